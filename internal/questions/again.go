@@ -11,8 +11,8 @@ import (
 	"groundline/internal/questions/plan"
 )
 
-// Again asks the plans of questions again. What compared several sports and what
-// was refused as it was read cannot be: the receipt does not hold the words.
+// Again recomputes recorded plans. Plans of several sports and questions refused
+// while parsing cannot be recomputed, since receipts do not hold the words.
 var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
 	s := New(almanac.NewBook(sport), issuer, time.Now, "")
 	return func(ctx context.Context, recorded map[string]any) error {
@@ -40,7 +40,7 @@ var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Spo
 	}
 }}
 
-// readPlan reads a plan as a receipt records it.
+// readPlan decodes a plan from a receipt.
 func readPlan(recorded map[string]any) (p plan.Plan, err error) {
 	own := maps.Clone(recorded)
 	delete(own, "endpoint")

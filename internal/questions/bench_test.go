@@ -90,7 +90,7 @@ func BenchmarkQuestion(b *testing.B) {
 	least := map[string]time.Duration{}
 	for b.Loop() {
 		for _, question := range asked {
-			s.ready.Purge()
+			s.cache.Purge()
 			began := onProcessor()
 			if _, err := s.ask(b.Context(), question); err != nil {
 				b.Fatalf("%s: %v", question, err)

@@ -7,10 +7,10 @@ import (
 	"groundline/internal/questions/plan"
 )
 
-// dated marks an answer about the present, or about a season in play, as a
-// fallback where games have been played since its evidence. It is no part of the
-// receipt, nor of the answer that is kept.
-func (s *Service) dated(a *Answer) {
+// markStale marks an answer about the present, or a season in progress, as a fallback
+// if games have been played since its evidence. The receipt and the cached answer are
+// not marked.
+func (s *Service) markStale(a *Answer) {
 	if !a.Grounded || a.Fallback || a.EvidenceThrough == "" || a.Plan == nil || a.Plan.Sport == "" {
 		return
 	}

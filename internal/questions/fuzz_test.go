@@ -36,8 +36,8 @@ func fuzzIndexes(tb testing.TB) sports {
 // machine changes little: said whenever it is above the bound.
 var slowest pause
 
-// mostPause is how long reading a question may take.
-const mostPause = 100 * time.Millisecond
+// maxPause is how long reading a question may take.
+const maxPause = 100 * time.Millisecond
 
 type pause struct {
 	mu       sync.Mutex
@@ -50,7 +50,7 @@ func (p *pause) note(question string, took time.Duration) {
 	defer p.mu.Unlock()
 	if took > p.took {
 		p.question, p.took = question, took
-		if took > mostPause {
+		if took > maxPause {
 			fmt.Fprintf(os.Stderr, "slow: %s for %q\n", took, question)
 		}
 	}
@@ -71,13 +71,13 @@ func FuzzRead(f *testing.F) {
 		began := onProcessor()
 		r := xs.read(question)
 		took := onProcessor() - began
-		for n := 0; took > mostPause && n < 3; n++ { // what was collected of other readings does not come again
+		for n := 0; took > maxPause && n < 3; n++ { // what was collected of other readings does not come again
 			began = onProcessor()
 			xs.read(question)
 			took = min(took, onProcessor()-began)
 		}
 		runtime.UnlockOSThread()
-		if slowest.note(question, took); took > mostPause {
+		if slowest.note(question, took); took > maxPause {
 			t.Errorf("%q took %s", question, took)
 		}
 		if r.Problem != nil {

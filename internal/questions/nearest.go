@@ -18,7 +18,7 @@ func asking(question string) receipts.Nearest {
 	return receipts.Nearest{Question: question, Path: askPath, Params: map[string]string{"q": question}}
 }
 
-// nearest offers what a refused plan could ask instead.
+// nearest suggests questions in place of a refused plan.
 func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest {
 	var out []receipts.Nearest
 	x := xs.Leagues[p.Sport]
@@ -40,8 +40,8 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 	return out
 }
 
-// nearestHeld offers the same over seasons that are held: the longest run of them,
-// the last one, or the figure a game where only averages are held.
+// nearestHeld suggests the same question over seasons with data: the longest run, the
+// last season, or the per-game figure where only averages are held.
 func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.Nearest {
 	x, league := xs.Leagues[p.Sport], strings.ToUpper(p.Sport)
 	held := x.Held(st, p)
@@ -82,7 +82,7 @@ func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.N
 	return out
 }
 
-// examples are questions that are answered, one of each kind.
+// examples are answerable questions, one of each kind.
 var examples = []string{
 	"most homers in a season since 2000",
 	"best NHL goalie of the 90s",
@@ -106,11 +106,11 @@ var examples = []string{
 	"rookie with the most home runs in a season",
 }
 
-// Examples are questions that are answered, of many kinds.
+// Examples returns answerable questions of many kinds.
 func Examples() []string { return slices.Clone(examples[:12]) }
 
-// suggest offers questions beside words that make no plan: made from the players,
-// statistics and seasons that were understood, or examples where there are none.
+// suggest returns questions built from what was understood of words that make no
+// plan, or examples.
 func (xs sports) suggest(r parse.Reading) []receipts.Nearest {
 	if len(r.Options) > 0 { // they are the way on
 		return []receipts.Nearest{}
@@ -133,8 +133,8 @@ func (xs sports) suggest(r parse.Reading) []receipts.Nearest {
 	return out
 }
 
-// suggestions lists examples and completions for what was typed so far: known
-// questions first, then those of a player whose name it begins.
+// suggestions completes what was typed so far: examples first, then questions about
+// a player whose name it begins.
 func (xs sports) suggestions(typed string, n int) []string {
 	out := []string{}
 	q := strings.TrimSpace(lexicon.Fold(typed))

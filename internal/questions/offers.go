@@ -11,8 +11,8 @@ import (
 
 const maxOffers = 3
 
-// offers lists questions made from the pieces that were understood, the nearest first.
-// Each was asked, and is answered.
+// offers returns questions built from the pieces that were understood, nearest
+// first. Each is known to have an answer.
 func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 	p := r.Pieces()
 	x := xs.Leagues[p.Sport]
@@ -62,7 +62,7 @@ func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 	return out
 }
 
-// answers reports whether a question is answered.
+// answers reports whether a question has an answer.
 func (xs sports) answers(question string) bool {
 	r := xs.read(question)
 	return r.Problem == nil && xs.Compute(r.Plan).Refusal == nil

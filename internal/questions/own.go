@@ -16,7 +16,7 @@ import (
 	"groundline/internal/verifier"
 )
 
-// Own is what an account's calls came to.
+// Own is an account's track record of predictions.
 type Own struct {
 	Made, Scored int
 	Brier, Skill float64   // of the scored ones
@@ -24,7 +24,7 @@ type Own struct {
 	Newest       []OwnCall // the newest first
 }
 
-// OwnCall is one of them.
+// OwnCall is one prediction.
 type OwnCall struct {
 	Player, Sport string // id and key
 	Season        int
@@ -37,14 +37,14 @@ type OwnCall struct {
 
 type accountKey struct{}
 
-// As says who asks, for the questions about what is an account's own. Without it
-// nobody does.
+// As returns a context of the account that asks. Questions about an account's own
+// predictions need it.
 func As(ctx context.Context, account uuid.UUID) context.Context {
 	return context.WithValue(ctx, accountKey{}, account)
 }
 
-// OnOwnCalls says where an account's calls are found. Call it before the first
-// question.
+// OnOwnCalls registers the lookup of an account's predictions. Call it before the
+// first question.
 func (s *Service) OnOwnCalls(find func(context.Context, uuid.UUID) (Own, error)) { s.ownCalls = find }
 
 // answerOwnCalls answers an account about its calls. The answer is kept for
@@ -101,7 +101,7 @@ func (o *Own) brier() string { return strings.TrimPrefix(fmt.Sprintf("%.3f", o.B
 // signed writes a skill with its sign.
 func signed(v float64) string { return strings.Replace(fmt.Sprintf("%+.3f", v), "0.", ".", 1) }
 
-// evidence is what the claim may say.
+// evidence returns what the claim may say.
 func (o *Own) evidence() verifier.Evidence {
 	return verifier.Evidence{
 		Metrics: map[string][]string{"calls": {"calls", "call"}, "scored": {"scored"}, "brier": {"Brier score"}, "skill": {"skill"}},

@@ -1,17 +1,17 @@
-// Package questions answers questions in words: words to a plan, a plan to an
-// answer with its receipt.
+// Package questions answers questions in words, each with a receipt.
 //
-// It owns the words (what people call statistics, positions, teams and what
-// steers a question), the grammar, and what each plan computes over the almanac.
-// Invariants: every word of a question is used by the plan or says nothing, else
-// the question is refused, so that no condition is ever dropped; an ambiguous
-// question gives its choices and no answer; what was inferred is said; a plan
-// answers alike whether it was typed or sent; ties are shown as ties; the receipt
-// holds the plan, never the words, with the ranked set, its filters and its size.
+// A question is read by package parse (with the words of lexicon, statistics and
+// teams) into a plan, computed by package answer, and restated by package say. This
+// package connects them: it caches answers, verifies their sentences, issues
+// receipts, and suggests questions that work.
 //
-// It does not rate (package ratings), find players by misspelt names (almanac),
-// sign (receipts) or charge (credits). Text in a question is data: nothing in it
-// is obeyed.
+// Invariants: the plan uses every word of a question that means something, or the
+// question is refused, so no condition is dropped; an ambiguous question returns
+// choices and no answer; whatever was inferred is stated; a plan has the same answer
+// whether typed or sent; ties are shown; the receipt holds the plan, never the words.
+//
+// It does not rate (ratings), sign (receipts) or charge (credits). Text in a
+// question is data, never an instruction.
 package questions
 
 import (
@@ -39,55 +39,53 @@ import (
 	"groundline/models"
 )
 
-// Service answers questions from the almanac in force. It stores the receipts of its
-// claims, unless it is Deferred.
+// Service answers questions from the current almanac. It stores receipts unless it
+// is Deferred.
 type Service struct {
 	*state
 	defers bool // receipts are left to whoever charges for the answer
 }
 
-// Deferred returns the service for callers who charge: it stores no receipt. The
-// caller keeps the draft in the answer's provenance once the charge is committed.
+// Deferred returns the service for callers who charge. They store the draft in the
+// answer's provenance when the charge commits.
 func (s *Service) Deferred() *Service { return &Service{state: s.state, defers: true} }
 
-// state is what a service shares with its deferred form.
+// state is shared by a service and its deferred form.
 type state struct {
 	book    *almanac.Book
 	store   grounding.Issuer
 	clock   func() time.Time
 	baseURL string
 
-	mu      sync.Mutex
-	indexes map[string]*answer.League // of the sports last seen; a new import makes a new one
-	ready   *lru.Cache[answerKey, *Answer]
-	tell    func(*Answer) // what became of a question that somebody asked; nil
+	mu       sync.Mutex
+	indexes  map[string]*answer.League // of the sports last seen; a new import makes a new one
+	cache    *lru.Cache[answerKey, *Answer]
+	onAnswer func(*Answer) // what became of a question that somebody asked; nil
 
 	ownCalls func(context.Context, uuid.UUID) (Own, error) // nil: there are none
 	tracer   *tracing.Tracer
 }
 
-// heldAnswers is how many answers are kept ready: popular questions are asked again and
-// again.
-const heldAnswers = 1_000
+// maxCachedAnswers limits the cache of answers.
+const maxCachedAnswers = 1_000
 
-// answerKey is a plan on the data it was answered from: after an import that
-// changes anything the artifacts differ, so an answer never outlives its data. It
-// holds no index, which would keep all of the old data in memory.
+// answerKey is a plan with the artifacts it was answered from, so an answer never
+// outlives its data.
 type answerKey struct{ plan, data string }
 
-// New makes the service. baseURL is where receipts are published.
+// New returns a service. baseURL is where receipts are published.
 func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, baseURL string) *Service {
-	ready, err := lru.New[answerKey, *Answer](heldAnswers)
+	ready, err := lru.New[answerKey, *Answer](maxCachedAnswers)
 	if err != nil {
 		panic(err) // of a size below one only
 	}
-	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*answer.League{}, ready: ready}}
-	book.OnSwap(s.renew)
+	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*answer.League{}, cache: ready}}
+	book.OnSwap(s.rebuild)
 	return s
 }
 
-// Prepare builds what questions need of every sport in force, which a first
-// question would else wait for, and gives back the memory that building took.
+// Prepare builds the indexes of every sport, so that the first question does not
+// wait for them.
 func (s *Service) Prepare() {
 	for _, x := range s.sports().Leagues {
 		x.Prepare()
@@ -95,10 +93,10 @@ func (s *Service) Prepare() {
 	debug.FreeOSMemory()
 }
 
-// renew lets go of what was made of a sport's old data once other data is in
-// force, which it would keep in memory, and makes the index anew.
-func (s *Service) renew(sport string) {
-	s.ready.Purge() // answers point into the data that they were made of
+// rebuild replaces a sport's index after an import and frees what points into the
+// old data.
+func (s *Service) rebuild(sport string) {
+	s.cache.Purge() // answers point into the data that they were made of
 	s.mu.Lock()
 	old := s.indexes[sport]
 	delete(s.indexes, sport)
@@ -108,7 +106,7 @@ func (s *Service) renew(sport string) {
 	}
 }
 
-// sports gives the indexes of the sports in force.
+// sports returns the sports with data.
 func (s *Service) sports() sports {
 	out := answer.Leagues{}
 	for _, key := range statistics.Sports {
@@ -128,7 +126,7 @@ func (s *Service) sports() sports {
 	return newSports(out)
 }
 
-// sports are the leagues in force: what they are read with and answered from.
+// sports are the sports with data, for parsing and for answering.
 type sports struct {
 	answer.Leagues
 	leagues parse.Leagues
@@ -158,22 +156,22 @@ func (xs sports) choices(r parse.Reading) []Choice {
 	return out
 }
 
-// OnAnswer has a function told what becomes of every question that is asked. Call
-// it before the first.
-func (s *Service) OnAnswer(tell func(*Answer)) { s.tell = tell }
+// OnAnswer registers a function that receives every answer. Call it before the
+// first question.
+func (s *Service) OnAnswer(tell func(*Answer)) { s.onAnswer = tell }
 
-// Trace has every question recorded. Call it before the first.
+// Trace records every question. Call it before the first question.
 func (s *Service) Trace(t *tracing.Tracer) { s.tracer = t }
 
-func (s *Service) told(a *Answer, err error) (*Answer, error) {
-	if err == nil && s.tell != nil {
-		s.tell(a)
+func (s *Service) notify(a *Answer, err error) (*Answer, error) {
+	if err == nil && s.onAnswer != nil {
+		s.onAnswer(a)
 	}
 	return a, err
 }
 
-// kept stores the receipt of a claim, unless whoever charges for the answer does.
-func (s *Service) kept(ctx context.Context, a *Answer, err error) (*Answer, error) {
+// keepReceipt stores the receipt of a claim, unless whoever charges for the answer does.
+func (s *Service) keepReceipt(ctx context.Context, a *Answer, err error) (*Answer, error) {
 	if err != nil || s.defers || !a.Grounded {
 		return a, err
 	}
@@ -183,7 +181,7 @@ func (s *Service) kept(ctx context.Context, a *Answer, err error) (*Answer, erro
 // Ask answers a question in words.
 func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
 	ctx, span := s.tracer.Start(ctx, "question")
-	answer, err := s.told(s.ask(ctx, question))
+	answer, err := s.notify(s.ask(ctx, question))
 	span.End(err)
 	return answer, err
 }
@@ -195,20 +193,20 @@ func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 		return s.refuse(ctx, xs, read)
 	}
 	a, err := s.answer(ctx, xs, read.Plan, read.Inferred)
-	return s.kept(ctx, a, err)
+	return s.keepReceipt(ctx, a, err)
 }
 
 // Answer answers a plan. A plan that is malformed is an apperr.Invalid error.
 func (s *Service) Answer(ctx context.Context, p plan.Plan) (*Answer, error) {
 	ctx, span := s.tracer.Start(ctx, "question")
-	answer, err := s.told(s.answerPlan(ctx, p))
-	answer, err = s.kept(ctx, answer, err)
+	answer, err := s.notify(s.answerPlan(ctx, p))
+	answer, err = s.keepReceipt(ctx, answer, err)
 	span.End(err)
 	return answer, err
 }
 
-// AnswerOwn is Answer for a question that nobody asked but the product itself: it
-// is not counted, and its receipt is stored even where it is a refusal.
+// AnswerOwn is Answer for questions of the product itself: they are not counted, and
+// refusals are stored too.
 func (s *Service) AnswerOwn(ctx context.Context, p plan.Plan) (*Answer, error) {
 	a, err := s.answerPlan(ctx, p)
 	if err != nil {
@@ -236,8 +234,8 @@ func (s *Service) Understand(question string) (plan.Plan, string, bool) {
 	return read.Plan, say.Plan(xs, read.Plan), true
 }
 
-// answer gives the answer kept for a plan on this very data, or makes it. The
-// answer's rows are shared: they must not be changed.
+// answer returns the cached answer of a plan, or computes it. The rows are shared
+// and must not be changed.
 func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred []string) (*Answer, error) {
 	if p.Intent == plan.OwnCalls {
 		return s.answerOwnCalls(ctx, xs, p, inferred)
@@ -252,18 +250,18 @@ func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred [
 			key.data += x.DataKey()
 		}
 	}
-	a, ok := s.ready.Get(key)
+	a, ok := s.cache.Get(key)
 	if !ok {
 		if a, err = s.compose(ctx, xs, p); err != nil {
 			return nil, err
 		}
 		if !p.Now { // what is now is so for a day
-			s.ready.Add(key, a)
+			s.cache.Add(key, a)
 		}
 	}
 	said := *a
 	said.Inferred = inferred
-	s.dated(&said)
+	s.markStale(&said)
 	return &said, nil
 }
 
@@ -355,8 +353,8 @@ func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.
 	return nil
 }
 
-// refuse answers words that make no plan. The receipt holds the code, never the
-// words.
+// refuse refuses words that make no plan. The receipt holds the code, never the
+// words, which may be private.
 func (s *Service) refuse(ctx context.Context, xs sports, r parse.Reading) (*Answer, error) {
 	p := r.Problem
 	a := &Answer{Rows: []answer.Row{}, Choices: xs.choices(r), AsOf: s.clock().UTC().Format(time.DateOnly)}

@@ -6,11 +6,11 @@ import (
 	"groundline/internal/questions/plan"
 )
 
-// endpoint marks the plans of this package in receipts: other endpoints have
-// plans with the same intents.
+// endpoint marks this package's plans in receipts: other endpoints use the same
+// intents.
 const endpoint = "question"
 
-// planMap is a plan as a receipt records it.
+// planMap encodes a plan for a receipt.
 func planMap(p plan.Plan) map[string]any {
 	out := map[string]any{"endpoint": endpoint}
 	text, err := json.Marshal(p)

@@ -7,8 +7,7 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Answer is what a question came to: rows with a claim, or a refusal with its
-// choices.
+// Answer is the answer to a question, or a refusal with choices.
 type Answer struct {
 	Grounded       bool                 `json:"grounded" doc:"False on a refusal."`
 	Answer         string               `json:"answer,omitempty" doc:"The answer in a sentence or two. Absent on a refusal."`

@@ -7,8 +7,8 @@ import (
 	"groundline/internal/verifier"
 )
 
-// Statistic gives what a statistic of a plan is called, and whether its lowest
-// value leads; an unknown one is called nothing.
+// Statistic returns the label of a statistic and whether its lowest value leads. The
+// label of an unknown one is empty.
 func Statistic(sport, key string) (label string, low bool) {
 	if st, ok := statistics.Find(sport, key); ok {
 		return st.Label, st.Low
@@ -16,12 +16,12 @@ func Statistic(sport, key string) (label string, low bool) {
 	return "", false
 }
 
-// verify holds an answer's sentence against the cells of its receipt.
+// verify checks an answer's sentence against the cells of its receipt.
 func (s *Service) verify(sports, artifact string, p receipts.Predicate) error {
 	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic}.Vouch(receipts.NewStatement(sports, artifact, p))
 }
 
-// unverified turns an answer that its receipt does not bear out into a refusal.
+// unverified turns an answer that its receipt does not support into a refusal.
 func (a *Answer) unverified(p receipts.Predicate, problem error) receipts.Predicate {
 	a.Grounded, a.Answer, a.Rows, a.Set, a.Of, a.Notes = false, "", []answer.Row{}, "", nil, nil
 	a.Fallback, a.FallbackReason, a.EvidenceThrough, a.Provenance.Method = p.Fallback, "", "", ""

@@ -65,9 +65,9 @@ type bound struct {
 	Below   *float64 `json:"below"`
 }
 
-// reread reads a value by way of its JSON: a statement just made and one read
+// roundTrip reads a value by way of its JSON: a statement just made and one read
 // back are alike.
-func reread(from, to any) error {
+func roundTrip(from, to any) error {
 	text, err := json.Marshal(from)
 	if err == nil {
 		err = json.Unmarshal(text, to)
@@ -115,8 +115,8 @@ func (b *builder) playerByID(id string) string {
 	return ""
 }
 
-// thing adds a name that is no player's.
-func (b *builder) thing(name string, of ...string) {
+// addName adds a name that is no player's.
+func (b *builder) addName(name string, of ...string) {
 	if name == "" {
 		return
 	}
@@ -133,8 +133,8 @@ func (b *builder) thing(name string, of ...string) {
 
 func (b *builder) cell(c Cell) { b.e.Cells = append(b.e.Cells, c) }
 
-// call says what a metric may be called.
-func (b *builder) call(metric string, says ...string) string {
+// nameMetric says what a metric may be called.
+func (b *builder) nameMetric(metric string, says ...string) string {
 	b.e.Metrics[metric] = append(b.e.Metrics[metric], says...)
 	return metric
 }

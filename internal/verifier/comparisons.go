@@ -2,8 +2,8 @@ package verifier
 
 import "slices"
 
-// superlative holds a word that calls somebody the first of a set.
-func (r *reading) superlative(m *mention, u *use) *Problem {
+// checkSuperlative holds a word that calls somebody the first of a set.
+func (r *reading) checkSuperlative(m *mention, u *use) *Problem {
 	sets := r.v.called[m.word]
 	if len(sets) == 0 {
 		return &Problem{4, m.word, "no ranked set of the receipt has it"}
@@ -12,7 +12,7 @@ func (r *reading) superlative(m *mention, u *use) *Problem {
 	why := "the sentence does not say who"
 	for _, at := range sets {
 		s := &r.v.e.Sets[at]
-		if why = r.notFirst(s, group); why != "" {
+		if why = r.whyNotFirst(s, group); why != "" {
 			continue
 		}
 		u.sets[at] = true
@@ -27,8 +27,8 @@ func (r *reading) superlative(m *mention, u *use) *Problem {
 	return &Problem{4, m.word, why}
 }
 
-// notFirst says why the players are not the first of a set, or "".
-func (r *reading) notFirst(s *Set, group []string) string {
+// whyNotFirst says why the players are not the first of a set, or "".
+func (r *reading) whyNotFirst(s *Set, group []string) string {
 	if len(s.Heads) == 0 {
 		return "the receipt names nobody first"
 	}
@@ -104,9 +104,9 @@ func (r *reading) group(at int) []string {
 	return out
 }
 
-// change holds a verb of change against the sign of what changed: of the figure
+// checkChange holds a verb of change against the sign of what changed: of the figure
 // said after it in its clause, else of what the sentence has of the player.
-func (r *reading) change(m *mention, u *use) *Problem {
+func (r *reading) checkChange(m *mention, u *use) *Problem {
 	subject := r.subject(m.at)
 	_, to := r.clause(m.at)
 	known := false
@@ -139,8 +139,8 @@ func (r *reading) change(m *mention, u *use) *Problem {
 	return &Problem{5, m.word, "no figure of the receipt changed"}
 }
 
-// comparison holds a comparative against the figures of its two sides.
-func (r *reading) comparison(m *mention, u *use) *Problem {
+// checkComparison holds a comparative against the figures of its two sides.
+func (r *reading) checkComparison(m *mention, u *use) *Problem {
 	var a, b string
 	from, to := r.segment(m.at)
 	for i := range r.names {

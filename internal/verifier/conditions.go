@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// narrowed is the conditions of a plan.
-func (b *builder) narrowed(said string) []Condition {
+// conditions is the conditions of a plan.
+func (b *builder) conditions(said string) []Condition {
 	p := &b.plan
 	var out []Condition
 	add := func(what string, says ...string) { out = append(out, Condition{What: what, Says: says}) }
@@ -19,7 +19,7 @@ func (b *builder) narrowed(said string) []Condition {
 	}
 	out = append(out, ranked(p.Intent, p.By)...)
 	if p.League != "" && p.Intent != "times_leading" {
-		b.thing(p.League)
+		b.addName(p.League)
 		add("league "+p.League, p.League)
 	}
 	if p.Team != "" {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// judge holds the pieces against the evidence.
-func (r *reading) judge() *Problem {
+// check holds the pieces against the evidence.
+func (r *reading) check() *Problem {
 	u := &use{cells: make([]bool, len(r.v.e.Cells)), sets: make([]bool, len(r.v.e.Sets))}
 	for i := range r.numerals {
 		if p := r.bind(&r.numerals[i], u); p != nil {
@@ -14,17 +14,17 @@ func (r *reading) judge() *Problem {
 		}
 	}
 	for i := range r.supers {
-		if p := r.superlative(&r.supers[i], u); p != nil {
+		if p := r.checkSuperlative(&r.supers[i], u); p != nil {
 			return p
 		}
 	}
 	for i := range r.changes {
-		if p := r.change(&r.changes[i], u); p != nil {
+		if p := r.checkChange(&r.changes[i], u); p != nil {
 			return p
 		}
 	}
 	for i := range r.compares {
-		if p := r.comparison(&r.compares[i], u); p != nil {
+		if p := r.checkComparison(&r.compares[i], u); p != nil {
 			return p
 		}
 	}
@@ -32,16 +32,16 @@ func (r *reading) judge() *Problem {
 		return &Problem{5, r.tokens[r.ties[0]].text, "no places of the set are equal"}
 	}
 	for i := range r.names {
-		if p := r.named(&r.names[i], u); p != nil {
+		if p := r.checkName(&r.names[i], u); p != nil {
 			return p
 		}
 	}
 	for i := range r.seasons {
-		if p := r.timed(&r.seasons[i], u); p != nil {
+		if p := r.checkSeason(&r.seasons[i], u); p != nil {
 			return p
 		}
 	}
-	return r.conditions(u)
+	return r.checkConditions(u)
 }
 
 // use is what of the evidence a sentence turned out to say.
@@ -77,7 +77,7 @@ func (r *reading) bind(n *numeral, u *use) *Problem {
 	u.bound = append(u.bound, nil)
 	for _, at := range near {
 		c := &r.v.e.Cells[at]
-		if wrong := r.misfit(c, n, subject, season, metrics); wrong != "" {
+		if wrong := r.mismatch(c, n, subject, season, metrics); wrong != "" {
 			why = wrong
 			continue
 		}
@@ -91,9 +91,9 @@ func (r *reading) bind(n *numeral, u *use) *Problem {
 	return nil
 }
 
-// misfit says why a cell is not what a number says, or "".
-func (r *reading) misfit(c *Cell, n *numeral, subject string, season Span, metrics []string) string {
-	if wrong := r.misshapen(c, n); wrong != "" {
+// mismatch says why a cell is not what a number says, or "".
+func (r *reading) mismatch(c *Cell, n *numeral, subject string, season Span, metrics []string) string {
+	if wrong := r.wrongShape(c, n); wrong != "" {
 		return wrong
 	}
 	if c.Player != "" && subject != c.Player {
@@ -115,8 +115,8 @@ func (r *reading) misfit(c *Cell, n *numeral, subject string, season Span, metri
 	return ""
 }
 
-// misshapen says why a cell is not of the shape in which the number is said.
-func (r *reading) misshapen(c *Cell, n *numeral) string {
+// wrongShape says why a cell is not of the shape in which the number is said.
+func (r *reading) wrongShape(c *Cell, n *numeral) string {
 	before := r.word(n.at - 1)
 	if (before == "above") != (c.Kind == Above) {
 		return "it is not said as the share that ranks below"

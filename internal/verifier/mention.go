@@ -37,11 +37,11 @@ type seasonMention struct {
 	span    Span
 }
 
-// mention reads the pieces, and refuses what has no meaning.
-func (r *reading) mention() *Problem {
+// readAll reads the pieces, and refuses what has no meaning.
+func (r *reading) readAll() *Problem {
 	r.conjuncts = make([]bool, len(r.tokens))
 	for i := 0; i < len(r.tokens); {
-		n, problem := r.piece(i)
+		n, problem := r.readPiece(i)
 		if problem != nil {
 			return problem
 		}
@@ -50,11 +50,11 @@ func (r *reading) mention() *Problem {
 	return nil
 }
 
-// piece reads what begins at token i and returns how many tokens it took.
-func (r *reading) piece(i int) (int, *Problem) {
+// readPiece reads what begins at token i and returns how many tokens it took.
+func (r *reading) readPiece(i int) (int, *Problem) {
 	t := r.tokens[i]
 	if p := r.v.find(r.tokens[i:]); p != nil && !r.splitsNumber(i, len(p.tokens)) {
-		r.known(i, p)
+		r.addPhrase(i, p)
 		return len(p.tokens), nil
 	}
 	if t.number || isNumberWord(t.text) {
@@ -130,8 +130,8 @@ func (r *reading) splitsNumber(i, n int) bool {
 	return r.tokens[last].number && last+1 < len(r.tokens) && r.tokens[last+1].text == dash || i > 0 && r.tokens[i].number && r.tokens[i-1].text == dash
 }
 
-// known notes a phrase of the evidence.
-func (r *reading) known(i int, p *phrase) {
+// addPhrase notes a phrase of the evidence.
+func (r *reading) addPhrase(i int, p *phrase) {
 	end := i + len(p.tokens)
 	for k, at := range p.means.names {
 		n := r.v.e.Names[at]
@@ -221,14 +221,14 @@ func (r *reading) single(i int) (numeral, bool) {
 		return numeral{}, false
 	}
 	if r.tokens[i].number {
-		n, ok := inDigits(r.tokens[i].text)
+		n, ok := readDigits(r.tokens[i].text)
 		n.at, n.end = i, i+1
 		if ok && i+1 < len(r.tokens) && (r.tokens[i+1].text == "percent" || r.tokens[i+1].text == "%") {
 			n.text, n.end = n.text+"%", i+2
 		}
 		return n, ok
 	}
-	n, used := inWords(r.tokens[i:])
+	n, used := readWords(r.tokens[i:])
 	n.at, n.end = i, i+used
 	return n, used > 0
 }
@@ -273,7 +273,7 @@ func (r *reading) oneSeason(i int) (seasonMention, bool) {
 	}
 	year, ok := yearOf(t.text)
 	if !t.number {
-		n, used := inWords(r.tokens[i:])
+		n, used := readWords(r.tokens[i:])
 		if year, ok = yearOf(n.text); n.ordinal || used < 2 {
 			ok = false
 		}

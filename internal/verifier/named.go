@@ -2,8 +2,8 @@ package verifier
 
 import "slices"
 
-// named wants a figure or a place of everybody who is named.
-func (r *reading) named(m *mention, u *use) *Problem {
+// checkName wants a figure or a place of everybody who is named.
+func (r *reading) checkName(m *mention, u *use) *Problem {
 	if m.player {
 		if !slices.Contains(u.players, m.name) {
 			return &Problem{3, r.v.byName[m.name], "the sentence says nothing of him that the receipt holds"}
@@ -18,8 +18,8 @@ func (r *reading) named(m *mention, u *use) *Problem {
 	return &Problem{3, r.v.byName[m.name], "it is of another player"}
 }
 
-// timed wants a reason for every season that is named.
-func (r *reading) timed(m *seasonMention, u *use) *Problem {
+// checkSeason wants a reason for every season that is named.
+func (r *reading) checkSeason(m *seasonMention, u *use) *Problem {
 	if r.v.years[m.span] {
 		return nil
 	}
@@ -41,8 +41,8 @@ func (r *reading) timed(m *seasonMention, u *use) *Problem {
 	return &Problem{2, r.text(m.at, m.end), "no figure of the sentence is of that time"}
 }
 
-// conditions wants all that narrows the sets in use.
-func (r *reading) conditions(u *use) *Problem {
+// checkConditions wants all that narrows the sets in use.
+func (r *reading) checkConditions(u *use) *Problem {
 	for i, used := range u.sets {
 		if !used {
 			continue
@@ -56,9 +56,9 @@ func (r *reading) conditions(u *use) *Problem {
 	return nil
 }
 
-// apposed reports whether a season only says when a figure or a name beside it
+// isApposition reports whether a season only says when a figure or a name beside it
 // was, "62 in 2022" or "Aaron Judge (2022)", and so narrows no set.
-func (r *reading) apposed(m *seasonMention) bool {
+func (r *reading) isApposition(m *seasonMention) bool {
 	switch r.word(m.at - 1) {
 	case "(":
 		return true
@@ -74,7 +74,7 @@ func (r *reading) within(w Span) bool {
 		return false
 	}
 	return slices.ContainsFunc(r.seasons, func(m seasonMention) bool {
-		if m.span.From == m.span.To && r.apposed(&m) {
+		if m.span.From == m.span.To && r.isApposition(&m) {
 			return false
 		}
 		return r.v.years[m.span] && m.span.From >= w.From && (w.To == 0 || m.span.To != 0 && m.span.To <= w.To)

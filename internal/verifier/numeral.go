@@ -82,9 +82,9 @@ func isNumberWord(w string) bool {
 	return u || t || s || o || m || fractions[w]
 }
 
-// inWords reads a number in words: "seventy-three", "two thousand and five", and
+// readWords reads a number in words: "seventy-three", "two thousand and five", and
 // the year "nineteen ninety-eight".
-func inWords(tokens []token) (n numeral, used int) {
+func readWords(tokens []token) (n numeral, used int) {
 	var sum wordSum
 	for used < len(tokens) {
 		w := tokens[used].text
@@ -156,9 +156,9 @@ func (s *wordSum) add(w string) bool {
 	return false
 }
 
-// inDigits reads a number token; ok is false for what is written against the
+// readDigits reads a number token; ok is false for what is written against the
 // digits and is not known, such as 30+ or 3x.
-func inDigits(text string) (n numeral, ok bool) {
+func readDigits(text string) (n numeral, ok bool) {
 	end := len(text)
 	for end > 0 && (text[end-1] < '0' || text[end-1] > '9') {
 		end--

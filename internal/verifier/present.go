@@ -27,7 +27,7 @@ func (b *builder) now() error {
 	all := b.set(set)
 	ranked := -1
 	if r.size() > 0 {
-		b.cell(Cell{Kind: Count, Metric: b.call("active", "active players", "active player"), Shown: whole(r.size()), Set: all})
+		b.cell(Cell{Kind: Count, Metric: b.nameMetric("active", "active players", "active player"), Shown: whole(r.size()), Set: all})
 		if len(b.plan.Players) > 0 {
 			ranked = b.set(Set{Size: r.size(), Conditions: []Condition{{What: "the ranked set", Says: []string{r.set()}}}})
 		}
@@ -61,7 +61,7 @@ func (b *builder) lastWeek() error {
 	}
 	set := b.set(Set{Size: r.size(), Conditions: []Condition{{What: "the week", Says: []string{week}}}})
 	b.licence("moved by more than luck explains", "by more than luck explains")
-	tested := b.call("players tested", "players tested", "player tested")
+	tested := b.nameMetric("players tested", "players tested", "player tested")
 	switch {
 	case len(r.Rows) == 0:
 		b.licence("none of", ifElse(b.plan.Falling, "fell", ifElse(b.plan.Rising, "rose", "moved"))+" by more than luck explains")
@@ -90,11 +90,11 @@ func (b *builder) lastMove() error {
 	at := len(b.e.Cells)
 	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: after, Set: set})
 	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: before, Set: set})
-	if _, err := b.e.Derive(Difference, []int{at, at + 1}, b.call("points", "points", "point"), fixedTo(math.Abs(*row.Value), 1)); err != nil {
+	if _, err := b.e.Derive(Difference, []int{at, at + 1}, b.nameMetric("points", "points", "point"), fixedTo(math.Abs(*row.Value), 1)); err != nil {
 		return err
 	}
 	b.cell(Cell{Player: who, Metric: "points", Shown: plainly(math.Abs(*row.Value)), Set: set, Sign: sgn(*row.Value)})
-	b.cell(Cell{Kind: Count, Player: who, Metric: b.call("games", "games", "game"), Shown: row.figure("games"), Set: set})
+	b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games", "games", "game"), Shown: row.figure("games"), Set: set})
 	if *row.Value == 0 {
 		b.licence("stayed, moving")
 	}
@@ -104,7 +104,7 @@ func (b *builder) lastMove() error {
 // rows reads the result of a question's answer.
 func (b *builder) rows() (*questionResult, error) {
 	r := &questionResult{}
-	if err := reread(b.p.Result, r); err != nil {
+	if err := roundTrip(b.p.Result, r); err != nil {
 		return nil, err
 	}
 	if len(r.Rows) == 0 && b.plan.Intent != "movers" {

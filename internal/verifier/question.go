@@ -39,7 +39,7 @@ func (r *questionRow) season() Span {
 	case r.Season != nil:
 		return one(*r.Season)
 	}
-	return spell(r.From, r.To)
+	return spanOf(r.From, r.To)
 }
 
 // answersQuestion tells an answer of package questions from one of grounding: its
@@ -48,14 +48,14 @@ func (b *builder) answersQuestion() bool {
 	var r struct {
 		Rows *[]any `json:"rows"`
 	}
-	return reread(b.p.Result, &r) == nil && r.Rows != nil
+	return roundTrip(b.p.Result, &r) == nil && r.Rows != nil
 }
 
 // question is an answer in rows. Its one set has the conditions of the plan,
 // which every figure of the rows stands under.
 func (b *builder) question() error {
 	var r questionResult
-	if err := reread(b.p.Result, &r); err != nil {
+	if err := roundTrip(b.p.Result, &r); err != nil {
 		return err
 	}
 	label, low := b.statistic(b.plan.Stat)
@@ -76,13 +76,13 @@ func (b *builder) question() error {
 		b.span(max(b.plan.Since, b.sport.Earliest), b.plan.Until)
 		b.e.Spans = append(b.e.Spans, Span{b.plan.Since, b.plan.Until})
 	}
-	set := b.set(Set{Size: size, Metric: b.ranks(&r, label), Conditions: b.narrowed(said)})
+	set := b.set(Set{Size: size, Metric: b.ranks(&r, label), Conditions: b.conditions(said)})
 	b.e.Sets[set].Heads, b.e.Sets[set].Called = b.heads(&r, low)
 	for i := range r.Rows {
 		b.row(&r.Rows[i], size, set)
 	}
 	b.counts(&r, size, set)
-	b.wording(&r, label)
+	b.addWording(&r, label)
 	return nil
 }
 

@@ -1,7 +1,7 @@
 package verifier
 
-// wording adds what is said of some kinds of answers alone.
-func (b *builder) wording(r *questionResult, label string) {
+// addWording adds what is said of some kinds of answers alone.
+func (b *builder) addWording(r *questionResult, label string) {
 	b.licence("on the recorded part of it", "over all who played", "per player who played", "they are equal", "candidate seasons", "next three seasons")
 	switch b.plan.Intent {
 	case "trend", "league_mean":
@@ -18,7 +18,7 @@ func (b *builder) wording(r *questionResult, label string) {
 	case "player_best", "player_season", "standing":
 		b.licence(b.roleOfSet(b.said), "rank", "ranks", "of all seasons", "that season", "of them")
 	case "value":
-		b.worth(&r.Rows[0])
+		b.valuation(&r.Rows[0])
 	case "comparables":
 		b.compared()
 	case "threshold":
@@ -35,8 +35,8 @@ func (b *builder) wording(r *questionResult, label string) {
 	}
 }
 
-// worth is a valuation's sentence.
-func (b *builder) worth(row *questionRow) {
+// valuation is a valuation's sentence.
+func (b *builder) valuation(row *questionRow) {
 	who := b.player(row.Player.Name)
 	b.licence("after", "worth") // the season after it is read as one
 	low, high := "", ""
@@ -67,7 +67,7 @@ func (b *builder) compared() {
 			Age    int `json:"age"`
 		} `json:"compared"`
 	}
-	if reread(b.p.Result, &of) == nil && of.Compared.Season != 0 {
+	if roundTrip(b.p.Result, &of) == nil && of.Compared.Season != 0 {
 		b.cell(Cell{Kind: Count, Player: who, Season: one(of.Compared.Season), Shown: whole(of.Compared.Age), Set: -1})
 	}
 }

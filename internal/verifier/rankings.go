@@ -22,12 +22,12 @@ func (r *rankedRow) season() Span {
 	if r.Season != nil {
 		return one(*r.Season)
 	}
-	return spell(r.From, r.To)
+	return spanOf(r.From, r.To)
 }
 
-// spell is the stretch of a career or of a few seasons. One that is a single
+// spanOf is the stretch of a career or of a few seasons. One that is a single
 // season need not be said: the figure is of the career.
-func spell(from, to *int) Span {
+func spanOf(from, to *int) Span {
 	if from == nil || to == nil || *from == *to {
 		return Span{}
 	}
@@ -40,7 +40,7 @@ func (b *builder) rankings() error {
 		Rankings []rankedRow `json:"rankings"`
 		Of       int         `json:"of"`
 	}
-	if err := reread(b.p.Result, &r); err != nil {
+	if err := roundTrip(b.p.Result, &r); err != nil {
 		return err
 	}
 	conditions := b.filters(b.sport.First)
@@ -58,8 +58,8 @@ func (b *builder) rankings() error {
 		conditions = append(conditions, Condition{What: "the figure", Says: []string{"by " + b.plan.By + " figure"}})
 	}
 	set := b.set(Set{Size: r.Of, Conditions: conditions})
-	b.cell(Cell{Kind: Count, Metric: b.call(noun, said...), Shown: whole(r.Of), Set: set})
-	b.call(ratingMetric, append(ratingWords, "ranked relative to peers of each season")...)
+	b.cell(Cell{Kind: Count, Metric: b.nameMetric(noun, said...), Shown: whole(r.Of), Set: set})
+	b.nameMetric(ratingMetric, append(ratingWords, "ranked relative to peers of each season")...)
 	for i := range r.Rankings {
 		row := &r.Rankings[i]
 		who := b.player(row.Player.Name)
@@ -118,7 +118,7 @@ func (b *builder) leaders() error {
 		Leaders []rankedRow `json:"leaders"`
 		Seasons *struct{ From, To int }
 	}
-	if err := reread(b.p.Result, &r); err != nil {
+	if err := roundTrip(b.p.Result, &r); err != nil {
 		return err
 	}
 	first := b.sport.Earliest
@@ -131,13 +131,13 @@ func (b *builder) leaders() error {
 		conditions = append(conditions, Condition{What: "the seasons counted", Within: Span{r.Seasons.From, r.Seasons.To}})
 		b.licence("counting only", "for want of a record")
 	}
-	set := b.set(Set{Size: r.Of, Metric: b.call(r.Label, r.Label), Conditions: conditions})
-	b.cell(Cell{Kind: Count, Metric: b.call("ranked", "ranked"), Shown: whole(r.Of), Set: set})
+	set := b.set(Set{Size: r.Of, Metric: b.nameMetric(r.Label, r.Label), Conditions: conditions})
+	b.cell(Cell{Kind: Count, Metric: b.nameMetric("ranked", "ranked"), Shown: whole(r.Of), Set: set})
 	if r.LeftOut > 0 {
-		b.cell(Cell{Kind: Count, Metric: b.call("left out", "left out"), Shown: whole(r.LeftOut), Set: set})
+		b.cell(Cell{Kind: Count, Metric: b.nameMetric("left out", "left out"), Shown: whole(r.LeftOut), Set: set})
 	}
 	if len(r.Leaders) == 0 {
-		b.call("ranked", "lines")
+		b.nameMetric("ranked", "lines")
 		b.licence("rank in")
 	}
 	for i := range r.Leaders {

@@ -10,14 +10,14 @@ var ratingWords = []string{"rated", "rating", "rates", "current rating", "relati
 // figures adds what a rating or a standing has: value, interval and the figures
 // of a career.
 func (b *builder) figures(who string, season Span, set int, value float64, low, high float64, career, peak *float64) {
-	b.call(ratingMetric, ratingWords...)
+	b.nameMetric(ratingMetric, ratingWords...)
 	b.cell(Cell{Kind: Value, Player: who, Metric: ratingMetric, Season: season, Shown: fixedTo(value, 1), Set: -1})
 	b.cell(Cell{Kind: Interval, Player: who, Metric: ratingMetric, Season: season, Shown: fixedTo(low, 1), Other: fixedTo(high, 1), Set: -1})
 	if career != nil {
-		b.cell(Cell{Kind: Value, Player: who, Metric: b.call(careerMetric, careerMetric), Season: season, Shown: fixedTo(*career, 2), Set: set})
+		b.cell(Cell{Kind: Value, Player: who, Metric: b.nameMetric(careerMetric, careerMetric), Season: season, Shown: fixedTo(*career, 2), Set: set})
 	}
 	if peak != nil {
-		b.cell(Cell{Kind: Value, Player: who, Metric: b.call(peakMetric, "best seven seasons", "peak"), Season: season, Shown: fixedTo(*peak, 2), Set: set})
+		b.cell(Cell{Kind: Value, Player: who, Metric: b.nameMetric(peakMetric, "best seven seasons", "peak"), Season: season, Shown: fixedTo(*peak, 2), Set: set})
 	}
 }
 
@@ -41,15 +41,15 @@ type ratingResult struct {
 	TopTen     int      `json:"topTen"`
 }
 
-func (r *ratingResult) spell() Span {
+func (r *ratingResult) careerSpan() Span {
 	from, _ := r.From.(float64)
 	to, _ := r.To.(float64)
 	a, z := int(from), int(to)
-	return spell(&a, &z)
+	return spanOf(&a, &z)
 }
 
-// spelled lets the seasons of a career be named.
-func (b *builder) spelled(r *ratingResult) {
+// addCareerSpan lets the seasons of a career be named.
+func (b *builder) addCareerSpan(r *ratingResult) {
 	from, _ := r.From.(float64)
 	to, _ := r.To.(float64)
 	b.span(int(from), int(to))
@@ -58,13 +58,13 @@ func (b *builder) spelled(r *ratingResult) {
 // rating is one player's: of a season, of a career, or current.
 func (b *builder) rating() error {
 	var r ratingResult
-	if err := reread(b.p.Result, &r); err != nil {
+	if err := roundTrip(b.p.Result, &r); err != nil {
 		return err
 	}
 	who := b.player(b.p.Players[0].Name)
 	role := b.sport.Method.Role(roleOf(r.Role))
-	season := r.spell()
-	b.spelled(&r)
+	season := r.careerSpan()
+	b.addCareerSpan(&r)
 	var set int
 	switch b.plan.Scope { // what ranks it, in the words that have to be said
 	case "career":
@@ -118,7 +118,7 @@ func (b *builder) current(who string) Condition {
 		Season int `json:"seasonEstimated"`
 	}
 	from := Condition{What: "the seasons that it is from"}
-	if err := reread(b.p.Context, &context); err != nil {
+	if err := roundTrip(b.p.Context, &context); err != nil {
 		return from
 	}
 	var names []string
@@ -141,7 +141,7 @@ func (b *builder) current(who string) Condition {
 		}
 	}
 	if games > 0 {
-		b.cell(Cell{Kind: Count, Player: who, Metric: b.call("games", "games", "game"), Season: one(context.Season), Shown: fixedTo(games, 0), Set: -1})
+		b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games", "games", "game"), Season: one(context.Season), Shown: fixedTo(games, 0), Set: -1})
 	}
 	return from
 }
@@ -152,16 +152,16 @@ func (b *builder) teamsOf(id string, season int) {
 		if s.Season != season {
 			continue
 		}
-		b.thing(s.Group)
+		b.addName(s.Group)
 		for _, league := range s.Leagues {
-			b.thing(league)
+			b.addName(league)
 			for _, team := range s.Teams {
-				b.thing(b.sport.TeamName(season, league, team))
+				b.addName(b.sport.TeamName(season, league, team))
 			}
 		}
 		if len(s.Leagues) == 0 {
 			for _, team := range s.Teams {
-				b.thing(team)
+				b.addName(team)
 			}
 		}
 	}
@@ -170,25 +170,25 @@ func (b *builder) teamsOf(id string, season int) {
 // standing is where a career stands.
 func (b *builder) standing() error {
 	var r ratingResult
-	if err := reread(b.p.Result, &r); err != nil {
+	if err := roundTrip(b.p.Result, &r); err != nil {
 		return err
 	}
 	var own struct {
 		Career, Peak float64
 	}
-	if err := reread(b.p.Result, &own); err != nil {
+	if err := roundTrip(b.p.Result, &own); err != nil {
 		return err
 	}
 	who := b.player(b.p.Players[0].Name)
 	role := b.sport.Method.Role(roleOf(r.Role))
 	set := b.set(Set{Size: r.Of, Conditions: []Condition{{What: "the ranked set", Says: []string{role.Careers}}}})
-	spell := r.spell()
-	b.spelled(&r)
+	spell := r.careerSpan()
+	b.addCareerSpan(&r)
 	b.figures(who, spell, set, r.Value, r.Interval.Low, r.Interval.High, &own.Career, &own.Peak)
 	b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Season: spell, Shown: whole(r.Rank), Other: whole(r.Of), Set: set})
 	b.cell(Cell{Kind: Above, Player: who, Season: spell, Shown: fixedTo(r.Percentile, 2) + "%", Set: set})
-	b.cell(Cell{Kind: Count, Player: who, Metric: b.call("rated seasons", "rated seasons", "rated season"), Season: spell, Shown: whole(r.Seasons), Set: -1})
-	b.cell(Cell{Kind: Count, Player: who, Metric: b.call("top ten", "of them among the ten best of their pool"), Season: spell, Shown: whole(r.TopTen), Set: -1})
+	b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("rated seasons", "rated seasons", "rated season"), Season: spell, Shown: whole(r.Seasons), Set: -1})
+	b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("top ten", "of them among the ten best of their pool"), Season: spell, Shown: whole(r.TopTen), Set: -1})
 	b.licence("on the recorded part of it", "of them")
 	return nil
 }

@@ -24,7 +24,7 @@ func (b *builder) recorded(who string, season Span, set int) {
 			continue
 		}
 		sums := sumsOf(k, rows)
-		for _, l := range sayable(k, sums, len(rows)) {
+		for _, l := range sayableFigures(k, sums, len(rows)) {
 			if have := lines[l.label]; have != nil {
 				have.disputed = have.disputed || have.shown != l.shown
 				continue
@@ -94,9 +94,9 @@ func sumsOf(k *stats.Kind, rows []*receipts.Row) []float64 {
 	return sums
 }
 
-// sayable returns what the sums of rows may be said as: the recorded counts, and the
+// sayableFigures returns what the sums of rows may be said as: the recorded counts, and the
 // usual rates of them.
-func sayable(k *stats.Kind, sums []float64, rows int) []line {
+func sayableFigures(k *stats.Kind, sums []float64, rows int) []line {
 	out := recordedLines(k, sums)
 	at := func(key string) float64 {
 		if i := k.Index(key); i >= 0 {

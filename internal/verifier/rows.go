@@ -20,9 +20,9 @@ func (b *builder) row(row *questionRow, size, set int) {
 	if row.Team != nil {
 		for team := range strings.SplitSeq(*row.Team, ", ") {
 			if who == "" {
-				b.thing(team)
+				b.addName(team)
 			} else {
-				b.thing(team, who)
+				b.addName(team, who)
 			}
 		}
 	}
@@ -105,8 +105,8 @@ var players = regexp.MustCompile(`^([\d,]+) players?$`)
 
 // counts adds how many things there are.
 func (b *builder) counts(r *questionResult, size, set int) {
-	seasons := b.call("seasons counted", "ranked", "seasons ranked", "season ranked", "seasons", "season", "seasons did", "season did")
-	people := b.call("players counted", "ranked", "players ranked", "player ranked", "players", "player", "players did", "player did",
+	seasons := b.nameMetric("seasons counted", "ranked", "seasons ranked", "season ranked", "seasons", "season", "seasons did", "season did")
+	people := b.nameMetric("players counted", "ranked", "players ranked", "player ranked", "players", "player", "players did", "player did",
 		"players have at least one", "player has at least one")
 	ranked := people
 	if b.plan.By == "season" && !b.plan.Tally || len(b.plan.Players) == 1 {
@@ -121,7 +121,7 @@ func (b *builder) counts(r *questionResult, size, set int) {
 		b.span(*r.Rows[0].Season, *r.Rows[len(r.Rows)-1].Season)
 		return
 	case "player_teams":
-		count(size, b.call("teams", "teams", "team"), b.player(r.Rows[0].Player.Name), -1)
+		count(size, b.nameMetric("teams", "teams", "team"), b.player(r.Rows[0].Player.Name), -1)
 		return
 	case "threshold":
 		who := ""
@@ -130,7 +130,7 @@ func (b *builder) counts(r *questionResult, size, set int) {
 		}
 		count(size, ranked, who, set)
 	case "comparables":
-		count(size, b.call("candidates", "candidate seasons", "candidate season"), "", -1)
+		count(size, b.nameMetric("candidates", "candidate seasons", "candidate season"), "", -1)
 		return
 	case "value", "player_stat", "league_mean", "trend", "compare":
 		return

@@ -55,7 +55,7 @@ func (ref Reference) Vouch(st receipts.Statement) error {
 func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	b := &builder{ref: ref, p: &st.Predicate}
 	b.e.Metrics = map[string][]string{}
-	if err := reread(st.Predicate.Plan, &b.plan); err != nil {
+	if err := roundTrip(st.Predicate.Plan, &b.plan); err != nil {
 		return b.e, fmt.Errorf("plan of a statement: %w", err)
 	}
 	if !st.Predicate.Grounded {
@@ -66,7 +66,7 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 		return b.e, fmt.Errorf("no data of %q is loaded", sports[0])
 	}
 	for _, key := range sports {
-		b.thing(strings.ToUpper(key))
+		b.addName(strings.ToUpper(key))
 	}
 	b.licence(fixed...)
 	if st.Predicate.Fallback {

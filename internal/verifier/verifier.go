@@ -159,17 +159,17 @@ func (v *Verifier) Check(text string) *Problem {
 	if strings.TrimSpace(text) == "" {
 		return &Problem{1, text, "there is no sentence"}
 	}
-	if len(text) > longest {
+	if len(text) > maxBytes {
 		return &Problem{1, text[:40] + "…", "it is too long for a sentence"}
 	}
 	r := reading{v: v}
 	r.tokens = tokenise(text, make([]token, 0, 64))
-	if p := r.mention(); p != nil {
+	if p := r.readAll(); p != nil {
 		return p
 	}
-	return r.judge()
+	return r.check()
 }
 
-// longest is how many bytes a claim may have: a list of 50 movers, each with two
+// maxBytes is how many bytes a claim may have: a list of 50 movers, each with two
 // figures, is one.
-const longest = 8_000
+const maxBytes = 8_000

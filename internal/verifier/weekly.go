@@ -18,7 +18,7 @@ func (b *builder) movers() error {
 			After  float64 `json:"after"`
 		} `json:"movers"`
 	}
-	if err := reread(b.p.Result, &r); err != nil {
+	if err := roundTrip(b.p.Result, &r); err != nil {
 		return err
 	}
 	if r.Tested == 0 { // the whole is one sentence, with its week
@@ -28,7 +28,7 @@ func (b *builder) movers() error {
 	}
 	set := b.set(Set{Size: r.Tested, Conditions: b.week()})
 	b.licence(day(r.Starts)+" to "+day(r.Ends), "moved by more than luck explains")
-	tested := b.call("players tested", "players tested", "player tested")
+	tested := b.nameMetric("players tested", "players tested", "player tested")
 	if len(r.Movers) == 0 {
 		b.licence("none of")
 		b.cell(Cell{Kind: Count, Metric: tested, Shown: whole(r.Tested), Set: set})
@@ -57,7 +57,7 @@ func (b *builder) moved(who string, before, after float64, set int) {
 // called says what a metric may be called, once.
 func (b *builder) called(metric string, says ...string) string {
 	if len(b.e.Metrics[metric]) == 0 {
-		b.call(metric, says...)
+		b.nameMetric(metric, says...)
 	}
 	return metric
 }
@@ -77,7 +77,7 @@ func (b *builder) mover() error {
 		Surprise float64 `json:"surprise"`
 		Games    int     `json:"games"`
 	}
-	if err := reread(b.p.Result, &r); err != nil {
+	if err := roundTrip(b.p.Result, &r); err != nil {
 		return err
 	}
 	set := b.set(Set{Conditions: b.week()})
@@ -87,11 +87,11 @@ func (b *builder) mover() error {
 	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: fixedTo(r.After.Value, 1), Set: set})
 	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: fixedTo(r.Before.Value, 1), Set: set})
 	change := fixedTo(math.Abs(r.After.Value-r.Before.Value), 1)
-	if _, err := b.e.Derive(Difference, []int{at, at + 1}, b.call("points", "points", "point"), change); err != nil {
+	if _, err := b.e.Derive(Difference, []int{at, at + 1}, b.nameMetric("points", "points", "point"), change); err != nil {
 		return err
 	}
-	b.cell(Cell{Kind: Count, Player: who, Metric: b.call("games", "games", "game"), Shown: whole(r.Games), Set: set})
-	b.cell(Cell{Player: who, Metric: b.call("surprise", "standard deviations of such a move", "standard deviations"), Shown: fixedTo(math.Abs(r.Surprise), 1), Set: set})
+	b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games", "games", "game"), Shown: whole(r.Games), Set: set})
+	b.cell(Cell{Player: who, Metric: b.nameMetric("surprise", "standard deviations of such a move", "standard deviations"), Shown: fixedTo(math.Abs(r.Surprise), 1), Set: set})
 	b.cell(Cell{Kind: Interval, Player: who, Metric: ratingMetric, Shown: fixedTo(r.After.Interval.Low, 1), Other: fixedTo(r.After.Interval.High, 1), Set: set})
 	b.weekTeams(who)
 	b.recorded(who, Span{}, set)
@@ -103,9 +103,9 @@ func (b *builder) mover() error {
 func (b *builder) weekTeams(who string) {
 	for i := range b.p.Rows {
 		code := b.p.Rows[i].Team
-		b.thing(code, who)
+		b.addName(code, who)
 		if name := b.sport.NewestTeamName(code); name != code {
-			b.thing(name, who)
+			b.addName(name, who)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		}
 		return cmp.Compare(*b.Value, *a.Value)
 	})
-	rank := places(len(out.Rows), func(i, j int) bool { return *out.Rows[i].Value == *out.Rows[j].Value })
+	rank := sharedRanks(len(out.Rows), func(i, j int) bool { return *out.Rows[i].Value == *out.Rows[j].Value })
 	var parts []string
 	for i := range out.Rows {
 		r := &out.Rows[i]
@@ -117,12 +117,12 @@ func (x *League) takeOver(out, own *result, sport string) {
 func (xs Leagues) comparedCareer(x *League, p plan.Plan, id string, out *result) *Row {
 	careers := x.Sport.CareersOf(id)
 	if len(careers) == 0 {
-		out.Refusal = x.unrated(id, p)
+		out.Refusal = x.refuseUnrated(id, p)
 		return nil
 	}
 	c := careers[0]
 	if cut := x.Sport.CutOf(id, c.Role); cut.MostlyUnrated() {
-		out.Refusal = x.littleRated(id, c, cut)
+		out.Refusal = x.refusePartlyRated(id, c, cut)
 		return nil
 	}
 	f := x.filter(plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
@@ -135,7 +135,7 @@ func (xs Leagues) comparedCareer(x *League, p plan.Plan, id string, out *result)
 		}
 	}
 	if len(seasons) == 0 {
-		out.Refusal = x.unrated(id, p)
+		out.Refusal = x.refuseUnrated(id, p)
 		return nil
 	}
 	if out.Method.Name == recordedMethod {
@@ -163,7 +163,7 @@ func (xs Leagues) comparables(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: "comparables-value", Version: "1"}}
 	x := xs[p.Sport]
 	id := p.Players[0]
-	name := x.player(x.place(id)).Name
+	name := x.player(x.playerIndex(id)).Name
 	if x.Sport.Fallback {
 		out.Refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
 		return out
@@ -182,7 +182,7 @@ func (xs Leagues) comparables(p plan.Plan) *result {
 	}
 	n := p.Top
 	if n == 0 {
-		n = usualRows
+		n = defaultRows
 	}
 	for i, c := range similar[:min(n, len(similar))] {
 		rank := i + 1
@@ -213,7 +213,7 @@ func (xs Leagues) value(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: "comparables-value", Version: "1", Notes: []string{"by what became of the nearest comparable players; never money"}}}
 	x := xs[p.Sport]
 	id := p.Players[0]
-	name := x.player(x.place(id)).Name
+	name := x.player(x.playerIndex(id)).Name
 	if x.Sport.Fallback {
 		out.Refusal = x.refusal("pool_too_small", "The bundled sample holds too few players to compare with.", "the full data")
 		return out

@@ -1,3 +1,5 @@
+// Package answer computes plans over the almanac: rows, claims and the source rows
+// they rest on, or a refusal. It knows nothing of the words of questions.
 package answer
 
 import (
@@ -5,7 +7,7 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Compute answers a plan that has been checked.
+// Compute answers a plan that Check accepts.
 func (xs Leagues) Compute(p plan.Plan) *result {
 	switch p.Intent {
 	case plan.Leaders:
@@ -17,7 +19,7 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 	case plan.PlayerBest, plan.PlayerSeason:
 		return xs.playerSeason(p)
 	case plan.Standing:
-		return xs.standing(p)
+		return xs.careerRank(p)
 	case plan.Shape:
 		return xs.shape(p)
 	case plan.PlayerStat:

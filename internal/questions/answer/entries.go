@@ -46,7 +46,7 @@ func (x *League) seasonReader(st *statistics.Statistic) *seasonReader {
 
 func (r *seasonReader) total(column int) float64 { return r.totals[column] }
 
-// read gives the value of a season that a plan's filter admits and, of a rate,
+// read returns the value of a season that a plan's filter admits and, of a rate,
 // that is qualified by the amount; false is that it does not count.
 func (r *seasonReader) read(n int, p *plan.Plan, f *filter) (value, amount float64, ok bool) {
 	g := &r.t.groups[n]
@@ -58,7 +58,7 @@ func (r *seasonReader) read(n int, p *plan.Plan, f *filter) (value, amount float
 		return 0, 0, false
 	}
 	if r.st.Qualified() {
-		if amount = r.fig.amount(r.total); !(amount >= r.x.seasonNeed(r.st, p, g)) {
+		if amount = r.fig.amount(r.total); !(amount >= r.x.minSeasonSample(r.st, p, g)) {
 			return 0, 0, false
 		}
 	}
@@ -66,14 +66,14 @@ func (r *seasonReader) read(n int, p *plan.Plan, f *filter) (value, amount float
 	return value, amount, !math.IsNaN(value) // a ratio of nothing to nothing is no gap in the record
 }
 
-// groupsOf gives where the groups begin and end that answers about players read:
+// groupsOf returns where the groups begin and end that answers about players read:
 // those of one, or all.
 func (t *table) groupsOf(players []string, x *League) (from, to int) {
 	if len(players) != 1 {
 		return 0, len(t.groups)
 	}
 	whose := func(g group, player int32) int { return cmp.Compare(g.player, player) }
-	player := x.place(players[0])
+	player := x.playerIndex(players[0])
 	from, _ = slices.BinarySearchFunc(t.groups, player, whose)
 	to, _ = slices.BinarySearchFunc(t.groups, player+1, whose)
 	return from, to
@@ -95,8 +95,8 @@ func (x *League) seasonEntries(st *statistics.Statistic, p plan.Plan, want func(
 	return entries, r.leftOut
 }
 
-// seasonNeed is what a season needs to be ranked by a rate.
-func (x *League) seasonNeed(st *statistics.Statistic, p *plan.Plan, g *group) float64 {
+// minSeasonSample is what a season needs to be ranked by a rate.
+func (x *League) minSeasonSample(st *statistics.Statistic, p *plan.Plan, g *group) float64 {
 	if p.Min > 0 {
 		return p.Min
 	}
@@ -124,7 +124,7 @@ func (x *League) careerEntries(st *statistics.Statistic, p plan.Plan, want func(
 			continue
 		}
 		if st.Qualified() {
-			if e.amount = fig.amount(total); !(e.amount >= careerNeed(st, p)) {
+			if e.amount = fig.amount(total); !(e.amount >= minCareerSample(st, p)) {
 				continue
 			}
 		}
@@ -197,9 +197,9 @@ func (x *League) seasonsOf(t *table, e *entry, f *filter) []int {
 	return out
 }
 
-// careerNeed is what a career or a span of seasons needs to be ranked by a rate:
+// minCareerSample is what a career or a span of seasons needs to be ranked by a rate:
 // the season's qualifier over 100 games a year, and at most over 1,000.
-func careerNeed(st *statistics.Statistic, p plan.Plan) float64 {
+func minCareerSample(st *statistics.Statistic, p plan.Plan) float64 {
 	if p.Min > 0 {
 		return p.Min
 	}
@@ -219,7 +219,7 @@ func careerNeed(st *statistics.Statistic, p plan.Plan) float64 {
 func (x *League) order(entries []entry, low bool) {
 	head := entries
 	if len(entries) > 8*plan.MaxRows {
-		head = entries[:lead(entries, low)]
+		head = entries[:leadingEntries(entries, low)]
 	}
 	slices.SortStableFunc(head, func(a, b entry) int {
 		va, vb := a.value, b.value
@@ -248,7 +248,7 @@ func (x *League) lines(t *table, e *entry, f *filter) []int32 {
 	return out
 }
 
-// recorded gives the first and last season in which a statistic is recorded for
+// recorded returns the first and last season in which a statistic is recorded for
 // most of a sport's major leagues, and whether a season is.
 func (x *League) recorded(st *statistics.Statistic) (first, last int, in func(season int) bool) {
 	if x.surveys[st.Key] == nil { // a figure a game: as its count

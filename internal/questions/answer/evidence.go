@@ -15,7 +15,7 @@ func (xs Leagues) Evidence(sports []string, found *result) ([]receipts.Row, []mo
 	for _, sport := range sports {
 		x := xs[sport]
 		for _, line := range found.lines[sport] {
-			if len(rows) == mostReferences {
+			if len(rows) == maxCitedRows {
 				return rows, files
 			}
 			rows = append(rows, x.reference(line, found.columns))

@@ -8,7 +8,7 @@ import (
 	"groundline/internal/questions/statistics"
 )
 
-// figure is a statistic made ready for one table: its terms by column.
+// figure is a statistic prepared for one table: its terms by column.
 type figure struct {
 	st     *statistics.Statistic
 	column int
@@ -26,14 +26,14 @@ type figureTerm struct {
 	optional bool
 }
 
-// figure gives a statistic made ready, with the totals that it reads.
+// figure returns a prepared statistic with the totals that it reads.
 func (t *table) figure(st *statistics.Statistic) *figure {
 	fig := t.figures[st]
 	if fig == nil { // a figure a game, made for one question
 		fig = t.newFigure(st)
 	}
 	for _, c := range fig.all {
-		t.ready(c)
+		t.loadColumn(c)
 	}
 	return fig
 }

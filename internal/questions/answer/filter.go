@@ -11,7 +11,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// filter is what of a plan narrows seasons, made ready for one sport.
+// filter holds the conditions of a plan, prepared for one sport.
 type filter struct {
 	x            *League
 	since, until int // both included
@@ -77,7 +77,7 @@ func (f *filter) admits(g *group) bool {
 		return false
 	case f.ageFrom != 0 && int(g.age) < f.ageFrom, f.ageTo != 0 && (g.age < 0 || int(g.age) > f.ageTo):
 		return false
-	case f.rookie && (f.x.firsts[g.player] != g.season || f.x.everybodyIsNew(season)):
+	case f.rookie && (f.x.firsts[g.player] != g.season || f.x.isFirstOfData(season)):
 		return false
 	case f.active && f.x.lasts[g.player] != f.x.final:
 		return false
@@ -85,9 +85,9 @@ func (f *filter) admits(g *group) bool {
 	return f.positions == nil || f.positions[g.position]
 }
 
-// everybodyIsNew reports whether a season is the first of the data and not of the
+// isFirstOfData reports whether a season is the first of the data and not of the
 // league: who played before it is not known.
-func (x *League) everybodyIsNew(season int) bool {
+func (x *League) isFirstOfData(season int) bool {
 	return season == x.Sport.Earliest && season > almanac.LeagueStart(x.Sport.Key)
 }
 

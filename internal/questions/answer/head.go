@@ -2,10 +2,9 @@ package answer
 
 import "groundline/internal/questions/plan"
 
-// head lets those values of a list through that can be among the first places,
-// all ties with the last of them too, and counts all that it saw. No more are
-// listed, and the rest are all behind them.
-type head struct {
+// leaderFilter admits values that can be among the first places, ties included, and
+// counts all it sees.
+type leaderFilter struct {
 	low     bool // low values lead
 	above0  bool // nobody leads with none
 	of      int
@@ -15,7 +14,7 @@ type head struct {
 	full    int       // of leading, when it is next cut down
 }
 
-func (h *head) admits(v float64) bool {
+func (h *leaderFilter) admits(v float64) bool {
 	if h.above0 && !(v > 0) {
 		return false
 	}
@@ -33,8 +32,8 @@ func (h *head) admits(v float64) bool {
 	return true
 }
 
-func (h *head) cut() {
-	h.floor, h.set = nth(h.leading, plan.MaxRows+1), true
+func (h *leaderFilter) cut() {
+	h.floor, h.set = nthGreatest(h.leading, plan.MaxRows+1), true
 	h.leading = keepValues(h.leading, h.floor)
 	h.full = 2 * len(h.leading)
 }
@@ -49,16 +48,16 @@ func keepValues(values []float64, least float64) []float64 {
 	return kept
 }
 
-// lead brings the entries that can be listed to the front, all ties with the
+// leadingEntries brings the entries that can be listed to the front, all ties with the
 // last of them among them, and counts them.
-func lead(entries []entry, low bool) int {
+func leadingEntries(entries []entry, low bool) int {
 	values := make([]float64, len(entries))
 	for i, e := range entries {
 		if values[i] = e.value; low {
 			values[i] = -e.value
 		}
 	}
-	least := nth(values, plan.MaxRows+1)
+	least := nthGreatest(values, plan.MaxRows+1)
 	n := 0
 	for i := range entries {
 		if v := entries[i].value; !low && v >= least || low && -v >= least {
@@ -69,8 +68,8 @@ func lead(entries []entry, low bool) int {
 	return n
 }
 
-// nth gives the n-th greatest of values, which it reorders.
-func nth(values []float64, n int) float64 {
+// nthGreatest returns the n-th greatest of values, which it reorders.
+func nthGreatest(values []float64, n int) float64 {
 	from, to := 0, len(values)
 	for k := n - 1; to-from > 1; {
 		pivot := values[from+(to-from)/2]

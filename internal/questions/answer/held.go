@@ -29,14 +29,14 @@ func (x *League) Held(st *statistics.Statistic, p plan.Plan) *almanac.Held {
 	return x.Sport.Held(r)
 }
 
-// narrow refuses what a plan asks of seasons that are not held whole or not over,
+// narrowToHeld refuses what a plan asks of seasons that are not held whole or not over,
 // and narrows the plan to an unbroken run of whole seasons.
-func (x *League) narrow(p plan.Plan, st *statistics.Statistic, out *result) (plan.Plan, *receipts.Refusal) {
-	return x.narrowTo(p, st, out, false)
+func (x *League) narrowToHeld(p plan.Plan, st *statistics.Statistic, out *result) (plan.Plan, *receipts.Refusal) {
+	return x.narrowToRuns(p, st, out, false)
 }
 
-// narrowTo is narrow; an answer season by season may have gaps.
-func (x *League) narrowTo(p plan.Plan, st *statistics.Statistic, out *result, gaps bool) (plan.Plan, *receipts.Refusal) {
+// narrowToRuns is narrow; an answer season by season may have gaps.
+func (x *League) narrowToRuns(p plan.Plan, st *statistics.Statistic, out *result, gaps bool) (plan.Plan, *receipts.Refusal) {
 	held := x.Held(st, p)
 	sport := strings.ToUpper(x.Sport.Key)
 	runs := held.Runs()
@@ -76,7 +76,7 @@ func (x *League) narrowTo(p plan.Plan, st *statistics.Statistic, out *result, ga
 // careerSpan narrows a plan about one player to the seasons of play, if these are
 // held whole.
 func (x *League) careerSpan(held *almanac.Held, p plan.Plan) (span ratings.Span, ok bool) {
-	n := x.place(p.Players[0])
+	n := x.playerIndex(p.Players[0])
 	since, until := max(p.Since, int(x.firsts[n])), int(x.lasts[n])
 	if p.Until != 0 {
 		until = min(until, p.Until)
@@ -102,7 +102,7 @@ func (x *League) noteSpan(p plan.Plan, st *statistics.Statistic, out *result, sp
 	if span.To < x.lastComplete() && (p.Until == 0 || p.Until > span.To) {
 		out.note("%s: recorded through %s; later seasons are not counted", st.Label, x.SeasonName(span.To))
 	}
-	x.noteShort(st, out, span.From, span.To)
+	x.noteMissingGames(st, out, span.From, span.To)
 }
 
 // byWords says over what a plan sums: careers only where every season of the league
@@ -114,9 +114,9 @@ func (x *League) byWords(asked, narrowed plan.Plan, st *statistics.Statistic) st
 	return say.By(asked)
 }
 
-// standIns lists a player's seasons that rows of another form hold and that are not
+// substitutedSeasons lists a player's seasons that rows of another form hold and that are not
 // counted: a sum over the others would leave them out.
-func (x *League) standIns(st *statistics.Statistic, n int32, p plan.Plan, counted func(season int) bool) []int {
+func (x *League) substitutedSeasons(st *statistics.Statistic, n int32, p plan.Plan, counted func(season int) bool) []int {
 	var instead []string
 	for _, kind := range st.Family.Kinds {
 		for _, name := range kind.Instead {
@@ -127,7 +127,7 @@ func (x *League) standIns(st *statistics.Statistic, n int32, p plan.Plan, counte
 	all := x.byPlayer()
 	for _, i := range all.rows[all.starts[n]:all.starts[n+1]] {
 		l := x.Sport.Lines.Head(int(i))
-		if slices.Contains(instead, l.Kind.Name) && !slices.Contains(out, l.Season) && !counted(l.Season) && x.meant(&l, n, p) {
+		if slices.Contains(instead, l.Kind.Name) && !slices.Contains(out, l.Season) && !counted(l.Season) && x.isAskedAbout(&l, n, p) {
 			out = append(out, l.Season)
 		}
 	}
@@ -135,8 +135,8 @@ func (x *League) standIns(st *statistics.Statistic, n int32, p plan.Plan, counte
 	return out
 }
 
-// meant reports whether a player's row is of the seasons that a plan asks about.
-func (x *League) meant(l *stats.Line, n int32, p plan.Plan) bool {
+// isAskedAbout reports whether a player's row is of the seasons that a plan asks about.
+func (x *League) isAskedAbout(l *stats.Line, n int32, p plan.Plan) bool {
 	age, known := x.Sport.AgeIn(x.player(n), l.Season)
 	switch {
 	case x.Sport.Incomplete[l.Season], l.Season < max(p.Since, x.Sport.Earliest), p.Until != 0 && l.Season > p.Until,
@@ -151,7 +151,7 @@ func (x *League) meant(l *stats.Line, n int32, p plan.Plan) bool {
 // refuseGap refuses a player's figure where rows of another form hold a part of the
 // seasons it would be of; counted are the seasons that it has.
 func (x *League) refuseGap(st *statistics.Statistic, n int32, p plan.Plan, counted []int) *receipts.Refusal {
-	missing := x.standIns(st, n, p, func(season int) bool { return slices.Contains(counted, season) })
+	missing := x.substitutedSeasons(st, n, p, func(season int) bool { return slices.Contains(counted, season) })
 	if len(missing) == 0 {
 		return nil
 	}

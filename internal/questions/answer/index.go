@@ -17,10 +17,9 @@ import (
 	"groundline/models"
 )
 
-// League is what questions read of one sport: where its rows stand by family, and
-// the words that name its teams. It names rows, players and teams by their place
-// in the almanac and copies nothing of them but counts. What it says never
-// changes; figures by column are made when first asked for, and then kept.
+// League indexes one sport: its rows by family, and its teams by name. It refers to
+// rows, players and teams by their position in the almanac. It never changes; column
+// totals are computed on first use.
 type League struct {
 	Sport   *almanac.Sport
 	tables  map[*statistics.Family]*table
@@ -110,7 +109,7 @@ func (x *League) readLines() {
 			numbers[where], x.places = n, append(x.places, where)
 		}
 		placeOf[i] = n
-		p := x.place(l.Player)
+		p := x.playerIndex(l.Player)
 		if p < 0 {
 			continue
 		}
@@ -137,8 +136,8 @@ func (x *League) sawPlay(p int32, season int16) {
 	x.final = max(x.final, season)
 }
 
-// place gives where a player stands in the almanac's list, -1 for nobody.
-func (x *League) place(id string) int32 { return int32(x.Sport.PlayerIndex(id)) } // #nosec G115 -- an index into rows held in memory
+// playerIndex returns a player's position in the almanac's list, -1 if unknown.
+func (x *League) playerIndex(id string) int32 { return int32(x.Sport.PlayerIndex(id)) } // #nosec G115 -- an index into rows held in memory
 
 func (x *League) player(n int32) *models.Player { return &x.Sport.Players[n] }
 
@@ -150,7 +149,7 @@ func (x *League) rowsByPlayer() rowsByPlayer {
 	r := rowsByPlayer{starts: make([]int32, len(x.Sport.Players)+1)}
 	owners := make([]int32, x.Sport.Lines.Len())
 	for i := range x.Sport.Lines.Len() {
-		if owners[i] = x.place(x.Sport.Lines.Head(i).Player); owners[i] >= 0 {
+		if owners[i] = x.playerIndex(x.Sport.Lines.Head(i).Player); owners[i] >= 0 {
 			r.starts[owners[i]+1]++
 		}
 	}
@@ -252,7 +251,7 @@ func (x *League) countRecorded(st *statistics.Statistic) (from int, known []bool
 	return from, known
 }
 
-// Prepare makes all that is made when first asked for.
+// Prepare computes everything that is otherwise computed on first use.
 func (x *League) Prepare() {
 	list := statistics.BySport[x.Sport.Key]
 	for i := range list {
@@ -260,14 +259,14 @@ func (x *League) Prepare() {
 	}
 	for _, t := range x.tables {
 		for c := range t.whole {
-			t.ready(c)
+			t.loadColumn(c)
 		}
 	}
 	x.rated()
 	x.Sport.Current() // and the weeks
 }
 
-// DataKey names the data that answers are computed from.
+// DataKey identifies the data that answers are computed from.
 func (x *League) DataKey() string {
 	name := fmt.Sprintf(" %s %s %v", x.Sport.Key, x.Sport.Artifact, x.Sport.Fallback)
 	if x.Sport.Games != nil {
@@ -287,11 +286,13 @@ func (x *League) hasRowAt(f *statistics.Family, player int32) bool {
 }
 
 // HasRow reports whether a player has a row in a family.
-func (x *League) HasRow(f *statistics.Family, id string) bool { return x.hasRowAt(f, x.place(id)) }
+func (x *League) HasRow(f *statistics.Family, id string) bool {
+	return x.hasRowAt(f, x.playerIndex(id))
+}
 
 // SeasonsPlayed returns a player's first and last season of play.
 func (x *League) SeasonsPlayed(id string) (first, last int) {
-	n := x.place(id)
+	n := x.playerIndex(id)
 	return int(x.firsts[n]), int(x.lasts[n])
 }
 
@@ -305,7 +306,7 @@ func (x *League) lastComplete() int {
 	return last
 }
 
-// Leagues are the sports in force, by key.
+// Leagues are the sports with data, by key.
 type Leagues map[string]*League
 
 // PlayerName returns a player's name, or the id of one who is not in the data.

@@ -14,8 +14,8 @@ import (
 	"groundline/internal/receipts"
 )
 
-// noteShort names the seasons of a span of which the sources lack a little.
-func (x *League) noteShort(st *statistics.Statistic, out *result, from, to int) {
+// noteMissingGames names the seasons of a span of which the sources lack a little.
+func (x *League) noteMissingGames(st *statistics.Statistic, out *result, from, to int) {
 	var short []string
 	for _, s := range st.Family.Short {
 		if from <= s && s <= to {
@@ -41,11 +41,11 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	if p.By == plan.BySeason && p.Team == "" {
 		st = st.ForOneSeason()
 	}
-	if p, out.Refusal = x.narrow(p, st, out); out.Refusal != nil {
+	if p, out.Refusal = x.narrowToHeld(p, st, out); out.Refusal != nil {
 		return out
 	}
 	low := p.LeadsLow(st)
-	first := &head{low: low, above0: !low && !st.Qualified()}
+	first := &leaderFilter{low: low, above0: !low && !st.Qualified()}
 	want := first.admits
 	if len(p.Where) > 0 {
 		want = nil // which of them are listed is decided later
@@ -79,7 +79,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		return out
 	}
 	if len(entries) == 0 {
-		out.Refusal = x.nobody(p, st)
+		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
 	x.order(entries, low)
@@ -123,10 +123,10 @@ func qualifier(st *statistics.Statistic, p plan.Plan) string {
 	case p.By == plan.BySeason:
 		return fmt.Sprintf("at least %s %s a scheduled game", statistics.FormatNumber(st.Need), st.Unit)
 	}
-	return fmt.Sprintf("at least %s %s", statistics.FormatNumber(careerNeed(st, p)), st.Unit)
+	return fmt.Sprintf("at least %s %s", statistics.FormatNumber(minCareerSample(st, p)), st.Unit)
 }
 
-func (x *League) nobody(p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
+func (x *League) refuseEmpty(p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
 	r := x.refusal("unknown_entity", fmt.Sprintf("Nobody in the data is in that set: there are no ranked %s of that description.", st.Label), "a season of that description")
 	if p.Rookie || p.AgeFrom != 0 || p.AgeTo != 0 || p.Position != "" {
 		r.Code = "pool_too_small"
@@ -141,9 +141,9 @@ func (x *League) listEntries(out *result, st *statistics.Statistic, p plan.Plan,
 	out.columns = append(out.columns, st.CitedColumns()...)
 	n := p.Top
 	if n == 0 {
-		n = usualRows
+		n = defaultRows
 	}
-	rank := places(len(entries), func(i, j int) bool { return sameShown(entries[i].value, entries[j].value) })
+	rank := sharedRanks(len(entries), func(i, j int) bool { return sameShown(entries[i].value, entries[j].value) })
 	end := min(n, len(entries))
 	for end < len(entries) && end < plan.MaxRows && rank[end] == rank[end-1] { // a tie is shown whole
 		end++
@@ -169,7 +169,7 @@ func (x *League) listEntries(out *result, st *statistics.Statistic, p plan.Plan,
 			row.From, row.To = &e.from, &e.to
 		}
 		out.Rows = append(out.Rows, row)
-		if cited += len(lines); cited <= mostReferences {
+		if cited += len(lines); cited <= maxCitedRows {
 			out.cite(x.Sport.Key, lines...)
 		}
 	}
@@ -215,7 +215,7 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 	st, _ := statistics.Find(p.Sport, p.Stat)
 	players := p.Players
 	p.Players, p.By = nil, plan.BySeason
-	if p, out.Refusal = x.narrow(p, st, out); out.Refusal != nil {
+	if p, out.Refusal = x.narrowToHeld(p, st, out); out.Refusal != nil {
 		return out
 	}
 	led := x.leadersBySeason(st, p)
@@ -226,7 +226,7 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 	}
 	if len(players) == 1 {
 		id := players[0]
-		n := x.place(id)
+		n := x.playerIndex(id)
 		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: statistics.FormatNumber(float64(len(led[n])))}
 		for _, s := range led[n] {
 			row.Figures = append(row.Figures, Figure{Name: x.SeasonName(s), Value: float64(s), Shown: x.SeasonName(s)})
@@ -236,14 +236,14 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 		return out
 	}
 	if len(entries) == 0 {
-		out.Refusal = x.nobody(p, st)
+		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
 	x.order(entries, false)
-	rank := places(len(entries), func(i, j int) bool { return entries[i].value == entries[j].value })
+	rank := sharedRanks(len(entries), func(i, j int) bool { return entries[i].value == entries[j].value })
 	n := p.Top
 	if n == 0 {
-		n = usualRows
+		n = defaultRows
 	}
 	for i := 0; i < len(entries) && (i < n || rank[i] == rank[i-1]) && i < plan.MaxRows; i++ {
 		e := &entries[i]

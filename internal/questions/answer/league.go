@@ -18,7 +18,7 @@ func (xs Leagues) mean(p plan.Plan) *result {
 	x := xs[p.Sport]
 	st, _ := statistics.Find(p.Sport, p.Stat)
 	asked := p
-	if p, out.Refusal = x.narrowTo(p, st, out, true); out.Refusal != nil {
+	if p, out.Refusal = x.narrowToRuns(p, st, out, true); out.Refusal != nil {
 		return out
 	}
 	if !st.Sums() {
@@ -63,7 +63,7 @@ func (xs Leagues) mean(p plan.Plan) *result {
 			Figures: []Figure{{"players", float64(of.players), statistics.FormatNumber(float64(of.players))}}})
 	}
 	if len(out.Rows) == 0 {
-		out.Refusal = x.nobody(p, st)
+		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
 	what := "over all who played"

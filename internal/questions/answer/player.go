@@ -28,7 +28,7 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	if p.Team == "" && (p.High || p.Since != 0 && p.Since == p.Until) {
 		st = st.ForOneSeason()
 	}
-	n := x.place(p.Players[0])
+	n := x.playerIndex(p.Players[0])
 	name := x.player(n).Name
 	t := x.tables[st.Family]
 	groups := x.groupsOf(t, n, p)
@@ -71,7 +71,7 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 		return out
 	}
 	x.noteMissingSeasons(out, st, n, p, &e)
-	x.noteShort(st, out, e.from, e.to)
+	x.noteMissingGames(st, out, e.from, e.to)
 	lines := x.lines(t, &e, f)
 	out.cite(p.Sport, lines...)
 	row := Row{Player: x.named(n), Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value), SeasonAs: x.span(e.from, e.to), Partial: e.partial, Team: orNull(x.teamsOf(lines))}
@@ -134,7 +134,7 @@ func (x *League) noteMissingSeasons(out *result, st *statistics.Statistic, n int
 	}
 	first, last, _ := x.recorded(st)
 	from, to := int(x.firsts[n]), int(x.lasts[n])
-	if x.everybodyIsNew(from) && p.Since == 0 {
+	if x.isFirstOfData(from) && p.Since == 0 {
 		out.note("the data begins with %s; seasons before it are not counted", x.SeasonName(from))
 	}
 	if p.Since != 0 {
@@ -211,7 +211,7 @@ func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *ta
 		}
 		e := entry{player: gr.player, from: int(gr.season), to: int(gr.season), value: v, groups: []int{g}}
 		if st.Qualified() {
-			if amount := fig.amount(total); !(amount >= x.seasonNeed(st, &p, gr)) {
+			if amount := fig.amount(total); !(amount >= x.minSeasonSample(st, &p, gr)) {
 				continue
 			}
 		}
@@ -260,7 +260,7 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	id := p.Players[0]
-	n := x.place(id)
+	n := x.playerIndex(id)
 	type spell struct {
 		name     string
 		from, to int
@@ -299,7 +299,7 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 // linesOf walks the places of a player's rows of play.
 func (x *League) linesOf(id string) func(func(int) bool) {
 	return func(yield func(int) bool) {
-		n := x.place(id)
+		n := x.playerIndex(id)
 		if n < 0 {
 			return
 		}

@@ -41,7 +41,7 @@ func (xs Leagues) best(p plan.Plan) *result {
 	}
 	x.ratingMethod(out, roles)
 	asked := p
-	if out.Refusal = x.notRated(p, roles); out.Refusal != nil {
+	if out.Refusal = x.refuseUnratedTime(p, roles); out.Refusal != nil {
 		return out
 	}
 	list, of := x.scored(p, roles)
@@ -93,8 +93,8 @@ func (x *League) scored(p plan.Plan, roles []ratings.Role) (list []scored, of in
 	return x.scoredCareers(p, roles)
 }
 
-// notRated refuses times in which nothing is rated.
-func (x *League) notRated(p plan.Plan, roles []ratings.Role) *receipts.Refusal {
+// refuseUnratedTime refuses times in which nothing is rated.
+func (x *League) refuseUnratedTime(p plan.Plan, roles []ratings.Role) *receipts.Refusal {
 	one := p.Since != 0 && p.Since == p.Until
 	switch {
 	case p.Since > x.LastSeason():
@@ -135,10 +135,10 @@ func (x *League) wholeCareers(p plan.Plan, roles []ratings.Role) (out []scored, 
 	for _, role := range roles {
 		careers[x.Sport.Method.Role(role).Career] = true
 	}
-	f, first := x.filter(p), &head{low: p.Lowest}
+	f, first := x.filter(p), &leaderFilter{low: p.Lowest}
 	for i := range x.Sport.Careers {
 		c := &x.Sport.Careers[i]
-		if !careers[c.Role] || f.active && x.lasts[x.place(c.Player)] != x.final {
+		if !careers[c.Role] || f.active && x.lasts[x.playerIndex(c.Player)] != x.final {
 			continue
 		}
 		if p.Position != "" && !x.careerAt(p.Position, c) {
@@ -178,19 +178,19 @@ func (x *League) listScored(out *result, p plan.Plan, list []scored) {
 	out.Of = len(list)
 	n := p.Top
 	if n == 0 {
-		n = usualRows
+		n = defaultRows
 	}
-	rank := places(len(list), func(i, j int) bool { return list[i].score == list[j].score })
+	rank := sharedRanks(len(list), func(i, j int) bool { return list[i].score == list[j].score })
 	for i := 0; i < len(list) && i < plan.MaxRows && (i < n || rank[i] == rank[i-1]); i++ {
 		s := &list[i]
-		row := Row{Rank: &rank[i], Player: x.named(x.place(s.player)), Partial: s.partial, SeasonAs: x.span(s.from, s.to)}
+		row := Row{Rank: &rank[i], Player: x.named(x.playerIndex(s.player)), Partial: s.partial, SeasonAs: x.span(s.from, s.to)}
 		if p.By == plan.BySeason {
 			season := s.seasons[0]
 			row.Season, row.Unit = &season.Season, "rating"
 			row.Value, row.Shown = pointer(rounded(season.Display, 1)), fmt.Sprintf("%.1f", season.Display)
 			row.Team = orNull(x.seasonTeams(season))
 			row.Figures = []Figure{{"rank that season", float64(season.PoolRank), fmt.Sprintf("%d of %d", season.PoolRank, season.PoolN)}}
-			if i < usualRows {
+			if i < defaultRows {
 				out.citeSeason(x.Sport.Key, season)
 			}
 		} else {
@@ -213,7 +213,7 @@ func (x *League) seasonTeams(s *ratings.Season) string {
 	return strings.Join(names, ", ")
 }
 
-// bestRated gives a player's rated season with the highest score in a span.
+// bestRated returns a player's rated season with the highest score in a span.
 func (x *League) bestRated(id string, since, until int) *ratings.Season {
 	var best *ratings.Season
 	for _, s := range x.Sport.SeasonsOf(id) {
@@ -233,12 +233,12 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 	id := p.Players[0]
 	best := x.bestRated(id, p.Since, p.Until)
 	if best == nil {
-		out.Refusal = x.unrated(id, p)
+		out.Refusal = x.refuseUnrated(id, p)
 		return out
 	}
 	x.ratingMethod(out, []ratings.Role{best.Role})
 	out.citeSeason(p.Sport, best)
-	name := x.player(x.place(id)).Name
+	name := x.player(x.playerIndex(id)).Name
 	percentile := 100 * float64(best.PoolN-best.PoolRank) / float64(best.PoolN)
 	out.Rows = []Row{{
 		Rank: &best.Rank, Player: x.PlayerRef(id), Season: &best.Season, Team: orNull(x.seasonTeams(best)), SeasonAs: x.SeasonName(best.Season),
@@ -267,9 +267,9 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 	return out
 }
 
-// unrated says why a player has no rated season in the time asked.
-func (x *League) unrated(id string, p plan.Plan) *receipts.Refusal {
-	name := x.player(x.place(id)).Name
+// refuseUnrated says why a player has no rated season in the time asked.
+func (x *League) refuseUnrated(id string, p plan.Plan) *receipts.Refusal {
+	name := x.player(x.playerIndex(id)).Name
 	for _, s := range x.Sport.SeasonsOf(id) {
 		if !s.Rated() && (p.Since == 0 || s.Season >= p.Since) && (p.Until == 0 || s.Season <= p.Until) {
 			why := s.Refusal
@@ -286,20 +286,20 @@ func (x *League) unrated(id string, p plan.Plan) *receipts.Refusal {
 	return x.refusal("unknown_entity", fmt.Sprintf("%s has no season in the data in that time.", name), name+" in that time")
 }
 
-func (xs Leagues) standing(p plan.Plan) *result {
+func (xs Leagues) careerRank(p plan.Plan) *result {
 	out := &result{}
 	x := xs[p.Sport]
 	id := p.Players[0]
 	careers := x.Sport.CareersOf(id)
-	name := x.player(x.place(id)).Name
+	name := x.player(x.playerIndex(id)).Name
 	if len(careers) == 0 {
-		out.Refusal = x.unrated(id, p)
+		out.Refusal = x.refuseUnrated(id, p)
 		return out
 	}
 	c := careers[0]
 	cut := x.Sport.CutOf(id, c.Role)
 	if cut.MostlyUnrated() {
-		out.Refusal = x.littleRated(id, c, cut)
+		out.Refusal = x.refusePartlyRated(id, c, cut)
 		return out
 	}
 	role := x.Sport.Method.Role(c.Role)
@@ -336,9 +336,9 @@ func (xs Leagues) standing(p plan.Plan) *result {
 	return out
 }
 
-// littleRated refuses the standing of a career of which most seasons are not rated.
-func (x *League) littleRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
-	return x.refusal(string(ratings.PartialRecord), x.Sport.UnrankedReason(x.player(x.place(id)), cut, c.Role), "ratings of the other seasons")
+// refusePartlyRated refuses the standing of a career of which most seasons are not rated.
+func (x *League) refusePartlyRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
+	return x.refusal(string(ratings.PartialRecord), x.Sport.UnrankedReason(x.player(x.playerIndex(id)), cut, c.Role), "ratings of the other seasons")
 }
 
 func (xs Leagues) shape(p plan.Plan) *result {
@@ -347,7 +347,7 @@ func (xs Leagues) shape(p plan.Plan) *result {
 	id := p.Players[0]
 	careers := x.Sport.CareersOf(id)
 	if len(careers) == 0 {
-		out.Refusal = x.unrated(id, p)
+		out.Refusal = x.refuseUnrated(id, p)
 		return out
 	}
 	role := careers[0].Role
@@ -369,7 +369,7 @@ func (xs Leagues) shape(p plan.Plan) *result {
 		out.Rows = append(out.Rows, row)
 		out.citeSeason(p.Sport, s)
 	}
-	out.Claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.place(id)).Name,
+	out.Claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.playerIndex(id)).Name,
 		say.Count(len(seasons), "season", "seasons"), x.span(seasons[0].Season, seasons[len(seasons)-1].Season), x.SeasonName(best.Season), best.Display)
 	return out
 }

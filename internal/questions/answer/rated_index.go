@@ -31,7 +31,7 @@ func (x *League) rateSeasons() []ratedSeason {
 	for i := range out {
 		s := &x.Sport.Seasons[i]
 		if s.Player != id {
-			player, id = x.place(s.Player), s.Player
+			player, id = x.playerIndex(s.Player), s.Player
 		}
 		out[i] = ratedSeason{player: player, season: int16(s.Season), age: -1, role: -1} // #nosec G115 -- a year
 		if s.Rated() {
@@ -149,7 +149,7 @@ func (x *League) scoredSeasons(p plan.Plan, roles []ratings.Role) (list []scored
 // scoredCareers sums the rated seasons that a plan admits by player and role of
 // career: the career figure or the peak over them.
 func (x *League) scoredCareers(p plan.Plan, roles []ratings.Role) (out []scored, of int) {
-	f, first := x.ratedFilter(p, roles), &head{low: p.Lowest, above0: true}
+	f, first := x.ratedFilter(p, roles), &leaderFilter{low: p.Lowest, above0: true}
 	own := map[ratings.Role][]*ratings.Season{} // of the player at hand, by role of career
 	for i := range f.rated {
 		if f.admits(int32(i)) { // #nosec G115 -- an index into rows held in memory

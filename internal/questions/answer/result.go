@@ -65,8 +65,8 @@ type compared struct {
 const (
 	recordedMethod  = "recorded-questions"
 	recordedVersion = "1"
-	usualRows       = 10
-	mostReferences  = 400 // source rows that a receipt names
+	defaultRows     = 10
+	maxCitedRows    = 400 // source rows that a receipt names
 )
 
 func (r *result) note(format string, args ...any) {
@@ -96,7 +96,7 @@ func (x *League) refusal(code, reason, missing string) *receipts.Refusal {
 
 // PlayerRef returns how answers name a player, nil for one who is not in the data.
 func (x *League) PlayerRef(id string) *grounding.Player {
-	if n := x.place(id); n >= 0 {
+	if n := x.playerIndex(id); n >= 0 {
 		return x.named(n)
 	}
 	return nil
@@ -143,8 +143,8 @@ func rounded(v float64, digits int) float64 {
 	return math.Round(v*scale) / scale
 }
 
-// places gives the shared ranks of values in order.
-func places(n int, equal func(i, j int) bool) []int {
+// sharedRanks gives the shared ranks of values in order.
+func sharedRanks(n int, equal func(i, j int) bool) []int {
 	out := make([]int, n)
 	for i := range out {
 		out[i] = i + 1

@@ -229,15 +229,15 @@ func (t *table) anyRow(n int, f *filter) bool {
 // total sums a column over the rows of a group that a filter admits. Part of a
 // total is not a total. The column must be one of a figure made of this table.
 func (t *table) total(n, column int, f *filter) float64 {
-	if f.plain || t.wholly(n, f) {
+	if f.plain || t.hasOnlyMajor(n, f) {
 		return t.whole[column].at(n)
 	}
 	return t.sum(n, column, f.places)
 }
 
-// wholly reports whether a filter admits of a group the rows of the major leagues
+// hasOnlyMajor reports whether a filter admits of a group the rows of the major leagues
 // and no others: then its totals over them are those over what it admits.
-func (t *table) wholly(n int, f *filter) bool {
+func (t *table) hasOnlyMajor(n int, f *filter) bool {
 	g := &t.groups[n]
 	for _, r := range t.rows[g.first:g.last] {
 		if f.places[r.place] != t.x.major[r.place] {
@@ -251,7 +251,7 @@ func (t *table) wholly(n int, f *filter) bool {
 // uses some of them several times. It is false, and sets not all, where one that
 // is needed is not recorded.
 func (t *table) read(n int, fig *figure, f *filter, totals []float64) bool {
-	whole := f.plain || t.wholly(n, f)
+	whole := f.plain || t.hasOnlyMajor(n, f)
 	for i, c := range fig.all {
 		if whole {
 			totals[c] = t.whole[c].at(n)

@@ -29,7 +29,7 @@ func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statis
 			out.Refusal = x.refusal("stat_not_recorded", say.Capitalize(other.Label)+" does not add up over seasons.", other.Label+" of a career")
 			return nil, nil, p
 		}
-		if p, out.Refusal = x.narrow(p, other, out); out.Refusal != nil {
+		if p, out.Refusal = x.narrowToHeld(p, other, out); out.Refusal != nil {
 			return nil, nil, p
 		}
 	}
@@ -76,9 +76,9 @@ func (x *League) qualifies(st *statistics.Statistic, t *table, f *filter, e entr
 		amount += fig.amount(func(c int) float64 { return t.total(n, c, f) })
 	}
 	if p.By == plan.BySeason {
-		return amount >= x.seasonNeed(st, &p, &t.groups[seasons[0]])
+		return amount >= x.minSeasonSample(st, &p, &t.groups[seasons[0]])
 	}
-	return amount >= careerNeed(st, p)
+	return amount >= minCareerSample(st, p)
 }
 
 // threshold answers who, or how many, reach thresholds.
@@ -93,7 +93,7 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 	asked.Since, asked.Until = p.Since, p.Until
 	set := say.Set(xs, asked)
 	if len(p.Players) == 1 {
-		n := x.place(p.Players[0])
+		n := x.playerIndex(p.Players[0])
 		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
 		if !x.hasRowAt(st.Family, n) {
 			out.Refusal = x.refusal("unknown_entity", fmt.Sprintf("The data has no %s of %s.", st.Label, x.player(n).Name), st.Label)
@@ -169,7 +169,7 @@ func (xs Leagues) tally(out *result, p, asked plan.Plan, st *statistics.Statisti
 		list = append(list, *e)
 	}
 	if len(list) == 0 {
-		out.Refusal = x.nobody(p, st)
+		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
 	x.order(list, false)
@@ -195,7 +195,7 @@ func (xs Leagues) firstLast(p plan.Plan) *result {
 		return out
 	}
 	if len(entries) == 0 {
-		out.Refusal = x.nobody(p, st)
+		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
 	t, f := x.tables[st.Family], x.filter(p)
@@ -215,7 +215,7 @@ func (xs Leagues) firstLast(p plan.Plan) *result {
 			out.note("%s left out for want of a birth date", say.Count(n, p.Noun(), p.Noun()+"s"))
 		}
 		if entries = known; len(entries) == 0 {
-			out.Refusal = x.nobody(p, st)
+			out.Refusal = x.refuseEmpty(p, st)
 			return out
 		}
 	}
@@ -250,7 +250,7 @@ func (x *League) reachedIn(t *table, f *filter, st *statistics.Statistic, b plan
 	}
 }
 
-// ageOf gives a player's age in days on the middle of the season that an entry
+// ageOf returns a player's age in days on the middle of the season that an entry
 // ends with; seasons, and not days, are recorded.
 func (x *League) ageOf(e *entry) (days float64, ok bool) {
 	p := x.player(e.player)
@@ -262,10 +262,10 @@ func (x *League) ageOf(e *entry) (days float64, ok bool) {
 
 func (x *League) listFirst(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, key func(*entry) float64) {
 	t, f := x.tables[st.Family], x.filter(p)
-	rank := places(len(entries), func(i, j int) bool { return key(&entries[i]) == key(&entries[j]) })
+	rank := sharedRanks(len(entries), func(i, j int) bool { return key(&entries[i]) == key(&entries[j]) })
 	n := p.Top
 	if n == 0 {
-		n = usualRows
+		n = defaultRows
 	}
 	out.Of = len(entries)
 	for i := 0; i < len(entries) && i < plan.MaxRows && (i < n || rank[i] == rank[i-1]); i++ {
@@ -313,7 +313,7 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 		return out
 	}
 	if len(p.Players) == 1 {
-		n := x.place(p.Players[0])
+		n := x.playerIndex(p.Players[0])
 		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
 	}
 	slices.SortFunc(entries, func(a, b entry) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from)) })
@@ -331,7 +331,7 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 		i = j
 	}
 	if len(runs) == 0 {
-		out.Refusal = x.nobody(p, st)
+		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
 	x.order(runs, false)

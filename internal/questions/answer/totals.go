@@ -16,7 +16,7 @@ type totals struct {
 // blank stands among narrow totals for what is not recorded.
 const blank = math.MinInt16
 
-// at gives a group's total, NaN if it is not recorded. The totals must have been
+// at returns a group's total, NaN if it is not recorded. The totals must have been
 // made.
 func (c *totals) at(group int) float64 {
 	if c.narrow == nil {
@@ -28,8 +28,8 @@ func (c *totals) at(group int) float64 {
 	return math.NaN()
 }
 
-// ready makes the totals of a column over the major leagues.
-func (t *table) ready(column int) {
+// loadColumn makes the totals of a column over the major leagues.
+func (t *table) loadColumn(column int) {
 	c := &t.whole[column]
 	c.once.Do(func() {
 		narrow := make([]int16, len(t.groups))

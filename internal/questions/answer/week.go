@@ -58,7 +58,7 @@ func (xs Leagues) currentOf(p plan.Plan) *result {
 	out := &result{Method: grounding.CurrentMethod()}
 	x := xs[p.Sport]
 	id := p.Players[0]
-	name := x.player(x.place(id)).Name
+	name := x.player(x.playerIndex(id)).Name
 	r := x.Sport.Current().Of(id)
 	if r == nil {
 		out.Refusal = x.refusal("stale_data", fmt.Sprintf("%s has no current rating: that needs a rated season in the last three, and play in %s or later.", name, x.SeasonName(x.Sport.Last)), name+" in "+x.SeasonName(x.Sport.Last))
@@ -91,7 +91,7 @@ func (x *League) citeCurrent(out *result, r *current.Rating) {
 
 func (x *League) citeGames(out *result, r *current.Rating, week int) {
 	for _, g := range x.Sport.GamesOf(r.Player, r.Role, week) {
-		if len(out.Games) == mostReferences {
+		if len(out.Games) == maxCitedRows {
 			return
 		}
 		row, file := grounding.GameRow(x.Sport, g)
@@ -117,14 +117,14 @@ func (xs Leagues) currentBest(p plan.Plan) *result {
 	}
 	n := p.Top
 	if n == 0 {
-		n = usualRows
+		n = defaultRows
 	}
-	rank := places(len(list), func(i, j int) bool { return list[i].Estimate.Mean == list[j].Estimate.Mean })
+	rank := sharedRanks(len(list), func(i, j int) bool { return list[i].Estimate.Mean == list[j].Estimate.Mean })
 	for i := 0; i < len(list) && i < plan.MaxRows && (i < n || rank[i] == rank[i-1]); i++ {
 		row := x.currentRow(list[i])
 		row.Rank = &rank[i]
 		out.Rows = append(out.Rows, row)
-		if i < usualRows {
+		if i < defaultRows {
 			x.citeCurrent(out, list[i])
 		}
 	}
@@ -142,8 +142,8 @@ func (x *League) playsAt(position string, r *current.Rating) bool {
 	return atRole(x.Sport.Key, position, s)
 }
 
-// withoutWeeks refuses where no week is held.
-func (x *League) withoutWeeks() *receipts.Refusal {
+// refuseNoWeeks refuses where no week is held.
+func (x *League) refuseNoWeeks() *receipts.Refusal {
 	return x.refusal("no_granularity", fmt.Sprintf("No week of %s games is held.", strings.ToUpper(x.Sport.Key)), "games of a season")
 }
 
@@ -158,7 +158,7 @@ func (xs Leagues) movers(p plan.Plan) *result {
 	x := xs[p.Sport]
 	w := x.Sport.Weeks()
 	if w == nil {
-		out.Refusal = x.withoutWeeks()
+		out.Refusal = x.refuseNoWeeks()
 		return out
 	}
 	found, tested := w.Movers(w.Weeks)
@@ -225,10 +225,10 @@ func (x *League) moveRow(c *current.Trajectory, week int, before, after current.
 func (xs Leagues) moved(p plan.Plan) *result {
 	out := &result{Method: grounding.MoversMethod()}
 	x := xs[p.Sport]
-	name := x.player(x.place(p.Players[0])).Name
+	name := x.player(x.playerIndex(p.Players[0])).Name
 	w := x.Sport.Weeks()
 	if w == nil {
-		out.Refusal = x.withoutWeeks()
+		out.Refusal = x.refuseNoWeeks()
 		return out
 	}
 	c := w.Of(p.Players[0])

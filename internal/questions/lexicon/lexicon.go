@@ -1,3 +1,5 @@
+// Package lexicon holds the words of questions and what they can mean, and turns
+// text into tokens. It knows nothing about data.
 package lexicon
 
 import (
@@ -8,7 +10,7 @@ import (
 	"groundline/internal/questions/statistics"
 )
 
-// Sense is one thing that a phrase can mean.
+// Sense is one meaning of a phrase.
 type Sense struct {
 	Kind  Kind
 	Value string // a keyword, a statistic's key, a position, a league, a refusal code
@@ -31,7 +33,7 @@ const (
 	Unknown
 )
 
-// stopList is the words that say nothing: every other word has to mean something.
+// stopList holds the words without meaning. Every other word must mean something.
 const stopList = `a an the of on at by for to is are was were be been being do does did has have had having who whos whom what whats which whose when where how
 that these those his her their theirs he she they him me my please tell show give list find display i we us want wanted to know can could you your all any some
 player players guy guys person man men people athlete athletes as it its there get gets got getting make makes made with from in within among out up down
@@ -40,7 +42,7 @@ into throw threw thrown caught single total totals totaled during league leagues
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
 belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ while pro professional major big`
 
-// keywords are what steers a question, by what they mean.
+// keywords are the words that steer a question, by meaning.
 const keywords = `
 most: most, highest, largest, biggest, maximum, max, greatest, the most, high
 fewest: fewest, least, lowest, smallest
@@ -130,7 +132,7 @@ mycalls: my calls, my call, my predictions, my prediction, my track record, my o
 moved: moved, move, rise, rose, fall, fell, drop, dropped, climb, climbed, go up, go down, went up, went down
 `
 
-// refusals are what cannot be answered, by the reason.
+// refusals are words of questions that cannot be answered, by refusal code.
 const refusals = `
 no_granularity: playoffs, playoff, postseason, post season, world series, super bowl, superbowl, stanley cup, finals, nba finals, game 7, last night, yesterday, in a game, in one game, single game, in a single game, one game, this game, last game, clutch, risp, with runners in scoring position, runners in scoring position, late innings, at home, home games, road games, on the road, away games, against lefties, vs lefties, left handed pitching, right handed pitching, against righties, lefties, righties, first half, second half, after the all star break, before the all star break, all star break, all star game, in april, in may, in june, in july, in august, in september, in october, april, june, july, august, september, october, november, december, january, february, by month, per month, in a month, month, monthly, night games, day games, overtime, in overtime, fourth quarter, 4th quarter, first quarter, first period, third period, in the ninth, ninth inning, in an inning, one inning, an inning, first inning, extra innings, hitting streak, hit streak, point streak, scoring streak, game streak, games in a row, consecutive games, straight games, game winning streak, winning streak, streak of games, consecutive games played, splits, split, platoon, grand slams, grand slam, walk off, walkoff, walk offs, walk off home runs, hit for the cycle, the cycle, cycles, no hitters, no hitter, no hitters thrown, perfect game, perfect games, triple doubles, triple double, double doubles, double double, quadruple double, hat tricks, hat trick, buzzer beater, buzzer beaters, game winners_, pinch hit, pinch hits, pinch hit home runs, in the rain, monday, tuesday, wednesday, thursday, friday, saturday, sunday, opening day, christmas day, on christmas, thanksgiving, weekend, pick sixes_, versus the, against the, in the clutch, shootout, shootout goals, penalty shots, at fenway, at wrigley, at coors, at coors field, in day games, preseason, spring training, exhibition, red zone, third down, two minute drill, game log, box score, per quarter, 50 point games, 40 point games, point games, multi homer games, multi hit games, 10 strikeout games, strikeout games, yard games, 100 yard games, 300 yard games, vs winning teams, with the bases loaded, bases loaded, two outs, leadoff, lead off, garbage time, quality starts, pitches, pitch
 no_column: salary, salaries, paid, highest paid, contract, contracts, money, earnings, payroll, dollars, net worth, mvp, mvps, mvp award, mvp awards, award, awards, cy young, cy youngs, cy young awards, gold glove, gold gloves, silver slugger, cy young winner, cy young winners, cy young award, all star, all stars, all star appearances, all star selections, all nba, all pro, pro bowl, pro bowls, heisman, rookie of the year, trophy, trophies, hart trophy, vezina, norris, ring, rings, championship, championships, titles, world championships, draft, drafted, draft pick, draft picks, draft class, draft classes, undrafted, overall pick, number one pick, first overall, first round pick, first round, height, tall, tallest, shortest, heaviest, weight, weigh, little league, minor league, minor leagues, g league, college, colleges, high school, jersey, jersey number, uniform number, wear, wore, manager, managers, coach, coaches, coached, attendance, exit velocity, launch angle, spin rate, velocity, mph, fastest pitch, fastest, statcast, barrels, war, fwar, bwar, wins above replacement, win shares, bpm, box plus minus, vorp, raptor, dvoa, epa, passer rating, qbr, qb rating, quarterback rating, fantasy, fantasy points, corsi, fenwick, xg, expected goals, era+, ops+, wrc+, wrc, fip, babip, defensive rating, offensive rating, net rating, defensive runs saved, drs, uzr, outs above average, time of possession, first downs_, married, wife, girlfriend, birthday, born, hometown, country, nationality, from canada, canadian, american_, swedish, russian, japanese, dominican, left handed, lefty, right handed, righty, switch hitter, switch hitters, switch hitting, left handed pitcher, left handed hitter, left handed hitters, southpaw, southpaws, twitter, instagram, followers, ejected, ejections, technical fouls, technicals, suspended, suspensions, steroids, ped, peds, traded, trades, trade_for, signed, free agent, free agents, agent, retired number, retire, retired, died, death, brothers, brother, father, son, sons, twins_, cousins, deflections, screen assists, dunks, dunk, air yards, pressures, hurries, blown saves, most holds, inherited runners, wrist shots, faceoffs, faceoff, faceoff percentage, fights, zone starts, owner, stadium, arena, ballpark, video, photo, picture, highlights, shoes, sneakers, arrested, religion, politics, vote, voted
@@ -205,10 +207,10 @@ nfl DB: cornerback, cornerbacks, safety, safeties_, defensive back, defensive ba
 nfl DL: defensive lineman, defensive linemen, defensive end, defensive ends, defensive tackle, defensive tackles, edge rusher, edge rushers, pass rusher, pass rushers
 `
 
-// vague are words that mean one of several statistics of a sport.
+// vague words mean one of several statistics of a sport.
 var vague = map[string][]Sense{}
 
-func vaguely(sport string, keys []string, names ...string) {
+func addVague(sport string, keys []string, names ...string) {
 	for _, n := range names {
 		for _, k := range keys {
 			vague[n] = append(vague[n], Sense{Stat, k, sport})
@@ -224,7 +226,7 @@ var (
 	Spellings []string // words of four letters and more, for misspellings
 )
 
-func learn(phrase string, s Sense) {
+func addSense(phrase string, s Sense) {
 	phrase = strings.TrimSpace(phrase)
 	if phrase == "" || strings.HasSuffix(phrase, "_") {
 		return
@@ -240,33 +242,33 @@ func learn(phrase string, s Sense) {
 
 func init() {
 	for w := range strings.FieldsSeq(stopList) {
-		learn(w, Sense{Kind: StopWord})
+		addSense(w, Sense{Kind: StopWord})
 	}
-	eachLine(keywords, func(value, phrase string) { learn(foldPhrase(phrase), Sense{Keyword, value, ""}) })
-	eachLine(refusals, func(value, phrase string) { learn(foldPhrase(phrase), Sense{Refusal, value, ""}) })
+	eachLine(keywords, func(value, phrase string) { addSense(foldPhrase(phrase), Sense{Keyword, value, ""}) })
+	eachLine(refusals, func(value, phrase string) { addSense(foldPhrase(phrase), Sense{Refusal, value, ""}) })
 	eachLine(positionWords, func(value, phrase string) {
 		sport, position, _ := strings.Cut(value, " ")
-		learn(foldPhrase(phrase), Sense{Position, position, sport})
+		addSense(foldPhrase(phrase), Sense{Position, position, sport})
 	})
 	for phrase, sport := range sportWords {
-		learn(phrase, Sense{Sport, sport, sport})
+		addSense(phrase, Sense{Sport, sport, sport})
 	}
 	for phrase, s := range LeagueWords {
-		learn(phrase, s)
+		addSense(phrase, s)
 	}
-	vaguely("nfl", []string{"Int", "DefInt"}, "interceptions", "interception", "picks", "pick", "ints", "int")
-	vaguely("nfl", []string{"PassYds", "RushYds", "RecYds"}, "yards", "yard", "yds", "yardage")
-	vaguely("nfl", []string{"PassTD", "RushTD", "RecTD"}, "touchdowns", "touchdown", "tds", "td", "scores", "touchdowns scored")
-	vaguely("nfl", []string{"Solo"}, "tackles", "tackle", "tackler", "tacklers")
+	addVague("nfl", []string{"Int", "DefInt"}, "interceptions", "interception", "picks", "pick", "ints", "int")
+	addVague("nfl", []string{"PassYds", "RushYds", "RecYds"}, "yards", "yard", "yds", "yardage")
+	addVague("nfl", []string{"PassTD", "RushTD", "RecTD"}, "touchdowns", "touchdown", "tds", "td", "scores", "touchdowns scored")
+	addVague("nfl", []string{"Solo"}, "tackles", "tackle", "tackler", "tacklers")
 	for phrase, senses := range vague {
 		for _, s := range senses {
-			learn(phrase, s)
+			addSense(phrase, s)
 		}
 	}
 	for _, sport := range statistics.Sports {
 		for _, st := range statistics.BySport[sport] {
 			for _, n := range st.Names {
-				learn(foldPhrase(n), Sense{Stat, st.Key, sport})
+				addSense(foldPhrase(n), Sense{Stat, st.Key, sport})
 			}
 		}
 	}

@@ -10,13 +10,13 @@ import (
 	"groundline/internal/datasets/rowset"
 )
 
-// What a question may hold at most; a longer one is refused as it stands.
+// Limits of a question. Longer ones are refused.
 const (
 	MaxBytes  = 400
 	maxTokens = 48
 )
 
-// Token is one word or number of a question.
+// Token is a word or number of a question.
 type Token struct {
 	Text        string // folded: lower case, without marks, apostrophes and dots
 	Num         float64
@@ -40,13 +40,13 @@ const (
 )
 
 var (
-	tokenShape  = regexp.MustCompile(`\d{4}\s?[-–/]\s?\d{2,4}\b|\d{1,3}(?:,\d{3})+\+?|\d{2}[-/]\d{2}\b|\d*\.\d+|[a-z]+/[a-z0-9]+|\+/-|[a-z]+\+|\d+\+|\d*[a-z%]+[a-z0-9%]*|\d+`)
-	yearsShape  = regexp.MustCompile(`^(\d{4})\s?[-–/]\s?(\d{2,4})$`)
-	pairShape   = regexp.MustCompile(`^(\d{2})[-/](\d{2})$`)
-	tensShape   = regexp.MustCompile(`^(\d{2}|\d{4})s$`)
-	thShape     = regexp.MustCompile(`^(\d+)(st|nd|rd|th)$`)
-	unspoken    = strings.NewReplacer("’", "'", "‘", "'", "´", "'", "`", "'", "–", "-", "—", " ", "w/o", "without", "w/", "with ")
-	possessives = regexp.MustCompile(`'s\b|s'(?:\s|$)|'(\d0s)`)
+	tokenShape   = regexp.MustCompile(`\d{4}\s?[-–/]\s?\d{2,4}\b|\d{1,3}(?:,\d{3})+\+?|\d{2}[-/]\d{2}\b|\d*\.\d+|[a-z]+/[a-z0-9]+|\+/-|[a-z]+\+|\d+\+|\d*[a-z%]+[a-z0-9%]*|\d+`)
+	yearsShape   = regexp.MustCompile(`^(\d{4})\s?[-–/]\s?(\d{2,4})$`)
+	pairShape    = regexp.MustCompile(`^(\d{2})[-/](\d{2})$`)
+	decadeShape  = regexp.MustCompile(`^(\d{2}|\d{4})s$`)
+	ordinalShape = regexp.MustCompile(`^(\d+)(st|nd|rd|th)$`)
+	punctuation  = strings.NewReplacer("’", "'", "‘", "'", "´", "'", "`", "'", "–", "-", "—", " ", "w/o", "without", "w/", "with ")
+	possessives  = regexp.MustCompile(`'s\b|s'(?:\s|$)|'(\d0s)`)
 )
 
 var numerals = map[string]float64{
@@ -69,7 +69,7 @@ func Tokenize(question string) ([]Token, bool) {
 	if len(question) > MaxBytes {
 		return nil, false
 	}
-	text := unspoken.Replace(strings.ToLower(norm.NFKC.String(question)))
+	text := punctuation.Replace(strings.ToLower(norm.NFKC.String(question)))
 	text = possessives.ReplaceAllStringFunc(text, func(m string) string {
 		switch {
 		case strings.HasPrefix(m, "s'"):
@@ -90,8 +90,8 @@ func Tokenize(question string) ([]Token, bool) {
 	return out, len(out) <= maxTokens
 }
 
-// stripMarks takes marks, apostrophes and the dots of initials away, but not the
-// dot of a number.
+// stripMarks removes diacritics, apostrophes and the dots of initials, but not
+// decimal points.
 func stripMarks(s string) string {
 	var b strings.Builder
 	runes := []rune(norm.NFD.String(rowset.PlainLetters(s)))
@@ -142,7 +142,7 @@ func readToken(raw string) Token {
 		}
 		return t
 	}
-	if m := tensShape.FindStringSubmatch(raw); m != nil && strings.HasSuffix(m[1], "0") {
+	if m := decadeShape.FindStringSubmatch(raw); m != nil && strings.HasSuffix(m[1], "0") {
 		t.Num, _ = strconv.ParseFloat(m[1], 64)
 		if t.Num < 100 {
 			t.Num += 1900
@@ -153,7 +153,7 @@ func readToken(raw string) Token {
 		t.Kind = Decade
 		return t
 	}
-	if m := thShape.FindStringSubmatch(raw); m != nil {
+	if m := ordinalShape.FindStringSubmatch(raw); m != nil {
 		t.Num, _ = strconv.ParseFloat(m[1], 64)
 		t.Kind = ordinal
 		return t

@@ -23,17 +23,17 @@ func (r *reader) readIntent() {
 func (r *reader) readPresent() bool {
 	players, ratings := len(r.plan.Players), len(r.plan.Where) == 0 && len(r.metrics) == 0
 	switch {
-	case r.spare("mycalls"):
+	case r.hasUnused("mycalls"):
 		r.ownPredictions()
 	case r.asksAboutMove() && players == 1 && ratings:
 		r.take("moved", "risers", "fallers", "movers", "rating", "last")
 		r.plan.Now = r.take("thisweek", "now")
 		r.plan.Intent = plan.Moved
-	case r.spare("movers", "risers", "fallers") && players == 0 && ratings:
+	case r.hasUnused("movers", "risers", "fallers") && players == 0 && ratings:
 		r.movers()
-	case r.spare("now") && players <= 1 && ratings && len(r.years) == 0 && (players == 1 || r.plan.Top > 0 || r.spare("best", "rating", "rank")):
+	case r.hasUnused("now") && players <= 1 && ratings && len(r.years) == 0 && (players == 1 || r.plan.Top > 0 || r.hasUnused("best", "rating", "rank")):
 		r.current()
-	case r.spare("now", "thisweek"):
+	case r.hasUnused("now", "thisweek"):
 		r.fail("stale_data", Reasons["stale_data"], "the present moment")
 	default:
 		return false
@@ -55,7 +55,7 @@ func (r *reader) readProspects() bool {
 		r.take("hall", "will", "rating", "best", "mean")
 		r.plan.Intent = plan.Standing
 		r.infer("the profile of the career: whether he will be elected is not known")
-	case r.spare("outlook", "value") && len(r.metrics) == 0:
+	case r.hasUnused("outlook", "value") && len(r.metrics) == 0:
 		r.take("outlook", "value", "will", "rating")
 		r.plan.Intent = plan.Value
 	default:
@@ -70,10 +70,10 @@ func (r *reader) readRelations() bool {
 	switch {
 	case len(r.plan.Players) >= 2:
 		r.compare()
-	case onePlayer && (r.spare("playfor") || r.spare("teams") && len(r.metrics) == 0):
+	case onePlayer && (r.hasUnused("playfor") || r.hasUnused("teams") && len(r.metrics) == 0):
 		r.take("playfor", "teams", "howmany", "career", "season", "seasons")
 		r.plan.Intent = plan.PlayerTeams
-	case onePlayer && r.spare("like", "next_"):
+	case onePlayer && r.hasUnused("like", "next_"):
 		if r.take("next_") {
 			r.infer("the seasons most like his, by whoever had them")
 		}
@@ -90,20 +90,20 @@ func (r *reader) readRelations() bool {
 func (r *reader) readMilestones() bool {
 	players, where := len(r.plan.Players), len(r.plan.Where) > 0
 	switch {
-	case where && r.spare("consecutive", "longest"):
+	case where && r.hasUnused("consecutive", "longest"):
 		r.take("consecutive", "longest", "most", "season", "seasons", "ever", "record", "howmany", "reach", "times", "in", "leader")
 		r.plan.Intent = plan.Consecutive
-	case where && players == 0 && r.spare("youngest", "oldest"):
+	case where && players == 0 && r.hasUnused("youngest", "oldest"):
 		r.plan.Last = r.has("oldest")
 		r.take("youngest", "oldest", "reach", "ever", "club", "career")
 		r.plan.Intent = plan.AgeExtreme
 		r.seasonOrCareer()
-	case where && players == 0 && r.spare("first", "last"):
+	case where && players == 0 && r.hasUnused("first", "last"):
 		r.plan.Last = r.has("last")
 		r.take("first", "last", "reach", "ever", "club")
 		r.plan.Intent = plan.FirstLast
 		r.seasonOrCareer()
-	case !where && players <= 1 && len(r.metrics) > 0 && r.spare("times") && r.spare("leader"):
+	case !where && players <= 1 && len(r.metrics) > 0 && r.hasUnused("times") && r.hasUnused("leader"):
 		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "record", "in")
 		r.plan.Intent = plan.TimesLeading
 		r.plan.Stat, _ = r.metric()
@@ -117,7 +117,7 @@ func (r *reader) readMilestones() bool {
 func (r *reader) readFigures() {
 	players, where := len(r.plan.Players), len(r.plan.Where) > 0
 	switch {
-	case (r.mean || r.spare("mean", "averageword", "trend")) && players == 0 && len(r.metrics) > 0 && !where && !r.has("most", "best", "leader", "fewest"):
+	case (r.mean || r.hasUnused("mean", "averageword", "trend")) && players == 0 && len(r.metrics) > 0 && !where && !r.has("most", "best", "leader", "fewest"):
 		r.meanOrTrend()
 	case players == 1:
 		r.onePlayer(where)

@@ -63,21 +63,21 @@ func (r *reader) onePlayer(where bool) {
 		p.Intent, p.By = plan.Threshold, plan.BySeason
 	case len(r.metrics) > 0:
 		r.playerStat()
-	case r.spare("percentile", "rank", "rating", "best", "standing", "mean") && oneSeason:
+	case r.hasUnused("percentile", "rank", "rating", "best", "standing", "mean") && oneSeason:
 		r.take("percentile", "rank", "rating", "best", "standing", "season", "ever", "in", "like")
 		p.Intent = plan.PlayerSeason
 	case oneSeason:
 		r.take("season")
 		p.Intent = plan.PlayerSeason
 		r.infer("the rating of the season")
-	case r.spare("best", "high", "leader", "record") && r.spare("season", "seasons"):
+	case r.hasUnused("best", "high", "leader", "record") && r.hasUnused("season", "seasons"):
 		r.take("best", "high", "season", "seasons", "ever", "career", "rating", "rank")
 		p.Intent = plan.PlayerBest
 	case r.take("best", "high"):
 		r.take("ever", "season", "peak", "career", "rating")
 		p.Intent = plan.PlayerBest
 		r.infer("the best season")
-	case r.spare("standing", "rank", "percentile", "rating", "career", "ever", "peak"):
+	case r.hasUnused("standing", "rank", "percentile", "rating", "career", "ever", "peak"):
 		r.take("standing", "rank", "percentile", "rating", "career", "ever", "peak", "most", "place", "leader")
 		p.Intent = plan.Standing
 	default:
@@ -100,13 +100,13 @@ func (r *reader) playerStat() {
 	case r.take("high"):
 		p.High = true
 		r.take("season", "most", "best", "career")
-	case r.spare("most", "best") && !oneSeason:
+	case r.hasUnused("most", "best") && !oneSeason:
 		r.take("most", "best")
 		p.High = true
 		if !r.take("season") {
 			r.infer("in a single season")
 		}
-	case r.spare("fewest", "worst") && !oneSeason && r.has("season"):
+	case r.hasUnused("fewest", "worst") && !oneSeason && r.has("season"):
 		r.take("fewest", "worst", "season")
 		p.High, p.Lowest = true, true
 	default:

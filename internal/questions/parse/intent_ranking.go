@@ -121,7 +121,7 @@ func containsWord(list, w string) bool {
 func (r *reader) best() {
 	p := &r.plan
 	p.Intent = plan.Best
-	if r.spare("record") && !r.spare("best", "worst", "rating", "rank", "peak", "standing") {
+	if r.hasUnused("record") && !r.hasUnused("best", "worst", "rating", "rank", "peak", "standing") {
 		if p.Team != "" {
 			r.fail("no_column", "We don't track the won-lost records of teams.", "team records")
 		} else {
@@ -129,12 +129,12 @@ func (r *reader) best() {
 		}
 		return
 	}
-	peak, worst := r.take("peak"), r.spare("worst", "fewest")
+	peak, worst := r.take("peak"), r.hasUnused("worst", "fewest")
 	switch {
-	case !peak && !r.spare("best", "worst", "rating", "rank", "most", "leader", "record", "standing") && !(p.Rookie && r.has("season")) && p.Top == 0:
+	case !peak && !r.hasUnused("best", "worst", "rating", "rank", "most", "leader", "record", "standing") && !(p.Rookie && r.has("season")) && p.Top == 0:
 		r.fail("unsupported_grammar", "Name a player, team or stat.", "a statistic or a player")
 		return
-	case !peak && r.spare("most", "fewest") && !r.spare("best", "worst", "rating"):
+	case !peak && r.hasUnused("most", "fewest") && !r.hasUnused("best", "worst", "rating"):
 		r.fail("unsupported_grammar", "The question does not say the most of what.", "a statistic")
 		return
 	}
@@ -183,7 +183,7 @@ func (r *reader) threshold() {
 	}
 	r.take("times")
 	switch {
-	case r.spare("most") && (r.has("seasons") || r.has("season")):
+	case r.hasUnused("most") && (r.has("seasons") || r.has("season")):
 		r.take("most", "season", "seasons", "leader", "career")
 		p.Tally, p.By = true, plan.BySeason
 	case howmany && seasons:

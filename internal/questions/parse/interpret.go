@@ -52,7 +52,7 @@ type yearAt struct{ part, since, until int }
 func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, []string, *Problem) {
 	r := &reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues, overrides: overrides}
 	for _, step := range []func(){
-		r.refuse, r.unknowns, r.findSports, r.readTop, r.readAges, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readIntent, r.leftOver,
+		r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readTop, r.readAges, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readIntent, r.leftOver,
 	} {
 		if step(); r.problem != nil {
 			return plan.Plan{}, nil, r.problem
@@ -94,10 +94,10 @@ func (r *reader) kind(i int, k lexicon.Kind) bool {
 	return slices.ContainsFunc(r.parts[i].senses, func(s lexicon.Sense) bool { return s.Kind == k })
 }
 
-func (r *reader) free(i int) bool { return i >= 0 && i < len(r.parts) && !r.used[i] }
+func (r *reader) isUnused(i int) bool { return i >= 0 && i < len(r.parts) && !r.used[i] }
 
-func (r *reader) num(i int) bool {
-	return r.free(i) && r.kind(i, lexicon.Numeral) && r.parts[i].first.Kind == lexicon.Number
+func (r *reader) isNumber(i int) bool {
+	return r.isUnused(i) && r.kind(i, lexicon.Numeral) && r.parts[i].first.Kind == lexicon.Number
 }
 
 // has reports whether a keyword is there, used or not; take uses it.
@@ -120,8 +120,8 @@ func (r *reader) take(values ...string) bool {
 	return found
 }
 
-// spare reports whether an unused keyword is there.
-func (r *reader) spare(values ...string) bool {
+// hasUnused reports whether an unused keyword is there.
+func (r *reader) hasUnused(values ...string) bool {
 	for i := range r.parts {
 		if !r.used[i] && r.is(i, values...) {
 			return true
@@ -162,7 +162,7 @@ func refusalReason(code, said string) string {
 	return Reasons[code]
 }
 
-func (r *reader) refuse() {
+func (r *reader) refuseUnanswerable() {
 	for i, p := range r.parts {
 		for _, s := range p.senses {
 			if s.Kind == lexicon.Refusal {
@@ -177,7 +177,7 @@ func (r *reader) refuse() {
 	}
 }
 
-func (r *reader) unknowns() {
+func (r *reader) refuseUnknown() {
 	for i, p := range r.parts {
 		if !p.unknown() {
 			continue

@@ -94,7 +94,7 @@ func (g *segmenter) misspelt(text string, n int) []candidate {
 			if own := x.Sport.CareersOf(hit.Player.ID); len(own) > 0 {
 				career = own[0].C
 			}
-			if career < famous/3 {
+			if career < minFirstNameCareer/3 {
 				continue // nobody misspells whom nobody knows
 			}
 			out = append(out, candidate{hit.Player, hit.How, career})

@@ -38,7 +38,7 @@ type Name struct {
 // Famous reports whether a bearer of the name is famous enough to be meant by an
 // ordinary word in lower case.
 func (n Name) Famous() bool {
-	return slices.ContainsFunc(n.bearers, func(c candidate) bool { return c.career >= famousWord })
+	return slices.ContainsFunc(n.bearers, func(c candidate) bool { return c.career >= minOrdinaryWordCareer })
 }
 
 // Bears reports whether a player of that full name can be meant.

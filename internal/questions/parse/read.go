@@ -1,3 +1,6 @@
+// Package parse reads a question into a plan: it splits the words into parts, settles
+// what each part means, and decides the intent. Every part must be used, else the
+// question is refused, so no condition is dropped.
 package parse
 
 import (

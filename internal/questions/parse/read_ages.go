@@ -9,7 +9,7 @@ import (
 // readAges reads every number that is an age.
 func (r *reader) readAges() {
 	for i := range r.parts {
-		if !r.num(i) {
+		if !r.isNumber(i) {
 			continue
 		}
 		n := int(r.parts[i].first.Num)
@@ -75,7 +75,7 @@ func (r *reader) ageRange(i, n int) {
 	case r.is(i+1, "orolder", "ormore"):
 		r.use(i + 1)
 		r.plan.AgeTo = maxAge
-	case r.is(i+1, "to", "and", "until") && r.num(i+2):
+	case r.is(i+1, "to", "and", "until") && r.isNumber(i+2):
 		r.use(i+1, i+2)
 		r.plan.AgeTo = int(r.parts[i+2].first.Num)
 	}
@@ -107,7 +107,7 @@ func (r *reader) bareAge(i, n int) {
 func (r *reader) readTens() {
 	for i := range r.parts {
 		t := r.parts[i].first
-		if !r.free(i) || t.Kind != lexicon.Decade || len(t.Text) != len("30s") || !slices.Contains([]string{"his", "her", "their"}, r.parts[i].before) {
+		if !r.isUnused(i) || t.Kind != lexicon.Decade || len(t.Text) != len("30s") || !slices.Contains([]string{"his", "her", "their"}, r.parts[i].before) {
 			continue
 		}
 		if from := int(t.Num) % 100; from >= 20 && from <= 40 {

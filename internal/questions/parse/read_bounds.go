@@ -12,7 +12,7 @@ import (
 
 func (r *reader) readBounds() {
 	for i := range r.parts {
-		if !r.free(i) || !r.kind(i, lexicon.Numeral) {
+		if !r.isUnused(i) || !r.kind(i, lexicon.Numeral) {
 			continue
 		}
 		t := r.parts[i].first
@@ -86,15 +86,15 @@ func (r *reader) pairOf(i int, t lexicon.Token) {
 // bound finds the words that make a number a bound.
 func (r *reader) bound(i int) (op string, parts []int) {
 	for _, name := range []string{"atleast", "above", "below", "atmost"} {
-		if r.free(i-1) && r.is(i-1, name) {
+		if r.isUnused(i-1) && r.is(i-1, name) {
 			return name, []int{i - 1}
 		}
 	}
 	for k := i + 1; k <= i+2; k++ {
 		switch {
-		case r.free(k) && r.is(k, "ormore"):
+		case r.isUnused(k) && r.is(k, "ormore"):
 			return "atleast", []int{k}
-		case r.free(k) && r.is(k, "orfewer"):
+		case r.isUnused(k) && r.is(k, "orfewer"):
 			return "atmost", []int{k}
 		}
 		if k == i+1 && !r.kind(k, lexicon.Stat) {
@@ -111,7 +111,7 @@ func (r *reader) bound(i int) (op string, parts []int) {
 // words, or before it.
 func (r *reader) statBeside(i int, op string) (at int, gap []int) {
 	for k := i + 1; k <= i+3 && k < len(r.parts); k++ {
-		if r.free(k) && r.kind(k, lexicon.Stat) {
+		if r.isUnused(k) && r.kind(k, lexicon.Stat) {
 			return k, gap
 		}
 		if !r.is(k, "ormore", "orfewer", "career") && !r.kind(k, lexicon.StopWord) {
@@ -119,7 +119,7 @@ func (r *reader) statBeside(i int, op string) (at int, gap []int) {
 		}
 	}
 	for k := i - 1; k >= i-3 && k >= 0; k-- {
-		if r.free(k) && r.kind(k, lexicon.Stat) {
+		if r.isUnused(k) && r.kind(k, lexicon.Stat) {
 			if op == "" && r.parts[i].first.Num >= 1 && i-k > 1 && r.parts[i].before != "of" {
 				return -1, nil
 			}

@@ -12,7 +12,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// readFilters takes league, team, position and the marks of players.
+// readFilters reads league, team, position, rookie and active.
 func (r *reader) readFilters() {
 	r.plan.Rookie = r.take("rookie")
 	r.plan.Active = r.take("active")
@@ -85,7 +85,7 @@ func (r *reader) team(i int) {
 	case r.plan.Team != "":
 		r.fail("unsupported_grammar", "The question names two teams.", r.parts[i].text)
 		return
-	case len(found) > 1 && r.wellKnown(&found):
+	case len(found) > 1 && r.keepWellKnown(&found):
 	case len(found) > 1:
 		var options []choice
 		for _, t := range found {
@@ -98,13 +98,13 @@ func (r *reader) team(i int) {
 	}
 	r.use(i)
 	r.sports = []string{found[0].sport}
-	names := r.teamsThen(found[0])
+	names := r.teamsInTime(found[0])
 	if v := r.overridden(fmt.Sprintf("team:%d", i)); v != "" {
 		r.plan.Team, r.plan.Club = strings.TrimSuffix(v, "*"), strings.HasSuffix(v, "*")
 		return
 	}
 	x := r.leagues[found[0].sport]
-	if name := x.mostly(names); name != "" && !r.plan.Club {
+	if name := x.longestPlayed(names); name != "" && !r.plan.Club {
 		names = []string{name}
 	}
 	if len(names) == 1 || r.plan.Club && sameClub(x, names) {
@@ -133,9 +133,9 @@ func (r *reader) team(i int) {
 // name to be meant without being asked.
 const wellKnownBy = 5
 
-// wellKnown keeps the sport in which a name has been a team's for far longer than
+// keepWellKnown keeps the sport in which a name has been a team's for far longer than
 // in the others: the Yankees of football lasted four seasons.
-func (r *reader) wellKnown(found *[]teamSense) bool {
+func (r *reader) keepWellKnown(found *[]teamSense) bool {
 	best, most, rest := 0, 0, 0
 	for i, t := range *found {
 		seasons := 0
@@ -156,9 +156,9 @@ func (r *reader) wellKnown(found *[]teamSense) bool {
 	return true
 }
 
-// mostly gives the name that has been a team's for far longer than the others,
-// and "" if none has.
-func (x *League) mostly(names []string) string {
+// longestPlayed returns the name that teams had for far longer than the others, "" if
+// there is none.
+func (x *League) longestPlayed(names []string) string {
 	best, most, rest := "", 0, 0
 	for _, n := range names {
 		seasons := len(x.Teams.Seasons[n])
@@ -184,9 +184,9 @@ func sameClub(x *League, names []string) bool {
 	return true
 }
 
-// teamsThen narrows the teams of a name to those that played in the time asked
+// teamsInTime narrows the teams of a name to those that played in the time asked
 // for, and in the league.
-func (r *reader) teamsThen(t teamSense) []string {
+func (r *reader) teamsInTime(t teamSense) []string {
 	x := r.leagues[t.sport]
 	since, until := r.plan.Since, cmp.Or(r.plan.Until, 9999)
 	leagues := teams.LeaguesMeant(t.sport, r.plan.League)

@@ -135,7 +135,7 @@ func (r *reader) readMetrics() {
 	}
 }
 
-// metric gives the one statistic asked for; ok is false if there is none or the
+// metric returns the one statistic asked for; ok is false if there is none or the
 // reader has failed.
 func (r *reader) metric() (string, bool) {
 	if len(r.metrics) == 0 {

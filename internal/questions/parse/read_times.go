@@ -13,7 +13,7 @@ import (
 func (r *reader) readTop() {
 	for i := range r.parts {
 		n := int(r.parts[i].first.Num)
-		if !r.num(i) || r.parts[i].first.Num != float64(n) || n < 1 || n > plan.MaxRows || r.parts[i].first.OrMore {
+		if !r.isNumber(i) || r.parts[i].first.Num != float64(n) || n < 1 || n > plan.MaxRows || r.parts[i].first.OrMore {
 			continue
 		}
 		switch {
@@ -35,7 +35,7 @@ func (r *reader) readTop() {
 
 // year reads a part as a season or a run of seasons.
 func (r *reader) year(i int) (since, until int, ok bool) {
-	if !r.free(i) || !r.kind(i, lexicon.Numeral) {
+	if !r.isUnused(i) || !r.kind(i, lexicon.Numeral) {
 		return 0, 0, false
 	}
 	t := r.parts[i].first
@@ -167,7 +167,7 @@ func (r *reader) kindAnywhere(k lexicon.Kind) bool {
 
 // lastYears reads "last 10 seasons".
 func (r *reader) lastYears(i int) {
-	if !r.num(i) || !r.is(i-1, "last") || !r.is(i+1, "seasons", "season") {
+	if !r.isNumber(i) || !r.is(i-1, "last") || !r.is(i+1, "seasons", "season") {
 		return
 	}
 	if len(r.sports) != 1 {

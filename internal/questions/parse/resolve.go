@@ -13,22 +13,22 @@ import (
 )
 
 const (
-	// dominance is how far the greatest bearer of a full name must stand above
+	// fullNameRatio is how far the greatest bearer of a full name must stand above
 	// the next to be meant without being asked, and pull the same for a last
 	// name or a nickname, which people use for the famous: brothers who were both
 	// great are asked after.
-	dominance = 10.
-	pull      = 2.
-	// common is from how many bearers on a last name says little, and how far its
-	// greatest must then stand out.
-	common     = 20
-	commonPull = 3.
+	fullNameRatio = 10.
+	minRatio      = 2.
+	// commonName is how many bearers make a last name common. Its greatest bearer
+	// must then lead by commonNameRatio.
+	commonName      = 20
+	commonNameRatio = 3.
 
-	mostChoices = 8
+	maxChoices = 8
 )
 
-// weights of the ways in which a name meets a player, against his career.
-var weights = map[namesearch.How]float64{
+// matchWeights weigh how well a name matches against the player's career.
+var matchWeights = map[namesearch.How]float64{
 	namesearch.ByName: 1, namesearch.ByNickname: 1.3, namesearch.ByGiven: .6, namesearch.ByLast: 1, namesearch.ByFirst: .4, namesearch.BySpelling: 1,
 }
 
@@ -38,7 +38,7 @@ func (r *reader) readPlayers() {
 	settled := map[int]candidate{}
 	for _, asking := range []bool{false, true} {
 		for i := range r.parts {
-			if _, done := settled[i]; done || !r.free(i) || !r.kind(i, lexicon.Player) {
+			if _, done := settled[i]; done || !r.isUnused(i) || !r.kind(i, lexicon.Player) {
 				continue
 			}
 			p, options := r.player(i, settled)
@@ -57,7 +57,7 @@ func (r *reader) readPlayers() {
 		}
 		r.use(i)
 		r.plan.Players = append(r.plan.Players, p.player.ID)
-		r.sayNamesakes(i, p)
+		r.noteNamesakes(i, p)
 		if r.parts[i].guessed {
 			r.infer("%q was read as %s", r.parts[i].text, p.player.Name)
 		}
@@ -68,9 +68,9 @@ func (r *reader) readPlayers() {
 	}
 }
 
-// sayNamesakes names the others who bear the same full name, so that whoever asked sees
+// noteNamesakes names the others who bear the same full name, so that whoever asked sees
 // whom the answer is about.
-func (r *reader) sayNamesakes(i int, chosen candidate) {
+func (r *reader) noteNamesakes(i int, chosen candidate) {
 	var others []string
 	for _, c := range r.parts[i].players {
 		if c.how == namesearch.ByName && chosen.how == namesearch.ByName && c.player.ID != chosen.player.ID {
@@ -78,11 +78,11 @@ func (r *reader) sayNamesakes(i int, chosen candidate) {
 		}
 	}
 	if len(others) > 0 {
-		r.infer("%s, not %s", r.describe(chosen), strings.Join(others[:min(len(others), mostChoices)], " or "))
+		r.infer("%s, not %s", r.describe(chosen), strings.Join(others[:min(len(others), maxChoices)], " or "))
 	}
 }
 
-// player gives whom a name means, or nobody and who it could be.
+// player returns the player that a name means, or the players it could mean.
 func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidate) {
 	all := r.parts[i].players
 	if id := r.overridden(fmt.Sprintf("player:%d", i)); id != "" {
@@ -101,7 +101,7 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 		}
 		return false
 	}
-	for _, fits := range []func(candidate) bool{likeOthers, r.playedThen, r.hasTheStatistic} {
+	for _, fits := range []func(candidate) bool{likeOthers, r.playedInTime, r.hasTheStatistic} {
 		if better := lists.Keep(fitting, fits); len(better) > 0 {
 			fitting = better
 		}
@@ -111,15 +111,15 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 	}
 	slices.SortStableFunc(fitting, func(a, b candidate) int { return cmp.Compare(b.weight(), a.weight()) })
 	first, second := fitting[0], fitting[1]
-	need := pull
+	need := minRatio
 	switch {
 	case first.how == namesearch.ByName && second.how == namesearch.ByName:
-		need = dominance
+		need = fullNameRatio
 		if first.player.Slug == first.player.BaseSlug && strings.ReplaceAll(r.parts[i].text, " ", "-") == first.player.Slug {
-			need = pull
+			need = minRatio
 		}
-	case len(fitting) >= common:
-		need = commonPull
+	case len(fitting) >= commonName:
+		need = commonNameRatio
 	}
 	if first.weight() > 0 && first.weight() >= need*second.weight() {
 		return first, nil
@@ -127,20 +127,20 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 	return candidate{}, fitting
 }
 
-// askWho gives the choices of an ambiguous name.
+// askWho fails with the choices of an ambiguous name.
 func (r *reader) askWho(i int, fitting []candidate) {
 	if len(fitting) == 0 {
 		r.fail("unknown_entity", fmt.Sprintf("No player of that sport is known as %q.", r.parts[i].text), r.parts[i].text)
 		return
 	}
 	var options []choice
-	for _, c := range fitting[:min(len(fitting), mostChoices)] {
+	for _, c := range fitting[:min(len(fitting), maxChoices)] {
 		options = append(options, choice{r.describe(c), override{fmt.Sprintf("player:%d", i), c.player.ID}})
 	}
 	r.fail("ambiguous_player", fmt.Sprintf("%d players are known as %s; say which one.", len(fitting), r.parts[i].text), "which "+r.parts[i].text, options...)
 }
 
-func (c candidate) weight() float64 { return c.career * weights[c.how] }
+func (c candidate) weight() float64 { return c.career * matchWeights[c.how] }
 
 func (r *reader) describe(c candidate) string {
 	note := strings.ToUpper(c.player.Sport)
@@ -155,8 +155,8 @@ func (r *reader) describe(c candidate) string {
 	return c.player.Name + " (" + note + ")"
 }
 
-// playedThen reports whether a player's seasons meet the time asked for.
-func (r *reader) playedThen(c candidate) bool {
+// playedInTime reports whether a player's seasons meet the time asked for.
+func (r *reader) playedInTime(c candidate) bool {
 	if c.player.FirstSeason == nil || c.player.LastSeason == nil {
 		return false
 	}

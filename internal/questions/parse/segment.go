@@ -11,7 +11,7 @@ import (
 	"groundline/models"
 )
 
-// part is a run of tokens that was met as one thing, with all that it can mean.
+// part is a run of tokens that was read as one thing, with all its meanings.
 type part struct {
 	text    string
 	first   lexicon.Token // of a number: itself
@@ -22,14 +22,14 @@ type part struct {
 	guessed bool // a misspelling
 }
 
-// candidate is a player whom a name can mean.
+// candidate is a player that a name can mean.
 type candidate struct {
 	player *models.Player
 	how    namesearch.How
 	career float64
 }
 
-// teamSense is the teams of one sport that a phrase can mean, by full name.
+// teamSense holds the teams of one sport that a phrase can mean, by full name.
 type teamSense struct {
 	sport string
 	names []string
@@ -48,7 +48,7 @@ const (
 	costSpelling = 1.9
 	costUnknown  = 6
 
-	mostNameWords = 5
+	maxNameWords = 5
 )
 
 // segmenter cuts a question into parts.
@@ -68,7 +68,7 @@ func segment(tokens []lexicon.Token, leagues []*League) []part {
 	g := &segmenter{tokens: tokens, leagues: leagues, options: make([][]option, len(tokens))}
 	for i := range tokens {
 		g.offerNumber(i)
-		for n := 1; n <= max(lexicon.MaxWords, mostNameWords) && i+n <= len(tokens); n++ {
+		for n := 1; n <= max(lexicon.MaxWords, maxNameWords) && i+n <= len(tokens); n++ {
 			g.offerPhrase(i, n)
 		}
 	}
@@ -113,7 +113,7 @@ func (g *segmenter) offerPhrase(i, n int) {
 		}
 		g.offer(i, n, cost, part{senses: senses})
 	}
-	if n > mostNameWords || n == 1 && (g.tokens[i].Kind != lexicon.Word || len(text) < 2) {
+	if n > maxNameWords || n == 1 && (g.tokens[i].Kind != lexicon.Word || len(text) < 2) {
 		return
 	}
 	var teams []teamSense
@@ -132,7 +132,7 @@ func (g *segmenter) offerPhrase(i, n int) {
 	}
 	players, cost := g.bearers(text, n)
 	if n == 1 && lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized {
-		if !slices.ContainsFunc(players, func(c candidate) bool { return c.career >= famousWord }) {
+		if !slices.ContainsFunc(players, func(c candidate) bool { return c.career >= minOrdinaryWordCareer }) {
 			players = nil
 		}
 	}
@@ -161,7 +161,7 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 				c = costLast
 			case namesearch.ByFirst:
 				c = costFirst
-				if b.Career < famous {
+				if b.Career < minFirstNameCareer {
 					continue
 				}
 			}
@@ -172,8 +172,8 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 	return out, cost
 }
 
-// famous is the career from which a first name alone can mean a player.
-const famous = 7
+// minFirstNameCareer is the career from which a first name alone can mean a player.
+const minFirstNameCareer = 7
 
 // cheapest finds the reading of least cost.
 func (g *segmenter) cheapest() []part {
@@ -202,7 +202,7 @@ func (g *segmenter) cheapest() []part {
 	return parts
 }
 
-// joinUnknown makes one part of unknown words that stand together.
+// joinUnknown joins adjacent unknown words.
 func joinUnknown(parts []part) []part {
 	var out []part
 	for _, p := range parts {
@@ -235,5 +235,5 @@ func joinNames(parts []part) []part {
 	return out
 }
 
-// famousWord is the career from which an ordinary word in lower case can mean a player.
-const famousWord = 10
+// minOrdinaryWordCareer is the career from which an ordinary word in lower case can mean a player.
+const minOrdinaryWordCareer = 10

@@ -1,3 +1,5 @@
+// Package plan is the typed form of a question: what is asked, of whom, over which
+// seasons. It knows which fields each intent takes, and nothing about data.
 package plan
 
 import (
@@ -10,7 +12,7 @@ import (
 	"groundline/internal/questions/statistics"
 )
 
-// Intent is what a plan asks for.
+// Intent is the kind of question.
 type Intent string
 
 // The intents, with the question types of the specification that each answers.
@@ -39,7 +41,7 @@ const (
 	OwnCalls     Intent = "own_calls"     // 57: what came of the calls of the account that asks
 )
 
-// By says what is ranked or counted.
+// By is what is ranked or counted.
 type By string
 
 // What can be ranked.
@@ -49,9 +51,8 @@ const (
 	ByPeak   By = "peak"   // the best seven seasons
 )
 
-// Plan is a question that means one thing. It is what an answer was computed
-// from, is returned with the answer, and may be sent instead of words. A zero
-// field asks for nothing.
+// Plan is an unambiguous question. It is returned with the answer and may be sent in
+// place of words. A zero field sets no condition.
 type Plan struct {
 	Intent  Intent   `json:"intent" doc:"What is asked."`
 	Sport   string   `json:"sport,omitempty" doc:"The sport; empty only where players of several are compared, and of own calls."`
@@ -86,7 +87,7 @@ type Plan struct {
 	Top     int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
 
-// MaxRows is how many places an answer lists at most.
+// MaxRows limits the rows of an answer.
 const MaxRows = 50
 
 // Bound is a threshold: at least AtLeast, or at most AtMost.

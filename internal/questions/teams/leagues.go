@@ -2,8 +2,8 @@ package teams
 
 import "groundline/internal/stats"
 
-// Majors are the leagues that a sport's questions cover unless they name
-// another: those whose records the league itself counts.
+// Majors are the leagues that questions cover unless they name another: those whose
+// records the sport itself counts.
 var Majors = map[string][]string{
 	stats.MLB:  {"AL", "NL", "AA", "UA", "PL", "FL", "NNL", "ECL", "ANL", "EWL", "NSL", "NN2", "NAL"},
 	stats.NBA:  {"NBA", "BAA"},
@@ -12,7 +12,7 @@ var Majors = map[string][]string{
 	stats.WNBA: {"WNBA"},
 }
 
-// LeaguesMeant lists the leagues that a plan's league means.
+// LeaguesMeant returns the leagues that a plan's league stands for.
 func LeaguesMeant(sport, league string) []string {
 	switch league {
 	case "":

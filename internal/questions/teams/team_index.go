@@ -8,7 +8,7 @@ import (
 	"groundline/models"
 )
 
-// Index is what teams are called.
+// Index finds a league's teams by what people call them.
 type Index struct {
 	ByPhrase  map[string][]string    // folded phrase to full names: "dodgers" to Brooklyn and Los Angeles Dodgers
 	Seasons   map[string]map[At]bool // full name to where it stands in rows
@@ -59,8 +59,8 @@ func (t *Index) add(name string, at At, franchise string) {
 	t.Span[name] = [2]int{min(span[0], at.Season), max(span[1], at.Season)}
 }
 
-// addUnnamed lends the rows of seasons that no source names teams of the name
-// that the code had in the nearest season.
+// addUnnamed names the teams of seasons without a source of names by their code's
+// name in the nearest season.
 func (t *Index) addUnnamed(sport *almanac.Sport, places []At) {
 	last, first := map[string]*models.Team{}, map[string]*models.Team{}
 	for i := range sport.Teams {

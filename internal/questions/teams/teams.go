@@ -1,3 +1,4 @@
+// Package teams holds what people call leagues and teams.
 package teams
 
 import (
@@ -6,8 +7,7 @@ import (
 	"groundline/internal/questions/lexicon"
 )
 
-// nicknameWords is how many words of a team's name are its nickname, where it
-// is not one.
+// nicknameWords counts the words of nicknames that are longer than one word.
 var nicknameWords = map[string]int{
 	"red sox": 2, "white sox": 2, "blue jays": 2, "devil rays": 2, "red wings": 2, "maple leafs": 2, "blue jackets": 2,
 	"golden knights": 2, "trail blazers": 2, "black hawks": 2, "north stars": 2, "golden seals": 2, "red stockings": 2,
@@ -15,7 +15,7 @@ var nicknameWords = map[string]int{
 	"hockey club": 2, "football team": 2, "mighty ducks of anaheim": 0,
 }
 
-// teamAliases are what else a team is called, by sport-free folded full name.
+// teamAliases are other names of teams, by folded full name.
 var teamAliases = map[string][]string{
 	"new york yankees": {"yanks", "bronx bombers", "nyy"}, "boston red sox": {"bosox", "sox"}, "chicago white sox": {"sox", "chisox"},
 	"st louis cardinals": {"cards", "redbirds"}, "arizona cardinals": {"cards"}, "philadelphia phillies": {"phils"}, "arizona diamondbacks": {"dbacks", "d backs"},
@@ -35,7 +35,7 @@ var teamAliases = map[string][]string{
 	"houston astros": {"stros"}, "houston colt 45s": {"colt 45s"},
 }
 
-// phrases lists the folded phrases that mean a team by full name.
+// phrases returns the folded phrases that mean a team.
 func phrases(name string) []string {
 	full := lexicon.Fold(name)
 	out := []string{full}
