@@ -14,9 +14,9 @@ const module = "groundline"
 var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/tracing", "tools/eventually", "internal/counts", "tools/browsertest", "internal/logscan", "internal/highwater", "client"},
 	{"internal/postgres"},
-	{"internal/accounts", "internal/keys", "internal/credits", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
+	{"internal/accounts", "internal/keys", "internal/ledger", "internal/meter", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "tools/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
+	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/usage", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
 	{"internal/corrections", "internal/coverage", "internal/evidence", "tools/validate", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/calls", "internal/loop", "internal/ingest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
 	{"internal/digest"},
 	{"handlers/fastpath"},
@@ -29,6 +29,7 @@ var floors = [][]string{
 
 // neighbours are the imports within one floor that the house allows.
 var neighbours = map[string]string{
+	"internal/meter":        "internal/ledger",
 	"internal/grounding":    "internal/almanac",
 	"internal/export":       "internal/almanac",
 	"internal/propositions": "internal/almanac", // what is asked and answered of a week is of its people and games
@@ -42,7 +43,7 @@ var neighbours = map[string]string{
 }
 
 // testOnly are the packages that only tests may import.
-var testOnly = []string{"internal/postgres/pgtest", "internal/almanac/almanactest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "tools/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "tools/browsertest", "internal/logscan", "tools/replicas"}
+var testOnly = []string{"internal/postgres/pgtest", "internal/meter/metertest", "internal/almanac/almanactest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "tools/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "tools/browsertest", "internal/logscan", "tools/replicas"}
 
 const (
 	firstHandlers = 6 // the floor from which net/http may be used

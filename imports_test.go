@@ -57,13 +57,13 @@ func TestViolationsAreFound(t *testing.T) {
 		imports string
 		wrong   bool
 	}{
-		{"internal/credits", false, module + "/models", false},
-		{"internal/credits", false, module + "/internal/keys", true},
-		{"internal/credits", true, module + "/internal/keys", false},
-		{"internal/credits", true, module + "/internal/app", true},
-		{"internal/credits", true, module + "/internal/postgres/pgtest", false},
-		{"internal/credits", false, module + "/internal/postgres/pgtest", true},
-		{"internal/credits", false, module + "/tools/eventually", true},
+		{"internal/meter", false, module + "/models", false},
+		{"internal/meter", false, module + "/internal/keys", true},
+		{"internal/meter", true, module + "/internal/keys", false},
+		{"internal/meter", true, module + "/internal/app", true},
+		{"internal/meter", true, module + "/internal/postgres/pgtest", false},
+		{"internal/meter", false, module + "/internal/postgres/pgtest", true},
+		{"internal/meter", false, module + "/tools/eventually", true},
 		{"internal/postgres/pgtest", false, module + "/internal/postgres", false},
 		{"internal/datasets/sample", false, module + "/internal/ratings", true},
 		{"internal/ratings", false, module + "/internal/grounding", true},

@@ -142,7 +142,7 @@ type Balance struct {
 // Bio is an object of the API.
 type Bio struct {
 	Bats *string `json:"bats"`
-	// YYYY-MM-DD, or as much of it as is known.
+	// YYYY-MM-DD, or the known part of it.
 	BirthDate   *string `json:"birthDate"`
 	FirstSeason *int64  `json:"firstSeason"`
 	LastSeason  *int64  `json:"lastSeason"`
@@ -175,20 +175,20 @@ type BriefBody struct {
 	// Credits left, never below 0.
 	CreditsRemaining int64  `json:"creditsRemaining"`
 	Ends             string `json:"ends,omitempty"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// As of the movers.
 	Freshness string `json:"freshness,omitempty"`
 	// False on a refusal.
 	Grounded bool    `json:"grounded"`
 	Movers   []Mover `json:"movers"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	Season  *int64   `json:"season,omitempty"`
 	// Templates over receipts: no other sentence is ever in a brief.
@@ -289,24 +289,24 @@ type CloneBody struct {
 	AsOf string `json:"asOf"`
 	// The answer in one sentence. Absent on a refusal.
 	Claim string `json:"claim,omitempty"`
-	// The nearest first.
+	// Nearest first.
 	Clones []Cloned `json:"clones"`
 	// Credits this answer cost; a refusal costs 0.
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool    `json:"grounded"`
 	Player   *Player `json:"player,omitempty"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	Role    string   `json:"role,omitempty"`
 	// The season compared.
@@ -316,17 +316,17 @@ type CloneBody struct {
 // Cloned is an object of the API.
 type Cloned struct {
 	Age int64 `json:"age"`
-	// 0 is the same course of scores at the same age.
+	// 0 means identical scores over three seasons at the same age.
 	Distance float64 `json:"distance"`
-	// What followed: worth of its next three seasons, in scores; null while not known.
+	// Worth of the comparable's next three seasons, in scores; null until known.
 	Next   *float64 `json:"next"`
 	Player Player   `json:"player"`
 	Season int64    `json:"season"`
-	// 0 the same shape of totals, 1 the opposite; null where too little is recorded.
+	// 0 means the same shape of totals, 1 the opposite; null if too little is recorded.
 	StyleGap *float64 `json:"styleGap"`
 	// Rating of that season, 0 to 100.
 	Value float64 `json:"value"`
-	// Share of the whole.
+	// Share of the total weight.
 	Weight float64 `json:"weight"`
 }
 
@@ -397,7 +397,7 @@ type Figure struct {
 // Hit is an object of the API.
 type Hit struct {
 	FirstSeason *int64 `json:"firstSeason"`
-	// In which way it fits: name, nickname, last name, prefix, initials, spelling …
+	// How it fits: name, nickname, last name, prefix, initials, spelling …
 	How        string  `json:"how"`
 	ID         string  `json:"id"`
 	LastSeason *int64  `json:"lastSeason"`
@@ -456,30 +456,30 @@ type LeadersBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool   `json:"grounded"`
 	Label    string `json:"label,omitempty"`
 	// First place first. Equal values share a rank.
 	Leaders []Leader `json:"leaders"`
-	// Players or seasons left out because part of their record is blank: missing is never zero.
+	// Players or seasons left out because part of their record is missing; missing is never zero.
 	LeftOut *int64 `json:"leftOut"`
 	// Cursor of the next page, or null.
 	Next *string `json:"next"`
 	// How many are ranked.
 	Of *int64 `json:"of"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	// What a season or career needs to be ranked; null where it needs nothing.
+	// Minimum for a season or career to be ranked, or null.
 	Qualifier *string `json:"qualifier"`
 	// First season in which the statistic is recorded anywhere in the data.
 	RecordedSince *int64 `json:"recordedSince"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	// The statistic, as kind.key.
 	Stat string `json:"stat,omitempty"`
@@ -563,11 +563,11 @@ type MoversBody struct {
 	// Credits left, never below 0.
 	CreditsRemaining int64  `json:"creditsRemaining"`
 	Ends             string `json:"ends,omitempty"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// Whether the week is this one, the last of a season that is over, or followed by weeks that the data does not have.
 	Freshness string `json:"freshness,omitempty"`
@@ -577,9 +577,9 @@ type MoversBody struct {
 	Movers []Mover `json:"movers"`
 	// Always null: a week is one page.
 	Next *string `json:"next"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	// The season, named by its calendar year or the year in which it ends.
 	Season *int64 `json:"season,omitempty"`
@@ -691,7 +691,7 @@ type PlayerBody struct {
 	// Date of the data, UTC.
 	AsOf string `json:"asOf"`
 	Bio  Bio    `json:"bio"`
-	// One a role, the greatest first.
+	// One per role, greatest first.
 	Careers []CareerLine `json:"careers"`
 	// The answer in one sentence. Absent on a refusal.
 	Claim string `json:"claim,omitempty"`
@@ -699,20 +699,20 @@ type PlayerBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool   `json:"grounded"`
 	Player   Player `json:"player"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
-	// Oldest first, unrated ones among them with the reason.
+	// Oldest first, including unrated ones with the reason.
 	Seasons []SeasonEntry `json:"seasons"`
 }
 
@@ -754,13 +754,13 @@ type ProblemField struct {
 type Provenance struct {
 	// Digest of the data the answer was computed from.
 	Artifact string `json:"artifact"`
-	// Whom to name when you publish the claim.
+	// Credit to include when you publish the claim.
 	Attribution []string `json:"attribution"`
 	// Name and version of the method.
 	Method string `json:"method"`
 	// Id of the receipt.
 	Receipt string `json:"receipt"`
-	// Page of the receipt, for whoever has the link; JSON with Accept: application/json. A refusal's opens for the account that received it.
+	// Page of the receipt, open to anyone with the link; JSON with Accept: application/json. Only the account that received a refusal can open its receipt.
 	ReceiptURL string `json:"receiptUrl"`
 }
 
@@ -852,11 +852,11 @@ type RankingsBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
@@ -864,11 +864,11 @@ type RankingsBody struct {
 	Next *string `json:"next"`
 	// How many are in the ranked set, filters applied; null on a refusal.
 	Of *int64 `json:"of"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
 	// Best first. Equal scores share a rank.
 	Rankings []Ranked `json:"rankings"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	// The ranked set: a role of the sport, or all.
 	Role string `json:"role,omitempty"`
@@ -876,9 +876,9 @@ type RankingsBody struct {
 
 // Rating is an object of the API.
 type Rating struct {
-	// Career figure: half of all seasons and half of the best seven.
+	// Career score: half of all seasons plus half of the best seven.
 	Career *float64 `json:"career"`
-	// True if what the rating was computed from was estimated; the receipt's notes say how.
+	// True if inputs of the rating were estimated; the receipt's notes say how.
 	Estimated bool `json:"estimated"`
 	// First rated season of a career, or used for a current rating; else null.
 	From     *int64   `json:"from"`
@@ -888,15 +888,15 @@ type Rating struct {
 	// Sum of the best seven seasons' scores.
 	Peak     *float64 `json:"peak"`
 	Position string   `json:"position"`
-	// 1 is best. Of all rated seasons (best), of the season's pool (season), of all careers (career), of the active of the role (current; 0 where only the bundled sample is loaded).
+	// 1 is best. Among all rated seasons (best), the season's pool (season), all careers (career), or the role's active players (current; 0 with only the bundled sample).
 	Rank int64 `json:"rank"`
-	// Where the rank would fall in 80% of 1,000 seeded draws of all that is ranked, each within its own luck; null in the bundled sample.
+	// 80% interval of the rank over 1,000 seeded draws of the ranked set, each member varied by its own luck; null in the bundled sample.
 	RankInterval *RankInterval `json:"rankInterval"`
 	// The ranked set, such as batter or goaltender.
 	Role string `json:"role"`
 	// The season rated; null for a career and a current rating.
 	Season *int64 `json:"season"`
-	// What the season was worth before it is compared with its peers, in unit; null for a career.
+	// The season's value before comparison with its peers, in unit; null for a career.
 	SeasonValue *float64 `json:"seasonValue"`
 	// Team or teams of the season, as the source abbreviates them.
 	Team *string `json:"team"`
@@ -912,7 +912,7 @@ type Rating struct {
 
 // RatingBody is an object of the API.
 type RatingBody struct {
-	// Other players who bear the name that was asked for.
+	// Other players with the requested name.
 	AlsoNamed []Player `json:"alsoNamed,omitempty"`
 	// Date of the data, UTC.
 	AsOf string `json:"asOf"`
@@ -922,21 +922,21 @@ type RatingBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
-	// Of a current rating: whether the data is of this week, of the end of the last season, or past its freshness limit.
+	// For current ratings: data from this week, from the end of the last season, or past its freshness limit.
 	Freshness string `json:"freshness,omitempty"`
 	// False on a refusal.
 	Grounded bool    `json:"grounded"`
 	Player   *Player `json:"player,omitempty"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
 	Rating     *Rating    `json:"rating,omitempty"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 }
 
@@ -1019,21 +1019,21 @@ type SearchBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
 	// Always null: a search is one page.
 	Next *string `json:"next"`
-	// The best fit first; of equal fits the greater career.
+	// Best fit first, then greatest career.
 	Players []Hit `json:"players"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 }
 
@@ -1075,23 +1075,23 @@ type ShapeBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
-	// The best seven rated years in a row.
+	// The best seven consecutive rated years.
 	Peak   *ShapeSpan `json:"peak"`
 	Player Player     `json:"player"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	Role    string   `json:"role,omitempty"`
-	// Oldest first; one point a rated year. A missing year has no point.
+	// Oldest first, one point per rated year. Unrated years have none.
 	Shape []ShapePoint `json:"shape"`
 }
 
@@ -1119,14 +1119,14 @@ type Shown struct {
 
 // Standing is an object of the API.
 type Standing struct {
-	// Half of all seasons and half of the best seven.
+	// Half of all seasons plus half of the best seven.
 	Career float64 `json:"career"`
 	From   int64   `json:"from"`
 	// The rank among careers of the same main position.
 	InPosition Place    `json:"inPosition"`
 	Interval   Interval `json:"interval"`
 	Of         int64    `json:"of"`
-	// True when seasons he played enough in could not be rated for want of records.
+	// True if qualifying seasons could not be rated for lack of records.
 	PartialRecord bool `json:"partialRecord"`
 	// Sum of the best seven seasons' scores.
 	Peak float64 `json:"peak"`
@@ -1135,13 +1135,13 @@ type Standing struct {
 	// Share of the role's careers that rank below, in percent.
 	Percentile float64 `json:"percentile"`
 	Position   string  `json:"position"`
-	// By the career figure, among all careers of the role.
+	// By career score, among all careers of the role.
 	Rank int64  `json:"rank"`
 	Role string `json:"role"`
-	// Rated seasons, one a year.
+	// Rated seasons, one per year.
 	Seasons int64 `json:"seasons"`
 	To      int64 `json:"to"`
-	// Seasons among the first ten of their pool.
+	// Seasons in the top ten of their pool.
 	TopTen int64 `json:"topTen"`
 	// 0 to 100, relative to peers of each season.
 	Value float64 `json:"value"`
@@ -1149,7 +1149,7 @@ type Standing struct {
 
 // StandingBody is an object of the API.
 type StandingBody struct {
-	// Other players who bear the name that was asked for.
+	// Other players with the requested name.
 	AlsoNamed []Player `json:"alsoNamed,omitempty"`
 	// Date of the data, UTC.
 	AsOf string `json:"asOf"`
@@ -1159,18 +1159,18 @@ type StandingBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool    `json:"grounded"`
 	Player   *Player `json:"player,omitempty"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal  *Refusal  `json:"refusal,omitempty"`
 	Standing *Standing `json:"standing,omitempty"`
 }
@@ -1267,10 +1267,10 @@ type Valuation struct {
 	// Seasons of the position group within a year of age.
 	Candidates      int64 `json:"candidates"`
 	ComparablesUsed int64 `json:"comparablesUsed"`
-	// 0 to 9999, the best of the sport's current players being 9999; null for a season that is past.
+	// 0 to 9999, where the sport's most valuable current player has 9999; null for a past season.
 	Index *int64 `json:"index"`
 	Role  string `json:"role"`
-	// The season that is looked ahead from.
+	// The season before the three valued.
 	Season int64  `json:"season"`
 	Unit   string `json:"unit"`
 	// In unit.
@@ -1290,18 +1290,18 @@ type ValueBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when the answer comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data ends early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool    `json:"grounded"`
 	Player   *Player `json:"player,omitempty"`
-	// What the answer rests on.
+	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	// Why there is no claim, and what could be asked instead.
+	// Why there is no claim, and suggested questions.
 	Refusal   *Refusal   `json:"refusal,omitempty"`
 	Valuation *Valuation `json:"valuation,omitempty"`
 }

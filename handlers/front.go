@@ -24,7 +24,6 @@ import (
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/calls"
-	"groundline/internal/credits"
 	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
@@ -33,6 +32,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
 	"groundline/internal/membership"
+	"groundline/internal/meter"
 	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
@@ -42,6 +42,7 @@ import (
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
 	"groundline/internal/tracing"
+	"groundline/internal/usage"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -53,7 +54,8 @@ type Deps struct {
 	Passkeys   *accounts.Passkeys
 	Membership *membership.Service
 	Keys       *keys.Service
-	Credits    *credits.Service
+	Meter      *meter.Service
+	Usage      *usage.Service
 	Signup     *signup.Service
 	Receipts   *receipts.Store
 	Book       *almanac.Book
@@ -116,7 +118,7 @@ func New(d Deps) (*Front, error) {
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := &web.Mux{}
 	described := api.Mount(mux, api.Services{
-		TakesCards: d.Billing != nil, Keys: d.Keys, Credits: d.Credits, Clock: d.Clock, Grounding: d.Grounding.Deferred(),
+		TakesCards: d.Billing != nil, Keys: d.Keys, Meter: d.Meter, Usage: d.Usage, Clock: d.Clock, Grounding: d.Grounding.Deferred(),
 		Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger,
 	})

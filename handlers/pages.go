@@ -17,7 +17,6 @@ import (
 	"groundline/handlers/portal/site"
 	"groundline/handlers/portal/usage"
 	"groundline/handlers/web"
-	"groundline/internal/credits"
 	"groundline/internal/evidence"
 	"groundline/internal/grounding"
 	"groundline/internal/ingest"
@@ -52,19 +51,19 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	p := pages{sellsCredits: d.Billing != nil, showsMail: d.DevOutbox}
 	p.site = site.New(site.Deps{Edge: edge, Book: d.Book, Reference: described.Reference, Example: landingExample(d.Grounding, d.Receipts),
 		Status: d.Status, Outbox: outbox, Clock: d.Clock, Log: d.Logger})
-	p.apikeys = apikeys.New(apikeys.Deps{Edge: edge, Keys: d.Keys, Credits: d.Credits, Membership: d.Membership, Webhooks: d.Webhooks, Clock: d.Clock})
+	p.apikeys = apikeys.New(apikeys.Deps{Edge: edge, Keys: d.Keys, Meter: d.Meter, Membership: d.Membership, Webhooks: d.Webhooks, Clock: d.Clock})
 	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Signup: d.Signup,
 		Samples: p.site.Samples, NeedsReview: p.apikeys.NeedsReview})
 	p.account = account.New(account.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Digest: d.Digest, Outbox: outbox})
-	p.usage = usage.New(usage.Deps{Edge: edge, Credits: d.Credits, Keys: d.Keys, Arrivals: credits.NewArrivals(d.DB.Pool),
+	p.usage = usage.New(usage.Deps{Edge: edge, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Arrivals: d.Usage.NewWatcher(),
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})
-	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Credits: d.Credits, Plans: d.Plans, Clock: d.Clock})
+	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Meter: d.Meter, Plans: d.Plans, Clock: d.Clock})
 	p.data = data.New(data.Deps{Edge: edge, Book: d.Book, Grounding: d.Grounding, Badges: d.Badges, Plans: d.Plans, ThemeOnSale: p.sellsCredits})
 	p.receipt = receipt.New(receipt.Deps{Edge: edge, Receipts: d.Receipts, Evidence: kept, Webhooks: d.Webhooks, AccountOf: described.AccountOf})
 	p.ask = ask.New(ask.Deps{Edge: edge, Questions: d.Questions, Receipts: d.Receipts, Answers: d.Standing, Visitors: d.Visitors, Clock: d.Clock})
 	p.predictions = predictions.New(predictions.Deps{Edge: edge, Book: d.Book, Calls: d.Calls, Weekly: d.Weekly, Digest: d.Digest, Clock: d.Clock})
 	p.articles = articles.New(articles.Deps{Edge: edge, Articles: d.Articles, Licensing: d.Licensing, CanBuy: p.sellsCredits})
-	p.operator = operator.New(operator.Deps{Edge: edge, Operations: d.Operations, Status: d.Status, Credits: d.Credits, SetVolume: d.SetVolume,
+	p.operator = operator.New(operator.Deps{Edge: edge, Operations: d.Operations, Status: d.Status, Usage: d.Usage, SetVolume: d.SetVolume,
 		Busiest: func(n int) (fresh, slowed []rates.Counted) { return described.TopReceipts(n), d.Rates.TopSlowed(n) },
 		Runs:    func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },
 		Sources: func(ctx context.Context) ([]ingest.Source, error) { return ingest.Sources(ctx, d.DB.Pool) },

@@ -14,16 +14,16 @@ type Account struct {
 	PasswordHash string    // argon2id, PHC string; empty for accounts made by a script
 	Role         string    // "user" or "operator"
 	CreatedAt    time.Time
-	VerifiedAt   *time.Time // when the owner first showed that the e-mail is theirs
-	DeletedAt    *time.Time // closed: nobody signs in to it
-	// When the owner last showed it, by a mailed link: nil before the first time.
+	VerifiedAt   *time.Time // when the owner first proved that the address is theirs
+	DeletedAt    *time.Time // closed: nobody can sign in
+	// When the owner last proved it by a mailed link; nil before the first time.
 	ProvedAt *time.Time
-	// A password signs in before the address is verified: accounts of before that rule.
+	// Can sign in by password before the address is verified; for accounts older than that rule.
 	SignInUnverified bool
 }
 
-// Session is one signed-in browser. The cookie carries a random token; only its
-// SHA-256 is stored, so a copy of this table signs nobody in.
+// Session is one signed-in browser. The cookie carries a random token of which only the
+// SHA-256 is stored, so a copy of this table lets nobody sign in.
 type Session struct {
 	TokenHash  []byte    `gorm:"primaryKey"`
 	AccountID  uuid.UUID `gorm:"type:uuid"`
@@ -31,18 +31,18 @@ type Session struct {
 	LastSeenAt time.Time
 	ExpiresAt  time.Time
 	UserAgent  string
-	ID         uuid.UUID `gorm:"type:uuid;default:gen_random_uuid()"` // what pages call it by
+	ID         uuid.UUID `gorm:"type:uuid;default:gen_random_uuid()"` // shown on pages
 	Address    string    // the network it was started from
 	Method     string    // how: "password", "passkey", "link" or "signup"
 	ProvedAt   time.Time // when the person last proved who they are
 }
 
-// AccountLink is what a mailed link lets its holder do, once.
+// AccountLink is a mailed link that works once.
 type AccountLink struct {
 	TokenHash []byte    `gorm:"primaryKey"`
 	AccountID uuid.UUID `gorm:"type:uuid"`
 	Purpose   string    // "verify", "reset", "change" or "undo"
-	Email     string    // the address it was mailed to, or that it brings back
+	Email     string    // the address it was mailed to, or that it restores
 	CreatedAt time.Time
 	ExpiresAt time.Time
 }
@@ -57,7 +57,7 @@ type Passkey struct {
 	LastUsedAt *time.Time
 }
 
-// PasskeyChallenge is what a browser was asked to sign, until it has.
+// PasskeyChallenge is a challenge that a browser has not signed yet.
 type PasskeyChallenge struct {
 	ID        uuid.UUID  `gorm:"type:uuid;primaryKey"`
 	AccountID *uuid.UUID `gorm:"type:uuid"`
@@ -65,7 +65,7 @@ type PasskeyChallenge struct {
 	ExpiresAt time.Time
 }
 
-// AccountEvent is a line of an account's audit trail.
+// AccountEvent is an entry of an account's activity log.
 type AccountEvent struct {
 	AccountID uuid.UUID `gorm:"type:uuid;primaryKey"`
 	ID        uuid.UUID `gorm:"type:uuid;primaryKey"` // version 7
@@ -76,9 +76,8 @@ type AccountEvent struct {
 	Browser   string
 }
 
-// APIKey is one key of an account. The key itself is shown once and never
-// stored: Hash is its SHA-256, Prefix the few characters a person recognises
-// it by.
+// APIKey is one key of an account. The key itself is shown once and never stored: Hash is
+// its SHA-256, and Prefix the first characters by which its owner recognizes it.
 type APIKey struct {
 	ID         uuid.UUID `gorm:"type:uuid;primaryKey"`
 	AccountID  uuid.UUID `gorm:"type:uuid"`
@@ -92,13 +91,13 @@ type APIKey struct {
 	Family     uuid.UUID  `gorm:"type:uuid"` // the first of the keys that were rolled into this one
 	ReplacedBy *uuid.UUID `gorm:"type:uuid"` // the key that it was rolled into
 	Scope      string     // of data, articles, export, read-only: comma-separated
-	Allow      string     // networks it may be used from, comma-separated; empty is everywhere
+	Allow      string     // networks it may be used from, comma-separated; empty means everywhere
 	Rate       *int32     // requests a second, below what the plan allows
 	ChangedAt  time.Time  `gorm:"->"` // kept by the database
 }
 
-// Mail is one message of the outbox. It is written in the transaction that
-// calls for it and sent afterwards.
+// Mail is one message of the outbox. It is written in the transaction of the event it
+// reports and sent afterwards.
 type Mail struct {
 	ID        uuid.UUID  `gorm:"type:uuid;primaryKey"`
 	AccountID *uuid.UUID `gorm:"type:uuid"`
@@ -114,8 +113,8 @@ type Mail struct {
 	GivenUpAt *time.Time
 }
 
-// TableName keeps the acronym out of GORM's guesswork.
+// TableName returns the table's name.
 func (APIKey) TableName() string { return "api_keys" }
 
-// TableName names the outbox by what it holds.
+// TableName returns the table's name.
 func (Mail) TableName() string { return "mails" }

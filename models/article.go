@@ -6,7 +6,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// ArticleClaim is a sentence of an article, and the receipt that it stands on.
+// ArticleClaim is a sentence of an article and the receipt that supports it.
 type ArticleClaim struct {
 	Sentence string `json:"sentence"`
 	Receipt  string `json:"receipt"`
@@ -19,14 +19,14 @@ const (
 	Draft        = "draft"
 )
 
-// The tiers of price, by the wire values of the licensing interface.
+// The price tiers, as the licensing API names them.
 const (
 	Brief    = "brief"
 	Standard = "standard"
 	DeepDive = "deep_dive"
 )
 
-// The states of an article's version. It is usable until it is one of the others.
+// The states of an article's version.
 const (
 	Usable    = "usable"
 	Corrected = "corrected"
@@ -40,10 +40,10 @@ type Article struct {
 	Sport        string
 	Kind         string
 	Tier         string
-	Subject      string // what it is of, such as "2024 week 9, jalen-hurts": one article a subject
+	Subject      string // such as "2024 week 9, jalen-hurts"; one article per subject
 	Headline     string
 	Summary      string
-	Document     string `gorm:"type:jsonb"` // the tree that both bodies are made from
+	Document     string `gorm:"type:jsonb"` // the tree from which both bodies are rendered
 	BodyHTML     string
 	BodyMarkdown string
 	WordCount    int
@@ -57,15 +57,15 @@ type Article struct {
 	StatusAt     time.Time
 	GeneratedAt  time.Time
 
-	EvidenceThrough *time.Time `gorm:"type:date"` // last day of games that it rests on; nil of one written before that was kept
-	EvidenceLimit   string     // what is held no further, and to when; empty for nothing
+	EvidenceThrough *time.Time `gorm:"type:date"` // last day of games it uses; nil for older articles
+	EvidenceLimit   string     // which data ends earlier, and when; empty if none does
 }
 
-// ArticlePlan is how an account has articles. Without one it has the preview.
+// ArticlePlan is an account's article plan. Without one it gets previews.
 type ArticlePlan struct {
 	AccountID        uuid.UUID `gorm:"type:uuid;primaryKey"`
 	PayAsYouGo       bool
-	VolumePercentOff *int // an operator's rate, from VolumeFrom articles a month
+	VolumePercentOff *int // set by an operator, from VolumeFrom articles per month
 	VolumeFrom       *int
 	UpdatedAt        time.Time
 }
@@ -80,25 +80,23 @@ type ArticleLicence struct {
 	PriceMicros Micros
 	Month       time.Time `gorm:"type:date"`
 	At          time.Time
-	// PreviewMonth is the month in which it was first delivered as a preview; it
-	// stays when the article is bought.
+	// PreviewMonth is the month in which it was first delivered as a preview. It stays set
+	// when the article is bought.
 	PreviewMonth *time.Time `gorm:"type:date"`
 	CreditedAt   *time.Time
 }
 
-// ArticleNotice is that a licensee is told, once, of a version that was corrected
-// or withdrawn.
+// ArticleNotice is a notice to a licensee about a corrected or withdrawn version.
 type ArticleNotice struct {
 	AccountID      uuid.UUID `gorm:"type:uuid;primaryKey"`
 	ArticleID      uuid.UUID `gorm:"type:uuid;primaryKey"`
 	Version        int       `gorm:"primaryKey"`
-	CreditedMicros Micros    // given back with it
+	CreditedMicros Micros    // credited with it
 	At             time.Time
 	ToldAt         *time.Time
 }
 
-// ArticleMark is the number that names an account in what it was delivered as a
-// preview.
+// ArticleMark is the number that identifies an account in its previews' watermarks.
 type ArticleMark struct {
 	Mark      int64     `gorm:"primaryKey"`
 	AccountID uuid.UUID `gorm:"type:uuid"`

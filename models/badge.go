@@ -6,17 +6,17 @@ import (
 	"github.com/google/uuid"
 )
 
-// Entitlement is something that an account owns, by the purchase or decision
-// that gave it. A kind is owned while any of its rows is not revoked.
+// Entitlement is something that an account owns, and the purchase or decision that granted
+// it. A kind is owned while any of its rows is not revoked.
 type Entitlement struct {
 	AccountID uuid.UUID `gorm:"type:uuid;primaryKey"`
 	Kind      string    `gorm:"primaryKey"`
-	Source    string    `gorm:"primaryKey"` // such as a payment's id: granting twice is granting once
+	Source    string    `gorm:"primaryKey"` // such as a payment's id
 	GrantedAt time.Time
 	RevokedAt *time.Time
 }
 
-// Theme is a badge's look, kept by an account under a name of its own.
+// Theme is a custom badge theme of an account.
 type Theme struct {
 	ID        string    `gorm:"primaryKey"`
 	AccountID uuid.UUID `gorm:"type:uuid"`
@@ -26,15 +26,14 @@ type Theme struct {
 	UpdatedAt time.Time
 }
 
-// BadgeCounter names an account in public tags, to us alone.
+// BadgeCounter is an opaque id for an account in public tags.
 type BadgeCounter struct {
 	ID        string    `gorm:"primaryKey"`
 	AccountID uuid.UUID `gorm:"type:uuid"`
 	CreatedAt time.Time
 }
 
-// BadgeViews is how often badges of one counter were shown on one site in one
-// day (UTC).
+// BadgeViews is how often badges of one counter were shown on one site on one UTC day.
 type BadgeViews struct {
 	Counter string    `gorm:"primaryKey"`
 	Day     time.Time `gorm:"type:date;primaryKey"`

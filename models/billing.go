@@ -6,8 +6,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Card is a payment card that Stripe keeps for an account. Once detached it is
-// never used again.
+// Card is an account's payment card at Stripe. A detached card is never used again.
 type Card struct {
 	AccountID  uuid.UUID `gorm:"type:uuid;primaryKey"`
 	ID         string    `gorm:"primaryKey"` // pm_…
@@ -19,7 +18,7 @@ type Card struct {
 	DetachedAt *time.Time
 }
 
-// RefillSettings are an account's terms of auto-refill.
+// RefillSettings are an account's auto-refill settings.
 type RefillSettings struct {
 	AccountID       uuid.UUID `gorm:"type:uuid;primaryKey"`
 	Enabled         bool
@@ -53,16 +52,16 @@ type Purchase struct {
 	LotID           *uuid.UUID `gorm:"type:uuid"`
 	FailureCode     string
 	Failure         string
-	RefundedCents   int64   // as Stripe counts: cumulative
+	RefundedCents   int64   // cumulative, as at Stripe
 	LostCents       int64   // to a dispute
 	Clawed          Credits // taken back so far
-	Held            Credits // out of reach while a refund or dispute is open
+	Held            Credits // unavailable while a refund or dispute is open
 	RefundAskedAt   *time.Time
 	CreatedAt       time.Time
 	FulfilledAt     *time.Time
 }
 
-// RefillAttempt is one try to refill, with what moved it.
+// RefillAttempt is one attempt to refill, and its cause.
 type RefillAttempt struct {
 	AccountID       uuid.UUID `gorm:"type:uuid;primaryKey"`
 	ID              uuid.UUID `gorm:"type:uuid;primaryKey"`
@@ -75,7 +74,7 @@ type RefillAttempt struct {
 	Reason          string
 	BalanceBefore   Credits
 	Threshold       Credits
-	Spent           []byte `gorm:"type:jsonb"` // what the calls since SpentSince cost
+	Spent           []byte `gorm:"type:jsonb"` // what requests since SpentSince cost
 	SpentSince      time.Time
 	LinkHash        []byte
 	CreatedAt       time.Time
@@ -96,8 +95,8 @@ type Dispute struct {
 	ClosedAt    *time.Time
 }
 
-// Statement is what an account owes for one month, frozen when the month is
-// closed: what was carried in and its lines are what is billed and carried on.
+// Statement is what an account owes for one month, frozen when the month is closed.
+// CarriedIn plus the lines equals what is billed plus CarriedOut.
 type Statement struct {
 	AccountID   uuid.UUID `gorm:"type:uuid;primaryKey"`
 	ID          uuid.UUID `gorm:"type:uuid;primaryKey"`
@@ -116,7 +115,7 @@ type Statement struct {
 	ClosedAt    time.Time
 	PaidAt      *time.Time
 
-	RefundedCents int64 // as Stripe counts: cumulative
+	RefundedCents int64 // cumulative, as at Stripe
 	LostCents     int64 // to a dispute
 }
 
@@ -130,5 +129,5 @@ type StatementLine struct {
 	Quantity     int64
 	UnitMicros   Micros
 	AmountMicros Micros
-	Cents        int64 // as billed: the cents of the running sum that fall to this line
+	Cents        int64 // as billed: the cents by which this line raises the running sum
 }

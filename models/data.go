@@ -2,8 +2,7 @@ package models
 
 import "time"
 
-// SourceFile is one file of one import: where rows came from, and under which
-// licence they may be shown or passed on.
+// SourceFile is one file of one import: where its rows came from, and their licence.
 type SourceFile struct {
 	ID           int64 `gorm:"primaryKey"`
 	Sport        string
@@ -17,8 +16,8 @@ type SourceFile struct {
 	Attribution  string
 }
 
-// Import is one finished import of one sport. Only the newest row of a sport
-// is in force; older ones stay as history.
+// Import is one finished import of one sport. The newest row of a sport is in force; older
+// ones are history.
 type Import struct {
 	ID         int64 `gorm:"primaryKey"`
 	Sport      string
@@ -48,7 +47,7 @@ type Player struct {
 	BirthDay    *int
 	Bats        string
 	Throws      string
-	Position    string     // as the identity's own row has it; empty where it has none
+	Position    string     // from the identity's row; may be empty
 	Debut       *time.Time `gorm:"type:date"`
 	FinalGame   *time.Time `gorm:"type:date"`
 	SourceKeys  string     // JSON object: key space to key, e.g. {"bbref":"ruthba01"}
@@ -58,23 +57,21 @@ type Player struct {
 	RowNo       int
 }
 
-// Team is what a team was called in one season of one league. Lines name teams
-// by Code alone.
+// Team is a team's name in one season of one league. Lines refer to teams by Code.
 type Team struct {
 	Sport     string `gorm:"primaryKey"`
 	Season    int    `gorm:"primaryKey"`
 	League    string `gorm:"primaryKey"`
-	Code      string `gorm:"primaryKey"` // as the season's lines have it: "NYA"
+	Code      string `gorm:"primaryKey"` // as in the season's lines: "NYA"
 	Name      string // in full: "New York Yankees"
-	Franchise string // shared by all names and places of one club; empty if the source does not say
+	Franchise string // shared by all names and places of one club; empty if unknown
 	FileID    int64  // with RowNo, the source row of the name
 	RowNo     int
 }
 
 // StatLine is one row of one source file: one player, one season, one team (and
-// stint, and position where the source has them). Its numbers stand in the
-// column stats, in the order that stat_kinds records for the kind; NULL is "not
-// recorded", never 0.
+// stint, and position where the source has them). Its values are in the column stats, in
+// the order that stat_kinds records for the kind; NULL means "not recorded", never 0.
 type StatLine struct {
 	ID       int64 `gorm:"primaryKey"`
 	Sport    string
@@ -87,20 +84,20 @@ type StatLine struct {
 	Pos      string
 	FileID   int64
 	RowNo    int // record number in the file, the header being 1
-	// The column stats (double precision[]) is written by COPY and read in
-	// bulk by the almanac; GORM never touches it.
+	// The column stats (double precision[]) is written by COPY and read in bulk by the
+	// almanac, never by GORM.
 }
 
-// StatKind records which columns the values of a kind stand for, so that stored
-// arrays stay readable when the code's list grows.
+// StatKind records the columns of a kind's values, so that stored arrays stay readable when
+// the code's list grows.
 type StatKind struct {
 	Sport   string `gorm:"primaryKey"`
 	Kind    string `gorm:"primaryKey"`
 	Columns string // JSON array of column keys
 }
 
-// GivenContext is the rating context shipped with the bundled sample: pools,
-// league constants and ranks as computed from the full data.
+// GivenContext is the rating context shipped with the bundled sample: pools, league
+// constants and ranks computed from the full data.
 type GivenContext struct {
 	Sport string `gorm:"primaryKey"`
 	Body  []byte

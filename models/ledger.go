@@ -6,20 +6,20 @@ import (
 	"github.com/google/uuid"
 )
 
-// LedgerAccount is one book of an account: where credits come from ("granted"),
-// stand ("available") or went ("used", "overage", "expired").
+// LedgerAccount is one ledger account of a customer: where credits come from ("granted"), are
+// ("available") or went ("used", "overage", "expired").
 type LedgerAccount struct {
 	AccountID uuid.UUID `gorm:"type:uuid;primaryKey"`
 	Kind      string    `gorm:"primaryKey"`
-	Unit      string    `gorm:"primaryKey"` // "credit"
+	Unit      string    `gorm:"primaryKey"` // "credit" or "micro_usd"
 }
 
-// Journal is one event of the ledger. Kind and SourceID together happen once an
-// account. Rows are append-only.
+// Journal is one event of the ledger. Kind and SourceID are unique per account. Rows are
+// append-only.
 type Journal struct {
 	AccountID  uuid.UUID `gorm:"type:uuid;primaryKey"`
 	ID         uuid.UUID `gorm:"type:uuid;primaryKey"`
-	Kind       string    // monthly_grant, promotion, purchase, usage or expiry
+	Kind       string    // such as monthly_grant, purchase or usage
 	SourceID   string
 	At         time.Time // when it took effect
 	RecordedAt time.Time
@@ -34,43 +34,42 @@ type Entry struct {
 	Kind      string    // of the ledger account
 	Unit      string
 	Amount    Credits    // never 0
-	LotID     *uuid.UUID `gorm:"type:uuid"` // exactly where Kind is "available"
+	LotID     *uuid.UUID `gorm:"type:uuid"` // set if and only if Kind is "available"
 }
 
-// Lot is one grant of credits and what is left of it.
+// Lot is a credit batch: one grant of credits and what is left of it.
 type Lot struct {
 	AccountID uuid.UUID `gorm:"type:uuid;primaryKey"`
 	ID        uuid.UUID `gorm:"type:uuid;primaryKey"`
 	JournalID uuid.UUID `gorm:"type:uuid"`
-	Kind      string    // monthly, promotion or paid
-	Priority  int16     // the lower burns first
+	Kind      string    // monthly, promotion, correction or paid
+	Priority  int16     // lower ones are used first
 	Granted   Credits
 	Remaining Credits
 	GrantedAt time.Time
 	ExpiresAt *time.Time
 }
 
-// CreditBalance is the row that a call is charged against: lots less the usage
+// CreditBalance is the row that requests are charged against: credit batches less the usage
 // not yet posted to journals.
 type CreditBalance struct {
 	AccountID  uuid.UUID `gorm:"type:uuid;primaryKey"`
 	Remaining  Credits
 	Overage    Credits   // this month, UTC
 	Used       Credits   // this month, UTC, overage included
-	Seq        int64     // the account's calls so far
-	PostedSeq  int64     // those of them that stand in journals
+	Seq        int64     // the account's requests so far
+	PostedSeq  int64     // those posted to journals
 	Month      time.Time `gorm:"type:date"`
-	Since      time.Time // the last boundary passed: a month's start or a lot's expiry
+	Since      time.Time // the last boundary passed: a month's start or a batch's expiry
 	ValidUntil time.Time // the next one
-	Cap        *Credits  // what the account lets itself use in a month; nil is no limit
-	CappedKeys int16     // its rows in key_caps
+	Cap        *Credits  // the account's own monthly cap; nil means none
+	CappedKeys int16     // number of rows in key_caps
 	Card       bool      // overage can be billed
-	// The month from which the account gets the monthly grant; nil before its address
-	// is verified.
+	// The first month with a monthly grant; nil before the address is verified.
 	GrantsFrom *time.Time `gorm:"type:date"`
 }
 
-// KeyCap is what one key, and those it was rolled into, may use in a period.
+// KeyCap is what a key's family may use in a period.
 type KeyCap struct {
 	AccountID uuid.UUID `gorm:"type:uuid;primaryKey"`
 	Family    uuid.UUID `gorm:"type:uuid;primaryKey"`
@@ -80,19 +79,19 @@ type KeyCap struct {
 	Used      Credits   // since then
 }
 
-// Usage is one metered call. Rows are append-only.
+// Usage is one metered request. Rows are append-only.
 type Usage struct {
 	AccountID uuid.UUID `gorm:"type:uuid;primaryKey"`
 	RequestID uuid.UUID `gorm:"type:uuid;primaryKey"` // version 7
 	KeyID     uuid.UUID `gorm:"type:uuid"`
 	At        time.Time
-	Seq       int64   // place in the order in which the account was charged
+	Seq       int64   // number among the account's requests
 	Cost      Credits // the price, 0 unless answered
-	Overage   Credits // the part of Cost that no lot covered
+	Overage   Credits // the part of Cost that no batch covered
 	Endpoint  int16
 	Outcome   int16
 	Receipt   []byte // sha256, or nil
 }
 
-// TableName keeps the mass noun.
+// TableName returns the table's name.
 func (Usage) TableName() string { return "usage" }

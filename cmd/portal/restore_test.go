@@ -17,7 +17,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/app"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/tools/eventually"
 )
@@ -210,19 +210,19 @@ func (b *restoreBundle) charge(t *testing.T, n int) {
 	t.Helper()
 	db := b.open(t)
 	defer db.Close()
-	meter, err := credits.New(t.Context(), db.Pool, time.Now, slog.New(slog.DiscardHandler))
+	charger, err := meter.New(t.Context(), db.Pool, time.Now, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer meter.Close()
+	defer charger.Close()
 	account := uuid.MustParse(b.scalar(t, "SELECT id::text FROM accounts"))
 	for range n {
-		call := credits.Call{AccountID: account, KeyID: uuid.New(), RequestID: uuid.Must(uuid.NewV7()), Endpoint: credits.PlayerSearch, Outcome: credits.Answered}
-		if _, err := meter.Charge(t.Context(), call); err != nil {
+		call := meter.Request{AccountID: account, KeyID: uuid.New(), RequestID: uuid.Must(uuid.NewV7()), Endpoint: meter.PlayerSearch, Outcome: meter.Answered}
+		if _, err := charger.Charge(t.Context(), call); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := meter.PostAll(t.Context()); err != nil {
+	if _, err := charger.PostAll(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"groundline/handlers/api/spec"
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/internal/rates"
 )
 
@@ -113,7 +113,7 @@ func (h *handlers) admit(out response, r *http.Request, c *request) (asked rates
 			done = h.take(r.Context(), c.key)
 		}
 		asked = done.asked
-		out.setLimits(asked, credits.Allowance{})
+		out.setLimits(asked, meter.Allowance{})
 		if done.refused != nil {
 			c.noted = !asked.Noted && asked.Account.Burst > 0
 			return asked, done.refused

@@ -76,19 +76,19 @@ func (h *handlers) account() {
 }
 
 func (h *handlers) describeAccount(ctx context.Context, key *keys.Key) (accountBody, error) {
-	b, err := h.Credits.Balance(ctx, key.AccountID)
+	b, err := h.Meter.Balance(ctx, key.AccountID)
 	if err != nil {
 		return accountBody{}, err
 	}
-	lots, err := h.Credits.Lots(ctx, key.AccountID)
+	lots, err := h.Usage.PostedBatches(ctx, key.AccountID)
 	if err != nil {
 		return accountBody{}, err
 	}
-	caps, err := h.Credits.KeyCaps(ctx, key.AccountID)
+	caps, err := h.Meter.KeyCaps(ctx, key.AccountID)
 	if err != nil {
 		return accountBody{}, err
 	}
-	plan := h.Rates.PlanOf(rates.Standing{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified})
+	plan := h.Rates.PlanOf(rates.AccountState{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified})
 	body := accountBody{
 		ID: key.AccountID.String(), Plan: plan.Name, Cap: (*int64)(b.Cap), Lots: []lot{},
 		Balance: balance{int64(b.Remaining), int64(b.Used), int64(b.Overage), int64(b.Granted), b.RenewsAt},

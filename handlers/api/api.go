@@ -21,7 +21,6 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
 	"groundline/internal/calls"
-	"groundline/internal/credits"
 	"groundline/internal/evidence"
 	"groundline/internal/export"
 	"groundline/internal/grounding"
@@ -29,11 +28,13 @@ import (
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
+	"groundline/internal/meter"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/synthesis"
 	"groundline/internal/toolset"
+	"groundline/internal/usage"
 	"groundline/internal/weekly"
 )
 
@@ -43,7 +44,8 @@ const Version = "1.0.0"
 // Services are the API's dependencies.
 type Services struct {
 	Keys      *keys.Service
-	Credits   *credits.Service
+	Meter     *meter.Service
+	Usage     *usage.Service
 	Grounding *grounding.Service
 	Weekly    *weekly.Service
 	Calls     *calls.Service

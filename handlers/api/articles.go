@@ -12,9 +12,9 @@ import (
 	"groundline/handlers/api/spec"
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
+	"groundline/internal/meter"
 )
 
 type articlesInput struct {
@@ -72,7 +72,7 @@ func (h *handlers) articles() {
 func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 	ctx := hc.Context()
 	r, w := humago.Unwrap(hc)
-	c := &request{endpoint: credits.Articles, requestID: web.RequestID(ctx), match: r.Header.Get("If-None-Match"), headOnly: r.Method == http.MethodHead, out: newResponse(w)}
+	c := &request{endpoint: meter.Articles, requestID: web.RequestID(ctx), match: r.Header.Get("If-None-Match"), headOnly: r.Method == http.MethodHead, out: newResponse(w)}
 	var err error
 	if c.key, err = h.bearer(r); err != nil {
 		h.refuse(hc, err)
@@ -91,7 +91,7 @@ func (h *handlers) licensed(hc huma.Context, next func(huma.Context)) {
 		next(huma.WithContext(hc, context.WithValue(ctx, requestContext{}, c)))
 	}
 	if !c.noted {
-		h.note(ctx, c, credits.Failed)
+		h.note(ctx, c, meter.Failed)
 	}
 }
 
@@ -128,9 +128,9 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 		return nil, err
 	}
 	tag := tagOf(encoded)
-	outcome := credits.Answered
+	outcome := meter.Answered
 	if d.New == 0 && matches(c.match, tag) { // newly licensed articles are always sent
-		outcome = credits.Unchanged
+		outcome = meter.Unchanged
 	}
 	charged, err := h.debit(ctx, c, outcome, "")
 	if err != nil { // the articles are licensed and cost no credits
@@ -148,7 +148,7 @@ func (h *handlers) deliver(ctx context.Context, in *articlesInput) (*articlesOut
 		header.Set("X-Service-Articles-New", strconv.Itoa(d.New))
 		header.Set("X-Service-Articles-Billed-USD", strconv.FormatFloat(licensing.USD(d.Billed), 'f', -1, 64))
 		header.Set("X-Service-Previews-Left", strconv.Itoa(d.PreviewsLeft))
-		if outcome == credits.Unchanged {
+		if outcome == meter.Unchanged {
 			out.end(http.StatusNotModified, nil, nil)
 			return
 		}

@@ -10,8 +10,8 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/evidence"
+	"groundline/internal/meter"
 )
 
 type evidenceInput struct {
@@ -47,7 +47,7 @@ type evidenceBody struct {
 
 // evidence registers GET /api/v1/assistant-evidence.
 func (h *handlers) evidence() {
-	serve(h, credits.Evidence, huma.Operation{
+	serve(h, meter.Evidence, huma.Operation{
 		OperationID: "assistantEvidence",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/assistant-evidence",
@@ -123,7 +123,7 @@ type receiptBody struct {
 
 // receipt registers GET /api/v1/assistant-evidence/{receipt_id}.
 func (h *handlers) receipt() {
-	serve(h, credits.Evidence, huma.Operation{
+	serve(h, meter.Evidence, huma.Operation{
 		OperationID: "assistantEvidenceReceipt",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/assistant-evidence/{receipt_id}",

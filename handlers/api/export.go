@@ -9,8 +9,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/export"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 )
 
@@ -34,7 +34,7 @@ type exportOutput struct {
 // export registers GET /api/v1/export/{sport}. The slice is written, its manifest signed and the
 // request charged before the first byte is sent, so that a paid export is complete.
 func (h *handlers) export() {
-	huma.Register(h.api, h.metered(credits.Export, huma.Operation{
+	huma.Register(h.api, h.metered(meter.Export, huma.Operation{
 		OperationID: "export",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/export/{sport}",
@@ -86,7 +86,7 @@ func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOut
 	if err := h.countReceipts(c.out.header, c, []*receipts.Draft{receipt}); err != nil {
 		return nil, err
 	}
-	charged, err := h.debit(ctx, c, credits.Answered, receipt.ID, receipt)
+	charged, err := h.debit(ctx, c, meter.Answered, receipt.ID, receipt)
 	if err != nil {
 		return nil, err
 	}

@@ -13,8 +13,8 @@ import (
 	"groundline/handlers/api/spec"
 	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/internal/rates"
 )
 
@@ -24,7 +24,7 @@ type handoff struct {
 	asked     rates.Asked
 	refused   error // by the rate limits
 	failed    error // the charge's error, until takeError
-	allowance credits.Allowance
+	allowance meter.Allowance
 }
 
 // take applies the rate limits to a request with the key.
@@ -94,7 +94,7 @@ func (h *handlers) answerFast(ctx context.Context, q *web.Quick, a *plainRequest
 	}
 	q.Leave()
 	status := http.StatusOK
-	if outcome == credits.Unchanged {
+	if outcome == meter.Unchanged {
 		status = http.StatusNotModified
 	}
 	out := newFastResponse(q, b, status)

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 )
 
 // The operation reports the fast path's failed charge instead of repeating it. The usage line of the
@@ -14,7 +14,7 @@ func TestAChargeThatFailedOnTheFastPathIsNotTriedAgain(t *testing.T) {
 	failed := errors.New("the meter did not answer")
 	h := &handlers{} // without a meter: a charge would panic
 	c := &request{handoff: &handoff{failed: failed}}
-	if _, err := h.debit(t.Context(), c, credits.Answered, ""); !errors.Is(err, failed) {
+	if _, err := h.debit(t.Context(), c, meter.Answered, ""); !errors.Is(err, failed) {
 		t.Errorf("the charge: %v, want %v", err, failed)
 	}
 	if err := c.handoff.takeError(); err != nil {

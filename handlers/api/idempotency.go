@@ -16,8 +16,8 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/idempotency"
+	"groundline/internal/meter"
 )
 
 // idempotent serves a POST with an Idempotency-Key: the first time by the operation, afterwards by
@@ -80,7 +80,7 @@ func (h *handlers) keep(ctx context.Context, c *request, key string, a *captured
 
 // replay sends a stored answer again, free.
 func (h *handlers) replay(w http.ResponseWriter, ctx context.Context, c *request, a *idempotency.Answer) {
-	h.note(ctx, c, credits.Replayed)
+	h.note(ctx, c, meter.Replayed)
 	for name, values := range a.Header {
 		w.Header()[name] = values
 	}

@@ -19,17 +19,17 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/rates"
 	"groundline/models"
 
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
-	"gorm.io/gorm"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -38,7 +38,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 type testBundle struct {
 	db      *postgres.DB
 	server  *httptest.Server
-	meter   *credits.Service
+	meter   *meter.Service
 	account uuid.UUID
 	key     string
 	done    atomic.Int64  // times the POST was done
@@ -67,21 +67,21 @@ func setup(t *testing.T) *testBundle {
 	now := func() time.Time { return time.Now().Add(time.Duration(b.ahead.Load())) }
 	k := keys.New(b.db.Gorm, time.Now)
 	var err error
-	if b.meter, err = credits.New(t.Context(), b.db.Pool, time.Now, log); err != nil {
+	if b.meter, err = meter.New(t.Context(), b.db.Pool, time.Now, log); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(b.meter.Close)
 	b.account = uuid.Must(uuid.NewV7())
-	err = b.db.Gorm.Transaction(func(tx *gorm.DB) error {
+	err = b.db.InTx(t.Context(), func(tx postgres.Tx) error {
 		row := models.Account{ID: b.account, Email: "a@example.test", EmailKey: "a@example.test", Role: "user", CreatedAt: time.Now()}
-		if err := tx.Create(&row).Error; err != nil {
+		if err := tx.Gorm.Create(&row).Error; err != nil {
 			return err
 		}
-		if err := b.meter.Open(t.Context(), tx, b.account); err != nil {
+		if err := ledger.Create(t.Context(), tx, b.account, time.Now()); err != nil {
 			return err
 		}
 		var err error
-		b.key, _, err = k.Mint(t.Context(), tx, b.account, "test")
+		b.key, _, err = k.Mint(t.Context(), tx.Gorm, b.account, "test")
 		return err
 	})
 	if err != nil {
@@ -94,10 +94,10 @@ func setup(t *testing.T) *testBundle {
 		t.Fatal(err)
 	}
 	h := &handlers{api: humago.New(mux, huma.DefaultConfig("test", "1")), ready: newReady(), Services: Services{
-		Keys: k, Credits: b.meter, Book: book, Rates: rates.New(rates.Rules{Off: true}, now, nil),
+		Keys: k, Meter: b.meter, Book: book, Rates: rates.New(rates.Rules{Off: true}, now, nil),
 		Idempotency: idempotency.New(b.db.Pool, now), Logger: log,
 	}}
-	serve(h, credits.Query, huma.Operation{OperationID: "echo", Method: http.MethodPost, Path: "/api/v1/echo"}, b.echo)
+	serve(h, meter.Query, huma.Operation{OperationID: "echo", Method: http.MethodPost, Path: "/api/v1/echo"}, b.echo)
 	huma.Register(h.api, deprecated(huma.Operation{OperationID: "old", Method: http.MethodGet, Path: "/api/v1/old"},
 		time.Unix(1_700_000_000, 0), time.Date(2027, 5, 1, 0, 0, 0, 0, time.UTC), "https://example.test/docs/changelog"),
 		func(context.Context, *struct{}) (*struct{}, error) { return nil, nil })

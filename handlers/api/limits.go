@@ -11,7 +11,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 )
 
@@ -65,7 +65,7 @@ func (h *handlers) startLong(ctx context.Context, s *slots) (c *request, release
 		return c, release, err
 	}
 	if err = h.requireBacking(ctx, c); err == nil {
-		err = h.Credits.Allows(ctx, h.chargeOf(c, credits.Answered, ""))
+		err = h.Meter.Allows(ctx, h.chargeOf(c, meter.Answered, ""))
 	}
 	if err != nil {
 		release()
@@ -78,10 +78,10 @@ func (h *handlers) startLong(ctx context.Context, s *slots) (c *request, release
 // verified address and, where the service takes cards, a card on file.
 func (h *handlers) requireBacking(ctx context.Context, c *request) error {
 	switch {
-	case c.endpoint == credits.Export:
-		return h.Credits.Backed(ctx, c.key.AccountID, "Exports", h.TakesCards)
-	case c.endpoint == credits.AssistantAnswer && h.Synthesis.HasWriter():
-		return h.Credits.Backed(ctx, c.key.AccountID, "Texts by a language model", h.TakesCards)
+	case c.endpoint == meter.Export:
+		return h.Meter.Backed(ctx, c.key.AccountID, "Exports", h.TakesCards)
+	case c.endpoint == meter.AssistantAnswer && h.Synthesis.HasWriter():
+		return h.Meter.Backed(ctx, c.key.AccountID, "Texts by a language model", h.TakesCards)
 	}
 	return nil
 }

@@ -13,8 +13,8 @@ import (
 	"groundline/handlers/api/spec"
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 )
@@ -22,7 +22,7 @@ import (
 // request is one metered request in progress.
 type request struct {
 	key       *keys.Key
-	endpoint  credits.Endpoint
+	endpoint  meter.Endpoint
 	requestID uuid.UUID
 	question  string // path and query: equal ones have equal answers from the same data
 	data      uint64 // generation of the data when the request came
@@ -49,7 +49,7 @@ func requestOf(ctx context.Context) (*request, error) {
 // metered registers the meter as an operation's middleware: the request is authenticated,
 // rate-limited and charged once, and one that ends in an error leaves a free usage line. Such an
 // operation changes nothing but the balance.
-func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Operation {
+func (h *handlers) metered(endpoint meter.Endpoint, op huma.Operation) huma.Operation {
 	spec.DescribeKey(&op)
 	spec.DescribeMeter(&op, int64(endpoint.Cost()))
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
@@ -70,7 +70,7 @@ func (h *handlers) metered(endpoint credits.Endpoint, op huma.Operation) huma.Op
 			h.dispatch(hc, w, r, c, next)
 		}
 		if !c.noted {
-			h.note(ctx, c, credits.Failed)
+			h.note(ctx, c, meter.Failed)
 		}
 	})
 	return op
@@ -126,8 +126,8 @@ func (c *request) takeDryRun(r *http.Request, query url.Values) error {
 }
 
 // scopeOf returns the scope that a key needs for an endpoint.
-func scopeOf(e credits.Endpoint) keys.Scope {
-	if e == credits.Export {
+func scopeOf(e meter.Endpoint) keys.Scope {
+	if e == meter.Export {
 		return keys.Export
 	}
 	return keys.Data
@@ -136,45 +136,45 @@ func scopeOf(e credits.Endpoint) keys.Scope {
 // debit charges the request, writes its usage line and reports the account's new state to the rate
 // limiter. Cited receipts are stored in the charge's transaction; while the database is behind what
 // was published, answers that cite a receipt are refused.
-func (h *handlers) debit(ctx context.Context, c *request, outcome credits.Outcome, receipt string, drafts ...*receipts.Draft) (credits.Charged, error) {
+func (h *handlers) debit(ctx context.Context, c *request, outcome meter.Outcome, receipt string, drafts ...*receipts.Draft) (meter.Charge, error) {
 	if err := c.handoff.takeError(); err != nil {
 		c.noted = isStopped(err)
 		c.showLimits(c.handoff.allowance)
-		return credits.Charged{}, err
+		return meter.Charge{}, err
 	}
 	if receipt != "" { // this process has it in memory, but the database may have lost it
 		if err := h.Receipts.Refusal(); err != nil {
-			return credits.Charged{}, err
+			return meter.Charge{}, err
 		}
 	}
 	paid := h.chargeOf(c, outcome, receipt)
-	if outcome == credits.Answered && !c.dryRun {
+	if outcome == meter.Answered && !c.dryRun {
 		paid.Receipts = h.Receipts.Unsaved(drafts...)
 	}
-	charged, err := h.Credits.Charge(ctx, paid)
+	charged, err := h.Meter.Charge(ctx, paid)
 	if err == nil && len(paid.Receipts) > 0 {
 		h.Receipts.Committed(drafts...)
 	}
 	if c.noted = err == nil || isStopped(err); c.noted {
 		c.showLimits(charged.Allowance)
-		h.Rates.Learn(c.key.AccountID, rates.Standing{Remaining: charged.Remaining, Overage: charged.Overage, Card: charged.Card})
+		h.Rates.Learn(c.key.AccountID, rates.AccountState{Remaining: charged.Remaining, Overage: charged.Overage, Card: charged.Card})
 	}
 	return charged, err
 }
 
 // showLimits adds the hourly credits of an account without a card to the rate headers. The fast path
 // sets them itself, after its status line.
-func (c *request) showLimits(allowance credits.Allowance) {
+func (c *request) showLimits(allowance meter.Allowance) {
 	if allowance.PerHour > 0 && c.out.header != nil {
 		c.out.setLimits(c.asked, allowance)
 	}
 }
 
-func (h *handlers) chargeOf(c *request, outcome credits.Outcome, receipt string) credits.Call {
-	if outcome == credits.Unchanged { // the client may know the tag without having paid for the receipt
+func (h *handlers) chargeOf(c *request, outcome meter.Outcome, receipt string) meter.Request {
+	if outcome == meter.Unchanged { // the client may know the tag without having paid for the receipt
 		receipt = ""
 	}
-	return credits.Call{
+	return meter.Request{
 		AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
 		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt, DryRun: c.dryRun,
 	}
@@ -184,12 +184,12 @@ func (h *handlers) chargeOf(c *request, outcome credits.Outcome, receipt string)
 // account's owner, or the overage limit of an account without a card.
 func isStopped(err error) bool {
 	var stopped *apperr.Error
-	return errors.As(err, &stopped) && (stopped.Kind == apperr.PaymentRequired || stopped.Code == credits.CodeOverageLimited)
+	return errors.As(err, &stopped) && (stopped.Kind == apperr.PaymentRequired || stopped.Code == meter.CodeOverageLimited)
 }
 
 // note writes the free usage line of a request. A failure is only logged: the client's answer does
 // not depend on it.
-func (h *handlers) note(ctx context.Context, c *request, outcome credits.Outcome) {
+func (h *handlers) note(ctx context.Context, c *request, outcome meter.Outcome) {
 	c.dryRun = false
 	if _, err := h.debit(context.WithoutCancel(ctx), c, outcome, ""); err != nil {
 		h.Logger.ErrorContext(ctx, "free usage line not written", "request_id", c.requestID, "error", err)

@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 )
 
 // PlayerPath names a player in the path.
@@ -27,7 +27,7 @@ type playerBody struct {
 
 // player registers GET /api/v1/players/{player_id}.
 func (h *handlers) player() {
-	serveAsOf(h, credits.PlayerRecord, huma.Operation{
+	serveAsOf(h, meter.PlayerRecord, huma.Operation{
 		OperationID: "player",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/players/{player_id}",
@@ -57,7 +57,7 @@ type searchBody struct {
 
 // search registers GET /api/v1/players/search.
 func (h *handlers) search() {
-	serveAsOf(h, credits.PlayerSearch, huma.Operation{
+	serveAsOf(h, meter.PlayerSearch, huma.Operation{
 		OperationID: "searchPlayers",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/players/search",

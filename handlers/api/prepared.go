@@ -13,7 +13,7 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 )
 
@@ -24,7 +24,7 @@ type prepared struct {
 	grounded bool
 	receipt  string
 	drafts   []*receipts.Draft
-	endpoint credits.Endpoint
+	endpoint meter.Endpoint
 	route    string // the operation's path
 }
 
@@ -54,14 +54,14 @@ func tagOf(body []byte) string {
 }
 
 // outcome returns what sending the answer is charged as, given the client's If-None-Match.
-func (p *prepared) outcome(match string) credits.Outcome {
+func (p *prepared) outcome(match string) meter.Outcome {
 	switch {
 	case matches(match, p.etag[0]):
-		return credits.Unchanged
+		return meter.Unchanged
 	case p.grounded:
-		return credits.Answered
+		return meter.Answered
 	}
-	return credits.Refused
+	return meter.Refused
 }
 
 // saved reports whether everything that the answer cites is stored.
@@ -75,11 +75,11 @@ func (p *prepared) saved() bool {
 }
 
 // write sends the charged answer, or 304.
-func (p *prepared) write(out *response, outcome credits.Outcome, c credits.Charged) {
+func (p *prepared) write(out *response, outcome meter.Outcome, c meter.Charge) {
 	out.setCredits(c)
 	out.set("Etag", p.etag[:])
 	out.set("Cache-Control", revalidated)
-	if outcome == credits.Unchanged {
+	if outcome == meter.Unchanged {
 		out.end(http.StatusNotModified, nil, nil)
 		return
 	}
@@ -91,7 +91,7 @@ func (p *prepared) write(out *response, outcome credits.Outcome, c credits.Charg
 }
 
 // appendCosts appends the end of every metered answer.
-func appendCosts(b []byte, c credits.Charged) []byte {
+func appendCosts(b []byte, c meter.Charge) []byte {
 	b = append(b, `"creditCost":`...)
 	b = append(strconv.AppendInt(b, int64(c.Cost), 10), `,"creditsRemaining":`...)
 	return append(strconv.AppendInt(b, int64(c.Remaining), 10), "}\n"...)

@@ -7,7 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/questions"
 	"groundline/internal/synthesis"
 )
@@ -26,7 +26,7 @@ type queryBody struct {
 
 // query registers POST /api/v1/analytics/query.
 func (h *handlers) query() {
-	serve(h, credits.Query, huma.Operation{
+	serve(h, meter.Query, huma.Operation{
 		OperationID: "query",
 		Method:      http.MethodPost,
 		Path:        "/api/v1/analytics/query",
@@ -71,7 +71,7 @@ type textBody struct {
 
 // text registers POST /api/v1/assistant/answer.
 func (h *handlers) text() {
-	serve(h, credits.AssistantAnswer, huma.Operation{
+	serve(h, meter.AssistantAnswer, huma.Operation{
 		OperationID: "assistantAnswer",
 		Method:      http.MethodPost,
 		Path:        "/api/v1/assistant/answer",

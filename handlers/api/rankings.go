@@ -7,8 +7,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 )
 
 // SportPath names a league in the path.
@@ -63,7 +63,7 @@ type rankingsBody struct {
 
 // rankings registers GET /api/v1/rankings/{sport}.
 func (h *handlers) rankings() {
-	serveAsOf(h, credits.Rankings, huma.Operation{
+	serveAsOf(h, meter.Rankings, huma.Operation{
 		OperationID: "rankings",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/rankings/{sport}",
@@ -96,7 +96,7 @@ type leadersBody struct {
 
 // leaders registers GET /api/v1/leaders/{sport}.
 func (h *handlers) leaders() {
-	serveAsOf(h, credits.Leaders, huma.Operation{
+	serveAsOf(h, meter.Leaders, huma.Operation{
 		OperationID: "leaders",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/leaders/{sport}",

@@ -6,8 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 )
 
 // Who names one player in the query.
@@ -30,7 +30,7 @@ type ratingBody struct {
 
 // rating registers GET /api/v1/grounded/rating.
 func (h *handlers) rating() {
-	serveAsOf(h, credits.GroundedRating, huma.Operation{
+	serveAsOf(h, meter.GroundedRating, huma.Operation{
 		OperationID: "groundedRating",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/grounded/rating",
@@ -59,7 +59,7 @@ type standingBody struct {
 
 // standing registers GET /api/v1/grounded/standing.
 func (h *handlers) standing() {
-	serveAsOf(h, credits.GroundedStanding, huma.Operation{
+	serveAsOf(h, meter.GroundedStanding, huma.Operation{
 		OperationID: "groundedStanding",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/grounded/standing",
@@ -81,7 +81,7 @@ type shapeBody struct {
 
 // shape registers GET /api/v1/analytics/shape/{player_id}.
 func (h *handlers) shape() {
-	serveAsOf(h, credits.CareerShape, huma.Operation{
+	serveAsOf(h, meter.CareerShape, huma.Operation{
 		OperationID: "careerShape",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/analytics/shape/{player_id}",
@@ -110,7 +110,7 @@ type valueBody struct {
 
 // value registers GET /api/v1/analytics/value.
 func (h *handlers) value() {
-	serveAsOf(h, credits.Valuation, huma.Operation{
+	serveAsOf(h, meter.Valuation, huma.Operation{
 		OperationID: "playerValue",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/analytics/value",
@@ -138,7 +138,7 @@ type cloneBody struct {
 
 // clone registers GET /api/v1/analytics/clone/{player_id}.
 func (h *handlers) clone() {
-	serveAsOf(h, credits.Comparables, huma.Operation{
+	serveAsOf(h, meter.Comparables, huma.Operation{
 		OperationID: "comparables",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/analytics/clone/{player_id}",

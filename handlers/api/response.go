@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"groundline/handlers/web"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/rates"
 )
 
@@ -23,7 +23,7 @@ type Costs struct {
 	CreditsRemaining int64 `json:"creditsRemaining" doc:"Credits left, never below 0."`
 }
 
-func headersOf(c credits.Charged) MeterHeaders {
+func headersOf(c meter.Charge) MeterHeaders {
 	return MeterHeaders{Remaining: int64(c.Remaining), Cost: int64(c.Cost), Overage: int64(c.Overage)}
 }
 
@@ -81,7 +81,7 @@ func (r *response) setNumber(name string, n int64) {
 }
 
 // setCredits sets the headers that say what a request cost.
-func (r *response) setCredits(c credits.Charged) {
+func (r *response) setCredits(c meter.Charge) {
 	r.setNumber("X-Service-Credits-Remaining", int64(c.Remaining))
 	r.setNumber("X-Service-Credit-Cost", int64(c.Cost))
 	r.setNumber("X-Service-Credits-Overage", int64(c.Overage))
@@ -89,7 +89,7 @@ func (r *response) setCredits(c credits.Charged) {
 
 // setLimits sets RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers-10): each
 // policy's quota q in a window of w seconds, and the r left until it is full again in t seconds.
-func (r *response) setLimits(a rates.Asked, allowance credits.Allowance) {
+func (r *response) setLimits(a rates.Asked, allowance meter.Allowance) {
 	var line [160]byte
 	if policy := appendLimits(line[:0], a, allowance, true); len(policy) > 0 {
 		r.setText("Ratelimit-Policy", policy)
@@ -113,7 +113,7 @@ func (r *response) end(status int, head, tail []byte) {
 
 // appendLimits appends the policies, or else what is left of them: of the account's and the key's
 // rate, where rates are on, and of the hourly credits of an account without a card, where it has them.
-func appendLimits(b []byte, a rates.Asked, allowance credits.Allowance, policies bool) []byte {
+func appendLimits(b []byte, a rates.Asked, allowance meter.Allowance, policies bool) []byte {
 	if a.Account.Burst > 0 {
 		for i, m := range []rates.Meter{a.Account, a.Key} {
 			if i > 0 {
@@ -133,7 +133,7 @@ func appendLimits(b []byte, a rates.Asked, allowance credits.Allowance, policies
 		b = append(b, ", "...)
 	}
 	if policies {
-		whole := credits.Allowance{PerHour: allowance.PerHour, Max: allowance.Max}
+		whole := meter.Allowance{PerHour: allowance.PerHour, Max: allowance.Max}
 		return append(appendLimit(b, "credits", ";q=", int64(allowance.Max), ";w=", wholeSeconds(whole.Full())), `;qu="credits"`...)
 	}
 	return appendLimit(b, "credits", ";r=", int64(allowance.Left), ";t=", wholeSeconds(allowance.Full()))

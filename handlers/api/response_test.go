@@ -11,32 +11,32 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/rates"
 )
 
 var shared = &prepared{head: []byte(`{"claim":"x",`), etag: [1]string{`W/"1"`}, grounded: true}
 
 // respond writes an answer through one writer.
-func respond(out *response, outcome credits.Outcome) {
+func respond(out *response, outcome meter.Outcome) {
 	plan := rates.Plan{Name: "free", Burst: 400, PerSecond: 20}
 	key := rates.Plan{Name: "key", Burst: 20, PerSecond: 1}
 	out.setLimits(rates.Asked{Account: rates.Meter{Plan: plan, Left: 399, Full: time.Millisecond}, Key: rates.Meter{Plan: key, Left: 19, Full: time.Second}},
-		credits.Allowance{PerHour: 100, Max: 50, Left: 7})
-	shared.write(out, outcome, credits.Charged{Cost: 5, Remaining: 123456, Overage: 7})
+		meter.Allowance{PerHour: 100, Max: 50, Left: 7})
+	shared.write(out, outcome, meter.Charge{Cost: 5, Remaining: 123456, Overage: 7})
 }
 
 // The same answer has the same status, header and body with net/http and on the fast path.
 func TestBothPathsWriteTheSameResponse(t *testing.T) {
 	t.Parallel()
-	for name, outcome := range map[string]credits.Outcome{"answered": credits.Answered, "unchanged": credits.Unchanged} {
+	for name, outcome := range map[string]meter.Outcome{"answered": meter.Answered, "unchanged": meter.Unchanged} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			slow := httptest.NewRecorder()
 			out := newResponse(slow)
 			respond(&out, outcome)
 			fast := response{bytes: []byte("HTTP/1.1 200 OK\r\n")}
-			if outcome == credits.Unchanged {
+			if outcome == meter.Unchanged {
 				fast.bytes = []byte("HTTP/1.1 304 Not Modified\r\n")
 			}
 			respond(&fast, outcome)
@@ -67,7 +67,7 @@ func TestTheFastPathsResponseAllocatesNothing(t *testing.T) {
 	b := make([]byte, 0, 4096)
 	if n := testing.AllocsPerRun(100, func() {
 		out := response{bytes: b}
-		respond(&out, credits.Answered)
+		respond(&out, meter.Answered)
 	}); n > 0 {
 		t.Errorf("%v allocations", n)
 	}

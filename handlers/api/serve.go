@@ -10,9 +10,9 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/export"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 )
 
@@ -42,7 +42,7 @@ type output struct {
 
 // serve registers a metered operation: answer is called with the validated parameters, then the
 // request is charged, then the answer is sent.
-func serve[I, B any](h *handlers, endpoint credits.Endpoint, op huma.Operation, answer func(ctx context.Context, in *I) (answered[B], error)) {
+func serve[I, B any](h *handlers, endpoint meter.Endpoint, op huma.Operation, answer func(ctx context.Context, in *I) (answered[B], error)) {
 	op.Responses = map[string]*huma.Response{"200": {Description: http.StatusText(http.StatusOK), Content: map[string]*huma.MediaType{
 		"application/json": {Schema: h.api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[B](), true, op.OperationID+"Response")},
 	}}}
@@ -83,7 +83,7 @@ type dated[I any] interface {
 }
 
 // serveAsOf registers a metered operation that is answered from the data of the requested day.
-func serveAsOf[I, B any, D dated[I]](h *handlers, endpoint credits.Endpoint, op huma.Operation, answer func(context.Context, *grounding.Service, *I) (answered[B], error)) {
+func serveAsOf[I, B any, D dated[I]](h *handlers, endpoint meter.Endpoint, op huma.Operation, answer func(context.Context, *grounding.Service, *I) (answered[B], error)) {
 	serve(h, endpoint, op, func(ctx context.Context, in *I) (answered[B], error) {
 		g, err := h.Grounding.AsOf(D(in).day())
 		if err != nil {
@@ -108,7 +108,7 @@ func (h *handlers) send(r *http.Request, c *request, p *prepared) error {
 		match = c.match
 	}
 	outcome := p.outcome(match)
-	if outcome == credits.Answered {
+	if outcome == meter.Answered {
 		if err := h.countReceipts(c.out.header, c, p.drafts); err != nil {
 			return err
 		}
@@ -117,7 +117,7 @@ func (h *handlers) send(r *http.Request, c *request, p *prepared) error {
 	if err != nil {
 		return err
 	}
-	if outcome == credits.Refused {
+	if outcome == meter.Refused {
 		h.storeRefusals(r.Context(), c.out.header, c, p.drafts)
 	}
 	p.write(&c.out, outcome, charged)
@@ -151,10 +151,10 @@ type limitMet struct {
 
 // encodeDryRun returns what the request would cost and whether it would be refused, without the
 // answer. The returned cost is the dry run's own, 0.
-func (h *handlers) encodeDryRun(ctx context.Context, c *request, grounded bool, refusal *receipts.Refusal, size *exportSize) (credits.Charged, []byte, error) {
-	outcome := credits.Refused
+func (h *handlers) encodeDryRun(ctx context.Context, c *request, grounded bool, refusal *receipts.Refusal, size *exportSize) (meter.Charge, []byte, error) {
+	outcome := meter.Refused
 	if grounded {
-		outcome = credits.Answered
+		outcome = meter.Answered
 	}
 	would, err := h.debit(ctx, c, outcome, "")
 	if err == nil && grounded {

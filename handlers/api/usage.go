@@ -12,7 +12,8 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
+	"groundline/internal/usage"
 )
 
 type usageInput struct {
@@ -80,17 +81,17 @@ func (h *handlers) listUsage(ctx context.Context, accountID uuid.UUID, in *usage
 	}
 	if in.Format == "csv" {
 		return &usageOutput{"text/csv; charset=utf-8", `attachment; filename="usage.csv"`, func(hc huma.Context) {
-			if err := h.Credits.WriteUsage(hc.Context(), hc.BodyWriter(), accountID, filter); err != nil {
+			if err := h.Usage.WriteCSV(hc.Context(), hc.BodyWriter(), accountID, filter); err != nil {
 				h.Logger.ErrorContext(hc.Context(), "usage file cut short", "error", err)
 				panic(http.ErrAbortHandler) // an aborted file is better than an incomplete one that looks complete
 			}
 		}}, nil
 	}
-	total, err := h.Credits.UsageTotal(ctx, accountID, filter)
+	total, err := h.Usage.Total(ctx, accountID, filter)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := h.Credits.UsagePage(ctx, accountID, filter, before, in.Limit+1)
+	rows, err := h.Usage.Page(ctx, accountID, filter, before, in.Limit+1)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +112,7 @@ func (h *handlers) listUsage(ctx context.Context, accountID uuid.UUID, in *usage
 }
 
 // filter parses what huma cannot check.
-func (in *usageInput) filter() (f credits.UsageFilter, before int64, err error) {
+func (in *usageInput) filter() (f usage.Filter, before int64, err error) {
 	f.From, f.Until = in.From, in.Until
 	wrong := func(name, message string) error {
 		return apperr.New(apperr.Invalid, "invalid_parameter", message).WithField("query." + name)
@@ -123,7 +124,7 @@ func (in *usageInput) filter() (f credits.UsageFilter, before int64, err error) 
 	}
 	if in.Endpoint != "" {
 		var ok bool
-		if f.Endpoint, ok = credits.EndpointNamed(in.Endpoint); !ok {
+		if f.Endpoint, ok = meter.EndpointNamed(in.Endpoint); !ok {
 			return f, 0, wrong("endpoint", "There is no metered endpoint with this name.")
 		}
 	}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/weekly"
 )
 
@@ -22,7 +22,7 @@ type moversBody struct {
 
 // movers registers GET /api/v1/movers/{sport}.
 func (h *handlers) movers() {
-	serve(h, credits.Movers, huma.Operation{
+	serve(h, meter.Movers, huma.Operation{
 		OperationID: "movers",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/movers/{sport}",
@@ -48,7 +48,7 @@ type briefBody struct {
 
 // brief registers GET /api/v1/assistant-brief.
 func (h *handlers) brief() {
-	serve(h, credits.Brief, huma.Operation{
+	serve(h, meter.Brief, huma.Operation{
 		OperationID: "assistantBrief",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/assistant-brief",

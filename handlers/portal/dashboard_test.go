@@ -14,7 +14,8 @@ import (
 
 	"github.com/google/uuid"
 
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/models"
 )
 
@@ -32,9 +33,9 @@ func (b *testBundle) newcomer() (*browser, models.APIKey) {
 	return br, key
 }
 
-func (b *testBundle) charge(key models.APIKey, e credits.Endpoint, o credits.Outcome) {
+func (b *testBundle) charge(key models.APIKey, e meter.Endpoint, o meter.Outcome) {
 	b.t.Helper()
-	must(b.credits.Charge(b.t.Context(), credits.Call{AccountID: key.AccountID, KeyID: key.ID, Family: key.Family,
+	must(b.credits.Charge(b.t.Context(), meter.Request{AccountID: key.AccountID, KeyID: key.ID, Family: key.Family,
 		RequestID: uuid.Must(uuid.NewV7()), Endpoint: e, Outcome: o}))(b.t)
 }
 
@@ -46,17 +47,17 @@ func TestPageCSVAndLedgerAgreeToTheCredit(t *testing.T) {
 	b := setup(t)
 	br, key := b.newcomer()
 	for i := range 60 {
-		b.charge(key, credits.GroundedRating, credits.Outcome(1+i%3))
+		b.charge(key, meter.GroundedRating, meter.Outcome(1+i%3))
 	}
 	for range 3 {
-		b.charge(key, credits.Export, credits.Answered)
+		b.charge(key, meter.Export, meter.Answered)
 	}
-	b.charge(key, credits.Rankings, credits.Answered)
+	b.charge(key, meter.Rankings, meter.Answered)
 	balance := must(b.credits.Balance(t.Context(), key.AccountID))(t)
 	if balance.Used != 1601 || balance.Overage != 601 {
 		t.Fatalf("%+v", balance)
 	}
-	if report := must(b.credits.Check(t.Context()))(t); !report.OK() {
+	if report := must(ledger.Check(t.Context(), b.db.Pool))(t); !report.OK() {
 		t.Fatal(report.Problems)
 	}
 	for _, test := range []struct {
@@ -111,7 +112,7 @@ func TestAnotherAccountsKeyShowsNothing(t *testing.T) {
 	b := setup(t)
 	_, theirs := b.newcomer()
 	br, _ := b.newcomer()
-	b.charge(theirs, credits.GroundedRating, credits.Answered)
+	b.charge(theirs, meter.GroundedRating, meter.Answered)
 	br.get("/dashboard?key="+theirs.ID.String()).wants(t, http.StatusOK, "<b>0 requests</b>")
 }
 
@@ -120,7 +121,7 @@ func TestAnotherAccountsKeyShowsNothing(t *testing.T) {
 func BenchmarkDashboard(b *testing.B) {
 	bundle := start(b)
 	br, key := bundle.newcomer()
-	bundle.charge(key, credits.GroundedRating, credits.Refused)
+	bundle.charge(key, meter.GroundedRating, meter.Refused)
 	must(bundle.db.Pool.Exec(b.Context(), `WITH made AS (
 			INSERT INTO usage (account_id, request_id, key_id, at, seq, cost, overage, endpoint, outcome)
 			SELECT $1, gen_random_uuid(), $2, now() - (100000 - n) * interval '77 seconds', n + 1, 0, 0, 1 + n % 6, 2 + n % 2

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 )
 
@@ -89,9 +89,9 @@ func TestDashboardJoinsEachCallToItsReceipt(t *testing.T) {
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
 	refused := must(b.receipts.Issue(t.Context(), notRecorded()))(t).ID
-	b.call(t, account, row.APIKey, credits.Answered, b.landing)
-	b.call(t, account, row.APIKey, credits.Refused, refused)
-	b.call(t, account, row.APIKey, credits.Failed, "")
+	b.call(t, account, row.APIKey, meter.Answered, b.landing)
+	b.call(t, account, row.APIKey, meter.Refused, refused)
+	b.call(t, account, row.APIKey, meter.Failed, "")
 	br.get("/dashboard").wants(t, http.StatusOK, "995", "<b>3 requests</b>", "outcome=refused",
 		`<a href="/receipts/`+b.landing, `<a href="/receipts/`+refused, "say which one",
 		`<span class="tag">answered</span>`, `<span class="tag warn">refused</span>`, `<span class="tag bad">error</span>`, row.Prefix)
@@ -105,7 +105,7 @@ func TestDashboardShowsOneAccountItsOwnCallsOnly(t *testing.T) {
 	bob.post("/signup", credentials("bob@example.com", password)).wants(t, http.StatusOK)
 	row := must(b.keys.Verify(t.Context(), key))(t)
 	account := must(b.accounts.Get(t.Context(), row.AccountID))(t)
-	b.call(t, account, row.APIKey, credits.Answered, b.landing)
+	b.call(t, account, row.APIKey, meter.Answered, b.landing)
 	got := bob.get("/dashboard")
 	got.wants(t, http.StatusOK, "No requests yet")
 	if strings.Contains(got.body, row.Prefix) || strings.Contains(got.body, "ada@") {

@@ -22,16 +22,18 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/almanac"
 	"groundline/internal/badges"
-	"groundline/internal/credits"
 	"groundline/internal/datasets/sample/sampletest"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
+	"groundline/internal/ledger"
 	"groundline/internal/mail"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	reports "groundline/internal/usage"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -41,7 +43,7 @@ type testBundle struct {
 	t        testing.TB
 	db       *postgres.DB
 	accounts *accounts.Service
-	credits  *credits.Service
+	credits  *meter.Service
 	keys     *keys.Service
 	receipts *receipts.Store
 	server   *httptest.Server
@@ -63,7 +65,7 @@ func start(t testing.TB, samples ...string) *testBundle {
 	b.book = must(almanac.Open(t.Context(), b.db.Pool, samples, log))(t)
 	b.accounts = accounts.New(accounts.Deps{DB: b.db, Clock: time.Now})
 	b.keys = keys.New(b.db.Gorm, time.Now)
-	b.credits = must(credits.New(t.Context(), b.db.Pool, time.Now, log))(t)
+	b.credits = must(meter.New(t.Context(), b.db.Pool, time.Now, log))(t)
 	t.Cleanup(b.credits.Close)
 	signer := must(receipts.NewSigner(bytes.Repeat([]byte{7}, 32)))(t)
 	b.receipts = must(receipts.New(t.Context(), b.db.Gorm, signer, time.Now))(t)
@@ -83,8 +85,9 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	b.plans = entitlements.New(b.db.Gorm, time.Now)
 	b.badges = badges.New(b.db.Gorm, b.book, ground, b.receipts, b.plans, time.Now, base)
 	pages := site.New(site.Deps{Edge: edge, Book: b.book, Example: b.example, Outbox: mail.New(b.db), Clock: time.Now, Log: log})
-	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Credits: b.credits, BaseURL: base}), Samples: pages.Samples})
-	board := usage.New(usage.Deps{Edge: edge, Credits: b.credits, Keys: b.keys, Arrivals: credits.NewArrivals(b.db.Pool), Samples: pages.Samples, Clock: time.Now, Log: log})
+	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Clock: time.Now, BaseURL: base}), Samples: pages.Samples})
+	metered := reports.New(b.db.Pool, b.credits, time.Now)
+	board := usage.New(usage.Deps{Edge: edge, Meter: b.credits, Usage: metered, Keys: b.keys, Arrivals: metered.NewWatcher(), Samples: pages.Samples, Clock: time.Now, Log: log})
 	players := data.New(data.Deps{Edge: edge, Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans})
 	proofs := receipt.New(receipt.Deps{Edge: edge, Receipts: b.receipts})
 	mux := http.NewServeMux()
@@ -172,7 +175,7 @@ func (b *testBundle) verify(email string) {
 		if err := b.accounts.SetVerified(b.t.Context(), tx, account.ID); err != nil {
 			return err
 		}
-		return b.credits.BeginMonthly(b.t.Context(), tx.Gorm, account.ID, false)
+		return ledger.BeginMonthly(b.t.Context(), tx, account.ID, time.Now(), false)
 	})
 	if err != nil {
 		b.t.Fatal(err)

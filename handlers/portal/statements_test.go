@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 	"groundline/models"
 
@@ -67,11 +67,11 @@ func notRecorded() receipts.Statement {
 }
 
 // call meters one call of an account, as the API would.
-func (b *testBundle) call(t *testing.T, account models.Account, key models.APIKey, outcome credits.Outcome, receipt string) {
+func (b *testBundle) call(t *testing.T, account models.Account, key models.APIKey, outcome meter.Outcome, receipt string) {
 	t.Helper()
 	id := must(uuid.NewV7())(t)
-	must(b.credits.Charge(t.Context(), credits.Call{
+	must(b.credits.Charge(t.Context(), meter.Request{
 		AccountID: account.ID, KeyID: key.ID, RequestID: id,
-		Endpoint: credits.GroundedRating, Outcome: outcome, ReceiptID: receipt,
+		Endpoint: meter.GroundedRating, Outcome: outcome, ReceiptID: receipt,
 	}))(t)
 }

@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
-// store keeps the bundled MLB players as if they were a whole data set.
+// store saves the bundled MLB players as if they were full data.
 func store(t *testing.T, db *postgres.DB, drop int) models.Import {
 	t.Helper()
 	bundled, err := sample.Bundled("mlb")
@@ -119,7 +119,7 @@ func TestBareNameResolvesOnlyToADominantPlayer(t *testing.T) {
 			t.Errorf("%s: player %q, %d namesakes, ambiguous %v", test.slug, id, len(m.Namesakes), m.Ambiguous())
 		}
 	}
-	// The father's career made small enough, the son is who people mean.
+	// With the father's career shrunk, the son dominates.
 	for i := range mlb.Careers {
 		if mlb.Careers[i].Player == "mlb_griffke01" {
 			mlb.Careers[i].C = .01

@@ -20,8 +20,7 @@ func day(text string) time.Time {
 	return t
 }
 
-// Known last days of regular seasons: an end that is derived must not be later
-// than the true one, and not more than a week before it.
+// A derived end must not be later than the true one, nor more than a week earlier.
 func TestRegularSeasonEndIsAtMostAWeekEarly(t *testing.T) {
 	t.Parallel()
 	for _, known := range []struct {
@@ -56,7 +55,7 @@ func TestRegularSeasonEndIsAtMostAWeekEarly(t *testing.T) {
 	}
 }
 
-// The days of the games held are the truth for the seasons that have them.
+// The games held provide the true last days of their seasons.
 func TestRegularSeasonEndAgreesWithTheGamesHeld(t *testing.T) {
 	t.Parallel()
 	files := datatest.Bundle(t)
@@ -84,7 +83,7 @@ func TestRegularSeasonEndAgreesWithTheGamesHeld(t *testing.T) {
 	}
 }
 
-// rolesHeld is a sport of seasons alone: role, season, and why it is not rated.
+// rolesHeld returns a Sport with nothing but seasons.
 func rolesHeld(seasons ...ratings.Season) *Sport {
 	method := methods[stats.NFL]
 	s := &Sport{Key: stats.NFL, Method: method, AsOf: day("2025-12-08"), Context: &ratings.Context{}, Seasons: seasons}

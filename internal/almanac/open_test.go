@@ -10,8 +10,7 @@ import (
 	"groundline/internal/postgres/pgtest"
 )
 
-// Rows that another version wrote cost their own sport, not the others, and the
-// log says why.
+// Rows from another version take out only their own sport, and the log says why.
 func TestUnknownKindLeavesOneSportOut(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)

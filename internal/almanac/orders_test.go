@@ -91,7 +91,7 @@ func TestSampleIsNotTreatedAsThePool(t *testing.T) {
 	}
 }
 
-// TestBareSlugOfOnePlayerResolves: the sample holds one of several Bob Gibsons.
+// The sample holds one of several Bob Gibsons.
 func TestBareSlugOfOnePlayerResolves(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)

@@ -11,23 +11,24 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/signup"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
 // OpenAccount opens an account for a script, without starting the product.
 func OpenAccount(ctx context.Context, c Config, email string) (signup.Opened, error) {
-	m, err := openMeter(ctx, c)
+	db, err := OpenDatabase(ctx, c)
 	if err != nil {
 		return signup.Opened{}, err
 	}
-	defer m.close()
+	defer db.Close()
 	service := signup.New(signup.Deps{
-		DB: m.db, Accounts: accounts.New(accounts.Deps{DB: m.db, Clock: time.Now}), Keys: keys.New(m.db.Gorm, time.Now), Credits: m.meter, BaseURL: c.BaseURL,
+		DB: db, Accounts: accounts.New(accounts.Deps{DB: db, Clock: time.Now}), Keys: keys.New(db.Gorm, time.Now), Clock: time.Now, BaseURL: c.BaseURL,
 	})
 	return service.OpenWithoutPassword(ctx, email)
 }
@@ -52,10 +53,11 @@ func SignOut(ctx context.Context, c Config, email string) (sessions int, err err
 	return operations.SignOut(ctx, db.Pool, email)
 }
 
-// metered is the database with the meter on it: what a command needs.
+// metered is a database with its meter, for commands.
 type metered struct {
 	db    *postgres.DB
-	meter *credits.Service
+	meter *meter.Service
+	usage *usage.Service
 }
 
 func openMeter(ctx context.Context, c Config) (*metered, error) {
@@ -66,14 +68,14 @@ func openMeter(ctx context.Context, c Config) (*metered, error) {
 	return meterOn(ctx, db)
 }
 
-// meterOn opens the meter on a database, which it closes.
+// meterOn starts a meter on a database. On an error it closes the database.
 func meterOn(ctx context.Context, db *postgres.DB) (*metered, error) {
-	meter, err := credits.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
+	charger, err := meter.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
 		db.Close()
 		return nil, err
 	}
-	return &metered{db, meter}, nil
+	return &metered{db, charger, usage.New(db.Pool, charger, time.Now)}, nil
 }
 
 func (m *metered) close() {

@@ -31,7 +31,6 @@ import (
 	"groundline/internal/billing"
 	"groundline/internal/calls"
 	"groundline/internal/corrections"
-	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/digest"
@@ -46,6 +45,7 @@ import (
 	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
+	"groundline/internal/meter"
 	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
@@ -55,6 +55,7 @@ import (
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
 	"groundline/internal/tracing"
+	"groundline/internal/usage"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
@@ -87,7 +88,8 @@ type App struct {
 	fence    *postgres.Fence
 	marks    highwater.Store
 	log      *translog.Log
-	credits  *credits.Service
+	meter    *meter.Service
+	usage    *usage.Service
 	jobs     *jobs.Client
 	billing  *billing.Service // nil without a payment service
 	answers  *idempotency.Store
@@ -174,10 +176,11 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	asking.Trace(a.tracer)
 	writing := synthesis.New(asking, a.book, store, c.Synthesis, c.BaseURL, a.logger)
 	if !c.ReadOnly {
-		if a.credits, err = credits.New(ctx, a.db.Pool, clock, a.logger); err != nil {
+		if a.meter, err = meter.New(ctx, a.db.Pool, clock, a.logger); err != nil {
 			return err
 		}
-		a.credits.Trace(a.tracer)
+		a.usage = usage.New(a.db.Pool, a.meter, clock)
+		a.meter.Trace(a.tracer)
 		if a.jobs, err = jobs.New(jobs.Deps{Pool: a.db.Pool, Logger: a.logger, Tracer: a.tracer}); err != nil {
 			return err
 		}
@@ -200,9 +203,9 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	}
 	members := membership.New(membership.Deps{
 		DB: a.db, Accounts: people, Passkeys: passkeys, Keys: a.keys, Clock: clock, BaseURL: c.BaseURL,
-		Forget: forget, BeginGrants: beginGrants(a.credits),
+		Forget: forget, BeginGrants: beginGrants(clock),
 	})
-	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: people, Keys: a.keys, Credits: a.credits, BaseURL: c.BaseURL})
+	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: people, Keys: a.keys, Clock: clock, BaseURL: c.BaseURL})
 
 	var local []webhooks.Option
 	if c.DevOutbox {
@@ -213,7 +216,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	badge := badges.New(a.db.Gorm, a.book, ground, store, plans, clock, c.BaseURL)
 
 	if c.Billing != nil {
-		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.credits, a.jobs, plans, clock, a.logger); err != nil {
+		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.meter, a.jobs, plans, clock, a.logger); err != nil {
 			return err
 		}
 		a.billing.Schedule()
@@ -222,7 +225,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	standing := answers.New(a.db.Pool, a.book, asking, clock)
 	lanes, limiter := handlers.NewLanes(c.Running), a.limiter(c, clock)
 	if !c.ReadOnly {
-		a.credits.LimitOverage(limiter.Overage)
+		a.meter.LimitOverage(limiter.Overage)
 	}
 	a.metrics = a.newMetrics(lanes)
 	looked := status.New(a.db.Pool, clock, a.probes(clock)...)
@@ -231,7 +234,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	front, err := handlers.New(handlers.Deps{
 		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: looked, SetVolume: licences.SetRate,
 		Billing: a.billing, Articles: written, Licensing: licences,
-		DB: a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Credits: a.credits, Signup: a.signup,
+		DB: a.db, Accounts: people, Passkeys: passkeys, Membership: members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup,
 		Receipts: store, Book: a.book, Grounding: ground, Weekly: weeks, Calls: calling, Digest: letters, Questions: asking, Synthesis: writing, Standing: standing, Visitors: a.visitors(c, clock), Badges: badge, Plans: plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: limiter, TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed, Tracer: a.tracer,
 		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: clock, Logger: a.logger, Webhooks: hooks, Stopping: a.stopping, Lanes: lanes, ReadOnly: c.ReadOnly,
@@ -266,7 +269,7 @@ func (a *App) wire(ctx context.Context, c Config) error {
 			{Name: "articles", Run: func(ctx context.Context) (int, error) { return author.Step(ctx, grounding.Sports) }},
 		}})
 	a.scheduleCorrections(corrections.New(corrections.Deps{
-		Pool: a.db.Pool, Book: a.book, Receipts: store, Credits: a.credits, Webhooks: hooks, Others: Others,
+		Pool: a.db.Pool, Book: a.book, Receipts: store, Meter: a.meter, Webhooks: hooks, Others: Others,
 		BaseURL: c.BaseURL, Clock: clock,
 	}), hooks)
 	if err := a.beginIfDue(ctx); err != nil {
@@ -387,8 +390,8 @@ func (a *App) Close() {
 		}
 		cancel()
 	}
-	if a.credits != nil {
-		a.credits.Close()
+	if a.meter != nil {
+		a.meter.Close()
 	}
 	a.db.Close()
 	a.endTraces()

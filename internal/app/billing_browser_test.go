@@ -206,7 +206,7 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 		chromedp.Click(chromedp.CSS(`form.terms button`)), chromedp.WaitVisible(chromedp.CSS(`form[action="/billing/refill/off"]`))))
 	b.burn(t, 5)
 	// What the page reads of the failure first; while the refill is under way, another waits for that.
-	shown := b.until(t, "/billing", "Auto-refill is on hold: after a failed payment it waits until")
+	shown := b.until(t, "/billing", "Auto-refill is on hold: a payment failed; the next try is possible at")
 	if !strings.Contains(shown, "The bank declined the card without a reason.") {
 		t.Errorf("the page does not say what was declined: %s", shown)
 	}

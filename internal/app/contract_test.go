@@ -16,8 +16,8 @@ import (
 
 	"github.com/google/uuid"
 
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/models"
 )
@@ -80,19 +80,19 @@ func (b *testBundle) operations(t *testing.T) []operation {
 }
 
 // services are the product's own, on the bundle's database: what pages do.
-func (b *testBundle) services(t *testing.T) (*postgres.DB, *keys.Service, *credits.Service) {
+func (b *testBundle) services(t *testing.T) (*postgres.DB, *keys.Service, *meter.Service) {
 	t.Helper()
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(db.Close)
-	meter, err := credits.New(t.Context(), db.Pool, time.Now, discard)
+	charger, err := meter.New(t.Context(), db.Pool, time.Now, discard)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(meter.Close)
-	return db, keys.New(db.Gorm, time.Now), meter
+	t.Cleanup(charger.Close)
+	return db, keys.New(db.Gorm, time.Now), charger
 }
 
 // account opens one and gives a key of it with terms of its own.
@@ -184,13 +184,13 @@ func with(request, parameter string) string {
 func TestEveryRouteKeepsTheContract(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
-	_, _, meter := b.services(t)
+	_, _, charger := b.services(t)
 	one := int32(1)
 	_, scoped := b.account(t, "scoped", keys.Terms{Scope: []keys.Scope{keys.Articles}})
 	_, elsewhere := b.account(t, "elsewhere", keys.Terms{Allow: []string{"192.0.2.1"}})
 	_, slow := b.account(t, "slow", keys.Terms{Rate: &one})
 	capped, cappedKey := b.account(t, "capped", keys.Terms{})
-	if err := meter.SetCap(t.Context(), capped, new(models.Credits)); err != nil {
+	if err := charger.SetCap(t.Context(), capped, new(models.Credits)); err != nil {
 		t.Fatal(err)
 	}
 	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
@@ -357,10 +357,10 @@ func TestAnySiteMayCallWithoutCredentials(t *testing.T) {
 func TestCapOfTenLetsTenOfAHundredThrough(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
-	_, _, meter := b.services(t)
+	_, _, charger := b.services(t)
 	account, key := b.account(t, "ten", keys.Terms{})
 	ten := models.Credits(10)
-	if err := meter.SetCap(t.Context(), account, &ten); err != nil {
+	if err := charger.SetCap(t.Context(), account, &ten); err != nil {
 		t.Fatal(err)
 	}
 	replies := make(chan reply, 100)
@@ -391,7 +391,7 @@ func TestCapOfTenLetsTenOfAHundredThrough(t *testing.T) {
 func TestAtZeroWithoutACardCallsAreSlowedAndWithOneTheyAreNot(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
-	_, _, meter := b.services(t)
+	_, _, charger := b.services(t)
 	account, key := b.account(t, "zero", keys.Terms{})
 	for range 2 { // 500 each
 		if r := b.send(t, "GET", "/api/v1/export/mlb?kind=batting", "X-API-Key", key); r.status != http.StatusOK {
@@ -413,7 +413,7 @@ func TestAtZeroWithoutACardCallsAreSlowedAndWithOneTheyAreNot(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := meter.SetCard(t.Context(), tx, account, true); err != nil {
+	if err := charger.SetCard(t.Context(), tx, account, true); err != nil {
 		t.Fatal(err)
 	}
 	if err := tx.Commit(t.Context()); err != nil {
@@ -501,7 +501,7 @@ func TestUsageOverTheAPIEqualsTheLedger(t *testing.T) {
 func TestADryRunEqualsTheRealCall(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
-	_, _, meter := b.services(t)
+	_, _, charger := b.services(t)
 	account, key := b.account(t, "dry", keys.Terms{})
 	random := rand.New(rand.NewPCG(5, 5))
 	pick := func(from ...string) string { return from[random.IntN(len(from))] }
@@ -523,7 +523,7 @@ func TestADryRunEqualsTheRealCall(t *testing.T) {
 		)
 		if i == 100 {
 			limit := models.Credits(used + 3)
-			if err := meter.SetCap(t.Context(), account, &limit); err != nil {
+			if err := charger.SetCap(t.Context(), account, &limit); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -563,7 +563,7 @@ func TestADryRunEqualsTheRealCall(t *testing.T) {
 		}
 	}
 	wantProblem(t, "dry_run=maybe", b.send(t, "GET", "/api/v1/rankings/mlb?dry_run=maybe"), 400, "invalid_parameter")
-	if balance, err := meter.Balance(t.Context(), account); err != nil || int64(balance.Used) != used {
+	if balance, err := charger.Balance(t.Context(), account); err != nil || int64(balance.Used) != used {
 		t.Errorf("used %d of %d, %v", balance.Used, used, err)
 	}
 	b.checkLedger(t)

@@ -17,10 +17,10 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/app"
 	"groundline/internal/corrections"
-	"groundline/internal/credits"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/internal/webhooks"
@@ -74,18 +74,18 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 	if err != nil {
 		t.Fatal(err)
 	}
-	meter, err := credits.New(t.Context(), db.Pool, time.Now, discard)
+	charger, err := meter.New(t.Context(), db.Pool, time.Now, discard)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(meter.Close)
+	t.Cleanup(charger.Close)
 	book, err := almanac.Open(t.Context(), db.Pool, grounding.Sports, discard)
 	if err != nil {
 		t.Fatal(err)
 	}
 	hooks := webhooks.New(db.Pool, time.Now, webhooks.AllowLocal())
 	return &corrector{db, book, hooks, corrections.New(corrections.Deps{
-		Pool: db.Pool, Book: book, Receipts: store, Credits: meter, Webhooks: hooks, Others: app.Others, BaseURL: b.config.BaseURL, Clock: time.Now,
+		Pool: db.Pool, Book: book, Receipts: store, Meter: charger, Webhooks: hooks, Others: app.Others, BaseURL: b.config.BaseURL, Clock: time.Now,
 	})}
 }
 

@@ -11,7 +11,7 @@ import (
 	"groundline/internal/receipts"
 )
 
-type ledger struct {
+type evidenceLedger struct {
 	Evidence []struct {
 		Endpoint, Receipt, Claim, Sport string
 		Credits                         int64
@@ -22,7 +22,7 @@ type ledger struct {
 	CreditsRemaining int64
 }
 
-func (l ledger) receipts() string {
+func (l evidenceLedger) receipts() string {
 	var ids []string
 	for _, e := range l.Evidence {
 		ids = append(ids, e.Receipt)
@@ -36,7 +36,7 @@ func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	other := b.open(t, "other@example.org").Key
-	if l := decode[ledger](t, b.get(t, evidencePath).body); len(l.Evidence) != 0 || l.CreditCost != 0 || l.Next != nil {
+	if l := decode[evidenceLedger](t, b.get(t, evidencePath).body); len(l.Evidence) != 0 || l.CreditCost != 0 || l.Next != nil {
 		t.Errorf("an empty ledger: %+v", l)
 	}
 	var want []string
@@ -46,7 +46,7 @@ func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
 	b.get(t, reads[4], "X-API-Key", other)
 	b.get(t, "/api/v1/grounded/rating?sport=mlb") // an error has no receipt
 
-	l := decode[ledger](t, b.get(t, evidencePath).body)
+	l := decode[evidenceLedger](t, b.get(t, evidencePath).body)
 	if l.receipts() != strings.Join(want, " ") || l.CreditCost != 5 {
 		t.Errorf("%+v\nwant %v", l, want)
 	}
@@ -54,7 +54,7 @@ func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
 		t.Errorf("the refusal: %+v", e)
 	}
 	// The same address gives another account its own.
-	if theirs := decode[ledger](t, b.get(t, evidencePath, "X-API-Key", other).body); len(theirs.Evidence) != 1 || strings.Contains(l.receipts(), theirs.receipts()) {
+	if theirs := decode[evidenceLedger](t, b.get(t, evidencePath, "X-API-Key", other).body); len(theirs.Evidence) != 1 || strings.Contains(l.receipts(), theirs.receipts()) {
 		t.Errorf("the other account sees %+v", theirs)
 	}
 	for query, n := range map[string]int{
@@ -62,16 +62,16 @@ func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
 		"?since=2001-01-01": 4, "?until=2001-01-01": 0, "?limit=2": 2,
 	} {
 		t.Run(query, func(t *testing.T) {
-			if got := decode[ledger](t, b.get(t, evidencePath+query).body); len(got.Evidence) != n {
+			if got := decode[evidenceLedger](t, b.get(t, evidencePath+query).body); len(got.Evidence) != n {
 				t.Errorf("%s: %d lines, want %d", query, len(got.Evidence), n)
 			}
 		})
 	}
-	page := decode[ledger](t, b.get(t, evidencePath+"?limit=3").body)
+	page := decode[evidenceLedger](t, b.get(t, evidencePath+"?limit=3").body)
 	if page.Next == nil {
 		t.Fatal("the first page of three says that it is the last")
 	}
-	rest := decode[ledger](t, b.get(t, evidencePath+"?limit=3&cursor="+*page.Next).body)
+	rest := decode[evidenceLedger](t, b.get(t, evidencePath+"?limit=3&cursor="+*page.Next).body)
 	if page.receipts()+" "+rest.receipts() != strings.Join(want, " ") || rest.Next != nil {
 		t.Errorf("pages %s | %s", page.receipts(), rest.receipts())
 	}

@@ -8,8 +8,8 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/badges"
-	"groundline/internal/credits"
 	"groundline/internal/jobs"
+	"groundline/internal/ledger"
 	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 )
@@ -49,8 +49,8 @@ const longJob = 30 * time.Minute
 // schedule says which service works what, and how often.
 func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *receipts.Store) {
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ postUsage) error {
-		_, err := a.credits.PostAll(ctx)
-		_, unfolded := a.credits.FoldAll(ctx)
+		_, err := a.meter.PostAll(ctx)
+		_, unfolded := a.usage.FoldAll(ctx)
 		return errors.Join(err, unfolded)
 	})
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ checkLedger) error { return a.checkLedger(ctx) })
@@ -59,7 +59,7 @@ func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *r
 		_, kept := store.ForgetRefusals(ctx)
 		return errors.Join(err, kept)
 	})
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ usagePartitions) error { return a.credits.EnsurePartitions(ctx) })
+	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ usagePartitions) error { return a.meter.EnsurePartitions(ctx) })
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepAnswers) error { return a.answers.Sweep(ctx) })
 
 	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepViews) error {
@@ -78,7 +78,7 @@ func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *r
 // checkLedger proves the ledger and makes a breach loud. Trying again mends
 // nothing, so it is not tried again.
 func (a *App) checkLedger(ctx context.Context) error {
-	report, err := a.credits.Check(ctx)
+	report, err := ledger.Check(ctx, a.db.Pool)
 	if err != nil || report.OK() {
 		return err
 	}
@@ -90,18 +90,18 @@ func (a *App) checkLedger(ctx context.Context) error {
 
 // CheckLedger proves every invariant of the ledger, without starting the product. It
 // takes the database whichever it is: a restored one is proved before it is adopted.
-func CheckLedger(ctx context.Context, c Config) (credits.Report, error) {
+func CheckLedger(ctx context.Context, c Config) (ledger.Report, error) {
 	db, err := postgres.Open(ctx, c.DatabaseURL)
 	if err != nil {
-		return credits.Report{}, err
+		return ledger.Report{}, err
 	}
 	m, err := meterOn(ctx, db)
 	if err != nil {
-		return credits.Report{}, err
+		return ledger.Report{}, err
 	}
 	defer m.close()
 	if _, err := m.meter.PostAll(ctx); err != nil {
-		return credits.Report{}, err
+		return ledger.Report{}, err
 	}
-	return m.meter.Check(ctx)
+	return ledger.Check(ctx, m.db.Pool)
 }

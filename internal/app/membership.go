@@ -9,11 +9,11 @@ import (
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/calls"
-	"groundline/internal/credits"
 	"groundline/internal/digest"
 	"groundline/internal/evidence"
 	"groundline/internal/idempotency"
 	"groundline/internal/jobs"
+	"groundline/internal/ledger"
 	"groundline/internal/licensing"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
@@ -38,9 +38,9 @@ func forget(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
 }
 
 // beginGrants returns how a verified account's monthly grants begin.
-func beginGrants(meter *credits.Service) func(context.Context, postgres.Tx, uuid.UUID, bool) error {
+func beginGrants(clock func() time.Time) func(context.Context, postgres.Tx, uuid.UUID, bool) error {
 	return func(ctx context.Context, tx postgres.Tx, account uuid.UUID, hadThisMonth bool) error {
-		return meter.BeginMonthly(ctx, tx.Gorm, account, hadThisMonth)
+		return ledger.BeginMonthly(ctx, tx, account, clock(), hadThisMonth)
 	}
 }
 

@@ -66,8 +66,8 @@ func (a *App) newMetrics(lanes *handlers.Lanes) *metrics {
 			prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "groundline_requests_shed_total", Help: "Requests that there was no room for, by lane.", ConstLabels: of}, func() float64 { return float64(g.Load().Shed) }),
 		)
 	})
-	if a.credits != nil {
-		gauge("meter_queue", "Calls that wait to be charged.", func() float64 { return float64(a.credits.Waiting()) })
+	if a.meter != nil {
+		gauge("meter_queue", "Calls that wait to be charged.", func() float64 { return float64(a.meter.Waiting()) })
 	}
 	gauge("database_connections", "Connections of the pool that are open.", func() float64 { return float64(a.db.Pool.Stat().TotalConns()) })
 	gauge("database_connections_used", "Connections of the pool that are in use.", func() float64 { return float64(a.db.Pool.Stat().AcquiredConns()) })

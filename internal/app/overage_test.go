@@ -16,6 +16,7 @@ import (
 
 	"groundline/internal/app"
 	"groundline/internal/keys"
+	"groundline/internal/ledger"
 	"groundline/internal/postgres"
 	"groundline/internal/rates"
 	"groundline/tools/stripelocal/stripetest"
@@ -197,16 +198,12 @@ func TestExportsAndModelsNeedAVerifiedAddressAndACard(t *testing.T) {
 // buyPack grants an account a pack, as a purchase does.
 func (b *testBundle) buyPack(t *testing.T, account uuid.UUID) {
 	t.Helper()
-	db, _, meter := b.services(t)
+	db, _, _ := b.services(t)
 	must(t, pgx.BeginFunc(t.Context(), db.Pool, func(tx pgx.Tx) error {
-		books, err := meter.OpenBooks(t.Context(), tx, account)
-		if err != nil {
+		return ledger.Update(t.Context(), tx, account, time.Now(), func(l *ledger.Ledger) error {
+			_, _, err := l.GrantPaid(t.Context(), "pack", 10_000, 10_000_000)
 			return err
-		}
-		if _, _, err := books.GrantPaid(t.Context(), "pack", 10_000, 10_000_000, nil); err != nil {
-			return err
-		}
-		return books.Save(t.Context())
+		})
 	}))
 }
 

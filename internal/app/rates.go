@@ -17,9 +17,9 @@ import (
 
 // limiter makes the buckets of this process.
 func (a *App) limiter(c Config, clock func() time.Time) *rates.Limiter {
-	return rates.New(c.Rates, clock, func(ctx context.Context, accountID uuid.UUID) (rates.Standing, error) {
-		b, err := a.credits.Balance(ctx, accountID)
-		return rates.Standing{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified}, err
+	return rates.New(c.Rates, clock, func(ctx context.Context, accountID uuid.UUID) (rates.AccountState, error) {
+		b, err := a.meter.Balance(ctx, accountID)
+		return rates.AccountState{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified}, err
 	})
 }
 

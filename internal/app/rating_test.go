@@ -9,8 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 )
@@ -223,15 +224,15 @@ func (b *testBundle) checkLedger(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	meter, err := credits.New(t.Context(), db.Pool, time.Now, discard)
+	charger, err := meter.New(t.Context(), db.Pool, time.Now, discard)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer meter.Close()
-	if _, err := meter.PostAll(t.Context()); err != nil {
+	defer charger.Close()
+	if _, err := charger.PostAll(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	report, err := meter.Check(t.Context())
+	report, err := ledger.Check(t.Context(), db.Pool)
 	if err != nil {
 		t.Fatal(err)
 	}

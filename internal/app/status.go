@@ -67,10 +67,10 @@ func (a *App) lookAtDatabase(ctx context.Context) (status.State, string) {
 // lookAtMeter asks what every call asks first: whether balances can be had, and a
 // month to write into. It charges nothing.
 func (a *App) lookAtMeter(ctx context.Context) (status.State, string) {
-	if a.credits == nil {
+	if a.meter == nil {
 		return status.Unknown, "this replica only reads"
 	}
-	if err := a.credits.EnsurePartitions(ctx); err != nil {
+	if err := a.meter.EnsurePartitions(ctx); err != nil {
 		return status.Down, "calls cannot be recorded, so none is answered"
 	}
 	return status.Works, "calls are recorded before they are answered"

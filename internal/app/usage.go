@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"time"
 
-	"groundline/internal/credits"
 	"groundline/internal/jobs"
+	"groundline/internal/usage"
 )
 
 // keptMonths is how many months of calls stay in the database, if nobody says.
@@ -25,8 +25,8 @@ func archives(getenv func(string) string) (Archives, error) {
 	a := Archives{Dir: getenv("USAGE_ARCHIVE"), Keep: keptMonths}
 	if text := getenv("USAGE_KEEP"); text != "" {
 		n, err := strconv.Atoi(text)
-		if err != nil || n < credits.LeastKept {
-			return a, fmt.Errorf("USAGE_KEEP %q is not a number of months from %d", text, credits.LeastKept)
+		if err != nil || n < usage.MinMonthsKept {
+			return a, fmt.Errorf("USAGE_KEEP %q is not a number of months from %d", text, usage.MinMonthsKept)
 		}
 		a.Keep = n
 	}
@@ -44,7 +44,7 @@ func (a *App) scheduleArchives(to Archives) {
 		if to.Dir == "" {
 			return nil // another replica is told where
 		}
-		done, err := a.credits.Archive(ctx, to.Dir, to.Keep)
+		done, err := a.usage.Archive(ctx, to.Dir, to.Keep)
 		for _, m := range done {
 			a.logger.InfoContext(ctx, "usage archived", "month", m.Month, "calls", m.Calls, "credits", m.Cost, "file", m.File)
 		}
@@ -56,7 +56,7 @@ func (a *App) scheduleArchives(to Archives) {
 }
 
 // ArchiveUsage archives old months without starting the product.
-func ArchiveUsage(ctx context.Context, c Config, to Archives) ([]credits.Manifest, error) {
+func ArchiveUsage(ctx context.Context, c Config, to Archives) ([]usage.Manifest, error) {
 	m, err := openMeter(ctx, c)
 	if err != nil {
 		return nil, err
@@ -65,15 +65,15 @@ func ArchiveUsage(ctx context.Context, c Config, to Archives) ([]credits.Manifes
 	if to.Dir == "" {
 		return nil, errors.New("no folder is named: --dir or USAGE_ARCHIVE")
 	}
-	return m.meter.Archive(ctx, to.Dir, to.Keep)
+	return m.usage.Archive(ctx, to.Dir, to.Keep)
 }
 
 // RestoreUsage brings an archived month back, without starting the product.
-func RestoreUsage(ctx context.Context, c Config, manifest string) (credits.Manifest, error) {
+func RestoreUsage(ctx context.Context, c Config, manifest string) (usage.Manifest, error) {
 	m, err := openMeter(ctx, c)
 	if err != nil {
-		return credits.Manifest{}, err
+		return usage.Manifest{}, err
 	}
 	defer m.close()
-	return m.meter.Unarchive(ctx, manifest)
+	return m.usage.Unarchive(ctx, manifest)
 }

@@ -16,7 +16,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/models"
 	"groundline/tools/stripelocal"
 	"groundline/tools/stripelocal/stripetest"
@@ -352,7 +353,7 @@ func TestAcceptance12ConcurrentBurnsRefillOnce(t *testing.T) {
 	var g errgroup.Group
 	for range 100 {
 		g.Go(func() error {
-			_, err := b.meter.Charge(t.Context(), credits.Call{AccountID: account, KeyID: newID(), RequestID: newID(), Endpoint: credits.GroundedRating, Outcome: credits.Answered})
+			_, err := b.meter.Charge(t.Context(), meter.Request{AccountID: account, KeyID: newID(), RequestID: newID(), Endpoint: meter.GroundedRating, Outcome: meter.Answered})
 			if err != nil {
 				return err
 			}
@@ -725,14 +726,10 @@ func TestAcceptance22BurnOrderAndExpiry(t *testing.T) {
 	first := b.clock.now().Add(time.Hour)
 	for source, expires := range map[string]*time.Time{"late": nil, "soon": &first} {
 		must(t, b.svc.inAccount(t.Context(), account, func(tx pgxTx) error {
-			books, err := b.meter.OpenBooks(t.Context(), tx, account)
-			if err != nil {
+			return b.svc.updateLedger(t.Context(), tx, account, func(l *ledger.Ledger) error {
+				_, _, err := l.Grant(t.Context(), ledger.Grant{Journal: "purchase", Source: source, Kind: "paid", Priority: ledger.PriorityPaid, Amount: 100, Expires: expires})
 				return err
-			}
-			if _, _, err := books.GrantPaid(t.Context(), source, 100, 0, expires); err != nil {
-				return err
-			}
-			return books.Save(t.Context())
+			})
 		}))
 	}
 	left := func(kind string) int64 {

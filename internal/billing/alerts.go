@@ -15,8 +15,7 @@ type execer interface {
 	Exec(ctx context.Context, sql string, args ...any) (pgconn.CommandTag, error)
 }
 
-// alert records what an operator must look at, once a subject, and makes it loud
-// in the log.
+// alert records what an operator must look at, once per subject, and logs an error.
 func (s *Service) alert(ctx context.Context, q execer, account uuid.UUID, kind, subject, detail string) error {
 	var owner *uuid.UUID
 	if account != uuid.Nil {
@@ -35,7 +34,7 @@ func (s *Service) alert(ctx context.Context, q execer, account uuid.UUID, kind, 
 // letter is a mail to an account's owner.
 type letter struct{ subject, text string }
 
-// send queues a letter in the transaction of what it tells.
+// send queues a mail in the transaction of the event it reports.
 func (s *Service) send(ctx context.Context, tx pgx.Tx, account uuid.UUID, l letter) error {
 	return mail.Queue(ctx, tx, mail.Message{AccountID: &account, Subject: l.subject, Text: l.text})
 }

@@ -1,24 +1,24 @@
-// Package billing sells credits and the theme plan and bills what was used beyond
-// credits, through Stripe: packs at checkout, auto-refill, monthly statements,
-// refunds, disputes, and the reconciliation of Stripe's totals with the ledger.
+// Package billing sells credits and the theme plan, and bills overage, through Stripe:
+// packs at checkout, auto-refill, monthly statements, refunds, disputes, and the
+// reconciliation of Stripe's totals with the ledger.
 //
-// It owns the tables of migrations/0008_billing.sql. Stripe moves the money; the
-// ledger (package credits) says what it was for. Invariants:
-//   - a payment grants its credits or its plan once, whatever is repeated, reordered or lost:
-//     one function fulfils, keyed by our purchase, in the transaction that records
-//     what it was told;
-//   - a refill is posted to Stripe under one idempotency key until its outcome is
-//     known, and at most one is open an account;
-//   - nothing but the owner turns auto-refill on;
-//   - a statement's lines are frozen when its month is closed, its cents are
-//     rounded once, and what they leave is carried to the next;
-//   - a plan is owned while its purchase is paid for, and neither refunded nor
-//     disputed; its entitlement changes in the purchase's own transaction;
-//   - money that Stripe holds for an account is the ledger's account "card".
+// It owns the tables of migrations/0008_billing.sql. Stripe moves the money, and package
+// ledger records what it was for. Invariants:
+//   - a payment grants its credits or its plan once, whatever is repeated, reordered or
+//     lost: one function fulfils, keyed by our purchase, in the transaction that records
+//     the event;
+//   - a refill is posted to Stripe under one idempotency key until its outcome is known,
+//     and an account has at most one open refill;
+//   - only the owner turns auto-refill on;
+//   - a statement's lines are frozen when its month is closed; its cents are rounded once
+//     and the remainder is carried to the next statement;
+//   - a plan is owned while its purchase is paid for and neither refunded nor disputed; its
+//     entitlement changes in the purchase's transaction;
+//   - the ledger account "card" equals the money that Stripe holds for an account.
 //
-// Every write first locks the account's row, so one account's money moves in one
-// order. It does not decide prices of calls, caps or rates, and it never refuses
-// a call.
+// Every write first locks the account's row, so that one account's money moves in one
+// order. Billing does not decide prices of requests, caps or rates, and never refuses a
+// request.
 package billing
 
 import (
@@ -36,9 +36,11 @@ import (
 	"github.com/stripe/stripe-go/v76"
 	"github.com/stripe/stripe-go/v76/client"
 
-	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
@@ -47,20 +49,20 @@ const callTimeout = 40 * time.Second
 
 const usd = "usd"
 
-// microsPerCent is what a cent is in the ledger.
+// microsPerCent converts cents to the ledger's unit.
 const microsPerCent = 10_000
 
-// Config is what billing is told from outside.
+// Config configures billing.
 type Config struct {
 	SecretKey      string
-	WebhookSecrets []string // the newest first; more than one while a secret is rotated
-	APIBase        string   // of a stand-in; empty means Stripe itself
-	BaseURL        string   // how the world reaches us
-	Retries        int64    // of a call whose connection failed, by the SDK
+	WebhookSecrets []string // newest first; more than one while a secret is rotated
+	APIBase        string   // of a test server; empty means Stripe itself
+	BaseURL        string   // our public address
+	Retries        int64    // by the SDK, after a failed connection
 }
 
-// Check says what is wrong with a configuration. An empty webhook secret would
-// let anybody forge an event.
+// Check reports what is wrong with a configuration. Without a webhook secret anyone could
+// forge an event.
 func (c Config) Check() error {
 	var errs []error
 	test := strings.HasPrefix(c.SecretKey, "sk_test_") || strings.HasPrefix(c.SecretKey, "rk_test_")
@@ -89,7 +91,8 @@ func (c Config) live() bool {
 type Service struct {
 	config Config
 	pool   *pgxpool.Pool
-	meter  *credits.Service
+	meter  *meter.Service
+	usage  *usage.Service
 	jobs   *jobs.Client
 	plans  *entitlements.Service
 	clock  func() time.Time
@@ -97,13 +100,13 @@ type Service struct {
 	stripe *client.API
 
 	mu    sync.Mutex
-	dirty map[uuid.UUID]struct{} // accounts that were charged since the last look
+	dirty map[uuid.UUID]struct{} // accounts charged since the last check
 
-	step func(name string) // tests end the process here
+	step func(name string) // a hook at which tests end the process
 }
 
-// New makes the service; it refuses a configuration that Check refuses.
-func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, plans *entitlements.Service, clock func() time.Time, log *slog.Logger) (*Service, error) {
+// New returns the service. It fails if Check rejects the configuration.
+func New(c Config, pool *pgxpool.Pool, m *meter.Service, j *jobs.Client, plans *entitlements.Service, clock func() time.Time, log *slog.Logger) (*Service, error) {
 	if err := c.Check(); err != nil {
 		return nil, err
 	}
@@ -115,7 +118,7 @@ func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, p
 		backend.URL = stripe.String(c.APIBase)
 	}
 	s := &Service{
-		config: c, pool: pool, meter: meter, jobs: j, plans: plans, clock: clock, log: log, dirty: map[uuid.UUID]struct{}{},
+		config: c, pool: pool, usage: usage.New(pool, m, clock), meter: m, jobs: j, plans: plans, clock: clock, log: log, dirty: map[uuid.UUID]struct{}{},
 		stripe: client.New(c.SecretKey, &stripe.Backends{
 			API:     stripe.GetBackendWithConfig(stripe.APIBackend, backend),
 			Connect: stripe.GetBackendWithConfig(stripe.ConnectBackend, backend),
@@ -123,7 +126,7 @@ func New(c Config, pool *pgxpool.Pool, meter *credits.Service, j *jobs.Client, p
 		}),
 		step: func(string) {},
 	}
-	meter.OnCharged(s.charged)
+	m.OnCharged(s.charged)
 	return s, nil
 }
 
@@ -131,8 +134,7 @@ func (s *Service) now() time.Time { return s.clock().UTC() }
 
 var errNoAccount = errors.New("billing: no such account")
 
-// inAccount runs f in a transaction that holds the account's row: one account's
-// money moves in one order.
+// inAccount runs f in a transaction that locks the account's row.
 func (s *Service) inAccount(ctx context.Context, accountID uuid.UUID, f func(tx pgx.Tx) error) error {
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		if err := lock(ctx, tx, accountID); err != nil {
@@ -142,7 +144,7 @@ func (s *Service) inAccount(ctx context.Context, accountID uuid.UUID, f func(tx 
 	})
 }
 
-// lock takes the account's row until tx ends.
+// lock locks the account's row until tx ends.
 func lock(ctx context.Context, tx pgx.Tx, accountID uuid.UUID) error {
 	var held uuid.UUID
 	err := tx.QueryRow(ctx, "SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE", accountID).Scan(&held)
@@ -155,7 +157,18 @@ func lock(ctx context.Context, tx pgx.Tx, accountID uuid.UUID) error {
 	return nil
 }
 
-// one reads a row by the names of its columns.
+// updateLedger posts to an account's ledger in tx.
+func (s *Service) updateLedger(ctx context.Context, tx pgx.Tx, account uuid.UUID, post func(*ledger.Ledger) error) error {
+	return ledger.Update(ctx, tx, account, s.now(), post)
+}
+
+// moveMoney posts money from one of an account's ledger accounts to another, once per kind
+// and source.
+func (s *Service) moveMoney(ctx context.Context, tx pgx.Tx, account uuid.UUID, kind, source, from, to string, amount models.Micros) error {
+	return s.updateLedger(ctx, tx, account, func(l *ledger.Ledger) error { return l.MoveMoney(ctx, kind, source, from, to, amount) })
+}
+
+// one returns the only row of a query, matched by column name.
 func one[T any](ctx context.Context, q querier, sql string, args ...any) (T, error) {
 	rows, err := q.Query(ctx, sql, args...)
 	if err != nil {
@@ -165,7 +178,7 @@ func one[T any](ctx context.Context, q querier, sql string, args ...any) (T, err
 	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[T])
 }
 
-// all reads rows by the names of their columns.
+// all returns the rows of a query, matched by column name.
 func all[T any](ctx context.Context, q querier, sql string, args ...any) ([]T, error) {
 	rows, err := q.Query(ctx, sql, args...)
 	if err != nil {
@@ -196,9 +209,4 @@ func orNull(s string) *string {
 		return nil
 	}
 	return &s
-}
-
-func monthOf(t time.Time) time.Time {
-	t = t.UTC()
-	return time.Date(t.Year(), t.Month(), 1, 0, 0, 0, 0, time.UTC)
 }

@@ -13,12 +13,12 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/models"
@@ -39,7 +39,7 @@ type testBundle struct {
 	db      *postgres.DB
 	dbURL   string
 	clock   *clock
-	meter   *credits.Service
+	meter   *meter.Service
 	svc     *Service
 	standin *stripelocal.Server
 	api     string // address of the stand-in
@@ -90,10 +90,10 @@ func (b *testBundle) config() Config {
 	return Config{SecretKey: stripetest.Key, WebhookSecrets: []string{stripetest.Secret}, APIBase: b.api, BaseURL: "https://groundline.test"}
 }
 
-func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*credits.Service, *Service) {
+func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*meter.Service, *Service) {
 	t.Helper()
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	meter, err := credits.New(t.Context(), db.Pool, now, quiet)
+	charger, err := meter.New(t.Context(), db.Pool, now, quiet)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,11 +101,11 @@ func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*credi
 	if err != nil {
 		t.Fatal(err)
 	}
-	svc, err := New(c, db.Pool, meter, j, entitlements.New(db.Gorm, now), now, quiet)
+	svc, err := New(c, db.Pool, charger, j, entitlements.New(db.Gorm, now), now, quiet)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return meter, svc
+	return charger, svc
 }
 
 // receive is the webhook's endpoint, as the product answers.
@@ -128,13 +128,13 @@ func (b *testBundle) receive(w http.ResponseWriter, r *http.Request) {
 func (b *testBundle) account(t testing.TB) uuid.UUID {
 	t.Helper()
 	id := newID()
-	must(t, b.db.Gorm.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
+	must(t, b.db.InTx(t.Context(), func(tx postgres.Tx) error {
 		email := id.String() + "@example.test"
 		row := models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: b.clock.now()}
-		if err := tx.Create(&row).Error; err != nil {
+		if err := tx.Gorm.Create(&row).Error; err != nil {
 			return err
 		}
-		return b.meter.Open(t.Context(), tx, id)
+		return ledger.Create(t.Context(), tx, id, b.clock.now())
 	}))
 	return id
 }
@@ -211,9 +211,9 @@ func (b *testBundle) deliver(t testing.TB) {
 // burn uses n credits.
 func (b *testBundle) burn(t testing.TB, account uuid.UUID, n models.Credits) {
 	t.Helper()
-	for _, e := range []credits.Endpoint{credits.Export, credits.GroundedRating, credits.Rankings} {
+	for _, e := range []meter.Endpoint{meter.Export, meter.GroundedRating, meter.Rankings} {
 		for ; n >= e.Cost(); n -= e.Cost() {
-			_, err := b.meter.Charge(t.Context(), credits.Call{AccountID: account, KeyID: newID(), RequestID: newID(), Endpoint: e, Outcome: credits.Answered})
+			_, err := b.meter.Charge(t.Context(), meter.Request{AccountID: account, KeyID: newID(), RequestID: newID(), Endpoint: e, Outcome: meter.Answered})
 			must(t, err)
 		}
 	}
@@ -277,7 +277,7 @@ func (b *testBundle) wantAlerts(t testing.TB, kind string, n int64) {
 func (b *testBundle) wantSound(t testing.TB) {
 	t.Helper()
 	for range 2 {
-		r, err := b.meter.Check(t.Context())
+		r, err := ledger.Check(t.Context(), b.db.Pool)
 		must(t, err)
 		for _, p := range r.Problems {
 			t.Errorf("%s: account %s: %s", p.Invariant, p.AccountID, p.Detail)

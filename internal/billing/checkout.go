@@ -18,10 +18,10 @@ const purchaseColumns = `account_id, id, kind, pack, packs, credits, amount_cent
 	payment_intent_id, charge_id, journal_id, lot_id, failure_code, failure, refunded_cents, lost_cents, clawed, held,
 	refund_asked_at, created_at, fulfilled_at`
 
-// Buy opens a checkout for one pack, or for the theme plan, and gives the address
-// of its page. The card is saved only if saveCard; nothing else is turned on by it.
+// Buy opens a checkout for one pack or for the theme plan and returns the address of its
+// page. It saves the card only if saveCard, and turns nothing else on.
 func (s *Service) Buy(ctx context.Context, account uuid.UUID, item string, saveCard bool) (string, error) {
-	purchase, err := s.ordered(ctx, account, item, saveCard)
+	purchase, err := s.newPurchase(ctx, account, item, saveCard)
 	if err != nil || purchase.SessionURL != "" {
 		return purchase.SessionURL, err
 	}
@@ -45,8 +45,8 @@ func (s *Service) Buy(ctx context.Context, account uuid.UUID, item string, saveC
 	return session.URL, nil
 }
 
-// ordered is the purchase of an item of the price list.
-func (s *Service) ordered(ctx context.Context, account uuid.UUID, item string, saveCard bool) (models.Purchase, error) {
+// newPurchase returns a new purchase of an item of the price list.
+func (s *Service) newPurchase(ctx context.Context, account uuid.UUID, item string, saveCard bool) (models.Purchase, error) {
 	if item == ThemePlan.ID {
 		p, err := s.planPurchase(ctx, account)
 		if p.SessionURL == "" {
@@ -70,9 +70,9 @@ func (s *Service) insertPurchase(ctx context.Context, tx pgx.Tx, p models.Purcha
 	return nil
 }
 
-// ours names a purchase to Stripe. A session's metadata does not reach its
-// payment intent, so it is set on both.
-func ours(p models.Purchase) map[string]string {
+// stripeMetadata returns the metadata that names a purchase to Stripe. A session's metadata does not
+// reach its payment intent, so it is set on both.
+func stripeMetadata(p models.Purchase) map[string]string {
 	return map[string]string{"account_id": p.AccountID.String(), "purchase_id": p.ID.String()}
 }
 
@@ -80,12 +80,12 @@ func (s *Service) openSession(ctx context.Context, customer string, p models.Pur
 	ctx, cancel := s.deadline(ctx)
 	defer cancel()
 	name := Describe(p)
-	intent := &stripe.CheckoutSessionPaymentIntentDataParams{Metadata: ours(p), Description: stripe.String(name)}
+	intent := &stripe.CheckoutSessionPaymentIntentDataParams{Metadata: stripeMetadata(p), Description: stripe.String(name)}
 	if p.SaveCard {
 		intent.SetupFutureUsage = stripe.String("off_session")
 	}
 	return s.stripe.CheckoutSessions.New(&stripe.CheckoutSessionParams{
-		Params: params(ctx, "checkout:"+p.ID.String()), Metadata: ours(p), Mode: stripe.String("payment"),
+		Params: params(ctx, "checkout:"+p.ID.String()), Metadata: stripeMetadata(p), Mode: stripe.String("payment"),
 		Customer: stripe.String(customer), ClientReferenceID: stripe.String(p.ID.String()), PaymentIntentData: intent,
 		PaymentMethodTypes: stripe.StringSlice([]string{"card"}),
 		SuccessURL:         stripe.String(s.config.BaseURL + "/billing/bought/" + p.ID.String()),
@@ -97,7 +97,7 @@ func (s *Service) openSession(ctx context.Context, customer string, p models.Pur
 	})
 }
 
-// Purchase gives one purchase of an account.
+// Purchase returns a purchase of an account.
 func (s *Service) Purchase(ctx context.Context, account, id uuid.UUID) (models.Purchase, error) {
 	p, err := one[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND id = $2", account, id)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -106,9 +106,9 @@ func (s *Service) Purchase(ctx context.Context, account, id uuid.UUID) (models.P
 	return p, err
 }
 
-// Bought looks a purchase up for the page that the buyer comes back to. It asks
-// Stripe about a session that is still open to us, since the webhook may be a
-// second behind; what it learns goes through the same fulfilment.
+// Bought returns a purchase for the page that buyers return to. If the session is still
+// open, it asks Stripe, because the webhook may come a second later, and fulfils a paid
+// session as the webhook would.
 func (s *Service) Bought(ctx context.Context, account, id uuid.UUID) (models.Purchase, error) {
 	p, err := s.Purchase(ctx, account, id)
 	if err != nil || p.State != "session_open" && p.State != "created" || p.SessionID == nil {
@@ -118,7 +118,7 @@ func (s *Service) Bought(ctx context.Context, account, id uuid.UUID) (models.Pur
 	defer cancel()
 	session, err := s.stripe.CheckoutSessions.Get(*p.SessionID, &stripe.CheckoutSessionParams{Params: params(asking, "")})
 	if err != nil {
-		return p, nil // the webhook will tell
+		return p, nil // the webhook reports it later
 	}
 	if err := s.inAccount(ctx, account, func(tx pgx.Tx) error { return s.sessionCompleted(ctx, tx, account, id, session) }); err != nil {
 		return p, err
@@ -126,8 +126,7 @@ func (s *Service) Bought(ctx context.Context, account, id uuid.UUID) (models.Pur
 	return s.Purchase(ctx, account, id)
 }
 
-// sessionCompleted fulfils the purchase of a session that was paid; any other
-// session changes nothing.
+// sessionCompleted fulfils the purchase of a paid session.
 func (s *Service) sessionCompleted(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, session *stripe.CheckoutSession) error {
 	if session.PaymentStatus != stripe.CheckoutSessionPaymentStatusPaid {
 		return nil

@@ -14,14 +14,14 @@ import (
 	"groundline/models"
 )
 
-// errLink is the answer to a link that has done its work or is made up.
+// errLink is the error of a used, expired or unknown link.
 func errLink() error {
-	return apperr.New(apperr.NotFound, "link_used", "This link has done its work, or has expired.").
-		WithRemedy("The billing page shows what became of the payment.")
+	return apperr.New(apperr.NotFound, "link_used", "This link was used already, or has expired.").
+		WithRemedy("The billing page shows the payment's state.")
 }
 
-// Pending gives the purchase that a mailed link asks to confirm. The link works
-// while the payment waits and for a day.
+// Pending returns the purchase that a mailed link confirms. The link works while the payment
+// waits, for at most a day.
 func (s *Service) Pending(ctx context.Context, token string) (models.Purchase, models.RefillAttempt, error) {
 	hash := sha256.Sum256([]byte(token))
 	a, err := one[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE link_hash = $1 AND state = 'requires_action'", hash[:])
@@ -31,16 +31,16 @@ func (s *Service) Pending(ctx context.Context, token string) (models.Purchase, m
 	if err != nil {
 		return models.Purchase{}, a, err
 	}
-	if !s.now().Before(a.CreatedAt.Add(linkLife)) {
+	if !s.now().Before(a.CreatedAt.Add(linkTTL)) {
 		return models.Purchase{}, a, errLink()
 	}
 	p, err := s.Purchase(ctx, a.AccountID, a.PurchaseID)
 	return p, a, err
 }
 
-// Confirm confirms the waiting payment with its owner present, and gives the
-// bank's page to go to; "" when the payment went through without one. It is the
-// payment intent of the refill itself, so that nothing is charged twice.
+// Confirm confirms the waiting payment while its owner is present. It returns the bank's
+// page to visit, or "" if the payment went through without one. It confirms the refill's
+// own payment intent, so that nothing is charged twice.
 func (s *Service) Confirm(ctx context.Context, token string) (string, error) {
 	p, a, err := s.Pending(ctx, token)
 	if err != nil {
@@ -77,16 +77,16 @@ func (s *Service) confirmFailed(err error) error {
 		WithRemedy("Put another card on file on the billing page; the refill is tried again then.")
 }
 
-// expireLinks gives payments up that waited a day for their owner.
+// expireLinks cancels payments that waited a day for their owner.
 func (s *Service) expireLinks(ctx context.Context) error {
-	late, err := all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE state = 'requires_action' AND created_at <= $1", s.now().Add(-linkLife))
+	late, err := all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE state = 'requires_action' AND created_at <= $1", s.now().Add(-linkTTL))
 	if err != nil {
 		return err
 	}
 	var failed []error
 	for _, a := range late {
 		if err := s.expireLink(ctx, a); err != nil {
-			failed = append(failed, fmt.Errorf("billing: give up refill %s: %w", a.ID, err))
+			failed = append(failed, fmt.Errorf("billing: cancel refill %s: %w", a.ID, err))
 		}
 	}
 	return errors.Join(failed...)
@@ -124,8 +124,7 @@ func (s *Service) recordID(ctx context.Context, a models.RefillAttempt, intent *
 	return s.record(ctx, a, p, intent)
 }
 
-// RefillReceipt gives an attempt with its purchase: what moved it, and what came
-// of it.
+// RefillReceipt returns an attempt with its purchase: why it was made and its outcome.
 func (s *Service) RefillReceipt(ctx context.Context, account, id uuid.UUID) (models.RefillAttempt, models.Purchase, error) {
 	a, err := s.attempt(ctx, s.pool, account, id)
 	if errors.Is(err, pgx.ErrNoRows) {

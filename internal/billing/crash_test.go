@@ -18,9 +18,9 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/tools/stripelocal/stripetest"
 )
@@ -74,7 +74,7 @@ func childWork(args []string) error {
 		return err
 	}
 	now := func() time.Time { return time.UnixMicro(micro).UTC() }
-	meter, err := credits.New(ctx, db.Pool, now, quiet)
+	charger, err := meter.New(ctx, db.Pool, now, quiet)
 	if err != nil {
 		return err
 	}
@@ -82,7 +82,7 @@ func childWork(args []string) error {
 	if err != nil {
 		return err
 	}
-	svc, err := New(Config{SecretKey: stripetest.Key, WebhookSecrets: []string{stripetest.Secret}, APIBase: args[2], BaseURL: "https://groundline.test"}, db.Pool, meter, j, entitlements.New(db.Gorm, now), now, quiet)
+	svc, err := New(Config{SecretKey: stripetest.Key, WebhookSecrets: []string{stripetest.Secret}, APIBase: args[2], BaseURL: "https://groundline.test"}, db.Pool, charger, j, entitlements.New(db.Gorm, now), now, quiet)
 	if err != nil {
 		return err
 	}

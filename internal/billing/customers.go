@@ -14,8 +14,8 @@ import (
 	"groundline/models"
 )
 
-// customer gives the account's customer at Stripe, and makes it at first. The
-// key makes a repeated creation give the same one.
+// customer returns the account's customer at Stripe and creates it if needed. The
+// idempotency key makes a repeated creation return the same one.
 func (s *Service) customer(ctx context.Context, account uuid.UUID) (string, error) {
 	var id string
 	err := s.pool.QueryRow(ctx, "SELECT customer_id FROM billing_customers WHERE account_id = $1", account).Scan(&id)
@@ -40,8 +40,7 @@ func (s *Service) customer(ctx context.Context, account uuid.UUID) (string, erro
 	return id, err
 }
 
-// accountOf gives the account of one of Stripe's customers; uuid.Nil if it is
-// none of ours.
+// accountOf returns the account of a customer at Stripe, or uuid.Nil if it is not ours.
 func (s *Service) accountOf(ctx context.Context, customer string) (uuid.UUID, error) {
 	var id uuid.UUID
 	err := s.pool.QueryRow(ctx, "SELECT account_id FROM billing_customers WHERE customer_id = $1", customer).Scan(&id)
@@ -51,14 +50,13 @@ func (s *Service) accountOf(ctx context.Context, customer string) (uuid.UUID, er
 	return id, err
 }
 
-// The card that is charged is the customer's default, or else the one saved
-// last.
+// cardSQL selects the card to charge: the customer's default, or else the one saved last.
 const cardSQL = `SELECT c.account_id, id, brand, last4, exp_month, exp_year, attached_at, detached_at
 	FROM cards c LEFT JOIN billing_customers b USING (account_id)
 	WHERE account_id = $1 AND detached_at IS NULL AND attached_at IS NOT NULL
 	ORDER BY id = b.default_card DESC, attached_at DESC, id DESC LIMIT 1`
 
-// Card gives the card on file; false if there is none.
+// Card returns the card on file. It reports false if there is none.
 func (s *Service) Card(ctx context.Context, account uuid.UUID) (models.Card, bool, error) {
 	return card(ctx, s.pool, account)
 }
@@ -80,8 +78,8 @@ func (s *Service) HasCard(ctx context.Context, account uuid.UUID) (bool, error) 
 	return ok, err
 }
 
-// CardPage gives the address of Stripe's page for the account's cards and
-// invoices: its portal, or the page that saves a first card.
+// CardPage returns the address of Stripe's page for the account's cards and invoices: the
+// portal, or the page that saves a first card.
 func (s *Service) CardPage(ctx context.Context, account uuid.UUID) (string, error) {
 	customer, err := s.customer(ctx, account)
 	if err != nil {
@@ -112,7 +110,7 @@ func (s *Service) CardPage(ctx context.Context, account uuid.UUID) (string, erro
 	return portal.URL, nil
 }
 
-// cardAttached and cardDetached may come in any order: what is detached stays so.
+// cardAttached and cardDetached may come in any order: a detached card stays detached.
 func (s *Service) cardAttached(ctx context.Context, tx pgx.Tx, account uuid.UUID, pm *stripe.PaymentMethod, at time.Time) error {
 	if pm.Card == nil {
 		return nil
@@ -140,8 +138,8 @@ func (s *Service) cardDetached(ctx context.Context, tx pgx.Tx, account uuid.UUID
 	return s.noteCard(ctx, tx, account)
 }
 
-// noteCard tells the meter whether overage can be billed: who has no card is
-// slowed past the grant.
+// noteCard records with the meter whether a card is on file, without which overage is
+// limited.
 func (s *Service) noteCard(ctx context.Context, tx pgx.Tx, account uuid.UUID) error {
 	_, ok, err := card(ctx, tx, account)
 	if err != nil {
@@ -161,5 +159,5 @@ func (s *Service) defaultCard(ctx context.Context, tx pgx.Tx, account uuid.UUID,
 
 func errNoCard() error {
 	return apperr.New(apperr.Conflict, "no_card", "There is no card on file.").
-		WithRemedy("Save a card first: it is not charged by that.")
+		WithRemedy("Save a card first. Saving it charges nothing.")
 }

@@ -13,14 +13,14 @@ import (
 	"groundline/models"
 )
 
-// disputed follows the dispute of a purchase: opened it holds what is left of its
-// credits, won it gives them back, lost it claws all of them back; a plan is not
-// owned meanwhile. While one is open nothing is refilled.
+// disputed applies a purchase's dispute. While it is open, the credits left are held, a
+// plan is not owned, and nothing is refilled. If we win, the credits are released; if we
+// lose, all of them are clawed back.
 func (s *Service) disputed(ctx context.Context, tx pgx.Tx, account, purchase uuid.UUID, d *stripe.Dispute) error {
 	if disputeState(d.Status) == "" {
 		return nil // an inquiry: no money has moved
 	}
-	p, err := s.paidBefore(ctx, tx, account, purchase, d)
+	p, err := s.ensureFulfilled(ctx, tx, account, purchase, d)
 	if err != nil || p.FulfilledAt == nil {
 		return err
 	}
@@ -29,8 +29,8 @@ func (s *Service) disputed(ctx context.Context, tx pgx.Tx, account, purchase uui
 		func(state string) error { return s.disputeClosed(ctx, tx, &p, d, state) })
 }
 
-// followDispute takes a dispute where it stands now: it is opened once and closed
-// once, and one that is over stays so, whatever order its events come in.
+// followDispute applies a dispute's current state. It opens and closes each dispute once, in
+// whatever order its events come.
 func (s *Service) followDispute(ctx context.Context, tx pgx.Tx, of models.Dispute, d *stripe.Dispute, opened func() error, closed func(state string) error) error {
 	var was string
 	err := tx.QueryRow(ctx, "SELECT state FROM disputes WHERE account_id = $1 AND id = $2", of.AccountID, d.ID).Scan(&was)
@@ -68,8 +68,8 @@ func disputeState(status stripe.DisputeStatus) string {
 	return ""
 }
 
-// paidBefore makes sure of the purchase: what is disputed had been paid.
-func (s *Service) paidBefore(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, d *stripe.Dispute) (models.Purchase, error) {
+// ensureFulfilled fulfils the purchase if needed, because what is disputed was paid.
+func (s *Service) ensureFulfilled(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, d *stripe.Dispute) (models.Purchase, error) {
 	p, err := lockPurchase(ctx, tx, account, id)
 	if err != nil {
 		return p, err
@@ -113,8 +113,8 @@ func (s *Service) disputeClosed(ctx context.Context, tx pgx.Tx, p *models.Purcha
 	return s.send(ctx, tx, p.AccountID, disputeLetter(*p, state))
 }
 
-// frozen reports whether an open dispute stops refills.
-func frozen(ctx context.Context, q querier, account uuid.UUID) (bool, error) {
+// hasOpenDispute reports whether the account has an open dispute, which stops refills.
+func hasOpenDispute(ctx context.Context, q querier, account uuid.UUID) (bool, error) {
 	var yes bool
 	err := q.QueryRow(ctx, "SELECT EXISTS (SELECT FROM disputes WHERE account_id = $1 AND state = 'open')", account).Scan(&yes)
 	return yes, err

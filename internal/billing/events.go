@@ -15,15 +15,15 @@ import (
 	"groundline/models"
 )
 
-// subject is what an event is about: whose it is, and what it does. An event
-// without effect is recorded all the same.
+// subject is an event's account, object and effect. An event without an effect is recorded
+// too.
 type subject struct {
 	account uuid.UUID
 	id      string
 	apply   func(tx pgx.Tx) error
 }
 
-// read says what an event does. It only reads, and may ask Stripe.
+// read returns an event's subject. It writes nothing, and may ask Stripe.
 func (s *Service) read(ctx context.Context, e stripe.Event) (subject, error) {
 	at := time.Unix(e.Created, 0).UTC()
 	switch e.Type {
@@ -49,7 +49,7 @@ func (s *Service) read(ctx context.Context, e stripe.Event) (subject, error) {
 		})
 	case "payment_method.detached":
 		return parsed(e, func(o *stripe.PaymentMethod) (subject, error) {
-			was, _ := e.Data.PreviousAttributes["customer"].(string) // it has none any more
+			was, _ := e.Data.PreviousAttributes["customer"].(string) // the object has none anymore
 			return s.ofCustomer(ctx, o.ID, &stripe.Customer{ID: was}, func(tx pgx.Tx, account uuid.UUID) error { return s.cardDetached(ctx, tx, account, o, at) })
 		})
 	case "customer.updated":
@@ -60,7 +60,7 @@ func (s *Service) read(ctx context.Context, e stripe.Event) (subject, error) {
 	return subject{}, nil
 }
 
-// parsed reads the object of an event.
+// parsed parses the object of an event and calls f with it.
 func parsed[T any](e stripe.Event, f func(*T) (subject, error)) (subject, error) {
 	var o T
 	err := errors.New("no data")
@@ -73,12 +73,12 @@ func parsed[T any](e stripe.Event, f func(*T) (subject, error)) (subject, error)
 	return f(&o)
 }
 
-// ofPurchase finds the purchase that our metadata names.
+// ofPurchase returns the subject of the purchase that our metadata names.
 func (s *Service) ofPurchase(object string, metadata map[string]string, f func(tx pgx.Tx, account, purchase uuid.UUID) error) (subject, error) {
 	account, err1 := uuid.Parse(metadata["account_id"])
 	purchase, err2 := uuid.Parse(metadata["purchase_id"])
 	if err1 != nil || err2 != nil {
-		return subject{id: object}, nil // none of ours
+		return subject{id: object}, nil // not ours
 	}
 	return subject{account, object, func(tx pgx.Tx) error { return f(tx, account, purchase) }}, nil
 }
@@ -113,7 +113,7 @@ func (s *Service) ofCharge(ctx context.Context, o *stripe.Charge) (subject, erro
 	})
 }
 
-// charge applies what a charge says: paid, and how much of it went back.
+// charge applies a charge: its payment, and what was refunded of it.
 func (s *Service) charge(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, o *stripe.Charge) error {
 	if !o.Paid || !o.Captured {
 		return nil
@@ -125,9 +125,9 @@ func (s *Service) charge(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, 
 	return err
 }
 
-// ofDispute finds the purchase of a disputed payment: by its payment intent, or,
-// when the events come in another order, by asking Stripe for our metadata; and
-// the statement of one that paid an invoice.
+// ofDispute finds the purchase of a disputed payment by its payment intent or, if events
+// came in another order, by asking Stripe for our metadata. A payment of an invoice leads to
+// its statement.
 func (s *Service) ofDispute(ctx context.Context, o *stripe.Dispute) (subject, error) {
 	if o.PaymentIntent == nil {
 		return subject{id: o.ID}, nil

@@ -12,6 +12,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/ledger"
 	"groundline/models"
 	"groundline/tools/stripelocal"
 )
@@ -241,7 +242,7 @@ func (f *faultRun) crashing(do func()) {
 
 // nextMonth closes the month that ends, and collects.
 func (f *faultRun) nextMonth() {
-	f.clock.set(monthOf(f.clock.now()).AddDate(0, 1, 0).Add(time.Minute))
+	f.clock.set(ledger.MonthOf(f.clock.now()).AddDate(0, 1, 0).Add(time.Minute))
 	_ = f.svc.CloseMonths(f.t.Context())
 	f.clock.advance(3 * time.Minute)
 	_ = f.svc.collectDue(f.t.Context())

@@ -8,17 +8,18 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
-// evidence is what Stripe said about a payment that succeeded.
+// evidence is what Stripe reports about a successful payment.
 type evidence struct {
 	cents          int64
 	currency       string
 	intent, charge string
 }
 
-// lockPurchase reads a purchase in the transaction that holds its account.
+// lockPurchase reads and locks a purchase.
 func lockPurchase(ctx context.Context, tx pgx.Tx, account, id uuid.UUID) (models.Purchase, error) {
 	p, err := one[models.Purchase](ctx, tx, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND id = $2 FOR UPDATE", account, id)
 	if err != nil {
@@ -27,15 +28,14 @@ func lockPurchase(ctx context.Context, tx pgx.Tx, account, id uuid.UUID) (models
 	return p, nil
 }
 
-// fulfil grants the credits of a purchase that was paid, or its plan. It is the
-// only way to either for money: keyed by our purchase, so that all of Stripe's ways to say
-// "paid" grant once; a wrong amount grants nothing and raises an alert.
-//
-// A late success always grants, even after the purchase had failed or expired.
+// fulfil grants the credits or the plan of a paid purchase. Nothing else grants them for
+// money. It is keyed by our purchase, so that all of Stripe's events for one payment grant
+// once. A wrong amount grants nothing and raises an alert; a late success always grants,
+// even after the purchase failed or expired.
 func (s *Service) fulfil(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, e evidence) (models.Purchase, error) {
 	p, err := lockPurchase(ctx, tx, account, id)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return p, s.alert(ctx, tx, account, "unknown_purchase", id.String(), "Stripe says paid for a purchase that we do not know")
+		return p, s.alert(ctx, tx, account, "unknown_purchase", id.String(), "Stripe reports a payment for an unknown purchase")
 	}
 	if err != nil {
 		return p, err
@@ -66,26 +66,26 @@ func (s *Service) fulfil(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, 
 }
 
 func (s *Service) grant(ctx context.Context, tx pgx.Tx, p *models.Purchase) error {
-	if p.Kind == isPlan {
+	if p.Kind == kindPlan {
 		return s.sellPlan(ctx, tx, p)
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
+	var granted ledger.Granted
+	err := s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) (err error) {
+		var fresh bool
+		if granted, fresh, err = l.GrantPaid(ctx, p.ID.String(), p.Credits, micros(p.AmountCents)); err == nil && !fresh {
+			err = fmt.Errorf("billing: purchase %s was granted before", p.ID)
+		}
+		return err
+	})
 	if err != nil {
 		return err
 	}
-	lot, fresh, err := books.GrantPaid(ctx, p.ID.String(), p.Credits, micros(p.AmountCents), nil)
-	if err != nil || !fresh {
-		return errors.Join(err, fmt.Errorf("billing: grant of %s, fresh %t", p.ID, fresh))
-	}
-	if err := books.Save(ctx); err != nil {
-		return err
-	}
 	now := s.now()
-	p.State, p.JournalID, p.LotID, p.FulfilledAt, p.FailureCode, p.Failure = "fulfilled", &lot.Journal, &lot.Lot, &now, "", ""
+	p.State, p.JournalID, p.LotID, p.FulfilledAt, p.FailureCode, p.Failure = "fulfilled", &granted.Journal, &granted.Batch, &now, "", ""
 	return s.savePurchase(ctx, tx, *p)
 }
 
-// savePurchase writes what may change of a purchase; a plan follows it.
+// savePurchase saves a purchase and updates its plan.
 func (s *Service) savePurchase(ctx context.Context, tx pgx.Tx, p models.Purchase) error {
 	_, err := tx.Exec(ctx, `UPDATE purchases SET state = $3, payment_intent_id = $4, charge_id = $5, journal_id = $6, lot_id = $7,
 			failure_code = $8, failure = $9, refunded_cents = $10, lost_cents = $11, clawed = $12, held = $13,
@@ -98,8 +98,8 @@ func (s *Service) savePurchase(ctx context.Context, tx pgx.Tx, p models.Purchase
 	return s.settlePlan(ctx, tx, p)
 }
 
-// paymentFailed notes why a checkout's payment did not go through; the session
-// stays open for another card.
+// paymentFailed records why a checkout's payment failed. The session stays open for another
+// card.
 func (s *Service) paymentFailed(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, intent, code, reason string) error {
 	p, err := lockPurchase(ctx, tx, account, id)
 	if errors.Is(err, pgx.ErrNoRows) {

@@ -9,8 +9,8 @@ import (
 	"groundline/internal/apperr"
 )
 
-// params are the common parameters of a POST: without a deadline a call could
-// hang for ever, and without params the SDK sends no idempotency key.
+// params returns the common parameters of a request to Stripe: the context with its deadline,
+// and the idempotency key.
 func params(ctx context.Context, key string) stripe.Params {
 	p := stripe.Params{Context: ctx}
 	if key != "" {
@@ -23,17 +23,17 @@ func (s *Service) deadline(ctx context.Context) (context.Context, context.Cancel
 	return context.WithTimeout(ctx, callTimeout)
 }
 
-// verdict is what a failed call means.
+// verdict is what a failed request to Stripe means.
 type verdict int
 
 const (
-	unknown  verdict = iota // it may have had its effect: ask again with the same key
+	unknown  verdict = iota // it may have taken effect: retry with the same key
 	declined                // the card did not pay
-	refused                 // Stripe did not take the request: it had no effect
+	refused                 // Stripe rejected the request: it had no effect
 )
 
-// judge tells what a failed call means. Whatever is no definite answer is
-// unknown: a dropped connection says nothing about a charge.
+// judge classifies a failed request. Anything but a definite answer is unknown: a dropped
+// connection says nothing about a charge.
 func judge(err error) (verdict, *stripe.Error) {
 	var problem *stripe.Error
 	if !errors.As(err, &problem) {
@@ -48,13 +48,13 @@ func judge(err error) (verdict, *stripe.Error) {
 	return unknown, problem
 }
 
-// unavailable is what a user is told when Stripe does not answer.
+// unavailable returns the user's error when Stripe does not answer.
 func unavailable(err error) error {
 	return apperr.Wrap(err, apperr.Unavailable, "stripe_unavailable", "The payment service did not answer.").
 		WithRemedy("Nothing was charged by this page. Try again in a minute.")
 }
 
-// sentences say to a person what a decline code means, and the way on.
+// sentences explain decline codes to users.
 var sentences = map[string]string{
 	"insufficient_funds":      "The card has insufficient funds.",
 	"authentication_required": "The bank wants you to confirm the payment yourself.",
@@ -71,7 +71,7 @@ var sentences = map[string]string{
 	"canceled":                "The payment was cancelled.",
 }
 
-// reasonOf gives the code and sentence of a decline.
+// reasonOf returns the code and sentence of a decline.
 func reasonOf(code, decline, message string) (string, string) {
 	if decline != "" && decline != code {
 		code = decline

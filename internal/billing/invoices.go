@@ -14,8 +14,8 @@ import (
 	"groundline/models"
 )
 
-// retries is when a statement whose payment failed is tried again; after the
-// last it is left to an operator. Service goes on meanwhile.
+// retries are the waits before each retry of a failed collection. After the last, an
+// operator decides. Requests continue meanwhile.
 var retries = []time.Duration{3 * 24 * time.Hour, 5 * 24 * time.Hour, 7 * 24 * time.Hour}
 
 func errNoStatement() error {
@@ -30,9 +30,9 @@ func (s *Service) statement(ctx context.Context, q querier, account, id uuid.UUI
 	return st, nil
 }
 
-// RunInvoice makes the invoice of a closed statement at Stripe and collects it,
-// or tries a failed collection again. Every step has a key of its own, and an
-// invoice that was made before is found, so that a repeat bills once.
+// RunInvoice creates and collects the invoice of a closed statement, or retries a failed
+// collection. Each step has its own idempotency key, and an existing invoice is found, so
+// that a repeat bills once.
 func (s *Service) RunInvoice(ctx context.Context, account, id uuid.UUID) error {
 	st, err := s.statement(ctx, s.pool, account, id)
 	if err != nil {
@@ -103,9 +103,9 @@ func (s *Service) newInvoice(ctx context.Context, customer string, st models.Sta
 	})
 }
 
-// fillInvoice writes the frozen lines, each in whole cents, and makes the invoice
-// final. A line that is there is not written again: Stripe forgets the keys after
-// a day, and a draft may be older when it is taken up.
+// fillInvoice writes the frozen lines, each in whole cents, and finalizes the invoice. It
+// skips lines that exist, because Stripe forgets idempotency keys after a day and a draft
+// may be older.
 func (s *Service) fillInvoice(ctx context.Context, customer string, inv *stripe.Invoice, st models.Statement, lines []models.StatementLine) (*stripe.Invoice, error) {
 	ctx, cancel := s.deadline(ctx)
 	defer cancel()
@@ -136,7 +136,7 @@ func (s *Service) fillInvoice(ctx context.Context, customer string, inv *stripe.
 		Params: params(ctx, "statement:"+st.ID.String()+":finalize"), AutoAdvance: stripe.Bool(false)})
 }
 
-// linesOnInvoice tells which of a statement's lines stand on its invoice.
+// linesOnInvoice returns which of a statement's lines are on its invoice.
 func (s *Service) linesOnInvoice(ctx context.Context, invoice string) (map[string]bool, error) {
 	list := &stripe.InvoiceItemListParams{Invoice: stripe.String(invoice)}
 	list.Context, list.Limit = ctx, stripe.Int64(100)
@@ -148,7 +148,7 @@ func (s *Service) linesOnInvoice(ctx context.Context, invoice string) (map[strin
 	return written, items.Err()
 }
 
-// collect charges the card on file for an invoice that is open.
+// collect charges the card on file for an open invoice.
 func (s *Service) collect(ctx context.Context, st models.Statement) error {
 	c, ok, err := s.Card(ctx, st.AccountID)
 	if err != nil {
@@ -166,8 +166,8 @@ func (s *Service) collect(ctx context.Context, st models.Statement) error {
 		if verdict == unknown {
 			return fmt.Errorf("billing: collect statement %s: %w", st.ID, err)
 		}
-		if verdict == refused { // it may have been paid by hand meanwhile
-			return s.lookInvoiceUp(ctx, st, problem.Msg)
+		if verdict == refused { // the customer may have paid it meanwhile
+			return s.checkInvoice(ctx, st, problem.Msg)
 		}
 		_, reason := reasonOf(string(problem.Code), string(problem.DeclineCode), problem.Msg)
 		return s.inAccount(ctx, st.AccountID, func(tx pgx.Tx) error { return s.dun(ctx, tx, st.AccountID, st.ID, st.Attempts, reason) })
@@ -175,7 +175,7 @@ func (s *Service) collect(ctx context.Context, st models.Statement) error {
 	return s.inAccount(ctx, st.AccountID, func(tx pgx.Tx) error { return s.invoicePaid(ctx, tx, st.AccountID, st.ID, inv) })
 }
 
-func (s *Service) lookInvoiceUp(ctx context.Context, st models.Statement, why string) error {
+func (s *Service) checkInvoice(ctx context.Context, st models.Statement, why string) error {
 	asking, cancel := s.deadline(ctx)
 	defer cancel()
 	inv, err := s.stripe.Invoices.Get(deref(st.InvoiceID), &stripe.InvoiceParams{Params: params(asking, "")})
@@ -190,7 +190,7 @@ func (s *Service) lookInvoiceUp(ctx context.Context, st models.Statement, why st
 	})
 }
 
-// ofInvoice finds the statement that our metadata names.
+// ofInvoice returns the subject of the statement that our metadata names.
 func (s *Service) ofInvoice(ctx context.Context, e stripe.Event, o *stripe.Invoice) (subject, error) {
 	account, err1 := uuid.Parse(o.Metadata["account_id"])
 	id, err2 := uuid.Parse(o.Metadata["statement_id"])
@@ -201,13 +201,13 @@ func (s *Service) ofInvoice(ctx context.Context, e stripe.Event, o *stripe.Invoi
 		if e.Type == "invoice.paid" {
 			return s.invoicePaid(ctx, tx, account, id, o)
 		}
-		// The attempts that Stripe counted say which of ours it was.
+		// Stripe's count tells which of our attempts it was.
 		return s.dun(ctx, tx, account, id, max(0, int(o.AttemptCount)-1), "The bank declined the card.")
 	}}, nil
 }
 
-// invoicePaid books the money of a statement. An invoice that is "paid" with
-// nothing paid is not money, and raises an alert like any other wrong amount.
+// invoicePaid posts the money of a statement. A wrong amount raises an alert, as does an
+// invoice marked paid without money.
 func (s *Service) invoicePaid(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, inv *stripe.Invoice) error {
 	st, err := s.statement(ctx, tx, account, id)
 	if err != nil || st.PaidAt != nil {
@@ -216,14 +216,7 @@ func (s *Service) invoicePaid(ctx context.Context, tx pgx.Tx, account, id uuid.U
 	if inv.AmountPaid != st.BilledCents || inv.Currency != usd {
 		return s.alert(ctx, tx, account, "wrong_amount", id.String(), fmt.Sprintf("paid %d %s, the statement is %d usd", inv.AmountPaid, inv.Currency, st.BilledCents))
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, account)
-	if err != nil {
-		return err
-	}
-	if err := books.MoveMoney(ctx, "payment", id.String(), "receivable", "card", micros(st.BilledCents)); err != nil {
-		return err
-	}
-	if err := books.Save(ctx); err != nil {
+	if err := s.moveMoney(ctx, tx, account, "payment", id.String(), "receivable", "card", micros(st.BilledCents)); err != nil {
 		return err
 	}
 	_, err = tx.Exec(ctx, `UPDATE statements SET state = 'paid', paid_at = $3, failure = '', retry_at = NULL, invoice_id = COALESCE(invoice_id, $4)
@@ -234,8 +227,7 @@ func (s *Service) invoicePaid(ctx context.Context, tx pgx.Tx, account, id uuid.U
 	return s.send(ctx, tx, account, statementLetter(st, s.config.BaseURL))
 }
 
-// dun records that the attempt-th collection failed, once, and says when the next
-// one is.
+// dun records, once, that a collection attempt failed, and schedules the next.
 func (s *Service) dun(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, attempt int, reason string) error {
 	st, err := s.statement(ctx, tx, account, id)
 	if err != nil || st.PaidAt != nil || st.State == "uncollectible" || st.Attempts != attempt {

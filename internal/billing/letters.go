@@ -9,10 +9,10 @@ import (
 	"groundline/models"
 )
 
-// dollars writes cents as "$10.00".
+// dollars formats cents as "$10.00".
 func dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", count(cents/100), cents%100) }
 
-// count writes a whole number with commas.
+// count formats a whole number with commas.
 func count[T ~int64](n T) string {
 	s := strconv.FormatInt(int64(n), 10)
 	for i := len(s) - 3; i > 0; i -= 3 {
@@ -29,9 +29,9 @@ func plural[T ~int64](n T, one string) string {
 	return count(n) + " " + one + "s"
 }
 
-// Describe names what was bought: "10,000 credits (starter pack)".
+// Describe names a purchase: "10,000 credits (starter pack)".
 func Describe(p models.Purchase) string {
-	if p.Kind == isPlan {
+	if p.Kind == kindPlan {
 		return "Theme plan"
 	}
 	name := p.Pack + " pack"
@@ -42,7 +42,7 @@ func Describe(p models.Purchase) string {
 }
 
 func purchaseLetter(p models.Purchase, base string) letter {
-	if p.Kind == isPlan {
+	if p.Kind == kindPlan {
 		return planLetter(p, base)
 	}
 	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`You bought %s for %s.
@@ -113,7 +113,7 @@ Requests continue after credits run out, billed as overage. Raise the cap or buy
 }
 
 func refundLetter(p models.Purchase) letter {
-	if p.Kind == isPlan {
+	if p.Kind == kindPlan {
 		return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of the theme plan was refunded. Once it is refunded in full, and no other
 payment covers the plan, your badges show the default design; your themes are kept.
 
@@ -134,7 +134,7 @@ func disputeLetter(p models.Purchase, state string) letter {
 		"won":  "The dispute was settled in our favor: the credits on hold are available again.",
 		"lost": "The dispute was settled in your favor: your payment was returned, and the credits\nwere removed.",
 	}[state]
-	if p.Kind == isPlan {
+	if p.Kind == kindPlan {
 		what = map[string]string{
 			"open": "Your bank told us that the payment is disputed. Until it is settled, your badges\nshow the default design and auto-refill is paused.",
 			"won":  "The dispute was settled in our favor: your badges use their themes again.",

@@ -10,43 +10,43 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"groundline/internal/credits"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
 const (
-	watchEvery = time.Second // how soon after a call its account is looked at
-	lookLimit  = time.Minute // for one look: a lost connection must not end them
+	checkInterval = time.Second // from a charge to the check of its account
+	checkTimeout  = time.Minute // of one check, should the connection be lost
 )
 
-// charged notes an account that was charged. It stands in the path of the call.
+// charged records that an account was charged. It runs on the charge path.
 func (s *Service) charged(account uuid.UUID) {
 	s.mu.Lock()
 	s.dirty[account] = struct{}{}
 	s.mu.Unlock()
 }
 
-// Watch looks at the accounts that were charged in this process, within a second,
-// until ctx ends. What a crash forgets is found by the sweep.
+// Watch checks the accounts charged in this process within a second, until ctx ends. Sweep
+// finds those that a crash forgets.
 func (s *Service) Watch(ctx context.Context) {
-	tick := time.NewTicker(watchEvery)
+	tick := time.NewTicker(checkInterval)
 	defer tick.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			looking, cancel := context.WithTimeout(ctx, lookLimit)
+			looking, cancel := context.WithTimeout(ctx, checkTimeout)
 			err := s.Look(looking)
 			cancel()
 			if err != nil && ctx.Err() == nil {
-				s.log.WarnContext(ctx, "billing: accounts not looked at", "error", err)
+				s.log.WarnContext(ctx, "billing: charged accounts not checked", "error", err)
 			}
 		}
 	}
 }
 
-// Look checks the accounts that were charged since it was last called.
+// Look checks the accounts charged since the last call.
 func (s *Service) Look(ctx context.Context) error {
 	s.mu.Lock()
 	accounts := make([]uuid.UUID, 0, len(s.dirty))
@@ -61,14 +61,13 @@ func (s *Service) Look(ctx context.Context) error {
 	return s.check(ctx, accounts)
 }
 
-// check tells the owners of what was crossed, and refills who asked for it. nil
-// means all accounts.
+// check sends pending notices and starts refills that are due; nil means all accounts.
 func (s *Service) check(ctx context.Context, accounts []uuid.UUID) error {
-	levels, err := s.meter.Levels(ctx, accounts)
+	levels, err := s.usage.BudgetStatuses(ctx, accounts)
 	if err != nil {
 		return err
 	}
-	told, err := s.told(ctx, accounts)
+	told, err := s.notified(ctx, accounts)
 	if err != nil {
 		return err
 	}
@@ -102,7 +101,7 @@ func (s *Service) refillsOn(ctx context.Context, accounts []uuid.UUID) (map[uuid
 	return on, err
 }
 
-func (s *Service) told(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]map[string]time.Time, error) {
+func (s *Service) notified(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]map[string]time.Time, error) {
 	rows, err := s.pool.Query(ctx, "SELECT account_id, level, at FROM credit_notices WHERE ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
 	if err != nil {
 		return nil, fmt.Errorf("billing: notices: %w", err)
@@ -121,19 +120,19 @@ func (s *Service) told(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID
 	return told, err
 }
 
-// nearCap is what a rating costs: with less left of a cap, calls are stopped.
+// nearCap is the price of a rating: with less left of a cap, requests are stopped.
 const nearCap models.Credits = 5
 
-// crossing is one level of a balance.
+// crossing is one level of an account's budget, and the mail about it.
 type crossing struct {
 	name    string
 	crossed bool
 	letter  letter
 }
 
-// crossings are the levels that an owner is told of, once a crossing: the row of
-// a level goes when the balance is above it again.
-func (s *Service) crossings(l credits.Level) []crossing {
+// crossings returns the levels that the owner is notified of, once per crossing. A level's
+// row is deleted when the balance is above it again.
+func (s *Service) crossings(l usage.BudgetStatus) []crossing {
 	var list []crossing
 	for _, percent := range []int64{20, 5, 0} {
 		at := l.Base * models.Credits(percent) / 100
@@ -156,12 +155,12 @@ func (s *Service) crossings(l credits.Level) []crossing {
 		count(l.Overage), s.config.BaseURL)}})
 }
 
-func (s *Service) notify(ctx context.Context, l credits.Level, told map[string]time.Time) error {
+func (s *Service) notify(ctx context.Context, l usage.BudgetStatus, told map[string]time.Time) error {
 	for _, c := range s.crossings(l) {
 		left := strings.HasPrefix(c.name, "left")
 		at, was := told[c.name]
-		// Credits granted since it was told make it another crossing, even if the
-		// balance was never seen above the level in between.
+		// Credits granted since the notice make it a new crossing, even if no check saw the
+		// balance above the level.
 		again := was && left && at.Before(l.Granted)
 		if c.crossed && was && !again || !c.crossed && (!was || !left) {
 			continue
@@ -173,7 +172,7 @@ func (s *Service) notify(ctx context.Context, l credits.Level, told map[string]t
 	return nil
 }
 
-func (s *Service) mark(ctx context.Context, l credits.Level, c crossing) error {
+func (s *Service) mark(ctx context.Context, l usage.BudgetStatus, c crossing) error {
 	account := l.AccountID
 	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		if !c.crossed {

@@ -7,18 +7,19 @@ import (
 
 	"github.com/google/uuid"
 
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
-// shown is how many purchases, refills and statements an overview lists.
-const shown = 50
+// maxListed bounds the purchases, refills and statements that an overview lists.
+const maxListed = 50
 
-// Overview is what an owner sees of their money.
+// Overview is the state of an account's billing.
 type Overview struct {
 	Card          models.Card
 	HasCard       bool
 	Refill        models.RefillSettings
-	Waits         string // why no refill starts now, if it is on; empty otherwise
+	Waits         string // why no refill starts now; empty if one may, or refills are off
 	RefilledCents int64  // this month
 	ConsentAt     *time.Time
 	Purchases     []models.Purchase
@@ -30,7 +31,7 @@ type Overview struct {
 	Disputed      bool
 }
 
-// Overview gathers the account's billing.
+// Overview returns the state of an account's billing.
 func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, error) {
 	var o Overview
 	var err error
@@ -44,7 +45,7 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 		return o, err
 	}
 	if o.Refill.Enabled {
-		if o.Waits, err = s.waits(ctx, s.pool, o.Refill); err != nil {
+		if o.Waits, err = s.refillBlock(ctx, s.pool, o.Refill); err != nil {
 			return o, err
 		}
 		pack, err := packOf(o.Refill.Pack)
@@ -52,7 +53,7 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 			o.Waits = fmt.Sprintf("this month's refills cost %s, and another pack would pass the cap of %s", dollars(o.RefilledCents), dollars(o.Refill.MonthlyCapCents))
 		}
 	}
-	if o.Disputed, err = frozen(ctx, s.pool, account); err != nil {
+	if o.Disputed, err = hasOpenDispute(ctx, s.pool, account); err != nil {
 		return o, err
 	}
 	if err := s.history(ctx, account, &o); err != nil {
@@ -62,20 +63,20 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 }
 
 func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (err error) {
-	o.Purchases, err = all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind <> 'refill' ORDER BY created_at DESC LIMIT $2", account, shown)
+	o.Purchases, err = all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind <> 'refill' ORDER BY created_at DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
-	o.Attempts, err = all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2", account, shown)
+	o.Attempts, err = all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
-	refills, err := all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind = 'refill' ORDER BY created_at DESC LIMIT $2", account, shown)
+	refills, err := all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind = 'refill' ORDER BY created_at DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
 	o.Purchases = append(o.Purchases, refills...)
-	o.Statements, err = all[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 ORDER BY period DESC LIMIT $2", account, shown)
+	o.Statements, err = all[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 ORDER BY period DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
@@ -85,11 +86,11 @@ func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (
 	return s.pool.QueryRow(ctx, `SELECT (SELECT COALESCE(-sum(amount), 0)::bigint FROM entries WHERE account_id = $1 AND kind = 'debt'),
 			(SELECT COALESCE(sum(quantity * unit_micros), 0)::bigint FROM billable_lines WHERE account_id = $1 AND at >= $2),
 			(SELECT at FROM refill_consents WHERE account_id = $1 AND given ORDER BY at DESC LIMIT 1)`,
-		account, monthOf(s.now())).Scan(&o.Debt, &o.Pending, &o.ConsentAt)
+		account, ledger.MonthOf(s.now())).Scan(&o.Debt, &o.Pending, &o.ConsentAt)
 }
 
-// Origins are the hosts that a form of ours may lead to: Stripe's pages, or the
-// stand-in's.
+// Origins lists the origins that our forms may redirect to: Stripe's pages, or the test
+// server's.
 func (s *Service) Origins() []string {
 	if s.config.APIBase != "" {
 		return []string{s.config.APIBase}

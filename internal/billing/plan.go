@@ -10,17 +10,17 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/apperr"
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
-// reuseSession is for how long a checkout that was left is opened again rather
-// than another made; Stripe's sessions live a day.
-const reuseSession = 20 * time.Hour
+// sessionReuse is how long an abandoned checkout is reused. Stripe's sessions last a day.
+const sessionReuse = 20 * time.Hour
 
-const isPlan = "plan"
+const kindPlan = "plan"
 
-// planPurchase begins the purchase of the theme plan, which an account buys once.
-// A checkout that is open still is gone on with: two of them could both be paid.
+// planPurchase returns a purchase of the theme plan, which an account buys once. It reuses
+// an open checkout, because two of them could both be paid.
 func (s *Service) planPurchase(ctx context.Context, account uuid.UUID) (models.Purchase, error) {
 	owned, err := s.plans.Entitled(ctx, account, ThemePlan.Kind)
 	if err != nil {
@@ -31,9 +31,9 @@ func (s *Service) planPurchase(ctx context.Context, account uuid.UUID) (models.P
 	}
 	left, err := one[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+` FROM purchases
 		WHERE account_id = $1 AND kind = 'plan' AND state = 'session_open' AND created_at > $2 ORDER BY created_at DESC LIMIT 1`,
-		account, s.now().Add(-reuseSession))
+		account, s.now().Add(-sessionReuse))
 	if errors.Is(err, pgx.ErrNoRows) {
-		return models.Purchase{AccountID: account, ID: newID(), Kind: isPlan, Pack: ThemePlan.ID, Packs: 1,
+		return models.Purchase{AccountID: account, ID: newID(), Kind: kindPlan, Pack: ThemePlan.ID, Packs: 1,
 			AmountCents: ThemePlan.Cents, State: "created"}, nil
 	}
 	return left, err
@@ -44,8 +44,8 @@ func errPlanOwned() error {
 		WithRemedy("While its payment is disputed or being refunded, your badges show the default look.")
 }
 
-// paidPlan reports whether another purchase than one paid for the plan, and was
-// not given back. A disputed one counts: it may be won.
+// paidPlan reports whether a purchase other than but paid for the plan and was not refunded.
+// A disputed one counts, because the dispute may be won.
 func paidPlan(ctx context.Context, q querier, account, but uuid.UUID) (paid bool, err error) {
 	err = q.QueryRow(ctx, `SELECT EXISTS (SELECT FROM purchases WHERE account_id = $1 AND kind = 'plan' AND id <> $2 AND fulfilled_at IS NOT NULL
 			AND refund_asked_at IS NULL AND refunded_cents < amount_cents AND state <> 'lost')`, account, but).Scan(&paid)
@@ -55,22 +55,21 @@ func paidPlan(ctx context.Context, q querier, account, but uuid.UUID) (paid bool
 	return paid, nil
 }
 
-// sellPlan books the price of a plan. Of two checkouts that were both paid the
-// later goes back by itself.
+// sellPlan posts the price of a plan. If two checkouts were paid, it refunds the later.
 func (s *Service) sellPlan(ctx context.Context, tx pgx.Tx, p *models.Purchase) error {
 	twice, err := paidPlan(ctx, tx, p.AccountID, p.ID)
 	if err != nil {
 		return err
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
-	if err != nil {
+	var journal uuid.UUID
+	err = s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) error {
+		var fresh bool
+		if journal, fresh, err = l.Sell(ctx, p.ID.String(), micros(p.AmountCents)); err == nil && !fresh {
+			err = fmt.Errorf("billing: purchase %s was sold before", p.ID)
+		}
 		return err
-	}
-	journal, fresh, err := books.Sell(ctx, p.ID.String(), micros(p.AmountCents))
-	if err != nil || !fresh {
-		return errors.Join(err, fmt.Errorf("billing: sale of %s, fresh %t", p.ID, fresh))
-	}
-	if err := books.Save(ctx); err != nil {
+	})
+	if err != nil {
 		return err
 	}
 	now := s.now()
@@ -84,20 +83,19 @@ func (s *Service) sellPlan(ctx context.Context, tx pgx.Tx, p *models.Purchase) e
 	return s.savePurchase(ctx, tx, *p)
 }
 
-// planHolds reports whether a purchase gives its plan: it was paid, and neither
-// refunded in full nor asked back, nor is it disputed or lost.
-func planHolds(p models.Purchase) bool {
+// planActive reports whether a purchase entitles to its plan: it is paid, and neither
+// refunded, about to be refunded, disputed nor lost.
+func planActive(p models.Purchase) bool {
 	return p.FulfilledAt != nil && p.RefundAskedAt == nil && p.RefundedCents < p.AmountCents && p.State != "disputed" && p.State != "lost"
 }
 
-// settlePlan has the entitlement follow its purchase, in the transaction that
-// changes the purchase.
+// settlePlan updates the entitlement in the transaction that changes its purchase.
 func (s *Service) settlePlan(ctx context.Context, tx pgx.Tx, p models.Purchase) error {
-	if p.Kind != isPlan || p.FulfilledAt == nil {
+	if p.Kind != kindPlan || p.FulfilledAt == nil {
 		return nil
 	}
 	source := "purchase:" + p.ID.String()
-	if !planHolds(p) {
+	if !planActive(p) {
 		return s.plans.Revoke(ctx, tx, p.AccountID, ThemePlan.Kind, source)
 	}
 	if err := s.plans.Grant(ctx, tx, p.AccountID, ThemePlan.Kind, source); err != nil {

@@ -86,7 +86,7 @@ func TestPlanPaidTwiceGoesBack(t *testing.T) {
 	if again, _ := b.checkout(t, account, ThemePlan.ID); again.ID != first.ID {
 		t.Error("a second checkout was opened beside the first")
 	}
-	b.clock.advance(reuseSession)
+	b.clock.advance(sessionReuse)
 	second, later := b.checkout(t, account, ThemePlan.ID)
 	if second.ID == first.ID {
 		t.Fatal("an old checkout is gone on with")

@@ -12,24 +12,23 @@ import (
 	"groundline/models"
 )
 
-// Reconciliation compares what Stripe holds with what the ledger says it holds.
+// Reconciliation compares the money that Stripe holds with the ledger.
 type Reconciliation struct {
 	StripeCents int64 // paid, less refunded, less lost to disputes
-	LedgerCents int64 // the account "card" of all books
-	Repaired    int   // payments, refunds and disputes that no webhook had told us
+	LedgerCents int64 // the ledger account "card", over all accounts
+	Repaired    int   // payments, refunds and disputes whose webhooks were missed
 	Problems    []string
 }
 
 // OK reports whether the two agree.
 func (r Reconciliation) OK() bool { return r.StripeCents == r.LedgerCents && len(r.Problems) == 0 }
 
-// Reconcile goes over all of Stripe's charges and disputes, has each say once
-// more what it says (through the same functions as its webhooks, so that one that
-// was lost is made up for), and then compares the totals. A difference raises an
-// alert.
+// Reconcile applies all of Stripe's charges and disputes again, through the functions that
+// handle their webhooks, which repairs missed ones. It then compares the totals and raises
+// an alert if they differ.
 func (s *Service) Reconcile(ctx context.Context) (Reconciliation, error) {
 	var r Reconciliation
-	before, err := s.changes(ctx)
+	before, err := s.countJournals(ctx)
 	if err != nil {
 		return r, err
 	}
@@ -39,7 +38,7 @@ func (s *Service) Reconcile(ctx context.Context) (Reconciliation, error) {
 	if err := s.eachDispute(ctx, &r); err != nil {
 		return r, err
 	}
-	after, err := s.changes(ctx)
+	after, err := s.countJournals(ctx)
 	if err != nil {
 		return r, err
 	}
@@ -50,15 +49,15 @@ func (s *Service) Reconcile(ctx context.Context) (Reconciliation, error) {
 		return r, err
 	}
 	r.LedgerCents = int64(inLedger / microsPerCent)
-	if r.Problems, err = s.books(ctx); err != nil || r.OK() {
+	if r.Problems, err = s.compareBooks(ctx); err != nil || r.OK() {
 		return r, err
 	}
 	return r, s.alert(ctx, s.pool, uuid.Nil, "reconciliation", s.now().Format("2006-01-02"),
 		fmt.Sprintf("Stripe holds %d cents, the ledger %d; %v", r.StripeCents, r.LedgerCents, r.Problems))
 }
 
-// changes counts what a webhook that came late would add.
-func (s *Service) changes(ctx context.Context) (n int, err error) {
+// countJournals counts the journals that webhooks cause.
+func (s *Service) countJournals(ctx context.Context) (n int, err error) {
 	err = s.pool.QueryRow(ctx, "SELECT count(*) FROM journals WHERE kind IN ('purchase', 'clawback', 'payment', 'hold', 'release')").Scan(&n)
 	return n, err
 }
@@ -80,7 +79,7 @@ func (s *Service) eachCharge(ctx context.Context, r *Reconciliation) error {
 	return charges.Err()
 }
 
-// recheck applies what a charge says, as its webhooks would.
+// recheck applies a charge as its webhooks would.
 func (s *Service) recheck(ctx context.Context, ch *stripe.Charge) error {
 	o, err := s.ofCharge(ctx, ch)
 	if o.apply == nil && err == nil && ch.Invoice != nil {
@@ -123,7 +122,7 @@ func (s *Service) eachDispute(ctx context.Context, r *Reconciliation) error {
 	return disputes.Err()
 }
 
-// booksSQL restates billing's own rows from the ledger.
+// booksSQL lists billing's rows that disagree with the ledger.
 const booksSQL = `
 	SELECT format('purchase %s: granted %s, sold %s', p.id, l.granted, p.credits) FROM purchases p JOIN lots l ON l.account_id = p.account_id AND l.id = p.lot_id
 		WHERE l.granted <> p.credits
@@ -149,7 +148,8 @@ const booksSQL = `
 		WHERE p.holds IS DISTINCT FROM e.live
 	LIMIT 100`
 
-func (s *Service) books(ctx context.Context) ([]string, error) {
+// compareBooks lists where billing's rows disagree with the ledger.
+func (s *Service) compareBooks(ctx context.Context) ([]string, error) {
 	rows, err := s.pool.Query(ctx, booksSQL)
 	if err != nil {
 		return nil, fmt.Errorf("billing: compare with the ledger: %w", err)

@@ -18,24 +18,24 @@ import (
 )
 
 const (
-	keyLife     = 24 * time.Hour // for as long Stripe remembers an idempotency key
-	linkLife    = 24 * time.Hour // for as long a payment waits for its owner
-	backOff     = time.Hour
-	mostFailure = 3 // in a row; then auto-refill goes off
+	keyTTL      = 24 * time.Hour // how long Stripe remembers an idempotency key
+	linkTTL     = 24 * time.Hour // how long a payment waits for its owner
+	failureWait = time.Hour
+	maxFailures = 3 // in a row, before auto-refill is turned off
 )
 
 var open = []string{"pending", "charging", "requires_action", "unknown"}
 
-// RunRefill charges the card for an attempt. It may run any number of times, on
-// any replica, after a crash at any point: until the outcome is known it posts
-// with the same key, and a day later it only looks what had happened.
+// RunRefill charges the card for an attempt. It may run any number of times, on any replica,
+// after a crash at any point: until the outcome is known it posts with the same key, and a
+// day later it only looks the outcome up.
 func (s *Service) RunRefill(ctx context.Context, account, id uuid.UUID) error {
 	a, p, err := s.beginCharge(ctx, account, id)
 	if err != nil || a.State != "charging" && a.State != "unknown" {
 		return err
 	}
-	if !s.now().Before(a.PostedAt.Add(keyLife)) {
-		return s.lookUp(ctx, a, p)
+	if !s.now().Before(a.PostedAt.Add(keyTTL)) {
+		return s.resolveUnknown(ctx, a, p)
 	}
 	s.step("charging")
 	intent, err := s.post(ctx, a, p)
@@ -62,8 +62,7 @@ func (s *Service) RunRefill(ctx context.Context, account, id uuid.UUID) error {
 	})
 }
 
-// beginCharge moves a pending attempt to charging, which is on disk before
-// Stripe is asked.
+// beginCharge moves a pending attempt to charging, durably, before Stripe is asked.
 func (s *Service) beginCharge(ctx context.Context, account, id uuid.UUID) (a models.RefillAttempt, p models.Purchase, err error) {
 	err = s.inAccount(ctx, account, func(tx pgx.Tx) error {
 		if a, err = s.attempt(ctx, tx, account, id); err != nil {
@@ -96,12 +95,12 @@ func (s *Service) post(ctx context.Context, a models.RefillAttempt, p models.Pur
 }
 
 func refillMetadata(a models.RefillAttempt, p models.Purchase) map[string]string {
-	m := ours(p)
+	m := stripeMetadata(p)
 	m["attempt_id"] = a.ID.String()
 	return m
 }
 
-// record writes what a payment intent says of an attempt.
+// record records the outcome of an attempt's payment intent.
 func (s *Service) record(ctx context.Context, a models.RefillAttempt, p models.Purchase, intent *stripe.PaymentIntent) error {
 	return s.inAccount(ctx, a.AccountID, func(tx pgx.Tx) error {
 		switch intent.Status {
@@ -139,10 +138,9 @@ func (s *Service) outcomeUnknown(ctx context.Context, a models.RefillAttempt) er
 	return err
 }
 
-// lookUp resolves an attempt whose outcome was unknown for a day: its key is
-// forgotten by then, so nothing is posted; the customer's payment intents say
-// what had happened.
-func (s *Service) lookUp(ctx context.Context, a models.RefillAttempt, p models.Purchase) error {
+// resolveUnknown resolves an attempt whose outcome was unknown for a day. Stripe has forgotten its
+// key by then, so nothing is posted; the customer's payment intents tell the outcome.
+func (s *Service) resolveUnknown(ctx context.Context, a models.RefillAttempt, p models.Purchase) error {
 	customer, err := s.customer(ctx, a.AccountID)
 	if err != nil {
 		return err
@@ -166,7 +164,7 @@ func (s *Service) lookUp(ctx context.Context, a models.RefillAttempt, p models.P
 	})
 }
 
-// refillPaid closes the attempt of a purchase that was just granted.
+// refillPaid closes the attempt of a purchase that was just fulfilled.
 func (s *Service) refillPaid(ctx context.Context, tx pgx.Tx, p models.Purchase) error {
 	a, err := s.attemptOf(ctx, tx, p)
 	if err != nil {
@@ -174,7 +172,7 @@ func (s *Service) refillPaid(ctx context.Context, tx pgx.Tx, p models.Purchase) 
 	}
 	state := "succeeded"
 	if a.State == "failed" || a.State == "unknown" {
-		state = "resolved" // the truth came late
+		state = "resolved" // the outcome came late
 	}
 	_, err = tx.Exec(ctx, `UPDATE refill_attempts SET state = $3, payment_intent_id = $4, settled_at = $5, link_hash = NULL, reason_code = '', reason = ''
 		WHERE account_id = $1 AND id = $2`, a.AccountID, a.ID, state, p.PaymentIntentID, s.now())
@@ -191,19 +189,19 @@ func (s *Service) refillPaid(ctx context.Context, tx pgx.Tx, p models.Purchase) 
 	return s.send(ctx, tx, a.AccountID, refillLetter(p, a, spentText(spent), s.config.BaseURL))
 }
 
-// refillDeclined records a definite failure of an open attempt. A bank that wants
-// its customer asked gets that, once; anything else rests for an hour, and the
-// third in a row turns auto-refill off.
+// refillDeclined records the failure of an open attempt. If the bank wants the owner to
+// confirm, it mails a link, once. After any other failure refills wait an hour; the third in
+// a row turns auto-refill off.
 func (s *Service) refillDeclined(ctx context.Context, tx pgx.Tx, p models.Purchase, intent, code, reason string) error {
 	a, err := s.attemptOf(ctx, tx, p)
 	if err != nil || !slices.Contains(open, a.State) {
 		return err
 	}
 	if code == "authentication_required" && intent != "" {
-		return s.askOwner(ctx, tx, a, p, intent)
+		return s.mailConfirmation(ctx, tx, a, p, intent)
 	}
 	if a.State == "requires_action" && code != "canceled" && code != "link_expired" {
-		return nil // its link may be tried again
+		return nil // its link may be used again
 	}
 	_, err = tx.Exec(ctx, `UPDATE refill_attempts SET state = 'failed', payment_intent_id = COALESCE(payment_intent_id, $3), reason_code = $4, reason = $5,
 			settled_at = $6, link_hash = NULL WHERE account_id = $1 AND id = $2`, a.AccountID, a.ID, orNull(intent), code, reason, s.now())
@@ -217,16 +215,15 @@ func (s *Service) refillDeclined(ctx context.Context, tx pgx.Tx, p models.Purcha
 	}
 	var failures int
 	err = tx.QueryRow(ctx, "UPDATE refill_settings SET failures = failures + 1, retry_at = $2 WHERE account_id = $1 RETURNING failures",
-		a.AccountID, s.now().Add(backOff)).Scan(&failures)
-	if err != nil || failures < mostFailure {
+		a.AccountID, s.now().Add(failureWait)).Scan(&failures)
+	if err != nil || failures < maxFailures {
 		return err
 	}
 	return s.turnOff(ctx, tx, a.AccountID, fmt.Sprintf("Three payments in a row failed, the last because: %s", reason))
 }
 
-// askOwner mails the link by which the owner confirms the payment to their bank,
-// once an attempt.
-func (s *Service) askOwner(ctx context.Context, tx pgx.Tx, a models.RefillAttempt, p models.Purchase, intent string) error {
+// mailConfirmation mails the link with which the owner confirms the payment, once per attempt.
+func (s *Service) mailConfirmation(ctx context.Context, tx pgx.Tx, a models.RefillAttempt, p models.Purchase, intent string) error {
 	if a.State == "requires_action" {
 		return nil
 	}

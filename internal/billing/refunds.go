@@ -10,23 +10,21 @@ import (
 	"github.com/stripe/stripe-go/v76"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
-// RefundWindow is how long the buyer of an unused pack, or of the theme plan, may
-// have it refunded.
+// RefundWindow is how long an unused pack or the theme plan can be refunded.
 const RefundWindow = 24 * time.Hour
 
-// Refundable reports whether the buyer may have the purchase refunded at now, as
-// far as the purchase itself says; an unused lot is checked when it is asked.
+// Refundable reports whether the purchase can be refunded at now, as far as the purchase
+// itself tells. Refund checks that its credits are unused.
 func Refundable(p models.Purchase, now time.Time) bool {
 	return p.State == "fulfilled" && p.RefundAskedAt == nil && p.RefundedCents == 0 && p.FulfilledAt != nil && now.Before(p.FulfilledAt.Add(RefundWindow))
 }
 
-// Refund asks for the whole purchase back: its credits are out of reach at once,
-// or its plan, and a job asks Stripe. A pack of which a credit was used is not
-// refunded.
+// Refund requests a full refund. The credits or the plan are unavailable at once, and a job
+// asks Stripe. A pack with used credits is not refunded.
 func (s *Service) Refund(ctx context.Context, account, id uuid.UUID) error {
 	if _, err := s.Purchase(ctx, account, id); err != nil {
 		return err
@@ -60,8 +58,7 @@ func (s *Service) Refund(ctx context.Context, account, id uuid.UUID) error {
 	})
 }
 
-// RunRefund asks Stripe for the refund that was asked of us; asked twice it
-// refunds once.
+// RunRefund makes a requested refund at Stripe. Repeated, it refunds once.
 func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	p, err := s.Purchase(ctx, account, id)
 	if err != nil || p.RefundAskedAt == nil || p.RefundedCents == p.AmountCents || p.State == "lost" {
@@ -70,11 +67,11 @@ func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	asking, cancel := s.deadline(ctx)
 	defer cancel()
 	refund, err := s.stripe.Refunds.New(&stripe.RefundParams{
-		Params: params(asking, "refund:"+id.String()), Metadata: ours(p), PaymentIntent: p.PaymentIntentID})
+		Params: params(asking, "refund:"+id.String()), Metadata: stripeMetadata(p), PaymentIntent: p.PaymentIntentID})
 	if err != nil {
 		verdict, problem := judge(err)
 		if verdict == refused && problem.Code == stripe.ErrorCodeChargeAlreadyRefunded {
-			return s.lookRefundUp(ctx, p)
+			return s.checkRefund(ctx, p)
 		}
 		if verdict == refused {
 			return s.refundRefused(ctx, account, id, problem.Msg)
@@ -90,9 +87,8 @@ func (s *Service) RunRefund(ctx context.Context, account, id uuid.UUID) error {
 	})
 }
 
-// lookRefundUp has Stripe say what was refunded of a purchase, when somebody else
-// refunded it and nobody told us.
-func (s *Service) lookRefundUp(ctx context.Context, p models.Purchase) error {
+// checkRefund asks Stripe what was refunded of a purchase that someone else refunded.
+func (s *Service) checkRefund(ctx context.Context, p models.Purchase) error {
 	asking, cancel := s.deadline(ctx)
 	defer cancel()
 	list := &stripe.ChargeListParams{PaymentIntent: p.PaymentIntentID}
@@ -106,9 +102,8 @@ func (s *Service) lookRefundUp(ctx context.Context, p models.Purchase) error {
 	return charges.Err()
 }
 
-// refundRefused gives the credits, or the plan, back when Stripe will not refund,
-// for instance because the bank has taken the matter up. What a dispute holds by
-// now stays held until it is over.
+// refundRefused returns the credits or the plan if Stripe rejects the refund, for example
+// because of a dispute. Credits that the dispute holds stay held until it is over.
 func (s *Service) refundRefused(ctx context.Context, account, id uuid.UUID, why string) error {
 	return s.inAccount(ctx, account, func(tx pgx.Tx) error {
 		p, err := lockPurchase(ctx, tx, account, id)
@@ -128,42 +123,32 @@ func (s *Service) refundRefused(ctx context.Context, account, id uuid.UUID, why 
 	})
 }
 
-// hold takes what is left of a purchase's credits out of reach.
+// hold makes the credits left of a purchase unavailable.
 func (s *Service) hold(ctx context.Context, tx pgx.Tx, p models.Purchase, source string) (models.Credits, error) {
 	if p.LotID == nil {
 		return 0, nil
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
-	if err != nil {
-		return 0, err
-	}
-	held, err := books.Hold(ctx, source, *p.LotID)
-	if err != nil {
-		return 0, err
-	}
-	return held, books.Save(ctx)
+	var held models.Credits
+	err := s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) (err error) {
+		held, err = l.Hold(ctx, source, *p.LotID)
+		return err
+	})
+	return held, err
 }
 
 func (s *Service) release(ctx context.Context, tx pgx.Tx, p *models.Purchase, source string) error {
 	if p.LotID == nil {
 		return nil
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
-	if err != nil {
-		return err
-	}
-	if err := books.Release(ctx, source, *p.LotID, p.Held); err != nil {
-		return err
-	}
+	held := p.Held
 	p.Held = 0
-	return books.Save(ctx)
+	return s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) error { return l.Release(ctx, source, *p.LotID, held) })
 }
 
-// refunded claws back what a refund took: Stripe's amount is cumulative, so that
-// repeats and a late smaller one change nothing. Credits that were spent by then
-// are owed.
+// refunded claws back the credits of a refund. Stripe's amount is cumulative, so repeats and
+// late smaller amounts change nothing. Credits spent by then are owed.
 func (s *Service) refunded(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, e evidence, cumulative int64) error {
-	p, err := s.fulfil(ctx, tx, account, id, e) // what was refunded had been paid
+	p, err := s.fulfil(ctx, tx, account, id, e) // what is refunded was paid
 	if err != nil || p.FulfilledAt == nil || cumulative <= p.RefundedCents {
 		return err
 	}
@@ -186,7 +171,7 @@ func (s *Service) refunded(ctx context.Context, tx pgx.Tx, account, id uuid.UUID
 	return s.send(ctx, tx, account, refundLetter(p))
 }
 
-// clawback is where a clawback comes from.
+// clawback is the cause of a clawback.
 type clawback struct {
 	source, charge string
 	refunded       *int64
@@ -196,20 +181,15 @@ type clawback struct {
 }
 
 func (s *Service) clawBack(ctx context.Context, tx pgx.Tx, p *models.Purchase, n models.Credits, c clawback) error {
-	books, err := s.meter.OpenBooks(ctx, tx, p.AccountID)
-	if err != nil {
+	var took ledger.Clawback
+	err := s.updateLedger(ctx, tx, p.AccountID, func(l *ledger.Ledger) (err error) {
+		if p.LotID == nil {
+			return l.MoveMoney(ctx, "clawback", c.source, "card", c.account, c.returned)
+		}
+		took, err = l.ClawBack(ctx, c.source, *p.LotID, p.Held, n, c.account, c.returned)
 		return err
-	}
-	var took credits.Clawed
-	if p.LotID == nil {
-		err = books.MoveMoney(ctx, "clawback", c.source, "card", c.account, c.returned)
-	} else {
-		took, err = books.ClawBack(ctx, c.source, *p.LotID, p.Held, n, c.account, c.returned)
-	}
+	})
 	if err != nil {
-		return err
-	}
-	if err := books.Save(ctx); err != nil {
 		return err
 	}
 	p.Clawed, p.Held = p.Clawed+n, p.Held-took.Held

@@ -11,15 +11,13 @@ import (
 	"groundline/models"
 )
 
-// The money of a statement goes back in the same ways as a purchase's. There are
-// no credits to hold or to claw back: what it billed had been used. A refund is
-// our own decision, and gives the money up; a dispute that is lost takes it, and
-// is an operator's matter from then on. Neither is billed again by itself: the
-// statement's lines stay as they were frozen, and the month's usage stays used.
+// A statement's money is returned in the same ways as a purchase's, but there are no credits
+// to hold or claw back: what it billed was used. Neither a refund nor a lost dispute is
+// billed again; the statement's lines stay frozen and the usage stays used. A lost dispute
+// alerts an operator.
 
-// ofStatement finds the statement that an invoice was made for, by asking Stripe
-// for our metadata; f is called when the payment of the invoice is booked. An
-// invoice that is none of ours raises an alert.
+// ofStatement finds an invoice's statement by asking Stripe for our metadata, and calls f
+// once the invoice's payment is posted. An unknown invoice raises an alert.
 func (s *Service) ofStatement(ctx context.Context, object, invoice string, f func(tx pgx.Tx, st models.Statement) error) (subject, error) {
 	asking, cancel := s.deadline(ctx)
 	defer cancel()
@@ -33,7 +31,7 @@ func (s *Service) ofStatement(ctx context.Context, object, invoice string, f fun
 		return s.foreign(ctx, object), nil
 	}
 	return subject{account, object, func(tx pgx.Tx) error {
-		if inv.Paid { // what goes back had been paid, whatever came first
+		if inv.Paid { // what is returned was paid, whichever event came first
 			if err := s.invoicePaid(ctx, tx, account, id, inv); err != nil {
 				return err
 			}
@@ -46,15 +44,15 @@ func (s *Service) ofStatement(ctx context.Context, object, invoice string, f fun
 	}}, nil
 }
 
-// foreign is about money that was not taken by us.
+// foreign returns the subject of money that we did not take.
 func (s *Service) foreign(ctx context.Context, object string) subject {
 	return subject{id: object, apply: func(tx pgx.Tx) error {
-		return s.alert(ctx, tx, uuid.Nil, "foreign_return", object, "money went back that was paid for no purchase and no statement")
+		return s.alert(ctx, tx, uuid.Nil, "foreign_return", object, "money was returned that belongs to no purchase and no statement")
 	}}
 }
 
-// statementRefunded books what was refunded of a statement since it was last told;
-// Stripe's amount is cumulative.
+// statementRefunded posts what was refunded of a statement since the last event. Stripe's
+// amount is cumulative.
 func (s *Service) statementRefunded(ctx context.Context, tx pgx.Tx, st models.Statement, charge string, cumulative int64) error {
 	if cumulative <= st.RefundedCents {
 		return nil
@@ -70,22 +68,15 @@ func (s *Service) statementRefunded(ctx context.Context, tx pgx.Tx, st models.St
 			st.State = "refunded"
 		}
 	}
-	if err := s.giveBack(ctx, tx, st, fmt.Sprintf("%s:%d", charge, cumulative), "refunded", back); err != nil {
+	if err := s.returnMoney(ctx, tx, st, fmt.Sprintf("%s:%d", charge, cumulative), "refunded", back); err != nil {
 		return err
 	}
 	return s.send(ctx, tx, st.AccountID, statementRefundLetter(st, back, s.config.BaseURL))
 }
 
-// giveBack books money of a statement that went back, and stores the statement.
-func (s *Service) giveBack(ctx context.Context, tx pgx.Tx, st models.Statement, source, to string, cents int64) error {
-	books, err := s.meter.OpenBooks(ctx, tx, st.AccountID)
-	if err != nil {
-		return err
-	}
-	if err := books.MoveMoney(ctx, "clawback", source, "card", to, micros(cents)); err != nil {
-		return err
-	}
-	if err := books.Save(ctx); err != nil {
+// returnMoney posts returned money of a statement and saves the statement.
+func (s *Service) returnMoney(ctx context.Context, tx pgx.Tx, st models.Statement, source, to string, cents int64) error {
+	if err := s.moveMoney(ctx, tx, st.AccountID, "clawback", source, "card", to, micros(cents)); err != nil {
 		return err
 	}
 	return s.saveReturned(ctx, tx, st)
@@ -100,8 +91,8 @@ func (s *Service) saveReturned(ctx context.Context, tx pgx.Tx, st models.Stateme
 	return nil
 }
 
-// statementDisputed follows the dispute of a statement's payment. While it is open
-// nothing is refilled, as with a purchase's.
+// statementDisputed applies the dispute of a statement's payment. While it is open nothing
+// is refilled.
 func (s *Service) statementDisputed(ctx context.Context, tx pgx.Tx, st models.Statement, d *stripe.Dispute) error {
 	if disputeState(d.Status) == "" {
 		return nil
@@ -125,7 +116,7 @@ func (s *Service) statementDisputed(ctx context.Context, tx pgx.Tx, st models.St
 				return tell(state)
 			}
 			st.LostCents = d.Amount
-			if err := s.giveBack(ctx, tx, st, d.ID, "lost", d.Amount); err != nil {
+			if err := s.returnMoney(ctx, tx, st, d.ID, "lost", d.Amount); err != nil {
 				return err
 			}
 			if err := s.alert(ctx, tx, st.AccountID, "statement_lost", st.ID.String(), fmt.Sprintf("%d cents of a statement were lost to a dispute", d.Amount)); err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"groundline/internal/ledger"
 	"groundline/models"
 	"groundline/tools/stripelocal"
 )
@@ -17,7 +18,7 @@ func (b *testBundle) billed(t testing.TB, told bool) (uuid.UUID, models.Statemen
 	t.Helper()
 	account := b.withCard(t, stripelocal.CardOK)
 	must(t, b.svc.TurnOn(t.Context(), account, Terms{0, "starter", 50_00}, true))
-	period := monthOf(b.clock.now())
+	period := ledger.MonthOf(b.clock.now())
 	b.burn(t, account, 1_000+2_000)
 	b.clock.set(period.AddDate(0, 1, 0))
 	must(t, b.svc.CloseMonth(t.Context(), period))

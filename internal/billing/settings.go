@@ -12,7 +12,7 @@ import (
 	"groundline/models"
 )
 
-// ConsentVersion names the text of ConsentText; a change of the text is a new one.
+// ConsentVersion names the text of ConsentText. Change it with the text.
 const ConsentVersion = "2026-11"
 
 // maxPerDay bounds an account's refills a day.
@@ -20,25 +20,24 @@ const maxPerDay = 3
 
 // The limits of a monthly cap, in cents.
 const (
-	leastCap = 10_00
-	mostCap  = 100_000_00
+	minCap = 10_00
+	maxCap = 100_000_00
 )
 
-// Terms are what an owner sets of auto-refill.
+// Terms are an owner's settings for auto-refill.
 type Terms struct {
 	Threshold models.Credits
 	Pack      string
 	CapCents  int64 // a month, UTC
 }
 
-// ConsentText is what the owner agrees to, word for word; the terms it speaks of
-// are kept beside it.
+// ConsentText is what the owner agrees to, word for word. The terms it mentions are stored
+// with it.
 const ConsentText = "When my balance is at or below this threshold, Groundline may charge my saved card for this pack: as many whole packs as bring the balance above the threshold, at most 3 times a day, and never more in a calendar month than this cap. I can turn it off here at any time."
 
 const settingsColumns = `account_id, enabled, threshold, pack, monthly_cap_cents, per_day, failures, retry_at, off_reason, cap_noticed, updated_at`
 
-// Settings gives the account's terms of auto-refill; off, with proposals, for an
-// account that never set any.
+// Settings returns the account's auto-refill settings, or defaults with refills off.
 func (s *Service) Settings(ctx context.Context, account uuid.UUID) (models.RefillSettings, error) {
 	return settings(ctx, s.pool, account)
 }
@@ -54,8 +53,8 @@ func settings(ctx context.Context, q querier, account uuid.UUID) (models.RefillS
 	return st, nil
 }
 
-// TurnOn turns auto-refill on, or changes its terms. consented is the box that
-// the owner ticked; it is kept with the text, its version and the time.
+// TurnOn turns auto-refill on or changes its terms. It requires consented and stores the
+// consent with its text, version and time.
 func (s *Service) TurnOn(ctx context.Context, account uuid.UUID, t Terms, consented bool) error {
 	pack, err := packOf(t.Pack)
 	if err != nil {
@@ -64,8 +63,8 @@ func (s *Service) TurnOn(ctx context.Context, account uuid.UUID, t Terms, consen
 	switch {
 	case t.Threshold < 0 || t.Threshold > 10_000_000:
 		return apperr.New(apperr.Invalid, "bad_threshold", "The threshold must be between 0 and 10,000,000 credits.").WithField("threshold")
-	case t.CapCents < max(leastCap, pack.Cents) || t.CapCents > mostCap:
-		return apperr.New(apperr.Invalid, "bad_cap", fmt.Sprintf("The monthly cap must be between %s, the price of one pack, and %s.", dollars(max(leastCap, pack.Cents)), dollars(mostCap))).WithField("cap")
+	case t.CapCents < max(minCap, pack.Cents) || t.CapCents > maxCap:
+		return apperr.New(apperr.Invalid, "bad_cap", fmt.Sprintf("The monthly cap must be between %s, the price of one pack, and %s.", dollars(max(minCap, pack.Cents)), dollars(maxCap))).WithField("cap")
 	case !consented:
 		return apperr.New(apperr.Invalid, "no_consent", "Auto-refill needs your consent.").WithField("consent").WithRemedy("Tick the box below the terms.")
 	}
@@ -86,7 +85,7 @@ func (s *Service) TurnOn(ctx context.Context, account uuid.UUID, t Terms, consen
 	})
 }
 
-// TurnOff turns auto-refill off at its owner's wish.
+// TurnOff turns auto-refill off for the owner.
 func (s *Service) TurnOff(ctx context.Context, account uuid.UUID) error {
 	return s.inAccount(ctx, account, func(tx pgx.Tx) error {
 		st, err := settings(ctx, tx, account)
@@ -106,7 +105,7 @@ func (s *Service) recordConsent(ctx context.Context, tx pgx.Tx, account uuid.UUI
 	return err
 }
 
-// turnOff turns auto-refill off for a reason, and tells the owner once.
+// turnOff turns auto-refill off for a reason and mails the owner.
 func (s *Service) turnOff(ctx context.Context, tx pgx.Tx, account uuid.UUID, reason string) error {
 	tag, err := tx.Exec(ctx, "UPDATE refill_settings SET enabled = false, off_reason = $2, updated_at = $3 WHERE account_id = $1 AND enabled", account, reason, s.now())
 	if err != nil || tag.RowsAffected() == 0 {

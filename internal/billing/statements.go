@@ -9,28 +9,29 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/ledger"
 	"groundline/models"
 )
 
-// leastInvoice is the least that Stripe collects, in cents: a smaller invoice
-// would be marked paid and carried in Stripe's own books, so we carry it in ours.
-const leastInvoice = 50
+// minInvoice is the minimum that Stripe collects, in cents. Stripe would mark a smaller
+// invoice paid and carry it in its own books, so we carry it in ours.
+const minInvoice = 50
 
-// Line is something to bill besides overage, such as an article. Source makes
-// it billed once, whatever is repeated. A Unit below 0 is a credit note. Lines of
-// one kind, description and unit become one line of the statement.
+// Line is something to bill besides overage, such as an article. It is billed once per
+// Source. A negative Unit is a credit note. Lines with the same kind, description and unit
+// become one line of the statement.
 type Line struct {
 	Kind        string // stable, snake_case
 	Source      string
 	Description string
 	Quantity    int64
 	Unit        models.Micros
-	At          time.Time // what Hold gave; zero is now
+	At          time.Time // as Hold returned it; zero means now
 }
 
-// Hold locks the account's money until tx ends, and gives the moment at which what
-// is added now is billed: now, or the first of a month if the months before it
-// are closed already (by a replica whose clock is ahead).
+// Hold locks the account's money until tx ends and returns the time for lines added now: the
+// current time, or the start of the first open month if a replica whose clock is ahead has
+// closed this one.
 func (s *Service) Hold(ctx context.Context, tx pgx.Tx, account uuid.UUID) (time.Time, error) {
 	if err := lock(ctx, tx, account); err != nil {
 		return time.Time{}, err
@@ -38,7 +39,7 @@ func (s *Service) Hold(ctx context.Context, tx pgx.Tx, account uuid.UUID) (time.
 	at := s.now().Truncate(time.Microsecond)
 	var open *time.Time
 	if err := tx.QueryRow(ctx, "SELECT max(period) + interval '1 month' FROM statements WHERE account_id = $1", account).Scan(&open); err != nil {
-		return at, fmt.Errorf("billing: months that are closed: %w", err)
+		return at, fmt.Errorf("billing: closed months: %w", err)
 	}
 	if open != nil && open.After(at) {
 		at = open.UTC()
@@ -46,8 +47,8 @@ func (s *Service) Hold(ctx context.Context, tx pgx.Tx, account uuid.UUID) (time.
 	return at, nil
 }
 
-// AddLine puts a line on the account's next statement, in the caller's
-// transaction. It reports whether it was new.
+// AddLine adds a line to the account's next statement in the caller's transaction. It
+// reports whether the line is new.
 func (s *Service) AddLine(ctx context.Context, tx pgx.Tx, account uuid.UUID, l Line) (bool, error) {
 	if l.At.IsZero() {
 		l.At = s.now()
@@ -63,11 +64,11 @@ func (s *Service) AddLine(ctx context.Context, tx pgx.Tx, account uuid.UUID, l L
 const statementColumns = `account_id, id, period, state, carried_in, lines_micros, billed_cents, carried_out, why_carried,
 	invoice_id, invoice_url, failure, attempts, retry_at, closed_at, paid_at, refunded_cents, lost_cents`
 
-// CloseMonth closes the calendar month (UTC) that begins at period for every
-// account that owes something for it. It may run any number of times and at once:
-// an account has one statement a month.
+// CloseMonth closes the calendar month (UTC) that contains period for every account that owes
+// something for it. It may run repeatedly and concurrently: an account has one statement per
+// month.
 func (s *Service) CloseMonth(ctx context.Context, period time.Time) error {
-	period = monthOf(period)
+	period = ledger.MonthOf(period)
 	accounts, err := s.toClose(ctx, period)
 	if err != nil {
 		return err
@@ -81,23 +82,23 @@ func (s *Service) CloseMonth(ctx context.Context, period time.Time) error {
 	return errors.Join(failed...)
 }
 
-// monthsBack is how many months are closed that a long stop may have missed.
+// monthsBack is how many past months CloseMonths closes, in case of long downtime.
 const monthsBack = 3
 
-// CloseMonths closes the months that are over, the oldest first.
+// CloseMonths closes the months that are over, oldest first.
 func (s *Service) CloseMonths(ctx context.Context) error {
 	for back := monthsBack; back > 0; back-- {
-		if err := s.CloseMonth(ctx, monthOf(s.now()).AddDate(0, -back, 0)); err != nil {
+		if err := s.CloseMonth(ctx, ledger.MonthOf(s.now()).AddDate(0, -back, 0)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// toClose lists who used credits beyond their lots or has lines in the month, and
-// whose carried amount can be collected by now.
+// toClose lists the accounts with overage or lines in the month, or with a carried amount
+// that can be collected now.
 func (s *Service) toClose(ctx context.Context, period time.Time) ([]uuid.UUID, error) {
-	used, err := s.meter.AccountsWithOverage(ctx, period)
+	used, err := s.usage.AccountsWithOverage(ctx, period)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +106,7 @@ func (s *Service) toClose(ctx context.Context, period time.Time) ([]uuid.UUID, e
 		AND (id = ANY ($3) OR EXISTS (SELECT FROM billable_lines WHERE account_id = a.id AND at >= $1 AND at < $2)
 			OR (SELECT carried_out FROM statements WHERE account_id = a.id ORDER BY period DESC LIMIT 1) >= $4
 				AND EXISTS (SELECT FROM cards WHERE account_id = a.id AND detached_at IS NULL)) ORDER BY id`,
-		period, period.AddDate(0, 1, 0), used, leastInvoice*microsPerCent)
+		period, period.AddDate(0, 1, 0), used, minInvoice*microsPerCent)
 	if err != nil {
 		return nil, fmt.Errorf("billing: accounts to close: %w", err)
 	}
@@ -113,7 +114,7 @@ func (s *Service) toClose(ctx context.Context, period time.Time) ([]uuid.UUID, e
 }
 
 func (s *Service) closeAccount(ctx context.Context, account uuid.UUID, period time.Time) error {
-	overage, err := s.meter.MonthOverage(ctx, account, period)
+	overage, err := s.usage.MonthOverage(ctx, account, period)
 	if err != nil {
 		return err
 	}
@@ -141,7 +142,7 @@ func (s *Service) closeAccount(ctx context.Context, account uuid.UUID, period ti
 	})
 }
 
-// linesOf gives the month's lines: overage first, then what was added.
+// linesOf returns the month's lines: overage first, then added lines.
 func (s *Service) linesOf(ctx context.Context, tx pgx.Tx, account uuid.UUID, period time.Time, overage models.Credits) ([]models.StatementLine, error) {
 	var lines []models.StatementLine
 	if overage > 0 {
@@ -166,9 +167,9 @@ func (s *Service) linesOf(ctx context.Context, tx pgx.Tx, account uuid.UUID, per
 	return lines, nil
 }
 
-// newStatement decides what is billed. The cents are those of the running sum,
-// carried amount first, so that every line is rounded once, their sum is the
-// whole sum rounded down, and the rest is carried on.
+// newStatement decides what is billed. A line's cents are those by which the running sum,
+// carried amount first, grows: so each line is rounded once, the lines add up to the sum
+// rounded down, and the remainder is carried on.
 func newStatement(account uuid.UUID, period time.Time, carried models.Micros, lines []models.StatementLine, hasCard bool, now time.Time) models.Statement {
 	st := models.Statement{AccountID: account, ID: newID(), Period: period, State: "closed", CarriedIn: carried, ClosedAt: now}
 	sum := carried
@@ -182,8 +183,8 @@ func newStatement(account uuid.UUID, period time.Time, carried models.Micros, li
 	switch {
 	case sum < 0:
 		st.WhyCarried = "A credit note is larger than what there is to pay; the rest of it goes on the next statement."
-	case st.BilledCents < leastInvoice:
-		st.WhyCarried = "Less than " + dollars(leastInvoice) + " is not collected; it goes on the next statement."
+	case st.BilledCents < minInvoice:
+		st.WhyCarried = "Less than " + dollars(minInvoice) + " is not collected; it goes on the next statement."
 	case !hasCard:
 		st.WhyCarried = "There is no card on file; it goes on the next statement."
 	}
@@ -209,22 +210,16 @@ func (s *Service) insertStatement(ctx context.Context, tx pgx.Tx, st models.Stat
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return fmt.Errorf("billing: write the statement's lines: %w", err)
 	}
-	books, err := s.meter.OpenBooks(ctx, tx, st.AccountID)
-	if err != nil {
-		return err
-	}
-	if err := books.MoveMoney(ctx, "statement", st.ID.String(), "sales", "receivable", st.LinesMicros); err != nil {
-		return err
-	}
-	if err := books.Save(ctx); err != nil || st.State != "closed" {
+	err = s.moveMoney(ctx, tx, st.AccountID, "statement", st.ID.String(), "sales", "receivable", st.LinesMicros)
+	if err != nil || st.State != "closed" {
 		return err
 	}
 	return s.jobs.Enqueue(ctx, tx, InvoiceJob{st.AccountID, st.ID}, nil)
 }
 
-// Statement gives the statement of a month with its lines.
+// Statement returns the statement of a month with its lines.
 func (s *Service) Statement(ctx context.Context, account uuid.UUID, period time.Time) (models.Statement, []models.StatementLine, error) {
-	st, err := one[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 AND period = $2", account, monthOf(period))
+	st, err := one[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 AND period = $2", account, ledger.MonthOf(period))
 	if errors.Is(err, pgx.ErrNoRows) {
 		return st, nil, errNoStatement()
 	}

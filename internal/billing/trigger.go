@@ -10,16 +10,17 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
 // spentLine is what one kind of call cost, as a refill's receipt keeps it.
-type spentLine = credits.Spent
+type spentLine = usage.Spent
 
-// Refill buys packs for an account whose balance is at its threshold or below,
-// if its terms allow: any number of calls at once start one attempt. The charge
-// itself is a job, enqueued with the attempt. It reports whether it started one.
+// Refill starts an attempt to buy packs if the account's balance is at or below its
+// threshold and its terms allow it. Concurrent calls start one attempt. A job, enqueued with
+// the attempt, charges the card. Refill reports whether it started one.
 func (s *Service) Refill(ctx context.Context, account uuid.UUID) (bool, error) {
 	started := false
 	err := s.inAccount(ctx, account, func(tx pgx.Tx) error {
@@ -27,21 +28,22 @@ func (s *Service) Refill(ctx context.Context, account uuid.UUID) (bool, error) {
 		if err != nil || !st.Enabled {
 			return err
 		}
-		if wait, err := s.waits(ctx, tx, st); err != nil || wait != "" {
+		if wait, err := s.refillBlock(ctx, tx, st); err != nil || wait != "" {
 			return err
 		}
-		books, err := s.meter.OpenBooks(ctx, tx, account)
-		if err != nil {
-			return err
-		}
-		if err := books.Save(ctx); err != nil || books.Remaining() > st.Threshold {
+		var remaining models.Credits
+		err = s.updateLedger(ctx, tx, account, func(l *ledger.Ledger) error {
+			remaining = l.Remaining()
+			return nil
+		})
+		if err != nil || remaining > st.Threshold {
 			return err
 		}
 		pack, err := packOf(st.Pack)
 		if err != nil {
 			return err
 		}
-		n, err := s.affordable(ctx, tx, st, pack, books.Remaining())
+		n, err := s.affordable(ctx, tx, st, pack, remaining)
 		if err != nil {
 			return err
 		}
@@ -49,18 +51,18 @@ func (s *Service) Refill(ctx context.Context, account uuid.UUID) (bool, error) {
 			return s.capReached(ctx, tx, st)
 		}
 		started = true
-		return s.startRefill(ctx, tx, st, pack, n, books.Remaining())
+		return s.startRefill(ctx, tx, st, pack, n, remaining)
 	})
 	return started && err == nil, err
 }
 
-// waits says why no refill may start now; "" if one may.
-func (s *Service) waits(ctx context.Context, q querier, st models.RefillSettings) (string, error) {
+// refillBlock returns why no refill may start now, or "".
+func (s *Service) refillBlock(ctx context.Context, q querier, st models.RefillSettings) (string, error) {
 	now := s.now()
 	if st.RetryAt != nil && now.Before(*st.RetryAt) {
-		return "after a failed payment it waits until " + st.RetryAt.UTC().Format("15:04 UTC"), nil
+		return "a payment failed; the next try is possible at " + st.RetryAt.UTC().Format("15:04 UTC"), nil
 	}
-	if is, err := frozen(ctx, q, st.AccountID); err != nil || is {
+	if is, err := hasOpenDispute(ctx, q, st.AccountID); err != nil || is {
 		return "a disputed payment is being settled", err
 	}
 	var open, today int
@@ -73,13 +75,13 @@ func (s *Service) waits(ctx context.Context, q querier, st models.RefillSettings
 	case open > 0:
 		return "a refill is under way", nil
 	case today >= st.PerDay:
-		return fmt.Sprintf("there were %d refills today, and that is the most", today), nil
+		return fmt.Sprintf("there were %d refills today, the daily maximum", today), nil
 	}
 	return "", nil
 }
 
-// affordable gives how many packs to buy: enough to bring the balance above the
-// threshold, as far as the month's cap goes.
+// affordable returns how many packs to buy: enough to lift the balance above the threshold,
+// within the month's cap.
 func (s *Service) affordable(ctx context.Context, q querier, st models.RefillSettings, pack Pack, remaining models.Credits) (int64, error) {
 	spent, err := s.refilledThisMonth(ctx, q, st.AccountID)
 	if err != nil {
@@ -89,16 +91,16 @@ func (s *Service) affordable(ctx context.Context, q querier, st models.RefillSet
 	return max(0, min(wanted, (st.MonthlyCapCents-spent)/pack.Cents)), nil
 }
 
-// refilledThisMonth is what refills of this month cost or may yet cost, in cents.
+// refilledThisMonth returns what this month's refills cost or may yet cost, in cents.
 func (s *Service) refilledThisMonth(ctx context.Context, q querier, account uuid.UUID) (cents int64, err error) {
 	err = q.QueryRow(ctx, `SELECT COALESCE(sum(amount_cents), 0)::bigint FROM purchases
-		WHERE account_id = $1 AND kind = 'refill' AND state NOT IN ('failed', 'expired') AND created_at >= $2`, account, monthOf(s.now())).Scan(&cents)
+		WHERE account_id = $1 AND kind = 'refill' AND state NOT IN ('failed', 'expired') AND created_at >= $2`, account, ledger.MonthOf(s.now())).Scan(&cents)
 	return cents, err
 }
 
-// capReached tells the owner once a month.
+// capReached mails the owner, once per month.
 func (s *Service) capReached(ctx context.Context, tx pgx.Tx, st models.RefillSettings) error {
-	month := monthOf(s.now())
+	month := ledger.MonthOf(s.now())
 	if st.CapNoticed != nil && !st.CapNoticed.Before(month) {
 		return nil
 	}
@@ -136,8 +138,8 @@ func (s *Service) startRefill(ctx context.Context, tx pgx.Tx, st models.RefillSe
 	return s.jobs.Enqueue(ctx, tx, RefillJob{st.AccountID, id}, nil)
 }
 
-// spentSince gives what calls cost since the last credits that were bought, or
-// since the account was opened.
+// spentSince returns what requests cost since the last purchase of credits, or since the
+// account was opened.
 func (s *Service) spentSince(ctx context.Context, tx pgx.Tx, account uuid.UUID) (time.Time, []byte, error) {
 	var since time.Time
 	err := tx.QueryRow(ctx, `SELECT COALESCE((SELECT max(fulfilled_at) FROM purchases WHERE account_id = $1 AND kind <> 'plan'), created_at)
@@ -145,7 +147,7 @@ func (s *Service) spentSince(ctx context.Context, tx pgx.Tx, account uuid.UUID) 
 	if err != nil {
 		return since, nil, err
 	}
-	lines, err := s.meter.SpentBetween(ctx, tx, account, since, s.now().Add(time.Second))
+	lines, err := usage.SpentBetween(ctx, tx, account, since, s.now().Add(time.Second))
 	if err != nil {
 		return since, nil, err
 	}

@@ -17,16 +17,16 @@ import (
 	"groundline/internal/apperr"
 )
 
-// tolerance is how far the time of a signature may be from ours, either way.
+// tolerance bounds the difference between a signature's time and ours, either way.
 const tolerance = 300 * time.Second
 
 func errForged(cause error) error {
 	return apperr.Wrap(cause, apperr.Invalid, "bad_signature", "This is not an event of our payment service.")
 }
 
-// Receive takes one webhook: the row of the event and its effect are one
-// transaction, so that a repeat changes nothing and a failure is tried again.
-// An error of kind Invalid is final; any other asks Stripe to come back.
+// Receive handles one webhook. It stores the event and its effect in one transaction, so that
+// a repeat changes nothing and a failure can be retried. An error of kind Invalid is final;
+// any other makes Stripe retry.
 func (s *Service) Receive(ctx context.Context, body []byte, signature string) error {
 	event, err := s.verify(ctx, body, signature)
 	if err != nil {
@@ -41,7 +41,7 @@ func (s *Service) Receive(ctx context.Context, body []byte, signature string) er
 		return pgx.BeginFunc(ctx, s.pool, take)
 	}
 	err = s.inAccount(ctx, o.account, take)
-	if errors.Is(err, errNoAccount) { // another environment's, by a shared key
+	if errors.Is(err, errNoAccount) { // from another environment with the same key
 		return s.alert(ctx, s.pool, uuid.Nil, "unknown_account", event.ID, o.account.String())
 	}
 	return err
@@ -69,8 +69,7 @@ func (s *Service) take(ctx context.Context, tx pgx.Tx, event stripe.Event, o sub
 	return nil
 }
 
-// verify checks signature, time, version and mode. In strict mode the SDK gives
-// the event back filled together with the error, so the error comes first.
+// verify checks an event's signature, time, version and mode.
 func (s *Service) verify(ctx context.Context, body []byte, signature string) (stripe.Event, error) {
 	var event stripe.Event
 	at, err := signedAt(signature)
@@ -79,12 +78,12 @@ func (s *Service) verify(ctx context.Context, body []byte, signature string) (st
 	}
 	err = errors.New("no secret")
 	for _, secret := range s.config.WebhookSecrets {
-		// Its own check of the time looks one way only, and at another clock.
+		// The SDK's own check of the time is one-sided and uses another clock.
 		if event, err = webhook.ConstructEventWithOptions(body, signature, secret, webhook.ConstructEventOptions{IgnoreTolerance: true}); err == nil {
 			break
 		}
 		if webhook.ValidatePayloadIgnoringTolerance(body, signature, secret) == nil {
-			return event, s.strange(ctx, body, "wrong_version", err.Error())
+			return event, s.rejectForeignEvent(ctx, body, "wrong_version", err.Error())
 		}
 	}
 	if err != nil {
@@ -94,24 +93,23 @@ func (s *Service) verify(ctx context.Context, body []byte, signature string) (st
 		return event, errForged(fmt.Errorf("signed at %s", at))
 	}
 	if event.Livemode != s.config.live() {
-		return event, s.strange(ctx, body, "wrong_mode", fmt.Sprintf("livemode %t", event.Livemode))
+		return event, s.rejectForeignEvent(ctx, body, "wrong_mode", fmt.Sprintf("livemode %t", event.Livemode))
 	}
 	return event, nil
 }
 
-// strange is a genuine event that we must not act upon.
-func (s *Service) strange(ctx context.Context, body []byte, kind, detail string) error {
+// rejectForeignEvent alerts about a genuine event that is not for us, and returns its error.
+func (s *Service) rejectForeignEvent(ctx context.Context, body []byte, kind, detail string) error {
 	var e struct{ ID string }
-	_ = json.Unmarshal(body, &e) // an event without id is alerted all the same
+	_ = json.Unmarshal(body, &e) // alert even without an id
 	if err := s.alert(ctx, s.pool, uuid.Nil, kind, e.ID, detail); err != nil {
 		return err
 	}
 	return apperr.New(apperr.Invalid, "event_not_ours", "This event is not for this endpoint.")
 }
 
-// signedAt reads the time of a signature. The SDK signs with the last t of the
-// header, spelled exactly so: any further one, in whatever spelling, could pass an
-// old signature off as new.
+// signedAt parses the time of a signature. The SDK uses the last "t" of the header, so any
+// further one, in any spelling, could pass an old signature off as new.
 func signedAt(header string) (time.Time, error) {
 	var at time.Time
 	times := 0
@@ -123,7 +121,7 @@ func signedAt(header string) (time.Time, error) {
 		times++
 		seconds, err := strconv.ParseInt(value, 10, 64)
 		if err != nil || name != "t" {
-			return at, errors.New("the time of the signature cannot be read")
+			return at, errors.New("the signature's time is malformed")
 		}
 		at = time.Unix(seconds, 0)
 	}

@@ -14,10 +14,10 @@ import (
 // RefillJob charges the card for a refill.
 type RefillJob struct{ Account, Attempt uuid.UUID }
 
-// RefundJob asks Stripe for a refund.
+// RefundJob makes a refund at Stripe.
 type RefundJob struct{ Account, Purchase uuid.UUID }
 
-// InvoiceJob makes and collects a statement's invoice.
+// InvoiceJob creates and collects a statement's invoice.
 type InvoiceJob struct{ Account, Statement uuid.UUID }
 
 type (
@@ -26,31 +26,30 @@ type (
 	reconcileJob struct{}
 )
 
-// Kind names the charge of a refill.
+// Kind returns the job's name.
 func (RefillJob) Kind() string { return "billing_refill" }
 
-// Kind names a refund.
+// Kind returns the job's name.
 func (RefundJob) Kind() string { return "billing_refund" }
 
-// Kind names the collection of a statement.
+// Kind returns the job's name.
 func (InvoiceJob) Kind() string { return "billing_invoice" }
 
-// Kind names the look at all accounts and at work that was left behind.
+// Kind returns the job's name.
 func (sweepJob) Kind() string { return "billing_sweep" }
 
-// Kind names the close of the month that is over.
+// Kind returns the job's name.
 func (closeJob) Kind() string { return "billing_close" }
 
-// Kind names the comparison with Stripe.
+// Kind returns the job's name.
 func (reconcileJob) Kind() string { return "billing_reconcile" }
 
 const (
 	longJob = 30 * time.Minute
-	stale   = 2 * time.Minute // a call to Stripe takes no longer
+	stale   = 2 * time.Minute // longer than any request to Stripe
 )
 
-// Schedule hands the work to the jobs' client, and says how often what is
-// periodic runs. Call it once, before the client starts.
+// Schedule registers the jobs and their schedule. Call it once, before the client starts.
 func (s *Service) Schedule() {
 	jobs.Handle(s.jobs, 0, func(ctx context.Context, j RefillJob) error { return s.RunRefill(ctx, j.Account, j.Attempt) })
 	jobs.Handle(s.jobs, 0, func(ctx context.Context, j RefundJob) error { return s.RunRefund(ctx, j.Account, j.Purchase) })
@@ -60,7 +59,7 @@ func (s *Service) Schedule() {
 	jobs.Handle(s.jobs, longJob, func(ctx context.Context, _ reconcileJob) error {
 		r, err := s.Reconcile(ctx)
 		if err == nil && r.Repaired > 0 {
-			s.log.WarnContext(ctx, "billing: webhooks were missed and made up for", "changes", r.Repaired)
+			s.log.WarnContext(ctx, "billing: repaired missed webhooks", "changes", r.Repaired)
 		}
 		return err
 	})
@@ -69,9 +68,8 @@ func (s *Service) Schedule() {
 	s.jobs.Every(24*time.Hour, reconcileJob{})
 }
 
-// Sweep is the net under all that is prompt: it looks at every account, takes up
-// attempts that a crash left behind, gives up links that nobody followed, and
-// collects statements that are due.
+// Sweep does what prompt handling missed: it checks every account, resumes attempts and
+// refunds that a crash interrupted, expires unused links, and collects due statements.
 func (s *Service) Sweep(ctx context.Context) error {
 	return errors.Join(s.check(ctx, nil), s.resumeRefills(ctx), s.expireLinks(ctx), s.resumeRefunds(ctx), s.collectDue(ctx))
 }

@@ -26,8 +26,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/almanac"
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
+	"groundline/internal/meter"
 	"groundline/internal/receipts"
 	"groundline/internal/webhooks"
 )
@@ -37,7 +37,7 @@ type Deps struct {
 	Pool     *pgxpool.Pool
 	Book     *almanac.Book
 	Receipts *receipts.Store
-	Credits  *credits.Service
+	Meter    *meter.Service
 	Webhooks *webhooks.Service
 	Others   []grounding.Replayer // recompute the answers of other packages
 	BaseURL  string

@@ -8,8 +8,9 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/internal/mail"
+	"groundline/internal/usage"
 	"groundline/models"
 )
 
@@ -59,7 +60,7 @@ func (s *Service) createNotices(ctx context.Context) error {
 		if err != nil || len(wrong) == 0 {
 			return err
 		}
-		paid, err := s.Credits.PaidFor(ctx, tx, wrong)
+		paid, err := usage.PaidFor(ctx, tx, wrong)
 		if err != nil {
 			return err
 		}
@@ -107,7 +108,7 @@ func lockNotices(ctx context.Context, tx pgx.Tx, account uuid.UUID, condition st
 // refund returns the credits that an account paid and notifies its endpoint, in one
 // transaction.
 func (s *Service) refund(ctx context.Context, account uuid.UUID) (n int, err error) {
-	if err := s.Credits.Post(ctx, account); err != nil { // outside the transaction, so that little is left to post under the lock
+	if err := s.Meter.Post(ctx, account); err != nil { // outside the transaction, so that little is left to post under the lock
 		return 0, err
 	}
 	err = pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
@@ -115,14 +116,20 @@ func (s *Service) refund(ctx context.Context, account uuid.UUID) (n int, err err
 		if err != nil || len(notices) == 0 {
 			return err
 		}
-		for _, p := range notices {
-			done, err := s.Credits.GiveBack(ctx, tx, credits.Paid{AccountID: account, ReceiptID: p.ReceiptID, Credits: p.Credits})
-			if err != nil {
-				return err
+		err = ledger.Update(ctx, tx, account, s.Clock(), func(l *ledger.Ledger) error {
+			for _, p := range notices {
+				done, err := l.GiveBack(ctx, p.ReceiptID, p.Credits)
+				if err != nil {
+					return err
+				}
+				if done {
+					n++
+				}
 			}
-			if done {
-				n++
-			}
+			return nil
+		})
+		if err != nil {
+			return err
 		}
 		if err := s.Webhooks.Queue(ctx, tx, account, Event, map[string]any{"corrections": notices[:min(len(notices), maxNamed)], "count": len(notices)}); err != nil {
 			return err

@@ -1,9 +1,8 @@
-// Package counts prints, in tests, how much of a thing was tried. A test that finds
-// nothing wrong is worth what it looked at, and `go test` shows nothing of a package
-// that passes: what is said here is shown by `make test` when all is done.
+// Package counts reports how many cases a test tried. A test that finds nothing wrong is
+// worth what it tried, but `go test` hides the log of a package that passes; `make test`
+// prints these lines at the end.
 //
-// It owns the file that COUNTS names, a line a saying; without COUNTS the test's own
-// log has it alone. It judges nothing.
+// It owns the file that COUNTS names. Without COUNTS, lines go to the test's log alone.
 package counts
 
 import (
@@ -12,7 +11,7 @@ import (
 	"testing"
 )
 
-// Say puts a line into the test's log and into the file of counts.
+// Say writes a line to the test's log and to the file that COUNTS names.
 func Say(t testing.TB, format string, args ...any) {
 	t.Helper()
 	line := fmt.Sprintf(format, args...)
@@ -21,11 +20,11 @@ func Say(t testing.TB, format string, args ...any) {
 	if name == "" {
 		return
 	}
-	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600) // #nosec G304 G703 -- named by who runs the tests
+	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600) // #nosec G304 G703 -- set by whoever runs the tests
 	if err != nil {
 		t.Fatalf("counts: %v", err)
 	}
-	// One write a line: packages are tested side by side.
+	// One write per line, because packages are tested in parallel.
 	_, err = f.WriteString(t.Name() + ": " + line + "\n")
 	if err := f.Close(); err != nil {
 		t.Fatalf("counts: %v", err)

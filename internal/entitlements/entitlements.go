@@ -1,13 +1,11 @@
-// Package entitlements keeps what accounts own for good, beside the credits they
-// use up: today the theme plan.
+// Package entitlements stores what accounts own permanently: today the theme plan.
 //
-// Invariants: granting the same thing for the same reason twice is granting it
-// once, and a reason that was revoked stays revoked until it is restored; an
-// account owns a kind while one reason for it holds. Granting and revoking are
-// part of the caller's transaction, so that they stand or fall with the payment
-// or refund.
+// Invariants: granting twice for the same reason grants once, and a revoked reason stays
+// revoked until it is restored; an account owns a kind while one reason for it holds.
+// Grants and revocations are part of the caller's transaction, so that they commit with the
+// payment or refund.
 //
-// It takes no money and knows no price and no gateway: billing does, and calls it.
+// It knows no prices and no gateway: package billing calls it.
 package entitlements
 
 import (
@@ -22,10 +20,10 @@ import (
 	"groundline/models"
 )
 
-// Kind is something to own.
+// Kind is something that an account can own.
 type Kind string
 
-// ThemePlan lets an account put themes on its badges.
+// ThemePlan lets an account use themes on its badges.
 const ThemePlan Kind = "theme"
 
 // Service reads and writes entitlements.
@@ -34,7 +32,7 @@ type Service struct {
 	clock func() time.Time
 }
 
-// New makes the service.
+// New returns the service.
 func New(db *gorm.DB, clock func() time.Time) *Service { return &Service{db, clock} }
 
 // Entitled reports whether an account owns a kind.
@@ -47,12 +45,12 @@ func (s *Service) Entitled(ctx context.Context, account uuid.UUID, kind Kind) (b
 	return n > 0, nil
 }
 
-// Tx is the transaction that an entitlement belongs to; a pool is one of its own.
+// Tx is the transaction that an entitlement is part of, or a pool.
 type Tx interface {
 	Exec(ctx context.Context, sql string, args ...any) (pgconn.CommandTag, error)
 }
 
-// Grant gives an account a kind. source is why: a payment's id, a person's
+// Grant grants a kind to an account. source is the reason: a payment's id, or a person's
 // decision.
 func (s *Service) Grant(ctx context.Context, tx Tx, account uuid.UUID, kind Kind, source string) error {
 	_, err := tx.Exec(ctx, `INSERT INTO entitlements (account_id, kind, source, granted_at) VALUES ($1, $2, $3, $4)
@@ -60,9 +58,8 @@ func (s *Service) Grant(ctx context.Context, tx Tx, account uuid.UUID, kind Kind
 	return named("grant", kind, err)
 }
 
-// Revoke takes back what was given for one reason; what was taken back before is
-// left alone. A revocation that comes before its grant, as messages of a gateway
-// may, holds all the same.
+// Revoke revokes what was granted for one reason; a repeat changes nothing. It also holds if
+// it comes before its grant, as a gateway's messages may.
 func (s *Service) Revoke(ctx context.Context, tx Tx, account uuid.UUID, kind Kind, source string) error {
 	_, err := tx.Exec(ctx, `INSERT INTO entitlements (account_id, kind, source, granted_at, revoked_at) VALUES ($1, $2, $3, $4, $4)
 		ON CONFLICT (account_id, kind, source) DO UPDATE SET revoked_at = COALESCE(entitlements.revoked_at, EXCLUDED.revoked_at)`,
@@ -70,8 +67,8 @@ func (s *Service) Revoke(ctx context.Context, tx Tx, account uuid.UUID, kind Kin
 	return named("revoke", kind, err)
 }
 
-// Restore undoes a revocation whose cause fell away: a dispute that was won, a
-// refund that was not made. What was never given is not given by it.
+// Restore undoes a revocation, for example after a dispute was won. It grants nothing that
+// was not granted before.
 func (s *Service) Restore(ctx context.Context, tx Tx, account uuid.UUID, kind Kind, source string) error {
 	_, err := tx.Exec(ctx, "UPDATE entitlements SET revoked_at = NULL WHERE account_id = $1 AND kind = $2 AND source = $3",
 		account, string(kind), source)

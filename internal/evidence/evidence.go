@@ -23,7 +23,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/models"
 )
 
@@ -41,7 +41,7 @@ type Line struct {
 	RequestID  uuid.UUID
 	At         time.Time
 	Seq        int64
-	Endpoint   credits.Endpoint
+	Endpoint   meter.Endpoint
 	Cost       models.Credits
 	ReceiptID  string
 	Grounded   bool

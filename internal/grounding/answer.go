@@ -7,13 +7,13 @@ import "groundline/internal/receipts"
 type Grounds struct {
 	Claim          string            `json:"claim,omitempty" doc:"The answer in one sentence. Absent on a refusal."`
 	Grounded       bool              `json:"grounded" doc:"False on a refusal."`
-	Provenance     Provenance        `json:"provenance" doc:"What the answer rests on."`
-	Refusal        *receipts.Refusal `json:"refusal,omitempty" doc:"Why there is no claim, and what could be asked instead."`
+	Provenance     Provenance        `json:"provenance" doc:"Evidence behind the answer."`
+	Refusal        *receipts.Refusal `json:"refusal,omitempty" doc:"Why there is no claim, and suggested questions."`
 	Fallback       bool              `json:"fallback" doc:"True when the answer comes from the bundled sample, or from data past its freshness limit."`
-	FallbackReason string            `json:"fallbackReason,omitempty" doc:"What is held no further, and to when. Absent unless fallback."`
+	FallbackReason string            `json:"fallbackReason,omitempty" doc:"Which data ends early, and when. Absent unless fallback."`
 	AsOf           string            `json:"asOf" format:"date" doc:"Date of the data, UTC."`
 	// EvidenceThrough is empty on a refusal.
-	EvidenceThrough string `json:"evidenceThrough,omitempty" format:"date" doc:"Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal."`
+	EvidenceThrough string `json:"evidenceThrough,omitempty" format:"date" doc:"Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal."`
 }
 
 // Answer is one player's rating, or a refusal.
@@ -21,17 +21,17 @@ type Answer struct {
 	Grounds
 	Rating    *Rating  `json:"rating,omitempty"`
 	Player    *Player  `json:"player,omitempty"`
-	AlsoNamed []Player `json:"alsoNamed,omitempty" doc:"Other players who bear the name that was asked for."`
-	Freshness string   `json:"freshness,omitempty" enum:"live,offseason,stale_data" doc:"Of a current rating: whether the data is of this week, of the end of the last season, or past its freshness limit."`
+	AlsoNamed []Player `json:"alsoNamed,omitempty" doc:"Other players with the requested name."`
+	Freshness string   `json:"freshness,omitempty" enum:"live,offseason,stale_data" doc:"For current ratings: data from this week, from the end of the last season, or past its freshness limit."`
 }
 
 // Provenance is the evidence of an answer.
 type Provenance struct {
 	Method      string   `json:"method" doc:"Name and version of the method." example:"mlb-batting-value v1"`
 	Artifact    string   `json:"artifact" doc:"Digest of the data the answer was computed from." example:"sha256:7c1e…"`
-	Attribution []string `json:"attribution" doc:"Whom to name when you publish the claim."`
+	Attribution []string `json:"attribution" doc:"Credit to include when you publish the claim."`
 	Receipt     string   `json:"receipt" doc:"Id of the receipt."`
-	ReceiptURL  string   `json:"receiptUrl" doc:"Page of the receipt, for whoever has the link; JSON with Accept: application/json. A refusal's opens for the account that received it."`
+	ReceiptURL  string   `json:"receiptUrl" doc:"Page of the receipt, open to anyone with the link; JSON with Accept: application/json. Only the account that received a refusal can open its receipt."`
 
 	draft *receipts.Draft // nil if the receipt was already stored
 }
@@ -48,9 +48,9 @@ func (p *Provenance) Cite(baseURL string, d *receipts.Draft) {
 type Rating struct {
 	Value        float64       `json:"value" doc:"0 to 100, relative to peers of the same season."`
 	Interval     Interval      `json:"interval"`
-	Rank         int           `json:"rank" doc:"1 is best. Of all rated seasons (best), of the season's pool (season), of all careers (career), of the active of the role (current; 0 where only the bundled sample is loaded)."`
+	Rank         int           `json:"rank" doc:"1 is best. Among all rated seasons (best), the season's pool (season), all careers (career), or the role's active players (current; 0 with only the bundled sample)."`
 	Of           int           `json:"of" doc:"How many are ranked."`
-	RankInterval *RankInterval `json:"rankInterval" doc:"Where the rank would fall in 80% of 1,000 seeded draws of all that is ranked, each within its own luck; null in the bundled sample."`
+	RankInterval *RankInterval `json:"rankInterval" doc:"80% interval of the rank over 1,000 seeded draws of the ranked set, each member varied by its own luck; null in the bundled sample."`
 	Season       *int          `json:"season" doc:"The season rated; null for a career and a current rating."`
 	From         *int          `json:"from" doc:"First rated season of a career, or used for a current rating; else null."`
 	To           *int          `json:"to" doc:"Last rated season of a career, or used for a current rating; else null."`
@@ -59,11 +59,11 @@ type Rating struct {
 	Role         string        `json:"role" doc:"The ranked set, such as batter or goaltender."`
 	Tier         string        `json:"tier" doc:"How complete the record behind the rating is; A is complete."`
 
-	Estimated   bool     `json:"estimated" doc:"True if what the rating was computed from was estimated; the receipt's notes say how."`
-	SeasonValue *float64 `json:"seasonValue" doc:"What the season was worth before it is compared with its peers, in unit; null for a career."`
+	Estimated   bool     `json:"estimated" doc:"True if inputs of the rating were estimated; the receipt's notes say how."`
+	SeasonValue *float64 `json:"seasonValue" doc:"The season's value before comparison with its peers, in unit; null for a career."`
 	Unit        *string  `json:"unit" doc:"Unit of seasonValue." example:"wins over replacement, without fielding and park"`
 
-	Career *float64 `json:"career" doc:"Career figure: half of all seasons and half of the best seven."`
+	Career *float64 `json:"career" doc:"Career score: half of all seasons plus half of the best seven."`
 	Peak   *float64 `json:"peak" doc:"Sum of the best seven seasons' scores."`
 }
 

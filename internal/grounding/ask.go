@@ -90,6 +90,19 @@ func answerOf[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q,
 	})
 }
 
+// findIn returns the finding of a list in a sport's data; find fills it in.
+func findIn[R any](key string, sport *almanac.Sport, find func(*finding) (*R, error)) (f finding, result *R, err error) {
+	if sport == nil {
+		f.refusal = noSport(key)
+		return f, nil, nil
+	}
+	if result, err = find(&f); err != nil || f.refusal != nil {
+		return f, nil, err
+	}
+	f.result = result
+	return f, result, nil
+}
+
 // issue signs a finding and returns the answer.
 func (k kind[Q, R, A]) issue(ctx context.Context, s *Service, q Q, sport *almanac.Sport, f finding, result *R) (*A, error) {
 	st := s.statement(k.sport(q), sport, k.plan(q), f)

@@ -19,27 +19,27 @@ type CareerRankAnswer struct {
 	Grounds
 	CareerRank *CareerRank `json:"standing,omitempty"`
 	Player     *Player     `json:"player,omitempty"`
-	AlsoNamed  []Player    `json:"alsoNamed,omitempty" doc:"Other players who bear the name that was asked for."`
+	AlsoNamed  []Player    `json:"alsoNamed,omitempty" doc:"Other players with the requested name."`
 }
 
 // CareerRank holds the figures of a career and their ranks.
 type CareerRank struct {
 	Value      float64  `json:"value" doc:"0 to 100, relative to peers of each season."`
 	Interval   Interval `json:"interval"`
-	Rank       int      `json:"rank" doc:"By the career figure, among all careers of the role."`
+	Rank       int      `json:"rank" doc:"By career score, among all careers of the role."`
 	Of         int      `json:"of"`
 	Percentile float64  `json:"percentile" doc:"Share of the role's careers that rank below, in percent."`
-	Career     float64  `json:"career" doc:"Half of all seasons and half of the best seven."`
+	Career     float64  `json:"career" doc:"Half of all seasons plus half of the best seven."`
 	Peak       float64  `json:"peak" doc:"Sum of the best seven seasons' scores."`
 	PeakRank   int      `json:"peakRank" doc:"By the peak alone."`
-	Seasons    int      `json:"seasons" doc:"Rated seasons, one a year."`
-	BestRanks  int      `json:"topTen" doc:"Seasons among the first ten of their pool."`
+	Seasons    int      `json:"seasons" doc:"Rated seasons, one per year."`
+	BestRanks  int      `json:"topTen" doc:"Seasons in the top ten of their pool."`
 	From       int      `json:"from"`
 	To         int      `json:"to"`
 	Position   string   `json:"position"`
 	InPosition Place    `json:"inPosition" doc:"The rank among careers of the same main position."`
 	Role       string   `json:"role"`
-	Partial    bool     `json:"partialRecord" doc:"True when seasons he played enough in could not be rated for want of records."`
+	Partial    bool     `json:"partialRecord" doc:"True if qualifying seasons could not be rated for lack of records."`
 }
 
 // Place is a rank in a set of a given size.

@@ -38,10 +38,10 @@ type Leaders struct {
 	Grounds
 	Stat      string   `json:"stat,omitempty" doc:"The statistic, as kind.key."`
 	Label     string   `json:"label,omitempty"`
-	Qualifier *string  `json:"qualifier" doc:"What a season or career needs to be ranked; null where it needs nothing."`
+	Qualifier *string  `json:"qualifier" doc:"Minimum for a season or career to be ranked, or null."`
 	Since     *int     `json:"recordedSince" doc:"First season in which the statistic is recorded anywhere in the data."`
 	Of        *int     `json:"of" doc:"How many are ranked."`
-	LeftOut   *int     `json:"leftOut" doc:"Players or seasons left out because part of their record is blank: missing is never zero."`
+	LeftOut   *int     `json:"leftOut" doc:"Players or seasons left out because part of their record is missing; missing is never zero."`
 	Leaders   []Leader `json:"leaders" doc:"First place first. Equal values share a rank."`
 	Next      *string  `json:"next" doc:"Cursor of the next page, or null."`
 }
@@ -111,29 +111,21 @@ func (q LeadersQuestion) plan() map[string]any {
 }
 
 func (q LeadersQuestion) find(sport *almanac.Sport) (finding, *leadersResult, error) {
-	var f finding
-	if sport == nil {
-		f.refusal = noSport(q.Sport)
-		return f, nil, nil
-	}
-	st, refused := resolveStatistic(sport, q)
-	if refused == nil {
-		refused = q.refuse(sport)
-	}
-	if refused != nil {
-		f.refusal = refused
-		return f, nil, nil
-	}
-	filter, err := q.Filter.read()
-	if err != nil {
-		return f, nil, err
-	}
-	r := &leadersResult{Leaders: []Leader{}}
-	if err := r.fill(&f, sport, st, q, filter); err != nil || f.refusal != nil {
-		return f, nil, err
-	}
-	f.result = r
-	return f, r, nil
+	return findIn(q.Sport, sport, func(f *finding) (*leadersResult, error) {
+		st, refused := resolveStatistic(sport, q)
+		if refused == nil {
+			refused = q.refuse(sport)
+		}
+		if f.refusal = refused; refused != nil {
+			return nil, nil
+		}
+		filter, err := q.Filter.read()
+		if err != nil {
+			return nil, err
+		}
+		r := &leadersResult{Leaders: []Leader{}}
+		return r, r.fill(f, sport, st, q, filter)
+	})
 }
 
 func (q LeadersQuestion) answer(s stated[leadersResult]) *Leaders {

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// Receipts list equal values in the order of players, so a list that is computed
-// again must have them in the same places.
+// Receipts list ties in the order of players, so a recomputed list must match.
 func TestEqualValuesKeepTheirOrderInAList(t *testing.T) {
 	t.Parallel()
 	entries := make([]entry, 200)

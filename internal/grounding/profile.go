@@ -22,14 +22,14 @@ type Profile struct {
 	Grounds
 	Player  Player        `json:"player"`
 	Bio     Bio           `json:"bio"`
-	Careers []CareerLine  `json:"careers" doc:"One a role, the greatest first."`
-	Seasons []SeasonEntry `json:"seasons" doc:"Oldest first, unrated ones among them with the reason."`
+	Careers []CareerLine  `json:"careers" doc:"One per role, greatest first."`
+	Seasons []SeasonEntry `json:"seasons" doc:"Oldest first, including unrated ones with the reason."`
 }
 
 // Bio holds personal data from the sources, null where unknown.
 type Bio struct {
 	Sport       string  `json:"sport"`
-	BirthDate   *string `json:"birthDate" doc:"YYYY-MM-DD, or as much of it as is known."`
+	BirthDate   *string `json:"birthDate" doc:"YYYY-MM-DD, or the known part of it."`
 	Position    *string `json:"position"`
 	Bats        *string `json:"bats"`
 	Throws      *string `json:"throws"`
@@ -77,8 +77,8 @@ type Shape struct {
 	Grounds
 	Player Player       `json:"player"`
 	Role   string       `json:"role,omitempty"`
-	Shape  []ShapePoint `json:"shape" doc:"Oldest first; one point a rated year. A missing year has no point."`
-	Peak   *ShapeSpan   `json:"peak" doc:"The best seven rated years in a row."`
+	Shape  []ShapePoint `json:"shape" doc:"Oldest first, one point per rated year. Unrated years have none."`
+	Peak   *ShapeSpan   `json:"peak" doc:"The best seven consecutive rated years."`
 }
 
 // ShapePoint is one rated year.

@@ -100,34 +100,25 @@ func (q RankingQuestion) check() (RankingQuestion, error) {
 }
 
 func (q RankingQuestion) find(sport *almanac.Sport) (finding, *rankingResult, error) {
-	var f finding
-	if sport == nil {
-		f.refusal = noSport(q.Sport)
-		return f, nil, nil
-	}
-	if f.refusal = q.refuse(sport); f.refusal != nil {
-		return f, nil, nil
-	}
-	filter, err := q.Filter.read()
-	if err != nil {
-		return f, nil, err
-	}
-	role, err := q.role()
-	if err != nil {
-		return f, nil, err
-	}
-	f.reach = sport.RoleReach(role).Until(sport, filter.Until)
-	r := &rankingResult{Rankings: []Ranked{}}
-	if q.By == BySeason {
-		err = r.seasons(&f, sport, role, q, filter)
-	} else {
-		err = r.careers(&f, sport, role, q, filter)
-	}
-	if err != nil || f.refusal != nil {
-		return f, nil, err
-	}
-	f.result = r
-	return f, r, nil
+	return findIn(q.Sport, sport, func(f *finding) (*rankingResult, error) {
+		if f.refusal = q.refuse(sport); f.refusal != nil {
+			return nil, nil
+		}
+		filter, err := q.Filter.read()
+		if err != nil {
+			return nil, err
+		}
+		role, err := q.role()
+		if err != nil {
+			return nil, err
+		}
+		f.reach = sport.RoleReach(role).Until(sport, filter.Until)
+		r := &rankingResult{Rankings: []Ranked{}}
+		if q.By == BySeason {
+			return r, r.seasons(f, sport, role, q, filter)
+		}
+		return r, r.careers(f, sport, role, q, filter)
+	})
 }
 
 func (q RankingQuestion) answer(s stated[rankingResult]) *Ranking {

@@ -18,7 +18,7 @@ const (
 // Found is the result of a search.
 type Found struct {
 	Grounds
-	Players []Hit   `json:"players" doc:"The best fit first; of equal fits the greater career."`
+	Players []Hit   `json:"players" doc:"Best fit first, then greatest career."`
 	Next    *string `json:"next" doc:"Always null: a search is one page."`
 }
 
@@ -30,7 +30,7 @@ type Hit struct {
 	FirstSeason *int    `json:"firstSeason"`
 	LastSeason  *int    `json:"lastSeason"`
 	Score       float64 `json:"score" doc:"0 to 1: how well the query fits."`
-	How         string  `json:"how" doc:"In which way it fits: name, nickname, last name, prefix, initials, spelling …"`
+	How         string  `json:"how" doc:"How it fits: name, nickname, last name, prefix, initials, spelling …"`
 }
 
 // SearchQuestion asks for players by a typed name. The text is never stored.

@@ -12,7 +12,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// asking is a service over the NHL of the bundle on a day, and what it signed last.
+// asking returns a service over the bundle's NHL as of a day, with its last signed
+// statement.
 func asking(t *testing.T, day string) (*Service, *Restater) {
 	t.Helper()
 	r, err := NewRestater(almanactest.Bundle(t, stats.NHL))
@@ -89,8 +90,8 @@ func groundsOf[A grounded](a A, err error) (Grounds, error) {
 	return *a.ground(), nil
 }
 
-// A receipt made before evidence was said is computed again as it was, to the
-// byte; one that is made now says it.
+// Receipts from before evidence was recorded are recomputed to the byte; new ones record
+// it.
 func TestReceiptsBeforeEvidenceAreRestatedUnchanged(t *testing.T) {
 	t.Parallel()
 	s, r := asking(t, "2026-05-01")

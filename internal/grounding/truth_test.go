@@ -55,11 +55,10 @@ func newTruth(t *testing.T, s *almanac.Sport) *truth {
 	return &truth{T: t, ctx: t.Context(), sport: s, service: service, store: store, files: newUpstream(t, s.Key)}
 }
 
-// TestEveryNumberIsTheSumOfItsReceiptRows draws players of each sport and
-// holds all that is served of them against the source files, read with nothing
-// of ours: each row that a receipt names must be there, of that player and
-// season, with those cells; each total of a season, each line of a season without
-// a rating, and each value of a leaderboard must be the sum of its rows.
+// Draws players of each sport and checks every answer against the source files, read
+// without our code: each row in a receipt must exist with those cells for that player and
+// season; each season total, each line of an unrated season, and each leaderboard value
+// must be the sum of its rows.
 func TestEveryNumberIsTheSumOfItsReceiptRows(t *testing.T) {
 	t.Parallel()
 	for n, sport := range grounding.Sports {
@@ -90,8 +89,8 @@ func TestEveryNumberIsTheSumOfItsReceiptRows(t *testing.T) {
 	}
 }
 
-// statement gives what was signed for an answer, after a check that each file it
-// names is the file of that hash.
+// statement returns the signed statement of an answer, after checking each file against its
+// hash.
 func (b *truth) statement(g grounding.Grounds) receipts.Predicate {
 	b.Helper()
 	s, err := b.store.Statement(b.ctx, g.Provenance.Draft())
@@ -129,7 +128,7 @@ func belongs(p *models.Player, r record) int {
 	return 0
 }
 
-// row checks one row of a receipt and gives it as the file has it.
+// row checks one row of a receipt and returns the file's.
 func (b *truth) row(p *models.Player, row receipts.Row) record {
 	b.Helper()
 	r, ok := b.files.row(b.T, row.File, row.Row)
@@ -289,9 +288,8 @@ func (b *truth) season(p *models.Player, year int) {
 	}
 }
 
-// line checks the line of a season without a rating. It does not say of which
-// kind it is if there is one kind only, nor of which league: all of it must be
-// what the rows of some kind and league give.
+// line checks the line of an unrated season. It may not name kind or league, so all of it
+// must match the rows of one kind and league.
 func (b *truth) line(p *models.Player, year int, line map[string]*float64, rows []receipts.Row) {
 	b.Helper()
 	leagues := map[string][]receipts.Row{"": rows}
@@ -349,9 +347,8 @@ func (b *truth) total(p *models.Player, year int, kind, column string, served *f
 	}
 }
 
-// sum adds up a column over rows, as the sport's record means it: NaN if a row
-// of the kind leaves it blank. In the NFL a statistic of a season stands in one
-// kind of rows only, and the other kinds are silent.
+// sum adds up a column over rows by the sport's rules: NaN if a row of the kind leaves it
+// blank. NFL statistics are in one kind of rows per season; the other kinds do not count.
 func (b *truth) sum(kind, column string, rows []receipts.Row) float64 {
 	b.Helper()
 	if column == "PA" { // the last three are added where they are recorded
@@ -436,8 +433,8 @@ func (b *truth) sumNFL(kind, column string, rows []receipts.Row) float64 {
 	return sum
 }
 
-// leaders checks the first page of the leaders in every statistic, by season and
-// by career: each value is what its own rows give.
+// leaders checks the first page of the leaders in every statistic, by season and by career,
+// against their rows.
 func (b *truth) leaders() {
 	b.Helper()
 	for _, kind := range stats.Kinds(b.sport.Key) {

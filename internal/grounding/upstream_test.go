@@ -17,8 +17,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// upstream reads source files with nothing of the product's, for tests that hold
-// what is served against them.
+// upstream reads source files with no code of the product, to test answers against them.
 type upstream struct {
 	files map[string]*upstreamFile
 	slugs map[string]string // NBA: numeric id to slug, as the data's derived table has it
@@ -34,8 +33,8 @@ type upstreamFile struct {
 // clubSeason is a player's season for a club, as a file with a row a game has them.
 type clubSeason struct{ player, season, team string }
 
-// conventions are how the files under a path name people, seasons and teams.
-// seasonLag is what has to be added to a file's season to name it as we do.
+// conventions are how the files under a path name players, seasons and teams. seasonLag is
+// added to a file's season to get ours.
 var conventions = []struct {
 	path, id, name, season, team string
 	seasonLag                    int
@@ -195,8 +194,8 @@ func (r record) cell(t *testing.T, column string) (value float64, blank bool) {
 	return value, false
 }
 
-// partial reports whether a sum of game rows is of fewer games than were played:
-// the NBA's file of boxes says in how many of the games a column is recorded.
+// partial reports whether a sum of game rows covers only some games: the NBA's file of
+// boxes counts the games that record a column.
 func (r record) partial(column string) bool {
 	n := r.text("n_" + strings.TrimSuffix(strings.Replace(column, "seconds", "mp", 1), "/60"))
 	return n != "" && n != r.text("games")

@@ -39,11 +39,11 @@ type PlayerValue struct {
 // Valuation is the worth of the next three seasons over replacement, from comparable
 // players. It is never money: there is no salary column.
 type Valuation struct {
-	Index      *int     `json:"index" doc:"0 to 9999, the best of the sport's current players being 9999; null for a season that is past."`
+	Index      *int     `json:"index" doc:"0 to 9999, where the sport's most valuable current player has 9999; null for a past season."`
 	Worth      Estimate `json:"worth" doc:"In scores: the sum over three seasons, above replacement."`
 	Value      Estimate `json:"value" doc:"In unit."`
 	Unit       string   `json:"unit"`
-	Season     int      `json:"season" doc:"The season that is looked ahead from."`
+	Season     int      `json:"season" doc:"The season before the three valued."`
 	Age        int      `json:"age"`
 	Role       string   `json:"role"`
 	Used       int      `json:"comparablesUsed"`
@@ -64,7 +64,7 @@ type Clones struct {
 	Season *int     `json:"season" doc:"The season compared."`
 	Age    *int     `json:"age"`
 	Role   string   `json:"role,omitempty"`
-	Clones []Cloned `json:"clones" doc:"The nearest first."`
+	Clones []Cloned `json:"clones" doc:"Nearest first."`
 }
 
 // Cloned is one comparable season.
@@ -73,10 +73,10 @@ type Cloned struct {
 	Season   int      `json:"season"`
 	Age      int      `json:"age"`
 	Value    float64  `json:"value" doc:"Rating of that season, 0 to 100."`
-	Distance float64  `json:"distance" doc:"0 is the same course of scores at the same age."`
-	StyleGap *float64 `json:"styleGap" doc:"0 the same shape of totals, 1 the opposite; null where too little is recorded."`
-	Weight   float64  `json:"weight" doc:"Share of the whole."`
-	Next     *float64 `json:"next" doc:"What followed: worth of its next three seasons, in scores; null while not known."`
+	Distance float64  `json:"distance" doc:"0 means identical scores over three seasons at the same age."`
+	StyleGap *float64 `json:"styleGap" doc:"0 means the same shape of totals, 1 the opposite; null if too little is recorded."`
+	Weight   float64  `json:"weight" doc:"Share of the total weight."`
+	Next     *float64 `json:"next" doc:"Worth of the comparable's next three seasons, in scores; null until known."`
 }
 
 // valueResult is the receipt's result for a valuation.

@@ -37,8 +37,8 @@ var leaguesOf = map[string][]string{
 // ofSome are columns that only some players have, and the kinds they are in.
 var ofSome = map[string]bool{"fielding.PB": true, "fielding.WP": true, "fielding.SB": true, "fielding.CS": true}
 
-// TestNoLeaderboardSpansAMissingSeason: every list over every statistic of
-// every league counts only seasons of which the rows hold it for nearly all players.
+// Every list of every statistic and league counts only seasons whose rows hold it for
+// nearly all players.
 func TestNoLeaderboardSpansAMissingSeason(t *testing.T) {
 	t.Parallel()
 	for sport, leagues := range leaguesOf {
@@ -77,8 +77,8 @@ func TestNoLeaderboardSpansAMissingSeason(t *testing.T) {
 	}
 }
 
-// checkSpans asks for lists of a statistic and reports those over a season of which
-// less of some column is held than it takes. It returns how many lists are served.
+// checkSpans asks for lists of a statistic, reports those over a season with too little of
+// some column, and returns the number of lists served.
 func checkSpans(t *testing.T, s *grounding.Service, issued byReceipt, sport, stat string, held ...map[int]float64) (served int) {
 	t.Helper()
 	for _, q := range listsOf(sport, stat) {
@@ -139,9 +139,8 @@ func spanOf(t *testing.T, st receipts.Statement) (from, to int) {
 	return result.Seasons.From, result.Seasons.To
 }
 
-// TestMisleadingCareerListIsRefused: NBA totals of 1996-97 to 2020-21 are held as
-// averages alone, so nobody leads in career points; what is offered instead is
-// answered.
+// NBA totals of 1996-97 to 2020-21 are held only as averages, so nobody leads in career
+// points; the suggested questions have answers.
 func TestMisleadingCareerListIsRefused(t *testing.T) {
 	t.Parallel()
 	issued := byReceipt{}

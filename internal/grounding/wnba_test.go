@@ -29,8 +29,8 @@ func wnbaLeaders(t *testing.T) func(stat string, by grounding.By, season int) *g
 	}
 }
 
-// Games are published to 2019 and summed from 2009 on: Sue Bird's 580 are each
-// counted once. Points are held since 2009, and a career's points say so.
+// Games are published to 2019 and summed from 2009 on: Sue Bird's 580 are each counted
+// once. Points are held since 2009, and a career's points say so.
 func TestWNBATotalsOverTwoSourcesAreCountedOnce(t *testing.T) {
 	t.Parallel()
 	ask := wnbaLeaders(t)

@@ -1,12 +1,12 @@
-// Package idempotency lets a client send a request again without its being done
-// again: the answer is kept for a day under the key that the client chose.
+// Package idempotency lets a client repeat a request without repeating its effect: it stores
+// the answer for a day under a key that the client chose.
 //
-// It owns the table idempotency_keys. Invariants: a key stands for one request
-// of one account, by its digest; two requests with it are never under way at
-// once; what is replayed is what was answered, byte for byte; a request cut
-// short is taken up under the id it was charged by, so it is charged once.
+// It owns the table idempotency_keys. Invariants: a key belongs to one request of one
+// account, identified by its digest; two requests with the same key never run at once; a
+// replayed answer equals the original byte for byte; an interrupted request resumes under
+// the id it was charged by, so it is charged once.
 //
-// It does not decide which answers are worth keeping.
+// It does not decide which answers to store.
 package idempotency
 
 import (
@@ -25,29 +25,29 @@ import (
 )
 
 const (
-	// Kept is how long an answer can be had again.
+	// Kept is how long an answer is stored.
 	Kept = 24 * time.Hour
-	// abandoned is when a request under way is taken for cut short. It is longer
-	// than any request may take. One that was taken so far in the future, by a replica
-	// whose clock was ahead, is taken for cut short too: its key would be in use for
-	// hours otherwise. Should it be under way after all, both are charged as one.
+	// abandoned is the age at which a running request counts as interrupted; no request
+	// takes longer. A request that began that far in the future, on a replica whose clock
+	// is ahead, counts as interrupted too, or its key could be in use for hours. If it still
+	// runs, both are charged as one.
 	abandoned = time.Minute
 )
 
-// Answer is what a request was answered with.
+// Answer is the answer to a request.
 type Answer struct {
 	Status int
 	Header textproto.MIMEHeader
 	Body   []byte
 }
 
-// Store keeps answers in the database.
+// Store stores answers in the database.
 type Store struct {
 	pool  *pgxpool.Pool
 	clock func() time.Time
 }
 
-// New makes a store over pool.
+// New returns a store over pool.
 func New(pool *pgxpool.Pool, clock func() time.Time) *Store { return &Store{pool, clock} }
 
 const takeSQL = `INSERT INTO idempotency_keys AS k (account_id, key, request, request_id, taken_at)
@@ -58,10 +58,10 @@ const takeSQL = `INSERT INTO idempotency_keys AS k (account_id, key, request, re
 	WHERE k.taken_at <= $6 OR k.status IS NULL AND (k.taken_at <= $7 OR k.taken_at > $8) AND k.request = excluded.request
 	RETURNING request_id`
 
-// Begin takes the key for a request of that digest. It gives the answer kept, if
-// there is one; otherwise the request is the caller's to do, under the request id
-// given back, and to end with Finish or Release. Another request's key, or one
-// under way, is an apperr of kind Conflict.
+// Begin takes the key for the request with a digest. It returns the stored answer if there
+// is one. Otherwise the caller handles the request under the returned request id and ends
+// with Finish or Release. A key of another request or of a running one is an apperr of kind
+// Conflict.
 func (s *Store) Begin(ctx context.Context, accountID uuid.UUID, key string, request [32]byte, requestID uuid.UUID) (*Answer, uuid.UUID, error) {
 	now := s.clock().UTC()
 	var under uuid.UUID
@@ -82,7 +82,7 @@ func (s *Store) kept(ctx context.Context, accountID uuid.UUID, key string, reque
 	err := s.pool.QueryRow(ctx, "SELECT request, status, header, body FROM idempotency_keys WHERE account_id = $1 AND key = $2",
 		accountID, key).Scan(&digest, &status, &header, &body)
 	switch {
-	case errors.Is(err, pgx.ErrNoRows): // released this moment
+	case errors.Is(err, pgx.ErrNoRows): // just released
 		return nil, errUnderWay()
 	case err != nil:
 		return nil, fmt.Errorf("idempotency: read an answer: %w", err)
@@ -99,7 +99,7 @@ func (s *Store) kept(ctx context.Context, accountID uuid.UUID, key string, reque
 	return a, nil
 }
 
-// Finish keeps the answer.
+// Finish stores the answer.
 func (s *Store) Finish(ctx context.Context, accountID uuid.UUID, key string, a Answer) error {
 	header, err := json.Marshal(a.Header)
 	if err == nil {
@@ -112,7 +112,7 @@ func (s *Store) Finish(ctx context.Context, accountID uuid.UUID, key string, a A
 	return nil
 }
 
-// Release gives the key back: what was answered is not worth keeping.
+// Release frees the key without storing an answer.
 func (s *Store) Release(ctx context.Context, accountID uuid.UUID, key string) error {
 	_, err := s.pool.Exec(ctx, "DELETE FROM idempotency_keys WHERE account_id = $1 AND key = $2 AND status IS NULL", accountID, key)
 	if err != nil {
@@ -121,9 +121,8 @@ func (s *Store) Release(ctx context.Context, accountID uuid.UUID, key string) er
 	return nil
 }
 
-// Defer lets a request that was taken up after another was cut short, and failed as
-// well, be taken up again at once: under the same id, since the one cut short may
-// have been charged.
+// Defer lets a resumed request that failed too be resumed again at once, under the same id,
+// because the interrupted one may have been charged.
 func (s *Store) Defer(ctx context.Context, accountID uuid.UUID, key string) error {
 	_, err := s.pool.Exec(ctx, "UPDATE idempotency_keys SET taken_at = $3 WHERE account_id = $1 AND key = $2 AND status IS NULL",
 		accountID, key, s.clock().UTC().Add(-abandoned))
@@ -133,7 +132,7 @@ func (s *Store) Defer(ctx context.Context, accountID uuid.UUID, key string) erro
 	return nil
 }
 
-// Sweep deletes what is no longer kept.
+// Sweep deletes expired answers.
 func (s *Store) Sweep(ctx context.Context) error {
 	_, err := s.pool.Exec(ctx, "DELETE FROM idempotency_keys WHERE taken_at <= $1", s.clock().UTC().Add(-Kept))
 	if err != nil {
@@ -143,6 +142,6 @@ func (s *Store) Sweep(ctx context.Context) error {
 }
 
 func errUnderWay() error {
-	return apperr.New(apperr.Conflict, "idempotency_key_in_use", "A request with this Idempotency-Key is under way.").
-		WithRemedy("Ask again when it has been answered.").WithRetryAfter(time.Second)
+	return apperr.New(apperr.Conflict, "idempotency_key_in_use", "A request with this Idempotency-Key is in progress.").
+		WithRemedy("Retry when it has finished.").WithRetryAfter(time.Second)
 }

@@ -7,19 +7,19 @@ import (
 	"hash/crc32"
 )
 
-// A key is "gl_", 30 random base62 digits (178 bits), and the CRC-32 of those
-// 30 in 6 base62 digits: a mistyped key is told from an unknown one without a
-// query, and secret scanners can recognise it without false alarms.
+// A key is "gl_", 30 random base62 digits (178 bits), and their CRC-32 in 6 base62 digits.
+// The checksum tells mistyped keys from unknown ones without a query, and lets secret
+// scanners recognize keys without false alarms.
 const (
 	keyPrefix    = "gl_"
 	randomDigits = 30
 	crcDigits    = 6
 	keyLength    = len(keyPrefix) + randomDigits + crcDigits
-	shownDigits  = 8 // of the random part: enough to tell one's keys apart
+	shownDigits  = 8 // of the random part, to tell an account's keys apart
 	alphabet     = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 )
 
-// generate makes a new key from the system's random source.
+// generate returns a new key from the system's random source.
 func generate() string {
 	digits := make([]byte, 0, randomDigits)
 	var buf [64]byte
@@ -37,8 +37,8 @@ func generate() string {
 	return keyPrefix + string(digits) + string(crc[:])
 }
 
-// checksum gives the CRC-32 (IEEE) of the random digits in base62, six digits,
-// most significant first.
+// checksum returns the CRC-32 (IEEE) of the random digits as six base62 digits, most
+// significant first.
 func checksum[T string | []byte](digits T) (out [crcDigits]byte) {
 	c := crc32.ChecksumIEEE([]byte(digits))
 	for i := crcDigits - 1; i >= 0; i-- {
@@ -57,13 +57,13 @@ func wellFormed[T string | []byte](raw T) bool {
 	return string(raw[len(keyPrefix)+randomDigits:]) == string(crc[:])
 }
 
-// hashOf gives what is stored of a key.
+// hashOf returns the stored hash of a key.
 func hashOf(raw string) []byte {
 	h := sha256.Sum256([]byte(raw))
 	return h[:]
 }
 
-// shown gives the part of a key that pages may show.
+// shown returns the part of a key that pages may show.
 func shown(raw string) string {
 	return fmt.Sprintf("%s…", raw[:len(keyPrefix)+shownDigits])
 }

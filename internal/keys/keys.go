@@ -1,20 +1,19 @@
-// Package keys mints API keys and tells whose key a request carries, and what it
+// Package keys mints API keys and verifies the key of a request: whose it is, and what it
 // may do.
 //
-// It owns the format of a key, the table api_keys, and the rule that a key is
-// shown once: only its SHA-256 and a short display prefix are stored. A key that
-// is mistyped is refused by its checksum, without a query.
+// It owns the format of keys, the table api_keys, and the rule that a key is shown once:
+// only its SHA-256 and a short display prefix are stored. The checksum rejects mistyped
+// keys without a query.
 //
 // Invariants:
-//   - a revoked or narrowed key is so on every replica within a second: what is
-//     kept in memory is dropped by the database's notice, and believed only while
-//     a look at what changed succeeded less than a second ago (watch.go);
-//   - a key that was rolled works beside its successor until the overlap ends,
-//     and never longer than it would have;
-//   - keys that were rolled into one another are one family.
+//   - a revoked or narrowed key is so on every replica within a second: the database's
+//     notices evict cached keys, and the cache is trusted only while a check for changes
+//     succeeded less than a second ago (watch.go);
+//   - a rolled key works beside its successor until the overlap ends, and never longer than
+//     it would have;
+//   - keys rolled into one another are one family.
 //
-// The balance belongs to the account, never to a key, so nothing here knows
-// about credits: a cap is kept by the meter, by family.
+// The balance belongs to the account, never to a key. Package meter keeps caps, by family.
 package keys
 
 import (
@@ -32,8 +31,8 @@ import (
 	"groundline/models"
 )
 
-// cacheSize bounds the keys held in memory, unknownSize the digests of keys that
-// nobody has. They are apart, so that no flood of made-up keys evicts a good one.
+// cacheSize bounds the cached keys and unknownSize the cached digests of unknown keys. They
+// are separate, so that a flood of made-up keys cannot evict good ones.
 const (
 	cacheSize   = 100_000
 	unknownSize = 20_000
@@ -45,18 +44,17 @@ type Service struct {
 	clock func() time.Time
 
 	cache      *lru.Cache[digest, *Key]
-	unknown    *lru.Cache[digest, struct{}] // nobody has these
-	generation atomic.Uint64                // moves with everything that is dropped
+	unknown    *lru.Cache[digest, struct{}] // digests of keys that do not exist
+	generation atomic.Uint64                // rises with every eviction
 	seen       atomic.Pointer[time.Time]
 
 	mu   sync.Mutex
-	used map[uuid.UUID]time.Time // noted, not yet due
+	used map[uuid.UUID]time.Time // last uses noted, not yet due
 
-	due []lastUse // being written, a chunk a turn; Watch alone looks at it
+	due []lastUse // last uses to write, a chunk at a time; used by Watch alone
 }
 
-// New makes the service over db; clock gives the time keys are judged by. Until
-// Watch runs, every key is looked up in the database.
+// New returns the service over db. Until Watch runs, every key is looked up in the database.
 func New(db *gorm.DB, clock func() time.Time) *Service {
 	cache, err := lru.New[digest, *Key](cacheSize)
 	if err != nil {
@@ -69,13 +67,13 @@ func New(db *gorm.DB, clock func() time.Time) *Service {
 	return &Service{db: db, clock: clock, cache: cache, unknown: unknown, used: map[uuid.UUID]time.Time{}}
 }
 
-// Mint makes a key that may do everything, for an account, inside the caller's
-// transaction. The first result is the key itself: it exists nowhere else.
+// Mint creates a key with all scopes for an account, in the caller's transaction. The first
+// result is the key itself, which is not stored.
 func (s *Service) Mint(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, name string) (string, models.APIKey, error) {
 	return s.MintAs(ctx, tx, accountID, Terms{Name: name, Scope: []Scope{Data, Articles, Export}})
 }
 
-// Make makes a key with terms of its own, in a transaction of its own.
+// Make creates a key with its own terms, in its own transaction.
 func (s *Service) Make(ctx context.Context, accountID uuid.UUID, t Terms) (raw string, row models.APIKey, err error) {
 	err = s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		raw, row, err = s.MintAs(ctx, tx, accountID, t)
@@ -84,7 +82,7 @@ func (s *Service) Make(ctx context.Context, accountID uuid.UUID, t Terms) (raw s
 	return raw, row, err
 }
 
-// MintAs makes a key with terms of its own.
+// MintAs creates a key with its own terms in the caller's transaction.
 func (s *Service) MintAs(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, t Terms) (string, models.APIKey, error) {
 	row, err := t.row(s.clock())
 	if err != nil {
@@ -104,7 +102,7 @@ func (s *Service) MintAs(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, 
 	return s.store(ctx, tx, row)
 }
 
-// store gives the row its identity and its secret, and writes it.
+// store sets the row's identity and hash and writes it.
 func (s *Service) store(ctx context.Context, tx *gorm.DB, row models.APIKey) (string, models.APIKey, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
@@ -122,7 +120,7 @@ func (s *Service) store(ctx context.Context, tx *gorm.DB, row models.APIKey) (st
 	return raw, row, nil
 }
 
-// List gives the keys of an account, newest first.
+// List returns the keys of an account, newest first.
 func (s *Service) List(ctx context.Context, accountID uuid.UUID) ([]models.APIKey, error) {
 	rows, err := gorm.G[models.APIKey](s.db).Where("account_id = ?", accountID).Order("created_at DESC, id DESC").Find(ctx)
 	if err != nil {

@@ -14,14 +14,14 @@ import (
 	"groundline/models"
 )
 
-// Overlap is how long a rolled key works beside its successor, if nobody says
-// otherwise; MaxOverlap is the longest.
+// Overlap is the default time for which a rolled key works beside its successor; MaxOverlap
+// is the maximum.
 const (
 	Overlap    = 24 * time.Hour
 	MaxOverlap = 30 * 24 * time.Hour
 )
 
-// Change gives a key new terms.
+// Change changes the terms of a key.
 func (s *Service) Change(ctx context.Context, accountID, keyID uuid.UUID, t Terms) error {
 	row, err := t.row(s.clock())
 	if err != nil {
@@ -29,7 +29,7 @@ func (s *Service) Change(ctx context.Context, accountID, keyID uuid.UUID, t Term
 	}
 	return s.locked(ctx, accountID, keyID, func(tx *gorm.DB, key models.APIKey) error {
 		if key.ReplacedBy != nil {
-			row.ExpiresAt = key.ExpiresAt // the end of its overlap stands
+			row.ExpiresAt = key.ExpiresAt // its overlap still ends then
 		}
 		_, err := gorm.G[models.APIKey](tx).Where("id = ?", key.ID).
 			Select("name", "scope", "allow", "rate", "expires_at").Updates(ctx, row)
@@ -37,16 +37,16 @@ func (s *Service) Change(ctx context.Context, accountID, keyID uuid.UUID, t Term
 	})
 }
 
-// Roll makes a key with the same terms, of the same family, and lets the old one
-// work for the overlap. The first result is the new key.
+// Roll creates a key with the same terms and family. The old key works for the overlap. The
+// first result is the new key.
 func (s *Service) Roll(ctx context.Context, accountID, keyID uuid.UUID, overlap time.Duration) (raw string, made models.APIKey, err error) {
 	if overlap < 0 || overlap > MaxOverlap {
-		return "", made, invalid("overlap", "The old key may work on for up to 30 days.")
+		return "", made, invalid("overlap", "The old key may keep working for up to 30 days.")
 	}
 	err = s.locked(ctx, accountID, keyID, func(tx *gorm.DB, old models.APIKey) error {
 		if old.ReplacedBy != nil {
 			return apperr.New(apperr.Conflict, "key_rolled", "This key was rolled before.").
-				WithRemedy("Roll the key that took its place.")
+				WithRemedy("Roll its replacement instead.")
 		}
 		next := models.APIKey{AccountID: old.AccountID, Name: old.Name, Scope: old.Scope, Allow: old.Allow,
 			Rate: old.Rate, Family: old.Family, ExpiresAt: old.ExpiresAt}
@@ -64,7 +64,7 @@ func (s *Service) Roll(ctx context.Context, accountID, keyID uuid.UUID, overlap 
 	return raw, made, err
 }
 
-// Revoke ends a key at once. One that was revoked before stays as it was.
+// Revoke revokes a key at once. A revoked key stays as it was.
 func (s *Service) Revoke(ctx context.Context, accountID, keyID uuid.UUID) error {
 	now := s.clock()
 	err := s.locked(ctx, accountID, keyID, func(tx *gorm.DB, key models.APIKey) error {
@@ -78,8 +78,7 @@ func (s *Service) Revoke(ctx context.Context, accountID, keyID uuid.UUID) error 
 	return err
 }
 
-// Find gives the key that a text is, working or not, and false if it is none of
-// ours.
+// Find returns the key that raw is, in use or not. It reports false if no account has it.
 func (s *Service) Find(ctx context.Context, raw string) (models.APIKey, bool, error) {
 	if !wellFormed(raw) {
 		return models.APIKey{}, false, nil
@@ -94,8 +93,8 @@ func (s *Service) Find(ctx context.Context, raw string) (models.APIKey, bool, er
 	return row, true, nil
 }
 
-// RevokeIn ends a key inside the caller's transaction, and reports whether it had not
-// ended before. Replicas hear of it at the commit.
+// RevokeIn revokes a key in the caller's transaction and reports whether it was in force.
+// The commit notifies other replicas.
 func (s *Service) RevokeIn(ctx context.Context, tx *gorm.DB, accountID, keyID uuid.UUID) (bool, error) {
 	now := s.clock()
 	n, err := gorm.G[models.APIKey](tx).Where("id = ? AND account_id = ? AND revoked_at IS NULL", keyID, accountID).
@@ -106,7 +105,7 @@ func (s *Service) RevokeIn(ctx context.Context, tx *gorm.DB, accountID, keyID uu
 	return n > 0, nil
 }
 
-// RevokeAll ends every key of an account inside the caller's transaction.
+// RevokeAll revokes every key of an account in the caller's transaction.
 func (s *Service) RevokeAll(ctx context.Context, tx *gorm.DB, accountID uuid.UUID) error {
 	now := s.clock()
 	_, err := gorm.G[models.APIKey](tx).Where("account_id = ? AND revoked_at IS NULL", accountID).
@@ -117,7 +116,7 @@ func (s *Service) RevokeAll(ctx context.Context, tx *gorm.DB, accountID uuid.UUI
 	return nil
 }
 
-// Get gives a key of an account; another account's is not found.
+// Get returns a key of an account. Another account's key is not found.
 func (s *Service) Get(ctx context.Context, accountID, keyID uuid.UUID) (models.APIKey, error) {
 	row, err := gorm.G[models.APIKey](s.db).Where("id = ? AND account_id = ?", keyID, accountID).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -129,7 +128,7 @@ func (s *Service) Get(ctx context.Context, accountID, keyID uuid.UUID) (models.A
 	return row, nil
 }
 
-// Family lists the ids of a key and of those it was rolled into or from.
+// Family lists the ids of the keys of a family.
 func (s *Service) Family(ctx context.Context, accountID, family uuid.UUID) ([]uuid.UUID, error) {
 	var ids []uuid.UUID
 	err := s.db.WithContext(ctx).Model(&models.APIKey{}).Where("account_id = ? AND family = ?", accountID, family).Pluck("id", &ids).Error
@@ -141,7 +140,7 @@ func (s *Service) Family(ctx context.Context, accountID, family uuid.UUID) ([]uu
 
 const codeEnded = "key_ended"
 
-// locked changes a key that is in use, one change at a time.
+// locked locks a key in use and changes it.
 func (s *Service) locked(ctx context.Context, accountID, keyID uuid.UUID, change func(*gorm.DB, models.APIKey) error) error {
 	var hash []byte
 	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -163,7 +162,7 @@ func (s *Service) locked(ctx context.Context, accountID, keyID uuid.UUID, change
 		return nil
 	})
 	if err == nil {
-		s.drop(fmt.Sprintf("%x", hash)) // here at once; elsewhere by the notice
+		s.drop(fmt.Sprintf("%x", hash)) // other replicas evict it by the notice
 	}
 	return err
 }

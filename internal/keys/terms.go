@@ -12,8 +12,8 @@ import (
 	"groundline/models"
 )
 
-// Scope is something a key may do. ReadOnly takes away instead: such a key
-// changes nothing, whatever else it may do.
+// Scope is something a key may do. ReadOnly is a restriction instead: such a key changes
+// nothing.
 type Scope string
 
 // The scopes.
@@ -21,29 +21,29 @@ const (
 	Data     Scope = "data"      // ratings, rankings, search, questions
 	Articles Scope = "articles"  // read and license articles
 	Export   Scope = "export"    // bulk slices
-	ReadOnly Scope = "read-only" // nothing that changes something
+	ReadOnly Scope = "read-only" // no changes
 )
 
-// Scopes lists them in the order in which they are stored and shown.
+// Scopes lists the scopes in the order in which they are stored and shown.
 var Scopes = []Scope{Data, Articles, Export, ReadOnly}
 
 const (
-	maxKeys     = 50 // in use at once, of one account
+	maxKeys     = 50 // in use at once, per account
 	maxName     = 60 // characters
 	maxNetworks = 20
 	maxRate     = 1000
 )
 
-// Terms are what the owner of a key says about it.
+// Terms are what a key's owner sets.
 type Terms struct {
 	Name      string
 	Scope     []Scope
-	ExpiresAt *time.Time // nil is never
-	Allow     []string   // addresses or networks it may be used from; none is everywhere
+	ExpiresAt *time.Time // nil means never
+	Allow     []string   // addresses or networks it may be used from; empty means everywhere
 	Rate      *int32     // requests a second, below what the plan allows
 }
 
-// row checks the terms and gives the row that holds them.
+// row validates the terms and returns the row that stores them.
 func (t Terms) row(now time.Time) (models.APIKey, error) {
 	row := models.APIKey{Name: strings.TrimSpace(t.Name), ExpiresAt: t.ExpiresAt, Rate: t.Rate}
 	if n := utf8.RuneCountInString(row.Name); n == 0 || n > maxName || !utf8.ValidString(row.Name) || strings.ContainsRune(row.Name, 0) {
@@ -76,7 +76,7 @@ func joinScopes(given []Scope) (string, error) {
 		}
 	}
 	if len(names) == 0 || len(names) == 1 && names[0] == string(ReadOnly) {
-		return "", invalid("scope", "A key must be for something: data, articles or export.")
+		return "", invalid("scope", "A key needs at least one scope: data, articles or export.")
 	}
 	return strings.Join(names, ","), nil
 }
@@ -89,14 +89,14 @@ func joinNetworks(given []string) (string, error) {
 	for _, g := range given {
 		p, err := network(g)
 		if err != nil {
-			return "", invalid("allow", fmt.Sprintf("%q is no address or network, such as 192.0.2.7 or 2001:db8::/32.", g))
+			return "", invalid("allow", fmt.Sprintf("%q is not an address or network such as 192.0.2.7 or 2001:db8::/32.", g))
 		}
 		names = append(names, p.String())
 	}
 	return strings.Join(names, ","), nil
 }
 
-// network reads an address or a network.
+// network parses an address or a network.
 func network(s string) (netip.Prefix, error) {
 	if p, err := netip.ParsePrefix(s); err == nil {
 		return p.Masked(), nil
@@ -121,8 +121,7 @@ type Key struct {
 	lastUsed int64 // Unix seconds, atomic
 }
 
-// newKey reads what a row says a key may do. A network that cannot be read lets
-// nobody in.
+// newKey parses a row. A malformed network matches no address.
 func newKey(row models.APIKey) *Key {
 	k := &Key{APIKey: row}
 	for name := range strings.SplitSeq(row.Scope, ",") {
@@ -138,14 +137,14 @@ func newKey(row models.APIKey) *Key {
 	return k
 }
 
-// over reports whether a key's end, if it has one, has come.
+// over reports whether end is set and has passed.
 func over(end *time.Time, now time.Time) bool { return end != nil && !now.Before(*end) }
 
 // Has reports whether the key has the scope.
 func (k *Key) Has(s Scope) bool { return slices.Contains(k.scope, s) }
 
-// MayUse refuses, as an apperr of kind Forbidden, what is outside of the key's
-// scope: a call of that scope, which changes something or does not.
+// MayUse fails with an apperr of kind Forbidden if a request of scope s, which changes
+// something or not, is outside the key's scope.
 func (k *Key) MayUse(s Scope, changes bool) error {
 	switch {
 	case !k.Has(s):
@@ -158,8 +157,7 @@ func (k *Key) MayUse(s Scope, changes bool) error {
 	return nil
 }
 
-// MayComeFrom refuses, as an apperr of kind Forbidden, an address that is not on
-// the key's list.
+// MayComeFrom fails with an apperr of kind Forbidden if an address is not on the key's list.
 func (k *Key) MayComeFrom(address string) error {
 	if len(k.networks) == 0 {
 		return nil

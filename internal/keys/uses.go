@@ -10,8 +10,8 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// chunk bounds the last uses of one statement, so that it takes the database about
-// a millisecond: a thousand at once held metered calls up for tens of them.
+// chunk bounds the last uses written by one statement, which then takes about a millisecond:
+// a thousand at once delayed metered requests for tens of milliseconds.
 const chunk = 64
 
 // lastUse is when a key was last used.
@@ -20,12 +20,12 @@ type lastUse struct {
 	at  time.Time
 }
 
-// execer is a connection, or a pool of them.
+// execer is a connection or a pool.
 type execer interface {
 	Exec(context.Context, string, ...any) (pgconn.CommandTag, error)
 }
 
-// note remembers that the key was used, to the second.
+// note records that the key was used, to the second.
 func (s *Service) note(k *Key, now time.Time) {
 	if atomic.SwapInt64(&k.lastUsed, now.Unix()) == now.Unix() {
 		return
@@ -35,8 +35,8 @@ func (s *Service) note(k *Key, now time.Time) {
 	s.mu.Unlock()
 }
 
-// take makes what was noted due, once nothing else is: then no key is due twice,
-// and none waits behind those that are used again and again.
+// take makes the noted uses due once nothing else is, so that no key is due twice and none
+// waits behind keys in constant use.
 func (s *Service) take() {
 	if len(s.due) > 0 {
 		return
@@ -50,16 +50,15 @@ func (s *Service) take() {
 	}
 }
 
-// usesSQL writes last uses unless a later one is there. Rows that another replica
-// is writing are left to it. Both joins go from what is to be written to the
-// primary key: a prepared statement is planned for any number of uses, and must
-// not compare each of them with all.
+// usesSQL writes last uses unless a later one is stored. It skips rows that another replica
+// is writing. Both joins go from the uses to the primary key, because a prepared statement
+// is planned for any number of uses and must not compare each with all keys.
 const usesSQL = `WITH free AS (
 		SELECT k.id, u.at FROM unnest($1::uuid[], $2::timestamptz[]) AS u (id, at) JOIN api_keys k ON k.id = u.id
 		WHERE k.last_used_at IS NULL OR k.last_used_at < u.at FOR NO KEY UPDATE OF k SKIP LOCKED)
 	UPDATE api_keys k SET last_used_at = free.at FROM free WHERE k.id = free.id`
 
-// write writes a chunk of what is due. What could not be written stays due.
+// write writes a chunk of the due uses. After an error they stay due.
 func (s *Service) write(ctx context.Context, db execer) error {
 	n := min(len(s.due), chunk)
 	if n == 0 {
@@ -76,8 +75,8 @@ func (s *Service) write(ctx context.Context, db execer) error {
 	return nil
 }
 
-// writeSome writes a chunk of a round, which it begins if none is under way. It
-// takes no longer than memory is believed without a look.
+// writeSome writes a chunk of a round, starting one if needed. It takes no longer than the
+// cache is trusted without a check.
 func (s *Service) writeSome(ctx context.Context, db execer) error {
 	ctx, cancel := context.WithTimeout(ctx, believe)
 	defer cancel()

@@ -13,7 +13,7 @@ import (
 	"groundline/models"
 )
 
-// The codes of a refused key: each is a different mistake, with another remedy.
+// The error codes of a refused key. Each is a different mistake with its own remedy.
 const (
 	CodeMissing   = "key_missing"
 	CodeMalformed = "key_malformed"
@@ -25,14 +25,14 @@ const (
 // digest is the SHA-256 of a key.
 type digest [sha256.Size]byte
 
-// Verify finds the key that raw is. A missing, malformed, unknown, revoked or
-// expired key is an apperr.Unauthenticated error with a code of its own.
+// Verify returns the key that raw is. A missing, malformed, unknown, revoked or expired key
+// is an apperr.Unauthenticated error with its own code.
 func (s *Service) Verify(ctx context.Context, raw string) (*Key, error) {
 	return s.VerifyIf(ctx, raw, func() error { return nil })
 }
 
-// VerifyIf is Verify that asks mayRead before it reads the database, and returns
-// its error: a well-formed key that is not held in memory may be a guess.
+// VerifyIf is Verify that calls mayRead before it reads the database, and returns its error:
+// a well-formed key that is not cached may be a guess.
 func (s *Service) VerifyIf(ctx context.Context, raw string, mayRead func() error) (*Key, error) {
 	if raw == "" {
 		return nil, refuse(CodeMissing, "This call needs an API key.",
@@ -55,8 +55,8 @@ func (s *Service) VerifyIf(ctx context.Context, raw string, mayRead func() error
 	return key, nil
 }
 
-// Recall gives a key that is held in memory and in force, from wherever it may be
-// used, or nil: Verify then says what is wrong, if anything is.
+// Recall returns a cached key that is in force and may be used from anywhere. On nil, call
+// Verify.
 func (s *Service) Recall(raw []byte) *Key {
 	if !wellFormed(raw) || !s.believed() {
 		return nil
@@ -73,18 +73,18 @@ func (s *Service) Recall(raw []byte) *Key {
 	return key
 }
 
-// digestOf gives the digest of what is as long as a key.
+// digestOf returns the digest of a text as long as a key.
 func digestOf[T string | []byte](raw T) digest {
-	var text [keyLength]byte // a conversion would be allocated
+	var text [keyLength]byte // converting would allocate
 	copy(text[:], raw)
 	return sha256.Sum256(text[:])
 }
 
-// find returns the key from memory, or reads it; nil when there is none. The
-// checksum comes first: what is mistyped costs neither memory nor a query.
+// find returns the key from the cache or the database, or nil if there is none. It checks
+// the checksum first, so that a mistyped key costs no query.
 func (s *Service) find(ctx context.Context, raw string, mayRead func() error) (*Key, error) {
 	if !wellFormed(raw) {
-		return nil, refuse(CodeMalformed, "The API key is not one of ours, or was mistyped.",
+		return nil, refuse(CodeMalformed, "Invalid API key format: not one of our keys, or mistyped.",
 			"A key is gl_ followed by 36 letters and digits; copy it whole.")
 	}
 	hash, believed := digestOf(raw), s.believed()
@@ -102,7 +102,7 @@ func (s *Service) find(ctx context.Context, raw string, mayRead func() error) (*
 	return s.read(ctx, hash, believed)
 }
 
-// read looks a key up, and remembers it where what is remembered is believed.
+// read looks a key up in the database, and caches it if the cache is trusted.
 func (s *Service) read(ctx context.Context, hash digest, believed bool) (*Key, error) {
 	generation := s.generation.Load()
 	row, err := gorm.G[models.APIKey](s.db).Where("hash = ?", hash[:]).First(ctx)
@@ -115,7 +115,7 @@ func (s *Service) read(ctx context.Context, hash digest, believed bool) (*Key, e
 	}
 	if believed {
 		s.remember(hash, key)
-		// A change that was noted meanwhile may have missed it.
+		// A notice that came meanwhile may have missed it.
 		if s.generation.Load() != generation {
 			s.forget(hash)
 		}
@@ -123,7 +123,7 @@ func (s *Service) read(ctx context.Context, hash digest, believed bool) (*Key, e
 	return key, nil
 }
 
-// remember holds a key in memory, or that there is none.
+// remember caches a key, or that there is none.
 func (s *Service) remember(hash digest, key *Key) {
 	if key == nil {
 		s.unknown.Add(hash, struct{}{})
@@ -132,7 +132,7 @@ func (s *Service) remember(hash digest, key *Key) {
 	s.cache.Add(hash, key)
 }
 
-// drop forgets a key whose row has changed; hash is in hex.
+// drop evicts a key whose row has changed; hash is in hex.
 func (s *Service) drop(hash string) {
 	s.generation.Add(1)
 	var d digest

@@ -14,15 +14,14 @@ import (
 
 const (
 	channel  = "api_keys"             // the trigger's, see migrations/0009_meter.sql
-	lookEach = 250 * time.Millisecond // the net below the notices
-	believe  = 900 * time.Millisecond // how long the last look vouches for memory
-	flushing = 5 * time.Second        // from the end of one round of writing last uses to the next
-	window   = "1 minute"             // a change may be committed that long after it was made
+	lookEach = 250 * time.Millisecond // between checks for missed notices
+	believe  = 900 * time.Millisecond // how long a check makes the cache trusted
+	flushing = 5 * time.Second        // between rounds of writing last uses
+	window   = "1 minute"             // from a change to its commit, at most
 )
 
-// Watch keeps the keys held in memory true to the database until ctx ends, and
-// writes when they were last used. While it cannot reach the database, keys are
-// looked up one by one.
+// Watch keeps the cache consistent with the database and writes last uses until ctx ends.
+// While it cannot reach the database, every key is looked up.
 func (s *Service) Watch(ctx context.Context, pool *pgxpool.Pool, logger *slog.Logger) {
 	for ctx.Err() == nil {
 		err := s.follow(ctx, pool)
@@ -43,7 +42,7 @@ func (s *Service) Watch(ctx context.Context, pool *pgxpool.Pool, logger *slog.Lo
 	}
 }
 
-// believed reports whether memory may be trusted: a look at what changed began
+// believed reports whether the cache may be trusted: a successful check for changes began
 // less than a second ago.
 func (s *Service) believed() bool {
 	seen := s.seen.Load()
@@ -55,14 +54,14 @@ func (s *Service) follow(ctx context.Context, pool *pgxpool.Pool) error {
 	if err != nil {
 		return err
 	}
-	// A connection that listens must not go back to the pool.
+	// A listening connection must not return to the pool.
 	conn := held.Hijack()
 	defer func() { _ = conn.Close(context.WithoutCancel(ctx)) }()
 	if _, err := conn.Exec(ctx, "LISTEN "+channel); err != nil {
 		return err
 	}
 	s.generation.Add(1)
-	s.cache.Purge() // what changed while nobody listened is not known
+	s.cache.Purge() // changes were missed while nobody listened
 	s.unknown.Purge()
 	flushed := time.Now()
 	for {
@@ -83,7 +82,7 @@ func (s *Service) follow(ctx context.Context, pool *pgxpool.Pool) error {
 	}
 }
 
-// hear drops the keys that notices name, for a quarter of a second.
+// hear evicts the keys that notices name, for a quarter of a second.
 func (s *Service) hear(ctx context.Context, conn *pgx.Conn) error {
 	ctx, cancel := context.WithTimeout(ctx, lookEach)
 	defer cancel()
@@ -100,8 +99,7 @@ func (s *Service) hear(ctx context.Context, conn *pgx.Conn) error {
 	}
 }
 
-// look drops the keys that changed of late and are held as they were before,
-// should a notice have been lost.
+// look evicts outdated keys that changed recently, in case a notice was lost.
 func (s *Service) look(ctx context.Context, conn *pgx.Conn) error {
 	began := time.Now()
 	ctx, cancel := context.WithTimeout(ctx, believe)

@@ -13,16 +13,16 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
-	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
 	"groundline/internal/billing"
-	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
+	"groundline/internal/ledger"
 	"groundline/internal/licensing"
 	"groundline/internal/licensing/articletest"
 	"groundline/internal/mail"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/webhooks"
@@ -36,7 +36,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 type testBundle struct {
 	*licensing.Service
 	db      *postgres.DB
-	meter   *credits.Service
+	meter   *meter.Service
 	billing *billing.Service
 	hooks   *webhooks.Service
 
@@ -48,18 +48,18 @@ func setup(t *testing.T) *testBundle {
 	t.Helper()
 	b := &testBundle{db: pgtest.New(t), now: time.Date(2025, 6, 14, 12, 0, 0, 0, time.UTC)}
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	meter, err := credits.New(t.Context(), b.db.Pool, b.clock, quiet)
+	charger, err := meter.New(t.Context(), b.db.Pool, b.clock, quiet)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(meter.Close)
-	b.meter = meter
+	t.Cleanup(charger.Close)
+	b.meter = charger
 	j, err := jobs.New(jobs.Deps{Pool: b.db.Pool, Logger: quiet})
 	if err != nil {
 		t.Fatal(err)
 	}
 	config := billing.Config{SecretKey: "sk_test_1", WebhookSecrets: []string{"whsec_1"}, BaseURL: "https://groundline.test"}
-	if b.billing, err = billing.New(config, b.db.Pool, meter, j, entitlements.New(b.db.Gorm, b.clock), b.clock, quiet); err != nil {
+	if b.billing, err = billing.New(config, b.db.Pool, charger, j, entitlements.New(b.db.Gorm, b.clock), b.clock, quiet); err != nil {
 		t.Fatal(err)
 	}
 	b.hooks = webhooks.New(b.db.Pool, b.clock, webhooks.AllowLocal())
@@ -91,11 +91,11 @@ func (b *testBundle) account(t *testing.T) uuid.UUID {
 	t.Helper()
 	id := uuid.Must(uuid.NewV7())
 	email := id.String() + "@example.org"
-	must(t, b.db.Gorm.WithContext(t.Context()).Transaction(func(tx *gorm.DB) error {
-		if err := tx.Create(&models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: b.clock()}).Error; err != nil {
+	must(t, b.db.InTx(t.Context(), func(tx postgres.Tx) error {
+		if err := tx.Gorm.Create(&models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: b.clock()}).Error; err != nil {
 			return err
 		}
-		return b.meter.Open(t.Context(), tx, id)
+		return ledger.Create(t.Context(), tx, id, b.clock())
 	}))
 	return id
 }
@@ -307,7 +307,7 @@ func (b *testBundle) wantStatement(t *testing.T, account uuid.UUID) models.State
 	if st.LinesMicros != licensed || sum != licensed || models.Micros(st.BilledCents)*10_000+st.CarriedOut != licensed+st.CarriedIn {
 		t.Errorf("statement %+v of %d, its lines %d, licences %d", st, st.LinesMicros, sum, licensed)
 	}
-	if report, err := b.meter.Check(t.Context()); err != nil || !report.OK() {
+	if report, err := ledger.Check(t.Context(), b.db.Pool); err != nil || !report.OK() {
 		t.Errorf("ledger: %+v, %v", report, err)
 	}
 	if len(lines) > 12 {

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Lines of requests that were stopped are kept at this rate: a client that
-// hammers must not fill the disk.
+// Usage lines of stopped requests are written at most at this rate, so that a hammering
+// client cannot fill the disk.
 const (
 	linesPerSecond = 1
 	linesBurst     = 100
@@ -18,10 +18,10 @@ const (
 type bucket struct {
 	held  atomic.Pointer[plannedLimiter]
 	lines *rate.Limiter
-	looks *rate.Limiter // how often an unverified account is looked at again
-	// The address was not verified when the account was looked up last.
+	looks *rate.Limiter // how often an unverified account is looked up again
+	// The address was unverified at the last lookup.
 	unverified atomic.Bool
-	// How many requests of the account were refused for asking too fast.
+	// How many requests of the account were refused as too fast.
 	slowed atomic.Int64
 }
 
@@ -39,7 +39,7 @@ func newBucket(p Plan) *bucket {
 func (b *bucket) now() Plan              { return b.held.Load().plan }
 func (b *bucket) limiter() *rate.Limiter { return b.held.Load().Limiter }
 
-// follow changes the plan, if it is another; the new bucket is full.
+// follow switches to another plan, with a full bucket.
 func (b *bucket) follow(p Plan) {
 	if old := b.held.Load(); old.plan != p {
 		b.held.CompareAndSwap(old, &plannedLimiter{p, limitOf(p)})

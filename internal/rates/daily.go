@@ -8,8 +8,8 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 )
 
-// Daily counts what an account uses of something in a day of UTC, up to a limit. The
-// counts are of one process; an account that nobody has counted lately begins anew.
+// Daily counts what an account uses of something per UTC day, up to a limit. Counts are per
+// process, and evicted accounts restart at 0.
 type Daily struct {
 	Limit int
 
@@ -23,17 +23,17 @@ type daily struct {
 	used int
 }
 
-// NewDaily makes a counter that lets an account have limit a day.
+// NewDaily returns a counter that allows each account limit per day.
 func NewDaily(limit int, clock func() time.Time) *Daily {
-	counts, err := lru.New[uuid.UUID, daily](remembered)
+	counts, err := lru.New[uuid.UUID, daily](maxBuckets)
 	if err != nil {
 		panic(err) // only for a size below 1
 	}
 	return &Daily{Limit: limit, clock: clock, counts: counts}
 }
 
-// Take counts n more for an account and returns what is left of its day, or reports
-// false, with how long the day still lasts, and counts nothing.
+// Take counts n for an account and returns what is left today. If n exceeds that, it counts
+// nothing and reports false and how long the day still lasts.
 func (d *Daily) Take(account uuid.UUID, n int) (left int, wait time.Duration, ok bool) {
 	now := d.clock().UTC()
 	today := dayOf(now)
@@ -51,5 +51,5 @@ func (d *Daily) Take(account uuid.UUID, n int) (left int, wait time.Duration, ok
 	return d.Limit - held.used, 0, true
 }
 
-// dayOf returns the beginning of a time's day, of UTC.
+// dayOf returns the start of t's day, UTC.
 func dayOf(t time.Time) time.Time { return t.UTC().Truncate(24 * time.Hour) }

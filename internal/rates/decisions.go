@@ -7,15 +7,15 @@ import (
 	"github.com/google/uuid"
 )
 
-// Counted is how often an account was counted, or refused, in this process.
+// Counted is how often an account was counted or refused in this process.
 type Counted struct {
 	Account uuid.UUID
-	Plan    string // that holds for it now; empty where none decides
+	Plan    string // its current plan; empty if plans do not matter
 	Count   int
 }
 
-// TopSlowed returns the accounts that were refused most often for asking too fast since
-// this process looked them up, at most n, the most often refused first.
+// TopSlowed returns up to n accounts that this process refused most often as too fast, in
+// that order.
 func (l *Limiter) TopSlowed(n int) []Counted {
 	var all []Counted
 	for _, id := range l.accounts.Keys() {
@@ -26,7 +26,7 @@ func (l *Limiter) TopSlowed(n int) []Counted {
 	return top(all, n)
 }
 
-// Top returns the accounts that have used most of today, at most n, the most first.
+// Top returns up to n accounts that used the most today, in that order.
 func (d *Daily) Top(n int) []Counted {
 	today := dayOf(d.clock())
 	var all []Counted

@@ -7,13 +7,12 @@ import (
 	"groundline/internal/apperr"
 )
 
-// guessing is how fast one line may present keys that nobody has: a client with
-// an old key needs few tries, and every new guess costs a query.
+// guessing bounds how fast one network may present unknown keys: a client with an old key
+// needs few tries, and every guess costs a query.
 var guessing = Plan{Name: "guesses", PerSecond: 2, Burst: 100}
 
-// MayGuess refuses, as an apperr of kind RateLimited, to look up a key for an
-// address that presented too many that nobody has. It counts nothing: a key that
-// exists must not be paid for as a guess.
+// MayGuess fails with an apperr of kind RateLimited if an address presented too many unknown
+// keys. It counts nothing, because the key may exist.
 func (l *Limiter) MayGuess(address string) error {
 	if l.rules.Off {
 		return nil
@@ -25,7 +24,7 @@ func (l *Limiter) MayGuess(address string) error {
 	return nil
 }
 
-// Guessed counts a key that nobody has, and refuses as MayGuess does.
+// Guessed counts an unknown key and fails as MayGuess does.
 func (l *Limiter) Guessed(address string) error {
 	if l.rules.Off {
 		return nil

@@ -8,12 +8,12 @@ import (
 	"groundline/internal/apperr"
 )
 
-// messaging is how fast an account's agents may send what is no metered call, such as
-// tools/list, whatever its plan: a host sends several such before its first call.
+// messaging bounds how fast an account's agents may send unmetered messages such as
+// tools/list, on any plan: a host sends several before its first call.
 var messaging = Plan{Name: "messages", PerSecond: 5, Burst: 100}
 
-// TakeMessage lets a message of an agent's protocol that is no metered call pass, or
-// refuses it as an apperr of kind RateLimited that says when to ask again.
+// TakeMessage takes a token for an agent's unmetered message, or fails with an apperr of kind
+// RateLimited that tells when to retry.
 func (l *Limiter) TakeMessage(accountID uuid.UUID) error {
 	if l.rules.Off {
 		return nil
@@ -33,7 +33,7 @@ func (l *Limiter) TakeMessage(accountID uuid.UUID) error {
 	}
 	reserved.CancelAt(now)
 	e := apperr.New(apperr.RateLimited, "rate_limited", fmt.Sprintf("Too many messages: an account's agents may send %g a second beside tool calls, in bursts of %d.", messaging.PerSecond, messaging.Burst)).
-		WithRemedy("Ask more slowly, and keep the list of tools: it changes with our releases alone.").WithRetryAfter(wait)
+		WithRemedy("Ask more slowly, and keep the list of tools: it changes only with our releases.").WithRetryAfter(wait)
 	e.LimitSource = "account"
 	return e
 }

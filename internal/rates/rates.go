@@ -1,15 +1,14 @@
-// Package rates says how fast an account and each of its keys may ask.
+// Package rates limits how fast an account and each of its keys may send requests.
 //
-// It owns the plans and their token buckets, one an account and one a key, and
-// the rule for who has no card: past the grant such an account is slowed, past
-// the ceiling of its overage slowed more, and never refused for want of credits.
+// It owns the plans and their token buckets, one per account and one per key, and the rule
+// for accounts without a card: beyond the grant they are slowed, beyond the overage ceiling
+// slowed more, and never refused for lack of credits.
 //
-// Invariants: a request is let through only if both buckets have a token, and
-// then takes one of each; a key is never faster than its account. The buckets
-// are of one process: behind n replicas an account may be up to n times as fast.
+// Invariants: a request passes only if both buckets have a token, and takes one from each; a
+// key is never faster than its account. Buckets are per process, so behind n replicas an
+// account may be up to n times as fast.
 //
-// It charges nothing and does not know HTTP; it learns where an account stands
-// from who does.
+// It charges nothing and does not know HTTP; callers look up an account's state.
 package rates
 
 import (
@@ -25,21 +24,21 @@ import (
 	"groundline/models"
 )
 
-// remembered bounds the buckets held; who is forgotten begins with a full one.
-const remembered = 100_000
+// maxBuckets bounds the buckets held; evicted accounts restart full.
+const maxBuckets = 100_000
 
-// Plan is how fast one may ask: so many requests a second, and a burst.
+// Plan is a rate of requests and a burst.
 type Plan struct {
 	Name      string // as headers name it
 	PerSecond float64
 	Burst     int
-	// CreditsPerHour bounds overage, which package credits holds to it; 0 is any.
+	// CreditsPerHour bounds overage, which package meter enforces; 0 means unlimited.
 	CreditsPerHour models.Credits
 }
 
-// Rules are the plans and when each holds.
+// Rules are the plans and when each applies.
 type Rules struct {
-	Off         bool // nobody is slowed: for benchmarks
+	Off         bool // no limits: for benchmarks
 	Free, Card  Plan // an account without a card, and with one
 	PastGrant   Plan // without a card, nothing left
 	PastCeiling Plan // without a card, Ceiling credits of overage this month
@@ -49,7 +48,7 @@ type Rules struct {
 
 const unverifiedPlan = "first-credits-unverified"
 
-// Defaults are the rules of the product.
+// Defaults returns the product's rules.
 func Defaults() Rules {
 	return Rules{
 		Free: Plan{"free", 20, 400, 0}, Card: Plan{"card", 200, 2000, 0},
@@ -59,15 +58,15 @@ func Defaults() Rules {
 	}
 }
 
-// Standing is what decides an account's plan.
-type Standing struct {
+// AccountState is what decides an account's plan.
+type AccountState struct {
 	Remaining, Overage models.Credits
 	Card               bool
 	Unverified         bool // the address is not verified: there is no monthly grant yet
 }
 
-// plan gives the plan that holds for an account.
-func (r *Rules) plan(s Standing) Plan {
+// plan returns the plan of an account.
+func (r *Rules) plan(s AccountState) Plan {
 	switch {
 	case s.Card:
 		return r.Card
@@ -85,65 +84,65 @@ func (r *Rules) plan(s Standing) Plan {
 type Limiter struct {
 	rules    Rules
 	clock    func() time.Time
-	standing func(context.Context, uuid.UUID) (Standing, error)
+	state    func(context.Context, uuid.UUID) (AccountState, error)
 	accounts *lru.Cache[uuid.UUID, *bucket]
 	keys     *lru.Cache[uuid.UUID, *bucket]
 	guesses  *Visitors
 	messages *lru.Cache[uuid.UUID, *rate.Limiter]
 }
 
-// New makes a limiter; without rules it holds those of the product. standing looks up an account that is seen for the first
-// time.
-func New(r Rules, clock func() time.Time, standing func(context.Context, uuid.UUID) (Standing, error)) *Limiter {
+// New returns a limiter with the given rules, or with Defaults if they are zero. state looks
+// up an account seen for the first time.
+func New(r Rules, clock func() time.Time, state func(context.Context, uuid.UUID) (AccountState, error)) *Limiter {
 	if r == (Rules{}) {
 		r = Defaults()
 	}
-	accounts, err := lru.New[uuid.UUID, *bucket](remembered)
+	accounts, err := lru.New[uuid.UUID, *bucket](maxBuckets)
 	if err != nil {
 		panic(err) // only for a size below 1
 	}
-	keys, err := lru.New[uuid.UUID, *bucket](remembered)
+	keys, err := lru.New[uuid.UUID, *bucket](maxBuckets)
 	if err != nil {
 		panic(err)
 	}
-	messages, err := lru.New[uuid.UUID, *rate.Limiter](remembered)
+	messages, err := lru.New[uuid.UUID, *rate.Limiter](maxBuckets)
 	if err != nil {
 		panic(err) // only for a size below 1
 	}
-	return &Limiter{rules: r, clock: clock, standing: standing, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock), messages: messages}
+	return &Limiter{rules: r, clock: clock, state: state, accounts: accounts, keys: keys, guesses: NewVisitors(guessing, clock), messages: messages}
 }
 
-// PlanOf gives the plan that holds for an account that stands so.
-func (l *Limiter) PlanOf(s Standing) Plan { return l.rules.plan(s) }
+// PlanOf returns the plan of an account.
+func (l *Limiter) PlanOf(s AccountState) Plan { return l.rules.plan(s) }
 
-// Overage returns how many credits an hour an account without a card may use past its
+// Overage returns how many credits per hour an account without a card may use beyond its
 // credits.
 func (l *Limiter) Overage(overage models.Credits, unverified bool) models.Credits {
 	if l.rules.Off {
 		return 0
 	}
-	return l.rules.plan(Standing{Overage: overage, Unverified: unverified}).CreditsPerHour
+	return l.rules.plan(AccountState{Overage: overage, Unverified: unverified}).CreditsPerHour
 }
 
-// Off reports whether nobody is slowed.
+// Off reports whether limits are off.
 func (l *Limiter) Off() bool { return l.rules.Off }
 
-// Asked is what a request met.
+// Asked is the state of both buckets after a request.
 type Asked struct {
 	Account, Key Meter
-	Noted        bool // of a request that was stopped: it is one of those to keep a line of
+	Noted        bool // write a usage line for this stopped request
 }
 
 // Meter is one bucket after a request.
 type Meter struct {
 	Plan
-	Left int // requests that would pass at once
+	Left int // requests that would pass now
 	Full time.Duration
 }
 
-// Take lets a request of the account with the key pass, or refuses it as an
-// apperr of kind RateLimited that says when to ask again. perSecond is the key's
-// own rate, or nil for the plan's.
+// Take takes a token from the account and the key, or fails with an apperr of kind
+// RateLimited that tells when to retry. perSecond is the key's own rate, or nil for the
+// plan's.
 func (l *Limiter) Take(ctx context.Context, accountID, keyID uuid.UUID, perSecond *int32) (Asked, error) {
 	if l.rules.Off {
 		return Asked{}, nil
@@ -178,26 +177,26 @@ func (l *Limiter) Take(ctx context.Context, accountID, keyID uuid.UUID, perSecon
 	return asked, tooFast(source, plan, key.now(), wait)
 }
 
-// Learn notes where an account stands after a charge.
-func (l *Limiter) Learn(accountID uuid.UUID, s Standing) {
+// Learn updates an account's plan after a charge.
+func (l *Limiter) Learn(accountID uuid.UUID, s AccountState) {
 	if l.rules.Off {
 		return
 	}
 	if b, ok := l.accounts.Get(accountID); ok {
-		s.Unverified = b.unverified.Load() // a charge does not say
+		s.Unverified = b.unverified.Load() // not part of a charge
 		b.follow(l.rules.plan(s))
 	}
 }
 
-// lookAgain reads where an account stands whose plan is that of an unverified address,
-// at most once a second: it may have been verified since, by any process.
+// lookAgain looks up an account on the unverified plan again, at most once per second: any
+// process may have verified its address since.
 func (l *Limiter) lookAgain(ctx context.Context, id uuid.UUID, b *bucket) error {
 	if b.now().Name != unverifiedPlan || !b.looks.AllowN(l.clock(), 1) {
 		return nil
 	}
-	s, err := l.standing(ctx, id)
+	s, err := l.state(ctx, id)
 	if err != nil {
-		return fmt.Errorf("rates: standing of account %s: %w", id, err)
+		return fmt.Errorf("rates: state of account %s: %w", id, err)
 	}
 	b.unverified.Store(s.Unverified)
 	b.follow(l.rules.plan(s))
@@ -208,9 +207,9 @@ func (l *Limiter) account(ctx context.Context, id uuid.UUID) (*bucket, error) {
 	if b, ok := l.accounts.Get(id); ok {
 		return b, nil
 	}
-	s, err := l.standing(ctx, id)
+	s, err := l.state(ctx, id)
 	if err != nil {
-		return nil, fmt.Errorf("rates: standing of account %s: %w", id, err)
+		return nil, fmt.Errorf("rates: state of account %s: %w", id, err)
 	}
 	fresh := newBucket(l.rules.plan(s))
 	fresh.unverified.Store(s.Unverified)
@@ -232,8 +231,8 @@ func (l *Limiter) key(id uuid.UUID, p Plan) *bucket {
 	return fresh
 }
 
-// keyPlan is the account's plan, or the key's own rate with bursts in
-// proportion where that is lower.
+// keyPlan returns the account's plan, or the key's own rate with proportional bursts if that
+// is lower.
 func keyPlan(account Plan, perSecond *int32) Plan {
 	p := account
 	p.Name = "key"
@@ -245,9 +244,9 @@ func keyPlan(account Plan, perSecond *int32) Plan {
 }
 
 func tooFast(source string, account, key Plan, wait time.Duration) error {
-	p, remedy := account, "Ask more slowly."
+	p, remedy := account, "Send requests more slowly."
 	if source == "key" {
-		p, remedy = key, "Ask more slowly, or raise the key's rate on /keys."
+		p, remedy = key, "Send requests more slowly, or raise the key's rate on /keys."
 	}
 	message := fmt.Sprintf("Too many requests: this %s may send %g a second, in bursts of %d.", source, p.PerSecond, p.Burst)
 	if account.Name == unverifiedPlan {
@@ -263,5 +262,5 @@ func tooFast(source string, account, key Plan, wait time.Duration) error {
 	return e
 }
 
-// limitOf makes a bucket of the plan, full.
+// limitOf returns a full bucket of the plan.
 func limitOf(p Plan) *rate.Limiter { return rate.NewLimiter(rate.Limit(p.PerSecond), p.Burst) }

@@ -16,14 +16,14 @@ import (
 type testBundle struct {
 	*Limiter
 	at       time.Time
-	standing Standing
+	standing AccountState
 	account  uuid.UUID
 	key      uuid.UUID
 }
 
 func setup() *testBundle {
-	b := &testBundle{at: time.Unix(1e9, 0), standing: Standing{Remaining: 1000}, account: uuid.New(), key: uuid.New()}
-	b.Limiter = New(Defaults(), func() time.Time { return b.at }, func(context.Context, uuid.UUID) (Standing, error) {
+	b := &testBundle{at: time.Unix(1e9, 0), standing: AccountState{Remaining: 1000}, account: uuid.New(), key: uuid.New()}
+	b.Limiter = New(Defaults(), func() time.Time { return b.at }, func(context.Context, uuid.UUID) (AccountState, error) {
 		return b.standing, nil
 	})
 	return b
@@ -48,15 +48,15 @@ func (b *testBundle) passes(t *testing.T, n int, key uuid.UUID, perSecond *int32
 func TestPlansHold(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		standing     Standing
+		standing     AccountState
 		burst, after int // after ten seconds more
 	}{
-		"free":                     {Standing{Remaining: 1}, 400, 200},
-		"card":                     {Standing{Card: true}, 2000, 2000},
-		"past the grant, no card":  {Standing{Overage: 4999}, 1, 1},
-		"past the ceiling":         {Standing{Overage: 5000}, 1, 1},
-		"past the ceiling, card":   {Standing{Overage: 5000, Card: true}, 2000, 2000},
-		"past the ceiling, credit": {Standing{Overage: 5000, Remaining: 1}, 400, 200},
+		"free":                     {AccountState{Remaining: 1}, 400, 200},
+		"card":                     {AccountState{Card: true}, 2000, 2000},
+		"past the grant, no card":  {AccountState{Overage: 4999}, 1, 1},
+		"past the ceiling":         {AccountState{Overage: 5000}, 1, 1},
+		"past the ceiling, card":   {AccountState{Overage: 5000, Card: true}, 2000, 2000},
+		"past the ceiling, credit": {AccountState{Overage: 5000, Remaining: 1}, 400, 200},
 	} {
 		b := setup()
 		b.standing = c.standing
@@ -73,7 +73,7 @@ func TestPlansHold(t *testing.T) {
 func TestPastTheCeilingOnePassesInTenSeconds(t *testing.T) {
 	t.Parallel()
 	b := setup()
-	b.standing = Standing{Overage: 5000}
+	b.standing = AccountState{Overage: 5000}
 	total := 0
 	for range 100 { // seconds
 		total += b.passes(t, 3, b.key, nil)
@@ -88,11 +88,11 @@ func TestAPlanFollowsWhatIsLearnt(t *testing.T) {
 	t.Parallel()
 	b := setup()
 	b.passes(t, 10, b.key, nil)
-	b.Learn(b.account, Standing{Overage: 5})
+	b.Learn(b.account, AccountState{Overage: 5})
 	if got := b.passes(t, 5, b.key, nil); got != 1 {
 		t.Errorf("%d pass once the grant is used up", got)
 	}
-	b.Learn(b.account, Standing{Overage: 5, Card: true})
+	b.Learn(b.account, AccountState{Overage: 5, Card: true})
 	if got := b.passes(t, 50, b.key, nil); got != 50 {
 		t.Errorf("%d of 50 pass with a card", got)
 	}
@@ -136,17 +136,17 @@ func TestNoMoreThanTheBurstPassAtOnceInParallel(t *testing.T) {
 func TestAnUnverifiedAccountIsSlowedUntilItIsVerified(t *testing.T) {
 	t.Parallel()
 	b := setup()
-	b.standing = Standing{Remaining: 5, Unverified: true}
+	b.standing = AccountState{Remaining: 5, Unverified: true}
 	if n := b.passes(t, 3, b.key, nil); n != 3 {
 		t.Fatalf("%d of 3 pass with credits left", n)
 	}
-	b.standing = Standing{Unverified: true}
-	b.Learn(b.account, Standing{Overage: 3}) // as a charge says
+	b.standing = AccountState{Unverified: true}
+	b.Learn(b.account, AccountState{Overage: 3}) // as a charge says
 	b.at = b.at.Add(time.Minute)
 	if n := b.passes(t, 10, b.key, nil); n != 1 {
 		t.Errorf("%d pass past the first credits, want 1", n)
 	}
-	b.standing = Standing{Remaining: 975}
+	b.standing = AccountState{Remaining: 975}
 	b.at = b.at.Add(time.Second)
 	if n := b.passes(t, 10, b.key, nil); n != 10 {
 		t.Errorf("%d of 10 pass a second after the address was verified elsewhere", n)

@@ -11,27 +11,25 @@ import (
 	"groundline/internal/apperr"
 )
 
-// Visitors says how fast those without an account may do what costs us
-// something, by address: one bucket an IPv4 address, one a /64 of IPv6, which is
-// what one line has. The buckets are of one process.
+// Visitors limits requests without an account by address: one bucket per IPv4 address or
+// IPv6 /64, which is what one network connection has. Buckets are per process.
 type Visitors struct {
 	plan    Plan
 	clock   func() time.Time
 	buckets *lru.Cache[netip.Prefix, *rate.Limiter]
 }
 
-// NewVisitors makes a limiter of one plan. A plan without a rate slows nobody.
+// NewVisitors returns a limiter with one plan. A plan without a rate limits nothing.
 func NewVisitors(p Plan, clock func() time.Time) *Visitors {
-	buckets, err := lru.New[netip.Prefix, *rate.Limiter](remembered)
+	buckets, err := lru.New[netip.Prefix, *rate.Limiter](maxBuckets)
 	if err != nil {
 		panic(err) // only for a size below 1
 	}
 	return &Visitors{plan: p, clock: clock, buckets: buckets}
 }
 
-// Take lets a request from an address pass, or refuses it as an apperr of kind
-// RateLimited that says when to ask again. An address that cannot be read shares
-// one bucket with all others such.
+// Take takes a token for an address, or fails with an apperr of kind RateLimited that tells
+// when to retry. Malformed addresses share one bucket.
 func (v *Visitors) Take(address string) error {
 	if v.plan.PerSecond == 0 {
 		return nil
@@ -46,7 +44,7 @@ func (v *Visitors) Take(address string) error {
 	return e
 }
 
-// take takes a token of an address, or returns how long the next one takes.
+// take takes a token for an address, or returns how long until the next one.
 func (v *Visitors) take(address string) time.Duration {
 	now := v.clock()
 	reserved := v.bucket(address).ReserveN(now, 1)
@@ -69,8 +67,8 @@ func (v *Visitors) bucket(address string) *rate.Limiter {
 	return fresh
 }
 
-// LineOf gives the line that an address is at: itself, or its network of 64 bits
-// in IPv6. Addresses that cannot be read share one.
+// LineOf returns the network of an address: itself, or its /64 in IPv6. Malformed addresses
+// share one.
 func LineOf(address string) netip.Prefix {
 	a, err := netip.ParseAddr(address)
 	if err != nil {

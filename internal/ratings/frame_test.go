@@ -9,11 +9,11 @@ import (
 	"groundline/internal/stats"
 )
 
-// plain is a sport without formulas: what a line calls runs is the season's
-// value, what it calls games is its sample. It serves to see the frame alone.
+// plain is a sport without formulas, to test the framework alone: a line's runs are the
+// season's value, its games the sample.
 type plain struct {
 	refuse map[int]Code // by season
-	turned bool         // gives the seasons in the wrong order
+	turned bool         // returns the seasons in the wrong order
 }
 
 func (plain) Use(*Matrix)                 {}
@@ -46,7 +46,7 @@ func plainMethod(own plain) *Method {
 	}
 }
 
-// plainLines gives n players with values 1−n/2, 2−n/2 … in each season.
+// plainLines returns n players with values 1−n/2, 2−n/2 … in each season.
 func plainLines(n int, seasons ...int) []stats.Line {
 	var lines []stats.Line
 	for _, season := range seasons {
@@ -59,8 +59,8 @@ func plainLines(n int, seasons ...int) []stats.Line {
 	return lines
 }
 
-// Fourteen players, filled up to 24: the ten who are not there stand at x = 0,
-// above whoever is worth less, and are neither ranked nor counted.
+// Fourteen players padded to 24: the ten pads rank at x = 0, above negative values, and are
+// neither ranked nor counted themselves.
 func TestPadsRankAtZeroAndAreNotCounted(t *testing.T) {
 	t.Parallel()
 	m := plainMethod(plain{})

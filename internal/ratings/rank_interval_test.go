@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Drawing every score a thousand times and ranking them gives the same interval,
-// to a place or a twentieth of it.
+// Drawing and ranking every score a thousand times yields the same interval, within a place
+// or 5% of it.
 func TestRankIntervalMatchesSimulation(t *testing.T) {
 	t.Parallel()
 	draw := rand.New(rand.NewPCG(1, 2))

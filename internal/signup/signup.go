@@ -1,20 +1,21 @@
 // Package signup opens accounts: the account, its ledger, a first key and the welcome
 // mail are created in one transaction.
 //
-// It has no tables of its own; it joins accounts, keys, credits and mail, which do not
+// It has no tables of its own; it joins accounts, keys, ledger and mail, which do not
 // know each other.
 package signup
 
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
+	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/accounts"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/ledger"
 	"groundline/internal/postgres"
 	"groundline/models"
 )
@@ -29,7 +30,7 @@ type Deps struct {
 	DB       *postgres.DB
 	Accounts *accounts.Service
 	Keys     *keys.Service
-	Credits  *credits.Service
+	Clock    func() time.Time
 	BaseURL  string // of links in mails
 }
 
@@ -49,7 +50,7 @@ type Opened struct {
 // signing up does not reveal who has an account. Errors are those of accounts.Register,
 // and accounts.CodeTooManyToday beyond a network's daily sign-ups.
 func (s *Service) Open(ctx context.Context, email, password string, from accounts.Origin) (Opened, error) {
-	return s.open(ctx, s.Credits.OpenUnverified, func(tx postgres.Tx) (models.Account, error) {
+	return s.open(ctx, ledger.CreateUnverified, func(tx postgres.Tx) (models.Account, error) {
 		if err := s.Accounts.CountSignUp(ctx, tx, from); err != nil {
 			return models.Account{}, err
 		}
@@ -57,13 +58,13 @@ func (s *Service) Open(ctx context.Context, email, password string, from account
 	})
 }
 
-func (s *Service) open(ctx context.Context, openLedger func(context.Context, *gorm.DB, uuid.UUID) error, register func(tx postgres.Tx) (models.Account, error)) (Opened, error) {
+func (s *Service) open(ctx context.Context, openLedger func(context.Context, pgx.Tx, uuid.UUID, time.Time) error, register func(tx postgres.Tx) (models.Account, error)) (Opened, error) {
 	var o Opened
 	err := s.DB.InTx(ctx, func(tx postgres.Tx) (err error) {
 		if o.Account, err = register(tx); err != nil {
 			return err
 		}
-		if err = openLedger(ctx, tx.Gorm, o.Account.ID); err != nil {
+		if err = openLedger(ctx, tx, o.Account.ID, s.Clock()); err != nil {
 			return fmt.Errorf("open ledger: %w", err)
 		}
 		if o.Key, o.KeyRow, err = s.Keys.Mint(ctx, tx.Gorm, o.Account.ID, "Default key"); err != nil {
@@ -80,7 +81,7 @@ func (s *Service) open(ctx context.Context, openLedger func(context.Context, *go
 // OpenWithoutPassword opens an account for a script: it has a key, and nobody can sign
 // in to it until its owner sets a password.
 func (s *Service) OpenWithoutPassword(ctx context.Context, email string) (Opened, error) {
-	return s.open(ctx, s.Credits.Open, func(tx postgres.Tx) (models.Account, error) {
+	return s.open(ctx, ledger.Create, func(tx postgres.Tx) (models.Account, error) {
 		return s.Accounts.RegisterWithoutPassword(ctx, tx, email)
 	})
 }

@@ -6,7 +6,7 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
 	"groundline/internal/postgres"
@@ -61,7 +61,7 @@ Your balance and recent requests, each with its receipt:
 %s/dashboard
 
 If you did not sign up, ignore this email.
-`, credits.MonthlyGrant, s.BaseURL, verify, credits.FirstCredits, s.BaseURL, s.BaseURL)
+`, ledger.MonthlyGrant, s.BaseURL, verify, ledger.FirstCredits, s.BaseURL, s.BaseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }
 
@@ -72,6 +72,6 @@ func (s *Service) opened(a models.Account) mail.Message {
 An account with %d credits a month was created for you. To sign in, set a password:
 
 %s/reset
-`, credits.MonthlyGrant, s.BaseURL)
+`, ledger.MonthlyGrant, s.BaseURL)
 	return mail.Message{AccountID: &a.ID, To: a.Email, Subject: "Your Groundline account", Text: text}
 }

@@ -25,20 +25,19 @@ type Key[K any] interface {
 
 // Tally counts events by kind. It is safe for concurrent use.
 type Tally[K Key[K]] struct {
-	most int
-	mu   sync.Mutex
-	seen map[K]int64
+	limit int
+	mu    sync.Mutex
+	seen  map[K]int64
 }
 
-// New returns a tally of at most some kinds between two writes; further kinds are not
-// counted.
-func New[K Key[K]](most int) *Tally[K] { return &Tally[K]{most: most, seen: map[K]int64{}} }
+// New returns a tally that counts at most limit kinds between two writes.
+func New[K Key[K]](limit int) *Tally[K] { return &Tally[K]{limit: limit, seen: map[K]int64{}} }
 
 // Count adds one event of a kind.
 func (t *Tally[K]) Count(k K) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if _, met := t.seen[k]; met || len(t.seen) < t.most {
+	if _, met := t.seen[k]; met || len(t.seen) < t.limit {
 		t.seen[k]++
 	}
 }

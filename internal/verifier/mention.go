@@ -50,7 +50,7 @@ func (r *reading) mention() *Problem {
 	return nil
 }
 
-// piece reads what begins at a token and gives how many tokens it took.
+// piece reads what begins at token i and returns how many tokens it took.
 func (r *reading) piece(i int) (int, *Problem) {
 	t := r.tokens[i]
 	if p := r.v.find(r.tokens[i:]); p != nil && !r.splitsNumber(i, len(p.tokens)) {
@@ -60,17 +60,24 @@ func (r *reading) piece(i int) (int, *Problem) {
 	if t.number || isNumberWord(t.text) {
 		return r.numeral(i)
 	}
-	w := t.text
+	if t.text == "first" && len(r.v.called[t.text]) == 0 && r.word(i+1) != "to" {
+		r.numerals = append(r.numerals, r.withSize(numeral{at: i, end: i + 1, text: "1", ordinal: true}))
+		return r.numerals[len(r.numerals)-1].end - i, nil
+	}
+	if r.claimWord(i) {
+		return 1, nil
+	}
+	return 1, r.grammarWord(i)
+}
+
+// claimWord records a word that makes a claim of its own: a break, a superlative, a
+// change, a comparison or a tie.
+func (r *reading) claimWord(i int) bool {
+	w := r.tokens[i].text
 	switch {
 	case w == stop || w == ";":
 		r.breaks = append(r.breaks, i)
-		return 1, nil
-	case w == "first" && len(r.v.called[w]) == 0 && r.word(i+1) != "to":
-		r.numerals = append(r.numerals, r.withSize(numeral{at: i, end: i + 1, text: "1", ordinal: true}))
-		return r.numerals[len(r.numerals)-1].end - i, nil
-	case superlatives[w]:
-		r.supers = append(r.supers, mention{at: i, end: i + 1, word: w})
-	case len(r.v.called[w]) > 0 && !plain[w]:
+	case superlatives[w], len(r.v.called[w]) > 0 && !plain[w]:
 		r.supers = append(r.supers, mention{at: i, end: i + 1, word: w})
 	case moves[w] != 0:
 		r.changes = append(r.changes, mention{at: i, end: i + 1, word: w, sign: moves[w]})
@@ -78,31 +85,42 @@ func (r *reading) piece(i int) (int, *Problem) {
 		r.compares = append(r.compares, mention{at: i, end: i + 1, word: w, sign: comparatives[w]})
 	case ties[w]:
 		r.ties = append(r.ties, i)
+	default:
+		return false
+	}
+	return true
+}
+
+// grammarWord accepts plain words of grammar and rejects all others.
+func (r *reading) grammarWord(i int) *Problem {
+	t := r.tokens[i]
+	w := t.text
+	switch {
 	case w == "above" && i+1 < len(r.tokens) && r.tokens[i+1].number:
-		// The share that ranks below; its figure is bound as such.
+		// A percentile: its number is bound like any other.
 	case w == "since" || w == "until":
 		if i+1 >= len(r.tokens) {
-			return 0, &Problem{5, w, "it bounds no season"}
+			return &Problem{5, w, "it bounds no season"}
 		}
 		if _, ok := yearOf(r.tokens[i+1].text); !ok {
-			return 0, &Problem{6, w, "it is followed by no season"}
+			return &Problem{6, w, "it is followed by no season"}
 		}
 	case w == "to" && i > 0 && r.tokens[i-1].text == "led", causal[w]:
-		return 0, &Problem{6, w, "no receipt holds a cause"}
+		return &Problem{6, w, "no receipt holds a cause"}
 	case injury[w]:
-		return 0, &Problem{6, w, "no receipt holds an injury"}
+		return &Problem{6, w, "no receipt holds an injury"}
 	case quoted[w], w == quote:
-		return 0, &Problem{6, w, "nothing is quoted"}
+		return &Problem{6, w, "nothing is quoted"}
 	case judgements[w]:
-		return 0, &Problem{5, w, "no figure settles it"}
+		return &Problem{5, w, "no figure settles it"}
 	case plain[w]:
 		r.conjuncts[i] = w == "," || w == "and" || w == "(" || w == ")"
 	case t.capital && i > 0:
-		return 0, &Problem{3, w, "the name is not in the receipt"}
+		return &Problem{3, w, "the name is not in the receipt"}
 	default:
-		return 0, &Problem{3, w, "the word is neither evidence nor plain"}
+		return &Problem{3, w, "the word is neither evidence nor plain"}
 	}
-	return 1, nil
+	return nil
 }
 
 // splitsNumber keeps a phrase that ends or begins with a number from taking a

@@ -83,11 +83,9 @@ func isNumberWord(w string) bool {
 }
 
 // inWords reads a number in words: "seventy-three", "two thousand and five", and
-// "nineteen ninety-eight" as the year that it says.
+// the year "nineteen ninety-eight".
 func inWords(tokens []token) (n numeral, used int) {
-	total, group, parts := 0, 0, 0
-	last := 0 // the scale of the part before: a ten takes a unit after it
-	var year []int
+	var sum wordSum
 	for used < len(tokens) {
 		w := tokens[used].text
 		switch {
@@ -95,50 +93,67 @@ func inWords(tokens []token) (n numeral, used int) {
 			return numeral{text: strconv.Itoa(multiples[w]), noun: "times"}, 1
 		case used == 0 && fractions[w]:
 			return numeral{text: w}, 1
-		case w == "and" && parts > 0 && (last == 100 || last == 1000) && used+1 < len(tokens) && isNumberWord(tokens[used+1].text):
+		case w == "and" && sum.takesAnd() && used+1 < len(tokens) && isNumberWord(tokens[used+1].text):
 			used++
 			continue
 		}
-		if v, ok := units[w]; ok && (last == 0 || last == 100 || last == 1000 || last == 10 && v < 10) {
-			group, last = group+v, 1
-			used, parts = used+1, parts+1
-			continue
-		}
-		if v, ok := tens[w]; ok && last != 10 {
-			if last == 1 && total == 0 && group >= 13 && group <= 20 { // nineteen ninety-eight
-				year, group = []int{group}, 0
-			}
-			if last == 1 && len(year) == 0 {
-				break
-			}
-			group, last = group+v, 10
-			used, parts = used+1, parts+1
-			continue
-		}
-		if v, ok := scales[w]; ok && parts > 0 {
-			if v == 100 {
-				group *= 100
-			} else {
-				total, group = total+group*v, 0
-			}
-			last = min(v, 1000)
-			used, parts = used+1, parts+1
-			continue
-		}
-		if v, ok := ordinals[w]; ok && last != 1 {
-			group += v
+		if sum.add(w) {
 			used++
-			return numeral{text: strconv.Itoa(total + group), ordinal: true}, used
+			continue
+		}
+		if v, ok := ordinals[w]; ok && sum.last != 1 {
+			return numeral{text: strconv.Itoa(sum.total + sum.group + v), ordinal: true}, used + 1
 		}
 		break
 	}
-	if parts == 0 {
+	switch {
+	case sum.parts == 0:
 		return numeral{}, 0
+	case sum.century != 0:
+		return numeral{text: strconv.Itoa(sum.century*100 + sum.group)}, used
 	}
-	if len(year) == 1 {
-		return numeral{text: strconv.Itoa(year[0]*100 + group)}, used
+	return numeral{text: strconv.Itoa(sum.total + sum.group)}, used
+}
+
+// wordSum adds up the words of a number.
+type wordSum struct {
+	total, group, parts int
+	last                int // scale of the last word: 1, 10, 100 or 1000; 0 at the start
+	century             int // of a year, such as 19 in "nineteen ninety-eight"
+}
+
+// takesAnd reports whether "and" can continue the number.
+func (s *wordSum) takesAnd() bool { return s.parts > 0 && (s.last == 100 || s.last == 1000) }
+
+// add adds a word, unless it cannot continue the number.
+func (s *wordSum) add(w string) bool {
+	if v, ok := units[w]; ok && (s.last != 1 && s.last != 10 || s.last == 10 && v < 10) {
+		s.group, s.last = s.group+v, 1
+		s.parts++
+		return true
 	}
-	return numeral{text: strconv.Itoa(total + group)}, used
+	if v, ok := tens[w]; ok && s.last != 10 {
+		switch {
+		case s.last == 1 && s.total == 0 && s.group >= 13 && s.group <= 20:
+			s.century, s.group = s.group, 0
+		case s.last == 1 && s.century == 0:
+			return false
+		}
+		s.group, s.last = s.group+v, 10
+		s.parts++
+		return true
+	}
+	if v, ok := scales[w]; ok && s.parts > 0 {
+		if v == 100 {
+			s.group *= 100
+		} else {
+			s.total, s.group = s.total+s.group*v, 0
+		}
+		s.last = min(v, 1000)
+		s.parts++
+		return true
+	}
+	return false
 }
 
 // inDigits reads a number token; ok is false for what is written against the

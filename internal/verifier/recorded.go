@@ -94,61 +94,73 @@ func sumsOf(k *stats.Kind, rows []*receipts.Row) []float64 {
 	return sums
 }
 
-// sayable is what the sums of rows may be said as: the recorded counts, and the
-// rates that everybody makes of them.
+// sayable returns what the sums of rows may be said as: the recorded counts, and the
+// usual rates of them.
 func sayable(k *stats.Kind, sums []float64, rows int) []line {
-	var out []line
+	out := recordedLines(k, sums)
 	at := func(key string) float64 {
 		if i := k.Index(key); i >= 0 {
 			return sums[i]
 		}
 		return math.NaN()
 	}
-	add := func(label string, v float64, digits int) {
-		if !math.IsNaN(v) && !math.IsInf(v, 0) {
-			out = append(out, line{label: label, shown: strings.TrimPrefix(fixedTo(v, digits), "0.")})
-			if l := &out[len(out)-1]; digits == 3 && v < 1 {
-				l.shown = "." + l.shown
-			} else {
-				l.shown = fixedTo(v, digits)
-			}
+	switch k {
+	case stats.NBAGame, stats.WNBAGame:
+		if rows > 1 {
+			out = appendPerGame(out, k, sums, float64(rows))
 		}
+	case stats.NBATotals, stats.WNBATotals, stats.WNBABox:
+		out = appendPerGame(out, k, sums, at("G"))
+	case stats.MLBBatting, stats.MLBGameBatting:
+		out = appendLine(out, "batting average", at("H")/at("AB"), 3)
+	case stats.MLBPitching, stats.MLBGamePitching:
+		out = appendLine(out, "earned run average", 27*at("ER")/at("IPouts"), 2)
+	case stats.NHLGoaltending, stats.NHLGameGoal:
+		out = appendLine(out, "save percentage", 1-at("GA")/at("SA"), 3)
 	}
+	return out
+}
+
+// recordedLines returns the sums of the columns that sentences name.
+func recordedLines(k *stats.Kind, sums []float64) []line {
+	var out []line
 	for i, c := range k.Columns {
 		switch v := sums[i]; {
 		case math.IsNaN(v):
 		case c.Key == "IPouts":
 			out = append(out, line{label: "innings", shown: fmt.Sprintf("%d.%d", int(v)/3, int(v)%3)})
-		case c.Key == "SO" && (k == stats.MLBBatting || k == stats.MLBGameBatting): // a pitcher's are others
-			add("batting strikeouts", v, 0)
+		case c.Key == "SO" && (k == stats.MLBBatting || k == stats.MLBGameBatting): // "strikeouts" are a pitcher's
+			out = appendLine(out, "batting strikeouts", v, 0)
 		case c.Key == "TOI", c.Key == "Min", c.Key == "MP", c.Key == "age", strings.HasPrefix(c.Label, "age"):
 		case v == math.Trunc(v):
-			add(c.Label, v, 0)
+			out = appendLine(out, c.Label, v, 0)
 		default:
-			add(c.Label, v, 1)
+			out = appendLine(out, c.Label, v, 1)
 		}
-	}
-	games := at("G")
-	switch {
-	case k == stats.NBAGame || k == stats.WNBAGame:
-		if games = float64(rows); rows == 1 {
-			return out
-		}
-		fallthrough
-	case k == stats.NBATotals || k == stats.WNBATotals || k == stats.WNBABox:
-		for _, key := range []string{"PTS", "TRB", "AST", "STL", "BLK"} {
-			if i := k.Index(key); i >= 0 {
-				add(k.Columns[i].Label+" a game", at(key)/games, 1)
-			}
-		}
-	case k == stats.MLBBatting || k == stats.MLBGameBatting:
-		add("batting average", at("H")/at("AB"), 3)
-	case k == stats.MLBPitching || k == stats.MLBGamePitching:
-		add("earned run average", 27*at("ER")/at("IPouts"), 2)
-	case k == stats.NHLGoaltending || k == stats.NHLGameGoal:
-		add("save percentage", 1-at("GA")/at("SA"), 3)
 	}
 	return out
+}
+
+func appendPerGame(out []line, k *stats.Kind, sums []float64, games float64) []line {
+	for _, key := range []string{"PTS", "TRB", "AST", "STL", "BLK"} {
+		if i := k.Index(key); i >= 0 {
+			out = appendLine(out, k.Columns[i].Label+" a game", sums[i]/games, 1)
+		}
+	}
+	return out
+}
+
+// appendLine appends a figure unless it is not a number; rates below 1 have no zero
+// before the point.
+func appendLine(out []line, label string, v float64, digits int) []line {
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		return out
+	}
+	shown := fixedTo(v, digits)
+	if digits == 3 && v < 1 {
+		shown = "." + strings.TrimPrefix(shown, "0.")
+	}
+	return append(out, line{label: label, shown: shown})
 }
 
 // says is a label in the plural and in the singular: of "runs batted in" the

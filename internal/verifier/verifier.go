@@ -173,15 +173,3 @@ func (v *Verifier) Check(text string) *Problem {
 // longest is how many bytes a claim may have: a list of 50 movers, each with two
 // figures, is one.
 const longest = 8_000
-
-// Choose gives the first of some sentences that may be said, the writer's first
-// and its template last, and the problem of the last where none may: what then
-// has to be refused as unverified. from is the place of the sentence given.
-func (v *Verifier) Choose(sentences ...string) (sentence string, from int, problem *Problem) {
-	for i, s := range sentences {
-		if problem = v.Check(s); problem == nil {
-			return s, i, nil
-		}
-	}
-	return "", -1, problem
-}

@@ -134,15 +134,16 @@ func TestADerivedNumberIsComputedAgain(t *testing.T) {
 	}
 }
 
-func TestAFailingSentenceFallsBackToItsTemplate(t *testing.T) {
+func TestOnlyTheTemplateIsAccepted(t *testing.T) {
 	t.Parallel()
 	v := verifier.New(slugger())
 	const template = "Ann Ace's batting average was .328 in 2001."
-	s, from, p := v.Choose("Ann Ace batted a dazzling .328 in 2001.", template)
-	if s != template || from != 1 || p != nil {
-		t.Errorf("%q from %d: %v", s, from, p)
+	if p := v.Check(template); p != nil {
+		t.Error(p)
 	}
-	if _, from, p := v.Choose("Ann Ace batted .400.", "Ann Ace's batting average was .382 in 2001."); from != -1 || p == nil {
-		t.Error("a template that fails was said")
+	for _, sentence := range []string{"Ann Ace batted a dazzling .328 in 2001.", "Ann Ace batted .400.", "Ann Ace's batting average was .382 in 2001."} {
+		if v.Check(sentence) == nil {
+			t.Errorf("accepted %q", sentence)
+		}
 	}
 }

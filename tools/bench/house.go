@@ -17,10 +17,10 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"gorm.io/gorm"
 
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/models"
 )
@@ -171,29 +171,29 @@ func (h *house) start(ctx context.Context, name string, env []string, program st
 
 // openAccounts returns every account a balance that lasts, and a key.
 func (h *house) openAccounts(ctx context.Context) error {
-	meter, err := credits.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	charger, err := meter.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	if err != nil {
 		return err
 	}
-	defer meter.Close()
+	defer charger.Close()
 	minting := keys.New(h.db.Gorm, time.Now)
 	for range accounts {
 		id := uuid.Must(uuid.NewV7())
-		err := h.db.Gorm.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		err := h.db.InTx(ctx, func(tx postgres.Tx) error {
 			email := id.String() + "@example.test"
 			row := models.Account{ID: id, Email: email, EmailKey: email, Role: "user", CreatedAt: time.Now()}
-			if err := tx.Create(&row).Error; err != nil {
+			if err := tx.Gorm.Create(&row).Error; err != nil {
 				return err
 			}
-			if err := meter.Open(ctx, tx, id); err != nil {
+			if err := ledger.Create(ctx, tx, id, time.Now()); err != nil {
 				return err
 			}
-			raw, _, err := minting.Mint(ctx, tx, id, "bench")
+			raw, _, err := minting.Mint(ctx, tx.Gorm, id, "bench")
 			h.keys = append(h.keys, raw)
 			return err
 		})
 		if err == nil {
-			_, err = meter.Balance(ctx, id) // grants the month
+			_, err = charger.Balance(ctx, id) // grants the month
 		}
 		if err != nil {
 			return err
@@ -267,12 +267,12 @@ func (h *house) firstAskings(ctx context.Context) (measured, error) {
 
 // check proves the product's ledger after all that.
 func (h *house) check(ctx context.Context) error {
-	meter, err := credits.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	charger, err := meter.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
 	if err != nil {
 		return err
 	}
-	defer meter.Close()
-	report, err := meter.Check(ctx)
+	defer charger.Close()
+	report, err := ledger.Check(ctx, h.db.Pool)
 	if err != nil {
 		return err
 	}

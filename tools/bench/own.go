@@ -16,7 +16,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"groundline/internal/app"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/models"
 )
@@ -120,7 +120,7 @@ func naiveCharge(db *gorm.DB, key models.APIKey) (left models.Credits, err error
 		if err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).First(&row, "account_id = ?", key.AccountID).Error; err != nil {
 			return err
 		}
-		cost := credits.GroundedRating.Cost()
+		cost := meter.GroundedRating.Cost()
 		covered := min(cost, row.Remaining)
 		left = row.Remaining - covered
 		next := models.CreditBalance{Remaining: left, Overage: row.Overage + cost - covered, Used: row.Used + cost, Seq: row.Seq + 1}
@@ -128,7 +128,7 @@ func naiveCharge(db *gorm.DB, key models.APIKey) (left models.Credits, err error
 			return err
 		}
 		return tx.Create(&models.Usage{AccountID: key.AccountID, RequestID: uuid.Must(uuid.NewV7()), KeyID: key.ID, At: time.Now(),
-			Seq: row.Seq + 1, Cost: cost, Overage: cost - covered, Endpoint: int16(credits.GroundedRating), Outcome: int16(credits.Answered)}).Error
+			Seq: row.Seq + 1, Cost: cost, Overage: cost - covered, Endpoint: int16(meter.GroundedRating), Outcome: int16(meter.Answered)}).Error
 	})
 	return left, err
 }

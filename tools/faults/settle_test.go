@@ -13,9 +13,9 @@ import (
 
 	"groundline/internal/billing"
 	"groundline/internal/counts"
-	"groundline/internal/credits"
 	"groundline/internal/entitlements"
 	"groundline/internal/jobs"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/tools/eventually"
 )
@@ -43,16 +43,16 @@ func (r *run) openBooks() *books {
 	b := &books{run: r, db: r.database.open(r.t)}
 	r.t.Cleanup(b.db.Close)
 	quiet, clock := slog.New(slog.NewTextHandler(io.Discard, nil)), func() time.Time { return time.Now().Add(b.ahead) }
-	meter, err := credits.New(r.t.Context(), b.db.Pool, clock, quiet)
+	charger, err := meter.New(r.t.Context(), b.db.Pool, clock, quiet)
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	r.t.Cleanup(meter.Close)
+	r.t.Cleanup(charger.Close)
 	if b.jobs, err = jobs.New(jobs.Deps{Pool: b.db.Pool, Logger: quiet}); err != nil {
 		r.t.Fatal(err)
 	}
 	config := billing.Config{SecretKey: "sk_test_standin", WebhookSecrets: []string{r.secrets}, APIBase: r.stripeAt, BaseURL: r.url}
-	if b.billing, err = billing.New(config, b.db.Pool, meter, b.jobs, entitlements.New(b.db.Gorm, clock), clock, quiet); err != nil {
+	if b.billing, err = billing.New(config, b.db.Pool, charger, b.jobs, entitlements.New(b.db.Gorm, clock), clock, quiet); err != nil {
 		r.t.Fatal(err)
 	}
 	return b

@@ -14,8 +14,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// The smallest sport is measured whole on the full data; `make validate` does
-// the others.
+// Measures the smallest sport on the full data; `make validate` does the others.
 func TestFullDataMeetsItsGoals(t *testing.T) {
 	t.Parallel()
 	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
@@ -82,7 +81,7 @@ func TestOverrepresentedEraMissesTheGoal(t *testing.T) {
 	}
 }
 
-// A share off the goal is a miss unless its pairs are too few to tell.
+// A share off the goal is a miss unless it has too few pairs to tell.
 func TestOnlySmallSamplesBoundAnIntervalMiss(t *testing.T) {
 	t.Parallel()
 	if why := coverBound(.835, 600); why == "" {

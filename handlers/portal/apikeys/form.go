@@ -8,20 +8,20 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/models"
 	"groundline/views"
 )
 
 // newKeyForm returns an empty form.
 func newKeyForm() views.KeyForm {
-	return views.KeyForm{Scope: map[string]bool{"data": true, "articles": true, "export": true}, Period: string(credits.Monthly)}
+	return views.KeyForm{Scope: map[string]bool{"data": true, "articles": true, "export": true}, Period: string(meter.Monthly)}
 }
 
 // formOf returns the form filled with a key's settings.
 func formOf(row models.APIKey, limit *views.KeyCap) views.KeyForm {
-	f := views.KeyForm{Name: row.Name, Allow: strings.ReplaceAll(row.Allow, ",", ", "), Scope: map[string]bool{}, Period: string(credits.Monthly)}
+	f := views.KeyForm{Name: row.Name, Allow: strings.ReplaceAll(row.Allow, ",", ", "), Scope: map[string]bool{}, Period: string(meter.Monthly)}
 	for s := range strings.SplitSeq(row.Scope, ",") {
 		f.Scope[s] = true
 	}
@@ -46,8 +46,8 @@ func readKeyForm(r *http.Request) (typed views.KeyForm, t keys.Terms, limit *mod
 	field := func(name string) string { return strings.TrimSpace(form.Get(name)) }
 	typed = views.KeyForm{Name: field("name"), Expires: field("expires"), Allow: field("allow"), Rate: field("rate"),
 		Cap: field("cap"), Period: field("period"), Scope: map[string]bool{}}
-	if typed.Period != string(credits.Daily) && typed.Period != string(credits.Weekly) {
-		typed.Period = string(credits.Monthly)
+	if typed.Period != string(meter.Daily) && typed.Period != string(meter.Weekly) {
+		typed.Period = string(meter.Monthly)
 	}
 	t.Name = typed.Name
 	for _, s := range form["scope"] {

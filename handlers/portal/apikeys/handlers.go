@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"groundline/handlers/web"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
 	"groundline/internal/membership"
+	"groundline/internal/meter"
 	"groundline/internal/webhooks"
 )
 
@@ -16,7 +16,7 @@ import (
 type Deps struct {
 	Edge       *web.Edge
 	Keys       *keys.Service
-	Credits    *credits.Service
+	Meter      *meter.Service
 	Membership *membership.Service
 	Webhooks   *webhooks.Service
 	Clock      func() time.Time

@@ -12,8 +12,8 @@ import (
 	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/models"
 	"groundline/views"
 )
@@ -26,11 +26,11 @@ func (h *Handlers) List(w http.ResponseWriter, r *http.Request) error {
 func (h *Handlers) showKeys(w http.ResponseWriter, r *http.Request, status int, page views.Keys) error {
 	ctx := r.Context()
 	account, _ := web.Account(ctx)
-	balance, err := h.Credits.Balance(ctx, account.ID)
+	balance, err := h.Meter.Balance(ctx, account.ID)
 	if err != nil {
 		return err
 	}
-	caps, err := h.Credits.KeyCaps(ctx, account.ID)
+	caps, err := h.Meter.KeyCaps(ctx, account.ID)
 	if err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func (h *Handlers) showKeys(w http.ResponseWriter, r *http.Request, status int, 
 	return h.Edge.Render(w, r, status, views.KeysPage(page))
 }
 
-func capOf(caps map[uuid.UUID]credits.KeyCap, row models.APIKey) *views.KeyCap {
+func capOf(caps map[uuid.UUID]meter.KeyCap, row models.APIKey) *views.KeyCap {
 	c, ok := caps[row.Family]
 	if !ok {
 		return nil
@@ -97,7 +97,7 @@ func (h *Handlers) setKeyCap(ctx context.Context, row models.APIKey, limit *mode
 	if err != nil {
 		return err
 	}
-	return h.Credits.SetKeyCap(ctx, row.AccountID, row.Family, family, limit, credits.Period(period))
+	return h.Meter.SetKeyCap(ctx, row.AccountID, row.Family, family, limit, meter.Period(period))
 }
 
 // SetAccountCap serves POST /keys/cap.
@@ -110,7 +110,7 @@ func (h *Handlers) SetAccountCap(w http.ResponseWriter, r *http.Request) error {
 	typed := strings.TrimSpace(form.Get("account_cap"))
 	limit, err := readCap(typed)
 	if err == nil {
-		err = h.Credits.SetCap(r.Context(), account.ID, limit)
+		err = h.Meter.SetCap(r.Context(), account.ID, limit)
 	}
 	if shown := apperr.From(err); err != nil {
 		if shown.Kind != apperr.Invalid {
@@ -153,7 +153,7 @@ func (h *Handlers) ownKey(r *http.Request) (row models.APIKey, limit *views.KeyC
 	if row, err = h.Keys.Get(r.Context(), account.ID, id); err != nil {
 		return row, nil, err
 	}
-	caps, err := h.Credits.KeyCaps(r.Context(), account.ID)
+	caps, err := h.Meter.KeyCaps(r.Context(), account.ID)
 	return row, capOf(caps, row), err
 }
 

@@ -9,7 +9,7 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/billing"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
 	"groundline/models"
 	"groundline/views"
 )
@@ -29,7 +29,7 @@ func (h *Handlers) Home(w http.ResponseWriter, r *http.Request) error {
 func (h *Handlers) showBilling(w http.ResponseWriter, r *http.Request, status int, said views.Billing) error {
 	ctx := r.Context()
 	account, _ := web.Account(ctx)
-	balance, err := h.Credits.Balance(ctx, account.ID)
+	balance, err := h.Meter.Balance(ctx, account.ID)
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (h *Handlers) showBilling(w http.ResponseWriter, r *http.Request, status in
 	return h.Edge.Render(w, r, status, views.BillingPage(page))
 }
 
-func newBilling(b credits.Balance, o billing.Overview) views.Billing {
+func newBilling(b meter.Balance, o billing.Overview) views.Billing {
 	page := views.Billing{
 		Packs: packOffers(), Theme: views.PlanOffer{ID: billing.ThemePlan.ID, Price: models.Micros(billing.ThemePlan.Cents * 10_000)},
 		Remaining: b.Remaining, Overage: b.Overage, Used: b.Used, Granted: b.Granted, Cap: b.Cap, Resets: b.RenewsAt,

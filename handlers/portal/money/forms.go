@@ -102,7 +102,7 @@ func (h *Handlers) SpendingCap(w http.ResponseWriter, r *http.Request) error {
 		}
 		limit = (*models.Credits)(&n)
 	}
-	if err := h.Credits.SetCap(r.Context(), account.ID, limit); err != nil {
+	if err := h.Meter.SetCap(r.Context(), account.ID, limit); err != nil {
 		return h.refuseBilling(w, r, err, views.RefillForm{})
 	}
 	return goBack(w, r, "cap")

@@ -6,15 +6,15 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/billing"
-	"groundline/internal/credits"
 	"groundline/internal/entitlements"
+	"groundline/internal/meter"
 )
 
 // Deps are the services that these pages call.
 type Deps struct {
 	Edge    *web.Edge
 	Billing *billing.Service // nil without a payment service
-	Credits *credits.Service
+	Meter   *meter.Service
 	Plans   *entitlements.Service
 	Clock   func() time.Time
 }

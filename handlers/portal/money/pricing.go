@@ -5,8 +5,9 @@ import (
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/billing"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/internal/licensing"
+	"groundline/internal/meter"
 	"groundline/internal/rates"
 	"groundline/models"
 	"groundline/views"
@@ -15,7 +16,7 @@ import (
 // Pricing serves GET /pricing.
 func (h *Handlers) Pricing(w http.ResponseWriter, r *http.Request) error {
 	rules := rates.Defaults()
-	page := views.Pricing{Frame: h.Edge.Frame(r, "Pricing"), Packs: packOffers(), Grant: credits.MonthlyGrant,
+	page := views.Pricing{Frame: h.Edge.Frame(r, "Pricing"), Packs: packOffers(), Grant: ledger.MonthlyGrant,
 		Overage: billing.OverageMicros, Ceiling: rules.Ceiling, PerHour: rules.PastGrant.CreditsPerHour, PerHourLast: rules.PastCeiling.CreditsPerHour, Calls: callPrices(),
 		Theme: models.Micros(billing.ThemePlan.Cents * 10_000), Tiers: kit.ArticleTiers(), Previews: licensing.PreviewArticles, Volume: licensing.MinVolume}
 	page.CanBuy = page.Email != "" && h.Billing != nil
@@ -38,8 +39,8 @@ func packOffers() []views.PackOffer {
 
 func callPrices() []views.CallPrice {
 	var list []views.CallPrice
-	for _, e := range credits.Endpoints() {
-		if e == credits.Articles {
+	for _, e := range meter.Endpoints() {
+		if e == meter.Articles {
 			continue // priced in dollars
 		}
 		list = append(list, views.CallPrice{Name: e.String(), Cost: e.Cost()})

@@ -10,7 +10,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/billing"
-	"groundline/internal/credits"
+	"groundline/internal/usage"
 	"groundline/models"
 	"groundline/views"
 )
@@ -51,7 +51,7 @@ func (h *Handlers) RefillReceipt(w http.ResponseWriter, r *http.Request) error {
 }
 
 func newRefillReceipt(a models.RefillAttempt, p models.Purchase) (views.RefillReceipt, error) {
-	var spent []credits.Spent
+	var spent []usage.Spent
 	if err := json.Unmarshal(a.Spent, &spent); err != nil {
 		return views.RefillReceipt{}, err
 	}

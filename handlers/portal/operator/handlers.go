@@ -7,12 +7,12 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/handlers/web"
-	"groundline/internal/credits"
 	"groundline/internal/ingest"
 	"groundline/internal/loop"
 	"groundline/internal/operations"
 	"groundline/internal/rates"
 	"groundline/internal/status"
+	"groundline/internal/usage"
 )
 
 // Deps are the services that these pages call.
@@ -20,7 +20,7 @@ type Deps struct {
 	Edge       *web.Edge
 	Operations *operations.Service
 	Status     *status.Service
-	Credits    *credits.Service
+	Usage      *usage.Service
 	// Busiest returns up to n accounts with the most new receipts today, and up to n
 	// with the most requests refused for their rate, as counted by this process.
 	Busiest func(n int) (receipts, slowed []rates.Counted)

@@ -148,7 +148,7 @@ func (h *Handlers) Account(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	lots, err := h.Credits.Held(r.Context(), id)
+	lots, err := h.Usage.Batches(r.Context(), id)
 	if err != nil {
 		return err
 	}

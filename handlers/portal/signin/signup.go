@@ -8,7 +8,8 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/views"
 )
 
@@ -46,9 +47,9 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	page := views.NewKey{
 		Frame: h.Edge.Frame(r, "Your key"),
 		Key:   opened.Key,
-		Grant: credits.MonthlyGrant,
-		First: credits.FirstCredits,
-		Cost:  credits.GroundedRating.Cost(),
+		Grant: ledger.MonthlyGrant,
+		First: ledger.FirstCredits,
+		Cost:  meter.GroundedRating.Cost(),
 	}
 	page.Email = opened.Account.Email
 	if page.Samples, err = h.Samples(opened.Key); err != nil {
@@ -65,7 +66,7 @@ func typedEmail(form url.Values) string {
 }
 
 func (h *Handlers) showSignUp(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {
-	page := views.SignUp{Frame: h.Edge.Frame(r, "Get a free key"), Form: form, Grant: credits.MonthlyGrant, First: credits.FirstCredits}
+	page := views.SignUp{Frame: h.Edge.Frame(r, "Get a free key"), Form: form, Grant: ledger.MonthlyGrant, First: ledger.FirstCredits}
 	page.Bare = true
 	return h.Edge.Render(w, r, status, views.SignUpPage(page))
 }

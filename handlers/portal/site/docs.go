@@ -9,10 +9,11 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	heldcoverage "groundline/internal/coverage"
-	"groundline/internal/credits"
 	"groundline/internal/grounding"
 	"groundline/internal/guide"
+	"groundline/internal/ledger"
 	"groundline/internal/licensing"
+	"groundline/internal/meter"
 	"groundline/internal/receipts/translog"
 	"groundline/views"
 )
@@ -48,8 +49,8 @@ func (h *Handlers) guide() (*guide.Guide, error) {
 
 // facts returns the values in the guide's pages.
 func (h *Handlers) facts() guide.Facts {
-	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Grant: views.Credits(credits.MonthlyGrant), First: views.Credits(credits.FirstCredits), LogDelay: int(translog.Delay.Seconds())}
-	for _, e := range credits.Endpoints() {
+	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Grant: views.Credits(ledger.MonthlyGrant), First: views.Credits(ledger.FirstCredits), LogDelay: int(translog.Delay.Seconds())}
+	for _, e := range meter.Endpoints() {
 		f.Prices = append(f.Prices, guide.Price{Name: e.String(), Credits: int64(e.Cost())})
 	}
 	for _, key := range grounding.Sports {

@@ -5,7 +5,7 @@ import (
 
 	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
 	"groundline/internal/questions"
 	"groundline/views"
 )
@@ -19,7 +19,7 @@ func (h *Handlers) Landing(w http.ResponseWriter, r *http.Request) error {
 	page := views.Landing{
 		Frame: kit.Public(h.Edge, r, "Ratings you can cite", "Player ratings in five leagues, each with a signed receipt that anyone can check, or a free refusal with the reason.", "/", nil),
 		Curl:  kit.FirstRequest(h.Edge.BaseURL(), "YOUR_KEY"),
-		Grant: credits.MonthlyGrant,
+		Grant: ledger.MonthlyGrant,
 	}
 	for _, e := range questions.Examples()[:landingExamples] {
 		page.Examples = append(page.Examples, kit.AskLink(e))

@@ -8,7 +8,8 @@ import (
 
 	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
-	"groundline/internal/credits"
+	"groundline/internal/ledger"
+	"groundline/internal/usage"
 	"groundline/models"
 	"groundline/views"
 )
@@ -48,11 +49,11 @@ func (h *Handlers) Dashboard(w http.ResponseWriter, r *http.Request) error {
 
 func (h *Handlers) newDashboard(r *http.Request, account uuid.UUID, q usageQuery, now time.Time) (views.Dashboard, error) {
 	ctx := r.Context()
-	balance, err := h.Credits.Balance(ctx, account)
+	balance, err := h.Meter.Balance(ctx, account)
 	if err != nil {
 		return views.Dashboard{}, err
 	}
-	lots, err := h.Credits.Held(ctx, account)
+	lots, err := h.Usage.Batches(ctx, account)
 	if err != nil {
 		return views.Dashboard{}, err
 	}
@@ -60,17 +61,17 @@ func (h *Handlers) newDashboard(r *http.Request, account uuid.UUID, q usageQuery
 	if err != nil {
 		return views.Dashboard{}, err
 	}
-	sum, err := h.Credits.Summary(ctx, account, q.filter)
+	sum, err := h.Usage.Summary(ctx, account, q.filter)
 	if err != nil {
 		return views.Dashboard{}, err
 	}
-	calls, err := h.Credits.LastCalls(ctx, account, q.filter, latestRequests)
+	calls, err := h.Usage.Last(ctx, account, q.filter, latestRequests)
 	if err != nil {
 		return views.Dashboard{}, err
 	}
 	page := views.Dashboard{
 		Overage: balance.Overage, Used: balance.Used, Granted: balance.Granted, RenewsAt: balance.RenewsAt, Cap: balance.Cap,
-		Grant: credits.MonthlyGrant, Unverified: balance.Unverified, PerHour: balance.Allowance.PerHour, NowOfHour: balance.Allowance.Left,
+		Grant: ledger.MonthlyGrant, Unverified: balance.Unverified, PerHour: balance.Allowance.PerHour, NowOfHour: balance.Allowance.Left,
 		Keys: keys, Now: now, Usage: newUsage(q, sum, keys, now), Filtered: len(r.URL.Query()) > 0,
 	}
 	for _, l := range lots {
@@ -78,7 +79,7 @@ func (h *Handlers) newDashboard(r *http.Request, account uuid.UUID, q usageQuery
 		page.Lots = append(page.Lots, views.Lot{Kind: kit.BatchKinds[l.Kind], Granted: l.Granted, Remaining: l.Remaining, Since: l.GrantedAt, Expires: l.ExpiresAt})
 	}
 	for _, c := range calls {
-		call := newCall(c.UsageLine)
+		call := newCall(c)
 		call.Key = keyName(keys, c.KeyID)
 		page.Calls = append(page.Calls, call)
 	}
@@ -94,7 +95,7 @@ var paceDays = []int{7, 28}
 func (h *Handlers) forecasts(r *http.Request, account uuid.UUID, lots []models.Lot, now time.Time, grantsFrom *time.Time) ([]views.Forecast, error) {
 	today := now.UTC().Truncate(24 * time.Hour)
 	longest := paceDays[len(paceDays)-1]
-	sum, err := h.Credits.Summary(r.Context(), account, credits.UsageFilter{From: today.AddDate(0, 0, -longest), Until: today})
+	sum, err := h.Usage.Summary(r.Context(), account, usage.Filter{From: today.AddDate(0, 0, -longest), Until: today})
 	if err != nil {
 		return nil, err
 	}
@@ -107,12 +108,12 @@ func (h *Handlers) forecasts(r *http.Request, account uuid.UUID, lots []models.L
 			}
 		}
 		pace := float64(used) / float64(days)
-		out = append(out, views.Forecast{Days: days, PerDay: pace, RunsOut: credits.RunsOut(lots, pace, now, grantsFrom)})
+		out = append(out, views.Forecast{Days: days, PerDay: pace, RunsOut: usage.RunsOut(lots, pace, now, grantsFrom)})
 	}
 	return out, nil
 }
 
-func newCall(line credits.UsageLine) views.Call {
+func newCall(line usage.Row) views.Call {
 	c := views.Call{At: line.At, Endpoint: line.Endpoint.String(), Cost: line.Cost, Claim: line.Claim, Outcome: line.Outcome.String()}
 	if line.ReceiptID != "" {
 		c.Receipt = kit.ReceiptPath(line.ReceiptID)

@@ -7,17 +7,19 @@ import (
 	"time"
 
 	"groundline/handlers/web"
-	"groundline/internal/credits"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
+	"groundline/internal/usage"
 	"groundline/views"
 )
 
 // Deps are the services that these pages call.
 type Deps struct {
 	Edge     *web.Edge
-	Credits  *credits.Service
+	Meter    *meter.Service
+	Usage    *usage.Service
 	Keys     *keys.Service
-	Arrivals *credits.Arrivals // notifies of new requests
+	Arrivals *usage.Watcher // notifies of new requests
 	// Samples returns the first request with an API key, in several languages.
 	Samples  func(key string) ([]views.Sample, error)
 	Stopping context.Context // ends open event streams; nil never does

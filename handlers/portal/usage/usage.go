@@ -12,7 +12,8 @@ import (
 
 	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
-	"groundline/internal/credits"
+	"groundline/internal/meter"
+	"groundline/internal/usage"
 	"groundline/models"
 	"groundline/views"
 )
@@ -28,7 +29,7 @@ var usageParams = []string{"days", "key", "endpoint", "outcome"}
 // usageQuery is the period and filter of a usage page.
 type usageQuery struct {
 	days   int
-	filter credits.UsageFilter
+	filter usage.Filter
 }
 
 // readUsage parses the filters of the page and its CSV. An unknown filter is an
@@ -56,12 +57,12 @@ func readUsage(values url.Values, now time.Time) (usageQuery, error) {
 	}
 	var ok bool
 	if given := values.Get("endpoint"); given != "" {
-		if q.filter.Endpoint, ok = credits.EndpointNamed(given); !ok {
+		if q.filter.Endpoint, ok = meter.EndpointNamed(given); !ok {
 			return q, kit.InvalidParameter("endpoint", "endpoint cannot be "+kit.Quote(given)+".", "Use an endpoint as in the usage list, such as grounded/rating.")
 		}
 	}
 	if given := values.Get("outcome"); given != "" {
-		if q.filter.Outcome, ok = credits.OutcomeNamed(given); !ok {
+		if q.filter.Outcome, ok = meter.OutcomeNamed(given); !ok {
 			return q, kit.InvalidParameter("outcome", "outcome cannot be "+kit.Quote(given)+".", "Use "+strings.Join(outcomeNames(), ", ")+".")
 		}
 	}
@@ -71,7 +72,7 @@ func readUsage(values url.Values, now time.Time) (usageQuery, error) {
 
 func outcomeNames() []string {
 	var names []string
-	for _, o := range credits.Outcomes() {
+	for _, o := range meter.Outcomes() {
 		names = append(names, o.String())
 	}
 	return names
@@ -100,7 +101,7 @@ func (q usageQuery) with(path, name, value string) string {
 }
 
 // newUsage builds the filtered part of the dashboard.
-func newUsage(q usageQuery, sum credits.Summary, keys []models.APIKey, now time.Time) views.Usage {
+func newUsage(q usageQuery, sum usage.Summary, keys []models.APIKey, now time.Time) views.Usage {
 	u := views.Usage{
 		Days: q.days, From: q.filter.From, Until: now.UTC(), Endpoint: q.filter.Endpoint.String(), Outcome: q.filter.Outcome.String(),
 		Outcomes: outcomeNames(), CSV: q.with("/dashboard/usage.csv", "", ""), Whole: "/dashboard?days=" + strconv.Itoa(q.days),
@@ -109,35 +110,35 @@ func newUsage(q usageQuery, sum credits.Summary, keys []models.APIKey, now time.
 	if q.filter.KeyID != uuid.Nil {
 		u.Key = q.filter.KeyID.String()
 	}
-	for _, e := range credits.Endpoints() {
+	for _, e := range meter.Endpoints() {
 		u.Endpoints = append(u.Endpoints, e.String())
 	}
-	byDay := make(map[time.Time]credits.UsageTotal, len(sum.ByDay))
+	byDay := make(map[time.Time]usage.Total, len(sum.ByDay))
 	for _, d := range sum.ByDay {
-		byDay[d.Day.UTC()] = d.UsageTotal
+		byDay[d.Day.UTC()] = d.Total
 	}
 	for day := q.filter.From; !day.After(now); day = day.AddDate(0, 0, 1) {
 		u.ByDay = append(u.ByDay, views.UsageDay{Day: day, UsageSum: newUsageSum(views.Date(day), byDay[day])})
 	}
 	for _, k := range sum.ByKey {
-		line := newUsageSum(keyName(keys, k.KeyID), k.UsageTotal)
+		line := newUsageSum(keyName(keys, k.KeyID), k.Total)
 		line.Href = q.with("/dashboard", "key", k.KeyID.String())
 		u.ByKey = append(u.ByKey, line)
 	}
 	for _, e := range sum.ByEndpoint {
-		line := newUsageSum(e.Endpoint.String(), e.UsageTotal)
+		line := newUsageSum(e.Endpoint.String(), e.Total)
 		line.Href = q.with("/dashboard", "endpoint", line.Name)
 		u.ByEndpoint = append(u.ByEndpoint, line)
 	}
 	for _, o := range sum.ByOutcome {
-		line := newUsageSum(o.Outcome.String(), o.UsageTotal)
+		line := newUsageSum(o.Outcome.String(), o.Total)
 		line.Href = q.with("/dashboard", "outcome", line.Name)
 		u.ByOutcome = append(u.ByOutcome, line)
 	}
 	return u
 }
 
-func newUsageSum(name string, t credits.UsageTotal) views.UsageSum {
+func newUsageSum(name string, t usage.Total) views.UsageSum {
 	return views.UsageSum{Name: name, Calls: t.Calls, Cost: t.Cost, Overage: t.Overage}
 }
 
@@ -167,7 +168,7 @@ func (h *Handlers) UsageCSV(w http.ResponseWriter, r *http.Request) error {
 	web.Private(w)
 	w.Header().Set("Content-Type", "text/csv; charset=utf-8")
 	w.Header().Set("Content-Disposition", `attachment; filename="usage.csv"`)
-	if err := h.Credits.WriteUsage(r.Context(), w, account.ID, q.filter); err != nil {
+	if err := h.Usage.WriteCSV(r.Context(), w, account.ID, q.filter); err != nil {
 		h.Log.ErrorContext(r.Context(), "usage CSV was cut short", "error", err)
 		panic(http.ErrAbortHandler) // aborts the download, so that it can't look complete
 	}

@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// The queries of each benchmark are what people type; ns/op, p50 and p99 are of
-// a search in all five sports. The percentiles are over queries, each taken at
-// the quickest of its runs, so that what else the machine does stays out.
+// Each benchmark uses realistic queries; ns/op, p50 and p99 are of a search in all five
+// sports. Percentiles are over queries, each at its fastest run, to exclude other load on
+// the machine.
 func BenchmarkSearch(b *testing.B) {
 	book := namesBook(b)
 	misspelt, people := misspelt(book, 5, 2000)

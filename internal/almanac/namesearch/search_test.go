@@ -90,8 +90,8 @@ func TestMatchInOneSportIsNotAMisspellingInAnother(t *testing.T) {
 	}
 }
 
-// A nickname of somebody the data do not have is a mistake in the table. Of the
-// NFL, the bundle lacks people from before 2000: see the next test.
+// A nickname of an unknown player is a mistake in the table. For the NFL, the bundle lacks
+// players from before 2000; the next test covers them.
 func TestNicknamesBelongToKnownPlayers(t *testing.T) {
 	t.Parallel()
 	book, ran, n, early := namesBook(t), 0, 0, 0
@@ -279,8 +279,8 @@ func FuzzSearchAnswersAnything(f *testing.F) {
 	})
 }
 
-// misspell makes one edit: a letter left out, put in, swapped with the next or
-// replaced, anywhere in the folded name.
+// misspell makes one edit anywhere in the folded name: drop, insert, swap or replace a
+// letter.
 func misspell(random *rand.Rand, name string) string {
 	for {
 		at := random.IntN(len(name))
@@ -311,7 +311,7 @@ func misspelt(book *names, seed uint64, n int) (typed []string, meant []*models.
 	for _, key := range book.keys {
 		s := book.sports[key]
 		for i := range s.players {
-			if strings.Contains(s.players[i].BaseSlug, "-") { // "smith", of whom no more is known, is no name to find
+			if strings.Contains(s.players[i].BaseSlug, "-") { // a lone last name such as "smith" cannot be found
 				all = append(all, &s.players[i])
 			}
 		}
@@ -339,7 +339,7 @@ func length(p *models.Player) int {
 	return *p.LastSeason - *p.FirstSeason
 }
 
-// Some typos make another real name, or stand as near to one; hence not all.
+// Not all: some typos make another real name, or are as close to one.
 func TestNamesWithOneTypoAreFoundFirst(t *testing.T) {
 	t.Parallel()
 	book := namesBook(t)

@@ -7,23 +7,23 @@ import (
 	"groundline/internal/questions/plan"
 )
 
-// asksOfAMove reports whether the question is why, or whether, a rating moved.
-func (r *reader) asksOfAMove() bool {
+// asksAboutMove reports whether the question is why, or whether, a rating moved.
+func (r *reader) asksAboutMove() bool {
 	return r.has("rating") && r.has("moved", "risers", "fallers")
 }
 
-// letBe makes a part say nothing.
-func (r *reader) letBe(i int) {
+// ignore turns a part into a stop word.
+func (r *reader) ignore(i int) {
 	r.parts = slices.Clone(r.parts)
 	r.parts[i].senses, r.used[i] = []lexicon.Sense{{Kind: lexicon.StopWord}}, true
 }
 
-// ownCalls reads what came of the calls of whoever asks.
-func (r *reader) ownCalls() {
+// ownPredictions reads a question about the asking account's predictions.
+func (r *reader) ownPredictions() {
 	r.take("mycalls", "record", "rating", "standing", "rank", "howmany", "will")
 	r.plan.Intent = plan.OwnCalls
 	if r.kindAnywhere(lexicon.Sport) {
-		r.fail("unsupported_grammar", "Calls are scored over all sports together.", "a question about all your calls")
+		r.fail("unsupported_grammar", "Your predictions are scored across all sports. Ask without naming a sport.", "a question about all your predictions")
 	}
 }
 

@@ -166,8 +166,8 @@ func (r *reader) refuse() {
 	for i, p := range r.parts {
 		for _, s := range p.senses {
 			if s.Kind == lexicon.Refusal {
-				if s.Value == "causal" && r.asksOfAMove() {
-					r.letBe(i) // the games behind it are recorded
+				if s.Value == "causal" && r.asksAboutMove() {
+					r.ignore(i) // the games behind it are recorded
 					break
 				}
 				r.fail(s.Value, refusalReason(s.Value, p.text), p.text)

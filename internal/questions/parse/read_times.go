@@ -33,99 +33,6 @@ func (r *reader) readTop() {
 	r.take("top")
 }
 
-func (r *reader) readAges() {
-	for i := range r.parts {
-		if !r.num(i) {
-			continue
-		}
-		n := int(r.parts[i].first.Num)
-		if n < 14 || n > 60 || float64(n) != r.parts[i].first.Num {
-			continue
-		}
-		stat := r.kind(i+1, lexicon.Stat)
-		switch {
-		case r.is(i+1, "yearold"):
-			r.use(i, i+1)
-			r.ageFromTo(n, n)
-			if r.is(i+2, "oryounger") {
-				r.use(i + 2)
-				r.plan.AgeFrom = 0
-			}
-			if r.is(i-1, "under") || r.is(i-1, "below") {
-				r.use(i - 1)
-				r.plan.AgeFrom, r.plan.AgeTo = 0, n-1
-			}
-		case r.is(i-1, "bytheage"):
-			r.use(i-1, i)
-			r.ageFromTo(0, n)
-		case r.is(i-1, "beforeage", "underage") || r.is(i-1, "below", "before") && !stat && !r.kind(i-2, lexicon.Stat):
-			r.use(i-1, i)
-			r.ageFromTo(0, n-1)
-		case r.is(i-1, "afterage", "overage") || r.is(i-1, "above", "after") && !stat && !r.kind(i-2, lexicon.Stat) && !r.is(i-2, "reach"):
-			r.use(i-1, i)
-			r.ageFromTo(n+1, 99)
-		case r.is(i-1, "sinceage"):
-			r.use(i-1, i)
-			r.ageFromTo(n, 99)
-		case r.is(i-1, "age"):
-			r.use(i-1, i)
-			r.ageFromTo(n, n)
-			switch {
-			case r.is(i+1, "oryounger", "orfewer"):
-				r.use(i + 1)
-				r.plan.AgeFrom = 0
-			case r.is(i+1, "orolder", "ormore"):
-				r.use(i + 1)
-				r.plan.AgeTo = 99
-			case r.is(i+1, "to", "and", "until") && r.num(i+2):
-				r.use(i+1, i+2)
-				r.plan.AgeTo = int(r.parts[i+2].first.Num)
-			}
-			if r.is(i-2, "until") {
-				r.use(i - 2)
-				r.plan.AgeFrom = 0
-			}
-		case r.is(i+1, "oryounger", "orolder") && !stat:
-			younger := r.is(i+1, "oryounger")
-			r.use(i, i+1)
-			if younger {
-				r.ageFromTo(0, n)
-			} else {
-				r.ageFromTo(n, 99)
-			}
-		case r.is(i-1, "until") && n < 50 && !stat || r.parts[i].before == "at" && !stat && !r.is(i+1, "ormore"):
-			until := r.is(i-1, "until")
-			r.use(i)
-			if until {
-				r.use(i - 1)
-				r.ageFromTo(0, n)
-			} else {
-				r.ageFromTo(n, n)
-			}
-		}
-	}
-	r.readTens()
-	if r.take("teenager") {
-		r.ageFromTo(0, 19)
-	}
-}
-
-// readTens reads "in his 30s" as ages, which would be a decade without the possessive.
-func (r *reader) readTens() {
-	for i := range r.parts {
-		t := r.parts[i].first
-		if !r.free(i) || t.Kind != lexicon.Decade || len(t.Text) != len("30s") || !slices.Contains([]string{"his", "her", "their"}, r.parts[i].before) {
-			continue
-		}
-		if from := int(t.Num) % 100; from >= 20 && from <= 40 {
-			r.use(i)
-			r.ageFromTo(from, from+9)
-		}
-	}
-}
-
-func (r *reader) ageFromTo(from, to int) { r.plan.AgeFrom, r.plan.AgeTo = from, to }
-
 // year reads a part as a season or a run of seasons.
 func (r *reader) year(i int) (since, until int, ok bool) {
 	if !r.free(i) || !r.kind(i, lexicon.Numeral) {
@@ -154,18 +61,28 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 			n = lexicon.FullYear(n)
 			return n, n, true
 		}
-		if float64(n) != t.Num || n < 1871 || n > 2035 || t.OrMore || strings.Contains(t.Text, ",") {
-			return 0, 0, false
-		}
-		if r.kind(i+1, lexicon.Stat) && (r.is(i-1, "atleast", "above", "below", "atmost", "reach") || slices.Contains([]string{"with", "to", "of", "have", "had", "has", "get", "scored", "a", "hit", "collected", "reach", "club"}, r.parts[i].before) || r.is(i+2, "seasons", "season") && !r.kind(i+2, lexicon.Stat) && n >= 2000 && n%500 == 0) {
-			return 0, 0, false
-		}
-		if r.is(i-1, "atleast") || r.is(i+1, "ormore", "orfewer") || r.kind(i+1, lexicon.Stat) && r.is(i+2, "club") {
+		if float64(n) != t.Num || n < 1871 || n > 2035 || t.OrMore || strings.Contains(t.Text, ",") || r.boundOfStat(i, n) {
 			return 0, 0, false
 		}
 		return n, n, true
 	}
 	return 0, 0, false
+}
+
+// amountWords stand before a number that counts something.
+var amountWords = []string{"with", "to", "of", "have", "had", "has", "get", "scored", "a", "hit", "collected", "reach", "club"}
+
+// boundOfStat reports whether a number that could be a year is an amount, such as the
+// 2000 of "2000 hits".
+func (r *reader) boundOfStat(i, n int) bool {
+	if r.is(i-1, "atleast") || r.is(i+1, "ormore", "orfewer") {
+		return true
+	}
+	if !r.kind(i+1, lexicon.Stat) {
+		return false
+	}
+	return r.is(i+2, "club") || r.is(i-1, "above", "below", "atmost", "reach") || slices.Contains(amountWords, r.parts[i].before) ||
+		r.is(i+2, "seasons", "season") && !r.kind(i+2, lexicon.Stat) && n >= 2000 && n%500 == 0
 }
 
 // shortYear reports whether a number is the end of a year: two digits at the end of the

@@ -10,7 +10,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// The search stops early; it must find what trying every point finds.
+// The search stops early; it must find the same as trying every point.
 func TestNearestMatchesABruteForceScan(t *testing.T) {
 	t.Parallel()
 	x := data(t, stats.NBA).index

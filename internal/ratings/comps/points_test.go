@@ -40,7 +40,7 @@ func TestMissingSeasonIsNotReplacementLevel(t *testing.T) {
 	}
 }
 
-// The futures of the last three seasons are not over.
+// The last three seasons have unfinished futures.
 func TestUnfinishedFuturesAreUnknown(t *testing.T) {
 	t.Parallel()
 	x := made(nil, fillers(2000, 2001, 2002, 2003, 2004))
@@ -51,8 +51,7 @@ func TestUnfinishedFuturesAreUnknown(t *testing.T) {
 	}
 }
 
-// A lockout's year is no season: the next one follows at once. A year that the
-// data lacks is one, and not known.
+// A lockout year is skipped; a year missing from the data counts and is unknown.
 func TestYearWithoutPlayIsSkipped(t *testing.T) {
 	t.Parallel()
 	years := []int{2000, 2001, 2002, 2003, 2005, 2006, 2007}
@@ -96,8 +95,7 @@ func TestAgeIsTakenAtMidSeason(t *testing.T) {
 	}
 }
 
-// A season of x = 0 is worth nothing: its h is that of replacement, but for
-// ties in rank.
+// A season of x = 0 is worth nothing: its h equals replacement level, up to ties in rank.
 func TestReplacementIsWorthZero(t *testing.T) {
 	t.Parallel()
 	x := made(nil, fillers(2000, 2001))

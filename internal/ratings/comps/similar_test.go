@@ -103,8 +103,7 @@ func TestIncomparableSeasonsAreRefused(t *testing.T) {
 	}
 }
 
-// Without a season the last rated one is meant, without a role the one in which
-// he did best.
+// No season means the last rated one; no role means the player's best.
 func TestQueryDefaultsToLastSeasonAndBestRole(t *testing.T) {
 	t.Parallel()
 	x := data(t, stats.MLB).index

@@ -37,7 +37,7 @@ func TestStyleGapIsOfShapeNotLevel(t *testing.T) {
 	}
 }
 
-// The home runs he allowed are not those he hit, whatever the order of blocks.
+// Home runs allowed are not home runs hit, whatever the order of blocks.
 func TestTwoWayTotalsStaySeparate(t *testing.T) {
 	t.Parallel()
 	block := func(kind string, hr float64) ratings.Block {

@@ -10,7 +10,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// appraised is a sport's own part that gives the seasons it was made of.
+// appraised is an Own that returns fixed seasons.
 type appraised []ratings.Season
 
 func (a *appraised) Use(*ratings.Matrix)                       {}
@@ -73,7 +73,7 @@ func made(missing []ratings.Span, seasons []ratings.Season) *Index {
 	return New(r.Context, append(r.Seasons, r.Unrated...), bios)
 }
 
-// of finds a player's point of a season.
+// pointOf returns a player's point of a season.
 func (x *Index) pointOf(player string, season int) *point {
 	for i := range x.points {
 		p := &x.points[i]

@@ -10,10 +10,9 @@ import (
 	"groundline/internal/ratings/wnba"
 )
 
-// What comparables from seasons over by 1996-97 say of the three seasons after
-// each of 1997-98 to 2013-14 is nearer to what came than the last season
-// alone: by .03 in the correlation, in every role. Bounds are .80 ± .03 where
-// noted; the others are as measured, to be kept or bettered.
+// Comparables from seasons over by 1996-97 forecast the three seasons after each of 1997-98
+// to 2013-14 better than the last season alone: by .03 in the correlation, in every role.
+// Bounds are .80 ± .03 where noted; the others are as measured.
 func TestComparablesForecastBetterThanTheLastSeason(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -30,7 +29,7 @@ func TestComparablesForecastBetterThanTheLastSeason(t *testing.T) {
 		{"mlb", Trial{mlb.Reliever, 1996, 1997, 2013}, .42, .03, .77, .83},
 		{"nba", Trial{nba.Player, 1997, 1998, 2014}, .77, .03, .77, .83},
 		{"wnba", Trial{wnba.Player, 2009, 2010, 2016}, .72, .03, .77, .83},
-		// A fifth has left the game, and nobody can be under 0.
+		// A fifth left the game, and nobody can fall under 0.
 		{"nfl", Trial{nfl.Quarterback, 1996, 1997, 2013}, .59, .025, .77, .86},
 		{"nfl", Trial{nfl.RunningBack, 1996, 1997, 2013}, .60, .03, .77, .83},
 		{"nfl", Trial{nfl.Receiver, 1996, 1997, 2013}, .60, .03, .77, .86},

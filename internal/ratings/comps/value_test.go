@@ -10,7 +10,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// What a player went on to do changes nothing of what is said of him before.
+// What a player did later must not change the value of an earlier season.
 func TestValueIgnoresThePlayersOwnFuture(t *testing.T) {
 	t.Parallel()
 	for sport, q := range map[string]Query{
@@ -94,7 +94,7 @@ func TestValueIsInTheSportsUnit(t *testing.T) {
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	// Ten of the comparables are the other kind; the slopes make good for them.
+	// Ten of the comparables are of the other kind; the slopes correct for them.
 	if math.Abs(v.Value.Mean-90) > .5 || v.Unit != "goals" || v.Schedule != 100 {
 		t.Errorf("%+v %s a schedule of %v, want 90 goals", v.Value, v.Unit, v.Schedule)
 	}

@@ -67,7 +67,7 @@ func TestSeasonWithoutRecordedGamesCountsAsFull(t *testing.T) {
 	}
 }
 
-// table rates players a, b and c after 2024, in pools that are all alike.
+// table rates players a, b and c after 2024, in identical pools.
 func table(t *testing.T, seasons map[string][]ratings.Season) *Table {
 	t.Helper()
 	var players []Player

@@ -35,8 +35,8 @@ func TestWeekWithoutGamesKeepsTheLevelAndAddsVariance(t *testing.T) {
 	}
 }
 
-// league is 60 forwards who play as their past says but for what luck gives a
-// week: one is ten standard deviations up in week 3.
+// league returns 60 forwards who play to their past apart from weekly luck; one is ten
+// standard deviations up in week 3.
 func league(t *testing.T) (*Table, map[ScaleKey]Scale, []Play) {
 	t.Helper()
 	seasons := make(map[string][]ratings.Season)
@@ -91,8 +91,8 @@ func TestOnlyMovesBeyondLuckAreListed(t *testing.T) {
 	}
 }
 
-// No week uses a later one: plays added afterwards change nothing before them,
-// and a season told to a week is the season's beginning.
+// Later plays change nothing in earlier weeks, and a season followed to a week is the
+// beginning of the full one.
 func TestNoWeekUsesALaterGame(t *testing.T) {
 	t.Parallel()
 	table, scales, plays := league(t)

@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// league makes players whose level is drawn once, has deviation 1 and falls by
-// .1 a year from 27 on; their rates have luck of deviation 2 in one unit of play.
-// The second rate tells the same level with a fifth of the luck, the third nothing.
+// league returns players whose level is drawn once with deviation 1 and falls by .1 a year
+// from 27 on; their rates have luck of deviation 2 per unit of play. The second rate has
+// the same level with a fifth of the luck, the third none of it.
 func league(players int) []Year {
 	rng := rand.New(rand.NewPCG(1, 2))
 	var years []Year
@@ -50,8 +50,8 @@ func next(t *testing.T, f *Forecaster, player string, season int) float64 {
 	return v
 }
 
-// A component that holds the level with less luck makes forecasts nearly as good
-// as the level itself, and better than the last season by far.
+// A component with less luck makes forecasts nearly as good as the level itself, and far
+// better than the last season.
 func TestForecastSeparatesLevelFromLuck(t *testing.T) {
 	t.Parallel()
 	years := league(1500)
@@ -68,8 +68,7 @@ func TestForecastSeparatesLevelFromLuck(t *testing.T) {
 	}
 }
 
-// Neither the season that is forecast nor any later one enters a model or a
-// forecast.
+// Neither the forecast season nor a later one affects a model or a forecast.
 func TestForecastUsesNoLaterSeason(t *testing.T) {
 	t.Parallel()
 	years := league(400)
@@ -100,7 +99,7 @@ func TestForecastsDoNotDependOnTheOrderOfTheYears(t *testing.T) {
 	}
 }
 
-// The less he played, the nearer a player is forecast to the mean.
+// The less play, the closer the forecast is to the mean.
 func TestLessPlayRegressesMoreToTheMean(t *testing.T) {
 	t.Parallel()
 	years := league(1500)
@@ -118,7 +117,7 @@ func TestLessPlayRegressesMoreToTheMean(t *testing.T) {
 	}
 }
 
-// A component that is not recorded is left out; it is not a 0.
+// An unrecorded component is left out, not read as 0.
 func TestUnrecordedIsNotZero(t *testing.T) {
 	t.Parallel()
 	years := league(1500)

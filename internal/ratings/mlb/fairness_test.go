@@ -7,9 +7,8 @@ import (
 	"groundline/internal/ratings"
 )
 
-// The shares of the decades among the 1,000 best seasons of a role keep to their
-// shares of all rated seasons: half the sum of the differences (total variation)
-// stays within .06. A random 1,000 gives .03 to .05.
+// The decades' shares of the 1,000 best seasons of a role differ from their shares of all
+// rated seasons by a total variation of at most .06. A random 1,000 yields .03 to .05.
 func TestBestSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
 	r := build(t)
@@ -62,9 +61,8 @@ func TestNegroLeaguesHaveAFairShareOfTopSeasons(t *testing.T) {
 	}
 }
 
-// For each role, the share of seasons whose rate falls in the 80% interval that
-// the same player's season before gave for it. A season's own interval is built
-// of the same terms.
+// The share of seasons whose rate falls in the 80% interval from the same player's season
+// before, by role. A season's own interval uses the same terms.
 func TestIntervalsCoverFourOfFive(t *testing.T) {
 	t.Parallel()
 	r := build(t)
@@ -95,8 +93,8 @@ func TestIntervalsCoverFourOfFive(t *testing.T) {
 	}
 }
 
-// What ratings.md measured as the plate appearances at which wOBA is half
-// level, half luck, comes out of the fit of batters' value too.
+// The plate appearances at which wOBA is half level, half luck, as measured in ratings.md,
+// also result from the fit of batters' value.
 func TestBattersLevelAndLuckWeighAlikeNear285(t *testing.T) {
 	t.Parallel()
 	if k := build(t).Context.Noise(Batter, "").K; !near(k, 285, 15) {
@@ -115,7 +113,7 @@ func TestEveryIntervalHoldsItsScore(t *testing.T) {
 	}
 }
 
-// Ranks count down from 1 by H without gaps but for ties, in each role.
+// Ranks follow H from 1 without gaps except for ties, in each role.
 func TestRanksFollowScores(t *testing.T) {
 	t.Parallel()
 	r := build(t)

@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// blanked gives a player's lines with one column made unrecorded.
+// blanked returns a player's lines with one column unrecorded.
 func blanked(t *testing.T, player string, kind *stats.Kind, column string) []stats.Line {
 	t.Helper()
 	lines := full(t).Lines(map[string]bool{"mlb_" + player: true})
@@ -98,8 +98,8 @@ func TestLeagueOffsetIsSubtractedFromTheScore(t *testing.T) {
 	}
 }
 
-// A pool under 30 borrows its mean and spread from the years around it, and
-// still ranks and counts only its own; one that stays under 20 ranks nobody.
+// A pool under 30 takes its mean and spread from neighboring years but ranks and counts
+// only its own; one still under 20 ranks nobody.
 func TestSmallPoolsWidenOrRefuse(t *testing.T) {
 	t.Parallel()
 	r := build(t)

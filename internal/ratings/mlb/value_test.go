@@ -59,7 +59,7 @@ func find(t *testing.T, seasons []ratings.Season, player string, season int, rol
 	return nil
 }
 
-// Mike Trout 2019 by hand, from his row and the sums of the season's tables.
+// Mike Trout 2019, computed from the source row and the season's sums.
 func TestBatterByHand(t *testing.T) {
 	t.Parallel()
 	const (
@@ -94,7 +94,7 @@ func TestBatterByHand(t *testing.T) {
 		position  = (2.5*122 - 17.5*12) / 162
 		replace   = 570 * (4835. / 2) / 2430 * pa / 186456 * rpw
 		value     = (wraa + steals + position + replace) / rpw
-		scheduled = 161 // Oakland's 163 is not his: the leagues' mean is 161
+		scheduled = 161 // the leagues' mean; Oakland's 163 does not count
 	)
 	s := find(t, build(t).Seasons, "troutmi01", 2019, Batter)
 	for _, c := range []struct {
@@ -123,7 +123,7 @@ func TestBatterByHand(t *testing.T) {
 	}
 }
 
-// Walter Johnson 1913 by hand, from his row and the sums of the season's tables.
+// Walter Johnson 1913, computed from the source row and the season's sums.
 func TestStarterByHand(t *testing.T) {
 	t.Parallel()
 	const (

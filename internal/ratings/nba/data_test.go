@@ -9,7 +9,7 @@ import (
 	"groundline/internal/ratings/ratingstest"
 )
 
-// open is what the bundle alone holds and its ratings, full those of every file.
+// open is the bundle with its ratings, full the data of every file.
 var (
 	open = ratingstest.Once(Method, datatest.Bundle)
 	full = ratingstest.Once(Method, datatest.FullFiles)
@@ -17,7 +17,7 @@ var (
 
 func own(tb testing.TB) *Context { return full(tb).Result.Context.Own.(*Context) }
 
-// season finds a season, rated or not.
+// season returns a season, rated or not.
 func season(tb testing.TB, player string, year int, league string) *ratings.Season {
 	tb.Helper()
 	return seasonIn(tb, full(tb), player, year, league)

@@ -9,8 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// From the bundle alone 13,789 seasons are rated: 1970-71 and, from 1975-76, every
-// one that is over.
+// The bundle alone rates 13,789 seasons: 1970-71 and every finished season from 1975-76.
 func TestSeasonsOfTheBundleAreCounted(t *testing.T) {
 	t.Parallel()
 	r := open(t).Result
@@ -41,8 +40,8 @@ func TestSeasonsOfTheBundleAreCounted(t *testing.T) {
 	}
 }
 
-// Of a season of which a part is held there is no rating and no total, and it says
-// which season is the first that has one.
+// A partly held season has no rating and no total, and names the first season with a
+// rating.
 func TestPartialSeasonHasNoRatingOrTotal(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -61,8 +60,8 @@ func TestPartialSeasonHasNoRatingOrTotal(t *testing.T) {
 	}
 }
 
-// 17,930 seasons of 3,272 people qualify: 674 of them before minutes were recorded;
-// the others are rated.
+// 17,930 seasons of 3,272 players qualify; all are rated except 674 from before minutes
+// were recorded.
 func TestSeasonsAreCounted(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result
@@ -150,9 +149,9 @@ func TestNoSeasonOfTheFullDataIsUnfinished(t *testing.T) {
 	}
 }
 
-// Replacement is what the table says, in the data that are loaded. Tier E has
-// tier A's, though the players under the qualifier are better since 2021-22
-// (−1.9): a constant is the same for a season's whole pool.
+// Replacement matches the table on the loaded data. Tier E uses tier A's although players
+// below the qualifier are better since 2021-22 (−1.9): a constant is the same for a
+// season's whole pool.
 func TestReplacementIsTheMeanBelowTheQualifier(t *testing.T) {
 	t.Parallel()
 	c := own(t)
@@ -180,8 +179,8 @@ func TestReplacementIsTheMeanBelowTheQualifier(t *testing.T) {
 	}
 }
 
-// A context cut to a few players and sent through JSON rates them as the whole
-// one does, to the last bit.
+// The restricted context survives JSON and rates its players to the last bit as the full
+// one does.
 func TestRestrictedContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	full(t).CutContextRatesAlike(t, 150000, "nba_birdla01",

@@ -7,7 +7,7 @@ import (
 	"groundline/internal/ratings"
 )
 
-// The goal is .06; a random thousand gives .03 to .05.
+// The goal is .06; a random thousand yields .03 to .05.
 func TestTopSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
 	eraFair(t, full(t).Result)
@@ -74,9 +74,9 @@ func covers(t *testing.T, r *ratings.Result, tiers ...ratings.Tier) {
 	}
 }
 
-// The next season's impact from up to three seasons, weighted 6/3/1 by minutes,
-// with 5,000 weighted minutes of the mean and .06 a year under 28. The goal is
-// r ≥ .77 (players of 500 minutes in both seasons); last season alone gives .749.
+// The next season's impact is forecast from up to three seasons, weighted 6/3/1 by minutes,
+// with 5,000 weighted minutes of the mean and .06 a year under 28. The goal is r ≥ .77
+// (players of 500 minutes in both seasons); last season alone yields .749.
 func TestImpactForecastsTheNextSeason(t *testing.T) {
 	t.Parallel()
 	b := full(t)

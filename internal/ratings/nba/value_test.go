@@ -10,9 +10,9 @@ import (
 	"groundline/internal/stats"
 )
 
-// The values were computed from the source files by a program of their own,
-// which shares no code with this package. Harden played for two teams in 2021
-// and 2022, Erving in the ABA; Green's 1962 is recorded for both teams in one.
+// The expected values come from an independent program over the same source files. Harden
+// played for two teams in 2021 and 2022, Erving in the ABA; one row records Green's 1962
+// for both teams.
 func TestValuesEqualAnIndependentComputation(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -53,8 +53,8 @@ func TestValuesEqualAnIndependentComputation(t *testing.T) {
 	}
 }
 
-// The same of the bundle alone: sums of box scores and of game logs with the team's
-// strength from the games, averages with that of plus-minus.
+// The same for the bundle alone: sums of box scores and of game logs with team strength
+// from games, averages with team strength from plus-minus.
 func TestValuesOfTheBundleEqualAnIndependentComputation(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -81,8 +81,8 @@ func TestValuesOfTheBundleEqualAnIndependentComputation(t *testing.T) {
 	}
 }
 
-// A column that a few games do not record is scaled to the season's, and the rating
-// says so; the total stays blank.
+// A column that a few games lack is scaled to the season's games and the rating is marked;
+// the total stays blank.
 func TestScaledColumnIsAnEstimateNotATotal(t *testing.T) {
 	t.Parallel()
 	checked := 0
@@ -102,8 +102,8 @@ func TestScaledColumnIsAnEstimateNotATotal(t *testing.T) {
 	}
 }
 
-// The ratings of the bundle are those of every file as nearly as their tier allows:
-// exact sums give the same order, averages move a season three places at the median.
+// Bundle ratings agree with full ratings as closely as their tier allows: exact sums keep
+// the order, averages move a season three places at the median.
 func TestBundleRatingsAgreeWithFullRatings(t *testing.T) {
 	t.Parallel()
 	type key struct {
@@ -139,8 +139,8 @@ func TestBundleRatingsAgreeWithFullRatings(t *testing.T) {
 	}
 }
 
-// The strength of teams from game lines is the published one to the second decimal,
-// that of plus-minus to about half a point.
+// Team strength from game lines equals the published one to two decimals, from plus-minus
+// to about half a point.
 func TestBundleTeamStrengthAgreesWithPublished(t *testing.T) {
 	t.Parallel()
 	o, f := open(t).Result.Context.Own.(*Context), own(t)
@@ -215,7 +215,7 @@ func TestPERAgreesWithPublished(t *testing.T) {
 	}
 }
 
-// Every total is the sum of the lines it names, and blank where one of them is.
+// Every total is the sum of its lines, and blank if one of them is.
 func TestTotalsAreTheSumsOfTheirLines(t *testing.T) {
 	t.Parallel()
 	sumsOfLines(t, open(t), 290_000)

@@ -15,7 +15,7 @@ var (
 	open = ratingstest.Once(Method, datatest.Bundle)
 )
 
-// inWorlds runs a test on the bundle and, where it is there, on the full data.
+// inWorlds runs a test on the bundle and, if present, on the full data.
 func inWorlds(t *testing.T, test func(*testing.T, *ratingstest.Full)) {
 	t.Helper()
 	t.Run("bundle", func(t *testing.T) { t.Parallel(); test(t, open(t)) })
@@ -24,13 +24,13 @@ func inWorlds(t *testing.T, test func(*testing.T, *ratingstest.Full)) {
 
 func own(tb testing.TB) *Context { return full(tb).Result.Context.Own.(*Context) }
 
-// seasonIn finds a season of a world, rated or not.
+// seasonIn returns a season of the data, rated or not.
 func seasonIn(tb testing.TB, f *ratingstest.Full, player string, year int) *ratings.Season {
 	tb.Helper()
 	return f.Season(tb, "nfl_"+player, year, func(_ *ratings.Season) bool { return true })
 }
 
-// season finds a season of the full data, rated or not.
+// season returns a season of the full data, rated or not.
 func season(tb testing.TB, player string, year int) *ratings.Season {
 	tb.Helper()
 	return full(tb).Season(tb, "nfl_"+player, year, func(_ *ratings.Season) bool { return true })

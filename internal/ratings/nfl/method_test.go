@@ -36,7 +36,7 @@ func TestSeasonsAreCounted(t *testing.T) {
 	})
 }
 
-// The shares to 2021 were measured apart from this code, on the same files.
+// The shares to 2021 were measured independently on the same files.
 func TestOnlyCoveredSeasonsAreRanked(t *testing.T) {
 	t.Parallel()
 	want := map[string]map[int]bool{
@@ -85,7 +85,7 @@ func TestFullDataHasSurvivorBiasInEarlierDefenses(t *testing.T) {
 	}
 }
 
-// A season before its last games is not complete, whatever the year.
+// A season is incomplete before its last games, in any year.
 func TestNewestSeasonIsInProgressUntilItsLastGames(t *testing.T) {
 	t.Parallel()
 	var lines []stats.Line
@@ -167,8 +167,8 @@ func TestCareersOverUnrecordedSeasonsArePartial(t *testing.T) {
 	}
 }
 
-// Schedules are facts of ours; no club man of the data played more than one game
-// beyond them, as a man who changed clubs around a week off may.
+// Schedules are our own facts; nobody in the data exceeds one by more than the one game
+// that changing clubs around a week off allows.
 func TestNobodyExceedsTheSchedule(t *testing.T) {
 	t.Parallel()
 	most := map[int]float64{}
@@ -185,8 +185,7 @@ func TestNobodyExceedsTheSchedule(t *testing.T) {
 	}
 }
 
-// The shares of the decades among the 1,000 best seasons of a role keep to their
-// shares of all its rated seasons, see ratings/mlb.
+// See the test of this name in ratings/mlb.
 func TestBestSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result
@@ -215,8 +214,8 @@ func TestBestSeasonsAreEraFair(t *testing.T) {
 	}
 }
 
-// For each role and tier, the share of seasons whose rate falls in the 80%
-// interval that the same player's season before gave for it.
+// The share of seasons whose rate falls in the 80% interval from the same player's season
+// before, by role and tier.
 func TestIntervalsCoverFourOfFive(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result
@@ -249,7 +248,7 @@ func TestIntervalsCoverFourOfFive(t *testing.T) {
 			}
 		}
 		t.Logf("%s %s: %.3f of %.0f; K %.0f", of.role, of.tier, in/all, all, f.K)
-		// Few pairs tell the share no better than to two standard errors.
+		// Few pairs determine the share only to two standard errors.
 		if !near(in/all, .80, max(.03, 2*math.Sqrt(.16/all))) || all < 300 {
 			t.Errorf("%s %s: %.3f of %.0f covered, want .80", of.role, of.tier, in/all, all)
 		}
@@ -284,8 +283,8 @@ func TestLandmarkSeasonsAndCareersRankHigh(t *testing.T) {
 	}
 }
 
-// A receiver who ran more than he caught was a back; a row that calls Jamal
-// Lewis of 2000 a receiver gives way to his club's roster.
+// A receiver with more runs than catches was a back; the club's roster overrides a row that
+// makes Jamal Lewis of 2000 a receiver.
 func TestRolesFollowRosterAndPlay(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -299,7 +298,7 @@ func TestRolesFollowRosterAndPlay(t *testing.T) {
 	}
 }
 
-// A table of survivors records nothing in a season that fails the test.
+// A table of survivors records nothing in a season that fails the coverage test.
 func TestRestrictedBundleContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	open(t).CutContextRatesAlike(t, 60000, "nfl_TomlLa00", "nfl_MahoPa00", "nfl_ChasJa00", "nfl_GarrMy00", "nfl_WattT.00")
@@ -323,8 +322,8 @@ func TestMatrixExcludesSurvivorSeasons(t *testing.T) {
 	}
 }
 
-// A context cut to a few players and sent through JSON rates them as the whole
-// one does, to the last bit.
+// The restricted context survives JSON and rates its players to the last bit as the full
+// one does.
 func TestRestrictedContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	full(t).CutContextRatesAlike(t, 150000, "nfl_TomlLa00",
@@ -336,8 +335,7 @@ func TestTwoBuildsAreEqual(t *testing.T) {
 	open(t).TwoBuildsAreEqual(t)
 }
 
-// The rosters write "DT/LB" of a whole career; what he was in a season, the other
-// sources say.
+// Rosters write "DT/LB" for a whole career; other sources have the season's position.
 func TestSeasonPositionOverridesCareerPosition(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

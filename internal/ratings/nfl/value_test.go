@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// The sums were made by hand from the source rows.
+// The expected sums are computed from the source rows.
 func TestSeasonsMatchHandComputation(t *testing.T) {
 	t.Parallel()
 	replacement := func(year int) float64 {
@@ -42,7 +42,7 @@ func TestSeasonsMatchHandComputation(t *testing.T) {
 	}
 }
 
-// The same of the latest seasons, which the bundle alone has.
+// The same for the latest seasons, which only the bundle has.
 func TestLatestSeasonsMatchHandComputation(t *testing.T) {
 	t.Parallel()
 	inWorlds(t, func(t *testing.T, f *ratingstest.Full) {
@@ -70,8 +70,8 @@ func TestLatestSeasonsMatchHandComputation(t *testing.T) {
 	})
 }
 
-// Games with half of the snaps stand in for starts where those are not recorded:
-// those who have both must show that they may.
+// Games with half of the snaps replace unrecorded starts, so they must agree for players
+// with both.
 func TestEstimatedStartsAreAccurate(t *testing.T) {
 	t.Parallel()
 	type sum struct{ n, miss, squares float64 }
@@ -91,8 +91,7 @@ func TestEstimatedStartsAreAccurate(t *testing.T) {
 	}
 }
 
-// Two passers, one of whom is a replacement in a schedule of 16: he throws 13
-// times a game.
+// Two passers, one of them a replacement: 13 throws a game in a schedule of 16.
 func TestReplacementIsTheGainOfRarelyUsedPassers(t *testing.T) {
 	t.Parallel()
 	passer := func(player string, att, yards, td, picks, sacks, sackYards float64) []stats.Line {
@@ -128,7 +127,7 @@ func set(l *stats.Line, pairs ...any) {
 	}
 }
 
-// What is not recorded is estimated and said, or dropped and said; never 0.
+// Unrecorded terms are estimated or dropped, with a note; never 0.
 func TestUnrecordedTermsAreNoted(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -157,8 +156,8 @@ func TestUnrecordedTermsAreNoted(t *testing.T) {
 	}
 }
 
-// The share of fumbles that are lost stands in for fumbles lost before 1994; it
-// is what the seasons since say.
+// The share of fumbles lost replaces fumbles lost before 1994; it matches the seasons
+// since.
 func TestLostShareIsMeasured(t *testing.T) {
 	t.Parallel()
 	type sum struct{ lost, all float64 }

@@ -21,8 +21,8 @@ func TestTwoBuildsAreEqual(t *testing.T) {
 	full(t).TwoBuildsAreEqual(t)
 }
 
-// A season's rows are the player's own of that season and league, a goalie's
-// those in goal, and a season of ice time names both its rows.
+// A season lists the player's own rows of that season and league: a goalie's those in goal,
+// a season with ice time both.
 func TestSeasonListsItsSourceRows(t *testing.T) {
 	t.Parallel()
 	lines := full(t).Set.Lines

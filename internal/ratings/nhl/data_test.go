@@ -21,7 +21,7 @@ func own(tb testing.TB) *Context {
 	return c
 }
 
-// season finds a season, rated or not.
+// season returns a season, rated or not.
 func season(tb testing.TB, player string, year int, league string, role ratings.Role) *ratings.Season {
 	tb.Helper()
 	return full(tb).Season(tb, "nhl_"+player, year, func(s *ratings.Season) bool { return s.Group == league && s.Role == role })

@@ -7,11 +7,11 @@ import (
 	"groundline/internal/ratings"
 )
 
-// The next season's points a game from up to three seasons, weighted 6/3/1 by
-// games, drawn to the mean of the position's season by 100 weighted games, with
-// .03 of a standard deviation for each year under 28: the NHL since 1967-68. The
-// goal is .82. Last season alone gives more here than where the goal comes from,
-// .82 against .79, so the gain over it is what counts.
+// The next season's points per game are forecast from up to three seasons, weighted 6/3/1
+// by games, regressed to the mean of the position's season by 100 weighted games, with .03
+// of a standard deviation per year under 28: the NHL since 1967-68. The goal is .82. The
+// last season alone scores higher here than at the goal's origin, .82 against .79, so the
+// gain over it is what counts.
 func TestPointsRateForecastsTheNextSeason(t *testing.T) {
 	t.Parallel()
 	b := full(t)

@@ -10,8 +10,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// The method's design counted 41,864 seasons and 6,731 careers on these files;
-// the difference is mostly rows whose position only Master tells.
+// The method's design counted 41,864 seasons and 6,731 careers on these files; the
+// difference is mostly rows whose position is only in Master.
 func TestAllQualifyingSeasonsAreRated(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result
@@ -37,7 +37,7 @@ func TestAllQualifyingSeasonsAreRated(t *testing.T) {
 	}
 }
 
-// The goal is .06 in each role; a random thousand gives .03 to .05.
+// The goal is .06 in each role; a random thousand yields .03 to .05.
 func TestTopSeasonsAreEraFair(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result
@@ -64,9 +64,9 @@ func TestTopSeasonsAreEraFair(t *testing.T) {
 	}
 }
 
-// The 80% interval of the next season's rate must cover it in 80 ± 3% of a
-// role's pairs. A tier is given 3.5: .833 of the 648 pairs of goalies without
-// shots, where chance alone makes 1.6, most of them of 1910 to 1967.
+// The 80% interval must cover the next season's rate in 80 ± 3% of a role's pairs. A tier
+// is allowed 3.5: .833 of the 648 pairs of goalies without shots, where chance alone makes
+// 1.6, most of them from 1910 to 1967.
 func TestIntervalsCoverTheNextSeason(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result
@@ -96,7 +96,7 @@ func TestIntervalsCoverTheNextSeason(t *testing.T) {
 	}
 }
 
-// What a fan would not forgive a list to miss, and would not expect on top of it.
+// The list must include the obvious greats and no implausible leaders.
 func TestTheGreatestRankFirst(t *testing.T) {
 	t.Parallel()
 	r := full(t).Result

@@ -9,8 +9,7 @@ import (
 	"groundline/internal/ratings"
 )
 
-// The terms were computed apart from this code, by a script of its own over the
-// source files.
+// The expected terms come from an independent script over the source files.
 func TestSkaterValuesFollowTheFormula(t *testing.T) {
 	t.Parallel()
 	none := math.NaN()
@@ -77,8 +76,7 @@ func TestGoalieValuesFollowTheFormula(t *testing.T) {
 	}
 }
 
-// The terms of a season and the constants of its league and team give its value
-// again, as an outsider with the receipt would find it.
+// A season's terms and the constants in its receipt reproduce its value.
 func TestReceiptConstantsReproduceTheValue(t *testing.T) {
 	t.Parallel()
 	s := season(t, "orrbo01", 1971, "NHL", Defenceman)
@@ -94,7 +92,7 @@ func TestReceiptConstantsReproduceTheValue(t *testing.T) {
 	}
 }
 
-// Shootouts are goals against in the source's team rows, and no goalie's.
+// The source's team rows count shootouts as goals against, goalies' rows do not.
 func TestShootoutsAreNotGoalsAgainst(t *testing.T) {
 	t.Parallel()
 	team := own(t).team[ratings.KeyOfTeam("NHL", "EDM", 2008)]
@@ -103,8 +101,8 @@ func TestShootoutsAreNotGoalsAgainst(t *testing.T) {
 	}
 }
 
-// The league's own rows name no team's goals against: those that are found must
-// be all goals scored, and a goalie who moved must not take them along.
+// The league's own rows lack teams' goals against: the computed ones must add up to all
+// goals scored, and must not follow a goalie who moved.
 func TestGoalsAgainstEqualGoalsScored(t *testing.T) {
 	t.Parallel()
 	scored, against := map[int]float64{}, map[int]float64{}

@@ -9,13 +9,13 @@ import (
 	"groundline/internal/ratings/ratingstest"
 )
 
-// open is the data of the bundle and their ratings, full those of every file.
+// open is the bundle with its ratings, full the data of every file.
 var (
 	open = ratingstest.Once(Method, datatest.Bundle)
 	full = ratingstest.Once(Method, datatest.FullFiles)
 )
 
-// season finds a season, rated or not.
+// season returns a season, rated or not.
 func season(tb testing.TB, player string, year int) *ratings.Season {
 	tb.Helper()
 	return open(tb).Season(tb, player, year, func(_ *ratings.Season) bool { return true })

@@ -28,7 +28,7 @@ func TestSeasonsAreCounted(t *testing.T) {
 	}
 }
 
-// Every season from 1997 on is rated, so that no career has a gap.
+// Every season from 1997 on is rated, so careers have no gaps.
 func TestCareersContinuePast2019(t *testing.T) {
 	t.Parallel()
 	want := map[string][2]int{"wnba_tauradi01w": {2004, 2024}, "wnba_stewabr01w": {2016, 2025}, "wnba_catchta01w": {2002, 2016},
@@ -67,8 +67,7 @@ func TestOnlyTheCurrentSeasonIsUnfinished(t *testing.T) {
 	}
 }
 
-// The files without a licence add totals to the seasons before 2009, and change no
-// rating.
+// The unlicensed files add totals to the seasons before 2009 and change no rating.
 func TestRatingsAreTheSameWithEveryFile(t *testing.T) {
 	t.Parallel()
 	all, ours := full(t).Result, open(t).Result
@@ -83,7 +82,7 @@ func TestRatingsAreTheSameWithEveryFile(t *testing.T) {
 	}
 }
 
-// Replacement is what the method says, in the data that are loaded.
+// Replacement matches the method on the loaded data.
 func TestReplacementIsTheMeanBelowTheQualifier(t *testing.T) {
 	t.Parallel()
 	c := open(t).Result.Context.Own.(*Context)
@@ -148,8 +147,8 @@ func TestIntervalsCoverTheNextSeason(t *testing.T) {
 	}
 }
 
-// A context cut to a few players and sent through JSON rates them as the whole
-// one does, to the last bit.
+// The restricted context survives JSON and rates its players to the last bit as the full
+// one does.
 func TestRestrictedContextRatesIdentically(t *testing.T) {
 	t.Parallel()
 	open(t).CutContextRatesAlike(t, 150000, "wnba_birdsu01w",

@@ -8,9 +8,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// PER rebuilt from the totals of 2000–08 comes to the published one, in the file
-// of rates: with pace from the teams' own rows, as the formula has it, and with
-// pace from the sums of the players alone, as since 2020. The
+// PER rebuilt from the totals of 2000–08 agrees with the published one: with pace from the
+// teams' own rows, as in the formula, and from the players' sums alone, as since 2020. The
 // goal is r ≥ .995.
 func TestPERIsRebuiltFromTotals(t *testing.T) {
 	t.Parallel()
@@ -52,8 +51,8 @@ func TestPERIsRebuiltFromTotals(t *testing.T) {
 	}
 }
 
-// PER as it is rebuilt since 2020, from sums of games over all of a player's teams,
-// comes to the published one where both exist. The goal is r ≥ .995.
+// PER rebuilt as since 2020, from sums of games over all of a player's teams, agrees with
+// the published one where both exist. The goal is r ≥ .995.
 func TestPERIsRebuiltFromSumsOfGames(t *testing.T) {
 	t.Parallel()
 	lines := open(t).Set.Lines
@@ -132,7 +131,7 @@ func totalsBySeason(lines []stats.Line) map[int]*totalsOfSeason {
 	return all
 }
 
-// fullPace is pace as Basketball-Reference has it, from both teams' possessions.
+// fullPace returns pace as Basketball-Reference computes it, from both teams' possessions.
 func fullPace(l *stats.Line) float64 {
 	g := l.Get
 	possessions := func(fga, fta, orb, drb, fg, tov float64) float64 {

@@ -11,9 +11,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// The values were computed from the source files by a program of their own,
-// which shares no code with this package. Smith of 2005 and Mabrey of 2024
-// played for two teams; PER since 2020 is rebuilt.
+// The expected values come from an independent program over the same source files. Smith of
+// 2005 and Mabrey of 2024 played for two teams; PER since 2020 is rebuilt.
 func TestValuesEqualAnIndependentComputation(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -48,7 +47,7 @@ func TestValuesEqualAnIndependentComputation(t *testing.T) {
 	}
 }
 
-// A season in two teams weighs each team's PER and net rating by minutes.
+// A season for two teams weights each team's PER and net rating by minutes.
 func TestTwoTeamsAreWeightedByMinutes(t *testing.T) {
 	t.Parallel()
 	b := open(t)
@@ -81,8 +80,8 @@ func TestTermsAddUpToTheValue(t *testing.T) {
 	}
 }
 
-// A season that is rated by published rates names each team once, although its box
-// score is one row for all of them; where that row lacks a game, a note says so.
+// A season with published rates names each team once although its box score is one combined
+// row; a note says if that row lacks a game.
 func TestBoxScoreOfAPublishedSeasonIsNotAStint(t *testing.T) {
 	t.Parallel()
 	s := season(t, "wnba_walkede01w", 2011) // DeMya Walker, Connecticut and Washington
@@ -95,7 +94,7 @@ func TestBoxScoreOfAPublishedSeasonIsNotAStint(t *testing.T) {
 	}
 }
 
-// Every total is the sum of the lines it names, and blank where one of them is.
+// Every total is the sum of its lines, and blank if one of them is.
 func TestTotalsAreTheSumsOfTheirLines(t *testing.T) {
 	t.Parallel()
 	b := open(t)

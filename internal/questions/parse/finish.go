@@ -1,0 +1,62 @@
+package parse
+
+import (
+	"fmt"
+	"strings"
+
+	"groundline/internal/apperr"
+	"groundline/internal/questions/plan"
+)
+
+// settleSport decides which sport is meant, or asks.
+func (r *reader) settleSport() {
+	p := &r.plan
+	if r.problem != nil {
+		return
+	}
+	if p.Intent == plan.OwnCalls {
+		return
+	}
+	if p.Intent == plan.Compare {
+		if sports := plan.SportsOf(p.Players); len(sports) > 1 {
+			if p.Stat != "" {
+				r.fail("cross_sport", "Players of several sports compare by their ratings only.", "a statistic of both sports")
+			}
+			return
+		}
+	}
+	if len(p.Players) > 0 {
+		p.Sport, _, _ = strings.Cut(p.Players[0], "_")
+		return
+	}
+	if len(r.sports) == 1 {
+		p.Sport = r.sports[0]
+		return
+	}
+	var options []choice
+	for _, s := range r.sports {
+		options = append(options, choice{strings.ToUpper(s), override{"sport", s}})
+	}
+	r.fail("ambiguous_stat", "The question does not say which sport.", "which sport", options...)
+}
+
+// leftOver refuses a question of which a part has no place in the plan: a
+// constraint is never dropped silently.
+func (r *reader) leftOver() {
+	for i, p := range r.parts {
+		if !r.used[i] {
+			r.fail("unsupported_grammar", fmt.Sprintf("I don't understand %q in this question.", p.text), p.text)
+			return
+		}
+	}
+	if err := r.plan.Check(); err != nil {
+		r.fail("unsupported_grammar", "The question puts conditions together that cannot be met together: "+lower(apperr.From(err).Message), "fewer conditions")
+	}
+}
+
+func lower(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}

@@ -1,0 +1,247 @@
+package parse
+
+import (
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+)
+
+func (r *reader) leaders() {
+	p := &r.plan
+	p.Intent = plan.Leaders
+	key, ok := r.metric()
+	if !ok {
+		return
+	}
+	p.Stat = key
+	st, _ := statistics.Find(r.sports[0], key)
+	if r.has("howmany") && !r.has("most", "best", "leader", "record", "fewest", "worst") {
+		r.fail("unsupported_grammar", "The question does not say whose.", "a player, or a threshold")
+		return
+	}
+	p.PerGame = r.take("pergame")
+	switch {
+	case r.has("best") && (r.has("most") || r.has("fewest")):
+		r.fail("unsupported_grammar", "The question asks for both the best and the most.", "one order")
+		return
+	case r.take("fewest"):
+		p.Lowest = true
+		r.take("worst", "leader")
+		if st.Low {
+			p.Lowest = false
+		}
+	case r.take("worst"):
+		p.Lowest = !st.Low
+		if st.Low {
+			p.Lowest, p.Last = false, false
+			p.Highest = true
+		}
+	case r.take("most"):
+		if st.Low && r.hasText("highest", "most", "largest", "biggest") {
+			p.Highest = true
+		}
+	}
+	r.take("best", "leader", "record", "howmany", "rank", "in", "rating", "most", "reach", "titles")
+	r.seasonOrSpan(st)
+	r.minimum(st)
+}
+
+func (r *reader) hasText(words ...string) bool {
+	for _, p := range r.parts {
+		for _, w := range words {
+			if p.text == w {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// seasonOrSpan decides whether single seasons are ranked or the sums of a career
+// or span.
+func (r *reader) seasonOrSpan(st *statistics.Statistic) {
+	p := &r.plan
+	season, career, ever := r.take("season", "seasons"), r.take("career"), r.take("ever")
+	oneSeason := p.Since != 0 && p.Since == p.Until
+	span := p.Since != 0 && p.Until != 0 && p.Until-p.Since <= 12 // short enough to sum a rate over
+	switch {
+	case season && career:
+		r.fail("unsupported_grammar", "The question asks for a season and a career at once.", "season or career")
+	case career:
+		p.By = plan.ByCareer
+	case season || oneSeason:
+		p.By = plan.BySeason
+	case p.Rookie || p.AgeFrom != 0 && p.AgeFrom == p.AgeTo:
+		p.By = plan.BySeason
+		r.infer("in a single season")
+	case p.Active && p.Since == 0 && p.Until == 0:
+		p.By = plan.ByCareer
+		r.infer("over a career")
+	case st.Qualified() && !ever && p.AgeTo == 0 && !p.Active && !span:
+		p.By = plan.BySeason
+		r.infer("in a single season")
+	case !st.Sums():
+		p.By = plan.BySeason
+	case p.Since != 0 || p.Until != 0:
+		p.By = plan.ByCareer
+		r.infer("all seasons of the time together")
+	default:
+		p.By = plan.ByCareer
+		r.infer("over a career")
+	}
+}
+
+// minimum turns a threshold of the rate's own sample into its qualifier.
+func (r *reader) minimum(st *statistics.Statistic) {
+	if !st.Qualified() {
+		return
+	}
+	unit := map[string]string{"plate appearances": "PA", "innings": "IP", "games": "G GP GIG PG", "passes": "PassAtt", "carries": "RushAtt", "catches": "Rec", "shots": "SOG", "minutes": "MP", "field goals": "FG", "free throws": "FT", "three-point field goals": "3P"}[st.Unit]
+	var rest []plan.Bound
+	for _, b := range r.plan.Where {
+		if b.AtLeast != nil && containsWord(unit, b.Stat) {
+			r.plan.Min = *b.AtLeast
+			continue
+		}
+		rest = append(rest, b)
+	}
+	r.plan.Where = rest
+}
+
+func containsWord(list, w string) bool {
+	for f := range strings.FieldsSeq(list) {
+		if f == w {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reader) best() {
+	p := &r.plan
+	p.Intent = plan.Best
+	if r.spare("record") && !r.spare("best", "worst", "rating", "rank", "peak", "standing") {
+		if p.Team != "" {
+			r.fail("no_column", "We don't track the won-lost records of teams.", "team records")
+		} else {
+			r.fail("unsupported_grammar", "The question does not say what the record is of.", "a statistic")
+		}
+		return
+	}
+	peak, worst := r.take("peak"), r.spare("worst", "fewest")
+	switch {
+	case !peak && !r.spare("best", "worst", "rating", "rank", "most", "leader", "record", "standing") && !(p.Rookie && r.has("season")) && p.Top == 0:
+		r.fail("unsupported_grammar", "Name a player, team or stat.", "a statistic or a player")
+		return
+	case !peak && r.spare("most", "fewest") && !r.spare("best", "worst", "rating"):
+		r.fail("unsupported_grammar", "The question does not say the most of what.", "a statistic")
+		return
+	}
+	p.Lowest = worst
+	r.take("best", "worst", "fewest", "rating", "rank", "most", "leader", "record", "standing", "in", "reach")
+	if r.ratedBy(peak); worst && p.By != plan.BySeason {
+		r.fail("unsupported_grammar", "The worst of careers are not ranked: those rated are the better ones.", "a season")
+	}
+}
+
+// ratedBy decides whether seasons, careers or peaks are ranked by rating.
+func (r *reader) ratedBy(peak bool) {
+	p := &r.plan
+	season, career, ever := r.take("season", "seasons"), r.take("career"), r.take("ever")
+	oneSeason := p.Since != 0 && p.Since == p.Until || p.AgeFrom != 0 && p.AgeFrom == p.AgeTo
+	switch {
+	case peak:
+		p.By = plan.ByPeak
+	case career:
+		p.By = plan.ByCareer
+	case season:
+		p.By = plan.BySeason
+	case oneSeason || p.Rookie:
+		p.By = plan.BySeason
+		r.infer("by the rating of the season")
+	case p.AgeFrom != 0 || p.AgeTo != 0:
+		p.By = plan.BySeason
+		r.infer("in a single season")
+	case ever || p.Since == 0 && p.Until == 0:
+		p.By = plan.ByCareer
+		r.infer("by the career figure")
+	default:
+		p.By = plan.ByCareer
+		r.infer("by the career figure over the seasons of the time")
+	}
+}
+
+func (r *reader) threshold() {
+	p := &r.plan
+	p.Intent = plan.Threshold
+	howmany := r.take("howmany")
+	r.take("reach", "club", "ever", "record")
+	seasons := false
+	for i := range r.parts {
+		seasons = seasons || r.is(i, "seasons")
+	}
+	r.take("times")
+	switch {
+	case r.spare("most") && (r.has("seasons") || r.has("season")):
+		r.take("most", "season", "seasons", "leader", "career")
+		p.Tally, p.By = true, plan.BySeason
+	case howmany && seasons:
+		r.take("seasons", "season")
+		p.By, p.Count = plan.BySeason, true
+	default:
+		p.Count = howmany
+		r.seasonOrCareer()
+		r.take("leader")
+	}
+}
+
+func (r *reader) seasonOrCareer() {
+	season, career := r.take("season", "seasons"), r.take("career")
+	switch {
+	case season && !career:
+		r.plan.By = plan.BySeason
+	case career && !season:
+		r.plan.By = plan.ByCareer
+	case r.plan.Since != 0 && r.plan.Since == r.plan.Until:
+		r.plan.By = plan.BySeason
+	case r.plan.AgeFrom != 0 && r.plan.AgeFrom == r.plan.AgeTo || r.plan.Rookie:
+		r.plan.By = plan.BySeason
+	case r.withinASeason():
+		r.plan.By = plan.BySeason
+		r.infer("in a single season")
+	default:
+		r.plan.By = plan.ByCareer
+		r.infer("over a career")
+	}
+}
+
+// withinASeason reports whether thresholds have been reached in a single season,
+// so that a season is what they are about.
+func (r *reader) withinASeason() bool {
+	for _, b := range r.plan.Where {
+		for _, sport := range r.sports {
+			st, ok := statistics.Find(sport, b.Stat)
+			if !ok {
+				continue
+			}
+			if st.Qualified() {
+				return true
+			}
+			if b.AtLeast != nil && *b.AtLeast > r.leagues[sport].HighestSeason(st) || b.Above != nil && *b.Above >= r.leagues[sport].HighestSeason(st) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (r *reader) meanOrTrend() {
+	trend := r.take("trend")
+	r.take("mean", "averageword", "in", "season", "seasons", "ever")
+	r.plan.Intent = plan.Trend
+	if !trend && r.plan.Since != 0 && r.plan.Since == r.plan.Until {
+		r.plan.Intent = plan.LeagueMean
+	}
+	r.plan.Stat, _ = r.metric()
+}

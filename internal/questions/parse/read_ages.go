@@ -1,0 +1,120 @@
+package parse
+
+import (
+	"slices"
+
+	"groundline/internal/questions/lexicon"
+)
+
+// readAges reads every number that is an age.
+func (r *reader) readAges() {
+	for i := range r.parts {
+		if !r.num(i) {
+			continue
+		}
+		n := int(r.parts[i].first.Num)
+		if n < 14 || n > 60 || float64(n) != r.parts[i].first.Num {
+			continue
+		}
+		if !r.markedAge(i, n) && !r.kind(i+1, lexicon.Stat) {
+			r.bareAge(i, n)
+		}
+	}
+	r.readTens()
+	if r.take("teenager") {
+		r.ageFromTo(0, 19)
+	}
+}
+
+// maxAge stands for no upper limit.
+const maxAge = 99
+
+// markedAge reads a number beside words that mean an age, such as "at age 30".
+func (r *reader) markedAge(i, n int) bool {
+	notOfStat := !r.kind(i+1, lexicon.Stat) && !r.kind(i-2, lexicon.Stat)
+	switch {
+	case r.is(i+1, "yearold"):
+		r.use(i, i+1)
+		r.ageFromTo(n, n)
+		if r.is(i+2, "oryounger") {
+			r.use(i + 2)
+			r.plan.AgeFrom = 0
+		}
+		if r.is(i-1, "under", "below") {
+			r.use(i - 1)
+			r.ageFromTo(0, n-1)
+		}
+	case r.is(i-1, "bytheage"):
+		r.use(i-1, i)
+		r.ageFromTo(0, n)
+	case r.is(i-1, "beforeage", "underage"), notOfStat && r.is(i-1, "below", "before"):
+		r.use(i-1, i)
+		r.ageFromTo(0, n-1)
+	case r.is(i-1, "afterage", "overage"), notOfStat && r.is(i-1, "above", "after") && !r.is(i-2, "reach"):
+		r.use(i-1, i)
+		r.ageFromTo(n+1, maxAge)
+	case r.is(i-1, "sinceage"):
+		r.use(i-1, i)
+		r.ageFromTo(n, maxAge)
+	case r.is(i-1, "age"):
+		r.use(i-1, i)
+		r.ageRange(i, n)
+	default:
+		return false
+	}
+	return true
+}
+
+// ageRange reads what follows "age 30": "or younger", "to 35".
+func (r *reader) ageRange(i, n int) {
+	r.ageFromTo(n, n)
+	switch {
+	case r.is(i+1, "oryounger", "orfewer"):
+		r.use(i + 1)
+		r.plan.AgeFrom = 0
+	case r.is(i+1, "orolder", "ormore"):
+		r.use(i + 1)
+		r.plan.AgeTo = maxAge
+	case r.is(i+1, "to", "and", "until") && r.num(i+2):
+		r.use(i+1, i+2)
+		r.plan.AgeTo = int(r.parts[i+2].first.Num)
+	}
+	if r.is(i-2, "until") {
+		r.use(i - 2)
+		r.plan.AgeFrom = 0
+	}
+}
+
+// bareAge reads a number that can only be an age: "until 30", "at 30", "30 or older".
+func (r *reader) bareAge(i, n int) {
+	switch {
+	case r.is(i+1, "oryounger"):
+		r.use(i, i+1)
+		r.ageFromTo(0, n)
+	case r.is(i+1, "orolder"):
+		r.use(i, i+1)
+		r.ageFromTo(n, maxAge)
+	case r.is(i-1, "until") && (n < 50 || r.parts[i].before == "at" && !r.is(i+1, "ormore")):
+		r.use(i-1, i)
+		r.ageFromTo(0, n)
+	case r.parts[i].before == "at" && !r.is(i+1, "ormore"):
+		r.use(i)
+		r.ageFromTo(n, n)
+	}
+}
+
+// readTens reads "in his 30s" as ages, which would be a decade without the possessive.
+func (r *reader) readTens() {
+	for i := range r.parts {
+		t := r.parts[i].first
+		if !r.free(i) || t.Kind != lexicon.Decade || len(t.Text) != len("30s") || !slices.Contains([]string{"his", "her", "their"}, r.parts[i].before) {
+			continue
+		}
+		if from := int(t.Num) % 100; from >= 20 && from <= 40 {
+			r.use(i)
+			r.ageFromTo(from, from+9)
+		}
+	}
+}
+
+func (r *reader) ageFromTo(from, to int) { r.plan.AgeFrom, r.plan.AgeTo = from, to }

@@ -1,0 +1,4 @@
+package usage
+
+// MaxWatches is maxWatches, for tests.
+const MaxWatches = maxWatches

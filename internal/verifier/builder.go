@@ -1,0 +1,161 @@
+package verifier
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/receipts"
+)
+
+// builder gathers evidence.
+type builder struct {
+	ref   Reference
+	p     *receipts.Predicate
+	plan  plan
+	sport *almanac.Sport
+	e     Evidence
+	said  string // the ranked set in the words of its receipt
+}
+
+// plan is the fields of any plan.
+type plan struct {
+	Intent   string   `json:"intent"`
+	Sport    string   `json:"sport"`
+	Scope    string   `json:"scope"`
+	Role     string   `json:"role"`
+	Players  []string `json:"players"`
+	PlayerID string   `json:"playerId"`
+	Stat     string   `json:"stat"`
+	By       string   `json:"by"`
+	Season   int      `json:"season"`
+	Week     int      `json:"week"`
+	Since    int      `json:"since"`
+	Until    int      `json:"until"`
+	League   string   `json:"league"`
+	Team     string   `json:"team"`
+	Club     bool     `json:"club"`
+	Position string   `json:"position"`
+	Age      string   `json:"age"`
+	AgeFrom  int      `json:"ageFrom"`
+	AgeTo    int      `json:"ageTo"`
+	Rookie   bool     `json:"rookie"`
+	Active   bool     `json:"active"`
+	Min      float64  `json:"min"`
+	Where    []bound  `json:"where"`
+	Lowest   bool     `json:"lowest"`
+	Highest  bool     `json:"highest"`
+	Last     bool     `json:"last"`
+	PerGame  bool     `json:"perGame"`
+	High     bool     `json:"high"`
+	Tally    bool     `json:"tally"`
+	Seasons  []int    `json:"seasons"`
+	Rising   bool     `json:"rising"`
+	Falling  bool     `json:"falling"`
+}
+
+type bound struct {
+	Stat    string   `json:"stat"`
+	AtLeast *float64 `json:"atLeast"`
+	Above   *float64 `json:"above"`
+	AtMost  *float64 `json:"atMost"`
+	Below   *float64 `json:"below"`
+}
+
+// reread reads a value by way of its JSON: a statement just made and one read
+// back are alike.
+func reread(from, to any) error {
+	text, err := json.Marshal(from)
+	if err == nil {
+		err = json.Unmarshal(text, to)
+	}
+	return err
+}
+
+func (b *builder) licence(says ...string) { b.e.Licensed = append(b.e.Licensed, says...) }
+
+func (b *builder) span(from, to int) {
+	if s := (Span{from, to}); from != 0 && !slices.Contains(b.e.Spans, s) {
+		b.e.Spans = append(b.e.Spans, s)
+	}
+}
+
+// ratedRuns adds the runs of seasons with a rating, which sentences about ratings name.
+func (b *builder) ratedRuns() {
+	for _, role := range b.sport.Method.EveryRole() {
+		for _, run := range b.sport.RatedRuns(b.plan.Since, b.plan.Until, role) {
+			b.span(run.From, run.To)
+		}
+	}
+	b.licence("counting only rated seasons", "best rated", "rated")
+}
+
+// player adds a player by name; he is known by it.
+func (b *builder) player(name string) string {
+	if !slices.ContainsFunc(b.e.Names, func(n Name) bool { return n.Key == name && n.Player }) {
+		b.e.Names = append(b.e.Names, Name{Key: name, Says: []string{name}, Player: true})
+	}
+	return name
+}
+
+// playerByID adds a player by id.
+func (b *builder) playerByID(id string) string {
+	key, _, _ := strings.Cut(id, "_")
+	for _, sport := range []*almanac.Sport{b.sport, b.ref.Sport(key)} {
+		if sport == nil {
+			continue
+		}
+		if p, ok := sport.Player(id); ok {
+			return b.player(p.Name)
+		}
+	}
+	return ""
+}
+
+// thing adds a name that is no player's.
+func (b *builder) thing(name string, of ...string) {
+	if name == "" {
+		return
+	}
+	for i := range b.e.Names {
+		if n := &b.e.Names[i]; n.Key == name && !n.Player {
+			if len(n.Of) > 0 {
+				n.Of = append(n.Of, of...)
+			}
+			return
+		}
+	}
+	b.e.Names = append(b.e.Names, Name{Key: name, Says: []string{name}, Of: of})
+}
+
+func (b *builder) cell(c Cell) { b.e.Cells = append(b.e.Cells, c) }
+
+// call says what a metric may be called.
+func (b *builder) call(metric string, says ...string) string {
+	b.e.Metrics[metric] = append(b.e.Metrics[metric], says...)
+	return metric
+}
+
+// set adds a ranked set and gives its place.
+func (b *builder) set(s Set) int {
+	b.e.Sets = append(b.e.Sets, s)
+	return len(b.e.Sets) - 1
+}
+
+func fixedTo(v float64, digits int) string { return strconv.FormatFloat(v, 'f', digits, 64) }
+
+func whole(n int) string { return strconv.Itoa(n) }
+
+func one(season int) Span { return Span{season, season} }
+
+// day writes a date as claims do.
+func day(iso string) string {
+	t, err := time.Parse(time.DateOnly, iso)
+	if err != nil {
+		return iso
+	}
+	return t.Format("2 January 2006")
+}

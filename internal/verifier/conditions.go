@@ -1,0 +1,130 @@
+package verifier
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// narrowed is the conditions of a plan.
+func (b *builder) narrowed(said string) []Condition {
+	p := &b.plan
+	var out []Condition
+	add := func(what string, says ...string) { out = append(out, Condition{What: what, Says: says}) }
+	if p.Intent == "comparables" || p.Intent == "player_best" || p.Intent == "player_season" || p.Intent == "player_teams" {
+		return nil // of one player's own seasons, whose figures name theirs
+	}
+	if (p.Since != 0 || p.Until != 0) && p.Intent != "trend" && p.Intent != "player_stat" {
+		out = append(out, Condition{What: "the seasons", Within: Span{p.Since, p.Until}})
+	}
+	out = append(out, ranked(p.Intent, p.By)...)
+	if p.League != "" && p.Intent != "times_leading" {
+		b.thing(p.League)
+		add("league "+p.League, p.League)
+	}
+	if p.Team != "" {
+		add("team "+p.Team, p.Team)
+		b.licence("and all names of their franchise")
+	}
+	if p.Position != "" {
+		add("position "+p.Position, "position "+p.Position)
+	}
+	if p.AgeFrom != 0 || p.AgeTo != 0 {
+		add("the age", ages(p.AgeFrom, p.AgeTo))
+	}
+	if p.Rookie {
+		add("rookies", "rookies (first seasons in the data)", "rookies")
+	}
+	if p.Active {
+		add("active", "players of the last season in the data", "active")
+	}
+	if p.Min != 0 {
+		n := plainly(p.Min)
+		says := []string{}
+		for part := range strings.SplitSeq(said, ", ") {
+			if strings.HasPrefix(part, "at least "+n+" ") {
+				says = append(says, part)
+			}
+		}
+		add("the least sample", append(says, "at least "+n)...)
+	}
+	for _, w := range p.Where {
+		label, _ := b.statistic(w.Stat)
+		add(label, bounds(w, label)...)
+	}
+	return out
+}
+
+// ranked returns the condition that what a plan ranks or counts puts on its answer.
+func ranked(intent, by string) []Condition {
+	what, says := "", []string(nil)
+	switch by {
+	case "season":
+		switch intent {
+		case "leaders", "age_extreme", "first_last":
+			what, says = "in a season", []string{"in a single season", "in a season", "in one season", "single-season"}
+		case "threshold", "best":
+			what, says = "seasons", []string{"seasons", "season"}
+		}
+	case "career":
+		switch intent {
+		case "leaders", "age_extreme", "first_last", "threshold":
+			what, says = "over a career", []string{"over a career", "in a career", "in their careers", "over all seasons of the time together"}
+		case "best":
+			what, says = "careers", []string{"career", "careers"}
+		}
+	case "peak":
+		what, says = "the peak", []string{"peak", "peaks"}
+	}
+	if what == "" {
+		return nil
+	}
+	return []Condition{{What: what, Says: says}}
+}
+
+// ages is how an answer says ages.
+func ages(from, to int) string {
+	switch {
+	case from != 0 && from == to:
+		return "at age " + whole(from)
+	case from != 0 && to != 0 && to < 99:
+		return fmt.Sprintf("at ages %d to %d", from, to)
+	case from != 0:
+		return fmt.Sprintf("at age %d or older", from)
+	}
+	return "through age " + whole(to)
+}
+
+// bounds is how a threshold may be said.
+func bounds(w bound, label string) []string {
+	var words []string
+	var v float64
+	switch {
+	case w.AtLeast != nil:
+		v, words = *w.AtLeast, []string{"at least %s %s", "%s or more %s"}
+	case w.Above != nil:
+		v, words = *w.Above, []string{"more than %s %s", "over %s %s"}
+	case w.AtMost != nil:
+		v, words = *w.AtMost, []string{"at most %s %s", "%s or fewer %s"}
+	case w.Below != nil:
+		v, words = *w.Below, []string{"less than %s %s", "fewer than %s %s", "under %s %s"}
+	}
+	figures := []string{plainly(v)}
+	for digits := range 4 {
+		if s := fixedTo(v, digits); s != figures[0] && float(s) == v {
+			figures = append(figures, s)
+		}
+	}
+	if thirds := v - float64(int(v)); thirds > .3 && thirds < .7 {
+		figures = append(figures, fmt.Sprintf("%d.%d", int(v), int(thirds*3+.5))) // innings
+	}
+	var out []string
+	for _, n := range figures {
+		for _, w := range words {
+			out = append(out, fmt.Sprintf(w, n, label))
+		}
+	}
+	return out
+}
+
+func plainly(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }

@@ -1,0 +1,164 @@
+package verifier
+
+import "slices"
+
+func (r *reading) onlyPlayer(key string) bool {
+	return len(r.v.players) == 1 && r.v.players[key]
+}
+
+func (r *reading) word(i int) string {
+	if i < 0 || i >= len(r.tokens) {
+		return ""
+	}
+	return r.tokens[i].text
+}
+
+func (r *reading) text(from, to int) string {
+	s := ""
+	for i := from; i < to && i < len(r.tokens); i++ {
+		if s != "" {
+			s += " "
+		}
+		s += r.tokens[i].text
+	}
+	return s
+}
+
+// segment gives the sentence that a token is in: from the stop before it to the
+// stop after.
+func (r *reading) segment(at int) (from, to int) {
+	to = len(r.tokens)
+	for _, b := range r.breaks {
+		if r.tokens[b].text != stop {
+			continue
+		}
+		if b < at {
+			from = b
+		} else if b < to {
+			to = b
+		}
+	}
+	return from, to
+}
+
+// subject is whom a figure is said of: the player last named before it in its
+// sentence, else the first after.
+func (r *reading) subject(at int) string {
+	from, to := r.segment(at)
+	name := ""
+	for i := range r.names {
+		m := &r.names[i]
+		if !m.player || m.at < from || m.at >= to {
+			continue
+		}
+		if m.at < at {
+			name = m.name
+		} else if name == "" {
+			return m.name
+		}
+	}
+	return name
+}
+
+// seasonNear is the single season that a number is said of: the one against it
+// ("62 in 2022"), else the last before, else the next after.
+func (r *reading) seasonNear(n *numeral) Span {
+	const close = 3
+	var before, after *seasonMention
+	for i := range r.seasons {
+		s := &r.seasons[i]
+		if s.span.From != s.span.To {
+			continue
+		}
+		if s.at < n.at {
+			before = s
+		} else if after == nil {
+			after = s
+		}
+	}
+	if after != nil && r.clear(n.end, after.at) && (after.at-n.end <= close || before == nil) {
+		return after.span
+	}
+	if before != nil {
+		return before.span
+	}
+	if after != nil {
+		return after.span
+	}
+	return Span{}
+}
+
+// clear reports whether no other number and no end of a clause lies between.
+func (r *reading) clear(from, to int) bool {
+	for i := range r.numerals {
+		if n := &r.numerals[i]; n.at >= from && n.at < to {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(r.breaks, func(b int) bool { return b >= from && b < to })
+}
+
+// metricsNear is the metrics that a number can be of: those of the mention
+// nearest to it, counted in tokens, with more for a comma and much more for the
+// end of a clause.
+func (r *reading) metricsNear(n *numeral) []string {
+	best, list := 1<<30, []string(nil)
+	for i := range r.metrics {
+		m := &r.metrics[i]
+		cost := 0
+		if m.end <= n.at {
+			cost = r.cost(m.end, n.at, 2)
+		} else {
+			cost = r.cost(n.end, m.at, 15)
+		}
+		if cost < best {
+			best, list = cost, m.metrics
+		} else if cost == best {
+			list = append(slices.Clone(list), m.metrics...)
+		}
+	}
+	return list
+}
+
+func (r *reading) cost(from, to, comma int) int {
+	cost := to - from
+	for i := from; i < to; i++ {
+		switch r.tokens[i].text {
+		case ",":
+			cost += comma
+		case stop, ";":
+			cost += 20
+		}
+	}
+	for i := range r.numerals {
+		if n := &r.numerals[i]; n.at >= from && n.at < to {
+			cost += 3
+		}
+	}
+	return cost
+}
+
+// clause gives the tokens between the breaks around a token.
+func (r *reading) clause(at int) (from, to int) {
+	to = len(r.tokens)
+	for _, b := range r.breaks {
+		if b < at {
+			from = b
+		} else if b < to {
+			to = b
+		}
+	}
+	return from, to
+}
+
+// joined reports whether only commas, "and", brackets and seasons lie between
+// two names.
+func (r *reading) joined(from, to int) bool {
+	for i := from; i < to; i++ {
+		if r.conjuncts[i] || slices.ContainsFunc(r.seasons, func(s seasonMention) bool { return i >= s.at && i < s.end }) {
+			continue
+		}
+		return false
+	}
+	return true
+}

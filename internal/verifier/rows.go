@@ -1,0 +1,200 @@
+package verifier
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// row adds the cells of a row.
+func (b *builder) row(row *questionRow, size, set int) {
+	who, season := "", row.season()
+	if row.Player != nil {
+		who = b.player(row.Player.Name)
+	}
+	if row.From != nil && row.To != nil && *row.From == *row.To {
+		b.span(*row.From, *row.To)
+	}
+	if row.Team != nil {
+		for team := range strings.SplitSeq(*row.Team, ", ") {
+			if who == "" {
+				b.thing(team)
+			} else {
+				b.thing(team, who)
+			}
+		}
+	}
+	metric := row.Unit
+	switch metric {
+	case "rating":
+		b.called(metric, ratingWords...)
+	case "peak":
+		b.called(metric, "best seven seasons", "peak")
+	case "seasons":
+		b.called(metric, "times", "seasons", "season")
+	default:
+		b.called(metric, metric)
+	}
+	if row.Value != nil {
+		c := Cell{Player: who, Metric: metric, Season: season, Shown: row.Shown, Set: set}
+		if strings.HasPrefix(metric, "seasons") { // a span is when, and not what
+			c.Kind = Count
+		}
+		b.cell(c)
+	}
+	if row.Rank != nil {
+		b.cell(Cell{Kind: Place, Player: who, Metric: b.called("rank", "rank", "ranks", "ranked"), Season: season, Shown: whole(*row.Rank), Other: whole(size), Set: set})
+	}
+	for _, f := range row.Figures {
+		b.figure(who, season, set, f.Name, f.Shown)
+	}
+}
+
+// figure adds what else belongs to a row.
+func (b *builder) figure(who string, season Span, set int, name, shown string) {
+	if rank, of, ok := strings.Cut(shown, " of "); ok {
+		b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Season: season, Shown: rank, Other: of, Set: b.poolOf(name)})
+		return
+	}
+	c := Cell{Player: who, Metric: name, Season: season, Shown: shown, Set: set}
+	switch name {
+	case "percentile that season":
+		c.Kind, c.Shown, c.Metric = Above, shown+"%", ""
+	case "peak":
+		b.called(name, "best seven seasons", "peak")
+	case "age":
+		c.Kind = Count
+		if b.plan.Intent == "comparables" {
+			c.Metric = "" // "in 2011 at 26"
+		} else {
+			b.called(name, "age", "aged")
+		}
+	case "index":
+		c.Kind, c.Other = Place, "9,999"
+		b.called(name, "index")
+	case "10th percentile", "90th percentile":
+		return // the ends of an interval; see wording
+	default:
+		b.called(name, name)
+	}
+	b.cell(c)
+}
+
+// poolOf gives the set of a rank that stands beside a row, whose words an answer
+// about one season has to say.
+func (b *builder) poolOf(name string) int {
+	if b.plan.Intent != "player_season" {
+		return -1
+	}
+	singular := b.roleOfSet(b.said)
+	says := []string{"of all seasons", singular}
+	if name == "rank that season" {
+		says = nil
+		for _, role := range b.sport.Method.Roles {
+			if role.Singular+" seasons" == singular {
+				says = append(says, role.Plural)
+			}
+		}
+	}
+	return b.set(Set{Conditions: []Condition{{What: "the ranked set", Says: says}}})
+}
+
+var players = regexp.MustCompile(`^([\d,]+) players?$`)
+
+// counts adds how many things there are.
+func (b *builder) counts(r *questionResult, size, set int) {
+	seasons := b.call("seasons counted", "ranked", "seasons ranked", "season ranked", "seasons", "season", "seasons did", "season did")
+	people := b.call("players counted", "ranked", "players ranked", "player ranked", "players", "player", "players did", "player did",
+		"players have at least one", "player has at least one")
+	ranked := people
+	if b.plan.By == "season" && !b.plan.Tally || len(b.plan.Players) == 1 {
+		ranked = seasons
+	}
+	count := func(n int, metric, who string, set int) {
+		b.cell(Cell{Kind: Count, Player: who, Metric: metric, Shown: whole(n), Set: set})
+	}
+	switch b.plan.Intent {
+	case "shape":
+		count(len(r.Rows), ranked, b.player(r.Rows[0].Player.Name), -1)
+		b.span(*r.Rows[0].Season, *r.Rows[len(r.Rows)-1].Season)
+		return
+	case "player_teams":
+		count(size, b.call("teams", "teams", "team"), b.player(r.Rows[0].Player.Name), -1)
+		return
+	case "threshold":
+		who := ""
+		if len(b.plan.Players) == 1 {
+			who = b.playerByID(b.plan.Players[0])
+		}
+		count(size, ranked, who, set)
+	case "comparables":
+		count(size, b.call("candidates", "candidate seasons", "candidate season"), "", -1)
+		return
+	case "value", "player_stat", "league_mean", "trend", "compare":
+		return
+	default:
+		count(size, ranked, "", set)
+	}
+	if b.p.Method == nil {
+		return
+	}
+	for _, note := range b.p.Method.Notes {
+		if m := players.FindStringSubmatch(note); m != nil {
+			n, err := strconv.Atoi(strings.ReplaceAll(m[1], ",", ""))
+			if err == nil {
+				count(n, people, "", set)
+			}
+		}
+	}
+}
+
+// roleOfSet is the words of a ranked set before its time.
+func (b *builder) roleOfSet(set string) string {
+	words, _, _ := strings.Cut(set, ", ")
+	return words
+}
+
+var seasonText = regexp.MustCompile(`\b(1[89]|20)\d\d(-\d\d(\d\d)?)?\b`)
+
+// spanIn reads the first stretch of seasons in the words of a set.
+func spanIn(text string) (from, to int, ok bool) {
+	part, _, _ := strings.Cut(text+", ", ", ")
+	for _, p := range strings.Split(text, ", ") {
+		if seasonText.MatchString(p) {
+			part = p
+			break
+		}
+	}
+	found := seasonText.FindAllString(part, 2)
+	if len(found) == 0 {
+		return 0, 0, false
+	}
+	years := make([]int, len(found))
+	for i, s := range found {
+		year, err := strconv.Atoi(s[:4])
+		if err != nil {
+			return 0, 0, false
+		}
+		if len(s) > 4 {
+			year++
+		}
+		years[i] = year
+	}
+	return years[0], slices.Max(years), true
+}
+
+const wholeFrom = 100
+
+// roundsOnce reports whether figures shown in hundredths round to whole numbers as
+// what they were shown of does: one just at a half may not.
+func roundsOnce(shown ...string) bool {
+	for _, s := range shown {
+		v := math.Abs(float(s))
+		if math.Abs(v-math.Floor(v)-.5) < .006 {
+			return false
+		}
+	}
+	return true
+}
