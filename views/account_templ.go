@@ -866,7 +866,7 @@ func accountTrail(p AccountHome) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = stack("The last "+plural(len(p.Events), "event")+", newest first. Times are UTC.", plain("When"), plain("What"), plain("From")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var28), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = stack("Latest events, newest first. Times are UTC.", plain("When"), plain("What"), plain("From")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var28), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -90,7 +90,7 @@ func TestSlipSaysBySignAndWordWhatItIs(t *testing.T) {
 func TestSourceThatMayNotBePassedOnSaysSo(t *testing.T) {
 	t.Parallel()
 	page := text(t, ReceiptPage(Receipt{Sources: []Source{{File: "a.csv", Redistributable: true}, {File: "b.csv"}}}))
-	shows(t, page, []string{"yes, under its licence", "no: cited here only, not in exports"}, nil)
+	shows(t, page, []string{"yes, under its license", "no: cited here only, not in exports"}, nil)
 }
 
 func TestNavigationFollowsWhoIsSignedIn(t *testing.T) {

@@ -247,7 +247,7 @@ func credits(asOf string, list []Credit) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, " Licence: ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, " License: ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

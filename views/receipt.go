@@ -36,7 +36,7 @@ func (p Receipt) basis(f Figure) []link {
 		to = append(to, link{"#method", "method"})
 	}
 	if len(p.Sources) > 0 {
-		to = append(to, link{"#files", "licence"})
+		to = append(to, link{"#files", "license"})
 	}
 	return to
 }

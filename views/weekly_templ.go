@@ -986,7 +986,7 @@ func licences(list []Credit) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 75, " Licence: ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 75, " License: ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
