@@ -84,7 +84,7 @@ func answerOf[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q,
 		slug, _ := k.plan(q)["slug"].(string)
 		// Answers that depend on another sport's data are not cached: they could outlive
 		// it.
-		keep := !s.elsewhere(&f, key, slug)
+		keep := !s.findInOtherSports(&f, key, slug)
 		a, err := k.issue(ctx, s, q, sport, f, result)
 		return a, keep, err
 	})

@@ -89,7 +89,7 @@ func (f *finding) career(sport *almanac.Sport) {
 	c := careers[0]
 	cut := sport.CutOf(f.player.ID, c.Role)
 	if cut.MostlyUnrated() {
-		f.refuseLittle(sport, c, cut)
+		f.refuseMostlyUnrated(sport, c, cut)
 		return
 	}
 	f.reach = sport.CareerReach(c)
@@ -125,8 +125,8 @@ func (f *finding) career(sport *almanac.Sport) {
 	f.endClaim(sport)
 }
 
-// refuseLittle refuses to rank a mostly unrated career.
-func (f *finding) refuseLittle(sport *almanac.Sport, c *ratings.Career, cut almanac.Cut) {
+// refuseMostlyUnrated refuses to rank a mostly unrated career.
+func (f *finding) refuseMostlyUnrated(sport *almanac.Sport, c *ratings.Career, cut almanac.Cut) {
 	f.refusal = refusal(sport, codePartial, sport.UnrankedReason(f.player, cut, c.Role), "ratings of the other seasons")
 	f.refusal.Nearest = offerPlayer(f.refusal.Nearest, sport, f.player)
 }

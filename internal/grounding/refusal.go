@@ -53,8 +53,8 @@ func unknown(slug string, sport *almanac.Sport) *receipts.Refusal {
 	return r
 }
 
-// elsewhere looks in the other sports for a player that this one does not know.
-func (s *Service) elsewhere(f *finding, key, slug string) (changed bool) {
+// findInOtherSports looks in the other sports for a player that this one does not know.
+func (s *Service) findInOtherSports(f *finding, key, slug string) (changed bool) {
 	if f.refusal == nil || slug == "" || f.refusal.Code != codeUnknown && f.refusal.Code != codeOutOfSport || f.player != nil {
 		return false
 	}

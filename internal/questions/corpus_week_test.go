@@ -30,9 +30,9 @@ func copyWeeks(t *testing.T, ctx context.Context, conn *pgx.Conn, sport *almanac
 	if w := sport.Weeks(); w != nil {
 		found, _ := w.Movers(w.Weeks)
 		for i := range found {
-			moves = append(moves, []any{sport.Key, found[i].Course.Rating.Player, shown(found[i].Before, found[i].After), true, false})
+			moves = append(moves, []any{sport.Key, found[i].Trajectory.Rating.Player, shown(found[i].Before, found[i].After), true, false})
 		}
-		for _, c := range w.Courses() {
+		for _, c := range w.Trajectories() {
 			for n := len(c.Steps); n > 0; n-- {
 				if c.Steps[n-1].Games > 0 {
 					moves = append(moves, []any{sport.Key, c.Rating.Player, shown(c.At(n-1), c.At(n)), false, true})

@@ -24,16 +24,16 @@ type playerSeasonKey struct {
 }
 
 // Collect groups lines by player, season and group, sorted in that order. It skips lines
-// without a player and those that enters rejects. of holds the season of each line, or -1;
+// without a player and those that include rejects. of holds the season of each line, or -1;
 // a rejected line gets the season of its player's other lines, if any.
-func Collect(lines []stats.Line, group func(league string) string, enters func(*stats.Line) bool) (seasons []PlayerSeason, of []int32) {
+func Collect(lines []stats.Line, group func(league string) string, include func(*stats.Line) bool) (seasons []PlayerSeason, of []int32) {
 	index := make(map[playerSeasonKey]int32, len(lines)/4)
 	of = make([]int32, len(lines))
 	var keys []playerSeasonKey
 	var sizes []int32
 	for i := range lines {
 		l := &lines[i]
-		if of[i] = -1; l.Player == "" || !enters(l) {
+		if of[i] = -1; l.Player == "" || !include(l) {
 			continue
 		}
 		k := playerSeasonKey{l.Player, group(l.League), l.Season}

@@ -22,7 +22,7 @@ type Index struct {
 	squeezed []squeezedForm // in order of text
 	words    []string       // every word of every form, in order
 	starts   []int32        // offset of each word's uses; one more than words
-	bearers  []wordUse
+	uses     []wordUse
 	own      []int32 // the words of every form, by number
 
 	formGrams *gramIndex
@@ -164,12 +164,12 @@ func (ix *Index) indexWords() {
 	for n := range ix.words {
 		ix.starts[n+1] += ix.starts[n]
 	}
-	ix.bearers = make([]wordUse, len(ix.own))
+	ix.uses = make([]wordUse, len(ix.own))
 	next := slices.Clone(ix.starts)
 	for i := range ix.forms {
 		own := ix.ownWords(int32(i))
 		for at, n := range own {
-			ix.bearers[next[n]] = wordUse{int32(i), at == 0, at == len(own)-1}
+			ix.uses[next[n]] = wordUse{int32(i), at == 0, at == len(own)-1}
 			next[n]++
 		}
 	}
@@ -205,7 +205,7 @@ func (s span) is(word int32) bool { return s.whole && word == s.from }
 
 // usesOf returns the uses of a range of words.
 func (ix *Index) usesOf(from, to int32) []wordUse {
-	return ix.bearers[ix.starts[from]:ix.starts[to]]
+	return ix.uses[ix.starts[from]:ix.starts[to]]
 }
 
 // squeezedWith returns the forms whose squeezed text begins with a prefix.

@@ -73,12 +73,12 @@ func (w *search) words(words []string, off float32) {
 	typed, rarest := room[:0], 0
 	for i, word := range words {
 		typed = append(typed, w.ix.span(word))
-		if w.bearers(typed[i]) < w.bearers(typed[rarest]) {
+		if w.uses(typed[i]) < w.uses(typed[rarest]) {
 			rarest = i
 		}
 	}
 	switch {
-	case w.bearers(typed[rarest]) > manyUses:
+	case w.uses(typed[rarest]) > manyUses:
 		fits := 0
 		for at := int32(0); int(at) < len(w.ix.forms) && fits < enoughFits; at++ {
 			if w.offerWords(at, typed, off) {
@@ -94,7 +94,7 @@ func (w *search) words(words []string, off float32) {
 	}
 }
 
-func (w *search) bearers(s span) int32 { return w.ix.starts[s.to] - w.ix.starts[s.from] }
+func (w *search) uses(s span) int32 { return w.ix.starts[s.to] - w.ix.starts[s.from] }
 
 func (w *search) oneWord(typed span, off float32) {
 	for word := typed.from; word < typed.to; word++ {

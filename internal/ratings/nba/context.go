@@ -81,7 +81,7 @@ func (c *Context) Appraise(lines []stats.Line) ([]ratings.Season, error) {
 
 // Restrict returns the part of the context for the leagues and teams of the lines.
 func (c *Context) Restrict(lines []stats.Line) ratings.Own {
-	seasons, _ := ratings.Collect(lines, group, enters)
+	seasons, _ := ratings.Collect(lines, group, isBoxScore)
 	leagues, teams := ratings.KeepSeasons(seasons, c.Leagues, (*LeagueSeason).key, c.Teams, (*TeamSeason).key)
 	return &Context{Leagues: leagues, Teams: teams}
 }

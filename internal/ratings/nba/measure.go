@@ -40,7 +40,7 @@ func (c *Context) readTeams(lines []stats.Line) {
 	seen := make(map[ratings.TeamKey]int)
 	for i := range lines {
 		l := &lines[i]
-		if l.Kind != stats.NBATeams && l.Kind != stats.NBATeamGames && !enters(l) || l.Kind == stats.NBAAllTeams {
+		if l.Kind != stats.NBATeams && l.Kind != stats.NBATeamGames && !isBoxScore(l) || l.Kind == stats.NBAAllTeams {
 			continue
 		}
 		for code := range strings.SplitSeq(l.Team, "/") {
@@ -146,7 +146,7 @@ func heldTier(regulars []*unit, best ratings.Tier) (ratings.Tier, bool) {
 func (c *Context) readLeagues(lines []stats.Line) {
 	maxGames := make(map[ratings.LeagueKey]float64)
 	for i := range lines {
-		if l := &lines[i]; enters(l) {
+		if l := &lines[i]; isBoxScore(l) {
 			k := ratings.KeyOfLeague(l.League, l.Season)
 			if g := l.Get("G"); g > maxGames[k] {
 				maxGames[k] = g

@@ -34,8 +34,8 @@ type stint struct {
 // group returns the league: each is its own pool.
 func group(league string) string { return league }
 
-// enters reports whether a line is a box score.
-func enters(l *stats.Line) bool {
+// isBoxScore reports whether a line is a box score.
+func isBoxScore(l *stats.Line) bool {
 	switch l.Kind {
 	case stats.NBATotals, stats.NBAPer100, stats.NBAAllTeams, stats.NBAAverages, stats.NBABoxSums:
 		return true
@@ -46,7 +46,7 @@ func enters(l *stats.Line) bool {
 // units groups the lines into player-seasons; of holds the index of each line's season, or
 // −1.
 func (c *Context) units(lines []stats.Line) (out []unit, of []int32, err error) {
-	seasons, of := ratings.Collect(lines, group, enters)
+	seasons, of := ratings.Collect(lines, group, isBoxScore)
 	out = make([]unit, len(seasons))
 	for i := range seasons {
 		u := &out[i]

@@ -38,7 +38,7 @@ type stint struct {
 
 func group(string) string { return "WNBA" }
 
-func enters(l *stats.Line) bool {
+func isPlayerLine(l *stats.Line) bool {
 	return l.Kind == stats.WNBARates || l.Kind == stats.WNBATotals || l.Kind == stats.WNBABox
 }
 
@@ -51,7 +51,7 @@ var (
 // units groups the lines into player-seasons; of holds the index of each line's season, or
 // −1.
 func (c *Context) units(lines []stats.Line) ([]unit, []int32) {
-	seasons, of := ratings.Collect(lines, group, enters)
+	seasons, of := ratings.Collect(lines, group, isPlayerLine)
 	out := make([]unit, len(seasons))
 	for i := range seasons {
 		u := &out[i]
