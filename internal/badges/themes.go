@@ -160,7 +160,7 @@ func checkName(name string) (string, error) {
 	odd := strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) })
 	if name == "" || odd || !utf8.ValidString(name) || utf8.RuneCountInString(name) > maxName {
 		return "", apperr.New(apperr.Invalid, "name_invalid",
-			fmt.Sprintf("A theme's name must have 1 to %d visible characters.", maxName)).WithField("name")
+			fmt.Sprintf("A theme's name has 1 to %d visible characters.", maxName)).WithField("name")
 	}
 	return name, nil
 }
