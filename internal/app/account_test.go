@@ -309,7 +309,7 @@ func TestADeletedAccountLeavesNoAddress(t *testing.T) {
 // farewell is the one row that may hold the address: the mail that says goodbye.
 func farewell(table string) string {
 	if table == "mails" {
-		return "subject = 'Your account is deleted'"
+		return "subject = 'Your account was deleted'"
 	}
 	return "false"
 }

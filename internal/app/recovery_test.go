@@ -132,7 +132,7 @@ func TestAResetOfAnUnverifiedAccountLeavesNothingOfWhoOpenedIt(t *testing.T) {
 	}
 	squatter.says(squatter.page("/account"), "<h1>Sign in</h1>")
 	squatter.says(squatter.form("/login", "email", "victim@example.org", "password", goodPassword), "Wrong e-mail or password")
-	back.says(back.page("/account"), "victim@example.org is verified")
+	back.says(back.page("/account"), "victim@example.org was verified")
 }
 
 func TestAVerifyingLinkNeedsWhoSignedUp(t *testing.T) {
