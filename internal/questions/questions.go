@@ -84,8 +84,7 @@ func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, bas
 	return s
 }
 
-// Prepare builds the indexes of every sport, so that the first question does not
-// wait for them.
+// Prepare builds every sport's indexes before the first question.
 func (s *Service) Prepare() {
 	for _, x := range s.sports().Leagues {
 		x.Prepare()
