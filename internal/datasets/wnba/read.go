@@ -172,7 +172,9 @@ func (r *reader) box() error {
 }
 
 // lastGame reads the day of the last game. ReadGames reads the other columns.
-func (r *reader) lastGame() error { return r.ReadLastDay(wehoop, gamesFile, "game_date", rowset.AnyColumn) }
+func (r *reader) lastGame() error {
+	return r.ReadLastDay(wehoop, gamesFile, "game_date", rowset.AnyColumn)
+}
 
 // totals reads 2000–2009; its year counts from 1 for 2000. Seasons with sums of games are
 // only compared.
