@@ -33,7 +33,7 @@ func TestTheSecurityTableNamesTestsThatThereAre(t *testing.T) {
 	slices.Sort(named)
 	for _, name := range slices.Compact(named) {
 		if !there[name] {
-			t.Errorf("docs/security.md names %s, which there is not", name)
+			t.Errorf("docs/security.md names %s, which does not exist", name)
 		}
 	}
 }

@@ -16,12 +16,12 @@ import (
 // loadBar shows the loading of the full data: a bar on a terminal, else one line at
 // the start and one at the end. Nothing is shown before the banner.
 type loadBar struct {
-	out   io.Writer
-	mu    sync.Mutex
-	shown bool // the banner is printed
-	last  ingest.Progress
-	begun time.Time
-	bar   *progressbar.ProgressBar
+	out     io.Writer
+	mu      sync.Mutex
+	shown   bool // the banner is printed
+	last    ingest.Progress
+	started time.Time
+	bar     *progressbar.ProgressBar
 }
 
 func newLoadBar(out io.Writer) *loadBar { return &loadBar{out: out} }
@@ -31,8 +31,8 @@ func (b *loadBar) step(p ingest.Progress) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.last = p
-	if b.begun.IsZero() {
-		b.begun = time.Now()
+	if b.started.IsZero() {
+		b.started = time.Now()
 	}
 	b.draw()
 }
@@ -42,7 +42,7 @@ func (b *loadBar) show() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.shown = true
-	if !b.begun.IsZero() {
+	if !b.started.IsZero() {
 		b.draw()
 	}
 }
@@ -60,12 +60,12 @@ func (b *loadBar) draw() {
 		}
 		if b.last.Err != nil {
 			_, _ = fmt.Fprintf(b.out, "some of the full data could not be loaded: %v\n", b.last.Err)
-			b.bar, b.begun = nil, time.Time{}
+			b.bar, b.started = nil, time.Time{}
 			return
 		}
 		_, _ = fmt.Fprintf(b.out, "the full data is active (%s); movers, predictions, answers and articles follow in the background\n",
-			time.Since(b.begun).Round(time.Second))
-		b.bar, b.begun = nil, time.Time{}
+			time.Since(b.started).Round(time.Second))
+		b.bar, b.started = nil, time.Time{}
 	case b.bar != nil:
 		_ = b.bar.Set(int(1000 * b.last.Share))
 	case ok && term.IsTerminal(int(file.Fd())):

@@ -76,7 +76,7 @@ func runUntilReady(t *testing.T, env map[string]string, meanwhile ...func(printe
 	return out.String()
 }
 
-// dataDir gives a folder that PostgreSQL's user may enter.
+// dataDir returns a folder that PostgreSQL's user may enter.
 func dataDir(t *testing.T) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/tmp", "groundline-dev-")

@@ -107,7 +107,7 @@ func (p *pair) start(t *testing.T, name string, env ...string) *replicas.Replica
 	return r
 }
 
-// get gives the status and the body of an answer; 0 if none came.
+// get returns the status and the body of an answer; 0 if none came.
 func get(ctx context.Context, url, key string) (status int, id, body string) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
 	if err != nil {

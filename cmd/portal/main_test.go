@@ -208,7 +208,7 @@ func (i instance) config(t *testing.T, url, signing string) app.Config {
 	return config
 }
 
-// landing gives the id of the receipt on the front page.
+// landing returns the id of the receipt on the front page.
 func (p product) landing(t *testing.T) string {
 	t.Helper()
 	front := fetch(t, p.url+"/", "text/html")

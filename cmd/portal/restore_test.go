@@ -227,7 +227,7 @@ func (b *restoreBundle) charge(t *testing.T, n int) {
 	}
 }
 
-// ledger gives the ledger's rows as a hash a table, and a moment at which it stood so.
+// ledger returns the ledger's rows as a hash a table, and a moment at which it stood so.
 func (b *restoreBundle) ledger(t *testing.T) (rows, moment string) {
 	t.Helper()
 	for _, table := range []string{"journals", "entries", "lots", "usage", "credit_balances"} {

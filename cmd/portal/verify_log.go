@@ -20,7 +20,7 @@ import (
 
 // Limits of a tile's download. A tile has at most 8 KiB.
 const (
-	mostTile    = 8 << 10
+	maxTile     = 8 << 10
 	tileTimeout = 30 * time.Second
 )
 
@@ -101,5 +101,5 @@ func (s tileSource) read(path string) ([]byte, error) {
 	if response.StatusCode != http.StatusOK {
 		return nil, fmt.Errorf("%s: %s", address, response.Status)
 	}
-	return io.ReadAll(io.LimitReader(response.Body, mostTile))
+	return io.ReadAll(io.LimitReader(response.Body, maxTile))
 }

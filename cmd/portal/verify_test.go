@@ -27,7 +27,7 @@ func (p product) proved(t *testing.T, id string) (document []byte) {
 	return document
 }
 
-// nameLog gives the log of an instance that never ran its name.
+// nameLog returns the log of an instance that never ran its name.
 func (i instance) nameLog(t *testing.T, origin string) {
 	t.Helper()
 	db, err := postgres.Open(t.Context(), i.databaseURL)

@@ -18,8 +18,8 @@ import (
 
 var samples = []string{"mlb", "nba", "nfl", "nhl", "wnba"}
 
-// mostBytes is what a public page may weigh.
-const mostBytes = 100_000
+// maxBytes is what a public page may weigh.
+const maxBytes = 100_000
 
 var (
 	seasonRow = regexp.MustCompile(`<tr(?: id="season-[^"]*")?><th scope="row">([^<]*)</th>(.*?)</tr>`)
@@ -59,7 +59,7 @@ func TestPlayerPageShowsEverySeasonWithItsRatingOrTheReasonWhyNot(t *testing.T) 
 			p := &sport.Players[i]
 			got := br.get("/players/" + key + "/" + p.Slug)
 			got.wants(t, http.StatusOK, "From the bundled sample", html.EscapeString(p.Name)+"</h1>")
-			if len(got.body) > mostBytes {
+			if len(got.body) > maxBytes {
 				t.Errorf("%s: the page weighs %d bytes", p.Slug, len(got.body))
 			}
 			seasons := sport.SeasonsOf(p.ID)

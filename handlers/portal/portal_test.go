@@ -182,7 +182,7 @@ func (b *testBundle) verify(email string) {
 	}
 }
 
-// cookie gives the session cookie that the browser holds, and "" for none.
+// cookie returns the session cookie that the browser holds, and "" for none.
 func (br *browser) cookie() string {
 	for _, c := range br.client.Jar.Cookies(must(url.Parse(br.b.server.URL))(br.b.t)) {
 		if c.Name == "groundline" {

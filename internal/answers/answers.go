@@ -28,7 +28,7 @@ type Service struct {
 // New makes the service, which from then on counts what becomes of questions;
 // Write or Watch stores the counts.
 func New(pool *pgxpool.Pool, book *almanac.Book, asks *questions.Service, clock func() time.Time) *Service {
-	s := &Service{pool: pool, book: book, asks: asks, clock: clock, tally: tally.New[kind](mostKinds)}
+	s := &Service{pool: pool, book: book, asks: asks, clock: clock, tally: tally.New[kind](maxKinds)}
 	asks.OnAnswer(s.count)
 	return s
 }
@@ -105,7 +105,7 @@ func dataOf(sport *almanac.Sport) string {
 
 const versionColumns = `SELECT v.slug, v.version, (SELECT max(version) FROM answer_versions m WHERE m.slug = v.slug), v.question, v.receipt, v.grounded, v.body, v.made_at FROM answer_versions v `
 
-// Get gives a version of an answer, the newest with version 0. A slug or a
+// Get returns a version of an answer, the newest with version 0. A slug or a
 // version that there is not is an apperr.NotFound.
 func (s *Service) Get(ctx context.Context, slug string, version int) (*Version, error) {
 	rows, err := s.pool.Query(ctx, versionColumns+`WHERE slug = $1 AND ($2 = 0 OR version = $2) ORDER BY version DESC LIMIT 1`, slug, version)
@@ -122,7 +122,7 @@ func (s *Service) Get(ctx context.Context, slug string, version int) (*Version, 
 	return &found[0], nil
 }
 
-// Newest gives the newest version of every standing question that was answered,
+// Newest returns the newest version of every standing question that was answered,
 // in the order of the list.
 func (s *Service) Newest(ctx context.Context) ([]Version, error) {
 	rows, err := s.pool.Query(ctx, versionColumns+`WHERE version = (SELECT max(version) FROM answer_versions m WHERE m.slug = v.slug)`)

@@ -39,7 +39,7 @@ var leading = map[string][][2]string{
 	stats.NHL: {{"G", "goals"}, {"PTS", "points"}},
 }
 
-// List gives the standing questions, by sport.
+// List returns the standing questions, by sport.
 func List() []Standing { return slices.Clone(list) }
 
 var list = makeList()

@@ -19,9 +19,9 @@ const (
 	Choices  = "choices" // the question meant several things, and they were offered
 )
 
-// mostKinds bounds the kinds counted between two writes: a flood of odd plans
+// maxKinds bounds the kinds counted between two writes: a flood of odd plans
 // must not grow without end.
-const mostKinds = 10_000
+const maxKinds = 10_000
 
 // kind is what of a question is counted: never its words, nor players.
 type kind struct{ day, outcome, sport, intent, stat string }
@@ -106,7 +106,7 @@ type DayCount struct {
 	Refused int64  `json:"refused"`
 }
 
-const backlogDays, mostOpen = 30, 50
+const backlogDays, maxOpen = 30, 50
 
 // Backlog counts the questions of the last 30 days.
 func (s *Service) Backlog(ctx context.Context) (*Backlog, error) {
@@ -136,7 +136,7 @@ func (s *Service) Backlog(ctx context.Context) (*Backlog, error) {
 		return nil, err
 	}
 	rows, err = s.pool.Query(ctx, `SELECT outcome, sport, intent, stat, sum(asked)::bigint FROM question_tallies
-		WHERE day >= $1 AND outcome NOT IN ('answered', 'choices') AND intent <> '' GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC, 1, 2, 3, 4 LIMIT $2`, since, mostOpen)
+		WHERE day >= $1 AND outcome NOT IN ('answered', 'choices') AND intent <> '' GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC, 1, 2, 3, 4 LIMIT $2`, since, maxOpen)
 	if err != nil {
 		return nil, err
 	}

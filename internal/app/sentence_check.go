@@ -15,7 +15,7 @@ import (
 func (a *App) sentenceCheck() grounding.SentenceCheck {
 	reference := verifier.Reference{Sport: a.book.Sport, Statistic: questions.Statistic}
 	return func(ctx context.Context, st receipts.Statement) *receipts.Refusal {
-		problem := reference.Vouch(st)
+		problem := reference.CheckStatement(st)
 		// Lists without a sentence about a figure, such as search results, cannot be judged.
 		if problem == nil || errors.Is(problem, verifier.ErrUnknownKind) {
 			return nil

@@ -51,7 +51,7 @@ func writeLive(t *testing.T, dir, from, to string, change func(r map[string]stri
 	}
 }
 
-// A season of live files takes the place of the bundle's rows: with the same rows, the
+// A season of live files replaces the bundle's rows: with the same rows, the
 // lines are the same, and none is there twice.
 func TestALiveSeasonOfTheNFLStandsInForTheBundles(t *testing.T) {
 	t.Parallel()

@@ -453,15 +453,15 @@ func TestTheTotalsAreJoinedToTheirPeople(t *testing.T) {
 			there[stay{l.Player, l.League, l.Team, l.Season}] = true
 		}
 	}
-	var strange []stay
+	var unknown []stay
 	for i := range set.Lines {
 		l := &set.Lines[i]
 		if k := (stay{l.Player, l.League, l.Team, l.Season}); l.Kind == stats.NBATotals && l.Season <= 2021 && !there[k] {
-			strange = append(strange, k)
+			unknown = append(unknown, k)
 		}
 	}
-	if len(strange) != 1 || strange[0] != (stay{"nba_holstji01", "NBA", "MNL", 1956}) {
-		t.Errorf("rows of people who were not there: %v", strange)
+	if len(unknown) != 1 || unknown[0] != (stay{"nba_holstji01", "NBA", "MNL", 1956}) {
+		t.Errorf("rows of people who were not there: %v", unknown)
 	}
 	// Enes Kanter's row is Enes Freedom's; both numbers of Brady Walker are his.
 	lineOf(t, set, stats.NBATotals, "nba_kanteen01", 2012, "UTA", "C")

@@ -29,7 +29,7 @@ func lineOf(t *testing.T, set *datasets.Set, kind *stats.Kind, player string, se
 	return found
 }
 
-// physicalLine gives one line of a data file as an outsider would read it.
+// physicalLine returns one line of a data file as an outsider would read it.
 func physicalLine(t *testing.T, path string, number int) string {
 	t.Helper()
 	text, _ := datatest.Source(t, path)

@@ -178,11 +178,11 @@ type partial struct {
 // try makes one attempt at a download.
 func (c *client) try(ctx context.Context, u *url.URL, have Validators, limit int64, progress func(done, total int64)) (*download, error) {
 	name := c.name(u)
-	begun, offset := c.begun(name, u)
+	started, offset := c.started(name, u)
 
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	r, err := request(ctx, u, begun, offset, have)
+	r, err := request(ctx, u, started, offset, have)
 	if err != nil {
 		return nil, err
 	}
@@ -196,7 +196,7 @@ func (c *client) try(ctx context.Context, u *url.URL, have Validators, limit int
 	switch status := response.StatusCode; {
 	case status == http.StatusNotModified && offset == 0 && !have.none():
 		return &download{Validators: have, notModified: true}, nil
-	case status == http.StatusPartialContent && offset > 0 && got.ETag == begun.ETag &&
+	case status == http.StatusPartialContent && offset > 0 && got.ETag == started.ETag &&
 		strings.HasPrefix(response.Header.Get("Content-Range"), fmt.Sprintf("bytes %d-", offset)):
 	case status == http.StatusOK:
 		offset = 0
@@ -229,7 +229,7 @@ func (c *client) try(ctx context.Context, u *url.URL, have Validators, limit int
 
 // request returns the request for an address: the rest of an unfinished download, or all
 // of it if it changed.
-func request(ctx context.Context, u *url.URL, begun partial, offset int64, have Validators) (*http.Request, error) {
+func request(ctx context.Context, u *url.URL, started partial, offset int64, have Validators) (*http.Request, error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, u.String(), nil)
 	if err != nil {
 		return nil, err
@@ -239,7 +239,7 @@ func request(ctx context.Context, u *url.URL, begun partial, offset int64, have 
 	switch {
 	case offset > 0:
 		r.Header.Set("Range", fmt.Sprintf("bytes=%d-", offset))
-		r.Header.Set("If-Range", begun.condition())
+		r.Header.Set("If-Range", started.condition())
 	case have.ETag != "":
 		r.Header.Set("If-None-Match", have.ETag)
 	case have.LastModified != "":
@@ -297,8 +297,8 @@ func (v Validators) condition() string {
 	return v.LastModified
 }
 
-// begun returns an unfinished download and its length, 0 if it cannot be resumed.
-func (c *client) begun(name string, u *url.URL) (partial, int64) {
+// started returns an unfinished download and its length, 0 if it cannot be resumed.
+func (c *client) started(name string, u *url.URL) (partial, int64) {
 	var p partial
 	info, err := os.Stat(name)
 	if err != nil || readJSON(name+".json", &p) != nil || p.URL != u.String() || p.Complete || p.condition() == "" {

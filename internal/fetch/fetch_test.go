@@ -390,7 +390,7 @@ func TestACutDownloadIsResumed(t *testing.T) {
 
 // A file that changed while its download was cut is begun anew: no file is made
 // of two.
-func TestACutDownloadOfAChangedFileIsBegunAnew(t *testing.T) {
+func TestACutDownloadOfAChangedFileStartsOver(t *testing.T) {
 	w := newWorld(t, "nflverse-schedules")
 	_, part := w.first()
 	old, changed := w.sheet(part).with("away_score", "1").bytes(t, part), w.sheet(part).with("away_score", "2").bytes(t, part)
@@ -607,7 +607,7 @@ func TestOfflineIsNoFailure(t *testing.T) {
 
 // A season's file that is not published yet is no failure; one that was and is
 // gone is.
-func TestASeasonThatHasNotBegunIsANote(t *testing.T) {
+func TestASeasonThatHasNotStartedIsANote(t *testing.T) {
 	w := newWorld(t, "fastrhockey-player-box")
 	files := w.o.Connectors[0].FilesAt(now)
 	next := files[len(files)-1].Parts[0]

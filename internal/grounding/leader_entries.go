@@ -57,8 +57,8 @@ func placesOf(entries []entry, lowFirst bool) []int {
 	return places
 }
 
-// entriesOf returns the candidates of a leaderboard, and how many were left out for want of
-// a record.
+// entriesOf returns the candidates of a leaderboard, and how many were left out because
+// they lack a record.
 func entriesOf(sport *almanac.Sport, st statistic, by By, filter almanac.Filter) (entries []entry, leftOut int) {
 	switch {
 	case st.family != nil && by == ByCareer:

@@ -35,7 +35,7 @@ func TestEveryClaimIsCheckedOnceBeforeSigning(t *testing.T) {
 	judged, honest := 0, true
 	s.SetSentenceCheck(func(_ context.Context, st receipts.Statement) *receipts.Refusal {
 		judged++
-		if problem := (verifier.Reference{Sport: book.Sport}).Vouch(st); problem != nil {
+		if problem := (verifier.Reference{Sport: book.Sport}).CheckStatement(st); problem != nil {
 			t.Errorf("%s: %v", st.Predicate.Claim, problem)
 		}
 		if !honest {

@@ -72,7 +72,7 @@ func (m *Memory) Update(_ context.Context, change func(Mark) (Mark, error)) erro
 // RefusedError means that the database is not the one that was used last.
 type RefusedError struct{ Why string }
 
-// Remedy tells the operator what to do after a RefusedError.
+// Remedy says what the operator should do after a RefusedError.
 const Remedy = "Point DATABASE_URL at the newest primary. If this database was restored on purpose, stop every replica and run `portal log adopt`: " +
 	"it says what is missing, and what to type to go on (docs/runbook.md, Restore)"
 

@@ -28,7 +28,7 @@ func tryLock(name string) (unlock func(), err error) {
 	return nil, err
 }
 
-// giveToFolder gives a file that root created to the owner of its folder, so that a
+// giveToFolder returns a file that root created to the owner of its folder, so that a
 // command run as root does not lock the service out.
 func giveToFolder(f *os.File) {
 	info, err := os.Stat(filepath.Dir(f.Name()))

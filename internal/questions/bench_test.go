@@ -112,7 +112,7 @@ func BenchmarkQuestion(b *testing.B) {
 	}
 }
 
-// issuer tells a test of the statements that it would sign.
+// issuer passes a test the statements to sign.
 type issuer func(receipts.Statement)
 
 func (i issuer) Draft(_ context.Context, st receipts.Statement) (*receipts.Draft, error) {

@@ -31,7 +31,7 @@ type expected struct {
 	Value  *float64
 }
 
-// corpusQuery gives the SQL of a line: player, season, value, all rows of the
+// corpusQuery returns the SQL of a line: player, season, value, all rows of the
 // expected places.
 func corpusQuery(t *testing.T, kind string, a corpusArgs) string {
 	t.Helper()
@@ -109,7 +109,7 @@ func firstPlaces(query, order string, n int) string {
 	return fmt.Sprintf(`select player_id, season, v from (select player_id, season, v, rank() over (order by v %s) r from (%s) q where v > 0) z where r <= %d order by r`, order, query, n)
 }
 
-// seasonValues gives player_id, season and v of every season that the arguments
+// seasonValues returns player_id, season and v of every season that the arguments
 // admit.
 func seasonValues(t *testing.T, a corpusArgs) string {
 	t.Helper()

@@ -146,7 +146,7 @@ func makeCorpusTables(t *testing.T, conn *pgx.Conn, book *almanac.Book) {
 	exec(`create index on places (player_id, season); create index on schedules (player_id, season); create index on debut (player_id); analyze`)
 }
 
-// place gives the expression of a column in the stored array of a kind, NULL for
+// place returns the expression of a column in the stored array of a kind, NULL for
 // one that the kind does not have.
 func place(t *testing.T, ctx context.Context, conn *pgx.Conn, sport, kind, key string) string {
 	t.Helper()

@@ -31,7 +31,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 
 var sports = []string{"mlb", "nba", "nfl", "nhl", "wnba"}
 
-// corpusDatabase gives a database with the full data of all sports: the one that
+// corpusDatabase returns a database with the full data of all sports: the one that
 // CORPUS_DATABASE_URL names, or a new one that it imports.
 func corpusDatabase(t *testing.T) (*postgres.DB, string) {
 	t.Helper()

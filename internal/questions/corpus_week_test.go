@@ -54,7 +54,7 @@ func copyWeeks(t *testing.T, ctx context.Context, conn *pgx.Conn, sport *almanac
 
 func tenths(v float64) float64 { return math.Round(10*v) / 10 }
 
-// weekQuery gives the SQL of a line about the present.
+// weekQuery returns the SQL of a line about the present.
 func weekQuery(kind string, a corpusArgs) string {
 	where := []string{fmt.Sprintf("sport='%s'", a.Sport)}
 	switch kind {

@@ -6,7 +6,7 @@ type outcome int
 const (
 	// served answers; the sentence holds every string of says.
 	served outcome = iota
-	// refused gives no answer; the refusal holds every string of says.
+	// refused returns no answer; the refusal contains every string of says.
 	refused
 	// servedWithSpan either refuses or answers with a sentence that names the
 	// seasons it counts: every string of says.

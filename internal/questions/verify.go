@@ -18,7 +18,7 @@ func Statistic(sport, key string) (label string, low bool) {
 
 // verify checks an answer's sentence against the cells of its receipt.
 func (s *Service) verify(sports, artifact string, p receipts.Predicate) error {
-	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic}.Vouch(receipts.NewStatement(sports, artifact, p))
+	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic}.CheckStatement(receipts.NewStatement(sports, artifact, p))
 }
 
 // unverified turns an answer that its receipt does not support into a refusal.

@@ -276,7 +276,7 @@ var (
 	).under(nflPlayerSeasons, nflSeasonKicking()).under(nflLivePlayerSeasons, nflSeasonKicking()).instead("field_goals").blankIsNone()
 )
 
-// NFLCoverage stands last, so that sacks and interceptions are named after defense.
+// NFLCoverage comes last, so that sacks and interceptions are named after defense.
 var (
 	// NFLCoverage is Pro-Football-Reference's advanced defense, 2021 to 2025, summed by
 	// season. Its tackles lack games and are not read. It is registered last, so that sacks

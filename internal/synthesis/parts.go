@@ -9,8 +9,8 @@ import (
 	"groundline/internal/questions"
 )
 
-// mostParts is how many questions one may ask at once.
-const mostParts = 5
+// maxParts is how many questions one may ask at once.
+const maxParts = 5
 
 // LongestQuestion is how many bytes a question may have.
 const LongestQuestion = 1000
@@ -33,16 +33,16 @@ func (s *Service) parts(ctx context.Context, question string) ([]*questions.Answ
 		return nil, apperr.New(apperr.Invalid, "invalid_body", "question is 1 to 1000 characters.").WithField("question")
 	}
 	cut := []string{question}
-	if list := pieces(between[0], question); len(list) > 1 && len(list) <= mostParts && s.understands(list) {
+	if list := pieces(between[0], question); len(list) > 1 && len(list) <= maxParts && s.understands(list) {
 		cut = list // its own marks say that it is several
 	} else if _, _, ok := s.asking.Understand(question); !ok {
 		for _, at := range between {
-			if list := pieces(at, question); len(list) > 1 && len(list) <= mostParts && s.understands(list) {
+			if list := pieces(at, question); len(list) > 1 && len(list) <= maxParts && s.understands(list) {
 				cut = list
 				break
 			}
 		}
-		if list := pieces(between[0], question); len(cut) == 1 && len(list) > 1 && len(list) <= mostParts {
+		if list := pieces(between[0], question); len(cut) == 1 && len(list) > 1 && len(list) <= maxParts {
 			cut = list
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"groundline/internal/questions"
 )
 
-// furtherPlaces is how many places below the first a text tells of a list.
+// furtherPlaces is how many places below the first a text lists.
 const furtherPlaces = 2
 
 // sentences are the templates of an answer: its own, and for a ranked list the

@@ -85,7 +85,7 @@ type Condition struct {
 }
 
 // Derive adds a figure computed from others, and refuses one that is not what the
-// operation gives at the shown rounding. The operands are places in Cells, of
+// operation returns at the shown rounding. The operands are places in Cells, of
 // one set; the figure has the player and season of the first unless told
 // otherwise by the returned cell.
 func (e *Evidence) Derive(op Operation, operands []int, metric, shown string) (*Cell, error) {

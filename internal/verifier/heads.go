@@ -111,8 +111,8 @@ func ifElse(b bool, yes, no string) string {
 	return no
 }
 
-// lowFirst tells from the rows themselves whether the lowest comes first, and
-// from the plan where they are all equal.
+// lowFirst reports whether the lowest comes first: according to the rows themselves,
+// or to the plan if they are all equal.
 func (b *builder) lowFirst(r *questionResult, low bool) bool {
 	if n := len(r.Rows); n > 1 {
 		first, last := r.Rows[0].Value, r.Rows[n-1].Value

@@ -146,7 +146,7 @@ func (r *reading) addPhrase(i int, p *phrase) {
 	r.met = append(r.met, p.means.conditions...)
 }
 
-// find gives the longest phrase that begins with the first of some tokens.
+// find returns the longest phrase that begins with the first of some tokens.
 func (v *Verifier) find(tokens []token) *phrase {
 	first := tokens[0].text
 	if tokens[0].number {

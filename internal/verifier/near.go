@@ -24,7 +24,7 @@ func (r *reading) text(from, to int) string {
 	return s
 }
 
-// segment gives the sentence that a token is in: from the stop before it to the
+// segment returns the sentence that a token is in: from the stop before it to the
 // stop after.
 func (r *reading) segment(at int) (from, to int) {
 	to = len(r.tokens)
@@ -138,7 +138,7 @@ func (r *reading) cost(from, to, comma int) int {
 	return cost
 }
 
-// clause gives the tokens between the breaks around a token.
+// clause returns the tokens between the breaks around a token.
 func (r *reading) clause(at int) (from, to int) {
 	to = len(r.tokens)
 	for _, b := range r.breaks {

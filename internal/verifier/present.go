@@ -127,7 +127,7 @@ func (r *questionResult) set() string {
 	return *r.Set
 }
 
-// figure gives a figure beside a row by its name, or "".
+// figure returns a figure beside a row by its name, or "".
 func (r *questionRow) figure(name string) string {
 	for _, f := range r.Figures {
 		if f.Name == name {

@@ -42,8 +42,8 @@ func (r *questionRow) season() Span {
 	return spanOf(r.From, r.To)
 }
 
-// answersQuestion tells an answer of package questions from one of grounding: its
-// result has rows.
+// answersQuestion reports whether an answer is from package questions rather than
+// grounding: its result has rows.
 func (b *builder) answersQuestion() bool {
 	var r struct {
 		Rows *[]any `json:"rows"`

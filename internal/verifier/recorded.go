@@ -54,7 +54,7 @@ type line struct {
 	disputed bool
 }
 
-// rowsOf gives the receipt's rows of a kind that are a player's.
+// rowsOf returns the receipt's rows of a kind that are a player's.
 func (b *builder) rowsOf(k *stats.Kind) []*receipts.Row {
 	var out []*receipts.Row
 	for i := range b.p.Rows {

@@ -34,9 +34,9 @@ func Refusal(problem error) *receipts.Refusal {
 	}
 }
 
-// Vouch holds a statement's sentence against the cells of the statement itself,
+// CheckStatement holds a statement's sentence against the cells of the statement itself,
 // before it is signed. A refusal says nothing that could be wrong.
-func (ref Reference) Vouch(st receipts.Statement) error {
+func (ref Reference) CheckStatement(st receipts.Statement) error {
 	if !st.Predicate.Grounded {
 		return nil
 	}
@@ -50,7 +50,7 @@ func (ref Reference) Vouch(st receipts.Statement) error {
 	return nil
 }
 
-// Evidence gives what a statement's sentences may say: its cells and sets. A
+// Evidence returns what a statement's sentences may say: its cells and sets. A
 // refusal has none. A kind of statement that is not known is an error.
 func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	b := &builder{ref: ref, p: &st.Predicate}

@@ -56,7 +56,7 @@ func tokenise(text string, out []token) []token {
 	return out
 }
 
-// possessive sees the 's of a name that ends in a full stop: Jr.'s.
+// possessive reports the 's of a name that ends in a full stop: Jr.'s.
 func possessive(s string, i int) bool {
 	for _, mark := range []string{"'s", "’s"} {
 		if strings.HasPrefix(s[i:], mark) {
@@ -98,8 +98,8 @@ func mark(r rune, text string, next int, before []token) string {
 	return string(r)
 }
 
-// sentenceEnds tells a full stop from that of an initial: what follows begins
-// with a capital or a digit, and what came before is a word.
+// sentenceEnds reports whether a full stop ends a sentence rather than an initial:
+// a capital or a digit follows it, and a word precedes it.
 func sentenceEnds(text string, next int, before []token) bool {
 	rest := strings.TrimLeft(text[next:], " \n")
 	if rest == "" || len(rest) == len(text)-next || len(before) == 0 {

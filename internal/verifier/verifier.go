@@ -12,7 +12,7 @@ type Problem struct {
 	Why  string
 }
 
-// Error gives the problem in a sentence.
+// Error returns the problem in a sentence.
 func (p *Problem) Error() string {
 	return fmt.Sprintf("rule %d: %q: %s", p.Rule, p.What, p.Why)
 }
@@ -122,7 +122,7 @@ func (v *Verifier) surname(at int) {
 	v.phrase(last, func(m *meanings) { m.names = append(m.names, at) })
 }
 
-// phrase gives wording a meaning.
+// phrase returns wording a meaning.
 func (v *Verifier) phrase(text string, mean func(*meanings)) {
 	tokens := tokenise(text, nil)
 	if len(tokens) == 0 {

@@ -63,7 +63,7 @@ func New(d Deps) (*Service, error) {
 		return nil, fmt.Errorf("cache of weeks: %w", err)
 	}
 	d.Book.OnSwap(func(string) { ready.Purge() })
-	return &Service{d, ready, verifier.Reference{Sport: d.Book.Sport}.Vouch}, nil
+	return &Service{d, ready, verifier.Reference{Sport: d.Book.Sport}.CheckStatement}, nil
 }
 
 // statement is a sentence with its evidence.

@@ -12,17 +12,17 @@ import (
 func BenchmarkSearch(b *testing.B) {
 	book := namesBook(b)
 	misspelt, people := misspelt(book, 5, 2000)
-	var exact, lastNames, begun []string
+	var exact, lastNames, started []string
 	for i, p := range people {
 		exact = append(exact, p.Name)
 		lastNames = append(lastNames, p.BaseSlug[1+lastHyphen(p.BaseSlug):])
-		begun = append(begun, p.BaseSlug[:1+i%len(p.BaseSlug)])
+		started = append(started, p.BaseSlug[:1+i%len(p.BaseSlug)])
 	}
 	for _, set := range []struct {
 		name  string
 		typed []string
 	}{
-		{"names", exact}, {"misspelt", misspelt}, {"lastNames", lastNames}, {"begun", begun},
+		{"names", exact}, {"misspelt", misspelt}, {"lastNames", lastNames}, {"started", started},
 		{"nicknames", []string{"shaq", "big papi", "the great one", "dr j", "magic", "a-rod"}},
 		{"hostile", []string{"a", "j j", "a a a a a a a a a a", "john john john", "mar-mar-mar-mar-mar-mar-mar-mar-mar-mar", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}},
 	} {

@@ -155,7 +155,7 @@ func (f *precedence) keeps(l *stats.Line, column string) bool {
 	case stats.NFLCoverage:
 		return column != "Sk" && column != "Int" || !have(stats.NFLBoxDefence)
 	case stats.NFLOffence:
-		return column != "G" && column != "GS" && column != "Age" || !have(stats.NFLRoster) && (column != "G" || !have(stats.NFLSnaps))
+		return f.offenceKeeps(column, have)
 	case stats.NFLPlays:
 		return column == "Cmp" || column == "Sk" || column == "SkYds" || !have(stats.NFLOffence)
 	case stats.NFLBoxOffence:
@@ -166,6 +166,18 @@ func (f *precedence) keeps(l *stats.Line, column string) bool {
 		return l.Season > 2016 || !have(stats.NFLFieldGoals)
 	}
 	return f.careerKeeps(l, column, have)
+}
+
+// offenceKeeps is keeps for the tables of offense: rosters count games and ages better,
+// and snap counts games.
+func (f *precedence) offenceKeeps(column string, have func(...*stats.Kind) bool) bool {
+	switch column {
+	case "G":
+		return !have(stats.NFLRoster) && !have(stats.NFLSnaps)
+	case "GS", "Age":
+		return !have(stats.NFLRoster)
+	}
+	return true
 }
 
 // careerKeeps is keeps for the career tables.

@@ -14,7 +14,7 @@ import (
 	"groundline/models"
 )
 
-// Canonical gives the artifact of a set: the SHA-256, in lower case
+// Canonical returns the artifact of a set: the SHA-256, in lower case
 // hexadecimal, of its rows in the text form below. Receipts name it, so an
 // outsider with the same files must be able to find the same value.
 //

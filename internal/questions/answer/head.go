@@ -48,8 +48,8 @@ func keepValues(values []float64, least float64) []float64 {
 	return kept
 }
 
-// leadingEntries brings the entries that can be listed to the front, all ties with the
-// last of them among them, and counts them.
+// leadingEntries moves the entries that can be listed to the front, including all ties
+// with the last of them, and counts them.
 func leadingEntries(entries []entry, low bool) int {
 	values := make([]float64, len(entries))
 	for i, e := range entries {

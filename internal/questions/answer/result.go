@@ -143,7 +143,7 @@ func rounded(v float64, digits int) float64 {
 	return math.Round(v*scale) / scale
 }
 
-// sharedRanks gives the shared ranks of values in order.
+// sharedRanks returns the shared ranks of values in order.
 func sharedRanks(n int, equal func(i, j int) bool) []int {
 	out := make([]int, n)
 	for i := range out {

@@ -13,7 +13,7 @@ type totals struct {
 	wide   []float64 // nil if narrow is not
 }
 
-// blank stands among narrow totals for what is not recorded.
+// blank marks an unrecorded value among narrow totals.
 const blank = math.MinInt16
 
 // at returns a group's total, NaN if it is not recorded. The totals must have been

@@ -26,7 +26,7 @@ func (r *reader) readAges() {
 	}
 }
 
-// maxAge stands for no upper limit.
+// maxAge means no upper limit.
 const maxAge = 99
 
 // markedAge reads a number beside words that mean an age, such as "at age 30".

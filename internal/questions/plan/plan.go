@@ -163,8 +163,8 @@ func (p Plan) fields() []string {
 	return set
 }
 
-// Check refuses a plan that no question could mean. It says nothing of whether
-// the data can answer it.
+// Check refuses a plan that no question could mean. It does not check whether the
+// data can answer it.
 func (p Plan) Check() error {
 	takes, ok := honoured[p.Intent]
 	if !ok {
@@ -181,6 +181,11 @@ func (p Plan) Check() error {
 			return Invalid(need, fmt.Sprintf("The intent %s needs %s.", p.Intent, need))
 		}
 	}
+	return p.checkValues()
+}
+
+// checkValues refuses fields that contradict each other.
+func (p Plan) checkValues() error {
 	switch {
 	case p.Since != 0 && p.Until != 0 && p.Since > p.Until:
 		return Invalid("since", "since is later than until.")

@@ -38,16 +38,7 @@ func Set(names Names, p plan.Plan) string {
 	if p.Position != "" {
 		b.WriteString(", position " + p.Position)
 	}
-	switch {
-	case p.AgeFrom != 0 && p.AgeFrom == p.AgeTo:
-		fmt.Fprintf(&b, ", at age %d", p.AgeFrom)
-	case p.AgeFrom != 0 && p.AgeTo != 0 && p.AgeTo < 99:
-		fmt.Fprintf(&b, ", at ages %d to %d", p.AgeFrom, p.AgeTo)
-	case p.AgeFrom != 0:
-		fmt.Fprintf(&b, ", at age %d or older", p.AgeFrom)
-	case p.AgeTo != 0:
-		fmt.Fprintf(&b, ", through age %d", p.AgeTo)
-	}
+	b.WriteString(ages(p))
 	if p.Rookie {
 		b.WriteString(", rookies (first seasons in the data)")
 	}
@@ -119,4 +110,19 @@ func Superlative(p plan.Plan) string {
 		return "highest"
 	}
 	return "most"
+}
+
+// ages returns the ages that a plan is limited to, in words, or "".
+func ages(p plan.Plan) string {
+	switch {
+	case p.AgeFrom != 0 && p.AgeFrom == p.AgeTo:
+		return fmt.Sprintf(", at age %d", p.AgeFrom)
+	case p.AgeFrom != 0 && p.AgeTo != 0 && p.AgeTo < 99:
+		return fmt.Sprintf(", at ages %d to %d", p.AgeFrom, p.AgeTo)
+	case p.AgeFrom != 0:
+		return fmt.Sprintf(", at age %d or older", p.AgeFrom)
+	case p.AgeTo != 0:
+		return fmt.Sprintf(", through age %d", p.AgeTo)
+	}
+	return ""
 }

@@ -56,7 +56,7 @@ func league(t *testing.T) (*Table, map[ScaleKey]Scale, []Play) {
 	}
 	scales := Scales(stats.NHL, all)
 	scale := scales[ScaleKey{"forward", 2024}]
-	eve := Follow(stats.NHL, table, scales, nil, 0)
+	before := Follow(stats.NHL, table, scales, nil, 0)
 	rng := rand.New(rand.NewPCG(3, 4))
 	var plays []Play
 	for week := 1; week <= 8; week++ {
@@ -65,7 +65,7 @@ func league(t *testing.T) (*Table, map[ScaleKey]Scale, []Play) {
 			if week == 3 && i == 17 {
 				level = 10 * math.Sqrt(11.7/3)
 			}
-			plays = append(plays, Play{p.ID, week, 3, 3 * (scale.Mean + (eve.Of(p.ID).Start.Mean+level)*scale.SD)})
+			plays = append(plays, Play{p.ID, week, 3, 3 * (scale.Mean + (before.Of(p.ID).Start.Mean+level)*scale.SD)})
 		}
 	}
 	return table, scales, plays

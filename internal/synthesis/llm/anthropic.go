@@ -35,7 +35,7 @@ func (a *Anthropic) Write(ctx context.Context, facts []synthesis.Fact) ([]string
 		return nil, err
 	}
 	message, err := a.client.Messages.New(ctx, anthropic.MessageNewParams{
-		Model: anthropic.Model(a.model), MaxTokens: mostTokens, System: []anthropic.TextBlockParam{{Text: instruction}},
+		Model: anthropic.Model(a.model), MaxTokens: maxTokens, System: []anthropic.TextBlockParam{{Text: instruction}},
 		Messages: []anthropic.MessageParam{anthropic.NewUserMessage(anthropic.NewTextBlock(text))},
 	})
 	if err != nil {

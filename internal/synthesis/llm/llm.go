@@ -18,8 +18,8 @@ import (
 )
 
 const (
-	mostBytes  = 64 << 10
-	mostTokens = 2000
+	maxBytes  = 64 << 10
+	maxTokens = 2000
 )
 
 // instruction is all that a model is told. It is given no question.
@@ -63,7 +63,7 @@ func (l limited) RoundTrip(r *http.Request) (*http.Response, error) {
 		response.Body = struct {
 			io.Reader
 			io.Closer
-		}{io.LimitReader(response.Body, mostBytes), response.Body}
+		}{io.LimitReader(response.Body, maxBytes), response.Body}
 	}
 	return response, err
 }

@@ -39,7 +39,7 @@ func (o *OpenAI) Write(ctx context.Context, facts []synthesis.Fact) ([]string, e
 		return nil, err
 	}
 	body, err := json.Marshal(map[string]any{
-		"model": o.modelName, "max_tokens": mostTokens, "temperature": 0,
+		"model": o.modelName, "max_tokens": maxTokens, "temperature": 0,
 		"messages": []chatMessage{{"system", instruction}, {"user", text}},
 	})
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"groundline/internal/postgres/pgtest"
 )
 
-// New gives a database that holds the samples of sports, which is dropped when the
+// New returns a database that holds the samples of sports, which is dropped when the
 // test ends.
 func New(t testing.TB, sports ...string) *postgres.DB {
 	t.Helper()
@@ -25,7 +25,7 @@ func New(t testing.TB, sports ...string) *postgres.DB {
 	return db
 }
 
-// NewURL gives the URL of a database like New's, for what opens it itself.
+// NewURL returns the URL of a database like New's, for what opens it itself.
 func NewURL(t testing.TB, sports ...string) string {
 	t.Helper()
 	if len(sports) == 0 {
