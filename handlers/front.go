@@ -23,7 +23,6 @@ import (
 	"groundline/internal/articles"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
-	"groundline/internal/calls"
 	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
@@ -35,6 +34,7 @@ import (
 	"groundline/internal/meter"
 	"groundline/internal/operations"
 	"groundline/internal/postgres"
+	"groundline/internal/predictions"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
@@ -49,30 +49,30 @@ import (
 
 // Deps are the services that the routes call.
 type Deps struct {
-	DB         *postgres.DB
-	Accounts   *accounts.Service
-	Passkeys   *accounts.Passkeys
-	Membership *membership.Service
-	Keys       *keys.Service
-	Meter      *meter.Service
-	Usage      *usage.Service
-	Signup     *signup.Service
-	Receipts   *receipts.Store
-	Book       *almanac.Book
-	Grounding  *grounding.Service
-	Webhooks   *webhooks.Service
-	Badges     *badges.Service
-	Plans      *entitlements.Service
-	Weekly     *weekly.Service
-	Calls      *calls.Service
-	Digest     *digest.Service
-	Questions  *questions.Service
-	Synthesis  *synthesis.Service
-	Rates      *rates.Limiter
-	Visitors   *rates.Visitors
-	Standing   *answers.Service
-	Articles   *articles.Store
-	Licensing  *licensing.Service
+	DB          *postgres.DB
+	Accounts    *accounts.Service
+	Passkeys    *accounts.Passkeys
+	Membership  *membership.Service
+	Keys        *keys.Service
+	Meter       *meter.Service
+	Usage       *usage.Service
+	Signup      *signup.Service
+	Receipts    *receipts.Store
+	Book        *almanac.Book
+	Grounding   *grounding.Service
+	Webhooks    *webhooks.Service
+	Badges      *badges.Service
+	Plans       *entitlements.Service
+	Weekly      *weekly.Service
+	Predictions *predictions.Service
+	Digest      *digest.Service
+	Questions   *questions.Service
+	Synthesis   *synthesis.Service
+	Rates       *rates.Limiter
+	Visitors    *rates.Visitors
+	Standing    *answers.Service
+	Articles    *articles.Store
+	Licensing   *licensing.Service
 	// Idempotency stores the answers to POSTs.
 	Idempotency *idempotency.Store
 	Billing     *billing.Service // nil without a payment service
@@ -119,7 +119,7 @@ func New(d Deps) (*Front, error) {
 	mux := &web.Mux{}
 	described := api.Mount(mux, api.Services{
 		TakesCards: d.Billing != nil, Keys: d.Keys, Meter: d.Meter, Usage: d.Usage, Clock: d.Clock, Grounding: d.Grounding.Deferred(),
-		Weekly: d.Weekly, Calls: d.Calls, Questions: d.Questions.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
+		Weekly: d.Weekly, Predictions: d.Predictions, Questions: d.Questions.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger,
 	})
 	badge.Mount(mux, edge, d.Badges, d.Logger)

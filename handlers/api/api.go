@@ -20,7 +20,6 @@ import (
 	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
-	"groundline/internal/calls"
 	"groundline/internal/evidence"
 	"groundline/internal/export"
 	"groundline/internal/grounding"
@@ -29,6 +28,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
 	"groundline/internal/meter"
+	"groundline/internal/predictions"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
@@ -43,19 +43,19 @@ const Version = "1.0.0"
 
 // Services are the API's dependencies.
 type Services struct {
-	Keys      *keys.Service
-	Meter     *meter.Service
-	Usage     *usage.Service
-	Grounding *grounding.Service
-	Weekly    *weekly.Service
-	Calls     *calls.Service
-	Questions *questions.Service
-	Synthesis *synthesis.Service
-	Book      *almanac.Book
-	Receipts  *receipts.Store
-	Rates     *rates.Limiter
-	Evidence  *evidence.Service
-	Licensing *licensing.Service
+	Keys        *keys.Service
+	Meter       *meter.Service
+	Usage       *usage.Service
+	Grounding   *grounding.Service
+	Weekly      *weekly.Service
+	Predictions *predictions.Service
+	Questions   *questions.Service
+	Synthesis   *synthesis.Service
+	Book        *almanac.Book
+	Receipts    *receipts.Store
+	Rates       *rates.Limiter
+	Evidence    *evidence.Service
+	Licensing   *licensing.Service
 	// Idempotency stores the answers to POSTs.
 	Idempotency *idempotency.Store
 	BaseURL     string // where receipts are published

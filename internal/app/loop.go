@@ -10,7 +10,6 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/almanac"
-	"groundline/internal/calls"
 	"groundline/internal/datasets"
 	"groundline/internal/digest"
 	"groundline/internal/fetch"
@@ -18,6 +17,7 @@ import (
 	"groundline/internal/ingest"
 	"groundline/internal/jobs"
 	"groundline/internal/loop"
+	"groundline/internal/predictions"
 	"groundline/internal/questions"
 	"groundline/internal/weekly"
 )
@@ -33,14 +33,14 @@ func (sealCalls) Kind() string { return "seal_calls" }
 
 // week holds the services of the weekly round.
 type week struct {
-	pool   *pgxpool.Pool
-	book   *almanac.Book
-	weekly *weekly.Service
-	calls  *calls.Service
-	digest *digest.Service
-	from   string
-	ingest *ingest.Service // nil loads nothing by itself
-	logger *slog.Logger
+	pool        *pgxpool.Pool
+	book        *almanac.Book
+	weekly      *weekly.Service
+	predictions *predictions.Service
+	digest      *digest.Service
+	from        string
+	ingest      *ingest.Service // nil loads nothing by itself
+	logger      *slog.Logger
 	// rebuilt are the steps that depend on the week's data, such as saved questions and
 	// articles, between resolving predictions and the mail.
 	rebuilt []loop.Step
@@ -54,8 +54,8 @@ func (w *week) steps() []loop.Step {
 		{Name: "import", Run: func(ctx context.Context) (int, error) { return loop.Import(ctx, w.pool, w.from, grounding.Sports) }},
 		{Name: "rate", Run: w.rate},
 		{Name: "movers", Run: func(ctx context.Context) (int, error) { return w.weekly.Publish(ctx, w.pool, grounding.Sports) }},
-		{Name: "resolve", Run: w.calls.Resolve},
-		{Name: "offer", Run: w.calls.Offer},
+		{Name: "resolve", Run: w.predictions.Resolve},
+		{Name: "offer", Run: w.predictions.Offer},
 	}
 	steps = append(steps, w.rebuilt...)
 	return append(steps, loop.Step{Name: "digest", Run: w.digest.Send})
@@ -140,14 +140,14 @@ func (a *App) scheduleWeek(w *week) {
 	a.loop = loop.New(w.pool, a.jobs, time.Now, w.steps()...)
 	a.loop.Schedule()
 	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ sealCalls) error {
-		_, err := w.calls.Seal(ctx)
+		_, err := w.predictions.Seal(ctx)
 		return err
 	})
 	a.jobs.Every(sealEvery, sealCalls{})
 }
 
 // openCalls returns what can be predicted of a sport, for briefs.
-func openCalls(c *calls.Service) func(context.Context, string) (*weekly.Window, error) {
+func openCalls(c *predictions.Service) func(context.Context, string) (*weekly.Window, error) {
 	return func(ctx context.Context, sport string) (*weekly.Window, error) {
 		l, err := c.Open(ctx, sport)
 		if err != nil || l == nil {
@@ -162,7 +162,7 @@ func openCalls(c *calls.Service) func(context.Context, string) (*weekly.Window, 
 const newestCalls = 20
 
 // ownCalls returns the results of an account's predictions, for questions about them.
-func ownCalls(c *calls.Service) func(context.Context, uuid.UUID) (questions.Own, error) {
+func ownCalls(c *predictions.Service) func(context.Context, uuid.UUID) (questions.Own, error) {
 	return func(ctx context.Context, account uuid.UUID) (own questions.Own, err error) {
 		caller, ok, err := c.ForecasterOf(ctx, account)
 		if err != nil || !ok {

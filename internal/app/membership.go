@@ -8,7 +8,6 @@ import (
 
 	"groundline/internal/badges"
 	"groundline/internal/billing"
-	"groundline/internal/calls"
 	"groundline/internal/digest"
 	"groundline/internal/evidence"
 	"groundline/internal/idempotency"
@@ -17,6 +16,7 @@ import (
 	"groundline/internal/licensing"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
+	"groundline/internal/predictions"
 	"groundline/internal/receipts"
 	"groundline/internal/webhooks"
 )
@@ -24,7 +24,7 @@ import (
 // forgetters delete, service by service, what an account's owner entered.
 var forgetters = []func(context.Context, postgres.Tx, uuid.UUID) error{
 	webhooks.Forget, digest.Forget, mail.Forget, idempotency.Forget, receipts.Forget, evidence.Forget,
-	badges.Forget, billing.Forget, licensing.Forget, calls.Forget,
+	badges.Forget, billing.Forget, licensing.Forget, predictions.Forget,
 }
 
 // forget deletes what an account's owner entered in any service.

@@ -12,12 +12,12 @@ import (
 
 	"github.com/google/uuid"
 
-	"groundline/internal/calls"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/loop"
 	"groundline/internal/postgres/pgtest"
+	"groundline/internal/predictions"
 	"groundline/tools/eventually"
 )
 
@@ -131,7 +131,7 @@ func TestTwoReplicasAndACrashInEveryStepOfTheRound(t *testing.T) {
 	l, all := r.call(t, reader.Account.ID)
 	r.set(l.Locks)
 	for _, a := range r.replicas {
-		if _, err := a.week.calls.Seal(t.Context()); err != nil {
+		if _, err := a.week.predictions.Seal(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -164,9 +164,9 @@ func TestTwoReplicasAndACrashInEveryStepOfTheRound(t *testing.T) {
 }
 
 // call makes a call on the first proposition that is offered.
-func (r *round) call(t *testing.T, account uuid.UUID) (*calls.List, []calls.Proposition) {
+func (r *round) call(t *testing.T, account uuid.UUID) (*predictions.List, []predictions.Proposition) {
 	t.Helper()
-	service := r.replicas[1].week.calls
+	service := r.replicas[1].week.predictions
 	l, err := service.Open(t.Context(), "wnba")
 	if err != nil || l == nil {
 		t.Fatalf("no list is open: %v", err)
@@ -175,7 +175,7 @@ func (r *round) call(t *testing.T, account uuid.UUID) (*calls.List, []calls.Prop
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := service.Save(t.Context(), account, []calls.Prediction{{Proposition: all[0].ID, Yes: true, Confidence: 70}}); err != nil {
+	if err := service.Save(t.Context(), account, []predictions.Prediction{{Proposition: all[0].ID, Yes: true, Confidence: 70}}); err != nil {
 		t.Fatal(err)
 	}
 	return l, slices.Clip(all)

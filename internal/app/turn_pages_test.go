@@ -31,7 +31,7 @@ func (a *App) Turn(t *testing.T, at time.Time) {
 // Seal locks the lists of calls that are due.
 func (a *App) Seal(t *testing.T) {
 	t.Helper()
-	if _, err := a.week.calls.Seal(t.Context()); err != nil {
+	if _, err := a.week.predictions.Seal(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -14,7 +14,6 @@ import (
 	"groundline/internal/articles"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
-	"groundline/internal/calls"
 	"groundline/internal/corrections"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
@@ -31,6 +30,7 @@ import (
 	"groundline/internal/membership"
 	"groundline/internal/meter"
 	"groundline/internal/operations"
+	"groundline/internal/predictions"
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
@@ -44,25 +44,25 @@ import (
 
 // services are the services that wire passes to one another, beside those of App.
 type services struct {
-	clock     func() time.Time
-	receipts  *receipts.Store
-	ground    *grounding.Service
-	asking    *questions.Service
-	weekly    *weekly.Service
-	calls     *calls.Service
-	digest    *digest.Service
-	people    *accounts.Service
-	passkeys  *accounts.Passkeys
-	members   *membership.Service
-	webhooks  *webhooks.Service
-	plans     *entitlements.Service
-	badges    *badges.Service
-	licensing *licensing.Service
-	saved     *answers.Service
-	articles  *articles.Store
-	author    *articles.Writer
-	status    *status.Service
-	limiter   *rates.Limiter
+	clock       func() time.Time
+	receipts    *receipts.Store
+	ground      *grounding.Service
+	asking      *questions.Service
+	weekly      *weekly.Service
+	predictions *predictions.Service
+	digest      *digest.Service
+	people      *accounts.Service
+	passkeys    *accounts.Passkeys
+	members     *membership.Service
+	webhooks    *webhooks.Service
+	plans       *entitlements.Service
+	badges      *badges.Service
+	licensing   *licensing.Service
+	saved       *answers.Service
+	articles    *articles.Store
+	author      *articles.Writer
+	status      *status.Service
+	limiter     *rates.Limiter
 }
 
 // wire builds the services bottom up, then the handlers, and starts the background work.
@@ -126,18 +126,18 @@ func (a *App) wireAnswers(_ context.Context, c Config, s *services) (err error) 
 		return err
 	}
 	s.ground.SetSentenceCheck(a.sentenceCheck())
-	s.calls = calls.New(a.db.Pool, a.book, s.receipts, s.clock)
+	s.predictions = predictions.New(a.db.Pool, a.book, s.receipts, s.clock)
 	s.asking = questions.New(a.book, s.receipts, s.clock, c.BaseURL)
 	s.asking.Trace(a.tracer)
-	s.asking.OnOwnCalls(ownCalls(s.calls))
+	s.asking.OnOwnCalls(ownCalls(s.predictions))
 	s.saved = answers.New(a.db.Pool, a.book, s.asking, s.clock)
 	s.weekly, err = weekly.New(weekly.Deps{
-		Book: a.book, Store: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, OpenCalls: openCalls(s.calls), OnUnverified: a.logUnverified,
+		Book: a.book, Store: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, OpenCalls: openCalls(s.predictions), OnUnverified: a.logUnverified,
 	})
 	if err != nil {
 		return err
 	}
-	s.digest = digest.New(digest.Deps{DB: a.db, Clock: s.clock, BaseURL: c.BaseURL, Sports: grounding.Sports, Weekly: s.weekly, Calls: s.calls})
+	s.digest = digest.New(digest.Deps{DB: a.db, Clock: s.clock, BaseURL: c.BaseURL, Sports: grounding.Sports, Weekly: s.weekly, Predictions: s.predictions})
 	return nil
 }
 
@@ -187,7 +187,7 @@ func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: s.status, SetVolume: s.licensing.SetRate,
 		Billing: a.billing, Articles: s.articles, Licensing: s.licensing,
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup,
-		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Calls: s.calls, Digest: s.digest,
+		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Predictions: s.predictions, Digest: s.digest,
 		Questions: s.asking, Synthesis: synthesis.New(s.asking, a.book, s.receipts, c.Synthesis, c.BaseURL, a.logger), Standing: s.saved, Visitors: a.visitors(c, s.clock),
 		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: s.limiter, TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed, Tracer: a.tracer,
@@ -252,7 +252,7 @@ func (a *App) scheduleJobs(c Config, s *services) {
 	if c.LoadData {
 		a.ingest = ingest.New(a.ingestion(c, s.clock))
 	}
-	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: s.weekly, calls: s.calls, digest: s.digest, from: c.WeeklyFrom, ingest: a.ingest, logger: a.logger,
+	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: s.weekly, predictions: s.predictions, digest: s.digest, from: c.WeeklyFrom, ingest: a.ingest, logger: a.logger,
 		rebuilt: []loop.Step{
 			{Name: "answers", Run: s.saved.Rebuild},
 			{Name: "articles", Run: func(ctx context.Context) (int, error) { return s.author.Step(ctx, grounding.Sports) }},

@@ -17,20 +17,20 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/apperr"
-	"groundline/internal/calls"
 	"groundline/internal/mail"
 	"groundline/internal/postgres"
+	"groundline/internal/predictions"
 	"groundline/internal/weekly"
 )
 
 // Deps are what the service needs.
 type Deps struct {
-	DB      *postgres.DB
-	Clock   func() time.Time
-	BaseURL string // of links in mails
-	Sports  []string
-	Weekly  *weekly.Service
-	Calls   *calls.Service
+	DB          *postgres.DB
+	Clock       func() time.Time
+	BaseURL     string // of links in mails
+	Sports      []string
+	Weekly      *weekly.Service
+	Predictions *predictions.Service
 }
 
 // Service mails the digest. It is safe with any number of replicas.

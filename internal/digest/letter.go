@@ -32,7 +32,7 @@ func (s *Service) letter(ctx context.Context, account uuid.UUID, since time.Time
 			return nil, err
 		}
 		moved.lines = append(moved.lines, lines...)
-		list, err := s.Calls.Open(ctx, sport)
+		list, err := s.Predictions.Open(ctx, sport)
 		if err != nil {
 			return nil, err
 		}
@@ -74,11 +74,11 @@ func (s *Service) movers(ctx context.Context, sport string, since time.Time) ([]
 
 // results returns how the account's predictions of weeks that closed since then came out.
 func (s *Service) results(ctx context.Context, account uuid.UUID, since time.Time) ([]line, error) {
-	caller, ok, err := s.Calls.ForecasterOf(ctx, account)
+	caller, ok, err := s.Predictions.ForecasterOf(ctx, account)
 	if err != nil || !ok {
 		return nil, err
 	}
-	scored, err := s.Calls.Scored(ctx, caller.ID, maxResults)
+	scored, err := s.Predictions.Scored(ctx, caller.ID, maxResults)
 	if err != nil {
 		return nil, err
 	}

@@ -6,19 +6,19 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
-	"groundline/internal/calls"
 	"groundline/internal/digest"
+	"groundline/internal/predictions"
 	"groundline/internal/weekly"
 )
 
 // Deps are the services that these pages call.
 type Deps struct {
-	Edge   *web.Edge
-	Book   *almanac.Book
-	Calls  *calls.Service
-	Weekly *weekly.Service
-	Digest *digest.Service
-	Clock  func() time.Time
+	Edge        *web.Edge
+	Book        *almanac.Book
+	Predictions *predictions.Service
+	Weekly      *weekly.Service
+	Digest      *digest.Service
+	Clock       func() time.Time
 }
 
 // Handlers serves the pages.

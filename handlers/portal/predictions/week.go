@@ -10,19 +10,19 @@ import (
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/apperr"
-	"groundline/internal/calls"
 	"groundline/internal/grounding"
+	"groundline/internal/predictions"
 	"groundline/views"
 )
 
 // lockedList returns the locked list in the request's path.
-func (h *Handlers) lockedList(r *http.Request) (*calls.List, error) {
+func (h *Handlers) lockedList(r *http.Request) (*predictions.List, error) {
 	none := apperr.New(apperr.NotFound, "not_found", "No locked list for that week.")
 	opens, err := time.Parse(time.DateOnly, r.PathValue("opens"))
 	if err != nil || !slices.Contains(grounding.Sports, r.PathValue("sport")) {
 		return nil, none
 	}
-	l, err := h.Calls.At(r.Context(), r.PathValue("sport"), opens)
+	l, err := h.Predictions.At(r.Context(), r.PathValue("sport"), opens)
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +38,7 @@ func (h *Handlers) Week(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	all, err := h.Calls.Propositions(r.Context(), l.ID)
+	all, err := h.Predictions.Propositions(r.Context(), l.ID)
 	if err != nil {
 		return err
 	}
@@ -55,9 +55,9 @@ func (h *Handlers) Week(w http.ResponseWriter, r *http.Request) error {
 	}
 	var shown string
 	page.Tabs, shown = templateTabs(page.Window.Path, r.URL.Query().Get("template"), all)
-	said := map[int64]calls.Prediction{}
+	said := map[int64]predictions.Prediction{}
 	if open {
-		if said, err = h.Calls.OfModel(r.Context(), l.ID); err != nil {
+		if said, err = h.Predictions.OfModel(r.Context(), l.ID); err != nil {
 			return err
 		}
 	}
@@ -83,7 +83,7 @@ func (h *Handlers) List(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	body, err := h.Calls.ListFile(r.Context(), l)
+	body, err := h.Predictions.ListFile(r.Context(), l)
 	if err != nil {
 		return err
 	}
@@ -100,9 +100,9 @@ func (h *Handlers) Export(w http.ResponseWriter, r *http.Request) error {
 	if !slices.Contains(grounding.Sports, sport) || form != "json" && form != "csv" {
 		return apperr.New(apperr.NotFound, "not_found", "Exports are named by league and format, such as nfl.csv or nfl.json.")
 	}
-	write, kind := h.Calls.WriteJSON, "application/json"
+	write, kind := h.Predictions.WriteJSON, "application/json"
 	if form == "csv" {
-		write, kind = h.Calls.WriteCSV, "text/csv; charset=utf-8"
+		write, kind = h.Predictions.WriteCSV, "text/csv; charset=utf-8"
 	}
 	var body bytes.Buffer
 	if err := write(r.Context(), &body, sport); err != nil {

@@ -1,4 +1,4 @@
-// Package calls stores predictions of a week's games, and scores them.
+// Package predictions stores predictions of a week's games, and scores them.
 //
 // It owns the lists offered for a window, the predictions, their sealing and
 // resolution, the track records and the public export. Package propositions
@@ -19,4 +19,4 @@
 // Others see a prediction only once its window has opened, under a handle the
 // forecaster chose, or none. The package sends no mail and does not schedule its
 // own steps.
-package calls
+package predictions

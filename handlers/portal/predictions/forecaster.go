@@ -6,14 +6,14 @@ import (
 	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
-	"groundline/internal/calls"
+	"groundline/internal/predictions"
 	"groundline/internal/propositions"
 	"groundline/views"
 )
 
 // Forecaster serves GET /calls/by/{handle}: a public track record.
 func (h *Handlers) Forecaster(w http.ResponseWriter, r *http.Request) error {
-	caller, err := h.Calls.Named(r.Context(), r.PathValue("handle"))
+	caller, err := h.Predictions.Named(r.Context(), r.PathValue("handle"))
 	if err != nil {
 		return err
 	}
@@ -22,9 +22,9 @@ func (h *Handlers) Forecaster(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	switch caller.ID {
-	case calls.Model:
+	case predictions.Model:
 		page.House = "Our own model. It predicts every proposition of every list when the list is sealed, from the data of the day before."
-	case calls.Naive:
+	case predictions.Naive:
 		page.House = "The naive baseline. For each template it predicts the share of yes outcomes so far."
 	}
 	page.Name = caller.Handle
@@ -32,19 +32,19 @@ func (h *Handlers) Forecaster(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.CallerPageView(page))
 }
 
-func (h *Handlers) trackRecord(r *http.Request, caller calls.Forecaster, own bool) (views.CallerPage, error) {
+func (h *Handlers) trackRecord(r *http.Request, caller predictions.Forecaster, own bool) (views.CallerPage, error) {
 	page := views.CallerPage{Least: propositions.MinRanked}
-	st, err := h.Calls.ScoreOf(r.Context(), caller.ID)
+	st, err := h.Predictions.ScoreOf(r.Context(), caller.ID)
 	if err != nil {
 		return page, err
 	}
 	page.Rank, page.Record = st.Rank, newRecord(st.Score)
-	unscored, err := h.Calls.Unscored(r.Context(), caller.ID, own, 10*rowsListed)
+	unscored, err := h.Predictions.Unscored(r.Context(), caller.ID, own, 10*rowsListed)
 	if err != nil {
 		return page, err
 	}
 	page.Unscored = h.newRows(unscored)
-	scored, err := h.Calls.Scored(r.Context(), caller.ID, rowsListed+1)
+	scored, err := h.Predictions.Scored(r.Context(), caller.ID, rowsListed+1)
 	if err != nil {
 		return page, err
 	}
@@ -55,7 +55,7 @@ func (h *Handlers) trackRecord(r *http.Request, caller calls.Forecaster, own boo
 	return page, nil
 }
 
-func (h *Handlers) newRows(made []calls.Detail) []views.CallRow {
+func (h *Handlers) newRows(made []predictions.Detail) []views.CallRow {
 	var rows []views.CallRow
 	for i := range made {
 		m := &made[i]
@@ -77,7 +77,7 @@ func (h *Handlers) Mine(w http.ResponseWriter, r *http.Request) error {
 
 func (h *Handlers) showMine(w http.ResponseWriter, r *http.Request, status int, typed string, problem *apperr.Error) error {
 	account, _ := web.Account(r.Context())
-	caller, _, err := h.Calls.ForecasterOf(r.Context(), account.ID)
+	caller, _, err := h.Predictions.ForecasterOf(r.Context(), account.ID)
 	if err != nil {
 		return err
 	}
@@ -107,7 +107,7 @@ func (h *Handlers) SetHandle(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	account, _ := web.Account(r.Context())
-	err = h.Calls.SetHandle(r.Context(), account.ID, form.Get("handle"))
+	err = h.Predictions.SetHandle(r.Context(), account.ID, form.Get("handle"))
 	if shown := apperr.From(err); err != nil && shown.Field != "" {
 		return h.showMine(w, r, web.Status(err), form.Get("handle"), shown)
 	}

@@ -9,8 +9,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/internal/apperr"
-	"groundline/internal/calls"
 	"groundline/internal/keys"
+	"groundline/internal/predictions"
 	"groundline/internal/propositions"
 )
 
@@ -135,22 +135,22 @@ func (h *handlers) makeCalls(ctx context.Context, in *makeInput) (*madeOutput, e
 	if err := key.MayUse(keys.Data, true); err != nil {
 		return nil, err
 	}
-	var list []calls.Prediction
+	var list []predictions.Prediction
 	var back []int64
 	for _, c := range in.Body.Calls {
 		if c.Says == "none" {
 			back = append(back, c.Proposition)
 		} else {
-			list = append(list, calls.Prediction{Proposition: c.Proposition, Yes: c.Says == "yes", Confidence: c.Confidence})
+			list = append(list, predictions.Prediction{Proposition: c.Proposition, Yes: c.Says == "yes", Confidence: c.Confidence})
 		}
 	}
 	if len(back) > 0 && len(list) > 0 {
 		return nil, apperr.New(apperr.Invalid, "invalid_call", "Withdraw predictions in a separate request.").WithField("body.calls")
 	}
-	if err := h.Calls.Save(ctx, key.AccountID, list); err != nil {
+	if err := h.Predictions.Save(ctx, key.AccountID, list); err != nil {
 		return nil, err
 	}
-	if err := h.Calls.Withdraw(ctx, key.AccountID, back); err != nil {
+	if err := h.Predictions.Withdraw(ctx, key.AccountID, back); err != nil {
 		return nil, err
 	}
 	out := &madeOutput{}
@@ -160,16 +160,16 @@ func (h *handlers) makeCalls(ctx context.Context, in *makeInput) (*madeOutput, e
 
 func (h *handlers) openList(ctx context.Context, sport string) (openBody, error) {
 	body := openBody{Sport: sport, Propositions: []asked{}}
-	l, err := h.Calls.Open(ctx, sport)
+	l, err := h.Predictions.Open(ctx, sport)
 	if err != nil || l == nil {
 		return body, err
 	}
 	body.Season, body.Opens, body.Closes, body.Locks = &l.Season, &l.Opens, &l.Closes, &l.Locks
-	all, err := h.Calls.Propositions(ctx, l.ID)
+	all, err := h.Predictions.Propositions(ctx, l.ID)
 	if err != nil {
 		return body, err
 	}
-	own, err := h.Calls.On(ctx, keyFrom(ctx).AccountID, l.ID)
+	own, err := h.Predictions.On(ctx, keyFrom(ctx).AccountID, l.ID)
 	if err != nil {
 		return body, err
 	}
@@ -190,7 +190,7 @@ func (h *handlers) openList(ctx context.Context, sport string) (openBody, error)
 
 func (h *handlers) ownCalls(ctx context.Context, in *callsInput) (callsBody, error) {
 	body := callsBody{Calls: []callItem{}}
-	caller, ok, err := h.Calls.ForecasterOf(ctx, keyFrom(ctx).AccountID)
+	caller, ok, err := h.Predictions.ForecasterOf(ctx, keyFrom(ctx).AccountID)
 	if err != nil || !ok {
 		return body, err
 	}
@@ -198,7 +198,7 @@ func (h *handlers) ownCalls(ctx context.Context, in *callsInput) (callsBody, err
 		body.Handle = &caller.Handle
 	}
 	offset, _ := strconv.Atoi(in.Cursor)
-	made, err := h.Calls.All(ctx, caller.ID, offset, in.Limit+1)
+	made, err := h.Predictions.All(ctx, caller.ID, offset, in.Limit+1)
 	if err != nil {
 		return body, err
 	}
@@ -212,7 +212,7 @@ func (h *handlers) ownCalls(ctx context.Context, in *callsInput) (callsBody, err
 			Locked: m.Sealed != nil, Says: sideOf(m.Yes), Confidence: m.Confidence, Outcome: m.Outcome, Receipt: m.Receipt,
 		})
 	}
-	st, err := h.Calls.ScoreOf(ctx, caller.ID)
+	st, err := h.Predictions.ScoreOf(ctx, caller.ID)
 	body.Score = scoreBody(st.Score)
 	if st.Rank > 0 {
 		body.Score.Rank = &st.Rank

@@ -13,8 +13,8 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
-	"groundline/internal/calls"
 	"groundline/internal/grounding"
+	"groundline/internal/predictions"
 	"groundline/internal/propositions"
 	"groundline/views"
 )
@@ -38,7 +38,7 @@ func (h *Handlers) Index(w http.ResponseWriter, r *http.Request) error {
 		}
 		page.Sports = append(page.Sports, one)
 	}
-	ranked, house, err := h.Calls.Leaderboard(r.Context())
+	ranked, house, err := h.Predictions.Leaderboard(r.Context())
 	if err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (h *Handlers) Index(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.CallsIndexPage(page))
 }
 
-func newLeaders(all []calls.TrackRecord) []views.CallerLine {
+func newLeaders(all []predictions.TrackRecord) []views.CallerLine {
 	var out []views.CallerLine
 	for _, s := range all {
 		out = append(out, views.CallerLine{Name: s.Handle, Path: "/calls/by/" + s.Handle, Rank: s.Rank, CallRecord: newRecord(s.Score)})
@@ -64,10 +64,10 @@ func newRecord(s propositions.Score) views.CallRecord {
 }
 
 // openList returns a sport's open list, or the reason why it has none.
-func (h *Handlers) openList(ctx context.Context, sport *almanac.Sport) (views.CallSport, *calls.List, error) {
+func (h *Handlers) openList(ctx context.Context, sport *almanac.Sport) (views.CallSport, *predictions.List, error) {
 	key := sport.Key
 	s := views.CallSport{Sport: kit.League(key), Path: "/calls/" + key, JSON: "/calls/export/" + key + ".json", CSV: "/calls/export/" + key + ".csv"}
-	l, err := h.Calls.Open(ctx, key)
+	l, err := h.Predictions.Open(ctx, key)
 	if err != nil {
 		return s, nil, err
 	}
@@ -78,7 +78,7 @@ func (h *Handlers) openList(ctx context.Context, sport *almanac.Sport) (views.Ca
 		s.Missing = "The next list opens a few days before its week, during the season."
 	default:
 		window := newWindow(l)
-		all, err := h.Calls.Propositions(ctx, l.ID)
+		all, err := h.Predictions.Propositions(ctx, l.ID)
 		if err != nil {
 			return s, nil, err
 		}
@@ -94,7 +94,7 @@ func (h *Handlers) openList(ctx context.Context, sport *almanac.Sport) (views.Ca
 	return s, l, nil
 }
 
-func newWindow(l *calls.List) views.CallWindow {
+func newWindow(l *predictions.List) views.CallWindow {
 	w := views.CallWindow{
 		Path:  "/calls/" + l.Sport + "/" + l.Opens.Format(time.DateOnly),
 		Days:  views.Day(l.Opens.Format(time.DateOnly)) + " to " + views.Day(l.Closes.Add(-time.Hour).Format(time.DateOnly)),
@@ -131,17 +131,17 @@ func (h *Handlers) showCalls(w http.ResponseWriter, r *http.Request, sport *alma
 		page.Alert, page.Remedy, page.Saved = problem.Message, problem.Remedy, false
 	}
 	if l != nil {
-		all, err := h.Calls.Propositions(r.Context(), l.ID)
+		all, err := h.Predictions.Propositions(r.Context(), l.ID)
 		if err != nil {
 			return err
 		}
-		own, err := h.Calls.On(r.Context(), account.ID, l.ID)
+		own, err := h.Predictions.On(r.Context(), account.ID, l.ID)
 		if err != nil {
 			return err
 		}
 		h.fillSheet(&page, r, sport, all, own)
 	}
-	before, err := h.Calls.Lists(r.Context(), sport.Key, weeksListed)
+	before, err := h.Predictions.Lists(r.Context(), sport.Key, weeksListed)
 	if err != nil {
 		return err
 	}
@@ -159,18 +159,18 @@ func (h *Handlers) showCalls(w http.ResponseWriter, r *http.Request, sport *alma
 	return h.Edge.RenderPublic(w, r, views.CallSheetPage(page))
 }
 
-func (h *Handlers) fillSheet(page *views.CallSheet, r *http.Request, sport *almanac.Sport, all []calls.Proposition, own map[int64]calls.Prediction) {
+func (h *Handlers) fillSheet(page *views.CallSheet, r *http.Request, sport *almanac.Sport, all []predictions.Proposition, own map[int64]predictions.Prediction) {
 	slug := r.URL.Query().Get("player")
 	if slug != "" {
 		page.Player = slug
-		all = slices.DeleteFunc(all, func(p calls.Proposition) bool { return !about(sport, &p, slug) })
+		all = slices.DeleteFunc(all, func(p predictions.Proposition) bool { return !about(sport, &p, slug) })
 		if len(all) > 0 {
 			page.Player = nameOf(sport, all[0], slug)
 		}
 	} else {
 		var shown string
 		page.Tabs, shown = templateTabs(page.Sport.Path, r.URL.Query().Get("template"), all)
-		all = slices.DeleteFunc(all, func(p calls.Proposition) bool { return p.Template != shown })
+		all = slices.DeleteFunc(all, func(p predictions.Proposition) bool { return p.Template != shown })
 	}
 	for i := range all {
 		row := newRow(sport, &all[i])
@@ -181,7 +181,7 @@ func (h *Handlers) fillSheet(page *views.CallSheet, r *http.Request, sport *alma
 	}
 }
 
-func about(sport *almanac.Sport, p *calls.Proposition, slug string) bool {
+func about(sport *almanac.Sport, p *predictions.Proposition, slug string) bool {
 	for _, id := range []string{p.Player, p.Other} {
 		if player, ok := sport.Player(id); ok && player.Slug == slug {
 			return true
@@ -190,7 +190,7 @@ func about(sport *almanac.Sport, p *calls.Proposition, slug string) bool {
 	return false
 }
 
-func nameOf(sport *almanac.Sport, p calls.Proposition, slug string) string {
+func nameOf(sport *almanac.Sport, p predictions.Proposition, slug string) string {
 	for _, id := range []string{p.Player, p.Other} {
 		if player, ok := sport.Player(id); ok && player.Slug == slug {
 			return player.Name
@@ -200,7 +200,7 @@ func nameOf(sport *almanac.Sport, p calls.Proposition, slug string) string {
 }
 
 // templateTabs lists the templates of a list and returns the one shown.
-func templateTabs(path, wanted string, all []calls.Proposition) (tabs []views.Tab, shown string) {
+func templateTabs(path, wanted string, all []predictions.Proposition) (tabs []views.Tab, shown string) {
 	var keys []string
 	for i := range all {
 		if !slices.Contains(keys, all[i].Template) {
@@ -231,7 +231,7 @@ func side(yes bool) string {
 }
 
 // newRow returns a proposition with its outcome, if it has one.
-func newRow(sport *almanac.Sport, p *calls.Proposition) views.CallRow {
+func newRow(sport *almanac.Sport, p *predictions.Proposition) views.CallRow {
 	row := views.CallRow{ID: p.ID, Text: p.Text, Why: p.Why}
 	if sport != nil {
 		if player, ok := sport.Player(p.Player); ok {
@@ -264,10 +264,10 @@ func (h *Handlers) Save(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
 	made, back, err := typedPredictions(form)
 	if err == nil {
-		err = h.Calls.Save(r.Context(), account.ID, made)
+		err = h.Predictions.Save(r.Context(), account.ID, made)
 	}
 	if err == nil {
-		err = h.Calls.Withdraw(r.Context(), account.ID, back)
+		err = h.Predictions.Withdraw(r.Context(), account.ID, back)
 	}
 	if shown := apperr.From(err); err != nil && (shown.Kind == apperr.Conflict || shown.Kind == apperr.Invalid) {
 		return h.showCalls(w, r, sport, web.Status(err), shown)
@@ -282,7 +282,7 @@ func (h *Handlers) Save(w http.ResponseWriter, r *http.Request) error {
 }
 
 // typedPredictions parses the form fields says-ID and confidence-ID.
-func typedPredictions(form map[string][]string) (made []calls.Prediction, back []int64, err error) {
+func typedPredictions(form map[string][]string) (made []predictions.Prediction, back []int64, err error) {
 	for name, values := range form {
 		text, ok := strings.CutPrefix(name, "says-")
 		if !ok || len(values) == 0 {
@@ -302,7 +302,7 @@ func typedPredictions(form map[string][]string) (made []calls.Prediction, back [
 			if err != nil {
 				return nil, nil, apperr.New(apperr.Invalid, "invalid_call", "Type a confidence from 50 to 99 percent.").WithField("confidence")
 			}
-			made = append(made, calls.Prediction{Proposition: id, Yes: values[0] == "yes", Confidence: confidence})
+			made = append(made, predictions.Prediction{Proposition: id, Yes: values[0] == "yes", Confidence: confidence})
 		case "none":
 			back = append(back, id)
 		default:
