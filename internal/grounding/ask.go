@@ -58,12 +58,9 @@ func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A
 	return markStale(s, k.plan(q), k.sport(q), a)
 }
 
-// askChecked answers a question after its check, which fills in defaults.
-func askChecked[Q interface {
-	comparable
-	check() (Q, error)
-}, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], q Q) (*A, error) {
-	q, err := q.check()
+// askChecked answers the question that check returns, with its defaults filled in.
+func askChecked[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A], check func() (Q, error)) (*A, error) {
+	q, err := check()
 	if err != nil {
 		return nil, err
 	}

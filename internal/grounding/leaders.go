@@ -79,7 +79,7 @@ var leaders = kind[LeadersQuestion, leadersResult, Leaders]{
 
 // Lead returns a page of the leaders in a recorded statistic.
 func (s *Service) Lead(ctx context.Context, q LeadersQuestion) (*Leaders, error) {
-	return askChecked(ctx, s, leaders, q)
+	return askChecked(ctx, s, leaders, q.check)
 }
 
 // check fills in defaults and the statistic's full name, and rejects malformed questions.

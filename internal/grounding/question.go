@@ -85,7 +85,7 @@ var rate = kind[Question, Rating, Answer]{
 // that the data cannot answer is an Answer with Refusal. The Answer is shared: do not
 // change it.
 func (s *Service) Rate(ctx context.Context, q Question) (*Answer, error) {
-	return askChecked(ctx, s, rate, q)
+	return askChecked(ctx, s, rate, q.check)
 }
 
 // compose returns a claim or a refusal.

@@ -77,7 +77,7 @@ var ranking = kind[RankingQuestion, rankingResult, Ranking]{
 
 // Rank returns a page of the best seasons or careers.
 func (s *Service) Rank(ctx context.Context, q RankingQuestion) (*Ranking, error) {
-	return askChecked(ctx, s, ranking, q)
+	return askChecked(ctx, s, ranking, q.check)
 }
 
 // check fills in defaults and rejects malformed questions.

@@ -55,7 +55,7 @@ var Steps = []rowset.Step[*reader]{
 
 const (
 	nflcomBasicsPath  = "nfl/nflcom_to_2016/Basic_Stats.csv"
-	nflcomPassingPath = "nfl/nflcom_to_2016/Career_Stats_Passing.csv"
+	nflcomPassingPath = "nfl/nflcom_to_2016/Career_Stats_Passing.csv" // #nosec G101 -- a file name
 	rosters           = "nfl/open/rosters_2021_2026.csv"
 	snaps2016         = "nfl/open/snap_counts_2016_2020.csv"
 	snaps2021         = "nfl/open/snap_counts_2021_2025.csv"
