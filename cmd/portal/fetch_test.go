@@ -19,9 +19,9 @@ func TestFetchFailsForBadSourcesAndNotForMissingNetworks(t *testing.T) {
 		says   string
 	}{
 		{[]sources.ResultState{sources.New, sources.Unchanged}, false, ""},
-		{[]sources.ResultState{sources.Offline, sources.New, sources.Offline}, false, "2 of 3 sources cannot be reached"},
+		{[]sources.ResultState{sources.Offline, sources.New, sources.Offline}, false, "2 of 3 sources are unreachable"},
 		{[]sources.ResultState{sources.New, sources.Quarantined}, true, ""},
-		{[]sources.ResultState{sources.Offline, sources.Failed}, true, "1 of 2 sources cannot be reached"},
+		{[]sources.ResultState{sources.Offline, sources.Failed}, true, "1 of 2 sources are unreachable"},
 	} {
 		var results []sources.Result
 		for _, state := range c.states {

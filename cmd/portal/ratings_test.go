@@ -46,7 +46,7 @@ func TestRatingsAreTheSameFromFilesAndDatabase(t *testing.T) {
 func TestRatingsOfASportThatIsNotThereFail(t *testing.T) {
 	t.Parallel()
 	i := setup(t)
-	for _, c := range []struct{ sport, says string }{{"cricket", "no method rates"}, {"nhl", "has no rows"}} {
+	for _, c := range []struct{ sport, says string }{{"cricket", "unknown sport"}, {"nhl", "has no rows"}} {
 		t.Run(c.sport, func(t *testing.T) {
 			out := filepath.Join(t.TempDir(), "out")
 			if _, stderr, err := i.portal(t, "ratings", "--out", out, "--sport", c.sport); err == nil || !strings.Contains(stderr, c.says) {

@@ -91,7 +91,7 @@ func TestCareersAndPeaksAreListsOfTheirOwn(t *testing.T) {
 	br.get("/rankings/nba?list=seasons").wants(t, http.StatusOK, "Best seasons of NBA", "2025 means the season 2024-25", `<link rel="canonical" href="`+b.server.URL+`/rankings/nba">`)
 	br.get("/rankings").wants(t, http.StatusOK, "Greatest NBA careers", "No data for this league is loaded.")
 	br.get("/players").wants(t, http.StatusOK, "/players/nba/lebron-james", "/players/mlb/babe-ruth")
-	br.get("/players/nba").wants(t, http.StatusOK, "National Basketball Association", "From the bundled sample", "Licence:", "sha256:")
+	br.get("/players/nba").wants(t, http.StatusOK, "National Basketball Association", "From the bundled sample", "License:", "sha256:")
 }
 
 func TestWrongFiltersAreSaidBesideTheFieldAndKept(t *testing.T) {

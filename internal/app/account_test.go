@@ -167,7 +167,7 @@ func TestSigningUpDoesNotTellWhoHasAnAccount(t *testing.T) {
 	if a := b.rate(t, "sport=mlb&slug=babe-ruth"); !a.Grounded {
 		t.Errorf("the second account's key: %+v", a)
 	}
-	if n := first.count(`SELECT count(*) FROM mails WHERE recipient = 'ADA@example.org' AND subject = 'You have an account already'`); n != 1 {
+	if n := first.count(`SELECT count(*) FROM mails WHERE recipient = 'ADA@example.org' AND subject = 'You already have an account'`); n != 1 {
 		t.Errorf("%d mails tell the owner, want 1", n)
 	}
 	taken.says(taken.page("/account"), "not verified")
@@ -202,7 +202,7 @@ func TestEveryBrowserIsListedAndCanBeSignedOut(t *testing.T) {
 	o.form("/login", "email", o.email, "password", goodPassword)
 	page := o.page("/account")
 	end := regexp.MustCompile(`/account/sessions/[0-9a-f-]+/end`).FindString(page)
-	if end == "" || !strings.Contains(page, "this one") {
+	if end == "" || !strings.Contains(page, "this browser") {
 		t.Fatal("the other browser is not listed")
 	}
 	stranger := o.testBundle.member(t, "eve@example.org")
@@ -367,7 +367,7 @@ func TestOnlyASignedReportStopsALeakedKey(t *testing.T) {
 	if r := b.get(t, "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth"); r.status != http.StatusUnauthorized {
 		t.Errorf("the leaked key still answers: %d", r.status)
 	}
-	if n := o.count(`SELECT count(*) FROM mails WHERE subject = 'A leaked key was stopped' AND recipient = $1 AND text NOT LIKE '%' || chr(10) || 'Bcc%'`, o.email); n != 1 {
+	if n := o.count(`SELECT count(*) FROM mails WHERE subject = 'A leaked key was revoked' AND recipient = $1 AND text NOT LIKE '%' || chr(10) || 'Bcc%'`, o.email); n != 1 {
 		t.Errorf("%d mails to the owner, want 1", n)
 	}
 	o.says(o.page("/account"), "Leaked key revoked")

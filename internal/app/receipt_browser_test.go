@@ -17,7 +17,7 @@ func (b *testBundle) proved(t *testing.T, id string) {
 	t.Helper()
 	eventually.Holds(t, "the proof of "+id, func() bool {
 		r := b.get(t, "/receipts/"+id+"/proof")
-		if r.status != http.StatusOK && !strings.Contains(string(r.body), "pending the next checkpoint") {
+		if r.status != http.StatusOK && !strings.Contains(string(r.body), "waits for the next checkpoint") {
 			t.Fatalf("proof: status %d: %s", r.status, r.body)
 		}
 		return r.status == http.StatusOK

@@ -72,7 +72,7 @@ func (o *member) opens(key string) bool {
 func TestAResetEndsAPendingChangeOfAddress(t *testing.T) {
 	t.Parallel()
 	o := setup(t).member(t, "ada@example.org")
-	o.says(o.form("/account/email", "email", "thief@example.org"), "Until it is used, nothing changes")
+	o.says(o.form("/account/email", "email", "thief@example.org"), "Nothing changes until you use it.")
 	pending := o.link("thief@example.org", "Confirm your new address")
 	back := o.reset()
 	back.says(back.form(pending), "This link has")
@@ -132,7 +132,7 @@ func TestAResetOfAnUnverifiedAccountLeavesNothingOfWhoOpenedIt(t *testing.T) {
 	}
 	squatter.says(squatter.page("/account"), "<h1>Sign in</h1>")
 	squatter.says(squatter.form("/login", "email", "victim@example.org", "password", goodPassword), "Wrong e-mail or password")
-	back.says(back.page("/account"), "victim@example.org was verified")
+	back.says(back.page("/account"), "victim@example.org is verified")
 }
 
 func TestAVerifyingLinkNeedsWhoSignedUp(t *testing.T) {
@@ -187,7 +187,7 @@ func TestAnAddressIsChangedAfterItWasVerifiedAndByAFreshSignIn(t *testing.T) {
 	if n := o.count(`SELECT count(*) FROM mails WHERE recipient = 'grace@example.org'`); n != 0 {
 		t.Errorf("%d mails were queued to the new address", n)
 	}
-	o.says(o.form("/account/email", "email", "grace@example.org", "password", goodPassword), "Until it is used, nothing changes")
+	o.says(o.form("/account/email", "email", "grace@example.org", "password", goodPassword), "Nothing changes until you use it.")
 }
 
 // An account could have 150 mails sent to strangers in less than a second.
@@ -196,7 +196,7 @@ func TestMailToStrangersIsLimitedByAccountRecipientAndNetwork(t *testing.T) {
 	b := setup(t, "TRUSTED_PROXIES", "127.0.0.0/8")
 	o := b.member(t, "ada@example.org")
 	ask := func(to string) bool {
-		return strings.Contains(o.form("/account/email", "email", to), "Until it is used, nothing changes")
+		return strings.Contains(o.form("/account/email", "email", to), "Nothing changes until you use it.")
 	}
 	for i := range 10 {
 		ask("stranger" + string(rune('a'+i)) + "@example.org")

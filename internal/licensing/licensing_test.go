@@ -524,7 +524,7 @@ func TestAWithdrawalGivesThePriceBackOnce(t *testing.T) {
 	if n := len(b.mails(t, account)); n != 2 || len(b.mails(t, reader)) != 2 {
 		t.Errorf("%d mails", n)
 	}
-	if text := b.mails(t, account)[0].Text; !strings.Contains(text, "$0.05 goes back") || !strings.Contains(text, "A source was corrected.") {
+	if text := b.mails(t, account)[0].Text; !strings.Contains(text, "We credited $0.05") || !strings.Contains(text, "A source was corrected.") {
 		t.Error(text)
 	}
 	if text := b.mails(t, reader)[0].Text; strings.Contains(text, "We credit") {

@@ -167,7 +167,7 @@ func (s *Service) letter(list []ended) (subject, text string) {
 			back += e.back
 		}
 		if back > 0 {
-			fmt.Fprintf(&b, "\nWe credit %s to you on your statement:\n%s/articles/licensed\n", dollars(back), s.BaseURL)
+			fmt.Fprintf(&b, "\nWe credited %s on your statement:\n%s/articles/licensed\n", dollars(back), s.BaseURL)
 		}
 	}
 	switch {
