@@ -140,7 +140,7 @@ func (a *Account) cap(credits int) {
 	}
 }
 
-var mailRow = regexp.MustCompile(`data-label="To"[^>]*>([^<]*)</td>\s*<td[^>]*data-label="Subject"[^>]*>\s*<a href="(/dev/mail/[0-9a-f-]+)">`)
+var mailRow = regexp.MustCompile(`(?s)data-label="To"[^>]*>([^<]*)</td>\s*<td[^>]*data-label="Subject"[^>]*>(?:\s*<div>)?\s*<a href="(/dev/mail/[0-9a-f-]+)">`)
 
 // mails returns the texts of the newest messages to an address, newest first.
 func (t *Try) mails(to string) (texts []string) {
