@@ -46,7 +46,7 @@ func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 		add("%s career standing", p.Player)
 	}
 	if stat != "" {
-		add("Most %s in a %s season", stat, league)
+		add("Most %s in a single %s season", stat, league)
 		add("Who led the %s in %s in %s?", league, stat, x.SeasonName(x.Sport.Last))
 	}
 	if season != "" {
