@@ -65,8 +65,8 @@ type services struct {
 	limiter     *rates.Limiter
 }
 
-// wire builds the services bottom up, then the handlers, and starts the background work.
-func (a *App) wire(ctx context.Context, c Config) error {
+// wire builds the services bottom up, then the handlers.
+func (a *App) wire(ctx context.Context, c Config) (*services, error) {
 	s := &services{clock: time.Now}
 	if c.Clock != nil {
 		s.clock = c.Clock
@@ -74,19 +74,19 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if c.ReadOnly {
 		c.Billing = nil
 	} else if err := a.loadSamples(ctx); err != nil {
-		return fmt.Errorf("load the bundled sample: %w", err)
+		return nil, fmt.Errorf("load the bundled sample: %w", err)
 	}
 	for _, step := range []func(context.Context, Config, *services) error{
 		a.wireData, a.wireMeter, a.wireAnswers, a.wireAccounts, a.wireProducts, a.wireHandlers,
 	} {
 		if err := step(ctx, c, s); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return a.startBackground(ctx, c, s)
+	return s, nil
 }
 
-// wireData opens the receipts with their log, and the almanac.
+// wireData opens the receipts with their log, the almanac, and what loads it.
 func (a *App) wireData(ctx context.Context, c Config, s *services) (err error) {
 	signer, err := receipts.NewSigner(c.SigningKey)
 	if err != nil {
@@ -100,6 +100,9 @@ func (a *App) wireData(ctx context.Context, c Config, s *services) (err error) {
 		return err
 	}
 	a.log = s.receipts.Log()
+	if c.LoadData && !c.ReadOnly {
+		a.ingest = ingest.New(a.ingestion(c, s.clock))
+	}
 	a.book, err = almanac.Open(ctx, a.db.Pool, grounding.Sports, a.logger)
 	return err
 }
@@ -249,9 +252,6 @@ func (a *App) scheduleJobs(c Config, s *services) {
 	a.scheduleAnswers(s.saved)
 	a.scheduleStatus(s.status)
 	a.scheduleMail(mail.New(a.db), c.Mail, s.clock)
-	if c.LoadData {
-		a.ingest = ingest.New(a.ingestion(c, s.clock))
-	}
 	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: s.weekly, predictions: s.predictions, digest: s.digest, from: c.WeeklyFrom, ingest: a.ingest, logger: a.logger,
 		rebuilt: []loop.Step{
 			{Name: "answers", Run: s.saved.Rebuild},
