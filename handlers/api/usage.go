@@ -11,6 +11,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/google/uuid"
 
+	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/meter"
 	"groundline/internal/usage"
@@ -82,8 +83,7 @@ func (h *handlers) listUsage(ctx context.Context, accountID uuid.UUID, in *usage
 	if in.Format == "csv" {
 		return &usageOutput{"text/csv; charset=utf-8", `attachment; filename="usage.csv"`, func(hc huma.Context) {
 			if err := h.Usage.WriteCSV(hc.Context(), hc.BodyWriter(), accountID, filter); err != nil {
-				h.Logger.ErrorContext(hc.Context(), "usage file cut short", "error", err)
-				panic(http.ErrAbortHandler) // an aborted file is better than an incomplete one that looks complete
+				web.CutShort(hc.Context(), h.Logger, "usage CSV", err)
 			}
 		}}, nil
 	}
