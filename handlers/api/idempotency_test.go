@@ -67,7 +67,7 @@ func setup(t *testing.T) *testBundle {
 	now := func() time.Time { return time.Now().Add(time.Duration(b.ahead.Load())) }
 	k := keys.New(b.db.Gorm, time.Now)
 	var err error
-	if b.meter, err = meter.New(t.Context(), b.db.Pool, time.Now, log); err != nil {
+	if b.meter, err = meter.New(t.Context(), meter.Deps{Pool: b.db.Pool, Clock: time.Now, Logger: log}); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(b.meter.Close)

@@ -15,7 +15,6 @@ import (
 	"groundline/internal/fetch"
 	"groundline/internal/grounding"
 	"groundline/internal/ingest"
-	"groundline/internal/jobs"
 	"groundline/internal/loop"
 	"groundline/internal/predictions"
 	"groundline/internal/questions"
@@ -25,11 +24,6 @@ import (
 // sealEvery is how often lists are checked for locking, well within
 // propositions.LockBefore.
 const sealEvery = 5 * time.Minute
-
-type sealCalls struct{}
-
-// Kind names the job that seals lists of predictions.
-func (sealCalls) Kind() string { return "seal_calls" }
 
 // week holds the services of the weekly round.
 type week struct {
@@ -137,13 +131,9 @@ func (a *App) beginIfDue(ctx context.Context) error {
 // scheduleWeek schedules the weekly round and the sealing of lists.
 func (a *App) scheduleWeek(w *week) {
 	a.week = w
-	a.loop = loop.New(w.pool, a.jobs, time.Now, w.steps()...)
+	a.loop = loop.New(loop.Deps{Pool: w.pool, Jobs: a.jobs, Clock: time.Now, Steps: w.steps()})
 	a.loop.Schedule()
-	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ sealCalls) error {
-		_, err := w.predictions.Seal(ctx)
-		return err
-	})
-	a.jobs.Every(sealEvery, sealCalls{})
+	a.jobs.Periodic("seal_calls", sealEvery, longJob, uncounted(w.predictions.Seal))
 }
 
 // openCalls returns what can be predicted of a sport, for briefs.
