@@ -117,7 +117,7 @@ func (b *testBundle) echo(_ context.Context, in *echoInput) (answered[echoBody],
 	if b.fail.Load() {
 		return answered[echoBody]{}, errors.New("broken")
 	}
-	return found(grounding.Grounds{Grounded: true}, func(c Costs) echoBody { return echoBody{in.Body.Word, n, c} }), nil
+	return found(&grounding.Grounds{Grounded: true}, nil, func(c Costs) echoBody { return echoBody{in.Body.Word, n, c} })
 }
 
 type got struct {
