@@ -43,8 +43,8 @@ type week struct {
 // steps returns the weekly round in its order.
 func (w *week) steps() []loop.Step {
 	steps := []loop.Step{
-		{Name: "fetch", Run: w.fetch},
-		{Name: "load", Run: w.load},
+		{Name: "fetch", Run: w.ingested("alert: fetching public sources failed", (*ingest.Service).Fetch)},
+		{Name: "load", Run: w.ingested("alert: source files could not be loaded", (*ingest.Service).Load)},
 		{Name: "import", Run: func(ctx context.Context) (int, error) { return loop.Import(ctx, w.pool, w.from, grounding.Sports) }},
 		{Name: "rate", Run: w.rate},
 		{Name: "movers", Run: func(ctx context.Context) (int, error) { return w.weekly.Publish(ctx, w.pool, grounding.Sports) }},
@@ -85,34 +85,22 @@ func (a *App) ingestion(c Config, clock func() time.Time) ingest.Deps {
 	return d
 }
 
-// fetch asks the public sources that are due. A failing source is recorded and raises
-// an alert; the round goes on with the data in force.
-func (w *week) fetch(ctx context.Context) (news int, err error) {
-	if w.ingest == nil {
-		return 0, nil
+// ingested returns a step that asks the public sources that are due, or loads new source
+// files. A failure is recorded, is on the status page and raises an alert; the round goes
+// on with the data in force. Loaded data is in force here at once, and on other replicas
+// when they are notified.
+func (w *week) ingested(alert string, work func(*ingest.Service, context.Context) (int, error)) func(context.Context) (int, error) {
+	return func(ctx context.Context) (done int, err error) {
+		if w.ingest == nil {
+			return 0, nil
+		}
+		done, err = work(w.ingest, ctx)
+		if err != nil && ctx.Err() == nil {
+			w.logger.Error(alert, "error", err)
+			return done, nil
+		}
+		return done, err
 	}
-	news, err = w.ingest.Fetch(ctx)
-	if err != nil && ctx.Err() == nil {
-		w.logger.Error("alert: fetching public sources failed", "error", err)
-		return news, nil
-	}
-	return news, err
-}
-
-// load loads new source files, here at once and on other replicas when they are
-// notified.
-func (w *week) load(ctx context.Context) (replaced int, err error) {
-	if w.ingest == nil {
-		return 0, nil
-	}
-	replaced, err = w.ingest.Load(ctx)
-	if err != nil && ctx.Err() == nil {
-		// The failure is recorded and on the status page. The round goes on with the
-		// data in force.
-		w.logger.Error("alert: source files could not be loaded", "error", err)
-		return replaced, nil
-	}
-	return replaced, err
 }
 
 // beginIfDue starts a round at once if the data in force is not that of this binary's

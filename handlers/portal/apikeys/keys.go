@@ -3,6 +3,7 @@ package apikeys
 import (
 	"context"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -172,13 +173,19 @@ func (h *Handlers) Change(w http.ResponseWriter, r *http.Request) error {
 	return web.SeeOther(w, r, "/keys/"+row.ID.String()+"?saved")
 }
 
-// Roll serves POST /keys/{id}/roll: it replaces the key and shows the new one once.
-func (h *Handlers) Roll(w http.ResponseWriter, r *http.Request) error {
+// ownKeyForm returns the key of the path with the posted form.
+func (h *Handlers) ownKeyForm(r *http.Request) (models.APIKey, url.Values, error) {
 	row, _, err := h.ownKey(r)
 	if err != nil {
-		return err
+		return row, nil, err
 	}
 	form, err := web.Form(r)
+	return row, form, err
+}
+
+// Roll serves POST /keys/{id}/roll: it replaces the key and shows the new one once.
+func (h *Handlers) Roll(w http.ResponseWriter, r *http.Request) error {
+	row, form, err := h.ownKeyForm(r)
 	if err != nil {
 		return err
 	}
@@ -199,11 +206,7 @@ func (h *Handlers) Roll(w http.ResponseWriter, r *http.Request) error {
 
 // Revoke serves POST /keys/{id}/revoke.
 func (h *Handlers) Revoke(w http.ResponseWriter, r *http.Request) error {
-	row, _, err := h.ownKey(r)
-	if err != nil {
-		return err
-	}
-	form, err := web.Form(r)
+	row, form, err := h.ownKeyForm(r)
 	if err != nil {
 		return err
 	}
