@@ -47,7 +47,7 @@ type pages struct {
 
 // newPages builds each area over the services it calls.
 func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.Service) pages {
-	outbox := mail.New(d.DB)
+	outbox := mail.New(mail.Deps{DB: d.DB})
 	p := pages{sellsCredits: d.Billing != nil, showsMail: d.DevOutbox}
 	p.site = site.New(site.Deps{Edge: edge, Book: d.Book, Reference: described.Reference, Example: landingExample(d.Grounding, d.Receipts),
 		Status: d.Status, Outbox: outbox, Clock: d.Clock, Log: d.Logger})

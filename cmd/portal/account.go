@@ -20,12 +20,8 @@ type accountCreateCommand struct {
 }
 
 // Run opens an account without a password; its owner sets one by email.
-func (c *accountCreateCommand) Run(ctx context.Context) error {
-	cfg, err := config()
-	if err != nil {
-		return err
-	}
-	opened, err := app.OpenAccount(ctx, cfg, c.Email)
+func (c *accountCreateCommand) Run(ctx context.Context, conf app.Config) error {
+	opened, err := app.OpenAccount(ctx, conf, c.Email)
 	if err != nil {
 		return err
 	}
@@ -43,12 +39,8 @@ type accountSignOutCommand struct {
 }
 
 // Run signs the account out from its next request on.
-func (c *accountSignOutCommand) Run(ctx context.Context) error {
-	cfg, err := config()
-	if err != nil {
-		return err
-	}
-	n, err := app.SignOut(ctx, cfg, c.Email)
+func (c *accountSignOutCommand) Run(ctx context.Context, conf app.Config) error {
+	n, err := app.SignOut(ctx, conf, c.Email)
 	if err != nil {
 		return err
 	}

@@ -25,11 +25,7 @@ type writeArticlesCommand struct {
 }
 
 // Run writes the articles.
-func (c *writeArticlesCommand) Run(ctx context.Context) error {
-	conf, err := config()
-	if err != nil {
-		return err
-	}
+func (c *writeArticlesCommand) Run(ctx context.Context, conf app.Config) error {
 	w, err := app.WriteArticles(ctx, conf, articles.Request{Sport: c.Sport, Season: c.Season, Week: c.Week, Limit: c.Limit})
 	if err != nil {
 		return err
@@ -44,14 +40,10 @@ type withdrawArticleCommand struct {
 }
 
 // Run withdraws the article.
-func (c *withdrawArticleCommand) Run(ctx context.Context) error {
+func (c *withdrawArticleCommand) Run(ctx context.Context, conf app.Config) error {
 	id, err := uuid.Parse(c.ID)
 	if err != nil {
 		return fmt.Errorf("article id: %w", err)
-	}
-	conf, err := config()
-	if err != nil {
-		return err
 	}
 	if err := app.WithdrawArticle(ctx, conf, id, c.Why); err != nil {
 		return err

@@ -18,8 +18,8 @@ type articleRateCommand struct {
 }
 
 // Run sets the rate.
-func (c *articleRateCommand) Run(ctx context.Context) error {
-	return withLicences(ctx, func(l *licensing.Service) error {
+func (c *articleRateCommand) Run(ctx context.Context, conf app.Config) error {
+	return withLicences(ctx, conf, func(l *licensing.Service) error {
 		id, err := l.AccountNamed(ctx, c.Account)
 		if err != nil {
 			return err
@@ -41,12 +41,12 @@ type whoseArticleCommand struct {
 }
 
 // Run prints a line for each account whose watermark the text carries.
-func (c *whoseArticleCommand) Run(ctx context.Context) error {
+func (c *whoseArticleCommand) Run(ctx context.Context, conf app.Config) error {
 	text, err := readText(c.File)
 	if err != nil {
 		return err
 	}
-	return withLicences(ctx, func(l *licensing.Service) error {
+	return withLicences(ctx, conf, func(l *licensing.Service) error {
 		list, err := l.Whose(ctx, text)
 		if err != nil {
 			return err
@@ -70,11 +70,7 @@ func readText(file string) (string, error) {
 	return string(text), err
 }
 
-func withLicences(ctx context.Context, f func(*licensing.Service) error) error {
-	conf, err := config()
-	if err != nil {
-		return err
-	}
+func withLicences(ctx context.Context, conf app.Config, f func(*licensing.Service) error) error {
 	l, done, err := app.Licensing(ctx, conf)
 	if err != nil {
 		return err

@@ -14,12 +14,8 @@ type ledgerCommand struct {
 type ledgerCheckCommand struct{}
 
 // Run posts pending usage and checks the ledger. It fails if an invariant is broken.
-func (c *ledgerCheckCommand) Run(ctx context.Context) error {
-	cfg, err := config()
-	if err != nil {
-		return err
-	}
-	report, err := app.CheckLedger(ctx, cfg)
+func (c *ledgerCheckCommand) Run(ctx context.Context, conf app.Config) error {
+	report, err := app.CheckLedger(ctx, conf)
 	if err != nil {
 		return err
 	}

@@ -58,6 +58,7 @@ func run(ctx context.Context, args []string) error {
 		kong.Description("Groundline: ratings you can cite."),
 		kong.UsageOnError(),
 		kong.BindTo(ctx, (*context.Context)(nil)),
+		kong.BindToProvider(config), // only for commands that take it
 	)
 	if err != nil {
 		return err

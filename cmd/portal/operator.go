@@ -21,19 +21,17 @@ type operatorRevokeCommand struct {
 }
 
 // Run grants the role from the next request on.
-func (c *operatorGrantCommand) Run(ctx context.Context) error { return setOperator(ctx, c.Email, true) }
-
-// Run revokes the role from the next request on.
-func (c *operatorRevokeCommand) Run(ctx context.Context) error {
-	return setOperator(ctx, c.Email, false)
+func (c *operatorGrantCommand) Run(ctx context.Context, conf app.Config) error {
+	return setOperator(ctx, conf, c.Email, true)
 }
 
-func setOperator(ctx context.Context, email string, operator bool) error {
-	cfg, err := config()
-	if err != nil {
-		return err
-	}
-	if err := app.GrantOperator(ctx, cfg, email, operator); err != nil {
+// Run revokes the role from the next request on.
+func (c *operatorRevokeCommand) Run(ctx context.Context, conf app.Config) error {
+	return setOperator(ctx, conf, c.Email, false)
+}
+
+func setOperator(ctx context.Context, conf app.Config, email string, operator bool) error {
+	if err := app.GrantOperator(ctx, conf, email, operator); err != nil {
 		return err
 	}
 	state := "is an operator: /operator"

@@ -210,7 +210,7 @@ func (b *restoreBundle) charge(t *testing.T, n int) {
 	t.Helper()
 	db := b.open(t)
 	defer db.Close()
-	charger, err := meter.New(t.Context(), db.Pool, time.Now, slog.New(slog.DiscardHandler))
+	charger, err := meter.New(t.Context(), meter.Deps{Pool: db.Pool, Clock: time.Now, Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		t.Fatal(err)
 	}

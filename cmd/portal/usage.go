@@ -19,12 +19,8 @@ type usageArchiveCommand struct {
 }
 
 // Run archives every older month.
-func (c *usageArchiveCommand) Run(ctx context.Context) error {
-	cfg, err := config()
-	if err != nil {
-		return err
-	}
-	done, err := app.ArchiveUsage(ctx, cfg, app.Archives{Dir: cmp.Or(c.Dir, cfg.Archives.Dir), Keep: cmp.Or(c.Keep, cfg.Archives.Keep)})
+func (c *usageArchiveCommand) Run(ctx context.Context, conf app.Config) error {
+	done, err := app.ArchiveUsage(ctx, conf, app.Archives{Dir: cmp.Or(c.Dir, conf.Archives.Dir), Keep: cmp.Or(c.Keep, conf.Archives.Keep)})
 	for _, m := range done {
 		fmt.Printf("%s: %d requests, %d credits, %s, sha256 %s\n", m.Month, m.Calls, m.Cost, m.File, m.SHA256)
 	}
@@ -39,12 +35,8 @@ type usageRestoreCommand struct {
 }
 
 // Run restores one month.
-func (c *usageRestoreCommand) Run(ctx context.Context) error {
-	cfg, err := config()
-	if err != nil {
-		return err
-	}
-	m, err := app.RestoreUsage(ctx, cfg, c.Manifest)
+func (c *usageRestoreCommand) Run(ctx context.Context, conf app.Config) error {
+	m, err := app.RestoreUsage(ctx, conf, c.Manifest)
 	if err != nil {
 		return err
 	}

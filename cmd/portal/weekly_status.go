@@ -15,11 +15,7 @@ type statusCommand struct {
 }
 
 // Run prints the steps of the weekly rounds.
-func (c *statusCommand) Run(ctx context.Context) error {
-	conf, err := config()
-	if err != nil {
-		return err
-	}
+func (c *statusCommand) Run(ctx context.Context, conf app.Config) error {
 	runs, err := app.WeeklyRuns(ctx, conf, c.Rounds)
 	if err != nil {
 		return err

@@ -2,10 +2,7 @@ package api
 
 import (
 	"context"
-	"net/http"
 	"time"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/internal/keys"
 	"groundline/internal/rates"
@@ -63,15 +60,12 @@ type accountOutput struct{ Body accountBody }
 
 // account registers GET /api/v1/account.
 func (h *handlers) account() {
-	huma.Register(h.api, h.keyed(huma.Operation{
-		OperationID: "account", Method: http.MethodGet, Path: "/api/v1/account",
-		Summary: "Your account: balance, credit batches, caps and rates", Description: "Free.",
-	}), func(ctx context.Context, _ *struct{}) (*accountOutput, error) {
+	register(h, h.keyed(operation("GET /api/v1/account", "account",
+		"Your account: balance, credit batches, caps and rates",
+		"Free.",
+	)), func(ctx context.Context, _ *struct{}) (*accountOutput, error) {
 		body, err := h.describeAccount(ctx, keyFrom(ctx))
-		if err != nil {
-			return nil, h.problem(ctx, err)
-		}
-		return &accountOutput{body}, nil
+		return &accountOutput{body}, err
 	})
 }
 

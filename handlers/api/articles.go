@@ -57,13 +57,7 @@ func (h *handlers) articles() {
 	op.Parameters = append(op.Parameters, &huma.Param{Name: "If-None-Match", In: "header", Schema: &huma.Schema{Type: huma.TypeString},
 		Description: "The ETag of a list you have: 304 if it is unchanged."})
 	op.Middlewares = append(op.Middlewares, h.licensed)
-	huma.Register(h.api, op, func(ctx context.Context, in *articlesInput) (*articlesOutput, error) {
-		out, err := h.deliver(ctx, in)
-		if err != nil {
-			return nil, h.problem(ctx, err)
-		}
-		return out, nil
-	})
+	register(h, op, h.deliver)
 	ok := h.api.OpenAPI().Paths[op.Path].Get.Responses
 	ok["304"] = &huma.Response{Description: "The list you have is unchanged.", Headers: ok["200"].Headers}
 }

@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
@@ -47,13 +46,10 @@ type evidenceBody struct {
 
 // evidence registers GET /api/v1/assistant-evidence.
 func (h *handlers) evidence() {
-	serve(h, meter.Evidence, huma.Operation{
-		OperationID: "assistantEvidence",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/assistant-evidence",
-		Summary:     "Your requests, each linked to its receipt",
-		Description: "Costs 5 credits; an empty page is free. It comes from your account's own usage and has no receipt.",
-	}, func(ctx context.Context, in *evidenceInput) (answered[evidenceBody], error) {
+	serve(h, meter.Evidence, operation("GET /api/v1/assistant-evidence", "assistantEvidence",
+		"Your requests, each linked to its receipt",
+		"Costs 5 credits; an empty page is free. It comes from your account's own usage and has no receipt.",
+	), func(ctx context.Context, in *evidenceInput) (answered[evidenceBody], error) {
 		filter, err := in.filter()
 		if err != nil {
 			return answered[evidenceBody]{}, err
@@ -123,14 +119,10 @@ type receiptBody struct {
 
 // receipt registers GET /api/v1/assistant-evidence/{receipt_id}.
 func (h *handlers) receipt() {
-	serve(h, meter.Evidence, huma.Operation{
-		OperationID: "assistantEvidenceReceipt",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/assistant-evidence/{receipt_id}",
-		Summary:     "One of your receipts, with its proof and its current state",
-		Description: "Costs 5 credits. A receipt that your account never received is 404; /receipts/{id} is free for anyone who has the link.",
-		Errors:      []int{http.StatusNotFound},
-	}, func(ctx context.Context, in *receiptInput) (answered[receiptBody], error) {
+	serve(h, meter.Evidence, operation("GET /api/v1/assistant-evidence/{receipt_id}", "assistantEvidenceReceipt",
+		"One of your receipts, with its proof and its current state",
+		"Costs 5 credits. A receipt that your account never received is 404; /receipts/{id} is free for anyone who has the link.", http.StatusNotFound,
+	), func(ctx context.Context, in *receiptInput) (answered[receiptBody], error) {
 		line, err := h.Evidence.Of(ctx, accountOf(ctx), in.ReceiptID)
 		if err != nil {
 			return answered[receiptBody]{}, err

@@ -34,7 +34,7 @@ type exportOutput struct {
 // export registers GET /api/v1/export/{sport}. The slice is written, its manifest signed and the
 // request charged before the first byte is sent, so that a paid export is complete.
 func (h *handlers) export() {
-	huma.Register(h.api, h.metered(meter.Export, huma.Operation{
+	register(h, h.metered(meter.Export, huma.Operation{
 		OperationID: "export",
 		Method:      http.MethodGet,
 		Path:        "/api/v1/export/{sport}",
@@ -46,13 +46,7 @@ func (h *handlers) export() {
 			export.NDJSON.MediaType():  {Schema: &huma.Schema{Type: huma.TypeString}},
 			export.Parquet.MediaType(): {},
 		}}},
-	}), func(ctx context.Context, in *exportInput) (*exportOutput, error) {
-		out, err := h.exportSlice(ctx, in)
-		if err != nil {
-			return nil, h.problem(ctx, err)
-		}
-		return out, nil
-	})
+	}), h.exportSlice)
 }
 
 func (h *handlers) exportSlice(ctx context.Context, in *exportInput) (*exportOutput, error) {

@@ -67,7 +67,7 @@ func setup(t *testing.T) *testBundle {
 	now := func() time.Time { return time.Now().Add(time.Duration(b.ahead.Load())) }
 	k := keys.New(b.db.Gorm, time.Now)
 	var err error
-	if b.meter, err = meter.New(t.Context(), b.db.Pool, time.Now, log); err != nil {
+	if b.meter, err = meter.New(t.Context(), meter.Deps{Pool: b.db.Pool, Clock: time.Now, Logger: log}); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(b.meter.Close)
@@ -117,7 +117,7 @@ func (b *testBundle) echo(_ context.Context, in *echoInput) (answered[echoBody],
 	if b.fail.Load() {
 		return answered[echoBody]{}, errors.New("broken")
 	}
-	return found(grounding.Grounds{Grounded: true}, func(c Costs) echoBody { return echoBody{in.Body.Word, n, c} }), nil
+	return found(&grounding.Grounds{Grounded: true}, nil, func(c Costs) echoBody { return echoBody{in.Body.Word, n, c} })
 }
 
 type got struct {

@@ -4,8 +4,6 @@ import (
 	"context"
 	"net/http"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"groundline/internal/grounding"
 	"groundline/internal/meter"
 )
@@ -27,19 +25,12 @@ type playerBody struct {
 
 // player registers GET /api/v1/players/{player_id}.
 func (h *handlers) player() {
-	serveAsOf(h, meter.PlayerRecord, huma.Operation{
-		OperationID: "player",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/players/{player_id}",
-		Summary:     "One player: identity, careers, every season",
-		Description: "Costs 1 credit.",
-		Errors:      []int{http.StatusNotFound},
-	}, func(ctx context.Context, g *grounding.Service, in *playerInput) (answered[playerBody], error) {
+	serveAsOf(h, meter.PlayerRecord, operation("GET /api/v1/players/{player_id}", "player",
+		"One player: identity, careers, every season",
+		"Costs 1 credit.", http.StatusNotFound,
+	), func(ctx context.Context, g *grounding.Service, in *playerInput) (answered[playerBody], error) {
 		a, err := g.Player(ctx, in.PlayerID)
-		if err != nil {
-			return answered[playerBody]{}, err
-		}
-		return found(a.Grounds, func(c Costs) playerBody { return playerBody{*a, c} }), nil
+		return found(a, err, func(c Costs) playerBody { return playerBody{*a, c} })
 	})
 }
 
@@ -57,17 +48,11 @@ type searchBody struct {
 
 // search registers GET /api/v1/players/search.
 func (h *handlers) search() {
-	serveAsOf(h, meter.PlayerSearch, huma.Operation{
-		OperationID: "searchPlayers",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/players/search",
-		Summary:     "Players by name, nickname or initials, tolerant of typos",
-		Description: "Costs 1 credit; a search without results is free. The receipt contains the players found, never the search text.",
-	}, func(ctx context.Context, g *grounding.Service, in *searchInput) (answered[searchBody], error) {
+	serveAsOf(h, meter.PlayerSearch, operation("GET /api/v1/players/search", "searchPlayers",
+		"Players by name, nickname or initials, tolerant of typos",
+		"Costs 1 credit; a search without results is free. The receipt contains the players found, never the search text.",
+	), func(ctx context.Context, g *grounding.Service, in *searchInput) (answered[searchBody], error) {
 		a, err := g.Search(ctx, grounding.SearchQuestion{Query: in.Query, Sport: in.Sport, Limit: in.Limit})
-		if err != nil {
-			return answered[searchBody]{}, err
-		}
-		return found(a.Grounds, func(c Costs) searchBody { return searchBody{*a, c} }), nil
+		return found(a, err, func(c Costs) searchBody { return searchBody{*a, c} })
 	})
 }

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"groundline/internal/apperr"
 	"groundline/internal/keys"
 	"groundline/internal/predictions"
@@ -97,37 +95,24 @@ type madeOutput struct {
 
 // calls registers the operations on the account's own predictions.
 func (h *handlers) calls() {
-	huma.Register(h.api, h.keyed(huma.Operation{
-		OperationID: "calls", Method: http.MethodGet, Path: "/api/v1/calls",
-		Summary: "Your predictions and their track record", Description: "Free.",
-	}), func(ctx context.Context, in *callsInput) (*callsOutput, error) {
+	register(h, h.keyed(operation("GET /api/v1/calls", "calls",
+		"Your predictions and their track record",
+		"Free.",
+	)), func(ctx context.Context, in *callsInput) (*callsOutput, error) {
 		body, err := h.ownCalls(ctx, in)
-		if err != nil {
-			return nil, h.problem(ctx, err)
-		}
-		return &callsOutput{body}, nil
+		return &callsOutput{body}, err
 	})
-	huma.Register(h.api, h.keyed(huma.Operation{
-		OperationID: "openCalls", Method: http.MethodGet, Path: "/api/v1/calls/open",
-		Summary: "The propositions open for prediction in a league's next week", Description: "Free.",
-	}), func(ctx context.Context, in *openInput) (*openOutput, error) {
+	register(h, h.keyed(operation("GET /api/v1/calls/open", "openCalls",
+		"The propositions open for prediction in a league's next week",
+		"Free.",
+	)), func(ctx context.Context, in *openInput) (*openOutput, error) {
 		body, err := h.openList(ctx, in.Sport)
-		if err != nil {
-			return nil, h.problem(ctx, err)
-		}
-		return &openOutput{body}, nil
+		return &openOutput{body}, err
 	})
-	huma.Register(h.api, h.keyed(huma.Operation{
-		OperationID: "makeCalls", Method: http.MethodPost, Path: "/api/v1/calls",
-		Summary: "Make, change or withdraw predictions", Description: "Free; all or none. After a list is locked, any change is 409, call_locked. Sending the same again changes nothing.",
-		Errors: []int{http.StatusNotFound, http.StatusConflict},
-	}), func(ctx context.Context, in *makeInput) (*madeOutput, error) {
-		out, err := h.makeCalls(ctx, in)
-		if err != nil {
-			return nil, h.problem(ctx, err)
-		}
-		return out, nil
-	})
+	register(h, h.keyed(operation("POST /api/v1/calls", "makeCalls",
+		"Make, change or withdraw predictions",
+		"Free; all or none. After a list is locked, any change is 409, call_locked. Sending the same again changes nothing.", http.StatusNotFound, http.StatusConflict,
+	)), h.makeCalls)
 }
 
 func (h *handlers) makeCalls(ctx context.Context, in *makeInput) (*madeOutput, error) {

@@ -2,9 +2,6 @@ package api
 
 import (
 	"context"
-	"net/http"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/internal/apperr"
 	"groundline/internal/meter"
@@ -26,14 +23,11 @@ type queryBody struct {
 
 // query registers POST /api/v1/analytics/query.
 func (h *handlers) query() {
-	serve(h, meter.Query, huma.Operation{
-		OperationID: "query",
-		Method:      http.MethodPost,
-		Path:        "/api/v1/analytics/query",
-		Summary:     "Answer a question in words, with its receipt",
-		Description: "Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. " +
+	serve(h, meter.Query, operation("POST /api/v1/analytics/query", "query",
+		"Answer a question in words, with its receipt",
+		"Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. "+
 			"The answer returns its plan, which can be sent instead of words.",
-	}, func(ctx context.Context, in *queryInput) (answered[queryBody], error) {
+	), func(ctx context.Context, in *queryInput) (answered[queryBody], error) {
 		a, err := h.ask(ctx, in)
 		if err != nil {
 			return answered[queryBody]{}, err
@@ -71,14 +65,11 @@ type textBody struct {
 
 // text registers POST /api/v1/assistant/answer.
 func (h *handlers) text() {
-	serve(h, meter.AssistantAnswer, huma.Operation{
-		OperationID: "assistantAnswer",
-		Method:      http.MethodPost,
-		Path:        "/api/v1/assistant/answer",
-		Summary:     "Answer one to five questions in a short text, each sentence with its receipt",
-		Description: "Costs 40 credits; a refusal is free. Each part of the question is answered from the data, or the whole is refused, and every sentence is checked against the cells of its " +
+	serve(h, meter.AssistantAnswer, operation("POST /api/v1/assistant/answer", "assistantAnswer",
+		"Answer one to five questions in a short text, each sentence with its receipt",
+		"Costs 40 credits; a refusal is free. Each part of the question is answered from the data, or the whole is refused, and every sentence is checked against the cells of its "+
 			"receipt before it is sent. If the service uses a language model to phrase the text, the account needs a verified email address and a card on file, or credits from a pack; sentences that the receipt does not support are replaced by our template, or refused as `unverified`.",
-	}, func(ctx context.Context, in *textInput) (answered[textBody], error) {
+	), func(ctx context.Context, in *textInput) (answered[textBody], error) {
 		c, release, err := h.startLong(ctx, h.writing)
 		if err != nil {
 			return answered[textBody]{}, err

@@ -3,7 +3,6 @@ package api
 import (
 	"context"
 	"math"
-	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -63,20 +62,14 @@ type rankingsBody struct {
 
 // rankings registers GET /api/v1/rankings/{sport}.
 func (h *handlers) rankings() {
-	serveAsOf(h, meter.Rankings, huma.Operation{
-		OperationID: "rankings",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/rankings/{sport}",
-		Summary:     "The best seasons or careers of a league",
-		Description: "Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt state with its size.",
-	}, func(ctx context.Context, g *grounding.Service, in *rankingsInput) (answered[rankingsBody], error) {
+	serveAsOf(h, meter.Rankings, operation("GET /api/v1/rankings/{sport}", "rankings",
+		"The best seasons or careers of a league",
+		"Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt state with its size.",
+	), func(ctx context.Context, g *grounding.Service, in *rankingsInput) (answered[rankingsBody], error) {
 		a, err := g.Rank(ctx, grounding.RankingQuestion{
 			Sport: in.Sport, By: grounding.By(in.By), Role: in.Role, Filter: in.filter(in.Position), Page: in.page(),
 		})
-		if err != nil {
-			return answered[rankingsBody]{}, err
-		}
-		return found(a.Grounds, func(c Costs) rankingsBody { return rankingsBody{*a, c} }), nil
+		return found(a, err, func(c Costs) rankingsBody { return rankingsBody{*a, c} })
 	})
 }
 
@@ -96,19 +89,13 @@ type leadersBody struct {
 
 // leaders registers GET /api/v1/leaders/{sport}.
 func (h *handlers) leaders() {
-	serveAsOf(h, meter.Leaders, huma.Operation{
-		OperationID: "leaders",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/leaders/{sport}",
-		Summary:     "The leaders in any recorded statistic",
-		Description: "Costs 1 credit. Rate statistics have a qualifier, which the answer states; players with incomplete records are excluded and counted, never treated as zero.",
-	}, func(ctx context.Context, g *grounding.Service, in *leadersInput) (answered[leadersBody], error) {
+	serveAsOf(h, meter.Leaders, operation("GET /api/v1/leaders/{sport}", "leaders",
+		"The leaders in any recorded statistic",
+		"Costs 1 credit. Rate statistics have a qualifier, which the answer states; players with incomplete records are excluded and counted, never treated as zero.",
+	), func(ctx context.Context, g *grounding.Service, in *leadersInput) (answered[leadersBody], error) {
 		a, err := g.Lead(ctx, grounding.LeadersQuestion{
 			Sport: in.Sport, Stat: in.Stat, By: grounding.By(in.By), Filter: in.filter(""), Page: in.page(),
 		})
-		if err != nil {
-			return answered[leadersBody]{}, err
-		}
-		return found(a.Grounds, func(c Costs) leadersBody { return leadersBody{*a, c} }), nil
+		return found(a, err, func(c Costs) leadersBody { return leadersBody{*a, c} })
 	})
 }

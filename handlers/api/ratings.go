@@ -4,8 +4,6 @@ import (
 	"context"
 	"net/http"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"groundline/internal/grounding"
 	"groundline/internal/meter"
 )
@@ -30,20 +28,14 @@ type ratingBody struct {
 
 // rating registers GET /api/v1/grounded/rating.
 func (h *handlers) rating() {
-	serveAsOf(h, meter.GroundedRating, huma.Operation{
-		OperationID: "groundedRating",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/grounded/rating",
-		Summary:     "A player's rating with its receipt, or a refusal",
-		Description: "Costs 5 credits. A refusal is 200 with grounded false, carries its own receipt, and is free.",
-	}, func(ctx context.Context, g *grounding.Service, in *ratingInput) (answered[ratingBody], error) {
+	serveAsOf(h, meter.GroundedRating, operation("GET /api/v1/grounded/rating", "groundedRating",
+		"A player's rating with its receipt, or a refusal",
+		"Costs 5 credits. A refusal is 200 with grounded false, carries its own receipt, and is free.",
+	), func(ctx context.Context, g *grounding.Service, in *ratingInput) (answered[ratingBody], error) {
 		a, err := g.Rate(ctx, grounding.Question{
 			Sport: in.Sport, Slug: in.Slug, Scope: grounding.Scope(in.Scope), Season: in.Season,
 		})
-		if err != nil {
-			return answered[ratingBody]{}, err
-		}
-		return found(a.Grounds, func(c Costs) ratingBody { return ratingBody{*a, c} }), nil
+		return found(a, err, func(c Costs) ratingBody { return ratingBody{*a, c} })
 	})
 }
 
@@ -59,18 +51,12 @@ type standingBody struct {
 
 // standing registers GET /api/v1/grounded/standing.
 func (h *handlers) standing() {
-	serveAsOf(h, meter.GroundedStanding, huma.Operation{
-		OperationID: "groundedStanding",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/grounded/standing",
-		Summary:     "A player's rank among all careers, with its receipt",
-		Description: "Costs 5 credits; a refusal is free.",
-	}, func(ctx context.Context, g *grounding.Service, in *standingInput) (answered[standingBody], error) {
+	serveAsOf(h, meter.GroundedStanding, operation("GET /api/v1/grounded/standing", "groundedStanding",
+		"A player's rank among all careers, with its receipt",
+		"Costs 5 credits; a refusal is free.",
+	), func(ctx context.Context, g *grounding.Service, in *standingInput) (answered[standingBody], error) {
 		a, err := g.RankCareer(ctx, grounding.CareerRankQuestion{Sport: in.Sport, Slug: in.Slug})
-		if err != nil {
-			return answered[standingBody]{}, err
-		}
-		return found(a.Grounds, func(c Costs) standingBody { return standingBody{*a, c} }), nil
+		return found(a, err, func(c Costs) standingBody { return standingBody{*a, c} })
 	})
 }
 
@@ -81,19 +67,12 @@ type shapeBody struct {
 
 // shape registers GET /api/v1/analytics/shape/{player_id}.
 func (h *handlers) shape() {
-	serveAsOf(h, meter.CareerShape, huma.Operation{
-		OperationID: "careerShape",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/analytics/shape/{player_id}",
-		Summary:     "A career season by season: each rated year with its interval",
-		Description: "Costs 2 credits; a refusal is free.",
-		Errors:      []int{http.StatusNotFound},
-	}, func(ctx context.Context, g *grounding.Service, in *playerInput) (answered[shapeBody], error) {
+	serveAsOf(h, meter.CareerShape, operation("GET /api/v1/analytics/shape/{player_id}", "careerShape",
+		"A career season by season: each rated year with its interval",
+		"Costs 2 credits; a refusal is free.", http.StatusNotFound,
+	), func(ctx context.Context, g *grounding.Service, in *playerInput) (answered[shapeBody], error) {
 		a, err := g.Shape(ctx, in.PlayerID)
-		if err != nil {
-			return answered[shapeBody]{}, err
-		}
-		return found(a.Grounds, func(c Costs) shapeBody { return shapeBody{*a, c} }), nil
+		return found(a, err, func(c Costs) shapeBody { return shapeBody{*a, c} })
 	})
 }
 
@@ -110,18 +89,12 @@ type valueBody struct {
 
 // value registers GET /api/v1/analytics/value.
 func (h *handlers) value() {
-	serveAsOf(h, meter.Valuation, huma.Operation{
-		OperationID: "playerValue",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/analytics/value",
-		Summary:     "What a player's next three seasons are worth over replacement",
-		Description: "Costs 2 credits; a refusal is free. Based on comparable players, with the bounds of the middle 80%. Never money.",
-	}, func(ctx context.Context, g *grounding.Service, in *valueInput) (answered[valueBody], error) {
+	serveAsOf(h, meter.Valuation, operation("GET /api/v1/analytics/value", "playerValue",
+		"What a player's next three seasons are worth over replacement",
+		"Costs 2 credits; a refusal is free. Based on comparable players, with the bounds of the middle 80%. Never money.",
+	), func(ctx context.Context, g *grounding.Service, in *valueInput) (answered[valueBody], error) {
 		a, err := g.Value(ctx, grounding.ValueQuestion{Sport: in.Sport, Slug: in.Slug, Season: in.Season})
-		if err != nil {
-			return answered[valueBody]{}, err
-		}
-		return found(a.Grounds, func(c Costs) valueBody { return valueBody{*a, c} }), nil
+		return found(a, err, func(c Costs) valueBody { return valueBody{*a, c} })
 	})
 }
 
@@ -138,18 +111,11 @@ type cloneBody struct {
 
 // clone registers GET /api/v1/analytics/clone/{player_id}.
 func (h *handlers) clone() {
-	serveAsOf(h, meter.Comparables, huma.Operation{
-		OperationID: "comparables",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/analytics/clone/{player_id}",
-		Summary:     "The seasons most similar to a player's",
-		Description: "Costs 2 credits; a refusal is free. Same position group, within one year of age.",
-		Errors:      []int{http.StatusNotFound},
-	}, func(ctx context.Context, g *grounding.Service, in *cloneInput) (answered[cloneBody], error) {
+	serveAsOf(h, meter.Comparables, operation("GET /api/v1/analytics/clone/{player_id}", "comparables",
+		"The seasons most similar to a player's",
+		"Costs 2 credits; a refusal is free. Same position group, within one year of age.", http.StatusNotFound,
+	), func(ctx context.Context, g *grounding.Service, in *cloneInput) (answered[cloneBody], error) {
 		a, err := g.Clone(ctx, in.PlayerID, in.Season)
-		if err != nil {
-			return answered[cloneBody]{}, err
-		}
-		return found(a.Grounds, func(c Costs) cloneBody { return cloneBody{*a, c} }), nil
+		return found(a, err, func(c Costs) cloneBody { return cloneBody{*a, c} })
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"reflect"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -25,12 +26,35 @@ type answered[B any] struct {
 	body     func(Costs) B
 }
 
-func found[B any](g grounding.Grounds, body func(Costs) B) answered[B] {
-	return foundIn(g.Grounded, g.Provenance, g.Refusal, body)
+// found returns what a service of grounded answers answered, or its error.
+func found[A interface{ Basis() *grounding.Grounds }, B any](a A, err error, body func(Costs) B) (answered[B], error) {
+	if err != nil {
+		return answered[B]{}, err
+	}
+	g := a.Basis()
+	return foundIn(g.Grounded, g.Provenance, g.Refusal, body), nil
 }
 
 func foundIn[B any](grounded bool, p grounding.Provenance, refusal *receipts.Refusal, body func(Costs) B) answered[B] {
 	return answered[B]{grounded, p.Receipt, []*receipts.Draft{p.Draft()}, refusal, body}
+}
+
+// operation describes an operation by its route, as http.ServeMux has it. errors are the statuses of
+// its own refusals.
+func operation(route, id, summary, description string, errors ...int) huma.Operation {
+	method, path, _ := strings.Cut(route, " ")
+	return huma.Operation{OperationID: id, Method: method, Path: path, Summary: summary, Description: description, Errors: errors}
+}
+
+// register registers an operation whose errors become problems.
+func register[I, O any](h *handlers, op huma.Operation, answer func(context.Context, *I) (*O, error)) {
+	huma.Register(h.api, op, func(ctx context.Context, in *I) (*O, error) {
+		out, err := answer(ctx, in)
+		if err != nil {
+			return nil, h.problem(ctx, err)
+		}
+		return out, nil
+	})
 }
 
 // output lets an operation write its own body; the description has the body's schema anyway.

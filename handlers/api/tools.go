@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"net/http"
 	"slices"
 	"strings"
 
@@ -141,13 +140,9 @@ type toolsOutput struct {
 
 // shapes registers GET /api/v1/tools: the MCP endpoint's tools, for hosts that call functions.
 func (h *handlers) shapes() {
-	huma.Register(h.api, h.open(huma.Operation{
-		OperationID: "tools",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/tools",
-		Summary:     "The API as tools for a language model, in five formats",
-		Description: "Free, without a key. Paste it as the host's list of tools; a tool call is an API request with the same parameters.",
-	}), func(_ context.Context, in *toolsInput) (*toolsOutput, error) {
+	huma.Register(h.api, h.open(operation("GET /api/v1/tools", "tools",
+		"The API as tools for a language model, in five formats",
+		"Free, without a key. Paste it as the host's list of tools; a tool call is an API request with the same parameters.")), func(_ context.Context, in *toolsInput) (*toolsOutput, error) {
 		list, _ := toolset.Shape(in.Format, h.tools) // the parameter's enum has only known formats
 		return &toolsOutput{"public, max-age=300", list}, nil
 	})

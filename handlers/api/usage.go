@@ -11,6 +11,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/google/uuid"
 
+	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/meter"
 	"groundline/internal/usage"
@@ -59,22 +60,17 @@ type usageOutput struct {
 // usage registers GET /api/v1/usage.
 func (h *handlers) usage() {
 	schema := h.api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[usageBody](), true, "UsageResponse")
-	huma.Register(h.api, h.keyed(huma.Operation{
+	register(h, h.keyed(huma.Operation{
 		OperationID: "usage", Method: http.MethodGet, Path: "/api/v1/usage",
 		Summary: "Your requests: what each cost, and its receipt", Description: "Free. Adds up exactly to the ledger.",
 		Responses: map[string]*huma.Response{"200": {Description: "OK", Content: map[string]*huma.MediaType{
 			"application/json": {Schema: schema}, "text/csv": {Schema: &huma.Schema{Type: huma.TypeString}},
 		}}},
-	}), func(ctx context.Context, in *usageInput) (*usageOutput, error) {
-		out, err := h.listUsage(ctx, keyFrom(ctx).AccountID, in)
-		if err != nil {
-			return nil, h.problem(ctx, err)
-		}
-		return out, nil
-	})
+	}), h.listUsage)
 }
 
-func (h *handlers) listUsage(ctx context.Context, accountID uuid.UUID, in *usageInput) (*usageOutput, error) {
+func (h *handlers) listUsage(ctx context.Context, in *usageInput) (*usageOutput, error) {
+	accountID := keyFrom(ctx).AccountID
 	filter, before, err := in.filter()
 	if err != nil {
 		return nil, err
@@ -82,8 +78,7 @@ func (h *handlers) listUsage(ctx context.Context, accountID uuid.UUID, in *usage
 	if in.Format == "csv" {
 		return &usageOutput{"text/csv; charset=utf-8", `attachment; filename="usage.csv"`, func(hc huma.Context) {
 			if err := h.Usage.WriteCSV(hc.Context(), hc.BodyWriter(), accountID, filter); err != nil {
-				h.Logger.ErrorContext(hc.Context(), "usage file cut short", "error", err)
-				panic(http.ErrAbortHandler) // an aborted file is better than an incomplete one that looks complete
+				web.CutShort(hc.Context(), h.Logger, "usage CSV", err)
 			}
 		}}, nil
 	}

@@ -2,9 +2,6 @@ package api
 
 import (
 	"context"
-	"net/http"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/internal/meter"
 	"groundline/internal/weekly"
@@ -22,18 +19,12 @@ type moversBody struct {
 
 // movers registers GET /api/v1/movers/{sport}.
 func (h *handlers) movers() {
-	serve(h, meter.Movers, huma.Operation{
-		OperationID: "movers",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/movers/{sport}",
-		Summary:     "Players whose rating moved more than chance explains in a week",
-		Description: "Costs 1 credit; a refusal is free. Each move has the games behind it and a receipt. An empty list is an answer. Out of season, it covers the last week played and says so.",
-	}, func(ctx context.Context, in *moversInput) (answered[moversBody], error) {
+	serve(h, meter.Movers, operation("GET /api/v1/movers/{sport}", "movers",
+		"Players whose rating moved more than chance explains in a week",
+		"Costs 1 credit; a refusal is free. Each move has the games behind it and a receipt. An empty list is an answer. Out of season, it covers the last week played and says so.",
+	), func(ctx context.Context, in *moversInput) (answered[moversBody], error) {
 		m, err := h.Weekly.Movers(ctx, in.Sport, in.Week)
-		if err != nil {
-			return answered[moversBody]{}, err
-		}
-		return found(m.Grounds, func(c Costs) moversBody { return moversBody{*m, c} }), nil
+		return found(m, err, func(c Costs) moversBody { return moversBody{*m, c} })
 	})
 }
 
@@ -48,17 +39,11 @@ type briefBody struct {
 
 // brief registers GET /api/v1/assistant-brief.
 func (h *handlers) brief() {
-	serve(h, meter.Brief, huma.Operation{
-		OperationID: "assistantBrief",
-		Method:      http.MethodGet,
-		Path:        "/api/v1/assistant-brief",
-		Summary:     "A league's week in sentences with receipts: movers, evidence, next actions",
-		Description: "Costs 5 credits; a refusal is free.",
-	}, func(ctx context.Context, in *briefInput) (answered[briefBody], error) {
+	serve(h, meter.Brief, operation("GET /api/v1/assistant-brief", "assistantBrief",
+		"A league's week in sentences with receipts: movers, evidence, next actions",
+		"Costs 5 credits; a refusal is free.",
+	), func(ctx context.Context, in *briefInput) (answered[briefBody], error) {
 		b, err := h.Weekly.Brief(ctx, in.Sport)
-		if err != nil {
-			return answered[briefBody]{}, err
-		}
-		return found(b.Grounds, func(c Costs) briefBody { return briefBody{*b, c} }), nil
+		return found(b, err, func(c Costs) briefBody { return briefBody{*b, c} })
 	})
 }

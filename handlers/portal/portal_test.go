@@ -65,7 +65,7 @@ func start(t testing.TB, samples ...string) *testBundle {
 	b.book = must(almanac.Open(t.Context(), b.db.Pool, samples, log))(t)
 	b.accounts = accounts.New(accounts.Deps{DB: b.db, Clock: time.Now})
 	b.keys = keys.New(b.db.Gorm, time.Now)
-	b.credits = must(meter.New(t.Context(), b.db.Pool, time.Now, log))(t)
+	b.credits = must(meter.New(t.Context(), meter.Deps{Pool: b.db.Pool, Clock: time.Now, Logger: log}))(t)
 	t.Cleanup(b.credits.Close)
 	signer := must(receipts.NewSigner(bytes.Repeat([]byte{7}, 32)))(t)
 	b.receipts = must(receipts.New(t.Context(), b.db.Gorm, signer, time.Now))(t)
@@ -81,10 +81,10 @@ func start(t testing.TB, samples ...string) *testBundle {
 
 func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http.ServeMux {
 	b.landing = must(b.receipts.Issue(b.t.Context(), ruth()))(b.t).ID
-	ground := must(grounding.New(b.book, b.receipts, time.Now, base))(b.t)
+	ground := must(grounding.New(grounding.Deps{Book: b.book, Issuer: b.receipts, Clock: time.Now, BaseURL: base}))(b.t)
 	b.plans = entitlements.New(b.db.Gorm, time.Now)
 	b.badges = badges.New(b.db.Gorm, b.book, ground, b.receipts, b.plans, time.Now, base)
-	pages := site.New(site.Deps{Edge: edge, Book: b.book, Example: b.example, Outbox: mail.New(b.db), Clock: time.Now, Log: log})
+	pages := site.New(site.Deps{Edge: edge, Book: b.book, Example: b.example, Outbox: mail.New(mail.Deps{DB: b.db}), Clock: time.Now, Log: log})
 	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Clock: time.Now, BaseURL: base}), Samples: pages.Samples})
 	metered := reports.New(b.db.Pool, b.credits, time.Now)
 	board := usage.New(usage.Deps{Edge: edge, Meter: b.credits, Usage: metered, Keys: b.keys, Watcher: metered.NewWatcher(), Samples: pages.Samples, Clock: time.Now, Log: log})

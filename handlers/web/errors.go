@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql/driver"
 	"errors"
+	"log/slog"
 	"math"
 	"net/http"
 	"strconv"
@@ -48,6 +49,31 @@ func Status(err error) int {
 		return http.StatusServiceUnavailable
 	}
 	return http.StatusInternalServerError
+}
+
+// StatusClientGone is what the log and the metrics record for a request whose client
+// left before its answer was complete. The client never sees it.
+const StatusClientGone = 499
+
+// statusIn is Status, but StatusClientGone if err comes from the client of the request
+// in ctx having left.
+func statusIn(ctx context.Context, err error) int {
+	if errors.Is(err, context.Canceled) && errors.Is(ctx.Err(), context.Canceled) {
+		return StatusClientGone
+	}
+	return Status(err)
+}
+
+// CutShort ends a download that failed midway. If its client left, the request is
+// logged as StatusClientGone; otherwise the failure is logged, and the connection is
+// dropped, so that the file can't look complete.
+func CutShort(ctx context.Context, log *slog.Logger, what string, err error) {
+	if q, ok := ctx.Value(requestKey{}).(*request); ok && errors.Is(ctx.Err(), context.Canceled) {
+		q.answer.status = StatusClientGone
+		return
+	}
+	log.ErrorContext(ctx, what+" was cut short", "error", err)
+	panic(http.ErrAbortHandler)
 }
 
 // public returns the part of err that a user may see.
@@ -152,7 +178,7 @@ func wayOn(path string, status int) views.Link {
 
 func (e *Edge) writeErrorPage(w http.ResponseWriter, r *http.Request, err error) {
 	shown := public(err)
-	status := Status(err)
+	status := statusIn(r.Context(), err)
 	if wait := RetryAfter(shown); wait != "" {
 		w.Header().Set("Retry-After", wait)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/a-h/templ"
 
 	"groundline/internal/apperr"
+	"groundline/models"
 	"groundline/static"
 	"groundline/views"
 )
@@ -69,6 +70,26 @@ func (e *Edge) Render(w http.ResponseWriter, r *http.Request, status int, page t
 	return nil
 }
 
+// RenderPrivate is Render for a page that stays out of caches, like Private.
+func (e *Edge) RenderPrivate(w http.ResponseWriter, r *http.Request, status int, page templ.Component) error {
+	Private(w)
+	return e.Render(w, r, status, page)
+}
+
+// SeeOther redirects to one of our own pages after a form.
+func SeeOther(w http.ResponseWriter, r *http.Request, to string) error {
+	http.Redirect(w, r, to, http.StatusSeeOther) // #nosec G710 -- callers pass paths of ours, or the payment service's page
+	return nil
+}
+
+// SeeOtherUnless is SeeOther, or the error of the form's work.
+func SeeOtherUnless(err error, w http.ResponseWriter, r *http.Request, to string) error {
+	if err != nil {
+		return err
+	}
+	return SeeOther(w, r, to)
+}
+
 // Private keeps a response out of caches and the browser's history.
 func Private(w http.ResponseWriter) { w.Header().Set("Cache-Control", "no-store") }
 
@@ -81,6 +102,13 @@ func Form(r *http.Request) (url.Values, error) {
 		return nil, apperr.Wrap(err, apperr.Invalid, "form_malformed", "The form is malformed.")
 	}
 	return r.PostForm, nil
+}
+
+// AccountForm returns a posted form with the account that is signed in.
+func AccountForm(r *http.Request) (url.Values, models.Account, error) {
+	form, err := Form(r)
+	account, _ := Account(r.Context())
+	return form, account, err
 }
 
 // ClientAddress returns the IP address that a request came from.

@@ -40,7 +40,7 @@ type ProblemField struct {
 // NewProblem returns err as a problem of the request in ctx, without logging it.
 func NewProblem(ctx context.Context, err error) *Problem {
 	shown := public(err)
-	status := Status(err)
+	status := statusIn(ctx, err)
 	p := &Problem{
 		Type: "urn:groundline:error:" + shown.Code, Title: http.StatusText(status), Status: status,
 		Detail: shown.Message, Code: shown.Code, LimitSource: shown.LimitSource, Remedy: shown.Remedy,

@@ -41,7 +41,7 @@ func setup(t *testing.T) *testBundle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &testBundle{db: db, book: book, asks: questions.New(book, store, time.Now, "https://example.test")}
+	b := &testBundle{db: db, book: book, asks: questions.New(questions.Deps{Book: book, Issuer: store, Clock: time.Now, BaseURL: "https://example.test"})}
 	b.kept = answers.New(db.Pool, book, b.asks, time.Now)
 	return b
 }

@@ -71,7 +71,7 @@ func openMeter(ctx context.Context, c Config) (*metered, error) {
 
 // meterOn opens the meter on a database, which it then owns.
 func meterOn(ctx context.Context, db *postgres.DB) (*metered, error) {
-	charger, err := meter.New(ctx, db.Pool, time.Now, slog.New(slog.NewTextHandler(os.Stderr, nil)))
+	charger, err := meter.New(ctx, meter.Deps{Pool: db.Pool, Clock: time.Now, Logger: slog.New(slog.NewTextHandler(os.Stderr, nil))})
 	if err != nil {
 		db.Close()
 		return nil, err

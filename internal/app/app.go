@@ -94,26 +94,40 @@ type App struct {
 // New connects to a migrated database and wires all services. It loads the bundled
 // sample for every sport without data, so that no page is ever empty.
 func New(ctx context.Context, c Config) (*App, error) {
-	logger, written := newLog(os.Stderr)
-	db, fence, marks, err := openFenced(ctx, c)
+	a, s, err := build(ctx, c)
 	if err != nil {
 		return nil, err
 	}
-	if err := postgres.CheckMigrated(ctx, db); err != nil {
-		db.Close()
-		return nil, err
-	}
-	a := &App{db: db, fence: fence, marks: marks, logger: logger, written: written, drain: c.Drain, near: slices.Concat(loopback, c.TrustedProxies)}
-	a.stopping, a.stop = context.WithCancel(context.WithoutCancel(ctx))
-	err = a.trace(ctx, c.Traces)
-	if err == nil {
-		err = a.wire(ctx, c)
-	}
-	if err != nil {
+	if err := a.startBackground(ctx, c, s); err != nil {
 		a.Close()
 		return nil, err
 	}
 	return a, nil
+}
+
+// build wires all services without starting their background work.
+func build(ctx context.Context, c Config) (*App, *services, error) {
+	logger, written := newLog(os.Stderr)
+	db, fence, marks, err := openFenced(ctx, c)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := postgres.CheckMigrated(ctx, db); err != nil {
+		db.Close()
+		return nil, nil, err
+	}
+	a := &App{db: db, fence: fence, marks: marks, logger: logger, written: written, drain: c.Drain, near: slices.Concat(loopback, c.TrustedProxies)}
+	a.stopping, a.stop = context.WithCancel(context.WithoutCancel(ctx))
+	var s *services
+	err = a.trace(ctx, c.Traces)
+	if err == nil {
+		s, err = a.wire(ctx, c)
+	}
+	if err != nil {
+		a.Close()
+		return nil, nil, err
+	}
+	return a, s, nil
 }
 
 // Sampled returns the sports whose bundled sample was loaded at this start.

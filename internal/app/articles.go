@@ -21,10 +21,8 @@ import (
 
 // articleStore returns the store of articles, with licensing notified of its changes.
 func articleStore(pool *pgxpool.Pool, clock func() time.Time) *articles.Store {
-	store, licences := articles.NewStore(pool, clock), licensing.New(licensing.Deps{Pool: pool, Clock: clock})
-	store.OnCorrected(licences.Ended)
-	store.OnWithdrawn(licences.Ended)
-	return store
+	licences := licensing.New(licensing.Deps{Pool: pool, Clock: clock})
+	return articles.NewStore(articles.StoreDeps{Pool: pool, Clock: clock, Corrected: licences.Ended, Withdrawn: licences.Ended})
 }
 
 // articleWriter wires the writing of articles to weekly and synthesis, which articles
@@ -88,7 +86,7 @@ func WriteArticles(ctx context.Context, c Config, r articles.Request) (articles.
 	if err != nil {
 		return articles.Written{}, err
 	}
-	ground, err := grounding.New(book, store, time.Now, c.BaseURL)
+	ground, err := grounding.New(grounding.Deps{Book: book, Issuer: store, Clock: time.Now, BaseURL: c.BaseURL})
 	if err != nil {
 		return articles.Written{}, err
 	}
@@ -97,7 +95,7 @@ func WriteArticles(ctx context.Context, c Config, r articles.Request) (articles.
 		return articles.Written{}, err
 	}
 	return articleWriter(articles.Deps{
-		Store: articleStore(db.Pool, time.Now), Book: book, Receipts: store, Grounding: ground, Questions: questions.New(book, store, time.Now, c.BaseURL),
+		Store: articleStore(db.Pool, time.Now), Book: book, Receipts: store, Grounding: ground, Questions: questions.New(questions.Deps{Book: book, Issuer: store, Clock: time.Now, BaseURL: c.BaseURL}),
 	}, weeks, c.Synthesis).Write(ctx, r)
 }
 

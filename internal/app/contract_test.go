@@ -87,7 +87,7 @@ func (b *testBundle) services(t *testing.T) (*postgres.DB, *keys.Service, *meter
 		t.Fatal(err)
 	}
 	t.Cleanup(db.Close)
-	charger, err := meter.New(t.Context(), db.Pool, time.Now, discard)
+	charger, err := meter.New(t.Context(), meter.Deps{Pool: db.Pool, Clock: time.Now, Logger: discard})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -74,7 +74,7 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 	if err != nil {
 		t.Fatal(err)
 	}
-	charger, err := meter.New(t.Context(), db.Pool, time.Now, discard)
+	charger, err := meter.New(t.Context(), meter.Deps{Pool: db.Pool, Clock: time.Now, Logger: discard})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hooks := webhooks.New(db.Pool, time.Now, webhooks.AllowLocal())
+	hooks := webhooks.New(webhooks.Deps{Pool: db.Pool, Clock: time.Now, AllowLocal: true})
 	return &corrector{db, book, hooks, corrections.New(corrections.Deps{
 		Pool: db.Pool, Book: book, Receipts: store, Meter: charger, Webhooks: hooks, Others: app.Others, BaseURL: b.config.BaseURL, Clock: time.Now,
 	})}

@@ -6,73 +6,69 @@ import (
 	"fmt"
 	"time"
 
-	"groundline/internal/accounts"
-	"groundline/internal/badges"
+	"groundline/internal/corrections"
+	"groundline/internal/grounding"
 	"groundline/internal/jobs"
 	"groundline/internal/ledger"
+	"groundline/internal/loop"
+	"groundline/internal/mail"
 	"groundline/internal/postgres"
-	"groundline/internal/receipts"
+	"groundline/internal/status"
 )
-
-// Periodic jobs. Each is safe to run twice and on any replica; its stored name is that
-// of Kind.
-type (
-	postUsage       struct{}
-	checkLedger     struct{}
-	sweepSessions   struct{}
-	usagePartitions struct{}
-	sweepAnswers    struct{}
-	sweepViews      struct{}
-)
-
-// Kind names the job that posts usage to journals.
-func (postUsage) Kind() string { return "post_usage" }
-
-// Kind names the job that checks the ledger's invariants.
-func (checkLedger) Kind() string { return "check_ledger" }
-
-// Kind names the job that deletes expired sessions and old refusals.
-func (sweepSessions) Kind() string { return "sweep_sessions" }
-
-// Kind names the job that creates the next month's partition of usage.
-func (usagePartitions) Kind() string { return "usage_partitions" }
-
-// Kind names the job that deletes responses stored for repeated requests.
-func (sweepAnswers) Kind() string { return "sweep_answers" }
-
-// Kind names the job that deletes old badge views.
-func (sweepViews) Kind() string { return "sweep_badge_views" }
 
 // longJob bounds jobs that process every account.
 const longJob = 30 * time.Minute
 
-// schedule registers the daily and hourly jobs.
-func (a *App) schedule(people *accounts.Service, badge *badges.Service, store *receipts.Store) {
-	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ postUsage) error {
+// scheduleJobs registers every job with its work and its period. Each is safe to run
+// twice and on any replica; its name is stored.
+func (a *App) scheduleJobs(c Config, s *services) {
+	const day = 24 * time.Hour
+	a.jobs.Periodic("post_usage", 10*time.Minute, longJob, func(ctx context.Context) error {
 		_, err := a.meter.PostAll(ctx)
 		_, unfolded := a.usage.FoldAll(ctx)
 		return errors.Join(err, unfolded)
 	})
-	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ checkLedger) error { return a.checkLedger(ctx) })
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepSessions) error {
-		_, err := people.Sweep(ctx)
-		_, kept := store.ForgetRefusals(ctx)
+	a.jobs.Periodic("check_ledger", day, longJob, a.checkLedger)
+	a.jobs.Periodic("sweep_sessions", day, 0, func(ctx context.Context) error {
+		_, err := s.people.Sweep(ctx)
+		_, kept := s.receipts.ForgetRefusals(ctx)
 		return errors.Join(err, kept)
 	})
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ usagePartitions) error { return a.meter.EnsurePartitions(ctx) })
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepAnswers) error { return a.answers.Sweep(ctx) })
+	a.jobs.Periodic("usage_partitions", day, 0, a.meter.EnsurePartitions)
+	a.jobs.Periodic("sweep_answers", time.Hour, 0, a.answers.Sweep)
+	a.jobs.Periodic("sweep_badge_views", day, 0, uncounted(s.badges.Sweep))
+	a.jobs.Periodic("settle_articles", time.Minute, longJob, a.logCount("licensees notified", "accounts", s.licensing.Settle))
+	a.jobs.Periodic("rebuild_answers", time.Minute, longJob, a.logCount("saved questions answered again", "answers", s.saved.Rebuild))
+	a.jobs.Periodic("status_round", status.Every, 0, s.status.Round)
+	a.scheduleArchives(c.Archives)
+	a.scheduleMail(mail.New(mail.Deps{DB: a.db}), c.Mail, s.clock)
+	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: s.weekly, predictions: s.predictions, digest: s.digest, from: c.WeeklyFrom, ingest: a.ingest, logger: a.logger,
+		rebuilt: []loop.Step{
+			{Name: "answers", Run: s.saved.Rebuild},
+			{Name: "articles", Run: func(ctx context.Context) (int, error) { return s.author.Step(ctx, grounding.Sports) }},
+		}})
+	a.scheduleCorrections(corrections.New(corrections.Deps{
+		Pool: a.db.Pool, Book: a.book, Receipts: s.receipts, Meter: a.meter, Webhooks: s.webhooks, Others: Others, BaseURL: c.BaseURL, Clock: s.clock,
+	}), s.webhooks)
+}
 
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepViews) error {
-		_, err := badge.Sweep(ctx)
+// uncounted returns work that ignores how much it did.
+func uncounted[N any](work func(context.Context) (N, error)) func(context.Context) error {
+	return func(ctx context.Context) error {
+		_, err := work(ctx)
 		return err
-	})
+	}
+}
 
-	a.jobs.Every(10*time.Minute, postUsage{})
-	a.jobs.Every(24*time.Hour, checkLedger{})
-	a.jobs.Every(24*time.Hour, sweepSessions{})
-	a.jobs.Every(24*time.Hour, usagePartitions{})
-	a.jobs.Every(time.Hour, sweepAnswers{})
-	a.jobs.Every(24*time.Hour, sweepViews{})
+// logCount returns work that logs how much it did, if anything.
+func (a *App) logCount(message, of string, work func(context.Context) (int, error)) func(context.Context) error {
+	return func(ctx context.Context) error {
+		n, err := work(ctx)
+		if n > 0 {
+			a.logger.InfoContext(ctx, message, of, n)
+		}
+		return err
+	}
 }
 
 // checkLedger checks the ledger and logs every breach. A retry would not help.

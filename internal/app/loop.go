@@ -15,7 +15,6 @@ import (
 	"groundline/internal/fetch"
 	"groundline/internal/grounding"
 	"groundline/internal/ingest"
-	"groundline/internal/jobs"
 	"groundline/internal/loop"
 	"groundline/internal/predictions"
 	"groundline/internal/questions"
@@ -25,11 +24,6 @@ import (
 // sealEvery is how often lists are checked for locking, well within
 // propositions.LockBefore.
 const sealEvery = 5 * time.Minute
-
-type sealCalls struct{}
-
-// Kind names the job that seals lists of predictions.
-func (sealCalls) Kind() string { return "seal_calls" }
 
 // week holds the services of the weekly round.
 type week struct {
@@ -49,8 +43,8 @@ type week struct {
 // steps returns the weekly round in its order.
 func (w *week) steps() []loop.Step {
 	steps := []loop.Step{
-		{Name: "fetch", Run: w.fetch},
-		{Name: "load", Run: w.load},
+		{Name: "fetch", Run: w.ingested("alert: fetching public sources failed", (*ingest.Service).Fetch)},
+		{Name: "load", Run: w.ingested("alert: source files could not be loaded", (*ingest.Service).Load)},
 		{Name: "import", Run: func(ctx context.Context) (int, error) { return loop.Import(ctx, w.pool, w.from, grounding.Sports) }},
 		{Name: "rate", Run: w.rate},
 		{Name: "movers", Run: func(ctx context.Context) (int, error) { return w.weekly.Publish(ctx, w.pool, grounding.Sports) }},
@@ -91,34 +85,22 @@ func (a *App) ingestion(c Config, clock func() time.Time) ingest.Deps {
 	return d
 }
 
-// fetch asks the public sources that are due. A failing source is recorded and raises
-// an alert; the round goes on with the data in force.
-func (w *week) fetch(ctx context.Context) (news int, err error) {
-	if w.ingest == nil {
-		return 0, nil
+// ingested returns a step that asks the public sources that are due, or loads new source
+// files. A failure is recorded, is on the status page and raises an alert; the round goes
+// on with the data in force. Loaded data is in force here at once, and on other replicas
+// when they are notified.
+func (w *week) ingested(alert string, work func(*ingest.Service, context.Context) (int, error)) func(context.Context) (int, error) {
+	return func(ctx context.Context) (done int, err error) {
+		if w.ingest == nil {
+			return 0, nil
+		}
+		done, err = work(w.ingest, ctx)
+		if err != nil && ctx.Err() == nil {
+			w.logger.Error(alert, "error", err)
+			return done, nil
+		}
+		return done, err
 	}
-	news, err = w.ingest.Fetch(ctx)
-	if err != nil && ctx.Err() == nil {
-		w.logger.Error("alert: fetching public sources failed", "error", err)
-		return news, nil
-	}
-	return news, err
-}
-
-// load loads new source files, here at once and on other replicas when they are
-// notified.
-func (w *week) load(ctx context.Context) (replaced int, err error) {
-	if w.ingest == nil {
-		return 0, nil
-	}
-	replaced, err = w.ingest.Load(ctx)
-	if err != nil && ctx.Err() == nil {
-		// The failure is recorded and on the status page. The round goes on with the
-		// data in force.
-		w.logger.Error("alert: source files could not be loaded", "error", err)
-		return replaced, nil
-	}
-	return replaced, err
 }
 
 // beginIfDue starts a round at once if the data in force is not that of this binary's
@@ -137,13 +119,9 @@ func (a *App) beginIfDue(ctx context.Context) error {
 // scheduleWeek schedules the weekly round and the sealing of lists.
 func (a *App) scheduleWeek(w *week) {
 	a.week = w
-	a.loop = loop.New(w.pool, a.jobs, time.Now, w.steps()...)
+	a.loop = loop.New(loop.Deps{Pool: w.pool, Jobs: a.jobs, Clock: time.Now, Steps: w.steps()})
 	a.loop.Schedule()
-	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ sealCalls) error {
-		_, err := w.predictions.Seal(ctx)
-		return err
-	})
-	a.jobs.Every(sealEvery, sealCalls{})
+	a.jobs.Periodic("seal_calls", sealEvery, longJob, uncounted(w.predictions.Seal))
 }
 
 // openCalls returns what can be predicted of a sport, for briefs.

@@ -11,7 +11,6 @@ import (
 	"groundline/internal/digest"
 	"groundline/internal/evidence"
 	"groundline/internal/idempotency"
-	"groundline/internal/jobs"
 	"groundline/internal/ledger"
 	"groundline/internal/licensing"
 	"groundline/internal/mail"
@@ -47,33 +46,21 @@ func beginGrants(clock func() time.Time) func(context.Context, postgres.Tx, uuid
 // deliverEvery is how often due mail is sent.
 const deliverEvery = 10 * time.Second
 
-type deliverMail struct{}
-
-// Kind names the job that sends mail.
-func (deliverMail) Kind() string { return "deliver_mail" }
-
-type sweepMail struct{}
-
-// Kind names the job that deletes old mail.
-func (sweepMail) Kind() string { return "sweep_mail" }
-
 // scheduleMail schedules the sending of mail, if there is a server, and the deletion of
 // mail past its retention.
 func (a *App) scheduleMail(outbox *mail.Outbox, post mail.Post, clock func() time.Time) {
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ sweepMail) error {
+	a.jobs.Periodic("sweep_mail", 24*time.Hour, 0, func(ctx context.Context) error {
 		_, err := outbox.Sweep(ctx, clock())
 		return err
 	})
-	a.jobs.Every(24*time.Hour, sweepMail{})
 	if post == nil {
 		return
 	}
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ deliverMail) error {
+	a.jobs.Periodic("deliver_mail", deliverEvery, 0, func(ctx context.Context) error {
 		_, err := outbox.Deliver(ctx, post, clock)
 		if err != nil {
 			a.logger.Warn("mail", "error", err) // each message records its own failure
 		}
 		return nil
 	})
-	a.jobs.Every(deliverEvery, deliverMail{})
 }

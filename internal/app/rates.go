@@ -80,3 +80,14 @@ func networks(text string) ([]netip.Prefix, error) {
 	}
 	return all, nil
 }
+
+// visitorPlan is how fast questions may be asked on the page: enough for a reader, too
+// slow for a program.
+var visitorPlan = rates.Plan{Name: "visitor", PerSecond: .5, Burst: 30}
+
+func (a *App) visitors(c Config, clock func() time.Time) *rates.Visitors {
+	if c.Rates.Off {
+		return rates.NewVisitors(rates.Plan{Name: "off"}, clock)
+	}
+	return rates.NewVisitors(visitorPlan, clock)
+}

@@ -224,7 +224,7 @@ func (b *testBundle) checkLedger(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	charger, err := meter.New(t.Context(), db.Pool, time.Now, discard)
+	charger, err := meter.New(t.Context(), meter.Deps{Pool: db.Pool, Clock: time.Now, Logger: discard})
 	if err != nil {
 		t.Fatal(err)
 	}

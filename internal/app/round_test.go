@@ -105,7 +105,7 @@ func (r *round) work(t *testing.T, a *App, at time.Time, name string, how func(c
 	for i, s := range steps {
 		steps[i].Run = func(ctx context.Context) (int, error) { return how(ctx, s) }
 	}
-	l := loop.New(a.db.Pool, a.jobs, time.Now, steps...)
+	l := loop.New(loop.Deps{Pool: a.db.Pool, Jobs: a.jobs, Clock: time.Now, Steps: steps})
 	eventually.Holds(t, "no other step runs", func() bool {
 		err = l.Work(t.Context(), at, name)
 		return !errors.Is(err, loop.ErrBusy)

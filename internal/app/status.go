@@ -10,21 +10,10 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/highwater"
 	"groundline/internal/ingest"
-	"groundline/internal/jobs"
 	"groundline/internal/receipts/translog"
 	"groundline/internal/status"
 	"groundline/views"
 )
-
-type statusRound struct{}
-
-// Kind names the job that checks the parts of the service.
-func (statusRound) Kind() string { return "status_round" }
-
-func (a *App) scheduleStatus(s *status.Service) {
-	jobs.Handle(a.jobs, 0, func(ctx context.Context, _ statusRound) error { return s.Round(ctx) })
-	a.jobs.Every(status.Every, statusRound{})
-}
 
 const (
 	slowDatabase = time.Second

@@ -15,7 +15,7 @@ import (
 func (a *App) Turn(t *testing.T, at time.Time) {
 	t.Helper()
 	steps := a.week.steps()
-	l := loop.New(a.db.Pool, a.jobs, time.Now, steps...)
+	l := loop.New(loop.Deps{Pool: a.db.Pool, Jobs: a.jobs, Clock: time.Now, Steps: steps})
 	for _, s := range steps {
 		var err error
 		eventually.Holds(t, "no other step runs", func() bool {

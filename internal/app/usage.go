@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"time"
 
-	"groundline/internal/jobs"
 	"groundline/internal/usage"
 )
 
@@ -33,14 +32,9 @@ func archives(getenv func(string) string) (Archives, error) {
 	return a, nil
 }
 
-type archiveUsage struct{}
-
-// Kind names the job that archives old months of usage.
-func (archiveUsage) Kind() string { return "archive_usage" }
-
 // scheduleArchives schedules the archiving of old months, if a folder is configured.
 func (a *App) scheduleArchives(to Archives) {
-	jobs.Handle(a.jobs, longJob, func(ctx context.Context, _ archiveUsage) error {
+	archive := func(ctx context.Context) error {
 		if to.Dir == "" {
 			return nil // another replica has the folder
 		}
@@ -49,9 +43,11 @@ func (a *App) scheduleArchives(to Archives) {
 			a.logger.InfoContext(ctx, "usage archived", "month", m.Month, "calls", m.Calls, "credits", m.Cost, "file", m.File)
 		}
 		return err
-	})
+	}
 	if to.Dir != "" {
-		a.jobs.Every(24*time.Hour, archiveUsage{})
+		a.jobs.Periodic("archive_usage", 24*time.Hour, longJob, archive)
+	} else {
+		a.jobs.Register("archive_usage", longJob, archive)
 	}
 }
 

@@ -14,7 +14,6 @@ import (
 	"groundline/internal/articles"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
-	"groundline/internal/corrections"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/digest"
@@ -25,8 +24,6 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/keys"
 	"groundline/internal/licensing"
-	"groundline/internal/loop"
-	"groundline/internal/mail"
 	"groundline/internal/membership"
 	"groundline/internal/meter"
 	"groundline/internal/operations"
@@ -65,8 +62,8 @@ type services struct {
 	limiter     *rates.Limiter
 }
 
-// wire builds the services bottom up, then the handlers, and starts the background work.
-func (a *App) wire(ctx context.Context, c Config) error {
+// wire builds the services bottom up, then the handlers.
+func (a *App) wire(ctx context.Context, c Config) (*services, error) {
 	s := &services{clock: time.Now}
 	if c.Clock != nil {
 		s.clock = c.Clock
@@ -74,19 +71,19 @@ func (a *App) wire(ctx context.Context, c Config) error {
 	if c.ReadOnly {
 		c.Billing = nil
 	} else if err := a.loadSamples(ctx); err != nil {
-		return fmt.Errorf("load the bundled sample: %w", err)
+		return nil, fmt.Errorf("load the bundled sample: %w", err)
 	}
 	for _, step := range []func(context.Context, Config, *services) error{
 		a.wireData, a.wireMeter, a.wireAnswers, a.wireAccounts, a.wireProducts, a.wireHandlers,
 	} {
 		if err := step(ctx, c, s); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return a.startBackground(ctx, c, s)
+	return s, nil
 }
 
-// wireData opens the receipts with their log, and the almanac.
+// wireData opens the receipts with their log, the almanac, and what loads it.
 func (a *App) wireData(ctx context.Context, c Config, s *services) (err error) {
 	signer, err := receipts.NewSigner(c.SigningKey)
 	if err != nil {
@@ -100,6 +97,9 @@ func (a *App) wireData(ctx context.Context, c Config, s *services) (err error) {
 		return err
 	}
 	a.log = s.receipts.Log()
+	if c.LoadData && !c.ReadOnly {
+		a.ingest = ingest.New(a.ingestion(c, s.clock))
+	}
 	a.book, err = almanac.Open(ctx, a.db.Pool, grounding.Sports, a.logger)
 	return err
 }
@@ -110,11 +110,9 @@ func (a *App) wireMeter(ctx context.Context, c Config, s *services) (err error) 
 	if c.ReadOnly {
 		return nil
 	}
-	if a.meter, err = meter.New(ctx, a.db.Pool, s.clock, a.logger); err != nil {
+	if a.meter, err = meter.New(ctx, meter.Deps{Pool: a.db.Pool, Clock: s.clock, Logger: a.logger, Tracer: a.tracer, Overage: s.limiter.Overage}); err != nil {
 		return err
 	}
-	a.meter.Trace(a.tracer)
-	a.meter.LimitOverage(s.limiter.Overage)
 	a.usage = usage.New(a.db.Pool, a.meter, s.clock)
 	a.jobs, err = jobs.New(jobs.Deps{Pool: a.db.Pool, Logger: a.logger, Tracer: a.tracer})
 	return err
@@ -122,14 +120,13 @@ func (a *App) wireMeter(ctx context.Context, c Config, s *services) (err error) 
 
 // wireAnswers builds what answers questions, and the weekly services.
 func (a *App) wireAnswers(_ context.Context, c Config, s *services) (err error) {
-	if s.ground, err = grounding.New(a.book, s.receipts, s.clock, c.BaseURL); err != nil {
+	if s.ground, err = grounding.New(grounding.Deps{Book: a.book, Issuer: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, SentenceCheck: a.sentenceCheck()}); err != nil {
 		return err
 	}
-	s.ground.SetSentenceCheck(a.sentenceCheck())
 	s.predictions = predictions.New(a.db.Pool, a.book, s.receipts, s.clock)
-	s.asking = questions.New(a.book, s.receipts, s.clock, c.BaseURL)
-	s.asking.Trace(a.tracer)
-	s.asking.OnOwnCalls(ownCalls(s.predictions))
+	s.asking = questions.New(questions.Deps{
+		Book: a.book, Issuer: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, OwnCalls: ownCalls(s.predictions), Tracer: a.tracer,
+	})
 	s.saved = answers.New(a.db.Pool, a.book, s.asking, s.clock)
 	s.weekly, err = weekly.New(weekly.Deps{
 		Book: a.book, Store: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, OpenCalls: openCalls(s.predictions), OnUnverified: a.logUnverified,
@@ -159,11 +156,7 @@ func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error)
 
 // wireProducts builds what accounts buy and use: webhooks, badges, billing, articles.
 func (a *App) wireProducts(_ context.Context, c Config, s *services) (err error) {
-	var local []webhooks.Option
-	if c.DevOutbox {
-		local = append(local, webhooks.AllowLocal())
-	}
-	s.webhooks = webhooks.New(a.db.Pool, s.clock, local...)
+	s.webhooks = webhooks.New(webhooks.Deps{Pool: a.db.Pool, Clock: s.clock, AllowLocal: c.DevOutbox})
 	s.plans = entitlements.New(a.db.Gorm, s.clock)
 	s.badges = badges.New(a.db.Gorm, a.book, s.ground, s.receipts, s.plans, s.clock, c.BaseURL)
 	if c.Billing != nil {
@@ -182,9 +175,9 @@ func (a *App) wireProducts(_ context.Context, c Config, s *services) (err error)
 func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 	bulkheads := handlers.NewBulkheads(c.Running)
 	a.metrics = a.newMetrics(bulkheads)
-	s.status = status.New(a.db.Pool, s.clock, a.probes(s.clock)...)
+	s.status = status.New(status.Deps{Pool: a.db.Pool, Clock: s.clock, Probes: a.probes(s.clock)})
 	front, err := handlers.New(handlers.Deps{
-		Operations: operations.New(a.db.Pool, a.jobs.Retry), Status: s.status, SetVolume: s.licensing.SetRate,
+		Operations: operations.New(operations.Deps{Pool: a.db.Pool, Retry: a.jobs.Retry}), Status: s.status, SetVolume: s.licensing.SetRate,
 		Billing: a.billing, Articles: s.articles, Licensing: s.licensing,
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup,
 		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Predictions: s.predictions, Digest: s.digest,
@@ -239,27 +232,6 @@ func (a *App) startBackground(ctx context.Context, c Config, s *services) error 
 		a.watching.Go(func() { a.billing.Watch(watch) })
 	}
 	return nil
-}
-
-// scheduleJobs registers every job with its work and its period.
-func (a *App) scheduleJobs(c Config, s *services) {
-	a.schedule(s.people, s.badges, s.receipts)
-	a.scheduleArchives(c.Archives)
-	a.scheduleLicensing(s.licensing)
-	a.scheduleAnswers(s.saved)
-	a.scheduleStatus(s.status)
-	a.scheduleMail(mail.New(a.db), c.Mail, s.clock)
-	if c.LoadData {
-		a.ingest = ingest.New(a.ingestion(c, s.clock))
-	}
-	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: s.weekly, predictions: s.predictions, digest: s.digest, from: c.WeeklyFrom, ingest: a.ingest, logger: a.logger,
-		rebuilt: []loop.Step{
-			{Name: "answers", Run: s.saved.Rebuild},
-			{Name: "articles", Run: func(ctx context.Context) (int, error) { return s.author.Step(ctx, grounding.Sports) }},
-		}})
-	a.scheduleCorrections(corrections.New(corrections.Deps{
-		Pool: a.db.Pool, Book: a.book, Receipts: s.receipts, Meter: a.meter, Webhooks: s.webhooks, Others: Others, BaseURL: c.BaseURL, Clock: s.clock,
-	}), s.webhooks)
 }
 
 // logName returns the log's name: its address without the scheme.

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"groundline/internal/almanac"
 	"groundline/internal/articles"
 	"groundline/internal/datasets"
@@ -16,6 +18,7 @@ import (
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
 	"groundline/internal/weekly"
+	"groundline/models"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -29,6 +32,18 @@ type newsroom struct {
 	book   *almanac.Book
 	store  *articles.Store
 	writer *articles.Writer
+
+	onCorrected, onWithdrawn articles.Changed // nil until a test listens
+}
+
+// changed returns the hook that calls a field's current value.
+func changed(to *articles.Changed) articles.Changed {
+	return func(ctx context.Context, tx pgx.Tx, was, now *models.Article) error {
+		if *to == nil {
+			return nil
+		}
+		return (*to)(ctx, tx, was, now)
+	}
 }
 
 // imported imports sports into a database that may hold them already.
@@ -45,7 +60,8 @@ func imported(t *testing.T, db *postgres.DB, sports ...string) {
 func newNewsroom(t *testing.T, db *postgres.DB, sports ...string) *newsroom {
 	t.Helper()
 	imported(t, db, sports...)
-	n := &newsroom{db: db, store: articles.NewStore(db.Pool, time.Now)}
+	n := &newsroom{db: db}
+	n.store = articles.NewStore(articles.StoreDeps{Pool: db.Pool, Clock: time.Now, Corrected: changed(&n.onCorrected), Withdrawn: changed(&n.onWithdrawn)})
 	var err error
 	if n.book, err = almanac.Open(t.Context(), db.Pool, sports, slog.New(slog.DiscardHandler)); err != nil {
 		t.Fatal(err)
@@ -65,7 +81,7 @@ func (n *newsroom) over(t *testing.T, rephrase func(context.Context, []string) (
 	if err != nil {
 		t.Fatal(err)
 	}
-	ground, err := grounding.New(n.book, store, time.Now, "http://localhost")
+	ground, err := grounding.New(grounding.Deps{Book: n.book, Issuer: store, Clock: time.Now, BaseURL: "http://localhost"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +90,7 @@ func (n *newsroom) over(t *testing.T, rephrase func(context.Context, []string) (
 		t.Fatal(err)
 	}
 	return articles.NewWriter(articles.Deps{
-		Store: n.store, Book: n.book, Receipts: store, Grounding: ground, Questions: questions.New(n.book, store, time.Now, "http://localhost"), Rephrase: rephrase,
+		Store: n.store, Book: n.book, Receipts: store, Grounding: ground, Questions: questions.New(questions.Deps{Book: n.book, Issuer: store, Clock: time.Now, BaseURL: "http://localhost"}), Rephrase: rephrase,
 		Surprises: func(ctx context.Context, sport string, week, limit int) ([]articles.Week, error) {
 			found, err := weeks.Surprises(ctx, sport, week, limit)
 			out := make([]articles.Week, len(found))

@@ -22,24 +22,22 @@ import (
 // withdrawal. An error keeps the change from being made.
 type Changed func(ctx context.Context, tx pgx.Tx, was, now *models.Article) error
 
+// StoreDeps are what a Store needs.
+type StoreDeps struct {
+	Pool                 *pgxpool.Pool
+	Clock                func() time.Time
+	Corrected, Withdrawn Changed // called for every change; may be nil
+}
+
 // Store keeps the versions of articles.
 type Store struct {
-	pool      *pgxpool.Pool
-	clock     func() time.Time
-	corrected []Changed
-	withdrawn []Changed
+	pool                 *pgxpool.Pool
+	clock                func() time.Time
+	corrected, withdrawn Changed
 }
 
-// NewStore makes a store.
-func NewStore(pool *pgxpool.Pool, clock func() time.Time) *Store {
-	return &Store{pool: pool, clock: clock}
-}
-
-// OnCorrected has a function told of every correction. Call it before the first.
-func (s *Store) OnCorrected(f Changed) { s.corrected = append(s.corrected, f) }
-
-// OnWithdrawn has a function told of every withdrawal. Call it before the first.
-func (s *Store) OnWithdrawn(f Changed) { s.withdrawn = append(s.withdrawn, f) }
+// NewStore returns a store.
+func NewStore(d StoreDeps) *Store { return &Store{d.Pool, d.Clock, d.Corrected, d.Withdrawn} }
 
 // columns are the fields of models.Article, in which order pgx does not care.
 const columns = `id, version, sport, kind, tier, subject, headline, summary, document::text AS document, body_html, body_markdown, word_count, players, claims,
@@ -228,13 +226,12 @@ func (s *Store) end(ctx context.Context, tx pgx.Tx, a *models.Article, status, w
 	return nil
 }
 
-func tell(ctx context.Context, tx pgx.Tx, all []Changed, was, now *models.Article) error {
-	for _, f := range all {
-		if err := f(ctx, tx, was, now); err != nil {
-			return err
-		}
+// tell calls f, unless it is nil.
+func tell(ctx context.Context, tx pgx.Tx, f Changed, was, now *models.Article) error {
+	if f == nil {
+		return nil
 	}
-	return nil
+	return f(ctx, tx, was, now)
 }
 
 // insert is the statement of insertVersion.

@@ -127,7 +127,7 @@ func (n *newsroom) found(t *testing.T, a *models.Article) {
 func (n *newsroom) withdrawn(t *testing.T, a *models.Article) {
 	t.Helper()
 	told, broken := 0, true
-	n.store.OnWithdrawn(func(_ context.Context, _ pgx.Tx, was, now *models.Article) error {
+	n.onWithdrawn = func(_ context.Context, _ pgx.Tx, was, now *models.Article) error {
 		if broken {
 			return errors.New("no credit note today")
 		}
@@ -135,7 +135,7 @@ func (n *newsroom) withdrawn(t *testing.T, a *models.Article) {
 			t.Errorf("told of %v and %v", was, now)
 		}
 		return nil
-	})
+	}
 	if err := n.store.Withdraw(t.Context(), a.ID, "A test."); err == nil {
 		t.Error("withdrawn without those who are told")
 	}
@@ -178,13 +178,13 @@ func TestACorrectionMakesANewVersion(t *testing.T) {
 		}
 	}
 	var told []string
-	n.store.OnCorrected(func(_ context.Context, _ pgx.Tx, was, now *models.Article) error {
+	n.onCorrected = func(_ context.Context, _ pgx.Tx, was, now *models.Article) error {
 		told = append(told, was.ID.String())
 		if now.Version != was.Version+1 || was.Status != models.Corrected {
 			t.Errorf("version %d after %d (%s)", now.Version, was.Version, was.Status)
 		}
 		return nil
-	})
+	}
 	n.correctGame(t, was)
 	w := n.over(t, nil)
 	out, err := w.Revise(t.Context(), "wnba")

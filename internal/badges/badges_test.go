@@ -45,7 +45,7 @@ func setup(t *testing.T, sports ...string) *testBundle {
 	clock := func() time.Time { return b.now }
 	book := must(almanac.Open(t.Context(), b.db.Pool, sports, log))(t)
 	b.store = must(receipts.New(t.Context(), b.db.Gorm, must(receipts.NewSigner(bytes.Repeat([]byte{7}, 32)))(t), clock))(t)
-	b.ground = must(grounding.New(book, b.store, clock, base))(t)
+	b.ground = must(grounding.New(grounding.Deps{Book: book, Issuer: b.store, Clock: clock, BaseURL: base}))(t)
 	b.plans = entitlements.New(b.db.Gorm, clock)
 	b.Service = badges.New(b.db.Gorm, book, b.ground, b.store, b.plans, clock, base)
 	return b

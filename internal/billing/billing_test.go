@@ -93,7 +93,7 @@ func (b *testBundle) config() Config {
 func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*meter.Service, *Service) {
 	t.Helper()
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	charger, err := meter.New(t.Context(), db.Pool, now, quiet)
+	charger, err := meter.New(t.Context(), meter.Deps{Pool: db.Pool, Clock: now, Logger: quiet})
 	if err != nil {
 		t.Fatal(err)
 	}

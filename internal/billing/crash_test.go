@@ -74,7 +74,7 @@ func childWork(args []string) error {
 		return err
 	}
 	now := func() time.Time { return time.UnixMicro(micro).UTC() }
-	charger, err := meter.New(ctx, db.Pool, now, quiet)
+	charger, err := meter.New(ctx, meter.Deps{Pool: db.Pool, Clock: now, Logger: quiet})
 	if err != nil {
 		return err
 	}

@@ -49,7 +49,7 @@ func (b *testBundle) reader(t *testing.T, email string) uuid.UUID {
 
 func (b *testBundle) mails(t *testing.T) map[string][]string {
 	t.Helper()
-	list, err := mail.New(b.db).Latest(t.Context(), 1000)
+	list, err := mail.New(mail.Deps{DB: b.db}).Latest(t.Context(), 1000)
 	if err != nil {
 		t.Fatal(err)
 	}

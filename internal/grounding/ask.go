@@ -52,7 +52,7 @@ func ask[Q comparable, R, A any](ctx context.Context, s *Service, k kind[Q, R, A
 	if err != nil {
 		return nil, err
 	}
-	if err := s.keep(ctx, any(a).(grounded).ground()); err != nil {
+	if err := s.keep(ctx, any(a).(grounded).Basis()); err != nil {
 		return nil, err
 	}
 	return markStale(s, k.plan(q), k.sport(q), a)

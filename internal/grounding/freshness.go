@@ -87,9 +87,10 @@ func lastGames(sport string, now time.Time) (last time.Time, on bool) {
 func (d day) in(year int) time.Time { return time.Date(year, d.month, d.day, 0, 0, 0, 0, time.UTC) }
 
 // grounded is an answer with Grounds.
-type grounded interface{ ground() *Grounds }
+type grounded interface{ Basis() *Grounds }
 
-func (g *Grounds) ground() *Grounds { return g }
+// Basis returns the grounds of an answer that embeds them.
+func (g *Grounds) Basis() *Grounds { return g }
 
 // rated is an answer with the freshness of a current rating.
 type rated interface{ freshness() *string }
@@ -109,12 +110,12 @@ func markStale[A any](s *Service, plan map[string]any, key string, kept *A) (*A,
 		now = s.day.AddDate(0, 0, 1).Add(-time.Second)
 	}
 	current := plan["scope"] == string(Current)
-	through := cmp.Or(g.ground().EvidenceThrough, g.ground().AsOf)
+	through := cmp.Or(g.Basis().EvidenceThrough, g.Basis().AsOf)
 	held, err := time.Parse(time.DateOnly, through)
 	if err != nil {
 		return nil, fmt.Errorf("date of the evidence: %w", err)
 	}
-	stale := g.ground().Grounded && !g.ground().Fallback && StaleAt(key, held, askedSeason(plan, current), now)
+	stale := g.Basis().Grounded && !g.Basis().Fallback && StaleAt(key, held, askedSeason(plan, current), now)
 	if !stale && !current {
 		return kept, nil
 	}
@@ -123,7 +124,7 @@ func markStale[A any](s *Service, plan map[string]any, key string, kept *A) (*A,
 		*f.freshness() = string(FreshnessAt(key, held, now))
 	}
 	if g, ok := any(&a).(grounded); ok && stale {
-		g.ground().Fallback, g.ground().FallbackReason = true, StaleReason(key, held)
+		g.Basis().Fallback, g.Basis().FallbackReason = true, StaleReason(key, held)
 	}
 	return &a, nil
 }

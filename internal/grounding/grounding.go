@@ -49,9 +49,6 @@ func (s *Service) Deferred() *Service {
 // issue instead.
 type SentenceCheck func(context.Context, receipts.Statement) *receipts.Refusal
 
-// SetSentenceCheck sets the check of new statements. Call it before the first question.
-func (s *Service) SetSentenceCheck(v SentenceCheck) { s.sentenceCheck = v }
-
 // Issuer signs statements and stores their receipts: the receipt store, or a Restater.
 type Issuer interface {
 	Draft(ctx context.Context, s receipts.Statement) (*receipts.Draft, error)
@@ -71,15 +68,23 @@ type cacheKey struct {
 	question any // a comparable question of any kind
 }
 
-// New returns a Service. baseURL is where receipts are published; the clock dates only
-// answers about sports without data.
-func New(book *almanac.Book, store Issuer, clock func() time.Time, baseURL string) (*Service, error) {
+// Deps are what a Service needs.
+type Deps struct {
+	Book          *almanac.Book
+	Issuer        Issuer
+	Clock         func() time.Time // dates only answers about sports without data
+	BaseURL       string           // where receipts are published
+	SentenceCheck SentenceCheck    // nil accepts every sentence
+}
+
+// New returns a Service.
+func New(d Deps) (*Service, error) {
 	ready, err := lru.New[cacheKey, any](cacheSize)
 	if err != nil {
 		return nil, fmt.Errorf("answer cache: %w", err)
 	}
-	book.OnSwap(func(string) { ready.Purge() })
-	return &Service{book: book, store: store, clock: clock, baseURL: baseURL, cache: ready}, nil
+	d.Book.OnSwap(func(string) { ready.Purge() })
+	return &Service{book: d.Book, store: d.Issuer, clock: d.Clock, baseURL: d.BaseURL, sentenceCheck: d.SentenceCheck, cache: ready}, nil
 }
 
 // cached returns the cached answer for a question on this data, or makes it.

@@ -44,7 +44,7 @@ func NewRestater(sport *almanac.Sport, others ...Replayer) (*Restater, error) {
 	for _, other := range others {
 		r.others[other.Endpoint] = other.Over(sport, r)
 	}
-	service, err := New(almanac.NewBook(sport), r, time.Now, "")
+	service, err := New(Deps{Book: almanac.NewBook(sport), Issuer: r, Clock: time.Now})
 	r.service = service
 	return r, err
 }

@@ -28,12 +28,8 @@ func (*counted) Keep(context.Context, ...*receipts.Draft) error { return nil }
 func TestEveryClaimIsCheckedOnceBeforeSigning(t *testing.T) {
 	t.Parallel()
 	book, store := almanac.NewBook(almanactest.Bundle(t, stats.WNBA)), &counted{}
-	s, err := grounding.New(book, store, time.Now, "")
-	if err != nil {
-		t.Fatal(err)
-	}
 	judged, honest := 0, true
-	s.SetSentenceCheck(func(_ context.Context, st receipts.Statement) *receipts.Refusal {
+	s, err := grounding.New(grounding.Deps{Book: book, Issuer: store, Clock: time.Now, SentenceCheck: func(_ context.Context, st receipts.Statement) *receipts.Refusal {
 		judged++
 		if problem := (verifier.Reference{Sport: book.Sport}).CheckStatement(st); problem != nil {
 			t.Errorf("%s: %v", st.Predicate.Claim, problem)
@@ -42,7 +38,10 @@ func TestEveryClaimIsCheckedOnceBeforeSigning(t *testing.T) {
 			return verifier.Refusal(context.Canceled)
 		}
 		return nil
-	})
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
 	q := grounding.Question{Sport: stats.WNBA, Slug: "diana-taurasi", Scope: grounding.CareerLong}
 	for range 3 {
 		if a, err := s.Rate(t.Context(), q); err != nil || !a.Grounded {

@@ -87,7 +87,7 @@ func groundsOf[A grounded](a A, err error) (Grounds, error) {
 	if err != nil {
 		return Grounds{}, err
 	}
-	return *a.ground(), nil
+	return *a.Basis(), nil
 }
 
 // Receipts from before evidence was recorded are recomputed to the byte; new ones record

@@ -48,7 +48,7 @@ func newTruth(t *testing.T, s *almanac.Sport) *truth {
 	if err != nil {
 		t.Fatal(err)
 	}
-	service, err := grounding.New(almanac.NewBook(s), store, time.Now, "http://localhost")
+	service, err := grounding.New(grounding.Deps{Book: almanac.NewBook(s), Issuer: store, Clock: time.Now, BaseURL: "http://localhost"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func TestNoLeaderboardSpansAMissingSeason(t *testing.T) {
 			data := almanactest.Bundle(t, sport)
 			rows := datatest.NewHeldRows(data.Players, almanactest.Lines(data), leagues)
 			issued := byReceipt{}
-			s, err := grounding.New(almanac.NewBook(data), issued, time.Now, "")
+			s, err := grounding.New(grounding.Deps{Book: almanac.NewBook(data), Issuer: issued, Clock: time.Now})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -144,7 +144,7 @@ func spanOf(t *testing.T, st receipts.Statement) (from, to int) {
 func TestMisleadingCareerListIsRefused(t *testing.T) {
 	t.Parallel()
 	issued := byReceipt{}
-	s, err := grounding.New(almanac.NewBook(almanactest.Bundle(t, stats.NBA)), issued, time.Now, "")
+	s, err := grounding.New(grounding.Deps{Book: almanac.NewBook(almanactest.Bundle(t, stats.NBA)), Issuer: issued, Clock: time.Now})
 	if err != nil {
 		t.Fatal(err)
 	}

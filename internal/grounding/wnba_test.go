@@ -13,7 +13,7 @@ import (
 // wnbaLeaders asks the data of the bundle.
 func wnbaLeaders(t *testing.T) func(stat string, by grounding.By, season int) *grounding.Leaders {
 	t.Helper()
-	s, err := grounding.New(almanac.NewBook(almanactest.Bundle(t, stats.WNBA)), &counted{}, time.Now, "")
+	s, err := grounding.New(grounding.Deps{Book: almanac.NewBook(almanactest.Bundle(t, stats.WNBA)), Issuer: &counted{}, Clock: time.Now})
 	if err != nil {
 		t.Fatal(err)
 	}

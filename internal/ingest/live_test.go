@@ -129,7 +129,7 @@ func (w *liveWorld) turn(t *testing.T, wantErr string) *almanac.Sport {
 		t.Fatal(err)
 	}
 	if w.answer == nil {
-		if w.answer, err = grounding.New(w.book, w, w.Clock, "https://example.com"); err != nil {
+		if w.answer, err = grounding.New(grounding.Deps{Book: w.book, Issuer: w, Clock: w.Clock, BaseURL: "https://example.com"}); err != nil {
 			t.Fatal(err)
 		}
 	}

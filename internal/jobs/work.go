@@ -14,6 +14,27 @@ func Handle[A Args](c *Client, limit time.Duration, work func(ctx context.Contex
 	river.AddWorker(c.workers, &worker[A]{work: work, limit: limit, client: c})
 }
 
+// Register registers the work of jobs without arguments, by the kind that is stored.
+// It is otherwise like Handle.
+func (c *Client) Register(kind string, limit time.Duration, work func(ctx context.Context) error) {
+	river.AddWorkerArgs(c.workers, plain{kind}, &worker[plain]{
+		work: func(ctx context.Context, _ plain) error { return work(ctx) }, limit: limit, client: c,
+	})
+}
+
+// Periodic registers the work of a kind of jobs and enqueues one per period, like
+// Register and Every.
+func (c *Client) Periodic(kind string, period, limit time.Duration, work func(ctx context.Context) error) {
+	c.Register(kind, limit, work)
+	c.Every(period, plain{kind})
+}
+
+// plain are the arguments of a job that has none.
+type plain struct{ kind string }
+
+// Kind returns the stored name.
+func (p plain) Kind() string { return p.kind }
+
 // worker adapts a function to river.Worker.
 type worker[A Args] struct {
 	river.WorkerDefaults[A]
@@ -24,7 +45,7 @@ type worker[A Args] struct {
 
 // Work runs the job.
 func (w *worker[A]) Work(ctx context.Context, job *river.Job[A]) error {
-	ctx, span := w.client.tracer.Start(ctx, "job "+job.Args.Kind())
+	ctx, span := w.client.tracer.Start(ctx, "job "+job.Kind)
 	err := w.work(ctx, job.Args)
 	span.End(err)
 	return err

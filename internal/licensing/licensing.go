@@ -22,7 +22,6 @@ package licensing
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
@@ -33,6 +32,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/billing"
 	"groundline/internal/licensing/watermark"
+	"groundline/internal/postgres"
 	"groundline/internal/webhooks"
 	"groundline/models"
 )
@@ -126,15 +126,7 @@ type querier interface {
 
 // all reads rows by column name; fields without a column stay zero.
 func all[T any](ctx context.Context, q querier, what, sql string, args ...any) ([]T, error) {
-	rows, err := q.Query(ctx, sql, args...)
-	if err != nil {
-		return nil, fmt.Errorf("licensing: %s: %w", what, err)
-	}
-	list, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[T])
-	if err != nil {
-		return nil, fmt.Errorf("licensing: %s: %w", what, err)
-	}
-	return list, nil
+	return postgres.Collect(ctx, q, "licensing: "+what, pgx.RowToStructByNameLax[T], sql, args...)
 }
 
 // inAccount runs f in a transaction that locks the account's row, with the moment at

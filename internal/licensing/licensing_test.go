@@ -48,7 +48,7 @@ func setup(t *testing.T) *testBundle {
 	t.Helper()
 	b := &testBundle{db: pgtest.New(t), now: time.Date(2025, 6, 14, 12, 0, 0, 0, time.UTC)}
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	charger, err := meter.New(t.Context(), b.db.Pool, b.clock, quiet)
+	charger, err := meter.New(t.Context(), meter.Deps{Pool: b.db.Pool, Clock: b.clock, Logger: quiet})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func setup(t *testing.T) *testBundle {
 	if b.billing, err = billing.New(config, b.db.Pool, charger, j, entitlements.New(b.db.Gorm, b.clock), b.clock, quiet); err != nil {
 		t.Fatal(err)
 	}
-	b.hooks = webhooks.New(b.db.Pool, b.clock, webhooks.AllowLocal())
+	b.hooks = webhooks.New(webhooks.Deps{Pool: b.db.Pool, Clock: b.clock, AllowLocal: true})
 	b.Service = licensing.New(licensing.Deps{Pool: b.db.Pool, Billing: b.billing, Webhooks: b.hooks, BaseURL: "https://groundline.test", Clock: b.clock})
 	return b
 }
@@ -470,7 +470,7 @@ func TestWhoWantsNoMailOfNewVersionsIsStillToldOfMoney(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.paying(t)
-	must(t, mail.New(b.db).Want(t.Context(), account, map[string]bool{"articles": false}))
+	must(t, mail.New(mail.Deps{DB: b.db}).Want(t.Context(), account, map[string]bool{"articles": false}))
 	articles := articletest.Insert(t, b.db.Gorm, "nfl", 2)
 	b.get(t, account, "nfl", 20)
 	next := articles[0]

@@ -12,6 +12,7 @@ import (
 
 	"groundline/internal/billing"
 	"groundline/internal/mail"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -39,13 +40,10 @@ func (s *Service) Ended(ctx context.Context, tx pgx.Tx, was, _ *models.Article) 
 // withdrawn articles. It can be interrupted and run again on any replica. It returns how
 // many accounts were notified.
 func (s *Service) Settle(ctx context.Context) (int, error) {
-	rows, err := s.Pool.Query(ctx, "SELECT DISTINCT account_id FROM article_notices WHERE told_at IS NULL ORDER BY account_id")
+	accounts, err := postgres.Collect(ctx, s.Pool, "licensing: who is to be told", pgx.RowTo[uuid.UUID],
+		"SELECT DISTINCT account_id FROM article_notices WHERE told_at IS NULL ORDER BY account_id")
 	if err != nil {
-		return 0, fmt.Errorf("licensing: who is to be told: %w", err)
-	}
-	accounts, err := pgx.CollectRows(rows, pgx.RowTo[uuid.UUID])
-	if err != nil {
-		return 0, fmt.Errorf("licensing: who is to be told: %w", err)
+		return 0, err
 	}
 	var failed []error
 	told := 0

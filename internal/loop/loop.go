@@ -34,18 +34,16 @@ type Step struct {
 	Run  func(context.Context) (done int, err error)
 }
 
-// Loop runs rounds of steps.
-type Loop struct {
-	pool  *pgxpool.Pool
-	jobs  *jobs.Client
-	clock func() time.Time
-	steps []Step
+// Deps are what a Loop needs.
+type Deps struct {
+	Pool  *pgxpool.Pool
+	Jobs  *jobs.Client
+	Clock func() time.Time
+	Steps []Step // in their order
 }
 
-type beginRound struct{}
-
-// Kind names the periodic job.
-func (beginRound) Kind() string { return "weekly_round" }
+// Loop runs rounds of steps.
+type Loop struct{ d Deps }
 
 type oneStep struct {
 	Round time.Time `json:"round"`
@@ -55,37 +53,36 @@ type oneStep struct {
 // Kind names the job of a step.
 func (oneStep) Kind() string { return "weekly_step" }
 
-// New returns a loop of steps in their order.
-func New(pool *pgxpool.Pool, client *jobs.Client, clock func() time.Time, steps ...Step) *Loop {
-	return &Loop{pool: pool, jobs: client, clock: clock, steps: steps}
-}
+// New returns a loop.
+func New(d Deps) *Loop { return &Loop{d} }
 
 // Schedule registers the jobs. Call it before the client starts.
 func (l *Loop) Schedule() {
-	jobs.Handle(l.jobs, 0, func(ctx context.Context, _ beginRound) error {
-		return pgx.BeginFunc(ctx, l.pool, func(tx pgx.Tx) error {
-			return l.enqueue(ctx, tx, oneStep{l.clock().UTC().Truncate(Period), l.steps[0].Name})
-		})
-	})
-	jobs.Handle(l.jobs, stepLimit, func(ctx context.Context, args oneStep) error {
+	l.d.Jobs.Periodic("weekly_round", Period, 0, func(ctx context.Context) error { return l.enqueueRound(ctx, Period) })
+	jobs.Handle(l.d.Jobs, stepLimit, func(ctx context.Context, args oneStep) error {
 		err := l.Work(ctx, args.Round, args.Step)
 		if errors.Is(err, ErrBusy) {
 			return jobs.Later(busyDelay)
 		}
 		return err
 	})
-	l.jobs.Every(Period, beginRound{})
 }
 
 // Begin starts a round now, in addition to the hourly one.
 func (l *Loop) Begin(ctx context.Context) error {
-	return pgx.BeginFunc(ctx, l.pool, func(tx pgx.Tx) error {
-		return l.enqueue(ctx, tx, oneStep{l.clock().UTC().Truncate(time.Second), l.steps[0].Name})
+	return l.enqueueRound(ctx, time.Second)
+}
+
+// enqueueRound enqueues the first step of a round named by the time to a precision, which is
+// the same on every replica.
+func (l *Loop) enqueueRound(ctx context.Context, precision time.Duration) error {
+	return pgx.BeginFunc(ctx, l.d.Pool, func(tx pgx.Tx) error {
+		return l.enqueue(ctx, tx, oneStep{l.d.Clock().UTC().Truncate(precision), l.d.Steps[0].Name})
 	})
 }
 
 func (l *Loop) enqueue(ctx context.Context, tx pgx.Tx, step oneStep) error {
-	return l.jobs.Enqueue(ctx, tx, step, &jobs.Options{MaxAttempts: maxTries, UniqueOpts: jobs.Unique{ByArgs: true}})
+	return l.d.Jobs.Enqueue(ctx, tx, step, &jobs.Options{MaxAttempts: maxTries, UniqueOpts: jobs.Unique{ByArgs: true}})
 }
 
 // ErrBusy means that a step is running, here or on another replica.
@@ -94,7 +91,7 @@ var ErrBusy = errors.New("another step of the weekly round is running")
 // Work runs one step of a round, records it, and enqueues the next one. A step that is
 // done is not repeated.
 func (l *Loop) Work(ctx context.Context, round time.Time, name string) error {
-	at := slices.IndexFunc(l.steps, func(s Step) bool { return s.Name == name })
+	at := slices.IndexFunc(l.d.Steps, func(s Step) bool { return s.Name == name })
 	if at < 0 {
 		return jobs.Never(fmt.Errorf("the weekly round has no step %q", name))
 	}
@@ -109,21 +106,21 @@ func (l *Loop) Work(ctx context.Context, round time.Time, name string) error {
 	}
 	done := 0
 	if state != stateDone {
-		if done, err = l.run(ctx, l.steps[at]); err != nil {
+		if done, err = l.run(ctx, l.d.Steps[at]); err != nil {
 			return errors.Join(err, l.fail(context.WithoutCancel(ctx), round, name, err))
 		}
 	}
-	return pgx.BeginFunc(ctx, l.pool, func(tx pgx.Tx) error {
+	return pgx.BeginFunc(ctx, l.d.Pool, func(tx pgx.Tx) error {
 		if state != stateDone {
 			if _, err := tx.Exec(ctx, `UPDATE weekly_runs SET state = 'done', finished_at = $3, done = $4, error = '' WHERE round = $1 AND step = $2`,
-				round, name, l.clock(), done); err != nil {
+				round, name, l.d.Clock(), done); err != nil {
 				return err
 			}
 		}
-		if at+1 == len(l.steps) {
+		if at+1 == len(l.d.Steps) {
 			return nil
 		}
-		return l.enqueue(ctx, tx, oneStep{round, l.steps[at+1].Name})
+		return l.enqueue(ctx, tx, oneStep{round, l.d.Steps[at+1].Name})
 	})
 }
 
@@ -143,7 +140,7 @@ func (l *Loop) run(ctx context.Context, s Step) (done int, err error) {
 // lock holds the advisory lock on a connection of its own, so that a dead replica
 // releases it.
 func (l *Loop) lock(ctx context.Context) (unlock func(), err error) {
-	conn, err := l.pool.Acquire(ctx)
+	conn, err := l.d.Pool.Acquire(ctx)
 	if err != nil {
 		return nil, err
 	}

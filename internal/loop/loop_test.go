@@ -51,7 +51,7 @@ func (b *testBundle) replica(t *testing.T) (*loop.Loop, *jobs.Client) {
 	for _, name := range names {
 		steps = append(steps, loop.Step{Name: name, Run: func(context.Context) (int, error) { return b.run(name) }})
 	}
-	l := loop.New(b.db.Pool, client, func() time.Time { return round.Add(time.Minute) }, steps...)
+	l := loop.New(loop.Deps{Pool: b.db.Pool, Jobs: client, Clock: func() time.Time { return round.Add(time.Minute) }, Steps: steps})
 	l.Schedule()
 	return l, client
 }
@@ -171,11 +171,11 @@ func TestOneStepRunsAtATime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	slow := loop.New(b.db.Pool, client, time.Now, loop.Step{Name: "import", Run: func(context.Context) (int, error) {
+	slow := loop.New(loop.Deps{Pool: b.db.Pool, Jobs: client, Clock: time.Now, Steps: []loop.Step{{Name: "import", Run: func(context.Context) (int, error) {
 		close(inside)
 		<-leave
 		return 0, nil
-	}})
+	}}}})
 	done := make(chan error)
 	go func() { done <- slow.Work(t.Context(), round, "import") }()
 	<-inside

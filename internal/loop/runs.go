@@ -33,11 +33,11 @@ type Run struct {
 
 // begin records that a step runs, and returns its previous state.
 func (l *Loop) begin(ctx context.Context, round time.Time, step string) (state string, err error) {
-	now := l.clock()
-	if _, err := l.pool.Exec(ctx, `DELETE FROM weekly_runs WHERE round < $1`, now.Add(-keepRuns)); err != nil {
+	now := l.d.Clock()
+	if _, err := l.d.Pool.Exec(ctx, `DELETE FROM weekly_runs WHERE round < $1`, now.Add(-keepRuns)); err != nil {
 		return "", err
 	}
-	err = l.pool.QueryRow(ctx, `INSERT INTO weekly_runs AS r (round, step, state, tries, started_at, done, error) VALUES ($1, $2, $3, 1, $4, 0, '')
+	err = l.d.Pool.QueryRow(ctx, `INSERT INTO weekly_runs AS r (round, step, state, tries, started_at, done, error) VALUES ($1, $2, $3, 1, $4, 0, '')
 		ON CONFLICT (round, step) DO UPDATE SET
 			state = CASE WHEN r.state = 'done' THEN r.state ELSE excluded.state END,
 			tries = CASE WHEN r.state = 'done' THEN r.tries ELSE r.tries + 1 END
@@ -46,8 +46,8 @@ func (l *Loop) begin(ctx context.Context, round time.Time, step string) (state s
 }
 
 func (l *Loop) fail(ctx context.Context, round time.Time, step string, cause error) error {
-	_, err := l.pool.Exec(ctx, `UPDATE weekly_runs SET state = $3, finished_at = $4, error = left($5, 2000) WHERE round = $1 AND step = $2`,
-		round, step, stateFailed, l.clock(), cause.Error())
+	_, err := l.d.Pool.Exec(ctx, `UPDATE weekly_runs SET state = $3, finished_at = $4, error = left($5, 2000) WHERE round = $1 AND step = $2`,
+		round, step, stateFailed, l.d.Clock(), cause.Error())
 	return err
 }
 

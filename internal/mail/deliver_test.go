@@ -91,7 +91,7 @@ func TestMailArrivesAsTextAndHTML(t *testing.T) {
 	db := pgtest.New(t)
 	s := serveMail(t, func(string) error { return nil })
 	queue(t, db, "ada@example.com", "Look here:\n\nhttps://example.org/a?b=1&c=<2>.\n\n  curl 'x' \\\n    y\n\n- one\n- two & three\n")
-	if n, err := New(db).Deliver(t.Context(), s.post(t), time.Now); n != 1 || err != nil {
+	if n, err := New(Deps{DB: db}).Deliver(t.Context(), s.post(t), time.Now); n != 1 || err != nil {
 		t.Fatal(n, err)
 	}
 	m, err := mail.ReadMessage(strings.NewReader(s.arrived[0]))
@@ -129,7 +129,7 @@ func TestMailArrivesAsTextAndHTML(t *testing.T) {
 			}
 		}
 	}
-	if n, err := New(db).Deliver(t.Context(), s.post(t), time.Now); n != 0 || err != nil {
+	if n, err := New(Deps{DB: db}).Deliver(t.Context(), s.post(t), time.Now); n != 0 || err != nil {
 		t.Errorf("sent again: %d %v", n, err)
 	}
 }
@@ -150,7 +150,7 @@ func TestFailedMailIsRetriedOrGivenUpAsTheServerAnswers(t *testing.T) {
 	queue(t, db, "nobody@example.com", "text")
 	queue(t, db, "ada@example.com", "text")
 	queue(t, db, "deleted-1", "text")
-	box, now := New(db), time.Now()
+	box, now := New(Deps{DB: db}), time.Now()
 	clock := func() time.Time { return now }
 	if n, err := box.Deliver(t.Context(), s.post(t), clock); n != 0 || err == nil {
 		t.Fatalf("%d sent, %v", n, err)
@@ -202,7 +202,7 @@ func TestTwoReplicasSendEachMailOnce(t *testing.T) {
 	})
 	var g errgroup.Group
 	for range 4 {
-		g.Go(func() error { _, err := New(db).Deliver(t.Context(), post, time.Now); return err })
+		g.Go(func() error { _, err := New(Deps{DB: db}).Deliver(t.Context(), post, time.Now); return err })
 	}
 	if err := g.Wait(); err != nil {
 		t.Fatal(err)
@@ -254,7 +254,7 @@ func TestMailedLinksLeaveTheDatabaseWithTheMail(t *testing.T) {
 		}
 	}
 	queue(t, db, "stranger@example.com", "Goodbye")
-	o := New(db)
+	o := New(Deps{DB: db})
 	if n, _ := o.Deliver(t.Context(), s.post(t), time.Now); n != 3 {
 		t.Fatalf("%d were sent", n)
 	}

@@ -38,13 +38,14 @@ type Message struct {
 	HTML      string     // the HTML part; made from Text if empty
 }
 
-// Outbox sends and lists queued messages.
-type Outbox struct {
-	db *postgres.DB
-}
+// Deps are what an Outbox needs.
+type Deps struct{ DB *postgres.DB }
 
-// New returns the outbox of db.
-func New(db *postgres.DB) *Outbox { return &Outbox{db: db} }
+// Outbox sends and lists queued messages.
+type Outbox struct{ db *postgres.DB }
+
+// New returns the outbox of a database.
+func New(d Deps) *Outbox { return &Outbox{d.DB} }
 
 // Queue writes a message in the caller's transaction. A closed account gets no mail:
 // its message is dropped without an error.

@@ -17,7 +17,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 func TestMailExistsExactlyWhenItsCauseDoes(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	box := New(db)
+	box := New(Deps{DB: db})
 	undone := errors.New("rolled back on purpose")
 	for subject, result := range map[string]error{"kept": nil, "dropped": undone} {
 		err := db.InTx(t.Context(), func(tx postgres.Tx) error {
@@ -75,7 +75,7 @@ func TestAClosedAccountGetsNoMail(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, err := New(db).Latest(t.Context(), 10)
+	list, err := New(Deps{DB: db}).Latest(t.Context(), 10)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,15 +13,8 @@ import (
 // Refused returns the topics that an account opted out of. Mail about its money and
 // security has no topic.
 func (o *Outbox) Refused(ctx context.Context, account uuid.UUID) ([]string, error) {
-	rows, err := o.db.Pool.Query(ctx, `SELECT topic FROM mail_refusals WHERE account_id = $1 ORDER BY topic`, account)
-	if err != nil {
-		return nil, fmt.Errorf("mail preferences: %w", err)
-	}
-	topics, err := pgx.CollectRows(rows, pgx.RowTo[string])
-	if err != nil {
-		return nil, fmt.Errorf("mail preferences: %w", err)
-	}
-	return topics, nil
+	return postgres.Collect(ctx, o.db.Pool, "mail preferences", pgx.RowTo[string],
+		`SELECT topic FROM mail_refusals WHERE account_id = $1 ORDER BY topic`, account)
 }
 
 // Want opts an account in to or out of mail about each topic.

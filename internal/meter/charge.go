@@ -20,7 +20,7 @@ var errPeriodOver = errors.New("meter: the account has to be settled first")
 // Charge debits the price of the request and writes its usage row; both are on disk when
 // it returns. An account without credits goes into overage. A request that a cap stops
 // fails with an apperr of kind PaymentRequired, and one that has to wait for the
-// allowance (LimitOverage) with one of kind RateLimited; both leave a usage row.
+// allowance (OverageRate) with one of kind RateLimited; both leave a usage row.
 //
 // Charging the same account and request id again changes nothing: it returns the first
 // charge's cost and the current balance.

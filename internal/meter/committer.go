@@ -30,7 +30,7 @@ const (
 type committer struct {
 	config *pgx.ConnConfig
 	logger *slog.Logger
-	tracer *tracing.Tracer // set before the first request
+	tracer *tracing.Tracer
 	// Bounds overage without a card; set before the first request.
 	overageRate OverageRate
 
@@ -56,9 +56,9 @@ type committer struct {
 	done       chan struct{}
 }
 
-func newCommitter(config *pgx.ConnConfig, refundLate func(*pending), logger *slog.Logger) *committer {
+func newCommitter(d Deps, refundLate func(*pending)) *committer {
 	c := &committer{
-		config: config.Copy(), logger: logger, refundLate: refundLate,
+		config: d.Pool.Config().ConnConfig.Copy(), logger: d.Logger, tracer: d.Tracer, overageRate: d.Overage, refundLate: refundLate,
 		queue: make(chan *pending, maxQueue), wake: make(chan struct{}, 1), done: make(chan struct{}),
 	}
 	c.cache.wake = c.wake

@@ -195,7 +195,7 @@ func (b *testBundle) over(t *testing.T, line *cutLine) *Service {
 		t.Fatal(err)
 	}
 	t.Cleanup(pool.Close)
-	svc, err := New(t.Context(), pool, b.clock.now, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	svc, err := New(t.Context(), Deps{Pool: pool, Clock: b.clock.now, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}

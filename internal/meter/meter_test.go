@@ -23,13 +23,21 @@ type testBundle struct {
 	db    *postgres.DB
 	clock *clock
 	svc   *Service
+
+	overage OverageRate // of every replica
 }
 
 var midJune = time.Date(2025, 6, 14, 12, 0, 0, 0, time.UTC)
 
 func setup(t testing.TB) *testBundle {
 	t.Helper()
-	b := &testBundle{db: pgtest.New(t), clock: &clock{}}
+	return setupWith(t, nil)
+}
+
+// setupWith has the overage of accounts without a card bounded by a rate.
+func setupWith(t testing.TB, overage OverageRate) *testBundle {
+	t.Helper()
+	b := &testBundle{db: pgtest.New(t), clock: &clock{}, overage: overage}
 	b.clock.set(midJune)
 	b.svc = b.replica(t)
 	return b
@@ -38,7 +46,7 @@ func setup(t testing.TB) *testBundle {
 // replica is one more process on the same database.
 func (b *testBundle) replica(t testing.TB) *Service {
 	t.Helper()
-	svc, err := New(t.Context(), b.db.Pool, b.clock.now, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	svc, err := New(t.Context(), Deps{Pool: b.db.Pool, Clock: b.clock.now, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Overage: b.overage})
 	if err != nil {
 		t.Fatal(err)
 	}

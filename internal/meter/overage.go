@@ -16,17 +16,13 @@ const CodeOverageLimited = "overage_limited"
 // OverageRate returns how many credits per hour an account without a card may use beyond
 // its credits, by its overage this month and whether its address is unverified. Zero means
 // unlimited.
-type OverageRate func(overage models.Credits, unverified bool) models.Credits
-
-// LimitOverage bounds the overage of accounts without a card. Call it before the first
-// charge; without it, overage is unbounded.
 //
 // An account's allowance refills by the hour, up to the price of the most expensive
 // request, and starts with one hour's worth when the last credit is used. A request is
 // charged once the allowance holds its price. The request that uses the last credits is
 // always charged, and the allowance owes what they do not cover. The balance row holds the
 // state, so the bound is exact on any number of replicas.
-func (s *Service) LimitOverage(r OverageRate) { s.committer.overageRate = r }
+type OverageRate func(overage models.Credits, unverified bool) models.Credits
 
 // Allowance is what an account without a card and without credits may use: PerHour
 // credits per hour, up to Max, of which Left can be used now. The zero value means

@@ -30,9 +30,7 @@ func productRate(overage models.Credits, unverified bool) models.Credits {
 // setupBounded has the overage of accounts without a card bounded.
 func setupBounded(t *testing.T) *testBundle {
 	t.Helper()
-	b := setup(t)
-	b.svc.LimitOverage(productRate)
-	return b
+	return setupWith(t, productRate)
 }
 
 func callOf(account uuid.UUID, e Endpoint) Request {
@@ -72,7 +70,6 @@ func TestOverageIsBoundedByPriceOnAllReplicasTogether(t *testing.T) {
 	t.Parallel()
 	b := setupBounded(t)
 	other := b.replica(t)
-	other.LimitOverage(productRate)
 	account := b.account(t)
 	b.useUp(t, account)
 	atOnce := func(calls int) (passed int) {

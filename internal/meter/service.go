@@ -34,25 +34,30 @@ type Service struct {
 	onCharged  func(accountID uuid.UUID)
 }
 
+// Deps are what a Service needs.
+type Deps struct {
+	Pool    *pgxpool.Pool
+	Clock   func() time.Time // decides months and expiries
+	Logger  *slog.Logger
+	Tracer  *tracing.Tracer // nil records nothing
+	Overage OverageRate     // nil leaves overage unbounded
+}
+
 // New starts a meter. It creates the partitions of this month and the next, and opens
-// the committer's own connections with the pool's configuration. The clock decides
-// months and expiries.
-func New(ctx context.Context, pool *pgxpool.Pool, clock func() time.Time, logger *slog.Logger) (*Service, error) {
-	s := &Service{pool: pool, clock: clock, logger: logger, closing: make(chan struct{})}
+// the committer's own connections with the pool's configuration.
+func New(ctx context.Context, d Deps) (*Service, error) {
+	s := &Service{pool: d.Pool, clock: d.Clock, logger: d.Logger, closing: make(chan struct{})}
 	s.stop = sync.OnceFunc(func() { close(s.closing) })
 	if err := s.EnsurePartitions(ctx); err != nil {
 		return nil, err
 	}
-	s.committer = newCommitter(pool.Config().ConnConfig, s.refundLate, logger)
+	s.committer = newCommitter(d, s.refundLate)
 	if err := s.committer.connect(ctx); err != nil {
 		return nil, fmt.Errorf("meter: connect the committer: %w", err)
 	}
 	go s.committer.run()
 	return s, nil
 }
-
-// Trace records every commit as a span. Call it before the first charge.
-func (s *Service) Trace(t *tracing.Tracer) { s.committer.tracer = t }
 
 // OnCharged calls f with the account of every charge. f runs on the charge path and
 // must not block. Call it once, before the first charge.

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -89,13 +90,10 @@ func storeKeyCap(ctx context.Context, tx pgx.Tx, accountID, keyFamily uuid.UUID,
 
 // KeyCaps returns the caps of an account's keys, by family.
 func (s *Service) KeyCaps(ctx context.Context, accountID uuid.UUID) (map[uuid.UUID]KeyCap, error) {
-	rows, err := s.pool.Query(ctx, `SELECT account_id, family, cap, period, since, used FROM key_caps WHERE account_id = $1`, accountID)
+	stored, err := postgres.Collect(ctx, s.pool, "meter: caps of keys", pgx.RowToStructByName[models.KeyCap],
+		`SELECT account_id, family, cap, period, since, used FROM key_caps WHERE account_id = $1`, accountID)
 	if err != nil {
-		return nil, fmt.Errorf("meter: caps of keys: %w", err)
-	}
-	stored, err := pgx.CollectRows(rows, pgx.RowToStructByName[models.KeyCap])
-	if err != nil {
-		return nil, fmt.Errorf("meter: caps of keys: %w", err)
+		return nil, err
 	}
 	now := s.clock()
 	caps := make(map[uuid.UUID]KeyCap, len(stored))

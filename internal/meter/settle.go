@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/ledger"
+	"groundline/internal/postgres"
 )
 
 // maxPosted bounds the usage rows posted in one transaction, and so the time for which
@@ -26,14 +27,11 @@ func (s *Service) Post(ctx context.Context, accountID uuid.UUID) error {
 // many it posted. It continues past accounts that fail and returns their errors.
 func (s *Service) PostAll(ctx context.Context) (int, error) {
 	now := s.clock().UTC()
-	rows, err := s.pool.Query(ctx, `SELECT account_id FROM credit_balances
+	ids, err := postgres.Collect(ctx, s.pool, "meter: accounts to post", pgx.RowTo[uuid.UUID],
+		`SELECT account_id FROM credit_balances
 		WHERE seq > posted_seq OR valid_until <= $1 ORDER BY account_id`, now)
 	if err != nil {
-		return 0, fmt.Errorf("meter: accounts to post: %w", err)
-	}
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[uuid.UUID])
-	if err != nil {
-		return 0, fmt.Errorf("meter: accounts to post: %w", err)
+		return 0, err
 	}
 	var failed []error
 	for _, id := range ids {

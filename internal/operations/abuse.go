@@ -19,7 +19,7 @@ type RefusedAccount struct {
 // TopRefused returns up to limit accounts with the most refusals in the last 24 hours,
 // then of all that are stored.
 func (s *Service) TopRefused(ctx context.Context, limit int) ([]RefusedAccount, error) {
-	return list[RefusedAccount](ctx, s.pool, "refused accounts", `SELECT a.id, a.email, r.day, r.month, r.newest
+	return list[RefusedAccount](ctx, s.d.Pool, "refused accounts", `SELECT a.id, a.email, r.day, r.month, r.newest
 		FROM (SELECT account_id, count(*) FILTER (WHERE created_at > now() - interval '1 day') AS day, count(*) AS month, max(created_at) AS newest
 			FROM refusals GROUP BY account_id ORDER BY 2 DESC, 3 DESC LIMIT $1) r
 		JOIN accounts a ON a.id = r.account_id ORDER BY r.day DESC, r.month DESC, a.id`, limit)
@@ -36,7 +36,7 @@ type SignUps struct {
 // TopSignUps returns the networks that opened the most accounts, by day, newest day
 // first, up to limit per day. Deleted accounts have no network.
 func (s *Service) TopSignUps(ctx context.Context, days, limit int) ([]SignUps, error) {
-	return list[SignUps](ctx, s.pool, "sign-ups", `WITH opened AS (
+	return list[SignUps](ctx, s.d.Pool, "sign-ups", `WITH opened AS (
 			SELECT (a.created_at AT TIME ZONE 'UTC')::date AS day, a.verified_at IS NOT NULL AS verified,
 				COALESCE((SELECT regexp_replace(e.address, '^(\d+\.\d+\.\d+)\.\d+$', '\1.0/24') FROM account_events e WHERE e.account_id = a.id AND e.kind = 'signed_in' ORDER BY e.id LIMIT 1), '') AS network
 			FROM accounts a WHERE a.created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - make_interval(days => $1 - 1)),
@@ -55,7 +55,7 @@ type DayLimit struct {
 
 // DayLimits returns the usage of the daily limits today.
 func (s *Service) DayLimits(ctx context.Context) ([]DayLimit, error) {
-	return list[DayLimit](ctx, s.pool, "limits of the day", `SELECT kind, count(*) AS keys, sum(used) AS acts, max(used)::bigint AS top
+	return list[DayLimit](ctx, s.d.Pool, "limits of the day", `SELECT kind, count(*) AS keys, sum(used) AS acts, max(used)::bigint AS top
 		FROM daily_limits WHERE day = (now() AT TIME ZONE 'UTC')::date GROUP BY kind ORDER BY kind`)
 }
 
@@ -65,7 +65,7 @@ func (s *Service) Emails(ctx context.Context, ids []uuid.UUID) (map[uuid.UUID]st
 		ID    uuid.UUID
 		Email string
 	}
-	found, err := list[row](ctx, s.pool, "addresses", `SELECT id, email FROM accounts WHERE id = ANY($1)`, ids)
+	found, err := list[row](ctx, s.d.Pool, "addresses", `SELECT id, email FROM accounts WHERE id = ANY($1)`, ids)
 	emails := make(map[uuid.UUID]string, len(found))
 	for _, r := range found {
 		emails[r.ID] = r.Email

@@ -18,6 +18,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -27,14 +28,17 @@ const RoleOperator = "operator"
 // Retry makes a failed job run again, like jobs.Client.Retry.
 type Retry func(ctx context.Context, id int64) error
 
-// Service reads for operators.
-type Service struct {
-	pool  *pgxpool.Pool
-	retry Retry
+// Deps are what a Service needs.
+type Deps struct {
+	Pool  *pgxpool.Pool
+	Retry Retry // nil if no jobs run
 }
 
-// New returns the service; retry may be nil if no jobs run.
-func New(pool *pgxpool.Pool, retry Retry) *Service { return &Service{pool, retry} }
+// Service reads for operators.
+type Service struct{ d Deps }
+
+// New returns the service.
+func New(d Deps) *Service { return &Service{d} }
 
 // Grant adds or removes the operator role of the account with an address.
 func Grant(ctx context.Context, pool *pgxpool.Pool, email string, operator bool) error {
@@ -102,13 +106,13 @@ const accountsSQL = `SELECT a.id, a.email, a.role, a.created_at, COALESCE(b.rema
 // Accounts returns up to limit accounts by part of their address or by their full id,
 // newest first.
 func (s *Service) Accounts(ctx context.Context, search string, limit int) ([]Account, error) {
-	return list[Account](ctx, s.pool, "accounts", accountsSQL+`WHERE $1 = '' OR strpos(a.email_key, lower($1)) > 0 OR a.id::text = $1
+	return list[Account](ctx, s.d.Pool, "accounts", accountsSQL+`WHERE $1 = '' OR strpos(a.email_key, lower($1)) > 0 OR a.id::text = $1
 		ORDER BY a.created_at DESC, a.id LIMIT $2`, search, limit)
 }
 
 // Account returns one account.
 func (s *Service) Account(ctx context.Context, id uuid.UUID) (Account, error) {
-	found, err := list[Account](ctx, s.pool, "account", accountsSQL+`WHERE a.id = $1`, id)
+	found, err := list[Account](ctx, s.d.Pool, "account", accountsSQL+`WHERE a.id = $1`, id)
 	if err == nil && len(found) == 0 {
 		err = apperr.New(apperr.NotFound, "account_not_found", "There is no such account.")
 	}
@@ -119,13 +123,5 @@ func (s *Service) Account(ctx context.Context, id uuid.UUID) (Account, error) {
 }
 
 func list[T any](ctx context.Context, pool *pgxpool.Pool, what, sql string, args ...any) ([]T, error) {
-	rows, err := pool.Query(ctx, sql, args...)
-	if err != nil {
-		return nil, fmt.Errorf("operations: %s: %w", what, err)
-	}
-	found, err := pgx.CollectRows(rows, pgx.RowToStructByName[T])
-	if err != nil {
-		return nil, fmt.Errorf("operations: %s: %w", what, err)
-	}
-	return found, nil
+	return postgres.Collect(ctx, pool, "operations: "+what, pgx.RowToStructByName[T], sql, args...)
 }

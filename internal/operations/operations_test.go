@@ -26,7 +26,7 @@ func account(t *testing.T, db *postgres.DB, email string) uuid.UUID {
 func TestAccountsAreFoundByAPartOfTheirAddressOrTheirID(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	s := operations.New(db.Pool, nil)
+	s := operations.New(operations.Deps{Pool: db.Pool})
 	ada, _ := account(t, db, "Ada@Example.com"), account(t, db, "bob_b@example.org")
 	for search, want := range map[string]int{"": 2, "ADA@": 1, "example": 2, "_": 1, "%": 0, ada.String(): 1, "nobody": 0} {
 		if got, err := s.Accounts(t.Context(), search, 10); err != nil || len(got) != want {
@@ -49,7 +49,7 @@ func TestEveryRecordCanBeRead(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	var retried int64
-	s := operations.New(db.Pool, func(_ context.Context, id int64) error { retried = id; return nil })
+	s := operations.New(operations.Deps{Pool: db.Pool, Retry: func(_ context.Context, id int64) error { retried = id; return nil }})
 	if _, err := db.Pool.Exec(t.Context(), `INSERT INTO river_job (id, kind, state, args, attempt, max_attempts, attempted_at, finalized_at, errors, queue)
 		VALUES (7, 'check_ledger', 'discarded', '{}', 3, 3, now(), now(), ARRAY['{"error": "first"}'::jsonb, '{"error": "the ledger breaks"}'::jsonb], 'default'),
 			(8, 'post_usage', 'completed', '{}', 1, 3, now(), now(), NULL, 'default')`); err != nil {

@@ -24,7 +24,7 @@ type Import struct {
 
 // Imports returns up to limit imports, newest first.
 func (s *Service) Imports(ctx context.Context, limit int) ([]Import, error) {
-	return list[Import](ctx, s.pool, "imports", `SELECT sport, artifact, fallback, as_of, players, lines,
+	return list[Import](ctx, s.d.Pool, "imports", `SELECT sport, artifact, fallback, as_of, players, lines,
 		left(jsonb_pretty(report), 20000) AS report, started_at AS started, finished_at AS finished FROM imports ORDER BY id DESC LIMIT $1`, limit)
 }
 
@@ -47,13 +47,13 @@ type JobCount struct {
 
 // JobCounts counts the stored jobs by kind and state.
 func (s *Service) JobCounts(ctx context.Context) ([]JobCount, error) {
-	return list[JobCount](ctx, s.pool, "jobs", `SELECT kind, state::text AS state, count(*) AS jobs, max(COALESCE(finalized_at, attempted_at, created_at)) AS newest
+	return list[JobCount](ctx, s.d.Pool, "jobs", `SELECT kind, state::text AS state, count(*) AS jobs, max(COALESCE(finalized_at, attempted_at, created_at)) AS newest
 		FROM river_job GROUP BY 1, 2 ORDER BY 1, 2`)
 }
 
 // FailedJobs returns the newest failed jobs, including those that will be retried.
 func (s *Service) FailedJobs(ctx context.Context, limit int) ([]Job, error) {
-	return list[Job](ctx, s.pool, "failed jobs", `SELECT id, kind, state::text AS state, attempt, max_attempts AS most, created_at AS created,
+	return list[Job](ctx, s.d.Pool, "failed jobs", `SELECT id, kind, state::text AS state, attempt, max_attempts AS most, created_at AS created,
 		attempted_at AS attempted, finalized_at AS ended, COALESCE(left(errors[array_upper(errors, 1)] ->> 'error', 1000), '') AS error
 		FROM river_job WHERE state IN ('discarded', 'cancelled', 'retryable') ORDER BY COALESCE(attempted_at, created_at) DESC LIMIT $1`, limit)
 }
@@ -61,14 +61,14 @@ func (s *Service) FailedJobs(ctx context.Context, limit int) ([]Job, error) {
 // RetryJob retries a failed job now.
 func (s *Service) RetryJob(ctx context.Context, id int64) error {
 	var failed bool
-	err := s.pool.QueryRow(ctx, `SELECT state IN ('discarded', 'cancelled', 'retryable') FROM river_job WHERE id = $1`, id).Scan(&failed)
-	if errors.Is(err, pgx.ErrNoRows) || err == nil && !failed || s.retry == nil {
+	err := s.d.Pool.QueryRow(ctx, `SELECT state IN ('discarded', 'cancelled', 'retryable') FROM river_job WHERE id = $1`, id).Scan(&failed)
+	if errors.Is(err, pgx.ErrNoRows) || err == nil && !failed || s.d.Retry == nil {
 		return apperr.New(apperr.NotFound, "job_not_found", "There is no failed job with this number.")
 	}
 	if err != nil {
 		return fmt.Errorf("operations: job %d: %w", id, err)
 	}
-	return s.retry(ctx, id)
+	return s.d.Retry(ctx, id)
 }
 
 // Alert is something that an operator must look at.
@@ -80,7 +80,7 @@ type Alert struct {
 
 // Alerts returns the newest alerts.
 func (s *Service) Alerts(ctx context.Context, limit int) ([]Alert, error) {
-	return list[Alert](ctx, s.pool, "alerts", `SELECT account_id, kind, subject, detail, at FROM billing_alerts ORDER BY at DESC LIMIT $1`, limit)
+	return list[Alert](ctx, s.d.Pool, "alerts", `SELECT account_id, kind, subject, detail, at FROM billing_alerts ORDER BY at DESC LIMIT $1`, limit)
 }
 
 // Withdrawal is a withdrawn version of an article.
@@ -94,7 +94,7 @@ type Withdrawal struct {
 
 // Withdrawals returns the newest withdrawn articles and the number of licences of each.
 func (s *Service) Withdrawals(ctx context.Context, limit int) ([]Withdrawal, error) {
-	return list[Withdrawal](ctx, s.pool, "withdrawals", `SELECT id, version, headline, status_why AS why, status_at AS at,
+	return list[Withdrawal](ctx, s.d.Pool, "withdrawals", `SELECT id, version, headline, status_why AS why, status_at AS at,
 		(SELECT count(*) FROM article_licences l WHERE l.article_id = a.id) AS licences
 		FROM articles a WHERE status = 'withdrawn' ORDER BY status_at DESC LIMIT $1`, limit)
 }
@@ -108,7 +108,7 @@ type LogHealth struct {
 
 // Log returns the health of the log.
 func (s *Service) Log(ctx context.Context) (LogHealth, error) {
-	found, err := list[LogHealth](ctx, s.pool, "log", `SELECT COALESCE((SELECT max(size) FROM log_checkpoints), 0) AS leaves,
+	found, err := list[LogHealth](ctx, s.d.Pool, "log", `SELECT COALESCE((SELECT max(size) FROM log_checkpoints), 0) AS leaves,
 		(SELECT count(*) FROM log_waiting) AS waiting,
 		(SELECT min(issued_at) FROM log_waiting) AS oldest,
 		(SELECT max(created_at) FROM log_checkpoints) AS checkpoint`)
@@ -128,7 +128,7 @@ type LedgerCheck struct {
 // LedgerCheck returns the last check of the ledger that was started, or nil before the
 // first.
 func (s *Service) LedgerCheck(ctx context.Context) (*LedgerCheck, error) {
-	found, err := list[LedgerCheck](ctx, s.pool, "ledger check", `SELECT state::text AS state, finalized_at AS ended,
+	found, err := list[LedgerCheck](ctx, s.d.Pool, "ledger check", `SELECT state::text AS state, finalized_at AS ended,
 		COALESCE(left(errors[array_upper(errors, 1)] ->> 'error', 1000), '') AS error FROM river_job WHERE kind = 'check_ledger' ORDER BY id DESC LIMIT 1`)
 	if err != nil || len(found) == 0 {
 		return nil, err

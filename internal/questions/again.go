@@ -14,7 +14,7 @@ import (
 // Again recomputes recorded plans. Plans of several sports and questions refused
 // while parsing cannot be recomputed, since receipts do not hold the words.
 var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
-	s := New(almanac.NewBook(sport), issuer, time.Now, "")
+	s := New(Deps{Book: almanac.NewBook(sport), Issuer: issuer, Clock: time.Now})
 	return func(ctx context.Context, recorded map[string]any) error {
 		plan, err := readPlan(recorded)
 		if err != nil || plan.Intent == "" {

@@ -43,7 +43,7 @@ var benched = datatest.Once(datatest.Bundle, func(files datasets.Files) (*Servic
 	if err != nil {
 		return nil, err
 	}
-	s := New(almanac.NewBook(sports...), signing{signer}, time.Now, "https://example.test")
+	s := New(Deps{Book: almanac.NewBook(sports...), Issuer: signing{signer}, Clock: time.Now, BaseURL: "https://example.test"})
 	s.Prepare()
 	return s, nil
 })

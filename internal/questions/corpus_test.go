@@ -67,7 +67,7 @@ func corpusService(t *testing.T, db *postgres.DB) (*questions.Service, *almanac.
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := questions.New(book, store, time.Now, "https://example.test")
+	s := questions.New(questions.Deps{Book: book, Issuer: store, Clock: time.Now, BaseURL: "https://example.test"})
 	s.Prepare()
 	return s, book
 }

@@ -43,10 +43,6 @@ func As(ctx context.Context, account uuid.UUID) context.Context {
 	return context.WithValue(ctx, accountKey{}, account)
 }
 
-// OnOwnCalls registers the lookup of an account's predictions. Call it before the
-// first question.
-func (s *Service) OnOwnCalls(find func(context.Context, uuid.UUID) (Own, error)) { s.ownCalls = find }
-
 // answerOwnCalls answers an account about its calls. The answer is kept for
 // nobody, and its receipt holds the figures alone: neither who asked nor what he
 // called.

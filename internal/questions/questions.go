@@ -73,14 +73,27 @@ const maxCachedAnswers = 1_000
 // outlives its data.
 type answerKey struct{ plan, data string }
 
-// New returns a service. baseURL is where receipts are published.
-func New(book *almanac.Book, store grounding.Issuer, clock func() time.Time, baseURL string) *Service {
+// Deps are what a Service needs.
+type Deps struct {
+	Book     *almanac.Book
+	Issuer   grounding.Issuer
+	Clock    func() time.Time
+	BaseURL  string                                        // where receipts are published
+	OwnCalls func(context.Context, uuid.UUID) (Own, error) // an account's predictions; nil: there are none
+	Tracer   *tracing.Tracer                               // nil records nothing
+}
+
+// New returns a service.
+func New(d Deps) *Service {
 	ready, err := lru.New[answerKey, *Answer](maxCachedAnswers)
 	if err != nil {
 		panic(err) // of a size below one only
 	}
-	s := &Service{state: &state{book: book, store: store, clock: clock, baseURL: baseURL, indexes: map[string]*answer.League{}, cache: ready}}
-	book.OnSwap(s.rebuild)
+	s := &Service{state: &state{
+		book: d.Book, store: d.Issuer, clock: d.Clock, baseURL: d.BaseURL, ownCalls: d.OwnCalls, tracer: d.Tracer,
+		indexes: map[string]*answer.League{}, cache: ready,
+	}}
+	d.Book.OnSwap(s.rebuild)
 	return s
 }
 
@@ -158,9 +171,6 @@ func (xs sports) choices(r parse.Reading) []Choice {
 // OnAnswer registers a function that receives every answer. Call it before the
 // first question.
 func (s *Service) OnAnswer(tell func(*Answer)) { s.onAnswer = tell }
-
-// Trace records every question. Call it before the first question.
-func (s *Service) Trace(t *tracing.Tracer) { s.tracer = t }
 
 func (s *Service) notify(a *Answer, err error) (*Answer, error) {
 	if err == nil && s.onAnswer != nil {

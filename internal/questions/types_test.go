@@ -96,10 +96,9 @@ var questionTypes = []struct {
 // over the five sports.
 func TestEveryTypeOfQuestionIsAnsweredOrRefusedWithItsCode(t *testing.T) {
 	s := benched(t)
-	asking := New(s.book, s.store, time.Now, "")
-	asking.OnOwnCalls(func(context.Context, uuid.UUID) (Own, error) {
+	asking := New(Deps{Book: s.book, Issuer: s.store, Clock: time.Now, OwnCalls: func(context.Context, uuid.UUID) (Own, error) {
 		return Own{Made: 12, Scored: 9, Brier: .2137, Skill: .0512, Low: -.021, High: .12, Newest: []OwnCall{{Sport: "nfl", Season: 2026, Text: "It rises", Yes: true, Confidence: 70}}}, nil
-	})
+	}})
 	ctx, next := As(t.Context(), uuid.New()), 1
 	for _, q := range questionTypes {
 		if q.n > next+1 || q.n < next {
@@ -127,9 +126,8 @@ func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
 	t.Parallel()
 	var issued []receipts.Statement
 	xs := wnbaOnly(t)
-	s := New(almanac.NewBook(xs.Leagues["wnba"].Sport), issuer(func(st receipts.Statement) { issued = append(issued, st) }), time.Now, "")
 	ada, ben, none := uuid.New(), uuid.New(), uuid.New()
-	s.OnOwnCalls(func(_ context.Context, account uuid.UUID) (Own, error) {
+	s := New(Deps{Book: almanac.NewBook(xs.Leagues["wnba"].Sport), Issuer: issuer(func(st receipts.Statement) { issued = append(issued, st) }), Clock: time.Now, OwnCalls: func(_ context.Context, account uuid.UUID) (Own, error) {
 		switch account {
 		case ada:
 			return Own{Made: 1, Newest: []OwnCall{{Sport: "wnba", Season: 2024, Text: "A secret", Confidence: 60}}}, nil
@@ -137,7 +135,7 @@ func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
 			return Own{Made: 40, Scored: 1, Brier: .25, Skill: -.25, Low: -1.5, High: 1}, nil
 		}
 		return Own{}, nil
-	})
+	}})
 	for range 2 {
 		for who, want := range map[uuid.UUID]string{
 			ada: "You have made 1 call; none is scored yet.", none: "",
@@ -171,7 +169,7 @@ func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
 func TestMoversNameTheFilesOfTheirGamesAlone(t *testing.T) {
 	s := benched(t)
 	var issued receipts.Statement
-	asking := New(s.book, issuer(func(st receipts.Statement) { issued = st }), time.Now, "")
+	asking := New(Deps{Book: s.book, Issuer: issuer(func(st receipts.Statement) { issued = st }), Clock: time.Now})
 	for question, sport := range map[string]string{"biggest nfl movers": "nfl", "nhl risers": "nhl", "nhl fallers": "nhl", "wnba risers": "wnba", "biggest nba movers": "nba"} {
 		t.Run(question, func(t *testing.T) {
 			a, err := asking.Ask(t.Context(), question)

@@ -47,7 +47,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 				t.Errorf("%s: %v %q", what, err, found.Differ)
 			}
 		}
-		asking := questions.New(almanac.NewBook(claims.sport), claims, time.Now, "https://example.com")
+		asking := questions.New(questions.Deps{Book: almanac.NewBook(claims.sport), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
 		asked := 0
 		for _, question := range corpus(t, key) {
 			if a, err := asking.Ask(t.Context(), question); a.Grounded {
@@ -65,7 +65,7 @@ func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
 			agrees(key+" movers", err)
 			moved += len(m.Movers)
 		}
-		ground, err := grounding.New(book, claims, time.Now, "https://example.com")
+		ground, err := grounding.New(grounding.Deps{Book: book, Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
 		must(t, err)
 		rated := 0
 		for i := range withGames.Players {
@@ -90,7 +90,7 @@ func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
 	set, _, err := datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
 	must(t, err)
 	claims := newClaimant(t, set)
-	asking := questions.New(almanac.NewBook(claims.sport), claims, time.Now, "https://example.com")
+	asking := questions.New(questions.Deps{Book: almanac.NewBook(claims.sport), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
 	a, err := asking.Ask(t.Context(), "most points in a wnba season")
 	must(t, err)
 	if !a.Grounded || a.Plan.Intent != questions.Leaders {

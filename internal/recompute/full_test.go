@@ -68,7 +68,7 @@ func newClaimant(t *testing.T, set *datasets.Set) *claimant {
 	must(t, err)
 	c.signer, err = receipts.NewSigner(bytes.Repeat([]byte{7}, 32))
 	must(t, err)
-	c.service, err = grounding.New(almanac.NewBook(c.sport), c, time.Now, "https://example.com")
+	c.service, err = grounding.New(grounding.Deps{Book: almanac.NewBook(c.sport), Issuer: c, Clock: time.Now, BaseURL: "https://example.com"})
 	must(t, err)
 	return c
 }

@@ -61,22 +61,23 @@ type Incident struct {
 	From, Until     time.Time
 }
 
-// Service checks and records.
-type Service struct {
-	pool   *pgxpool.Pool
-	clock  func() time.Time
-	probes []Probe
+// Deps are what a Service needs.
+type Deps struct {
+	Pool   *pgxpool.Pool
+	Clock  func() time.Time
+	Probes []Probe
 }
 
+// Service checks and records.
+type Service struct{ d Deps }
+
 // New returns the service.
-func New(pool *pgxpool.Pool, clock func() time.Time, probes ...Probe) *Service {
-	return &Service{pool, clock, probes}
-}
+func New(d Deps) *Service { return &Service{d} }
 
 // Now checks every part.
 func (s *Service) Now(ctx context.Context) []Found {
 	var found []Found
-	for _, p := range s.probes {
+	for _, p := range s.d.Probes {
 		look, cancel := context.WithTimeout(ctx, probeLimit)
 		state, detail := p.Look(look)
 		cancel()
@@ -87,8 +88,8 @@ func (s *Service) Now(ctx context.Context) []Found {
 
 // Round checks every part and records what changed since the last round.
 func (s *Service) Round(ctx context.Context) error {
-	now := s.clock().UTC()
-	err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+	now := s.d.Clock().UTC()
+	err := pgx.BeginFunc(ctx, s.d.Pool, func(tx pgx.Tx) error {
 		var last *time.Time
 		if err := tx.QueryRow(ctx, `INSERT INTO status_rounds (at) VALUES ($1) ON CONFLICT (one) DO UPDATE SET at = GREATEST(status_rounds.at, EXCLUDED.at)
 			RETURNING (SELECT at FROM status_rounds)`, now).Scan(&last); err != nil {
@@ -147,12 +148,12 @@ func change(ctx context.Context, tx pgx.Tx, states map[string]State, component s
 // Record returns the incidents of the last Days, newest first, and when the record
 // began (zero before the first round).
 func (s *Service) Record(ctx context.Context) (incidents []Incident, since time.Time, err error) {
-	from := s.clock().UTC().AddDate(0, 0, -Days)
+	from := s.d.Clock().UTC().AddDate(0, 0, -Days)
 	names := map[string]string{whole: "The service as a whole"}
-	for _, p := range s.probes {
+	for _, p := range s.d.Probes {
 		names[p.Component] = p.Name
 	}
-	rows, err := s.pool.Query(ctx, `SELECT component, state, detail, at, until, min(at) OVER () AS since FROM (
+	rows, err := s.d.Pool.Query(ctx, `SELECT component, state, detail, at, until, min(at) OVER () AS since FROM (
 			SELECT component, state, detail, at, lead(at) OVER (PARTITION BY component ORDER BY at) AS until FROM status_changes) c ORDER BY at DESC`)
 	if err != nil {
 		return nil, since, fmt.Errorf("status: record: %w", err)

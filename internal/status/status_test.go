@@ -18,8 +18,8 @@ func TestOnlyChangesAreRecordedAndSilenceIsNeverGood(t *testing.T) {
 	db := pgtest.New(t)
 	now := time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
 	state := status.Works
-	s := status.New(db.Pool, func() time.Time { return now }, status.Probe{Component: "part", Name: "The part",
-		Look: func(context.Context) (status.State, string) { return state, "as it is" }})
+	s := status.New(status.Deps{Pool: db.Pool, Clock: func() time.Time { return now }, Probes: []status.Probe{{Component: "part", Name: "The part",
+		Look: func(context.Context) (status.State, string) { return state, "as it is" }}}})
 	round := func(after time.Duration, next status.State) {
 		t.Helper()
 		now, state = now.Add(after), next

@@ -42,10 +42,10 @@ func newSpeaker(t *testing.T, db *postgres.DB) *speaker {
 	if s.store, err = receipts.New(t.Context(), db.Gorm, signer, time.Now); err != nil {
 		t.Fatal(err)
 	}
-	if s.grounding, err = grounding.New(s.book, s.store, time.Now, "http://localhost"); err != nil {
+	if s.grounding, err = grounding.New(grounding.Deps{Book: s.book, Issuer: s.store, Clock: time.Now, BaseURL: "http://localhost"}); err != nil {
 		t.Fatal(err)
 	}
-	s.questions = questions.New(s.book, s.store, time.Now, "http://localhost")
+	s.questions = questions.New(questions.Deps{Book: s.book, Issuer: s.store, Clock: time.Now, BaseURL: "http://localhost"})
 	if s.weekly, err = weekly.New(weekly.Deps{Book: s.book, Store: s.store, Clock: time.Now, BaseURL: "http://localhost"}); err != nil {
 		t.Fatal(err)
 	}

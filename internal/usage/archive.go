@@ -12,6 +12,7 @@ import (
 
 	"groundline/internal/ledger"
 	"groundline/internal/meter"
+	"groundline/internal/postgres"
 )
 
 // MinMonthsKept is the minimum number of whole months that stay in the database besides
@@ -59,14 +60,11 @@ func (s *Service) Archive(ctx context.Context, dir string, keep int) (done []Man
 
 // monthsBefore lists the months before end that have a partition.
 func (s *Service) monthsBefore(ctx context.Context, end time.Time) ([]time.Time, error) {
-	rows, err := s.pool.Query(ctx, `SELECT c.relname::text FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+	names, err := postgres.Collect(ctx, s.pool, "usage: partitions of usage", pgx.RowTo[string],
+		`SELECT c.relname::text FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
 		WHERE i.inhparent = 'usage'::regclass AND c.relname ~ '^usage_\d{4}_\d{2}$' ORDER BY 1`)
 	if err != nil {
-		return nil, fmt.Errorf("usage: partitions of usage: %w", err)
-	}
-	names, err := pgx.CollectRows(rows, pgx.RowTo[string])
-	if err != nil {
-		return nil, fmt.Errorf("usage: partitions of usage: %w", err)
+		return nil, err
 	}
 	var months []time.Time
 	for _, name := range names {

@@ -2,12 +2,12 @@ package usage
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -32,13 +32,5 @@ const budgetSQL = `SELECT b.account_id, b.remaining, b.overage, b.month, b.used,
 // BudgetStatuses returns the status of the accounts; nil means all that were ever used. It
 // settles nothing: an account past its boundary is shown as it was before.
 func (s *Service) BudgetStatuses(ctx context.Context, accounts []uuid.UUID) ([]BudgetStatus, error) {
-	rows, err := s.pool.Query(ctx, budgetSQL, accounts, s.clock().UTC())
-	if err != nil {
-		return nil, fmt.Errorf("usage: budgets: %w", err)
-	}
-	statuses, err := pgx.CollectRows(rows, pgx.RowToStructByName[BudgetStatus])
-	if err != nil {
-		return nil, fmt.Errorf("usage: budgets: %w", err)
-	}
-	return statuses, nil
+	return postgres.Collect(ctx, s.pool, "usage: budgets", pgx.RowToStructByName[BudgetStatus], budgetSQL, accounts, s.clock().UTC())
 }

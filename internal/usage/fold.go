@@ -7,6 +7,8 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
+
+	"groundline/internal/postgres"
 )
 
 // maxUnfolded bounds the rows that a summary adds up one by one; more are folded first.
@@ -49,14 +51,11 @@ func (s *Service) Fold(ctx context.Context, accountID uuid.UUID) error {
 // FoldAll folds every account with new requests and returns how many it folded. It
 // continues past accounts that fail and returns their errors.
 func (s *Service) FoldAll(ctx context.Context) (int, error) {
-	rows, err := s.pool.Query(ctx, `SELECT b.account_id FROM credit_balances b LEFT JOIN usage_folds f USING (account_id)
+	ids, err := postgres.Collect(ctx, s.pool, "usage: accounts to fold", pgx.RowTo[uuid.UUID],
+		`SELECT b.account_id FROM credit_balances b LEFT JOIN usage_folds f USING (account_id)
 		WHERE b.seq > COALESCE(f.seq, 0) ORDER BY b.account_id`)
 	if err != nil {
-		return 0, fmt.Errorf("usage: accounts to fold: %w", err)
-	}
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[uuid.UUID])
-	if err != nil {
-		return 0, fmt.Errorf("usage: accounts to fold: %w", err)
+		return 0, err
 	}
 	var failed []error
 	for _, id := range ids {

@@ -39,28 +39,24 @@ type Endpoint struct {
 
 // Service stores endpoints and delivers messages.
 type Service struct {
-	pool    *pgxpool.Pool
-	clock   func() time.Time
-	client  *http.Client
-	local   bool
-	resolve lookup
+	pool   *pgxpool.Pool
+	clock  func() time.Time
+	client *http.Client
+	local  bool
 }
 
-// Option configures a service.
-type Option func(*Service)
-
-// AllowLocal allows messages to this machine, on any port and without TLS, for
-// development and tests.
-func AllowLocal() Option { return func(s *Service) { s.local = true } }
+// Deps are what a Service needs.
+type Deps struct {
+	Pool  *pgxpool.Pool
+	Clock func() time.Time
+	// AllowLocal allows messages to this machine, on any port and without TLS, for
+	// development and tests.
+	AllowLocal bool
+}
 
 // New returns the service.
-func New(pool *pgxpool.Pool, clock func() time.Time, opts ...Option) *Service {
-	s := &Service{pool: pool, clock: clock, resolve: net.DefaultResolver.LookupNetIP}
-	for _, opt := range opts {
-		opt(s)
-	}
-	s.client = newClient(s.local, s.resolve)
-	return s
+func New(d Deps) *Service {
+	return &Service{pool: d.Pool, clock: d.Clock, local: d.AllowLocal, client: newClient(d.AllowLocal, net.DefaultResolver.LookupNetIP)}
 }
 
 const (

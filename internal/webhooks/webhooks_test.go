@@ -31,10 +31,10 @@ type testBundle struct {
 	service *webhooks.Service
 }
 
-func setup(t *testing.T, opts ...webhooks.Option) *testBundle {
+func setup(t *testing.T, allowLocal bool) *testBundle {
 	t.Helper()
 	b := &testBundle{db: pgtest.New(t), now: time.Now()}
-	b.service = webhooks.New(b.db.Pool, b.clock, opts...)
+	b.service = webhooks.New(webhooks.Deps{Pool: b.db.Pool, Clock: b.clock, AllowLocal: allowLocal})
 	return b
 }
 
@@ -81,7 +81,7 @@ func (b *testBundle) deliver(t *testing.T) int {
 
 func TestMessageVerifiesByTheStandardAndArrivesOnce(t *testing.T) {
 	t.Parallel()
-	b := setup(t, webhooks.AllowLocal())
+	b := setup(t, true)
 	var got []http.Header
 	var bodies [][]byte
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -124,7 +124,7 @@ func TestMessageVerifiesByTheStandardAndArrivesOnce(t *testing.T) {
 
 func TestFailedMessageIsTriedAgainAndThenGivenUp(t *testing.T) {
 	t.Parallel()
-	b := setup(t, webhooks.AllowLocal())
+	b := setup(t, true)
 	attempts, ids := 0, map[string]bool{}
 	elsewhere := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("a redirect is followed") }))
 	defer elsewhere.Close()
@@ -156,7 +156,7 @@ func TestFailedMessageIsTriedAgainAndThenGivenUp(t *testing.T) {
 
 func TestSlowEndpointIsLeftAfterItsTime(t *testing.T) {
 	t.Parallel()
-	b := setup(t, webhooks.AllowLocal())
+	b := setup(t, true)
 	release := make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { <-release }))
 	defer server.Close()
@@ -181,7 +181,7 @@ func TestSlowEndpointIsLeftAfterItsTime(t *testing.T) {
 
 func TestPrivateAddressesAreNeverReached(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := setup(t, false)
 	server := httptest.NewTLSServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("a private address is reached") }))
 	defer server.Close()
 	account := b.account(t)
@@ -228,7 +228,7 @@ func (b *testBundle) lastError(t *testing.T) (last string) {
 // Part 14, point 12: development opens this machine, and no network beside it.
 func TestDevelopmentReachesThisMachineAlone(t *testing.T) {
 	t.Parallel()
-	b := setup(t, webhooks.AllowLocal())
+	b := setup(t, true)
 	account := b.account(t)
 	for _, address := range []string{"http://10.0.0.1/", "https://192.168.1.1/", "https://example.com:8443/", "http://example.com/"} {
 		if _, err := b.service.Set(t.Context(), account, address); !apperr.Is(err, "webhook_address") {
@@ -246,7 +246,7 @@ func TestDevelopmentReachesThisMachineAlone(t *testing.T) {
 // but its own account's.
 func TestATarpitDelaysNobody(t *testing.T) {
 	t.Parallel()
-	b := setup(t, webhooks.AllowLocal())
+	b := setup(t, true)
 	var held, most atomic.Int32
 	release := make(chan struct{})
 	tarpit := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {

@@ -9,17 +9,6 @@ import (
 
 const bodies = "bodies"
 
-func bodyAttempts() []Attempt {
-	return []Attempt{
-		{Point: bodies, Name: "bodies of 20 MB, as JSON and as a form", Run: largeBodies},
-		{Point: bodies, Name: "JSON nested 100,000 deep, and with a field given twice", Run: deepBodies},
-		{Point: bodies, Name: "bodies that say they are compressed, or of another type", Run: oddTypes},
-		{Point: bodies, Name: "forms of 50,000 fields, and fields given twice", Run: manyFields},
-		{Point: bodies, Name: "200 connections that send a byte now and then", Alone: true, Run: slowConnections},
-		{Point: bodies, Name: "addresses and headers without end", Run: endlessHeaders},
-	}
-}
-
 func largeBodies(t *Try) {
 	a := t.account("large")
 	huge := strings.Repeat("a", 20<<20)

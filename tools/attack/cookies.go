@@ -9,16 +9,6 @@ import (
 
 const cookies = "sessions"
 
-func cookieAttempts() []Attempt {
-	return []Attempt{
-		{Point: cookies, Name: "fix a session before its owner signs in", Run: fixedSession},
-		{Point: cookies, Name: "use a session after signing out", Run: sessionAfterSignOut},
-		{Point: cookies, Name: "forge, cut and change a session's cookie", Run: forgedCookies},
-		{Point: cookies, Name: "send two sessions, and one as the other's kind", Run: twoSessions},
-		{Point: cookies, Name: "read the session's cookie from a script or another site", Run: cookieFlags},
-	}
-}
-
 // cookies returns the browser's cookies by name.
 func (v *Visitor) cookies() map[string]string {
 	u, err := url.Parse(v.try.Base)

@@ -13,17 +13,6 @@ const (
 	monthCredits = 1000
 )
 
-func farmingAttempts() []Attempt {
-	return []Attempt{
-		{Point: farming, Name: "spend the month's credits without verifying the address", Run: grantUnverified},
-		{Point: farming, Name: "open accounts without end from one network", Run: signUpFlood},
-		{Point: farming, Name: "open accounts behind a made-up X-Forwarded-For", Run: signUpForwarded},
-		{Point: farming, Name: "have the month's grant twice: delete the account and open it again", Run: grantTwice},
-		{Point: farming, Name: "use a verifying link twice, and of another account", Run: linkTwice},
-		{Point: farming, Name: "spend first credits, export, write and preview, unverified", Run: dearUnverified},
-	}
-}
-
 func grantUnverified(t *Try) {
 	a := t.signUp("farmer")
 	answered := 0

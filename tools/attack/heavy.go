@@ -14,16 +14,6 @@ const (
 	overage = "4 overage"
 )
 
-func heavyAttempts() []Attempt {
-	return []Attempt{
-		{Point: heavy, Name: "slow another customer by 16 dry runs of exports at once", Alone: true, Run: slowedByDryRuns},
-		{Point: heavy, Name: "slow another customer by exports that are never read", Alone: true, Run: slowedByCancelled},
-		{Point: heavy, Name: "run six exports of one account at once", Alone: true, Run: exportsAtOnce},
-		{Point: heavy, Name: "write texts without end, by the API and by MCP", Alone: true, Run: textsAtOnce},
-		{Point: heavy, Name: "build an export over a cap", Run: exportOverCap},
-	}
-}
-
 func overageAttempts() []Attempt {
 	return []Attempt{{Point: overage, Name: "spend 8,000 credits without a card", Alone: true, Run: spendWithoutCard}}
 }

@@ -11,21 +11,6 @@ import (
 
 const injection = "injection"
 
-func injectionAttempts() []Attempt {
-	return []Attempt{
-		{Point: injection, Name: "SQL in every parameter of the API", Run: injectSQL},
-		{Point: injection, Name: "SQL in forms and addresses of pages", Run: injectSQLPages},
-		{Point: injection, Name: "HTML and script in what pages repeat", Run: injectHTML},
-		{Point: injection, Name: "HTML in what the service stores and shows", Run: injectStored},
-		{Point: injection, Name: "templates and format verbs", Run: injectTemplates},
-		{Point: injection, Name: "header lines in redirects, mails and file names", Run: injectHeaders},
-		{Point: injection, Name: "paths out of the folders of files, tiles and documents", Run: injectPaths},
-		{Point: injection, Name: "NUL, bytes that are no UTF-8, and other odd characters", Run: injectBytes},
-		{Point: injection, Name: "numbers at the edges: huge, negative, not a number", Run: injectNumbers},
-		{Point: injection, Name: "formulas in files for spreadsheets", Run: injectFormulas},
-	}
-}
-
 var sqlTexts = []string{"'", `"`, "' OR '1'='1", "1; SELECT pg_sleep(5)--", "'||pg_sleep(5)||'", `\'`, "%", "_", "$1", "') UNION SELECT NULL--", "x' AND 1=(SELECT count(*) FROM accounts)--", "1e309", "{}", "ARRAY[1]", "\\x00"}
 
 // apiPlaces are addresses with TEXT in place of what is typed.

@@ -17,17 +17,6 @@ const (
 
 func sorted[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-func keyAttempts() []Attempt {
-	return []Attempt{
-		{Point: unknownKeys, Name: "guess 300 keys whose checksum holds", Run: guessedKeys},
-		{Point: unknownKeys, Name: "send 300 keys whose checksum does not hold", Run: mistypedKeys},
-		{Point: unknownKeys, Name: "use a key after it was revoked or rolled", Run: revokedKey},
-		{Point: unknownKeys, Name: "use a key beyond its scope, network and cap", Run: boundedKey},
-		{Point: unknownKeys, Name: "send a key in odd places and spellings", Run: oddKeys},
-		{Point: unknownKeys, Name: "open pages with a key, and the API with a cookie", Run: keyForPages},
-	}
-}
-
 // MadeUpKey returns a key that nobody has, with a checksum that holds.
 func MadeUpKey(n int) string {
 	const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -149,14 +138,6 @@ func keyForPages(t *Try) {
 		if r := a.get(path); r.Status == http.StatusOK {
 			t.broken("a cookie opens %s", path)
 		}
-	}
-}
-
-// echoAttempts send long text everywhere; no error may repeat more than 200 bytes of it.
-func echoAttempts() []Attempt {
-	return []Attempt{
-		{Point: unknownKeys, Name: "have errors repeat 5 kB of a path, a parameter or a header", Run: echoedByGet},
-		{Point: unknownKeys, Name: "have errors repeat 5 kB of a body or a field", Run: echoedByPost},
 	}
 }
 

@@ -8,17 +8,6 @@ import (
 
 const lockout = "8 lock-out"
 
-func lockoutAttempts() []Attempt {
-	return []Attempt{
-		{Point: lockout, Name: "guess passwords until the owner's own browser is refused", Run: guessedPasswords},
-		{Point: lockout, Name: "guess passwords from one network without end", Run: guessesOfOneNetwork},
-		{Point: lockout, Name: "end the owner's reset link by asking for others", Run: floodedResets},
-		{Point: lockout, Name: "have a sign-up by the owner's address marked as the owner's browser", Run: markedSignUp},
-		{Point: lockout, Name: "fill memory by e-mail addresses of 60 kB", Run: hugeAddresses},
-		{Point: lockout, Name: "end another account's sessions, and verification, by its address", Run: endedByAddress},
-	}
-}
-
 func guessedPasswords(t *Try) {
 	if !t.spread {
 		t.skip("this machine has one loopback address, which the owner shares")

@@ -17,15 +17,6 @@ const (
 	hashLength = 32
 )
 
-func logAttempts() []Attempt {
-	return []Attempt{
-		{Point: meter, Name: "tail the log while others pay, and open what it shows", Run: tailedLog},
-		{Point: meter, Name: "confirm a guessed question by its hash in the log", Run: confirmedGuess},
-		{Point: meter, Name: "open a receipt by a part of its id, other spellings and other endings", Run: spelledReceipts},
-		{Point: meter, Name: "open proofs and evidence by hashes of the log", Run: proofsWithoutID},
-	}
-}
-
 // logSize reads how many leaves the newest checkpoint covers.
 func (t *Try) logSize() int {
 	r := t.visitorFrom(nil).get("/log/checkpoint")

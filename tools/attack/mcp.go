@@ -10,17 +10,6 @@ import (
 
 const agents = "MCP"
 
-func mcpAttempts() []Attempt {
-	return []Attempt{
-		{Point: agents, Name: "call tools without a key, and with one that nobody has", Run: toolsWithoutKey},
-		{Point: agents, Name: "call tools for nothing: dry runs, caps and notifications", Run: toolsForNothing},
-		{Point: agents, Name: "list tools without end", Alone: true, Run: toolsWithoutEnd},
-		{Point: agents, Name: "send a thousand calls in one message", Run: batchOfCalls},
-		{Point: agents, Name: "reach other addresses by a tool's arguments", Run: toolPaths},
-		{Point: agents, Name: "read another account's refusal through the verifier", Run: verifyOthers},
-	}
-}
-
 func (a *Account) mcpRequest(method, params string) *http.Request {
 	return a.message(fmt.Sprintf(`{"jsonrpc":"2.0","id":1,"method":%q,"params":%s}`, method, params))
 }

@@ -7,18 +7,6 @@ import (
 
 const atATime = "parallel"
 
-func parallelAttempts() []Attempt {
-	return []Attempt{
-		{Point: atATime, Name: "200 calls on the last two answers' credits of a capped key", Alone: true, Run: lastCredits},
-		{Point: atATime, Name: "200 calls on the last credits of an account that was not verified", Alone: true, Run: lastFirstCredits},
-		{Point: atATime, Name: "200 calls of one Idempotency-Key", Alone: true, Run: oneIdempotencyKey},
-		{Point: atATime, Name: "open one verifying link 20 times at once", Alone: true, Run: oneLink},
-		{Point: atATime, Name: "use one reset link 10 times at once", Alone: true, Run: oneReset},
-		{Point: atATime, Name: "verify one address for two accounts at once", Alone: true, Run: twoClaims},
-		{Point: atATime, Name: "roll one key 10 times at once", Alone: true, Run: manyRolls},
-	}
-}
-
 func lastCredits(t *Try) {
 	a := t.account("last")
 	a.cap(2*ruthCost + 3)

@@ -20,19 +20,6 @@ var ofOperators = []string{"/operator", "/operator/", "/operator/accounts", "/op
 // private are addresses that belong on another port, or nowhere.
 var private = []string{"/metrics", "/debug/pprof/", "/debug/pprof/heap", "/debug/vars", "/.env", "/.git/config", "/env", "/server-status", "/admin", "/internal", "/api/v1/internal", "/swagger", "/config.json", "/static/", "/static/../go.mod", "/migrations", "/actuator/health", "/backup.sql", "/data/env"}
 
-func readAttempts() []Attempt {
-	return []Attempt{
-		{Point: reads, Name: "read an owner's pages signed out", Run: readSignedOut},
-		{Point: reads, Name: "read another account's key, receipts, evidence, usage, exports and articles by their ids", Run: readOthers},
-		{Point: reads, Name: "change another account's key, webhook, session, theme, review and passkey by their ids", Run: changeOthers},
-		{Point: reads, Name: "name another account in parameters, headers and cookies of one's own requests", Run: nameOthers},
-		{Point: reads, Name: "export one's own data and find secrets of the service or of others", Run: exportOwn},
-		{Point: operator, Name: "open the operator's pages as a user and signed out", Run: readOperators},
-		{Point: operator, Name: "act as an operator: volume rates, jobs", Run: actOperator},
-		{Point: operator, Name: "read metrics, profiles, files and other doors", Run: readPrivate},
-	}
-}
-
 func readSignedOut(t *Try) {
 	v := t.visitor()
 	for _, path := range owned {

@@ -9,21 +9,6 @@ import (
 
 const recovery = "6 recovery"
 
-func recoveryAttempts() []Attempt {
-	return []Attempt{
-		{Point: recovery, Name: "squat on somebody's address: key, session, password and webhook after they claim it", Run: squat},
-		{Point: recovery, Name: "have the victim verify the squatter's account", Run: verifiedByVictim},
-		{Point: recovery, Name: "keep a pending change of address over the owner's reset", Run: pendingChange},
-		{Point: recovery, Name: "keep a stolen session over the owner's reset and over a new password", Run: stolenSession},
-		{Point: recovery, Name: "change the address before verifying the one typed", Run: changeUnverified},
-		{Point: recovery, Name: "mail strangers by asking for changes of address", Run: mailToStrangers},
-		{Point: recovery, Name: "use a reset link twice, and one of another purpose", Run: resetTwice},
-		{Point: recovery, Name: "poison the reset link by Host and X-Forwarded-Host", Run: poisonedReset},
-		{Point: recovery, Name: "guess mailed links", Run: guessedLinks},
-		{Point: recovery, Name: "let a mail scanner open the links", Run: scannedLinks},
-	}
-}
-
 // reset sets a new password by mail in this browser.
 func (a *Account) reset() {
 	a.form("/reset", "email", a.Email)

@@ -13,17 +13,6 @@ const storage = "2 storage"
 // graffiti names nobody: no signed or public page may repeat it.
 const graffiti = "zyxwvutbuffoon"
 
-func storageAttempts() []Attempt {
-	return []Attempt{
-		{Point: storage, Name: "fill the log with refusals of an account", Run: floodOfRefusals},
-		{Point: storage, Name: "fill the log as a visitor who asks nonsense", Run: floodByVisitor},
-		{Point: storage, Name: "read another account's refusal", Run: othersRefusal},
-		{Point: storage, Name: "have graffiti signed, and listed where others read", Run: signedGraffiti},
-		{Point: storage, Name: "have a page of a refusal indexed", Run: indexedRefusal},
-		{Point: storage, Name: "refuse without end: the day's limits are stated", Run: statedLimits},
-	}
-}
-
 func nonsense(i int) question {
 	return get("refusal", fmt.Sprintf("/api/v1/grounded/rating?sport=mlb&slug=%s-%d", graffiti, i))
 }

@@ -14,19 +14,6 @@ func jsonText(s string) (string, error) {
 	return string(b), err
 }
 
-func webAttempts() []Attempt {
-	return []Attempt{
-		{Point: web, Name: "post an owner's forms from another site", Run: crossSite},
-		{Point: web, Name: "change something by GET, HEAD or another method", Run: changeByGet},
-		{Point: web, Name: "redirect off the site after signing in", Run: openRedirects},
-		{Point: web, Name: "poison a cache by Host, forwarded and override headers", Run: poisonedCache},
-		{Point: web, Name: "have a private page kept by an address that looks like a file", Run: cacheDeception},
-		{Point: web, Name: "have a page for one kept for all: Vary and Cache-Control", Run: sharedPages},
-		{Point: web, Name: "frame a page, and read it from another origin", Run: framed},
-		{Point: web, Name: "methods that nobody asked for: TRACE, PUT, DELETE, overrides", Run: oddMethods},
-	}
-}
-
 func crossSite(t *Try) {
 	owner := t.account("owner")
 	page := owner.keyPage()

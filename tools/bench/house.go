@@ -171,7 +171,7 @@ func (h *house) start(ctx context.Context, name string, env []string, program st
 
 // openAccounts returns every account a balance that lasts, and a key.
 func (h *house) openAccounts(ctx context.Context) error {
-	charger, err := meter.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	charger, err := meter.New(ctx, meter.Deps{Pool: h.db.Pool, Clock: time.Now, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
 	if err != nil {
 		return err
 	}
@@ -267,7 +267,7 @@ func (h *house) firstAskings(ctx context.Context) (measured, error) {
 
 // check proves the product's ledger after all that.
 func (h *house) check(ctx context.Context) error {
-	charger, err := meter.New(ctx, h.db.Pool, time.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	charger, err := meter.New(ctx, meter.Deps{Pool: h.db.Pool, Clock: time.Now, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
 	if err != nil {
 		return err
 	}

@@ -78,7 +78,7 @@ func service(t *testing.T) *questions.Service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := questions.New(book, store, time.Now, "https://example.test")
+	s := questions.New(questions.Deps{Book: book, Issuer: store, Clock: time.Now, BaseURL: "https://example.test"})
 	s.Prepare()
 	return s
 }

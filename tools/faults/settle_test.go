@@ -43,7 +43,7 @@ func (r *run) openBooks() *books {
 	b := &books{run: r, db: r.database.open(r.t)}
 	r.t.Cleanup(b.db.Close)
 	quiet, clock := slog.New(slog.NewTextHandler(io.Discard, nil)), func() time.Time { return time.Now().Add(b.ahead) }
-	charger, err := meter.New(r.t.Context(), b.db.Pool, clock, quiet)
+	charger, err := meter.New(r.t.Context(), meter.Deps{Pool: b.db.Pool, Clock: clock, Logger: quiet})
 	if err != nil {
 		r.t.Fatal(err)
 	}

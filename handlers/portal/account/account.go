@@ -56,23 +56,20 @@ func (h *Handlers) showAccount(w http.ResponseWriter, r *http.Request, status in
 	if page.Refused, err = h.Outbox.Refused(ctx, page.Account.ID); err != nil {
 		return err
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.AccountPage(page))
+	return h.Edge.RenderPrivate(w, r, status, views.AccountPage(page))
 }
 
 // accountAct runs the action of a form on the account page and redirects. field is
 // the name of its password field.
 func (h *Handlers) accountAct(w http.ResponseWriter, r *http.Request, done, field string, page views.AccountHome, act func(account models.Account, form url.Values) error) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	if err := act(account, form); err != nil {
 		return h.refuseAccountForm(w, r, err, field, page)
 	}
-	http.Redirect(w, r, "/account?done="+done, http.StatusSeeOther) // #nosec G710 -- a word of ours
-	return nil
+	return web.SeeOther(w, r, "/account?done="+done) // a word of ours
 }
 
 // refuseAccountForm shows the page again with the error.

@@ -23,11 +23,7 @@ func (h *Handlers) PasskeyOptions(w http.ResponseWriter, r *http.Request) error 
 			WithRemedy("Sign out and sign in again.")
 	}
 	ceremony, err := h.Passkeys.BeginPasskey(r.Context(), account)
-	if err != nil {
-		return err
-	}
-	web.Private(w)
-	return h.Edge.SendJSON(w, r, ceremony)
+	return kit.SendCeremony(h.Edge, w, r, ceremony, err)
 }
 
 // AddPasskey serves POST /account/passkeys.

@@ -43,11 +43,10 @@ func plainCell(s string) string {
 
 // Export serves POST /account/export: a ZIP archive, streamed.
 func (h *Handlers) Export(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	if err := h.prove(r, account, form); err != nil {
 		return h.refuseAccountForm(w, r, err, "export-password", views.AccountHome{})
 	}
@@ -62,11 +61,10 @@ func (h *Handlers) Export(w http.ResponseWriter, r *http.Request) error {
 
 // Delete serves POST /account/delete.
 func (h *Handlers) Delete(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	err = h.prove(r, account, form)
 	if err == nil {
 		err = h.Membership.Delete(r.Context(), account, form.Get("confirm"), web.Origin(r))

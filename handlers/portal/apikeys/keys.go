@@ -3,6 +3,7 @@ package apikeys
 import (
 	"context"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -51,8 +52,7 @@ func (h *Handlers) showKeys(w http.ResponseWriter, r *http.Request, status int, 
 			page.InUse = append(page.InUse, k)
 		}
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.KeysPage(page))
+	return h.Edge.RenderPrivate(w, r, status, views.KeysPage(page))
 }
 
 func capOf(caps map[uuid.UUID]meter.KeyCap, row models.APIKey) *views.KeyCap {
@@ -85,8 +85,7 @@ func (h *Handlers) Create(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *Handlers) showMadeKey(w http.ResponseWriter, r *http.Request, raw, name string, until *time.Time) error {
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.MadeKeyPage(views.MadeKey{
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.MadeKeyPage(views.MadeKey{
 		Frame: h.Edge.Frame(r, "Your key"), Key: raw, Name: name, Until: until, Curl: kit.FirstRequest(h.Edge.BaseURL(), raw),
 	}))
 }
@@ -102,11 +101,10 @@ func (h *Handlers) setKeyCap(ctx context.Context, row models.APIKey, limit *mode
 
 // SetAccountCap serves POST /keys/cap.
 func (h *Handlers) SetAccountCap(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	typed := strings.TrimSpace(form.Get("account_cap"))
 	limit, err := readCap(typed)
 	if err == nil {
@@ -118,8 +116,7 @@ func (h *Handlers) SetAccountCap(w http.ResponseWriter, r *http.Request) error {
 		}
 		return h.showKeys(w, r, http.StatusBadRequest, views.Keys{Form: newKeyForm(), CapForm: typed, CapErr: shown.Message})
 	}
-	http.Redirect(w, r, "/keys", http.StatusSeeOther)
-	return nil
+	return web.SeeOther(w, r, "/keys")
 }
 
 // Show serves GET /keys/{id}. Expired and revoked keys have no page.
@@ -129,15 +126,13 @@ func (h *Handlers) Show(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if row.RevokedAt != nil || row.ExpiresAt != nil && !h.Clock().Before(*row.ExpiresAt) {
-		http.Redirect(w, r, "/keys", http.StatusSeeOther)
-		return nil
+		return web.SeeOther(w, r, "/keys")
 	}
 	return h.showKey(w, r, http.StatusOK, row, limit, formOf(row, limit))
 }
 
 func (h *Handlers) showKey(w http.ResponseWriter, r *http.Request, status int, row models.APIKey, limit *views.KeyCap, form views.KeyForm) error {
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.KeyPage(views.OneKey{
+	return h.Edge.RenderPrivate(w, r, status, views.KeyPage(views.OneKey{
 		Frame: h.Edge.Frame(r, row.Name), Key: views.KeyRow{APIKey: row, Cap: limit}, Form: form,
 		Saved: r.URL.Query().Has("saved"), Rolled: row.ReplacedBy != nil, Now: h.Clock(),
 	}))
@@ -175,17 +170,22 @@ func (h *Handlers) Change(w http.ResponseWriter, r *http.Request) error {
 			return h.showKey(w, r, http.StatusBadRequest, row, limit, f)
 		})
 	}
-	http.Redirect(w, r, "/keys/"+row.ID.String()+"?saved", http.StatusSeeOther)
-	return nil
+	return web.SeeOther(w, r, "/keys/"+row.ID.String()+"?saved")
+}
+
+// ownKeyForm returns the key of the path with the posted form.
+func (h *Handlers) ownKeyForm(r *http.Request) (models.APIKey, url.Values, error) {
+	row, _, err := h.ownKey(r)
+	if err != nil {
+		return row, nil, err
+	}
+	form, err := web.Form(r)
+	return row, form, err
 }
 
 // Roll serves POST /keys/{id}/roll: it replaces the key and shows the new one once.
 func (h *Handlers) Roll(w http.ResponseWriter, r *http.Request) error {
-	row, _, err := h.ownKey(r)
-	if err != nil {
-		return err
-	}
-	form, err := web.Form(r)
+	row, form, err := h.ownKeyForm(r)
 	if err != nil {
 		return err
 	}
@@ -206,21 +206,12 @@ func (h *Handlers) Roll(w http.ResponseWriter, r *http.Request) error {
 
 // Revoke serves POST /keys/{id}/revoke.
 func (h *Handlers) Revoke(w http.ResponseWriter, r *http.Request) error {
-	row, _, err := h.ownKey(r)
-	if err != nil {
-		return err
-	}
-	form, err := web.Form(r)
+	row, form, err := h.ownKeyForm(r)
 	if err != nil {
 		return err
 	}
 	if form.Get("sure") != "yes" {
-		http.Redirect(w, r, "/keys/"+row.ID.String(), http.StatusSeeOther)
-		return nil
+		return web.SeeOther(w, r, "/keys/"+row.ID.String())
 	}
-	if err := h.Keys.Revoke(r.Context(), row.AccountID, row.ID); err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/keys", http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(h.Keys.Revoke(r.Context(), row.AccountID, row.ID), w, r, "/keys")
 }

@@ -45,8 +45,7 @@ func (h *Handlers) RecoveredForm(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	page.Frame = h.Edge.Frame(r, "Keys and webhooks")
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.RecoveredPage(page))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.RecoveredPage(page))
 }
 
 // EndRecovered serves POST /account/recovered: it revokes the selected keys and
@@ -65,9 +64,5 @@ func (h *Handlers) EndRecovered(w http.ResponseWriter, r *http.Request) error {
 		end.Keys = append(end.Keys, id)
 	}
 	account, _ := web.Account(r.Context())
-	if err := h.Membership.EndReviewed(r.Context(), account, end, web.Origin(r)); err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/account?done=recovered", http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(h.Membership.EndReviewed(r.Context(), account, end, web.Origin(r)), w, r, "/account?done=recovered")
 }

@@ -61,8 +61,7 @@ func (h *Handlers) Show(w http.ResponseWriter, r *http.Request) error {
 	if err := h.ownArticle(r, &page, a, account.ID); err != nil {
 		return err
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.ArticleSheet(page))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.ArticleSheet(page))
 }
 
 // ownArticle fills in what the account may read and do.
@@ -156,8 +155,7 @@ func (h *Handlers) License(w http.ResponseWriter, r *http.Request) error {
 	if _, err := h.Licensing.Take(r.Context(), account.ID, id); err != nil {
 		return err
 	}
-	http.Redirect(w, r, "/articles/"+id.String(), http.StatusSeeOther) // #nosec G710 -- a path of ours and a parsed id
-	return nil
+	return web.SeeOther(w, r, "/articles/"+id.String()) // a path of ours and a parsed id
 }
 
 // downloads are the file formats of an article.
@@ -247,8 +245,7 @@ func (h *Handlers) Held(w http.ResponseWriter, r *http.Request) error {
 		page.Rows = append(page.Rows, heldRow(l))
 	}
 	page.Frame, page.Plan = h.Edge.Frame(r, "Your articles"), h.articlePlan(st)
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.ArticlesHeldPage(page))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.ArticlesHeldPage(page))
 }
 
 func heldRow(l licensing.Holding) views.ArticleHeld {

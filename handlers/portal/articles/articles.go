@@ -79,8 +79,7 @@ func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status i
 		plan.Alert, plan.Remedy = refused.Message, refused.Remedy
 	}
 	page.Plan, page.Found = &plan, articleLines(found, had)
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.ArticlesPage(page))
+	return h.Edge.RenderPrivate(w, r, status, views.ArticlesPage(page))
 }
 
 // articleDone are the notices after a form of the page, by the parameter done.
@@ -167,11 +166,10 @@ func (h *Handlers) articlePlan(st licensing.PlanUsage) views.ArticlePlan {
 
 // SetPlan serves POST /articles/plan: pay-as-you-go on or off.
 func (h *Handlers) SetPlan(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	on := form.Get("pay")
 	if on != "on" && on != "off" {
 		return apperr.New(apperr.Invalid, "invalid_parameter", "pay must be on or off.").WithField("pay")
@@ -180,9 +178,5 @@ func (h *Handlers) SetPlan(w http.ResponseWriter, r *http.Request) error {
 	if shown := apperr.From(err); err != nil && shown.Kind == apperr.Conflict {
 		return h.showArticles(w, r, http.StatusConflict, shown)
 	}
-	if err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/articles?done="+on+"#plan", http.StatusSeeOther) // #nosec G710 -- a path of ours; on is one of two words
-	return nil
+	return web.SeeOtherUnless(err, w, r, "/articles?done="+on+"#plan") // a path of ours; on is one of two words
 }

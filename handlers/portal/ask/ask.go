@@ -64,8 +64,7 @@ func (h *Handlers) Refusal(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if a.Grounded { // answerable since then
-		http.Redirect(w, r, kit.ReceiptPath(a.Provenance.Receipt), http.StatusSeeOther)
-		return nil
+		return web.SeeOther(w, r, kit.ReceiptPath(a.Provenance.Receipt))
 	}
 	document, err := h.Receipts.DraftDocument(r.Context(), a.Provenance.Draft())
 	if err != nil {

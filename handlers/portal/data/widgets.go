@@ -62,8 +62,7 @@ func (h *Handlers) showWidgets(w http.ResponseWriter, r *http.Request, status in
 		page.Views = append(page.Views, views.SiteViews{Day: v.Day, Site: v.Site, Views: v.Views})
 		page.Shown += v.Views
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.WidgetsPage(page))
+	return h.Edge.RenderPrivate(w, r, status, views.WidgetsPage(page))
 }
 
 func schemeOr(fixed, otherwise widget.Scheme) widget.Scheme {
@@ -132,18 +131,13 @@ func (h *Handlers) SaveTheme(w http.ResponseWriter, r *http.Request) error {
 		d.problems = append(d.problems, widget.Problem{Field: shown.Field, Message: shown.Message + " " + shown.Remedy})
 		return h.showWidgets(w, r, web.Status(err), d, views.Widgets{Alert: "The theme was not saved. Fix the fields below."})
 	}
-	http.Redirect(w, r, d.with(kept)+"&done=saved", http.StatusSeeOther) // #nosec G710 -- a path of ours with an escaped query
-	return nil
+	return web.SeeOther(w, r, d.with(kept)+"&done=saved") // a path of ours with an escaped query
 }
 
 // DeleteTheme serves POST /widgets/themes/{id}/delete.
 func (h *Handlers) DeleteTheme(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
-	if err := h.Badges.Forget(r.Context(), account.ID, r.PathValue("id")); err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/widgets?done=deleted", http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(h.Badges.Forget(r.Context(), account.ID, r.PathValue("id")), w, r, "/widgets?done=deleted")
 }
 
 // RestoreTag serves POST /widgets/restore: it fills the form from a pasted tag.
@@ -164,6 +158,5 @@ func (h *Handlers) RestoreTag(w http.ResponseWriter, r *http.Request) error {
 	if !slices.Contains(grounding.Sports, tag.Sport) {
 		tag.Sport = grounding.Sports[0]
 	}
-	http.Redirect(w, r, "/widgets?"+tagQuery(tag).Encode()+"&done=restored", http.StatusSeeOther) // #nosec G710 -- a path of ours with an escaped query
-	return nil
+	return web.SeeOther(w, r, "/widgets?"+tagQuery(tag).Encode()+"&done=restored") // a path of ours with an escaped query
 }

@@ -26,6 +26,15 @@ func ReadPasskeyAnswer(r *http.Request) (a PasskeyAnswer, err error) {
 	return a, nil
 }
 
+// SendCeremony answers a script with what the browser's passkey dialog needs.
+func SendCeremony(edge *web.Edge, w http.ResponseWriter, r *http.Request, ceremony any, err error) error {
+	if err != nil {
+		return err
+	}
+	web.Private(w)
+	return edge.SendJSON(w, r, ceremony)
+}
+
 // SendNext answers a script with the path to open next.
 func SendNext(edge *web.Edge, w http.ResponseWriter, r *http.Request, path string) error {
 	web.Private(w)

@@ -54,8 +54,7 @@ func (h *Handlers) showBilling(w http.ResponseWriter, r *http.Request, status in
 			}
 		}
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.BillingPage(page))
+	return h.Edge.RenderPrivate(w, r, status, views.BillingPage(page))
 }
 
 func newBilling(b meter.Balance, o billing.Overview) views.Billing {

@@ -16,17 +16,15 @@ import (
 
 // Buy serves POST /billing/buy: it redirects to the payment page.
 func (h *Handlers) Buy(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	next, err := h.Billing.Buy(r.Context(), account.ID, form.Get("pack"), form.Get("save") == "yes")
 	if err != nil {
 		return h.refuseBilling(w, r, err, views.RefillForm{})
 	}
-	http.Redirect(w, r, next, http.StatusSeeOther) // #nosec G710 -- the payment service's own page
-	return nil
+	return web.SeeOther(w, r, next) // the payment service's own page
 }
 
 // CardOnFile serves POST /billing/card: it redirects to the payment service's page
@@ -37,8 +35,7 @@ func (h *Handlers) CardOnFile(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return h.refuseBilling(w, r, err, views.RefillForm{})
 	}
-	http.Redirect(w, r, next, http.StatusSeeOther) // #nosec G710 -- the payment service's own page
-	return nil
+	return web.SeeOther(w, r, next) // the payment service's own page
 }
 
 // RefillOn serves POST /billing/refill.
@@ -88,11 +85,10 @@ func (h *Handlers) RefillOff(w http.ResponseWriter, r *http.Request) error {
 
 // SpendingCap serves POST /billing/cap.
 func (h *Handlers) SpendingCap(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	var limit *models.Credits
 	if typed := strings.TrimSpace(form.Get("limit")); typed != "" {
 		n, err := whole(typed)
@@ -122,8 +118,7 @@ func (h *Handlers) RefundPack(w http.ResponseWriter, r *http.Request) error {
 }
 
 func goBack(w http.ResponseWriter, r *http.Request, what string) error {
-	http.Redirect(w, r, "/billing?done="+what, http.StatusSeeOther)
-	return nil
+	return web.SeeOther(w, r, "/billing?done="+what)
 }
 
 // refuseBilling shows the page again with the typed values and the error. Errors

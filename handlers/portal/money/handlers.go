@@ -20,11 +20,7 @@ type Deps struct {
 }
 
 // Handlers serves the pages.
-type Handlers struct {
-	Deps
-}
+type Handlers struct{ Deps }
 
 // New returns the handlers over their services.
-func New(d Deps) *Handlers {
-	return &Handlers{Deps: d}
-}
+func New(d Deps) *Handlers { return &Handlers{d} }

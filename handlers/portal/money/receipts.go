@@ -26,8 +26,7 @@ func (h *Handlers) Bought(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.BoughtPage(views.Bought{Frame: h.Edge.Frame(r, "Your purchase"), Purchase: p, What: billing.Describe(p)}))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.BoughtPage(views.Bought{Frame: h.Edge.Frame(r, "Your purchase"), Purchase: p, What: billing.Describe(p)}))
 }
 
 // RefillReceipt serves GET /billing/refills/{id}.
@@ -46,8 +45,7 @@ func (h *Handlers) RefillReceipt(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	page.Frame = h.Edge.Frame(r, "Refill receipt")
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.RefillReceiptPage(page))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.RefillReceiptPage(page))
 }
 
 func newRefillReceipt(a models.RefillAttempt, p models.Purchase) (views.RefillReceipt, error) {
@@ -90,8 +88,7 @@ func (h *Handlers) MonthStatement(w http.ResponseWriter, r *http.Request) error 
 	}
 	state := statementStates[st.State]
 	page := views.MonthStatement{Frame: h.Edge.Frame(r, "Statement for "+period.Format("January 2006")), Statement: st, Lines: lines, State: state.name, Tone: state.tone}
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.StatementPage(page))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.StatementPage(page))
 }
 
 // ConfirmRefill serves GET /billing/confirm/{token}, a mailed link. It changes

@@ -190,11 +190,7 @@ func (h *Handlers) ChangeVolume(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return kit.InvalidParameter("from", "Type a whole number of articles a month.", "")
 	}
-	if err := h.SetVolume(r.Context(), id, percent, from); err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/operator/accounts/"+id.String(), http.StatusSeeOther) // #nosec G710 -- a parsed UUID
-	return nil
+	return web.SeeOtherUnless(h.SetVolume(r.Context(), id, percent, from), w, r, "/operator/accounts/"+id.String()) // a parsed UUID
 }
 
 func wholeNumber(typed string) (int, error) {
@@ -297,11 +293,7 @@ func (h *Handlers) RetryJob(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return apperr.New(apperr.NotFound, "job_not_found", "Failed job not found.")
 	}
-	if err := h.Operations.RetryJob(r.Context(), id); err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/operator/jobs", http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(h.Operations.RetryJob(r.Context(), id), w, r, "/operator/jobs")
 }
 
 func number(n int64) views.GridCell { return views.GridCell{Text: views.Count(int(n)), Number: true} }

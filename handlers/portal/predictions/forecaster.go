@@ -96,44 +96,33 @@ func (h *Handlers) showMine(w http.ResponseWriter, r *http.Request, status int, 
 		own.Handle, own.Error = typed, problem.Message
 	}
 	page.Name, page.Own, page.Frame = "Your predictions", &own, h.Edge.Frame(r, "Your predictions")
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.CallerPageView(page))
+	return h.Edge.RenderPrivate(w, r, status, views.CallerPageView(page))
 }
 
 // SetHandle serves POST /calls/handle.
 func (h *Handlers) SetHandle(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	err = h.Predictions.SetHandle(r.Context(), account.ID, form.Get("handle"))
 	if shown := apperr.From(err); err != nil && shown.Field != "" {
 		return h.showMine(w, r, web.Status(err), form.Get("handle"), shown)
 	}
-	if err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/calls/mine", http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(err, w, r, "/calls/mine")
 }
 
 // SetDigest serves POST /calls/digest: read is yes or no.
 func (h *Handlers) SetDigest(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	do := h.Digest.Unsubscribe
 	if form.Get("read") == "yes" {
 		do = h.Digest.Subscribe
 	}
-	if err := do(r.Context(), account.ID); err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/calls/mine", http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(do(r.Context(), account.ID), w, r, "/calls/mine")
 }
 
 // StopDigestForm serves GET /calls/digest/{token}. It changes nothing, because mail
@@ -153,6 +142,5 @@ func (h *Handlers) StopDigest(w http.ResponseWriter, r *http.Request) error {
 	if err := h.Digest.Stop(r.Context(), r.PathValue("token")); err != nil {
 		return err
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.StopDigestPage(views.StopDigest{Frame: h.Edge.Frame(r, "Weekly digest"), Done: true}))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.StopDigestPage(views.StopDigest{Frame: h.Edge.Frame(r, "Weekly digest"), Done: true}))
 }

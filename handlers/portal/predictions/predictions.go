@@ -153,8 +153,7 @@ func (h *Handlers) showCalls(w http.ResponseWriter, r *http.Request, sport *alma
 	name := kit.League(sport.Key).Short + " predictions"
 	page.Frame = kit.Public(h.Edge, r, name, "Predict next week of the "+kit.League(sport.Key).Short+".", one.Path, nil)
 	if signedIn || status != http.StatusOK {
-		web.Private(w)
-		return h.Edge.Render(w, r, status, views.CallSheetPage(page))
+		return h.Edge.RenderPrivate(w, r, status, views.CallSheetPage(page))
 	}
 	return h.Edge.RenderPublic(w, r, views.CallSheetPage(page))
 }
@@ -257,11 +256,10 @@ func (h *Handlers) Save(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	made, back, err := typedPredictions(form)
 	if err == nil {
 		err = h.Predictions.Save(r.Context(), account.ID, made)
@@ -277,8 +275,7 @@ func (h *Handlers) Save(w http.ResponseWriter, r *http.Request) error {
 	}
 	query := r.URL.Query()
 	query.Set("saved", "1")
-	http.Redirect(w, r, "/calls/"+sport.Key+"?"+query.Encode(), http.StatusSeeOther) // #nosec G710 -- a path of ours: the sport is one that the service knows
-	return nil
+	return web.SeeOther(w, r, "/calls/"+sport.Key+"?"+query.Encode()) // a path of ours: the sport is one that the service knows
 }
 
 // typedPredictions parses the form fields says-ID and confidence-ID.

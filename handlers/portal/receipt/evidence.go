@@ -61,17 +61,15 @@ func (h *Handlers) showEvidence(w http.ResponseWriter, r *http.Request, status i
 		return err
 	}
 	page.Webhook.URL = endpoint.URL
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.EvidencePage(page))
+	return h.Edge.RenderPrivate(w, r, status, views.EvidencePage(page))
 }
 
 // SetWebhook serves POST /evidence/webhook and shows the secret once.
 func (h *Handlers) SetWebhook(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	typed := strings.TrimSpace(form.Get("url"))
 	endpoint, err := h.Webhooks.Set(r.Context(), account.ID, typed)
 	if refused := apperr.From(err); err != nil && refused.Field == "url" {
@@ -86,9 +84,5 @@ func (h *Handlers) SetWebhook(w http.ResponseWriter, r *http.Request) error {
 // RemoveWebhook serves POST /evidence/webhook/remove.
 func (h *Handlers) RemoveWebhook(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
-	if err := h.Webhooks.Remove(r.Context(), account.ID); err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/evidence", http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(h.Webhooks.Remove(r.Context(), account.ID), w, r, "/evidence")
 }

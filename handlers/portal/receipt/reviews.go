@@ -41,17 +41,15 @@ func (h *Handlers) showReviews(w http.ResponseWriter, r *http.Request, status in
 			Path: reviewPath(v.ID), Title: v.Title, Claim: v.Claim, Public: v.PublishedAt != nil, Superseded: v.Superseded, Updated: v.UpdatedAt,
 		})
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.ReviewsPage(page))
+	return h.Edge.RenderPrivate(w, r, status, views.ReviewsPage(page))
 }
 
 // SaveReview serves POST /reviews.
 func (h *Handlers) SaveReview(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	id, err := h.Evidence.Save(r.Context(), account.ID, receiptID(form.Get("receipt")), textOf(form))
 	if shown := apperr.From(err); err != nil && (shown.Field != "" || shown.Kind == apperr.Conflict) {
 		typed := typedReview(form, shown)
@@ -60,20 +58,15 @@ func (h *Handlers) SaveReview(w http.ResponseWriter, r *http.Request) error {
 		}
 		return h.showReviews(w, r, web.Status(err), typed)
 	}
-	if err != nil {
-		return err
-	}
-	http.Redirect(w, r, reviewPath(id), http.StatusSeeOther) // #nosec G710 -- a path of ours: the id is one that the service knows
-	return nil
+	return web.SeeOtherUnless(err, w, r, reviewPath(id)) // a path of ours: the id is one that the service knows
 }
 
 // EditReview serves POST /reviews/{id}.
 func (h *Handlers) EditReview(w http.ResponseWriter, r *http.Request) error {
-	form, err := web.Form(r)
+	form, account, err := web.AccountForm(r)
 	if err != nil {
 		return err
 	}
-	account, _ := web.Account(r.Context())
 	id, err := reviewID(r)
 	if err != nil {
 		return err
@@ -83,11 +76,7 @@ func (h *Handlers) EditReview(w http.ResponseWriter, r *http.Request) error {
 		typed := typedReview(form, shown)
 		return h.showReview(w, r, web.Status(err), &typed)
 	}
-	if err != nil {
-		return err
-	}
-	http.Redirect(w, r, reviewPath(id), http.StatusSeeOther) // #nosec G710 -- a path of ours: the id is one that the service knows
-	return nil
+	return web.SeeOtherUnless(err, w, r, reviewPath(id)) // a path of ours: the id is one that the service knows
 }
 
 // ActOnReview serves POST /reviews/{id}/publish, /unpublish and /delete.
@@ -108,11 +97,7 @@ func (h *Handlers) ActOnReview(w http.ResponseWriter, r *http.Request) error {
 	default:
 		err = web.NotFound()
 	}
-	if err != nil {
-		return err
-	}
-	http.Redirect(w, r, to, http.StatusSeeOther) // #nosec G710 -- a path of ours: the id is one that the service knows
-	return nil
+	return web.SeeOtherUnless(err, w, r, to) // a path of ours: the id is one that the service knows
 }
 
 func textOf(form url.Values) evidence.Text {

@@ -51,11 +51,7 @@ func (h *Handlers) VerifyEmail(w http.ResponseWriter, r *http.Request) error {
 	default:
 		err = h.Edge.SignIn(w, r, account, accounts.ByPassword)
 	}
-	if err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/account?done=verified", http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(err, w, r, "/account?done=verified")
 }
 
 // NewEmailForm serves GET /account/email/{token}.
@@ -73,8 +69,7 @@ func (h *Handlers) NewEmail(w http.ResponseWriter, r *http.Request) error {
 		return h.refuseConfirm(w, r, changing, err)
 	}
 	if _, signedIn := web.Account(r.Context()); signedIn {
-		http.Redirect(w, r, "/account?done=changed", http.StatusSeeOther)
-		return nil
+		return web.SeeOther(w, r, "/account?done=changed")
 	}
 	return h.confirmed(w, r, "The account has its new address", "We notified the old address, which can be restored for a week.", "/login", "Sign in")
 }
@@ -119,8 +114,7 @@ func (h *Handlers) confirm(w http.ResponseWriter, r *http.Request, status int, q
 		}
 		page.AsksPassword = account.PasswordHash != ""
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.ConfirmPage(page))
+	return h.Edge.RenderPrivate(w, r, status, views.ConfirmPage(page))
 }
 
 // refuseConfirm shows the page of a link again if the password was wrong.

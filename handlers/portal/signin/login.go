@@ -16,8 +16,7 @@ const home = "/dashboard"
 func (h *Handlers) SignInForm(w http.ResponseWriter, r *http.Request) error {
 	next := web.LocalPath(r.URL.Query().Get("next"), "")
 	if _, signedIn := web.Account(r.Context()); signedIn {
-		http.Redirect(w, r, web.LocalPath(next, home), http.StatusSeeOther) // #nosec G710 -- LocalPath lets only our own paths through
-		return nil
+		return web.SeeOther(w, r, web.LocalPath(next, home)) // LocalPath lets only our own paths through
 	}
 	return h.showSignIn(w, r, http.StatusOK, views.Form{Next: next})
 }
@@ -33,20 +32,12 @@ func (h *Handlers) SignIn(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignIn)
 	}
-	if err := h.Edge.SignIn(w, r, account, accounts.ByPassword); err != nil {
-		return err
-	}
-	http.Redirect(w, r, web.LocalPath(typed.Next, home), http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(h.Edge.SignIn(w, r, account, accounts.ByPassword), w, r, web.LocalPath(typed.Next, home))
 }
 
 // SignOut serves POST /logout.
 func (h *Handlers) SignOut(w http.ResponseWriter, r *http.Request) error {
-	if err := h.Edge.SignOut(w, r); err != nil {
-		return err
-	}
-	http.Redirect(w, r, "/", http.StatusSeeOther)
-	return nil
+	return web.SeeOtherUnless(h.Edge.SignOut(w, r), w, r, "/")
 }
 
 func (h *Handlers) showSignIn(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {

@@ -11,11 +11,7 @@ import (
 // SignInOptions serves POST /login/passkey/options: a challenge for any passkey.
 func (h *Handlers) SignInOptions(w http.ResponseWriter, r *http.Request) error {
 	ceremony, err := h.Passkeys.BeginSignIn(r.Context(), web.ClientAddress(r))
-	if err != nil {
-		return err
-	}
-	web.Private(w)
-	return h.Edge.SendJSON(w, r, ceremony)
+	return kit.SendCeremony(h.Edge, w, r, ceremony, err)
 }
 
 // SignInByPasskey serves POST /login/passkey.

@@ -62,11 +62,9 @@ func (h *Handlers) Reset(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if reviews {
-		http.Redirect(w, r, "/account/recovered", http.StatusSeeOther)
-		return nil
+		return web.SeeOther(w, r, "/account/recovered")
 	}
-	http.Redirect(w, r, home, http.StatusSeeOther)
-	return nil
+	return web.SeeOther(w, r, home)
 }
 
 func (h *Handlers) showReset(w http.ResponseWriter, r *http.Request, status int, wrong map[string]string) error {
@@ -74,7 +72,6 @@ func (h *Handlers) showReset(w http.ResponseWriter, r *http.Request, status int,
 	if err != nil {
 		return err
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, status, views.ResetPage(views.ResetForm{Frame: kit.Bare(h.Edge, r, "Set a new password"), Token: r.PathValue("token"),
+	return h.Edge.RenderPrivate(w, r, status, views.ResetPage(views.ResetForm{Frame: kit.Bare(h.Edge, r, "Set a new password"), Token: r.PathValue("token"),
 		Form: views.Form{Email: link.Email, Errors: wrong}}))
 }

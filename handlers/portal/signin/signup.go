@@ -16,8 +16,7 @@ import (
 // SignUpForm serves GET /signup.
 func (h *Handlers) SignUpForm(w http.ResponseWriter, r *http.Request) error {
 	if _, signedIn := web.Account(r.Context()); signedIn {
-		http.Redirect(w, r, "/dashboard", http.StatusSeeOther)
-		return nil
+		return web.SeeOther(w, r, "/dashboard")
 	}
 	return h.showSignUp(w, r, http.StatusOK, views.Form{})
 }
@@ -26,8 +25,7 @@ func (h *Handlers) SignUpForm(w http.ResponseWriter, r *http.Request) error {
 // the key once. A resent form shows no key, but redirects to the dashboard.
 func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	if _, signedIn := web.Account(r.Context()); signedIn {
-		http.Redirect(w, r, "/dashboard", http.StatusSeeOther)
-		return nil
+		return web.SeeOther(w, r, "/dashboard")
 	}
 	form, err := web.Form(r)
 	if err != nil {
@@ -55,8 +53,7 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	if page.Samples, err = h.Samples(opened.Key); err != nil {
 		return err
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.NewKeyPage(page))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.NewKeyPage(page))
 }
 
 // typedEmail returns the typed address, clipped to more than any valid address has.

@@ -36,6 +36,4 @@ type Handlers struct {
 }
 
 // New returns the handlers over their services.
-func New(d Deps) *Handlers {
-	return &Handlers{Deps: d}
-}
+func New(d Deps) *Handlers { return &Handlers{Deps: d} }

@@ -22,8 +22,7 @@ func (h *Handlers) Mails(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.MailsPage(views.Mails{Frame: h.Edge.Frame(r, "Mail outbox"), Mails: mails}))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.MailsPage(views.Mails{Frame: h.Edge.Frame(r, "Mail outbox"), Mails: mails}))
 }
 
 // Mail serves GET /dev/mail/{id}.

@@ -43,8 +43,7 @@ func (h *Handlers) Dashboard(w http.ResponseWriter, r *http.Request) error {
 	}
 	page.Frame = kit.Public(h.Edge, r, "Dashboard", "Your credits, usage and latest requests, each linked to its receipt.", "/dashboard", nil)
 	page.Curl = kit.FirstRequest(h.Edge.BaseURL(), "YOUR_KEY")
-	web.Private(w)
-	return h.Edge.Render(w, r, http.StatusOK, views.DashboardPage(page))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.DashboardPage(page))
 }
 
 func (h *Handlers) newDashboard(r *http.Request, account uuid.UUID, q usageQuery, now time.Time) (views.Dashboard, error) {

@@ -28,9 +28,7 @@ type Deps struct {
 }
 
 // Handlers serves the pages.
-type Handlers struct {
-	Deps
-}
+type Handlers struct{ Deps }
 
 // New returns the handlers over their services.
 func New(d Deps) *Handlers {

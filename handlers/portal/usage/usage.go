@@ -169,8 +169,7 @@ func (h *Handlers) UsageCSV(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Set("Content-Type", "text/csv; charset=utf-8")
 	w.Header().Set("Content-Disposition", `attachment; filename="usage.csv"`)
 	if err := h.Usage.WriteCSV(r.Context(), w, account.ID, q.filter); err != nil {
-		h.Log.ErrorContext(r.Context(), "usage CSV was cut short", "error", err)
-		panic(http.ErrAbortHandler) // aborts the download, so that it can't look complete
+		web.CutShort(r.Context(), h.Log, "usage CSV", err)
 	}
 	return nil
 }

@@ -44,7 +44,7 @@ func Setup(t testing.TB) *Bundle {
 // Replica starts another process's meter on the same database.
 func (b *Bundle) Replica(t testing.TB) *meter.Service {
 	t.Helper()
-	m, err := meter.New(t.Context(), b.DB.Pool, b.Clock.Now, slog.New(slog.NewTextHandler(io.Discard, nil)))
+	m, err := meter.New(t.Context(), meter.Deps{Pool: b.DB.Pool, Clock: b.Clock.Now, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
