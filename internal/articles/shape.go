@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/verifier"
 	"groundline/models"
@@ -74,7 +74,7 @@ const ratingPoints = "points of rating"
 // the last season but one to the last is derived, with its operands, if they
 // follow each other.
 func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape, error) {
-	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Shape})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Shape})
 	if s == nil {
 		return nil, err
 	}

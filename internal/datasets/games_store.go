@@ -71,7 +71,7 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (uncha
 	return unchanged, nil
 }
 
-func writeGames(ctx context.Context, tx pgx.Tx, g *Games) error {
+func writeGames(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
 	files := make([]int64, len(g.Files))
 	for i, f := range g.Files {
 		err := tx.QueryRow(ctx, `INSERT INTO game_files (sport, path, sha256, rows, source, commit, licence, licence_class, attribution)
@@ -139,7 +139,7 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 	return g, nil
 }
 
-func readGames(ctx context.Context, tx pgx.Tx, g *Games, season int) error {
+func readGames(ctx context.Context, tx pgx.Tx, g *rowset.Games, season int) error {
 	places, err := gamePlaces(ctx, tx, g.Sport)
 	if err != nil {
 		return err
