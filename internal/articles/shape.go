@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/verifier"
@@ -141,7 +142,7 @@ func (d *draft) ratings(c *shape, p *models.Player, to int) message {
 	for _, r := range c.rows[from:to] {
 		parts = append(parts, r.Shown+" in "+year(r.Season))
 	}
-	m := message{c.from, p.Name, "shape.list", with(c.vars, "list", listed(parts))}
+	m := message{c.from, p.Name, "shape.list", with(c.vars, "list", english.List(parts))}
 	if to-from < len(c.rows) {
 		first, last := c.rows[from].Season, c.rows[to-1].Season
 		m.as, m.vars["recent"] = "shape.recent", year(first)+" to "+year(last)

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/receipts"
@@ -150,12 +149,3 @@ func fixedTo(v float64, digits int) string { return strconv.FormatFloat(v, 'f', 
 func whole(n int) string { return strconv.Itoa(n) }
 
 func one(season int) Span { return Span{season, season} }
-
-// day writes a date as claims do.
-func day(iso string) string {
-	t, err := time.Parse(time.DateOnly, iso)
-	if err != nil {
-		return iso
-	}
-	return t.Format("2 January 2006")
-}

@@ -3,6 +3,8 @@ package verifier
 import (
 	"slices"
 	"strings"
+
+	"groundline/internal/english"
 )
 
 var ratingWords = []string{"rated", "rating", "rates", "current rating", "relative to peers that season", "relative to peers of each season", "relative to peers"}
@@ -103,9 +105,9 @@ func (b *builder) rating() error {
 // current adds the seasons and games that a current rating is from. The seasons
 // are a condition of its rank, said all together.
 func (b *builder) current(who string) Condition {
-	b.licence("as of " + day(b.p.AsOf))
+	b.licence("as of " + english.Day(b.p.AsOf))
 	if b.p.Evidence != nil {
-		b.licence("as of " + day(b.p.Evidence.Through))
+		b.licence("as of " + english.Day(b.p.Evidence.Through))
 	}
 	var context struct {
 		Seasons []struct{ Season int } `json:"seasons"`

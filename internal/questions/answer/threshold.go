@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
@@ -178,7 +179,7 @@ func (xs Leagues) tally(out *result, p, asked plan.Plan, st *statistics.Statisti
 	p.By = plan.ByCareer
 	x.listEntries(out, &seasons, p, list)
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", say.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "share", "has"), say.Bounds(p),
+	out.Claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", english.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "share", "has"), say.Bounds(p),
 		out.Rows[0].Shown, say.Set(xs, asked), say.Count(len(list), "player has", "players have"))
 	return out
 }
@@ -298,7 +299,7 @@ func (x *League) firstClaim(xs Leagues, p, asked plan.Plan, st *statistics.Stati
 		asked.Since, asked.Until = p.Since, p.Until
 		out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	}
-	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", say.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "were", "was"), what, say.Bounds(p), by, x.SeasonName(*first.Season), tail,
+	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", english.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "were", "was"), what, say.Bounds(p), by, x.SeasonName(*first.Season), tail,
 		say.Set(xs, asked), say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 }
 
@@ -341,7 +342,7 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 	x.listEntries(out, &seasons, p, runs)
 	p.Players = asked.Players
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", say.List(topSpans(out.Rows)), say.Bounds(p), out.Rows[0].Shown, say.Set(xs, asked))
+	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", english.List(topSpans(out.Rows)), say.Bounds(p), out.Rows[0].Shown, say.Set(xs, asked))
 	out.note("a season without play ends a run")
 	return out
 }
