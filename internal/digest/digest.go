@@ -99,14 +99,11 @@ func (s *Service) Stop(ctx context.Context, token string) error {
 func (s *Service) Send(ctx context.Context) (sent int, err error) {
 	now := s.Clock().UTC()
 	week := now.Truncate(24*time.Hour).AddDate(0, 0, -(int(now.Weekday())+6)%7)
-	rows, err := s.DB.Pool.Query(ctx, `SELECT r.account_id, r.token FROM digest_readers r
+	readers, err := postgres.All(ctx, s.DB.Pool, "readers of the digest", pgx.RowToStructByPos[struct{ AccountID, Token uuid.UUID }],
+		`SELECT r.account_id, r.token FROM digest_readers r
 		WHERE NOT EXISTS (SELECT FROM digests d WHERE d.account_id = r.account_id AND d.week = $1) ORDER BY r.account_id`, week)
 	if err != nil {
-		return 0, fmt.Errorf("readers of the digest: %w", err)
-	}
-	readers, err := pgx.CollectRows(rows, pgx.RowToStructByPos[struct{ AccountID, Token uuid.UUID }])
-	if err != nil {
-		return 0, fmt.Errorf("readers of the digest: %w", err)
+		return 0, err
 	}
 	var errs []error
 	for _, r := range readers {

@@ -34,6 +34,7 @@ import (
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/fetch"
+	"groundline/internal/postgres"
 )
 
 // atOnce is how many sports are loaded in parallel: one is read while another is stored.
@@ -129,11 +130,8 @@ type Failure struct {
 
 // Failures returns the sports whose last load failed; their data are unchanged.
 func (s *Service) Failures(ctx context.Context) ([]Failure, error) {
-	rows, err := s.Pool.Query(ctx, `SELECT sport, error, failed_at FROM data_loads WHERE error <> '' ORDER BY sport`)
-	if err != nil {
-		return nil, fmt.Errorf("ingest: failures: %w", err)
-	}
-	return pgx.CollectRows(rows, pgx.RowToStructByPos[Failure])
+	return postgres.All(ctx, s.Pool, "ingest: failures", pgx.RowToStructByPos[Failure],
+		`SELECT sport, error, failed_at FROM data_loads WHERE error <> '' ORDER BY sport`)
 }
 
 // Due reports whether Load would load anything.

@@ -18,6 +18,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -119,13 +120,5 @@ func (s *Service) Account(ctx context.Context, id uuid.UUID) (Account, error) {
 }
 
 func list[T any](ctx context.Context, pool *pgxpool.Pool, what, sql string, args ...any) ([]T, error) {
-	rows, err := pool.Query(ctx, sql, args...)
-	if err != nil {
-		return nil, fmt.Errorf("operations: %s: %w", what, err)
-	}
-	found, err := pgx.CollectRows(rows, pgx.RowToStructByName[T])
-	if err != nil {
-		return nil, fmt.Errorf("operations: %s: %w", what, err)
-	}
-	return found, nil
+	return postgres.All(ctx, pool, "operations: "+what, pgx.RowToStructByName[T], sql, args...)
 }

@@ -16,6 +16,8 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
+
+	"groundline/internal/postgres"
 )
 
 // retryDelays are the delays between attempts, about three days in all.
@@ -122,15 +124,7 @@ func (s *Service) claim(ctx context.Context, excluded []string) ([]delivery, err
 	for _, wait := range retryDelays {
 		steps = append(steps, wait.Microseconds())
 	}
-	rows, err := s.pool.Query(ctx, claimSQL, s.now(), steps, excluded)
-	if err != nil {
-		return nil, fmt.Errorf("webhook messages due: %w", err)
-	}
-	due, err := pgx.CollectRows(rows, pgx.RowToStructByName[delivery])
-	if err != nil {
-		return nil, fmt.Errorf("webhook messages due: %w", err)
-	}
-	return due, nil
+	return postgres.All(ctx, s.pool, "webhook messages due", pgx.RowToStructByName[delivery], claimSQL, s.now(), steps, excluded)
 }
 
 // try makes one attempt and records its result.
