@@ -165,7 +165,7 @@ func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, nex
 			Figures []struct{ Name, Shown string }
 		}
 	}
-	if err := reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 {
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 {
 		return first, next, err
 	}
 	year := d.sport.Method.Years.Name

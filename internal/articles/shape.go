@@ -2,7 +2,6 @@ package articles
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"math"
 	"slices"
@@ -16,15 +15,6 @@ import (
 )
 
 func roleOf(role string) ratings.Role { return ratings.Role(role) }
-
-// reread reads a value by way of its JSON.
-func reread(from, to any) error {
-	text, err := json.Marshal(from)
-	if err == nil {
-		err = json.Unmarshal(text, to)
-	}
-	return err
-}
 
 // shape is the course of a career with the messages of it.
 type shape struct {
@@ -80,7 +70,7 @@ func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape
 		return nil, err
 	}
 	var r struct{ Rows []shapeRow }
-	if err := reread(s.st.Predicate.Result, &r); err != nil {
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
 		return nil, err
 	}
 	r.Rows = slices.DeleteFunc(r.Rows, func(r shapeRow) bool { return r.Season > until })

@@ -64,9 +64,9 @@ type bound struct {
 	Below   *float64 `json:"below"`
 }
 
-// roundTrip reads a value by way of its JSON: a statement just made and one read
-// back are alike.
-func roundTrip(from, to any) error {
+// Reread copies a value by way of its JSON, so that a statement just made and one read back
+// are alike.
+func Reread(from, to any) error {
 	text, err := json.Marshal(from)
 	if err == nil {
 		err = json.Unmarshal(text, to)

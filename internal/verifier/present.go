@@ -106,7 +106,7 @@ func (b *builder) lastMove() error {
 // rows reads the result of a question's answer.
 func (b *builder) rows() (*questionResult, error) {
 	r := &questionResult{}
-	if err := roundTrip(b.p.Result, r); err != nil {
+	if err := Reread(b.p.Result, r); err != nil {
 		return nil, err
 	}
 	if len(r.Rows) == 0 && b.plan.Intent != "movers" {

@@ -60,7 +60,7 @@ func (b *builder) addCareerSpan(r *ratingResult) {
 // rating is one player's: of a season, of a career, or current.
 func (b *builder) rating() error {
 	var r ratingResult
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	who := b.player(b.p.Players[0].Name)
@@ -120,7 +120,7 @@ func (b *builder) current(who string) Condition {
 		Season int `json:"seasonEstimated"`
 	}
 	from := Condition{What: "the seasons that it is from"}
-	if err := roundTrip(b.p.Context, &context); err != nil {
+	if err := Reread(b.p.Context, &context); err != nil {
 		return from
 	}
 	var names []string
@@ -172,13 +172,13 @@ func (b *builder) teamsOf(id string, season int) {
 // standing is where a career stands.
 func (b *builder) standing() error {
 	var r ratingResult
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	var own struct {
 		Career, Peak float64
 	}
-	if err := roundTrip(b.p.Result, &own); err != nil {
+	if err := Reread(b.p.Result, &own); err != nil {
 		return err
 	}
 	who := b.player(b.p.Players[0].Name)

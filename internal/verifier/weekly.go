@@ -20,7 +20,7 @@ func (b *builder) movers() error {
 			After  float64 `json:"after"`
 		} `json:"movers"`
 	}
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	if r.Tested == 0 { // the whole is one sentence, with its week
@@ -79,7 +79,7 @@ func (b *builder) mover() error {
 		Surprise float64 `json:"surprise"`
 		Games    int     `json:"games"`
 	}
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	set := b.set(Set{Conditions: b.week()})

@@ -28,15 +28,24 @@ func (x *League) noteMissingGames(st *statistics.Statistic, out *result, from, t
 	}
 }
 
-func (xs Leagues) leaders(p plan.Plan) *result {
-	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
-	x := xs[p.Sport]
+// statistic returns the statistic of a plan, per game if the plan asks for that, or sets
+// the refusal.
+func (x *League) statistic(p plan.Plan, out *result) *statistics.Statistic {
 	st, _ := statistics.Find(p.Sport, p.Stat)
 	if p.PerGame {
 		if st = st.PerGame(p.Sport); st == nil {
 			out.Refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
-			return out
 		}
+	}
+	return st
+}
+
+func (xs Leagues) leaders(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	st := x.statistic(p, out)
+	if out.Refusal != nil {
+		return out
 	}
 	asked := p
 	if p.By == plan.BySeason && p.Team == "" {

@@ -19,12 +19,9 @@ import (
 func (xs Leagues) playerStat(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	st, _ := statistics.Find(p.Sport, p.Stat)
-	if p.PerGame {
-		if st = st.PerGame(p.Sport); st == nil {
-			out.Refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
-			return out
-		}
+	st := x.statistic(p, out)
+	if out.Refusal != nil {
+		return out
 	}
 	if p.Team == "" && (p.High || p.Since != 0 && p.Since == p.Until) {
 		st = st.ForOneSeason()
