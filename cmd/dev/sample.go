@@ -14,6 +14,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/sample"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/ratings"
@@ -119,7 +120,7 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	artifact, full := datasets.Canonical(set), ratings.Build(method, set.Lines).Context
+	artifact, full := rowset.Canonical(set), ratings.Build(method, set.Lines).Context
 	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return slices.Contains(leftOut, l.Kind) })
 	chosen, err := sample.Select(set, players)
 	if err != nil {

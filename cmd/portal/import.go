@@ -46,7 +46,7 @@ func (c *importCommand) Run(ctx context.Context) error {
 	return errors.Join(failed...)
 }
 
-func (c *importCommand) sport(ctx context.Context, pool *pgxpool.Pool, files datasets.Files, sport string) error {
+func (c *importCommand) sport(ctx context.Context, pool *pgxpool.Pool, files tables.Files, sport string) error {
 	report, err := datasets.Import(ctx, pool, datasets.Options{Files: files, Sport: sport, Progress: progress(os.Stderr)})
 	if err != nil {
 		return fmt.Errorf("%w\nnothing was changed", err)
@@ -60,9 +60,9 @@ func (c *importCommand) sport(ctx context.Context, pool *pgxpool.Pool, files dat
 
 // games imports a sport's games, if it has files of them, all or nothing. The seasons
 // stay active if that fails.
-func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool, files datasets.Files, sport string) error {
+func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool, files tables.Files, sport string) error {
 	games, unchanged, err := datasets.ImportGames(ctx, pool, files, sport, progress(os.Stderr))
-	if datasets.IsMissing(err) {
+	if tables.IsMissing(err) {
 		fmt.Println("  note: no games:", err)
 		return nil
 	}
@@ -82,7 +82,7 @@ func (c *importCommand) games(ctx context.Context, pool *pgxpool.Pool, files dat
 
 // sourceFiles returns the files of a folder, or the bundled and fetched ones without
 // a folder.
-func sourceFiles(from string) (datasets.Files, error) {
+func sourceFiles(from string) (tables.Files, error) {
 	if from != "" {
 		return tables.ReadFrom(from)
 	}
@@ -109,21 +109,21 @@ func printReport(w io.Writer, r datasets.Report) {
 }
 
 // progress shows a bar on a terminal, else one line for each finished step.
-func progress(f *os.File) datasets.Progress {
+func progress(f *os.File) tables.Progress {
 	if term.IsTerminal(int(f.Fd())) {
 		return progressBar(f)
 	}
-	return func(e datasets.Event) {
+	return func(e tables.Event) {
 		if e.Done == e.Total {
 			fmt.Fprintf(f, "%s %s: %d\n", e.Stage, e.Name, e.Total)
 		}
 	}
 }
 
-func progressBar(f *os.File) datasets.Progress {
+func progressBar(f *os.File) tables.Progress {
 	var bar *progressbar.ProgressBar
 	var name string
-	return func(e datasets.Event) {
+	return func(e tables.Event) {
 		if bar == nil || name != e.Name {
 			name = e.Name
 			bar = progressbar.NewOptions64(e.Total,

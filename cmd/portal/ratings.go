@@ -10,6 +10,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/export"
 )
 
@@ -43,7 +44,7 @@ func (c *ratingsCommand) sports(ctx context.Context) ([]*almanac.Sport, error) {
 	var sports []*almanac.Sport
 	if c.From != "" {
 		for _, key := range keys {
-			sport, err := ratedFiles(datasets.Folder(c.From), key)
+			sport, err := ratedFiles(tables.Folder(c.From), key)
 			if err != nil {
 				return nil, err
 			}
@@ -72,7 +73,7 @@ func (c *ratingsCommand) sports(ctx context.Context) ([]*almanac.Sport, error) {
 }
 
 // ratedFiles reads and rates the source files of a sport.
-func ratedFiles(files datasets.Files, key string) (*almanac.Sport, error) {
+func ratedFiles(files tables.Files, key string) (*almanac.Sport, error) {
 	set, _, err := datasets.Read(files, key, nil)
 	if err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/tools/validate"
 )
 
@@ -40,7 +41,7 @@ func (c *validateCommand) Run() error {
 		}
 		rows = append(rows, found...)
 		games, err := datasets.ReadGames(files, key, sport.Players, nil)
-		if datasets.IsMissing(err) {
+		if tables.IsMissing(err) {
 			fmt.Fprintf(os.Stderr, "%s: no games to measure movers and predictions: %v\n", key, err)
 			continue
 		}

@@ -7,7 +7,7 @@ import (
 	"io"
 
 	"groundline/internal/app"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/receipts"
 	"groundline/internal/recompute"
 )
@@ -17,7 +17,7 @@ var errOtherwise = errors.New("the recomputed claim differs")
 
 // verifyData recomputes the claim from source files and prints the result.
 func verifyData(ctx context.Context, w io.Writer, dir string, s receipts.Statement) error {
-	found, err := recompute.Open(datasets.Folder(dir), app.Others...).Check(ctx, s)
+	found, err := recompute.Open(tables.Folder(dir), app.Others...).Check(ctx, s)
 	if err != nil {
 		return err
 	}

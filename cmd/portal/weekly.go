@@ -9,6 +9,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/propositions"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
@@ -52,7 +53,7 @@ func (c *replayCommand) Run() error {
 	return out.Flush()
 }
 
-func (c *replayCommand) movers(out *tabwriter.Writer, sport *almanac.Sport, games []datasets.Game, whole *current.Season) {
+func (c *replayCommand) movers(out *tabwriter.Writer, sport *almanac.Sport, games []rowset.Game, whole *current.Season) {
 	listed, kept, of := 0, 0, 0
 	for week := 1; week <= whole.Weeks; week++ {
 		then := sport.Follow(games, c.Season, week)

@@ -6,13 +6,14 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/meter"
 	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/synthesis"
 )
 
 type queryInput struct {
 	Body struct {
-		Question string          `json:"question,omitempty" maxLength:"400" doc:"A question in words; or send plan." example:"most homers in a season since 2000"`
-		Plan     *questions.Plan `json:"plan,omitempty" doc:"The plan of an earlier answer or choice, unchanged or edited; or send question."`
+		Question string     `json:"question,omitempty" maxLength:"400" doc:"A question in words; or send plan." example:"most homers in a season since 2000"`
+		Plan     *plan.Plan `json:"plan,omitempty" doc:"The plan of an earlier answer or choice, unchanged or edited; or send question."`
 	}
 }
 

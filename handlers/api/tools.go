@@ -11,7 +11,7 @@ import (
 
 	"groundline/handlers/api/spec"
 	"groundline/internal/grounding"
-	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/toolset"
 )
 
@@ -50,7 +50,7 @@ var offers = []offer{
 
 // compareBody maps a comparison to a plan of the question engine.
 func compareBody(t *toolset.Tool) {
-	t.Under, t.Fixed = "plan", map[string]string{"intent": string(questions.Compare)}
+	t.Under, t.Fixed = "plan", map[string]string{"intent": string(plan.Compare)}
 	t.Params = []toolset.Param{
 		{Name: "players", Type: "array", Required: true, Description: "Two to four player IDs from search_players."},
 		{Name: "sport", Type: "string", Enum: grounding.Sports, Description: "The league; required with stat, omitted for players of several leagues."},

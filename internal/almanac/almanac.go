@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac/namesearch"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 	"groundline/internal/ratings/current"
@@ -45,7 +45,7 @@ type Sport struct {
 
 	// Games are those of the newest season with weekly files, nil if there are none. They
 	// have their own artifact and date.
-	Games *datasets.Games
+	Games *rowset.Games
 
 	Incomplete map[int]bool // seasons in progress or cut off in the source
 

@@ -7,6 +7,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -14,12 +15,12 @@ import (
 // FromSet rates a sport's rows as read from source files, without a database. The Sport
 // equals the one an import of the set would produce. The set must not be changed
 // afterwards.
-func FromSet(set *datasets.Set) (*Sport, error) {
+func FromSet(set *rowset.Set) (*Sport, error) {
 	s, err := newSport(set.Sport, set)
 	if err != nil {
 		return nil, err
 	}
-	s.Artifact, s.AsOf = datasets.Canonical(set), set.AsOf
+	s.Artifact, s.AsOf = rowset.Canonical(set), set.AsOf
 	return s, s.fill(set.Lines, ratings.Build(s.Method, set.Lines))
 }
 
@@ -42,7 +43,7 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 	} else {
 		// The digest takes half a second, so it runs beside the ratings.
 		artifact := make(chan string, 1)
-		go func() { artifact <- datasets.Canonical(set) }()
+		go func() { artifact <- rowset.Canonical(set) }()
 		result = ratings.Build(s.Method, set.Lines)
 		if found := <-artifact; found != imported.Artifact {
 			return nil, &datasets.UnfitError{Reason: fmt.Sprintf("the stored rows give artifact %s, the import recorded %s: import again", found, imported.Artifact)}
@@ -55,7 +56,7 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 }
 
 // newSport returns a Sport with a set's identities, still to be filled.
-func newSport(key string, set *datasets.Set) (*Sport, error) {
+func newSport(key string, set *rowset.Set) (*Sport, error) {
 	method, ok := Method(key)
 	if !ok {
 		return nil, fmt.Errorf("no method rates %s", key)

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
 	"groundline/internal/stats"
@@ -49,12 +50,12 @@ func (s *Sport) buildWeeks() *current.Season {
 
 // GamesOf returns a player's games of the newest season that the metric of a role uses, of
 // one week or, with week 0, of all.
-func (s *Sport) GamesOf(playerID string, role ratings.Role, week int) []*datasets.Game {
+func (s *Sport) GamesOf(playerID string, role ratings.Role, week int) []*rowset.Game {
 	metric, ok := current.MetricOf(s.Key, role)
 	if s.Games == nil || !ok {
 		return nil
 	}
-	var out []*datasets.Game
+	var out []*rowset.Game
 	for _, g := range s.gamesOf(playerID) {
 		if (week == 0 || g.Week == week) && metric.Reads(g.Kind) && !math.IsNaN(metric.Sum(g.Get)) {
 			out = append(out, g)
@@ -65,7 +66,7 @@ func (s *Sport) GamesOf(playerID string, role ratings.Role, week int) []*dataset
 
 // gamesPlayed groups a season's games by player.
 type gamesPlayed struct {
-	in *datasets.Games
+	in *rowset.Games
 	by owned
 }
 
@@ -75,12 +76,12 @@ func (s *Sport) listPlayed() gamesPlayed {
 }
 
 // gamesOf returns a player's games in order.
-func (s *Sport) gamesOf(playerID string) []*datasets.Game {
+func (s *Sport) gamesOf(playerID string) []*rowset.Game {
 	played := s.played()
 	if played.in != s.Games { // a copy of the sport has games of another season
 		played = s.listPlayed()
 	}
-	var out []*datasets.Game
+	var out []*rowset.Game
 	for _, i := range played.by.of(s.PlayerIndex(playerID)) {
 		out = append(out, &s.Games.Games[i])
 	}
@@ -113,7 +114,7 @@ func (s *Sport) CurrentAsOf() time.Time {
 
 // Follow computes the weeks of a season through a week (0 is all), using only what was
 // known before each: no data from this season on, and no later game.
-func (s *Sport) Follow(games []datasets.Game, season, to int) *current.Season {
+func (s *Sport) Follow(games []rowset.Game, season, to int) *current.Season {
 	weeks := 0
 	for i := range games {
 		if g := &games[i]; g.Season == season && (to == 0 || g.Week <= to) {
@@ -145,7 +146,7 @@ func (s *Sport) scalesBefore(season int) map[current.ScaleKey]current.Scale {
 
 // plays sums the games of a table's players by week. If a week has two kinds of rows, the
 // metric's preferred one counts.
-func (s *Sport) plays(t *current.Table, games []datasets.Game, season, weeks int) []current.Play {
+func (s *Sport) plays(t *current.Table, games []rowset.Game, season, weeks int) []current.Play {
 	type key struct {
 		player string
 		week   int

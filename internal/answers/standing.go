@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 )
 
@@ -15,7 +15,7 @@ type Standing struct {
 	Question string
 	Sport    string
 	// Plan is what it means; last is the last complete season.
-	Plan func(last int) questions.Plan
+	Plan func(last int) plan.Plan
 }
 
 // sports are the keys of the sports in the order of pages, and what people call
@@ -47,30 +47,30 @@ var list = makeList()
 func makeList() []Standing {
 	var out []Standing
 	for _, s := range sports {
-		add := func(slug, question string, plan func(last int) questions.Plan) {
+		add := func(slug, question string, plan func(last int) plan.Plan) {
 			out = append(out, Standing{s.key + "-" + slug, question, s.key, plan})
 		}
-		fixed := func(p questions.Plan) func(int) questions.Plan {
+		fixed := func(p plan.Plan) func(int) plan.Plan {
 			p.Sport = s.key
-			return func(int) questions.Plan { return p }
+			return func(int) plan.Plan { return p }
 		}
-		add("movers-of-the-week", fmt.Sprintf("Who moved in the %s in the last week on record?", s.name), fixed(questions.Plan{Intent: questions.Movers}))
-		add("risers-of-the-week", fmt.Sprintf("Who rose in the %s in the last week on record?", s.name), fixed(questions.Plan{Intent: questions.Movers, Rising: true}))
-		add("best-players-now", fmt.Sprintf("Who are the best %s players right now?", s.name), fixed(questions.Plan{Intent: questions.Current, Top: 20}))
+		add("movers-of-the-week", fmt.Sprintf("Who moved in the %s in the last week on record?", s.name), fixed(plan.Plan{Intent: plan.Movers}))
+		add("risers-of-the-week", fmt.Sprintf("Who rose in the %s in the last week on record?", s.name), fixed(plan.Plan{Intent: plan.Movers, Rising: true}))
+		add("best-players-now", fmt.Sprintf("Who are the best %s players right now?", s.name), fixed(plan.Plan{Intent: plan.Current, Top: 20}))
 		for _, p := range positions[s.key] {
 			add("best-"+strings.ReplaceAll(p[1], " ", "-")+"-now", fmt.Sprintf("Who are the best %s %s right now?", s.name, p[1]),
-				fixed(questions.Plan{Intent: questions.Current, Position: p[0], Top: 10}))
+				fixed(plan.Plan{Intent: plan.Current, Position: p[0], Top: 10}))
 		}
-		add("best-season-of-last-year", fmt.Sprintf("Who had the best season of the last complete %s year?", s.name), func(last int) questions.Plan {
-			return questions.Plan{Intent: questions.Best, Sport: s.key, By: questions.BySeason, Since: last, Until: last, Top: 10}
+		add("best-season-of-last-year", fmt.Sprintf("Who had the best season of the last complete %s year?", s.name), func(last int) plan.Plan {
+			return plan.Plan{Intent: plan.Best, Sport: s.key, By: plan.BySeason, Since: last, Until: last, Top: 10}
 		})
 		for _, st := range leading[s.key] {
-			add(strings.ReplaceAll(st[1], " ", "-")+"-leader-of-last-year", fmt.Sprintf("Who led the %s in %s in the last complete year?", s.name, st[1]), func(last int) questions.Plan {
-				return questions.Plan{Intent: questions.Leaders, Sport: s.key, Stat: st[0], By: questions.BySeason, Since: last, Until: last}
+			add(strings.ReplaceAll(st[1], " ", "-")+"-leader-of-last-year", fmt.Sprintf("Who led the %s in %s in the last complete year?", s.name, st[1]), func(last int) plan.Plan {
+				return plan.Plan{Intent: plan.Leaders, Sport: s.key, Stat: st[0], By: plan.BySeason, Since: last, Until: last}
 			})
 		}
-		add("best-season-ever", fmt.Sprintf("What is the best %s season of all time?", s.name), fixed(questions.Plan{Intent: questions.Best, By: questions.BySeason}))
-		add("best-career-ever", fmt.Sprintf("Who had the best %s career of all time?", s.name), fixed(questions.Plan{Intent: questions.Best, By: questions.ByCareer}))
+		add("best-season-ever", fmt.Sprintf("What is the best %s season of all time?", s.name), fixed(plan.Plan{Intent: plan.Best, By: plan.BySeason}))
+		add("best-career-ever", fmt.Sprintf("Who had the best %s career of all time?", s.name), fixed(plan.Plan{Intent: plan.Best, By: plan.ByCareer}))
 	}
 	return out
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/postgres"
 	"groundline/internal/questions"
 	"groundline/internal/tally"
 )
@@ -127,19 +128,14 @@ func (s *Service) Backlog(ctx context.Context) (*Backlog, error) {
 		return nil, err
 	}
 	b.Answered = b.Asked - b.Refused - b.Choices
-	rows, err = s.pool.Query(ctx, `SELECT outcome, sum(asked)::bigint FROM question_tallies WHERE day >= $1 AND outcome NOT IN ('answered', 'choices')
+	b.Codes, err = postgres.Collect(ctx, s.pool, "refusals by code", pgx.RowToStructByPos[Refused],
+		`SELECT outcome, sum(asked)::bigint FROM question_tallies WHERE day >= $1 AND outcome NOT IN ('answered', 'choices')
 		GROUP BY 1 ORDER BY 2 DESC, 1`, since)
 	if err != nil {
 		return nil, err
 	}
-	if b.Codes, err = pgx.CollectRows(rows, pgx.RowToStructByPos[Refused]); err != nil {
-		return nil, err
-	}
-	rows, err = s.pool.Query(ctx, `SELECT outcome, sport, intent, stat, sum(asked)::bigint FROM question_tallies
+	b.Open, err = postgres.Collect(ctx, s.pool, "refused questions", pgx.RowToStructByPos[Unmet],
+		`SELECT outcome, sport, intent, stat, sum(asked)::bigint FROM question_tallies
 		WHERE day >= $1 AND outcome NOT IN ('answered', 'choices') AND intent <> '' GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC, 1, 2, 3, 4 LIMIT $2`, since, maxOpen)
-	if err != nil {
-		return nil, err
-	}
-	b.Open, err = pgx.CollectRows(rows, pgx.RowToStructByPos[Unmet])
 	return b, err
 }

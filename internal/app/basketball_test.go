@@ -6,6 +6,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres"
 )
 
@@ -16,7 +17,7 @@ func (b *testBundle) importSport(t *testing.T, sport string) (artifact string) {
 	return b.importFrom(t, datatest.Bundle(t), sport)
 }
 
-func (b *testBundle) importFrom(t *testing.T, files datasets.Files, sport string) (artifact string) {
+func (b *testBundle) importFrom(t *testing.T, files tables.Files, sport string) (artifact string) {
 	t.Helper()
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)
 	if err != nil {

@@ -19,6 +19,7 @@ import (
 	"groundline/internal/corrections"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/grounding"
 	"groundline/internal/meter"
 	"groundline/internal/postgres"
@@ -91,7 +92,7 @@ func (b *testBundle) corrector(t *testing.T) *corrector {
 
 func (c *corrector) importWNBA(t *testing.T, dir string) string {
 	t.Helper()
-	report, err := datasets.Import(t.Context(), c.db.Pool, datasets.Options{Files: datasets.Folder(dir), Sport: "wnba"})
+	report, err := datasets.Import(t.Context(), c.db.Pool, datasets.Options{Files: tables.Folder(dir), Sport: "wnba"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,19 +6,19 @@ import (
 	"strings"
 
 	"groundline/internal/grounding"
-	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
 
 // ask answers a plan of one player and opens the receipt; nil where it is refused.
-func (d *draft) ask(ctx context.Context, p *models.Player, plan questions.Plan) (*source, error) {
-	plan.Sport, plan.Players = d.sport.Key, []string{p.ID}
-	name := fmt.Sprint(plan)
+func (d *draft) ask(ctx context.Context, p *models.Player, question plan.Plan) (*source, error) {
+	question.Sport, question.Players = d.sport.Key, []string{p.ID}
+	name := fmt.Sprint(question)
 	receipt, asked := d.receipts[name]
 	if !asked {
-		a, err := d.w.asking.AnswerOwn(ctx, plan)
+		a, err := d.w.asking.AnswerOwn(ctx, question)
 		if err != nil {
 			return nil, fmt.Errorf("a question of an article: %w", err)
 		}
@@ -91,7 +91,7 @@ const peakSeasons = 7 // that a peak is the sum of
 
 // ofStanding makes the messages of a career's standing.
 func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures message, err error) {
-	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Standing})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Standing})
 	if s == nil {
 		return rank, figures, err
 	}
@@ -128,7 +128,7 @@ const worthARank = 3
 
 // ofBest makes the message of a player's best season.
 func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
-	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.PlayerBest})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerBest})
 	if s == nil {
 		return message{}, err
 	}
@@ -152,7 +152,7 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 
 // ofComparables makes the messages of whom a season is like.
 func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, next message, err error) {
-	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Comparables})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables})
 	if s == nil {
 		return first, next, err
 	}
@@ -165,7 +165,7 @@ func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, nex
 			Figures []struct{ Name, Shown string }
 		}
 	}
-	if err := reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 {
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 {
 		return first, next, err
 	}
 	year := d.sport.Method.Years.Name
@@ -188,7 +188,7 @@ func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, nex
 
 // ofValue makes the messages of what the next three seasons are worth.
 func (d *draft) ofValue(ctx context.Context, p *models.Player) (worth, index message, err error) {
-	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Value})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
 	if s == nil {
 		return worth, index, err
 	}
@@ -215,7 +215,7 @@ func explained(worth, index message) []message {
 
 // ofNow makes the messages of a current rating.
 func (d *draft) ofNow(ctx context.Context, p *models.Player) (rating, rank message, err error) {
-	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Current})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Current})
 	if s == nil {
 		return rating, rank, err
 	}

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -52,8 +52,7 @@ const maxChanges = 4
 func (d *draft) changes(ctx context.Context, p *models.Player, role string, before, last int) ([]changed, error) {
 	var out []changed
 	for _, t := range followed[role] {
-		plan := questions.Plan{Intent: questions.PlayerStat, Stat: t.key, High: true, Since: before, Until: last, Top: last - before + 1}
-		s, err := d.ask(ctx, p, plan)
+		s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: t.key, High: true, Since: before, Until: last, Top: last - before + 1})
 		if err != nil {
 			return nil, err
 		}

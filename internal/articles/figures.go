@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/grounding"
+	"groundline/internal/english"
 	"groundline/internal/verifier"
 )
 
@@ -212,38 +212,23 @@ func joined(parts, joints []string) string {
 			rest += " " + joints[i] + " " + p
 		}
 	}
-	return listed(list) + rest
-}
-
-// listed joins parts as a sentence does.
-func listed(parts []string) string {
-	switch n := len(parts); n {
-	case 0:
-		return ""
-	case 1:
-		return parts[0]
-	default:
-		return strings.Join(parts[:n-1], ", ") + " and " + parts[n-1]
-	}
+	return english.List(list) + rest
 }
 
 // thousands sets off groups of three digits of a whole number of five digits or
 // more, and of four: 1,146.
 func thousands(shown string) string {
 	whole, rest, point := strings.Cut(strings.ReplaceAll(shown, ",", ""), ".")
-	for i := len(whole) - 3; i > 0 && whole[i-1] != '-'; i -= 3 {
-		whole = whole[:i] + "," + whole[i:]
-	}
 	if point {
-		return whole + "." + rest
+		return english.Group(whole) + "." + rest
 	}
-	return whole
+	return english.Group(whole)
 }
 
 // ordinal writes 1st, 2nd, 3rd, 4th, and 1,024th.
 func ordinal(shown string) string {
 	n := int(float(shown))
-	return thousands(fmt.Sprint(n)) + grounding.OrdinalSuffix(n)
+	return thousands(fmt.Sprint(n)) + english.OrdinalSuffix(n)
 }
 
 // moved are the words for a change of so many points.

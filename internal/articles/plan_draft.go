@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -216,7 +216,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 // valueRow adds a player's value to the board's table, and gives what is drawn of
 // it; nil where there is none.
 func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) (*Range, error) {
-	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Value})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
 	if s == nil {
 		return nil, err
 	}

@@ -22,11 +22,11 @@ func (d *draft) ofWeek(s *source, role string) (map[string]string, []string, err
 		Change, Surprise float64
 		Games            int
 	}
-	if err := reread(s.st.Predicate.Result, &r); err != nil {
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
 		return nil, nil, err
 	}
 	var plan struct{ Season, Week int }
-	if err := reread(s.st.Predicate.Plan, &plan); err != nil {
+	if err := verifier.Reread(s.st.Predicate.Plan, &plan); err != nil {
 		return nil, nil, err
 	}
 	tenth := func(v float64) string { return fmt.Sprintf("%.1f", v) }
@@ -107,7 +107,7 @@ func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Co
 // voiceSeason is the season of a week's receipt.
 func (d *draft) voiceSeason(s *source) int {
 	var plan struct{ Season int }
-	if err := reread(s.st.Predicate.Plan, &plan); err != nil {
+	if err := verifier.Reread(s.st.Predicate.Plan, &plan); err != nil {
 		return 0
 	}
 	return plan.Season

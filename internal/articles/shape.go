@@ -2,28 +2,19 @@ package articles
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
 
-	"groundline/internal/questions"
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
 
 func roleOf(role string) ratings.Role { return ratings.Role(role) }
-
-// reread reads a value by way of its JSON.
-func reread(from, to any) error {
-	text, err := json.Marshal(from)
-	if err == nil {
-		err = json.Unmarshal(text, to)
-	}
-	return err
-}
 
 // shape is the course of a career with the messages of it.
 type shape struct {
@@ -74,12 +65,12 @@ const ratingPoints = "points of rating"
 // the last season but one to the last is derived, with its operands, if they
 // follow each other.
 func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape, error) {
-	s, err := d.ask(ctx, p, questions.Plan{Intent: questions.Shape})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Shape})
 	if s == nil {
 		return nil, err
 	}
 	var r struct{ Rows []shapeRow }
-	if err := reread(s.st.Predicate.Result, &r); err != nil {
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
 		return nil, err
 	}
 	r.Rows = slices.DeleteFunc(r.Rows, func(r shapeRow) bool { return r.Season > until })
@@ -141,7 +132,7 @@ func (d *draft) ratings(c *shape, p *models.Player, to int) message {
 	for _, r := range c.rows[from:to] {
 		parts = append(parts, r.Shown+" in "+year(r.Season))
 	}
-	m := message{c.from, p.Name, "shape.list", with(c.vars, "list", listed(parts))}
+	m := message{c.from, p.Name, "shape.list", with(c.vars, "list", english.List(parts))}
 	if to-from < len(c.rows) {
 		first, last := c.rows[from].Season, c.rows[to-1].Season
 		m.as, m.vars["recent"] = "shape.recent", year(first)+" to "+year(last)

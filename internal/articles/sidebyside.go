@@ -3,6 +3,7 @@ package articles
 import (
 	"fmt"
 
+	"groundline/internal/english"
 	"groundline/models"
 )
 
@@ -57,7 +58,7 @@ func (d *draft) sideBySide(p *models.Player, role string, seasons ...rated) {
 	}
 	for i, r := range seasons {
 		name := d.sport.Method.Years.Name(r.season)
-		if len(said[i]) < 2 || !d.row(t, r.from, fmt.Sprintf("In %s %s had %s%s.", name, p.Name, listed(said[i]), per), append([]string{name}, cells[i]...)...) {
+		if len(said[i]) < 2 || !d.row(t, r.from, fmt.Sprintf("In %s %s had %s%s.", name, p.Name, english.List(said[i]), per), append([]string{name}, cells[i]...)...) {
 			return
 		}
 	}

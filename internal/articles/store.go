@@ -14,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -44,15 +45,7 @@ const columns = `id, version, sport, kind, tier, subject, headline, summary, doc
 	artifacts, sketch, sha256, status, status_why, status_at, generated_at, evidence_through, evidence_limit`
 
 func (s *Store) list(ctx context.Context, where string, args ...any) ([]models.Article, error) {
-	rows, err := s.pool.Query(ctx, "SELECT "+columns+" FROM articles "+where, args...)
-	if err != nil {
-		return nil, fmt.Errorf("read articles: %w", err)
-	}
-	out, err := pgx.CollectRows(rows, pgx.RowToStructByName[models.Article])
-	if err != nil {
-		return nil, fmt.Errorf("read articles: %w", err)
-	}
-	return out, nil
+	return postgres.Collect(ctx, s.pool, "read articles", pgx.RowToStructByName[models.Article], "SELECT "+columns+" FROM articles "+where, args...)
 }
 
 // Latest returns the newest usable articles of a sport, at most limit, without

@@ -235,7 +235,7 @@ func (n *newsroom) correctGame(t *testing.T, a *models.Article) {
 	if err := os.WriteFile(path, []byte(strings.Join(lines, "")), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := datasets.ImportGames(ctx, n.db.Pool, datasets.Folder(from), "wnba", nil); err != nil {
+	if _, _, err := datasets.ImportGames(ctx, n.db.Pool, tables.Folder(from), "wnba", nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := n.book.Refresh(ctx, "wnba"); err != nil {

@@ -40,6 +40,7 @@ import (
 	"groundline/internal/jobs"
 	"groundline/internal/ledger"
 	"groundline/internal/meter"
+	"groundline/internal/postgres"
 	"groundline/internal/usage"
 	"groundline/models"
 )
@@ -169,7 +170,7 @@ func (s *Service) moveMoney(ctx context.Context, tx pgx.Tx, account uuid.UUID, k
 }
 
 // one returns the only row of a query, matched by column name.
-func one[T any](ctx context.Context, q querier, sql string, args ...any) (T, error) {
+func one[T any](ctx context.Context, q postgres.Querier, sql string, args ...any) (T, error) {
 	rows, err := q.Query(ctx, sql, args...)
 	if err != nil {
 		var none T
@@ -179,18 +180,8 @@ func one[T any](ctx context.Context, q querier, sql string, args ...any) (T, err
 }
 
 // all returns the rows of a query, matched by column name.
-func all[T any](ctx context.Context, q querier, sql string, args ...any) ([]T, error) {
-	rows, err := q.Query(ctx, sql, args...)
-	if err != nil {
-		return nil, err
-	}
-	return pgx.CollectRows(rows, pgx.RowToStructByName[T])
-}
-
-// querier is the pool or a transaction.
-type querier interface {
-	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
-	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+func all[T any](ctx context.Context, q postgres.Querier, sql string, args ...any) ([]T, error) {
+	return postgres.Collect(ctx, q, "billing", pgx.RowToStructByName[T], sql, args...)
 }
 
 func micros(cents int64) models.Micros { return models.Micros(cents * microsPerCent) }

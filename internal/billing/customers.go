@@ -11,6 +11,7 @@ import (
 	"github.com/stripe/stripe-go/v76"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -61,7 +62,7 @@ func (s *Service) Card(ctx context.Context, account uuid.UUID) (models.Card, boo
 	return card(ctx, s.pool, account)
 }
 
-func card(ctx context.Context, q querier, account uuid.UUID) (models.Card, bool, error) {
+func card(ctx context.Context, q postgres.Querier, account uuid.UUID) (models.Card, bool, error) {
 	c, err := one[models.Card](ctx, q, cardSQL, account)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return models.Card{}, false, nil

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/stripe/stripe-go/v76"
 
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -114,7 +115,7 @@ func (s *Service) disputeClosed(ctx context.Context, tx pgx.Tx, p *models.Purcha
 }
 
 // hasOpenDispute reports whether the account has an open dispute, which stops refills.
-func hasOpenDispute(ctx context.Context, q querier, account uuid.UUID) (bool, error) {
+func hasOpenDispute(ctx context.Context, q postgres.Querier, account uuid.UUID) (bool, error) {
 	var yes bool
 	err := q.QueryRow(ctx, "SELECT EXISTS (SELECT FROM disputes WHERE account_id = $1 AND state = 'open')", account).Scan(&yes)
 	return yes, err

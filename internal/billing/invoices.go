@@ -11,6 +11,7 @@ import (
 	"github.com/stripe/stripe-go/v76"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -22,7 +23,7 @@ func errNoStatement() error {
 	return apperr.New(apperr.NotFound, "statement_not_found", "There is no statement for that month.")
 }
 
-func (s *Service) statement(ctx context.Context, q querier, account, id uuid.UUID) (models.Statement, error) {
+func (s *Service) statement(ctx context.Context, q postgres.Querier, account, id uuid.UUID) (models.Statement, error) {
 	st, err := one[models.Statement](ctx, q, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 AND id = $2", account, id)
 	if err != nil {
 		return st, fmt.Errorf("billing: statement %s: %w", id, err)

@@ -11,6 +11,7 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/ledger"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -46,7 +47,7 @@ func errPlanOwned() error {
 
 // paidPlan reports whether a purchase other than but paid for the plan and was not refunded.
 // A disputed one counts, because the dispute may be won.
-func paidPlan(ctx context.Context, q querier, account, but uuid.UUID) (paid bool, err error) {
+func paidPlan(ctx context.Context, q postgres.Querier, account, but uuid.UUID) (paid bool, err error) {
 	err = q.QueryRow(ctx, `SELECT EXISTS (SELECT FROM purchases WHERE account_id = $1 AND kind = 'plan' AND id <> $2 AND fulfilled_at IS NOT NULL
 			AND refund_asked_at IS NULL AND refunded_cents < amount_cents AND state <> 'lost')`, account, but).Scan(&paid)
 	if err != nil {

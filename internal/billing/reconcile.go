@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/stripe/stripe-go/v76"
 
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -150,9 +151,5 @@ const booksSQL = `
 
 // compareBooks lists where billing's rows disagree with the ledger.
 func (s *Service) compareBooks(ctx context.Context) ([]string, error) {
-	rows, err := s.pool.Query(ctx, booksSQL)
-	if err != nil {
-		return nil, fmt.Errorf("billing: compare with the ledger: %w", err)
-	}
-	return pgx.CollectRows(rows, pgx.RowTo[string])
+	return postgres.Collect(ctx, s.pool, "billing: compare with the ledger", pgx.RowTo[string], booksSQL)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -42,7 +43,7 @@ func (s *Service) Settings(ctx context.Context, account uuid.UUID) (models.Refil
 	return settings(ctx, s.pool, account)
 }
 
-func settings(ctx context.Context, q querier, account uuid.UUID) (models.RefillSettings, error) {
+func settings(ctx context.Context, q postgres.Querier, account uuid.UUID) (models.RefillSettings, error) {
 	st, err := one[models.RefillSettings](ctx, q, "SELECT "+settingsColumns+" FROM refill_settings WHERE account_id = $1", account)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return models.RefillSettings{AccountID: account, Threshold: 1_000, Pack: Packs[0].ID, MonthlyCapCents: 50_00, PerDay: maxPerDay}, nil

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/ledger"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -102,15 +103,12 @@ func (s *Service) toClose(ctx context.Context, period time.Time) ([]uuid.UUID, e
 	if err != nil {
 		return nil, err
 	}
-	rows, err := s.pool.Query(ctx, `SELECT id FROM accounts a WHERE NOT EXISTS (SELECT FROM statements WHERE account_id = a.id AND period >= $1)
+	return postgres.Collect(ctx, s.pool, "billing: accounts to close", pgx.RowTo[uuid.UUID],
+		`SELECT id FROM accounts a WHERE NOT EXISTS (SELECT FROM statements WHERE account_id = a.id AND period >= $1)
 		AND (id = ANY ($3) OR EXISTS (SELECT FROM billable_lines WHERE account_id = a.id AND at >= $1 AND at < $2)
 			OR (SELECT carried_out FROM statements WHERE account_id = a.id ORDER BY period DESC LIMIT 1) >= $4
 				AND EXISTS (SELECT FROM cards WHERE account_id = a.id AND detached_at IS NULL)) ORDER BY id`,
 		period, period.AddDate(0, 1, 0), used, minInvoice*microsPerCent)
-	if err != nil {
-		return nil, fmt.Errorf("billing: accounts to close: %w", err)
-	}
-	return pgx.CollectRows(rows, pgx.RowTo[uuid.UUID])
 }
 
 func (s *Service) closeAccount(ctx context.Context, account uuid.UUID, period time.Time) error {
@@ -149,13 +147,10 @@ func (s *Service) linesOf(ctx context.Context, tx pgx.Tx, account uuid.UUID, per
 		lines = append(lines, models.StatementLine{Kind: "overage", Description: "Credits used beyond grants and packs in " + period.Format("January 2006"),
 			Quantity: int64(overage), UnitMicros: OverageMicros})
 	}
-	rows, err := tx.Query(ctx, `SELECT kind, description, sum(quantity)::bigint AS quantity, unit_micros FROM billable_lines
+	added, err := postgres.Collect(ctx, tx, "billable lines", pgx.RowToStructByNameLax[models.StatementLine],
+		`SELECT kind, description, sum(quantity)::bigint AS quantity, unit_micros FROM billable_lines
 		WHERE account_id = $1 AND at >= $2 AND at < $3 GROUP BY kind, description, unit_micros ORDER BY kind, min(at), description, unit_micros DESC`,
 		account, period, period.AddDate(0, 1, 0))
-	if err != nil {
-		return nil, err
-	}
-	added, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[models.StatementLine])
 	if err != nil {
 		return nil, err
 	}

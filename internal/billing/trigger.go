@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/ledger"
+	"groundline/internal/postgres"
 	"groundline/internal/usage"
 	"groundline/models"
 )
@@ -57,7 +58,7 @@ func (s *Service) Refill(ctx context.Context, account uuid.UUID) (bool, error) {
 }
 
 // refillBlock returns why no refill may start now, or "".
-func (s *Service) refillBlock(ctx context.Context, q querier, st models.RefillSettings) (string, error) {
+func (s *Service) refillBlock(ctx context.Context, q postgres.Querier, st models.RefillSettings) (string, error) {
 	now := s.now()
 	if st.RetryAt != nil && now.Before(*st.RetryAt) {
 		return "a payment failed; the next try is possible at " + st.RetryAt.UTC().Format("15:04 UTC"), nil
@@ -82,7 +83,7 @@ func (s *Service) refillBlock(ctx context.Context, q querier, st models.RefillSe
 
 // affordable returns how many packs to buy: enough to lift the balance above the threshold,
 // within the month's cap.
-func (s *Service) affordable(ctx context.Context, q querier, st models.RefillSettings, pack Pack, remaining models.Credits) (int64, error) {
+func (s *Service) affordable(ctx context.Context, q postgres.Querier, st models.RefillSettings, pack Pack, remaining models.Credits) (int64, error) {
 	spent, err := s.refilledThisMonth(ctx, q, st.AccountID)
 	if err != nil {
 		return 0, err
@@ -92,7 +93,7 @@ func (s *Service) affordable(ctx context.Context, q querier, st models.RefillSet
 }
 
 // refilledThisMonth returns what this month's refills cost or may yet cost, in cents.
-func (s *Service) refilledThisMonth(ctx context.Context, q querier, account uuid.UUID) (cents int64, err error) {
+func (s *Service) refilledThisMonth(ctx context.Context, q postgres.Querier, account uuid.UUID) (cents int64, err error) {
 	err = q.QueryRow(ctx, `SELECT COALESCE(sum(amount_cents), 0)::bigint FROM purchases
 		WHERE account_id = $1 AND kind = 'refill' AND state NOT IN ('failed', 'expired') AND created_at >= $2`, account, ledger.MonthOf(s.now())).Scan(&cents)
 	return cents, err
@@ -158,7 +159,7 @@ func (s *Service) spentSince(ctx context.Context, tx pgx.Tx, account uuid.UUID) 
 const attemptColumns = `account_id, id, purchase_id, idempotency_key, card_id, payment_intent_id, state, reason_code, reason,
 	balance_before, threshold, spent, spent_since, link_hash, created_at, posted_at, settled_at`
 
-func (s *Service) attempt(ctx context.Context, q querier, account, id uuid.UUID) (models.RefillAttempt, error) {
+func (s *Service) attempt(ctx context.Context, q postgres.Querier, account, id uuid.UUID) (models.RefillAttempt, error) {
 	a, err := one[models.RefillAttempt](ctx, q, "SELECT "+attemptColumns+" FROM refill_attempts WHERE account_id = $1 AND id = $2", account, id)
 	if err != nil {
 		return a, fmt.Errorf("billing: refill %s: %w", id, err)
@@ -166,7 +167,7 @@ func (s *Service) attempt(ctx context.Context, q querier, account, id uuid.UUID)
 	return a, nil
 }
 
-func (s *Service) attemptOf(ctx context.Context, q querier, p models.Purchase) (models.RefillAttempt, error) {
+func (s *Service) attemptOf(ctx context.Context, q postgres.Querier, p models.Purchase) (models.RefillAttempt, error) {
 	a, err := one[models.RefillAttempt](ctx, q, "SELECT "+attemptColumns+" FROM refill_attempts WHERE account_id = $1 AND purchase_id = $2", p.AccountID, p.ID)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return a, fmt.Errorf("billing: purchase %s has no refill", p.ID)

@@ -28,6 +28,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
 	"groundline/internal/meter"
+	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/internal/webhooks"
 )
@@ -105,11 +106,7 @@ const pendingSQL = `SELECT DISTINCT ON (i.sport) i.sport, i.id AS import, i.arti
 	ORDER BY i.sport, i.id DESC`
 
 func (s *Service) pending(ctx context.Context) ([]pending, error) {
-	rows, err := s.Pool.Query(ctx, pendingSQL)
-	if err != nil {
-		return nil, fmt.Errorf("corrections to do: %w", err)
-	}
-	return pgx.CollectRows(rows, pgx.RowToStructByName[pending])
+	return postgres.Collect(ctx, s.Pool, "corrections to do", pgx.RowToStructByName[pending], pendingSQL)
 }
 
 // row identifies a source row: see the table changed_rows.

@@ -10,6 +10,7 @@ import (
 
 	"groundline/internal/ledger"
 	"groundline/internal/mail"
+	"groundline/internal/postgres"
 	"groundline/internal/usage"
 	"groundline/models"
 )
@@ -52,11 +53,8 @@ func (s *Service) settle(ctx context.Context, r *Report) error {
 // createNotices creates a notice for each account and each wrong answer it paid for.
 func (s *Service) createNotices(ctx context.Context) error {
 	return pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
-		rows, err := tx.Query(ctx, `SELECT receipt_id FROM supersessions WHERE wrong AND settled_at IS NULL ORDER BY receipt_id FOR UPDATE`)
-		if err != nil {
-			return err
-		}
-		wrong, err := pgx.CollectRows(rows, pgx.RowTo[string])
+		wrong, err := postgres.Collect(ctx, tx, "superseded receipts", pgx.RowTo[string],
+			`SELECT receipt_id FROM supersessions WHERE wrong AND settled_at IS NULL ORDER BY receipt_id FOR UPDATE`)
 		if err != nil || len(wrong) == 0 {
 			return err
 		}
@@ -78,11 +76,8 @@ func (s *Service) createNotices(ctx context.Context) error {
 }
 
 func (s *Service) accounts(ctx context.Context, which string) ([]uuid.UUID, error) {
-	rows, err := s.Pool.Query(ctx, `SELECT DISTINCT account_id FROM correction_notices WHERE `+which+` ORDER BY account_id`)
-	if err != nil {
-		return nil, err
-	}
-	return pgx.CollectRows(rows, pgx.RowTo[uuid.UUID])
+	return postgres.Collect(ctx, s.Pool, "accounts to notify", pgx.RowTo[uuid.UUID],
+		`SELECT DISTINCT account_id FROM correction_notices WHERE `+which+` ORDER BY account_id`)
 }
 
 // notice is one wrong answer that an account paid for.
@@ -96,13 +91,10 @@ type notice struct {
 
 // lockNotices returns an account's notices that meet a condition, and locks them.
 func lockNotices(ctx context.Context, tx pgx.Tx, account uuid.UUID, condition string) ([]notice, error) {
-	rows, err := tx.Query(ctx, `SELECT n.receipt_id, o.claim, n.successor, i.claim AS now, n.credits
+	return postgres.Collect(ctx, tx, "correction notices", pgx.RowToStructByName[notice],
+		`SELECT n.receipt_id, o.claim, n.successor, i.claim AS now, n.credits
 		FROM correction_notices n JOIN receipts o ON o.id = n.receipt_id JOIN receipts i ON i.id = n.successor
 		WHERE n.account_id = $1 AND `+condition+` ORDER BY n.at, n.receipt_id FOR UPDATE OF n`, account)
-	if err != nil {
-		return nil, err
-	}
-	return pgx.CollectRows(rows, pgx.RowToStructByName[notice])
 }
 
 // refund returns the credits that an account paid and notifies its endpoint, in one

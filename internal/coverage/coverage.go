@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -187,7 +187,7 @@ func records(sport *almanac.Sport) []Record {
 	return out
 }
 
-func gamesHeld(years func(int) string, all []datasets.Game) []Season {
+func gamesHeld(years func(int) string, all []rowset.Game) []Season {
 	type span struct {
 		lines       int
 		first, last time.Time

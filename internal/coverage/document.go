@@ -62,7 +62,7 @@ func Section(sport string) (string, error) {
 		return "", err
 	}
 	set, _, err := datasets.Read(files, sport, nil)
-	if datasets.IsMissing(err) {
+	if tables.IsMissing(err) {
 		return heading + "No season is rated from open data alone: a file that states no open licence is needed (" + err.Error() + ").\n", nil
 	}
 	if err != nil {
@@ -74,7 +74,7 @@ func Section(sport string) (string, error) {
 		return "", err
 	}
 	games, err := datasets.ReadGames(files, sport, people, nil)
-	if err != nil && !datasets.IsMissing(err) {
+	if err != nil && !tables.IsMissing(err) {
 		return "", err
 	}
 	if err == nil {

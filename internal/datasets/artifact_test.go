@@ -12,6 +12,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -22,7 +23,7 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 	year := 1895
 	debut := time.Date(1914, 7, 11, 0, 0, 0, 0, time.UTC)
 	nan := math.NaN()
-	set := &datasets.Set{
+	set := &rowset.Set{
 		Sport: stats.MLB,
 		Files: []models.SourceFile{{ID: 7, Path: "mlb/Teams.csv", SHA256: "bb"}, {ID: 9, Path: "mlb/People.csv", SHA256: "aa"}},
 		Players: []models.Player{
@@ -61,7 +62,7 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 		"line|teams|1922||NYA|0||mlb/Teams.csv|3|AL|154|94|60||0.1|0",
 	}, "\n") + "\n"
 	sum := sha256.Sum256([]byte(strings.ReplaceAll(text, "|", "\t")))
-	if got, want := datasets.Canonical(set), hex.EncodeToString(sum[:]); got != want {
+	if got, want := rowset.Canonical(set), hex.EncodeToString(sum[:]); got != want {
 		t.Errorf("artifact %s, the text has %s", got, want)
 	}
 }
@@ -72,15 +73,15 @@ func TestArtifactDoesNotDependOnTheOrderOfRows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := datasets.Canonical(fullSet(t, stats.MLB))
-	if got := datasets.Canonical(set); got != want {
+	want := rowset.Canonical(fullSet(t, stats.MLB))
+	if got := rowset.Canonical(set); got != want {
 		t.Fatalf("two readings give %s and %s", got, want)
 	}
 	shuffle := rand.New(rand.NewPCG(1, 2))
 	shuffle.Shuffle(len(set.Lines), func(i, j int) { set.Lines[i], set.Lines[j] = set.Lines[j], set.Lines[i] })
 	slices.Reverse(set.Players)
 	slices.Reverse(set.Teams)
-	if got := datasets.Canonical(set); got != want {
+	if got := rowset.Canonical(set); got != want {
 		t.Errorf("shuffled rows give %s, want %s", got, want)
 	}
 }
@@ -89,11 +90,11 @@ func TestArtifactDoesNotDependOnTheOrderOfRows(t *testing.T) {
 func TestArtifactDoesNotDependOnTheOrderOfOnePair(t *testing.T) {
 	t.Parallel()
 	set := smallSet(t)
-	want := datasets.Canonical(set)
+	want := rowset.Canonical(set)
 	for i := range set.Lines {
 		for j := range i {
 			set.Lines[i], set.Lines[j] = set.Lines[j], set.Lines[i]
-			if got := datasets.Canonical(set); got != want {
+			if got := rowset.Canonical(set); got != want {
 				t.Errorf("lines %d and %d swapped give %s, want %s", j, i, got, want)
 			}
 			set.Lines[i], set.Lines[j] = set.Lines[j], set.Lines[i]
@@ -104,23 +105,23 @@ func TestArtifactDoesNotDependOnTheOrderOfOnePair(t *testing.T) {
 func TestArtifactChangesWithAnyValue(t *testing.T) {
 	t.Parallel()
 	set := smallSet(t)
-	before := datasets.Canonical(set)
-	for name, change := range map[string]func(*datasets.Set){
-		"value":          func(s *datasets.Set) { s.Lines[0].Values[0]++ },
-		"value to blank": func(s *datasets.Set) { s.Lines[0].Values[0] = math.NaN() },
-		"league":         func(s *datasets.Set) { s.Lines[0].League += "x" },
-		"row":            func(s *datasets.Set) { s.Lines[0].Row++ },
-		"file":           func(s *datasets.Set) { s.Files[0].SHA256 = strings.Repeat("0", 64) },
-		"name":           func(s *datasets.Set) { s.Players[0].Name += "x" },
-		"position":       func(s *datasets.Set) { s.Players[0].Position = "F" },
-		"team name":      func(s *datasets.Set) { s.Teams[0].Name += "x" },
-		"franchise":      func(s *datasets.Set) { s.Teams[0].Franchise += "x" },
-		"a team less":    func(s *datasets.Set) { s.Teams = s.Teams[1:] },
-		"a line less":    func(s *datasets.Set) { s.Lines = s.Lines[1:] },
+	before := rowset.Canonical(set)
+	for name, change := range map[string]func(*rowset.Set){
+		"value":          func(s *rowset.Set) { s.Lines[0].Values[0]++ },
+		"value to blank": func(s *rowset.Set) { s.Lines[0].Values[0] = math.NaN() },
+		"league":         func(s *rowset.Set) { s.Lines[0].League += "x" },
+		"row":            func(s *rowset.Set) { s.Lines[0].Row++ },
+		"file":           func(s *rowset.Set) { s.Files[0].SHA256 = strings.Repeat("0", 64) },
+		"name":           func(s *rowset.Set) { s.Players[0].Name += "x" },
+		"position":       func(s *rowset.Set) { s.Players[0].Position = "F" },
+		"team name":      func(s *rowset.Set) { s.Teams[0].Name += "x" },
+		"franchise":      func(s *rowset.Set) { s.Teams[0].Franchise += "x" },
+		"a team less":    func(s *rowset.Set) { s.Teams = s.Teams[1:] },
+		"a line less":    func(s *rowset.Set) { s.Lines = s.Lines[1:] },
 	} {
 		set := smallSet(t)
 		change(set)
-		if datasets.Canonical(set) == before {
+		if rowset.Canonical(set) == before {
 			t.Errorf("%s: the artifact stays the same", name)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -163,7 +164,7 @@ func basketballDir(t *testing.T, file, content string) string {
 func TestSmallBasketballIsJoined(t *testing.T) {
 	t.Parallel()
 	dir := basketballDir(t, "", "")
-	set, notes, err := datasets.Read(datasets.Folder(dir), stats.NBA, nil)
+	set, notes, err := datasets.Read(tables.Folder(dir), stats.NBA, nil)
 	want := map[string]int{"totals": 4, "roster": 4, "play_by_play": 1, "teams": 2, "team_games": 14}
 	if d := cmp.Diff(want, countKinds(set)); err != nil || len(notes) > 0 || d != "" {
 		t.Fatalf("error %v, notes %q, lines %s", err, notes, d)
@@ -179,7 +180,7 @@ func TestSmallBasketballIsJoined(t *testing.T) {
 	if l := lineOf(t, set, stats.NBATotals, "nba_twobo01", 2021, "LAL", "C"); l.Get("G") != 1 || stats.Recorded(l.Get("PTS")) {
 		t.Errorf("values %v", l.Values)
 	}
-	set, notes, err = datasets.Read(datasets.Folder(dir), stats.WNBA, nil)
+	set, notes, err = datasets.Read(tables.Folder(dir), stats.WNBA, nil)
 	if err != nil || len(notes) > 0 || len(set.Lines) != 7 {
 		t.Fatalf("error %v, notes %q, %d lines", err, notes, len(set.Lines))
 	}
@@ -245,8 +246,8 @@ func TestADamagedBasketballFileIsNamed(t *testing.T) {
 				content = smallBasketball[c.file][:last] + c.replacement
 			}
 			sport, _, _ := strings.Cut(c.file, "/")
-			_, _, err := datasets.Read(datasets.Folder(basketballDir(t, c.file, content)), sport, nil)
-			var fault *datasets.FileError
+			_, _, err := datasets.Read(tables.Folder(basketballDir(t, c.file, content)), sport, nil)
+			var fault *tables.FileError
 			if !errors.As(err, &fault) || err.Error() != c.want {
 				t.Errorf("error %v\nwant  %s", err, c.want)
 			}

@@ -45,11 +45,11 @@ func TestBundleGivesEveryFieldBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	entries := []tables.BundleEntry{{Path: "mlb/a.csv", Source: mlb.Lahman, Without: []string{"day"}}}
-	body, err := tables.WriteBundle(datasets.Folder(dir), stats.MLB, entries, nil)
+	body, err := tables.WriteBundle(tables.Folder(dir), stats.MLB, entries, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := tables.WriteBundle(datasets.Folder(dir), stats.MLB, entries, nil)
+	again, err := tables.WriteBundle(tables.Folder(dir), stats.MLB, entries, nil)
 	if err != nil || !bytes.Equal(body, again) {
 		t.Fatalf("written twice, the bundle differs (%v)", err)
 	}
@@ -57,7 +57,7 @@ func TestBundleGivesEveryFieldBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	was, err := tables.OpenRaw(datasets.Folder(dir), "mlb/a.csv")
+	was, err := tables.OpenRaw(tables.Folder(dir), "mlb/a.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +125,7 @@ func csvLine(fields []string) string {
 func TestBundleTakesNothingWithoutALicence(t *testing.T) {
 	t.Parallel()
 	unlicensed := slices.IndexFunc(datasets.Sources(), func(s tables.Source) bool { return s.LicenceClass == tables.NoneStated })
-	_, err := tables.WriteBundle(datasets.Folder(t.TempDir()), stats.NBA, []tables.BundleEntry{{Path: "nba/x.csv", Source: datasets.Sources()[unlicensed]}}, nil)
+	_, err := tables.WriteBundle(tables.Folder(t.TempDir()), stats.NBA, []tables.BundleEntry{{Path: "nba/x.csv", Source: datasets.Sources()[unlicensed]}}, nil)
 	if err == nil || !strings.Contains(err.Error(), "may not be passed on") {
 		t.Errorf("error %v", err)
 	}

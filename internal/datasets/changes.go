@@ -51,10 +51,11 @@ func (c content) add(seed maphash.Seed, line *stats.Line, columns []int) {
 // changedRows returns the identities whose stored rows differ from the set's or are gone,
 // in order. New rows change nothing.
 func changedRows(ctx context.Context, tx pgx.Tx, set *rowset.Set) ([]identity, error) {
-	old := &rowset.Set{Sport: set.Sport}
-	if err := loadFiles(ctx, tx, old); err != nil {
+	files, err := loadFiles(ctx, tx, "source_files", set.Sport, `path COLLATE "C"`)
+	if err != nil {
 		return nil, err
 	}
+	old := &rowset.Set{Sport: set.Sport, Files: files}
 	kinds, err := loadKinds(ctx, tx, set.Sport)
 	if err != nil {
 		// Rows of a kind that this version does not know cannot be compared, and

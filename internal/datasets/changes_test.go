@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
@@ -23,7 +24,7 @@ func changedBy(t *testing.T, name string, raw []byte) []string {
 		name, raw = name+".gz", packed(t, string(raw))
 	}
 	writeFile(t, dir, name, raw)
-	set, _, err := datasets.Read(datasets.Folder(dir), stats.MLB, nil)
+	set, _, err := datasets.Read(tables.Folder(dir), stats.MLB, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 )
@@ -15,7 +16,7 @@ import (
 func TestADamagedFileIsNamedAndLeavesTheDataInPlace(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	first, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB})
+	first, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: tables.Folder(smallDir(t)), Sport: stats.MLB})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,8 +71,8 @@ func TestADamagedFileIsNamedAndLeavesTheDataInPlace(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, err = datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(dir), Sport: stats.MLB})
-			var fault *datasets.FileError
+			_, err = datasets.Import(t.Context(), db.Pool, datasets.Options{Files: tables.Folder(dir), Sport: stats.MLB})
+			var fault *tables.FileError
 			if !errors.As(err, &fault) || err.Error() != c.want {
 				t.Errorf("error %v\nwant  %s", err, c.want)
 			}
@@ -89,12 +90,12 @@ func TestADamagedFileIsNamedAndLeavesTheDataInPlace(t *testing.T) {
 
 func TestAFolderWithoutTheSportIsAClearError(t *testing.T) {
 	t.Parallel()
-	_, _, err := datasets.Read(datasets.Folder(t.TempDir()), stats.MLB, nil)
-	var fault *datasets.FileError
+	_, _, err := datasets.Read(tables.Folder(t.TempDir()), stats.MLB, nil)
+	var fault *tables.FileError
 	if !errors.As(err, &fault) || fault.Path != "mlb/People.csv" {
 		t.Errorf("error %v", err)
 	}
-	if _, _, err := datasets.Read(datasets.Folder(t.TempDir()), "chess", nil); err == nil {
+	if _, _, err := datasets.Read(tables.Folder(t.TempDir()), "chess", nil); err == nil {
 		t.Error("a sport without importer is read")
 	}
 }

@@ -32,7 +32,7 @@ func TestFindingsAreStoredWithTheImport(t *testing.T) {
 		Conflicts: []rowset.Conflict{{Kind: "batting", Column: "HR", First: "x", Second: "y", Season: 1921, Compared: 3, Equal: 2,
 			Largest: []rowset.Disagreement{{Player: "mlb_onean01", Season: 1921, First: 59, Second: 58}}}},
 	}
-	before := datasets.Canonical(set)
+	before := rowset.Canonical(set)
 	if _, _, err := datasets.Store(t.Context(), db.Pool, set, datasets.StoreOptions{}); err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestFindingsAreStoredWithTheImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	sameSet(t, got, set)
-	if in.Artifact != before || in.Artifact != datasets.Canonical(smallSet(t)) {
+	if in.Artifact != before || in.Artifact != rowset.Canonical(smallSet(t)) {
 		t.Error("findings are part of the artifact")
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
-	"groundline/models"
 )
 
 // ImportGames replaces a sport's games with those of its files, all or nothing. The
@@ -71,27 +70,16 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (uncha
 	return unchanged, nil
 }
 
-func writeGames(ctx context.Context, tx pgx.Tx, g *Games) error {
-	files := make([]int64, len(g.Files))
-	for i, f := range g.Files {
-		err := tx.QueryRow(ctx, `INSERT INTO game_files (sport, path, sha256, rows, source, commit, licence, licence_class, attribution)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-			g.Sport, f.Path, f.SHA256, f.Rows, f.Source, f.Commit, f.Licence, f.LicenceClass, f.Attribution).Scan(&files[i])
-		if err != nil {
-			return err
-		}
+func writeGames(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
+	files, err := storeFiles(ctx, tx, "game_files", g.Sport, g.Files)
+	if err != nil {
+		return err
 	}
-	for _, k := range stats.GameKinds(g.Sport) {
-		columns, err := json.Marshal(k.Keys())
-		if err != nil {
-			return err
-		}
-		if _, err := tx.Exec(ctx, `INSERT INTO game_kinds (sport, kind, columns) VALUES ($1, $2, $3)`, g.Sport, k.Name, columns); err != nil {
-			return err
-		}
+	if err := storeKinds(ctx, tx, "game_kinds", stats.GameKinds(g.Sport)); err != nil {
+		return err
 	}
 	columns := []string{"sport", "kind", "player_id", "season", "week", "day", "team", "file_id", "row_no", "stats"}
-	_, err := tx.CopyFrom(ctx, pgx.Identifier{"game_lines"}, columns, pgx.CopyFromSlice(len(g.Games), func(i int) ([]any, error) {
+	_, err = tx.CopyFrom(ctx, pgx.Identifier{"game_lines"}, columns, pgx.CopyFromSlice(len(g.Games), func(i int) ([]any, error) {
 		x := &g.Games[i]
 		return []any{g.Sport, x.Kind.Name, x.Player, x.Season, x.Week, x.Day, x.Team, files[x.File], x.Row, x.Values}, nil
 	}))
@@ -123,12 +111,7 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 		if g.AsOf = asOf.UTC(); err != nil {
 			return err
 		}
-		rows, err := tx.Query(ctx, `SELECT id, sport, path, sha256, rows, source, commit, licence, licence_class, attribution
-			FROM game_files WHERE sport = $1 ORDER BY id`, sport)
-		if err != nil {
-			return err
-		}
-		if g.Files, err = pgx.CollectRows(rows, pgx.RowToStructByPos[models.SourceFile]); err != nil {
+		if g.Files, err = loadFiles(ctx, tx, "game_files", sport, "id"); err != nil {
 			return err
 		}
 		return readGames(ctx, tx, g, season)
@@ -139,7 +122,7 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 	return g, nil
 }
 
-func readGames(ctx context.Context, tx pgx.Tx, g *Games, season int) error {
+func readGames(ctx context.Context, tx pgx.Tx, g *rowset.Games, season int) error {
 	places, err := gamePlaces(ctx, tx, g.Sport)
 	if err != nil {
 		return err

@@ -10,11 +10,12 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 )
 
-func wnbaGames(t *testing.T) *datasets.Games {
+func wnbaGames(t *testing.T) *rowset.Games {
 	t.Helper()
 	games, err := datasets.ReadGames(datatest.Bundle(t), stats.WNBA, fullSet(t, stats.WNBA).Players, nil)
 	if err != nil {
@@ -93,13 +94,13 @@ func TestGamesComeBackAsTheyWereStored(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var want []datasets.Game
+	var want []rowset.Game
 	for i := range games.Games {
 		if games.Games[i].Season == 2023 {
 			want = append(want, games.Games[i])
 		}
 	}
-	same := []cmp.Option{cmpopts.IgnoreUnexported(datasets.Game{}), cmpopts.EquateNaNs(), cmp.Comparer(func(a, b *stats.Kind) bool { return a == b })}
+	same := []cmp.Option{cmpopts.IgnoreUnexported(rowset.Game{}), cmpopts.EquateNaNs(), cmp.Comparer(func(a, b *stats.Kind) bool { return a == b })}
 	if d := cmp.Diff(want, got.Games, same...); d != "" || len(want) < 4000 {
 		t.Errorf("%d games: %s", len(want), d)
 	}

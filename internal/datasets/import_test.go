@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
@@ -14,7 +15,7 @@ import (
 func TestImportingTheSameFilesAgainWritesNothing(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	options := datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB}
+	options := datasets.Options{Files: tables.Folder(smallDir(t)), Sport: stats.MLB}
 	first, err := datasets.Import(t.Context(), db.Pool, options)
 	if err != nil || first.Unchanged {
 		t.Fatalf("first import: unchanged %t, error %v", first.Unchanged, err)
@@ -37,7 +38,7 @@ func TestImportingTheSameFilesAgainWritesNothing(t *testing.T) {
 func TestAnotherImportReplacesAllRows(t *testing.T) {
 	t.Parallel()
 	db, dir := pgtest.New(t), smallDir(t)
-	options := datasets.Options{Files: datasets.Folder(dir), Sport: stats.MLB}
+	options := datasets.Options{Files: tables.Folder(dir), Sport: stats.MLB}
 	first, err := datasets.Import(t.Context(), db.Pool, options)
 	if err != nil {
 		t.Fatal(err)
@@ -59,7 +60,7 @@ func TestAnotherImportReplacesAllRows(t *testing.T) {
 func TestBlanksAreNullAndNeverZero(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: tables.Folder(smallDir(t)), Sport: stats.MLB}); err != nil {
 		t.Fatal(err)
 	}
 	var runs *float64
@@ -83,7 +84,7 @@ func TestBlanksAreNullAndNeverZero(t *testing.T) {
 func TestStoredColumnsAreReadByKeyNotByPlace(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: tables.Folder(smallDir(t)), Sport: stats.MLB}); err != nil {
 		t.Fatal(err)
 	}
 	for _, q := range []string{
@@ -115,7 +116,7 @@ func TestAnImportIsAnnouncedWithItsCommit(t *testing.T) {
 	if _, err := conn.Exec(t.Context(), "LISTEN "+datasets.Channel); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: tables.Folder(smallDir(t)), Sport: stats.MLB}); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -129,7 +130,7 @@ func TestAnImportIsAnnouncedWithItsCommit(t *testing.T) {
 func TestReadersKeepTheOldRowsUntilTheCommit(t *testing.T) {
 	t.Parallel()
 	db, dir := pgtest.New(t), smallDir(t)
-	options := datasets.Options{Files: datasets.Folder(dir), Sport: stats.MLB}
+	options := datasets.Options{Files: tables.Folder(dir), Sport: stats.MLB}
 	first, err := datasets.Import(t.Context(), db.Pool, options)
 	if err != nil {
 		t.Fatal(err)
@@ -137,12 +138,12 @@ func TestReadersKeepTheOldRowsUntilTheCommit(t *testing.T) {
 	writeFile(t, dir, "Fielding.csv", replaced("Fielding.csv", ",348,", ",349,"))
 	// The callback runs inside the import's transaction, when its rows are
 	// written and not committed: the reader must get the old ones, at once.
-	options.Progress = func(e datasets.Event) {
+	options.Progress = func(e tables.Event) {
 		if e.Stage != tables.Storing || e.Name != "stat_lines" || e.Done != e.Total {
 			return
 		}
 		set, in, err := datasets.Load(t.Context(), db.Pool, stats.MLB)
-		if err != nil || in.Artifact != first.Artifact || datasets.Canonical(set) != first.Artifact {
+		if err != nil || in.Artifact != first.Artifact || rowset.Canonical(set) != first.Artifact {
 			t.Errorf("a reader got import %+v, error %v", in, err)
 		}
 	}
@@ -163,7 +164,7 @@ func TestALoadIsNeverAMixtureOfTwoImports(t *testing.T) {
 	done := make(chan error, 1)
 	go func() {
 		for range 20 {
-			for _, set := range []*datasets.Set{other, one} {
+			for _, set := range []*rowset.Set{other, one} {
 				if _, _, err := datasets.Store(t.Context(), db.Pool, set, datasets.StoreOptions{}); err != nil {
 					done <- err
 					return
@@ -177,7 +178,7 @@ func TestALoadIsNeverAMixtureOfTwoImports(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if artifact := datasets.Canonical(set); artifact != in.Artifact {
+		if artifact := rowset.Canonical(set); artifact != in.Artifact {
 			t.Fatalf("rows of artifact %s came with import %+v", artifact, in)
 		}
 		select {
@@ -193,15 +194,15 @@ func TestALoadIsNeverAMixtureOfTwoImports(t *testing.T) {
 
 func TestProgressEndsAtTheTotalOfEachStep(t *testing.T) {
 	t.Parallel()
-	last := map[string]datasets.Event{}
-	report := func(e datasets.Event) {
+	last := map[string]tables.Event{}
+	report := func(e tables.Event) {
 		if before, ok := last[e.Name]; ok && (e.Done < before.Done || e.Total != before.Total) {
 			t.Errorf("%+v comes after %+v", e, before)
 		}
 		last[e.Name] = e
 	}
 	db := pgtest.New(t)
-	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datasets.Folder(smallDir(t)), Sport: stats.MLB, Progress: report}); err != nil {
+	if _, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: tables.Folder(smallDir(t)), Sport: stats.MLB, Progress: report}); err != nil {
 		t.Fatal(err)
 	}
 	if len(last) != 8 {
@@ -219,7 +220,7 @@ func TestAFileUnlikeTheManifestIsANoteAndNoError(t *testing.T) {
 	dir := smallDir(t)
 	writeFile(t, dir, "../manifest.json", []byte(`{"files":[
 		{"path":"mlb/Teams.csv","sha256":"00","rows":2,"commit":"d30d338f772fd3461b193b69c260f8d64cc0ed8a"}]}`))
-	_, notes, err := datasets.Read(datasets.Folder(dir), stats.MLB, nil)
+	_, notes, err := datasets.Read(tables.Folder(dir), stats.MLB, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,8 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -82,11 +84,11 @@ func TestALiveSeasonOfTheNFLStandsInForTheBundles(t *testing.T) {
 	if paired == "" {
 		t.Fatal("the bundle has nobody without an id of Pro-Football-Reference's on the rosters of 2026")
 	}
-	set, _, err := datasets.Read(datasets.Layers(datasets.Folder(dir), datatest.Bundle(t)), stats.NFL, nil)
+	set, _, err := datasets.Read(tables.Layers(tables.Folder(dir), datatest.Bundle(t)), stats.NFL, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	write := func(s *datasets.Set) (lines []string, live int) {
+	write := func(s *rowset.Set) (lines []string, live int) {
 		for i := range s.Lines {
 			l := &s.Lines[i]
 			if l.Season != 2024 {

@@ -13,6 +13,7 @@ import (
 
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
+	"groundline/internal/postgres"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -41,13 +42,16 @@ func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *rowset.Se
 			return err
 		}
 		set = &rowset.Set{Sport: sport, AsOf: in.AsOf, Fallback: in.Fallback}
-		if err := loadFiles(ctx, tx, set); err != nil {
+		if set.Files, err = loadFiles(ctx, tx, "source_files", sport, `path COLLATE "C"`); err != nil {
 			return err
 		}
 		if err := loadPlayers(ctx, tx, set, in.Players); err != nil {
 			return err
 		}
-		if err := loadTeams(ctx, tx, set); err != nil {
+		set.Teams, err = postgres.Collect(ctx, tx, "teams", pgx.RowToStructByPos[models.Team],
+			`SELECT sport, season, league, code, name, franchise, file_id, row_no
+			FROM teams WHERE sport = $1 ORDER BY season, league COLLATE "C", code COLLATE "C"`, sport)
+		if err != nil {
 			return err
 		}
 		if err := json.Unmarshal([]byte(in.Report), &set.Findings); err != nil {
@@ -78,11 +82,7 @@ func LoadContext(ctx context.Context, pool *pgxpool.Pool, sport string) ([]byte,
 	return body, err
 }
 
-type querier interface {
-	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
-}
-
-func newestImport(ctx context.Context, q querier, sport string) (models.Import, error) {
+func newestImport(ctx context.Context, q postgres.Querier, sport string) (models.Import, error) {
 	in := models.Import{Sport: sport}
 	err := q.QueryRow(ctx, `SELECT id, artifact, fallback, as_of, players, lines, report::text, started_at, finished_at
 		FROM imports WHERE sport = $1 ORDER BY id DESC LIMIT 1`, sport).
@@ -94,14 +94,10 @@ func newestImport(ctx context.Context, q querier, sport string) (models.Import, 
 	return in, err
 }
 
-func loadFiles(ctx context.Context, tx pgx.Tx, set *rowset.Set) error {
-	rows, err := tx.Query(ctx, `SELECT id, sport, path, sha256, rows, source, commit, licence, licence_class, attribution
-		FROM source_files WHERE sport = $1 ORDER BY path COLLATE "C"`, set.Sport)
-	if err != nil {
-		return err
-	}
-	set.Files, err = pgx.CollectRows(rows, pgx.RowToStructByPos[models.SourceFile])
-	return err
+// loadFiles reads the source files of one sport from source_files or game_files.
+func loadFiles(ctx context.Context, tx pgx.Tx, table, sport, order string) ([]models.SourceFile, error) {
+	return postgres.Collect(ctx, tx, "source files", pgx.RowToStructByPos[models.SourceFile],
+		"SELECT id, sport, path, sha256, rows, source, commit, licence, licence_class, attribution FROM "+table+" WHERE sport = $1 ORDER BY "+order, sport)
 }
 
 func loadPlayers(ctx context.Context, tx pgx.Tx, set *rowset.Set, n int64) error {
@@ -133,16 +129,6 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *rowset.Set, n int64) error
 		set.Players = append(set.Players, p)
 		return nil
 	})
-	return err
-}
-
-func loadTeams(ctx context.Context, tx pgx.Tx, set *rowset.Set) error {
-	rows, err := tx.Query(ctx, `SELECT sport, season, league, code, name, franchise, file_id, row_no
-		FROM teams WHERE sport = $1 ORDER BY season, league COLLATE "C", code COLLATE "C"`, set.Sport)
-	if err != nil {
-		return err
-	}
-	set.Teams, err = pgx.CollectRows(rows, pgx.RowToStructByPos[models.Team])
 	return err
 }
 

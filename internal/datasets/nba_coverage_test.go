@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
@@ -28,7 +28,7 @@ const wholeColumnShare = .95
 
 // nbaCoverage returns what a set of the NBA holds, by season and league. Which seasons
 // are rated is for the ratings to say.
-func nbaCoverage(set *datasets.Set) []seasonCoverage {
+func nbaCoverage(set *rowset.Set) []seasonCoverage {
 	type count struct {
 		players map[string]bool
 		kinds   map[string]int

@@ -15,13 +15,14 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 	"groundline/models"
 )
 
-func playerOf(tb testing.TB, set *datasets.Set, id string) *models.Player {
+func playerOf(tb testing.TB, set *rowset.Set, id string) *models.Player {
 	tb.Helper()
 	for i := range set.Players {
 		if set.Players[i].ID == id {
@@ -32,7 +33,7 @@ func playerOf(tb testing.TB, set *datasets.Set, id string) *models.Player {
 	return nil
 }
 
-func countKinds(set *datasets.Set) map[string]int {
+func countKinds(set *rowset.Set) map[string]int {
 	n := map[string]int{}
 	for i := range set.Lines {
 		n[set.Lines[i].Kind.Name]++
@@ -42,17 +43,17 @@ func countKinds(set *datasets.Set) map[string]int {
 
 // openNBA is the NBA read from the bundle alone, fullNBA with every file.
 var (
-	openNBA = sync.OnceValues(func() (*datasets.Set, []string) { return readNBA(bundle.Files()) })
-	fullNBA = func(tb testing.TB) *datasets.Set {
+	openNBA = sync.OnceValues(func() (*rowset.Set, []string) { return readNBA(bundle.Files()) })
+	fullNBA = func(tb testing.TB) *rowset.Set {
 		tb.Helper()
 		datatest.Full(tb)
 		set, _ := readFullNBA()
 		return set
 	}
-	readFullNBA = sync.OnceValues(func() (*datasets.Set, []string) { return readNBA(tables.ReadFrom(os.Getenv("DATASETS"))) })
+	readFullNBA = sync.OnceValues(func() (*rowset.Set, []string) { return readNBA(tables.ReadFrom(os.Getenv("DATASETS"))) })
 )
 
-func readNBA(files datasets.Files, err error) (*datasets.Set, []string) {
+func readNBA(files tables.Files, err error) (*rowset.Set, []string) {
 	if err != nil {
 		panic(err)
 	}
@@ -63,7 +64,7 @@ func readNBA(files datasets.Files, err error) (*datasets.Set, []string) {
 	return set, notes
 }
 
-func openSet(tb testing.TB) *datasets.Set {
+func openSet(tb testing.TB) *rowset.Set {
 	tb.Helper()
 	set, _ := openNBA()
 	return set
@@ -528,7 +529,7 @@ func TestASecondReadingGivesTheSameNBA(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if datasets.Canonical(again) != datasets.Canonical(openSet(t)) || cmp.Diff(again.Findings, openSet(t).Findings) != "" {
+	if rowset.Canonical(again) != rowset.Canonical(openSet(t)) || cmp.Diff(again.Findings, openSet(t).Findings) != "" {
 		t.Error("two readings differ")
 	}
 }
@@ -553,7 +554,7 @@ func TestTheNBAComesBackAsItWasStored(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if in.Artifact != report.Artifact || datasets.Canonical(set) != datasets.Canonical(openSet(t)) {
+	if in.Artifact != report.Artifact || rowset.Canonical(set) != rowset.Canonical(openSet(t)) {
 		t.Error("the rows in the database are not those of the files")
 	}
 }

@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
 // idsByKey maps every key of a source to the id of the player who has it.
-func idsByKey(tb testing.TB, set *datasets.Set) map[string]string {
+func idsByKey(tb testing.TB, set *rowset.Set) map[string]string {
 	tb.Helper()
 	ids := map[string]string{}
 	for i := range set.Players {

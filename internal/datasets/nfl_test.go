@@ -18,6 +18,8 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -25,11 +27,11 @@ import (
 // fullNFL is the NFL of the full data, read once for all tests.
 var fullNFL = onceNFL(datatest.FullFiles)
 
-func onceNFL(files func(testing.TB) datasets.Files) func(testing.TB) *datasets.Set {
+func onceNFL(files func(testing.TB) tables.Files) func(testing.TB) *rowset.Set {
 	var once sync.Once
-	var set *datasets.Set
+	var set *rowset.Set
 	var err error
-	return func(tb testing.TB) *datasets.Set {
+	return func(tb testing.TB) *rowset.Set {
 		tb.Helper()
 		from := files(tb)
 		once.Do(func() { set, _, err = datasets.Read(from, stats.NFL, nil) })
@@ -41,20 +43,20 @@ func onceNFL(files func(testing.TB) datasets.Files) func(testing.TB) *datasets.S
 }
 
 // openNFL is the NFL of the bundle.
-func openNFL(tb testing.TB) *datasets.Set {
+func openNFL(tb testing.TB) *rowset.Set {
 	tb.Helper()
 	return fullSet(tb, stats.NFL)
 }
 
 // worlds runs a test on the bundle and, where it is there, on the full data.
-func worlds(t *testing.T, test func(*testing.T, *datasets.Set)) {
+func worlds(t *testing.T, test func(*testing.T, *rowset.Set)) {
 	t.Helper()
 	t.Run("bundle", func(t *testing.T) { t.Parallel(); test(t, openNFL(t)) })
 	t.Run("full", func(t *testing.T) { t.Parallel(); test(t, fullNFL(t)) })
 }
 
 // countNFL counts lines by kind, and players with a line.
-func countNFL(set *datasets.Set) (lines map[string]int, with int) {
+func countNFL(set *rowset.Set) (lines map[string]int, with int) {
 	lines = map[string]int{}
 	for i := range set.Lines {
 		lines[set.Lines[i].Kind.Name]++
@@ -116,7 +118,7 @@ func TestNFLJoinsAreCounted(t *testing.T) {
 			"fantasydatapros: name": 6347, "fantasydatapros: form of the first name": 3, "fantasydatapros: not joined": 8,
 		},
 	}
-	worlds(t, func(t *testing.T, set *datasets.Set) {
+	worlds(t, func(t *testing.T, set *rowset.Set) {
 		got := map[string]int{}
 		for _, j := range set.Findings.Joins {
 			got[j.Source+": "+j.How] = j.People
@@ -127,7 +129,7 @@ func TestNFLJoinsAreCounted(t *testing.T) {
 	})
 }
 
-func nflPlayer(t *testing.T, set *datasets.Set, id string) *models.Player {
+func nflPlayer(t *testing.T, set *rowset.Set, id string) *models.Player {
 	t.Helper()
 	for i := range set.Players {
 		if set.Players[i].ID == "nfl_"+id {
@@ -188,7 +190,7 @@ func TestOneManUnderSeveralNames(t *testing.T) {
 			"PerrJo00": {"rushing"},
 			"AndeRo04": {"roster", "offence", "plays"}, // Robby, then Chosen
 		}}
-	worlds(t, func(t *testing.T, set *datasets.Set) {
+	worlds(t, func(t *testing.T, set *rowset.Set) {
 		seen := map[string]map[string]bool{}
 		for i := range set.Lines {
 			l := &set.Lines[i]
@@ -210,7 +212,7 @@ func TestOneManUnderSeveralNames(t *testing.T) {
 // What the league published, from the bundle alone.
 func TestOfficialTotalsAreMet(t *testing.T) {
 	t.Parallel()
-	worlds(t, func(t *testing.T, set *datasets.Set) {
+	worlds(t, func(t *testing.T, set *rowset.Set) {
 		total := map[string]float64{}
 		for i := range set.Lines {
 			l := &set.Lines[i]
@@ -241,7 +243,7 @@ func TestOneSourceIsInForce(t *testing.T) {
 		column  string
 		defence bool
 	}
-	worlds(t, func(t *testing.T, set *datasets.Set) {
+	worlds(t, func(t *testing.T, set *rowset.Set) {
 		in := map[figure]string{}
 		for i := range set.Lines {
 			l := &set.Lines[i]
@@ -290,7 +292,7 @@ func TestNFLRowsOfTheBundleAreReadAsTheyStand(t *testing.T) {
 }
 
 // checkRowsOf compares lines with the rows of a folder that they are read from.
-func checkRowsOf(t *testing.T, set *datasets.Set, dir string, rows []knownRow) {
+func checkRowsOf(t *testing.T, set *rowset.Set, dir string, rows []knownRow) {
 	t.Helper()
 	text := map[string][]string{}
 	for _, c := range rows {
@@ -377,7 +379,7 @@ func smallNFL(t *testing.T) string {
 func TestADamagedNFLFileIsNamed(t *testing.T) {
 	t.Parallel()
 	dir := smallNFL(t)
-	if _, _, err := datasets.Read(datasets.Folder(dir), stats.NFL, nil); err != nil {
+	if _, _, err := datasets.Read(tables.Folder(dir), stats.NFL, nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ name, file, old, replacement, want string }{
@@ -411,8 +413,8 @@ func TestADamagedNFLFileIsNamed(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		_, _, err = datasets.Read(datasets.Folder(dir), stats.NFL, nil)
-		var fault *datasets.FileError
+		_, _, err = datasets.Read(tables.Folder(dir), stats.NFL, nil)
+		var fault *tables.FileError
 		if want := c.file + ": " + c.want; !errors.As(err, &fault) || err.Error() != want {
 			t.Errorf("%s: error %v\nwant %s", c.name, err, want)
 		}
@@ -428,7 +430,7 @@ func TestNFLReadingsAreEqual(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a, b := datasets.Canonical(openNFL(t)), datasets.Canonical(again); a != b {
+	if a, b := rowset.Canonical(openNFL(t)), rowset.Canonical(again); a != b {
 		t.Errorf("artifacts %s and %s", a, b)
 	}
 	if d := cmp.Diff(openNFL(t).Findings, again.Findings); d != "" {

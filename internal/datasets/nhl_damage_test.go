@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -59,7 +60,7 @@ func nhlDir(t testing.TB) string {
 
 func TestASmallNHLIsJoinedAndCompared(t *testing.T) {
 	t.Parallel()
-	set, notes, err := datasets.Read(datasets.Folder(nhlDir(t)), stats.NHL, nil)
+	set, notes, err := datasets.Read(tables.Folder(nhlDir(t)), stats.NHL, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,8 +120,8 @@ func TestADamagedNHLFileIsNamed(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, _, err = datasets.Read(datasets.Folder(dir), stats.NHL, nil)
-			var fault *datasets.FileError
+			_, _, err = datasets.Read(tables.Folder(dir), stats.NHL, nil)
+			var fault *tables.FileError
 			if !errors.As(err, &fault) || err.Error() != c.want {
 				t.Errorf("error %v\nwant  %s", err, c.want)
 			}

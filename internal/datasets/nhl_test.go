@@ -285,7 +285,7 @@ func TestStoredNHLComesBackEqual(t *testing.T) {
 		t.Fatal(err)
 	}
 	sameSet(t, got, want)
-	if a := datasets.Canonical(got); a != in.Artifact {
+	if a := rowset.Canonical(got); a != in.Artifact {
 		t.Errorf("the loaded rows have artifact %s, the stored ones %s", a, in.Artifact)
 	}
 }

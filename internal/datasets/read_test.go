@@ -7,11 +7,12 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
 type reading struct {
-	set   *datasets.Set
+	set   *rowset.Set
 	notes []string
 }
 
@@ -34,7 +35,7 @@ func readAll(sport string) (reading, error) {
 	return reading{set, notes}, err
 }
 
-func fullSet(tb testing.TB, sport string) *datasets.Set {
+func fullSet(tb testing.TB, sport string) *rowset.Set {
 	tb.Helper()
 	r, err := readings[sport]()
 	if err != nil {
@@ -80,6 +81,6 @@ func BenchmarkCanonical(b *testing.B) {
 	set := fullSet(b, stats.MLB)
 	b.ResetTimer()
 	for b.Loop() {
-		datasets.Canonical(set)
+		rowset.Canonical(set)
 	}
 }

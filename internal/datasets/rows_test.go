@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
 // lineOf finds the one line of a kind, player, season, team and position.
-func lineOf(t *testing.T, set *datasets.Set, kind *stats.Kind, player string, season int, team, pos string) *stats.Line {
+func lineOf(t *testing.T, set *rowset.Set, kind *stats.Kind, player string, season int, team, pos string) *stats.Line {
 	t.Helper()
 	var found *stats.Line
 	for i := range set.Lines {
@@ -49,7 +49,7 @@ type knownRow struct {
 	values       string
 }
 
-func checkKnownRows(t *testing.T, set *datasets.Set, rows []knownRow) {
+func checkKnownRows(t *testing.T, set *rowset.Set, rows []knownRow) {
 	t.Helper()
 	for _, c := range rows {
 		l := lineOf(t, set, c.kind, c.player, c.season, c.team, c.pos)

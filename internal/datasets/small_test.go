@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -78,9 +80,9 @@ func packed(t testing.TB, content string) []byte {
 	return b.Bytes()
 }
 
-func smallSet(t testing.TB) *datasets.Set {
+func smallSet(t testing.TB) *rowset.Set {
 	t.Helper()
-	set, _, err := datasets.Read(datasets.Folder(smallDir(t)), stats.MLB, nil)
+	set, _, err := datasets.Read(tables.Folder(smallDir(t)), stats.MLB, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

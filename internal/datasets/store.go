@@ -87,11 +87,11 @@ func replace(ctx context.Context, tx pgx.Tx, set *rowset.Set, in *models.Import,
 			return err
 		}
 	}
-	files, err := storeFiles(ctx, tx, set)
+	files, err := storeFiles(ctx, tx, "source_files", set.Sport, set.Files)
 	if err != nil {
 		return err
 	}
-	if err := storeKinds(ctx, tx, set.Sport); err != nil {
+	if err := storeKinds(ctx, tx, "stat_kinds", stats.Kinds(set.Sport)); err != nil {
 		return err
 	}
 	if err := storePlayers(ctx, tx, set, files, opts.Progress); err != nil {
@@ -132,13 +132,14 @@ func Notify(ctx context.Context, pool *pgxpool.Pool, sport string) error {
 	return err
 }
 
-// storeFiles returns the database's ID of each entry of set.Files.
-func storeFiles(ctx context.Context, tx pgx.Tx, set *rowset.Set) ([]int64, error) {
-	ids := make([]int64, len(set.Files))
-	for i, f := range set.Files {
-		err := tx.QueryRow(ctx, `INSERT INTO source_files (sport, path, sha256, rows, source, commit, licence, licence_class, attribution)
+// storeFiles writes files to source_files or game_files and returns the database's ID of
+// each.
+func storeFiles(ctx context.Context, tx pgx.Tx, table, sport string, files []models.SourceFile) ([]int64, error) {
+	ids := make([]int64, len(files))
+	for i, f := range files {
+		err := tx.QueryRow(ctx, "INSERT INTO "+table+` (sport, path, sha256, rows, source, commit, licence, licence_class, attribution)
 			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-			set.Sport, f.Path, f.SHA256, f.Rows, f.Source, f.Commit, f.Licence, f.LicenceClass, f.Attribution).Scan(&ids[i])
+			sport, f.Path, f.SHA256, f.Rows, f.Source, f.Commit, f.Licence, f.LicenceClass, f.Attribution).Scan(&ids[i])
 		if err != nil {
 			return nil, err
 		}
@@ -146,13 +147,14 @@ func storeFiles(ctx context.Context, tx pgx.Tx, set *rowset.Set) ([]int64, error
 	return ids, nil
 }
 
-func storeKinds(ctx context.Context, tx pgx.Tx, sport string) error {
-	for _, k := range stats.Kinds(sport) {
+// storeKinds writes the columns of kinds to stat_kinds or game_kinds.
+func storeKinds(ctx context.Context, tx pgx.Tx, table string, kinds []*stats.Kind) error {
+	for _, k := range kinds {
 		columns, err := json.Marshal(k.Keys())
 		if err != nil {
 			return err
 		}
-		if _, err := tx.Exec(ctx, `INSERT INTO stat_kinds (sport, kind, columns) VALUES ($1, $2, $3)`, sport, k.Name, string(columns)); err != nil {
+		if _, err := tx.Exec(ctx, "INSERT INTO "+table+" (sport, kind, columns) VALUES ($1, $2, $3)", k.Sport, k.Name, string(columns)); err != nil {
 			return err
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -18,7 +19,7 @@ import (
 
 // sameSet compares all but the files' IDs, and NaN with NaN as equal. Half a
 // million rows are too many for go-cmp.
-func sameSet(t *testing.T, got, want *datasets.Set) {
+func sameSet(t *testing.T, got, want *rowset.Set) {
 	t.Helper()
 	if d := cmp.Diff(want.Files, got.Files, cmpopts.IgnoreFields(models.SourceFile{}, "ID")); d != "" {
 		t.Errorf("files differ:\n%s", d)
@@ -88,7 +89,7 @@ func TestStoredDataComeBackEqual(t *testing.T) {
 	if loaded.ID != in.ID || loaded.Artifact != in.Artifact {
 		t.Errorf("loaded import %+v, stored %+v", loaded, in)
 	}
-	if a := datasets.Canonical(got); a != in.Artifact {
+	if a := rowset.Canonical(got); a != in.Artifact {
 		t.Errorf("the loaded rows have artifact %s, the stored ones %s", a, in.Artifact)
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
@@ -28,7 +29,7 @@ var wnbaEverything = struct {
 	err error
 }{}
 
-func fullWNBA(tb testing.TB) *datasets.Set {
+func fullWNBA(tb testing.TB) *rowset.Set {
 	tb.Helper()
 	files := datatest.FullFiles(tb)
 	wnbaEverything.Do(func() {
@@ -107,7 +108,7 @@ func TestKnownWNBARowsAreReadAsTheyStand(t *testing.T) {
 }
 
 // checkRowsIn checks known rows against the files of a folder.
-func checkRowsIn(t *testing.T, dir string, set *datasets.Set, rows []knownRow) {
+func checkRowsIn(t *testing.T, dir string, set *rowset.Set, rows []knownRow) {
 	t.Helper()
 	for _, c := range rows {
 		l := lineOf(t, set, c.kind, c.player, c.season, c.team, c.pos)
@@ -223,7 +224,7 @@ func TestESPNsNumbersAreJoinedToTheirPeople(t *testing.T) {
 	}
 }
 
-func joins(set *datasets.Set) (people []int) {
+func joins(set *rowset.Set) (people []int) {
 	for _, j := range set.Findings.Joins {
 		people = append(people, j.People)
 	}
@@ -320,7 +321,7 @@ func TestWNBAIdentities(t *testing.T) {
 
 type compared struct{ compared, equal int }
 
-func conflicts(set *datasets.Set) map[string]compared {
+func conflicts(set *rowset.Set) map[string]compared {
 	of := map[string]compared{}
 	for _, c := range set.Findings.Conflicts {
 		k := c.Kind + " " + c.Column + ", " + c.First + " and " + c.Second
@@ -400,7 +401,7 @@ func TestPointsOfWNBAPlayersAreTheirTeamsScore(t *testing.T) {
 
 func TestASecondReadingOfTheWNBAGivesTheSameArtifact(t *testing.T) {
 	t.Parallel()
-	again, _, err := datasets.Read(datasets.Folder(datatest.Folder(t, stats.WNBA)), stats.WNBA, nil)
+	again, _, err := datasets.Read(tables.Folder(datatest.Folder(t, stats.WNBA)), stats.WNBA, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -408,7 +409,7 @@ func TestASecondReadingOfTheWNBAGivesTheSameArtifact(t *testing.T) {
 		t.Error("the unpacked files are read otherwise than the bundle")
 	}
 	again, _, err = datasets.Read(datatest.Bundle(t), stats.WNBA, nil)
-	if err != nil || datasets.Canonical(again) != datasets.Canonical(fullSet(t, stats.WNBA)) {
+	if err != nil || rowset.Canonical(again) != rowset.Canonical(fullSet(t, stats.WNBA)) {
 		t.Errorf("two readings differ, error %v", err)
 	}
 }
@@ -421,7 +422,7 @@ func TestTheWNBAComesBackAsItWasStored(t *testing.T) {
 		t.Fatal(err)
 	}
 	set, in, err := datasets.Load(t.Context(), db.Pool, stats.WNBA)
-	if err != nil || in.Artifact != report.Artifact || datasets.Canonical(set) != datasets.Canonical(fullSet(t, stats.WNBA)) {
+	if err != nil || in.Artifact != report.Artifact || rowset.Canonical(set) != rowset.Canonical(fullSet(t, stats.WNBA)) {
 		t.Errorf("the rows in the database are not those of the files, error %v", err)
 	}
 }

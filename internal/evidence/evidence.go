@@ -14,7 +14,6 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/hex"
-	"fmt"
 	"strconv"
 	"time"
 
@@ -24,6 +23,7 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/meter"
+	"groundline/internal/postgres"
 	"groundline/models"
 )
 
@@ -90,12 +90,9 @@ func (s *Service) List(ctx context.Context, account uuid.UUID, f Filter, cursor 
 			return nil, "", nil // no receipt has such an id
 		}
 	}
-	rows, err := s.pool.Query(ctx, linesSQL, account, before, f.Sport, f.Grounded, f.Superseded, receipt, orNull(f.Since), orNull(f.Until), limit+1)
+	lines, err = postgres.Collect(ctx, s.pool, "evidence", pgx.RowToStructByName[Line], linesSQL, account, before, f.Sport, f.Grounded, f.Superseded, receipt, orNull(f.Since), orNull(f.Until), limit+1)
 	if err != nil {
-		return nil, "", fmt.Errorf("evidence: %w", err)
-	}
-	if lines, err = pgx.CollectRows(rows, pgx.RowToStructByName[Line]); err != nil {
-		return nil, "", fmt.Errorf("evidence: %w", err)
+		return nil, "", err
 	}
 	if len(lines) > limit {
 		lines = lines[:limit]

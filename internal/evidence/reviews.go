@@ -15,6 +15,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 )
 
 // The limits of reviews.
@@ -103,11 +104,7 @@ const reviewSQL = `SELECT v.id, v.account_id, v.receipt_id, v.title, v.note, v.c
 
 // Reviews lists an account's reviews, newest first.
 func (s *Service) Reviews(ctx context.Context, account uuid.UUID) ([]Review, error) {
-	rows, err := s.pool.Query(ctx, reviewSQL+`WHERE v.account_id = $1 ORDER BY v.created_at DESC, v.id`, account)
-	if err != nil {
-		return nil, fmt.Errorf("reviews: %w", err)
-	}
-	return pgx.CollectRows(rows, pgx.RowToStructByName[Review])
+	return postgres.Collect(ctx, s.pool, "reviews", pgx.RowToStructByName[Review], reviewSQL+`WHERE v.account_id = $1 ORDER BY v.created_at DESC, v.id`, account)
 }
 
 // Review returns a review to a viewer who may see it: anybody if it is public, otherwise

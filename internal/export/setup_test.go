@@ -12,7 +12,7 @@ import (
 )
 
 // mlb is the whole of MLB.
-var mlb = datatest.Once(datatest.Bundle, func(files datasets.Files) (*almanac.Sport, error) {
+var mlb = datatest.Once(datatest.Bundle, func(files tables.Files) (*almanac.Sport, error) {
 	set, _, err := datasets.Read(files, stats.MLB, nil)
 	if err != nil {
 		return nil, err

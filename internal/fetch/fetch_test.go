@@ -108,7 +108,7 @@ func TestEveryConnectorFillsTheLayoutThatReadersRead(t *testing.T) {
 	}
 	for _, c := range w.o.Connectors {
 		for _, f := range c.FilesAt(now) {
-			n, err := tables.CountRows(datasets.Layers(datasets.Folder(w.o.Dir)), f.Path)
+			n, err := tables.CountRows(tables.Layers(tables.Folder(w.o.Dir)), f.Path)
 			if err != nil || n == 0 {
 				t.Errorf("%s: %s has %d rows: %v", c.Name, f.Path, n, err)
 			}
@@ -150,7 +150,7 @@ func sameFiles(t testing.TB, before, after map[string]string) {
 // The columns of live files are those of the bundle's file of the same family,
 // so that a reader of one reads the other.
 func TestLiveFilesHaveTheColumnsOfTheBundle(t *testing.T) {
-	header := func(files datasets.Files, path string) string {
+	header := func(files tables.Files, path string) string {
 		raw, err := tables.Header(files, path)
 		if err != nil {
 			t.Fatal(err)
@@ -159,7 +159,7 @@ func TestLiveFilesHaveTheColumnsOfTheBundle(t *testing.T) {
 	}
 	w := newWorld(t)
 	w.run()
-	fetched, held := datasets.Folder(w.o.Dir), datatest.Bundle(t)
+	fetched, held := tables.Folder(w.o.Dir), datatest.Bundle(t)
 	for live, family := range map[string]string{
 		"nfl/live/player_season_2026.csv":    "nfl/open/player_season_2023_2025.csv",
 		"nfl/live/rosters_2026.csv":          "nfl/open/rosters_2021_2026.csv",
@@ -684,7 +684,7 @@ func TestOnlySecureAddressesAreAsked(t *testing.T) {
 func TestFetchedRowsAreAttributedToTheirSource(t *testing.T) {
 	w := newWorld(t, "chadwick-register")
 	w.one()
-	files := datasets.Layers(datasets.Folder(w.o.Dir), datatest.Bundle(t))
+	files := tables.Layers(tables.Folder(w.o.Dir), datatest.Bundle(t))
 	const path = "mlb/register_people_mlb.csv"
 	source, err := tables.SourceOf(files, path)
 	if err != nil || source == nil || source.Key != "chadwick-register" || source.Commit != "" || !source.Retrieved.Equal(now) {
@@ -749,7 +749,7 @@ func TestPinnedFilesAreTheFilesOfTheFullData(t *testing.T) {
 			continue
 		}
 		for _, f := range c.FilesAt(now) {
-			n, err := tables.CountRows(datasets.Folder(dir), f.Path)
+			n, err := tables.CountRows(tables.Folder(dir), f.Path)
 			if err != nil || n != f.Rows {
 				t.Errorf("%s: %d rows, want %d: %v", f.Path, n, f.Rows, err)
 			}
@@ -763,7 +763,7 @@ func TestPinnedFilesAreTheFilesOfTheFullData(t *testing.T) {
 				for _, column := range f.Columns {
 					names = append(names, column.Name)
 				}
-				if header, err := tables.Header(datasets.Folder(dir), f.Path); err != nil || !slices.Equal(header, names) {
+				if header, err := tables.Header(tables.Folder(dir), f.Path); err != nil || !slices.Equal(header, names) {
 					t.Errorf("%s: columns %v, want %v: %v", f.Path, names, header, err)
 				}
 			}

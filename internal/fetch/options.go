@@ -6,7 +6,6 @@ import (
 	"net/url"
 	"time"
 
-	"groundline/internal/datasets"
 	"groundline/internal/datasets/tables"
 )
 
@@ -19,12 +18,12 @@ type Options struct {
 	Connectors []Connector // in this order
 
 	// Base is used for paths that the folder does not have: the bundle. It may be nil.
-	Base datasets.Files
+	Base tables.Files
 
-	Mirror   *url.URL          // where hosts and paths are found instead; nil is nowhere
-	Accept   []string          // sha256 prefixes of quarantined files to put in force
-	Progress datasets.Progress // nil reports none
-	Done     func(Result)      // called after each connector; may be nil
+	Mirror   *url.URL        // where hosts and paths are found instead; nil is nowhere
+	Accept   []string        // sha256 prefixes of quarantined files to put in force
+	Progress tables.Progress // nil reports none
+	Done     func(Result)    // called after each connector; may be nil
 
 	Attempts int           // of one download; 0 is 4
 	Connect  time.Duration // how long a connection may take; 0 is 15 s
@@ -47,7 +46,7 @@ func (o *Options) defaults() {
 		o.Now = time.Now
 	}
 	if o.Progress == nil {
-		o.Progress = func(datasets.Event) {}
+		o.Progress = func(tables.Event) {}
 	}
 	if o.Done == nil {
 		o.Done = func(Result) {}

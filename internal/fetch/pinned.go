@@ -7,37 +7,45 @@ import (
 	"groundline/internal/datasets/tables"
 )
 
-// pinnedFile is a file that is kept byte for byte.
+// pinnedFile is a file that is kept byte for byte, unless only some columns are.
 type pinnedFile struct {
 	path     string // below the fetch folder
 	upstream string // in the repository
 	rows     int
 	sha256   string
+	columns  []Column
+}
+
+func kept(path, upstream string, rows int, sha256 string) pinnedFile {
+	return pinnedFile{path: path, upstream: upstream, rows: rows, sha256: sha256}
+}
+
+// only keeps some of the columns.
+func (f pinnedFile) only(names string) pinnedFile {
+	f.columns = verbatim(names)
+	return f
 }
 
 // pinned returns a connector of files from one commit of a repository that states no
 // licence.
 func pinned(name, sport, about, repository, commit, licence, attribution string, files ...pinnedFile) Connector {
 	return Connector{
-		Name: name, Sport: sport, About: about, Kind: Pinned, Source: pinnedSource(name, repository, commit, licence, attribution),
+		Name: name, Sport: sport, About: about, Kind: Pinned,
+		Source: tables.Source{
+			Key: name, Repository: "https://github.com/" + repository, Commit: commit,
+			Licence: licence, LicenceClass: tables.NoneStated, Attribution: attribution,
+			Retrieved: time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
+		},
 		Files: func(int) []File {
 			var out []File
 			for _, f := range files {
 				out = append(out, File{
-					Path: f.path, Rows: f.rows, SHA256: f.sha256,
+					Path: f.path, Rows: f.rows, SHA256: f.sha256, Columns: f.columns,
 					Parts: []Part{{URL: raw(repository, commit, f.upstream), Format: CSV}},
 				})
 			}
 			return out
 		},
-	}
-}
-
-func pinnedSource(key, repository, commit, licence, attribution string) tables.Source {
-	return tables.Source{
-		Key: key, Repository: "https://github.com/" + repository, Commit: commit,
-		Licence: licence, LicenceClass: tables.NoneStated, Attribution: attribution,
-		Retrieved: time.Date(2026, time.November, 21, 0, 0, 0, 0, time.UTC),
 	}
 }
 

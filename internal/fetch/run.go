@@ -14,7 +14,6 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/datasets"
 	"groundline/internal/datasets/tables"
 )
 
@@ -221,7 +220,7 @@ func (r *run) download(ctx context.Context, c Connector, f File, known *FileStat
 				name = fmt.Sprintf("%s (%d of %d)", f.Path, i+1, len(f.Parts))
 			}
 			d, err := r.client.get(ctx, part.URL, c.Kind == Pinned, have, limits, func(done, total int64) {
-				r.o.Progress(datasets.Event{Stage: Fetching, Name: name, Done: done, Total: total})
+				r.o.Progress(tables.Event{Stage: Fetching, Name: name, Done: done, Total: total})
 			})
 			if err != nil {
 				return nil, false, rejectedWith(err, nil, 0)

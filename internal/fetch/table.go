@@ -1,9 +1,10 @@
 package fetch
 
+import "slices"
+
 // Connectors lists every source, live ones first.
 func Connectors() []Connector {
-	return []Connector{
-		// Live.
+	live := []Connector{
 		nflversePlayerWeek(),
 		nflversePlayerSeason(),
 		nflversePlayerPost(),
@@ -17,20 +18,7 @@ func Connectors() []Connector {
 		chadwickRegister(),
 		retrosheetGames(),
 		lahman(),
-		// Pinned: sources without a licence, for those who want the full data.
-		pfrPlayers(),
-		pfrRosters(),
-		fantasyDataPros(),
-		nflcomCareers(),
-		bballTotals(),
-		bballRates(),
-		bballReference(),
-		nbaGames2425(),
-		nbaGamesCheckpoint(),
-		nbacom2526(),
-		moneypuckPlayers(),
-		wnbaDatabank(),
-		wnbaLogs(),
-		mlbGameLogs(),
 	}
+	// Pinned are sources without a licence, for those who want the full data.
+	return slices.Concat(live, pinnedNFL(), pinnedNBA(), pinnedNHL(), pinnedWNBA(), []Connector{mlbGameLogs()})
 }

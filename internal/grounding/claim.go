@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
@@ -211,31 +212,10 @@ func span(sport *almanac.Sport, from, to int) string {
 }
 
 // ordinal formats 1st, 2nd, 3rd, 4th … with thousands separators.
-func ordinal(n int) string { return thousands(n) + OrdinalSuffix(n) }
-
-// OrdinalSuffix returns the ending of an ordinal number: th, st, nd or rd.
-func OrdinalSuffix(n int) string {
-	if n%100 < 11 || n%100 > 13 {
-		switch n % 10 {
-		case 1:
-			return "st"
-		case 2:
-			return "nd"
-		case 3:
-			return "rd"
-		}
-	}
-	return "th"
-}
+func ordinal(n int) string { return thousands(n) + english.OrdinalSuffix(n) }
 
 // thousands adds thousands separators.
-func thousands(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
-}
+func thousands(n int) string { return english.Group(strconv.Itoa(n)) }
 
 func tenth(v float64) float64     { return math.Round(v*10) / 10 }
 func hundredth(v float64) float64 { return math.Round(v*100) / 100 }

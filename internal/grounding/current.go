@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings/current"
 	"groundline/internal/receipts"
 	"groundline/models"
@@ -104,7 +104,7 @@ func (f *finding) addWeeks(sport *almanac.Sport, r *current.Rating) time.Time {
 
 // GameRow returns a game as shown in receipts, and its file. Cells in which a blank means
 // none are 0.
-func GameRow(sport *almanac.Sport, g *datasets.Game) (receipts.Row, models.SourceFile) {
+func GameRow(sport *almanac.Sport, g *rowset.Game) (receipts.Row, models.SourceFile) {
 	file := sport.Games.Files[g.File]
 	r := receipts.Row{File: file.Path, Row: g.Row, Kind: g.Kind.Name, Season: g.Season, Team: g.Team, Cells: make(map[string]*float64, len(g.Values))}
 	for i := range g.Kind.Columns {

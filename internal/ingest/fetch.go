@@ -11,6 +11,7 @@ import (
 
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/fetch"
+	"groundline/internal/postgres"
 )
 
 // Fetch asks the live sources that are due, puts files that pass every check into the
@@ -74,9 +75,6 @@ type Source struct {
 
 // Sources lists the public sources that were asked, by name.
 func Sources(ctx context.Context, pool *pgxpool.Pool) ([]Source, error) {
-	rows, err := pool.Query(ctx, `SELECT name, sport, state, detail, checked_at, new_at FROM data_sources ORDER BY name`)
-	if err != nil {
-		return nil, fmt.Errorf("ingest: sources: %w", err)
-	}
-	return pgx.CollectRows(rows, pgx.RowToStructByPos[Source])
+	return postgres.Collect(ctx, pool, "ingest: sources", pgx.RowToStructByPos[Source],
+		`SELECT name, sport, state, detail, checked_at, new_at FROM data_sources ORDER BY name`)
 }

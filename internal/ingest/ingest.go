@@ -32,7 +32,9 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/fetch"
+	"groundline/internal/postgres"
 )
 
 // atOnce is how many sports are loaded in parallel: one is read while another is stored.
@@ -63,12 +65,12 @@ type Service struct {
 func New(d Deps) *Service { return &Service{Deps: d, loading: map[string]*meter{}} }
 
 // Files returns the bundle, and over it the files of a folder, which need not exist.
-func Files(fetched string) (datasets.Files, error) {
+func Files(fetched string) (tables.Files, error) {
 	bundled, err := bundle.Files()
 	if err != nil || fetched == "" {
 		return bundled, err
 	}
-	return datasets.Layers(datasets.Folder(fetched), bundled), nil
+	return tables.Layers(tables.Folder(fetched), bundled), nil
 }
 
 // Load loads every sport whose files changed since the last load, and returns how many it
@@ -128,11 +130,8 @@ type Failure struct {
 
 // Failures returns the sports whose last load failed; their data are unchanged.
 func (s *Service) Failures(ctx context.Context) ([]Failure, error) {
-	rows, err := s.Pool.Query(ctx, `SELECT sport, error, failed_at FROM data_loads WHERE error <> '' ORDER BY sport`)
-	if err != nil {
-		return nil, fmt.Errorf("ingest: failures: %w", err)
-	}
-	return pgx.CollectRows(rows, pgx.RowToStructByPos[Failure])
+	return postgres.Collect(ctx, s.Pool, "ingest: failures", pgx.RowToStructByPos[Failure],
+		`SELECT sport, error, failed_at FROM data_loads WHERE error <> '' ORDER BY sport`)
 }
 
 // Due reports whether Load would load anything.
@@ -142,7 +141,7 @@ func (s *Service) Due(ctx context.Context) (bool, error) {
 }
 
 // load loads one sport, first its seasons, then its games, and records what was loaded.
-func (s *Service) load(ctx context.Context, files datasets.Files, sport, print string) (changed bool, err error) {
+func (s *Service) load(ctx context.Context, files tables.Files, sport, print string) (changed bool, err error) {
 	m := s.meterOf(sport)
 	report, err := datasets.Import(ctx, s.Pool, datasets.Options{Files: files, Sport: sport, Progress: m.seasons, Quiet: true})
 	if err != nil {
@@ -154,7 +153,7 @@ func (s *Service) load(ctx context.Context, files datasets.Files, sport, print s
 	games, same, err := datasets.ImportGames(ctx, s.Pool, files, sport, m.games)
 	artifact := ""
 	switch {
-	case datasets.IsMissing(err): // no source of the sport's games is there
+	case tables.IsMissing(err): // no source of the sport's games is there
 		same = true
 	case err != nil:
 		return !report.Unchanged, fmt.Errorf("its games: %w", err)

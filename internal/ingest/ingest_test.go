@@ -11,6 +11,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/datasets/sample"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 )
@@ -128,7 +129,7 @@ func TestAnImportByHandStaysInForce(t *testing.T) {
 	t.Parallel()
 	b := setup(t, stats.NHL)
 	dir := datatest.Folder(t, stats.NHL) // the same rows of other files: another artifact
-	report, err := datasets.Import(t.Context(), b.Pool, datasets.Options{Files: datasets.Folder(dir), Sport: stats.NHL})
+	report, err := datasets.Import(t.Context(), b.Pool, datasets.Options{Files: tables.Folder(dir), Sport: stats.NHL})
 	if err != nil {
 		t.Fatal(err)
 	}

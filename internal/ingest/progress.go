@@ -3,7 +3,6 @@ package ingest
 import (
 	"strings"
 
-	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/tables"
 )
@@ -90,7 +89,7 @@ func (s *Service) sum() Progress {
 }
 
 // seasons handles the events of datasets.Import.
-func (m *meter) seasons(e datasets.Event) {
+func (m *meter) seasons(e tables.Event) {
 	switch {
 	case e.Stage == tables.Reading:
 		m.service.mu.Lock()
@@ -107,7 +106,7 @@ func (m *meter) seasons(e datasets.Event) {
 }
 
 // games handles the events of datasets.ImportGames.
-func (m *meter) games(e datasets.Event) {
+func (m *meter) games(e tables.Event) {
 	m.reach(readShare + storeShare + gamesShare/2*float64(e.Done)/float64(max(e.Total, 1)))
 }
 

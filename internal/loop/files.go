@@ -14,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/tables"
 )
 
 // Import imports the weekly files of every sport whose files changed since the last
@@ -53,7 +54,7 @@ func importSport(ctx context.Context, pool *pgxpool.Pool, from, sport string) (n
 	if err == nil && last == print || err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return false, err
 	}
-	_, unchanged, err := datasets.ImportGames(ctx, pool, datasets.Folder(from), sport, nil)
+	_, unchanged, err := datasets.ImportGames(ctx, pool, tables.Folder(from), sport, nil)
 	if err != nil {
 		return false, err
 	}

@@ -2,11 +2,12 @@ package loop
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"groundline/internal/postgres"
 )
 
 // States of a run.
@@ -54,10 +55,7 @@ func (l *Loop) fail(ctx context.Context, round time.Time, step string, cause err
 // Runs returns the records of the newest rounds, newest first, each in order of its
 // steps.
 func Runs(ctx context.Context, pool *pgxpool.Pool, rounds int) ([]Run, error) {
-	rows, err := pool.Query(ctx, `SELECT round, step, state, tries, started_at, finished_at, done, error FROM weekly_runs
+	return postgres.Collect(ctx, pool, "runs of the weekly round", pgx.RowToStructByPos[Run],
+		`SELECT round, step, state, tries, started_at, finished_at, done, error FROM weekly_runs
 		WHERE round IN (SELECT DISTINCT round FROM weekly_runs ORDER BY round DESC LIMIT $1) ORDER BY round DESC, started_at, step`, rounds)
-	if err != nil {
-		return nil, fmt.Errorf("runs of the weekly round: %w", err)
-	}
-	return pgx.CollectRows(rows, pgx.RowToStructByPos[Run])
 }

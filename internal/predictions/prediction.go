@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 )
 
 // Prediction is what a forecaster answers to a proposition.
@@ -92,12 +93,8 @@ func (s *Service) change(ctx context.Context, account uuid.UUID, list []Predicti
 		if err != nil {
 			return err
 		}
-		rows, err := tx.Query(ctx, `SELECT `+listColumns+` FROM call_lists l
+		lists, err := postgres.Collect(ctx, tx, "lists of calls", pgx.RowToAddrOfStructByPos[List], `SELECT `+listColumns+` FROM call_lists l
 			WHERE l.id IN (SELECT list_id FROM propositions WHERE id = ANY($1)) ORDER BY l.id FOR SHARE`, ids)
-		if err != nil {
-			return err
-		}
-		lists, err := pgx.CollectRows(rows, pgx.RowToAddrOfStructByPos[List])
 		if err != nil {
 			return err
 		}

@@ -18,7 +18,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/apperr"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/propositions"
 	"groundline/internal/stats"
 )
@@ -394,7 +394,7 @@ func TestAPlayerWhoseStatisticIsNotRecordedIsVoid(t *testing.T) {
 			g.Values[g.Kind.Index(propositions.Of(target.Template).Stat)] = stats.NotRecorded()
 		}
 	}
-	b.put(t, &lost, func(g *datasets.Game) bool { return !g.Day.After(l.Closes) }, "a column lost")
+	b.put(t, &lost, func(g *rowset.Game) bool { return !g.Day.After(l.Closes) }, "a column lost")
 	b.now.set(l.Closes.Add(time.Hour))
 	step(t, b.Resolve, len(all))
 	after, err := b.Propositions(t.Context(), l.ID)

@@ -9,6 +9,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/grounding"
 	"groundline/internal/propositions"
 	"groundline/internal/ratings"
@@ -82,7 +83,7 @@ func (s *Service) settle(ctx context.Context, l *List, now time.Time) (settled i
 
 // after gathers what was played in a window, nil if its games are not held yet, and the
 // games it comes from. Past seasons are read from the database.
-func (s *Service) after(ctx context.Context, sport *almanac.Sport, l *List, now time.Time) (*propositions.After, *datasets.Games, error) {
+func (s *Service) after(ctx context.Context, sport *almanac.Sport, l *List, now time.Time) (*propositions.After, *rowset.Games, error) {
 	if sport == nil || sport.Games == nil {
 		return nil, nil, nil
 	}
@@ -129,7 +130,7 @@ func (s *Service) settleOne(ctx context.Context, sport *almanac.Sport, l *List, 
 func outcomeStatement(sport *almanac.Sport, l *List, p *Proposition, t *propositions.Template, seen propositions.Seen) receipts.Statement {
 	var rows []receipts.Row
 	var files []models.SourceFile
-	for _, g := range append(append([]*datasets.Game{}, seen.Games...), seen.OtherGames...) {
+	for _, g := range append(append([]*rowset.Game{}, seen.Games...), seen.OtherGames...) {
 		row, file := grounding.GameRow(sport, g)
 		row.Player = g.Player
 		rows = append(rows, row)

@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/almanac"
+	"groundline/internal/postgres"
 	"groundline/internal/propositions"
 	"groundline/internal/receipts"
 )
@@ -160,17 +161,15 @@ func sharesSoFar(ctx context.Context, tx pgx.Tx, sport string) (func(template st
 	}, err
 }
 
-func writeList(ctx context.Context, tx pgx.Tx, l *List, all []Proposition) ([]byte, error) {
+func writeList(ctx context.Context, tx pgx.Tx, l *List, all []Proposition) (document []byte, err error) {
 	out := Sealed{Format: Format, Sport: l.Sport, Season: l.Season, Opens: l.Opens, Closes: l.Closes, Locks: l.Locks, Calls: []SealedPrediction{}}
 	for _, p := range all {
 		out.Propositions = append(out.Propositions, SealedProposition{p.ID, p.Template, p.Player, p.Other, p.Text})
 	}
-	rows, err := tx.Query(ctx, `SELECT c.proposition_id, c.caller_id, c.yes, c.confidence FROM calls c JOIN propositions p ON p.id = c.proposition_id
-		WHERE p.list_id = $1 ORDER BY p.place, c.caller_id`, l.ID)
+	out.Calls, err = postgres.Collect(ctx, tx, "sealed calls", pgx.RowToStructByPos[SealedPrediction],
+		`SELECT c.proposition_id, c.caller_id, c.yes, c.confidence
+		FROM calls c JOIN propositions p ON p.id = c.proposition_id WHERE p.list_id = $1 ORDER BY p.place, c.caller_id`, l.ID)
 	if err != nil {
-		return nil, err
-	}
-	if out.Calls, err = pgx.CollectRows(rows, pgx.RowToStructByPos[SealedPrediction]); err != nil {
 		return nil, err
 	}
 	return json.Marshal(out)

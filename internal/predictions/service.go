@@ -13,6 +13,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 )
 
@@ -117,13 +118,10 @@ func (s *Service) Lists(ctx context.Context, sport string, most int) ([]*List, e
 }
 
 func (s *Service) lists(ctx context.Context, where string, args ...any) ([]*List, error) {
-	rows, err := s.pool.Query(ctx, `SELECT `+listColumns+` FROM call_lists l WHERE `+where, args...)
+	all, err := postgres.Collect(ctx, s.pool, "lists of calls", pgx.RowToAddrOfStructByPos[List],
+		`SELECT `+listColumns+` FROM call_lists l WHERE `+where, args...)
 	if err != nil {
-		return nil, fmt.Errorf("lists of calls: %w", err)
-	}
-	all, err := pgx.CollectRows(rows, pgx.RowToAddrOfStructByPos[List])
-	if err != nil {
-		return nil, fmt.Errorf("lists of calls: %w", err)
+		return nil, err
 	}
 	for _, l := range all {
 		l.utc()
@@ -136,20 +134,9 @@ func (s *Service) Propositions(ctx context.Context, list int64) ([]Proposition, 
 	return propositionsOf(ctx, s.pool, list)
 }
 
-type querier interface {
-	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
-}
-
-func propositionsOf(ctx context.Context, db querier, list int64) ([]Proposition, error) {
-	rows, err := db.Query(ctx, `SELECT `+propositionColumns+` FROM propositions p WHERE p.list_id = $1 ORDER BY p.place`, list)
-	if err != nil {
-		return nil, fmt.Errorf("propositions: %w", err)
-	}
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Proposition])
-	if err != nil {
-		return nil, fmt.Errorf("propositions: %w", err)
-	}
-	return all, nil
+func propositionsOf(ctx context.Context, db postgres.Querier, list int64) ([]Proposition, error) {
+	return postgres.Collect(ctx, db, "propositions", pgx.RowToStructByPos[Proposition],
+		`SELECT `+propositionColumns+` FROM propositions p WHERE p.list_id = $1 ORDER BY p.place`, list)
 }
 
 // errNotFound answers a request for an unknown proposition.

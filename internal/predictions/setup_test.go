@@ -17,6 +17,8 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/receipts"
@@ -29,7 +31,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 var files = datatest.Bundle
 
 // wnba is the WNBA of 2024, whose every game is held.
-var wnba = datatest.Once(files, func(files datasets.Files) (*datasets.Games, error) {
+var wnba = datatest.Once(files, func(files tables.Files) (*rowset.Games, error) {
 	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
 		return nil, err
@@ -104,12 +106,12 @@ func (b *testBundle) replica(t *testing.T) *Service {
 // reach imports the games through a day, and sets the clock to the morning after.
 func (b *testBundle) reach(t *testing.T, upTo string) {
 	t.Helper()
-	b.put(t, wnba(t), func(g *datasets.Game) bool { return !g.Day.After(day(upTo)) }, upTo)
+	b.put(t, wnba(t), func(g *rowset.Game) bool { return !g.Day.After(day(upTo)) }, upTo)
 	b.now.set(day(upTo).AddDate(0, 0, 1).Add(9 * time.Hour))
 }
 
 // put activates the games that keep accepts.
-func (b *testBundle) put(t *testing.T, all *datasets.Games, keep func(*datasets.Game) bool, name string) {
+func (b *testBundle) put(t *testing.T, all *rowset.Games, keep func(*rowset.Game) bool, name string) {
 	t.Helper()
 	some := *all
 	some.Games, some.AsOf = nil, time.Time{}

@@ -3,7 +3,6 @@ package predictions
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
@@ -11,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/apperr"
+	"groundline/internal/postgres"
 	"groundline/internal/propositions"
 )
 
@@ -98,17 +98,10 @@ type scoredRow struct {
 }
 
 func (s *Service) scoredRows(ctx context.Context) ([]scoredRow, error) {
-	rows, err := s.pool.Query(ctx, `SELECT c.caller_id, coalesce(h.handle, ''), p.template, c.yes, c.confidence, p.outcome = 'yes', count(*)
+	return postgres.Collect(ctx, s.pool, "scored calls", pgx.RowToStructByPos[scoredRow],
+		`SELECT c.caller_id, coalesce(h.handle, ''), p.template, c.yes, c.confidence, p.outcome = 'yes', count(*)
 		FROM calls c JOIN propositions p ON p.id = c.proposition_id JOIN callers h ON h.id = c.caller_id
 		WHERE p.outcome IN ('yes', 'no') GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 3, 4, 5, 6`)
-	if err != nil {
-		return nil, fmt.Errorf("scored calls: %w", err)
-	}
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[scoredRow])
-	if err != nil {
-		return nil, fmt.Errorf("scored calls: %w", err)
-	}
-	return all, nil
 }
 
 // rank scores forecasters. A template's base rate is the share of its settled
@@ -210,17 +203,10 @@ func (s *Service) Scored(ctx context.Context, caller uuid.UUID, most int) ([]Det
 }
 
 func (s *Service) made(ctx context.Context, caller uuid.UUID, where string, most, offset int) ([]Detail, error) {
-	rows, err := s.pool.Query(ctx, `SELECT `+propositionColumns+`, l.sport, l.season, l.opens_at, l.closes_at, l.locks_at, l.sealed_at, c.yes, c.confidence, c.made_at
+	return postgres.Collect(ctx, s.pool, "calls of a caller", pgx.RowToStructByPos[Detail],
+		`SELECT `+propositionColumns+`, l.sport, l.season, l.opens_at, l.closes_at, l.locks_at, l.sealed_at, c.yes, c.confidence, c.made_at
 		FROM calls c JOIN propositions p ON p.id = c.proposition_id JOIN call_lists l ON l.id = p.list_id
 		WHERE c.caller_id = $1 AND `+where+` ORDER BY l.opens_at DESC, l.id DESC, p.place LIMIT $2 OFFSET $4`, caller, most, s.clock(), offset)
-	if err != nil {
-		return nil, fmt.Errorf("calls of a caller: %w", err)
-	}
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Detail])
-	if err != nil {
-		return nil, fmt.Errorf("calls of a caller: %w", err)
-	}
-	return all, nil
 }
 
 // OfModel returns the model's predictions on a list, by proposition.
@@ -234,14 +220,11 @@ func (s *Service) On(ctx context.Context, account uuid.UUID, list int64) (map[in
 }
 
 func (s *Service) on(ctx context.Context, whose string, id uuid.UUID, list int64) (map[int64]Prediction, error) {
-	rows, err := s.pool.Query(ctx, `SELECT c.proposition_id, c.yes, c.confidence FROM calls c JOIN propositions p ON p.id = c.proposition_id
+	all, err := postgres.Collect(ctx, s.pool, "own calls", pgx.RowToStructByPos[Prediction],
+		`SELECT c.proposition_id, c.yes, c.confidence FROM calls c JOIN propositions p ON p.id = c.proposition_id
 		JOIN callers h ON h.id = c.caller_id WHERE `+whose+` AND p.list_id = $2`, id, list)
 	if err != nil {
-		return nil, fmt.Errorf("own calls: %w", err)
-	}
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Prediction])
-	if err != nil {
-		return nil, fmt.Errorf("own calls: %w", err)
+		return nil, err
 	}
 	calls := make(map[int64]Prediction, len(all))
 	for _, c := range all {

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings/current"
 )
 
@@ -21,9 +21,9 @@ const (
 // Seen is what an outcome was read from.
 type Seen struct {
 	Outcome     Outcome
-	Value, Than float64          // per game, or the rating's mean after and before; NaN where not recorded
-	Games       []*datasets.Game // of Player
-	OtherGames  []*datasets.Game
+	Value, Than float64        // per game, or the rating's mean after and before; NaN where not recorded
+	Games       []*rowset.Game // of Player
+	OtherGames  []*rowset.Game
 	Course      *current.Trajectory // of Rises
 	Week        int                 // in Course
 }
@@ -32,13 +32,13 @@ type Seen struct {
 type After struct {
 	window Window
 	course *current.Season
-	games  map[string][]*datasets.Game
+	games  map[string][]*rowset.Game
 }
 
 // NewAfter gathers the games of a window; course covers the season at least through that
 // week.
-func NewAfter(sport *almanac.Sport, games []datasets.Game, course *current.Season, w Window) *After {
-	a := &After{window: w, course: course, games: make(map[string][]*datasets.Game)}
+func NewAfter(sport *almanac.Sport, games []rowset.Game, course *current.Season, w Window) *After {
+	a := &After{window: w, course: course, games: make(map[string][]*rowset.Game)}
 	for i := range games {
 		if g := &games[i]; g.Season == w.Season && w.Holds(g) {
 			a.games[g.Player] = append(a.games[g.Player], g)
@@ -69,8 +69,8 @@ func (a *After) Resolve(p Proposition) Seen {
 
 // rate returns a statistic per game over the window; NaN without a game, or if any game
 // does not record it.
-func (a *After) rate(t *Template, player string) (float64, []*datasets.Game) {
-	var used []*datasets.Game
+func (a *After) rate(t *Template, player string) (float64, []*rowset.Game) {
+	var used []*rowset.Game
 	sum := 0.0
 	for _, g := range a.games[player] {
 		if t.reads(g.Kind) {

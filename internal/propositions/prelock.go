@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings/current"
 	"groundline/internal/stats"
 )
@@ -17,16 +17,16 @@ import (
 type PreLock struct {
 	Window Window
 	sport  *almanac.Sport
-	course *current.Season             // of the newest season with games
-	games  map[string][]*datasets.Game // by player, oldest first
-	seen   time.Time                   // day of the last known game; zero without one
+	course *current.Season           // of the newest season with games
+	games  map[string][]*rowset.Game // by player, oldest first
+	seen   time.Time                 // day of the last known game; zero without one
 }
 
 // NewPreLock gathers what is known of a sport before a window. It ignores games on or
 // after the day of the lock, and the totals of the window's own season.
-func NewPreLock(sport *almanac.Sport, games []datasets.Game, w Window) *PreLock {
-	e := &PreLock{Window: w, sport: sport, games: make(map[string][]*datasets.Game)}
-	known := make([]datasets.Game, 0, len(games))
+func NewPreLock(sport *almanac.Sport, games []rowset.Game, w Window) *PreLock {
+	e := &PreLock{Window: w, sport: sport, games: make(map[string][]*rowset.Game)}
+	known := make([]rowset.Game, 0, len(games))
 	season := 0
 	for i := range games {
 		if g := &games[i]; w.Known(g) && g.Season <= w.Season {
@@ -45,7 +45,7 @@ func NewPreLock(sport *almanac.Sport, games []datasets.Game, w Window) *PreLock 
 		e.games[g.Player] = append(e.games[g.Player], g)
 	}
 	for _, own := range e.games {
-		slices.SortStableFunc(own, func(a, b *datasets.Game) int { return a.Day.Compare(b.Day) })
+		slices.SortStableFunc(own, func(a, b *rowset.Game) int { return a.Day.Compare(b.Day) })
 	}
 	e.course = sport.Follow(known, season, 0)
 	return e
@@ -126,7 +126,7 @@ func (t *Template) typical() float64 {
 }
 
 // value reads a statistic from a game; ok is false if the game does not record it.
-func (t *Template) value(g *datasets.Game) (v float64, ok bool) {
+func (t *Template) value(g *rowset.Game) (v float64, ok bool) {
 	if !t.reads(g.Kind) {
 		return 0, false
 	}

@@ -10,17 +10,19 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
 type league struct {
 	sport *almanac.Sport
-	games *datasets.Games
+	games *rowset.Games
 }
 
 // real is the WNBA as it was played.
-var real = datatest.Once(datatest.Bundle, func(files datasets.Files) (league, error) {
+var real = datatest.Once(datatest.Bundle, func(files tables.Files) (league, error) {
 	set, _, err := datasets.Read(files, stats.WNBA, nil)
 	if err != nil {
 		return league{}, err

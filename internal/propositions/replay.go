@@ -2,7 +2,7 @@ package propositions
 
 import (
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 )
 
 // Replayed is a past proposition with the predictions made before it and its outcome.
@@ -17,7 +17,7 @@ type Replayed struct {
 // known at its lock, and resolved from its own games. For each template the naive
 // baseline predicts the share of yes in the windows before, after adding one yes and one
 // no.
-func Replay(sport *almanac.Sport, games []datasets.Game, season int) []Replayed {
+func Replay(sport *almanac.Sport, games []rowset.Game, season int) []Replayed {
 	whole := sport.Follow(games, season, 0)
 	type tally struct{ yes, n float64 }
 	tallies := make(map[string]*tally)

@@ -3,7 +3,7 @@ package propositions
 import (
 	"time"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 )
 
@@ -25,13 +25,13 @@ type Window struct {
 func (w Window) Locks() time.Time { return w.Opens.Add(-LockBefore) }
 
 // Holds reports whether a game was played in the window.
-func (w Window) Holds(g *datasets.Game) bool {
+func (w Window) Holds(g *rowset.Game) bool {
 	return !g.Day.Before(w.Opens) && g.Day.Before(w.Closes)
 }
 
 // Known reports whether a game could be known when the window's list was locked: it was
 // played on an earlier day.
-func (w Window) Known(g *datasets.Game) bool {
+func (w Window) Known(g *rowset.Game) bool {
 	return g.Day.Before(w.Locks().Truncate(24 * time.Hour))
 }
 
@@ -63,7 +63,7 @@ func Next(sport string, now time.Time) Window {
 }
 
 // Windows lists the windows from the first game of a season to its last, in order.
-func Windows(sport string, games []datasets.Game, season int) []Window {
+func Windows(sport string, games []rowset.Game, season int) []Window {
 	var first, last time.Time
 	for i := range games {
 		if g := &games[i]; g.Season == season {

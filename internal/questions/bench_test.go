@@ -14,13 +14,14 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
 // benched is the service over the five sports' full data with their games, ready
 // as at a start, that signs receipts and stores none.
-var benched = datatest.Once(datatest.Bundle, func(files datasets.Files) (*Service, error) {
+var benched = datatest.Once(datatest.Bundle, func(files tables.Files) (*Service, error) {
 	var sports []*almanac.Sport
 	for _, key := range statistics.Sports {
 		set, _, err := datasets.Read(files, key, nil)
@@ -33,7 +34,7 @@ var benched = datatest.Once(datatest.Bundle, func(files datasets.Files) (*Servic
 		}
 		if sport.Games, err = datasets.ReadGames(files, key, set.Players, nil); err == nil {
 			sport.Games.KeepNewest()
-		} else if !datasets.IsMissing(err) { // baseball's games have no licence
+		} else if !tables.IsMissing(err) { // baseball's games have no licence
 			return nil, err
 		}
 		sport.Comparables()

@@ -24,6 +24,7 @@ import (
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/questions"
+	"groundline/internal/questions/answer"
 	"groundline/internal/receipts"
 )
 
@@ -237,7 +238,7 @@ func corpusCompare(t *testing.T, conn *pgx.Conn, line corpusLine, a *questions.A
 	// Equal places stand in any order: each expected row has to be among those
 	// of its place, and the next place is no part of it.
 	for i, w := range want[:min(len(want), 50)] {
-		if !slices.ContainsFunc(a.Rows[:len(want[:min(len(want), 50)])], func(r questions.Row) bool { return sameRow(w, r) }) {
+		if !slices.ContainsFunc(a.Rows[:len(want[:min(len(want), 50)])], func(r answer.Row) bool { return sameRow(w, r) }) {
 			return fmt.Sprintf("place %d: want %s", i+1, show(want[i:i+1]))
 		}
 	}
@@ -247,7 +248,7 @@ func corpusCompare(t *testing.T, conn *pgx.Conn, line corpusLine, a *questions.A
 	return ""
 }
 
-func sameRow(w expected, r questions.Row) bool {
+func sameRow(w expected, r answer.Row) bool {
 	if r.Player == nil || r.Player.ID != w.Player {
 		return false
 	}

@@ -3,6 +3,7 @@ package ratings
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -45,15 +46,15 @@ func (m *Matrix) UnmarshalJSON(b []byte) error {
 	if len(sports) != 1 {
 		return fmt.Errorf("ratings: a matrix of %d sports", len(sports))
 	}
-	sport := sortedKeys(sports)[0]
+	sport := slices.Sorted(maps.Keys(sports))[0]
 	tree := sports[sport]
 	*m = Matrix{Sport: sport}
-	for _, kind := range sortedKeys(tree) {
+	for _, kind := range slices.Sorted(maps.Keys(tree)) {
 		k := stats.KindOf(sport, kind)
 		if k == nil {
 			return fmt.Errorf("ratings: no kind %q of %s", kind, sport)
 		}
-		for _, league := range sortedKeys(tree[kind]) {
+		for _, league := range slices.Sorted(maps.Keys(tree[kind])) {
 			for _, column := range k.Keys() {
 				spans, err := parseSpans(tree[kind][league][column])
 				if err != nil {
@@ -87,15 +88,6 @@ func parseSpans(text string) ([]Span, error) {
 		spans = append(spans, s)
 	}
 	return spans, nil
-}
-
-func sortedKeys[V any](m map[string]V) []string {
-	keys := make([]string, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
 }
 
 // MarshalJSON writes a rank as [season, group, role, pool rank, rank].

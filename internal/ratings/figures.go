@@ -70,6 +70,15 @@ type Block struct {
 	Figures Figures
 }
 
+// BlockOf returns a block of the totals of a kind.
+func BlockOf(kind *stats.Kind, keys []string, totals []*float64) Block {
+	values := make([]float64, len(totals))
+	for i, v := range totals {
+		values[i] = *v
+	}
+	return Block{Kind: kind.Name, Figures: Figures{Keys: keys, Values: values}}
+}
+
 // Ratio returns a÷b, or 0 if b is 0, as in an empty league.
 func Ratio(a, b float64) float64 {
 	if b == 0 {

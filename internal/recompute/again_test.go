@@ -13,6 +13,7 @@ import (
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 	"groundline/internal/weekly"
@@ -93,7 +94,7 @@ func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
 	asking := questions.New(questions.Deps{Book: almanac.NewBook(claims.sport), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
 	a, err := asking.Ask(t.Context(), "most points in a wnba season")
 	must(t, err)
-	if !a.Grounded || a.Plan.Intent != questions.Leaders {
+	if !a.Grounded || a.Plan.Intent != plan.Leaders {
 		t.Fatalf("%+v", a.Refusal)
 	}
 	verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())

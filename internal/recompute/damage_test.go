@@ -12,6 +12,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 )
@@ -50,7 +51,7 @@ func rewrite(t *testing.T, path string, change func(text string) string) {
 // for changing.
 func claim(t *testing.T, dir string) (copies func() receipts.Statement) {
 	t.Helper()
-	set, _, err := datasets.Read(datasets.Folder(dir), "wnba", nil)
+	set, _, err := datasets.Read(tables.Folder(dir), "wnba", nil)
 	must(t, err)
 	c := newClaimant(t, set)
 	must(t, second(c.service.Rate(t.Context(), grounding.Question{Sport: "wnba", Slug: "aja-wilson"})))
@@ -65,7 +66,7 @@ func claim(t *testing.T, dir string) (copies func() receipts.Statement) {
 func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 	t.Parallel()
 	dir := wnbaFiles(t)
-	copies, files := claim(t, dir), Open(datasets.Folder(dir))
+	copies, files := claim(t, dir), Open(tables.Folder(dir))
 	s := copies()
 	agreed, err := files.Check(t.Context(), s)
 	must(t, err)
@@ -101,7 +102,7 @@ func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 	rewrite(t, filepath.Join(dir, filepath.FromSlash(s.Predicate.Sources[0].File)), func(text string) string {
 		return strings.Replace(text, "1", "2", 1)
 	})
-	if found, err := Open(datasets.Folder(dir)).Check(t.Context(), s); err == nil && (found.Agrees() || !strings.Contains(strings.Join(found.Differ, "\n"), "sha256")) {
+	if found, err := Open(tables.Folder(dir)).Check(t.Context(), s); err == nil && (found.Agrees() || !strings.Contains(strings.Join(found.Differ, "\n"), "sha256")) {
 		t.Errorf("file changed: %+v", found)
 	}
 }
@@ -109,7 +110,7 @@ func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 func TestWhatCannotBeRecomputedSaysSo(t *testing.T) {
 	t.Parallel()
 	dir := wnbaFiles(t)
-	copies, files := claim(t, dir), Open(datasets.Folder(dir))
+	copies, files := claim(t, dir), Open(tables.Folder(dir))
 	for name, change := range map[string]func(s *receipts.Statement){
 		"sample": func(s *receipts.Statement) { s.Predicate.Fallback = true },
 		"search": func(s *receipts.Statement) { s.Predicate.Plan = map[string]any{"intent": "search", "sport": "wnba"} },
@@ -124,7 +125,7 @@ func TestWhatCannotBeRecomputedSaysSo(t *testing.T) {
 	}
 	s := copies()
 	s.Predicate.Sources[0].File = "../../etc/passwd"
-	if _, err := Open(datasets.Folder(dir)).Check(t.Context(), s); err == nil || !strings.Contains(err.Error(), "does not lie in the data folder") {
+	if _, err := Open(tables.Folder(dir)).Check(t.Context(), s); err == nil || !strings.Contains(err.Error(), "does not lie in the data folder") {
 		t.Errorf("a file outside the folder: %v", err)
 	}
 }

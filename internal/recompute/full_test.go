@@ -10,6 +10,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
@@ -60,7 +61,7 @@ type claimant struct {
 	grounded, refused int
 }
 
-func newClaimant(t *testing.T, set *datasets.Set) *claimant {
+func newClaimant(t *testing.T, set *rowset.Set) *claimant {
 	t.Helper()
 	c := &claimant{t: t, r: rand.New(rand.NewPCG(2026, uint64(len(set.Lines))))}
 	var err error

@@ -19,7 +19,7 @@ import (
 // Files recomputes from the source files in one folder. It reads files and sports once,
 // when a receipt first needs them. It is not safe for concurrent use.
 type Files struct {
-	files  datasets.Files
+	files  tables.Files
 	games  map[*tables.Raw]map[clubSeason][]int // see gamesLike
 	others []grounding.Replayer
 	raw    map[string]*tables.Raw
@@ -39,7 +39,7 @@ type sport struct {
 
 // Open prepares to read the folder: dir/mlb/… and so on, as for an import. others
 // recompute the answers of packages other than grounding.
-func Open(files datasets.Files, others ...grounding.Replayer) *Files {
+func Open(files tables.Files, others ...grounding.Replayer) *Files {
 	return &Files{files: files, others: others, raw: map[string]*tables.Raw{}, games: map[*tables.Raw]map[clubSeason][]int{}, sports: map[variant]*sport{}}
 }
 
@@ -64,7 +64,7 @@ func (r *Result) differ(format string, args ...any) {
 }
 
 // Check recomputes a statement. A statement that cannot be recomputed is an
-// *apperr.Error, "not_recomputable"; an unreadable file is a *datasets.FileError.
+// *apperr.Error, "not_recomputable"; an unreadable file is a *tables.FileError.
 func (f *Files) Check(ctx context.Context, s receipts.Statement) (Result, error) {
 	var found Result
 	if s.Predicate.Fallback {

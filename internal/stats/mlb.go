@@ -1,5 +1,7 @@
 package stats
 
+import "slices"
+
 // MLB is the sport's key in paths, ids and rows.
 const MLB = "mlb"
 
@@ -89,4 +91,16 @@ var (
 		Column{"RA", "RA", "runs allowed"},
 		Column{"IPouts", "IPouts", "outs pitched"},
 	)
+)
+
+// The kinds of MLB games.
+var (
+	MLBGameBatting = game(MLB, "game_batting", slices.Concat(
+		MLBBatting.named("AB=atBats R=runs H=hits 2B=doubles 3B=triples HR=homeRuns RBI=rbi SB=stolenBases"),
+		[]Column{{"CS", "caughtStealing", "times caught stealing"}}, MLBBatting.named("BB=baseOnBalls SO=strikeOuts"),
+		[]Column{{"PA", "plateAppearances", "plate appearances"}})...).
+		under("mlb/live/", headers("AB=b_ab R=b_r H=b_h 2B=b_d 3B=b_t HR=b_hr RBI=b_rbi SB=b_sb CS=b_cs BB=b_w SO=b_k PA=b_pa"))
+	MLBGamePitching = game(MLB, "game_pitching", MLBPitching.named(`IPouts=inningsPitched H=hitsAllowed ER=earnedRuns HR=homeRunsAllowed
+		BB=baseOnBallsPitching SO=strikeOutsPitching W=wins L=losses SV=saves`)...).
+		under("mlb/live/", headers("IPouts=p_ipouts H=p_h ER=p_er HR=p_hr BB=p_w SO=p_k W=wp L=lp SV=save"))
 )

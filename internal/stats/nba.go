@@ -11,80 +11,19 @@ const NBA = "nba"
 // per100 replace them, and box_sums where a source has only some of the games. All_teams
 // has a row per player, season and league, teams and team_games a row per team.
 var (
-	NBATotals = register(NBA, "totals",
-		Column{"G", "g", "games"},
-		Column{"GS", "gs", "games started"},
-		Column{"MP", "mp", "minutes played"},
-		Column{"FG", "fg", "field goals"},
-		Column{"FGA", "fga", "field goal attempts"},
-		Column{"3P", "x3p", "three-point field goals"},
-		Column{"3PA", "x3pa", "three-point field goal attempts"},
-		Column{"2P", "x2p", "two-point field goals"},
-		Column{"2PA", "x2pa", "two-point field goal attempts"},
-		Column{"FT", "ft", "free throws"},
-		Column{"FTA", "fta", "free throw attempts"},
-		Column{"ORB", "orb", "offensive rebounds"},
-		Column{"DRB", "drb", "defensive rebounds"},
-		Column{"TRB", "trb", "rebounds"},
-		Column{"AST", "ast", "assists"},
-		Column{"STL", "stl", "steals"},
-		Column{"BLK", "blk", "blocks"},
-		Column{"TOV", "tov", "turnovers"},
-		Column{"PF", "pf", "personal fouls"},
-		Column{"PTS", "pts", "points"},
-	).instead("per100", "averages", "box_sums").
-		under("nba/open/derived/player_seasons_1947", boxSumHeaders).
-		under("nba/open/derived/player_seasons_2022", logSumHeaders).
-		under("nba/nbacom", leagueTotals).
+	NBATotals = register(NBA, "totals", boxScore(`G=g GS=gs MP=mp FG=fg FGA=fga 3P=x3p 3PA=x3pa 2P=x2p 2PA=x2pa FT=ft FTA=fta
+		ORB=orb DRB=drb TRB=trb AST=ast STL=stl BLK=blk TOV=tov PF=pf PTS=pts`)...).instead("per100", "averages", "box_sums").
+		under("nba/open/derived/player_seasons_1947", boxSumHeaders()).
+		under("nba/open/derived/player_seasons_2022", headers("G=games "+logSums)).
+		under("nba/nbacom", headers("G=GP "+leagueBox)).
 		under("nba/live/", espnSums())
 	// NBAAllTeams has rows for all teams of a player, for the few seasons in which they
 	// record what the teams' rows leave blank.
 	NBAAllTeams = register(NBA, "all_teams", NBATotals.Columns...).notSummed(NBATotals.Keys()...)
-	NBAPer100   = register(NBA, "per100",
-		Column{"G", "g", "games"},
-		Column{"GS", "gs", "games started"},
-		Column{"MP", "mp", "minutes played"},
-		Column{"FG/100", "fg_per_100_poss", "field goals per 100 possessions"},
-		Column{"FGA/100", "fga_per_100_poss", "field goal attempts per 100 possessions"},
-		Column{"3P/100", "x3p_per_100_poss", "three-point field goals per 100 possessions"},
-		Column{"3PA/100", "x3pa_per_100_poss", "three-point field goal attempts per 100 possessions"},
-		Column{"2P/100", "x2p_per_100_poss", "two-point field goals per 100 possessions"},
-		Column{"2PA/100", "x2pa_per_100_poss", "two-point field goal attempts per 100 possessions"},
-		Column{"FT/100", "ft_per_100_poss", "free throws per 100 possessions"},
-		Column{"FTA/100", "fta_per_100_poss", "free throw attempts per 100 possessions"},
-		Column{"ORB/100", "orb_per_100_poss", "offensive rebounds per 100 possessions"},
-		Column{"DRB/100", "drb_per_100_poss", "defensive rebounds per 100 possessions"},
-		Column{"TRB/100", "trb_per_100_poss", "rebounds per 100 possessions"},
-		Column{"AST/100", "ast_per_100_poss", "assists per 100 possessions"},
-		Column{"STL/100", "stl_per_100_poss", "steals per 100 possessions"},
-		Column{"BLK/100", "blk_per_100_poss", "blocks per 100 possessions"},
-		Column{"TOV/100", "tov_per_100_poss", "turnovers per 100 possessions"},
-		Column{"PF/100", "pf_per_100_poss", "personal fouls per 100 possessions"},
-		Column{"PTS/100", "pts_per_100_poss", "points per 100 possessions"},
-	).notSummed("FG/100", "FGA/100", "3P/100", "3PA/100", "2P/100", "2PA/100", "FT/100", "FTA/100", "ORB/100", "DRB/100", "TRB/100",
-		"AST/100", "STL/100", "BLK/100", "TOV/100", "PF/100", "PTS/100")
+	NBAPer100   = averaged("per100", boxScore("G=g GS=gs MP=mp"), NBATotals.Columns[3:], "/100", "_per_100_poss", " per 100 possessions")
 	// NBAAverages has a season's averages to one decimal, with whole games and minutes:
 	// totals computed from them are estimates.
-	NBAAverages = register(NBA, "averages",
-		Column{"G", "GP", "games"},
-		Column{"MP", "MIN_TOTAL", "minutes played"},
-		Column{"FG/G", "FGM", "field goals a game"},
-		Column{"FGA/G", "FGA", "field goal attempts a game"},
-		Column{"3P/G", "FG3M", "three-point field goals a game"},
-		Column{"3PA/G", "FG3A", "three-point field goal attempts a game"},
-		Column{"FT/G", "FTM", "free throws a game"},
-		Column{"FTA/G", "FTA", "free throw attempts a game"},
-		Column{"ORB/G", "OREB", "offensive rebounds a game"},
-		Column{"DRB/G", "DREB", "defensive rebounds a game"},
-		Column{"TRB/G", "REB", "rebounds a game"},
-		Column{"AST/G", "AST", "assists a game"},
-		Column{"STL/G", "STL", "steals a game"},
-		Column{"BLK/G", "BLK", "blocks a game"},
-		Column{"TOV/G", "TOV", "turnovers a game"},
-		Column{"PF/G", "PF", "personal fouls a game"},
-		Column{"PTS/G", "PTS", "points a game"},
-		Column{"+/-/G", "PLUS_MINUS", "plus-minus a game"},
-	).notSummed("FG/G", "FGA/G", "3P/G", "3PA/G", "FT/G", "FTA/G", "ORB/G", "DRB/G", "TRB/G", "AST/G", "STL/G", "BLK/G", "TOV/G", "PF/G", "PTS/G", "+/-/G")
+	NBAAverages = averaged("averages", boxScore("G=GP MP=MIN_TOTAL"), append(boxScore(leagueBox)[1:], Column{"+/-", "PLUS_MINUS", "plus-minus"}), "/G", "", " a game")
 	// NBABoxSums has sums of the game lines that a source holds, with the number of games in
 	// which each column is recorded ("n PTS"). They are totals only if every game is held
 	// and n equals games; then there is a line of totals too.
@@ -142,15 +81,25 @@ var (
 	).notSummed("MOV", "SRS", "Pace")
 )
 
-// boxColumns are the columns of a sum of game lines: its key here, its header in
-// the file, its label.
-var boxColumns = []Column{
-	{"MP", "mp", "minutes played"}, {"FG", "fg", "field goals"}, {"FGA", "fga", "field goal attempts"},
-	{"3P", "3p", "three-point field goals"}, {"3PA", "3pa", "three-point field goal attempts"},
-	{"FT", "ft", "free throws"}, {"FTA", "fta", "free throw attempts"},
-	{"ORB", "orb", "offensive rebounds"}, {"DRB", "drb", "defensive rebounds"}, {"TRB", "trb", "rebounds"}, {"AST", "ast", "assists"},
-	{"STL", "stl", "steals"}, {"BLK", "blk", "blocks"}, {"TOV", "tov", "turnovers"}, {"PF", "pf", "personal fouls"}, {"PTS", "pts", "points"},
+// NBAGame has a row per player and game.
+var NBAGame = game(NBA, "game", boxScore("MP=MP FG=FG FGA=FGA 3P=3P 3PA=3PA FT=FT FTA=FTA ORB=ORB DRB=DRB TRB=TRB AST=AST STL=STL BLK=BLK TOV=TOV PF=PF PTS=PTS")...).
+	under("nba/weekly/player_game_logs", headers(leagueBox)).under("nba/open/player_game_logs", headers(leagueBox)).under("nba/live/", headers(espnGame))
+
+// leagueBox names the columns of a box score in the leagues' own files.
+const leagueBox = "MP=MIN FG=FGM FGA=FGA 3P=FG3M 3PA=FG3A FT=FTM FTA=FTA ORB=OREB DRB=DREB TRB=REB AST=AST STL=STL BLK=BLK TOV=TOV PF=PF PTS=PTS"
+
+// averaged registers a kind of columns that are summed and of averages of others.
+func averaged(name string, summed, averages []Column, key, header, label string) *Kind {
+	columns, keys := summed, []string(nil)
+	for _, c := range averages {
+		columns = append(columns, Column{c.Key + key, c.Upstream + header, c.Label + label})
+		keys = append(keys, c.Key+key)
+	}
+	return register(NBA, name, columns...).notSummed(keys...)
 }
+
+// gameSums are the columns of a sum of game lines.
+const gameSums = "MP=mp FG=fg FGA=fga 3P=3p 3PA=3pa FT=ft FTA=fta ORB=orb DRB=drb TRB=trb AST=ast STL=stl BLK=blk TOV=tov PF=pf PTS=pts"
 
 // secondsHeader is the header of the minutes that a file holds as seconds: the
 // column, and what it is divided by.
@@ -159,7 +108,7 @@ const secondsHeader = "seconds/60"
 func boxSums() *Kind {
 	columns := []Column{{"G", "games", "games held"}}
 	var keys []string
-	for _, c := range boxColumns {
+	for _, c := range boxScore(gameSums) {
 		header := c.Upstream
 		if c.Key == "MP" {
 			header = secondsHeader
@@ -171,26 +120,12 @@ func boxSums() *Kind {
 	return register(NBA, "box_sums", columns...).notSummed(append(keys, "G")...)
 }
 
-// What the files of open sums and of the league call the columns of totals. Starts
-// and two-point field goals are in none of them.
-var (
-	boxSumHeaders = func() map[string]string {
-		headers := map[string]string{"G": "games"}
-		for _, c := range boxColumns {
-			headers[c.Key] = c.Upstream
-		}
-		headers["MP"] = secondsHeader
-		return headers
-	}()
-	logSumHeaders = map[string]string{
-		"G": "games", "MP": "min", "FG": "fgm", "FGA": "fga", "3P": "fg3m", "3PA": "fg3a", "FT": "ftm", "FTA": "fta", "ORB": "oreb", "DRB": "dreb",
-		"TRB": "reb", "AST": "ast", "STL": "stl", "BLK": "blk", "TOV": "tov", "PF": "pf", "PTS": "pts",
-	}
-	leagueTotals = func() map[string]string {
-		headers := map[string]string{"G": "GP"}
-		for key, header := range leagueBox {
-			headers[key] = header
-		}
-		return headers
-	}()
-)
+// boxSumHeaders returns the columns of totals in the files of open sums. Starts and
+// two-point field goals are neither there nor in logSums.
+func boxSumHeaders() map[string]string {
+	names := headers("G=games " + gameSums)
+	names["MP"] = secondsHeader
+	return names
+}
+
+const logSums = "MP=min FG=fgm FGA=fga 3P=fg3m 3PA=fg3a FT=ftm FTA=fta ORB=oreb DRB=dreb TRB=reb AST=ast STL=stl BLK=blk TOV=tov PF=pf PTS=pts"

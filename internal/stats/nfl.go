@@ -17,45 +17,15 @@ var (
 		Column{"Age", "Age", "age on 31 December"},
 	).notSummed("Age")
 	// NFLOffence is Pro-Football-Reference's offensive seasons, 1970 to 2020.
-	NFLOffence = register(NFL, "offence",
-		Column{"G", "G", "games"},
-		Column{"GS", "GS", "games started"},
-		Column{"Age", "Age", "age on 31 December"},
-		Column{"Cmp", "Cmp", "passes completed"},
-		Column{"PassAtt", "PassingAtt", "passes attempted"},
-		Column{"PassYds", "PassingYds", "passing yards"},
-		Column{"PassTD", "PassingTD", "touchdown passes"},
-		Column{"Int", "Int", "interceptions thrown"},
-		Column{"RushAtt", "RushingAtt", "rushing attempts"},
-		Column{"RushYds", "RushingYds", "rushing yards"},
-		Column{"RushTD", "RushingTD", "rushing touchdowns"},
-		Column{"Tgt", "Tgt", "targets"},
-		Column{"Rec", "Rec", "receptions"},
-		Column{"RecYds", "ReceivingYds", "receiving yards"},
-		Column{"RecTD", "ReceivingTD", "receiving touchdowns"},
-		Column{"Fmb", "Fumbles", "fumbles"},
-		Column{"FL", "FumblesLost", "fumbles lost"},
-	).notSummed("Age").instead("plays", "box_offence", "passing", "rushing", "receiving")
+	NFLOffence = register(NFL, "offence", offense(`G=G GS=GS Age=Age Cmp=Cmp PassAtt=PassingAtt PassYds=PassingYds PassTD=PassingTD
+		Int=Int RushAtt=RushingAtt RushYds=RushingYds RushTD=RushingTD Tgt=Tgt Rec=Rec RecYds=ReceivingYds RecTD=ReceivingTD Fmb=Fumbles
+		FL=FumblesLost`)...).notSummed("Age").instead("plays", "box_offence", "passing", "rushing", "receiving")
 	// NFLPlays is nflverse's seasons, summed from the plays of 2000 to 2025.
-	NFLPlays = register(NFL, "plays",
-		Column{"Cmp", "completions", "passes completed"},
-		Column{"PassAtt", "attempts", "passes attempted"},
-		Column{"PassYds", "passing_yards", "passing yards"},
-		Column{"PassTD", "passing_tds", "touchdown passes"},
-		Column{"Int", "interceptions", "interceptions thrown"},
-		Column{"Sk", "sacks", "times sacked"},
-		Column{"SkYds", "sack_yards", "yards lost to sacks"},
-		Column{"SackFL", "sack_fumbles_lost", "fumbles lost when sacked"},
-		Column{"RushAtt", "carries", "rushing attempts"},
-		Column{"RushYds", "rushing_yards", "rushing yards"},
-		Column{"RushTD", "rushing_tds", "rushing touchdowns"},
-		Column{"RushFL", "rushing_fumbles_lost", "fumbles lost when rushing"},
-		Column{"Tgt", "targets", "targets"},
-		Column{"Rec", "receptions", "receptions"},
-		Column{"RecYds", "receiving_yards", "receiving yards"},
-		Column{"RecTD", "receiving_tds", "receiving touchdowns"},
-		Column{"RecFL", "receiving_fumbles_lost", "fumbles lost when receiving"},
-	).under(nflPlayerSeasons, nflSeasonPlays()).under(nflLivePlayerSeasons, nflSeasonPlays()).instead("offence", "box_offence", "passing", "rushing", "receiving")
+	NFLPlays = register(NFL, "plays", offense(`Cmp=completions PassAtt=attempts PassYds=passing_yards PassTD=passing_tds
+		Int=interceptions Sk=sacks SkYds=sack_yards SackFL=sack_fumbles_lost RushAtt=carries RushYds=rushing_yards RushTD=rushing_tds
+		RushFL=rushing_fumbles_lost Tgt=targets Rec=receptions RecYds=receiving_yards RecTD=receiving_tds RecFL=receiving_fumbles_lost`)...).
+		under(nflPlayerSeasons, nflSeasonPlays()).under(nflLivePlayerSeasons, nflSeasonPlays()).
+		instead("offence", "box_offence", "passing", "rushing", "receiving")
 	// NFLSnaps has games and snaps from Pro-Football-Reference's snap counts, 2016 to 2025,
 	// which have a row per game. A line counts a player's rows of one season and club, and
 	// refers to the first of them.
@@ -68,10 +38,18 @@ var (
 	)
 )
 
-// nflPlayerSeasons begins the path of nflverse's seasons of every position. A
-// header with " + " is the sum of the row's columns that it names: the official
-// count of solo tackles, for one, takes in those that others assisted. One with a
-// minus is the column's value negated: sack yards are printed as a loss there.
+// offense returns columns of offensive seasons, as pairs name them in a source.
+func offense(text string) []Column {
+	return columns(text, map[string]string{
+		"G": "games", "GS": "games started", "Age": "age on 31 December", "Cmp": "passes completed", "PassAtt": "passes attempted",
+		"PassYds": "passing yards", "PassTD": "touchdown passes", "Int": "interceptions thrown", "RushAtt": "rushing attempts",
+		"RushYds": "rushing yards", "RushTD": "rushing touchdowns", "Tgt": "targets", "Rec": "receptions", "RecYds": "receiving yards",
+		"RecTD": "receiving touchdowns", "Fmb": "fumbles", "FL": "fumbles lost", "Sk": "times sacked", "SkYds": "yards lost to sacks",
+		"SackFL": "fumbles lost when sacked", "RushFL": "fumbles lost when rushing", "RecFL": "fumbles lost when receiving",
+		"RetTD": "touchdowns on returns", "FumTD": "touchdowns on own fumbles", "2PT": "two-point conversions",
+	})
+}
+
 const (
 	// nflPlayerSeasons begins the path of nflverse's seasons of every position. A header
 	// with " + " is the sum of the columns it names: the official count of solo tackles
@@ -228,22 +206,9 @@ var (
 // for defenders, one for kickers. A blank in a row means none of it. Defenders
 // and kickers of 2023 on are nflverse's first.
 var (
-	NFLBoxOffence = register(NFL, "box_offence",
-		Column{"PassYds", "PassingYDS", "passing yards"},
-		Column{"PassTD", "PassingTD", "touchdown passes"},
-		Column{"Int", "PassingInt", "interceptions thrown"},
-		Column{"RushAtt", "TouchCarries", "rushing attempts"},
-		Column{"RushYds", "RushingYDS", "rushing yards"},
-		Column{"RushTD", "RushingTD", "rushing touchdowns"},
-		Column{"Rec", "ReceivingRec", "receptions"},
-		Column{"RecYds", "ReceivingYDS", "receiving yards"},
-		Column{"RecTD", "ReceivingTD", "receiving touchdowns"},
-		Column{"Tgt", "Targets", "targets"},
-		Column{"RetTD", "RetTD", "touchdowns on returns"},
-		Column{"FumTD", "FumTD", "touchdowns on own fumbles"},
-		Column{"2PT", "2PT", "two-point conversions"},
-		Column{"Fmb", "Fum", "fumbles"},
-	).instead("offence", "plays", "passing", "rushing", "receiving").blankIsNone()
+	NFLBoxOffence = register(NFL, "box_offence", offense(`PassYds=PassingYDS PassTD=PassingTD Int=PassingInt RushAtt=TouchCarries
+		RushYds=RushingYDS RushTD=RushingTD Rec=ReceivingRec RecYds=ReceivingYDS RecTD=ReceivingTD Tgt=Targets RetTD=RetTD FumTD=FumTD
+		2PT=2PT Fmb=Fum`)...).instead("offence", "plays", "passing", "rushing", "receiving").blankIsNone()
 	NFLBoxDefence = register(NFL, "box_defence",
 		Column{"Solo", "TacklesTot", "solo tackles"},
 		Column{"Ast", "TacklesAst", "assisted tackles"},
@@ -290,9 +255,16 @@ var (
 		Column{"TDAllowed", "def_receiving_td_allowed", "touchdowns allowed in coverage"},
 		Column{"Press", "def_pressures", "pressures"},
 		Column{"MissTkl", "def_missed_tackles", "missed tackles"},
-	).under("nfl/live/", map[string]string{
-		"Sk": "sum of def_sacks", "Int": "sum of def_ints", "TgtAllowed": "sum of def_targets", "CmpAllowed": "sum of def_completions_allowed",
-		"YdsAllowed": "sum of def_yards_allowed", "TDAllowed": "sum of def_receiving_td_allowed", "Press": "sum of def_pressures",
-		"MissTkl": "sum of def_missed_tackles",
-	}).instead("defence", "box_defence")
+	).under("nfl/live/", sums("", `Sk=def_sacks Int=def_ints TgtAllowed=def_targets CmpAllowed=def_completions_allowed YdsAllowed=def_yards_allowed
+		TDAllowed=def_receiving_td_allowed Press=def_pressures MissTkl=def_missed_tackles`)).instead("defence", "box_defence")
+)
+
+// The kinds of NFL weeks.
+var (
+	NFLWeekPlays   = game(NFL, "week_plays", NFLPlays.Columns...)
+	NFLWeekOffence = game(NFL, "week_offence", NFLBoxOffence.some("PassYds", "PassTD", "Int", "RushAtt", "RushYds", "RushTD", "Tgt", "Rec", "RecYds", "RecTD", "Fmb")...)
+	NFLWeekDefence = game(NFL, "week_defence", NFLBoxDefence.some("Solo", "Ast", "Sk", "TFL", "Int", "FF", "FR", "PD")...).under("nfl/live/", nflSeasonDefence())
+	NFLWeekKicking = game(NFL, "week_kicking", labelled(NFLBoxKicking.Columns[:7], "extra points made", "extra points missed", "field goals under 20 yards",
+		"field goals of 20 to 29 yards", "field goals of 30 to 39 yards", "field goals of 40 to 49 yards", "field goals of 50 yards and more")...).
+		under("nfl/live/", nflSeasonKicking())
 )

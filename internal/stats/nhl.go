@@ -1,5 +1,7 @@
 package stats
 
+import "slices"
+
 // NHL is the sport's key in paths, ids and rows. It covers the National Hockey League and
 // its rivals: NHA, PCHA, WCHL and WHA. A season is named for the year it ends in.
 const NHL = "nhl"
@@ -23,13 +25,7 @@ var (
 		Column{"GWG", "GWG", "game-winning goals"},
 		Column{"GTG", "GTG", "game-tying goals"},
 		Column{"SOG", "SOG", "shots on goal"},
-	).under("nhl/derived/", map[string]string{
-		"GP": "games", "G": "goals", "A": "assists", "Pts": "points", "PIM": "pim", "+/-": "plus_minus",
-		"PPG": "power_play_goals", "SOG": "shots_on_goal",
-	}).under("nhl/live/", map[string]string{
-		"GP": "count of rows with toi", "G": "sum of goals", "A": "sum of assists", "Pts": "sum of points", "PIM": "sum of pim", "+/-": "sum of plus_minus",
-		"PPG": "sum of power_play_goals", "SOG": "sum of shots_on_goal",
-	})
+	).under("nhl/derived/", headers("GP=games "+skaterColumns)).under("nhl/live/", sums("GP=toi", skaterColumns))
 	NHLGoaltending = register(NHL, "goaltending",
 		Column{"GP", "GP", "games in goal"},
 		Column{"Min", "Min", "minutes in goal"},
@@ -45,14 +41,8 @@ var (
 		Column{"EVGA", "", "even-strength goals against"},
 		Column{"PPGA", "", "power-play goals against"},
 		Column{"SHGA", "", "short-handed goals against"},
-	).under("nhl/derived/", map[string]string{
-		"GP": "games", "W": "wins", "L": "losses", "T/OL": "ot_losses", "GA": "goals_against", "SA": "shots_against", "TOI": "toi_seconds",
-		"SV": "saves", "EVGA": "even_strength_goals_against", "PPGA": "power_play_goals_against", "SHGA": "shorthanded_goals_against",
-	}).under("nhl/live/", map[string]string{
-		"GP": "count of rows with toi", "W": "count of decision W", "L": "count of decision L", "T/OL": "count of decision O", "GA": "sum of goals_against",
-		"SA": "sum of shots_against", "TOI": "sum of toi", "SV": "sum of saves", "EVGA": "sum of even_strength_goals_against",
-		"PPGA": "sum of power_play_goals_against", "SHGA": "sum of shorthanded_goals_against",
-	})
+	).under("nhl/derived/", headers("GP=games W=wins L=losses T/OL=ot_losses TOI=toi_seconds "+goalieColumns+strengthColumns)).
+		under("nhl/live/", sums("GP=toi", "TOI=toi "+goalieColumns+strengthColumns, "W=count of decision W", "L=count of decision L", "T/OL=count of decision O"))
 	NHLIceTime = register(NHL, "ice_time",
 		Column{"TOI", "toi_seconds", "seconds on the ice"},
 		Column{"HIT", "hits", "hits"},
@@ -60,9 +50,7 @@ var (
 		Column{"SHF", "shifts", "shifts"},
 		Column{"GV", "giveaways", "giveaways"},
 		Column{"TK", "takeaways", "takeaways"},
-	).under("nhl/live/", map[string]string{
-		"TOI": "sum of toi", "HIT": "sum of hits", "BLK": "sum of blocked_shots", "SHF": "sum of shifts", "GV": "sum of giveaways", "TK": "sum of takeaways",
-	})
+	).under("nhl/live/", sums("", "TOI=toi HIT=hits BLK=blocked_shots SHF=shifts GV=giveaways TK=takeaways"))
 	NHLTeams = register(NHL, "teams",
 		Column{"G", "G", "games"},
 		Column{"W", "W", "wins"},
@@ -75,6 +63,20 @@ var (
 		Column{"GF", "GF", "goals for"},
 		Column{"GA", "GA", "goals against"},
 	)
+)
+
+// The columns that files of seasons and of games name alike.
+const (
+	skaterColumns   = "G=goals A=assists Pts=points +/-=plus_minus PIM=pim PPG=power_play_goals SOG=shots_on_goal"
+	goalieColumns   = "GA=goals_against SA=shots_against SV=saves"
+	strengthColumns = " EVGA=even_strength_goals_against PPGA=power_play_goals_against SHGA=shorthanded_goals_against"
+)
+
+// The kinds of NHL games.
+var (
+	NHLGameSkating = game(NHL, "game_skating", slices.Concat(
+		NHLScoring.named(skaterColumns), NHLIceTime.named("TOI=toi HIT=hits BLK=blocked_shots"))...)
+	NHLGameGoal = game(NHL, "game_goaltending", NHLGoaltending.named(goalieColumns+" TOI=toi")...)
 )
 
 // The derived statistics of hockey. Their qualifiers are the customary ones

@@ -31,7 +31,7 @@ type Kind struct {
 	// BlankIsNone says that a blank means 0, as in sources that record only what happened.
 	BlankIsNone bool
 	index       map[string]int
-	headers     []headers
+	headers     []fileHeaders
 	unsummed    map[int]bool
 }
 
@@ -48,9 +48,9 @@ func (k *Kind) notSummed(keys ...string) *Kind {
 	return k
 }
 
-// headers maps keys to column names in the files below a path; columns that the files
+// fileHeaders maps keys to column names in the files below a path; columns that the files
 // lack are absent.
-type headers struct {
+type fileHeaders struct {
 	path  string
 	names map[string]string
 }
@@ -70,7 +70,7 @@ func (k *Kind) Header(i int, path string) (string, bool) {
 // under sets the names of the columns in the files below a path. It runs in package
 // initialization only.
 func (k *Kind) under(path string, names map[string]string) *Kind {
-	k.headers = append(k.headers, headers{path, names})
+	k.headers = append(k.headers, fileHeaders{path, names})
 	return k
 }
 
@@ -150,7 +150,10 @@ var kinds []*Kind
 
 // Kinds lists the kinds of a sport, in a fixed order.
 func Kinds(sport string) []*Kind {
-	var out []*Kind
+	return ofSport(kinds, sport)
+}
+
+func ofSport(kinds []*Kind, sport string) (out []*Kind) {
 	for _, k := range kinds {
 		if k.Sport == sport {
 			out = append(out, k)

@@ -1,5 +1,10 @@
 package stats
 
+import (
+	"slices"
+	"strings"
+)
+
 // WNBA is the sport's key in paths, ids and rows.
 const WNBA = "wnba"
 
@@ -31,96 +36,35 @@ var (
 		Column{"TOV%", "TOV_pct", "turnovers per 100 plays"},
 		Column{"USG%", "USG_pct", "share of the team's plays used, in per cent"},
 	).notSummed("team G", "team Net", "age", "PER", "TS%", "3PAr", "FTr", "ORB%", "TRB%", "AST%", "STL%", "BLK%", "TOV%", "USG%").instead("box")
-	WNBATotals = register(WNBA, "totals",
-		Column{"G", "GP", "games"},
-		Column{"GS", "GS", "games started"},
-		Column{"MP", "minutes", "minutes played"},
-		Column{"FG", "fgMade", "field goals"},
-		Column{"FGA", "fgAttempted", "field goal attempts"},
-		Column{"3P", "threeMade", "three-point field goals"},
-		Column{"3PA", "threeAttempted", "three-point field goal attempts"},
-		Column{"FT", "ftMade", "free throws"},
-		Column{"FTA", "ftAttempted", "free throw attempts"},
-		Column{"ORB", "oRebounds", "offensive rebounds"},
-		Column{"DRB", "dRebounds", "defensive rebounds"},
-		Column{"TRB", "rebounds", "rebounds"},
-		Column{"AST", "assists", "assists"},
-		Column{"STL", "steals", "steals"},
-		Column{"BLK", "blocks", "blocks"},
-		Column{"TOV", "turnovers", "turnovers"},
-		Column{"PF", "PF", "personal fouls"},
-		Column{"DQ", "dq", "disqualifications"},
-		Column{"PTS", "points", "points"},
-	).instead("rates", "box")
-	WNBABox = register(WNBA, "box",
-		Column{"G", "games", "games"},
-		Column{"MP", "minutes", "minutes played"},
-		Column{"FG", "FGM", "field goals"},
-		Column{"FGA", "FGA", "field goal attempts"},
-		Column{"3P", "FG3M", "three-point field goals"},
-		Column{"3PA", "FG3A", "three-point field goal attempts"},
-		Column{"FT", "FTM", "free throws"},
-		Column{"FTA", "FTA", "free throw attempts"},
-		Column{"ORB", "OREB", "offensive rebounds"},
-		Column{"DRB", "DREB", "defensive rebounds"},
-		Column{"TRB", "REB", "rebounds"},
-		Column{"AST", "AST", "assists"},
-		Column{"STL", "STL", "steals"},
-		Column{"BLK", "BLK", "blocks"},
-		Column{"TOV", "TOV", "turnovers"},
-		Column{"PF", "PF", "personal fouls"},
-		Column{"PTS", "PTS", "points"},
-		Column{"+/-", "PLUS_MINUS", "plus-minus"},
-		Column{"GS", "", "games started"},
-	).under("wnba/open/", map[string]string{
-		"G": "games", "GS": "starts", "MP": "minutes", "FG": "fgm", "FGA": "fga", "3P": "fg3m", "3PA": "fg3a", "FT": "ftm", "FTA": "fta", "ORB": "oreb",
-		"DRB": "dreb", "TRB": "reb", "AST": "ast", "STL": "stl", "BLK": "blk", "TOV": "tov", "PF": "pf", "PTS": "points",
-	}).under("wnba/live/", espnSums()).instead("rates")
-	WNBATeams = register(WNBA, "teams",
-		Column{"W", "won", "wins"},
-		Column{"L", "lost", "losses"},
-		Column{"G", "GP", "games"},
-		Column{"MP", "min", "minutes of all players"},
-		Column{"FG", "o_fgm", "field goals"},
-		Column{"FGA", "o_fga", "field goal attempts"},
-		Column{"FT", "o_ftm", "free throws"},
-		Column{"FTA", "o_fta", "free throw attempts"},
-		Column{"3P", "o_3pm", "three-point field goals"},
-		Column{"3PA", "o_3pa", "three-point field goal attempts"},
-		Column{"ORB", "o_oreb", "offensive rebounds"},
-		Column{"DRB", "o_dreb", "defensive rebounds"},
-		Column{"AST", "o_asts", "assists"},
-		Column{"PF", "o_pf", "personal fouls"},
-		Column{"STL", "o_stl", "steals"},
-		Column{"TOV", "o_to", "turnovers"},
-		Column{"BLK", "o_blk", "blocks"},
-		Column{"PTS", "o_pts", "points"},
-		Column{"opp FG", "d_fgm", "field goals of the opponents"},
-		Column{"opp FGA", "d_fga", "field goal attempts of the opponents"},
-		Column{"opp FTA", "d_fta", "free throw attempts of the opponents"},
-		Column{"opp ORB", "d_oreb", "offensive rebounds of the opponents"},
-		Column{"opp DRB", "d_dreb", "defensive rebounds of the opponents"},
-		Column{"opp TOV", "d_to", "turnovers of the opponents"},
-		Column{"opp PTS", "d_pts", "points of the opponents"},
-	)
+	WNBATotals = register(WNBA, "totals", boxScore(`G=GP GS=GS MP=minutes FG=fgMade FGA=fgAttempted 3P=threeMade 3PA=threeAttempted
+		FT=ftMade FTA=ftAttempted ORB=oRebounds DRB=dRebounds TRB=rebounds AST=assists STL=steals BLK=blocks TOV=turnovers PF=PF DQ=dq PTS=points`)...).instead("rates", "box")
+	WNBABox = register(WNBA, "box", boxScore("G=games "+strings.Replace(leagueBox, "MP=MIN", "MP=minutes", 1)+" +/-=PLUS_MINUS GS=")...).
+		under("wnba/open/", headers("G=games GS=starts "+strings.NewReplacer("MP=min", "MP=minutes", "PTS=pts", "PTS=points").Replace(logSums))).
+		under("wnba/live/", espnSums()).instead("rates")
+	WNBATeams = register(WNBA, "teams", slices.Concat(
+		[]Column{{"W", "won", "wins"}, {"L", "lost", "losses"}, {"G", "GP", "games"}, {"MP", "min", "minutes of all players"}},
+		boxScore(`FG=o_fgm FGA=o_fga FT=o_ftm FTA=o_fta 3P=o_3pm 3PA=o_3pa ORB=o_oreb DRB=o_dreb AST=o_asts PF=o_pf STL=o_stl TOV=o_to
+			BLK=o_blk PTS=o_pts`),
+		opponents(boxScore("FG=d_fgm FGA=d_fga FTA=d_fta ORB=d_oreb DRB=d_dreb TOV=d_to PTS=d_pts")),
+	)...)
 )
 
-// espnSums returns the columns of a season summed from ESPN's rows of games. It and
-// espnGame are functions, not variables: kinds are registered in source order unless one
-// depends on a variable.
-func espnSums() map[string]string {
-	sums := map[string]string{"G": "count of rows with minutes", "GS": "count of rows with starter and minutes"}
-	for key, header := range espnGame() {
-		sums[key] = "sum of " + header
+// WNBAGame has a row per player and game.
+var WNBAGame = game(WNBA, "game", boxScore(leagueBox)...).under("wnba/open/", headers(espnGame)).under("wnba/live/", headers(espnGame))
+
+func opponents(columns []Column) []Column {
+	for i, c := range columns {
+		columns[i].Key, columns[i].Label = "opp "+c.Key, c.Label+" of the opponents"
 	}
-	return sums
+	return columns
 }
 
-// espnGame returns the columns of ESPN's rows of games.
-func espnGame() map[string]string {
-	return map[string]string{
-		"MP": "minutes", "FG": "field_goals_made", "FGA": "field_goals_attempted", "3P": "three_point_field_goals_made",
-		"3PA": "three_point_field_goals_attempted", "FT": "free_throws_made", "FTA": "free_throws_attempted", "ORB": "offensive_rebounds",
-		"DRB": "defensive_rebounds", "TRB": "rebounds", "AST": "assists", "STL": "steals", "BLK": "blocks", "TOV": "turnovers", "PF": "fouls", "PTS": "points",
-	}
+// espnSums returns the columns of a season summed from ESPN's rows of games.
+func espnSums() map[string]string {
+	return sums("G=minutes", espnGame, "GS=count of rows with starter and minutes")
 }
+
+// espnGame names the columns of ESPN's rows of games.
+const espnGame = `MP=minutes FG=field_goals_made FGA=field_goals_attempted 3P=three_point_field_goals_made 3PA=three_point_field_goals_attempted
+	FT=free_throws_made FTA=free_throws_attempted ORB=offensive_rebounds DRB=defensive_rebounds TRB=rebounds AST=assists STL=steals BLK=blocks
+	TOV=turnovers PF=fouls PTS=points`

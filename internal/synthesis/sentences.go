@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 )
 
 // furtherPlaces is how many places below the first a text lists.
@@ -14,7 +15,7 @@ const furtherPlaces = 2
 // places after the first, each with all that narrows the list.
 func sentences(a *questions.Answer) []string {
 	out := []string{a.Answer}
-	if a.Plan.Intent != questions.Leaders || a.Of == nil || a.Set == "" || len(a.Plan.Where) > 0 {
+	if a.Plan.Intent != plan.Leaders || a.Of == nil || a.Set == "" || len(a.Plan.Where) > 0 {
 		return out
 	}
 	for _, r := range a.Rows {
@@ -26,7 +27,7 @@ func sentences(a *questions.Answer) []string {
 		}
 		over := "over a career"
 		when := ""
-		if a.Plan.By == questions.BySeason {
+		if a.Plan.By == plan.BySeason {
 			over, when = "in a single season", " ("+r.SeasonAs+")"
 		}
 		out = append(out, fmt.Sprintf("%s%s ranks %d of %d: %s %s %s, %s.", r.Player.Name, when, *r.Rank, *a.Of, r.Shown, r.Unit, over, strings.TrimSuffix(a.Set, ",")))

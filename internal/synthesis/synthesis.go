@@ -24,6 +24,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
 )
@@ -105,10 +106,10 @@ type CitedSentence struct {
 
 // AskedPart is one question.
 type AskedPart struct {
-	UnderstoodAs string          `json:"understoodAs"`
-	Inferred     []string        `json:"inferred,omitempty" doc:"What the words did not say and was taken to be meant."`
-	Plan         *questions.Plan `json:"plan"`
-	Receipt      string          `json:"receipt"`
+	UnderstoodAs string     `json:"understoodAs"`
+	Inferred     []string   `json:"inferred,omitempty" doc:"What the words did not say and was taken to be meant."`
+	Plan         *plan.Plan `json:"plan"`
+	Receipt      string     `json:"receipt"`
 }
 
 // draft is a sentence to be said, with what it may say.

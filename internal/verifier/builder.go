@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/receipts"
@@ -65,9 +64,9 @@ type bound struct {
 	Below   *float64 `json:"below"`
 }
 
-// roundTrip reads a value by way of its JSON: a statement just made and one read
-// back are alike.
-func roundTrip(from, to any) error {
+// Reread copies a value by way of its JSON, so that a statement just made and one read back
+// are alike.
+func Reread(from, to any) error {
 	text, err := json.Marshal(from)
 	if err == nil {
 		err = json.Unmarshal(text, to)
@@ -150,12 +149,3 @@ func fixedTo(v float64, digits int) string { return strconv.FormatFloat(v, 'f', 
 func whole(n int) string { return strconv.Itoa(n) }
 
 func one(season int) Span { return Span{season, season} }
-
-// day writes a date as claims do.
-func day(iso string) string {
-	t, err := time.Parse(time.DateOnly, iso)
-	if err != nil {
-		return iso
-	}
-	return t.Format("2 January 2006")
-}

@@ -8,40 +8,36 @@ import (
 // check holds the pieces against the evidence.
 func (r *reading) check() *Problem {
 	u := &use{cells: make([]bool, len(r.v.e.Cells)), sets: make([]bool, len(r.v.e.Sets))}
-	for i := range r.numerals {
-		if p := r.bind(&r.numerals[i], u); p != nil {
-			return p
-		}
-	}
-	for i := range r.supers {
-		if p := r.checkSuperlative(&r.supers[i], u); p != nil {
-			return p
-		}
-	}
-	for i := range r.changes {
-		if p := r.checkChange(&r.changes[i], u); p != nil {
-			return p
-		}
-	}
-	for i := range r.compares {
-		if p := r.checkComparison(&r.compares[i], u); p != nil {
-			return p
-		}
-	}
-	if len(r.ties) > 0 && !slices.ContainsFunc(r.v.e.Sets, func(s Set) bool { return len(s.Heads) > 1 }) {
-		return &Problem{5, r.tokens[r.ties[0]].text, "no places of the set are equal"}
-	}
-	for i := range r.names {
-		if p := r.checkName(&r.names[i], u); p != nil {
-			return p
-		}
-	}
-	for i := range r.seasons {
-		if p := r.checkSeason(&r.seasons[i], u); p != nil {
+	for _, check := range []func() *Problem{
+		func() *Problem { return checkEach(r.numerals, u, r.bind) },
+		func() *Problem { return checkEach(r.supers, u, r.checkSuperlative) },
+		func() *Problem { return checkEach(r.changes, u, r.checkChange) },
+		func() *Problem { return checkEach(r.compares, u, r.checkComparison) },
+		r.checkTies,
+		func() *Problem { return checkEach(r.names, u, r.checkName) },
+		func() *Problem { return checkEach(r.seasons, u, r.checkSeason) },
+	} {
+		if p := check(); p != nil {
 			return p
 		}
 	}
 	return r.checkConditions(u)
+}
+
+func checkEach[T any](pieces []T, u *use, check func(*T, *use) *Problem) *Problem {
+	for i := range pieces {
+		if p := check(&pieces[i], u); p != nil {
+			return p
+		}
+	}
+	return nil
+}
+
+func (r *reading) checkTies() *Problem {
+	if len(r.ties) > 0 && !slices.ContainsFunc(r.v.e.Sets, func(s Set) bool { return len(s.Heads) > 1 }) {
+		return &Problem{5, r.tokens[r.ties[0]].text, "no places of the set are equal"}
+	}
+	return nil
 }
 
 // use is what of the evidence a sentence turned out to say.

@@ -3,6 +3,8 @@ package verifier
 import (
 	"strconv"
 	"strings"
+
+	"groundline/internal/english"
 )
 
 // numeral is a number as a sentence has it.
@@ -177,25 +179,11 @@ func readDigits(text string) (n numeral, ok bool) {
 	case "st", "nd", "rd", "th":
 		v, err := strconv.Atoi(n.text)
 		n.ordinal = true
-		return n, err == nil && v > 0 && suffix(v) == tail
+		return n, err == nil && v > 0 && english.OrdinalSuffix(v) == tail
 	default:
 		return n, false
 	}
 	return n, true
-}
-
-func suffix(n int) string {
-	if n%100 < 11 || n%100 > 13 {
-		switch n % 10 {
-		case 1:
-			return "st"
-		case 2:
-			return "nd"
-		case 3:
-			return "rd"
-		}
-	}
-	return "th"
 }
 
 // The seasons that a bare number of four digits can be.

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"math"
 	"strings"
+
+	"groundline/internal/english"
 )
 
 // now is a question's answer of who is how good now: of one player, or ranked.
@@ -13,9 +15,9 @@ func (b *builder) now() error {
 		return err
 	}
 	b.called("current rating", ratingWords...)
-	asOf := "as of " + day(r.Rows[0].SeasonAs)
+	asOf := "as of " + english.Day(r.Rows[0].SeasonAs)
 	if b.p.Evidence != nil { // statements before code version 0.5.0 say the day of the data
-		asOf = "as of " + day(b.p.Evidence.Through)
+		asOf = "as of " + english.Day(b.p.Evidence.Through)
 	}
 	set := Set{Size: r.size(), Metric: "current rating", Conditions: []Condition{{What: "the day", Says: []string{asOf}}}}
 	if len(b.plan.Players) == 0 {
@@ -104,7 +106,7 @@ func (b *builder) lastMove() error {
 // rows reads the result of a question's answer.
 func (b *builder) rows() (*questionResult, error) {
 	r := &questionResult{}
-	if err := roundTrip(b.p.Result, r); err != nil {
+	if err := Reread(b.p.Result, r); err != nil {
 		return nil, err
 	}
 	if len(r.Rows) == 0 && b.plan.Intent != "movers" {

@@ -48,14 +48,14 @@ func (b *builder) answersQuestion() bool {
 	var r struct {
 		Rows *[]any `json:"rows"`
 	}
-	return roundTrip(b.p.Result, &r) == nil && r.Rows != nil
+	return Reread(b.p.Result, &r) == nil && r.Rows != nil
 }
 
 // question is an answer in rows. Its one set has the conditions of the plan,
 // which every figure of the rows stands under.
 func (b *builder) question() error {
 	var r questionResult
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	label, low := b.statistic(b.plan.Stat)

@@ -67,7 +67,7 @@ func (b *builder) compared() {
 			Age    int `json:"age"`
 		} `json:"compared"`
 	}
-	if roundTrip(b.p.Result, &of) == nil && of.Compared.Season != 0 {
+	if Reread(b.p.Result, &of) == nil && of.Compared.Season != 0 {
 		b.cell(Cell{Kind: Count, Player: who, Season: one(of.Compared.Season), Shown: whole(of.Compared.Age), Set: -1})
 	}
 }

@@ -40,7 +40,7 @@ func (b *builder) rankings() error {
 		Rankings []rankedRow `json:"rankings"`
 		Of       int         `json:"of"`
 	}
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	conditions := b.filters(b.sport.First)
@@ -118,7 +118,7 @@ func (b *builder) leaders() error {
 		Leaders []rankedRow `json:"leaders"`
 		Seasons *struct{ From, To int }
 	}
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	first := b.sport.Earliest

@@ -3,6 +3,8 @@ package verifier
 import (
 	"slices"
 	"strings"
+
+	"groundline/internal/english"
 )
 
 var ratingWords = []string{"rated", "rating", "rates", "current rating", "relative to peers that season", "relative to peers of each season", "relative to peers"}
@@ -58,7 +60,7 @@ func (b *builder) addCareerSpan(r *ratingResult) {
 // rating is one player's: of a season, of a career, or current.
 func (b *builder) rating() error {
 	var r ratingResult
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	who := b.player(b.p.Players[0].Name)
@@ -103,9 +105,9 @@ func (b *builder) rating() error {
 // current adds the seasons and games that a current rating is from. The seasons
 // are a condition of its rank, said all together.
 func (b *builder) current(who string) Condition {
-	b.licence("as of " + day(b.p.AsOf))
+	b.licence("as of " + english.Day(b.p.AsOf))
 	if b.p.Evidence != nil {
-		b.licence("as of " + day(b.p.Evidence.Through))
+		b.licence("as of " + english.Day(b.p.Evidence.Through))
 	}
 	var context struct {
 		Seasons []struct{ Season int } `json:"seasons"`
@@ -118,7 +120,7 @@ func (b *builder) current(who string) Condition {
 		Season int `json:"seasonEstimated"`
 	}
 	from := Condition{What: "the seasons that it is from"}
-	if err := roundTrip(b.p.Context, &context); err != nil {
+	if err := Reread(b.p.Context, &context); err != nil {
 		return from
 	}
 	var names []string
@@ -170,13 +172,13 @@ func (b *builder) teamsOf(id string, season int) {
 // standing is where a career stands.
 func (b *builder) standing() error {
 	var r ratingResult
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	var own struct {
 		Career, Peak float64
 	}
-	if err := roundTrip(b.p.Result, &own); err != nil {
+	if err := Reread(b.p.Result, &own); err != nil {
 		return err
 	}
 	who := b.player(b.p.Players[0].Name)

@@ -55,7 +55,7 @@ func (ref Reference) CheckStatement(st receipts.Statement) error {
 func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	b := &builder{ref: ref, p: &st.Predicate}
 	b.e.Metrics = map[string][]string{}
-	if err := roundTrip(st.Predicate.Plan, &b.plan); err != nil {
+	if err := Reread(st.Predicate.Plan, &b.plan); err != nil {
 		return b.e, fmt.Errorf("plan of a statement: %w", err)
 	}
 	if !st.Predicate.Grounded {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"groundline/internal/english"
 )
 
 // movers is whom a week moved.
@@ -18,16 +20,16 @@ func (b *builder) movers() error {
 			After  float64 `json:"after"`
 		} `json:"movers"`
 	}
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	if r.Tested == 0 { // the whole is one sentence, with its week
 		b.licence(fmt.Sprintf("week %d of the %s %s season (%s to %s), no player played enough games to be tested", b.plan.Week,
-			b.sport.Method.Years.Name(b.plan.Season), strings.ToUpper(b.sport.Key), day(r.Starts), day(r.Ends)))
+			b.sport.Method.Years.Name(b.plan.Season), strings.ToUpper(b.sport.Key), english.Day(r.Starts), english.Day(r.Ends)))
 		return nil
 	}
 	set := b.set(Set{Size: r.Tested, Conditions: b.week()})
-	b.licence(day(r.Starts)+" to "+day(r.Ends), "moved by more than luck explains")
+	b.licence(english.Day(r.Starts)+" to "+english.Day(r.Ends), "moved by more than luck explains")
 	tested := b.nameMetric("players tested", "players tested", "player tested")
 	if len(r.Movers) == 0 {
 		b.licence("none of")
@@ -77,7 +79,7 @@ func (b *builder) mover() error {
 		Surprise float64 `json:"surprise"`
 		Games    int     `json:"games"`
 	}
-	if err := roundTrip(b.p.Result, &r); err != nil {
+	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
 	set := b.set(Set{Conditions: b.week()})

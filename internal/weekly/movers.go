@@ -10,6 +10,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
+	"groundline/internal/english"
 	"groundline/internal/grounding"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
@@ -183,7 +184,7 @@ func method() *receipts.Method {
 }
 
 func listClaim(sport *almanac.Sport, m *Movers, names []string) string {
-	when := fmt.Sprintf("In week %d of the %s %s season (%s to %s)", m.Week, seasonName(sport, m.Season), short(sport), day(m.Starts), day(m.Ends))
+	when := fmt.Sprintf("In week %d of the %s %s season (%s to %s)", m.Week, seasonName(sport, m.Season), short(sport), english.Day(m.Starts), english.Day(m.Ends))
 	if m.Tested == 0 {
 		return when + ", no player played enough games to be tested."
 	}
@@ -191,15 +192,6 @@ func listClaim(sport *almanac.Sport, m *Movers, names []string) string {
 		return fmt.Sprintf("%s, none of %d players tested moved by more than luck explains.", when, m.Tested)
 	}
 	return fmt.Sprintf("%s, %d of %d players tested moved by more than luck explains: %s.", when, len(names), m.Tested, strings.Join(names, ", "))
-}
-
-// day formats a date as 7 December 2025.
-func day(date string) string {
-	t, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return date
-	}
-	return t.Format("2 January 2006")
 }
 
 // place is a mover in the receipt of the list; the mover's own receipt has the details.

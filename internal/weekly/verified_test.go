@@ -11,6 +11,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
@@ -44,7 +45,7 @@ func TestUnsupportedSentencesAreRefusedAndReported(t *testing.T) {
 	if sport.Games, err = datasets.ReadGames(files, stats.WNBA, set.Players, nil); err != nil {
 		t.Fatal(err)
 	}
-	sport.Games.Games = slices.DeleteFunc(sport.Games.Games, func(g datasets.Game) bool { return g.Season != 2024 })
+	sport.Games.Games = slices.DeleteFunc(sport.Games.Games, func(g rowset.Game) bool { return g.Season != 2024 })
 	book := almanac.NewBook(sport)
 	var week int // one with movers
 	for n := 1; n <= sport.Weeks().Weeks && week == 0; n++ {

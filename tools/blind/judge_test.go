@@ -14,6 +14,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"groundline/internal/questions"
+	"groundline/internal/questions/answer"
 )
 
 // expectation is an outcome that is right. One of its members is set.
@@ -124,26 +125,26 @@ func (e expectation) wrong(a *questions.Answer) string {
 }
 
 // first are the rows of the first place.
-func first(rows []questions.Row) []questions.Row {
+func first(rows []answer.Row) []answer.Row {
 	if len(rows) > 0 && rows[0].Rank == nil {
 		return rows[:1]
 	}
-	return slices.DeleteFunc(slices.Clone(rows), func(r questions.Row) bool { return r.Rank == nil || *r.Rank != 1 })
+	return slices.DeleteFunc(slices.Clone(rows), func(r answer.Row) bool { return r.Rank == nil || *r.Rank != 1 })
 }
 
-func samePlaces(rows []questions.Row, want []place, tolerance float64) string {
+func samePlaces(rows []answer.Row, want []place, tolerance float64) string {
 	if len(rows) != len(want) {
 		return fmt.Sprintf("%d share the place, not %d", len(rows), len(want))
 	}
 	for _, w := range want {
-		if !slices.ContainsFunc(rows, func(r questions.Row) bool { return sameRow(r, w, tolerance) }) {
+		if !slices.ContainsFunc(rows, func(r answer.Row) bool { return sameRow(r, w, tolerance) }) {
 			return fmt.Sprintf("want %s %d %v", w.Player, w.Season, w.Value)
 		}
 	}
 	return ""
 }
 
-func sameRow(r questions.Row, w place, tolerance float64) bool {
+func sameRow(r answer.Row, w place, tolerance float64) bool {
 	if w.Player != "" && (r.Player == nil || name(r.Player.Name) != name(w.Player)) {
 		return false
 	}

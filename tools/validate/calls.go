@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/propositions"
 )
 
@@ -16,7 +16,7 @@ const calibrationGoal = .03
 // no predictions.
 //
 // Baseball's model was fitted on its only season, so its rows measure fit, not foresight.
-func Calls(sport *almanac.Sport, games []datasets.Game) ([]Row, error) {
+func Calls(sport *almanac.Sport, games []rowset.Game) ([]Row, error) {
 	seasons := make(map[int]bool)
 	first, last := 0, 0
 	for i := range games {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 )
 
 const (
@@ -16,7 +16,7 @@ const (
 // Weeks replays every season of a sport's weekly files and measures how many movers are,
 // four weeks later, still on the side they moved to: about half if the list only followed
 // luck. The variance of surprises is 1 if the estimates know their own uncertainty.
-func Weeks(sport *almanac.Sport, games []datasets.Game) ([]Row, error) {
+func Weeks(sport *almanac.Sport, games []rowset.Game) ([]Row, error) {
 	if sport.Fallback {
 		return nil, fmt.Errorf("validate %s: the bundled sample has no weeks", sport.Key)
 	}

@@ -12,6 +12,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
 	"groundline/views"
 )
@@ -21,9 +22,9 @@ const maxSuggestions = 8 // while a question is typed
 // Ask serves GET /ask: a question in words as q, or a JSON plan as plan, as in the
 // links of an ambiguous question's choices.
 func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
-	q, plan := strings.TrimSpace(r.URL.Query().Get("q")), r.URL.Query().Get("plan")
+	q, sent := strings.TrimSpace(r.URL.Query().Get("q")), r.URL.Query().Get("plan")
 	page := views.Ask{Question: q}
-	if q == "" && plan == "" {
+	if q == "" && sent == "" {
 		page.Frame = kit.Public(h.Edge, r, "Ask", "Ask about players of five leagues in plain English. Every answer has a receipt; every refusal has a reason.", "/ask", nil)
 		for _, e := range questions.Examples() {
 			page.Examples = append(page.Examples, kit.AskLink(e))
@@ -33,7 +34,7 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 	if err := h.Visitors.Take(web.ClientAddress(r)); err != nil {
 		return err // each new answer stores a receipt
 	}
-	a, err := h.asked(r, q, plan)
+	a, err := h.asked(r, q, sent)
 	if err != nil {
 		return err
 	}
@@ -41,7 +42,7 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if a.Plan != nil && a.Plan.Intent == questions.OwnCalls {
+	if a.Plan != nil && a.Plan.Intent == plan.OwnCalls {
 		web.Private(w)
 	}
 	page.Asked = newAsked(a, statement)
@@ -78,7 +79,7 @@ func (h *Handlers) Refusal(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-func (h *Handlers) asked(r *http.Request, q, plan string) (*questions.Answer, error) {
+func (h *Handlers) asked(r *http.Request, q, sent string) (*questions.Answer, error) {
 	ctx := r.Context()
 	if account, ok := web.Account(ctx); ok {
 		ctx = questions.As(ctx, account.ID)
@@ -86,8 +87,8 @@ func (h *Handlers) asked(r *http.Request, q, plan string) (*questions.Answer, er
 	if q != "" {
 		return h.Questions.Ask(ctx, q)
 	}
-	var p questions.Plan
-	if err := json.Unmarshal([]byte(plan), &p); err != nil {
+	var p plan.Plan
+	if err := json.Unmarshal([]byte(sent), &p); err != nil {
 		return nil, apperr.Wrap(err, apperr.Invalid, "invalid_plan", "The plan in the URL is not valid JSON.").WithField("plan")
 	}
 	return h.Questions.Answer(ctx, p)
@@ -103,7 +104,7 @@ func (h *Handlers) Suggestions(w http.ResponseWriter, r *http.Request) error {
 }
 
 // planLink returns the path that asks a plan.
-func planLink(p *questions.Plan) string {
+func planLink(p *plan.Plan) string {
 	text, err := json.Marshal(p)
 	if err != nil {
 		return "/ask"
@@ -144,7 +145,7 @@ func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
 func fillTable(out *views.Asked, a *questions.Answer) {
 	for _, r := range a.Rows {
 		for _, f := range r.Figures {
-			if !slices.Contains(out.Columns, f.Name) && len(out.Columns) < 6 && a.Plan.Intent != questions.TimesLeading {
+			if !slices.Contains(out.Columns, f.Name) && len(out.Columns) < 6 && a.Plan.Intent != plan.TimesLeading {
 				out.Columns = append(out.Columns, f.Name)
 			}
 		}
@@ -181,7 +182,7 @@ func fillTable(out *views.Asked, a *questions.Answer) {
 
 // newSeries builds the plot of a trend or of a career's ratings.
 func newSeries(a *questions.Answer) *views.Series {
-	if !a.Grounded || len(a.Rows) < 3 || a.Plan.Intent != questions.Trend && a.Plan.Intent != questions.Shape {
+	if !a.Grounded || len(a.Rows) < 3 || a.Plan.Intent != plan.Trend && a.Plan.Intent != plan.Shape {
 		return nil
 	}
 	s := &views.Series{Title: a.UnderstoodAs, Unit: a.Rows[0].Unit}

@@ -9,13 +9,14 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
 var bundled = func() map[string]func(testing.TB) *almanac.Sport {
 	all := map[string]func(testing.TB) *almanac.Sport{}
 	for _, sport := range almanac.Rated() {
-		all[sport] = datatest.Once(datatest.Bundle, func(files datasets.Files) (*almanac.Sport, error) {
+		all[sport] = datatest.Once(datatest.Bundle, func(files tables.Files) (*almanac.Sport, error) {
 			return Read(files, sport)
 		})
 	}
@@ -34,7 +35,7 @@ func Bundle(tb testing.TB, sport string) *almanac.Sport {
 }
 
 // Read reads and rates the seasons of a sport.
-func Read(files datasets.Files, sport string) (*almanac.Sport, error) {
+func Read(files tables.Files, sport string) (*almanac.Sport, error) {
 	set, _, err := datasets.Read(files, sport, nil)
 	if err != nil {
 		return nil, err

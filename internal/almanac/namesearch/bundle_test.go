@@ -3,6 +3,7 @@ package namesearch
 import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/tables"
 	"groundline/models"
 )
 
@@ -21,7 +22,7 @@ func (b *names) Search(typed string, n int) []Hit {
 }
 
 // namesBook indexes the players of five sports once. A career's score is its length.
-var namesBook = datatest.Once(datatest.Bundle, func(files datasets.Files) (*names, error) {
+var namesBook = datatest.Once(datatest.Bundle, func(files tables.Files) (*names, error) {
 	book := &names{keys: []string{"mlb", "nba", "nfl", "nhl", "wnba"}, sports: map[string]*Index{}}
 	for _, key := range book.keys {
 		set, _, err := datasets.Read(files, key, nil)

@@ -1,5 +1,7 @@
 package namesearch
 
+import "slices"
+
 // gramIndex finds the texts of a list that share trigrams with another. A text's trigrams
 // are taken between hyphens ("-ott-": -ot, ott, tt-), each once.
 type gramIndex struct {
@@ -48,22 +50,13 @@ func gramsOf(text string, none []uint16) []uint16 {
 		}
 		if i > 0 {
 			t := uint16((a*symbols+b)*symbols + c)
-			if !contains(out, t) {
+			if !slices.Contains(out, t) {
 				out = append(out, t)
 			}
 		}
 		a, b = b, c
 	}
 	return out
-}
-
-func contains(list []uint16, t uint16) bool {
-	for _, have := range list {
-		if have == t {
-			return true
-		}
-	}
-	return false
 }
 
 func symbol(b byte) int {

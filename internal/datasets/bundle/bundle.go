@@ -15,7 +15,6 @@ import (
 	"fmt"
 	"sync"
 
-	"groundline/internal/datasets"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
@@ -41,16 +40,16 @@ var opened = sync.OnceValues(func() (map[string]*tables.Bundle, error) {
 })
 
 // Files returns the files of all sports.
-func Files() (datasets.Files, error) {
+func Files() (tables.Files, error) {
 	all, err := opened()
 	if err != nil {
 		return nil, err
 	}
-	var places []datasets.Files
+	var places []tables.Files
 	for _, sport := range Sports() {
 		places = append(places, all[sport])
 	}
-	return datasets.Layers(places...), nil
+	return tables.Layers(places...), nil
 }
 
 // Index returns the index of a sport's bundle: its files with provenance, and the notice.

@@ -19,13 +19,12 @@ import (
 	"testing"
 
 	"groundline/internal/counts"
-	"groundline/internal/datasets"
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/tables"
 )
 
 // Bundle returns the files of the bundle.
-func Bundle(tb testing.TB) datasets.Files {
+func Bundle(tb testing.TB) tables.Files {
 	tb.Helper()
 	files, err := bundle.Files()
 	if err != nil {
@@ -48,14 +47,14 @@ func Folder(tb testing.TB, sports ...string) string {
 }
 
 // FullFiles returns the files of the full data; see Full.
-func FullFiles(tb testing.TB) datasets.Files {
+func FullFiles(tb testing.TB) tables.Files {
 	tb.Helper()
-	return datasets.Folder(Full(tb))
+	return tables.Folder(Full(tb))
 }
 
 // Best returns the full data where DATASETS names its folder, and the bundle
 // elsewhere: for measurements that may run on either.
-func Best(tb testing.TB) datasets.Files {
+func Best(tb testing.TB) tables.Files {
 	tb.Helper()
 	if os.Getenv("DATASETS") != "" {
 		return FullFiles(tb)
@@ -96,7 +95,7 @@ func Full(tb testing.TB) string {
 // Once returns a function that builds a value from files on its first call and returns it
 // from then on: for values that are expensive and that tests do not change. files is
 // Bundle or FullFiles.
-func Once[T any](files func(testing.TB) datasets.Files, build func(datasets.Files) (T, error)) func(testing.TB) T {
+func Once[T any](files func(testing.TB) tables.Files, build func(tables.Files) (T, error)) func(testing.TB) T {
 	var once sync.Once
 	var value T
 	var err error

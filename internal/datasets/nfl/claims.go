@@ -21,7 +21,7 @@ type claim struct {
 	seasons  []int     // seasons played, each once
 	years    []int     // seasons on a roster without statistics
 	listed   bool      // on a roster: a player even without a row
-	teams    map[int][]string
+	teams    seasonClubs
 	rows     int // of season files
 	file     int // of the identity, or of the first row
 	row      int
@@ -67,7 +67,7 @@ func (c *claim) played(l *stats.Line) {
 		c.seasons = append(c.seasons, l.Season)
 	}
 	if l.Team != "" && c.source == "nflcom" {
-		c.addTeam(l.Season, l.Team)
+		c.teams.add(l.Season, l.Team)
 	}
 	switch l.Kind {
 	case stats.NFLFieldGoals:
@@ -79,9 +79,12 @@ func (c *claim) played(l *stats.Line) {
 	}
 }
 
-func (c *claim) addTeam(season int, team string) {
-	if !slices.Contains(c.teams[season], team) {
-		c.teams[season] = append(c.teams[season], team)
+// seasonClubs are the clubs of each season.
+type seasonClubs map[int][]string
+
+func (c seasonClubs) add(season int, club string) {
+	if !slices.Contains(c[season], club) {
+		c[season] = append(c[season], club)
 	}
 }
 
@@ -112,7 +115,7 @@ func (r *reader) splitTwins() {
 		one.file, one.row, one.position = row.line.File, row.line.Row, row.line.Pos
 		one.played(&row.line)
 		if teams := was.teams[row.line.Season]; len(teams) > 0 {
-			one.addTeam(row.line.Season, row.line.Team)
+			one.teams.add(row.line.Season, row.line.Team)
 		}
 		row.of = one
 	}

@@ -83,7 +83,7 @@ func (p *person) describe(c *claim) {
 	}
 	for season, teams := range c.teams {
 		for _, t := range teams {
-			p.addTeam(season, t)
+			p.teams.add(season, t)
 		}
 	}
 }

@@ -159,7 +159,7 @@ func (r *reader) coverageFile(l tables.LiveFile) error {
 			one := c.line
 			one.Team = club
 			r.seenTeam(&one, f("team"))
-			r.byID[id].addTeam(l.Season, club)
+			r.byID[id].teams.add(l.Season, club)
 		}
 		for i, header := range headers {
 			c.line.Values[i] += tables.OrZero(tables.NumberValue(f(header)))

@@ -186,7 +186,7 @@ func (r *reader) playerSeasonFile(source tables.Source, path string, use func(se
 				continue
 			}
 			l := r.line(t, k, f("season"), f("recent_team"), f("position"), values)
-			c.addTeam(l.Season, l.Team)
+			c.teams.add(l.Season, l.Team)
 			r.row(c, l)
 		}
 		return nil

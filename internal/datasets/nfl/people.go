@@ -21,7 +21,7 @@ type person struct {
 	begin, end int
 	born       time.Time // zero if not known
 	bornYear   int       // from an age, if born is not known
-	teams      map[int][]string
+	teams      seasonClubs
 	offence    map[int]bool // seasons with a row in the source without keys
 	keys       map[string]string
 	file       int

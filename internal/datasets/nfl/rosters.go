@@ -130,7 +130,7 @@ func (r *reader) rostered(row *rosterRow) {
 		if row.season <= r.lastPlayed && !slices.Contains(c.years, row.season) {
 			c.years = append(c.years, row.season)
 		}
-		c.addTeam(row.season, row.team)
+		c.teams.add(row.season, row.team)
 		return
 	}
 	p, ok := r.byID[pfr]
@@ -152,19 +152,13 @@ func (r *reader) rostered(row *rosterRow) {
 		}
 		p.begin, p.end = min(p.begin, row.season), max(p.end, row.season)
 	}
-	p.addTeam(row.season, row.team)
+	p.teams.add(row.season, row.team)
 }
 
 // saw adds a name that a source has for a person.
 func (p *person) saw(name string) {
 	if n := newNFLName(name).full; n != p.name.full && !slices.Contains(p.aliases, n) {
 		p.aliases = append(p.aliases, n)
-	}
-}
-
-func (p *person) addTeam(season int, team string) {
-	if !slices.Contains(p.teams[season], team) {
-		p.teams[season] = append(p.teams[season], team)
 	}
 }
 
@@ -280,7 +274,7 @@ func (r *reader) snapped(pfr, name, position string, l *stats.Line) {
 		p.begin, p.end = min(p.begin, l.Season), max(p.end, l.Season)
 		p.maybeEarlier = p.maybeEarlier || l.Season == firstSnaps
 	}
-	p.addTeam(l.Season, l.Team)
+	p.teams.add(l.Season, l.Team)
 }
 
 // firstSnaps is the first season of the snap counts: careers in it may have begun before.
@@ -316,7 +310,7 @@ func (r *reader) combine() error {
 			p.begin, p.maybeEarlier = min(p.begin, season), false
 		}
 		if team := f("draft_team"); team != "" && p.open {
-			p.addTeam(season, r.Intern(clubCode(team, season)))
+			p.teams.add(season, r.Intern(clubCode(team, season)))
 		}
 		return nil
 	})

@@ -102,7 +102,7 @@ func (r *reader) plays() error {
 			c := r.claim("gsis", f("player_id"), f(file.name))
 			c.roles |= rolesOf(l.Pos)
 			for _, club := range clubs {
-				c.addTeam(l.Season, club)
+				c.teams.add(l.Season, club)
 			}
 			r.row(c, l)
 			return nil
@@ -161,7 +161,7 @@ func (r *reader) offence() error {
 			c.bornYear = born
 			c.roles |= rolesOf(l.Pos)
 			if !strings.HasSuffix(l.Team, "TM") {
-				c.addTeam(season, l.Team)
+				c.teams.add(season, l.Team)
 			}
 			r.row(c, l)
 			return nil

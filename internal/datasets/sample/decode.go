@@ -7,7 +7,7 @@ import (
 	"io"
 	"time"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -15,7 +15,7 @@ import (
 // Decode parses the output of Encode. An unknown record, or a reference to a missing one,
 // is an error that names the record.
 func Decode(r io.Reader) (*Sample, error) {
-	d := &decoder{out: &Sample{Set: &datasets.Set{Fallback: true}}, files: map[string]int{}, players: map[string]bool{}, places: map[string][]int{}}
+	d := &decoder{out: &Sample{Set: &rowset.Set{Fallback: true}}, files: map[string]int{}, players: map[string]bool{}, places: map[string][]int{}}
 	dec := json.NewDecoder(r)
 	dec.DisallowUnknownFields()
 	for n := 1; ; n++ {

@@ -22,12 +22,13 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/models"
 )
 
 // Sample is a selection of a full set, with the context to rate it.
 type Sample struct {
-	Set      *datasets.Set
+	Set      *rowset.Set
 	Artifact string          // of the full build
 	Context  json.RawMessage // of the full build; made and read by package ratings
 }

@@ -13,7 +13,9 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/sample"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -24,7 +26,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 const artifact = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 
 // full is all of MLB, read once.
-var full = datatest.Once(datatest.Bundle, func(files datasets.Files) (*datasets.Set, error) {
+var full = datatest.Once(datatest.Bundle, func(files tables.Files) (*rowset.Set, error) {
 	set, _, err := datasets.Read(files, stats.MLB, nil)
 	return set, err
 })
@@ -39,7 +41,7 @@ func chosen(t *testing.T) *sample.Sample {
 	return &sample.Sample{Set: set, Artifact: artifact, Context: json.RawMessage(`{"version":1,"note":"<opaque>"}`)}
 }
 
-func difference(a, b *datasets.Set) string {
+func difference(a, b *rowset.Set) string {
 	return cmp.Diff(a, b, cmpopts.EquateNaNs(), cmp.Comparer(func(a, b *stats.Kind) bool { return a == b }))
 }
 
@@ -120,7 +122,7 @@ func TestAStoredSampleSaysThatItIsOneAndFullDataReplaceIt(t *testing.T) {
 	// A whole build replaces it, even one whose artifact the sample names.
 	whole := *s.Set
 	whole.Fallback = false
-	if _, err := db.Pool.Exec(t.Context(), `UPDATE imports SET artifact = $1`, datasets.Canonical(&whole)); err != nil {
+	if _, err := db.Pool.Exec(t.Context(), `UPDATE imports SET artifact = $1`, rowset.Canonical(&whole)); err != nil {
 		t.Fatal(err)
 	}
 	in, unchanged, err := datasets.Store(t.Context(), db.Pool, &whole, datasets.StoreOptions{})
@@ -165,7 +167,7 @@ func TestTheBundledSampleIsOfTheFullData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if artifact := datasets.Canonical(all); bundled.Artifact != artifact {
+	if artifact := rowset.Canonical(all); bundled.Artifact != artifact {
 		t.Errorf("the sample names artifact %s, the full data have %s", bundled.Artifact, artifact)
 	}
 	type place struct {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 )
 
 // teamSeason is what lines and teams have in common.
@@ -16,12 +16,12 @@ type teamSeason struct {
 // Select returns the players of a set with all their lines, their teams, and the files of
 // all of these. Slugs stay those of the full set. Lines about teams are left out: what a
 // rating needs of them is in its context. The values are shared with set.
-func Select(set *datasets.Set, playerIDs []string) (*datasets.Set, error) {
+func Select(set *rowset.Set, playerIDs []string) (*rowset.Set, error) {
 	wanted := map[string]bool{}
 	for _, id := range playerIDs {
 		wanted[id] = true
 	}
-	out := &datasets.Set{Sport: set.Sport, AsOf: set.AsOf, Fallback: true}
+	out := &rowset.Set{Sport: set.Sport, AsOf: set.AsOf, Fallback: true}
 	files := fileSelection{from: set, to: out, index: map[int]int{}}
 	for _, p := range set.Players {
 		if !wanted[p.ID] {

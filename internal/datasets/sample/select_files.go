@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
 	"groundline/models"
 )
 
@@ -12,7 +12,7 @@ type fileRow = models.SourceFile
 
 // fileSelection carries over the files that a selection refers to.
 type fileSelection struct {
-	from, to *datasets.Set
+	from, to *rowset.Set
 	index    map[int]int // place in from.Files to place in to.Files
 }
 

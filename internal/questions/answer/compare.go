@@ -74,32 +74,27 @@ func (xs Leagues) cutsShort(p plan.Plan, r *Row) bool {
 }
 
 func (xs Leagues) comparedRow(x *League, p plan.Plan, out *result) *Row {
-	id := p.Players[0]
-	if p.Stat != "" {
+	var own *result
+	switch {
+	case p.Stat != "":
 		p.Intent = plan.PlayerStat
-		own := xs.playerStat(p)
-		if own.Refusal != nil {
-			out.Refusal = own.Refusal
-			return nil
-		}
-		x.takeOver(out, own, p.Sport)
-		row := own.Rows[0]
-		if row.Partial {
-			out.note("%s: part of the record is missing", row.Player.Name)
-		}
-		return &row
-	}
-	if p.By == plan.BySeason {
+		own = xs.playerStat(p)
+	case p.By == plan.BySeason:
 		p.Intent = plan.PlayerBest
-		own := xs.playerSeason(p)
-		if own.Refusal != nil {
-			out.Refusal = own.Refusal
-			return nil
-		}
-		x.takeOver(out, own, p.Sport)
-		return &own.Rows[0]
+		own = xs.playerSeason(p)
+	default:
+		return xs.comparedCareer(x, p, p.Players[0], out)
 	}
-	return xs.comparedCareer(x, p, id, out)
+	if own.Refusal != nil {
+		out.Refusal = own.Refusal
+		return nil
+	}
+	x.takeOver(out, own, p.Sport)
+	row := &own.Rows[0]
+	if p.Stat != "" && row.Partial {
+		out.note("%s: part of the record is missing", row.Player.Name)
+	}
+	return row
 }
 
 func (x *League) takeOver(out, own *result, sport string) {

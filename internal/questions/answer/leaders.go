@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
@@ -23,19 +24,28 @@ func (x *League) noteMissingGames(st *statistics.Statistic, out *result, from, t
 		}
 	}
 	if len(short) > 0 {
-		out.note("%s: %s", say.List(short), st.Family.Lacks)
+		out.note("%s: %s", english.List(short), st.Family.Lacks)
 	}
+}
+
+// statistic returns the statistic of a plan, per game if the plan asks for that, or sets
+// the refusal.
+func (x *League) statistic(p plan.Plan, out *result) *statistics.Statistic {
+	st, _ := statistics.Find(p.Sport, p.Stat)
+	if p.PerGame {
+		if st = st.PerGame(p.Sport); st == nil {
+			out.Refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
+		}
+	}
+	return st
 }
 
 func (xs Leagues) leaders(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	st, _ := statistics.Find(p.Sport, p.Stat)
-	if p.PerGame {
-		if st = st.PerGame(p.Sport); st == nil {
-			out.Refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
-			return out
-		}
+	st := x.statistic(p, out)
+	if out.Refusal != nil {
+		return out
 	}
 	asked := p
 	if p.By == plan.BySeason && p.Team == "" {
@@ -204,7 +214,7 @@ func (x *League) leaderClaim(xs Leagues, p, asked plan.Plan, by string, st *stat
 	if asked.Where == nil {
 		set = strings.TrimSpace(set)
 	}
-	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", say.List(first), verb, say.Superlative(p), st.Label, by, out.Rows[0].Shown, strings.TrimSuffix(set, ","),
+	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", english.List(first), verb, say.Superlative(p), st.Label, by, out.Rows[0].Shown, strings.TrimSuffix(set, ","),
 		say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 }
 
@@ -251,7 +261,7 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 	}
 	out.Of, out.Set = len(entries), strings.TrimPrefix(say.Set(xs, p), ", ")
 	out.note("leading a league, each league and season for itself; ties count for all who share the lead")
-	out.Claim = fmt.Sprintf("%s led a league in %s most often, %s%s.", say.List(topNames(out.Rows)), st.Label, say.Times(int(*out.Rows[0].Value)), say.Set(xs, p))
+	out.Claim = fmt.Sprintf("%s led a league in %s most often, %s%s.", english.List(topNames(out.Rows)), st.Label, say.Times(int(*out.Rows[0].Value)), say.Set(xs, p))
 	return out
 }
 

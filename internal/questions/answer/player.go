@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -18,12 +19,9 @@ import (
 func (xs Leagues) playerStat(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	st, _ := statistics.Find(p.Sport, p.Stat)
-	if p.PerGame {
-		if st = st.PerGame(p.Sport); st == nil {
-			out.Refusal = x.refusal("unsupported_grammar", "That statistic has no figure a game.", "a figure a game")
-			return out
-		}
+	st := x.statistic(p, out)
+	if out.Refusal != nil {
+		return out
 	}
 	if p.Team == "" && (p.High || p.Since != 0 && p.Since == p.Until) {
 		st = st.ForOneSeason()
@@ -155,7 +153,7 @@ func (x *League) noteMissingSeasons(out *result, st *statistics.Statistic, n int
 	}
 	if len(gone) > 0 {
 		e.partial = true
-		out.note("%s are recorded for %s; seasons outside it, %s, are not counted", st.Label, x.span(first, last), say.List(gone))
+		out.note("%s are recorded for %s; seasons outside it, %s, are not counted", st.Label, x.span(first, last), english.List(gone))
 	}
 }
 
@@ -252,7 +250,7 @@ func seasonNames(rows []Row) string {
 	for _, r := range rows {
 		out = append(out, r.SeasonAs)
 	}
-	return say.List(out)
+	return english.List(out)
 }
 
 // playerTeams answers with the teams of a player's rows, in order.
@@ -292,7 +290,7 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 		out.Rows = append(out.Rows, Row{Player: x.named(n), Team: pointer(s.name), From: &s.from, To: &s.to, Unit: "team", SeasonAs: x.span(s.from, s.to), Shown: s.name})
 	}
 	out.Of = len(spells)
-	out.Claim = fmt.Sprintf("%s played for %s: %s.", x.player(n).Name, say.Count(len(names), "team", "teams"), say.List(names))
+	out.Claim = fmt.Sprintf("%s played for %s: %s.", x.player(n).Name, say.Count(len(names), "team", "teams"), english.List(names))
 	return out
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
@@ -129,6 +130,20 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 	return out
 }
 
+// rankBySeasons makes rows of entries that count seasons, most first, or refuses an empty
+// list.
+func (x *League) rankBySeasons(out *result, label string, st *statistics.Statistic, p plan.Plan, entries []entry) {
+	if len(entries) == 0 {
+		out.Refusal = x.refuseEmpty(p, st)
+		return
+	}
+	x.order(entries, false)
+	seasons := *st
+	seasons.Label, seasons.Digits, seasons.Factor = label, 0, 0
+	p.By = plan.ByCareer
+	x.listEntries(out, &seasons, p, entries)
+}
+
 // list makes rows of entries with the other thresholds beside them.
 func (x *League) list(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, ranked bool) {
 	if p.Top == 0 {
@@ -168,17 +183,11 @@ func (xs Leagues) tally(out *result, p, asked plan.Plan, st *statistics.Statisti
 	for _, e := range order {
 		list = append(list, *e)
 	}
-	if len(list) == 0 {
-		out.Refusal = x.refuseEmpty(p, st)
+	if x.rankBySeasons(out, "seasons", st, p, list); out.Refusal != nil {
 		return out
 	}
-	x.order(list, false)
-	seasons := *st
-	seasons.Label, seasons.Digits, seasons.Factor = "seasons", 0, 0
-	p.By = plan.ByCareer
-	x.listEntries(out, &seasons, p, list)
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", say.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "share", "has"), say.Bounds(p),
+	out.Claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", english.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "share", "has"), say.Bounds(p),
 		out.Rows[0].Shown, say.Set(xs, asked), say.Count(len(list), "player has", "players have"))
 	return out
 }
@@ -298,7 +307,7 @@ func (x *League) firstClaim(xs Leagues, p, asked plan.Plan, st *statistics.Stati
 		asked.Since, asked.Until = p.Since, p.Until
 		out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	}
-	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", say.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "were", "was"), what, say.Bounds(p), by, x.SeasonName(*first.Season), tail,
+	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", english.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "were", "was"), what, say.Bounds(p), by, x.SeasonName(*first.Season), tail,
 		say.Set(xs, asked), say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 }
 
@@ -330,18 +339,11 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 		runs = append(runs, run)
 		i = j
 	}
-	if len(runs) == 0 {
-		out.Refusal = x.refuseEmpty(p, st)
+	if x.rankBySeasons(out, "seasons in a row", st, p, runs); out.Refusal != nil {
 		return out
 	}
-	x.order(runs, false)
-	seasons := *st
-	seasons.Label, seasons.Digits, seasons.Factor = "seasons in a row", 0, 0
-	p.By = plan.ByCareer
-	x.listEntries(out, &seasons, p, runs)
-	p.Players = asked.Players
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", say.List(topSpans(out.Rows)), say.Bounds(p), out.Rows[0].Shown, say.Set(xs, asked))
+	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", english.List(topSpans(out.Rows)), say.Bounds(p), out.Rows[0].Shown, say.Set(xs, asked))
 	out.note("a season without play ends a run")
 	return out
 }

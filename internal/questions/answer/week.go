@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/english"
 	"groundline/internal/grounding"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
@@ -132,7 +133,7 @@ func (xs Leagues) currentBest(p plan.Plan) *result {
 		out.note("over all roles: each is rated among its own peers")
 	}
 	out.Of, out.Set = len(list), "active players"+say.Set(xs, p)
-	out.Claim = fmt.Sprintf("%s has the best current %s rating, as of %s: %s, of %s%s.", say.List(topNames(out.Rows)), strings.ToUpper(p.Sport), x.currentReach(p).Day.Format("2 January 2006"),
+	out.Claim = fmt.Sprintf("%s has the best current %s rating, as of %s: %s, of %s%s.", english.List(topNames(out.Rows)), strings.ToUpper(p.Sport), x.currentReach(p).Day.Format("2 January 2006"),
 		out.Rows[0].Shown, say.Count(len(list), "active player", "active players"), say.Set(xs, p))
 	return out
 }
@@ -188,7 +189,7 @@ func (xs Leagues) movers(p plan.Plan) *result {
 	case len(names) == 0:
 		out.Claim = fmt.Sprintf("In %s, none of %d players tested %s by more than luck explains.", x.week(w.Weeks), tested, verb)
 	default:
-		out.Claim = fmt.Sprintf("In %s, %d of %d players tested %s by more than luck explains: %s.", x.week(w.Weeks), len(found), tested, verb, say.List(names))
+		out.Claim = fmt.Sprintf("In %s, %d of %d players tested %s by more than luck explains: %s.", x.week(w.Weeks), len(found), tested, verb, english.List(names))
 	}
 	return out
 }

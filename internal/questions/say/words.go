@@ -6,18 +6,6 @@ import (
 	"groundline/internal/questions/statistics"
 )
 
-// List joins names as a sentence does.
-func List(names []string) string {
-	switch n := len(names); n {
-	case 0:
-		return ""
-	case 1:
-		return names[0]
-	default:
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
-	}
-}
-
 // Count returns a number with the noun that fits it.
 func Count(n int, one, many string) string {
 	if n == 1 {

@@ -6,6 +6,8 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/mlb"
 	"groundline/internal/ratings/nba"
@@ -21,7 +23,7 @@ type league struct {
 }
 
 type loaded struct {
-	set   *datasets.Set
+	set   *rowset.Set
 	rated *ratings.Result
 	bios  []Bio
 	index *Index
@@ -30,13 +32,13 @@ type loaded struct {
 var leagues = func() map[string]*league {
 	all := make(map[string]*league)
 	for _, m := range []*ratings.Method{mlb.Method, nba.Method, nfl.Method, nhl.Method, wnba.Method} {
-		rate := func(files datasets.Files) (*loaded, error) { return load(files, m) }
+		rate := func(files tables.Files) (*loaded, error) { return load(files, m) }
 		all[m.Sport] = &league{m, datatest.Once(datatest.Bundle, rate), datatest.Once(datatest.FullFiles, rate)}
 	}
 	return all
 }()
 
-func load(files datasets.Files, m *ratings.Method) (*loaded, error) {
+func load(files tables.Files, m *ratings.Method) (*loaded, error) {
 	set, _, err := datasets.Read(files, m.Sport, nil)
 	if err != nil {
 		return nil, fmt.Errorf("read the data sets: %w", err)

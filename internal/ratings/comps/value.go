@@ -57,20 +57,18 @@ func (x *Index) Value(q Query) (Valuation, *ratings.Refusal) {
 
 // expectWorth returns the expected worth in h.
 func (x *Index) expectWorth(p *point, found []near, t trend) Estimate {
-	outcomes := make([]outcome, len(found))
-	for i, n := range found {
-		c := &x.points[n.at]
-		outcomes[i] = outcome{c.future.h + t.h.shift(p, c), weight(n.distance)}
-	}
-	return estimate(outcomes)
+	return x.expect(found, func(c *point) float64 { return c.future.h + t.h.shift(p, c) })
 }
 
 // expectSpreads returns the same in standard deviations of a pool's x.
 func (x *Index) expectSpreads(p *point, found []near, t trend) Estimate {
+	return x.expect(found, func(c *point) float64 { return c.future.x + t.x.shift(p, c) })
+}
+
+func (x *Index) expect(found []near, future func(*point) float64) Estimate {
 	outcomes := make([]outcome, len(found))
 	for i, n := range found {
-		c := &x.points[n.at]
-		outcomes[i] = outcome{c.future.x + t.x.shift(p, c), weight(n.distance)}
+		outcomes[i] = outcome{future(&x.points[n.at]), weight(n.distance)}
 	}
 	return estimate(outcomes)
 }

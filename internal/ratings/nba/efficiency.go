@@ -12,24 +12,36 @@ const firstEfficiency = firstTurnovers
 
 // efficiency sets each league's mean rate, by which PER is scaled.
 func (c *Context) efficiency(units []unit) {
-	type mean struct{ sum, minutes float64 }
-	of := make(map[ratings.LeagueKey]mean)
+	of := minuteMeans{}
 	for i := range units {
 		u := &units[i]
 		k := ratings.KeyOfLeague(u.Group, u.Season)
 		for j := range u.stints {
 			rate := c.rate(u, &u.stints[j])
 			if !math.IsNaN(rate) {
-				m := of[k]
-				of[k] = mean{m.sum + rate*u.stints[j].box.MP, m.minutes + u.stints[j].box.MP}
+				of.add(k, rate, u.stints[j].box.MP)
 			}
 		}
 	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		m := of[ratings.KeyOfLeague(l.League, l.Season)]
-		l.Sums.Mean = ratings.Ratio(m.sum, m.minutes)
+		l.Sums.Mean = of.mean(ratings.KeyOfLeague(l.League, l.Season))
 	}
+}
+
+// minuteMeans are leagues' means weighted by minutes.
+type minuteMeans map[ratings.LeagueKey]struct{ sum, minutes float64 }
+
+func (of minuteMeans) add(k ratings.LeagueKey, v, minutes float64) {
+	m := of[k]
+	m.sum += v * minutes
+	m.minutes += minutes
+	of[k] = m
+}
+
+func (of minuteMeans) mean(k ratings.LeagueKey) float64 {
+	m := of[k]
+	return ratings.Ratio(m.sum, m.minutes)
 }
 
 // rate returns the PER rate of a stint, NaN if it cannot be computed.

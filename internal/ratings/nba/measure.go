@@ -231,8 +231,7 @@ func (c *Context) teamImpacts(units []unit) {
 
 // pace sets each league's pace, the minute-weighted mean of its teams'.
 func (c *Context) pace(units []unit) {
-	type mean struct{ sum, minutes float64 }
-	of := make(map[ratings.LeagueKey]mean)
+	of := minuteMeans{}
 	for i := range units {
 		u := &units[i]
 		k := ratings.KeyOfLeague(u.Group, u.Season)
@@ -242,15 +241,13 @@ func (c *Context) pace(units []unit) {
 				continue
 			}
 			if pace := c.teams[ratings.KeyOfTeam(u.Group, s.team, u.Season)].Pace; !math.IsNaN(pace) {
-				m := of[k]
-				of[k] = mean{m.sum + pace*s.box.MP, m.minutes + s.box.MP}
+				of.add(k, pace, s.box.MP)
 			}
 		}
 	}
 	for i := range c.Leagues {
 		l := &c.Leagues[i]
-		m := of[ratings.KeyOfLeague(l.League, l.Season)]
-		l.Sums.Pace = ratings.Ratio(m.sum, m.minutes)
+		l.Sums.Pace = of.mean(ratings.KeyOfLeague(l.League, l.Season))
 	}
 }
 

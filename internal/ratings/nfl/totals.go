@@ -22,11 +22,7 @@ func (o *Offence) fields() []*float64 {
 }
 
 func (o *Offence) block() ratings.Block {
-	values := make([]float64, 0, len(offenceKeys))
-	for _, v := range o.fields() {
-		values = append(values, *v)
-	}
-	return ratings.Block{Kind: stats.NFLOffence.Name, Figures: ratings.Figures{Keys: offenceKeys, Values: values}}
+	return ratings.BlockOf(stats.NFLOffence, offenceKeys, o.fields())
 }
 
 // Defence holds a defender's totals.
@@ -41,11 +37,7 @@ func (d *Defence) fields() []*float64 {
 }
 
 func (d *Defence) block() ratings.Block {
-	values := make([]float64, 0, len(defenceKeys))
-	for _, v := range d.fields() {
-		values = append(values, *v)
-	}
-	return ratings.Block{Kind: stats.NFLDefence.Name, Figures: ratings.Figures{Keys: defenceKeys, Values: values}}
+	return ratings.BlockOf(stats.NFLDefence, defenceKeys, d.fields())
 }
 
 // unit is one player's season: lines of all kinds, with each statistic from the one source

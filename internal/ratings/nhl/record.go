@@ -14,8 +14,8 @@ type Skating struct {
 
 var skatingKeys = []string{"GP", "G", "A", "Pts", "PIM", "+/-", "PPG", "SHG", "GWG", "SOG", "TOI"}
 
-func (s *Skating) fields() [11]*float64 {
-	return [11]*float64{&s.GP, &s.G, &s.A, &s.Pts, &s.PIM, &s.PlusMinus, &s.PPG, &s.SHG, &s.GWG, &s.SOG, &s.TOI}
+func (s *Skating) fields() []*float64 {
+	return []*float64{&s.GP, &s.G, &s.A, &s.Pts, &s.PIM, &s.PlusMinus, &s.PPG, &s.SHG, &s.GWG, &s.SOG, &s.TOI}
 }
 
 func (s *Skating) read(l *stats.Line) {
@@ -30,18 +30,11 @@ func (s *Skating) add(o *Skating, first bool) {
 		*s = *o
 		return
 	}
-	from := o.fields()
-	for i, f := range s.fields() {
-		*f += *from[i]
-	}
+	sum(s.fields(), o.fields())
 }
 
 func (s *Skating) block() ratings.Block {
-	values := make([]float64, 0, len(skatingKeys))
-	for _, f := range s.fields() {
-		values = append(values, *f)
-	}
-	return ratings.Block{Kind: stats.NHLScoring.Name, Figures: ratings.Figures{Keys: skatingKeys, Values: values}}
+	return ratings.BlockOf(stats.NHLScoring, skatingKeys, s.fields())
 }
 
 // Goaltending holds a goalie's totals over all teams. A total is NaN if any part of it is
@@ -52,8 +45,8 @@ type Goaltending struct {
 
 var goaltendingKeys = []string{"GP", "Min", "W", "L", "SHO", "GA", "SA"}
 
-func (g *Goaltending) fields() [7]*float64 {
-	return [7]*float64{&g.GP, &g.Min, &g.W, &g.L, &g.SHO, &g.GA, &g.SA}
+func (g *Goaltending) fields() []*float64 {
+	return []*float64{&g.GP, &g.Min, &g.W, &g.L, &g.SHO, &g.GA, &g.SA}
 }
 
 // read sets the totals from a line, with minutes from the seconds of the league's own rows.
@@ -71,16 +64,15 @@ func (g *Goaltending) add(o *Goaltending, first bool) {
 		*g = *o
 		return
 	}
-	from := o.fields()
-	for i, f := range g.fields() {
+	sum(g.fields(), o.fields())
+}
+
+func sum(to, from []*float64) {
+	for i, f := range to {
 		*f += *from[i]
 	}
 }
 
 func (g *Goaltending) block() ratings.Block {
-	values := make([]float64, 0, len(goaltendingKeys))
-	for _, f := range g.fields() {
-		values = append(values, *f)
-	}
-	return ratings.Block{Kind: stats.NHLGoaltending.Name, Figures: ratings.Figures{Keys: goaltendingKeys, Values: values}}
+	return ratings.BlockOf(stats.NHLGoaltending, goaltendingKeys, g.fields())
 }

@@ -2,6 +2,7 @@ package nhl
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"groundline/internal/ratings"
@@ -108,20 +109,11 @@ func (u *unit) teams(l *stats.Line) []string {
 	teams := strings.Split(l.Team, "/")
 	u.split = u.split || len(teams) > 1
 	for _, t := range teams {
-		if !contains(u.Teams, t) {
+		if !slices.Contains(u.Teams, t) {
 			u.Teams = append(u.Teams, t)
 		}
 	}
 	return teams
-}
-
-func contains(all []string, s string) bool {
-	for _, t := range all {
-		if t == s {
-			return true
-		}
-	}
-	return false
 }
 
 func (u *unit) addSkating(l *stats.Line) {

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -16,13 +18,13 @@ import (
 // Full is a sport's full data and its ratings. Tests must not change them.
 type Full struct {
 	Method *ratings.Method
-	Set    *datasets.Set
+	Set    *rowset.Set
 	Result *ratings.Result
 }
 
 // Once returns a function that reads and rates the sport's data on first call and returns
 // the same afterwards. files selects the data: datatest.Bundle or datatest.FullFiles.
-func Once(m *ratings.Method, files func(testing.TB) datasets.Files) func(testing.TB) *Full {
+func Once(m *ratings.Method, files func(testing.TB) tables.Files) func(testing.TB) *Full {
 	var once sync.Once
 	var full *Full
 	var err error
@@ -30,7 +32,7 @@ func Once(m *ratings.Method, files func(testing.TB) datasets.Files) func(testing
 		tb.Helper()
 		from := files(tb) // outside the once, which a skipped test must not consume
 		once.Do(func() {
-			var set *datasets.Set
+			var set *rowset.Set
 			if set, _, err = datasets.Read(from, m.Sport, nil); err == nil {
 				full = &Full{m, set, ratings.Build(m, set.Lines)}
 			}

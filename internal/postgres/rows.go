@@ -10,9 +10,11 @@ import (
 // Querier is a pool, a connection or a transaction.
 type Querier interface {
 	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
 }
 
-// Collect reads all rows of a query. Its errors begin with what was read.
+// Collect returns the rows of a query, each read by a function such as pgx.RowTo[string]. An
+// error names what was read.
 func Collect[T any](ctx context.Context, q Querier, what string, row pgx.RowToFunc[T], sql string, args ...any) ([]T, error) {
 	rows, err := q.Query(ctx, sql, args...)
 	if err != nil {

@@ -1,0 +1,51 @@
+// Package english writes numbers, dates and lists as sentences do.
+package english
+
+import (
+	"strings"
+	"time"
+)
+
+// List joins names: "a, b and c".
+func List(names []string) string {
+	switch n := len(names); n {
+	case 0:
+		return ""
+	case 1:
+		return names[0]
+	default:
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+	}
+}
+
+// Group adds thousands separators to the digits of a whole number.
+func Group(digits string) string {
+	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
+
+// OrdinalSuffix returns the ending of an ordinal number: th, st, nd or rd.
+func OrdinalSuffix(n int) string {
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			return "st"
+		case 2:
+			return "nd"
+		case 3:
+			return "rd"
+		}
+	}
+	return "th"
+}
+
+// Day writes an ISO date as "7 December 2025", and anything else unchanged.
+func Day(iso string) string {
+	t, err := time.Parse(time.DateOnly, iso)
+	if err != nil {
+		return iso
+	}
+	return t.Format("2 January 2006")
+}

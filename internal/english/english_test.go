@@ -1,0 +1,21 @@
+package english_test
+
+import (
+	"testing"
+
+	"groundline/internal/english"
+)
+
+func TestWords(t *testing.T) {
+	t.Parallel()
+	for got, want := range map[string]string{
+		english.List(nil): "", english.List([]string{"a"}): "a", english.List([]string{"a", "b", "c"}): "a, b and c",
+		english.Group("999"): "999", english.Group("-1234567"): "-1,234,567", english.Group("1024"): "1,024",
+		"1" + english.OrdinalSuffix(1): "1st", "112" + english.OrdinalSuffix(112): "112th", "23" + english.OrdinalSuffix(23): "23rd",
+		english.Day("2025-12-07"): "7 December 2025", english.Day("2025"): "2025",
+	} {
+		if got != want {
+			t.Errorf("%q is not %q", got, want)
+		}
+	}
+}
