@@ -110,6 +110,7 @@ func (r *reader) readTimes() {
 		}
 		_, last, two := r.year(i + 2)
 		joined := two && r.is(i+1, "to", "and", "until", "or")
+		at := r.beforeThe(i)
 		switch {
 		case joined && (r.is(i-1, "between", "from", "since", "in") || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
 			if r.is(i-1, "between", "from", "since", "in") {
@@ -117,17 +118,17 @@ func (r *reader) readTimes() {
 			}
 			r.use(i, i+1, i+2)
 			r.plan.Since, r.plan.Until = since, last
-		case r.is(i-1, "since"):
-			r.use(i-1, i)
+		case r.is(at, "since"):
+			r.use(at, i)
 			r.plan.Since = since
-		case r.is(i-1, "after"):
-			r.use(i-1, i)
+		case r.is(at, "after"):
+			r.use(at, i)
 			r.plan.Since = until + 1
-		case r.is(i-1, "before"):
-			r.use(i-1, i)
+		case r.is(at, "before"):
+			r.use(at, i)
 			r.plan.Until = since - 1
-		case r.is(i-1, "until"):
-			r.use(i-1, i)
+		case r.is(at, "until"):
+			r.use(at, i)
 			r.plan.Until = until
 		case r.is(i+1, "orolder"):
 			r.use(i, i+1)
@@ -139,10 +140,6 @@ func (r *reader) readTimes() {
 			}
 			r.years = append(r.years, yearAt{i, since, until})
 		}
-	}
-	if r.take("recent") && len(r.sports) == 1 {
-		last := r.leagues[r.sports[0]].Sport.Last
-		r.plan.Since, r.plan.Until = last, last
 	}
 	switch {
 	case len(r.years) == 1:
@@ -163,6 +160,44 @@ func (r *reader) kindAnywhere(k lexicon.Kind) bool {
 		}
 	}
 	return false
+}
+
+// beforeThe returns the part before a year, past "the": "through the 2025-26 season".
+func (r *reader) beforeThe(i int) int {
+	if r.isUnused(i-1) && r.parts[i-1].text == "the" {
+		return i - 2
+	}
+	return i - 1
+}
+
+// readLastSeason reads "last season" once the players are known: the last season that the
+// data holds, or a retired player's last.
+func (r *reader) readLastSeason() {
+	named := r.hasText("last season") // "last year" is nobody's own
+	said := r.take("lastseason")
+	if !r.take("recent") && !said {
+		return
+	}
+	if len(r.sports) != 1 {
+		r.settleSport() // which asks
+		return
+	}
+	if r.plan.Since != 0 || r.plan.Until != 0 {
+		r.fail("unsupported_grammar", "The question names two times.", "one time")
+		return
+	}
+	x := r.leagues[r.sports[0]]
+	last := x.Sport.Last
+	if len(r.plan.Players) == 1 && named {
+		if p, ok := x.Sport.Player(r.plan.Players[0]); ok && p.LastSeason != nil && *p.LastSeason < last {
+			last = *p.LastSeason
+			r.infer("last season is %s, the last of %s in the data", x.Sport.Method.Years.Name(last), p.Name)
+		}
+	}
+	if last == x.Sport.Last && said {
+		r.infer("last season is %s, the last season that is complete in the data", x.Sport.Method.Years.Name(last))
+	}
+	r.plan.Since, r.plan.Until = last, last
 }
 
 // lastYears reads "last 10 seasons".

@@ -38,6 +38,7 @@ const (
 	Movers       Intent = "movers"        // 28: whom the last week moved
 	Moved        Intent = "moved"         // 29: the games behind a player's last move
 	Value        Intent = "value"         // 55–56: what the next three seasons are worth
+	Whether      Intent = "whether"       // yes or no: whether a player, or anybody, reached a threshold, or is ahead of another
 	OwnCalls     Intent = "own_calls"     // 57: what came of the calls of the account that asks
 )
 
@@ -128,6 +129,7 @@ var honoured = map[Intent]string{
 	Shape:        "players",
 	PlayerStat:   "players stat since until league team club perGame high age lowest",
 	PlayerTeams:  "players since until",
+	Whether:      "players stat where by since until league team club age perGame high",
 	Threshold:    "players where by since until league team club position age rookie active count tally min",
 	AgeExtreme:   "where by since until league team club position rookie last min",
 	FirstLast:    "where by since until league team club position rookie last min",
@@ -201,6 +203,14 @@ func (p Plan) checkValues() error {
 		return Invalid("players", "A comparison needs two players.")
 	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players):
 		return Invalid("seasons", "seasons is one of each player.")
+	case p.Intent == Whether && len(p.Players) < 2 && len(p.Where) == 0:
+		return Invalid("where", "A yes or no about one player needs a threshold.")
+	case p.Intent == Whether && len(p.Players) == 0 && p.By == "":
+		return Invalid("by", "A yes or no about anybody needs by.")
+	case p.Intent == Whether && len(p.Players) > 0 && p.Stat == "":
+		return Invalid("stat", "A yes or no about players needs stat.")
+	case len(p.Stats()) > 1 && (p.Intent != PlayerStat || p.High || p.PerGame):
+		return Invalid("stat", "Several statistics are answered of one player's season or career.")
 	case p.Rising && p.Falling:
 		return Invalid("rising", "rising and falling are not both asked for.")
 	case p.Club && p.Team == "":
@@ -233,6 +243,14 @@ func (p Plan) Noun() string {
 		return "season"
 	}
 	return "player"
+}
+
+// Stats lists the statistics of a plan; a question about one player may name several.
+func (p Plan) Stats() []string {
+	if p.Stat == "" {
+		return nil
+	}
+	return strings.Split(p.Stat, ",")
 }
 
 func SportsOf(ids []string) []string {
