@@ -117,11 +117,45 @@ func TestVerbsAndTitlesAreUnderstoodOrNamed(t *testing.T) {
 	checkReadings(t, []reading{
 		{"How many batters did Pedro Martinez strike out during the 1999 season?", "313 strikeouts"},
 		{"Who caught the most games in major league history?", `REFUSED I don't understand "caught"`},
+		{"In which seasons did Derrick Henry lead the NFL in rushing yards?", "2 times, in 2019 and 2020."},
 		{"king pims career", "REFUSED 12 players are known as king"},
 		{"dak 3rd down rating", `REFUSED I don't understand "3rd"`},
 		{"Who won the American League batting title in 2010?", "Josh Hamilton"},
 		{"who won the nba title in 2010", `REFUSED I don't understand "won"`},
 		{"Who threw the most touchdown passes in 2020?", "Aaron Rodgers"},
 		{"In which seasons did Sandy Koufax lead the National League in strikeouts?", "4 times, in 1961, 1963, 1965 and 1966."},
+	})
+}
+
+// A team is known by its name in every season, a league by its full name, and a year by
+// its last two digits.
+func TestTeamsLeaguesAndYearsByTheirUsualNames(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Which team did Tom Brady play for in 2021?", "Tom Brady played for 1 team: Tampa Bay Buccaneers."},
+		{"what teams did randy moss play for", "Minnesota Vikings, Oakland Raiders, New England Patriots"},
+		{"How many receptions did Michael Thomas of the Saints record in 2019?", "149 receptions in 2019, for the New Orleans Saints."},
+		{"best cardinals player of all time", `REFUSED "cardinals" is a team of 2 sports`},
+		{"How many career points did Gordie Howe have in the National Hockey League?", "1,850 points"},
+		{"how many dingers did the babe hit in 27", "60 home runs in 1927"},
+	})
+}
+
+// A number of people who lead is how many to list.
+func TestANumberOfLeadersIsListed(t *testing.T) {
+	a, err := benched(t).Ask(t.Context(), "Name the three National League pitchers with the most strikeouts in 2002.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(a.Rows) != 3 {
+		t.Errorf("lists %d", len(a.Rows))
+	}
+}
+
+// A league's average says which league.
+func TestALeaguesAverageNamesTheLeague(t *testing.T) {
+	checkReadings(t, []reading{
+		{"What was the league-wide batting average in the American League in 1968?", "in the AL, 1968, was .230"},
+		{"What was the National League's overall earned run average in 1968?", "in the NL, 1968, was 2.99"},
+		{"best overall player mlb", `REFUSED I don't understand "overall"`},
 	})
 }

@@ -240,7 +240,7 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 		if len(led[n]) > 0 {
 			in = ", in " + seasonNames(out.Rows[1:])
 		}
-		out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Times(len(led[n])), in)
+		out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), "time", "times"), in)
 		return out
 	}
 	if len(entries) == 0 {

@@ -40,7 +40,7 @@ player players guy guys person man men people athlete athletes as it its there g
 name names named and also about just exactly total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
 into throw threw thrown single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
-belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ while pro professional major big gain gained collect produce produced receive received appeared charged grab grabbed`
+belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ while pro professional major big gain gained collect produce produced receive received take took appeared charged grab grabbed`
 
 // keywords are the words that steer a question, by meaning.
 const keywords = `
@@ -50,14 +50,14 @@ best: best, greatest player, finest, top rated, highest rated, best rated
 worst: worst, worst rated, lowest rated
 leader: leader, leaders, led, lead, leads, leading, league leader, league leaders, led the league, leads the league, leading the league, lead the league, topped, tops, paced, champion, champ, king, title holder, title, led all players, crown
 record: record, records, record holder, all time record, the record
-season: season, in a season, single season, in a single season, in one season, one season, in a year, a single year, in a campaign, campaign, single year, in 1 season, season record, single season record, a season, one year, year
+season: season, in the same season, in a season, single season, in a single season, in one season, one season, in a year, a single year, in a campaign, campaign, single year, in 1 season, season record, single season record, a season, one year, year
 seasons: seasons, years, campaigns
 career: career, careers, in a career, lifetime, career leader, career leaders, career total, career totals, over his career, over their career, in his career, in their career, over her career, in her career, career record, for his career, for her career
-ever: ever, history, all time, alltime, of all time, in history, all time leader, all time leaders, all time list, alltime leader, in league history, of all-time
+ever: ever, in the history of, history, all time, alltime, of all time, in history, all time leader, all time leaders, all time list, alltime leader, in league history, of all-time
 since: since, starting in, beginning in, starting with, from_ , since the start of
 after: after, later than
 before: before, prior to, earlier than
-until: until, through, thru, up to, to_, till, by the end of
+until: until, through the end of, through, thru, up to, to_, till, by the end of
 between: between
 from: from
 to: to
@@ -93,7 +93,7 @@ like: like, similar, similar to, comparable, comparable to, comparables, comps, 
 next_: the next, next
 rank: rank, ranks, ranked, ranking, rankings, where does rank, place
 percentile: percentile, percentiles
-mean: of the league, of the whole league, for the league, league average, average for the league, mean, league mean, league wide, leaguewide, typical, league averaged, the league average
+mean: of the league, of the whole league, for the league, league average, average for the league, mean, league mean, league wide, leaguewide, overall, typical, league averaged, the league average
 averageword: average, averaged, averages, averaging
 trend: every year, every season, trend, trends, trending over, over time, over the years, by year, year by year, year over year, changed, change, evolved, each season, each year, season by season, by season, history of, evolution
 howmany: how many, count, how much
@@ -153,6 +153,7 @@ stale_data: this season, this year, so far, currently leading, trending, trendin
 var sportWords = map[string]string{
 	"mlb": "mlb", "baseball": "mlb", "major league baseball": "mlb", "the majors": "mlb", "majors": "mlb", "big leagues": "mlb", "major leagues": "mlb", "big league": "mlb", "major league": "mlb", "the bigs": "mlb",
 	"nba": "nba", "basketball": "nba", "pro basketball": "nba", "hoops": "nba",
+	"national hockey league": "nhl", "national football league": "nfl", "national basketball association": "nba", "the w": "wnba",
 	"nhl": "nhl", "hockey": "nhl", "ice hockey": "nhl",
 	"nfl": "nfl", "football": "nfl", "pro football": "nfl", "gridiron": "nfl",
 	"wnba": "wnba", "womens basketball": "wnba", "women basketball": "wnba", "w nba": "wnba",

@@ -121,7 +121,7 @@ func (r *reader) readFigures() {
 		r.meanOrTrend()
 	case players == 1:
 		r.onePlayer(where)
-	case where && len(r.metrics) == 0 && r.asksWhether() && r.take("anybody"):
+	case where && len(r.metrics) == 0 && r.asksWhether() && r.has("anybody"):
 		r.whether()
 	case where && len(r.metrics) == 0:
 		r.threshold()
@@ -134,7 +134,7 @@ func (r *reader) readFigures() {
 
 // skipFiller uses the small words that change no plan.
 func (r *reader) skipFiller() {
-	r.take("in", "from", "to", "franchise", "qualifier")
+	r.take("in", "from", "to", "franchise", "qualifier", "anybody")
 	for i := range r.parts {
 		if !r.used[i] && r.kind(i, lexicon.StopWord) {
 			r.used[i] = true

@@ -24,6 +24,10 @@ func (r *reader) readTop() {
 			r.plan.Top = n
 			r.use(i)
 			return
+		case i > 0 && !strings.HasPrefix(r.parts[i-1].text, "top") && n > 1 && r.countsPeople(i):
+			r.plan.Top = n
+			r.use(i)
+			return
 		case i > 0 && strings.HasPrefix(r.parts[i-1].text, "top"):
 			r.plan.Top = n
 			r.use(i, i-1)
@@ -31,6 +35,30 @@ func (r *reader) readTop() {
 		}
 	}
 	r.take("top")
+}
+
+// countsPeople reports whether a number is of people who lead: "the three National League
+// pitchers with the most strikeouts".
+func (r *reader) countsPeople(i int) bool {
+	if !r.has("most", "best", "leader", "fewest") || r.is(i-1, "last", "age") {
+		return false
+	}
+	for k := i + 1; k < len(r.parts); k++ {
+		switch {
+		case r.kind(k, lexicon.Position) || slices.Contains([]string{"players", "men", "women"}, r.parts[k].text):
+			return textOf(r.parts, k+1) == "with" || textOf(r.parts, k+1) == "who"
+		case !r.kind(k, lexicon.Sport) && !r.kind(k, lexicon.League):
+			return false
+		}
+	}
+	return false
+}
+
+func textOf(parts []part, i int) string {
+	if i < 0 || i >= len(parts) {
+		return ""
+	}
+	return parts[i].text
 }
 
 // year reads a part as a season or a run of seasons.
@@ -58,7 +86,9 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 	case lexicon.Number:
 		n := int(t.Num)
 		if r.shortYear(i) {
-			n = lexicon.FullYear(n)
+			if n = lexicon.FullYear(n); n > r.lastSeason()+1 {
+				n -= 100 // "the babe in 27"
+			}
 			return n, n, true
 		}
 		if float64(n) != t.Num || n < 1871 || n > 2035 || t.OrMore || strings.Contains(t.Text, ",") || r.boundOfStat(i, n) {
@@ -67,6 +97,15 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 		return n, n, true
 	}
 	return 0, 0, false
+}
+
+// lastSeason is the last season of any sport that the question can be about.
+func (r *reader) lastSeason() int {
+	last := 0
+	for _, sport := range r.sports {
+		last = max(last, r.leagues[sport].LastSeason)
+	}
+	return last
 }
 
 // amountWords stand before a number that counts something.
@@ -92,7 +131,7 @@ func (r *reader) shortYear(i int) bool {
 	if len(t.Text) != 2 || t.Text[0] < '0' || t.Text[0] > '9' || t.OrMore || i+1 != len(r.parts) || i == 0 {
 		return false
 	}
-	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.parts[i].before == "in"
+	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team) || r.parts[i].before == "in"
 }
 
 func (r *reader) readTimes() {
