@@ -130,6 +130,11 @@ func (g *segmenter) offerPhrase(i, n int) {
 	}) {
 		return
 	}
+	g.offerName(i, n, text)
+}
+
+// offerName offers the players that a run of tokens can name.
+func (g *segmenter) offerName(i, n int, text string) {
 	if last := g.tokens[i+n-1].Text; n < 3 && (last == "2nd" || last == "3rd") {
 		return // "dak 3rd down" names no Dak III
 	}

@@ -58,7 +58,7 @@ type Plan struct {
 	Intent  Intent   `json:"intent" doc:"What is asked."`
 	Sport   string   `json:"sport,omitempty" doc:"The sport; empty only where players of several are compared, and of own calls."`
 	Players []string `json:"players,omitempty" maxItems:"4" doc:"Player ids."`
-	Stat    string   `json:"stat,omitempty" doc:"A statistic; empty means the rating."`
+	Stat    string   `json:"stat,omitempty" doc:"A statistic; empty means the rating. Several of one player are separated by commas."`
 	By      By       `json:"by,omitempty" enum:"season,career,peak" doc:"What is ranked or counted."`
 
 	Since    int    `json:"since,omitempty" doc:"First season."`
@@ -203,18 +203,29 @@ func (p Plan) checkValues() error {
 		return Invalid("players", "A comparison needs two players.")
 	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players):
 		return Invalid("seasons", "seasons is one of each player.")
-	case p.Intent == Whether && len(p.Players) < 2 && len(p.Where) == 0:
-		return Invalid("where", "A yes or no about one player needs a threshold.")
-	case p.Intent == Whether && len(p.Players) == 0 && p.By == "":
-		return Invalid("by", "A yes or no about anybody needs by.")
-	case p.Intent == Whether && len(p.Players) > 0 && p.Stat == "":
-		return Invalid("stat", "A yes or no about players needs stat.")
 	case len(p.Stats()) > 1 && (p.Intent != PlayerStat || p.High || p.PerGame):
 		return Invalid("stat", "Several statistics are answered of one player's season or career.")
 	case p.Rising && p.Falling:
 		return Invalid("rising", "rising and falling are not both asked for.")
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
+	case p.Intent == Whether:
+		return p.checkWhether()
+	}
+	return nil
+}
+
+// checkWhether refuses a yes or no that nothing decides.
+func (p Plan) checkWhether() error {
+	switch players := len(p.Players); {
+	case players < 2 && len(p.Where) == 0, players == 1 && len(p.Where) > 1:
+		return Invalid("where", "A yes or no about one player needs one threshold, and about anybody at least one.")
+	case players > 1 && len(p.Where) > 0:
+		return Invalid("where", "A comparison takes no threshold.")
+	case players == 0 && (p.By == "" || p.Stat != ""):
+		return Invalid("by", "A yes or no about anybody needs by, and takes no stat.")
+	case players > 0 && (p.Stat == "" || players == 1 && p.Where[0].Stat != p.Stat):
+		return Invalid("stat", "A yes or no about players needs stat, the same as the threshold's.")
 	}
 	return nil
 }
