@@ -203,13 +203,20 @@ func (p Plan) checkValues() error {
 		return Invalid("players", "A comparison needs two players.")
 	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players):
 		return Invalid("seasons", "seasons is one of each player.")
-	case len(p.Stats()) > 1 && (p.Intent != PlayerStat || p.High || p.PerGame):
-		return Invalid("stat", "Several statistics are answered of one player's season or career.")
 	case p.Rising && p.Falling:
 		return Invalid("rising", "rising and falling are not both asked for.")
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
-	case p.Intent == Whether:
+	}
+	return p.checkStat()
+}
+
+// checkStat refuses statistics that the intent cannot take together.
+func (p Plan) checkStat() error {
+	if len(p.Stats()) > 1 && (p.Intent != PlayerStat || p.High || p.PerGame) {
+		return Invalid("stat", "Several statistics are answered of one player's season or career.")
+	}
+	if p.Intent == Whether {
 		return p.checkWhether()
 	}
 	return nil
