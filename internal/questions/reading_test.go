@@ -89,6 +89,7 @@ func TestRelativeSeasonsAreSaid(t *testing.T) {
 		{"jagr points after 40", "at age 40 or older"},
 		{"How many goals has Alex Ovechkin scored in his career through the 2024-25 season?", "until 2024-25"},
 		{"most home runs from 1995 on", "since 1995"},
+		{"most home runs in 2022 and 2024", "REFUSED"},
 	})
 }
 
@@ -118,6 +119,8 @@ func TestVerbsAndTitlesAreUnderstoodOrNamed(t *testing.T) {
 		{"How many batters did Pedro Martinez strike out during the 1999 season?", "313 strikeouts"},
 		{"Who caught the most games in major league history?", `REFUSED I don't understand "caught"`},
 		{"In which seasons did Derrick Henry lead the NFL in rushing yards?", "2 times, in 2019 and 2020."},
+		{"How many receiving touchdowns did Randy Moss catch in 2007?", "23 receiving touchdowns"},
+		{"How many receiving touchdowns did Randy Moss have in a win in 2007?", "REFUSED"},
 		{"king pims career", "REFUSED 12 players are known as king"},
 		{"dak 3rd down rating", `REFUSED I don't understand "3rd"`},
 		{"Who won the American League batting title in 2010?", "Josh Hamilton"},

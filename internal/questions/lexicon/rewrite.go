@@ -175,6 +175,9 @@ func withoutVerb(tokens []Token) []Token {
 		return tokens
 	}
 	for i := asks + 2; i < len(tokens); i++ {
+		if isOneOf(tokens[i-1].Text, "a", "an", "the", "per", "each", "every", "in", "of", "for", "by", "on") {
+			continue // "in a win" is a condition
+		}
 		if isOneOf(tokens[i].Text, strings.Fields("catch caught throw thrown pass rush run gain gained steal block intercept make take record receive grab win save")...) {
 			return slices.Delete(slices.Clone(tokens), i, i+1)
 		}

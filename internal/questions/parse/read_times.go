@@ -109,7 +109,7 @@ func (r *reader) lastSeason() int {
 }
 
 // amountWords stand before a number that counts something.
-var amountWords = []string{"with", "to", "of", "have", "had", "has", "get", "scored", "a", "hit", "collected", "reach", "club"}
+var amountWords = []string{"with", "to", "of", "have", "had", "has", "get", "score", "scored", "a", "hit", "collected", "reach", "club"}
 
 // boundOfStat reports whether a number that could be a year is an amount, such as the
 // 2000 of "2000 hits".
@@ -151,7 +151,7 @@ func (r *reader) readTimes() {
 		joined := two && r.is(i+1, "to", "and", "until", "or")
 		at := r.beforeThe(i)
 		switch {
-		case joined && (r.is(i-1, "between", "from", "since", "in") || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
+		case joined && (r.is(i-1, "between", "from", "since") || r.is(i-1, "in") && last <= until+1 || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
 			if r.is(i-1, "between", "from", "since", "in") {
 				r.use(i - 1)
 			}
