@@ -665,7 +665,7 @@ type Plan struct {
 	Since *int64 `json:"since,omitempty"`
 	// The sport; empty only where players of several are compared, and of own calls.
 	Sport string `json:"sport,omitempty"`
-	// A statistic; empty means the rating.
+	// A statistic; empty means the rating. Several of one player are separated by commas.
 	Stat string `json:"stat,omitempty"`
 	// Who has the most such seasons.
 	Tally bool `json:"tally,omitempty"`

@@ -12,12 +12,13 @@ import (
 
 // builder gathers evidence.
 type builder struct {
-	ref   Reference
-	p     *receipts.Predicate
-	plan  plan
-	sport *almanac.Sport
-	e     Evidence
-	said  string // the ranked set in the words of its receipt
+	ref     Reference
+	p       *receipts.Predicate
+	plan    plan
+	sport   *almanac.Sport
+	e       Evidence
+	whether bool   // the answer is yes or no
+	said    string // the ranked set in the words of its receipt
 }
 
 // plan is the fields of any plan.

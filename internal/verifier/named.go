@@ -18,6 +18,17 @@ func (r *reading) checkName(m *mention, u *use) *Problem {
 	return &Problem{3, r.v.byName[m.name], "it is of another player"}
 }
 
+// saidOf reports whether the sentence says the same figure of the same player as a cell of
+// another season does.
+func (r *reading) saidOf(c *Cell, u *use) bool {
+	for i, used := range u.cells {
+		if o := &r.v.e.Cells[i]; used && o.Player == c.Player && o.Metric == c.Metric && o.Shown == c.Shown && o.Kind == c.Kind {
+			return true
+		}
+	}
+	return false
+}
+
 // checkSeason wants a reason for every season that is named.
 func (r *reading) checkSeason(m *seasonMention, u *use) *Problem {
 	if r.v.years[m.span] {
@@ -26,6 +37,9 @@ func (r *reading) checkSeason(m *seasonMention, u *use) *Problem {
 	for i, used := range u.cells {
 		c := &r.v.e.Cells[i]
 		if used && c.Season == m.span {
+			return nil
+		}
+		if c.Season == m.span && r.saidOf(c, u) { // "56 in 1997 and 1998"
 			return nil
 		}
 		// Each of those who share a place may have his own years beside his name.

@@ -83,6 +83,9 @@ func (b *builder) question() error {
 	}
 	b.counts(&r, size, set)
 	b.addWording(&r, label)
+	if b.whether {
+		b.licence(b.verdict(&r))
+	}
 	return nil
 }
 

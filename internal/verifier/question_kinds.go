@@ -71,3 +71,32 @@ func (b *builder) compared() {
 		b.cell(Cell{Kind: Count, Player: who, Season: one(of.Compared.Season), Shown: whole(of.Compared.Age), Set: -1})
 	}
 }
+
+// verdict is the one word that the rows allow an answer of yes or no to begin with.
+func (b *builder) verdict(r *questionResult) string {
+	yes := false
+	switch {
+	case len(b.plan.Players) == 0:
+		yes = r.Of != nil && *r.Of > 0
+	case len(r.Rows) == 0 || r.Rows[0].Value == nil || r.Rows[0].Player == nil:
+		return ""
+	case len(b.plan.Players) == 1 && len(b.plan.Where) == 1:
+		yes = b.plan.Where[0].holds(*r.Rows[0].Value)
+	case len(r.Rows) > 1 && r.Rows[1].Value != nil:
+		yes = r.Rows[0].Player.ID == b.plan.Players[0] && *r.Rows[0].Value != *r.Rows[1].Value
+	}
+	return ifElse(yes, "yes", "no")
+}
+
+// holds reports whether a value is within a bound.
+func (w bound) holds(v float64) bool {
+	switch {
+	case w.AtLeast != nil:
+		return v >= *w.AtLeast
+	case w.Above != nil:
+		return v > *w.Above
+	case w.AtMost != nil:
+		return v <= *w.AtMost
+	}
+	return w.Below != nil && v < *w.Below
+}

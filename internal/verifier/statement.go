@@ -58,6 +58,7 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	if err := Reread(st.Predicate.Plan, &b.plan); err != nil {
 		return b.e, fmt.Errorf("plan of a statement: %w", err)
 	}
+	b.whether, b.plan.Intent = b.plan.Intent == "whether", b.plan.decidedBy()
 	if !st.Predicate.Grounded {
 		return b.e, nil
 	}
@@ -85,6 +86,20 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 		return b.e, fmt.Errorf("evidence of %q: %w", b.plan.Intent, err)
 	}
 	return b.e, nil
+}
+
+// decidedBy is the kind of answer whose figures decide a yes or no; any other plan's is its
+// own.
+func (p *plan) decidedBy() string {
+	switch {
+	case p.Intent != "whether":
+		return p.Intent
+	case len(p.Players) == 0:
+		return "threshold"
+	case len(p.Players) == 1:
+		return "player_stat"
+	}
+	return "compare"
 }
 
 // fixed is wording that is true of every answer.

@@ -29,10 +29,7 @@ func (xs Leagues) Check(p plan.Plan) error {
 			return plan.Invalid("players", fmt.Sprintf("There is no player %q.", id))
 		}
 	}
-	keys := []string{}
-	if p.Stat != "" {
-		keys = append(keys, p.Stat)
-	}
+	keys := p.Stats()
 	for _, b := range p.Where {
 		keys = append(keys, b.Stat)
 		if bounds := btoi(b.AtLeast != nil) + btoi(b.Above != nil) + btoi(b.AtMost != nil) + btoi(b.Below != nil); bounds != 1 {

@@ -23,7 +23,12 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 	case plan.Shape:
 		return xs.shape(p)
 	case plan.PlayerStat:
+		if len(p.Stats()) > 1 {
+			return xs.severalStats(p)
+		}
 		return xs.playerStat(p)
+	case plan.Whether:
+		return xs.whether(p)
 	case plan.PlayerTeams:
 		return xs.playerTeams(p)
 	case plan.Threshold:

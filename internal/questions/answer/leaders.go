@@ -242,7 +242,15 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 			row.Figures = append(row.Figures, Figure{Name: x.SeasonName(s), Value: float64(s), Shown: x.SeasonName(s)})
 		}
 		out.Rows, out.Of = []Row{row}, len(entries)
-		out.Claim = fmt.Sprintf("%s led a league in %s %s.", row.Player.Name, st.Label, say.Times(len(led[n])))
+		in := ""
+		for _, s := range led[n] {
+			season := s
+			out.Rows = append(out.Rows, Row{Player: row.Player, Season: &season, SeasonAs: x.SeasonName(s), Unit: "led", Shown: "led"})
+		}
+		if len(led[n]) > 0 {
+			in = ", in " + seasonNames(out.Rows[1:])
+		}
+		out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), "time", "times"), in)
 		return out
 	}
 	if len(entries) == 0 {

@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strings"
@@ -75,7 +76,7 @@ func (xs Leagues) mean(p plan.Plan) *result {
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	first, last := out.Rows[0], out.Rows[len(out.Rows)-1]
 	if len(out.Rows) == 1 {
-		out.Claim = fmt.Sprintf("The average %s in the %s, %s, was %s %s.", st.Label, strings.ToUpper(p.Sport), first.SeasonAs, first.Shown, what)
+		out.Claim = fmt.Sprintf("The average %s in the %s, %s, was %s %s.", st.Label, cmp.Or(p.League, strings.ToUpper(p.Sport)), first.SeasonAs, first.Shown, what)
 		return out
 	}
 	direction := "rose"
@@ -85,7 +86,7 @@ func (xs Leagues) mean(p plan.Plan) *result {
 	case *last.Value == *first.Value:
 		direction = "stayed"
 	}
-	out.Claim = fmt.Sprintf("The average %s in the %s %s from %s in %s to %s in %s, %s.", st.Label, strings.ToUpper(p.Sport), direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
+	out.Claim = fmt.Sprintf("The average %s in the %s %s from %s in %s to %s in %s, %s.", st.Label, cmp.Or(p.League, strings.ToUpper(p.Sport)), direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
 	return out
 }
 

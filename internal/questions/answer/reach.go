@@ -81,10 +81,7 @@ func (x *League) playersReach(p plan.Plan, found *result) almanac.Reach {
 // statisticsReach is that of the statistics that a plan names; ok is false for a
 // plan of ratings.
 func (x *League) statisticsReach(p plan.Plan) (reach almanac.Reach, ok bool) {
-	keys := []string{}
-	if p.Stat != "" {
-		keys = append(keys, p.Stat)
-	}
+	keys := p.Stats()
 	for _, b := range p.Where {
 		keys = append(keys, b.Stat)
 	}

@@ -38,9 +38,9 @@ const stopList = `a an the of on at by for to is are was were be been being do d
 that these those his her their theirs he she they him me my please tell show give list find display i we us want wanted to know can could you your all any some
 player players guy guys person man men people athlete athletes as it its there get gets got getting make makes made with from in within among out up down
 name names named and also about just exactly total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
-into throw threw thrown caught single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
+into throw threw thrown single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
-belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ while pro professional major big`
+belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ while pro professional major big gain gained collect produce produced receive received take took appeared charged grab grabbed`
 
 // keywords are the words that steer a question, by meaning.
 const keywords = `
@@ -50,14 +50,14 @@ best: best, greatest player, finest, top rated, highest rated, best rated
 worst: worst, worst rated, lowest rated
 leader: leader, leaders, led, lead, leads, leading, league leader, league leaders, led the league, leads the league, leading the league, lead the league, topped, tops, paced, champion, champ, king, title holder, title, led all players, crown
 record: record, records, record holder, all time record, the record
-season: season, in a season, single season, in a single season, in one season, one season, in a year, a single year, in a campaign, campaign, single year, in 1 season, season record, single season record, a season, one year, year
+season: season, in the same season, in a season, single season, in a single season, in one season, one season, in a year, a single year, in a campaign, campaign, single year, in 1 season, season record, single season record, a season, one year, year
 seasons: seasons, years, campaigns
 career: career, careers, in a career, lifetime, career leader, career leaders, career total, career totals, over his career, over their career, in his career, in their career, over her career, in her career, career record, for his career, for her career
-ever: ever, history, all time, alltime, of all time, in history, all time leader, all time leaders, all time list, alltime leader, in league history, of all-time
+ever: ever, in the history of, history, all time, alltime, of all time, in history, all time leader, all time leaders, all time list, alltime leader, in league history, of all-time
 since: since, starting in, beginning in, starting with, from_ , since the start of
 after: after, later than
 before: before, prior to, earlier than
-until: until, through, thru, up to, to_, till, by the end of
+until: until, through the end of, through, thru, up to, to_, till, by the end of
 between: between
 from: from
 to: to
@@ -84,13 +84,16 @@ oryounger: or younger, and younger, and under
 orolder: or older, and older
 teenager: teenager, teenagers, teen, teens, teenage
 compare: compare, compared, compared to, compared with, comparison, versus, vs, v, head to head, against each other, side by side, stack up against, stacks up against, who was better, who is better, who had the better career, better career, who had more, who has more, whos better, who was the better, measure up to
+anybody: anybody, anyone, any player, any players, any one, somebody, someone
 or: or
 than: than
+more: more
+better: better
 like: like, similar, similar to, comparable, comparable to, comparables, comps, comps for, comparables for, most like, most similar to, clones, clone, resemble, resembles, most similar, remind, closest to, comparable players, similar players, resembled, doppelganger, twin
 next_: the next, next
 rank: rank, ranks, ranked, ranking, rankings, where does rank, place
 percentile: percentile, percentiles
-mean: of the league, of the whole league, for the league, league average, average for the league, mean, league mean, league wide, leaguewide, typical, league averaged, the league average
+mean: of the league, of the whole league, for the league, league average, average for the league, mean, league mean, league wide, leaguewide, overall, typical, league averaged, the league average
 averageword: average, averaged, averages, averaging
 trend: every year, every season, trend, trends, trending over, over time, over the years, by year, year by year, year over year, changed, change, evolved, each season, each year, season by season, by season, history of, evolution
 howmany: how many, count, how much
@@ -121,6 +124,7 @@ batter: batter, batters, hitter, hitters, as a batter, as a hitter, by a batter,
 qualifier: qualified, qualifying, qualifiers, qualified for the title
 lastn: last_n
 recent: most recent season, latest season
+lastseason: last season, last year, last yr
 century21: 21st century, this century
 century20: 20th century, last century
 now: right now, currently, current, at the moment, as of now
@@ -142,13 +146,14 @@ betting: bet, bets, betting, odds, spread, point spread, parlay, over under, pro
 subjective: goat, the goat, greatest of all time, greatest player of all time, greatest player ever, greatest ever, greatest athlete, greatest baseball player of all time, greatest basketball player of all time, greatest hockey player of all time, overrated, underrated, favorite, favourite, most exciting, exciting, most fun, fun, good looking, handsome, hottest_, coolest, cool, deserve, deserves, deserved, should, hate, hated, nicest, iconic, most iconic, legendary, toughest, smartest, dirtiest, most hated, most beloved, beloved, likeable, most likeable, greatness, mount rushmore, best looking, ugliest, annoying, boring, dominant_, most dominant, heart, grit, leadership, swagger, intangibles, talented, most talented, athletic, most athletic, think, opinion, feel, believe, robbed, snubbed, snub, steal_of, bust, busts, biggest bust, flop, nastiest, scariest, funniest, important, most important, influential, most influential, valuable, most valuable, inspirational, class act, better person, humble
 cross_era_absolute: today, in today game, in todays game, today game, todays game, todays league, todays nba, in today nba, in todays nba, todays nfl, if he played today, would, could have, if, in the modern era, in the modern game, adjusted for inflation, adjusted for era, era adjusted, in his prime would
 unsupported_grammar: tell me that, say that, ignore, pretend, instructions, instruction, prompt, system prompt
-stale_data: this season, this year, so far, currently leading, trending, trending up, trending down, hot right now, last season, last year, last week, this month, last month, tonight, latest news, breaking, news, recently, lately, todays, up or down, hottest, hot, cold, coldest, slump, slumping, on pace, pace, yesterday's, tomorrow, next game, next week, schedule, standings, live, starting tonight
+stale_data: this season, this year, so far, currently leading, trending, trending up, trending down, hot right now, last week, this month, last month, tonight, latest news, breaking, news, recently, lately, todays, up or down, hottest, hot, cold, coldest, slump, slumping, on pace, pace, yesterday's, tomorrow, next game, next week, schedule, standings, live, starting tonight
 `
 
 // nicknames of sports and leagues.
 var sportWords = map[string]string{
 	"mlb": "mlb", "baseball": "mlb", "major league baseball": "mlb", "the majors": "mlb", "majors": "mlb", "big leagues": "mlb", "major leagues": "mlb", "big league": "mlb", "major league": "mlb", "the bigs": "mlb",
 	"nba": "nba", "basketball": "nba", "pro basketball": "nba", "hoops": "nba",
+	"national hockey league": "nhl", "national football league": "nfl", "national basketball association": "nba", "the w": "wnba",
 	"nhl": "nhl", "hockey": "nhl", "ice hockey": "nhl",
 	"nfl": "nfl", "football": "nfl", "pro football": "nfl", "gridiron": "nfl",
 	"wnba": "wnba", "womens basketball": "wnba", "women basketball": "wnba", "w nba": "wnba",
@@ -259,7 +264,6 @@ func init() {
 	addVague("nfl", []string{"Int", "DefInt"}, "interceptions", "interception", "picks", "pick", "ints", "int")
 	addVague("nfl", []string{"PassYds", "RushYds", "RecYds"}, "yards", "yard", "yds", "yardage")
 	addVague("nfl", []string{"PassTD", "RushTD", "RecTD"}, "touchdowns", "touchdown", "tds", "td", "scores", "touchdowns scored")
-	addVague("nfl", []string{"Solo"}, "tackles", "tackle", "tackler", "tacklers")
 	for phrase, senses := range vague {
 		for _, s := range senses {
 			addSense(phrase, s)

@@ -10,11 +10,11 @@ import (
 // phrases are ways of saying a statistic with a verb: the verb goes, and the
 // noun becomes the statistic.
 var phrases = []struct{ verbs, nouns, means string }{
-	{"rushed rush ran run rushing runs", "yards yard yds", "rushing yards"}, {"rushed ran run rushing", "touchdowns tds touchdown td", "rushing touchdowns"},
+	{"rushed rush ran run rushing runs", "yards yard yds", "rushing yards"}, {"rushed rush ran run rushing", "touchdowns tds touchdown td", "rushing touchdowns"},
 	{"threw passed pass throw thrown throwing throws passing", "yards yard yds", "passing yards"}, {"threw throw thrown passed passing throws", "touchdowns tds touchdown td", "passing touchdowns"},
 	{"threw throw thrown throwing", "interceptions picks ints interception", "interceptions thrown"},
 	{"caught catch catching hauled", "passes balls pass", "receptions"}, {"caught catch catching", "touchdowns tds touchdown td", "receiving touchdowns"},
-	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted", "passes", "interceptions by a defender"},
+	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted intercept", "passes", "interceptions by a defender"}, {"blocked block blocking", "shots shot", "blocks"},
 	{"stole steal stolen stealing", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
 	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
 	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown", "shutouts", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},
@@ -24,14 +24,17 @@ var phrases = []struct{ verbs, nouns, means string }{
 // RewriteVerbs puts the statistic in the place of a verb and its noun: "rushed
 // for 2,000 yards" is "2,000 rushing yards".
 func RewriteVerbs(tokens []Token) []Token {
-	const bridge = " for the most fewest at least over more than out in of down number than under a 's as many no "
-	out := slices.Clone(tokens)
+	const bridge = " for the most fewest at least over more than out in of down number than under a 's as many no or "
+	out := slices.Clone(rewriteTrailingVerb(rewriteWhole(tokens)))
 	for i := 0; i < len(out); i++ {
 		for _, p := range phrases {
 			if !slices.Contains(strings.Fields(p.verbs), out[i].Text) {
 				continue
 			}
 			if j := nounAfter(out, i, p.nouns, bridge); j > 0 {
+				if isOneOf(textAt(out, j+1), "pass", "passes", "catches", "runs") && isOneOf(out[j].Text, "touchdown", "td") {
+					continue // "threw the most touchdown passes" says it already
+				}
 				if p.means == "complete games" && out[j-1].Text != "complete" {
 					continue
 				}
@@ -48,7 +51,7 @@ func RewriteVerbs(tokens []Token) []Token {
 			}
 		}
 	}
-	return rewriteAverages(rewriteTrailingVerb(out))
+	return rewriteAverages(out)
 }
 
 // rewriteTrailingVerb reads a verb after its noun: "how many bases did Henderson steal".
@@ -57,7 +60,7 @@ func rewriteTrailingVerb(tokens []Token) []Token {
 		return tokens
 	}
 	if len(tokens) > 3 && len(Senses[tokens[2].Text+" "+tokens[3].Text]) > 0 {
-		return tokens // "touchdown passes" says it already
+		return withoutVerb(tokens) // "touchdown passes" says it already
 	}
 	for i := 4; i < len(tokens); i++ {
 		for _, p := range phrases {
@@ -80,7 +83,7 @@ func nounAfter(tokens []Token, verb int, nouns, bridge string) int {
 		if slices.Contains(strings.Fields(nouns), tokens[j].Text) {
 			return j
 		}
-		if tokens[j].Kind != Number && !strings.Contains(bridge, " "+tokens[j].Text+" ") {
+		if tokens[j].Kind != Number && !strings.Contains(bridge, " "+tokens[j].Text+" ") && !isLeagueWord(tokens[j].Text) {
 			return 0
 		}
 	}

@@ -17,7 +17,7 @@ func (r *reader) settleSport() {
 	if p.Intent == plan.OwnCalls {
 		return
 	}
-	if p.Intent == plan.Compare {
+	if p.Intent == plan.Compare || p.Intent == plan.Whether {
 		if sports := plan.SportsOf(p.Players); len(sports) > 1 {
 			if p.Stat != "" {
 				r.fail("cross_sport", "Players of several sports compare by their ratings only.", "a statistic of both sports")

@@ -103,8 +103,8 @@ func (r *reader) readMilestones() bool {
 		r.take("first", "last", "reach", "ever", "club")
 		r.plan.Intent = plan.FirstLast
 		r.seasonOrCareer()
-	case !where && players <= 1 && len(r.metrics) > 0 && r.hasUnused("times") && r.hasUnused("leader"):
-		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "record", "in")
+	case !where && players <= 1 && len(r.metrics) > 0 && (r.hasUnused("times") || players == 1 && r.hasUnused("seasons")) && r.hasUnused("leader"):
+		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "seasons", "record", "in")
 		r.plan.Intent = plan.TimesLeading
 		r.plan.Stat, _ = r.metric()
 	default:
@@ -121,6 +121,8 @@ func (r *reader) readFigures() {
 		r.meanOrTrend()
 	case players == 1:
 		r.onePlayer(where)
+	case where && len(r.metrics) == 0 && r.asksWhether() && r.has("anybody"):
+		r.whether()
 	case where && len(r.metrics) == 0:
 		r.threshold()
 	case len(r.metrics) > 0:
@@ -132,7 +134,7 @@ func (r *reader) readFigures() {
 
 // skipFiller uses the small words that change no plan.
 func (r *reader) skipFiller() {
-	r.take("in", "from", "to", "franchise", "qualifier")
+	r.take("in", "from", "to", "franchise", "qualifier", "anybody")
 	for i := range r.parts {
 		if !r.used[i] && r.kind(i, lexicon.StopWord) {
 			r.used[i] = true

@@ -1,13 +1,21 @@
 package parse
 
-import "groundline/internal/questions/plan"
+import (
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
+)
 
 func (r *reader) compare() {
-	if !r.has("compare", "or", "and", "than") {
+	if !r.has("compare", "or", "and", "than") || r.has("more", "better") && !r.has("or", "than", "compare") {
 		r.fail("unsupported_grammar", "Do you want to compare these players?", "compare … and …")
 		return
 	}
-	r.take("compare", "or", "and", "best", "most", "rating", "standing", "than", "who", "better", "between", "leader")
+	r.take("compare", "or", "and", "best", "most", "rating", "standing", "than", "who", "better", "more", "between", "leader")
 	r.plan.Intent = plan.Compare
 	if len(r.plan.Where) > 0 {
 		r.fail("unsupported_grammar", "A comparison takes no threshold.", "a comparison without threshold")
@@ -24,6 +32,9 @@ func (r *reader) compare() {
 			return
 		}
 		r.plan.Stat = key
+		if r.asksWhether() && r.has("than") && len(r.plan.Players) == 2 {
+			r.plan.Intent = plan.Whether
+		}
 		r.plan.High = high || season && len(r.years) == 0 && r.plan.Since == 0
 		return
 	}
@@ -53,11 +64,16 @@ func (r *reader) compare() {
 
 func (r *reader) onePlayer(where bool) {
 	p := &r.plan
+	if p.Rookie && !r.rookieSeason() {
+		return
+	}
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	switch {
 	case r.take("shape"):
 		r.take("career", "rating", "trend", "seasons", "season")
 		p.Intent = plan.Shape
+	case where && r.asksWhether():
+		r.whether()
 	case where:
 		r.take("howmany", "seasons", "season", "times", "reach", "career", "most", "ever", "club")
 		p.Intent, p.By = plan.Threshold, plan.BySeason
@@ -89,6 +105,9 @@ func (r *reader) onePlayer(where bool) {
 func (r *reader) playerStat() {
 	p := &r.plan
 	p.Intent = plan.PlayerStat
+	if r.severalStats() {
+		return
+	}
 	key, ok := r.metric()
 	if !ok {
 		return
@@ -96,6 +115,16 @@ func (r *reader) playerStat() {
 	p.Stat = key
 	p.PerGame = r.take("pergame")
 	oneSeason := p.Since != 0 && p.Since == p.Until
+	if r.has("howmany") {
+		r.take("record") // "how many assists did Stockton record"
+	}
+	if st, ok := statistics.Find(r.sports[0], key); ok && (strings.HasPrefix(st.Label, "times ") || key == "SO" && r.sports[0] == stats.MLB) {
+		r.take("times") // "how many times was Biggio hit by a pitch"
+	}
+	if r.hasText("career high") && !r.has("season") && slices.Contains([]string{stats.NBA, stats.WNBA}, r.sports[0]) {
+		r.fail("no_granularity", "A career high is a single game's. We only answer questions about whole regular seasons and careers.", "single games")
+		return
+	}
 	switch {
 	case r.take("high"):
 		p.High = true
@@ -119,4 +148,29 @@ func (r *reader) playerStat() {
 	if p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {
 		r.infer("the season of the age")
 	}
+}
+
+// rookieSeason narrows a question about one player to that player's first season;
+// ok is false if it is not known which that was.
+func (r *reader) rookieSeason() bool {
+	p := &r.plan
+	x := r.leagues[plan.SportsOf(p.Players)[0]]
+	player, ok := x.Sport.Player(p.Players[0])
+	if !ok || player.FirstSeason == nil {
+		r.fail("stat_not_recorded", "We don't know which season was that player's first.", "the rookie season")
+		return false
+	}
+	first := *player.FirstSeason
+	switch {
+	case first == x.Sport.Earliest && first > almanac.LeagueStart(x.Sport.Key):
+		r.fail("stat_not_recorded", "The data begins with "+x.Sport.Method.Years.Name(first)+", so we don't know "+player.Name+"'s rookie season.", "the rookie season")
+		return false
+	case p.Since != 0 && (p.Since != first || p.Until != first):
+		r.fail("unsupported_grammar", "The rookie season in the data is "+x.Sport.Method.Years.Name(first)+".", "the rookie season")
+		return false
+	}
+	p.Rookie, p.Since, p.Until = false, first, first
+	r.years = slices.DeleteFunc(r.years, func(y yearAt) bool { return true })
+	r.infer("the rookie season is %s, the first in the data", x.Sport.Method.Years.Name(first))
+	return true
 }

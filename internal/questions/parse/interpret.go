@@ -52,7 +52,7 @@ type yearAt struct{ part, since, until int }
 func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, []string, *Problem) {
 	r := &reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues, overrides: overrides}
 	for _, step := range []func(){
-		r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readTop, r.readAges, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readIntent, r.leftOver,
+		r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readTop, r.readAges, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readLastSeason, r.readIntent, r.leftOver,
 	} {
 		if step(); r.problem != nil {
 			return plan.Plan{}, nil, r.problem

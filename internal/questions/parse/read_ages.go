@@ -47,13 +47,13 @@ func (r *reader) markedAge(i, n int) bool {
 	case r.is(i-1, "bytheage"):
 		r.use(i-1, i)
 		r.ageFromTo(0, n)
-	case r.is(i-1, "beforeage", "underage"), notOfStat && r.is(i-1, "below", "before"):
+	case r.is(i-1, "beforeage", "underage"), notOfStat && r.is(i-1, "below"), r.is(i-1, "before") && (notOfStat || r.endsQuestion(i)):
 		r.use(i-1, i)
 		r.ageFromTo(0, n-1)
 	case r.is(i-1, "afterage", "overage"), notOfStat && r.is(i-1, "above", "after") && !r.is(i-2, "reach"):
 		r.use(i-1, i)
 		r.ageFromTo(n+1, maxAge)
-	case r.is(i-1, "sinceage"):
+	case r.is(i-1, "sinceage"), r.is(i-1, "after") && r.endsQuestion(i):
 		r.use(i-1, i)
 		r.ageFromTo(n, maxAge)
 	case r.is(i-1, "age"):
@@ -64,6 +64,10 @@ func (r *reader) markedAge(i, n int) bool {
 	}
 	return true
 }
+
+// endsQuestion reports whether nothing follows a part that a number could be of: "jagr
+// points after 40".
+func (r *reader) endsQuestion(i int) bool { return i+1 == len(r.parts) }
 
 // ageRange reads what follows "age 30": "or younger", "to 35".
 func (r *reader) ageRange(i, n int) {

@@ -114,7 +114,7 @@ func (r *reader) statBeside(i int, op string) (at int, gap []int) {
 		if r.isUnused(k) && r.kind(k, lexicon.Stat) {
 			return k, gap
 		}
-		if !r.is(k, "ormore", "orfewer", "career") && !r.kind(k, lexicon.StopWord) {
+		if !r.is(k, "ormore", "orfewer", "career") && !r.kind(k, lexicon.StopWord) && !r.kind(k, lexicon.Sport) {
 			break
 		}
 	}

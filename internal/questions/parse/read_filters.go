@@ -82,6 +82,10 @@ func (r *reader) team(i int) {
 		}
 	}
 	switch {
+	case r.plan.Team != "" && r.sameFranchise(found):
+		r.use(i)
+		r.plan.Club = true
+		return
 	case r.plan.Team != "":
 		r.fail("unsupported_grammar", "The question names two teams.", r.parts[i].text)
 		return
@@ -127,6 +131,17 @@ func (r *reader) team(i int) {
 		}
 	}
 	r.fail("ambiguous_team", fmt.Sprintf("%d teams were called %s; say which one.", len(names), r.parts[i].text), "which "+r.parts[i].text, options...)
+}
+
+// sameFranchise reports whether the teams of a name and the team that is named already
+// are of one franchise, of which the question asks: "the Expos and Nationals franchise".
+func (r *reader) sameFranchise(found []teamSense) bool {
+	if !r.has("franchise") || len(found) != 1 || len(r.sports) != 1 || found[0].sport != r.sports[0] {
+		return false
+	}
+	x := r.leagues[found[0].sport]
+	club := x.Teams.Franchise[r.plan.Team]
+	return club != "" && slices.ContainsFunc(found[0].names, func(n string) bool { return x.Teams.Franchise[n] == club })
 }
 
 // wellKnownBy is how much longer a team must have played than all others of the

@@ -86,6 +86,12 @@ func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 			return keys[0]
 		}
 	}
+	if key, ok := r.byRole(keys); ok {
+		r.use(i)
+		st, _ := statistics.Find(key.Sport, key.Value)
+		r.infer("%q was read as %s", r.parts[i].text, st.Label)
+		return key
+	}
 	for _, k := range keys {
 		sports[k.Sport] = true
 	}

@@ -24,6 +24,10 @@ func (r *reader) readTop() {
 			r.plan.Top = n
 			r.use(i)
 			return
+		case i > 0 && !strings.HasPrefix(r.parts[i-1].text, "top") && n > 1 && r.countsPeople(i):
+			r.plan.Top = n
+			r.use(i)
+			return
 		case i > 0 && strings.HasPrefix(r.parts[i-1].text, "top"):
 			r.plan.Top = n
 			r.use(i, i-1)
@@ -31,6 +35,30 @@ func (r *reader) readTop() {
 		}
 	}
 	r.take("top")
+}
+
+// countsPeople reports whether a number is of people who lead: "the three National League
+// pitchers with the most strikeouts".
+func (r *reader) countsPeople(i int) bool {
+	if !r.has("most", "best", "leader", "fewest") || r.is(i-1, "last", "age") {
+		return false
+	}
+	for k := i + 1; k < len(r.parts); k++ {
+		switch {
+		case r.kind(k, lexicon.Position) || slices.Contains([]string{"players", "men", "women"}, r.parts[k].text):
+			return textOf(r.parts, k+1) == "with" || textOf(r.parts, k+1) == "who"
+		case !r.kind(k, lexicon.Sport) && !r.kind(k, lexicon.League):
+			return false
+		}
+	}
+	return false
+}
+
+func textOf(parts []part, i int) string {
+	if i < 0 || i >= len(parts) {
+		return ""
+	}
+	return parts[i].text
 }
 
 // year reads a part as a season or a run of seasons.
@@ -58,7 +86,9 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 	case lexicon.Number:
 		n := int(t.Num)
 		if r.shortYear(i) {
-			n = lexicon.FullYear(n)
+			if n = lexicon.FullYear(n); n > r.lastSeason()+1 {
+				n -= 100 // "the babe in 27"
+			}
 			return n, n, true
 		}
 		if float64(n) != t.Num || n < 1871 || n > 2035 || t.OrMore || strings.Contains(t.Text, ",") || r.boundOfStat(i, n) {
@@ -69,8 +99,17 @@ func (r *reader) year(i int) (since, until int, ok bool) {
 	return 0, 0, false
 }
 
+// lastSeason is the last season of any sport that the question can be about.
+func (r *reader) lastSeason() int {
+	last := 0
+	for _, sport := range r.sports {
+		last = max(last, r.leagues[sport].LastSeason)
+	}
+	return last
+}
+
 // amountWords stand before a number that counts something.
-var amountWords = []string{"with", "to", "of", "have", "had", "has", "get", "scored", "a", "hit", "collected", "reach", "club"}
+var amountWords = []string{"with", "to", "of", "have", "had", "has", "get", "score", "scored", "a", "hit", "collected", "reach", "club"}
 
 // boundOfStat reports whether a number that could be a year is an amount, such as the
 // 2000 of "2000 hits".
@@ -92,7 +131,7 @@ func (r *reader) shortYear(i int) bool {
 	if len(t.Text) != 2 || t.Text[0] < '0' || t.Text[0] > '9' || t.OrMore || i+1 != len(r.parts) || i == 0 {
 		return false
 	}
-	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.parts[i].before == "in"
+	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team) || r.parts[i].before == "in"
 }
 
 func (r *reader) readTimes() {
@@ -110,24 +149,25 @@ func (r *reader) readTimes() {
 		}
 		_, last, two := r.year(i + 2)
 		joined := two && r.is(i+1, "to", "and", "until", "or")
+		at := r.beforeThe(i)
 		switch {
-		case joined && (r.is(i-1, "between", "from", "since", "in") || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
+		case joined && (r.is(i-1, "between", "from", "since") || r.is(i-1, "in") && last <= until+1 || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
 			if r.is(i-1, "between", "from", "since", "in") {
 				r.use(i - 1)
 			}
 			r.use(i, i+1, i+2)
 			r.plan.Since, r.plan.Until = since, last
-		case r.is(i-1, "since"):
-			r.use(i-1, i)
+		case r.is(at, "since"):
+			r.use(at, i)
 			r.plan.Since = since
-		case r.is(i-1, "after"):
-			r.use(i-1, i)
+		case r.is(at, "after"):
+			r.use(at, i)
 			r.plan.Since = until + 1
-		case r.is(i-1, "before"):
-			r.use(i-1, i)
+		case r.is(at, "before"):
+			r.use(at, i)
 			r.plan.Until = since - 1
-		case r.is(i-1, "until"):
-			r.use(i-1, i)
+		case r.is(at, "until"):
+			r.use(at, i)
 			r.plan.Until = until
 		case r.is(i+1, "orolder"):
 			r.use(i, i+1)
@@ -139,10 +179,6 @@ func (r *reader) readTimes() {
 			}
 			r.years = append(r.years, yearAt{i, since, until})
 		}
-	}
-	if r.take("recent") && len(r.sports) == 1 {
-		last := r.leagues[r.sports[0]].Sport.Last
-		r.plan.Since, r.plan.Until = last, last
 	}
 	switch {
 	case len(r.years) == 1:
@@ -163,6 +199,44 @@ func (r *reader) kindAnywhere(k lexicon.Kind) bool {
 		}
 	}
 	return false
+}
+
+// beforeThe returns the part before a year, past "the": "through the 2025-26 season".
+func (r *reader) beforeThe(i int) int {
+	if r.isUnused(i-1) && r.parts[i-1].text == "the" {
+		return i - 2
+	}
+	return i - 1
+}
+
+// readLastSeason reads "last season" once the players are known: the last season that the
+// data holds, or a retired player's last.
+func (r *reader) readLastSeason() {
+	named := r.hasText("last season") // "last year" is nobody's own
+	said := r.take("lastseason")
+	if !r.take("recent") && !said {
+		return
+	}
+	if len(r.sports) != 1 {
+		r.settleSport() // which asks
+		return
+	}
+	if r.plan.Since != 0 || r.plan.Until != 0 {
+		r.fail("unsupported_grammar", "The question names two times.", "one time")
+		return
+	}
+	x := r.leagues[r.sports[0]]
+	last := x.Sport.Last
+	if len(r.plan.Players) == 1 && named {
+		if p, ok := x.Sport.Player(r.plan.Players[0]); ok && p.LastSeason != nil && *p.LastSeason < last {
+			last = *p.LastSeason
+			r.infer("last season is %s, the last of %s in the data", x.Sport.Method.Years.Name(last), p.Name)
+		}
+	}
+	if last == x.Sport.Last && said {
+		r.infer("last season is %s, the last season that is complete in the data", x.Sport.Method.Years.Name(last))
+	}
+	r.plan.Since, r.plan.Until = last, last
 }
 
 // lastYears reads "last 10 seasons".

@@ -58,6 +58,7 @@ func (r *reader) readPlayers() {
 		r.use(i)
 		r.plan.Players = append(r.plan.Players, p.player.ID)
 		r.noteNamesakes(i, p)
+		r.noteShortName(i, p)
 		if r.parts[i].guessed {
 			r.infer("%q was read as %s", r.parts[i].text, p.player.Name)
 		}
@@ -79,6 +80,17 @@ func (r *reader) noteNamesakes(i int, chosen candidate) {
 	}
 	if len(others) > 0 {
 		r.infer("%s, not %s", r.describe(chosen), strings.Join(others[:min(len(others), maxChoices)], " or "))
+	}
+}
+
+// noteShortName says whom a last name alone was taken for, where others that were rated
+// bear it.
+func (r *reader) noteShortName(i int, chosen candidate) {
+	others := lists.Keep(r.parts[i].players, func(c candidate) bool {
+		return c.player.ID != chosen.player.ID && c.how == namesearch.ByLast && c.player.Sport == chosen.player.Sport && c.career > 0
+	})
+	if chosen.how == namesearch.ByLast && len(others) > 0 && !r.parts[i].guessed {
+		r.infer("%q was read as %s", r.parts[i].text, r.describe(chosen))
 	}
 }
 

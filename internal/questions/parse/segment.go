@@ -77,7 +77,7 @@ func segment(tokens []lexicon.Token, leagues []*League) []part {
 		g.guess(parts)
 		parts = g.cheapest()
 	}
-	return joinNames(joinUnknown(parts))
+	return g.joinNames(joinUnknown(parts))
 }
 
 func (p part) unknown() bool { return len(p.senses) == 1 && p.senses[0].Kind == lexicon.Unknown }
@@ -106,7 +106,7 @@ func (g *segmenter) offerNumber(i int) {
 
 func (g *segmenter) offerPhrase(i, n int) {
 	text := g.text(i, n)
-	if senses := lexicon.Senses[text]; len(senses) > 0 {
+	if senses := lexicon.Senses[text]; len(senses) > 0 && !g.isNameOfKing(i, text) {
 		cost := costPhrase
 		if n == 1 && g.tokens[i].Kind != lexicon.Word {
 			cost += .2 // "one season" is a phrase, "one" a number
@@ -130,6 +130,14 @@ func (g *segmenter) offerPhrase(i, n int) {
 	}) {
 		return
 	}
+	g.offerName(i, n, text)
+}
+
+// offerName offers the players that a run of tokens can name.
+func (g *segmenter) offerName(i, n int, text string) {
+	if last := g.tokens[i+n-1].Text; n < 3 && (last == "2nd" || last == "3rd") {
+		return // "dak 3rd down" names no Dak III
+	}
 	players, cost := g.bearers(text, n)
 	if n == 1 && lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized {
 		if !slices.ContainsFunc(players, func(c candidate) bool { return c.career >= minOrdinaryWordCareer }) {
@@ -142,6 +150,16 @@ func (g *segmenter) offerPhrase(i, n int) {
 	if len(players) > 0 {
 		g.offer(i, n, cost, part{players: players, senses: []lexicon.Sense{{Kind: lexicon.Player}}})
 	}
+}
+
+// isNameOfKing reports whether "king" stands where only a name can: the king of a statistic
+// follows it, as in "home run king".
+func (g *segmenter) isNameOfKing(i int, text string) bool {
+	if text != "king" {
+		return false
+	}
+	isStat := func(s lexicon.Sense) bool { return s.Kind == lexicon.Stat }
+	return (i == 0 || !slices.ContainsFunc(lexicon.Senses[g.tokens[i-1].Text], isStat)) && (i+1 >= len(g.tokens) || g.tokens[i+1].Text != "of")
 }
 
 // bearers lists who goes by a name, and what that reading costs.
@@ -217,7 +235,7 @@ func joinUnknown(parts []part) []part {
 
 // joinNames makes one part of two names side by side that one player bears: a
 // nickname and a last name.
-func joinNames(parts []part) []part {
+func (g *segmenter) joinNames(parts []part) []part {
 	var out []part
 	for _, p := range parts {
 		if n := len(out); n > 0 && len(p.players) > 0 && len(out[n-1].players) > 0 {
@@ -229,10 +247,41 @@ func joinNames(parts []part) []part {
 				out[n-1].text += " " + p.text
 				continue
 			}
+			text := out[n-1].text + " " + p.text
+			if near := g.misspelt(text, 2); len(near) > 0 { // "adrian petersen"
+				out[n-1].players, out[n-1].text, out[n-1].guessed = near, text, true
+				continue
+			}
 		}
 		out = append(out, p)
 	}
-	return out
+	return g.joinApart(out)
+}
+
+// joinApart makes one part of a last name and a first name that stand apart, if the
+// question names nobody else and compares nobody: "bird career ppg larry".
+func (g *segmenter) joinApart(parts []part) []part {
+	var at []int
+	for i, p := range parts {
+		if len(p.players) > 0 {
+			at = append(at, i)
+		}
+		if slices.ContainsFunc(p.senses, func(s lexicon.Sense) bool {
+			return s.Kind == lexicon.Keyword && slices.Contains([]string{"or", "and", "than", "compare", "like"}, s.Value)
+		}) {
+			return parts
+		}
+	}
+	if len(at) != 2 {
+		return parts
+	}
+	first, second := &parts[at[0]], &parts[at[1]]
+	both, _ := g.bearers(second.text+" "+first.text, 2)
+	if len(both) == 0 {
+		return parts
+	}
+	first.players = both
+	return slices.Delete(parts, at[1], at[1]+1)
 }
 
 // minOrdinaryWordCareer is the career from which an ordinary word in lower case can mean a player.

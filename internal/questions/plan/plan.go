@@ -38,6 +38,7 @@ const (
 	Movers       Intent = "movers"        // 28: whom the last week moved
 	Moved        Intent = "moved"         // 29: the games behind a player's last move
 	Value        Intent = "value"         // 55–56: what the next three seasons are worth
+	Whether      Intent = "whether"       // yes or no: whether a player, or anybody, reached a threshold, or is ahead of another
 	OwnCalls     Intent = "own_calls"     // 57: what came of the calls of the account that asks
 )
 
@@ -57,7 +58,7 @@ type Plan struct {
 	Intent  Intent   `json:"intent" doc:"What is asked."`
 	Sport   string   `json:"sport,omitempty" doc:"The sport; empty only where players of several are compared, and of own calls."`
 	Players []string `json:"players,omitempty" maxItems:"4" doc:"Player ids."`
-	Stat    string   `json:"stat,omitempty" doc:"A statistic; empty means the rating."`
+	Stat    string   `json:"stat,omitempty" doc:"A statistic; empty means the rating. Several of one player are separated by commas."`
 	By      By       `json:"by,omitempty" enum:"season,career,peak" doc:"What is ranked or counted."`
 
 	Since    int    `json:"since,omitempty" doc:"First season."`
@@ -128,6 +129,7 @@ var honoured = map[Intent]string{
 	Shape:        "players",
 	PlayerStat:   "players stat since until league team club perGame high age lowest",
 	PlayerTeams:  "players since until",
+	Whether:      "players stat where by since until league team club age perGame high",
 	Threshold:    "players where by since until league team club position age rookie active count tally min",
 	AgeExtreme:   "where by since until league team club position rookie last min",
 	FirstLast:    "where by since until league team club position rookie last min",
@@ -206,6 +208,32 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
+	return p.checkStat()
+}
+
+// checkStat refuses statistics that the intent cannot take together.
+func (p Plan) checkStat() error {
+	if len(p.Stats()) > 1 && (p.Intent != PlayerStat || p.High || p.PerGame) {
+		return Invalid("stat", "Several statistics are answered of one player's season or career.")
+	}
+	if p.Intent == Whether {
+		return p.checkWhether()
+	}
+	return nil
+}
+
+// checkWhether refuses a yes or no that nothing decides.
+func (p Plan) checkWhether() error {
+	switch players := len(p.Players); {
+	case players < 2 && len(p.Where) == 0, players == 1 && len(p.Where) > 1:
+		return Invalid("where", "A yes or no about one player needs one threshold, and about anybody at least one.")
+	case players > 1 && len(p.Where) > 0:
+		return Invalid("where", "A comparison takes no threshold.")
+	case players == 0 && (p.By == "" || p.Stat != ""):
+		return Invalid("by", "A yes or no about anybody needs by, and takes no stat.")
+	case players > 0 && (p.Stat == "" || players == 1 && p.Where[0].Stat != p.Stat):
+		return Invalid("stat", "A yes or no about players needs stat, the same as the threshold's.")
+	}
 	return nil
 }
 
@@ -233,6 +261,14 @@ func (p Plan) Noun() string {
 		return "season"
 	}
 	return "player"
+}
+
+// Stats lists the statistics of a plan; a question about one player may name several.
+func (p Plan) Stats() []string {
+	if p.Stat == "" {
+		return nil
+	}
+	return strings.Split(p.Stat, ",")
 }
 
 func SportsOf(ids []string) []string {

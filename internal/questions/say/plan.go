@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"groundline/internal/questions/plan"
-	"groundline/internal/questions/statistics"
 )
 
 // Names are the names that a plan holds only keys of.
@@ -54,8 +53,8 @@ func restate(names Names, p plan.Plan) restatement {
 		who = append(who, names.PlayerName(id))
 	}
 	r.who = strings.Join(who, " and ")
-	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" {
-		r.label = st.Label
+	if labels := Labels(p); len(labels) > 0 {
+		r.label = List(labels)
 		if p.PerGame {
 			r.label += " a game"
 		}
@@ -100,6 +99,14 @@ func (r restatement) aboutPlayer() string {
 func (r restatement) aboutBounds() string {
 	bounds := Bounds(r.Plan)
 	switch r.Intent {
+	case plan.Whether:
+		switch len(r.Players) {
+		case 0:
+			return fmt.Sprintf("whether anybody had %s %s%s", bounds, By(r.Plan), r.set)
+		case 1:
+			return fmt.Sprintf("whether %s had %s%s%s", r.who, bounds, Either(r.High, " in a season", ""), r.set)
+		}
+		return fmt.Sprintf("whether %s is ahead of %s in %s%s", r.names.PlayerName(r.Players[0]), r.names.PlayerName(r.Players[1]), r.label, r.set)
 	case plan.Threshold:
 		ranked := Either(r.By == plan.BySeason, "seasons", "careers")
 		switch {

@@ -86,6 +86,17 @@ func Bounds(p plan.Plan) string {
 	return strings.Join(out, " and ")
 }
 
+// Labels returns what the statistics of a plan are called.
+func Labels(p plan.Plan) []string {
+	var out []string
+	for _, key := range p.Stats() {
+		if st, ok := statistics.Find(p.Sport, key); ok {
+			out = append(out, st.Label)
+		}
+	}
+	return out
+}
+
 // By returns what a plan ranks or sums over.
 func By(p plan.Plan) string {
 	if p.By == plan.BySeason {

@@ -4,7 +4,7 @@ var (
 	nba  = basketball(nbaTotals)
 	wnba = append(basketball(wnbaTotals),
 		Statistic{Key: "PER", Label: "player efficiency rating", Family: wnbaRates, Column: "PER", Digits: 1, Sample: terms("MP"), Need: 7.5, Unit: "minutes", Names: []string{"per", "player efficiency rating", "efficiency rating", "player efficiency"}},
-		Statistic{Key: "USG%", Label: "usage", Family: wnbaRates, Column: "USG%", Digits: 1, Sample: terms("MP"), Need: 7.5, Unit: "minutes", Names: []string{"usage", "usage rate", "usg%", "usage percentage"}},
+		Statistic{Key: "USG%", Label: "usage", Family: wnbaRates, Column: "USG%", Digits: 1, Sample: terms("MP"), Need: 7.5, Unit: "minutes", Names: []string{"usage", "usage rate", "usg%", "usg", "usage percentage"}},
 	)
 )
 
@@ -19,7 +19,7 @@ func basketball(f *Family) []Statistic {
 		count(f, "TRB", "TRB", "rebounds", g, "rebound", "rebs", "reb", "boards", "rebounder", "rebounders", "rebounding", "trb", "total rebounds"),
 		count(f, "AST", "AST", "assists", g, "assist", "asts", "ast", "dimes", "passer", "passers"),
 		count(f, "STL", "STL", "steals", g, "steal", "stl", "stls"),
-		count(f, "BLK", "BLK", "blocks", g, "block", "blk", "blks", "blocked shots", "shot blocker", "shot blockers", "shotblocker"),
+		count(f, "BLK", "BLK", "blocks", g, "block", "blk", "blks", "blocked shots", "swats", "swat", "shot blocker", "shot blockers", "shotblocker"),
 		count(f, "TOV", "TOV", "turnovers", g, "turnover", "tov"),
 		count(f, "PF", "PF", "personal fouls", g, "fouls", "foul", "personal foul"),
 		count(f, "3P", "3P", "three-point field goals", g, "threes", "three pointers", "three pointer", "3 pointers", "3 pointer", "3s", "3pm", "3pt", "treys", "three point shots", "three pointers made", "made threes", "threes made"),
@@ -28,7 +28,7 @@ func basketball(f *Family) []Statistic {
 		count(f, "FGA", "FGA", "field goal attempts", g, "fga", "shot attempts", "field goals attempted"),
 		count(f, "FT", "FT", "free throws", g, "free throw", "ftm", "free throws made", "made free throws"),
 		count(f, "FTA", "FTA", "free throw attempts", g, "fta", "free throws attempted"),
-		count(f, "ORB", "ORB", "offensive rebounds", g, "offensive boards", "orb", "offensive rebound"),
+		count(f, "ORB", "ORB", "offensive rebounds", g, "offensive boards", "o boards", "orb", "offensive rebound"),
 		count(f, "DRB", "DRB", "defensive rebounds", g, "defensive boards", "drb", "defensive rebound"),
 		count(f, "G", "G", "games", "", "games played", "game", "gp"),
 		count(f, "GS", "GS", "games started", g, "starts"),
@@ -40,7 +40,7 @@ func basketball(f *Family) []Statistic {
 		hoopRate(f, "BPG", "blocks a game", "BLK", "G", "G", .7, "games", 1, "bpg", "blocks per game"),
 		hoopRate(f, "MPG", "minutes a game", "MP", "G", "G", .7, "games", 1, "mpg", "minutes per game"),
 		hoopRate(f, "FG%", "field goal percentage", "FG", "FGA", "FG", 300./82, "field goals", 3, "fg%", "fg pct", "shooting percentage", "field goal pct", "field goal shooting", "field goal share"),
-		hoopRate(f, "3P%", "three-point percentage", "3P", "3PA", "3P", 1, "three-point field goals", 3, "3p%", "3pt%", "3 point percentage", "three point shooting", "three point pct", "3pt percentage", "three point share"),
+		hoopRate(f, "3P%", "three-point percentage", "3P", "3PA", "3P", 1, "three-point field goals", 3, "3p%", "3pt%", "3 point percentage", "three point shooting", "three point pct", "3pt pct", "3 pt pct", "3pt percentage", "three point share"),
 		hoopRate(f, "FT%", "free throw percentage", "FT", "FTA", "FT", 125./82, "free throws", 3, "ft%", "free throw shooting", "free throw pct", "ft percentage", "free throw shooter", "free throw share"),
 		{Key: "TS%", Label: "true shooting percentage", Family: f, Parts: []ratio{{terms("PTS"), []Term{scaled("FGA", 2), scaled("FTA", .88)}}}, Scale: 1, Digits: 3,
 			Sample: terms("FG"), Need: 300. / 82, Unit: "field goals", Names: []string{"true shooting", "true shooting percentage", "ts%", "true shooting pct"}},

@@ -23,7 +23,8 @@ var nfl = []Statistic{
 	count(defence, "Sk", "Sk", "sacks", "", "sack", "quarterback sacks", "qb sacks", "sack artist"),
 	count(defence, "DefInt", "Int", "interceptions made", "", "interceptions by a defender", "defensive interceptions", "passes intercepted", "interceptions caught"),
 	count(defence, "Solo", "Solo", "solo tackles", "", "solo tackle", "unassisted tackles"),
+	{Key: "Tackles", Label: "tackles", Family: defence, Parts: []ratio{{terms("Solo", "Ast"), nil}}, Scale: 1, Names: []string{"tackles", "tackle", "tackler", "tacklers", "total tackles", "combined tackles"}},
 	count(defence, "PD", "PD", "passes defended", "", "pass breakups", "passes broken up", "pass break ups"),
-	count(kicking, "FGM", "FGM", "field goals", "", "field goal", "field goals made", "fgm"),
+	count(kicking, "FGM", "FGM", "field goals", "", "field goal", "field goals made", "fgm", "fg", "fgs"),
 	count(kicking, "XPM", "XPM", "extra points", "", "extra point", "pats", "extra points made"),
 }

@@ -75,6 +75,10 @@ func (t *Index) addUnnamed(sport *almanac.Sport, places []At) {
 		if at.Code == "" || t.NameAt[at] != "" {
 			continue
 		}
+		if name := clubName(sport.Key, at); name != "" {
+			t.add(name, at, at.Code)
+			continue
+		}
 		key := at.League + " " + at.Code
 		for _, near := range []*models.Team{first[key], last[key]} {
 			if near != nil && t.Seasons[near.Name] != nil && (near == first[key] && at.Season < near.Season || near == last[key] && at.Season > near.Season) {

@@ -1,0 +1,87 @@
+package answer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
+	"groundline/internal/receipts"
+)
+
+// whether answers yes or no, with the figures that decide it: whether one player reached a
+// threshold, whether anybody did, or whether the first of several players is ahead.
+func (xs Leagues) whether(p plan.Plan) *result {
+	asked := p
+	p.Where = nil
+	var out *result
+	switch len(p.Players) {
+	case 0:
+		p.Where, p.Intent = asked.Where, plan.Threshold
+		out = xs.threshold(p)
+	case 1:
+		p.Intent = plan.PlayerStat
+		out = xs.playerStat(p)
+	default:
+		p.Intent = plan.Compare
+		out = xs.compare(p)
+	}
+	if out.Refusal != nil {
+		return out
+	}
+	yes := false
+	switch len(p.Players) {
+	case 0:
+		yes = out.Of > 0
+	case 1:
+		yes = asked.Where[0].Holds(*out.Rows[0].Value)
+		if missing := out.Rows[0].Partial || slices.ContainsFunc(out.Notes, lacksSeasons); missing && !yes {
+			out.Refusal = xs[p.Sport].refusal("partial_record", "A part of that record is missing, so we can't say no.", "the whole record")
+			return out
+		}
+	default:
+		first := &out.Rows[0]
+		yes = first.Player.ID == p.Players[0] && *first.Value != *out.Rows[1].Value
+	}
+	condition := ""
+	if len(p.Players) == 1 {
+		condition = fmt.Sprintf(" (%s%s)", say.Bounds(asked), say.Either(p.High, " in a season", ""))
+	}
+	out.Claim = say.Either(yes, "Yes", "No") + condition + ": " + out.Claim
+	return out
+}
+
+// lacksSeasons reports whether a note says that seasons are left out.
+func lacksSeasons(note string) bool { return strings.HasSuffix(note, "not counted") }
+
+// severalStats answers with several statistics of one player over the same seasons.
+func (xs Leagues) severalStats(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	var figures []string
+	for _, key := range p.Stats() {
+		one := p
+		one.Stat = key
+		own := xs.playerStat(one)
+		if own.Refusal != nil {
+			return own
+		}
+		row := own.Rows[0]
+		if len(out.Rows) > 0 && row.SeasonAs != out.Rows[0].SeasonAs {
+			out.Refusal = x.refusal("unsupported_grammar", "Those statistics are not recorded over the same seasons.", "one statistic")
+			return out
+		}
+		out.columns = append(out.columns, own.columns...)
+		out.cite(p.Sport, own.lines[p.Sport]...)
+		for _, note := range own.Notes {
+			out.note("%s", note)
+		}
+		out.Rows = append(out.Rows, row)
+		figures = append(figures, row.Shown+" "+row.Unit)
+	}
+	set := say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
+	partial := slices.ContainsFunc(out.Rows, func(r Row) bool { return r.Partial })
+	out.Claim = fmt.Sprintf("%s had %s in %s%s%s.", out.Rows[0].Player.Name, say.List(figures), out.Rows[0].SeasonAs, set, say.Either(partial, ", on the recorded part of it", ""))
+	return out
+}

@@ -1,0 +1,186 @@
+package lexicon
+
+import (
+	"slices"
+	"strings"
+)
+
+// rewriteWhole puts the usual words in the place of ways of saying a thing that are
+// spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
+func rewriteWhole(tokens []Token) []Token {
+	for _, rewrite := range []func([]Token) []Token{withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle} {
+		tokens = rewrite(tokens)
+	}
+	return tokens
+}
+
+// textAt returns the text of a token, "" past the ends.
+func textAt(tokens []Token, i int) string {
+	if i < 0 || i >= len(tokens) {
+		return ""
+	}
+	return tokens[i].Text
+}
+
+func isOneOf(text string, words ...string) bool { return slices.Contains(words, text) }
+
+// withoutRegular drops "regular season", the only play there is data of, except where
+// "a single regular season" says that seasons are meant.
+func withoutRegular(tokens []Token) []Token {
+	var out []Token
+	for i := 0; i < len(tokens); i++ {
+		if tokens[i].Text != "regular" || !isOneOf(textAt(tokens, i+1), "season", "seasons") {
+			out = append(out, tokens[i])
+			continue
+		}
+		ofGames := isOneOf(textAt(tokens, i+2), "game", "games")
+		if single := isOneOf(lastText(out), "a", "single", "one", "any", "each", "every", "per"); ofGames || !single {
+			i++ // and "season"
+		}
+	}
+	return out
+}
+
+// lastText returns the text of the last token that is not a sport's or a league's.
+func lastText(tokens []Token) string {
+	for i := len(tokens) - 1; i >= 0; i-- {
+		if !isLeagueWord(tokens[i].Text) {
+			return tokens[i].Text
+		}
+	}
+	return ""
+}
+
+func isLeagueWord(word string) bool {
+	return slices.ContainsFunc(Senses[word], func(s Sense) bool { return s.Kind == Sport || s.Kind == League }) || isOneOf(word, "american", "national", "league", "major")
+}
+
+// singleGame takes a league's name out of "in a single NBA game", which is refused as a
+// whole.
+func singleGame(tokens []Token) []Token {
+	for i, t := range tokens {
+		if t.Text != "game" {
+			continue
+		}
+		from := i
+		for from > 0 && isLeagueWord(tokens[from-1].Text) {
+			from--
+		}
+		if before := textAt(tokens, from-1); from < i && (isOneOf(before, "single", "one") || before == "a" && textAt(tokens, from-2) == "in") {
+			return slices.Delete(slices.Clone(tokens), from, i)
+		}
+	}
+	return tokens
+}
+
+// oneSeason reads "in one American League season" as a season of that league.
+func oneSeason(tokens []Token) []Token {
+	for i, t := range tokens {
+		if t.Text != "one" {
+			continue
+		}
+		j := i + 1
+		for j < len(tokens) && isLeagueWord(tokens[j].Text) {
+			j++
+		}
+		if j > i+1 && textAt(tokens, j) == "season" {
+			return slices.Delete(slices.Clone(tokens), i, i+1)
+		}
+	}
+	return tokens
+}
+
+// fromOn reads "from 1987-88 on" as "since 1987-88".
+func fromOn(tokens []Token) []Token {
+	for i, t := range tokens {
+		if t.Text != "from" || i+2 >= len(tokens) || tokens[i+1].Kind == Word || !isOneOf(tokens[i+2].Text, "on", "onward", "onwards", "forward") {
+			continue
+		}
+		out := slices.Delete(slices.Clone(tokens), i+2, i+3)
+		out[i].Text = "since"
+		return out
+	}
+	return tokens
+}
+
+// styleBesideNoun joins "passing", "rushing" and "receiving" to the yards or touchdowns
+// that they stand apart from: "mahomes tds 2018 passing". Without any they are of yards.
+func styleBesideNoun(tokens []Token) []Token {
+	nouns := []string{"yards", "yard", "yardage", "tds", "td", "touchdowns", "touchdown"}
+	style, noun := -1, -1
+	out := slices.Clone(tokens)
+	for i := range out {
+		if isOneOf(out[i].Text, "yd", "yds") {
+			out[i].Text = "yards"
+		}
+		switch {
+		case isOneOf(out[i].Text, "passing", "rushing", "receiving"):
+			if style >= 0 {
+				return out
+			}
+			style = i
+		case slices.Contains(nouns, out[i].Text):
+			if noun >= 0 {
+				return out
+			}
+			noun = i
+		}
+	}
+	switch {
+	case style < 0:
+		return out
+	case noun < 0 && isOneOf(textAt(out, style+1), "leader", "leaders", "champ", "champion", "king", "crown", "title"):
+		return slices.Insert(out, style+1, Token{Text: "yards"})
+	case noun < 0 || noun == style+1 || len(Senses[textAt(out, style)+" "+textAt(out, style+1)]) > 0:
+		return out
+	}
+	moved := out[style]
+	out = slices.Delete(out, style, style+1)
+	if noun > style {
+		noun--
+	}
+	return slices.Insert(out, noun, moved)
+}
+
+// wonTitle reads "won the batting title" as who led in it, and "the scoring race" as the
+// lead in scoring.
+func wonTitle(tokens []Token) []Token {
+	for i, t := range tokens {
+		if !isOneOf(t.Text, "won", "win") {
+			continue
+		}
+		for j := i + 1; j < len(tokens) && j <= i+7; j++ {
+			if !isOneOf(tokens[j].Text, "title", "crown", "race") || !isStat(tokens[j-1].Text) && !isStat(tokens[j-1].Text+" "+tokens[j].Text) {
+				continue
+			}
+			out := slices.Clone(tokens)
+			if out[j].Text == "race" {
+				out[j].Text = "leader"
+			}
+			return slices.Delete(out, i, i+1)
+		}
+	}
+	return tokens
+}
+
+func isStat(phrase string) bool {
+	return slices.ContainsFunc(Senses[phrase], func(s Sense) bool { return s.Kind == Stat })
+}
+
+// withoutVerb drops the verb of "how many receiving touchdowns did Moss catch", which
+// says again what the statistic says.
+func withoutVerb(tokens []Token) []Token {
+	asks := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "did", "has", "have", "had") })
+	if asks < 0 {
+		return tokens
+	}
+	for i := asks + 2; i < len(tokens); i++ {
+		if isOneOf(tokens[i-1].Text, "a", "an", "the", "per", "each", "every", "in", "of", "for", "by", "on") {
+			continue // "in a win" is a condition
+		}
+		if isOneOf(tokens[i].Text, strings.Fields("catch caught throw thrown pass rush run gain gained steal block intercept make take record receive grab win save")...) {
+			return slices.Delete(slices.Clone(tokens), i, i+1)
+		}
+	}
+	return tokens
+}

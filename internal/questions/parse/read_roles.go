@@ -1,0 +1,75 @@
+package parse
+
+import (
+	"slices"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/stats"
+)
+
+// roleStatistics are what a vague word of football means, by position: a quarterback's
+// yards are passing yards.
+var roleStatistics = map[string][]string{
+	"QB": {"PassYds", "PassTD", "Int"},
+	"RB": {"RushYds", "RushTD"}, "HB": {"RushYds", "RushTD"}, "FB": {"RushYds", "RushTD"},
+	"WR": {"RecYds", "RecTD"}, "TE": {"RecYds", "RecTD"},
+}
+
+// byRole chooses among football's statistics by the position that the question names, or
+// by that of the players it names.
+func (r *reader) byRole(keys []lexicon.Sense) (lexicon.Sense, bool) {
+	var chosen []string
+	for i := range r.parts {
+		for _, position := range r.positionsAt(i) {
+			meant := roleStatistics[position]
+			if meant == nil && !slices.Contains([]string{"K", "P", "OL", "T", "G", "C"}, position) {
+				meant = []string{"DefInt"}
+			}
+			if chosen != nil && !slices.Equal(chosen, meant) {
+				return lexicon.Sense{}, false
+			}
+			chosen = meant
+		}
+	}
+	for _, k := range keys {
+		if k.Sport != stats.NFL {
+			return lexicon.Sense{}, false
+		}
+	}
+	if slices.ContainsFunc(keys, func(k lexicon.Sense) bool { return k.Value == "RecTD" }) && r.hasText("score", "scored", "scores") {
+		return lexicon.Sense{}, false // which those of every kind are
+	}
+	at := slices.IndexFunc(keys, func(k lexicon.Sense) bool { return slices.Contains(chosen, k.Value) })
+	if at < 0 {
+		return lexicon.Sense{}, false
+	}
+	return keys[at], true
+}
+
+// positionsAt returns the football positions that a part means: a position's own, or that
+// of the player whom a name means most likely.
+func (r *reader) positionsAt(i int) []string {
+	var out []string
+	for _, s := range r.parts[i].senses {
+		if s.Kind == lexicon.Position && s.Sport == stats.NFL {
+			out = append(out, s.Value)
+		}
+	}
+	x := r.leagues[stats.NFL]
+	if len(r.parts[i].players) == 0 || x == nil {
+		return out
+	}
+	// Of several bearers of a name every one that could be meant has to play there.
+	best := 0.
+	for _, c := range r.parts[i].players {
+		if c.player.Sport == stats.NFL && r.playedInTime(c) {
+			best = max(best, c.weight())
+		}
+	}
+	for _, c := range r.parts[i].players {
+		if c.player.Sport == stats.NFL && r.playedInTime(c) && c.weight()*minRatio > best {
+			out = append(out, x.Sport.MainPosition(c.player.ID))
+		}
+	}
+	return out
+}

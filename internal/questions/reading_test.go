@@ -1,0 +1,164 @@
+package questions
+
+import (
+	"strings"
+	"testing"
+)
+
+// said is what an answer says, with what it was read as and what it inferred, or why it
+// is refused.
+func said(t *testing.T, s *Service, question string) string {
+	t.Helper()
+	a, err := s.Ask(t.Context(), question)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a.Refusal != nil {
+		return "REFUSED " + a.Refusal.Reason
+	}
+	return a.Answer + " [" + a.UnderstoodAs + "] " + strings.Join(a.Inferred, "; ")
+}
+
+// reading is a question with a part of what is said to it; a guarantee holds for each.
+type reading struct{ question, says string }
+
+func checkReadings(t *testing.T, list []reading) {
+	t.Helper()
+	s := benched(t)
+	for _, c := range list {
+		if got := said(t, s, c.question); !strings.Contains(got, c.says) {
+			t.Errorf("%q wants %q: %s", c.question, c.says, got)
+		}
+	}
+}
+
+// A question that is answered with yes or no is, with the figure that decides it.
+func TestYesOrNoIsSaidWithItsFigure(t *testing.T) {
+	checkReadings(t, []reading{
+		{"did jeter get 3000 hits", "Yes (at least 3,000 hits): Derek Jeter had 3,465 hits"},
+		{"Did Ken Griffey Jr. ever hit 60 home runs in a season?", "No (at least 60 home runs in a season): Ken Griffey had 56 home runs in a season at the most, in 1997 and 1998."},
+		{"did bonds hit 70 home runs in 2001", "Yes (at least 70 home runs): Barry Bonds had 73 home runs in 2001."},
+		{"has anybody hit 75 homers in a year", "No: 0 seasons"},
+		{"Did any player have at least 200 assists and 300 rebounds in the 2024 WNBA season?", "Yes: 1 season"},
+		{"Did Pete Rose have more home runs than Hank Aaron?", "No: Hank Aaron comes first"},
+		{"how many 30 homer seasons did Hank Aaron have", "Hank Aaron had 15 seasons"},
+	})
+}
+
+// Statistics that stand side by side are all answered; ones that stand apart are not
+// taken together.
+func TestSeveralStatisticsOfOnePlayer(t *testing.T) {
+	checkReadings(t, []reading{
+		{"joker ppg rpg apg 23-24", "26.4 points a game, 12.4 rebounds a game and 9.0 assists a game in 2023-24."},
+		{"Give Justin Verlander's wins, strikeouts and earned run average for 2011.", "24 wins, 250 strikeouts and 2.40 earned run average in 2011."},
+		{"jamarr chase catches yards tds 2024", "127 receptions, 1,708 receiving yards and 17 receiving touchdowns in 2024."},
+		{"jokic points in his best game 2024", "REFUSED"},
+		{"most points and rebounds in a season nba", "REFUSED"},
+	})
+}
+
+// "A or B more X" and "better" compare.
+func TestMoreComparesPlayers(t *testing.T) {
+	checkReadings(t, []reading{
+		{"judge or ohtani more hrs in 2025", "Shohei Ohtani comes first in home runs: Shohei Ohtani 55 (2025), Aaron Judge 53 (2025)"},
+		{"Who scored more career goals, Brett Hull or Marcel Dionne?", "Brett Hull comes first in goals"},
+		{"more homers", "REFUSED"},
+	})
+}
+
+// A vague word of football is read by the position, and said as what it was read.
+func TestVagueFootballWordsAreReadByPosition(t *testing.T) {
+	checkReadings(t, []reading{
+		{"megatron yards 2012", `1,964 receiving yards in 2012. [NFL: the receiving yards of Calvin Johnson, 2012] "yards" was read as receiving yards`},
+		{"favre ints in 05", "29 interceptions thrown"},
+		{"trevon diggs picks 2021", "11 interceptions made"},
+		{"mahomes tds 2018 passing", "50 touchdown passes"},
+		{"rushing leader 2019", "Derrick Henry"},
+		{"how many 5000 yd passing seasons did brees have", "5 seasons with at least 5,000 passing yards"},
+		{"how many touchdowns did jerry rice score", `REFUSED "touchdowns" can mean 3 statistics`},
+		{"zaire franklin tackles 24", "173 tackles"},
+	})
+}
+
+// A season that is named by what it is to a player or to the data is said with its year.
+func TestRelativeSeasonsAreSaid(t *testing.T) {
+	checkReadings(t, []reading{
+		{"most home runs last season", "last season is 2025, the last season that is complete in the data"},
+		{"ted williams last season avg", "last season is 1960, the last of Ted Williams in the data"},
+		{"micah parsons sacks rookie year", "the rookie season is 2021"},
+		{"jagr points after 40", "at age 40 or older"},
+		{"How many goals has Alex Ovechkin scored in his career through the 2024-25 season?", "until 2024-25"},
+		{"most home runs from 1995 on", "since 1995"},
+		{"most home runs in 2022 and 2024", "REFUSED"},
+	})
+}
+
+// The regular season is what the data holds; a single game of it is not.
+func TestRegularSeasonIsNoCondition(t *testing.T) {
+	checkReadings(t, []reading{
+		{"who has played the most regular-season games in NHL history?", "Patrick Marleau"},
+		{"most homers in a single regular season", "in a single season"},
+		{"What was the most points scored by a player in a single NBA regular-season game in 2023-24?", `REFUSED We don't answer questions about "in a single game"`},
+		{"caitlin clark career high points", "REFUSED A career high is a single game's."},
+	})
+}
+
+// Two names side by side that nobody bears are one misspelt name, which is said.
+func TestAMisspeltNameIsOnePlayer(t *testing.T) {
+	checkReadings(t, []reading{
+		{"adrian petersen rushing yards in 12", `"adrian petersen" was read as Adrian Peterson`},
+		{"marty brodeur shutouts", `"marty brodeur" was read as Martin Brodeur`},
+		{"bird career ppg larry", "Larry Bird"},
+		{"How many passing yards did Manning throw for in 2008?", `"manning" was read as Peyton Manning (NFL`},
+	})
+}
+
+// A verb or a title is not taken for a word without meaning.
+func TestVerbsAndTitlesAreUnderstoodOrNamed(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many batters did Pedro Martinez strike out during the 1999 season?", "313 strikeouts"},
+		{"Who caught the most games in major league history?", `REFUSED I don't understand "caught"`},
+		{"In which seasons did Derrick Henry lead the NFL in rushing yards?", "2 times, in 2019 and 2020."},
+		{"How many receiving touchdowns did Randy Moss catch in 2007?", "23 receiving touchdowns"},
+		{"How many receiving touchdowns did Randy Moss have in a win in 2007?", "REFUSED"},
+		{"king pims career", "REFUSED 12 players are known as king"},
+		{"dak 3rd down rating", `REFUSED I don't understand "3rd"`},
+		{"Who won the American League batting title in 2010?", "Josh Hamilton"},
+		{"who won the nba title in 2010", `REFUSED I don't understand "won"`},
+		{"Who threw the most touchdown passes in 2020?", "Aaron Rodgers"},
+		{"In which seasons did Sandy Koufax lead the National League in strikeouts?", "4 times, in 1961, 1963, 1965 and 1966."},
+	})
+}
+
+// A team is known by its name in every season, a league by its full name, and a year by
+// its last two digits.
+func TestTeamsLeaguesAndYearsByTheirUsualNames(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Which team did Tom Brady play for in 2021?", "Tom Brady played for 1 team: Tampa Bay Buccaneers."},
+		{"what teams did randy moss play for", "Minnesota Vikings, Oakland Raiders, New England Patriots"},
+		{"How many receptions did Michael Thomas of the Saints record in 2019?", "149 receptions in 2019, for the New Orleans Saints."},
+		{"best cardinals player of all time", `REFUSED "cardinals" is a team of 2 sports`},
+		{"How many career points did Gordie Howe have in the National Hockey League?", "1,850 points"},
+		{"how many dingers did the babe hit in 27", "60 home runs in 1927"},
+	})
+}
+
+// A number of people who lead is how many to list.
+func TestANumberOfLeadersIsListed(t *testing.T) {
+	a, err := benched(t).Ask(t.Context(), "Name the three National League pitchers with the most strikeouts in 2002.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(a.Rows) != 3 {
+		t.Errorf("lists %d", len(a.Rows))
+	}
+}
+
+// A league's average says which league.
+func TestALeaguesAverageNamesTheLeague(t *testing.T) {
+	checkReadings(t, []reading{
+		{"What was the league-wide batting average in the American League in 1968?", "in the AL, 1968, was .230"},
+		{"What was the National League's overall earned run average in 1968?", "in the NL, 1968, was 2.99"},
+		{"best overall player mlb", `REFUSED I don't understand "overall"`},
+	})
+}
