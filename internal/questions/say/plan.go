@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 )
 
@@ -54,7 +55,7 @@ func restate(names Names, p plan.Plan) restatement {
 	}
 	r.who = strings.Join(who, " and ")
 	if labels := Labels(p); len(labels) > 0 {
-		r.label = List(labels)
+		r.label = english.List(labels)
 		if p.PerGame {
 			r.label += " a game"
 		}
