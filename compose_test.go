@@ -8,7 +8,7 @@ import (
 
 // Part 14, point 15: a container is stopped no sooner than the program needs, and
 // is asked whether it is ready; no engine is promised that nobody ran.
-func TestComposeAndDocumentsKeepTheirWord(t *testing.T) {
+func TestComposeAndDocumentsAgree(t *testing.T) {
 	t.Parallel()
 	compose, err := os.ReadFile("compose.yaml")
 	if err != nil {

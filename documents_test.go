@@ -93,10 +93,10 @@ type composition struct {
 	Volumes map[string]any
 }
 
-// TestComposeFileNamesWhatThereIs: no engine runs it here, so each name in it is held
+// TestComposeFileNamesExistingServices: no engine runs it here, so each name in it is held
 // to what it names: services, volumes, commands of portal, and variables that the
 // configuration reads.
-func TestComposeFileNamesWhatThereIs(t *testing.T) {
+func TestComposeFileNamesExistingServices(t *testing.T) {
 	t.Parallel()
 	var compose composition
 	if err := yaml.Unmarshal([]byte(readText(t, "compose.yaml")), &compose); err != nil {

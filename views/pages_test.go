@@ -35,7 +35,7 @@ func shows(t *testing.T, page string, wants, not []string) {
 
 const hostile = `"><script>alert(1)</script>`
 
-func TestWhatOthersTypedIsText(t *testing.T) {
+func TestUserInputIsEscaped(t *testing.T) {
 	t.Parallel()
 	frame := Frame{Title: hostile, Email: hostile, RequestID: hostile, Meta: &Meta{
 		Description: hostile, Canonical: hostile, Kind: hostile, Data: map[string]any{"name": hostile + "</script>"}}}
@@ -79,7 +79,7 @@ func TestOverageShowsOnlyWhenThereIsSome(t *testing.T) {
 	shows(t, text(t, DashboardPage(Dashboard{Granted: 1000, Overage: 1500})), []string{`<rect width="0"`, "Overage this month", "1,500"}, nil)
 }
 
-func TestSlipSaysBySignAndWordWhatItIs(t *testing.T) {
+func TestReceiptStateIsShownByIconAndWord(t *testing.T) {
 	t.Parallel()
 	shows(t, text(t, slip(Slip{Claim: "Claim.", Lines: []SlipLine{{Term: "signature", Value: "✓", Tone: OK}}})),
 		[]string{`class="receipt"`, `aria-label="Receipt"`, `class="ok">✓`}, []string{"refused"})

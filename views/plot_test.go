@@ -52,7 +52,7 @@ func TestBandHoldsTheIntervalOfEachSeason(t *testing.T) {
 	}
 }
 
-func TestPlotOfOneSeasonStandsInTheMiddle(t *testing.T) {
+func TestPlotOfOneSeasonIsCentered(t *testing.T) {
 	t.Parallel()
 	page := text(t, plot(career(at(1999, 40)), "seasons", "/x.csv"))
 	if got := drawn(page, "band"); len(got) != 1 || strings.Contains(got[0], "NaN") || !strings.HasPrefix(got[0], "M377 ") {

@@ -82,7 +82,7 @@ func Mend(text, ground Colour) Colour {
 			}
 		}
 	}
-	return Colour{} // not reached: see TestEveryGroundHasAReadableShade
+	return Colour{} // not reached: see TestEveryBackgroundHasAReadableTextColor
 }
 
 // mix moves a color step/255 of the way to black or white.

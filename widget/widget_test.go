@@ -54,7 +54,7 @@ var given = map[string]string{
 	"1.0.1": "aef64312f9ff156822f00d6ab13d1fe7ac63f8ddf9907416568f7aad75fa12ac",
 }
 
-func TestReleasesKeepTheirBytes(t *testing.T) {
+func TestReleasedFilesAreUnchanged(t *testing.T) {
 	t.Parallel()
 	entries, err := dist.ReadDir("dist")
 	if err != nil {
@@ -129,7 +129,7 @@ func TestContrastIsThatOfWCAG(t *testing.T) {
 	}
 }
 
-func TestEveryGroundHasAReadableShade(t *testing.T) {
+func TestEveryBackgroundHasAReadableTextColor(t *testing.T) {
 	t.Parallel()
 	check := func(text, ground Colour) {
 		if shade := Mend(text, ground); Contrast(shade, ground) < AA {

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-func TestTestGivesAServerAndTheExitCode(t *testing.T) {
+func TestTestCommandProvidesAServerAndTheExitCode(t *testing.T) {
 	t.Parallel()
 	seen := filepath.Join(t.TempDir(), "url")
 	code, err := test(t.Context(), []string{"sh", "-c", `printf %s "$TEST_DATABASE_URL" > "$0"; exit 7`, seen})
@@ -28,7 +28,7 @@ func TestTestGivesAServerAndTheExitCode(t *testing.T) {
 	}
 }
 
-func TestTestStopsWithItsGroupWhenTold(t *testing.T) {
+func TestTestCommandStopsItsProcessGroup(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	started := filepath.Join(t.TempDir(), "started")

@@ -51,7 +51,7 @@ func TestTheListNamesEverySourceWithItsLicence(t *testing.T) {
 	}
 }
 
-func TestAFetchedSourceIsOneLineAndItsQuarantine(t *testing.T) {
+func TestStatusOfASourceIsOneLineWithItsQuarantine(t *testing.T) {
 	var out bytes.Buffer
 	printFetched(&out, sources.Result{Connector: "x", State: sources.Quarantined, Problem: "shrunk: 1 row", Files: []sources.FileResult{
 		{Path: "nfl/x.csv", State: sources.Quarantined, SHA256: "ab", Rows: 7, Report: "quarantine/x/report.txt"},

@@ -126,7 +126,7 @@ func TestImportNamesTheDamagedFileAndLine(t *testing.T) {
 	}
 }
 
-func TestVerifyTellsTrueFromAltered(t *testing.T) {
+func TestVerifyDistinguishesGenuineFromAltered(t *testing.T) {
 	t.Parallel()
 	i := setup(t)
 	document, key := i.receipt(t)

@@ -30,10 +30,10 @@ type restoreBundle struct {
 	env      []string
 }
 
-// TestARestoreToAMomentHasTheLedgerOfThatMoment makes a base backup, charges, notes
+// TestPointInTimeRestoreHasTheLedgerOfThatTime makes a base backup, charges, notes
 // the ledger, charges on and pulls the plug; then it restores to what was noted,
 // with the commands that docs/runbook.md gives.
-func TestARestoreToAMomentHasTheLedgerOfThatMoment(t *testing.T) {
+func TestPointInTimeRestoreHasTheLedgerOfThatTime(t *testing.T) {
 	t.Parallel()
 	b := setupRestore(t)
 	b.run(t, "archiving")

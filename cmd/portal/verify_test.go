@@ -50,7 +50,7 @@ func keep(t *testing.T, content []byte) string {
 }
 
 // Whoever keeps a checkpoint sees later that the log only grew, from its tiles alone.
-func TestVerifySeesThatTheLogOnlyGrew(t *testing.T) {
+func TestVerifyChecksThatTheLogOnlyGrew(t *testing.T) {
 	t.Parallel()
 	i := setup(t)
 	p := i.serve(t, 1)

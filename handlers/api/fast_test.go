@@ -9,7 +9,7 @@ import (
 
 // The operation reports the fast path's failed charge instead of repeating it. The usage line of the
 // failed request is still to be written.
-func TestAChargeThatFailedOnTheFastPathIsNotTriedAgain(t *testing.T) {
+func TestFailedChargeOnTheFastPathIsNotRetried(t *testing.T) {
 	t.Parallel()
 	failed := errors.New("the meter did not answer")
 	h := &handlers{} // without a meter: a charge would panic

@@ -203,7 +203,7 @@ func TestTheSameKeyGetsTheSameBytesAndIsChargedOnce(t *testing.T) {
 	}
 }
 
-func TestOneOfManyWithAKeyIsDone(t *testing.T) {
+func TestOnlyOneRequestPerIdempotencyKeyRuns(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.held, b.hold = make(chan struct{}), make(chan struct{})
@@ -223,7 +223,7 @@ func TestOneOfManyWithAKeyIsDone(t *testing.T) {
 	b.wantUsed(t, 5)
 }
 
-func TestAFailureOfOursMayBeTriedAgain(t *testing.T) {
+func TestServerErrorMayBeRetried(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.fail.Store(true)

@@ -10,7 +10,7 @@ import (
 
 // An answer that is kept must not keep the data that it was made of: an import
 // would then leave the whole of the old data in memory, each time.
-func TestAKeptAnswerDoesNotKeepItsData(t *testing.T) {
+func TestCachedAnswerDoesNotRetainItsData(t *testing.T) {
 	t.Parallel()
 	r := newReady()
 	held := func() weak.Pointer[almanac.Sport] {
@@ -29,7 +29,7 @@ func TestAKeptAnswerDoesNotKeepItsData(t *testing.T) {
 	runtime.KeepAlive(r)
 }
 
-func TestAKeptAnswerIsOfTheDataInForceAlone(t *testing.T) {
+func TestCachedAnswerIsOnlyOfTheCurrentData(t *testing.T) {
 	t.Parallel()
 	r := newReady()
 	r.add("/api/x?", &prepared{grounded: true}, 7)

@@ -148,7 +148,7 @@ func TestNetHTTPServesTheFirstRequestAndUnansweredOnes(t *testing.T) {
 	}
 }
 
-func TestABodyIsReadToItsEndAndNoFurther(t *testing.T) {
+func TestBodyIsReadExactlyToItsEnd(t *testing.T) {
 	t.Parallel()
 	started := make(chan struct{})
 	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -493,7 +493,7 @@ func TestAPanicEndsOnlyItsOwnConnection(t *testing.T) {
 	}
 }
 
-func TestAHijackedConnectionIsNotReadHere(t *testing.T) {
+func TestHijackedConnectionIsNotReadByTheFastPath(t *testing.T) {
 	t.Parallel()
 	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		conn, both, err := http.NewResponseController(w).Hijack()

@@ -18,7 +18,7 @@ func TestLandingShowsARealReceipt(t *testing.T) {
 		"mlb-batting-value v1", "Batting.csv.gz<wbr>:100804", "CC BY-SA 3.0", "/receipts/"+b.landing, "curl -H", `href="/signup"`)
 }
 
-func TestLandingStandsWithoutAnAnswer(t *testing.T) {
+func TestLandingPageWorksWithoutAnAnswer(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.landing = strings.Repeat("0", 64)

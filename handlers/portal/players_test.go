@@ -101,7 +101,7 @@ func TestClaimsOfAPlayerPageHaveReceipts(t *testing.T) {
 	br.get(links[1][1]).wants(t, http.StatusOK, "Babe Ruth&#39;s career, 1918 to 1934")
 }
 
-func TestMissingIsADashNeverZero(t *testing.T) {
+func TestMissingValueIsADashNeverZero(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	page := b.browser().get("/players/mlb/babe-ruth").body
@@ -129,7 +129,7 @@ func TestNamesakesAreNeverGuessedBetween(t *testing.T) {
 	br.get("/players/mlb/ken-griffey-1989").wants(t, http.StatusOK, "Looking for someone else?", `href="/players/mlb/ken-griffey-1973"`)
 }
 
-func TestBareNameOfTheOnlyBearerMeansHim(t *testing.T) {
+func TestBareNameOfOnePlayerResolves(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	got := b.browser().get("/players/mlb/bob-gibson")

@@ -82,7 +82,7 @@ func TestFiltersNarrowARankingAndTheSetIsNamed(t *testing.T) {
 	}
 }
 
-func TestCareersAndPeaksAreListsOfTheirOwn(t *testing.T) {
+func TestCareersAndPeaksAreSeparateLists(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb", "nba")
 	br := b.browser()
@@ -94,7 +94,7 @@ func TestCareersAndPeaksAreListsOfTheirOwn(t *testing.T) {
 	br.get("/players/nba").wants(t, http.StatusOK, "National Basketball Association", "From the bundled sample", "License:", "sha256:")
 }
 
-func TestWrongFiltersAreSaidBesideTheFieldAndKept(t *testing.T) {
+func TestWrongFiltersAreShownBesideTheFieldAndKept(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br := b.browser()

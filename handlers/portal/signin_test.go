@@ -143,7 +143,7 @@ func TestForeignSitesCannotPostForms(t *testing.T) {
 	br.post("/logout", url.Values{}, "Sec-Fetch-Site", "same-origin").wants(t, http.StatusSeeOther)
 }
 
-func TestNextLeadsNowhereElse(t *testing.T) {
+func TestNextParameterStaysOnTheSite(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.browser().post("/signup", credentials("ada@example.com", password)).wants(t, http.StatusOK)
@@ -164,7 +164,7 @@ func TestNextLeadsNowhereElse(t *testing.T) {
 	}
 }
 
-func TestTooManySignInsAreSlowedAndTold(t *testing.T) {
+func TestTooManySignInsAreSlowedWithAMessage(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	for range 50 {

@@ -58,7 +58,7 @@ func TestAnyoneDesignsWithoutScripts(t *testing.T) {
 
 // A pale text is refused with the shade that would do, and taking that shade is
 // one button, without scripts.
-func TestPaleTextIsRefusedWithAShadeThatWillDo(t *testing.T) {
+func TestLowContrastIsRefusedWithAColorThatWorks(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br, _ := designer(t, b, "pale@example.org")
@@ -73,7 +73,7 @@ func TestPaleTextIsRefusedWithAShadeThatWillDo(t *testing.T) {
 
 // A number out of its bounds stays in its field, with what is wrong and a number that
 // will do: the field would otherwise show one that nobody typed.
-func TestNumberOutOfBoundsStaysToBeMended(t *testing.T) {
+func TestNumberOutOfBoundsStaysInTheForm(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	br := b.browser()
@@ -142,7 +142,7 @@ func TestThemesAreNamedKeptAndCopied(t *testing.T) {
 	br.get("/widgets?theme="+id).wants(t, http.StatusOK, `value="Renamed"`, `value="3"`)
 }
 
-func TestTextWithoutABadgeIsToldSo(t *testing.T) {
+func TestTextWithoutABadgeIsReported(t *testing.T) {
 	t.Parallel()
 	b := start(t, "mlb")
 	evil := `</textarea><script>alert(1)</script>`

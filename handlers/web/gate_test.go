@@ -88,7 +88,7 @@ func (g *gated) waiting(t *testing.T, n int) {
 	eventually.Holds(t, fmt.Sprint(n, " requests wait"), func() bool { return g.gate.Load().Waiting == n })
 }
 
-func TestAFullHouseTurnsAwayAndSaysWhenToComeAgain(t *testing.T) {
+func TestFullServerRefusesWithRetryAfter(t *testing.T) {
 	t.Parallel()
 	g := newGated(t, 1, 2, longEnough)
 	first := g.ask(t, "192.0.2.1", "/api/first")
@@ -117,7 +117,7 @@ func TestAFullHouseTurnsAwayAndSaysWhenToComeAgain(t *testing.T) {
 }
 
 // One address asks for all there is; another's first request comes next.
-func TestOneAddressWaitsBehindItself(t *testing.T) {
+func TestOneAddressDelaysOnlyItself(t *testing.T) {
 	t.Parallel()
 	g := newGated(t, 1, 40, longEnough)
 	var all []<-chan *http.Response
@@ -180,7 +180,7 @@ func TestALongLineLeavesRoomForOthers(t *testing.T) {
 	}
 }
 
-func TestWhoDoesNotWaitIsLetInWhereThereIsRoom(t *testing.T) {
+func TestRequestWithoutWaitingIsAdmittedIfThereIsRoom(t *testing.T) {
 	t.Parallel()
 	g := NewGate(2, 10, longEnough)
 	for n, want := range []bool{true, true, false} {
@@ -194,7 +194,7 @@ func TestWhoDoesNotWaitIsLetInWhereThereIsRoom(t *testing.T) {
 	}
 }
 
-func TestNobodyWaitsLongerThanPatience(t *testing.T) {
+func TestWaitersTimeOut(t *testing.T) {
 	t.Parallel()
 	g := newGated(t, 1, 10, time.Millisecond)
 	first := g.ask(t, "192.0.2.1", "/first")
@@ -242,7 +242,7 @@ func TestASlowClientHoldsNoWorker(t *testing.T) {
 	}
 }
 
-func TestABodyIsBoundedByItsLane(t *testing.T) {
+func TestBodySizeIsLimitedByBulkhead(t *testing.T) {
 	t.Parallel()
 	g := newGated(t, 1, 10, longEnough)
 	close(g.end)
@@ -260,7 +260,7 @@ func TestABodyIsBoundedByItsLane(t *testing.T) {
 
 // The limiter let in so many of one address, again when one has left, and whoever
 // is exempt.
-func TestOneAddressHoldsSoManyConnections(t *testing.T) {
+func TestConnectionsPerAddressAreLimited(t *testing.T) {
 	t.Parallel()
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

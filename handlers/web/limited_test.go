@@ -16,9 +16,9 @@ import (
 
 type valueKey struct{}
 
-// TestALimitedContextIsOneWithADeadline: whoever looks at it, whenever and however,
+// TestLimitedContextHasADeadline: whoever looks at it, whenever and however,
 // sees what context.WithDeadline would show.
-func TestALimitedContextIsOneWithADeadline(t *testing.T) {
+func TestLimitedContextHasADeadline(t *testing.T) {
 	t.Parallel()
 	const limit = 25 * time.Second
 	for name, c := range map[string]struct {
@@ -99,7 +99,7 @@ func TestAChildOfALimitedContextEndsWithIt(t *testing.T) {
 	})
 }
 
-func TestWhoWaitsLearnsThatTheRequestIsOver(t *testing.T) {
+func TestWaitersReturnWhenTheRequestEnds(t *testing.T) {
 	t.Parallel()
 	l := &limited{parent: t.Context(), until: time.Now().Add(time.Hour)}
 	done := l.Done()
@@ -110,7 +110,7 @@ func TestWhoWaitsLearnsThatTheRequestIsOver(t *testing.T) {
 	}
 }
 
-func TestALimitedContextNobodyWaitsForHasNoTimer(t *testing.T) {
+func TestLimitedContextWithoutWaitersHasNoTimer(t *testing.T) {
 	t.Parallel()
 	l := &limited{parent: t.Context(), until: time.Now().Add(time.Hour)}
 	_, _ = l.Deadline()

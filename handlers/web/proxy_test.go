@@ -32,7 +32,7 @@ func TestOnlyOurProxiesNameTheClient(t *testing.T) {
 }
 
 // Part 14, point 11: a proxy that nobody named is noticed, once, and not believed.
-func TestAProxyThatNobodyNamedIsWarnedOf(t *testing.T) {
+func TestUntrustedProxyIsWarnedAbout(t *testing.T) {
 	t.Parallel()
 	var log bytes.Buffer
 	e := &Edge{log: slog.New(slog.NewTextHandler(&log, nil))}

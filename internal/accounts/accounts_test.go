@@ -84,7 +84,7 @@ func TestPasswordIsStoredAsArgon2idAndSignsIn(t *testing.T) {
 }
 
 // Part 14, point 6: a sign-in that was checked before a reset must not outlive it.
-func TestASignInThatAResetOvertookIsRefused(t *testing.T) {
+func TestSignInOvertakenByAResetIsRefused(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	checked := b.register(t, "ada@example.com")
@@ -194,7 +194,7 @@ func TestUnknownEmailCostsTheSameHash(t *testing.T) {
 	}
 }
 
-func TestHashingIsBoundedAndTurnsTheRestAway(t *testing.T) {
+func TestHashingIsBoundedAndRefusesTheRest(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	for range cap(b.hasher.slots) {
@@ -235,7 +235,7 @@ func TestSessionSlidesAndEnds(t *testing.T) {
 }
 
 // A browser that comes back every day is asked to sign in twice a year all the same.
-func TestASessionEndsHoweverOftenItIsSeen(t *testing.T) {
+func TestSessionEndsAfterItsMaximumAge(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	token, err := b.StartSession(t.Context(), b.register(t, "ada@example.com"), ByPassword, Origin{})

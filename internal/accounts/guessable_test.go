@@ -3,7 +3,7 @@ package accounts
 import "testing"
 
 // What is guessed first is refused, and phrases that are not are taken.
-func TestAPasswordThatIsGuessedFirstIsRefused(t *testing.T) {
+func TestCommonPasswordIsRefused(t *testing.T) {
 	t.Parallel()
 	for _, p := range []string{"password123", "P@ssw0rd!!", "passwordpassword", "1234567890", "0987654321", "aaaaaaaaaaaa", "abababababab", "abcdefghijkl", "qwertyuiop1",
 		"Groundline2026", "my new password", "iloveyou!!!!", "baseball-2024", "administrator", "1111122222"} {

@@ -38,7 +38,7 @@ func TestGuesserAtOneAddressNeverKeepsTheOwnerOut(t *testing.T) {
 	}
 }
 
-func TestGuessersAtManyAddressesAreBoundedPerAccount(t *testing.T) {
+func TestGuessesFromManyAddressesAreLimitedPerAccount(t *testing.T) {
 	t.Parallel()
 	s, clock := throttled(time.Unix(1e9, 0))
 	passed := 0
@@ -83,7 +83,7 @@ func TestThrottleKeysAreOfOneLength(t *testing.T) {
 }
 
 // Part 14, point 8: a mark is the account's, of a verified owner, and of after its last recovery.
-func TestAMarkIsOfTheAccountAndOfSinceItWasRecovered(t *testing.T) {
+func TestBrowserMarkerEndsWhenTheAccountIsRecovered(t *testing.T) {
 	t.Parallel()
 	s, clock := throttled(time.Unix(1e9, 0))
 	verified := clock.time()
@@ -112,7 +112,7 @@ func TestAMarkIsOfTheAccountAndOfSinceItWasRecovered(t *testing.T) {
 }
 
 // Part 14, point 8: a stranger at the owner's own network does not keep them out.
-func TestAKnownBrowserHasItsAttemptsWhateverItsNetworkUsedUp(t *testing.T) {
+func TestKnownBrowserHasItsOwnSignInAttempts(t *testing.T) {
 	t.Parallel()
 	s, _ := throttled(time.Unix(1e9, 0))
 	for range 100 {

@@ -85,9 +85,9 @@ func TestAnAnswerIsAddedOnlyWhereItChanged(t *testing.T) {
 	}
 }
 
-// TestAStandingQuestionHasAPlan: every slug is its own, and every question of a
+// TestSavedQuestionHasAPlan: every slug is its own, and every question of a
 // sport that is loaded is answered or refused for a reason, never an error.
-func TestAStandingQuestionHasAPlan(t *testing.T) {
+func TestSavedQuestionHasAPlan(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for _, q := range answers.List() {
@@ -101,9 +101,9 @@ func TestAStandingQuestionHasAPlan(t *testing.T) {
 	}
 }
 
-// TestOfAQuestionNeitherWordsNorPlayersAreKept: what is stored of refused and
+// TestQuestionsAreStoredWithoutWordsOrPlayers: what is stored of refused and
 // answered questions is counts by outcome and plan.
-func TestOfAQuestionNeitherWordsNorPlayersAreKept(t *testing.T) {
+func TestQuestionsAreStoredWithoutWordsOrPlayers(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	ctx := context.WithoutCancel(t.Context())

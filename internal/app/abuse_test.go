@@ -17,7 +17,7 @@ var markup = regexp.MustCompile(`<[^>]*>`)
 
 // The operator sees who is refused most, who makes most new receipts, who is slowed
 // down, which networks open accounts, and what the limits of the day counted.
-func TestTheOperatorSeesWhoCostsMost(t *testing.T) {
+func TestOperatorPageListsTheMostExpensiveAccounts(t *testing.T) {
 	t.Parallel()
 	b := setupWith(t, func(c *app.Config) {
 		c.Rates = rates.Defaults()

@@ -110,9 +110,9 @@ func TestOpeningAMailedLinkChangesNothing(t *testing.T) {
 	o.says(o.form(link), "This link has expired")
 }
 
-// TestAPasswordComesBackByMailAndSignsOthersOut follows a person who forgot it, and
+// TestPasswordResetByMailSignsOthersOut follows a person who forgot it, and
 // whose old browser is in somebody else's hands.
-func TestAPasswordComesBackByMailAndSignsOthersOut(t *testing.T) {
+func TestPasswordResetByMailSignsOthersOut(t *testing.T) {
 	t.Parallel()
 	o := setup(t).member(t, "ada@example.org")
 	stolen := o.client
@@ -131,9 +131,9 @@ func TestAPasswordComesBackByMailAndSignsOthersOut(t *testing.T) {
 	o.says(o.form("/login", "email", o.email, "password", "another long password"), "Dashboard")
 }
 
-// TestAStolenAccountIsBroughtBack: a thief at a signed-in browser changes the address;
+// TestStolenAccountIsRecovered: a thief at a signed-in browser changes the address;
 // the old one's mail undoes it, whatever the thief did next.
-func TestAStolenAccountIsBroughtBack(t *testing.T) {
+func TestStolenAccountIsRecovered(t *testing.T) {
 	t.Parallel()
 	o := setup(t).member(t, "ada@example.org")
 	o.says(o.form("/account/email", "email", "thief@example.org"), "Nothing changes until you use it")

@@ -130,7 +130,7 @@ func TestArticlesRefuseWhatTheyDoNotKnow(t *testing.T) {
 
 // The allowance first, then 402 with the way on; what is had is free, and 304 when
 // it would come again.
-func TestPastThePreviewComesTheWayOn(t *testing.T) {
+func TestAfterThePreviewThePageShowsHowToContinue(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, _, _ := b.services(t)
@@ -272,7 +272,7 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 }
 
 // What nobody has to pay for: headlines, whole samples, the search.
-func TestTheCatalogueIsForEverybodyAndTheTextIsNot(t *testing.T) {
+func TestArticleListIsPublicAndTextsAreNot(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, _, _ := b.services(t)

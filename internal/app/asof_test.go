@@ -47,9 +47,9 @@ func withoutBalance(t *testing.T, body []byte) string {
 	return string(out)
 }
 
-// TestAsOfSaysAgainWhatWasSaid asks every kind of question, replaces the data,
+// TestAsOfRepeatsTheAnswerOfThatDate asks every kind of question, replaces the data,
 // and asks for what was said on the day before.
-func TestAsOfSaysAgainWhatWasSaid(t *testing.T) {
+func TestAsOfRepeatsTheAnswerOfThatDate(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)

@@ -76,7 +76,7 @@ func TestBasketballAnswersFromItsFullRecord(t *testing.T) {
 
 // The totals run over sources that take turns, to the season in play, and a claim
 // about them says so; rates of two teams are never added.
-func TestLeadersEndWhereTheRecordDoes(t *testing.T) {
+func TestLeadersCoverOnlyTheSeasonsHeld(t *testing.T) {
 	t.Parallel()
 	files := datatest.FullFiles(t) // exact totals of 1996-97 to 2020-21 have no licence
 	b := setup(t)

@@ -32,7 +32,7 @@ var unpaid = map[string]string{
 // Part 14, point 1: a dry run, a tag that matches anything and a call that a cap stops
 // store no receipt, so that nothing can be read at /receipts/{id} that nobody paid for;
 // and the usage of who did not pay names no receipt that another paid for.
-func TestWhatIsNotPaidForIsNotStored(t *testing.T) {
+func TestUnpaidAnswersAreNotStored(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.importSport(t, "nhl") // the sample holds too few to be like anybody
@@ -143,7 +143,7 @@ func TestPaidTextOpensTheReceiptsOfItsSentences(t *testing.T) {
 
 // Part 14, point 2: a refusal is free and signed, and opens for the account that
 // received it alone; a visitor's is stored nowhere, and can be made again whole.
-func TestARefusalIsForWhoReceivedIt(t *testing.T) {
+func TestRefusalIsReadableOnlyByItsRecipient(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, _, _ := b.services(t)

@@ -29,7 +29,7 @@ func list(t *testing.T, db *postgres.DB, sport string, opens, locks time.Time) (
 	return first, second
 }
 
-func TestACallOverHTTPIsMadeChangedTakenBackAndThenLocked(t *testing.T) {
+func TestPredictionOverHTTPIsMadeChangedWithdrawnAndLocked(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)

@@ -16,9 +16,9 @@ func methodOf(id string) (reflect.Method, bool) {
 	return reflect.TypeFor[*client.Client]().MethodByName(strings.ToUpper(id[:1]) + id[1:])
 }
 
-// TestEveryCallHasAMethodThatReadsItWhole: what the client's types drop or turn
+// TestEveryOperationHasAClientMethodThatReadsItWhole: what the client's types drop or turn
 // into something else is not the API's answer.
-func TestEveryCallHasAMethodThatReadsItWhole(t *testing.T) {
+func TestEveryOperationHasAClientMethodThatReadsItWhole(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
@@ -48,7 +48,7 @@ func TestEveryCallHasAMethodThatReadsItWhole(t *testing.T) {
 	}
 }
 
-func TestClientTellsAnswersRefusalsAndErrorsApart(t *testing.T) {
+func TestClientDistinguishesAnswersRefusalsAndErrors(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	ctx := t.Context()

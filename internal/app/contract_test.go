@@ -300,7 +300,7 @@ func TestAnUnchangedAnswerIsFree(t *testing.T) {
 
 // Answers come from memory the second time; both must be the same, and each
 // with its own balance.
-func TestAKeptAnswerIsTheAnswer(t *testing.T) {
+func TestCachedAnswerEqualsTheComputedOne(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	const path = "/api/v1/rankings/mlb?limit=3"

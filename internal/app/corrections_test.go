@@ -141,7 +141,7 @@ func (c *corrector) yesterday(t *testing.T) string {
 	return time.Now().UTC().AddDate(0, 0, -1).Format(time.DateOnly)
 }
 
-func TestACorrectionSupersedesTellsAndGivesBackOnce(t *testing.T) {
+func TestCorrectionSupersedesNotifiesAndRefundsOnce(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	c := b.corrector(t)

@@ -81,7 +81,7 @@ func (c currentContext) mean(t *testing.T) float64 {
 	return mean
 }
 
-func TestOneWhoNoLongerPlaysIsRefusedAndPointedToWhatIsKnown(t *testing.T) {
+func TestRetiredPlayerIsRefusedWithAnAlternative(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	for _, query := range []string{"sport=mlb&slug=babe-ruth", "sport=nba&slug=michael-jordan", "sport=nhl&slug=wayne-gretzky"} {

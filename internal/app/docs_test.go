@@ -126,7 +126,7 @@ func TestDocumentationIsThereForPeopleAndMachines(t *testing.T) {
 	}
 }
 
-func TestNoFactOfTheDocumentationIsLeftOpen(t *testing.T) {
+func TestEveryPlaceholderOfTheDocumentationIsFilled(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	for _, page := range docsLink.FindAllStringSubmatch(string(b.get(t, "/llms.txt").body), -1) {

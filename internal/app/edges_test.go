@@ -34,7 +34,7 @@ func TestNumbersAtTheEdgesAreTheAskersFault(t *testing.T) {
 	}
 }
 
-func TestABodyThatIsTooLargeIsTheSendersFault(t *testing.T) {
+func TestTooLargeBodyIsAClientError(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	for _, path := range []string{"/api/v1/analytics/query", "/api/v1/assistant/answer", "/api/v1/calls"} {

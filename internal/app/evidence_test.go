@@ -32,7 +32,7 @@ func (l evidenceLedger) receipts() string {
 
 const evidencePath = "/api/v1/assistant-evidence"
 
-func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
+func TestEvidenceListsOnlyTheAccountsRequests(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	other := b.open(t, "other@example.org").Key
@@ -90,7 +90,7 @@ func TestEvidenceListsTheAccountsOwnCallsAlone(t *testing.T) {
 	b.checkLedger(t)
 }
 
-func TestEvidenceOfAReceiptIsItsAccounts(t *testing.T) {
+func TestEvidenceOfAReceiptIsOnlyForItsAccount(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	other := b.open(t, "other@example.org").Key

@@ -29,7 +29,7 @@ func TestTheMonthsCreditsComeWithTheVerifiedAddress(t *testing.T) {
 	}
 }
 
-func TestAnAccountThatIsOpenedAgainHasHadItsMonth(t *testing.T) {
+func TestReopenedAccountGetsNoSecondGrant(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	o := b.member(t, "ada@example.org")

@@ -200,7 +200,7 @@ func TestTheFastPathLeavesWhatItDoesNotKnow(t *testing.T) {
 
 // A cap stops a call once, whichever way it goes on from there: one line of usage
 // under the request's own id, and the problem that names the limit.
-func TestACallThatACapStopsOnTheFastPathLeavesOneLine(t *testing.T) {
+func TestCappedRequestOnTheFastPathLeavesOneUsageRow(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, _, meter := b.services(t)
@@ -272,7 +272,7 @@ func TestARevokedKeyIsRefusedOnTheConnectionItWasUsedOn(t *testing.T) {
 	wantProblem(t, "revoked", c.ask(t, ratingOfRuth), http.StatusUnauthorized, "key_revoked")
 }
 
-func TestWhereSpansAreRecordedThereIsNoFastPath(t *testing.T) {
+func TestTracingTurnsTheFastPathOff(t *testing.T) {
 	t.Parallel()
 	collector := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
 	t.Cleanup(collector.Close)

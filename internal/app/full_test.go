@@ -50,9 +50,9 @@ func (b *testBundle) statement(t *testing.T, id string) receipts.Statement {
 	return s
 }
 
-// TestFullImportTakesForceWithoutARestart imports all of MLB under a running
+// TestFullImportIsServedWithoutARestart imports all of MLB under a running
 // product and holds its claims against the upstream files themselves.
-func TestFullImportTakesForceWithoutARestart(t *testing.T) {
+func TestFullImportIsServedWithoutARestart(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	if a := b.rate(t, "sport=mlb&slug=babe-ruth"); !a.Fallback {

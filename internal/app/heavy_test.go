@@ -35,7 +35,7 @@ func (w *slowWriter) Write(ctx context.Context, _ []synthesis.Fact) ([]string, e
 const oneText = `/api/v1/assistant/answer {"question":"babe ruth best season"}`
 
 // Part 14, point 3: a text that a cap would stop in the end is not begun.
-func TestACapIsCheckedBeforeATextIsWritten(t *testing.T) {
+func TestCapIsCheckedBeforeATextIsWritten(t *testing.T) {
 	t.Parallel()
 	writer := &slowWriter{let: make(chan struct{})}
 	close(writer.let)

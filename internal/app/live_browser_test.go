@@ -66,9 +66,9 @@ func TestWithoutAStreamTheDashboardAsksNowAndThen(t *testing.T) {
 	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+call.Provenance.Receipt+`"]`))))
 }
 
-// TestTheStreamOfCallsIsTheSignedInAccounts holds a stream as a browser does, ends
+// TestStreamOfRequestsIsOfTheSignedInAccount holds a stream as a browser does, ends
 // the session, and wants the stream to end; without a session there is none.
-func TestTheStreamOfCallsIsTheSignedInAccounts(t *testing.T) {
+func TestStreamOfRequestsIsOfTheSignedInAccount(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	client := b.signUp(t, "watcher@example.org").client

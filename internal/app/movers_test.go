@@ -77,9 +77,9 @@ func (b *testBundle) importGames(t *testing.T, sport string) {
 	eventually.Holds(t, "movers from the games", func() bool { return b.movers(t, sport).Grounded })
 }
 
-// TestMoversStandOnTheirReceipts imports a sport's seasons and games under the
+// TestMoversHaveReceipts imports a sport's seasons and games under the
 // running product, and holds each week's sentences against what is signed.
-func TestMoversStandOnTheirReceipts(t *testing.T) {
+func TestMoversHaveReceipts(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.importGames(t, "wnba")

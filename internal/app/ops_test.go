@@ -154,9 +154,9 @@ func TestMetricsNameRoutesAndNotAddresses(t *testing.T) {
 	}
 }
 
-// TestAlertsAskForMetricsThatThereAre reads the rules of ops/alerts.yml beside what
+// TestAlertsUseExistingMetrics reads the rules of ops/alerts.yml beside what
 // the product publishes.
-func TestAlertsAskForMetricsThatThereAre(t *testing.T) {
+func TestAlertsUseExistingMetrics(t *testing.T) {
 	t.Parallel()
 	product := setup(t).product
 	product.Handler().ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "/healthz", nil))

@@ -14,9 +14,9 @@ import (
 	"groundline/tools/eventually"
 )
 
-// TestOwnCallsAreAnsweredToTheirAccountOverHTTP: by key and on the page of whoever
+// TestOwnPredictionsAreAnsweredOverHTTP: by key and on the page of whoever
 // is signed in, and not to another account nor to nobody, whoever asked before.
-func TestOwnCallsAreAnsweredToTheirAccountOverHTTP(t *testing.T) {
+func TestOwnPredictionsAreAnsweredOverHTTP(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, err := postgres.Open(t.Context(), b.config.DatabaseURL)

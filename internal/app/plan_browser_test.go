@@ -15,7 +15,7 @@ import (
 // A newcomer designs a theme for nothing, buys the plan from the builder, and gets
 // the tag that wears it. Refunded, the same tag shows the default look: nothing
 // of it is broken, and the theme is still there.
-func TestThemeIsBoughtWornAndRefundedInABrowser(t *testing.T) {
+func TestThemeIsBoughtUsedAndRefundedInABrowser(t *testing.T) {
 	t.Parallel()
 	b := setupPaying(t)
 	b.signUp(t)

@@ -61,9 +61,9 @@ func (b *testBundle) postJSON(t *testing.T, path, body string) reply {
 	return reply{response.StatusCode, response.Header, text}
 }
 
-// TestThePresentIsRefusedOutOfSeason asks of this week when no season is on,
+// TestCurrentRatingIsRefusedOutOfSeason asks of this week when no season is on,
 // over data that hold the last one whole.
-func TestThePresentIsRefusedOutOfSeason(t *testing.T) {
+func TestCurrentRatingIsRefusedOutOfSeason(t *testing.T) {
 	t.Parallel()
 	b := setupWith(t, func(c *app.Config) {
 		c.Clock = func() time.Time { return time.Date(2024, time.December, 1, 12, 0, 0, 0, time.UTC) }

@@ -75,7 +75,7 @@ func TestReadsRefuseFreeOfChargeWhatTheyCannotGround(t *testing.T) {
 	}
 }
 
-func TestABareNameThatOneDominatesSaysWhoElseBearsIt(t *testing.T) {
+func TestBareNameOfADominantPlayerNamesTheOthers(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	a := decode[struct {

@@ -81,7 +81,7 @@ func TestAResetEndsAPendingChangeOfAddress(t *testing.T) {
 	}
 }
 
-func TestAResetEndsSessionsAndPasskeysOfSinceTheLastMailedLink(t *testing.T) {
+func TestResetEndsSessionsAndPasskeysAddedSinceTheLastMailedLink(t *testing.T) {
 	t.Parallel()
 	o := setup(t).member(t, "ada@example.org")
 	thief := o.elsewhere()
@@ -120,7 +120,7 @@ func TestAResetAsksAboutKeysAndWebhooks(t *testing.T) {
 	}
 }
 
-func TestAResetOfAnUnverifiedAccountLeavesNothingOfWhoOpenedIt(t *testing.T) {
+func TestResetOfAnUnverifiedAccountRemovesItsOpenersData(t *testing.T) {
 	t.Parallel()
 	squatter := setup(t).unverified(t, "victim@example.org")
 	squatter.form("/evidence/webhook", "url", "https://squatter.example/hook")
@@ -135,7 +135,7 @@ func TestAResetOfAnUnverifiedAccountLeavesNothingOfWhoOpenedIt(t *testing.T) {
 	back.says(back.page("/account"), "victim@example.org is verified")
 }
 
-func TestAVerifyingLinkNeedsWhoSignedUp(t *testing.T) {
+func TestVerificationLinkNeedsItsRequester(t *testing.T) {
 	t.Parallel()
 	squatter := setup(t).unverified(t, "victim@example.org")
 	link := squatter.link("victim@example.org", "Your Groundline account")
@@ -150,7 +150,7 @@ func TestAVerifyingLinkNeedsWhoSignedUp(t *testing.T) {
 	victim.says(victim.form(link, "password", goodPassword), "victim@example.org is verified")
 }
 
-func TestALinkToANewAddressNeedsWhoAskedForIt(t *testing.T) {
+func TestLinkToANewAddressNeedsItsRequester(t *testing.T) {
 	t.Parallel()
 	thief := setup(t).member(t, "thief@example.org")
 	thief.form("/account/email", "email", "victim@example.org")
@@ -162,7 +162,7 @@ func TestALinkToANewAddressNeedsWhoAskedForIt(t *testing.T) {
 	}
 }
 
-func TestTheFirstToVerifyAnAddressHasIt(t *testing.T) {
+func TestFirstAccountToVerifyAnAddressOwnsIt(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	squatter := b.unverified(t, "victim@example.org")
@@ -175,7 +175,7 @@ func TestTheFirstToVerifyAnAddressHasIt(t *testing.T) {
 	squatter.says(squatter.page("/account"), "not verified")
 }
 
-func TestAnAddressIsChangedAfterItWasVerifiedAndByAFreshSignIn(t *testing.T) {
+func TestAddressChangeNeedsVerificationAndAFreshSignIn(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	o := b.unverified(t, "ada@example.org")
@@ -262,7 +262,7 @@ func TestAStrangersResetRequestLeavesTheOwnersLink(t *testing.T) {
 
 // Part 14, point 8: a stranger who signs up by the owner's address is not taken for the
 // owner, whose attempts they could use up.
-func TestASignUpMarksNoBrowser(t *testing.T) {
+func TestSignUpDoesNotMarkTheBrowser(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.member(t, "ada@example.org")

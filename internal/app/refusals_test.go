@@ -45,8 +45,8 @@ func TestEveryRefusalCodeIsReachedOverHTTP(t *testing.T) {
 		"causal":      "why did Babe Ruth decline",
 	}
 	elsewhere := map[string]string{
-		"not_said_then": "TestAsOfSaysAgainWhatWasSaid", // the data have to change first
-		"offseason":     "TestThePresentIsRefusedOutOfSeason",
+		"not_said_then": "TestAsOfRepeatsTheAnswerOfThatDate", // the data have to change first
+		"offseason":     "TestCurrentRatingIsRefusedOutOfSeason",
 		"unverified":    "TestUnverifiedIsReachedOverHTTP",
 	}
 	for _, code := range grounding.RefusalCodes {
@@ -123,9 +123,9 @@ func (b *testBundle) askNearest(t *testing.T, path string, a answer) int {
 	return len(a.Refusal.Nearest)
 }
 
-// TestWhatRefusalsOfferIsAnswered draws questions that are likely to be refused,
+// TestQuestionsOfferedByRefusalsAreAnswered draws questions that are likely to be refused,
 // over one league of full data and four samples, until 500 were.
-func TestWhatRefusalsOfferIsAnswered(t *testing.T) {
+func TestQuestionsOfferedByRefusalsAreAnswered(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.importSport(t, "mlb")

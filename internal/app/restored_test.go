@@ -59,7 +59,7 @@ func (d *databases) alone(t *testing.T, statements ...string) {
 // and at its start, is not spoken to: readiness, errors, the status page and metrics
 // say why, and nothing is signed or charged. After the documented step it goes on:
 // receipts of before verify, those that were lost too, and no key has signed two logs.
-func TestAnOldDatabaseDoesNotSpeak(t *testing.T) {
+func TestRestoredDatabaseBehindItsCheckpointDoesNotSign(t *testing.T) {
 	t.Parallel()
 	mark := filepath.Join(t.TempDir(), "high-water")
 	b := setup(t, "HIGH_WATER", mark)

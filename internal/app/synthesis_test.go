@@ -8,10 +8,10 @@ import (
 	"groundline/internal/verifier"
 )
 
-// TestATextIsMeteredAndEverySentenceIsCited: a text costs 40 credits, each of its
+// TestAssistantTextIsMeteredAndEverySentenceCited: a text costs 40 credits, each of its
 // sentences has a receipt that is served, a refusal is free, and a dry run costs
 // nothing and says the same.
-func TestATextIsMeteredAndEverySentenceIsCited(t *testing.T) {
+func TestAssistantTextIsMeteredAndEverySentenceCited(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	const path = "/api/v1/assistant/answer"

@@ -14,9 +14,9 @@ import (
 	"groundline/tools/eventually"
 )
 
-// TestACallIsOneTrace follows a question from its caller's own trace to the commit
+// TestRequestIsOneTrace follows a question from its caller's own trace to the commit
 // that charged it. Spans name routes and counts, and hold nothing of what was asked.
-func TestACallIsOneTrace(t *testing.T) {
+func TestRequestIsOneTrace(t *testing.T) {
 	t.Parallel()
 	spans := tracetest.NewInMemoryExporter()
 	b := setupWith(t, func(c *app.Config) { c.Traces = &tracing.Config{Share: 1, Exporter: spans} })

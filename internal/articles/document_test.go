@@ -128,9 +128,9 @@ func TestLikenessOfTexts(t *testing.T) {
 	}
 }
 
-// TestTurnsClaimNothing keeps words out of the turns that compare, deny, explain or
+// TestConnectivesMakeNoClaims keeps words out of the turns that compare, deny, explain or
 // judge: a turn may stand in any sentence.
-func TestTurnsClaimNothing(t *testing.T) {
+func TestConnectivesMakeNoClaims(t *testing.T) {
 	t.Parallel()
 	banned := strings.Fields("not no never best worst better worse more less fewer higher lower above below because due injury injured hurt said says leads led only first second third always rose fell")
 	for _, turn := range turns {
@@ -161,7 +161,7 @@ func TestLinesAreJoinedAsAWriterWould(t *testing.T) {
 	}
 }
 
-func TestOneOfAUnitIsCalledSo(t *testing.T) {
+func TestUnitOfOneIsSingular(t *testing.T) {
 	t.Parallel()
 	for unit, want := range map[string]string{
 		"goals": "one goal", "carries": "one carry", "catches": "one catch", "losses": "one loss", "touchdown passes": "one touchdown pass", "shots on goal": "one shot on goal",
@@ -176,9 +176,9 @@ func TestOneOfAUnitIsCalledSo(t *testing.T) {
 	}
 }
 
-// TestHyphenatedNamesStandAlone: a last name in two parts is a name by itself, but
+// TestHyphenatedNamesAreOneName: a last name in two parts is a name by itself, but
 // for one that two have.
-func TestHyphenatedNamesStandAlone(t *testing.T) {
+func TestHyphenatedNamesAreOneName(t *testing.T) {
 	t.Parallel()
 	names := []verifier.Name{{Key: "Shai Gilgeous-Alexander", Says: []string{"Shai Gilgeous-Alexander"}, Player: true}, {Key: "Ann Smith-Jones", Says: []string{"Ann Smith-Jones"}, Player: true},
 		{Key: "Bea Smith-Jones", Says: []string{"Bea Smith-Jones"}, Player: true}, {Key: "", Says: nil}}

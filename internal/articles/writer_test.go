@@ -12,9 +12,9 @@ import (
 	"groundline/models"
 )
 
-// TestALyingModelChangesNothing has a language model alter a digit of every
+// TestModelThatInventsSentencesChangesNothing has a language model alter a digit of every
 // sentence, add a cause, or leave one out: the articles come out as without it.
-func TestALyingModelChangesNothing(t *testing.T) {
+func TestModelThatInventsSentencesChangesNothing(t *testing.T) {
 	t.Parallel()
 	digit := regexp.MustCompile(`\d\b`)
 	asked := 0

@@ -95,7 +95,7 @@ func TestBadgeShowsAClaimWithItsReceipt(t *testing.T) {
 }
 
 // Arbitrary input must not fill the log of receipts.
-func TestUnknownNamesMakeNoReceipts(t *testing.T) {
+func TestUnknownNamesCreateNoReceipts(t *testing.T) {
 	t.Parallel()
 	b := setup(t, "mlb")
 	for range 3 {

@@ -50,7 +50,7 @@ func TestOnlyTheOwnersConsentTurnsRefillOn(t *testing.T) {
 }
 
 // Each level is told once a crossing, and again after the balance was above it.
-func TestEachCrossingIsToldOnce(t *testing.T) {
+func TestEachThresholdIsAlertedOnce(t *testing.T) {
 	t.Parallel()
 	b, account := setupOne(t)
 	want := func(left20, left5, left0, overage, capped int64) {

@@ -127,7 +127,7 @@ func TestARefundIsMailedOnceUnlessOptedOutOrClosed(t *testing.T) {
 	}
 }
 
-func TestAnswersAreComparedByWhatTheySay(t *testing.T) {
+func TestAnswersAreComparedByContent(t *testing.T) {
 	t.Parallel()
 	type result struct {
 		Value float64 `json:"value"`

@@ -18,9 +18,9 @@ import (
 	"groundline/internal/stats"
 )
 
-// TestBundleGivesEveryFieldBack writes a file of every kind of column, damaged in
+// TestBundleRoundTripsEveryField writes a file of every kind of column, damaged in
 // none, and reads it back from the bundle field by field.
-func TestBundleGivesEveryFieldBack(t *testing.T) {
+func TestBundleRoundTripsEveryField(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -121,8 +121,8 @@ func csvLine(fields []string) string {
 	return strings.Join(out, ",") + "\n"
 }
 
-// TestBundleTakesNothingWithoutALicence: a source that states none is refused.
-func TestBundleTakesNothingWithoutALicence(t *testing.T) {
+// TestBundleContainsNothingWithoutALicence: a source that states none is refused.
+func TestBundleContainsNothingWithoutALicence(t *testing.T) {
 	t.Parallel()
 	unlicensed := slices.IndexFunc(datasets.Sources(), func(s tables.Source) bool { return s.LicenceClass == tables.NoneStated })
 	_, err := tables.WriteBundle(tables.Folder(t.TempDir()), stats.NBA, []tables.BundleEntry{{Path: "nba/x.csv", Source: datasets.Sources()[unlicensed]}}, nil)

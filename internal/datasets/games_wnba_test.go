@@ -78,7 +78,7 @@ func TestOnlyTheRegularSeasonIsReadByGame(t *testing.T) {
 	}
 }
 
-func TestGamesComeBackAsTheyWereStored(t *testing.T) {
+func TestStoredGamesComeBackEqual(t *testing.T) {
 	t.Parallel()
 	games := wnbaGames(t)
 	pool := pgtest.New(t).Pool

@@ -55,7 +55,7 @@ func writeLive(t *testing.T, dir, from, to string, change func(r map[string]stri
 
 // A season of live files replaces the bundle's rows: with the same rows, the
 // lines are the same, and none is there twice.
-func TestALiveSeasonOfTheNFLStandsInForTheBundles(t *testing.T) {
+func TestLiveNFLSeasonReplacesTheBundles(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	for from, to := range map[string]string{

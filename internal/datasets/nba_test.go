@@ -87,7 +87,7 @@ func TestTheNBAIsReadFromTheBundleAlone(t *testing.T) {
 	}
 }
 
-func TestKnownOpenNBARowsAreReadAsTheyStand(t *testing.T) {
+func TestKnownOpenNBARowsAreReadUnchanged(t *testing.T) {
 	t.Parallel()
 	set := openSet(t)
 	jordan := lineOf(t, set, stats.NBATotals, "nba_jordami01", 1988, "CHI", "G")
@@ -387,7 +387,7 @@ func TestTheNBAIsReadWhole(t *testing.T) {
 	}
 }
 
-func TestKnownNBARowsAreReadAsTheyStand(t *testing.T) {
+func TestKnownNBARowsAreReadUnchanged(t *testing.T) {
 	t.Parallel()
 	checkKnownRows(t, fullNBA(t), []knownRow{
 		{stats.NBATotals, "nba_jordami01", "CHI", 1988, "SG", "nba/Player Totals.csv", 18556, "11210,1988,2193,Michael Jordan,NA,SG,24,4,NBA,CHI,82,",
@@ -523,7 +523,7 @@ func TestTheNBASourcesAreCompared(t *testing.T) {
 	}
 }
 
-func TestASecondReadingGivesTheSameNBA(t *testing.T) {
+func TestReadingTheNBATwiceIsDeterministic(t *testing.T) {
 	t.Parallel()
 	again, _, err := datasets.Read(datatest.Bundle(t), stats.NBA, nil)
 	if err != nil {
@@ -543,7 +543,7 @@ func BenchmarkReadNBA(b *testing.B) {
 	}
 }
 
-func TestTheNBAComesBackAsItWasStored(t *testing.T) {
+func TestStoredNBAComesBackEqual(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datatest.Bundle(t), Sport: stats.NBA})

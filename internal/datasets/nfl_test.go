@@ -180,7 +180,7 @@ func TestNamesakesStayApartInTheBundle(t *testing.T) {
 }
 
 // Men are one under all the names that sources give them.
-func TestOneManUnderSeveralNames(t *testing.T) {
+func TestOnePlayerUnderSeveralNames(t *testing.T) {
 	t.Parallel()
 	want := map[string]map[string][]string{
 		"bundle": {"DaviGa01": {"snaps", "plays"}, "AndeRo04": {"snaps", "plays"}},
@@ -267,7 +267,7 @@ func TestOneSourceIsInForce(t *testing.T) {
 
 // The values were read in the sources by eye; "-" is not recorded, or another
 // source's.
-func TestFullNFLRowsAreReadAsTheyStand(t *testing.T) {
+func TestFullNFLRowsAreReadUnchanged(t *testing.T) {
 	t.Parallel()
 	checkRowsOf(t, fullNFL(t), datatest.Full(t), []knownRow{
 		{stats.NFLOffence, "nfl_MariDa00", "MIA", 1984, "QB", "nfl/fantasydatapros_yearly/1984.csv", 3, "1,Dan Marino,MIA,QB,23.0,16.0,", "16 16 23 362 564 5084 48 17 28 -7 0 - 0 0 0 6 -"},
@@ -279,7 +279,7 @@ func TestFullNFLRowsAreReadAsTheyStand(t *testing.T) {
 	})
 }
 
-func TestNFLRowsOfTheBundleAreReadAsTheyStand(t *testing.T) {
+func TestNFLRowsOfTheBundleAreReadUnchanged(t *testing.T) {
 	t.Parallel()
 	checkRowsOf(t, openNFL(t), datatest.Folder(t, stats.NFL), []knownRow{
 		{stats.NFLPlays, "nfl_MahoPa00", "KAN", 2022, "QB", "nfl/open/derived/offense_seasons_2009_2024.csv.gz", 0, "2022,REG,00-0033873,Patrick Mahomes,QB,KC,", "435 648 5250 41 12 26 188 0 61 358 4 0 1 1 6 0 0"},

@@ -149,7 +149,7 @@ func TestNHLIdentitiesCarryTheirBirthDates(t *testing.T) {
 }
 
 // The values were read in the source by eye. "-" is a blank: not recorded.
-func TestKnownNHLRowsAreReadAsTheyStand(t *testing.T) {
+func TestKnownNHLRowsAreReadUnchanged(t *testing.T) {
 	t.Parallel()
 	checkKnownRows(t, fullSet(t, stats.NHL), []knownRow{
 		{stats.NHLScoring, "nhl_gretzwa01", "EDM", 1982, "C", "nhl/Scoring.csv", 0, "gretzwa01,1981,1,EDM,NHL,C,80,92,120,", "80 92 120 212 26 81 18 - 6 - 12 4 369"},

@@ -74,7 +74,7 @@ func checkKnownRows(t *testing.T, set *rowset.Set, rows []knownRow) {
 }
 
 // The values were read in the source by eye. "-" is a blank: not recorded.
-func TestKnownRowsAreReadAsTheyStand(t *testing.T) {
+func TestKnownRowsAreReadUnchanged(t *testing.T) {
 	t.Parallel()
 	checkKnownRows(t, fullSet(t, stats.MLB), []knownRow{
 		{stats.MLBBatting, "mlb_ruthba01", "NYA", 1921, "", "mlb/Batting.csv.gz", 100804, "ruthba01,1921,1,NYA,AL,152,540,",

@@ -97,7 +97,7 @@ func TestTheWNBAIsReadWhole(t *testing.T) {
 	}
 }
 
-func TestKnownWNBARowsAreReadAsTheyStand(t *testing.T) {
+func TestKnownWNBARowsAreReadUnchanged(t *testing.T) {
 	t.Parallel()
 	checkRowsIn(t, datatest.Folder(t, stats.WNBA), fullSet(t, stats.WNBA), []knownRow{
 		{stats.WNBARates, "wnba_jacksla01w", "SEA", 2007, "F-C", "wnba/wnba-player-stats.csv", 2119, "jacksla01w,Lauren Jackson,2007,26,SEA,34,3.3,F-C,31,1020,",
@@ -137,7 +137,7 @@ func checkRowsIn(t *testing.T, dir string, set *rowset.Set, rows []knownRow) {
 }
 
 // Every row of the totals that is in force is of a season without sums of games.
-func TestKnownWNBATotalsAreReadAsTheyStand(t *testing.T) {
+func TestKnownWNBATotalsAreReadUnchanged(t *testing.T) {
 	t.Parallel()
 	set := fullWNBA(t)
 	checkRowsIn(t, datatest.Full(t), set, []knownRow{
@@ -189,7 +189,7 @@ func TestTheBundleCoversWNBACareersAsFarAsItsSourcesDo(t *testing.T) {
 }
 
 // Bridget Carleton's age of 2019 is given as 0, which is none.
-func TestAnAgeOfZeroIsNone(t *testing.T) {
+func TestAgeOfZeroIsUnknown(t *testing.T) {
 	t.Parallel()
 	if age := lineOf(t, fullSet(t, stats.WNBA), stats.WNBARates, "wnba_carlebr01w", 2019, "CON", "").Get("age"); stats.Recorded(age) {
 		t.Errorf("age %v", age)
@@ -399,7 +399,7 @@ func TestPointsOfWNBAPlayersAreTheirTeamsScore(t *testing.T) {
 	}
 }
 
-func TestASecondReadingOfTheWNBAGivesTheSameArtifact(t *testing.T) {
+func TestReadingTheWNBATwiceIsDeterministic(t *testing.T) {
 	t.Parallel()
 	again, _, err := datasets.Read(tables.Folder(datatest.Folder(t, stats.WNBA)), stats.WNBA, nil)
 	if err != nil {
@@ -414,7 +414,7 @@ func TestASecondReadingOfTheWNBAGivesTheSameArtifact(t *testing.T) {
 	}
 }
 
-func TestTheWNBAComesBackAsItWasStored(t *testing.T) {
+func TestStoredWNBAComesBackEqual(t *testing.T) {
 	t.Parallel()
 	db := pgtest.New(t)
 	report, err := datasets.Import(t.Context(), db.Pool, datasets.Options{Files: datatest.Bundle(t), Sport: stats.WNBA})

@@ -123,7 +123,7 @@ func TestEveryMailHasAnUnsubscribeLink(t *testing.T) {
 	}
 }
 
-func TestAWeekWithoutNewsIsMailedOnceThereIsNews(t *testing.T) {
+func TestDigestWaitsUntilThereIsNews(t *testing.T) {
 	t.Parallel()
 	var news []section
 	broken := errors.New("no data")

@@ -69,7 +69,7 @@ func TestOwnedWhileOneReasonHolds(t *testing.T) {
 	b.wants(false)
 }
 
-func TestRefundHoldsWhateverTheOrderOfMessages(t *testing.T) {
+func TestRefundIsIndependentOfMessageOrder(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.revoke("payment 1")
@@ -96,7 +96,7 @@ func TestRestoreUndoesOneRevocation(t *testing.T) {
 	b.wants(false)
 }
 
-func TestGrantFallsWithItsTransaction(t *testing.T) {
+func TestGrantRollsBackWithItsTransaction(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	tx, err := b.db.Pool.Begin(t.Context())

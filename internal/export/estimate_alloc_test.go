@@ -7,7 +7,7 @@ import (
 
 // Part 14, point 3: a dry run builds nothing. Asked for again, an estimate allocates
 // what its manifest takes, whatever the slice holds, and writing allocates by the row.
-func TestAnEstimateBuildsNothing(t *testing.T) { // not in parallel: it counts allocations
+func TestEstimateBuildsNoExport(t *testing.T) { // not in parallel: it counts allocations
 	slice := Slice{Kind: "batting", Format: CSV}
 	sport := mlb(t)
 	e := NewEstimator()

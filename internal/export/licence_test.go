@@ -13,7 +13,7 @@ import (
 // Of every sport and kind of the full data, exactly the rows without a stated
 // licence are left out, and a kind that has no others is refused: all seasons of
 // the NBA are.
-func TestEverySportKeepsBackWhatHasNoLicence(t *testing.T) {
+func TestEverySportOmitsUnlicensedRows(t *testing.T) {
 	t.Parallel()
 	files := datatest.FullFiles(t) // the bundle holds no row to keep back
 	for _, key := range almanac.Rated() {

@@ -300,7 +300,7 @@ func TestTheTriggerNamesEveryColumnButLastUse(t *testing.T) {
 	}
 }
 
-func TestARowWrittenAsItWasIsNoChange(t *testing.T) {
+func TestUnchangedRowIsNoChange(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	_, row := b.mint(t, New(b.db.Gorm, b.now), Terms{})

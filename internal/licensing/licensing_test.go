@@ -225,7 +225,7 @@ func TestPayAsYouGoNeedsACardAndBillsEachArticleOnce(t *testing.T) {
 	}
 }
 
-func TestARequestThatMayNotLicenseLicensesNothing(t *testing.T) {
+func TestRequestWithoutTheScopeLicensesNothing(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.paying(t)
@@ -430,7 +430,7 @@ func (b *testBundle) mails(t *testing.T, account uuid.UUID) []models.Mail {
 	return list
 }
 
-func TestACorrectionIsFreeAndItsLicenseesAreToldOnce(t *testing.T) {
+func TestCorrectionIsFreeAndLicenseesAreNotifiedOnce(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account, other := b.paying(t), b.paying(t)
@@ -466,7 +466,7 @@ func TestACorrectionIsFreeAndItsLicenseesAreToldOnce(t *testing.T) {
 }
 
 // A withdrawal is about money: its mail ignores the account's preferences.
-func TestWhoWantsNoMailOfNewVersionsIsStillToldOfMoney(t *testing.T) {
+func TestOptingOutOfVersionMailKeepsMoneyMail(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.paying(t)
@@ -491,7 +491,7 @@ func TestWhoWantsNoMailOfNewVersionsIsStillToldOfMoney(t *testing.T) {
 	}
 }
 
-func TestAWithdrawalGivesThePriceBackOnce(t *testing.T) {
+func TestWithdrawalRefundsThePriceOnce(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account, reader := b.paying(t), b.account(t)

@@ -123,7 +123,7 @@ func TestResetRequestsLookTheSameForUnknownAddresses(t *testing.T) {
 	}
 }
 
-func TestResettingAnUnverifiedAccountDeletesWhatItsOpenerEntered(t *testing.T) {
+func TestResetOfAnUnverifiedAccountDeletesItsSettings(t *testing.T) {
 	t.Parallel()
 	for name, verified := range map[string]bool{"verified": true, "unverified": false} {
 		t.Run(name, func(t *testing.T) {
@@ -154,7 +154,7 @@ func TestResettingAnUnverifiedAccountDeletesWhatItsOpenerEntered(t *testing.T) {
 	}
 }
 
-func TestVerifyingNeedsTheLinkAndTheAccountsOwner(t *testing.T) {
+func TestVerificationNeedsTheLinkAndTheOwner(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account, _ := b.open("ada@example.com", false)

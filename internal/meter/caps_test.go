@@ -70,7 +70,7 @@ func TestAccountCapIsExactUnderParallelCalls(t *testing.T) {
 	b.wantSound(t)
 }
 
-func TestCapLetsASmallerCallThroughAndCountsOverage(t *testing.T) {
+func TestCapAdmitsASmallerRequestAndCountsOverage(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account, key := b.account(t), uuid.Must(uuid.NewV7())
@@ -109,7 +109,7 @@ func TestRefusalsPassACap(t *testing.T) {
 	}
 }
 
-func TestKeyCapIsExactAndOfItsFamilyAlone(t *testing.T) {
+func TestKeyCapIsExactAndSharedByRolledKeysOnly(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)

@@ -58,7 +58,7 @@ func TestParallelCallsAreChargedExactly(t *testing.T) {
 	b.wantBalance(t, account, 0, 5, 1005)
 }
 
-func TestCallThatSpansTheLastCreditsIsSplit(t *testing.T) {
+func TestChargeThatSpansTheLastCreditsIsSplit(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)
@@ -223,7 +223,7 @@ func TestFullQueueIsBusyAndChargesNothing(t *testing.T) {
 	}
 }
 
-func TestCloseChargesWhatWaits(t *testing.T) {
+func TestCloseChargesQueuedRequests(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)
@@ -285,7 +285,7 @@ func TestCloseGivesUpOnADatabaseThatHangs(t *testing.T) {
 	b.wantSound(t)
 }
 
-func TestCallerWhoLeavesTheQueueIsNotCharged(t *testing.T) {
+func TestRequestThatLeavesTheQueueIsNotCharged(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)
@@ -312,7 +312,7 @@ func TestCallerWhoLeavesTheQueueIsNotCharged(t *testing.T) {
 	b.wantSound(t)
 }
 
-func TestCallsTheMeterCannotKeepAreErrors(t *testing.T) {
+func TestRequestsTheMeterCannotStoreAreErrors(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	good := rating(b.account(t))
@@ -375,9 +375,9 @@ func (b *testBundle) waitForBlocked(t testing.TB) {
 	})
 }
 
-// TestRepeatInABatchHoldsUpNoOther has one call of a batch be charged already: it is
+// TestRepeatInABatchDelaysNoOther has one call of a batch be charged already: it is
 // told so, and the others are charged together, by one more transaction.
-func TestRepeatInABatchHoldsUpNoOther(t *testing.T) {
+func TestRepeatInABatchDelaysNoOther(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	gate, account := b.account(t), b.account(t)

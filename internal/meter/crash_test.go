@@ -102,7 +102,7 @@ func (b *testBundle) wantUsageIs(t *testing.T, answered map[uuid.UUID]uuid.UUID)
 }
 
 // The hardest case: the commit reached the disk, its answer never came back.
-func TestLostAnswerToACommitIsLookedUp(t *testing.T) {
+func TestUnknownCommitResultIsLookedUp(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		known    bool  // the account is remembered: its call goes over the pipe
@@ -250,7 +250,7 @@ func (c *cutConn) Read(p []byte) (int, error) {
 
 // An error costs nothing: a caller that waited in vain is given back what its call
 // was charged a moment later.
-func TestChargeThatComesTooLateForItsCallerIsGivenBack(t *testing.T) {
+func TestLateChargeIsRefunded(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)

@@ -72,7 +72,7 @@ func TestAnUnverifiedAccountGetsItsFirstCreditsOnce(t *testing.T) {
 	b.wantHeld(t, account, ledger.MonthlyGrant, ledger.MonthlyGrant, false)
 }
 
-func TestAnAddressThatHadItsMonthWaitsForTheNext(t *testing.T) {
+func TestAddressWithAGrantWaitsForTheNextMonth(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.openUnverified(t)

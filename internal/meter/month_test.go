@@ -33,7 +33,7 @@ func TestMonthBoundaryIsExact(t *testing.T) {
 }
 
 // A call that reached its account after another had opened the new month.
-func TestOvertakenCallBelongsToTheOpenMonth(t *testing.T) {
+func TestLateRequestBelongsToTheOpenMonth(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)
@@ -90,7 +90,7 @@ func TestMonthIsGrantedOnceUnderConcurrency(t *testing.T) {
 	}
 }
 
-func TestNewAccountHasTheMonthsGrantAtOnce(t *testing.T) {
+func TestNewAccountHasTheMonthlyGrant(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)

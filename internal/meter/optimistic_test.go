@@ -48,10 +48,10 @@ func TestBalanceChangedElsewhereIsNeverOverwritten(t *testing.T) {
 	}
 }
 
-// TestSettledAccountIsReadAnew posts an account that the committer has cached: the next
+// TestSettledAccountIsReadAgain posts an account that the committer has cached: the next
 // charge must read the row instead of being rolled back, after which all accounts' batches
 // would lock their rows.
-func TestSettledAccountIsReadAnew(t *testing.T) {
+func TestSettledAccountIsReadAgain(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)
@@ -69,10 +69,10 @@ func TestSettledAccountIsReadAnew(t *testing.T) {
 	b.wantSound(t)
 }
 
-// TestAccountUnderSettlementHoldsUpNoOther charges two accounts while this process changes one
+// TestSettlingOneAccountDoesNotDelayOthers charges two accounts while this process changes one
 // of them and its row is locked: the other's requests are charged meanwhile, and its own
 // afterwards, from the row as the change left it.
-func TestAccountUnderSettlementHoldsUpNoOther(t *testing.T) {
+func TestSettlingOneAccountDoesNotDelayOthers(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	settled, other := b.account(t), b.account(t)

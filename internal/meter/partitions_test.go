@@ -7,7 +7,7 @@ import (
 	"github.com/google/uuid"
 )
 
-func TestCallsLieInThePartitionOfTheirMonth(t *testing.T) {
+func TestRequestsAreStoredInThePartitionOfTheirMonth(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)

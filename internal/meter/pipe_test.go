@@ -9,11 +9,11 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// TestBatchBehindOneThatIsRolledBackIsDecidedAgain rolls back a batch of two accounts, because
+// TestBatchAfterARollbackIsDecidedAgain rolls back a batch of two accounts, because
 // one was changed elsewhere, while the other's next batch is already in flight, decided on
 // what the first would have left. The other's row is still as the session last wrote it, so
 // only its seq differs.
-func TestBatchBehindOneThatIsRolledBackIsDecidedAgain(t *testing.T) {
+func TestBatchAfterARollbackIsDecidedAgain(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	gate, steady, changed := b.account(t), b.account(t), b.account(t)
@@ -54,9 +54,9 @@ func TestBatchBehindOneThatIsRolledBackIsDecidedAgain(t *testing.T) {
 	b.wantSound(t)
 }
 
-// TestBatchesInFlightFollowOneAnother sends two batches of one account at once: the second is
+// TestBatchesInFlightCommitInOrder sends two batches of one account at once: the second is
 // decided on what the first leaves, and both commit.
-func TestBatchesInFlightFollowOneAnother(t *testing.T) {
+func TestBatchesInFlightCommitInOrder(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	account := b.account(t)

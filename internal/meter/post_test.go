@@ -9,7 +9,7 @@ import (
 )
 
 // At any moment, and whoever posts meanwhile, the books are sound.
-func TestBooksAreSoundAtAnyMoment(t *testing.T) {
+func TestLedgerInvariantsHoldAtAnyMoment(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	services := []*Service{b.svc, b.replica(t)}

@@ -11,10 +11,10 @@ import (
 	"groundline/tools/eventually"
 )
 
-// TestCallersWhoLeaveDuringTheirCommitAreGivenBackAll lets many callers of one account leave
+// TestRequestsCanceledDuringCommitAreRefunded lets many callers of one account leave
 // during their batch's commit: all of them are charged, and each is refunded once, in few
 // transactions.
-func TestCallersWhoLeaveDuringTheirCommitAreGivenBackAll(t *testing.T) {
+func TestRequestsCanceledDuringCommitAreRefunded(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	gate, account := b.account(t), b.account(t)

@@ -11,7 +11,7 @@ import (
 
 // A plan made while an account had few calls is kept as long as the committer's
 // connection: what a repeat costs must not grow with the account.
-func TestALookForARepeatReadsNoOtherCalls(t *testing.T) {
+func TestLookupOfARepeatReadsNoOtherRequests(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	id := b.account(t)

@@ -13,7 +13,7 @@ func waits(ctx context.Context, patience time.Duration) *pending {
 	return &pending{ctx: ctx, until: time.Now().Add(patience), done: make(chan result, 1)}
 }
 
-func TestCallersNeedNotWaitForLonger(t *testing.T) {
+func TestWaitersReturnAtTheirDeadline(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var c waiters
@@ -48,9 +48,9 @@ func TestCallersNeedNotWaitForLonger(t *testing.T) {
 	})
 }
 
-// TestNobodyIsLookedAtWhileNobodyWaits: the looks end with the last caller, and begin again
+// TestAccountsAreNotPolledWithoutWaiters: the looks end with the last caller, and begin again
 // with the next.
-func TestNobodyIsLookedAtWhileNobodyWaits(t *testing.T) {
+func TestAccountsAreNotPolledWithoutWaiters(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var c waiters
@@ -71,8 +71,8 @@ func TestNobodyIsLookedAtWhileNobodyWaits(t *testing.T) {
 	})
 }
 
-// TestACallerLeavesFromAnywhere: whoever else waits goes on being looked at.
-func TestACallerLeavesFromAnywhere(t *testing.T) {
+// TestWaiterCanLeaveAnyPositionOfTheQueue: whoever else waits goes on being looked at.
+func TestWaiterCanLeaveAnyPositionOfTheQueue(t *testing.T) {
 	t.Parallel()
 	for gone := range 3 {
 		var c waiters

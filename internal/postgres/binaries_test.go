@@ -18,7 +18,7 @@ func TestWithoutRootNothingIsInstalled(t *testing.T) {
 	}
 }
 
-func TestDataIsServedByItsOwnVersion(t *testing.T) {
+func TestEachVersionServesOnlyItsData(t *testing.T) {
 	t.Parallel()
 	p := &place{dir: t.TempDir()}
 	if err := os.Mkdir(p.data(), 0o700); err != nil {

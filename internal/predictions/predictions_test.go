@@ -27,7 +27,7 @@ import (
 // 18th.
 const preLock = "2024-06-16"
 
-func TestCallsLockAndTheirHashIsInTheLogBeforeTheWindowOpens(t *testing.T) {
+func TestPredictionsLockAndAreLoggedBeforeTheWindowOpens(t *testing.T) {
 	t.Parallel()
 	b := setup(t, preLock)
 	step(t, b.Offer, 0) // a week early, nothing is offered yet
@@ -403,7 +403,7 @@ func TestAPlayerWhoseStatisticIsNotRecordedIsVoid(t *testing.T) {
 	}
 }
 
-func TestAHandleIsOnesOwnAndNotTheHouses(t *testing.T) {
+func TestHandleIsUniqueAndNotReserved(t *testing.T) {
 	t.Parallel()
 	b := setup(t, preLock)
 	ada, bob := b.account(t, "ada@example.com"), b.account(t, "bob@example.com")

@@ -44,9 +44,9 @@ func TestNoWordIsDropped(t *testing.T) {
 	}
 }
 
-// TestAPlanIsHeldToWhatItsIntentHonours: a field that an intent would not look at
+// TestPlanMayOnlyUseFieldsOfItsIntent: a field that an intent would not look at
 // is an error, not ignored.
-func TestAPlanIsHeldToWhatItsIntentHonours(t *testing.T) {
+func TestPlanMayOnlyUseFieldsOfItsIntent(t *testing.T) {
 	t.Parallel()
 	five := 5.
 	for _, p := range []plan.Plan{
@@ -93,9 +93,9 @@ func TestOnlyTheBestSeasonIsCalledIt(t *testing.T) {
 	}
 }
 
-// TestTheRecordsEndsAreSaid: an answer over a record that begins after the data
+// TestAnswersSayWhereTheRecordEnds: an answer over a record that begins after the data
 // do says where it begins, and what lies outside it is refused.
-func TestTheRecordsEndsAreSaid(t *testing.T) {
+func TestAnswersSayWhereTheRecordEnds(t *testing.T) {
 	t.Parallel()
 	xs := wnbaOnly(t)
 	found := xs.Compute(plan.Plan{Intent: plan.Leaders, Sport: "wnba", Stat: "PTS", By: plan.ByCareer})

@@ -34,9 +34,9 @@ func TestAnOrdinaryWordInCapitalsIsAName(t *testing.T) {
 	}
 }
 
-// TestWhatWasAskedIsAnsweredOrNamed: cases found by strangers, each of a class: a part of
+// TestEveryWordIsAnsweredOrNamed: cases found by strangers, each of a class: a part of
 // the question was dropped or turned, or the refusal led nowhere.
-func TestWhatWasAskedIsAnsweredOrNamed(t *testing.T) {
+func TestEveryWordIsAnsweredOrNamed(t *testing.T) {
 	s := benched(t)
 	for _, c := range []struct{ question, says, never string }{
 		{"is more homers hit in 2019 or 2020", "REFUSED", "Forrest More"},

@@ -39,11 +39,11 @@ func TestARatingNamesTheSeasonsItIsOf(t *testing.T) {
 	}
 }
 
-// TestNoStandingHidesSeasonsWithoutARating asks for the standing of everybody with a
+// TestCareerRankNamesSeasonsWithoutARating asks for the standing of everybody with a
 // career. One who played in a season in which nobody of the role is rated, or who is
 // first rated in the data's first season of an older league, has the rated seasons
 // named, or is refused; others have not.
-func TestNoStandingHidesSeasonsWithoutARating(t *testing.T) {
+func TestCareerRankNamesSeasonsWithoutARating(t *testing.T) {
 	xs := benched(t).sports().Leagues
 	began := map[string]int{"mlb": 1876, "nba": 1947, "nfl": 1920, "nhl": 1918, "wnba": 1997}
 	for sport, x := range xs {

@@ -120,9 +120,9 @@ func TestEveryTypeOfQuestionIsAnsweredOrRefusedWithItsCode(t *testing.T) {
 	}
 }
 
-// TestOwnCallsAreToldTheirAccountAlone: nobody is told without an account, each
+// TestOwnPredictionsAreShownOnlyToTheirAccount: nobody is told without an account, each
 // account its own, and the receipt, which is public, holds no call.
-func TestOwnCallsAreToldTheirAccountAlone(t *testing.T) {
+func TestOwnPredictionsAreShownOnlyToTheirAccount(t *testing.T) {
 	t.Parallel()
 	var issued []receipts.Statement
 	xs := wnbaOnly(t)

@@ -84,7 +84,7 @@ func TestPastTheCeilingOnePassesInTenSeconds(t *testing.T) {
 	}
 }
 
-func TestAPlanFollowsWhatIsLearnt(t *testing.T) {
+func TestQueryPlansFollowStatistics(t *testing.T) {
 	t.Parallel()
 	b := setup()
 	b.passes(t, 10, b.key, nil)

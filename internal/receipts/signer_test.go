@@ -59,7 +59,7 @@ func TestPayloadEnvelopeAndDocumentAreCanonicalJSON(t *testing.T) {
 	}
 }
 
-func TestSignRefusesWhatCannotBeSaidExactly(t *testing.T) {
+func TestSignRefusesValuesWithoutAnExactForm(t *testing.T) {
 	t.Parallel()
 	cases := map[string]func(*Statement){
 		"NaN cell":             func(s *Statement) { s.Predicate.Rows[0].Cells["HR"] = number(math.NaN()) },
@@ -148,9 +148,9 @@ func TestOtherDSSEVerifiersAcceptTheEnvelope(t *testing.T) {
 	}
 }
 
-// TestWhatIsSignedIsReadBack: signing does not read its payload back to see
+// TestSignedReceiptIsReadBack: signing does not read its payload back to see
 // whether Verify would take it, so it has to refuse what Verify would not.
-func TestWhatIsSignedIsReadBack(t *testing.T) {
+func TestSignedReceiptIsReadBack(t *testing.T) {
 	t.Parallel()
 	s := testSigner(t, 1)
 	for seed := range uint64(200) {

@@ -119,7 +119,7 @@ func edit(t *testing.T, text []byte, change func(map[string]any)) []byte {
 	return b
 }
 
-func TestAnotherSpellingFails(t *testing.T) {
+func TestNonCanonicalSpellingFails(t *testing.T) {
 	t.Parallel()
 	s := testSigner(t, 1)
 	text := served(t, s, ruth())

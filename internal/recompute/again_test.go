@@ -21,7 +21,7 @@ import (
 
 // Answers to questions, weekly movers and current ratings, which rest on games, can be
 // recomputed from the files too.
-func TestQuestionsMoversAndCurrentRatingsComeOutAgain(t *testing.T) {
+func TestStoredAnswersRecomputeEqual(t *testing.T) {
 	t.Parallel()
 	files := Open(datatest.Bundle(t), questions.Again, weekly.Again)
 	for _, key := range []string{stats.WNBA, stats.NHL} {

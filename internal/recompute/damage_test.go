@@ -107,7 +107,7 @@ func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeRecomputedSaysSo(t *testing.T) {
+func TestReceiptThatCannotBeRecomputedIsReported(t *testing.T) {
 	t.Parallel()
 	dir := wnbaFiles(t)
 	copies, files := claim(t, dir), Open(tables.Folder(dir))

@@ -60,7 +60,7 @@ func TestHeadersAreThoseOfTheRowsOwnFile(t *testing.T) {
 
 // A goalie's minutes are minutes in one source and seconds in the other; a total
 // over both is of neither.
-func TestAnAverageOverTwoUnitsIsNone(t *testing.T) {
+func TestAverageOverTwoUnitsIsOmitted(t *testing.T) {
 	t.Parallel()
 	for _, rate := range stats.Rates(stats.NHL) {
 		if rate.Key != "GAA" {

@@ -95,10 +95,10 @@ func writers(m *model) map[string]synthesis.Writer {
 	}
 }
 
-// TestWhateverAWriterDoesTheTextIsVerified has models rephrase, lie, stall, be
+// TestTextOfAnyWriterIsVerified has models rephrase, lie, stall, be
 // cut off and talk without end: the text is the writer's where its receipt bears
 // it out, and else our template.
-func TestWhateverAWriterDoesTheTextIsVerified(t *testing.T) {
+func TestTextOfAnyWriterIsVerified(t *testing.T) {
 	t.Parallel()
 	said := sampled(t)
 	const question = "most home runs in a season? babe ruth best season"

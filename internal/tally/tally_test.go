@@ -14,8 +14,8 @@ type word string
 
 func (w word) Compare(o word) int { return cmp.Compare(w, o) }
 
-// TestNothingIsLostOrCountedTwice: concurrent counts are taken once, in order.
-func TestNothingIsLostOrCountedTwice(t *testing.T) {
+// TestEveryRowIsCountedExactlyOnce: concurrent counts are taken once, in order.
+func TestEveryRowIsCountedExactlyOnce(t *testing.T) {
 	t.Parallel()
 	tally := New[word](2)
 	var all sync.WaitGroup

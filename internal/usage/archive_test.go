@@ -103,9 +103,9 @@ func everything(t *testing.T, b *metertest.Bundle, accounts []uuid.UUID) (text s
 	return text + ledger
 }
 
-// TestADamagedArchiveComesBackNotAtAll: a file with another byte, or a manifest of
+// TestDamagedArchiveIsRestoredNotAtAll: a file with another byte, or a manifest of
 // other sums, leaves the database as it was.
-func TestADamagedArchiveComesBackNotAtAll(t *testing.T) {
+func TestDamagedArchiveIsRestoredNotAtAll(t *testing.T) {
 	t.Parallel()
 	b := metertest.Setup(t)
 	b.Clock.Set(metertest.MidJune.AddDate(-2, 0, 0))

@@ -17,7 +17,7 @@ import (
 	"groundline/internal/usage"
 )
 
-func TestWrongAnswerIsGivenBackOnce(t *testing.T) {
+func TestWrongAnswerIsRefundedOnce(t *testing.T) {
 	t.Parallel()
 	b := metertest.Setup(t)
 	account, other := b.Account(t), b.Account(t)
@@ -68,7 +68,7 @@ func TestWrongAnswerIsGivenBackOnce(t *testing.T) {
 	b.WantSound(t)
 }
 
-func TestGivingBackIsUndoneWithItsCause(t *testing.T) {
+func TestRefundIsUndoneWithItsCause(t *testing.T) {
 	t.Parallel()
 	b := metertest.Setup(t)
 	account := b.Account(t)

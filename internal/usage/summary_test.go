@@ -19,10 +19,10 @@ import (
 	"groundline/models"
 )
 
-// TestASummaryIsWhatTheCallsSayWhateverIsFolded charges calls of every side over
+// TestUsageSummaryEqualsTheRequestsHoweverFolded charges calls of every side over
 // some days, folds at odd times and from two sides at once, and holds every
 // summary against the rows of usage.
-func TestASummaryIsWhatTheCallsSayWhateverIsFolded(t *testing.T) {
+func TestUsageSummaryEqualsTheRequestsHoweverFolded(t *testing.T) {
 	t.Parallel()
 	b := metertest.Setup(t)
 	account, keys := b.Account(t), []uuid.UUID{uuid.New(), uuid.New()}
@@ -158,7 +158,7 @@ func TestAForecastKnowsExpiryAndTheNextGrant(t *testing.T) {
 	}
 }
 
-func TestWhoWaitsIsToldOfACallOfAnyReplica(t *testing.T) {
+func TestWaitersAreNotifiedOfRequestsOnAnyReplica(t *testing.T) {
 	t.Parallel()
 	b := metertest.Setup(t)
 	mine, other := b.Account(t), b.Account(t)

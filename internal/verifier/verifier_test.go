@@ -58,7 +58,7 @@ func TestASentenceSaysWhatItsCellsSay(t *testing.T) {
 	}
 }
 
-func TestASentenceSaysNothingElse(t *testing.T) {
+func TestSentenceContainsOnlyItsClaim(t *testing.T) {
 	t.Parallel()
 	v := verifier.New(slugger())
 	const filter = ", with at least 30 stolen bases, 1990 to 2009"

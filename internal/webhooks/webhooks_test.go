@@ -244,7 +244,7 @@ func TestDevelopmentReachesThisMachineAlone(t *testing.T) {
 
 // Part 14, point 12: a server that never answers keeps nobody's messages waiting
 // but its own account's.
-func TestATarpitDelaysNobody(t *testing.T) {
+func TestTarpitDelaysOnlyTheGuesser(t *testing.T) {
 	t.Parallel()
 	b := setup(t, true)
 	var held, most atomic.Int32

@@ -21,7 +21,7 @@ func TestOnlyLoopbackIsAttacked(t *testing.T) {
 
 // A service that holds nothing is seen to break, or at least never to hold: an attempt
 // that cannot fail shows nothing.
-func TestAServiceThatAnswersAnythingHoldsNothing(t *testing.T) {
+func TestAttackFindsAServiceThatAnswersEverything(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, _ = w.Write([]byte("gl_" + strings.Repeat("a", 36) + " is verified " + r.URL.String()))

@@ -94,7 +94,7 @@ func TestOnlySmallSamplesBoundAnIntervalMiss(t *testing.T) {
 	}
 }
 
-func TestTableFailsOnlyOnAMiss(t *testing.T) {
+func TestValidationFailsOnlyOnAMiss(t *testing.T) {
 	t.Parallel()
 	rows := []Row{
 		Row{Sport: "nba", What: "a", Figure: "1", Goal: "≥ 1"}.judge(true, "never said"),

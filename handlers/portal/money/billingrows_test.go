@@ -10,7 +10,7 @@ import (
 
 // Every purchase and statement, in any state, has a name for that state, a reason
 // for its amount, and an amount that equals what stayed paid.
-func TestEveryAmountHasItsWhy(t *testing.T) {
+func TestEveryAmountIsExplained(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	for _, kind := range []string{"checkout", "plan"} {

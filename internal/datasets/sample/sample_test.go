@@ -97,7 +97,7 @@ func TestASampleComesBackEqualFromItsText(t *testing.T) {
 	}
 }
 
-func TestAStoredSampleSaysThatItIsOneAndFullDataReplaceIt(t *testing.T) {
+func TestStoredSampleIsLabelledAndReplacedByFullData(t *testing.T) {
 	t.Parallel()
 	db, s := pgtest.New(t), chosen(t)
 	if _, err := sample.Store(t.Context(), db.Pool, s); err != nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/receipts"
@@ -82,6 +83,6 @@ func (xs Leagues) severalStats(p plan.Plan) *result {
 	}
 	set := say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
 	partial := slices.ContainsFunc(out.Rows, func(r Row) bool { return r.Partial })
-	out.Claim = fmt.Sprintf("%s had %s in %s%s%s.", out.Rows[0].Player.Name, say.List(figures), out.Rows[0].SeasonAs, set, say.Either(partial, ", on the recorded part of it", ""))
+	out.Claim = fmt.Sprintf("%s had %s in %s%s%s.", out.Rows[0].Player.Name, english.List(figures), out.Rows[0].SeasonAs, set, say.Either(partial, ", on the recorded part of it", ""))
 	return out
 }

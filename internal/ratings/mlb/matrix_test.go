@@ -7,7 +7,7 @@ import (
 	"groundline/internal/stats"
 )
 
-func TestMatrixHoldsSpansWithGaps(t *testing.T) {
+func TestRoleMatrixHandlesSpansWithGaps(t *testing.T) {
 	t.Parallel()
 	m := &build(t).Context.Matrix
 	for _, c := range []struct {

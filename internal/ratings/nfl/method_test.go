@@ -285,7 +285,7 @@ func TestLandmarkSeasonsAndCareersRankHigh(t *testing.T) {
 
 // A receiver with more runs than catches was a back; the club's roster overrides a row that
 // makes Jamal Lewis of 2000 a receiver.
-func TestRolesFollowRosterAndPlay(t *testing.T) {
+func TestRolesComeFromRosterAndPlay(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		player string

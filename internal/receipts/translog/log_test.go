@@ -174,7 +174,7 @@ func TestTwoSequencersMakeOneLog(t *testing.T) {
 }
 
 // A process that dies between two statements leaves nothing of its batch.
-func TestHalfABatchIsNoBatch(t *testing.T) {
+func TestIncompleteBatchIsIgnored(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.add(t, "first", 300)
@@ -289,7 +289,7 @@ func TestNothingIsSignedOverAChangedTile(t *testing.T) {
 	}
 }
 
-func TestRunSequencesWhatItIsTold(t *testing.T) {
+func TestRunSequencesNotifiedReceipts(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	ctx, stop := context.WithCancel(t.Context())

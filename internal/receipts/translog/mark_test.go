@@ -72,7 +72,7 @@ func behind(err error) bool {
 // Part 14, point 15: a database that is behind the checkpoint outside of it signs
 // nothing; continued on purpose, it goes on under another name and key, the proofs of
 // before hold, and no key has signed two roots of one size.
-func TestARestoredLogSignsNothingUntilItIsContinuedOnPurpose(t *testing.T) {
+func TestRestoredLogSignsNothingUntilAdopted(t *testing.T) {
 	t.Parallel()
 	marks := highwater.NewFile(filepath.Join(t.TempDir(), "mark"))
 	b := marked(t, pgtest.New(t), 1, marks)
@@ -241,7 +241,7 @@ func TestADamagedMarkKeepsCheckpointsBack(t *testing.T) {
 
 // Part 14, point 15: replicas with a mark each are right, too: each follows what the
 // others publish.
-func TestReplicasMayHaveAMarkEach(t *testing.T) {
+func TestReplicasMayKeepSeparateCheckpoints(t *testing.T) {
 	t.Parallel()
 	pg := pgtest.New(t)
 	one, two := marked(t, pg, 1, &highwater.Memory{}), marked(t, pg, 1, &highwater.Memory{})
