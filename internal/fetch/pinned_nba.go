@@ -3,29 +3,29 @@ package fetch
 // pinnedNBA lists the pinned sources of the NBA.
 func pinnedNBA() []Connector {
 	const (
-		bball        = "sumitrodatta/bball-reference-datasets"
-		bballLicence = "none stated in repo (data from Basketball-Reference)"
-		bballCredit  = "Sumitro Datta, bball-reference-datasets; data from Basketball-Reference"
+		bball            = "sumitrodatta/bball-reference-datasets"
+		bballLicence     = "none stated in repo (data from Basketball-Reference)"
+		bballAttribution = "Sumitro Datta, bball-reference-datasets; data from Basketball-Reference"
 	)
 	return []Connector{
 		// The season totals with the older numeric player ids. The
 		// repository had its tables in the top folder at this commit.
 		pinned("bball-reference-totals", "nba", "NBA season totals, 1947 to 2021", bball, "ce81f3a1fd440cf857cc7e3726473d38f656ce6c",
-			bballLicence, bballCredit,
+			bballLicence, bballAttribution,
 			kept("nba/Player Totals.csv", "Player Totals.csv", 29647, "244a354cbbdd036266d2af6c2de5f24ab3a7eb53248bd2309e24c7d486f1be05"),
 		),
 		// The rates per 100 possessions. The folder Data is where the
 		// repository has its tables since 2025; that it did at this commit could not be
 		// confirmed.
 		pinned("bball-reference-rates", "nba", "NBA rates per 100 possessions, 1974 to 2026", bball, "6918b05ea496feb2502cd7eb5df12f13b6dc6abb",
-			bballLicence, bballCredit,
+			bballLicence, bballAttribution,
 			kept("nba/Per 100 Poss.csv", "Data/Per 100 Poss.csv", 27472, "3632290afdec76fbdfaa1c7090e2179fa48c2d9a63fead7b1185ea48fc3758ed"),
 		),
 		// The tables of players, seasons and teams. The folder Data
 		// is where the repository has its tables since 2025; that it did at this commit
 		// could not be confirmed.
 		pinned("bball-reference", "nba", "NBA players, seasons and teams, 1947 to 2026", bball, "2d866872591f7d2a07ee8027c5ca0543517e162f",
-			bballLicence, bballCredit,
+			bballLicence, bballAttribution,
 			kept("nba/Player Play By Play.csv", "Data/Player Play By Play.csv", 18193, "6a3a96f2d333ca7aa16749570443f32bb1ba8407d03f8afc38edef2e55e995c1"),
 			kept("nba/Player Season Info.csv", "Data/Player Season Info.csv", 33278, "29f58683d49f8c61c15bd47ed7168681149fc58e126830b8395ba41e78300322"),
 			kept("nba/Team Abbrev.csv", "Data/Team Abbrev.csv", 1818, "567f3ec3d2e5ff157281b43a60f7172345b3f41c825cddee4d2bc4fb8a517c74"),
