@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/english"
 	"groundline/models"
 )
 
@@ -114,10 +115,7 @@ func thousands(n int64) string {
 	if s[0] == '-' {
 		sign, s = "−", s[1:]
 	}
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return sign + s
+	return sign + english.Group(s)
 }
 
 // Brief writes a time to the second for a dense table, "21 Nov 14:03:09", in

@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 
+	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/models"
 )
@@ -53,10 +53,7 @@ func spanNames(years func(int) string, runs []ratings.Span) string {
 			names[i] += " to " + years(r.To)
 		}
 	}
-	if n := len(names); n > 1 {
-		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
-	}
-	return strings.Join(names, "")
+	return english.List(names)
 }
 
 // ratedSeasons holds, by season and career role, the seasons with anyone rated and those

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/english"
 	"groundline/models"
 )
 
@@ -14,11 +15,7 @@ func dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", count(cents/10
 
 // count formats a whole number with commas.
 func count[T ~int64](n T) string {
-	s := strconv.FormatInt(int64(n), 10)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
+	return english.Group(strconv.FormatInt(int64(n), 10))
 }
 
 // plural counts things: "1 credit", "1,500 credits".

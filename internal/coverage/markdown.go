@@ -3,6 +3,8 @@ package coverage
 import (
 	"fmt"
 	"strings"
+
+	"groundline/internal/english"
 )
 
 // Markdown writes the tables of a league.
@@ -43,10 +45,4 @@ func orNone(text string) string {
 }
 
 // count formats a number with thousands separators.
-func count(n int) string {
-	text := fmt.Sprint(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
-}
+func count(n int) string { return english.Group(fmt.Sprint(n)) }

@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets/rowset"
+	"groundline/internal/english"
 	"groundline/internal/ratings/current"
 	"groundline/internal/receipts"
 	"groundline/models"
@@ -79,8 +80,8 @@ func seasonsUsed(sport *almanac.Sport, r *current.Rating) string {
 		names = append(names, seasonName(sport, s.Season))
 	}
 	text := "the season " + names[0]
-	if n := len(names); n > 1 {
-		text = "the seasons " + strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+	if len(names) > 1 {
+		text = "the seasons " + english.List(names)
 	}
 	if games := r.GamesPlayed(); games > 0 {
 		text += fmt.Sprintf(" and %.0f games of %s", games, seasonName(sport, r.Season))

@@ -130,7 +130,7 @@ func (b *builder) current(who string) Condition {
 	if n := len(names); n == 1 {
 		from.Says = []string{"the season " + names[0]}
 	} else if n > 1 {
-		from.Says = []string{"the seasons " + strings.Join(names[:n-1], ", ") + " and " + names[n-1]}
+		from.Says = []string{"the seasons " + english.List(names)}
 	}
 	games := 0.
 	for _, course := range []*struct {

@@ -170,7 +170,7 @@ func (r *reader) rookieSeason() bool {
 		return false
 	}
 	p.Rookie, p.Since, p.Until = false, first, first
-	r.years = slices.DeleteFunc(r.years, func(y yearAt) bool { return true })
+	r.years = nil
 	r.infer("the rookie season is %s, the first in the data", x.Sport.Method.Years.Name(first))
 	return true
 }

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/lists"
 )
 
@@ -175,9 +176,7 @@ func FormatNumber(v float64) string {
 	if strings.HasPrefix(whole, "-") {
 		sign, whole = "−", whole[1:]
 	}
-	for i := len(whole) - 3; i > 0; i -= 3 {
-		whole = whole[:i] + "," + whole[i:]
-	}
+	whole = english.Group(whole)
 	if part != "" {
 		whole += "." + part
 	}
