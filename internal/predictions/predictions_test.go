@@ -124,7 +124,7 @@ func (b *testBundle) wantSealed(t *testing.T, l *List, ada uuid.UUID, called int
 	if len(list.Calls) != 2*len(list.Propositions)+1 || !slices.Contains(list.Calls, SealedPrediction{called, caller.ID, false, 51}) {
 		t.Errorf("%d calls on %d propositions", len(list.Calls), len(list.Propositions))
 	}
-	if strings.Contains(string(body), "ada") || strings.Contains(string(body), ada.String()) {
+	if strings.Contains(string(body), "ada@example.com") || strings.Contains(string(body), ada.String()) {
 		t.Error("the list tells who somebody is")
 	}
 }
