@@ -119,7 +119,7 @@ type Asked struct {
 
 // AskedPart is an object of the API.
 type AskedPart struct {
-	// What the words did not say and was taken to be meant.
+	// What the question did not say and we assumed.
 	Inferred     []string `json:"inferred,omitempty"`
 	Plan         *Plan    `json:"plan"`
 	Receipt      string   `json:"receipt"`
@@ -275,7 +275,7 @@ type Choice struct {
 type CitedSentence struct {
 	// Which part it answers, from 0.
 	Part int64 `json:"part"`
-	// Whose words they are: a writer's that were verified, or our template's.
+	// Who wrote the sentence: a language model, verified afterwards, or our template.
 	Phrasing   string `json:"phrasing"`
 	Receipt    string `json:"receipt"`
 	ReceiptURL string `json:"receiptUrl"`
@@ -784,7 +784,7 @@ type QueryBody struct {
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
-	// What the words did not say and was taken to be meant.
+	// What the question did not say and we assumed.
 	Inferred []string `json:"inferred,omitempty"`
 	// Rules that were applied, and what of the record is missing.
 	Notes []string `json:"notes,omitempty"`
@@ -1187,19 +1187,19 @@ type TextBody struct {
 	CreditCost int64 `json:"creditCost"`
 	// Credits left, never below 0.
 	CreditsRemaining int64 `json:"creditsRemaining"`
-	// Last day of games that every part of the answer rests on: the earliest of the parts' own. Absent on a refusal.
+	// Last day of games that all parts of the answer include: the earliest of the parts' days. Absent on a refusal.
 	EvidenceThrough string `json:"evidenceThrough,omitempty"`
 	// True when a part comes from the bundled sample, or from data past its freshness limit.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when. Absent unless fallback.
+	// Which data end early, and when. Absent unless fallback.
 	FallbackReason string `json:"fallbackReason,omitempty"`
 	// False on a refusal.
 	Grounded bool `json:"grounded"`
-	// The questions that the question was taken for, each with its plan.
+	// The questions that the question was split into, each with its plan.
 	Parts      []AskedPart `json:"parts"`
 	Provenance Provenance  `json:"provenance"`
 	Refusal    *Refusal    `json:"refusal,omitempty"`
-	// Each sentence with the receipt that it stands on.
+	// Each sentence with the receipt that supports it.
 	Sentences []CitedSentence `json:"sentences"`
 }
 

@@ -83,7 +83,7 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	b.landing = must(b.receipts.Issue(b.t.Context(), ruth()))(b.t).ID
 	ground := must(grounding.New(grounding.Deps{Book: b.book, Issuer: b.receipts, Clock: time.Now, BaseURL: base}))(b.t)
 	b.plans = entitlements.New(b.db.Gorm, time.Now)
-	b.badges = badges.New(b.db.Gorm, b.book, ground, b.receipts, b.plans, time.Now, base)
+	b.badges = badges.New(badges.Deps{DB: b.db.Gorm, Book: b.book, Ground: ground, Receipts: b.receipts, Plans: b.plans, Clock: time.Now, BaseURL: base})
 	pages := site.New(site.Deps{Edge: edge, Book: b.book, Example: b.example, Outbox: mail.New(mail.Deps{DB: b.db}), Clock: time.Now, Log: log})
 	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Clock: time.Now, BaseURL: base}), Samples: pages.Samples})
 	metered := reports.New(b.db.Pool, b.credits, time.Now)

@@ -16,17 +16,17 @@ import (
 	"groundline/internal/tally"
 )
 
-// Service keeps answers and tallies.
+// Service stores answers and counts.
 type Service struct {
 	pool  *pgxpool.Pool
 	book  *almanac.Book
 	asks  *questions.Service
 	clock func() time.Time
-	tally *tally.Tally[kind] // what was asked since the last write
+	tally *tally.Tally[kind] // since the last write
 }
 
-// New makes the service, which from then on counts what becomes of questions;
-// Write or Watch stores the counts.
+// New returns the service. It counts the outcomes of questions from then on; Write or Watch
+// stores the counts.
 func New(pool *pgxpool.Pool, book *almanac.Book, asks *questions.Service, clock func() time.Time) *Service {
 	s := &Service{pool: pool, book: book, asks: asks, clock: clock, tally: tally.New[kind](maxKinds)}
 	asks.OnAnswer(s.count)
@@ -45,9 +45,8 @@ type Version struct {
 	MadeAt   time.Time        `json:"madeAt"`
 }
 
-// Rebuild answers the standing questions of every sport whose data is other than
-// that of their last version, and adds a version where the answer changed. It
-// counts those added.
+// Rebuild answers the standing questions of every sport whose data changed since their last
+// version, and adds a version where the answer changed. It returns the number added.
 func (s *Service) Rebuild(ctx context.Context) (added int, err error) {
 	for _, q := range list {
 		sport := s.book.Sport(q.Sport)
@@ -87,14 +86,14 @@ func (s *Service) rebuild(ctx context.Context, q Standing, sport *almanac.Sport)
 	if err != nil {
 		return false, err
 	}
-	// Another replica may have added it meanwhile: then it is there.
+	// Another replica may have added the version in the meantime.
 	tag, err := s.pool.Exec(ctx, `INSERT INTO answer_versions (slug, version, question, data, receipt, grounded, body, made_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
 		q.Slug, version+1, q.Question, now, a.Provenance.Receipt, a.Grounded, body, s.clock().UTC())
 	return tag.RowsAffected() == 1, err
 }
 
-// dataOf names what a sport's answers are computed from.
+// dataOf identifies the data that a sport's answers are computed from.
 func dataOf(sport *almanac.Sport) string {
 	name := fmt.Sprintf("%s %v", sport.Artifact, sport.Fallback)
 	if sport.Games != nil {
@@ -105,8 +104,8 @@ func dataOf(sport *almanac.Sport) string {
 
 const versionColumns = `SELECT v.slug, v.version, (SELECT max(version) FROM answer_versions m WHERE m.slug = v.slug), v.question, v.receipt, v.grounded, v.body, v.made_at FROM answer_versions v `
 
-// Get returns a version of an answer, the newest with version 0. A slug or a
-// version that there is not is an apperr.NotFound.
+// Get returns a version of an answer; version 0 is the newest. An unknown slug or version is
+// an apperr.NotFound.
 func (s *Service) Get(ctx context.Context, slug string, version int) (*Version, error) {
 	rows, err := s.pool.Query(ctx, versionColumns+`WHERE slug = $1 AND ($2 = 0 OR version = $2) ORDER BY version DESC LIMIT 1`, slug, version)
 	if err != nil {
@@ -122,8 +121,8 @@ func (s *Service) Get(ctx context.Context, slug string, version int) (*Version, 
 	return &found[0], nil
 }
 
-// Newest returns the newest version of every standing question that was answered,
-// in the order of the list.
+// Newest returns the newest version of every standing question that has an answer, in the
+// order of the list.
 func (s *Service) Newest(ctx context.Context) ([]Version, error) {
 	rows, err := s.pool.Query(ctx, versionColumns+`WHERE version = (SELECT max(version) FROM answer_versions m WHERE m.slug = v.slug)`)
 	if err != nil {

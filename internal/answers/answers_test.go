@@ -90,7 +90,7 @@ func TestAnAnswerIsAddedOnlyWhereItChanged(t *testing.T) {
 func TestSavedQuestionHasAPlan(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
-	for _, q := range answers.List() {
+	for _, q := range answers.List {
 		if seen[q.Slug] || !strings.HasPrefix(q.Slug, q.Sport+"-") {
 			t.Errorf("slug %s", q.Slug)
 		}

@@ -2,46 +2,42 @@ package answers
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 )
 
-// Standing is a question that is asked anew whenever its data changes.
+// Standing is a question that is answered again whenever its data changes.
 type Standing struct {
-	Slug     string // stable: an address that others link to
+	Slug     string // permanent: others link to it
 	Question string
 	Sport    string
-	// Plan is what it means; last is the last complete season.
+	// Plan returns the question's plan; last is the last complete season.
 	Plan func(last int) plan.Plan
 }
 
-// sports are the keys of the sports in the order of pages, and what people call
-// them.
+// sports are the keys and names of the sports, in the order of pages.
 var sports = []struct{ key, name string }{
 	{stats.MLB, "MLB"}, {stats.NBA, "NBA"}, {stats.NFL, "NFL"}, {stats.NHL, "NHL"}, {stats.WNBA, "WNBA"},
 }
 
-// positions are those whose best are asked for, by sport: the plan's name for
-// them, and the plural.
+// positions are the positions with a question about the best players, by sport: the plan's
+// name and the plural.
 var positions = map[string][][2]string{
 	stats.MLB: {{"SP", "starting pitchers"}, {"RP", "relievers"}, {"C", "catchers"}, {"SS", "shortstops"}},
 	stats.NFL: {{"QB", "quarterbacks"}, {"RB", "running backs"}, {"WR", "wide receivers"}, {"TE", "tight ends"}},
 	stats.NHL: {{"G", "goalies"}, {"D", "defensemen"}},
 }
 
-// leading are the statistics whose leaders of the last season are asked for,
-// where the sources record them to the end.
+// leading are the statistics with a question about the last season's leaders, in sports
+// whose sources record them to the end.
 var leading = map[string][][2]string{
 	stats.MLB: {{"HR", "home runs"}, {"K", "strikeouts"}},
 	stats.NHL: {{"G", "goals"}, {"PTS", "points"}},
 }
 
-// List returns the standing questions, by sport.
-func List() []Standing { return slices.Clone(list) }
-
+// list is the standing questions, by sport.
 var list = makeList()
 
 func makeList() []Standing {

@@ -14,26 +14,25 @@ import (
 	"groundline/internal/tally"
 )
 
-// Outcomes that are no refusal.
+// Outcomes other than refusals.
 const (
 	Answered = "answered"
-	Choices  = "choices" // the question meant several things, and they were offered
+	Choices  = "choices" // the question was ambiguous, and its meanings were offered
 )
 
-// maxKinds bounds the kinds counted between two writes: a flood of odd plans
-// must not grow without end.
+// maxKinds limits the memory that unusual plans can take between two writes.
 const maxKinds = 10_000
 
-// kind is what of a question is counted: never its words, nor players.
+// kind is what is counted of a question: neither its text nor its players.
 type kind struct{ day, outcome, sport, intent, stat string }
 
-// Compare puts kinds in an order.
+// Compare orders kinds.
 func (k kind) Compare(o kind) int {
 	return cmp.Or(strings.Compare(k.day, o.day), strings.Compare(k.outcome, o.outcome), strings.Compare(k.sport, o.sport),
 		strings.Compare(k.intent, o.intent), strings.Compare(k.stat, o.stat))
 }
 
-// count notes what became of a question.
+// count counts the outcome of a question.
 func (s *Service) count(a *questions.Answer) {
 	k := kind{day: s.clock().UTC().Format(time.DateOnly), outcome: Answered}
 	switch {
@@ -48,8 +47,8 @@ func (s *Service) count(a *questions.Answer) {
 	s.tally.Count(k)
 }
 
-// Watch writes the counts every so often until ctx ends, and then once more. A
-// process that dies loses those since the last write.
+// Watch writes the counts at the given interval until ctx ends, and once more then. A
+// process that dies loses the counts since the last write.
 func (s *Service) Watch(ctx context.Context, every time.Duration, failed func(error)) {
 	tally.Watch(ctx, every, s.Write, failed)
 }
@@ -73,7 +72,7 @@ func (s *Service) Write(ctx context.Context) error {
 	return nil
 }
 
-// Backlog is what became of the questions of a time.
+// Backlog is the outcomes of the questions since a day.
 type Backlog struct {
 	Since    string     `json:"since" format:"date"`
 	Asked    int64      `json:"asked"`
@@ -85,7 +84,7 @@ type Backlog struct {
 	Days     []DayCount `json:"days"`
 }
 
-// Refused counts a reason.
+// Refused is the count of one refusal code.
 type Refused struct {
 	Code  string `json:"code"`
 	Asked int64  `json:"asked"`
@@ -100,7 +99,7 @@ type Unmet struct {
 	Asked  int64  `json:"asked"`
 }
 
-// DayCount is one day's questions.
+// DayCount is the counts of one day.
 type DayCount struct {
 	Day     string `json:"day" format:"date"`
 	Asked   int64  `json:"asked"`

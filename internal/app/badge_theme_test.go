@@ -39,7 +39,7 @@ func (b *testBundle) owner(t *testing.T, email string) *owner {
 	store, err := receipts.New(t.Context(), db.Gorm, signer, time.Now)
 	must(t, err)
 	plans := entitlements.New(db.Gorm, time.Now)
-	return &owner{b.open(t, email).Account, db, plans, badges.New(db.Gorm, nil, nil, store, plans, time.Now, b.config.BaseURL), store}
+	return &owner{b.open(t, email).Account, db, plans, badges.New(badges.Deps{DB: db.Gorm, Receipts: store, Plans: plans, Clock: time.Now, BaseURL: b.config.BaseURL}), store}
 }
 
 // loud is a theme that nobody takes for the default look.

@@ -158,9 +158,9 @@ func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error)
 func (a *App) wireProducts(_ context.Context, c Config, s *services) (err error) {
 	s.webhooks = webhooks.New(webhooks.Deps{Pool: a.db.Pool, Clock: s.clock, AllowLocal: c.DevOutbox})
 	s.plans = entitlements.New(a.db.Gorm, s.clock)
-	s.badges = badges.New(a.db.Gorm, a.book, s.ground, s.receipts, s.plans, s.clock, c.BaseURL)
+	s.badges = badges.New(badges.Deps{DB: a.db.Gorm, Book: a.book, Ground: s.ground, Receipts: s.receipts, Plans: s.plans, Clock: s.clock, BaseURL: c.BaseURL})
 	if c.Billing != nil {
-		if a.billing, err = billing.New(*c.Billing, a.db.Pool, a.meter, a.jobs, s.plans, s.clock, a.logger); err != nil {
+		if a.billing, err = billing.New(billing.Deps{Config: *c.Billing, Pool: a.db.Pool, Meter: a.meter, Jobs: a.jobs, Plans: s.plans, Clock: s.clock, Logger: a.logger}); err != nil {
 			return err
 		}
 		a.billing.Schedule()
@@ -181,7 +181,7 @@ func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 		Billing: a.billing, Articles: s.articles, Licensing: s.licensing,
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup,
 		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Predictions: s.predictions, Digest: s.digest,
-		Questions: s.asking, Synthesis: synthesis.New(s.asking, a.book, s.receipts, c.Synthesis, c.BaseURL, a.logger), Standing: s.saved, Visitors: a.visitors(c, s.clock),
+		Questions: s.asking, Synthesis: synthesis.New(synthesis.Deps{Questions: s.asking, Book: a.book, Receipts: s.receipts, Config: c.Synthesis, BaseURL: c.BaseURL, Logger: a.logger}), Standing: s.saved, Visitors: a.visitors(c, s.clock),
 		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: s.limiter, TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed, Tracer: a.tracer,
 		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: s.clock, Logger: a.logger, Webhooks: s.webhooks, Stopping: a.stopping, Bulkheads: bulkheads, ReadOnly: c.ReadOnly,

@@ -30,20 +30,24 @@ import (
 
 // Service serves badges, themes and view counts.
 type Service struct {
-	db       *gorm.DB
-	book     *almanac.Book
-	ground   *grounding.Service
-	receipts *receipts.Store
-	plans    *entitlements.Service
-	clock    func() time.Time
-	baseURL  string
-	views    *tally.Tally[view] // since the last write
+	Deps
+	views *tally.Tally[view] // since the last write
 }
 
-// New returns the service; baseURL is where pages and receipts are published.
-func New(db *gorm.DB, book *almanac.Book, g *grounding.Service, r *receipts.Store, plans *entitlements.Service, clock func() time.Time, baseURL string) *Service {
-	return &Service{db: db, book: book, ground: g, receipts: r, plans: plans, clock: clock, baseURL: baseURL, views: tally.New[view](maxWaiting)}
+// Deps is what the service is built from. Themes and view counts need only DB, Plans,
+// Clock and BaseURL.
+type Deps struct {
+	DB       *gorm.DB
+	Book     *almanac.Book
+	Ground   *grounding.Service
+	Receipts *receipts.Store
+	Plans    *entitlements.Service
+	Clock    func() time.Time
+	BaseURL  string // where pages and receipts are published
 }
+
+// New returns the service.
+func New(d Deps) *Service { return &Service{Deps: d, views: tally.New[view](maxWaiting)} }
 
 // State is whether a badge has a rating.
 type State string
@@ -131,7 +135,7 @@ func (s *Service) Of(ctx context.Context, a Asked) (Badge, error) {
 	}
 	b := Badge{Name: a.Player, League: strings.ToUpper(a.Sport), AsOf: sport.AsOf.Format(time.DateOnly)}
 	b.note(sport.Fallback, sport.Fallback)
-	b.Page = s.baseURL + "/players/" + a.Sport + "/" + a.Player
+	b.Page = s.BaseURL + "/players/" + a.Sport + "/" + a.Player
 	match := sport.Resolve(a.Player)
 	switch {
 	case match.Ambiguous():
@@ -143,7 +147,7 @@ func (s *Service) Of(ctx context.Context, a Asked) (Badge, error) {
 		return b, nil
 	}
 	b.Name = match.Player.Name
-	b.Page = s.baseURL + "/players/" + a.Sport + "/" + match.Player.Slug
+	b.Page = s.BaseURL + "/players/" + a.Sport + "/" + match.Player.Slug
 	if a.Receipt != "" {
 		return s.pinned(ctx, sport, match.Player, a.Receipt, b)
 	}
@@ -161,7 +165,7 @@ func (s *Service) sport(a Asked) (*almanac.Sport, error) {
 	case len(a.Player) > maxSlug || !slug.MatchString(a.Player):
 		return nil, apperr.New(apperr.Invalid, "invalid_parameter", "player must be lowercase words joined by hyphens, such as babe-ruth.").WithField("player")
 	}
-	sport := s.book.Sport(a.Sport)
+	sport := s.Book.Sport(a.Sport)
 	if sport == nil {
 		return nil, apperr.New(apperr.Unavailable, "out_of_sport", "This service has no "+strings.ToUpper(a.Sport)+" data.")
 	}
@@ -171,7 +175,7 @@ func (s *Service) sport(a Asked) (*almanac.Sport, error) {
 // current returns the badge of the current claim.
 func (s *Service) current(ctx context.Context, sport *almanac.Sport, p *models.Player, b Badge) (Badge, error) {
 	q := question(sport, p)
-	answer, err := s.ground.Rate(ctx, q)
+	answer, err := s.Ground.Rate(ctx, q)
 	if err != nil {
 		return Badge{}, fmt.Errorf("rate for a badge: %w", err)
 	}

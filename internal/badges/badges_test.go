@@ -47,7 +47,7 @@ func setup(t *testing.T, sports ...string) *testBundle {
 	b.store = must(receipts.New(t.Context(), b.db.Gorm, must(receipts.NewSigner(bytes.Repeat([]byte{7}, 32)))(t), clock))(t)
 	b.ground = must(grounding.New(grounding.Deps{Book: book, Issuer: b.store, Clock: clock, BaseURL: base}))(t)
 	b.plans = entitlements.New(b.db.Gorm, clock)
-	b.Service = badges.New(b.db.Gorm, book, b.ground, b.store, b.plans, clock, base)
+	b.Service = badges.New(badges.Deps{DB: b.db.Gorm, Book: book, Ground: b.ground, Receipts: b.store, Plans: b.plans, Clock: clock, BaseURL: base})
 	return b
 }
 
@@ -271,7 +271,7 @@ func TestThemesNeedANameAndReadableColors(t *testing.T) {
 func TestViewsAreSummedBySiteAndDay(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	replica := badges.New(b.db.Gorm, nil, nil, nil, b.plans, func() time.Time { return b.now }, base)
+	replica := badges.New(badges.Deps{DB: b.db.Gorm, Plans: b.plans, Clock: func() time.Time { return b.now }, BaseURL: base})
 	owner, other := b.account("owner@example.org"), b.account("other@example.org")
 	counter := must(b.Counter(t.Context(), owner))(t)
 	if again := must(replica.Counter(t.Context(), owner))(t); again != counter {

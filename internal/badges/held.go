@@ -29,7 +29,7 @@ type statement struct {
 // pinned returns the badge of one receipt's claim, current or not, for a text that cites it. If another
 // receipt superseded it, the badge says so and links that one.
 func (s *Service) pinned(ctx context.Context, sport *almanac.Sport, p *models.Player, id string, b Badge) (Badge, error) {
-	_, signed, err := s.receipts.Get(ctx, id)
+	_, signed, err := s.Receipts.Get(ctx, id)
 	if err != nil {
 		return Badge{}, err
 	}
@@ -40,11 +40,11 @@ func (s *Service) pinned(ctx context.Context, sport *almanac.Sport, p *models.Pl
 	if said.Plan.Intent != "rating" || said.Plan.Sport != sport.Key || said.Plan.PlayerID != p.ID || !signed.Predicate.Grounded {
 		return Badge{}, apperr.New(apperr.NotFound, "receipt_not_found", "This receipt is not for a rating of this player.").WithField("receipt")
 	}
-	by, superseded, err := s.receipts.Superseded(ctx, id)
+	by, superseded, err := s.Receipts.Superseded(ctx, id)
 	if err != nil {
 		return Badge{}, err
 	}
-	b.State, b.Claim, b.Receipt = Rated, signed.Predicate.Claim, s.baseURL+"/receipts/"+id
+	b.State, b.Claim, b.Receipt = Rated, signed.Predicate.Claim, s.BaseURL+"/receipts/"+id
 	b.Label, b.AsOf = label(sport, said.Plan.Scope, said.Result.Season), signed.Predicate.AsOf
 	fallback, reason := grounding.FallbackOf(signed.Predicate.Fallback, signed.Predicate.Evidence)
 	b.note(fallback, signed.Predicate.Fallback)
@@ -54,7 +54,7 @@ func (s *Service) pinned(ctx context.Context, sport *almanac.Sport, p *models.Pl
 	}
 	b.Rating, b.Low, b.High = &said.Result.Value, &said.Result.Interval.Low, &said.Result.Interval.High
 	if superseded {
-		b.Superseded, b.SupersededBy = true, s.baseURL+"/receipts/"+by.SuccessorID
+		b.Superseded, b.SupersededBy = true, s.BaseURL+"/receipts/"+by.SuccessorID
 	}
 	return b, nil
 }

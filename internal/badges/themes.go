@@ -34,7 +34,7 @@ type Theme struct {
 
 // Themes lists an account's themes by name.
 func (s *Service) Themes(ctx context.Context, account uuid.UUID) ([]Theme, error) {
-	rows, err := gorm.G[models.Theme](s.db).Where("account_id = ?", account).Order("name").Find(ctx)
+	rows, err := gorm.G[models.Theme](s.DB).Where("account_id = ?", account).Order("name").Find(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list themes: %w", err)
 	}
@@ -51,7 +51,7 @@ func (s *Service) Themes(ctx context.Context, account uuid.UUID) ([]Theme, error
 
 // Own returns a theme of an account; another account's is "theme_not_found", like one that does not exist.
 func (s *Service) Own(ctx context.Context, account uuid.UUID, id string) (Theme, error) {
-	row, err := gorm.G[models.Theme](s.db).Where("id = ? AND account_id = ?", id, account).Take(ctx)
+	row, err := gorm.G[models.Theme](s.DB).Where("id = ? AND account_id = ?", id, account).Take(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return Theme{}, noTheme()
 	}
@@ -91,7 +91,7 @@ func (s *Service) Keep(ctx context.Context, account uuid.UUID, id, name string, 
 }
 
 func (s *Service) add(ctx context.Context, row *models.Theme) error {
-	n, err := gorm.G[models.Theme](s.db).Where("account_id = ?", row.AccountID).Count(ctx, "*")
+	n, err := gorm.G[models.Theme](s.DB).Where("account_id = ?", row.AccountID).Count(ctx, "*")
 	if err != nil {
 		return fmt.Errorf("count themes: %w", err)
 	}
@@ -100,11 +100,11 @@ func (s *Service) add(ctx context.Context, row *models.Theme) error {
 			WithField("name").WithRemedy("Delete one you don't use.")
 	}
 	row.ID, row.CreatedAt = newID(), row.UpdatedAt
-	return gorm.G[models.Theme](s.db).Create(ctx, row)
+	return gorm.G[models.Theme](s.DB).Create(ctx, row)
 }
 
 func (s *Service) replace(ctx context.Context, row models.Theme) error {
-	n, err := gorm.G[models.Theme](s.db).Where("id = ? AND account_id = ?", row.ID, row.AccountID).
+	n, err := gorm.G[models.Theme](s.DB).Where("id = ? AND account_id = ?", row.ID, row.AccountID).
 		Select("name", "tokens", "updated_at").Updates(ctx, row)
 	if err == nil && n == 0 {
 		return noTheme()
@@ -114,7 +114,7 @@ func (s *Service) replace(ctx context.Context, row models.Theme) error {
 
 // Forget deletes an account's theme. Badges with it then have the default look.
 func (s *Service) Forget(ctx context.Context, account uuid.UUID, id string) error {
-	n, err := gorm.G[models.Theme](s.db).Where("id = ? AND account_id = ?", id, account).Delete(ctx)
+	n, err := gorm.G[models.Theme](s.DB).Where("id = ? AND account_id = ?", id, account).Delete(ctx)
 	if err == nil && n == 0 {
 		return noTheme()
 	}
@@ -130,14 +130,14 @@ func (s *Service) Worn(ctx context.Context, id string) (t widget.Theme, ok bool,
 	if !widget.IsID(id) {
 		return widget.Default, false, nil
 	}
-	row, err := gorm.G[models.Theme](s.db).Where("id = ?", id).Take(ctx)
+	row, err := gorm.G[models.Theme](s.DB).Where("id = ?", id).Take(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return widget.Default, false, nil
 	}
 	if err != nil {
 		return widget.Default, false, fmt.Errorf("find theme: %w", err)
 	}
-	owned, err := s.plans.Entitled(ctx, row.AccountID, entitlements.ThemePlan)
+	owned, err := s.Plans.Entitled(ctx, row.AccountID, entitlements.ThemePlan)
 	if err != nil || !owned {
 		return widget.Default, false, err
 	}
@@ -176,4 +176,4 @@ func newID() string {
 	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))
 }
 
-func (s *Service) now() time.Time { return s.clock().UTC().Truncate(time.Microsecond) }
+func (s *Service) now() time.Time { return s.Clock().UTC().Truncate(time.Microsecond) }

@@ -62,7 +62,7 @@ func (s *Service) Write(ctx context.Context) error {
 	if len(seen) == 0 {
 		return nil
 	}
-	err := s.db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	err := s.DB.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		for _, c := range seen {
 			key := c.Of
 			if err := tx.Exec(addViews, map[string]any{"counter": key.counter, "day": key.day, "site": key.site,
@@ -91,7 +91,7 @@ ON CONFLICT (counter, day, site) DO UPDATE SET views = badge_views.views + exclu
 // Sweep deletes expired views. It is safe to run twice and on any replica.
 func (s *Service) Sweep(ctx context.Context) (int, error) {
 	before := s.now().AddDate(0, 0, -keptDays).Format(time.DateOnly)
-	n, err := gorm.G[models.BadgeViews](s.db).Where("day < ?", before).Delete(ctx)
+	n, err := gorm.G[models.BadgeViews](s.DB).Where("day < ?", before).Delete(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("delete old badge views: %w", err)
 	}
@@ -101,10 +101,10 @@ func (s *Service) Sweep(ctx context.Context) (int, error) {
 // Counter returns the ID of an account's view counter, and creates it if necessary.
 func (s *Service) Counter(ctx context.Context, account uuid.UUID) (string, error) {
 	row := models.BadgeCounter{ID: newID(), AccountID: account, CreatedAt: s.now()}
-	if err := gorm.G[models.BadgeCounter](s.db, clause.OnConflict{DoNothing: true}).Create(ctx, &row); err != nil {
+	if err := gorm.G[models.BadgeCounter](s.DB, clause.OnConflict{DoNothing: true}).Create(ctx, &row); err != nil {
 		return "", fmt.Errorf("create badge counter: %w", err)
 	}
-	row, err := gorm.G[models.BadgeCounter](s.db).Where("account_id = ?", account).Take(ctx)
+	row, err := gorm.G[models.BadgeCounter](s.DB).Where("account_id = ?", account).Take(ctx)
 	if err != nil {
 		return "", fmt.Errorf("find badge counter: %w", err)
 	}
@@ -118,7 +118,7 @@ func (s *Service) Views(ctx context.Context, account uuid.UUID, days int) ([]mod
 		return nil, err
 	}
 	since := s.now().AddDate(0, 0, 1-days).Format(time.DateOnly)
-	rows, err := gorm.G[models.BadgeViews](s.db).Where("counter = ? AND day >= ?", counter, since).
+	rows, err := gorm.G[models.BadgeViews](s.DB).Where("counter = ? AND day >= ?", counter, since).
 		Order("day DESC, views DESC, site").Find(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list badge views: %w", err)

@@ -182,17 +182,17 @@ func TestAcceptance07DatabaseDown(t *testing.T) {
 	t.Parallel()
 	b, account := setupOne(t)
 	b.buy(t, account, "starter")
-	pool := b.svc.pool
+	pool := b.svc.Pool
 	closed, err := pgxPool(t, b.dbURL)
 	must(t, err)
 	closed.Close()
-	b.svc.pool = closed
+	b.svc.Pool = closed
 	for _, d := range b.standin.Deliver(t.Context()) {
 		if d.Status < 500 {
 			t.Errorf("%s answered %d with the database down", d.Type, d.Status)
 		}
 	}
-	b.svc.pool = pool
+	b.svc.Pool = pool
 	b.deliver(t)
 	b.wantBalance(t, account, 11_000, 0)
 	b.wantSound(t)
@@ -289,7 +289,7 @@ func TestAcceptance09NoSecretNoStart(t *testing.T) {
 	} {
 		c := good
 		change(&c)
-		if _, err := New(c, nil, nil, nil, nil, time.Now, nil); err == nil {
+		if _, err := New(Deps{Config: c, Clock: time.Now}); err == nil {
 			t.Errorf("%s: started", name)
 		}
 	}
@@ -328,7 +328,7 @@ func TestAcceptance11SecretRotation(t *testing.T) {
 	event := b.event(t, "charge.succeeded")
 	send := func(window string, want int, secrets ...string) {
 		t.Helper()
-		b.svc.config.WebhookSecrets = secrets
+		b.svc.Config.WebhookSecrets = secrets
 		if status := b.standin.Send(t.Context(), event); status != want {
 			t.Errorf("%s, we know %v: status %d, want %d", window, secrets, status, want)
 		}

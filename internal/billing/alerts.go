@@ -21,7 +21,7 @@ func (s *Service) alert(ctx context.Context, q execer, account uuid.UUID, kind, 
 	if account != uuid.Nil {
 		owner = &account
 	}
-	s.log.ErrorContext(ctx, "billing alert", "kind", kind, "subject", subject, "account", account, "detail", detail)
+	s.Logger.ErrorContext(ctx, "billing alert", "kind", kind, "subject", subject, "account", account, "detail", detail)
 	_, err := q.Exec(ctx, `INSERT INTO billing_alerts (id, account_id, kind, subject, detail, at)
 		VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, subject) DO UPDATE SET detail = EXCLUDED.detail, at = EXCLUDED.at`,
 		newID(), owner, kind, subject, detail, s.now())

@@ -90,14 +90,8 @@ func (c Config) live() bool {
 
 // Service is the billing of one process. Any number may share a database.
 type Service struct {
-	config Config
-	pool   *pgxpool.Pool
-	meter  *meter.Service
+	Deps
 	usage  *usage.Service
-	jobs   *jobs.Client
-	plans  *entitlements.Service
-	clock  func() time.Time
-	log    *slog.Logger
 	stripe *client.API
 
 	mu    sync.Mutex
@@ -106,8 +100,20 @@ type Service struct {
 	step func(name string) // a hook at which tests end the process
 }
 
+// Deps is what the service is built from.
+type Deps struct {
+	Config Config
+	Pool   *pgxpool.Pool
+	Meter  *meter.Service // tells the service of each charge
+	Jobs   *jobs.Client
+	Plans  *entitlements.Service
+	Clock  func() time.Time
+	Logger *slog.Logger
+}
+
 // New returns the service. It fails if Check rejects the configuration.
-func New(c Config, pool *pgxpool.Pool, m *meter.Service, j *jobs.Client, plans *entitlements.Service, clock func() time.Time, log *slog.Logger) (*Service, error) {
+func New(d Deps) (*Service, error) {
+	c := d.Config
 	if err := c.Check(); err != nil {
 		return nil, err
 	}
@@ -119,7 +125,7 @@ func New(c Config, pool *pgxpool.Pool, m *meter.Service, j *jobs.Client, plans *
 		backend.URL = stripe.String(c.APIBase)
 	}
 	s := &Service{
-		config: c, pool: pool, usage: usage.New(pool, m, clock), meter: m, jobs: j, plans: plans, clock: clock, log: log, dirty: map[uuid.UUID]struct{}{},
+		Deps: d, usage: usage.New(d.Pool, d.Meter, d.Clock), dirty: map[uuid.UUID]struct{}{},
 		stripe: client.New(c.SecretKey, &stripe.Backends{
 			API:     stripe.GetBackendWithConfig(stripe.APIBackend, backend),
 			Connect: stripe.GetBackendWithConfig(stripe.ConnectBackend, backend),
@@ -127,17 +133,17 @@ func New(c Config, pool *pgxpool.Pool, m *meter.Service, j *jobs.Client, plans *
 		}),
 		step: func(string) {},
 	}
-	m.OnCharged(s.charged)
+	d.Meter.OnCharged(s.charged)
 	return s, nil
 }
 
-func (s *Service) now() time.Time { return s.clock().UTC() }
+func (s *Service) now() time.Time { return s.Clock().UTC() }
 
 var errNoAccount = errors.New("billing: no such account")
 
 // inAccount runs f in a transaction that locks the account's row.
 func (s *Service) inAccount(ctx context.Context, accountID uuid.UUID, f func(tx pgx.Tx) error) error {
-	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+	return pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
 		if err := lock(ctx, tx, accountID); err != nil {
 			return err
 		}

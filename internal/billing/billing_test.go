@@ -101,7 +101,7 @@ func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*meter
 	if err != nil {
 		t.Fatal(err)
 	}
-	svc, err := New(c, db.Pool, charger, j, entitlements.New(db.Gorm, now), now, quiet)
+	svc, err := New(Deps{Config: c, Pool: db.Pool, Meter: charger, Jobs: j, Plans: entitlements.New(db.Gorm, now), Clock: now, Logger: quiet})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,14 +29,14 @@ func (s *Service) Buy(ctx context.Context, account uuid.UUID, item string, saveC
 	if err != nil {
 		return "", err
 	}
-	if err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error { return s.insertPurchase(ctx, tx, purchase) }); err != nil {
+	if err := pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error { return s.insertPurchase(ctx, tx, purchase) }); err != nil {
 		return "", err
 	}
 	session, err := s.openSession(ctx, customer, purchase)
 	if err != nil {
 		return "", unavailable(err)
 	}
-	_, err = s.pool.Exec(ctx, `UPDATE purchases SET session_id = $3, session_url = $4,
+	_, err = s.Pool.Exec(ctx, `UPDATE purchases SET session_id = $3, session_url = $4,
 			state = CASE state WHEN 'created' THEN 'session_open' ELSE state END
 		WHERE account_id = $1 AND id = $2`, account, purchase.ID, session.ID, session.URL)
 	if err != nil {
@@ -88,8 +88,8 @@ func (s *Service) openSession(ctx context.Context, customer string, p models.Pur
 		Params: params(ctx, "checkout:"+p.ID.String()), Metadata: stripeMetadata(p), Mode: stripe.String("payment"),
 		Customer: stripe.String(customer), ClientReferenceID: stripe.String(p.ID.String()), PaymentIntentData: intent,
 		PaymentMethodTypes: stripe.StringSlice([]string{"card"}),
-		SuccessURL:         stripe.String(s.config.BaseURL + "/billing/bought/" + p.ID.String()),
-		CancelURL:          stripe.String(s.config.BaseURL + "/billing"),
+		SuccessURL:         stripe.String(s.Config.BaseURL + "/billing/bought/" + p.ID.String()),
+		CancelURL:          stripe.String(s.Config.BaseURL + "/billing"),
 		LineItems: []*stripe.CheckoutSessionLineItemParams{{Quantity: stripe.Int64(1), PriceData: &stripe.CheckoutSessionLineItemPriceDataParams{
 			Currency: stripe.String(usd), UnitAmount: stripe.Int64(p.AmountCents),
 			ProductData: &stripe.CheckoutSessionLineItemPriceDataProductDataParams{Name: stripe.String(name)},
@@ -99,7 +99,7 @@ func (s *Service) openSession(ctx context.Context, customer string, p models.Pur
 
 // Purchase returns a purchase of an account.
 func (s *Service) Purchase(ctx context.Context, account, id uuid.UUID) (models.Purchase, error) {
-	p, err := one[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND id = $2", account, id)
+	p, err := one[models.Purchase](ctx, s.Pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND id = $2", account, id)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return p, apperr.New(apperr.NotFound, "purchase_not_found", "There is no such purchase.")
 	}

@@ -24,7 +24,7 @@ func errLink() error {
 // waits, for at most a day.
 func (s *Service) Pending(ctx context.Context, token string) (models.Purchase, models.RefillAttempt, error) {
 	hash := sha256.Sum256([]byte(token))
-	a, err := one[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE link_hash = $1 AND state = 'requires_action'", hash[:])
+	a, err := one[models.RefillAttempt](ctx, s.Pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE link_hash = $1 AND state = 'requires_action'", hash[:])
 	if errors.Is(err, pgx.ErrNoRows) {
 		return models.Purchase{}, a, errLink()
 	}
@@ -55,7 +55,7 @@ func (s *Service) Confirm(ctx context.Context, token string) (string, error) {
 	if intent.Status == stripe.PaymentIntentStatusRequiresPaymentMethod || intent.Status == stripe.PaymentIntentStatusRequiresConfirmation {
 		intent, err = s.stripe.PaymentIntents.Confirm(intent.ID, &stripe.PaymentIntentConfirmParams{
 			Params: params(asking, ""), PaymentMethod: stripe.String(a.CardID),
-			ReturnURL: stripe.String(s.config.BaseURL + "/billing/confirmed"),
+			ReturnURL: stripe.String(s.Config.BaseURL + "/billing/confirmed"),
 		})
 	}
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *Service) confirmFailed(err error) error {
 
 // expireLinks cancels payments that waited a day for their owner.
 func (s *Service) expireLinks(ctx context.Context) error {
-	late, err := all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE state = 'requires_action' AND created_at <= $1", s.now().Add(-linkTTL))
+	late, err := all[models.RefillAttempt](ctx, s.Pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE state = 'requires_action' AND created_at <= $1", s.now().Add(-linkTTL))
 	if err != nil {
 		return err
 	}
@@ -126,7 +126,7 @@ func (s *Service) recordID(ctx context.Context, a models.RefillAttempt, intent *
 
 // RefillReceipt returns an attempt with its purchase: why it was made and its outcome.
 func (s *Service) RefillReceipt(ctx context.Context, account, id uuid.UUID) (models.RefillAttempt, models.Purchase, error) {
-	a, err := s.attempt(ctx, s.pool, account, id)
+	a, err := s.attempt(ctx, s.Pool, account, id)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return a, models.Purchase{}, apperr.New(apperr.NotFound, "refill_not_found", "There is no such refill.")
 	}

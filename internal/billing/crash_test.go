@@ -82,7 +82,10 @@ func childWork(args []string) error {
 	if err != nil {
 		return err
 	}
-	svc, err := New(Config{SecretKey: stripetest.Key, WebhookSecrets: []string{stripetest.Secret}, APIBase: args[2], BaseURL: "https://groundline.test"}, db.Pool, charger, j, entitlements.New(db.Gorm, now), now, quiet)
+	svc, err := New(Deps{
+		Config: Config{SecretKey: stripetest.Key, WebhookSecrets: []string{stripetest.Secret}, APIBase: args[2], BaseURL: "https://groundline.test"},
+		Pool:   db.Pool, Meter: charger, Jobs: j, Plans: entitlements.New(db.Gorm, now), Clock: now, Logger: quiet,
+	})
 	if err != nil {
 		return err
 	}

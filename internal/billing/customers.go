@@ -19,12 +19,12 @@ import (
 // idempotency key makes a repeated creation return the same one.
 func (s *Service) customer(ctx context.Context, account uuid.UUID) (string, error) {
 	var id string
-	err := s.pool.QueryRow(ctx, "SELECT customer_id FROM billing_customers WHERE account_id = $1", account).Scan(&id)
+	err := s.Pool.QueryRow(ctx, "SELECT customer_id FROM billing_customers WHERE account_id = $1", account).Scan(&id)
 	if !errors.Is(err, pgx.ErrNoRows) {
 		return id, err
 	}
 	var email string
-	if err := s.pool.QueryRow(ctx, "SELECT email FROM accounts WHERE id = $1", account).Scan(&email); err != nil {
+	if err := s.Pool.QueryRow(ctx, "SELECT email FROM accounts WHERE id = $1", account).Scan(&email); err != nil {
 		return "", err
 	}
 	ctx, cancel := s.deadline(ctx)
@@ -36,7 +36,7 @@ func (s *Service) customer(ctx context.Context, account uuid.UUID) (string, erro
 	if err != nil {
 		return "", unavailable(err)
 	}
-	err = s.pool.QueryRow(ctx, `INSERT INTO billing_customers (account_id, customer_id, default_card, default_at, created_at) VALUES ($1, $2, '', $3, $3)
+	err = s.Pool.QueryRow(ctx, `INSERT INTO billing_customers (account_id, customer_id, default_card, default_at, created_at) VALUES ($1, $2, '', $3, $3)
 		ON CONFLICT (account_id) DO UPDATE SET account_id = EXCLUDED.account_id RETURNING customer_id`, account, made.ID, s.now()).Scan(&id)
 	return id, err
 }
@@ -44,7 +44,7 @@ func (s *Service) customer(ctx context.Context, account uuid.UUID) (string, erro
 // accountOf returns the account of a customer at Stripe, or uuid.Nil if it is not ours.
 func (s *Service) accountOf(ctx context.Context, customer string) (uuid.UUID, error) {
 	var id uuid.UUID
-	err := s.pool.QueryRow(ctx, "SELECT account_id FROM billing_customers WHERE customer_id = $1", customer).Scan(&id)
+	err := s.Pool.QueryRow(ctx, "SELECT account_id FROM billing_customers WHERE customer_id = $1", customer).Scan(&id)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return uuid.Nil, nil
 	}
@@ -59,7 +59,7 @@ const cardSQL = `SELECT c.account_id, id, brand, last4, exp_month, exp_year, att
 
 // Card returns the card on file. It reports false if there is none.
 func (s *Service) Card(ctx context.Context, account uuid.UUID) (models.Card, bool, error) {
-	return card(ctx, s.pool, account)
+	return card(ctx, s.Pool, account)
 }
 
 func card(ctx context.Context, q postgres.Querier, account uuid.UUID) (models.Card, bool, error) {
@@ -92,7 +92,7 @@ func (s *Service) CardPage(ctx context.Context, account uuid.UUID) (string, erro
 	}
 	ctx, cancel := s.deadline(ctx)
 	defer cancel()
-	back := s.config.BaseURL + "/billing"
+	back := s.Config.BaseURL + "/billing"
 	if !has {
 		session, err := s.stripe.CheckoutSessions.New(&stripe.CheckoutSessionParams{
 			Params: params(ctx, ""), Mode: stripe.String("setup"), Customer: stripe.String(customer),
@@ -146,7 +146,7 @@ func (s *Service) noteCard(ctx context.Context, tx pgx.Tx, account uuid.UUID) er
 	if err != nil {
 		return err
 	}
-	return s.meter.SetCard(ctx, tx, account, ok)
+	return s.Meter.SetCard(ctx, tx, account, ok)
 }
 
 func (s *Service) defaultCard(ctx context.Context, tx pgx.Tx, account uuid.UUID, c *stripe.Customer, at time.Time) error {

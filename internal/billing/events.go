@@ -133,7 +133,7 @@ func (s *Service) ofDispute(ctx context.Context, o *stripe.Dispute) (subject, er
 		return subject{id: o.ID}, nil
 	}
 	var account, purchase uuid.UUID
-	err := s.pool.QueryRow(ctx, "SELECT account_id, id FROM purchases WHERE payment_intent_id = $1", o.PaymentIntent.ID).Scan(&account, &purchase)
+	err := s.Pool.QueryRow(ctx, "SELECT account_id, id FROM purchases WHERE payment_intent_id = $1", o.PaymentIntent.ID).Scan(&account, &purchase)
 	if errors.Is(err, pgx.ErrNoRows) {
 		asking, cancel := s.deadline(ctx)
 		defer cancel()

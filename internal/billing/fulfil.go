@@ -60,7 +60,7 @@ func (s *Service) fulfil(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, 
 	if p.Kind == "refill" {
 		err = s.refillPaid(ctx, tx, p)
 	} else {
-		err = s.send(ctx, tx, account, purchaseLetter(p, s.config.BaseURL))
+		err = s.send(ctx, tx, account, purchaseLetter(p, s.Config.BaseURL))
 	}
 	return p, err
 }

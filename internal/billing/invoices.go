@@ -35,7 +35,7 @@ func (s *Service) statement(ctx context.Context, q postgres.Querier, account, id
 // collection. Each step has its own idempotency key, and an existing invoice is found, so
 // that a repeat bills once.
 func (s *Service) RunInvoice(ctx context.Context, account, id uuid.UUID) error {
-	st, err := s.statement(ctx, s.pool, account, id)
+	st, err := s.statement(ctx, s.Pool, account, id)
 	if err != nil {
 		return err
 	}
@@ -71,13 +71,13 @@ func (s *Service) invoice(ctx context.Context, st models.Statement) (models.Stat
 			return st, err
 		}
 	}
-	_, err = s.pool.Exec(ctx, `UPDATE statements SET state = 'invoiced', invoice_id = $3, invoice_url = $4
+	_, err = s.Pool.Exec(ctx, `UPDATE statements SET state = 'invoiced', invoice_id = $3, invoice_url = $4
 		WHERE account_id = $1 AND id = $2 AND state = 'closed'`, st.AccountID, st.ID, inv.ID, inv.HostedInvoiceURL)
 	if err != nil {
 		return st, err
 	}
 	s.step("invoiced")
-	return s.statement(ctx, s.pool, st.AccountID, st.ID)
+	return s.statement(ctx, s.Pool, st.AccountID, st.ID)
 }
 
 func (s *Service) findInvoice(ctx context.Context, customer string, st models.Statement) (*stripe.Invoice, error) {
@@ -225,7 +225,7 @@ func (s *Service) invoicePaid(ctx context.Context, tx pgx.Tx, account, id uuid.U
 	if err != nil {
 		return err
 	}
-	return s.send(ctx, tx, account, statementLetter(st, s.config.BaseURL))
+	return s.send(ctx, tx, account, statementLetter(st, s.Config.BaseURL))
 }
 
 // dun records, once, that a collection attempt failed, and schedules the next.
@@ -249,5 +249,5 @@ func (s *Service) dun(ctx context.Context, tx pgx.Tx, account, id uuid.UUID, att
 			return err
 		}
 	}
-	return s.send(ctx, tx, account, dunningLetter(st, reason, retry, s.config.BaseURL))
+	return s.send(ctx, tx, account, dunningLetter(st, reason, retry, s.Config.BaseURL))
 }

@@ -40,7 +40,7 @@ func (s *Service) Watch(ctx context.Context) {
 			err := s.Look(looking)
 			cancel()
 			if err != nil && ctx.Err() == nil {
-				s.log.WarnContext(ctx, "billing: charged accounts not checked", "error", err)
+				s.Logger.WarnContext(ctx, "billing: charged accounts not checked", "error", err)
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func (s *Service) check(ctx context.Context, accounts []uuid.UUID) error {
 }
 
 func (s *Service) refillsOn(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]models.Credits, error) {
-	rows, err := s.pool.Query(ctx, "SELECT account_id, threshold FROM refill_settings WHERE enabled AND ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
+	rows, err := s.Pool.Query(ctx, "SELECT account_id, threshold FROM refill_settings WHERE enabled AND ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
 	if err != nil {
 		return nil, fmt.Errorf("billing: accounts with refill: %w", err)
 	}
@@ -102,7 +102,7 @@ func (s *Service) refillsOn(ctx context.Context, accounts []uuid.UUID) (map[uuid
 }
 
 func (s *Service) notified(ctx context.Context, accounts []uuid.UUID) (map[uuid.UUID]map[string]time.Time, error) {
-	rows, err := s.pool.Query(ctx, "SELECT account_id, level, at FROM credit_notices WHERE ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
+	rows, err := s.Pool.Query(ctx, "SELECT account_id, level, at FROM credit_notices WHERE ($1::uuid[] IS NULL OR account_id = ANY ($1))", accounts)
 	if err != nil {
 		return nil, fmt.Errorf("billing: notices: %w", err)
 	}
@@ -142,17 +142,17 @@ func (s *Service) crossings(l usage.BudgetStatus) []crossing {
 		}
 		list = append(list, crossing{fmt.Sprintf("left_%d", percent), l.Base > 0 && l.Remaining <= at, letter{subject, fmt.Sprintf(
 			"You have %s credits left of %s. Calls go on past zero, as overage at $0.001 a credit.\n\nBuy a pack or set auto-refill: %s/billing\n",
-			count(l.Remaining), count(l.Base), s.config.BaseURL)}})
+			count(l.Remaining), count(l.Base), s.Config.BaseURL)}})
 	}
 	month := l.Month.Format("2006-01")
 	if l.Cap != nil {
 		list = append(list, crossing{"cap:" + month, *l.Cap-l.Used < nearCap, letter{"Your monthly cap is reached", fmt.Sprintf(
 			"You used %s credits of the %s that you let yourself use in a month. A call that would pass the cap is stopped (402) and costs nothing.\n\nRaise or remove the cap: %s/billing\n",
-			count(l.Used), count(*l.Cap), s.config.BaseURL)}})
+			count(l.Used), count(*l.Cap), s.Config.BaseURL)}})
 	}
 	return append(list, crossing{"overage:" + month, l.Overage > 0, letter{"Overage began this month", fmt.Sprintf(
 		"Your calls now go beyond your credits: %s credits so far this month, $0.001 each, on one statement at the month's end. Nothing is cut off.\n\nPacks cost less, and you can set a cap of your own: %s/billing\n",
-		count(l.Overage), s.config.BaseURL)}})
+		count(l.Overage), s.Config.BaseURL)}})
 }
 
 func (s *Service) notify(ctx context.Context, l usage.BudgetStatus, told map[string]time.Time) error {
@@ -174,7 +174,7 @@ func (s *Service) notify(ctx context.Context, l usage.BudgetStatus, told map[str
 
 func (s *Service) mark(ctx context.Context, l usage.BudgetStatus, c crossing) error {
 	account := l.AccountID
-	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+	return pgx.BeginFunc(ctx, s.Pool, func(tx pgx.Tx) error {
 		if !c.crossed {
 			_, err := tx.Exec(ctx, "DELETE FROM credit_notices WHERE account_id = $1 AND level = $2", account, c.name)
 			return err

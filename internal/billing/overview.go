@@ -41,11 +41,11 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 	if o.Refill, err = s.Settings(ctx, account); err != nil {
 		return o, err
 	}
-	if o.RefilledCents, err = s.refilledThisMonth(ctx, s.pool, account); err != nil {
+	if o.RefilledCents, err = s.refilledThisMonth(ctx, s.Pool, account); err != nil {
 		return o, err
 	}
 	if o.Refill.Enabled {
-		if o.Waits, err = s.refillBlock(ctx, s.pool, o.Refill); err != nil {
+		if o.Waits, err = s.refillBlock(ctx, s.Pool, o.Refill); err != nil {
 			return o, err
 		}
 		pack, err := packOf(o.Refill.Pack)
@@ -53,7 +53,7 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 			o.Waits = fmt.Sprintf("this month's refills cost %s, and another pack would pass the cap of %s", dollars(o.RefilledCents), dollars(o.Refill.MonthlyCapCents))
 		}
 	}
-	if o.Disputed, err = hasOpenDispute(ctx, s.pool, account); err != nil {
+	if o.Disputed, err = hasOpenDispute(ctx, s.Pool, account); err != nil {
 		return o, err
 	}
 	if err := s.history(ctx, account, &o); err != nil {
@@ -63,27 +63,27 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 }
 
 func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (err error) {
-	o.Purchases, err = all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind <> 'refill' ORDER BY created_at DESC LIMIT $2", account, maxListed)
+	o.Purchases, err = all[models.Purchase](ctx, s.Pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind <> 'refill' ORDER BY created_at DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
-	o.Attempts, err = all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2", account, maxListed)
+	o.Attempts, err = all[models.RefillAttempt](ctx, s.Pool, "SELECT "+attemptColumns+" FROM refill_attempts WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
-	refills, err := all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind = 'refill' ORDER BY created_at DESC LIMIT $2", account, maxListed)
+	refills, err := all[models.Purchase](ctx, s.Pool, "SELECT "+purchaseColumns+" FROM purchases WHERE account_id = $1 AND kind = 'refill' ORDER BY created_at DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
 	o.Purchases = append(o.Purchases, refills...)
-	o.Statements, err = all[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 ORDER BY period DESC LIMIT $2", account, maxListed)
+	o.Statements, err = all[models.Statement](ctx, s.Pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 ORDER BY period DESC LIMIT $2", account, maxListed)
 	if err != nil {
 		return err
 	}
 	if len(o.Statements) > 0 {
 		o.Carried = o.Statements[0].CarriedOut
 	}
-	return s.pool.QueryRow(ctx, `SELECT (SELECT COALESCE(-sum(amount), 0)::bigint FROM entries WHERE account_id = $1 AND kind = 'debt'),
+	return s.Pool.QueryRow(ctx, `SELECT (SELECT COALESCE(-sum(amount), 0)::bigint FROM entries WHERE account_id = $1 AND kind = 'debt'),
 			(SELECT COALESCE(sum(quantity * unit_micros), 0)::bigint FROM billable_lines WHERE account_id = $1 AND at >= $2),
 			(SELECT at FROM refill_consents WHERE account_id = $1 AND given ORDER BY at DESC LIMIT 1)`,
 		account, ledger.MonthOf(s.now())).Scan(&o.Debt, &o.Pending, &o.ConsentAt)
@@ -92,8 +92,8 @@ func (s *Service) history(ctx context.Context, account uuid.UUID, o *Overview) (
 // Origins lists the origins that our forms may redirect to: Stripe's pages, or the test
 // server's.
 func (s *Service) Origins() []string {
-	if s.config.APIBase != "" {
-		return []string{s.config.APIBase}
+	if s.Config.APIBase != "" {
+		return []string{s.Config.APIBase}
 	}
 	return []string{"https://checkout.stripe.com", "https://billing.stripe.com"}
 }

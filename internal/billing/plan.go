@@ -23,14 +23,14 @@ const kindPlan = "plan"
 // planPurchase returns a purchase of the theme plan, which an account buys once. It reuses
 // an open checkout, because two of them could both be paid.
 func (s *Service) planPurchase(ctx context.Context, account uuid.UUID) (models.Purchase, error) {
-	owned, err := s.plans.Entitled(ctx, account, ThemePlan.Kind)
+	owned, err := s.Plans.Entitled(ctx, account, ThemePlan.Kind)
 	if err != nil {
 		return models.Purchase{}, err
 	}
-	if paid, err := paidPlan(ctx, s.pool, account, uuid.Nil); err != nil || owned || paid {
+	if paid, err := paidPlan(ctx, s.Pool, account, uuid.Nil); err != nil || owned || paid {
 		return models.Purchase{}, errors.Join(err, errPlanOwned())
 	}
-	left, err := one[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+` FROM purchases
+	left, err := one[models.Purchase](ctx, s.Pool, "SELECT "+purchaseColumns+` FROM purchases
 		WHERE account_id = $1 AND kind = 'plan' AND state = 'session_open' AND created_at > $2 ORDER BY created_at DESC LIMIT 1`,
 		account, s.now().Add(-sessionReuse))
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -77,7 +77,7 @@ func (s *Service) sellPlan(ctx context.Context, tx pgx.Tx, p *models.Purchase) e
 	p.State, p.JournalID, p.FulfilledAt, p.FailureCode, p.Failure = "fulfilled", &journal, &now, "", ""
 	if twice {
 		p.RefundAskedAt = &now
-		if err := s.jobs.Enqueue(ctx, tx, RefundJob{p.AccountID, p.ID}, nil); err != nil {
+		if err := s.Jobs.Enqueue(ctx, tx, RefundJob{p.AccountID, p.ID}, nil); err != nil {
 			return err
 		}
 	}
@@ -97,10 +97,10 @@ func (s *Service) settlePlan(ctx context.Context, tx pgx.Tx, p models.Purchase) 
 	}
 	source := "purchase:" + p.ID.String()
 	if !planActive(p) {
-		return s.plans.Revoke(ctx, tx, p.AccountID, ThemePlan.Kind, source)
+		return s.Plans.Revoke(ctx, tx, p.AccountID, ThemePlan.Kind, source)
 	}
-	if err := s.plans.Grant(ctx, tx, p.AccountID, ThemePlan.Kind, source); err != nil {
+	if err := s.Plans.Grant(ctx, tx, p.AccountID, ThemePlan.Kind, source); err != nil {
 		return err
 	}
-	return s.plans.Restore(ctx, tx, p.AccountID, ThemePlan.Kind, source)
+	return s.Plans.Restore(ctx, tx, p.AccountID, ThemePlan.Kind, source)
 }

@@ -15,7 +15,7 @@ import (
 
 func (b *testBundle) wantPlan(t testing.TB, account uuid.UUID, owned bool) {
 	t.Helper()
-	if got, err := b.svc.plans.Entitled(t.Context(), account, ThemePlan.Kind); err != nil || got != owned {
+	if got, err := b.svc.Plans.Entitled(t.Context(), account, ThemePlan.Kind); err != nil || got != owned {
 		t.Errorf("owns the plan: %t, %v; want %t", got, err, owned)
 	}
 }

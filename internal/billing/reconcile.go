@@ -45,7 +45,7 @@ func (s *Service) Reconcile(ctx context.Context) (Reconciliation, error) {
 	}
 	r.Repaired = after - before
 	var inLedger models.Micros
-	err = s.pool.QueryRow(ctx, "SELECT COALESCE(sum(amount), 0)::bigint FROM entries WHERE kind = 'card' AND unit = 'micro_usd'").Scan(&inLedger)
+	err = s.Pool.QueryRow(ctx, "SELECT COALESCE(sum(amount), 0)::bigint FROM entries WHERE kind = 'card' AND unit = 'micro_usd'").Scan(&inLedger)
 	if err != nil {
 		return r, err
 	}
@@ -53,13 +53,13 @@ func (s *Service) Reconcile(ctx context.Context) (Reconciliation, error) {
 	if r.Problems, err = s.compareBooks(ctx); err != nil || r.OK() {
 		return r, err
 	}
-	return r, s.alert(ctx, s.pool, uuid.Nil, "reconciliation", s.now().Format("2006-01-02"),
+	return r, s.alert(ctx, s.Pool, uuid.Nil, "reconciliation", s.now().Format("2006-01-02"),
 		fmt.Sprintf("Stripe holds %d cents, the ledger %d; %v", r.StripeCents, r.LedgerCents, r.Problems))
 }
 
 // countJournals counts the journals that webhooks cause.
 func (s *Service) countJournals(ctx context.Context) (n int, err error) {
-	err = s.pool.QueryRow(ctx, "SELECT count(*) FROM journals WHERE kind IN ('purchase', 'clawback', 'payment', 'hold', 'release')").Scan(&n)
+	err = s.Pool.QueryRow(ctx, "SELECT count(*) FROM journals WHERE kind IN ('purchase', 'clawback', 'payment', 'hold', 'release')").Scan(&n)
 	return n, err
 }
 
@@ -97,11 +97,11 @@ func (s *Service) reapply(ctx context.Context, o subject, err error) error {
 		return err
 	}
 	if o.account == uuid.Nil {
-		return pgx.BeginFunc(ctx, s.pool, o.apply)
+		return pgx.BeginFunc(ctx, s.Pool, o.apply)
 	}
 	err = s.inAccount(ctx, o.account, o.apply)
 	if errors.Is(err, errNoAccount) {
-		return s.alert(ctx, s.pool, uuid.Nil, "unknown_account", o.id, o.account.String())
+		return s.alert(ctx, s.Pool, uuid.Nil, "unknown_account", o.id, o.account.String())
 	}
 	return err
 }
@@ -151,5 +151,5 @@ const booksSQL = `
 
 // compareBooks lists where billing's rows disagree with the ledger.
 func (s *Service) compareBooks(ctx context.Context) ([]string, error) {
-	return postgres.Collect(ctx, s.pool, "billing: compare with the ledger", pgx.RowTo[string], booksSQL)
+	return postgres.Collect(ctx, s.Pool, "billing: compare with the ledger", pgx.RowTo[string], booksSQL)
 }

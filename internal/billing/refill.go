@@ -133,7 +133,7 @@ func intentEvidence(intent *stripe.PaymentIntent) evidence {
 }
 
 func (s *Service) outcomeUnknown(ctx context.Context, a models.RefillAttempt) error {
-	_, err := s.pool.Exec(context.WithoutCancel(ctx), `UPDATE refill_attempts SET state = 'unknown', reason_code = 'unknown', reason = 'Stripe did not answer; the payment may or may not have been made.'
+	_, err := s.Pool.Exec(context.WithoutCancel(ctx), `UPDATE refill_attempts SET state = 'unknown', reason_code = 'unknown', reason = 'Stripe did not answer; the payment may or may not have been made.'
 		WHERE account_id = $1 AND id = $2 AND state = 'charging'`, a.AccountID, a.ID)
 	return err
 }
@@ -186,7 +186,7 @@ func (s *Service) refillPaid(ctx context.Context, tx pgx.Tx, p models.Purchase) 
 	if err := json.Unmarshal(a.Spent, &spent); err != nil {
 		return err
 	}
-	return s.send(ctx, tx, a.AccountID, refillLetter(p, a, spentText(spent), s.config.BaseURL))
+	return s.send(ctx, tx, a.AccountID, refillLetter(p, a, spentText(spent), s.Config.BaseURL))
 }
 
 // refillDeclined records the failure of an open attempt. If the bank wants the owner to
@@ -238,5 +238,5 @@ func (s *Service) mailConfirmation(ctx context.Context, tx pgx.Tx, a models.Refi
 	if _, err := tx.Exec(ctx, "UPDATE purchases SET payment_intent_id = $3 WHERE account_id = $1 AND id = $2", p.AccountID, p.ID, intent); err != nil {
 		return err
 	}
-	return s.send(ctx, tx, a.AccountID, authenticateLetter(p, s.config.BaseURL+"/billing/confirm/"+token))
+	return s.send(ctx, tx, a.AccountID, authenticateLetter(p, s.Config.BaseURL+"/billing/confirm/"+token))
 }

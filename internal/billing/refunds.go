@@ -54,7 +54,7 @@ func (s *Service) Refund(ctx context.Context, account, id uuid.UUID) error {
 		if err := s.savePurchase(ctx, tx, p); err != nil {
 			return err
 		}
-		return s.jobs.Enqueue(ctx, tx, RefundJob{account, id}, nil)
+		return s.Jobs.Enqueue(ctx, tx, RefundJob{account, id}, nil)
 	})
 }
 

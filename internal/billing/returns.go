@@ -71,7 +71,7 @@ func (s *Service) statementRefunded(ctx context.Context, tx pgx.Tx, st models.St
 	if err := s.returnMoney(ctx, tx, st, fmt.Sprintf("%s:%d", charge, cumulative), "refunded", back); err != nil {
 		return err
 	}
-	return s.send(ctx, tx, st.AccountID, statementRefundLetter(st, back, s.config.BaseURL))
+	return s.send(ctx, tx, st.AccountID, statementRefundLetter(st, back, s.Config.BaseURL))
 }
 
 // returnMoney posts returned money of a statement and saves the statement.
@@ -98,7 +98,7 @@ func (s *Service) statementDisputed(ctx context.Context, tx pgx.Tx, st models.St
 		return nil
 	}
 	tell := func(state string) error {
-		return s.send(ctx, tx, st.AccountID, statementDisputeLetter(st, state, s.config.BaseURL))
+		return s.send(ctx, tx, st.AccountID, statementDisputeLetter(st, state, s.Config.BaseURL))
 	}
 	return s.followDispute(ctx, tx, models.Dispute{AccountID: st.AccountID, StatementID: &st.ID}, d,
 		func() error {

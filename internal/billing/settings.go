@@ -40,7 +40,7 @@ const settingsColumns = `account_id, enabled, threshold, pack, monthly_cap_cents
 
 // Settings returns the account's auto-refill settings, or defaults with refills off.
 func (s *Service) Settings(ctx context.Context, account uuid.UUID) (models.RefillSettings, error) {
-	return settings(ctx, s.pool, account)
+	return settings(ctx, s.Pool, account)
 }
 
 func settings(ctx context.Context, q postgres.Querier, account uuid.UUID) (models.RefillSettings, error) {
@@ -112,5 +112,5 @@ func (s *Service) turnOff(ctx context.Context, tx pgx.Tx, account uuid.UUID, rea
 	if err != nil || tag.RowsAffected() == 0 {
 		return err
 	}
-	return s.send(ctx, tx, account, refillOffLetter(reason, s.config.BaseURL))
+	return s.send(ctx, tx, account, refillOffLetter(reason, s.Config.BaseURL))
 }

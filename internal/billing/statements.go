@@ -103,7 +103,7 @@ func (s *Service) toClose(ctx context.Context, period time.Time) ([]uuid.UUID, e
 	if err != nil {
 		return nil, err
 	}
-	return postgres.Collect(ctx, s.pool, "billing: accounts to close", pgx.RowTo[uuid.UUID],
+	return postgres.Collect(ctx, s.Pool, "billing: accounts to close", pgx.RowTo[uuid.UUID],
 		`SELECT id FROM accounts a WHERE NOT EXISTS (SELECT FROM statements WHERE account_id = a.id AND period >= $1)
 		AND (id = ANY ($3) OR EXISTS (SELECT FROM billable_lines WHERE account_id = a.id AND at >= $1 AND at < $2)
 			OR (SELECT carried_out FROM statements WHERE account_id = a.id ORDER BY period DESC LIMIT 1) >= $4
@@ -209,12 +209,12 @@ func (s *Service) insertStatement(ctx context.Context, tx pgx.Tx, st models.Stat
 	if err != nil || st.State != "closed" {
 		return err
 	}
-	return s.jobs.Enqueue(ctx, tx, InvoiceJob{st.AccountID, st.ID}, nil)
+	return s.Jobs.Enqueue(ctx, tx, InvoiceJob{st.AccountID, st.ID}, nil)
 }
 
 // Statement returns the statement of a month with its lines.
 func (s *Service) Statement(ctx context.Context, account uuid.UUID, period time.Time) (models.Statement, []models.StatementLine, error) {
-	st, err := one[models.Statement](ctx, s.pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 AND period = $2", account, ledger.MonthOf(period))
+	st, err := one[models.Statement](ctx, s.Pool, "SELECT "+statementColumns+" FROM statements WHERE account_id = $1 AND period = $2", account, ledger.MonthOf(period))
 	if errors.Is(err, pgx.ErrNoRows) {
 		return st, nil, errNoStatement()
 	}
@@ -226,6 +226,6 @@ func (s *Service) Statement(ctx context.Context, account uuid.UUID, period time.
 }
 
 func (s *Service) statementLines(ctx context.Context, account, id uuid.UUID) ([]models.StatementLine, error) {
-	return all[models.StatementLine](ctx, s.pool, `SELECT account_id, statement_id, line, kind, description, quantity, unit_micros, amount_micros, cents
+	return all[models.StatementLine](ctx, s.Pool, `SELECT account_id, statement_id, line, kind, description, quantity, unit_micros, amount_micros, cents
 		FROM statement_lines WHERE account_id = $1 AND statement_id = $2 ORDER BY line`, account, id)
 }

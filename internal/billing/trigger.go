@@ -108,7 +108,7 @@ func (s *Service) capReached(ctx context.Context, tx pgx.Tx, st models.RefillSet
 	if _, err := tx.Exec(ctx, "UPDATE refill_settings SET cap_noticed = $2 WHERE account_id = $1", st.AccountID, month); err != nil {
 		return err
 	}
-	return s.send(ctx, tx, st.AccountID, capLetter(st.MonthlyCapCents, s.config.BaseURL))
+	return s.send(ctx, tx, st.AccountID, capLetter(st.MonthlyCapCents, s.Config.BaseURL))
 }
 
 func (s *Service) startRefill(ctx context.Context, tx pgx.Tx, st models.RefillSettings, pack Pack, n int64, balance models.Credits) error {
@@ -136,7 +136,7 @@ func (s *Service) startRefill(ctx context.Context, tx pgx.Tx, st models.RefillSe
 	if err != nil {
 		return fmt.Errorf("billing: record the refill: %w", err)
 	}
-	return s.jobs.Enqueue(ctx, tx, RefillJob{st.AccountID, id}, nil)
+	return s.Jobs.Enqueue(ctx, tx, RefillJob{st.AccountID, id}, nil)
 }
 
 // spentSince returns what requests cost since the last purchase of credits, or since the

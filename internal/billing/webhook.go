@@ -38,11 +38,11 @@ func (s *Service) Receive(ctx context.Context, body []byte, signature string) er
 	}
 	take := func(tx pgx.Tx) error { return s.take(ctx, tx, event, o) }
 	if o.account == uuid.Nil {
-		return pgx.BeginFunc(ctx, s.pool, take)
+		return pgx.BeginFunc(ctx, s.Pool, take)
 	}
 	err = s.inAccount(ctx, o.account, take)
 	if errors.Is(err, errNoAccount) { // from another environment with the same key
-		return s.alert(ctx, s.pool, uuid.Nil, "unknown_account", event.ID, o.account.String())
+		return s.alert(ctx, s.Pool, uuid.Nil, "unknown_account", event.ID, o.account.String())
 	}
 	return err
 }
@@ -77,7 +77,7 @@ func (s *Service) verify(ctx context.Context, body []byte, signature string) (st
 		return event, errForged(err)
 	}
 	err = errors.New("no secret")
-	for _, secret := range s.config.WebhookSecrets {
+	for _, secret := range s.Config.WebhookSecrets {
 		// The SDK's own check of the time is one-sided and uses another clock.
 		if event, err = webhook.ConstructEventWithOptions(body, signature, secret, webhook.ConstructEventOptions{IgnoreTolerance: true}); err == nil {
 			break
@@ -92,7 +92,7 @@ func (s *Service) verify(ctx context.Context, body []byte, signature string) (st
 	if s.now().Sub(at) > tolerance || at.Sub(s.now()) > tolerance {
 		return event, errForged(fmt.Errorf("signed at %s", at))
 	}
-	if event.Livemode != s.config.live() {
+	if event.Livemode != s.Config.live() {
 		return event, s.rejectForeignEvent(ctx, body, "wrong_mode", fmt.Sprintf("livemode %t", event.Livemode))
 	}
 	return event, nil
@@ -102,7 +102,7 @@ func (s *Service) verify(ctx context.Context, body []byte, signature string) (st
 func (s *Service) rejectForeignEvent(ctx context.Context, body []byte, kind, detail string) error {
 	var e struct{ ID string }
 	_ = json.Unmarshal(body, &e) // alert even without an id
-	if err := s.alert(ctx, s.pool, uuid.Nil, kind, e.ID, detail); err != nil {
+	if err := s.alert(ctx, s.Pool, uuid.Nil, kind, e.ID, detail); err != nil {
 		return err
 	}
 	return apperr.New(apperr.Invalid, "event_not_ours", "This event is not for this endpoint.")

@@ -51,21 +51,21 @@ const (
 
 // Schedule registers the jobs and their schedule. Call it once, before the client starts.
 func (s *Service) Schedule() {
-	jobs.Handle(s.jobs, 0, func(ctx context.Context, j RefillJob) error { return s.RunRefill(ctx, j.Account, j.Attempt) })
-	jobs.Handle(s.jobs, 0, func(ctx context.Context, j RefundJob) error { return s.RunRefund(ctx, j.Account, j.Purchase) })
-	jobs.Handle(s.jobs, 0, func(ctx context.Context, j InvoiceJob) error { return s.RunInvoice(ctx, j.Account, j.Statement) })
-	jobs.Handle(s.jobs, longJob, func(ctx context.Context, _ sweepJob) error { return s.Sweep(ctx) })
-	jobs.Handle(s.jobs, longJob, func(ctx context.Context, _ closeJob) error { return s.CloseMonths(ctx) })
-	jobs.Handle(s.jobs, longJob, func(ctx context.Context, _ reconcileJob) error {
+	jobs.Handle(s.Jobs, 0, func(ctx context.Context, j RefillJob) error { return s.RunRefill(ctx, j.Account, j.Attempt) })
+	jobs.Handle(s.Jobs, 0, func(ctx context.Context, j RefundJob) error { return s.RunRefund(ctx, j.Account, j.Purchase) })
+	jobs.Handle(s.Jobs, 0, func(ctx context.Context, j InvoiceJob) error { return s.RunInvoice(ctx, j.Account, j.Statement) })
+	jobs.Handle(s.Jobs, longJob, func(ctx context.Context, _ sweepJob) error { return s.Sweep(ctx) })
+	jobs.Handle(s.Jobs, longJob, func(ctx context.Context, _ closeJob) error { return s.CloseMonths(ctx) })
+	jobs.Handle(s.Jobs, longJob, func(ctx context.Context, _ reconcileJob) error {
 		r, err := s.Reconcile(ctx)
 		if err == nil && r.Repaired > 0 {
-			s.log.WarnContext(ctx, "billing: repaired missed webhooks", "changes", r.Repaired)
+			s.Logger.WarnContext(ctx, "billing: repaired missed webhooks", "changes", r.Repaired)
 		}
 		return err
 	})
-	s.jobs.Every(time.Minute, sweepJob{})
-	s.jobs.Every(time.Hour, closeJob{})
-	s.jobs.Every(24*time.Hour, reconcileJob{})
+	s.Jobs.Every(time.Minute, sweepJob{})
+	s.Jobs.Every(time.Hour, closeJob{})
+	s.Jobs.Every(24*time.Hour, reconcileJob{})
 }
 
 // Sweep does what prompt handling missed: it checks every account, resumes attempts and
@@ -75,7 +75,7 @@ func (s *Service) Sweep(ctx context.Context) error {
 }
 
 func (s *Service) resumeRefills(ctx context.Context) error {
-	left, err := all[models.RefillAttempt](ctx, s.pool, "SELECT "+attemptColumns+` FROM refill_attempts
+	left, err := all[models.RefillAttempt](ctx, s.Pool, "SELECT "+attemptColumns+` FROM refill_attempts
 		WHERE state IN ('pending', 'charging', 'unknown') AND COALESCE(posted_at, created_at) <= $1 ORDER BY created_at`, s.now().Add(-stale))
 	failed := []error{err}
 	for _, a := range left {
@@ -85,7 +85,7 @@ func (s *Service) resumeRefills(ctx context.Context) error {
 }
 
 func (s *Service) resumeRefunds(ctx context.Context) error {
-	left, err := all[models.Purchase](ctx, s.pool, "SELECT "+purchaseColumns+` FROM purchases
+	left, err := all[models.Purchase](ctx, s.Pool, "SELECT "+purchaseColumns+` FROM purchases
 		WHERE refund_asked_at <= $1 AND refunded_cents < amount_cents AND state <> 'lost' ORDER BY refund_asked_at`, s.now().Add(-stale))
 	failed := []error{err}
 	for _, p := range left {
@@ -95,7 +95,7 @@ func (s *Service) resumeRefunds(ctx context.Context) error {
 }
 
 func (s *Service) collectDue(ctx context.Context) error {
-	due, err := all[models.Statement](ctx, s.pool, "SELECT "+statementColumns+` FROM statements
+	due, err := all[models.Statement](ctx, s.Pool, "SELECT "+statementColumns+` FROM statements
 		WHERE state IN ('closed', 'invoiced') AND closed_at <= $1 OR state = 'dunning' AND retry_at <= $2 ORDER BY closed_at`, s.now().Add(-stale), s.now())
 	failed := []error{err}
 	for _, st := range due {

@@ -59,7 +59,7 @@ func setup(t *testing.T) *testBundle {
 		t.Fatal(err)
 	}
 	config := billing.Config{SecretKey: "sk_test_1", WebhookSecrets: []string{"whsec_1"}, BaseURL: "https://groundline.test"}
-	if b.billing, err = billing.New(config, b.db.Pool, charger, j, entitlements.New(b.db.Gorm, b.clock), b.clock, quiet); err != nil {
+	if b.billing, err = billing.New(billing.Deps{Config: config, Pool: b.db.Pool, Meter: charger, Jobs: j, Plans: entitlements.New(b.db.Gorm, b.clock), Clock: b.clock, Logger: quiet}); err != nil {
 		t.Fatal(err)
 	}
 	b.hooks = webhooks.New(webhooks.Deps{Pool: b.db.Pool, Clock: b.clock, AllowLocal: true})

@@ -12,7 +12,7 @@ type Answer struct {
 	Grounded       bool                 `json:"grounded" doc:"False on a refusal."`
 	Answer         string               `json:"answer,omitempty" doc:"The answer in a sentence or two. Absent on a refusal."`
 	UnderstoodAs   string               `json:"understoodAs,omitempty" doc:"The plan in words."`
-	Inferred       []string             `json:"inferred,omitempty" doc:"What the words did not say and was taken to be meant."`
+	Inferred       []string             `json:"inferred,omitempty" doc:"What the question did not say and we assumed."`
 	Plan           *plan.Plan           `json:"plan,omitempty" doc:"What the question came to; may be sent back instead of words."`
 	Rows           []answer.Row         `json:"rows" doc:"The answer as a table."`
 	Set            string               `json:"set,omitempty" doc:"The ranked set, in words."`

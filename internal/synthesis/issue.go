@@ -17,8 +17,8 @@ const (
 	methodVersion = "1"
 )
 
-// issue joins the text and signs it, and stores nothing. Its receipt names that of each sentence,
-// where the figures are.
+// issue joins and signs the text, without storing the receipt. The receipt names the
+// receipts of the sentences, which contain the figures.
 func (s *Service) issue(ctx context.Context, out *Answer, answers []*questions.Answer) error {
 	texts := make([]string, len(out.Sentences))
 	result := make([]map[string]any, len(out.Sentences))
@@ -33,10 +33,10 @@ func (s *Service) issue(ctx context.Context, out *Answer, answers []*questions.A
 	})
 }
 
-// unverified refuses a text of which a template failed.
+// unverified refuses a text because a template failed verification.
 func (s *Service) unverified(ctx context.Context, out *Answer, answers []*questions.Answer, problem *verifier.Problem) (*Answer, error) {
 	out.Refusal = &receipts.Refusal{
-		Code: "unverified", Reason: "A sentence of the answer is not borne out by its receipt, so nothing is said.",
+		Code: "unverified", Reason: "A sentence of the answer failed verification against its receipt, so the answer is withheld.",
 		Missing: []string{fmt.Sprintf("a sentence that passes rule %d", problem.Rule)}, Nearest: []receipts.Nearest{},
 	}
 	for _, a := range answers {
@@ -45,7 +45,7 @@ func (s *Service) unverified(ctx context.Context, out *Answer, answers []*questi
 	return out, s.sign(ctx, out, answers, receipts.Predicate{Refusal: out.Refusal})
 }
 
-// sign issues the receipt of a text or of its refusal.
+// sign drafts the receipt of a text or of its refusal.
 func (s *Service) sign(ctx context.Context, out *Answer, answers []*questions.Answer, p receipts.Predicate) error {
 	var sports []string
 	var plans []any
@@ -75,7 +75,7 @@ func (s *Service) sign(ctx context.Context, out *Answer, answers []*questions.An
 	} else if out.EvidenceThrough != "" {
 		p.Evidence = &receipts.Evidence{Through: out.EvidenceThrough}
 	}
-	d, err := s.store.Draft(ctx, receipts.NewStatement(strings.Join(sports, "+"), strings.TrimPrefix(artifact, "sha256:"), p))
+	d, err := s.Receipts.Draft(ctx, receipts.NewStatement(strings.Join(sports, "+"), strings.TrimPrefix(artifact, "sha256:"), p))
 	if err != nil {
 		return fmt.Errorf("sign receipt: %w", err)
 	}
@@ -89,6 +89,6 @@ func (s *Service) sign(ctx context.Context, out *Answer, answers []*questions.An
 	if p.Method != nil {
 		out.Provenance.Method = p.Method.Name + " v" + p.Method.Version
 	}
-	out.Provenance.Cite(s.baseURL, d)
+	out.Provenance.Cite(s.BaseURL, d)
 	return nil
 }

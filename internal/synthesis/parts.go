@@ -9,24 +9,25 @@ import (
 	"groundline/internal/questions"
 )
 
-// maxParts is how many questions one may ask at once.
+// maxParts limits the parts of a question.
 const maxParts = 5
 
-// LongestQuestion is how many bytes a question may have.
+// LongestQuestion limits the length of a question, in bytes.
 const LongestQuestion = 1000
 
-// between are the places at which one question may end and the next begin, from
-// the plainest to the least plain.
+// between matches where one question may end and the next begin, from the most to the
+// least certain.
 var between = []*regexp.Regexp{
 	regexp.MustCompile(`\s*[?;\n]+\s*(?:(?i:and|then|also)\s+)?`),
 	regexp.MustCompile(`(?i)\s*(?:[?;\n]+|\.\s|,?\s+and\s+(?:then|also)\s+|,\s+(?:and\s+)?)\s*`),
 	regexp.MustCompile(`(?i)\s*(?:[?;\n]+|\.\s|,?\s+and\s+(?:then\s+|also\s+)?|,\s+)\s*`),
 }
 
-// parts answers what a question asks: cut at its own question marks and
-// semicolons if every part can be read, as one question if it can be, else cut in the plainest way in which every part can be. A question that
-// cannot is answered with the refusal of the whole, or of its first part that
-// is refused where its own marks say that it is several.
+// parts splits a question and answers its parts. It splits at question marks and
+// semicolons if every part is understood; else it keeps the question whole if that is
+// understood; else it takes the most certain split of which every part is understood. If
+// there is none, the refusal is the whole question's, or that of the first refused part
+// between question marks.
 func (s *Service) parts(ctx context.Context, question string) ([]*questions.Answer, error) {
 	question = strings.TrimSpace(question)
 	if question == "" || len(question) > LongestQuestion {
@@ -34,8 +35,8 @@ func (s *Service) parts(ctx context.Context, question string) ([]*questions.Answ
 	}
 	cut := []string{question}
 	if list := pieces(between[0], question); len(list) > 1 && len(list) <= maxParts && s.understands(list) {
-		cut = list // its own marks say that it is several
-	} else if _, _, ok := s.asking.Understand(question); !ok {
+		cut = list
+	} else if _, _, ok := s.Questions.Understand(question); !ok {
 		for _, at := range between {
 			if list := pieces(at, question); len(list) > 1 && len(list) <= maxParts && s.understands(list) {
 				cut = list
@@ -48,7 +49,7 @@ func (s *Service) parts(ctx context.Context, question string) ([]*questions.Answ
 	}
 	var out []*questions.Answer
 	for _, part := range cut {
-		a, err := s.asking.Ask(ctx, part)
+		a, err := s.Questions.Ask(ctx, part)
 		if err != nil {
 			return nil, err
 		}
@@ -69,7 +70,7 @@ func pieces(at *regexp.Regexp, question string) []string {
 
 func (s *Service) understands(list []string) bool {
 	for _, part := range list {
-		if _, _, ok := s.asking.Understand(part); !ok {
+		if _, _, ok := s.Questions.Understand(part); !ok {
 			return false
 		}
 	}

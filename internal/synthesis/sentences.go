@@ -8,11 +8,11 @@ import (
 	"groundline/internal/questions/plan"
 )
 
-// furtherPlaces is how many places below the first a text lists.
+// furtherPlaces is the number of places after the first that a text lists.
 const furtherPlaces = 2
 
-// sentences are the templates of an answer: its own, and for a ranked list the
-// places after the first, each with all that narrows the list.
+// sentences returns the template sentences of an answer: its own sentence and, for a ranked
+// list, one for each further place with all filters of the list.
 func sentences(a *questions.Answer) []string {
 	out := []string{a.Answer}
 	if a.Plan.Intent != plan.Leaders || a.Of == nil || a.Set == "" || len(a.Plan.Where) > 0 {

@@ -1,16 +1,15 @@
-// Package synthesis answers a question that may ask several things, in a short
-// text of which every sentence stands on a receipt.
+// Package synthesis answers a question that may have several parts in a short text.
+// Every sentence of the text cites a receipt.
 //
-// It owns how a question is taken apart, the text, and its receipt. Invariants:
-// each part is answered by package questions or the whole is refused, so that no
-// part is dropped; a writer is given sentences that were verified and nothing
-// else, never the words that were typed; what a writer gives back is verified
-// again by the cells of its receipt, falls back to its template, and is refused
-// as `unverified` where that fails too; a writer that is slow, cut off or lies
-// costs the reader nothing but the phrasing.
+// It owns the splitting of questions, the text and the text's receipt. Invariants:
+//   - package questions answers every part, or the whole question is refused;
+//   - a writer receives verified sentences only, never what the user typed;
+//   - a writer's sentence is verified against the cells of its receipt; if it fails, the
+//     template is used, and if that fails, the answer is refused as `unverified`;
+//   - a writer that is slow, fails or invents facts affects only the phrasing.
 //
-// It does not compute (questions), judge sentences (verifier), sign (receipts) or
-// charge (credits). Writers that are language models are in synthesis/llm.
+// It does not compute (questions), verify sentences (verifier), sign (receipts) or charge
+// (meter). Writers that are language models are in synthesis/llm.
 package synthesis
 
 import (
@@ -29,68 +28,75 @@ import (
 	"groundline/internal/verifier"
 )
 
-// Fact is what a writer may put into other words: a sentence that was verified.
+// Fact is a verified sentence that a writer may rephrase.
 type Fact struct {
 	Sentence string `json:"sentence"`
 }
 
-// Writer puts verified sentences into a text: one sentence for each fact, in
-// their order. What it gives is verified again.
+// Writer rephrases facts: it returns one sentence per fact, in the same order. Its
+// sentences are verified again.
 type Writer interface {
 	Write(ctx context.Context, facts []Fact) ([]string, error)
 }
 
-// Judge says why a sentence may not leave the service; nil is that it may.
+// Judge verifies a sentence. It returns nil, or why the sentence must not be published.
 type Judge func(e verifier.Evidence, sentence string) *verifier.Problem
 
-// Config is how texts are written.
+// Config sets how texts are written.
 type Config struct {
-	Writer  Writer        // nil says each fact as it is
+	Writer  Writer        // nil uses the templates
 	Timeout time.Duration // of the writer; 0 is 10 seconds
 	Judge   Judge         // nil is the verifier
 }
 
-// Service writes answers from the almanac in force.
+// Service writes answers from the current almanac.
 type Service struct {
-	asking    *questions.Service
-	store     *receipts.Store
+	Deps
 	reference verifier.Reference
-	config    Config
-	baseURL   string
-	logger    *slog.Logger
 }
 
-// New makes the service. baseURL is where receipts are published.
-func New(asking *questions.Service, book *almanac.Book, store *receipts.Store, c Config, baseURL string, logger *slog.Logger) *Service {
-	if c.Timeout == 0 {
-		c.Timeout = 10 * time.Second
+// Deps is what the service is built from.
+type Deps struct {
+	Questions *questions.Service
+	Book      *almanac.Book
+	Receipts  *receipts.Store
+	Config    Config
+	BaseURL   string // where receipts are published
+	Logger    *slog.Logger
+}
+
+// New returns the service.
+func New(d Deps) *Service {
+	if d.Config.Timeout == 0 {
+		d.Config.Timeout = 10 * time.Second
 	}
-	if c.Judge == nil {
-		c.Judge = func(e verifier.Evidence, s string) *verifier.Problem { return verifier.New(e).Check(s) }
+	if d.Config.Judge == nil {
+		d.Config.Judge = func(e verifier.Evidence, s string) *verifier.Problem { return verifier.New(e).Check(s) }
 	}
-	return &Service{asking.Deferred(), store, verifier.Reference{Sport: book.Sport, Statistic: questions.Statistic}, c, baseURL, logger}
+	d.Questions = d.Questions.Deferred()
+	return &Service{d, verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic}}
 }
 
 // Answer is a text with its evidence, or a refusal.
 type Answer struct {
 	Grounded       bool                 `json:"grounded" doc:"False on a refusal."`
 	Answer         string               `json:"answer,omitempty" doc:"The text: its sentences, joined. Absent on a refusal."`
-	Sentences      []CitedSentence      `json:"sentences" doc:"Each sentence with the receipt that it stands on."`
-	Parts          []AskedPart          `json:"parts" doc:"The questions that the question was taken for, each with its plan."`
+	Sentences      []CitedSentence      `json:"sentences" doc:"Each sentence with the receipt that supports it."`
+	Parts          []AskedPart          `json:"parts" doc:"The questions that the question was split into, each with its plan."`
 	Provenance     grounding.Provenance `json:"provenance"`
 	Refusal        *receipts.Refusal    `json:"refusal,omitempty"`
 	Choices        []questions.Choice   `json:"choices,omitempty" doc:"What an ambiguous part can mean."`
 	Fallback       bool                 `json:"fallback" doc:"True when a part comes from the bundled sample, or from data past its freshness limit."`
-	FallbackReason string               `json:"fallbackReason,omitempty" doc:"What is held no further, and to when. Absent unless fallback."`
+	FallbackReason string               `json:"fallbackReason,omitempty" doc:"Which data end early, and when. Absent unless fallback."`
 	AsOf           string               `json:"asOf" format:"date" doc:"Date of the oldest data used, UTC."`
 	// EvidenceThrough is empty on a refusal.
-	EvidenceThrough string `json:"evidenceThrough,omitempty" format:"date" doc:"Last day of games that every part of the answer rests on: the earliest of the parts' own. Absent on a refusal."`
+	EvidenceThrough string `json:"evidenceThrough,omitempty" format:"date" doc:"Last day of games that all parts of the answer include: the earliest of the parts' days. Absent on a refusal."`
 
 	cited []*receipts.Draft // of the parts
 }
 
-// Drafts returns the receipts that the answer rests on, those of its sentences and
-// its own, for whoever charges for it to keep.
+// Drafts returns the receipts of the answer's sentences and its own, for the caller to
+// store when the charge is committed.
 func (a *Answer) Drafts() []*receipts.Draft {
 	return append(slices.Clone(a.cited), a.Provenance.Draft())
 }
@@ -101,18 +107,18 @@ type CitedSentence struct {
 	Part       int    `json:"part" doc:"Which part it answers, from 0."`
 	Receipt    string `json:"receipt"`
 	ReceiptURL string `json:"receiptUrl"`
-	Phrasing   string `json:"phrasing" enum:"writer,template" doc:"Whose words they are: a writer's that were verified, or our template's."`
+	Phrasing   string `json:"phrasing" enum:"writer,template" doc:"Who wrote the sentence: a language model, verified afterwards, or our template."`
 }
 
 // AskedPart is one question.
 type AskedPart struct {
 	UnderstoodAs string     `json:"understoodAs"`
-	Inferred     []string   `json:"inferred,omitempty" doc:"What the words did not say and was taken to be meant."`
+	Inferred     []string   `json:"inferred,omitempty" doc:"What the question did not say and we assumed."`
 	Plan         *plan.Plan `json:"plan"`
 	Receipt      string     `json:"receipt"`
 }
 
-// draft is a sentence to be said, with what it may say.
+// draft is a sentence before phrasing, with its evidence.
 type draft struct {
 	part     int
 	template string
@@ -121,10 +127,10 @@ type draft struct {
 }
 
 // HasWriter reports whether a language model may phrase the texts.
-func (s *Service) HasWriter() bool { return s.config.Writer != nil }
+func (s *Service) HasWriter() bool { return s.Config.Writer != nil }
 
-// Ask answers a question. plainly leaves the writer out: what is refused does
-// not depend on it.
+// Ask answers a question; plainly skips the writer. Whether a question is refused does not
+// depend on the writer.
 func (s *Service) Ask(ctx context.Context, question string, plainly bool) (*Answer, error) {
 	answers, err := s.parts(ctx, question)
 	if err != nil {
@@ -135,7 +141,7 @@ func (s *Service) Ask(ctx context.Context, question string, plainly bool) (*Answ
 		if out.AsOf == "" || a.AsOf < out.AsOf {
 			out.AsOf = a.AsOf
 		}
-		if !a.Grounded { // no part is left out
+		if !a.Grounded { // one refused part refuses the whole
 			out.Refusal, out.Choices, out.Provenance, out.AsOf = a.Refusal, a.Choices, a.Provenance, a.AsOf
 			out.Fallback, out.FallbackReason, out.EvidenceThrough = false, "", ""
 			out.Parts = []AskedPart{}
@@ -168,12 +174,12 @@ func (s *Service) Ask(ctx context.Context, question string, plainly bool) (*Answ
 	return out, s.issue(ctx, out, answers)
 }
 
-// drafts makes the sentences of the answers and verifies them. A first sentence
-// of an answer that fails is a problem; a further one is left out.
+// drafts returns the verified sentences of the answers. If the first sentence of an answer
+// fails, it returns the problem; a further sentence that fails is omitted.
 func (s *Service) drafts(ctx context.Context, answers []*questions.Answer) ([]draft, *verifier.Problem, error) {
 	var out []draft
 	for part, a := range answers {
-		st, err := s.store.Statement(ctx, a.Provenance.Draft())
+		st, err := s.Receipts.Statement(ctx, a.Provenance.Draft())
 		if err != nil {
 			return nil, nil, fmt.Errorf("evidence of an answer: %w", err)
 		}
@@ -182,9 +188,9 @@ func (s *Service) drafts(ctx context.Context, answers []*questions.Answer) ([]dr
 			return nil, nil, fmt.Errorf("evidence of an answer: %w", err)
 		}
 		for i, sentence := range sentences(a) {
-			problem := s.config.Judge(e, sentence)
+			problem := s.Config.Judge(e, sentence)
 			if problem != nil {
-				s.logger.ErrorContext(ctx, "a template is not borne out by its receipt", "receipt", a.Provenance.Receipt, "problem", problem.Error())
+				s.Logger.ErrorContext(ctx, "a template failed verification against its receipt", "receipt", a.Provenance.Receipt, "problem", problem.Error())
 			}
 			if problem != nil && i == 0 {
 				return nil, problem, nil
@@ -197,28 +203,28 @@ func (s *Service) drafts(ctx context.Context, answers []*questions.Answer) ([]dr
 	return out, nil, nil
 }
 
-// phrase has the writer put the drafts into other words, and keeps those that are
-// verified; the rest are empty.
+// phrase has the writer rephrase the drafts. A sentence that fails verification is empty in
+// the result.
 func (s *Service) phrase(ctx context.Context, drafts []draft, plainly bool) []string {
 	out := make([]string, len(drafts))
-	if s.config.Writer == nil || plainly {
+	if s.Config.Writer == nil || plainly {
 		return out
 	}
 	facts := make([]Fact, len(drafts))
 	for i := range drafts {
 		facts[i] = Fact{drafts[i].template}
 	}
-	bounded, cancel := context.WithTimeout(ctx, s.config.Timeout)
+	bounded, cancel := context.WithTimeout(ctx, s.Config.Timeout)
 	defer cancel()
-	written, err := s.config.Writer.Write(bounded, facts)
+	written, err := s.Config.Writer.Write(bounded, facts)
 	if err != nil || len(written) != len(drafts) {
-		s.logger.WarnContext(ctx, "the writer's text is not used", "sentences", len(written), "wanted", len(drafts), "error", err)
+		s.Logger.WarnContext(ctx, "the writer's text is not used", "sentences", len(written), "wanted", len(drafts), "error", err)
 		return out
 	}
 	for i, text := range written {
 		text = strings.TrimSpace(text)
-		if problem := s.config.Judge(drafts[i].evidence, text); problem != nil {
-			s.logger.WarnContext(ctx, "a writer's sentence is not used", "problem", problem.Error())
+		if problem := s.Config.Judge(drafts[i].evidence, text); problem != nil {
+			s.Logger.WarnContext(ctx, "a writer's sentence is not used", "problem", problem.Error())
 			continue
 		}
 		out[i] = text

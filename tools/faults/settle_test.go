@@ -52,7 +52,7 @@ func (r *run) openBooks() *books {
 		r.t.Fatal(err)
 	}
 	config := billing.Config{SecretKey: "sk_test_standin", WebhookSecrets: []string{r.secrets}, APIBase: r.stripeAt, BaseURL: r.url}
-	if b.billing, err = billing.New(config, b.db.Pool, charger, b.jobs, entitlements.New(b.db.Gorm, clock), clock, quiet); err != nil {
+	if b.billing, err = billing.New(billing.Deps{Config: config, Pool: b.db.Pool, Meter: charger, Jobs: b.jobs, Plans: entitlements.New(b.db.Gorm, clock), Clock: clock, Logger: quiet}); err != nil {
 		r.t.Fatal(err)
 	}
 	return b

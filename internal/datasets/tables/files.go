@@ -37,9 +37,6 @@ func Has(files Files, name string) bool {
 	return err == nil && slices.Contains(names, strings.TrimSuffix(name, ".gz"))
 }
 
-// List returns the names of the files below a folder, without ".gz", sorted.
-func List(files Files, folder string) ([]string, error) { return files.list(folder) }
-
 // Folder returns the files of a data folder on disk, which has one subfolder per sport.
 func Folder(dir string) Files { return folder(dir) }
 
