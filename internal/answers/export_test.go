@@ -1,0 +1,4 @@
+package answers
+
+// List is the standing questions, by sport.
+var List = list
