@@ -94,7 +94,8 @@ func (s *Service) Find(ctx context.Context, raw string) (models.APIKey, bool, er
 }
 
 // RevokeIn revokes a key in the caller's transaction and reports whether it was in force.
-// The commit notifies other replicas.
+// The commit notifies every replica; the caller's own need not wait for the notice if it
+// calls Evict.
 func (s *Service) RevokeIn(ctx context.Context, tx *gorm.DB, accountID, keyID uuid.UUID) (bool, error) {
 	now := s.clock()
 	n, err := gorm.G[models.APIKey](tx).Where("id = ? AND account_id = ? AND revoked_at IS NULL", keyID, accountID).
@@ -105,7 +106,7 @@ func (s *Service) RevokeIn(ctx context.Context, tx *gorm.DB, accountID, keyID uu
 	return n > 0, nil
 }
 
-// RevokeAll revokes every key of an account in the caller's transaction.
+// RevokeAll revokes every key of an account in the caller's transaction, as RevokeIn does.
 func (s *Service) RevokeAll(ctx context.Context, tx *gorm.DB, accountID uuid.UUID) error {
 	now := s.clock()
 	_, err := gorm.G[models.APIKey](tx).Where("account_id = ? AND revoked_at IS NULL", accountID).

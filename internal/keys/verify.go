@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/google/uuid"
 	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
@@ -138,6 +139,17 @@ func (s *Service) drop(hash string) {
 	var d digest
 	if n, err := hex.Decode(d[:], []byte(hash)); err == nil && n == len(d) {
 		s.forget(d)
+	}
+}
+
+// Evict drops an account's keys from this process's cache. Call it once a transaction with
+// RevokeIn or RevokeAll is committed; other replicas evict the keys by the notice.
+func (s *Service) Evict(accountID uuid.UUID) {
+	s.generation.Add(1)
+	for _, hash := range s.cache.Keys() {
+		if key, ok := s.cache.Peek(hash); ok && key.AccountID == accountID {
+			s.cache.Remove(hash)
+		}
 	}
 }
 

@@ -20,7 +20,7 @@ func (s *Service) Leaked(ctx context.Context, raw, source, url string) (known bo
 	if err != nil {
 		return true, err
 	}
-	return true, s.in(ctx, func(tx postgres.Tx) error {
+	return true, s.ending(ctx, key.AccountID, func(tx postgres.Tx) error {
 		ended, err := s.Keys.RevokeIn(ctx, tx.Gorm, key.AccountID, key.ID)
 		if err != nil || !ended {
 			return err

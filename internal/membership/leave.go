@@ -25,7 +25,7 @@ func (s *Service) Delete(ctx context.Context, account models.Account, typed stri
 	if !strings.EqualFold(strings.TrimSpace(typed), account.Email) {
 		return apperr.New(apperr.Invalid, "not_confirmed", "Type the account's e-mail address to delete it.").WithField(FieldConfirm)
 	}
-	return s.in(ctx, func(tx postgres.Tx) error {
+	return s.ending(ctx, account.ID, func(tx postgres.Tx) error {
 		if err := s.forget(ctx, tx, account); err != nil {
 			return err
 		}

@@ -74,6 +74,16 @@ func (s *Service) in(ctx context.Context, act func(tx postgres.Tx) error) error 
 	}
 }
 
+// ending runs a transaction that may end keys of an account. The keys stop working in this
+// process before ending returns, and in others within a second.
+func (s *Service) ending(ctx context.Context, account uuid.UUID, act func(tx postgres.Tx) error) error {
+	err := s.in(ctx, act)
+	if err == nil {
+		s.Keys.Evict(account)
+	}
+	return err
+}
+
 func (s *Service) mail(ctx context.Context, tx postgres.Tx, account uuid.UUID, to, subject, text string) error {
 	return mail.Queue(ctx, tx, mail.Message{AccountID: &account, To: to, Subject: subject, Text: text})
 }

@@ -78,6 +78,9 @@ func (s *Service) Reset(ctx context.Context, token, password string, from accoun
 		}
 		return s.passwordChanged(ctx, tx, account, recovered(n, passkeys, first), from)
 	})
+	if err == nil {
+		s.Keys.Evict(account.ID)
+	}
 	return account, err
 }
 
@@ -105,7 +108,7 @@ type Review struct {
 
 // EndReviewed ends the keys and the webhook that the owner does not recognize.
 func (s *Service) EndReviewed(ctx context.Context, account models.Account, end Review, from accounts.Origin) error {
-	return s.in(ctx, func(tx postgres.Tx) error {
+	return s.ending(ctx, account.ID, func(tx postgres.Tx) error {
 		for _, id := range end.Keys {
 			ended, err := s.Keys.RevokeIn(ctx, tx.Gorm, account.ID, id)
 			if err != nil {
