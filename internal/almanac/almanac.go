@@ -65,6 +65,7 @@ type Sport struct {
 	teams   map[teamSeason]int
 	medians map[poolKey]float64
 	search  *namesearch.Index
+	known   float64
 	orders  orders
 	rivals  rivals
 }
@@ -222,6 +223,7 @@ func (s *Sport) index() {
 		})
 	}
 	s.search = namesearch.New(s.Key, s.Players, func(i int) (float64, int) { return s.greatness(s.Players[i].ID) })
+	s.findKnown()
 	s.findMedians()
 	s.order()
 	s.setRivals()

@@ -10,7 +10,7 @@ import (
 // NameMatch is a player whose name matches exactly as typed.
 type NameMatch struct {
 	Player *models.Player
-	How    How     // ByName, ByNickname, ByGiven, ByLast or ByFirst
+	How    How     // ByName, ByNickname, ByGiven, ByLast, ByFirst or ByInitials; Misspelt: BySpelling
 	Career float64 // greatest career score, 0 without one
 }
 
@@ -27,8 +27,10 @@ func ReadName(typed string) Name {
 }
 
 // PlayersNamed returns the players with a name as typed, greatest career first, without
-// guessing at misspellings or prefixes: by full name, nickname or given names or, for a
-// single word, by last or first name. It serves to find names within a sentence.
+// guessing at misspellings or prefixes: by full name, nickname or given names, for a single
+// word by last or first name, and only where nobody else has the name by the first initial
+// and the last name, apart or as one word ("k durant", "kdurant"). It serves to find names
+// within a sentence.
 func (ix *Index) PlayersNamed(name Name) []NameMatch {
 	q := name.query
 	if q.text == "" {
@@ -87,7 +89,35 @@ func (ix *Index) PlayersNamed(name Name) []NameMatch {
 			}
 		}
 	}
+	if len(how) == 0 {
+		how = ix.withInitial(q)
+	}
 	return ix.matches(how)
+}
+
+// withInitial returns the players with the first initial and the last name typed.
+func (ix *Index) withInitial(q query) map[int32]How {
+	initial, last := "", ""
+	switch {
+	case len(q.words) == 2 && len(q.words[0]) == 1:
+		initial, last = q.words[0], q.words[1]
+	case len(q.words) == 1 && len(q.text) > minWord:
+		initial, last = q.text[:1], q.text[1:]
+	default:
+		return nil
+	}
+	how := map[int32]How{}
+	at := ix.span(last)
+	if !at.whole {
+		return nil
+	}
+	for _, use := range ix.usesOf(at.from, at.from+1) {
+		f := &ix.forms[use.form]
+		if use.last && !use.first && f.kind != nicknamed && f.text[0] == initial[0] {
+			how[f.player] = ByInitials
+		}
+	}
+	return how
 }
 
 // keepGeneration drops the wrong generation among namesakes a generation apart.
@@ -106,7 +136,7 @@ func (ix *Index) keepGeneration(how map[int32]How, g generation) {
 }
 
 // matchOrder ranks the kinds of matches, closest first.
-var matchOrder = map[How]int{ByName: 0, ByNickname: 1, ByGiven: 2, ByLast: 3, ByFirst: 4}
+var matchOrder = map[How]int{ByName: 0, ByNickname: 1, ByGiven: 2, ByLast: 3, ByFirst: 4, ByInitials: 5, BySpelling: 6}
 
 func (ix *Index) matches(how map[int32]How) []NameMatch {
 	out := make([]NameMatch, 0, len(how))

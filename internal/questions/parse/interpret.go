@@ -51,6 +51,11 @@ type yearAt struct{ part, since, until int }
 // interpret reads parts into a plan, or says why it cannot.
 func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, []string, *Problem) {
 	r := &reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues, overrides: overrides}
+	for _, p := range parts {
+		if p.readAs != "" {
+			r.infer("%q was read as %q", p.text, p.readAs)
+		}
+	}
 	for _, step := range []func(){
 		r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readTop, r.readAges, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readLastSeason, r.readIntent, r.leftOver,
 	} {

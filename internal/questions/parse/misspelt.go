@@ -24,7 +24,8 @@ func (g *segmenter) guess(parts []part) {
 
 func (g *segmenter) guessWord(i int) {
 	typed := g.tokens[i].Text
-	if near := nearestWord(typed); near != "" {
+	name := nearestName(g.leagues, typed)
+	if near := nearestWord(typed); near != "" && edits(typed, near, name) < name {
 		// The word may stand alone or within a phrase.
 		kept := g.tokens[i].Text
 		for from := max(0, i-3); from <= i; from++ {
@@ -33,17 +34,18 @@ func (g *segmenter) guessWord(i int) {
 				senses := lexicon.Senses[g.text(from, to-from)]
 				g.tokens[i].Text = kept
 				if len(senses) > 0 {
-					g.offer(from, to-from, costPhrase+.5, part{senses: senses, guessed: true})
+					g.offer(from, to-from, costPhrase+.5, part{senses: senses, guessed: true, readAs: near})
 				}
 			}
 		}
 	}
-	if len(typed) < 5 {
+	if len(typed) < minRespelt {
 		return
 	}
+	limit := min(1+len(typed)/8, name-1)
 	for _, x := range g.leagues {
 		for phrase, names := range x.Teams.ByPhrase {
-			if !strings.Contains(phrase, " ") && typed[0] == phrase[0] && edits(typed, phrase, 1+len(typed)/8) <= 1+len(typed)/8 {
+			if !strings.Contains(phrase, " ") && typed[0] == phrase[0] && edits(typed, phrase, limit) <= limit {
 				g.offer(i, 1, costPhrase+.6, part{teams: []teamSense{{x.Sport.Key, names}}, senses: []lexicon.Sense{{Kind: lexicon.Team}}, guessed: true})
 			}
 		}
@@ -55,14 +57,14 @@ func (g *segmenter) guessWord(i int) {
 func (g *segmenter) guessName(i int) {
 	for n := 3; n >= 1; n-- {
 		for from := max(0, i-n+1); from <= i && from+n <= len(g.tokens); from++ {
-			if slices.ContainsFunc(g.tokens[from:from+n], g.blocksName) {
+			if slices.ContainsFunc(g.tokens[from:from+n], notAWord) || n == 1 && hasMeaning(g.tokens[from]) {
 				continue
 			}
 			text := g.text(from, n)
-			if n == 1 && (len(text) < 5 || lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized) {
+			if n == 1 && (len(text) < minRespelt || lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized) {
 				continue
 			}
-			players := g.misspelt(text, n)
+			players := misspelt(g.leagues, text, n)
 			if len(players) > 0 {
 				cost := costSpelling - .1*float64(n)
 				if n == 1 {
@@ -74,30 +76,20 @@ func (g *segmenter) guessName(i int) {
 	}
 }
 
-// blocksName reports whether a token cannot be of a misspelt name.
-func (g *segmenter) blocksName(t lexicon.Token) bool {
-	if t.Kind != lexicon.Word {
-		return true
-	}
-	senses := lexicon.Senses[t.Text]
-	return len(senses) > 0
-}
+func notAWord(t lexicon.Token) bool { return t.Kind != lexicon.Word }
 
-func (g *segmenter) misspelt(text string, n int) []candidate {
+func hasMeaning(t lexicon.Token) bool { return len(lexicon.Senses[t.Text]) > 0 }
+
+// misspelt returns the players whose name of n words is a few edits from a text, greatest
+// career first: only those who are known, as nobody misspells whom nobody knows.
+func misspelt(leagues []*League, text string, n int) []candidate {
 	var out []candidate
-	for _, x := range g.leagues {
-		for _, hit := range x.Sport.Search(text, 4) {
-			if hit.How != namesearch.BySpelling || !closeName(text, hit.Player.Name, n) {
-				continue
+	name := namesearch.ReadName(text)
+	for _, x := range leagues {
+		for _, m := range x.Sport.Misspelt(name) {
+			if m.Career >= x.Sport.KnownCareer() && closeName(text, m.Player.Name, n) && keepsWords(text, m.Player.Name) {
+				out = append(out, candidate{m.Player, m.How, m.Career})
 			}
-			career := 0.
-			if own := x.Sport.CareersOf(hit.Player.ID); len(own) > 0 {
-				career = own[0].C
-			}
-			if career < minFirstNameCareer/3 {
-				continue // nobody misspells whom nobody knows
-			}
-			out = append(out, candidate{hit.Player, hit.How, career})
 		}
 	}
 	slices.SortStableFunc(out, func(a, b candidate) int {
@@ -110,6 +102,38 @@ func (g *segmenter) misspelt(text string, n int) []candidate {
 		return 0
 	})
 	return out
+}
+
+// minRespelt is how many letters a single word needs to be a misspelling: shorter ones are
+// close to too many others.
+const minRespelt = 5
+
+// noNameNear is more edits than any misspelling has.
+const noNameNear = 9
+
+// nearestName returns the distance of a word from the nearest last name of a known player.
+func nearestName(leagues []*League, typed string) int {
+	nearest := noNameNear
+	if len(typed) < minRespelt || lexicon.OrdinaryWords[typed] {
+		return nearest
+	}
+	for _, c := range misspelt(leagues, typed, 1) {
+		name := strings.Fields(lexicon.Fold(c.player.Name))
+		nearest = min(nearest, edits(typed, name[len(name)-1], nearest))
+	}
+	return nearest
+}
+
+// keepsWords reports whether a name has every typed word that has a meaning of its own: the
+// slip is in another word ("max scherzr").
+func keepsWords(typed, name string) bool {
+	words := strings.Fields(lexicon.Fold(name))
+	for w := range strings.FieldsSeq(typed) {
+		if len(lexicon.Senses[w]) > 0 && !slices.Contains(words, w) {
+			return false
+		}
+	}
+	return true
 }
 
 // closeName reports whether a typed name is a likely misspelling: an edit a name

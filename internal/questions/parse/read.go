@@ -4,7 +4,11 @@
 package parse
 
 import (
+	"fmt"
+	"slices"
+
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
@@ -60,18 +64,83 @@ func Read(question string, leagues Leagues) Reading {
 	if len(tokens) == 0 {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "There is no question.", Missing: "a question"}}
 	}
-	parts := segment(lexicon.RewriteVerbs(tokens), leagues.list())
-	r := Reading{leagues: leagues, parts: parts}
-	r.Plan, r.Inferred, r.Problem = interpret(parts, leagues, nil)
-	if r.Problem == nil {
+	tokens = lexicon.RewriteVerbs(tokens)
+	r := read(tokens, leagues, -1)
+	if r.Problem == nil || len(r.Options) > 0 {
 		return r
 	}
-	for _, c := range r.Problem.choices {
+	if again, ok := readWordAsName(tokens, leagues); ok {
+		return again
+	}
+	return r
+}
+
+// read reads tokens; name as in segment.
+func read(tokens []lexicon.Token, leagues Leagues, name int) Reading {
+	parts := segment(tokens, leagues.list(), name)
+	r := Reading{leagues: leagues, parts: parts}
+	r.Plan, r.Inferred, r.Problem = interpret(parts, leagues, nil)
+	if r.Problem != nil {
+		r.offer(r.Problem.choices)
+	}
+	return r
+}
+
+// offer adds the readings of an ambiguous question.
+func (r *Reading) offer(choices []choice) {
+	for _, c := range choices {
 		o := Option{Label: c.label}
-		if p, _, problem := interpret(parts, leagues, []override{c.override}); problem == nil {
+		if p, _, problem := interpret(r.parts, r.leagues, []override{c.override}); problem == nil {
 			o.Plan = &p
 		}
 		r.Options = append(r.Options, o)
 	}
-	return r
+}
+
+// readWordAsName reads a question that makes no sense otherwise with one of its words as a
+// last name: "rose hits", "wall assists". A famous bearer is taken, and Inferred says so;
+// whether anyone less known is meant, the reading asks.
+func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
+	for i, t := range tokens {
+		if t.Kind != lexicon.Word || len(lexicon.Senses[t.Text]) == 0 && !lexicon.OrdinaryWords[t.Text] {
+			continue
+		}
+		known := knownByLastName(t.Text, leagues)
+		if len(known) == 0 {
+			continue
+		}
+		r := read(tokens, leagues, i)
+		at := slices.IndexFunc(r.parts, func(p part) bool { return p.text == t.Text && len(p.players) > 0 })
+		if r.Problem != nil || at < 0 {
+			continue
+		}
+		meant := slices.IndexFunc(r.parts[at].players, func(c candidate) bool { return slices.Contains(r.Plan.Players, c.player.ID) })
+		if meant < 0 {
+			continue
+		}
+		asker := &reader{parts: r.parts, leagues: leagues}
+		who := asker.describe(r.parts[at].players[meant])
+		if r.parts[at].players[meant].career >= minOrdinaryWordCareer {
+			r.Inferred = append(r.Inferred, fmt.Sprintf("%q was read as %s", t.Text, who))
+			return r, true
+		}
+		r.Options = []Option{{Label: who, Plan: &r.Plan}}
+		r.Problem = &Problem{Code: "ambiguous_player", Reason: fmt.Sprintf("Do you mean %s?", who), Missing: "who " + t.Text + " is"}
+		return r, true
+	}
+	return Reading{}, false
+}
+
+// knownByLastName returns the known players with a last name.
+func knownByLastName(word string, leagues Leagues) []namesearch.NameMatch {
+	var out []namesearch.NameMatch
+	name := namesearch.ReadName(word)
+	for _, x := range leagues.list() {
+		for _, m := range x.Sport.PlayersNamed(name) {
+			if m.How == namesearch.ByLast && m.Career >= x.Sport.KnownCareer() {
+				out = append(out, m)
+			}
+		}
+	}
+	return out
 }

@@ -79,6 +79,8 @@ func (r *reader) findSports() {
 			r.sports = met
 		case len(met) == 0 && players > 1 && r.kindAnywhere(lexicon.Stat) && !r.kindAnywhere(lexicon.Sport):
 			r.fail("cross_sport", "Players of several sports compare by their ratings only.", "a statistic of both sports")
+		case len(met) == 0 && r.respell(i):
+			r.sports = lists.Intersect(r.sports, r.parts[i].sportsOf())
 		case len(met) == 0:
 			r.fail("unknown_entity", fmt.Sprintf("%q is nobody of that sport in the data.", r.parts[i].text), r.parts[i].text)
 		}

@@ -29,7 +29,7 @@ const (
 
 // matchWeights weigh how well a name matches against the player's career.
 var matchWeights = map[namesearch.How]float64{
-	namesearch.ByName: 1, namesearch.ByNickname: 1.3, namesearch.ByGiven: .6, namesearch.ByLast: 1, namesearch.ByFirst: .4, namesearch.BySpelling: 1,
+	namesearch.ByName: 1, namesearch.ByNickname: 1.3, namesearch.ByGiven: .6, namesearch.ByLast: 1, namesearch.ByFirst: .4, namesearch.BySpelling: 1, namesearch.ByInitials: 1,
 }
 
 // readPlayers settles whom each name means: first those that are plain, in whose
@@ -89,7 +89,7 @@ func (r *reader) noteShortName(i int, chosen candidate) {
 	others := lists.Keep(r.parts[i].players, func(c candidate) bool {
 		return c.player.ID != chosen.player.ID && c.how == namesearch.ByLast && c.player.Sport == chosen.player.Sport && c.career > 0
 	})
-	if chosen.how == namesearch.ByLast && len(others) > 0 && !r.parts[i].guessed {
+	if (chosen.how == namesearch.ByLast && len(others) > 0 || chosen.how == namesearch.ByInitials) && !r.parts[i].guessed {
 		r.infer("%q was read as %s", r.parts[i].text, r.describe(chosen))
 	}
 }
@@ -137,6 +137,28 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 		return first, nil
 	}
 	return candidate{}, fitting
+}
+
+// respell reads the last name of another sport's player as a misspelling of a last name of
+// the question's own sport: "haden" in the NBA. It reports false if there is none. A full
+// name is somebody's, and no misspelling.
+func (r *reader) respell(i int) bool {
+	var leagues []*League
+	for _, key := range r.sports {
+		if x := r.leagues[key]; x != nil {
+			leagues = append(leagues, x)
+		}
+	}
+	text := r.parts[i].text
+	if r.parts[i].guessed || strings.Contains(text, " ") || len(text) < minRespelt {
+		return false
+	}
+	found := misspelt(leagues, text, 1)
+	if len(found) > 0 {
+		r.parts = slices.Clone(r.parts) // others read the same parts
+		r.parts[i].players, r.parts[i].guessed = found, true
+	}
+	return len(found) > 0
 }
 
 // askWho fails with the choices of an ambiguous name.

@@ -19,7 +19,8 @@ type part struct {
 	senses  []lexicon.Sense
 	players []candidate
 	teams   []teamSense
-	guessed bool // a misspelling
+	guessed bool   // a misspelling
+	readAs  string // the words of the lexicon that a misspelling was read as
 }
 
 // candidate is a player that a name can mean.
@@ -44,7 +45,9 @@ const (
 	costTeam     = 1.02
 	costNickname = 1.25
 	costLast     = 1.3
+	costInitials = 1.5 // "k durant"
 	costFirst    = 1.7
+	costGlued    = 1.8 // "kdurant"
 	costSpelling = 1.9
 	costUnknown  = 6
 
@@ -56,6 +59,7 @@ type segmenter struct {
 	tokens  []lexicon.Token
 	leagues []*League
 	options [][]option // by first token
+	name    int        // the token that is read as a name although it is a word, −1 for none
 }
 
 type option struct {
@@ -64,8 +68,10 @@ type option struct {
 	part   part
 }
 
-func segment(tokens []lexicon.Token, leagues []*League) []part {
-	g := &segmenter{tokens: tokens, leagues: leagues, options: make([][]option, len(tokens))}
+// segment cuts the tokens into parts. name is the number of a token to read as a name
+// although it is a word, −1 for none.
+func segment(tokens []lexicon.Token, leagues []*League, name int) []part {
+	g := &segmenter{tokens: tokens, leagues: leagues, options: make([][]option, len(tokens)), name: name}
 	for i := range tokens {
 		g.offerNumber(i)
 		for n := 1; n <= max(lexicon.MaxWords, maxNameWords) && i+n <= len(tokens); n++ {
@@ -106,7 +112,7 @@ func (g *segmenter) offerNumber(i int) {
 
 func (g *segmenter) offerPhrase(i, n int) {
 	text := g.text(i, n)
-	if senses := lexicon.Senses[text]; len(senses) > 0 && !g.isNameOfKing(i, text) {
+	if senses := lexicon.Senses[text]; len(senses) > 0 && !g.isNameOfKing(i, text) && (n > 1 || i != g.name) {
 		cost := costPhrase
 		if n == 1 && g.tokens[i].Kind != lexicon.Word {
 			cost += .2 // "one season" is a phrase, "one" a number
@@ -139,7 +145,7 @@ func (g *segmenter) offerName(i, n int, text string) {
 		return // "dak 3rd down" names no Dak III
 	}
 	players, cost := g.bearers(text, n)
-	if n == 1 && lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized {
+	if n == 1 && lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized && i != g.name {
 		if !slices.ContainsFunc(players, func(c candidate) bool { return c.career >= minOrdinaryWordCareer }) {
 			players = nil
 		}
@@ -180,6 +186,13 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 			case namesearch.ByFirst:
 				c = costFirst
 				if b.Career < minFirstNameCareer {
+					continue
+				}
+			case namesearch.ByInitials:
+				if c = costInitials; n == 1 {
+					c = costGlued
+				}
+				if b.Career < x.Sport.KnownCareer() {
 					continue
 				}
 			}
@@ -248,7 +261,7 @@ func (g *segmenter) joinNames(parts []part) []part {
 				continue
 			}
 			text := out[n-1].text + " " + p.text
-			if near := g.misspelt(text, 2); len(near) > 0 { // "adrian petersen"
+			if near := misspelt(g.leagues, text, 2); len(near) > 0 { // "adrian petersen"
 				out[n-1].players, out[n-1].text, out[n-1].guessed = near, text, true
 				continue
 			}
