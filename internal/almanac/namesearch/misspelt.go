@@ -1,8 +1,8 @@
 package namesearch
 
-// Misspelt returns the players whose name is a few edits from the one typed, greatest career
-// first: from the full name or, with one word misspelled, from words of it. A single word
-// is compared with last names, and only the nearest are returned. Unlike Search it ignores
+// Misspelt returns the players whose name is nearest to the one typed and at most a few edits
+// from it, greatest career first: the full name or, with one word misspelled, words of it; a
+// single word is compared with last names. Unlike Search it ignores
 // names that merely begin with what was typed: a misspelling of a famous name is often the
 // beginning of an obscure one.
 func (ix *Index) Misspelt(name Name) []NameMatch {
@@ -19,7 +19,9 @@ func (ix *Index) Misspelt(name Name) []NameMatch {
 	w.misspeltWord(q)
 	how := map[int32]How{}
 	for _, player := range w.found {
-		how[player] = BySpelling
+		if w.tier[player] > w.best-tierEditStep/2 {
+			how[player] = BySpelling
+		}
 	}
 	w.reset()
 	return ix.matches(how)

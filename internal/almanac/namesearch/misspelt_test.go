@@ -34,13 +34,12 @@ func TestMisspeltNamesWithinASentence(t *testing.T) {
 	t.Parallel()
 	ix := sentenceNames()
 	for typed, want := range map[string][]string{
-		"paul hins":    {"nba_d spelling"},
-		"joe sewel":    {"nba_b spelling"},
-		"kevn durant":  {"nba_a spelling"},
-		"durnat":       {"nba_a spelling"},
-		"durant kevin": nil,
-		"xyzzy":        nil,
-		"":             nil,
+		"paul hins":   {"nba_d spelling"},
+		"joe sewel":   {"nba_b spelling"},
+		"kevn durant": {"nba_a spelling"},
+		"durnat":      {"nba_a spelling"},
+		"xyzzy":       nil,
+		"":            nil,
 	} {
 		if got := ids(ix.Misspelt(ReadName(typed))); !slices.Equal(got, want) {
 			t.Errorf("%q: %v, want %v", typed, got, want)
