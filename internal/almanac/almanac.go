@@ -65,7 +65,7 @@ type Sport struct {
 	teams   map[teamSeason]int
 	medians map[poolKey]float64
 	search  *namesearch.Index
-	known   float64
+	ranked  []float64 // the career scores above 0, greatest first
 	orders  orders
 	rivals  rivals
 }
@@ -223,7 +223,7 @@ func (s *Sport) index() {
 		})
 	}
 	s.search = namesearch.New(s.Key, s.Players, func(i int) (float64, int) { return s.greatness(s.Players[i].ID) })
-	s.findKnown()
+	s.rankCareers()
 	s.findMedians()
 	s.order()
 	s.setRivals()

@@ -1,6 +1,7 @@
 package almanac
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -25,26 +26,22 @@ func (b *Book) Search(typed string, n int) []namesearch.Hit {
 	return namesearch.Search(typed, n, sports...)
 }
 
-// knownPlayers is how many players of a sport are known well enough to be meant by a name
-// that is not quite theirs.
-const knownPlayers = 600
+// CareerOf returns the career score of the player at a rank of the sport, from 1; of the
+// last one above 0 where fewer have one, and +Inf where nobody has.
+func (s *Sport) CareerOf(rank int) float64 {
+	if len(s.ranked) == 0 {
+		return math.Inf(1)
+	}
+	return s.ranked[min(rank, len(s.ranked))-1]
+}
 
-// KnownCareer returns the least career score, above 0, of the sport's 600 greatest players.
-func (s *Sport) KnownCareer() float64 { return s.known }
-
-func (s *Sport) findKnown() {
-	var best []float64
+func (s *Sport) rankCareers() {
 	for i := range s.Players {
 		if c, _ := s.greatness(s.Players[i].ID); c > 0 {
-			best = append(best, c)
+			s.ranked = append(s.ranked, c)
 		}
 	}
-	if len(best) == 0 {
-		s.known = math.Inf(1)
-		return
-	}
-	slices.Sort(best)
-	s.known = best[max(0, len(best)-knownPlayers)]
+	slices.SortFunc(s.ranked, func(a, b float64) int { return cmp.Compare(b, a) })
 }
 
 // Misspelt returns the players whose name is a few edits from the one typed; see

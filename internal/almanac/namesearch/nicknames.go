@@ -74,7 +74,7 @@ hornsro01: the Rajah
 speaktr01: the Grey Eagle, Spoke
 mathech01: Big Six, Matty
 paigesa01: Satch
-bellco99: James Bell
+bellco99: James Bell, Cool Papa
 jacksjo01: Joe Jackson
 fordwh01: the Chairman of the Board
 rizzuph01: the Scooter
@@ -91,17 +91,34 @@ gwynnto01: Mr. Padre
 syndeno01: Thor
 harvema01: the Dark Knight
 scherma01: Mad Max
-sandopa01: Kung Fu Panda
+sandopa01: Kung Fu Panda, Panda
 puigya01: the Wild Horse
 fidryma01: the Bird
 leebi03: Spaceman
-brownmo01: Three Finger Brown, Three Finger`,
+brownmo01: Three Finger Brown, Three Finger
+crawfsa01: Wahoo Sam
+fellebo01: Rapid Robert
+hubbeca01: King Carl
+simmoal01: Bucketfoot Al
+wanerpa01: Big Poison
+wanerll01: Little Poison
+ottme01: Master Melvin
+parkeda01: the Cobra
+ceyro01: the Penguin
+eckerde01: Eck
+martide01: El Presidente
+jonesch06: Larry Jones
+donaljo02: Bringer of Rain
+stantmi03: Mike Stanton
+degroja01: the deGrominator
+sabatcc01: CC
+matsuhi01: Godzilla`,
 	"nba": `
 onealsh01: Shaq, the Big Aristotle, the Diesel
 johnsma02: Magic, Earvin Johnson
 ervinju01: Dr. J, Doctor J
 jordami01: MJ, Air Jordan, His Airness
-jamesle01: King James, LBJ, Bron
+jamesle01: King James, LBJ, Bron, the Chosen One
 bryanko01: the Black Mamba, Mamba
 curryst01: Steph, Chef Curry, the Baby-Faced Assassin
 duranke01: KD, the Slim Reaper
@@ -121,7 +138,7 @@ birdla01: Larry Legend, the Hick from French Lick
 gervige01: the Iceman
 maravpe01: Pistol Pete
 monroea01: Earl the Pearl, the Pearl
-fraziwa01: Clyde
+fraziwa01: Clyde, Walt Clyde Frazier
 drexlcl01: Clyde the Glide, the Glide
 wilkido01: the Human Highlight Film, Nique
 barklch01: Sir Charles, the Round Mound of Rebound
@@ -134,12 +151,12 @@ wadedw01: D-Wade, Flash
 paulch01: CP3
 westbru01: Russ, Brodie
 hardeja01: the Beard
-leonaka01: the Klaw
+leonaka01: the Klaw, the Claw
 georgpa01: PG13
 lillada01: Dame, Dame Time
 davisan02: AD, the Brow
 anthoca01: Melo
-mcgratr01: T-Mac
+mcgratr01: T-Mac, TMac
 cartevi01: Vinsanity, Half Man Half Amazing, Air Canada
 rodmade01: the Worm
 thomais01: Zeke
@@ -159,7 +176,22 @@ porzikr01: the Unicorn
 artesro01: Ron Artest, Metta Sandiford-Artest
 kanteen01: Enes Kanter
 boguemu01: Tyrone Bogues
-webbsp01: Anthony Webb`,
+webbsp01: Anthony Webb
+mournal01: Zo
+mutomdi01: Deke, Mount Mutombo
+butleji01: Jimmy Buckets
+kukocto01: the Croatian Sensation
+stoudam01: STAT
+mariosh01: the Matrix
+boshch01: CB4
+couside01: Boogie
+irvinky01: Uncle Drew
+randoza01: Z-Bo
+billuch01: Mr. Big Shot
+wallara01: Sheed
+arenagi01: Agent Zero
+marbust01: Starbury
+davisba01: B-Diddy`,
 	"nfl": `
 BradTo00: TB12
 MannPe00: the Sheriff
@@ -177,7 +209,7 @@ GreeJo02: Mean Joe, Mean Joe Greene
 BettJe00: the Bus
 LyncMa00: Beast Mode
 JohnCa00: Megatron
-PeteAd01: All Day, AP
+PeteAd01: All Day, AP, Purple Jesus
 GronRo00: Gronk
 RodgAa00: A-Rod
 RyanMa00: Matty Ice
@@ -191,7 +223,7 @@ PerrWi20: the Fridge, Refrigerator Perry, the Refrigerator
 JohnBi01: White Shoes, White Shoes Johnson
 JoneEd20: Too Tall Jones
 MossRa00: the Freak
-OwenTe00: T.O.
+OwenTe00: T.O., TO
 JohnCh01: Ochocinco, Chad Ochocinco
 BeckOd00: OBJ
 ReviDa99: Revis Island
@@ -199,11 +231,21 @@ MinsGa00: Minshew Mania
 GaroJi00: Jimmy G
 HillTy00: the Cheetah
 HenrDe00: King Henry
-McCaCh01: CMC
-StxxAm00: the Sun God
+McCaCh01: CMC, Run CMC
+StxxAm00: the Sun God, ARSB
 GrifRo01: RG3, RGIII
 ManzJo00: Johnny Football
-DrewMa00: MJD`,
+DrewMa00: MJD, Pocket Hercules
+BrowAn04: AB
+HopkDe00: Nuk
+FitzLa00: Larry Fitz
+VickMi00: Mike Vick
+FavrBr00: the Gunslinger
+McCoLe01: Shady
+JohnCh04: CJ2K
+ElliEz00: Zeke
+BrowAJ00: AJB
+DonaAa00: AD99`,
 	"nhl": `
 gretzwa01: the Great One
 lemiema01: Super Mario, le Magnifique
@@ -216,10 +258,10 @@ richahe01: the Pocket Rocket
 belivje01: le Gros Bill
 geoffbe01: Boom Boom, Boom Boom Geoffrion
 crosbsi01: Sid the Kid, the Kid, the Next One
-ovechal01: Ovi, Alexander Ovechkin, the Great Eight
+ovechal01: Ovi, Alexander Ovechkin, the Great Eight, the Great 8, Gr8, Great 8
 mcdavco01: McJesus
 malkiev01: Geno
-fleurma01: Flower
+fleurma01: Flower, MAF
 selante01: the Finnish Flash
 burepa01: the Russian Rocket
 hasekdo01: the Dominator
@@ -244,14 +286,31 @@ charazd01: Big Z
 alfreda01: Alfie
 hallgl01: Mr. Goalie
 luongro01: Bobby Lu
-belfoed01: Eddie the Eagle
+belfoed01: Eddie the Eagle, Eddie Belfour
 gaudrjo01: Johnny Hockey, Johnny Gaudreau
-toewsjo01: Captain Serious`,
+toewsjo01: Captain Serious
+esposph01: Espo
+thornjo01: Jumbo Joe
+mackina01: Nate Dogg
+draisle01: Drai
+kucheni01: Kuch
+stamkst01: Stammer
+bergepa01: Bergy
+marchbr03: Marchy
+pastrda01: Pasta
+vasilan02: Vasy
+brodema01: Marty Brodeur
+dionnma01: Little Beaver
+lidstni01: the Perfect Human
+forsbpe01: Foppa, Peter the Great
+sakicjo01: Burnaby Joe, Super Joe
+iginlja01: Iggy
+datsypa01: the Magic Man, Dats`,
 	"wnba": `
 tauradi01w: DT, the White Mamba
 swoopsh01w: Her Airness
 holdsch01w: Meek
-grinebr01w: BG
+grinebr01w: BG, Brit Griner, Britt Griner
 augusse01w: Money Mone
 hammobe01w: Big Shot Becky
 weathte01w: T-Spoon
@@ -261,5 +320,13 @@ delleel01w: EDD
 graych01w: Point Gawd
 loydje01w: the Gold Mamba
 vandeco01w: Sloot
-1642291: the Bayou Barbie`,
+1642291: the Bayou Barbie
+collina01w: Phee
+1642286: CC
+1629477: Sab
+plumke01w: KP
+espn4433730: Paige Buckets
+fowlesy01w: Sweet Syl, Syl
+coopecy01w: Coop
+1641648: AB`,
 }

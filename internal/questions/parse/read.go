@@ -105,8 +105,8 @@ func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		if t.Kind != lexicon.Word || len(lexicon.Senses[t.Text]) == 0 && !lexicon.OrdinaryWords[t.Text] {
 			continue
 		}
-		known := knownByLastName(t.Text, leagues)
-		if len(known) == 0 {
+		bearers := knownByLastName(t.Text, leagues)
+		if len(bearers) == 0 {
 			continue
 		}
 		r := read(tokens, leagues, i)
@@ -137,7 +137,7 @@ func knownByLastName(word string, leagues Leagues) []namesearch.NameMatch {
 	name := namesearch.ReadName(word)
 	for _, x := range leagues.list() {
 		for _, m := range x.Sport.PlayersNamed(name) {
-			if m.How == namesearch.ByLast && m.Career >= x.Sport.KnownCareer() {
+			if m.How == namesearch.ByLast && m.Career >= x.Sport.CareerOf(known) {
 				out = append(out, m)
 			}
 		}

@@ -185,14 +185,14 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 				c = costLast
 			case namesearch.ByFirst:
 				c = costFirst
-				if b.Career < minFirstNameCareer {
+				if b.Career < min(minFirstNameCareer, x.Sport.CareerOf(famous)) {
 					continue
 				}
 			case namesearch.ByInitials:
 				if c = costInitials; n == 1 {
 					c = costGlued
 				}
-				if b.Career < x.Sport.KnownCareer() {
+				if b.Career < x.Sport.CareerOf(known) {
 					continue
 				}
 			}
@@ -203,8 +203,16 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 	return out, cost
 }
 
-// minFirstNameCareer is the career from which a first name alone can mean a player.
+// A first name alone can mean a player with a career of minFirstNameCareer, or one of the
+// famous of a sport in which few careers are that long.
 const minFirstNameCareer = 7
+
+// Ranks of careers in a sport: to which players are famous, and to which they are known well
+// enough to be meant by a name that is not quite theirs.
+const (
+	famous = 150
+	known  = 600
+)
 
 // cheapest finds the reading of least cost.
 func (g *segmenter) cheapest() []part {
