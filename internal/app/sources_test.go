@@ -9,6 +9,7 @@ import (
 	"groundline/internal/datasets/sample/sampletest"
 	"groundline/internal/grounding"
 	"groundline/internal/status"
+	"groundline/tools/cleanup"
 )
 
 // TestFetchedSourcesAreProbed: the status page covers the public sources where they are
@@ -29,7 +30,7 @@ func TestFetchedSourcesAreProbed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Cleanup(a.Close)
+		cleanup.Do(t, a.Close)
 		found := s.status.Now(t.Context())
 		if got := slices.ContainsFunc(found, func(f status.Found) bool { return f.Name == "Public sources" }); got != want {
 			t.Errorf("FETCH=%q: the sources are probed: %v, want %v: %+v", fetch, got, want, found)
