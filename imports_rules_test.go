@@ -12,7 +12,7 @@ const module = "groundline"
 // floors is the house: imports point down. A package that is not named belongs
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
-	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/english", "internal/tracing", "tools/eventually", "internal/counts", "tools/browsertest", "internal/logscan", "internal/highwater", "client"},
+	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/english", "internal/tracing", "tools/eventually", "tools/cleanup", "internal/counts", "tools/browsertest", "internal/logscan", "internal/highwater", "client"},
 	{"internal/postgres"},
 	{"internal/accounts", "internal/keys", "internal/ledger", "internal/meter", "internal/rates", "internal/idempotency", "internal/datasets", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "tools/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
@@ -43,7 +43,7 @@ var neighbours = map[string]string{
 }
 
 // testOnly are the packages that only tests may import.
-var testOnly = []string{"internal/postgres/pgtest", "internal/meter/metertest", "internal/almanac/almanactest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "tools/eventually", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "tools/browsertest", "internal/logscan", "tools/replicas"}
+var testOnly = []string{"internal/postgres/pgtest", "internal/meter/metertest", "internal/almanac/almanactest", "internal/datasets/datatest", "internal/datasets/sample/sampletest", "tools/eventually", "tools/cleanup", "internal/counts", "internal/ratings/ratingstest", "internal/licensing/articletest", "tools/browsertest", "internal/logscan", "tools/replicas"}
 
 const (
 	firstHandlers = 6 // the floor from which net/http may be used

@@ -20,6 +20,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/postgres"
 	"groundline/internal/signup"
+	"groundline/tools/cleanup"
 	"groundline/tools/eventually"
 	"groundline/tools/replicas"
 )
@@ -228,7 +229,7 @@ func TestAReplicaThatStopsSaysSoFirst(t *testing.T) {
 	serving, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() { ended <- running.Serve(serving, listener) }()
-	t.Cleanup(func() { _ = listener.Close(); <-ended; running.Close() })
+	cleanup.Do(t, func() { _ = listener.Close(); <-ended; running.Close() })
 	fetch(t, url+"/readyz", "application/json")
 	stop()
 	eventually.Holds(t, "it says that it is not ready", func() bool {

@@ -34,6 +34,7 @@ import (
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
 	reports "groundline/internal/usage"
+	"groundline/tools/cleanup"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -75,7 +76,7 @@ func start(t testing.TB, samples ...string) *testBundle {
 	edge := must(web.New(web.Config{BaseURL: base, SessionKey: make([]byte, 32), DevOutbox: true}, b.accounts, log))(t)
 	b.server.Config.Handler = edge.Outer(b.routes(edge, base, log))
 	b.server.Start()
-	t.Cleanup(b.server.Close)
+	cleanup.Do(t, b.server.Close)
 	return b
 }
 

@@ -155,12 +155,14 @@ func TestNextParameterStaysOnTheSite(t *testing.T) {
 		`/\evil.example`:        "/dashboard",
 		"javascript:alert(1)":   "/dashboard",
 	} {
-		form := credentials("ada@example.com", password)
-		form.Set("next", next)
-		got := b.browser().post("/login", form)
-		if got.Header.Get("Location") != want {
-			t.Errorf("next=%q leads to %q", next, got.Header.Get("Location"))
-		}
+		t.Run(next, func(t *testing.T) {
+			form := credentials("ada@example.com", password)
+			form.Set("next", next)
+			got := b.browser().post("/login", form)
+			if got.Header.Get("Location") != want {
+				t.Errorf("next=%q leads to %q", next, got.Header.Get("Location"))
+			}
+		})
 	}
 }
 

@@ -163,9 +163,11 @@ func TestLocalPathNeverLeavesTheSite(t *testing.T) {
 		"https://evil.example": "/home", `/\evil.example`: "/home", "/\t/evil.example": "/home", "/\n/evil.example": "/home",
 		"javascript:alert(1)": "/home", "http:/evil": "/home", "/%zz": "/home",
 	} {
-		if got := LocalPath(next, "/home"); got != want {
-			t.Errorf("%q: %q, want %q", next, got, want)
-		}
+		t.Run(next, func(t *testing.T) {
+			if got := LocalPath(next, "/home"); got != want {
+				t.Errorf("%q: %q, want %q", next, got, want)
+			}
+		})
 	}
 }
 

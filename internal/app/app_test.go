@@ -17,6 +17,7 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/signup"
+	"groundline/tools/cleanup"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m, stopShared) }
@@ -67,19 +68,24 @@ func setupWith(t testing.TB, change func(*app.Config), extra ...string) *testBun
 	if err != nil {
 		t.Fatal(err)
 	}
+	serve(t, product, listener)
+	b := &testBundle{config: config, product: product}
+	b.key = b.open(t, "reader@example.org").Key
+	return b
+}
+
+// serve serves the product on l until the test ends, and then closes it.
+func serve(t testing.TB, product *app.App, l net.Listener) {
 	serving, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
-	go func() { ended <- product.Serve(serving, listener) }()
-	t.Cleanup(func() {
+	go func() { ended <- product.Serve(serving, l) }()
+	cleanup.Do(t, func() {
 		stop()
 		if err := <-ended; err != nil {
 			t.Errorf("serve: %v", err)
 		}
 		product.Close()
 	})
-	b := &testBundle{config: config, product: product}
-	b.key = b.open(t, "reader@example.org").Key
-	return b
 }
 
 // open makes an account as `portal account create` does.

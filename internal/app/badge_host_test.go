@@ -23,6 +23,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"groundline/tools/browsertest"
+	"groundline/tools/cleanup"
 	"groundline/widget"
 )
 
@@ -62,9 +63,9 @@ func embeddingOf(t *testing.T, b *testBundle) *site {
 			proxy.ServeHTTP(w, r)
 		}
 	}))
-	t.Cleanup(s.relay.Close)
+	cleanup.Do(t, s.relay.Close)
 	s.host = httptest.NewServer(http.HandlerFunc(s.serve))
-	t.Cleanup(s.host.Close)
+	cleanup.Do(t, s.host.Close)
 	must(t, chromedp.Do(s.page, chromedp.Navigate("about:blank")))
 	must(t, chromedp.Listen(s.page, func(ev any) {
 		if e, ok := ev.(*runtime.EventExceptionThrown); ok {

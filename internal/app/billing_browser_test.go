@@ -16,8 +16,10 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/app"
-	"groundline/internal/postgres/pgtest"
+	"groundline/internal/datasets/sample/sampletest"
+	"groundline/internal/grounding"
 	"groundline/tools/browsertest"
+	"groundline/tools/cleanup"
 	"groundline/tools/eventually"
 	"groundline/tools/stripelocal"
 )
@@ -48,11 +50,11 @@ func setupPayingWith(t *testing.T, limit time.Duration, change func(*app.Config)
 	must(t, err)
 	stripe := httptest.NewServer(standin)
 	standin.SetURLs(stripe.URL, "http://"+listener.Addr().String()+"/webhooks/stripe")
-	t.Cleanup(func() { standin.Close(); stripe.Close() })
+	cleanup.Do(t, func() { standin.Close(); stripe.Close() })
 	secret := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{42}, 32))
 	config, err := app.ConfigFromEnv(func(name string) string {
 		return map[string]string{
-			"DATABASE_URL": pgtest.NewURL(t), "BASE_URL": "http://" + listener.Addr().String(),
+			"DATABASE_URL": sampletest.NewURL(t, grounding.Sports...), "BASE_URL": "http://" + listener.Addr().String(),
 			"SIGNING_KEY": secret, "SESSION_KEY": secret, "DEV_OUTBOX": "1", "LOAD_DATA": "off",
 			"STRIPE_SECRET_KEY": "sk_test_standin", "STRIPE_WEBHOOK_SECRET": "whsec_browser", "STRIPE_API_BASE": stripe.URL,
 		}[name]
@@ -61,16 +63,7 @@ func setupPayingWith(t *testing.T, limit time.Duration, change func(*app.Config)
 	change(&config)
 	product, err := app.New(t.Context(), config)
 	must(t, err)
-	serving, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- product.Serve(serving, listener) }()
-	t.Cleanup(func() {
-		stop()
-		if err := <-ended; err != nil {
-			t.Errorf("serve: %v", err)
-		}
-		product.Close()
-	})
+	serve(t, product, listener)
 	return &paying{&testBundle{config: config, product: product}, browsertest.Start(t, limit), standin, "buyer@example.org"}
 }
 

@@ -290,21 +290,23 @@ func TestTracingTurnsTheFastPathOff(t *testing.T) {
 func TestTheFastPathCanBeTurnedOff(t *testing.T) {
 	t.Parallel()
 	for _, setting := range []string{"on", "off"} {
-		b := setup(t, "FAST_PATH", setting)
-		_, key := b.account(t, "quick", keys.Terms{})
-		c := b.caller(t, key)
-		var answers []reply
-		quick := 0
-		for range 5 {
-			got, quickly := c.quickly(t, ratingOfRuth)
-			if answers = append(answers, got); quickly {
-				quick++
+		t.Run(setting, func(t *testing.T) {
+			b := setup(t, "FAST_PATH", setting)
+			_, key := b.account(t, "quick", keys.Terms{})
+			c := b.caller(t, key)
+			var answers []reply
+			quick := 0
+			for range 5 {
+				got, quickly := c.quickly(t, ratingOfRuth)
+				if answers = append(answers, got); quickly {
+					quick++
+				}
 			}
-		}
-		if (quick > 0) != (setting == "on") {
-			t.Errorf("FAST_PATH=%s: %d answers of the fast path", setting, quick)
-		}
-		sameEitherWay(t, "FAST_PATH="+setting, answers[4], c.ask(t, ratingOfRuth, unknownField, "blue"))
+			if (quick > 0) != (setting == "on") {
+				t.Errorf("FAST_PATH=%s: %d answers of the fast path", setting, quick)
+			}
+			sameEitherWay(t, "FAST_PATH="+setting, answers[4], c.ask(t, ratingOfRuth, unknownField, "blue"))
+		})
 	}
 	if _, err := app.ConfigFromEnv(func(name string) string { return map[string]string{"FAST_PATH": "of"}[name] }); err == nil || !strings.Contains(err.Error(), `FAST_PATH "of"`) {
 		t.Errorf("a slip passes: %v", err)

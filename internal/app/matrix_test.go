@@ -20,6 +20,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/licensing/articletest"
 	"groundline/internal/postgres"
+	"groundline/tools/cleanup"
 	"groundline/tools/stripelocal"
 )
 
@@ -188,7 +189,7 @@ func setupMatrix(t *testing.T) *matrixBundle {
 	must(t, err)
 	stripe := httptest.NewServer(standin)
 	standin.SetURLs(stripe.URL, "")
-	t.Cleanup(func() { standin.Close(); stripe.Close() })
+	cleanup.Do(t, func() { standin.Close(); stripe.Close() })
 	product := setupWith(t, func(c *app.Config) { c.BaseURL = "https://groundline.example" }, "RATES", "off",
 		"STRIPE_SECRET_KEY", "sk_test_standin", "STRIPE_WEBHOOK_SECRET", "whsec_matrix", "STRIPE_API_BASE", stripe.URL)
 	b := &matrixBundle{testBundle: product, t: t, named: map[string]string{"base": product.config.BaseURL, "confirm": "a-link-of-a-mail"}}

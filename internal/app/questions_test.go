@@ -105,20 +105,24 @@ func TestQuestionsAreMeteredAndCited(t *testing.T) {
 		"most home runs by a player with a hat": "unknown_entity",
 		"babe ruth home runs in purple":         "unknown_entity",
 	} {
-		_, r := b.ask(t, string(mustJSON(t, map[string]string{"question": question})))
-		if r.Grounded || r.Refusal == nil || r.CreditCost != 0 || r.CreditsRemaining != 990 {
-			t.Errorf("%s: %+v", question, r)
-		} else if r.Refusal.Code != code && r.Refusal.Code != "unsupported_grammar" {
-			t.Errorf("%s: %s, not %s", question, r.Refusal.Code, code)
-		} else if len(r.Choices) == 0 && len(r.Refusal.Nearest) == 0 {
-			t.Errorf("%s: no way on", question)
-		}
+		t.Run(question, func(t *testing.T) {
+			_, r := b.ask(t, string(mustJSON(t, map[string]string{"question": question})))
+			if r.Grounded || r.Refusal == nil || r.CreditCost != 0 || r.CreditsRemaining != 990 {
+				t.Errorf("%s: %+v", question, r)
+			} else if r.Refusal.Code != code && r.Refusal.Code != "unsupported_grammar" {
+				t.Errorf("%s: %s, not %s", question, r.Refusal.Code, code)
+			} else if len(r.Choices) == 0 && len(r.Refusal.Nearest) == 0 {
+				t.Errorf("%s: no way on", question)
+			}
+		})
 	}
 	for _, body := range []string{`{}`, `{"question":"babe ruth","plan":{"intent":"standing"}}`, `{"plan":{"intent":"standing","sport":"mlb"}}`, `{"plan":{"intent":"leaders","sport":"mlb","stat":"HR","by":"season","high":true}}`,
 		`{"plan":{"intent":"leaders","sport":"mlb","stat":"nonsense","by":"season"}}`} {
-		if status, _ := b.ask(t, body); status != http.StatusBadRequest {
-			t.Errorf("%s: %d", body, status)
-		}
+		t.Run(body, func(t *testing.T) {
+			if status, _ := b.ask(t, body); status != http.StatusBadRequest {
+				t.Errorf("%s: %d", body, status)
+			}
+		})
 	}
 	b.checkLedger(t)
 }
@@ -135,10 +139,12 @@ func TestAskPageAnswersWithoutScript(t *testing.T) {
 		"career arc of babe ruth":     `class="shape series"`,
 		"<script>alert(1)</script>":   "&lt;script&gt;",
 	} {
-		r := b.get(t, "/ask?q="+url.QueryEscape(question))
-		if r.status != http.StatusOK || !strings.Contains(string(r.body), want) {
-			t.Errorf("%s: %d, without %q", question, r.status, want)
-		}
+		t.Run(question, func(t *testing.T) {
+			r := b.get(t, "/ask?q="+url.QueryEscape(question))
+			if r.status != http.StatusOK || !strings.Contains(string(r.body), want) {
+				t.Errorf("%s: %d, without %q", question, r.status, want)
+			}
+		})
 	}
 	r := b.get(t, "/ask/suggestions?q=babe+ru")
 	if r.status != http.StatusOK || !strings.Contains(string(r.body), "Babe Ruth") {

@@ -23,15 +23,17 @@ func TestFreshDatabaseAnswersFromTheSampleAndSaysSo(t *testing.T) {
 		t.Errorf("the start loaded the samples of %v", loaded)
 	}
 	for _, slug := range []string{"babe-ruth", "mike-trout", "walter-johnson", "shohei-ohtani", "mariano-rivera", "josh-gibson", "pedro-martinez"} {
-		for _, scope := range []string{"best", "career"} {
-			a := b.rate(t, "sport=mlb&slug="+slug+"&scope="+scope)
-			if !a.Grounded || a.Claim == nil || !a.Fallback || !strings.Contains(*a.Claim, "from the bundled sample") {
-				t.Errorf("%s %s: %+v", slug, scope, a)
+		t.Run(slug, func(t *testing.T) {
+			for _, scope := range []string{"best", "career"} {
+				a := b.rate(t, "sport=mlb&slug="+slug+"&scope="+scope)
+				if !a.Grounded || a.Claim == nil || !a.Fallback || !strings.Contains(*a.Claim, "from the bundled sample") {
+					t.Errorf("%s %s: %+v", slug, scope, a)
+				}
+				if r := a.Rating; r.Value < r.Interval.Low || r.Value > r.Interval.High {
+					t.Errorf("%s %s: %.1f is outside of its interval %.1f to %.1f", slug, scope, r.Value, r.Interval.Low, r.Interval.High)
+				}
 			}
-			if r := a.Rating; r.Value < r.Interval.Low || r.Value > r.Interval.High {
-				t.Errorf("%s %s: %.1f is outside of its interval %.1f to %.1f", slug, scope, r.Value, r.Interval.Low, r.Interval.High)
-			}
-		}
+		})
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 	"groundline/internal/loop"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/predictions"
+	"groundline/tools/cleanup"
 	"groundline/tools/eventually"
 )
 
@@ -44,7 +45,7 @@ func newRound(t *testing.T) *round {
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Cleanup(a.Close)
+		cleanup.Do(t, a.Close)
 		if i == 0 {
 			if _, err := datasets.Import(t.Context(), a.db.Pool, datasets.Options{Files: datatest.Bundle(t), Sport: "wnba"}); err != nil {
 				t.Fatal(err)

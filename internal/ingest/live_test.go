@@ -26,6 +26,7 @@ import (
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 	"groundline/models"
+	"groundline/tools/cleanup"
 )
 
 // liveWorld is the loop's steps fetch, load and rate of one sport, over a server
@@ -51,7 +52,7 @@ func newLive(t *testing.T, sport, day string) *liveWorld {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(w)
-	t.Cleanup(server.Close)
+	cleanup.Do(t, server.Close)
 	w.Mirror, err = url.Parse(server.URL)
 	if err != nil {
 		t.Fatal(err)

@@ -25,63 +25,65 @@ func TestStoredAnswersRecomputeEqual(t *testing.T) {
 	t.Parallel()
 	files := Open(datatest.Bundle(t), questions.Again, weekly.Again)
 	for _, key := range []string{stats.WNBA, stats.NHL} {
-		set, _, err := datasets.Read(files.files, key, nil)
-		must(t, err)
-		claims := newClaimant(t, set)
-		for _, games := range []bool{false, true} {
-			checked, err := almanac.FromSet(set)
+		t.Run(key, func(t *testing.T) {
+			set, _, err := datasets.Read(files.files, key, nil)
 			must(t, err)
-			if games {
-				checked.Games, err = datasets.ReadGames(files.files, key, set.Players, nil)
+			claims := newClaimant(t, set)
+			for _, games := range []bool{false, true} {
+				checked, err := almanac.FromSet(set)
 				must(t, err)
-				checked.Games.KeepNewest()
+				if games {
+					checked.Games, err = datasets.ReadGames(files.files, key, set.Players, nil)
+					must(t, err)
+					checked.Games.KeepNewest()
+				}
+				_, err = files.hold(checked)
+				must(t, err)
 			}
-			_, err = files.hold(checked)
+			agrees := func(what string, err error) {
+				t.Helper()
+				must(t, err)
+				verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
+				must(t, err)
+				if found, err := files.Check(t.Context(), verified.Statement); err != nil || !found.Agrees() {
+					t.Errorf("%s: %v %q", what, err, found.Differ)
+				}
+			}
+			asking := questions.New(questions.Deps{Book: almanac.NewBook(claims.sport), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
+			asked := 0
+			for _, question := range corpus(t, key) {
+				if a, err := asking.Ask(t.Context(), question); a.Grounded {
+					asked++
+					agrees(question, err)
+				}
+			}
+			withGames := files.sports[variant{key, true}].Sport
+			book := almanac.NewBook(withGames)
+			weeks, err := weekly.New(weekly.Deps{Book: book, Store: claims, Clock: time.Now, BaseURL: "https://example.com"})
 			must(t, err)
-		}
-		agrees := func(what string, err error) {
-			t.Helper()
+			moved := 0
+			for week := 1; week <= withGames.Weeks().Weeks; week++ {
+				m, err := weeks.Movers(t.Context(), key, week)
+				agrees(key+" movers", err)
+				moved += len(m.Movers)
+			}
+			ground, err := grounding.New(grounding.Deps{Book: book, Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
 			must(t, err)
-			verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
-			must(t, err)
-			if found, err := files.Check(t.Context(), verified.Statement); err != nil || !found.Agrees() {
-				t.Errorf("%s: %v %q", what, err, found.Differ)
+			rated := 0
+			for i := range withGames.Players {
+				slug := withGames.Players[i].Slug
+				if g, err := ground.Rate(t.Context(), grounding.Question{Sport: key, Slug: slug, Scope: grounding.Current}); g.Grounded && rated < 50 {
+					rated++
+					agrees("current rating of "+slug, err)
+				}
 			}
-		}
-		asking := questions.New(questions.Deps{Book: almanac.NewBook(claims.sport), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
-		asked := 0
-		for _, question := range corpus(t, key) {
-			if a, err := asking.Ask(t.Context(), question); a.Grounded {
-				asked++
-				agrees(question, err)
+			t.Logf("%s: %d questions, %d movers, %d current ratings", key, asked, moved, rated)
+			if asked < 20 || rated < 50 {
+				t.Errorf("%s: too little was asked", key)
 			}
-		}
-		withGames := files.sports[variant{key, true}].Sport
-		book := almanac.NewBook(withGames)
-		weeks, err := weekly.New(weekly.Deps{Book: book, Store: claims, Clock: time.Now, BaseURL: "https://example.com"})
-		must(t, err)
-		moved := 0
-		for week := 1; week <= withGames.Weeks().Weeks; week++ {
-			m, err := weeks.Movers(t.Context(), key, week)
-			agrees(key+" movers", err)
-			moved += len(m.Movers)
-		}
-		ground, err := grounding.New(grounding.Deps{Book: book, Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
-		must(t, err)
-		rated := 0
-		for i := range withGames.Players {
-			slug := withGames.Players[i].Slug
-			if g, err := ground.Rate(t.Context(), grounding.Question{Sport: key, Slug: slug, Scope: grounding.Current}); g.Grounded && rated < 50 {
-				rated++
-				agrees("current rating of "+slug, err)
-			}
-		}
-		t.Logf("%s: %d questions, %d movers, %d current ratings", key, asked, moved, rated)
-		if asked < 20 || rated < 50 {
-			t.Errorf("%s: too little was asked", key)
-		}
-		clear(files.sports)
-		clear(files.raw)
+			clear(files.sports)
+			clear(files.raw)
+		})
 	}
 }
 

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"groundline/tools/cleanup"
 )
 
 // names are Chromium's possible names, in order of preference.
@@ -33,11 +35,11 @@ func Start(t testing.TB, limit time.Duration) context.Context {
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
 		chromedp.WSURLReadTimeout(time.Minute),
 	)...)
-	t.Cleanup(stop)
+	cleanup.Do(t, stop)
 	page, closePage := chromedp.NewContext(allocator)
-	t.Cleanup(closePage)
+	cleanup.Do(t, closePage)
 	page, cancel := context.WithTimeout(page, limit)
-	t.Cleanup(cancel)
+	cleanup.Do(t, cancel)
 	watchPolicy(t, page)
 	return page
 }
