@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/apperr"
 	"groundline/internal/receipts"
 )
@@ -101,12 +102,17 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 func inVersion(sport *almanac.Sport, s receipts.Statement, version string) receipts.Statement {
 	p := &s.Predicate
 	switch version {
+	case receipts.BeforeLimits:
+		withoutLimits(sport, p)
 	case receipts.BeforeRuns:
+		withoutLimits(sport, p)
 		withoutRuns(sport, p)
 	case receipts.BeforeSeasons:
+		withoutLimits(sport, p)
 		withoutRuns(sport, p)
 		withoutSeasons(p)
 	case receipts.BeforeEvidence:
+		withoutLimits(sport, p)
 		withoutRuns(sport, p)
 		withoutSeasons(p)
 		if p.Evidence != nil { // current ratings were dated by the data
@@ -118,6 +124,62 @@ func inVersion(sport *almanac.Sport, s receipts.Statement, version string) recei
 	}
 	p.CodeVersion = version
 	return s
+}
+
+// careerEnd matches how the claim of a career without its best seven seasons goes on after
+// the career figure.
+var careerEnd = regexp.MustCompile(`(career figure -?[0-9]+\.[0-9]{2})(\.|, over )`)
+
+// groupedValue matches a leader's value with thousands separators.
+var groupedValue = regexp.MustCompile(`: [0-9]{1,3}(,[0-9]{3})+`)
+
+// withoutLimits words an answer as before it named the rival leagues of its set and kept
+// the best seven seasons to careers that have seven. Leaderboards with rival leagues and
+// players' totals with limits stay as they are since.
+func withoutLimits(sport *almanac.Sport, p *receipts.Predicate) {
+	league := strings.ToUpper(sport.Key)
+	for _, role := range append(sport.Method.EveryRole(), "") {
+		leagues := completeness.RankedLeagues(sport, role)
+		if leagues == "" {
+			continue
+		}
+		if role != "" {
+			careers := sport.Method.Role(role).Careers
+			p.Claim = strings.Replace(p.Claim, careers+leagues, league+" "+careers, 1)
+		}
+		if p.Plan["intent"] == "rankings" {
+			if size, set, ok := strings.Cut(p.Claim, " "); ok && strings.Contains(set, leagues) {
+				p.Claim = size + " " + league + " " + set
+			}
+		}
+		p.Claim = strings.Replace(p.Claim, leagues, "", 1)
+		p.Result = replaceIn(p.Result, leagues, "")
+	}
+	if peak := peakOf(p.Result); peak != nil {
+		p.Claim = careerEnd.ReplaceAllString(p.Claim, fmt.Sprintf("${1}, best seven seasons %.2f${2}", *peak))
+	}
+	if r, ok := p.Result.(*shapeResult); ok && r.Peak != nil {
+		p.Claim = strings.Replace(cutHead.ReplaceAllString(p.Claim, ""), " in 1 year, ", " in 1 years, ", 1)
+		if !strings.Contains(p.Claim, "best seven") {
+			p.Claim = strings.TrimSuffix(p.Claim, ".") + "; the best seven in a row ended with " + seasonName(sport, r.Peak.To) + "."
+		}
+	}
+	if _, ok := p.Result.(*leadersResult); ok {
+		p.Claim = groupedValue.ReplaceAllStringFunc(strings.Replace(p.Claim, " in "+league+" ", " in ", 1), func(value string) string {
+			return ": " + strings.ReplaceAll(value[2:], ",", "")
+		})
+	}
+}
+
+// peakOf returns the peak of a career's result, nil for others.
+func peakOf(result any) *float64 {
+	switch r := result.(type) {
+	case *Rating:
+		return r.Peak
+	case *CareerRank:
+		return &r.Peak
+	}
+	return nil
 }
 
 // cutHead matches how a claim about a shortened career begins.
@@ -143,10 +205,10 @@ func withoutRuns(sport *almanac.Sport, p *receipts.Predicate) {
 	since, until := cmp.Or(plan.number("season"), plan.number("since")), cmp.Or(plan.number("season"), plan.number("until"))
 	for _, role := range sport.Method.EveryRole() {
 		for _, within := range [][2]int{{since, until}, {}} {
-			runs := sport.RatedRuns(within[0], within[1], role)
+			runs := completeness.RatedRuns(sport, within[0], within[1], role)
 			if len(runs) > 1 || len(runs) == 1 && within == [2]int{} {
 				whole := span(sport, max(sport.First, within[0]), min(sport.Last, cmp.Or(within[1], sport.Last)))
-				runs := sport.RatedSpan(within[0], within[1], role)
+				runs := completeness.RatedSpan(sport, within[0], within[1], role)
 				p.Claim = strings.Replace(p.Claim, runs, whole, 1)
 				p.Result = replaceIn(p.Result, runs, whole)
 			}

@@ -89,7 +89,7 @@ func (b *builder) poolOf(name string) int {
 		return -1
 	}
 	singular := b.roleOfSet(b.said)
-	says := []string{"of all seasons", singular}
+	says := []string{"of all seasons", "of all rated seasons", singular}
 	if name == "rank that season" {
 		says = nil
 		for _, role := range b.sport.Method.Roles {
@@ -153,6 +153,7 @@ func (b *builder) counts(r *questionResult, size, set int) {
 // roleOfSet is the words of a ranked set before its time.
 func (b *builder) roleOfSet(set string) string {
 	words, _, _ := strings.Cut(set, ", ")
+	words, _, _ = strings.Cut(words, " in the ") // leagues
 	return words
 }
 

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
-	"groundline/internal/questions/teams"
 )
 
 // Check refuses a plan that was sent and means nothing.
@@ -79,7 +79,7 @@ func leagueNames(sport string) []string {
 			out = lists.AppendNew(out, s.Value)
 		}
 	}
-	out = append(out, teams.Majors[sport]...)
+	out = append(out, completeness.CountedLeagues(sport)...)
 	slices.Sort(out)
 	return slices.Compact(out)
 }

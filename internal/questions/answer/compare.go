@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -56,6 +57,12 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		out.note("scores of different sports: each is relative to the peers of its own sport")
 	}
 	what := out.Rows[0].Unit
+	if out.league != "" {
+		what = out.league + " " + what
+	}
+	if out.limit != "" {
+		what += " " + out.limit
+	}
 	lead := fmt.Sprintf("%s comes first", out.Rows[0].Player.Name)
 	if rank[1] == 1 {
 		lead = "They are equal"
@@ -70,7 +77,7 @@ func (xs Leagues) cutsShort(p plan.Plan, r *Row) bool {
 	if p.Stat != "" || p.By == plan.BySeason {
 		return false
 	}
-	return x.Sport.CutOf(r.Player.ID, x.Sport.CareersOf(r.Player.ID)[0].Role).Short
+	return completeness.CutOf(x.Sport, r.Player.ID, x.Sport.CareersOf(r.Player.ID)[0].Role).Short
 }
 
 func (xs Leagues) comparedRow(x *League, p plan.Plan, out *result) *Row {
@@ -91,8 +98,11 @@ func (xs Leagues) comparedRow(x *League, p plan.Plan, out *result) *Row {
 	}
 	x.takeOver(out, own, p.Sport)
 	row := &own.Rows[0]
-	if p.Stat != "" && row.Partial {
-		out.note("%s: part of the record is missing", row.Player.Name)
+	if own.league != "" {
+		out.league = own.league
+	}
+	if own.limit != "" {
+		out.limit = own.limit
 	}
 	return row
 }
@@ -116,7 +126,7 @@ func (xs Leagues) comparedCareer(x *League, p plan.Plan, id string, out *result)
 		return nil
 	}
 	c := careers[0]
-	if cut := x.Sport.CutOf(id, c.Role); cut.MostlyUnrated() {
+	if cut := completeness.CutOf(x.Sport, id, c.Role); cut.MostlyUnrated() {
 		out.Refusal = x.refusePartlyRated(id, c, cut)
 		return nil
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
@@ -61,12 +61,15 @@ func (xs Leagues) best(p plan.Plan) *result {
 	x.listScored(out, p, list)
 	out.Of = of
 	set := say.Set(xs, asked)
-	if runs := x.Sport.RatedRuns(asked.Since, asked.Until, roles...); asked.Since == 0 && asked.Until == 0 || len(runs) > 1 {
+	if runs := completeness.RatedRuns(x.Sport, asked.Since, asked.Until, roles...); asked.Since == 0 && asked.Until == 0 || len(runs) > 1 {
 		untimed := asked
 		untimed.Since, untimed.Until = 0, 0
-		set = ", " + x.Sport.RatedSpan(asked.Since, asked.Until, roles...) + say.Set(xs, untimed)
+		set = ", " + completeness.RatedSpan(x.Sport, asked.Since, asked.Until, roles...) + say.Set(xs, untimed)
 	}
-	out.Set = strings.TrimPrefix(set, ", ")
+	if len(roles) > 0 && p.League == "" {
+		set = x.rankedLeagues(roles) + set
+	}
+	out.Set = strings.TrimPrefix(strings.TrimPrefix(set, ", "), " ")
 	what := map[plan.By]string{plan.BySeason: "season", plan.ByCareer: "career", plan.ByPeak: "peak"}[p.By]
 	first := out.Rows[0]
 	when := ""
@@ -93,6 +96,15 @@ func (x *League) scored(p plan.Plan, roles []ratings.Role) (list []scored, of in
 	return x.scoredCareers(p, roles)
 }
 
+// rankedLeagues names the leagues of a ranked set of roles that has seasons of rival
+// leagues, or returns "".
+func (x *League) rankedLeagues(roles []ratings.Role) string {
+	if len(roles) == 1 {
+		return completeness.RankedLeagues(x.Sport, roles[0])
+	}
+	return completeness.RankedLeagues(x.Sport, "")
+}
+
 // refuseUnratedTime refuses times in which nothing is rated.
 func (x *League) refuseUnratedTime(p plan.Plan, roles []ratings.Role) *receipts.Refusal {
 	one := p.Since != 0 && p.Since == p.Until
@@ -101,8 +113,8 @@ func (x *League) refuseUnratedTime(p plan.Plan, roles []ratings.Role) *receipts.
 		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.SeasonName(x.LastSeason())), "seasons after "+x.SeasonName(x.LastSeason()))
 	case one && x.Sport.Incomplete[p.Since]:
 		return x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.SeasonName(p.Since)), "a complete season")
-	case len(x.Sport.RatedRuns(p.Since, p.Until, roles...)) == 0:
-		return x.refusal("stat_not_recorded", fmt.Sprintf("Ratings of %s cover %s.", x.ratedWho(roles), x.Sport.RatedSpan(0, 0, roles...)), "rated seasons of that time")
+	case len(completeness.RatedRuns(x.Sport, p.Since, p.Until, roles...)) == 0:
+		return x.refusal("stat_not_recorded", fmt.Sprintf("Ratings of %s cover %s.", x.ratedWho(roles), completeness.RatedSpan(x.Sport, 0, 0, roles...)), "rated seasons of that time")
 	}
 	return nil
 }
@@ -251,19 +263,19 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 	}}
 	out.Of = best.Of
 	role := x.Sport.Method.Role(best.Role)
-	out.Set = role.Singular + " seasons, " + x.Sport.RatedSpan(0, 0, best.Role)
+	out.Set = role.Singular + " seasons" + completeness.RankedLeagues(x.Sport, best.Role) + ", " + completeness.RatedSpan(x.Sport, 0, 0, best.Role)
 	out.Notes = append(out.Notes, best.Notes...)
 	if p.Intent == plan.PlayerBest {
 		which := "best"
-		if x.Sport.CutOf(id, best.Role).Short {
+		if completeness.CutOf(x.Sport, id, best.Role).Short {
 			which = "best rated"
 		}
 		out.Claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, rank %s of %s %s.", say.Possessive(name), which, x.SeasonName(best.Season), best.Display,
 			statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), out.Set)
 		return out
 	}
-	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all seasons.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
-		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)))
+	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all rated seasons%s.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
+		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), completeness.RankedLeagues(x.Sport, best.Role))
 	return out
 }
 
@@ -297,7 +309,7 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 		return out
 	}
 	c := careers[0]
-	cut := x.Sport.CutOf(id, c.Role)
+	cut := completeness.CutOf(x.Sport, id, c.Role)
 	if cut.MostlyUnrated() {
 		out.Refusal = x.refusePartlyRated(id, c, cut)
 		return out
@@ -326,19 +338,27 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 	if x.Sport.Fallback {
 		out.Rows[0].Figures = slices.Delete(out.Rows[0].Figures, 1, 2) // the sample does not hold the others
 	}
-	out.Of, out.Set = c.Of, role.Careers+", "+x.Sport.RatedSpan(0, 0, c.Role)
+	out.Of, out.Set = c.Of, role.Careers+completeness.RankedLeagues(x.Sport, c.Role)+", "+completeness.RatedSpan(x.Sport, 0, 0, c.Role)
 	partial := ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	out.Claim = x.Sport.CutPrefix(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", say.Possessive(name), x.span(c.First, c.Last),
-		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
+	ranked := strings.ToUpper(p.Sport) + " " + role.Careers
+	if leagues := completeness.RankedLeagues(x.Sport, c.Role); leagues != "" {
+		ranked = role.Careers + leagues
+	}
+	seven := ""
+	if c.Seasons >= completeness.PeakSeasons {
+		seven = fmt.Sprintf(", best seven seasons %.2f", c.Peak)
+	}
+	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: career figure %.2f%s.", say.Possessive(name), x.span(c.First, c.Last),
+		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), ranked, partial, c.C, seven)
 	return out
 }
 
 // refusePartlyRated refuses the standing of a career of which most seasons are not rated.
-func (x *League) refusePartlyRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
-	return x.refusal(string(ratings.PartialRecord), x.Sport.UnrankedReason(x.player(x.playerIndex(id)), cut, c.Role), "ratings of the other seasons")
+func (x *League) refusePartlyRated(id string, c *ratings.Career, cut completeness.Cut) *receipts.Refusal {
+	return x.refusal(string(ratings.PartialRecord), completeness.UnrankedReason(x.Sport, x.player(x.playerIndex(id)), cut, c.Role), "ratings of the other seasons")
 }
 
 func (xs Leagues) shape(p plan.Plan) *result {
@@ -369,7 +389,8 @@ func (xs Leagues) shape(p plan.Plan) *result {
 		out.Rows = append(out.Rows, row)
 		out.citeSeason(p.Sport, s)
 	}
-	out.Claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.playerIndex(id)).Name,
+	cut := completeness.CutOf(x.Sport, id, role)
+	out.Claim = completeness.CutPrefix(x.Sport, cut, role) + fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.playerIndex(id)).Name,
 		say.Count(len(seasons), "season", "seasons"), x.span(seasons[0].Season, seasons[len(seasons)-1].Season), x.SeasonName(best.Season), best.Display)
 	return out
 }

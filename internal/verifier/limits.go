@@ -1,0 +1,240 @@
+package verifier
+
+import (
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/english"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// The limits that a sentence needs are derived here from the rows and the receipt alone:
+// nothing is shared with the package that words them.
+
+// owners are the leagues whose records each sport counts, began its first season, and
+// competing the sports that had rival leagues.
+var (
+	owners = map[string][]string{stats.MLB: {"AL", "NL", "AA", "UA", "PL", "FL", "NNL", "ECL", "ANL", "EWL", "NSL", "NN2", "NAL"},
+		stats.NBA: {"NBA", "BAA"}, stats.NHL: {"NHL"}, stats.NFL: {"NFL", "AFL"}, stats.WNBA: {"WNBA"}}
+	began     = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
+	competing = []string{stats.NBA, stats.NHL}
+)
+
+// limits adds what the sentence has to say of its set beside the plan's conditions.
+func (b *builder) limits() error {
+	if b.p.Fallback {
+		return nil
+	}
+	switch b.plan.Intent {
+	case "player_stat":
+		return b.limitTotal()
+	case "rating":
+		switch b.plan.Scope {
+		case "best":
+			b.limitRated("best rated")
+		case "career":
+			b.limitRated(countingRated)
+		}
+	case "standing":
+		b.limitRated(countingRated)
+	case "shape":
+		b.limitRated(countingRated)
+	case "player_best":
+		b.limitRated("best rated")
+	case "player_season":
+		b.limitRated("")
+	case "rankings", "best":
+		b.limitRanked()
+	case "compare":
+		b.limitCompared()
+	case "leaders", "times_leading", "consecutive", "threshold", "age_extreme", "first_last":
+		b.limitList()
+	}
+	return nil
+}
+
+const countingRated = "counting only rated seasons"
+
+// require adds a condition to every set of the evidence.
+func (b *builder) require(what string, says ...string) {
+	for i := range b.e.Sets {
+		b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: what, Says: says})
+	}
+}
+
+// subject returns the id of the one player that a statement is about, or "".
+func (b *builder) subject() string {
+	switch {
+	case len(b.plan.Players) == 1:
+		return b.plan.Players[0]
+	case len(b.plan.Players) == 0 && len(b.p.Players) > 0:
+		return b.p.Players[0].ID
+	}
+	return ""
+}
+
+// ratedKey identifies the seasons with a rating among what is derived from a sport.
+type ratedKey struct{ role ratings.Role }
+
+// ratedIn returns the seasons in which anybody of a role, or a career's role, is rated.
+func ratedIn(s *almanac.Sport, role ratings.Role) map[int]bool {
+	return almanac.Derived(s, ratedKey{role}, func() map[int]bool {
+		out := map[int]bool{}
+		for i := range s.Seasons {
+			if x := &s.Seasons[i]; x.Rated() && (role == "" || x.Role == role || s.Method.Role(x.Role).Career == role) {
+				out[x.Season] = true
+			}
+		}
+		return out
+	})
+}
+
+// limitRated requires the limit of a career or a best season if the player has a season of
+// play in the role that nobody's records could rate, and the leagues of the ranked set.
+func (b *builder) limitRated(phrase string) {
+	id := b.subject()
+	var best *ratings.Season
+	for _, s := range b.sport.SeasonsOf(id) {
+		if s.Rated() && (best == nil || s.H > best.H) {
+			best = s
+		}
+	}
+	if best == nil {
+		return
+	}
+	role := best.Role
+	if phrase == countingRated {
+		if careers := b.sport.CareersOf(id); len(careers) > 0 {
+			role = careers[0].Role
+		}
+	} else if s := b.sport.BestSeason(id); s != nil {
+		role = s.Role
+	}
+	rated, first := ratedIn(b.sport, role), 0
+	for _, s := range b.sport.SeasonsOf(id) {
+		if own := s.Role == role || b.sport.Method.Role(s.Role).Career == role; own && s.Rated() && first == 0 {
+			first = s.Season
+		}
+	}
+	if phrase != "" && first == b.sport.First && first > began[b.sport.Key] { // who may have played before
+		b.require("the seasons that are rated", phrase)
+	}
+	for _, s := range b.sport.SeasonsOf(id) {
+		own := s.Role == role || b.sport.Method.Role(s.Role).Career == role
+		lacking := s.Refusal != nil && (s.Refusal.Code == ratings.StatNotRecorded || s.Refusal.Code == ratings.PartialRecord)
+		if phrase != "" && own && lacking && !rated[s.Season] && s.Season <= b.sport.Last && b.owned(s.Leagues) {
+			b.require("the seasons that are rated", phrase)
+			break
+		}
+	}
+	if b.plan.Intent != "shape" {
+		b.rivalsOf(role)
+	}
+}
+
+func (b *builder) owned(leagues []string) bool {
+	return slices.ContainsFunc(leagues, func(l string) bool { return slices.Contains(owners[b.sport.Key], l) })
+}
+
+// limitRanked requires the leagues of a list's ranked set.
+func (b *builder) limitRanked() {
+	if b.plan.League == "" {
+		role := roleOf(b.plan.Role)
+		if b.plan.Role == "all" {
+			role = ""
+		}
+		if b.plan.Intent == "best" {
+			role = map[string]ratings.Role{"G": "goalie", "D": "defenceman", "": ""}[b.plan.Position]
+			if _, known := map[string]bool{"G": true, "D": true, "": true}[b.plan.Position]; !known {
+				role = "forward"
+			}
+		}
+		b.rivalsOf(role)
+	}
+}
+
+// rivalsOf requires that rival leagues are named whose rated seasons are in a ranked set.
+func (b *builder) rivalsOf(role ratings.Role) {
+	own := owners[b.sport.Key]
+	var found []string
+	for i := range b.sport.Seasons {
+		s := &b.sport.Seasons[i]
+		if !s.Rated() || role != "" && s.Role != role && b.sport.Method.Role(s.Role).Career != role {
+			continue
+		}
+		for _, league := range s.Leagues {
+			if !slices.Contains(own, league) && !slices.Contains(found, league) {
+				found = append(found, league)
+			}
+		}
+	}
+	if len(found) == 0 {
+		return
+	}
+	slices.Sort(found)
+	b.requireOfRanks(Condition{What: "the leagues ranked", Says: []string{"in the " + strings.ToUpper(b.sport.Key) + " and its rivals (" + english.List(found) + ")"}})
+}
+
+// requireOfRanks adds a condition to the ranks in the largest set of the evidence, and to
+// the size of a ranked list.
+func (b *builder) requireOfRanks(c Condition) {
+	size := 0.
+	for i := range b.e.Cells {
+		if cell := &b.e.Cells[i]; cell.Kind == Place {
+			size = max(size, float(canonical(cell.Other)))
+		}
+	}
+	made := map[int]int{}
+	for i := range b.e.Cells {
+		cell := &b.e.Cells[i]
+		list := cell.Kind == Count && cell.Set >= 0 && len(b.plan.Players) == 0 && b.plan.PlayerID == ""
+		if !list && (cell.Kind != Place || float(canonical(cell.Other)) != size) {
+			continue
+		}
+		at, ok := made[cell.Set]
+		if !ok {
+			var of Set
+			if cell.Set >= 0 {
+				of = Set{Metric: b.e.Sets[cell.Set].Metric, Size: b.e.Sets[cell.Set].Size, Conditions: slices.Clone(b.e.Sets[cell.Set].Conditions)}
+			}
+			of.Conditions = append(of.Conditions, c)
+			at = b.set(of)
+			made[cell.Set] = at
+		}
+		cell.Set = at
+	}
+}
+
+// limitList requires of a list of a statistic that it names its seasons if they are not all
+// that the league has played, and that it is not called one of careers then.
+func (b *builder) limitList() {
+	if from, to, ok := b.spanCounted(); ok && b.plan.Since == 0 && b.plan.Until == 0 && b.plan.Season == 0 && len(b.plan.Players) == 0 &&
+		(from > began[b.sport.Key] || to < b.sport.Last) {
+		for i := range b.e.Sets {
+			b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: "the seasons held", Within: Span{from, to}})
+		}
+		if b.plan.By == "career" && !b.plan.Tally {
+			b.require("that it is no career", "counting only", "over all seasons of the time together")
+		}
+	}
+}
+
+// spanCounted returns the seasons that a list is over, from its result.
+func (b *builder) spanCounted() (from, to int, ok bool) {
+	var r struct {
+		Seasons *struct{ From, To int } `json:"seasons"`
+		Set     *string                 `json:"set"`
+	}
+	if Reread(b.p.Result, &r) != nil {
+		return 0, 0, false
+	}
+	if r.Seasons != nil {
+		return r.Seasons.From, r.Seasons.To, true
+	}
+	if r.Set == nil {
+		return 0, 0, false
+	}
+	return spanIn(*r.Set)
+}
