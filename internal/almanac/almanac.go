@@ -55,8 +55,7 @@ type Sport struct {
 	played      func() gamesPlayed
 	evidence    func() evidence
 
-	leagueSeasons func() map[leagueSeason]bool
-	held          *sync.Map // Record to a func returning its *Held
+	derived *sync.Map // what other packages compute from the sport; see Derived
 
 	byID    map[string]int
 	byBase  map[string][]int // slug or shared base slug to players, greatest career first
@@ -165,7 +164,7 @@ func (s *Sport) index() {
 	s.weeks = sync.OnceValue(s.buildWeeks)
 	s.played = sync.OnceValue(s.listPlayed)
 	s.evidence = sync.OnceValue(s.findEvidence)
-	s.leagueSeasons, s.held = sync.OnceValue(s.findLeagueSeasons), &sync.Map{}
+	s.derived = &sync.Map{}
 	s.byID = make(map[string]int, len(s.Players))
 	s.byBase = make(map[string][]int, len(s.Players))
 	s.teams = make(map[teamSeason]int, len(s.Teams))

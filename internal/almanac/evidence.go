@@ -103,7 +103,7 @@ func (s *Sport) GamesReach() time.Time {
 func (s *Sport) CareerReach(c *ratings.Career) Reach {
 	reach := Reach{Season: c.Last, Day: s.SeasonEnd(c.Last)}
 	for _, own := range s.SeasonsOf(c.Player) {
-		if own.Season <= c.Last || own.Rated() || s.careerOf(own.Role) != c.Role || !lacksRecords(own.Refusal) {
+		if own.Season <= c.Last || own.Rated() || s.careerOf(own.Role) != c.Role || !LacksRecords(own.Refusal) {
 			continue
 		}
 		if limit := s.RoleReach(own.Role).Limit; limit != "" {
@@ -141,9 +141,9 @@ func (s *Sport) ColumnReach(kinds []string, columns []string, label string) Reac
 
 func (s *Sport) careerOf(role ratings.Role) ratings.Role { return s.Method.Role(role).Career }
 
-// lacksRecords reports whether a season is unrated because the sources lack something, not
+// LacksRecords reports whether a season is unrated because the sources lack something, not
 // for too little play.
-func lacksRecords(r *ratings.Refusal) bool {
+func LacksRecords(r *ratings.Refusal) bool {
 	return r != nil && (r.Code == ratings.StatNotRecorded || r.Code == ratings.PartialRecord)
 }
 
@@ -185,7 +185,7 @@ func (s *Sport) lacking(last map[ratings.Role]int) map[ratings.Role]string {
 	counts := map[ratings.Role]map[string]int{}
 	for i := range s.Seasons {
 		x := &s.Seasons[i]
-		if x.Rated() || x.Season <= last[x.Role] || !lacksRecords(x.Refusal) {
+		if x.Rated() || x.Season <= last[x.Role] || !LacksRecords(x.Refusal) {
 			continue
 		}
 		clause := wholeSeasons

@@ -25,7 +25,7 @@ type SeasonTotal struct {
 // total are adjacent.
 func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, team string) iter.Seq[*SeasonTotal] {
 	return func(yield func(*SeasonTotal) bool) {
-		from, to := s.rowsOf(kind, since, until)
+		from, to := s.RowsOf(kind, since, until)
 		var total SeasonTotal
 		var more []float64 // values of further rows
 		for i := from; i < to; {
@@ -74,9 +74,9 @@ func (t *SeasonTotal) place(line *stats.Line) {
 	}
 }
 
-// rowsOf returns the range of rows of a kind between two seasons, both included; 0 leaves
+// RowsOf returns the range of rows of a kind between two seasons, both included; 0 leaves
 // an end open.
-func (s *Sport) rowsOf(kind *stats.Kind, since, until int) (from, to int) {
+func (s *Sport) RowsOf(kind *stats.Kind, since, until int) (from, to int) {
 	if until == 0 {
 		until = math.MaxInt
 	}

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
@@ -57,9 +58,6 @@ type Season struct {
 	Last   string
 }
 
-// notPlayed are seasons that a league did not play.
-var notPlayed = map[string]int{stats.NHL: 2005}
-
 // names are the leagues' short names.
 var names = map[string]string{stats.MLB: "MLB", stats.NBA: "NBA", stats.NFL: "NFL", stats.NHL: "NHL", stats.WNBA: "WNBA"}
 
@@ -75,8 +73,8 @@ func Of(sport *almanac.Sport) League {
 	}
 	l.Rated = spans(years, keys(rated))
 	var missing []int
-	for season := almanac.LeagueStart(sport.Key); season <= sport.Last; season++ {
-		if !rated[season] && notPlayed[sport.Key] != season {
+	for season := completeness.LeagueStart(sport.Key); season <= sport.Last; season++ {
+		if !rated[season] && !completeness.LockedOut(sport.Key, season) {
 			missing = append(missing, season)
 		}
 	}

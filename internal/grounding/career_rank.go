@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 )
 
 // CareerRankQuestion asks for the rank of a player's career.
@@ -112,7 +113,7 @@ func (f *finding) careerRank(sport *almanac.Sport) *CareerRank {
 		st.InPosition.Rank++
 	}
 	f.result = st
-	f.claim = sport.CutPrefix(sport.CutOf(f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, stands %s of %s %s (above %.2f%% of them): career figure %.2f, best seven seasons %.2f, over %d rated seasons, %d of them among the ten best of their pool.",
+	f.claim = completeness.CutPrefix(sport, completeness.CutOf(sport, f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, stands %s of %s %s (above %.2f%% of them): career figure %.2f, best seven seasons %.2f, over %d rated seasons, %d of them among the ten best of their pool.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
 		strings.ToUpper(sport.Key)+" "+sport.Method.Role(c.Role).Careers, st.Percentile, st.Career, st.Peak, st.Seasons, st.BestRanks)
 	f.endClaim(sport)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
@@ -29,12 +30,12 @@ func (f *finding) best(sport *almanac.Sport) {
 	f.reach = bestReach(sport, f.player.ID, season)
 	f.rating.RankInterval = shownRanks(sport.SeasonRankInterval(season, false))
 	best := "best"
-	if sport.CutOf(f.player.ID, season.Role).Short {
+	if completeness.CutOf(sport, f.player.ID, season.Role).Short {
 		best = "best rated"
 	}
 	f.claim = fmt.Sprintf("%s %s %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
 		possessive(f.player.Name), best, leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
-		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", sport.RatedSpan(0, 0, season.Role))
+		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", completeness.RatedSpan(sport, 0, 0, season.Role))
 	f.endClaim(sport)
 }
 
@@ -88,7 +89,7 @@ func (f *finding) career(sport *almanac.Sport) {
 		return
 	}
 	c := careers[0]
-	cut := sport.CutOf(f.player.ID, c.Role)
+	cut := completeness.CutOf(sport, f.player.ID, c.Role)
 	if cut.MostlyUnrated() {
 		f.refuseMostlyUnrated(sport, c, cut)
 		return
@@ -120,15 +121,15 @@ func (f *finding) career(sport *almanac.Sport) {
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	f.claim = sport.CutPrefix(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
+	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
 		strings.ToUpper(sport.Key)+" "+role.Careers, partial, shownRating(f.rating), *f.rating.Career, *f.rating.Peak)
 	f.endClaim(sport)
 }
 
 // refuseMostlyUnrated refuses to rank a mostly unrated career.
-func (f *finding) refuseMostlyUnrated(sport *almanac.Sport, c *ratings.Career, cut almanac.Cut) {
-	f.refusal = refusal(sport, codePartial, sport.UnrankedReason(f.player, cut, c.Role), "ratings of the other seasons")
+func (f *finding) refuseMostlyUnrated(sport *almanac.Sport, c *ratings.Career, cut completeness.Cut) {
+	f.refusal = refusal(sport, codePartial, completeness.UnrankedReason(sport, f.player, cut, c.Role), "ratings of the other seasons")
 	f.refusal.Nearest = offerPlayer(f.refusal.Nearest, sport, f.player)
 }
 

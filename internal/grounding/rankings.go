@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
@@ -236,7 +237,7 @@ func (f *finding) claimList(sport *almanac.Sport, n int, set string, role rating
 	if filter.Season != 0 {
 		since, until = filter.Season, filter.Season
 	}
-	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(sport.RatedSpan(since, until, role)))
+	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(completeness.RatedSpan(sport, since, until, role)))
 	f.endClaim(sport)
 }
 

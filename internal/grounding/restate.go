@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/apperr"
 	"groundline/internal/receipts"
 )
@@ -143,10 +144,10 @@ func withoutRuns(sport *almanac.Sport, p *receipts.Predicate) {
 	since, until := cmp.Or(plan.number("season"), plan.number("since")), cmp.Or(plan.number("season"), plan.number("until"))
 	for _, role := range sport.Method.EveryRole() {
 		for _, within := range [][2]int{{since, until}, {}} {
-			runs := sport.RatedRuns(within[0], within[1], role)
+			runs := completeness.RatedRuns(sport, within[0], within[1], role)
 			if len(runs) > 1 || len(runs) == 1 && within == [2]int{} {
 				whole := span(sport, max(sport.First, within[0]), min(sport.Last, cmp.Or(within[1], sport.Last)))
-				runs := sport.RatedSpan(within[0], within[1], role)
+				runs := completeness.RatedSpan(sport, within[0], within[1], role)
 				p.Claim = strings.Replace(p.Claim, runs, whole, 1)
 				p.Result = replaceIn(p.Result, runs, whole)
 			}

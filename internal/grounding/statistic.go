@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/stats"
 )
 
@@ -120,15 +121,15 @@ func (st statistic) since(sport *almanac.Sport) int {
 }
 
 // held returns which seasons the sources hold of the statistic.
-func (st statistic) held(sport *almanac.Sport) *almanac.Held {
-	r := almanac.Record{Kinds: []*stats.Kind{st.kind}}
+func (st statistic) held(sport *almanac.Sport) *completeness.Held {
+	r := completeness.Record{Kinds: []*stats.Kind{st.kind}}
 	if st.family != nil {
 		r.Kinds = slices.DeleteFunc(slices.Clone(st.family), func(k *stats.Kind) bool { return !sums(k, st.kind.Columns[st.column].Key) })
 	}
 	for _, column := range st.needed() {
 		r.Columns = append(r.Columns, []string{column})
 	}
-	return sport.Held(r)
+	return completeness.Of(sport, r)
 }
 
 // blank returns 1 if totals lack a needed column, and 0 if the statistic is undefined for

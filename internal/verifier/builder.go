@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/receipts"
 )
 
@@ -86,7 +87,7 @@ func (b *builder) span(from, to int) {
 // ratedRuns adds the runs of seasons with a rating, which sentences about ratings name.
 func (b *builder) ratedRuns() {
 	for _, role := range b.sport.Method.EveryRole() {
-		for _, run := range b.sport.RatedRuns(b.plan.Since, b.plan.Until, role) {
+		for _, run := range completeness.RatedRuns(b.sport, b.plan.Since, b.plan.Until, role) {
 			b.span(run.From, run.To)
 		}
 	}

@@ -2,6 +2,8 @@ package answer
 
 import (
 	"fmt"
+	"groundline/internal/almanac/completeness"
+	"groundline/internal/almanac/completeness"
 	"slices"
 	"strings"
 
@@ -9,7 +11,6 @@ import (
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
-	"groundline/internal/questions/teams"
 )
 
 // Check refuses a plan that was sent and means nothing.
@@ -79,7 +80,7 @@ func leagueNames(sport string) []string {
 			out = lists.AppendNew(out, s.Value)
 		}
 	}
-	out = append(out, teams.Majors[sport]...)
+	out = append(out, completeness.CountedLeagues(sport)...)
 	slices.Sort(out)
 	return slices.Compact(out)
 }

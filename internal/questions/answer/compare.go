@@ -3,6 +3,8 @@ package answer
 import (
 	"cmp"
 	"fmt"
+	"groundline/internal/almanac/completeness"
+	"groundline/internal/almanac/completeness"
 	"math"
 	"slices"
 	"strings"
@@ -70,7 +72,7 @@ func (xs Leagues) cutsShort(p plan.Plan, r *Row) bool {
 	if p.Stat != "" || p.By == plan.BySeason {
 		return false
 	}
-	return x.Sport.CutOf(r.Player.ID, x.Sport.CareersOf(r.Player.ID)[0].Role).Short
+	return completeness.CutOf(x.Sport, r.Player.ID, x.Sport.CareersOf(r.Player.ID)[0].Role).Short
 }
 
 func (xs Leagues) comparedRow(x *League, p plan.Plan, out *result) *Row {
@@ -116,7 +118,7 @@ func (xs Leagues) comparedCareer(x *League, p plan.Plan, id string, out *result)
 		return nil
 	}
 	c := careers[0]
-	if cut := x.Sport.CutOf(id, c.Role); cut.MostlyUnrated() {
+	if cut := completeness.CutOf(x.Sport, id, c.Role); cut.MostlyUnrated() {
 		out.Refusal = x.refusePartlyRated(id, c, cut)
 		return nil
 	}

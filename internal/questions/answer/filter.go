@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/teams"
 	"groundline/internal/ratings"
@@ -88,7 +89,7 @@ func (f *filter) admits(g *group) bool {
 // isFirstOfData reports whether a season is the first of the data and not of the
 // league: who played before it is not known.
 func (x *League) isFirstOfData(season int) bool {
-	return season == x.Sport.Earliest && season > almanac.LeagueStart(x.Sport.Key)
+	return season == x.Sport.Earliest && season > completeness.LeagueStart(x.Sport.Key)
 }
 
 // admitsRow reports whether a row of an admitted season counts.

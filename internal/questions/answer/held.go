@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
@@ -18,15 +18,15 @@ import (
 
 // Held is what the sources hold of a statistic in the leagues that a plan means:
 // which seasons may be ranked or summed over.
-func (x *League) Held(st *statistics.Statistic, p plan.Plan) *almanac.Held {
-	r := almanac.Record{Kinds: slices.DeleteFunc(slices.Clone(st.Family.Kinds), func(k *stats.Kind) bool { return k == st.Family.Part })}
+func (x *League) Held(st *statistics.Statistic, p plan.Plan) *completeness.Held {
+	r := completeness.Record{Kinds: slices.DeleteFunc(slices.Clone(st.Family.Kinds), func(k *stats.Kind) bool { return k == st.Family.Part })}
 	for _, column := range st.HeldColumns() {
 		r.Columns = append(r.Columns, statistics.SourceColumns(column))
 	}
 	if p.League != "" {
 		r.Leagues = teams.LeaguesMeant(x.Sport.Key, p.League)
 	}
-	return x.Sport.Held(r)
+	return completeness.Of(x.Sport, r)
 }
 
 // narrowToHeld refuses what a plan asks of seasons that are not held whole or not over,
@@ -75,7 +75,7 @@ func (x *League) narrowToRuns(p plan.Plan, st *statistics.Statistic, out *result
 
 // careerSpan narrows a plan about one player to the seasons of play, if these are
 // held whole.
-func (x *League) careerSpan(held *almanac.Held, p plan.Plan) (span ratings.Span, ok bool) {
+func (x *League) careerSpan(held *completeness.Held, p plan.Plan) (span ratings.Span, ok bool) {
 	n := x.playerIndex(p.Players[0])
 	since, until := max(p.Since, int(x.firsts[n])), int(x.lasts[n])
 	if p.Until != 0 {
@@ -86,7 +86,7 @@ func (x *League) careerSpan(held *almanac.Held, p plan.Plan) (span ratings.Span,
 }
 
 // notHeld refuses a list over seasons that are not held whole, and says which are.
-func (x *League) notHeld(code string, held *almanac.Held, st *statistics.Statistic, p plan.Plan, wrong string) *receipts.Refusal {
+func (x *League) notHeld(code string, held *completeness.Held, st *statistics.Statistic, p plan.Plan, wrong string) *receipts.Refusal {
 	r := x.refusal(code, held.Explain(strings.ToUpper(x.Sport.Key)+" "+st.Label, p.Since, p.Until, wrong), st.Label)
 	if run, ok := held.Longest(0, 0); ok {
 		r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.Label}

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/questions/teams"
@@ -55,7 +56,7 @@ func NewLeague(sport *almanac.Sport) *League {
 		}
 	}
 	for _, at := range x.places {
-		x.major = append(x.major, slices.Contains(teams.Majors[sport.Key], at.League))
+		x.major = append(x.major, slices.Contains(completeness.CountedLeagues(sport.Key), at.League))
 	}
 	for _, t := range x.tables {
 		t.group()

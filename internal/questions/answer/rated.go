@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
@@ -61,10 +61,10 @@ func (xs Leagues) best(p plan.Plan) *result {
 	x.listScored(out, p, list)
 	out.Of = of
 	set := say.Set(xs, asked)
-	if runs := x.Sport.RatedRuns(asked.Since, asked.Until, roles...); asked.Since == 0 && asked.Until == 0 || len(runs) > 1 {
+	if runs := completeness.RatedRuns(x.Sport, asked.Since, asked.Until, roles...); asked.Since == 0 && asked.Until == 0 || len(runs) > 1 {
 		untimed := asked
 		untimed.Since, untimed.Until = 0, 0
-		set = ", " + x.Sport.RatedSpan(asked.Since, asked.Until, roles...) + say.Set(xs, untimed)
+		set = ", " + completeness.RatedSpan(x.Sport, asked.Since, asked.Until, roles...) + say.Set(xs, untimed)
 	}
 	out.Set = strings.TrimPrefix(set, ", ")
 	what := map[plan.By]string{plan.BySeason: "season", plan.ByCareer: "career", plan.ByPeak: "peak"}[p.By]
@@ -101,8 +101,8 @@ func (x *League) refuseUnratedTime(p plan.Plan, roles []ratings.Role) *receipts.
 		return x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.SeasonName(x.LastSeason())), "seasons after "+x.SeasonName(x.LastSeason()))
 	case one && x.Sport.Incomplete[p.Since]:
 		return x.refusal("season_incomplete", fmt.Sprintf("The %s season is not complete in the data.", x.SeasonName(p.Since)), "a complete season")
-	case len(x.Sport.RatedRuns(p.Since, p.Until, roles...)) == 0:
-		return x.refusal("stat_not_recorded", fmt.Sprintf("Ratings of %s cover %s.", x.ratedWho(roles), x.Sport.RatedSpan(0, 0, roles...)), "rated seasons of that time")
+	case len(completeness.RatedRuns(x.Sport, p.Since, p.Until, roles...)) == 0:
+		return x.refusal("stat_not_recorded", fmt.Sprintf("Ratings of %s cover %s.", x.ratedWho(roles), completeness.RatedSpan(x.Sport, 0, 0, roles...)), "rated seasons of that time")
 	}
 	return nil
 }
@@ -251,11 +251,11 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 	}}
 	out.Of = best.Of
 	role := x.Sport.Method.Role(best.Role)
-	out.Set = role.Singular + " seasons, " + x.Sport.RatedSpan(0, 0, best.Role)
+	out.Set = role.Singular + " seasons, " + completeness.RatedSpan(x.Sport, 0, 0, best.Role)
 	out.Notes = append(out.Notes, best.Notes...)
 	if p.Intent == plan.PlayerBest {
 		which := "best"
-		if x.Sport.CutOf(id, best.Role).Short {
+		if completeness.CutOf(x.Sport, id, best.Role).Short {
 			which = "best rated"
 		}
 		out.Claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, rank %s of %s %s.", say.Possessive(name), which, x.SeasonName(best.Season), best.Display,
@@ -297,7 +297,7 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 		return out
 	}
 	c := careers[0]
-	cut := x.Sport.CutOf(id, c.Role)
+	cut := completeness.CutOf(x.Sport, id, c.Role)
 	if cut.MostlyUnrated() {
 		out.Refusal = x.refusePartlyRated(id, c, cut)
 		return out
@@ -326,19 +326,19 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 	if x.Sport.Fallback {
 		out.Rows[0].Figures = slices.Delete(out.Rows[0].Figures, 1, 2) // the sample does not hold the others
 	}
-	out.Of, out.Set = c.Of, role.Careers+", "+x.Sport.RatedSpan(0, 0, c.Role)
+	out.Of, out.Set = c.Of, role.Careers+", "+completeness.RatedSpan(x.Sport, 0, 0, c.Role)
 	partial := ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	out.Claim = x.Sport.CutPrefix(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", say.Possessive(name), x.span(c.First, c.Last),
+	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", say.Possessive(name), x.span(c.First, c.Last),
 		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
 	return out
 }
 
 // refusePartlyRated refuses the standing of a career of which most seasons are not rated.
-func (x *League) refusePartlyRated(id string, c *ratings.Career, cut almanac.Cut) *receipts.Refusal {
-	return x.refusal(string(ratings.PartialRecord), x.Sport.UnrankedReason(x.player(x.playerIndex(id)), cut, c.Role), "ratings of the other seasons")
+func (x *League) refusePartlyRated(id string, c *ratings.Career, cut completeness.Cut) *receipts.Refusal {
+	return x.refusal(string(ratings.PartialRecord), completeness.UnrankedReason(x.Sport, x.player(x.playerIndex(id)), cut, c.Role), "ratings of the other seasons")
 }
 
 func (xs Leagues) shape(p plan.Plan) *result {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
@@ -162,7 +162,7 @@ func (r *reader) rookieSeason() bool {
 	}
 	first := *player.FirstSeason
 	switch {
-	case first == x.Sport.Earliest && first > almanac.LeagueStart(x.Sport.Key):
+	case first == x.Sport.Earliest && first > completeness.LeagueStart(x.Sport.Key):
 		r.fail("stat_not_recorded", "The data begins with "+x.Sport.Method.Years.Name(first)+", so we don't know "+player.Name+"'s rookie season.", "the rookie season")
 		return false
 	case p.Since != 0 && (p.Since != first || p.Until != first):

@@ -1,22 +1,15 @@
 package teams
 
-import "groundline/internal/stats"
-
-// Majors are the leagues that questions cover unless they name another: those whose
-// records the sport itself counts.
-var Majors = map[string][]string{
-	stats.MLB:  {"AL", "NL", "AA", "UA", "PL", "FL", "NNL", "ECL", "ANL", "EWL", "NSL", "NN2", "NAL"},
-	stats.NBA:  {"NBA", "BAA"},
-	stats.NHL:  {"NHL"},
-	stats.NFL:  {"NFL", "AFL"},
-	stats.WNBA: {"WNBA"},
-}
+import (
+	"groundline/internal/almanac/completeness"
+	"groundline/internal/stats"
+)
 
 // LeaguesMeant returns the leagues that a plan's league stands for.
 func LeaguesMeant(sport, league string) []string {
 	switch league {
 	case "":
-		return Majors[sport]
+		return completeness.CountedLeagues(sport)
 	case "AL+NL":
 		return []string{"AL", "NL"}
 	case "Negro Leagues":
@@ -38,5 +31,5 @@ func allLeagues(sport string) []string {
 	case stats.NHL:
 		return []string{"NHL", "WHA", "NHA", "PCHA", "WCHL"}
 	}
-	return Majors[sport]
+	return completeness.CountedLeagues(sport)
 }

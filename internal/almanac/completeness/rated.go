@@ -1,11 +1,11 @@
-package almanac
+package completeness
 
 import (
 	"cmp"
 	"fmt"
 	"slices"
-	"sync"
 
+	"groundline/internal/almanac"
 	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/models"
@@ -16,11 +16,11 @@ import (
 // empty one, means any. A season without play, or with records but no qualifiers (early
 // relief pitchers), does not end a run. The bundled sample has no gaps, since its ranks are
 // those of the full data.
-func (s *Sport) RatedRuns(since, until int, roles ...ratings.Role) []ratings.Span {
+func RatedRuns(s *almanac.Sport, since, until int, roles ...ratings.Role) []ratings.Span {
 	if s.Fallback {
 		return []ratings.Span{{From: max(s.First, since), To: min(s.Last, cmp.Or(until, s.Last))}}
 	}
-	rated := s.ratedSeasons()
+	rated := ratedSeasonsOf(s)
 	var out []ratings.Span
 	open := false
 	for season := max(s.First, since); season <= min(s.Last, cmp.Or(until, s.Last)); season++ {
@@ -40,8 +40,8 @@ func (s *Sport) RatedRuns(since, until int, roles ...ratings.Role) []ratings.Spa
 }
 
 // RatedSpan formats RatedRuns: "1970-71 and 1975-76 to 2024-25".
-func (s *Sport) RatedSpan(since, until int, roles ...ratings.Role) string {
-	return spanNames(s.Method.Years.Name, s.RatedRuns(since, until, roles...))
+func RatedSpan(s *almanac.Sport, since, until int, roles ...ratings.Role) string {
+	return spanNames(s.Method.Years.Name, RatedRuns(s, since, until, roles...))
 }
 
 // spanNames formats runs of seasons: "1976-77 to 1995-96 and 2021-22 to 2024-25".
@@ -68,12 +68,14 @@ func (r *ratedSeasons) lacks(season int, roles ...ratings.Role) bool {
 	return r.played[season] && (!r.any[season] || slices.ContainsFunc(roles, func(role ratings.Role) bool { return r.lacking[role][season] && !r.in[role][season] }))
 }
 
-func (s *Sport) ratedSeasons() *ratedSeasons {
-	made, _ := s.held.LoadOrStore("rated seasons", sync.OnceValue(s.findRatedSeasons))
-	return made.(func() *ratedSeasons)()
+func ratedSeasonsOf(s *almanac.Sport) *ratedSeasons {
+	return almanac.Derived(s, ratedKey{}, func() *ratedSeasons { return findRatedSeasons(s) })
 }
 
-func (s *Sport) findRatedSeasons() *ratedSeasons {
+// ratedKey identifies the rated seasons among what is derived from a sport.
+type ratedKey struct{}
+
+func findRatedSeasons(s *almanac.Sport) *ratedSeasons {
 	r := &ratedSeasons{map[ratings.Role]map[int]bool{}, map[ratings.Role]map[int]bool{}, map[int]bool{}, map[int]bool{}}
 	note := func(in map[ratings.Role]map[int]bool, season *ratings.Season) {
 		for _, role := range []ratings.Role{season.Role, s.Method.Role(season.Role).Career} {
@@ -88,11 +90,11 @@ func (s *Sport) findRatedSeasons() *ratedSeasons {
 		case season.Rated():
 			r.any[season.Season] = true
 			note(r.in, season)
-		case lacksRecords(season.Refusal):
+		case almanac.LacksRecords(season.Refusal):
 			note(r.lacking, season)
 		}
 	}
-	for at := range s.leagueSeasons() {
+	for at := range played(s) {
 		if slices.Contains(principalLeagues[s.Key], at.league) {
 			r.played[at.season] = true
 		}
@@ -111,30 +113,30 @@ type Cut struct {
 func (c Cut) MostlyUnrated() bool { return c.Missing > c.Rated }
 
 // CutPrefix returns the beginning of a sentence about a shortened career, or "".
-func (s *Sport) CutPrefix(cut Cut, role ratings.Role) string {
+func CutPrefix(s *almanac.Sport, cut Cut, role ratings.Role) string {
 	if !cut.Short {
 		return ""
 	}
-	return "Counting only rated seasons (" + s.RatedSpan(0, 0, role) + "): "
+	return "Counting only rated seasons (" + RatedSpan(s, 0, 0, role) + "): "
 }
 
 // UnrankedReason returns why a mostly unrated career is not ranked. The player's first and
 // last seasons must be known.
-func (s *Sport) UnrankedReason(p *models.Player, cut Cut, role ratings.Role) string {
+func UnrankedReason(s *almanac.Sport, p *models.Player, cut Cut, role ratings.Role) string {
 	played := spanNames(s.Method.Years.Name, []ratings.Span{{From: *p.FirstSeason, To: *p.LastSeason}})
 	return fmt.Sprintf("%s played %s, and only %d of those seasons can be rated: ratings cover %s. A standing among whole careers would be wrong.",
-		p.Name, played, cut.Rated, s.RatedSpan(0, 0, role))
+		p.Name, played, cut.Rated, RatedSpan(s, 0, 0, role))
 }
 
 // CutOf returns how incomplete data shortens a player's career in a role: by unrated
 // seasons between the first and last, or by a start in the first rated season of an older
 // league. The bundled sample shortens none, since its seasons were selected.
-func (s *Sport) CutOf(player string, role ratings.Role) Cut {
+func CutOf(s *almanac.Sport, player string, role ratings.Role) Cut {
 	var c Cut
 	if s.Fallback {
 		return c
 	}
-	rated := s.ratedSeasons()
+	rated := ratedSeasonsOf(s)
 	first := 0
 	for _, season := range s.SeasonsOf(player) {
 		if season.Rated() && (season.Role == role || s.Method.Role(season.Role).Career == role) {
@@ -144,7 +146,7 @@ func (s *Sport) CutOf(player string, role ratings.Role) Cut {
 			}
 		}
 	}
-	runs := s.RatedRuns(0, 0, role)
+	runs := RatedRuns(s, 0, 0, role)
 	c.Short = len(runs) > 0 && first == runs[0].From && first > LeagueStart(s.Key) && (first == s.First || rated.lacks(first-1, role))
 	p, ok := s.Player(player)
 	if !ok || p.FirstSeason == nil || p.LastSeason == nil {

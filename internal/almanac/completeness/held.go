@@ -1,21 +1,15 @@
-package almanac
+package completeness
 
 import (
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 
+	"groundline/internal/almanac"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
-
-// Seasons is a run of seasons, both ends included, as stored in receipts.
-type Seasons struct {
-	From int `json:"from"`
-	To   int `json:"to"`
-}
 
 // Record is the rows and columns that a statistic is computed from: interchangeable kinds,
 // and for each column its alternative names.
@@ -25,12 +19,6 @@ type Record struct {
 	// Leagues are those whose seasons must be complete; nil means the sport's principal
 	// ones.
 	Leagues []string
-}
-
-// principalLeagues must hold a statistic for a season to be whole. Gaps in other leagues
-// are left out of lists and counted there.
-var principalLeagues = map[string][]string{
-	stats.MLB: {"AL", "NL"}, stats.NBA: {"NBA", "BAA"}, stats.NFL: {"NFL", "AFL"}, stats.NHL: {"NHL"}, stats.WNBA: {"WNBA"},
 }
 
 // wholePlayers is the share of a season's players that must have rows of a statistic's
@@ -52,35 +40,32 @@ type Held struct {
 	other  map[int]string // form in which the other seasons are held
 }
 
-// Held returns which seasons the sources hold of a statistic.
-func (s *Sport) Held(r Record) *Held {
+// Of returns which seasons a sport's sources hold of a statistic.
+func Of(s *almanac.Sport, r Record) *Held {
 	key := fmt.Sprint(r.Columns, r.Leagues)
 	for _, kind := range r.Kinds {
 		key += " " + kind.Name
 	}
-	made, _ := s.held.LoadOrStore(key, sync.OnceValue(func() *Held { return s.findHeld(r) }))
-	return made.(func() *Held)()
+	return almanac.Derived(s, heldKey(key), func() *Held { return findHeld(s, r) })
 }
 
-func (s *Sport) findHeld(r Record) *Held {
+// heldKey identifies a Record among what is derived from a sport.
+type heldKey string
+
+func findHeld(s *almanac.Sport, r Record) *Held {
 	h := &Held{years: s.Method.Years.Name, began: firstSeasons[s.Key], whole: map[int]bool{}, other: map[int]string{}}
 	leagues := r.Leagues
 	if leagues == nil {
 		leagues = principalLeagues[s.Key]
 	}
-	rows := s.covered(r, leagues)
+	rows, playing := covered(s, r, leagues), played(s)
 	for season := s.Earliest; season <= s.LastHeld(); season++ {
-		var playing []string
-		for _, league := range leagues {
-			if s.leagueSeasons()[leagueSeason{league, season}] {
-				playing = append(playing, league)
-			}
-		}
-		if s.Incomplete[season] || len(playing) == 0 {
+		own := slices.DeleteFunc(slices.Clone(leagues), func(league string) bool { return !playing[leagueSeason{league, season}] })
+		if s.Incomplete[season] || len(own) == 0 {
 			continue
 		}
 		h.played = append(h.played, season)
-		blank := slices.ContainsFunc(playing, func(league string) bool { return !s.records(r, league, season) })
+		blank := slices.ContainsFunc(own, func(league string) bool { return !records(s, r, league, season) })
 		if h.whole[season] = !blank && rows[season].enough(); !h.whole[season] {
 			h.other[season] = rows[season].form()
 		}
@@ -89,7 +74,7 @@ func (s *Sport) findHeld(r Record) *Held {
 }
 
 // records reports whether a league's season has every column in one of the kinds.
-func (s *Sport) records(r Record, league string, season int) bool {
+func records(s *almanac.Sport, r Record, league string, season int) bool {
 	for _, names := range r.Columns {
 		if !slices.ContainsFunc(r.Kinds, func(k *stats.Kind) bool {
 			return slices.ContainsFunc(names, func(column string) bool { return s.Context.Matrix.Recorded(k.Name, column, league, season) })
@@ -152,7 +137,7 @@ func (r Record) kinds(sport string) (own, instead []*stats.Kind) {
 
 // covered returns which players have rows in some leagues, by season; nil if the kinds have
 // no substitutes.
-func (s *Sport) covered(r Record, leagues []string) map[int]*coverage {
+func covered(s *almanac.Sport, r Record, leagues []string) map[int]*coverage {
 	kinds, instead := r.kinds(s.Key)
 	if instead == nil {
 		return nil
@@ -162,7 +147,7 @@ func (s *Sport) covered(r Record, leagues []string) map[int]*coverage {
 		out[season] = &coverage{map[string]bool{}, map[string]bool{}, map[string]int{}}
 	}
 	walk := func(kind *stats.Kind, see func(*coverage, string)) {
-		from, to := s.rowsOf(kind, s.Earliest, 0)
+		from, to := s.RowsOf(kind, s.Earliest, 0)
 		for i := from; i < to; i++ {
 			if l := s.Lines.Head(i); l.Player != "" && slices.Contains(leagues, l.League) {
 				see(out[l.Season], l.Player)
@@ -179,21 +164,6 @@ func (s *Sport) covered(r Record, leagues []string) map[int]*coverage {
 				c.instead[kind.Name]++
 			}
 		})
-	}
-	return out
-}
-
-type leagueSeason struct {
-	league string
-	season int
-}
-
-func (s *Sport) findLeagueSeasons() map[leagueSeason]bool {
-	out := map[leagueSeason]bool{}
-	for i := range s.Lines.Len() {
-		if l := s.Lines.Head(i); l.Player != "" {
-			out[leagueSeason{l.League, l.Season}] = true
-		}
 	}
 	return out
 }
@@ -245,12 +215,6 @@ const (
 	// start is asked for.
 	minRecordSeasons = 10
 )
-
-// firstSeasons are the first seasons of each sport's principal league.
-var firstSeasons = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
-
-// LeagueStart returns the first season of a sport's principal league, held or not.
-func LeagueStart(sport string) int { return firstSeasons[sport] }
 
 // All reports whether a span has every season the league has completed, so that sums over
 // it are careers.

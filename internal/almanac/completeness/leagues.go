@@ -1,0 +1,71 @@
+package completeness
+
+import (
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/internal/stats"
+)
+
+// counted are the leagues whose records each sport counts as its own. Sentences are about
+// them unless they name another.
+var counted = map[string][]string{
+	stats.MLB:  {"AL", "NL", "AA", "UA", "PL", "FL", "NNL", "ECL", "ANL", "EWL", "NSL", "NN2", "NAL"},
+	stats.NBA:  {"NBA", "BAA"},
+	stats.NHL:  {"NHL"},
+	stats.NFL:  {"NFL", "AFL"},
+	stats.WNBA: {"WNBA"},
+}
+
+// rivals are other major leagues that a sport's players were in, whose records the sport
+// does not count.
+var rivals = map[string][]string{
+	stats.NBA: {"ABA"}, stats.NHL: {"NHA", "PCHA", "WCHL", "WHA"}, stats.NFL: {"AAFC", "USFL"},
+}
+
+// principalLeagues must hold a statistic for a season to be whole. Gaps in other leagues
+// are left out of lists and counted there.
+var principalLeagues = map[string][]string{
+	stats.MLB: {"AL", "NL"}, stats.NBA: {"NBA", "BAA"}, stats.NFL: {"NFL", "AFL"}, stats.NHL: {"NHL"}, stats.WNBA: {"WNBA"},
+}
+
+// firstSeasons are the first seasons of each sport's principal league.
+var firstSeasons = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
+
+// lockedOut are the seasons that a sport's principal league did not play.
+var lockedOut = map[string][]int{stats.NHL: {2005}}
+
+// CountedLeagues returns the leagues whose records a sport counts as its own. The list is
+// shared: do not change it.
+func CountedLeagues(sport string) []string { return counted[sport] }
+
+// RivalLeagues returns the other major leagues of a sport. The list is shared: do not
+// change it.
+func RivalLeagues(sport string) []string { return rivals[sport] }
+
+// LeagueStart returns the first season of a sport's principal league, held or not.
+func LeagueStart(sport string) int { return firstSeasons[sport] }
+
+// LockedOut reports whether a sport's principal league did not play a season.
+func LockedOut(sport string, season int) bool { return slices.Contains(lockedOut[sport], season) }
+
+type leagueSeason struct {
+	league string
+	season int
+}
+
+// playedKey identifies the seasons played among what is derived from a sport.
+type playedKey struct{}
+
+// played returns the leagues' seasons that have a player's row.
+func played(s *almanac.Sport) map[leagueSeason]bool {
+	return almanac.Derived(s, playedKey{}, func() map[leagueSeason]bool {
+		out := map[leagueSeason]bool{}
+		for i := range s.Lines.Len() {
+			if l := s.Lines.Head(i); l.Player != "" {
+				out[leagueSeason{l.League, l.Season}] = true
+			}
+		}
+		return out
+	})
+}
