@@ -2,11 +2,10 @@ package answer
 
 import (
 	"fmt"
-	"groundline/internal/almanac/completeness"
-	"groundline/internal/almanac/completeness"
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"

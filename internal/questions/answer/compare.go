@@ -3,12 +3,11 @@ package answer
 import (
 	"cmp"
 	"fmt"
-	"groundline/internal/almanac/completeness"
-	"groundline/internal/almanac/completeness"
 	"math"
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
