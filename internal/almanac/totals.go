@@ -17,20 +17,31 @@ type SeasonTotal struct {
 	Teams       []string
 	Leagues     []string
 	Totals      []float64 // in the order of the kind's columns; reused by the next iteration step
-	First, Last int       // the rows are in Lines[First:Last]; with a team, others of that season may be too
+	First, Last int       // the rows are in Lines[First:Last]; with a filter, others of that season may be too
 }
 
-// SeasonTotals iterates over all player seasons of a kind by season, then player; with a
-// team, over the rows for that team alone. Lines are in canonical order, so the rows of a
+// RowFilter narrows rows. Zero fields do not filter.
+type RowFilter struct {
+	Team    string   // the source's abbreviation
+	Leagues []string // competition leagues
+}
+
+// Admits reports whether a row passes.
+func (f *RowFilter) Admits(line *stats.Line) bool {
+	return (f.Team == "" || line.Team == f.Team) && (f.Leagues == nil || slices.Contains(f.Leagues, line.League))
+}
+
+// SeasonTotals iterates over all player seasons of a kind by season, then player, over the
+// rows that a filter admits. Lines are in canonical order, so the rows of a
 // total are adjacent.
-func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, team string) iter.Seq[*SeasonTotal] {
+func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, rows RowFilter) iter.Seq[*SeasonTotal] {
 	return func(yield func(*SeasonTotal) bool) {
 		from, to := s.RowsOf(kind, since, until)
 		var total SeasonTotal
 		var more []float64 // values of further rows
 		for i := from; i < to; {
 			line := s.Lines.Head(i)
-			if line.Player == "" || team != "" && line.Team != team {
+			if line.Player == "" || !rows.Admits(&line) {
 				i++
 				continue
 			}
@@ -44,7 +55,7 @@ func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, team string) it
 				if line.Player != total.Player || line.Season != total.Season {
 					break
 				}
-				if team == "" || line.Team == team {
+				if rows.Admits(&line) {
 					more = s.Lines.AppendValues(more[:0], i)
 					line.Values = more
 					total.add(&line)

@@ -3,7 +3,6 @@ package grounding
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/completeness"
@@ -113,9 +112,9 @@ func (f *finding) careerRank(sport *almanac.Sport) *CareerRank {
 		st.InPosition.Rank++
 	}
 	f.result = st
-	f.claim = completeness.CutPrefix(sport, completeness.CutOf(sport, f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, stands %s of %s %s (above %.2f%% of them): career figure %.2f, best seven seasons %.2f, over %d rated seasons, %d of them among the ten best of their pool.",
+	f.claim = completeness.CutPrefix(sport, completeness.CutOf(sport, f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, stands %s of %s %s (above %.2f%% of them): career figure %.2f%s, over %d rated seasons, %d of them among the ten best of their pool.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
-		strings.ToUpper(sport.Key)+" "+sport.Method.Role(c.Role).Careers, st.Percentile, st.Career, st.Peak, st.Seasons, st.BestRanks)
+		careersOf(sport, c.Role), st.Percentile, st.Career, bestSeven(c), st.Seasons, st.BestRanks)
 	f.endClaim(sport)
 	return st
 }

@@ -35,7 +35,7 @@ func (f *finding) best(sport *almanac.Sport) {
 	}
 	f.claim = fmt.Sprintf("%s %s %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
 		possessive(f.player.Name), best, leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
-		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons", completeness.RatedSpan(sport, 0, 0, season.Role))
+		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons"+completeness.RankedLeagues(sport, season.Role), completeness.RatedSpan(sport, 0, 0, season.Role))
 	f.endClaim(sport)
 }
 
@@ -121,10 +121,24 @@ func (f *finding) career(sport *almanac.Sport) {
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f, best seven seasons %.2f.",
+	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f%s.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
-		strings.ToUpper(sport.Key)+" "+role.Careers, partial, shownRating(f.rating), *f.rating.Career, *f.rating.Peak)
+		careersOf(sport, c.Role), partial, shownRating(f.rating), *f.rating.Career, bestSeven(c))
 	f.endClaim(sport)
+}
+
+// careersOf returns the ranked set of a role's careers: "NFL quarterback careers".
+func careersOf(sport *almanac.Sport, role ratings.Role) string {
+	return inLeagues(sport, role, sport.Method.Role(role).Careers)
+}
+
+// bestSeven returns the clause for a career's best seven seasons, or "" for a career of
+// fewer.
+func bestSeven(c *ratings.Career) string {
+	if c.Seasons < completeness.PeakSeasons {
+		return ""
+	}
+	return fmt.Sprintf(", best seven seasons %.2f", hundredth(c.Peak))
 }
 
 // refuseMostlyUnrated refuses to rank a mostly unrated career.

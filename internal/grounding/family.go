@@ -67,7 +67,7 @@ func familySeasons(sport *almanac.Sport, st statistic, filter almanac.Filter) []
 	found := map[key]*familySeason{}
 	for _, kind := range st.family {
 		at := kind.Index(st.kind.Columns[st.column].Key)
-		for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, filter.Team) {
+		for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, rowsOf(sport, filter)) {
 			if !sport.OfAge(filter, total.Player, total.Season) {
 				continue
 			}

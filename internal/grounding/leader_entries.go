@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -21,18 +22,24 @@ type entry struct {
 	rows     []rowSpan
 }
 
-// rowSpan locates the rows of a player's season in the sport's lines; with a team filter,
-// rows for other teams may be among them.
+// rowsOf returns which rows a leaderboard counts: those of the leagues whose records the
+// sport counts as its own.
+func rowsOf(sport *almanac.Sport, filter almanac.Filter) almanac.RowFilter {
+	return almanac.RowFilter{Team: filter.Team, Leagues: completeness.CountedLeagues(sport.Key)}
+}
+
+// rowSpan locates the rows of a player's season in the sport's lines; rows that do not
+// count may be among them.
 type rowSpan struct{ first, last int }
 
 func spanOf(total *almanac.SeasonTotal) rowSpan { return rowSpan{total.First, total.Last} }
 
 // lines iterates over the lines that an entry sums.
-func (e *entry) lines(sport *almanac.Sport, team string) iter.Seq[int] {
+func (e *entry) lines(sport *almanac.Sport, filter almanac.RowFilter) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for _, rows := range e.rows {
 			for i := rows.first; i < rows.last; i++ {
-				if (team == "" || sport.Lines.Head(i).Team == team) && !yield(i) {
+				if line := sport.Lines.Head(i); filter.Admits(&line) && !yield(i) {
 					return
 				}
 			}
@@ -72,7 +79,7 @@ func entriesOf(sport *almanac.Sport, st statistic, by By, filter almanac.Filter)
 }
 
 func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
-	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
+	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, rowsOf(sport, filter)) {
 		if sport.Incomplete[total.Season] || !sport.OfAge(filter, total.Player, total.Season) {
 			continue
 		}
@@ -123,7 +130,7 @@ type career struct {
 func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
 	careers := map[string]*career{}
 	var order []string
-	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, filter.Team) {
+	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, rowsOf(sport, filter)) {
 		if !sport.OfAge(filter, total.Player, total.Season) {
 			continue
 		}
@@ -175,11 +182,11 @@ func playedElsewhere(sport *almanac.Sport, kind *stats.Kind, filter almanac.Filt
 	if len(kind.Instead) == 0 {
 		return gaps
 	}
-	for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, filter.Team) {
+	for total := range sport.SeasonTotals(kind, filter.Since, filter.Until, rowsOf(sport, filter)) {
 		recorded[season{total.Player, total.Season}] = true
 	}
 	for _, name := range kind.Instead {
-		for total := range sport.SeasonTotals(stats.KindOf(sport.Key, name), filter.Since, filter.Until, filter.Team) {
+		for total := range sport.SeasonTotals(stats.KindOf(sport.Key, name), filter.Since, filter.Until, rowsOf(sport, filter)) {
 			if !recorded[season{total.Player, total.Season}] {
 				gaps[total.Player] = true
 			}

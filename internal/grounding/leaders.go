@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
@@ -179,7 +180,7 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 			place.Season, place.Team = &e.from, orNull(strings.Join(e.teams, ", "))
 		}
 		l.Leaders = append(l.Leaders, place)
-		for at := range e.lines(sport, filter.Team) {
+		for at := range e.lines(sport, rowsOf(sport, filter)) {
 			f.addReference(sport, at, st.columns()...)
 		}
 	}
@@ -195,6 +196,10 @@ func (l *leadersResult) claim(sport *almanac.Sport, st statistic, q LeadersQuest
 	if l.LeftOut > 0 {
 		tail = fmt.Sprintf(", %s left out for want of a record", thousands(l.LeftOut))
 	}
+	label := st.label
+	if len(completeness.RivalLeagues(sport.Key)) > 0 { // whose records are counted is said
+		label = strings.ToUpper(sport.Key) + " " + label
+	}
 	claim = fmt.Sprintf("%s %s lines rank in %s by %s%s%s.", thousands(l.Of), strings.ToUpper(sport.Key), st.label, q.By, when, tail)
 	if len(l.Leaders) > 0 {
 		first := l.Leaders[0]
@@ -202,7 +207,7 @@ func (l *leadersResult) claim(sport *almanac.Sport, st statistic, q LeadersQuest
 		if first.Season != nil {
 			in = " in " + seasonName(sport, *first.Season)
 		}
-		claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked%s.", first.Player.Name, ordinal(first.Rank), st.label, q.By,
+		claim = fmt.Sprintf("%s is %s in %s by %s%s: %s%s, of %s ranked%s.", first.Player.Name, ordinal(first.Rank), label, q.By,
 			when, shownValue(st, first.Value), in, thousands(l.Of), tail)
 	}
 	return claim

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/apperr"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
@@ -280,17 +281,23 @@ func (f *finding) shape(sport *almanac.Sport) *shapeResult {
 		})
 	}
 	f.result = r
-	f.claim = fmt.Sprintf("%s was rated in %d years, %s; the best seven in a row ended with %s.", f.player.Name, len(seasons),
-		span(sport, c.First, c.Last), seasonName(sport, r.Peak.To))
+	cut := completeness.CutOf(sport, f.player.ID, c.Role)
+	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s was rated in %d years, %s", f.player.Name, len(seasons), span(sport, c.First, c.Last))
+	if len(seasons) == 1 {
+		f.claim = strings.Replace(f.claim, " in 1 years, ", " in 1 year, ", 1)
+	}
+	if len(seasons) >= completeness.PeakSeasons {
+		f.claim += fmt.Sprintf("; the best seven in a row ended with %s", seasonName(sport, r.Peak.To))
+	}
+	f.claim += "."
 	f.endClaim(sport)
 	return r
 }
 
-// bestRun returns the seven consecutive rated years (or all, of a shorter career) with the
-// greatest sum of scores.
+// bestRun returns the seven rated years in a row with the greatest sum of scores; of a
+// shorter career, all.
 func bestRun(seasons []*ratings.Season) *ShapeSpan {
-	const years = 7
-	n := min(years, len(seasons))
+	n := min(completeness.PeakSeasons, len(seasons))
 	best, at := 0., -1
 	for i := 0; i+n <= len(seasons); i++ {
 		var sum float64

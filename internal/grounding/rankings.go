@@ -237,8 +237,16 @@ func (f *finding) claimList(sport *almanac.Sport, n int, set string, role rating
 	if filter.Season != 0 {
 		since, until = filter.Season, filter.Season
 	}
-	f.claim = fmt.Sprintf("%s %s %s%s, ranked relative to peers of each season.", thousands(n), strings.ToUpper(sport.Key), set, filter.words(completeness.RatedSpan(sport, since, until, role)))
+	f.claim = fmt.Sprintf("%s %s%s, ranked relative to peers of each season.", thousands(n), inLeagues(sport, role, set), filter.words(completeness.RatedSpan(sport, since, until, role)))
 	f.endClaim(sport)
+}
+
+// inLeagues names the leagues of a ranked set.
+func inLeagues(sport *almanac.Sport, role ratings.Role, set string) string {
+	if leagues := completeness.RankedLeagues(sport, role); leagues != "" {
+		return set + leagues
+	}
+	return strings.ToUpper(sport.Key) + " " + set
 }
 
 // addMethod adds the method of a role, or of each with an empty role.

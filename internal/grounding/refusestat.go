@@ -166,7 +166,7 @@ func refuseEmptyBoard(sport *almanac.Sport, st statistic, since, leftOut int, q 
 
 // recordedIn reports whether a filter's seasons have any rows of the statistic's kind.
 func recordedIn(sport *almanac.Sport, st statistic, filter almanac.Filter) bool {
-	for range sport.SeasonTotals(st.kind, filter.Since, filter.Until, "") {
+	for range sport.SeasonTotals(st.kind, filter.Since, filter.Until, almanac.RowFilter{}) {
 		return true
 	}
 	return false

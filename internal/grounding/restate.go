@@ -102,12 +102,17 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 func inVersion(sport *almanac.Sport, s receipts.Statement, version string) receipts.Statement {
 	p := &s.Predicate
 	switch version {
+	case receipts.BeforeLimits:
+		withoutLimits(sport, p)
 	case receipts.BeforeRuns:
+		withoutLimits(sport, p)
 		withoutRuns(sport, p)
 	case receipts.BeforeSeasons:
+		withoutLimits(sport, p)
 		withoutRuns(sport, p)
 		withoutSeasons(p)
 	case receipts.BeforeEvidence:
+		withoutLimits(sport, p)
 		withoutRuns(sport, p)
 		withoutSeasons(p)
 		if p.Evidence != nil { // current ratings were dated by the data
@@ -119,6 +124,57 @@ func inVersion(sport *almanac.Sport, s receipts.Statement, version string) recei
 	}
 	p.CodeVersion = version
 	return s
+}
+
+// careerEnd matches how the claim of a career without its best seven seasons goes on after
+// the career figure.
+var careerEnd = regexp.MustCompile(`(career figure -?[0-9]+\.[0-9]{2})(\.|, over )`)
+
+// withoutLimits words an answer as before it named the rival leagues of its set and kept
+// the best seven seasons to careers that have seven. Leaderboards with rival leagues and
+// players' totals with limits stay as they are since.
+func withoutLimits(sport *almanac.Sport, p *receipts.Predicate) {
+	league := strings.ToUpper(sport.Key)
+	for _, role := range append(sport.Method.EveryRole(), "") {
+		leagues := completeness.RankedLeagues(sport, role)
+		if leagues == "" {
+			continue
+		}
+		if role != "" {
+			careers := sport.Method.Role(role).Careers
+			p.Claim = strings.Replace(p.Claim, careers+leagues, league+" "+careers, 1)
+		}
+		if p.Plan["intent"] == "rankings" {
+			if size, set, ok := strings.Cut(p.Claim, " "); ok && strings.Contains(set, leagues) {
+				p.Claim = size + " " + league + " " + set
+			}
+		}
+		p.Claim = strings.Replace(p.Claim, leagues, "", 1)
+		p.Result = replaceIn(p.Result, leagues, "")
+	}
+	if peak := peakOf(p.Result); peak != nil {
+		p.Claim = careerEnd.ReplaceAllString(p.Claim, fmt.Sprintf("${1}, best seven seasons %.2f${2}", *peak))
+	}
+	if r, ok := p.Result.(*shapeResult); ok && r.Peak != nil {
+		p.Claim = strings.Replace(cutHead.ReplaceAllString(p.Claim, ""), " in 1 year, ", " in 1 years, ", 1)
+		if !strings.Contains(p.Claim, "best seven") {
+			p.Claim = strings.TrimSuffix(p.Claim, ".") + "; the best seven in a row ended with " + seasonName(sport, r.Peak.To) + "."
+		}
+	}
+	if _, ok := p.Result.(*leadersResult); ok {
+		p.Claim = strings.Replace(p.Claim, " in "+league+" ", " in ", 1)
+	}
+}
+
+// peakOf returns the peak of a career's result, nil for others.
+func peakOf(result any) *float64 {
+	switch r := result.(type) {
+	case *Rating:
+		return r.Peak
+	case *CareerRank:
+		return &r.Peak
+	}
+	return nil
 }
 
 // cutHead matches how a claim about a shortened career begins.

@@ -153,6 +153,7 @@ func (b *builder) counts(r *questionResult, size, set int) {
 // roleOfSet is the words of a ranked set before its time.
 func (b *builder) roleOfSet(set string) string {
 	words, _, _ := strings.Cut(set, ", ")
+	words, _, _ = strings.Cut(words, " in the ") // leagues
 	return words
 }
 

@@ -85,6 +85,9 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	if err := build(); err != nil {
 		return b.e, fmt.Errorf("evidence of %q: %w", b.plan.Intent, err)
 	}
+	if err := b.limits(); err != nil {
+		return b.e, fmt.Errorf("limits of %q: %w", b.plan.Intent, err)
+	}
 	return b.e, nil
 }
 

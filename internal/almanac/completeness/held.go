@@ -35,9 +35,12 @@ var heldAs = map[string]string{
 type Held struct {
 	years  func(int) string
 	began  int
-	played []int          // completed seasons in the data, in order
-	whole  map[int]bool   // those that may be ranked
-	other  map[int]string // form in which the other seasons are held
+	played []int                 // completed seasons in the data, in order
+	whole  map[int]bool          // those that may be ranked
+	partly map[int]bool          // those that lack the rows of many players
+	some   map[int]bool          // those in which anybody has the statistic
+	own    map[leagueSeason]bool // the leagues' seasons in which nearly every row has it
+	other  map[int]string        // form in which the other seasons are held
 }
 
 // Of returns which seasons a sport's sources hold of a statistic.
@@ -53,12 +56,16 @@ func Of(s *almanac.Sport, r Record) *Held {
 type heldKey string
 
 func findHeld(s *almanac.Sport, r Record) *Held {
-	h := &Held{years: s.Method.Years.Name, began: firstSeasons[s.Key], whole: map[int]bool{}, other: map[int]string{}}
+	h := &Held{years: s.Method.Years.Name, began: firstSeasons[s.Key], whole: map[int]bool{}, partly: map[int]bool{}, other: map[int]string{},
+		some: anybodyHas(s, r), own: map[leagueSeason]bool{}}
 	leagues := r.Leagues
 	if leagues == nil {
 		leagues = principalLeagues[s.Key]
 	}
 	rows, playing := covered(s, r, leagues), played(s)
+	for at := range playing {
+		h.own[at] = records(s, r, at.league, at.season)
+	}
 	for season := s.Earliest; season <= s.LastHeld(); season++ {
 		own := slices.DeleteFunc(slices.Clone(leagues), func(league string) bool { return !playing[leagueSeason{league, season}] })
 		if s.Incomplete[season] || len(own) == 0 {
@@ -66,11 +73,49 @@ func findHeld(s *almanac.Sport, r Record) *Held {
 		}
 		h.played = append(h.played, season)
 		blank := slices.ContainsFunc(own, func(league string) bool { return !records(s, r, league, season) })
-		if h.whole[season] = !blank && rows[season].enough(); !h.whole[season] {
+		h.partly[season] = !rows[season].enough()
+		if h.whole[season] = !blank && !h.partly[season]; !h.whole[season] {
 			h.other[season] = rows[season].form()
 		}
 	}
 	return h
+}
+
+// beganShare is the share of a season's rows that must have a statistic, one of its columns
+// other than 0, for its record to have begun: some sources have a few figures of seasons
+// before, or write 0 where nothing was recorded.
+const beganShare = .02
+
+// anybodyHas returns the seasons in which the record of a statistic has begun.
+func anybodyHas(s *almanac.Sport, r Record) map[int]bool {
+	all, have := map[int]int{}, map[int]int{}
+	for _, kind := range r.Kinds {
+		var places []int
+		for _, names := range r.Columns {
+			if at := slices.IndexFunc(names, func(name string) bool { return kind.Index(name) >= 0 }); at >= 0 {
+				places = append(places, kind.Index(names[at]))
+			}
+		}
+		if len(places) < len(r.Columns) {
+			continue
+		}
+		from, to := s.RowsOf(kind, s.Earliest, 0)
+		for i := from; i < to; i++ {
+			season, recorded, some := s.Lines.Head(i).Season, true, false
+			for _, at := range places {
+				v := s.Lines.Value(i, at)
+				recorded, some = recorded && stats.Recorded(v), some || v != 0
+			}
+			if all[season]++; recorded && some {
+				have[season]++
+			}
+		}
+	}
+	out := map[int]bool{}
+	for season, n := range have {
+		out[season] = float64(n) >= beganShare*float64(all[season])
+	}
+	return out
 }
 
 // records reports whether a league's season has every column in one of the kinds.
@@ -320,9 +365,17 @@ func (h *Held) Form(season int) string {
 	return "not as a whole"
 }
 
+// Substituted reports whether another form of rows holds one of the seasons.
+func (h *Held) Substituted(seasons []int) bool {
+	return slices.ContainsFunc(seasons, func(season int) bool { return h.partly[season] })
+}
+
 func (h *Held) runsOf(seasons []int) []ratings.Span {
 	return h.runs(func(season int) bool { return slices.Contains(seasons, season) }, 0, 0)
 }
+
+// Names returns the runs of seasons that may be ranked, in words.
+func (h *Held) Names() string { return h.names(h.Runs()) }
 
 func (h *Held) names(runs []ratings.Span) string {
 	return spanNames(h.years, runs)

@@ -2,8 +2,11 @@ package completeness
 
 import (
 	"slices"
+	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/english"
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
@@ -20,7 +23,7 @@ var counted = map[string][]string{
 // rivals are other major leagues that a sport's players were in, whose records the sport
 // does not count.
 var rivals = map[string][]string{
-	stats.NBA: {"ABA"}, stats.NHL: {"NHA", "PCHA", "WCHL", "WHA"}, stats.NFL: {"AAFC", "USFL"},
+	stats.NBA: {"ABA"}, stats.NHL: {"NHA", "PCHA", "WCHL", "WHA"},
 }
 
 // principalLeagues must hold a statistic for a season to be whole. Gaps in other leagues
@@ -48,6 +51,34 @@ func LeagueStart(sport string) int { return firstSeasons[sport] }
 
 // LockedOut reports whether a sport's principal league did not play a season.
 func LockedOut(sport string, season int) bool { return slices.Contains(lockedOut[sport], season) }
+
+// rankedKey identifies a role's leagues among what is derived from a sport.
+type rankedKey ratings.Role
+
+// RankedLeagues returns the phrase for the leagues of a role's ranked set if it has rated
+// seasons of rival leagues, " in the NHL and its rivals (NHA, PCHA, WCHL and WHA)", or "".
+// The empty role means all.
+func RankedLeagues(s *almanac.Sport, role ratings.Role) string {
+	return almanac.Derived(s, rankedKey(role), func() string {
+		var found []string
+		for i := range s.Seasons {
+			season := &s.Seasons[i]
+			if !season.Rated() || role != "" && season.Role != role && s.Method.Role(season.Role).Career != role {
+				continue
+			}
+			for _, league := range season.Leagues {
+				if !slices.Contains(counted[s.Key], league) && !slices.Contains(found, league) {
+					found = append(found, league)
+				}
+			}
+		}
+		if len(found) == 0 || s.Fallback {
+			return ""
+		}
+		slices.Sort(found)
+		return " in the " + strings.ToUpper(s.Key) + " and its rivals (" + english.List(found) + ")"
+	})
+}
 
 type leagueSeason struct {
 	league string

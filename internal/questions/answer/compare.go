@@ -57,6 +57,9 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		out.note("scores of different sports: each is relative to the peers of its own sport")
 	}
 	what := out.Rows[0].Unit
+	if out.league != "" {
+		what = out.league + " " + what
+	}
 	lead := fmt.Sprintf("%s comes first", out.Rows[0].Player.Name)
 	if rank[1] == 1 {
 		lead = "They are equal"
@@ -92,8 +95,12 @@ func (xs Leagues) comparedRow(x *League, p plan.Plan, out *result) *Row {
 	}
 	x.takeOver(out, own, p.Sport)
 	row := &own.Rows[0]
+	if own.league != "" {
+		out.league = own.league
+	}
 	if p.Stat != "" && row.Partial {
-		out.note("%s: part of the record is missing", row.Player.Name)
+		out.Refusal = x.refusal("partial_record", fmt.Sprintf("%s of %s are held only for %s, so a comparison would be wrong.", say.Capitalize(row.Unit), row.Player.Name, row.SeasonAs), "the whole record")
+		return nil
 	}
 	return row
 }

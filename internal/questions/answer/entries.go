@@ -248,30 +248,6 @@ func (x *League) lines(t *table, e *entry, f *filter) []int32 {
 	return out
 }
 
-// recorded returns the first and last season in which a statistic is recorded for
-// most of a sport's major leagues, and whether a season is.
-func (x *League) recorded(st *statistics.Statistic) (first, last int, in func(season int) bool) {
-	if x.surveys[st.Key] == nil { // a figure a game: as its count
-		list := statistics.BySport[x.Sport.Key]
-		for i := range list {
-			if of := &list[i]; of.Family == st.Family && !of.Derived() && slices.Contains(st.Needs(), of.Column) {
-				st = of
-				break
-			}
-		}
-	}
-	s := x.survey(st)
-	if len(s.known) > 0 {
-		first, last = s.from, s.from+len(s.known)-1
-		for !s.known[last-s.from] {
-			last--
-		}
-	}
-	return first, last, func(season int) bool {
-		return season >= s.from && season-s.from < len(s.known) && s.known[season-s.from]
-	}
-}
-
 // reference names a source row with the cells that were used.
 func (x *League) reference(line int32, columns []string) receipts.Row {
 	l := x.Sport.Lines.At(int(line))

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"groundline/internal/almanac/completeness"
-	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -114,25 +113,21 @@ func (x *League) byWords(asked, narrowed plan.Plan, st *statistics.Statistic) st
 	return say.By(asked)
 }
 
-// substitutedSeasons lists a player's seasons that rows of another form hold and that are not
-// counted: a sum over the others would leave them out.
-func (x *League) substitutedSeasons(st *statistics.Statistic, n int32, p plan.Plan, counted func(season int) bool) []int {
-	var instead []string
-	for _, kind := range st.Family.Kinds {
-		for _, name := range kind.Instead {
-			instead = lists.AppendNew(instead, name)
-		}
+// totalOf returns what the data hold of a player's figure over the seasons that a plan asks
+// about; counted are those that have it.
+func (x *League) totalOf(st *statistics.Statistic, n int32, p plan.Plan, counted []int) completeness.Total {
+	q := completeness.TotalQuestion{
+		Held: x.Held(st, p), Rows: st.Family.Kinds, Lines: x.linesOf(x.player(n).ID), Counted: counted, Open: p.Since == 0 && p.AgeFrom == 0,
+		Checked: st.Family.Part != nil,
+		Asked: func(i int) bool {
+			l := x.Sport.Lines.Head(i)
+			return x.isAskedAbout(&l, n, p)
+		},
 	}
-	var out []int
-	all := x.byPlayer()
-	for _, i := range all.rows[all.starts[n]:all.starts[n+1]] {
-		l := x.Sport.Lines.Head(int(i))
-		if slices.Contains(instead, l.Kind.Name) && !slices.Contains(out, l.Season) && !counted(l.Season) && x.isAskedAbout(&l, n, p) {
-			out = append(out, l.Season)
-		}
+	if p.League != "" {
+		q.Leagues = teams.LeaguesMeant(x.Sport.Key, p.League)
 	}
-	slices.Sort(out)
-	return out
+	return completeness.TotalOf(x.Sport, q)
 }
 
 // isAskedAbout reports whether a player's row is of the seasons that a plan asks about.
@@ -140,7 +135,7 @@ func (x *League) isAskedAbout(l *stats.Line, n int32, p plan.Plan) bool {
 	age, known := x.Sport.AgeIn(x.player(n), l.Season)
 	switch {
 	case x.Sport.Incomplete[l.Season], l.Season < max(p.Since, x.Sport.Earliest), p.Until != 0 && l.Season > p.Until,
-		!slices.Contains(teams.LeaguesMeant(x.Sport.Key, p.League), l.League),
+		p.League != "" && !slices.Contains(teams.LeaguesMeant(x.Sport.Key, p.League), l.League),
 		p.Team != "" && !slices.Contains(x.clubsOf(l.Season, l.League, l.Team), p.Team),
 		p.AgeFrom != 0 && (!known || age < p.AgeFrom), p.AgeTo != 0 && (!known || age > p.AgeTo):
 		return false
@@ -148,19 +143,25 @@ func (x *League) isAskedAbout(l *stats.Line, n int32, p plan.Plan) bool {
 	return true
 }
 
-// refuseGap refuses a player's figure where rows of another form hold a part of the
-// seasons it would be of; counted are the seasons that it has.
-func (x *League) refuseGap(st *statistics.Statistic, n int32, p plan.Plan, counted []int) *receipts.Refusal {
-	missing := x.substitutedSeasons(st, n, p, func(season int) bool { return slices.Contains(counted, season) })
-	if len(missing) == 0 {
+// refuseGap refuses a player's figure if seasons that it would be of are missing after its
+// record begins.
+func (x *League) refuseGap(st *statistics.Statistic, n int32, p plan.Plan, total completeness.Total) *receipts.Refusal {
+	if len(total.Missing) == 0 || total.Sayable() {
 		return nil
 	}
 	held := x.Held(st, p)
 	label := st.Label + " of " + x.player(n).Name
+	counted := slices.DeleteFunc(slices.Clone(total.Counted), func(season int) bool { return slices.Contains(total.Missing, season) })
 	if p.Since != 0 && p.Since == p.Until {
+		if len(total.Counted) == 0 && held.Form(p.Since) == "not as a whole" {
+			return nil // the season is refused as not recorded
+		}
 		return x.refusal("partial_record", fmt.Sprintf("%s in %s are held %s, so a total would be wrong.", say.Capitalize(label), x.SeasonName(p.Since), held.Form(p.Since)), label)
 	}
-	r := x.refusal("partial_record", held.ExplainPlayer(label, counted, missing, "a total over them"), label)
+	if len(counted) == 0 && len(total.Counted) == 0 && !held.Substituted(total.Missing) {
+		return nil // nothing is recorded
+	}
+	r := x.refusal("partial_record", held.ExplainPlayer(label, counted, total.Missing, "a total over them"), label)
 	if len(counted) > 0 {
 		r.Coverage = &receipts.Coverage{From: counted[0], To: counted[len(counted)-1], Note: label}
 	}

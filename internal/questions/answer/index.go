@@ -181,10 +181,8 @@ func (x *League) scheduled() map[teams.At]float64 {
 
 // survey is what all seasons say of a statistic, made when first asked for.
 type survey struct {
-	once  sync.Once
-	from  int    // the first season that has it, 0 if none has
-	known []bool // by season from then on
-	high  float64
+	once sync.Once
+	high float64 // the best season on record of a count
 }
 
 func (x *League) survey(st *statistics.Statistic) *survey {
@@ -193,7 +191,6 @@ func (x *League) survey(st *statistics.Statistic) *survey {
 		return &survey{}
 	}
 	s.once.Do(func() {
-		s.from, s.known = x.countRecorded(st)
 		if !st.Qualified() {
 			s.high = x.highestSeason(st)
 		}
@@ -214,42 +211,6 @@ func (x *League) highestSeason(st *statistics.Statistic) float64 {
 		}
 	}
 	return high
-}
-
-// countRecorded marks the seasons in which at least half of those who played
-// have the statistic, other than 0 for somebody.
-func (x *League) countRecorded(st *statistics.Statistic) (from int, known []bool) {
-	t, f := x.tables[st.Family], x.filter(plan.Plan{})
-	fig := t.figure(st)
-	have, all, some := make([]int, x.final+1), make([]int, x.final+1), make([]bool, x.final+1)
-	for n := range t.groups {
-		if !t.major[n] {
-			continue
-		}
-		season := t.groups[n].season
-		all[season]++
-		whole := true
-		for _, c := range fig.needs {
-			v := t.total(n, c, f)
-			whole = whole && !math.IsNaN(v)
-			if v != 0 && !math.IsNaN(v) {
-				some[season] = true
-			}
-		}
-		if whole {
-			have[season]++
-		}
-	}
-	for s, n := range all {
-		in := n > 0 && some[s] && (float64(have[s]) >= .5*float64(n) || st.Family.Sport == stats.NFL && have[s] >= 30)
-		if in && from == 0 {
-			from = s
-		}
-		if from > 0 {
-			known = append(known, in)
-		}
-	}
-	return from, known
 }
 
 // Prepare computes everything that is otherwise computed on first use.

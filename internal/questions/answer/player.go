@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
@@ -30,7 +31,9 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	name := x.player(n).Name
 	t := x.tables[st.Family]
 	groups := x.groupsOf(t, n, p)
-	if out.Refusal = x.refuseGap(st, n, p, x.seasonsWith(t, st, p, groups)); out.Refusal != nil {
+	total := x.totalOf(st, n, p, x.seasonsWith(t, st, p, groups))
+	out.league = total.League()
+	if out.Refusal = x.refuseGap(st, n, p, total); out.Refusal != nil {
 		return out
 	}
 	if len(groups) == 0 {
@@ -40,7 +43,7 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	out.columns = st.CitedColumns()
 	f := x.filter(p)
 	if p.High {
-		return xs.high(out, p, st, t, f, groups, name)
+		return xs.high(out, p, st, t, f, groups, total)
 	}
 	fig := t.figure(st)
 	sums, totals := make([]float64, len(t.names)), make([]float64, len(t.names))
@@ -50,8 +53,6 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	e := entry{player: n}
 	for _, g := range groups {
 		if !t.add(g, fig, f, sums, totals) {
-			e.partial = true
-			out.note("not recorded in %s", x.SeasonName(int(t.groups[g].season)))
 			continue
 		}
 		if e.groups = append(e.groups, g); e.from == 0 {
@@ -64,11 +65,12 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 		return out
 	}
 	e.value = fig.value(func(c int) float64 { return sums[c] })
-	if math.IsNaN(e.value) || e.value == 0 && x.zeroUnrecorded(st, e) {
+	if math.IsNaN(e.value) || e.value == 0 && !x.anybodyHad(st, e) {
 		out.Refusal = x.notRecordedOf(st, n, p)
 		return out
 	}
-	x.noteMissingSeasons(out, st, n, p, &e)
+	e.partial = !total.Complete()
+	x.noteLimits(out, st, n, p, total)
 	x.noteMissingGames(st, out, e.from, e.to)
 	lines := x.lines(t, &e, f)
 	out.cite(p.Sport, lines...)
@@ -79,12 +81,8 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 		row.From, row.To, row.Team = &e.from, &e.to, nil
 	}
 	out.Rows = []Row{row}
-	partial := ""
-	if e.partial {
-		partial = ", on the recorded part of it"
-	}
-	verb := "had"
-	out.Claim = fmt.Sprintf("%s %s %s %s in %s%s%s.", name, verb, row.Shown, st.Label, row.SeasonAs, say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}), partial)
+	out.when = total.When(row.SeasonAs)
+	out.Claim = fmt.Sprintf("%s had %s %s %s%s.", name, row.Shown, st.Label, out.when, say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
 	return out
 }
 
@@ -114,47 +112,41 @@ func (x *League) groupsOf(t *table, player int32, p plan.Plan) []int {
 	return out
 }
 
-// zeroUnrecorded reports whether a total of 0 is a blank: nobody had any then.
-func (x *League) zeroUnrecorded(st *statistics.Statistic, e entry) bool {
-	_, _, in := x.recorded(st)
-	for s := e.from; s <= e.to; s++ {
-		if in(s) {
-			return false
+// anybodyHad reports whether a count of 0 is one: somebody had more in those seasons. Some
+// sources write 0 where nothing was recorded.
+func (x *League) anybodyHad(st *statistics.Statistic, e entry) bool {
+	t, f := x.tables[st.Family], x.filter(plan.Plan{})
+	fig, n := t.figure(st), 0
+	total := func(column int) float64 { return t.total(n, column, f) }
+	for n = range t.groups {
+		if g := &t.groups[n]; t.major[n] && int(g.season) >= e.from && int(g.season) <= e.to && fig.value(total) > 0 {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
-// noteMissingSeasons says which seasons of a career have no row of this record.
-func (x *League) noteMissingSeasons(out *result, st *statistics.Statistic, n int32, p plan.Plan, e *entry) {
-	if p.Since != 0 && p.Since == p.Until || p.Team != "" || p.League != "" || p.AgeFrom != 0 {
+// noteLimits adds what the sentence's limit comes from.
+func (x *League) noteLimits(out *result, st *statistics.Statistic, n int32, p plan.Plan, total completeness.Total) {
+	if len(total.Missing) > 0 {
+		out.note("%s are not recorded in %s", st.Label, english.List(x.seasonNames(total.Missing)))
+	}
+	if p.Since != 0 && p.Since == p.Until {
 		return
 	}
-	first, last, _ := x.recorded(st)
-	from, to := int(x.firsts[n]), int(x.lasts[n])
-	if x.isFirstOfData(from) && p.Since == 0 {
-		out.note("the data begins with %s; seasons before it are not counted", x.SeasonName(from))
-	}
-	if p.Since != 0 {
-		from = max(from, p.Since)
-	}
-	if p.Until != 0 {
-		to = min(to, p.Until)
-	}
-	var gone []string
-	for s := from; s <= to; s++ {
+	for s := max(p.Since, int(x.firsts[n])); s <= int(x.lasts[n]) && (p.Until == 0 || s <= p.Until); s++ {
 		if x.Sport.Incomplete[s] && x.playedIn(n, s) {
 			out.note("%s is not complete in the data and not counted", x.SeasonName(s))
-			continue
-		}
-		if (s < first || s > last) && x.playedIn(n, s) {
-			gone = append(gone, x.SeasonName(s))
 		}
 	}
-	if len(gone) > 0 {
-		e.partial = true
-		out.note("%s are recorded for %s; seasons outside it, %s, are not counted", st.Label, x.span(first, last), english.List(gone))
+}
+
+func (x *League) seasonNames(seasons []int) []string {
+	out := make([]string, len(seasons))
+	for i, season := range seasons {
+		out[i] = x.SeasonName(season)
 	}
+	return out
 }
 
 func (x *League) playedIn(n int32, season int) bool {
@@ -186,18 +178,19 @@ func (x *League) noSeasons(st *statistics.Statistic, n int32, p plan.Plan) *rece
 }
 
 func (x *League) notRecordedOf(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
-	first, last, _ := x.recorded(st)
 	r := x.refusal("stat_not_recorded", fmt.Sprintf("%s of %s are not recorded for the time asked.", say.Capitalize(st.Label), x.player(n).Name), st.Label)
-	if first != 0 {
-		r.Reason = fmt.Sprintf("%s are recorded for %s, not for what is asked of %s.", say.Capitalize(st.Label), x.span(first, last), x.player(n).Name)
-		r.Coverage = &receipts.Coverage{From: first, To: last, Note: st.Label}
+	held := x.Held(st, p)
+	if run, ok := held.Longest(0, 0); ok {
+		r.Reason = fmt.Sprintf("%s are recorded for %s, not for what is asked of %s.", say.Capitalize(st.Label), held.Names(), x.player(n).Name)
+		r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.Label}
 	}
 	return r
 }
 
 // high answers with a player's best season of a statistic.
-func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *table, f *filter, groups []int, name string) *result {
+func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *table, f *filter, groups []int, total completeness.Total) *result {
 	x := xs[p.Sport]
+	name := x.player(t.groups[groups[0]].player).Name
 	var list []entry
 	fig := t.figure(st)
 	for _, g := range groups {
@@ -229,10 +222,10 @@ func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *ta
 	if st.Qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
-	x.noteMissingSeasons(out, st, list[0].player, p, &entry{})
+	x.noteLimits(out, st, list[0].player, p, total)
+	out.Rows[0].Partial = !total.Complete()
 	out.Of, out.Set = len(list), "seasons of "+name
-	out.Claim = fmt.Sprintf("%s %s %s in a season, %s in %s.", say.Possessive(name), say.Either(low, "lowest", "highest"), st.Label, out.Rows[0].Shown, out.Rows[0].SeasonAs)
-	out.Claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s.", name, out.Rows[0].Shown, st.Label, say.Either(low, "least", "most"), seasonNames(out.Rows[:tied(out.Rows)]), say.Set(xs, p))
+	out.Claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s%s.", name, out.Rows[0].Shown, st.Label, say.Either(low, "least", "most"), seasonNames(out.Rows[:tied(out.Rows)]), total.Among(), say.Set(xs, p))
 	return out
 }
 

@@ -66,7 +66,10 @@ func (xs Leagues) best(p plan.Plan) *result {
 		untimed.Since, untimed.Until = 0, 0
 		set = ", " + completeness.RatedSpan(x.Sport, asked.Since, asked.Until, roles...) + say.Set(xs, untimed)
 	}
-	out.Set = strings.TrimPrefix(set, ", ")
+	if len(roles) > 0 && p.League == "" {
+		set = x.rankedLeagues(roles) + set
+	}
+	out.Set = strings.TrimPrefix(strings.TrimPrefix(set, ", "), " ")
 	what := map[plan.By]string{plan.BySeason: "season", plan.ByCareer: "career", plan.ByPeak: "peak"}[p.By]
 	first := out.Rows[0]
 	when := ""
@@ -91,6 +94,15 @@ func (x *League) scored(p plan.Plan, roles []ratings.Role) (list []scored, of in
 		return x.wholeCareers(p, roles)
 	}
 	return x.scoredCareers(p, roles)
+}
+
+// rankedLeagues names the leagues of a ranked set of roles that has seasons of rival
+// leagues, or returns "".
+func (x *League) rankedLeagues(roles []ratings.Role) string {
+	if len(roles) == 1 {
+		return completeness.RankedLeagues(x.Sport, roles[0])
+	}
+	return completeness.RankedLeagues(x.Sport, "")
 }
 
 // refuseUnratedTime refuses times in which nothing is rated.
@@ -251,7 +263,7 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 	}}
 	out.Of = best.Of
 	role := x.Sport.Method.Role(best.Role)
-	out.Set = role.Singular + " seasons, " + completeness.RatedSpan(x.Sport, 0, 0, best.Role)
+	out.Set = role.Singular + " seasons" + completeness.RankedLeagues(x.Sport, best.Role) + ", " + completeness.RatedSpan(x.Sport, 0, 0, best.Role)
 	out.Notes = append(out.Notes, best.Notes...)
 	if p.Intent == plan.PlayerBest {
 		which := "best"
@@ -262,8 +274,8 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 			statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), out.Set)
 		return out
 	}
-	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all seasons.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
-		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)))
+	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all seasons%s.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
+		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), strings.TrimPrefix(out.Set, role.Singular+" seasons"))
 	return out
 }
 
@@ -326,13 +338,21 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 	if x.Sport.Fallback {
 		out.Rows[0].Figures = slices.Delete(out.Rows[0].Figures, 1, 2) // the sample does not hold the others
 	}
-	out.Of, out.Set = c.Of, role.Careers+", "+completeness.RatedSpan(x.Sport, 0, 0, c.Role)
+	out.Of, out.Set = c.Of, role.Careers+completeness.RankedLeagues(x.Sport, c.Role)+", "+completeness.RatedSpan(x.Sport, 0, 0, c.Role)
 	partial := ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", say.Possessive(name), x.span(c.First, c.Last),
-		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
+	ranked := strings.ToUpper(p.Sport) + " " + role.Careers
+	if leagues := completeness.RankedLeagues(x.Sport, c.Role); leagues != "" {
+		ranked = role.Careers + leagues
+	}
+	seven := ""
+	if c.Seasons >= completeness.PeakSeasons {
+		seven = fmt.Sprintf(", best seven seasons %.2f", c.Peak)
+	}
+	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: career figure %.2f%s.", say.Possessive(name), x.span(c.First, c.Last),
+		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), ranked, partial, c.C, seven)
 	return out
 }
 
@@ -369,7 +389,8 @@ func (xs Leagues) shape(p plan.Plan) *result {
 		out.Rows = append(out.Rows, row)
 		out.citeSeason(p.Sport, s)
 	}
-	out.Claim = fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.playerIndex(id)).Name,
+	cut := completeness.CutOf(x.Sport, id, role)
+	out.Claim = completeness.CutPrefix(x.Sport, cut, role) + fmt.Sprintf("%s was rated in %s, %s; the best was %s with %.1f relative to peers that season.", x.player(x.playerIndex(id)).Name,
 		say.Count(len(seasons), "season", "seasons"), x.span(seasons[0].Season, seasons[len(seasons)-1].Season), x.SeasonName(best.Season), best.Display)
 	return out
 }

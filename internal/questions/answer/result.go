@@ -45,6 +45,8 @@ type result struct {
 	Set     string
 	Notes   []string
 	Method  receipts.Method
+	when    string             // of one player's figure: its seasons with their limit
+	league  string             // whose records are counted, if a player was in a rival league too
 	lines   map[string][]int32 // source rows by sport, in order
 	columns []string
 	Refusal *receipts.Refusal

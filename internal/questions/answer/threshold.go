@@ -342,6 +342,7 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 	if x.rankBySeasons(out, "seasons in a row", st, p, runs); out.Refusal != nil {
 		return out
 	}
+	asked.Since, asked.Until = p.Since, p.Until
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", english.List(topSpans(out.Rows)), say.Bounds(p), out.Rows[0].Shown, say.Set(xs, asked))
 	out.note("a season without play ends a run")

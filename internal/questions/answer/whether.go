@@ -61,6 +61,7 @@ func (xs Leagues) severalStats(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	var figures []string
+	when := ""
 	for _, key := range p.Stats() {
 		one := p
 		one.Stat = key
@@ -78,11 +79,15 @@ func (xs Leagues) severalStats(p plan.Plan) *result {
 		for _, note := range own.Notes {
 			out.note("%s", note)
 		}
+		if len(out.Rows) > 0 && own.when != when {
+			out.Refusal = x.refusal("unsupported_grammar", "Those statistics are not recorded over the same seasons.", "one statistic")
+			return out
+		}
+		when = own.when
 		out.Rows = append(out.Rows, row)
 		figures = append(figures, row.Shown+" "+row.Unit)
 	}
 	set := say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
-	partial := slices.ContainsFunc(out.Rows, func(r Row) bool { return r.Partial })
-	out.Claim = fmt.Sprintf("%s had %s in %s%s%s.", out.Rows[0].Player.Name, english.List(figures), out.Rows[0].SeasonAs, set, say.Either(partial, ", on the recorded part of it", ""))
+	out.Claim = fmt.Sprintf("%s had %s %s%s.", out.Rows[0].Player.Name, english.List(figures), when, set)
 	return out
 }

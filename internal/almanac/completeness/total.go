@@ -1,0 +1,161 @@
+package completeness
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/internal/english"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// Total is what the data hold of a player's figure over several seasons. The figure is
+// complete if every season of play that it is asked over has the statistic recorded.
+type Total struct {
+	Counted []int // seasons that have the statistic
+	Missing []int // seasons of play without it, or of which the sources hold only a part
+	Rivals  []string
+	Played  ratings.Span // first and last season of play in the leagues counted
+	early   bool         // may have played before the first season held
+	partly  bool         // a missing season has rows of another form
+	counts  string       // league whose records are counted
+	years   func(int) string
+}
+
+// TotalQuestion asks for the completeness of a player's figure.
+type TotalQuestion struct {
+	Held  *Held
+	Rows  []*stats.Kind  // kinds of rows that record the statistic
+	Lines iter.Seq[int]  // the player's rows
+	Asked func(int) bool // whether the figure is asked over the season of a row
+	// Counted are the seasons that the figure is the sum of.
+	Counted []int
+	// Leagues are those asked about by name; nil means those that the sport counts.
+	Leagues []string
+	Open    bool // no first season is asked for
+	// Checked says that counted seasons are known to have every game, whatever others lack.
+	Checked bool
+}
+
+// TotalOf returns what the data hold of a player's figure.
+func TotalOf(s *almanac.Sport, q TotalQuestion) Total {
+	t := Total{Counted: q.Counted, years: s.Method.Years.Name}
+	leagues := q.Leagues
+	if leagues == nil {
+		leagues = counted[s.Key]
+	}
+	var own, seasons []int
+	for i := range q.Lines {
+		l := s.Lines.Head(i)
+		if s.Incomplete[l.Season] || l.Season < s.Earliest || isRoster(l.Kind) {
+			continue
+		}
+		switch {
+		case slices.Contains(leagues, l.League):
+			if !slices.Contains(seasons, l.Season) {
+				seasons = append(seasons, l.Season)
+			}
+			if slices.Contains(q.Rows, l.Kind) && !slices.Contains(own, l.Season) {
+				own = append(own, l.Season)
+			}
+		case q.Leagues == nil && q.Asked(i) && slices.Contains(rivals[s.Key], l.League) && !slices.Contains(t.Rivals, l.League):
+			t.Rivals = append(t.Rivals, l.League)
+		}
+	}
+	if len(seasons) == 0 {
+		return t
+	}
+	t.Played = ratings.Span{From: slices.Min(seasons), To: slices.Max(seasons)}
+	for i := range q.Lines {
+		l := s.Lines.Head(i)
+		if !slices.Contains(seasons, l.Season) || !slices.Contains(leagues, l.League) || !q.Asked(i) || slices.Contains(t.Missing, l.Season) {
+			continue
+		}
+		held, blank := slices.Contains(q.Counted, l.Season), slices.Contains(own, l.Season)
+		sure := q.Checked || !q.Held.partly[l.Season] && q.Held.own[leagueSeason{l.League, l.Season}]
+		if held && !sure || !held && (blank || !q.Held.whole[l.Season]) {
+			t.Missing = append(t.Missing, l.Season)
+		}
+	}
+	slices.Sort(t.Missing)
+	t.partly = slices.ContainsFunc(t.Missing, func(season int) bool { return q.Held.partly[season] || q.Held.some[season] })
+	t.early = q.Open && t.Played.From == firstRows(s, q.Rows) && t.Played.From > LeagueStart(s.Key)
+	if len(t.Rivals) > 0 {
+		t.counts = leagues[0]
+	}
+	return t
+}
+
+func isRoster(k *stats.Kind) bool { return k == stats.NBARoster || k == stats.NFLRoster }
+
+// firstRows returns the first season with rows of the kinds.
+func firstRows(s *almanac.Sport, kinds []*stats.Kind) int {
+	first := 0
+	for _, kind := range kinds {
+		if from, to := s.RowsOf(kind, s.Earliest, 0); from < to {
+			if season := s.Lines.Head(from).Season; first == 0 || season < first {
+				first = season
+			}
+		}
+	}
+	return first
+}
+
+// Complete reports whether the figure is of every season of play that it is asked over.
+func (t Total) Complete() bool { return len(t.Missing) == 0 && !t.early }
+
+// Sayable reports whether a sentence may say the figure, with its limit. It may if the
+// record of the statistic begins during the career, for everybody. It may not if other
+// seasons are missing: such a sum is of no time that anybody would ask about.
+func (t Total) Sayable() bool {
+	if len(t.Counted) == 0 || t.partly {
+		return false
+	}
+	return len(t.Missing) == 0 || t.Missing[len(t.Missing)-1] < t.Counted[0]
+}
+
+// League returns the league whose records are counted if the player was in a rival league
+// too, or "".
+func (t Total) League() string { return t.counts }
+
+// When returns the seasons of the figure as they stand in the sentence, with their limit:
+// "in 1998 to 2001", "in the seasons recorded, 1955 to 1973, of a career from 1948 to
+// 1973", "in the NHL, 1957-58 to 1979-80, not counting the WHA". span is the figure's
+// seasons in words.
+func (t Total) When(span string) string {
+	when := "in " + span
+	switch {
+	case len(t.Missing) > 0:
+		when = fmt.Sprintf("in the seasons recorded, %s, of a career from %s to %s", span, t.years(t.Played.From), t.years(t.Played.To))
+	case t.early:
+		when = "in the seasons held, " + span
+	}
+	if t.counts == "" {
+		return when
+	}
+	if len(t.Missing) == 0 && !t.early {
+		when = span
+	}
+	rival := make([]string, len(t.Rivals))
+	for i, league := range t.Rivals {
+		rival[i] = "the " + league
+	}
+	return "in the " + t.counts + ", " + when + ", not counting " + english.List(rival)
+}
+
+// Among returns the limit of a superlative over the player's own seasons, ", among the
+// seasons recorded, 1955 to 1973", or "".
+func (t Total) Among() string {
+	spans := ", " + t.years(t.Counted[0]) + " to " + t.years(t.Counted[len(t.Counted)-1])
+	switch {
+	case len(t.Missing) > 0:
+		return ", among the seasons recorded" + spans
+	case t.early:
+		return ", among the seasons held" + spans
+	case t.counts != "":
+		return " in the " + t.counts
+	}
+	return ""
+}

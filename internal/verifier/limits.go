@@ -1,0 +1,292 @@
+package verifier
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/english"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// The limits that a sentence needs are derived here from the rows and the receipt alone:
+// nothing is shared with the package that words them.
+
+// owners are the leagues whose records each sport counts, began its first season, and
+// competing the sports that had rival leagues.
+var (
+	owners = map[string][]string{stats.MLB: {"AL", "NL", "AA", "UA", "PL", "FL", "NNL", "ECL", "ANL", "EWL", "NSL", "NN2", "NAL"},
+		stats.NBA: {"NBA", "BAA"}, stats.NHL: {"NHL"}, stats.NFL: {"NFL", "AFL"}, stats.WNBA: {"WNBA"}}
+	began     = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
+	competing = []string{stats.NBA, stats.NHL}
+)
+
+// limits adds what the sentence has to say of its set beside the plan's conditions.
+func (b *builder) limits() error {
+	if b.p.Fallback {
+		return nil
+	}
+	switch b.plan.Intent {
+	case "player_stat":
+		return b.limitTotal()
+	case "rating":
+		switch b.plan.Scope {
+		case "best":
+			b.limitRated("best rated")
+		case "career":
+			b.limitRated(countingRated)
+		}
+	case "standing":
+		b.limitRated(countingRated)
+	case "shape":
+		b.limitRated(countingRated)
+	case "player_best":
+		b.limitRated("best rated")
+	case "player_season":
+		b.limitRated("")
+	case "rankings", "best":
+		b.limitRanked()
+	case "leaders":
+		b.limitLeaders()
+	}
+	return nil
+}
+
+const countingRated = "counting only rated seasons"
+
+// require adds a condition to every set of the evidence.
+func (b *builder) require(what string, says ...string) {
+	for i := range b.e.Sets {
+		b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: what, Says: says})
+	}
+}
+
+// subject returns the id of the one player that a statement is about, or "".
+func (b *builder) subject() string {
+	switch {
+	case len(b.plan.Players) == 1:
+		return b.plan.Players[0]
+	case len(b.plan.Players) == 0 && len(b.p.Players) > 0:
+		return b.p.Players[0].ID
+	}
+	return ""
+}
+
+// ratedKey identifies the seasons with a rating among what is derived from a sport.
+type ratedKey struct{ role ratings.Role }
+
+// ratedIn returns the seasons in which anybody of a role, or a career's role, is rated.
+func ratedIn(s *almanac.Sport, role ratings.Role) map[int]bool {
+	return almanac.Derived(s, ratedKey{role}, func() map[int]bool {
+		out := map[int]bool{}
+		for i := range s.Seasons {
+			if x := &s.Seasons[i]; x.Rated() && (role == "" || x.Role == role || s.Method.Role(x.Role).Career == role) {
+				out[x.Season] = true
+			}
+		}
+		return out
+	})
+}
+
+// limitRated requires the limit of a career or a best season if the player has a season of
+// play in the role that nobody's records could rate, and the leagues of the ranked set.
+func (b *builder) limitRated(phrase string) {
+	id := b.subject()
+	var best *ratings.Season
+	for _, s := range b.sport.SeasonsOf(id) {
+		if s.Rated() && (best == nil || s.H > best.H) {
+			best = s
+		}
+	}
+	if best == nil {
+		return
+	}
+	role := best.Role
+	if phrase == countingRated {
+		if careers := b.sport.CareersOf(id); len(careers) > 0 {
+			role = careers[0].Role
+		}
+	} else if s := b.sport.BestSeason(id); s != nil {
+		role = s.Role
+	}
+	rated := ratedIn(b.sport, role)
+	for _, s := range b.sport.SeasonsOf(id) {
+		own := s.Role == role || b.sport.Method.Role(s.Role).Career == role
+		lacking := s.Refusal != nil && (s.Refusal.Code == ratings.StatNotRecorded || s.Refusal.Code == ratings.PartialRecord)
+		if phrase != "" && own && lacking && !rated[s.Season] && s.Season <= b.sport.Last && b.owned(s.Leagues) {
+			b.require("the seasons that are rated", phrase)
+			break
+		}
+	}
+	if b.plan.Intent != "shape" {
+		b.rivalsOf(role)
+	}
+}
+
+func (b *builder) owned(leagues []string) bool {
+	return slices.ContainsFunc(leagues, func(l string) bool { return slices.Contains(owners[b.sport.Key], l) })
+}
+
+// limitRanked requires the leagues of a list's ranked set.
+func (b *builder) limitRanked() {
+	if b.plan.League == "" {
+		role := roleOf(b.plan.Role)
+		if b.plan.Role == "all" {
+			role = ""
+		}
+		if b.plan.Intent == "best" {
+			role = map[string]ratings.Role{"G": "goalie", "D": "defenceman", "": ""}[b.plan.Position]
+			if _, known := map[string]bool{"G": true, "D": true, "": true}[b.plan.Position]; !known {
+				role = "forward"
+			}
+		}
+		b.rivalsOf(role)
+	}
+}
+
+// rivalsOf requires that rival leagues are named whose rated seasons are in a ranked set.
+func (b *builder) rivalsOf(role ratings.Role) {
+	own := owners[b.sport.Key]
+	var found []string
+	for i := range b.sport.Seasons {
+		s := &b.sport.Seasons[i]
+		if !s.Rated() || role != "" && s.Role != role && b.sport.Method.Role(s.Role).Career != role {
+			continue
+		}
+		for _, league := range s.Leagues {
+			if !slices.Contains(own, league) && !slices.Contains(found, league) {
+				found = append(found, league)
+			}
+		}
+	}
+	if len(found) == 0 {
+		return
+	}
+	slices.Sort(found)
+	b.require("the leagues ranked", "in the "+strings.ToUpper(b.sport.Key)+" and its rivals ("+english.List(found)+")")
+}
+
+// limitLeaders requires of a list of a statistic that it names the league if others are
+// held, and the seasons if they are not all that the league has played.
+func (b *builder) limitLeaders() {
+	if from, to, ok := b.spanCounted(); ok && b.plan.Since == 0 && b.plan.Until == 0 && b.plan.Season == 0 &&
+		(from > began[b.sport.Key] || to < b.sport.Last) {
+		for i := range b.e.Sets {
+			b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: "the seasons held", Within: Span{from, to}})
+		}
+		if b.plan.By == "career" {
+			b.require("that it is no career", "counting only", "over all seasons of the time together")
+		}
+	}
+}
+
+// spanCounted returns the seasons that a list is over, from its result.
+func (b *builder) spanCounted() (from, to int, ok bool) {
+	var r struct {
+		Seasons *struct{ From, To int } `json:"seasons"`
+		Set     *string                 `json:"set"`
+	}
+	if Reread(b.p.Result, &r) != nil {
+		return 0, 0, false
+	}
+	if r.Seasons != nil {
+		return r.Seasons.From, r.Seasons.To, true
+	}
+	if r.Set == nil {
+		return 0, 0, false
+	}
+	return spanIn(*r.Set)
+}
+
+// errCut is the error of a total that the data cut short and that no limit makes true.
+var errCut = errors.New("the total lacks seasons that the player's rows show were played")
+
+// limitTotal requires the limit of a player's figure: of seasons that its rows leave blank,
+// of seasons before the data begin, and of rival leagues.
+func (b *builder) limitTotal() error {
+	id := b.subject()
+	var counted []int
+	var kinds []*stats.Kind
+	for i := range b.p.Rows {
+		r := &b.p.Rows[i]
+		counted = append(counted, r.Season)
+		if k := stats.KindOf(b.sport.Key, r.Kind); k != nil && !slices.Contains(kinds, k) {
+			kinds = append(kinds, k)
+		}
+	}
+	if len(counted) == 0 || id == "" || b.plan.Team != "" || b.plan.AgeFrom != 0 || b.plan.AgeTo != 0 {
+		return nil
+	}
+	t := b.totalRows(id, kinds, counted)
+	if b.plan.Since == b.plan.Until && b.plan.Since != 0 {
+		return nil
+	}
+	in, years := "in ", b.sport.Method.Years.Name
+	if b.plan.High {
+		in = "among "
+	}
+	first := slices.Min(counted)
+	switch {
+	case len(t.blank) > 0 && slices.Max(t.blank) > first:
+		return errCut
+	case len(t.blank) > 0:
+		b.require("the seasons recorded", in+"the seasons recorded")
+		b.span(t.first, t.last)
+		b.licence(fmt.Sprintf("of a career from %s to %s", years(t.first), years(t.last)))
+	case b.plan.Since == 0 && t.first == t.begins && t.first > began[b.sport.Key]:
+		b.require("the seasons held", in+"the seasons held")
+	}
+	if len(t.rivals) > 0 && b.plan.League == "" {
+		if b.plan.High {
+			b.require("the league", "in the "+strings.ToUpper(b.sport.Key))
+			return nil
+		}
+		b.require("the leagues not counted", "not counting "+english.List(t.rivals))
+	}
+	return nil
+}
+
+// totalRows is what a player's rows say of a figure.
+type totalRows struct {
+	blank       []int // seasons with rows that could have it and are not counted
+	first, last int   // seasons of play
+	begins      int   // first season with rows of the kinds
+	rivals      []string
+}
+
+func (b *builder) totalRows(id string, kinds []*stats.Kind, counted []int) totalRows {
+	var t totalRows
+	for _, s := range b.sport.SeasonsOf(id) {
+		for _, ref := range s.LineRefs {
+			l := b.sport.Lines.Head(ref)
+			within := l.Season >= b.plan.Since && (b.plan.Until == 0 || l.Season <= b.plan.Until)
+			switch {
+			case b.sport.Incomplete[l.Season] || l.Season < b.sport.Earliest:
+			case !b.owned([]string{l.League}):
+				if name := "the " + l.League; within && slices.Contains(competing, b.sport.Key) && b.plan.League == "" && !slices.Contains(t.rivals, name) {
+					t.rivals = append(t.rivals, name)
+				}
+			default:
+				if t.first == 0 || l.Season < t.first {
+					t.first = l.Season
+				}
+				t.last = max(t.last, l.Season)
+				related := slices.Contains(kinds, l.Kind) || slices.ContainsFunc(kinds, func(k *stats.Kind) bool { return slices.Contains(k.Instead, l.Kind.Name) })
+				if within && b.plan.League == "" && related && !slices.Contains(counted, l.Season) {
+					t.blank = append(t.blank, l.Season)
+				}
+			}
+		}
+	}
+	for _, k := range kinds {
+		if from, to := b.sport.RowsOf(k, b.sport.Earliest, 0); from < to {
+			if season := b.sport.Lines.Head(from).Season; t.begins == 0 || season < t.begins {
+				t.begins = season
+			}
+		}
+	}
+	return t
+}
