@@ -49,6 +49,8 @@ func (b *builder) limits() error {
 		b.limitRated("")
 	case "rankings", "best":
 		b.limitRanked()
+	case "compare":
+		b.limitCompared()
 	case "leaders":
 		b.limitLeaders()
 	}
@@ -249,6 +251,44 @@ func (b *builder) limitTotal() error {
 	return nil
 }
 
+// limitCompared requires the limit of a comparison of figures if one begins with the first
+// rows of a league that is older.
+func (b *builder) limitCompared() {
+	if b.plan.Stat == "" || b.plan.Since != 0 || len(b.plan.Seasons) > 0 {
+		return
+	}
+	var kinds []*stats.Kind
+	for i := range b.p.Rows {
+		if k := stats.KindOf(b.sport.Key, b.p.Rows[i].Kind); k != nil && !slices.Contains(kinds, k) {
+			kinds = append(kinds, k)
+		}
+	}
+	begins := b.begins(kinds)
+	if begins <= began[b.sport.Key] || b.plan.AgeFrom != 0 {
+		return
+	}
+	for _, id := range b.plan.Players {
+		if own := b.sport.SeasonsOf(id); len(own) > 0 && own[0].Season == begins {
+			b.require("the seasons held", "in the seasons held", "in the seasons recorded")
+			return
+		}
+	}
+	b.licence("in the seasons recorded")
+}
+
+// begins returns the first season with rows of the kinds.
+func (b *builder) begins(kinds []*stats.Kind) int {
+	first := 0
+	for _, k := range kinds {
+		if from, to := b.sport.RowsOf(k, b.sport.Earliest, 0); from < to {
+			if season := b.sport.Lines.Head(from).Season; first == 0 || season < first {
+				first = season
+			}
+		}
+	}
+	return first
+}
+
 // totalRows is what a player's rows say of a figure.
 type totalRows struct {
 	blank       []int // seasons with rows that could have it and are not counted
@@ -281,12 +321,6 @@ func (b *builder) totalRows(id string, kinds []*stats.Kind, counted []int) total
 			}
 		}
 	}
-	for _, k := range kinds {
-		if from, to := b.sport.RowsOf(k, b.sport.Earliest, 0); from < to {
-			if season := b.sport.Lines.Head(from).Season; t.begins == 0 || season < t.begins {
-				t.begins = season
-			}
-		}
-	}
+	t.begins = b.begins(kinds)
 	return t
 }

@@ -116,6 +116,18 @@ func (t Total) Sayable() bool {
 	return len(t.Missing) == 0 || t.Missing[len(t.Missing)-1] < t.Counted[0]
 }
 
+// Limit returns which seasons a figure is over where that are not all of the player's: "in
+// the seasons held", "in the seasons recorded", or "".
+func (t Total) Limit() string {
+	switch {
+	case len(t.Missing) > 0:
+		return "in the seasons recorded"
+	case t.early:
+		return "in the seasons held"
+	}
+	return ""
+}
+
 // League returns the league whose records are counted if the player was in a rival league
 // too, or "".
 func (t Total) League() string { return t.counts }

@@ -60,6 +60,9 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	if out.league != "" {
 		what = out.league + " " + what
 	}
+	if out.limit != "" {
+		what += " " + out.limit
+	}
 	lead := fmt.Sprintf("%s comes first", out.Rows[0].Player.Name)
 	if rank[1] == 1 {
 		lead = "They are equal"
@@ -98,9 +101,8 @@ func (xs Leagues) comparedRow(x *League, p plan.Plan, out *result) *Row {
 	if own.league != "" {
 		out.league = own.league
 	}
-	if p.Stat != "" && row.Partial {
-		out.Refusal = x.refusal("partial_record", fmt.Sprintf("%s of %s are held only for %s, so a comparison would be wrong.", say.Capitalize(row.Unit), row.Player.Name, row.SeasonAs), "the whole record")
-		return nil
+	if own.limit != "" {
+		out.limit = own.limit
 	}
 	return row
 }

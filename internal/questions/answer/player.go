@@ -32,7 +32,7 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	t := x.tables[st.Family]
 	groups := x.groupsOf(t, n, p)
 	total := x.totalOf(st, n, p, x.seasonsWith(t, st, p, groups))
-	out.league = total.League()
+	out.league, out.limit = total.League(), total.Limit()
 	if out.Refusal = x.refuseGap(st, n, p, total); out.Refusal != nil {
 		return out
 	}

@@ -46,6 +46,7 @@ type result struct {
 	Notes   []string
 	Method  receipts.Method
 	when    string             // of one player's figure: its seasons with their limit
+	limit   string             // "in the seasons held" where a player may have played before
 	league  string             // whose records are counted, if a player was in a rival league too
 	lines   map[string][]int32 // source rows by sport, in order
 	columns []string
