@@ -12,7 +12,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate audit questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -39,6 +39,9 @@ test: tools ## [daily] run every test on a throw-away PostgreSQL, and print what
 
 validate: ## [checks] measure the ratings beside their goals (FROM=DIR)
 	@exec go run ./cmd/portal validate $(if $(FROM),--from $(FROM))
+
+audit: ## [checks] hold the default claims of every player and the leaders of every statistic to the rows (FROM=DIR, SPORT, SAMPLE, SEED)
+	@exec go run ./cmd/portal audit $(if $(FROM),--from $(FROM)) $(if $(SPORT),--sport $(SPORT)) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(filter-out 0,$(SEED)),--seed $(SEED))
 
 questions: ## [checks] ask the corpus of questions, and print how many answers are right (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 30m -run 'TestCorpus$$' ./internal/questions

@@ -24,6 +24,7 @@ type commands struct {
 	Verify   verifyCommand   `cmd:"" help:"Verify a receipt offline, the log, or a claim from source files."`
 	Keys     keysCommand     `cmd:"" help:"Manage the keys that sign receipts and the log."`
 	Validate validateCommand `cmd:"" help:"Measure the ratings of the full data against their goals."`
+	Audit    auditCommand    `cmd:"" help:"Hold the default claims of every player and the leaders of every statistic to the rows."`
 	Weekly   weeklyCommand   `cmd:"" help:"Replay a season week by week."`
 	Articles articlesCommand `cmd:"" help:"Write and withdraw articles."`
 	Account  accountCommand  `cmd:"" help:"Manage accounts."`

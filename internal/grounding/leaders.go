@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/completeness"
+	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
@@ -239,5 +240,9 @@ func shownValue(st statistic, v float64) string {
 	if st.rate != nil {
 		return fmt.Sprintf("%.*f", st.rate.Digits, v)
 	}
-	return number(v)
+	whole, fraction, _ := strings.Cut(number(v), ".")
+	if whole = english.Group(whole); fraction != "" {
+		return whole + "." + fraction
+	}
+	return whole
 }

@@ -130,6 +130,9 @@ func inVersion(sport *almanac.Sport, s receipts.Statement, version string) recei
 // the career figure.
 var careerEnd = regexp.MustCompile(`(career figure -?[0-9]+\.[0-9]{2})(\.|, over )`)
 
+// groupedValue matches a leader's value with thousands separators.
+var groupedValue = regexp.MustCompile(`: [0-9]{1,3}(,[0-9]{3})+`)
+
 // withoutLimits words an answer as before it named the rival leagues of its set and kept
 // the best seven seasons to careers that have seven. Leaderboards with rival leagues and
 // players' totals with limits stay as they are since.
@@ -162,7 +165,9 @@ func withoutLimits(sport *almanac.Sport, p *receipts.Predicate) {
 		}
 	}
 	if _, ok := p.Result.(*leadersResult); ok {
-		p.Claim = strings.Replace(p.Claim, " in "+league+" ", " in ", 1)
+		p.Claim = groupedValue.ReplaceAllStringFunc(strings.Replace(p.Claim, " in "+league+" ", " in ", 1), func(value string) string {
+			return ": " + strings.ReplaceAll(value[2:], ",", "")
+		})
 	}
 }
 

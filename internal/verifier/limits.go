@@ -51,8 +51,8 @@ func (b *builder) limits() error {
 		b.limitRanked()
 	case "compare":
 		b.limitCompared()
-	case "leaders":
-		b.limitLeaders()
+	case "leaders", "times_leading", "consecutive", "threshold", "age_extreme", "first_last":
+		b.limitList()
 	}
 	return nil
 }
@@ -114,7 +114,15 @@ func (b *builder) limitRated(phrase string) {
 	} else if s := b.sport.BestSeason(id); s != nil {
 		role = s.Role
 	}
-	rated := ratedIn(b.sport, role)
+	rated, first := ratedIn(b.sport, role), 0
+	for _, s := range b.sport.SeasonsOf(id) {
+		if own := s.Role == role || b.sport.Method.Role(s.Role).Career == role; own && s.Rated() && first == 0 {
+			first = s.Season
+		}
+	}
+	if phrase != "" && first == b.sport.First && first > began[b.sport.Key] { // who may have played before
+		b.require("the seasons that are rated", phrase)
+	}
 	for _, s := range b.sport.SeasonsOf(id) {
 		own := s.Role == role || b.sport.Method.Role(s.Role).Career == role
 		lacking := s.Refusal != nil && (s.Refusal.Code == ratings.StatNotRecorded || s.Refusal.Code == ratings.PartialRecord)
@@ -171,15 +179,15 @@ func (b *builder) rivalsOf(role ratings.Role) {
 	b.require("the leagues ranked", "in the "+strings.ToUpper(b.sport.Key)+" and its rivals ("+english.List(found)+")")
 }
 
-// limitLeaders requires of a list of a statistic that it names the league if others are
-// held, and the seasons if they are not all that the league has played.
-func (b *builder) limitLeaders() {
-	if from, to, ok := b.spanCounted(); ok && b.plan.Since == 0 && b.plan.Until == 0 && b.plan.Season == 0 &&
+// limitList requires of a list of a statistic that it names its seasons if they are not all
+// that the league has played, and that it is not called one of careers then.
+func (b *builder) limitList() {
+	if from, to, ok := b.spanCounted(); ok && b.plan.Since == 0 && b.plan.Until == 0 && b.plan.Season == 0 && len(b.plan.Players) == 0 &&
 		(from > began[b.sport.Key] || to < b.sport.Last) {
 		for i := range b.e.Sets {
 			b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: "the seasons held", Within: Span{from, to}})
 		}
-		if b.plan.By == "career" {
+		if b.plan.By == "career" && !b.plan.Tally {
 			b.require("that it is no career", "counting only", "over all seasons of the time together")
 		}
 	}

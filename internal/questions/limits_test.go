@@ -1,0 +1,79 @@
+package questions
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"groundline/internal/receipts"
+	"groundline/internal/verifier"
+)
+
+// limited is a service over the five sports, and the statement it issued last.
+func limited(t *testing.T) (*Service, *receipts.Statement, verifier.Reference) {
+	t.Helper()
+	issued, book := &receipts.Statement{}, benched(t).book
+	s := New(Deps{Book: book, Issuer: issuer(func(st receipts.Statement) { *issued = st }), Clock: time.Now})
+	return s, issued, verifier.Reference{Sport: book.Sport, Statistic: Statistic}
+}
+
+// A total or superlative that the data limit has the limit inside its sentence, and the
+// verifier rejects the sentence without it.
+func TestAnswersKeepTheirLimits(t *testing.T) {
+	s, issued, reference := limited(t)
+	for _, c := range []struct{ question, limit, without string }{
+		{"how many goals did gordie howe score", "in the NHL, 1946-47 to 1979-80, not counting the WHA", "in 1946-47 to 1979-80"},
+		{"how many points did julius erving score", ", not counting the ABA", ""},
+		{"how many receiving yards did jerry rice have", "in the seasons held, 2000 to 2004", "in 2000 to 2004"},
+		{"how many intentional walks did willie mays have", "in the seasons recorded, 1955 to 1973, of a career from 1948 to 1973", "in 1955 to 1973"},
+		{"who has the most rushing yards in nfl history", "over all seasons of the time together", "over a career"},
+		{"who has the most rushing yards in nfl history", ", 2000 to 2025", ""},
+		{"most shutouts in nhl history", ", 1917-18 to 2017-18", ""},
+		{"gordie howe career", " in the NHL and its rivals (NHA, PCHA, WCHL and WHA)", ""},
+		{"best season of bobby hull", " in the NHL and its rivals (NHA, PCHA, WCHL and WHA)", ""},
+		{"best nhl season ever", " in the NHL and its rivals (NHA, PCHA, WCHL and WHA)", ""},
+		{"kareem best season", "best rated season", "best season"},
+		{"brett favre career", "Counting only rated seasons (2000 to 2025): ", ""},
+		{"tom brady or drew brees passing yards", " in the seasons held", ""},
+		{"most seasons in a row with 1000 rushing yards", ", 2000 to 2025", ""},
+	} {
+		a, err := s.Ask(t.Context(), c.question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Refusal != nil || !strings.Contains(a.Answer, c.limit) {
+			t.Errorf("%q does not say %q: %s %+v", c.question, c.limit, a.Answer, a.Refusal)
+			continue
+		}
+		st := *issued
+		if problem := reference.CheckStatement(st); problem != nil {
+			t.Errorf("%s: %v", st.Predicate.Claim, problem)
+		}
+		st.Predicate.Claim = strings.Replace(st.Predicate.Claim, c.limit, c.without, 1)
+		if reference.CheckStatement(st) == nil {
+			t.Errorf("the verifier accepts %s", st.Predicate.Claim)
+		}
+	}
+}
+
+// A player's total is refused where seasons are missing that no limit makes true of.
+func TestTotalsWithGapsAreRefused(t *testing.T) {
+	s, _, _ := limited(t)
+	for question, why := range map[string]string{
+		"how many sacks did aaron donald have":             "Sacks of Aaron Donald are held whole for 2020 to 2023; 2015 to 2019 not as a whole",
+		"how many sacks does von miller have":              "2016 to 2019 not as a whole",
+		"how many shutouts does marc-andre fleury have":    "held whole for 2003-04 to 2017-18; 2018-19 to 2024-25 not as a whole",
+		"how many points did lebron james score":           "2003-04 to 2020-21 only as averages",
+		"how many points did diana taurasi score":          "2004 to 2008 only as rates",
+		"marc-andre fleury most shutouts in a season":      "2018-19 to 2024-25 not as a whole",
+		"did marc-andre fleury have more than 70 shutouts": "2018-19 to 2024-25 not as a whole",
+	} {
+		a, err := s.Ask(t.Context(), question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Refusal == nil || !strings.Contains(a.Refusal.Reason, why) {
+			t.Errorf("%q: %s %+v", question, a.Answer, a.Refusal)
+		}
+	}
+}
