@@ -83,8 +83,8 @@ func TestLeadersCoverOnlyTheSeasonsHeld(t *testing.T) {
 	b.importFrom(t, files, "nba")
 	for path, want := range map[string]string{
 		// The file leaves the totals of one player in twelve of 1961-62 blank.
-		"nba?stat=PTS&by=career": `"claim":"LeBron James is 1st in points by career, counting only 1962-63 to 2025-26: 43440, of `,
-		"nba?stat=PPG":           `"claim":"Wilt Chamberlain is 1st in points a game by season, 1962-63 to 2025-26: 44.8 in 1962-63, of `,
+		"nba?stat=PTS&by=career": `"claim":"LeBron James is 1st in NBA points by career, counting only 1962-63 to 2025-26: 43,440, of `,
+		"nba?stat=PPG":           `"claim":"Wilt Chamberlain is 1st in NBA points a game by season, 1962-63 to 2025-26: 44.8 in 1962-63, of `,
 		"nba?stat=PTS/100":       `"code":"stat_not_recorded"`,
 	} {
 		t.Run(path, func(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/grounding"
 	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
@@ -95,12 +96,17 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures
 	if s == nil {
 		return rank, figures, err
 	}
+	career := d.sport.CareersOf(p.ID)[0]
+	if completeness.CutOf(d.sport, p.ID, career.Role).Short { // a rank with its limit is no news
+		return rank, figures, nil
+	}
 	c := s.kind(verifier.Place)
-	vars := map[string]string{"rank": ordinal(c.Shown), "of": thousands(c.Other), "league": strings.ToUpper(d.sport.Key), "span": d.span(c.Season)}
-	if set, ok := s.st.Predicate.Result.(map[string]any); ok {
-		if text, ok := set["set"].(string); ok {
-			vars["careers"], _, _ = strings.Cut(text, ", ")
-		}
+	vars := map[string]string{"rank": ordinal(c.Shown), "of": thousands(c.Other), "span": d.span(c.Season)}
+	vars["careers"] = d.sport.Method.Role(career.Role).Careers
+	if leagues := completeness.RankedLeagues(d.sport, career.Role); leagues != "" {
+		vars["careers"] += leagues
+	} else {
+		vars["careers"] = strings.ToUpper(d.sport.Key) + " " + vars["careers"]
 	}
 	if c := s.metric("career figure"); c != nil {
 		vars["figure"] = c.Shown
@@ -140,9 +146,13 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	for _, role := range d.sport.Method.Roles {
 		for _, l := range s.evidence.Licensed {
 			if l == role.Singular+" seasons" {
-				vars["roles"] = role.Singular
+				vars["roles"] = role.Singular + " seasons" + completeness.RankedLeagues(d.sport, role.Role)
 			}
 		}
+	}
+	vars["best"] = "best"
+	if strings.Contains(s.st.Predicate.Claim, " best rated season ") {
+		vars["best"] = "best rated"
 	}
 	if float(place.Shown) > float(place.Other)/worthARank {
 		return message{s, p.Name, "best.plain", vars}, nil

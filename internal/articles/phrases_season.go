@@ -113,14 +113,14 @@ func init() {
 		In {y2} {s's} {unit} was {b}, after {a} in {y1}.
 		{unit} {rose} from {a} in {y1} to {b} in {y2}.`)
 	phrase("standing.rank", `
-		{s's} career, {span}, ranks {rank} of {of} {league} {careers}.
-		Of {league} {careers}, {s's} ranks {rank} of {of}.
-		As a whole, {s's} career ranks {rank} of {of} {league} {careers}.
-		Over the whole career, {s} ranks {rank} of {of} {league} {careers}.
-		The long view has {o} {rank} of {of} {league} {careers}.
-		Put all the seasons together and {s} ranks {rank} of {of} {league} {careers}.
-		Career for career, {s} ranks {rank} of {of} {league} {careers}.
-		All told, {s} stands {rank} of {of} {league} {careers}.`)
+		{s's} career, {span}, ranks {rank} of {of} {careers}.
+		Of {careers}, {s's} ranks {rank} of {of}.
+		As a whole, {s's} career ranks {rank} of {of} {careers}.
+		Over the whole career, {s} ranks {rank} of {of} {careers}.
+		The long view has {o} {rank} of {of} {careers}.
+		Put all the seasons together and {s} ranks {rank} of {of} {careers}.
+		Career for career, {s} ranks {rank} of {of} {careers}.
+		All told, {s} stands {rank} of {of} {careers}.`)
 	phrase("standing.figures", `
 		The career figure is {figure}, and the best seven seasons come to {peak}.
 		{s's} career figure is {figure}; the best seven seasons make {peak}.
@@ -128,23 +128,23 @@ func init() {
 		By peak, {s} is at {peak}; the career figure is {figure}.
 		The best seven seasons come to {peak}, with a career figure of {figure}.`)
 	phrase("best.rank", `
-		{s's} best season was {season}: rated {rating}, it ranks {rank} of {of} {roles} seasons.
-		The best season of {s's} career is {season}, rated {rating} and {rank} of {of} {roles} seasons.
-		Rated {rating}, {season} is {s's} best season and ranks {rank} of {of} {roles} seasons.
-		{s} had the best season of {his} career in {season}, rated {rating}: it ranks {rank} of {of} {roles} seasons.
-		{season} was {s's} best season; rated {rating}, it ranks {rank} of {of} {roles} seasons.
-		For {s's} best season go to {season}: rated {rating}, it is {rank} of {of} {roles} seasons.`)
+		{s's} {best} season was {season}: rated {rating}, it ranks {rank} of {of} {roles}.
+		The {best} season of {s's} career is {season}, rated {rating} and {rank} of {of} {roles}.
+		Rated {rating}, {season} is {s's} {best} season and ranks {rank} of {of} {roles}.
+		{s} had the {best} season of {his} career in {season}, rated {rating}: it ranks {rank} of {of} {roles}.
+		{season} was {s's} {best} season; rated {rating}, it ranks {rank} of {of} {roles}.
+		For {s's} {best} season go to {season}: rated {rating}, it is {rank} of {of} {roles}.`)
 	phrase("best.plain", `
-		{s's} best season by rating was {season}, at {rating}.
-		By rating, {s's} best season is {season}, at {rating}.
-		The best season of {s's} career by rating is {season}, at {rating}.
-		{s} had the best season of {his} career in {season}, rated {rating}.
-		Rated {rating}, {season} is {s's} best season.`)
+		{s's} {best} season by rating was {season}, at {rating}.
+		By rating, {s's} {best} season is {season}, at {rating}.
+		The {best} season of {s's} career by rating is {season}, at {rating}.
+		{s} had the {best} season of {his} career in {season}, rated {rating}.
+		Rated {rating}, {season} is {s's} {best} season.`)
 	phrase("best.same", `
-		{season} was {s's} best season, and ranks {rank} of {of} {roles} seasons.
-		That makes {season} {s's} best season, {rank} of {of} {roles} seasons.
-		It is {s's} best season yet: {season} ranks {rank} of {of} {roles} seasons.
-		Of all {s's} seasons {season} is the best, and it ranks {rank} of {of} {roles} seasons.
-		By rating {season} is {s's} best season, {rank} of {of} {roles} seasons.
-		{s's} best season, {season}, ranks {rank} of {of} {roles} seasons.`)
+		{season} was {s's} {best} season, and ranks {rank} of {of} {roles}.
+		That makes {season} {s's} {best} season, {rank} of {of} {roles}.
+		It is {s's} {best} season yet: {season} ranks {rank} of {of} {roles}.
+		Of all {s's} seasons {season} is the {best}, and it ranks {rank} of {of} {roles}.
+		By rating {season} is {s's} {best} season, {rank} of {of} {roles}.
+		{s's} {best} season, {season}, ranks {rank} of {of} {roles}.`)
 }

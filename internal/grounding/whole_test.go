@@ -168,7 +168,7 @@ func TestMisleadingCareerListIsRefused(t *testing.T) {
 	if bounded.Refusal != nil || bounded.Leaders[0].Player.Name != "Moses Malone" {
 		t.Fatalf("%+v", bounded)
 	}
-	const claim = "Moses Malone is 1st in points by career, counting only 1976-77 to 1995-96: 27407, of 1,522 ranked."
+	const claim = "Moses Malone is 1st in NBA points by career, counting only 1976-77 to 1995-96: 27,407, of 1,522 ranked."
 	if got := issued[bounded.Provenance.Receipt].Predicate.Claim; got != claim {
 		t.Errorf("%s, want %s", got, claim)
 	}

@@ -176,7 +176,37 @@ func (b *builder) rivalsOf(role ratings.Role) {
 		return
 	}
 	slices.Sort(found)
-	b.require("the leagues ranked", "in the "+strings.ToUpper(b.sport.Key)+" and its rivals ("+english.List(found)+")")
+	b.requireOfRanks(Condition{What: "the leagues ranked", Says: []string{"in the " + strings.ToUpper(b.sport.Key) + " and its rivals (" + english.List(found) + ")"}})
+}
+
+// requireOfRanks adds a condition to the ranks in the largest set of the evidence, and to
+// the size of a ranked list.
+func (b *builder) requireOfRanks(c Condition) {
+	size := 0.
+	for i := range b.e.Cells {
+		if cell := &b.e.Cells[i]; cell.Kind == Place {
+			size = max(size, float(canonical(cell.Other)))
+		}
+	}
+	made := map[int]int{}
+	for i := range b.e.Cells {
+		cell := &b.e.Cells[i]
+		list := cell.Kind == Count && cell.Set >= 0 && len(b.plan.Players) == 0 && b.plan.PlayerID == ""
+		if !list && (cell.Kind != Place || float(canonical(cell.Other)) != size) {
+			continue
+		}
+		at, ok := made[cell.Set]
+		if !ok {
+			var of Set
+			if cell.Set >= 0 {
+				of = Set{Metric: b.e.Sets[cell.Set].Metric, Size: b.e.Sets[cell.Set].Size, Conditions: slices.Clone(b.e.Sets[cell.Set].Conditions)}
+			}
+			of.Conditions = append(of.Conditions, c)
+			at = b.set(of)
+			made[cell.Set] = at
+		}
+		cell.Set = at
+	}
 }
 
 // limitList requires of a list of a statistic that it names its seasons if they are not all

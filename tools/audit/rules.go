@@ -245,7 +245,10 @@ func (c *claim) rank() string {
 	case "best":
 		for _, s := range c.player.seasons {
 			if s.Rated() && s.Season == *c.result.Season && s.Role == c.role() {
-				own, of = rank(c.rows.scores[s.Role], s.H), len(c.rows.scores[s.Role])
+				of = len(c.rows.scores[s.Role])
+				if own = rank(c.rows.scores[s.Role], s.H); own == c.result.Rank {
+					break // of two seasons of a year, in two leagues
+				}
 			}
 		}
 	case "career", "standing":
