@@ -34,6 +34,8 @@ func TestAnswersKeepTheirLimits(t *testing.T) {
 		{"best nhl season ever", " in the NHL and its rivals (NHA, PCHA, WCHL and WHA)", ""},
 		{"kareem best season", "best rated season", "best season"},
 		{"brett favre career", "Counting only rated seasons (2000 to 2025): ", ""},
+		{"Randy Moss career high in catches", ", among the seasons held, 2000 to 2012", ""},
+		{"how good was gretzky in 1985", " in the NHL and its rivals (NHA, PCHA, WCHL and WHA)", ""},
 		{"tom brady or drew brees passing yards", " in the seasons held", ""},
 		{"most seasons in a row with 1000 rushing yards", ", 2000 to 2025", ""},
 	} {
@@ -52,6 +54,25 @@ func TestAnswersKeepTheirLimits(t *testing.T) {
 		st.Predicate.Claim = strings.Replace(st.Predicate.Claim, c.limit, c.without, 1)
 		if reference.CheckStatement(st) == nil {
 			t.Errorf("the verifier accepts %s", st.Predicate.Claim)
+		}
+	}
+}
+
+// Superlatives over whole careers need no limit.
+func TestWholeRecordsNeedNoLimit(t *testing.T) {
+	s, _, _ := limited(t)
+	for question, says := range map[string]string{
+		"most strikeouts in a season by Nolan Ryan": "Nolan Ryan had 383 strikeouts in a season at the most, in 1973.",
+		"Ty Cobb's most doubles in a season":        "at the most, in 1911.",
+		"ichiro career high hits":                   "Ichiro Suzuki had 262 hits in a season at the most, in 2004.",
+		"how good was jokic in 2022":                "of all rated seasons.",
+	} {
+		a, err := s.Ask(t.Context(), question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(a.Answer, says) {
+			t.Errorf("%q: %s %+v", question, a.Answer, a.Refusal)
 		}
 	}
 }

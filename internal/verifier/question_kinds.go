@@ -16,7 +16,7 @@ func (b *builder) addWording(r *questionResult, label string) {
 			}
 		}
 	case "player_best", "player_season", "standing":
-		b.licence(b.roleOfSet(b.said), "rank", "ranks", "of all seasons", "that season", "of them")
+		b.licence(b.roleOfSet(b.said), "rank", "ranks", "of all seasons", "of all rated seasons", "that season", "of them")
 	case "value":
 		b.valuation(&r.Rows[0])
 	case "comparables":

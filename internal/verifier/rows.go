@@ -89,7 +89,7 @@ func (b *builder) poolOf(name string) int {
 		return -1
 	}
 	singular := b.roleOfSet(b.said)
-	says := []string{"of all seasons", singular}
+	says := []string{"of all seasons", "of all rated seasons", singular}
 	if name == "rank that season" {
 		says = nil
 		for _, role := range b.sport.Method.Roles {

@@ -274,8 +274,8 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 			statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), out.Set)
 		return out
 	}
-	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all seasons%s.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
-		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), strings.TrimPrefix(out.Set, role.Singular+" seasons"))
+	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all rated seasons%s.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
+		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), completeness.RankedLeagues(x.Sport, best.Role))
 	return out
 }
 

@@ -1,0 +1,170 @@
+package verifier
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/stats"
+)
+
+// errCut is the error of a total that the data cut short and that no limit makes true.
+var errCut = errors.New("the total lacks seasons that the player's rows show were played")
+
+// limitTotal requires the limit of a player's figure: of seasons that its rows leave blank,
+// of seasons before the data begin, and of rival leagues.
+func (b *builder) limitTotal() error {
+	id := b.subject()
+	var counted []int
+	var kinds []*stats.Kind
+	for i := range b.p.Rows {
+		r := &b.p.Rows[i]
+		counted = append(counted, r.Season)
+		if k := stats.KindOf(b.sport.Key, r.Kind); k != nil && !slices.Contains(kinds, k) {
+			kinds = append(kinds, k)
+		}
+	}
+	if len(counted) == 0 || id == "" || b.plan.Team != "" || b.plan.AgeFrom != 0 || b.plan.AgeTo != 0 {
+		return nil
+	}
+	if b.plan.High { // only the highest season is cited
+		counted = b.recordedSeasons(id, kinds)
+		if len(counted) == 0 {
+			return nil
+		}
+		b.span(slices.Min(counted), slices.Max(counted))
+	}
+	t := b.totalRows(id, kinds, counted)
+	if b.plan.Since == b.plan.Until && b.plan.Since != 0 {
+		return nil
+	}
+	in, years := "in ", b.sport.Method.Years.Name
+	if b.plan.High {
+		in = "among "
+	}
+	first := slices.Min(counted)
+	switch {
+	case len(t.blank) > 0 && slices.Max(t.blank) > first:
+		return errCut
+	case len(t.blank) > 0:
+		b.require("the seasons recorded", in+"the seasons recorded")
+		b.span(t.first, t.last)
+		b.licence(fmt.Sprintf("of a career from %s to %s", years(t.first), years(t.last)))
+	case b.plan.Since == 0 && t.first == t.begins && t.first > began[b.sport.Key]:
+		b.require("the seasons held", in+"the seasons held")
+	}
+	if len(t.rivals) > 0 && b.plan.League == "" {
+		if b.plan.High {
+			b.require("the league", "in the "+strings.ToUpper(b.sport.Key))
+			return nil
+		}
+		b.require("the leagues not counted", "not counting "+english.List(t.rivals))
+	}
+	return nil
+}
+
+// limitCompared requires the limit of a comparison of figures if one begins with the first
+// rows of a league that is older.
+func (b *builder) limitCompared() {
+	if b.plan.Stat == "" || b.plan.Since != 0 || len(b.plan.Seasons) > 0 {
+		return
+	}
+	var kinds []*stats.Kind
+	for i := range b.p.Rows {
+		if k := stats.KindOf(b.sport.Key, b.p.Rows[i].Kind); k != nil && !slices.Contains(kinds, k) {
+			kinds = append(kinds, k)
+		}
+	}
+	begins := b.begins(kinds)
+	if begins <= began[b.sport.Key] || b.plan.AgeFrom != 0 {
+		return
+	}
+	for _, id := range b.plan.Players {
+		if own := b.sport.SeasonsOf(id); len(own) > 0 && own[0].Season == begins {
+			b.require("the seasons held", "in the seasons held", "in the seasons recorded")
+			return
+		}
+	}
+	b.licence("in the seasons recorded")
+}
+
+// begins returns the first season with rows of the kinds.
+func (b *builder) begins(kinds []*stats.Kind) int {
+	first := 0
+	for _, k := range kinds {
+		if from, to := b.sport.RowsOf(k, b.sport.Earliest, 0); from < to {
+			if season := b.sport.Lines.Head(from).Season; first == 0 || season < first {
+				first = season
+			}
+		}
+	}
+	return first
+}
+
+// recordedSeasons returns the seasons of a player of which a row has the columns that the
+// receipt cites.
+func (b *builder) recordedSeasons(id string, kinds []*stats.Kind) []int {
+	cited := map[string]bool{}
+	for i := range b.p.Rows {
+		for header := range b.p.Rows[i].Cells {
+			cited[header] = true
+		}
+	}
+	var out []int
+	for _, s := range b.sport.SeasonsOf(id) {
+		for _, ref := range s.LineRefs {
+			l := b.sport.Lines.Head(ref)
+			if !slices.Contains(kinds, l.Kind) {
+				continue
+			}
+			recorded := true
+			for at := range l.Kind.Columns {
+				if header, ok := l.Kind.Header(at, b.sport.Files[l.File].Path); ok && cited[header] {
+					recorded = recorded && stats.Recorded(b.sport.Lines.Value(ref, at))
+				}
+			}
+			if recorded {
+				out = append(out, l.Season)
+			}
+		}
+	}
+	return out
+}
+
+// totalRows is what a player's rows say of a figure.
+type totalRows struct {
+	blank       []int // seasons with rows that could have it and are not counted
+	first, last int   // seasons of play
+	begins      int   // first season with rows of the kinds
+	rivals      []string
+}
+
+func (b *builder) totalRows(id string, kinds []*stats.Kind, counted []int) totalRows {
+	var t totalRows
+	for _, s := range b.sport.SeasonsOf(id) {
+		for _, ref := range s.LineRefs {
+			l := b.sport.Lines.Head(ref)
+			within := l.Season >= b.plan.Since && (b.plan.Until == 0 || l.Season <= b.plan.Until)
+			switch {
+			case b.sport.Incomplete[l.Season] || l.Season < b.sport.Earliest:
+			case !b.owned([]string{l.League}):
+				if name := "the " + l.League; within && slices.Contains(competing, b.sport.Key) && b.plan.League == "" && !slices.Contains(t.rivals, name) {
+					t.rivals = append(t.rivals, name)
+				}
+			default:
+				if t.first == 0 || l.Season < t.first {
+					t.first = l.Season
+				}
+				t.last = max(t.last, l.Season)
+				related := slices.Contains(kinds, l.Kind) || slices.ContainsFunc(kinds, func(k *stats.Kind) bool { return slices.Contains(k.Instead, l.Kind.Name) })
+				if within && b.plan.League == "" && related && !slices.Contains(counted, l.Season) {
+					t.blank = append(t.blank, l.Season)
+				}
+			}
+		}
+	}
+	t.begins = b.begins(kinds)
+	return t
+}
