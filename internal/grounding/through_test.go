@@ -115,7 +115,8 @@ func TestReceiptsBeforeEvidenceAreRestatedUnchanged(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		before.Predicate.Claim = strings.Replace(before.Predicate.Claim, "as of "+date(through), "as of "+date(asOf), 1)
+		const leagues = " in the NHL and its rivals (NHA, PCHA, WCHL and WHA)"
+		before.Predicate.Claim = strings.NewReplacer("as of "+date(through), "as of "+date(asOf), "careers at forward"+leagues, "NHL careers at forward", leagues, "").Replace(before.Predicate.Claim)
 		for _, stated := range []receipts.Statement{now, before} {
 			again, err := r.Restate(context.Background(), stated)
 			if err != nil {
