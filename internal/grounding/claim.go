@@ -95,7 +95,7 @@ func (f *finding) career(sport *almanac.Sport) {
 	}
 	f.reach = sport.CareerReach(c)
 	role := sport.Method.Role(c.Role)
-	f.method = &receipts.Method{Name: role.Method, Version: role.Version}
+	f.method = &receipts.Method{Name: role.Method, Version: role.CareerVersion()}
 	seasons := sport.CareerSeasons(c)
 	for _, season := range seasons {
 		f.addRows(sport, season)

@@ -168,7 +168,8 @@ func (f *finding) record(sport *almanac.Sport) *profileResult {
 		f.addReferences(sport, season)
 		if season.Rated() {
 			rated++
-			f.addMethod(sport, season.Role)
+			spec := sport.Method.Role(season.Role)
+		f.addMethod(spec.Method, spec.Version)
 		}
 	}
 	if n := len(r.Seasons); n > 0 {

@@ -170,7 +170,8 @@ func (r *rankingResult) seasons(f *finding, sport *almanac.Sport, role ratings.R
 	for i := from; i < to; i++ {
 		season := all[i]
 		f.addReferences(sport, season)
-		f.addMethod(sport, season.Role)
+		spec := sport.Method.Role(season.Role)
+		f.addMethod(spec.Method, spec.Version)
 		r.Rankings = append(r.Rankings, Ranked{
 			Rank: sharedRank(i, scores), Player: playerOf(sport, season.Player), Value: tenth(season.Display),
 			Interval: pointer(shownInterval(season.Interval)), Season: &season.Season,
@@ -210,7 +211,8 @@ func (r *rankingResult) careers(f *finding, sport *almanac.Sport, role ratings.R
 		for _, season := range seasons {
 			f.addReferences(sport, season)
 		}
-		f.addMethod(sport, c.Role)
+		spec := sport.Method.Role(c.Role)
+		f.addMethod(spec.Method, spec.CareerVersion())
 		r.Rankings = append(r.Rankings, Ranked{
 			Rank: sharedRank(i, scores), Player: playerOf(sport, c.Player), Value: tenth(c.Display),
 			Interval: pointer(shownInterval(sport.Context.CareerInterval(c, seasons))), From: &c.First, To: &c.Last,
@@ -240,14 +242,13 @@ func (f *finding) claimList(sport *almanac.Sport, n int, set string, role rating
 	f.endClaim(sport)
 }
 
-// addMethod adds the method of a role, or of each with an empty role.
-func (f *finding) addMethod(sport *almanac.Sport, role ratings.Role) {
-	spec := sport.Method.Role(role)
+// addMethod adds a method: the first as the answer's, others as notes.
+func (f *finding) addMethod(name, version string) {
 	if f.method == nil {
-		f.method = &receipts.Method{Name: spec.Method, Version: spec.Version}
+		f.method = &receipts.Method{Name: name, Version: version}
 		return
 	}
-	if note := spec.Method + " v" + spec.Version; spec.Method != f.method.Name {
+	if note := name + " v" + version; name != f.method.Name {
 		f.method.Notes = appendNew(f.method.Notes, note)
 	}
 }

@@ -25,9 +25,13 @@ type scored struct {
 	partial  bool
 }
 
-func (x *League) ratingMethod(out *result, roles []ratings.Role) {
+// ratingMethod cites the method of what is ranked: seasons, or careers and peaks.
+func (x *League) ratingMethod(out *result, by plan.By, roles []ratings.Role) {
 	role := x.Sport.Method.Role(roles[0])
 	out.Method = receipts.Method{Name: role.Method, Version: role.Version}
+	if by != plan.BySeason {
+		out.Method.Version = role.CareerVersion()
+	}
 }
 
 // best ranks seasons, careers or peaks by rating.
@@ -39,7 +43,7 @@ func (xs Leagues) best(p plan.Plan) *result {
 		roles = []ratings.Role{"starter"}
 		out.note("starters and relievers are ranked apart; these are the starters")
 	}
-	x.ratingMethod(out, roles)
+	x.ratingMethod(out, p.By, roles)
 	asked := p
 	if out.Refusal = x.refuseUnratedTime(p, roles); out.Refusal != nil {
 		return out
@@ -117,11 +121,11 @@ func (x *League) ratedWho(roles []ratings.Role) string {
 }
 
 // careerOver sums seasons of one player and role.
-func careerOver(seasons []*ratings.Season, by plan.By) scored {
+func careerOver(m *ratings.Method, seasons []*ratings.Season, by plan.By) scored {
 	slices.SortStableFunc(seasons, func(a, b *ratings.Season) int { return cmp.Compare(a.Season, b.Season) })
 	seasons = ratings.BestOfYears(seasons)
 	c := scored{player: seasons[0].Player, seasons: seasons, from: seasons[0].Season, to: seasons[len(seasons)-1].Season}
-	total, peak := ratings.CareerSums(seasons)
+	total, peak := m.CareerSums(seasons)
 	c.score = (total + peak) / 2
 	if by == plan.ByPeak {
 		c.score = peak
@@ -236,7 +240,7 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 		out.Refusal = x.refuseUnrated(id, p)
 		return out
 	}
-	x.ratingMethod(out, []ratings.Role{best.Role})
+	x.ratingMethod(out, plan.BySeason, []ratings.Role{best.Role})
 	out.citeSeason(p.Sport, best)
 	name := x.player(x.playerIndex(id)).Name
 	percentile := 100 * float64(best.PoolN-best.PoolRank) / float64(best.PoolN)
@@ -303,7 +307,7 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 		return out
 	}
 	role := x.Sport.Method.Role(c.Role)
-	x.ratingMethod(out, []ratings.Role{role.Role})
+	x.ratingMethod(out, plan.ByCareer, []ratings.Role{role.Role})
 	for _, s := range x.Sport.SeasonsOf(id) {
 		if s.Rated() && x.Sport.Method.Role(s.Role).Career == c.Role {
 			out.citeSeason(p.Sport, s)
@@ -358,7 +362,7 @@ func (xs Leagues) shape(p plan.Plan) *result {
 		}
 	}
 	seasons = ratings.BestOfYears(seasons)
-	x.ratingMethod(out, []ratings.Role{seasons[0].Role})
+	x.ratingMethod(out, plan.BySeason, []ratings.Role{seasons[0].Role})
 	best := seasons[0]
 	for _, s := range seasons {
 		if s.H > best.H {
