@@ -59,8 +59,8 @@ func (d *draft) ofSeason(s *source, p *models.Player, season int, role string) (
 	if c := s.kind(verifier.Interval); c != nil {
 		vars["low"], vars["high"] = c.Shown, c.Other
 	}
-	if c := s.kind(verifier.Place); c != nil {
-		vars["rank"], vars["of"] = ordinal(c.Shown), thousands(c.Other)
+	if place, words := s.rank(); place != nil {
+		vars["rank"], vars["of"] = words, thousands(place.Other)
 	}
 	told := s.told(role)
 	m := func(as, line string) message { return message{s, p.Name, as, with(vars, "line", line)} }
@@ -95,8 +95,8 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures
 	if s == nil {
 		return rank, figures, err
 	}
-	c := s.kind(verifier.Place)
-	vars := map[string]string{"rank": ordinal(c.Shown), "of": thousands(c.Other), "league": strings.ToUpper(d.sport.Key), "span": d.span(c.Season)}
+	place, words := s.rank()
+	vars := map[string]string{"rank": words, "of": thousands(place.Other), "league": strings.ToUpper(d.sport.Key), "span": d.span(place.Season)}
 	if set, ok := s.st.Predicate.Result.(map[string]any); ok {
 		if text, ok := set["set"].(string); ok {
 			vars["careers"], _, _ = strings.Cut(text, ", ")
@@ -132,11 +132,12 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	if s == nil {
 		return message{}, err
 	}
-	rating, place := s.metric("rating"), s.kind(verifier.Place)
+	rating := s.metric("rating")
+	place, words := s.rank()
 	if rating == nil || place == nil || ratedYears(d.sport.SeasonsOf(p.ID)) < 2 { // the best of one is no news
 		return message{}, nil
 	}
-	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown, "rank": ordinal(place.Shown), "of": thousands(place.Other)}
+	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown, "rank": words, "of": thousands(place.Other)}
 	for _, role := range d.sport.Method.Roles {
 		for _, l := range s.evidence.Licensed {
 			if l == role.Singular+" seasons" {

@@ -281,8 +281,14 @@ func (f *finding) shape(sport *almanac.Sport) *shapeResult {
 		})
 	}
 	f.result = r
-	f.claim = fmt.Sprintf("%s was rated in %d years, %s; the best seven in a row ended with %s.", f.player.Name, len(seasons),
-		span(sport, c.First, c.Last), seasonName(sport, r.Peak.To))
+	f.claim = fmt.Sprintf("%s was rated in %d years, %s", f.player.Name, len(seasons), span(sport, c.First, c.Last))
+	if len(seasons) == 1 {
+		f.claim = fmt.Sprintf("%s was rated in one season, %s", f.player.Name, seasonName(sport, c.First))
+	}
+	if len(seasons) >= ratings.PeakYears { // of fewer there are no best seven
+		f.claim += "; the best seven in a row ended with " + seasonName(sport, r.Peak.To)
+	}
+	f.claim += "."
 	f.endClaim(sport)
 	return r
 }
@@ -290,8 +296,7 @@ func (f *finding) shape(sport *almanac.Sport) *shapeResult {
 // bestRun returns the seven consecutive rated years (or all, of a shorter career) with the
 // greatest sum of scores.
 func bestRun(seasons []*ratings.Season) *ShapeSpan {
-	const years = 7
-	n := min(years, len(seasons))
+	n := min(ratings.PeakYears, len(seasons))
 	best, at := 0., -1
 	for i := 0; i+n <= len(seasons); i++ {
 		var sum float64

@@ -5,7 +5,7 @@ import "groundline/models"
 // CodeVersion is the version of the rules that phrase and select what a receipt
 // says. It changes when the same data would give another statement, not with
 // every build, so that equal answers stay one receipt.
-const CodeVersion = "0.7.0"
+const CodeVersion = "0.8.0"
 
 // BeforeEvidence is the last code version whose statements do not say how far
 // their evidence goes.
@@ -18,6 +18,10 @@ const BeforeSeasons = "0.5.0"
 // BeforeRuns is the last code version whose statements name the seasons with a rating
 // as one span, whatever is missing inside, and do not say that a career is cut short.
 const BeforeRuns = "0.6.0"
+
+// BeforeAbout is the last code version whose statements print every rank as it is, however
+// wide its interval, and name the best seven seasons of careers with fewer.
+const BeforeAbout = "0.7.0"
 
 // NoArtifact is the digest of nothing: the subject of an answer about a sport
 // of which no data is loaded.

@@ -262,12 +262,16 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 		if x.Sport.CutOf(id, best.Role).Short {
 			which = "best rated"
 		}
-		out.Claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, rank %s of %s %s.", say.Possessive(name), which, x.SeasonName(best.Season), best.Display,
-			statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), out.Set)
+		out.Claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, %s of %s %s.", say.Possessive(name), which, x.SeasonName(best.Season), best.Display,
+			x.Sport.SeasonRankWords(best, false), statistics.FormatNumber(float64(best.Of)), out.Set)
 		return out
 	}
-	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all seasons.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
-		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)))
+	words, above := x.Sport.SeasonRankWords(best, true), ""
+	if words == almanac.RankWords(best.PoolRank, false, ratings.RankRange{}, false) { // the share below is as fine as the rank
+		above = fmt.Sprintf(" (above %.1f%% of them)", percentile)
+	}
+	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: %s of %d %s that season%s, and %s of %s of all seasons.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
+		words, best.PoolN, role.Plural, above, x.Sport.SeasonRankWords(best, false), statistics.FormatNumber(float64(best.Of)))
 	return out
 }
 
@@ -331,12 +335,15 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 		out.Rows[0].Figures = slices.Delete(out.Rows[0].Figures, 1, 2) // the sample does not hold the others
 	}
 	out.Of, out.Set = c.Of, role.Careers+", "+x.Sport.RatedSpan(0, 0, c.Role)
-	partial := ""
+	partial, bestSeven := "", ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	out.Claim = x.Sport.CutPrefix(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f, best seven seasons %.2f.", say.Possessive(name), x.span(c.First, c.Last),
-		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, c.Peak)
+	if c.Seasons >= ratings.PeakYears {
+		bestSeven = fmt.Sprintf(", best seven seasons %.2f", c.Peak)
+	}
+	out.Claim = x.Sport.CutPrefix(cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s %s%s: career figure %.2f%s.", say.Possessive(name), x.span(c.First, c.Last),
+		x.Sport.CareerRankWords(c), statistics.FormatNumber(float64(c.Of)), strings.ToUpper(p.Sport), role.Careers, partial, c.C, bestSeven)
 	return out
 }
 
