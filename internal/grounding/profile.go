@@ -169,7 +169,7 @@ func (f *finding) record(sport *almanac.Sport) *profileResult {
 		if season.Rated() {
 			rated++
 			spec := sport.Method.Role(season.Role)
-		f.addMethod(spec.Method, spec.Version)
+			f.addMethod(spec.Method, spec.Version)
 		}
 	}
 	if n := len(r.Seasons); n > 0 {

@@ -101,12 +101,17 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 func inVersion(sport *almanac.Sport, s receipts.Statement, version string) receipts.Statement {
 	p := &s.Predicate
 	switch version {
+	case receipts.BeforeAbout:
+		withoutAbout(p)
 	case receipts.BeforeRuns:
+		withoutAbout(p)
 		withoutRuns(sport, p)
 	case receipts.BeforeSeasons:
+		withoutAbout(p)
 		withoutRuns(sport, p)
 		withoutSeasons(p)
 	case receipts.BeforeEvidence:
+		withoutAbout(p)
 		withoutRuns(sport, p)
 		withoutSeasons(p)
 		if p.Evidence != nil { // current ratings were dated by the data
@@ -118,6 +123,55 @@ func inVersion(sport *almanac.Sport, s receipts.Statement, version string) recei
 	}
 	p.CodeVersion = version
 	return s
+}
+
+// rankWords matches how a claim prints a rank; bestSevenGap where a claim has no best seven.
+var (
+	rankWords    = regexp.MustCompile(`(?:tied for )?(?:(?:about )?[\d,]+(?:st|nd|rd|th)|in the top [\d,]+) of [\d,]+ `)
+	bestSevenGap = regexp.MustCompile(`(career figure -?[\d.]+)(, over |\.$|\. |$)`)
+)
+
+// withoutAbout words an answer as before ranks were rounded and careers of fewer than seven
+// seasons had no best seven: every rank as it is. Answers in words had ranks without a suffix.
+func withoutAbout(p *receipts.Predicate) {
+	type ranks struct {
+		Rank       int
+		Of         int
+		Peak       any
+		Percentile *float64
+	}
+	var r struct {
+		ranks
+		Set  string
+		Rows []struct {
+			Rank    *int
+			Figures []struct{ Name, Shown string }
+		}
+	}
+	text, err := json.Marshal(p.Result)
+	if err != nil || json.Unmarshal(text, &r) != nil {
+		return
+	}
+	first := func(words string) { // the claim's first rank
+		if at := rankWords.FindStringIndex(p.Claim); at != nil {
+			p.Claim = p.Claim[:at[0]] + words + " " + p.Claim[at[1]:]
+		}
+	}
+	switch intent := p.Plan["intent"]; {
+	case p.Plan["slug"] != nil && r.Rank != 0:
+		of := ordinal(r.Rank) + " of " + thousands(r.Of)
+		first(of)
+		if r.Percentile != nil && !strings.Contains(p.Claim, " (above ") {
+			p.Claim = strings.Replace(p.Claim, ": career figure", fmt.Sprintf(" (above %.2f%% of them): career figure", *r.Percentile), 1)
+		}
+		if peak, ok := r.Peak.(float64); ok && !strings.Contains(p.Claim, ", best seven seasons ") {
+			p.Claim = bestSevenGap.ReplaceAllString(p.Claim, fmt.Sprintf("${1}, best seven seasons %.2f${2}", peak))
+		}
+	case intent == "player_best" && len(r.Rows) == 1 && r.Rows[0].Rank != nil:
+		first("rank " + thousands(*r.Rows[0].Rank) + " of " + thousands(r.Of))
+	case intent == "standing" && len(r.Rows) == 1 && r.Rows[0].Rank != nil:
+		first(thousands(*r.Rows[0].Rank) + " of " + thousands(r.Of))
+	}
 }
 
 // cutHead matches how a claim about a shortened career begins.
