@@ -166,6 +166,14 @@ func Place(rank int) string {
 	return Count(rank)
 }
 
+// TiedPlace writes a place in a ranking, and that others share it.
+func TiedPlace(rank int, tied bool) string {
+	if tied && rank != 0 {
+		return "T" + Count(rank)
+	}
+	return Place(rank)
+}
+
 // Span writes a range of seasons.
 func Span(from, to string) string {
 	if from == to || to == "" {

@@ -31,6 +31,9 @@ func (p Player) facts() []string {
 }
 
 // about says how many seasons a career score is based on.
+// peakYears is the number of rated seasons that a peak is of.
+const peakYears = 7
+
 func (c Career) about() string {
 	text := plural(c.Seasons, "rated season")
 	if c.Partial {

@@ -72,6 +72,7 @@ type BirthDate struct{ Year, Month, Day int }
 type Career struct {
 	Set               string // "batting careers"
 	Rank, Of          int
+	RankWords         string // as fine as the rank's interval allows: "about 20th"; set on a player's page
 	Rating, Low, High float64
 	Career, Peak      float64
 	Seasons           int
@@ -197,6 +198,7 @@ type RankingForm struct {
 // RankedSeason is a season in a ranked list. A rank of 0 is unknown.
 type RankedSeason struct {
 	Rank   int
+	Tied   bool // another has the same score
 	Player PlayerRef
 	Season
 }
@@ -204,6 +206,7 @@ type RankedSeason struct {
 // RankedCareer is a career in a ranked list.
 type RankedCareer struct {
 	Rank     int
+	Tied     bool // another has the same score
 	Player   PlayerRef
 	Position string
 	Career

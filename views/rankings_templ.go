@@ -759,9 +759,9 @@ func rankedSeasons(p Rankings, list []RankedSeason) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var35 string
-				templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(Place(s.Rank))
+				templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(TiedPlace(s.Rank, s.Tied))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/rankings.templ`, Line: 137, Col: 34}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/rankings.templ`, Line: 137, Col: 46}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var35))
 				if templ_7745c5c3_Err != nil {
@@ -936,7 +936,7 @@ func rankedCareers(list []RankedCareer) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 74, "<caption>Career: half of all seasons’ scores plus half of the best seven. Peak: the best seven. Rating: the career on a 0 to 100 scale.</caption> <thead><tr><th scope=\"col\" class=\"n\">Rank</th><th scope=\"col\">Player</th><th scope=\"col\" class=\"n\">Career</th><th scope=\"col\" class=\"n\">Peak</th><th scope=\"col\" class=\"n\">Rating</th><th scope=\"col\"><abbr title=\"position\">Pos</abbr></th><th scope=\"col\">Seasons</th><th scope=\"col\" class=\"n\">Rated</th></tr></thead> <tbody>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 74, "<caption>Career: half of all seasons’ scores, each at least −0.5, plus half of the best seven. Peak: the best seven. Rating: the career on a 0 to 100 scale.</caption> <thead><tr><th scope=\"col\" class=\"n\">Rank</th><th scope=\"col\">Player</th><th scope=\"col\" class=\"n\">Career</th><th scope=\"col\" class=\"n\">Peak</th><th scope=\"col\" class=\"n\">Rating</th><th scope=\"col\"><abbr title=\"position\">Pos</abbr></th><th scope=\"col\">Seasons</th><th scope=\"col\" class=\"n\">Rated</th></tr></thead> <tbody>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -946,9 +946,9 @@ func rankedCareers(list []RankedCareer) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var45 string
-				templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(Place(c.Rank))
+				templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(TiedPlace(c.Rank, c.Tied))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/rankings.templ`, Line: 176, Col: 34}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/rankings.templ`, Line: 176, Col: 46}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var45))
 				if templ_7745c5c3_Err != nil {

@@ -54,21 +54,24 @@ func (c *replayCommand) Run() error {
 }
 
 func (c *replayCommand) movers(out *tabwriter.Writer, sport *almanac.Sport, games []rowset.Game, whole *current.Season) {
-	listed, kept, of := 0, 0, 0
+	var after current.Aftermath
+	listed := 0
 	for week := 1; week <= whole.Weeks; week++ {
 		then := sport.Follow(games, c.Season, week)
 		movers, tested := then.Movers(week)
 		listed += len(movers)
 		fmt.Fprintf(out, "week %d\t%d of %d tested\n", week, len(movers), tested)
 		for _, m := range movers {
-			stays, known := whole.Kept(m, 4)
-			if of += count(known); stays {
-				kept++
+			move, further, known := whole.Later(m, 4)
+			if known {
+				after.Add(move, further)
 			}
-			printMover(out, sport, m, stays, known)
+			printMover(out, sport, m, move*further > 0, known)
 		}
 	}
-	fmt.Fprintf(out, "%d movers in %d weeks; of %d with four weeks to come, %d kept their sign\n", listed, whole.Weeks, of, kept)
+	slope, deviation := after.Slope()
+	fmt.Fprintf(out, "%d movers in %d weeks; of %d with four weeks to come, %d moved further the same way (half are expected to); slope of the later moves %.2f ± %.2f\n",
+		listed, whole.Weeks, after.N, after.Further, slope, deviation)
 }
 
 // printPredictions prints the model's predictions by window, and their total next to
@@ -105,15 +108,15 @@ func count(yes bool) int {
 	return 0
 }
 
-func printMover(out *tabwriter.Writer, sport *almanac.Sport, m current.Mover, stays, known bool) {
+func printMover(out *tabwriter.Writer, sport *almanac.Sport, m current.Mover, onward, known bool) {
 	name := m.Trajectory.Rating.Player
 	if p, ok := sport.Player(name); ok {
 		name = p.Name
 	}
 	later := "too late in the season to say"
 	if known {
-		if later = "reversed after 4 weeks"; stays {
-			later = "kept after 4 weeks"
+		if later = "turned back in 4 weeks"; onward {
+			later = "moved further in 4 weeks"
 		}
 	}
 	fmt.Fprintf(out, "\t%s\t%s\t%.1f → %.1f\t%.1fσ\t%.0f games\t%s\n", name, m.Trajectory.Rating.Role,

@@ -88,7 +88,7 @@ func TestCareersAndPeaksAreSeparateLists(t *testing.T) {
 	br := b.browser()
 	br.get("/rankings/mlb?list=careers&role=pitcher").wants(t, http.StatusOK, "Greatest MLB pitching careers", "/players/mlb/walter-johnson", `href="/rankings/mlb?role=starter"`)
 	br.get("/rankings/mlb?list=peaks").wants(t, http.StatusOK, "Highest peaks of MLB batting careers", "/players/mlb/babe-ruth")
-	br.get("/rankings/nba?list=seasons").wants(t, http.StatusOK, "Best seasons of NBA", "2025 means the season 2024-25", `<link rel="canonical" href="`+b.server.URL+`/rankings/nba">`)
+	br.get("/rankings/nba?list=seasons").wants(t, http.StatusOK, "Best seasons of NBA", "2026 means the season 2025-26", `<link rel="canonical" href="`+b.server.URL+`/rankings/nba">`)
 	br.get("/rankings").wants(t, http.StatusOK, "Greatest NBA careers", "No data for this league is loaded.")
 	br.get("/players").wants(t, http.StatusOK, "/players/nba/lebron-james", "/players/mlb/babe-ruth")
 	br.get("/players/nba").wants(t, http.StatusOK, "National Basketball Association", "From the bundled sample", "License:", "sha256:")

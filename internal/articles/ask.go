@@ -60,8 +60,8 @@ func (d *draft) ofSeason(s *source, p *models.Player, season int, role string) (
 	if c := s.kind(verifier.Interval); c != nil {
 		vars["low"], vars["high"] = c.Shown, c.Other
 	}
-	if c := s.kind(verifier.Place); c != nil {
-		vars["rank"], vars["of"] = ordinal(c.Shown), thousands(c.Other)
+	if place, words := s.rank(); place != nil {
+		vars["rank"], vars["of"] = words, thousands(place.Other)
 	}
 	told := s.told(role)
 	m := func(as, line string) message { return message{s, p.Name, as, with(vars, "line", line)} }
@@ -100,14 +100,9 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures
 	if completeness.CutOf(d.sport, p.ID, career.Role).Short { // a rank with its limit is no news
 		return rank, figures, nil
 	}
-	c := s.kind(verifier.Place)
-	vars := map[string]string{"rank": ordinal(c.Shown), "of": thousands(c.Other), "span": d.span(c.Season)}
-	vars["careers"] = d.sport.Method.Role(career.Role).Careers
-	if leagues := completeness.RankedLeagues(d.sport, career.Role); leagues != "" {
-		vars["careers"] += leagues
-	} else {
-		vars["careers"] = strings.ToUpper(d.sport.Key) + " " + vars["careers"]
-	}
+	place, words := s.rank()
+	vars := map[string]string{"rank": words, "of": thousands(place.Other), "span": d.span(place.Season),
+		"careers": completeness.RankedCareers(d.sport, career.Role)}
 	if c := s.metric("career figure"); c != nil {
 		vars["figure"] = c.Shown
 	}
@@ -138,11 +133,12 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	if s == nil {
 		return message{}, err
 	}
-	rating, place := s.metric("rating"), s.kind(verifier.Place)
+	rating := s.metric("rating")
+	place, words := s.rank()
 	if rating == nil || place == nil || ratedYears(d.sport.SeasonsOf(p.ID)) < 2 { // the best of one is no news
 		return message{}, nil
 	}
-	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown, "rank": ordinal(place.Shown), "of": thousands(place.Other)}
+	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown, "rank": words, "of": thousands(place.Other)}
 	for _, role := range d.sport.Method.Roles {
 		for _, l := range s.evidence.Licensed {
 			if l == role.Singular+" seasons" {

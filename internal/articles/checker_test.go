@@ -401,6 +401,12 @@ func (c *checker) number(shown, before, after string, named []string, years []in
 		}
 		return "no row records it: " + l.says
 	}
+	if strings.HasSuffix(before, "about ") || strings.HasSuffix(before, "in the top ") {
+		if c.roundedRank(shown, strings.HasSuffix(before, "top "), named) {
+			return ""
+		}
+		return "no rank of theirs rounds to it"
+	}
 	if regexp.MustCompile(`^(st|nd|rd|th)\b`).MatchString(after) && of.rated[shown] || of.rated[shown] || of.derived[shown] {
 		return ""
 	}
@@ -426,6 +432,39 @@ func (c *checker) number(shown, before, after string, named []string, years []in
 		}
 	}
 	return "no figure of theirs"
+}
+
+// roundedRank reports whether a number is a rank of one of them, rounded by at most a quarter
+// of its interval's width, or for a top the end of the interval, rounded up.
+func (c *checker) roundedRank(shown string, top bool, named []string) bool {
+	n, err := strconv.Atoi(shown)
+	fits := func(rank int, i ratings.RankRange, known bool) bool {
+		if top {
+			return known && n >= i.High && float64(n) < 1.1*float64(i.High)+1
+		}
+		return known && 4*max(n-rank, rank-n) <= i.High-i.Low
+	}
+	for _, name := range named {
+		for _, id := range c.names[name] {
+			for _, s := range c.sport.SeasonsOf(id) {
+				for _, inPool := range []bool{true, false} {
+					rank := map[bool]int{true: s.PoolRank, false: s.Rank}[inPool]
+					if !s.Rated() {
+						continue
+					}
+					if i, known := c.sport.SeasonRankInterval(s, inPool); fits(rank, i, known) {
+						return err == nil
+					}
+				}
+			}
+			for _, k := range c.sport.CareersOf(id) {
+				if i, known := c.sport.CareerRankInterval(k); fits(k.Rank, i, known) {
+					return err == nil
+				}
+			}
+		}
+	}
+	return false
 }
 
 func (c *checker) recorded(id string, keys []string, shown string, years []int, week int) bool {

@@ -145,6 +145,26 @@ func (s *source) kind(k verifier.Kind) *verifier.Cell {
 	return s.cell(func(c *verifier.Cell) bool { return c.Kind == k })
 }
 
+// rank finds the first rank and returns it as a sentence has it, no finer than its interval
+// allows; nil without one.
+func (s *source) rank() (c *verifier.Cell, words string) {
+	c = s.cell(func(c *verifier.Cell) bool {
+		return c.Kind == verifier.Place || c.Kind == verifier.About || c.Kind == verifier.Within
+	})
+	switch {
+	case c == nil:
+		return nil, ""
+	case c.Kind == verifier.Within:
+		return c, "in the top " + thousands(c.Shown)
+	case c.Kind == verifier.About:
+		words = "about "
+	}
+	if c.Tied {
+		words = "tied for " + words
+	}
+	return c, words + ordinal(c.Shown)
+}
+
 // license lets wording that the receipt bears out, and that its evidence has no
 // words for, stand in its sentences.
 func (s *source) license(says ...string) {

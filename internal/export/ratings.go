@@ -52,8 +52,8 @@ func (r *row) rated(sport *almanac.Sport, s *ratings.Season) {
 
 // careerTable returns the careers, ordered by player and role.
 //
-// career is half of all seasons' scores above average plus half of the best seven's, which are peak; rating
-// is on a scale of 0 to 100.
+// career is half of all seasons' scores, each at least −.5, plus half of the best seven's, which are peak;
+// rating is on a scale of 0 to 100.
 func careerTable(sport *almanac.Sport, cells bool) table {
 	t := table{columns: slices.Concat(
 		columns(Text, "player_id", "slug", "name", "position", "role"), columns(Integer, "first", "last", "seasons"),
@@ -85,7 +85,7 @@ func (r *row) career(sport *almanac.Sport, c *ratings.Career, seasons []*ratings
 	r.player(sport, c.Player)
 	r.cells = append(r.cells, text(position(seasons)), text(string(c.Role)), integer(c.First), integer(c.Last), integer(c.Seasons),
 		number(c.C), number(c.Peak), number(c.Display), integer(c.Rank), integer(c.Of), flag(c.PartialRecord),
-		text(role.Method+" v"+role.Version))
+		text(role.Method+" v"+role.CareerVersion()))
 	r.licences()
 }
 

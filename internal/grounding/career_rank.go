@@ -112,9 +112,13 @@ func (f *finding) careerRank(sport *almanac.Sport) *CareerRank {
 		st.InPosition.Rank++
 	}
 	f.result = st
-	f.claim = completeness.CutPrefix(sport, completeness.CutOf(sport, f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, stands %s of %s %s (above %.2f%% of them): career figure %.2f%s, over %d rated seasons, %d of them among the ten best of their pool.",
-		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
-		careersOf(sport, c.Role), st.Percentile, st.Career, bestSeven(c), st.Seasons, st.BestRanks)
+	words, above := sport.CareerRankWords(c), ""
+	if words == ordinal(c.Rank) { // the share below is as fine as the rank
+		above = fmt.Sprintf(" (above %.2f%% of them)", st.Percentile)
+	}
+	f.claim = completeness.CutPrefix(sport, completeness.CutOf(sport, f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, stands %s of %s %s%s: career figure %.2f%s, over %d rated seasons, %d of them among the ten best of their pool.",
+		possessive(f.player.Name), span(sport, c.First, c.Last), words, thousands(c.Of),
+		completeness.RankedCareers(sport, c.Role), above, st.Career, bestSeven(c), st.Seasons, st.BestRanks)
 	f.endClaim(sport)
 	return st
 }

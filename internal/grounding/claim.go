@@ -28,14 +28,16 @@ func (f *finding) best(sport *almanac.Sport) {
 	}
 	f.rateSeason(sport, season, season.Rank, season.Of)
 	f.reach = bestReach(sport, f.player.ID, season)
-	f.rating.RankInterval = shownRanks(sport.SeasonRankInterval(season, false))
+	interval, known := sport.SeasonRankInterval(season, false)
+	f.rating.RankInterval = shownRanks(interval, known)
 	best := "best"
 	if completeness.CutOf(sport, f.player.ID, season.Role).Short {
 		best = "best rated"
 	}
 	f.claim = fmt.Sprintf("%s %s %s season was %s%s: %s relative to peers that season, %s of %s %s, %s.",
 		possessive(f.player.Name), best, leagueName(sport, season), seasonName(sport, season.Season), teamNames(sport, season),
-		shownRating(f.rating), ordinal(season.Rank), thousands(season.Of), sport.Method.Role(season.Role).Singular+" seasons"+completeness.RankedLeagues(sport, season.Role), completeness.RatedSpan(sport, 0, 0, season.Role))
+		shownRating(f.rating), almanac.RankWords(season.Rank, sport.TiedSeason(season, false), interval, known), thousands(season.Of),
+		sport.Method.Role(season.Role).Singular+" seasons"+completeness.RankedLeagues(sport, season.Role), completeness.RatedSpan(sport, 0, 0, season.Role))
 	f.endClaim(sport)
 }
 
@@ -69,10 +71,11 @@ func (f *finding) season(sport *almanac.Sport, year int) {
 	case rated != nil:
 		f.rateSeason(sport, rated, rated.PoolRank, rated.PoolN)
 		f.reach = almanac.Reach{Season: year, Day: sport.SeasonEnd(year)}
-		f.rating.RankInterval = shownRanks(sport.SeasonRankInterval(rated, true))
+		interval, known := sport.SeasonRankInterval(rated, true)
+		f.rating.RankInterval = shownRanks(interval, known)
 		f.claim = fmt.Sprintf("%s %s season%s rates %s relative to peers that season, %s of %s %s %s of %s.",
 			possessive(f.player.Name), seasonName(sport, year), teamNames(sport, rated), shownRating(f.rating),
-			ordinal(rated.PoolRank), thousands(rated.PoolN), leagueName(sport, rated), sport.Method.Role(rated.Role).Plural, seasonName(sport, year))
+			almanac.RankWords(rated.PoolRank, sport.TiedSeason(rated, true), interval, known), thousands(rated.PoolN), leagueName(sport, rated), sport.Method.Role(rated.Role).Plural, seasonName(sport, year))
 		f.endClaim(sport)
 	case unrated != nil:
 		f.refuseSeason(sport, unrated)
@@ -96,7 +99,7 @@ func (f *finding) career(sport *almanac.Sport) {
 	}
 	f.reach = sport.CareerReach(c)
 	role := sport.Method.Role(c.Role)
-	f.method = &receipts.Method{Name: role.Method, Version: role.Version}
+	f.method = &receipts.Method{Name: role.Method, Version: role.CareerVersion()}
 	seasons := sport.CareerSeasons(c)
 	for _, season := range seasons {
 		f.addRows(sport, season)
@@ -115,27 +118,23 @@ func (f *finding) career(sport *almanac.Sport) {
 		Position: sport.MainPosition(f.player.ID), Role: string(c.Role), Tier: string(ratings.TierOf(seasons)), Estimated: estimated,
 		Career: pointer(hundredth(c.C)), Peak: pointer(hundredth(c.Peak)),
 	}
-	f.rating.RankInterval = shownRanks(sport.CareerRankInterval(c))
+	ranks, known := sport.CareerRankInterval(c)
+	f.rating.RankInterval = shownRanks(ranks, known)
 	f.context = careerContext(sport, c, seasons)
 	partial := ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
 	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f%s.",
-		possessive(f.player.Name), span(sport, c.First, c.Last), ordinal(c.Rank), thousands(c.Of),
-		careersOf(sport, c.Role), partial, shownRating(f.rating), *f.rating.Career, bestSeven(c))
+		possessive(f.player.Name), span(sport, c.First, c.Last), almanac.RankWords(c.Rank, sport.TiedCareer(c), ranks, known), thousands(c.Of),
+		completeness.RankedCareers(sport, c.Role), partial, shownRating(f.rating), *f.rating.Career, bestSeven(c))
 	f.endClaim(sport)
-}
-
-// careersOf returns the ranked set of a role's careers: "NFL quarterback careers".
-func careersOf(sport *almanac.Sport, role ratings.Role) string {
-	return inLeagues(sport, role, sport.Method.Role(role).Careers)
 }
 
 // bestSeven returns the clause for a career's best seven seasons, or "" for a career of
 // fewer.
 func bestSeven(c *ratings.Career) string {
-	if c.Seasons < completeness.PeakSeasons {
+	if c.Seasons < ratings.PeakYears {
 		return ""
 	}
 	return fmt.Sprintf(", best seven seasons %.2f", hundredth(c.Peak))

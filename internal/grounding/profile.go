@@ -169,7 +169,8 @@ func (f *finding) record(sport *almanac.Sport) *profileResult {
 		f.addReferences(sport, season)
 		if season.Rated() {
 			rated++
-			f.addMethod(sport, season.Role)
+			spec := sport.Method.Role(season.Role)
+			f.addMethod(spec.Method, spec.Version)
 		}
 	}
 	if n := len(r.Seasons); n > 0 {
@@ -284,10 +285,10 @@ func (f *finding) shape(sport *almanac.Sport) *shapeResult {
 	cut := completeness.CutOf(sport, f.player.ID, c.Role)
 	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s was rated in %d years, %s", f.player.Name, len(seasons), span(sport, c.First, c.Last))
 	if len(seasons) == 1 {
-		f.claim = strings.Replace(f.claim, " in 1 years, ", " in 1 year, ", 1)
+		f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s was rated in one season, %s", f.player.Name, seasonName(sport, c.First))
 	}
-	if len(seasons) >= completeness.PeakSeasons {
-		f.claim += fmt.Sprintf("; the best seven in a row ended with %s", seasonName(sport, r.Peak.To))
+	if len(seasons) >= ratings.PeakYears { // of fewer there are no best seven
+		f.claim += "; the best seven in a row ended with " + seasonName(sport, r.Peak.To)
 	}
 	f.claim += "."
 	f.endClaim(sport)
@@ -297,7 +298,7 @@ func (f *finding) shape(sport *almanac.Sport) *shapeResult {
 // bestRun returns the seven rated years in a row with the greatest sum of scores; of a
 // shorter career, all.
 func bestRun(seasons []*ratings.Season) *ShapeSpan {
-	n := min(completeness.PeakSeasons, len(seasons))
+	n := min(ratings.PeakYears, len(seasons))
 	best, at := 0., -1
 	for i := 0; i+n <= len(seasons); i++ {
 		var sum float64

@@ -171,7 +171,8 @@ func (r *rankingResult) seasons(f *finding, sport *almanac.Sport, role ratings.R
 	for i := from; i < to; i++ {
 		season := all[i]
 		f.addReferences(sport, season)
-		f.addMethod(sport, season.Role)
+		spec := sport.Method.Role(season.Role)
+		f.addMethod(spec.Method, spec.Version)
 		r.Rankings = append(r.Rankings, Ranked{
 			Rank: sharedRank(i, scores), Player: playerOf(sport, season.Player), Value: tenth(season.Display),
 			Interval: pointer(shownInterval(season.Interval)), Season: &season.Season,
@@ -211,7 +212,8 @@ func (r *rankingResult) careers(f *finding, sport *almanac.Sport, role ratings.R
 		for _, season := range seasons {
 			f.addReferences(sport, season)
 		}
-		f.addMethod(sport, c.Role)
+		spec := sport.Method.Role(c.Role)
+		f.addMethod(spec.Method, spec.CareerVersion())
 		r.Rankings = append(r.Rankings, Ranked{
 			Rank: sharedRank(i, scores), Player: playerOf(sport, c.Player), Value: tenth(c.Display),
 			Interval: pointer(shownInterval(sport.Context.CareerInterval(c, seasons))), From: &c.First, To: &c.Last,
@@ -237,26 +239,17 @@ func (f *finding) claimList(sport *almanac.Sport, n int, set string, role rating
 	if filter.Season != 0 {
 		since, until = filter.Season, filter.Season
 	}
-	f.claim = fmt.Sprintf("%s %s%s, ranked relative to peers of each season.", thousands(n), inLeagues(sport, role, set), filter.words(completeness.RatedSpan(sport, since, until, role)))
+	f.claim = fmt.Sprintf("%s %s%s, ranked relative to peers of each season.", thousands(n), completeness.RankedSet(sport, role, set), filter.words(completeness.RatedSpan(sport, since, until, role)))
 	f.endClaim(sport)
 }
 
-// inLeagues names the leagues of a ranked set.
-func inLeagues(sport *almanac.Sport, role ratings.Role, set string) string {
-	if leagues := completeness.RankedLeagues(sport, role); leagues != "" {
-		return set + leagues
-	}
-	return strings.ToUpper(sport.Key) + " " + set
-}
-
-// addMethod adds the method of a role, or of each with an empty role.
-func (f *finding) addMethod(sport *almanac.Sport, role ratings.Role) {
-	spec := sport.Method.Role(role)
+// addMethod adds a method: the first as the answer's, others as notes.
+func (f *finding) addMethod(name, version string) {
 	if f.method == nil {
-		f.method = &receipts.Method{Name: spec.Method, Version: spec.Version}
+		f.method = &receipts.Method{Name: name, Version: version}
 		return
 	}
-	if note := spec.Method + " v" + spec.Version; spec.Method != f.method.Name {
+	if note := name + " v" + version; name != f.method.Name {
 		f.method.Notes = appendNew(f.method.Notes, note)
 	}
 }

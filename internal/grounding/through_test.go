@@ -117,6 +117,9 @@ func TestReceiptsBeforeEvidenceAreRestatedUnchanged(t *testing.T) {
 		}
 		const leagues = " in the NHL and its rivals (NHA, PCHA, WCHL and WHA)"
 		before.Predicate.Claim = strings.NewReplacer("as of "+date(through), "as of "+date(asOf), "careers at forward"+leagues, "NHL careers at forward", leagues, "").Replace(before.Predicate.Claim)
+		if rank := now.Predicate.Result.(*Rating); rank.RankInterval != nil { // ranks were printed as they are
+			before.Predicate.Claim = rankWords.ReplaceAllString(before.Predicate.Claim, ordinal(rank.Rank)+" of "+thousands(rank.Of)+" ")
+		}
 		for _, stated := range []receipts.Statement{now, before} {
 			again, err := r.Restate(context.Background(), stated)
 			if err != nil {

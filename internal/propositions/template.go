@@ -14,7 +14,9 @@ type Kind string
 
 // The kinds of propositions.
 const (
-	Rises Kind = "rises" // the current rating is higher after the week than before it
+	// Rises is no longer offered, for want of skill; predictions made of it are resolved. The
+	// current rating is higher after the week than before it.
+	Rises Kind = "rises"
 	Over  Kind = "over"  // a statistic per game is over a line
 	Above Kind = "above" // one player's statistic per game is above another's
 )
@@ -89,10 +91,10 @@ func number(v float64) string {
 	return strings.TrimRight(fmt.Sprintf("%.2f", v), "0")
 }
 
-// Templates lists a sport's templates in the order they are offered.
+// Templates lists a sport's templates that are offered, in order.
 func Templates(sport string) []*Template { return templates[sport] }
 
-// Of finds a template by its key, nil if there is none.
+// Of finds a template by its key, offered or not, nil if there is none.
 func Of(key string) *Template { return byKey[key] }
 
 var (
@@ -132,7 +134,9 @@ var statistics = []statistic{
 	{stats.MLB, "starter", "SO", stats.MLBPitching.Name, "strikeouts", 5.2, 70, fit{-.38, 3.25}, -.17},
 }
 
-// rising are the roles whose ratings are predicted, how many of the best, and A.
+// rising are the roles whose ratings were predicted, how many of the best, and A. The model
+// of a rise is a constant: a well-estimated rating is as likely to fall, so that it has no
+// skill to show. The templates are kept for predictions already made.
 var rising = []struct {
 	sport   string
 	role    ratings.Role
@@ -156,7 +160,8 @@ func init() {
 		add(&above)
 	}
 	for _, r := range rising {
-		add(&Template{Key: r.sport + "." + string(r.role) + ".rises", Sport: r.sport, Kind: Rises, Role: r.role, Offered: r.offered, fit: fit{A: r.a}})
+		t := &Template{Key: r.sport + "." + string(r.role) + ".rises", Sport: r.sport, Kind: Rises, Role: r.role, Offered: r.offered, fit: fit{A: r.a}}
+		byKey[t.Key] = t
 	}
 }
 

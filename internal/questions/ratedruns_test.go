@@ -21,7 +21,7 @@ func TestARatingNamesTheSeasonsItIsOf(t *testing.T) {
 		{"best defensive back", "2020 to 2021 and 2023 to 2025"},
 		{"best linebacker of 2022", "REFUSED Ratings of NFL linebackers cover 2020 to 2021 and 2023 to 2025."},
 		{"wilt chamberlain career", "REFUSED Wilt Chamberlain played 1959-60 to 1972-73, and only 1 of those seasons can be rated"},
-		{"brett favre or tom brady", "Brett Favre 7.94 (rated 2000 to 2010)"},
+		{"brett favre or tom brady", "Brett Favre 7.34 (rated 2000 to 2010)"},
 		{"magic johnson career", "Magic Johnson's career, 1979-80 to 1995-96, ranks"},
 		{"best mlb season ever", "1876 to 2025"},
 	} {

@@ -2,11 +2,16 @@ package ratings
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
-// peakYears is the number of best seasons that make up a peak.
-const peakYears = 7
+// PeakYears is the number of best seasons that make up a peak.
+const PeakYears = 7
+
+// careerFloor is the lowest score that a season can add to a career. A floor of 0 would tie
+// 42% of baseball's careers, and one much lower would punish long careers for their end.
+const careerFloor = -.5
 
 // Career is a player's rated seasons in one career role; a pitcher's may include seasons as
 // starter and as reliever. A year counts once, with its best season.
@@ -16,7 +21,7 @@ type Career struct {
 	Seasons int // rated years
 	First   int // first rated year
 	Last    int
-	Total   float64 // Σ max(0, H)
+	Total   float64 // Σ Method.Worth(H)
 	Peak    float64 // the same over the best 7 years
 	C       float64 // ½(Total+Peak); careers are ranked by it
 	// H scores C among all careers of the role as a season is scored in its pool, ½z+½q, so
@@ -49,29 +54,40 @@ func (b *bestYears) add(s *Season, at int) {
 	*b = append(*b, bestYear{s.Season, s.H, at})
 }
 
-// CareerSums returns Σ max(0, H) over seasons, one a year, and over the best seven.
-func CareerSums(seasons []*Season) (total, peak float64) {
+// Worth returns what a season's score adds to a career: the score, at least −.5, raised to
+// the method's CareerExponent with its sign kept.
+func (m *Method) Worth(h float64) float64 {
+	v := max(careerFloor, h)
+	if m.CareerExponent == 0 {
+		return v
+	}
+	return math.Copysign(math.Pow(math.Abs(v), m.CareerExponent), v)
+}
+
+// CareerSums returns Σ Worth(H) over seasons, one a year, and over the best seven.
+func (m *Method) CareerSums(seasons []*Season) (total, peak float64) {
 	scores := make([]float64, len(seasons))
 	for i, s := range seasons {
 		scores[i] = s.H
 	}
-	return careerSums(scores)
+	return m.careerSums(scores)
 }
 
-func (b bestYears) sums() (total, peak float64) {
+func (b bestYears) sums(m *Method) (total, peak float64) {
 	scores := make([]float64, len(b))
 	for i, y := range b {
 		scores[i] = y.h
 	}
-	return careerSums(scores)
+	return m.careerSums(scores)
 }
 
 // careerSums sorts the scores to sum the best first.
-func careerSums(scores []float64) (total, peak float64) {
+func (m *Method) careerSums(scores []float64) (total, peak float64) {
 	slices.SortFunc(scores, func(a, b float64) int { return cmp.Compare(b, a) })
 	for i, h := range scores {
-		if total += max(0, h); i < peakYears {
-			peak += max(0, h)
+		worth := m.Worth(h)
+		if total += worth; i < PeakYears {
+			peak += worth
 		}
 	}
 	return total, peak
@@ -86,7 +102,7 @@ func (c *Context) career(player string, role Role, years bestYears) Career {
 			best, k.Best = y.h, y.at
 		}
 	}
-	k.Total, k.Peak = years.sums()
+	k.Total, k.Peak = years.sums(c.method)
 	k.C = (k.Total + k.Peak) / 2
 	k.Rank = c.index.players[player].career(role)
 	if p, ok := c.CareerPool(role); ok {

@@ -28,4 +28,4 @@
 package ratings
 
 // ContextVersion changes when stored Contexts can no longer be read.
-const ContextVersion = 2
+const ContextVersion = 3

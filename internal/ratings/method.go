@@ -30,6 +30,10 @@ type Method struct {
 	// AcrossByQ compares seasons of different roles by Q instead of H.
 	AcrossByQ bool
 
+	// CareerExponent is the power to which a season's score counts in a career; 0 means 1.
+	// Above 1, great seasons outweigh many good ones.
+	CareerExponent float64
+
 	// Unmeasured returns why a position is never rated, or nil for a position that is; it
 	// serves players without lines. The position is the one of the player's identity. A nil
 	// function means every position is rated.
@@ -73,8 +77,16 @@ type RoleSpec struct {
 	Career   Role   // role of the career that the season counts for
 	Careers  string // "batting careers"
 	Method   string // name of the method, as cited in receipts
-	Version  string // incremented when a formula or coefficient changes
+	Version  string // incremented when a formula or coefficient of a season changes
 }
+
+// careerVersion is incremented when the formula of careers, which all sports share, or a
+// sport's exponent changes. Version 1 had a floor of 0 a season and no exponent.
+const careerVersion = "2"
+
+// CareerVersion returns the version of a role's careers, as cited in receipts: that of its
+// seasons and that of the career formula, "1.2". The first version was "1".
+func (r RoleSpec) CareerVersion() string { return r.Version + "." + careerVersion }
 
 // NewRole returns the description of a role whose players have a name such as "relief
 // pitcher".

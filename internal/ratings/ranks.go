@@ -85,7 +85,7 @@ func (c *Context) buildCareerRanks(seasons []Season, poolRank []int) {
 				at++
 			}
 			if len(best) > 0 {
-				total, peak := best.sums()
+				total, peak := best.sums(c.method)
 				members = append(members, int32(len(figures))) // #nosec G115 -- an index into lines held in memory
 				figures = append(figures, (total+peak)/2)
 				players = append(players, at)

@@ -21,7 +21,8 @@ const BeforeRuns = "0.6.0"
 
 // BeforeLimits is the last code version whose statements do not name the rival leagues of a
 // ranked set, count rival leagues on leaderboards, call fewer than seven seasons the best
-// seven, and say only beside the sentence what a total lacks.
+// seven, say only beside the sentence what a total lacks, and print every rank as it is,
+// however wide its interval.
 const BeforeLimits = "0.7.0"
 
 // NoArtifact is the digest of nothing: the subject of an answer about a sport

@@ -74,7 +74,7 @@ func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 		t.Fatalf("unchanged: %+v", agreed)
 	}
 	for name, change := range map[string]func(p *receipts.Predicate){
-		"claim":  func(p *receipts.Predicate) { p.Claim = strings.Replace(p.Claim, "1st", "2nd", 1) },
+		"claim":  func(p *receipts.Predicate) { p.Claim = strings.Replace(p.Claim, " of ", " out of ", 1) },
 		"result": func(p *receipts.Predicate) { p.Result.(map[string]any)["value"] = 99.9 },
 		"row": func(p *receipts.Predicate) {
 			for heading, value := range p.Rows[0].Cells {

@@ -45,6 +45,8 @@ const (
 	Interval             // two ends: "71.2 to 80.1"
 	Move                 // what was before and after: "from 71.2 to 80.1"
 	Above                // the share of a set that ranks below: "above 99.1%"
+	About                // a rounded rank: "about 20th", "about 20th of 300"
+	Within               // a bound of a rank: "in the top 120 of 3,000"
 )
 
 // Cell is one figure of a receipt as it is shown.
@@ -56,6 +58,7 @@ type Cell struct {
 	Shown  string // "62", ".406", "1,234"; of a Place the rank
 	Other  string // the other end of an Interval or Move, the size of a Place's set
 	Set    int    // whose conditions hold for it; -1 is none
+	Tied   bool   // of a rank: another shares it
 	Sign   int    // of a figure that is said as an amount, "fell 2.1 points": -1, 0 unknown, 1
 }
 

@@ -105,20 +105,28 @@ func (r *reading) mismatch(c *Cell, n *numeral, subject string, season Span, met
 			return "it is the figure of another season"
 		}
 	}
-	if c.Metric != "" && n.pair == alone && c.Kind != Above && !(c.Kind == Place && n.ordinal) && !slices.Contains(metrics, c.Metric) {
+	if c.Metric != "" && n.pair == alone && c.Kind != Above && !(c.ranks() && n.ordinal) && !slices.Contains(metrics, c.Metric) {
 		return "it is the figure of another statistic: " + c.Metric
 	}
 	return ""
 }
 
+// ranks reports whether a cell is a rank, exact or not.
+func (c *Cell) ranks() bool { return c.Kind == Place || c.Kind == About || c.Kind == Within }
+
 // wrongShape says why a cell is not of the shape in which the number is said.
 func (r *reading) wrongShape(c *Cell, n *numeral) string {
 	before := r.word(n.at - 1)
-	if (before == "above") != (c.Kind == Above) {
+	switch {
+	case (before == "above") != (c.Kind == Above):
 		return "it is not said as the share that ranks below"
+	case (before == "about") != (c.Kind == About):
+		return "the interval of the rank does not allow it so"
+	case (before == "top") != (c.Kind == Within):
+		return "the interval of the rank does not allow it so"
 	}
 	switch before {
-	case "than", "least", "under", "below", "about", "around", "nearly", "almost", "up":
+	case "than", "least", "under", "below", "around", "nearly", "almost", "up":
 		return "it is a bound that the evidence does not have"
 	case "most":
 		if r.word(n.at-2) == "at" {
@@ -136,14 +144,14 @@ func (r *reading) wrongShape(c *Cell, n *numeral) string {
 			return "no range of the receipt has those ends"
 		}
 	case placed:
-		if c.Kind != Place || other != n.other {
+		if !c.ranks() || other != n.other {
 			return "no rank of the receipt is that, of that many"
 		}
 	default:
 		if c.Kind == Interval || c.Kind == Move {
 			return "it is one end of a range"
 		}
-		if n.ordinal && c.Kind != Place {
+		if n.ordinal && !c.ranks() || c.Kind == Within {
 			return "it is no rank"
 		}
 		if n.noun != "" && !slices.Contains(r.v.e.Metrics[c.Metric], n.noun) {

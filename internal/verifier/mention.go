@@ -77,6 +77,8 @@ func (r *reading) claimWord(i int) bool {
 	switch {
 	case w == stop || w == ";":
 		r.breaks = append(r.breaks, i)
+	case w == "top" && r.word(i-1) == "the" && r.word(i-2) == "in" && i+1 < len(r.tokens) && r.tokens[i+1].number:
+		// The bound of a rank: its number is bound like any other.
 	case superlatives[w], len(r.v.called[w]) > 0 && !plain[w]:
 		r.supers = append(r.supers, mention{at: i, end: i + 1, word: w})
 	case moves[w] != 0:
@@ -96,6 +98,8 @@ func (r *reading) grammarWord(i int) *Problem {
 	t := r.tokens[i]
 	w := t.text
 	switch {
+	case w == "about" && i+1 < len(r.tokens) && r.tokens[i+1].number:
+		// A rounded rank: likewise.
 	case w == "above" && i+1 < len(r.tokens) && r.tokens[i+1].number:
 		// A percentile: its number is bound like any other.
 	case w == "since" || w == "until":

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"groundline/internal/english"
+	"groundline/internal/ratings"
 )
 
 var ratingWords = []string{"rated", "rating", "rates", "current rating", "relative to peers that season", "relative to peers of each season", "relative to peers"}
@@ -29,6 +30,10 @@ type ratingResult struct {
 		Low  float64 `json:"low"`
 		High float64 `json:"high"`
 	} `json:"interval"`
+	RankInterval *struct {
+		Low  int `json:"low"`
+		High int `json:"high"`
+	} `json:"rankInterval"`
 	Rank       int      `json:"rank"`
 	Of         int      `json:"of"`
 	Season     *int     `json:"season"`
@@ -98,8 +103,25 @@ func (b *builder) rating() error {
 			b.e.Cells[i].Set = set
 		}
 	}
-	b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Season: season, Shown: whole(r.Rank), Other: whole(r.Of), Set: set})
+	b.place(Cell{Player: who, Metric: "rank", Season: season, Other: whole(r.Of), Set: set}, r.Rank, b.rankOf(&r))
 	return nil
+}
+
+// rankOf returns what is known of a rating's rank.
+func (b *builder) rankOf(r *ratingResult) (by rankFacts) {
+	id := b.p.Players[0].ID
+	switch {
+	case b.plan.Scope == "current":
+		return by
+	case r.Season != nil:
+		by = b.seasonRank(id, *r.Season, r.Rank, b.plan.Scope == "season")
+	default:
+		by = b.careerRank(id, r.Rank)
+	}
+	if r.RankInterval != nil { // the receipt's own
+		by.interval, by.known = ratings.RankRange{Low: r.RankInterval.Low, High: r.RankInterval.High}, true
+	}
+	return by
 }
 
 // current adds the seasons and games that a current rating is from. The seasons
@@ -187,7 +209,7 @@ func (b *builder) standing() error {
 	spell := r.careerSpan()
 	b.addCareerSpan(&r)
 	b.figures(who, spell, set, r.Value, r.Interval.Low, r.Interval.High, &own.Career, &own.Peak)
-	b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Season: spell, Shown: whole(r.Rank), Other: whole(r.Of), Set: set})
+	b.place(Cell{Player: who, Metric: "rank", Season: spell, Other: whole(r.Of), Set: set}, r.Rank, b.careerRank(b.p.Players[0].ID, r.Rank))
 	b.cell(Cell{Kind: Above, Player: who, Season: spell, Shown: fixedTo(r.Percentile, 2) + "%", Set: set})
 	b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("rated seasons", "rated seasons", "rated season"), Season: spell, Shown: whole(r.Seasons), Set: -1})
 	b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("top ten", "of them among the ten best of their pool"), Season: spell, Shown: whole(r.TopTen), Set: -1})

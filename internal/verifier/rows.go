@@ -45,11 +45,28 @@ func (b *builder) row(row *questionRow, size, set int) {
 		b.cell(c)
 	}
 	if row.Rank != nil {
-		b.cell(Cell{Kind: Place, Player: who, Metric: b.called("rank", "rank", "ranks", "ranked"), Season: season, Shown: whole(*row.Rank), Other: whole(size), Set: set})
+		b.place(Cell{Player: who, Metric: b.called("rank", "rank", "ranks", "ranked"), Season: season, Other: whole(size), Set: set}, *row.Rank, b.rowRank(row, *row.Rank, false))
 	}
 	for _, f := range row.Figures {
+		if rank, of, ok := strings.Cut(f.Shown, " of "); ok && row.Player != nil {
+			b.place(Cell{Player: who, Metric: "rank", Season: season, Other: of, Set: b.poolOf(f.Name)}, int(float(rank)), b.rowRank(row, int(float(rank)), f.Name == "rank that season"))
+			continue
+		}
 		b.figure(who, season, set, f.Name, f.Shown)
 	}
+}
+
+// rowRank returns what is known of a rank in an answer about one player's rating. Ranks in
+// lists are places in the list, and those of a shape are table cells: both are exact.
+func (b *builder) rowRank(row *questionRow, rank int, inPool bool) rankFacts {
+	switch {
+	case row.Player == nil:
+	case b.plan.Intent == "standing":
+		return b.careerRank(row.Player.ID, rank)
+	case (b.plan.Intent == "player_best" || b.plan.Intent == "player_season") && row.Season != nil:
+		return b.seasonRank(row.Player.ID, *row.Season, rank, inPool)
+	}
+	return rankFacts{}
 }
 
 // figure adds what else belongs to a row.

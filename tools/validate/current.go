@@ -60,7 +60,7 @@ func priors(sport *almanac.Sport) ([]Row, error) {
 		row := Row{What: fmt.Sprintf("current rating, %s, 80%% intervals, %.0f seasons", spec.Plural, t.forecast.n), Figure: fmt.Sprintf("%.3f", share)}
 		if t.forecast.n >= fewPairs {
 			row.Goal = ".80 ± .03"
-			row = row.judge(math.Abs(share-.8) <= coverGoal, coverBound(share, t.forecast.n))
+			row = row.judge(covered(share), coverBound(share, t.forecast.n))
 		}
 		rows = append(rows, row)
 	}

@@ -19,7 +19,27 @@ func counts(sport *almanac.Sport) ([]Row, error) {
 	return []Row{
 		{What: "rated seasons", Figure: fmt.Sprint(seasons)},
 		{What: "careers", Figure: fmt.Sprint(len(sport.Careers))},
+		{What: "share of careers whose score another has too", Figure: fmt.Sprintf("%.3f", tiedCareers(sport))},
 	}, nil
+}
+
+// tiedCareers returns the share of careers that share their rank with another of the role.
+func tiedCareers(sport *almanac.Sport) float64 {
+	type place struct {
+		role ratings.Role
+		rank int
+	}
+	at := make(map[place]int)
+	for i := range sport.Careers {
+		at[place{sport.Careers[i].Role, sport.Careers[i].Rank}]++
+	}
+	tied := 0
+	for _, n := range at {
+		if n > 1 {
+			tied += n
+		}
+	}
+	return float64(tied) / float64(len(sport.Careers))
 }
 
 const (
@@ -34,7 +54,7 @@ const (
 // about √(d/n)/3 over d decades.
 //
 // A tenth of a small role is so few seasons that chance alone can miss the goal: the row is
-// bounded if a random draw of that size would miss it half of the time.
+// given that reason if a random draw of that size would miss it half of the time.
 func eraFairness(sport *almanac.Sport) ([]Row, error) {
 	var rows []Row
 	for _, spec := range sport.Method.Roles {
@@ -83,8 +103,8 @@ const fewPairs = 500
 // same player's season before, by role and tier. A season's own interval uses the same
 // terms. Tiers with fewer than 500 pairs are reported, not judged.
 //
-// A row that misses by less than two standard errors of its share is bounded by its number
-// of pairs.
+// A row that misses by less than two standard errors of its share gives its number
+// of pairs as the reason.
 func intervals(sport *almanac.Sport) ([]Row, error) {
 	var rated []ratings.Season
 	for i := range sport.Seasons {
@@ -124,7 +144,7 @@ func intervals(sport *almanac.Sport) ([]Row, error) {
 			row := Row{What: fmt.Sprintf("80%% intervals, %s, tier %s, %.0f pairs", spec.Plural, tier, all[g]), Figure: fmt.Sprintf("%.3f", share)}
 			if all[g] >= fewPairs {
 				row.Goal = ".80 ± .03"
-				row = row.judge(math.Abs(share-.8) <= coverGoal, coverBound(share, all[g]))
+				row = row.judge(covered(share), coverBound(share, all[g]))
 			}
 			rows = append(rows, row)
 		}
@@ -133,6 +153,9 @@ func intervals(sport *almanac.Sport) ([]Row, error) {
 }
 
 const coverGoal = .03
+
+// covered reports whether a share meets the goal, at the three digits that are shown.
+func covered(share float64) bool { return math.Abs(math.Round(share*1000)-800) <= 1000*coverGoal }
 
 // coverBound returns the bound on a row with too few pairs to distinguish its share from
 // the goal, else "".

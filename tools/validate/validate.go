@@ -11,12 +11,11 @@ import (
 // Verdict is the result of a row.
 type Verdict string
 
-// The verdicts. Only Missed fails the table.
+// The verdicts. A miss without a reason fails the table.
 const (
 	Met      Verdict = "met"
-	Missed   Verdict = "MISSED"
-	Bounded  Verdict = "bounded" // misses its goal; Why names the reason
-	Unjudged Verdict = ""        // a figure without a goal
+	Missed   Verdict = "missed"
+	Unjudged Verdict = "" // a figure without a goal
 )
 
 // Row is one measurement.
@@ -26,7 +25,7 @@ type Row struct {
 	Figure  string
 	Goal    string // "" for none
 	Verdict Verdict
-	Why     string // what bounds a miss
+	Why     string // why the row may miss its goal; "" fails the table
 }
 
 // check measures one aspect of a sport, in one row or one per group.
@@ -65,18 +64,15 @@ func Sport(sport *almanac.Sport) ([]Row, error) {
 
 // Failed reports whether a row misses its goal without a reason.
 func Failed(rows []Row) bool {
-	return slices.ContainsFunc(rows, func(r Row) bool { return r.Verdict == Missed })
+	return slices.ContainsFunc(rows, func(r Row) bool { return r.Verdict == Missed && r.Why == "" })
 }
 
-// judge sets the verdict on a goal; a nonempty why bounds a miss.
+// judge sets the verdict on a goal; why is the reason that a miss has, if any.
 func (r Row) judge(met bool, why string) Row {
-	switch {
-	case met:
+	if met {
 		r.Verdict = Met
-	case why != "":
-		r.Verdict, r.Why = Bounded, why
-	default:
-		r.Verdict = Missed
+	} else {
+		r.Verdict, r.Why = Missed, why
 	}
 	return r
 }

@@ -107,7 +107,7 @@ func TestValidationFailsOnlyOnAMiss(t *testing.T) {
 	if err := Write(&b, rows); err != nil {
 		t.Fatal(err)
 	}
-	const want = "sport  what  figure  goal  \nnba    a     1       ≥ 1   met\nnba    b     0       ≥ 1   bounded [1]\nnba    c     7             \n[1] too few\n"
+	const want = "sport  what  figure  goal  \nnba    a     1       ≥ 1   met\nnba    b     0       ≥ 1   missed [1]\nnba    c     7             \n[1] too few\n"
 	if b.String() != want {
 		t.Errorf("%q", b.String())
 	}

@@ -2,20 +2,23 @@ package validate
 
 import (
 	"fmt"
+	"math"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets/rowset"
+	"groundline/internal/ratings/current"
 )
 
 const (
-	keepWeeks = 4
-	keepGoal  = .70
-	fewMovers = 20 // minimum movers for a meaningful share
+	laterWeeks = 4
+	fewMovers  = 20 // minimum movers to judge by
 )
 
-// Weeks replays every season of a sport's weekly files and measures how many movers are,
-// four weeks later, still on the side they moved to: about half if the list only followed
-// luck. The variance of surprises is 1 if the estimates know their own uncertainty.
+// Weeks replays every season of a sport's weekly files and measures what became of its
+// movers in the four weeks after: the share that moved further the same way, half if the
+// moves are of the right size, and the slope of the later moves on the first, then 0. A
+// figure meets its goal within two standard errors. The variance of surprises is 1 if the
+// estimates know their own uncertainty.
 func Weeks(sport *almanac.Sport, games []rowset.Game) ([]Row, error) {
 	if sport.Fallback {
 		return nil, fmt.Errorf("validate %s: the bundled sample has no weeks", sport.Key)
@@ -28,17 +31,16 @@ func Weeks(sport *almanac.Sport, games []rowset.Game) ([]Row, error) {
 		last = max(last, games[i].Season)
 	}
 	var rows []Row
-	kept, of, movers, played, surprise := 0, 0, 0, 0., 0.
+	var after current.Aftermath
+	movers, played, surprise := 0, 0., 0.
 	for year := first; year <= last && first > 0; year++ {
 		season := sport.Follow(games, year, 0)
 		for week := 1; week <= season.Weeks; week++ {
 			listed, _ := season.Movers(week)
 			movers += len(listed)
 			for _, m := range listed {
-				if stays, ok := season.Kept(m, keepWeeks); ok {
-					if of++; stays {
-						kept++
-					}
+				if move, further, ok := season.Later(m, laterWeeks); ok {
+					after.Add(move, further)
 				}
 			}
 		}
@@ -54,14 +56,20 @@ func Weeks(sport *almanac.Sport, games []rowset.Game) ([]Row, error) {
 	if played == 0 {
 		return nil, nil
 	}
-	what := fmt.Sprintf("movers that keep their sign over %d weeks, %d of %d listed, %d–%d", keepWeeks, of, movers, first, last)
-	row := Row{Sport: sport.Key, What: what, Figure: "–"}
-	if of > 0 {
-		share := float64(kept) / float64(of)
-		row.Figure, row.Goal = fmt.Sprintf("%.3f", share), "≥ .70"
-		row = row.judge(share >= keepGoal, fewBound(of))
+	what := fmt.Sprintf("in the %d weeks after, %d of %d listed, %d–%d", laterWeeks, after.N, movers, first, last)
+	share := Row{Sport: sport.Key, What: "movers that moved further the same way " + what, Figure: "–"}
+	slope := Row{Sport: sport.Key, What: "slope of movers' later moves on the first " + what, Figure: "–"}
+	if after.N > 0 {
+		judge := func(row Row, name string, want, figure, deviation float64) Row {
+			row.Figure, row.Goal = fmt.Sprintf("%.3f ± %.3f", figure, deviation), name
+			return row.judge(math.Abs(figure-want) <= 2*deviation, fewBound(after.N))
+		}
+		n, deviation := after.Share()
+		share = judge(share, ".5 in 2 s.e.", .5, n, deviation)
+		n, deviation = after.Slope()
+		slope = judge(slope, "0 in 2 s.e.", 0, n, deviation)
 	}
-	rows = append(rows, row)
+	rows = append(rows, share, slope)
 	return append(rows, Row{Sport: sport.Key, What: fmt.Sprintf("variance of %.0f weekly surprises (1 is right)", played), Figure: fmt.Sprintf("%.3f", surprise/played)}), nil
 }
 

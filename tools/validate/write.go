@@ -6,7 +6,7 @@ import (
 	"text/tabwriter"
 )
 
-// Write prints the rows as an aligned table, followed by the bounds of those that miss
+// Write prints the rows as an aligned table, followed by the reasons of those that miss
 // their goals.
 func Write(w io.Writer, rows []Row) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)

@@ -24,7 +24,9 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 	}
 	page.From, page.To = kit.CareerSpan(sport, p)
 	for _, c := range sport.CareersOf(p.ID) {
-		page.Careers = append(page.Careers, newCareer(sport, c))
+		career := newCareer(sport, c)
+		career.RankWords = sport.CareerRankWords(c)
+		page.Careers = append(page.Careers, career)
 	}
 	last := ""
 	for _, s := range seasons {

@@ -85,8 +85,9 @@ func newRankings(sport *almanac.Sport, q rankingQuery) views.Rankings {
 // rankedSeasons returns one page of the list and its total length.
 func rankedSeasons(sport *almanac.Sport, q rankingQuery) (list []views.RankedSeason, total int) {
 	all := sport.RankedSeasons(q.role, q.filter())
+	score := func(i int) float64 { return all[i].H }
 	for i := (q.page - 1) * pageSize; i < min(q.page*pageSize, len(all)); i++ {
-		place := sharedRank(i, func(i int) float64 { return all[i].H })
+		place := sharedRank(i, score)
 		if sport.Fallback {
 			// The sample's own order says nothing: the rank among all is known,
 			// the rank among those that pass a filter is not.
@@ -94,7 +95,7 @@ func rankedSeasons(sport *almanac.Sport, q rankingQuery) (list []views.RankedSea
 				place = all[i].Rank
 			}
 		}
-		list = append(list, views.RankedSeason{Rank: place, Player: kit.PlayerLink(sport, all[i].Player), Season: newSeason(sport, all[i])})
+		list = append(list, views.RankedSeason{Rank: place, Tied: shared(i, len(all), score), Player: kit.PlayerLink(sport, all[i].Player), Season: newSeason(sport, all[i])})
 	}
 	return list, len(all)
 }
@@ -115,7 +116,9 @@ func rankedCareers(sport *almanac.Sport, q rankingQuery) (list []views.RankedCar
 				place = all[i].Rank
 			}
 		}
-		list = append(list, newRankedCareer(sport, all[i], place))
+		career := newRankedCareer(sport, all[i], place)
+		career.Tied = shared(i, len(all), figure)
+		list = append(list, career)
 	}
 	return list, len(all)
 }
@@ -132,6 +135,11 @@ func sharedRank(i int, figure func(int) float64) int {
 		i--
 	}
 	return i + 1
+}
+
+// shared reports whether the figure at index i of n is also that of a neighbor.
+func shared(i, n int, figure func(int) float64) bool {
+	return i > 0 && figure(i-1) == figure(i) || i+1 < n && figure(i+1) == figure(i)
 }
 
 func (q rankingQuery) title() string {

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac"
 	"groundline/internal/grounding"
+	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 	"groundline/views"
 )
@@ -110,6 +112,10 @@ type rating struct {
 		Low  float64 `json:"low"`
 		High float64 `json:"high"`
 	} `json:"interval"`
+	RankInterval *struct {
+		Low  int `json:"low"`
+		High int `json:"high"`
+	} `json:"rankInterval"`
 	Rank int `json:"rank"`
 	Of   int `json:"of"`
 }
@@ -126,7 +132,11 @@ func ratingLines(result any) []views.SlipLine {
 	}
 	lines := []views.SlipLine{{Term: "rating", Value: views.Rating(*r.Value, r.Interval.Low, r.Interval.High)}}
 	if r.Of > 0 {
-		lines = append(lines, views.SlipLine{Term: "rank", Value: views.Rank(r.Rank, r.Of)})
+		rank := views.Rank(r.Rank, r.Of)
+		if i := r.RankInterval; i != nil {
+			rank = almanac.RankWords(r.Rank, false, ratings.RankRange{Low: i.Low, High: i.High}, true) + " of " + views.Count(r.Of)
+		}
+		lines = append(lines, views.SlipLine{Term: "rank", Value: rank})
 	}
 	return lines
 }

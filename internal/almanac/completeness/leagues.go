@@ -80,6 +80,20 @@ func RankedLeagues(s *almanac.Sport, role ratings.Role) string {
 	})
 }
 
+// RankedSet names a ranked set of a role with its leagues: "NFL quarterback careers",
+// "careers at forward in the NHL and its rivals (…)".
+func RankedSet(s *almanac.Sport, role ratings.Role, set string) string {
+	if leagues := RankedLeagues(s, role); leagues != "" {
+		return set + leagues
+	}
+	return strings.ToUpper(s.Key) + " " + set
+}
+
+// RankedCareers names the ranked set of a role's careers.
+func RankedCareers(s *almanac.Sport, role ratings.Role) string {
+	return RankedSet(s, role, s.Method.Role(role).Careers)
+}
+
 type leagueSeason struct {
 	league string
 	season int

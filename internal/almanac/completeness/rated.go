@@ -160,6 +160,3 @@ func CutOf(s *almanac.Sport, player string, role ratings.Role) Cut {
 	c.Short = c.Short || c.Missing > 0
 	return c
 }
-
-// PeakSeasons is how many rated seasons a career needs for its best seven to be said.
-const PeakSeasons = 7

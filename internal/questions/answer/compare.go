@@ -144,10 +144,10 @@ func (xs Leagues) comparedCareer(x *League, p plan.Plan, id string, out *result)
 		return nil
 	}
 	if out.Method.Name == recordedMethod {
-		x.ratingMethod(out, []ratings.Role{seasons[0].Role})
+		x.ratingMethod(out, plan.ByCareer, []ratings.Role{seasons[0].Role})
 	}
 	seasons = ratings.BestOfYears(seasons)
-	total, peak := ratings.CareerSums(seasons)
+	total, peak := x.Sport.Method.CareerSums(seasons)
 	value, unit := (total+peak)/2, "career figure"
 	if p.By == plan.ByPeak {
 		value, unit = peak, "peak"

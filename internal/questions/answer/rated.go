@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac"
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
@@ -25,9 +26,13 @@ type scored struct {
 	partial  bool
 }
 
-func (x *League) ratingMethod(out *result, roles []ratings.Role) {
+// ratingMethod cites the method of what is ranked: seasons, or careers and peaks.
+func (x *League) ratingMethod(out *result, by plan.By, roles []ratings.Role) {
 	role := x.Sport.Method.Role(roles[0])
 	out.Method = receipts.Method{Name: role.Method, Version: role.Version}
+	if by != plan.BySeason {
+		out.Method.Version = role.CareerVersion()
+	}
 }
 
 // best ranks seasons, careers or peaks by rating.
@@ -39,7 +44,7 @@ func (xs Leagues) best(p plan.Plan) *result {
 		roles = []ratings.Role{"starter"}
 		out.note("starters and relievers are ranked apart; these are the starters")
 	}
-	x.ratingMethod(out, roles)
+	x.ratingMethod(out, p.By, roles)
 	asked := p
 	if out.Refusal = x.refuseUnratedTime(p, roles); out.Refusal != nil {
 		return out
@@ -129,11 +134,11 @@ func (x *League) ratedWho(roles []ratings.Role) string {
 }
 
 // careerOver sums seasons of one player and role.
-func careerOver(seasons []*ratings.Season, by plan.By) scored {
+func careerOver(m *ratings.Method, seasons []*ratings.Season, by plan.By) scored {
 	slices.SortStableFunc(seasons, func(a, b *ratings.Season) int { return cmp.Compare(a.Season, b.Season) })
 	seasons = ratings.BestOfYears(seasons)
 	c := scored{player: seasons[0].Player, seasons: seasons, from: seasons[0].Season, to: seasons[len(seasons)-1].Season}
-	total, peak := ratings.CareerSums(seasons)
+	total, peak := m.CareerSums(seasons)
 	c.score = (total + peak) / 2
 	if by == plan.ByPeak {
 		c.score = peak
@@ -248,7 +253,7 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 		out.Refusal = x.refuseUnrated(id, p)
 		return out
 	}
-	x.ratingMethod(out, []ratings.Role{best.Role})
+	x.ratingMethod(out, plan.BySeason, []ratings.Role{best.Role})
 	out.citeSeason(p.Sport, best)
 	name := x.player(x.playerIndex(id)).Name
 	percentile := 100 * float64(best.PoolN-best.PoolRank) / float64(best.PoolN)
@@ -270,12 +275,16 @@ func (xs Leagues) playerSeason(p plan.Plan) *result {
 		if completeness.CutOf(x.Sport, id, best.Role).Short {
 			which = "best rated"
 		}
-		out.Claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, rank %s of %s %s.", say.Possessive(name), which, x.SeasonName(best.Season), best.Display,
-			statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), out.Set)
+		out.Claim = fmt.Sprintf("%s %s season was %s: rated %.1f relative to peers that season, %s of %s %s.", say.Possessive(name), which, x.SeasonName(best.Season), best.Display,
+			x.Sport.SeasonRankWords(best, false), statistics.FormatNumber(float64(best.Of)), out.Set)
 		return out
 	}
-	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: rank %d of %d %s that season (above %.1f%% of them), and rank %s of %s of all rated seasons%s.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
-		best.PoolRank, best.PoolN, role.Plural, percentile, statistics.FormatNumber(float64(best.Rank)), statistics.FormatNumber(float64(best.Of)), completeness.RankedLeagues(x.Sport, best.Role))
+	words, above := x.Sport.SeasonRankWords(best, true), ""
+	if words == almanac.RankWords(best.PoolRank, false, ratings.RankRange{}, false) { // the share below is as fine as the rank
+		above = fmt.Sprintf(" (above %.1f%% of them)", percentile)
+	}
+	out.Claim = fmt.Sprintf("%s %s season is rated %.1f relative to peers: %s of %d %s that season%s, and %s of %s of all rated seasons%s.", say.Possessive(name), x.SeasonName(best.Season), best.Display,
+		words, best.PoolN, role.Plural, above, x.Sport.SeasonRankWords(best, false), statistics.FormatNumber(float64(best.Of)), completeness.RankedLeagues(x.Sport, best.Role))
 	return out
 }
 
@@ -315,7 +324,7 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 		return out
 	}
 	role := x.Sport.Method.Role(c.Role)
-	x.ratingMethod(out, []ratings.Role{role.Role})
+	x.ratingMethod(out, plan.ByCareer, []ratings.Role{role.Role})
 	for _, s := range x.Sport.SeasonsOf(id) {
 		if s.Rated() && x.Sport.Method.Role(s.Role).Career == c.Role {
 			out.citeSeason(p.Sport, s)
@@ -339,20 +348,15 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 		out.Rows[0].Figures = slices.Delete(out.Rows[0].Figures, 1, 2) // the sample does not hold the others
 	}
 	out.Of, out.Set = c.Of, role.Careers+completeness.RankedLeagues(x.Sport, c.Role)+", "+completeness.RatedSpan(x.Sport, 0, 0, c.Role)
-	partial := ""
+	partial, bestSeven := "", ""
 	if c.PartialRecord {
 		partial = ", on the recorded part of it"
 	}
-	ranked := strings.ToUpper(p.Sport) + " " + role.Careers
-	if leagues := completeness.RankedLeagues(x.Sport, c.Role); leagues != "" {
-		ranked = role.Careers + leagues
-	}
-	seven := ""
-	if c.Seasons >= completeness.PeakSeasons {
-		seven = fmt.Sprintf(", best seven seasons %.2f", c.Peak)
+	if c.Seasons >= ratings.PeakYears {
+		bestSeven = fmt.Sprintf(", best seven seasons %.2f", c.Peak)
 	}
 	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: career figure %.2f%s.", say.Possessive(name), x.span(c.First, c.Last),
-		statistics.FormatNumber(float64(c.Rank)), statistics.FormatNumber(float64(c.Of)), ranked, partial, c.C, seven)
+		x.Sport.CareerRankWords(c), statistics.FormatNumber(float64(c.Of)), completeness.RankedCareers(x.Sport, c.Role), partial, c.C, bestSeven)
 	return out
 }
 
@@ -378,7 +382,7 @@ func (xs Leagues) shape(p plan.Plan) *result {
 		}
 	}
 	seasons = ratings.BestOfYears(seasons)
-	x.ratingMethod(out, []ratings.Role{seasons[0].Role})
+	x.ratingMethod(out, plan.BySeason, []ratings.Role{seasons[0].Role})
 	best := seasons[0]
 	for _, s := range seasons {
 		if s.H > best.H {

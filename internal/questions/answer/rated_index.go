@@ -149,7 +149,7 @@ func (x *League) scoredSeasons(p plan.Plan, roles []ratings.Role) (list []scored
 // scoredCareers sums the rated seasons that a plan admits by player and role of
 // career: the career figure or the peak over them.
 func (x *League) scoredCareers(p plan.Plan, roles []ratings.Role) (out []scored, of int) {
-	f, first := x.ratedFilter(p, roles), &leaderFilter{low: p.Lowest, above0: true}
+	f, first := x.ratedFilter(p, roles), &leaderFilter{low: p.Lowest}
 	own := map[ratings.Role][]*ratings.Season{} // of the player at hand, by role of career
 	for i := range f.rated {
 		if f.admits(int32(i)) { // #nosec G115 -- an index into rows held in memory
@@ -161,7 +161,7 @@ func (x *League) scoredCareers(p plan.Plan, roles []ratings.Role) (out []scored,
 			continue // a player's rated seasons stand together
 		}
 		for role, seasons := range own {
-			if c := careerOver(seasons, p.By); first.admits(c.score) {
+			if c := careerOver(x.Sport.Method, seasons, p.By); first.admits(c.score) {
 				out = append(out, c)
 			}
 			delete(own, role)

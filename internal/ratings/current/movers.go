@@ -91,13 +91,44 @@ func (s *Season) Surprises(week int) []Mover {
 	return out
 }
 
-// Kept reports whether, some weeks later, a mover is still on the same side of the level
-// before the move; ok is false if the season ended before.
-func (s *Season) Kept(m Mover, weeks int) (kept, ok bool) {
+// Later returns a mover's move and how much further the rating went in some weeks after it,
+// on the scale of scores; ok is false if the season ended before.
+func (s *Season) Later(m Mover, weeks int) (move, further float64, ok bool) {
 	c := s.Of(m.Trajectory.Rating.Player) // the move may come from an earlier state of the season
 	if c == nil || m.Week+weeks > s.Weeks {
-		return false, false
+		return 0, 0, false
 	}
-	later := c.At(m.Week+weeks).Mean - m.Before.Mean
-	return later*(m.After.Mean-m.Before.Mean) > 0, true
+	return m.After.Mean - m.Before.Mean, c.At(m.Week+weeks).Mean - m.After.Mean, true
+}
+
+// Aftermath tallies what became of movers. If the moves are of the right size, as many go
+// on as turn back, and the slope of the later moves on the first is 0: below 0 the ratings
+// move too far, above 0 not far enough. Whether the rating is still on the side it moved to
+// proves nothing, because the move itself put it there.
+type Aftermath struct {
+	N, Further       int
+	xx, xy, squaresY float64
+}
+
+// Add counts a mover; see Later.
+func (a *Aftermath) Add(move, further float64) {
+	a.N++
+	if move*further > 0 {
+		a.Further++
+	}
+	a.xx, a.xy, a.squaresY = a.xx+move*move, a.xy+move*further, a.squaresY+further*further
+}
+
+// Share returns the share that moved further the same way, with its standard error if half
+// of them should.
+func (a *Aftermath) Share() (share, deviation float64) {
+	return float64(a.Further) / float64(a.N), .5 / math.Sqrt(float64(a.N))
+}
+
+// Slope returns the least-squares slope, through the origin, of the later moves on the
+// first, with its standard error.
+func (a *Aftermath) Slope() (slope, deviation float64) {
+	slope = ratings.Ratio(a.xy, a.xx)
+	residual := max(0, a.squaresY-slope*a.xy) / float64(max(1, a.N-1))
+	return slope, math.Sqrt(ratings.Ratio(residual, a.xx))
 }

@@ -164,7 +164,7 @@ func TestLandmarkSeasonsAndCareersRankHigh(t *testing.T) {
 			first[k.Role] = k.Player
 		}
 	}
-	if first[Batter] != "mlb_ruthba01" || first[Pitcher] != "mlb_johnswa01" {
+	if first[Batter] != "mlb_ruthba01" || first[Pitcher] != "mlb_clemero02" {
 		t.Errorf("first careers %v", first)
 	}
 }

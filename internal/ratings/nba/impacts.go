@@ -11,11 +11,13 @@ type SeasonImpact struct {
 	Season  int
 	Group   string
 	Minutes float64
-	Impact  float64   // points per 100 possessions, including the team adjustment
+	Impact  float64   // points per 100 possessions, with the team adjustment for the share of minutes played
 	Parts   []float64 // each box score term's contribution, NaN if not recorded
 }
 
-// Impacts returns the impact of every season of finished leagues with recorded minutes, by
+// Impacts returns what can be forecast of a player: a season's value takes the whole team
+// adjustment, but a team's surplus is carried to the next season only as far as the player
+// made it, so here it counts by the share of minutes played. It returns the impact of every season of finished leagues with recorded minutes, by
 // player, then season. The lines must be those the context was measured from.
 func (c *Context) Impacts(lines []stats.Line) ([]SeasonImpact, error) {
 	units, _, err := c.units(lines)
@@ -32,7 +34,8 @@ func (c *Context) Impacts(lines []stats.Line) ([]SeasonImpact, error) {
 		}
 		all = append(all, SeasonImpact{
 			Player: u.Player, Season: u.Season, Group: u.Group, Minutes: box.MP,
-			Impact: f.impact(&box, &lg.Sums.Box) + c.teamAdjustment(u, box.MP), Parts: f.contributions(&box, &lg.Sums.Box),
+			Impact: f.impact(&box, &lg.Sums.Box) + c.teamAdjustment(u, box.MP)*box.MP/(fullGame*u.sched),
+			Parts:  f.contributions(&box, &lg.Sums.Box),
 		})
 	}
 	return all, nil

@@ -13,10 +13,12 @@ var Method = &ratings.Method{
 	Sport:       stats.NBA,
 	Unit:        "points over replacement, at 100 possessions a game",
 	Years:       ratings.EndYear,
-	Roles:       []ratings.RoleSpec{ratings.NewRole(Player, Player, "player", "careers", "nba-impact", "1")},
+	Roles:       []ratings.RoleSpec{ratings.NewRole(Player, Player, "player", "careers", "nba-impact", "2")},
 	NoiseByTier: true,
-	Measure:     measure,
-	NewOwn:      func() ratings.Own { return new(Context) },
+	// With an exponent of 1, long careers of good seasons pass short ones of great seasons.
+	CareerExponent: 1.5,
+	Measure:        measure,
+	NewOwn:         func() ratings.Own { return new(Context) },
 }
 
 // newMatrix builds the availability matrix from the lines of qualifiers and all lines of

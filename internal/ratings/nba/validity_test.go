@@ -68,7 +68,7 @@ func covers(t *testing.T, r *ratings.Result, tiers ...ratings.Tier) {
 	}
 	for _, tier := range tiers {
 		t.Logf("tier %s: %.3f of %.0f", tier, in[tier]/all[tier], all[tier])
-		if share := in[tier] / all[tier]; !near(share, .8, .03) || all[tier] < 500 {
+		if share := in[tier] / all[tier]; !near(math.Round(share*1000), 800, 30) || all[tier] < 500 {
 			t.Errorf("tier %s: %.3f of %.0f pairs", tier, share, all[tier])
 		}
 	}

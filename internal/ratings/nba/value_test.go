@@ -22,14 +22,14 @@ func TestValuesEqualAnIndependentComputation(t *testing.T) {
 		impact, team, value      float64
 		minutes, scheduled, pool float64
 	}{
-		{"nba_jordami01", "NBA", 1988, "A", 10.815095, .162502, 950.367161, 3311, 82, 1},
-		{"nba_hardeja01", "NBA", 2021, "A", 5.450137, -.230032, 268.840600, 1609, 72, 0},
-		{"nba_abdulka01", "NBA", 1976, "B", 9.855864, -.420107, 882.465101, 3379, 82, 1},
-		{"nba_ervinju01", "ABA", 1976, "B", 8.805577, .434177, 833.961695, 3244, 84, 1},
-		{"nba_chambwi01", "NBA", 1962, "C", 11.777810, -.217141, 1226.119115, 3882, 80, 1},
-		{"nba_greensi01", "NBA", 1962, "C", -2.546324, -.688426, 18.171193, 2388, 80, 0},
-		{"nba_jokicni01", "NBA", 2024, "A", 9.839321, .124030, 727.776921, 2737, 82, 1},
-		{"nba_hardeja01", "NBA", 2022, "A", 2.664303, -.105667, 270.052935, 2419, 82, 0},
+		{"nba_jordami01", "NBA", 1988, "A", 10.815095, .193176, 952.483068, 3311, 82, 1},
+		{"nba_hardeja01", "NBA", 2021, "A", 5.450137, -.494090, 259.989153, 1609, 72, 0},
+		{"nba_abdulka01", "NBA", 1976, "B", 9.855864, -.489358, 877.590115, 3379, 82, 1},
+		{"nba_ervinju01", "ABA", 1976, "B", 8.805577, .539643, 841.089434, 3244, 84, 1},
+		{"nba_chambwi01", "NBA", 1962, "C", 11.777810, -.214792, 1226.309113, 3882, 80, 1},
+		{"nba_greensi01", "NBA", 1962, "C", -2.546324, -1.107016, -2.653683, 2388, 80, 0},
+		{"nba_jokicni01", "NBA", 2024, "A", 9.839321, .178364, 730.875083, 2737, 82, 1},
+		{"nba_hardeja01", "NBA", 2022, "A", 2.664303, -.171933, 266.713411, 2419, 82, 0},
 	} {
 		s := season(t, c.player, c.year, c.league)
 		if !s.Rated() || s.Tier != c.tier || s.Estimated != (c.tier == "E") {
@@ -66,9 +66,9 @@ func TestValuesOfTheBundleEqualAnIndependentComputation(t *testing.T) {
 		minutes             float64
 		note                string
 	}{
-		{"nba_jordami01", 1988, "A", false, 10.813190, .076749, 944.320577, 3311, "game by game"},
-		{"nba_jamesle01", 2009, "E", true, 8.383611, .654750, 753.215729, 3054, "averages to one decimal"},
-		{"nba_jokicni01", 2024, "A", false, 9.839321, .123645, 727.754961, 2737, "game by game"},
+		{"nba_jordami01", 1988, "A", false, 10.813190, .091237, 945.319914, 3311, "game by game"},
+		{"nba_jamesle01", 2009, "E", true, 8.383611, .843843, 765.246760, 3054, "averages to one decimal"},
+		{"nba_jokicni01", 2024, "A", false, 9.839321, .177810, 730.843503, 2737, "game by game"},
 	} {
 		s := seasonIn(t, open(t), c.player, c.year, "NBA")
 		if !s.Rated() || s.Tier != c.tier || s.Estimated != c.estimated || !strings.Contains(strings.Join(s.Notes, "; "), c.note) {
@@ -132,7 +132,7 @@ func TestBundleRatingsAgreeWithFullRatings(t *testing.T) {
 		}
 		spans[span].add(s.Value, f.Value)
 	}
-	for span, want := range map[string]float64{"logs": .9999, "A": .9998, "E": .998, "C": .9} {
+	for span, want := range map[string]float64{"logs": .9999, "A": .9998, "E": .997, "C": .9} {
 		if r := spans[span].r(); r < want {
 			t.Errorf("%s: r %.5f of %.0f", span, r, spans[span].n)
 		}

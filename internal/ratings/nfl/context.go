@@ -24,6 +24,9 @@ type LeagueSeason struct {
 	// Replacement is the yards per play gained by passers of under 14 attempts a game, in
 	// this season and its neighbors.
 	Replacement float64 `json:"replacement"`
+	// PoolMean is the yards per play of the season's qualified passers, toward which each
+	// passer's rate is shrunk.
+	PoolMean float64 `json:"poolMean"`
 	// The regulars of each kind, who started in at least half of the games (where starts
 	// are not recorded: were on the field for half of a side's snaps), and the share of
 	// them with a line of numbers. 0 players if neither is recorded.
@@ -47,6 +50,7 @@ func measure(lines []stats.Line) (ratings.Own, *ratings.Matrix) {
 	c.buildCoverage(units)
 	c.buildSacks(units)
 	c.buildReplacement(units)
+	c.buildPoolMean(units)
 	c.units.Keep(lines, units)
 	return c, c.newMatrix(lines, units)
 }
@@ -60,11 +64,16 @@ func (c *Context) open(season int) {
 
 // Of returns a season's entry, false if the context has none.
 func (c *Context) Of(season int) (*LeagueSeason, bool) {
-	i, ok := slices.BinarySearchFunc(c.Seasons, season, func(l LeagueSeason, s int) int { return l.Season - s })
+	i, ok := c.find(season)
 	if !ok {
 		return nil, false
 	}
 	return &c.Seasons[i], true
+}
+
+// find returns the index of a season's entry.
+func (c *Context) find(season int) (int, bool) {
+	return slices.BinarySearchFunc(c.Seasons, season, func(l LeagueSeason, s int) int { return l.Season - s })
 }
 
 // Use does nothing: the formulas use only what is stored.
@@ -104,7 +113,7 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 	}
 	switch {
 	case s.Role == Quarterback:
-		return ratings.Figures{Keys: passingConstants, Values: []float64{touchdownYards, turnoverYards, lostShare[Quarterback], l.SackRate, l.SackYards, l.Replacement}}
+		return ratings.Figures{Keys: passingConstants, Values: []float64{touchdownYards, turnoverYards, lostShare[Quarterback], l.SackRate, l.SackYards, l.Replacement, l.PoolMean, shrinkPlays}}
 	case defends(s.Role):
 		return ratings.Figures{Keys: defenceConstants, Values: []float64{startPoints, takeawayPoints, touchdownPoints, tacklePoints[s.Role], l.DefendersHave}}
 	}
@@ -112,7 +121,7 @@ func (c *Context) Constants(s *ratings.Season) ratings.Figures {
 }
 
 var (
-	passingConstants  = []string{"touchdownYards", "turnoverYards", "fumblesLostShare", "sacksPerAttempt", "sackYardsPerAttempt", "replacementYardsPerPlay"}
+	passingConstants  = []string{"touchdownYards", "turnoverYards", "fumblesLostShare", "sacksPerAttempt", "sackYardsPerAttempt", "replacementYardsPerPlay", "poolYardsPerPlay", "shrinkPlays"}
 	carryingConstants = []string{"touchdownYards", "turnoverYards", "fumblesLostShare", "yardsPerReception"}
 	defenceConstants  = []string{"perStart", "perTakeaway", "perTouchdown", "perTackle", "regularsRecorded"}
 )

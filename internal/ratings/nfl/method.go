@@ -31,13 +31,13 @@ var Method = &ratings.Method{
 	Sport: stats.NFL,
 	Unit:  "adjusted yards (quarterbacks: above replacement), box production for defenders",
 	Roles: []ratings.RoleSpec{
-		spec(Quarterback, "quarterback", "passing"),
-		spec(RunningBack, "running back", "carrying"),
-		spec(Receiver, "wide receiver", "receiving"),
-		spec(TightEnd, "tight end", "receiving"),
-		spec(Lineman, "defensive lineman", "defence"),
-		spec(Linebacker, "linebacker", "defence"),
-		spec(Back, "defensive back", "defence"),
+		spec(Quarterback, "quarterback", "passing", "2"), // version 1 did not shrink
+		spec(RunningBack, "running back", "carrying", "1"),
+		spec(Receiver, "wide receiver", "receiving", "1"),
+		spec(TightEnd, "tight end", "receiving", "1"),
+		spec(Lineman, "defensive lineman", "defence", "1"),
+		spec(Linebacker, "linebacker", "defence", "1"),
+		spec(Back, "defensive back", "defence", "1"),
 	},
 	WantPool:    wantPool,
 	NoiseByTier: true,
@@ -47,8 +47,8 @@ var Method = &ratings.Method{
 	NewOwn:      func() ratings.Own { return new(Context) },
 }
 
-func spec(role ratings.Role, name, method string) ratings.RoleSpec {
-	return ratings.NewRole(role, role, name, name+" careers", "nfl-"+method+"-value", "1")
+func spec(role ratings.Role, name, method, version string) ratings.RoleSpec {
+	return ratings.NewRole(role, role, name, name+" careers", "nfl-"+method+"-value", version)
 }
 
 // group returns one pool for all leagues: the others ended before the first rated season.

@@ -12,9 +12,10 @@ import (
 // The expected sums are computed from the source rows.
 func TestSeasonsMatchHandComputation(t *testing.T) {
 	t.Parallel()
-	replacement := func(year int) float64 {
+	// 270 plays at the pool's rate are mixed in before the replacement's rate is taken off.
+	passing := func(year int, yards, plays float64) float64 {
 		l, _ := own(t).Of(year)
-		return l.Replacement
+		return ((yards+270*l.PoolMean)/(plays+270) - l.Replacement) * plays
 	}
 	for _, c := range []struct {
 		player string
@@ -25,9 +26,9 @@ func TestSeasonsMatchHandComputation(t *testing.T) {
 		value  float64
 	}{
 		// 5,084 yards, 48 touchdowns, 17 interceptions, 13 sacks of 120 yards, 28 runs of −7, 6 fumbles.
-		{"MariDa00", 1984, Quarterback, ratings.TierB, 16, 5084 + 20*48 - 45*17 - 120 - 7 - 45*.43*6 - replacement(1984)*(564+13+28)},
+		{"MariDa00", 1984, Quarterback, ratings.TierB, 16, passing(1984, 5084+20*48-45*17-120-7-45*.43*6, 564+13+28)},
 		// 5,477, 55 and 1 by foot, 10, 18 of 120, 32 of −31, 6 fumbles lost.
-		{"MannPe00", 2013, Quarterback, ratings.TierA, 16, 5477 + 20*56 - 45*10 - 120 - 31 - 45*6 - replacement(2013)*(659+18+32)},
+		{"MannPe00", 2013, Quarterback, ratings.TierA, 16, passing(2013, 5477+20*56-45*10-120-31-45*6, 659+18+32)},
 		// 1,852 yards and 14 touchdowns on the ground, 269 and 2 in the air, 11 fumbles.
 		{"PaytWa00", 1977, RunningBack, ratings.TierB, 14, 1852 + 269 + 20*16 - 45*.58*11},
 		// 122 catches of 1,848 yards and 15 touchdowns, 36 and 1 on the ground, 3 fumbles lost.
@@ -55,7 +56,7 @@ func TestLatestSeasonsMatchHandComputation(t *testing.T) {
 			value  float64
 		}{
 			// 3,731 yards, 28 touchdowns, 6 interceptions, 14 sacks of 63 yards, 102 runs of 531 with 12 touchdowns, 2 fumbles lost.
-			{"AlleJo02", 2024, Quarterback, ratings.TierA, 3731 + 20*40 - 45*6 - 63 + 531 - 45*2 - l.Replacement*(483+14+102)},
+			{"AlleJo02", 2024, Quarterback, ratings.TierA, ((3731+20*40-45*6-63+531-45*2+270*l.PoolMean)/(483+14+102+270) - l.Replacement) * (483 + 14 + 102)},
 			// 17 games, all with half of the snaps, 23 sacks, 43 tackles and 17 assists.
 			{"GarrMy00", 2025, Lineman, ratings.TierB, 17 + 5*17 + 23 + .6*60},
 		} {
