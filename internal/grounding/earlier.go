@@ -210,4 +210,3 @@ func withoutSeasons(p *receipts.Predicate) {
 		p.Claim = strings.Replace(p.Claim, "over all seasons of the time together", "over a career", 1)
 	}
 }
-

@@ -100,3 +100,104 @@ func (b *builder) statistic(key string) (label string, low bool) {
 	label, low = b.ref.Statistic(sport, key)
 	return label, low
 }
+
+// addWording adds what is said of some kinds of answers alone.
+func (b *builder) addWording(r *questionResult, label string) {
+	b.licence("on the recorded part of it", "over all who played", "per player who played", "they are equal", "candidate seasons", "next three seasons")
+	switch b.plan.Intent {
+	case "trend", "league_mean":
+		b.called(label, label)
+		b.licence("the average")
+		if n := len(r.Rows); n > 1 {
+			first, last := r.Rows[0], r.Rows[n-1]
+			b.cell(Cell{Kind: Move, Metric: label, Shown: first.Shown, Other: last.Shown, Set: -1, Sign: sgn(*last.Value - *first.Value)})
+			b.span(*first.Season, *last.Season)
+			if *last.Value == *first.Value {
+				b.licence("stayed")
+			}
+		}
+	case "player_best", "player_season", "standing":
+		b.licence(b.roleOfSet(b.said), "rank", "ranks", "of all seasons", "of all rated seasons", "that season", "of them")
+	case "value":
+		b.valuation(&r.Rows[0])
+	case "comparables":
+		b.compared()
+	case "threshold":
+		b.licence("at least one")
+	case "player_stat":
+		if b.plan.High {
+			b.licence(ifElse(b.lowestSaid(), "at the least", "at the most"))
+		}
+	case "consecutive":
+		b.licence("seasons in a row")
+	case "compare":
+		b.licence("their most "+label+" in a season", "comes first")
+		b.span(0, 0)
+	}
+}
+
+// valuation is a valuation's sentence.
+func (b *builder) valuation(row *questionRow) {
+	who := b.player(row.Player.Name)
+	b.licence("after", "worth") // the season after it is read as one
+	low, high := "", ""
+	for _, f := range row.Figures {
+		switch f.Name {
+		case "10th percentile":
+			low = f.Shown
+		case "90th percentile":
+			high = f.Shown
+		}
+	}
+	b.cell(Cell{Kind: Interval, Player: who, Shown: low, Other: high, Set: -1})
+	if float(high) >= wholeFrom && roundsOnce(row.Shown, low, high) { // a large figure may be said without its decimals
+		b.cell(Cell{Player: who, Metric: row.Unit, Season: row.season(), Shown: fixedTo(float(row.Shown), 0), Set: -1})
+		b.cell(Cell{Kind: Interval, Player: who, Shown: fixedTo(float(low), 0), Other: fixedTo(float(high), 0), Set: -1})
+	}
+}
+
+// compared adds whom comparables are of, and his season and age.
+func (b *builder) compared() {
+	if len(b.plan.Players) == 0 {
+		return
+	}
+	who := b.playerByID(b.plan.Players[0])
+	var of struct {
+		Compared struct {
+			Season int `json:"season"`
+			Age    int `json:"age"`
+		} `json:"compared"`
+	}
+	if Reread(b.p.Result, &of) == nil && of.Compared.Season != 0 {
+		b.cell(Cell{Kind: Count, Player: who, Season: one(of.Compared.Season), Shown: whole(of.Compared.Age), Set: -1})
+	}
+}
+
+// verdict is the one word that the rows allow an answer of yes or no to begin with.
+func (b *builder) verdict(r *questionResult) string {
+	yes := false
+	switch {
+	case len(b.plan.Players) == 0:
+		yes = r.Of != nil && *r.Of > 0
+	case len(r.Rows) == 0 || r.Rows[0].Value == nil || r.Rows[0].Player == nil:
+		return ""
+	case len(b.plan.Players) == 1 && len(b.plan.Where) == 1:
+		yes = b.plan.Where[0].holds(*r.Rows[0].Value)
+	case len(r.Rows) > 1 && r.Rows[1].Value != nil:
+		yes = r.Rows[0].Player.ID == b.plan.Players[0] && *r.Rows[0].Value != *r.Rows[1].Value
+	}
+	return ifElse(yes, "yes", "no")
+}
+
+// holds reports whether a value is within a bound.
+func (w bound) holds(v float64) bool {
+	switch {
+	case w.AtLeast != nil:
+		return v >= *w.AtLeast
+	case w.Above != nil:
+		return v > *w.Above
+	case w.AtMost != nil:
+		return v <= *w.AtMost
+	}
+	return w.Below != nil && v < *w.Below
+}
