@@ -94,6 +94,21 @@ func ratedIn(s *almanac.Sport, role ratings.Role) map[int]bool {
 // limitRated requires the limit of a career or a best season if the player has a season of
 // play in the role that nobody's records could rate, and the leagues of the ranked set.
 func (b *builder) limitRated(phrase string) {
+	role, ok := b.ratedRole(phrase == countingRated)
+	if !ok {
+		return
+	}
+	if phrase != "" && b.cutShort(role) {
+		b.require("the seasons that are rated", phrase)
+	}
+	if b.plan.Intent != "shape" {
+		b.rivalsOf(role)
+	}
+}
+
+// ratedRole returns the role of the subject's greatest career or best season, and false if
+// none of the subject's seasons is rated.
+func (b *builder) ratedRole(ofCareer bool) (role ratings.Role, ok bool) {
 	id := b.subject()
 	var best *ratings.Season
 	for _, s := range b.sport.SeasonsOf(id) {
@@ -102,36 +117,33 @@ func (b *builder) limitRated(phrase string) {
 		}
 	}
 	if best == nil {
-		return
+		return "", false
 	}
-	role := best.Role
-	if phrase == countingRated {
-		if careers := b.sport.CareersOf(id); len(careers) > 0 {
-			role = careers[0].Role
-		}
-	} else if s := b.sport.BestSeason(id); s != nil {
-		role = s.Role
+	if careers := b.sport.CareersOf(id); ofCareer && len(careers) > 0 {
+		return careers[0].Role, true
 	}
+	if s := b.sport.BestSeason(id); !ofCareer && s != nil {
+		return s.Role, true
+	}
+	return best.Role, true
+}
+
+// cutShort reports whether the subject has a season in the role that no record could rate,
+// or may have one: the first rated season is the sport's first, and the league is older.
+func (b *builder) cutShort(role ratings.Role) bool {
 	rated, first := ratedIn(b.sport, role), 0
-	for _, s := range b.sport.SeasonsOf(id) {
-		if own := s.Role == role || b.sport.Method.Role(s.Role).Career == role; own && s.Rated() && first == 0 {
+	short := false
+	for _, s := range b.sport.SeasonsOf(b.subject()) {
+		if s.Role != role && b.sport.Method.Role(s.Role).Career != role {
+			continue
+		}
+		if s.Rated() && first == 0 {
 			first = s.Season
 		}
-	}
-	if phrase != "" && first == b.sport.First && first > began[b.sport.Key] { // who may have played before
-		b.require("the seasons that are rated", phrase)
-	}
-	for _, s := range b.sport.SeasonsOf(id) {
-		own := s.Role == role || b.sport.Method.Role(s.Role).Career == role
 		lacking := s.Refusal != nil && (s.Refusal.Code == ratings.StatNotRecorded || s.Refusal.Code == ratings.PartialRecord)
-		if phrase != "" && own && lacking && !rated[s.Season] && s.Season <= b.sport.Last && b.owned(s.Leagues) {
-			b.require("the seasons that are rated", phrase)
-			break
-		}
+		short = short || lacking && !rated[s.Season] && s.Season <= b.sport.Last && b.owned(s.Leagues)
 	}
-	if b.plan.Intent != "shape" {
-		b.rivalsOf(role)
-	}
+	return short || first == b.sport.First && first > began[b.sport.Key]
 }
 
 func (b *builder) owned(leagues []string) bool {

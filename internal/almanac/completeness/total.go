@@ -45,47 +45,70 @@ func TotalOf(s *almanac.Sport, q TotalQuestion) Total {
 	leagues := q.Leagues
 	if leagues == nil {
 		leagues = counted[s.Key]
+		t.Rivals = q.rivalLeagues(s)
 	}
-	var own, seasons []int
-	for i := range q.Lines {
-		l := s.Lines.Head(i)
-		if s.Incomplete[l.Season] || l.Season < s.Earliest || isRoster(l.Kind) {
-			continue
-		}
-		switch {
-		case slices.Contains(leagues, l.League):
-			if !slices.Contains(seasons, l.Season) {
-				seasons = append(seasons, l.Season)
-			}
-			if slices.Contains(q.Rows, l.Kind) && !slices.Contains(own, l.Season) {
-				own = append(own, l.Season)
-			}
-		case q.Leagues == nil && q.Asked(i) && slices.Contains(rivals[s.Key], l.League) && !slices.Contains(t.Rivals, l.League):
-			t.Rivals = append(t.Rivals, l.League)
-		}
-	}
-	if len(seasons) == 0 {
+	played := q.seasonsIn(s, leagues, func(*stats.Kind) bool { return true })
+	if len(played) == 0 {
 		return t
 	}
-	t.Played = ratings.Span{From: slices.Min(seasons), To: slices.Max(seasons)}
-	for i := range q.Lines {
-		l := s.Lines.Head(i)
-		if !slices.Contains(seasons, l.Season) || !slices.Contains(leagues, l.League) || !q.Asked(i) || slices.Contains(t.Missing, l.Season) {
-			continue
-		}
-		held, blank := slices.Contains(q.Counted, l.Season), slices.Contains(own, l.Season)
-		sure := q.Checked || !q.Held.partly[l.Season] && q.Held.own[leagueSeason{l.League, l.Season}]
-		if held && !sure || !held && (blank || !q.Held.whole[l.Season]) {
-			t.Missing = append(t.Missing, l.Season)
-		}
-	}
-	slices.Sort(t.Missing)
+	t.Played = ratings.Span{From: slices.Min(played), To: slices.Max(played)}
+	t.Missing = q.missing(s, leagues, played)
 	t.partly = slices.ContainsFunc(t.Missing, func(season int) bool { return q.Held.partly[season] || q.Held.some[season] })
 	t.early = q.Open && t.Played.From == firstRows(s, q.Rows) && t.Played.From > LeagueStart(s.Key)
 	if len(t.Rivals) > 0 {
 		t.counts = leagues[0]
 	}
 	return t
+}
+
+// counts reports whether a row shows that the player played in a season that counts.
+func (q TotalQuestion) counts(s *almanac.Sport, l stats.Line) bool {
+	return !s.Incomplete[l.Season] && l.Season >= s.Earliest && !isRoster(l.Kind)
+}
+
+// seasonsIn returns the player's seasons in some leagues that have a row of an accepted kind.
+func (q TotalQuestion) seasonsIn(s *almanac.Sport, leagues []string, accepted func(*stats.Kind) bool) []int {
+	var out []int
+	for i := range q.Lines {
+		l := s.Lines.Head(i)
+		if q.counts(s, l) && slices.Contains(leagues, l.League) && accepted(l.Kind) && !slices.Contains(out, l.Season) {
+			out = append(out, l.Season)
+		}
+	}
+	return out
+}
+
+// rivalLeagues returns the rival leagues of the sport that the player was in during the
+// time asked for.
+func (q TotalQuestion) rivalLeagues(s *almanac.Sport) []string {
+	var out []string
+	for i := range q.Lines {
+		l := s.Lines.Head(i)
+		if q.counts(s, l) && q.Asked(i) && slices.Contains(rivals[s.Key], l.League) && !slices.Contains(out, l.League) {
+			out = append(out, l.League)
+		}
+	}
+	return out
+}
+
+// missing returns the seasons asked for that lack the statistic, or of which the sources
+// hold only a part, oldest first.
+func (q TotalQuestion) missing(s *almanac.Sport, leagues []string, played []int) []int {
+	var out []int
+	own := q.seasonsIn(s, leagues, func(k *stats.Kind) bool { return slices.Contains(q.Rows, k) })
+	for i := range q.Lines {
+		l := s.Lines.Head(i)
+		if !slices.Contains(played, l.Season) || !slices.Contains(leagues, l.League) || !q.Asked(i) || slices.Contains(out, l.Season) {
+			continue
+		}
+		held, blank := slices.Contains(q.Counted, l.Season), slices.Contains(own, l.Season)
+		sure := q.Checked || !q.Held.partly[l.Season] && q.Held.own[leagueSeason{l.League, l.Season}]
+		if held && !sure || !held && (blank || !q.Held.whole[l.Season]) {
+			out = append(out, l.Season)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 func isRoster(k *stats.Kind) bool { return k == stats.NBARoster || k == stats.NFLRoster }
