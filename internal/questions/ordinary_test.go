@@ -11,14 +11,19 @@ import (
 )
 
 // TestOrdinaryWordsAreNobody: no ordinary English word in lower case is read as a player,
-// rightly or wrongly spelled, unless the player is one of the most famous.
+// rightly or wrongly spelled, unless the player is one of the most famous or, where the word
+// has no other meaning in the question, the question is asked back.
 func TestOrdinaryWordsAreNobody(t *testing.T) {
 	xs := benched(t).sports()
 	if len(lexicon.OrdinaryWords) < 5000 {
 		t.Fatalf("the dictionary has %d words", len(lexicon.OrdinaryWords))
 	}
 	for w := range lexicon.OrdinaryWords {
-		for _, name := range xs.read("who had the most " + w + " seasons of 40 homers").Names() {
+		r := xs.read("who had the most " + w + " seasons of 40 homers")
+		if r.Problem != nil && r.Problem.Code == "ambiguous_player" && len(r.Options) > 0 {
+			continue
+		}
+		for _, name := range r.Names() {
 			if name.Guessed || !name.Famous() {
 				t.Errorf("%q is read as %+v", w, name)
 			}

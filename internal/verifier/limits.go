@@ -24,12 +24,13 @@ var (
 
 // limits adds what the sentence has to say of its set beside the plan's conditions.
 func (b *builder) limits() error {
+	if b.plan.Intent == "player_stat" {
+		return b.limitTotal()
+	}
 	if b.p.Fallback {
 		return nil
 	}
 	switch b.plan.Intent {
-	case "player_stat":
-		return b.limitTotal()
 	case "rating":
 		switch b.plan.Scope {
 		case "best":
@@ -194,7 +195,7 @@ func (b *builder) rivalsOf(role ratings.Role) {
 func (b *builder) requireOfRanks(c Condition) {
 	size := 0.
 	for i := range b.e.Cells {
-		if cell := &b.e.Cells[i]; cell.Kind == Place {
+		if cell := &b.e.Cells[i]; cell.ranks() {
 			size = max(size, float(canonical(cell.Other)))
 		}
 	}
@@ -202,7 +203,7 @@ func (b *builder) requireOfRanks(c Condition) {
 	for i := range b.e.Cells {
 		cell := &b.e.Cells[i]
 		list := cell.Kind == Count && cell.Set >= 0 && len(b.plan.Players) == 0 && b.plan.PlayerID == ""
-		if !list && (cell.Kind != Place || float(canonical(cell.Other)) != size) {
+		if !list && (!cell.ranks() || float(canonical(cell.Other)) != size) {
 			continue
 		}
 		at, ok := made[cell.Set]

@@ -46,6 +46,7 @@ func (b *builder) limitTotal() error {
 	}
 	first := slices.Min(counted)
 	switch {
+	case b.p.Fallback: // the sample says that it is one
 	case len(t.blank) > 0 && slices.Max(t.blank) > first:
 		return errCut
 	case len(t.blank) > 0:

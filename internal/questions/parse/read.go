@@ -66,7 +66,7 @@ func Read(question string, leagues Leagues) Reading {
 	}
 	tokens = lexicon.RewriteVerbs(tokens)
 	r := read(tokens, leagues, -1)
-	if r.Problem == nil || len(r.Options) > 0 {
+	if r.Problem == nil || len(r.Options) > 0 || !slices.Contains([]string{"unsupported_grammar", "unknown_entity", "out_of_sport"}, r.Problem.Code) {
 		return r
 	}
 	if again, ok := readWordAsName(tokens, leagues); ok {

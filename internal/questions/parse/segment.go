@@ -205,7 +205,7 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 
 // A first name alone can mean a player with a career of minFirstNameCareer, or one of the
 // famous of a sport in which few careers are that long.
-const minFirstNameCareer = 7
+const minFirstNameCareer = 6
 
 // Ranks of careers in a sport: to which players are famous, and to which they are known well
 // enough to be meant by a name that is not quite theirs.

@@ -112,7 +112,8 @@ func TestTheGreatestRankFirst(t *testing.T) {
 		{Forward, 1, []string{"Wayne Gretzky"}},
 		{Forward, 8, []string{"Gordie Howe", "Jaromir Jagr", "Alex Ovechkin", "Sidney Crosby", "Mario Lemieux", "Bobby Hull"}},
 		{Defenceman, 5, []string{"Raymond Bourque", "Nicklas Lidstrom", "Bobby Orr", "Paul Coffey"}},
-		{Goalie, 4, []string{"Patrick Roy", "Dominik Hasek", "Jacques Plante"}},
+		{Goalie, 4, []string{"Patrick Roy", "Dominik Hasek"}},
+		{Goalie, 10, []string{"Jacques Plante"}},
 		{Goalie, 30, []string{"Ken Dryden", "Martin Brodeur", "Glenn Hall", "Terry Sawchuk", "Georges Vezina"}},
 	} {
 		var top []string
