@@ -62,10 +62,11 @@ func TestAnswersKeepTheirLimits(t *testing.T) {
 func TestWholeRecordsNeedNoLimit(t *testing.T) {
 	s, _, _ := limited(t)
 	for question, says := range map[string]string{
-		"most strikeouts in a season by Nolan Ryan": "Nolan Ryan had 383 strikeouts in a season at the most, in 1973.",
-		"Ty Cobb's most doubles in a season":        "at the most, in 1911.",
-		"ichiro career high hits":                   "Ichiro Suzuki had 262 hits in a season at the most, in 2004.",
-		"how good was jokic in 2022":                "of all rated seasons.",
+		"most strikeouts in a season by Nolan Ryan":           "Nolan Ryan had 383 strikeouts in a season at the most, in 1973.",
+		"Ty Cobb's most doubles in a season":                  "at the most, in 1911.",
+		"ichiro career high hits":                             "Ichiro Suzuki had 262 hits in a season at the most, in 2004.",
+		"allen iverson's highest scoring average in a season": "Allen Iverson had 33.0 points a game in a season at the most, in 2005-06.",
+		"how good was jokic in 2022":                          "of all rated seasons.",
 	} {
 		a, err := s.Ask(t.Context(), question)
 		if err != nil {

@@ -107,6 +107,7 @@ func TestRegularSeasonIsNoCondition(t *testing.T) {
 func TestAMisspeltNameIsOnePlayer(t *testing.T) {
 	checkReadings(t, []reading{
 		{"adrian petersen rushing yards in 12", `"adrian petersen" was read as Adrian Peterson`},
+		{"tage thomson goals 22-23", `"tage thomson" was read as Tage Thompson`},
 		{"martn brodeur shutouts", `"martn brodeur" was read as Martin Brodeur`},
 		{"bird career ppg larry", "Larry Bird"},
 		{"How many passing yards did Manning throw for in 2008?", `"manning" was read as Peyton Manning (NFL`},

@@ -91,10 +91,13 @@ func (b *builder) limitCompared() {
 	b.licence("in the seasons recorded")
 }
 
-// begins returns the first season with rows of the kinds.
+// begins returns the first season with rows of the kinds, or of kinds that they stand in for.
 func (b *builder) begins(kinds []*stats.Kind) int {
 	first := 0
-	for _, k := range kinds {
+	for _, k := range stats.Kinds(b.sport.Key) {
+		if !slices.Contains(kinds, k) && !slices.ContainsFunc(kinds, func(cited *stats.Kind) bool { return slices.Contains(k.Instead, cited.Name) }) {
+			continue
+		}
 		if from, to := b.sport.RowsOf(k, b.sport.Earliest, 0); from < to {
 			if season := b.sport.Lines.Head(from).Season; first == 0 || season < first {
 				first = season

@@ -130,7 +130,7 @@ malonka01: the Mailman
 olajuha01: the Dream, Akeem Olajuwon
 robinda01: the Admiral
 duncati01: the Big Fundamental
-chambwi01: Wilt the Stilt, the Big Dipper
+chambwi01: Wilt, Wilt the Stilt, the Big Dipper
 abdulka01: Lew Alcindor, Cap
 roberos01: the Big O
 westje01: the Logo, Mr. Clutch

@@ -87,7 +87,7 @@ func misspelt(leagues []*League, text string, n int) []candidate {
 	name := namesearch.ReadName(text)
 	for _, x := range leagues {
 		for _, m := range x.Sport.Misspelt(name) {
-			if m.Career >= x.Sport.CareerOf(known) && closeName(text, m.Player.Name, n) && keepsWords(text, m.Player.Name) {
+			if m.Career >= knownCareer(x) && closeName(text, m.Player.Name, n) && keepsWords(text, m.Player.Name) {
 				out = append(out, candidate{m.Player, m.How, m.Career})
 			}
 		}

@@ -131,7 +131,7 @@ func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 	return Reading{}, false
 }
 
-// knownByLastName returns the known players with a last name.
+// knownByLastName returns those of the greatest players of each sport who have a last name.
 func knownByLastName(word string, leagues Leagues) []namesearch.NameMatch {
 	var out []namesearch.NameMatch
 	name := namesearch.ReadName(word)

@@ -192,7 +192,7 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 				if c = costInitials; n == 1 {
 					c = costGlued
 				}
-				if b.Career < x.Sport.CareerOf(known) {
+				if b.Career < knownCareer(x) {
 					continue
 				}
 			}
@@ -213,6 +213,12 @@ const (
 	famous = 150
 	known  = 600
 )
+
+// minKnownCareer is a career from which a player is known in every sport.
+const minKnownCareer = 2
+
+// knownCareer is the career from which a player of a sport is known.
+func knownCareer(x *League) float64 { return min(minKnownCareer, x.Sport.CareerOf(known)) }
 
 // cheapest finds the reading of least cost.
 func (g *segmenter) cheapest() []part {
