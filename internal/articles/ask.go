@@ -88,8 +88,6 @@ func with(vars map[string]string, name, value string) map[string]string {
 	return out
 }
 
-const peakSeasons = 7 // that a peak is the sum of
-
 // ofStanding makes the messages of a career's standing.
 func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures message, err error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Standing})
@@ -110,7 +108,7 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures
 		vars["peak"] = c.Shown
 	}
 	rank = message{s, p.Name, "standing.rank", vars}
-	if c := s.metric("rated seasons"); c != nil && float(c.Shown) > peakSeasons && vars["figure"] != vars["peak"] { // else both figures are the same
+	if c := s.metric("rated seasons"); c != nil && float(c.Shown) > ratings.PeakYears && vars["figure"] != vars["peak"] { // else both figures are the same
 		figures = message{s, p.Name, "standing.figures", vars}
 	}
 	return rank, figures, nil

@@ -2,9 +2,9 @@ package namesearch
 
 // Misspelt returns the players whose name is nearest to the one typed and at most a few edits
 // from it, greatest career first: the full name or, with one word misspelled, words of it; a
-// single word is compared with last names. Unlike Search it ignores
-// names that merely begin with what was typed: a misspelling of a famous name is often the
-// beginning of an obscure one.
+// single word is compared with last names. Unlike Search it ignores names that merely begin
+// with what was typed: a misspelling of a famous name is often the beginning of an obscure
+// one.
 func (ix *Index) Misspelt(name Name) []NameMatch {
 	q := name.query
 	if q.text == "" {

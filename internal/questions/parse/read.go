@@ -105,8 +105,7 @@ func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		if t.Kind != lexicon.Word || len(lexicon.Senses[t.Text]) == 0 && !lexicon.OrdinaryWords[t.Text] {
 			continue
 		}
-		bearers := knownByLastName(t.Text, leagues)
-		if len(bearers) == 0 {
+		if !isKnownLastName(t.Text, leagues) {
 			continue
 		}
 		r := read(tokens, leagues, i)
@@ -131,16 +130,12 @@ func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 	return Reading{}, false
 }
 
-// knownByLastName returns those of the greatest players of each sport who have a last name.
-func knownByLastName(word string, leagues Leagues) []namesearch.NameMatch {
-	var out []namesearch.NameMatch
+// isKnownLastName reports whether one of the greatest players of a sport has a last name.
+func isKnownLastName(word string, leagues Leagues) bool {
 	name := namesearch.ReadName(word)
-	for _, x := range leagues.list() {
-		for _, m := range x.Sport.PlayersNamed(name) {
-			if m.How == namesearch.ByLast && m.Career >= x.Sport.CareerOf(known) {
-				out = append(out, m)
-			}
-		}
-	}
-	return out
+	return slices.ContainsFunc(leagues.list(), func(x *League) bool {
+		return slices.ContainsFunc(x.Sport.PlayersNamed(name), func(m namesearch.NameMatch) bool {
+			return m.How == namesearch.ByLast && m.Career >= x.Sport.CareerOf(known)
+		})
+	})
 }
