@@ -3,13 +3,16 @@
 //
 // It owns the patterns of the product's secrets. Standard error is piped through it
 // while the tests run, so that it also reads the logs of child processes. A finding is
-// reported by its pattern and place in the line, without the secret.
+// reported by its pattern and place in the line, without the secret. What was read is
+// copied to the real standard error, except lines at level INFO (the access log), which
+// would hide the failures; -v copies them too.
 //
 // Only tests may import it. It does not search standard output, where tests print.
 package logscan
 
 import (
 	"bufio"
+	"flag"
 	"fmt"
 	"io"
 	"log"
@@ -17,6 +20,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"testing"
 	"time"
 )
 
@@ -75,7 +79,11 @@ func Run(tests func() int) int {
 	}
 	var reading sync.WaitGroup
 	var leaks []string
-	reading.Go(func() { leaks = pass(read, real) })
+	if !flag.Parsed() {
+		flag.Parse() // -v decides what is shown
+	}
+	verbose := testing.Verbose()
+	reading.Go(func() { leaks = pass(read, real, verbose) })
 	os.Stderr = write
 	log.SetOutput(write)
 	code := tests()
@@ -92,14 +100,17 @@ func Run(tests func() int) int {
 	return code
 }
 
-// pass copies lines and reports those with a secret.
-func pass(from io.Reader, to io.Writer) (leaks []string) {
+// pass copies lines, without those at level INFO unless verbose, and reports those with a secret.
+func pass(from io.Reader, to io.Writer, verbose bool) (leaks []string) {
 	lines := bufio.NewReader(from)
 	for {
 		line, err := lines.ReadString('\n')
 		if found := Find(line); len(found) > 0 {
 			leaks = append(leaks, fmt.Sprintf("the log holds %s: %s", strings.Join(found, " and "), strings.TrimSpace(hidden(line))))
 			line = hidden(line)
+		}
+		if !verbose && strings.Contains(line, " level=INFO ") {
+			line = ""
 		}
 		if _, wrong := io.WriteString(to, line); err != nil || wrong != nil && err != nil {
 			return leaks

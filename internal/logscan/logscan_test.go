@@ -27,7 +27,7 @@ func TestEveryShapeOfSecretIsFoundAndHidden(t *testing.T) {
 	for _, s := range shapes {
 		line := secrets[s.name]
 		var out strings.Builder
-		leaks := pass(strings.NewReader("before\n"+line+"\nafter"), &out)
+		leaks := pass(strings.NewReader("before\n"+line+"\nafter"), &out, true)
 		if len(leaks) != 1 || !strings.Contains(leaks[0], s.name) {
 			t.Errorf("%s in %q: %q", s.name, line, leaks)
 		}
@@ -42,6 +42,17 @@ func TestEveryShapeOfSecretIsFoundAndHidden(t *testing.T) {
 		if found := Find(line); found != nil {
 			t.Errorf("%q: %q", line, found)
 		}
+	}
+}
+
+// TestAccessLogIsReadAndNotShown checks that a secret in a line that is not shown is found.
+func TestAccessLogIsReadAndNotShown(t *testing.T) {
+	t.Parallel()
+	log := "time=1 level=INFO msg=request\ntime=2 level=WARN msg=slow\ntime=3 level=INFO key=gl_" + strings.Repeat("aB3", 12) + "\n"
+	var shown strings.Builder
+	leaks := pass(strings.NewReader(log), &shown, false)
+	if len(leaks) != 1 || shown.String() != "time=2 level=WARN msg=slow\n" {
+		t.Errorf("leaks %q, shown %q", leaks, shown.String())
 	}
 }
 
