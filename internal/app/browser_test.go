@@ -13,7 +13,7 @@ import (
 )
 
 // browser returns an empty page of a real browser.
-func browser(t *testing.T) context.Context { return browsertest.Start(t, 2*time.Minute) }
+func browser(t *testing.T) context.Context { return browsertest.Start(t, 5*time.Minute) }
 
 // TestSignUpToFirstAnswerTakesOneForm follows a newcomer: the front page, one
 // form, the key, a first call with it, and the call on the dashboard with its
