@@ -86,11 +86,22 @@ func withoutLimits(sport *almanac.Sport, p *receipts.Predicate) {
 			p.Claim = strings.TrimSuffix(p.Claim, ".") + "; the best seven in a row ended with " + seasonName(sport, r.Peak.To) + "."
 		}
 	}
-	if _, ok := p.Result.(*leadersResult); ok {
+	if r, ok := p.Result.(*leadersResult); ok {
+		if label := earlierLabels[r.Label]; label != "" {
+			before := *r
+			before.Label, p.Result = label, &before
+			p.Claim = strings.ReplaceAll(p.Claim, r.Label, label)
+		}
 		p.Claim = groupedValue.ReplaceAllStringFunc(strings.Replace(p.Claim, " in "+league+" ", " in ", 1), func(value string) string {
 			return ": " + strings.ReplaceAll(value[2:], ",", "")
 		})
 	}
+}
+
+// earlierLabels are the former labels of statistics in lists of leaders.
+var earlierLabels = map[string]string{
+	"field goal percentage": "field goal share", "three-point percentage": "three-point share", "free throw percentage": "free throw share",
+	"true shooting percentage": "true shooting", "strikeouts per nine innings": "strikeouts per 9 innings",
 }
 
 // peakOf returns the peak of a career's result, nil for others.

@@ -83,35 +83,49 @@ func seasonEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 		if sport.Incomplete[total.Season] || !sport.OfAge(filter, total.Player, total.Season) {
 			continue
 		}
-		value := st.of(total.Totals)
-		if !stats.Recorded(value) {
-			leftOut += st.blank(total.Totals)
-			continue
+		e := entry{player: total.Player, from: total.Season, to: total.Season, teams: total.Teams, rows: []rowSpan{spanOf(total)}}
+		switch ranked, blank := e.rank(st, total.Totals, func() float64 { return minAmount(sport, st, filter, total.Player, total.Season) }); {
+		case ranked:
+			entries = append(entries, e)
+		default:
+			leftOut += blank
 		}
-		amount := st.amount(total.Totals)
-		if st.rate != nil && amount < minAmount(sport, st, filter, total) || value == 0 && st.rate == nil {
-			continue // zero is not ranked
-		}
-		entries = append(entries, entry{
-			player: total.Player, from: total.Season, to: total.Season, teams: total.Teams, value: value, amount: amount,
-			rows: []rowSpan{spanOf(total)},
-		})
 	}
 	return entries, leftOut
 }
 
+// rank sets the entry's value and sample from totals over the statistic's kind, and reports
+// whether it is ranked: its sample is at least what a rate needs, and a sum is not zero. If
+// a needed column is not recorded, blank is 1.
+func (e *entry) rank(st statistic, totals []float64, need func() float64) (ranked bool, blank int) {
+	e.value = st.of(totals)
+	if !stats.Recorded(e.value) {
+		return false, st.blank(totals)
+	}
+	if !st.qualified() {
+		return e.value != 0, 0
+	}
+	e.amount = st.rate.Amount(totals)
+	return e.amount >= need(), 0
+}
+
+// minCareer returns the sample a career needs to be ranked by a rate.
+func minCareer(st statistic, filter almanac.Filter) float64 {
+	return cmp.Or(filter.Min, st.rate.PerGame*careerGames)
+}
+
 // minAmount returns the sample a season needs to be ranked by a rate: per scheduled game of
 // the player's team or league, or the filter's.
-func minAmount(sport *almanac.Sport, st statistic, filter almanac.Filter, total *almanac.SeasonTotal) float64 {
+func minAmount(sport *almanac.Sport, st statistic, filter almanac.Filter, player string, year int) float64 {
 	if filter.Min > 0 {
 		return filter.Min
 	}
 	var scheduled float64
-	for _, season := range sport.SeasonsOf(total.Player) {
+	for _, season := range sport.SeasonsOf(player) {
 		// Unrated leagues have no usable schedule, and a batting average over three of
 		// their games must not lead.
 		ranked := season.Rated() || season.Refusal.Code == ratings.BelowMinSample
-		if season.Season == total.Season && ranked && season.Scheduled >= shortestSeason {
+		if season.Season == year && ranked && season.Scheduled >= shortestSeason {
 			scheduled = max(scheduled, season.Scheduled)
 		}
 	}
@@ -150,23 +164,16 @@ func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 	elsewhere := playedElsewhere(sport, st.kind, filter)
 	for _, player := range order {
 		c := careers[player]
-		c.value = st.of(c.totals)
 		if elsewhere[player] {
 			leftOut++
 			continue
 		}
-		if !stats.Recorded(c.value) {
-			leftOut += st.blank(c.totals)
-			continue
+		switch ranked, blank := c.rank(st, c.totals, func() float64 { return minCareer(st, filter) }); {
+		case ranked:
+			entries = append(entries, c.entry)
+		default:
+			leftOut += blank
 		}
-		need := filter.Min
-		if st.rate != nil && need == 0 {
-			need = st.rate.PerGame * careerGames
-		}
-		if c.amount = st.amount(c.totals); st.rate != nil && c.amount < need || st.rate == nil && c.value == 0 {
-			continue
-		}
-		entries = append(entries, c.entry)
 	}
 	return entries, leftOut
 }

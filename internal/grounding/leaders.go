@@ -226,7 +226,7 @@ func (l *leadersResult) words(sport *almanac.Sport, st statistic, q LeadersQuest
 
 func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {
 	switch {
-	case st.rate == nil:
+	case !st.qualified():
 		return nil
 	case filter.Min > 0:
 		return pointer(fmt.Sprintf("at least %s %s", number(filter.Min), st.rate.Unit))

@@ -146,7 +146,7 @@ func refuseEmptyBoard(sport *almanac.Sport, st statistic, since, leftOut int, q 
 		r = refusal(sport, codePartial, fmt.Sprintf("%s %s is blank in part of every record that was asked about.", league, st.label), st.label+" without gaps")
 	case !recordedIn(sport, st, filter):
 		r = refusal(sport, codeNotRecorded, fmt.Sprintf("The data hold no %s rows of those seasons.", st.kind.Name), st.kind.Name+" rows")
-	case filter.Min > 0 || st.rate != nil:
+	case filter.Min > 0 || st.qualified():
 		r = refusal(sport, codeBelow, fmt.Sprintf("Nobody reaches what a place in %s needs.", st.label), "somebody who qualifies")
 		if q.Filter.Min > 0 {
 			q.Filter.Min = 0

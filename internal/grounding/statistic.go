@@ -17,7 +17,7 @@ type statistic struct {
 	kind   *stats.Kind
 	column int           // index of the column, or -1 for a rate
 	rate   *stats.Rate   // nil for a column
-	family []*stats.Kind // the kinds over which a column is ranked, if several
+	family []*stats.Kind // the kinds over which it is ranked, if several
 }
 
 // findStatistics returns the statistics of a name: "batting.HR", or "HR" in any kind.
@@ -38,7 +38,7 @@ func (st statistic) is(name string) bool {
 		return true
 	}
 	for _, k := range st.family {
-		if key := st.kind.Columns[st.column].Key; sums(k, key) && strings.EqualFold(k.Name+"."+key, name) {
+		if _, key, _ := strings.Cut(st.name, "."); sums(k, st.needed()...) && strings.EqualFold(k.Name+"."+key, name) {
 			return true
 		}
 	}
@@ -46,7 +46,8 @@ func (st statistic) is(name string) bool {
 }
 
 // statistics returns a sport's statistics: every column that has player rows and may be
-// summed over them, once per family, then the rates.
+// summed over them, then the rates, once per family. A sum of columns that may all be missing
+// is none: what a source leaves blank would count as 0.
 func statistics(sport string) []statistic {
 	var out []statistic
 	for _, kind := range stats.Kinds(sport) {
@@ -57,7 +58,9 @@ func statistics(sport string) []statistic {
 		}
 	}
 	for _, rate := range stats.Rates(sport) {
-		out = append(out, statistic{name: rate.Kind.Name + "." + rate.Key, label: rate.Label, kind: rate.Kind, column: -1, rate: rate})
+		if needed := rate.Needed(); len(needed) > 0 {
+			out = append(out, statistic{name: rate.Kind.Name + "." + rate.Key, label: rate.Label, kind: rate.Kind, column: -1, rate: rate, family: family(rate.Kind, needed...)})
+		}
 	}
 	return out
 }
@@ -70,13 +73,8 @@ func (st statistic) of(totals []float64) float64 {
 	return totals[st.column]
 }
 
-// amount returns the sample of totals, 0 for a column, which needs none.
-func (st statistic) amount(totals []float64) float64 {
-	if st.rate == nil {
-		return 0
-	}
-	return st.rate.Amount(totals)
-}
+// qualified reports whether a season or career needs a sample to be ranked.
+func (st statistic) qualified() bool { return st.rate != nil && st.rate.PerGame > 0 }
 
 // columns returns the columns the statistic is computed from.
 func (st statistic) columns() []stats.Column {
@@ -84,12 +82,8 @@ func (st statistic) columns() []stats.Column {
 		return []stats.Column{st.kind.Columns[st.column]}
 	}
 	var out []stats.Column
-	seen := map[string]bool{}
-	for _, term := range append(append(append([]stats.Weighted{}, st.rate.Over...), st.rate.Under...), st.rate.Sample...) {
-		if !seen[term.Column] {
-			seen[term.Column] = true
-			out = append(out, st.kind.Columns[st.kind.Index(term.Column)])
-		}
+	for _, i := range st.kind.Places(st.rate.Columns()...) {
+		out = append(out, st.kind.Columns[i])
 	}
 	return out
 }
@@ -97,21 +91,24 @@ func (st statistic) columns() []stats.Column {
 // since returns the first season in which every needed column is recorded somewhere, or 0.
 // For a family whose head has no rows it is that of the others.
 func (st statistic) since(sport *almanac.Sport) int {
-	first := 0
+	first := st.sinceIn(sport, st.kind)
+	if first != 0 {
+		return first
+	}
 	for _, k := range st.family {
-		from := sport.Context.Matrix.First(k.Name, st.kind.Columns[st.column].Key, "")
-		if k == st.kind && from != 0 {
-			return from
-		}
-		if from != 0 && (first == 0 || from < first) {
+		if from := st.sinceIn(sport, k); from != 0 && (first == 0 || from < first) {
 			first = from
 		}
 	}
-	if st.family != nil {
-		return first
-	}
+	return first
+}
+
+// sinceIn returns the first season in which every needed column is recorded in rows of a
+// kind, or 0.
+func (st statistic) sinceIn(sport *almanac.Sport, kind *stats.Kind) int {
+	first := 0
 	for _, c := range st.needed() {
-		from := sport.Context.Matrix.First(st.kind.Name, c, "")
+		from := sport.Context.Matrix.First(kind.Name, c, "")
 		if from == 0 {
 			return 0
 		}
@@ -124,7 +121,7 @@ func (st statistic) since(sport *almanac.Sport) int {
 func (st statistic) held(sport *almanac.Sport) *completeness.Held {
 	r := completeness.Record{Kinds: []*stats.Kind{st.kind}}
 	if st.family != nil {
-		r.Kinds = slices.DeleteFunc(slices.Clone(st.family), func(k *stats.Kind) bool { return !sums(k, st.kind.Columns[st.column].Key) })
+		r.Kinds = slices.DeleteFunc(slices.Clone(st.family), func(k *stats.Kind) bool { return !sums(k, st.needed()...) })
 	}
 	for _, column := range st.needed() {
 		r.Columns = append(r.Columns, []string{column})
@@ -159,11 +156,5 @@ func (st statistic) needed() []string {
 	if st.rate == nil {
 		return []string{st.kind.Columns[st.column].Key}
 	}
-	var out []string
-	for _, term := range append(append([]stats.Weighted{}, st.rate.Over...), st.rate.Under...) {
-		if !term.Optional {
-			out = append(out, term.Column)
-		}
-	}
-	return out
+	return st.rate.Needed()
 }

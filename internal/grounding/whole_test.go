@@ -63,10 +63,8 @@ func TestNoLeaderboardSpansAMissingSeason(t *testing.T) {
 			}
 			for _, rate := range stats.Rates(sport) {
 				var held []map[int]float64
-				for _, term := range append(append([]stats.Weighted{}, rate.Over...), rate.Under...) {
-					if !term.Optional {
-						held = append(held, rows.Shares([]*stats.Kind{rate.Kind}, term.Column))
-					}
+				for _, column := range rate.Needed() {
+					held = append(held, rows.Shares(together(rate.Kind, column), column))
 				}
 				served += checkSpans(t, s, issued, sport, rate.Kind.Name+"."+rate.Key, held...)
 			}

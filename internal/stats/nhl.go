@@ -82,16 +82,24 @@ var (
 // The derived statistics of hockey. Their qualifiers are the customary ones
 // of a schedule of 82 games: 25 games in goal, 82 shots, half of the games.
 var hockeyRates = []Rate{
-	{Key: "P/GP", Label: "points a game", Kind: NHLScoring, Digits: 2, Scale: 1,
-		Over: []Weighted{{"Pts", 1, false}}, Under: []Weighted{{"GP", 1, false}},
-		Sample: []Weighted{{"GP", 1, false}}, PerGame: .5, Unit: "games"},
-	{Key: "S%", Label: "shooting percentage", Kind: NHLScoring, Digits: 1, Scale: 100,
-		Over: []Weighted{{"G", 1, false}}, Under: []Weighted{{"SOG", 1, false}},
-		Sample: []Weighted{{"SOG", 1, false}}, PerGame: 1, Unit: "shots"},
-	{Key: "SV%", Label: "save percentage", Kind: NHLGoaltending, Digits: 3, Scale: 1,
-		Over: []Weighted{{"SA", 1, false}, {"GA", -1, false}}, Under: []Weighted{{"SA", 1, false}},
-		Sample: []Weighted{{"GP", 1, false}}, PerGame: 25. / 82, Unit: "games"},
-	{Key: "GAA", Label: "goals-against average", Kind: NHLGoaltending, Digits: 2, Scale: 60, Low: true,
-		Over: []Weighted{{"GA", 1, false}}, Under: []Weighted{{"Min", 1, true}, {"TOI", 1. / 60, true}},
-		Sample: []Weighted{{"GP", 1, false}}, PerGame: 25. / 82, Unit: "games"},
+	skaterRate("P/GP", "points a game", "Pts"),
+	skaterRate("G/GP", "goals a game", "G"),
+	skaterRate("A/GP", "assists a game", "A"),
+	{Key: "S%", Label: "shooting percentage", Kind: NHLScoring, Digits: 1, Scale: 100, Parts: per(terms("G"), terms("SOG")),
+		Sample: terms("SOG"), PerGame: 1, Unit: "shots"},
+	{Key: "SV", Label: "saves", Kind: NHLGoaltending, Scale: 1, Parts: []Ratio{{Over: saves}}},
+	goalieRate("SV%", "save percentage", per(saves, terms("SA")), 1, 3, highLeads),
+	goalieRate("GAA", "goals-against average", per(terms("GA"), []Weighted{{"Min", 1, true}, {"TOI", 1. / 60, true}}), 60, 2, lowLeads),
+}
+
+var saves = []Weighted{{"SA", 1, false}, {"GA", -1, false}}
+
+func skaterRate(key, label, column string) Rate {
+	return Rate{Key: key, Label: label, Kind: NHLScoring, Digits: 2, Scale: 1, Parts: per(terms(column), terms("GP")),
+		Sample: terms("GP"), PerGame: .5, Unit: "games"}
+}
+
+func goalieRate(key, label string, parts []Ratio, scale float64, digits int, low bool) Rate {
+	return Rate{Key: key, Label: label, Kind: NHLGoaltending, Digits: digits, Scale: scale, Low: low, Parts: parts,
+		Sample: terms("GP"), PerGame: 25. / 82, Unit: "games"}
 }

@@ -5,24 +5,27 @@ import (
 	"slices"
 )
 
-// Rate is a statistic derived from recorded ones: a ratio of two weighted sums over one
-// kind, such as a batting average. It exists if every column that it needs is recorded.
+// Rate is a statistic computed from recorded ones: a sum of ratios of weighted sums over
+// one kind, such as a batting average. It is defined here once, for lists, questions in
+// words and checks; the verifier's formulas are its own.
 type Rate struct {
 	Key    string // "AVG"
 	Label  string // "batting average"
 	Kind   *Kind
-	Over   []Weighted // the numerator
-	Under  []Weighted // the denominator
-	Scale  float64    // the ratio is multiplied by it: 9 innings, 100 for a percentage
-	Digits int        // decimals shown
-	Low    bool       // a low value leads: earned run average
+	Parts  []Ratio
+	Scale  float64 // 9 innings, 100 for a percentage
+	Digits int     // decimals shown
+	Low    bool    // a low value leads: earned run average
 
 	// Sample qualifies a season: PerGame of it is needed for each scheduled game. Unit names
-	// it.
+	// it. A sum that every season qualifies for has none.
 	Sample  []Weighted
 	PerGame float64
 	Unit    string
 }
+
+// Ratio is a numerator and a denominator; without a denominator it is the numerator.
+type Ratio struct{ Over, Under []Weighted }
 
 // Weighted is a column times a factor. An optional one is left out if the source does not
 // record it, as record books do.
@@ -33,26 +36,72 @@ type Weighted struct {
 }
 
 // Of computes the rate from totals over the kind's columns, NaN if a needed column is not
-// recorded or the denominator is 0.
+// recorded or a denominator is 0.
 func (r *Rate) Of(totals []float64) float64 {
-	under := r.Kind.sum(r.Under, totals)
-	if under == 0 {
-		return math.NaN()
+	var out float64
+	for _, p := range r.Parts {
+		v := r.Scale * r.Kind.sum(p.Over, totals)
+		if p.Under != nil {
+			under := r.Kind.sum(p.Under, totals)
+			if under == 0 {
+				return math.NaN()
+			}
+			v /= under
+		}
+		out += v
 	}
-	return r.Scale * r.Kind.sum(r.Over, totals) / under
+	return out
 }
 
 // Amount returns what qualifies a season, from totals over the kind's columns.
-func (r *Rate) Amount(totals []float64) float64 { return r.Kind.sum(r.Sample, totals) }
+func (r *Rate) Amount(totals []float64) float64 {
+	if r.Sample == nil {
+		return 0
+	}
+	return r.Kind.sum(r.Sample, totals)
+}
 
+// Needed returns the columns without which there is no value.
+func (r *Rate) Needed() []string {
+	return r.columns(nil, func(t Weighted) bool { return !t.Optional })
+}
+
+// Columns returns all columns that the rate and its qualifier are computed from.
+func (r *Rate) Columns() []string {
+	return r.columns(r.Sample, func(Weighted) bool { return true })
+}
+
+func (r *Rate) columns(more []Weighted, counts func(Weighted) bool) []string {
+	var out []string
+	add := func(terms []Weighted) {
+		for _, t := range terms {
+			if counts(t) && !slices.Contains(out, t.Column) {
+				out = append(out, t.Column)
+			}
+		}
+	}
+	for _, p := range r.Parts {
+		add(p.Over)
+		add(p.Under)
+	}
+	add(more)
+	return out
+}
+
+// sum adds up terms. Optional ones that are not recorded count as 0, unless none is.
 func (k *Kind) sum(terms []Weighted, totals []float64) float64 {
 	var sum float64
+	some := false
 	for _, t := range terms {
 		v := totals[k.Index(t.Column)]
 		if t.Optional && !Recorded(v) {
 			continue
 		}
+		some = true
 		sum += t.Factor * v
+	}
+	if !some {
+		return NotRecorded()
 	}
 	return sum
 }
@@ -68,32 +117,34 @@ func Rates(sport string) []*Rate {
 	return out
 }
 
-var (
-	plateAppearances = []Weighted{{"AB", 1, false}, {"BB", 1, false}, {"HBP", 1, true}, {"SF", 1, true}, {"SH", 1, true}}
-	inningsPitched   = []Weighted{{"IPouts", 1. / 3, false}}
-)
+// RateOf returns the rate of a kind by its key. It panics if there is none: it serves
+// tables that are fixed in the code.
+func RateOf(kind *Kind, key string) *Rate {
+	for i := range rates {
+		if rates[i].Kind == kind && rates[i].Key == key {
+			return &rates[i]
+		}
+	}
+	panic("stats: no rate " + key + " in " + kind.Name)
+}
 
-// The qualifiers are those of the majors' own record books: 3.1 plate
-// appearances and one inning a scheduled game.
-var rates = append([]Rate{
-	{Key: "AVG", Label: "batting average", Kind: MLBBatting, Digits: 3, Scale: 1,
-		Over: []Weighted{{"H", 1, false}}, Under: []Weighted{{"AB", 1, false}},
-		Sample: plateAppearances, PerGame: 3.1, Unit: "plate appearances"},
-	{Key: "OBP", Label: "on-base percentage", Kind: MLBBatting, Digits: 3, Scale: 1,
-		Over:   []Weighted{{"H", 1, false}, {"BB", 1, false}, {"HBP", 1, true}},
-		Under:  []Weighted{{"AB", 1, false}, {"BB", 1, false}, {"HBP", 1, true}, {"SF", 1, true}},
-		Sample: plateAppearances, PerGame: 3.1, Unit: "plate appearances"},
-	{Key: "SLG", Label: "slugging percentage", Kind: MLBBatting, Digits: 3, Scale: 1,
-		Over:   []Weighted{{"H", 1, false}, {"2B", 1, false}, {"3B", 2, false}, {"HR", 3, false}},
-		Under:  []Weighted{{"AB", 1, false}},
-		Sample: plateAppearances, PerGame: 3.1, Unit: "plate appearances"},
-	{Key: "ERA", Label: "earned run average", Kind: MLBPitching, Digits: 2, Scale: 27, Low: true,
-		Over: []Weighted{{"ER", 1, false}}, Under: []Weighted{{"IPouts", 1, false}},
-		Sample: inningsPitched, PerGame: 1, Unit: "innings"},
-	{Key: "WHIP", Label: "walks and hits per inning", Kind: MLBPitching, Digits: 3, Scale: 3, Low: true,
-		Over: []Weighted{{"BB", 1, false}, {"H", 1, false}}, Under: []Weighted{{"IPouts", 1, false}},
-		Sample: inningsPitched, PerGame: 1, Unit: "innings"},
-	{Key: "SO9", Label: "strikeouts per 9 innings", Kind: MLBPitching, Digits: 2, Scale: 27,
-		Over: []Weighted{{"SO", 1, false}}, Under: []Weighted{{"IPouts", 1, false}},
-		Sample: inningsPitched, PerGame: 1, Unit: "innings"},
-}, slices.Concat(basketballRates, hockeyRates)...)
+var rates = slices.Concat(baseballRates, basketballRates, hockeyRates, footballRates)
+
+// per returns the ratio of two sums.
+func per(over, under []Weighted) []Ratio { return []Ratio{{over, under}} }
+
+// sumOf returns a sum without a denominator.
+func sumOf(columns ...string) []Ratio { return []Ratio{{Over: terms(columns...)}} }
+
+// terms returns columns of factor 1. A name after ? is optional.
+func terms(columns ...string) []Weighted {
+	var out []Weighted
+	for _, c := range columns {
+		t := Weighted{Column: c, Factor: 1}
+		if c[0] == '?' {
+			t.Column, t.Optional = c[1:], true
+		}
+		out = append(out, t)
+	}
+	return out
+}

@@ -186,7 +186,9 @@ func (a *auditor) lists() []grounding.LeadersQuestion {
 		}
 	}
 	for _, rate := range stats.Rates(a.sport.Key) {
-		add(rate.Kind.Name + "." + rate.Key)
+		if len(rate.Needed()) > 0 { // others are no list
+			add(rate.Kind.Name + "." + rate.Key)
+		}
 	}
 	return out
 }

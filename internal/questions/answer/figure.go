@@ -6,6 +6,7 @@ import (
 
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
 )
 
 // figure is a statistic prepared for one table: its terms by column.
@@ -39,7 +40,7 @@ func (t *table) figure(st *statistics.Statistic) *figure {
 }
 
 func (t *table) newFigure(st *statistics.Statistic) *figure {
-	ready := func(terms []statistics.Term) []figureTerm {
+	ready := func(terms []stats.Weighted) []figureTerm {
 		var out []figureTerm
 		for _, m := range terms {
 			out = append(out, figureTerm{t.columns[m.Column], m.Factor, m.Optional})
@@ -74,18 +75,17 @@ func (fig *figure) value(total func(column int) float64) float64 {
 	}
 	out := 0.
 	for _, p := range fig.parts {
-		over := weigh(p.over, total)
-		if p.under == nil {
-			out += over
-			continue
+		v := fig.st.Scale * weigh(p.over, total)
+		if p.under != nil {
+			under := weigh(p.under, total)
+			if under == 0 {
+				return math.NaN()
+			}
+			v /= under
 		}
-		under := weigh(p.under, total)
-		if under == 0 {
-			return math.NaN()
-		}
-		out += over / under
+		out += v
 	}
-	return out * fig.st.Scale
+	return out
 }
 
 // amount is what qualifies totals for a rate.

@@ -3,14 +3,10 @@ package statistics
 var (
 	nba  = basketball(nbaTotals)
 	wnba = append(basketball(wnbaTotals),
-		Statistic{Key: "PER", Label: "player efficiency rating", Family: wnbaRates, Column: "PER", Digits: 1, Sample: terms("MP"), Need: 7.5, Unit: "minutes", Names: []string{"per", "player efficiency rating", "efficiency rating", "player efficiency"}},
-		Statistic{Key: "USG%", Label: "usage", Family: wnbaRates, Column: "USG%", Digits: 1, Sample: terms("MP"), Need: 7.5, Unit: "minutes", Names: []string{"usage", "usage rate", "usg%", "usg", "usage percentage"}},
+		Statistic{Key: "PER", Label: "player efficiency rating", Family: wnbaRates, Column: "PER", Digits: 1, Sample: column("MP"), Need: 7.5, Unit: "minutes", Names: []string{"per", "player efficiency rating", "efficiency rating", "player efficiency"}},
+		Statistic{Key: "USG%", Label: "usage", Family: wnbaRates, Column: "USG%", Digits: 1, Sample: column("MP"), Need: 7.5, Unit: "minutes", Names: []string{"usage", "usage rate", "usg%", "usg", "usage percentage"}},
 	)
 )
-
-func hoopRate(f *Family, key, label, over, under string, sample string, need float64, unit string, digits int, names ...string) Statistic {
-	return Statistic{Key: key, Label: label, Family: f, Parts: []ratio{{terms(over), terms(under)}}, Scale: 1, Digits: digits, Sample: terms(sample), Need: need, Unit: unit, Names: append(names, label)}
-}
 
 func basketball(f *Family) []Statistic {
 	g := "G"
@@ -33,17 +29,16 @@ func basketball(f *Family) []Statistic {
 		count(f, "G", "G", "games", "", "games played", "game", "gp"),
 		count(f, "GS", "GS", "games started", g, "starts"),
 		count(f, "MP", "MP", "minutes played", g, "minutes", "mins", "minute"),
-		hoopRate(f, "PPG", "points a game", "PTS", "G", "G", .7, "games", 1, "ppg", "points per game", "point per game", "points per", "scoring average"),
-		hoopRate(f, "RPG", "rebounds a game", "TRB", "G", "G", .7, "games", 1, "rpg", "rebounds per game"),
-		hoopRate(f, "APG", "assists a game", "AST", "G", "G", .7, "games", 1, "apg", "assists per game"),
-		hoopRate(f, "SPG", "steals a game", "STL", "G", "G", .7, "games", 1, "spg", "steals per game"),
-		hoopRate(f, "BPG", "blocks a game", "BLK", "G", "G", .7, "games", 1, "bpg", "blocks per game"),
-		hoopRate(f, "MPG", "minutes a game", "MP", "G", "G", .7, "games", 1, "mpg", "minutes per game"),
-		hoopRate(f, "FG%", "field goal percentage", "FG", "FGA", "FG", 300./82, "field goals", 3, "fg%", "fg pct", "shooting percentage", "field goal pct", "field goal shooting", "field goal share"),
-		hoopRate(f, "3P%", "three-point percentage", "3P", "3PA", "3P", 1, "three-point field goals", 3, "3p%", "3pt%", "3 point percentage", "three point shooting", "three point pct", "3pt pct", "3 pt pct", "3pt percentage", "three point share"),
-		hoopRate(f, "FT%", "free throw percentage", "FT", "FTA", "FT", 125./82, "free throws", 3, "ft%", "free throw shooting", "free throw pct", "ft percentage", "free throw shooter", "free throw share"),
-		{Key: "TS%", Label: "true shooting percentage", Family: f, Parts: []ratio{{terms("PTS"), []Term{scaled("FGA", 2), scaled("FTA", .88)}}}, Scale: 1, Digits: 3,
-			Sample: terms("FG"), Need: 300. / 82, Unit: "field goals", Names: []string{"true shooting", "true shooting percentage", "ts%", "true shooting pct"}},
+		rate(f, "PPG", "ppg", "points per game", "point per game", "points per", "scoring average"),
+		rate(f, "RPG", "rpg", "rebounds per game"),
+		rate(f, "APG", "apg", "assists per game"),
+		rate(f, "SPG", "spg", "steals per game"),
+		rate(f, "BPG", "bpg", "blocks per game"),
+		rate(f, "MPG", "mpg", "minutes per game"),
+		rate(f, "FG%", "fg%", "fg pct", "shooting percentage", "field goal pct", "field goal shooting", "field goal share"),
+		rate(f, "3P%", "3p%", "3pt%", "3 point percentage", "three point shooting", "three point pct", "3pt pct", "3 pt pct", "3pt percentage", "three point share"),
+		rate(f, "FT%", "ft%", "free throw shooting", "free throw pct", "ft percentage", "free throw shooter", "free throw share"),
+		rate(f, "TS%", "true shooting", "true shooting percentage", "ts%", "true shooting pct"),
 	}
 	return list
 }

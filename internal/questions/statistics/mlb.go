@@ -18,13 +18,13 @@ var mlb = []Statistic{
 	count(batting, "GIDP", "GIDP", "times grounded into double plays", "G", "gidp", "double plays grounded into", "grounded into double plays", "grounding into double plays", "double play balls"),
 	count(batting, "AB", "AB", "at bats", "G", "at bat", "ab", "abs"),
 	count(batting, "G", "G", "games", "", "games played", "game"),
-	{Key: "TB", Label: "total bases", Family: batting, Parts: []ratio{{slugging.Over, nil}}, Scale: 1, Names: []string{"total bases", "total base"}},
-	{Key: "XBH", Label: "extra-base hits", Family: batting, Parts: []ratio{{terms("2B", "3B", "HR"), nil}}, Scale: 1, Names: []string{"extra base hits", "extra base hit", "xbh"}},
-	{Key: "PA", Label: "plate appearances", Family: batting, Parts: []ratio{{plateAppearances, nil}}, Scale: 1, Names: []string{"plate appearances", "plate appearance", "pa", "pas"}},
-	battingRate("AVG", "batting average", []ratio{{terms("H"), terms("AB")}}, "avg", "average", "ba", "batting avg", "hitting average", "batting averages", "batting title"),
-	battingRate("OBP", "on-base percentage", []ratio{onBase}, "obp", "on base pct", "on base", "on base percentages"),
-	battingRate("SLG", "slugging percentage", []ratio{slugging}, "slg", "slugging", "slugging pct", "slugging average"),
-	battingRate("OPS", "on-base plus slugging", []ratio{onBase, slugging}, "ops", "on base plus slugging percentage"),
+	rate(batting, "TB", "total bases", "total base"),
+	rate(batting, "XBH", "extra base hits", "extra base hit", "xbh"),
+	rate(batting, "PA", "plate appearances", "plate appearance", "pa", "pas"),
+	rate(batting, "AVG", "avg", "average", "ba", "batting avg", "hitting average", "batting averages", "batting title"),
+	rate(batting, "OBP", "obp", "on base pct", "on base", "on base percentages"),
+	rate(batting, "SLG", "slg", "slugging", "slugging pct", "slugging average"),
+	rate(batting, "OPS", "ops", "on base plus slugging percentage"),
 	count(pitching, "W", "W", "wins", "G", "win", "pitching wins", "pitcher wins", "ws", "games won"),
 	count(pitching, "L", "L", "losses", "G", "loss", "pitching losses", "games lost"),
 	count(pitching, "SV", "SV", "saves", "G", "save", "sv"),
@@ -44,30 +44,14 @@ var mlb = []Statistic{
 	count(pitching, "HB", "HBP", "batters hit", "G", "hit batters", "hit batsmen", "batters plunked"),
 	count(pitching, "BFP", "BFP", "batters faced", "G", "batter faced"),
 	{Key: "IP", Label: "innings pitched", Family: pitching, Column: "IPouts", Factor: 1. / 3, Digits: 1, Games: "G", Names: []string{"innings pitched", "innings", "inning", "ip"}},
-	pitchingRate("ERA", "earned run average", terms("ER"), terms("IPouts"), 27, 2, true, "era", "eras", "earned run averages"),
-	pitchingRate("WHIP", "walks and hits per inning", terms("BB", "H"), terms("IPouts"), 3, 3, true, "whip"),
-	pitchingRate("K9", "strikeouts per nine innings", terms("SO"), terms("IPouts"), 27, 2, false, "k/9", "k9", "strikeouts per nine", "strikeouts per 9", "strikeouts per 9 innings", "k per 9", "ks per nine", "k rate"),
-	pitchingRate("BB9", "walks per nine innings", terms("BB"), terms("IPouts"), 27, 2, true, "bb/9", "bb9", "walks per nine", "walks per 9", "walks per 9 innings"),
-	pitchingRate("K/BB", "strikeouts per walk", terms("SO"), terms("BB"), 1, 2, false, "k/bb", "strikeout to walk ratio", "strikeout walk ratio", "strikeouts to walks"),
-	pitchingRate("W%", "winning percentage", terms("W"), terms("W", "L"), 1, 3, false, "win percentage", "winning pct", "win pct", "win%"),
+	rate(pitching, "ERA", "era", "eras", "earned run averages"),
+	rate(pitching, "WHIP", "whip"),
+	rate(pitching, "SO9", "k/9", "k9", "strikeouts per nine", "strikeouts per 9", "strikeouts per 9 innings", "k per 9", "ks per nine", "k rate").keyed("K9"),
+	rate(pitching, "BB9", "bb/9", "bb9", "walks per nine", "walks per 9", "walks per 9 innings"),
+	rate(pitching, "K/BB", "k/bb", "strikeout to walk ratio", "strikeout walk ratio", "strikeouts to walks"),
+	rate(pitching, "W%", "win percentage", "winning pct", "win pct", "win%"),
 	count(fielding, "E", "E", "errors", "G", "error", "fielding errors"),
 	count(fielding, "PO", "PO", "putouts", "G", "putout", "put outs"),
 	count(fielding, "A", "A", "fielding assists", "G", "assists in the field", "fielding assist"),
 	count(fielding, "PB", "PB", "passed balls", "G", "passed ball"),
-}
-
-// The record books' qualifiers are per scheduled game.
-var (
-	plateAppearances = terms("AB", "BB", "?HBP", "?SF", "?SH")
-	onBase           = ratio{terms("H", "BB", "?HBP"), terms("AB", "BB", "?HBP", "?SF")}
-	slugging         = ratio{[]Term{scaled("H", 1), scaled("2B", 1), scaled("3B", 2), scaled("HR", 3)}, terms("AB")}
-	innings          = []Term{scaled("IPouts", 1./3)}
-)
-
-func battingRate(key, label string, parts []ratio, names ...string) Statistic {
-	return Statistic{Key: key, Label: label, Family: batting, Parts: parts, Scale: 1, Digits: 3, Sample: plateAppearances, Need: 3.1, Unit: "plate appearances", Names: append(names, label)}
-}
-
-func pitchingRate(key, label string, over, under []Term, scale float64, digits int, low bool, names ...string) Statistic {
-	return Statistic{Key: key, Label: label, Family: pitching, Parts: []ratio{{over, under}}, Scale: scale, Digits: digits, Low: low, Sample: innings, Need: 1, Unit: "innings", Names: append(names, label)}
 }

@@ -1,5 +1,6 @@
-// Package statistics is the catalog of what a question can ask for by name: each
-// statistic's columns, its qualifier, and the words people use for it.
+// Package statistics is the catalog of what a question can ask for by name: which rows
+// each statistic is read from, and the words people use for it. The formulas and
+// qualifiers of derived statistics are those of package stats.
 package statistics
 
 import (
@@ -12,6 +13,7 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/questions/lists"
+	"groundline/internal/stats"
 )
 
 // Statistic is a count over a family's rows, or a rate derived from counts.
@@ -19,26 +21,17 @@ type Statistic struct {
 	Key    string // its name in plans, unique in the sport: "HR"
 	Label  string // "home runs"
 	Family *Family
-	Column string  // the column of a count
-	Factor float64 // converts a count to the unit shown; 0 means 1
-	Digits int     // decimals shown
-	Low    bool    // the lowest value leads
-	Parts  []ratio // a rate is their sum times Scale
+	Column string        // the column of a count
+	Factor float64       // converts a count to the unit shown; 0 means 1
+	Digits int           // decimals shown
+	Low    bool          // the lowest value leads
+	Parts  []stats.Ratio // a rate is their sum times Scale; see stats.Rate
 	Scale  float64
-	Sample []Term   // what qualifies a rate
-	Need   float64  // minimum sample per scheduled game
-	Unit   string   // unit of the sample
-	Names  []string // what people call it, singular and plural, folded
-	Games  string   // the column of games, for a per-game figure
-}
-
-type ratio struct{ Over, Under []Term }
-
-// Term is a weighted column of a sum. An optional one may be missing.
-type Term struct {
-	Column   string
-	Factor   float64
-	Optional bool
+	Sample []stats.Weighted // what qualifies a rate
+	Need   float64          // minimum sample per scheduled game
+	Unit   string           // unit of the sample
+	Names  []string         // what people call it, singular and plural, folded
+	Games  string           // the column of games, for a per-game figure
 }
 
 // Derived reports whether the statistic is computed from several columns.
@@ -66,7 +59,7 @@ func (s *Statistic) Columns() []string {
 		return out
 	}
 	var out []string
-	add := func(terms []Term) {
+	add := func(terms []stats.Weighted) {
 		for _, t := range terms {
 			out = lists.AppendNew(out, t.Column)
 		}
@@ -95,19 +88,21 @@ func (s *Statistic) Needs() []string {
 	return out
 }
 
-func terms(columns ...string) []Term {
-	var out []Term
-	for _, c := range columns {
-		t := Term{Column: c, Factor: 1}
-		if c[0] == '?' {
-			t.Column, t.Optional = c[1:], true
-		}
-		out = append(out, t)
-	}
-	return out
+// column returns a sum of one column.
+func column(name string) []stats.Weighted { return []stats.Weighted{{Column: name, Factor: 1}} }
+
+// rate returns a statistic that package stats defines over the family's first kind.
+func rate(f *Family, key string, names ...string) Statistic {
+	r := stats.RateOf(f.Kinds[0], key)
+	return Statistic{Key: key, Label: r.Label, Family: f, Parts: r.Parts, Scale: r.Scale, Digits: r.Digits, Low: r.Low,
+		Sample: r.Sample, Need: r.PerGame, Unit: r.Unit, Names: lists.AppendNew(names, r.Label)}
 }
 
-func scaled(column string, factor float64) Term { return Term{Column: column, Factor: factor} }
+// keyed returns the statistic under the name that plans know it by.
+func (s Statistic) keyed(key string) Statistic {
+	s.Key = key
+	return s
+}
 
 func count(f *Family, key, column, label, games string, names ...string) Statistic {
 	return Statistic{Key: key, Label: label, Family: f, Column: column, Games: games, Names: append(names, label)}
@@ -209,19 +204,19 @@ func (st *Statistic) PerGame(sport string) *Statistic {
 		return nil
 	}
 	per := *st
-	per.Label, per.Parts, per.Scale, per.Digits = st.Label+" a game", []ratio{{[]Term{scaled(st.Column, cmp.Or(st.Factor, 1))}, terms(st.Games)}}, 1, 2
-	per.Column, per.Factor, per.Sample, per.Need, per.Unit = "", 0, terms(st.Games), .5, "games"
+	per.Label, per.Parts, per.Scale, per.Digits = st.Label+" a game", []stats.Ratio{{Over: []stats.Weighted{{Column: st.Column, Factor: cmp.Or(st.Factor, 1)}}, Under: column(st.Games)}}, 1, 2
+	per.Column, per.Factor, per.Sample, per.Need, per.Unit = "", 0, column(st.Games), .5, "games"
 	return &per
 }
 
 // ForOneSeason returns the statistic with columns that rows of averages also hold. They
 // do not add up over seasons, nor split by team.
 func (st *Statistic) ForOneSeason() *Statistic {
-	if !st.Family.Averages || !st.Derived() || !slices.Equal(st.Parts[0].Under, terms("G")) {
+	if !st.Family.Averages || !st.Derived() || !slices.Equal(st.Parts[0].Under, column("G")) {
 		return st
 	}
 	one := *st
-	one.Parts = []ratio{{slices.Clone(st.Parts[0].Over), st.Parts[0].Under}}
+	one.Parts = []stats.Ratio{{Over: slices.Clone(st.Parts[0].Over), Under: st.Parts[0].Under}}
 	for i, t := range one.Parts[0].Over {
 		if t.Column != "MP" {
 			one.Parts[0].Over[i].Column = AveragedPrefix + t.Column
