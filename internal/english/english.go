@@ -26,6 +26,18 @@ func Group(digits string) string {
 	return digits
 }
 
+// Are returns the verb of a statistic's name: "is" for "batting average", "are" for "passes
+// completed". Whose it is may follow: "sacks of Reggie White".
+func Are(label string) string {
+	head, _, _ := strings.Cut(label, " of ")
+	for word := range strings.FieldsSeq(head) {
+		if strings.HasSuffix(word, "s") && word != "plus" && word != "plus-minus" {
+			return "are"
+		}
+	}
+	return "is"
+}
+
 // OrdinalSuffix returns the ending of an ordinal number: th, st, nd or rd.
 func OrdinalSuffix(n int) string {
 	if n%100 < 11 || n%100 > 13 {

@@ -6,6 +6,18 @@ import (
 	"groundline/internal/english"
 )
 
+func TestVerbOfAStatistic(t *testing.T) {
+	t.Parallel()
+	for label, want := range map[string]string{
+		"points a game": "are", "passes completed": "are", "walks and hits per inning": "are", "sacks of Reggie White": "are",
+		"batting average": "is", "on-base plus slugging": "is", "plus-minus": "is", "usage of Candace Parker": "is",
+	} {
+		if got := english.Are(label); got != want {
+			t.Errorf("%s %s", label, got)
+		}
+	}
+}
+
 func TestWords(t *testing.T) {
 	t.Parallel()
 	for got, want := range map[string]string{

@@ -52,6 +52,9 @@ func before080(sport *almanac.Sport, p *receipts.Predicate) {
 // the career figure.
 var careerEnd = regexp.MustCompile(`(career figure -?[0-9]+\.[0-9]{2})(\.|, over )`)
 
+// bareFraction matches a leader's value without a zero before its point.
+var bareFraction = regexp.MustCompile(`(: )(\.[0-9]{3})`)
+
 // groupedValue matches a leader's value with thousands separators.
 var groupedValue = regexp.MustCompile(`: [0-9]{1,3}(,[0-9]{3})+`)
 
@@ -92,6 +95,7 @@ func withoutLimits(sport *almanac.Sport, p *receipts.Predicate) {
 			before.Label, p.Result = label, &before
 			p.Claim = strings.ReplaceAll(p.Claim, r.Label, label)
 		}
+		p.Claim = bareFraction.ReplaceAllString(p.Claim, "${1}0${2}")
 		p.Claim = groupedValue.ReplaceAllStringFunc(strings.Replace(p.Claim, " in "+league+" ", " in ", 1), func(value string) string {
 			return ": " + strings.ReplaceAll(value[2:], ",", "")
 		})

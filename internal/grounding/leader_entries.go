@@ -111,7 +111,7 @@ func (e *entry) rank(st statistic, totals []float64, need func() float64) (ranke
 
 // minCareer returns the sample a career needs to be ranked by a rate.
 func minCareer(st statistic, filter almanac.Filter) float64 {
-	return cmp.Or(filter.Min, st.rate.PerGame*careerGames)
+	return cmp.Or(filter.Min, st.rate.PerGame*stats.CareerGames(st.kind.Sport, st.span))
 }
 
 // minAmount returns the sample a season needs to be ranked by a rate: per scheduled game of

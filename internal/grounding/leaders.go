@@ -13,10 +13,6 @@ import (
 )
 
 const (
-	// careerGames is the number of scheduled games, at a season's qualifier per game, that
-	// a career needs to be ranked by a rate: 3,100 plate appearances, 1,000 innings.
-	careerGames = 1000
-
 	// shortestSeason is the minimum schedule, in games, for ranking rates.
 	shortestSeason = 16
 
@@ -145,6 +141,9 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 	if since != 0 {
 		since = max(since, sport.Earliest)
 	}
+	if filter.Since != 0 && filter.Until != 0 {
+		st.span = filter.Until - filter.Since + 1
+	}
 	asked := filter.Until
 	whole, refused := q.whole(sport, st, since, filter)
 	if f.refusal = refused; refused != nil {
@@ -231,14 +230,18 @@ func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {
 	case filter.Min > 0:
 		return pointer(fmt.Sprintf("at least %s %s", number(filter.Min), st.rate.Unit))
 	case q.By == ByCareer:
-		return pointer(fmt.Sprintf("at least %s %s", number(st.rate.PerGame*careerGames), st.rate.Unit))
+		return pointer(fmt.Sprintf("at least %s %s", number(minCareer(st, filter)), st.rate.Unit))
 	}
 	return pointer(fmt.Sprintf("at least %s %s a scheduled game", number(st.rate.PerGame), st.rate.Unit))
 }
 
 func shownValue(st statistic, v float64) string {
-	if st.rate != nil {
-		return fmt.Sprintf("%.*f", st.rate.Digits, v)
+	if st.qualified() {
+		shown := fmt.Sprintf("%.*f", st.rate.Digits, v)
+		if st.rate.Digits == 3 { // ".349", as the sports write it
+			shown = strings.TrimPrefix(shown, "0")
+		}
+		return shown
 	}
 	whole, fraction, _ := strings.Cut(number(v), ".")
 	if whole = english.Group(whole); fraction != "" {

@@ -164,10 +164,12 @@ func refuseEmptyBoard(sport *almanac.Sport, st statistic, since, leftOut int, q 
 	return withOffer(sport, r)
 }
 
-// recordedIn reports whether a filter's seasons have any rows of the statistic's kind.
+// recordedIn reports whether a filter's seasons have any rows of the statistic's kinds.
 func recordedIn(sport *almanac.Sport, st statistic, filter almanac.Filter) bool {
-	for range sport.SeasonTotals(st.kind, filter.Since, filter.Until, almanac.RowFilter{}) {
-		return true
+	for _, kind := range append([]*stats.Kind{st.kind}, st.family...) {
+		for range sport.SeasonTotals(kind, filter.Since, filter.Until, almanac.RowFilter{}) {
+			return true
+		}
 	}
 	return false
 }

@@ -18,6 +18,7 @@ type statistic struct {
 	column int           // index of the column, or -1 for a rate
 	rate   *stats.Rate   // nil for a column
 	family []*stats.Kind // the kinds over which it is ranked, if several
+	span   int           // the seasons that are asked about, 0 for all
 }
 
 // findStatistics returns the statistics of a name: "batting.HR", or "HR" in any kind.
@@ -47,7 +48,7 @@ func (st statistic) is(name string) bool {
 
 // statistics returns a sport's statistics: every column that has player rows and may be
 // summed over them, then the rates, once per family. A sum of columns that may all be missing
-// is none: what a source leaves blank would count as 0.
+// is none, as what a source leaves blank would count as 0; nor is one that is a column, too.
 func statistics(sport string) []statistic {
 	var out []statistic
 	for _, kind := range stats.Kinds(sport) {
@@ -58,7 +59,7 @@ func statistics(sport string) []statistic {
 		}
 	}
 	for _, rate := range stats.Rates(sport) {
-		if needed := rate.Needed(); len(needed) > 0 {
+		if needed := rate.Needed(); len(needed) > 0 && rate.Kind.Index(rate.Key) < 0 {
 			out = append(out, statistic{name: rate.Kind.Name + "." + rate.Key, label: rate.Label, kind: rate.Kind, column: -1, rate: rate, family: family(rate.Kind, needed...)})
 		}
 	}

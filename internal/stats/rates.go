@@ -61,6 +61,24 @@ func (r *Rate) Amount(totals []float64) float64 {
 	return r.Kind.sum(r.Sample, totals)
 }
 
+// CareerGames returns the number of scheduled games over which a career of several seasons, or
+// what a player did in a span of so many, needs a season's qualifier per game: 100 a season,
+// and at most 1,000. 3,100 plate appearances, and 1,000 innings. NFL schedules have a tenth of
+// the games, WNBA schedules about a quarter. Zero seasons mean no span.
+func CareerGames(sport string, seasons int) float64 {
+	games := 1000
+	if seasons > 0 {
+		games = min(games, 100*seasons)
+	}
+	switch sport {
+	case NFL:
+		return float64(games) / 10
+	case WNBA:
+		return float64(games) / 4
+	}
+	return float64(games)
+}
+
 // Needed returns the columns without which there is no value.
 func (r *Rate) Needed() []string {
 	return r.columns(nil, func(t Weighted) bool { return !t.Optional })

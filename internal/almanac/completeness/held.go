@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -350,7 +351,7 @@ func (h *Held) why(label string, held []ratings.Span, missing []int, wrong strin
 		own := slices.DeleteFunc(slices.Clone(missing), func(season int) bool { return h.Form(season) != form })
 		others = append(others, h.names(h.runsOf(own))+" "+form)
 	}
-	sentence := fmt.Sprintf("%s are held whole for %s", strings.ToUpper(label[:1])+label[1:], said)
+	sentence := fmt.Sprintf("%s %s held whole for %s", strings.ToUpper(label[:1])+label[1:], english.Are(label), said)
 	if len(others) > 0 {
 		sentence += "; " + strings.Join(others, ", ")
 	}

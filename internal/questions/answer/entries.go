@@ -8,6 +8,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 )
 
 // entry is one candidate for a place: a season, or a career or span of one.
@@ -22,12 +23,8 @@ type entry struct {
 	partial  bool      // a season of it is not recorded
 }
 
-// longest and shortest schedules that rates are ranked by; see seasonNeed.
-const (
-	careerGames    = 1000
-	seasonGames    = 100
-	shortestSeason = 16
-)
+// shortestSeason is the shortest schedule that rates are ranked by; see seasonNeed.
+const shortestSeason = 16
 
 // seasonReader reads a statistic of one season after another.
 type seasonReader struct {
@@ -197,20 +194,16 @@ func (x *League) seasonsOf(t *table, e *entry, f *filter) []int {
 	return out
 }
 
-// minCareerSample is what a career or a span of seasons needs to be ranked by a rate:
-// the season's qualifier over 100 games a year, and at most over 1,000.
+// minCareerSample is what a career or a span of seasons needs to be ranked by a rate.
 func minCareerSample(st *statistics.Statistic, p plan.Plan) float64 {
 	if p.Min > 0 {
 		return p.Min
 	}
-	games, seasonGames := careerGames, seasonGames
-	if st.Family.Sport == "nfl" {
-		games, seasonGames = games/10, seasonGames/10
-	}
+	seasons := 0
 	if p.Since != 0 && p.Until != 0 {
-		games = min(games, seasonGames*(p.Until-p.Since+1))
+		seasons = p.Until - p.Since + 1
 	}
-	return st.Need * float64(games)
+	return st.Need * stats.CareerGames(st.Family.Sport, seasons)
 }
 
 // order sorts entries, the leading value first; equal ones by season and name.

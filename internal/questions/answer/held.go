@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac/completeness"
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -42,7 +43,7 @@ func (x *League) narrowToRuns(p plan.Plan, st *statistics.Statistic, out *result
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	switch {
 	case len(runs) == 0:
-		return p, x.refusal("stat_not_recorded", fmt.Sprintf("%s %s are recorded for no season as a whole.", sport, st.Label), st.Label)
+		return p, x.refusal("stat_not_recorded", fmt.Sprintf("%s %s %s recorded for no season as a whole.", sport, st.Label, english.Are(st.Label)), st.Label)
 	case p.Since > x.LastSeason():
 		return p, x.refusal("stale_data", fmt.Sprintf("The data ends with %s.", x.SeasonName(x.LastSeason())), "seasons after "+x.SeasonName(x.LastSeason()))
 	case oneSeason && x.Sport.Incomplete[p.Since]:
@@ -156,7 +157,7 @@ func (x *League) refuseGap(st *statistics.Statistic, n int32, p plan.Plan, total
 		if len(total.Counted) == 0 && held.Form(p.Since) == "not as a whole" {
 			return nil // the season is refused as not recorded
 		}
-		return x.refusal("partial_record", fmt.Sprintf("%s in %s are held %s, so a total would be wrong.", say.Capitalize(label), x.SeasonName(p.Since), held.Form(p.Since)), label)
+		return x.refusal("partial_record", fmt.Sprintf("%s in %s %s held %s, so a total would be wrong.", say.Capitalize(label), x.SeasonName(p.Since), english.Are(label), held.Form(p.Since)), label)
 	}
 	if len(counted) == 0 && len(total.Counted) == 0 && !held.Substituted(total.Missing) {
 		return nil // nothing is recorded

@@ -129,7 +129,7 @@ func (x *League) anybodyHad(st *statistics.Statistic, e entry) bool {
 // noteLimits adds what the sentence's limit comes from.
 func (x *League) noteLimits(out *result, st *statistics.Statistic, n int32, p plan.Plan, total completeness.Total) {
 	if len(total.Missing) > 0 {
-		out.note("%s are not recorded in %s", st.Label, english.List(x.seasonNames(total.Missing)))
+		out.note("%s %s not recorded in %s", st.Label, english.Are(st.Label), english.List(x.seasonNames(total.Missing)))
 	}
 	if p.Since != 0 && p.Since == p.Until {
 		return
@@ -178,10 +178,10 @@ func (x *League) noSeasons(st *statistics.Statistic, n int32, p plan.Plan) *rece
 }
 
 func (x *League) notRecordedOf(st *statistics.Statistic, n int32, p plan.Plan) *receipts.Refusal {
-	r := x.refusal("stat_not_recorded", fmt.Sprintf("%s of %s are not recorded for the time asked.", say.Capitalize(st.Label), x.player(n).Name), st.Label)
+	r := x.refusal("stat_not_recorded", fmt.Sprintf("%s of %s %s not recorded for the time asked.", say.Capitalize(st.Label), x.player(n).Name, english.Are(st.Label)), st.Label)
 	held := x.Held(st, p)
 	if run, ok := held.Longest(0, 0); ok {
-		r.Reason = fmt.Sprintf("%s are recorded for %s, not for what is asked of %s.", say.Capitalize(st.Label), held.Names(), x.player(n).Name)
+		r.Reason = fmt.Sprintf("%s %s recorded for %s, not for what is asked of %s.", say.Capitalize(st.Label), english.Are(st.Label), held.Names(), x.player(n).Name)
 		r.Coverage = &receipts.Coverage{From: run.From, To: run.To, Note: st.Label}
 	}
 	return r
