@@ -428,7 +428,7 @@ type PlayerValueParams struct {
 	Sport string
 	// The player. Required.
 	Slug string
-	// The season to forecast from; the player's last rated one if omitted.
+	// The season to forecast from. If omitted, an active player's last rated one.
 	Season int
 	// Answer as of the end of this UTC day, from the data then in force, with the receipt issued then. Refused (free) before the first data (no_data_then), and where that data was replaced before anyone asked (not_said_then).
 	AsOf string

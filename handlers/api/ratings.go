@@ -78,7 +78,7 @@ func (h *handlers) shape() {
 
 type valueInput struct {
 	Who
-	Season int `query:"season" minimum:"1871" maximum:"2100" doc:"The season to forecast from; the player's last rated one if omitted."`
+	Season int `query:"season" minimum:"1871" maximum:"2100" doc:"The season to forecast from. If omitted, an active player's last rated one."`
 	AsOf
 }
 

@@ -10,15 +10,16 @@ import (
 // Current returns the current ratings. They are built on first use, to keep startup fast.
 func (s *Sport) Current() *current.Table { return s.current() }
 
+// Active reports whether a player has a line in the last complete season or after it.
+func (s *Sport) Active(player string) bool { return current.Active(s.SeasonsOf(player), s.Last) }
+
 func (s *Sport) buildCurrent() *current.Table {
 	players := make([]current.Player, 0, len(s.Players)/8)
 	for i := range s.Players {
 		p := &s.Players[i]
-		own := s.SeasonsOf(p.ID)
-		if !current.Active(own, s.Last) {
-			continue
+		if s.Active(p.ID) {
+			players = append(players, current.Player{ID: p.ID, Seasons: s.SeasonsOf(p.ID), Age: s.ages(p)})
 		}
-		players = append(players, current.Player{ID: p.ID, Seasons: own, Age: s.ages(p)})
 	}
 	t := current.New(s.Key, s.Context.Pool, s.Last, players)
 	if w := s.Weeks(); w != nil && w.Season == t.Season {

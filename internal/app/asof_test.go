@@ -24,7 +24,7 @@ var reads = []string{
 	"/api/v1/leaders/mlb?stat=AVG&by=career&min=3000",
 	"/api/v1/players/mlb_ruthba01",
 	"/api/v1/analytics/shape/mlb_ruthba01",
-	"/api/v1/analytics/value?sport=mlb&slug=babe-ruth",
+	"/api/v1/analytics/value?sport=mlb&slug=babe-ruth&season=1934",
 	"/api/v1/analytics/clone/mlb_ruthba01",
 }
 

@@ -33,7 +33,7 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"searchPlayers":    "/api/v1/players/search?q=babe+ruth",
 	"player":           "/api/v1/players/mlb_ruthba01",
 	"careerShape":      "/api/v1/analytics/shape/mlb_ruthba01",
-	"playerValue":      "/api/v1/analytics/value?sport=mlb&slug=babe-ruth",
+	"playerValue":      "/api/v1/analytics/value?sport=mlb&slug=babe-ruth&season=1934",
 	"comparables":      "/api/v1/analytics/clone/mlb_ruthba01",
 	"export":           "/api/v1/export/mlb?kind=batting",
 	"movers":           "/api/v1/movers/nfl",

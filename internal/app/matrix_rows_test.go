@@ -190,7 +190,7 @@ var matrix = []row{
 	{"GET /api/v1/players/{player_id}", "/api/v1/players/mlb_ruthba01", "", metered},
 	{"GET /api/v1/analytics/shape/{player_id}", "/api/v1/analytics/shape/mlb_ruthba01", "", metered},
 	{"GET /api/v1/analytics/clone/{player_id}", "/api/v1/analytics/clone/mlb_ruthba01", "", metered},
-	{"GET /api/v1/analytics/value", "/api/v1/analytics/value?sport=mlb&slug=babe-ruth", "", metered},
+	{"GET /api/v1/analytics/value", "/api/v1/analytics/value?sport=mlb&slug=babe-ruth&season=1934", "", metered},
 	{"POST /api/v1/analytics/query", "/api/v1/analytics/query", `{"question":"babe ruth career rating"}`, metered},
 	{"POST /api/v1/assistant/answer", "/api/v1/assistant/answer", `{"question":"babe ruth career rating?"}`, metered},
 	{"GET /api/v1/assistant-evidence", "/api/v1/assistant-evidence?limit=3", "", metered},

@@ -145,7 +145,7 @@ var RefusalCodes = []RefusalCode{
 	{Code: codeSubjective, When: "The question is a matter of taste.", Offers: "A version that numbers can answer."},
 	{Code: codeBetting, When: "The question asks for odds, spreads or picks.", Offers: "The best seasons by rating."},
 	{Code: codeGrammar, When: "Part of the question was not understood. A constraint is never dropped silently.", Offers: "The statistics that the expression names, one at a time."},
-	{Code: codeStale, When: "The question asks for the current rating of a player without games in the newest season of the data.", Offers: "The player's best season and career."},
+	{Code: codeStale, When: "The question asks for the current rating, or the worth of the next three seasons, of a player without games in the newest season of the data.", Offers: "The player's best season and career."},
 	{Code: codeNoDataThen, When: "as_of is before the first data of the sport.", Offers: "The same question on current data."},
 	{Code: codeNotSaid, When: "The data of that day was replaced before anyone asked this.", Offers: "The same question on current data."},
 	{Code: "cross_sport", When: "The question compares raw figures of different sports.", Offers: "The answer relative to each sport's peers.", Questions: true},

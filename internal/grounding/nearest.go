@@ -45,7 +45,7 @@ func offerValue(list []receipts.Nearest, sport *almanac.Sport, p *models.Player)
 	if f, _, err := q.find(sport); err != nil || f.refusal != nil {
 		return list
 	}
-	return append(list, offer(fmt.Sprintf("What are the next three seasons of %s worth, from his last rated one?", p.Name), q.plan()))
+	return append(list, offer(fmt.Sprintf("What are the next three seasons of %s worth?", p.Name), q.plan()))
 }
 
 // bestCareers returns a question that every sport with data answers.

@@ -10,6 +10,7 @@ import (
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 	"groundline/internal/receipts"
+	"groundline/models"
 )
 
 const (
@@ -25,7 +26,7 @@ const (
 type ValueQuestion struct {
 	Sport  string
 	Slug   string
-	Season int // the season to look ahead from; 0 is the last rated one
+	Season int // the season to look ahead from; 0 is the last rated one of an active player
 }
 
 // PlayerValue is a valuation, or a refusal.
@@ -133,6 +134,10 @@ func (f *finding) value(sport *almanac.Sport, season int) *valueResult {
 		f.refusal = refuseComparing(sport, f.player, season, refused)
 		return nil
 	}
+	if season == 0 && !sport.Active(f.player.ID) {
+		f.refusal = notValued(sport, f.player, found.Basis.Season)
+		return nil
+	}
 	v := &Valuation{
 		Index: found.Index, Worth: estimate(found.Worth), Value: estimate(found.Value), Unit: found.Unit,
 		Season: found.Basis.Season, Age: found.Basis.Age, Role: string(found.Basis.Role), Used: len(found.Comparables), Candidates: found.Basis.Candidates,
@@ -145,6 +150,20 @@ func (f *finding) value(sport *almanac.Sport, season int) *valueResult {
 	f.claim = fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s), by %d comparable players.",
 		seasonName(sport, v.Season), possessive(f.player.Name), number(v.Value.Mean), v.Unit, number(v.Value.P10), number(v.Value.P90), v.Used)
 	f.endClaim(sport)
+	return r
+}
+
+// notValued refuses to look ahead for a player who has retired, and offers to do so from the
+// last rated season.
+func notValued(sport *almanac.Sport, p *models.Player, from int) *receipts.Refusal {
+	seasons := sport.SeasonsOf(p.ID)
+	now := seasonName(sport, sport.Last)
+	r := refusal(sport, codeStale, fmt.Sprintf("%s was last seen in %s; looking ahead from today needs play in %s or later.",
+		p.Name, seasonName(sport, seasons[len(seasons)-1].Season), now), p.Name+" in "+now)
+	r.Coverage = ratedSpan(sport, p)
+	q := ValueQuestion{Sport: sport.Key, Slug: p.Slug, Season: from}
+	r.Nearest = append(r.Nearest, offer(fmt.Sprintf("What did comparable players make of the three seasons of %s after %s?", p.Name, seasonName(sport, from)), q.plan()))
+	r.Nearest = appendCareer(offerPlayer(r.Nearest, sport, p), sport, p)
 	return r
 }
 

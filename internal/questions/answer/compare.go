@@ -229,6 +229,11 @@ func (xs Leagues) value(p plan.Plan) *result {
 		return out
 	}
 	season := v.Basis.Season
+	if seasons := x.Sport.SeasonsOf(id); !x.Sport.Active(id) {
+		out.Refusal = x.refusal("stale_data", fmt.Sprintf("%s was last seen in %s; looking ahead from today needs play in %s or later.",
+			name, x.SeasonName(seasons[len(seasons)-1].Season), x.SeasonName(x.Sport.Last)), "play in "+x.SeasonName(x.Sport.Last))
+		return out
+	}
 	row := Row{
 		Player: x.PlayerRef(id), Season: &season, SeasonAs: "after " + x.SeasonName(season), Value: pointer(rounded(v.Value.Mean, 2)), Unit: v.Unit, Shown: fmt.Sprintf("%.2f", v.Value.Mean),
 		Figures: []Figure{{"10th percentile", rounded(v.Value.P10, 2), fmt.Sprintf("%.2f", v.Value.P10)}, {"90th percentile", rounded(v.Value.P90, 2), fmt.Sprintf("%.2f", v.Value.P90)}},
