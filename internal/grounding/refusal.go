@@ -73,7 +73,7 @@ func (s *Service) findInOtherSports(f *finding, key, slug string) (changed bool)
 		}
 		if !changed {
 			f.refusal.Code, f.refusal.Nearest, changed = codeOutOfSport, nil, true
-			f.refusal.Reason = fmt.Sprintf("%s is not in the %s data; the %s data have him.", p.Name, strings.ToUpper(key), strings.ToUpper(other))
+			f.refusal.Reason = fmt.Sprintf("%s is in the %s data, not in the %s data.", p.Name, strings.ToUpper(other), strings.ToUpper(key))
 			if f.refusal.Coverage = nil; !match.Ambiguous() {
 				f.refusal.Coverage = ratedSpan(sport, p)
 			}

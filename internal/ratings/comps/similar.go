@@ -111,13 +111,13 @@ func (x *Index) target(q Query) (*point, *ratings.Refusal) {
 	case best != nil:
 		return best, nil
 	case rated:
-		return nil, &ratings.Refusal{Code: ratings.StatNotRecorded, Column: "birth date", Reason: "without a birth date he has no age at which to compare him"}
+		return nil, &ratings.Refusal{Code: ratings.StatNotRecorded, Column: "birth date", Reason: "without a birth date there is no age at which to compare"}
 	case unrated != nil:
 		return nil, unrated.Refusal
 	case any:
 		panic("comps: a season neither rated nor refused")
 	}
-	return nil, &ratings.Refusal{Code: UnknownEntity, Reason: "the data holds no such season of his"}
+	return nil, &ratings.Refusal{Code: UnknownEntity, Reason: "the data hold no such season of this player"}
 }
 
 // UnknownEntity is a refusal code that seasons do not have.
