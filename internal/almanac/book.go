@@ -57,8 +57,24 @@ func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog
 	if err := loads.Wait(); err != nil {
 		return nil, err
 	}
-	go debug.FreeOSMemory() // loading uses twice the memory that is kept
+	go b.ReleaseMemory()
 	return b, nil
+}
+
+// releaseFrom is the number of lines from which memory is released: below it, the
+// collection takes longer than what it frees is worth.
+const releaseFrom = 100_000
+
+// ReleaseMemory returns to the system what loading the data, or deriving from it, no longer
+// needs: about as much as is kept.
+func (b *Book) ReleaseMemory() {
+	lines := 0
+	for _, sport := range *b.sports.Load() {
+		lines += sport.Lines.Len()
+	}
+	if lines >= releaseFrom {
+		debug.FreeOSMemory()
+	}
 }
 
 // NewBook returns a Book of sports built elsewhere. It has no database: do not call
@@ -91,7 +107,7 @@ func (b *Book) refresh(ctx context.Context, sport string) error {
 	for _, tell := range b.onSwap {
 		tell(sport)
 	}
-	debug.FreeOSMemory()
+	b.ReleaseMemory()
 	return nil
 }
 

@@ -14,6 +14,7 @@ package postgres
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"strings"
 	"time"
@@ -43,6 +44,7 @@ const (
 type DB struct {
 	Pool *pgxpool.Pool
 	Gorm *gorm.DB
+	sql  *sql.DB // under Gorm; its connections are the pool's
 }
 
 // Option configures Open.
@@ -84,7 +86,8 @@ func Open(ctx context.Context, url string, options ...Option) (*DB, error) {
 		pool.Close()
 		return nil, fmt.Errorf("connect to the database: %w", err)
 	}
-	orm, err := gorm.Open(gormpg.New(gormpg.Config{Conn: stdlib.OpenDBFromPool(pool)}), &gorm.Config{
+	db := &DB{Pool: pool, sql: stdlib.OpenDBFromPool(pool)}
+	db.Gorm, err = gorm.Open(gormpg.New(gormpg.Config{Conn: db.sql}), &gorm.Config{
 		TranslateError:         true,
 		SkipDefaultTransaction: true,
 		DisableAutomaticPing:   true,
@@ -92,14 +95,17 @@ func Open(ctx context.Context, url string, options ...Option) (*DB, error) {
 		NowFunc:                func() time.Time { return time.Now().UTC() },
 	})
 	if err != nil {
-		pool.Close()
+		db.Close()
 		return nil, fmt.Errorf("open GORM: %w", err)
 	}
-	return &DB{Pool: pool, Gorm: orm}, nil
+	return db, nil
 }
 
 // Close waits until all connections are returned and closes them.
-func (db *DB) Close() { db.Pool.Close() }
+func (db *DB) Close() {
+	db.Pool.Close()
+	_ = db.sql.Close() // ends its goroutine; it holds no connection any more
+}
 
 // readTimesInUTC makes pgx read timestamptz values in UTC instead of the machine's
 // zone, which would leak into pages and receipts.

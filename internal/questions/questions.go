@@ -18,7 +18,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
@@ -102,7 +101,7 @@ func (s *Service) Prepare() {
 	for _, x := range s.sports().Leagues {
 		x.Prepare()
 	}
-	debug.FreeOSMemory()
+	s.book.ReleaseMemory()
 }
 
 // rebuild replaces a sport's index after an import and frees what points into the

@@ -59,9 +59,14 @@ func (w *search) nearWord(words []string, misspelt int) {
 	var room [maxWords]span
 	others := room[:0]
 	for i, word := range words {
-		if i != misspelt {
-			others = append(others, w.ix.span(word))
+		if i == misspelt {
+			continue
 		}
+		other := w.ix.span(word)
+		if other.from == other.to {
+			return // no name has a word that begins with it
+		}
+		others = append(others, other)
 	}
 	limit := min(2, editsAllowed(typed))
 	w.near(w.ix.wordGrams, typed, limit, func(word int32, _, _ int, among bool) {

@@ -49,20 +49,25 @@ func (r *reader) findings() {
 		value        float64
 		kind, source string
 	}
-	first := map[figure]force{}
+	first := make(map[figure]force, len(r.secondary))
+	for k := range r.secondary {
+		first[k.figure] = force{} // no other is compared
+	}
 	for i := range r.Set.Lines {
 		l := &r.Set.Lines[i]
 		for j, c := range l.Kind.Columns {
 			if v := l.Values[j]; stats.Recorded(v) {
 				k := figureOf(l, c.Key)
-				first[k] = force{first[k].value + v, l.Kind.Name, r.sources[l.File]}
+				if f, compared := first[k]; compared {
+					first[k] = force{f.value + v, l.Kind.Name, r.sources[l.File]}
+				}
 			}
 		}
 	}
 	var log rowset.ConflictLog
 	for k, v := range r.secondary {
-		f, ok := first[k.figure]
-		if !ok || f.source == k.source || k.source == nflcomCareers.Key && k.column == "G" {
+		f := first[k.figure]
+		if f.kind == "" || f.source == k.source || k.source == nflcomCareers.Key && k.column == "G" {
 			continue // every table of that source repeats the games
 		}
 		log.Compare(rowset.Comparison{Kind: f.kind, Column: k.column, First: f.source, Second: k.source},

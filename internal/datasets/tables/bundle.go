@@ -124,16 +124,17 @@ func (p *packedTable) records() (header []string, r records) {
 	for _, c := range p.Columns {
 		header = append(header, c.Name)
 	}
-	return header, &packedReader{table: p, fields: make([]string, len(header))}
+	return header, &packedReader{table: p, unpacked: map[int]func(row int) string{}, fields: make([]string, len(header))}
 }
 
 // packedReader reads the records of a packedTable.
 type packedReader struct {
-	table   *packedTable
-	wanted  []int // columns to be read; nil for all
-	columns []func(row int) string
-	fields  []string
-	row     int
+	table    *packedTable
+	wanted   []int // columns to be read; nil for all
+	columns  []func(row int) string
+	unpacked map[int]func(row int) string // by column: the wanted ones, and those that they follow
+	fields   []string
+	row      int
 }
 
 // only restricts the reader to some columns; the fields of the others stay blank.
@@ -160,10 +161,15 @@ func (r *packedReader) column(i, before int) (func(row int) string, error) {
 	if i >= before {
 		return nil, errColumn
 	}
+	if at := r.unpacked[i]; at != nil {
+		return at, nil
+	}
 	c := r.table.Columns[i]
-	return unpackColumn(c.Encoding, r.table.body[c.Offset:c.Offset+c.Length], r.table.Rows, func(leader int) (func(row int) string, error) {
+	at, err := unpackColumn(c.Encoding, r.table.body[c.Offset:c.Offset+c.Length], r.table.Rows, func(leader int) (func(row int) string, error) {
 		return r.column(leader, i)
 	})
+	r.unpacked[i] = at
+	return at, err
 }
 
 func (r *packedReader) next() ([]string, error) {

@@ -288,17 +288,21 @@ func unpackFollows(raw []byte, rows int, leader func(column int) (func(row int) 
 	if err != nil {
 		return nil, err
 	}
-	places := map[string]int{}
+	numbers, each := map[string]int{}, make([]int, rows)
 	for row := range rows {
-		if _, met := places[lead(row)]; !met {
-			places[lead(row)] = len(places)
+		value := lead(row)
+		number, met := numbers[value]
+		if !met {
+			number = len(numbers)
+			numbers[value] = number
 		}
+		each[row] = number
 	}
-	once, err := unpackWords(raw[n:], len(places))
+	once, err := unpackWords(raw[n:], len(numbers))
 	if err != nil {
 		return nil, err
 	}
-	return func(row int) string { return once(places[lead(row)]) }, nil
+	return func(row int) string { return once(each[row]) }, nil
 }
 
 func unpackWords(raw []byte, rows int) (func(row int) string, error) {

@@ -40,7 +40,7 @@ func (f Format) check(s string) string {
 }
 
 // formats holds the rules of the formats that do not accept every text.
-var formats = map[Format]struct {
+var formats = [...]struct {
 	valid func(s string) bool
 	what  string
 }{
@@ -65,6 +65,9 @@ func isWithin(s string, low, high int) bool {
 
 // isDecimal excludes NaN, Inf and hexadecimal, which ParseFloat accepts and no source means.
 func isDecimal(s string) bool {
+	if isCount(s) { // most are, and ParseFloat takes longer
+		return true
+	}
 	_, err := strconv.ParseFloat(s, 64)
 	return err == nil && strings.Trim(s, "0123456789.+-eE") == ""
 }

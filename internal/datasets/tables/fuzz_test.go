@@ -26,8 +26,9 @@ func FuzzTable(f *testing.F) {
 					t.Fatalf("%q passed in column %s: %s", table.Fields[table.Place[i]], c.Name, problem)
 				}
 			}
-			if _, ok := ParseCount(table.Fields[table.field("n")]); !ok && table.Fields[table.field("n")] != "" {
-				t.Fatalf("%q is no count", table.Fields[table.field("n")])
+			n := table.Fields[table.Place[table.column("n")]]
+			if _, ok := ParseCount(n); !ok && n != "" {
+				t.Fatalf("%q is no count", n)
 			}
 		}
 		var refused *FileError

@@ -181,11 +181,11 @@ func (t *Table) next() error {
 	return nil
 }
 
-// field returns the place of a column that the table was opened with.
-func (t *Table) field(name string) int {
+// column returns the index of a column that the table was opened with.
+func (t *Table) column(name string) int {
 	for i := range t.Columns {
 		if t.Columns[i].Name == name {
-			return t.Place[i]
+			return i
 		}
 	}
 	panic("datasets: the table was opened without column " + name)
@@ -207,11 +207,18 @@ func Columns(f Format, names ...string) []Column {
 // Each calls do for every record; f returns the field of a column that the table
 // was opened with.
 func (t *Table) Each(do func(f func(column string) string) error) error {
-	at := make(map[string]int, len(t.Columns))
-	for _, c := range t.Columns {
-		at[c.Name] = t.field(c.Name)
+	// Every record is asked for the same columns in the same order: the one that came
+	// after the last one before is tried first.
+	after, last := make([]int, len(t.Columns)), 0
+	field := func(column string) string {
+		i := after[last]
+		if t.Columns[i].Name != column {
+			i = t.column(column)
+			after[last] = i
+		}
+		last = i
+		return t.Fields[t.Place[i]]
 	}
-	field := func(column string) string { return t.Fields[at[column]] }
 	for {
 		err := t.next()
 		if err == io.EOF {
@@ -233,7 +240,7 @@ func (t *Table) Values(kind *stats.Kind, read func(field string) float64) func()
 	for i := range place {
 		place[i] = -1
 		if header, ok := kind.Header(i, t.Src.Path); ok {
-			place[i] = t.field(header)
+			place[i] = t.Place[t.column(header)]
 		}
 	}
 	slab := NewSlab(len(place))

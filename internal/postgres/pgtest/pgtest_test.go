@@ -2,6 +2,7 @@ package pgtest_test
 
 import (
 	"errors"
+	"runtime"
 	"sync"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
 	"groundline/models"
+	"groundline/tools/eventually"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -115,4 +117,21 @@ func TestConcurrentMigrationsRunOnce(t *testing.T) {
 	if err := db.Pool.QueryRow(t.Context(), "SELECT count(*) - count(DISTINCT version_id) FROM goose_db_version").Scan(&twice); err != nil || twice != 0 {
 		t.Errorf("%d migrations ran twice (%v)", twice, err)
 	}
+}
+
+// Not parallel: it counts the program's goroutines.
+func TestAClosedDatabaseLeavesNoGoroutine(t *testing.T) {
+	url := pgtest.NewURL(t)
+	before := runtime.NumGoroutine()
+	for range 10 {
+		db, err := postgres.Open(t.Context(), url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := gorm.G[models.Account](db.Gorm).Count(t.Context(), "*"); err != nil {
+			t.Fatal(err)
+		}
+		db.Close()
+	}
+	eventually.Holds(t, "the goroutines have ended", func() bool { return runtime.NumGoroutine() <= before })
 }
