@@ -155,19 +155,6 @@ func newSports(xs answer.Leagues) sports {
 // read parses a question.
 func (xs sports) read(question string) parse.Reading { return parse.Read(question, xs.leagues) }
 
-// choices lists the plans that an ambiguous question can mean, in words.
-func (xs sports) choices(r parse.Reading) []Choice {
-	var out []Choice
-	for _, o := range r.Options {
-		c := Choice{Label: o.Label, Plan: o.Plan}
-		if o.Plan != nil {
-			c.UnderstoodAs = say.Plan(xs, *o.Plan)
-		}
-		out = append(out, c)
-	}
-	return out
-}
-
 // OnAnswer registers a function that receives every answer. Call it before the
 // first question.
 func (s *Service) OnAnswer(tell func(*Answer)) { s.onAnswer = tell }
@@ -198,6 +185,9 @@ func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
 func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
 	xs := s.sports()
 	read := xs.read(question)
+	if read.Problem != nil {
+		read = xs.settle(read)
+	}
 	if read.Problem != nil {
 		return s.refuse(ctx, xs, read)
 	}

@@ -149,6 +149,14 @@ unsupported_grammar: tell me that, say that, ignore, pretend, instructions, inst
 stale_data: this season, this year, so far, currently leading, trending, trending up, trending down, hot right now, last week, this month, last month, tonight, latest news, breaking, news, recently, lately, todays, up or down, hottest, hot, cold, coldest, slump, slumping, on pace, pace, yesterday's, tomorrow, next game, next week, schedule, standings, live, starting tonight
 `
 
+// SportImplied holds words of one sport that no statistic, team or league has.
+var SportImplied = map[string]string{
+	"pitch": "mlb", "pitches": "mlb", "pitched": "mlb", "inning": "mlb", "umpire": "mlb", "hitter": "mlb", "bullpen": "mlb", "ballpark": "mlb", "cy": "mlb", "fenway": "mlb", "wrigley": "mlb",
+	"dunk": "nba", "dunks": "nba", "buckets": "nba", "buzzer": "nba", "vorp": "nba", "raptor": "nba",
+	"bowl": "nfl", "superbowl": "nfl", "qb": "nfl", "quarter": "nfl", "kicker": "nfl", "heisman": "nfl", "qbr": "nfl", "dvoa": "nfl", "epa": "nfl", "fantasy": "nfl",
+	"puck": "nhl", "stanley": "nhl", "fights": "nhl", "xg": "nhl", "corsi": "nhl", "fenwick": "nhl", "shootout": "nhl", "faceoff": "nhl", "faceoffs": "nhl", "ross": "nhl", "vezina": "nhl", "norris": "nhl", "hart": "nhl", "period": "nhl",
+}
+
 // nicknames of sports and leagues.
 var sportWords = map[string]string{
 	"mlb": "mlb", "baseball": "mlb", "major league baseball": "mlb", "the majors": "mlb", "majors": "mlb", "big leagues": "mlb", "major leagues": "mlb", "big league": "mlb", "major league": "mlb", "the bigs": "mlb",
@@ -156,7 +164,7 @@ var sportWords = map[string]string{
 	"national hockey league": "nhl", "national football league": "nfl", "national basketball association": "nba", "the w": "wnba",
 	"nhl": "nhl", "hockey": "nhl", "ice hockey": "nhl",
 	"nfl": "nfl", "football": "nfl", "pro football": "nfl", "gridiron": "nfl",
-	"wnba": "wnba", "womens basketball": "wnba", "women basketball": "wnba", "w nba": "wnba",
+	"wnba": "wnba", "womens basketball": "wnba", "women basketball": "wnba", "w nba": "wnba", "w": "wnba",
 }
 
 var LeagueWords = map[string]Sense{

@@ -55,8 +55,8 @@ func isLeagueWord(word string) bool {
 	return slices.ContainsFunc(Senses[word], func(s Sense) bool { return s.Kind == Sport || s.Kind == League }) || isOneOf(word, "american", "national", "league", "major")
 }
 
-// singleGame takes a league's name out of "in a single NBA game", which is refused as a
-// whole.
+// singleGame moves a league's name out of "in a single NBA game", which is refused as a
+// whole, to the end.
 func singleGame(tokens []Token) []Token {
 	for i, t := range tokens {
 		if t.Text != "game" {
@@ -67,7 +67,7 @@ func singleGame(tokens []Token) []Token {
 			from--
 		}
 		if before := textAt(tokens, from-1); from < i && (isOneOf(before, "single", "one") || before == "a" && textAt(tokens, from-2) == "in") {
-			return slices.Delete(slices.Clone(tokens), from, i)
+			return append(slices.Delete(slices.Clone(tokens), from, i), tokens[from:i]...)
 		}
 	}
 	return tokens

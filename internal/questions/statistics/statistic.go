@@ -146,10 +146,10 @@ func (s *Statistic) CitedColumns() []string {
 
 // AskedAs returns a name that the grammar understands, the plural if there is one.
 func (s Statistic) AskedAs() string {
-	if slices.Contains(s.Names, s.Label) {
+	if slices.Contains(s.Names, s.Label) && !strings.HasSuffix(s.Label, " in") { // "runs batted in in 2025"
 		return s.Label
 	}
-	return s.Names[0]
+	return strings.ToUpper(s.Names[0])
 }
 
 // Format writes a value the way the sport does.
