@@ -8,12 +8,18 @@ var (
 	)
 )
 
+// wnbaTrueShooting is the true shooting of seasons that only rates hold.
+var wnbaTrueShooting = Statistic{Key: "TS%", Label: "true shooting percentage", Family: wnbaRates, Column: "TS%", Digits: 3, Sample: terms("MP"), Need: 7.5, Unit: "minutes"}
+
 func hoopRate(f *Family, key, label, over, under string, sample string, need float64, unit string, digits int, names ...string) Statistic {
 	return Statistic{Key: key, Label: label, Family: f, Parts: []ratio{{terms(over), terms(under)}}, Scale: 1, Digits: digits, Sample: terms(sample), Need: need, Unit: unit, Names: append(names, label)}
 }
 
 func basketball(f *Family) []Statistic {
-	g := "G"
+	g, games := "G", f
+	if f == wnbaTotals {
+		games = wnbaGames
+	}
 	list := []Statistic{
 		count(f, "PTS", "PTS", "points", g, "point", "pts", "scoring", "scorer", "scorers", "points scored"),
 		count(f, "TRB", "TRB", "rebounds", g, "rebound", "rebs", "reb", "boards", "rebounder", "rebounders", "rebounding", "trb", "total rebounds"),
@@ -30,9 +36,9 @@ func basketball(f *Family) []Statistic {
 		count(f, "FTA", "FTA", "free throw attempts", g, "fta", "free throws attempted"),
 		count(f, "ORB", "ORB", "offensive rebounds", g, "offensive boards", "o boards", "orb", "offensive rebound"),
 		count(f, "DRB", "DRB", "defensive rebounds", g, "defensive boards", "drb", "defensive rebound"),
-		count(f, "G", "G", "games", "", "games played", "game", "gp"),
+		count(games, "G", "G", "games", "", "games played", "game", "gp"),
 		count(f, "GS", "GS", "games started", g, "starts"),
-		count(f, "MP", "MP", "minutes played", g, "minutes", "mins", "minute"),
+		count(games, "MP", "MP", "minutes played", g, "minutes", "mins", "minute"),
 		hoopRate(f, "PPG", "points a game", "PTS", "G", "G", .7, "games", 1, "ppg", "points per game", "point per game", "points per", "scoring average"),
 		hoopRate(f, "RPG", "rebounds a game", "TRB", "G", "G", .7, "games", 1, "rpg", "rebounds per game"),
 		hoopRate(f, "APG", "assists a game", "AST", "G", "G", .7, "games", 1, "apg", "assists per game"),

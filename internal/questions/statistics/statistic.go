@@ -230,6 +230,25 @@ func (st *Statistic) ForOneSeason() *Statistic {
 	return &one
 }
 
+// AsRate returns the statistic as rows of rates hold it, nil if none do.
+func (st *Statistic) AsRate() *Statistic {
+	if st.Family == wnbaTotals && st.Key == "TS%" {
+		return &wnbaTrueShooting
+	}
+	return nil
+}
+
+// In returns the statistic as another family's rows hold it, to be combined with theirs: the
+// WNBA's games and minutes are in its totals, too. Others are returned as they are.
+func (st *Statistic) In(f *Family) *Statistic {
+	if st.Family != wnbaGames || f != wnbaTotals {
+		return st
+	}
+	own := *st
+	own.Family = f
+	return &own
+}
+
 // PerGameNames are the names of the per-game figures that have one of their own.
 var PerGameNames = map[string]string{
 	"points": "ppg", "point": "ppg", "rebounds": "rpg", "assists": "apg", "steals": "spg", "blocks": "bpg", "minutes": "mpg",
