@@ -23,6 +23,9 @@ type Pieces struct {
 func (r Reading) Pieces() Pieces {
 	out := Pieces{}
 	out.Sport = r.namedSport()
+	if r.before != nil && out.Sport == "" {
+		out.Sport = r.before.Sport
+	}
 	out.Player, out.Sport = r.mostFamous(out.Sport)
 	out.Stat, out.Sport = r.firstStatistic(out.Sport)
 	out.Team, out.Sport = r.firstTeam(out.Sport)
@@ -32,7 +35,26 @@ func (r Reading) Pieces() Pieces {
 	if r.leagues[out.Sport] != nil {
 		out.Season = r.firstSeason()
 	}
+	r.addFormer(&out)
 	return out
+}
+
+// addFormer adds what the question before named and this one does not.
+func (r Reading) addFormer(out *Pieces) {
+	if r.before == nil || r.leagues[out.Sport] == nil || out.Sport != r.before.Sport {
+		return
+	}
+	if out.Player == "" && len(r.before.Players) > 0 {
+		if p, ok := r.leagues[out.Sport].Sport.Player(r.before.Players[0]); ok {
+			out.Player = p.Name
+		}
+	}
+	if out.Stat == nil {
+		out.Stat, _ = statistics.Find(out.Sport, r.before.Stat)
+	}
+	if out.Season == 0 && r.before.Since == r.before.Until {
+		out.Season = r.before.Since
+	}
 }
 
 // Name is a part of a question that was read as a player's name.

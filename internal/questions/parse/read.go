@@ -46,6 +46,7 @@ type Reading struct {
 	Options  []Option
 	leagues  Leagues
 	parts    []part
+	before   *plan.Plan // of the question that it follows
 }
 
 // Option is one reading of an ambiguous question. Its plan is nil if the question
