@@ -31,7 +31,7 @@ var impossible = []string{"unknown_entity", "stat_not_recorded"}
 func (xs sports) settle(r parse.Reading) parse.Reading {
 	var answered []parse.Option
 	var first *receipts.Refusal
-	ruledOut := r.Problem.Code == "ambiguous_player"
+	ruledOut := slices.Contains([]string{"ambiguous_player", "ambiguous_team"}, r.Problem.Code)
 	for _, o := range r.Options {
 		if o.Plan == nil {
 			ruledOut = false
