@@ -148,7 +148,9 @@ func (r *reader) withoutRepeated(metrics []int) []int {
 	var out []int
 	for _, i := range metrics {
 		keys := r.statKeys(i)
-		if slices.ContainsFunc(out, func(o int) bool { return len(keys) > 0 && slices.Equal(r.statKeys(o), keys) }) {
+		if slices.ContainsFunc(out, func(o int) bool {
+			return len(keys) > 0 && r.parts[o].text != r.parts[i].text && slices.Equal(r.statKeys(o), keys)
+		}) {
 			r.use(i)
 			continue
 		}
