@@ -15,10 +15,9 @@ import (
 	"groundline/internal/receipts"
 )
 
-// reaching lists the seasons or careers that meet every threshold of a plan. The
-// thresholds are of one family: seasons of batting and of pitching are not one
-// row.
-func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statistic, plan.Plan) {
+// boundStatistics returns the statistics of a plan's thresholds as one family holds them,
+// nil for unknown ones.
+func (x *League) boundStatistics(p plan.Plan) []*statistics.Statistic {
 	var all []*statistics.Statistic
 	for _, b := range p.Where {
 		st, _ := statistics.Find(p.Sport, b.Stat)
@@ -34,6 +33,14 @@ func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statis
 			}
 		}
 	}
+	return all
+}
+
+// reaching lists the seasons or careers that meet every threshold of a plan. The
+// thresholds are of one family: seasons of batting and of pitching are not one
+// row.
+func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statistic, plan.Plan) {
+	all := x.boundStatistics(p)
 	st := all[0]
 	if len(p.Players) == 1 && !slices.ContainsFunc(all, func(st *statistics.Statistic) bool { return st == nil || st.Qualified() && st.Unit != "games" }) {
 		p.Min = 1 // whatever part of the schedule the player played: nobody is ranked

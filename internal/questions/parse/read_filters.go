@@ -131,13 +131,7 @@ func (r *reader) team(i int) {
 		return
 	}
 	x := r.leagues[found[0].sport]
-	if club := r.sharedClub(x); club != "" {
-		r.plan.Team, r.plan.Club = club, true
-		for k := range r.parts {
-			if r.kind(k, lexicon.Team) {
-				r.use(k)
-			}
-		}
+	if r.takeSharedClub(x) {
 		return
 	}
 	if name := x.longestPlayed(names); name != "" && !r.plan.Club {
@@ -174,6 +168,21 @@ func (r *reader) sameFranchise(found []teamSense) bool {
 	x := r.leagues[found[0].sport]
 	club := x.Teams.Franchise[r.plan.Team]
 	return club != "" && slices.ContainsFunc(found[0].names, func(n string) bool { return x.Teams.Franchise[n] == club })
+}
+
+// takeSharedClub reads several names of one franchise as that franchise.
+func (r *reader) takeSharedClub(x *League) bool {
+	club := r.sharedClub(x)
+	if club == "" {
+		return false
+	}
+	r.plan.Team, r.plan.Club = club, true
+	for i := range r.parts {
+		if r.kind(i, lexicon.Team) {
+			r.use(i)
+		}
+	}
+	return true
 }
 
 // sharedClub returns the last name of the one franchise that all of several teams of the

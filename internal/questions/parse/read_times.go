@@ -180,6 +180,11 @@ func (r *reader) readTimes() {
 			r.years = append(r.years, yearAt{i, since, until})
 		}
 	}
+	r.setTime()
+}
+
+// setTime sets the seasons of a plan that names one time.
+func (r *reader) setTime() {
 	switch {
 	case len(r.years) == 1:
 		again := r.plan.Since == r.years[0].since && r.plan.Until == r.years[0].until // "in the 1990s, from 1990 through 1999"
