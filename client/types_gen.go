@@ -804,6 +804,8 @@ type QueryBody struct {
 
 // QueryInputBody is an object of the API.
 type QueryInputBody struct {
+	// The receipt id of the answer before (provenance.receipt), for a question that follows it: 'and Durant?', 'and in 2016?', 'what about assists?'.
+	Conversation string `json:"conversation,omitempty"`
 	// The plan of an earlier answer or choice, unchanged or edited; or send question.
 	Plan *Plan `json:"plan,omitempty"`
 	// A question in words; or send plan.

@@ -9,9 +9,10 @@ import (
 // Ask is the page of questions in words.
 type Ask struct {
 	Frame
-	Question string
-	Examples []Link
-	Asked    *Asked // nil before a question is asked
+	Question     string
+	Conversation string // the receipt of the last answer, "" for none
+	Examples     []Link
+	Asked        *Asked // nil before a question is asked
 }
 
 // Asked is an answer with its table, or a refusal with suggestions.

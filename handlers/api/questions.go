@@ -12,8 +12,9 @@ import (
 
 type queryInput struct {
 	Body struct {
-		Question string     `json:"question,omitempty" maxLength:"400" doc:"A question in words; or send plan." example:"most homers in a season since 2000"`
-		Plan     *plan.Plan `json:"plan,omitempty" doc:"The plan of an earlier answer or choice, unchanged or edited; or send question."`
+		Question     string     `json:"question,omitempty" maxLength:"400" doc:"A question in words; or send plan." example:"most homers in a season since 2000"`
+		Plan         *plan.Plan `json:"plan,omitempty" doc:"The plan of an earlier answer or choice, unchanged or edited; or send question."`
+		Conversation string     `json:"conversation,omitempty" maxLength:"64" doc:"The receipt id of the answer before (provenance.receipt), for a question that follows it: 'and Durant?', 'and in 2016?', 'what about assists?'."`
 	}
 }
 
@@ -27,7 +28,7 @@ func (h *handlers) query() {
 	serve(h, meter.Query, operation("POST /api/v1/analytics/query", "query",
 		"Answer a question in words, with its receipt",
 		"Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. "+
-			"The answer returns its plan, which can be sent instead of words.",
+			"The answer returns its plan, which can be sent instead of words. With conversation, the receipt id of the answer before, a question may name only what changes; understoodAs says how it was read.",
 	), func(ctx context.Context, in *queryInput) (answered[queryBody], error) {
 		a, err := h.ask(ctx, in)
 		if err != nil {
@@ -46,10 +47,12 @@ func (h *handlers) ask(ctx context.Context, in *queryInput) (*questions.Answer, 
 	switch question, plan := in.Body.Question, in.Body.Plan; {
 	case (question == "") == (plan == nil):
 		return nil, apperr.New(apperr.Invalid, "invalid_body", "Send either a question or a plan.").WithField("question")
+	case plan != nil && in.Body.Conversation != "":
+		return nil, apperr.New(apperr.Invalid, "invalid_body", "A plan is complete: send conversation with a question only.").WithField("conversation")
 	case plan != nil:
 		return h.Questions.Answer(ctx, *plan)
 	default:
-		return h.Questions.Ask(ctx, question)
+		return h.Questions.AskAfter(ctx, in.Body.Conversation, question)
 	}
 }
 

@@ -64,7 +64,10 @@ func compareBody(t *toolset.Tool) {
 }
 
 func questionBody(t *toolset.Tool) {
-	t.Params = []toolset.Param{{Name: "question", Type: "string", Required: true, Description: "The question, self-contained, at most 400 characters."}}
+	t.Params = []toolset.Param{
+		{Name: "question", Type: "string", Required: true, Description: "The question, at most 400 characters; self-contained, unless conversation is given."},
+		{Name: "conversation", Type: "string", Description: "The receipt ID of the answer before, for a question that follows it, such as 'and in 2016?'."},
+	}
 }
 
 // notForTools are parameters for programs, not for models.

@@ -125,7 +125,7 @@ func (a *App) wireAnswers(_ context.Context, c Config, s *services) (err error) 
 	}
 	s.predictions = predictions.New(a.db.Pool, a.book, s.receipts, s.clock)
 	s.asking = questions.New(questions.Deps{
-		Book: a.book, Issuer: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, OwnCalls: ownCalls(s.predictions), Tracer: a.tracer,
+		Book: a.book, Issuer: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, OwnCalls: ownCalls(s.predictions), Tracer: a.tracer, Recall: s.receipts.Recall,
 	})
 	s.saved = answers.New(a.db.Pool, a.book, s.asking, s.clock)
 	s.weekly, err = weekly.New(weekly.Deps{

@@ -56,6 +56,7 @@ var ErrorCodes = []ErrorCode{
 	{"not_text", Caller, "invalid UTF-8, or a NUL character"},
 	{"body_too_large", Caller, "the body is too large"},
 	{"invalid_body", Caller, "the body has neither a question nor a plan, or both"},
+	{"unknown_conversation", Caller, "`conversation` is not the receipt of an answer to a question"},
 	{"invalid_plan", Caller, "a plan has a member that its intent does not support, or an invalid value"},
 	{"protocol_error", Caller, "the MCP request is invalid"},
 	{"wrong_host", Caller, "the MCP endpoint was called by another host name"},

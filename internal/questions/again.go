@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/apperr"
 	"groundline/internal/grounding"
 	"groundline/internal/questions/plan"
 )
@@ -39,6 +40,30 @@ var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Spo
 		return err
 	}
 }}
+
+// planBefore returns the plan of the answer that a conversation is at. Its statement must be
+// of a question.
+func (s *Service) planBefore(ctx context.Context, receipt string) (plan.Plan, error) {
+	unknown := apperr.New(apperr.Invalid, "unknown_conversation", "There is no answer to a question with that receipt.").WithField("conversation").
+		WithRemedy("Send the receipt id of the answer before, from provenance.receipt. Refusals and dry runs have no stored receipt.")
+	if s.recall == nil {
+		return plan.Plan{}, unknown
+	}
+	statement, err := s.recall(ctx, receipt)
+	switch {
+	case apperr.Is(err, "receipt_not_found"):
+		return plan.Plan{}, unknown
+	case err != nil:
+		return plan.Plan{}, err
+	case statement.Predicate.Plan["endpoint"] != endpoint:
+		return plan.Plan{}, unknown
+	}
+	p, err := readPlan(statement.Predicate.Plan)
+	if err != nil || p.Intent == "" {
+		return plan.Plan{}, unknown
+	}
+	return p, nil
+}
 
 // readPlan decodes a plan from a receipt.
 func readPlan(recorded map[string]any) (p plan.Plan, err error) {

@@ -93,7 +93,7 @@ func BenchmarkQuestion(b *testing.B) {
 		for _, question := range asked {
 			s.cache.Purge()
 			began := onProcessor()
-			if _, err := s.ask(b.Context(), question); err != nil {
+			if _, err := s.ask(b.Context(), "", question); err != nil {
 				b.Fatalf("%s: %v", question, err)
 			}
 			took := onProcessor() - began

@@ -28,14 +28,17 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" && (why.Coverage != nil || why.Code == "partial_record") {
 		out = append(out, xs.nearestHeld(p, st)...)
 	}
-	for _, id := range p.Players {
-		name := xs.PlayerName(id)
-		if len(x.Sport.CareersOf(id)) > 0 {
-			out = append(out, asking(fmt.Sprintf("What was the best season of %s?", name)))
-		}
+	pieces := parse.Pieces{Sport: p.Sport, Team: lexicon.Fold(p.Team), Season: p.Since}
+	if len(p.Stats()) == 1 {
+		pieces.Stat, _ = statistics.Find(p.Sport, p.Stat)
 	}
-	if len(out) == 0 {
-		out = append(out, asking(fmt.Sprintf("Who had the best %s season ever?", strings.ToUpper(p.Sport))))
+	for _, id := range append(slices.Clone(p.Players), "")[:max(1, len(p.Players))] {
+		pieces.Player = xs.PlayerName(id)
+		for _, offer := range xs.offers(pieces) {
+			if len(out) < maxOffers && !slices.ContainsFunc(out, func(n receipts.Nearest) bool { return n.Question == offer.Question }) {
+				out = append(out, offer)
+			}
+		}
 	}
 	return out
 }
@@ -43,7 +46,7 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 // nearestHeld suggests the same question over seasons with data: the longest run, the
 // last season, or the per-game figure where only averages are held.
 func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.Nearest {
-	x, league := xs.Leagues[p.Sport], strings.ToUpper(p.Sport)
+	x, league := xs.Leagues[p.Sport], theLeague(p.Sport)
 	held := x.Held(st, p)
 	run, ok := held.Longest(p.Since, p.Until)
 	if !ok {
@@ -63,14 +66,14 @@ func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.N
 	}
 	if len(p.Players) == 0 {
 		if per := x.PerGame(st, p); per != nil {
-			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %s?", league, per.AskedAs(), x.SeasonName(p.Since)))
+			questions = append(questions, fmt.Sprintf("Who led %s in %s in %s?", league, per.AskedAs(), x.SeasonName(p.Since)))
 		}
 		if p.Intent == plan.Leaders && ok && run.From != run.To {
 			over := map[plan.By]string{plan.BySeason: " in a season"}[p.By]
-			questions = append(questions, fmt.Sprintf("most %s %s%s from %s to %s", league, st.AskedAs(), over, x.SeasonName(run.From), x.SeasonName(run.To)))
+			questions = append(questions, fmt.Sprintf("most %s %s%s from %s to %s", strings.ToUpper(p.Sport), st.AskedAs(), over, x.SeasonName(run.From), x.SeasonName(run.To)))
 		}
 		if last := held.Last(); last != 0 {
-			questions = append(questions, fmt.Sprintf("Who led the %s in %s in %d?", league, st.AskedAs(), last))
+			questions = append(questions, fmt.Sprintf("Who led %s in %s in %d?", league, st.AskedAs(), last))
 		}
 	}
 	var out []receipts.Nearest
@@ -111,11 +114,11 @@ func Examples() []string { return slices.Clone(examples[:12]) }
 
 // suggest returns questions built from what was understood of words that make no
 // plan, or examples.
-func (xs sports) suggest(r parse.Reading) []receipts.Nearest {
+func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Nearest {
 	if len(r.Options) > 0 { // they are the way on
 		return []receipts.Nearest{}
 	}
-	if out := xs.offers(r); out != nil {
+	if out := xs.offers(pieces); out != nil {
 		return out
 	}
 	var out []receipts.Nearest

@@ -1,28 +1,31 @@
 package questions
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"groundline/internal/questions/parse"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 )
 
 const maxOffers = 3
 
-// offers returns questions built from the pieces that were understood, nearest
+// offers returns questions built from the pieces of one that were understood, nearest
 // first. Each is known to have an answer.
-func (xs sports) offers(r parse.Reading) []receipts.Nearest {
-	p := r.Pieces()
+func (xs sports) offers(p parse.Pieces) []receipts.Nearest {
 	x := xs.Leagues[p.Sport]
 	if x == nil {
 		return nil
 	}
-	league := strings.ToUpper(p.Sport)
+	league := theLeague(p.Sport)
 	var questions []string
 	add := func(format string, args ...any) { questions = append(questions, fmt.Sprintf(format, args...)) }
-	stat, season := "", ""
+	stat, season, team := "", "", currentName(x.Teams, p.Team)
 	if p.Stat != nil {
 		stat = p.Stat.AskedAs()
 	}
@@ -33,7 +36,7 @@ func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 	case p.Player != "" && stat != "" && season != "":
 		add("%s %s in %s", p.Player, stat, season)
 	case stat != "" && season != "":
-		add("Who led the %s in %s in %s?", league, stat, season)
+		add("Who led %s in %s in %s?", league, stat, season)
 	}
 	if p.Player != "" {
 		if stat != "" {
@@ -45,14 +48,23 @@ func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 		add("What was the best season of %s?", p.Player)
 		add("%s career standing", p.Player)
 	}
+	if stat != "" && team != "" {
+		add("%s %s for the %s in a season", superlative(p.Stat), stat, team)
+	}
 	if stat != "" {
-		add("Most %s in a single %s season", stat, league)
-		add("Who led the %s in %s in %s?", league, stat, x.SeasonName(x.Sport.Last))
+		add("%s %s in a single %s season", superlative(p.Stat), stat, strings.ToUpper(p.Sport))
+		add("Who led %s in %s in %s?", league, stat, x.SeasonName(x.Sport.Last))
+	}
+	if team != "" {
+		add("Best season for the %s", team)
+		add("Best career for the %s", team)
 	}
 	if season != "" {
-		add("Best %s season in %s", league, season)
+		add("Best %s season in %s", strings.ToUpper(p.Sport), season)
 	}
-	add("Who had the best %s season ever?", league)
+	if p.Player == "" {
+		add("Who had the best %s season ever?", strings.ToUpper(p.Sport))
+	}
 	var out []receipts.Nearest
 	for _, question := range questions {
 		if len(out) < maxOffers && !slices.ContainsFunc(out, func(n receipts.Nearest) bool { return n.Question == question }) && xs.answers(question) {
@@ -60,6 +72,33 @@ func (xs sports) offers(r parse.Reading) []receipts.Nearest {
 		}
 	}
 	return out
+}
+
+// currentName returns the full name of the team that played last of those a phrase means,
+// "" if there is none.
+func currentName(all *teams.Index, phrase string) string {
+	names := slices.Clone(all.ByPhrase[phrase])
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(all.Span[b][1], all.Span[a][1]) })
+	return append(names, "")[0]
+}
+
+// superlative returns the word that asks for the leading value of a statistic.
+func superlative(st *statistics.Statistic) string {
+	switch {
+	case st.Low:
+		return "Lowest"
+	case st.Qualified():
+		return "Highest"
+	}
+	return "Most"
+}
+
+// theLeague names a sport's league as a sentence does: baseball's has no article.
+func theLeague(sport string) string {
+	if sport == stats.MLB {
+		return "MLB"
+	}
+	return "the " + strings.ToUpper(sport)
 }
 
 // answers reports whether a question has an answer.

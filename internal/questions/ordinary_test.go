@@ -1,6 +1,8 @@
 package questions
 
 import (
+	"bytes"
+	"encoding/json"
 	"os"
 	"slices"
 	"strings"
@@ -75,11 +77,17 @@ func TestEveryWordIsAnsweredOrNamed(t *testing.T) {
 	}
 }
 
-// TestEveryOfferIsAnswered asks what the refusals of the corpus offer.
+// maxStockShare is the share of refusals that may offer examples for want of anything that
+// was understood.
+const maxStockShare = .05
+
+// TestEveryOfferIsAnswered asks what the refusals of the corpus and of the open questions by
+// other people offer.
 func TestEveryOfferIsAnswered(t *testing.T) {
 	s := benched(t)
-	asked, stock := 0, 0
-	for _, q := range refusedQuestions(t) {
+	asked, refused, stock := 0, 0, 0 // the shares are of questions by other people
+	open := openQuestions(t)
+	for i, q := range slices.Concat(open, refusedQuestions(t)) {
 		a, err := s.Ask(t.Context(), q)
 		if err != nil {
 			t.Fatal(err)
@@ -87,6 +95,10 @@ func TestEveryOfferIsAnswered(t *testing.T) {
 		if a.Refusal == nil {
 			continue
 		}
+		if i < len(open) {
+			refused++
+		}
+		fell := false
 		for _, near := range a.Refusal.Nearest {
 			again, err := s.Ask(t.Context(), near.Question)
 			if err != nil {
@@ -95,15 +107,41 @@ func TestEveryOfferIsAnswered(t *testing.T) {
 			if asked++; again.Refusal != nil {
 				t.Errorf("%q offers %q, which is refused: %s", q, near.Question, again.Refusal.Reason)
 			}
-			if slices.Contains(examples, near.Question) {
-				stock++
+			fell = fell || slices.Contains(examples, near.Question)
+		}
+		if fell && i < len(open) {
+			stock++
+		}
+		if len(a.Refusal.Nearest) == 0 && len(a.Choices) == 0 || len(a.Refusal.Nearest) > maxOffers {
+			t.Errorf("%q is refused with %d offers", q, len(a.Refusal.Nearest))
+		}
+	}
+	t.Logf("%d questions are offered; of %d refusals of other people's questions %d offer examples", asked, refused, stock)
+	if float64(stock) > maxStockShare*float64(refused) {
+		t.Errorf("%d of %d refusals offer examples", stock, refused)
+	}
+}
+
+// openQuestions are the questions of tools/blind that may be read.
+func openQuestions(t *testing.T) []string {
+	t.Helper()
+	var out []string
+	for _, corpus := range []string{"formal", "fans"} {
+		text, err := os.ReadFile("../../tools/blind/" + corpus + "/open.ndjson")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range bytes.Lines(text) {
+			var q struct{ Question, After string }
+			if err := json.Unmarshal(line, &q); err != nil {
+				t.Fatal(err)
+			}
+			if q.After == "" {
+				out = append(out, q.Question)
 			}
 		}
 	}
-	if asked < 100 {
-		t.Errorf("only %d questions are offered", asked)
-	}
-	t.Logf("%d offered, %d of them examples", asked, stock)
+	return out
 }
 
 func refusedQuestions(t *testing.T) []string {

@@ -61,7 +61,8 @@ type state struct {
 	cache    *lru.Cache[answerKey, *Answer]
 	onAnswer func(*Answer) // what became of a question that somebody asked; nil
 
-	ownCalls func(context.Context, uuid.UUID) (Own, error) // nil: there are none
+	ownCalls func(context.Context, uuid.UUID) (Own, error)             // nil: there are none
+	recall   func(context.Context, string) (receipts.Statement, error) // nil: no question follows another
 	tracer   *tracing.Tracer
 }
 
@@ -80,6 +81,8 @@ type Deps struct {
 	BaseURL  string                                        // where receipts are published
 	OwnCalls func(context.Context, uuid.UUID) (Own, error) // an account's predictions; nil: there are none
 	Tracer   *tracing.Tracer                               // nil records nothing
+	// Recall returns the statement of a stored receipt, for questions that follow another.
+	Recall func(context.Context, string) (receipts.Statement, error)
 }
 
 // New returns a service.
@@ -89,7 +92,7 @@ func New(d Deps) *Service {
 		panic(err) // of a size below one only
 	}
 	s := &Service{state: &state{
-		book: d.Book, store: d.Issuer, clock: d.Clock, baseURL: d.BaseURL, ownCalls: d.OwnCalls, tracer: d.Tracer,
+		book: d.Book, store: d.Issuer, clock: d.Clock, baseURL: d.BaseURL, ownCalls: d.OwnCalls, tracer: d.Tracer, recall: d.Recall,
 		indexes: map[string]*answer.League{}, cache: ready,
 	}}
 	d.Book.OnSwap(s.rebuild)
@@ -154,19 +157,6 @@ func newSports(xs answer.Leagues) sports {
 // read parses a question.
 func (xs sports) read(question string) parse.Reading { return parse.Read(question, xs.leagues) }
 
-// choices lists the plans that an ambiguous question can mean, in words.
-func (xs sports) choices(r parse.Reading) []Choice {
-	var out []Choice
-	for _, o := range r.Options {
-		c := Choice{Label: o.Label, Plan: o.Plan}
-		if o.Plan != nil {
-			c.UnderstoodAs = say.Plan(xs, *o.Plan)
-		}
-		out = append(out, c)
-	}
-	return out
-}
-
 // OnAnswer registers a function that receives every answer. Call it before the
 // first question.
 func (s *Service) OnAnswer(tell func(*Answer)) { s.onAnswer = tell }
@@ -188,15 +178,34 @@ func (s *Service) keepReceipt(ctx context.Context, a *Answer, err error) (*Answe
 
 // Ask answers a question in words.
 func (s *Service) Ask(ctx context.Context, question string) (*Answer, error) {
+	return s.AskAfter(ctx, "", question)
+}
+
+// AskAfter is Ask within a conversation: the id of the receipt of the answer before, whose
+// plan a question such as "and in 2016?" is put to. Empty is none.
+func (s *Service) AskAfter(ctx context.Context, conversation, question string) (*Answer, error) {
 	ctx, span := s.tracer.Start(ctx, "question")
-	answer, err := s.notify(s.ask(ctx, question))
+	answer, err := s.notify(s.ask(ctx, conversation, question))
 	span.End(err)
 	return answer, err
 }
 
-func (s *Service) ask(ctx context.Context, question string) (*Answer, error) {
+func (s *Service) ask(ctx context.Context, conversation, question string) (*Answer, error) {
 	xs := s.sports()
-	read := xs.read(question)
+	read, follows := parse.Reading{}, false
+	if conversation != "" {
+		before, err := s.planBefore(ctx, conversation)
+		if err != nil {
+			return nil, err
+		}
+		read, follows = parse.Follow(question, xs.leagues, before)
+	}
+	if !follows {
+		read = xs.read(question)
+	}
+	if read.Problem != nil {
+		read = xs.settle(read)
+	}
 	if read.Problem != nil {
 		return s.refuse(ctx, xs, read)
 	}

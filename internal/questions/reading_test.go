@@ -163,3 +163,42 @@ func TestALeaguesAverageNamesTheLeague(t *testing.T) {
 		{"best overall player mlb", `REFUSED I don't understand "overall"`},
 	})
 }
+
+// What the sources hold as rates or averages is answered season by season, and a player's
+// games and minutes are those of the rates.
+func TestRatesAndAveragesAreAnsweredBySeason(t *testing.T) {
+	checkReadings(t, []reading{
+		{"sue bird career games", "Sue Bird had 580 games in 2002 to 2022."},
+		{"How many minutes did Tina Thompson play in 2000?", "Tina Thompson had 1,087 minutes played in 2000."},
+		{"true shooting of Lauren Jackson in 2007", "Lauren Jackson had .633 true shooting percentage in 2007."},
+		{"durant ppg at 25", "Kevin Durant had 32.0 points a game in 2013-14, at age 25."},
+		{"lebron at 40 ppg", "at age 40"},
+		{"In how many seasons did Michael Jordan average at least 30 points per game?", "Michael Jordan had 8 seasons"},
+		{"How many consecutive seasons did LeBron James average at least 25 points per game?", "LeBron James (2004-05 to 2023-24) had the most seasons in a row with at least 25.0 points a game, 20"},
+	})
+}
+
+// Places are teams; names of one club, and clubs of one season, are counted together.
+func TestPlacesAndClubsTogether(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many strikeouts did Randy Johnson have in 1998, with Seattle and Houston together?", "Randy Johnson had 329 strikeouts in 1998."},
+		{"How many home runs did Chris Young hit for Arizona in 2007?", "32 home runs in 2007, for the Arizona Diamondbacks"},
+		{"How many hits did Willie Mays have for the Giants, New York and San Francisco together?", "3,187 hits"},
+		{"most points for the Hartford Whalers and Carolina Hurricanes together", "Ron Francis"},
+		{"who led detroit in goals in 1996", "for the Detroit Red Wings"},
+		{"dallas clark receiving yards 2007", "Dallas Clark had 616"},
+	})
+}
+
+// Shares, a threshold of one, and a number that only the verb names.
+func TestSharesAndSpokenThresholds(t *testing.T) {
+	checkReadings(t, []reading{
+		{"What percentage of his passes did Drew Brees complete in 2018?", "completion percentage of Drew Brees, 2018"},
+		{"What percentage of her three-point attempts did Caitlin Clark make in 2024?", "three-point percentage of Caitlin Clark, 2024"},
+		{"How many yards per pass attempt did Brock Purdy average in 2023?", "yards a pass of Brock Purdy, 2023"},
+		{"Who is the oldest player to hit a home run?", "the oldest to reach at least 1 home runs in a single season"},
+		{"did mantle ever hit 55 in a season", "55 home runs"},
+		{"most homers in the 1990s, from 1990 through 1999", "1990 to 1999"},
+		{"Who won the NHL scoring race by points in 1995-96?", "the most points in a single season, 1995-96"},
+	})
+}

@@ -37,6 +37,12 @@ func (s *Store) Get(ctx context.Context, id string) (models.Receipt, Statement, 
 	return r, statement, nil
 }
 
+// Recall returns the statement of a stored receipt. Its errors are those of Get.
+func (s *Store) Recall(ctx context.Context, id string) (Statement, error) {
+	_, statement, err := s.Get(ctx, id)
+	return statement, err
+}
+
 func (s *Store) find(ctx context.Context, id string) (models.Receipt, error) {
 	if !hexDigest.MatchString(id) {
 		return models.Receipt{}, notFound()

@@ -78,7 +78,7 @@ func service(t *testing.T) *questions.Service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := questions.New(questions.Deps{Book: book, Issuer: store, Clock: time.Now, BaseURL: "https://example.test"})
+	s := questions.New(questions.Deps{Book: book, Issuer: store, Clock: time.Now, BaseURL: "https://example.test", Recall: store.Recall})
 	s.Prepare()
 	return s
 }
@@ -114,10 +114,17 @@ func TestBlind(t *testing.T) {
 
 func judge(t *testing.T, s *questions.Service, q question, k *outcome) {
 	t.Helper()
+	conversation := ""
 	if q.After != "" {
-		return // a question that follows another needs the conversation
+		before, err := s.Ask(t.Context(), q.After)
+		if err != nil {
+			t.Fatalf("%s: %v", q.After, err)
+		}
+		if before.Grounded {
+			conversation = before.Provenance.Receipt
+		}
 	}
-	a, err := s.Ask(t.Context(), q.Question)
+	a, err := s.AskAfter(t.Context(), conversation, q.Question)
 	if err != nil {
 		t.Fatalf("%s: %v", q.Question, err)
 	}

@@ -20,10 +20,11 @@ import (
 const maxSuggestions = 8 // while a question is typed
 
 // Ask serves GET /ask: a question in words as q, or a JSON plan as plan, as in the
-// links of an ambiguous question's choices.
+// links of an ambiguous question's choices. A conversation is the receipt of the answer that
+// q follows.
 func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 	q, sent := strings.TrimSpace(r.URL.Query().Get("q")), r.URL.Query().Get("plan")
-	page := views.Ask{Question: q}
+	page := views.Ask{Question: q, Conversation: r.URL.Query().Get("conversation")}
 	if q == "" && sent == "" {
 		page.Frame = kit.Public(h.Edge, r, "Ask", "Ask about players of five leagues in plain English. Every answer has a receipt; every refusal has a reason.", "/ask", nil)
 		for _, e := range questions.Examples() {
@@ -46,7 +47,9 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 		web.Private(w)
 	}
 	page.Asked = newAsked(a, statement)
-	if !a.Grounded {
+	if a.Grounded {
+		page.Conversation = a.Provenance.Receipt
+	} else {
 		page.Asked.Receipt = "/ask/refusal?" + r.URL.Query().Encode()
 		kit.NoIndex(w)
 	}
@@ -85,7 +88,11 @@ func (h *Handlers) asked(r *http.Request, q, sent string) (*questions.Answer, er
 		ctx = questions.As(ctx, account.ID)
 	}
 	if q != "" {
-		return h.Questions.Ask(ctx, q)
+		a, err := h.Questions.AskAfter(ctx, r.URL.Query().Get("conversation"), q)
+		if apperr.Is(err, "unknown_conversation") { // of a link that outlived its answer
+			return h.Questions.Ask(ctx, q)
+		}
+		return a, err
 	}
 	var p plan.Plan
 	if err := json.Unmarshal([]byte(sent), &p); err != nil {

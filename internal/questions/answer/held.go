@@ -29,6 +29,19 @@ func (x *League) Held(st *statistics.Statistic, p plan.Plan) *completeness.Held 
 	return completeness.Of(x.Sport, r)
 }
 
+// bySeason returns the form of a statistic for answers season by season: averages and rates
+// that do not add up over seasons hold some of them.
+func (x *League) bySeason(st *statistics.Statistic, p plan.Plan) *statistics.Statistic {
+	if p.Team != "" {
+		return st
+	}
+	one := st.ForOneSeason()
+	if rate := st.AsRate(); rate != nil && p.Since != 0 && p.Since == p.Until && !x.Held(one, p).Whole(p.Since) && x.Held(rate, p).Whole(p.Since) {
+		return rate
+	}
+	return one
+}
+
 // narrowToHeld refuses what a plan asks of seasons that are not held whole or not over,
 // and narrows the plan to an unbroken run of whole seasons.
 func (x *League) narrowToHeld(p plan.Plan, st *statistics.Statistic, out *result) (plan.Plan, *receipts.Refusal) {

@@ -81,27 +81,25 @@ type home struct {
 // readLines goes once over the rows: it numbers what they are of, notes who
 // played when, and gives each family its rows.
 func (x *League) readLines() {
-	homes := map[*stats.Kind]home{}
+	homes := map[*stats.Kind][]home{}
 	for _, f := range statistics.Families {
 		if f.Sport != x.Sport.Key {
 			continue
 		}
 		x.tables[f] = newTable(x, f)
 		for i, k := range f.Kinds {
-			homes[k] = home{x.tables[f], i}
+			homes[k] = append(homes[k], home{x.tables[f], i})
 		}
 	}
 	numbers := map[teams.At]uint16{}
 	placeOf := make([]uint16, x.Sport.Lines.Len())
 	keys := map[*table][]uint64{}
-	var own []uint64 // keys of the kind at hand: rows of one stand together
-	var at home
+	var at []home // of the kind at hand: rows of one stand together
 	var last *stats.Kind
 	for i := range x.Sport.Lines.Len() {
 		l := x.Sport.Lines.Head(i)
-		if i == 0 || l.Kind != last {
-			keys[at.table], at = own, homes[l.Kind]
-			own, last = keys[at.table], l.Kind
+		if l.Kind != last {
+			at, last = homes[l.Kind], l.Kind
 		}
 		where := teams.At{Season: l.Season, League: l.League, Code: l.Team}
 		n, met := numbers[where]
@@ -117,15 +115,15 @@ func (x *League) readLines() {
 		if played(&l) {
 			x.sawPlay(p, int16(l.Season)) // #nosec G115 -- a year
 		}
-		if at.table != nil && l.Season >= x.Sport.Earliest {
-			own = append(own, rowKey(p, l.Season, at.kind, i))
+		if l.Season < x.Sport.Earliest {
+			continue
+		}
+		for _, h := range at {
+			keys[h.table] = append(keys[h.table], rowKey(p, l.Season, h.kind, i))
 		}
 	}
-	keys[at.table] = own
 	for t, list := range keys {
-		if t != nil {
-			t.setRows(list, placeOf)
-		}
+		t.setRows(list, placeOf)
 	}
 }
 

@@ -48,8 +48,8 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		return out
 	}
 	asked := p
-	if p.By == plan.BySeason && p.Team == "" {
-		st = st.ForOneSeason()
+	if p.By == plan.BySeason {
+		st = x.bySeason(st, p)
 	}
 	if p, out.Refusal = x.narrowToHeld(p, st, out); out.Refusal != nil {
 		return out
@@ -75,11 +75,11 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		entries, _ = x.careerEntries(st, p, want)
 	}
 	for _, b := range p.Where {
-		if other, _ := statistics.Find(p.Sport, b.Stat); other.Family != st.Family {
+		if other, _ := statistics.Find(p.Sport, b.Stat); other.In(st.Family).Family != st.Family {
 			out.Refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
 			return out
 		}
-		entries = x.within(entries, b, p)
+		entries = x.within(entries, st.Family, b, p)
 	}
 	if len(p.Where) > 0 {
 		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
@@ -105,9 +105,10 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	return out
 }
 
-// within keeps the entries that meet a threshold.
-func (x *League) within(entries []entry, b plan.Bound, p plan.Plan) []entry {
+// within keeps the entries, of a family's seasons, that meet a threshold.
+func (x *League) within(entries []entry, family *statistics.Family, b plan.Bound, p plan.Plan) []entry {
 	st, _ := statistics.Find(x.Sport.Key, b.Stat)
+	st = st.In(family)
 	t, f := x.tables[st.Family], x.filter(p)
 	return lists.Keep(entries, func(e entry) bool { return b.Holds(x.valueOver(st, t, f, e)) })
 }

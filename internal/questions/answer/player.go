@@ -24,8 +24,8 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	if out.Refusal != nil {
 		return out
 	}
-	if p.Team == "" && (p.High || p.Since != 0 && p.Since == p.Until) {
-		st = st.ForOneSeason()
+	if p.High || p.Since != 0 && p.Since == p.Until || p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {
+		st = x.bySeason(st, p)
 	}
 	n := x.playerIndex(p.Players[0])
 	name := x.player(n).Name

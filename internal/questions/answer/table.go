@@ -108,6 +108,9 @@ func (t *table) value(row tableRow, c cell) float64 {
 // used reports whether a statistic of the family needs a column.
 func used(f *statistics.Family, column string) bool {
 	for _, st := range statistics.BySport[f.Sport] {
+		if rate := st.AsRate(); rate != nil && rate.Family == f && slices.Contains(rate.Columns(), column) {
+			return true
+		}
 		if st.Family != f {
 			continue
 		}
@@ -136,6 +139,9 @@ func rowKey(player int32, season, kind, line int) uint64 {
 // setRows takes the rows with the given keys, and makes groups of them.
 func (t *table) setRows(keys []uint64, placeOf []uint16) {
 	slices.Sort(keys)
+	if t.family.Exclusive {
+		keys = exclusive(keys)
+	}
 	t.rows = make([]tableRow, len(keys))
 	n := 0
 	for i, k := range keys {
@@ -154,6 +160,17 @@ func (t *table) setRows(keys []uint64, placeOf []uint16) {
 		}
 		t.groups[len(t.groups)-1].last = int32(i + 1) // #nosec G115 -- an index into rows held in memory
 	}
+}
+
+// exclusive drops the rows of later kinds from each season of sorted keys.
+func exclusive(keys []uint64) []uint64 {
+	out := keys[:0]
+	for _, k := range keys {
+		if n := len(out); n == 0 || out[n-1]>>seasonAt != k>>seasonAt || out[n-1]>>kindAt == k>>kindAt {
+			out = append(out, k)
+		}
+	}
+	return out
 }
 
 // group sets what is known of each player's season beside its rows.

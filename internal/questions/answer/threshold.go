@@ -15,14 +15,38 @@ import (
 	"groundline/internal/receipts"
 )
 
+// boundStatistics returns the statistics of a plan's thresholds as one family holds them,
+// nil for unknown ones.
+func (x *League) boundStatistics(p plan.Plan) []*statistics.Statistic {
+	var all []*statistics.Statistic
+	for _, b := range p.Where {
+		st, _ := statistics.Find(p.Sport, b.Stat)
+		if p.By == plan.BySeason && st != nil {
+			st = x.bySeason(st, p)
+		}
+		all = append(all, st)
+	}
+	for _, st := range slices.Clone(all) {
+		for i, other := range all {
+			if st != nil && other != nil {
+				all[i] = other.In(st.Family)
+			}
+		}
+	}
+	return all
+}
+
 // reaching lists the seasons or careers that meet every threshold of a plan. The
 // thresholds are of one family: seasons of batting and of pitching are not one
 // row.
 func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statistic, plan.Plan) {
-	st, _ := statistics.Find(p.Sport, p.Where[0].Stat)
-	for _, b := range p.Where {
-		other, ok := statistics.Find(p.Sport, b.Stat)
-		if !ok || other.Family != st.Family {
+	all := x.boundStatistics(p)
+	st := all[0]
+	if len(p.Players) == 1 && !slices.ContainsFunc(all, func(st *statistics.Statistic) bool { return st == nil || st.Qualified() && st.Unit != "games" }) {
+		p.Min = 1 // whatever part of the schedule the player played: nobody is ranked
+	}
+	for _, other := range all {
+		if other == nil || other.Family != st.Family {
 			out.Refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
 			return nil, nil, p
 		}
@@ -45,11 +69,11 @@ func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statis
 	met := entries[:0]
 	for _, e := range entries {
 		ok := true
-		for _, b := range p.Where[1:] {
+		for i, b := range p.Where[1:] {
 			if !ok {
 				break
 			}
-			other, _ := statistics.Find(p.Sport, b.Stat)
+			other := all[i+1]
 			v := x.valueOver(other, t, f, e)
 			if other.Qualified() && !x.qualifies(other, t, f, e, p) {
 				ok = false
@@ -61,8 +85,8 @@ func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statis
 			met = append(met, e)
 		}
 	}
-	for _, b := range p.Where {
-		if other, _ := statistics.Find(p.Sport, b.Stat); other.Qualified() {
+	for _, other := range all {
+		if other.Qualified() && p.Min != 1 {
 			out.note("qualifier for %s: %s", other.Label, qualifier(other, p))
 		}
 	}

@@ -40,7 +40,7 @@ player players guy guys person man men people athlete athletes as it its there g
 name names named and also about just exactly total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
 into throw threw thrown single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
-belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ while pro professional major big gain gained collect produce produced receive received take took appeared charged grab grabbed`
+belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ while pro professional major big gain gained collect produce produced receive received take took appeared charged grab grabbed members member share shares shared`
 
 // keywords are the words that steer a question, by meaning.
 const keywords = `
@@ -52,7 +52,7 @@ leader: leader, leaders, led, lead, leads, leading, league leader, league leader
 record: record, records, record holder, all time record, the record
 season: season, in the same season, in a season, single season, in a single season, in one season, one season, in a year, a single year, in a campaign, campaign, single year, in 1 season, season record, single season record, a season, one year, year
 seasons: seasons, years, campaigns
-career: career, careers, in a career, lifetime, career leader, career leaders, career total, career totals, over his career, over their career, in his career, in their career, over her career, in her career, career record, for his career, for her career
+career: career, careers, in a career, lifetime, career leader, career leaders, career total, career totals, over his career, over their career, in his career, in their career, over her career, in her career, career record, for his career, for her career, over his whole career, over her whole career, over their whole career, over his entire career, over the course of his career, in his whole career
 ever: ever, in the history of, history, all time, alltime, of all time, in history, all time leader, all time leaders, all time list, alltime leader, in league history, of all-time
 since: since, starting in, beginning in, starting with, from_ , since the start of
 after: after, later than
@@ -119,6 +119,7 @@ hall: hall of fame, hall of famer, hof, cooperstown, the hall, hall of fame case
 will: will, going to, gonna, does_have_a, make it
 club: club
 without: without, never, not, no, except, excluding, besides, other than, didnt, but
+together: together, combined, counting both, across, both, for all his teams, for all her teams, for all teams, all teams together, with all his teams, in all
 franchise: franchise, franchise history, including all cities, all cities, organization, organisation
 batter: batter, batters, hitter, hitters, as a batter, as a hitter, by a batter, by a hitter, at the plate
 qualifier: qualified, qualifying, qualifiers, qualified for the title
@@ -149,21 +150,29 @@ unsupported_grammar: tell me that, say that, ignore, pretend, instructions, inst
 stale_data: this season, this year, so far, currently leading, trending, trending up, trending down, hot right now, last week, this month, last month, tonight, latest news, breaking, news, recently, lately, todays, up or down, hottest, hot, cold, coldest, slump, slumping, on pace, pace, yesterday's, tomorrow, next game, next week, schedule, standings, live, starting tonight
 `
 
+// SportImplied holds words of one sport that no statistic, team or league has.
+var SportImplied = map[string]string{
+	"pitch": "mlb", "pitches": "mlb", "pitched": "mlb", "inning": "mlb", "umpire": "mlb", "hitter": "mlb", "bullpen": "mlb", "ballpark": "mlb", "cy": "mlb", "fenway": "mlb", "wrigley": "mlb",
+	"dunk": "nba", "dunks": "nba", "buckets": "nba", "buzzer": "nba", "vorp": "nba", "raptor": "nba",
+	"bowl": "nfl", "superbowl": "nfl", "qb": "nfl", "quarter": "nfl", "kicker": "nfl", "heisman": "nfl", "qbr": "nfl", "dvoa": "nfl", "epa": "nfl", "fantasy": "nfl",
+	"puck": "nhl", "stanley": "nhl", "fights": "nhl", "xg": "nhl", "corsi": "nhl", "fenwick": "nhl", "shootout": "nhl", "faceoff": "nhl", "faceoffs": "nhl", "ross": "nhl", "vezina": "nhl", "norris": "nhl", "hart": "nhl", "period": "nhl",
+}
+
 // nicknames of sports and leagues.
 var sportWords = map[string]string{
 	"mlb": "mlb", "baseball": "mlb", "major league baseball": "mlb", "the majors": "mlb", "majors": "mlb", "big leagues": "mlb", "major leagues": "mlb", "big league": "mlb", "major league": "mlb", "the bigs": "mlb",
 	"nba": "nba", "basketball": "nba", "pro basketball": "nba", "hoops": "nba",
 	"national hockey league": "nhl", "national football league": "nfl", "national basketball association": "nba", "the w": "wnba",
-	"nhl": "nhl", "hockey": "nhl", "ice hockey": "nhl",
+	"nhl": "nhl", "hockey": "nhl", "ice hockey": "nhl", "skater": "nhl", "skaters": "nhl",
 	"nfl": "nfl", "football": "nfl", "pro football": "nfl", "gridiron": "nfl",
-	"wnba": "wnba", "womens basketball": "wnba", "women basketball": "wnba", "w nba": "wnba",
+	"wnba": "wnba", "womens basketball": "wnba", "women basketball": "wnba", "w nba": "wnba", "w": "wnba",
 }
 
 var LeagueWords = map[string]Sense{
 	"al": {League, "AL", "mlb"}, "american league": {League, "AL", "mlb"}, "nl": {League, "NL", "mlb"}, "national league": {League, "NL", "mlb"},
 	"negro leagues": {League, "Negro Leagues", "mlb"}, "negro league": {League, "Negro Leagues", "mlb"}, "federal league": {League, "FL", "mlb"},
 	"american association": {League, "AA", "mlb"}, "players league": {League, "PL", "mlb"}, "union association": {League, "UA", "mlb"},
-	"al and nl": {League, "AL+NL", "mlb"}, "al or nl": {League, "AL+NL", "mlb"}, "al nl": {League, "AL+NL", "mlb"}, "american and national leagues": {League, "AL+NL", "mlb"},
+	"al and nl": {League, "AL+NL", "mlb"}, "al or nl": {League, "AL+NL", "mlb"}, "al nl": {League, "AL+NL", "mlb"}, "american or national league": {League, "AL+NL", "mlb"}, "american and national league": {League, "AL+NL", "mlb"}, "american and national leagues": {League, "AL+NL", "mlb"},
 	"negro national league": {League, "NNL", "mlb"}, "negro american league": {League, "NAL", "mlb"}, "eastern colored league": {League, "ECL", "mlb"},
 	"aba": {League, "ABA", "nba"}, "american basketball association": {League, "ABA", "nba"}, "nba and aba": {League, "NBA+ABA", "nba"}, "aba and nba": {League, "NBA+ABA", "nba"}, "nba or aba": {League, "NBA+ABA", "nba"}, "nba aba": {League, "NBA+ABA", "nba"}, "including aba": {League, "NBA+ABA", "nba"}, "including the aba": {League, "NBA+ABA", "nba"},
 	"wha": {League, "WHA", "nhl"}, "world hockey association": {League, "WHA", "nhl"}, "nhl and wha": {League, "NHL+WHA", "nhl"}, "including wha": {League, "NHL+WHA", "nhl"}, "including the wha": {League, "NHL+WHA", "nhl"}, "nha": {League, "NHA", "nhl"}, "pcha": {League, "PCHA", "nhl"}, "wchl": {League, "WCHL", "nhl"},

@@ -18,7 +18,7 @@ var phrases = []struct{ verbs, nouns, means string }{
 	{"stole steal stolen stealing", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
 	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
 	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown", "shutouts", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},
-	{"dished", "assists", "assists"}, {"threw pitched throw", "games", "complete games"}, {"walked walk", "batters", "walks allowed"},
+	{"dished", "assists", "assists"}, {"threw pitched throw", "games", "complete games"}, {"complete completed", "games", "complete games"}, {"walked walk", "batters", "walks allowed"},
 }
 
 // RewriteVerbs puts the statistic in the place of a verb and its noun: "rushed
@@ -35,7 +35,7 @@ func RewriteVerbs(tokens []Token) []Token {
 				if isOneOf(textAt(out, j+1), "pass", "passes", "catches", "runs") && isOneOf(out[j].Text, "touchdown", "td") {
 					continue // "threw the most touchdown passes" says it already
 				}
-				if p.means == "complete games" && out[j-1].Text != "complete" {
+				if p.means == "complete games" && out[j-1].Text != "complete" && !isOneOf(out[i].Text, "complete", "completed") {
 					continue
 				}
 				said := append(slices.Clone(out[:i]), withoutParticles(out[i+1:j])...)
@@ -61,6 +61,11 @@ func rewriteTrailingVerb(tokens []Token) []Token {
 	}
 	if len(tokens) > 3 && len(Senses[tokens[2].Text+" "+tokens[3].Text]) > 0 {
 		return withoutVerb(tokens) // "touchdown passes" says it already
+	}
+	for n := 3; n <= MaxWords && n+2 <= len(tokens); n++ {
+		if phrase := words(tokens[2 : n+2]); len(Senses[phrase]) > 0 {
+			return tokens // "yards per pass attempt"
+		}
 	}
 	for i := 4; i < len(tokens); i++ {
 		for _, p := range phrases {

@@ -8,10 +8,84 @@ import (
 // rewriteWhole puts the usual words in the place of ways of saying a thing that are
 // spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
 func rewriteWhole(tokens []Token) []Token {
-	for _, rewrite := range []func([]Token) []Token{withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle} {
+	for _, rewrite := range []func([]Token) []Token{withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle, shareOf, mostPitches, seasonsFrom} {
 		tokens = rewrite(tokens)
 	}
 	return tokens
+}
+
+// shares are what "what percentage of his passes" asks for, by the noun's
+// first word.
+var shares = map[string]string{
+	"passes": "completion percentage", "throws": "completion percentage", "free": "free throw percentage", "three": "three point percentage", "threes": "three point percentage",
+	"3": "three point percentage", "3s": "three point percentage", "field": "field goal percentage", "shots": "field goal percentage", "games": "winning percentage",
+}
+
+// shareOf reads "what percentage of her three-point attempts did Clark make" as the name of
+// that percentage.
+func shareOf(tokens []Token) []Token {
+	for i := range tokens {
+		if !isOneOf(tokens[i].Text, "percentage", "percent", "share") || textAt(tokens, i+1) != "of" {
+			continue
+		}
+		from := i + 2
+		for isOneOf(textAt(tokens, from), "his", "her", "their", "the", "all") {
+			from++
+		}
+		did := slices.IndexFunc(tokens[min(from, len(tokens)):], func(t Token) bool { return isOneOf(t.Text, "did", "does", "has", "were", "was") })
+		name := shares[textAt(tokens, from)]
+		if did < 0 || did > 4 || name == "" {
+			continue
+		}
+		did += from
+		verb := slices.IndexFunc(tokens[did:], func(t Token) bool {
+			return isOneOf(t.Text, "complete", "completed", "make", "made", "hit", "sink", "convert", "converted", "save", "saved", "stop", "stopped", "win", "won")
+		})
+		if verb < 0 {
+			continue
+		}
+		verb += did
+		if isOneOf(tokens[verb].Text, "save", "saved", "stop", "stopped") {
+			name = "save percentage"
+		}
+		out := slices.Clone(tokens[:i])
+		for w := range strings.FieldsSeq(name) {
+			out = append(out, Token{Text: w})
+		}
+		return append(append(out, tokens[did:verb]...), tokens[verb+1:]...)
+	}
+	return tokens
+}
+
+// mostPitches reads "hit by the most pitches" as the most times hit by pitches.
+func mostPitches(tokens []Token) []Token {
+	for i := range tokens {
+		if words(tokens[i:min(i+5, len(tokens))]) == "hit by the most pitches" {
+			return slices.Concat(tokens[:i], []Token{tokens[i+2], tokens[i+3], tokens[i], tokens[i+1], tokens[i+4]}, tokens[i+5:])
+		}
+	}
+	return tokens
+}
+
+// seasonsFrom drops the count of "over the five seasons from 1985-86 to 1989-90".
+func seasonsFrom(tokens []Token) []Token {
+	for i := range tokens {
+		if !isOneOf(tokens[i].Text, "over", "in", "during") || textAt(tokens, i+1) != "the" {
+			continue
+		}
+		if i+4 < len(tokens) && tokens[i+2].Kind == Number && isOneOf(tokens[i+3].Text, "seasons", "years") && isOneOf(tokens[i+4].Text, "from", "between") {
+			return slices.Delete(slices.Clone(tokens), i, i+4)
+		}
+	}
+	return tokens
+}
+
+func words(tokens []Token) string {
+	out := make([]string, len(tokens))
+	for i, t := range tokens {
+		out[i] = t.Text
+	}
+	return strings.Join(out, " ")
 }
 
 // textAt returns the text of a token, "" past the ends.
@@ -55,8 +129,8 @@ func isLeagueWord(word string) bool {
 	return slices.ContainsFunc(Senses[word], func(s Sense) bool { return s.Kind == Sport || s.Kind == League }) || isOneOf(word, "american", "national", "league", "major")
 }
 
-// singleGame takes a league's name out of "in a single NBA game", which is refused as a
-// whole.
+// singleGame moves a league's name out of "in a single NBA game", which is refused as a
+// whole, to the end.
 func singleGame(tokens []Token) []Token {
 	for i, t := range tokens {
 		if t.Text != "game" {
@@ -67,7 +141,7 @@ func singleGame(tokens []Token) []Token {
 			from--
 		}
 		if before := textAt(tokens, from-1); from < i && (isOneOf(before, "single", "one") || before == "a" && textAt(tokens, from-2) == "in") {
-			return slices.Delete(slices.Clone(tokens), from, i)
+			return append(slices.Delete(slices.Clone(tokens), from, i), tokens[from:i]...)
 		}
 	}
 	return tokens

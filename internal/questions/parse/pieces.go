@@ -2,6 +2,7 @@ package parse
 
 import (
 	"slices"
+	"strings"
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/statistics"
@@ -11,6 +12,7 @@ import (
 // be made of it.
 type Pieces struct {
 	Player string // a name, "" for none
+	Team   string // the name that was typed, "" for none
 	Sport  string
 	Stat   *statistics.Statistic
 	Season int // 0 for none
@@ -21,12 +23,38 @@ type Pieces struct {
 func (r Reading) Pieces() Pieces {
 	out := Pieces{}
 	out.Sport = r.namedSport()
+	if r.before != nil && out.Sport == "" {
+		out.Sport = r.before.Sport
+	}
 	out.Player, out.Sport = r.mostFamous(out.Sport)
 	out.Stat, out.Sport = r.firstStatistic(out.Sport)
+	out.Team, out.Sport = r.firstTeam(out.Sport)
+	if out.Sport == "" {
+		out.Sport = r.impliedSport()
+	}
 	if r.leagues[out.Sport] != nil {
 		out.Season = r.firstSeason()
 	}
+	r.addFormer(&out)
 	return out
+}
+
+// addFormer adds what the question before named and this one does not.
+func (r Reading) addFormer(out *Pieces) {
+	if r.before == nil || r.leagues[out.Sport] == nil || out.Sport != r.before.Sport {
+		return
+	}
+	if out.Player == "" && len(r.before.Players) > 0 {
+		if p, ok := r.leagues[out.Sport].Sport.Player(r.before.Players[0]); ok {
+			out.Player = p.Name
+		}
+	}
+	if out.Stat == nil {
+		out.Stat, _ = statistics.Find(out.Sport, r.before.Stat)
+	}
+	if out.Season == 0 && r.before.Since == r.before.Until {
+		out.Season = r.before.Since
+	}
 }
 
 // Name is a part of a question that was read as a player's name.
@@ -108,6 +136,35 @@ func (r Reading) firstStatistic(sport string) (found *statistics.Statistic, of s
 		}
 	})
 	return found, of
+}
+
+// firstTeam returns the first name of a team as it was typed, and its sport where that is
+// plain.
+func (r Reading) firstTeam(sport string) (name, of string) {
+	for _, p := range r.parts {
+		for _, t := range p.teams {
+			if t.sport == sport || sport == "" && len(p.teams) == 1 {
+				return p.text, t.sport
+			}
+		}
+	}
+	return "", sport
+}
+
+// impliedSport returns the sport of the first word that only one sport has, "" if there is
+// none.
+func (r Reading) impliedSport() string {
+	for _, p := range r.parts {
+		for w := range strings.FieldsSeq(p.text) {
+			if sport := lexicon.SportImplied[w]; sport != "" {
+				return sport
+			}
+		}
+		if sports := p.sportsOf(); len(sports) == 1 {
+			return sports[0]
+		}
+	}
+	return ""
 }
 
 // firstSeason returns the first number that is a year of sports, 0 if there is none.

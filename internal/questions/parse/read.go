@@ -46,13 +46,15 @@ type Reading struct {
 	Options  []Option
 	leagues  Leagues
 	parts    []part
+	before   *plan.Plan // of the question that it follows
 }
 
 // Option is one reading of an ambiguous question. Its plan is nil if the question
 // has another problem.
 type Option struct {
-	Label string
-	Plan  *plan.Plan
+	Label    string
+	Plan     *plan.Plan
+	Inferred []string
 }
 
 // Read parses a question.
@@ -90,8 +92,8 @@ func read(tokens []lexicon.Token, leagues Leagues, name int) Reading {
 func (r *Reading) offer(choices []choice) {
 	for _, c := range choices {
 		o := Option{Label: c.label}
-		if p, _, problem := interpret(r.parts, r.leagues, []override{c.override}); problem == nil {
-			o.Plan = &p
+		if p, inferred, problem := interpret(r.parts, r.leagues, []override{c.override}); problem == nil {
+			o.Plan, o.Inferred = &p, inferred
 		}
 		r.Options = append(r.Options, o)
 	}

@@ -16,7 +16,8 @@ func (r *reader) readAges() {
 		if n < 14 || n > 60 || float64(n) != r.parts[i].first.Num {
 			continue
 		}
-		if !r.markedAge(i, n) && !r.kind(i+1, lexicon.Stat) {
+		atAge := r.parts[i].before == "at" && r.kindAnywhere(lexicon.Player) // "lebron at 40 ppg"
+		if !r.markedAge(i, n) && (atAge || !r.kind(i+1, lexicon.Stat)) {
 			r.bareAge(i, n)
 		}
 	}

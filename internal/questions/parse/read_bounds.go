@@ -26,9 +26,10 @@ func (r *reader) readBounds() {
 		op, ops := r.bound(i)
 		at, gap := r.statBeside(i, op)
 		if at < 0 {
+			r.boundOfVerb(i)
 			continue
 		}
-		keys := r.statKeys(at)
+		keys := r.possible(r.statKeys(at), t.Num)
 		if len(keys) == 0 {
 			continue
 		}
@@ -66,6 +67,70 @@ func (r *reader) readBounds() {
 		}
 	}
 	r.take("plus")
+	r.boundOfOne()
+}
+
+// boundOfOne reads "the oldest player to hit a home run" as a threshold of one.
+func (r *reader) boundOfOne() {
+	if len(r.plan.Where) > 0 || !r.has("oldest", "youngest") {
+		return
+	}
+	for i := range r.parts {
+		if !r.isUnused(i) || !r.kind(i, lexicon.Stat) || !slices.Contains([]string{"a", "an", "one"}, r.parts[i].before) {
+			continue
+		}
+		keys := r.statKeys(i)
+		if len(keys) != 1 {
+			return
+		}
+		one := 1.
+		r.plan.Where = append(r.plan.Where, plan.Bound{Stat: keys[0].Value, AtLeast: &one})
+		r.plan.By, r.sports = plan.BySeason, []string{keys[0].Sport}
+		r.use(i)
+		return
+	}
+}
+
+// verbStatistics are what "did he hit 55" and "did she score 1000" count, by verb and sport,
+// with the least number that is a season's.
+var verbStatistics = map[string]struct {
+	key   string
+	least float64
+}{
+	"hit mlb": {"HR", 10}, "score nba": {"PTS", 300}, "score wnba": {"PTS", 300}, "score nhl": {"G", 20},
+}
+
+// boundOfVerb reads a number that only a verb says the statistic of, in a question of yes or
+// no.
+func (r *reader) boundOfVerb(i int) {
+	if !r.asksWhether() || len(r.sports) != 1 || r.parts[i].first.Kind != lexicon.Number {
+		return
+	}
+	of, ok := verbStatistics[r.parts[i].before+" "+r.sports[0]]
+	n := r.parts[i].first.Num
+	if year, _, isYear := r.year(i); !ok || n < of.least || isYear && year >= r.leagues[r.sports[0]].Sport.Earliest {
+		return
+	}
+	st, _ := statistics.Find(r.sports[0], of.key)
+	r.plan.Where = append(r.plan.Where, plan.Bound{Stat: of.key, AtLeast: &n})
+	r.use(i)
+	r.infer("%s is of %s", r.parts[i].text, st.Label)
+}
+
+// possible drops the sports in which nobody has had that many in a season, where the question
+// is about one.
+func (r *reader) possible(keys []lexicon.Sense, n float64) []lexicon.Sense {
+	if r.plan.Since == 0 || r.plan.Since != r.plan.Until {
+		return keys
+	}
+	out := lists.Keep(keys, func(k lexicon.Sense) bool {
+		st, ok := statistics.Find(k.Sport, k.Value)
+		return ok && (st.Qualified() || r.leagues[k.Sport].HighestSeason(st) >= n)
+	})
+	if len(out) == 0 {
+		return keys
+	}
+	return out
 }
 
 // pairOf reads "30-30": home runs and stolen bases.

@@ -17,6 +17,7 @@ func (r *reader) readFilters() {
 	r.plan.Rookie = r.take("rookie")
 	r.plan.Active = r.take("active")
 	r.plan.Club = r.take("franchise")
+	together := r.take("together")
 	for i := range r.parts {
 		if r.used[i] {
 			continue
@@ -29,6 +30,7 @@ func (r *reader) readFilters() {
 			}
 			r.plan.League = r.parts[i].senses[0].Value
 			r.use(i)
+		case r.kind(i, lexicon.Team) && r.allTeams(i, together):
 		case r.kind(i, lexicon.Team):
 			r.team(i)
 		case r.kind(i, lexicon.Position):
@@ -50,6 +52,26 @@ func (r *reader) readFilters() {
 	if r.plan.Club && r.plan.Team == "" {
 		r.fail("unsupported_grammar", "A franchise needs a team's name.", "franchise")
 	}
+}
+
+// allTeams reports whether a question about one player's season names several teams to have
+// them counted together, and leaves them out: "for the Panthers and the 49ers combined".
+func (r *reader) allTeams(i int, together bool) bool {
+	names, teams := 0, 0
+	for k := range r.parts {
+		if r.kind(k, lexicon.Player) {
+			names++
+		}
+		if r.kind(k, lexicon.Team) {
+			teams++
+		}
+	}
+	if !together || names != 1 || teams < 2 || r.plan.Since == 0 || r.plan.Since != r.plan.Until {
+		return false
+	}
+	r.use(i)
+	r.infer("for all teams of the season together")
+	return true
 }
 
 func (r *reader) position(i int) {
@@ -83,6 +105,7 @@ func (r *reader) team(i int) {
 	}
 	switch {
 	case r.plan.Team != "" && r.sameFranchise(found):
+		r.plan.Team = r.latest(r.plan.Team, found[0])
 		r.use(i)
 		r.plan.Club = true
 		return
@@ -93,7 +116,7 @@ func (r *reader) team(i int) {
 	case len(found) > 1:
 		var options []choice
 		for _, t := range found {
-			options = append(options, choice{t.names[len(t.names)-1], override{"sport", t.sport}})
+			options = append(options, choice{r.latest(t.names[0], t), override{"sport", t.sport}})
 		}
 		r.fail("ambiguous_team", fmt.Sprintf("%q is a team of %d sports; say which one.", r.parts[i].text, len(found)), "which sport", options...)
 		return
@@ -108,6 +131,9 @@ func (r *reader) team(i int) {
 		return
 	}
 	x := r.leagues[found[0].sport]
+	if r.takeSharedClub(x) {
+		return
+	}
 	if name := x.longestPlayed(names); name != "" && !r.plan.Club {
 		names = []string{name}
 	}
@@ -136,12 +162,73 @@ func (r *reader) team(i int) {
 // sameFranchise reports whether the teams of a name and the team that is named already
 // are of one franchise, of which the question asks: "the Expos and Nationals franchise".
 func (r *reader) sameFranchise(found []teamSense) bool {
-	if !r.has("franchise") || len(found) != 1 || len(r.sports) != 1 || found[0].sport != r.sports[0] {
+	if !r.has("franchise", "together", "and") || len(found) != 1 || len(r.sports) != 1 || found[0].sport != r.sports[0] {
 		return false
 	}
 	x := r.leagues[found[0].sport]
 	club := x.Teams.Franchise[r.plan.Team]
 	return club != "" && slices.ContainsFunc(found[0].names, func(n string) bool { return x.Teams.Franchise[n] == club })
+}
+
+// takeSharedClub reads several names of one franchise as that franchise.
+func (r *reader) takeSharedClub(x *League) bool {
+	club := r.sharedClub(x)
+	if club == "" {
+		return false
+	}
+	r.plan.Team, r.plan.Club = club, true
+	for i := range r.parts {
+		if r.kind(i, lexicon.Team) {
+			r.use(i)
+		}
+	}
+	return true
+}
+
+// sharedClub returns the last name of the one franchise that all of several teams of the
+// question can be of, "" if there is none: "the Raiders, in Oakland and Las Vegas".
+func (r *reader) sharedClub(x *League) string {
+	var clubs []string
+	parts := 0
+	for i := range r.parts {
+		for _, t := range r.parts[i].teams {
+			if t.sport != x.Sport.Key {
+				continue
+			}
+			var own []string
+			for _, n := range t.names {
+				if club := x.Teams.Franchise[n]; club != "" {
+					own = lists.AppendNew(own, club)
+				}
+			}
+			if parts++; parts == 1 {
+				clubs = own
+			}
+			clubs = lists.Intersect(clubs, own)
+		}
+	}
+	if parts < 2 || len(clubs) != 1 {
+		return ""
+	}
+	last := ""
+	for n, club := range x.Teams.Franchise {
+		if club == clubs[0] && (last == "" || x.Teams.Span[n][1] > x.Teams.Span[last][1]) {
+			last = n
+		}
+	}
+	return last
+}
+
+// latest returns the name that a franchise bore last, of a team and the others that are
+// named.
+func (r *reader) latest(team string, others teamSense) string {
+	x := r.leagues[others.sport]
+	for _, n := range others.names {
+		if (team == others.names[0] || x.Teams.Franchise[n] == x.Teams.Franchise[team]) && x.Teams.Span[n][1] > x.Teams.Span[team][1] {
+			team = n
+		}
+	}
+	return team
 }
 
 // wellKnownBy is how much longer a team must have played than all others of the

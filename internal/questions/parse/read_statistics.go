@@ -122,6 +122,7 @@ func (r *reader) readMetrics() {
 			r.metrics = append(r.metrics, i)
 		}
 	}
+	r.metrics = r.withoutRepeated(r.metrics)
 	// "The average batting average", "league ERA average": one of them is the
 	// mean of the league.
 	if len(r.metrics) == 2 {
@@ -139,6 +140,23 @@ func (r *reader) readMetrics() {
 			r.mean = r.mean || !r.has("most", "best", "leader", "fewest", "worst")
 		}
 	}
+}
+
+// withoutRepeated drops parts that name the statistic of another one again: "the scoring race
+// by points".
+func (r *reader) withoutRepeated(metrics []int) []int {
+	var out []int
+	for _, i := range metrics {
+		keys := r.statKeys(i)
+		if slices.ContainsFunc(out, func(o int) bool {
+			return len(keys) > 0 && r.parts[o].text != r.parts[i].text && slices.Equal(r.statKeys(o), keys)
+		}) {
+			r.use(i)
+			continue
+		}
+		out = append(out, i)
+	}
+	return out
 }
 
 // metric returns the one statistic asked for; ok is false if there is none or the

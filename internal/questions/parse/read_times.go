@@ -180,9 +180,15 @@ func (r *reader) readTimes() {
 			r.years = append(r.years, yearAt{i, since, until})
 		}
 	}
+	r.setTime()
+}
+
+// setTime sets the seasons of a plan that names one time.
+func (r *reader) setTime() {
 	switch {
 	case len(r.years) == 1:
-		if r.plan.Since != 0 || r.plan.Until != 0 {
+		again := r.plan.Since == r.years[0].since && r.plan.Until == r.years[0].until // "in the 1990s, from 1990 through 1999"
+		if !again && (r.plan.Since != 0 || r.plan.Until != 0) {
 			r.fail("unsupported_grammar", "The question names two times.", r.parts[r.years[0].part].text)
 			return
 		}

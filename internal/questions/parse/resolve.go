@@ -3,6 +3,7 @@ package parse
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
 )
 
 const (
@@ -113,7 +115,12 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 		}
 		return false
 	}
-	for _, fits := range []func(candidate) bool{likeOthers, r.playedInTime, r.hasTheStatistic} {
+	besideOthers := func(c candidate) bool { // compared players play alike
+		return len(settled) > 0 && r.has("or", "compare", "than", "and") && slices.ContainsFunc(slices.Collect(maps.Values(settled)), func(o candidate) bool {
+			return o.player.Sport == c.player.Sport && r.line(o) == r.line(c)
+		})
+	}
+	for _, fits := range []func(candidate) bool{likeOthers, r.playedInTime, r.hasTheStatistic, besideOthers} {
 		if better := lists.Keep(fitting, fits); len(better) > 0 {
 			fitting = better
 		}
@@ -137,6 +144,15 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 		return first, nil
 	}
 	return candidate{}, fitting
+}
+
+// line returns the position that a player is compared by: hockey's forwards are one.
+func (r *reader) line(c candidate) string {
+	position := r.leagues[c.player.Sport].Sport.MainPosition(c.player.ID)
+	if c.player.Sport == stats.NHL && slices.Contains([]string{"C", "LW", "RW", "W", "L", "R"}, position) {
+		return "F"
+	}
+	return position
 }
 
 // respell reads the last name of another sport's player as a misspelling of a last name of

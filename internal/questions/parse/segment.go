@@ -153,6 +153,9 @@ func (g *segmenter) offerName(i, n int, text string) {
 	if n == 1 && i > 0 && (g.tokens[i-1].Text == "a" || g.tokens[i-1].Text == "an") {
 		return // "with a beard" is nobody's name
 	}
+	if n == 2 && g.tokens[i].Text == "a" && len(g.tokens[i+1].Text) == 1 {
+		return // nor is "by a d man"
+	}
 	if len(players) > 0 {
 		g.offer(i, n, cost, part{players: players, senses: []lexicon.Sense{{Kind: lexicon.Player}}})
 	}

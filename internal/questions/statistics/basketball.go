@@ -8,8 +8,14 @@ var (
 	)
 )
 
+// wnbaTrueShooting is the true shooting of seasons that only rates hold.
+var wnbaTrueShooting = Statistic{Key: "TS%", Label: "true shooting percentage", Family: wnbaRates, Column: "TS%", Digits: 3, Sample: column("MP"), Need: 7.5, Unit: "minutes"}
+
 func basketball(f *Family) []Statistic {
-	g := "G"
+	g, games := "G", f
+	if f == wnbaTotals {
+		games = wnbaGames
+	}
 	list := []Statistic{
 		count(f, "PTS", "PTS", "points", g, "point", "pts", "scoring", "scorer", "scorers", "points scored"),
 		count(f, "TRB", "TRB", "rebounds", g, "rebound", "rebs", "reb", "boards", "rebounder", "rebounders", "rebounding", "trb", "total rebounds"),
@@ -26,9 +32,9 @@ func basketball(f *Family) []Statistic {
 		count(f, "FTA", "FTA", "free throw attempts", g, "fta", "free throws attempted"),
 		count(f, "ORB", "ORB", "offensive rebounds", g, "offensive boards", "o boards", "orb", "offensive rebound"),
 		count(f, "DRB", "DRB", "defensive rebounds", g, "defensive boards", "drb", "defensive rebound"),
-		count(f, "G", "G", "games", "", "games played", "game", "gp"),
+		count(games, "G", "G", "games", "", "games played", "game", "gp"),
 		count(f, "GS", "GS", "games started", g, "starts"),
-		count(f, "MP", "MP", "minutes played", g, "minutes", "mins", "minute"),
+		count(games, "MP", "MP", "minutes played", g, "minutes", "mins", "minute"),
 		rate(f, "PPG", "ppg", "points per game", "point per game", "points per", "scoring average"),
 		rate(f, "RPG", "rpg", "rebounds per game"),
 		rate(f, "APG", "apg", "assists per game"),

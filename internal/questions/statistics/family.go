@@ -15,6 +15,8 @@ type Family struct {
 	// Part is a kind whose rows may cover only part of a player's games. They count
 	// only if they cover the whole schedule, and no ranking is made of them.
 	Part *stats.Kind
+	// Exclusive drops the rows of later kinds from a season that has rows of an earlier one.
+	Exclusive bool
 }
 
 var (
@@ -31,8 +33,10 @@ var (
 	kicking    = &Family{Name: "kicking", Sport: stats.NFL, Kinds: []*stats.Kind{stats.NFLFieldGoals, stats.NFLBoxKicking}}
 	wnbaTotals = &Family{Name: "totals", Sport: stats.WNBA, Kinds: []*stats.Kind{stats.WNBATotals, stats.WNBABox},
 		Short: []int{2010, 2012, 2016}, Lacks: "the sources lack one or two games of each of some teams"}
+	// wnbaGames has the games and minutes, which the rates hold whole, and of more seasons.
+	wnbaGames = &Family{Name: "games", Sport: stats.WNBA, Kinds: []*stats.Kind{stats.WNBARates, stats.WNBATotals, stats.WNBABox}, Exclusive: true}
 	wnbaRates = &Family{Name: "rates", Sport: stats.WNBA, Kinds: []*stats.Kind{stats.WNBARates}}
 )
 
 // Families are the families of all sports.
-var Families = []*Family{batting, pitching, fielding, nbaTotals, skating, iceTime, goal, offence, defence, kicking, wnbaTotals, wnbaRates}
+var Families = []*Family{batting, pitching, fielding, nbaTotals, skating, iceTime, goal, offence, defence, kicking, wnbaTotals, wnbaGames, wnbaRates}

@@ -141,10 +141,10 @@ func (s *Statistic) CitedColumns() []string {
 
 // AskedAs returns a name that the grammar understands, the plural if there is one.
 func (s Statistic) AskedAs() string {
-	if slices.Contains(s.Names, s.Label) {
+	if slices.Contains(s.Names, s.Label) && !strings.HasSuffix(s.Label, " in") { // "runs batted in in 2025"
 		return s.Label
 	}
-	return s.Names[0]
+	return strings.ToUpper(s.Names[0])
 }
 
 // Format writes a value the way the sport does.
@@ -223,6 +223,25 @@ func (st *Statistic) ForOneSeason() *Statistic {
 		}
 	}
 	return &one
+}
+
+// AsRate returns the statistic as rows of rates hold it, nil if none do.
+func (st *Statistic) AsRate() *Statistic {
+	if st.Family == wnbaTotals && st.Key == "TS%" {
+		return &wnbaTrueShooting
+	}
+	return nil
+}
+
+// In returns the statistic as another family's rows hold it, to be combined with theirs: the
+// WNBA's games and minutes are in its totals, too. Others are returned as they are.
+func (st *Statistic) In(f *Family) *Statistic {
+	if st.Family != wnbaGames || f != wnbaTotals {
+		return st
+	}
+	own := *st
+	own.Family = f
+	return &own
 }
 
 // PerGameNames are the names of the per-game figures that have one of their own.

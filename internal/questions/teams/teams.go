@@ -42,11 +42,27 @@ func phrases(name string) []string {
 	words := strings.Fields(full)
 	for two, n := range nicknameWords {
 		if n == 2 && strings.HasSuffix(full, " "+two) {
-			return append(append(out, two), teamAliases[full]...)
+			return append(append(append(out, two), teamAliases[full]...), places(words[:len(words)-2])...)
 		}
 	}
 	if len(words) > 1 {
 		out = append(out, words[len(words)-1])
+		out = append(out, places(words[:len(words)-1])...)
 	}
 	return append(out, teamAliases[full]...)
 }
+
+// places returns what a team's place is called.
+func places(words []string) []string {
+	place := strings.Join(words, " ")
+	if len(words) == 0 || len(place) < minPlace {
+		return nil
+	}
+	if place == "los angeles" {
+		return []string{place, "la"}
+	}
+	return []string{place}
+}
+
+// minPlace is how many letters the shortest place has: Utah.
+const minPlace = 4

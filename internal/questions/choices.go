@@ -1,0 +1,60 @@
+package questions
+
+import (
+	"fmt"
+	"slices"
+
+	"groundline/internal/questions/parse"
+	"groundline/internal/questions/say"
+	"groundline/internal/receipts"
+)
+
+// choices lists the plans that an ambiguous question can mean, in words.
+func (xs sports) choices(r parse.Reading) []Choice {
+	var out []Choice
+	for _, o := range r.Options {
+		c := Choice{Label: o.Label, Plan: o.Plan}
+		if o.Plan != nil {
+			c.UnderstoodAs = say.Plan(xs, *o.Plan)
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// impossible are the codes of refusals that rule a reading out: nobody of that name did
+// that.
+var impossible = []string{"unknown_entity", "stat_not_recorded"}
+
+// settle drops the readings of an ambiguous question that have no answer. If the others are
+// ruled out, the one that is left is meant; if none is left, the first one's refusal stands.
+func (xs sports) settle(r parse.Reading) parse.Reading {
+	var answered []parse.Option
+	var first *receipts.Refusal
+	ruledOut := slices.Contains([]string{"ambiguous_player", "ambiguous_team"}, r.Problem.Code)
+	for _, o := range r.Options {
+		if o.Plan == nil {
+			ruledOut = false
+			continue
+		}
+		refusal := xs.Compute(*o.Plan).Refusal
+		if refusal == nil {
+			answered = append(answered, o)
+			continue
+		}
+		if first == nil {
+			first = refusal
+		}
+		ruledOut = ruledOut && slices.Contains(impossible, refusal.Code)
+	}
+	switch {
+	case len(answered) == 1 && len(r.Options) > 1 && ruledOut:
+		r.Plan, r.Problem = *answered[0].Plan, nil
+		r.Inferred = append(answered[0].Inferred, fmt.Sprintf("%s is meant, as the data has nothing of that kind of the others", answered[0].Label))
+	case len(answered) == 0 && first != nil && ruledOut: // the refusal of the likeliest
+		r.Plan, r.Inferred, r.Problem = *r.Options[0].Plan, r.Options[0].Inferred, nil
+	case len(answered) > 0:
+		r.Options = answered
+	}
+	return r
+}
