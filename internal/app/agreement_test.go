@@ -315,10 +315,10 @@ func seasonOf(sport string, year int) string {
 
 func tenths(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
 
-// other reports whether a question was understood to be of somebody else, or was refused
-// because several players have the name.
+// other reports whether a question was understood to be of somebody else of the name, or was
+// refused because several players have it.
 func other(s statement, p drawnPlayer, b *body) bool {
-	return s.player != "" && s.player != p.id || b.Refusal != nil && strings.HasPrefix(b.Refusal.Code, "ambiguous")
+	return s.player != "" && s.player != p.id || !slices.Equal(b.Plan.Players, []string{p.id}) || b.Refusal != nil && strings.HasPrefix(b.Refusal.Code, "ambiguous")
 }
 
 // unless reports a refusal in one place where another answers.
