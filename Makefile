@@ -12,7 +12,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate audit questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate audit agreement questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -54,6 +54,11 @@ verifier: ## [checks] make false sentences of the service's own claims, and prin
 
 articles: ## [checks] write 1,000 articles, and read each beside the source rows: errors by sport and kind (FROM=DIR)
 	@DATASETS=$(abspath $(FROM)) go run ./cmd/dev test -- go test -tags corpus -count=1 -v -timeout 60m -run 'TestThousandArticles$$' ./internal/articles
+
+FACTS ?= 10000
+
+agreement: ## [checks] draw facts, ask for each by API, question, page, badge and tool, and compare what they say (FACTS, SEED)
+	@FACTS=$(FACTS) $(if $(filter-out 0,$(SEED)),SEED=$(SEED)) go run ./cmd/dev test -- go test -count=1 -v -timeout 60m -run 'TestEveryPlaceSaysTheSame$$' ./internal/app
 
 # In full, and as fast as they answer; `make test` runs a short form. SEED replays a plan, ONLY narrows it to the
 # faults whose names match.

@@ -10,7 +10,7 @@ import (
 )
 
 // SeasonTotal sums one player's rows of one kind in a season, over stints and positions. A
-// column is NaN if any row lacks it: part of a total is not a total.
+// column is NaN if any row that must have it lacks it: part of a total is not a total.
 type SeasonTotal struct {
 	Player      string
 	Season      int
@@ -47,7 +47,7 @@ func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, rows RowFilter)
 			}
 			total.Player, total.Season, total.First = line.Player, line.Season, i
 			total.Teams, total.Leagues = total.Teams[:0:0], total.Leagues[:0:0]
-			total.Totals = s.Lines.AppendValues(total.Totals[:0], i)
+			total.Totals = s.Lines.AppendAmounts(total.Totals[:0], i)
 			total.place(&line)
 			total.Last = i + 1
 			for i++; i < to; i++ {
@@ -56,7 +56,7 @@ func (s *Sport) SeasonTotals(kind *stats.Kind, since, until int, rows RowFilter)
 					break
 				}
 				if rows.Admits(&line) {
-					more = s.Lines.AppendValues(more[:0], i)
+					more = s.Lines.AppendAmounts(more[:0], i)
 					line.Values = more
 					total.add(&line)
 					total.Last = i + 1

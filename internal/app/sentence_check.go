@@ -20,13 +20,7 @@ func (a *App) sentenceCheck() grounding.SentenceCheck {
 		if problem == nil || errors.Is(problem, verifier.ErrUnknownKind) {
 			return nil
 		}
-		// One true sentence about leaders in twenty fails, where the record of a statistic
-		// ends before the data: until that is fixed, these are logged but not refused.
-		leaders := st.Predicate.Plan["intent"] == "leaders"
-		a.logger.ErrorContext(ctx, "a sentence is not supported by its receipt", "claim", st.Predicate.Claim, "problem", problem, "refused", !leaders)
-		if leaders {
-			return nil
-		}
+		a.logger.ErrorContext(ctx, "a sentence is not supported by its receipt and is refused", "claim", st.Predicate.Claim, "problem", problem)
 		return verifier.Refusal(problem)
 	}
 }

@@ -121,13 +121,9 @@ func (f *finding) career(sport *almanac.Sport) {
 	ranks, known := sport.CareerRankInterval(c)
 	f.rating.RankInterval = shownRanks(ranks, known)
 	f.context = careerContext(sport, c, seasons)
-	partial := ""
-	if c.PartialRecord {
-		partial = ", on the recorded part of it"
-	}
 	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f%s.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), almanac.RankWords(c.Rank, sport.TiedCareer(c), ranks, known), thousands(c.Of),
-		completeness.RankedCareers(sport, c.Role), partial, shownRating(f.rating), *f.rating.Career, bestSeven(c))
+		completeness.RankedCareers(sport, c.Role), completeness.RecordedPart(c), shownRating(f.rating), *f.rating.Career, bestSeven(c))
 	f.endClaim(sport)
 }
 

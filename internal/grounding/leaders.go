@@ -181,7 +181,9 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 		}
 		l.Leaders = append(l.Leaders, place)
 		for at := range e.lines(sport, rowsOf(sport, filter)) {
-			f.addReference(sport, at, st.columns()...)
+			if st.counts(sport, at) {
+				f.addReference(sport, at, st.columns()...)
+			}
 		}
 	}
 	f.method = &receipts.Method{Name: leadersMethod, Version: leadersVersion, Notes: []string{"sums of the named source rows; a total with a blank part is left out"}}

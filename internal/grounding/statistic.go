@@ -89,6 +89,13 @@ func (st statistic) columns() []stats.Column {
 	return out
 }
 
+// counts reports whether a row adds to the statistic: rows of other positions do not have
+// some columns.
+func (st statistic) counts(sport *almanac.Sport, row int) bool {
+	line := sport.Lines.Head(row)
+	return st.rate != nil || line.Kind != st.kind || line.Kind.Has(st.column, line.Pos) || stats.Recorded(sport.Lines.Value(row, st.column))
+}
+
 // since returns the first season in which every needed column is recorded somewhere, or 0.
 // For a family whose head has no rows it is that of the others.
 func (st statistic) since(sport *almanac.Sport) int {

@@ -157,6 +157,28 @@ func (p *Lines) Value(i, column int) float64 {
 	}
 }
 
+// Amount returns what a line adds to a sum over a column: its value, and 0 where only rows
+// of another position have the column.
+func (p *Lines) Amount(i, column int) float64 {
+	v := p.Value(i, column)
+	l := &p.lines[i]
+	if !Recorded(v) && !p.kinds[l.kind].Has(column, p.names[l.pos]) {
+		return 0
+	}
+	return v
+}
+
+// AppendAmounts appends a line's amounts, in the order of its kind's columns.
+func (p *Lines) AppendAmounts(to []float64, i int) []float64 {
+	from := len(to)
+	to = p.AppendValues(to, i)
+	l := &p.lines[i]
+	for column := range p.kinds[l.kind].ofPosition {
+		to[from+column] = p.Amount(i, column)
+	}
+	return to
+}
+
 // AppendValues appends a line's values, in the order of its kind's columns.
 func (p *Lines) AppendValues(to []float64, i int) []float64 {
 	l := &p.lines[i]

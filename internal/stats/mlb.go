@@ -65,7 +65,7 @@ var (
 		Column{"WP", "WP", "wild pitches"},
 		Column{"SB", "SB", "stolen bases allowed"},
 		Column{"CS", "CS", "runners caught"},
-	)
+	).onlyOf("C", "PB", "WP", "SB", "CS")
 	MLBAppearances = register(MLB, "appearances",
 		Column{"G", "G_all", "games"},
 		Column{"GS", "GS", "games started"},

@@ -33,6 +33,24 @@ type Kind struct {
 	index       map[string]int
 	headers     []fileHeaders
 	unsummed    map[int]bool
+	ofPosition  map[int]string // columns that only rows of a position have
+}
+
+// Has reports whether rows of a position have the column at a place: only catchers have
+// passed balls.
+func (k *Kind) Has(i int, pos string) bool {
+	only := k.ofPosition[i]
+	return only == "" || only == pos
+}
+
+// onlyOf marks columns that only rows of a position have. It runs in package
+// initialization only.
+func (k *Kind) onlyOf(pos string, keys ...string) *Kind {
+	k.ofPosition = make(map[int]string, len(keys))
+	for _, i := range k.Places(keys...) {
+		k.ofPosition[i] = pos
+	}
+	return k
 }
 
 // Sums reports whether the column at a place may be summed over rows: counts may; rates,

@@ -170,24 +170,35 @@ func (b *builder) limitRanked() {
 
 // rivalsOf requires that rival leagues are named whose rated seasons are in a ranked set.
 func (b *builder) rivalsOf(role ratings.Role) {
-	own := owners[b.sport.Key]
-	var found []string
-	for i := range b.sport.Seasons {
-		s := &b.sport.Seasons[i]
-		if !s.Rated() || role != "" && s.Role != role && b.sport.Method.Role(s.Role).Career != role {
-			continue
-		}
-		for _, league := range s.Leagues {
-			if !slices.Contains(own, league) && !slices.Contains(found, league) {
-				found = append(found, league)
-			}
-		}
-	}
+	found := rivalsIn(b.sport, role)
 	if len(found) == 0 {
 		return
 	}
-	slices.Sort(found)
 	b.requireOfRanks(Condition{What: "the leagues ranked", Says: []string{"in the " + strings.ToUpper(b.sport.Key) + " and its rivals (" + english.List(found) + ")"}})
+}
+
+// rivalsKey identifies the rival leagues of a role among what is derived from a sport.
+type rivalsKey struct{ role ratings.Role }
+
+// rivalsIn returns the leagues, not the sport's own, with rated seasons in a role or a
+// career's role, in order.
+func rivalsIn(s *almanac.Sport, role ratings.Role) []string {
+	return almanac.Derived(s, rivalsKey{role}, func() []string {
+		var found []string
+		for i := range s.Seasons {
+			x := &s.Seasons[i]
+			if !x.Rated() || role != "" && x.Role != role && s.Method.Role(x.Role).Career != role {
+				continue
+			}
+			for _, league := range x.Leagues {
+				if !slices.Contains(owners[s.Key], league) && !slices.Contains(found, league) {
+					found = append(found, league)
+				}
+			}
+		}
+		slices.Sort(found)
+		return found
+	})
 }
 
 // requireOfRanks adds a condition to the ranks in the largest set of the evidence, and to

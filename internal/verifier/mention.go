@@ -18,6 +18,7 @@ type reading struct {
 	compares  []mention
 	ties      []int
 	met       [][2]int // conditions that are said
+	filters   [][2]int // tokens from and to of each wording of a condition
 	breaks    []int    // tokens that end a clause: stops, semicolons
 	conjuncts []bool   // per token: whether it only joins names
 }
@@ -147,7 +148,9 @@ func (r *reading) addPhrase(i int, p *phrase) {
 	if len(p.means.metrics) > 0 {
 		r.metrics = append(r.metrics, mention{at: i, end: end, metrics: p.means.metrics})
 	}
-	r.met = append(r.met, p.means.conditions...)
+	if len(p.means.conditions) > 0 {
+		r.met, r.filters = append(r.met, p.means.conditions...), append(r.filters, [2]int{i, end})
+	}
 }
 
 // find returns the longest phrase that begins with the first of some tokens.

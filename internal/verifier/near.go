@@ -120,8 +120,16 @@ func (r *reading) metricsNear(n *numeral) []string {
 	return list
 }
 
+// cost is the distance between two tokens. What narrows the set, seasons and conditions,
+// may be as long as it likes: "home runs by career, 1990 to 1999, age 20-25: 300".
 func (r *reading) cost(from, to, comma int) int {
 	cost := to - from
+	for _, s := range r.seasons {
+		cost -= max(0, min(s.end, to)-max(s.at, from))
+	}
+	for _, f := range r.filters {
+		cost -= max(0, min(f[1], to)-max(f[0], from))
+	}
 	for i := from; i < to; i++ {
 		switch r.tokens[i].text {
 		case ",":

@@ -157,7 +157,7 @@ func (a *auditor) player(ctx context.Context, i int) error {
 		if err := c.read(); err != nil {
 			return err
 		}
-		a.hold(c)
+		a.hold(c, rules)
 	}
 	return nil
 }
@@ -204,18 +204,18 @@ func (a *auditor) list(ctx context.Context, q grounding.LeadersQuestion) error {
 	if answer.Refusal != nil {
 		a.report.Refusals++
 		a.issued.made = false
-		return nil
+		return a.narrow(ctx, q, answer) // some of its seasons may be held
 	}
 	c := &claim{kind: "leaders", text: answer.Claim, sport: a.sport, rows: a.rows, statement: a.issued.last, asked: q}
 	if err := c.read(); err != nil {
 		return err
 	}
-	a.hold(c)
-	return nil
+	a.hold(c, rules)
+	return a.narrow(ctx, q, answer)
 }
 
-// hold holds a claim to every rule.
-func (a *auditor) hold(c *claim) {
+// hold holds a claim to rules.
+func (a *auditor) hold(c *claim, rules []rule) {
 	if !a.issued.made {
 		return // held before
 	}

@@ -15,7 +15,7 @@ func TestDrawnClaimsBreakNoRule(t *testing.T) {
 	for _, sport := range almanac.Rated() {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			report, err := audit.Sport(t.Context(), almanactest.Bundle(t, sport), audit.Options{Sample: 150, Lists: 12, Seed: 26})
+			report, err := audit.Sport(t.Context(), almanactest.Bundle(t, sport), audit.Options{Sample: 150, Lists: 8, Seed: 26})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,5 +1,6 @@
 // Package audit produces the default claims of every player (best, career, current,
-// standing, shape, value) and the leaders of every statistic, and holds each to rules.
+// standing, shape, value) and the leaders of every statistic, also under filters, and holds
+// each to rules.
 //
 // It owns the rules, which are written apart from the engine: they read the rows and the
 // ratings of seasons by themselves and share no code with what words the claims or decides

@@ -46,6 +46,9 @@ func (c *claim) whole() string {
 // sums returns every player's total of a column over a list's seasons, by player or, of a
 // list by season, by player and season; NaN where a row lacks it.
 func (c *claim) sums(kind *stats.Kind, column int) map[string]float64 {
+	if c.summed != nil {
+		return c.summed
+	}
 	from, to := c.span()
 	first, end := c.sport.RowsOf(kind, from, to)
 	out := map[string]float64{}
@@ -58,8 +61,11 @@ func (c *claim) sums(kind *stats.Kind, column int) map[string]float64 {
 		if c.asked.By == grounding.BySeason {
 			key += " " + c.name(l.Season)
 		}
-		out[key] += c.sport.Lines.Value(i, column)
+		if v := c.sport.Lines.Value(i, column); stats.Recorded(v) || !ofCatchers(&l, column) {
+			out[key] += v
+		}
 	}
+	c.summed = out
 	return out
 }
 

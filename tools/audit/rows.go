@@ -20,7 +20,19 @@ var (
 	}
 	firstSeason = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
 	hadRivals   = map[string]bool{stats.NBA: true, stats.NHL: true}
+	// catching are the columns of fielding that only catchers have.
+	catching = []string{"PB", "WP", "SB", "CS"}
 )
+
+// owns reports whether a sport counts one of the leagues as its own.
+func owns(sport string, leagues []string) bool {
+	return slices.ContainsFunc(leagues, func(l string) bool { return slices.Contains(ownLeagues[sport], l) })
+}
+
+// ofCatchers reports whether a row leaves a column blank because only catchers have it.
+func ofCatchers(l *stats.Line, column int) bool {
+	return l.Kind == stats.MLBFielding && l.Pos != "C" && slices.Contains(catching, l.Kind.Columns[column].Key)
+}
 
 // reader is the rows of a sport as the rules read them.
 type reader struct {
@@ -32,6 +44,8 @@ type reader struct {
 	peaks  map[ratings.Role][]float64        // of careers
 	played map[int]bool                      // seasons with rows of the main leagues
 	shares map[*stats.Kind]map[int][]float64 // by kind and season: each column's share of rows
+	// foreign are the leagues of a rated season that is not of the sport's own, by career role.
+	foreign map[ratings.Role][]string
 }
 
 // player is one player's rows and ratings.
@@ -45,7 +59,7 @@ func newReader(sport *almanac.Sport) *reader {
 	r := &reader{
 		sport: sport, lines: make([][]int32, len(sport.Players)), rated: map[ratings.Role]map[int]bool{},
 		scores: map[ratings.Role][]float64{}, figure: map[ratings.Role][]float64{}, peaks: map[ratings.Role][]float64{},
-		played: map[int]bool{}, shares: map[*stats.Kind]map[int][]float64{},
+		played: map[int]bool{}, shares: map[*stats.Kind]map[int][]float64{}, foreign: map[ratings.Role][]string{},
 	}
 	for i := range sport.Lines.Len() {
 		l := sport.Lines.Head(i)
@@ -62,7 +76,11 @@ func newReader(sport *almanac.Sport) *reader {
 			continue
 		}
 		r.scores[s.Role] = append(r.scores[s.Role], s.H)
-		for _, role := range []ratings.Role{s.Role, sport.Method.Role(s.Role).Career} {
+		career := sport.Method.Role(s.Role).Career
+		if r.foreign[career] == nil && !owns(sport.Key, s.Leagues) {
+			r.foreign[career] = s.Leagues
+		}
+		for _, role := range []ratings.Role{s.Role, career} {
 			if r.rated[role] == nil {
 				r.rated[role] = map[int]bool{}
 			}
@@ -122,8 +140,7 @@ func (r *reader) lacking(p *player, role ratings.Role) int {
 			continue
 		}
 		lacks := s.Refusal.Code == ratings.StatNotRecorded || s.Refusal.Code == ratings.PartialRecord
-		own := slices.ContainsFunc(s.Leagues, func(l string) bool { return slices.Contains(ownLeagues[r.sport.Key], l) })
-		if lacks && own && !r.rated[role][s.Season] && s.Season <= r.sport.Last {
+		if lacks && owns(r.sport.Key, s.Leagues) && !r.rated[role][s.Season] && s.Season <= r.sport.Last {
 			return s.Season
 		}
 	}
@@ -147,7 +164,7 @@ func (r *reader) share(kind *stats.Kind, column, season int) (share float64, any
 			}
 			rows[l.Season]++
 			for c := range kind.Columns {
-				if stats.Recorded(r.sport.Lines.Value(i, c)) || kind.BlankIsNone {
+				if stats.Recorded(r.sport.Lines.Value(i, c)) || kind.BlankIsNone || ofCatchers(&l, c) {
 					r.shares[kind][l.Season][c]++
 				}
 			}

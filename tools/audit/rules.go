@@ -43,6 +43,7 @@ type claim struct {
 	asked      grounding.LeadersQuestion
 	statement  receipts.Statement
 	result     result
+	summed     map[string]float64 // once made
 }
 
 // result is the fields of any receipt's result that the rules read.
@@ -185,12 +186,8 @@ func (c *claim) league() string {
 	case "best":
 		return c.bestLeague(key)
 	case "career", "standing":
-		role := c.role()
-		for i := range c.sport.Seasons {
-			s := &c.sport.Seasons[i]
-			if s.Rated() && c.sport.Method.Role(s.Role).Career == role && !c.owns(s.Leagues) && !c.says("in the "+key+" and its rivals") {
-				return "the ranked set has seasons of " + strings.Join(s.Leagues, ", ")
-			}
+		if foreign := c.rows.foreign[c.role()]; len(foreign) > 0 && !c.says("in the "+key+" and its rivals") {
+			return "the ranked set has seasons of " + strings.Join(foreign, ", ")
 		}
 	}
 	return ""
@@ -198,7 +195,7 @@ func (c *claim) league() string {
 
 // owns reports whether a sport counts one of the leagues as its own.
 func (c *claim) owns(leagues []string) bool {
-	return slices.ContainsFunc(leagues, func(l string) bool { return slices.Contains(ownLeagues[c.sport.Key], l) })
+	return owns(c.sport.Key, leagues)
 }
 
 // bestLeague checks the league before "season" in a claim of a best season.

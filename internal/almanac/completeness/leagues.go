@@ -94,6 +94,14 @@ func RankedCareers(s *almanac.Sport, role ratings.Role) string {
 	return RankedSet(s, role, s.Method.Role(role).Careers)
 }
 
+// RecordedPart returns the clause of a career with seasons whose record has gaps, or "".
+func RecordedPart(c *ratings.Career) string {
+	if c.PartialRecord {
+		return ", on the recorded part of it"
+	}
+	return ""
+}
+
 type leagueSeason struct {
 	league string
 	season int

@@ -178,7 +178,7 @@ func (xs Leagues) comparables(p plan.Plan) *result {
 		season = p.Since
 	} else if best := x.bestRated(id, p.Since, p.Until); best != nil {
 		season = best.Season
-		out.note("compared with his best rated season")
+		out.note("compared with the best rated season")
 	}
 	similar, basis, refused := x.Sport.Comparables().Similar(comps.Query{Player: id, Season: season})
 	if refused != nil {

@@ -348,15 +348,12 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 		out.Rows[0].Figures = slices.Delete(out.Rows[0].Figures, 1, 2) // the sample does not hold the others
 	}
 	out.Of, out.Set = c.Of, role.Careers+completeness.RankedLeagues(x.Sport, c.Role)+", "+completeness.RatedSpan(x.Sport, 0, 0, c.Role)
-	partial, bestSeven := "", ""
-	if c.PartialRecord {
-		partial = ", on the recorded part of it"
-	}
+	bestSeven := ""
 	if c.Seasons >= ratings.PeakYears {
 		bestSeven = fmt.Sprintf(", best seven seasons %.2f", c.Peak)
 	}
 	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: career figure %.2f%s.", say.Possessive(name), x.span(c.First, c.Last),
-		x.Sport.CareerRankWords(c), statistics.FormatNumber(float64(c.Of)), completeness.RankedCareers(x.Sport, c.Role), partial, c.C, bestSeven)
+		x.Sport.CareerRankWords(c), statistics.FormatNumber(float64(c.Of)), completeness.RankedCareers(x.Sport, c.Role), completeness.RecordedPart(c), c.C, bestSeven)
 	return out
 }
 

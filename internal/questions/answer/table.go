@@ -91,7 +91,7 @@ func cellsOf(f *statistics.Family, name string) []cell {
 // value reads a row's cell.
 func (t *table) value(row tableRow, c cell) float64 {
 	lines, line := &t.x.Sport.Lines, int(row.line)
-	v := lines.Value(line, c.at)
+	v := lines.Amount(line, c.at)
 	if c.times >= 0 {
 		v *= lines.Value(line, c.times)
 	}

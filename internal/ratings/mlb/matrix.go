@@ -28,21 +28,10 @@ func newMatrix(lines []stats.Line, units []unit, of []int32) *ratings.Matrix {
 			}
 			return lines[i].Kind == stats.MLBTeams
 		},
-		Has: func(l *stats.Line, column int) bool {
-			return l.Kind != stats.MLBFielding || l.Pos == "C" || !catcherColumns[column]
-		},
+		Has:       func(l *stats.Line, column int) bool { return l.Kind.Has(column, l.Pos) },
 		CanBeZero: canBeZero,
 	})
 }
-
-// catcherColumns are the indices of the fielding columns that only catchers have.
-var catcherColumns = func() map[int]bool {
-	places := make(map[int]bool)
-	for _, i := range stats.MLBFielding.Places("PB", "WP", "SB", "CS") {
-		places[i] = true
-	}
-	return places
-}()
 
 // canBeZero reports whether a column's zeros are real even in a large pool: triples,
 // shutouts, saves, and games at a position the league does not have (designated hitter).
