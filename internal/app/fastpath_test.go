@@ -13,6 +13,7 @@ import (
 
 	"groundline/internal/app"
 	"groundline/internal/keys"
+	"groundline/internal/meter"
 	"groundline/models"
 	"groundline/tools/eventually"
 )
@@ -51,6 +52,16 @@ func (c *caller) quickly(t *testing.T, path string, headers ...string) (r reply,
 	before := quickAnswers(t, c.product)
 	r = c.ask(t, path, headers...)
 	return r, quickAnswers(t, c.product) == before+1
+}
+
+// becomeQuick asks, free of charge, until the fast path answers. Where net/http answered last,
+// it may still be busy with that when the next request arrives, which then is its own, too.
+func (c *caller) becomeQuick(t *testing.T, path string) {
+	t.Helper()
+	eventually.Holds(t, "the fast path answers", func() bool {
+		_, quick := c.quickly(t, path, "If-None-Match", "*")
+		return quick
+	})
 }
 
 var quickMetric = regexp.MustCompile(`\ngroundline_fast_path_answers_total (\d+)\n`)
@@ -140,6 +151,7 @@ func TestTheFastPathAnswersAsTheHandlersDo(t *testing.T) {
 	if ran == len(operations) && seen < 5 { // not when -run selects some
 		t.Errorf("%d operations were answered on the fast path", seen)
 	}
+	c.becomeQuick(t, ratingOfRuth)
 	for what, headers := range map[string][]string{"304": {"If-None-Match", "*"}, "a small answer, that nobody would compress,": {"Accept-Encoding", "gzip"}} {
 		if _, quick := c.quickly(t, ratingOfRuth, headers...); !quick {
 			t.Errorf("%s was not given on the fast path", what)
@@ -160,9 +172,7 @@ func TestTheFastPathLeavesWhatItDoesNotKnow(t *testing.T) {
 		c.ask(t, ratingOfRuth)
 		c.ask(t, requests["player"])
 	}
-	if _, quick := c.quickly(t, ratingOfRuth); !quick {
-		t.Fatal("nothing is answered on the fast path")
-	}
+	c.becomeQuick(t, ratingOfRuth)
 	for name, wants := range map[string]struct {
 		status  int
 		path    string
@@ -193,9 +203,7 @@ func TestTheFastPathLeavesWhatItDoesNotKnow(t *testing.T) {
 			}
 		})
 	}
-	if _, quick := c.quickly(t, ratingOfRuth); !quick {
-		t.Error("the connection lost the fast path")
-	}
+	c.becomeQuick(t, ratingOfRuth) // the connection has not lost it
 }
 
 // A cap stops a call once, whichever way it goes on from there: one line of usage
@@ -203,12 +211,13 @@ func TestTheFastPathLeavesWhatItDoesNotKnow(t *testing.T) {
 func TestCappedRequestOnTheFastPathLeavesOneUsageRow(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
-	db, _, meter := b.services(t)
+	db, _, charger := b.services(t)
 	account, key := b.account(t, "capped", keys.Terms{})
 	limit := models.Credits(10)
-	must(t, meter.SetCap(t.Context(), account, &limit))
+	must(t, charger.SetCap(t.Context(), account, &limit))
 	c := b.caller(t, key)
 	c.ask(t, ratingOfRuth)
+	c.becomeQuick(t, ratingOfRuth)
 	if r, quick := c.quickly(t, ratingOfRuth); !quick || r.header.Get("X-Service-Credits-Remaining") != "990" {
 		t.Fatalf("the second call: on the fast path: %t, %v", quick, r.header)
 	}
@@ -218,7 +227,7 @@ func TestCappedRequestOnTheFastPathLeavesOneUsageRow(t *testing.T) {
 		RequestID uuid.UUID
 		Cost      int64
 	}
-	must(t, db.Gorm.Raw(`SELECT request_id, cost FROM usage WHERE account_id = ? ORDER BY seq`, account).Scan(&lines).Error)
+	must(t, db.Gorm.Raw(`SELECT request_id, cost FROM usage WHERE account_id = ? AND outcome <> ? ORDER BY seq`, account, meter.Unchanged).Scan(&lines).Error)
 	if len(lines) != 3 || lines[2].Cost != 0 || lines[2].RequestID.String() != r.header.Get("X-Request-Id") {
 		t.Errorf("%v, want three lines, the last one free and that of %s", lines, r.header.Get("X-Request-Id"))
 	}
@@ -260,9 +269,7 @@ func TestARevokedKeyIsRefusedOnTheConnectionItWasUsedOn(t *testing.T) {
 	for range 2 {
 		c.ask(t, ratingOfRuth)
 	}
-	if _, quick := c.quickly(t, ratingOfRuth); !quick {
-		t.Fatal("nothing is answered on the fast path")
-	}
+	c.becomeQuick(t, ratingOfRuth)
 	all, err := k.List(t.Context(), account)
 	must(t, err)
 	for _, one := range all {
