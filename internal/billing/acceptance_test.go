@@ -411,6 +411,29 @@ func TestAcceptance13LostAnswer(t *testing.T) {
 	}
 }
 
+// TestAttemptOfAClockThatRanAheadIsResumed checks that a refill with a lost answer, posted by a
+// process whose clock was an hour ahead, does not wait for an hour.
+func TestAttemptOfAClockThatRanAheadIsResumed(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.refilling(t, stripelocal.CardOK)
+	b.burn(t, account, 900)
+	b.standin.Inject(stripelocal.Fault{Match: "POST /v1/payment_intents", Lose: true, Times: 2})
+	must(t, b.svc.Look(t.Context()))
+	b.work(t, func(error) bool { return true })
+	b.standin.ClearFaults()
+	if a := b.attempts(t, account)[0]; a.State != "unknown" {
+		t.Fatalf("state %s", a.State)
+	}
+	b.clock.advance(-time.Hour)
+	must(t, b.svc.Sweep(t.Context())) // before Stripe's event comes, if it ever does
+	if a := b.attempts(t, account)[0]; a.State != "resolved" || b.charges() != 1 {
+		t.Errorf("state %s, %d charges", a.State, b.charges())
+	}
+	b.deliver(t)
+	b.wantSound(t)
+}
+
 // 14. kill −9 at every step of a refill: it resumes with the same key, never two
 // charges.
 func TestAcceptance14KilledAtEveryStep(t *testing.T) {

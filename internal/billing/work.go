@@ -74,9 +74,19 @@ func (s *Service) Sweep(ctx context.Context) error {
 	return errors.Join(s.check(ctx, nil), s.resumeRefills(ctx), s.expireLinks(ctx), s.resumeRefunds(ctx), s.collectDue(ctx))
 }
 
+// resumable returns when what is under way counts as interrupted: since until, or from ahead on.
+// A time so far ahead was set by a clock that ran ahead. What it marks is resumed as if it were
+// stale, not once this clock has caught up, which may take hours.
+func (s *Service) resumable() (until, ahead time.Time) {
+	now := s.now()
+	return now.Add(-stale), now.Add(stale)
+}
+
 func (s *Service) resumeRefills(ctx context.Context) error {
+	until, ahead := s.resumable()
 	left, err := all[models.RefillAttempt](ctx, s.Pool, "SELECT "+attemptColumns+` FROM refill_attempts
-		WHERE state IN ('pending', 'charging', 'unknown') AND COALESCE(posted_at, created_at) <= $1 ORDER BY created_at`, s.now().Add(-stale))
+		WHERE state IN ('pending', 'charging', 'unknown') AND (COALESCE(posted_at, created_at) <= $1 OR COALESCE(posted_at, created_at) >= $2)
+		ORDER BY created_at`, until, ahead)
 	failed := []error{err}
 	for _, a := range left {
 		failed = append(failed, s.RunRefill(ctx, a.AccountID, a.ID))
@@ -85,8 +95,9 @@ func (s *Service) resumeRefills(ctx context.Context) error {
 }
 
 func (s *Service) resumeRefunds(ctx context.Context) error {
+	until, ahead := s.resumable()
 	left, err := all[models.Purchase](ctx, s.Pool, "SELECT "+purchaseColumns+` FROM purchases
-		WHERE refund_asked_at <= $1 AND refunded_cents < amount_cents AND state <> 'lost' ORDER BY refund_asked_at`, s.now().Add(-stale))
+		WHERE (refund_asked_at <= $1 OR refund_asked_at >= $2) AND refunded_cents < amount_cents AND state <> 'lost' ORDER BY refund_asked_at`, until, ahead)
 	failed := []error{err}
 	for _, p := range left {
 		failed = append(failed, s.RunRefund(ctx, p.AccountID, p.ID))
@@ -95,8 +106,9 @@ func (s *Service) resumeRefunds(ctx context.Context) error {
 }
 
 func (s *Service) collectDue(ctx context.Context) error {
+	until, ahead := s.resumable()
 	due, err := all[models.Statement](ctx, s.Pool, "SELECT "+statementColumns+` FROM statements
-		WHERE state IN ('closed', 'invoiced') AND closed_at <= $1 OR state = 'dunning' AND retry_at <= $2 ORDER BY closed_at`, s.now().Add(-stale), s.now())
+		WHERE state IN ('closed', 'invoiced') AND (closed_at <= $1 OR closed_at >= $2) OR state = 'dunning' AND retry_at <= $3 ORDER BY closed_at`, until, ahead, s.now())
 	failed := []error{err}
 	for _, st := range due {
 		failed = append(failed, s.RunInvoice(ctx, st.AccountID, st.ID))
