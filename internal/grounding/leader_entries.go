@@ -144,6 +144,7 @@ type career struct {
 func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (entries []entry, leftOut int) {
 	careers := map[string]*career{}
 	var order []string
+	optional := st.optional()
 	for total := range sport.SeasonTotals(st.kind, filter.Since, filter.Until, rowsOf(sport, filter)) {
 		if !sport.OfAge(filter, total.Player, total.Season) {
 			continue
@@ -157,7 +158,9 @@ func careerEntries(sport *almanac.Sport, st statistic, filter almanac.Filter) (e
 		c.to = total.Season
 		c.rows = append(c.rows, spanOf(total))
 		for i, v := range total.Totals {
-			c.totals[i] += v
+			if stats.Recorded(v) || !optional[i] {
+				c.totals[i] += v
+			}
 		}
 	}
 	slices.Sort(order)

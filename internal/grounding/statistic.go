@@ -74,6 +74,22 @@ func (st statistic) of(totals []float64) float64 {
 	return totals[st.column]
 }
 
+// optional tells which of the kind's columns a rate does without: a career leaves them out in
+// the seasons that do not record them, not in all.
+func (st statistic) optional() []bool {
+	out := make([]bool, len(st.kind.Columns))
+	if st.rate == nil {
+		return out
+	}
+	for _, i := range st.kind.Places(st.rate.Columns()...) {
+		out[i] = true
+	}
+	for _, i := range st.kind.Places(st.rate.Needed()...) {
+		out[i] = false
+	}
+	return out
+}
+
 // qualified reports whether a season or career needs a sample to be ranked.
 func (st statistic) qualified() bool { return st.rate != nil && st.rate.PerGame > 0 }
 

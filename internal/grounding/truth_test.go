@@ -440,16 +440,18 @@ func (b *truth) leaders() {
 	for _, kind := range stats.Kinds(b.sport.Key) {
 		for i, c := range kind.Columns {
 			if kind.Sums(i) {
-				b.lead(kind, kind.Name+"."+c.Key, func(totals []float64) float64 { return totals[i] })
+				b.lead(kind, kind.Name+"."+c.Key, kind.Keys(), func(totals []float64) float64 { return totals[i] })
 			}
 		}
 	}
 	for _, rate := range stats.Rates(b.sport.Key) {
-		b.lead(rate.Kind, rate.Kind.Name+"."+rate.Key, rate.Of)
+		b.lead(rate.Kind, rate.Kind.Name+"."+rate.Key, rate.Needed(), rate.Of)
 	}
 }
 
-func (b *truth) lead(kind *stats.Kind, stat string, of func(totals []float64) float64) {
+// lead checks both lists of a statistic. A season without one of the needed columns has no
+// value, and neither has its career; another column counts from the seasons that have it.
+func (b *truth) lead(kind *stats.Kind, stat string, needed []string, of func(totals []float64) float64) {
 	b.Helper()
 	for _, by := range []grounding.By{grounding.BySeason, grounding.ByCareer} {
 		answer, err := b.service.Lead(b.ctx, grounding.LeadersQuestion{Sport: b.sport.Key, Stat: stat, By: by, Page: grounding.Page{Limit: 50}})
@@ -459,7 +461,7 @@ func (b *truth) lead(kind *stats.Kind, stat string, of func(totals []float64) fl
 		rows := b.statement(answer.Grounds).Rows
 		for n, leader := range answer.Leaders {
 			p, _ := b.sport.Player(leader.Player.ID)
-			totals := make([]float64, len(kind.Columns))
+			seasons := map[int][]float64{}
 			took := 0
 			for len(rows) > 0 && (leader.Season == nil || rows[0].Season == *leader.Season) {
 				r, _ := b.files.row(b.T, rows[0].File, rows[0].Row)
@@ -474,10 +476,21 @@ func (b *truth) lead(kind *stats.Kind, stat string, of func(totals []float64) fl
 					break
 				}
 				b.row(p, rows[0])
-				b.addCells(totals, kind, rows[0], r)
+				if seasons[r.season] == nil {
+					seasons[r.season] = make([]float64, len(kind.Columns))
+				}
+				b.addCells(seasons[r.season], kind, rows[0], r)
 				rows, took = rows[1:], took+1
 			}
 			b.numbers++
+			totals := make([]float64, len(kind.Columns))
+			for _, season := range seasons {
+				for i, v := range season {
+					if stats.Recorded(v) || len(seasons) == 1 || slices.Contains(needed, kind.Columns[i].Key) {
+						totals[i] += v
+					}
+				}
+			}
 			if got := of(totals); took == 0 || math.IsNaN(got) || math.Abs(got-leader.Value) > 1e-9*max(1, math.Abs(got)) {
 				b.Errorf("%s by %s: %s has %v, his %d rows give %v", stat, by, p.Name, leader.Value, took, got)
 			}

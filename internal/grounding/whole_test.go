@@ -3,6 +3,7 @@ package grounding_test
 import (
 	"context"
 	"encoding/json"
+	"math"
 	"testing"
 	"time"
 
@@ -170,4 +171,28 @@ func TestMisleadingCareerListIsRefused(t *testing.T) {
 	if got := issued[bounded.Provenance.Receipt].Predicate.Claim; got != claim {
 		t.Errorf("%s, want %s", got, claim)
 	}
+}
+
+// Sacrifice flies are recorded from 1954, in the middle of Willie Mays's career: they count
+// from then on, as in the record books, and do not drop out of the whole career.
+func TestCareerRateLeavesAColumnOutOnlyWhereItIsNotRecorded(t *testing.T) {
+	t.Parallel()
+	s, err := grounding.New(grounding.Deps{Book: almanac.NewBook(almanactest.Bundle(t, stats.MLB)), Issuer: byReceipt{}, Clock: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := s.Lead(t.Context(), grounding.LeadersQuestion{Sport: stats.MLB, Stat: "OBP", By: grounding.ByCareer, Page: grounding.Page{Limit: 200}})
+	if err != nil || a.Refusal != nil {
+		t.Fatalf("%v %+v", err, a.Refusal)
+	}
+	for _, l := range a.Leaders {
+		if l.Player.Slug == "willie-mays" {
+			const reached, plate = 3293 + 1468 + 44, 10924 + 1468 + 44 + 91 // and 91 sacrifice flies
+			if want := float64(reached) / plate; math.Abs(l.Value-want) > .0005 {
+				t.Errorf("Willie Mays's on-base percentage is %v, want %.4f", l.Value, want)
+			}
+			return
+		}
+	}
+	t.Error("Willie Mays is not among the first 200")
 }
