@@ -13,24 +13,19 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/questions"
-	"groundline/internal/tally"
 )
 
-// Service stores answers and counts.
+// Service stores answers and reads the counts of Outcomes.
 type Service struct {
 	pool  *pgxpool.Pool
 	book  *almanac.Book
 	asks  *questions.Service
 	clock func() time.Time
-	tally *tally.Tally[kind] // since the last write
 }
 
-// New returns the service. It counts the outcomes of questions from then on; Write or Watch
-// stores the counts.
+// New returns the service.
 func New(pool *pgxpool.Pool, book *almanac.Book, asks *questions.Service, clock func() time.Time) *Service {
-	s := &Service{pool: pool, book: book, asks: asks, clock: clock, tally: tally.New[kind](maxKinds)}
-	asks.OnAnswer(s.count)
-	return s
+	return &Service{pool: pool, book: book, asks: asks, clock: clock}
 }
 
 // Version is one answer to a standing question.

@@ -20,10 +20,11 @@ import (
 func TestMain(m *testing.M) { pgtest.Main(m) }
 
 type testBundle struct {
-	db   *postgres.DB
-	book *almanac.Book
-	asks *questions.Service
-	kept *answers.Service
+	db       *postgres.DB
+	book     *almanac.Book
+	asks     *questions.Service
+	kept     *answers.Service
+	outcomes *answers.Outcomes
 }
 
 func setup(t *testing.T) *testBundle {
@@ -41,7 +42,8 @@ func setup(t *testing.T) *testBundle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &testBundle{db: db, book: book, asks: questions.New(questions.Deps{Book: book, Issuer: store, Clock: time.Now, BaseURL: "https://example.test"})}
+	b := &testBundle{db: db, book: book, outcomes: answers.NewOutcomes(db.Pool, time.Now)}
+	b.asks = questions.New(questions.Deps{Book: book, Issuer: store, Clock: time.Now, BaseURL: "https://example.test", Answered: b.outcomes.Count})
 	b.kept = answers.New(db.Pool, book, b.asks, time.Now)
 	return b
 }
@@ -113,7 +115,7 @@ func TestQuestionsAreStoredWithoutWordsOrPlayers(t *testing.T) {
 		}
 	}
 	for range 2 { // a second write adds nothing
-		if err := b.kept.Write(ctx); err != nil {
+		if err := b.outcomes.Write(ctx); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/postgres"
 	"groundline/internal/questions"
@@ -32,9 +33,21 @@ func (k kind) Compare(o kind) int {
 		strings.Compare(k.intent, o.intent), strings.Compare(k.stat, o.stat))
 }
 
-// count counts the outcome of a question.
-func (s *Service) count(a *questions.Answer) {
-	k := kind{day: s.clock().UTC().Format(time.DateOnly), outcome: Answered}
+// Outcomes counts what became of questions. Write or Watch stores the counts.
+type Outcomes struct {
+	pool  *pgxpool.Pool
+	clock func() time.Time
+	tally *tally.Tally[kind] // since the last write
+}
+
+// NewOutcomes returns a count of none.
+func NewOutcomes(pool *pgxpool.Pool, clock func() time.Time) *Outcomes {
+	return &Outcomes{pool: pool, clock: clock, tally: tally.New[kind](maxKinds)}
+}
+
+// Count counts the outcome of a question.
+func (o *Outcomes) Count(a *questions.Answer) {
+	k := kind{day: o.clock().UTC().Format(time.DateOnly), outcome: Answered}
 	switch {
 	case len(a.Choices) > 0:
 		k.outcome = Choices
@@ -44,18 +57,18 @@ func (s *Service) count(a *questions.Answer) {
 	if a.Plan != nil {
 		k.sport, k.intent, k.stat = a.Plan.Sport, string(a.Plan.Intent), a.Plan.Stat
 	}
-	s.tally.Count(k)
+	o.tally.Count(k)
 }
 
 // Watch writes the counts at the given interval until ctx ends, and once more then. A
 // process that dies loses the counts since the last write.
-func (s *Service) Watch(ctx context.Context, every time.Duration, failed func(error)) {
-	tally.Watch(ctx, every, s.Write, failed)
+func (o *Outcomes) Watch(ctx context.Context, every time.Duration, failed func(error)) {
+	tally.Watch(ctx, every, o.Write, failed)
 }
 
 // Write adds the counts to the stored ones.
-func (s *Service) Write(ctx context.Context) error {
-	counts := s.tally.Take()
+func (o *Outcomes) Write(ctx context.Context) error {
+	counts := o.tally.Take()
 	if len(counts) == 0 {
 		return nil
 	}
@@ -66,7 +79,7 @@ func (s *Service) Write(ctx context.Context) error {
 			ON CONFLICT (day, outcome, sport, intent, stat) DO UPDATE SET asked = question_tallies.asked + excluded.asked`,
 			k.day, k.outcome, k.sport, k.intent, k.stat, c.N)
 	}
-	if err := s.pool.SendBatch(ctx, batch).Close(); err != nil {
+	if err := o.pool.SendBatch(ctx, batch).Close(); err != nil {
 		return fmt.Errorf("tally of questions: %w", err)
 	}
 	return nil

@@ -56,6 +56,8 @@ type services struct {
 	badges      *badges.Service
 	licensing   *licensing.Service
 	saved       *answers.Service
+	outcomes    *answers.Outcomes
+	charged     *billing.Charged // by the meter, for billing
 	articles    *articles.Store
 	author      *articles.Writer
 	status      *status.Service
@@ -110,7 +112,8 @@ func (a *App) wireMeter(ctx context.Context, c Config, s *services) (err error) 
 	if c.ReadOnly {
 		return nil
 	}
-	if a.meter, err = meter.New(ctx, meter.Deps{Pool: a.db.Pool, Clock: s.clock, Logger: a.logger, Tracer: a.tracer, Overage: s.limiter.Overage}); err != nil {
+	s.charged = billing.NewCharged()
+	if a.meter, err = meter.New(ctx, meter.Deps{Pool: a.db.Pool, Clock: s.clock, Logger: a.logger, Tracer: a.tracer, Overage: s.limiter.Overage, Charged: s.charged.Add}); err != nil {
 		return err
 	}
 	a.usage = usage.New(a.db.Pool, a.meter, s.clock)
@@ -124,8 +127,10 @@ func (a *App) wireAnswers(_ context.Context, c Config, s *services) (err error) 
 		return err
 	}
 	s.predictions = predictions.New(a.db.Pool, a.book, s.receipts, s.clock)
+	s.outcomes = answers.NewOutcomes(a.db.Pool, s.clock)
 	s.asking = questions.New(questions.Deps{
 		Book: a.book, Issuer: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, OwnCalls: ownCalls(s.predictions), Tracer: a.tracer, Recall: s.receipts.Recall,
+		Answered: s.outcomes.Count,
 	})
 	s.saved = answers.New(a.db.Pool, a.book, s.asking, s.clock)
 	s.weekly, err = weekly.New(weekly.Deps{
@@ -160,7 +165,7 @@ func (a *App) wireProducts(_ context.Context, c Config, s *services) (err error)
 	s.plans = entitlements.New(a.db.Gorm, s.clock)
 	s.badges = badges.New(badges.Deps{DB: a.db.Gorm, Book: a.book, Ground: s.ground, Receipts: s.receipts, Plans: s.plans, Clock: s.clock, BaseURL: c.BaseURL})
 	if c.Billing != nil {
-		if a.billing, err = billing.New(billing.Deps{Config: *c.Billing, Pool: a.db.Pool, Meter: a.meter, Jobs: a.jobs, Plans: s.plans, Clock: s.clock, Logger: a.logger}); err != nil {
+		if a.billing, err = billing.New(billing.Deps{Config: *c.Billing, Pool: a.db.Pool, Meter: a.meter, Charged: s.charged, Jobs: a.jobs, Plans: s.plans, Clock: s.clock, Logger: a.logger}); err != nil {
 			return err
 		}
 		a.billing.Schedule()
@@ -221,7 +226,7 @@ func (a *App) startBackground(ctx context.Context, c Config, s *services) error 
 		func() { a.book.Watch(watch, watchRetry) },
 		func() { a.log.Run(watch, a.logger) },
 		func() { s.badges.Watch(watch, viewsEvery, logged("badge views")) },
-		func() { s.saved.Watch(watch, talliesEvery, logged("tally of questions")) },
+		func() { s.outcomes.Watch(watch, talliesEvery, logged("tally of questions")) },
 		s.asking.Prepare, // so that the first question does not wait for it
 		func() { a.keys.Watch(watch, a.db.Pool, a.logger) },
 		func() { s.members.WorkResets(watch, a.logger) },

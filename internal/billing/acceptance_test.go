@@ -710,7 +710,7 @@ func TestAcceptance21Disputes(t *testing.T) {
 		if p.State != "lost" || p.Clawed != 10_000 || p.LostCents != 1_000 {
 			t.Errorf("%+v", p)
 		}
-		b.svc.charged(account)
+		b.svc.Charged.Add(account)
 		b.look(t)
 		b.deliver(t)
 		b.wantBalance(t, account, 10_000-4_000, 100) // refilled, and the debt repaid

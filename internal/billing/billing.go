@@ -27,7 +27,6 @@ import (
 	"fmt"
 	"log/slog"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/google/uuid"
@@ -94,21 +93,19 @@ type Service struct {
 	usage  *usage.Service
 	stripe *client.API
 
-	mu    sync.Mutex
-	dirty map[uuid.UUID]struct{} // accounts charged since the last check
-
 	step func(name string) // a hook at which tests end the process
 }
 
 // Deps is what the service is built from.
 type Deps struct {
-	Config Config
-	Pool   *pgxpool.Pool
-	Meter  *meter.Service // tells the service of each charge
-	Jobs   *jobs.Client
-	Plans  *entitlements.Service
-	Clock  func() time.Time
-	Logger *slog.Logger
+	Config  Config
+	Pool    *pgxpool.Pool
+	Meter   *meter.Service
+	Charged *Charged // the accounts that the meter charges
+	Jobs    *jobs.Client
+	Plans   *entitlements.Service
+	Clock   func() time.Time
+	Logger  *slog.Logger
 }
 
 // New returns the service. It fails if Check rejects the configuration.
@@ -125,7 +122,7 @@ func New(d Deps) (*Service, error) {
 		backend.URL = stripe.String(c.APIBase)
 	}
 	s := &Service{
-		Deps: d, usage: usage.New(d.Pool, d.Meter, d.Clock), dirty: map[uuid.UUID]struct{}{},
+		Deps: d, usage: usage.New(d.Pool, d.Meter, d.Clock),
 		stripe: client.New(c.SecretKey, &stripe.Backends{
 			API:     stripe.GetBackendWithConfig(stripe.APIBackend, backend),
 			Connect: stripe.GetBackendWithConfig(stripe.ConnectBackend, backend),
@@ -133,7 +130,6 @@ func New(d Deps) (*Service, error) {
 		}),
 		step: func(string) {},
 	}
-	d.Meter.OnCharged(s.charged)
 	return s, nil
 }
 

@@ -93,7 +93,8 @@ func (b *testBundle) config() Config {
 func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*meter.Service, *Service) {
 	t.Helper()
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	charger, err := meter.New(t.Context(), meter.Deps{Pool: db.Pool, Clock: now, Logger: quiet})
+	charged := NewCharged()
+	charger, err := meter.New(t.Context(), meter.Deps{Pool: db.Pool, Clock: now, Logger: quiet, Charged: charged.Add})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +102,7 @@ func wire(t testing.TB, db *postgres.DB, now func() time.Time, c Config) (*meter
 	if err != nil {
 		t.Fatal(err)
 	}
-	svc, err := New(Deps{Config: c, Pool: db.Pool, Meter: charger, Jobs: j, Plans: entitlements.New(db.Gorm, now), Clock: now, Logger: quiet})
+	svc, err := New(Deps{Config: c, Pool: db.Pool, Meter: charger, Charged: charged, Jobs: j, Plans: entitlements.New(db.Gorm, now), Clock: now, Logger: quiet})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -74,7 +74,8 @@ func childWork(args []string) error {
 		return err
 	}
 	now := func() time.Time { return time.UnixMicro(micro).UTC() }
-	charger, err := meter.New(ctx, meter.Deps{Pool: db.Pool, Clock: now, Logger: quiet})
+	charged := NewCharged()
+	charger, err := meter.New(ctx, meter.Deps{Pool: db.Pool, Clock: now, Logger: quiet, Charged: charged.Add})
 	if err != nil {
 		return err
 	}
@@ -84,7 +85,7 @@ func childWork(args []string) error {
 	}
 	svc, err := New(Deps{
 		Config: Config{SecretKey: stripetest.Key, WebhookSecrets: []string{stripetest.Secret}, APIBase: args[2], BaseURL: "https://groundline.test"},
-		Pool:   db.Pool, Meter: charger, Jobs: j, Plans: entitlements.New(db.Gorm, now), Clock: now, Logger: quiet,
+		Pool:   db.Pool, Meter: charger, Charged: charged, Jobs: j, Plans: entitlements.New(db.Gorm, now), Clock: now, Logger: quiet,
 	})
 	if err != nil {
 		return err

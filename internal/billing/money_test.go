@@ -56,7 +56,7 @@ func TestEachThresholdIsAlertedOnce(t *testing.T) {
 	want := func(left20, left5, left0, overage, capped int64) {
 		t.Helper()
 		for range 3 {
-			b.svc.charged(account)
+			b.svc.Charged.Add(account)
 			b.look(t)
 		}
 		must(t, b.svc.check(t.Context(), nil))
@@ -389,7 +389,7 @@ func TestRefillBuysWholePacks(t *testing.T) {
 	account := b.withCard(t, stripelocal.CardOK)
 	must(t, b.svc.TurnOn(t.Context(), account, Terms{25_000, "starter", 500_00}, true))
 	b.look(t) // it is below as soon as it is on
-	b.svc.charged(account)
+	b.svc.Charged.Add(account)
 	b.burn(t, account, 1)
 	b.look(t)
 	b.deliver(t)
@@ -411,7 +411,7 @@ func TestRefillBuysWholePacks(t *testing.T) {
 		t.Errorf("%d refills in a day, far below the threshold", n)
 	}
 	b.clock.advance(24 * time.Hour)
-	b.svc.charged(account)
+	b.svc.Charged.Add(account)
 	b.look(t)
 	if n := len(b.attempts(t, account)); n != 4 {
 		t.Errorf("%d refills after a day", n)

@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/google/uuid"
@@ -19,11 +22,29 @@ const (
 	checkTimeout  = time.Minute // of one check, should the connection be lost
 )
 
-// charged records that an account was charged. It runs on the charge path.
-func (s *Service) charged(account uuid.UUID) {
-	s.mu.Lock()
-	s.dirty[account] = struct{}{}
-	s.mu.Unlock()
+// Charged collects the accounts charged since the last check.
+type Charged struct {
+	mu       sync.Mutex
+	accounts map[uuid.UUID]struct{}
+}
+
+// NewCharged returns an empty collection.
+func NewCharged() *Charged { return &Charged{accounts: map[uuid.UUID]struct{}{}} }
+
+// Add records that an account was charged. It runs on the charge path.
+func (c *Charged) Add(account uuid.UUID) {
+	c.mu.Lock()
+	c.accounts[account] = struct{}{}
+	c.mu.Unlock()
+}
+
+// take returns the accounts and forgets them.
+func (c *Charged) take() []uuid.UUID {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	accounts := slices.Collect(maps.Keys(c.accounts))
+	clear(c.accounts)
+	return accounts
 }
 
 // Watch checks the accounts charged in this process within a second, until ctx ends. Sweep
@@ -48,13 +69,7 @@ func (s *Service) Watch(ctx context.Context) {
 
 // Look checks the accounts charged since the last call.
 func (s *Service) Look(ctx context.Context) error {
-	s.mu.Lock()
-	accounts := make([]uuid.UUID, 0, len(s.dirty))
-	for id := range s.dirty {
-		accounts = append(accounts, id)
-	}
-	clear(s.dirty)
-	s.mu.Unlock()
+	accounts := s.Charged.take()
 	if len(accounts) == 0 {
 		return nil
 	}

@@ -81,7 +81,7 @@ func (s *Service) TurnOn(ctx context.Context, account uuid.UUID, t Terms, consen
 		if err != nil {
 			return err
 		}
-		s.charged(account) // it may be below the threshold already
+		s.Charged.Add(account) // it may be below the threshold already
 		return s.recordConsent(ctx, tx, account, true, t, ConsentText)
 	})
 }

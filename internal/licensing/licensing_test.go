@@ -48,7 +48,8 @@ func setup(t *testing.T) *testBundle {
 	t.Helper()
 	b := &testBundle{db: pgtest.New(t), now: time.Date(2025, 6, 14, 12, 0, 0, 0, time.UTC)}
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	charger, err := meter.New(t.Context(), meter.Deps{Pool: b.db.Pool, Clock: b.clock, Logger: quiet})
+	charged := billing.NewCharged()
+	charger, err := meter.New(t.Context(), meter.Deps{Pool: b.db.Pool, Clock: b.clock, Logger: quiet, Charged: charged.Add})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +60,7 @@ func setup(t *testing.T) *testBundle {
 		t.Fatal(err)
 	}
 	config := billing.Config{SecretKey: "sk_test_1", WebhookSecrets: []string{"whsec_1"}, BaseURL: "https://groundline.test"}
-	if b.billing, err = billing.New(billing.Deps{Config: config, Pool: b.db.Pool, Meter: charger, Jobs: j, Plans: entitlements.New(b.db.Gorm, b.clock), Clock: b.clock, Logger: quiet}); err != nil {
+	if b.billing, err = billing.New(billing.Deps{Config: config, Pool: b.db.Pool, Meter: charger, Charged: charged, Jobs: j, Plans: entitlements.New(b.db.Gorm, b.clock), Clock: b.clock, Logger: quiet}); err != nil {
 		t.Fatal(err)
 	}
 	b.hooks = webhooks.New(webhooks.Deps{Pool: b.db.Pool, Clock: b.clock, AllowLocal: true})

@@ -42,8 +42,8 @@ func (s *Service) Charge(ctx context.Context, r Request) (Charge, error) {
 	for {
 		charge, err := s.committer.submit(p)
 		if !errors.Is(err, errPeriodOver) {
-			if err == nil && s.onCharged != nil {
-				s.onCharged(r.AccountID)
+			if err == nil && s.charged != nil {
+				s.charged(r.AccountID)
 			}
 			return charge, err
 		}

@@ -31,7 +31,7 @@ type Service struct {
 	refunds    sync.WaitGroup // goroutines that refund late charges
 	closing    chan struct{}
 	stop       func()
-	onCharged  func(accountID uuid.UUID)
+	charged    func(accountID uuid.UUID)
 }
 
 // Deps are what a Service needs.
@@ -41,12 +41,14 @@ type Deps struct {
 	Logger  *slog.Logger
 	Tracer  *tracing.Tracer // nil records nothing
 	Overage OverageRate     // nil leaves overage unbounded
+	// Charged receives the account of every charge, on the charge path: it must not block. nil tells nobody.
+	Charged func(accountID uuid.UUID)
 }
 
 // New starts a meter. It creates the partitions of this month and the next, and opens
 // the committer's own connections with the pool's configuration.
 func New(ctx context.Context, d Deps) (*Service, error) {
-	s := &Service{pool: d.Pool, clock: d.Clock, logger: d.Logger, closing: make(chan struct{})}
+	s := &Service{pool: d.Pool, clock: d.Clock, logger: d.Logger, charged: d.Charged, closing: make(chan struct{})}
 	s.stop = sync.OnceFunc(func() { close(s.closing) })
 	if err := s.EnsurePartitions(ctx); err != nil {
 		return nil, err
@@ -58,10 +60,6 @@ func New(ctx context.Context, d Deps) (*Service, error) {
 	go s.committer.run()
 	return s, nil
 }
-
-// OnCharged calls f with the account of every charge. f runs on the charge path and
-// must not block. Call it once, before the first charge.
-func (s *Service) OnCharged(f func(accountID uuid.UUID)) { s.onCharged = f }
 
 // Waiting returns how many requests wait to be charged.
 func (s *Service) Waiting() int { return len(s.committer.queue) }

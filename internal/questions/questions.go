@@ -59,7 +59,7 @@ type state struct {
 	mu       sync.Mutex
 	indexes  map[string]*answer.League // of the sports last seen; a new import makes a new one
 	cache    *lru.Cache[answerKey, *Answer]
-	onAnswer func(*Answer) // what became of a question that somebody asked; nil
+	answered func(*Answer)
 
 	ownCalls func(context.Context, uuid.UUID) (Own, error)             // nil: there are none
 	recall   func(context.Context, string) (receipts.Statement, error) // nil: no question follows another
@@ -81,6 +81,7 @@ type Deps struct {
 	BaseURL  string                                        // where receipts are published
 	OwnCalls func(context.Context, uuid.UUID) (Own, error) // an account's predictions; nil: there are none
 	Tracer   *tracing.Tracer                               // nil records nothing
+	Answered func(*Answer)                                 // receives every answer to a question that somebody asked; nil
 	// Recall returns the statement of a stored receipt, for questions that follow another.
 	Recall func(context.Context, string) (receipts.Statement, error)
 }
@@ -92,7 +93,7 @@ func New(d Deps) *Service {
 		panic(err) // of a size below one only
 	}
 	s := &Service{state: &state{
-		book: d.Book, store: d.Issuer, clock: d.Clock, baseURL: d.BaseURL, ownCalls: d.OwnCalls, tracer: d.Tracer, recall: d.Recall,
+		book: d.Book, store: d.Issuer, clock: d.Clock, baseURL: d.BaseURL, ownCalls: d.OwnCalls, tracer: d.Tracer, recall: d.Recall, answered: d.Answered,
 		indexes: map[string]*answer.League{}, cache: ready,
 	}}
 	d.Book.OnSwap(s.rebuild)
@@ -157,13 +158,9 @@ func newSports(xs answer.Leagues) sports {
 // read parses a question.
 func (xs sports) read(question string) parse.Reading { return parse.Read(question, xs.leagues) }
 
-// OnAnswer registers a function that receives every answer. Call it before the
-// first question.
-func (s *Service) OnAnswer(tell func(*Answer)) { s.onAnswer = tell }
-
 func (s *Service) notify(a *Answer, err error) (*Answer, error) {
-	if err == nil && s.onAnswer != nil {
-		s.onAnswer(a)
+	if err == nil && s.answered != nil {
+		s.answered(a)
 	}
 	return a, err
 }

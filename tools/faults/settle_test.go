@@ -43,7 +43,8 @@ func (r *run) openBooks() *books {
 	b := &books{run: r, db: r.database.open(r.t)}
 	r.t.Cleanup(b.db.Close)
 	quiet, clock := slog.New(slog.NewTextHandler(io.Discard, nil)), func() time.Time { return time.Now().Add(b.ahead) }
-	charger, err := meter.New(r.t.Context(), meter.Deps{Pool: b.db.Pool, Clock: clock, Logger: quiet})
+	charged := billing.NewCharged()
+	charger, err := meter.New(r.t.Context(), meter.Deps{Pool: b.db.Pool, Clock: clock, Logger: quiet, Charged: charged.Add})
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -52,7 +53,7 @@ func (r *run) openBooks() *books {
 		r.t.Fatal(err)
 	}
 	config := billing.Config{SecretKey: "sk_test_standin", WebhookSecrets: []string{r.secrets}, APIBase: r.stripeAt, BaseURL: r.url}
-	if b.billing, err = billing.New(billing.Deps{Config: config, Pool: b.db.Pool, Meter: charger, Jobs: b.jobs, Plans: entitlements.New(b.db.Gorm, clock), Clock: clock, Logger: quiet}); err != nil {
+	if b.billing, err = billing.New(billing.Deps{Config: config, Pool: b.db.Pool, Meter: charger, Charged: charged, Jobs: b.jobs, Plans: entitlements.New(b.db.Gorm, clock), Clock: clock, Logger: quiet}); err != nil {
 		r.t.Fatal(err)
 	}
 	return b
