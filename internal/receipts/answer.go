@@ -2,9 +2,9 @@ package receipts
 
 import "groundline/models"
 
-// CodeVersion is the version of the rules that phrase and select what a receipt
-// says. It changes when the same data would give another statement, not with
-// every build, so that equal answers stay one receipt.
+// CodeVersion is the version of the rules that select and phrase what a receipt
+// says. It changes when the same data would produce a different statement, not with
+// every build, so equal answers remain one receipt.
 const CodeVersion = "0.8.0"
 
 // BeforeEvidence is the last code version whose statements do not say how far
@@ -25,11 +25,11 @@ const BeforeRuns = "0.6.0"
 // however wide its interval.
 const BeforeLimits = "0.7.0"
 
-// NoArtifact is the digest of nothing: the subject of an answer about a sport
-// of which no data is loaded.
+// NoArtifact is the SHA-256 of the empty string: the subject of an answer about a sport
+// without loaded data.
 const NoArtifact = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 
-// NewStatement makes the statement of an answer from an artifact, given by its
+// NewStatement returns the statement of an answer computed from an artifact, given by its
 // SHA-256 in hex.
 func NewStatement(sport, artifact string, p Predicate) Statement {
 	return Statement{
@@ -40,8 +40,8 @@ func NewStatement(sport, artifact string, p Predicate) Statement {
 	}
 }
 
-// Sources names files as statements do, with the licence of each: what states
-// none may be cited, not handed on.
+// Sources converts files to the form of statements, each with its licence: files that
+// state none may be cited but not redistributed.
 func Sources(files []models.SourceFile) []Source {
 	out := make([]Source, 0, len(files))
 	for _, f := range files {

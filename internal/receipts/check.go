@@ -7,12 +7,11 @@ import (
 	"time"
 )
 
-// hexDigest is how a SHA-256 is written: receipt ids, key ids, artifacts, files.
+// hexDigest matches a SHA-256 in hex: receipt ids, key ids, artifacts, files.
 var hexDigest = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
-// check refuses a statement that is not one of ours or that says nothing
-// definite: it names one artifact and a date, and it is either a claim or a
-// refusal, never both.
+// check rejects a statement of an unknown type or without definite content: it must name
+// one artifact and a date, and be either a claim or a refusal, never both.
 func (s Statement) check() error {
 	if s.Type != StatementType {
 		return fmt.Errorf("the statement's type is %q, not %q", s.Type, StatementType)
@@ -44,12 +43,12 @@ func (p Predicate) check() error {
 	return nil
 }
 
-// sport and artifact name what the answer was computed from; they are meant for
-// statements that passed check.
+// sport and artifact return what the answer was computed from. The statement must have
+// passed check.
 func (s Statement) sport() string    { return s.Subject[0].Name }
 func (s Statement) artifact() string { return s.Subject[0].Digest["sha256"] }
 
-// headline is the sentence that stands for the answer in a list.
+// headline returns the sentence that represents the answer in a list.
 func (s Statement) headline() string {
 	if s.Predicate.Refusal != nil {
 		return s.Predicate.Refusal.Reason

@@ -23,8 +23,9 @@ func newSalt() []byte {
 }
 
 // commitment returns the log's entry for a receipt:
-// SHA-256(domain || salt || id). The log is public and an id opens its receipt, so
-// the log holds neither: who has the receipt has its salt, and can find it there.
+// SHA-256(domain || salt || id). The log is public and an id is enough to read its
+// receipt, so the log contains neither; whoever holds the receipt has its salt and can
+// find the entry.
 func commitment(salt []byte, id [sha256.Size]byte) []byte {
 	h := sha256.New()
 	h.Write([]byte(commitmentDomain))
@@ -33,8 +34,8 @@ func commitment(salt []byte, id [sha256.Size]byte) []byte {
 	return h.Sum(nil)
 }
 
-// entryOf returns the entry of a stored receipt. One from before there were
-// commitments is logged by its id.
+// entryOf returns the log entry of a stored receipt. Receipts older than commitments are
+// logged by their id.
 func entryOf(r models.Receipt) ([]byte, error) {
 	raw, err := hex.DecodeString(r.ID)
 	if err != nil || len(raw) != sha256.Size {
@@ -46,7 +47,7 @@ func entryOf(r models.Receipt) ([]byte, error) {
 	return commitment(r.Salt, [sha256.Size]byte(raw)), nil
 }
 
-// entry returns the entry that the proof has to be of.
+// entry returns the log entry that the proof must be for.
 func (l *Logged) entry(id [sha256.Size]byte) ([]byte, error) {
 	if l.Salt == "" {
 		return id[:], nil

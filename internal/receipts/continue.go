@@ -11,9 +11,9 @@ import (
 	"groundline/internal/receipts/translog"
 )
 
-// ContinueLog has a log whose newest leaves are lost go on under another name and
-// with another key, next; see translog.Continue. Every key that signed under the old
-// name is retired: what it signed stays valid, and no process starts with it again.
+// ContinueLog continues a log whose newest leaves are lost, under another name and with
+// another key, next; see translog.Continue. It retires every key that signed under the old
+// name: their signatures stay valid, but no process can start with them again.
 func ContinueLog(ctx context.Context, tx *sql.Tx, next ed25519.PublicKey, lost highwater.Head, at time.Time) (highwater.Head, error) {
 	before, err := translog.Look(ctx, tx, highwater.Head{})
 	if err != nil {

@@ -12,10 +12,10 @@
 //   - Sign never signs what Verify would reject;
 //   - every stored receipt, claim or refusal, is a leaf of the log (package
 //     translog) in the same transaction; its document carries the proof as soon as
-//     a checkpoint covers it, changes that once, and never again;
+//     a checkpoint covers it, and changes only that once;
 //   - a retired key signs nothing, and what it signed still verifies.
 //
-// A signature proves who said something over which data, not that it is right.
+// A signature proves who stated something and from which data, not that it is right.
 // The package does not know how a claim is computed (package recompute checks
 // that). One Ed25519 key signs envelopes and checkpoints; their formats cannot be
 // confused.

@@ -13,9 +13,9 @@ import (
 	"groundline/models"
 )
 
-// envelope is a DSSE envelope as it is stored. Its members, and those of
-// document, stand in the order of RFC 8785 and hold nothing that encoding/json
-// escapes, so marshalling gives the canonical form.
+// envelope is a DSSE envelope as it is stored. Its members, and those of document,
+// are in the order of RFC 8785 and contain nothing that encoding/json escapes, so
+// marshalling produces the canonical form.
 type envelope struct {
 	Payload     string           `json:"payload"`
 	PayloadType string           `json:"payloadType"`
@@ -40,11 +40,11 @@ type Logged struct {
 	Salt  string `json:"salt,omitempty"` // base64, 32 bytes; empty where the entry is the id itself
 }
 
-// Document makes the JSON that is served for a receipt and that Verify reads:
+// Document returns the JSON that is served for a receipt and that Verify reads:
 // {"id","log":{"key","proof","salt"},"payload","payloadType","publicKey",
 // "signatures":[{"keyid","sig"}]}, in canonical form (RFC 8785), without a final
-// line break. publicKey must be the one that the envelope was signed with; logged
-// is nil, and "log" is not there, while no checkpoint covers the receipt.
+// line break. publicKey must be the key that signed the envelope. Until a checkpoint
+// covers the receipt, logged is nil and "log" is absent.
 func Document(r models.Receipt, publicKey ed25519.PublicKey, logged *Logged) ([]byte, error) {
 	d, err := parseDocument(r.Envelope)
 	if err != nil {
@@ -58,9 +58,9 @@ func Document(r models.Receipt, publicKey ed25519.PublicKey, logged *Logged) ([]
 	return json.Marshal(d)
 }
 
-// parseDocument reads a document or a bare envelope in the one spelling that
-// Document and Sign write. Writing it again and comparing refuses at once other
-// whitespace, order, escapes, letter case of names, and unknown, empty or
+// parseDocument parses a document or a bare envelope in the canonical form that
+// Document and Sign write. Writing it again and comparing detects different
+// whitespace, order, escapes and letter case of names, and unknown, empty or
 // repeated members.
 func parseDocument(text []byte) (document, error) {
 	var d document
@@ -69,7 +69,7 @@ func parseDocument(text []byte) (document, error) {
 	}
 	again, err := json.Marshal(d)
 	if err != nil || !bytes.Equal(again, text) {
-		return document{}, errors.New("it is not byte for byte what the service gives out")
+		return document{}, errors.New("the document was altered")
 	}
 	if d.PayloadType != PayloadType {
 		return document{}, fmt.Errorf("the payload's type is %q, not %q", d.PayloadType, PayloadType)
@@ -80,8 +80,8 @@ func parseDocument(text []byte) (document, error) {
 	return d, nil
 }
 
-// payload returns the signed bytes. It checks that they are those the id names,
-// not who signed them.
+// payload returns the signed bytes. It checks them against the id, not against the
+// signature.
 func (d document) payload() ([]byte, error) {
 	payload, err := decodeBase64(d.Payload)
 	if err != nil {

@@ -9,10 +9,9 @@ import (
 	"groundline/models"
 )
 
-// Draft is a signed receipt that may not be stored yet. Its id stands in the answer;
-// it opens nothing before the draft is kept, which whoever charges for the answer
-// does after the charge. Refusals are never kept in the log. A draft is safe for
-// concurrent use.
+// Draft is a signed receipt that may not be stored yet. The answer shows its id, which
+// opens nothing until the draft is stored with the charge for the answer. Refusals are
+// never logged. A draft is safe for concurrent use.
 type Draft struct {
 	ID string
 
@@ -61,8 +60,8 @@ func (s *Store) sign(statement Statement, marshalled []byte, key spelling) (*Dra
 	return d, nil
 }
 
-// Unsaved returns the receipts of drafts that are not stored, to be stored by whoever
-// charges for them, in the transaction of the charge. Committed is to be called then.
+// Unsaved returns the receipts of drafts that are not stored. The caller stores them in the
+// transaction that charges for them, then calls Committed.
 func (s *Store) Unsaved(drafts ...*Draft) []models.Receipt {
 	var out []models.Receipt
 	for _, d := range drafts {
@@ -78,7 +77,7 @@ func (s *Store) Unsaved(drafts ...*Draft) []models.Receipt {
 	return out
 }
 
-// Committed notes that the receipts of drafts are stored, each as a leaf of the log.
+// Committed marks drafts as stored, each as a leaf of the log.
 func (s *Store) Committed(drafts ...*Draft) {
 	for _, d := range drafts {
 		if d != nil {
@@ -88,7 +87,7 @@ func (s *Store) Committed(drafts ...*Draft) {
 	s.log.Wake()
 }
 
-// Keep stores drafts that are not stored yet, each as a leaf of the log too.
+// Keep stores the drafts that are not stored yet, each also as a leaf of the log.
 func (s *Store) Keep(ctx context.Context, drafts ...*Draft) error {
 	for _, d := range drafts {
 		if d.Saved() {
@@ -101,10 +100,10 @@ func (s *Store) Keep(ctx context.Context, drafts ...*Draft) error {
 	return nil
 }
 
-// save stores a draft, or finds the receipt stored before under its id.
+// save stores a draft, or finds the receipt already stored under its id.
 func (s *Store) save(ctx context.Context, d *Draft) (models.Receipt, error) {
 	unsaved := d.unsaved.Load()
-	if unsaved == nil { // by somebody else, just now
+	if unsaved == nil { // by another goroutine, just now
 		return s.row(ctx, d.ID)
 	}
 	r := *unsaved
@@ -119,7 +118,7 @@ func (s *Store) save(ctx context.Context, d *Draft) (models.Receipt, error) {
 	return r, nil
 }
 
-// Statement returns what a draft says, stored or not.
+// Statement returns the statement of a draft, stored or not.
 func (s *Store) Statement(ctx context.Context, d *Draft) (Statement, error) {
 	if unsaved := d.unsaved.Load(); unsaved != nil {
 		return ReadStatement(*unsaved)
@@ -128,8 +127,8 @@ func (s *Store) Statement(ctx context.Context, d *Draft) (Statement, error) {
 	return statement, err
 }
 
-// DraftDocument returns the signed document of a draft, stored or not: without a
-// proof where it is not stored.
+// DraftDocument returns the signed document of a draft. It has no proof if the draft is
+// not stored.
 func (s *Store) DraftDocument(ctx context.Context, d *Draft) ([]byte, error) {
 	if unsaved := d.unsaved.Load(); unsaved != nil {
 		return Document(*unsaved, s.signer.PublicKey(), nil)

@@ -19,8 +19,8 @@ func KeyID(key ed25519.PublicKey) string {
 }
 
 // ParseKey reads a verifier key of package note, as /log/key publishes it:
-// name+hash+base64(0x01 || key), the hash guarding against a slip in copying. The
-// name is that of the log.
+// name+hash+base64(0x01 || key), where the hash detects copying errors and the name is
+// that of the log.
 func ParseKey(text string) (ed25519.PublicKey, error) {
 	_, key, err := translog.ParseKey(text)
 	if err != nil {
@@ -46,9 +46,9 @@ func decodeKey(text string) (ed25519.PublicKey, error) {
 	return key, nil
 }
 
-// decodeBase64 reads standard base64 in its one canonical spelling. The
-// library's decoder skips line breaks and, unless strict, ignores trailing bits:
-// both would let two texts stand for the same bytes.
+// decodeBase64 decodes standard base64 in its canonical form. The library's decoder
+// skips line breaks and, unless strict, ignores trailing bits: in both cases two texts
+// would decode to the same bytes.
 func decodeBase64(text string) ([]byte, error) {
 	b, err := base64.StdEncoding.DecodeString(text)
 	if err != nil {

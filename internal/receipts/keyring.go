@@ -14,8 +14,8 @@ import (
 	"groundline/models"
 )
 
-// useKey registers the store's own key, or notes that a key published before is
-// in use from now on.
+// useKey registers the store's own key, or records that a key published earlier is in
+// use from now on.
 func (s *Store) useKey(ctx context.Context) error {
 	if err := Publish(ctx, s.db, s.signer.PublicKey(), s.now()); err != nil {
 		return err
@@ -34,8 +34,8 @@ func (s *Store) useKey(ctx context.Context) error {
 	return nil
 }
 
-// Publish registers a public key before it signs anything, so that whoever pins
-// keys can take it up in time. One that is registered stays as it is.
+// Publish registers a public key before it signs anything, so that those who pin keys
+// can add it in time. A registered key does not change.
 func Publish(ctx context.Context, db *gorm.DB, key ed25519.PublicKey, at time.Time) error {
 	row := models.SigningKey{ID: KeyID(key), PublicKey: key, CreatedAt: at}
 	if err := gorm.G[models.SigningKey](db, clause.OnConflict{DoNothing: true}).Create(ctx, &row); err != nil {
@@ -44,9 +44,8 @@ func Publish(ctx context.Context, db *gorm.DB, key ed25519.PublicKey, at time.Ti
 	return nil
 }
 
-// Retire ends a key's use for signing; what it signed stays valid. prefix is the
-// beginning of its id. The last key that signs cannot be retired, and a retired
-// one does not come back.
+// Retire ends a key's use for signing; its signatures stay valid. prefix is the
+// beginning of its id. The last key in use cannot be retired, and retiring is final.
 func Retire(ctx context.Context, db *gorm.DB, prefix string, at time.Time) (models.SigningKey, error) {
 	var retired models.SigningKey
 	err := db.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -68,7 +67,7 @@ func Retire(ctx context.Context, db *gorm.DB, prefix string, at time.Time) (mode
 			return fmt.Errorf("no key in use has an id that begins with %.64q (give at least 8 digits)", prefix)
 		}
 		if others == 0 {
-			return errors.New("it is the only key that signs: let another take over first")
+			return errors.New("it is the only key in use: rotate first")
 		}
 		retired = keys[chosen]
 		retired.RetiredAt = &at
@@ -77,8 +76,8 @@ func Retire(ctx context.Context, db *gorm.DB, prefix string, at time.Time) (mode
 	return retired, err
 }
 
-// ListKeys lists every key that signs, once signed or is to sign, the one that
-// signs before all others, the newest first.
+// ListKeys lists all keys, past, present and future: the one in use first, then the
+// others from the newest.
 func ListKeys(ctx context.Context, db *gorm.DB) ([]models.SigningKey, error) {
 	keys, err := gorm.G[models.SigningKey](db).
 		Order("retired_at IS NOT NULL, signs_since IS NULL, signs_since DESC, created_at DESC, id").Find(ctx)
@@ -100,7 +99,7 @@ func (s *Store) FormatKey(key models.SigningKey) (string, error) {
 	return translog.FormatKey(s.log.Origin(), key.PublicKey)
 }
 
-// keyByID finds a key that signs or signed.
+// keyByID finds a key that is or was in use.
 func (s *Store) keyByID(ctx context.Context, id string) (ed25519.PublicKey, error) {
 	if id == s.signer.KeyID() {
 		return s.signer.PublicKey(), nil

@@ -11,18 +11,18 @@ import (
 	"groundline/internal/apperr"
 )
 
-// clockSkew is how far a verifier's clock may be behind the service's. dayZones
-// is how long a day lasts somewhere after it ended in UTC.
+// clockSkew is how far a verifier's clock may be behind the service's. dayZones is
+// how long a day continues in some time zone after it ended in UTC.
 const (
 	clockSkew = 5 * time.Minute
 	dayZones  = 12 * time.Hour
 )
 
-// KeyPeriod is a published key with the time in which it signs.
+// KeyPeriod is a published key with its period of use.
 type KeyPeriod struct {
 	Key        ed25519.PublicKey
-	SignsSince *time.Time // nil: it has signed nothing yet
-	RetiredAt  *time.Time // nil: it may sign
+	SignsSince *time.Time // nil: not used yet
+	RetiredAt  *time.Time // nil: still usable
 }
 
 // ParseKeyPeriods reads the document that /log/keys serves. A document without a
@@ -66,16 +66,15 @@ func ParseKeyPeriods(text []byte) ([]KeyPeriod, error) {
 
 func badKeys(cause error) error {
 	return apperr.Wrap(cause, apperr.Invalid, "keys_malformed", "The list of keys cannot be used: "+cause.Error()+".").
-		WithRemedy("Save it anew from /log/keys.")
+		WithRemedy("Download it again from /log/keys.")
 }
 
-// CheckPeriods reports, as an apperr.Invalid error, why the keys behind a
-// receipt cannot have signed it in the time in which they sign.
+// CheckPeriods returns an apperr.Invalid error if the keys of a receipt cannot have
+// signed it within their periods of use.
 //
-// A receipt carries no time of issue. What is certain is that it is not older
-// than the data it names, that a key which never signed signed nothing, and that
-// a retired key's receipts are all in the log: whoever steals such a key later
-// cannot add one there.
+// A receipt has no time of issue. What can be checked is that it is not older than its
+// data, that its key was ever in use, and that the receipts of a retired key are all in
+// the log: whoever steals such a key later cannot add one.
 func (v Verified) CheckPeriods(keys []KeyPeriod, now time.Time) error {
 	signer, err := findPeriod(keys, v.PublicKey)
 	if err != nil {
@@ -106,9 +105,8 @@ func (v Verified) CheckPeriods(keys []KeyPeriod, now time.Time) error {
 	return nil
 }
 
-// RetiredLog reports whether the checkpoint that a receipt carries was signed by
-// a key that signs no more: then only a later checkpoint shows that the receipt
-// was in the log before.
+// RetiredLog reports whether a retired key signed the receipt's checkpoint: then only a
+// later checkpoint proves that the receipt was in the log before.
 func (v Verified) RetiredLog(keys []KeyPeriod, now time.Time) bool {
 	if v.Log == nil {
 		return false
@@ -126,7 +124,7 @@ func findPeriod(keys []KeyPeriod, key ed25519.PublicKey) (KeyPeriod, error) {
 	return KeyPeriod{}, untrusted("A key that signed is not in the list of keys.")
 }
 
-// started refuses a key that has signed nothing by now.
+// started rejects a key that was never in use.
 func (k KeyPeriod) started(now time.Time) error {
 	if k.SignsSince == nil || k.SignsSince.After(now.Add(clockSkew)) {
 		return outside("By the list of keys, a key that signed it has signed nothing yet.")
@@ -134,12 +132,12 @@ func (k KeyPeriod) started(now time.Time) error {
 	return nil
 }
 
-// Retired reports whether the key signs no more.
+// Retired reports whether the key is no longer used for signing.
 func (k KeyPeriod) Retired(now time.Time) bool {
 	return k.RetiredAt != nil && !k.RetiredAt.After(now)
 }
 
-// covers refuses a statement about data of a day after the key was retired.
+// covers rejects a statement about data from after the key was retired.
 func (k KeyPeriod) covers(p Predicate) error {
 	if k.RetiredAt == nil {
 		return nil
@@ -160,10 +158,10 @@ func (k KeyPeriod) covers(p Predicate) error {
 	return nil
 }
 
-// outside refuses a signature outside of its key's period.
+// outside returns the error for a signature outside its key's period of use.
 func outside(message string) error {
 	return apperr.New(apperr.Invalid, "receipt_key_period", message).
-		WithRemedy("Save /log/keys anew, and the receipt from its own address.")
+		WithRemedy("Download /log/keys and the receipt again.")
 }
 
 func dayOf(t time.Time) string { return t.UTC().Format(time.DateOnly) }

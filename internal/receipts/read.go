@@ -14,8 +14,8 @@ import (
 	"groundline/models"
 )
 
-// Get returns a stored receipt with its statement. An id that is unknown or not
-// one at all is apperr.NotFound, "receipt_not_found".
+// Get returns a stored receipt with its statement. An unknown or malformed id is
+// apperr.NotFound, "receipt_not_found".
 func (s *Store) Get(ctx context.Context, id string) (models.Receipt, Statement, error) {
 	r, err := s.find(ctx, id)
 	if err != nil {
@@ -63,8 +63,8 @@ func notFound() error {
 }
 
 // Document returns the JSON that is served for a stored receipt; see the function
-// Document. It holds the receipt's proof as soon as a checkpoint covers it. Its
-// errors are those of Get.
+// Document. It includes the proof once a checkpoint covers the receipt. Its errors are
+// those of Get.
 func (s *Store) Document(ctx context.Context, id string) ([]byte, error) {
 	r, err := s.find(ctx, id)
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *Store) Proof(ctx context.Context, id string) ([]byte, error) {
 	logged, err := s.logged(ctx, r)
 	if err == nil && logged == nil {
 		err = apperr.New(apperr.NotFound, "proof_pending", "The receipt waits for the next checkpoint of the log.").
-			WithRemedy(fmt.Sprintf("Ask again in a moment: it takes at most %d seconds.", int(translog.Delay.Seconds())))
+			WithRemedy(fmt.Sprintf("Try again in a moment: it takes at most %d seconds.", int(translog.Delay.Seconds())))
 	}
 	if err != nil {
 		return nil, err
@@ -104,7 +104,7 @@ func (s *Store) Proof(ctx context.Context, id string) ([]byte, error) {
 	return []byte(logged.Proof), nil
 }
 
-// logged returns the place of a receipt in the log, and nil while it has none.
+// logged returns the place of a receipt in the log, or nil if it has none yet.
 func (s *Store) logged(ctx context.Context, r models.Receipt) (*Logged, error) {
 	entry, err := entryOf(r)
 	if err != nil {

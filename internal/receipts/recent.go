@@ -13,14 +13,13 @@ const recentBytes = 64 << 20
 // recentOverhead is roughly what an entry costs besides its envelope, in bytes.
 const recentOverhead = 512
 
-// spelling names a statement by the SHA-256 of its JSON as marshalled. It is not
-// the receipt's id: taking it costs a tenth of canonicalising and signing.
+// spelling identifies a statement by the SHA-256 of its marshalled JSON. It is not the
+// receipt's id: computing it costs a tenth of canonicalizing and signing.
 type spelling [sha256.Size]byte
 
-// recent remembers receipts known to be stored. It is a set of two generations:
-// when the young one is full, it becomes the old one, and what was not asked for
-// since is dropped. What is missing here is only slower, never wrong, because a
-// stored receipt never changes.
+// recent caches receipts known to be stored, in two generations: when the young one is
+// full, it replaces the old one, which drops what was not requested since. A miss only
+// costs time, because a stored receipt never changes.
 type recent struct {
 	mu         sync.Mutex
 	limit      int // bytes in one generation
@@ -53,7 +52,7 @@ func (c *recent) add(key spelling, r models.Receipt) {
 	}
 }
 
-// put adds a receipt that young does not have; the lock is held.
+// put adds a receipt that young does not have. The caller holds the lock.
 func (c *recent) put(key spelling, r models.Receipt) {
 	size := len(r.Envelope) + recentOverhead
 	if c.size+size > c.limit {

@@ -13,12 +13,12 @@ import (
 )
 
 // RefusalsKept is how long an account can fetch the signed document of a refusal
-// that it received. It is in no log, and nobody else can fetch it.
+// that it received. The refusal is not logged, and nobody else can fetch it.
 const RefusalsKept = 30 * 24 * time.Hour
 
 // KeepRefusal stores a refusal for the account that received it.
 func (s *Store) KeepRefusal(ctx context.Context, account uuid.UUID, d *Draft) error {
-	if d.Saved() || s.reads { // from before refusals were the account's own, or on a replica that only reads
+	if d.Saved() || s.reads { // an old refusal that was stored for everybody, or a read-only replica
 		return nil
 	}
 	r := d.unsaved.Load()
@@ -61,11 +61,11 @@ func (s *Store) RefusalDocument(ctx context.Context, account uuid.UUID, id strin
 	if err != nil {
 		return r, nil, fmt.Errorf("key of receipt %s: %w", r.ID, err)
 	}
-	document, err = Document(r, key, nil) // which is in no log
+	document, err = Document(r, key, nil) // refusals are not logged
 	return r, document, err
 }
 
-// ForgetRefusals deletes what has been kept for RefusalsKept, and returns how many.
+// ForgetRefusals deletes refusals older than RefusalsKept and returns their number.
 func (s *Store) ForgetRefusals(ctx context.Context) (int64, error) {
 	result := s.db.WithContext(ctx).Exec(`DELETE FROM refusals WHERE created_at < ?`, s.now().Add(-RefusalsKept))
 	if result.Error != nil {

@@ -15,10 +15,9 @@ import (
 	"groundline/internal/receipts/translog"
 )
 
-// WriteReport writes the result of Verify for people: if err is nil, what the receipt
-// says, its evidence, and what the signature proves and does not; otherwise why
-// verification failed. Characters that a terminal would obey are written as
-// escapes, because an unpinned receipt may be anybody's.
+// WriteReport writes the result of Verify for people: if err is nil, the statement, its
+// evidence, and what the signature proves and does not; otherwise why verification
+// failed. Control characters are escaped, because anyone can write an unpinned receipt.
 func WriteReport(w io.Writer, v Verified, err error) error {
 	var p printer
 	if err != nil {
@@ -34,7 +33,7 @@ type printer struct{ bytes.Buffer }
 
 func (p *printer) line(format string, args ...any) { fmt.Fprintf(p, format+"\n", args...) }
 
-// field writes one labelled value, and nothing for an empty one.
+// field writes a labelled value unless it is empty.
 func (p *printer) field(label, value string) {
 	if value != "" {
 		p.line("  %-12s%s", label, plain(value))
@@ -84,7 +83,7 @@ func (p *printer) verified(v Verified) {
 	p.meaning(v)
 }
 
-// place says where in the log the receipt stands.
+// place writes the receipt's place in the log.
 func (p *printer) place(l *Inclusion, signer ed25519.PublicKey) {
 	if l == nil {
 		p.field("log", "not in it yet: the file was saved before a checkpoint covered it")
@@ -144,7 +143,7 @@ func (p *printer) rows(rows []Row) {
 	}
 }
 
-// cells writes cells in the order of their names; a blank is said to be one.
+// cells writes cells in the order of their names, blank ones as "blank".
 func cells(values map[string]*float64) string {
 	names := make([]string, 0, len(values))
 	for name := range values {
@@ -202,8 +201,8 @@ func oneLine(value any) string {
 	return strings.TrimSpace(b.String())
 }
 
-// plain keeps text on its line: what is not a letter, mark, number, sign or
-// space is written as an escape.
+// plain escapes everything but letters, marks, numbers, symbols and spaces, so that text
+// stays on its line.
 func plain(text string) string {
 	var b strings.Builder
 	for _, r := range text {

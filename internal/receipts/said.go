@@ -12,19 +12,17 @@ import (
 	"groundline/models"
 )
 
-// saidSQL prefers the last receipt from before the given time; without one, the
-// first from after it: the same data were in force, so it is what would have
-// been said.
+// saidSQL prefers the last receipt before the given time, then the first after it: the
+// same data were in force, so the answer would have been the same.
 const saidSQL = `SELECT id, grounded, sport, artifact, claim, envelope, created_at FROM receipts
 	WHERE question = question_digest(?::jsonb, ?) AND artifact = ?
 	ORDER BY created_at < ? DESC, CASE WHEN created_at < ? THEN -extract(epoch FROM created_at) ELSE extract(epoch FROM created_at) END
 	LIMIT 1`
 
-// Said finds the receipt that answers a question, given as its plan, from one
-// artifact as it was in force before a time. What plans hold besides the
-// question (the player that a slug was found to mean) may be left out. The
-// receipt is as it was given; ok is false if the question was not asked of that
-// artifact.
+// Said finds the receipt that answers a question, given as its plan, from an artifact in
+// force before a time. Members of the plan that were derived from the question (the player
+// that a slug resolved to) may be omitted. ok is false if the question was never asked of
+// that artifact.
 func (s *Store) Said(ctx context.Context, plan map[string]any, artifact string, fallback bool, before time.Time) (r models.Receipt, st Statement, ok bool, err error) {
 	question, err := json.Marshal(plan)
 	if err != nil {
@@ -41,7 +39,7 @@ func (s *Store) Said(ctx context.Context, plan map[string]any, artifact string, 
 	return r, st, err == nil, err
 }
 
-// ReadStatement returns what a stored receipt says.
+// ReadStatement returns the statement of a stored receipt.
 func ReadStatement(r models.Receipt) (Statement, error) {
 	d, err := parseDocument(r.Envelope)
 	if err == nil {

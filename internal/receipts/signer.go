@@ -13,8 +13,7 @@ import (
 	"github.com/secure-systems-lab/go-securesystemslib/dsse"
 )
 
-// Signer holds the private key that receipts are signed with. It is safe for
-// use by many goroutines.
+// Signer signs receipts with an Ed25519 private key. It is safe for concurrent use.
 type Signer struct {
 	private ed25519.PrivateKey
 	public  ed25519.PublicKey
@@ -28,7 +27,7 @@ type Signed struct {
 	Envelope []byte // the DSSE envelope as canonical JSON
 }
 
-// NewSigner makes a signer from an Ed25519 seed of 32 bytes (RFC 8032, 5.1.5).
+// NewSigner returns a signer from an Ed25519 seed of 32 bytes (RFC 8032, 5.1.5).
 func NewSigner(seed []byte) (*Signer, error) {
 	if len(seed) != ed25519.SeedSize {
 		return nil, fmt.Errorf("signing key: seed has %d bytes, not %d", len(seed), ed25519.SeedSize)
@@ -38,16 +37,16 @@ func NewSigner(seed []byte) (*Signer, error) {
 	return &Signer{private: private, public: public, keyID: KeyID(public)}, nil
 }
 
-// KeyID names the public key: its SHA-256, in hex.
+// KeyID returns the SHA-256 of the public key, in hex.
 func (s *Signer) KeyID() string { return s.keyID }
 
-// PublicKey returns the public half.
+// PublicKey returns the public key.
 func (s *Signer) PublicKey() ed25519.PublicKey { return s.public }
 
-// Sign signs a statement; empty type names are filled in. Ed25519 uses no
-// randomness and the payload has one spelling, so the same statement gives the
-// same bytes each time. It refuses NaN and infinities, whole numbers beyond 2^53,
-// text that is not UTF-8, and whatever Verify would refuse.
+// Sign signs a statement; empty type names are filled in. Ed25519 is deterministic and the
+// payload is canonical, so the same statement always produces the same bytes. It rejects
+// NaN and infinities, integers beyond 2^53, text that is not UTF-8, and whatever Verify
+// would reject.
 func (s *Signer) Sign(statement Statement) (Signed, error) {
 	marshalled, err := marshal(statement)
 	if err != nil {
@@ -56,8 +55,8 @@ func (s *Signer) Sign(statement Statement) (Signed, error) {
 	return s.sign(marshalled)
 }
 
-// Payload returns the bytes of a statement that are signed, without signing them;
-// their digest is the id of its receipt. Its errors are those of Sign.
+// Payload returns the bytes that Sign would sign and their digest, the id of the receipt.
+// Its errors are those of Sign.
 func Payload(statement Statement) (payload []byte, id string, err error) {
 	marshalled, err := marshal(statement)
 	if err != nil {
@@ -69,10 +68,9 @@ func Payload(statement Statement) (payload []byte, id string, err error) {
 	return payload, digest(payload), nil
 }
 
-// marshal writes a statement as JSON, the same bytes for the same statement, but
-// not yet canonical. It refuses what Verify would: a statement that says nothing
-// definite, and a result or context that is written as null, for a reader of it
-// would write none. Any other reads back as it was, since equal types wrote it.
+// marshal writes a statement as JSON: deterministic, but not canonical yet. It rejects what
+// Verify would: a statement that check rejects, and a result or context written as null,
+// because a reader would write neither back.
 func marshal(s Statement) ([]byte, error) {
 	if s.Type == "" {
 		s.Type = StatementType
@@ -93,7 +91,7 @@ func marshal(s Statement) ([]byte, error) {
 	return b, nil
 }
 
-// null reports whether what is not nil is written as null.
+// null reports whether a value that is not nil is marshalled as null.
 func null(v any) bool {
 	switch r := reflect.ValueOf(v); r.Kind() {
 	case reflect.Pointer, reflect.Map, reflect.Slice:
@@ -102,7 +100,7 @@ func null(v any) bool {
 	return false
 }
 
-// payloadOf makes the canonical form.
+// payloadOf returns the canonical form.
 func payloadOf(marshalled []byte) ([]byte, error) {
 	payload, err := canonical(marshalled)
 	if err != nil {
@@ -131,7 +129,7 @@ func (s *Signer) sign(marshalled []byte) (Signed, error) {
 	return Signed{ID: digest(payload), Payload: payload, Envelope: out}, nil
 }
 
-// digest is the SHA-256 of b, in hex: the id of a receipt with that payload.
+// digest returns the SHA-256 of b in hex: the id of a receipt with that payload.
 func digest(b []byte) string {
 	sum := sha256.Sum256(b)
 	return hex.EncodeToString(sum[:])

@@ -11,15 +11,15 @@ import (
 	"unicode/utf8"
 )
 
-// maxInteger is the largest whole number that every JSON reader holds exactly
+// maxInteger is the largest integer that every JSON reader represents exactly
 // (RFC 7493, section 2.2): 2^53 − 1.
 const maxInteger = 1<<53 - 1
 
-// deepest is how far objects and lists may stand in one another.
+// deepest is the maximum nesting of objects and lists.
 const deepest = 100
 
-// speller rewrites JSON in the spelling of RFC 8785, in one pass over it: the
-// receipts of a long list are tens of kilobytes, and every answer is spelt twice.
+// speller rewrites JSON in the form of RFC 8785, in one pass: the receipt of a long list
+// has tens of kilobytes, and every answer is written twice.
 type speller struct {
 	in    []byte
 	at    int
@@ -36,9 +36,8 @@ type member struct {
 
 var errNotJSON = errors.New("the text is not JSON")
 
-// canonicalize returns the RFC 8785 spelling of JSON that package encoding/json wrote.
-// A whole number that the spelling would round is an error, and so is a name that
-// stands twice in an object.
+// canonicalize returns the RFC 8785 form of JSON that package encoding/json wrote. An
+// integer that this form would round is an error, and so is a repeated name in an object.
 func canonicalize(marshalled []byte) ([]byte, error) {
 	s := &speller{in: marshalled, out: make([]byte, 0, len(marshalled))}
 	if err := s.value(); err != nil {
@@ -56,7 +55,7 @@ func (s *speller) space() {
 	}
 }
 
-// next returns the byte that a value or a mark begins with, 0 at the end.
+// next returns the first byte of the next value or delimiter, 0 at the end.
 func (s *speller) next() byte {
 	if s.space(); s.at < len(s.in) {
 		return s.in[s.at]
@@ -64,7 +63,7 @@ func (s *speller) next() byte {
 	return 0
 }
 
-// take steps over a mark.
+// take consumes a delimiter.
 func (s *speller) take(mark byte) bool {
 	if s.next() != mark {
 		return false
@@ -170,7 +169,7 @@ func (s *speller) object() error {
 	return nil
 }
 
-// order puts the members written from first on in order of their names.
+// order sorts the members written from first on by name.
 func (s *speller) order(first int, members []member) error {
 	slices.SortFunc(members, func(a, b member) int { return compareNames(a.name, b.name) })
 	s.spare = append(s.spare[:0], s.out[first:]...)
@@ -197,7 +196,7 @@ func compareNames(a, b string) int {
 	return len(a) - len(b)
 }
 
-// text reads a string.
+// text parses a string.
 func (s *speller) text() (string, error) {
 	from := s.at
 	for i := from + 1; i < len(s.in); i++ {
@@ -214,7 +213,7 @@ func (s *speller) text() (string, error) {
 	return "", errNotJSON
 }
 
-// escaped reads a string that holds escapes.
+// escaped parses a string with escapes.
 func (s *speller) escaped(from int) (text string, err error) {
 	for i := from + 1; i < len(s.in); i++ {
 		switch s.in[i] {

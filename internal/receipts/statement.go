@@ -22,14 +22,14 @@ type Subject struct {
 	Digest map[string]string `json:"digest"` // {"sha256": hex}
 }
 
-// Predicate is what is said: a claim with all it rests on, or a refusal. It
-// holds the plan of the question, never the words typed or who asked, and no
-// time of issue: equal answers from one artifact are one receipt.
+// Predicate is the content: a claim with all its evidence, or a refusal. It holds the
+// plan of the question, but neither its words, nor who asked, nor a time of issue: equal
+// answers from one artifact are one receipt.
 type Predicate struct {
 	Claim       string         `json:"claim,omitempty"`
 	Grounded    bool           `json:"grounded"`
 	Plan        map[string]any `json:"plan"`
-	Players     []Player       `json:"players,omitempty"` // the one the answer is about, then those who bear his name
+	Players     []Player       `json:"players,omitempty"` // the subject of the answer, then players with the same name
 	Result      any            `json:"result,omitempty"`
 	Method      *Method        `json:"method,omitempty"`
 	Sources     []Source       `json:"sources,omitempty"`
@@ -46,14 +46,14 @@ type Predicate struct {
 // before 0.5.0 have none.
 type Evidence struct {
 	Through string `json:"through"`         // last day of games that the claim rests on, YYYY-MM-DD
-	Limit   string `json:"limit,omitempty"` // what is held no further, and to when
+	Limit   string `json:"limit,omitempty"` // data that end earlier, and when
 }
 
 // Method names how a number was computed.
 type Method struct {
 	Name    string   `json:"name"`
 	Version string   `json:"version"`
-	Notes   []string `json:"notes,omitempty"` // what it leaves out, for this answer
+	Notes   []string `json:"notes,omitempty"` // what it leaves out in this answer
 }
 
 // Source is one file that rows came from, with its licence.
@@ -96,16 +96,16 @@ type Refusal struct {
 	Coverage *Coverage `json:"coverage"`
 	Nearest  []Nearest `json:"nearest"`
 
-	Candidates []Candidate         `json:"candidates,omitempty"` // whom an ambiguous name could mean
+	Candidates []Candidate         `json:"candidates,omitempty"` // the players that an ambiguous name may mean
 	Line       map[string]*float64 `json:"line,omitempty"`       // the raw totals, where there is no rating
 }
 
-// Candidate is one of several players who bear a name.
+// Candidate is one of several players with a name.
 type Candidate struct {
 	ID   string `json:"id"`
 	Slug string `json:"slug"`
 	Name string `json:"name"`
-	Note string `json:"note"` // what tells him apart: seasons and position
+	Note string `json:"note"` // what distinguishes the player: seasons and position
 }
 
 // Coverage is the span of seasons that could be answered.

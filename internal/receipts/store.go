@@ -16,14 +16,14 @@ import (
 	"groundline/models"
 )
 
-// CodeReadOnly is the code of what a replica that only reads refuses.
+// CodeReadOnly is the error code of a read-only replica.
 const CodeReadOnly = "read_only"
 
-// defaultOrigin is the name of a log that nobody gave one.
+// defaultOrigin is the name of a log without a configured one.
 const defaultOrigin = "localhost/log"
 
-// Store keeps receipts in the database. It is safe for use by many goroutines,
-// and by many processes on one database.
+// Store keeps receipts in the database. It is safe for concurrent use, also by many
+// processes on one database.
 type Store struct {
 	db     *gorm.DB
 	signer *Signer
@@ -42,24 +42,23 @@ type options struct {
 	log    []translog.Option
 }
 
-// Marks has the log's newest checkpoint kept outside of the database.
+// Marks keeps the log's newest checkpoint outside the database.
 func Marks(store highwater.Store) Option {
 	return func(o *options) { o.log = append(o.log, translog.Marks(store)) }
 }
 
-// ReadOnly makes a store for a database that cannot be written to: it gives out
-// what is stored, and what is not it refuses to sign, for a receipt is in the log
-// or is none.
+// ReadOnly opens a store on a read-only database: it serves stored receipts and refuses to
+// sign new ones, since a receipt that is not in the log is not valid.
 func ReadOnly() Option { return func(o *options) { o.reads = true } }
 
-// Origin names the log when it is opened for the first time: by custom the
-// address under which it is served, without the scheme, such as
-// "example.com/log". A log keeps its name until it is continued under another.
+// Origin names the log when it is first opened: by convention its public address without
+// the scheme, such as "example.com/log". A log keeps its name until it is continued under
+// another.
 func Origin(name string) Option { return func(o *options) { o.origin = name } }
 
-// New makes a store that signs with signer, whose public key it registers so
-// that its receipts stay verifiable when another key has taken over. A key that
-// was retired is refused. The store's Log is to be run by the caller.
+// New returns a store that signs with signer. It registers the public key, so that
+// receipts remain verifiable after the key is replaced, and rejects a retired key. The
+// caller runs the store's Log.
 func New(ctx context.Context, db *gorm.DB, signer *Signer, clock func() time.Time, opts ...Option) (*Store, error) {
 	o := options{origin: defaultOrigin}
 	for _, opt := range opts {
@@ -83,23 +82,21 @@ func New(ctx context.Context, db *gorm.DB, signer *Signer, clock func() time.Tim
 	return s, nil
 }
 
-// Log is the append-only log that every receipt of the store is a leaf of.
+// Log returns the append-only log of all receipts of the store.
 func (s *Store) Log() *translog.Log { return s.log }
 
-// Refusal returns why no receipt may be signed nor cited, a *highwater.RefusedError:
-// the database is behind what was published. It is nil while all is well.
+// Refusal returns a *highwater.RefusedError while the database is behind what was
+// published, so that no receipt may be signed or cited; otherwise nil.
 func (s *Store) Refusal() error { return s.log.Refusal() }
 
-// now is the time as the database keeps it: UTC, whole microseconds.
+// now returns the time as the database stores it: UTC, in microseconds.
 func (s *Store) now() time.Time { return s.clock().UTC().Truncate(time.Microsecond) }
 
-// Issue signs and stores a statement and returns its receipt, which is in the
-// database, as a leaf of the log too, when Issue returns. Equal statements are one
-// receipt: the first that was stored is returned ever after, with its time and, if
-// another key signed it then, that signature. A repeated statement is answered from
-// memory. The receipt's Envelope is shared: it must not be changed. While the
-// database is behind what was published nothing is signed, nor taken from memory: the
-// error is a *highwater.RefusedError.
+// Issue signs a statement, stores its receipt and its leaf of the log, and returns the
+// receipt. Equal statements are one receipt: repeated ones return the first, with its time
+// and signature, from memory if possible. The receipt's Envelope is shared and must not be
+// changed. While the database is behind what was published, Issue returns a
+// *highwater.RefusedError.
 func (s *Store) Issue(ctx context.Context, statement Statement) (models.Receipt, error) {
 	if err := s.log.Refusal(); err != nil {
 		return models.Receipt{}, err
@@ -119,15 +116,15 @@ func (s *Store) Issue(ctx context.Context, statement Statement) (models.Receipt,
 	return s.save(ctx, d)
 }
 
-// keep adds a receipt, or gives the one stored before under its id. The two
-// statements need no transaction: a receipt that stands in the way of the first
-// is committed and never goes away.
+// keep inserts a receipt, or returns the one already stored under its id. The two
+// statements need no transaction: a receipt that conflicts with the first is committed
+// and never deleted.
 func (s *Store) keep(ctx context.Context, r models.Receipt) (models.Receipt, error) {
 	if s.reads {
 		stored, err := s.row(ctx, r.ID)
 		if errors.Is(err, gorm.ErrRecordNotFound) {
 			return r, apperr.New(apperr.Unavailable, CodeReadOnly, "This replica signs no new receipts: it only serves existing ones.").
-				WithRemedy("Ask again: the service's other replicas sign.")
+				WithRemedy("Try again: the other replicas can sign.")
 		}
 		return stored, err
 	}

@@ -11,12 +11,12 @@ import (
 	"groundline/models"
 )
 
-// Supersession says that another receipt took the place of one.
+// Supersession describes how a receipt was superseded.
 type Supersession struct {
 	ReceiptID   string
-	SuccessorID string    // the last of the chain: what is said now
-	Corrected   bool      // a row that the receipt names was corrected; else the data only went on
-	Wrong       bool      // and the answer is another for it
+	SuccessorID string    // the last of the chain: the current answer
+	Corrected   bool      // a row that the receipt names was corrected; otherwise data was only added
+	Wrong       bool      // and the answer changed
 	At          time.Time // of the first step
 }
 
@@ -27,7 +27,7 @@ const supersededSQL = `WITH RECURSIVE chain AS (
 		FROM chain c JOIN supersessions s ON s.receipt_id = c.successor_id WHERE c.step < 100)
 	SELECT receipt_id, successor_id, reason = 'corrected' AS corrected, wrong, at FROM chain ORDER BY step DESC LIMIT 1`
 
-// Superseded returns what superseded a receipt; ok is false while nothing has.
+// Superseded returns the supersession of a receipt; ok is false if there is none.
 func (s *Store) Superseded(ctx context.Context, id string) (by Supersession, ok bool, err error) {
 	by, err = gorm.G[Supersession](s.db).Raw(supersededSQL, id).Take(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -39,8 +39,8 @@ func (s *Store) Superseded(ctx context.Context, id string) (by Supersession, ok 
 	return by, true, nil
 }
 
-// Supersedes lists the receipts whose place a receipt took directly, the latest
-// first, at most 20 of them.
+// Supersedes lists the receipts that a receipt superseded directly, the latest first, at
+// most 20.
 func (s *Store) Supersedes(ctx context.Context, id string) ([]string, error) {
 	var ids []string
 	err := s.db.WithContext(ctx).Raw(`SELECT receipt_id FROM supersessions WHERE successor_id = ? ORDER BY at DESC, receipt_id LIMIT 20`, id).Scan(&ids).Error
@@ -50,9 +50,9 @@ func (s *Store) Supersedes(ctx context.Context, id string) ([]string, error) {
 	return ids, nil
 }
 
-// Standing lists receipts about a sport that nothing took the place of and that
-// were computed from other data than an artifact, by id, after one. The sample
-// shares the artifact of the whole it was drawn from: its receipts stand beside.
+// Standing lists receipts about a sport that are not superseded and were computed from
+// data other than an artifact, by id, after one. The sample has the artifact of the whole
+// dataset, so its receipts are not superseded by it.
 func (s *Store) Standing(ctx context.Context, sport, artifact, after string, limit int) ([]models.Receipt, error) {
 	rows, err := gorm.G[models.Receipt](s.db).Raw(`SELECT id, grounded, sport, artifact, claim, envelope, created_at FROM receipts r
 		WHERE sport = ? AND id > ? AND artifact <> ? AND NOT EXISTS (SELECT FROM supersessions s WHERE s.receipt_id = r.id)

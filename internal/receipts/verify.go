@@ -26,9 +26,9 @@ type Verified struct {
 	ID        string // hex SHA-256 of the payload
 	KeyID     string // hex SHA-256 of PublicKey
 	PublicKey ed25519.PublicKey
-	// Pinned says that PublicKey is one that the caller trusts. If it is false,
-	// the document was checked with the key it brought along: it is whole, and
-	// anyone may have made it.
+	// Pinned reports whether PublicKey is one that the caller trusts. If not, the
+	// document was checked with the key it contains: it is unaltered, but anyone may
+	// have made it.
 	Pinned bool
 	// Log is the receipt's place in the log, checked too; nil if the document was
 	// saved before a checkpoint covered it.
@@ -44,15 +44,14 @@ type Inclusion struct {
 	PublicKey  ed25519.PublicKey
 }
 
-// Verify checks a receipt as Document writes it, or a bare envelope. With
-// trusted keys it must be signed by one of them; without, it is checked with the
-// public key in the document, and Pinned is false.
+// Verify checks a receipt in the form that Document writes, or a bare envelope. Given
+// trusted keys, one of them must have signed it; without any, it is checked with the public
+// key in the document, and Pinned is false.
 //
-// The document is taken in its canonical spelling alone, and every byte of it
-// is bound: the payload by the signature and the id, the key by its id, the rest
-// by having one form. A file that was re-indented, or got a line break at its
-// end, fails as one with a changed digit does. Every failure is an
-// *apperr.Error.
+// Only the canonical form is accepted, and every byte of it is protected: the payload by
+// the signature and the id, the key by its id, the rest by its fixed form. A re-indented
+// file, or one with a final line break, fails like one with a changed digit. Every failure
+// is an *apperr.Error.
 func Verify(text []byte, trusted ...ed25519.PublicKey) (Verified, error) {
 	d, err := parseDocument(text)
 	if err != nil {
@@ -73,7 +72,7 @@ func Verify(text []byte, trusted ...ed25519.PublicKey) (Verified, error) {
 	if !ed25519.Verify(key, dsse.PAE(d.PayloadType, payload), signature) {
 		return Verified{}, invalid(errors.New("the signature is not one of this payload by this key"))
 	}
-	// Only now, so that nothing that nobody signed is read further.
+	// Only now, so that nothing unsigned is parsed.
 	statement, err := parsePayload(payload)
 	if err != nil {
 		return Verified{}, invalid(err)
@@ -123,8 +122,8 @@ func untrusted(message string) error {
 		WithRemedy("Compare the key with those that the service publishes.")
 }
 
-// signingKey finds the key to check with: the trusted one that the signature
-// names, or else the document's own.
+// signingKey returns the key to check with: the trusted one that the signature names, or
+// the document's own if no keys are given.
 func (d document) signingKey(trusted []ed25519.PublicKey) (ed25519.PublicKey, error) {
 	var own ed25519.PublicKey
 	if d.PublicKey != "" {
@@ -140,7 +139,7 @@ func (d document) signingKey(trusted []ed25519.PublicKey) (ed25519.PublicKey, er
 	if len(trusted) == 0 {
 		if own == nil {
 			return nil, apperr.New(apperr.Invalid, "receipt_key_missing",
-				"The receipt brings no public key along and none was given.").
+				"The receipt contains no public key, and none was given.").
 				WithRemedy("Give the service's public key.")
 		}
 		return own, nil
@@ -155,8 +154,8 @@ func (d document) signingKey(trusted []ed25519.PublicKey) (ed25519.PublicKey, er
 
 func invalid(cause error) error {
 	return apperr.Wrap(cause, apperr.Invalid, "receipt_invalid",
-		"The receipt does not hold: "+cause.Error()+".").
-		WithRemedy("Save it anew, unchanged, from its own address.")
+		"The receipt is invalid: "+cause.Error()+".").
+		WithRemedy("Download it again from its own address, and do not change it.")
 }
 
 // VerifyFile verifies the receipt in a file; see Verify.

@@ -39,7 +39,7 @@ func OpenCheckpoint(signed []byte, key ed25519.PublicKey) (Checkpoint, error) {
 	}
 	text, err := FormatKey(c.Origin, key)
 	if err != nil {
-		return Checkpoint{}, errors.New("the checkpoint's name is no name of a key")
+		return Checkpoint{}, errors.New("the checkpoint's name is not a valid key name")
 	}
 	verifier, err := note.NewVerifier(text)
 	if err != nil {
@@ -51,7 +51,7 @@ func OpenCheckpoint(signed []byte, key ed25519.PublicKey) (Checkpoint, error) {
 	}
 	// The decoder of base64 takes several spellings of one signature.
 	if written := c.text() + "\n— " + c.Origin + " " + opened.Sigs[0].Base64 + "\n"; written != string(signed) || !canonicalBase64(opened.Sigs[0].Base64) {
-		return Checkpoint{}, errors.New("the checkpoint is not in the one spelling that the log writes")
+		return Checkpoint{}, errors.New("the checkpoint is not in canonical form")
 	}
 	return c, nil
 }
@@ -73,7 +73,7 @@ func parseCheckpoint(signed []byte) (Checkpoint, error) {
 	}
 	c := Checkpoint{Origin: lines[0], Size: size, Root: root}
 	if c.text() != text+"\n" {
-		return Checkpoint{}, errors.New("the checkpoint is not in the one spelling that the log writes")
+		return Checkpoint{}, errors.New("the checkpoint is not in canonical form")
 	}
 	return c, nil
 }

@@ -18,11 +18,11 @@ func CheckConsistency(a, b Checkpoint, tiles tlog.TileReader) error {
 		older, newer = newer, older
 	}
 	if older.Origin != newer.Origin {
-		return errors.New("the checkpoints are of two logs")
+		return errors.New("the checkpoints are of different logs")
 	}
 	if older.Size == newer.Size {
 		if older.Root != newer.Root {
-			return errors.New("two checkpoints of one size have two roots: the log was forked")
+			return errors.New("two checkpoints of the same size have different roots: the log was forked")
 		}
 		return nil
 	}

@@ -33,7 +33,7 @@ func ParseKey(text string) (name string, key ed25519.PublicKey, err error) {
 	}
 	key = raw[1:]
 	if again, err := FormatKey(v.Name(), key); err != nil || again != text {
-		return "", nil, errors.New("not in the one spelling of a key")
+		return "", nil, errors.New("not in the canonical form of a key")
 	}
 	return v.Name(), key, nil
 }

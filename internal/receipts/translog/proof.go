@@ -44,7 +44,7 @@ func ParseProof(text []byte) (Proof, error) {
 	lines := strings.Split(head, "\n")
 	index, err := strconv.ParseInt(strings.TrimPrefix(lines[0], "index "), 10, 64)
 	if err != nil || index < 0 {
-		return Proof{}, errors.New("the proof does not say which leaf it is of")
+		return Proof{}, errors.New("the proof does not name its leaf")
 	}
 	p := Proof{Index: index, Checkpoint: []byte(checkpoint)}
 	for _, line := range lines[1:] {
@@ -55,7 +55,7 @@ func ParseProof(text []byte) (Proof, error) {
 		p.Path = append(p.Path, hash)
 	}
 	if string(p.Format()) != string(text) {
-		return Proof{}, errors.New("the proof is not in the one spelling that the log writes")
+		return Proof{}, errors.New("the proof is not in canonical form")
 	}
 	return p, nil
 }
