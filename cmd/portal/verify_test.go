@@ -121,7 +121,7 @@ func TestKeysRotateAndOldReceiptsVerify(t *testing.T) {
 	}
 	// The new key waits; the old one cannot go before it has taken over.
 	first, _ := receipts.NewSigner([]byte(strings.Repeat("\x01", 32)))
-	if _, stderr, err := i.portal(t, "keys", "retire", first.KeyID()); err == nil || !strings.Contains(stderr, "only key that signs") {
+	if _, stderr, err := i.portal(t, "keys", "retire", first.KeyID()); err == nil || !strings.Contains(stderr, "only key in use") {
 		t.Errorf("the only key was retired: %v %s", err, stderr)
 	}
 	product, err := app.New(t.Context(), i.config(t, "http://127.0.0.1:1", seed))
