@@ -19,9 +19,11 @@ import (
 	"gorm.io/gorm"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/apperr"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
+	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 	"groundline/internal/tally"
 	"groundline/models"
@@ -184,7 +186,7 @@ func (s *Service) current(ctx context.Context, sport *almanac.Sport, p *models.P
 		b.State, b.Code, b.Label = Refused, answer.Refusal.Code, "no rated season"
 		return b, nil
 	}
-	b.State, b.Label = Rated, label(sport, q.Scope, answer.Rating.Season)
+	b.State, b.Label = Rated, label(sport, p.ID, answer.Rating.Role, q.Scope, answer.Rating.Season)
 	b.note(answer.Fallback, sport.Fallback)
 	b.Through, b.Reason = answer.EvidenceThrough, answer.FallbackReason
 	b.Rating, b.Low, b.High = &answer.Rating.Value, &answer.Rating.Interval.Low, &answer.Rating.Interval.High
@@ -201,13 +203,19 @@ func question(sport *almanac.Sport, p *models.Player) grounding.Question {
 	return q
 }
 
-// label names what is rated, briefly enough for a narrow badge.
-func label(sport *almanac.Sport, scope grounding.Scope, season *int) string {
+// label names what is rated, briefly enough for a narrow badge. Where seasons of the career
+// cannot be rated, it says that a best season or a career is one of the rated seasons.
+func label(sport *almanac.Sport, player, role string, scope grounding.Scope, season *int) string {
+	cut := completeness.CutOf(sport, player, ratings.Role(role)).Short
 	switch {
 	case scope == grounding.Current:
 		return "current rating"
+	case (scope == grounding.CareerLong || season == nil) && cut:
+		return "rated seasons"
 	case scope == grounding.CareerLong || season == nil:
 		return "career"
+	case scope == grounding.Best && cut:
+		return "best rated: " + sport.Method.Years.Name(*season)
 	case scope == grounding.Best:
 		return "best: " + sport.Method.Years.Name(*season)
 	}

@@ -23,6 +23,7 @@ type statement struct {
 		Value    float64
 		Interval struct{ Low, High float64 }
 		Season   *int
+		Role     string
 	}
 }
 
@@ -45,7 +46,7 @@ func (s *Service) pinned(ctx context.Context, sport *almanac.Sport, p *models.Pl
 		return Badge{}, err
 	}
 	b.State, b.Claim, b.Receipt = Rated, signed.Predicate.Claim, s.BaseURL+"/receipts/"+id
-	b.Label, b.AsOf = label(sport, said.Plan.Scope, said.Result.Season), signed.Predicate.AsOf
+	b.Label, b.AsOf = label(sport, p.ID, said.Result.Role, said.Plan.Scope, said.Result.Season), signed.Predicate.AsOf
 	fallback, reason := grounding.FallbackOf(signed.Predicate.Fallback, signed.Predicate.Evidence)
 	b.note(fallback, signed.Predicate.Fallback)
 	b.Reason = reason
