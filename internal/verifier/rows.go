@@ -126,7 +126,7 @@ func (b *builder) counts(r *questionResult, size, set int) {
 	people := b.nameMetric("players counted", "ranked", "players ranked", "player ranked", "players", "player", "players did", "player did",
 		"players have at least one", "player has at least one")
 	ranked := people
-	if b.plan.By == "season" && !b.plan.Tally || len(b.plan.Players) == 1 {
+	if b.plan.By == "season" && !b.plan.Tally || len(b.plan.Players) == 1 && b.plan.Intent != "leaders" {
 		ranked = seasons
 	}
 	count := func(n int, metric, who string, set int) {

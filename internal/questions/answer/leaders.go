@@ -48,6 +48,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		return out
 	}
 	asked := p
+	p.Players = nil // whoever is asked about, all are ranked
 	if p.By == plan.BySeason {
 		st = x.bySeason(st, p)
 	}
@@ -57,7 +58,10 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	low := p.LeadsLow(st)
 	first := &leaderFilter{low: low, above0: !low && !st.Qualified()}
 	want := first.admits
-	if len(p.Where) > 0 {
+	switch {
+	case asked.AsksPlace():
+		want = func(v float64) bool { return v > 0 || !first.above0 }
+	case len(p.Where) > 0:
 		want = nil // which of them are listed is decided later
 	}
 	var entries []entry
@@ -81,7 +85,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		}
 		entries = x.within(entries, st.Family, b, p)
 	}
-	if len(p.Where) > 0 {
+	if len(p.Where) > 0 && !asked.AsksPlace() {
 		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
 	}
 	if low && !st.Qualified() {
@@ -92,14 +96,17 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
+	by := x.byWords(asked, p, st)
+	asked.Since, asked.Until = p.Since, p.Until
+	if asked.AsksPlace() {
+		return xs.place(out, p, asked, by, st, entries)
+	}
 	x.order(entries, low)
 	x.listEntries(out, st, p, entries)
 	out.Of = first.of
 	if st.Qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
-	by := x.byWords(asked, p, st)
-	asked.Since, asked.Until = p.Since, p.Until
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	out.Claim = x.leaderClaim(xs, p, asked, by, st, out)
 	return out

@@ -77,6 +77,8 @@ func (r *reader) onePlayer(where bool) {
 	case where:
 		r.take("howmany", "seasons", "season", "times", "reach", "career", "most", "ever", "club")
 		p.Intent, p.By = plan.Threshold, plan.BySeason
+	case len(r.metrics) > 0 && r.hasUnused("rank", "standing") && !r.has("howmany"):
+		r.playerRank()
 	case len(r.metrics) > 0:
 		r.playerStat()
 	case r.hasUnused("percentile", "rank", "rating", "best", "standing", "mean") && oneSeason:

@@ -85,6 +85,7 @@ type Plan struct {
 	Falling bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
 	Now     bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
 	Tally   bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
+	Place   int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
 	Top     int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
 
@@ -120,7 +121,7 @@ func (b Bound) Holds(v float64) bool {
 // honoured names the fields that an intent takes into account, beside sport and
 // top. A plan with any other is refused: a constraint is never dropped silently.
 var honoured = map[Intent]string{
-	Leaders:      "stat by since until league team club position age rookie active min lowest highest perGame where",
+	Leaders:      "players place stat by since until league team club position age rookie active min lowest highest perGame where",
 	TimesLeading: "players stat since until league",
 	Best:         "by since until league team club position age rookie active lowest",
 	PlayerBest:   "players since until",
@@ -156,7 +157,7 @@ func (p Plan) fields() []string {
 		{"league", p.League != ""}, {"team", p.Team != ""}, {"club", p.Club}, {"position", p.Position != ""},
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
-		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"seasons", len(p.Seasons) > 0},
+		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"seasons", len(p.Seasons) > 0},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -205,6 +206,12 @@ func (p Plan) checkValues() error {
 		return Invalid("seasons", "seasons is one of each player.")
 	case p.Rising && p.Falling:
 		return Invalid("rising", "rising and falling are not both asked for.")
+	case p.Place < 0 || p.Place > MaxRows:
+		return Invalid("place", fmt.Sprintf("place is 0 to %d.", MaxRows))
+	case p.Intent == Leaders && len(p.Players) > 1, p.Place != 0 && len(p.Players) > 0:
+		return Invalid("players", "Leaders take one player, for that player's place, or a place.")
+	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1):
+		return Invalid("place", "A place is counted from the leading value, and is not listed with others.")
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
@@ -255,6 +262,9 @@ func (p Plan) LeadsLow(st *statistics.Statistic) bool {
 	}
 	return p.Lowest || st != nil && st.Low
 }
+
+// AsksPlace reports whether leaders are asked for one place instead of the first ones.
+func (p Plan) AsksPlace() bool { return p.Intent == Leaders && (p.Place != 0 || len(p.Players) > 0) }
 
 func (p Plan) Noun() string {
 	if p.By == BySeason {

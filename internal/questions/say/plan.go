@@ -136,6 +136,12 @@ func (r restatement) aboutBounds() string {
 func (r restatement) aboutLeague() string {
 	switch r.Intent {
 	case plan.Leaders:
+		switch {
+		case r.who != "":
+			return fmt.Sprintf("the rank of %s in %s %s%s", r.who, r.label, By(r.Plan), r.set)
+		case r.Place != 0:
+			return fmt.Sprintf("who ranks %d%s in %s %s%s", r.Place, english.OrdinalSuffix(r.Place), r.label, By(r.Plan), r.set)
+		}
 		return fmt.Sprintf("the %s %s %s%s", Superlative(r.Plan), r.label, By(r.Plan), r.set)
 	case plan.TimesLeading:
 		if r.who != "" {
