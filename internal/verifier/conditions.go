@@ -29,6 +29,9 @@ func (b *builder) conditions(said string) []Condition {
 	if p.Position != "" {
 		add("position "+p.Position, "position "+p.Position)
 	}
+	if p.Hand != "" {
+		add("the hand", p.Hand+"-handed pitchers", p.Hand+"-handed batters", "switch hitters")
+	}
 	if p.AgeFrom != 0 || p.AgeTo != 0 {
 		add("the age", ages(p.AgeFrom, p.AgeTo))
 	}

@@ -39,6 +39,9 @@ func (xs Leagues) place(out *result, p, asked plan.Plan, by string, st *statisti
 		out.Refusal = x.refusal("partial_record", fmt.Sprintf("A part of the %s of %s is not recorded, so a rank would be wrong.", st.Label, x.player(at.player).Name), "the whole record")
 		return out
 	}
+	if out.Refusal = x.refuseUnknownHand(st, p, asGood(at.value, low)); out.Refusal != nil {
+		return out
+	}
 	rank := 1
 	var level []entry
 	for _, e := range entries {
@@ -74,4 +77,9 @@ func (xs Leagues) place(out *result, p, asked plan.Plan, by string, st *statisti
 	out.Claim = fmt.Sprintf("%s %s %d%s in %s %s, %s%s; %s ranked.", english.List(names), say.Either(len(names) > 1, "rank", "ranks"), rank, english.OrdinalSuffix(rank), st.Label, by,
 		out.Rows[0].Shown, strings.TrimSuffix(say.Set(xs, asked), ","), say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 	return out
+}
+
+// asGood returns a test for values that would be listed before one, or tie with it.
+func asGood(value float64, low bool) func(float64) bool {
+	return func(v float64) bool { return sameShown(v, value) || v < value == low }
 }

@@ -32,6 +32,9 @@ func RewriteVerbs(tokens []Token) []Token {
 				continue
 			}
 			if j := nounAfter(out, i, p.nouns, bridge); j > 0 {
+				if p.means == "strikeouts" && out[j].Text != "out" && isOneOf("as", textAt(out, j-1), textAt(out, j-2)) {
+					continue // "struck out as a batter"
+				}
 				if isOneOf(textAt(out, j+1), "pass", "passes", "catches", "runs") && isOneOf(out[j].Text, "touchdown", "td") {
 					continue // "threw the most touchdown passes" says it already
 				}

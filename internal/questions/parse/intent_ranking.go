@@ -16,6 +16,12 @@ func (r *reader) leaders() {
 	}
 	p.Stat = key
 	st, _ := statistics.Find(r.sports[0], key)
+	if p.Position == "K" && st.Family.Name == "kicking" {
+		p.Position = "" // nobody else kicks
+	}
+	if r.leagueTotal(st) {
+		return
+	}
 	if r.has("howmany") && !r.has("most", "best", "leader", "record", "fewest", "worst") {
 		r.fail("unsupported_grammar", "The question does not say whose.", "a player, or a threshold")
 		return

@@ -17,6 +17,7 @@ func (r *reader) readFilters() {
 	r.plan.Rookie = r.take("rookie")
 	r.plan.Active = r.take("active")
 	r.plan.Club = r.take("franchise")
+	r.readHand()
 	together := r.take("together")
 	for i := range r.parts {
 		if r.used[i] {
