@@ -47,6 +47,9 @@ func (x *League) filter(p plan.Plan) *filter {
 		f.teams, f.codes = map[teams.At]bool{}, map[string]bool{}
 		for _, name := range x.Teams.Names(p.Team, p.Club) {
 			for at := range x.Teams.Seasons[name] {
+				if club := x.Teams.Franchise[p.Team]; p.Club && club != "" && x.Teams.ClubAt[at] != club {
+					continue // another club of that name
+				}
 				f.teams[at], f.codes[at.Code] = true, true
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
 
@@ -96,6 +97,10 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	}
 	if len(entries) == 0 {
 		out.Refusal = x.refuseEmpty(p, st)
+		return out
+	}
+	if len(asked.Players) == 1 && p.By == plan.ByCareer && asked.Since == 0 && asked.Until == 0 && !x.Held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
+		out.Refusal = x.notHeld("partial_record", x.Held(st, p), st, p, "a rank of careers")
 		return out
 	}
 	by := x.byWords(asked, p, st)

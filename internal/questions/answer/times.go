@@ -12,6 +12,7 @@ import (
 	"groundline/internal/questions/statistics"
 	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 )
 
 // timesLeading counts in how many seasons a player led a league.
@@ -22,14 +23,17 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 	if out.Refusal != nil {
 		return out
 	}
-	players, recorded := p.Players, st
+	players, recorded, asked := p.Players, st, p
 	p.By = plan.BySeason
 	st = x.bySeason(st, p)
 	if p, out.Refusal = x.narrowToHeld(p, st, out); out.Refusal != nil {
 		return out
 	}
 	p.Players = nil
-	led := x.leadersBySeason(st, p)
+	led := x.leadersBySeason(st, p, 0)
+	if out.Refusal = x.refuseByTotals(st, p, led, players); out.Refusal != nil {
+		return out
+	}
 	if out.Refusal = x.refuseRoundedLead(recorded, p, led, players); out.Refusal != nil {
 		return out
 	}
@@ -51,7 +55,11 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 			row.Figures = append(row.Figures, Figure{Name: x.SeasonName(s), Value: float64(s), Shown: x.SeasonName(s)})
 		}
 		out.Rows, out.Of = []Row{row}, len(entries)
-		in := ""
+		in, over := "", ""
+		if asked.Since != 0 || asked.Until != 0 {
+			over = say.Set(xs, plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until})
+			out.Set = strings.TrimPrefix(over, ", ")
+		}
 		for _, s := range led[n] {
 			season := s
 			out.Rows = append(out.Rows, Row{Player: row.Player, Season: &season, SeasonAs: x.SeasonName(s), Unit: "led", Shown: "led"})
@@ -59,7 +67,7 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 		if len(led[n]) > 0 {
 			in = ", in " + seasonNames(out.Rows[1:])
 		}
-		out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), say.Either(p.InARow, "season in a row", "time"), say.Either(p.InARow, "seasons in a row", "times")), in)
+		out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), say.Either(p.InARow, "season in a row", "time"), say.Either(p.InARow, "seasons in a row", "times")), in+over)
 		return out
 	}
 	if len(entries) == 0 {
@@ -94,8 +102,9 @@ type led struct {
 
 // leadersBySeason lists the seasons in which each player led a league, each
 // league of a plan for itself.
-func (x *League) leadersBySeason(st *statistics.Statistic, p plan.Plan) map[int32][]int {
+func (x *League) leadersBySeason(st *statistics.Statistic, p plan.Plan, totalToo float64) map[int32][]int {
 	r, leagues := x.seasonReader(st), x.eachLeague(p)
+	r.totalToo = totalToo
 	low := p.LeadsLow(st)
 	for n := range r.t.groups {
 		g, met := &r.t.groups[n], uint64(0)
@@ -191,6 +200,30 @@ func (x *League) refuseRoundedLead(recorded *statistics.Statistic, p plan.Plan, 
 		for _, s := range seasons {
 			if sharing[s] > 1 && !held.Whole(s) {
 				return x.refusal("partial_record", fmt.Sprintf("%s of %s are held as rounded averages, by which several share the lead.", say.Capitalize(recorded.Label), x.SeasonName(s)), recorded.Label)
+			}
+		}
+	}
+	return nil
+}
+
+// totalQualifies are the totals of 82 games that qualify for the NBA's averages without the
+// games that our lists need.
+var totalQualifies = map[string]float64{"PPG": 1400, "RPG": 800, "APG": 400, "SPG": 125, "BPG": 100}
+
+// refuseByTotals refuses to count leads in an average that the record book, which takes a
+// season with a high total too, gives to others than our lists do.
+func (x *League) refuseByTotals(st *statistics.Statistic, p plan.Plan, led map[int32][]int, players []string) *receipts.Refusal {
+	total := totalQualifies[st.Key]
+	if total == 0 || x.Sport.Key != stats.NBA {
+		return nil
+	}
+	book := x.leadersBySeason(st, p, total/82)
+	for _, list := range []map[int32][]int{led, book} {
+		for player := range list {
+			ours, theirs := slices.Sorted(slices.Values(led[player])), slices.Sorted(slices.Values(book[player]))
+			if (len(players) == 0 || x.playerIndex(players[0]) == player) && !slices.Equal(ours, theirs) {
+				return x.refusal("below_min_sample", fmt.Sprintf("%s led the record book's list in a season with fewer games than our lists need, by a total of at least %s in 82 games.",
+					x.player(player).Name, statistics.FormatNumber(total)), "a season of 70% of the games")
 			}
 		}
 	}

@@ -106,8 +106,8 @@ last: last, latest, most recent, most recently, last person, the last
 reach: reach, reached, reaches, reaching, record_, join, joined, hit_
 times: times, how many times, most times, most often, how often, time
 teams: what teams, which teams, teams, team, clubs, what team, which team, what clubs, which clubs, franchises
-firstteam: firstteam
-lastteam: lastteam
+firstteam: begin his career, begin her career, begin their career, start his career, start her career, start their career, began his career, began her career, began their career, started his career, started her career, started their career, begin his major league career, begin his nba career, begin his nhl career, begin his nfl career, begin her wnba career, begin his mlb career, start his major league career, start his nba career, start his nhl career, start his nfl career, start her wnba career, start his mlb career, debut for, debut with, break in with
+lastteam: finish his career, finish her career, finish their career, end his career, end her career, end their career, finished his career, finished her career, finished their career, ended his career, ended her career, ended their career
 playfor: play for, pitch for, pitched for, played for, plays for, suit up for, suited up for, playing for, did play for, been on, play on, played on
 shape: career arc, career shape, career trajectory, shape of, arc of, trajectory of, career path, career curve, aging curve, ageing curve, career course, course of, rating by season, ratings by season, rating over time, ratings by year, arc, trajectory
 peak: peak, peaks, prime, seven season peak, 7 season peak, seven year peak, 7 year peak, best seven seasons, best 7 seasons, best seven year peak, best seven season peak, highest peak, best peak, peak seven seasons

@@ -15,7 +15,7 @@ var phrases = []struct{ verbs, nouns, means string }{
 	{"threw throw thrown throwing", "interceptions picks ints interception", "interceptions thrown"},
 	{"caught catch catching hauled", "passes balls pass", "receptions"}, {"caught catch catching", "touchdowns tds touchdown td", "receiving touchdowns"},
 	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted intercept", "passes", "interceptions by a defender"}, {"blocked block blocking", "shots shot", "blocks"},
-	{"stole steal stolen stealing", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
+	{"stole steal stolen stealing swipe swiped swiping", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
 	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
 	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown", "shutouts", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},
 	{"dished", "assists", "assists"}, {"threw pitched throw", "games", "complete games"}, {"complete completed", "games", "complete games"}, {"walked walk", "batters", "walks allowed"},
@@ -120,6 +120,10 @@ func rewriteAverages(tokens []Token) []Token {
 			t.Text = "hits"
 		case strings.HasPrefix(t.Text, "averag") && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
 			averaging = true
+			continue
+		case averaging && t.Kind == Number && i+2 < len(tokens) && isOneOf(tokens[i+1].Text, "a", "per") && tokens[i+2].Text == "game": // points are meant
+			out = append(out, t, Token{Text: "ppg"})
+			tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			continue
 		case averaging && statistics.PerGameNames[t.Text] != "":
 			out = append(out, Token{Text: statistics.PerGameNames[t.Text]})

@@ -11,11 +11,12 @@ var clauses = readClauses(`
 since age #: from the season in which he was # onward, from the season in which she was # onward, from the season he was # on, from the season she was # on, from age # on, from age # onward, from age # onwards
 franchise: franchise that was
 and: and is now
+avg obp slg: slash line
+batting title: batting champ, batting champion, batting crown
+touchdowns: tuddies
 mlb: counting the negro leagues, including the negro leagues, negro leagues included
 at: whose main position was, whose primary position was, who mainly played
 : better known as, also known as, known as, aka
-firstteam: begin his career, begin her career, start his career, start her career, begin his major league career, start his major league career, begin his nba career, begin his nhl career, begin his nfl career, begin her wnba career, debut for, debut with, break in with
-lastteam: finish his career, finish her career, end his career, end her career
 most games fielded at catcher: caught the most games, most games caught
 `)
 
@@ -102,4 +103,13 @@ func fieldingAssists(tokens []Token) []Token {
 		return tokens
 	}
 	return slices.Insert(slices.Clone(tokens), at, Token{Text: "fielding"})
+}
+
+// pitchedFor drops the verb of "for how many teams did Jackson pitch".
+func pitchedFor(tokens []Token) []Token {
+	isTeams := func(t Token) bool { return isOneOf(t.Text, "team", "teams", "clubs", "club", "franchises") }
+	if last := len(tokens) - 1; last > 0 && isOneOf(tokens[last].Text, "pitch", "catch") && slices.ContainsFunc(tokens, isTeams) {
+		return tokens[:last]
+	}
+	return tokens
 }

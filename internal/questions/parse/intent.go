@@ -70,7 +70,7 @@ func (r *reader) readRelations() bool {
 	switch {
 	case len(r.plan.Players) >= 2:
 		r.compare()
-	case onePlayer && (r.hasUnused("playfor") || r.hasUnused("teams") && len(r.metrics) == 0):
+	case onePlayer && (r.hasUnused("playfor") || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0):
 		if r.hasUnused("firstteam", "lastteam") {
 			r.edgeOfCareer()
 		}

@@ -143,7 +143,7 @@ func (r *reader) playerStat() {
 	default:
 		r.take("most")
 	}
-	r.take("howmany", "career", "season", "ever", "leader_", "total", "reach", "averageword")
+	r.take("howmany", "career", "lastteam", "season", "ever", "leader_", "total", "reach", "averageword")
 	if p.Position != "" {
 		p.Position = "" // "the pitcher Bob Gibson": the name has said it
 	}

@@ -5,6 +5,7 @@ import (
 
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
@@ -60,10 +61,17 @@ func (r *reader) readOwnSeasons() {
 			return
 		}
 		var played []int
+		rival := false
 		for _, s := range x.Sport.SeasonsOf(p.ID) {
-			if !slices.Contains(played, s.Season) {
-				played = append(played, s.Season)
+			if !slices.ContainsFunc(s.Leagues, func(l string) bool { return slices.Contains(completeness.CountedLeagues(x.Sport.Key), l) }) {
+				rival = true
+			} else {
+				played = lists.AppendNew(played, s.Season)
 			}
+		}
+		if rival && !r.kindAnywhere(lexicon.Sport) {
+			r.fail("unsupported_grammar", p.Name+" played in several leagues, so say in which the seasons are counted.", "the league")
+			return
 		}
 		slices.Sort(played)
 		if len(played) < from+count-1 {
