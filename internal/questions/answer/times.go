@@ -57,7 +57,7 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 		out.Rows, out.Of = []Row{row}, len(entries)
 		in, over := "", ""
 		if asked.Since != 0 || asked.Until != 0 {
-			over = say.Set(xs, plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until})
+			over = say.Set(xs, plan.Plan{Sport: p.Sport, Since: asked.Since, Until: asked.Until})
 			out.Set = strings.TrimPrefix(over, ", ")
 		}
 		for _, s := range led[n] {
