@@ -18,8 +18,8 @@ func (b *builder) conditions(said string) []Condition {
 		out = append(out, Condition{What: "the seasons", Within: Span{p.Since, p.Until}, Says: b.timesSaid()})
 	}
 	out = append(out, ranked(p.Intent, p.By)...)
+	b.addName(p.League)
 	if p.League != "" && p.Intent != "times_leading" {
-		b.addName(p.League)
 		add("league "+p.League, p.League)
 	}
 	if p.Team != "" {

@@ -11,6 +11,7 @@ import (
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 )
 
 // mean answers with a league's average, of a season or season by season: a rate
@@ -108,6 +109,10 @@ func (xs Leagues) total(p plan.Plan) *result {
 	st = x.bySeason(st, p)
 	asked := p
 	if p, out.Refusal = x.narrowToHeld(p, st, out); out.Refusal != nil {
+		return out
+	}
+	if x.Sport.Key == stats.NFL {
+		out.Refusal = x.refusal("partial_record", "The NFL's seasons are from several sources that differ by a few, so a total over all players may be wrong.", "one record of all players")
 		return out
 	}
 	short := slices.ContainsFunc(st.Family.Short, func(s int) bool { return s >= p.Since && s <= p.Until })

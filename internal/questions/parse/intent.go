@@ -9,6 +9,9 @@ import (
 // words that the intent explains.
 func (r *reader) readIntent() {
 	r.skipFiller()
+	if r.kickers(); r.problem != nil {
+		return
+	}
 	for _, read := range []func() bool{r.readPresent, r.readProspects, r.readRelations, r.readMilestones} {
 		if read() {
 			r.settleSport()

@@ -144,7 +144,7 @@ func (r *reader) playerStat() {
 		r.take("most")
 	}
 	r.take("howmany", "career", "lastteam", "season", "ever", "leader_", "total", "reach", "averageword")
-	if p.Position != "" {
+	if st, ok := statistics.Find(r.sports[0], key); !ok || st.Family.Name != "fielding" { // errors at shortstop are not all errors
 		p.Position = "" // "the pitcher Bob Gibson": the name has said it
 	}
 	if p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {

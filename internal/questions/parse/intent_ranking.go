@@ -16,9 +16,6 @@ func (r *reader) leaders() {
 	}
 	p.Stat = key
 	st, _ := statistics.Find(r.sports[0], key)
-	if p.Position == "K" && st.Family.Name == "kicking" {
-		p.Position = "" // nobody else kicks
-	}
 	if r.leagueTotal(st) {
 		return
 	}

@@ -60,17 +60,9 @@ func (r *reader) readOwnSeasons() {
 			r.fail("stat_not_recorded", "The data begins with "+x.Sport.Method.Years.Name(*p.FirstSeason)+", so we don't know "+p.Name+"'s first season.", "the first season")
 			return
 		}
-		var played []int
-		rival := false
-		for _, s := range x.Sport.SeasonsOf(p.ID) {
-			if !slices.ContainsFunc(s.Leagues, func(l string) bool { return slices.Contains(completeness.CountedLeagues(x.Sport.Key), l) }) {
-				rival = true
-			} else {
-				played = lists.AppendNew(played, s.Season)
-			}
-		}
+		played, rival := x.seasonsPlayed(p)
 		if rival && !r.kindAnywhere(lexicon.Sport) {
-			r.fail("unsupported_grammar", p.Name+" played in several leagues, so say in which the seasons are counted.", "the league")
+			r.failSeveralLeagues(p)
 			return
 		}
 		slices.Sort(played)
@@ -93,6 +85,23 @@ func (r *reader) readOwnSeasons() {
 		}
 		return
 	}
+}
+
+// seasonsPlayed lists the seasons of a player in the sport's own leagues, and reports whether
+// there are others.
+func (x *League) seasonsPlayed(p *models.Player) (played []int, rival bool) {
+	own := completeness.CountedLeagues(x.Sport.Key)
+	for _, s := range x.Sport.SeasonsOf(p.ID) {
+		if len(lists.Intersect(s.Leagues, own)) > 0 {
+			played = lists.AppendNew(played, s.Season)
+		}
+		rival = rival || len(lists.Intersect(s.Leagues, own)) < len(s.Leagues)
+	}
+	return played, rival
+}
+
+func (r *reader) failSeveralLeagues(p *models.Player) {
+	r.fail("unsupported_grammar", p.Name+" played in several leagues, so say in which the seasons are counted.", "the league")
 }
 
 // ownSeasons reads "first two seasons" and "second season" at a part: from which season of
@@ -139,7 +148,11 @@ func (r *reader) edgeOfCareer() {
 	}
 	r.take("firstteam")
 	years := x.Sport.Method.Years.Name
+	_, rival := x.seasonsPlayed(p)
 	switch {
+	case rival:
+		r.failSeveralLeagues(p)
+		return
 	case !ok:
 		r.fail("stat_not_recorded", p.Name+" played in "+years(season)+", at the edge of the data, so we don't know that team.", "the team of that season")
 		return
@@ -182,7 +195,38 @@ func (r *reader) leagueTotal(st *statistics.Statistic) bool {
 			return false
 		}
 	}
+	if p.Team != "" && st.Family.Name == "pitching" {
+		r.infer("%s of its pitchers", st.Label)
+	}
 	r.take("howmany", "in", "ever")
 	p.Intent = plan.LeagueTotal
 	return true
+}
+
+// kickers drops the position of kickers where only they have what is asked for, and refuses it
+// elsewhere: they are not rated.
+func (r *reader) kickers() {
+	if r.plan.Position != "K" {
+		return
+	}
+	var keys []string
+	for _, i := range r.metrics {
+		for _, s := range r.statKeys(i) {
+			keys = append(keys, s.Value)
+		}
+	}
+	for _, b := range r.plan.Where {
+		keys = append(keys, b.Stat)
+	}
+	for _, key := range keys {
+		if st, ok := statistics.Find(stats.NFL, key); !ok || st.Family.Name != "kicking" {
+			keys = nil
+			break
+		}
+	}
+	if len(keys) == 0 {
+		r.fail("no_column", "Of kickers we track field goals and extra points.", "field goals or extra points")
+		return
+	}
+	r.plan.Position = ""
 }

@@ -14,7 +14,7 @@ func (r *reader) readPlace() {
 		if t.Kind != lexicon.Ordinal || !r.kind(i, lexicon.Numeral) || t.Num > plan.MaxRows {
 			continue
 		}
-		if r.is(i+1, "most", "fewest", "best", "leader", "in", "ever", "rank", "career") || i+1 == len(r.parts) || r.isOneOf(i+1, "on", "for", "among", "behind") {
+		if r.is(i+1, "most", "fewest", "best", "leader", "in", "ever", "rank", "career", "active") || i+1 == len(r.parts) || r.isOneOf(i+1, "on", "for", "among", "behind") {
 			r.plan.Place = int(t.Num)
 			r.use(i)
 			return
