@@ -11,7 +11,6 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
-	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
 
@@ -99,8 +98,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
-	if len(asked.Players) == 1 && p.By == plan.ByCareer && asked.Since == 0 && asked.Until == 0 && !x.Held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
-		out.Refusal = x.notHeld("partial_record", x.Held(st, p), st, p, "a rank of careers")
+	if out.Refusal = x.refuseCareerRank(asked, p, st); out.Refusal != nil {
 		return out
 	}
 	by := x.byWords(asked, p, st)

@@ -10,6 +10,8 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
+	"groundline/internal/receipts"
 )
 
 // place answers with whoever is at a place of a list, or with the place of a player. asked is
@@ -77,6 +79,16 @@ func (xs Leagues) place(out *result, p, asked plan.Plan, by string, st *statisti
 	out.Claim = fmt.Sprintf("%s %s %d%s in %s %s, %s%s; %s ranked.", english.List(names), say.Either(len(names) > 1, "rank", "ranks"), rank, english.OrdinalSuffix(rank), st.Label, by,
 		out.Rows[0].Shown, strings.TrimSuffix(say.Set(xs, asked), ","), say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 	return out
+}
+
+// refuseCareerRank refuses the rank of a player's career where not every season of the league
+// is held; p is the plan as it was narrowed.
+func (x *League) refuseCareerRank(asked, p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
+	held := x.Held(st, p)
+	if len(asked.Players) == 0 || p.By != plan.ByCareer || asked.Since != 0 || asked.Until != 0 || held.All(ratings.Span{From: p.Since, To: p.Until}) {
+		return nil
+	}
+	return x.notHeld("partial_record", held, st, p, "a rank of careers")
 }
 
 // asGood returns a test for values that would be listed before one, or tie with it.

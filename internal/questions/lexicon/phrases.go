@@ -121,17 +121,17 @@ func rewriteAverages(tokens []Token) []Token {
 		case strings.HasPrefix(t.Text, "averag") && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
 			averaging = true
 			continue
-		case averaging && t.Kind == Number && i+2 < len(tokens) && isOneOf(tokens[i+1].Text, "a", "per") && tokens[i+2].Text == "game": // points are meant
+		case averaging && t.Kind == Number && isOneOf(words(tokens[i+1:min(i+3, len(tokens))]), "a game", "per game"): // points are meant
 			out = append(out, t, Token{Text: "ppg"})
 			tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			continue
 		case averaging && statistics.PerGameNames[t.Text] != "":
 			out = append(out, Token{Text: statistics.PerGameNames[t.Text]})
-			if i+2 < len(tokens) && (tokens[i+1].Text == "per" || tokens[i+1].Text == "a") && tokens[i+2].Text == "game" {
+			if isOneOf(words(tokens[i+1:min(i+3, len(tokens))]), "a game", "per game") {
 				tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			}
 			continue
-		case t.Kind == Number && t.Num > 0 && t.Num < 1 && i > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat", "over", "least", "above"}, tokens[i-1].Text) && !slices.ContainsFunc(tokens, isRateWord):
+		case battingAverageAt(tokens, i):
 			if n := len(out); n > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat"}, out[n-1].Text) {
 				out = out[:n-1]
 			}
@@ -141,6 +141,12 @@ func rewriteAverages(tokens []Token) []Token {
 		out = append(out, t)
 	}
 	return out
+}
+
+// battingAverageAt reports whether a number can only be a batting average: "hit .400".
+func battingAverageAt(tokens []Token, i int) bool {
+	t := tokens[i]
+	return t.Kind == Number && t.Num > 0 && t.Num < 1 && isOneOf(textAt(tokens, i-1), "hit", "batted", "hitting", "batting", "bat", "over", "least", "above") && !slices.ContainsFunc(tokens, isRateWord)
 }
 
 func isRateWord(t Token) bool {

@@ -210,16 +210,26 @@ func (p Plan) checkValues() error {
 		return Invalid("seasons", "seasons is one of each player.")
 	case p.Rising && p.Falling:
 		return Invalid("rising", "rising and falling are not both asked for.")
+	case p.Club && p.Team == "":
+		return Invalid("team", "club needs team.")
+	}
+	if err := p.checkPlace(); err != nil {
+		return err
+	}
+	return p.checkStat()
+}
+
+// checkPlace refuses places that no list has.
+func (p Plan) checkPlace() error {
+	switch {
 	case p.Place < 0 || p.Place > MaxRows:
 		return Invalid("place", fmt.Sprintf("place is 0 to %d.", MaxRows))
 	case p.Intent == Leaders && len(p.Players) > 1, p.Place != 0 && len(p.Players) > 0:
 		return Invalid("players", "Leaders take one player, for that player's place, or a place.")
 	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1):
 		return Invalid("place", "A place is counted from the leading value, and is not listed with others.")
-	case p.Club && p.Team == "":
-		return Invalid("team", "club needs team.")
 	}
-	return p.checkStat()
+	return nil
 }
 
 // checkStat refuses statistics that the intent cannot take together.
