@@ -634,10 +634,14 @@ type Plan struct {
 	Count bool `json:"count,omitempty"`
 	// Of movers: who fell.
 	Falling bool `json:"falling,omitempty"`
+	// The hand that a pitcher throws with, or the side that a batter bats from; baseball only.
+	Hand string `json:"hand,omitempty"`
 	// The best single season of a player.
 	High bool `json:"high,omitempty"`
 	// The highest value of a statistic in which low is good.
 	Highest bool `json:"highest,omitempty"`
+	// Of leading a league: the most seasons in a row.
+	InARow bool `json:"inARow,omitempty"`
 	// What is asked.
 	Intent string `json:"intent"`
 	// The last, or the oldest, instead of the first or youngest.
@@ -651,6 +655,8 @@ type Plan struct {
 	// Of this week: refused where the data is older, or no season is on.
 	Now     bool `json:"now,omitempty"`
 	PerGame bool `json:"perGame,omitempty"`
+	// Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead.
+	Place *int64 `json:"place,omitempty"`
 	// Player ids.
 	Players []string `json:"players,omitempty"`
 	// A position or group of positions.

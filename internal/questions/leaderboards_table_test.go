@@ -38,7 +38,7 @@ var leaderboardCases = []leaderboardCase{
 	{"mlb", "most strikeouts by a pitcher all time", served, []string{"Nolan Ryan", "5,714"}, nil},
 	{"mlb", "most hits from 2010 to 2020", served, []string{"Robinson Cano", "2010", "2020"}, nil},
 	{"mlb", "most home runs by a rookie", served, []string{"Pete Alonso", "53", "2019"}, nil},
-	{"mlb", "where does Ken Griffey Jr. rank in career home runs", refused, []string{"rank"}, nil},
+	{"mlb", "where does Ken Griffey Jr. rank in career home runs", served, []string{"ranks 7th"}, nil},
 	{"mlb", "most home runs by an active player", served, []string{"Giancarlo Stanton", "453"}, nil},
 
 	// NHL: everything is held.
@@ -71,7 +71,7 @@ var leaderboardCases = []leaderboardCase{
 	{"nba", "most NBA points in 2005-06", refused, []string{"averages", "points a game in 2005-06"}, nil},
 	{"nba", "most NBA points per game in 2005-06", served, []string{"Kobe Bryant", "35.4"}, nil},
 	{"nba", "who has more career points, Kareem Abdul-Jabbar or LeBron James", refused, nil, nil},
-	{"nba", "where does Moses Malone rank in career points", refused, []string{"rank"}, nil},
+	{"nba", "where does Moses Malone rank in career points", refused, nil, nil},
 	{"nba", "Michael Jordan career points", refused, []string{"averages"}, nil},
 	{"nba", "Larry Bird career points", served, []string{"21,791"}, nil},
 	{"nba", "most NBA points by an active player", refused, []string{"averages"}, nil},

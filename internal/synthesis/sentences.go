@@ -15,7 +15,7 @@ const furtherPlaces = 2
 // list, one for each further place with all filters of the list.
 func sentences(a *questions.Answer) []string {
 	out := []string{a.Answer}
-	if a.Plan.Intent != plan.Leaders || a.Of == nil || a.Set == "" || len(a.Plan.Where) > 0 {
+	if a.Plan.Intent != plan.Leaders || a.Plan.AsksPlace() || a.Of == nil || a.Set == "" || len(a.Plan.Where) > 0 {
 		return out
 	}
 	for _, r := range a.Rows {

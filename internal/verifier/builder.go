@@ -51,6 +51,8 @@ type plan struct {
 	Highest  bool     `json:"highest"`
 	Last     bool     `json:"last"`
 	PerGame  bool     `json:"perGame"`
+	Hand     string   `json:"hand"`
+	InARow   bool     `json:"inARow"`
 	High     bool     `json:"high"`
 	Tally    bool     `json:"tally"`
 	Seasons  []int    `json:"seasons"`

@@ -15,11 +15,11 @@ func (b *builder) conditions(said string) []Condition {
 		return nil // of one player's own seasons, whose figures name theirs
 	}
 	if (p.Since != 0 || p.Until != 0) && p.Intent != "trend" && p.Intent != "player_stat" {
-		out = append(out, Condition{What: "the seasons", Within: Span{p.Since, p.Until}})
+		out = append(out, Condition{What: "the seasons", Within: Span{p.Since, p.Until}, Says: b.timesSaid()})
 	}
 	out = append(out, ranked(p.Intent, p.By)...)
+	b.addName(p.League)
 	if p.League != "" && p.Intent != "times_leading" {
-		b.addName(p.League)
 		add("league "+p.League, p.League)
 	}
 	if p.Team != "" {
@@ -28,6 +28,9 @@ func (b *builder) conditions(said string) []Condition {
 	}
 	if p.Position != "" {
 		add("position "+p.Position, "position "+p.Position)
+	}
+	if p.Hand != "" {
+		add("the hand", p.Hand+"-handed pitchers", p.Hand+"-handed batters", "switch hitters")
 	}
 	if p.AgeFrom != 0 || p.AgeTo != 0 {
 		add("the age", ages(p.AgeFrom, p.AgeTo))
@@ -128,3 +131,17 @@ func bounds(w bound, label string) []string {
 }
 
 func plainly(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
+
+// timesSaid is how a sentence says the time of a player's leads, whose seasons are named, too.
+func (b *builder) timesSaid() []string {
+	p, years := &b.plan, b.sport.Method.Years.Name
+	switch {
+	case p.Intent != "times_leading" || len(p.Players) == 0:
+		return nil
+	case p.Since != 0 && p.Until != 0:
+		return []string{years(p.Since) + " to " + years(p.Until)}
+	case p.Since != 0:
+		return []string{"since " + years(p.Since)}
+	}
+	return []string{"until " + years(p.Until)}
+}

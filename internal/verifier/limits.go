@@ -234,7 +234,7 @@ func (b *builder) requireOfRanks(c Condition) {
 // limitList requires of a list of a statistic that it names its seasons if they are not all
 // that the league has played, and that it is not called one of careers then.
 func (b *builder) limitList() {
-	if from, to, ok := b.spanCounted(); ok && b.plan.Since == 0 && b.plan.Until == 0 && b.plan.Season == 0 && len(b.plan.Players) == 0 &&
+	if from, to, ok := b.spanCounted(); ok && b.plan.Since == 0 && b.plan.Until == 0 && b.plan.Season == 0 && (len(b.plan.Players) == 0 || b.plan.Intent == "leaders") &&
 		(from > began[b.sport.Key] || to < b.sport.Last) {
 		for i := range b.e.Sets {
 			b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: "the seasons held", Within: Span{from, to}})

@@ -79,6 +79,9 @@ func (b *builder) question() error {
 	set := b.set(Set{Size: size, Metric: b.ranks(&r, label), Conditions: b.conditions(said)})
 	b.e.Sets[set].Heads, b.e.Sets[set].Called = b.heads(&r, low)
 	for i := range r.Rows {
+		if err := b.checkHand(&r.Rows[i]); err != nil {
+			return err
+		}
 		b.row(&r.Rows[i], size, set)
 	}
 	b.counts(&r, size, set)
@@ -122,6 +125,12 @@ func (b *builder) addWording(r *questionResult, label string) {
 		b.valuation(&r.Rows[0])
 	case "comparables":
 		b.compared()
+	case "league_total":
+		b.licence("players together", "together", "counted")
+	case "times_leading":
+		if b.plan.InARow {
+			b.licence("in a row")
+		}
 	case "threshold":
 		b.licence("at least one")
 	case "player_stat":

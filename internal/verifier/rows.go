@@ -1,11 +1,14 @@
 package verifier
 
 import (
+	"errors"
 	"math"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"groundline/internal/stats"
 )
 
 // row adds the cells of a row.
@@ -126,7 +129,7 @@ func (b *builder) counts(r *questionResult, size, set int) {
 	people := b.nameMetric("players counted", "ranked", "players ranked", "player ranked", "players", "player", "players did", "player did",
 		"players have at least one", "player has at least one")
 	ranked := people
-	if b.plan.By == "season" && !b.plan.Tally || len(b.plan.Players) == 1 {
+	if b.plan.By == "season" && !b.plan.Tally || len(b.plan.Players) == 1 && b.plan.Intent != "leaders" {
 		ranked = seasons
 	}
 	count := func(n int, metric, who string, set int) {
@@ -148,6 +151,9 @@ func (b *builder) counts(r *questionResult, size, set int) {
 		count(size, ranked, who, set)
 	case "comparables":
 		count(size, b.nameMetric("candidates", "candidate seasons", "candidate season"), "", -1)
+		return
+	case "league_total":
+		count(size, b.nameMetric("players counted", "players counted", "player counted", "players", "player", "counted"), "", set)
 		return
 	case "value", "player_stat", "league_mean", "trend", "compare":
 		return
@@ -216,3 +222,25 @@ func roundsOnce(shown ...string) bool {
 	}
 	return true
 }
+
+// checkHand reports a player on a list of one hand who uses another: the hand that throws of
+// rows of pitching, else the side that is batted from.
+func (b *builder) checkHand(row *questionRow) error {
+	if b.plan.Hand == "" || row.Player == nil {
+		return nil
+	}
+	p, ok := b.sport.Player(row.Player.ID)
+	if !ok || len(b.p.Rows) == 0 {
+		return errOtherHand
+	}
+	hand := p.Bats
+	if b.p.Rows[0].Kind == stats.MLBPitching.Name {
+		hand = p.Throws
+	}
+	if names := map[string]string{"L": "left", "R": "right", "B": "both", "S": "both"}; names[hand] != b.plan.Hand {
+		return errOtherHand
+	}
+	return nil
+}
+
+var errOtherHand = errors.New("a listed player is not known to use that hand")

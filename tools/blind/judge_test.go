@@ -124,12 +124,12 @@ func (e expectation) wrong(a *questions.Answer) string {
 	return ""
 }
 
-// first are the rows of the first place.
+// first are the rows of the first place that is listed.
 func first(rows []answer.Row) []answer.Row {
 	if len(rows) > 0 && rows[0].Rank == nil {
 		return rows[:1]
 	}
-	return slices.DeleteFunc(slices.Clone(rows), func(r answer.Row) bool { return r.Rank == nil || *r.Rank != 1 })
+	return slices.DeleteFunc(slices.Clone(rows), func(r answer.Row) bool { return r.Rank == nil || *r.Rank != *rows[0].Rank })
 }
 
 func samePlaces(rows []answer.Row, want []place, tolerance float64) string {

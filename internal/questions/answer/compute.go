@@ -43,6 +43,8 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.comparables(p)
 	case plan.LeagueMean, plan.Trend:
 		return xs.mean(p)
+	case plan.LeagueTotal:
+		return xs.total(p)
 	case plan.Current:
 		if len(p.Players) == 1 {
 			return xs.currentOf(p)

@@ -34,6 +34,8 @@ type seasonReader struct {
 	fig     *figure
 	totals  []float64
 	leftOut int // seasons in which it is not recorded
+
+	totalToo float64 // a total per scheduled game that qualifies a season of too few games, 0 for none
 }
 
 func (x *League) seasonReader(st *statistics.Statistic) *seasonReader {
@@ -55,7 +57,9 @@ func (r *seasonReader) read(n int, p *plan.Plan, f *filter) (value, amount float
 		return 0, 0, false
 	}
 	if r.st.Qualified() {
-		if amount = r.fig.amount(r.total); !(amount >= r.x.minSeasonSample(r.st, p, g)) {
+		amount = r.fig.amount(r.total)
+		enough := r.totalToo > 0 && amount*r.fig.value(r.total) >= r.totalToo*float64(g.scheduled)
+		if !enough && !(amount >= r.x.minSeasonSample(r.st, p, g)) {
 			return 0, 0, false
 		}
 	}

@@ -23,6 +23,9 @@ type filter struct {
 	ageFrom      int
 	ageTo        int
 	rookie       bool
+	hand         string
+	hits         bool   // the hand is the side that is batted from
+	played       string // of fielding: the position of the rows
 	active       bool
 	plain        bool   // the major leagues, any team: totals are at hand
 	places       []bool // by place: what rows count
@@ -44,6 +47,9 @@ func (x *League) filter(p plan.Plan) *filter {
 		f.teams, f.codes = map[teams.At]bool{}, map[string]bool{}
 		for _, name := range x.Teams.Names(p.Team, p.Club) {
 			for at := range x.Teams.Seasons[name] {
+				if club := x.Teams.Franchise[p.Team]; p.Club && club != "" && x.Teams.ClubAt[at] != club {
+					continue // another club of that name
+				}
 				f.teams[at], f.codes[at.Code] = true, true
 			}
 		}
@@ -61,7 +67,10 @@ func (x *League) filter(p plan.Plan) *filter {
 		f.since, f.until = max(f.since, first), min(f.until, last)
 		f.plain = slices.Equal(f.places, x.major)
 	}
-	if p.Position != "" {
+	f.hand, f.hits = p.Hand, isOf(p, "batting")
+	if p.Position != "" && isOf(p, "fielding") {
+		f.played, f.plain = p.Position, false
+	} else if p.Position != "" {
 		f.positions = make([]bool, len(x.positions))
 		for n, played := range x.positions {
 			f.positions[n] = atPosition(x.Sport.Key, played, p.Position)
@@ -80,6 +89,8 @@ func (f *filter) admits(g *group) bool {
 		return false
 	case f.rookie && (f.x.firsts[g.player] != g.season || f.x.isFirstOfData(season)):
 		return false
+	case f.hand != "" && f.x.handOf(g.player, f.hits) != f.hand:
+		return false
 	case f.active && f.x.lasts[g.player] != f.x.final:
 		return false
 	}
@@ -94,7 +105,7 @@ func (x *League) isFirstOfData(season int) bool {
 
 // admitsRow reports whether a row of an admitted season counts.
 func (f *filter) admitsRow(r *tableRow) bool {
-	return f.places[r.place]
+	return f.places[r.place] && (f.played == "" || atPosition(f.x.Sport.Key, f.x.Sport.Lines.Head(int(r.line)).Pos, f.played))
 }
 
 // atPosition reports whether a season's position is the one asked for, or of the

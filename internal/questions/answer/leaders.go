@@ -11,7 +11,6 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
-	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 )
 
@@ -47,7 +46,11 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	if out.Refusal != nil {
 		return out
 	}
+	if out.Refusal = x.refuseHand(p); out.Refusal != nil {
+		return out
+	}
 	asked := p
+	p.Players = nil // whoever is asked about, all are ranked
 	if p.By == plan.BySeason {
 		st = x.bySeason(st, p)
 	}
@@ -57,7 +60,10 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	low := p.LeadsLow(st)
 	first := &leaderFilter{low: low, above0: !low && !st.Qualified()}
 	want := first.admits
-	if len(p.Where) > 0 {
+	switch {
+	case asked.AsksPlace():
+		want = func(v float64) bool { return v > 0 || !first.above0 }
+	case len(p.Where) > 0:
 		want = nil // which of them are listed is decided later
 	}
 	var entries []entry
@@ -81,7 +87,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		}
 		entries = x.within(entries, st.Family, b, p)
 	}
-	if len(p.Where) > 0 {
+	if len(p.Where) > 0 && !asked.AsksPlace() {
 		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
 	}
 	if low && !st.Qualified() {
@@ -92,14 +98,23 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
+	if out.Refusal = x.refuseCareerRank(asked, p, st); out.Refusal != nil {
+		return out
+	}
+	by := x.byWords(asked, p, st)
+	asked.Since, asked.Until = p.Since, p.Until
+	if asked.AsksPlace() {
+		return xs.place(out, p, asked, by, st, entries)
+	}
 	x.order(entries, low)
 	x.listEntries(out, st, p, entries)
+	if out.Refusal = x.refuseUnknownHand(st, p, asGood(*out.Rows[len(out.Rows)-1].Value, low)); out.Refusal != nil {
+		return out
+	}
 	out.Of = first.of
 	if st.Qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
-	by := x.byWords(asked, p, st)
-	asked.Since, asked.Until = p.Since, p.Until
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	out.Claim = x.leaderClaim(xs, p, asked, by, st, out)
 	return out
@@ -219,61 +234,6 @@ func (x *League) leaderClaim(xs Leagues, p, asked plan.Plan, by string, st *stat
 		say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 }
 
-// timesLeading counts in how many seasons a player led a league.
-func (xs Leagues) timesLeading(p plan.Plan) *result {
-	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
-	x := xs[p.Sport]
-	st, _ := statistics.Find(p.Sport, p.Stat)
-	players := p.Players
-	p.Players, p.By = nil, plan.BySeason
-	if p, out.Refusal = x.narrowToHeld(p, st, out); out.Refusal != nil {
-		return out
-	}
-	led := x.leadersBySeason(st, p)
-	var entries []entry
-	for player, seasons := range led {
-		slices.Sort(seasons)
-		entries = append(entries, entry{player: player, value: float64(len(seasons)), from: seasons[0], to: seasons[len(seasons)-1]})
-	}
-	if len(players) == 1 {
-		id := players[0]
-		n := x.playerIndex(id)
-		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: statistics.FormatNumber(float64(len(led[n])))}
-		for _, s := range led[n] {
-			row.Figures = append(row.Figures, Figure{Name: x.SeasonName(s), Value: float64(s), Shown: x.SeasonName(s)})
-		}
-		out.Rows, out.Of = []Row{row}, len(entries)
-		in := ""
-		for _, s := range led[n] {
-			season := s
-			out.Rows = append(out.Rows, Row{Player: row.Player, Season: &season, SeasonAs: x.SeasonName(s), Unit: "led", Shown: "led"})
-		}
-		if len(led[n]) > 0 {
-			in = ", in " + seasonNames(out.Rows[1:])
-		}
-		out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), "time", "times"), in)
-		return out
-	}
-	if len(entries) == 0 {
-		out.Refusal = x.refuseEmpty(p, st)
-		return out
-	}
-	x.order(entries, false)
-	rank := sharedRanks(len(entries), func(i, j int) bool { return entries[i].value == entries[j].value })
-	n := p.Top
-	if n == 0 {
-		n = defaultRows
-	}
-	for i := 0; i < len(entries) && (i < n || rank[i] == rank[i-1]) && i < plan.MaxRows; i++ {
-		e := &entries[i]
-		out.Rows = append(out.Rows, Row{Rank: &rank[i], Player: x.named(e.player), From: &e.from, To: &e.to, Value: &e.value, Unit: "seasons", Shown: statistics.FormatNumber(e.value), SeasonAs: x.span(e.from, e.to)})
-	}
-	out.Of, out.Set = len(entries), strings.TrimPrefix(say.Set(xs, p), ", ")
-	out.note("leading a league, each league and season for itself; ties count for all who share the lead")
-	out.Claim = fmt.Sprintf("%s led a league in %s most often, %s%s.", english.List(topNames(out.Rows)), st.Label, say.Times(int(*out.Rows[0].Value)), say.Set(xs, p))
-	return out
-}
-
 func topNames(rows []Row) []string {
 	var out []string
 	for _, r := range rows {
@@ -282,79 +242,4 @@ func topNames(rows []Row) []string {
 		}
 	}
 	return out
-}
-
-// led is the value that leads a league in a season, and whose it is.
-type led struct {
-	value   float64
-	players []int32
-}
-
-// leadersBySeason lists the seasons in which each player led a league, each
-// league of a plan for itself.
-func (x *League) leadersBySeason(st *statistics.Statistic, p plan.Plan) map[int32][]int {
-	r, leagues := x.seasonReader(st), x.eachLeague(p)
-	low := p.LeadsLow(st)
-	for n := range r.t.groups {
-		g, met := &r.t.groups[n], uint64(0)
-		for _, row := range r.t.rows[g.first:g.last] {
-			k := leagues.of[row.place]
-			if k < 0 || met>>k&1 == 1 {
-				continue
-			}
-			met |= 1 << k
-			value, _, ok := r.read(n, &p, leagues.filters[k])
-			if !ok || !(value > 0) && !st.Qualified() { // nobody leads with none
-				continue
-			}
-			leagues.leads[k][g.season].meet(g.player, value, low)
-		}
-	}
-	out := map[int32][]int{}
-	for _, seasons := range leagues.leads {
-		for season := range seasons {
-			for _, player := range seasons[season].players {
-				out[player] = lists.AppendNew(out[player], season)
-			}
-		}
-	}
-	return out
-}
-
-// meet takes in one more value.
-func (l *led) meet(player int32, value float64, low bool) {
-	switch {
-	case len(l.players) > 0 && sameShown(value, l.value):
-		l.players = append(l.players, player)
-	case len(l.players) == 0, (value > l.value) != low:
-		l.value, l.players = value, append(l.players[:0], player)
-	}
-}
-
-// byLeague is the leagues that a plan means, each with its own filter.
-type byLeague struct {
-	of      []int8 // by the index's places: the league, −1 for none of them
-	filters []*filter
-	leads   [][]led // by league and season
-}
-
-func (x *League) eachLeague(p plan.Plan) byLeague {
-	b := byLeague{of: make([]int8, len(x.places))}
-	for n := range b.of {
-		b.of[n] = -1
-	}
-	for _, league := range teams.LeaguesMeant(p.Sport, p.League) {
-		if league == "BAA" {
-			continue // the NBA's first seasons
-		}
-		p.League = league
-		f := x.filter(p)
-		for n, admitted := range f.places {
-			if admitted {
-				b.of[n] = int8(len(b.filters)) // #nosec G115 -- a dozen leagues
-			}
-		}
-		b.filters, b.leads = append(b.filters, f), append(b.leads, make([]led, x.final+1))
-	}
-	return b
 }

@@ -4,12 +4,14 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 )
 
 // mean answers with a league's average, of a season or season by season: a rate
@@ -96,4 +98,72 @@ func nans(n int) []float64 {
 		out[i] = math.NaN()
 	}
 	return out
+}
+
+// total answers with what the players of a league, or of a team, had together. It needs every
+// row of those seasons.
+func (xs Leagues) total(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	st, _ := statistics.Find(p.Sport, p.Stat)
+	st = x.bySeason(st, p)
+	asked := p
+	if p, out.Refusal = x.narrowToHeld(p, st, out); out.Refusal != nil {
+		return out
+	}
+	if x.Sport.Key == stats.NFL {
+		out.Refusal = x.refusal("partial_record", "The NFL's seasons are from several sources that differ by a few, so a total over all players may be wrong.", "one record of all players")
+		return out
+	}
+	short := slices.ContainsFunc(st.Family.Short, func(s int) bool { return s >= p.Since && s <= p.Until })
+	if short || p.Since != asked.Since || p.Until != asked.Until {
+		out.Refusal = x.refusal("partial_record", fmt.Sprintf("The data lacks some %s of that time, so a total would be wrong.", st.Label), "the whole record")
+		return out
+	}
+	t, f := x.tables[st.Family], x.filter(p)
+	fig, totals, sums := t.figure(st), make([]float64, len(t.names)), nans(len(t.names))
+	players := map[int32]bool{}
+	for n := range t.groups {
+		g := &t.groups[n]
+		if !f.admits(g) {
+			continue
+		}
+		split := p.Team != "" && x.ofSeveralTeams(t, g, f)
+		if !t.anyRow(n, f) && !split {
+			continue
+		}
+		if split || !t.add(n, fig, f, sums, totals) {
+			out.Refusal = x.refusal("partial_record", fmt.Sprintf("%s of %s are not recorded, so a total would be wrong.", say.Capitalize(st.Label), x.player(g.player).Name), "the whole record")
+			return out
+		}
+		players[g.player] = true
+	}
+	value := fig.value(func(c int) float64 { return sums[c] })
+	if len(players) == 0 || math.IsNaN(value) || value == 0 {
+		out.Refusal = x.refuseEmpty(p, st)
+		return out
+	}
+	row := Row{SeasonAs: x.span(p.Since, p.Until), Value: pointer(rounded(value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(value)}
+	if p.Since == p.Until {
+		row.Season = &p.Since
+	} else {
+		row.From, row.To = &p.Since, &p.Until
+	}
+	out.Rows, out.Of = []Row{row}, len(players)
+	out.columns = st.CitedColumns()
+	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	out.Claim = fmt.Sprintf("%s players together had %s %s%s; %s counted.", strings.ToUpper(p.Sport), row.Shown, st.Label, say.Set(xs, asked), say.Count(len(players), "player", "players"))
+	return out
+}
+
+// ofSeveralTeams reports whether a row of a season may be of the filter's team and of others
+// together.
+func (x *League) ofSeveralTeams(t *table, g *group, f *filter) bool {
+	return slices.ContainsFunc(t.rows[g.first:g.last], func(r tableRow) bool {
+		code := x.places[r.place].Code
+		if parts := strings.Split(code, "/"); len(parts) > 1 {
+			return slices.ContainsFunc(parts, func(part string) bool { return f.codes[part] })
+		}
+		return code == "TOT" || len(code) == 3 && strings.HasSuffix(code, "TM")
+	})
 }

@@ -9,6 +9,7 @@ import (
 
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/english"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -282,8 +283,17 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 		names = append(names, s.name)
 		out.Rows = append(out.Rows, Row{Player: x.named(n), Team: pointer(s.name), From: &s.from, To: &s.to, Unit: "team", SeasonAs: x.span(s.from, s.to), Shown: s.name})
 	}
-	out.Of = len(spells)
-	out.Claim = fmt.Sprintf("%s played for %s: %s.", x.player(n).Name, say.Count(len(names), "team", "teams"), english.List(names))
+	var clubs []string
+	for i, name := range names {
+		same := slices.IndexFunc(names[:i], func(before string) bool { return len(lists.Intersect(x.Teams.Clubs(before), x.Teams.Clubs(name))) > 0 })
+		if same < 0 {
+			clubs = append(clubs, name)
+		} else {
+			out.note("%s and %s are names of one team", names[same], name)
+		}
+	}
+	out.Of = len(clubs)
+	out.Claim = fmt.Sprintf("%s played for %s: %s.", x.player(n).Name, say.Count(len(clubs), "team", "teams"), english.List(names))
 	return out
 }
 

@@ -249,7 +249,7 @@ func (t *table) total(n, column int, f *filter) float64 {
 	if f.plain || t.hasOnlyMajor(n, f) {
 		return t.whole[column].at(n)
 	}
-	return t.sum(n, column, f.places)
+	return t.sum(n, column, f)
 }
 
 // hasOnlyMajor reports whether a filter admits of a group the rows of the major leagues
@@ -257,7 +257,7 @@ func (t *table) total(n, column int, f *filter) float64 {
 func (t *table) hasOnlyMajor(n int, f *filter) bool {
 	g := &t.groups[n]
 	for _, r := range t.rows[g.first:g.last] {
-		if f.places[r.place] != t.x.major[r.place] {
+		if f.played != "" || f.places[r.place] != t.x.major[r.place] {
 			return false
 		}
 	}
@@ -273,7 +273,7 @@ func (t *table) read(n int, fig *figure, f *filter, totals []float64) bool {
 		if whole {
 			totals[c] = t.whole[c].at(n)
 		} else {
-			totals[c] = t.sum(n, c, f.places)
+			totals[c] = t.sum(n, c, f)
 		}
 		if i < len(fig.needs) && math.IsNaN(totals[c]) {
 			return false
@@ -282,9 +282,9 @@ func (t *table) read(n int, fig *figure, f *filter, totals []float64) bool {
 	return true
 }
 
-// sum is total, row by row, over the places that count: of the first kind that
+// sum is total, row by row, over the rows that a filter admits: of the first kind that
 // has it whole.
-func (t *table) sum(n, column int, counts []bool) float64 {
+func (t *table) sum(n, column int, f *filter) float64 {
 	g := &t.groups[n]
 	out, none := math.NaN(), false
 	for i := g.first; i < g.last; {
@@ -292,7 +292,7 @@ func (t *table) sum(n, column int, counts []bool) float64 {
 		c, k := t.cells[column][kind], t.family.Kinds[kind]
 		sum, rows := 0., 0
 		for ; i < g.last && t.rows[i].kind == kind; i++ {
-			if !counts[t.rows[i].place] {
+			if !f.admitsRow(&t.rows[i]) {
 				continue
 			}
 			rows++

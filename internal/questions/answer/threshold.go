@@ -42,6 +42,9 @@ func (x *League) boundStatistics(p plan.Plan) []*statistics.Statistic {
 func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statistic, plan.Plan) {
 	all := x.boundStatistics(p)
 	st := all[0]
+	if out.Refusal = x.refuseHand(p); out.Refusal != nil {
+		return nil, nil, p
+	}
 	if len(p.Players) == 1 && !slices.ContainsFunc(all, func(st *statistics.Statistic) bool { return st == nil || st.Qualified() && st.Unit != "games" }) {
 		p.Min = 1 // whatever part of the schedule the player played: nobody is ranked
 	}
@@ -63,6 +66,9 @@ func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statis
 		entries, _ = x.seasonEntries(st, p, p.Where[0].Holds)
 	} else {
 		entries, _ = x.careerEntries(st, p, p.Where[0].Holds)
+	}
+	if out.Refusal = x.refuseUnknownHand(st, p, p.Where[0].Holds); out.Refusal != nil {
+		return nil, nil, p
 	}
 	t, f := x.tables[st.Family], x.filter(p)
 	out.columns = st.CitedColumns()

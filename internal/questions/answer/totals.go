@@ -34,7 +34,7 @@ func (t *table) loadColumn(column int) {
 	c.once.Do(func() {
 		narrow := make([]int16, len(t.groups))
 		for n := range t.groups {
-			v := t.sum(n, column, t.x.major)
+			v := t.sum(n, column, &filter{x: t.x, places: t.x.major})
 			switch {
 			case math.IsNaN(v):
 				narrow[n] = blank
@@ -52,7 +52,7 @@ func (t *table) loadColumn(column int) {
 func (t *table) sums(column int) []float64 {
 	out := make([]float64, len(t.groups))
 	for n := range t.groups {
-		out[n] = t.sum(n, column, t.x.major)
+		out[n] = t.sum(n, column, &filter{x: t.x, places: t.x.major})
 	}
 	return out
 }

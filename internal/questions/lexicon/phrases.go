@@ -15,7 +15,7 @@ var phrases = []struct{ verbs, nouns, means string }{
 	{"threw throw thrown throwing", "interceptions picks ints interception", "interceptions thrown"},
 	{"caught catch catching hauled", "passes balls pass", "receptions"}, {"caught catch catching", "touchdowns tds touchdown td", "receiving touchdowns"},
 	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted intercept", "passes", "interceptions by a defender"}, {"blocked block blocking", "shots shot", "blocks"},
-	{"stole steal stolen stealing", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
+	{"stole steal stolen stealing swipe swiped swiping", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
 	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
 	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown", "shutouts", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},
 	{"dished", "assists", "assists"}, {"threw pitched throw", "games", "complete games"}, {"complete completed", "games", "complete games"}, {"walked walk", "batters", "walks allowed"},
@@ -32,6 +32,9 @@ func RewriteVerbs(tokens []Token) []Token {
 				continue
 			}
 			if j := nounAfter(out, i, p.nouns, bridge); j > 0 {
+				if p.means == "strikeouts" && out[j].Text != "out" && isOneOf("as", textAt(out, j-1), textAt(out, j-2)) {
+					continue // "struck out as a batter"
+				}
 				if isOneOf(textAt(out, j+1), "pass", "passes", "catches", "runs") && isOneOf(out[j].Text, "touchdown", "td") {
 					continue // "threw the most touchdown passes" says it already
 				}
@@ -118,13 +121,17 @@ func rewriteAverages(tokens []Token) []Token {
 		case strings.HasPrefix(t.Text, "averag") && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
 			averaging = true
 			continue
+		case averaging && t.Kind == Number && isOneOf(words(tokens[i+1:min(i+3, len(tokens))]), "a game", "per game"): // points are meant
+			out = append(out, t, Token{Text: "ppg"})
+			tokens[i+1].Text, tokens[i+2].Text = "the", "the"
+			continue
 		case averaging && statistics.PerGameNames[t.Text] != "":
 			out = append(out, Token{Text: statistics.PerGameNames[t.Text]})
-			if i+2 < len(tokens) && (tokens[i+1].Text == "per" || tokens[i+1].Text == "a") && tokens[i+2].Text == "game" {
+			if isOneOf(words(tokens[i+1:min(i+3, len(tokens))]), "a game", "per game") {
 				tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			}
 			continue
-		case t.Kind == Number && t.Num > 0 && t.Num < 1 && i > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat", "over", "least", "above"}, tokens[i-1].Text) && !slices.ContainsFunc(tokens, isRateWord):
+		case battingAverageAt(tokens, i):
 			if n := len(out); n > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat"}, out[n-1].Text) {
 				out = out[:n-1]
 			}
@@ -134,6 +141,12 @@ func rewriteAverages(tokens []Token) []Token {
 		out = append(out, t)
 	}
 	return out
+}
+
+// battingAverageAt reports whether a number can only be a batting average: "hit .400".
+func battingAverageAt(tokens []Token, i int) bool {
+	t := tokens[i]
+	return t.Kind == Number && t.Num > 0 && t.Num < 1 && isOneOf(textAt(tokens, i-1), "hit", "batted", "hitting", "batting", "bat", "over", "least", "above") && !slices.ContainsFunc(tokens, isRateWord)
 }
 
 func isRateWord(t Token) bool {

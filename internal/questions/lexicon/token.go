@@ -36,7 +36,7 @@ const (
 	Decade            // 1990s, 90s
 	Span              // 1998-99
 	Pair              // 30-30
-	ordinal           // 3rd
+	Ordinal           // 3rd, second
 )
 
 var (
@@ -53,6 +53,8 @@ var numerals = map[string]float64{
 	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
 	"eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "hundred": 100,
 }
+
+var ordinals = map[string]float64{"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10}
 
 var decadeWords = map[string]float64{
 	"twenties": 1920, "thirties": 1930, "forties": 1940, "fifties": 1950, "sixties": 1960, "seventies": 1970, "eighties": 1980, "nineties": 1990, "aughts": 2000,
@@ -155,7 +157,7 @@ func readToken(raw string) Token {
 	}
 	if m := ordinalShape.FindStringSubmatch(raw); m != nil {
 		t.Num, _ = strconv.ParseFloat(m[1], 64)
-		t.Kind = ordinal
+		t.Kind = Ordinal
 		return t
 	}
 	plain := strings.ReplaceAll(strings.TrimSuffix(raw, "+"), ",", "")
@@ -165,6 +167,10 @@ func readToken(raw string) Token {
 	}
 	if n, ok := numerals[raw]; ok {
 		t.Kind, t.Num = Number, n
+		return t
+	}
+	if n, ok := ordinals[raw]; ok {
+		t.Kind, t.Num = Ordinal, n
 		return t
 	}
 	if n, ok := decadeWords[raw]; ok {

@@ -138,7 +138,7 @@ func (f *follower) read() {
 	f.take("and", "or", "howmany", "record", "most", "best")
 	f.skipFiller()
 	f.nothing = stat == "" && !career && !season && !fewest && said.Since == 0 && said.Until == 0 && len(said.Players) == 0 && len(said.Where) == 0 &&
-		said.Team == "" && said.League == "" && said.Position == "" && said.AgeFrom == 0 && said.AgeTo == 0 && !said.Rookie && !said.Active && said.Top == 0
+		said.Team == "" && said.League == "" && said.Position == "" && said.Hand == "" && said.AgeFrom == 0 && said.AgeTo == 0 && !said.Rookie && !said.Active && said.Top == 0
 	f.plan = f.before
 	f.putPlayers(said.Players)
 	f.putStat(stat)
@@ -266,6 +266,9 @@ func (f *follower) putFilters(said plan.Plan) {
 	}
 	if said.Position != "" {
 		p.Position = said.Position
+	}
+	if said.Hand != "" {
+		p.Hand = said.Hand
 	}
 	if len(said.Where) > 0 {
 		p.Where = said.Where

@@ -9,6 +9,9 @@ import (
 // words that the intent explains.
 func (r *reader) readIntent() {
 	r.skipFiller()
+	if r.kickers(); r.problem != nil {
+		return
+	}
 	for _, read := range []func() bool{r.readPresent, r.readProspects, r.readRelations, r.readMilestones} {
 		if read() {
 			r.settleSport()
@@ -70,7 +73,10 @@ func (r *reader) readRelations() bool {
 	switch {
 	case len(r.plan.Players) >= 2:
 		r.compare()
-	case onePlayer && (r.hasUnused("playfor") || r.hasUnused("teams") && len(r.metrics) == 0):
+	case onePlayer && (r.hasUnused("playfor") || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0):
+		if r.hasUnused("firstteam", "lastteam") {
+			r.edgeOfCareer()
+		}
 		r.take("playfor", "teams", "howmany", "career", "season", "seasons")
 		r.plan.Intent = plan.PlayerTeams
 	case onePlayer && r.hasUnused("like", "next_"):
@@ -103,9 +109,11 @@ func (r *reader) readMilestones() bool {
 		r.take("first", "last", "reach", "ever", "club")
 		r.plan.Intent = plan.FirstLast
 		r.seasonOrCareer()
-	case !where && players <= 1 && len(r.metrics) > 0 && (r.hasUnused("times") || players == 1 && r.hasUnused("seasons")) && r.hasUnused("leader"):
+	case !where && players <= 1 && len(r.metrics) > 0 && (r.hasUnused("times") || (players == 1 || r.hasUnused("consecutive")) && r.hasUnused("seasons")) && r.hasUnused("leader"):
+		r.plan.InARow = r.take("consecutive", "longest")
 		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "seasons", "record", "in")
 		r.plan.Intent = plan.TimesLeading
+		r.plan.PerGame = r.take("pergame")
 		r.plan.Stat, _ = r.metric()
 	default:
 		return false

@@ -77,6 +77,8 @@ func (r *reader) onePlayer(where bool) {
 	case where:
 		r.take("howmany", "seasons", "season", "times", "reach", "career", "most", "ever", "club")
 		p.Intent, p.By = plan.Threshold, plan.BySeason
+	case len(r.metrics) > 0 && r.hasUnused("rank", "standing") && !r.has("howmany"):
+		r.playerRank()
 	case len(r.metrics) > 0:
 		r.playerStat()
 	case r.hasUnused("percentile", "rank", "rating", "best", "standing", "mean") && oneSeason:
@@ -141,8 +143,8 @@ func (r *reader) playerStat() {
 	default:
 		r.take("most")
 	}
-	r.take("howmany", "career", "season", "ever", "leader_", "total", "reach", "averageword")
-	if p.Position != "" {
+	r.take("howmany", "career", "lastteam", "season", "ever", "leader_", "total", "reach", "averageword")
+	if st, ok := statistics.Find(r.sports[0], key); !ok || st.Family.Name != "fielding" { // errors at shortstop are not all errors
 		p.Position = "" // "the pitcher Bob Gibson": the name has said it
 	}
 	if p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {

@@ -16,6 +16,9 @@ func (r *reader) leaders() {
 	}
 	p.Stat = key
 	st, _ := statistics.Find(r.sports[0], key)
+	if r.leagueTotal(st) {
+		return
+	}
 	if r.has("howmany") && !r.has("most", "best", "leader", "record", "fewest", "worst") {
 		r.fail("unsupported_grammar", "The question does not say whose.", "a player, or a threshold")
 		return

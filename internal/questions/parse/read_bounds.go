@@ -33,6 +33,7 @@ func (r *reader) readBounds() {
 		if len(keys) == 0 {
 			continue
 		}
+		keys = r.gamesOfRates(keys)
 		key := keys[0]
 		if len(keys) > 1 {
 			if key = r.chooseStat(at, keys); key.Value == "" {
@@ -120,7 +121,7 @@ func (r *reader) boundOfVerb(i int) {
 // possible drops the sports in which nobody has had that many in a season, where the question
 // is about one.
 func (r *reader) possible(keys []lexicon.Sense, n float64) []lexicon.Sense {
-	if r.plan.Since == 0 || r.plan.Since != r.plan.Until {
+	if (r.plan.Since == 0 || r.plan.Since != r.plan.Until) && !r.has("season") {
 		return keys
 	}
 	out := lists.Keep(keys, func(k lexicon.Sense) bool {
@@ -131,6 +132,25 @@ func (r *reader) possible(keys []lexicon.Sense, n float64) []lexicon.Sense {
 		return keys
 	}
 	return out
+}
+
+// gamesOfRates drops games of the sports that the question's other statistics are minor in:
+// "points per game with at least 58 games" is basketball.
+func (r *reader) gamesOfRates(keys []lexicon.Sense) []lexicon.Sense {
+	if st, ok := statistics.Find(keys[0].Sport, keys[0].Value); !ok || st.Label != playedEverywhere || r.kindAnywhere(lexicon.Player) {
+		return keys
+	}
+	for i := range r.parts {
+		isMain := func(s lexicon.Sense) bool { return !minor[s.Sport+" "+s.Value] }
+		main := lists.Keep(r.statKeys(i), isMain)
+		own := lists.Keep(keys, func(k lexicon.Sense) bool {
+			return slices.ContainsFunc(main, func(s lexicon.Sense) bool { return s.Sport == k.Sport })
+		})
+		if len(main) > 0 && len(main) < len(r.statKeys(i)) && len(own) > 0 {
+			keys = own
+		}
+	}
+	return keys
 }
 
 // pairOf reads "30-30": home runs and stolen bases.

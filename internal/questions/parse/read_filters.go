@@ -17,6 +17,7 @@ func (r *reader) readFilters() {
 	r.plan.Rookie = r.take("rookie")
 	r.plan.Active = r.take("active")
 	r.plan.Club = r.take("franchise")
+	r.readHand()
 	together := r.take("together")
 	for i := range r.parts {
 		if r.used[i] {
@@ -166,8 +167,8 @@ func (r *reader) sameFranchise(found []teamSense) bool {
 		return false
 	}
 	x := r.leagues[found[0].sport]
-	club := x.Teams.Franchise[r.plan.Team]
-	return club != "" && slices.ContainsFunc(found[0].names, func(n string) bool { return x.Teams.Franchise[n] == club })
+	clubs := x.Teams.Clubs(r.plan.Team)
+	return slices.ContainsFunc(found[0].names, func(n string) bool { return len(lists.Intersect(clubs, x.Teams.Clubs(n))) > 0 })
 }
 
 // takeSharedClub reads several names of one franchise as that franchise.
@@ -197,7 +198,7 @@ func (r *reader) sharedClub(x *League) string {
 			}
 			var own []string
 			for _, n := range t.names {
-				if club := x.Teams.Franchise[n]; club != "" {
+				for _, club := range x.Teams.Clubs(n) {
 					own = lists.AppendNew(own, club)
 				}
 			}
@@ -224,7 +225,7 @@ func (r *reader) sharedClub(x *League) string {
 func (r *reader) latest(team string, others teamSense) string {
 	x := r.leagues[others.sport]
 	for _, n := range others.names {
-		if (team == others.names[0] || x.Teams.Franchise[n] == x.Teams.Franchise[team]) && x.Teams.Span[n][1] > x.Teams.Span[team][1] {
+		if (team == others.names[0] || len(lists.Intersect(x.Teams.Clubs(n), x.Teams.Clubs(team))) > 0) && x.Teams.Span[n][1] > x.Teams.Span[team][1] {
 			team = n
 		}
 	}

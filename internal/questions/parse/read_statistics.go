@@ -67,7 +67,7 @@ func (r *reader) playedIn(sport string) bool {
 }
 
 // minor are statistics that their sport is not asked about by the bare name.
-var minor = map[string]bool{"nhl HIT": true, "nhl BLK": true, "nhl GV": true, "nhl TK": true}
+var minor = map[string]bool{"nhl HIT": true, "nhl BLK": true, "nhl GV": true, "nhl TK": true, "nhl P/GP": true, "nhl G/GP": true, "nhl A/GP": true}
 
 // chooseStat settles which of several statistics is meant, or asks.
 func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
@@ -76,6 +76,7 @@ func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 		if keys = main; len(keys) == 1 {
 			r.use(i)
 			r.sports = []string{keys[0].Sport}
+			r.infer("%q was read as of the %s", r.parts[i].text, strings.ToUpper(keys[0].Sport))
 			return keys[0]
 		}
 	}

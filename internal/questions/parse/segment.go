@@ -203,6 +203,9 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 			out = append(out, candidate{b.Player, b.How, b.Career})
 		}
 	}
+	if len(out) == 0 && n > 1 {
+		return g.shortBearers(text), costInitials
+	}
 	return out, cost
 }
 

@@ -33,6 +33,7 @@ const (
 	Compare      Intent = "compare"       // 41–45: players side by side
 	Comparables  Intent = "comparables"   // 46–48: seasons most like a player's
 	LeagueMean   Intent = "league_mean"   // 50: a league's average
+	LeagueTotal  Intent = "league_total"  // what a league or a team had together
 	Trend        Intent = "trend"         // 51: a league's average over the seasons
 	Current      Intent = "current"       // 26–27: a player's current rating, or the best of those who play
 	Movers       Intent = "movers"        // 28: whom the last week moved
@@ -85,6 +86,9 @@ type Plan struct {
 	Falling bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
 	Now     bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
 	Tally   bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
+	Hand    string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
+	InARow  bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
+	Place   int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
 	Top     int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
 
@@ -120,8 +124,8 @@ func (b Bound) Holds(v float64) bool {
 // honoured names the fields that an intent takes into account, beside sport and
 // top. A plan with any other is refused: a constraint is never dropped silently.
 var honoured = map[Intent]string{
-	Leaders:      "stat by since until league team club position age rookie active min lowest highest perGame where",
-	TimesLeading: "players stat since until league",
+	Leaders:      "players place hand stat by since until league team club position age rookie active min lowest highest perGame where",
+	TimesLeading: "players stat since until league inARow perGame",
 	Best:         "by since until league team club position age rookie active lowest",
 	PlayerBest:   "players since until",
 	PlayerSeason: "players since until",
@@ -130,7 +134,8 @@ var honoured = map[Intent]string{
 	PlayerStat:   "players stat since until league team club perGame high age lowest",
 	PlayerTeams:  "players since until",
 	Whether:      "players stat where by since until league team club age perGame high",
-	Threshold:    "players where by since until league team club position age rookie active count tally min",
+	LeagueTotal:  "stat since until league team club",
+	Threshold:    "players hand where by since until league team club position age rookie active count tally min",
 	AgeExtreme:   "where by since until league team club position rookie last min",
 	FirstLast:    "where by since until league team club position rookie last min",
 	Consecutive:  "players where since until league team club min",
@@ -156,7 +161,7 @@ func (p Plan) fields() []string {
 		{"league", p.League != ""}, {"team", p.Team != ""}, {"club", p.Club}, {"position", p.Position != ""},
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
-		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"seasons", len(p.Seasons) > 0},
+		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -208,7 +213,23 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
+	if err := p.checkPlace(); err != nil {
+		return err
+	}
 	return p.checkStat()
+}
+
+// checkPlace refuses places that no list has.
+func (p Plan) checkPlace() error {
+	switch {
+	case p.Place < 0 || p.Place > MaxRows:
+		return Invalid("place", fmt.Sprintf("place is 0 to %d.", MaxRows))
+	case p.Intent == Leaders && len(p.Players) > 1, p.Place != 0 && len(p.Players) > 0:
+		return Invalid("players", "Leaders take one player, for that player's place, or a place.")
+	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1):
+		return Invalid("place", "A place is counted from the leading value, and is not listed with others.")
+	}
+	return nil
 }
 
 // checkStat refuses statistics that the intent cannot take together.
@@ -241,7 +262,7 @@ var needed = map[Intent][]string{
 	Leaders: {"stat", "by"}, TimesLeading: {"stat"}, Best: {"by"}, PlayerBest: {"players"}, PlayerSeason: {"players", "since", "until"},
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
-	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
+	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
 }
 
 func Invalid(field, message string) error {
@@ -255,6 +276,9 @@ func (p Plan) LeadsLow(st *statistics.Statistic) bool {
 	}
 	return p.Lowest || st != nil && st.Low
 }
+
+// AsksPlace reports whether leaders are asked for one place instead of the first ones.
+func (p Plan) AsksPlace() bool { return p.Intent == Leaders && (p.Place != 0 || len(p.Players) > 0) }
 
 func (p Plan) Noun() string {
 	if p.By == BySeason {

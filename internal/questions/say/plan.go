@@ -136,9 +136,20 @@ func (r restatement) aboutBounds() string {
 func (r restatement) aboutLeague() string {
 	switch r.Intent {
 	case plan.Leaders:
+		switch {
+		case r.who != "":
+			return fmt.Sprintf("the rank of %s in %s %s%s", r.who, r.label, By(r.Plan), r.set)
+		case r.Place != 0:
+			return fmt.Sprintf("who ranks %d%s in %s %s%s", r.Place, english.OrdinalSuffix(r.Place), r.label, By(r.Plan), r.set)
+		}
 		return fmt.Sprintf("the %s %s %s%s", Superlative(r.Plan), r.label, By(r.Plan), r.set)
 	case plan.TimesLeading:
-		if r.who != "" {
+		switch {
+		case r.InARow && r.who != "":
+			return fmt.Sprintf("how many seasons in a row %s led a league in %s%s", r.who, r.label, r.set)
+		case r.InARow:
+			return fmt.Sprintf("who led a league in %s the most seasons in a row%s", r.label, r.set)
+		case r.who != "":
 			return fmt.Sprintf("how many times %s led a league in %s%s", r.who, r.label, r.set)
 		}
 		return fmt.Sprintf("who led a league in %s most often%s", r.label, r.set)
@@ -152,6 +163,8 @@ func (r restatement) aboutLeague() string {
 		return fmt.Sprintf("the best current ratings%s", r.set)
 	case plan.Movers:
 		return fmt.Sprintf("whose rating %s in %s week", Either(r.Rising, "rose", Either(r.Falling, "fell", "moved")), Either(r.Now, "this", "the last recorded"))
+	case plan.LeagueTotal:
+		return fmt.Sprintf("the %s of all players together%s", r.label, r.set)
 	case plan.LeagueMean:
 		return fmt.Sprintf("the average %s of the league%s", r.label, r.set)
 	case plan.Trend:

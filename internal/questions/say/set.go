@@ -38,6 +38,9 @@ func Set(names Names, p plan.Plan) string {
 	if p.Position != "" {
 		b.WriteString(", position " + p.Position)
 	}
+	if p.Hand != "" {
+		b.WriteString(", " + hand(p))
+	}
 	b.WriteString(ages(p))
 	if p.Rookie {
 		b.WriteString(", rookies (first seasons in the data)")
@@ -136,4 +139,20 @@ func ages(p plan.Plan) string {
 		return fmt.Sprintf(", through age %d", p.AgeTo)
 	}
 	return ""
+}
+
+// hand returns which hand the players of a plan use, in words.
+func hand(p plan.Plan) string {
+	key := p.Stat
+	if key == "" && len(p.Where) > 0 {
+		key = p.Where[0].Stat
+	}
+	st, ok := statistics.Find(p.Sport, key)
+	switch {
+	case p.Hand == "both":
+		return "switch hitters"
+	case ok && st.Family.Name == "pitching":
+		return p.Hand + "-handed pitchers"
+	}
+	return p.Hand + "-handed batters"
 }

@@ -53,5 +53,6 @@ var mlb = []Statistic{
 	count(fielding, "E", "E", "errors", "G", "error", "fielding errors"),
 	count(fielding, "PO", "PO", "putouts", "G", "putout", "put outs"),
 	count(fielding, "A", "A", "fielding assists", "G", "assists in the field", "fielding assist"),
+	count(fielding, "FG", "G", "games in the field", "", "games fielded"),
 	count(fielding, "PB", "PB", "passed balls", "G", "passed ball"),
 }

@@ -1,5 +1,7 @@
 package statistics
 
+import "groundline/internal/stats"
+
 var nfl = []Statistic{
 	count(offence, "PassYds", "PassYds", "passing yards", "G", "passing yard", "pass yards", "yards passing", "yard passing", "passing yardage", "yards through the air", "yards thrown", "passing yds", "pass yds", "passer", "passers"),
 	count(offence, "PassTD", "PassTD", "touchdown passes", "G", "passing touchdowns", "passing tds", "td passes", "pass tds", "touchdown pass", "passing touchdown", "touchdowns passing", "touchdowns thrown", "tds thrown", "td throws", "pass touchdowns", "touchdown throws", "passing td"),
@@ -24,7 +26,13 @@ var nfl = []Statistic{
 	count(defence, "DefInt", "Int", "interceptions made", "", "interceptions by a defender", "defensive interceptions", "passes intercepted", "interceptions caught"),
 	count(defence, "Solo", "Solo", "solo tackles", "", "solo tackle", "unassisted tackles"),
 	rate(defence, "Tackles", "tackles", "tackle", "tackler", "tacklers", "total tackles", "combined tackles"),
+	count(defence, "FF", "FF", "forced fumbles", "", "forced fumble", "fumbles forced"),
 	count(defence, "PD", "PD", "passes defended", "", "pass breakups", "passes broken up", "pass break ups"),
 	count(kicking, "FGM", "FGM", "field goals", "", "field goal", "field goals made", "fgm", "fg", "fgs"),
 	count(kicking, "XPM", "XPM", "extra points", "", "extra point", "pats", "extra points made"),
 }
+
+// fieldGoalsByDistance are the field goals of seasons that only their parts are held of.
+var fieldGoalsByDistance = Statistic{Key: "FGM", Label: "field goals", Family: kicking, Scale: 1, Parts: []stats.Ratio{{Over: []stats.Weighted{
+	{Column: "FGM0", Factor: 1}, {Column: "FGM20", Factor: 1}, {Column: "FGM30", Factor: 1}, {Column: "FGM40", Factor: 1}, {Column: "FGM50", Factor: 1},
+}}}}

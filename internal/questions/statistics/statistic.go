@@ -225,10 +225,14 @@ func (st *Statistic) ForOneSeason() *Statistic {
 	return &one
 }
 
-// AsRate returns the statistic as rows of rates hold it, nil if none do.
+// AsRate returns the statistic as other rows of a season hold it, as a rate or in parts, nil
+// if none do.
 func (st *Statistic) AsRate() *Statistic {
 	if st.Family == wnbaTotals && st.Key == "TS%" {
 		return &wnbaTrueShooting
+	}
+	if st.Family == kicking && st.Key == "FGM" {
+		return &fieldGoalsByDistance
 	}
 	return nil
 }

@@ -15,6 +15,7 @@ type Index struct {
 	Franchise map[string]string      // full name to franchise
 	Span      map[string][2]int      // full name to first and last season
 	NameAt    map[At]string          // the reverse of codes
+	ClubAt    map[At]string          // the franchise of that season: two clubs may have had one name
 }
 
 type At struct {
@@ -23,7 +24,7 @@ type At struct {
 }
 
 func NewIndex(sport *almanac.Sport, places []At) *Index {
-	t := &Index{ByPhrase: map[string][]string{}, Seasons: map[string]map[At]bool{}, Franchise: map[string]string{}, Span: map[string][2]int{}, NameAt: map[At]string{}}
+	t := &Index{ByPhrase: map[string][]string{}, Seasons: map[string]map[At]bool{}, Franchise: map[string]string{}, Span: map[string][2]int{}, NameAt: map[At]string{}, ClubAt: map[At]string{}}
 	for i := range sport.Teams {
 		team := &sport.Teams[i]
 		if !slices.Contains(allLeagues(sport.Key), team.League) || strings.HasSuffix(team.Name, " teams") {
@@ -53,7 +54,7 @@ func (t *Index) add(name string, at At, franchise string) {
 	t.Seasons[name][at] = true
 	t.NameAt[at] = name
 	if franchise != "" {
-		t.Franchise[name] = franchise
+		t.Franchise[name], t.ClubAt[at] = franchise, franchise
 	}
 	span := t.Span[name]
 	t.Span[name] = [2]int{min(span[0], at.Season), max(span[1], at.Season)}
@@ -95,11 +96,22 @@ func (t *Index) Names(name string, club bool) []string {
 		return []string{name}
 	}
 	var out []string
-	for other, franchise := range t.Franchise {
-		if franchise == t.Franchise[name] {
+	for other := range t.Seasons {
+		if slices.Contains(t.Clubs(other), t.Franchise[name]) {
 			out = append(out, other)
 		}
 	}
 	slices.Sort(out)
+	return out
+}
+
+// Clubs lists the franchises that bore a name.
+func (t *Index) Clubs(name string) []string {
+	var out []string
+	for at := range t.Seasons[name] {
+		if club := t.ClubAt[at]; club != "" && !slices.Contains(out, club) {
+			out = append(out, club)
+		}
+	}
 	return out
 }

@@ -1,0 +1,97 @@
+package answer
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
+	"groundline/internal/receipts"
+)
+
+// place answers with whoever is at a place of a list, or with the place of a player. asked is
+// the plan with the seasons that it was narrowed to; p has no player, as all are ranked.
+func (xs Leagues) place(out *result, p, asked plan.Plan, by string, st *statistics.Statistic, entries []entry) *result {
+	x := xs[p.Sport]
+	low := p.LeadsLow(st)
+	var at entry
+	if len(asked.Players) == 1 {
+		who := x.playerIndex(asked.Players[0])
+		own := lists.Keep(entries, func(e entry) bool { return e.player == who })
+		if len(own) == 0 {
+			out.Refusal = x.refusal("below_min_sample", fmt.Sprintf("%s is not ranked in %s: the data holds no value, or too few %s.", x.player(who).Name, st.Label, cmp.Or(st.Unit, "games")), st.Label)
+			return out
+		}
+		x.order(own, low)
+		at = own[0]
+	} else {
+		if len(entries) < p.Place {
+			out.Refusal = x.refusal("pool_too_small", fmt.Sprintf("Only %s ranked.", say.Count(len(entries), p.Noun()+" is", p.Noun()+"s are")), "a place on the list")
+			return out
+		}
+		x.order(entries, low)
+		at = entries[p.Place-1]
+	}
+	if at.partial {
+		out.Refusal = x.refusal("partial_record", fmt.Sprintf("A part of the %s of %s is not recorded, so a rank would be wrong.", st.Label, x.player(at.player).Name), "the whole record")
+		return out
+	}
+	if out.Refusal = x.refuseUnknownHand(st, p, asGood(at.value, low)); out.Refusal != nil {
+		return out
+	}
+	rank := 1
+	var level []entry
+	for _, e := range entries {
+		switch {
+		case sameShown(e.value, at.value):
+			level = append(level, e)
+		case e.value < at.value == low:
+			rank++
+		}
+	}
+	if len(asked.Players) == 1 {
+		if n := len(level) - 1; n > 0 {
+			out.note("%s", say.Count(n, "other shares that place", "others share that place"))
+		}
+		level = []entry{at}
+	}
+	x.listEntries(out, st, p, level)
+	var names []string
+	for i := range out.Rows {
+		r := &out.Rows[i]
+		r.Rank = &rank
+		name := r.Player.Name
+		if p.By == plan.BySeason {
+			name += " (" + x.SeasonName(*r.Season) + ")"
+		}
+		names = append(names, name)
+	}
+	out.Of = len(entries)
+	if st.Qualified() {
+		out.note("qualifier: %s", qualifier(st, p))
+	}
+	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	out.Claim = fmt.Sprintf("%s %s %d%s in %s %s, %s%s; %s ranked.", english.List(names), say.Either(len(names) > 1, "rank", "ranks"), rank, english.OrdinalSuffix(rank), st.Label, by,
+		out.Rows[0].Shown, strings.TrimSuffix(say.Set(xs, asked), ","), say.Count(out.Of, p.Noun(), p.Noun()+"s"))
+	return out
+}
+
+// refuseCareerRank refuses the rank of a player's career where not every season of the league
+// is held; p is the plan as it was narrowed.
+func (x *League) refuseCareerRank(asked, p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
+	held := x.Held(st, p)
+	if len(asked.Players) == 0 || p.By != plan.ByCareer || asked.Since != 0 || asked.Until != 0 || held.All(ratings.Span{From: p.Since, To: p.Until}) {
+		return nil
+	}
+	return x.notHeld("partial_record", held, st, p, "a rank of careers")
+}
+
+// asGood returns a test for values that would be listed before one, or tie with it.
+func asGood(value float64, low bool) func(float64) bool {
+	return func(v float64) bool { return sameShown(v, value) || v < value == low }
+}

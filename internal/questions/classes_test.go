@@ -1,0 +1,91 @@
+package questions
+
+import "testing"
+
+// A place on a list is answered, and where one player ranks; the place of an unranked or
+// partly recorded player is refused.
+func TestPlacesOfAList(t *testing.T) {
+	checkReadings(t, []reading{
+		{"who is second in career hits", "Ty Cobb ranks 2nd in hits over a career, 4,189"},
+		{"where does griffey jr rank in hrs all time", "Ken Griffey ranks 7th in home runs over a career, 630"},
+		{"Who finished second in the American League in home runs in 1961?", "Mickey Mantle (1961) ranks 2nd in home runs in a single season, 54, 1961, AL"},
+		{"Who ranks 10th in NHL career points?", "Alex Ovechkin ranks 10th"},
+		{"where did judge rank in home runs in 2022", "Aaron Judge (2022) ranks 1st"},
+		{"second lowest era in 1968", "Luis Tiant (1968) ranks 2nd in earned run average"},
+		{"Where does Kareem rank in points?", "REFUSED"},
+		{"where does Emmitt Smith rank in career rushing yards", "REFUSED"},
+		{"second lowest batting average in 1968", "REFUSED"},
+		{"best second baseman of all time", "Rogers Hornsby"},
+	})
+}
+
+// What a league or a team had together is the sum of all rows, or refused.
+func TestTotalsOfALeague(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many home runs were hit in Major League Baseball in 2019 in total?", "MLB players together had 6,776 home runs, 2019"},
+		{"How many goals did NHL skaters score in total in the 1980-81 regular season?", "6,457 goals"},
+		{"How many home runs did the Yankees hit in 2019?", "306 home runs, 2019, for the New York Yankees"},
+		{"How many players hit home runs in 2019?", "REFUSED"},
+		{"How many wins did the Yankees have in 1998?", "REFUSED"},
+		{"how many points were scored in the wnba in 2016", "REFUSED"},
+		{"how many rushing yards did the Ravens gain in 2019", "REFUSED"},
+		{"how many touchdown passes were thrown in the NFL in 2020", "REFUSED"},
+	})
+}
+
+// Lists of one hand are baseball's, of batters by the side and of pitchers by the arm.
+func TestListsOfOneHand(t *testing.T) {
+	checkReadings(t, []reading{
+		{"most ks by a lefty pitcher", "Randy Johnson has the most strikeouts over a career, 4,875"},
+		{"most hits by a switch hitter", "Pete Rose has the most hits over a career, 4,256"},
+		{"left handed hitters with 500 home runs", "11 players reached at least 500 home runs"},
+		{"most home runs by a left-handed catcher", "REFUSED"},
+		{"bonds home runs against left handed pitching", "REFUSED"},
+		{"most points by a lefty nba", "REFUSED"},
+	})
+}
+
+// Seasons of a career are counted in the data, if it begins with the career.
+func TestSeasonsOfACareer(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many blocks did Victor Wembanyama record in his first two NBA seasons together?", "430 blocks in 2023-24 to 2024-25"},
+		{"Wayne Gretzky goals in his second NHL season", "55 goals in 1980-81"},
+		{"Wayne Gretzky goals in his second season", "REFUSED"},
+		{"With which team did Reggie Jackson begin his major league career?", "1 team: Kansas City Athletics"},
+		{"with which team did gretzky begin his nhl career", "REFUSED"},
+		{"which team did Tom Brady finish his career with", "Tampa Bay Buccaneers"},
+		{"For how many different major league franchises did Edwin Jackson pitch?", "14 teams"},
+		{"how many home runs did willie mays finish his career with", "660 home runs"},
+	})
+}
+
+// Leads in an average are counted unless the record book's list is another one; leads in a
+// row are counted as such.
+func TestTimesLeading(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many times did John Stockton lead the NBA in assists per game?", "9 times"},
+		{"How many seasons did Dennis Rodman lead the NBA in rebounds per game?", "REFUSED"},
+		{"How many consecutive seasons did Jaromir Jagr lead the NHL in points, starting with 1997-98?", "4 seasons in a row, in 1997-98, 1998-99, 1999-2000 and 2000-01"},
+		{"who led the american league in strikeouts the most consecutive seasons", "the most seasons in a row, "},
+		{"who led the nhl in goals the most consecutive seasons", "Phil Esposito led a league in goals the most seasons in a row, 6"},
+	})
+}
+
+// A position in the field is that of the rows, a club is its own in every season, and short
+// forms of first names are read as such.
+func TestFieldersClubsAndShortNames(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Who has the most career assists as a shortstop?", "Ozzie Smith has the most fielding assists over a career, 8,375"},
+		{"Who caught the most games in major league history?", "2,427"},
+		{"Who has the most pitching wins for the Washington Senators and Minnesota Twins franchise?", "Walter Johnson has the most wins over a career, 417"},
+		{"who has most wins for the texas rangers franchise", "Charlie Hough"},
+		{"How many points did Ray Bourque collect in his career?", "Raymond Bourque had 1,579 points"},
+		{"Who led the NFL in forced fumbles in 2023?", "Bradley Chubb"},
+		{"Which kicker made the most field goals in the 2023 NFL season?", "Brandon Aubrey"},
+		{"best kicker of all time", "REFUSED Of kickers we track"},
+		{"most rushing yards by a kicker", "REFUSED Of kickers we track"},
+		{"ozzie smith errors at shortstop", "REFUSED"},
+		{"How many times was Mark Reynolds struck out as a batter in 2009?", "223 batting strikeouts"},
+		{"Since 2000, who has passed for 3,000 yards and rushed for 1,000 in one season?", "1 season"},
+	})
+}

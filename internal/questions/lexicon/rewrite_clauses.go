@@ -1,0 +1,115 @@
+package lexicon
+
+import (
+	"slices"
+	"strings"
+)
+
+// clauses are turns of phrase with the plain words that say the same. "#" stands for one
+// number, which is kept.
+var clauses = readClauses(`
+since age #: from the season in which he was # onward, from the season in which she was # onward, from the season he was # on, from the season she was # on, from age # on, from age # onward, from age # onwards
+franchise: franchise that was
+and: and is now
+avg obp slg: slash line
+batting title: batting champ, batting champion, batting crown
+touchdowns: tuddies
+mlb: counting the negro leagues, including the negro leagues, negro leagues included
+at: whose main position was, whose primary position was, who mainly played
+: better known as, also known as, known as, aka
+most games fielded at catcher: caught the most games, most games caught
+`)
+
+type clause struct{ said, means []Token }
+
+func readClauses(text string) (out []clause) {
+	for line := range strings.Lines(text) {
+		means, said, ok := strings.Cut(strings.TrimSpace(line), ":")
+		if !ok {
+			continue
+		}
+		for s := range strings.SplitSeq(said, ",") {
+			out = append(out, clause{wordTokens(s), wordTokens(means)})
+		}
+	}
+	return out
+}
+
+func wordTokens(s string) []Token {
+	var out []Token
+	for _, w := range strings.Fields(s) {
+		out = append(out, Token{Text: w})
+	}
+	return out
+}
+
+// plainClauses puts plain words in the place of clauses.
+func plainClauses(tokens []Token) []Token {
+	for i := 0; i < len(tokens); i++ {
+		for _, c := range clauses {
+			number, ok := matches(tokens[i:], c.said)
+			if !ok {
+				continue
+			}
+			means := slices.Clone(c.means)
+			for k := range means {
+				if means[k].Text == "#" {
+					means[k] = number
+				}
+			}
+			tokens = slices.Concat(tokens[:i], means, tokens[i+len(c.said):])
+			break
+		}
+	}
+	return tokens
+}
+
+// matches reports whether tokens begin with a pattern, and returns the number in it.
+func matches(tokens, pattern []Token) (number Token, ok bool) {
+	if len(tokens) < len(pattern) {
+		return Token{}, false
+	}
+	for i, p := range pattern {
+		switch {
+		case p.Text == "#" && tokens[i].Kind == Number:
+			number = tokens[i]
+		case p.Text != tokens[i].Text:
+			return Token{}, false
+		}
+	}
+	return number, true
+}
+
+// sameNoun adds the noun that a second verb leaves out: "passed for 3,000 yards and rushed
+// for 1,000".
+func sameNoun(tokens []Token) []Token {
+	for i := 0; i+2 < len(tokens); i++ {
+		n := tokens[i+2]
+		if isOneOf(tokens[i].Text, "rushed", "passed", "threw", "run", "ran") && tokens[i+1].Text == "for" && n.Kind == Number && n.Num >= 100 &&
+			!isOneOf(textAt(tokens, i+3), "yards", "yard", "yds", "or", "plus") {
+			return slices.Insert(slices.Clone(tokens), i+3, Token{Text: "yards"})
+		}
+	}
+	return tokens
+}
+
+// fieldingAssists reads the assists of a position in the field as fielding assists.
+func fieldingAssists(tokens []Token) []Token {
+	at := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "assists" })
+	inField := func(t Token) bool {
+		return isOneOf(t.Text, "shortstop", "shortstops", "baseman", "basemen", "catcher", "catchers", "outfielder", "outfielders", "infielder", "fielder")
+	}
+	if at < 0 || at > 0 && tokens[at-1].Text == "fielding" || !slices.ContainsFunc(tokens, inField) {
+		return tokens
+	}
+	return slices.Insert(slices.Clone(tokens), at, Token{Text: "fielding"})
+}
+
+// pitchedFor drops the verb of "for how many teams did Jackson pitch".
+func pitchedFor(tokens []Token) []Token {
+	isTeams := func(t Token) bool { return isOneOf(t.Text, "team", "teams", "clubs", "club", "franchises") }
+	if last := len(tokens) - 1; last > 0 && isOneOf(tokens[last].Text, "pitch", "catch") && slices.ContainsFunc(tokens, isTeams) {
+		return tokens[:last]
+	}
+	return tokens
+}

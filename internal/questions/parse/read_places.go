@@ -1,0 +1,59 @@
+package parse
+
+import (
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+)
+
+// readPlace reads "second in hits" and "the third most hits" as a place on a list. An ordinal
+// that counts something else, as in "his second season", is left.
+func (r *reader) readPlace() {
+	for i := range r.parts {
+		t := r.parts[i].first
+		if t.Kind != lexicon.Ordinal || !r.kind(i, lexicon.Numeral) || t.Num > plan.MaxRows {
+			continue
+		}
+		if r.is(i+1, "most", "fewest", "best", "leader", "in", "ever", "rank", "career", "active") || i+1 == len(r.parts) || r.isOneOf(i+1, "on", "for", "among", "behind") {
+			r.plan.Place = int(t.Num)
+			r.use(i)
+			return
+		}
+	}
+}
+
+// isOneOf reports whether a part is one of some words.
+func (r *reader) isOneOf(i int, words ...string) bool {
+	text := textOf(r.parts, i)
+	for _, w := range words {
+		if text == w {
+			return true
+		}
+	}
+	return false
+}
+
+// playerRank reads "where does Griffey rank in home runs": a career's place unless a season
+// is named.
+func (r *reader) playerRank() {
+	p := &r.plan
+	p.Intent = plan.Leaders
+	key, ok := r.metric()
+	if !ok {
+		return
+	}
+	p.Stat, p.PerGame = key, r.take("pergame")
+	st, _ := statistics.Find(r.sports[0], key)
+	r.take("rank", "standing", "most", "leader", "record")
+	switch {
+	case r.has("season", "seasons") || p.Since != 0 || p.Until != 0:
+		r.seasonOrSpan(st)
+	default:
+		p.By = plan.ByCareer
+		if !r.take("career", "ever") {
+			r.infer("over a career")
+		}
+		r.take("career", "ever")
+	}
+	r.minimum(st)
+}
