@@ -74,7 +74,7 @@ func (st statistic) of(totals []float64) float64 {
 	return totals[st.column]
 }
 
-// optional tells which of the kind's columns a rate does without: a career leaves them out in
+// optional reports which of the kind's columns a rate does without: a career leaves them out in
 // the seasons that do not record them, not in all.
 func (st statistic) optional() []bool {
 	out := make([]bool, len(st.kind.Columns))
