@@ -81,7 +81,7 @@ func (b *testBundle) runSample(t *testing.T, page, language, text, bin string) {
 		run.Args[len(run.Args)-1] = filepath.Join(dir, command[0])
 		run.Dir = "."
 	}
-	run.Env = append(os.Environ(), "GROUNDLINE_KEY="+b.key, "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"), "GOFLAGS=")
+	run.Env = append(os.Environ(), "GROUNDLINE_KEY="+b.key, "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
 	var stdout, stderr bytes.Buffer
 	run.Stdout, run.Stderr = &stdout, &stderr
 	if err := run.Run(); err != nil {
