@@ -38,6 +38,37 @@ func Are(label string) string {
 	return "is"
 }
 
+// Amount writes a figure before its statistic's name: "73 home runs", but "a .342 batting
+// average" and "an 8.1 plus-minus".
+func Amount(figure, label string) string {
+	switch {
+	case Are(label) == "are":
+		return figure + " " + label
+	case startsWithVowel(figure):
+		return "an " + figure + " " + label
+	}
+	return "a " + figure + " " + label
+}
+
+// Units writes a number before its unit, which is given in the plural: "3 innings", "1 inning".
+func Units(number, unit string) string {
+	if number == "1" {
+		unit = strings.TrimSuffix(unit, "s")
+	}
+	return number + " " + unit
+}
+
+// startsWithVowel reports whether a number is read aloud with a vowel first: 8, 80, 800, 11,
+// 18 and thousands of those.
+func startsWithVowel(figure string) bool {
+	whole, _, _ := strings.Cut(strings.TrimPrefix(figure, "."), ".")
+	if strings.HasPrefix(whole, "8") {
+		return true
+	}
+	first, _, _ := strings.Cut(whole, ",")
+	return first == "11" || first == "18"
+}
+
 // OrdinalSuffix returns the ending of an ordinal number: th, st, nd or rd.
 func OrdinalSuffix(n int) string {
 	if n%100 < 11 || n%100 > 13 {

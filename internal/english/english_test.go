@@ -24,6 +24,11 @@ func TestWords(t *testing.T) {
 		english.List(nil): "", english.List([]string{"a"}): "a", english.List([]string{"a", "b", "c"}): "a, b and c",
 		english.Group("999"): "999", english.Group("-1234567"): "-1,234,567", english.Group("1024"): "1,024",
 		"1" + english.OrdinalSuffix(1): "1st", "112" + english.OrdinalSuffix(112): "112th", "23" + english.OrdinalSuffix(23): "23rd",
+		english.Amount("73", "home runs"): "73 home runs", english.Amount(".342", "batting average"): "a .342 batting average",
+		english.Amount(".812", "slugging"): "an .812 slugging", english.Amount("8.1", "plus-minus"): "an 8.1 plus-minus",
+		english.Amount("11", "usage"): "an 11 usage", english.Amount("112.5", "passer rating"): "a 112.5 passer rating",
+		english.Amount("18,000", "usage"): "an 18,000 usage",
+		english.Units("1", "innings"):     "1 inning", english.Units("3.1", "plate appearances"): "3.1 plate appearances",
 		english.Day("2025-12-07"): "7 December 2025", english.Day("2025"): "2025",
 	} {
 		if got != want {

@@ -230,11 +230,11 @@ func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {
 	case !st.qualified():
 		return nil
 	case filter.Min > 0:
-		return pointer(fmt.Sprintf("at least %s %s", number(filter.Min), st.rate.Unit))
+		return pointer("at least " + english.Units(number(filter.Min), st.rate.Unit))
 	case q.By == ByCareer:
-		return pointer(fmt.Sprintf("at least %s %s", number(minCareer(st, filter)), st.rate.Unit))
+		return pointer("at least " + english.Units(number(minCareer(st, filter)), st.rate.Unit))
 	}
-	return pointer(fmt.Sprintf("at least %s %s a scheduled game", number(st.rate.PerGame), st.rate.Unit))
+	return pointer("at least " + english.Units(number(st.rate.PerGame), st.rate.Unit) + " a scheduled game")
 }
 
 func shownValue(st statistic, v float64) string {

@@ -50,7 +50,7 @@ func TestYesOrNoIsSaidWithItsFigure(t *testing.T) {
 func TestSeveralStatisticsOfOnePlayer(t *testing.T) {
 	checkReadings(t, []reading{
 		{"joker ppg rpg apg 23-24", "26.4 points a game, 12.4 rebounds a game and 9.0 assists a game in 2023-24."},
-		{"Give Justin Verlander's wins, strikeouts and earned run average for 2011.", "24 wins, 250 strikeouts and 2.40 earned run average in 2011."},
+		{"Give Justin Verlander's wins, strikeouts and earned run average for 2011.", "24 wins, 250 strikeouts and a 2.40 earned run average in 2011."},
 		{"jamarr chase catches yards tds 2024", "127 receptions, 1,708 receiving yards and 17 receiving touchdowns in 2024."},
 		{"jokic points in his best game 2024", "REFUSED"},
 		{"most points and rebounds in a season nba", "REFUSED"},
@@ -170,7 +170,7 @@ func TestRatesAndAveragesAreAnsweredBySeason(t *testing.T) {
 	checkReadings(t, []reading{
 		{"sue bird career games", "Sue Bird had 580 games in 2002 to 2022."},
 		{"How many minutes did Tina Thompson play in 2000?", "Tina Thompson had 1,087 minutes played in 2000."},
-		{"true shooting of Lauren Jackson in 2007", "Lauren Jackson had .633 true shooting percentage in 2007."},
+		{"true shooting of Lauren Jackson in 2007", "Lauren Jackson had a .633 true shooting percentage in 2007."},
 		{"durant ppg at 25", "Kevin Durant had 32.0 points a game in 2013-14, at age 25."},
 		{"lebron at 40 ppg", "at age 40"},
 		{"In how many seasons did Michael Jordan average at least 30 points per game?", "Michael Jordan had 8 seasons"},

@@ -145,11 +145,11 @@ func (x *League) valueOver(st *statistics.Statistic, t *table, f *filter, e entr
 func qualifier(st *statistics.Statistic, p plan.Plan) string {
 	switch {
 	case p.Min > 0:
-		return fmt.Sprintf("at least %s %s", statistics.FormatNumber(p.Min), st.Unit)
+		return "at least " + english.Units(statistics.FormatNumber(p.Min), st.Unit)
 	case p.By == plan.BySeason:
-		return fmt.Sprintf("at least %s %s a scheduled game", statistics.FormatNumber(st.Need), st.Unit)
+		return "at least " + english.Units(statistics.FormatNumber(st.Need), st.Unit) + " a scheduled game"
 	}
-	return fmt.Sprintf("at least %s %s", statistics.FormatNumber(minCareerSample(st, p)), st.Unit)
+	return "at least " + english.Units(statistics.FormatNumber(minCareerSample(st, p)), st.Unit)
 }
 
 func (x *League) refuseEmpty(p plan.Plan, st *statistics.Statistic) *receipts.Refusal {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -152,7 +153,7 @@ func (xs Leagues) total(p plan.Plan) *result {
 	out.Rows, out.Of = []Row{row}, len(players)
 	out.columns = st.CitedColumns()
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s players together had %s %s%s; %s counted.", strings.ToUpper(p.Sport), row.Shown, st.Label, say.Set(xs, asked), say.Count(len(players), "player", "players"))
+	out.Claim = fmt.Sprintf("%s players together had %s%s; %s counted.", strings.ToUpper(p.Sport), english.Amount(row.Shown, st.Label), say.Set(xs, asked), say.Count(len(players), "player", "players"))
 	return out
 }
 

@@ -83,7 +83,7 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	}
 	out.Rows = []Row{row}
 	out.when = total.When(row.SeasonAs)
-	out.Claim = fmt.Sprintf("%s had %s %s %s%s.", name, row.Shown, st.Label, out.when, say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
+	out.Claim = fmt.Sprintf("%s had %s %s%s.", name, english.Amount(row.Shown, st.Label), out.when, say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
 	return out
 }
 
@@ -226,7 +226,7 @@ func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *ta
 	x.noteLimits(out, st, list[0].player, p, total)
 	out.Rows[0].Partial = !total.Complete()
 	out.Of, out.Set = len(list), "seasons of "+name
-	out.Claim = fmt.Sprintf("%s had %s %s in a season at the %s, in %s%s%s.", name, out.Rows[0].Shown, st.Label, say.Either(low, "least", "most"), seasonNames(out.Rows[:tied(out.Rows)]), total.Among(), say.Set(xs, p))
+	out.Claim = fmt.Sprintf("%s had %s in a season at the %s, in %s%s%s.", name, english.Amount(out.Rows[0].Shown, st.Label), say.Either(low, "least", "most"), seasonNames(out.Rows[:tied(out.Rows)]), total.Among(), say.Set(xs, p))
 	return out
 }
 
