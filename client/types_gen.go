@@ -591,6 +591,8 @@ type MoversBody struct {
 	Week *int64 `json:"week,omitempty"`
 	// How many weeks of the season the data holds.
 	Weeks *int64 `json:"weeks,omitempty"`
+	// The greatest other changes, up to five, greatest first. Luck alone explains them.
+	WithinChance []Mover `json:"withinChance"`
 }
 
 // Nearest is an object of the API.

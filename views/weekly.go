@@ -33,10 +33,18 @@ type MoversWeek struct {
 	Through string // last day of games behind the moves
 	Tested  int
 	Movers  []MoverRow
+	Within  []MoverRow // the largest changes that luck explains
 	Receipt string
 	Path    string // of the week's own page
 	Feed    string
 	Credits []Credit
+}
+
+func (w *MoversWeek) withinCaption() string {
+	if len(w.Movers) > 0 {
+		return "The next largest changes, which chance explains"
+	}
+	return "The largest changes, none of them more than chance explains"
 }
 
 // MoverRow is one mover with the games behind the move.

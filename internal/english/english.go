@@ -18,6 +18,14 @@ func List(names []string) string {
 	}
 }
 
+// LargestChanges introduces the names of those who changed most.
+func LargestChanges(names []string) string {
+	if len(names) == 1 {
+		return "the largest change was " + names[0]
+	}
+	return "the largest changes were " + List(names)
+}
+
 // Group adds thousands separators to the digits of a whole number.
 func Group(digits string) string {
 	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {

@@ -65,8 +65,8 @@ func (b *builder) lastWeek() error {
 	b.licence("moved by more than luck explains", "by more than luck explains")
 	tested := b.nameMetric("players tested", "players tested", "player tested")
 	switch {
-	case len(r.Rows) == 0:
-		b.licence("none of", ifElse(b.plan.Falling, "fell", ifElse(b.plan.Rising, "rose", "moved"))+" by more than luck explains")
+	case r.Found != nil && *r.Found == 0:
+		b.licence("none of", "the largest changes were", "the largest change was", ifElse(b.plan.Falling, "fell", ifElse(b.plan.Rising, "rose", "moved"))+" by more than luck explains")
 		b.cell(Cell{Kind: Count, Metric: tested, Shown: whole(r.size()), Set: set})
 	case r.Found != nil:
 		b.cell(Cell{Kind: Place, Metric: tested, Shown: whole(*r.Found), Other: whole(r.size()), Set: set})

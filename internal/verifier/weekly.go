@@ -8,17 +8,21 @@ import (
 	"groundline/internal/english"
 )
 
+// move is a player's change in a week's list.
+type move struct {
+	Player string  `json:"player"`
+	Before float64 `json:"before"`
+	After  float64 `json:"after"`
+}
+
 // movers is whom a week moved.
 func (b *builder) movers() error {
 	var r struct {
-		Starts string `json:"starts"`
-		Ends   string `json:"ends"`
-		Tested int    `json:"tested"`
-		Movers []struct {
-			Player string  `json:"player"`
-			Before float64 `json:"before"`
-			After  float64 `json:"after"`
-		} `json:"movers"`
+		Starts       string `json:"starts"`
+		Ends         string `json:"ends"`
+		Tested       int    `json:"tested"`
+		Movers       []move `json:"movers"`
+		WithinChance []move `json:"withinChance"`
 	}
 	if err := Reread(b.p.Result, &r); err != nil {
 		return err
@@ -32,10 +36,13 @@ func (b *builder) movers() error {
 	b.licence(english.Day(r.Starts)+" to "+english.Day(r.Ends), "moved by more than luck explains")
 	tested := b.nameMetric("players tested", "players tested", "player tested")
 	if len(r.Movers) == 0 {
-		b.licence("none of")
+		b.licence("none of", "the largest changes were", "the largest change was")
 		b.cell(Cell{Kind: Count, Metric: tested, Shown: whole(r.Tested), Set: set})
 	} else {
 		b.cell(Cell{Kind: Place, Metric: tested, Shown: whole(len(r.Movers)), Other: whole(r.Tested), Set: set})
+	}
+	if len(r.Movers) == 0 {
+		r.Movers = r.WithinChance
 	}
 	for _, m := range r.Movers {
 		b.moved(b.playerByID(m.Player), m.Before, m.After, set)

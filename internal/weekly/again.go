@@ -35,14 +35,14 @@ var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Spo
 			_, err := s.movers(ctx, sport, weeks, week)
 			return err
 		}
-		found := weeks.Surprises(week) // a superset of the movers
-		for i := range found {
-			if found[i].Trajectory.Rating.Player == plan["playerId"] {
-				_, _, err := s.mover(ctx, sport, &found[i])
+		beyond, within := weeks.Moves(week)
+		for _, found := range append(beyond, within...) {
+			if found.Trajectory.Rating.Player == plan["playerId"] {
+				_, _, err := s.mover(ctx, sport, &found)
 				return err
 			}
 		}
-		return grounding.NotRestated("the week did not surprise him by 1.5 standard deviations")
+		return grounding.NotRestated("the player played too little that week to be tested")
 	}
 }}
 

@@ -17,23 +17,25 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Movers is a refusal, or the players whom a week moved.
+// Movers is a refusal, or the players whom a week moved, with the largest changes that luck
+// explains.
 type Movers struct {
 	grounding.Grounds
-	Freshness string   `json:"freshness,omitempty" enum:"live,offseason,stale_data" doc:"Whether the week is this one, the last of a season that is over, or followed by weeks that the data does not have."`
-	Sport     string   `json:"sport"`
-	Season    int      `json:"season,omitempty" doc:"The season, named by its calendar year or the year in which it ends."`
-	Week      int      `json:"week,omitempty" doc:"From 1."`
-	Weeks     int      `json:"weeks,omitempty" doc:"How many weeks of the season the data holds."`
-	Starts    string   `json:"starts,omitempty" format:"date"`
-	Ends      string   `json:"ends,omitempty" format:"date"`
-	Tested    int      `json:"tested" doc:"Players who played enough that week to be tested."`
-	Movers    []Mover  `json:"movers" doc:"The greatest move first. Empty when no move is more than luck explains."`
-	Next      *string  `json:"next" doc:"Always null: a week is one page."`
-	Actions   []Action `json:"actions"`
+	Freshness    string   `json:"freshness,omitempty" enum:"live,offseason,stale_data" doc:"Whether the week is this one, the last of a season that is over, or followed by weeks that the data does not have."`
+	Sport        string   `json:"sport"`
+	Season       int      `json:"season,omitempty" doc:"The season, named by its calendar year or the year in which it ends."`
+	Week         int      `json:"week,omitempty" doc:"From 1."`
+	Weeks        int      `json:"weeks,omitempty" doc:"How many weeks of the season the data holds."`
+	Starts       string   `json:"starts,omitempty" format:"date"`
+	Ends         string   `json:"ends,omitempty" format:"date"`
+	Tested       int      `json:"tested" doc:"Players who played enough that week to be tested."`
+	Movers       []Mover  `json:"movers" doc:"The greatest move first. Empty when no move is more than luck explains."`
+	WithinChance []Mover  `json:"withinChance" doc:"The greatest other changes, up to five, greatest first. Luck alone explains them."`
+	Next         *string  `json:"next" doc:"Always null: a week is one page."`
+	Actions      []Action `json:"actions"`
 }
 
-// Mover is a player whom a week moved.
+// Mover is a player whose rating a week changed.
 type Mover struct {
 	Claim      string           `json:"claim"`
 	Player     grounding.Player `json:"player"`
@@ -86,6 +88,9 @@ func newestTested(season *current.Season) int {
 	return season.Weeks
 }
 
+// largestChanges is how many changes are listed that luck explains.
+const largestChanges = 5
+
 // Movers returns the players whom a week of the newest season moved; week 0 is the
 // newest with enough games. An unknown sport or week is an *apperr.Error. The result is
 // shared: do not modify it.
@@ -121,41 +126,62 @@ func (s *Service) Movers(ctx context.Context, sportKey string, week int) (*Mover
 }
 
 func (s *Service) movers(ctx context.Context, sport *almanac.Sport, season *current.Season, week int) (*Movers, error) {
-	out := &Movers{Sport: sport.Key, Season: season.Season, Week: week, Weeks: season.Weeks, Movers: []Mover{}, Actions: feedActions(sport)}
+	out := &Movers{Sport: sport.Key, Season: season.Season, Week: week, Weeks: season.Weeks, Movers: []Mover{}, WithinChance: []Mover{}, Actions: feedActions(sport)}
 	starts, ends := sport.WeekDays(week)
 	out.Starts, out.Ends = starts.Format(time.DateOnly), ends.Format(time.DateOnly)
-	found, tested := season.Movers(week)
-	out.Tested = tested
+	beyond, within := season.Moves(week)
+	out.Tested = len(beyond) + len(within)
 	list := statement{
 		plan:   map[string]any{"endpoint": endpoint, "intent": "movers", "sport": sport.Key, "season": season.Season, "week": week},
 		method: method(), week: week,
 	}
-	names := make([]string, 0, len(found))
+	var err error
+	if out.Movers, err = s.listed(ctx, sport, beyond, &list); err != nil {
+		return nil, err
+	}
+	if list.refusal == nil {
+		if out.WithinChance, err = s.listed(ctx, sport, within[:min(largestChanges, len(within))], &list); err != nil {
+			return nil, err
+		}
+	}
+	if list.refusal != nil { // a week is never reported in part
+		out.Movers, out.WithinChance = []Mover{}, []Mover{}
+		out.Grounds, err = s.issue(ctx, sport, statement{plan: list.plan, refusal: list.refusal})
+		return out, err
+	}
+	list.claim = listClaim(sport, out)
+	list.result = map[string]any{"starts": out.Starts, "ends": out.Ends, "tested": out.Tested, "movers": placesOf(out.Movers), "withinChance": placesOf(out.WithinChance)}
+	list.context = map[string]any{"gamesArtifact": sport.Games.Artifact, "leastSurprise": current.MinSurprise, "leastShown": current.MinShown, "falseDiscovery": current.FalseDiscovery}
+	if out.Grounds, err = s.issue(ctx, sport, list); !out.Grounded {
+		out.Movers, out.WithinChance = []Mover{}, []Mover{}
+	}
+	return out, err
+}
+
+// listed returns moves with their receipts, without those that round to no change. Their
+// rows and files are added to the list's statement. If the sentence of one is refused, the
+// statement gets its refusal, and no move is returned.
+func (s *Service) listed(ctx context.Context, sport *almanac.Sport, found []current.Mover, list *statement) ([]Mover, error) {
+	out := []Mover{}
 	for i := range found {
 		m, st, err := s.mover(ctx, sport, &found[i])
 		if err != nil {
 			return nil, err
 		}
-		if m.refusal != nil { // a week is never reported in part
-			out.Movers = []Mover{}
-			out.Grounds, err = s.issue(ctx, sport, statement{plan: list.plan, refusal: m.refusal})
-			return out, err
+		if m.refusal != nil {
+			list.refusal = m.refusal
+			return nil, nil
 		}
-		out.Movers = append(out.Movers, m)
-		names = append(names, fmt.Sprintf("%s (%.1f to %.1f)", m.Player.Name, m.Before.Value, m.After.Value))
+		if m.Change == 0 {
+			continue
+		}
+		out = append(out, m)
 		list.rows = append(list.rows, st.rows...)
 		for _, f := range st.files {
 			list.addFile(f)
 		}
 	}
-	list.claim = listClaim(sport, out, names)
-	list.result = map[string]any{"starts": out.Starts, "ends": out.Ends, "tested": tested, "movers": placesOf(out.Movers)}
-	list.context = map[string]any{"gamesArtifact": sport.Games.Artifact, "leastSurprise": current.MinSurprise, "leastShown": current.MinShown, "falseDiscovery": current.FalseDiscovery}
-	var err error
-	if out.Grounds, err = s.issue(ctx, sport, list); !out.Grounded {
-		out.Movers = []Mover{}
-	}
-	return out, err
+	return out, nil
 }
 
 // Surprises returns up to limit players whom a week of the newest season surprised by
@@ -183,15 +209,25 @@ func method() *receipts.Method {
 	return &m
 }
 
-func listClaim(sport *almanac.Sport, m *Movers, names []string) string {
+func listClaim(sport *almanac.Sport, m *Movers) string {
 	when := fmt.Sprintf("In week %d of the %s %s season (%s to %s)", m.Week, seasonName(sport, m.Season), short(sport), english.Day(m.Starts), english.Day(m.Ends))
-	if m.Tested == 0 {
+	switch {
+	case m.Tested == 0:
 		return when + ", no player played enough games to be tested."
+	case len(m.Movers) > 0:
+		return fmt.Sprintf("%s, %d of %d players tested moved by more than luck explains: %s.", when, len(m.Movers), m.Tested, english.List(moves(m.Movers)))
+	case len(m.WithinChance) > 0:
+		return fmt.Sprintf("%s, none of %d players tested moved by more than luck explains; %s.", when, m.Tested, english.LargestChanges(moves(m.WithinChance)))
 	}
-	if len(names) == 0 {
-		return fmt.Sprintf("%s, none of %d players tested moved by more than luck explains.", when, m.Tested)
+	return fmt.Sprintf("%s, none of %d players tested moved by more than luck explains.", when, m.Tested)
+}
+
+func moves(list []Mover) []string {
+	names := make([]string, len(list))
+	for i := range list {
+		names[i] = fmt.Sprintf("%s (%.1f to %.1f)", list[i].Player.Name, list[i].Before.Value, list[i].After.Value)
 	}
-	return fmt.Sprintf("%s, %d of %d players tested moved by more than luck explains: %s.", when, len(names), m.Tested, strings.Join(names, ", "))
+	return names
 }
 
 // place is a mover in the receipt of the list; the mover's own receipt has the details.
@@ -280,7 +316,7 @@ func moverActions(sport *almanac.Sport, m *Mover) []Action {
 
 // withoutGames returns the refusal for a sport whose games are not loaded.
 func (s *Service) withoutGames(ctx context.Context, sport *almanac.Sport) (*Movers, error) {
-	out := &Movers{Sport: sport.Key, Movers: []Mover{}, Actions: []Action{}}
+	out := &Movers{Sport: sport.Key, Movers: []Mover{}, WithinChance: []Mover{}, Actions: []Action{}}
 	var err error
 	out.Grounds, err = s.issue(ctx, sport, statement{
 		plan: map[string]any{"endpoint": endpoint, "intent": "movers", "sport": sport.Key},

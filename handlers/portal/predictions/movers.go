@@ -121,6 +121,9 @@ func (h *Handlers) moversWeek(m *weekly.Movers) views.MoversWeek {
 	for i := range m.Movers {
 		week.Movers = append(week.Movers, newMover(m.Sport, &m.Movers[i]))
 	}
+	for i := range m.WithinChance {
+		week.Within = append(week.Within, newMover(m.Sport, &m.WithinChance[i]))
+	}
 	return week
 }
 

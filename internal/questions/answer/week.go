@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -153,7 +154,8 @@ func (x *League) week(week int) string {
 	return fmt.Sprintf("week %d of the %s season (%s to %s)", week, x.SeasonName(x.Sport.Weeks().Season), first.Format("2 January 2006"), last.Format("2 January 2006"))
 }
 
-// movers answers whom the last week moved by more than luck explains.
+// movers answers whom the last week moved by more than luck explains or, if it moved nobody,
+// with the largest changes and that luck explains them.
 func (xs Leagues) movers(p plan.Plan) *result {
 	out := &result{Method: grounding.MoversMethod()}
 	x := xs[p.Sport]
@@ -162,34 +164,41 @@ func (xs Leagues) movers(p plan.Plan) *result {
 		out.Refusal = x.refuseNoWeeks()
 		return out
 	}
-	found, tested := w.Movers(w.Weeks)
-	found = slices.DeleteFunc(found, func(m current.Mover) bool { return p.Rising && m.Shown() < 0 || p.Falling && m.Shown() > 0 })
+	found, within := w.Moves(w.Weeks)
+	tested := len(found) + len(within)
+	otherWay := func(m current.Mover) bool { return p.Rising && m.Shown() < 0 || p.Falling && m.Shown() > 0 }
+	found = slices.DeleteFunc(found, otherWay)
+	all := len(found)
+	out.Found = &all
 	x.restOnWeek(out, w.Weeks)
-	verb := say.Either(p.Rising, "rose", say.Either(p.Falling, "fell", "moved"))
-	n := p.Top
-	if n == 0 {
-		n = plan.MaxRows
+	listed := found[:min(cmp.Or(p.Top, plan.MaxRows), len(found))]
+	if len(found) == 0 { // what luck explains is listed rather than nothing
+		within = slices.DeleteFunc(within, func(m current.Mover) bool { return otherWay(m) || math.Abs(m.Shown()) < .05 })
+		listed = within[:min(cmp.Or(p.Top, defaultRows), len(within))]
 	}
 	var names []string
-	for i := range found[:min(n, len(found))] {
-		m := &found[i]
+	for i := range listed {
+		m := &listed[i]
 		row := x.moveRow(m.Trajectory, m.Week, m.Before, m.After, m.Surprise, m.Games)
-		place := i + 1
-		row.Rank = &place
+		if len(found) > 0 {
+			place := i + 1
+			row.Rank = &place
+		}
 		names = append(names, fmt.Sprintf("%s (%s)", row.Player.Name, row.Shown))
 		out.Rows = append(out.Rows, row)
 		x.citeGames(out, m.Trajectory.Rating, m.Week)
 	}
-	all := len(found)
-	out.Found = &all
 	out.Of, out.Set = tested, "players who played enough in "+x.week(w.Weeks)
+	verb := say.Either(p.Rising, "rose", say.Either(p.Falling, "fell", "moved"))
 	switch {
 	case tested == 0:
 		out.Claim = fmt.Sprintf("In %s, no player played enough games to be tested.", x.week(w.Weeks))
-	case len(names) == 0:
-		out.Claim = fmt.Sprintf("In %s, none of %d players tested %s by more than luck explains.", x.week(w.Weeks), tested, verb)
-	default:
+	case len(found) > 0:
 		out.Claim = fmt.Sprintf("In %s, %d of %d players tested %s by more than luck explains: %s.", x.week(w.Weeks), len(found), tested, verb, english.List(names))
+	case len(names) > 0:
+		out.Claim = fmt.Sprintf("In %s, none of %d players tested %s by more than luck explains; %s.", x.week(w.Weeks), tested, verb, english.LargestChanges(names))
+	default:
+		out.Claim = fmt.Sprintf("In %s, none of %d players tested %s by more than luck explains.", x.week(w.Weeks), tested, verb)
 	}
 	return out
 }

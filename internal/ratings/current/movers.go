@@ -37,8 +37,15 @@ func (m *Mover) Shown() float64 {
 // over all who played enough, with a surprise of at least 1.5 and a move of at least a
 // point. of is the number who played enough. The list may be empty.
 func (s *Season) Movers(week int) (movers []Mover, of int) {
+	movers, within := s.Moves(week)
+	return movers, len(movers) + len(within)
+}
+
+// Moves returns the moves of everyone who played enough in a week, greatest move first: the
+// movers, see [Season.Movers], and those whose move luck explains.
+func (s *Season) Moves(week int) (movers, within []Mover) {
 	if week < 1 || week > s.Weeks {
-		return nil, 0
+		return nil, nil
 	}
 	tested := s.tested(week)
 	slices.SortFunc(tested, func(a, b Mover) int {
@@ -50,11 +57,17 @@ func (s *Season) Movers(week int) (movers []Mover, of int) {
 			discovered = i + 1
 		}
 	}
-	listed := slices.DeleteFunc(tested[:discovered], func(m Mover) bool {
-		return math.Abs(m.Surprise) < MinSurprise || math.Abs(m.Shown()) < MinShown
-	})
-	slices.SortStableFunc(listed, func(a, b Mover) int { return cmp.Compare(math.Abs(b.Shown()), math.Abs(a.Shown())) })
-	return listed, len(tested)
+	for i, m := range tested {
+		if i < discovered && math.Abs(m.Surprise) >= MinSurprise && math.Abs(m.Shown()) >= MinShown {
+			movers = append(movers, m)
+		} else {
+			within = append(within, m)
+		}
+	}
+	greatestFirst := func(a, b Mover) int { return cmp.Compare(math.Abs(b.Shown()), math.Abs(a.Shown())) }
+	slices.SortStableFunc(movers, greatestFirst)
+	slices.SortStableFunc(within, greatestFirst)
+	return movers, within
 }
 
 // tested returns the week's move of everyone who played enough.
