@@ -42,7 +42,7 @@ func MoversIndexPage(p MoversIndex) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page\"><h1>Movers</h1><p class=\"lead\">Players whose rating moved more than chance explains. Some weeks have none.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page\"><h1>Movers</h1><p class=\"lead\">Players whose rating moved more than chance explains and, kept apart, the week’s largest other changes.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
