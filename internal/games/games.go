@@ -37,6 +37,7 @@ type Store struct {
 	teams   []string
 	kinds   []*lines
 	seasons []int
+	first   map[int]int32 // first day by season
 	last    map[int]int32 // last day by season
 }
 
@@ -87,6 +88,14 @@ func (s *Store) Seasons() []int { return s.seasons }
 // LastDay returns the last day of a season's games, or the zero time.
 func (s *Store) LastDay(season int) time.Time {
 	if day, ok := s.last[season]; ok {
+		return dateOf(day)
+	}
+	return time.Time{}
+}
+
+// FirstDay returns the first day of a season's games, or the zero time.
+func (s *Store) FirstDay(season int) time.Time {
+	if day, ok := s.first[season]; ok {
 		return dateOf(day)
 	}
 	return time.Time{}
@@ -182,7 +191,7 @@ func (b *Builder) Add(g *rowset.Game) {
 // Build orders the lines and returns the store; from names the rows' files, artifact and
 // date. The builder must not be used afterwards.
 func (b *Builder) Build(from *rowset.Games) *Store {
-	s := &Store{Sport: b.sport, Artifact: from.Artifact, AsOf: from.AsOf, Files: from.Files, teams: b.codes, index: map[string]int32{}, last: map[int]int32{}}
+	s := &Store{Sport: b.sport, Artifact: from.Artifact, AsOf: from.AsOf, Files: from.Files, teams: b.codes, index: map[string]int32{}, first: map[int]int32{}, last: map[int]int32{}}
 	s.players = slices.Sorted(slices.Values(b.names))
 	for i, id := range s.players {
 		s.index[id] = int32(i) // #nosec G115 -- an index
@@ -194,8 +203,12 @@ func (b *Builder) Build(from *rowset.Games) *Store {
 		}
 		for i, p := range l.player {
 			l.player[i] = s.index[b.names[p]]
-			if day, ok := s.last[int(l.season[i])]; !ok || l.day[i] > day {
-				s.last[int(l.season[i])] = l.day[i]
+			season := int(l.season[i])
+			if day, ok := s.last[season]; !ok || l.day[i] > day {
+				s.last[season] = l.day[i]
+			}
+			if day, ok := s.first[season]; !ok || l.day[i] < day {
+				s.first[season] = l.day[i]
 			}
 		}
 		l.order(len(s.players))

@@ -351,3 +351,17 @@ func (s *Store) Sums(m Measure, season int) map[string]float64 {
 	})
 	return out
 }
+
+// FilesOf lists, as indexes into Files, the files with a line that a measure reads and a
+// filter admits.
+func (s *Store) FilesOf(m Measure, f Filter) []int {
+	seen := make([]bool, len(s.Files))
+	s.each(m, &f, func(l Line) { seen[s.kinds[l.kind].file[l.at]] = true })
+	var out []int
+	for i, has := range seen {
+		if has {
+			out = append(out, i)
+		}
+	}
+	return out
+}

@@ -58,6 +58,12 @@ type plan struct {
 	Seasons  []int    `json:"seasons"`
 	Rising   bool     `json:"rising"`
 	Falling  bool     `json:"falling"`
+
+	From      string `json:"from"`
+	To        string `json:"to"`
+	LastGames int    `json:"lastGames"`
+	Feat      string `json:"feat"`
+	Count     bool   `json:"count"`
 }
 
 type bound struct {
