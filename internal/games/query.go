@@ -365,3 +365,22 @@ func (s *Store) FilesOf(m Measure, f Filter) []int {
 	}
 	return out
 }
+
+// TeamsOf lists the team codes of a season's lines, without order.
+func (s *Store) TeamsOf(season int) []string {
+	seen := make([]bool, len(s.teams))
+	for _, l := range s.kinds {
+		for i := range l.team {
+			if int(l.season[i]) == season {
+				seen[l.team[i]] = true
+			}
+		}
+	}
+	var out []string
+	for i, has := range seen {
+		if has {
+			out = append(out, s.teams[i])
+		}
+	}
+	return out
+}

@@ -64,6 +64,7 @@ type plan struct {
 	LastGames int    `json:"lastGames"`
 	Feat      string `json:"feat"`
 	Count     bool   `json:"count"`
+	Current   bool   `json:"current"`
 }
 
 type bound struct {

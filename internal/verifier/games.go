@@ -207,11 +207,18 @@ func (b *builder) gameTimes(g *gameResult) []string {
 	case p.LastGames > 0:
 		row := &g.Rows[0]
 		b.licence("games held")
-		if row.Through == "" {
+		games := "games held"
+		if p.Since != 0 || p.Until != 0 {
+			games = "games of " + years(since) + ifElse(since == until, "", " to "+years(until)) + " held"
+		}
+		switch {
+		case row.Through == "" && games != "games held":
+			return []string{"in the last of the " + games + ", on " + english.Day(row.Date)}
+		case row.Through == "":
 			return []string{"in the last game held, on " + english.Day(row.Date)}
 		}
 		n := row.Figures[slices.IndexFunc(row.Figures, func(f struct{ Name, Shown string }) bool { return f.Name == "games" })].Shown
-		return []string{fmt.Sprintf("in the last %s games held, %s to %s", n, english.Day(row.Date), english.Day(row.Through))}
+		return []string{fmt.Sprintf("in the last %s %s, %s to %s", n, games, english.Day(row.Date), english.Day(row.Through))}
 	case p.Intent == "game_line" && g.Rows[0].Through == "":
 		return []string{"on " + english.Day(g.Rows[0].Date)}
 	case p.From != "" && p.From == p.To:
@@ -220,6 +227,8 @@ func (b *builder) gameTimes(g *gameResult) []string {
 		return []string{"from " + english.Day(p.From) + " to " + english.Day(p.To)}
 	case p.Week != 0:
 		return []string{fmt.Sprintf("in week %d of %s", p.Week, years(since))}
+	case since != until && p.Current:
+		return []string{"in the games held, through " + through}
 	case since != until:
 		return []string{"in the games held, " + years(since) + " to " + years(until)}
 	}

@@ -154,6 +154,9 @@ func (a *gameAsk) timeWords(since, until int) string {
 	case since == until:
 		return fmt.Sprintf("in the games of %s held, through %s", a.SeasonName(since), through)
 	}
+	if a.Current {
+		return "in the games held, through " + through
+	}
 	return "in the games held, " + a.span(since, until)
 }
 
@@ -248,9 +251,39 @@ func (a *gameAsk) setFilter() {
 			return !slices.ContainsFunc(keep, func(k func(games.Line) bool) bool { return !k(l) })
 		}
 	}
+	if a.Team != "" && !a.teamsKnown() {
+		a.refuse("no_granularity", "games by team", "We don't know the teams of all %s games of that time.", strings.ToUpper(a.Plan.Sport))
+		return
+	}
+	if a.Position != "" && (a.filter.Until > a.League.Sport.Last || a.League.Sport.Incomplete[a.filter.Until]) {
+		a.refuse("no_granularity", "positions of that season", "We know the positions of players through %s only.", a.SeasonName(a.League.Sport.Last))
+		return
+	}
 	if a.Team != "" && len(a.store.Lines(a.all, games.Filter{Since: a.filter.Since, Until: a.filter.Until, Keep: keep[0]})) == 0 {
 		a.refuse("no_granularity", "games by team", "We hold no single games of the %s in %s.", a.Team, a.heldSeasons())
 	}
+}
+
+// gameTeams identifies, among what is derived from a sport, whether the teams of a season's
+// games are known.
+type gameTeams struct{ season int }
+
+// teamsKnown reports whether every line of the time names a team of the season's teams.
+func (a *gameAsk) teamsKnown() bool {
+	for season := a.filter.Since; season <= a.filter.Until; season++ {
+		if !almanac.Derived(a.League.Sport, gameTeams{season}, func() bool {
+			known := map[string]bool{}
+			for at := range a.Teams.NameAt {
+				if at.Season == season || at.Season == season-1 {
+					known[at.Code] = true
+				}
+			}
+			return !slices.ContainsFunc(a.store.TeamsOf(season), func(code string) bool { return !known[code] })
+		}) {
+			return false
+		}
+	}
+	return true
 }
 
 // positionPlayers are the players who played a position in a season of the time.

@@ -133,13 +133,19 @@ func (a *gameAsk) line() {
 	if separator == "; " {
 		figures = joined(said, separator)
 	}
+	games := "games held"
+	if a.Since != 0 || a.Until != 0 {
+		games = "games of " + a.span(a.filter.Since, a.filter.Until) + " held"
+	}
 	switch {
+	case len(lines) == 1 && a.LastGames > 0 && games != "games held":
+		a.out.Claim = fmt.Sprintf("In the last of the %s, on %s, %s had %s.", games, english.Day(a.out.Rows[0].Date), who, figures)
 	case len(lines) == 1 && a.LastGames > 0:
 		a.out.Claim = fmt.Sprintf("In the last game held, on %s, %s had %s.", english.Day(a.out.Rows[0].Date), who, figures)
 	case len(lines) == 1:
 		a.out.Claim = fmt.Sprintf("On %s, %s had %s.", english.Day(a.out.Rows[0].Date), who, figures)
 	case a.LastGames > 0:
-		a.out.Claim = fmt.Sprintf("In the last %d games held, %s, %s had %s.", len(lines), a.days(lines), who, figures)
+		a.out.Claim = fmt.Sprintf("In the last %d %s, %s, %s had %s.", len(lines), games, a.days(lines), who, figures)
 	default:
 		a.out.Claim = fmt.Sprintf("%s, in %s, %s had %s.", say.Capitalize(a.when), say.Count(len(lines), "game", "games"), who, figures)
 	}
@@ -258,7 +264,11 @@ func (a *gameAsk) streak() {
 		list = slices.DeleteFunc(list, func(s games.Streak) bool { return a.store.Season(s.Games[len(s.Games)-1]) != newest })
 	}
 	if len(list) == 0 {
-		a.refuse("unknown_entity", "a game of that description", "No game %s is one of the %s.", a.when, a.reached())
+		who := "Nobody"
+		if len(a.Players) == 1 {
+			who = a.PlayerName(a.Players[0])
+		}
+		a.refuse("unknown_entity", "a game of that description", "%s has no %sstreak of %s, %s.", who, say.Either(a.Current, "current ", ""), a.reached(), a.when)
 		return
 	}
 	ranks, end := a.placed(len(list), func(i, j int) bool { return len(list[i].Games) == len(list[j].Games) })

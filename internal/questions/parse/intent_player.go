@@ -130,7 +130,8 @@ func (r *reader) playerStat() {
 		}
 		r.take("high", "career", "howmany", "ever")
 		p.Intent = plan.GameHigh
-		r.infer("a career high is a single game's")
+		x := r.leagues[r.sports[0]]
+		r.infer("a career high is a single game's; games before %s are not held", x.Sport.Method.Years.Name(x.Sport.GameLines.Seasons()[0]))
 		return
 	}
 	switch {

@@ -31,7 +31,7 @@ func readGames(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 func interpretGames(parts []part, leagues Leagues, overrides []override, words *lexicon.GameWords) (plan.Plan, []string, *Problem) {
 	r := &reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues, overrides: overrides, games: words}
 	for _, step := range []func(){
-		r.refuseUnanswerable, r.refuseOpponent, r.refuseUnknown, r.findSports, r.readWeek, r.readTop, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readLastSeason,
+		r.refuseOpponent, r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readWeek, r.readTop, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readLastSeason,
 		r.readGame, r.leftOver,
 	} {
 		if step(); r.problem != nil {
@@ -40,6 +40,9 @@ func interpretGames(parts []part, leagues Leagues, overrides []override, words *
 	}
 	return r.plan, r.inferred, nil
 }
+
+// AsksGames reports whether the question has words that ask for single games.
+func (r Reading) AsksGames() bool { return r.games != nil }
 
 func (r *reader) refuseOpponent() {
 	if r.games.Against != "" {
@@ -61,13 +64,14 @@ func (r *reader) readWeek() {
 	if len(r.sports) == 0 {
 		r.fail("out_of_sport", "Weeks are football's, and double-doubles are basketball's.", "the sport")
 	}
-	r.plan.Week, r.plan.Feat = r.games.Week, r.games.Feat
+	r.plan.Week, r.plan.Feat, r.plan.LastGames = r.games.Week, r.games.Feat, r.games.Last
 }
 
 // readGame decides what is asked of single games.
 func (r *reader) readGame() {
 	r.skipFiller()
-	r.take("in", "record", "leader", "ever", "reach", "qualifier", "times", "career")
+	ever := r.take("ever", "career")
+	r.take("in", "record", "leader", "reach", "qualifier", "times")
 	w, p := r.games, &r.plan
 	switch {
 	case w.Streak:
@@ -85,7 +89,25 @@ func (r *reader) readGame() {
 	if r.settleSport(); r.problem != nil {
 		return
 	}
-	r.gameTime()
+	if r.gameTime(); ever && r.problem == nil {
+		r.refuseAllTime()
+	}
+}
+
+// refuseAllTime refuses a question about all time, or a whole career that began before the
+// games held.
+func (r *reader) refuseAllTime() {
+	p, x := &r.plan, r.leagues[r.plan.Sport]
+	first := x.Sport.GameLines.Seasons()[0]
+	if p.Since != 0 || p.From != "" || p.Intent == plan.GameLine {
+		return
+	}
+	if len(p.Players) == 1 {
+		if player, ok := x.Sport.Player(p.Players[0]); ok && player.FirstSeason != nil && *player.FirstSeason >= first {
+			return
+		}
+	}
+	r.fail("no_granularity", fmt.Sprintf("We hold single %s games since %s only, not all of that time.", strings.ToUpper(p.Sport), x.Sport.Method.Years.Name(first)), "games of all time")
 }
 
 // gameThresholds sets thresholds of one or more where a statistic is named without a number.
@@ -141,7 +163,7 @@ func (r *reader) gameHigh() {
 }
 
 func (r *reader) gameLine() {
-	r.plan.Intent, r.plan.LastGames = plan.GameLine, r.games.Last
+	r.plan.Intent = plan.GameLine
 	if n := r.games.Last; n > plan.MaxLastGames {
 		r.fail("unsupported_grammar", fmt.Sprintf("At most %d last games are answered at once.", plan.MaxLastGames), "fewer games")
 		return
@@ -164,7 +186,7 @@ func (r *reader) gameLine() {
 		r.use(i)
 	}
 	r.plan.Stat = strings.Join(keys, ",")
-	r.take("howmany", "averageword", "total", "pergame", "and", "season", "standing", "mean", "most")
+	r.take("howmany", "averageword", "total", "pergame", "and", "season", "standing")
 	if r.plan.Position != "" {
 		r.plan.Position = "" // the name has said it
 	}
