@@ -14,7 +14,7 @@ import (
 )
 
 // wnbaGames returns a service over one league with its games.
-func wnbaGames(t *testing.T) *Service {
+func wnbaGames(t testing.TB) *Service {
 	t.Helper()
 	files := datatest.Bundle(t)
 	set, _, err := datasets.Read(files, stats.WNBA, nil)
@@ -108,4 +108,71 @@ func TestLimitOfGamesIsSaid(t *testing.T) {
 			t.Errorf("%s: %q %+v %v", question, a.Answer, a.Refusal, err)
 		}
 	}
+}
+
+// Where a season of games is called whole, a plain sum of the rows equals the season table
+// for all but one in a hundred players.
+func TestWholeSeasonsOfGamesAddUp(t *testing.T) {
+	t.Parallel()
+	s := wnbaGames(t)
+	held := s.book.Sport(stats.WNBA)
+	sums := map[string]map[string]float64{}
+	files := datatest.Bundle(t)
+	all, err := datasets.ReadGames(files, stats.WNBA, held.Players, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range all.Games {
+		g := &all.Games[i]
+		if g.Season != 2023 {
+			continue
+		}
+		if sums[g.Player] == nil {
+			sums[g.Player] = map[string]float64{}
+		}
+		for _, key := range []string{"PTS", "TRB", "AST"} {
+			sums[g.Player][key] += g.Get(key)
+		}
+	}
+	for _, key := range []string{"PTS", "TRB", "AST"} {
+		a, err := s.Answer(t.Context(), plan.Plan{Intent: plan.GameHigh, Sport: stats.WNBA, Stat: key, Since: 2023, Until: 2023})
+		if err != nil || !a.Grounded || !strings.Contains(a.Answer, "in 2023;") {
+			t.Fatalf("%s: %q %v", key, a.Answer, err)
+		}
+		alike := 0
+		for player, sum := range sums {
+			total, err := s.Answer(t.Context(), plan.Plan{Intent: plan.PlayerStat, Sport: stats.WNBA, Players: []string{player}, Stat: key, Since: 2023, Until: 2023})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if total.Grounded && *total.Rows[0].Value == sum[key] {
+				alike++
+			}
+		}
+		if len(sums) < 100 || float64(alike) < .99*float64(len(sums)) {
+			t.Errorf("%s: the games of %d of %d players add up", key, alike, len(sums))
+		}
+	}
+}
+
+// gameQuestions are of every kind, about one player and about a whole league.
+var gameQuestions = []string{
+	"most points in a wnba game", "most assists in a wnba game in 2024", "A'ja Wilson's last 10 games", "A'ja Wilson points on August 22, 2023",
+	"most 20-point games wnba", "most double-doubles in a season wnba", "how many 30-point games did A'ja Wilson have", "longest streak of games with 10 points wnba",
+	"longest current streak of games with 10 points wnba", "most points in a game by a player of the Las Vegas Aces in 2024", "how many triple-doubles were there in 2024 wnba",
+}
+
+// BenchmarkGameQuestion asks about single games, nothing kept ready but what is derived from
+// the data once.
+func BenchmarkGameQuestion(b *testing.B) {
+	s := wnbaGames(b)
+	for b.Loop() {
+		for _, question := range gameQuestions {
+			s.cache.Purge()
+			if a, err := s.ask(b.Context(), "", question); err != nil || !a.Grounded {
+				b.Fatalf("%s: %v %+v", question, err, a.Refusal)
+			}
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/1e3/float64(b.N*len(gameQuestions)), "ms/question")
 }
