@@ -634,8 +634,14 @@ type Plan struct {
 	Club bool `json:"club,omitempty"`
 	// How many, rather than who.
 	Count bool `json:"count,omitempty"`
+	// Of streaks: the one at the end of the games held.
+	Current bool `json:"current,omitempty"`
 	// Of movers: who fell.
 	Falling bool `json:"falling,omitempty"`
+	// Of counted games; basketball only.
+	Feat string `json:"feat,omitempty"`
+	// Of single games: the first day.
+	From string `json:"from,omitempty"`
 	// The hand that a pitcher throws with, or the side that a batter bats from; baseball only.
 	Hand string `json:"hand,omitempty"`
 	// The best single season of a player.
@@ -648,6 +654,8 @@ type Plan struct {
 	Intent string `json:"intent"`
 	// The last, or the oldest, instead of the first or youngest.
 	Last bool `json:"last,omitempty"`
+	// Of one player's games: the last ones that are held.
+	LastGames *int64 `json:"lastGames,omitempty"`
 	// A league, such as AL or WHA.
 	League string `json:"league,omitempty"`
 	// The least or worst comes first.
@@ -679,10 +687,14 @@ type Plan struct {
 	Tally bool `json:"tally,omitempty"`
 	// A team by its full name.
 	Team string `json:"team,omitempty"`
+	// Of single games: the last day.
+	To string `json:"to,omitempty"`
 	// How many places to list; 0 is the usual number.
 	Top *int64 `json:"top,omitempty"`
 	// Last season.
 	Until *int64 `json:"until,omitempty"`
+	// Of single games: a week of the season; football only.
+	Week *int64 `json:"week,omitempty"`
 	// Thresholds.
 	Where []Bound `json:"where,omitempty"`
 }
@@ -996,6 +1008,8 @@ type Refusal struct {
 type Row struct {
 	// Of the account's own calls: what was called.
 	Call string `json:"call,omitempty"`
+	// Of single games: the day, or the first of several.
+	Date string `json:"date,omitempty"`
 	// What else belongs to the row.
 	Figures []Figure `json:"figures,omitempty"`
 	// First season of a span.
@@ -1013,6 +1027,8 @@ type Row struct {
 	// Where players of several sports are compared.
 	Sport string  `json:"sport,omitempty"`
 	Team  *string `json:"team"`
+	// Of several games: the day of the last.
+	Through string `json:"through,omitempty"`
 	// Last season of a span.
 	To    *int64   `json:"to"`
 	Unit  string   `json:"unit"`

@@ -68,7 +68,6 @@ func withGames(files tables.Files, key string) (*almanac.Sport, error) {
 	if err != nil {
 		return nil, fmt.Errorf("games of %s: %w", key, err)
 	}
-	games.KeepNewest()
-	sport.Games = games
+	sport.HoldGames(games)
 	return sport, nil
 }

@@ -17,6 +17,7 @@ import (
 
 	"groundline/internal/almanac/namesearch"
 	"groundline/internal/datasets/rowset"
+	"groundline/internal/games"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 	"groundline/internal/ratings/current"
@@ -46,6 +47,8 @@ type Sport struct {
 	// Games are those of the newest season with weekly files, nil if there are none. They
 	// have their own artifact and date.
 	Games *rowset.Games
+	// GameLines are the games of all seasons with weekly files, nil if there are none.
+	GameLines *games.Store
 
 	Incomplete map[int]bool // seasons in progress or cut off in the source
 

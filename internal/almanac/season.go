@@ -11,23 +11,36 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/rowset"
+	"groundline/internal/games"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
 	"groundline/internal/stats"
 )
 
-// loadGames loads the newest season of games, if any. The bundled sample has none: weekly
-// ratings need everyone's games.
+// loadGames loads the games, if any: the newest season as rows, and all as a store. The
+// bundled sample has none: weekly ratings need everyone's games.
 func (s *Sport) loadGames(ctx context.Context, pool *pgxpool.Pool) error {
 	if s.Fallback {
 		return nil
 	}
-	games, err := datasets.LoadGames(ctx, pool, s.Key, 0)
+	lines := games.NewBuilder(s.Key)
+	newest, err := datasets.LoadEveryGame(ctx, pool, s.Key, lines.Add)
 	if errors.Is(err, datasets.ErrNoGames) {
 		return nil
 	}
-	s.Games = games
-	return err
+	if err != nil {
+		return err
+	}
+	s.Games, s.GameLines = newest, lines.Build(newest)
+	return nil
+}
+
+// HoldGames sets the games as loading them would: the newest season as rows, and all as a
+// store. It changes the list.
+func (s *Sport) HoldGames(all *rowset.Games) {
+	s.GameLines = games.New(all)
+	all.KeepNewest()
+	s.Games = all
 }
 
 func (s *Sport) gamesArtifact() string {

@@ -101,6 +101,30 @@ var ErrNoGames = errors.New("the sport has no games")
 // LoadGames loads a sport's games of one season, or of the newest if season is 0. It
 // returns ErrNoGames if the sport has none.
 func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int) (*rowset.Games, error) {
+	return loadGames(ctx, pool, sport, func(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
+		return readGames(ctx, tx, g, season, func(x *rowset.Game) { g.Games = append(g.Games, *x) })
+	})
+}
+
+// LoadEveryGame passes the games of all seasons to add, in order of season, and returns the
+// newest season as LoadGames does. The game passed is only valid during the call.
+func LoadEveryGame(ctx context.Context, pool *pgxpool.Pool, sport string, add func(*rowset.Game)) (*rowset.Games, error) {
+	return loadGames(ctx, pool, sport, func(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
+		return readGames(ctx, tx, g, everySeason, func(x *rowset.Game) {
+			if n := len(g.Games); n > 0 && g.Games[n-1].Season != x.Season {
+				g.Games = g.Games[:0]
+			}
+			g.Games = append(g.Games, *x)
+			add(x)
+		})
+	})
+}
+
+// everySeason, in place of a season, reads all.
+const everySeason = -1
+
+// loadGames reads what describes a sport's games and then, with read, the games.
+func loadGames(ctx context.Context, pool *pgxpool.Pool, sport string, read func(context.Context, pgx.Tx, *rowset.Games) error) (*rowset.Games, error) {
 	g := &rowset.Games{Sport: sport}
 	err := pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		var asOf time.Time
@@ -114,7 +138,7 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 		if g.Files, err = loadFiles(ctx, tx, "game_files", sport, "id"); err != nil {
 			return err
 		}
-		return readGames(ctx, tx, g, season)
+		return read(ctx, tx, g)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("load the games of %s: %w", sport, err)
@@ -122,7 +146,8 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 	return g, nil
 }
 
-func readGames(ctx context.Context, tx pgx.Tx, g *rowset.Games, season int) error {
+// readGames passes the games of one season, of the newest with 0, or of all to add.
+func readGames(ctx context.Context, tx pgx.Tx, g *rowset.Games, season int, add func(*rowset.Game)) error {
 	places, err := gamePlaces(ctx, tx, g.Sport)
 	if err != nil {
 		return err
@@ -136,7 +161,7 @@ func readGames(ctx context.Context, tx pgx.Tx, g *rowset.Games, season int) erro
 		kinds[k.Name] = k
 	}
 	rows, err := tx.Query(ctx, `SELECT kind, player_id, season, week, day, team, file_id, row_no, stats FROM game_lines
-		WHERE sport = $1 AND season = coalesce(nullif($2, 0), (SELECT max(season) FROM game_lines WHERE sport = $1))
+		WHERE sport = $1 AND ($2 < 0 OR season = coalesce(nullif($2, 0), (SELECT max(season) FROM game_lines WHERE sport = $1)))
 		ORDER BY season, week, player_id COLLATE "C", kind COLLATE "C", day, row_no`, g.Sport, season)
 	if err != nil {
 		return err
@@ -164,7 +189,7 @@ func readGames(ctx context.Context, tx pgx.Tx, g *rowset.Games, season int) erro
 				}
 			}
 		}
-		g.Games = append(g.Games, x)
+		add(&x)
 	}
 	return rows.Err()
 }

@@ -100,3 +100,15 @@ func Day(iso string) string {
 	}
 	return t.Format("2 January 2006")
 }
+
+// Singular returns the name of one of what a label counts: "point" of "points", "touchdown
+// pass" of "touchdown passes". A label that does not end in its plural stays as it is.
+func Singular(label string) string {
+	switch {
+	case strings.HasSuffix(label, "sses"), strings.HasSuffix(label, "ches"):
+		return strings.TrimSuffix(label, "es")
+	case strings.HasSuffix(label, "ss"), label == "plus-minus":
+		return label
+	}
+	return strings.TrimSuffix(label, "s")
+}

@@ -25,7 +25,7 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 	if x == nil {
 		return out
 	}
-	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" && (why.Coverage != nil || why.Code == "partial_record") {
+	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" && !p.AsksGames() && (why.Coverage != nil || why.Code == "partial_record") {
 		out = append(out, xs.nearestHeld(p, st)...)
 	}
 	pieces := parse.Pieces{Sport: p.Sport, Team: lexicon.Fold(p.Team), Season: p.Since}
@@ -34,6 +34,12 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 	}
 	for _, id := range append(slices.Clone(p.Players), "")[:max(1, len(p.Players))] {
 		pieces.Player = xs.PlayerName(id)
+		if p.AsksGames() {
+			if len(p.Where) > 0 {
+				pieces.Stat, _ = statistics.Find(p.Sport, p.Where[0].Stat)
+			}
+			out = append(out, xs.gameOffers(pieces)...)
+		}
 		for _, offer := range xs.offers(pieces) {
 			if len(out) < maxOffers && !slices.ContainsFunc(out, func(n receipts.Nearest) bool { return n.Question == offer.Question }) {
 				out = append(out, offer)
@@ -117,6 +123,11 @@ func Examples() []string { return slices.Clone(examples[:12]) }
 func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Nearest {
 	if len(r.Options) > 0 { // they are the way on
 		return []receipts.Nearest{}
+	}
+	if r.AsksGames() {
+		if out := xs.gameOffers(pieces); len(out) > 0 {
+			return out
+		}
 	}
 	if out := xs.offers(pieces); out != nil {
 		return out

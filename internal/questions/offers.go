@@ -65,6 +65,34 @@ func (xs sports) offers(p parse.Pieces) []receipts.Nearest {
 	if p.Player == "" {
 		add("Who had the best %s season ever?", strings.ToUpper(p.Sport))
 	}
+	return xs.answered(questions)
+}
+
+// gameOffers returns questions about single games built from the pieces of one that were
+// understood. Each is known to have an answer.
+func (xs sports) gameOffers(p parse.Pieces) []receipts.Nearest {
+	x := xs.Leagues[p.Sport]
+	if x == nil || x.Sport.GameLines == nil {
+		return nil
+	}
+	var questions []string
+	add := func(format string, args ...any) { questions = append(questions, fmt.Sprintf(format, args...)) }
+	league, last := strings.ToUpper(p.Sport), x.SeasonName(x.Sport.Last)
+	stat := p.Stat
+	if stat == nil || stat.GameTerms() == nil {
+		stat, _ = statistics.Find(p.Sport, statistics.GameLines(p.Sport)[0][0])
+	}
+	if p.Player != "" {
+		add("%s's last 10 games", p.Player)
+		add("Most %s by %s in a game", stat.AskedAs(), p.Player)
+	}
+	add("Most %s in a %s game in %s", stat.AskedAs(), league, last)
+	add("Longest streak of %s games with %s in %s", league, stat.AskedAs(), last)
+	return xs.answered(questions)
+}
+
+// answered returns the first of the questions that have an answer.
+func (xs sports) answered(questions []string) []receipts.Nearest {
 	var out []receipts.Nearest
 	for _, question := range questions {
 		if len(out) < maxOffers && !slices.ContainsFunc(out, func(n receipts.Nearest) bool { return n.Question == question }) && xs.answers(question) {

@@ -302,6 +302,9 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 			restsOn = map[string]any{"gamesArtifact": x.Sport.Games.Artifact}
 		}
 	}
+	if p.AsksGames() && x.Sport.GameLines != nil {
+		asOf, restsOn = x.Sport.GameLines.AsOf, map[string]any{"gamesArtifact": x.Sport.GameLines.Artifact}
+	}
 	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.Sport.Fallback
 	var evidence *receipts.Evidence
 	if found.Refusal != nil {
@@ -333,6 +336,9 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 		said := map[string]any{"rows": a.Rows, "of": a.Of, "set": a.Set, "understoodAs": a.UnderstoodAs}
 		if found.Compared != nil {
 			said["compared"] = found.Compared
+		}
+		if found.Figures != nil {
+			said["figures"] = found.Figures
 		}
 		if found.Found != nil {
 			said["found"] = *found.Found

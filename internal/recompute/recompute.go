@@ -153,10 +153,11 @@ func (f *Files) sport(key string, games bool) (*sport, error) {
 		return nil, err
 	}
 	if games {
-		if rated.Games, err = datasets.ReadGames(f.files, key, set.Players, nil); err != nil {
+		all, err := datasets.ReadGames(f.files, key, set.Players, nil)
+		if err != nil {
 			return nil, err
 		}
-		rated.Games.KeepNewest()
+		rated.HoldGames(all)
 	}
 	return f.hold(rated)
 }

@@ -58,6 +58,13 @@ type plan struct {
 	Seasons  []int    `json:"seasons"`
 	Rising   bool     `json:"rising"`
 	Falling  bool     `json:"falling"`
+
+	From      string `json:"from"`
+	To        string `json:"to"`
+	LastGames int    `json:"lastGames"`
+	Feat      string `json:"feat"`
+	Count     bool   `json:"count"`
+	Current   bool   `json:"current"`
 }
 
 type bound struct {

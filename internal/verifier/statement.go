@@ -131,6 +131,8 @@ func (b *builder) build() func() error {
 		return b.movers
 	case "mover":
 		return b.mover
+	case "game_high", "game_line", "game_count", "game_streak":
+		return b.playedGames
 	}
 	switch {
 	case question:

@@ -56,6 +56,8 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.moved(p)
 	case plan.Value:
 		return xs.value(p)
+	case plan.GameHigh, plan.GameLine, plan.GameCount, plan.GameStreak:
+		return xs.games(p)
 	}
 	return &result{Refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
 }

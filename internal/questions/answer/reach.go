@@ -1,10 +1,14 @@
 package answer
 
 import (
+	"slices"
+
 	"groundline/internal/almanac"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
+	"groundline/internal/receipts"
+	"groundline/models"
 )
 
 // Reach returns how far the evidence of an answer goes: the shortest of all that
@@ -20,6 +24,9 @@ func (xs Leagues) Reach(p plan.Plan, sports []string, found *result) almanac.Rea
 }
 
 func (x *League) reach(p plan.Plan, found *result) almanac.Reach {
+	if !found.through.IsZero() {
+		return almanac.Reach{Day: found.through}
+	}
 	switch p.Intent {
 	case plan.Movers, plan.Moved:
 		return almanac.Reach{Day: x.Sport.GamesReach()}
@@ -120,4 +127,28 @@ func (x *League) lastCited(found *result) int {
 		last = max(last, x.Sport.Lines.Head(int(line)).Season)
 	}
 	return last
+}
+
+// Evidence names the source rows that an answer stands on, with the files that
+// they come from, up to a bound.
+func (xs Leagues) Evidence(sports []string, found *result) ([]receipts.Row, []models.SourceFile) {
+	var rows []receipts.Row
+	var files []models.SourceFile
+	for _, sport := range sports {
+		x := xs[sport]
+		for _, line := range found.lines[sport] {
+			if len(rows) == maxCitedRows {
+				return rows, files
+			}
+			rows = append(rows, x.reference(line, found.columns))
+			file := x.Sport.Files[x.Sport.Lines.Head(int(line)).File]
+			if !slices.ContainsFunc(files, func(f models.SourceFile) bool { return f.Path == file.Path }) {
+				files = append(files, file)
+			}
+		}
+		if len(found.lines[sport]) == 0 && len(found.GameFiles) == 0 { // an average stands on all rows of a file
+			files = append(files, x.Sport.Files...)
+		}
+	}
+	return rows, files
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"time"
 
 	"groundline/internal/grounding"
 	"groundline/internal/questions/lists"
@@ -28,6 +29,8 @@ type Row struct {
 	Figures  []Figure          `json:"figures,omitempty" doc:"What else belongs to the row."`
 	Partial  bool              `json:"partial,omitempty" doc:"A season of the span is not recorded."`
 	SeasonAs string            `json:"seasonAs,omitempty" doc:"The season or span as the sport writes it."`
+	Date     string            `json:"date,omitempty" format:"date" doc:"Of single games: the day, or the first of several."`
+	Through  string            `json:"through,omitempty" format:"date" doc:"Of several games: the day of the last."`
 }
 
 // Figure is a named number beside a row's value.
@@ -54,6 +57,9 @@ type result struct {
 
 	Games     []receipts.Row // of a week, which are no lines of seasons
 	GameFiles []models.SourceFile
+
+	Figures map[string]int // of games: how many are tied, where they are not listed
+	through time.Time      // of games: the last day that the answer rests on
 
 	Compared *compared // of comparables
 	Found    *int      // of movers: how many there are, listed or not

@@ -71,7 +71,7 @@ func Tokenize(question string) ([]Token, bool) {
 	if len(question) > MaxBytes {
 		return nil, false
 	}
-	text := punctuation.Replace(strings.ToLower(norm.NFKC.String(question)))
+	text := wordDates(punctuation.Replace(strings.ToLower(norm.NFKC.String(question))))
 	text = possessives.ReplaceAllStringFunc(text, func(m string) string {
 		switch {
 		case strings.HasPrefix(m, "s'"):

@@ -124,7 +124,14 @@ func (r *reader) playerStat() {
 		r.take("times") // "how many times was Biggio hit by a pitch"
 	}
 	if r.hasText("career high") && !r.has("season") && slices.Contains([]string{stats.NBA, stats.WNBA}, r.sports[0]) {
-		r.fail("no_granularity", "A career high is a single game's. We only answer questions about whole regular seasons and careers.", "single games")
+		if r.leagues[r.sports[0]].Sport.GameLines == nil {
+			r.fail("no_granularity", "A career high is a single game's. We only answer questions about whole regular seasons and careers.", "single games")
+			return
+		}
+		r.take("high", "career", "howmany", "ever")
+		p.Intent = plan.GameHigh
+		x := r.leagues[r.sports[0]]
+		r.infer("a career high is a single game's; games before %s are not held", x.Sport.Method.Years.Name(x.Sport.GameLines.Seasons()[0]))
 		return
 	}
 	switch {

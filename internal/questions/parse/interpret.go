@@ -44,6 +44,7 @@ type reader struct {
 	years   []yearAt
 	mean    bool // the mean of a league is asked for
 	problem *Problem
+	games   *lexicon.GameWords // of a question about single games
 }
 
 type yearAt struct{ part, since, until int }

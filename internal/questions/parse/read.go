@@ -46,7 +46,8 @@ type Reading struct {
 	Options  []Option
 	leagues  Leagues
 	parts    []part
-	before   *plan.Plan // of the question that it follows
+	before   *plan.Plan         // of the question that it follows
+	games    *lexicon.GameWords // nil unless single games are asked for
 }
 
 // Option is one reading of an ambiguous question. Its plan is nil if the question
@@ -66,8 +67,15 @@ func Read(question string, leagues Leagues) Reading {
 	if len(tokens) == 0 {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "There is no question.", Missing: "a question"}}
 	}
+	ofGames, isOfGames := readGames(tokens, leagues)
+	if isOfGames && ofGames.Problem == nil {
+		return ofGames
+	}
 	tokens = lexicon.RewriteVerbs(tokens)
 	r := read(tokens, leagues, -1)
+	if isOfGames && r.Problem != nil && (len(r.Options) == 0 || len(ofGames.Options) > 0) {
+		return ofGames // whose problem is of what was asked
+	}
 	if r.Problem == nil || len(r.Options) > 0 || !slices.Contains([]string{"unsupported_grammar", "unknown_entity", "out_of_sport"}, r.Problem.Code) {
 		return r
 	}
@@ -92,7 +100,13 @@ func read(tokens []lexicon.Token, leagues Leagues, name int) Reading {
 func (r *Reading) offer(choices []choice) {
 	for _, c := range choices {
 		o := Option{Label: c.label}
-		if p, inferred, problem := interpret(r.parts, r.leagues, []override{c.override}); problem == nil {
+		read := interpret
+		if r.games != nil {
+			read = func(parts []part, leagues Leagues, overrides []override) (plan.Plan, []string, *Problem) {
+				return interpretGames(parts, leagues, overrides, r.games)
+			}
+		}
+		if p, inferred, problem := read(r.parts, r.leagues, []override{c.override}); problem == nil {
 			o.Plan, o.Inferred = &p, inferred
 		}
 		r.Options = append(r.Options, o)

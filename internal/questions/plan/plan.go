@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/apperr"
 	"groundline/internal/questions/lists"
@@ -41,6 +42,10 @@ const (
 	Value        Intent = "value"         // 55–56: what the next three seasons are worth
 	Whether      Intent = "whether"       // yes or no: whether a player, or anybody, reached a threshold, or is ahead of another
 	OwnCalls     Intent = "own_calls"     // 57: what came of the calls of the account that asks
+	GameHigh     Intent = "game_high"     // the most of a statistic in one game
+	GameLine     Intent = "game_line"     // a player's figures in a game, or in a few of them
+	GameCount    Intent = "game_count"    // how many games reach thresholds, by player
+	GameStreak   Intent = "game_streak"   // games in a row that reach thresholds
 )
 
 // By is what is ranked or counted.
@@ -73,23 +78,29 @@ type Plan struct {
 	Rookie   bool   `json:"rookie,omitempty" doc:"First seasons in the data only."`
 	Active   bool   `json:"active,omitempty" doc:"Players of the last season only."`
 
-	Min     float64 `json:"min,omitempty" doc:"Least sample of a rate, instead of the customary qualifier."`
-	Where   []Bound `json:"where,omitempty" maxItems:"4" doc:"Thresholds."`
-	Lowest  bool    `json:"lowest,omitempty" doc:"The least or worst comes first."`
-	Last    bool    `json:"last,omitempty" doc:"The last, or the oldest, instead of the first or youngest."`
-	PerGame bool    `json:"perGame,omitempty"`
-	High    bool    `json:"high,omitempty" doc:"The best single season of a player."`
-	Count   bool    `json:"count,omitempty" doc:"How many, rather than who."`
-	Highest bool    `json:"highest,omitempty" doc:"The highest value of a statistic in which low is good."`
-	Seasons []int   `json:"seasons,omitempty" maxItems:"2" doc:"Of a comparison: a season of each player."`
-	Rising  bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
-	Falling bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
-	Now     bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
-	Tally   bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
-	Hand    string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
-	InARow  bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
-	Place   int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
-	Top     int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
+	Min       float64 `json:"min,omitempty" doc:"Least sample of a rate, instead of the customary qualifier."`
+	Where     []Bound `json:"where,omitempty" maxItems:"4" doc:"Thresholds."`
+	Lowest    bool    `json:"lowest,omitempty" doc:"The least or worst comes first."`
+	Last      bool    `json:"last,omitempty" doc:"The last, or the oldest, instead of the first or youngest."`
+	PerGame   bool    `json:"perGame,omitempty"`
+	High      bool    `json:"high,omitempty" doc:"The best single season of a player."`
+	Count     bool    `json:"count,omitempty" doc:"How many, rather than who."`
+	Highest   bool    `json:"highest,omitempty" doc:"The highest value of a statistic in which low is good."`
+	Seasons   []int   `json:"seasons,omitempty" maxItems:"2" doc:"Of a comparison: a season of each player."`
+	Rising    bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
+	Falling   bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
+	Now       bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
+	Tally     bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
+	Hand      string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
+	InARow    bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
+	Place     int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
+	From      string  `json:"from,omitempty" format:"date" doc:"Of single games: the first day."`
+	To        string  `json:"to,omitempty" format:"date" doc:"Of single games: the last day."`
+	Week      int     `json:"week,omitempty" minimum:"0" maximum:"60" doc:"Of single games: a week of the season; football only."`
+	LastGames int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
+	Feat      string  `json:"feat,omitempty" enum:"double_double,triple_double" doc:"Of counted games; basketball only."`
+	Current   bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
+	Top       int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
 
 // MaxRows limits the rows of an answer.
@@ -148,6 +159,10 @@ var honoured = map[Intent]string{
 	Movers:       "rising falling now",
 	Moved:        "players now",
 	OwnCalls:     "",
+	GameHigh:     "players stat since until team club position from to week",
+	GameLine:     "players stat since until from to week lastGames",
+	GameCount:    "players where since until team club position from to by count feat",
+	GameStreak:   "players where since until team club position feat by current",
 }
 
 // fields names the fields that a plan sets.
@@ -162,6 +177,7 @@ func (p Plan) fields() []string {
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
 		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
+		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -213,10 +229,61 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
+	if err := p.checkGames(); err != nil {
+		return err
+	}
 	if err := p.checkPlace(); err != nil {
 		return err
 	}
 	return p.checkStat()
+}
+
+// AsksGames reports whether single games are asked about.
+func (p Plan) AsksGames() bool {
+	return p.Intent == GameHigh || p.Intent == GameLine || p.Intent == GameCount || p.Intent == GameStreak
+}
+
+// MaxLastGames limits how many last games a question can ask for.
+const MaxLastGames = 100
+
+// checkGames refuses conditions that no question about single games could have.
+func (p Plan) checkGames() error {
+	if !p.AsksGames() {
+		return nil
+	}
+	for name, day := range map[string]string{"from": p.From, "to": p.To} {
+		if _, err := time.Parse(time.DateOnly, day); day != "" && err != nil {
+			return Invalid(name, name+" is a date, such as 2025-01-31.")
+		}
+	}
+	switch {
+	case (p.From == "") != (p.To == ""), p.To < p.From:
+		return Invalid("to", "from and to are both set, in order.")
+	case p.LastGames < 0 || p.LastGames > MaxLastGames:
+		return Invalid("lastGames", fmt.Sprintf("lastGames is 0 to %d.", MaxLastGames))
+	case p.Week < 0 || p.Week > 0 && p.Sport != "nfl":
+		return Invalid("week", "Only football has weeks.")
+	}
+	return p.checkCounted()
+}
+
+// checkCounted refuses counts of games that nothing decides.
+func (p Plan) checkCounted() error {
+	switch {
+	case len(p.Players) > 1:
+		return Invalid("players", "Single games are answered of one player or of all.")
+	case p.Intent == GameLine && p.From == "" && p.Week == 0 && p.LastGames == 0:
+		return Invalid("lastGames", "A player's games need a day, a week or a number of last games.")
+	case (p.Intent == GameCount || p.Intent == GameStreak) && (len(p.Where) == 0) == (p.Feat == ""):
+		return Invalid("where", "Games are counted by thresholds or by a feat.")
+	case p.Feat != "" && p.Sport != "nba" && p.Sport != "wnba":
+		return Invalid("feat", "Only basketball has double-doubles and triple-doubles.")
+	case p.Current && len(p.Players) == 0 && p.Since != 0:
+		return Invalid("current", "A current streak has no season.")
+	case p.By != "" && p.By != BySeason && p.By != ByCareer:
+		return Invalid("by", "Games are counted by season or over all seasons held.")
+	}
+	return nil
 }
 
 // checkPlace refuses places that no list has.
@@ -234,7 +301,7 @@ func (p Plan) checkPlace() error {
 
 // checkStat refuses statistics that the intent cannot take together.
 func (p Plan) checkStat() error {
-	if len(p.Stats()) > 1 && (p.Intent != PlayerStat || p.High || p.PerGame) {
+	if len(p.Stats()) > 1 && p.Intent != GameLine && (p.Intent != PlayerStat || p.High || p.PerGame) {
 		return Invalid("stat", "Several statistics are answered of one player's season or career.")
 	}
 	if p.Intent == Whether {
@@ -263,6 +330,7 @@ var needed = map[Intent][]string{
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
+	GameHigh: {"stat"}, GameLine: {"players"},
 }
 
 func Invalid(field, message string) error {

@@ -42,6 +42,9 @@ func Plan(names Names, p plan.Plan) string {
 		text = r.aboutLeague()
 	}
 	if text == "" {
+		text = r.aboutGames()
+	}
+	if text == "" {
 		return string(p.Intent)
 	}
 	return r.sport + ": " + text
@@ -195,4 +198,44 @@ func (r restatement) compared() string {
 		return "their peak, the best seven seasons"
 	}
 	return "the career figure"
+}
+
+// aboutGames restates what is asked about single games, "" for other plans.
+func (r restatement) aboutGames() string {
+	of, set := "", r.set
+	if r.who != "" {
+		of = " of " + r.who
+	}
+	if r.From != "" && r.From == r.To {
+		set += ", on " + english.Day(r.From)
+	} else if r.From != "" {
+		set += ", from " + english.Day(r.From) + " to " + english.Day(r.To)
+	}
+	if r.Week != 0 {
+		set += fmt.Sprintf(", week %d", r.Week)
+	}
+	reached := "games with " + GameBounds(r.Plan)
+	switch r.Intent {
+	case plan.GameHigh:
+		return fmt.Sprintf("the most %s%s in a game%s", r.label, of, set)
+	case plan.GameLine:
+		if r.Stat == "" {
+			r.label = "figures"
+		}
+		if r.LastGames > 0 {
+			set += fmt.Sprintf(", in the last %s held", Count(r.LastGames, "game", "games"))
+		}
+		return fmt.Sprintf("the %s%s%s", r.label, of, set)
+	case plan.GameCount:
+		switch {
+		case r.who != "":
+			return fmt.Sprintf("how many %s %s had%s", reached, r.who, set)
+		case r.Count:
+			return fmt.Sprintf("how many %s there were%s", reached, set)
+		}
+		return fmt.Sprintf("the most %s%s%s", reached, Either(r.By == plan.BySeason, " in a season", ""), set)
+	case plan.GameStreak:
+		return fmt.Sprintf("the %s streak of %s%s%s", Either(r.Current, "current", "longest"), reached, of, set)
+	}
+	return ""
 }

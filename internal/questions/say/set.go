@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 )
@@ -87,6 +88,19 @@ func Bounds(p plan.Plan) string {
 		}
 	}
 	return strings.Join(out, " and ")
+}
+
+// GameBounds returns what the counted games of a plan reach.
+func GameBounds(p plan.Plan) string {
+	if f, ok := statistics.FindFeat(p.Sport, p.Feat); ok {
+		return "a " + f.Label
+	}
+	if len(p.Where) == 1 && p.Where[0].AtLeast != nil && *p.Where[0].AtLeast == 1 {
+		if st, ok := statistics.Find(p.Sport, p.Where[0].Stat); ok {
+			return "at least 1 " + english.Singular(st.Label)
+		}
+	}
+	return Bounds(p)
 }
 
 // Labels returns what the statistics of a plan are called.

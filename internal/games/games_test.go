@@ -1,0 +1,236 @@
+package games_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
+	"groundline/internal/games"
+	"groundline/internal/stats"
+)
+
+// sports are those of which the bundle has games; baseball's come with live files.
+var sports = []string{stats.NBA, stats.NFL, stats.NHL, stats.WNBA}
+
+func read(t testing.TB, sport string) (*rowset.Games, tables.Files) {
+	t.Helper()
+	files := datatest.Bundle(t)
+	set, _, err := datasets.Read(files, sport, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	held, err := datasets.ReadGames(files, sport, set.Players, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return held, files
+}
+
+// one measures a single column.
+func one(s *games.Store, kind *stats.Kind, column string) games.Measure {
+	return s.Measure([]games.Term{{Kind: kind, Column: column, Factor: 1}})
+}
+
+// asked is the column of each sport that the tests ask about.
+var asked = map[string]struct {
+	kind   *stats.Kind
+	column string
+	least  float64
+}{
+	stats.NBA: {stats.NBAGame, "PTS", 20}, stats.NFL: {stats.NFLWeekPlays, "RecYds", 60},
+	stats.NHL: {stats.NHLGameSkating, "Pts", 1}, stats.WNBA: {stats.WNBAGame, "PTS", 15},
+}
+
+// Every cell that a store holds is the cell of the source file at the record it names.
+func TestCellsAreThoseOfTheSourceFiles(t *testing.T) {
+	t.Parallel()
+	checked := 0
+	for _, sport := range sports {
+		held, files := read(t, sport)
+		s := games.New(held)
+		if s.Len() != len(held.Games) {
+			t.Fatalf("%s: %d lines of %d", sport, s.Len(), len(held.Games))
+		}
+		raws := map[string]*tables.Raw{}
+		r := rand.New(rand.NewPCG(2026, uint64(s.Len())))
+		a := asked[sport]
+		lines := s.Lines(one(s, a.kind, a.column), games.Filter{})
+		for range 500 {
+			g := s.Game(lines[r.IntN(len(lines))])
+			path := s.Files[g.File].Path
+			if raws[path] == nil {
+				raw, err := tables.OpenRaw(files, path)
+				if err != nil {
+					t.Fatal(err)
+				}
+				raws[path] = raw
+			}
+			for i, v := range g.Values {
+				header, ok := g.Kind.Header(i, path)
+				if !ok || math.IsNaN(v) {
+					continue
+				}
+				text, ok := raws[path].Field(g.Row, header)
+				if !ok {
+					continue // computed from several columns
+				}
+				if want, ok := parsed(text); ok && want != v {
+					t.Errorf("%s row %d: %s is %q in the file, %v in the store", path, g.Row, header, text, v)
+				}
+				checked++
+			}
+		}
+	}
+	if checked < 10_000 {
+		t.Errorf("only %d cells were compared", checked)
+	}
+}
+
+// parsed reads a number or a time in minutes and seconds; false for other texts.
+func parsed(text string) (float64, bool) {
+	if minutes, seconds, ok := strings.Cut(text, ":"); ok {
+		m, err1 := strconv.ParseFloat(minutes, 64)
+		s, err2 := strconv.ParseFloat(seconds, 64)
+		return 60*m + s, err1 == nil && err2 == nil
+	}
+	if text == "" {
+		return 0, true
+	}
+	v, err := strconv.ParseFloat(text, 64)
+	return v, err == nil
+}
+
+// Highs, counts and streaks are those that a plain loop over the rows finds.
+func TestAggregatesAgreeWithAPlainLoop(t *testing.T) {
+	t.Parallel()
+	for _, sport := range sports {
+		held, _ := read(t, sport)
+		s, a := games.New(held), asked[sport]
+		m := one(s, a.kind, a.column)
+		where := []games.Condition{{Of: []games.Measure{m}, Least: 1, Holds: func(v float64) bool { return v >= a.least }}}
+		byPlayer := map[string][]*rowset.Game{}
+		for i := range held.Games {
+			if g := &held.Games[i]; g.Kind == a.kind && !math.IsNaN(g.Get(a.column)) {
+				byPlayer[g.Player] = append(byPlayer[g.Player], g)
+			}
+		}
+		r := rand.New(rand.NewPCG(7, uint64(len(held.Games))))
+		players := make([]string, 0, len(byPlayer))
+		for id, own := range byPlayer {
+			players = append(players, id)
+			slices.SortStableFunc(own, func(a, b *rowset.Game) int { return a.Day.Compare(b.Day)*1e6 + (a.Row - b.Row) })
+		}
+		slices.Sort(players)
+		for range 200 {
+			id := players[r.IntN(len(players))]
+			season := s.Seasons()[r.IntN(len(s.Seasons()))]
+			f := games.Filter{Player: id, Since: season, Until: season}
+			most, met, run, longest, n := 0., 0, 0, 0, 0
+			for _, g := range byPlayer[id] {
+				if g.Season != season {
+					continue
+				}
+				n++
+				v := g.Get(a.column)
+				most = max(most, v)
+				if run++; v < a.least {
+					run = 0
+				} else {
+					met++
+				}
+				longest = max(longest, run)
+			}
+			list, of := s.Highest(m, f, 1)
+			if of != n || (most > 0) != (len(list) > 0) || len(list) > 0 && m.Value(list[0]) != most {
+				t.Errorf("%s %s %d: most is %v of %d games", sport, id, season, most, n)
+			}
+			counted, _ := s.Count(m, where, f, false)
+			if got := append(counted, games.Tally{})[0]; got.Met != met || met > 0 && got.Games != n {
+				t.Errorf("%s %s %d: %d of %d games, not %+v", sport, id, season, met, n, got)
+			}
+			streaks, _ := s.Streaks(m, where, f, false, false)
+			if got := append(streaks, games.Streak{})[0]; len(got.Games) != longest {
+				t.Errorf("%s %s %d: a run of %d, not %d", sport, id, season, longest, len(got.Games))
+			}
+		}
+		t.Logf("%s: %d lines, %.1f MB, seasons %v", sport, s.Len(), float64(s.Bytes())/1e6, s.Seasons())
+	}
+}
+
+// The same lines in another order make the same store.
+func TestOrderOfLinesDoesNotMatter(t *testing.T) {
+	t.Parallel()
+	held, _ := read(t, stats.WNBA)
+	a := games.New(held)
+	slices.Reverse(held.Games)
+	b := games.New(held)
+	m, other := one(a, stats.WNBAGame, "PTS"), one(b, stats.WNBAGame, "PTS")
+	first, _ := a.Highest(m, games.Filter{}, 50)
+	second, _ := b.Highest(other, games.Filter{}, 50)
+	if len(first) != len(second) {
+		t.Fatalf("%d and %d", len(first), len(second))
+	}
+	for i := range first {
+		if x, y := a.Game(first[i]), b.Game(second[i]); x.Player != y.Player || x.Row != y.Row || !x.Day.Equal(y.Day) {
+			t.Errorf("%d: %+v, %+v", i, x, y)
+		}
+	}
+}
+
+// A day's lines are those of a loop over all of them.
+func TestDayIndexFindsEveryLineOfADay(t *testing.T) {
+	t.Parallel()
+	held, _ := read(t, stats.WNBA)
+	s := games.New(held)
+	m := one(s, stats.WNBAGame, "PTS")
+	for _, at := range []int{0, len(held.Games) / 2, len(held.Games) - 1} {
+		day, n := held.Games[at].Day, 0
+		for i := range held.Games {
+			if g := &held.Games[i]; g.Day.Equal(day) && !math.IsNaN(g.Get("PTS")) {
+				n++
+			}
+		}
+		if got := s.OnDay(m, games.Day(day)); len(got) != n {
+			t.Errorf("%s: %d lines of %d", day.Format(time.DateOnly), len(got), n)
+		}
+	}
+}
+
+func BenchmarkBuild(b *testing.B) {
+	held, _ := read(b, stats.NHL)
+	for b.Loop() {
+		s := games.New(held)
+		b.ReportMetric(float64(s.Bytes())/float64(s.Len()), "bytes/line")
+	}
+	b.ReportMetric(float64(len(held.Games)), "lines")
+}
+
+func BenchmarkQueries(b *testing.B) {
+	held, _ := read(b, stats.NHL)
+	s := games.New(held)
+	m := one(s, stats.NHLGameSkating, "Pts")
+	where := []games.Condition{{Of: []games.Measure{m}, Least: 1, Holds: func(v float64) bool { return v >= 1 }}}
+	b.Run("highest", func(b *testing.B) {
+		for b.Loop() {
+			s.Highest(m, games.Filter{}, 10)
+		}
+	})
+	b.Run("count", func(b *testing.B) {
+		for b.Loop() {
+			s.Count(m, where, games.Filter{}, false)
+		}
+	})
+	b.Run("streaks", func(b *testing.B) {
+		for b.Loop() {
+			s.Streaks(m, where, games.Filter{}, false, false)
+		}
+	})
+}

@@ -1,0 +1,386 @@
+package games
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"groundline/internal/stats"
+)
+
+// Term is a column of a kind of line with its weight in a sum.
+type Term struct {
+	Kind     *stats.Kind
+	Column   string
+	Factor   float64
+	Optional bool // a missing value counts as none
+}
+
+// Measure is what is read from a line: a weighted sum of columns.
+type Measure struct{ byKind [][]weighted }
+
+type weighted struct {
+	column   *column
+	factor   float64
+	optional bool
+}
+
+// Measure returns a reader of a sum. Kinds of line without a term have no value.
+func (s *Store) Measure(terms []Term) Measure {
+	m := Measure{make([][]weighted, len(s.kinds))}
+	for _, t := range terms {
+		for k, l := range s.kinds {
+			if l.kind == t.Kind {
+				m.byKind[k] = append(m.byKind[k], weighted{&l.values[t.Kind.Index(t.Column)], t.Factor, t.Optional})
+			}
+		}
+	}
+	return m
+}
+
+// Value returns the sum in a line, NaN if a needed column is not recorded.
+func (m Measure) Value(l Line) float64 {
+	terms := m.byKind[l.kind]
+	if len(terms) == 0 {
+		return math.NaN()
+	}
+	sum := 0.
+	for i := range terms {
+		v := terms[i].column.at(l.at)
+		if v != v && terms[i].optional {
+			continue
+		}
+		sum += terms[i].factor * v
+	}
+	return sum
+}
+
+// Condition is met by a line in which at least Least of the measures hold.
+type Condition struct {
+	Of    []Measure
+	Least int
+	Holds func(float64) bool
+}
+
+// Met reports whether a line meets the condition.
+func (c *Condition) Met(l Line) bool {
+	n := 0
+	for _, m := range c.Of {
+		if c.Holds(m.Value(l)) {
+			n++
+		}
+	}
+	return n >= c.Least
+}
+
+// Filter limits lines. A zero field sets no limit.
+type Filter struct {
+	Player       string // a player id
+	Since, Until int    // seasons
+	From, To     int32  // days; To of 0 is open
+	Week         int
+	Keep         func(Line) bool // asked last
+}
+
+// admits reports whether a line passes everything but the player.
+func (f *Filter) admits(l *lines, i int32) bool {
+	season := int(l.season[i])
+	return season >= f.Since && (f.Until == 0 || season <= f.Until) && l.day[i] >= f.From && (f.To == 0 || l.day[i] <= f.To) && (f.Week == 0 || int(l.week[i]) == f.Week)
+}
+
+// each calls visit for every line that a measure reads and a filter admits, by player and
+// day within a kind.
+func (s *Store) each(m Measure, f *Filter, visit func(Line)) {
+	only := int32(-1)
+	if f.Player != "" {
+		i, ok := s.index[f.Player]
+		if !ok {
+			return
+		}
+		only = i
+	}
+	for k, l := range s.kinds {
+		if len(m.byKind[k]) == 0 {
+			continue
+		}
+		from, to := int32(0), int32(len(l.player)) // #nosec G115 -- an index
+		if only >= 0 {
+			from, to = l.of[only], l.of[only+1]
+		}
+		for i := from; i < to; i++ {
+			line := Line{uint8(k), i} // #nosec G115 -- some kinds
+			if f.admits(l, i) && (f.Keep == nil || f.Keep(line)) {
+				visit(line)
+			}
+		}
+	}
+}
+
+// Lines lists the lines in which a measure is recorded, oldest first.
+func (s *Store) Lines(m Measure, f Filter) []Line {
+	var out []Line
+	s.each(m, &f, func(l Line) {
+		if !math.IsNaN(m.Value(l)) {
+			out = append(out, l)
+		}
+	})
+	s.byDate(out)
+	return out
+}
+
+// byDate orders lines by day, keeping the order of one day's.
+func (s *Store) byDate(list []Line) {
+	slices.SortStableFunc(list, func(a, b Line) int { return cmp.Compare(s.kinds[a.kind].day[a.at], s.kinds[b.kind].day[b.at]) })
+}
+
+// OnDay lists the lines of one day in which a measure is recorded, by player.
+func (s *Store) OnDay(m Measure, day int32) []Line {
+	var out []Line
+	for k, l := range s.kinds {
+		if len(m.byKind[k]) == 0 {
+			continue
+		}
+		at, _ := slices.BinarySearchFunc(l.byDay, day, func(i, day int32) int { return cmp.Compare(l.day[i], day) })
+		for ; at < len(l.byDay) && l.day[l.byDay[at]] == day; at++ {
+			if line := (Line{uint8(k), l.byDay[at]}); !math.IsNaN(m.Value(line)) { // #nosec G115 -- some kinds
+				out = append(out, line)
+			}
+		}
+	}
+	return out
+}
+
+// Highest lists the n highest lines with a value above 0, highest first and a tie with the
+// last of them whole; of counts all lines in which the measure is recorded.
+func (s *Store) Highest(m Measure, f Filter, n int) (list []Line, of int) {
+	best := make([]float64, 0, n+1) // highest first
+	s.each(m, &f, func(l Line) {
+		v := m.Value(l)
+		if math.IsNaN(v) {
+			return
+		}
+		of++
+		if v <= 0 || len(best) == n && v <= best[n-1] {
+			return
+		}
+		at, _ := slices.BinarySearchFunc(best, v, func(a, b float64) int { return cmp.Compare(b, a) })
+		if best = slices.Insert(best, at, v); len(best) > n {
+			best = best[:n]
+		}
+	})
+	if len(best) == 0 {
+		return nil, of
+	}
+	least := best[len(best)-1]
+	s.each(m, &f, func(l Line) {
+		if m.Value(l) >= least {
+			list = append(list, l)
+		}
+	})
+	s.byDate(list)
+	slices.SortStableFunc(list, func(a, b Line) int { return cmp.Compare(m.Value(b), m.Value(a)) })
+	return list, of
+}
+
+// Tally is how many of a player's games, in all or of a season, meet conditions.
+type Tally struct {
+	Player string
+	Season int // 0: all together
+	Games  int // with the measure recorded
+	Met    int
+}
+
+// Count counts, by player or by player and season, the lines that meet all conditions, most
+// first. Players without such a line are left out; players counts everyone with a line.
+func (s *Store) Count(m Measure, where []Condition, f Filter, bySeason bool) (list []Tally, players int) {
+	type key struct{ player, season int32 }
+	met, games := map[key]int{}, map[key]int{}
+	seen := map[int32]bool{}
+	var at key // of the line before: a player's lines are neighbours
+	games1, met1 := 0, 0
+	flush := func() {
+		if games1 > 0 {
+			games[at] += games1
+			met[at] += met1
+			seen[at.player] = true
+		}
+		games1, met1 = 0, 0
+	}
+	s.each(m, &f, func(l Line) {
+		if math.IsNaN(m.Value(l)) {
+			return
+		}
+		now := key{player: s.kinds[l.kind].player[l.at]}
+		if bySeason {
+			now.season = int32(s.kinds[l.kind].season[l.at])
+		}
+		if now != at {
+			flush()
+			at = now
+		}
+		games1++
+		if metAll(where, l) {
+			met1++
+		}
+	})
+	flush()
+	for k, n := range met {
+		if n > 0 {
+			list = append(list, Tally{s.players[k.player], int(k.season), games[k], n})
+		}
+	}
+	slices.SortFunc(list, func(a, b Tally) int {
+		return cmp.Or(cmp.Compare(b.Met, a.Met), cmp.Compare(a.Player, b.Player), cmp.Compare(a.Season, b.Season))
+	})
+	return list, len(seen)
+}
+
+func metAll(where []Condition, l Line) bool {
+	for i := range where {
+		if !where[i].Met(l) {
+			return false
+		}
+	}
+	return true
+}
+
+// Meeting lists the lines that meet all conditions, oldest first.
+func (s *Store) Meeting(m Measure, where []Condition, f Filter) []Line {
+	var out []Line
+	s.each(m, &f, func(l Line) {
+		if !math.IsNaN(m.Value(l)) && metAll(where, l) {
+			out = append(out, l)
+		}
+	})
+	s.byDate(out)
+	return out
+}
+
+// Streak is a run of a player's consecutive games that meet conditions.
+type Streak struct {
+	Player string
+	Games  []Line
+}
+
+// Streaks lists each player's longest run of games, or with current the run at the end of
+// the games held, longest first; of two equal runs of a player the earlier. A run ends with
+// a game that does not meet the conditions and, unless across is set, with the season.
+func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current bool) (list []Streak, players int) {
+	own := map[int32][]Line{}
+	if len(s.kinds) == 1 || measuredKinds(m) == 1 {
+		var last int32 = -1
+		var run []Line
+		done := func() {
+			if last >= 0 {
+				players++
+				list = s.addStreak(list, run, where, across, current)
+			}
+			run = run[:0]
+		}
+		s.each(m, &f, func(l Line) {
+			if math.IsNaN(m.Value(l)) {
+				return
+			}
+			if p := s.kinds[l.kind].player[l.at]; p != last {
+				done()
+				last = p
+			}
+			run = append(run, l)
+		})
+		done()
+	} else {
+		s.each(m, &f, func(l Line) {
+			if !math.IsNaN(m.Value(l)) {
+				p := s.kinds[l.kind].player[l.at]
+				own[p] = append(own[p], l)
+			}
+		})
+		for _, run := range own {
+			s.byDate(run)
+			players++
+			list = s.addStreak(list, run, where, across, current)
+		}
+	}
+	slices.SortFunc(list, func(a, b Streak) int {
+		return cmp.Or(cmp.Compare(len(b.Games), len(a.Games)), cmp.Compare(a.Player, b.Player))
+	})
+	return list, players
+}
+
+func measuredKinds(m Measure) int {
+	n := 0
+	for _, terms := range m.byKind {
+		if len(terms) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// addStreak adds the longest or the last run among one player's games.
+func (s *Store) addStreak(list []Streak, games []Line, where []Condition, across, current bool) []Streak {
+	from, to, start := 0, 0, 0
+	for i := range games {
+		if i > 0 && !across && s.Season(games[i]) != s.Season(games[i-1]) {
+			start = i
+		}
+		if !metAll(where, games[i]) {
+			start = i + 1
+		}
+		if n := i + 1 - start; n > 0 && (n > to-from) {
+			from, to = start, i+1
+		}
+	}
+	if current {
+		from, to = start, len(games)
+	}
+	if from >= to {
+		return list
+	}
+	return append(list, Streak{s.Player(games[from]), slices.Clone(games[from:to])})
+}
+
+// Sums returns each player's sum of a measure over a season.
+func (s *Store) Sums(m Measure, season int) map[string]float64 {
+	out := map[string]float64{}
+	f := Filter{Since: season, Until: season}
+	s.each(m, &f, func(l Line) {
+		if v := m.Value(l); !math.IsNaN(v) {
+			out[s.Player(l)] += v
+		}
+	})
+	return out
+}
+
+// FilesOf lists, as indexes into Files, the files with a line that a measure reads and a
+// filter admits.
+func (s *Store) FilesOf(m Measure, f Filter) []int {
+	seen := make([]bool, len(s.Files))
+	s.each(m, &f, func(l Line) { seen[s.kinds[l.kind].file[l.at]] = true })
+	var out []int
+	for i, has := range seen {
+		if has {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// TeamsOf lists the team codes of a season's lines, without order.
+func (s *Store) TeamsOf(season int) []string {
+	seen := make([]bool, len(s.teams))
+	for _, l := range s.kinds {
+		for i := range l.team {
+			if int(l.season[i]) == season {
+				seen[l.team[i]] = true
+			}
+		}
+	}
+	var out []string
+	for i, has := range seen {
+		if has {
+			out = append(out, s.teams[i])
+		}
+	}
+	return out
+}

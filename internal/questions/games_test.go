@@ -1,0 +1,178 @@
+package questions
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/questions/plan"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+// wnbaGames returns a service over one league with its games.
+func wnbaGames(t testing.TB) *Service {
+	t.Helper()
+	files := datatest.Bundle(t)
+	set, _, err := datasets.Read(files, stats.WNBA, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sport, err := almanac.FromSet(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := datasets.ReadGames(files, stats.WNBA, set.Players, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sport.HoldGames(all)
+	return New(Deps{Book: almanac.NewBook(sport), Issuer: issuer(func(receipts.Statement) {}), Clock: time.Now, BaseURL: "https://example.test"})
+}
+
+// Every condition of a question about single games is in its plan, or the question is
+// refused.
+func TestNoConditionOnGamesIsDropped(t *testing.T) {
+	t.Parallel()
+	s := wnbaGames(t)
+	for question, want := range map[string]func(plan.Plan) bool{
+		"most points in a wnba game in 2023": func(p plan.Plan) bool {
+			return p.Intent == plan.GameHigh && p.Stat == "PTS" && p.Since == 2023 && p.Until == 2023
+		},
+		"most points in a game by a player of the Las Vegas Aces in 2024": func(p plan.Plan) bool { return p.Intent == plan.GameHigh && p.Team == "Las Vegas Aces" },
+		"most assists in a wnba game on 2024-07-17":                       func(p plan.Plan) bool { return p.From == "2024-07-17" && p.To == "2024-07-17" },
+		"how many rebounds did A'ja Wilson have in August 2024":           func(p plan.Plan) bool { return p.From == "2024-08-01" && p.To == "2024-08-31" && p.Stat == "TRB" },
+		"A'ja Wilson's last 7 games":                                      func(p plan.Plan) bool { return p.Intent == plan.GameLine && p.LastGames == 7 },
+		"how many double-doubles did Angel Reese have in 2024":            func(p plan.Plan) bool { return p.Feat == "double_double" && p.Since == 2024 },
+		"longest streak of games with 10 rebounds wnba":                   func(p plan.Plan) bool { return p.Intent == plan.GameStreak && *p.Where[0].AtLeast == 10 },
+		"A'ja Wilson 30+ point games":                                     func(p plan.Plan) bool { return p.Intent == plan.GameCount && *p.Where[0].AtLeast == 30 },
+		"most 20-point games in 2025 wnba":                                func(p plan.Plan) bool { return p.Intent == plan.GameCount && p.Until == 2025 && len(p.Players) == 0 },
+	} {
+		p, why, ok := s.Understand(question)
+		if !ok || !want(p) {
+			t.Errorf("%s: %+v %s", question, p, why)
+		}
+	}
+	for question, word := range map[string]string{
+		"most points in a wnba playoff game":                                "playoff",
+		"how many points did A'ja Wilson have in her last game at home":     "at home",
+		"A'ja Wilson points against Seattle on August 22, 2023":             "opponents",
+		"most points in a wnba game ever":                                   "since",
+		"most points in A'ja Wilson's last 10 games":                        "lastGames",
+		"how many 30-point games did A'ja Wilson have in her last 10 games": "lastGames",
+		"most points in a wnba game by a rookie":                            "rookie",
+		"fewest points in a wnba game":                                      "fewest",
+		"longest streak of wnba games with 10 rebounds in July 2024":        "from",
+	} {
+		if p, why, ok := s.Understand(question); ok || !strings.Contains(why, word) {
+			t.Errorf("%s: %+v, refused with %q", question, p, why)
+		}
+	}
+}
+
+// A time that the games held do not cover is refused, and the refusal suggests questions
+// about games that have an answer.
+func TestRefusedGamesSuggestGamesThatAreHeld(t *testing.T) {
+	t.Parallel()
+	s := wnbaGames(t)
+	for _, question := range []string{"most points in a wnba game in 2012", "how many points did A'ja Wilson score on August 22, 2019", "A'ja Wilson points against Seattle on August 22, 2023"} {
+		a, err := s.Ask(t.Context(), question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Grounded || len(a.Refusal.Nearest) == 0 {
+			t.Fatalf("%s: %s %+v", question, a.Answer, a.Refusal)
+		}
+		next, err := s.Ask(t.Context(), a.Refusal.Nearest[0].Question)
+		if err != nil || !next.Grounded || !next.Plan.AsksGames() {
+			t.Errorf("%s suggests %q: %+v", question, a.Refusal.Nearest[0].Question, next.Refusal)
+		}
+	}
+}
+
+// An answer over games that are not whole says so.
+func TestLimitOfGamesIsSaid(t *testing.T) {
+	t.Parallel()
+	s := wnbaGames(t)
+	for question, words := range map[string]string{
+		"most points in a wnba game":                          "in the games held, 2023 to 2026",
+		"most points in a wnba game in 2023":                  "in 2023",
+		"most points in a wnba game in 2026":                  "in the games of 2026 held, through",
+		"A'ja Wilson's current streak of games with 5 points": "in the games held, through",
+	} {
+		a, err := s.Ask(t.Context(), question)
+		if err != nil || !a.Grounded || !strings.Contains(a.Answer, words) {
+			t.Errorf("%s: %q %+v %v", question, a.Answer, a.Refusal, err)
+		}
+	}
+}
+
+// Where a season of games is called whole, a plain sum of the rows equals the season table
+// for all but one in a hundred players.
+func TestWholeSeasonsOfGamesAddUp(t *testing.T) {
+	t.Parallel()
+	s := wnbaGames(t)
+	held := s.book.Sport(stats.WNBA)
+	sums := map[string]map[string]float64{}
+	files := datatest.Bundle(t)
+	all, err := datasets.ReadGames(files, stats.WNBA, held.Players, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range all.Games {
+		g := &all.Games[i]
+		if g.Season != 2023 {
+			continue
+		}
+		if sums[g.Player] == nil {
+			sums[g.Player] = map[string]float64{}
+		}
+		for _, key := range []string{"PTS", "TRB", "AST"} {
+			sums[g.Player][key] += g.Get(key)
+		}
+	}
+	for _, key := range []string{"PTS", "TRB", "AST"} {
+		a, err := s.Answer(t.Context(), plan.Plan{Intent: plan.GameHigh, Sport: stats.WNBA, Stat: key, Since: 2023, Until: 2023})
+		if err != nil || !a.Grounded || !strings.Contains(a.Answer, "in 2023;") {
+			t.Fatalf("%s: %q %v", key, a.Answer, err)
+		}
+		alike := 0
+		for player, sum := range sums {
+			total, err := s.Answer(t.Context(), plan.Plan{Intent: plan.PlayerStat, Sport: stats.WNBA, Players: []string{player}, Stat: key, Since: 2023, Until: 2023})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if total.Grounded && *total.Rows[0].Value == sum[key] {
+				alike++
+			}
+		}
+		if len(sums) < 100 || float64(alike) < .99*float64(len(sums)) {
+			t.Errorf("%s: the games of %d of %d players add up", key, alike, len(sums))
+		}
+	}
+}
+
+// gameQuestions are of every kind, about one player and about a whole league.
+var gameQuestions = []string{
+	"most points in a wnba game", "most assists in a wnba game in 2024", "A'ja Wilson's last 10 games", "A'ja Wilson points on August 22, 2023",
+	"most 20-point games wnba", "most double-doubles in a season wnba", "how many 30-point games did A'ja Wilson have", "longest streak of games with 10 points wnba",
+	"longest current streak of games with 10 points wnba", "most points in a game by a player of the Las Vegas Aces in 2024", "how many triple-doubles were there in 2024 wnba",
+}
+
+// BenchmarkGameQuestion asks about single games, nothing kept ready but what is derived from
+// the data once.
+func BenchmarkGameQuestion(b *testing.B) {
+	s := wnbaGames(b)
+	for b.Loop() {
+		for _, question := range gameQuestions {
+			s.cache.Purge()
+			if a, err := s.ask(b.Context(), "", question); err != nil || !a.Grounded {
+				b.Fatalf("%s: %v %+v", question, err, a.Refusal)
+			}
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/1e3/float64(b.N*len(gameQuestions)), "ms/question")
+}

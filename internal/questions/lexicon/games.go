@@ -1,0 +1,368 @@
+package lexicon
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// GameWords are the words of a question that ask for single games, taken out of it.
+type GameWords struct {
+	Single     bool // "in a game"
+	Counted    bool // "30-point games"
+	Streak     bool
+	Current    bool // of a streak
+	ThisSeason bool
+	Last       int // "last 10 games"
+	Feat       string
+	Week       int
+	Against    string // "against", if it is there
+	Month, Day int
+	Year       int // of the day or month, 0 if it is not said
+}
+
+// asks reports whether any of the words means single games.
+func (w *GameWords) asks() bool {
+	return w.Single || w.Counted || w.Streak || w.Last > 0 || w.Feat != "" || w.Week > 0 || w.Month > 0
+}
+
+var isoDate = regexp.MustCompile(`\b(\d{4})-(\d{2})-(\d{2})\b`)
+
+// wordDates writes the dates of a question in words: "2025-01-04" is "january 4 2025".
+func wordDates(text string) string {
+	return isoDate.ReplaceAllStringFunc(text, func(s string) string {
+		day, err := time.Parse(time.DateOnly, s)
+		if err != nil {
+			return s
+		}
+		return strings.ToLower(day.Format("January 2 2006"))
+	})
+}
+
+var months = map[string]int{
+	"january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8, "september": 9, "october": 10, "november": 11, "december": 12,
+	"jan": 1, "feb": 2, "mar": 3, "apr": 4, "jun": 6, "jul": 7, "aug": 8, "sept": 9, "sep": 9, "oct": 10, "nov": 11, "dec": 12,
+}
+
+// gameReader takes game words out of a question.
+type gameReader struct {
+	words  GameWords
+	tokens []Token
+}
+
+// ReadGames takes the words that ask for single games out of a question; false if there are
+// none. What is left is read as any other question is.
+func ReadGames(tokens []Token) (GameWords, []Token, bool) {
+	r := &gameReader{tokens: slices.Clone(tokens)}
+	for _, read := range []func(){r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.lastGames, r.streak, r.single} {
+		read()
+	}
+	if !r.words.asks() {
+		return GameWords{}, tokens, false
+	}
+	r.season()
+	r.against()
+	return r.words, r.tokens, true
+}
+
+func (r *gameReader) at(i int) string { return textAt(r.tokens, i) }
+
+// replace puts words in the place of n tokens.
+func (r *gameReader) replace(i, n int, with ...Token) {
+	r.tokens = slices.Concat(r.tokens[:i], with, r.tokens[i+n:])
+}
+
+// number returns the whole number at a token.
+func (r *gameReader) number(i int) (int, bool) {
+	if i < 0 || i >= len(r.tokens) || r.tokens[i].Kind != Number && r.tokens[i].Kind != Ordinal || r.tokens[i].Num != float64(int(r.tokens[i].Num)) {
+		return 0, false
+	}
+	return int(r.tokens[i].Num), true
+}
+
+// date reads "on January 26, 2024", "in August 2025" and "on Christmas Day".
+func (r *gameReader) date() {
+	for i := range r.tokens {
+		month, n := months[r.at(i)], 1
+		day := 0
+		if r.at(i) == "christmas" {
+			month, day = 12, 25
+			if r.at(i+1) == "day" {
+				n = 2
+			}
+		}
+		if month == 0 {
+			continue
+		}
+		from := i
+		if d, ok := r.number(i + n); ok && day == 0 && d >= 1 && d <= 31 {
+			day = d
+			n++
+		} else if d, ok := r.number(i - 1); ok && day == 0 && d >= 1 && d <= 31 && r.tokens[i-1].Kind == Ordinal {
+			day, from = d, i-1
+			n++
+		}
+		if day == 0 && !isOneOf(r.at(from-1), "in", "during") {
+			continue // "may" and "march" are words, too
+		}
+		if r.at(from+n) == "of" || r.at(from+n) == "in" {
+			if y, ok := r.number(from + n + 1); ok && y > 1900 {
+				r.replace(from+n, 1)
+			}
+		}
+		if y, ok := r.number(from + n); ok && y > 1900 {
+			r.words.Year = y
+			n++
+		}
+		for from > 0 && isOneOf(r.at(from-1), "on", "in", "during", "the") {
+			from--
+			n++
+		}
+		r.words.Month, r.words.Day = month, day
+		r.replace(from, n)
+		return
+	}
+}
+
+// week reads "in week 10".
+func (r *gameReader) week() {
+	for i := range r.tokens {
+		if n, ok := r.number(i + 1); ok && r.at(i) == "week" {
+			r.words.Week = n
+			r.replace(i, 2)
+			return
+		}
+	}
+}
+
+func (r *gameReader) feat() {
+	for i := range r.tokens {
+		first, second := r.at(i), r.at(i+1)
+		if !isOneOf(second, "double", "doubles") || first != "double" && first != "triple" {
+			continue
+		}
+		n := 2
+		if isOneOf(r.at(i+2), "game", "games") {
+			n = 3
+		}
+		r.words.Feat = first + "_double"
+		r.replace(i, n)
+		return
+	}
+}
+
+// named reads games that have a name: hat tricks, multi-homer games, double-digit rebounding
+// games.
+func (r *gameReader) named() {
+	two, three, ten := Token{Text: "2", Kind: Number, Num: 2, OrMore: true}, Token{Text: "3", Kind: Number, Num: 3, OrMore: true}, Token{Text: "10", Kind: Number, Num: 10, OrMore: true}
+	for i := range r.tokens {
+		switch {
+		case r.at(i) == "hat" && isOneOf(r.at(i+1), "trick", "tricks"):
+			r.words.Counted = true
+			r.replace(i, 2, three, Token{Text: "goals"})
+			return
+		case r.at(i) == "multi" && r.gameAfter(i+1) > 0:
+			r.replace(i, 1, two)
+			return
+		case r.at(i) == "double" && r.at(i+1) == "digit" && r.gameAfter(i+2) > 0:
+			r.replace(i, 2, ten)
+			return
+		}
+	}
+}
+
+// gameAfter returns the place of "game" behind a statistic that begins at a token, 0 if there
+// is none.
+func (r *gameReader) gameAfter(i int) int {
+	for n := 1; n <= 3 && i+n < len(r.tokens); n++ {
+		if isOneOf(r.at(i+n), "game", "games") && hasStat(words(r.tokens[i:i+n])) {
+			return i + n
+		}
+	}
+	return 0
+}
+
+func hasStat(phrase string) bool {
+	return slices.ContainsFunc(Senses[phrase], func(s Sense) bool { return s.Kind == Stat })
+}
+
+// countedGames reads "30-point games" and "10+ strikeout games".
+func (r *gameReader) countedGames() {
+	for i := range r.tokens {
+		if r.tokens[i].Kind != Number {
+			continue
+		}
+		from := i + 1
+		if r.at(from) == "plus" {
+			from++
+		}
+		if game := r.gameAfter(from); game > 0 && r.at(game-1) != "complete" {
+			r.words.Counted = true
+			r.replace(game, 1)
+			return
+		}
+	}
+}
+
+// howManyGames reads "in how many games did he throw …", "games with 30 points".
+func (r *gameReader) howManyGames() {
+	for i := range r.tokens {
+		if !isOneOf(r.at(i), "game", "games") {
+			continue
+		}
+		from := i
+		for from > 0 && (isLeagueWord(r.at(from-1)) || isOneOf(r.at(from-1), "regular", "season")) {
+			from--
+		}
+		many := r.at(from-1) == "many" && r.at(from-2) == "how"
+		switch {
+		case many && r.at(from-3) == "in":
+			r.replace(i, 1)
+			r.replace(from-3, 1)
+		case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (many || isOneOf(r.at(from-1), "most", "of", "the", "consecutive", "straight", "many")):
+			r.replace(i, 1)
+		default:
+			continue
+		}
+		if isOneOf(r.at(from-1), "consecutive", "straight", "of") || isOneOf(r.at(from-2), "consecutive", "straight", "streak") {
+			r.words.Streak = true
+		}
+		r.words.Counted = true
+		return
+	}
+}
+
+// lastGames reads "his last 10 games" and "last game".
+func (r *gameReader) lastGames() {
+	for i := range r.tokens {
+		if !isOneOf(r.at(i), "last", "past", "previous", "latest", "recent") {
+			continue
+		}
+		n, length := 1, 2
+		if many, ok := r.number(i + 1); ok {
+			n, length = many, 3
+		}
+		if !isOneOf(r.at(i+length-1), "game", "games") || n < 1 {
+			continue
+		}
+		from := i
+		for from > 0 && isOneOf(r.at(from-1), "most", "his", "her", "their", "the", "in", "over") {
+			from--
+			length++
+		}
+		r.words.Last = n
+		r.replace(from, length)
+		return
+	}
+}
+
+// streak reads "longest hitting streak", "consecutive games with a hit", "30-point games in a
+// row".
+func (r *gameReader) streak() {
+	text := " " + words(r.tokens) + " "
+	for _, other := range []string{" seasons ", " season in a row", " years in a row", " winning streak", " losing streak", " win streak"} {
+		if strings.Contains(text, other) {
+			r.words.Streak = false
+			return
+		}
+	}
+	r.words.Streak = r.words.Streak || strings.Contains(text, " consecutive games ") || strings.Contains(text, " straight games ") || strings.Contains(text, " games in a row ") ||
+		r.words.Counted && (strings.Contains(text, " in a row ") || strings.Contains(text, " streak ") || strings.Contains(text, " consecutive ") || strings.Contains(text, " straight "))
+	for i := range r.tokens {
+		if !isOneOf(r.at(i), "streak", "streaks") {
+			continue
+		}
+		switch before := r.at(i - 1); {
+		case isOneOf(before, "hitting", "hit"):
+			r.words.Streak = true
+			r.tokens[i-1].Text = "hits"
+		case hasStat(before), r.words.Feat != "":
+			r.words.Streak = true
+		}
+	}
+	if !r.words.Streak {
+		return
+	}
+	var kept []Token
+	for i, t := range r.tokens {
+		inARow := isOneOf(t.Text, "in", "a", "row") && strings.Contains(" "+words(r.tokens[max(0, i-2):min(len(r.tokens), i+3)])+" ", " in a row ") && !hasStat(r.at(i+1))
+		switch {
+		case isOneOf(t.Text, "streak", "streaks", "longest", "consecutive", "straight", "game", "games"), inARow:
+		case isOneOf(t.Text, "current", "active", "currently"):
+			r.words.Current = true
+		default:
+			kept = append(kept, t)
+		}
+	}
+	r.tokens = kept
+}
+
+// single reads "in a game", "in a single NBA regular-season game" and "single-game".
+func (r *gameReader) single() {
+	for i := range r.tokens {
+		if r.at(i) != "game" {
+			continue
+		}
+		var between []Token
+		from := i
+		for from > 0 && (isLeagueWord(r.at(from-1)) || isOneOf(r.at(from-1), "regular", "season")) {
+			from--
+			if !isOneOf(r.at(from), "regular", "season") {
+				between = append([]Token{r.tokens[from]}, between...)
+			}
+		}
+		one := isOneOf(r.at(from-1), "single", "one")
+		if one {
+			from--
+		}
+		if a := isOneOf(r.at(from-1), "a", "any", "one", "the"); a {
+			from--
+			one = one || isOneOf(r.at(from-1), "in", "during")
+		}
+		if isOneOf(r.at(from-1), "in", "during", "of") && one {
+			from--
+		}
+		if !one {
+			continue
+		}
+		r.words.Single = true
+		r.replace(from, i+1-from, between...)
+		return
+	}
+}
+
+// season reads "this season".
+func (r *gameReader) season() {
+	for i := range r.tokens {
+		if r.at(i) == "this" && isOneOf(r.at(i+1), "season", "year") {
+			r.words.ThisSeason = true
+			r.replace(i, 2)
+			return
+		}
+	}
+}
+
+// against notes an opponent.
+func (r *gameReader) against() {
+	for i := range r.tokens {
+		if isOneOf(r.at(i), "against", "versus", "vs") {
+			r.words.Against = r.at(i)
+			return
+		}
+	}
+}
+
+// DayWords says the day or month of game words: "26 January", "August 2025".
+func (w *GameWords) DayWords() string {
+	out := time.Month(w.Month).String()
+	if w.Day > 0 {
+		out = fmt.Sprintf("%d %s", w.Day, out)
+	}
+	if w.Year > 0 {
+		out += " " + strconv.Itoa(w.Year)
+	}
+	return out
+}

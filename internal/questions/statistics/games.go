@@ -1,0 +1,114 @@
+package statistics
+
+import (
+	"cmp"
+
+	"groundline/internal/games"
+	"groundline/internal/stats"
+)
+
+// gameKinds are the kinds of game lines that record what a family does.
+func gameKinds(f *Family) []*stats.Kind {
+	switch f {
+	case batting:
+		return []*stats.Kind{stats.MLBGameBatting}
+	case pitching:
+		return []*stats.Kind{stats.MLBGamePitching}
+	case nbaTotals:
+		return []*stats.Kind{stats.NBAGame}
+	case wnbaTotals, wnbaGames:
+		return []*stats.Kind{stats.WNBAGame}
+	case skating, iceTime:
+		return []*stats.Kind{stats.NHLGameSkating}
+	case goal:
+		return []*stats.Kind{stats.NHLGameGoal}
+	case offence:
+		return []*stats.Kind{stats.NFLWeekPlays, stats.NFLWeekOffence}
+	case defence:
+		return []*stats.Kind{stats.NFLWeekDefence}
+	case kicking:
+		return []*stats.Kind{stats.NFLWeekKicking}
+	}
+	return nil
+}
+
+// GameTerms returns the columns of game lines that a count is summed from, nil for rates and
+// for what no game line records.
+func (st *Statistic) GameTerms() []games.Term {
+	if st.Qualified() || len(st.Parts) > 1 || st.Derived() && len(st.Parts[0].Under) > 0 {
+		return nil
+	}
+	over, scale := []stats.Weighted{{Column: st.Column, Factor: cmp.Or(st.Factor, 1)}}, 1.
+	if st.Derived() {
+		over, scale = st.Parts[0].Over, cmp.Or(st.Scale, 1)
+	}
+	var out []games.Term
+	for _, kind := range gameKinds(st.Family) {
+		var own []games.Term
+		for _, t := range over {
+			if kind.Index(t.Column) >= 0 {
+				own = append(own, games.Term{Kind: kind, Column: t.Column, Factor: t.Factor * scale, Optional: t.Optional})
+			} else if !t.Optional {
+				own = nil
+				break
+			}
+		}
+		out = append(out, own...)
+	}
+	return out
+}
+
+// Feat is a game in which several statistics reach ten at once.
+type Feat struct {
+	Key, Label string
+	Stats      []string
+	Need       int     // how many of them
+	Least      float64 // what each of those reaches
+}
+
+var doubles = []string{"PTS", "TRB", "AST", "STL", "BLK"}
+
+// Feats are those of basketball.
+var Feats = []Feat{
+	{"double_double", "double-double", doubles, 2, 10},
+	{"triple_double", "triple-double", doubles, 3, 10},
+}
+
+// FindFeat returns the feat that plans call key.
+func FindFeat(sport, key string) (Feat, bool) {
+	for _, f := range Feats {
+		if f.Key == key && (sport == stats.NBA || sport == stats.WNBA) {
+			return f, true
+		}
+	}
+	return Feat{}, false
+}
+
+// GameLines lists the statistics that describe a game of a sport when none is asked for, by
+// what a player does.
+func GameLines(sport string) [][]string {
+	switch sport {
+	case stats.NBA, stats.WNBA:
+		return [][]string{{"PTS", "TRB", "AST"}}
+	case stats.NHL:
+		return [][]string{{"PTS", "G", "A"}, {"SV", "GA"}, {"SOG", "G", "A"}}
+	case stats.NFL:
+		return [][]string{{"PassYds", "PassTD", "Int"}, {"RushYds", "RushTD", "RecYds"}, {"RecYds", "Rec", "RecTD"}, {"Tackles", "Sk", "DefInt"}, {"FGM", "XPM"}}
+	}
+	return [][]string{{"H", "HR", "RBI"}, {"IP", "K", "ER"}}
+}
+
+// PerGameOf returns the count that a figure a game is the average of, nil for other
+// statistics.
+func PerGameOf(st *Statistic) *Statistic {
+	if len(st.Parts) != 1 || len(st.Parts[0].Over) != 1 || st.Unit != "games" {
+		return nil
+	}
+	list := BySport[st.Family.Sport]
+	for i := range list {
+		if list[i].Family == st.Family && list[i].Column == st.Parts[0].Over[0].Column {
+			return &list[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+package recompute
+
+import (
+	"testing"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/questions"
+	"groundline/internal/questions/plan"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+// Answers about single games can be recomputed from the files: every row they name has the
+// cells shown, and the method returns the signed statement again.
+func TestAnswersAboutGamesRecomputeEqual(t *testing.T) {
+	t.Parallel()
+	files := Open(datatest.Bundle(t), questions.Again)
+	set, _, err := datasets.Read(files.files, stats.WNBA, nil)
+	must(t, err)
+	claims := newClaimant(t, set)
+	checked, err := almanac.FromSet(set)
+	must(t, err)
+	all, err := datasets.ReadGames(files.files, stats.WNBA, set.Players, nil)
+	must(t, err)
+	checked.HoldGames(all)
+	_, err = files.hold(checked)
+	must(t, err)
+	asking := questions.New(questions.Deps{Book: almanac.NewBook(checked), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
+	for question, intent := range map[string]plan.Intent{
+		"most points in a WNBA game in 2023":                              plan.GameHigh,
+		"A'ja Wilson career high in points":                               plan.GameHigh,
+		"How many points did A'ja Wilson score on August 22, 2023":        plan.GameLine,
+		"A'ja Wilson's last 10 games":                                     plan.GameLine,
+		"how many 30-point games did A'ja Wilson have in 2024":            plan.GameCount,
+		"most double-doubles in 2024 wnba":                                plan.GameCount,
+		"longest streak of 20 point games wnba in 2024":                   plan.GameStreak,
+		"how many double-digit rebounding games did Angel Reese have":     plan.GameCount,
+		"how many 30 point games were there in 2023 wnba":                 plan.GameCount,
+		"most points in a game by a player of the Las Vegas Aces in 2024": plan.GameHigh,
+	} {
+		a, err := asking.Ask(t.Context(), question)
+		must(t, err)
+		if !a.Grounded || a.Plan.Intent != intent {
+			t.Errorf("%s: %+v %+v", question, a.Plan, a.Refusal)
+			continue
+		}
+		verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
+		must(t, err)
+		found, err := files.Check(t.Context(), verified.Statement)
+		if err != nil || !found.Agrees() {
+			t.Errorf("%s: %v %q", question, err, found.Differ)
+		}
+		if found.Rows == 0 && !a.Plan.Count {
+			t.Errorf("%s: the receipt names no row", question)
+		}
+	}
+}

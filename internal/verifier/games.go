@@ -1,0 +1,240 @@
+package verifier
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/english"
+)
+
+// gameResult is what the receipt of an answer about single games holds beside rows.
+type gameResult struct {
+	Figures struct {
+		Tied int `json:"tied"`
+	} `json:"figures"`
+	Rows []struct {
+		Date    string `json:"date"`
+		Through string `json:"through"`
+		Figures []struct {
+			Name, Shown string
+		} `json:"figures"`
+	} `json:"rows"`
+}
+
+// playedGames is an answer about single games.
+func (b *builder) playedGames() error {
+	r, err := b.rows()
+	if err != nil {
+		return err
+	}
+	var g gameResult
+	if err := Reread(b.p.Result, &g); err != nil {
+		return err
+	}
+	if b.sport.GameLines == nil {
+		return fmt.Errorf("no games of %q are loaded", b.sport.Key)
+	}
+	set := b.set(Set{Size: r.size(), Conditions: b.gameConditions(r, &g)})
+	b.licence("and all names of their franchise")
+	for i := range r.Rows {
+		b.gameRow(r, &g, i, set)
+	}
+	if n := r.size(); n > 0 {
+		who := ""
+		if len(b.plan.Players) == 1 {
+			who = b.playerByID(b.plan.Players[0])
+		}
+		b.gameSizes(n, who, set)
+	}
+	b.firstGames(r, set)
+	if g.Figures.Tied > 0 {
+		b.cell(Cell{Kind: Count, Metric: b.called("games tied", "games", "game"), Shown: whole(g.Figures.Tied), Set: set})
+	}
+	return nil
+}
+
+// gameSizes adds how many games, players or seasons were compared.
+func (b *builder) gameSizes(n int, who string, set int) {
+	switch b.plan.Intent {
+	case "game_high":
+		b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games compared", "games compared", "game compared"), Shown: whole(n), Set: set})
+	case "game_streak":
+		b.cell(Cell{Kind: Count, Metric: b.nameMetric("players compared", "players compared", "player compared"), Shown: whole(n), Set: set})
+	case "game_count":
+		if !b.plan.Count {
+			b.cell(Cell{Kind: Count, Metric: b.nameMetric("having one", "players have at least one", "player has at least one", "seasons have at least one", "season has at least one"), Shown: whole(n), Set: set})
+		}
+	}
+}
+
+// firstGames says who is first of a ranked set of games, and what they may be called.
+func (b *builder) firstGames(r *questionResult, set int) {
+	s := &b.e.Sets[set]
+	s.Heads = b.withoutSeasons(b.firstRows(r))
+	switch {
+	case b.plan.Intent == "game_high":
+		s.Called, s.Metric = []string{"most", "highest"}, r.Rows[0].Unit
+	case b.plan.Intent == "game_count" && len(b.plan.Players) == 0 && !b.plan.Count:
+		s.Called = []string{"most"}
+	case b.plan.Intent == "game_streak":
+		s.Called = []string{"longest"}
+	default:
+		s.Heads = nil
+	}
+}
+
+// gameRow adds the figures, days and team of a row.
+func (b *builder) gameRow(r *questionResult, g *gameResult, i, set int) {
+	row, more := &r.Rows[i], &g.Rows[i]
+	who := ""
+	if row.Player != nil {
+		who = b.player(row.Player.Name)
+	}
+	b.gameDays(who, more.Date, more.Through)
+	if row.Team != nil {
+		b.addName(*row.Team, who)
+	}
+	if row.SeasonAs != "" && b.plan.Intent == "game_count" && b.plan.By == "season" {
+		b.addName(row.SeasonAs, who)
+	}
+	kind, metric := Value, row.Unit
+	switch b.plan.Intent {
+	case "game_count":
+		kind, metric = Count, b.called("games with", "games with")
+		if len(b.plan.Players) == 0 && !b.plan.Count {
+			kind = Value
+		}
+	case "game_streak":
+		kind, metric = Count, b.called("games in a row", "games", "game")
+	default:
+		b.called(metric, metric)
+	}
+	b.cell(Cell{Kind: kind, Player: who, Metric: metric, Shown: row.Shown, Set: set})
+	for _, f := range more.Figures {
+		name := f.Name
+		switch name {
+		case "games":
+			name = b.called("games played", "games", "game")
+		case "games held":
+			name = b.called("games held", "games are held", "game is held")
+		case "players":
+			name = b.called("players with one", "players", "player")
+		default:
+			b.called(name, name)
+		}
+		c := Cell{Player: who, Metric: name, Shown: f.Shown, Set: set}
+		if strings.HasPrefix(f.Name, "games") || f.Name == "players" {
+			c.Kind = Count
+		}
+		b.cell(c)
+	}
+}
+
+// gameDays names the days of a row as theirs.
+func (b *builder) gameDays(who, first, last string) {
+	if first == "" {
+		return
+	}
+	says := []string{english.Day(first)}
+	if last != "" {
+		says = append(says, english.Day(first)+" to "+english.Day(last))
+	}
+	for _, s := range says {
+		if who == "" {
+			b.addName(s)
+		} else {
+			b.addName(s, who)
+		}
+	}
+}
+
+// gameConditions is what limits the games of an answer.
+func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
+	p := &b.plan
+	add := func(list []Condition, what string, says ...string) []Condition {
+		return append(list, Condition{What: what, Says: says})
+	}
+	var out []Condition
+	if says := b.gameTimes(g); len(says) > 0 {
+		out = add(out, "the time", says...)
+	}
+	if p.Team != "" {
+		out = add(out, "team "+p.Team, "for the "+p.Team)
+	}
+	if p.Position != "" {
+		out = add(out, "position "+p.Position, "position "+p.Position)
+	}
+	switch p.Intent {
+	case "game_high":
+		out = add(out, "in a game", "in a game")
+	case "game_streak":
+		b.licence("streak of", "current")
+		out = add(out, "a streak", "streak of games with")
+	case "game_count":
+		b.licence("games with", "there were")
+		if p.By == "season" {
+			out = add(out, "in a season", "in a season")
+		}
+	}
+	for _, w := range p.Where {
+		label, _ := b.statistic(w.Stat)
+		says := bounds(w, label)
+		if w.AtLeast != nil && *w.AtLeast == 1 {
+			says = append(says, "at least 1 "+english.Singular(label))
+		}
+		out = add(out, label, says...)
+	}
+	if p.Feat != "" {
+		out = add(out, "the feat", "a "+strings.ReplaceAll(p.Feat, "_", "-"))
+	}
+	return out
+}
+
+// gameTimes is how the time of games may be said. The limit of what is held is part of it,
+// unless one season is asked about that is over and held to its end.
+func (b *builder) gameTimes(g *gameResult) []string {
+	p, store, years := &b.plan, b.sport.GameLines, b.sport.Method.Years.Name
+	seasons := store.Seasons()
+	since, until := max(p.Since, seasons[0]), p.Until
+	if until == 0 {
+		until = seasons[len(seasons)-1]
+	}
+	through := english.Day(store.LastDay(until).Format(time.DateOnly))
+	switch {
+	case p.LastGames > 0:
+		row := &g.Rows[0]
+		b.licence("games held")
+		games := "games held"
+		if p.Since != 0 || p.Until != 0 {
+			games = "games of " + years(since) + ifElse(since == until, "", " to "+years(until)) + " held"
+		}
+		switch {
+		case row.Through == "" && games != "games held":
+			return []string{"in the last of the " + games + ", on " + english.Day(row.Date)}
+		case row.Through == "":
+			return []string{"in the last game held, on " + english.Day(row.Date)}
+		}
+		n := row.Figures[slices.IndexFunc(row.Figures, func(f struct{ Name, Shown string }) bool { return f.Name == "games" })].Shown
+		return []string{fmt.Sprintf("in the last %s %s, %s to %s", n, games, english.Day(row.Date), english.Day(row.Through))}
+	case p.Intent == "game_line" && g.Rows[0].Through == "":
+		return []string{"on " + english.Day(g.Rows[0].Date)}
+	case p.From != "" && p.From == p.To:
+		return []string{"on " + english.Day(p.From)}
+	case p.From != "":
+		return []string{"from " + english.Day(p.From) + " to " + english.Day(p.To)}
+	case p.Week != 0:
+		return []string{fmt.Sprintf("in week %d of %s", p.Week, years(since))}
+	case since != until && p.Current:
+		return []string{"in the games held, through " + through}
+	case since != until:
+		return []string{"in the games held, " + years(since) + " to " + years(until)}
+	}
+	says := []string{fmt.Sprintf("in the games of %s held, through %s", years(since), through)}
+	if held := store.LastDay(since); !b.sport.Incomplete[since] && since <= b.sport.Last && !held.Before(almanac.RegularSeasonEnd(b.sport.Key, since).AddDate(0, 0, -7)) {
+		says = append(says, "in "+years(since))
+	}
+	return says
+}
