@@ -54,6 +54,7 @@ func TestSeasonsOfACareer(t *testing.T) {
 		{"With which team did Reggie Jackson begin his major league career?", "1 team: Kansas City Athletics"},
 		{"with which team did gretzky begin his nhl career", "REFUSED"},
 		{"which team did Tom Brady finish his career with", "Tampa Bay Buccaneers"},
+		{"Which team did Wayne Gretzky finish his career with in 1998-99?", "New York Rangers"},
 		{"For how many different major league franchises did Edwin Jackson pitch?", "14 teams"},
 		{"how many home runs did willie mays finish his career with", "660 home runs"},
 	})

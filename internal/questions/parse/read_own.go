@@ -8,6 +8,7 @@ import (
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -148,7 +149,10 @@ func (r *reader) edgeOfCareer() {
 	}
 	r.take("firstteam")
 	years := x.Sport.Method.Years.Name
-	_, rival := x.seasonsPlayed(p)
+	own := completeness.CountedLeagues(x.Sport.Key)
+	rival := slices.ContainsFunc(x.Sport.SeasonsOf(p.ID), func(s *ratings.Season) bool {
+		return s.Season == season && len(lists.Intersect(s.Leagues, own)) < len(s.Leagues)
+	})
 	switch {
 	case rival:
 		r.failSeveralLeagues(p)
