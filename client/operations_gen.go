@@ -239,6 +239,54 @@ func (c *Client) Export(ctx context.Context, p ExportParams) (*File, error) {
 	return c.file(ctx, p.request())
 }
 
+// GamesParams are the parameters of Games. Zero values are omitted.
+type GamesParams struct {
+	// The league. Required.
+	Sport string
+	// The statistic that is listed and ranked, such as PTS, HR or PassYds. Required.
+	Stat string
+	// At least this much of the statistic in a game.
+	Min float64
+	// The ID of one player.
+	Player string
+	// One season; all that are held if omitted.
+	Season int
+	// First day; with to.
+	From string
+	// Last day; with from.
+	To string
+	// Team, by its full name or the source's abbreviation.
+	Team string
+	// Highest first, or newest first.
+	Sort string
+	// Maximum number of results.
+	Limit int
+	// The next value of the previous page.
+	Cursor string
+}
+
+func (p GamesParams) request() request {
+	r := newRequest("GET", "/api/v1/games/{sport}")
+	r.path("sport", p.Sport)
+	r.query("stat", p.Stat)
+	r.query("min", p.Min)
+	r.query("player", p.Player)
+	r.query("season", p.Season)
+	r.query("from", p.From)
+	r.query("to", p.To)
+	r.query("team", p.Team)
+	r.query("sort", p.Sort)
+	r.query("limit", p.Limit)
+	r.query("cursor", p.Cursor)
+	return r
+}
+
+// Games sends GET /api/v1/games/{sport}: Single games with their figures.
+// Costs 1 credit; a refusal is free. Only regular-season games of the seasons held are listed; the answer names them, and the receipt the source rows of the games listed.
+func (c *Client) Games(ctx context.Context, p GamesParams) (*GamesBody, error) {
+	return answer[GamesBody](ctx, c, p.request())
+}
+
 // GroundedRatingParams are the parameters of GroundedRating. Zero values are omitted.
 type GroundedRatingParams struct {
 	// The league. Required.

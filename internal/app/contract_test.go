@@ -37,6 +37,7 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"comparables":      "/api/v1/analytics/clone/mlb_ruthba01",
 	"export":           "/api/v1/export/mlb?kind=batting",
 	"movers":           "/api/v1/movers/nfl",
+	"games":            "/api/v1/games/nba?stat=PTS&min=30&limit=3",
 	"assistantBrief":   "/api/v1/assistant-brief?sport=nfl",
 	"calls":            "/api/v1/calls",
 	"openCalls":        "/api/v1/calls/open?sport=nfl",

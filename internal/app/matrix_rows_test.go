@@ -196,6 +196,7 @@ var matrix = []row{
 	{"GET /api/v1/assistant-evidence", "/api/v1/assistant-evidence?limit=3", "", metered},
 	{"GET /api/v1/assistant-evidence/{receipt_id}", "/api/v1/assistant-evidence/{evidence}", "", "401 403 404 404 200"},
 	{"GET /api/v1/movers/{sport}", "/api/v1/movers/nfl", "", metered},
+	{"GET /api/v1/games/{sport}", "/api/v1/games/nba?stat=PTS&min=30&limit=3", "", metered},
 	{"GET /api/v1/assistant-brief", "/api/v1/assistant-brief?sport=nfl", "", metered},
 	{"GET /api/v1/export/{sport}", "/api/v1/export/mlb?kind=batting", "", metered},
 	{"GET /api/v1/article-service/b2b/articles", "/api/v1/article-service/b2b/articles?sport=nfl", "", metered},

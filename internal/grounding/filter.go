@@ -101,8 +101,8 @@ type Page struct {
 	Cursor string // Next of the previous page; empty for the first
 }
 
-// window returns the range of a list of n that the page selects.
-func (p Page) window(artifact string, n int) (from, to int, err error) {
+// Window returns the range of a list of n that the page selects.
+func (p Page) Window(artifact string, n int) (from, to int, err error) {
 	if p.Cursor != "" {
 		if from, err = readCursor(artifact, p.Cursor); err != nil {
 			return 0, 0, err
@@ -112,10 +112,10 @@ func (p Page) window(artifact string, n int) (from, to int, err error) {
 	return from, min(from+cmp.Or(p.Limit, defaultLimit), n), nil
 }
 
-// next returns the cursor of the following page of a list of n, nil for the last. A cursor
+// Next returns the cursor of the following page of a list of n, nil for the last. A cursor
 // holds its artifact and is rejected after an import, since the list has changed.
-func (p Page) next(artifact string, n int) *string {
-	_, to, err := p.window(artifact, n)
+func (p Page) Next(artifact string, n int) *string {
+	_, to, err := p.Window(artifact, n)
 	if err != nil || to >= n {
 		return nil
 	}

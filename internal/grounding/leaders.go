@@ -131,7 +131,7 @@ func (q LeadersQuestion) answer(s stated[leadersResult]) *Leaders {
 	if r := s.result; r != nil {
 		out.Stat, out.Label, out.Qualifier, out.Since = r.Stat, r.Label, r.Qualifier, r.Since
 		out.Of, out.LeftOut, out.Leaders = &r.Of, &r.LeftOut, r.Leaders
-		out.Next = q.Page.next(s.artifact(), r.Of)
+		out.Next = q.Page.Next(s.artifact(), r.Of)
 	}
 	return out
 }
@@ -163,7 +163,7 @@ func (l *leadersResult) fill(f *finding, sport *almanac.Sport, st statistic, q L
 		}
 	}
 	places := placesOf(entries, st.rate != nil && st.rate.Low)
-	from, to, err := q.Page.window(sport.Artifact, len(entries))
+	from, to, err := q.Page.Window(sport.Artifact, len(entries))
 	if err != nil {
 		return err
 	}

@@ -126,7 +126,7 @@ func (q RankingQuestion) answer(s stated[rankingResult]) *Ranking {
 	out := &Ranking{Grounds: s.Grounds, Rankings: []Ranked{}}
 	if r := s.result; r != nil {
 		out.Role, out.Of, out.Rankings = q.Role, &r.Of, r.Rankings
-		out.Next = q.Page.next(s.artifact(), r.Of)
+		out.Next = q.Page.Next(s.artifact(), r.Of)
 	}
 	return out
 }
@@ -163,7 +163,7 @@ func (q RankingQuestion) role() (ratings.Role, error) {
 func (r *rankingResult) seasons(f *finding, sport *almanac.Sport, role ratings.Role, q RankingQuestion, filter almanac.Filter) error {
 	all := sport.RankedSeasons(role, filter)
 	r.Of = len(all)
-	from, to, err := q.Page.window(sport.Artifact, len(all))
+	from, to, err := q.Page.Window(sport.Artifact, len(all))
 	if err != nil {
 		return err
 	}
@@ -196,7 +196,7 @@ func (r *rankingResult) seasons(f *finding, sport *almanac.Sport, role ratings.R
 func (r *rankingResult) careers(f *finding, sport *almanac.Sport, role ratings.Role, q RankingQuestion, filter almanac.Filter) error {
 	all := sport.RankedCareers(role, q.By == ByPeak, filter)
 	r.Of = len(all)
-	from, to, err := q.Page.window(sport.Artifact, len(all))
+	from, to, err := q.Page.Window(sport.Artifact, len(all))
 	if err != nil {
 		return err
 	}

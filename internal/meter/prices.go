@@ -28,6 +28,7 @@ const (
 	Evidence         Endpoint = 13
 	Brief            Endpoint = 14
 	Movers           Endpoint = 15
+	Games            Endpoint = 17
 	Articles         Endpoint = 16 // billed in dollars by package licensing; the usage row only records the request
 )
 
@@ -54,6 +55,7 @@ var priceList = map[Endpoint]price{
 	Evidence:         {"assistant-evidence", 5},
 	Brief:            {"assistant-brief", 5},
 	Movers:           {"movers", 1},
+	Games:            {"games", 1},
 	Articles:         {"article-service/b2b/articles", 0},
 }
 

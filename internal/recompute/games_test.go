@@ -7,6 +7,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/grounding"
 	"groundline/internal/questions"
 	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
@@ -56,5 +57,49 @@ func TestAnswersAboutGamesRecomputeEqual(t *testing.T) {
 		if found.Rows == 0 && !a.Plan.Count {
 			t.Errorf("%s: the receipt names no row", question)
 		}
+	}
+}
+
+// Pages of games are in order, do not overlap, and recompute equal.
+func TestPagesOfGamesRecomputeEqual(t *testing.T) {
+	t.Parallel()
+	files := Open(datatest.Bundle(t), questions.Again)
+	set, _, err := datasets.Read(files.files, stats.WNBA, nil)
+	must(t, err)
+	claims := newClaimant(t, set)
+	checked, err := almanac.FromSet(set)
+	must(t, err)
+	all, err := datasets.ReadGames(files.files, stats.WNBA, set.Players, nil)
+	must(t, err)
+	checked.HoldGames(all)
+	_, err = files.hold(checked)
+	must(t, err)
+	asking := questions.New(questions.Deps{Book: almanac.NewBook(checked), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
+	least, cursor, seen, before := 35., "", map[string]bool{}, 1e9
+	for {
+		page, err := asking.Games(t.Context(), questions.GamesQuestion{Sport: stats.WNBA, Stat: "PTS", Min: &least, Season: 2024, Page: grounding.Page{Limit: 7, Cursor: cursor}})
+		must(t, err)
+		if !page.Grounded {
+			t.Fatalf("%+v", page.Refusal)
+		}
+		for _, row := range page.Rows {
+			if key := row.Player.ID + row.Date; seen[key] || *row.Value > before || *row.Value < least {
+				t.Errorf("%s: %v after %v", key, *row.Value, before)
+			} else {
+				seen[key], before = true, *row.Value
+			}
+		}
+		verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
+		must(t, err)
+		if found, err := files.Check(t.Context(), verified.Statement); err != nil || !found.Agrees() || found.Rows != len(page.Rows) {
+			t.Errorf("%v %+v", err, found)
+		}
+		if page.Next == nil {
+			if len(seen) != *page.Of {
+				t.Errorf("%d games of %d", len(seen), *page.Of)
+			}
+			return
+		}
+		cursor = *page.Next
 	}
 }

@@ -63,6 +63,8 @@ func (b *builder) gameSizes(n int, who string, set int) {
 		b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games compared", "games compared", "game compared"), Shown: whole(n), Set: set})
 	case "game_streak":
 		b.cell(Cell{Kind: Count, Metric: b.nameMetric("players compared", "players compared", "player compared"), Shown: whole(n), Set: set})
+	case "game_list":
+		b.cell(Cell{Kind: Count, Player: who, Metric: b.called("games listed", "games", "game"), Shown: whole(n), Set: set})
 	case "game_count":
 		if !b.plan.Count {
 			b.cell(Cell{Kind: Count, Metric: b.nameMetric("having one", "players have at least one", "player has at least one", "seasons have at least one", "season has at least one"), Shown: whole(n), Set: set})
@@ -143,7 +145,7 @@ func (b *builder) gameDays(who, first, last string) {
 		says = append(says, english.Day(first)+" to "+english.Day(last))
 	}
 	for _, s := range says {
-		if who == "" {
+		if who == "" || b.plan.Intent == "game_list" {
 			b.addName(s)
 		} else {
 			b.addName(s, who)

@@ -131,7 +131,7 @@ func (b *builder) build() func() error {
 		return b.movers
 	case "mover":
 		return b.mover
-	case "game_high", "game_line", "game_count", "game_streak":
+	case "game_high", "game_line", "game_count", "game_streak", "game_list":
 		return b.playedGames
 	}
 	switch {

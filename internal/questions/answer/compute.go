@@ -56,7 +56,7 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.moved(p)
 	case plan.Value:
 		return xs.value(p)
-	case plan.GameHigh, plan.GameLine, plan.GameCount, plan.GameStreak:
+	case plan.GameHigh, plan.GameLine, plan.GameCount, plan.GameStreak, plan.GameList:
 		return xs.games(p)
 	}
 	return &result{Refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}

@@ -12,7 +12,6 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/grounding"
-	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -49,6 +48,8 @@ func (xs Leagues) games(p plan.Plan) *result {
 		a.line()
 	case plan.GameCount:
 		a.count()
+	case plan.GameList:
+		a.list()
 	default:
 		a.streak()
 	}
@@ -385,16 +386,4 @@ func (a *gameAsk) placed(n int, equal func(i, j int) bool) (ranks []int, end int
 		a.out.note("%d more are tied with the last that are listed", tied-end)
 	}
 	return ranks, end
-}
-
-// firstNames lists those who share the first place, with what stands behind each name.
-func firstNames(rows []Row, behind func(r *Row) string) string {
-	var names []string
-	for i := range rows {
-		if *rows[i].Rank != 1 {
-			break
-		}
-		names = lists.AppendNew(names, rows[i].Player.Name+behind(&rows[i]))
-	}
-	return english.List(names)
 }

@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -8,6 +9,7 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/games"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 )
@@ -307,4 +309,65 @@ func (a *gameAsk) streak() {
 	}
 	a.out.Claim = fmt.Sprintf("%s %s the %s streak of %s, %s, %s%s; %s compared.", firstNames(rows, days), has(rows), kind, a.reached(), say.Count(len(list[0].Games), "game", "games"), a.when, a.among(),
 		say.Count(players, "player", "players"))
+}
+
+// list answers games with their figures: the highest of the statistic first, or the newest.
+func (a *gameAsk) list() {
+	st := a.seen[0]
+	lines := a.store.Meeting(a.all, a.conditions(), a.filter)
+	if len(lines) == 0 {
+		a.refuseNone(0)
+		return
+	}
+	if slices.Reverse(lines); !a.Last {
+		slices.SortStableFunc(lines, func(x, y games.Line) int { return cmp.Compare(a.all.Value(y), a.all.Value(x)) })
+	}
+	a.out.Of = len(lines)
+	from := min(a.Skip, len(lines))
+	to := min(from+cmp.Or(a.Top, defaultRows), len(lines))
+	for i, l := range lines[from:to] {
+		row := a.row(l, st)
+		if !a.Last {
+			place := from + i + 1
+			for place > 1 && a.all.Value(lines[place-2]) == a.all.Value(l) {
+				place--
+			}
+			row.Rank = &place
+		}
+		row.Figures = a.figures(l)
+		a.out.Rows = append(a.out.Rows, row)
+	}
+	a.cite(lines[from:to]...)
+	reached, who := "", ""
+	if len(a.Where) > 0 {
+		reached = " with " + say.GameBounds(a.Plan)
+	}
+	if len(a.Players) == 1 {
+		who = " of " + a.PlayerName(a.Players[0])
+	}
+	a.out.Claim = fmt.Sprintf("There are %s%s%s, %s%s.", say.Count(len(lines), "game", "games"), who, reached, a.when, a.among())
+}
+
+// figures lists everything that a line records.
+func (a *gameAsk) figures(l games.Line) []Figure {
+	var out []Figure
+	g := a.store.Game(l)
+	for i, c := range g.Kind.Columns {
+		if v := g.Values[i]; !math.IsNaN(v) {
+			out = append(out, Figure{c.Label, v, statistics.FormatNumber(v)})
+		}
+	}
+	return out
+}
+
+// firstNames lists those who share the first place, with what stands behind each name.
+func firstNames(rows []Row, behind func(r *Row) string) string {
+	var names []string
+	for i := range rows {
+		if *rows[i].Rank != 1 {
+			break
+		}
+		names = lists.AppendNew(names, rows[i].Player.Name+behind(&rows[i]))
+	}
+	return english.List(names)
 }

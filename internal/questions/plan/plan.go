@@ -46,6 +46,7 @@ const (
 	GameLine     Intent = "game_line"     // a player's figures in a game, or in a few of them
 	GameCount    Intent = "game_count"    // how many games reach thresholds, by player
 	GameStreak   Intent = "game_streak"   // games in a row that reach thresholds
+	GameList     Intent = "game_list"     // games with their figures, a page at a time
 )
 
 // By is what is ranked or counted.
@@ -100,6 +101,7 @@ type Plan struct {
 	LastGames int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
 	Feat      string  `json:"feat,omitempty" enum:"double_double,triple_double" doc:"Of counted games; basketball only."`
 	Current   bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
+	Skip      int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top       int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
 
@@ -163,6 +165,7 @@ var honoured = map[Intent]string{
 	GameLine:     "players stat since until from to week lastGames",
 	GameCount:    "players where since until team club position from to by count feat",
 	GameStreak:   "players where since until team club position feat by current",
+	GameList:     "players stat where since until team club from to week last skip",
 }
 
 // fields names the fields that a plan sets.
@@ -177,7 +180,7 @@ func (p Plan) fields() []string {
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
 		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
-		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current},
+		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -240,7 +243,7 @@ func (p Plan) checkValues() error {
 
 // AsksGames reports whether single games are asked about.
 func (p Plan) AsksGames() bool {
-	return p.Intent == GameHigh || p.Intent == GameLine || p.Intent == GameCount || p.Intent == GameStreak
+	return p.Intent == GameHigh || p.Intent == GameLine || p.Intent == GameCount || p.Intent == GameStreak || p.Intent == GameList
 }
 
 // MaxLastGames limits how many last games a question can ask for.
@@ -270,6 +273,8 @@ func (p Plan) checkGames() error {
 // checkCounted refuses counts of games that nothing decides.
 func (p Plan) checkCounted() error {
 	switch {
+	case p.Skip < 0:
+		return Invalid("skip", "skip is 0 or more.")
 	case len(p.Players) > 1:
 		return Invalid("players", "Single games are answered of one player or of all.")
 	case p.Intent == GameLine && p.From == "" && p.Week == 0 && p.LastGames == 0:
@@ -330,7 +335,7 @@ var needed = map[Intent][]string{
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
-	GameHigh: {"stat"}, GameLine: {"players"},
+	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"},
 }
 
 func Invalid(field, message string) error {

@@ -234,6 +234,11 @@ func (r restatement) aboutGames() string {
 			return fmt.Sprintf("how many %s there were%s", reached, set)
 		}
 		return fmt.Sprintf("the most %s%s%s", reached, Either(r.By == plan.BySeason, " in a season", ""), set)
+	case plan.GameList:
+		if len(r.Where) > 0 {
+			of += " with " + GameBounds(r.Plan)
+		}
+		return fmt.Sprintf("games%s by %s%s", of, Either(r.Last, "day", r.label), set)
 	case plan.GameStreak:
 		return fmt.Sprintf("the %s streak of %s%s%s", Either(r.Current, "current", "longest"), reached, of, set)
 	}

@@ -1,0 +1,86 @@
+package questions
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"groundline/internal/grounding"
+	"groundline/internal/questions/answer"
+	"groundline/internal/questions/plan"
+)
+
+// GamesQuestion asks for single games with their figures.
+type GamesQuestion struct {
+	Sport       string
+	Player      string   // an ID, "" for all
+	Stat        string   // the statistic that is listed and ranked
+	Min         *float64 // of the statistic, nil for none
+	Season      int      // 0 for all that are held
+	From, To    string   // days, "" for all
+	Team        string   // a full name, or the source's abbreviation
+	NewestFirst bool     // instead of the highest
+	Page        grounding.Page
+}
+
+// GamesPage is a page of games, or a refusal.
+type GamesPage struct {
+	Answer
+	Next *string `json:"next" doc:"Cursor of the next page, or null."`
+}
+
+// Games returns a page of single games. It is answered as the plan of a question would be.
+func (s *Service) Games(ctx context.Context, q GamesQuestion) (*GamesPage, error) {
+	x := s.sports().Leagues[q.Sport]
+	p := plan.Plan{Intent: plan.GameList, Sport: q.Sport, Stat: q.Stat, Since: q.Season, Until: q.Season, From: q.From, To: q.To, Last: q.NewestFirst, Top: q.Page.Limit}
+	if q.Player != "" {
+		p.Players = []string{q.Player}
+	}
+	if q.Min != nil {
+		p.Where = []plan.Bound{{Stat: q.Stat, AtLeast: q.Min}}
+	}
+	if x == nil || x.Sport.GameLines == nil {
+		a, err := s.Answer(ctx, p)
+		return pageOf(a, err, nil)
+	}
+	if q.Team != "" {
+		name, ok := teamOf(x, q.Team)
+		if !ok {
+			return nil, plan.Invalid("team", fmt.Sprintf("There is no team %q.", q.Team))
+		}
+		p.Team = name
+	}
+	artifact := x.Sport.GameLines.Artifact
+	skip, _, err := q.Page.Window(artifact, math.MaxInt32)
+	if err != nil {
+		return nil, err
+	}
+	p.Skip = skip
+	a, err := s.Answer(ctx, p)
+	if err != nil || a.Of == nil {
+		return pageOf(a, err, nil)
+	}
+	return pageOf(a, nil, q.Page.Next(artifact, *a.Of))
+}
+
+func pageOf(a *Answer, err error, next *string) (*GamesPage, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &GamesPage{*a, next}, nil
+}
+
+// teamOf returns the full name of a team of the newest season, from its name or the source's
+// abbreviation.
+func teamOf(x *answer.League, said string) (string, bool) {
+	if x.Teams.Seasons[said] != nil {
+		return said, true
+	}
+	newest, found := 0, ""
+	for at, name := range x.Teams.NameAt {
+		if at.Code == said && at.Season > newest {
+			newest, found = at.Season, name
+		}
+	}
+	return found, found != ""
+}
