@@ -139,6 +139,7 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /players", page(p.data.Players)},
 		{"GET /players/{sport}", page(p.data.SportHome)},
 		{"GET /players/{sport}/{slug}", page(p.data.Player)},
+		{"GET /players/{sport}/{slug}/games", page(p.data.GameLog)},
 		{"GET /players/{sport}/{slug}/seasons.csv", page(p.data.SeasonsCSV)},
 		{"GET /rankings", page(p.data.RankingsIndex)},
 		{"GET /rankings/{sport}", page(p.data.Rankings)},

@@ -54,6 +54,7 @@ type Player struct {
 	Answers   []Slip // best season and career, or why they are missing
 	Plot      *Plot
 	CSV       string // path of the figures of the plot
+	GameLog   string // path of the game log; empty if no games are held
 	Badge     *BadgeBlock
 	Best      []Season
 	Seasons   []Season     // all, newest last

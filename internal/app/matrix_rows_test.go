@@ -114,6 +114,7 @@ var matrix = []row{
 	{"GET /players", "/players", "", public},
 	{"GET /players/{sport}", "/players/mlb", "", public},
 	{"GET /players/{sport}/{slug}", "/players/mlb/babe-ruth", "", public},
+	{"GET /players/{sport}/{slug}/games", "/players/mlb/babe-ruth/games", "", public},
 	{"GET /players/{sport}/{slug}/seasons.csv", "/players/mlb/babe-ruth/seasons.csv", "", public},
 	{"GET /rankings", "/rankings", "", public},
 	{"GET /rankings/{sport}", "/rankings/mlb", "", public},

@@ -34,6 +34,7 @@ var tour = []stop{
 	{"/players/{sport}", "/players/mlb", anyone}, {"/players/{sport}", "/players/wnba", anyone},
 	{"/players/{sport}/{slug}", "/players/mlb/babe-ruth", anyone}, {"/players/{sport}/{slug}", "/players/nba/michael-jordan", anyone},
 	{"/players/{sport}/{slug}", "/players/wnba/aja-wilson", anyone}, {"/players/{sport}/{slug}", "/players/nhl/patrick-roy", anyone},
+	{"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games", anyone},
 	{"/players/{sport}/{slug}", "/players/mlb/ken-griffey", anyone}, {"/players/{sport}/{slug}", "/players/mlb/nobody-at-all", anyone},
 	{"/rankings", "/rankings", anyone}, {"/rankings/{sport}", "/rankings/mlb", anyone}, {"/rankings/{sport}", "/rankings/wnba?list=careers", anyone},
 	{"/rankings/{sport}", "/rankings/nfl?since=soon&until=1900", anyone},

@@ -126,6 +126,27 @@ func (s *Store) Bytes() int {
 // Player returns the player id of a line.
 func (s *Store) Player(l Line) string { return s.players[s.kinds[l.kind].player[l.at]] }
 
+// Kind returns the kind of a line.
+func (s *Store) Kind(l Line) *stats.Kind { return s.kinds[l.kind].kind }
+
+// PlayerLines lists a player's lines, by kind and then oldest first. A nil store has none.
+func (s *Store) PlayerLines(player string) []Line {
+	if s == nil {
+		return nil
+	}
+	i, ok := s.index[player]
+	if !ok {
+		return nil
+	}
+	var out []Line
+	for k, l := range s.kinds {
+		for at := l.of[i]; at < l.of[i+1]; at++ {
+			out = append(out, Line{uint8(k), at}) // #nosec G115 -- some kinds
+		}
+	}
+	return out
+}
+
 // Season returns the season of a line.
 func (s *Store) Season(l Line) int { return int(s.kinds[l.kind].season[l.at]) }
 

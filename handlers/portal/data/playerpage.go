@@ -23,6 +23,9 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 		Plot: newPlot(sport, p, seasons), Like: newComparables(sport, p, seasons), Records: newRecords(sport, seasons), Credits: kit.SourceCredits(filesOf(sport, p, seasons)),
 	}
 	page.From, page.To = kit.CareerSpan(sport, p)
+	if len(gameSeasons(sport, p)) > 0 {
+		page.GameLog = kit.PlayerPath(p) + "/games"
+	}
 	for _, c := range sport.CareersOf(p.ID) {
 		career := newCareer(sport, c)
 		career.RankWords = sport.CareerRankWords(c)

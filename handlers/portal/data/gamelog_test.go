@@ -1,0 +1,77 @@
+package data
+
+import (
+	"math"
+	"testing"
+
+	"groundline/internal/almanac"
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/rowset"
+	"groundline/internal/games"
+	"groundline/internal/stats"
+)
+
+// TestGameLogIsTheRowsOfASeason: a game log lists each game of the player and season once,
+// oldest first, with the source's figures; totals are those of the season's own table; and
+// nothing but blank columns is left out.
+func TestGameLogIsTheRowsOfASeason(t *testing.T) {
+	t.Parallel()
+	files := datatest.Bundle(t)
+	set, _, err := datasets.Read(files, stats.WNBA, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sport, err := almanac.FromSet(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := datasets.ReadGames(files, stats.WNBA, set.Players, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sport.GameLines = games.New(all)
+	const season = 2023
+	own := map[string][]*rowset.Game{}
+	for i := range all.Games {
+		if g := &all.Games[i]; g.Season == season {
+			own[g.Player] = append(own[g.Player], g)
+		}
+	}
+	compared := 0
+	for id, list := range own {
+		p, ok := sport.Player(id)
+		if !ok {
+			t.Fatalf("%s has games and is nobody", id)
+		}
+		log := gameLog(sport, p, gameSeasons(sport, p), season)
+		if len(log.Tables) != 1 || len(log.Tables[0].Rows) != len(list) || log.Held() != len(list) {
+			t.Fatalf("%s: %d games, %d tables", p.Name, len(list), len(log.Tables))
+		}
+		table := &log.Tables[0]
+		for i := 1; i < len(table.Rows); i++ {
+			if table.Rows[i].Day < table.Rows[i-1].Day {
+				t.Errorf("%s: %s after %s", p.Name, table.Rows[i].Day, table.Rows[i-1].Day)
+			}
+		}
+		shown := map[string]float64{}
+		for c, column := range table.Columns {
+			shown[column.Key] = table.Totals[c]
+		}
+		for _, key := range []string{"PTS", "TRB", "AST", "TOV"} {
+			sum := 0.0
+			for _, g := range list {
+				if v := g.Get(key); !math.IsNaN(v) {
+					sum += v
+				}
+			}
+			if shown[key] != sum {
+				t.Errorf("%s: %s %v, the rows have %v", p.Name, key, shown[key], sum)
+			}
+			compared++
+		}
+	}
+	if compared < 400 {
+		t.Errorf("only %d totals were compared", compared)
+	}
+}
