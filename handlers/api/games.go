@@ -12,7 +12,7 @@ import (
 
 type gamesInput struct {
 	SportPath
-	Stat   string  `query:"stat" required:"true" maxLength:"40" doc:"The statistic that is listed and ranked, such as PTS, HR or PassYds." example:"PTS"`
+	Stat   string  `query:"stat" required:"true" maxLength:"40" doc:"The statistic that is listed and ranked, such as PTS, HR or PassYds." example:"HR"`
 	Min    float64 `query:"min" minimum:"0" maximum:"1000000" doc:"At least this much of the statistic in a game."`
 	Player string  `query:"player" maxLength:"80" doc:"The ID of one player."`
 	Season int     `query:"season" minimum:"1871" maximum:"2100" doc:"One season; all that are held if omitted."`

@@ -54,6 +54,13 @@ type lines struct {
 	values []column
 	of     []int32 // player i has lines of[i] to of[i+1]
 	byDay  []int32 // lines in order of day
+	files  map[seasonFile]bool
+}
+
+// seasonFile is a file with lines of a season.
+type seasonFile struct {
+	season int
+	file   uint8
 }
 
 // column holds one column's values, in double precision only where single loses digits.
@@ -189,7 +196,7 @@ func NewBuilder(sport string) *Builder {
 func (b *Builder) Add(g *rowset.Game) {
 	l := b.kinds[g.Kind]
 	if l == nil {
-		l = &lines{kind: g.Kind, values: make([]column, len(g.Kind.Columns))}
+		l = &lines{kind: g.Kind, values: make([]column, len(g.Kind.Columns)), files: map[seasonFile]bool{}}
 		b.kinds[g.Kind] = l
 	}
 	player, ok := b.players[g.Player]
@@ -225,6 +232,7 @@ func (b *Builder) Build(from *rowset.Games) *Store {
 		for i, p := range l.player {
 			l.player[i] = s.index[b.names[p]]
 			season := int(l.season[i])
+			l.files[seasonFile{season, l.file[i]}] = true
 			if day, ok := s.last[season]; !ok || l.day[i] > day {
 				s.last[season] = l.day[i]
 			}

@@ -160,7 +160,11 @@ func (s *Store) Highest(m Measure, f Filter, n int) (list []Line, of int) {
 			return
 		}
 		of++
-		if v <= 0 || len(best) == n && v <= best[n-1] {
+		if v <= 0 || len(best) == n && v < best[n-1] {
+			return
+		}
+		list = append(list, l)
+		if len(best) == n && v == best[n-1] {
 			return
 		}
 		at, _ := slices.BinarySearchFunc(best, v, func(a, b float64) int { return cmp.Compare(b, a) })
@@ -172,11 +176,7 @@ func (s *Store) Highest(m Measure, f Filter, n int) (list []Line, of int) {
 		return nil, of
 	}
 	least := best[len(best)-1]
-	s.each(m, &f, func(l Line) {
-		if m.Value(l) >= least {
-			list = append(list, l)
-		}
-	})
+	list = slices.DeleteFunc(list, func(l Line) bool { return m.Value(l) < least })
 	s.byDate(list)
 	slices.SortStableFunc(list, func(a, b Line) int { return cmp.Compare(m.Value(b), m.Value(a)) })
 	return list, of
@@ -352,11 +352,21 @@ func (s *Store) Sums(m Measure, season int) map[string]float64 {
 	return out
 }
 
-// FilesOf lists, as indexes into Files, the files with a line that a measure reads and a
-// filter admits.
+// FilesOf lists, as indexes into Files, the files of the lines that a measure reads: those
+// of a player that the filter admits, or all of its seasons'.
 func (s *Store) FilesOf(m Measure, f Filter) []int {
 	seen := make([]bool, len(s.Files))
-	s.each(m, &f, func(l Line) { seen[s.kinds[l.kind].file[l.at]] = true })
+	if f.Player != "" {
+		s.each(m, &f, func(l Line) { seen[s.kinds[l.kind].file[l.at]] = true })
+	} else {
+		for k, l := range s.kinds {
+			for in := range l.files {
+				if len(m.byKind[k]) > 0 && in.season >= f.Since && (f.Until == 0 || in.season <= f.Until) {
+					seen[in.file] = true
+				}
+			}
+		}
+	}
 	var out []int
 	for i, has := range seen {
 		if has {

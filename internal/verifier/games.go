@@ -60,16 +60,29 @@ func (b *builder) playedGames() error {
 func (b *builder) gameSizes(n int, who string, set int) {
 	switch b.plan.Intent {
 	case "game_high":
-		b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games compared", "games compared", "game compared"), Shown: whole(n), Set: set})
+		b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games compared", b.playerGames("games compared", "game compared")...), Shown: whole(n), Set: set})
 	case "game_streak":
 		b.cell(Cell{Kind: Count, Metric: b.nameMetric("players compared", "players compared", "player compared"), Shown: whole(n), Set: set})
 	case "game_list":
-		b.cell(Cell{Kind: Count, Player: who, Metric: b.called("games listed", "games", "game"), Shown: whole(n), Set: set})
+		b.cell(Cell{Kind: Count, Player: who, Metric: b.called("games listed", b.playerGames("games", "game")...), Shown: whole(n), Set: set})
 	case "game_count":
 		if !b.plan.Count {
 			b.cell(Cell{Kind: Count, Metric: b.nameMetric("having one", "players have at least one", "player has at least one", "seasons have at least one", "season has at least one"), Shown: whole(n), Set: set})
 		}
 	}
+}
+
+// playerGames returns what games are called: of all players together, each player's game is
+// one.
+func (b *builder) playerGames(says ...string) []string {
+	if len(b.plan.Players) > 0 {
+		return says
+	}
+	out := make([]string, len(says))
+	for i, s := range says {
+		out[i] = "player " + s
+	}
+	return out
 }
 
 // firstGames says who is first of a ranked set of games, and what they may be called.
@@ -105,7 +118,7 @@ func (b *builder) gameRow(r *questionResult, g *gameResult, i, set int) {
 	kind, metric := Value, row.Unit
 	switch b.plan.Intent {
 	case "game_count":
-		kind, metric = Count, b.called("games with", "games with")
+		kind, metric = Count, b.called("games with", ifElse(b.plan.Count, "player games with", "games with"))
 		if len(b.plan.Players) == 0 && !b.plan.Count {
 			kind = Value
 		}

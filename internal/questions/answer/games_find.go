@@ -47,7 +47,7 @@ func (a *gameAsk) high() {
 		tied++
 	}
 	rows := a.out.Rows
-	compared := say.Count(of, "game", "games") + " compared"
+	compared := a.gameCounted(of) + " compared"
 	dated := func(r *Row) string { return " (" + english.Day(r.Date) + ")" }
 	switch {
 	case len(a.Players) == 1 && tied > maxSaidTies, tied > maxSaidTies:
@@ -62,6 +62,14 @@ func (a *gameAsk) high() {
 	default:
 		a.out.Claim = fmt.Sprintf("%s %s the most %s in a game, %s, %s%s; %s.", firstNames(rows, dated), has(rows), st.Label, rows[0].Shown, a.when, a.among(), compared)
 	}
+}
+
+// gameCounted counts games: of all players together, each player's game is one.
+func (a *gameAsk) gameCounted(n int) string {
+	if len(a.Players) == 0 {
+		return say.Count(n, "player game", "player games")
+	}
+	return say.Count(n, "game", "games")
 }
 
 // refuseNone refuses where no game meets the question.
@@ -249,7 +257,7 @@ func (a *gameAsk) countAll(list []games.Tally, players int) {
 	}
 	a.out.Rows = []Row{{Value: pointer(float64(total)), Unit: "games", Shown: statistics.FormatNumber(float64(total)), Figures: []Figure{{"players", float64(len(list)), statistics.FormatNumber(float64(len(list)))}}}}
 	a.out.Of = players
-	a.out.Claim = fmt.Sprintf("There were %s %s, %s%s, by %s.", a.out.Rows[0].Shown, a.reached(), a.when, a.among(), say.Count(len(list), "player", "players"))
+	a.out.Claim = fmt.Sprintf("There were %s player %s, %s%s, by %s.", a.out.Rows[0].Shown, a.reached(), a.when, a.among(), say.Count(len(list), "player", "players"))
 }
 
 // streak answers the longest run of games that reach the thresholds, or the one at the end of
@@ -345,7 +353,7 @@ func (a *gameAsk) list() {
 	if len(a.Players) == 1 {
 		who = " of " + a.PlayerName(a.Players[0])
 	}
-	a.out.Claim = fmt.Sprintf("There are %s%s%s, %s%s.", say.Count(len(lines), "game", "games"), who, reached, a.when, a.among())
+	a.out.Claim = fmt.Sprintf("There are %s%s%s, %s%s.", a.gameCounted(len(lines)), who, reached, a.when, a.among())
 }
 
 // figures lists everything that a line records.

@@ -159,6 +159,10 @@ func (r *reader) gameHigh() {
 		r.fail("unsupported_grammar", "Name a player, or ask who had the most.", "most")
 		return
 	}
+	if !r.games.Single && r.games.Day == 0 && r.games.Week == 0 && r.games.Last == 0 {
+		r.fail("unsupported_grammar", "Totals of a month are not ranked: ask for the most in a game.", "in a game")
+		return
+	}
 	r.take("howmany", "season", "total")
 }
 
