@@ -345,13 +345,22 @@ func (r *gameReader) season() {
 	}
 }
 
-// against notes an opponent.
+// against notes an opponent. Of a game that is found by its day or week only the name of
+// the opponent is left to read.
 func (r *gameReader) against() {
 	for i := range r.tokens {
-		if isOneOf(r.at(i), "against", "versus", "vs") {
-			r.words.Against = r.at(i)
-			return
+		if !isOneOf(r.at(i), "against", "versus", "vs") {
+			continue
 		}
+		r.words.Against = r.at(i)
+		if r.words.Day > 0 || r.words.Week > 0 {
+			n := 1
+			if r.at(i+1) == "the" {
+				n = 2
+			}
+			r.replace(i, n)
+		}
+		return
 	}
 }
 

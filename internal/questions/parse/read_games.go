@@ -31,7 +31,7 @@ func readGames(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 func interpretGames(parts []part, leagues Leagues, overrides []override, words *lexicon.GameWords) (plan.Plan, []string, *Problem) {
 	r := &reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues, overrides: overrides, games: words}
 	for _, step := range []func(){
-		r.refuseOpponent, r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readWeek, r.readTop, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readLastSeason,
+		r.refuseOpponent, r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readWeek, r.readTop, r.readTimes, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.leaveOpponent, r.readLastSeason,
 		r.readGame, r.leftOver,
 	} {
 		if step(); r.problem != nil {
@@ -44,10 +44,29 @@ func interpretGames(parts []part, leagues Leagues, overrides []override, words *
 // AsksGames reports whether the question has words that ask for single games.
 func (r Reading) AsksGames() bool { return r.games != nil }
 
+// refuseOpponent refuses an opponent unless the day or the week finds the game.
 func (r *reader) refuseOpponent() {
-	if r.games.Against != "" {
-		r.fail("no_granularity", "We hold no opponents of single games: ask by the day, the week or the season instead.", r.games.Against)
+	if r.games.Against != "" && r.games.Day == 0 && r.games.Week == 0 {
+		r.failOpponent()
 	}
+}
+
+func (r *reader) failOpponent() {
+	r.fail("no_granularity", "We hold no opponents of single games: ask by the day, the week or the season instead.", r.games.Against)
+}
+
+// leaveOpponent drops the opponent of one player's game that is found by its day or week,
+// and says that it was not checked.
+func (r *reader) leaveOpponent() {
+	switch {
+	case r.games.Against == "":
+		return
+	case len(r.plan.Players) != 1 || r.plan.Team == "":
+		r.failOpponent()
+		return
+	}
+	r.plan.Team, r.plan.Club = "", false
+	r.infer("the game is found by its day or week: opponents are not in the data, so the one named was not checked")
 }
 
 // readWeek limits a question about a week to football, and one about a feat to basketball.
