@@ -29,6 +29,9 @@ func (s *Service) compare(ctx context.Context, p pending, r *Report) error {
 	if sport == nil || sport.Artifact != p.Artifact || sport.Fallback != p.Fallback {
 		return nil // this process has not loaded the import yet
 	}
+	if p.Games != "" && (sport.GameLines == nil || sport.GameLines.Artifact != p.Games) {
+		return nil // or not the games
+	}
 	restater, err := grounding.NewRestater(sport, s.Others...)
 	if err != nil {
 		return err
@@ -37,14 +40,19 @@ func (s *Service) compare(ctx context.Context, p pending, r *Report) error {
 	if err != nil {
 		return err
 	}
+	j := judgement{restater: restater, changed: changed, games: gamesOf(sport), artifact: p.Artifact}
+	but := p.Artifact
+	if p.Games != "" {
+		but = "" // receipts of this very import may rest on other games
+	}
 	for {
-		standing, err := s.Receipts.Standing(ctx, p.Sport, p.Artifact, p.After, batch)
+		standing, err := s.Receipts.Standing(ctx, p.Sport, but, p.After, batch)
 		if err != nil {
 			return err
 		}
 		var superseded []found
 		for _, old := range standing {
-			f, ok, err := s.judge(ctx, restater, changed, old)
+			f, ok, err := s.judge(ctx, &j, old)
 			if err != nil {
 				return err
 			}
@@ -60,13 +68,24 @@ func (s *Service) compare(ctx context.Context, p pending, r *Report) error {
 	}
 }
 
+// judgement is what receipts are compared with.
+type judgement struct {
+	restater *grounding.Restater
+	changed  map[row]bool
+	games    *heldGames
+	artifact string // of the import in force
+}
+
 // judge compares one receipt with the data in force; ok is false if it still holds.
-func (s *Service) judge(ctx context.Context, restater *grounding.Restater, changed map[row]bool, old models.Receipt) (f found, ok bool, err error) {
+func (s *Service) judge(ctx context.Context, j *judgement, old models.Receipt) (f found, ok bool, err error) {
 	was, err := receipts.ReadStatement(old)
 	if err != nil {
 		return f, false, err
 	}
-	is, err := restater.Renew(ctx, was)
+	if old.Artifact == j.artifact && !j.games.restsOn(was.Predicate) {
+		return f, false, nil
+	}
+	is, err := j.restater.Renew(ctx, was)
 	if errors.Is(err, grounding.ErrNotRenewable) {
 		return f, false, nil
 	}
@@ -77,10 +96,11 @@ func (s *Service) judge(ctx context.Context, restater *grounding.Restater, chang
 	if err != nil {
 		return f, false, err
 	}
-	corrected := names(was.Predicate, changed)
+	corrected := names(was.Predicate, j.changed)
 	if same && !corrected {
 		return f, false, nil
 	}
+	corrected = corrected || j.games.corrected(was.Predicate)
 	successor, err := s.Receipts.Issue(ctx, is)
 	if err != nil {
 		return f, false, err

@@ -6,6 +6,7 @@
 // superseded if a row it names was changed or removed ("corrected"), or if the answer
 // differs for another reason ("updated": another season, a better method). An answer was
 // wrong if a row was corrected and the answer changed; only then credits are refunded.
+// Games that change without an import have the receipts that rest on games compared.
 //
 // Invariants: a superseded receipt keeps its bytes, and is restored if the data support
 // it again; an account is refunded once per wrong answer and notified once by mail and
@@ -98,10 +99,12 @@ type pending struct {
 	Artifact string
 	Fallback bool
 	After    string
+	Games    string // artifact of its games if they changed after the import, "" otherwise
 }
 
-const pendingSQL = `SELECT DISTINCT ON (i.sport) i.sport, i.id AS import, i.artifact, i.fallback, COALESCE(c.after, '') AS after
-	FROM imports i LEFT JOIN corrections c ON c.import_id = i.id
+const pendingSQL = `SELECT DISTINCT ON (i.sport) i.sport, i.id AS import, i.artifact, i.fallback, COALESCE(c.after, '') AS after,
+		CASE WHEN c.games THEN COALESCE(g.artifact, '') ELSE '' END AS games
+	FROM imports i LEFT JOIN corrections c ON c.import_id = i.id LEFT JOIN game_imports g ON g.sport = i.sport
 	WHERE EXISTS (SELECT FROM corrections o WHERE o.sport = i.sport AND o.finished_at IS NULL)
 	ORDER BY i.sport, i.id DESC`
 

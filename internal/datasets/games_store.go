@@ -61,6 +61,11 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (uncha
 			g.Sport, g.Artifact, g.AsOf, len(g.Games), g.Unjoined); err != nil {
 			return err
 		}
+		if artifact != "" {
+			if err := reopenCorrections(ctx, tx, g.Sport); err != nil {
+				return err
+			}
+		}
 		_, err = tx.Exec(ctx, `SELECT pg_notify($1, $2)`, Channel, g.Sport)
 		return err
 	})
@@ -68,6 +73,20 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (uncha
 		return false, fmt.Errorf("store the games of %s: %w", g.Sport, err)
 	}
 	return unchanged, nil
+}
+
+// reopenCorrections has the receipts that rest on a sport's games compared with the new
+// ones. The rows that its newest import changed were settled if the comparison was over.
+func reopenCorrections(ctx context.Context, tx pgx.Tx, sport string) error {
+	const newest = `(SELECT max(id) FROM imports WHERE sport = $1)`
+	if _, err := tx.Exec(ctx, `DELETE FROM changed_rows WHERE import_id = `+newest+` AND EXISTS
+		(SELECT FROM corrections WHERE import_id = `+newest+` AND finished_at IS NOT NULL)`, sport); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, `INSERT INTO corrections (import_id, sport, games, started_at)
+		SELECT id, sport, true, now() FROM imports WHERE id = `+newest+`
+		ON CONFLICT (import_id) DO UPDATE SET games = true, after = '', started_at = now(), finished_at = NULL`, sport)
+	return err
 }
 
 func writeGames(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {

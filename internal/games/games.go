@@ -177,6 +177,15 @@ func (s *Store) Game(l Line) *rowset.Game {
 	return g
 }
 
+// Every calls visit for each line.
+func (s *Store) Every(visit func(*rowset.Game)) {
+	for k, l := range s.kinds {
+		for at := range l.player {
+			visit(s.Game(Line{uint8(k), int32(at)})) // #nosec G115 -- an index
+		}
+	}
+}
+
 // Builder collects the lines of a store.
 type Builder struct {
 	sport   string

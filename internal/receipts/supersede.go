@@ -51,7 +51,7 @@ func (s *Store) Supersedes(ctx context.Context, id string) ([]string, error) {
 }
 
 // Standing lists receipts about a sport that are not superseded and were computed from
-// data other than an artifact, by id, after one. The sample has the artifact of the whole
+// data other than an artifact ("" is none), by id, after one. The sample has the artifact of the whole
 // dataset, so its receipts are not superseded by it.
 func (s *Store) Standing(ctx context.Context, sport, artifact, after string, limit int) ([]models.Receipt, error) {
 	rows, err := gorm.G[models.Receipt](s.db).Raw(`SELECT id, grounded, sport, artifact, claim, envelope, created_at FROM receipts r
