@@ -35,7 +35,7 @@ func (xs Leagues) games(p plan.Plan) *result {
 	x := xs[p.Sport]
 	a := &gameAsk{League: x, Plan: p, store: x.Sport.GameLines, out: &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}}
 	if a.store == nil || len(a.store.Seasons()) == 0 {
-		a.out.Refusal = x.refusal("no_granularity", fmt.Sprintf("We hold no single games of %s.", strings.ToUpper(p.Sport)), "single games")
+		a.out.Refusal = x.refusal("no_granularity", fmt.Sprintf("We hold no single games of the %s.", strings.ToUpper(p.Sport)), "single games")
 		return a.out
 	}
 	if a.prepare(); a.out.Refusal != nil {

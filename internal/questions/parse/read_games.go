@@ -219,7 +219,7 @@ func (r *reader) gameLine() {
 func (r *reader) gameTime() {
 	x := r.leagues[r.plan.Sport]
 	if x == nil || x.Sport.GameLines == nil || len(x.Sport.GameLines.Seasons()) == 0 {
-		r.fail("no_granularity", fmt.Sprintf("We hold no single games of %s.", strings.ToUpper(r.plan.Sport)), "single games")
+		r.fail("no_granularity", fmt.Sprintf("We hold no single games of the %s.", strings.ToUpper(r.plan.Sport)), "single games")
 		return
 	}
 	lines := x.Sport.GameLines
