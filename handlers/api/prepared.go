@@ -28,7 +28,7 @@ type prepared struct {
 	route    string // the operation's path
 }
 
-// emptyCosts is how Costs ends an encoded answer before it is charged.
+// emptyCosts is the encoding of Costs at the end of an answer that is not charged yet.
 const emptyCosts = `"creditCost":0,"creditsRemaining":0}`
 
 // maxCosts is the maximum length of the encoded costs in bytes.

@@ -44,7 +44,7 @@ type changed struct {
 // average is as much as one of four in sixteen.
 const rateWeight = 10
 
-// maxChanges is how many changes a trend tells in words; its table has all.
+// maxChanges is how many changes a trend describes in words; its table lists all.
 const maxChanges = 4
 
 // changes asks for a player's statistics of two seasons, and gives them in the

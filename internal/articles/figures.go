@@ -119,10 +119,10 @@ func (s *source) tenth(c *verifier.Cell) string {
 	return whole.Shown
 }
 
-// bases are what figures may be a rate of: said once, after the last of a group.
+// bases are the denominators of rates, stated once after the last figure of a group.
 var bases = []string{" a game", " per 100 possessions"}
 
-// basis is what a group's figures are rates of, "" for counts.
+// basis is the denominator of a group's rates, "" for counts.
 func basis(group []part) string {
 	for _, b := range bases {
 		if strings.HasSuffix(group[0].label, b) {

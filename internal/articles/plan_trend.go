@@ -8,7 +8,7 @@ import (
 	"groundline/models"
 )
 
-// minSignal is how great a signal has to be to be written of.
+// minSignal is the least signal worth an article.
 const minSignal = 1.5
 
 // Signal is the change of a player's score from his last rated season but one to

@@ -84,7 +84,7 @@ func firstWord(text string) string {
 // paragraph begins a paragraph: whom it is of is named again.
 func (v *voice) paragraph() { v.of = "" }
 
-// opening is how a way begins: its first words.
+// opening returns the first words of a wording.
 func opening(way string) string {
 	words := strings.Fields(way)
 	return strings.ToLower(strings.Join(words[:min(2, len(words))], " "))
@@ -142,7 +142,7 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 	return "", false
 }
 
-// name is how a player is called in a sentence.
+// name holds the forms of a player's name in sentences.
 type name struct {
 	call, whose string // as who does: "Hurts"; "Hurts's"
 	him         string // as to whom it is done

@@ -22,7 +22,7 @@ type Request struct {
 	Limit  int // per kind and tier; 0 is the default
 }
 
-// Written is what came of a Request.
+// Written is the result of a Request.
 type Written struct {
 	New       int // articles
 	Corrected int // versions in the place of others

@@ -23,7 +23,7 @@ func (s *Service) deadline(ctx context.Context) (context.Context, context.Cancel
 	return context.WithTimeout(ctx, callTimeout)
 }
 
-// verdict is what a failed request to Stripe means.
+// verdict classifies a failed request to Stripe.
 type verdict int
 
 const (

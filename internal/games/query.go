@@ -16,7 +16,7 @@ type Term struct {
 	Optional bool // a missing value counts as none
 }
 
-// Measure is what is read from a line: a weighted sum of columns.
+// Measure is a weighted sum of a line's columns.
 type Measure struct{ byKind [][]weighted }
 
 type weighted struct {
@@ -182,7 +182,7 @@ func (s *Store) Highest(m Measure, f Filter, n int) (list []Line, of int) {
 	return list, of
 }
 
-// Tally is how many of a player's games, in all or of a season, meet conditions.
+// Tally counts a player's games, in all or of one season, that meet conditions.
 type Tally struct {
 	Player string
 	Season int // 0: all together

@@ -41,7 +41,7 @@ type Deps struct {
 	Logger  *slog.Logger
 	Tracer  *tracing.Tracer // nil records nothing
 	Overage OverageRate     // nil leaves overage unbounded
-	// Charged receives the account of every charge, on the charge path: it must not block. nil tells nobody.
+	// Charged receives the account of every charge, on the charge path: it must not block. It may be nil.
 	Charged func(accountID uuid.UUID)
 }
 

@@ -18,7 +18,7 @@ const (
 	Void Outcome = "void" // a player did not play, or the statistic is not recorded
 )
 
-// Seen is what an outcome was read from.
+// Seen is an outcome with the figures and games behind it.
 type Seen struct {
 	Outcome     Outcome
 	Value, Than float64        // per game, or the rating's mean after and before; NaN where not recorded
@@ -28,7 +28,7 @@ type Seen struct {
 	Week        int                 // in Course
 }
 
-// After is what was played in a window.
+// After holds the games played in a window.
 type After struct {
 	window Window
 	course *current.Season

@@ -13,7 +13,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// PreLock is what is known when a window's list is locked.
+// PreLock is the data known when a window's list is locked.
 type PreLock struct {
 	Window Window
 	sport  *almanac.Sport

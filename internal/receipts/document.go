@@ -22,7 +22,7 @@ type envelope struct {
 	Signatures  []dsse.Signature `json:"signatures"`
 }
 
-// document is what is served for a receipt: the envelope's members with the
+// document is the response for a receipt: the envelope's members with the
 // receipt's id, the public key that signed it, and its place in the log.
 type document struct {
 	ID          string           `json:"id,omitempty"`

@@ -149,7 +149,7 @@ func (b *builder) nameMetric(metric string, says ...string) string {
 	return metric
 }
 
-// set adds a ranked set and gives its place.
+// set adds a ranked set and returns its index.
 func (b *builder) set(s Set) int {
 	b.e.Sets = append(b.e.Sets, s)
 	return len(b.e.Sets) - 1

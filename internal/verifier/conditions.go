@@ -85,7 +85,7 @@ func ranked(intent, by string) []Condition {
 	return []Condition{{What: what, Says: says}}
 }
 
-// ages is how an answer says ages.
+// ages returns the wordings of an age condition.
 func ages(from, to int) string {
 	switch {
 	case from != 0 && from == to:
@@ -98,7 +98,7 @@ func ages(from, to int) string {
 	return "through age " + whole(to)
 }
 
-// bounds is how a threshold may be said.
+// bounds returns the wordings of a threshold.
 func bounds(w bound, label string) []string {
 	var words []string
 	var v float64
@@ -132,7 +132,7 @@ func bounds(w bound, label string) []string {
 
 func plainly(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
-// timesSaid is how a sentence says the time of a player's leads, whose seasons are named, too.
+// timesSaid returns the wordings of the seasons in which a player led; each is named, too.
 func (b *builder) timesSaid() []string {
 	p, years := &b.plan, b.sport.Method.Years.Name
 	switch {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Evidence is what a sentence may say.
+// Evidence lists the facts and words that a sentence may use.
 type Evidence struct {
 	Cells []Cell
 	Sets  []Set

@@ -10,7 +10,7 @@ import (
 	"groundline/internal/english"
 )
 
-// gameResult is what the receipt of an answer about single games holds beside rows.
+// gameResult is the part of a single-game answer's receipt besides its rows.
 type gameResult struct {
 	Figures struct {
 		Tied int `json:"tied"`
@@ -166,7 +166,7 @@ func (b *builder) gameDays(who, first, last string) {
 	}
 }
 
-// gameConditions is what limits the games of an answer.
+// gameConditions returns the conditions on an answer's games.
 func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 	p := &b.plan
 	add := func(list []Condition, what string, says ...string) []Condition {

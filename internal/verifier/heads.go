@@ -13,7 +13,7 @@ func (b *builder) ranks(r *questionResult, label string) string {
 	return ""
 }
 
-// heads is who is first, and what he may be called.
+// heads returns the leaders and the names they may be called by.
 func (b *builder) heads(r *questionResult, low bool) ([]Head, []string) {
 	out := b.firstRows(r)
 	switch b.plan.Intent {

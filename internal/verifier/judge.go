@@ -40,7 +40,7 @@ func (r *reading) checkTies() *Problem {
 	return nil
 }
 
-// use is what of the evidence a sentence turned out to say.
+// use records which parts of the evidence a sentence used.
 type use struct {
 	cells, sets []bool
 	bound       [][]int // the cells of each number

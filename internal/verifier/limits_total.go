@@ -137,7 +137,7 @@ func (b *builder) recordedSeasons(id string, kinds []*stats.Kind) []int {
 	return out
 }
 
-// totalRows is what a player's rows say of a figure.
+// totalRows holds a player's rows of one figure.
 type totalRows struct {
 	blank       []int // seasons with rows that could have it and are not counted
 	first, last int   // seasons of play

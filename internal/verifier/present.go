@@ -139,7 +139,7 @@ func (r *questionRow) figure(name string) string {
 	return ""
 }
 
-// firsts is who shares the first place.
+// firsts returns the players who share the first place.
 func (b *builder) firsts(r *questionResult) []Head {
 	var out []Head
 	for i := range r.Rows {

@@ -6,7 +6,7 @@ import (
 
 func roleOf(role string) ratings.Role { return ratings.Role(role) }
 
-// questionResult is what the receipt of a question's answer holds.
+// questionResult is the result in the receipt of a question's answer.
 type questionResult struct {
 	Rows []questionRow `json:"rows"`
 	Of   *int          `json:"of"`

@@ -191,7 +191,7 @@ func (b *builder) teamsOf(id string, season int) {
 	}
 }
 
-// standing is where a career stands.
+// standing adds a career's rank.
 func (b *builder) standing() error {
 	var r ratingResult
 	if err := Reread(b.p.Result, &r); err != nil {

@@ -29,7 +29,7 @@ type Verifier struct {
 	byName  map[string]string // key of a name to how it is written
 }
 
-// phrase is wording that the evidence gives a meaning to, longest first.
+// phrase is wording that has a meaning in the evidence; longest first.
 type phrase struct {
 	tokens []string
 	means  meanings

@@ -15,7 +15,7 @@ type move struct {
 	After  float64 `json:"after"`
 }
 
-// movers is whom a week moved.
+// movers adds a week's list: the movers or, without any, the largest changes.
 func (b *builder) movers() error {
 	var r struct {
 		Starts       string `json:"starts"`

@@ -147,7 +147,7 @@ type Attempt struct {
 	Run   func(*Try)
 }
 
-// Outcome is what became of an attempt.
+// Outcome is the result of an attempt.
 type Outcome string
 
 // The outcomes. Failed means that the attempt could not be judged.
@@ -285,7 +285,7 @@ func (t *Try) note(o Outcome, seen string) {
 	}
 }
 
-// saw says what was seen, whatever the outcome.
+// saw records an observation, for any outcome.
 func (t *Try) saw(format string, args ...any) { t.note(Held, fmt.Sprintf(format, args...)) }
 
 // broken records that the instance did not withstand the attempt, which goes on.

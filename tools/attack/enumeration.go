@@ -67,7 +67,7 @@ var (
 	timeShown = regexp.MustCompile(`\d{1,2} \w{3}( \d{4},)? \d\d:\d\d(:\d\d)?|127\.\d+\.\d+\.\d+`)
 )
 
-// alike is a page's text without what may differ.
+// alike returns a page's text without the parts that may differ.
 func alike(text, email string) string {
 	text = strings.ReplaceAll(text, email, "ADDRESS")
 	text = keyShown.ReplaceAllString(text, "KEY")

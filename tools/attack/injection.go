@@ -70,7 +70,7 @@ func injectSQLPages(t *Try) {
 
 var htmlTexts = []string{`<script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, `'onmouseover='alert(1)`, `" autofocus onfocus="alert(1)`, `javascript:alert(1)`, `</title><svg/onload=alert(1)>`, "<!--", `\u003cscript\u003e`, "]]><x/>"}
 
-// markup is what no page may hold as it was typed.
+// escapes reports a page that repeats submitted markup unescaped.
 func (t *Try) escapes(place, text string, r Reply) {
 	if strings.Contains(r.Header.Get("Content-Type"), "html") && strings.ContainsAny(text, `<"'`) && r.has(text) && text != "<!--" {
 		t.broken("%s repeats %s", place, text)

@@ -123,7 +123,7 @@ func (r Reply) text() string {
 
 func (r Reply) has(text string) bool { return strings.Contains(r.Body, text) }
 
-// answer is what the attempts read of the API's answers.
+// answer holds the fields of an API answer that attempts read.
 type answer struct {
 	Claim      *string
 	Grounded   bool

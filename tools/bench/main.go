@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// options are what a run is told.
+// options configure a run.
 type options struct {
 	seconds     int
 	rounds      int

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// Figures are what a process uses of the machine.
+// Figures are a process's resource usage.
 type Figures struct {
 	Memory      int64 // bytes resident
 	Live        int64 // bytes of Go's heap that the last collection found in use
@@ -61,7 +61,7 @@ func (r *Replica) Figures(ctx context.Context) (Figures, error) {
 	return f, lines.Err()
 }
 
-// Tree is what a process and its children use together.
+// Tree is the resource usage of a process and its children together.
 type Tree struct {
 	Processes   int
 	Memory      int64 // bytes of their own: what they share is not counted

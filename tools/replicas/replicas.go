@@ -30,15 +30,15 @@ import (
 // some.
 const stopLimit = time.Minute
 
-// Program is the production binary and what it is told.
+// Program is the production binary and its environment.
 type Program struct {
 	Path string
 	Env  []string // beside that of this process
 	Logs string   // folder
 }
 
-// Build makes the production binary in dir and gives its path. It is called from
-// within the module.
+// Build compiles the production binary into dir and returns its path. It must be called
+// from within the module.
 func Build(ctx context.Context, dir string) (string, error) {
 	path := filepath.Join(dir, "portal")
 	out, err := exec.CommandContext(ctx, "go", "build", "-ldflags=-s -w", "-o", path, "groundline/cmd/portal").CombinedOutput() // #nosec G204 -- a path of ours
@@ -48,7 +48,7 @@ func Build(ctx context.Context, dir string) (string, error) {
 	return path, nil
 }
 
-// Run runs a command of the binary to its end and gives what it printed.
+// Run runs a command of the binary and returns its output.
 func (p Program) Run(ctx context.Context, args ...string) (string, error) {
 	command := p.command(ctx, args...)
 	out, err := command.CombinedOutput()
@@ -135,7 +135,7 @@ func (r *Replica) follow(stderr io.Reader, log io.WriteCloser, ready chan<- stru
 // PID is the number of the process.
 func (r *Replica) PID() int { return r.command.Process.Pid }
 
-// Ended is closed when the process has ended, by whatever.
+// Ended is closed when the process has ended, for any reason.
 func (r *Replica) Ended() <-chan struct{} { return r.ended }
 
 // Signal sends the process a signal.

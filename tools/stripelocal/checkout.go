@@ -100,7 +100,7 @@ func (s *Server) openSession(id string) (object, error) {
 	return cs, nil
 }
 
-// complete ends a session and gives its success address.
+// complete ends a session and returns its success URL.
 func (s *Server) complete(cs object, payment string) string {
 	cs["status"], cs["payment_status"], cs["url"] = "complete", payment, nil
 	s.changed("checkout.session.completed", cs)

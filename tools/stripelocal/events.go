@@ -46,7 +46,7 @@ type delivery struct {
 	Next     time.Time
 }
 
-// Delivered is what became of one attempt to deliver. Status is 0 when nobody
+// Delivered is the result of one delivery attempt. Status is 0 when nobody
 // answered.
 type Delivered struct {
 	Event, Type string

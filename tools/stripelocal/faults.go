@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Fault is what goes wrong with the next calls that match.
+// Fault is a failure injected into the next calls that match.
 type Fault struct {
 	Match  string // the beginning of "POST /v1/payment_intents"
 	Times  int    // how many calls; 0 means one

@@ -22,7 +22,7 @@ import (
 // Version is the version of Stripe's API that it speaks.
 const Version = "2023-10-16"
 
-// Options are what a stand-in is told.
+// Options configure a stand-in.
 type Options struct {
 	BaseURL    string           // where it is reached: its hosted pages link there
 	WebhookURL string           // where events go; empty: nowhere

@@ -70,7 +70,7 @@ func matches(o object, r *request, filters []string) bool {
 		(r.str("created[lte]") == "" || at <= r.num("created[lte]")) && (r.str("created[gt]") == "" || at > r.num("created[gt]"))
 }
 
-// kept is what outlives a run.
+// kept is the state that is saved between runs.
 type kept struct {
 	Offset  time.Duration
 	Order   map[string][]string

@@ -40,7 +40,7 @@ type Figure struct {
 	Shown string  `json:"shown"`
 }
 
-// result is what a plan came to, before it has a receipt.
+// result is a plan's answer before it has a receipt.
 type result struct {
 	Claim   string
 	Rows    []Row

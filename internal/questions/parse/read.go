@@ -15,7 +15,7 @@ import (
 	"groundline/internal/questions/teams"
 )
 
-// League is what the parser knows of one sport's data.
+// League is one sport's data as the parser needs it.
 type League struct {
 	Sport         *almanac.Sport
 	Teams         *teams.Index

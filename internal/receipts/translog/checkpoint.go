@@ -12,26 +12,26 @@ import (
 	"golang.org/x/mod/sumdb/tlog"
 )
 
-// Checkpoint is the state of a log that its key signed.
+// Checkpoint is a signed tree head: the size and root hash of a log.
 type Checkpoint struct {
-	Origin string // the log's name, and that of the key that signs
+	Origin string // name of the log and of its key
 	Size   int64  // number of leaves
 	Root   tlog.Hash
 }
 
-// Tree is the part that proofs are checked against.
+// Tree returns the size and root that proofs are checked against.
 func (c Checkpoint) Tree() tlog.Tree { return tlog.Tree{N: c.Size, Hash: c.Root} }
 
-// text is what is signed.
+// text returns the signed text.
 func (c Checkpoint) text() string { return fmt.Sprintf("%s\n%d\n%s\n", c.Origin, c.Size, c.Root) }
 
 func (c Checkpoint) sign(signer note.Signer) ([]byte, error) {
 	return note.Sign(&note.Note{Text: c.text()}, signer)
 }
 
-// OpenCheckpoint reads a signed checkpoint and checks its signature with key. It
-// takes a checkpoint as this log writes it: three lines, and one signature by a
-// key that bears the log's name.
+// OpenCheckpoint parses a signed checkpoint and verifies its signature with key. It
+// accepts only this log's own format: three lines and one signature by a key with the
+// log's name.
 func OpenCheckpoint(signed []byte, key ed25519.PublicKey) (Checkpoint, error) {
 	c, err := parseCheckpoint(signed)
 	if err != nil {
@@ -56,7 +56,7 @@ func OpenCheckpoint(signed []byte, key ed25519.PublicKey) (Checkpoint, error) {
 	return c, nil
 }
 
-// parseCheckpoint reads the text of a signed checkpoint, whoever signed it.
+// parseCheckpoint parses a signed checkpoint without verifying the signature.
 func parseCheckpoint(signed []byte) (Checkpoint, error) {
 	text, _, ok := strings.Cut(string(signed), "\n\n")
 	lines := strings.Split(text, "\n")

@@ -40,7 +40,7 @@ func CheckConsistency(a, b Checkpoint, tiles tlog.TileReader) error {
 	return nil
 }
 
-// TilePath is where tlog-tiles serves a tile, below the log's address.
+// TilePath returns the path of a tile below the log's address, as tlog-tiles defines it.
 func TilePath(t tlog.Tile) string {
 	_, path, _ := strings.Cut(strings.TrimPrefix(t.Path(), "tile/"), "/")
 	return "tile/" + path
