@@ -88,12 +88,17 @@ func serve(t testing.TB, product *app.App, l net.Listener) {
 	})
 }
 
+// own returns an address that no other test on the same product uses: the name with the
+// bundle's suffix. An address that has the suffix is returned as it is.
+func (b *testBundle) own(email string) string {
+	name, host, _ := strings.Cut(email, "@")
+	return strings.TrimSuffix(name, b.suffix) + b.suffix + "@" + host
+}
+
 // open makes an account as `portal account create` does.
 func (b *testBundle) open(t testing.TB, email string) signup.Opened {
 	t.Helper()
-	name, host, _ := strings.Cut(email, "@")
-	email = name + b.suffix + "@" + host
-	opened, err := app.OpenAccount(t.Context(), b.config, email)
+	opened, err := app.OpenAccount(t.Context(), b.config, b.own(email))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 // TestBadgeAddresses checks the public contract of what sites embed.
 func TestBadgeAddresses(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	get := func(path string, headers ...string) reply {
 		return b.get(t, path, append([]string{"X-API-Key", "", "Origin", "https://blog.example"}, headers...)...)
 	}
@@ -106,7 +106,7 @@ func TestBadgeAddresses(t *testing.T) {
 // answered, and no more are counted than a reader's.
 func TestViewsOfOneAddressAreBounded(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	o := b.owner(t, "bounded@example.org")
 	counter, err := o.badges.Counter(t.Context(), o.account.ID)
 	must(t, err)

@@ -145,7 +145,7 @@ func TestPaidTextOpensTheReceiptsOfItsSentences(t *testing.T) {
 // received it alone; a visitor's is stored nowhere, and can be made again whole.
 func TestRefusalIsReadableOnlyByItsRecipient(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	db, _, _ := b.services(t)
 	a := b.rate(t, "sport=mlb&slug=babe-rooth")
 	if a.Grounded {

@@ -570,7 +570,7 @@ func TestADryRunEqualsTheRealCall(t *testing.T) {
 
 func TestARevokedKeyIsRefusedOverHTTP(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	_, k, _ := b.services(t)
 	account, key := b.account(t, "revoked", keys.Terms{})
 	if r := b.send(t, "GET", "/api/v1/account", "X-API-Key", key); r.status != http.StatusOK {

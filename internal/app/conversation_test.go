@@ -13,7 +13,7 @@ import (
 // to a question is an error that names the field.
 func TestAQuestionMayFollowAnother(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	_, a := b.ask(t, `{"question":"babe ruth home runs in 1927"}`)
 	if !a.Grounded {
 		t.Fatalf("%+v", a)
@@ -54,7 +54,7 @@ func TestAQuestionMayFollowAnother(t *testing.T) {
 // stale one is no error.
 func TestTheAskPageKeepsItsConversation(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	_, a := b.ask(t, `{"question":"babe ruth home runs in 1927"}`)
 	page := b.get(t, "/ask?"+url.Values{"q": {"and in 1921?"}, "conversation": {a.Provenance.Receipt}}.Encode())
 	for _, want := range []string{"the home runs of Babe Ruth, 1921", `name="conversation"`} {

@@ -16,7 +16,7 @@ import (
 
 func TestNumbersAtTheEdgesAreTheAskersFault(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, value := range []string{"NaN", "Inf", "-Inf", "Infinity", "1e300", "99999999999999999999", "1000001"} {
 		for _, list := range []string{"/api/v1/rankings/mlb?", "/api/v1/leaders/mlb?stat=batting.HR&"} {
 			t.Run(list+" "+value, func(t *testing.T) {
@@ -37,7 +37,7 @@ func TestNumbersAtTheEdgesAreTheAskersFault(t *testing.T) {
 
 func TestTooLargeBodyIsAClientError(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	for _, path := range []string{"/api/v1/analytics/query", "/api/v1/assistant/answer", "/api/v1/calls"} {
 		t.Run(path, func(t *testing.T) {
 			wantProblem(t, path, b.postJSON(t, path, `{"question":"`+strings.Repeat("a", 4<<20)+`"}`), http.StatusRequestEntityTooLarge, "body_too_large")
@@ -53,7 +53,7 @@ func TestTooLargeBodyIsAClientError(t *testing.T) {
 // A proxy may have looked at the one and we at the other.
 func TestTwoHeadersForTheKeyAreRefused(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	_, other := b.account(t, "other", keys.Terms{})
 	for _, name := range []string{"X-API-Key", "Authorization"} {
 		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.config.BaseURL+"/api/v1/account", nil)
@@ -73,7 +73,7 @@ func TestTwoHeadersForTheKeyAreRefused(t *testing.T) {
 // Part 14, point 13, for the filters of pages and for forms.
 func TestPagesRepeatLittleOfWhatWasTyped(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	long := strings.Repeat("Z", 5000)
 	for _, query := range []string{long + "=1", "list=" + long, "role=" + long, "page=" + long, "since=" + long, "team=" + long, "position=" + long, "age=" + long, "team=A&team=" + long} {
 		if r := b.get(t, "/rankings/mlb?"+query); r.status != http.StatusBadRequest || echoed(r) > apperr.MaxEcho {

@@ -17,7 +17,7 @@ import (
 
 func TestTheMonthsCreditsComeWithTheVerifiedAddress(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	o := b.unverified(t, "ada@example.org")
 	b.key = o.key
 	if a := b.rate(t, "sport=mlb&slug=babe-ruth"); !a.Grounded || a.CreditsRemaining != 20 {
@@ -31,7 +31,7 @@ func TestTheMonthsCreditsComeWithTheVerifiedAddress(t *testing.T) {
 
 func TestReopenedAccountGetsNoSecondGrant(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	o := b.member(t, "ada@example.org")
 	o.says(o.form("/account/delete", "confirm", o.email), "The account is deleted")
 	again := b.member(t, "ada@example.org")
@@ -50,7 +50,7 @@ func TestANetworkOpensSoManyAccountsADay(t *testing.T) {
 		must(t, err)
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		r.Header.Set("X-Forwarded-For", from)
-		got := (&person{t, b.config.BaseURL, newBrowser(t)}).do(r, nil)
+		got := (&person{t, b.config.BaseURL, b.newBrowser(t)}).do(r, nil)
 		if got.status != http.StatusOK && (got.status != http.StatusTooManyRequests || got.header.Get("Retry-After") == "") {
 			t.Fatalf("%d %.300s", got.status, got.body)
 		}

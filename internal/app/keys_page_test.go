@@ -3,7 +3,6 @@ package app_test
 import (
 	"io"
 	"net/http"
-	"net/http/cookiejar"
 	"net/url"
 	"regexp"
 	"strings"
@@ -19,11 +18,8 @@ type person struct {
 
 func (b *testBundle) signUp(t *testing.T, email string) *person {
 	t.Helper()
-	jar, err := cookiejar.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := &person{t, b.config.BaseURL, &http.Client{Jar: jar}}
+	email = b.own(email)
+	p := &person{t, b.config.BaseURL, b.newBrowser(t)}
 	p.wants(p.post("/signup", "email", email, "password", "a long password"), 200, "Your key")
 	b.verifyByMail(t, email, "a long password")
 	return p
@@ -82,7 +78,7 @@ var (
 
 func TestKeysAreMadeCappedRolledAndRevokedOnTheirPage(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	p := b.signUp(t, "keeper@example.org")
 	p.wants(p.get("/keys"), 200, "Default key", "No cap: requests continue")
 
@@ -123,7 +119,7 @@ func TestKeysAreMadeCappedRolledAndRevokedOnTheirPage(t *testing.T) {
 
 func TestAccountCapIsSetOnThePage(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	p := b.signUp(t, "capped@example.org")
 	p.wants(p.post("/keys/cap", "account_cap", "lots"), 400, "Type a whole number of credits", `value="lots"`)
 	p.wants(p.post("/keys/cap", "account_cap", "1,000"), 200, "0 of 1,000 credits used")
@@ -132,7 +128,7 @@ func TestAccountCapIsSetOnThePage(t *testing.T) {
 
 func TestAnotherPersonsKeyHasNoPage(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	one, two := b.signUp(t, "one@example.org"), b.signUp(t, "two@example.org")
 	link := keyLink.FindString(string(one.get("/keys").body))
 	for _, path := range []string{link, "/keys/nonsense"} {
@@ -147,7 +143,7 @@ func TestAnotherPersonsKeyHasNoPage(t *testing.T) {
 
 func TestUsageFileIsForItsOwnerAlone(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	p := b.signUp(t, "file@example.org")
 	p.wants(p.get("/dashboard/usage.csv"), 200, "at,request_id,key_id,endpoint,outcome,credits,overage,receipt")
 }

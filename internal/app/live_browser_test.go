@@ -20,11 +20,11 @@ var keyInPage = regexp.MustCompile(`gl_[0-9A-Za-z]{36}`)
 // one on the dashboard, without a reload of either.
 func TestTheFirstCallIsSeenArriving(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	page := browser(t)
 	must(t, chromedp.Do(page,
 		chromedp.Navigate(b.config.BaseURL+"/signup"),
-		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), "newcomer@example.org"),
+		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), b.own("newcomer@example.org")),
 		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
 		chromedp.Submit(chromedp.CSS(`input[name="password"]`)),
 		chromedp.WaitVisible(chromedp.CSS(`main a[href="/dashboard"]`)),
@@ -49,13 +49,13 @@ func TestTheFirstCallIsSeenArriving(t *testing.T) {
 // waits are cut short.
 func TestWithoutAStreamTheDashboardAsksNowAndThen(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	page := browser(t)
 	_, err := chromedp.Call(page, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: "delete globalThis.EventSource; const real = setInterval; globalThis.setInterval = (f, ms) => real(f, ms / 50)"})
 	must(t, err)
 	must(t, chromedp.Do(page,
 		chromedp.Navigate(b.config.BaseURL+"/signup"),
-		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), "pollster@example.org"),
+		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), b.own("pollster@example.org")),
 		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
 		chromedp.Submit(chromedp.CSS(`input[name="password"]`)),
 		chromedp.WaitVisible(chromedp.CSS(`main a[href="/dashboard"]`)),
@@ -70,7 +70,7 @@ func TestWithoutAStreamTheDashboardAsksNowAndThen(t *testing.T) {
 // the session, and wants the stream to end; without a session there is none.
 func TestStreamOfRequestsIsOfTheSignedInAccount(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	client := b.signUp(t, "watcher@example.org").client
 	stream := func() *http.Response {
 		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.config.BaseURL+"/dashboard/events", nil)
@@ -123,7 +123,7 @@ func TestStreamOfRequestsIsOfTheSignedInAccount(t *testing.T) {
 // front page and wants the answer in place, its receipt verified step by step.
 func TestTheFrontPageAnswersAndVerifiesInPlace(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	page := browser(t)
 	must(t, chromedp.Do(page,
 		chromedp.EmulateViewport(1200, 900),

@@ -58,11 +58,11 @@ func TestReadinessSaysWhatIsMissing(t *testing.T) {
 // customer and as an operator, and again when the role is taken away.
 func TestTheOperatorsPagesAreForOperatorsAlone(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	source, err := os.ReadFile("../../handlers/routes.go")
 	must(t, err)
 	p := b.signUp(t, "staff@example.org")
-	id := b.accountID(t, "staff@example.org")
+	id := b.accountID(t, b.own("staff@example.org"))
 	wants := func(status int) {
 		t.Helper()
 		found := operatorRoute.FindAllStringSubmatch(string(source), -1)
@@ -89,9 +89,9 @@ func TestTheOperatorsPagesAreForOperatorsAlone(t *testing.T) {
 		}
 	}
 	wants(http.StatusNotFound)
-	must(t, app.GrantOperator(t.Context(), b.config, "staff@example.org", true))
+	must(t, app.GrantOperator(t.Context(), b.config, b.own("staff@example.org"), true))
 	wants(http.StatusOK)
-	must(t, app.GrantOperator(t.Context(), b.config, "staff@example.org", false))
+	must(t, app.GrantOperator(t.Context(), b.config, b.own("staff@example.org"), false))
 	wants(http.StatusNotFound)
 }
 
@@ -159,7 +159,7 @@ func TestMetricsNameRoutesAndNotAddresses(t *testing.T) {
 // the product publishes.
 func TestAlertsUseExistingMetrics(t *testing.T) {
 	t.Parallel()
-	product := setup(t).product
+	product := sharedProduct(t).product
 	product.Handler().ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "/healthz", nil))
 	product.Handler().ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("GET", "/pricing", nil))
 	w := httptest.NewRecorder()

@@ -223,7 +223,7 @@ func TestAPackCountsAsACardForExports(t *testing.T) {
 // The pages that state the bound have the product's own figures.
 func TestPagesStateTheAllowanceWithoutACard(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	rules := rates.Defaults()
 	docs, prices := string(b.get(t, "/docs/credits").body), string(b.get(t, "/pricing").body)
 	for _, row := range []string{

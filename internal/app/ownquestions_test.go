@@ -98,7 +98,7 @@ func TestQuestionsOfAVisitorAreHeldToARate(t *testing.T) {
 // of its version.
 func TestTheFeedOfAnswersIsTheirNewestVersions(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	var feed struct {
 		Updated time.Time `xml:"updated"`
 		Entries []struct {

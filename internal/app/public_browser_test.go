@@ -24,7 +24,7 @@ const violations = `new Promise(done => {
 // drawn, and nothing is wider than the screen.
 func TestPublicPagesKeepToThePolicyAndToTheScreen(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	page := browser(t)
 	for _, path := range []string{"/players/mlb/babe-ruth", "/players/nba/nikola-jokic", "/rankings/mlb", "/players/mlb", "/players", "/players/mlb/ken-griffey"} {
 		t.Run(path, func(t *testing.T) {

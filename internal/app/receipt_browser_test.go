@@ -102,7 +102,7 @@ func TestReceiptPageShowsEverythingWithoutScript(t *testing.T) {
 
 func TestLogIsPublicAndItsTilesAreKept(t *testing.T) {
 	t.Parallel()
-	b := setup(t)
+	b := sharedProduct(t)
 	a := b.rate(t, "sport=mlb&slug=babe-ruth")
 	b.proved(t, a.Provenance.Receipt)
 	for path, want := range map[string]struct{ kind, cache string }{

@@ -5,6 +5,8 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	mathrand "math/rand/v2" // for addresses, which nobody guesses
+	"net/http"
 	"strings"
 	"sync"
 	"testing"
@@ -13,7 +15,8 @@ import (
 // sharedProduct returns the product that all tests of the program share, and a key
 // of an account that is the test's own. It is for tests that read, and that change
 // nothing but accounts they opened: they must not import, stop or step anything,
-// ask of all accounts, or use up what one address may do in a day. Names of
+// ask of all accounts, or use up what one address may do in a day. Browsers of such a
+// test are each in a network of their own. Names of
 // accounts are made unique, so that tests may use the same.
 func sharedProduct(t testing.TB) *testBundle {
 	t.Helper()
@@ -23,7 +26,26 @@ func sharedProduct(t testing.TB) *testBundle {
 	return &b
 }
 
-var sharing = sync.OnceValue(func() *testBundle { return setup(&wholeRun) })
+// network returns the transport of a client in a network of its own, nil unless the
+// product is shared: it trusts the header then.
+func (b *testBundle) network() http.RoundTripper {
+	if b.suffix == "" {
+		return nil
+	}
+	return forwarded(fmt.Sprintf("2001:%x:%x::1", mathrand.N(1<<16), mathrand.N(1<<16)))
+}
+
+// forwarded sends requests for the address of a client.
+type forwarded string
+
+// RoundTrip implements http.RoundTripper.
+func (f forwarded) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.Header.Set("X-Forwarded-For", string(f))
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+var sharing = sync.OnceValue(func() *testBundle { return setup(&wholeRun, "TRUSTED_PROXIES", "127.0.0.0/8") })
 
 // stopShared stops the shared product when all tests are over.
 func stopShared() error { return wholeRun.end() }

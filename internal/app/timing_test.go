@@ -75,7 +75,7 @@ func TestResponseTimeDoesNotRevealAccounts(t *testing.T) {
 			}
 			client := form.client
 			if client == nil {
-				client = newBrowser(t)
+				client = b.newBrowser(t)
 			}
 			unlimited()
 			began := time.Now()
