@@ -75,7 +75,7 @@ type handlers struct {
 	sizes                 *export.Estimator
 }
 
-// Description is what other parts of the product need of the API.
+// Description is the API's description for other parts of the product.
 type Description struct {
 	Reference []guide.Source // pages of the documentation
 	Tools     []toolset.Tool // what agents may call

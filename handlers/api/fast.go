@@ -18,7 +18,7 @@ import (
 	"groundline/internal/rates"
 )
 
-// handoff is what the fast path did for a request before leaving it to the operation, which does not
+// handoff records what the fast path did for a request before leaving it to the operation, which does not
 // repeat it: the rate limits, and a charge that failed and has written its usage line, if any.
 type handoff struct {
 	asked     rates.Asked
@@ -42,7 +42,7 @@ func (o *handoff) takeError() (err error) {
 	return err
 }
 
-// plainRequest is what the fast path reads of a request.
+// plainRequest holds the parts of a request that the fast path reads.
 type plainRequest struct {
 	path             []byte
 	key, bearer      []byte

@@ -17,7 +17,7 @@ import (
 	"groundline/internal/receipts"
 )
 
-// answered is what a service answered: what it is charged by, and its body once the costs are known.
+// answered is a service's answer: the basis of its charge, and its body once the costs are known.
 type answered[B any] struct {
 	grounded bool
 	receipt  string

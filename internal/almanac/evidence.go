@@ -176,7 +176,7 @@ func (s *Sport) findEvidence() evidence {
 	return e
 }
 
-// wholeSeasons is what a role lacks where no single column is missing.
+// wholeSeasons names what a role lacks where no single column is missing.
 const wholeSeasons = "whole seasons are"
 
 // lacking returns what seasons after a role's last rated one lack, by role, as a clause:

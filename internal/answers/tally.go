@@ -24,7 +24,7 @@ const (
 // maxKinds limits the memory that unusual plans can take between two writes.
 const maxKinds = 10_000
 
-// kind is what is counted of a question: neither its text nor its players.
+// kind is the counted part of a question: neither its text nor its players.
 type kind struct{ day, outcome, sport, intent, stat string }
 
 // Compare orders kinds.
@@ -33,7 +33,7 @@ func (k kind) Compare(o kind) int {
 		strings.Compare(k.intent, o.intent), strings.Compare(k.stat, o.stat))
 }
 
-// Outcomes counts what became of questions. Write or Watch stores the counts.
+// Outcomes counts the results of questions. Write or Watch stores the counts.
 type Outcomes struct {
 	pool  *pgxpool.Pool
 	clock func() time.Time

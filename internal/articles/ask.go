@@ -13,7 +13,7 @@ import (
 	"groundline/models"
 )
 
-// ask answers a plan of one player and opens the receipt; nil where it is refused.
+// ask answers a plan about one player and opens the receipt. It returns nil on a refusal.
 func (d *draft) ask(ctx context.Context, p *models.Player, question plan.Plan) (*source, error) {
 	question.Sport, question.Players = d.sport.Key, []string{p.ID}
 	name := fmt.Sprint(question)
@@ -34,7 +34,7 @@ func (d *draft) ask(ctx context.Context, p *models.Player, question plan.Plan) (
 	return d.source(ctx, receipt)
 }
 
-// season returns the rating of one season of a player; nil where it is refused.
+// season returns the rating of one season of a player, nil on a refusal.
 func (d *draft) season(ctx context.Context, p *models.Player, season int) (*source, error) {
 	a, err := d.w.ground.Rate(ctx, grounding.Question{Sport: d.sport.Key, Slug: p.Slug, Scope: grounding.OneSeason, Season: season})
 	if err != nil {
@@ -46,7 +46,7 @@ func (d *draft) season(ctx context.Context, p *models.Player, season int) (*sour
 	return d.source(ctx, a.Provenance.Receipt)
 }
 
-// ofSeason makes the messages of a season's rating.
+// ofSeason returns the messages about a season's rating.
 func (d *draft) ofSeason(s *source, p *models.Player, season int, role string) (rank, line, more, interval message) {
 	if s == nil {
 		return
@@ -68,8 +68,8 @@ func (d *draft) ofSeason(s *source, p *models.Player, season int, role string) (
 	return m("season.rank", ""), m("season.line", told[0]), m("season."+besides(role), told[1]), m("season.interval", "")
 }
 
-// besides is how the second line of a role goes on from the first: of those who
-// catch it is how often they were aimed at, which is no addition to what they caught.
+// besides returns the words that join the second line of a role to the first. For
+// receivers the second line is targets, which do not add to their catches.
 func besides(role string) string {
 	if role == "wide_receiver" || role == "tight_end" {
 		return "targets"
@@ -88,7 +88,7 @@ func with(vars map[string]string, name, value string) map[string]string {
 	return out
 }
 
-// ofStanding makes the messages of a career's standing.
+// ofStanding returns the messages about a career's rank.
 func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures message, err error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Standing})
 	if s == nil {
@@ -121,11 +121,11 @@ func (d *draft) span(s verifier.Span) string {
 	return d.sport.Method.Years.Name(s.From) + " to " + d.sport.Method.Years.Name(s.To)
 }
 
-// worthARank is the share of all seasons, one in so many, that a best season has to
-// be among for its rank to be told.
+// worthARank limits which ranks are mentioned: a best season must be in the top
+// 1/worthARank of all seasons.
 const worthARank = 3
 
-// ofBest makes the message of a player's best season.
+// ofBest returns the message about a player's best season.
 func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerBest})
 	if s == nil {
@@ -133,7 +133,7 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	}
 	rating := s.metric("rating")
 	place, words := s.rank()
-	if rating == nil || place == nil || ratedYears(d.sport.SeasonsOf(p.ID)) < 2 { // the best of one is no news
+	if rating == nil || place == nil || ratedYears(d.sport.SeasonsOf(p.ID)) < 2 { // the best of one season is no news
 		return message{}, nil
 	}
 	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown, "rank": words, "of": thousands(place.Other)}
@@ -154,7 +154,7 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	return message{s, p.Name, "best.rank", vars}, nil
 }
 
-// ofComparables makes the messages of whom a season is like.
+// ofComparables returns the messages about the seasons most like a player's.
 func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, next message, err error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables})
 	if s == nil {
@@ -190,7 +190,7 @@ func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, nex
 	return message{s, p.Name, "comps.first", vars}, message{s, "", "comps.next", vars}, nil
 }
 
-// ofValue makes the messages of what the next three seasons are worth.
+// ofValue returns the messages about the projected value of the next three seasons.
 func (d *draft) ofValue(ctx context.Context, p *models.Player) (worth, index message, err error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
 	if s == nil {
@@ -208,7 +208,7 @@ func (d *draft) ofValue(ctx context.Context, p *models.Player) (worth, index mes
 	return message{s, p.Name, "value.worth", vars}, message{s, p.Name, "value.index", vars}, nil
 }
 
-// explained puts what a value is counted in, and what its index is, after them.
+// explained adds the messages that explain the unit and the index of a value.
 func explained(worth, index message) []message {
 	about := "about.replacement"
 	if worth.vars["unit"] == "adjusted yards" {
@@ -217,7 +217,7 @@ func explained(worth, index message) []message {
 	return []message{worth, {worth.from, "", about, nil}, index, {index.from, "", "about.index", nil}}
 }
 
-// ofNow makes the messages of a current rating.
+// ofNow returns the messages about a current rating.
 func (d *draft) ofNow(ctx context.Context, p *models.Player) (rating, rank message, err error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Current})
 	if s == nil {
@@ -244,8 +244,8 @@ func (d *draft) ofNow(ctx context.Context, p *models.Player) (rating, rank messa
 	return message{s, p.Name, "now.rating", vars}, message{s, p.Name, "now.rank", vars}, nil
 }
 
-// worth returns a valuation's figure and its interval: without decimals where they
-// are known so.
+// worth returns a valuation's figure and interval, without decimals where the evidence
+// has them rounded.
 func (s *source) worth() (v, lo, hi string) {
 	for i := range s.evidence.Cells {
 		c := &s.evidence.Cells[i]
@@ -266,8 +266,7 @@ func (s *source) worth() (v, lo, hi string) {
 	return v, lo, hi
 }
 
-// ofField makes the message of who ranks first, second and third of a role in a
-// season.
+// ofField returns the message that names the first three of a role in a season.
 func (d *draft) ofField(ctx context.Context, season int, role ratings.Role) (message, error) {
 	a, err := d.w.ground.Rank(ctx, grounding.RankingQuestion{Sport: d.sport.Key, Role: string(role), Filter: grounding.Filter{Season: season}})
 	if err != nil {

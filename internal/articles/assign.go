@@ -14,7 +14,7 @@ import (
 	"groundline/models"
 )
 
-// How much is written of a sport.
+// Limits of how much is written about a sport.
 const (
 	briefsAWeek    = 12 // of the week's greatest surprises
 	standardsAWeek = 4
@@ -22,9 +22,9 @@ const (
 	boardsARole    = 4
 )
 
-// weekly is the articles of a week: a brief of each of its greatest surprises, at
-// most so many, and a standard report of the first of them; past the usual number
-// a report of each.
+// weekly returns the articles of a week: a brief about each of its greatest surprises, up
+// to a limit, and a standard report about the first of them. If more than the usual number
+// are requested, each gets a report.
 func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]assignment, error) {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback || s.Weeks() == nil || week < 1 || week > s.Weeks().Weeks {
@@ -57,13 +57,13 @@ func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]as
 	return out, nil
 }
 
-// weekOf is the week that a request asks for. Only the newest season can be written
-// of: a report tells beside the week what a career has come to, what is projected
-// and whom a player is like, and all that is of now.
+// weekOf returns the week that a request asks for. Only weeks of the newest season can be
+// covered: a report also cites the career, the projection and comparable players, all as of
+// today.
 func (w *Writer) weekOf(sport *almanac.Sport, r Request) (int, error) {
 	weeks := sport.Weeks()
 	if weeks == nil && r.Season == 0 && r.Week == 0 {
-		return 0, nil // there are trends and boards still
+		return 0, nil // trends and boards are still written
 	}
 	refused := func(field, why string) error {
 		return apperr.New(apperr.Invalid, "invalid_parameter", why).WithField(field)
@@ -85,8 +85,8 @@ func (w *Writer) weekOf(sport *almanac.Sport, r Request) (int, error) {
 	return r.Week, nil
 }
 
-// newestWeek is the last week in which somebody could be surprised: a season may
-// end with weeks of few games.
+// newestWeek returns the last week with enough games for a surprise: a season may end with
+// weeks of few games.
 func (w *Writer) newestWeek(key string) int {
 	weeks := w.book.Sport(key).Weeks()
 	for week := weeks.Weeks; week > 0; week-- {
@@ -97,9 +97,8 @@ func (w *Writer) newestWeek(key string) int {
 	return 0
 }
 
-// trends is the articles of those whose last season changed most: |s| of 1.5 or
-// more, see Signal, of players with three rated seasons or more, the greatest
-// first, at most so many.
+// trends returns the articles about the players whose last season changed most: |s| ≥ 1.5
+// (see Signal) and at least three rated seasons, greatest change first, up to a limit.
 func (w *Writer) trends(sport string, most int) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
@@ -129,8 +128,8 @@ func (w *Writer) trends(sport string, most int) []assignment {
 	return out
 }
 
-// boards is the draft insights of a sport: of each role the best seven by current
-// rating of those whose next seasons are projected, the next seven, and so on.
+// boards returns the draft insights of a sport. For each role, players with a projection are
+// ordered by current rating and split into boards of seven.
 func (w *Writer) boards(sport string) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
@@ -155,7 +154,7 @@ func boardsOf(s *almanac.Sport, role string) []board {
 			break
 		}
 		if _, refused := s.Comparables().Value(comps.Query{Player: r.Player}); refused != nil {
-			continue // too few are like him
+			continue // too few comparable players
 		}
 		if players = append(players, r.Player); len(players) == boardMost {
 			out = append(out, board{role, len(out)*boardMost + 1, players})

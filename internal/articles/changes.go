@@ -13,12 +13,12 @@ import (
 	"groundline/models"
 )
 
-// told is a statistic that a trend follows: its key in a question's plan, and what
-// the article calls it where that is not its label.
+// told is a statistic that a trend follows: its key in a question's plan, and its name in
+// the article if that differs from its label.
 type told struct{ key, call string }
 
-// followed are the statistics of a role that a trend sets side by side, in the
-// order of a table. A sport's own role comes before one of the same name.
+// followed lists the statistics of each role that a trend compares, in table order. An entry
+// for one sport's role takes precedence over one for the role's name alone.
 var followed = map[string][]told{
 	"quarterback":   {{"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"RushYds", ""}},
 	"running_back":  {{"RushYds", ""}, {"RushAtt", "carries"}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}},
@@ -33,22 +33,22 @@ var followed = map[string][]told{
 	"reliever":      {{"IP", "innings"}, {"K", ""}, {"ERA", ""}, {"SV", ""}, {"BBA", "walks"}},
 }
 
-// changed is one statistic of two seasons.
+// changed is one statistic in two seasons.
 type changed struct {
 	message
-	before, after string  // as a table has them
-	weight        float64 // how much is made of it: a count's change over the root of the larger, which is what luck alone moves
+	before, after string  // as shown in the table
+	weight        float64 // importance: a count's change divided by the square root of the larger, about the size of chance
 }
 
-// rateWeight sets the change of a rate against that of a count: a tenth of an
-// average is as much as one of four in sixteen.
+// rateWeight scales a rate's change to a count's: a change of a tenth in an average weighs
+// as much as one of four in a count of sixteen.
 const rateWeight = 10
 
 // maxChanges is how many changes a trend describes in words; its table lists all.
 const maxChanges = 4
 
-// changes asks for a player's statistics of two seasons, and gives them in the
-// order of the role's table. Those that are not recorded of both are left out.
+// changes queries a player's statistics in two seasons and returns them in the order of the
+// role's table, without those not recorded in both.
 func (d *draft) changes(ctx context.Context, p *models.Player, role string, before, last int) ([]changed, error) {
 	var out []changed
 	for _, t := range followed[role] {
@@ -66,7 +66,7 @@ func (d *draft) changes(ctx context.Context, p *models.Player, role string, befo
 		}
 		from, to := at(before), at(last)
 		if from < 0 || to < 0 || float(s.evidence.Cells[from].Shown) == 0 || float(s.evidence.Cells[to].Shown) == 0 {
-			continue // of a row, 0 may mean a blank
+			continue // in a row, 0 may mean blank
 		}
 		c, err := d.change(s, p, t, from, to)
 		if err != nil {
@@ -77,8 +77,8 @@ func (d *draft) changes(ctx context.Context, p *models.Player, role string, befo
 	return out, nil
 }
 
-// change makes the message of one statistic; the direction is derived, so that a
-// verb of change is held against it.
+// change returns the message about one statistic. Its direction is derived evidence, so the
+// verifier checks verbs of change against it.
 func (d *draft) change(s *source, p *models.Player, t told, from, to int) (changed, error) {
 	a, b := s.evidence.Cells[from], s.evidence.Cells[to]
 	unit := a.Metric
@@ -110,14 +110,14 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 		}
 		s.drop()
 		vars["rose"], _, _ = moved(y-x, d.voice.draw.IntN)
-		if vars["rose"] == "improved" || vars["rose"] == "slipped" { // of what is good low too
+		if vars["rose"] == "improved" || vars["rose"] == "slipped" { // also for statistics where low is good
 			vars["rose"] = map[bool]string{true: "rose", false: "fell"}[y > x]
 		}
 	}
 	return changed{message{s, p.Name, as, vars}, thousands(a.Shown), thousands(b.Shown), weight}, nil
 }
 
-// of is a figure with its unit: "one goal", "15 goals".
+// of returns a figure with its unit: "one goal", "15 goals".
 func of(unit, shown string) string {
 	if shown == "1" {
 		unit = one(unit)
@@ -125,7 +125,7 @@ func of(unit, shown string) string {
 	return counted(shown) + " " + unit
 }
 
-// greatest returns the changes that are told in words, the greatest first.
+// greatest returns the changes that are described in words, greatest first.
 func greatest(list []changed) []message {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b changed) int { return cmp.Compare(b.weight, a.weight) })
@@ -136,7 +136,7 @@ func greatest(list []changed) []message {
 	return out
 }
 
-// changeTable is the statistics of both seasons side by side.
+// changeTable adds a table with the statistics of both seasons.
 func (d *draft) changeTable(list []changed, p *models.Player) {
 	if len(list) < 2 {
 		return

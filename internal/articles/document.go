@@ -5,8 +5,8 @@ import (
 	"unicode"
 )
 
-// Document is an article as a tree: both bodies and the word count are made of
-// it. The headline is no part of the bodies.
+// Document is an article as a tree, from which both bodies and the word count are made. The
+// headline is not part of the bodies.
 type Document struct {
 	Title  string  `json:"title"`
 	Blocks []Block `json:"blocks"`
@@ -21,16 +21,16 @@ type Block struct {
 	Figure    *Figure  `json:"figure,omitempty"`
 }
 
-// Table is figures in columns, each of which has a head.
+// Table holds figures in columns with headings.
 type Table struct {
 	Heads []string   `json:"heads"`
 	Rows  [][]string `json:"rows"`
 }
 
-// Figure is a plot: of ratings over seasons, or of what the players of a board are
-// worth. Its caption is text like any other; the drawing is not: what it shows
-// stands in words in the label of the drawing, and in the table that follows it.
-// Markdown has the caption alone. Either Points or Ranges is set.
+// Figure is a plot of ratings over seasons, or of the values of a board's players. Its
+// caption is verified text. The drawing is not text: its label describes it in words, and
+// the table after it holds the same figures. Markdown includes only the caption. Either
+// Points or Ranges is set.
 type Figure struct {
 	Caption string  `json:"caption"`
 	Points  []Point `json:"points,omitempty"`
@@ -45,8 +45,7 @@ type Point struct {
 	Value  float64 `json:"value"`
 }
 
-// Text is what a reader reads of the body: its blocks, one a line, the cells of a
-// table's row with spaces between them.
+// Text returns the body as plain text: one block per line, table cells separated by spaces.
 func (d *Document) Text() string {
 	var lines []string
 	for _, b := range d.Blocks {
@@ -74,7 +73,7 @@ func (t *Table) text() []string {
 	return lines
 }
 
-// prose is the sentences of the paragraphs and lists.
+// prose returns the sentences of the paragraphs and lists.
 func (d *Document) prose() []string {
 	var out []string
 	for _, b := range d.Blocks {
@@ -83,8 +82,7 @@ func (d *Document) prose() []string {
 	return out
 }
 
-// Words counts what is read of the body: runs between spaces that hold a letter
-// or a digit.
+// Words counts the words of the body: runs between spaces that contain a letter or digit.
 func (d *Document) Words() int {
 	n := 0
 	for _, w := range strings.Fields(d.Text()) {
@@ -95,14 +93,13 @@ func (d *Document) Words() int {
 	return n
 }
 
-// minEase is the reading ease that an article's prose must have: 50 and more is
-// what is called fairly difficult, the ease of a quality newspaper's sports page.
+// minEase is the least reading ease of an article's prose. 50 to 60 is "fairly difficult",
+// typical of the sports pages of a quality newspaper.
 const minEase = 50
 
-// Ease is the Flesch reading ease of sentences, about 0 to 100, the higher the
-// easier: 206.835 − 1.015·(words ÷ sentences) − 84.6·(syllables ÷ words), by
+// Ease returns the Flesch reading ease of sentences, about 0 to 100, higher is easier: 206.835 − 1.015·(words ÷ sentences) − 84.6·(syllables ÷ words), by
 // R. Flesch, "A new readability yardstick", Journal of Applied Psychology 32
-// (1948). Numbers count as words of one syllable: they are read as figures.
+// (1948). Numbers count as words of one syllable.
 func Ease(sentences []string) float64 {
 	words, syllables := 0, 0
 	for _, s := range sentences {
@@ -119,8 +116,7 @@ func Ease(sentences []string) float64 {
 	return 206.835 - 1.015*float64(words)/float64(len(sentences)) - 84.6*float64(syllables)/float64(words)
 }
 
-// syllablesOf counts the groups of vowels of a word, without a silent e at its
-// end; at least one.
+// syllablesOf counts the vowel groups of a word, without a silent final e; at least one.
 func syllablesOf(word string) int {
 	word = strings.TrimFunc(strings.ToLower(word), func(r rune) bool { return !unicode.IsLetter(r) })
 	word = strings.TrimSuffix(word, "'s")

@@ -9,15 +9,15 @@ import (
 	"groundline/internal/verifier"
 )
 
-// part is a statistic of a line: its label in package stats, what the article
-// calls it, and the word between it and the one before.
+// part is a statistic of a line: its label in package stats, its name in the article, and
+// the word that joins it to the one before.
 type part struct {
 	label, one, many string
 	joint            string
 }
 
-// lines are what is told of a role's season or week, in groups. A statistic that
-// is not recorded, or is 0, is left out.
+// lines lists the statistics given for a role's season or week, in groups. Statistics that
+// are 0 or not recorded are left out.
 var lines = map[string][][]part{
 	"quarterback": {
 		{{"passing yards", "", "passing yards", ""}, {"touchdown passes", "touchdown pass", "touchdown passes", ""}, {"interceptions thrown", "interception", "interceptions", ""}},
@@ -74,8 +74,8 @@ func (s *source) groups(role string) [][]part {
 	return lines[role]
 }
 
-// told writes groups of what a receipt's rows record of a role: "eight catches for
-// 111 yards and two touchdowns". Any of them may be empty.
+// told words the groups of statistics that a receipt's rows record for a role: "eight
+// catches for 111 yards and two touchdowns". A group may be empty.
 func (s *source) told(role string) []string {
 	var out []string
 	for _, group := range s.groups(role) {
@@ -83,12 +83,12 @@ func (s *source) told(role string) []string {
 		var joints []string
 		for _, p := range group {
 			c := s.stat(p.label)
-			if c == nil || c.Shown[0] == '-' { // yards lost are no part of a list of what was won
+			if c == nil || c.Shown[0] == '-' { // lost yards do not belong in a list of gains
 				continue
 			}
 			s.call(c.Metric, p.one, p.many)
 			text := p.stated(c.Shown)
-			if basis(group) != "" { // a rate is not counted in words
+			if basis(group) != "" { // rates stay in digits
 				text = s.tenth(c) + " " + p.many
 			}
 			said, joints = append(said, text), append(joints, p.joint)
@@ -105,7 +105,7 @@ func (s *source) told(role string) []string {
 	return out
 }
 
-// tenth is a rate to a tenth, as its table has it: the source writes 7.0 as 7.
+// tenth formats a rate to one decimal as in its table: the source writes 7.0 as 7.
 func (s *source) tenth(c *verifier.Cell) string {
 	if strings.Contains(c.Shown, ".") {
 		return c.Shown
@@ -132,7 +132,7 @@ func basis(group []part) string {
 	return ""
 }
 
-// call lets a metric be called as a line calls it.
+// call allows a line's name for a metric.
 func (s *source) call(metric string, says ...string) {
 	for _, text := range says {
 		if text != "" && !slices.Contains(s.evidence.Metrics[metric], text) {
@@ -142,15 +142,15 @@ func (s *source) call(metric string, says ...string) {
 	}
 }
 
-// stat finds a recorded figure that is not 0 by its label. A figure with a sign is
-// a change of rating, in points too.
+// stat returns a recorded nonzero figure by its label. A figure with a sign is skipped: it is
+// a change of rating, whose unit is points, too.
 func (s *source) stat(label string) *verifier.Cell {
 	return s.cell(func(c *verifier.Cell) bool {
 		return c.Kind == verifier.Value && c.Sign == 0 && (c.Metric == label || c.Metric == label+" scored") && float(c.Shown) != 0
 	})
 }
 
-// stated writes one figure with what it is: "one reception", "an earned run
+// stated words one figure with its name: "one reception", "an earned run
 // average of 2.10".
 func (p part) stated(shown string) string {
 	switch {
@@ -164,10 +164,10 @@ func (p part) stated(shown string) string {
 	return counted(shown) + " " + p.many
 }
 
-// small are the numbers that are written in words.
+// small lists the numbers that are written as words.
 var small = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
 
-// counted writes a count: in words to nine.
+// counted formats a count, as a word up to nine.
 func counted(shown string) string {
 	if len(shown) == 1 && shown[0] > '0' && shown[0] <= '9' {
 		return small[shown[0]-'0']
@@ -175,7 +175,7 @@ func counted(shown string) string {
 	return thousands(shown)
 }
 
-// one is what a unit is called where there is one of it: "shot on goal".
+// one returns the singular of a unit: "shot on goal".
 func one(unit string) string {
 	words := strings.Fields(unit)
 	for i, w := range words {
@@ -194,9 +194,8 @@ func one(unit string) string {
 	return strings.Join(words, " ")
 }
 
-// joined puts the parts of a line together: a list, and after it each part that has
-// a joint of its own, "30 goals and 40 assists on 234 shots". A part joined by
-// "and" ends the list.
+// joined joins the parts of a line: a list, followed by each part with a joining word of its
+// own, as in "30 goals and 40 assists on 234 shots". A part joined by "and" ends the list.
 func joined(parts, joints []string) string {
 	var list []string
 	rest := ""
@@ -215,8 +214,7 @@ func joined(parts, joints []string) string {
 	return english.List(list) + rest
 }
 
-// thousands sets off groups of three digits of a whole number of five digits or
-// more, and of four: 1,146.
+// thousands adds thousands separators to a whole number: 1,146.
 func thousands(shown string) string {
 	whole, rest, point := strings.Cut(strings.ReplaceAll(shown, ",", ""), ".")
 	if point {
@@ -231,7 +229,7 @@ func ordinal(shown string) string {
 	return thousands(fmt.Sprint(n)) + english.OrdinalSuffix(n)
 }
 
-// moved are the words for a change of so many points.
+// moved returns the verb for a change of a number of points.
 func moved(change float64, draw func(n int) int) (rose, climbs, climb string) {
 	past, present, noun := []string{"rose", "climbed", "improved"}, []string{"climbs", "rises"}, "climb"
 	if change < 0 {

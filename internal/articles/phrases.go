@@ -2,9 +2,8 @@ package articles
 
 import "strings"
 
-// turns is wording that holds no claim of its own: the house lets it stand in
-// any sentence. A turn that could make a true sentence false is none: nothing of
-// this list compares, counts, dates, explains or denies.
+// turns lists wording without a claim, allowed in any sentence. It must never make a true
+// sentence false: nothing here compares, counts, dates, explains or denies.
 var turns = []string{
 	// To begin or join.
 	"after", "but", "yet", "along with", "beside", "besides", "together", "together with", "as of a kind", "of that kind", "for context", "for a sense of scale", "go back to", "and the price",
@@ -27,11 +26,10 @@ var turns = []string{
 	"course", "long view", "whole", "all", "shows", "as a whole", "in all", "pool", "good for", "year", "worth", "have", "index of value", "index", "where 9,999 is the best of the current players",
 }
 
-// ways are how a message may be said, by what it is. A player is {s}, and what is
-// his {s's}.
+// ways holds the wordings of each kind of message. {s} is the player, {s's} the possessive.
 var ways = map[string][]string{}
 
-// phrase adds ways, one a line.
+// phrase adds wordings, one per line.
 func phrase(as, lines string) {
 	for l := range strings.SplitSeq(strings.TrimSpace(lines), "\n") {
 		if l = strings.TrimSpace(l); l != "" {

@@ -2,7 +2,7 @@ package articles
 
 import "strings"
 
-// moversOf says how many a week moved; {among} is whether the player is one of them.
+// moversOf is the number of players a week moved; {among} states whether the player is one.
 const moversOf = `
 		Across the league, {n} of {tested} players tested moved by more than luck explains that week{among}.
 		Around the league that week, {n} of {tested} players tested moved by more than luck explains{among}.

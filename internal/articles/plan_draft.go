@@ -11,25 +11,25 @@ import (
 	"groundline/models"
 )
 
-// board is players of one role, in the order of their current ratings.
+// board lists players of one role by current rating.
 type board struct {
 	role    string
-	from    int // place of the first among all who are projected
+	from    int // rank of the first among all with projections
 	players []string
 }
 
-// How many players a draft insight is of: the most of a board are written of only
-// where there is too little to say of the first.
+// Limits of a draft insight. The later players of a board are covered only if there is too
+// little to say about the first.
 const (
 	boardSize = 5
 	boardMost = 7
 
-	minDrawn           = 3 // values that make a table and a plot
-	intervalsOfSeasons = 3 // players of a board whose last season is told with its interval
+	minDrawn           = 3 // fewest values for a table and a plot
+	intervalsOfSeasons = 3 // players whose last season is given with its interval
 )
 
-// insight writes of a board's players: how good each is, what he did, whom he is
-// like, and what the next three seasons are worth.
+// insight writes about a board's players: rating, last season, comparable players and the
+// projected value of the next three seasons.
 func (w *Writer) insight(b board) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
 		var players []*models.Player
@@ -65,14 +65,14 @@ func (w *Writer) insight(b board) func(context.Context, *draft) error {
 		if err := d.glance(ctx, players); err != nil {
 			return err
 		}
-		// Who is on the board is known when all are written of; it stands above them.
+		// The list of players goes first, but is known only when all are written.
 		d.doc.Blocks = slices.Concat(d.doc.Blocks[:blocks], d.doc.Blocks[endBlocks:], d.doc.Blocks[blocks:endBlocks])
 		d.voice.claims = slices.Concat(d.voice.claims[:claims], d.voice.claims[endClaims:], d.voice.claims[claims:endClaims])
 		return nil
 	}
 }
 
-// glance is the board in figures: a plot, and the table of what it draws.
+// glance adds a plot of the board and a table of the same figures.
 func (d *draft) glance(ctx context.Context, players []*models.Player) error {
 	t := &Table{Heads: []string{"Player", "Value", "10th to 90th percentile", "Index"}}
 	var ranges []Range
@@ -90,7 +90,7 @@ func (d *draft) glance(ctx context.Context, players []*models.Player) error {
 			return err
 		}
 	}
-	if len(ranges) < minDrawn { // a board without projections is none
+	if len(ranges) < minDrawn { // a board needs projections
 		return errNothing
 	}
 	d.heading("The board at a glance", "The board in figures", "The board")
@@ -99,8 +99,7 @@ func (d *draft) glance(ctx context.Context, players []*models.Player) error {
 	return nil
 }
 
-// valued leaves out the players who have no projection, if enough are left: a board
-// is for what comes next.
+// valued drops players without a projection if enough are left.
 func (d *draft) valued(ctx context.Context, players []*models.Player) ([]*models.Player, error) {
 	var some []*models.Player
 	for _, p := range players {
@@ -118,7 +117,7 @@ func (d *draft) valued(ctx context.Context, players []*models.Player) ([]*models
 	return some, nil
 }
 
-// draftHead is the headline and the summary: of the first of the board who has a
+// draftHead writes the headline and summary, about the first player of the board with a
 // current rating and a projection.
 func (d *draft) draftHead(ctx context.Context, players []*models.Player, b board) error {
 	var worth, rating message
@@ -154,8 +153,7 @@ func (d *draft) draftHead(ctx context.Context, players []*models.Player, b board
 	return nil
 }
 
-// prospect writes one player's part of a board; the order of it varies with his
-// place.
+// prospect writes the part about one player, in an order that varies with the player's place.
 func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 	rating, rank, err := d.ofNow(ctx, p)
 	if err != nil {
@@ -189,7 +187,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 		seasonRank, line, more, interval = d.ofSeason(s, p, season.Season, string(season.Role))
 	}
 	present, past, like, future := []message{rating, rank}, []message{seasonRank, line, more}, []message{first, next}, explained(worth, index)
-	if at < intervalsOfSeasons || d.doc.Words() < at*lengths[models.DeepDive].least/boardSize { // what is recorded of some roles is short
+	if at < intervalsOfSeasons || d.doc.Words() < at*lengths[models.DeepDive].least/boardSize { // some roles have few recorded statistics
 		past = append(past, interval)
 	}
 	career := []message{best, standing, figures, {figures.from, "", "about.career", nil}}
@@ -213,8 +211,8 @@ func (d *draft) prospect(ctx context.Context, p *models.Player, at int) error {
 	return nil
 }
 
-// valueRow adds a player's value to the board's table, and gives what is drawn of
-// it; nil where there is none.
+// valueRow adds a player's value to the board's table and returns its range for the plot, nil
+// without one.
 func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) (*Range, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
 	if s == nil {
@@ -228,7 +226,7 @@ func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) (*Rang
 	sentence := fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s)",
 		d.sport.Method.Years.Name(value.Season.From), possessive(p.Name), v, short(value.Metric), lo, hi)
 	index := "–"
-	if place != nil { // he plays now
+	if place != nil { // the player is active
 		index = thousands(place.Shown)
 		sentence += ", index " + index + " of 9,999"
 	}
@@ -239,7 +237,7 @@ func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) (*Rang
 	return &Range{Name: p.Name, Shown: v, Ends: ends, Value: float(v), Low: float(lo), High: float(hi)}, nil
 }
 
-// short is a unit's name to its first comma or bracket.
+// short returns a unit's name up to its first comma or bracket.
 func short(unit string) string {
 	unit, _, _ = strings.Cut(strings.ReplaceAll(unit, " (", ","), ",")
 	return unit

@@ -11,13 +11,13 @@ import (
 // minSignal is the least signal worth an article.
 const minSignal = 1.5
 
-// Signal is the change of a player's score from his last rated season but one to
-// his last, in standard deviations of such a change:
+// Signal returns the change of a player's score between the last two rated seasons, in
+// standard deviations of such a change:
 //
 //	s = (h₂ − h₁) ÷ √(v₁ + v₂)
 //
-// where h is a season's score, the standard deviations by which it stands above
-// its peers, and v the variance of its estimate. The rating is shown as
+// where h is a season's score in standard deviations above its peers, and v the variance
+// of its estimate. The rating is shown as
 // 100 ÷ (1 + e^(−.95·h)), and its 80% interval is h ± 1.2816·√v on that scale, so
 // that √v = (logit(high) − logit(low)) ÷ (2·.95·1.2816).
 func Signal(before, last *ratings.Season) float64 {
@@ -38,8 +38,8 @@ func variance(s *ratings.Season) float64 {
 	return sd * sd
 }
 
-// lastTwo returns a player's last two rated seasons of one role, if the second is
-// the sport's last and they follow each other.
+// lastTwo returns a player's last two rated seasons in one role if they are consecutive and
+// end with the sport's last.
 func lastTwo(seasons []*ratings.Season, last int) (before, now *ratings.Season) {
 	for _, s := range seasons {
 		switch {
@@ -56,8 +56,7 @@ func lastTwo(seasons []*ratings.Season, last int) (before, now *ratings.Season) 
 	return before, now
 }
 
-// minSeasons is how many rated seasons a trend needs: of two alone there is too
-// little to tell.
+// minSeasons is the least number of rated seasons for a trend.
 const minSeasons = 3
 
 // ratedYears counts the years in which a player was rated.
@@ -71,10 +70,10 @@ func ratedYears(seasons []*ratings.Season) int {
 	return n
 }
 
-// seasonsBefore is how many seasons before the two a trend looks back on.
+// seasonsBefore is the number of earlier seasons a trend covers.
 const seasonsBefore = 2
 
-// trend writes what changed from one season to the next.
+// trend writes about the changes from one season to the next.
 func (w *Writer) trend(player string) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
 		p, ok := d.sport.Player(player)
@@ -108,7 +107,7 @@ func (w *Writer) trend(player string) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		if c.high() { // it was told
+		if c.high() { // the text has it
 			best = message{}
 		}
 		d.paragraph(of("shape.span"), best)
@@ -123,8 +122,8 @@ func (w *Writer) trend(player string) func(context.Context, *draft) error {
 	}
 }
 
-// whatChanged sets the two seasons side by side: what was recorded of both, and
-// where the player stood in the field of the last.
+// whatChanged compares the recorded statistics of the two seasons, and gives the player's rank
+// in the last.
 func (d *draft) whatChanged(ctx context.Context, p *models.Player, before, last int) error {
 	role := d.roleIn(p.ID, last)
 	list, err := d.changes(ctx, p, string(role), before, last)
@@ -178,7 +177,7 @@ func (d *draft) roleIn(player string, season int) ratings.Role {
 	return ""
 }
 
-// future writes where a career stands, whom it is like and what is next.
+// future writes about the career's rank, comparable players and the projection.
 func (d *draft) future(ctx context.Context, p *models.Player) error {
 	standing, figures, err := d.ofStanding(ctx, p)
 	if err != nil {

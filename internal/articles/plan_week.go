@@ -12,7 +12,7 @@ import (
 
 const oneGame = "one game"
 
-// ofWeek makes what is said of a player's week.
+// ofWeek returns the messages about a player's week.
 func (d *draft) ofWeek(s *source, role string) (map[string]string, []string, error) {
 	var r struct {
 		Before, After struct {
@@ -49,8 +49,8 @@ func (d *draft) ofWeek(s *source, role string) (map[string]string, []string, err
 	return vars, told, nil
 }
 
-// week writes a player's week: brief is the week and the season before it,
-// standard the career too.
+// week writes about a player's week. A brief covers the week and the season before it, a
+// standard report the career, too.
 func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
 		p, ok := d.sport.Player(player)
@@ -104,7 +104,7 @@ func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Co
 	}
 }
 
-// voiceSeason is the season of a week's receipt.
+// voiceSeason returns the season of a week's receipt.
 func (d *draft) voiceSeason(s *source) int {
 	var plan struct{ Season int }
 	if err := verifier.Reread(s.st.Predicate.Plan, &plan); err != nil {
@@ -132,14 +132,14 @@ func (d *draft) weekBrief(ctx context.Context, p *models.Player, second []messag
 		return err
 	}
 	if len(rated) == 0 || best.from != nil && best.vars["season"] > d.sport.Method.Years.Name(rated[len(rated)-1]) {
-		best = message{} // it is this season, of which the week is a part
+		best = message{} // the best season is this one
 	}
 	d.paragraph(best, standing)
 	return nil
 }
 
-// ofList makes the messages of how many a week moved by more than luck explains,
-// and whether the player is one of them: where he is not, why a wide move may be none.
+// ofList returns the messages about how many players a week moved beyond chance and whether
+// the player is one of them, or why a large move may be chance.
 func (d *draft) ofList(ctx context.Context, receipt string, p *models.Player) ([]message, error) {
 	s, err := d.source(ctx, receipt)
 	if err != nil {
@@ -180,17 +180,17 @@ func (d *draft) ofList(ctx context.Context, receipt string, p *models.Player) ([
 	return []message{m, why}, nil
 }
 
-// moves reports whether a list of movers has a player.
+// moves reports whether a list of movers includes a player.
 func (s *source) moves(player string) bool {
 	return s.cell(func(c *verifier.Cell) bool { return c.Kind == verifier.Move && c.Player == player }) != nil
 }
 
-// gameTable is the week's statistics.
+// gameTable adds a table of the week's statistics.
 func (d *draft) gameTable(s *source, role string, vars map[string]string) {
 	t := &Table{Heads: []string{"Statistic", capital(vars["week"])}}
 	seen := map[string]bool{}
 	groups := s.groups(role)
-	if role == "player" && (s.stat("points") != nil || s.stat("rebounds") != nil) { // the text has what it is a game
+	if role == "player" && (s.stat("points") != nil || s.stat("rebounds") != nil) { // the text has the averages per game
 		groups = lines["player totals"]
 	}
 	for _, group := range groups {
@@ -209,7 +209,7 @@ func (d *draft) gameTable(s *source, role string, vars map[string]string) {
 	}
 }
 
-// roleNow is the role of a player's current rating.
+// roleNow returns the role of a player's current rating.
 func (d *draft) roleNow(player string) string {
 	if r := d.sport.Current().Of(player); r != nil {
 		return string(r.Role)
@@ -217,8 +217,7 @@ func (d *draft) roleNow(player string) string {
 	return ""
 }
 
-// before writes what a player's seasons before were, his career, whom he is like
-// and what that is worth.
+// before writes about a player's earlier seasons, career, comparable players and projection.
 func (d *draft) before(ctx context.Context, p *models.Player, rated []int) error {
 	n := len(rated)
 	if n == 0 {
@@ -249,10 +248,10 @@ func (d *draft) before(ctx context.Context, p *models.Player, rated []int) error
 	return d.career(ctx, p, c)
 }
 
-// roomForCareer is about how many words follow of a career and of what comes next.
+// roomForCareer is roughly the number of words about the career and the projection.
 const roomForCareer = 140
 
-// career writes where a career stands, whom it is like and what is next.
+// career writes about the career's rank, comparable players and the projection.
 func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
 	d.heading("The long view", "The whole career", "The career so far")
 	best, err := d.ofBest(ctx, p)
@@ -269,7 +268,7 @@ func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
 	whole := []message{best, standing, figures, {figures.from, "", "about.career", nil}}
 	if c != nil {
 		whole = append([]message{{c.from, p.Name, "shape.span", c.vars}}, whole...)
-		if d.doc.Words() < lengths[models.Standard].least-roomForCareer { // else the plot and the table tell it
+		if d.doc.Words() < lengths[models.Standard].least-roomForCareer { // otherwise the plot and the table show it
 			whole = append(whole, d.ratings(c, p, len(c.rows)))
 		}
 	}

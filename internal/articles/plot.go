@@ -10,8 +10,8 @@ import (
 	"groundline/models"
 )
 
-// The drawing's place in its own units. It scales with the column that it is put
-// in, and has no colours of its own, so that it suits a light and a dark page.
+// The drawing's size in its own units. It scales with the column and has no colours of its
+// own, so it suits light and dark pages.
 const (
 	plotWidth, plotHeight = 480, 220
 	plotLeft, plotRight   = 40, 466
@@ -19,13 +19,13 @@ const (
 	plotMargin            = 30 // between the frame and the first season
 	maxDrawn              = 30 // seasons, the newest; the table has the same
 
-	letter   = 10.4 // the width of one in the largest size that our pages write it in
-	apart    = 8    // at least so far from one label to the next
-	besideUp = 9    // from a mark to the figure above it
-	besideDn = 20   // to the figure below
+	letter   = 10.4 // width of a letter at the largest size on our pages
+	apart    = 8    // least distance between labels
+	besideUp = 9    // from a mark to the figure above
+	besideDn = 20   // from a mark to the figure below
 )
 
-// figure adds the plot of a career's ratings, if its caption can be said.
+// figure adds the plot of a career's ratings if its caption passes verification.
 func (d *draft) figure(c *shape, p *models.Player) {
 	rows := c.rows[max(0, len(c.rows)-maxDrawn):]
 	if len(rows) < 2 {
@@ -89,8 +89,8 @@ func (f *Figure) career() string {
 	return b.String()
 }
 
-// labels are the points that are labelled: in an order, each that comes close to no
-// label before it.
+// labels selects the points to label: in order, each that is not too close to an earlier
+// label.
 func (f *Figure) labels(order []int, text func(*Point) string) map[int]bool {
 	out := map[int]bool{}
 	for _, i := range order {
@@ -107,7 +107,7 @@ func (f *Figure) labels(order []int, text func(*Point) string) map[int]bool {
 	return out
 }
 
-// fromLast is the points from the newest back.
+// fromLast returns the points, newest first.
 func (f *Figure) fromLast() []int {
 	var out []int
 	for i := len(f.Points) - 1; i >= 0; i-- {
@@ -116,7 +116,7 @@ func (f *Figure) fromLast() []int {
 	return out
 }
 
-// byWeight is the newest point, the highest, the lowest, and the rest.
+// byWeight returns the newest point, the highest, the lowest, then the rest.
 func (f *Figure) byWeight() []int {
 	high, low := 0, 0
 	for i, p := range f.Points {
@@ -130,8 +130,7 @@ func (f *Figure) byWeight() []int {
 	return append([]int{len(f.Points) - 1, high, low}, f.fromLast()...)
 }
 
-// dips reports whether the line comes to a point from above and goes on upwards, so
-// that there is room below it.
+// dips reports whether a point is a local low of the line, with room below it.
 func (f *Figure) dips(i int) bool {
 	joined := func(k int) bool {
 		return k >= 0 && k < len(f.Points) && math.Abs(float64(f.Points[k].Season-f.Points[i].Season)) == 1
@@ -140,7 +139,7 @@ func (f *Figure) dips(i int) bool {
 	return (joined(i-1) || joined(i+1)) && above(i-1) && above(i+1) && plotY(f.Points[i].Value)+besideDn < plotBottom+besideUp
 }
 
-// label says what is drawn to who does not see it.
+// label describes the drawing for screen readers.
 func (f *Figure) label() string {
 	parts := make([]string, len(f.Points))
 	for i, p := range f.Points {
@@ -171,5 +170,5 @@ func (f *Figure) x(season int) float64 {
 
 func plotY(value float64) float64 { return plotBottom - (plotBottom-plotTop)*value/100 }
 
-// coordinate writes a place to a tenth of a unit.
+// coordinate formats a position to a tenth of a unit.
 func coordinate(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }

@@ -7,18 +7,18 @@ import (
 	"strings"
 )
 
-// The rows of a board's drawing: a name above a line, and the axis below all.
+// Layout of a board's drawing: rows with a name above a line, and the axis at the bottom.
 const (
 	boardLeft, boardRight = 14, 466
 	boardTop              = 8
-	boardInset            = 5 // from the line of 0 to the names
+	boardInset            = 5 // from the zero line to the names
 	boardRow              = 46
 	boardName, boardLine  = 16, 30 // below the top of a row
-	boardAxis             = 26     // room for the figures of the axis
-	maxSteps              = 6      // between the figures of the axis
+	boardAxis             = 26     // height of the axis labels
+	maxSteps              = 6      // between axis labels
 )
 
-// Range is one player of a board: what his next seasons are worth, and the interval.
+// Range is one player of a board: the projected value and its interval.
 type Range struct {
 	Name  string  `json:"name"`
 	Shown string  `json:"shown"` // the value, as the table has it
@@ -35,7 +35,7 @@ func init() {
 		Each player's next three seasons in {unit}: the projection is the mark, its 80% interval the line.`)
 }
 
-// boardFigure adds the plot of a board's values, if its caption can be said.
+// boardFigure adds the plot of a board's values if its caption passes verification.
 func (d *draft) boardFigure(worth message, ranges []Range) {
 	worth.from.license("of each player", "each player's", "the mark is the projection", "the line its 80% interval", "a mark for the projection", "a line for its 80% interval",
 		"the projection is the mark", "its 80% interval the line")
@@ -45,7 +45,7 @@ func (d *draft) boardFigure(worth message, ranges []Range) {
 	}
 }
 
-// board draws the ranges one below the other, in the order of the table.
+// board draws the ranges in rows, in table order.
 func (f *Figure) board() string {
 	from, to, step := f.axis()
 	x := func(v float64) float64 { return boardLeft + (boardRight-boardLeft)*(v-from)/(to-from) }
@@ -72,7 +72,7 @@ func (f *Figure) board() string {
 	return b.String()
 }
 
-// boardLabel says what is drawn to who does not see it.
+// boardLabel describes the drawing for screen readers.
 func (f *Figure) boardLabel() string {
 	parts := make([]string, len(f.Ranges))
 	for i, r := range f.Ranges {
@@ -81,7 +81,7 @@ func (f *Figure) boardLabel() string {
 	return "Values with their intervals. " + strings.Join(parts, "; ")
 }
 
-// within moves the middle of a text so far that it stays in the frame.
+// within shifts the middle of a text so that it stays inside the frame.
 func within(x float64, text string) float64 {
 	half := letter * float64(len(text)) / 2
 	return max(half, min(plotWidth-half, x))

@@ -15,11 +15,10 @@ import (
 	"groundline/models"
 )
 
-// errNothing says that there is too little to write an article of.
+// errNothing reports that there is too little material for an article.
 var errNothing = errors.New("there is too little to write of")
 
-// headed says the headline and the summary, and leaves what they told to be told
-// again in the body.
+// headed writes the headline and the summary. The body may repeat what they state.
 func (d *draft) headed(head, summary message) bool {
 	v := d.voice
 	told := v.told
@@ -40,8 +39,8 @@ func (d *draft) headed(head, summary message) bool {
 	return d.doc.Title != "" && d.summary != ""
 }
 
-// compose writes an article, or errNothing where it is too short, too hard to
-// read, or too like another that there is.
+// compose writes an article, or returns errNothing if it is too short, too hard to read or too
+// similar to an existing one.
 func (w *Writer) compose(ctx context.Context, a *assignment, rivals [][]byte) (*models.Article, error) {
 	const tries = 4
 	err := errNothing
@@ -70,7 +69,7 @@ func (w *Writer) tell(d *draft) {
 	}
 }
 
-// finish makes a record of what was written.
+// finish returns the record of a written article.
 func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][]byte) (*models.Article, error) {
 	d.tidy()
 	words, fits := d.doc.Words(), lengths[a.tier]
@@ -110,9 +109,8 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	return out, nil
 }
 
-// evidence sets how far the receipts of an article's claims go: to the last day of
-// any, with all that limits them. A report or a draft board is of the present: it
-// is limited where games were played since.
+// evidence sets the last day covered by the receipts of an article's claims, with all their
+// limits. Reports and draft boards describe the present, so later games limit them, too.
 func (d *draft) evidence(a *models.Article) {
 	var through string
 	var limits []string
@@ -129,7 +127,7 @@ func (d *draft) evidence(a *models.Article) {
 	}
 	day, err := time.Parse(time.DateOnly, through)
 	if err != nil {
-		return // no claim says it
+		return // no claim has evidence
 	}
 	if len(limits) == 0 && a.Kind != models.Trend && grounding.StaleAt(a.Sport, day, grounding.Now, d.w.clock()) {
 		limits = append(limits, grounding.StaleReason(a.Sport, day))
@@ -137,7 +135,7 @@ func (d *draft) evidence(a *models.Article) {
 	a.EvidenceThrough, a.EvidenceLimit = &day, strings.Join(limits, " ")
 }
 
-// tidy leaves out headings with nothing below them.
+// tidy removes headings with nothing below them.
 func (d *draft) tidy() {
 	var kept []Block
 	for i, b := range d.doc.Blocks {
@@ -149,8 +147,8 @@ func (d *draft) tidy() {
 	d.doc.Blocks = kept
 }
 
-// shorten leaves out last sentences of paragraphs, from the end, until the article
-// fits. The first paragraph is left whole.
+// shorten drops the last sentences of paragraphs, from the end, until the article
+// fits. The first paragraph stays whole.
 func (d *draft) shorten(l length) {
 	for d.doc.Words() > l.most {
 		longest := -1
@@ -167,7 +165,7 @@ func (d *draft) shorten(l length) {
 	}
 }
 
-// claims are those of what the article has kept.
+// claims returns the claims of the sentences that the article kept.
 func (d *draft) claims() []models.ArticleClaim {
 	said := map[string]bool{d.doc.Title: true, d.summary: true}
 	for _, b := range d.doc.Blocks {
@@ -192,7 +190,7 @@ func (d *draft) claims() []models.ArticleClaim {
 	return out
 }
 
-// players are those whom the article names in full, in the order of the text.
+// players returns the players whom the article names in full, in text order.
 func (d *draft) players() []string {
 	text := d.doc.Title + "\n" + d.doc.Text()
 	at := map[string]int{}
@@ -211,8 +209,8 @@ func (d *draft) players() []string {
 	return out
 }
 
-// rephrased has a language model put the sentences into other words, and keeps
-// those that are verified.
+// rephrased lets a language model rephrase the sentences and keeps the results that pass
+// verification.
 func (w *Writer) rephrased(ctx context.Context, d *draft) error {
 	if w.rephrase == nil {
 		return nil
@@ -228,7 +226,7 @@ func (w *Writer) rephrased(ctx context.Context, d *draft) error {
 		}
 		said, err := w.rephrase(ctx, p)
 		if err != nil || len(said) != len(p) {
-			continue // a writer that fails costs the reader nothing but the phrasing
+			continue // a failing writer costs only the new phrasing
 		}
 		for k, text := range said {
 			c := byText[p[k]]
@@ -244,8 +242,8 @@ func (w *Writer) rephrased(ctx context.Context, d *draft) error {
 	return ctx.Err()
 }
 
-// Digest is the sha256, in hex, over the canonical record of a version: the JSON
-// of its fields that are delivered and do not change, keys in order.
+// Digest returns the SHA-256, in hex, of the canonical record of a version: the JSON of its
+// delivered, unchanging fields, with sorted keys.
 func Digest(a *models.Article) (string, error) {
 	record, err := json.Marshal(map[string]any{
 		"article_id": a.ID, "version": a.Version, "sport": a.Sport, "headline": a.Headline, "summary": a.Summary, "body_html": a.BodyHTML,

@@ -13,8 +13,7 @@ import (
 	"github.com/yuin/goldmark/extension"
 )
 
-// Markdown writes the body. Every letter of the tree is text in it: what Markdown
-// would take for its own is escaped.
+// Markdown renders the body. All text of the tree is escaped, so none of it acts as markup.
 func (d *Document) Markdown() string {
 	var b strings.Builder
 	for i, block := range d.Blocks {
@@ -53,8 +52,8 @@ func (t *Table) markdown(b *strings.Builder) {
 	}
 }
 
-// escaped keeps Markdown from reading anything into a text. A number with a full
-// stop at the beginning of a line would begin a list.
+// escaped escapes Markdown's markup, including a number with a period at the start of a line,
+// which would begin a list.
 func escaped(text string) string {
 	var b strings.Builder
 	for i, r := range text {
@@ -71,9 +70,9 @@ func notDigit(r rune) bool { return !unicode.IsDigit(r) }
 
 func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// policy lets through what a body is made of and nothing else: goldmark writes no
-// raw HTML, and this is the second lock. Of a drawing it lets shapes through, with
-// numbers for places and the reader's own colour: no style, no link, no script.
+// policy allows only the elements of a body. goldmark emits no raw HTML; this is the second
+// line of defence. Drawings may have shapes with numeric positions and currentColor, but no
+// styles, links or scripts.
 var policy = sync.OnceValue(func() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
 	p.AllowElements("h2", "p", "ul", "li", "table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "svg", "path", "circle", "text")
@@ -87,8 +86,8 @@ var policy = sync.OnceValue(func() *bluemonday.Policy {
 	return p
 })
 
-// HTML writes the body, sanitised: a figure as a drawing with its caption, and all
-// else from its Markdown.
+// HTML renders the body, sanitized: figures as drawings with captions, everything else from
+// its Markdown.
 func (d *Document) HTML() (string, error) {
 	var b bytes.Buffer
 	for from := 0; from < len(d.Blocks); {
@@ -110,6 +109,6 @@ func (d *Document) HTML() (string, error) {
 	return drawing.ReplaceAllString(policy().Sanitize(b.String()), "${1}viewBox="), nil
 }
 
-// drawing finds the attribute that the sanitiser writes in lower case: a browser
-// mends that, a reader of XML would not.
+// drawing matches the attribute that the sanitizer lowercases. Browsers tolerate that, XML
+// readers do not.
 var drawing = regexp.MustCompile(`(<svg [^>]*?)viewbox=`)

@@ -16,7 +16,7 @@ import (
 
 func roleOf(role string) ratings.Role { return ratings.Role(role) }
 
-// shape is the course of a career with the messages of it.
+// shape is the course of a career, with its messages.
 type shape struct {
 	from *source
 	rows []shapeRow
@@ -39,7 +39,7 @@ func (r *shapeRow) rank() (rank, of string) {
 	return rank, of
 }
 
-// ordinal is the rank as a sentence has it: 5th of 120.
+// ordinal returns the rank as written in a sentence: 5th of 120.
 func (r *shapeRow) ordinal() (rank, of string) {
 	if rank, of = r.rank(); rank == "" {
 		return "", ""
@@ -47,8 +47,7 @@ func (r *shapeRow) ordinal() (rank, of string) {
 	return ordinal(rank), thousands(of)
 }
 
-// high reports whether the last season is the best rated of all, and no other is
-// as high.
+// high reports whether the last season alone has the best rating.
 func (c *shape) high() bool {
 	last := float(c.rows[len(c.rows)-1].Shown)
 	for _, r := range c.rows[:len(c.rows)-1] {
@@ -61,9 +60,8 @@ func (c *shape) high() bool {
 
 const ratingPoints = "points of rating"
 
-// course asks for the course of a career until a season; nil where there is none. The change from
-// the last season but one to the last is derived, with its operands, if they
-// follow each other.
+// course returns the course of a career up to a season, nil without one. If the last two
+// seasons are consecutive, it derives the change between them, with its operands.
 func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Shape})
 	if s == nil {
@@ -120,8 +118,7 @@ func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape
 	return c, nil
 }
 
-// ratings makes the message of the ratings of the seasons to one place, at most
-// mostListed of them: "60.4 in 2021, 75.7 in 2022 and 42.0 in 2023".
+// ratings returns the message that lists the ratings of up to mostListed seasons: "60.4 in 2021, 75.7 in 2022 and 42.0 in 2023".
 func (d *draft) ratings(c *shape, p *models.Player, to int) message {
 	if c == nil || to < 2 {
 		return message{}
@@ -144,7 +141,7 @@ func (d *draft) ratings(c *shape, p *models.Player, to int) message {
 
 const maxListed = 4
 
-// table is the seasons of a career, those that its plot draws.
+// table adds a table of the seasons that the plot shows.
 func (d *draft) table(c *shape, p *models.Player) {
 	t := &Table{Heads: []string{"Season", "Rating", "Rank"}}
 	for _, r := range c.rows[max(0, len(c.rows)-maxDrawn):] {

@@ -13,9 +13,8 @@ type rated struct {
 	from   *source
 }
 
-// sideBySide is a table of what a player's rates were in two seasons, a row each,
-// which stands on the season's own receipt: of the NBA nothing else is recorded of
-// late.
+// sideBySide adds a table of a player's rates in two seasons, one row each, backed by the
+// season's receipt. Recent NBA seasons record nothing else.
 func (d *draft) sideBySide(p *models.Player, role string, seasons ...rated) {
 	per := ""
 	var parts []part

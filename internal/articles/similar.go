@@ -9,19 +9,18 @@ import (
 	"github.com/cespare/xxhash/v2"
 )
 
-// How alike two articles may be.
+// Limits of similarity between two articles.
 const (
 	shingle     = 4   // words
-	sketchSize  = 128 // hashes: a standard error of 4 points of likeness
+	sketchSize  = 128 // hashes, for a standard error of 4 percentage points
 	maxSimilar  = .5
 	sketchBytes = 8
 )
 
-// Sketch is the wording of a text in brief: the 128 least hashes of its runs of
-// four words, by which the likeness of two texts is estimated (A. Broder, "On the
-// resemblance and containment of documents", 1997). Names and numbers are left as
-// they are: two articles that share nothing but their templates' words are told
-// apart by them, two on the same facts are not.
+// Sketch is a MinHash sketch of a text: the 128 least hashes of its four-word runs, from
+// which the similarity of two texts is estimated (A. Broder, "On the resemblance and
+// containment of documents", 1997). Names and numbers are kept: they distinguish two articles
+// that share only template words, but not two on the same facts.
 func Sketch(text string) []byte {
 	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.' })
 	var hashes []uint64
@@ -38,8 +37,8 @@ func Sketch(text string) []byte {
 	return out
 }
 
-// Likeness estimates the share of four-word runs that two texts have in common of
-// all that either has, 0 to 1, from their sketches.
+// Likeness estimates the Jaccard similarity of two texts' four-word runs, 0 to 1, from their
+// sketches.
 func Likeness(a, b []byte) float64 {
 	x, y := hashesOf(a), hashesOf(b)
 	both, seen := 0, 0

@@ -11,15 +11,15 @@ import (
 	"groundline/internal/verifier"
 )
 
-// source is a receipt with what may be said of it.
+// source is a receipt with its evidence.
 type source struct {
 	receipt  string
 	st       receipts.Statement
 	evidence verifier.Evidence
-	ready    map[string]*verifier.Verifier // by what the article has said already
+	ready    map[string]*verifier.Verifier // by the conditions that the article has stated
 }
 
-// open reads a receipt and what it bears out.
+// open reads a receipt and its evidence.
 func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 	_, st, err := w.receipts.Get(ctx, receipt)
 	if err != nil {
@@ -45,8 +45,8 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 	return &source{receipt: receipt, st: st, evidence: e, ready: map[string]*verifier.Verifier{}}, nil
 }
 
-// hyphenated lets players be called by last names in two parts, which the verifier
-// reads as two words; not where another has the name.
+// hyphenated allows two-part last names, which the verifier reads as two words, unless
+// another player shares the name.
 func hyphenated(names []verifier.Name) {
 	for i := range names {
 		if !names[i].Player {
@@ -60,12 +60,11 @@ func hyphenated(names []verifier.Name) {
 	}
 }
 
-// always begins the names of messages that are true of every receipt, word for
-// word: what a rating or a projection is, and what none of them says.
+// always is the prefix of messages that hold for every receipt verbatim: definitions of a
+// rating or projection, and their limits.
 const always = "about."
 
-// shortened lets a unit be called by what stands before its first comma or
-// bracket.
+// shortened allows a unit's name up to its first comma or bracket.
 func shortened(metrics map[string][]string) map[string][]string {
 	for key, says := range metrics {
 		for _, s := range says {
@@ -77,8 +76,7 @@ func shortened(metrics map[string][]string) map[string][]string {
 	return metrics
 }
 
-// standing are the conditions that hold for a whole article once it has said
-// them.
+// standing lists the conditions that apply to a whole article once stated.
 var standing = []string{"the week", "the season", "the day"}
 
 // key returns a string that differs for different conditions.
@@ -86,8 +84,8 @@ func key(c verifier.Condition) string {
 	return fmt.Sprint(c.What, c.Says, c.Within)
 }
 
-// verifier returns the judge of sentences in an article that has said some of the
-// standing conditions.
+// verifier returns the verifier for an article that has stated some of the standing
+// conditions.
 func (s *source) verifier(told map[string]bool) *verifier.Verifier {
 	e := s.evidence
 	e.Sets = slices.Clone(e.Sets)
@@ -96,7 +94,7 @@ func (s *source) verifier(told map[string]bool) *verifier.Verifier {
 		e.Sets[i].Conditions = slices.DeleteFunc(slices.Clone(e.Sets[i].Conditions), func(c verifier.Condition) bool {
 			if slices.Contains(standing, c.What) && told[key(c)] {
 				said += key(c) + ";"
-				e.Licensed = append(slices.Clone(e.Licensed), c.Says...) // it may still be said
+				e.Licensed = append(slices.Clone(e.Licensed), c.Says...) // restating it is allowed
 				return true
 			}
 			return false
@@ -108,7 +106,7 @@ func (s *source) verifier(told map[string]bool) *verifier.Verifier {
 	return s.ready[said]
 }
 
-// tell notes the standing conditions that a sentence says.
+// tell records the standing conditions that a sentence states.
 func (s *source) tell(sentence string, told map[string]bool, seasonName func(int) string) {
 	for _, set := range s.evidence.Sets {
 		for _, c := range set.Conditions {
@@ -125,7 +123,7 @@ func (s *source) tell(sentence string, told map[string]bool, seasonName func(int
 	}
 }
 
-// cell finds a figure of the evidence.
+// cell returns the first matching figure of the evidence, or nil.
 func (s *source) cell(match func(*verifier.Cell) bool) *verifier.Cell {
 	for i := range s.evidence.Cells {
 		if c := &s.evidence.Cells[i]; match(c) {
@@ -135,18 +133,18 @@ func (s *source) cell(match func(*verifier.Cell) bool) *verifier.Cell {
 	return nil
 }
 
-// metric finds a figure by what it is of.
+// metric returns a figure by its metric.
 func (s *source) metric(name string) *verifier.Cell {
 	return s.cell(func(c *verifier.Cell) bool { return c.Metric == name && c.Kind == verifier.Value })
 }
 
-// kind finds the first figure of a shape.
+// kind returns the first figure of a kind.
 func (s *source) kind(k verifier.Kind) *verifier.Cell {
 	return s.cell(func(c *verifier.Cell) bool { return c.Kind == k })
 }
 
-// rank finds the first rank and returns it as a sentence has it, no finer than its interval
-// allows; nil without one.
+// rank returns the first rank as written in a sentence, no more precise than its interval
+// allows, or nil.
 func (s *source) rank() (c *verifier.Cell, words string) {
 	c = s.cell(func(c *verifier.Cell) bool {
 		return c.Kind == verifier.Place || c.Kind == verifier.About || c.Kind == verifier.Within
@@ -165,8 +163,7 @@ func (s *source) rank() (c *verifier.Cell, words string) {
 	return c, words + ordinal(c.Shown)
 }
 
-// license lets wording that the receipt bears out, and that its evidence has no
-// words for, stand in its sentences.
+// license allows wording that the receipt supports but its evidence has no words for.
 func (s *source) license(says ...string) {
 	for _, text := range says {
 		if !slices.Contains(s.evidence.Licensed, text) {
@@ -176,10 +173,10 @@ func (s *source) license(says ...string) {
 	}
 }
 
-// drop forgets what the verifiers were made of, after the evidence was added to.
+// drop discards the cached verifiers after a change of the evidence.
 func (s *source) drop() { clear(s.ready) }
 
-// float reads a figure as shown.
+// float parses a figure as shown.
 func float(shown string) float64 {
 	v, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSuffix(shown, "%"), ",", ""), 64)
 	if err != nil {

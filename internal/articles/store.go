@@ -18,19 +18,18 @@ import (
 	"groundline/models"
 )
 
-// Changed is told of a version that is no longer the one to be had, in the
-// transaction that says so: now is the version that took its place, nil for a
-// withdrawal. An error keeps the change from being made.
+// Changed is called when a version is replaced or withdrawn, in the same transaction. now is
+// the replacement, nil for a withdrawal. An error rolls the change back.
 type Changed func(ctx context.Context, tx pgx.Tx, was, now *models.Article) error
 
-// StoreDeps are what a Store needs.
+// StoreDeps are the dependencies of a Store.
 type StoreDeps struct {
 	Pool                 *pgxpool.Pool
 	Clock                func() time.Time
 	Corrected, Withdrawn Changed // called for every change; may be nil
 }
 
-// Store keeps the versions of articles.
+// Store stores the versions of articles.
 type Store struct {
 	pool                 *pgxpool.Pool
 	clock                func() time.Time
@@ -40,7 +39,7 @@ type Store struct {
 // NewStore returns a store.
 func NewStore(d StoreDeps) *Store { return &Store{d.Pool, d.Clock, d.Corrected, d.Withdrawn} }
 
-// columns are the fields of models.Article, in which order pgx does not care.
+// columns lists the fields of models.Article; their order does not matter to pgx.
 const columns = `id, version, sport, kind, tier, subject, headline, summary, document::text AS document, body_html, body_markdown, word_count, players, claims,
 	artifacts, sketch, sha256, status, status_why, status_at, generated_at, evidence_through, evidence_limit`
 
@@ -57,8 +56,8 @@ func (s *Store) Latest(ctx context.Context, sport string, limit int, exclude ...
 	return s.list(ctx, `WHERE sport = $1 AND status = 'usable' AND NOT id = ANY($2) ORDER BY generated_at DESC, id LIMIT $3`, sport, exclude, limit)
 }
 
-// Get returns the newest version of an article, whatever its status. One that there
-// is not is an apperr.NotFound error.
+// Get returns the newest version of an article, whatever its status, or an apperr.NotFound
+// error.
 func (s *Store) Get(ctx context.Context, id uuid.UUID) (*models.Article, error) {
 	all, err := s.list(ctx, `WHERE id = $1 ORDER BY version DESC LIMIT 1`, id)
 	if err != nil {
@@ -75,18 +74,18 @@ func (s *Store) Versions(ctx context.Context, id uuid.UUID) ([]models.Article, e
 	return s.list(ctx, `WHERE id = $1 ORDER BY version DESC`, id)
 }
 
-// Query narrows the catalogue; what is empty does not.
+// Query filters the catalogue; empty fields do not filter.
 type Query struct {
 	Sport  string
 	Kind   string
 	Tier   string
-	Player string // a name or the beginnings of its words
-	Words  string // all of them begin a word of headline, summary or names
+	Player string // a name, or prefixes of its words
+	Words  string // each must be a prefix of a word in headline, summary or names
 	Limit  int    // 0 is 20
 	Offset int
 }
 
-// Search returns the usable articles that a query admits, the newest first.
+// Search returns the usable articles that match a query, newest first.
 func (s *Store) Search(ctx context.Context, q Query) ([]models.Article, error) {
 	where, args := []string{"status = 'usable'"}, []any{}
 	add := func(condition string, value any) {
@@ -115,15 +114,15 @@ func (s *Store) Search(ctx context.Context, q Query) ([]models.Article, error) {
 	return s.list(ctx, fmt.Sprintf("WHERE %s ORDER BY generated_at DESC, id LIMIT $%d OFFSET $%d", strings.Join(where, " AND "), len(args)-1, len(args)), args...)
 }
 
-// accents are the letters that a search takes for plain ones, and those.
+// accents maps accented letters to plain ones for searches.
 var accents = [2]string{"áàâäãåāćčçďđéèêëēíìîïīğñńňóòôöõøōřšşțťúùûüūýÿžż’", "aaaaaaacccddeeeeeiiiiignnnooooooorssttuuuuuyyzz'"}
 
-// plainly is SQL for a text in lower case and without accents.
+// plainly is SQL that lowercases a text and removes its accents.
 func plainly(text string) string {
 	return fmt.Sprintf("translate(lower(%s), '%s', '%s')", text, accents[0], strings.ReplaceAll(accents[1], "'", "''"))
 }
 
-// begins is a pattern for texts in which a word begins so.
+// begins returns a pattern that matches texts in which a word begins with the prefix.
 func begins(word string) string {
 	from, to := []rune(accents[0]), []rune(accents[1])
 	var b strings.Builder
@@ -140,9 +139,8 @@ func begins(word string) string {
 	return b.String()
 }
 
-// Samples returns one usable article of each kind and tier, of different sports
-// where there are, for everybody to read: the oldest of each, so that a page that
-// links to one goes on doing so.
+// Samples returns one usable article of each kind and tier as public samples, from different
+// sports where possible. It picks the oldest, so that links to samples keep working.
 func (s *Store) Samples(ctx context.Context) ([]models.Article, error) {
 	all, err := s.list(ctx, `WHERE status = 'usable' AND (kind, tier, sport, generated_at, id) IN (
 		SELECT DISTINCT ON (kind, tier, sport) kind, tier, sport, generated_at, id FROM articles WHERE status = 'usable' ORDER BY kind, tier, sport, generated_at, id)
@@ -171,8 +169,8 @@ func (s *Store) Samples(ctx context.Context) ([]models.Article, error) {
 	return out, nil
 }
 
-// Withdraw takes an article back for good, and tells those who asked to be told.
-// A withdrawn article stays so: it is not told twice.
+// Withdraw withdraws an article permanently and calls the Withdrawn hook. Withdrawing it again
+// does nothing.
 func (s *Store) Withdraw(ctx context.Context, id uuid.UUID, why string) error {
 	if strings.TrimSpace(why) == "" {
 		return apperr.New(apperr.Invalid, "invalid_parameter", "A withdrawal says why.").WithField("why")
@@ -189,8 +187,8 @@ func (s *Store) Withdraw(ctx context.Context, id uuid.UUID, why string) error {
 	})
 }
 
-// lockUsable returns the usable version of an article, which stays so until the
-// transaction ends; nil where it was withdrawn.
+// lockUsable returns the usable version of an article, locked until the transaction ends, or
+// nil if it was withdrawn.
 func lockUsable(ctx context.Context, tx pgx.Tx, id uuid.UUID) (*models.Article, error) {
 	rows, err := tx.Query(ctx, "SELECT "+columns+" FROM articles WHERE id = $1 ORDER BY version DESC LIMIT 1 FOR UPDATE", id)
 	if err != nil {
@@ -209,7 +207,7 @@ func lockUsable(ctx context.Context, tx pgx.Tx, id uuid.UUID) (*models.Article, 
 	return &a, nil
 }
 
-// end moves a version out of use.
+// end changes the status of a version that is no longer usable.
 func (s *Store) end(ctx context.Context, tx pgx.Tx, a *models.Article, status, why string) error {
 	a.Status, a.StatusWhy, a.StatusAt = status, why, s.clock().UTC()
 	_, err := tx.Exec(ctx, `UPDATE articles SET status = $3, status_why = $4, status_at = $5 WHERE id = $1 AND version = $2`, a.ID, a.Version, status, why, a.StatusAt)
@@ -219,7 +217,7 @@ func (s *Store) end(ctx context.Context, tx pgx.Tx, a *models.Article, status, w
 	return nil
 }
 
-// tell calls f, unless it is nil.
+// tell calls f if it is not nil.
 func tell(ctx context.Context, tx pgx.Tx, f Changed, was, now *models.Article) error {
 	if f == nil {
 		return nil
@@ -232,7 +230,7 @@ const insert = `INSERT INTO articles (id, version, sport, kind, tier, subject, h
 	artifacts, sketch, sha256, status, status_why, status_at, generated_at, evidence_through, evidence_limit)
 	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'usable', '', $18, $18, $19, $20) ON CONFLICT DO NOTHING`
 
-// insertVersion adds a version, and reports whether there was none of that number.
+// insertVersion inserts a version and reports whether its number was new.
 func (s *Store) insertVersion(ctx context.Context, tx pgx.Tx, a *models.Article) (bool, error) {
 	var err error
 	if a.SHA256, err = Digest(a); err != nil {
@@ -247,7 +245,7 @@ func (s *Store) insertVersion(ctx context.Context, tx pgx.Tx, a *models.Article)
 	return tag.RowsAffected() == 1, nil
 }
 
-// add keeps a new article, and reports whether it was not there.
+// add stores a new article and reports whether it did not exist.
 func (s *Store) add(ctx context.Context, a *models.Article) (added bool, err error) {
 	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		a.Version = 1
@@ -257,8 +255,8 @@ func (s *Store) add(ctx context.Context, a *models.Article) (added bool, err err
 	return added, err
 }
 
-// correct puts a new version in the place of the usable one, and tells those who
-// asked to be told. An article that was withdrawn stays so.
+// correct replaces the usable version and calls the Corrected hook. A withdrawn article stays
+// withdrawn.
 func (s *Store) correct(ctx context.Context, now *models.Article, why string) (done bool, err error) {
 	err = pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
 		was, err := lockUsable(ctx, tx, now.ID)

@@ -11,31 +11,31 @@ import (
 	"groundline/models"
 )
 
-// message is one thing to be said of a receipt, in one of some ways.
+// message is one statement about a receipt, with several possible wordings.
 type message struct {
 	from *source
-	who  string            // the player whom it is of; empty for nobody's
-	as   string            // which ways there are to say it
-	vars map[string]string // what the ways are filled with
+	who  string            // the player it is about, if any
+	as   string            // key of its wordings
+	vars map[string]string // values for the wordings' placeholders
 }
 
-// voice says the messages of one article: in ways that it has not used, with
-// openings that it has not used, each verified.
+// voice words the messages of one article. It prefers wordings and openings that it has not
+// used yet; each sentence is verified.
 type voice struct {
 	draw      *rand.Rand
 	season    func(int) string
 	pronouns  pronouns
-	told      map[string]bool // standing conditions that were said
-	used      map[string]bool // ways
+	told      map[string]bool // standing conditions that were stated
+	used      map[string]bool // wordings
 	openings  map[string]int
 	last      []string // openings of the last sentences
 	first     string   // the first word of the last sentence
-	of        string   // whom the last sentence was of
-	since     int      // sentences since he was named
+	of        string   // subject of the last sentence
+	since     int      // sentences since the subject was named
 	named     map[string]bool
 	mentioned map[string]bool // all players that the text names
 	claims    []models.ArticleClaim
-	missed    []string // what could not be said, for those who write templates
+	missed    []string // messages that no wording passed for, for template writers
 }
 
 type pronouns struct{ he, him, his string }
@@ -53,12 +53,12 @@ func newVoice(draw *rand.Rand, sport string, season func(int) string) *voice {
 	}
 }
 
-// say returns a sentence for a message, "" where none of its ways can be said. It
-// takes one whose first word is not that of the sentence before, if there is one.
+// say returns a sentence for a message, "" if no wording passes. It prefers one that begins
+// with another word than the sentence before.
 func (v *voice) say(m message) string {
 	all := ways[m.as]
 	order := v.draw.Perm(len(all))
-	// First the ways whose opening is new to the article.
+	// First try wordings whose opening is new to the article.
 	slices.SortStableFunc(order, func(a, b int) int { return v.openings[opening(all[a])] - v.openings[opening(all[b])] })
 	for _, strict := range []bool{true, false} {
 		for _, i := range order {
@@ -81,7 +81,7 @@ func firstWord(text string) string {
 	return word
 }
 
-// paragraph begins a paragraph: whom it is of is named again.
+// paragraph starts a paragraph, in which the subject is named again.
 func (v *voice) paragraph() { v.of = "" }
 
 // opening returns the first words of a wording.
@@ -90,7 +90,7 @@ func opening(way string) string {
 	return strings.ToLower(strings.Join(words[:min(2, len(words))], " "))
 }
 
-// spoken notes what was said.
+// spoken records a sentence that was used.
 func (v *voice) spoken(m message, way, text string, named bool) {
 	v.used[way] = true
 	v.openings[opening(way)]++
@@ -99,7 +99,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 	}
 	v.first = firstWord(text)
 	if m.who == "" || strings.HasPrefix(m.as, "comps.") {
-		v.of = "" // it names others, and a pronoun would be theirs
+		v.of = "" // other players are named: a pronoun would be ambiguous
 	}
 	if m.who != "" {
 		if strings.Contains(text, m.who) {
@@ -120,8 +120,8 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 	v.claims = append(v.claims, models.ArticleClaim{Sentence: text, Receipt: m.from.receipt})
 }
 
-// try fills a way in and gives it if it is verified: with a pronoun or a surname
-// where the reader knows of whom, else in full.
+// try fills in a wording and returns it if it passes verification. It uses a pronoun or
+// surname where the subject is clear, otherwise the full name.
 func (v *voice) try(m message, way string) (text string, named bool) {
 	judge := m.from.verifier(v.told)
 	var problem error
@@ -144,15 +144,15 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 
 // name holds the forms of a player's name in sentences.
 type name struct {
-	call, whose string // as who does: "Hurts"; "Hurts's"
-	him         string // as to whom it is done
-	his         string // whose, after he was named
-	he          string // the pronoun, where it is one
+	call, whose string // subject form: "Hurts"; "Hurts's"
+	him         string // object form
+	his         string // possessive after the name was used
+	he          string // set if call is a pronoun
 }
 
-const namedAgain = 2 // sentences after which a pronoun gives way to a name
+const namedAgain = 2 // sentences after which the name is repeated
 
-// names lists how a player may be called, the best first.
+// names lists the forms of a player's name, best first.
 func (v *voice) names(who string) []name {
 	if who == "" {
 		return []name{{}}
@@ -181,7 +181,7 @@ func (v *voice) shared(who, last string) bool {
 	return false
 }
 
-// surname is the last name of a player who can be called by it alone.
+// surname returns the last name of a player if it is enough to identify them.
 func surname(who string) string {
 	words := strings.Fields(who)
 	last := words[len(words)-1]
@@ -193,8 +193,7 @@ func surname(who string) string {
 
 func possessive(name string) string { return name + "'s" }
 
-// fill puts a message's figures and a name into a way, and begins it with a
-// capital.
+// fill inserts a message's figures and a name into a wording and capitalizes it.
 func fill(way string, m message, n name) string {
 	pairs := []string{"{s}", n.call, "{s's}", n.whose, "{o}", n.him, "{his}", n.his}
 	for k, value := range m.vars {
@@ -209,7 +208,7 @@ func fill(way string, m message, n name) string {
 	return an.ReplaceAllString(capital(text), "${1}n $2")
 }
 
-// an finds the article before a number that is spoken with a vowel first.
+// an matches "a" before a number whose spoken form begins with a vowel.
 var an = regexp.MustCompile(`\b([Aa]) (8|1[18](?:[.,]|\b))`)
 
 func capital(s string) string {

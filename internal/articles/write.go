@@ -14,7 +14,7 @@ import (
 	"groundline/models"
 )
 
-// Request says what to write of a sport.
+// Request selects what to write about a sport.
 type Request struct {
 	Sport  string
 	Season int // of the week; 0 is the newest with games, the only one supported
@@ -25,14 +25,14 @@ type Request struct {
 // Written is the result of a Request.
 type Written struct {
 	New       int // articles
-	Corrected int // versions in the place of others
+	Corrected int // versions that replaced others
 	Withdrawn int
 	Left      int // too short, too hard to read, or too like another
 }
 
-// Write writes the articles of a sport that are not there yet: the week's reports,
-// the trends of its last season, and its draft boards. It is safe to repeat, and
-// for two at once: an article that is there is left as it is.
+// Write writes the missing articles of a sport: the week's reports, the trends of the last
+// season and the draft boards. It may be repeated and run concurrently: existing articles
+// stay as they are.
 func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	var out Written
 	sport := w.book.Sport(r.Sport)
@@ -54,7 +54,7 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	return out, w.writeAll(ctx, r.Sport, limited(all, r.Limit), &out)
 }
 
-// limited keeps the first so many of each kind and tier; 0 keeps all.
+// limited keeps the first n of each kind and tier; 0 keeps all.
 func limited(all []assignment, most int) []assignment {
 	if most <= 0 {
 		return all
@@ -69,7 +69,7 @@ func limited(all []assignment, most int) []assignment {
 	return out
 }
 
-// writeAll writes what is not there yet.
+// writeAll writes the missing articles.
 func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, out *Written) error {
 	have, err := w.store.sketches(ctx, sport)
 	if err != nil {
@@ -100,16 +100,14 @@ func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, o
 	return nil
 }
 
-// whyCorrected is what a version's status says after a correction of the data.
+// whyCorrected is the reason in a version's status after a data correction.
 const (
 	whyCorrected = "The data that it was written from was corrected."
 	whyWithdrawn = "The data that it was written from was corrected, and no longer bears it out."
 )
 
-// Revise writes anew what was written of data that is no longer in force: where
-// the text comes out another, it is a new version, and where it does not come out
-// at all the article is withdrawn. What is of a season that is over in the data
-// stays.
+// Revise rewrites articles whose data were replaced. If the text changes, it becomes a new
+// version; if no article results, the article is withdrawn. Articles about past seasons stay.
 func (w *Writer) Revise(ctx context.Context, key string) (Written, error) {
 	var out Written
 	sport := w.book.Sport(key)
@@ -137,7 +135,7 @@ func (w *Writer) Revise(ctx context.Context, key string) (Written, error) {
 	return out, nil
 }
 
-// inForce names all data of a sport.
+// inForce identifies all current data of a sport.
 func (w *Writer) inForce(key string) string {
 	s := w.book.Sport(key)
 	if s.Games == nil {
@@ -146,7 +144,7 @@ func (w *Writer) inForce(key string) string {
 	return s.Artifact + "+" + s.Games.Artifact
 }
 
-// assignments are all that could be written of a sport now, by id.
+// assignments returns all articles that could be written about a sport now, by ID.
 func (w *Writer) assignments(ctx context.Context, key string) (map[uuid.UUID]*assignment, error) {
 	all := append(w.trends(key, math.MaxInt), w.boards(key)...)
 	if weeks := w.book.Sport(key).Weeks(); weeks != nil {
@@ -165,12 +163,12 @@ func (w *Writer) assignments(ctx context.Context, key string) (map[uuid.UUID]*as
 	return out, nil
 }
 
-// revise holds one article against the data in force.
+// revise checks one article against the current data.
 func (w *Writer) revise(ctx context.Context, was *models.Article, can map[uuid.UUID]*assignment, have sketches, out *Written) error {
 	a := can[was.ID]
 	if a == nil {
 		if !w.ofNow(was) {
-			return nil // of a season that is over
+			return nil // about a past season
 		}
 		out.Withdrawn++
 		return w.store.Withdraw(ctx, was.ID, whyWithdrawn)
@@ -194,8 +192,8 @@ func (w *Writer) revise(ctx context.Context, was *models.Article, can map[uuid.U
 	return err
 }
 
-// ofNow reports whether an article is of the season that can be written now. A
-// draft board of players who are ranked otherwise since is no correction.
+// ofNow reports whether an article is about the season that can be written about now. A draft
+// board whose players have since changed ranks needs no correction.
 func (w *Writer) ofNow(a *models.Article) bool {
 	s := w.book.Sport(a.Sport)
 	switch a.Kind {
@@ -207,13 +205,13 @@ func (w *Writer) ofNow(a *models.Article) bool {
 	return false
 }
 
-// says is all that a reader reads of a version.
+// says returns the full text of a version.
 func says(a *models.Article) string {
 	return a.Headline + "\n" + a.Summary + "\n" + a.BodyMarkdown
 }
 
-// Step is the weekly round's: it revises what was written and writes what is new,
-// of every sport. It gives how many versions it made.
+// Step is the weekly round: for every sport it revises existing articles and writes new ones.
+// It returns the number of versions made.
 func (w *Writer) Step(ctx context.Context, sports []string) (int, error) {
 	done := 0
 	for _, key := range sports {
@@ -232,10 +230,10 @@ func (w *Writer) Step(ctx context.Context, sports []string) (int, error) {
 	return done, nil
 }
 
-// sketches are of the usable articles of a sport.
+// sketches returns the sketches of a sport's usable articles.
 type sketches map[uuid.UUID][]byte
 
-// rivals are those of all articles but one.
+// rivals returns the sketches of all articles except one.
 func (s sketches) rivals(own uuid.UUID) [][]byte {
 	out := make([][]byte, 0, len(s))
 	for id, sketch := range s {

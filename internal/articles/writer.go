@@ -19,26 +19,25 @@ import (
 	"groundline/models"
 )
 
-// Week is what a week did to one player, or to all: the receipt that says it.
+// Week is a week's effect on one player or on all, with its receipt.
 type Week struct {
-	Player  string // id; empty of the list of a week's movers
+	Player  string // ID; empty for the week's list of movers
 	Receipt string
 }
 
-// Deps is what a Writer needs.
+// Deps are the dependencies of a Writer.
 type Deps struct {
 	Store     *Store
 	Book      *almanac.Book
 	Receipts  *receipts.Store
 	Grounding *grounding.Service
 	Questions *questions.Service
-	// Surprises gives the players whom a week of the newest season surprised, the
-	// greatest surprise first, and Movers the list of those whom luck does not
-	// explain.
+	// Surprises returns the players with surprising weeks in the newest season, greatest
+	// surprise first. Movers returns the list of those beyond chance.
 	Surprises func(ctx context.Context, sport string, week, limit int) ([]Week, error)
 	Movers    func(ctx context.Context, sport string, week int) (Week, error)
-	// Rephrase puts verified sentences into other words, one for each; nil leaves
-	// them. What it gives is verified again.
+	// Rephrase rephrases verified sentences one by one; nil keeps them. Its results are
+	// verified again.
 	Rephrase func(ctx context.Context, sentences []string) ([]string, error)
 	Clock    func() time.Time // nil is time.Now
 }
@@ -55,14 +54,14 @@ type Writer struct {
 	rephrase  func(ctx context.Context, sentences []string) ([]string, error)
 	clock     func() time.Time
 	reference verifier.Reference
-	revised   map[string]string // by sport: the data that all articles were held against here
+	revised   map[string]string // by sport: the data that all articles were last checked against
 
-	// Missed is told of every way that a message could not be said in, for those
-	// who write templates; nil tells nobody.
+	// Missed is called for every wording that failed verification, for template writers.
+	// It may be nil.
 	Missed func(why string)
 }
 
-// NewWriter makes a writer.
+// NewWriter returns a writer.
 func NewWriter(d Deps) *Writer {
 	if d.Clock == nil {
 		d.Clock = time.Now
@@ -73,8 +72,8 @@ func NewWriter(d Deps) *Writer {
 	}
 }
 
-// space is the name space of the ids of articles: an article's id is made of what
-// it is of, so that two replicas that write it write one.
+// space is the UUID namespace of article IDs. An ID is derived from the article's subject, so
+// two replicas write the same article once.
 var space = uuid.NewSHA1(uuid.NameSpaceURL, []byte("groundline/articles"))
 
 // assignment is an article to be written.
@@ -88,7 +87,7 @@ func (a *assignment) id() uuid.UUID {
 	return uuid.NewSHA1(space, []byte(a.sport+"|"+a.kind+"|"+a.tier+"|"+a.subject))
 }
 
-// length is how many words a tier's articles have.
+// length is the range of words in a tier's articles.
 type length struct{ least, most int }
 
 var lengths = map[string]length{models.Brief: {120, 200}, models.Standard: {400, 700}, models.DeepDive: {1000, 1500}}
@@ -101,13 +100,13 @@ type draft struct {
 	doc      Document
 	summary  string
 	sources  map[string]*source
-	receipts map[string]string // what was asked: its receipt, empty for a refusal
+	receipts map[string]string // by query: the receipt, empty for a refusal
 
-	toldSeason map[string]bool // seasons of players whose rating was told
+	toldSeason map[string]bool // players' seasons whose rating was given
 }
 
-// newDraft begins an article. seed tells the tries of one article apart: the
-// first is always the same.
+// newDraft starts an article. seed distinguishes attempts at one article; the first is always
+// the same.
 func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
@@ -115,7 +114,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	return &draft{w: w, sport: sport, voice: newVoice(draw, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}}
 }
 
-// source opens a receipt, once an article.
+// source opens a receipt, once per article.
 func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 	if s := d.sources[receipt]; s != nil {
 		return s, nil
@@ -128,16 +127,16 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 	return s, nil
 }
 
-// follows are the messages that go on from the one before, and say nothing alone.
+// follows lists the messages that continue the one before and mean nothing alone.
 var follows = map[string]bool{"week.more": true, "week.targets": true, "season.more": true, "season.targets": true, "about.tested": true, "comps.next": true, "about.career": true, "about.replacement": true, "about.yards": true, "about.index": true}
 
-// paragraph adds a paragraph of what can be said of some messages.
+// paragraph adds a paragraph of the messages that pass verification.
 func (d *draft) paragraph(messages ...message) {
 	var sentences []string
 	said := false
 	d.voice.paragraph()
 	for _, m := range messages {
-		if m.from == nil || strings.HasPrefix(m.as, always) && d.voice.told[m.as] { // what is always true is said once
+		if m.from == nil || strings.HasPrefix(m.as, always) && d.voice.told[m.as] { // general statements are made once
 			continue
 		}
 		if follows[m.as] && !said {
@@ -163,13 +162,13 @@ func (d *draft) paragraph(messages ...message) {
 	}
 }
 
-// heading adds one of some headings, which say the same and claim nothing.
+// heading adds one of several headings with the same meaning and no claim.
 func (d *draft) heading(either ...string) {
 	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: either[d.voice.draw.IntN(len(either))]})
 }
 
-// row adds a row to a table, with the receipt that it stands on, if a sentence
-// that says the same is borne out, and reports whether it did.
+// row adds a row to a table with its receipt if a sentence with the same content passes
+// verification, and reports whether it did.
 func (d *draft) row(t *Table, from *source, sentence string, cells ...string) bool {
 	if problem := from.verifier(d.voice.told).Check(sentence); problem != nil {
 		d.voice.missed = append(d.voice.missed, "row: "+sentence+": "+problem.Error())

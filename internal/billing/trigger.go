@@ -16,7 +16,7 @@ import (
 	"groundline/models"
 )
 
-// spentLine is what one kind of call cost, as a refill's receipt keeps it.
+// spentLine is the cost of one kind of request in a refill's receipt.
 type spentLine = usage.Spent
 
 // Refill starts an attempt to buy packs if the account's balance is at or below its

@@ -20,7 +20,7 @@ import (
 // is sent with the commit of its new rows.
 const Channel = "almanac"
 
-// StoreOptions is what Store needs beyond the set.
+// StoreOptions are Store's parameters besides the set.
 type StoreOptions struct {
 	Started  time.Time // when the import began; zero is now
 	Progress tables.Progress

@@ -13,7 +13,7 @@ import (
 
 var errLost = errors.New("meter: the connection was lost")
 
-// recoverInFlight finds out what became of the batches in flight on a lost connection.
+// recoverInFlight determines the outcome of the batches in flight on a lost connection.
 // It answers the requests that were charged and charges the others again.
 func (c *committer) recoverInFlight() {
 	unknown := c.takeInFlight(errLost)

@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Kind is what a proposition compares.
+// Kind is the comparison a proposition makes.
 type Kind string
 
 // The kinds of propositions.

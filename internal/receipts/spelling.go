@@ -28,7 +28,7 @@ type speller struct {
 	spare []byte // an object's members while they are put in order
 }
 
-// member is where a member of an object stands in the output, with its name.
+// member is the position of an object's member in the output, with its name.
 type member struct {
 	name       string
 	start, end int

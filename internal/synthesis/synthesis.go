@@ -55,7 +55,7 @@ type Service struct {
 	reference verifier.Reference
 }
 
-// Deps is what the service is built from.
+// Deps are the service's dependencies.
 type Deps struct {
 	Questions *questions.Service
 	Book      *almanac.Book

@@ -41,7 +41,7 @@ func (r *reading) segment(at int) (from, to int) {
 	return from, to
 }
 
-// subject is whom a figure is said of: the player last named before it in its
+// subject returns the player a sentence attributes a figure to: the one last named before it in its
 // sentence, else the first after.
 func (r *reading) subject(at int) string {
 	from, to := r.segment(at)

@@ -50,7 +50,7 @@ func (b *builder) now() error {
 	return nil
 }
 
-// lastWeek is a question's answer of whom the last week moved.
+// lastWeek adds an answer about the players the last week moved.
 func (b *builder) lastWeek() error {
 	r, err := b.rows()
 	if err != nil {

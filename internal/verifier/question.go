@@ -52,7 +52,7 @@ func (b *builder) answersQuestion() bool {
 }
 
 // question is an answer in rows. Its one set has the conditions of the plan,
-// which every figure of the rows stands under.
+// which applies to every figure of the rows.
 func (b *builder) question() error {
 	var r questionResult
 	if err := Reread(b.p.Result, &r); err != nil {
@@ -165,7 +165,7 @@ func (b *builder) valuation(row *questionRow) {
 	}
 }
 
-// compared adds whom comparables are of, and his season and age.
+// compared adds the player, season and age that comparables were computed for.
 func (b *builder) compared() {
 	if len(b.plan.Players) == 0 {
 		return

@@ -102,7 +102,7 @@ func (b *builder) figure(who string, season Span, set int, name, shown string) {
 	b.cell(c)
 }
 
-// poolOf returns the set of a rank that stands beside a row, whose words an answer
+// poolOf returns the set of a rank given with a row, whose words an answer
 // about one season has to say.
 func (b *builder) poolOf(name string) int {
 	if b.plan.Intent != "player_season" {

@@ -9,12 +9,12 @@ import (
 	"groundline/internal/receipts"
 )
 
-// Reference is what a statement's codes mean: which sport a key is, and what a
+// Reference resolves a statement's codes: which sport a key is, and what a
 // sport's statistic is called. A receipt holds the figures; the reference only
 // says how they may be worded.
 type Reference struct {
 	Sport func(key string) *almanac.Sport
-	// Statistic gives the label of a statistic of a question's plan, and whether
+	// Statistic returns the label of a statistic of a question's plan, and whether
 	// its lowest value leads.
 	Statistic func(sport, key string) (label string, low bool)
 }
@@ -22,7 +22,7 @@ type Reference struct {
 // ErrUnknownKind is the error of a statement of a kind that no evidence is made of.
 var ErrUnknownKind = errors.New("sentences of that kind are not known")
 
-// Unverified is the code of what is refused because its sentence is not borne out
+// Unverified is the code of refusals whose sentence is not supported
 // by its receipt.
 const Unverified = "unverified"
 

@@ -18,7 +18,7 @@ import (
 // cacheSize bounds the cached weeks: five sports have about 100.
 const cacheSize = 256
 
-// Deps are what the service needs.
+// Deps are the service's dependencies.
 type Deps struct {
 	Book    *almanac.Book
 	Store   grounding.Issuer

@@ -83,7 +83,7 @@ func service(t *testing.T) *questions.Service {
 	return s
 }
 
-// outcome counts what became of questions. Unhelpful are refusals of what the data
+// outcome counts the results of questions. Unhelpful are refusals of what the data
 // answers; let through are answers to what must be refused.
 type outcome struct{ asked, right, wrong, unhelpful, refused, letThrough int }
 

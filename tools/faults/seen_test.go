@@ -13,7 +13,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// seen is what the clients saw: the judge's evidence.
+// seen holds the clients' observations, which the judge checks.
 type seen struct {
 	mu          sync.Mutex
 	answers     map[uuid.UUID]answer // that came whole, by request

@@ -108,7 +108,7 @@ func (c *client) verify(ctx context.Context) error {
 	return fmt.Errorf("no mail to %s with a link", c.email)
 }
 
-// post sends a form and gives the status, where it leads, and the page.
+// post submits a form and returns the status, the redirect target and the page.
 func (c *client) post(ctx context.Context, path string, form url.Values) (*http.Response, string, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, c.base+path, strings.NewReader(form.Encode()))
 	if err != nil {
@@ -129,7 +129,7 @@ func (c *client) do(request *http.Request) (*http.Response, string, error) {
 	return response, string(body), err
 }
 
-// receiver is the customers' own server: it verifies what it is told.
+// receiver is a customer's webhook server, which verifies each event.
 type receiver struct {
 	server *httptest.Server
 

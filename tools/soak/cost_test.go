@@ -18,7 +18,7 @@ import (
 
 var costCalls = flag.Int("cost-calls", 40_000, "calls of which TestCost takes the mean")
 
-// spent is what the service has used up.
+// spent is the service's resource usage so far.
 type spent struct {
 	replica, database time.Duration // of processors
 	wal               int64         // bytes written ahead

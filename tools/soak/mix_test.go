@@ -113,7 +113,7 @@ func private(r *rand.Rand) ask {
 
 func evidence(*rand.Rand) ask { return api("evidence", "/api/v1/assistant-evidence?limit=5") }
 
-// wrong is what programs get wrong, and its answer.
+// wrong is a typical client error with its expected response.
 func wrong(r *rand.Rand) ask {
 	return []ask{
 		{name: "wrong", method: http.MethodGet, path: "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth", want: []int{401}, json: true},

@@ -17,7 +17,7 @@ import (
 	"groundline/tools/replicas"
 )
 
-// tally is what everybody notes.
+// tally holds the counts of all clients.
 type tally struct {
 	mu       sync.Mutex
 	minute   []time.Duration // of this minute
@@ -81,7 +81,7 @@ func (t *tally) count(n *int) {
 	*n++
 }
 
-// sample is what is in use at a moment.
+// sample is the resource usage at one moment.
 type sample struct {
 	at       time.Duration
 	replicas []replicas.Figures

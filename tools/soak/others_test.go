@@ -100,7 +100,7 @@ func (b *bundle) browse(t *testing.T, load context.Context) {
 	})
 }
 
-// call asks with the reader's key and gives the receipt.
+// call makes a request with the reader's key and returns the receipt.
 func (b *bundle) call(ctx context.Context, c *client, path string) string {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, c.base+path, nil)
 	if err != nil {
@@ -146,7 +146,7 @@ func (b *bundle) buy(load context.Context) {
 	})
 }
 
-// corrected is what is another after each import.
+// corrected is the value that each import changes.
 const corrected = "/api/v1/grounded/rating?sport=wnba&slug=lauren-jackson&scope=season&season=2007"
 
 // correct imports wnba's data with one cell changed, another value each time, and

@@ -29,7 +29,7 @@ const (
 	recovers = 5 * time.Second
 )
 
-// phase is what some clients saw of a span of time.
+// phase holds the clients' results of a span of time.
 type phase struct {
 	mu     sync.Mutex
 	took   []time.Duration // of those answered 200
@@ -76,7 +76,7 @@ type customer struct {
 	key  string
 }
 
-// work is what is asked, again and again.
+// work is the repeated request.
 type work struct{ name, path, body string }
 
 var works = []work{

@@ -52,7 +52,7 @@ type bundle struct {
 	tally    *tally
 }
 
-// TestSoak runs the load for its minutes and judges what became of it.
+// TestSoak runs the load for its minutes and judges the results.
 func TestSoak(t *testing.T) {
 	b := setup(t)
 	load, stop := context.WithTimeout(t.Context(), time.Duration(*minutes)*time.Minute)
@@ -125,7 +125,7 @@ func (b *bundle) serve(t *testing.T) {
 		"STRIPE_SECRET_KEY=sk_test_standin", "STRIPE_WEBHOOK_SECRET=" + secret, "STRIPE_API_BASE=" + stripe.URL,
 		"DEV_OUTBOX=1",              // webhooks may go to this machine
 		"TRUSTED_PROXIES=127.0.0.1", // the front; clients come from 127.0.1.x
-		// The rates are in force, and nobody is to meet them.
+		// Rate limits are on, and no client may hit them.
 		"RATE_PAST_GRANT=100:1000", "RATE_PAST_CEILING=100:1000", "DRAIN=1s",
 	}
 }

@@ -19,7 +19,7 @@ var masterColumns = slices.Concat(
 		"deathYear", "deathMon", "deathDay"),
 )
 
-// databankPerson is what a person of Hockey Databank is joined by.
+// databankPerson holds the facts by which a person of Hockey Databank is joined.
 type databankPerson struct {
 	player      int    // index into the set's players
 	name, last  string // plain forms

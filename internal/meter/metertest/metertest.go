@@ -1,4 +1,4 @@
-// Package metertest gives tests of other packages a meter on a database of their own, with
+// Package metertest provides tests of other packages with a meter on a database of their own, with
 // accounts to charge and a clock set by hand.
 package metertest
 

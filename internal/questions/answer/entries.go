@@ -96,7 +96,7 @@ func (x *League) seasonEntries(st *statistics.Statistic, p plan.Plan, want func(
 	return entries, r.leftOut
 }
 
-// minSeasonSample is what a season needs to be ranked by a rate.
+// minSeasonSample returns the least sample for a season to be ranked by a rate.
 func (x *League) minSeasonSample(st *statistics.Statistic, p *plan.Plan, g *group) float64 {
 	if p.Min > 0 {
 		return p.Min
@@ -198,7 +198,7 @@ func (x *League) seasonsOf(t *table, e *entry, f *filter) []int {
 	return out
 }
 
-// minCareerSample is what a career or a span of seasons needs to be ranked by a rate.
+// minCareerSample returns the least sample for a career or span to be ranked by a rate.
 func minCareerSample(st *statistics.Statistic, p plan.Plan) float64 {
 	if p.Min > 0 {
 		return p.Min
@@ -231,7 +231,7 @@ func (x *League) order(entries []entry, low bool) {
 // season from those of a career.
 func (x *League) HighestSeason(st *statistics.Statistic) float64 { return x.survey(st).high }
 
-// lines lists the source rows that an entry stands on.
+// lines lists the source rows behind an entry.
 func (x *League) lines(t *table, e *entry, f *filter) []int32 {
 	var out []int32
 	for _, n := range x.seasonsOf(t, e, f) {

@@ -16,7 +16,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Held is what the sources hold of a statistic in the leagues that a plan means:
+// Held describes the coverage of a statistic in the leagues that a plan means:
 // which seasons may be ranked or summed over.
 func (x *League) Held(st *statistics.Statistic, p plan.Plan) *completeness.Held {
 	r := completeness.Record{Kinds: slices.DeleteFunc(slices.Clone(st.Family.Kinds), func(k *stats.Kind) bool { return k == st.Family.Part })}

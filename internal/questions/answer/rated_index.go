@@ -8,7 +8,7 @@ import (
 	"groundline/internal/ratings"
 )
 
-// ratedSeason is what filters read of a season as rated, without going to it:
+// ratedSeason holds the fields of a rated season that filters read, without a lookup:
 // a list of a sport's best asks it of each.
 type ratedSeason struct {
 	player int32

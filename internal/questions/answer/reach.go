@@ -129,7 +129,7 @@ func (x *League) lastCited(found *result) int {
 	return last
 }
 
-// Evidence names the source rows that an answer stands on, with the files that
+// Evidence returns the source rows behind an answer, with the files that
 // they come from, up to a bound.
 func (xs Leagues) Evidence(sports []string, found *result) ([]receipts.Row, []models.SourceFile) {
 	var rows []receipts.Row

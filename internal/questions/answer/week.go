@@ -154,7 +154,7 @@ func (x *League) week(week int) string {
 	return fmt.Sprintf("week %d of the %s season (%s to %s)", week, x.SeasonName(x.Sport.Weeks().Season), first.Format("2 January 2006"), last.Format("2 January 2006"))
 }
 
-// movers answers whom the last week moved by more than luck explains or, if it moved nobody,
+// movers lists the players whom the last week moved by more than luck explains or, if there are none,
 // with the largest changes and that luck explains them.
 func (xs Leagues) movers(p plan.Plan) *result {
 	out := &result{Method: grounding.MoversMethod()}

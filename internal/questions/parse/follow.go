@@ -28,7 +28,7 @@ const maxFragment = 3
 
 // Follow reads a question after another: the former plan with what the question names in the
 // place of the former piece, such as "and Durant?", "and in 2016?" or "what about assists?".
-// It reports false for a question that stands for itself.
+// It reports false for a question that is complete by itself.
 func Follow(question string, leagues Leagues, before plan.Plan) (Reading, bool) {
 	tokens, ok := lexicon.Tokenize(question)
 	if !ok || len(tokens) == 0 || before.Check() != nil || before.Intent == plan.OwnCalls {

@@ -37,7 +37,7 @@ func (ls Leagues) list() []*League {
 	return out
 }
 
-// Reading is what a question was read as: a plan, or a problem with the plans that
+// Reading is the result of parsing a question: a plan, or a problem with the plans that
 // the question could mean.
 type Reading struct {
 	Plan     plan.Plan

@@ -92,7 +92,7 @@ func (r *reader) boundOfOne() {
 	}
 }
 
-// verbStatistics are what "did he hit 55" and "did she score 1000" count, by verb and sport,
+// verbStatistics lists the statistics that "did he hit 55" and "did she score 1000" count, by verb and sport,
 // with the least number that is a season's.
 var verbStatistics = map[string]struct {
 	key   string

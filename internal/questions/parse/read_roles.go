@@ -7,7 +7,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// roleStatistics are what a vague word of football means, by position: a quarterback's
+// roleStatistics maps vague football words to statistics, by position: a quarterback's
 // yards are passing yards.
 var roleStatistics = map[string][]string{
 	"QB": {"PassYds", "PassTD", "Int"},

@@ -2,7 +2,7 @@ package teams
 
 import "groundline/internal/stats"
 
-// named is what a club was called through a season, the last of those of that name.
+// named is a club's name up to a season, the last with that name.
 type named struct {
 	through int
 	name    string

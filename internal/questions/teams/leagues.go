@@ -5,7 +5,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// LeaguesMeant returns the leagues that a plan's league stands for.
+// LeaguesMeant returns the leagues that a plan's league includes.
 func LeaguesMeant(sport, league string) []string {
 	switch league {
 	case "":

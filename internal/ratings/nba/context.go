@@ -9,7 +9,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what NBA values depend on beyond the player's own lines.
+// Context holds the league data that NBA values depend on beyond the player's own lines.
 type Context struct {
 	Leagues []LeagueSeason `json:"leagues"`
 	Teams   []TeamSeason   `json:"teams"`

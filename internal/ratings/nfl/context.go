@@ -8,7 +8,8 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what NFL values depend on beyond the player's own lines, by season in order.
+// Context holds the league data that NFL values depend on beyond the player's own lines, by
+// season in order.
 type Context struct {
 	Seasons []LeagueSeason `json:"seasons"`
 

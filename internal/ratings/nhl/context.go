@@ -7,7 +7,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what NHL values depend on beyond the player's own lines.
+// Context holds the league data that NHL values depend on beyond the player's own lines.
 type Context struct {
 	Leagues []LeagueSeason `json:"leagues"`
 	Teams   []TeamSeason   `json:"teams"`

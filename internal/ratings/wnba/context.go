@@ -6,7 +6,7 @@ import (
 	"groundline/internal/stats"
 )
 
-// Context is what WNBA values depend on beyond the player's own lines.
+// Context holds the league data that WNBA values depend on beyond the player's own lines.
 type Context struct {
 	Leagues []LeagueSeason `json:"leagues"` // seasons whose PER is rebuilt
 	Teams   []TeamSeason   `json:"teams"`   // of those seasons

@@ -18,7 +18,7 @@ const batchSize = 4096
 // writerLock is the advisory lock of the one writer.
 const writerLock = 0x676c5f6c6f67 // "gl_log"
 
-// errBusy says that another process gives places at this moment.
+// errBusy reports that another process is sequencing entries.
 var errBusy = errors.New("another process is sequencing")
 
 // Sequence returns places to the leaves that wait, at most batchSize of them, and
@@ -54,7 +54,7 @@ type turn struct {
 	size       int64      // leaves that have a place
 }
 
-// begin waits for nobody: where another process is at it the error is errBusy. It
+// begin does not wait: it returns errBusy if another process is sequencing. It
 // refuses a database that does not have the log that was published.
 func (l *Log) begin(ctx context.Context) (*turn, error) {
 	tx, err := l.db.BeginTx(ctx, nil) // read committed: what follows the lock sees what was committed before it

@@ -61,7 +61,7 @@ func sqlDB(t *testing.T, pg *postgres.DB) *sql.DB {
 	return db
 }
 
-// add stores n leaves that wait, and gives their entries.
+// add stores n pending leaves and returns their entries.
 func (b testBundle) add(t *testing.T, name string, n int) [][]byte {
 	t.Helper()
 	entries := make([][]byte, n)

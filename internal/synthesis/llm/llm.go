@@ -1,6 +1,6 @@
 // Package llm has language models put verified sentences into other words.
 //
-// It owns what a model is told and how its answer is read. Invariants: a model is
+// It owns the model's prompt and the parsing of its answer. Invariants: a model is
 // sent verified sentences and our own instruction, never what somebody typed; no
 // call outlasts its context, and no answer of more than 64 KB is read; nothing is
 // taken from the environment. What a model answers is not trusted: package
@@ -22,7 +22,7 @@ const (
 	maxTokens = 2000
 )
 
-// instruction is all that a model is told. It is given no question.
+// instruction is the model's whole prompt. It contains no question.
 const instruction = `You are given numbered facts about sports statistics, each one sentence. Rewrite each as one plain sentence.
 Keep every name, number, rank, season and condition exactly as it is written. Add nothing: no cause, no opinion, no other fact.
 Answer with JSON alone: {"sentences": ["…", "…"]}, one string for each fact, in their order.`

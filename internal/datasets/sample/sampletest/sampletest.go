@@ -1,4 +1,4 @@
-// Package sampletest gives a test a database of its own that holds the bundled
+// Package sampletest provides a test with its own database that holds the bundled
 // samples of some sports. They are loaded once a server and copied. Nothing
 // outside tests may import this package.
 package sampletest
