@@ -256,11 +256,13 @@ func TestStoredThemesPassTheirTypesAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	for old, evil := range map[string]string{`"#ffffff"`: `"red;}"`, `"system"`: `"evil"`, `"medium"`: `"huge"`, `"radius":6`: `"radius":"6;"`} {
-		var theme Theme
-		text := strings.Replace(string(good), old, evil, 1)
-		if err := json.Unmarshal([]byte(text), &theme); err == nil {
-			t.Errorf("%s is taken as %+v", text, theme)
-		}
+		t.Run(old, func(t *testing.T) {
+			var theme Theme
+			text := strings.Replace(string(good), old, evil, 1)
+			if err := json.Unmarshal([]byte(text), &theme); err == nil {
+				t.Errorf("%s is taken as %+v", text, theme)
+			}
+		})
 	}
 }
 

@@ -26,17 +26,19 @@ func TestRatingsAreTheSameFromFilesAndDatabase(t *testing.T) {
 		t.Fatalf("%v: %s", err, stderr)
 	}
 	for name, rows := range map[string]int{"seasons.csv": 2000, "careers.csv": 500} {
-		a, err := os.ReadFile(filepath.Join(stored, name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := os.ReadFile(filepath.Join(read, name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(a, b) || bytes.Count(a, []byte("\r\n")) < rows {
-			t.Errorf("%s: %d bytes from the database, %d from the files", name, len(a), len(b))
-		}
+		t.Run(name, func(t *testing.T) {
+			a, err := os.ReadFile(filepath.Join(stored, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := os.ReadFile(filepath.Join(read, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(a, b) || bytes.Count(a, []byte("\r\n")) < rows {
+				t.Errorf("%s: %d bytes from the database, %d from the files", name, len(a), len(b))
+			}
+		})
 	}
 	if left, err := filepath.Glob(filepath.Join(stored, "*.csv.*")); err != nil || len(left) > 0 {
 		t.Errorf("left behind: %v %v", left, err)

@@ -67,13 +67,15 @@ func TestServeRefusesToStartUnsafely(t *testing.T) {
 		"an empty variable":             {[]string{"LISTEN", "", "DRAIN", "", "READ_ONLY", "", "MAX_RUNNING", "", "TRUSTED_PROXIES", ""}, safe},
 		"behind a proxy without a name": {nil, "TRUSTED_PROXIES"},
 	} {
-		got := refusedStart(t, test.settings...)
-		if !strings.Contains(got, test.says) || test.says != safe && test.says != "TRUSTED_PROXIES" && strings.Contains(got, safe) {
-			t.Errorf("%s: wants %q: %s", name, test.says, got)
-		}
-		if strings.Contains(got, text) || strings.Contains(got, secret(1)) {
-			t.Errorf("%s: a secret is printed", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			got := refusedStart(t, test.settings...)
+			if !strings.Contains(got, test.says) || test.says != safe && test.says != "TRUSTED_PROXIES" && strings.Contains(got, safe) {
+				t.Errorf("%s: wants %q: %s", name, test.says, got)
+			}
+			if strings.Contains(got, text) || strings.Contains(got, secret(1)) {
+				t.Errorf("%s: a secret is printed", name)
+			}
+		})
 	}
 	if got := refusedStart(t, "TRUSTED_PROXIES", "10.0.0.0/8"); strings.Contains(got, "warning") {
 		t.Errorf("a named proxy is warned of: %s", got)

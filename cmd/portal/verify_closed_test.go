@@ -112,13 +112,15 @@ func TestVerifyFailsUnlessTheKeyIsPinned(t *testing.T) {
 		"no proof, none required":      {[]string{keep(t, forge(t, l.document, 1)), "--keys", keys}, true, "not in it yet"},
 		"log required of nothing":      {[]string{"--keys", keys, "--require-log"}, false, "name its file"},
 	} {
-		stdout, stderr, err := l.portal(t, append([]string{"verify"}, test.args...)...)
-		if (err == nil) != test.passes || !strings.Contains(stdout+stderr, test.says) {
-			t.Errorf("%s: %v, want passing: %t, saying %q: %s%s", name, err, test.passes, test.says, stdout, stderr)
-		}
-		if strings.Contains(stdout, "VERIFIED: ") && !test.passes {
-			t.Errorf("%s: says VERIFIED and fails", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			stdout, stderr, err := l.portal(t, append([]string{"verify"}, test.args...)...)
+			if (err == nil) != test.passes || !strings.Contains(stdout+stderr, test.says) {
+				t.Errorf("%s: %v, want passing: %t, saying %q: %s%s", name, err, test.passes, test.says, stdout, stderr)
+			}
+			if strings.Contains(stdout, "VERIFIED: ") && !test.passes {
+				t.Errorf("%s: says VERIFIED and fails", name)
+			}
+		})
 	}
 }
 
@@ -151,10 +153,12 @@ func TestVerifyEnforcesTheTimesOfKeys(t *testing.T) {
 		"retired before it signed": {[]string{receipt, "--keys",
 			keep(t, edited(t, l.keys, func(key map[string]any) { key["retiredAt"] = "1990-01-01T00:00:00Z" }))}, false, "before it signed"},
 	} {
-		stdout, stderr, err := l.portal(t, append([]string{"verify"}, test.args...)...)
-		if (err == nil) != test.passes || !strings.Contains(stdout+stderr, test.says) {
-			t.Errorf("%s: %v, want passing: %t, saying %q: %s%s", name, err, test.passes, test.says, stdout, stderr)
-		}
+		t.Run(name, func(t *testing.T) {
+			stdout, stderr, err := l.portal(t, append([]string{"verify"}, test.args...)...)
+			if (err == nil) != test.passes || !strings.Contains(stdout+stderr, test.says) {
+				t.Errorf("%s: %v, want passing: %t, saying %q: %s%s", name, err, test.passes, test.says, stdout, stderr)
+			}
+		})
 	}
 }
 

@@ -162,9 +162,11 @@ func TestKeysRotateAndOldReceiptsVerify(t *testing.T) {
 		t.Error("an old receipt is served otherwise after the rotation")
 	}
 	for name, document := range map[string][]byte{"kept": before, "served": again} {
-		if stdout, stderr, err := i.portal(t, "verify", keep(t, document), "--key", keys); err != nil || !strings.Contains(stdout, "VERIFIED: signed") {
-			t.Errorf("%s: %v: %s%s", name, err, stdout, stderr)
-		}
+		t.Run(name, func(t *testing.T) {
+			if stdout, stderr, err := i.portal(t, "verify", keep(t, document), "--key", keys); err != nil || !strings.Contains(stdout, "VERIFIED: signed") {
+				t.Errorf("%s: %v: %s%s", name, err, stdout, stderr)
+			}
+		})
 	}
 	if _, err := receipts.Verify(again, next.PublicKey()); err == nil {
 		t.Error("the old receipt verifies under the new key alone")

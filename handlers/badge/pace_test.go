@@ -24,9 +24,11 @@ func TestViewsOfOneAddressAreRateLimited(t *testing.T) {
 		"one IPv6 network":  func(i int) string { return fmt.Sprintf("[2001:db8:0:1::%x]:443", i+1) },
 		"no address at all": func(int) string { return "@" },
 	} {
-		if n := counted(remote); n < seenBurst || n > seenBurst+30 {
-			t.Errorf("%s: %d of 1,000 counted", name, n)
-		}
+		t.Run(name, func(t *testing.T) {
+			if n := counted(remote); n < seenBurst || n > seenBurst+30 {
+				t.Errorf("%s: %d of 1,000 counted", name, n)
+			}
+		})
 	}
 	if n := counted(func(i int) string { return fmt.Sprintf("198.51.100.%d:80", i%250) }); n != 1_000 {
 		t.Errorf("250 addresses: %d of 1,000 counted", n)

@@ -73,10 +73,12 @@ func TestBrowsersGetThePageOfAReceipt(t *testing.T) {
 		"application/json;q=0.5, text/html":                               true,
 		"application/vnd.in-toto+json":                                    false,
 	} {
-		got := b.browser().get("/receipts/"+b.landing, "Accept", accept)
-		if strings.Contains(got.Header.Get("Content-Type"), "text/html") != page {
-			t.Errorf("Accept %q gives %s", accept, got.Header.Get("Content-Type"))
-		}
+		t.Run(accept, func(t *testing.T) {
+			got := b.browser().get("/receipts/"+b.landing, "Accept", accept)
+			if strings.Contains(got.Header.Get("Content-Type"), "text/html") != page {
+				t.Errorf("Accept %q gives %s", accept, got.Header.Get("Content-Type"))
+			}
+		})
 	}
 }
 

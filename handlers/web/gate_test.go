@@ -96,10 +96,12 @@ func TestFullServerRefusesWithRetryAfter(t *testing.T) {
 	second := g.ask(t, "192.0.2.1", "/second") // waits
 	g.waiting(t, 1)
 	for path, kind := range map[string]string{"/api/third": ProblemType, "/third": "text/html; charset=utf-8"} {
-		shed := <-g.ask(t, "192.0.2.1", path)
-		if shed.StatusCode != http.StatusServiceUnavailable || shed.Header.Get("Retry-After") != "1" || shed.Header.Get("Content-Type") != kind || shed.Header.Get("X-Request-Id") == "" {
-			t.Errorf("%s: %d %v", path, shed.StatusCode, shed.Header)
-		}
+		t.Run(path, func(t *testing.T) {
+			shed := <-g.ask(t, "192.0.2.1", path)
+			if shed.StatusCode != http.StatusServiceUnavailable || shed.Header.Get("Retry-After") != "1" || shed.Header.Get("Content-Type") != kind || shed.Header.Get("X-Request-Id") == "" {
+				t.Errorf("%s: %d %v", path, shed.StatusCode, shed.Header)
+			}
+		})
 	}
 	if free := <-g.ask(t, "192.0.2.1", "/free"); free.StatusCode != http.StatusOK {
 		t.Errorf("what needs no room: %d", free.StatusCode)

@@ -43,20 +43,22 @@ func TestAClientThatLeavesIsNoFailure(t *testing.T) {
 		"too large": {e.API(func(http.ResponseWriter, *http.Request) error { return apperr.New(apperr.TooLarge, "large", "Large.") }), true,
 			"status=413", false},
 	} {
-		log.Reset()
-		ctx, leave := context.WithCancel(t.Context())
-		handler := test.handler
-		r := httptest.NewRequest(http.MethodGet, "/api/x", nil).WithContext(ctx)
-		serve(e, "GET /api/x", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if test.leaves {
-				leave()
+		t.Run(name, func(t *testing.T) {
+			log.Reset()
+			ctx, leave := context.WithCancel(t.Context())
+			handler := test.handler
+			r := httptest.NewRequest(http.MethodGet, "/api/x", nil).WithContext(ctx)
+			serve(e, "GET /api/x", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				if test.leaves {
+					leave()
+				}
+				handler.ServeHTTP(w, r)
+			}), r)
+			leave()
+			if text := log.String(); !strings.Contains(text, test.status+" ") || strings.Contains(text, "level=ERROR") != test.failed {
+				t.Errorf("%s: %s", name, text)
 			}
-			handler.ServeHTTP(w, r)
-		}), r)
-		leave()
-		if text := log.String(); !strings.Contains(text, test.status+" ") || strings.Contains(text, "level=ERROR") != test.failed {
-			t.Errorf("%s: %s", name, text)
-		}
+		})
 	}
 }
 

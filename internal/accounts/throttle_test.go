@@ -141,8 +141,10 @@ func TestNetworkOfAnAddress(t *testing.T) {
 		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
 		"fe80::1%eth0": "fe80::/64", "nonsense": "unknown",
 	} {
-		if got := network(address); got != want {
-			t.Errorf("%s: %s, want %s", address, got, want)
-		}
+		t.Run(address, func(t *testing.T) {
+			if got := network(address); got != want {
+				t.Errorf("%s: %s, want %s", address, got, want)
+			}
+		})
 	}
 }

@@ -136,12 +136,14 @@ func TestSimilarFindsOnlyMisspelledNames(t *testing.T) {
 	store(t, db, 0)
 	mlb := open(t, db).Sport("mlb")
 	for slug, want := range map[string]string{"babe-rooth": "babe-ruth", "mike-trot": "mike-trout", "walter-jonson": "walter-johnson", "xxxxxxxx": ""} {
-		got := ""
-		if found := mlb.Similar(slug, 3); len(found) > 0 {
-			got = found[0].Slug
-		}
-		if got != want {
-			t.Errorf("%s: %q, want %q", slug, got, want)
-		}
+		t.Run(slug, func(t *testing.T) {
+			got := ""
+			if found := mlb.Similar(slug, 3); len(found) > 0 {
+				got = found[0].Slug
+			}
+			if got != want {
+				t.Errorf("%s: %q, want %q", slug, got, want)
+			}
+		})
 	}
 }

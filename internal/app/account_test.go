@@ -244,12 +244,14 @@ func TestTheExportHoldsEverythingAndNoSecret(t *testing.T) {
 	}
 	for name, holds := range map[string]string{"README.txt": "everything", "accounts.ndjson": o.email, "usage.ndjson": `"cost": 5`, "api_keys.ndjson": "Default key",
 		"sessions.ndjson": "last_seen_at", "journals.ndjson": "monthly_grant", "mails.ndjson": o.email, "account_events.ndjson": "signed_in"} {
-		if name == "README.txt" {
-			holds = "stores about your account"
-		}
-		if !strings.Contains(files[name], holds) {
-			t.Errorf("%s does not hold %q: %s", name, holds, files[name])
-		}
+		t.Run(name, func(t *testing.T) {
+			if name == "README.txt" {
+				holds = "stores about your account"
+			}
+			if !strings.Contains(files[name], holds) {
+				t.Errorf("%s does not hold %q: %s", name, holds, files[name])
+			}
+		})
 	}
 	var hidden []string
 	rows, err := o.db.Pool.Query(t.Context(), `SELECT password_hash FROM accounts UNION SELECT encode(hash, 'hex') FROM api_keys
@@ -359,9 +361,11 @@ func TestOnlyASignedReportStopsALeakedKey(t *testing.T) {
 		id    string
 		spoil bool
 	}{"another body": {"one", true}, "an unknown key": {"two", false}, "no key": {"", false}} {
-		if status, body := report(o.key, wrong.id, wrong.spoil); status != http.StatusUnauthorized || !strings.Contains(body, "signature_invalid") {
-			t.Errorf("%s: %d %s", name, status, body)
-		}
+		t.Run(name, func(t *testing.T) {
+			if status, body := report(o.key, wrong.id, wrong.spoil); status != http.StatusUnauthorized || !strings.Contains(body, "signature_invalid") {
+				t.Errorf("%s: %d %s", name, status, body)
+			}
+		})
 	}
 	b.key = o.key
 	b.rate(t, "sport=mlb&slug=babe-ruth") // it still works

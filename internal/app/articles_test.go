@@ -43,37 +43,39 @@ func TestArticlesHaveTheFieldsOfTheSpecification(t *testing.T) {
 	articletest.Insert(t, db.Gorm, "nfl", 3)
 	_, key := b.licensee(t, "publisher")
 	for format, bodies := range map[string][]string{"": {"body_html", "body_markdown"}, "json": {"body_html", "body_markdown"}, "html": {"body_html"}, "markdown": {"body_markdown"}} {
-		query := "?sport=nfl"
-		if format != "" {
-			query += "&format=" + format
-		}
-		r := b.articles(t, key, query)
-		list := decode[articleList](t, r.body)
-		if r.status != http.StatusOK || list.Count != 3 || len(list.Articles) != 3 || r.header.Get("Content-Type") != "application/json" {
-			t.Fatalf("%s: %d %s", query, r.status, r.body)
-		}
-		want := append([]string{"article_id", "sport", "headline", "summary", "word_count", "generated_at", "evidence_through", "fallback", "players_mentioned", "pricing_tier", "price_usd",
-			"watermarked", "version", "status", "usage_terms", "claims", "sha256"}, bodies...)
-		for _, a := range list.Articles {
-			for _, name := range want {
-				if a[name] == nil {
-					t.Errorf("%s: no %s", query, name)
+		t.Run(format, func(t *testing.T) {
+			query := "?sport=nfl"
+			if format != "" {
+				query += "&format=" + format
+			}
+			r := b.articles(t, key, query)
+			list := decode[articleList](t, r.body)
+			if r.status != http.StatusOK || list.Count != 3 || len(list.Articles) != 3 || r.header.Get("Content-Type") != "application/json" {
+				t.Fatalf("%s: %d %s", query, r.status, r.body)
+			}
+			want := append([]string{"article_id", "sport", "headline", "summary", "word_count", "generated_at", "evidence_through", "fallback", "players_mentioned", "pricing_tier", "price_usd",
+				"watermarked", "version", "status", "usage_terms", "claims", "sha256"}, bodies...)
+			for _, a := range list.Articles {
+				for _, name := range want {
+					if a[name] == nil {
+						t.Errorf("%s: no %s", query, name)
+					}
+				}
+				if len(a) != len(want) {
+					t.Errorf("%s: %d fields, want %d: %v", query, len(a), len(want), a)
+				}
+				if at, err := time.Parse(time.RFC3339, a["generated_at"].(string)); err != nil || !strings.HasSuffix(a["generated_at"].(string), "Z") || at.IsZero() {
+					t.Errorf("generated_at %v", a["generated_at"])
+				}
+				price := map[string]float64{"brief": .05, "standard": .1, "deep_dive": .2}[a["pricing_tier"].(string)]
+				if a["price_usd"] != price || a["watermarked"] != true || a["word_count"] != 150. || a["status"] != "usable" || a["version"] != 1. {
+					t.Errorf("%v", a)
 				}
 			}
-			if len(a) != len(want) {
-				t.Errorf("%s: %d fields, want %d: %v", query, len(a), len(want), a)
+			if list.Articles[0]["headline"] != "Josh Allen moved up in week 9: report 2" {
+				t.Errorf("the newest is not first: %v", list.Articles[0]["headline"])
 			}
-			if at, err := time.Parse(time.RFC3339, a["generated_at"].(string)); err != nil || !strings.HasSuffix(a["generated_at"].(string), "Z") || at.IsZero() {
-				t.Errorf("generated_at %v", a["generated_at"])
-			}
-			price := map[string]float64{"brief": .05, "standard": .1, "deep_dive": .2}[a["pricing_tier"].(string)]
-			if a["price_usd"] != price || a["watermarked"] != true || a["word_count"] != 150. || a["status"] != "usable" || a["version"] != 1. {
-				t.Errorf("%v", a)
-			}
-		}
-		if list.Articles[0]["headline"] != "Josh Allen moved up in week 9: report 2" {
-			t.Errorf("the newest is not first: %v", list.Articles[0]["headline"])
-		}
+		})
 	}
 }
 
@@ -232,11 +234,13 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 	p.wants(p.get(first), 200, "License it for $0.20")
 	p.wants(p.post(first+"/license"), 200, "22 of 29 passes", "for good")
 	for ending, want := range map[string]string{"json": `"watermarked":false`, "html": "<table>", "md": articletest.Markdown} {
-		r := p.get(first + "/article." + ending)
-		p.wants(r, 200, want)
-		if !strings.HasPrefix(r.header.Get("Content-Disposition"), "attachment") || strings.Contains(string(r.body), "data-watermark") {
-			t.Errorf("%s: %v", ending, r.header)
-		}
+		t.Run(ending, func(t *testing.T) {
+			r := p.get(first + "/article." + ending)
+			p.wants(r, 200, want)
+			if !strings.HasPrefix(r.header.Get("Content-Disposition"), "attachment") || strings.Contains(string(r.body), "data-watermark") {
+				t.Errorf("%s: %v", ending, r.header)
+			}
+		})
 	}
 	p.wants(p.get("/articles/"+list[0].ID.String()+"/article.md"), 404)
 	b.tried(t, key, "?sport=nhl&limit=4", 4, "0.45")

@@ -139,11 +139,13 @@ func TestBuyRefillAndReceiptInABrowser(t *testing.T) {
 	b := setupPaying(t)
 	b.signUp(t)
 	for pack, left := range map[string]string{"starter": "10,000 credits", "team": "50,000 credits", "league": "250,000 credits"} {
-		b.buy(t, pack, pack == "starter", stripelocal.CardOK)
-		must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/billing"]`))))
-		if shown := text(t, b.page); !strings.Contains(shown, left) {
-			t.Errorf("after paying for %s: %s", pack, shown)
-		}
+		t.Run(pack, func(t *testing.T) {
+			b.buy(t, pack, pack == "starter", stripelocal.CardOK)
+			must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/billing"]`))))
+			if shown := text(t, b.page); !strings.Contains(shown, left) {
+				t.Errorf("after paying for %s: %s", pack, shown)
+			}
+		})
 	}
 	shown := b.until(t, "/billing", "Visa ending in 4242")
 	if !strings.Contains(shown, "311,000") || strings.Contains(shown, "Turn auto-refill off") {

@@ -159,11 +159,13 @@ func TestRefusalIsReadableOnlyByItsRecipient(t *testing.T) {
 	}
 	_, other := b.account(t, "other", keys.Terms{})
 	for who, headers := range map[string][]string{"a stranger": {"X-API-Key", ""}, "another account": {"X-API-Key", other}} {
-		for _, accept := range []string{"application/json", "text/html"} {
-			if r := b.get(t, path, append(headers, "Accept", accept)...); r.status != http.StatusNotFound {
-				t.Errorf("%s reads another's refusal: %d", who, r.status)
+		t.Run(who, func(t *testing.T) {
+			for _, accept := range []string{"application/json", "text/html"} {
+				if r := b.get(t, path, append(headers, "Accept", accept)...); r.status != http.StatusNotFound {
+					t.Errorf("%s reads another's refusal: %d", who, r.status)
+				}
 			}
-		}
+		})
 	}
 	evidence := decode[struct {
 		Evidence []struct{ Receipt, Claim string }

@@ -197,10 +197,12 @@ func TestCorrectionSupersedesNotifiesAndRefundsOnce(t *testing.T) {
 		t.Fatalf("the correction changes nothing: %s", *now.Claim)
 	}
 	for path, wrong := range map[string]bool{jackson: true, record: true, cooper: false} {
-		n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1 AND wrong`, before[path].Provenance.Receipt)
-		if (n == 1) != wrong {
-			t.Errorf("%s: superseded as wrong %d times", path, n)
-		}
+		t.Run(path, func(t *testing.T) {
+			n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1 AND wrong`, before[path].Provenance.Receipt)
+			if (n == 1) != wrong {
+				t.Errorf("%s: superseded as wrong %d times", path, n)
+			}
+		})
 	}
 	if n := c.count(t, `SELECT count(*) FROM supersessions WHERE receipt_id = $1 AND successor_id = $2`, before[jackson].Provenance.Receipt, now.Provenance.Receipt); n != 1 {
 		t.Error("the successor is not what is said now")

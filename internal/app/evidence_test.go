@@ -113,9 +113,11 @@ func TestEvidenceOfAReceiptIsOnlyForItsAccount(t *testing.T) {
 		"another's": b.get(t, evidencePath+"/"+id, "X-API-Key", other), "nobody's": b.get(t, evidencePath+"/"+strings.Repeat("0", 64)),
 		"no id": b.get(t, evidencePath+"/zz"),
 	} {
-		if r.status != http.StatusNotFound || !strings.Contains(string(r.body), "evidence_not_found") || r.header.Get("X-Service-Credit-Cost") == "5" {
-			t.Errorf("%s: %d %s", name, r.status, r.body)
-		}
+		t.Run(name, func(t *testing.T) {
+			if r.status != http.StatusNotFound || !strings.Contains(string(r.body), "evidence_not_found") || r.header.Get("X-Service-Credit-Cost") == "5" {
+				t.Errorf("%s: %d %s", name, r.status, r.body)
+			}
+		})
 	}
 	b.checkLedger(t)
 }
@@ -262,9 +264,11 @@ func TestReviewRefusesWhatIsNoReview(t *testing.T) {
 		"control letters": {"receipt": {id}, "title": {"a\x07b"}},
 		"no text":         {"receipt": {id}, "title": {"x"}, "note": {"\xff"}},
 	} {
-		if status, _, body := v.page(t, http.MethodPost, "/reviews", form); status != http.StatusBadRequest || !strings.Contains(body, "aria-invalid") {
-			t.Errorf("%s: %d", name, status)
-		}
+		t.Run(name, func(t *testing.T) {
+			if status, _, body := v.page(t, http.MethodPost, "/reviews", form); status != http.StatusBadRequest || !strings.Contains(body, "aria-invalid") {
+				t.Errorf("%s: %d", name, status)
+			}
+		})
 	}
 	if status, _, _ := v.page(t, http.MethodGet, "/reviews/00000000-0000-0000-0000-000000000000", nil); status != http.StatusNotFound {
 		t.Errorf("nobody's review: %d", status)

@@ -151,13 +151,15 @@ func TestTwoReplicasAndACrashInEveryStepOfTheRound(t *testing.T) {
 		"articles of one subject":    {`SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM articles WHERE status = 'usable' GROUP BY sport, kind, tier, subject) AS x`, func(n int) bool { return n == 1 }},
 		"versions of an answer":      {`SELECT count(*) FROM (SELECT slug, receipt FROM answer_versions GROUP BY slug, receipt HAVING count(*) > 1) AS x`, func(n int) bool { return n == 0 }},
 	} {
-		var n int
-		if err := a.db.Pool.QueryRow(t.Context(), c.sql).Scan(&n); err != nil {
-			t.Fatalf("%s: %v", what, err)
-		}
-		if !c.want(n) {
-			t.Errorf("%d %s", n, what)
-		}
+		t.Run(what, func(t *testing.T) {
+			var n int
+			if err := a.db.Pool.QueryRow(t.Context(), c.sql).Scan(&n); err != nil {
+				t.Fatalf("%s: %v", what, err)
+			}
+			if !c.want(n) {
+				t.Errorf("%d %s", n, what)
+			}
+		})
 	}
 	if len(all) == 0 {
 		t.Error("nothing was offered")

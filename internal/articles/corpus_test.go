@@ -45,39 +45,41 @@ func TestThousandArticles(t *testing.T) {
 	row("sport", "briefs", "reports", "trends", "boards", "numbers read", "number errors", "name errors", "words a mean", "ease", "most alike")
 	total := 0
 	for _, sport := range grounding.Sports {
-		n := newNewsroom(t, db, sport)
-		if n.book.Sport(sport).Games == nil {
-			row(sport, "no games are held")
-			continue
-		}
-		n.writeWeeks(t, sport, 100, 0)
-		all := n.usable(t, sport)
-		c := newChecker(t, n, sport)
-		kinds, words, ease, alike := map[string]int{}, 0, 0., 0.
-		for i := range all {
-			a := &all[i]
-			c.check(a, a.BodyMarkdown)
-			kinds[a.Kind+a.Tier]++
-			words += a.WordCount
-			ease += easeOf(t, a)
-			for k := range all[:i] {
-				alike = max(alike, articles.Likeness(a.Sketch, all[k].Sketch))
+		t.Run(sport, func(t *testing.T) {
+			n := newNewsroom(t, db, sport)
+			if n.book.Sport(sport).Games == nil {
+				row(sport, "no games are held")
+				return
 			}
-		}
-		names, numbers := 0, 0
-		for _, p := range c.problems {
-			if p[:4] == "NAME" {
-				names++
-			} else {
-				numbers++
+			n.writeWeeks(t, sport, 100, 0)
+			all := n.usable(t, sport)
+			c := newChecker(t, n, sport)
+			kinds, words, ease, alike := map[string]int{}, 0, 0., 0.
+			for i := range all {
+				a := &all[i]
+				c.check(a, a.BodyMarkdown)
+				kinds[a.Kind+a.Tier]++
+				words += a.WordCount
+				ease += easeOf(t, a)
+				for k := range all[:i] {
+					alike = max(alike, articles.Likeness(a.Sketch, all[k].Sketch))
+				}
 			}
-			t.Error(p)
-		}
-		if sport != "wnba" {
-			total += len(all)
-		}
-		row(sport, kinds[models.PlayerReport+models.Brief], kinds[models.PlayerReport+models.Standard], kinds[models.Trend+models.Standard], kinds[models.Draft+models.DeepDive],
-			c.numbers, numbers, names, words/max(1, len(all)), int(ease/float64(max(1, len(all)))), alike)
+			names, numbers := 0, 0
+			for _, p := range c.problems {
+				if p[:4] == "NAME" {
+					names++
+				} else {
+					numbers++
+				}
+				t.Error(p)
+			}
+			if sport != "wnba" {
+				total += len(all)
+			}
+			row(sport, kinds[models.PlayerReport+models.Brief], kinds[models.PlayerReport+models.Standard], kinds[models.Trend+models.Standard], kinds[models.Draft+models.DeepDive],
+				c.numbers, numbers, names, words/max(1, len(all)), int(ease/float64(max(1, len(all)))), alike)
+		})
 	}
 	_ = out.Flush()
 	if total < wanted {

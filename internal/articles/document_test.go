@@ -155,9 +155,11 @@ func TestLinesAreJoinedAsAWriterWould(t *testing.T) {
 		"183 yards on 30 carries with two touchdowns":   {{"183 yards", "30 carries", "two touchdowns"}, {"", "on", "with"}},
 		"two targets": {{"two targets"}, {""}},
 	} {
-		if got := joined(c[0], c[1]); got != want {
-			t.Errorf("%q, not %q", got, want)
-		}
+		t.Run(want, func(t *testing.T) {
+			if got := joined(c[0], c[1]); got != want {
+				t.Errorf("%q, not %q", got, want)
+			}
+		})
 	}
 }
 
@@ -167,12 +169,14 @@ func TestUnitOfOneIsSingular(t *testing.T) {
 		"goals": "one goal", "carries": "one carry", "catches": "one catch", "losses": "one loss", "touchdown passes": "one touchdown pass", "shots on goal": "one shot on goal",
 		"RBIs": "one RBI", "power-play goals": "one power-play goal", "points a game": "one point a game",
 	} {
-		if got := of(unit, "1"); got != want {
-			t.Errorf("%q, not %q", got, want)
-		}
-		if got := of(unit, "15"); got != "15 "+unit {
-			t.Errorf("%q", got)
-		}
+		t.Run(unit, func(t *testing.T) {
+			if got := of(unit, "1"); got != want {
+				t.Errorf("%q, not %q", got, want)
+			}
+			if got := of(unit, "15"); got != "15 "+unit {
+				t.Errorf("%q", got)
+			}
+		})
 	}
 }
 

@@ -47,10 +47,12 @@ func TestWritingTwiceAtOnceWritesOnce(t *testing.T) {
 		t.Errorf("written again: %+v, %v", again, err)
 	}
 	for field, r := range map[string]articles.Request{"season": {Sport: "wnba", Season: 2001}, "week": {Sport: "wnba", Week: 99}, "week ": {Sport: "wnba", Season: 2026, Week: -1}} {
-		_, err := n.writer.Write(t.Context(), r)
-		if e := apperr.From(err); e.Code != "invalid_parameter" || e.Field != strings.TrimSpace(field) || !strings.Contains(e.Message, "1 to ") || !strings.Contains(e.Message, "he 2026 season") {
-			t.Errorf("%+v is written: %v", r, err)
-		}
+		t.Run(field, func(t *testing.T) {
+			_, err := n.writer.Write(t.Context(), r)
+			if e := apperr.From(err); e.Code != "invalid_parameter" || e.Field != strings.TrimSpace(field) || !strings.Contains(e.Message, "1 to ") || !strings.Contains(e.Message, "he 2026 season") {
+				t.Errorf("%+v is written: %v", r, err)
+			}
+		})
 	}
 	revised, err := n.writer.Revise(t.Context(), "wnba")
 	if err != nil || revised != (articles.Written{}) {

@@ -78,19 +78,21 @@ func TestBadgeShowsAClaimWithItsReceipt(t *testing.T) {
 	t.Parallel()
 	b := setup(t, "mlb")
 	for player, label := range map[string]string{"babe-ruth": "best: 1921", "mike-trout": "current rating"} {
-		got := must(b.Of(t.Context(), badges.Asked{Sport: "mlb", Player: player}))(t)
-		id := strings.TrimPrefix(got.Receipt, base+"/receipts/")
-		_, said, err := b.store.Get(t.Context(), id)
-		if err != nil || said.Predicate.Claim != got.Claim {
-			t.Fatalf("%s: %v: the receipt says %q, the badge %q", player, err, said.Predicate.Claim, got.Claim)
-		}
-		value := said.Predicate.Result.(map[string]any)["value"]
-		if got.Rating == nil || *got.Rating != value || got.Label != label || got.State != badges.Rated || !got.Fallback || got.Note != "sample" || got.Superseded {
-			t.Errorf("%s: %+v, rated %v", player, got, value)
-		}
-		if got.Page != base+"/players/mlb/"+player {
-			t.Errorf("it leads to %s", got.Page)
-		}
+		t.Run(player, func(t *testing.T) {
+			got := must(b.Of(t.Context(), badges.Asked{Sport: "mlb", Player: player}))(t)
+			id := strings.TrimPrefix(got.Receipt, base+"/receipts/")
+			_, said, err := b.store.Get(t.Context(), id)
+			if err != nil || said.Predicate.Claim != got.Claim {
+				t.Fatalf("%s: %v: the receipt says %q, the badge %q", player, err, said.Predicate.Claim, got.Claim)
+			}
+			value := said.Predicate.Result.(map[string]any)["value"]
+			if got.Rating == nil || *got.Rating != value || got.Label != label || got.State != badges.Rated || !got.Fallback || got.Note != "sample" || got.Superseded {
+				t.Errorf("%s: %+v, rated %v", player, got, value)
+			}
+			if got.Page != base+"/players/mlb/"+player {
+				t.Errorf("it leads to %s", got.Page)
+			}
+		})
 	}
 }
 

@@ -16,13 +16,15 @@ func TestBadgeNamesTheLimitOfACareerWithUnratedSeasons(t *testing.T) {
 		"peyton-manning": {"best rated: 2004", "rated seasons"},
 		"tom-brady":      {"best: 2004", "career"},
 	} {
-		p := sport.Resolve(slug).Player
-		role := string(sport.CareersOf(p.ID)[0].Role)
-		if got := label(sport, p.ID, role, grounding.Best, &season); got != want[0] {
-			t.Errorf("%s: the best season is labelled %q, want %q", slug, got, want[0])
-		}
-		if got := label(sport, p.ID, role, grounding.CareerLong, nil); got != want[1] {
-			t.Errorf("%s: the career is labelled %q, want %q", slug, got, want[1])
-		}
+		t.Run(slug, func(t *testing.T) {
+			p := sport.Resolve(slug).Player
+			role := string(sport.CareersOf(p.ID)[0].Role)
+			if got := label(sport, p.ID, role, grounding.Best, &season); got != want[0] {
+				t.Errorf("%s: the best season is labelled %q, want %q", slug, got, want[0])
+			}
+			if got := label(sport, p.ID, role, grounding.CareerLong, nil); got != want[1] {
+				t.Errorf("%s: the career is labelled %q, want %q", slug, got, want[1])
+			}
+		})
 	}
 }

@@ -227,9 +227,11 @@ func TestAcceptance08ForgedEventsLeaveNoRow(t *testing.T) {
 		"not an event":          {[]byte("{}"), header(body, now, stripetest.Secret)},
 		"a header of v0s":       {body, strings.Replace(header(body, now, stripetest.Secret), "v1=", "v0=", 1)},
 	} {
-		if status := b.post(t, forged.body, forged.header); status != http.StatusBadRequest {
-			t.Errorf("%s: status %d", name, status)
-		}
+		t.Run(name, func(t *testing.T) {
+			if status := b.post(t, forged.body, forged.header); status != http.StatusBadRequest {
+				t.Errorf("%s: status %d", name, status)
+			}
+		})
 	}
 	if n := b.count(t, "SELECT count(*) FROM stripe_events"); n != rows {
 		t.Errorf("%d rows of forged events", n-rows)
@@ -287,11 +289,13 @@ func TestAcceptance09NoSecretNoStart(t *testing.T) {
 		"a public key":            func(c *Config) { c.SecretKey = "pk_test_x" },
 		"a live key elsewhere":    func(c *Config) { c.SecretKey = "sk_live_x" },
 	} {
-		c := good
-		change(&c)
-		if _, err := New(Deps{Config: c, Clock: time.Now}); err == nil {
-			t.Errorf("%s: started", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			c := good
+			change(&c)
+			if _, err := New(Deps{Config: c, Clock: time.Now}); err == nil {
+				t.Errorf("%s: started", name)
+			}
+		})
 	}
 }
 
@@ -305,14 +309,16 @@ func TestAcceptance10WrongVersionOrMode(t *testing.T) {
 		"wrong_version": {`"api_version":"2023-10-16"`, `"api_version":"2025-03-31.basil"`},
 		"wrong_mode":    {`"livemode":false,"object":"event"`, `"livemode":true,"object":"event"`},
 	} {
-		altered := []byte(strings.ReplaceAll(string(body), change[0], change[1]))
-		if bytes.Equal(altered, body) {
-			t.Fatal("nothing altered")
-		}
-		if status := b.post(t, altered, header(altered, b.clock.now(), stripetest.Secret)); status != http.StatusBadRequest {
-			t.Errorf("%s: status %d", kind, status)
-		}
-		b.wantAlerts(t, kind, 1)
+		t.Run(kind, func(t *testing.T) {
+			altered := []byte(strings.ReplaceAll(string(body), change[0], change[1]))
+			if bytes.Equal(altered, body) {
+				t.Fatal("nothing altered")
+			}
+			if status := b.post(t, altered, header(altered, b.clock.now(), stripetest.Secret)); status != http.StatusBadRequest {
+				t.Errorf("%s: status %d", kind, status)
+			}
+			b.wantAlerts(t, kind, 1)
+		})
 	}
 	b.wantBalance(t, account, 1_000, 0)
 	if n := b.count(t, "SELECT (SELECT count(*) FROM stripe_events WHERE type = 'charge.succeeded') + (SELECT count(*) FROM purchases WHERE fulfilled_at IS NOT NULL)"); n != 0 {
@@ -748,12 +754,14 @@ func TestAcceptance22BurnOrderAndExpiry(t *testing.T) {
 	b, account := setupOne(t)
 	first := b.clock.now().Add(time.Hour)
 	for source, expires := range map[string]*time.Time{"late": nil, "soon": &first} {
-		must(t, b.svc.inAccount(t.Context(), account, func(tx pgxTx) error {
-			return b.svc.updateLedger(t.Context(), tx, account, func(l *ledger.Ledger) error {
-				_, _, err := l.Grant(t.Context(), ledger.Grant{Journal: "purchase", Source: source, Kind: "paid", Priority: ledger.PriorityPaid, Amount: 100, Expires: expires})
-				return err
-			})
-		}))
+		t.Run(source, func(t *testing.T) {
+			must(t, b.svc.inAccount(t.Context(), account, func(tx pgxTx) error {
+				return b.svc.updateLedger(t.Context(), tx, account, func(l *ledger.Ledger) error {
+					_, _, err := l.Grant(t.Context(), ledger.Grant{Journal: "purchase", Source: source, Kind: "paid", Priority: ledger.PriorityPaid, Amount: 100, Expires: expires})
+					return err
+				})
+			}))
+		})
 	}
 	left := func(kind string) int64 {
 		return b.count(t, "SELECT sum(remaining)::bigint FROM lots l WHERE account_id = $1 AND ($2 = 'monthly' AND kind = 'monthly' OR $2 = 'soon' AND expires_at = $3 OR $2 = 'late' AND kind = 'paid' AND expires_at IS NULL)", account, kind, first)

@@ -33,9 +33,11 @@ func TestOnlyTheOwnersConsentTurnsRefillOn(t *testing.T) {
 		t.Errorf("%+v, %v", st, err)
 	}
 	for name, wrong := range map[string]Terms{"no_consent": terms, "bad_cap": {500, "league", 50_00}, "bad_threshold": {-1, "starter", 50_00}, "unknown_pack": {500, "none", 50_00}} {
-		if err := b.svc.TurnOn(t.Context(), account, wrong, name != "no_consent"); !apperr.Is(err, name) {
-			t.Errorf("%s: %v", name, err)
-		}
+		t.Run(name, func(t *testing.T) {
+			if err := b.svc.TurnOn(t.Context(), account, wrong, name != "no_consent"); !apperr.Is(err, name) {
+				t.Errorf("%s: %v", name, err)
+			}
+		})
 	}
 	must(t, b.svc.TurnOn(t.Context(), account, terms, true))
 	must(t, b.svc.TurnOff(t.Context(), account))
@@ -238,15 +240,17 @@ func TestAddedLinesAreBilledOnceWithOverage(t *testing.T) {
 	period := b.clock.now()
 	b.burn(t, account, 1_000+1_234)
 	for source, l := range map[string]Line{"a": {"article", "a", "Brief", 1, 50_000, time.Time{}}, "b": {"article", "b", "Deep dive", 3, 200_000, time.Time{}}, "c": {"article", "c", "A volume rate", 7, 33_333, time.Time{}}} {
-		for try := range 2 {
-			must(t, b.svc.inAccount(t.Context(), account, func(tx pgxTx) error {
-				fresh, err := b.svc.AddLine(t.Context(), tx, account, l)
-				if fresh != (try == 0) {
-					t.Errorf("line %s, try %d: fresh %t", source, try, fresh)
-				}
-				return err
-			}))
-		}
+		t.Run(source, func(t *testing.T) {
+			for try := range 2 {
+				must(t, b.svc.inAccount(t.Context(), account, func(tx pgxTx) error {
+					fresh, err := b.svc.AddLine(t.Context(), tx, account, l)
+					if fresh != (try == 0) {
+						t.Errorf("line %s, try %d: fresh %t", source, try, fresh)
+					}
+					return err
+				}))
+			}
+		})
 	}
 	b.clock.set(time.Date(2025, 7, 1, 0, 0, 0, 0, time.UTC))
 	must(t, b.svc.CloseMonth(t.Context(), period))

@@ -99,9 +99,11 @@ func TestSpansWriteRunsOfSeasons(t *testing.T) {
 	years := map[int]string{1: "1", 2: "2", 3: "3", 5: "5", 7: "7", 8: "8"}
 	name := func(season int) string { return years[season] }
 	for want, seasons := range map[string][]int{"": nil, "1": {1}, "1 to 3, 5, 7 to 8": {1, 2, 3, 5, 7, 8}} {
-		if got := spans(name, seasons); got != want {
-			t.Errorf("%v: %q, want %q", seasons, got, want)
-		}
+		t.Run(want, func(t *testing.T) {
+			if got := spans(name, seasons); got != want {
+				t.Errorf("%v: %q, want %q", seasons, got, want)
+			}
+		})
 	}
 }
 

@@ -119,10 +119,12 @@ func TestArtifactChangesWithAnyValue(t *testing.T) {
 		"a team less":    func(s *rowset.Set) { s.Teams = s.Teams[1:] },
 		"a line less":    func(s *rowset.Set) { s.Lines = s.Lines[1:] },
 	} {
-		set := smallSet(t)
-		change(set)
-		if rowset.Canonical(set) == before {
-			t.Errorf("%s: the artifact stays the same", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			set := smallSet(t)
+			change(set)
+			if rowset.Canonical(set) == before {
+				t.Errorf("%s: the artifact stays the same", name)
+			}
+		})
 	}
 }

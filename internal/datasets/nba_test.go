@@ -189,9 +189,11 @@ func TestNBACoverageNamesWhatIsWhole(t *testing.T) {
 	}
 	for season, want := range map[string]string{"BAA 1947": "box_sums", "NBA 1962": "box_sums", "ABA 1976": "box_sums", "NBA 1976": "box_sums",
 		"NBA 1977": "totals", "NBA 1996": "totals", "NBA 1997": "averages", "NBA 2021": "averages", "NBA 2022": "totals", "NBA 2026": "totals"} {
-		if record[season] != want {
-			t.Errorf("%s: %q, want %s", season, record[season], want)
-		}
+		t.Run(season, func(t *testing.T) {
+			if record[season] != want {
+				t.Errorf("%s: %q, want %s", season, record[season], want)
+			}
+		})
 	}
 	if got := whole["NBA 1981"]; got != "G MP FG FGA 3P FT FTA TRB AST PF PTS" {
 		t.Errorf("1981: %s", got)
@@ -517,9 +519,11 @@ func TestTheNBASourcesAreCompared(t *testing.T) {
 		"totals PTS nba-boxes":                                 {12410, 10813}, // whole since 1980: 96 and 100%
 		"totals TRB nba-boxes":                                 {8250, 7438},
 	} {
-		if of[k] != want {
-			t.Errorf("%s: %+v, want %+v", k, of[k], want)
-		}
+		t.Run(k, func(t *testing.T) {
+			if of[k] != want {
+				t.Errorf("%s: %+v, want %+v", k, of[k], want)
+			}
+		})
 	}
 }
 

@@ -149,9 +149,11 @@ func TestNamesakesStayApart(t *testing.T) {
 		}
 	}
 	for id, want := range map[string]float64{"PeteAd00": 1283, "PeteAd01": 14820} {
-		if total["nfl_"+id] != want {
-			t.Errorf("%s ran for %v, want %v", id, total["nfl_"+id], want)
-		}
+		t.Run(id, func(t *testing.T) {
+			if total["nfl_"+id] != want {
+				t.Errorf("%s ran for %v, want %v", id, total["nfl_"+id], want)
+			}
+		})
 	}
 	a, b := nflPlayer(t, fullNFL(t), "PeteAd00"), nflPlayer(t, fullNFL(t), "PeteAd01")
 	if *a.BirthYear != 1979 || *b.BirthYear != 1985 || a.BaseSlug != b.BaseSlug || a.Slug == b.Slug {
@@ -345,9 +347,11 @@ func TestClubsHaveTheNameOfTheSeason(t *testing.T) {
 		"1968AFLNYJ": "New York Jets", "1962AFLKAN": "Dallas Texans", "2021NFLWAS": "Washington Football Team", "1985NFLOTI": "Houston Oilers",
 		"2010NFLHTX": "Houston Texans", "1985NFL2TM": "2 teams", "2023NFLCLT": "Indianapolis Colts",
 	} {
-		if names[key] != want {
-			t.Errorf("%s is %q, want %q", key, names[key], want)
-		}
+		t.Run(key, func(t *testing.T) {
+			if names[key] != want {
+				t.Errorf("%s is %q, want %q", key, names[key], want)
+			}
+		})
 	}
 }
 
@@ -488,9 +492,11 @@ func TestAWeekOfBlanksIsNoGameInTheNFL(t *testing.T) {
 	// Derrick Henry ran for 169 yards in the first week of 2025, on Sunday night;
 	// Josh Allen for 9 in a Thursday's game of 2024; Mahomes played on a Christmas Wednesday.
 	for of, day := range map[string]string{"nfl_HenrDe00 2025 1 169": "Sun 2025-09-07", "nfl_AlleJo02 2024 2 2": "Thu 2024-09-12", "nfl_MahoPa00 2024 17 12": "Wed 2024-12-25"} {
-		if days[of] != day {
-			t.Errorf("%s was on %q, want %s", of, days[of], day)
-		}
+		t.Run(of, func(t *testing.T) {
+			if days[of] != day {
+				t.Errorf("%s was on %q, want %s", of, days[of], day)
+			}
+		})
 	}
 	if day := games.AsOf.Format("2006-01-02"); day != "2025-12-08" {
 		t.Errorf("games to %s", day)

@@ -101,16 +101,20 @@ func TestOnePersonIsOnePlayer(t *testing.T) {
 		"nhl_hasekdo01": "",        // before the league's own files
 		"nhl_murrama02": "8476899", // Matt Murray, Pittsburgh
 	} {
-		p := nhlPlayer(t, id)
-		if has := strings.Contains(p.SourceKeys, `"nhl":`); has != (key != "") || key != "" && !strings.Contains(p.SourceKeys, `"nhl":"`+key+`"`) {
-			t.Errorf("%s %s has keys %s, want %s", id, p.Name, p.SourceKeys, key)
-		}
+		t.Run(id, func(t *testing.T) {
+			p := nhlPlayer(t, id)
+			if has := strings.Contains(p.SourceKeys, `"nhl":`); has != (key != "") || key != "" && !strings.Contains(p.SourceKeys, `"nhl":"`+key+`"`) {
+				t.Errorf("%s %s has keys %s, want %s", id, p.Name, p.SourceKeys, key)
+			}
+		})
 	}
 	// These bear an older player's name and are others, born later.
 	for id, born := range map[string]int{"nhl_8483575": 1998, "nhl_8480012": 1998, "nhl_8483678": 2004, "nhl_8482247": 1994} {
-		if p := nhlPlayer(t, id); p.BirthYear == nil || *p.BirthYear != born {
-			t.Errorf("%s %s was born in %v, not in %d", id, p.Name, p.BirthYear, born)
-		}
+		t.Run(id, func(t *testing.T) {
+			if p := nhlPlayer(t, id); p.BirthYear == nil || *p.BirthYear != born {
+				t.Errorf("%s %s was born in %v, not in %d", id, p.Name, p.BirthYear, born)
+			}
+		})
 	}
 }
 
@@ -213,9 +217,11 @@ func TestNHLSourcesAreComparedWhereBothHaveASeason(t *testing.T) {
 		}
 	}
 	for key, want := range map[string][2]int{"scoring Pts": {6147, 6171}, "scoring G": {6160, 6171}, "goaltending GA": {614, 620}, "goaltending SA": {614, 620}} {
-		if equal[key] != want[0] || compared[key] != want[1] {
-			t.Errorf("%s: %d of %d equal, want %v", key, equal[key], compared[key], want)
-		}
+		t.Run(key, func(t *testing.T) {
+			if equal[key] != want[0] || compared[key] != want[1] {
+				t.Errorf("%s: %d of %d equal, want %v", key, equal[key], compared[key], want)
+			}
+		})
 	}
 	if first := rowset.Widest(largest)[0]; first.Player != "nhl_peverri01" || first.Season != 2011 || first.First != 41 || first.Second != 38 {
 		t.Errorf("the widest disagreement of points is %+v", first)
@@ -234,9 +240,11 @@ func TestNHLTeamsHaveNamesInBothSources(t *testing.T) {
 		"1910 NHA LES": "Les Canadiens TBS", "1972 NHL BOS": "Boston Bruins BOS", "2026 NHL UTA": "Utah Mammoth UTA", "2025 NHL UTA": "Utah Hockey Club UTA",
 		"2022 NHL SEA": "Seattle Kraken SEA", "2019 NHL ANA": "Anaheim Ducks AND", "2024 NHL VGK": "Vegas Golden Knights VEG",
 	} {
-		if names[key] != want {
-			t.Errorf("%s is %q, want %q", key, names[key], want)
-		}
+		t.Run(key, func(t *testing.T) {
+			if names[key] != want {
+				t.Errorf("%s is %q, want %q", key, names[key], want)
+			}
+		})
 	}
 	for i := range set.Lines {
 		l := &set.Lines[i]

@@ -63,9 +63,11 @@ func TestFullDataIsReadWhole(t *testing.T) {
 		got[set.Lines[i].Kind.Name]++
 	}
 	for kind, want := range map[string]int{"batting": 128598, "pitching": 57630, "fielding": 174332, "appearances": 128512, "teams": 3614} {
-		if got[kind] != want {
-			t.Errorf("%s: %d lines, want %d", kind, got[kind], want)
-		}
+		t.Run(kind, func(t *testing.T) {
+			if got[kind] != want {
+				t.Errorf("%s: %d lines, want %d", kind, got[kind], want)
+			}
+		})
 	}
 }
 

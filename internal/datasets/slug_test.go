@@ -15,9 +15,11 @@ func TestSlugsAreThePlainFormOfANameInAddresses(t *testing.T) {
 		"L. Peña": "l-pena", "Tommy O'Neill": "tommy-oneill", "Pete Crow-Armstrong": "pete-crow-armstrong", "Ángel Pagán": "angel-pagan",
 		"J. D. Smith": "jd-smith", "Cool Papa Bell": "cool-papa-bell", "  Babe  Ruth ": "babe-ruth", "Søren Łuk": "soren-luk", "…": "", "": "",
 	} {
-		if got := rowset.Slug(name); got != want {
-			t.Errorf("%q becomes %q, want %q", name, got, want)
-		}
+		t.Run(name, func(t *testing.T) {
+			if got := rowset.Slug(name); got != want {
+				t.Errorf("%q becomes %q, want %q", name, got, want)
+			}
+		})
 	}
 }
 
@@ -41,9 +43,11 @@ func TestSlugsOfAllPeopleAreUnique(t *testing.T) {
 		"babe-ruth": "mlb_ruthba01", "mike-trout": "mlb_troutmi01", "walter-johnson": "mlb_johnswa01", "aj-burnett": "mlb_burneaj01",
 		"ken-griffey-1973": "mlb_griffke01", "ken-griffey-1989": "mlb_griffke02", "cal-ripken": "mlb_ripkeca01",
 	} {
-		if owner[slug] != id {
-			t.Errorf("%s is %q, want %s", slug, owner[slug], id)
-		}
+		t.Run(slug, func(t *testing.T) {
+			if owner[slug] != id {
+				t.Errorf("%s is %q, want %s", slug, owner[slug], id)
+			}
+		})
 	}
 }
 

@@ -82,9 +82,11 @@ func TestEveryTeamOfTheWNBAHasItsName(t *testing.T) {
 		}
 	}
 	for at, want := range map[string]string{"2018 SEA": "Seattle Storm", "2013 SAS": "San Antonio Silver Stars", "2014 SAS": "San Antonio Stars", "2009 DET": "Detroit Shock"} {
-		if got := named[at]; got != want {
-			t.Errorf("%s is %q, want %q", at, got, want)
-		}
+		t.Run(at, func(t *testing.T) {
+			if got := named[at]; got != want {
+				t.Errorf("%s is %q, want %q", at, got, want)
+			}
+		})
 	}
 }
 
@@ -167,24 +169,26 @@ func TestTheBundleCoversWNBACareersAsFarAsItsSourcesDo(t *testing.T) {
 	for id, want := range map[string]coverage{
 		"wnba_tauradi01w": {15, 2004, 15, 2009, 2024}, "wnba_jacksla01w": {12, 2001, 4, 2009, 2012}, "wnba_wilsoa01w": {2, 2018, 9, 2018, 2026},
 	} {
-		var got coverage
-		for i := range set.Lines {
-			switch l := &set.Lines[i]; {
-			case l.Player != id:
-			case l.Kind == stats.WNBARates:
-				if got.rates++; got.firstRates == 0 {
-					got.firstRates = l.Season
+		t.Run(id, func(t *testing.T) {
+			var got coverage
+			for i := range set.Lines {
+				switch l := &set.Lines[i]; {
+				case l.Player != id:
+				case l.Kind == stats.WNBARates:
+					if got.rates++; got.firstRates == 0 {
+						got.firstRates = l.Season
+					}
+				case l.Kind == stats.WNBABox:
+					if got.box++; got.firstBox == 0 {
+						got.firstBox = l.Season
+					}
+					got.lastBox = l.Season
 				}
-			case l.Kind == stats.WNBABox:
-				if got.box++; got.firstBox == 0 {
-					got.firstBox = l.Season
-				}
-				got.lastBox = l.Season
 			}
-		}
-		if got != want {
-			t.Errorf("%s: %+v, want %+v", id, got, want)
-		}
+			if got != want {
+				t.Errorf("%s: %+v, want %+v", id, got, want)
+			}
+		})
 	}
 }
 
@@ -215,9 +219,11 @@ func TestESPNsNumbersAreJoinedToTheirPeople(t *testing.T) {
 		"wnba_1627643":     `{"espn":"2590356","wnba":"1627643"}`,                 // Cyesha Goree, by the table
 		"wnba_espn4433730": `{"espn":"4433730"}`,                                  // Paige Bueckers
 	} {
-		if p := playerOf(t, set, id); p.SourceKeys != keys {
-			t.Errorf("%s: keys %s, want %s", p.Name, p.SourceKeys, keys)
-		}
+		t.Run(id, func(t *testing.T) {
+			if p := playerOf(t, set, id); p.SourceKeys != keys {
+				t.Errorf("%s: keys %s, want %s", p.Name, p.SourceKeys, keys)
+			}
+		})
 	}
 	if l := lineOf(t, set, stats.WNBABox, "wnba_1629574", 2025, "SEA/DAL", ""); l.Get("G") != 31 {
 		t.Errorf("%v games", l.Get("G"))
@@ -246,9 +252,11 @@ func TestTheWNBAsListIsJoinedToItsPeople(t *testing.T) {
 		"wnba_campbmi02w": `{"bbref":"campbmi02w","espn":"2069162","wnba":"202314"}`,
 		"wnba_100908":     `{"wnba":"100908"}`, // Hlede's other entry stays apart
 	} {
-		if p := playerOf(t, set, id); p.SourceKeys != keys {
-			t.Errorf("%s: keys %s, want %s", p.Name, p.SourceKeys, keys)
-		}
+		t.Run(id, func(t *testing.T) {
+			if p := playerOf(t, set, id); p.SourceKeys != keys {
+				t.Errorf("%s: keys %s, want %s", p.Name, p.SourceKeys, keys)
+			}
+		})
 	}
 }
 

@@ -12,9 +12,11 @@ func TestVerbOfAStatistic(t *testing.T) {
 		"points a game": "are", "passes completed": "are", "walks and hits per inning": "are", "sacks of Reggie White": "are",
 		"batting average": "is", "on-base plus slugging": "is", "plus-minus": "is", "usage of Candace Parker": "is",
 	} {
-		if got := english.Are(label); got != want {
-			t.Errorf("%s %s", label, got)
-		}
+		t.Run(label, func(t *testing.T) {
+			if got := english.Are(label); got != want {
+				t.Errorf("%s %s", label, got)
+			}
+		})
 	}
 }
 
@@ -31,8 +33,10 @@ func TestWords(t *testing.T) {
 		english.Units("1", "innings"):     "1 inning", english.Units("3.1", "plate appearances"): "3.1 plate appearances",
 		english.Day("2025-12-07"): "7 December 2025", english.Day("2025"): "2025",
 	} {
-		if got != want {
-			t.Errorf("%q is not %q", got, want)
-		}
+		t.Run(got, func(t *testing.T) {
+			if got != want {
+				t.Errorf("%q is not %q", got, want)
+			}
+		})
 	}
 }

@@ -179,9 +179,11 @@ func TestLiveFilesHaveTheColumnsOfTheBundle(t *testing.T) {
 		"mlb/BattingPost.csv":                "mlb/BattingPost.csv",
 		"mlb/TeamsFranchises.csv":            "mlb/TeamsFranchises.csv",
 	} {
-		if got, want := header(fetched, live), header(held, family); got != want {
-			t.Errorf("%s:\n%s\n%s has\n%s", live, got, family, want)
-		}
+		t.Run(live, func(t *testing.T) {
+			if got, want := header(fetched, live), header(held, family); got != want {
+				t.Errorf("%s:\n%s\n%s has\n%s", live, got, family, want)
+			}
+		})
 	}
 	week, offence := header(fetched, "nfl/live/player_week_2026.csv"), header(held, "nfl/open/player_week_offense_2009_2024.csv")
 	for name := range strings.SplitSeq(offence, ",") {

@@ -54,40 +54,42 @@ func TestCellsAreThoseOfTheSourceFiles(t *testing.T) {
 	t.Parallel()
 	checked := 0
 	for _, sport := range sports {
-		held, files := read(t, sport)
-		s := games.New(held)
-		if s.Len() != len(held.Games) {
-			t.Fatalf("%s: %d lines of %d", sport, s.Len(), len(held.Games))
-		}
-		raws := map[string]*tables.Raw{}
-		r := rand.New(rand.NewPCG(2026, uint64(s.Len())))
-		a := asked[sport]
-		lines := s.Lines(one(s, a.kind, a.column), games.Filter{})
-		for range 500 {
-			g := s.Game(lines[r.IntN(len(lines))])
-			path := s.Files[g.File].Path
-			if raws[path] == nil {
-				raw, err := tables.OpenRaw(files, path)
-				if err != nil {
-					t.Fatal(err)
-				}
-				raws[path] = raw
+		t.Run(sport, func(t *testing.T) {
+			held, files := read(t, sport)
+			s := games.New(held)
+			if s.Len() != len(held.Games) {
+				t.Fatalf("%s: %d lines of %d", sport, s.Len(), len(held.Games))
 			}
-			for i, v := range g.Values {
-				header, ok := g.Kind.Header(i, path)
-				if !ok || math.IsNaN(v) {
-					continue
+			raws := map[string]*tables.Raw{}
+			r := rand.New(rand.NewPCG(2026, uint64(s.Len())))
+			a := asked[sport]
+			lines := s.Lines(one(s, a.kind, a.column), games.Filter{})
+			for range 500 {
+				g := s.Game(lines[r.IntN(len(lines))])
+				path := s.Files[g.File].Path
+				if raws[path] == nil {
+					raw, err := tables.OpenRaw(files, path)
+					if err != nil {
+						t.Fatal(err)
+					}
+					raws[path] = raw
 				}
-				text, ok := raws[path].Field(g.Row, header)
-				if !ok {
-					continue // computed from several columns
+				for i, v := range g.Values {
+					header, ok := g.Kind.Header(i, path)
+					if !ok || math.IsNaN(v) {
+						continue
+					}
+					text, ok := raws[path].Field(g.Row, header)
+					if !ok {
+						continue // computed from several columns
+					}
+					if want, ok := parsed(text); ok && want != v {
+						t.Errorf("%s row %d: %s is %q in the file, %v in the store", path, g.Row, header, text, v)
+					}
+					checked++
 				}
-				if want, ok := parsed(text); ok && want != v {
-					t.Errorf("%s row %d: %s is %q in the file, %v in the store", path, g.Row, header, text, v)
-				}
-				checked++
 			}
-		}
+		})
 	}
 	if checked < 10_000 {
 		t.Errorf("only %d cells were compared", checked)
@@ -112,56 +114,58 @@ func parsed(text string) (float64, bool) {
 func TestAggregatesAgreeWithAPlainLoop(t *testing.T) {
 	t.Parallel()
 	for _, sport := range sports {
-		held, _ := read(t, sport)
-		s, a := games.New(held), asked[sport]
-		m := one(s, a.kind, a.column)
-		where := []games.Condition{{Of: []games.Measure{m}, Least: 1, Holds: func(v float64) bool { return v >= a.least }}}
-		byPlayer := map[string][]*rowset.Game{}
-		for i := range held.Games {
-			if g := &held.Games[i]; g.Kind == a.kind && !math.IsNaN(g.Get(a.column)) {
-				byPlayer[g.Player] = append(byPlayer[g.Player], g)
-			}
-		}
-		r := rand.New(rand.NewPCG(7, uint64(len(held.Games))))
-		players := make([]string, 0, len(byPlayer))
-		for id, own := range byPlayer {
-			players = append(players, id)
-			slices.SortStableFunc(own, func(a, b *rowset.Game) int { return a.Day.Compare(b.Day)*1e6 + (a.Row - b.Row) })
-		}
-		slices.Sort(players)
-		for range 200 {
-			id := players[r.IntN(len(players))]
-			season := s.Seasons()[r.IntN(len(s.Seasons()))]
-			f := games.Filter{Player: id, Since: season, Until: season}
-			most, met, run, longest, n := 0., 0, 0, 0, 0
-			for _, g := range byPlayer[id] {
-				if g.Season != season {
-					continue
+		t.Run(sport, func(t *testing.T) {
+			held, _ := read(t, sport)
+			s, a := games.New(held), asked[sport]
+			m := one(s, a.kind, a.column)
+			where := []games.Condition{{Of: []games.Measure{m}, Least: 1, Holds: func(v float64) bool { return v >= a.least }}}
+			byPlayer := map[string][]*rowset.Game{}
+			for i := range held.Games {
+				if g := &held.Games[i]; g.Kind == a.kind && !math.IsNaN(g.Get(a.column)) {
+					byPlayer[g.Player] = append(byPlayer[g.Player], g)
 				}
-				n++
-				v := g.Get(a.column)
-				most = max(most, v)
-				if run++; v < a.least {
-					run = 0
-				} else {
-					met++
+			}
+			r := rand.New(rand.NewPCG(7, uint64(len(held.Games))))
+			players := make([]string, 0, len(byPlayer))
+			for id, own := range byPlayer {
+				players = append(players, id)
+				slices.SortStableFunc(own, func(a, b *rowset.Game) int { return a.Day.Compare(b.Day)*1e6 + (a.Row - b.Row) })
+			}
+			slices.Sort(players)
+			for range 200 {
+				id := players[r.IntN(len(players))]
+				season := s.Seasons()[r.IntN(len(s.Seasons()))]
+				f := games.Filter{Player: id, Since: season, Until: season}
+				most, met, run, longest, n := 0., 0, 0, 0, 0
+				for _, g := range byPlayer[id] {
+					if g.Season != season {
+						continue
+					}
+					n++
+					v := g.Get(a.column)
+					most = max(most, v)
+					if run++; v < a.least {
+						run = 0
+					} else {
+						met++
+					}
+					longest = max(longest, run)
 				}
-				longest = max(longest, run)
+				list, of := s.Highest(m, f, 1)
+				if of != n || (most > 0) != (len(list) > 0) || len(list) > 0 && m.Value(list[0]) != most {
+					t.Errorf("%s %s %d: most is %v of %d games", sport, id, season, most, n)
+				}
+				counted, _ := s.Count(m, where, f, false)
+				if got := append(counted, games.Tally{})[0]; got.Met != met || met > 0 && got.Games != n {
+					t.Errorf("%s %s %d: %d of %d games, not %+v", sport, id, season, met, n, got)
+				}
+				streaks, _ := s.Streaks(m, where, f, false, false)
+				if got := append(streaks, games.Streak{})[0]; len(got.Games) != longest {
+					t.Errorf("%s %s %d: a run of %d, not %d", sport, id, season, longest, len(got.Games))
+				}
 			}
-			list, of := s.Highest(m, f, 1)
-			if of != n || (most > 0) != (len(list) > 0) || len(list) > 0 && m.Value(list[0]) != most {
-				t.Errorf("%s %s %d: most is %v of %d games", sport, id, season, most, n)
-			}
-			counted, _ := s.Count(m, where, f, false)
-			if got := append(counted, games.Tally{})[0]; got.Met != met || met > 0 && got.Games != n {
-				t.Errorf("%s %s %d: %d of %d games, not %+v", sport, id, season, met, n, got)
-			}
-			streaks, _ := s.Streaks(m, where, f, false, false)
-			if got := append(streaks, games.Streak{})[0]; len(got.Games) != longest {
-				t.Errorf("%s %s %d: a run of %d, not %d", sport, id, season, longest, len(got.Games))
-			}
-		}
-		t.Logf("%s: %d lines, %.1f MB, seasons %v", sport, s.Len(), float64(s.Bytes())/1e6, s.Seasons())
+			t.Logf("%s: %d lines, %.1f MB, seasons %v", sport, s.Len(), float64(s.Bytes())/1e6, s.Seasons())
+		})
 	}
 }
 

@@ -193,46 +193,55 @@ type Tally struct {
 // Count counts, by player or by player and season, the lines that meet all conditions, most
 // first. Players without such a line are left out; players counts everyone with a line.
 func (s *Store) Count(m Measure, where []Condition, f Filter, bySeason bool) (list []Tally, players int) {
-	type key struct{ player, season int32 }
-	met, games := map[key]int{}, map[key]int{}
-	seen := map[int32]bool{}
-	var at key // of the line before: a player's lines are neighbours
-	games1, met1 := 0, 0
-	flush := func() {
-		if games1 > 0 {
-			games[at] += games1
-			met[at] += met1
-			seen[at.player] = true
-		}
-		games1, met1 = 0, 0
-	}
+	// A player's lines are neighbours within a kind, and so are those of a season.
+	type run struct{ player, season, games, met int32 }
+	var runs []run
+	var now run
 	s.each(m, &f, func(l Line) {
 		if math.IsNaN(m.Value(l)) {
 			return
 		}
-		now := key{player: s.kinds[l.kind].player[l.at]}
+		in, season := s.kinds[l.kind], int32(0)
 		if bySeason {
-			now.season = int32(s.kinds[l.kind].season[l.at])
+			season = int32(in.season[l.at])
 		}
-		if now != at {
-			flush()
-			at = now
+		if now.games > 0 && (in.player[l.at] != now.player || season != now.season) {
+			runs, now = append(runs, now), run{}
 		}
-		games1++
+		now.player, now.season = in.player[l.at], season
+		now.games++
 		if metAll(where, l) {
-			met1++
+			now.met++
 		}
 	})
-	flush()
-	for k, n := range met {
-		if n > 0 {
-			list = append(list, Tally{s.players[k.player], int(k.season), games[k], n})
+	if now.games > 0 {
+		runs = append(runs, now)
+	}
+	if measuredKinds(m) > 1 {
+		slices.SortFunc(runs, func(a, b run) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.season, b.season)) })
+	}
+	merged := runs[:0]
+	for _, r := range runs {
+		last := len(merged) - 1
+		if last < 0 || merged[last].player != r.player {
+			players++
+		}
+		if last >= 0 && merged[last].player == r.player && merged[last].season == r.season {
+			merged[last].games += r.games
+			merged[last].met += r.met
+		} else {
+			merged = append(merged, r)
 		}
 	}
-	slices.SortFunc(list, func(a, b Tally) int {
-		return cmp.Or(cmp.Compare(b.Met, a.Met), cmp.Compare(a.Player, b.Player), cmp.Compare(a.Season, b.Season))
+	merged = slices.DeleteFunc(merged, func(r run) bool { return r.met == 0 })
+	slices.SortFunc(merged, func(a, b run) int { // players are in order of their ids
+		return cmp.Or(cmp.Compare(b.met, a.met), cmp.Compare(a.player, b.player), cmp.Compare(a.season, b.season))
 	})
-	return list, len(seen)
+	list = make([]Tally, len(merged))
+	for i, r := range merged {
+		list[i] = Tally{s.players[r.player], int(r.season), int(r.games), int(r.met)}
+	}
+	return list, players
 }
 
 func metAll(where []Condition, l Line) bool {

@@ -13,16 +13,18 @@ func TestEqualValuesKeepTheirOrderInAList(t *testing.T) {
 		entries[i].value = float64(i % 3)
 	}
 	for name, low := range map[string]bool{"highest first": false, "lowest first": true} {
-		want := make([]int, 0, len(entries))
-		for _, value := range map[bool][]float64{false: {2, 1, 0}, true: {0, 1, 2}}[low] {
-			for i := range entries {
-				if entries[i].value == value {
-					want = append(want, i)
+		t.Run(name, func(t *testing.T) {
+			want := make([]int, 0, len(entries))
+			for _, value := range map[bool][]float64{false: {2, 1, 0}, true: {0, 1, 2}}[low] {
+				for i := range entries {
+					if entries[i].value == value {
+						want = append(want, i)
+					}
 				}
 			}
-		}
-		if got := placesOf(entries, low); !slices.Equal(got, want) {
-			t.Errorf("%s: %v, want %v", name, got, want)
-		}
+			if got := placesOf(entries, low); !slices.Equal(got, want) {
+				t.Errorf("%s: %v, want %v", name, got, want)
+			}
+		})
 	}
 }

@@ -15,8 +15,10 @@ func TestOneFoundPlayerIsSingular(t *testing.T) {
 		"1 player was found: Babe Ruth (MLB).":         {ruth},
 		"2 players were found, Babe Ruth (MLB) first.": {ruth, ruth},
 	} {
-		if got := foundClaim(hits); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
+		t.Run(want, func(t *testing.T) {
+			if got := foundClaim(hits); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+		})
 	}
 }

@@ -44,13 +44,15 @@ func TestLiveGamesOfMLBComeIntoForce(t *testing.T) {
 	var archive bytes.Buffer
 	z := zip.NewWriter(&archive)
 	for name, rows := range map[string]sheet{"2026batting.csv": batting, "2026pitching.csv": pitching} {
-		f, err := z.Create(name)
-		if err == nil {
-			_, err = f.Write(rows.csv(t))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		t.Run(name, func(t *testing.T) {
+			f, err := z.Create(name)
+			if err == nil {
+				_, err = f.Write(rows.csv(t))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		})
 	}
 	if err := z.Close(); err != nil {
 		t.Fatal(err)

@@ -256,9 +256,11 @@ func TestTermsAreChecked(t *testing.T) {
 		"bad network":    {Name: "x", Scope: []Scope{Data}, Allow: []string{"10.0.0.0/40"}},
 		"no rate":        {Name: "x", Scope: []Scope{Data}, Rate: &zero},
 	} {
-		if _, _, err := s.MintAs(t.Context(), b.db.Gorm, b.account, terms); !apperr.Is(err, "invalid_parameter") {
-			t.Errorf("%s: %v", name, err)
-		}
+		t.Run(name, func(t *testing.T) {
+			if _, _, err := s.MintAs(t.Context(), b.db.Gorm, b.account, terms); !apperr.Is(err, "invalid_parameter") {
+				t.Errorf("%s: %v", name, err)
+			}
+		})
 	}
 }
 

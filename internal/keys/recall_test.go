@@ -28,20 +28,22 @@ func TestOnlyAKeyInForceIsRecalled(t *testing.T) {
 		"one that may have changed": {models.APIKey{}, now.Add(-believe), false},
 		"one before the first look": {models.APIKey{}, time.Time{}, false},
 	} {
-		s := New(nil, func() time.Time { return now })
-		if !c.looked.IsZero() {
-			s.seen.Store(&c.looked)
-		}
-		raw := generate()
-		c.row.ID, c.row.Scope = uuid.New(), "data"
-		s.cache.Add(digest(hashOf(raw)), newKey(c.row))
-		key := s.Recall([]byte(raw))
-		if (key != nil) != c.recalled {
-			t.Errorf("%s: recalled: %t", name, key != nil)
-		}
-		if used := len(s.used) == 1; used != c.recalled {
-			t.Errorf("%s: noted as used: %t", name, used)
-		}
+		t.Run(name, func(t *testing.T) {
+			s := New(nil, func() time.Time { return now })
+			if !c.looked.IsZero() {
+				s.seen.Store(&c.looked)
+			}
+			raw := generate()
+			c.row.ID, c.row.Scope = uuid.New(), "data"
+			s.cache.Add(digest(hashOf(raw)), newKey(c.row))
+			key := s.Recall([]byte(raw))
+			if (key != nil) != c.recalled {
+				t.Errorf("%s: recalled: %t", name, key != nil)
+			}
+			if used := len(s.used) == 1; used != c.recalled {
+				t.Errorf("%s: noted as used: %t", name, used)
+			}
+		})
 	}
 	s := New(nil, time.Now)
 	s.seen.Store(&now)

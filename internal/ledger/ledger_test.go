@@ -65,9 +65,11 @@ func TestDatabaseRefusesAnUnbalancedJournalAtCommit(t *testing.T) {
 		})
 	}
 	for source, amounts := range map[string][]int64{"one leg": {5}, "off by one": {5, -4}, "no lines": nil} {
-		if err := write(source, amounts...); err == nil {
-			t.Errorf("%s was committed", source)
-		}
+		t.Run(source, func(t *testing.T) {
+			if err := write(source, amounts...); err == nil {
+				t.Errorf("%s was committed", source)
+			}
+		})
 	}
 	if err := write("balanced", 5, -5); err != nil {
 		t.Errorf("a balanced journal: %v", err)

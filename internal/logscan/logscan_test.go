@@ -60,9 +60,11 @@ func TestAccessLogIsReadAndNotShown(t *testing.T) {
 // it puts another standard error in place.
 func TestASecretInTheLogFailsTheTests(t *testing.T) {
 	for line, want := range map[string]int{"level=INFO msg=fine": 0, "key=gl_" + strings.Repeat("aB3", 12): 1} {
-		code := Run(func() int { _, _ = fmt.Fprintln(os.Stderr, line); return 0 })
-		if code != want {
-			t.Errorf("a log of %.12s…: exit code %d", line, code)
-		}
+		t.Run(line, func(t *testing.T) {
+			code := Run(func() int { _, _ = fmt.Fprintln(os.Stderr, line); return 0 })
+			if code != want {
+				t.Errorf("a log of %.12s…: exit code %d", line, code)
+			}
+		})
 	}
 }

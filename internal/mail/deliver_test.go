@@ -247,11 +247,13 @@ func TestMailedLinksLeaveTheDatabaseWithTheMail(t *testing.T) {
 	token := strings.Repeat("aB3-_", 8) + "xyz" // as long as ours
 	for to, text := range map[string]string{"ada@example.com": "Open:\n\nhttps://example.org/reset/" + token + "\n", "gone@example.com": "Open https://example.org/reset/" + token,
 		"books@example.com": "Your receipt"} {
-		if err := db.InTx(t.Context(), func(tx postgres.Tx) error {
-			return Queue(t.Context(), tx, Message{AccountID: &account.ID, To: to, Subject: "Hello", Text: text})
-		}); err != nil {
-			t.Fatal(err)
-		}
+		t.Run(to, func(t *testing.T) {
+			if err := db.InTx(t.Context(), func(tx postgres.Tx) error {
+				return Queue(t.Context(), tx, Message{AccountID: &account.ID, To: to, Subject: "Hello", Text: text})
+			}); err != nil {
+				t.Fatal(err)
+			}
+		})
 	}
 	queue(t, db, "stranger@example.com", "Goodbye")
 	o := New(Deps{DB: db})

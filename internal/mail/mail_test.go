@@ -20,15 +20,17 @@ func TestMailExistsExactlyWhenItsCauseDoes(t *testing.T) {
 	box := New(Deps{DB: db})
 	undone := errors.New("rolled back on purpose")
 	for subject, result := range map[string]error{"kept": nil, "dropped": undone} {
-		err := db.InTx(t.Context(), func(tx postgres.Tx) error {
-			if err := Queue(t.Context(), tx, Message{To: "ada@example.com", Subject: subject, Text: "text"}); err != nil {
-				return err
+		t.Run(subject, func(t *testing.T) {
+			err := db.InTx(t.Context(), func(tx postgres.Tx) error {
+				if err := Queue(t.Context(), tx, Message{To: "ada@example.com", Subject: subject, Text: "text"}); err != nil {
+					return err
+				}
+				return result
+			})
+			if !errors.Is(err, result) {
+				t.Fatal(err)
 			}
-			return result
 		})
-		if !errors.Is(err, result) {
-			t.Fatal(err)
-		}
 	}
 	list, err := box.Latest(t.Context(), 10)
 	if err != nil || len(list) != 1 || list[0].Subject != "kept" {
@@ -50,9 +52,11 @@ func TestHeadersCannotBeAdded(t *testing.T) {
 		"nobody":    {Subject: "s", Text: "t"},
 		"no text":   {To: "ada@example.com", Subject: "s"},
 	} {
-		if err := Queue(t.Context(), nil, m); err == nil {
-			t.Errorf("%s: queued", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			if err := Queue(t.Context(), nil, m); err == nil {
+				t.Errorf("%s: queued", name)
+			}
+		})
 	}
 }
 

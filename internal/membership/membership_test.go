@@ -163,9 +163,11 @@ func TestVerificationNeedsTheLinkAndTheOwner(t *testing.T) {
 	for name, who := range map[string]membership.Claimant{
 		"nobody": {}, "another account": {SignedIn: uuid.New()}, "a wrong password": {Password: "wrong password", From: accounts.Origin{Address: "192.0.2.1"}},
 	} {
-		if _, err := b.Verify(t.Context(), token, who); err == nil {
-			t.Errorf("%s verified the address", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			if _, err := b.Verify(t.Context(), token, who); err == nil {
+				t.Errorf("%s verified the address", name)
+			}
+		})
 	}
 	got, err := b.Verify(t.Context(), token, membership.Claimant{Password: oldPassword})
 	if err != nil || got.VerifiedAt == nil || len(b.grants) != 1 {

@@ -324,11 +324,13 @@ func TestRequestsTheMeterCannotStoreAreErrors(t *testing.T) {
 		"unknown outcome":         func(c *Request) { c.Outcome = 9 },
 		"receipt not a sha256":    func(c *Request) { c.ReceiptID = "abc" },
 	} {
-		call := good
-		spoil(&call)
-		if _, err := b.svc.Charge(t.Context(), call); err == nil {
-			t.Errorf("%s: no error", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			call := good
+			spoil(&call)
+			if _, err := b.svc.Charge(t.Context(), call); err == nil {
+				t.Errorf("%s: no error", name)
+			}
+		})
 	}
 	if n := b.count(t, "SELECT count(*) FROM usage"); n != 0 {
 		t.Errorf("%d usage lines of calls that were refused", n)

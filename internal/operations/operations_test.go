@@ -29,9 +29,11 @@ func TestAccountsAreFoundByAPartOfTheirAddressOrTheirID(t *testing.T) {
 	s := operations.New(operations.Deps{Pool: db.Pool})
 	ada, _ := account(t, db, "Ada@Example.com"), account(t, db, "bob_b@example.org")
 	for search, want := range map[string]int{"": 2, "ADA@": 1, "example": 2, "_": 1, "%": 0, ada.String(): 1, "nobody": 0} {
-		if got, err := s.Accounts(t.Context(), search, 10); err != nil || len(got) != want {
-			t.Errorf("%q: %d accounts, %v; want %d", search, len(got), err, want)
-		}
+		t.Run(search, func(t *testing.T) {
+			if got, err := s.Accounts(t.Context(), search, 10); err != nil || len(got) != want {
+				t.Errorf("%q: %d accounts, %v; want %d", search, len(got), err, want)
+			}
+		})
 	}
 	if err := operations.Grant(t.Context(), db.Pool, " ada@example.COM ", true); err != nil {
 		t.Fatal(err)

@@ -59,10 +59,12 @@ func TestServersAreFoundInEachSystemsFolders(t *testing.T) {
 		"Windows without .exe": {"windows", nil, "", servers("", "C:/Program Files/PostgreSQL/17/bin"), nil},
 		"none":                 {"linux", map[string]string{"PATH": "/usr/bin"}, "", filesNamed("usr/bin/ls"), nil},
 	} {
-		m := machine{goos: test.goos, getenv: func(name string) string { return test.env[name] }, files: test.files}
-		if got := m.programFolders(test.configured); !slices.Equal(got, test.want) {
-			t.Errorf("%s: found %q, want %q", name, got, test.want)
-		}
+		t.Run(name, func(t *testing.T) {
+			m := machine{goos: test.goos, getenv: func(name string) string { return test.env[name] }, files: test.files}
+			if got := m.programFolders(test.configured); !slices.Equal(got, test.want) {
+				t.Errorf("%s: found %q, want %q", name, got, test.want)
+			}
+		})
 	}
 }
 
@@ -94,8 +96,10 @@ func TestVersionIsTheLastNumberOfAPath(t *testing.T) {
 		"/usr/lib/postgresql/15/bin": 15, "/usr/pgsql-9.6/bin": 9, "/usr/local/pgsql/bin": 0, "/usr/libexec/postgresql17": 17,
 		"C:/Program Files (x86)/PostgreSQL/12/bin": 12, "/opt/homebrew/opt/postgresql@16/bin": 16,
 	} {
-		if got := versionIn(path); got != want {
-			t.Errorf("versionIn(%s) = %d, want %d", path, got, want)
-		}
+		t.Run(path, func(t *testing.T) {
+			if got := versionIn(path); got != want {
+				t.Errorf("versionIn(%s) = %d, want %d", path, got, want)
+			}
+		})
 	}
 }

@@ -32,8 +32,8 @@ var benched = datatest.Once(datatest.Bundle, func(files tables.Files) (*Service,
 		if err != nil {
 			return nil, err
 		}
-		if sport.Games, err = datasets.ReadGames(files, key, set.Players, nil); err == nil {
-			sport.Games.KeepNewest()
+		if games, err := datasets.ReadGames(files, key, set.Players, nil); err == nil {
+			sport.HoldGames(games)
 		} else if !tables.IsMissing(err) { // baseball's games have no licence
 			return nil, err
 		}

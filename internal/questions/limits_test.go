@@ -68,13 +68,15 @@ func TestWholeRecordsNeedNoLimit(t *testing.T) {
 		"allen iverson's highest scoring average in a season": "Allen Iverson had 33.0 points a game in a season at the most, in 2005-06.",
 		"how good was jokic in 2022":                          "of all rated seasons.",
 	} {
-		a, err := s.Ask(t.Context(), question)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !strings.HasSuffix(a.Answer, says) {
-			t.Errorf("%q: %s %+v", question, a.Answer, a.Refusal)
-		}
+		t.Run(question, func(t *testing.T) {
+			a, err := s.Ask(t.Context(), question)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.HasSuffix(a.Answer, says) {
+				t.Errorf("%q: %s %+v", question, a.Answer, a.Refusal)
+			}
+		})
 	}
 }
 
@@ -90,12 +92,14 @@ func TestTotalsWithGapsAreRefused(t *testing.T) {
 		"marc-andre fleury most shutouts in a season":      "2018-19 to 2024-25 not as a whole",
 		"did marc-andre fleury have more than 70 shutouts": "2018-19 to 2024-25 not as a whole",
 	} {
-		a, err := s.Ask(t.Context(), question)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if a.Refusal == nil || !strings.Contains(a.Refusal.Reason, why) {
-			t.Errorf("%q: %s %+v", question, a.Answer, a.Refusal)
-		}
+		t.Run(question, func(t *testing.T) {
+			a, err := s.Ask(t.Context(), question)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if a.Refusal == nil || !strings.Contains(a.Refusal.Reason, why) {
+				t.Errorf("%q: %s %+v", question, a.Answer, a.Refusal)
+			}
+		})
 	}
 }

@@ -82,27 +82,29 @@ func TestKnownPlayersAreReadAsWritten(t *testing.T) {
 	type tally struct{ found, another, unknown int }
 	counts := map[string]*tally{}
 	for _, key := range statistics.Sports {
-		for _, p := range known(xs.Leagues[key].Sport, namesEach) {
-			for kind, text := range written(p.Name, rng) {
-				c := counts[kind]
-				if c == nil {
-					c = &tally{}
-					counts[kind] = c
-				}
-				r := xs.read(text + " best " + key + " season")
-				offered := slices.ContainsFunc(r.Options, func(o parse.Option) bool { return o.Plan != nil && slices.Contains(o.Plan.Players, p.ID) })
-				switch {
-				case offered || r.Problem == nil && (slices.Contains(r.Plan.Players, p.ID) || len(r.Plan.Players) > 0 && len(r.Inferred) > 0):
-					c.found++
-				case r.Problem == nil || len(r.Options) > 0:
-					c.another++
-					t.Logf("%s, %s, %q: another is meant: %v", p.Name, kind, text, r.Plan.Players)
-				default:
-					c.unknown++
-					t.Logf("%s, %s, %q: %s", p.Name, kind, text, r.Problem.Reason)
+		t.Run(key, func(t *testing.T) {
+			for _, p := range known(xs.Leagues[key].Sport, namesEach) {
+				for kind, text := range written(p.Name, rng) {
+					c := counts[kind]
+					if c == nil {
+						c = &tally{}
+						counts[kind] = c
+					}
+					r := xs.read(text + " best " + key + " season")
+					offered := slices.ContainsFunc(r.Options, func(o parse.Option) bool { return o.Plan != nil && slices.Contains(o.Plan.Players, p.ID) })
+					switch {
+					case offered || r.Problem == nil && (slices.Contains(r.Plan.Players, p.ID) || len(r.Plan.Players) > 0 && len(r.Inferred) > 0):
+						c.found++
+					case r.Problem == nil || len(r.Options) > 0:
+						c.another++
+						t.Logf("%s, %s, %q: another is meant: %v", p.Name, kind, text, r.Plan.Players)
+					default:
+						c.unknown++
+						t.Logf("%s, %s, %q: %s", p.Name, kind, text, r.Problem.Reason)
+					}
 				}
 			}
-		}
+		})
 	}
 	for kind, c := range counts {
 		all := c.found + c.another + c.unknown

@@ -58,15 +58,17 @@ func TestPlansHold(t *testing.T) {
 		"past the ceiling, card":   {AccountState{Overage: 5000, Card: true}, 2000, 2000},
 		"past the ceiling, credit": {AccountState{Overage: 5000, Remaining: 1}, 400, 200},
 	} {
-		b := setup()
-		b.standing = c.standing
-		if got := b.passes(t, 3000, b.key, nil); got != c.burst {
-			t.Errorf("%s: %d pass at once, want %d", name, got, c.burst)
-		}
-		b.at = b.at.Add(10 * time.Second)
-		if got := b.passes(t, 3000, b.key, nil); got != c.after {
-			t.Errorf("%s: %d pass ten seconds later, want %d", name, got, c.after)
-		}
+		t.Run(name, func(t *testing.T) {
+			b := setup()
+			b.standing = c.standing
+			if got := b.passes(t, 3000, b.key, nil); got != c.burst {
+				t.Errorf("%s: %d pass at once, want %d", name, got, c.burst)
+			}
+			b.at = b.at.Add(10 * time.Second)
+			if got := b.passes(t, 3000, b.key, nil); got != c.after {
+				t.Errorf("%s: %d pass ten seconds later, want %d", name, got, c.after)
+			}
+		})
 	}
 }
 

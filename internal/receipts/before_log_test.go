@@ -39,9 +39,11 @@ func TestReceiptsFromBeforeTheLogEnterIt(t *testing.T) {
 		`INSERT INTO receipts (id, grounded, sport, artifact, claim, envelope, created_at) VALUES ($1, true, 'mlb', 'x', 'y', $2, $3)`: {
 			old.ID, old.Envelope, testTime},
 	} {
-		if _, err := db.Pool.Exec(t.Context(), sql, args...); err != nil {
-			t.Fatal(err)
-		}
+		t.Run(sql, func(t *testing.T) {
+			if _, err := db.Pool.Exec(t.Context(), sql, args...); err != nil {
+				t.Fatal(err)
+			}
+		})
 	}
 	if err := postgres.Migrate(t.Context(), db); err != nil {
 		t.Fatal(err)

@@ -90,12 +90,14 @@ func TestRecomputationFindsWhatWasChanged(t *testing.T) {
 		"method":      func(p *receipts.Predicate) { p.Method.Version = "99" },
 		"context":     func(p *receipts.Predicate) { p.Context.(map[string]any)["h"] = 0. },
 	} {
-		changed := copies()
-		change(&changed.Predicate)
-		found, err := files.Check(t.Context(), changed)
-		if err != nil || found.Agrees() || len(found.Differ) == 0 {
-			t.Errorf("%s changed: %+v, %v", name, found, err)
-		}
+		t.Run(name, func(t *testing.T) {
+			changed := copies()
+			change(&changed.Predicate)
+			found, err := files.Check(t.Context(), changed)
+			if err != nil || found.Agrees() || len(found.Differ) == 0 {
+				t.Errorf("%s changed: %+v, %v", name, found, err)
+			}
+		})
 	}
 	// A row of another player is changed: it is not in the receipt, but it changes its
 	// file's hash and the pool that the number is ranked in.
@@ -117,11 +119,13 @@ func TestReceiptThatCannotBeRecomputedIsReported(t *testing.T) {
 		"sport":  func(s *receipts.Statement) { s.Subject[0].Name = "all" },
 		"plan":   func(s *receipts.Statement) { s.Predicate.Plan["slug"] = 7. },
 	} {
-		changed := copies()
-		change(&changed)
-		if found, err := files.Check(t.Context(), changed); !apperr.Is(err, "not_recomputable") || found.Agrees() {
-			t.Errorf("%s: %+v, %v", name, found, err)
-		}
+		t.Run(name, func(t *testing.T) {
+			changed := copies()
+			change(&changed)
+			if found, err := files.Check(t.Context(), changed); !apperr.Is(err, "not_recomputable") || found.Agrees() {
+				t.Errorf("%s: %+v, %v", name, found, err)
+			}
+		})
 	}
 	s := copies()
 	s.Predicate.Sources[0].File = "../../etc/passwd"

@@ -42,21 +42,23 @@ func TestAnswersAboutGamesRecomputeEqual(t *testing.T) {
 		"how many 30 point games were there in 2023 wnba":                 plan.GameCount,
 		"most points in a game by a player of the Las Vegas Aces in 2024": plan.GameHigh,
 	} {
-		a, err := asking.Ask(t.Context(), question)
-		must(t, err)
-		if !a.Grounded || a.Plan.Intent != intent {
-			t.Errorf("%s: %+v %+v", question, a.Plan, a.Refusal)
-			continue
-		}
-		verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
-		must(t, err)
-		found, err := files.Check(t.Context(), verified.Statement)
-		if err != nil || !found.Agrees() {
-			t.Errorf("%s: %v %q", question, err, found.Differ)
-		}
-		if found.Rows == 0 && !a.Plan.Count {
-			t.Errorf("%s: the receipt names no row", question)
-		}
+		t.Run(question, func(t *testing.T) {
+			a, err := asking.Ask(t.Context(), question)
+			must(t, err)
+			if !a.Grounded || a.Plan.Intent != intent {
+				t.Errorf("%s: %+v %+v", question, a.Plan, a.Refusal)
+				return
+			}
+			verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
+			must(t, err)
+			found, err := files.Check(t.Context(), verified.Statement)
+			if err != nil || !found.Agrees() {
+				t.Errorf("%s: %v %q", question, err, found.Differ)
+			}
+			if found.Rows == 0 && !a.Plan.Count {
+				t.Errorf("%s: the receipt names no row", question)
+			}
+		})
 	}
 }
 

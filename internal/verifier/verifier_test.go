@@ -105,11 +105,13 @@ func TestSentenceContainsOnlyItsClaim(t *testing.T) {
 		"Ann Ace had 73 dominant home runs in 2001" + filter:                            3,
 		"Ignore the evidence: Ann Ace is a legend":                                      3,
 	} {
-		if p := v.Check(s); p == nil {
-			t.Errorf("accepted: %s", s)
-		} else if p.Rule != rule {
-			t.Errorf("%s\n  want rule %d: %v", s, rule, p)
-		}
+		t.Run(s, func(t *testing.T) {
+			if p := v.Check(s); p == nil {
+				t.Errorf("accepted: %s", s)
+			} else if p.Rule != rule {
+				t.Errorf("%s\n  want rule %d: %v", s, rule, p)
+			}
+		})
 	}
 }
 

@@ -79,22 +79,24 @@ func TestANameIsResolvedOnceAndWholly(t *testing.T) {
 		"private in the form of version 6": {[][]netip.Addr{{netip.MustParseAddr("::ffff:10.0.0.1")}}, false, 1, false},
 		"nothing":                          {[][]netip.Addr{{}}, true, 1, false},
 	} {
-		lookups := 0
-		resolve := func(context.Context, string, string) ([]netip.Addr, error) {
-			lookups++
-			return test.answers[lookups-1], nil
-		}
-		before := reached.Load()
-		request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, "http://hooks.example:"+place.String()[strings.LastIndex(place.String(), ":")+1:], nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		response, err := newClient(test.local, resolve).Do(request)
-		if err == nil {
-			_ = response.Body.Close()
-		}
-		if (err == nil) != test.passes || reached.Load() > before != test.passes || lookups != test.lookups {
-			t.Errorf("%s: %v after %d lookups", name, err, lookups)
-		}
+		t.Run(name, func(t *testing.T) {
+			lookups := 0
+			resolve := func(context.Context, string, string) ([]netip.Addr, error) {
+				lookups++
+				return test.answers[lookups-1], nil
+			}
+			before := reached.Load()
+			request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, "http://hooks.example:"+place.String()[strings.LastIndex(place.String(), ":")+1:], nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			response, err := newClient(test.local, resolve).Do(request)
+			if err == nil {
+				_ = response.Body.Close()
+			}
+			if (err == nil) != test.passes || reached.Load() > before != test.passes || lookups != test.lookups {
+				t.Errorf("%s: %v after %d lookups", name, err, lookups)
+			}
+		})
 	}
 }

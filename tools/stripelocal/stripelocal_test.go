@@ -210,18 +210,20 @@ func TestCardsBehaveAsTheirNumbersSay(t *testing.T) {
 	for card, want := range map[string]string{
 		stripelocal.CardOK: "", stripelocal.CardSavesThen: "card_declined", stripelocal.CardAlwaysAsks: "authentication_required", stripelocal.CardAsksOnce: "",
 	} {
-		status, o := b.intent(t, b.customer(t), card, "k"+card)
-		if want == "" && (status != 200 || o["status"] != "succeeded") {
-			t.Errorf("%s: %d %v", card, status, o)
-		}
-		if want == "" {
-			continue
-		}
-		problem := o["error"].(map[string]any)
-		pi := problem["payment_intent"].(map[string]any)
-		if status != 402 || problem["code"] != want || pi["status"] != "requires_payment_method" || pi["payment_method"] != nil {
-			t.Errorf("%s: %d %v", card, status, problem)
-		}
+		t.Run(card, func(t *testing.T) {
+			status, o := b.intent(t, b.customer(t), card, "k"+card)
+			if want == "" && (status != 200 || o["status"] != "succeeded") {
+				t.Errorf("%s: %d %v", card, status, o)
+			}
+			if want == "" {
+				return
+			}
+			problem := o["error"].(map[string]any)
+			pi := problem["payment_intent"].(map[string]any)
+			if status != 402 || problem["code"] != want || pi["status"] != "requires_payment_method" || pi["payment_method"] != nil {
+				t.Errorf("%s: %d %v", card, status, problem)
+			}
+		})
 	}
 	if _, err := b.standin.AddCard(b.customer(t), stripelocal.CardInsufficient); err == nil {
 		t.Error("a card without funds was saved")

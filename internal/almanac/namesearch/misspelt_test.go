@@ -41,9 +41,11 @@ func TestMisspeltNamesWithinASentence(t *testing.T) {
 		"xyzzy":       nil,
 		"":            nil,
 	} {
-		if got := ids(ix.Misspelt(ReadName(typed))); !slices.Equal(got, want) {
-			t.Errorf("%q: %v, want %v", typed, got, want)
-		}
+		t.Run(typed, func(t *testing.T) {
+			if got := ids(ix.Misspelt(ReadName(typed))); !slices.Equal(got, want) {
+				t.Errorf("%q: %v, want %v", typed, got, want)
+			}
+		})
 	}
 }
 
@@ -58,8 +60,10 @@ func TestInitialAndLastNameWithinASentence(t *testing.T) {
 		"k smith":  {"nba_e name"},
 		"kevin":    {"nba_a first name"},
 	} {
-		if got := ids(ix.PlayersNamed(ReadName(typed))); !slices.Equal(got, want) {
-			t.Errorf("%q: %v, want %v", typed, got, want)
-		}
+		t.Run(typed, func(t *testing.T) {
+			if got := ids(ix.PlayersNamed(ReadName(typed))); !slices.Equal(got, want) {
+				t.Errorf("%q: %v, want %v", typed, got, want)
+			}
+		})
 	}
 }

@@ -154,9 +154,11 @@ func TestADamagedSampleIsRefused(t *testing.T) {
 		"a value less":       strings.Replace(text, `"values":[`, `"values":[1,`, 1),
 		"a record of no use": text + "{}\n",
 	} {
-		if _, err := sample.Decode(strings.NewReader(damaged)); err == nil {
-			t.Errorf("%s: it is read", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			if _, err := sample.Decode(strings.NewReader(damaged)); err == nil {
+				t.Errorf("%s: it is read", name)
+			}
+		})
 	}
 }
 

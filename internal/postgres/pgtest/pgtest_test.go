@@ -82,9 +82,11 @@ func TestTimesAreReadInUTC(t *testing.T) {
 		t.Fatal(err)
 	}
 	for how, got := range map[string]time.Time{"GORM": byGorm.CreatedAt, "pgx": byPgx} {
-		if got.Location() != time.UTC || !got.Equal(made.CreatedAt) {
-			t.Errorf("%s reads %v, want %v in UTC", how, got, made.CreatedAt)
-		}
+		t.Run(how, func(t *testing.T) {
+			if got.Location() != time.UTC || !got.Equal(made.CreatedAt) {
+				t.Errorf("%s reads %v, want %v in UTC", how, got, made.CreatedAt)
+			}
+		})
 	}
 }
 

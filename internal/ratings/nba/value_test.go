@@ -133,9 +133,11 @@ func TestBundleRatingsAgreeWithFullRatings(t *testing.T) {
 		spans[span].add(s.Value, f.Value)
 	}
 	for span, want := range map[string]float64{"logs": .9999, "A": .9996, "E": .997, "C": .9} {
-		if r := spans[span].r(); r < want {
-			t.Errorf("%s: r %.5f of %.0f", span, r, spans[span].n)
-		}
+		t.Run(span, func(t *testing.T) {
+			if r := spans[span].r(); r < want {
+				t.Errorf("%s: r %.5f of %.0f", span, r, spans[span].n)
+			}
+		})
 	}
 }
 
