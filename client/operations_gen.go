@@ -519,7 +519,7 @@ func (c *Client) Query(ctx context.Context, p QueryParams) (*QueryBody, error) {
 type RankingsParams struct {
 	// The league. Required.
 	Sport string
-	// What is ranked: rated seasons, careers by career score, or careers by their best seven seasons.
+	// What is ranked: rated seasons, careers by career score, careers by their best seven seasons, or active players by current rating.
 	By string
 	// The ranked role, such as batter, starter or reliever; all compares across roles. The league's first role if omitted.
 	Role string
@@ -563,7 +563,7 @@ func (p RankingsParams) request() request {
 	return r
 }
 
-// Rankings sends GET /api/v1/rankings/{sport}: the best seasons or careers of a league.
+// Rankings sends GET /api/v1/rankings/{sport}: the best seasons, careers or active players of a league.
 // Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt state with its size.
 func (c *Client) Rankings(ctx context.Context, p RankingsParams) (*RankingsBody, error) {
 	return answer[RankingsBody](ctx, c, p.request())

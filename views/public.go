@@ -173,6 +173,7 @@ type Rankings struct {
 	Unit     string
 	Seasons  []RankedSeason
 	Careers  []RankedCareer
+	Active   []RankedPlayer
 	Page     int
 	Pages    int
 	Before   string // path of the page before; empty on the first
@@ -189,6 +190,7 @@ type RankingForm struct {
 	Teams, Positions []string
 	Age, Least       string // for seasons only
 	Seasons          bool
+	Years            bool   // the list can be limited to years
 	Unit             string // of Least
 	First, Last      string // first and last season in the data
 	Hint             string // explains what a typed year means, if needed
@@ -211,6 +213,17 @@ type RankedCareer struct {
 	Player   PlayerRef
 	Position string
 	Career
+}
+
+// RankedPlayer is an active player in a list of current ratings.
+type RankedPlayer struct {
+	Rank              int // 0 is unknown
+	Tied              bool
+	Player            PlayerRef
+	Teams, Position   string
+	Rating, Low, High float64
+	From, To          string // seasons the rating is from
+	Games             int    // since then
 }
 
 // SportHome is the public page of one sport.

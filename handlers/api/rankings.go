@@ -47,7 +47,7 @@ func (p Paging) page() grounding.Page { return grounding.Page{Limit: p.Limit, Cu
 
 type rankingsInput struct {
 	SportPath
-	By       string `query:"by" enum:"season,career,peak" default:"season" doc:"What is ranked: rated seasons, careers by career score, or careers by their best seven seasons."`
+	By       string `query:"by" enum:"season,career,peak,current" default:"season" doc:"What is ranked: rated seasons, careers by career score, careers by their best seven seasons, or active players by current rating."`
 	Role     string `query:"role" maxLength:"20" doc:"The ranked role, such as batter, starter or reliever; all compares across roles. The league's first role if omitted."`
 	Position string `query:"position" maxLength:"8" doc:"Position, as in rating.position."`
 	Filters
@@ -63,7 +63,7 @@ type rankingsBody struct {
 // rankings registers GET /api/v1/rankings/{sport}.
 func (h *handlers) rankings() {
 	serveAsOf(h, meter.Rankings, operation("GET /api/v1/rankings/{sport}", "rankings",
-		"The best seasons or careers of a league",
+		"The best seasons, careers or active players of a league",
 		"Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt state with its size.",
 	), func(ctx context.Context, g *grounding.Service, in *rankingsInput) (answered[rankingsBody], error) {
 		a, err := g.Rank(ctx, grounding.RankingQuestion{

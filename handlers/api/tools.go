@@ -31,7 +31,7 @@ var offers = []offer{
 	{"searchPlayers", "search_players", "Find a player",
 		"Players by name as people type it (typos, nicknames, initials): their slugs, IDs and seasons.", nil},
 	{"rankings", "rankings", "Rankings",
-		"The best seasons or careers of a league by rating, with filters.", nil},
+		"The best seasons, careers or active players of a league by rating, with filters.", nil},
 	{"leaders", "leaders", "Statistical leaders",
 		"The leaders in a recorded statistic, in a season or over careers, with filters and the stated qualifier.", nil},
 	{"player", "player", "Player",

@@ -70,8 +70,7 @@ func amongActive(sport *almanac.Sport, shown *Rating, r *current.Rating) string 
 	if shown.Of == 0 {
 		return ""
 	}
-	plural := strings.TrimPrefix(sport.Method.Role(r.Role).Plural, "qualified ")
-	return fmt.Sprintf(", %s of %s active %s %s", ordinal(shown.Rank), thousands(shown.Of), strings.ToUpper(sport.Key), plural)
+	return fmt.Sprintf(", %s of %s active %s %s", ordinal(shown.Rank), thousands(shown.Of), strings.ToUpper(sport.Key), activePlural(sport, r.Role))
 }
 
 func seasonsUsed(sport *almanac.Sport, r *current.Rating) string {

@@ -19,12 +19,14 @@ const (
 	BySeason By = "season" // rated seasons, by the season's score
 	ByCareer By = "career" // careers, by the career figure
 	ByPeak   By = "peak"   // careers, by the best seven seasons
+
+	ByCurrent By = "current" // active players, by current rating
 )
 
 // AllRoles ranks across all roles of a sport.
 const AllRoles = "all"
 
-// RankingQuestion asks for the best seasons or careers of a sport.
+// RankingQuestion asks for the best seasons, careers or active players of a sport.
 type RankingQuestion struct {
 	Sport  string
 	By     By     // empty means BySeason
@@ -76,7 +78,7 @@ var ranking = kind[RankingQuestion, rankingResult, Ranking]{
 	answer: RankingQuestion.answer,
 }
 
-// Rank returns a page of the best seasons or careers.
+// Rank returns a page of the best seasons, careers or active players.
 func (s *Service) Rank(ctx context.Context, q RankingQuestion) (*Ranking, error) {
 	return askChecked(ctx, s, ranking, q.check)
 }
@@ -91,6 +93,9 @@ func (q RankingQuestion) check() (RankingQuestion, error) {
 	}
 	if _, err := q.Filter.read(); err != nil {
 		return q, err
+	}
+	if q.By == ByCurrent && q.Filter != (Filter{Position: q.Filter.Position}) {
+		return q, invalid("by", "current ratings are as of the last game; they take role and position only.")
 	}
 	if q.By != BySeason && (q.Filter.Team != "" || q.Filter.Age != "" || q.Filter.Min != 0 || q.Filter.Season != 0) {
 		return q, invalid("by", "season, team, age and min narrow seasons; careers take since, until and position.")
@@ -115,8 +120,11 @@ func (q RankingQuestion) find(sport *almanac.Sport) (finding, *rankingResult, er
 		}
 		f.reach = sport.RoleReach(role).Until(sport, filter.Until)
 		r := &rankingResult{Rankings: []Ranked{}}
-		if q.By == BySeason {
+		switch q.By {
+		case BySeason:
 			return r, r.seasons(f, sport, role, q, filter)
+		case ByCurrent:
+			return r, r.current(f, sport, role, q)
 		}
 		return r, r.careers(f, sport, role, q, filter)
 	})
@@ -138,7 +146,7 @@ func (q RankingQuestion) role() (ratings.Role, error) {
 		return "", fmt.Errorf("no method rates %s", q.Sport)
 	}
 	roles := method.CareerRoles()
-	if q.By == BySeason {
+	if q.By == BySeason || q.By == ByCurrent {
 		roles = roles[:0:0]
 		for _, spec := range method.Roles {
 			roles = append(roles, spec.Role)

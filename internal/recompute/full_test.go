@@ -124,6 +124,9 @@ func (c *claimant) ask(ctx context.Context) error {
 		return second(s.Value(ctx, grounding.ValueQuestion{Sport: sport, Slug: player.Slug, Season: c.r.IntN(2) * season.Season}))
 	case n < 18:
 		return second(s.Clone(ctx, player.ID, season.Season))
+	case n < 19 && c.r.IntN(4) == 0:
+		q := grounding.RankingQuestion{Sport: sport, By: grounding.ByCurrent, Role: grounding.AllRoles, Page: grounding.Page{Limit: 1 + c.r.IntN(9)}}
+		return second(s.Rank(ctx, q))
 	case n < 19:
 		by := []grounding.By{grounding.BySeason, grounding.ByCareer, grounding.ByPeak}[c.r.IntN(3)]
 		q := grounding.RankingQuestion{Sport: sport, By: by, Role: grounding.AllRoles, Filter: grounding.Filter{Since: season.Season}, Page: grounding.Page{Limit: 1 + c.r.IntN(9)}}

@@ -111,7 +111,7 @@ func (s *speaker) lists(t *testing.T, key string, years int, say func(kind, text
 		filters = append(filters, grounding.Filter{Age: strconv.Itoa(age)}, grounding.Filter{Age: strconv.Itoa(age), Since: sport.Last - 20})
 	}
 	for _, f := range filters {
-		for _, by := range []grounding.By{grounding.BySeason, grounding.ByCareer, grounding.ByPeak} {
+		for _, by := range []grounding.By{grounding.BySeason, grounding.ByCareer, grounding.ByPeak, grounding.ByCurrent} {
 			if a, err := s.grounding.Rank(t.Context(), grounding.RankingQuestion{Sport: key, By: by, Filter: f}); err == nil {
 				say("rankings", a.Claim, a.Provenance.Receipt, err)
 			}

@@ -47,7 +47,9 @@ func (b *builder) limits() error {
 	case "player_season":
 		b.limitRated("")
 	case "rankings", "best":
-		b.limitRanked()
+		if b.plan.By != "current" { // active players are in no rival league
+			b.limitRanked()
+		}
 	case "compare":
 		b.limitCompared()
 	case "leaders", "times_leading", "consecutive", "threshold", "age_extreme", "first_last":

@@ -3,6 +3,9 @@ package verifier
 import (
 	"math"
 	"strconv"
+	"strings"
+
+	"groundline/internal/english"
 )
 
 type rankedRow struct {
@@ -43,6 +46,10 @@ func (b *builder) rankings() error {
 	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
+	if b.plan.By == "current" {
+		b.currentRankings(r.Rankings, r.Of)
+		return nil
+	}
 	conditions := b.filters(b.sport.First)
 	noun, said := "rated seasons", []string{"rated seasons"}
 	role := b.sport.Method.Role(roleOf(b.plan.Role))
@@ -73,6 +80,29 @@ func (b *builder) rankings() error {
 		}
 	}
 	return nil
+}
+
+// currentRankings adds a page of active players by current rating.
+func (b *builder) currentRankings(rows []rankedRow, of int) {
+	said := "active players"
+	if b.plan.Role != "all" {
+		said = "active " + strings.TrimPrefix(b.sport.Method.Role(roleOf(b.plan.Role)).Plural, "qualified ")
+	}
+	var conditions []Condition
+	if b.p.Evidence != nil {
+		conditions = append(conditions, Condition{What: "the day", Says: []string{"as of " + english.Day(b.p.Evidence.Through)}})
+	}
+	if b.plan.Position != "" {
+		conditions = append(conditions, Condition{What: "position " + b.plan.Position, Says: []string{"position " + b.plan.Position}})
+	}
+	set := b.set(Set{Size: of, Conditions: conditions})
+	b.cell(Cell{Kind: Count, Metric: b.nameMetric("active", strings.Replace(said, "active ", "active "+strings.ToUpper(b.sport.Key)+" ", 1), said), Shown: whole(of), Set: set})
+	b.nameMetric("current rating", append(ratingWords, "ranked by current rating")...)
+	for i := range rows {
+		who := b.player(rows[i].Player.Name)
+		b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Shown: whole(rows[i].Rank), Other: whole(of), Set: set})
+		b.cell(Cell{Kind: Value, Player: who, Metric: "current rating", Shown: fixedTo(rows[i].Value, 1), Set: set})
+	}
 }
 
 // filters is the conditions of a list's filter.

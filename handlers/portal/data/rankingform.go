@@ -15,11 +15,14 @@ func (q rankingQuery) listTabs() []views.Tab {
 	var tabs []views.Tab
 	for _, list := range lists {
 		other := q
-		other.list, other.role = list, q.sport.Method.Role(q.role).Career
-		if list == listSeasons && q.list != listSeasons {
+		other.list = list
+		if !q.ofRoles(list) {
+			other.role = q.sport.Method.Role(q.role).Career
+		} else if !q.ofRoles(q.list) {
 			other.role = q.sport.Method.Role(q.role).Role
-		} else if list == listSeasons {
-			other.role = q.role
+		}
+		if list == listCurrent {
+			other.since, other.until = "", ""
 		}
 		if list != listSeasons {
 			other.team, other.age, other.least = "", "", "" // filters of seasons only
@@ -34,7 +37,7 @@ func (q rankingQuery) roleTabs() []views.Tab {
 	for _, role := range q.roles() {
 		spec := q.sport.Method.Role(role)
 		text := spec.Careers
-		if q.list == listSeasons {
+		if q.ofRoles(q.list) {
 			text = strings.TrimPrefix(spec.Plural, "qualified ") // the whole list is qualified
 		}
 		other := rankingQuery{sport: q.sport, list: q.list, role: role, since: q.since, until: q.until}
@@ -47,7 +50,7 @@ func (q rankingQuery) roleTabs() []views.Tab {
 func (q rankingQuery) form() views.RankingForm {
 	f := views.RankingForm{
 		Path: "/rankings/" + q.sport.Key, List: q.list, Role: string(q.role), Since: q.since, Until: q.until, Team: q.team, Position: q.position,
-		Age: q.age, Least: q.least, Seasons: q.list == listSeasons, Unit: sampleUnit(q.sport, q.role), First: strconv.Itoa(q.sport.First), Last: strconv.Itoa(q.sport.Last), Errors: q.errors,
+		Age: q.age, Least: q.least, Seasons: q.list == listSeasons, Years: q.list != listCurrent, Unit: sampleUnit(q.sport, q.role), First: strconv.Itoa(q.sport.First), Last: strconv.Itoa(q.sport.Last), Errors: q.errors,
 	}
 	f.Teams, f.Positions = q.sport.Choices(q.role)
 	if q.list != listSeasons {

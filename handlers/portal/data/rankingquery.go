@@ -17,10 +17,11 @@ const (
 	listSeasons = "seasons"
 	listCareers = "careers"
 	listPeaks   = "peaks"
+	listCurrent = "current"
 )
 
 var (
-	lists         = []string{listSeasons, listCareers, listPeaks}
+	lists         = []string{listSeasons, listCareers, listPeaks, listCurrent}
 	rankingParams = []string{"list", "role", "since", "until", "team", "position", "age", "min", "page"}
 )
 
@@ -73,6 +74,9 @@ func readRanking(values url.Values, sport *almanac.Sport) (rankingQuery, error) 
 	if q.list != listSeasons && (q.age != "" || q.least != "") {
 		return q, kit.InvalidParameter("age", "Only seasons can be filtered by age and playing time.", "")
 	}
+	if q.list == listCurrent && (q.since != "" || q.until != "") {
+		return q, kit.InvalidParameter("since", "Current ratings can't be filtered by year.", "")
+	}
 	if given := field("page"); given != "" {
 		n, err := strconv.Atoi(given)
 		if err != nil || n < 1 || n > maxPage {
@@ -93,7 +97,7 @@ func (q *rankingQuery) check() {
 	teams, positions := q.sport.Choices(q.role)
 	switch {
 	case q.team != "" && q.list != listSeasons:
-		q.errors["team"] = "Careers can't be filtered by team."
+		q.errors["team"] = "Only seasons can be filtered by team."
 	case q.team != "" && !slices.Contains(teams, q.team):
 		q.errors["team"] = "No rated season has the team " + q.team + "."
 	}

@@ -10,6 +10,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
 	"groundline/internal/ratings"
+	"groundline/internal/ratings/current"
 	"groundline/views"
 )
 
@@ -18,8 +19,8 @@ const (
 	maxPage  = 100_000 // more than any list has
 )
 
-// Rankings serves GET /rankings/{sport}: the best seasons, careers or peaks of a
-// role, filtered by a form.
+// Rankings serves GET /rankings/{sport}: the best seasons, careers, peaks or active
+// players of a role, filtered by a form.
 func (h *Handlers) Rankings(w http.ResponseWriter, r *http.Request) error {
 	sport, err := kit.Sport(h.Book, r)
 	if err != nil {
@@ -37,7 +38,11 @@ func (h *Handlers) Rankings(w http.ResponseWriter, r *http.Request) error {
 	if q.page > max(page.Pages, 1) {
 		return noSuchPage(page.Pages)
 	}
-	description := fmt.Sprintf("%s, ranked relative to peers of each season: %s %s.", page.Title, views.Count(page.Total),
+	peers := "peers of each season"
+	if q.list == listCurrent {
+		peers = "peers, as of " + page.AsOf
+	}
+	description := fmt.Sprintf("%s, ranked relative to %s: %s %s.", page.Title, peers, views.Count(page.Total),
 		strings.Join(append([]string{page.What}, page.Filters...), ", "))
 	players := make([]views.PlayerRef, 0, pageSize)
 	for _, s := range page.Seasons {
@@ -45,6 +50,9 @@ func (h *Handlers) Rankings(w http.ResponseWriter, r *http.Request) error {
 	}
 	for _, c := range page.Careers {
 		players = append(players, c.Player)
+	}
+	for _, p := range page.Active {
+		players = append(players, p.Player)
 	}
 	page.Frame = kit.Public(h.Edge, r, page.Title, description, q.path(q.page), listData(h.Edge.BaseURL(), page.Title, players, (q.page-1)*pageSize+1))
 	return h.Edge.RenderPublic(w, r, views.RankingsPage(page))
@@ -60,14 +68,22 @@ func newRankings(sport *almanac.Sport, q rankingQuery) views.Rankings {
 		return page
 	}
 	reach := sport.RoleReach(q.role).Until(sport, q.filter().Until)
+	if q.list == listCurrent {
+		reach = sport.CurrentReach(q.role)
+		page.AsOf = sport.CurrentAsOf().Format("2006-01-02")
+	}
 	if e := grounding.EvidenceOf(reach); e != nil {
 		page.Through, page.Limit = e.Through, e.Limit
 	}
 	role := sport.Method.Role(q.role)
-	if q.list == listSeasons {
+	switch q.list {
+	case listSeasons:
 		page.What, page.Of = role.Singular+" seasons", sport.Context.Of(q.role)
 		page.Seasons, page.Total = rankedSeasons(sport, q)
-	} else {
+	case listCurrent:
+		page.What, page.Of = "active "+strings.TrimPrefix(role.Plural, "qualified "), len(sport.Current().Ranked(q.role))
+		page.Active, page.Total = rankedActive(sport, q)
+	default:
 		pool, _ := sport.Context.CareerPool(q.role)
 		page.What, page.Of = role.Careers, pool.N
 		page.Careers, page.Total = rankedCareers(sport, q)
@@ -123,6 +139,26 @@ func rankedCareers(sport *almanac.Sport, q rankingQuery) (list []views.RankedCar
 	return list, len(all)
 }
 
+// rankedActive returns one page of the active players of a role, best first, and how many
+// there are.
+func rankedActive(sport *almanac.Sport, q rankingQuery) (list []views.RankedPlayer, total int) {
+	all := slices.DeleteFunc(sport.Current().Ranked(q.role), func(r *current.Rating) bool { return q.position != "" && r.Position != q.position })
+	mean := func(i int) float64 { return all[i].Estimate.Mean }
+	for i := (q.page - 1) * pageSize; i < min(q.page*pageSize, len(all)); i++ {
+		r, place := all[i], sharedRank(i, mean)
+		if sport.Fallback { // the sample lacks the other players
+			place = 0
+		}
+		interval := r.Estimate.Interval()
+		list = append(list, views.RankedPlayer{
+			Rank: place, Tied: shared(i, len(all), mean), Player: kit.PlayerLink(sport, r.Player), Teams: strings.Join(r.Teams, ", "), Position: r.Position,
+			Rating: r.Display(), Low: interval.Low, High: interval.High,
+			From: sport.Method.Years.Name(r.Seasons[len(r.Seasons)-1].Season), To: sport.Method.Years.Name(r.Seasons[0].Season), Games: int(r.GamesPlayed()),
+		})
+	}
+	return list, len(all)
+}
+
 func newRankedCareer(sport *almanac.Sport, c *ratings.Career, place int) views.RankedCareer {
 	return views.RankedCareer{
 		Rank: place, Player: kit.PlayerLink(sport, c.Player), Position: sport.MainPosition(c.Player), Career: newCareer(sport, c),
@@ -149,12 +185,14 @@ func (q rankingQuery) title() string {
 		return "Greatest " + short + " " + role.Careers
 	case listPeaks:
 		return "Highest peaks of " + short + " " + role.Careers
+	case listCurrent:
+		return "Best " + short + " " + strings.TrimPrefix(role.Plural, "qualified ") + " now"
 	}
 	return "Best seasons of " + short + " " + role.Plural
 }
 
 func (q rankingQuery) roles() []ratings.Role {
-	if q.list != listSeasons {
+	if !q.ofRoles(q.list) {
 		return q.sport.Method.CareerRoles()
 	}
 	var roles []ratings.Role
@@ -163,5 +201,8 @@ func (q rankingQuery) roles() []ratings.Role {
 	}
 	return roles
 }
+
+// ofRoles reports whether a list has all roles of seasons, not those of careers.
+func (q rankingQuery) ofRoles(list string) bool { return list == listSeasons || list == listCurrent }
 
 func (q rankingQuery) has(role ratings.Role) bool { return slices.Contains(q.roles(), role) }
