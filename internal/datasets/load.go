@@ -54,6 +54,9 @@ func Load(ctx context.Context, pool *pgxpool.Pool, sport string) (set *rowset.Se
 		if err != nil {
 			return err
 		}
+		if err := loadFacts(ctx, tx, set); err != nil {
+			return err
+		}
 		if err := json.Unmarshal([]byte(in.Report), &set.Findings); err != nil {
 			return fmt.Errorf("the import's report: %w", err)
 		}
@@ -127,6 +130,35 @@ func loadPlayers(ctx context.Context, tx pgx.Tx, set *rowset.Set, n int64) error
 			*number = numbers.one(*number)
 		}
 		set.Players = append(set.Players, p)
+		return nil
+	})
+	return err
+}
+
+func loadFacts(ctx context.Context, tx pgx.Tx, set *rowset.Set) error {
+	index := make(map[int64]int, len(set.Files))
+	for i := range set.Files {
+		index[set.Files[i].ID] = i
+	}
+	players := make(map[string]string, len(set.Players)) // one string of each id
+	for i := range set.Players {
+		players[set.Players[i].ID] = set.Players[i].ID
+	}
+	rows, err := tx.Query(ctx, `SELECT player_id, kind, value, file_id, row_no FROM player_facts
+		WHERE sport = $1 ORDER BY player_id COLLATE "C", kind COLLATE "C"`, set.Sport)
+	if err != nil {
+		return err
+	}
+	values := make(copies[string])
+	var player, kind, value string
+	var file int64
+	var row int
+	_, err = pgx.ForEachRow(rows, []any{&player, &kind, &value, &file, &row}, func() error {
+		place := slices.IndexFunc(stats.FactKinds, func(k stats.FactKind) bool { return string(k) == kind })
+		if place < 0 {
+			return &UnfitError{fmt.Sprintf("facts of kind %q are stored, which this version does not know: import again", kind)}
+		}
+		set.Facts = append(set.Facts, stats.Fact{Player: players[player], Kind: stats.FactKinds[place], Value: *values.one(&value), File: index[file], Row: row})
 		return nil
 	})
 	return err

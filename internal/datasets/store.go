@@ -82,7 +82,7 @@ func Store(ctx context.Context, pool *pgxpool.Pool, set *rowset.Set, opts StoreO
 
 // replace replaces the sport's rows with the set's and completes the import's row.
 func replace(ctx context.Context, tx pgx.Tx, set *rowset.Set, in *models.Import, opts StoreOptions) error {
-	for _, table := range []string{"stat_lines", "players", "teams", "source_files", "stat_kinds", "given_contexts"} {
+	for _, table := range []string{"stat_lines", "player_facts", "players", "teams", "source_files", "stat_kinds", "given_contexts"} {
 		if _, err := tx.Exec(ctx, "DELETE FROM "+table+" WHERE sport = $1", set.Sport); err != nil {
 			return err
 		}
@@ -98,6 +98,9 @@ func replace(ctx context.Context, tx pgx.Tx, set *rowset.Set, in *models.Import,
 		return err
 	}
 	if err := storeTeams(ctx, tx, set, files); err != nil {
+		return err
+	}
+	if err := storeFacts(ctx, tx, set, files); err != nil {
 		return err
 	}
 	if err := storeLines(ctx, tx, set, files, opts.Progress); err != nil {

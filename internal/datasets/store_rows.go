@@ -61,6 +61,15 @@ func storeTeams(ctx context.Context, tx pgx.Tx, set *rowset.Set, files []int64) 
 	return err
 }
 
+func storeFacts(ctx context.Context, tx pgx.Tx, set *rowset.Set, files []int64) error {
+	columns := []string{"sport", "player_id", "kind", "value", "file_id", "row_no"}
+	_, err := tx.CopyFrom(ctx, pgx.Identifier{"player_facts"}, columns, pgx.CopyFromSlice(len(set.Facts), func(i int) ([]any, error) {
+		f := &set.Facts[i]
+		return []any{set.Sport, f.Player, string(f.Kind), f.Value, files[f.File], f.Row}, nil
+	}))
+	return err
+}
+
 const copyLines = `COPY stat_lines (sport, kind, player_id, season, league, team, stint, pos, file_id, row_no, stats) FROM STDIN BINARY`
 
 func storeLines(ctx context.Context, tx pgx.Tx, set *rowset.Set, files []int64, progress tables.Progress) error {

@@ -160,6 +160,10 @@ func (r *reader) people() error {
 			return t.Fail("birthDate", "the birth month or day is out of range")
 		}
 		r.ids[id] = p.ID
+		person := "lahman:" + id
+		r.Fact(t, person, stats.Birthplace, stats.Place(f("birthCity"), f("birthState"), f("birthCountry")))
+		r.Fact(t, person, stats.Height, f("height"))
+		r.Fact(t, person, stats.Weight, f("weight"))
 		r.Set.Players = append(r.Set.Players, p)
 		return nil
 	})

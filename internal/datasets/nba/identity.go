@@ -280,8 +280,8 @@ func (r *reader) describe(at map[string]int) {
 	}
 }
 
-// inIndex takes positions for people of the box scores from the league's list, by name,
-// first and last season.
+// inIndex takes positions and facts for people of the box scores from the league's list, by
+// name, first and last season.
 func (r *reader) inIndex(at map[string]int) {
 	joined := map[string]bool{}
 	for _, slug := range r.keys {
@@ -299,14 +299,15 @@ func (r *reader) inIndex(at map[string]int) {
 		if joined[slug] || p.Position != "" || b.first == 0 {
 			continue
 		}
-		var found []*indexed
+		var found []string
 		for _, number := range byName[nameKey(b.name)] {
 			if e := r.indexed[number]; e.from <= b.first+1 && e.to >= b.first-1 {
-				found = append(found, e)
+				found = append(found, number)
 			}
 		}
 		if len(found) == 1 {
-			p.Position = found[0].position
+			p.Position = r.indexed[found[0]].position
+			r.SamePerson("nba:"+found[0], p.ID)
 			people++
 		}
 	}

@@ -160,8 +160,8 @@ func (r *reader) leagueRows(t *tables.Table, kind *stats.Kind, path, id, name, t
 // index reads the league's list of people to 2023.
 func (r *reader) index() error {
 	t, err := r.Open(averagesSource, indexPath, slices.Concat(
-		tables.Columns(tables.Key, "PERSON_ID"), tables.Columns(tables.Text, "PLAYER_FIRST_NAME", "PLAYER_LAST_NAME", "POSITION"), tables.Columns(tables.Count, "FROM_YEAR", "TO_YEAR")),
-		"HEIGHT", "WEIGHT", "COLLEGE", "COUNTRY", "DRAFT_YEAR", "DRAFT_ROUND", "DRAFT_NUMBER")
+		tables.Columns(tables.Key, "PERSON_ID"), tables.Columns(tables.Text, "PLAYER_FIRST_NAME", "PLAYER_LAST_NAME", "POSITION", "HEIGHT", "WEIGHT", "COLLEGE", "DRAFT_YEAR", "DRAFT_ROUND", "DRAFT_NUMBER"),
+		tables.Columns(tables.Count, "FROM_YEAR", "TO_YEAR")), "COUNTRY") // whether of birth or of a national team, the file does not say
 	if err != nil {
 		return err
 	}
@@ -174,6 +174,11 @@ func (r *reader) index() error {
 			e.to = y + 1
 		}
 		r.indexed[strings.Clone(f("PERSON_ID"))] = e
+		person := "nba:" + f("PERSON_ID")
+		r.Fact(t, person, stats.Height, stats.FeetInches(f("HEIGHT")))
+		r.Fact(t, person, stats.Weight, rowset.Whole(f("WEIGHT")))
+		r.Fact(t, person, stats.College, f("COLLEGE"))
+		r.Fact(t, person, stats.Draft, stats.DraftPick(f("DRAFT_YEAR"), f("DRAFT_ROUND"), f("DRAFT_NUMBER"), ""))
 		return nil
 	})
 }
@@ -182,8 +187,8 @@ func (r *reader) index() error {
 // start year.
 func (r *reader) rosters() error {
 	t, err := r.Open(rowset.PeakPerformR, rostersPath, slices.Concat(
-		tables.Columns(tables.Key, "PLAYER_ID"), tables.Columns(tables.Text, "POSITION"), tables.Columns(tables.Date, "birth_date")),
-		"SEASON", "TeamID", "PLAYER", "HEIGHT", "WEIGHT", "EXP", "SCHOOL")
+		tables.Columns(tables.Key, "PLAYER_ID"), tables.Columns(tables.Text, "POSITION", "HEIGHT", "WEIGHT", "SCHOOL"), tables.Columns(tables.Date, "birth_date")),
+		"SEASON", "TeamID", "PLAYER", "EXP")
 	if err != nil {
 		return err
 	}
@@ -194,6 +199,10 @@ func (r *reader) rosters() error {
 			e.born = day
 		}
 		r.rostered[strings.Clone(f("PLAYER_ID"))] = e
+		person := "nba:" + f("PLAYER_ID")
+		r.Fact(t, person, stats.Height, stats.FeetInches(f("HEIGHT")))
+		r.Fact(t, person, stats.Weight, rowset.Whole(f("WEIGHT")))
+		r.Fact(t, person, stats.College, f("SCHOOL"))
 		return nil
 	})
 }

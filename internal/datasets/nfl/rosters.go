@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
@@ -59,7 +60,7 @@ func (r *reader) openRosters() error {
 func (r *reader) rosterFile(rows []rosterRow, source tables.Source, path string, check func(season string) string) ([]rosterRow, error) {
 	t, err := r.open(source, path, slices.Concat(
 		tables.Columns(tables.Key, "team", "position", "player_name"), tables.Columns(tables.Year, "season"), tables.Columns(tables.Date, "birth_date"),
-		tables.Columns(tables.Text, "gsis_id", "pfr_id", "depth_chart_position"), tables.Columns(tables.Count, "entry_year", "rookie_year")))
+		tables.Columns(tables.Text, "gsis_id", "pfr_id", "depth_chart_position", "height", "weight", "college"), tables.Columns(tables.Count, "entry_year", "rookie_year")))
 	if err != nil {
 		return nil, err
 	}
@@ -82,6 +83,13 @@ func (r *reader) rosterFile(rows []rosterRow, source tables.Source, path string,
 		if row.gsis == "" && row.pfr == "" {
 			return nil // only the name is known
 		}
+		person := "gsis:" + row.gsis
+		if row.gsis == "" {
+			person = "pfr:" + row.pfr
+		}
+		r.Fact(t, person, stats.Height, rowset.Whole(f("height")))
+		r.Fact(t, person, stats.Weight, rowset.Whole(f("weight")))
+		r.Fact(t, person, stats.College, f("college"))
 		rows = append(rows, row)
 		return nil
 	})
@@ -287,7 +295,7 @@ func (r *reader) week(season, week int) { r.weeks[season] = max(r.weeks[season],
 // if another source's claim is joined.
 func (r *reader) combine() error {
 	t, err := r.open(nflverseCurrent, combine, slices.Concat(
-		tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "player_name"), tables.Columns(tables.Text, "pfr_id", "pos", "draft_team")))
+		tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "player_name"), tables.Columns(tables.Text, "pfr_id", "pos", "draft_year", "draft_team", "draft_round", "draft_ovr", "school", "ht", "wt")))
 	if err != nil {
 		return err
 	}
@@ -305,6 +313,11 @@ func (r *reader) combine() error {
 			r.candidates = append(r.candidates, p)
 		}
 		p.saw(f("player_name"))
+		person := "pfr:" + pfr
+		r.Fact(t, person, stats.Height, stats.FeetInches(f("ht")))
+		r.Fact(t, person, stats.Weight, rowset.Whole(f("wt")))
+		r.Fact(t, person, stats.College, f("school"))
+		r.Fact(t, person, stats.Draft, stats.DraftPick(f("draft_year"), f("draft_round"), f("draft_ovr"), f("draft_team")))
 		if p.open {
 			p.roles |= rolesOf(f("pos"))
 			p.begin, p.maybeEarlier = min(p.begin, season), false

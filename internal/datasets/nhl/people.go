@@ -89,6 +89,10 @@ func (r *reader) master() error {
 			return t.Fail("playerID", fmt.Sprintf("%.40q stands twice", id))
 		}
 		p := masterPlayer(t, f, id)
+		person := HockeyDatabank.Key + ":" + id
+		r.Fact(t, person, stats.Birthplace, stats.Place(f("birthCity"), f("birthState"), f("birthCountry")))
+		r.Fact(t, person, stats.Height, f("height"))
+		r.Fact(t, person, stats.Weight, f("weight"))
 		if rowset.ImpossibleBirthday(&p) {
 			return t.Fail("birthMon", "the birth month or day is out of range")
 		}

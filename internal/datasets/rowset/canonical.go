@@ -26,11 +26,12 @@ import (
 // exponent, zero always "0"; one that is not recorded is empty. Text is compared
 // byte by byte, numbers by value. The records are, in this order:
 //
-//	groundline-rows 1 SPORT
+//	groundline-rows 2 SPORT
 //	file    PATH SHA256                           by path
 //	kind    KIND COLUMN …                         by kind; all kinds of the sport, columns in the order of the values
 //	player  ID NAME FIRST LAST GIVEN BIRTH_YEAR BIRTH_MONTH BIRTH_DAY BATS THROWS POSITION DEBUT FINAL_GAME KEYS FILE ROW   by id
 //	team    SEASON LEAGUE CODE NAME FRANCHISE FILE ROW   by the first three, in this order
+//	fact    PLAYER KIND VALUE FILE ROW            by the first two
 //	line    KIND SEASON PLAYER TEAM STINT POS FILE ROW LEAGUE VALUE …   by the first eight, in this order
 //
 // PATH and SHA256 are those of the file as read (packed, if it was). FILE is a
@@ -41,7 +42,7 @@ import (
 // the day the data speak of are derived, and no part of the text.
 func Canonical(set *Set) (artifact string) {
 	w := &canonicalWriter{sum: sha256.New(), buf: make([]byte, 0, canonicalChunk+4096)}
-	w.text("groundline-rows").text("1").text(set.Sport).end()
+	w.text("groundline-rows").text("2").text(set.Sport).end()
 	w.files(set)
 	w.kinds(set)
 	paths := map[int64]string{}
@@ -50,6 +51,7 @@ func Canonical(set *Set) (artifact string) {
 	}
 	w.players(set, paths)
 	w.teams(set, paths)
+	w.facts(set)
 	w.lines(set)
 	w.sum.Write(w.buf)
 	return hex.EncodeToString(w.sum.Sum(nil))
@@ -167,6 +169,12 @@ func (w *canonicalWriter) teams(set *Set, paths map[int64]string) {
 	for i := range order {
 		t := &order[i]
 		w.text("team").whole(t.Season).text(t.League).text(t.Code).text(t.Name).text(t.Franchise).text(paths[t.FileID]).whole(t.RowNo).end()
+	}
+}
+
+func (w *canonicalWriter) facts(set *Set) {
+	for _, f := range slices.SortedFunc(slices.Values(set.Facts), stats.CompareFacts) {
+		w.text("fact").text(f.Player).text(string(f.Kind)).text(f.Value).text(set.Files[f.File].Path).whole(f.Row).end()
 	}
 }
 

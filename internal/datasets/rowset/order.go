@@ -149,6 +149,9 @@ func (s *Set) sortFiles() {
 	for i := range s.Lines {
 		s.Lines[i].File = index[s.Lines[i].File]
 	}
+	for i := range s.Facts {
+		s.Facts[i].File = index[s.Facts[i].File]
+	}
 	for i := range s.Players {
 		s.Players[i].FileID = id[s.Players[i].FileID]
 	}

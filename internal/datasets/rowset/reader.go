@@ -18,6 +18,10 @@ type Reader struct {
 	Set      *Set
 	Notes    []string // for the operator; no errors
 	strings  map[string]string
+
+	facts      map[factKey]stats.Fact
+	factPeople []string          // keys with facts, as read
+	factOf     map[string]string // key to player; see SamePerson
 }
 
 func NewReader(files tables.Files, sport string, progress tables.Progress) *Reader {
@@ -107,6 +111,7 @@ func (r *Reader) Finish(without ...*stats.Kind) {
 	r.Set.setSeasons(without)
 	AssignSlugs(r.Set.Players)
 	slices.SortFunc(r.Set.Teams, compareTeams)
+	r.joinFacts()
 	r.Set.sortFiles()
 	r.Set.SortLines()
 }

@@ -9,8 +9,9 @@ import (
 
 // Set holds all rows of one sport in memory.
 //
-// Files are ordered by path, Players by ID, Teams by season, league and code, and Lines
-// in the canonical order (see Canonical). Line.File is an index into Files; Player.FileID
+// Files are ordered by path, Players by ID, Teams by season, league and code, Facts by
+// player and kind, and Lines in the canonical order (see Canonical). Line.File and
+// Fact.File are indexes into Files; Player.FileID
 // and Team.FileID are IDs of entries of Files: 1, 2, 3 and so on before the set is
 // stored, the database's afterwards.
 type Set struct {
@@ -18,6 +19,7 @@ type Set struct {
 	Files    []models.SourceFile
 	Players  []models.Player
 	Teams    []models.Team
+	Facts    []stats.Fact // by player and kind
 	Lines    []stats.Line
 	AsOf     time.Time // the last day that the rows cover, at midnight UTC
 	Fallback bool      // a selection of a larger set

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"groundline/internal/datasets/rowset"
@@ -59,6 +60,8 @@ func (d *decoder) add(r record, first bool) error {
 		return d.player(r.Player)
 	case r.Team != nil:
 		return d.team(r.Team)
+	case r.Fact != nil:
+		return d.fact(r.Fact)
 	case r.Line != nil:
 		return d.line(r.Line)
 	case r.Context != nil:
@@ -138,6 +141,15 @@ func (d *decoder) team(t *team) error {
 	}
 	d.out.Set.Teams = append(d.out.Set.Teams, models.Team{Sport: d.out.Set.Sport, Season: t.Season, League: t.League, Code: t.Code,
 		Name: t.Name, Franchise: t.Franchise, FileID: int64(file + 1), RowNo: t.Row})
+	return nil
+}
+
+func (d *decoder) fact(f *fact) error {
+	file, listed := d.files[f.File]
+	if !listed || !d.players[f.Player] || !slices.Contains(stats.FactKinds, f.Kind) {
+		return fmt.Errorf("fact %q of %s: the kind is not known, or the player or file %q is not listed", f.Kind, f.Player, f.File)
+	}
+	d.out.Set.Facts = append(d.out.Set.Facts, stats.Fact{Player: f.Player, Kind: f.Kind, Value: f.Value, File: file, Row: f.Row})
 	return nil
 }
 

@@ -10,7 +10,7 @@ import (
 
 // Encode writes a sample as text for people to read and compare, one JSON object per
 // line: the header {"sample":…}, then each {"file":…}, the {"columns":…} of each kind,
-// each {"player":…}, each {"team":…}, each {"line":…}, and {"context":…} if there is one.
+// each {"player":…}, each {"team":…}, each {"fact":…}, each {"line":…}, and {"context":…} if there is one.
 // Rows refer to their file by path. The same sample gives the same bytes.
 func Encode(w io.Writer, s *Sample) error {
 	e := json.NewEncoder(w)
@@ -43,6 +43,11 @@ func Encode(w io.Writer, s *Sample) error {
 	}
 	for _, t := range set.Teams {
 		if err := e.Encode(record{Team: &team{t.Season, t.League, t.Code, t.Name, t.Franchise, path[t.FileID], t.RowNo}}); err != nil {
+			return err
+		}
+	}
+	for _, f := range set.Facts {
+		if err := e.Encode(record{Fact: &fact{f.Player, f.Kind, f.Value, set.Files[f.File].Path, f.Row}}); err != nil {
 			return err
 		}
 	}

@@ -19,6 +19,7 @@ type record struct {
 	Columns *columns        `json:"columns,omitempty"`
 	Player  *player         `json:"player,omitempty"`
 	Team    *team           `json:"team,omitempty"`
+	Fact    *fact           `json:"fact,omitempty"`
 	Line    *line           `json:"line,omitempty"`
 	Context json.RawMessage `json:"context,omitempty"`
 }
@@ -77,6 +78,14 @@ type team struct {
 	Franchise string `json:"franchise"`
 	File      string `json:"file"`
 	Row       int    `json:"row"`
+}
+
+type fact struct {
+	Player string         `json:"player"`
+	Kind   stats.FactKind `json:"kind"`
+	Value  string         `json:"value"`
+	File   string         `json:"file"`
+	Row    int            `json:"row"`
 }
 
 // line has its values in the order of the columns record of its kind; null is

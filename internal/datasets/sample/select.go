@@ -52,6 +52,12 @@ func Select(set *rowset.Set, playerIDs []string) (*rowset.Set, error) {
 			}
 		}
 	}
+	for _, f := range set.Facts {
+		if chosen[f.Player] {
+			files.keep(f.File)
+			out.Facts = append(out.Facts, f)
+		}
+	}
 	for _, t := range set.Teams {
 		if !teams[teamSeason{t.Season, t.League, t.Code}] {
 			continue

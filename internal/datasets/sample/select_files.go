@@ -28,7 +28,7 @@ func (s *fileSelection) of(id int64) (int, error) {
 func (s *fileSelection) keep(from int) { s.index[from] = 0 }
 
 // renumber fills to.Files in the order of from, with IDs from 1, and points the
-// players and lines of to at them.
+// players, teams, facts and lines of to at them.
 func (s *fileSelection) renumber() {
 	ids := map[int64]int64{}
 	for from, f := range s.from.Files {
@@ -45,6 +45,9 @@ func (s *fileSelection) renumber() {
 	}
 	for i := range s.to.Teams {
 		s.to.Teams[i].FileID = ids[s.to.Teams[i].FileID]
+	}
+	for i := range s.to.Facts {
+		s.to.Facts[i].File = s.index[s.to.Facts[i].File]
 	}
 	for i := range s.to.Lines {
 		s.to.Lines[i].File = s.index[s.to.Lines[i].File]

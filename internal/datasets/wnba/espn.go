@@ -104,6 +104,10 @@ func (r *reader) rosters() error {
 		}
 		p.name = strings.Clone(f("PLAYER")) // rows are in order of season: the newest
 		p.slug, p.position = rowset.Slug(p.name), r.Intern(f("POSITION"))
+		person := "wnba:" + number
+		r.Fact(t, person, stats.Height, stats.FeetInches(f("HEIGHT")))
+		r.Fact(t, person, stats.Weight, rowset.Whole(f("WEIGHT")))
+		r.Fact(t, person, stats.College, f("SCHOOL"))
 		p.teams[season] = append(p.teams[season], r.Intern(f("TeamID")))
 		if day := tables.OptionalDate(f("birth_date")); day != nil {
 			p.birth = day
