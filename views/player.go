@@ -1,6 +1,9 @@
 package views
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // current returns the aria-current value of a navigation link: "page" on its own page,
 // "true" below it.
@@ -24,9 +27,21 @@ func (p Player) facts() []string {
 	}
 	add("", p.Position)
 	add("", Span(p.From, p.To))
-	add("born ", p.Born.String())
+	birth := p.Born.String()
+	if p.Birthplace != "" {
+		birth += " in " + p.Birthplace
+	}
+	add("born ", strings.TrimSpace(birth))
 	add("bats ", p.Bats)
 	add("throws ", p.Throws)
+	if p.Height > 0 {
+		add("", fmt.Sprintf("%d ft %d in", p.Height/12, p.Height%12))
+	}
+	if p.Weight > 0 {
+		add("", fmt.Sprintf("%d lb", p.Weight))
+	}
+	add("college: ", p.College)
+	add("drafted ", p.Draft)
 	return facts
 }
 

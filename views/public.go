@@ -48,6 +48,10 @@ type Player struct {
 	Bats      string
 	Throws    string
 	Born      BirthDate
+
+	Birthplace, College, Draft string
+	Height, Weight             int // inches and pounds; 0 where not recorded
+
 	From, To  string // first and last season of the data; empty without one
 	Namesakes []PlayerRef
 	Careers   []Career

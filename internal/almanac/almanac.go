@@ -36,6 +36,7 @@ type Sport struct {
 	Files   []models.SourceFile // stats.Line.File is an index into it
 	Players []models.Player     // by id
 	Teams   []models.Team       // by season, league and code
+	Facts   []stats.Fact        // by player and kind; Fact.File is an index into Files
 	Lines   stats.Lines
 	Seasons []ratings.Season
 	Careers []ratings.Career
@@ -89,6 +90,17 @@ func (s *Sport) Player(id string) (*models.Player, bool) {
 		return nil, false
 	}
 	return &s.Players[i], true
+}
+
+// FactsOf returns what the sources record of a player beside the identity and the
+// statistics, by kind.
+func (s *Sport) FactsOf(playerID string) []stats.Fact {
+	from, _ := slices.BinarySearchFunc(s.Facts, playerID, func(f stats.Fact, id string) int { return cmp.Compare(f.Player, id) })
+	to := from
+	for to < len(s.Facts) && s.Facts[to].Player == playerID {
+		to++
+	}
+	return s.Facts[from:to]
 }
 
 // TeamName returns a team's full name in a season of a league: "New York Yankees" for

@@ -61,7 +61,7 @@ func newSport(key string, set *rowset.Set) (*Sport, error) {
 	if !ok {
 		return nil, fmt.Errorf("no method rates %s", key)
 	}
-	return &Sport{Key: key, Method: method, Files: set.Files, Players: set.Players, Teams: set.Teams}, nil
+	return &Sport{Key: key, Method: method, Files: set.Files, Players: set.Players, Teams: set.Teams, Facts: set.Facts}, nil
 }
 
 // fill sets the rows and ratings and builds the lookups.

@@ -3,6 +3,7 @@ package grounding
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"groundline/internal/almanac"
@@ -10,12 +11,13 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 	"groundline/models"
 )
 
 const (
 	profileMethod  = "player-record"
-	profileVersion = "1"
+	profileVersion = "2"
 )
 
 // Profile is one player's identity, careers and seasons.
@@ -36,6 +38,11 @@ type Bio struct {
 	Throws      *string `json:"throws"`
 	FirstSeason *int    `json:"firstSeason"`
 	LastSeason  *int    `json:"lastSeason"`
+	Birthplace  *string `json:"birthplace" doc:"City, state or province, and country, as far as recorded and as the source spells them."`
+	Height      *int    `json:"height" doc:"Inches."`
+	Weight      *int    `json:"weight" doc:"Pounds, as the source lists it; players change."`
+	College     *string `json:"college"`
+	Draft       *string `json:"draft" doc:"Year, round, overall pick, and the club where the source names it."`
 }
 
 // CareerLine holds the figures of one career.
@@ -156,7 +163,7 @@ func (s *Service) Player(ctx context.Context, id string) (*Profile, error) {
 func (f *finding) record(sport *almanac.Sport) *profileResult {
 	p := f.player
 	f.method = &receipts.Method{Name: profileMethod, Version: profileVersion}
-	r := &profileResult{Bio: bio(p), Careers: []CareerLine{}, Seasons: []SeasonEntry{}}
+	r := &profileResult{Bio: bio(p, f.facts(sport)), Careers: []CareerLine{}, Seasons: []SeasonEntry{}}
 	for _, c := range sport.CareersOf(p.ID) {
 		r.Careers = append(r.Careers, CareerLine{
 			Role: string(c.Role), Value: tenth(c.Display), Rank: c.Rank, Of: c.Of, Career: hundredth(c.C), Peak: hundredth(c.Peak),
@@ -204,8 +211,26 @@ func age(sport *almanac.Sport, p *models.Player, season int) *int {
 	return nil
 }
 
-func bio(p *models.Player) Bio {
+// facts returns the facts about the player, and names their source rows.
+func (f *finding) facts(sport *almanac.Sport) map[stats.FactKind]string {
+	facts := map[stats.FactKind]string{}
+	var last stats.Fact
+	for _, fact := range sport.FactsOf(f.player.ID) {
+		facts[fact.Kind] = fact.Value
+		if fact.File == last.File && fact.Row == last.Row {
+			continue
+		}
+		last = fact
+		f.rows = append(f.rows, receipts.Row{File: sport.Files[fact.File].Path, Row: fact.Row, Kind: "person", Player: f.player.ID, Cells: map[string]*float64{}})
+		f.addFile(sport.Files[fact.File])
+	}
+	return facts
+}
+
+func bio(p *models.Player, facts map[stats.FactKind]string) Bio {
 	b := Bio{Sport: p.Sport, FirstSeason: p.FirstSeason, LastSeason: p.LastSeason, Position: orNull(p.Position), Bats: orNull(p.Bats), Throws: orNull(p.Throws)}
+	b.Birthplace, b.College, b.Draft = orNull(facts[stats.Birthplace]), orNull(facts[stats.College]), orNull(facts[stats.Draft])
+	b.Height, b.Weight = wholeOrNull(facts[stats.Height]), wholeOrNull(facts[stats.Weight])
 	if p.BirthYear != nil {
 		date := fmt.Sprintf("%04d", *p.BirthYear)
 		if p.BirthMonth != nil {
@@ -217,6 +242,15 @@ func bio(p *models.Player) Bio {
 		b.BirthDate = &date
 	}
 	return b
+}
+
+// wholeOrNull parses a whole number; blank is nil.
+func wholeOrNull(s string) *int {
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		return nil
+	}
+	return &n
 }
 
 func orNull(s string) *string {

@@ -3,10 +3,12 @@ package data
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 	"groundline/models"
 	"groundline/views"
 )
@@ -23,6 +25,7 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 		Plot: newPlot(sport, p, seasons), Like: newComparables(sport, p, seasons), Records: newRecords(sport, seasons), Credits: kit.SourceCredits(filesOf(sport, p, seasons)),
 	}
 	page.From, page.To = kit.CareerSpan(sport, p)
+	addFacts(&page, sport.FactsOf(p.ID))
 	if len(gameSeasons(sport, p)) > 0 {
 		page.GameLog = kit.PlayerPath(p) + "/games"
 	}
@@ -82,6 +85,24 @@ func fullName(p *models.Player) string {
 	return ""
 }
 
+// addFacts adds what the sources record of the person.
+func addFacts(page *views.Player, facts []stats.Fact) {
+	for _, f := range facts {
+		switch number, _ := strconv.Atoi(f.Value); f.Kind {
+		case stats.Birthplace:
+			page.Birthplace = f.Value
+		case stats.College:
+			page.College = f.Value
+		case stats.Draft:
+			page.Draft = f.Value
+		case stats.Height:
+			page.Height = number
+		case stats.Weight:
+			page.Weight = number
+		}
+	}
+}
+
 func born(p *models.Player) views.BirthDate {
 	value := func(v *int) int {
 		if v == nil {
@@ -105,6 +126,9 @@ func filesOf(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) 
 		for _, ref := range s.LineRefs {
 			add(sport.Files[sport.Lines.Head(ref).File])
 		}
+	}
+	for _, fact := range sport.FactsOf(p.ID) {
+		add(sport.Files[fact.File])
 	}
 	for _, f := range sport.Files {
 		if f.ID == p.FileID {
