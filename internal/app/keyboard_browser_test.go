@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"groundline/tools/eventually"
 	"groundline/tools/stripelocal"
 )
 
@@ -85,6 +86,11 @@ func (h *hand) tab(t *testing.T, selector string) {
 func (h *hand) round(t *testing.T) {
 	t.Helper()
 	must(t, chromedp.Do(h.page, chromedp.Reload()))
+	eventually.Holds(t, "the page and its badges, whose links are stops, are drawn", func() bool {
+		drawn, err := chromedp.Run(h.page, chromedp.Evaluate[bool](`document.readyState === "complete" && [...document.querySelectorAll("groundline-badge")].every(b => b.shadowRoot?.querySelector(".b"))`))
+		must(t, err)
+		return drawn
+	})
 	var there []string
 	for _, with := range [][]chromedp.Modifier{nil, {chromedp.ModifierShift}} {
 		seen := map[string]bool{}
