@@ -1,6 +1,9 @@
 package models
 
-import "time"
+import (
+	"fmt"
+	"time"
+)
 
 // SourceFile is one file of one import: where its rows came from, and their licence.
 type SourceFile struct {
@@ -55,6 +58,21 @@ type Player struct {
 	LastSeason  *int
 	FileID      int64 // with RowNo, the source row of the identity
 	RowNo       int
+}
+
+// BirthDate returns the known part of the birth date: "1895-02-06", "1895-02", "1895" or "".
+func (p *Player) BirthDate() string {
+	if p.BirthYear == nil {
+		return ""
+	}
+	date := fmt.Sprintf("%04d", *p.BirthYear)
+	for _, part := range []*int{p.BirthMonth, p.BirthDay} {
+		if part == nil {
+			break
+		}
+		date += fmt.Sprintf("-%02d", *part)
+	}
+	return date
 }
 
 // Team is a team's name in one season of one league. Lines refer to teams by Code.

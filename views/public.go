@@ -40,14 +40,14 @@ type PlayerRef struct {
 // Player is the public page of one player.
 type Player struct {
 	Frame
-	Sport     Sport
-	Fallback  bool
-	Name      string
-	Full      string // full name, if it differs from Name
-	Position  string
-	Bats      string
-	Throws    string
-	Born      BirthDate
+	Sport    Sport
+	Fallback bool
+	Name     string
+	Full     string // full name, if it differs from Name
+	Position string
+	Bats     string
+	Throws   string
+	Born     BirthDate
 
 	Birthplace, College, Draft string
 	Height, Weight             int // inches and pounds; 0 where not recorded

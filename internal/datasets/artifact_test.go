@@ -36,6 +36,11 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 			{Season: 1920, League: "NL", Code: "BRO", Name: "Brooklyn Robins", FileID: 7, RowNo: 4},
 			{Season: 1920, League: "AL", Code: "NYA", Name: "New York Yankees", Franchise: "NYY", FileID: 7, RowNo: 5},
 		},
+		Facts: []stats.Fact{
+			{Player: "mlb_b", Kind: stats.Height, Value: "70", File: 1, Row: 3},
+			{Player: "mlb_a", Kind: stats.Weight, Value: "215", File: 1, Row: 2},
+			{Player: "mlb_a", Kind: stats.Birthplace, Value: "Baltimore, MD, USA", File: 1, Row: 2},
+		},
 		Lines: []stats.Line{
 			{Kind: stats.MLBTeams, Season: 1922, League: "AL", Team: "NYA", Row: 3, Values: []float64{154, 94, 60, nan, 0.1, math.Copysign(0, -1)}},
 			{Kind: stats.MLBTeams, Season: 1921, League: "AL", Team: "NYA", Row: 2, Values: []float64{153, 98, 55, 948, 708, 4092}},
@@ -44,7 +49,7 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 		},
 	}
 	text := strings.Join([]string{
-		"groundline-rows|1|mlb",
+		"groundline-rows|2|mlb",
 		"file|mlb/People.csv|aa",
 		"file|mlb/Teams.csv|bb",
 		"kind|appearances|G|GS|G_p|G_c|G_1b|G_2b|G_3b|G_ss|G_lf|G_cf|G_rf|G_of|G_dh|G_ph|G_pr",
@@ -57,6 +62,9 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 		"team|1920|AL|NYA|New York Yankees|NYY|mlb/Teams.csv|5",
 		"team|1920|NL|BRO|Brooklyn Robins||mlb/Teams.csv|4",
 		"team|1921|AL|NYA|New York Yankees|NYY|mlb/Teams.csv|2",
+		"fact|mlb_a|birthplace|Baltimore, MD, USA|mlb/People.csv|2",
+		"fact|mlb_a|weight|215|mlb/People.csv|2",
+		"fact|mlb_b|height|70|mlb/People.csv|3",
 		"line|fielding|1999|mlb_a|NYA|1|OF|mlb/Teams.csv|9|AL|1||||||||||1000000000000000000000",
 		"line|teams|1921||NYA|0||mlb/Teams.csv|2|AL|153|98|55|948|708|4092",
 		"line|teams|1922||NYA|0||mlb/Teams.csv|3|AL|154|94|60||0.1|0",

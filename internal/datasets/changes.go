@@ -77,10 +77,58 @@ func changedRows(ctx context.Context, tx pgx.Tx, set *rowset.Set) ([]identity, e
 	}
 	changed := slices.Collect(maps.Keys(was))
 	changed = slices.DeleteFunc(changed, func(id identity) bool { return was[id] == is[id] })
+	people, err := changedPeople(ctx, tx, set)
+	if err != nil {
+		return nil, err
+	}
+	changed = append(changed, people...)
 	slices.SortFunc(changed, func(a, b identity) int {
 		return cmp.Or(cmp.Compare(a.kind.Name, b.kind.Name), cmp.Compare(a.player, b.player), cmp.Compare(a.season, b.season), cmp.Compare(a.team, b.team))
 	})
 	return changed, nil
+}
+
+// personRow is the kind of the rows that record facts about people.
+var personRow = &stats.Kind{Name: stats.PersonRow}
+
+// personFact is one thing that is recorded of a person.
+type personFact struct{ player, kind string }
+
+const personFactsSQL = `SELECT player_id, kind, value FROM player_facts WHERE sport = $1
+	UNION ALL SELECT id, 'birthdate', concat(to_char(birth_year, 'FM0000'), to_char(birth_month, '"-"FM00'), CASE WHEN birth_month IS NOT NULL THEN to_char(birth_day, '"-"FM00') END)
+		FROM players WHERE sport = $1 AND birth_year IS NOT NULL
+	UNION ALL SELECT id, 'bats', bats FROM players WHERE sport = $1 AND bats <> ''
+	UNION ALL SELECT id, 'throws', throws FROM players WHERE sport = $1 AND throws <> ''`
+
+// changedPeople returns the people of whom a stored fact is another now or gone. New facts
+// change nothing.
+func changedPeople(ctx context.Context, tx pgx.Tx, set *rowset.Set) ([]identity, error) {
+	is := map[personFact]string{}
+	for _, f := range set.Facts {
+		is[personFact{f.Player, string(f.Kind)}] = f.Value
+	}
+	for i := range set.Players {
+		p := &set.Players[i]
+		is[personFact{p.ID, "birthdate"}], is[personFact{p.ID, "bats"}], is[personFact{p.ID, "throws"}] = p.BirthDate(), p.Bats, p.Throws
+	}
+	rows, err := tx.Query(ctx, personFactsSQL, set.Sport)
+	if err != nil {
+		return nil, err
+	}
+	changed := map[string]bool{}
+	var f personFact
+	var value string
+	_, err = pgx.ForEachRow(rows, []any{&f.player, &f.kind, &value}, func() error {
+		if is[f] != value {
+			changed[f.player] = true
+		}
+		return nil
+	})
+	var people []identity
+	for player := range changed {
+		people = append(people, identity{kind: personRow, player: player})
+	}
+	return people, err
 }
 
 // shared lists this version's columns that the stored rows have.

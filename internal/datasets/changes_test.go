@@ -69,6 +69,7 @@ func TestImportNotesTheRowsThatItChanged(t *testing.T) {
 		"a row that is gone":      {"Batting.csv", bytes.Join([][]byte{lines[0], lines[1], lines[3]}, nil), "batting mlb_onean01 1921 BOS"},
 		"a team's own row":        {"Teams.csv", replaced("Teams.csv", "98,55,,,Y,N,948", "98,55,,,Y,N,949"), "teams  1921 NYA"},
 		"rows in another order":   {"Batting.csv", bytes.Join([][]byte{lines[0], lines[3], lines[1], lines[2]}, nil), ""},
+		"a birthplace":            {"People.csv", replaced("People.csv", "Town, the", "Elsewhere"), "person mlb_onean01 0 "},
 		"a row that is new":       {"Batting.csv", append(bytes.Clone(batting), "twobo01,1923,1,NYA,AL,2,0,0,0,0,0,0,,,,0,,,,,,\n"...), ""},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -92,13 +92,15 @@ func OrdinalSuffix(n int) string {
 	return "th"
 }
 
-// Day writes an ISO date as "7 December 2025", and anything else unchanged.
+// Day writes an ISO date as "7 December 2025", a month as "December 2025", and anything else
+// unchanged.
 func Day(iso string) string {
-	t, err := time.Parse(time.DateOnly, iso)
-	if err != nil {
-		return iso
+	for from, to := range map[string]string{time.DateOnly: "2 January 2006", "2006-01": "January 2006"} {
+		if t, err := time.Parse(from, iso); err == nil {
+			return t.Format(to)
+		}
 	}
-	return t.Format("2 January 2006")
+	return iso
 }
 
 // Singular returns the name of one of what a label counts: "point" of "points", "touchdown

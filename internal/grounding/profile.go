@@ -221,7 +221,7 @@ func (f *finding) facts(sport *almanac.Sport) map[stats.FactKind]string {
 			continue
 		}
 		last = fact
-		f.rows = append(f.rows, receipts.Row{File: sport.Files[fact.File].Path, Row: fact.Row, Kind: "person", Player: f.player.ID, Cells: map[string]*float64{}})
+		f.rows = append(f.rows, receipts.Row{File: sport.Files[fact.File].Path, Row: fact.Row, Kind: stats.PersonRow, Player: f.player.ID, Cells: map[string]*float64{}})
 		f.addFile(sport.Files[fact.File])
 	}
 	return facts
@@ -231,16 +231,7 @@ func bio(p *models.Player, facts map[stats.FactKind]string) Bio {
 	b := Bio{Sport: p.Sport, FirstSeason: p.FirstSeason, LastSeason: p.LastSeason, Position: orNull(p.Position), Bats: orNull(p.Bats), Throws: orNull(p.Throws)}
 	b.Birthplace, b.College, b.Draft = orNull(facts[stats.Birthplace]), orNull(facts[stats.College]), orNull(facts[stats.Draft])
 	b.Height, b.Weight = wholeOrNull(facts[stats.Height]), wholeOrNull(facts[stats.Weight])
-	if p.BirthYear != nil {
-		date := fmt.Sprintf("%04d", *p.BirthYear)
-		if p.BirthMonth != nil {
-			date += fmt.Sprintf("-%02d", *p.BirthMonth)
-			if p.BirthDay != nil {
-				date += fmt.Sprintf("-%02d", *p.BirthDay)
-			}
-		}
-		b.BirthDate = &date
-	}
+	b.BirthDate = orNull(p.BirthDate())
 	return b
 }
 

@@ -346,7 +346,7 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 		predicate.Result = said
 		var files []models.SourceFile
 		predicate.Rows, files = xs.Evidence(sports, found)
-		predicate.Rows, files = append(predicate.Rows, found.Games...), append(files, found.GameFiles...)
+		predicate.Rows, files = append(predicate.Rows, found.OtherRows...), append(files, found.OtherFiles...)
 		predicate.Sources = receipts.Sources(files)
 		for _, f := range files {
 			attribution = lists.AppendNew(attribution, f.Attribution)

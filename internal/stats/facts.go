@@ -31,6 +31,10 @@ const (
 // FactKinds lists the kinds of facts, in alphabetical order.
 var FactKinds = []FactKind{Birthplace, College, Draft, Height, Weight}
 
+// PersonRow is the kind of a source row of facts and identity in receipts, which has no
+// cells.
+const PersonRow = "person"
+
 // CompareFacts orders facts by player and kind.
 func CompareFacts(a, b Fact) int {
 	return cmp.Or(strings.Compare(a.Player, b.Player), strings.Compare(string(a.Kind), string(b.Kind)))

@@ -58,6 +58,9 @@ func (b *builder) question() error {
 	if err := Reread(b.p.Result, &r); err != nil {
 		return err
 	}
+	if b.plan.Intent == "player_fact" {
+		return b.facts(&r)
+	}
 	label, low := b.statistic(b.plan.Stat)
 	size := 0
 	if r.Of != nil {

@@ -32,10 +32,14 @@ func (r *Reader) Fact(t *tables.Table, person string, kind stats.FactKind, value
 	}
 }
 
-// SamePerson makes the facts of a key those of a player who has no such key.
+// SamePerson makes the facts of a key those of a player who has no such key. A key that is
+// claimed for two players is nobody's.
 func (r *Reader) SamePerson(key, playerID string) {
 	if r.factOf == nil {
 		r.factOf = map[string]string{}
+	}
+	if other, claimed := r.factOf[key]; claimed && other != playerID {
+		playerID = ""
 	}
 	r.factOf[key] = playerID
 }

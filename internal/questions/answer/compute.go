@@ -31,6 +31,8 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.whether(p)
 	case plan.PlayerTeams:
 		return xs.playerTeams(p)
+	case plan.PlayerFact:
+		return xs.personFacts(p)
 	case plan.Threshold:
 		return xs.threshold(p)
 	case plan.AgeExtreme, plan.FirstLast:

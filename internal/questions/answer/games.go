@@ -321,20 +321,20 @@ func (a *gameAsk) conditions() []games.Condition {
 // cited adds the rows of lines to the receipt, up to a bound.
 func (a *gameAsk) cite(lines ...games.Line) {
 	for _, l := range lines {
-		if len(a.out.Games) == maxCitedRows {
+		if len(a.out.OtherRows) == maxCitedRows {
 			a.out.note("the receipt names the first %d games", maxCitedRows)
 			return
 		}
 		row, file := grounding.GameRow(a.League.Sport, a.store.Game(l))
-		a.out.Games = append(a.out.Games, row)
-		a.out.addGameFile(file)
+		a.out.OtherRows = append(a.out.OtherRows, row)
+		a.out.addOtherFile(file)
 	}
 }
 
 // finish names the files of every game that was compared, and how far they reach.
 func (a *gameAsk) finish() {
 	for _, n := range a.store.FilesOf(a.all, a.filter) {
-		a.out.addGameFile(a.store.Files[n])
+		a.out.addOtherFile(a.store.Files[n])
 	}
 	a.out.note("regular-season games only")
 	a.out.through = a.store.LastDay(a.filter.Until)

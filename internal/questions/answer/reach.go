@@ -28,6 +28,8 @@ func (x *League) reach(p plan.Plan, found *result) almanac.Reach {
 		return almanac.Reach{Day: found.through}
 	}
 	switch p.Intent {
+	case plan.PlayerFact:
+		return almanac.Reach{} // no season's record
 	case plan.Movers, plan.Moved:
 		return almanac.Reach{Day: x.Sport.GamesReach()}
 	case plan.Current:
@@ -146,7 +148,7 @@ func (xs Leagues) Evidence(sports []string, found *result) ([]receipts.Row, []mo
 				files = append(files, file)
 			}
 		}
-		if len(found.lines[sport]) == 0 && len(found.GameFiles) == 0 { // an average stands on all rows of a file
+		if len(found.lines[sport]) == 0 && len(found.OtherFiles) == 0 { // an average stands on all rows of a file
 			files = append(files, x.Sport.Files...)
 		}
 	}

@@ -55,8 +55,8 @@ type result struct {
 	columns []string
 	Refusal *receipts.Refusal
 
-	Games     []receipts.Row // of a week, which are no lines of seasons
-	GameFiles []models.SourceFile
+	OtherRows  []receipts.Row // that are no lines of seasons: games, people
+	OtherFiles []models.SourceFile
 
 	Figures map[string]int // of games: how many are tied, where they are not listed
 	through time.Time      // of games: the last day that the answer rests on

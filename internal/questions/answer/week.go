@@ -93,12 +93,12 @@ func (x *League) citeCurrent(out *result, r *current.Rating) {
 
 func (x *League) citeGames(out *result, r *current.Rating, week int) {
 	for _, g := range x.Sport.GamesOf(r.Player, r.Role, week) {
-		if len(out.Games) == maxCitedRows {
+		if len(out.OtherRows) == maxCitedRows {
 			return
 		}
 		row, file := grounding.GameRow(x.Sport, g)
-		out.Games = append(out.Games, row)
-		out.addGameFile(file)
+		out.OtherRows = append(out.OtherRows, row)
+		out.addOtherFile(file)
 	}
 }
 
@@ -208,14 +208,14 @@ func (xs Leagues) movers(p plan.Plan) *result {
 func (x *League) restOnWeek(out *result, week int) {
 	for i := range x.Sport.Games.Games {
 		if g := &x.Sport.Games.Games[i]; g.Week == week {
-			out.addGameFile(x.Sport.Games.Files[g.File])
+			out.addOtherFile(x.Sport.Games.Files[g.File])
 		}
 	}
 }
 
-func (r *result) addGameFile(file models.SourceFile) {
-	if !slices.ContainsFunc(r.GameFiles, func(f models.SourceFile) bool { return f.Path == file.Path }) {
-		r.GameFiles = append(r.GameFiles, file)
+func (r *result) addOtherFile(file models.SourceFile) {
+	if !slices.ContainsFunc(r.OtherFiles, func(f models.SourceFile) bool { return f.Path == file.Path }) {
+		r.OtherFiles = append(r.OtherFiles, file)
 	}
 }
 

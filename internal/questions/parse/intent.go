@@ -12,7 +12,7 @@ func (r *reader) readIntent() {
 	if r.kickers(); r.problem != nil {
 		return
 	}
-	for _, read := range []func() bool{r.readPresent, r.readProspects, r.readRelations, r.readMilestones} {
+	for _, read := range []func() bool{r.readFacts, r.readPresent, r.readProspects, r.readRelations, r.readMilestones} {
 		if read() {
 			r.settleSport()
 			return

@@ -27,6 +27,7 @@ const (
 	Shape        Intent = "shape"         // 30: the course of a career
 	PlayerStat   Intent = "player_stat"   // 31–35: a player's statistic, of a season, a career or a span
 	PlayerTeams  Intent = "player_teams"  // 36: the teams played for
+	PlayerFact   Intent = "player_fact"   // what is recorded of a person beside statistics
 	Threshold    Intent = "threshold"     // 37, 52–53: seasons or careers that reach thresholds
 	AgeExtreme   Intent = "age_extreme"   // 38: the youngest or oldest to reach thresholds
 	FirstLast    Intent = "first_last"    // 39: the first or last to reach thresholds
@@ -101,6 +102,7 @@ type Plan struct {
 	LastGames int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
 	Feat      string  `json:"feat,omitempty" enum:"double_double,triple_double" doc:"Of counted games; basketball only."`
 	Current   bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
+	Fact      string  `json:"fact,omitempty" doc:"Of a person: bats, birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
 	Skip      int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top       int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
@@ -146,6 +148,7 @@ var honoured = map[Intent]string{
 	Shape:        "players",
 	PlayerStat:   "players stat since until league team club perGame high age lowest",
 	PlayerTeams:  "players since until",
+	PlayerFact:   "players fact",
 	Whether:      "players stat where by since until league team club age perGame high",
 	LeagueTotal:  "stat since until league team club",
 	Threshold:    "players hand where by since until league team club position age rookie active count tally min",
@@ -180,7 +183,7 @@ func (p Plan) fields() []string {
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
 		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
-		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0},
+		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -232,11 +235,10 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
-	if err := p.checkGames(); err != nil {
-		return err
-	}
-	if err := p.checkPlace(); err != nil {
-		return err
+	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace} {
+		if err := check(); err != nil {
+			return err
+		}
 	}
 	return p.checkStat()
 }
@@ -332,7 +334,7 @@ func (p Plan) checkWhether() error {
 
 var needed = map[Intent][]string{
 	Leaders: {"stat", "by"}, TimesLeading: {"stat"}, Best: {"by"}, PlayerBest: {"players"}, PlayerSeason: {"players", "since", "until"},
-	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"},
+	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
 	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"},

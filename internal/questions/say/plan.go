@@ -89,6 +89,8 @@ func (r restatement) aboutPlayer() string {
 		return fmt.Sprintf("the %s of %s%s", r.label, r.who, r.set)
 	case plan.PlayerTeams:
 		return fmt.Sprintf("the teams of %s%s", r.who, r.set)
+	case plan.PlayerFact:
+		return fmt.Sprintf("the %s of %s", english.List(FactLabels(r.Plan)), r.who)
 	case plan.Moved:
 		return fmt.Sprintf("the last move of the rating of %s and the games behind it", r.who)
 	case plan.Comparables:
@@ -243,4 +245,26 @@ func (r restatement) aboutGames() string {
 		return fmt.Sprintf("the %s streak of %s%s%s", Either(r.Current, "current", "longest"), reached, of, set)
 	}
 	return ""
+}
+
+// factLabels are the facts about a person whose names need words.
+var factLabels = map[string]string{
+	plan.Bats: "batting side", plan.Throws: "throwing hand", plan.BirthDate: "date of birth", plan.Club: "club that drafted",
+}
+
+// FactLabels names what a plan asks of a person.
+func FactLabels(p plan.Plan) []string {
+	var labels []string
+	for _, name := range p.Facts() {
+		labels = append(labels, FactLabel(name))
+	}
+	return labels
+}
+
+// FactLabel names a fact about a person.
+func FactLabel(name string) string {
+	if label := factLabels[name]; label != "" {
+		return label
+	}
+	return name
 }

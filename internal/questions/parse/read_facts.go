@@ -1,0 +1,57 @@
+package parse
+
+import (
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
+)
+
+// factWords are the keywords that ask for a fact about a person.
+var factWords = []string{"born", "birthplace", "birthdate", "height", "weight", "college", "draft", "hand"}
+
+// readFacts reads questions about a person rather than a record: "how tall is", "where was
+// born", "which hand does throw with".
+func (r *reader) readFacts() bool {
+	facts := r.facts()
+	switch {
+	case len(facts) == 0:
+		return false
+	case len(r.plan.Players) != 1 || len(r.metrics) > 0 || len(r.plan.Where) > 0:
+		r.fail("no_column", "We answer the birth, size, college and draft of one player at a time, apart from statistics. Players cannot be selected, compared or ranked by them.", "one player's facts")
+	default:
+		r.take(factWords...)
+		r.take("howmany", "attend", "playfor", "teams")
+		r.plan.Hand = ""
+		r.plan.Intent, r.plan.Fact = plan.PlayerFact, strings.Join(facts, ",")
+	}
+	return true
+}
+
+// facts returns what is asked about a person.
+func (r *reader) facts() []string {
+	var facts []string
+	add := func(asked bool, names ...string) {
+		if asked {
+			facts = append(facts, names...)
+		}
+	}
+	where, when, born := r.hasText("where"), r.hasText("when"), r.hasUnused("born")
+	add(r.hasUnused("birthdate") || born && !where, plan.BirthDate)
+	add(r.hasUnused("birthplace") || born && !when, string(stats.Birthplace))
+	add(r.hasUnused("height"), string(stats.Height))
+	add(r.hasUnused("weight"), string(stats.Weight))
+	add(r.hasUnused("college"), string(stats.College))
+	add(r.hasUnused("draft"), string(stats.Draft))
+	add(r.hasUnused("draft") && r.hasUnused("teams") || r.hasUnused("draft") && r.hasText("who", "by"), plan.Club)
+	add(r.hasUnused("hand"), plan.Bats, plan.Throws)
+	if len(facts) > 0 || len(r.plan.Players) != 1 || len(r.metrics) > 0 || len(r.plan.Where) > 0 {
+		return facts
+	}
+	add(r.plan.Hand != "" && !r.hasUnused("best", "rank"), plan.Bats, plan.Throws) // "is Kershaw left-handed"
+	if last := len(r.parts) - 1; where && r.is(last, "from") {
+		add(true, string(stats.Birthplace))
+		r.infer("where somebody is from, as the place of birth")
+	}
+	return facts
+}

@@ -1,0 +1,41 @@
+package plan
+
+import (
+	"slices"
+	"strings"
+
+	"groundline/internal/stats"
+)
+
+// What can be asked of a person, beside the kinds of stats.FactKind.
+const (
+	Bats      = "bats"
+	Throws    = "throws"
+	BirthDate = "birthdate"
+	Club      = "club" // who drafted the player
+)
+
+// factNames are the facts in the order in which they are said.
+var factNames = []string{Bats, Throws, BirthDate, string(stats.Birthplace), string(stats.Height), string(stats.Weight), string(stats.College), string(stats.Draft), Club}
+
+// Facts lists what is asked of a person, in the order in which it is said.
+func (p Plan) Facts() []string {
+	asked := strings.Split(p.Fact, ",")
+	return slices.DeleteFunc(slices.Clone(factNames), func(name string) bool { return !slices.Contains(asked, name) })
+}
+
+// checkFact refuses facts that are not recorded of anybody.
+func (p Plan) checkFact() error {
+	if p.Fact == "" {
+		return nil
+	}
+	for name := range strings.SplitSeq(p.Fact, ",") {
+		if !slices.Contains(factNames, name) {
+			return Invalid("fact", "fact is one or several of "+strings.Join(factNames, ", ")+".")
+		}
+	}
+	if len(p.Players) != 1 {
+		return Invalid("players", "Facts are of one player.")
+	}
+	return nil
+}
