@@ -143,12 +143,21 @@ type Balance struct {
 type Bio struct {
 	Bats *string `json:"bats"`
 	// YYYY-MM-DD, or the known part of it.
-	BirthDate   *string `json:"birthDate"`
+	BirthDate *string `json:"birthDate"`
+	// City, state or province, and country, as far as recorded and as the source spells them.
+	Birthplace *string `json:"birthplace"`
+	College    *string `json:"college"`
+	// Year, round, overall pick, and the club where the source names it.
+	Draft       *string `json:"draft"`
 	FirstSeason *int64  `json:"firstSeason"`
-	LastSeason  *int64  `json:"lastSeason"`
-	Position    *string `json:"position"`
-	Sport       string  `json:"sport"`
-	Throws      *string `json:"throws"`
+	// Inches.
+	Height     *int64  `json:"height"`
+	LastSeason *int64  `json:"lastSeason"`
+	Position   *string `json:"position"`
+	Sport      string  `json:"sport"`
+	Throws     *string `json:"throws"`
+	// Pounds, as the source lists it; players change.
+	Weight *int64 `json:"weight"`
 }
 
 // Bound is an object of the API.
@@ -676,6 +685,8 @@ type Plan struct {
 	Count bool `json:"count,omitempty"`
 	// Of streaks: the one at the end of the games held.
 	Current bool `json:"current,omitempty"`
+	// Of a person: bats, birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas.
+	Fact string `json:"fact,omitempty"`
 	// Of movers: who fell.
 	Falling bool `json:"falling,omitempty"`
 	// Of counted games; basketball only.

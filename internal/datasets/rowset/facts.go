@@ -44,7 +44,7 @@ func (r *Reader) SamePerson(key, playerID string) {
 	r.factOf[key] = playerID
 }
 
-// joinFacts gives the facts to the players with the keys; those of nobody are dropped. Of
+// joinFacts assigns the facts to the players with the keys; those of nobody are dropped. Of
 // two keys of a player the one read first wins.
 func (r *Reader) joinFacts() {
 	people := NewPeopleIndex(r.Set.Players)

@@ -3,7 +3,15 @@
 package answer
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac/completeness"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
@@ -62,4 +70,83 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.games(p)
 	}
 	return &result{Refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
+}
+
+// Check refuses a plan that was sent and means nothing.
+func (xs Leagues) Check(p plan.Plan) error {
+	if err := p.Check(); err != nil {
+		return err
+	}
+	if p.Sport != "" && xs[p.Sport] == nil {
+		return plan.Invalid("sport", "There is no data of that sport.")
+	}
+	for _, id := range p.Players {
+		sport, _, _ := strings.Cut(id, "_")
+		if xs[sport] == nil || p.Intent != plan.Compare && sport != p.Sport {
+			return plan.Invalid("players", fmt.Sprintf("There is no player %q of that sport.", id))
+		}
+		if _, ok := xs[sport].Sport.Player(id); !ok {
+			return plan.Invalid("players", fmt.Sprintf("There is no player %q.", id))
+		}
+	}
+	keys := p.Stats()
+	for _, b := range p.Where {
+		keys = append(keys, b.Stat)
+		if bounds := btoi(b.AtLeast != nil) + btoi(b.Above != nil) + btoi(b.AtMost != nil) + btoi(b.Below != nil); bounds != 1 {
+			return plan.Invalid("where", "A threshold is one of atLeast, above, atMost and below.")
+		}
+	}
+	for _, k := range keys {
+		if _, ok := statistics.Find(p.Sport, k); !ok {
+			return plan.Invalid("stat", fmt.Sprintf("There is no statistic %q of that sport.", k))
+		}
+	}
+	if p.Team != "" && xs[p.Sport].Teams.Seasons[p.Team] == nil {
+		return plan.Invalid("team", fmt.Sprintf("There is no team called %q.", p.Team))
+	}
+	if p.Position != "" && !slices.Contains(positionsOf(p.Sport), p.Position) {
+		return plan.Invalid("position", "Positions are "+strings.Join(positionsOf(p.Sport), ", ")+".")
+	}
+	if p.League != "" && !slices.Contains(leagueNames(p.Sport), p.League) {
+		return plan.Invalid("league", "Leagues are "+strings.Join(leagueNames(p.Sport), ", ")+".")
+	}
+	if p.By != "" && p.By != plan.BySeason && p.By != plan.ByCareer && p.By != plan.ByPeak {
+		return plan.Invalid("by", "by is season, career or peak.")
+	}
+	return nil
+}
+
+func positionsOf(sport string) []string {
+	var out []string
+	for _, senses := range lexicon.Senses {
+		for _, s := range senses {
+			if s.Kind == lexicon.Position && s.Sport == sport {
+				out = lists.AppendNew(out, s.Value)
+			}
+		}
+	}
+	if sport == "mlb" {
+		out = append(out, "batter")
+	}
+	slices.Sort(out)
+	return out
+}
+
+func leagueNames(sport string) []string {
+	var out []string
+	for _, s := range lexicon.LeagueWords {
+		if s.Sport == sport {
+			out = lists.AppendNew(out, s.Value)
+		}
+	}
+	out = append(out, completeness.CountedLeagues(sport)...)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
