@@ -31,6 +31,17 @@ const (
 // FactKinds lists the kinds of facts, in alphabetical order.
 var FactKinds = []FactKind{Birthplace, College, Draft, Height, Weight}
 
+// Possible reports whether a value can be a fact: sources write "0" and "18" pounds for
+// weights that they do not know.
+func (k FactKind) Possible(value string) bool {
+	limits := map[FactKind][2]int{Height: {40, 95}, Weight: {60, 500}}[k]
+	if limits[1] == 0 {
+		return value != ""
+	}
+	n, err := strconv.Atoi(value)
+	return err == nil && n >= limits[0] && n <= limits[1]
+}
+
 // PersonRow is the kind of a source row of facts and identity in receipts, which has no
 // cells.
 const PersonRow = "person"

@@ -15,11 +15,11 @@ type factKey struct {
 }
 
 // Fact adds what the current record of t says of a person, named by a key of
-// models.Player.SourceKeys such as "nba:2544". Blank values are skipped, and so is what an
-// earlier record said.
+// models.Player.SourceKeys such as "nba:2544". Values that are blank or impossible are
+// skipped, and so is what an earlier record said.
 func (r *Reader) Fact(t *tables.Table, person string, kind stats.FactKind, value string) {
-	k := factKey{person, kind}
-	if _, known := r.facts[k]; known || value == "" {
+	k, value := factKey{person, kind}, strings.TrimSpace(value)
+	if _, known := r.facts[k]; known || !kind.Possible(value) {
 		return
 	}
 	if r.facts == nil {
