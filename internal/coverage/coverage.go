@@ -32,6 +32,7 @@ type League struct {
 	Missing string   // seasons since the league began without any rating; empty for none
 	Roles   []Role   // in the method's order
 	Records []Record // by kind of row
+	Facts   []Fact   // about people, in alphabetical order
 	Games   []Season // by season
 }
 
@@ -48,6 +49,12 @@ type Record struct {
 	Kind       string
 	Statistics []string
 	Seasons    string
+}
+
+// Fact is something that is recorded of some of the players.
+type Fact struct {
+	Name    string
+	Players int
 }
 
 // Season is the games of one season.
@@ -79,11 +86,32 @@ func Of(sport *almanac.Sport) League {
 		}
 	}
 	l.Missing = spans(years, missing)
-	l.Roles, l.Records = roles(sport), records(sport)
+	l.Roles, l.Records, l.Facts = roles(sport), records(sport), facts(sport)
 	if sport.Games != nil {
 		l.Games = gamesHeld(years, sport.Games.Games)
 	}
 	return l
+}
+
+// facts counts the players of whom each fact is recorded.
+func facts(sport *almanac.Sport) []Fact {
+	players := map[string]int{}
+	for _, f := range sport.Facts {
+		players[string(f.Kind)]++
+	}
+	for i := range sport.Players {
+		if sport.Players[i].BirthYear != nil {
+			players["birth date"]++
+		}
+		if sport.Players[i].Throws != "" {
+			players["throwing hand"]++
+		}
+	}
+	var out []Fact
+	for _, name := range slices.Sorted(maps.Keys(players)) {
+		out = append(out, Fact{name, players[name]})
+	}
+	return out
 }
 
 // why returns the short reason for which a season has no rating in a role.

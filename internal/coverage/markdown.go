@@ -31,6 +31,12 @@ func (l League) Markdown() string {
 	for _, r := range l.Records {
 		fmt.Fprintf(&b, "| %s | %s | %s |\n", cell(r.Kind), r.Seasons, cell(strings.Join(r.Statistics, ", ")))
 	}
+	if len(l.Facts) > 0 {
+		b.WriteString("\n| recorded of people | players |\n|---|--:|\n")
+		for _, f := range l.Facts {
+			fmt.Fprintf(&b, "| %s | %s |\n", f.Name, count(f.Players))
+		}
+	}
 	return b.String()
 }
 
