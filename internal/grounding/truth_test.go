@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -139,6 +140,10 @@ func (b *truth) row(p *models.Player, row receipts.Row) record {
 	if belongs(p, r) == 0 {
 		b.Errorf("%s: it is %s %s", where, r.id, r.name)
 	}
+	if row.Kind == stats.PersonRow {
+		b.rows++
+		return r // whose seasons, if any, are not those of the facts
+	}
 	if r.season != row.Season || r.team != "" && r.team != row.Team {
 		b.Errorf("%s: it is of season %d, team %q, not %q", where, r.season, r.team, row.Team)
 	}
@@ -170,12 +175,17 @@ func (b *truth) player(p *models.Player) {
 		b.Fatal(err)
 	}
 	of := map[int][]receipts.Row{} // by season
+	var people []record
 	for _, row := range b.statement(profile.Grounds).Rows {
-		b.row(p, row)
+		r := b.row(p, row)
+		if row.Kind == stats.PersonRow {
+			people = append(people, r)
+		}
 		if !slices.ContainsFunc(of[row.Season], func(o receipts.Row) bool { return o.File == row.File && o.Row == row.Row && o.Kind == row.Kind }) {
 			of[row.Season] = append(of[row.Season], row)
 		}
 	}
+	b.facts(&profile.Bio, p.Name, people)
 	asked := map[int]bool{}
 	for _, season := range profile.Seasons {
 		if season.Games != nil {
@@ -201,6 +211,45 @@ func (b *truth) player(p *models.Player) {
 	}
 	for _, row := range b.statement(shape.Grounds).Rows {
 		b.row(p, row)
+	}
+}
+
+// facts checks that what is said of a person stands in one of the rows named.
+func (b *truth) facts(bio *grounding.Bio, name string, people []record) {
+	b.Helper()
+	stands := func(what string, said any, holds func(record) bool) {
+		if !slices.ContainsFunc(people, holds) {
+			b.Errorf("%s: %s %v is in none of %d rows", name, what, said, len(people))
+		}
+		b.numbers++
+	}
+	oneOf := func(want string, columns ...string) func(record) bool {
+		return func(r record) bool {
+			return slices.ContainsFunc(columns, func(column string) bool { return strings.TrimSuffix(strings.TrimSpace(r.text(column)), ".0") == want })
+		}
+	}
+	if bio.Birthplace != nil {
+		stands("birthplace", *bio.Birthplace, func(r record) bool {
+			parts := slices.DeleteFunc([]string{r.text("birthCity"), r.text("birthState"), r.text("birthCountry")}, func(s string) bool { return s == "" })
+			return strings.Join(parts, ", ") == *bio.Birthplace
+		})
+	}
+	if bio.Height != nil {
+		inFeet := fmt.Sprintf("%d-%d", *bio.Height/12, *bio.Height%12)
+		stands("height", *bio.Height, func(r record) bool {
+			return oneOf(strconv.Itoa(*bio.Height), "height")(r) || oneOf(inFeet, "HEIGHT", "ht")(r)
+		})
+	}
+	if bio.Weight != nil {
+		stands("weight", *bio.Weight, oneOf(strconv.Itoa(*bio.Weight), "weight", "WEIGHT", "wt"))
+	}
+	if bio.College != nil {
+		stands("college", *bio.College, oneOf(*bio.College, "COLLEGE", "SCHOOL", "college", "school"))
+	}
+	if bio.Draft != nil {
+		stands("draft", *bio.Draft, func(r record) bool {
+			return oneOf((*bio.Draft)[:4], "DRAFT_YEAR", "draft_year")(r) && strings.Contains(*bio.Draft, "pick "+strings.TrimSuffix(r.text("DRAFT_NUMBER")+r.text("draft_ovr"), ".0"))
+		})
 	}
 }
 

@@ -40,6 +40,11 @@ var conventions = []struct {
 	seasonLag                    int
 }{
 	{"mlb/", "playerID", "", "yearID", "teamID", 0},
+	{"nba/open/player_index", "PERSON_ID", "PLAYER_LAST_NAME", "", "", 0},
+	{"nba/open/rosters", "PLAYER_ID", "PLAYER", "", "", 0},
+	{"nfl/open/rosters", "gsis_id", "player_name", "", "", 0},
+	{"nfl/open/combine", "pfr_id", "player_name", "", "", 0},
+	{"wnba/open/rosters", "PLAYER_ID", "PLAYER", "", "", 0},
 	{"nba/open/derived/", "player_id", "player", "season", "", 0},
 	{"nba/open/player_season_per_game", "PLAYER_ID", "PLAYER_NAME", "season", "", 0},
 	{"nba/Player Totals", "player_id", "player", "season", "tm", 0},
@@ -237,6 +242,8 @@ func words(name string) []string {
 		switch {
 		case unicode.Is(unicode.Mn, r) || r == '\'' || r == '.' || r == '’':
 			return -1
+		case r == 'ð':
+			return 'd'
 		case unicode.IsLetter(r):
 			return unicode.ToLower(r)
 		}

@@ -130,12 +130,12 @@ batter: batter, batters, hitter, hitters, as a batter, as a hitter, by a batter,
 qualifier: qualified, qualifying, qualifiers, qualified for the title
 born: born
 birthplace: birthplace, place of birth, birth place, city of birth
-birthdate: birthday, birth date, birthdate, date of birth, dob
+birthdate: birthday, birth date, birthdate, date of birth, dob, how old is
 height: height, tall, how tall
 weight: weight, weigh, heavy, how heavy
 college: college, colleges, alma mater
-draft: draft, drafted, get drafted, draft pick, draft position, overall pick
-hand: hand, which hand, what hand, throwing hand, handedness, bat left or right, left or right handed, left handed or right handed, lefty or righty, bat lefty or righty
+draft: draft, drafted, get drafted, draft pick, draft position, overall pick, what round, which round, in what round, in which round, what pick, which pick
+hand: bats, hand, which hand, what hand, throwing hand, handedness, bat left or right, left or right handed, left handed or right handed, lefty or righty, bat lefty or righty
 attend: attend, attended
 lastn: last_n
 recent: most recent season, latest season
