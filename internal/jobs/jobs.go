@@ -66,12 +66,13 @@ type Deps struct {
 // New returns a client. It can enqueue at once, and works jobs after Start.
 func New(d Deps) (*Client, error) {
 	c := &Client{pool: d.Pool, tracer: d.Tracer, workers: river.NewWorkers()}
+	logger := slog.New(calm{d.Logger.Handler()})
 	c.config = river.Config{
-		Logger: d.Logger, JobTimeout: jobLimit, RescueStuckJobsAfter: rescueAfter, Workers: c.workers,
+		Logger: logger, JobTimeout: jobLimit, RescueStuckJobsAfter: rescueAfter, Workers: c.workers,
 		Queues: map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxRunning}},
 	}
 	var err error
-	if c.queue, err = river.NewClient(riverpgxv5.New(d.Pool), &river.Config{Logger: d.Logger}); err != nil {
+	if c.queue, err = river.NewClient(riverpgxv5.New(d.Pool), &river.Config{Logger: logger}); err != nil {
 		return nil, fmt.Errorf("jobs: %w", err)
 	}
 	return c, nil

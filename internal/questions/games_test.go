@@ -52,6 +52,7 @@ func TestNoConditionOnGamesIsDropped(t *testing.T) {
 		"how many double-doubles did Angel Reese have in 2024": func(p plan.Plan) bool { return p.Feat == "double_double" && p.Since == 2024 },
 		"longest streak of games with 10 rebounds wnba":        func(p plan.Plan) bool { return p.Intent == plan.GameStreak && *p.Where[0].AtLeast == 10 },
 		"A'ja Wilson 30+ point games":                          func(p plan.Plan) bool { return p.Intent == plan.GameCount && *p.Where[0].AtLeast == 30 },
+		"how many 30 pt games aja had in 2024":                 func(p plan.Plan) bool { return p.Intent == plan.GameCount && *p.Where[0].AtLeast == 30 },
 		"most 20-point games in 2025 wnba":                     func(p plan.Plan) bool { return p.Intent == plan.GameCount && p.Until == 2025 && len(p.Players) == 0 },
 	} {
 		t.Run(question, func(t *testing.T) {

@@ -17,7 +17,7 @@ func basketball(f *Family) []Statistic {
 		games = wnbaGames
 	}
 	list := []Statistic{
-		count(f, "PTS", "PTS", "points", g, "point", "pts", "scoring", "scorer", "scorers", "points scored"),
+		count(f, "PTS", "PTS", "points", g, "point", "pt", "pts", "scoring", "scorer", "scorers", "points scored"),
 		count(f, "TRB", "TRB", "rebounds", g, "rebound", "rebs", "reb", "boards", "rebounder", "rebounders", "rebounding", "trb", "total rebounds"),
 		count(f, "AST", "AST", "assists", g, "assist", "asts", "ast", "dimes", "passer", "passers"),
 		count(f, "STL", "STL", "steals", g, "steal", "stl", "stls"),

@@ -3,7 +3,7 @@ package statistics
 var nhl = []Statistic{
 	count(skating, "G", "G", "goals", "GP", "goal", "goals scored", "ginos", "goal scorer", "goal scorers", "goalscorer"),
 	count(skating, "A", "A", "assists", "GP", "assist", "helpers", "apples"),
-	count(skating, "PTS", "Pts", "points", "GP", "point", "pts", "scoring", "scorer", "scorers"),
+	count(skating, "PTS", "Pts", "points", "GP", "point", "pt", "pts", "scoring", "scorer", "scorers"),
 	count(skating, "PIM", "PIM", "penalty minutes", "GP", "pim", "pims", "penalty minute", "minutes in penalties", "penalties in minutes", "sin bin minutes"),
 	count(skating, "+/-", "+/-", "plus-minus", "GP", "plus minus", "+/-", "plus/minus"),
 	count(skating, "PPG", "PPG", "power-play goals", "GP", "power play goals", "powerplay goals", "pp goals", "power play goal", "power play markers"),
