@@ -202,3 +202,19 @@ func TestSharesAndSpokenThresholds(t *testing.T) {
 		{"Who won the NHL scoring race by points in 1995-96?", "the most points in a single season, 1995-96"},
 	})
 }
+
+// What stands beside a number or a bound is neither dropped nor read as something else: each
+// was answered wrongly once.
+func TestNothingBesideANumberIsDropped(t *testing.T) {
+	checkReadings(t, []reading{
+		{"What was Ichiro Suzuki's hit total in 2004?", "Ichiro Suzuki had 262 hits in 2004."},
+		{"Which player has stolen the most bases since the 2000 season, through 2025?", "Juan Pierre has the most stolen bases"},
+		{"Since the 2005-06 season, who has scored the most goals?", "Ovechkin has the most goals"},
+		{"most goals in a season since 2005-06", "single season"},
+		{"How many home runs did Eddie Mathews hit while the Braves played in Milwaukee?", "REFUSED"},
+		{"What were Nikola Jokic's averages of points, rebounds and assists in 2024-25?", "29.6 points a game, 12.7 rebounds a game and 10.2 assists a game in 2024-25"},
+		{"How many points did Kelsey Plum score in the paint in 2023?", "REFUSED"},
+		{"did the cubs win it all in 2016", "REFUSED"},
+		{"score of the lakers game", "REFUSED"},
+	})
+}

@@ -117,7 +117,7 @@ type follower struct {
 
 func (f *follower) read() {
 	for _, step := range []func(){
-		f.refuseUnanswerable, f.refuseUnknown, f.findSports, f.readTop, f.readAges, f.readTimes, f.readBounds, f.readFilters, f.readMetrics, f.readPlayers, f.readLastSeason,
+		f.refuseUnanswerable, f.refuseUnknown, f.findSports, f.readTop, f.readAges, f.readTimes, f.readSeasonsOfBounds, f.readBounds, f.readFilters, f.readMetrics, f.readPlayers, f.readLastSeason,
 	} {
 		if step(); f.problem != nil {
 			return

@@ -16,7 +16,7 @@ func (r *reader) leaders() {
 	}
 	p.Stat = key
 	st, _ := statistics.Find(r.sports[0], key)
-	if r.leagueTotal(st) {
+	if r.leagueTotal(st) || r.asksNoRanking(st.Label == "games") {
 		return
 	}
 	if r.has("howmany") && !r.has("most", "best", "leader", "record", "fewest", "worst") {
@@ -121,9 +121,26 @@ func containsWord(list, w string) bool {
 	return false
 }
 
+// asksNoRanking refuses a list for a question of yes or no about no player, "did the Cubs win",
+// and for one that only names games, "score of the Lakers game".
+func (r *reader) asksNoRanking(games bool) bool {
+	switch {
+	case r.asksWhether():
+		r.fail("unsupported_grammar", "The question asks for yes or no, but about no player and no threshold.", "a player or a threshold")
+	case games && r.plan.Top == 0 && !r.has("most", "leader", "record", "fewest", "best"):
+		r.fail("unsupported_grammar", "The question does not say what is asked of the games.", "a statistic")
+	default:
+		return false
+	}
+	return true
+}
+
 func (r *reader) best() {
 	p := &r.plan
 	p.Intent = plan.Best
+	if r.asksNoRanking(false) {
+		return
+	}
 	if r.hasUnused("record") && !r.hasUnused("best", "worst", "rating", "rank", "peak", "standing") {
 		if p.Team != "" {
 			r.fail("no_column", "We don't track the won-lost records of teams.", "team records")

@@ -24,6 +24,9 @@ func (g *segmenter) guess(parts []part) {
 
 func (g *segmenter) guessWord(i int) {
 	typed := g.tokens[i].Text
+	if lexicon.OrdinaryWords[typed] {
+		return // points "in the paint" are not points
+	}
 	name := nearestName(g.leagues, typed)
 	if near := nearestWord(typed); near != "" && edits(typed, near, name) < name {
 		// The word may stand alone or within a phrase.

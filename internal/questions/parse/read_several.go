@@ -5,6 +5,7 @@ import (
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
+	"groundline/internal/questions/statistics"
 )
 
 // maxStats limits the statistics that one question about a player may ask for.
@@ -32,8 +33,30 @@ func (r *reader) severalStats() bool {
 		}
 		keys = lists.AppendNew(keys, key)
 	}
+	if r.hasUnused("averageword") && !r.averages(keys) {
+		return true
+	}
 	r.plan.Stat = strings.Join(keys, ",")
 	r.take("and", "howmany", "career", "total", "season", "averageword", "record", "ever")
+	return true
+}
+
+// gameAverages are the averages a game of basketball's counts.
+var gameAverages = map[string]string{"PTS": "PPG", "TRB": "RPG", "AST": "APG", "STL": "SPG", "BLK": "BPG", "MP": "MPG"}
+
+// averages turns counts into their averages a game, and fails where one has none.
+func (r *reader) averages(keys []string) bool {
+	for i, key := range keys {
+		average := gameAverages[key]
+		if st, ok := statistics.Find(r.sports[0], key); ok && st.Qualified() {
+			continue // a rate is one already
+		}
+		if _, ok := statistics.Find(r.sports[0], average); !ok {
+			r.fail("unsupported_grammar", "Ask for each average by its own name, such as points per game.", "the averages of "+key)
+			return false
+		}
+		keys[i] = average
+	}
 	return true
 }
 

@@ -134,6 +134,23 @@ func (r *reader) shortYear(i int) bool {
 	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team) || r.parts[i].before == "in"
 }
 
+// readSeasonsOfBounds uses the "season" of "since the 2000 season": it names the bound, and
+// asks for no single season.
+func (r *reader) readSeasonsOfBounds() {
+	for i := range r.parts {
+		if !r.used[i] || !r.kind(i, lexicon.Numeral) || !r.is(i+1, "season", "seasons") {
+			continue
+		}
+		bound := i - 1
+		for bound >= 0 && r.kind(bound, lexicon.StopWord) {
+			bound--
+		}
+		if r.is(bound, "since", "from", "after", "before", "until", "between") {
+			r.use(i + 1)
+		}
+	}
+}
+
 func (r *reader) readTimes() {
 	if r.take("century21") {
 		r.plan.Since = 2001

@@ -2,7 +2,7 @@ package statistics
 
 var mlb = []Statistic{
 	count(batting, "HR", "HR", "home runs", "G", "home run", "homers", "homer", "hr", "hrs", "dingers", "dinger", "long balls", "taters", "bombs", "jacks", "round trippers", "homeruns", "homerun", "homered", "home run hitter"),
-	count(batting, "H", "H", "hits", "G", "base hits", "base hit", "knocks"),
+	count(batting, "H", "H", "hits", "G", "hit total", "hit totals", "base hits", "base hit", "knocks"),
 	count(batting, "R", "R", "runs", "G", "runs scored", "run", "run scored"),
 	count(batting, "RBI", "RBI", "runs batted in", "G", "rbi", "rbis", "ribbies", "ribbie", "run batted in", "batted in", "steaks"),
 	count(batting, "SB", "SB", "stolen bases", "G", "stolen base", "steals", "steal", "sb", "sbs", "bases stolen", "swipes", "swiped bags", "base stealer", "base stealers"),
