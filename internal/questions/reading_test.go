@@ -203,8 +203,8 @@ func TestSharesAndSpokenThresholds(t *testing.T) {
 	})
 }
 
-// What stands beside a number or a bound is neither dropped nor read as something else: each
-// was answered wrongly once.
+// Words beside a number or a bound are neither dropped nor read as something else: each
+// question was answered wrongly once.
 func TestNothingBesideANumberIsDropped(t *testing.T) {
 	checkReadings(t, []reading{
 		{"What was Ichiro Suzuki's hit total in 2004?", "Ichiro Suzuki had 262 hits in 2004."},
