@@ -120,13 +120,13 @@ func makeSample(_ context.Context, args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	artifact, full := rowset.Canonical(set), ratings.Build(method, set.Lines).Context
+	artifact, full := rowset.Canonical(set), ratings.Build(method, set.Regular()).Context
 	set.Lines = slices.DeleteFunc(set.Lines, func(l stats.Line) bool { return slices.Contains(leftOut, l.Kind) })
 	chosen, err := sample.Select(set, players)
 	if err != nil {
 		return err
 	}
-	cut, err := full.Restrict(chosen.Lines)
+	cut, err := full.Restrict(chosen.Regular())
 	if err != nil {
 		return err
 	}

@@ -53,6 +53,10 @@ type Sport struct {
 
 	Incomplete map[int]bool // seasons in progress or cut off in the source
 
+	// Playoffs has the rows of the playoffs in the same form, under the kinds of the regular
+	// season, with the same players and teams, and nothing rated; its Regular is this sport.
+	Playoffs, Regular *Sport
+
 	comparables func() *comps.Index
 	current     func() *current.Table
 	weeks       func() *current.Season

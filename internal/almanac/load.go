@@ -21,7 +21,7 @@ func FromSet(set *rowset.Set) (*Sport, error) {
 		return nil, err
 	}
 	s.Artifact, s.AsOf = rowset.Canonical(set), set.AsOf
-	return s, s.fill(set.Lines, ratings.Build(s.Method, set.Lines))
+	return s, s.fill(set, ratings.Build(s.Method, set.Regular()))
 }
 
 // load reads a sport's rows, checks them against the import's artifact, and rates them.
@@ -37,19 +37,19 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 	s.Artifact, s.AsOf, s.Fallback = imported.Artifact, imported.AsOf, imported.Fallback
 	var result *ratings.Result
 	if s.Fallback {
-		if result, err = rateSample(ctx, pool, s, set.Lines); err != nil {
+		if result, err = rateSample(ctx, pool, s, set.Regular()); err != nil {
 			return nil, err
 		}
 	} else {
 		// The digest takes half a second, so it runs beside the ratings.
 		artifact := make(chan string, 1)
 		go func() { artifact <- rowset.Canonical(set) }()
-		result = ratings.Build(s.Method, set.Lines)
+		result = ratings.Build(s.Method, set.Regular())
 		if found := <-artifact; found != imported.Artifact {
 			return nil, &datasets.UnfitError{Reason: fmt.Sprintf("the stored rows give artifact %s, the import recorded %s: import again", found, imported.Artifact)}
 		}
 	}
-	if err := s.fill(set.Lines, result); err != nil {
+	if err := s.fill(set, result); err != nil {
 		return nil, &datasets.UnfitError{Reason: err.Error()}
 	}
 	return s, s.loadGames(ctx, pool)
@@ -65,14 +65,15 @@ func newSport(key string, set *rowset.Set) (*Sport, error) {
 }
 
 // fill sets the rows and ratings and builds the lookups.
-func (s *Sport) fill(lines []stats.Line, result *ratings.Result) (err error) {
-	if s.Lines, err = stats.PackLines(lines); err != nil {
+func (s *Sport) fill(set *rowset.Set, result *ratings.Result) (err error) {
+	if s.Lines, err = stats.PackLines(set.Regular()); err != nil {
 		return err
 	}
 	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
 	s.Context.DropRanks()
 	s.index()
-	return nil
+	s.Playoffs, err = s.playoffs(set.Playoffs())
+	return err
 }
 
 // rateSample rates the bundled sample with the context stored with it, since its few

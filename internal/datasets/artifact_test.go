@@ -46,6 +46,8 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 			{Kind: stats.MLBTeams, Season: 1921, League: "AL", Team: "NYA", Row: 2, Values: []float64{153, 98, 55, 948, 708, 4092}},
 			{Kind: stats.MLBFielding, Player: "mlb_a", Season: 1999, League: "AL", Team: "NYA", Stint: 1, Pos: "OF", Row: 9,
 				Values: []float64{1, nan, nan, nan, nan, nan, nan, nan, nan, nan, 1e21}},
+			{Kind: stats.MLBBatting.Playoffs(), Player: "mlb_a", Season: 1921, League: "AL", Team: "NYA", Pos: "WS", Row: 4,
+				Values: []float64{6, 16, 3, 5, 0, 0, 1, 4, 2, 1, 5, 8, nan, 0, 0, nan, nan}},
 		},
 	}
 	text := strings.Join([]string{
@@ -56,6 +58,8 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 		"kind|batting|G|AB|R|H|2B|3B|HR|RBI|SB|CS|BB|SO|IBB|HBP|SH|SF|GIDP",
 		"kind|fielding|G|GS|InnOuts|PO|A|E|DP|PB|WP|SB|CS",
 		"kind|pitching|W|L|G|GS|CG|SHO|SV|IPouts|H|ER|HR|BB|SO|IBB|WP|HBP|BK|BFP|GF|R|SH|SF|GIDP",
+		"kind|playoff_batting|G|AB|R|H|2B|3B|HR|RBI|SB|CS|BB|SO|IBB|HBP|SH|SF|GIDP",
+		"kind|playoff_pitching|W|L|G|GS|CG|SHO|SV|IPouts|H|ER|HR|BB|SO|IBB|WP|HBP|BK|BFP|GF|R|SH|SF|GIDP",
 		"kind|teams|G|W|L|R|RA|IPouts",
 		"player|mlb_a|Babe Ruth|Babe|Ruth|George Herman|1895|||L|L|OF|1914-07-11||{\"lahman\":\"a\"}|mlb/People.csv|2",
 		`player|mlb_b|Tab\tBack\\slash||Line\nFeed\r||||||||||` + "|mlb/People.csv|3",
@@ -68,6 +72,7 @@ func TestArtifactIsTheHashOfTheDocumentedText(t *testing.T) {
 		"line|fielding|1999|mlb_a|NYA|1|OF|mlb/Teams.csv|9|AL|1||||||||||1000000000000000000000",
 		"line|teams|1921||NYA|0||mlb/Teams.csv|2|AL|153|98|55|948|708|4092",
 		"line|teams|1922||NYA|0||mlb/Teams.csv|3|AL|154|94|60||0.1|0",
+		"line|playoff_batting|1921|mlb_a|NYA|0|WS|mlb/Teams.csv|4|AL|6|16|3|5|0|0|1|4|2|1|5|8||0|0||",
 	}, "\n") + "\n"
 	sum := sha256.Sum256([]byte(strings.ReplaceAll(text, "|", "\t")))
 	if got, want := rowset.Canonical(set), hex.EncodeToString(sum[:]); got != want {

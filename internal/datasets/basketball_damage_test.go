@@ -181,7 +181,7 @@ func TestSmallBasketballIsJoined(t *testing.T) {
 		t.Errorf("values %v", l.Values)
 	}
 	set, notes, err = datasets.Read(tables.Folder(dir), stats.WNBA, nil)
-	if err != nil || len(notes) > 0 || len(set.Lines) != 7 {
+	if err != nil || len(notes) > 0 || len(set.Regular()) != 7 || len(set.Playoffs()) != 1 {
 		t.Fatalf("error %v, notes %q, %d lines", err, notes, len(set.Lines))
 	}
 	if p := playerOf(t, set, "wnba_twodo01w"); p.SourceKeys != `{"bbref":"twodo01w","wnba":"12"}` {

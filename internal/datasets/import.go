@@ -25,7 +25,7 @@ type Options struct {
 type Report struct {
 	Sport     string
 	Players   int
-	Lines     []KindCount // one a kind, in the order of stats.Kinds
+	Lines     []KindCount // one a kind, in the order of stats.RowKinds
 	Artifact  string
 	Took      time.Duration
 	Unchanged bool     // the rows were stored already, and nothing was written
@@ -69,7 +69,7 @@ func countLines(set *rowset.Set) []KindCount {
 		n[set.Lines[i].Kind]++
 	}
 	var out []KindCount
-	for _, k := range stats.Kinds(set.Sport) {
+	for _, k := range stats.RowKinds(set.Sport) {
 		out = append(out, KindCount{k.Name, n[k]})
 	}
 	return out

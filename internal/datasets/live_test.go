@@ -89,7 +89,7 @@ func TestLiveNFLSeasonReplacesTheBundles(t *testing.T) {
 		t.Fatal(err)
 	}
 	write := func(s *rowset.Set) (lines []string, live int) {
-		for i := range s.Lines {
+		for i := range s.Regular() {
 			l := &s.Lines[i]
 			if l.Season != 2024 {
 				continue
@@ -101,6 +101,9 @@ func TestLiveNFLSeasonReplacesTheBundles(t *testing.T) {
 		}
 		slices.Sort(lines)
 		return lines, live
+	}
+	if len(set.Playoffs()) != len(known.Playoffs()) {
+		t.Errorf("%d lines of playoffs, without live files %d", len(set.Playoffs()), len(known.Playoffs()))
 	}
 	want, _ := write(known)
 	got, live := write(set)

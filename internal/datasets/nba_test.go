@@ -73,7 +73,7 @@ func openSet(tb testing.TB) *rowset.Set {
 func TestTheNBAIsReadFromTheBundleAlone(t *testing.T) {
 	t.Parallel()
 	set, notes := openNBA()
-	want := map[string]int{"totals": 9639, "averages": 11702, "box_sums": 7461, "team_games": 1817}
+	want := map[string]int{"totals": 9639, "averages": 11702, "box_sums": 7461, "team_games": 1817, "playoff_totals": 8024, "playoff_averages": 2675}
 	if d := cmp.Diff(want, countKinds(set)); d != "" || len(set.Players) != 5383 || len(set.Teams) != 1817 || len(notes) > 0 {
 		t.Errorf("%d players, %d teams, notes %q, %s", len(set.Players), len(set.Teams), notes, d)
 	}

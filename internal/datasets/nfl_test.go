@@ -73,7 +73,7 @@ func TestNFLOfTheBundleIsReadWhole(t *testing.T) {
 	t.Parallel()
 	set := openNFL(t)
 	lines, with := countNFL(set)
-	want := map[string]int{"plays": 15153, "snaps": 22164, "coverage": 4720, "box_offence": 18, "box_defence": 8180, "box_kicking": 326}
+	want := map[string]int{"plays": 15153, "snaps": 22164, "coverage": 4720, "box_offence": 18, "box_defence": 8180, "box_kicking": 326, "playoff_plays": 2145, "playoff_coverage": 1072}
 	if d := cmp.Diff(want, lines); d != "" {
 		t.Error(d)
 	}
@@ -216,7 +216,7 @@ func TestOfficialTotalsAreMet(t *testing.T) {
 	t.Parallel()
 	worlds(t, func(t *testing.T, set *rowset.Set) {
 		total := map[string]float64{}
-		for i := range set.Lines {
+		for i := range set.Regular() {
 			l := &set.Lines[i]
 			for j, c := range l.Kind.Columns {
 				if v := l.Values[j]; stats.Recorded(v) {
@@ -247,7 +247,7 @@ func TestOneSourceIsInForce(t *testing.T) {
 	}
 	worlds(t, func(t *testing.T, set *rowset.Set) {
 		in := map[figure]string{}
-		for i := range set.Lines {
+		for i := range set.Regular() {
 			l := &set.Lines[i]
 			for j, c := range l.Kind.Columns {
 				if !stats.Recorded(l.Values[j]) || c.Key == "Age" {

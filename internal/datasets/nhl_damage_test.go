@@ -64,7 +64,7 @@ func TestASmallNHLIsJoinedAndCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(set.Players) != 2 || len(set.Lines) != 9 || len(set.Teams) != 3 || len(notes) == 0 {
+	if len(set.Players) != 2 || len(set.Lines) != 10 || len(set.Teams) != 3 || len(notes) == 0 {
 		t.Fatalf("%d players, %d lines, %d teams, notes %q", len(set.Players), len(set.Lines), len(set.Teams), notes)
 	}
 	if p := set.Players[1]; p.ID != "nhl_onean01" || p.SourceKeys != `{"hockey-databank":"onean01","hockey-reference":"onean01","nhl":"8470001"}` {

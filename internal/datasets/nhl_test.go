@@ -38,8 +38,9 @@ func TestNHLIsReadWhole(t *testing.T) {
 	for i := range r.set.Lines {
 		got[r.set.Lines[i].Kind.Name]++
 	}
-	// Scoring has 52,261 rows and Goalies 4,862; rows of play-offs alone are no lines.
-	want := map[string]int{"scoring": 51980 + 7441, "goaltending": 4841 + 803, "ice_time": 6171 + 7441, "teams": 1700}
+	// Scoring has 52,261 rows and Goalies 4,862; rows of playoffs alone are lines of these only.
+	want := map[string]int{"scoring": 51980 + 7441, "goaltending": 4841 + 803, "ice_time": 6171 + 7441, "teams": 1700,
+		"playoff_scoring": 21205 + 2679, "playoff_goaltending": 1619 + 177, "playoff_ice_time": 4925}
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
@@ -248,7 +249,7 @@ func TestNHLTeamsHaveNamesInBothSources(t *testing.T) {
 	}
 	for i := range set.Lines {
 		l := &set.Lines[i]
-		if l.Kind == stats.NHLIceTime {
+		if l.Kind == stats.NHLIceTime || l.Kind == stats.NHLIceTime.Playoffs() {
 			continue // its teams are those of the scoring, under other codes
 		}
 		for code := range strings.SplitSeq(l.Team, "/") {

@@ -91,7 +91,7 @@ func replace(ctx context.Context, tx pgx.Tx, set *rowset.Set, in *models.Import,
 	if err != nil {
 		return err
 	}
-	if err := storeKinds(ctx, tx, "stat_kinds", stats.Kinds(set.Sport)); err != nil {
+	if err := storeKinds(ctx, tx, "stat_kinds", stats.RowKinds(set.Sport)); err != nil {
 		return err
 	}
 	if err := storePlayers(ctx, tx, set, files, opts.Progress); err != nil {

@@ -47,7 +47,7 @@ func TestTheWNBAIsReadFromTheBundle(t *testing.T) {
 	if err != nil || len(r.notes) > 0 {
 		t.Fatalf("error %v, notes %q", err, r.notes)
 	}
-	want := map[string]int{"rates": 3883, "box": 2869}
+	want := map[string]int{"rates": 3883, "box": 2869, "playoff_box": 1426}
 	if d := cmp.Diff(want, countKinds(r.set)); d != "" || len(r.set.Players) != 1212 || len(r.set.Teams) != 380 {
 		t.Errorf("%d players, %d teams, %s", len(r.set.Players), len(r.set.Teams), d)
 	}

@@ -8,6 +8,7 @@ import (
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/parse"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
@@ -29,6 +30,9 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 		out = append(out, xs.nearestHeld(p, st)...)
 	}
 	pieces := parse.Pieces{Sport: p.Sport, Team: lexicon.Fold(p.Team), Season: p.Since}
+	if p.Playoffs != "" {
+		pieces.Playoffs = " in " + say.Playoffs(p.Sport, p.Playoffs)
+	}
 	if len(p.Stats()) == 1 {
 		pieces.Stat, _ = statistics.Find(p.Sport, p.Stat)
 	}
@@ -52,9 +56,16 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 // nearestHeld suggests the same question over seasons with data: the longest run, the
 // last season, or the per-game figure where only averages are held.
 func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.Nearest {
-	x, league := xs.Leagues[p.Sport], theLeague(p.Sport)
+	x, league := xs.Of(p)[p.Sport], theLeague(p.Sport)
 	held := x.Held(st, p)
-	run, ok := held.Longest(p.Since, p.Until)
+	since, until := p.Since, p.Until
+	if len(p.Players) == 1 {
+		first, last := x.SeasonsPlayed(p.Players[0])
+		if since = max(since, first); until == 0 {
+			until = last
+		}
+	}
+	run, ok := held.Longest(since, until)
 	if !ok {
 		run, ok = held.Longest(0, 0)
 	}
@@ -84,11 +95,25 @@ func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.N
 	}
 	var out []receipts.Nearest
 	for _, question := range questions {
+		question = withPlayoffs(question, p)
 		if xs.answers(question) {
 			out = append(out, asking(question))
 		}
 	}
 	return out
+}
+
+// withPlayoffs ends a question with the playoffs that a plan is about.
+func withPlayoffs(question string, p plan.Plan) string {
+	if p.Playoffs == "" {
+		return question
+	}
+	words, mark := strings.CutSuffix(question, "?")
+	words += " in " + say.Playoffs(p.Sport, p.Playoffs)
+	if mark {
+		words += "?"
+	}
+	return words
 }
 
 // examples are answerable questions, one of each kind.
@@ -131,6 +156,9 @@ func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Neares
 	}
 	if out := xs.offers(pieces); out != nil {
 		return out
+	}
+	if r.Problem.Missing == parse.PlayoffWinners {
+		return xs.answered([]string{"Most home runs in the World Series", "Most points in a single NHL season in the playoffs", "Most WNBA points in the playoffs"})
 	}
 	var out []receipts.Nearest
 	byCode := map[string][]int{

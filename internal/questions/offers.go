@@ -32,6 +32,14 @@ func (xs sports) offers(p parse.Pieces) []receipts.Nearest {
 	if p.Season != 0 {
 		season = x.SeasonName(p.Season)
 	}
+	if p.Playoffs != "" && stat != "" {
+		if p.Player != "" {
+			add("%s career %s%s", p.Player, stat, p.Playoffs)
+		} else {
+			add("%s %s in a single %s season%s", superlative(p.Stat), stat, strings.ToUpper(p.Sport), p.Playoffs)
+			add("%s career %s %s%s", superlative(p.Stat), strings.ToUpper(p.Sport), stat, p.Playoffs)
+		}
+	}
 	switch {
 	case p.Player != "" && stat != "" && season != "":
 		add("%s %s in %s", p.Player, stat, season)

@@ -293,7 +293,8 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 	if p.Sport == "" {
 		sports = plan.SportsOf(p.Players)
 	}
-	x := xs.Leagues[sports[0]]
+	over := xs.Of(p)
+	x := over[sports[0]]
 	asOf := x.Sport.AsOf
 	var restsOn any // the games that an answer about the present was made with
 	if p.Intent == plan.Current || p.Intent == plan.Movers || p.Intent == plan.Moved {
@@ -313,7 +314,7 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 		a.Refusal.Nearest = append(a.Refusal.Nearest, xs.nearest(p, found.Refusal)...)
 	} else {
 		a.Grounded, a.Answer = true, found.Claim
-		evidence = grounding.EvidenceOf(xs.Reach(p, sports, found))
+		evidence = grounding.EvidenceOf(over.Reach(p, sports, found))
 		if evidence != nil {
 			a.EvidenceThrough = evidence.Through
 		}
@@ -345,7 +346,7 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 		}
 		predicate.Result = said
 		var files []models.SourceFile
-		predicate.Rows, files = xs.Evidence(sports, found)
+		predicate.Rows, files = over.Evidence(sports, found)
 		predicate.Rows, files = append(predicate.Rows, found.OtherRows...), append(files, found.OtherFiles...)
 		predicate.Sources = receipts.Sources(files)
 		for _, f := range files {

@@ -34,6 +34,8 @@ type Kind struct {
 	headers     []fileHeaders
 	unsummed    map[int]bool
 	ofPosition  map[int]string // columns that only rows of a position have
+	playoffs    *Kind
+	regular     *Kind // of a kind of the playoffs
 }
 
 // Has reports whether rows of a position have the column at a place: only catchers have
@@ -182,8 +184,8 @@ func ofSport(kinds []*Kind, sport string) (out []*Kind) {
 
 // KindOf returns a kind by sport and name, nil if there is none.
 func KindOf(sport, name string) *Kind {
-	for _, k := range kinds {
-		if k.Sport == sport && k.Name == name {
+	for _, k := range RowKinds(sport) {
+		if k.Name == name {
 			return k
 		}
 	}

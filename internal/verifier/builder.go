@@ -63,6 +63,7 @@ type plan struct {
 	To        string `json:"to"`
 	LastGames int    `json:"lastGames"`
 	Feat      string `json:"feat"`
+	Playoffs  string `json:"playoffs"`
 	Count     bool   `json:"count"`
 	Current   bool   `json:"current"`
 }

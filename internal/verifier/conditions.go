@@ -17,6 +17,9 @@ func (b *builder) conditions(said string) []Condition {
 	if (p.Since != 0 || p.Until != 0) && p.Intent != "trend" && p.Intent != "player_stat" {
 		out = append(out, Condition{What: "the seasons", Within: Span{p.Since, p.Until}, Says: b.timesSaid()})
 	}
+	if p.Playoffs != "" {
+		add("the playoffs", b.playoffsSaid()...)
+	}
 	out = append(out, ranked(p.Intent, p.By)...)
 	b.addName(p.League)
 	if p.League != "" && p.Intent != "times_leading" {
@@ -144,4 +147,17 @@ func (b *builder) timesSaid() []string {
 		return []string{"since " + years(p.Since)}
 	}
 	return []string{"until " + years(p.Until)}
+}
+
+// playoffsSaid returns the wordings of the playoffs that a plan is about.
+func (b *builder) playoffsSaid() []string {
+	switch b.plan.Playoffs {
+	case "WS":
+		return []string{"in the World Series"}
+	case "LCS":
+		return []string{"in League Championship Series"}
+	case "LDS":
+		return []string{"in Division Series"}
+	}
+	return []string{"in the playoffs", "in the postseason"}
 }

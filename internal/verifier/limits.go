@@ -19,6 +19,7 @@ var (
 	owners = map[string][]string{stats.MLB: {"AL", "NL", "AA", "UA", "PL", "FL", "NNL", "ECL", "ANL", "EWL", "NSL", "NN2", "NAL"},
 		stats.NBA: {"NBA", "BAA"}, stats.NHL: {"NHL"}, stats.NFL: {"NFL", "AFL"}, stats.WNBA: {"WNBA"}}
 	began     = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
+	playoffs  = map[string]int{stats.MLB: 1884, stats.NBA: 1947, stats.NFL: 1933, stats.NHL: 1918, stats.WNBA: 1997}
 	competing = []string{stats.NBA, stats.NHL}
 )
 
@@ -146,7 +147,7 @@ func (b *builder) cutShort(role ratings.Role) bool {
 		lacking := s.Refusal != nil && (s.Refusal.Code == ratings.StatNotRecorded || s.Refusal.Code == ratings.PartialRecord)
 		short = short || lacking && !rated[s.Season] && s.Season <= b.sport.Last && b.owned(s.Leagues)
 	}
-	return short || first == b.sport.First && first > began[b.sport.Key]
+	return short || first == b.sport.First && first > b.began()
 }
 
 func (b *builder) owned(leagues []string) bool {
@@ -237,7 +238,7 @@ func (b *builder) requireOfRanks(c Condition) {
 // that the league has played, and that it is not called one of careers then.
 func (b *builder) limitList() {
 	if from, to, ok := b.spanCounted(); ok && b.plan.Since == 0 && b.plan.Until == 0 && b.plan.Season == 0 && (len(b.plan.Players) == 0 || b.plan.Intent == "leaders") &&
-		(from > began[b.sport.Key] || to < b.sport.Last) {
+		(from > b.began() || to < b.sport.Last) {
 		for i := range b.e.Sets {
 			b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: "the seasons held", Within: Span{from, to}})
 		}
@@ -263,4 +264,12 @@ func (b *builder) spanCounted() (from, to int, ok bool) {
 		return 0, 0, false
 	}
 	return spanIn(*r.Set)
+}
+
+// began returns the first season of the sport's league, or of its playoffs.
+func (b *builder) began() int {
+	if b.sport.Regular != nil {
+		return playoffs[b.sport.Key]
+	}
+	return began[b.sport.Key]
 }

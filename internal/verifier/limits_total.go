@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac"
 	"groundline/internal/english"
 	"groundline/internal/stats"
 )
@@ -22,7 +23,7 @@ func (b *builder) limitTotal() error {
 	for i := range b.p.Rows {
 		r := &b.p.Rows[i]
 		counted = append(counted, r.Season)
-		if k := stats.KindOf(b.sport.Key, r.Kind); k != nil && !slices.Contains(kinds, k) {
+		if k := b.kindOf(r.Kind); k != nil && !slices.Contains(kinds, k) {
 			kinds = append(kinds, k)
 		}
 	}
@@ -53,7 +54,7 @@ func (b *builder) limitTotal() error {
 		b.require("the seasons recorded", in+"the seasons recorded")
 		b.span(t.first, t.last)
 		b.licence(fmt.Sprintf("of a career from %s to %s", years(t.first), years(t.last)))
-	case b.plan.Since == 0 && t.first == t.begins && t.first > began[b.sport.Key]:
+	case b.plan.Since == 0 && t.firstPossible(b, id) <= t.begins && t.begins > b.began():
 		b.require("the seasons held", in+"the seasons held")
 	}
 	if len(t.rivals) > 0 && b.plan.League == "" {
@@ -74,12 +75,12 @@ func (b *builder) limitCompared() {
 	}
 	var kinds []*stats.Kind
 	for i := range b.p.Rows {
-		if k := stats.KindOf(b.sport.Key, b.p.Rows[i].Kind); k != nil && !slices.Contains(kinds, k) {
+		if k := b.kindOf(b.p.Rows[i].Kind); k != nil && !slices.Contains(kinds, k) {
 			kinds = append(kinds, k)
 		}
 	}
 	begins := b.begins(kinds)
-	if begins <= began[b.sport.Key] || b.plan.AgeFrom != 0 {
+	if begins <= b.began() || b.plan.AgeFrom != 0 {
 		return
 	}
 	for _, id := range b.plan.Players {
@@ -117,21 +118,19 @@ func (b *builder) recordedSeasons(id string, kinds []*stats.Kind) []int {
 		}
 	}
 	var out []int
-	for _, s := range b.sport.SeasonsOf(id) {
-		for _, ref := range s.LineRefs {
-			l := b.sport.Lines.Head(ref)
-			if !slices.Contains(kinds, l.Kind) {
-				continue
+	for _, ref := range b.linesOf(id) {
+		l := b.sport.Lines.Head(ref)
+		if !slices.Contains(kinds, l.Kind) || !b.ofRound(l.Pos) {
+			continue
+		}
+		recorded, source := true, b.sport.RowKind(l.Kind)
+		for at := range l.Kind.Columns {
+			if header, ok := source.Header(at, b.sport.Files[l.File].Path); ok && cited[header] {
+				recorded = recorded && stats.Recorded(b.sport.Lines.Value(ref, at))
 			}
-			recorded := true
-			for at := range l.Kind.Columns {
-				if header, ok := l.Kind.Header(at, b.sport.Files[l.File].Path); ok && cited[header] {
-					recorded = recorded && stats.Recorded(b.sport.Lines.Value(ref, at))
-				}
-			}
-			if recorded {
-				out = append(out, l.Season)
-			}
+		}
+		if recorded {
+			out = append(out, l.Season)
 		}
 	}
 	return out
@@ -145,30 +144,84 @@ type totalRows struct {
 	rivals      []string
 }
 
+// firstPossible returns the first season that a player may have been in: of the playoffs, the
+// first of any.
+func (t *totalRows) firstPossible(b *builder, id string) int {
+	if p, ok := b.sport.Player(id); ok && b.sport.Regular != nil && p.FirstSeason != nil {
+		return min(t.first, *p.FirstSeason)
+	}
+	return t.first
+}
+
 func (b *builder) totalRows(id string, kinds []*stats.Kind, counted []int) totalRows {
 	var t totalRows
-	for _, s := range b.sport.SeasonsOf(id) {
-		for _, ref := range s.LineRefs {
-			l := b.sport.Lines.Head(ref)
-			within := l.Season >= b.plan.Since && (b.plan.Until == 0 || l.Season <= b.plan.Until)
-			switch {
-			case b.sport.Incomplete[l.Season] || l.Season < b.sport.Earliest:
-			case !b.owned([]string{l.League}):
-				if name := "the " + l.League; within && slices.Contains(competing, b.sport.Key) && b.plan.League == "" && !slices.Contains(t.rivals, name) {
-					t.rivals = append(t.rivals, name)
-				}
-			default:
-				if t.first == 0 || l.Season < t.first {
-					t.first = l.Season
-				}
-				t.last = max(t.last, l.Season)
-				related := slices.Contains(kinds, l.Kind) || slices.ContainsFunc(kinds, func(k *stats.Kind) bool { return slices.Contains(k.Instead, l.Kind.Name) })
-				if within && b.plan.League == "" && related && !slices.Contains(counted, l.Season) {
-					t.blank = append(t.blank, l.Season)
-				}
+	for _, ref := range b.linesOf(id) {
+		l := b.sport.Lines.Head(ref)
+		within := l.Season >= b.plan.Since && (b.plan.Until == 0 || l.Season <= b.plan.Until)
+		switch {
+		case !b.ofRound(l.Pos):
+		case b.sport.Incomplete[l.Season] || l.Season < b.sport.Earliest:
+		case !b.owned([]string{l.League}):
+			if name := "the " + l.League; within && slices.Contains(competing, b.sport.Key) && b.plan.League == "" && !slices.Contains(t.rivals, name) {
+				t.rivals = append(t.rivals, name)
+			}
+		default:
+			if t.first == 0 || l.Season < t.first {
+				t.first = l.Season
+			}
+			t.last = max(t.last, l.Season)
+			related := slices.Contains(kinds, l.Kind) || slices.ContainsFunc(kinds, func(k *stats.Kind) bool { return slices.Contains(k.Instead, l.Kind.Name) })
+			if within && b.plan.League == "" && related && !slices.Contains(counted, l.Season) {
+				t.blank = append(t.blank, l.Season)
 			}
 		}
 	}
 	t.begins = b.begins(kinds)
 	return t
+}
+
+// kindOf returns the kind of a cited row as the sport's lines have it.
+func (b *builder) kindOf(name string) *stats.Kind {
+	k := stats.KindOf(b.sport.Key, name)
+	if k != nil && k.Regular() != nil {
+		return k.Regular()
+	}
+	return k
+}
+
+// linesKey identifies the rows of players among what is derived from a sport.
+type linesKey struct{}
+
+// linesOf returns a player's rows: those that seasons are made of, or of the playoffs, which
+// are rated in none, all.
+func (b *builder) linesOf(id string) []int {
+	if b.sport.Regular == nil {
+		var out []int
+		for _, s := range b.sport.SeasonsOf(id) {
+			out = append(out, s.LineRefs...)
+		}
+		return out
+	}
+	return almanac.Derived(b.sport, linesKey{}, func() map[string][]int {
+		rows := map[string][]int{}
+		for i := range b.sport.Lines.Len() {
+			l := b.sport.Lines.Head(i)
+			rows[l.Player] = append(rows[l.Player], i)
+		}
+		return rows
+	})[id]
+}
+
+// ofRound reports whether a row of baseball's playoffs, whose position is the round, is of the
+// round that the plan is about.
+func (b *builder) ofRound(round string) bool {
+	switch b.plan.Playoffs {
+	case "WS":
+		return round == "WS"
+	case "LCS":
+		return strings.HasSuffix(round, "LCS")
+	case "LDS":
+		return len(round) == 5 && round[1:4] == "LDS"
+	}
+	return true
 }

@@ -234,7 +234,7 @@ func (b *builder) checkHand(row *questionRow) error {
 		return errOtherHand
 	}
 	hand := p.Bats
-	if b.p.Rows[0].Kind == stats.MLBPitching.Name {
+	if b.kindOf(b.p.Rows[0].Kind) == stats.MLBPitching {
 		hand = p.Throws
 	}
 	if names := map[string]string{"L": "left", "R": "right", "B": "both", "S": "both"}; names[hand] != b.plan.Hand {

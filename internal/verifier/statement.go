@@ -66,6 +66,9 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	if b.sport = ref.Sport(sports[0]); b.sport == nil {
 		return b.e, fmt.Errorf("no data of %q is loaded", sports[0])
 	}
+	if b.plan.Playoffs != "" {
+		b.sport = b.sport.Playoffs
+	}
 	for _, key := range sports {
 		b.addName(strings.ToUpper(key))
 	}

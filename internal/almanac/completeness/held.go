@@ -57,7 +57,7 @@ func Of(s *almanac.Sport, r Record) *Held {
 type heldKey string
 
 func findHeld(s *almanac.Sport, r Record) *Held {
-	h := &Held{years: s.Method.Years.Name, began: firstSeasons[s.Key], whole: map[int]bool{}, partly: map[int]bool{}, other: map[int]string{},
+	h := &Held{years: s.Method.Years.Name, began: began(s), whole: map[int]bool{}, partly: map[int]bool{}, other: map[int]string{},
 		some: anybodyHas(s, r), own: map[leagueSeason]bool{}}
 	leagues := r.Leagues
 	if leagues == nil {

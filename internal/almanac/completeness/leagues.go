@@ -35,6 +35,10 @@ var principalLeagues = map[string][]string{
 // firstSeasons are the first seasons of each sport's principal league.
 var firstSeasons = map[string]int{stats.MLB: 1876, stats.NBA: 1947, stats.NFL: 1920, stats.NHL: 1918, stats.WNBA: 1997}
 
+// firstPlayoffs are the first playoffs of each sport's principal leagues that its records
+// count.
+var firstPlayoffs = map[string]int{stats.MLB: 1884, stats.NBA: 1947, stats.NFL: 1933, stats.NHL: 1918, stats.WNBA: 1997}
+
 // lockedOut are the seasons that a sport's principal league did not play.
 var lockedOut = map[string][]int{stats.NHL: {2005}}
 
@@ -48,6 +52,14 @@ func RivalLeagues(sport string) []string { return rivals[sport] }
 
 // LeagueStart returns the first season of a sport's principal league, held or not.
 func LeagueStart(sport string) int { return firstSeasons[sport] }
+
+// began returns the first season of what a sport's rows are of: a league, or its playoffs.
+func began(s *almanac.Sport) int {
+	if s.Regular != nil {
+		return firstPlayoffs[s.Key]
+	}
+	return firstSeasons[s.Key]
+}
 
 // LockedOut reports whether a sport's principal league did not play a season.
 func LockedOut(sport string, season int) bool { return slices.Contains(lockedOut[sport], season) }

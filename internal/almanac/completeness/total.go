@@ -35,6 +35,9 @@ type TotalQuestion struct {
 	// Leagues are those asked about by name; nil means those that the sport counts.
 	Leagues []string
 	Open    bool // no first season is asked for
+	// Began is the first season that the player may have been in, 0 if it is that of the first
+	// row.
+	Began int
 	// Checked says that counted seasons are known to have every game, whatever others lack.
 	Checked bool
 }
@@ -54,7 +57,11 @@ func TotalOf(s *almanac.Sport, q TotalQuestion) Total {
 	t.Played = ratings.Span{From: slices.Min(played), To: slices.Max(played)}
 	t.Missing = q.missing(s, leagues, played)
 	t.partly = slices.ContainsFunc(t.Missing, func(season int) bool { return q.Held.partly[season] || q.Held.some[season] })
-	t.early = q.Open && t.Played.From == firstRows(s, q.Rows) && t.Played.From > LeagueStart(s.Key)
+	first, from := firstRows(s, q.Rows), t.Played.From
+	if q.Began != 0 {
+		from = min(from, q.Began)
+	}
+	t.early = q.Open && from <= first && first > began(s)
 	if len(t.Rivals) > 0 {
 		t.counts = leagues[0]
 	}

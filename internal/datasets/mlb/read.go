@@ -18,11 +18,14 @@ type lahmanTable struct {
 	kind  *stats.Kind
 	keys  []tables.Column
 	other []tables.Column // columns that must parse but are not kept
+
+	playoffs bool // a row a round, whose position is the round
 }
 
 var (
 	lahmanTeamKeys   = slices.Concat(tables.Columns(tables.Year, "yearID"), tables.Columns(tables.Key, "lgID", "teamID"))
 	lahmanPlayerKeys = slices.Concat(lahmanTeamKeys, tables.Columns(tables.Key, "playerID"))
+	lahmanRoundKeys  = slices.Concat(lahmanPlayerKeys, tables.Columns(tables.Key, "round"))
 	lahmanStintKeys  = slices.Concat(lahmanPlayerKeys, tables.Columns(tables.Ordinal, "stint"))
 )
 
@@ -35,7 +38,9 @@ var (
 		other: tables.Columns(tables.Count, "G_batting", "G_defense")}
 	lahmanFielding = lahmanTable{name: "mlb/Fielding.csv", kind: stats.MLBFielding, keys: slices.Concat(lahmanStintKeys, tables.Columns(tables.Key, "POS")),
 		other: tables.Columns(tables.Number, "ZR")}
-	lahmanTeams = lahmanTable{name: "mlb/Teams.csv", kind: stats.MLBTeams, keys: slices.Concat(lahmanTeamKeys, tables.Columns(tables.Key, "franchID", "name")),
+	lahmanBattingPost  = lahmanTable{name: "mlb/BattingPost.csv", kind: stats.MLBBatting, keys: lahmanRoundKeys, playoffs: true}
+	lahmanPitchingPost = lahmanTable{name: "mlb/PitchingPost.csv", kind: stats.MLBPitching, keys: lahmanRoundKeys, other: tables.Columns(tables.Number, "BAOpp", "ERA"), playoffs: true}
+	lahmanTeams        = lahmanTable{name: "mlb/Teams.csv", kind: stats.MLBTeams, keys: slices.Concat(lahmanTeamKeys, tables.Columns(tables.Key, "franchID", "name")),
 		other: slices.Concat(
 			tables.Columns(tables.Count, "Rank", "Ghome", "AB", "H", "X2B", "X3B", "HR", "BB", "SO", "SB", "CS", "HBP", "SF", "ER", "CG",
 				"SHO", "SV", "HA", "HRA", "BBA", "SOA", "E", "DP", "attendance", "BPF", "PPF"),
@@ -47,13 +52,22 @@ var (
 var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).people, Files: rowset.Entries(Lahman, "mlb/People.csv")},
 	lahmanStep(lahmanBatting), lahmanStep(lahmanPitching), lahmanStep(lahmanFielding), lahmanStep(lahmanAppearances), lahmanStep(lahmanTeams),
-	{Files: rowset.Entries(Lahman, "mlb/BattingPost.csv", "mlb/PitchingPost.csv", "mlb/TeamsFranchises.csv")},
+	ifThere(lahmanStep(lahmanBattingPost)), ifThere(lahmanStep(lahmanPitchingPost)),
+	{Files: rowset.Entries(Lahman, "mlb/TeamsFranchises.csv")},
 	{Files: []tables.BundleEntry{{Path: registerPath, Source: chadwick, Without: registerKeys}}}, // for the games
 	{Files: rowset.Entries(gameLogs, logsPath)},
 }
 
 func lahmanStep(l lahmanTable) rowset.Step[*reader] {
 	return rowset.Step[*reader]{Read: func(r *reader) error { return r.lines(l) }, Files: rowset.Entries(Lahman, l.name)}
+}
+
+// ifThere skips a step if its files are missing.
+func ifThere(s rowset.Step[*reader]) rowset.Step[*reader] {
+	for _, file := range s.Files {
+		s.Needs = append(s.Needs, file.Path)
+	}
+	return s
 }
 
 // Read reads the Lahman tables in the folder mlb of files. Leagues are named as in the
@@ -112,6 +126,10 @@ func (r *reader) lines(l lahmanTable) error {
 			line.Stint = tables.WholeValue(f("stint"))
 			k.stint, k.place = line.Stint, ""
 		}
+		if l.playoffs {
+			line.Pos = r.Intern(f("round"))
+			k.place += " " + line.Pos
+		}
 		if positions {
 			line.Pos = r.Intern(f("POS"))
 			k.place = line.Pos
@@ -123,7 +141,11 @@ func (r *reader) lines(l lahmanTable) error {
 		if err := rowset.Unique(t, seen, k); err != nil {
 			return err
 		}
-		r.Set.Lines = append(r.Set.Lines, line)
+		if l.playoffs {
+			r.AddPlayoffs(line)
+		} else {
+			r.Add(line)
+		}
 		return nil
 	})
 }

@@ -29,8 +29,7 @@ var boxColumnKeys = slices.DeleteFunc(stats.NBATotals.Keys(), func(key string) b
 	return key == "G" || key == "GS" || key == "2P" || key == "2PA"
 })
 
-// boxSums reads the sums of the game lines of 1947 to 1996. Play-off rows only name
-// people.
+// boxSums reads the sums of the game lines of 1947 to 1996.
 func (r *reader) boxSums() error {
 	columns := slices.Concat(tables.Columns(tables.Key, "lg", "game_type", "player_id", "player", "teams"), tables.Columns(tables.Year, "season"), tables.Columns(tables.Count, "games", "seconds"))
 	headers := make([]string, len(boxColumnKeys)) // of the sums, in the order of boxColumnKeys
@@ -51,7 +50,7 @@ func (r *reader) boxSums() error {
 	return r.Each(t, func(f func(string) string) error {
 		season, slug := tables.WholeValue(f("season")), r.Intern(f("player_id"))
 		r.meet(t, slug, f("player"), season, f("game_type") == "R")
-		if f("game_type") != "R" {
+		if f("game_type") != "R" && f("game_type") != "P" {
 			return nil
 		}
 		values := slab.Next()
@@ -63,8 +62,13 @@ func (r *reader) boxSums() error {
 			}
 			values[2+2*i] = tables.CountValue(f(of))
 		}
-		r.sums = append(r.sums, stats.Line{Kind: stats.NBABoxSums, Player: slug, Season: season, League: r.Intern(f("lg")),
-			Team: r.Intern(f("teams")), Values: values, File: t.Index, Row: t.Record})
+		line := stats.Line{Kind: stats.NBABoxSums, Player: slug, Season: season, League: r.Intern(f("lg")),
+			Team: r.Intern(f("teams")), Values: values, File: t.Index, Row: t.Record}
+		if f("game_type") == "P" {
+			r.playoffs.sums = append(r.playoffs.sums, line)
+		} else {
+			r.sums = append(r.sums, line)
+		}
 		return nil
 	})
 }

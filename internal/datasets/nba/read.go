@@ -17,7 +17,7 @@ const leagueName = "NBA"
 // Read reads the tables in the folder nba of files. Seasons are named by the year in
 // which they end.
 //
-// The files in nba/open are required; they hold every season since 1946-47, within the
+// The files in nba/open are required, but for those of playoffs alone; they hold every season since 1946-47, within the
 // limits listed at applyPrecedence. Basketball-Reference's tables are read if nba/Player
 // Career Info.csv exists, and then all are required; likewise the league's own tables of
 // 2025-26, if nba/nbacom_2025_26/player_totals.csv exists.
@@ -53,6 +53,7 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 	r.averageTeams()
 	r.notePositions()
 	r.applyPrecedence()
+	r.addPlayoffs()
 	r.NameTeams(teamNames)
 	r.Set.Findings.Conflicts = r.compareRows()
 	r.Finish()
@@ -62,7 +63,8 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 // Steps lists the sources of the NBA.
 var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).boxSums, Files: rowset.Entries(boxScores, boxSumsPath)},
-	{Read: (*reader).averages, Files: rowset.Entries(averagesSource, averagesPath, "nba/open/player_season_per_game_1997_2023_po.csv")},
+	{Read: (*reader).averages, Files: rowset.Entries(averagesSource, averagesPath)},
+	{Read: (*reader).playoffAverages, Files: rowset.Entries(averagesSource, playoffAveragesPath), Needs: []string{playoffAveragesPath}},
 	{Read: (*reader).logSums, Files: rowset.Entries(gameLogs, logSumsPath)},
 	{Read: (*reader).index, Files: rowset.Entries(averagesSource, indexPath)},
 	{Read: (*reader).rosters, Files: rowset.Entries(rowset.PeakPerformR, rostersPath)},
@@ -80,8 +82,8 @@ var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).playByPlay, Files: rowset.Entries(bballOther, "nba/Player Play By Play.csv"), Needs: []string{bballPeopleFile}},
 	{Read: (*reader).teamNames, Files: rowset.Entries(bballOther, "nba/Team Abbrev.csv"), Needs: []string{bballPeopleFile}},
 	{Read: (*reader).teams, Files: rowset.Entries(bballOther, "nba/Team Summaries.csv"), Needs: []string{bballPeopleFile}},
-	{Files: rowset.Entries(linesSource, "nba/open/player_game_lines_2024_2026.csv")},
-	{Files: rowset.Entries(playoffsSource, "nba/open/playoff_box_2011_2023.csv")},
+	{Read: (*reader).playoffLines, Files: rowset.Entries(linesSource, playoffLinesPath), Needs: []string{playoffLinesPath}},
+	{Read: (*reader).playoffBox, Files: rowset.Entries(playoffsSource, playoffBoxPath), Needs: []string{playoffBoxPath}},
 }
 
 // bballPeopleFile exists if Basketball-Reference's tables do.
@@ -128,6 +130,7 @@ type reader struct {
 	sums   []stats.Line // of box scores; the player is a key
 	league []stats.Line // of the league's files; the player is a number
 
+	playoffs   playoffs
 	heldWhole  map[leagueSeason]bool
 	wholeGames map[leagueSeason]float64 // the share of the teams' games that are whole
 }

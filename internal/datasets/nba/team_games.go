@@ -80,6 +80,9 @@ func (r *reader) boxGames() error {
 		}
 		seasons := map[leagueSeason]*gameSums{}
 		err = r.Each(t, func(f func(string) string) error {
+			if f("game_type") == "P" {
+				r.playoffs.game(leagueSeason{tables.WholeValue(f("season")), r.Intern(f("lg"))}, r.Intern(f("game_id")), r.Intern(f("team")), tables.CountValue(f("pts")))
+			}
 			if f("game_type") != "R" {
 				return nil
 			}

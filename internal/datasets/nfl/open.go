@@ -91,15 +91,20 @@ func (r *reader) coverage() error {
 	}
 	read := r.values(t, stats.NFLCoverage)
 	return r.Each(t, func(f func(string) string) error {
-		if live.Has(f("season")) {
-			return nil
-		}
-		if f("season_type") != "REG" {
-			r.skipped.playoffs++
-			return nil
-		}
 		l, _ := r.clubsLine(t, stats.NFLCoverage, f("season"), f("teams"), "", read())
 		id := f("pfr_player_id")
+		if f("season_type") != "REG" {
+			if p := r.byID[id]; p != nil && anything(l.Values) {
+				l.Player = p.id
+				r.AddPlayoffs(l)
+			} else {
+				r.skipped.playoffs++
+			}
+			return nil
+		}
+		if live.Has(f("season")) { // of regular seasons
+			return nil
+		}
 		r.snapped(r.Intern(id), f("player"), "", &l)
 		l.Player = r.byID[id].id
 		r.direct = append(r.direct, l)

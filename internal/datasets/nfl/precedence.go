@@ -37,7 +37,8 @@ import (
 // Data Pros is exact in every season, nflverse only in 2013 and 2016: it has 70 to 98 %
 // of the yards in 2003 to 2010, 93 to 98 % in 2011 (Brees 5,535, officially 5,476, in
 // both of its files), and 97 % or more since. So Fantasy Data Pros precedes nflverse
-// before 2021.
+// before 2021. The playoffs are nflverse's of 2009 on alone, and sacks and interceptions of
+// 2021 on.
 func (r *reader) applyPrecedence() {
 	f := r.newPrecedence()
 	for _, row := range r.roster {
@@ -50,6 +51,14 @@ func (r *reader) applyPrecedence() {
 		l := row.line
 		l.Player = row.of.person.id
 		r.addLine(f, l)
+	}
+	for _, row := range r.playoffs {
+		if c := r.claims["gsis "+row.gsis]; c != nil && c.person != nil {
+			row.line.Player = c.person.id
+			r.AddPlayoffs(row.line)
+		} else {
+			r.skipped.playoffs++
+		}
 	}
 	r.Note("%d rows without a statistic, %d of play-offs and %d that name nobody make no line", r.skipped.empty, r.skipped.playoffs, r.skipped.nobody)
 }

@@ -77,6 +77,7 @@ type reader struct {
 	pfrOf   map[string]string // its id, by GSIS id, as rosters pair them
 	// candidates are people of scouting combines who are in no other source.
 	candidates []*person
+	playoffs   []playoffRow
 	direct     []stats.Line           // of persons whose id is in the file
 	alone      map[string]int         // people in one source only, by source
 	lastPlayed int                    // the last season with a result
@@ -95,6 +96,13 @@ type reader struct {
 type seasonRow struct {
 	line stats.Line
 	of   *claim
+}
+
+// playoffRow is a row of the playoffs. It helps to join nobody: its person is whoever has
+// the key.
+type playoffRow struct {
+	line stats.Line
+	gsis string
 }
 
 // skipped counts rows that make no line.

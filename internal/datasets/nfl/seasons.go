@@ -84,7 +84,7 @@ var playsFiles = []playsFile{
 	{nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", "player_display_name"},
 }
 
-// plays reads nflverse's offensive seasons, without play-offs.
+// plays reads nflverse's offensive seasons, and the playoffs from 2009.
 func (r *reader) plays() error {
 	for _, file := range playsFiles {
 		t, err := r.open(file.source, file.path, slices.Concat(printedColumns(stats.NFLPlays),
@@ -94,11 +94,16 @@ func (r *reader) plays() error {
 		}
 		read := r.values(t, stats.NFLPlays)
 		if err := r.Each(t, func(f func(string) string) error {
-			if f("season_type") != "REG" {
-				r.skipped.playoffs++
+			playoffs := f("season_type") != "REG"
+			if playoffs && file.source.Key != nflverseWeeks.Key {
+				r.skipped.playoffs++ // its yards run short, see applyPrecedence
 				return nil
 			}
 			l, clubs := r.clubsLine(t, stats.NFLPlays, f("season"), f("teams"), f("position"), read())
+			if playoffs {
+				r.playoffs = append(r.playoffs, playoffRow{l, r.Intern(f("player_id"))})
+				return nil
+			}
 			c := r.claim("gsis", f("player_id"), f(file.name))
 			c.roles |= rolesOf(l.Pos)
 			for _, club := range clubs {

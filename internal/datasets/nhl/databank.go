@@ -25,19 +25,20 @@ var (
 	playerKeys   = slices.Concat(databankKeys, tables.Columns(tables.Key, "playerID"), tables.Columns(tables.Ordinal, "stint"))
 
 	scoringFile = databankFile{name: "nhl/Scoring.csv", kind: stats.NHLScoring,
-		keys: slices.Concat(playerKeys, tables.Columns(tables.Text, "pos")),
-		others: slices.Concat(tables.Columns(tables.Signed, "Post+/-"), tables.Columns(tables.Count, "PostGP", "PostG", "PostA", "PostPts", "PostPIM",
-			"PostPPG", "PostPPA", "PostSHG", "PostSHA", "PostGWG", "PostSOG"))}
-	goaltendingFile = databankFile{name: "nhl/Goalies.csv", kind: stats.NHLGoaltending, keys: playerKeys,
-		others: tables.Columns(tables.Count, "PostGP", "PostMin", "PostW", "PostL", "PostT", "PostENG", "PostSHO", "PostGA", "PostSA")}
-	teamsFile = databankFile{name: "nhl/Teams.csv", kind: stats.NHLTeams,
+		keys: slices.Concat(playerKeys, tables.Columns(tables.Text, "pos"))}
+	goaltendingFile = databankFile{name: "nhl/Goalies.csv", kind: stats.NHLGoaltending, keys: playerKeys}
+	teamsFile       = databankFile{name: "nhl/Teams.csv", kind: stats.NHLTeams,
 		keys: slices.Concat(databankKeys, tables.Columns(tables.Key, "franchID", "name")),
 		others: slices.Concat(tables.Columns(tables.Text, "confID", "divID", "playoff"),
 			tables.Columns(tables.Count, "rank", "PIM", "BenchMinor", "PPG", "PPC", "SHA", "PKG", "PKC", "SHF"))}
 )
 
 func (f databankFile) columns() []tables.Column {
-	return slices.Concat(f.keys, seasonColumns(f.kind, f.name), f.others)
+	columns := slices.Concat(f.keys, seasonColumns(f.kind, f.name), f.others)
+	if f.kind.Playoffs() != nil {
+		columns = append(columns, seasonColumns(f.kind.Playoffs(), f.name)...)
+	}
+	return columns
 }
 
 // seasonColumns returns the columns of a kind that the file at path has: counts, except
@@ -55,18 +56,22 @@ func seasonColumns(kind *stats.Kind, path string) []tables.Column {
 	return columns
 }
 
-// databankLines reads one table and calls row for each line, which may keep it.
-func (r *reader) databankLines(from databankFile, row func(t *tables.Table, f func(string) string, l *stats.Line) error) error {
+// databankLines reads one table and calls row for each line, which may keep it, with the
+// values of the playoffs that the row has.
+func (r *reader) databankLines(from databankFile, row func(t *tables.Table, f func(string) string, l *stats.Line, playoffs []float64) error) error {
 	t, err := r.Open(HockeyDatabank, from.name, from.columns())
 	if err != nil {
 		return err
 	}
-	values := t.Values(from.kind, tables.SignedValue)
+	values, playoffs := t.Values(from.kind, tables.SignedValue), func() []float64 { return nil }
+	if from.kind.Playoffs() != nil {
+		playoffs = t.Values(from.kind.Playoffs(), tables.SignedValue)
+	}
 	return r.Each(t, func(f func(string) string) error {
 		return row(t, f, &stats.Line{
 			Kind: from.kind, Season: tables.WholeValue(f("year")) + 1, League: r.Intern(f("lgID")), Team: r.Intern(f("tmID")),
 			Values: values(), File: t.Index, Row: t.Record,
-		})
+		}, playoffs())
 	})
 }
 
@@ -79,8 +84,8 @@ type stintKey struct {
 // playerLines reads a table of players' stints. Rows without games are of the play-offs
 // only.
 func (r *reader) playerLines(from databankFile, row func(position string, p *databankPerson, l *stats.Line)) error {
-	seen, playoffs := map[stintKey]int{}, 0
-	err := r.databankLines(from, func(t *tables.Table, f func(string) string, l *stats.Line) error {
+	seen, alone := map[stintKey]int{}, 0
+	err := r.databankLines(from, func(t *tables.Table, f func(string) string, l *stats.Line, post []float64) error {
 		id := f("playerID")
 		p := r.databank[id]
 		if p == nil {
@@ -99,14 +104,18 @@ func (r *reader) playerLines(from databankFile, row func(position string, p *dat
 			position = r.Intern(f("pos"))
 		}
 		row(position, p, l)
+		if playoffs := *l; post[l.Kind.Index("GP")] > 0 {
+			playoffs.Values = post
+			r.AddPlayoffs(playoffs)
+		}
 		if games := l.Get("GP"); math.IsNaN(games) {
-			playoffs++
+			alone++
 			return nil
 		}
 		r.Set.Lines = append(r.Set.Lines, *l)
 		return nil
 	})
-	r.Notes = append(r.Notes, fmt.Sprintf("nhl: %d rows of %s are of play-offs alone", playoffs, strings.TrimPrefix(from.name, "nhl/")))
+	r.Notes = append(r.Notes, fmt.Sprintf("nhl: %d rows of %s are of play-offs alone", alone, strings.TrimPrefix(from.name, "nhl/")))
 	return err
 }
 
@@ -138,7 +147,7 @@ func (r *reader) goaltending() error {
 
 func (r *reader) databankTeams() error {
 	seen := map[rowset.TeamSeason]int{}
-	return r.databankLines(teamsFile, func(t *tables.Table, f func(string) string, l *stats.Line) error {
+	return r.databankLines(teamsFile, func(t *tables.Table, f func(string) string, l *stats.Line, _ []float64) error {
 		if err := rowset.Unique(t, seen, rowset.TeamSeasonOf(l)); err != nil {
 			return err
 		}

@@ -9,12 +9,20 @@ import (
 	"groundline/internal/stats"
 )
 
-// leagueRow is a row of the league's own seasons with a regular-season game, kept until
-// its person is joined.
+// playoffsCut is a season whose playoffs FastRHockey ends in the middle of.
+const playoffsCut = 2026
+
+// playoffsHeld reports whether FastRHockey has all of a season's playoffs.
+func playoffsHeld(season int) bool { return season != playoffsCut }
+
+// leagueRow is a row of the league's own seasons with a game, kept until its person is
+// joined.
 type leagueRow struct {
 	person *leaguePerson
 	line   stats.Line
 	ice    []float64 // of a skater, in the order of stats.NHLIceTime
+
+	playoffs bool
 }
 
 var leagueKeys = slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "game_type", "player_name", "full_name", "teams"),
@@ -56,10 +64,10 @@ func (r *reader) leagueSeasons(name string, kind *stats.Kind, skaters bool) erro
 	}
 	seen, idle := map[string]int{}, 0
 	err = r.Each(t, func(f func(string) string) error {
-		if live.Has(f("season")) {
+		id, season, of := f("player_id"), tables.WholeValue(f("season")), f("game_type")
+		if live.Has(f("season")) && of == "R" {
 			return nil
 		}
-		id, season, of := f("player_id"), tables.WholeValue(f("season")), f("game_type")
 		p := r.league[id]
 		if p == nil {
 			return t.Fail("player_id", fmt.Sprintf("%.40q is on no roster", id))
@@ -81,8 +89,8 @@ func (r *reader) leagueSeasons(name string, kind *stats.Kind, skaters bool) erro
 			return nil
 		}
 		p.played(&line, group, of == "R")
-		if of == "R" {
-			r.rows = append(r.rows, leagueRow{p, line, ice()})
+		if of == "R" || playoffsHeld(season) {
+			r.rows = append(r.rows, leagueRow{p, line, ice(), of == "P"})
 		}
 		return nil
 	})
@@ -113,16 +121,19 @@ func (p *leaguePerson) played(l *stats.Line, group groupSet, regular bool) {
 func (r *reader) leagueLines() {
 	others := r.databankSeasons()
 	for _, row := range r.rows {
-		line := row.line
+		line, add := row.line, r.Add
+		if row.playoffs {
+			add = r.AddPlayoffs
+		}
 		line.Player = row.person.player
 		if line.Season > databankLast {
-			r.Set.Lines = append(r.Set.Lines, line)
-		} else {
+			add(line)
+		} else if !row.playoffs {
 			r.compare(&line, others)
 		}
 		if row.ice != nil {
 			line.Kind, line.Values = stats.NHLIceTime, row.ice
-			r.Set.Lines = append(r.Set.Lines, line)
+			add(line)
 		}
 	}
 }

@@ -86,7 +86,7 @@ func (r *reader) liveSeason(l tables.LiveFile) error {
 		}
 		s.person.played(&s.line, group, s.regular)
 		if s.regular {
-			r.rows = append(r.rows, leagueRow{s.person, s.line, s.ice})
+			r.rows = append(r.rows, leagueRow{person: s.person, line: s.line, ice: s.ice})
 		}
 	}
 	return nil

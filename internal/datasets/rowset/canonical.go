@@ -140,7 +140,7 @@ func (w *canonicalWriter) files(set *Set) {
 }
 
 func (w *canonicalWriter) kinds(set *Set) {
-	kinds := slices.SortedFunc(slices.Values(stats.Kinds(set.Sport)), func(a, b *stats.Kind) int { return strings.Compare(a.Name, b.Name) })
+	kinds := slices.SortedFunc(slices.Values(stats.RowKinds(set.Sport)), func(a, b *stats.Kind) int { return strings.Compare(a.Name, b.Name) })
 	for _, k := range kinds {
 		w.text("kind").text(k.Name)
 		for _, c := range k.Columns {

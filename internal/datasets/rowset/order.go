@@ -19,13 +19,13 @@ type lineOrder struct {
 	index  int
 }
 
-// canonicalOrder sorts the lines by kind, season, player, team, stint,
-// position, file path and row.
+// canonicalOrder sorts the lines by kind (those of the playoffs last), season, player, team,
+// stint, position, file path and row.
 func canonicalOrder(set *Set) []lineOrder {
 	kinds, players, teams, positions := ranks{}, ranks{}, ranks{}, ranks{}
 	for i := range set.Lines {
 		l := &set.Lines[i]
-		kinds[l.Kind.Name] = 0
+		kinds[kindOrder(l.Kind)] = 0
 		players[l.Player] = 0
 		teams[l.Team] = 0
 		positions[l.Pos] = 0
@@ -41,9 +41,9 @@ func canonicalOrder(set *Set) []lineOrder {
 	for i := range set.Lines {
 		l := &set.Lines[i]
 		order[i] = lineOrder{
-			first:  kinds[l.Kind.Name]<<48 | uint64(uint16(l.Season))<<32 | players[l.Player], // #nosec G115 -- a year
-			second: teams[l.Team]<<32 | uint64(uint16(l.Stint))<<16 | positions[l.Pos],        // #nosec G115 -- a small count
-			third:  paths[set.Files[l.File].Path]<<32 | uint64(uint32(l.Row)),                 // #nosec G115 -- a record number
+			first:  kinds[kindOrder(l.Kind)]<<48 | uint64(uint16(l.Season))<<32 | players[l.Player], // #nosec G115 -- a year
+			second: teams[l.Team]<<32 | uint64(uint16(l.Stint))<<16 | positions[l.Pos],              // #nosec G115 -- a small count
+			third:  paths[set.Files[l.File].Path]<<32 | uint64(uint32(l.Row)),                       // #nosec G115 -- a record number
 			index:  i,
 		}
 	}
@@ -51,6 +51,14 @@ func canonicalOrder(set *Set) []lineOrder {
 		return cmp.Or(cmp.Compare(a.first, b.first), cmp.Compare(a.second, b.second), cmp.Compare(a.third, b.third))
 	})
 	return order
+}
+
+// kindOrder returns what kinds are ordered by: their name, those of the playoffs last.
+func kindOrder(k *stats.Kind) string {
+	if k.Regular() != nil {
+		return "~" + k.Name
+	}
+	return k.Name
 }
 
 // ranks maps strings to their rank.
@@ -77,7 +85,7 @@ func inOrder(set *Set) bool {
 // compareLines compares in the canonical order and stops at the first difference.
 func compareLines(set *Set, a, b *stats.Line) int {
 	if a.Kind != b.Kind {
-		return strings.Compare(a.Kind.Name, b.Kind.Name)
+		return strings.Compare(kindOrder(a.Kind), kindOrder(b.Kind))
 	}
 	if a.Season != b.Season {
 		return cmp.Compare(a.Season, b.Season)

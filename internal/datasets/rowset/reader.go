@@ -19,6 +19,7 @@ type Reader struct {
 	Notes    []string // for the operator; no errors
 	strings  map[string]string
 
+	playoffs   []stats.Line // kept apart until all else is read
 	facts      map[factKey]stats.Fact
 	factPeople []string          // keys with facts, as read
 	factOf     map[string]string // key to player; see SamePerson
@@ -74,6 +75,13 @@ func (r *Reader) Intern(s string) string {
 // Add adds a line of a row that takes precedence.
 func (r *Reader) Add(line stats.Line) { r.Set.Lines = append(r.Set.Lines, line) }
 
+// AddPlayoffs adds a line of the playoffs, given with the kind of its regular season. It
+// counts for no season of a player's and joins nobody.
+func (r *Reader) AddPlayoffs(line stats.Line) {
+	line.Kind = line.Kind.Playoffs()
+	r.playoffs = append(r.playoffs, line)
+}
+
 func (r *Reader) Note(format string, a ...any) {
 	r.Notes = append(r.Notes, fmt.Sprintf(format, a...))
 }
@@ -112,6 +120,7 @@ func (r *Reader) Finish(without ...*stats.Kind) {
 	AssignSlugs(r.Set.Players)
 	slices.SortFunc(r.Set.Teams, compareTeams)
 	r.joinFacts()
+	r.Set.Lines = append(r.Set.Lines, r.playoffs...)
 	r.Set.sortFiles()
 	r.Set.SortLines()
 }

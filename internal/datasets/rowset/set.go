@@ -1,6 +1,7 @@
 package rowset
 
 import (
+	"sort"
 	"time"
 
 	"groundline/internal/stats"
@@ -24,4 +25,14 @@ type Set struct {
 	AsOf     time.Time // the last day that the rows cover, at midnight UTC
 	Fallback bool      // a selection of a larger set
 	Findings Findings  // not part of the artifact
+}
+
+// Regular returns the lines of the regular seasons, and Playoffs the others, which stand
+// after them. Both are parts of Lines.
+func (s *Set) Regular() []stats.Line { return s.Lines[:s.regular()] }
+
+func (s *Set) Playoffs() []stats.Line { return s.Lines[s.regular():] }
+
+func (s *Set) regular() int {
+	return sort.Search(len(s.Lines), func(i int) bool { return s.Lines[i].Kind.Regular() != nil })
 }

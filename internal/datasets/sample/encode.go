@@ -27,7 +27,7 @@ func Encode(w io.Writer, s *Sample) error {
 			return err
 		}
 	}
-	for _, k := range stats.Kinds(set.Sport) {
+	for _, k := range stats.RowKinds(set.Sport) {
 		if err := e.Encode(record{Columns: &columns{k.Name, k.Keys()}}); err != nil {
 			return err
 		}

@@ -48,7 +48,7 @@ func difference(a, b *rowset.Set) string {
 func TestASampleIsRowsOfTheFullSetUnchanged(t *testing.T) {
 	t.Parallel()
 	set := chosen(t).Set
-	if !set.Fallback || len(set.Players) != 2 || len(set.Files) != 6 {
+	if !set.Fallback || len(set.Players) != 2 || len(set.Files) != 8 {
 		t.Fatalf("fallback %t, %d players, %d files", set.Fallback, len(set.Players), len(set.Files))
 	}
 	// Ruth's 22 seasons with one team each, and Griffey's 22, one of them with two.

@@ -129,21 +129,26 @@ func (r *reader) box() error {
 		return err
 	}
 	athletes := newAthletes()
-	seen, values := map[[2]string]int{}, t.Values(kind, tables.NumberValue)
-	var lines []stats.Line // Player is ESPN's number
+	seen, values := map[[3]string]int{}, t.Values(kind, tables.NumberValue)
+	var lines, playoffs []stats.Line // Player is ESPN's number
 	err = r.Each(t, func(f func(string) string) error {
-		if f("game_kind") != "R" || live.Has(f("season")) {
+		of := f("game_kind")
+		if of != "P" && (of != "R" || live.Has(f("season"))) {
 			return nil
 		}
 		number := r.Intern(f("athlete_id"))
-		k := [2]string{number, f("season")}
+		k := [3]string{number, f("season"), of}
 		if first, twice := seen[k]; twice {
 			return t.Fail("", fmt.Sprintf("the row repeats the key of record %d", first))
 		}
-		seen[[2]string{number, strings.Clone(k[1])}] = t.Record
-		line := stats.Line{Kind: kind, Player: number, Season: tables.WholeValue(f("season")), League: leagueName, Values: values(),
+		seen[[3]string{number, strings.Clone(k[1]), r.Intern(of)}] = t.Record
+		line := stats.Line{Kind: stats.WNBABox, Player: number, Season: tables.WholeValue(f("season")), League: leagueName, Values: values(),
 			File: t.Index, Row: t.Record}
 		line.Team = r.Intern(teamCodes(f("teams"), line.Season))
+		if of == "P" {
+			playoffs = append(playoffs, line)
+			return nil
+		}
 		athletes.add(&line, f("player"), r.Intern(f("position")))
 		lines = append(lines, line)
 		return nil
@@ -167,6 +172,11 @@ func (r *reader) box() error {
 	for _, line := range lines {
 		line.Player = r.espn[line.Player]
 		r.Add(line)
+	}
+	for _, line := range playoffs {
+		if line.Player = r.espn[line.Player]; line.Player != "" { // else no regular season made a player
+			r.AddPlayoffs(line)
+		}
 	}
 	return nil
 }

@@ -67,7 +67,7 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	if rank[1] == 1 {
 		lead = "They are equal"
 	}
-	out.Claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
+	out.Claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
 	return out
 }
 

@@ -17,6 +17,7 @@ import (
 
 // Compute answers a plan that Check accepts.
 func (xs Leagues) Compute(p plan.Plan) *result {
+	xs = xs.Of(p)
 	switch p.Intent {
 	case plan.Leaders:
 		return xs.leaders(p)

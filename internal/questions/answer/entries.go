@@ -101,6 +101,9 @@ func (x *League) minSeasonSample(st *statistics.Statistic, p *plan.Plan, g *grou
 	if p.Min > 0 {
 		return p.Min
 	}
+	if x.Sport.Regular != nil {
+		return minPlayoffSample(st, 1)
+	}
 	if g.scheduled < shortestSeason && x.Sport.Key != "nfl" || g.scheduled == 0 {
 		return math.Inf(1)
 	}
@@ -207,6 +210,9 @@ func minCareerSample(st *statistics.Statistic, p plan.Plan) float64 {
 	if p.Since != 0 && p.Until != 0 {
 		seasons = p.Until - p.Since + 1
 	}
+	if p.Playoffs != "" {
+		return minPlayoffSample(st, seasons)
+	}
 	return st.Need * stats.CareerGames(st.Family.Sport, seasons)
 }
 
@@ -249,13 +255,14 @@ func (x *League) lines(t *table, e *entry, f *filter) []int32 {
 func (x *League) reference(line int32, columns []string) receipts.Row {
 	l := x.Sport.Lines.At(int(line))
 	file := x.Sport.Files[l.File]
-	r := receipts.Row{File: file.Path, Row: l.Row, Kind: l.Kind.Name, Season: l.Season, Team: l.Team, Cells: map[string]*float64{}}
+	kind := x.Sport.RowKind(l.Kind)
+	r := receipts.Row{File: file.Path, Row: l.Row, Kind: kind.Name, Season: l.Season, Team: l.Team, Cells: map[string]*float64{}}
 	for _, c := range columns {
 		i := l.Kind.Index(c)
 		if i < 0 {
 			continue
 		}
-		if header, ok := l.Kind.Header(i, file.Path); ok {
+		if header, ok := kind.Header(i, file.Path); ok {
 			r.Cells[header] = nil
 			if v := l.Values[i]; !math.IsNaN(v) {
 				r.Cells[header] = &v

@@ -141,6 +141,9 @@ func (x *League) totalOf(st *statistics.Statistic, n int32, p plan.Plan, counted
 	if p.League != "" {
 		q.Leagues = teams.LeaguesMeant(x.Sport.Key, p.League)
 	}
+	if first := x.player(n).FirstSeason; x.Sport.Regular != nil && first != nil {
+		q.Began = *first
+	}
 	return completeness.TotalOf(x.Sport, q)
 }
 
@@ -148,7 +151,7 @@ func (x *League) totalOf(st *statistics.Statistic, n int32, p plan.Plan, counted
 func (x *League) isAskedAbout(l *stats.Line, n int32, p plan.Plan) bool {
 	age, known := x.Sport.AgeIn(x.player(n), l.Season)
 	switch {
-	case x.Sport.Incomplete[l.Season], l.Season < max(p.Since, x.Sport.Earliest), p.Until != 0 && l.Season > p.Until,
+	case plan.Rounds[p.Playoffs] != nil && !slices.Contains(plan.Rounds[p.Playoffs], l.Pos), x.Sport.Incomplete[l.Season], l.Season < max(p.Since, x.Sport.Earliest), p.Until != 0 && l.Season > p.Until,
 		p.League != "" && !slices.Contains(teams.LeaguesMeant(x.Sport.Key, p.League), l.League),
 		p.Team != "" && !slices.Contains(x.clubsOf(l.Season, l.League, l.Team), p.Team),
 		p.AgeFrom != 0 && (!known || age < p.AgeFrom), p.AgeTo != 0 && (!known || age > p.AgeTo):

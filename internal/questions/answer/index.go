@@ -38,9 +38,18 @@ type League struct {
 	schedules     func() map[teams.At]float64 // games of teams' seasons, where rows may hold a part of them
 	rated         func() []ratedSeason
 	ratedAt       []uint16 // in places: where rated seasons were played, made with rated
+	playoffs      func() *League
 }
 
 func NewLeague(sport *almanac.Sport) *League {
+	x := newLeague(sport)
+	x.Teams = teams.NewIndex(sport, x.places)
+	x.playoffs = sync.OnceValue(x.newPlayoffs)
+	return x
+}
+
+// newLeague indexes the rows of a sport.
+func newLeague(sport *almanac.Sport) *League {
 	x := &League{
 		Sport: sport, tables: map[*statistics.Family]*table{}, positions: []string{""}, surveys: map[string]*survey{},
 		firsts: make([]int16, len(sport.Players)), lasts: make([]int16, len(sport.Players)),
@@ -61,7 +70,6 @@ func NewLeague(sport *almanac.Sport) *League {
 	for _, t := range x.tables {
 		t.group()
 	}
-	x.Teams = teams.NewIndex(sport, x.places)
 	list := statistics.BySport[sport.Key]
 	for i := range list {
 		x.surveys[list[i].Key] = &survey{}
@@ -223,6 +231,7 @@ func (x *League) Prepare() {
 		}
 	}
 	x.rated()
+	x.playoffs()
 	x.Sport.Current() // and the weeks
 }
 

@@ -146,6 +146,8 @@ func qualifier(st *statistics.Statistic, p plan.Plan) string {
 	switch {
 	case p.Min > 0:
 		return "at least " + english.Units(statistics.FormatNumber(p.Min), st.Unit)
+	case p.By == plan.BySeason && p.Playoffs != "":
+		return "at least " + english.Units(statistics.FormatNumber(minPlayoffSample(st, 1)), st.Unit)
 	case p.By == plan.BySeason:
 		return "at least " + english.Units(statistics.FormatNumber(st.Need), st.Unit) + " a scheduled game"
 	}

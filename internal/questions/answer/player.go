@@ -83,7 +83,7 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	}
 	out.Rows = []Row{row}
 	out.when = total.When(row.SeasonAs)
-	out.Claim = fmt.Sprintf("%s had %s %s%s.", name, english.Amount(row.Shown, st.Label), out.when, say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
+	out.Claim = fmt.Sprintf("%s had %s %s%s.", name, english.Amount(row.Shown, st.Label), out.when, say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
 	return out
 }
 
@@ -171,6 +171,9 @@ func (x *League) noSeasons(st *statistics.Statistic, n int32, p plan.Plan) *rece
 		if x.playedIn(n, s) {
 			return x.notRecordedOf(st, n, p)
 		}
+	}
+	if p.Playoffs != "" {
+		return x.noPlayoffs(st, name, p)
 	}
 	if p.Since == 0 && p.Until == 0 && p.Team == "" && p.AgeFrom == 0 && p.AgeTo == 0 {
 		return x.refusal("stat_not_recorded", fmt.Sprintf("The data records no %s of %s.", st.Label, name), st.Label+" of "+name)

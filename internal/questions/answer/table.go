@@ -189,9 +189,12 @@ func (t *table) group() {
 		for j < len(t.groups) && t.groups[j].player == t.groups[i].player {
 			j++
 		}
-		seasons := x.Sport.SeasonsOf(x.player(t.groups[i].player).ID)
+		seasons := x.ratedSport().SeasonsOf(x.player(t.groups[i].player).ID)
 		for n := i; n < j; n++ {
 			x.setSeason(&t.groups[n], seasons)
+			if x.Sport.Regular != nil {
+				t.groups[n].scheduled = playoffGames
+			}
 		}
 		i = j
 	}
@@ -257,7 +260,7 @@ func (t *table) total(n, column int, f *filter) float64 {
 func (t *table) hasOnlyMajor(n int, f *filter) bool {
 	g := &t.groups[n]
 	for _, r := range t.rows[g.first:g.last] {
-		if f.played != "" || f.places[r.place] != t.x.major[r.place] {
+		if f.played != "" || f.rounds != nil || f.places[r.place] != t.x.major[r.place] {
 			return false
 		}
 	}

@@ -56,8 +56,8 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 		}
 		out.Rows, out.Of = []Row{row}, len(entries)
 		in, over := "", ""
-		if asked.Since != 0 || asked.Until != 0 {
-			over = say.Set(xs, plan.Plan{Sport: p.Sport, Since: asked.Since, Until: asked.Until})
+		if asked.Since != 0 || asked.Until != 0 || asked.Playoffs != "" {
+			over = say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: asked.Since, Until: asked.Until})
 			out.Set = strings.TrimPrefix(over, ", ")
 		}
 		for _, s := range led[n] {

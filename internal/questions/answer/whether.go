@@ -87,7 +87,7 @@ func (xs Leagues) severalStats(p plan.Plan) *result {
 		out.Rows = append(out.Rows, row)
 		figures = append(figures, english.Amount(row.Shown, row.Unit))
 	}
-	set := say.Set(xs, plan.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
+	set := say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
 	out.Claim = fmt.Sprintf("%s had %s %s%s.", out.Rows[0].Player.Name, english.List(figures), when, set)
 	return out
 }

@@ -8,7 +8,7 @@ import (
 // rewriteWhole puts the usual words in the place of ways of saying a thing that are
 // spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
 func rewriteWhole(tokens []Token) []Token {
-	for _, rewrite := range []func([]Token) []Token{plainClauses, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle, shareOf, mostPitches, seasonsFrom} {
+	for _, rewrite := range []func([]Token) []Token{plainClauses, playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle, shareOf, mostPitches, seasonsFrom} {
 		tokens = rewrite(tokens)
 	}
 	return tokens

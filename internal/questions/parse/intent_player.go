@@ -116,6 +116,11 @@ func (r *reader) playerStat() {
 	}
 	p.Stat = key
 	p.PerGame = r.take("pergame")
+	if average := gameAverages[key]; average != "" && (r.mean || r.hasUnused("averageword")) {
+		if _, ok := statistics.Find(r.sports[0], average); ok { // "how many points did she average"
+			p.Stat = average
+		}
+	}
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	if r.has("howmany") {
 		r.take("record") // "how many assists did Stockton record"

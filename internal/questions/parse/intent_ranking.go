@@ -81,6 +81,9 @@ func (r *reader) seasonOrSpan(st *statistics.Statistic) {
 	case p.Active && p.Since == 0 && p.Until == 0:
 		p.By = plan.ByCareer
 		r.infer("over a career")
+	case st.Qualified() && p.Playoffs != "" && p.Since == 0 && p.Until == 0:
+		p.By = plan.ByCareer
+		r.infer("over all playoffs")
 	case st.Qualified() && !ever && p.AgeTo == 0 && !p.Active && !span:
 		p.By = plan.BySeason
 		r.infer("in a single season")

@@ -58,7 +58,7 @@ func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, 
 		}
 	}
 	for _, step := range []func(){
-		r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver,
+		r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver,
 	} {
 		if step(); r.problem != nil {
 			return plan.Plan{}, nil, r.problem
@@ -145,7 +145,7 @@ func (r *reader) use(parts ...int) {
 }
 
 var Reasons = map[string]string{
-	"no_granularity":      "The data holds whole regular seasons: no games, plays, splits or play-offs.",
+	"no_granularity":      "The data holds whole seasons and playoffs: no plays or splits.",
 	"no_column":           "The question asks for something that we don't track.",
 	"injury":              "The data holds no injuries.",
 	"causal":              "The data says what happened, never why.",
@@ -156,14 +156,21 @@ var Reasons = map[string]string{
 	"stale_data":          "The data holds finished seasons and weeks: nothing of the present moment.",
 }
 
+// PlayoffWinners is what questions about who won or reached the playoffs lack, as the lexicon
+// writes it.
+const PlayoffWinners = "playoff winners"
+
 // refusalReason says why a question with a word of the lexicon is refused, and names
 // the word.
 func refusalReason(code, said string) string {
 	switch code {
 	case "no_column":
+		if said == PlayoffWinners {
+			return "We don't track who won or reached the playoffs, only what players did in them."
+		}
 		return fmt.Sprintf("We don't track %q.", said)
 	case "no_granularity":
-		return fmt.Sprintf("We don't answer questions about %q: only about whole regular seasons and careers.", said)
+		return fmt.Sprintf("We don't answer questions about %q: only about whole seasons, playoffs and careers.", said)
 	}
 	return Reasons[code]
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 )
 
@@ -16,6 +17,8 @@ type Pieces struct {
 	Sport  string
 	Stat   *statistics.Statistic
 	Season int // 0 for none
+	// Playoffs ends a question about the playoffs: " in the World Series", "" for none.
+	Playoffs string
 }
 
 // Pieces returns what was understood of the question: the most famous bearer of a
@@ -35,6 +38,11 @@ func (r Reading) Pieces() Pieces {
 	if r.leagues[out.Sport] != nil {
 		out.Season = r.firstSeason()
 	}
+	r.senses(lexicon.Keyword, func(s lexicon.Sense) {
+		if round := rounds[s.Value]; round != "" && r.leagues[out.Sport] != nil {
+			out.Playoffs = " in " + say.Playoffs(out.Sport, round)
+		}
+	})
 	r.addFormer(&out)
 	return out
 }
@@ -160,7 +168,7 @@ func (r Reading) impliedSport() string {
 				return sport
 			}
 		}
-		if sports := p.sportsOf(); len(sports) == 1 {
+		if sports := p.sportsOf(); len(sports) == 1 && sports[0] != "" {
 			return sports[0]
 		}
 	}

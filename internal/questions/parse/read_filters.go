@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
 	"groundline/internal/questions/teams"
 	"groundline/internal/stats"
 )
@@ -306,4 +307,31 @@ func (r *reader) teamsInTime(t teamSense) []string {
 	}
 	slices.SortFunc(out, func(a, b string) int { return cmp.Compare(x.Teams.Span[a][0], x.Teams.Span[b][0]) })
 	return out
+}
+
+// rounds are the keywords of the playoffs and of their rounds.
+var rounds = map[string]string{"playoffs": plan.AllPlayoffs, "worldseries": "WS", "lcs": "LCS", "lds": "LDS"}
+
+// readPlayoffs reads that the playoffs are meant, or a round of them.
+func (r *reader) readPlayoffs() {
+	for i := range r.parts {
+		for keyword, round := range rounds {
+			if !r.is(i, keyword) {
+				continue
+			}
+			if r.plan.Playoffs != "" && r.plan.Playoffs != round && round != plan.AllPlayoffs && r.plan.Playoffs != plan.AllPlayoffs {
+				r.fail("unsupported_grammar", "The question names two rounds of the playoffs.", r.parts[i].text)
+				return
+			}
+			if r.plan.Playoffs == "" || round != plan.AllPlayoffs {
+				r.plan.Playoffs = round
+			}
+			r.use(i)
+		}
+	}
+	if r.plan.Playoffs != "" && r.plan.Playoffs != plan.AllPlayoffs {
+		if r.sports = lists.Intersect(r.sports, []string{stats.MLB}); len(r.sports) == 0 {
+			r.fail("no_granularity", "Only baseball's playoffs are held by round.", "rounds of playoffs")
+		}
+	}
 }

@@ -120,13 +120,28 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 			return o.player.Sport == c.player.Sport && r.line(o) == r.line(c)
 		})
 	}
-	for _, fits := range []func(candidate) bool{likeOthers, r.playedInTime, r.hasTheStatistic, besideOthers} {
+	for _, fits := range []func(candidate) bool{likeOthers, r.playedInTime, r.hasTheStatistic} {
 		if better := lists.Keep(fitting, fits); len(better) > 0 {
 			fitting = better
 		}
 	}
+	if c, ok := r.greatest(i, fitting); ok {
+		return c, nil
+	}
+	if better := lists.Keep(fitting, besideOthers); len(better) > 0 {
+		fitting = better
+	}
+	if c, ok := r.greatest(i, fitting); ok {
+		return c, nil
+	}
+	return candidate{}, fitting
+}
+
+// greatest returns the bearer of a name who stands so far above the others, whom it orders,
+// that nobody else is meant.
+func (r *reader) greatest(i int, fitting []candidate) (candidate, bool) {
 	if len(fitting) < 2 {
-		return append(fitting, candidate{})[0], nil
+		return append(fitting, candidate{})[0], true
 	}
 	slices.SortStableFunc(fitting, func(a, b candidate) int { return cmp.Compare(b.weight(), a.weight()) })
 	first, second := fitting[0], fitting[1]
@@ -140,10 +155,7 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 	case len(fitting) >= commonName:
 		need = commonNameRatio
 	}
-	if first.weight() > 0 && first.weight() >= need*second.weight() {
-		return first, nil
-	}
-	return candidate{}, fitting
+	return first, first.weight() > 0 && first.weight() >= need*second.weight()
 }
 
 // line returns the position that a player is compared by: hockey's forwards are one.

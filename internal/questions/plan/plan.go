@@ -103,6 +103,7 @@ type Plan struct {
 	Feat      string  `json:"feat,omitempty" enum:"double_double,triple_double" doc:"Of counted games; basketball only."`
 	Current   bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
 	Fact      string  `json:"fact,omitempty" doc:"Of a person: bats, birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
+	Playoffs  string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
 	Skip      int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top       int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
@@ -139,23 +140,23 @@ func (b Bound) Holds(v float64) bool {
 // honoured names the fields that an intent takes into account, beside sport and
 // top. A plan with any other is refused: a constraint is never dropped silently.
 var honoured = map[Intent]string{
-	Leaders:      "players place hand stat by since until league team club position age rookie active min lowest highest perGame where",
-	TimesLeading: "players stat since until league inARow perGame",
+	Leaders:      "players place hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs",
+	TimesLeading: "players stat since until league inARow perGame playoffs",
 	Best:         "by since until league team club position age rookie active lowest",
 	PlayerBest:   "players since until",
 	PlayerSeason: "players since until",
 	Standing:     "players",
 	Shape:        "players",
-	PlayerStat:   "players stat since until league team club perGame high age lowest",
+	PlayerStat:   "players stat since until league team club perGame high age lowest playoffs",
 	PlayerTeams:  "players since until",
 	PlayerFact:   "players fact",
-	Whether:      "players stat where by since until league team club age perGame high",
-	LeagueTotal:  "stat since until league team club",
-	Threshold:    "players hand where by since until league team club position age rookie active count tally min",
-	AgeExtreme:   "where by since until league team club position rookie last min",
-	FirstLast:    "where by since until league team club position rookie last min",
-	Consecutive:  "players where since until league team club min",
-	Compare:      "players stat by since until age perGame high seasons",
+	Whether:      "players stat where by since until league team club age perGame high playoffs",
+	LeagueTotal:  "stat since until league team club playoffs",
+	Threshold:    "players hand where by since until league team club position age rookie active count tally min playoffs",
+	AgeExtreme:   "where by since until league team club position rookie last min playoffs",
+	FirstLast:    "where by since until league team club position rookie last min playoffs",
+	Consecutive:  "players where since until league team club min playoffs",
+	Compare:      "players stat by since until age perGame high seasons playoffs",
 	Comparables:  "players since until",
 	LeagueMean:   "stat since until league min",
 	Trend:        "stat since until league min",
@@ -183,7 +184,7 @@ func (p Plan) fields() []string {
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
 		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
-		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""},
+		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -235,7 +236,7 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
-	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace} {
+	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs} {
 		if err := check(); err != nil {
 			return err
 		}

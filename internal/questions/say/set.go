@@ -7,6 +7,7 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
 )
 
 // Set returns the conditions that narrow a plan, such as ", 1990 to 1999, AL, for
@@ -26,6 +27,9 @@ func Set(names Names, p plan.Plan) string {
 		b.WriteString(", since " + names.SeasonName(sport, p.Since))
 	case p.Until != 0:
 		b.WriteString(", until " + names.SeasonName(sport, p.Until))
+	}
+	if p.Playoffs != "" {
+		b.WriteString(", in " + Playoffs(sport, p.Playoffs))
 	}
 	if p.League != "" {
 		b.WriteString(", " + p.League)
@@ -59,6 +63,22 @@ func Set(names Names, p plan.Plan) string {
 		}
 	}
 	return b.String()
+}
+
+// Playoffs names the playoffs of a sport, or a round of them: "the postseason".
+func Playoffs(sport, round string) string {
+	switch round {
+	case "WS":
+		return "the World Series"
+	case "LCS":
+		return "League Championship Series"
+	case "LDS":
+		return "Division Series"
+	}
+	if sport == stats.MLB {
+		return "the postseason"
+	}
+	return "the playoffs"
 }
 
 // Bounds returns the thresholds of a plan.

@@ -43,7 +43,7 @@ func load(files tables.Files, m *ratings.Method) (*loaded, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the data sets: %w", err)
 	}
-	l := &loaded{set: set, rated: ratings.Build(m, set.Lines)}
+	l := &loaded{set: set, rated: ratings.Build(m, set.Regular())}
 	for i := range set.Players {
 		p := &set.Players[i]
 		l.bios = append(l.bios, Bio{ID: p.ID, BirthYear: value(p.BirthYear), BirthMonth: value(p.BirthMonth), BirthDay: value(p.BirthDay)})

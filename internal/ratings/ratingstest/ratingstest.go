@@ -34,7 +34,7 @@ func Once(m *ratings.Method, files func(testing.TB) tables.Files) func(testing.T
 		once.Do(func() {
 			var set *rowset.Set
 			if set, _, err = datasets.Read(from, m.Sport, nil); err == nil {
-				full = &Full{m, set, ratings.Build(m, set.Lines)}
+				full = &Full{m, set, ratings.Build(m, set.Regular())}
 			}
 		})
 		f := full
@@ -73,7 +73,7 @@ func (f *Full) Lines(players map[string]bool) []stats.Line {
 // Build benchmarks rating the full data.
 func (f *Full) Build(b *testing.B) {
 	for b.Loop() {
-		ratings.Build(f.Method, f.Set.Lines)
+		ratings.Build(f.Method, f.Set.Regular())
 	}
 }
 
@@ -81,7 +81,7 @@ func (f *Full) Build(b *testing.B) {
 // and the context survives JSON unchanged.
 func (f *Full) TwoBuildsAreEqual(t *testing.T) {
 	t.Helper()
-	again := ratings.Build(f.Method, f.Set.Lines)
+	again := ratings.Build(f.Method, f.Set.Regular())
 	one, err := json.Marshal(f.Result.Context)
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,51 @@
+package almanac
+
+import (
+	"slices"
+	"sync"
+
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+)
+
+// playoffs returns the sport of the playoffs with the given lines.
+func (s *Sport) playoffs(lines []stats.Line) (*Sport, error) {
+	lines = slices.Clone(lines)
+	for i := range lines {
+		lines[i].Kind = lines[i].Kind.Regular()
+	}
+	packed, err := stats.PackLines(lines)
+	if err != nil {
+		return nil, err
+	}
+	p := &Sport{
+		Key: s.Key, Artifact: s.Artifact, AsOf: s.AsOf, Fallback: s.Fallback, Method: s.Method,
+		Files: s.Files, Players: s.Players, Teams: s.Teams, Lines: packed, Incomplete: map[int]bool{},
+		derived: &sync.Map{}, byID: s.byID, byBase: s.byBase, teams: s.teams, search: s.search,
+		seasons: newOwned(len(s.Players), 0, nil), careers: newOwned(len(s.Players), 0, nil),
+		Regular: s,
+	}
+	p.evidence = sync.OnceValue(p.findEvidence)
+	matrix := ratings.NewMatrix(s.Key, lines, ratings.MatrixRules{
+		Counts:    func(i int) bool { return lines[i].Player != "" },
+		CanBeZero: func(*stats.Kind, string) bool { return true },
+	})
+	p.Context = &ratings.Context{Sport: s.Key, Matrix: *matrix}
+	for i := range lines {
+		if p.First == 0 || lines[i].Season < p.First {
+			p.First = lines[i].Season
+		}
+		p.Last = max(p.Last, lines[i].Season)
+	}
+	p.Earliest = max(p.First, majorsBegin[s.Key])
+	return p, nil
+}
+
+// RowKind returns the kind that a line has in its source rows and in receipts: the lines of
+// the playoffs are held under the kinds of the regular season.
+func (s *Sport) RowKind(k *stats.Kind) *stats.Kind {
+	if s.Regular != nil {
+		return k.Playoffs()
+	}
+	return k
+}

@@ -1,0 +1,24 @@
+package plan
+
+// AllPlayoffs is Plan.Playoffs of all rounds.
+const AllPlayoffs = "all"
+
+// Rounds are the rounds of baseball's playoffs that a plan can name, with the codes that
+// the source gives them.
+var Rounds = map[string][]string{"WS": {"WS"}, "LCS": {"ALCS", "NLCS"}, "LDS": {"ALDS1", "ALDS2", "NLDS1", "NLDS2"}}
+
+// checkPlayoffs refuses what the playoffs have no record of.
+func (p Plan) checkPlayoffs() error {
+	switch {
+	case p.Playoffs == "":
+	case p.Playoffs != AllPlayoffs && Rounds[p.Playoffs] == nil:
+		return Invalid("playoffs", "playoffs is all, WS, LCS or LDS.")
+	case p.Playoffs != AllPlayoffs && p.Sport != "mlb":
+		return Invalid("playoffs", "Only baseball's playoffs are held by round.")
+	case p.Rookie || p.Active:
+		return Invalid("playoffs", "Rookies and active players are not told apart in the playoffs.")
+	case p.Intent == Compare && p.Stat == "":
+		return Invalid("stat", "Ratings are of regular seasons; the playoffs are compared by a statistic.")
+	}
+	return nil
+}
