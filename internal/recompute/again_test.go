@@ -14,6 +14,7 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 	"groundline/internal/weekly"
@@ -83,6 +84,47 @@ func TestStoredAnswersRecomputeEqual(t *testing.T) {
 			}
 			clear(files.sports)
 			clear(files.raw)
+		})
+	}
+}
+
+// The best of the playoffs by each count, of several years and over careers, come out of the
+// files again.
+func TestPlayoffsRecomputeEqual(t *testing.T) {
+	t.Parallel()
+	files := Open(datatest.Bundle(t), questions.Again)
+	for _, key := range statistics.Sports {
+		t.Run(key, func(t *testing.T) {
+			set, _, err := datasets.Read(files.files, key, nil)
+			must(t, err)
+			claims := newClaimant(t, set)
+			checked, err := almanac.FromSet(set)
+			must(t, err)
+			_, err = files.hold(checked)
+			must(t, err)
+			asking := questions.New(questions.Deps{Book: almanac.NewBook(claims.sport), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
+			answered, cells := 0, 0
+			for _, st := range statistics.BySport[key] {
+				for _, season := range []int{0, 1993, 2013, checked.Playoffs.Last} {
+					p := plan.Plan{Intent: plan.Leaders, Sport: key, Stat: st.Key, By: plan.BySeason, Since: season, Until: season, Playoffs: plan.AllPlayoffs}
+					a, err := asking.Answer(t.Context(), p)
+					must(t, err)
+					if !a.Grounded {
+						continue
+					}
+					verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
+					must(t, err)
+					found, err := files.Check(t.Context(), verified.Statement)
+					if err != nil || !found.Agrees() {
+						t.Errorf("%s %d: %v %q", st.Key, season, err, found.Differ)
+					}
+					answered, cells = answered+1, cells+found.Cells
+				}
+			}
+			t.Logf("%d answers, %d cells", answered, cells)
+			if answered < 20 || cells < 300 {
+				t.Errorf("too little was asked: %d answers, %d cells", answered, cells)
+			}
 		})
 	}
 }

@@ -30,7 +30,7 @@ func (f *Files) checkCell(raw *tables.Raw, row receipts.Row, heading string, val
 	text, ok := raw.Field(row.Row, heading)
 	computed, known := 0.0, false
 	if !ok && value != nil {
-		computed, known = f.computed(raw, row.Row, heading)
+		computed, known = f.computed(raw, row.File, row.Row, heading)
 	}
 	switch {
 	case value == nil:
