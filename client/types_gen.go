@@ -720,6 +720,8 @@ type Plan struct {
 	Place *int64 `json:"place,omitempty"`
 	// Player ids.
 	Players []string `json:"players,omitempty"`
+	// The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone.
+	Playoffs string `json:"playoffs,omitempty"`
 	// A position or group of positions.
 	Position string `json:"position,omitempty"`
 	// Of movers: who rose.

@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -77,4 +78,9 @@ func (c Comparables) about() string {
 	}
 	return "Other players’ seasons most similar to " + c.Season + ", this player’s " + which + ": same position, age within a year, closest scores over three years. " +
 		"Style gap: 0 means the same mix of totals. Next three: scores above replacement in the three seasons that followed."
+}
+
+// HasPlayoffs reports whether the page has tables of the playoffs.
+func (p Player) HasPlayoffs() bool {
+	return slices.ContainsFunc(p.Records, func(r Record) bool { return r.ID == "playoffs" })
 }

@@ -137,6 +137,9 @@ type Comparable struct {
 // Record holds a player's recorded statistics of one kind, a row per season.
 type Record struct {
 	Kind    string
+	ID      string // of the section
+	Note    string // what the table is
+	Ask     string // a question with a receipt about its totals, "" for none
 	Columns []Column
 	Rows    []RecordRow
 }

@@ -27,7 +27,14 @@ func (s *Sport) playoffs(lines []stats.Line) (*Sport, error) {
 	}
 	p.evidence = sync.OnceValue(p.findEvidence)
 	matrix := ratings.NewMatrix(s.Key, lines, ratings.MatrixRules{
-		Counts:    func(i int) bool { return lines[i].Player != "" },
+		Counts: func(i int) bool { return lines[i].Player != "" },
+		// Lahman has 0 in the playoffs of seasons that do not record a column.
+		Has: func(l *stats.Line, column int) bool {
+			recorded := func(i int) bool {
+				return s.Context.Matrix.Recorded(l.Kind.Name, l.Kind.Columns[i].Key, l.League, l.Season)
+			}
+			return s.Key != stats.MLB || recorded(column) || !slices.ContainsFunc(places(l.Kind), recorded)
+		},
 		CanBeZero: func(*stats.Kind, string) bool { return true },
 	})
 	p.Context = &ratings.Context{Sport: s.Key, Matrix: *matrix}
@@ -41,6 +48,15 @@ func (s *Sport) playoffs(lines []stats.Line) (*Sport, error) {
 	return p, nil
 }
 
+// places lists the places of a kind's columns.
+func places(k *stats.Kind) []int {
+	out := make([]int, len(k.Columns))
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
 // RowKind returns the kind that a line has in its source rows and in receipts: the lines of
 // the playoffs are held under the kinds of the regular season.
 func (s *Sport) RowKind(k *stats.Kind) *stats.Kind {
@@ -48,4 +64,20 @@ func (s *Sport) RowKind(k *stats.Kind) *stats.Kind {
 		return k.Playoffs()
 	}
 	return k
+}
+
+// linesKey identifies the lines of players among what is derived from a sport.
+type linesKey struct{}
+
+// LinesOf returns the places of a player's lines, in order. It serves the playoffs: those of
+// the regular season are at the seasons that they make.
+func (s *Sport) LinesOf(player string) []int {
+	return Derived(s, linesKey{}, func() map[string][]int {
+		of := map[string][]int{}
+		for i := range s.Lines.Len() {
+			player := s.Lines.Head(i).Player
+			of[player] = append(of[player], i)
+		}
+		return of
+	})[player]
 }

@@ -87,6 +87,10 @@ func Of(sport *almanac.Sport) League {
 	}
 	l.Missing = spans(years, missing)
 	l.Roles, l.Records, l.Facts = roles(sport), records(sport), facts(sport)
+	for _, r := range records(sport.Playoffs) {
+		r.Kind = "playoffs: " + r.Kind
+		l.Records = append(l.Records, r)
+	}
 	if sport.Games != nil {
 		l.Games = gamesHeld(years, sport.Games.Games)
 	}

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
 	"groundline/internal/english"
 	"groundline/internal/stats"
 )
@@ -189,9 +188,6 @@ func (b *builder) kindOf(name string) *stats.Kind {
 	return k
 }
 
-// linesKey identifies the rows of players among what is derived from a sport.
-type linesKey struct{}
-
 // linesOf returns a player's rows: those that seasons are made of, or of the playoffs, which
 // are rated in none, all.
 func (b *builder) linesOf(id string) []int {
@@ -202,14 +198,7 @@ func (b *builder) linesOf(id string) []int {
 		}
 		return out
 	}
-	return almanac.Derived(b.sport, linesKey{}, func() map[string][]int {
-		rows := map[string][]int{}
-		for i := range b.sport.Lines.Len() {
-			l := b.sport.Lines.Head(i)
-			rows[l.Player] = append(rows[l.Player], i)
-		}
-		return rows
-	})[id]
+	return b.sport.LinesOf(id)
 }
 
 // ofRound reports whether a row of baseball's playoffs, whose position is the round, is of the

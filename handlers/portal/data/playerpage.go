@@ -25,6 +25,7 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 		Plot: newPlot(sport, p, seasons), Like: newComparables(sport, p, seasons), Records: newRecords(sport, seasons), Credits: kit.SourceCredits(filesOf(sport, p, seasons)),
 	}
 	page.From, page.To = kit.CareerSpan(sport, p)
+	page.Records = append(page.Records, newPlayoffs(sport, p)...)
 	addFacts(&page, sport.FactsOf(p.ID))
 	if len(gameSeasons(sport, p)) > 0 {
 		page.GameLog = kit.PlayerPath(p) + "/games"
@@ -126,6 +127,9 @@ func filesOf(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) 
 		for _, ref := range s.LineRefs {
 			add(sport.Files[sport.Lines.Head(ref).File])
 		}
+	}
+	for _, at := range sport.Playoffs.LinesOf(p.ID) {
+		add(sport.Files[sport.Playoffs.Lines.Head(at).File])
 	}
 	for _, fact := range sport.FactsOf(p.ID) {
 		add(sport.Files[fact.File])

@@ -62,10 +62,12 @@ func newRecords(sport *almanac.Sport, seasons []*ratings.Season) []views.Record 
 	var records []views.Record
 	for _, s := range seasons {
 		for _, block := range s.Totals {
-			i := slices.IndexFunc(records, func(r views.Record) bool { return r.Kind == block.Kind })
+			id := "recorded-" + block.Kind
+			i := slices.IndexFunc(records, func(r views.Record) bool { return r.ID == id })
 			if i < 0 {
 				i = len(records)
-				records = append(records, views.Record{Kind: block.Kind, Columns: columns(sport.Key, block)})
+				records = append(records, views.Record{Kind: "Recorded: " + kindName(block.Kind), ID: id, Columns: columns(sport.Key, block),
+					Note: "What the ratings are based on: season totals over all teams, added up from the source rows."})
 			}
 			records[i].Rows = append(records[i].Rows, views.RecordRow{
 				Season: sport.Method.Years.Name(s.Season), Teams: strings.Join(s.Teams, ", "), Values: block.Figures.Values,
