@@ -114,13 +114,8 @@ func (r *reader) playerStat() {
 	if !ok {
 		return
 	}
-	p.Stat = key
+	p.Stat = r.orAverage(key)
 	p.PerGame = r.take("pergame")
-	if average := gameAverages[key]; average != "" && (r.mean || r.hasUnused("averageword")) {
-		if _, ok := statistics.Find(r.sports[0], average); ok { // "how many points did she average"
-			p.Stat = average
-		}
-	}
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	if r.has("howmany") {
 		r.take("record") // "how many assists did Stockton record"
@@ -162,6 +157,16 @@ func (r *reader) playerStat() {
 	if p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {
 		r.infer("the season of the age")
 	}
+}
+
+// orAverage returns the average a game of a count if that is asked for, "how many points did
+// she average", else the statistic itself.
+func (r *reader) orAverage(key string) string {
+	average := gameAverages[key]
+	if _, ok := statistics.Find(r.sports[0], average); ok && average != "" && (r.mean || r.hasUnused("averageword")) {
+		return average
+	}
+	return key
 }
 
 // rookieSeason narrows a question about one player to that player's first season;

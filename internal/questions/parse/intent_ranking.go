@@ -81,7 +81,7 @@ func (r *reader) seasonOrSpan(st *statistics.Statistic) {
 	case p.Active && p.Since == 0 && p.Until == 0:
 		p.By = plan.ByCareer
 		r.infer("over a career")
-	case st.Qualified() && p.Playoffs != "" && p.Since == 0 && p.Until == 0:
+	case r.overAllPlayoffs(st):
 		p.By = plan.ByCareer
 		r.infer("over all playoffs")
 	case st.Qualified() && !ever && p.AgeTo == 0 && !p.Active && !span:
@@ -96,6 +96,12 @@ func (r *reader) seasonOrSpan(st *statistics.Statistic) {
 		p.By = plan.ByCareer
 		r.infer("over a career")
 	}
+}
+
+// overAllPlayoffs reports whether a rate of the playoffs is asked for of no year: one year of
+// them is too short to rank by.
+func (r *reader) overAllPlayoffs(st *statistics.Statistic) bool {
+	return st.Qualified() && r.plan.Playoffs != "" && r.plan.Since == 0 && r.plan.Until == 0
 }
 
 // minimum turns a threshold of the rate's own sample into its qualifier.
