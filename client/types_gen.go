@@ -1068,7 +1068,10 @@ type Row struct {
 	// What else belongs to the row.
 	Figures []Figure `json:"figures,omitempty"`
 	// First season of a span.
-	From *int64 `json:"from"`
+	From *int64   `json:"from"`
+	High *float64 `json:"high,omitempty"`
+	// Where only averages of one decimal are held: the least that the value can be, and high the most; value is what they give.
+	Low *float64 `json:"low,omitempty"`
 	// A season of the span is not recorded.
 	Partial bool    `json:"partial,omitempty"`
 	Player  *Player `json:"player"`

@@ -31,9 +31,9 @@ func TestAQuestionMayFollowAnother(t *testing.T) {
 		}
 		a = next
 	}
-	_, refused := b.ask(t, fmt.Sprintf(`{"question":"and in the playoffs?","conversation":%q}`, a.Provenance.Receipt))
+	_, refused := b.ask(t, fmt.Sprintf(`{"question":"and in the all star game?","conversation":%q}`, a.Provenance.Receipt))
 	if refused.Grounded || refused.Refusal == nil || refused.Refusal.Code != "no_granularity" || refused.CreditCost != 0 || len(refused.Refusal.Nearest) == 0 {
-		t.Errorf("play-offs: %+v", refused)
+		t.Errorf("a game: %+v", refused)
 	}
 	for _, body := range []string{
 		`{"question":"and in 1921?","conversation":"nonsense"}`, fmt.Sprintf(`{"question":"and in 1921?","conversation":"%064d"}`, 1),

@@ -93,7 +93,7 @@ func TestEveryTeamOfTheWNBAHasItsName(t *testing.T) {
 func TestTheWNBAIsReadWhole(t *testing.T) {
 	t.Parallel()
 	set := fullWNBA(t)
-	want := map[string]int{"rates": 3883, "totals": 1711, "box": 2869, "teams": 142}
+	want := map[string]int{"rates": 3883, "totals": 1711, "box": 2869, "teams": 142, "playoff_box": 1426}
 	if d := cmp.Diff(want, countKinds(set)); d != "" || len(set.Players) != 1216 || len(set.Teams) != 380 || len(wnbaEverything.notes) > 0 {
 		t.Errorf("%d players, %d teams, notes %q, %s", len(set.Players), len(set.Teams), wnbaEverything.notes, d)
 	}

@@ -140,7 +140,7 @@ var RefusalCodes = []RefusalCode{
 	{Code: codePool, When: "Too few peers to rank or compare against, even with neighboring seasons.", Offers: "The player's best season or record."},
 	{Code: codeIncomplete, When: "The season is in progress or not in the data yet.", Offers: "The same question for the last complete season."},
 	{Code: codeNoColumn, When: "No source holds this: salaries, drafts, awards, injuries, and metrics that need unrecorded data.", Offers: "The best seasons by rating."},
-	{Code: codeNoGranularity, When: "The data has season totals: no games, plays, splits or playoffs.", Offers: "The statistic over whole seasons, if there is one."},
+	{Code: codeNoGranularity, When: "This answer is about regular seasons: no plays or splits; questions in words also answer playoffs and single games.", Offers: "The statistic over whole seasons, if there is one."},
 	{Code: codeCrossEra, When: "The question asks for a figure adjusted from one era to another.", Offers: "Seasons ranked relative to their own peers."},
 	{Code: codeSubjective, When: "The question is a matter of taste.", Offers: "A version that numbers can answer."},
 	{Code: codeBetting, When: "The question asks for odds, spreads or picks.", Offers: "The best seasons by rating."},

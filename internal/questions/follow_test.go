@@ -22,7 +22,8 @@ func TestFollowingQuestions(t *testing.T) {
 		{"how many 30 homer seasons did Hank Aaron have", "and Willie Mays?", "MLB: the seasons of Willie Mays with at least 30 home runs", "and 40 homers?", "MLB: the seasons of Willie Mays with at least 40 home runs"},
 		{"best nhl goalie of the 90s", "and the 80s?", "NHL: the best careers by the career figure, 1979-80 to 1988-89, position G"},
 		{"did jeter get 3000 hits", "and Pete Rose?", "MLB: whether Pete Rose had at least 3,000 hits"},
-		{"bonds hrs in 93", "and in the playoffs?", "REFUSED"},
+		{"Derek Jeter hits in 2000", "and in the playoffs?", "MLB: the hits of Derek Jeter, 2000, in the postseason", "and Bernie Williams?", "MLB: the hits of Bernie Williams, 2000, in the postseason"},
+		{"how good was Mike Trout in 2012", "and in the playoffs?", "REFUSED Ratings are of regular seasons only"},
 		{"bonds hrs in 93", "and xyzzy?", "REFUSED"},
 		{"bonds hrs in 93", "who led the nba in assists in 1990", "OWN"},
 	} {

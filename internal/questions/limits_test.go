@@ -87,7 +87,7 @@ func TestTotalsWithGapsAreRefused(t *testing.T) {
 		"how many sacks did aaron donald have":             "Sacks of Aaron Donald are held whole for 2020 to 2023; 2015 to 2019 not as a whole",
 		"how many sacks does von miller have":              "2016 to 2019 not as a whole",
 		"how many shutouts does marc-andre fleury have":    "held whole for 2003-04 to 2017-18; 2018-19 to 2024-25 not as a whole",
-		"how many points did lebron james score":           "2003-04 to 2020-21 only as averages",
+		"how many points did lebron score for the lakers":  "2018-19 to 2020-21 only as averages",
 		"how many points did diana taurasi score":          "2004 to 2008 only as rates",
 		"marc-andre fleury most shutouts in a season":      "2018-19 to 2024-25 not as a whole",
 		"did marc-andre fleury have more than 70 shutouts": "2018-19 to 2024-25 not as a whole",

@@ -36,7 +36,8 @@ var playoffQuestions = []struct{ question, answer, code string }{
 	{"tom brady playoff passing yards", "Tom Brady had 9,446 passing yards in the seasons held, 2009 to 2022, in the playoffs.", ""},
 	{"hines ward playoff receiving yards", "Hines Ward had 117 receiving yards in the seasons held, 2010 to 2011, in the playoffs.", ""},
 	{"A'ja Wilson points in the 2023 playoffs", "A'ja Wilson had 214 points in 2023, in the playoffs.", ""},
-	{"lebron james playoff points", "", "partial_record"}, // averages of 2006 to 2010
+	{"lebron james playoff points", "LeBron James had 8,289 to 8,293 points in 2005-06 to 2024-25, in the playoffs, by season averages with one decimal.", ""},
+	{"most nba playoff points", "", "partial_record"},     // averages of 1997 to 2010
 	{"nhl playoffs 2026 points leader", "", "stale_data"}, // held to their middle
 	{"who won the 2016 world series", "", "no_column"},
 	{"how many world series did Derek Jeter win", "", "no_column"},

@@ -3,6 +3,7 @@ package verifier
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -213,4 +214,70 @@ func (b *builder) ofRound(round string) bool {
 		return len(round) == 5 && round[1:4] == "LDS"
 	}
 	return true
+}
+
+// errBounds is the error of a figure whose bounds the rows do not yield.
+var errBounds = errors.New("the bounds of a figure are not those of the player's rows")
+
+// checkBounds computes again what a figure can be that averages with one decimal bound.
+func (b *builder) checkBounds(row *questionRow) error {
+	said, ok := strings.CutSuffix(row.Unit, " a game")
+	from, to, bounded := strings.Cut(row.Shown, " to ")
+	if !bounded || row.Player == nil {
+		return nil
+	}
+	at := slices.IndexFunc(stats.NBATotals.Columns, func(c stats.Column) bool { return c.Label == said })
+	span := row.season()
+	if at < 0 || b.sport.Key != stats.NBA || b.plan.Team != "" {
+		return errBounds
+	}
+	type season struct{ exact, averaged, games float64 }
+	seasons := map[int]*season{}
+	for _, ref := range b.linesOf(row.Player.ID) {
+		l := b.sport.Lines.Head(ref)
+		if l.Season < span.From || l.Season > span.To || b.sport.Incomplete[l.Season] || !b.owned([]string{l.League}) || !b.ofAge(row.Player.ID, l.Season) {
+			continue
+		}
+		of := seasons[l.Season]
+		if of == nil {
+			of = &season{exact: math.NaN(), averaged: math.NaN()}
+		}
+		switch l.Kind {
+		case stats.NBATotals:
+			of.exact, of.games = b.sport.Lines.Value(ref, at), b.sport.Lines.Value(ref, 0)
+		case stats.NBAAverages:
+			of.averaged, of.games = b.sport.Lines.Value(ref, l.Kind.Index(stats.NBATotals.Columns[at].Key+"/G")), b.sport.Lines.Value(ref, 0)
+		default:
+			continue
+		}
+		seasons[l.Season] = of
+	}
+	low, high, games := 0., 0., 0.
+	for _, s := range seasons {
+		games += s.games
+		if !math.IsNaN(s.exact) {
+			low, high = low+s.exact, high+s.exact
+			continue
+		}
+		low += math.Max(0, math.Ceil((s.averaged-.05)*s.games-1e-6))
+		high += math.Floor((s.averaged+.05)*s.games + 1e-6)
+	}
+	digits := 0
+	if ok {
+		low, high, digits = low/games, high/games, 1
+	}
+	if canonical(from) != fixedTo(low, digits) || canonical(to) != fixedTo(high, digits) {
+		return fmt.Errorf("%w: %s to %s, not %s", errBounds, fixedTo(low, digits), fixedTo(high, digits), row.Shown)
+	}
+	return nil
+}
+
+// ofAge reports whether a player was of the ages that the plan is limited to.
+func (b *builder) ofAge(id string, season int) bool {
+	p, ok := b.sport.Player(id)
+	if !ok {
+		return false
+	}
+	age, known := b.sport.AgeIn(p, season)
+	return (b.plan.AgeFrom == 0 || known && age >= b.plan.AgeFrom) && (b.plan.AgeTo == 0 || known && age <= b.plan.AgeTo)
 }

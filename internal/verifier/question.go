@@ -85,6 +85,9 @@ func (b *builder) question() error {
 		if err := b.checkHand(&r.Rows[i]); err != nil {
 			return err
 		}
+		if err := b.checkBounds(&r.Rows[i]); err != nil {
+			return err
+		}
 		b.row(&r.Rows[i], size, set)
 	}
 	b.counts(&r, size, set)

@@ -42,6 +42,10 @@ func (b *builder) row(row *questionRow, size, set int) {
 	}
 	if row.Value != nil {
 		c := Cell{Player: who, Metric: metric, Season: season, Shown: row.Shown, Set: set}
+		if low, high, ok := strings.Cut(row.Shown, " to "); ok {
+			c.Kind, c.Shown, c.Other = Interval, low, high
+			b.require("what bounds it", "by season averages with one decimal")
+		}
 		if strings.HasPrefix(metric, "seasons") { // a span is when, and not what
 			c.Kind = Count
 		}

@@ -45,6 +45,10 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		}
 		return cmp.Compare(*b.Value, *a.Value)
 	})
+	if overlap(out.Rows) {
+		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "The averages held are too coarse to tell who has more.", "totals of every season")
+		return out
+	}
 	rank := sharedRanks(len(out.Rows), func(i, j int) bool { return *out.Rows[i].Value == *out.Rows[j].Value })
 	var parts []string
 	for i := range out.Rows {
@@ -67,7 +71,7 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	if rank[1] == 1 {
 		lead = "They are equal"
 	}
-	out.Claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
+	out.Claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})+estimated(out.Rows))
 	return out
 }
 

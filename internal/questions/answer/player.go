@@ -30,13 +30,19 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	}
 	n := x.playerIndex(p.Players[0])
 	name := x.player(n).Name
-	t := x.tables[st.Family]
+	t, bounded := x.tables[st.Family], false
 	groups := x.groupsOf(t, n, p)
 	total := x.totalOf(st, n, p, x.seasonsWith(t, st, p, groups))
-	out.league, out.limit = total.League(), total.Limit()
 	if out.Refusal = x.refuseGap(st, n, p, total); out.Refusal != nil {
-		return out
+		estimate, ok := x.orEstimate(st, n, p, out.Refusal)
+		if !ok {
+			return out
+		}
+		st, out.Refusal = estimate, nil
+		total = x.totalOf(st, n, p, x.seasonsWith(t, st, p, groups))
+		bounded = true
 	}
+	out.league, out.limit = total.League(), total.Limit()
 	if len(groups) == 0 {
 		out.Refusal = x.noSeasons(st, n, p)
 		return out
@@ -81,9 +87,14 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	} else {
 		row.From, row.To, row.Team = &e.from, &e.to, nil
 	}
+	if bounded {
+		low, high := x.bounds(st, &e, f)
+		row.bound(st, low, high)
+		out.note("%s: by averages with one decimal where no totals are held", st.Label)
+	}
 	out.Rows = []Row{row}
 	out.when = total.When(row.SeasonAs)
-	out.Claim = fmt.Sprintf("%s had %s %s%s.", name, english.Amount(row.Shown, st.Label), out.when, say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}))
+	out.Claim = fmt.Sprintf("%s had %s %s%s.", name, english.Amount(row.Shown, st.Label), out.when, say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})+estimated(out.Rows))
 	return out
 }
 

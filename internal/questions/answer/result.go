@@ -27,6 +27,8 @@ type Row struct {
 	Unit     string            `json:"unit"`
 	Shown    string            `json:"shown" doc:"The value as people write it."`
 	Figures  []Figure          `json:"figures,omitempty" doc:"What else belongs to the row."`
+	Low      *float64          `json:"low,omitempty" doc:"Where only averages of one decimal are held: the least that the value can be, and high the most; value is what they give."`
+	High     *float64          `json:"high,omitempty"`
 	Partial  bool              `json:"partial,omitempty" doc:"A season of the span is not recorded."`
 	SeasonAs string            `json:"seasonAs,omitempty" doc:"The season or span as the sport writes it."`
 	Date     string            `json:"date,omitempty" format:"date" doc:"Of single games: the day, or the first of several."`

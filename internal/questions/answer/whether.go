@@ -37,6 +37,10 @@ func (xs Leagues) whether(p plan.Plan) *result {
 		yes = out.Of > 0
 	case 1:
 		yes = asked.Where[0].Holds(*out.Rows[0].Value)
+		if row := &out.Rows[0]; row.Low != nil && asked.Where[0].Holds(*row.Low) != asked.Where[0].Holds(*row.High) {
+			out.Refusal = xs[p.Sport].refusal("partial_record", "The averages held are too coarse to tell.", "totals of every season")
+			return out
+		}
 		if missing := out.Rows[0].Partial || slices.ContainsFunc(out.Notes, lacksSeasons); missing && !yes {
 			out.Refusal = xs[p.Sport].refusal("partial_record", "A part of that record is missing, so we can't say no.", "the whole record")
 			return out
@@ -88,6 +92,6 @@ func (xs Leagues) severalStats(p plan.Plan) *result {
 		figures = append(figures, english.Amount(row.Shown, row.Unit))
 	}
 	set := say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
-	out.Claim = fmt.Sprintf("%s had %s %s%s.", out.Rows[0].Player.Name, english.List(figures), when, set)
+	out.Claim = fmt.Sprintf("%s had %s %s%s.", out.Rows[0].Player.Name, english.List(figures), when, set+estimated(out.Rows))
 	return out
 }

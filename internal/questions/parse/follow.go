@@ -117,7 +117,7 @@ type follower struct {
 
 func (f *follower) read() {
 	for _, step := range []func(){
-		f.refuseUnanswerable, f.refuseUnknown, f.findSports, f.readTop, f.readAges, f.readTimes, f.readSeasonsOfBounds, f.readBounds, f.readFilters, f.readMetrics, f.readPlayers, f.readLastSeason,
+		f.refuseUnanswerable, f.refuseUnknown, f.findSports, f.readTop, f.readAges, f.readTimes, f.readSeasonsOfBounds, f.readBounds, f.readFilters, f.readPlayoffs, f.readMetrics, f.readPlayers, f.readLastSeason,
 	} {
 		if step(); f.problem != nil {
 			return
@@ -138,7 +138,7 @@ func (f *follower) read() {
 	f.take("and", "or", "howmany", "record", "most", "best")
 	f.skipFiller()
 	f.nothing = stat == "" && !career && !season && !fewest && said.Since == 0 && said.Until == 0 && len(said.Players) == 0 && len(said.Where) == 0 &&
-		said.Team == "" && said.League == "" && said.Position == "" && said.Hand == "" && said.AgeFrom == 0 && said.AgeTo == 0 && !said.Rookie && !said.Active && said.Top == 0
+		said.Team == "" && said.League == "" && said.Position == "" && said.Hand == "" && said.AgeFrom == 0 && said.AgeTo == 0 && !said.Rookie && !said.Active && said.Top == 0 && said.Playoffs == ""
 	f.plan = f.before
 	f.putPlayers(said.Players)
 	f.putStat(stat)
@@ -170,7 +170,7 @@ func (f *follower) putPlayers(players []string) {
 			p.By = plan.BySeason
 		}
 	case p.Stat != "":
-		*p = plan.Plan{Intent: plan.PlayerStat, Sport: p.Sport, Players: players, Stat: p.Stat, Since: p.Since, Until: p.Until, League: p.League, Team: p.Team, Club: p.Club,
+		*p = plan.Plan{Intent: plan.PlayerStat, Sport: p.Sport, Players: players, Stat: p.Stat, Since: p.Since, Until: p.Until, Playoffs: p.Playoffs, League: p.League, Team: p.Team, Club: p.Club,
 			AgeFrom: p.AgeFrom, AgeTo: p.AgeTo, PerGame: p.PerGame, High: p.By == plan.BySeason && (p.Since == 0 || p.Since != p.Until)}
 	case p.By == plan.BySeason && p.Since != 0 && p.Since == p.Until:
 		*p = plan.Plan{Intent: plan.PlayerSeason, Sport: p.Sport, Players: players, Since: p.Since, Until: p.Until}
@@ -260,6 +260,9 @@ func (f *follower) putFilters(said plan.Plan) {
 	p := &f.plan
 	if said.Team != "" {
 		p.Team, p.Club = said.Team, said.Club
+	}
+	if said.Playoffs != "" {
+		p.Playoffs = said.Playoffs
 	}
 	if said.League != "" {
 		p.League = said.League

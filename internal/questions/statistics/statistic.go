@@ -209,6 +209,36 @@ func (st *Statistic) PerGame(sport string) *Statistic {
 	return &per
 }
 
+// Estimate returns the statistic as rows of averages tell it too: a count as average times
+// games, or a figure a game. Nil if no rows of averages have it.
+func (st *Statistic) Estimate() *Statistic {
+	if !st.Family.Averages {
+		return nil
+	}
+	if st.Derived() {
+		if one := st.ForOneSeason(); one != st && len(one.Parts) == 1 {
+			return one
+		}
+		return nil
+	}
+	averaged := slices.ContainsFunc(st.Family.Kinds, func(k *stats.Kind) bool { return k.Index(st.Column+"/G") >= 0 })
+	if !averaged || st.Column == "MP" { // whose whole minutes are recorded
+		return nil
+	}
+	estimate := *st
+	estimate.Column, estimate.Sample = AveragedPrefix+st.Column, column("G")
+	return &estimate
+}
+
+// Exact returns the column of exact counts that an estimate stands for.
+func (st *Statistic) Exact() string {
+	name := st.Column
+	if st.Derived() {
+		name = st.Parts[0].Over[0].Column
+	}
+	return strings.TrimPrefix(name, AveragedPrefix)
+}
+
 // ForOneSeason returns the statistic with columns that rows of averages also hold. They
 // do not add up over seasons, nor split by team.
 func (st *Statistic) ForOneSeason() *Statistic {

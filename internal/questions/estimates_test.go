@@ -1,0 +1,132 @@
+package questions
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/questions/answer"
+	"groundline/internal/questions/plan"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+func TestCountsAreBoundedByAverages(t *testing.T) {
+	s := benched(t)
+	for _, c := range []struct{ question, answer, code string }{
+		{"kobe bryant career points", "Kobe Bryant had 33,575 to 33,693 points in 1996-97 to 2015-16, by season averages with one decimal.", ""},
+		{"jordan career ppg", "Michael Jordan had 30.1 points a game in 1984-85 to 2002-03.", ""},
+		{"kg or duncan more boards all time", "Tim Duncan comes first in rebounds: Tim Duncan 15,022 to 15,144 (1997-98 to 2015-16), Kevin Garnett 14,586 to 14,707 (1995-96 to 2015-16), by season averages with one decimal.", ""},
+		{"did kobe bryant score 30000 points", "Yes (at least 30,000 points): Kobe Bryant had 33,575 to 33,693 points in 1996-97 to 2015-16, by season averages with one decimal.", ""},
+		{"did kobe bryant score 33650 points", "", "partial_record"},                   // nobody can tell by averages
+		{"kobe bryant points with the lakers", "", "partial_record"},                   // averages are under the last team
+		{"kareem abdul-jabbar career points", "", "partial_record"},                    // a part of the games
+		{"most career points in the nba", "", "partial_record"},                        // no list is made of bounds
+		{"who has more points in 1997-98, Steve Nash or Jason Kidd", "Jason Kidd", ""}, // far apart
+	} {
+		t.Run(c.question, func(t *testing.T) {
+			a, err := s.Ask(t.Context(), c.question)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.HasPrefix(a.Answer, c.answer) || a.Grounded != (c.code == "") || a.Refusal != nil && a.Refusal.Code != c.code {
+				t.Errorf("%q %+v %+v", a.Answer, a.Plan, a.Refusal)
+			}
+		})
+	}
+}
+
+// TestAlteredBoundsAreNotSigned narrows and widens what a count can be.
+func TestAlteredBoundsAreNotSigned(t *testing.T) {
+	xs := benched(t)
+	for _, question := range []string{"kobe bryant career points", "lebron james playoff points"} {
+		var issued receipts.Statement
+		s := New(Deps{Book: xs.book, Issuer: issuer(func(st receipts.Statement) { issued = st }), Clock: time.Now})
+		a, err := s.Ask(t.Context(), question)
+		if err != nil || !a.Grounded {
+			t.Fatal(err, a.Refusal)
+		}
+		if err := s.verify("nba", "", issued.Predicate); err != nil {
+			t.Fatal(err)
+		}
+		low, high, _ := strings.Cut(a.Rows[0].Shown, " to ")
+		for _, change := range [][2]string{
+			{", by season averages with one decimal", ""}, {low + " to " + high, low}, {low + " to " + high, high}, {low + " to ", "33,600 to "}, {"points", "rebounds"},
+		} {
+			altered := issued.Predicate
+			if altered.Claim = strings.Replace(altered.Claim, change[0], change[1], 1); altered.Claim == issued.Predicate.Claim {
+				t.Fatalf("%q does not say %q", altered.Claim, change[0])
+			}
+			if err := s.verify("nba", "", altered); err == nil {
+				t.Errorf("%q would be signed", altered.Claim)
+			}
+		}
+		// The bounds of the row and of the sentence, both narrower than the averages allow.
+		narrow := issued.Predicate
+		narrow.Claim = strings.Replace(narrow.Claim, high, low, 1)
+		narrow.Claim = strings.Replace(narrow.Claim, low+" to "+low, low+" to "+low[:len(low)-1]+"9", 1)
+		said := narrow.Result.(map[string]any)
+		rows := append(said["rows"].([]answer.Row)[:0:0], said["rows"].([]answer.Row)...)
+		rows[0].Shown = low + " to " + low[:len(low)-1] + "9"
+		result := map[string]any{}
+		for k, v := range said {
+			result[k] = v
+		}
+		result["rows"] = rows
+		narrow.Result = result
+		if err := s.verify("nba", "", narrow); err == nil {
+			t.Errorf("%q would be signed", narrow.Claim)
+		}
+	}
+}
+
+// TestBoundsHoldTheExactTotals compares what averages allow with exact totals of another
+// source, where the machine has it.
+func TestBoundsHoldTheExactTotals(t *testing.T) {
+	full, _, err := datasets.Read(datatest.FullFiles(t), stats.NBA, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := benched(t)
+	type key struct {
+		player string
+		season int
+	}
+	exact := map[key]float64{}
+	for _, l := range full.Regular() {
+		if l.Kind == stats.NBATotals && l.League == "NBA" && l.Season >= 1997 && l.Season <= 2021 {
+			exact[key{l.Player, l.Season}] += l.Get("PTS")
+		}
+	}
+	compared, outside := 0, 0
+	for k, points := range exact {
+		if compared == 3000 {
+			break
+		}
+		if _, ok := s.book.Sport(stats.NBA).Player(k.player); !ok {
+			continue
+		}
+		a, err := s.Answer(t.Context(), plan.Plan{Intent: plan.PlayerStat, Sport: stats.NBA, Players: []string{k.player}, Stat: "PTS", Since: k.season, Until: k.season})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !a.Grounded {
+			continue
+		}
+		compared++
+		row := a.Rows[0]
+		low, high := *row.Value, *row.Value
+		if row.Low != nil {
+			low, high = *row.Low, *row.High
+		}
+		if points < low || points > high {
+			outside++
+			t.Logf("%s %d: %v, by averages %s", k.player, k.season, points, row.Shown)
+		}
+	}
+	if compared < 2500 || outside > compared/500 {
+		t.Errorf("%d of %d totals are outside what averages allow", outside, compared)
+	}
+}
