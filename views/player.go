@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"groundline/internal/english"
 )
 
 // current returns the aria-current value of a navigation link: "page" on its own page,
@@ -36,7 +38,7 @@ func (p Player) facts() []string {
 	add("bats ", p.Bats)
 	add("throws ", p.Throws)
 	if p.Height > 0 {
-		add("", fmt.Sprintf("%d ft %d in", p.Height/12, p.Height%12))
+		add("", english.FeetAndInches(p.Height))
 	}
 	if p.Weight > 0 {
 		add("", fmt.Sprintf("%d lb", p.Weight))

@@ -96,6 +96,16 @@ func (s *Sport) Player(id string) (*models.Player, bool) {
 	return &s.Players[i], true
 }
 
+// File returns a source file by its id, nil if there is none.
+func (s *Sport) File(id int64) *models.SourceFile {
+	for i := range s.Files {
+		if s.Files[i].ID == id {
+			return &s.Files[i]
+		}
+	}
+	return nil
+}
+
 // FactsOf returns what the sources record of a player beside the identity and the
 // statistics, by kind.
 func (s *Sport) FactsOf(playerID string) []stats.Fact {

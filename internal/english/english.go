@@ -2,6 +2,7 @@
 package english
 
 import (
+	"fmt"
 	"strings"
 	"time"
 )
@@ -114,3 +115,6 @@ func Singular(label string) string {
 	}
 	return strings.TrimSuffix(label, "s")
 }
+
+// FeetAndInches writes a height in inches: "6 ft 2 in".
+func FeetAndInches(inches int) string { return fmt.Sprintf("%d ft %d in", inches/12, inches%12) }

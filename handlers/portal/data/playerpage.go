@@ -134,10 +134,8 @@ func filesOf(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) 
 	for _, fact := range sport.FactsOf(p.ID) {
 		add(sport.Files[fact.File])
 	}
-	for _, f := range sport.Files {
-		if f.ID == p.FileID {
-			add(f)
-		}
+	if f := sport.File(p.FileID); f != nil {
+		add(*f)
 	}
 	return files
 }

@@ -75,7 +75,7 @@ func (w person) shown(name string) string {
 		return ""
 	case string(stats.Height):
 		if inches, err := strconv.Atoi(value); err == nil {
-			return fmt.Sprintf("%d ft %d in", inches/12, inches%12)
+			return english.FeetAndInches(inches)
 		}
 		return ""
 	case string(stats.Weight):
@@ -106,7 +106,7 @@ func (w person) number(name string) *float64 {
 // the hands.
 func (x *League) citePerson(out *result, who person, name string) {
 	row := receipts.Row{Row: who.player.RowNo, Kind: stats.PersonRow, Player: who.player.ID, Cells: map[string]*float64{}}
-	file := x.fileByID(who.player.FileID)
+	file := x.Sport.File(who.player.FileID)
 	if fact, ok := who.facts[name]; ok {
 		row.Row, file = fact.Row, &x.Sport.Files[fact.File]
 	}
@@ -121,15 +121,6 @@ func (x *League) citePerson(out *result, who person, name string) {
 	}
 	out.OtherRows = append(out.OtherRows, row)
 	out.addOtherFile(*file)
-}
-
-func (x *League) fileByID(id int64) *models.SourceFile {
-	for i := range x.Sport.Files {
-		if x.Sport.Files[i].ID == id {
-			return &x.Sport.Files[i]
-		}
-	}
-	return nil
 }
 
 // clauses say the facts.
