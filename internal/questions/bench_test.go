@@ -44,7 +44,7 @@ var benched = datatest.Once(datatest.Bundle, func(files tables.Files) (*Service,
 	if err != nil {
 		return nil, err
 	}
-	s := New(Deps{Book: almanac.NewBook(sports...), Issuer: signing{signer}, Clock: time.Now, BaseURL: "https://example.test"})
+	s := New(Deps{Book: almanac.NewBook(sports...), Issuer: signing{signer}, Clock: spring2026, BaseURL: "https://example.test"})
 	s.Prepare()
 	return s, nil
 })
@@ -122,3 +122,7 @@ func (i issuer) Draft(_ context.Context, st receipts.Statement) (*receipts.Draft
 }
 
 func (issuer) Keep(context.Context, ...*receipts.Draft) error { return nil }
+
+// spring2026 is a day after the seasons of basketball and hockey of 2025-26 and before those
+// of 2026.
+func spring2026() time.Time { return time.Date(2026, time.May, 1, 12, 0, 0, 0, time.UTC) }

@@ -6,12 +6,15 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions"
+	"groundline/internal/questions/answer"
 	"groundline/internal/ratings"
 )
 
@@ -115,7 +118,7 @@ func makeCorpusTables(t *testing.T, conn *pgx.Conn, book *almanac.Book) {
 		coalesced = append(coalesced, fmt.Sprintf(`coalesce(case when bool_and(r.%[1]q is not null) then sum(r.%[1]q) end, (select a.%[1]q from nba_all a where a.player_id = r.player_id and a.season = r.season)) as %[1]q`, key))
 	}
 	exec(`create temp table nba as select player_id, season, 'NBA' as league, '' as team, ` + strings.Join(coalesced, ",") + ` from nba_row r where league in ('NBA','BAA') group by player_id, season`)
-	exec(`create temp table debut as select player_id, min(season) first, max(season) last from stat_lines where player_id <> '' and kind <> 'roster' group by 1`)
+	exec(`create temp table debut as select player_id, min(season) first, max(season) last from stat_lines where player_id <> '' and kind <> 'roster' and kind not like 'playoff%' group by 1`)
 	exec(`create temp table rated (sport text, player_id text, season int, ord int, role text, career text, position text, games float8, scheduled float8, rated bool, counts bool, h float8, across float8, display float8, pool_rank int, pool_n int, rank int, teams text[], leagues text[])`)
 	exec(`create temp table careers (sport text, player_id text, role text, c float8, peak float8, rank int, n int, position text)`)
 	exec(`create temp table incomplete (sport text, season int)`)
@@ -199,4 +202,39 @@ func copyRatings(t *testing.T, ctx context.Context, conn *pgx.Conn, sport *alman
 			t.Fatal(err)
 		}
 	}
+}
+
+// boundedByAverages reports whether an answer has a figure that only averages bound.
+func boundedByAverages(a *questions.Answer) bool {
+	return slices.ContainsFunc(a.Rows, func(r answer.Row) bool { return r.Low != nil })
+}
+
+// corpusBounds says which figure is not what averages times games give, or whose bounds do not
+// hold it, or whether a comparison is in another order.
+func corpusBounds(t *testing.T, conn *pgx.Conn, a *questions.Answer) string {
+	t.Helper()
+	columns := map[string]string{"points": "PTS", "rebounds": "TRB", "assists": "AST"}
+	last := math.Inf(1)
+	for _, r := range a.Rows {
+		from, to := r.From, r.To
+		if r.Season != nil {
+			from, to = r.Season, r.Season
+		}
+		column, ok := columns[r.Unit]
+		if !ok {
+			return "no averages of " + r.Unit
+		}
+		var sum float64
+		if err := conn.QueryRow(t.Context(), fmt.Sprintf(`select sum(coalesce(%[1]q, %[2]q*"G")) from nba where player_id = $1 and season between $2 and $3`, column, column+"/G"),
+			r.Player.ID, *from, *to).Scan(&sum); err != nil {
+			t.Fatal(err)
+		}
+		if low, high := r.Low, r.High; low != nil && (sum < *low-1 || sum > *high+1) || low == nil && math.Abs(sum-*r.Value) > 1 || sum > last+1 {
+			return fmt.Sprintf("SQL finds %.1f %s of %s", sum, r.Unit, r.Player.Name)
+		}
+		if len(a.Plan.Players) > 1 {
+			last = sum
+		}
+	}
+	return ""
 }

@@ -138,7 +138,9 @@ func TestCorpus(t *testing.T) {
 			t.Logf("REFUSED  %-60s %s: %s", line.question, a.Refusal.Code, a.Refusal.Reason)
 		default:
 			asked, why := held.narrowed(t, line, a)
-			if why == "" {
+			if bounded := boundedByAverages(a); bounded && why == "" {
+				why = corpusBounds(t, conn, a)
+			} else if why == "" {
 				why = corpusCompare(t, conn, asked, a)
 			}
 			if why == "" {

@@ -29,7 +29,7 @@ func fuzzIndexes(tb testing.TB) sports {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return newSports(answer.Leagues{"wnba": answer.NewLeague(sport)})
+	return newSports(answer.Leagues{"wnba": answer.NewLeague(sport)}, time.Time{})
 }
 
 // slowest keeps the longest that the parser ran on a processor, which a busy

@@ -138,7 +138,7 @@ func (s *Service) sports() sports {
 		s.mu.Unlock()
 		out[key] = x
 	}
-	return newSports(out)
+	return newSports(out, s.clock())
 }
 
 // sports are the sports with data, for parsing and for answering.
@@ -147,10 +147,10 @@ type sports struct {
 	leagues parse.Leagues
 }
 
-func newSports(xs answer.Leagues) sports {
+func newSports(xs answer.Leagues, today time.Time) sports {
 	leagues := parse.Leagues{}
 	for key, x := range xs {
-		leagues[key] = &parse.League{Sport: x.Sport, Teams: x.Teams, LastSeason: x.LastSeason(), HighestSeason: x.HighestSeason, HasRow: x.HasRow}
+		leagues[key] = &parse.League{Sport: x.Sport, Teams: x.Teams, LastSeason: x.LastSeason(), Today: today, HighestSeason: x.HighestSeason, HasRow: x.HasRow}
 	}
 	return sports{xs, leagues}
 }

@@ -84,6 +84,10 @@ func TestVagueFootballWordsAreReadByPosition(t *testing.T) {
 func TestRelativeSeasonsAreSaid(t *testing.T) {
 	checkReadings(t, []reading{
 		{"most home runs last season", "last season is 2025, the last season that is complete in the data"},
+		{"who led the nba in scoring last season", "REFUSED The last season, 2025-26, is over but not complete in the data. Ask for 2024-25 by its name."},
+		{"nhl goals leader last season", "last season is 2025-26"},
+		{"blocked shots leader 22-23", "was read as of the NHL"},
+		{"blocks leader 22-23", "Brook Lopez (2022-23) has the most blocks"},
 		{"ted williams last season avg", "last season is 1960, the last of Ted Williams in the data"},
 		{"micah parsons sacks rookie year", "the rookie season is 2021"},
 		{"jagr points after 40", "at age 40 or older"},

@@ -242,7 +242,7 @@ func (h *house) measure(ctx context.Context, target string, s scene, length time
 // firstAskings asks the product what nobody asked before, so that every answer
 // signs and stores a receipt first.
 func (h *house) firstAskings(ctx context.Context) (measured, error) {
-	rows, err := h.db.Pool.Query(ctx, `SELECT DISTINCT p.sport, p.slug, l.season FROM players p JOIN stat_lines l ON l.player_id = p.id`)
+	rows, err := h.db.Pool.Query(ctx, `SELECT DISTINCT p.sport, p.slug, l.season FROM players p JOIN stat_lines l ON l.player_id = p.id WHERE l.kind NOT LIKE 'playoff%'`)
 	if err != nil {
 		return measured{}, err
 	}

@@ -14,7 +14,7 @@ var phrases = []struct{ verbs, nouns, means string }{
 	{"threw passed pass throw thrown throwing throws passing", "yards yard yds", "passing yards"}, {"threw throw thrown passed passing throws", "touchdowns tds touchdown td", "passing touchdowns"},
 	{"threw throw thrown throwing", "interceptions picks ints interception", "interceptions thrown"},
 	{"caught catch catching hauled", "passes balls pass", "receptions"}, {"caught catch catching", "touchdowns tds touchdown td", "receiving touchdowns"},
-	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted intercept", "passes", "interceptions by a defender"}, {"blocked block blocking", "shots shot", "blocks"},
+	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted intercept", "passes", "interceptions by a defender"}, {"blocked block blocking", "shots shot", "blocked shots"},
 	{"stole steal stolen stealing swipe swiped swiping", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
 	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
 	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown", "shutouts", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},

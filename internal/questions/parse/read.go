@@ -6,6 +6,7 @@ package parse
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/namesearch"
@@ -20,6 +21,7 @@ type League struct {
 	Sport         *almanac.Sport
 	Teams         *teams.Index
 	LastSeason    int
+	Today         time.Time                                      // for "last season"; zero: whatever the data hold
 	HighestSeason func(*statistics.Statistic) float64            // the best season on record of a count
 	HasRow        func(f *statistics.Family, player string) bool // the player has a row of that record
 }

@@ -72,6 +72,17 @@ var minor = map[string]bool{"nhl HIT": true, "nhl BLK": true, "nhl GV": true, "n
 // chooseStat settles which of several statistics is meant, or asks.
 func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 	sports := map[string]bool{}
+	labelled := lists.Keep(keys, func(s lexicon.Sense) bool {
+		st, ok := statistics.Find(s.Sport, s.Value)
+		return ok && st.Label == r.parts[i].text
+	})
+	if len(labelled) == 1 && minor[labelled[0].Sport+" "+labelled[0].Value] { // "blocked shots" is hockey's own name
+		keys = labelled
+		r.use(i)
+		r.sports = []string{keys[0].Sport}
+		r.infer("%q was read as of the %s", r.parts[i].text, strings.ToUpper(keys[0].Sport))
+		return keys[0]
+	}
 	if main := lists.Keep(keys, func(s lexicon.Sense) bool { return !minor[s.Sport+" "+s.Value] }); len(main) > 0 && len(main) < len(keys) {
 		if keys = main; len(keys) == 1 {
 			r.use(i)

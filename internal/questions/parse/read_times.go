@@ -1,9 +1,11 @@
 package parse
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
@@ -256,10 +258,29 @@ func (r *reader) readLastSeason() {
 			r.infer("last season is %s, the last of %s in the data", x.Sport.Method.Years.Name(last), p.Name)
 		}
 	}
+	if over := x.lastOver(); last == x.Sport.Last && named && over > last {
+		years := x.Sport.Method.Years.Name
+		r.fail("season_incomplete", fmt.Sprintf("The last season, %s, is over but not complete in the data. Ask for %s by its name.", years(over), years(last)), "a complete "+years(over)+" season")
+		return
+	}
 	if last == x.Sport.Last && said {
 		r.infer("last season is %s, the last season that is complete in the data", x.Sport.Method.Years.Name(last))
 	}
 	r.plan.Since, r.plan.Until = last, last
+}
+
+// lastOver returns the newest season whose regular season has ended by now, from the last
+// that is complete in the data.
+func (x *League) lastOver() int {
+	over := x.Sport.Last
+	for !x.Today.IsZero() {
+		end := almanac.RegularSeasonEnd(x.Sport.Key, over+1)
+		if end.IsZero() || !end.AddDate(0, 0, 7).Before(x.Today) { // which is up to a week early
+			break
+		}
+		over++
+	}
+	return over
 }
 
 // lastYears reads "last 10 seasons".
