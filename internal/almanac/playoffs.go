@@ -33,7 +33,15 @@ func (s *Sport) playoffs(lines []stats.Line) (*Sport, error) {
 			recorded := func(i int) bool {
 				return s.Context.Matrix.Recorded(l.Kind.Name, l.Kind.Columns[i].Key, l.League, l.Season)
 			}
-			return s.Key != stats.MLB || recorded(column) || !slices.ContainsFunc(places(l.Kind), recorded)
+			if s.Key != stats.MLB || recorded(column) {
+				return true
+			}
+			for i := range l.Kind.Columns {
+				if recorded(i) {
+					return false
+				}
+			}
+			return true // a league of which no regular season is held
 		},
 		CanBeZero: func(*stats.Kind, string) bool { return true },
 	})
@@ -46,15 +54,6 @@ func (s *Sport) playoffs(lines []stats.Line) (*Sport, error) {
 	}
 	p.Earliest = max(p.First, majorsBegin[s.Key])
 	return p, nil
-}
-
-// places lists the places of a kind's columns.
-func places(k *stats.Kind) []int {
-	out := make([]int, len(k.Columns))
-	for i := range out {
-		out[i] = i
-	}
-	return out
 }
 
 // RowKind returns the kind that a line has in its source rows and in receipts: the lines of

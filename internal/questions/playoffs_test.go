@@ -37,7 +37,10 @@ var playoffQuestions = []struct{ question, answer, code string }{
 	{"hines ward playoff receiving yards", "Hines Ward had 117 receiving yards in the seasons held, 2010 to 2011, in the playoffs.", ""},
 	{"A'ja Wilson points in the 2023 playoffs", "A'ja Wilson had 214 points in 2023, in the playoffs.", ""},
 	{"lebron james playoff points", "LeBron James had 8,289 to 8,293 points in 2005-06 to 2024-25, in the playoffs, by season averages with one decimal.", ""},
-	{"most nba playoff points", "", "partial_record"},     // averages of 1997 to 2010
+	{"most nba playoff points", "", "partial_record"}, // averages of 1997 to 2010
+	{"hakeem ppg 95 playoffs", "Hakeem Olajuwon had 33.0 points a game in 1994-95, in the playoffs.", ""},
+	{"edelman or gronk more playoff catches", "Julian Edelman comes first in receptions", ""},
+	{"most goals 2024 stanley cup playoffs", "Zach Hyman (2023-24) has the most goals in a single season, 16, 2023-24, in the playoffs;", ""},
 	{"nhl playoffs 2026 points leader", "", "stale_data"}, // held to their middle
 	{"who won the 2016 world series", "", "no_column"},
 	{"how many world series did Derek Jeter win", "", "no_column"},

@@ -84,7 +84,7 @@ func (b *builder) limitCompared() {
 		return
 	}
 	for _, id := range b.plan.Players {
-		if own := b.sport.SeasonsOf(id); len(own) > 0 && own[0].Season == begins {
+		if from := b.firstSeason(id); from != 0 && from <= begins {
 			b.require("the seasons held", "in the seasons held", "in the seasons recorded")
 			return
 		}
@@ -142,6 +142,17 @@ type totalRows struct {
 	first, last int   // seasons of play
 	begins      int   // first season with rows of the kinds
 	rivals      []string
+}
+
+// firstSeason returns the first season that a player may have been in, 0 if none is known.
+func (b *builder) firstSeason(id string) int {
+	if p, ok := b.sport.Player(id); ok && b.sport.Regular != nil && p.FirstSeason != nil {
+		return *p.FirstSeason
+	}
+	if own := b.sport.SeasonsOf(id); len(own) > 0 {
+		return own[0].Season
+	}
+	return 0
 }
 
 // firstPossible returns the first season that a player may have been in: of the playoffs, the

@@ -87,11 +87,11 @@ func service(t *testing.T) *questions.Service {
 // answers; let through are answers to what must be refused.
 type outcome struct{ asked, right, wrong, unhelpful, refused, letThrough int }
 
-// TestBlind asks both corpora of the bundle and prints the outcomes by kind, each wrong
+// TestBlind asks the corpora of the bundle and prints the outcomes by kind, each wrong
 // answer and each refusal of what could be answered.
 func TestBlind(t *testing.T) {
 	s := service(t)
-	for _, corpus := range []string{"formal", "fans"} {
+	for _, corpus := range []string{"formal", "fans", "games"} {
 		var all outcome
 		kinds := map[string]*outcome{}
 		for _, q := range load(t, corpus) {

@@ -176,7 +176,7 @@ func rowText(a *questions.Answer) string {
 		if r.Team != nil {
 			b.WriteString(*r.Team + " ")
 		}
-		b.WriteString(r.Shown + " " + r.Unit + " " + r.SeasonAs + " ")
+		b.WriteString(r.Shown + " " + r.Unit + " " + r.SeasonAs + " " + r.Date + " " + r.Through + " ")
 	}
 	return b.String()
 }

@@ -1,6 +1,9 @@
 package lexicon
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
 
 // playoffPhrases are the ways of saying the playoffs and the World Series, longest first, and
 // the phrase that stands for each at the end of a question.
@@ -30,6 +33,10 @@ func playoffsLast(tokens []Token) []Token {
 			if len(last) == 0 || p.said[0].Text == "world" {
 				last = p.means
 			}
+			if i > 0 && end == len(tokens) {
+				tokens = slices.Clone(tokens)
+				yearOf(&tokens[i-1])
+			}
 			from := i
 			for from > 0 && isOneOf(tokens[from-1].Text, "the", "in") {
 				from--
@@ -39,6 +46,18 @@ func playoffsLast(tokens []Token) []Token {
 		}
 	}
 	return append(slices.Clone(tokens), last...)
+}
+
+// yearOf makes two digits before the playoffs their year: "hakeem ppg 95 playoffs".
+func yearOf(t *Token) {
+	const latest = 35 // of this century
+	if t.Kind != Number || t.OrMore || len(t.Text) != 2 || t.Num != float64(int(t.Num)) {
+		return
+	}
+	if t.Num += 1900; t.Num <= 1900+latest {
+		t.Num += 100
+	}
+	t.Text = strconv.Itoa(int(t.Num))
 }
 
 // asksWhoWon reports whether the playoffs at a place are what was won or reached: "won the

@@ -103,7 +103,7 @@ func isOneOf(text string, words ...string) bool { return slices.Contains(words, 
 func withoutRegular(tokens []Token) []Token {
 	var out []Token
 	for i := 0; i < len(tokens); i++ {
-		if tokens[i].Text != "regular" || !isOneOf(textAt(tokens, i+1), "season", "seasons") {
+		if !isOneOf(tokens[i].Text, "regular", "reg") || !isOneOf(textAt(tokens, i+1), "season", "seasons", "szn") {
 			out = append(out, tokens[i])
 			continue
 		}

@@ -19,7 +19,8 @@ at: whose main position was, whose primary position was, who mainly played
 : better known as, also known as, known as, aka
 in a single season in the playoffs: in a single postseason, in one postseason, in a postseason, in a single playoffs, in one playoffs, in a single playoff run, in one playoff run, in a playoff run, in a playoff year, in a single playoff year, in one playoff year, in a single playoff season, in one playoff season, single postseason, single playoff run, in a single playoff, in one playoff
 in a single season in the world series: in a single world series, in one world series, in a world series, single world series
-in the playoffs: in the stanley cup playoffs, in stanley cup playoffs, in the nba playoffs, in the nfl playoffs, in the wnba playoffs
+playoffs: stanley cup playoffs
+in the playoffs: in the nba playoffs, in the nfl playoffs, in the wnba playoffs
 most games fielded at catcher: caught the most games, most games caught
 `)
 

@@ -123,15 +123,7 @@ func (r *reader) playerStat() {
 	if st, ok := statistics.Find(r.sports[0], key); ok && (strings.HasPrefix(st.Label, "times ") || key == "SO" && r.sports[0] == stats.MLB) {
 		r.take("times") // "how many times was Biggio hit by a pitch"
 	}
-	if r.hasText("career high") && !r.has("season") && slices.Contains([]string{stats.NBA, stats.WNBA}, r.sports[0]) {
-		if r.leagues[r.sports[0]].Sport.GameLines == nil {
-			r.fail("no_granularity", "A career high is a single game's. We only answer questions about whole regular seasons and careers.", "single games")
-			return
-		}
-		r.take("high", "career", "howmany", "ever")
-		p.Intent = plan.GameHigh
-		x := r.leagues[r.sports[0]]
-		r.infer("a career high is a single game's; games before %s are not held", x.Sport.Method.Years.Name(x.Sport.GameLines.Seasons()[0]))
+	if r.highOfAGame(oneSeason) {
 		return
 	}
 	switch {
@@ -157,6 +149,27 @@ func (r *reader) playerStat() {
 	if p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {
 		r.infer("the season of the age")
 	}
+}
+
+// highOfAGame reads a career high, or the high of one season, which in basketball is a single
+// game's.
+func (r *reader) highOfAGame(oneSeason bool) bool {
+	p, x := &r.plan, r.leagues[r.sports[0]]
+	ofCareer, ofSeason := r.hasText("career high") && !r.has("season"), r.hasText("season high") && oneSeason && p.Playoffs == ""
+	switch {
+	case !ofCareer && !ofSeason || !slices.Contains([]string{stats.NBA, stats.WNBA}, r.sports[0]):
+		return false
+	case x.Sport.GameLines == nil:
+		r.fail("no_granularity", "A career high is a single game's. We only answer questions about whole regular seasons and careers.", "single games")
+		return true
+	case ofCareer:
+		r.infer("a career high is a single game's; games before %s are not held", x.Sport.Method.Years.Name(x.Sport.GameLines.Seasons()[0]))
+	default:
+		r.infer("a season high is a single game's")
+	}
+	r.take("high", "career", "howmany", "ever")
+	p.Intent = plan.GameHigh
+	return true
 }
 
 // orAverage returns the average a game of a count if that is asked for, "how many points did
