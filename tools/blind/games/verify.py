@@ -1,6 +1,6 @@
 """Second computation in SQL straight from the csv files (shares no code with build.py)."""
 import sys, csv, gzip, json, os, sqlite3, glob
-D = os.path.join(sys.argv[1], '')  # the folder of source files; here = os.path.dirname(os.path.abspath(__file__))
+D, here = os.path.join(sys.argv[1], ''), os.path.dirname(os.path.abspath(__file__))  # the folder of source files, and this one
 db = sqlite3.connect(':memory:')
 def load(table, files, where=None):
     first = True
