@@ -12,6 +12,7 @@ import (
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 )
 
 // noteMissingGames names the seasons of a span of which the sources lack a little.
@@ -21,6 +22,9 @@ func (x *League) noteMissingGames(st *statistics.Statistic, out *result, from, t
 		if from <= s && s <= to {
 			short = append(short, x.SeasonName(s))
 		}
+	}
+	if x.Sport.Regular != nil && x.Sport.Key == stats.MLB && from <= 2023 && to >= 2023 {
+		out.note("2023: the source lacks three games of the ALCS and two of a Division Series")
 	}
 	if len(short) > 0 {
 		out.note("%s: %s", english.List(short), st.Family.Lacks)
