@@ -12,7 +12,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate audit agreement questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate replay audit agreement questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -39,6 +39,9 @@ test: tools ## [daily] run every test on a throw-away PostgreSQL, and print what
 
 validate: ## [checks] measure the ratings beside their goals (FROM=DIR)
 	@exec go run ./cmd/portal validate $(if $(FROM),--from $(FROM))
+
+replay: ## [checks] forecast past games from those before them: calibration and skill by league and kind (FROM=DIR, REPLAY=-write records the scores, -fit fits anew)
+	@exec go run ./tools/replay $(if $(FROM),-from $(FROM)) $(REPLAY)
 
 audit: ## [checks] hold the default claims of every player and the leaders of every statistic to the rows (FROM=DIR, SPORT, SAMPLE, SEED)
 	@exec go run ./cmd/portal audit $(if $(FROM),--from $(FROM)) $(if $(SPORT),--sport $(SPORT)) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(filter-out 0,$(SEED)),--seed $(SEED))

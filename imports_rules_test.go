@@ -14,7 +14,7 @@ const module = "groundline"
 var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/english", "internal/tracing", "tools/eventually", "tools/cleanup", "internal/counts", "tools/browsertest", "internal/logscan", "internal/highwater", "client"},
 	{"internal/postgres"},
-	{"internal/accounts", "internal/keys", "internal/ledger", "internal/meter", "internal/rates", "internal/idempotency", "internal/datasets", "internal/games", "internal/ratings",
+	{"internal/accounts", "internal/keys", "internal/ledger", "internal/meter", "internal/rates", "internal/idempotency", "internal/datasets", "internal/games", "internal/forecast", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "tools/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/usage", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
 	{"internal/corrections", "internal/coverage", "internal/evidence", "tools/validate", "tools/audit", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/predictions", "internal/loop", "internal/ingest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
@@ -24,13 +24,14 @@ var floors = [][]string{
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
 	{"handlers"},
 	{"internal/app", "tools/replicas", "tools/attack"},
-	{"cmd", "client/generate", "tools/bench", "tools/soak", "tools/faults", "tools/blind", ""}, // "" is the root: only tests; so are soak, faults and blind
+	{"cmd", "client/generate", "tools/bench", "tools/replay", "tools/soak", "tools/faults", "tools/blind", ""}, // "" is the root: only tests; so are soak, faults and blind
 }
 
 // neighbours are the imports within one floor that the house allows.
 var neighbours = map[string]string{
 	"internal/meter":        "internal/ledger",
 	"internal/games":        "internal/datasets", // a line is a row of theirs, by column
+	"internal/forecast":     "internal/games", // what was played is read from there
 	"internal/grounding":    "internal/almanac",
 	"internal/export":       "internal/almanac",
 	"internal/propositions": "internal/almanac", // what is asked and answered of a week is of its people and games
