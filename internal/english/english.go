@@ -59,6 +59,18 @@ func Amount(figure, label string) string {
 	return "a " + figure + " " + label
 }
 
+// Article writes an abbreviation that is read letter by letter after its article: "an NFL", "a
+// WNBA".
+func Article(abbreviation string) string {
+	if abbreviation != "" && strings.ContainsRune("AEFHILMNORSX", rune(abbreviation[0])) {
+		return "an " + abbreviation
+	}
+	return "a " + abbreviation
+}
+
+// Possessive returns a name with the ending of what belongs to it: "Ichiro Suzuki's".
+func Possessive(name string) string { return name + "'s" }
+
 // Units writes a number before its unit, which is given in the plural: "3 innings", "1 inning".
 func Units(number, unit string) string {
 	if number == "1" {

@@ -18,6 +18,8 @@ import (
 func inVersion(sport *almanac.Sport, s receipts.Statement, version string) receipts.Statement {
 	p := &s.Predicate
 	switch version {
+	case receipts.BeforeVerbs:
+		before090(p)
 	case receipts.BeforeLimits:
 		before080(sport, p)
 	case receipts.BeforeRuns:
@@ -42,8 +44,16 @@ func inVersion(sport *almanac.Sport, s receipts.Statement, version string) recei
 	return s
 }
 
+// before090 words an answer as code versions before 0.9.0 did.
+func before090(p *receipts.Predicate) {
+	if p.EarlierClaim != "" {
+		p.Claim = p.EarlierClaim
+	}
+}
+
 // before080 words an answer as code versions before 0.8.0 did.
 func before080(sport *almanac.Sport, p *receipts.Predicate) {
+	before090(p)
 	withoutAbout(p)
 	withoutLimits(sport, p)
 }

@@ -6,12 +6,12 @@ import "testing"
 // partly recorded player is refused.
 func TestPlacesOfAList(t *testing.T) {
 	checkReadings(t, []reading{
-		{"who is second in career hits", "Ty Cobb ranks 2nd in hits over a career, 4,189"},
-		{"where does griffey jr rank in hrs all time", "Ken Griffey ranks 7th in home runs over a career, 630"},
-		{"Who finished second in the American League in home runs in 1961?", "Mickey Mantle (1961) ranks 2nd in home runs in a single season, 54, 1961, AL"},
+		{"who is second in career hits", "Ty Cobb ranks 2nd in hits over an MLB career, 4,189"},
+		{"where does griffey jr rank in hrs all time", "Ken Griffey ranks 7th in home runs over an MLB career, 630"},
+		{"Who finished second in the American League in home runs in 1961?", "Mickey Mantle ranks 2nd in home runs in the AL in 1961, 54;"},
 		{"Who ranks 10th in NHL career points?", "Alex Ovechkin ranks 10th"},
-		{"where did judge rank in home runs in 2022", "Aaron Judge (2022) ranks 1st"},
-		{"second lowest era in 1968", "Luis Tiant (1968) ranks 2nd in earned run average"},
+		{"where did judge rank in home runs in 2022", "Aaron Judge ranks 1st in home runs in MLB in 2022, 62"},
+		{"second lowest era in 1968", "Luis Tiant ranks 2nd in earned run average in MLB in 1968"},
 		{"Where does Kareem rank in points?", "REFUSED"},
 		{"where does Emmitt Smith rank in career rushing yards", "REFUSED"},
 		{"second lowest batting average in 1968", "REFUSED"},
@@ -36,8 +36,8 @@ func TestTotalsOfALeague(t *testing.T) {
 // Lists of one hand are baseball's, of batters by the side and of pitchers by the arm.
 func TestListsOfOneHand(t *testing.T) {
 	checkReadings(t, []reading{
-		{"most ks by a lefty pitcher", "Randy Johnson has the most strikeouts over a career, 4,875"},
-		{"most hits by a switch hitter", "Pete Rose has the most hits over a career, 4,256"},
+		{"most ks by a lefty pitcher", "Randy Johnson has the most strikeouts over an MLB career, 4,875"},
+		{"most hits by a switch hitter", "Pete Rose has the most hits over an MLB career, 4,256"},
 		{"left handed hitters with 500 home runs", "11 players reached at least 500 home runs"},
 		{"most home runs by a left-handed catcher", "REFUSED"},
 		{"bonds home runs against left handed pitching", "REFUSED"},
@@ -48,7 +48,7 @@ func TestListsOfOneHand(t *testing.T) {
 // Seasons of a career are counted in the data, if it begins with the career.
 func TestSeasonsOfACareer(t *testing.T) {
 	checkReadings(t, []reading{
-		{"How many blocks did Victor Wembanyama record in his first two NBA seasons together?", "430 blocks in 2023-24 to 2024-25"},
+		{"How many blocks did Victor Wembanyama record in his first two NBA seasons together?", "430 blocks from 2023-24 to 2024-25"},
 		{"Wayne Gretzky goals in his second NHL season", "55 goals in 1980-81"},
 		{"Wayne Gretzky goals in his second season", "REFUSED"},
 		{"With which team did Reggie Jackson begin his major league career?", "1 team: Kansas City Athletics"},
@@ -76,11 +76,11 @@ func TestTimesLeading(t *testing.T) {
 // forms of first names are read as such.
 func TestFieldersClubsAndShortNames(t *testing.T) {
 	checkReadings(t, []reading{
-		{"Who has the most career assists as a shortstop?", "Ozzie Smith has the most fielding assists over a career, 8,375"},
+		{"Who has the most career assists as a shortstop?", "Ozzie Smith has the most fielding assists over an MLB career, 8,375"},
 		{"Who caught the most games in major league history?", "2,427"},
-		{"Who has the most pitching wins for the Washington Senators and Minnesota Twins franchise?", "Walter Johnson has the most wins over a career, 417"},
+		{"Who has the most pitching wins for the Washington Senators and Minnesota Twins franchise?", "Walter Johnson has the most wins over an MLB career, 417"},
 		{"who has most wins for the texas rangers franchise", "Charlie Hough"},
-		{"How many points did Ray Bourque collect in his career?", "Raymond Bourque had 1,579 points"},
+		{"How many points did Ray Bourque collect in his career?", "Raymond Bourque scored 1,579 points"},
 		{"Who led the NFL in forced fumbles in 2023?", "Bradley Chubb"},
 		{"Which kicker made the most field goals in the 2023 NFL season?", "Brandon Aubrey"},
 		{"best kicker of all time", "REFUSED Of kickers we track"},

@@ -16,10 +16,10 @@ import (
 func TestCountsAreBoundedByAverages(t *testing.T) {
 	s := benched(t)
 	for _, c := range []struct{ question, answer, code string }{
-		{"kobe bryant career points", "Kobe Bryant had 33,575 to 33,693 points in 1996-97 to 2015-16, by season averages with one decimal.", ""},
-		{"jordan career ppg", "Michael Jordan had 30.1 points a game in 1984-85 to 2002-03.", ""},
+		{"kobe bryant career points", "Kobe Bryant scored 33,575 to 33,693 points from 1996-97 to 2015-16, by season averages with one decimal.", ""},
+		{"jordan career ppg", "Michael Jordan averaged 30.1 points a game from 1984-85 to 2002-03.", ""},
 		{"kg or duncan more boards all time", "Tim Duncan comes first in rebounds: Tim Duncan 15,022 to 15,144 (1997-98 to 2015-16), Kevin Garnett 14,586 to 14,707 (1995-96 to 2015-16), by season averages with one decimal.", ""},
-		{"did kobe bryant score 30000 points", "Yes (at least 30,000 points): Kobe Bryant had 33,575 to 33,693 points in 1996-97 to 2015-16, by season averages with one decimal.", ""},
+		{"did kobe bryant score 30000 points", "Yes (at least 30,000 points): Kobe Bryant scored 33,575 to 33,693 points from 1996-97 to 2015-16, by season averages with one decimal.", ""},
 		{"did kobe bryant score 33650 points", "", "partial_record"},                   // nobody can tell by averages
 		{"kobe bryant points with the lakers", "", "partial_record"},                   // averages are under the last team
 		{"kareem abdul-jabbar career points", "", "partial_record"},                    // a part of the games

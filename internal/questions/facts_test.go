@@ -26,7 +26,7 @@ var factQuestions = []struct{ question, answer, code string }{
 	{"what round was Tom Brady drafted in", "Tom Brady was drafted in 2000, round 6, pick 199 (New England Patriots).", ""},
 	{"how old is LeBron James", "LeBron James was born on 30 December 1984.", ""},
 	{"Babe Ruth bats", "Babe Ruth bats left and throws left.", ""},
-	{"how many at bats did Babe Ruth have", "Babe Ruth had 8,398 at bats in 1914 to 1935.", ""},
+	{"how many at bats did Babe Ruth have", "Babe Ruth had 8,398 at bats from 1914 to 1935.", ""},
 	{"who drafted LeBron James", "", "stat_not_recorded"},
 	{"what college did Babe Ruth attend", "", "stat_not_recorded"},
 	{"best draft class in nba history", "", "no_column"},

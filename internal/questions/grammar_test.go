@@ -90,7 +90,7 @@ func TestOnlyTheBestSeasonIsCalledIt(t *testing.T) {
 	if found.Refusal != nil || len(found.Rows) != 3 || found.Rows[0].Shown == found.Rows[1].Shown {
 		t.Fatalf("%+v, %+v", found.Rows, found.Refusal)
 	}
-	if !strings.Contains(found.Claim, "at the most, in "+found.Rows[0].SeasonAs) || strings.Contains(found.Claim, " and ") {
+	if !strings.Contains(found.Claim, " season high in rebounds was "+found.Rows[0].Shown+", in "+found.Rows[0].SeasonAs) || strings.Contains(found.Claim, " and ") {
 		t.Error(found.Claim)
 	}
 }

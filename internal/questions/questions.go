@@ -323,12 +323,12 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 			a.Of = &found.Of
 		}
 		if x.Sport.Fallback {
-			a.Answer = strings.TrimSuffix(a.Answer, ".") + " (among the players of the bundled sample)."
+			a.Answer, found.Earlier = ofTheSample(a.Answer), ofTheSample(found.Earlier)
 		}
 	}
 	predicate := receipts.Predicate{
 		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: x.Sport.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
-		Context: restsOn, Evidence: evidence,
+		Context: restsOn, Evidence: evidence, EarlierClaim: found.Earlier,
 	}
 	var attribution []string
 	if a.Grounded {
@@ -358,6 +358,14 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 		predicate, attribution = a.unverified(predicate, problem), nil
 	}
 	return a, s.issue(ctx, strings.Join(sports, "+"), x.Sport.Artifact, predicate, a, attribution)
+}
+
+// ofTheSample ends a sentence about the bundled sample with saying so.
+func ofTheSample(claim string) string {
+	if claim == "" {
+		return ""
+	}
+	return strings.TrimSuffix(claim, ".") + " (among the players of the bundled sample)."
 }
 
 func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.Predicate, a *Answer, attribution []string) error {

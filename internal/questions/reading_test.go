@@ -36,8 +36,8 @@ func checkReadings(t *testing.T, list []reading) {
 func TestYesOrNoIsSaidWithItsFigure(t *testing.T) {
 	checkReadings(t, []reading{
 		{"did jeter get 3000 hits", "Yes (at least 3,000 hits): Derek Jeter had 3,465 hits"},
-		{"Did Ken Griffey Jr. ever hit 60 home runs in a season?", "No (at least 60 home runs in a season): Ken Griffey had 56 home runs in a season at the most, in 1997 and 1998."},
-		{"did bonds hit 70 home runs in 2001", "Yes (at least 70 home runs): Barry Bonds had 73 home runs in 2001."},
+		{"Did Ken Griffey Jr. ever hit 60 home runs in a season?", "No (at least 60 home runs in a season): Ken Griffey's season high in home runs was 56, in 1997 and 1998."},
+		{"did bonds hit 70 home runs in 2001", "Yes (at least 70 home runs): Barry Bonds hit 73 home runs in 2001."},
 		{"has anybody hit 75 homers in a year", "No: 0 seasons"},
 		{"Did any player have at least 200 assists and 300 rebounds in the 2024 WNBA season?", "Yes: 1 season"},
 		{"Did Pete Rose have more home runs than Hank Aaron?", "No: Hank Aaron comes first"},
@@ -87,7 +87,7 @@ func TestRelativeSeasonsAreSaid(t *testing.T) {
 		{"who led the nba in scoring last season", "REFUSED The last season, 2025-26, is over but not complete in the data. Ask for 2024-25 by its name."},
 		{"nhl goals leader last season", "last season is 2025-26"},
 		{"blocked shots leader 22-23", "was read as of the NHL"},
-		{"blocks leader 22-23", "Brook Lopez (2022-23) has the most blocks"},
+		{"blocks leader 22-23", "Brook Lopez led the NBA with 193 blocks in 2022-23"},
 		{"ted williams last season avg", "last season is 1960, the last of Ted Williams in the data"},
 		{"micah parsons sacks rookie year", "the rookie season is 2021"},
 		{"jagr points after 40", "at age 40 or older"},
@@ -172,10 +172,10 @@ func TestALeaguesAverageNamesTheLeague(t *testing.T) {
 // games and minutes are those of the rates.
 func TestRatesAndAveragesAreAnsweredBySeason(t *testing.T) {
 	checkReadings(t, []reading{
-		{"sue bird career games", "Sue Bird had 580 games in 2002 to 2022."},
+		{"sue bird career games", "Sue Bird played 580 games from 2002 to 2022."},
 		{"How many minutes did Tina Thompson play in 2000?", "Tina Thompson had 1,087 minutes played in 2000."},
 		{"true shooting of Lauren Jackson in 2007", "Lauren Jackson had a .633 true shooting percentage in 2007."},
-		{"durant ppg at 25", "Kevin Durant had 32.0 points a game in 2013-14, at age 25."},
+		{"durant ppg at 25", "Kevin Durant averaged 32.0 points a game in 2013-14, at age 25."},
 		{"lebron at 40 ppg", "at age 40"},
 		{"In how many seasons did Michael Jordan average at least 30 points per game?", "Michael Jordan had 8 seasons"},
 		{"How many consecutive seasons did LeBron James average at least 25 points per game?", "LeBron James (2004-05 to 2023-24) had the most seasons in a row with at least 25.0 points a game, 20"},

@@ -5,7 +5,7 @@ import "groundline/models"
 // CodeVersion is the version of the rules that select and phrase what a receipt
 // says. It changes when the same data would produce a different statement, not with
 // every build, so equal answers remain one receipt.
-const CodeVersion = "0.8.0"
+const CodeVersion = "0.9.0"
 
 // BeforeEvidence is the last code version whose statements do not say how far
 // their evidence goes.
@@ -24,6 +24,10 @@ const BeforeRuns = "0.6.0"
 // seven, say only beside the sentence what a total lacks, and print every rank as it is,
 // however wide its interval.
 const BeforeLimits = "0.7.0"
+
+// BeforeVerbs is the last code version whose answers to questions say "had 929 goals in 2005-06
+// to 2025-26" and name the league of a leaderboard only where rival leagues exist.
+const BeforeVerbs = "0.8.0"
 
 // NoArtifact is the SHA-256 of the empty string: the subject of an answer about a sport
 // without loaded data.

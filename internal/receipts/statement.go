@@ -40,6 +40,10 @@ type Predicate struct {
 	AsOf        string         `json:"asOf"` // date of the data, YYYY-MM-DD
 	Evidence    *Evidence      `json:"evidence,omitempty"`
 	CodeVersion string         `json:"codeVersion"`
+
+	// EarlierClaim is the claim in the words of code versions before 0.9.0, "" if it is the
+	// same. It is no part of the statement: receipts of those versions are recomputed with it.
+	EarlierClaim string `json:"-"`
 }
 
 // Evidence is how far the evidence of a claim goes. Statements of code versions

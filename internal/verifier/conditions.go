@@ -20,10 +20,14 @@ func (b *builder) conditions(said string) []Condition {
 	if p.Playoffs != "" {
 		add("the playoffs", b.playoffsSaid()...)
 	}
-	out = append(out, ranked(p.Intent, p.By)...)
+	out = append(out, b.ranked(p.Intent, p.By)...)
 	b.addName(p.League)
 	if p.League != "" && p.Intent != "times_leading" {
-		add("league "+p.League, p.League)
+		says := []string{p.League}
+		if p.Intent == "leaders" {
+			says = append(says, b.scopes(p.By)...)
+		}
+		add("league "+p.League, says...)
 	}
 	if p.Team != "" {
 		add("team "+p.Team, p.Team)
@@ -62,13 +66,16 @@ func (b *builder) conditions(said string) []Condition {
 }
 
 // ranked returns the condition that what a plan ranks or counts puts on its answer.
-func ranked(intent, by string) []Condition {
+func (b *builder) ranked(intent, by string) []Condition {
 	what, says := "", []string(nil)
 	switch by {
 	case "season":
 		switch intent {
 		case "leaders", "age_extreme", "first_last":
 			what, says = "in a season", []string{"in a single season", "in a season", "in one season", "single-season"}
+			if intent == "leaders" {
+				says = append(says, b.scopes("season")...)
+			}
 		case "threshold", "best":
 			what, says = "seasons", []string{"seasons", "season"}
 		}
@@ -76,6 +83,9 @@ func ranked(intent, by string) []Condition {
 		switch intent {
 		case "leaders", "age_extreme", "first_last", "threshold":
 			what, says = "over a career", []string{"over a career", "in a career", "in their careers", "over all seasons of the time together"}
+			if intent == "leaders" {
+				says = append(says, b.scopes("career")...)
+			}
 		case "best":
 			what, says = "careers", []string{"career", "careers"}
 		}
@@ -86,6 +96,41 @@ func ranked(intent, by string) []Condition {
 		return nil
 	}
 	return []Condition{{What: what, Says: says}}
+}
+
+// league returns the league that a plan ranks, and "in" before it.
+func (b *builder) league() (name, in string) {
+	if name = b.plan.League; name == "" {
+		name = strings.ToUpper(b.sport.Key)
+	}
+	if name == "MLB" {
+		return name, "in MLB"
+	}
+	return name, "in the " + name
+}
+
+// sums returns the wordings of a sum over seasons that are no whole careers.
+func (b *builder) sums() []string {
+	_, in := b.league()
+	return []string{in}
+}
+
+// scopes returns the wordings, with the league's name, of what leaders are ranked over. The
+// seasons beside it are a condition of their own.
+func (b *builder) scopes(by string) []string {
+	league, in := b.league()
+	article := "a "
+	if strings.ContainsAny(league[:1], "AEFHILMNORSX") { // read letter by letter: "an NFL"
+		article = "an "
+	}
+	if by == "career" {
+		return append(b.sums(), "over "+article+league+" career")
+	}
+	out := []string{"in " + article + league + " season"}
+	if b.plan.Since != 0 && b.plan.Since == b.plan.Until {
+		out = append(out, in, strings.TrimPrefix(in, "in ")+" with") // "led MLB with 58"
+	}
+	return out
 }
 
 // ages returns the wordings of an age condition.

@@ -243,7 +243,7 @@ func (b *builder) limitList() {
 			b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: "the seasons held", Within: Span{from, to}})
 		}
 		if b.plan.By == "career" && !b.plan.Tally {
-			b.require("that it is no career", "counting only", "over all seasons of the time together")
+			b.require("that it is no career", append(b.sums(), "counting only", "over all seasons of the time together")...)
 		}
 	}
 }

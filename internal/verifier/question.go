@@ -1,6 +1,8 @@
 package verifier
 
 import (
+	"strings"
+
 	"groundline/internal/ratings"
 )
 
@@ -140,8 +142,13 @@ func (b *builder) addWording(r *questionResult, label string) {
 	case "threshold":
 		b.licence("at least one")
 	case "player_stat":
+		for i := range r.Rows {
+			if strings.HasSuffix(r.Rows[i].Unit, " a game") {
+				b.licence("averaged")
+			}
+		}
 		if b.plan.High {
-			b.licence(ifElse(b.lowestSaid(), "at the least", "at the most"))
+			b.licence(ifElse(b.lowestSaid(), "at the least", "at the most"), ifElse(b.lowestSaid(), "season low in", "season high in"))
 		}
 	case "consecutive":
 		b.licence("seasons in a row")

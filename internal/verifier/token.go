@@ -188,7 +188,7 @@ var plain = set(`
 	there here than then also both each his own between among over through during while
 	career careers season seasons year years player players league leagues sport team teams
 	ranks rank ranked ranking stands stand standing rates rated rating ratings rate
-	finished finish finishes posted posts recorded records had hit scored made reached reach reaches totalled totaled
+	finished finish finishes posted posts recorded records had hit scored made threw pitched reached reach reaches totalled totaled
 	comes come came often played plays play
 	value values figure figures shown data current receipt peers relative interval
 	's ( ) , ; : / &

@@ -120,7 +120,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = x.leaderClaim(xs, p, asked, by, st, out)
+	x.sayLeaders(xs, p, asked, by, st, out)
 	return out
 }
 
@@ -216,28 +216,54 @@ func sameShown(a, b float64) bool {
 	return math.Abs(a-b) <= 1e-9*math.Max(1, math.Abs(a))
 }
 
-func (x *League) leaderClaim(xs Leagues, p, asked plan.Plan, by string, st *statistics.Statistic, out *result) string {
-	var first []string
+// sayLeaders words a list of leaders: "Aaron Judge led MLB with 58 home runs in 2024".
+func (x *League) sayLeaders(xs Leagues, p, asked plan.Plan, by string, st *statistics.Statistic, out *result) {
+	var first, dated []string
 	for _, r := range out.Rows {
 		if *r.Rank != 1 {
 			break
 		}
-		name := r.Player.Name
-		if p.By == plan.BySeason {
-			name += " (" + x.SeasonName(*r.Season) + ")"
-		}
-		first = append(first, name)
+		first = append(first, r.Player.Name)
+		dated = append(dated, x.datedName(p, &r))
 	}
-	verb := "has"
-	if len(first) > 1 {
-		verb = "share"
-	}
+	superlative, shown := say.Superlative(p), out.Rows[0].Shown
+	ranked := say.Count(out.Of, p.Noun(), p.Noun()+"s")
+	has := say.Either(len(first) > 1, "share", "has")
 	set := say.Set(xs, asked)
 	if asked.Where == nil {
 		set = strings.TrimSpace(set)
 	}
-	return fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", english.List(first), verb, say.Superlative(p), st.Label, by, out.Rows[0].Shown, strings.TrimSuffix(set, ","),
-		say.Count(out.Of, p.Noun(), p.Noun()+"s"))
+	out.Earlier = fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", english.List(dated), has, superlative, st.Label, by, shown, strings.TrimSuffix(set, ","), ranked)
+	scope, set := x.scope(xs, asked, by)
+	oneSeason := p.By == plan.BySeason && asked.Since != 0 && asked.Since == asked.Until
+	switch {
+	case oneSeason && !say.Narrows(asked) && !st.Low && !p.Lowest:
+		league := strings.TrimSuffix(strings.TrimPrefix(scope, "in "), " in "+x.SeasonName(asked.Since))
+		out.Claim = fmt.Sprintf("%s led %s with %s%s in %s%s; %s ranked.", english.List(first), league, english.Amount(shown, st.Label), say.Either(len(first) > 1, " each", ""),
+			x.SeasonName(asked.Since), set, ranked)
+	case oneSeason:
+		out.Claim = fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", english.List(first), say.Either(len(first) > 1, "shared", "had"), superlative, st.Label, scope, shown, set, ranked)
+	default:
+		out.Claim = fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", english.List(dated), has, superlative, st.Label, scope, shown, set, ranked)
+	}
+}
+
+// datedName returns a row's player, with the season where seasons are ranked.
+func (x *League) datedName(p plan.Plan, r *Row) string {
+	if p.By == plan.BySeason {
+		return r.Player.Name + " (" + x.SeasonName(*r.Season) + ")"
+	}
+	return r.Player.Name
+}
+
+// scope returns what a plan ranks over, and its conditions that the scope does not name.
+func (x *League) scope(xs Leagues, p plan.Plan, by string) (scope, set string) {
+	scope, seasons := say.Scope(xs, p, by)
+	if seasons {
+		p.Since, p.Until = 0, 0
+	}
+	p.League = ""
+	return scope, strings.TrimSuffix(say.Set(xs, p), ",")
 }
 
 func topNames(rows []Row) []string {

@@ -61,23 +61,28 @@ func (xs Leagues) place(out *result, p, asked plan.Plan, by string, st *statisti
 		level = []entry{at}
 	}
 	x.listEntries(out, st, p, level)
-	var names []string
+	var names, dated []string
 	for i := range out.Rows {
 		r := &out.Rows[i]
 		r.Rank = &rank
-		name := r.Player.Name
-		if p.By == plan.BySeason {
-			name += " (" + x.SeasonName(*r.Season) + ")"
-		}
-		names = append(names, name)
+		names, dated = append(names, r.Player.Name), append(dated, x.datedName(p, r))
 	}
 	out.Of = len(entries)
 	if st.Qualified() {
 		out.note("qualifier: %s", qualifier(st, p))
 	}
+	earlierSet := strings.TrimSuffix(say.Set(xs, asked), ",")
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s %s %d%s in %s %s, %s%s; %s ranked.", english.List(names), say.Either(len(names) > 1, "rank", "ranks"), rank, english.OrdinalSuffix(rank), st.Label, by,
-		out.Rows[0].Shown, strings.TrimSuffix(say.Set(xs, asked), ","), say.Count(out.Of, p.Noun(), p.Noun()+"s"))
+	words := func(names []string, scope, set string) string {
+		return fmt.Sprintf("%s %s %d%s in %s %s, %s%s; %s ranked.", english.List(names), say.Either(len(names) > 1, "rank", "ranks"), rank, english.OrdinalSuffix(rank), st.Label, scope,
+			out.Rows[0].Shown, set, say.Count(out.Of, p.Noun(), p.Noun()+"s"))
+	}
+	out.Earlier = words(dated, by, earlierSet)
+	scope, set := x.scope(xs, asked, by)
+	if asked.Since == 0 || asked.Since != asked.Until { // a scope of several seasons
+		names = dated
+	}
+	out.Claim = words(names, scope, set)
 	return out
 }
 

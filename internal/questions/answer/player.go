@@ -94,8 +94,24 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	}
 	out.Rows = []Row{row}
 	out.when = total.When(row.SeasonAs)
-	out.Claim = fmt.Sprintf("%s had %s %s%s.", name, english.Amount(row.Shown, st.Label), out.when, say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})+estimated(out.Rows))
+	out.spans = e.from != e.to && out.when == "in "+row.SeasonAs
+	out.sayFigures(name, statistics.Verb(st.Label), english.Amount(row.Shown, st.Label), say.Set(xs, conditionsOf(p))+estimated(out.Rows))
 	return out
+}
+
+// conditionsOf returns the conditions of a plan beside its seasons.
+func conditionsOf(p plan.Plan) plan.Plan {
+	return plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}
+}
+
+// sayFigures words a player's figures over the seasons of out.when.
+func (out *result) sayFigures(name, verb, figures, set string) {
+	when := out.when
+	if span, ok := strings.CutPrefix(when, "in "); ok && out.spans {
+		when = "from " + span
+	}
+	out.Claim = fmt.Sprintf("%s %s %s %s%s.", name, verb, figures, when, set)
+	out.Earlier = fmt.Sprintf("%s had %s %s%s.", name, figures, out.when, set)
 }
 
 // seasonsWith lists the seasons of groups in which a statistic is recorded.
@@ -240,7 +256,9 @@ func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *ta
 	x.noteLimits(out, st, list[0].player, p, total)
 	out.Rows[0].Partial = !total.Complete()
 	out.Of, out.Set = len(list), "seasons of "+name
-	out.Claim = fmt.Sprintf("%s had %s in a season at the %s, in %s%s%s.", name, english.Amount(out.Rows[0].Shown, st.Label), say.Either(low, "least", "most"), seasonNames(out.Rows[:tied(out.Rows)]), total.Among(), say.Set(xs, p))
+	seasons := seasonNames(out.Rows[:tied(out.Rows)]) + total.Among() + say.Set(xs, p)
+	out.Claim = fmt.Sprintf("%s season %s in %s was %s, in %s.", english.Possessive(name), say.Either(low, "low", "high"), st.Label, out.Rows[0].Shown, seasons)
+	out.Earlier = fmt.Sprintf("%s had %s in a season at the %s, in %s.", name, english.Amount(out.Rows[0].Shown, st.Label), say.Either(low, "least", "most"), seasons)
 	return out
 }
 

@@ -45,12 +45,14 @@ type Figure struct {
 // result is a plan's answer before it has a receipt.
 type result struct {
 	Claim   string
+	Earlier string // the claim as code versions before 0.9.0 worded it, "" for the same
 	Rows    []Row
 	Of      int
 	Set     string
 	Notes   []string
 	Method  receipts.Method
 	when    string             // of one player's figure: its seasons with their limit
+	spans   bool               // when is a span of seasons without a limit
 	limit   string             // "in the seasons held" where a player may have played before
 	league  string             // whose records are counted, if a player was in a rival league too
 	lines   map[string][]int32 // source rows by sport, in order

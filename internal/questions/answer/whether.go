@@ -8,6 +8,7 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
@@ -53,7 +54,11 @@ func (xs Leagues) whether(p plan.Plan) *result {
 	if len(p.Players) == 1 {
 		condition = fmt.Sprintf(" (%s%s)", say.Bounds(asked), say.Either(p.High, " in a season", ""))
 	}
-	out.Claim = say.Either(yes, "Yes", "No") + condition + ": " + out.Claim
+	verdict := say.Either(yes, "Yes", "No") + condition + ": "
+	if out.Earlier != "" {
+		out.Earlier = verdict + out.Earlier
+	}
+	out.Claim = verdict + out.Claim
 	return out
 }
 
@@ -64,7 +69,7 @@ func lacksSeasons(note string) bool { return strings.HasSuffix(note, "not counte
 func (xs Leagues) severalStats(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	var figures []string
+	var figures, labels []string
 	when := ""
 	for _, key := range p.Stats() {
 		one := p
@@ -88,10 +93,11 @@ func (xs Leagues) severalStats(p plan.Plan) *result {
 			return out
 		}
 		when = own.when
+		labels = append(labels, row.Unit)
+		out.when, out.spans = own.when, own.spans
 		out.Rows = append(out.Rows, row)
 		figures = append(figures, english.Amount(row.Shown, row.Unit))
 	}
-	set := say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
-	out.Claim = fmt.Sprintf("%s had %s %s%s.", out.Rows[0].Player.Name, english.List(figures), when, set+estimated(out.Rows))
+	out.sayFigures(out.Rows[0].Player.Name, statistics.SharedVerb(labels), english.List(figures), say.Set(xs, conditionsOf(p))+estimated(out.Rows))
 	return out
 }

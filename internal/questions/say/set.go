@@ -1,6 +1,7 @@
 package say
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -134,6 +135,9 @@ func Labels(p plan.Plan) []string {
 	return out
 }
 
+// OverCareer is what By returns for whole careers.
+const OverCareer = "over a career"
+
 // By returns what a plan ranks or sums over.
 func By(p plan.Plan) string {
 	if p.By == plan.BySeason {
@@ -142,7 +146,7 @@ func By(p plan.Plan) string {
 	if p.Since != 0 || p.Until != 0 || p.AgeFrom != 0 || p.AgeTo != 0 {
 		return "over all seasons of the time together"
 	}
-	return "over a career"
+	return OverCareer
 }
 
 // Superlative returns what comes first on a list: "most", "lowest".
@@ -189,4 +193,43 @@ func hand(p plan.Plan) string {
 		return p.Hand + "-handed pitchers"
 	}
 	return p.Hand + "-handed batters"
+}
+
+// Scope returns what a plan ranks over, which by says (see By), with the league's name: "in MLB in
+// 2024", "in an NFL season", "over a WNBA career", "in the NBA since 1996-97". The second value
+// reports whether the scope names the seasons, which Set then need not.
+func Scope(names Names, p plan.Plan, by string) (string, bool) {
+	league := cmp.Or(p.League, strings.ToUpper(p.Sport))
+	switch {
+	case by == OverCareer:
+		return "over " + english.Article(league) + " career", false
+	case p.By == plan.BySeason && (p.Since == 0 || p.Since != p.Until):
+		return "in " + english.Article(league) + " season", false
+	}
+	in := "in " + TheLeague(league)
+	season := func(year int) string { return names.SeasonName(p.Sport, year) }
+	switch {
+	case p.Since != 0 && p.Since == p.Until:
+		return in + " in " + season(p.Since), true
+	case p.Since != 0 && p.Until != 0:
+		return in + " from " + season(p.Since) + " to " + season(p.Until), true
+	case p.Since != 0:
+		return in + " since " + season(p.Since), true
+	case p.Until != 0:
+		return in + " until " + season(p.Until), true
+	}
+	return in, false
+}
+
+// TheLeague returns a league's name as it stands in a sentence: "MLB", but "the NFL".
+func TheLeague(league string) string {
+	if league == "MLB" {
+		return league
+	}
+	return "the " + league
+}
+
+// Narrows reports whether a plan ranks less than all players of its league's seasons.
+func Narrows(p plan.Plan) bool {
+	return p.Team != "" || p.Position != "" || p.Hand != "" || p.AgeFrom != 0 || p.AgeTo != 0 || p.Rookie || p.Active || p.Min != 0 || len(p.Where) > 0
 }
