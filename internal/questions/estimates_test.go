@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/grounding"
 	"groundline/internal/questions/answer"
 	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
@@ -128,5 +129,34 @@ func TestBoundsHoldTheExactTotals(t *testing.T) {
 	}
 	if compared < 2500 || outside > compared/500 {
 		t.Errorf("%d of %d totals are outside what averages allow", outside, compared)
+	}
+}
+
+// A receipt of an earlier code version is recomputed in that version's words.
+func TestEarlierReceiptsAreRecomputedInTheirWords(t *testing.T) {
+	s, issued, _ := limited(t)
+	for question, earlier := range map[string]string{
+		"how many hits did ichiro have in 2004":   "Ichiro Suzuki had 262 hits in 2004.",
+		"kobe bryant career points":               "Kobe Bryant had 33,575 to 33,693 points in 1996-97 to 2015-16, by season averages with one decimal.",
+		"ichiro career high hits":                 "Ichiro Suzuki had 262 hits in a season at the most, in 2004.",
+		"did bonds hit 70 home runs in 2001":      "Yes (at least 70 home runs): Barry Bonds had 73 home runs in 2001.",
+		"who has the most rushing yards all time": "Frank Gore has the most rushing yards over all seasons of the time together, 16,000, 2000 to 2025; 2,225 players ranked.",
+		"who hit the most home runs in 1927":      "Babe Ruth (1927) has the most home runs in a single season, 60, 1927; 326 seasons ranked.",
+		"who is second in career hits":            "Ty Cobb ranks 2nd in hits over a career, 4,189, 1876 to 2025; 17,259 players ranked.",
+	} {
+		if _, err := s.Ask(t.Context(), question); err != nil {
+			t.Fatal(err)
+		}
+		before := *issued
+		before.Predicate.CodeVersion = receipts.BeforeVerbs
+		sport := s.book.Sport(before.Subject[0].Name)
+		restater, err := grounding.NewRestater(sport, Again)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := restater.Restate(t.Context(), before)
+		if err != nil || again.Predicate.Claim != earlier || again.Predicate.CodeVersion != receipts.BeforeVerbs {
+			t.Errorf("%q: %s said %q, recomputed %q, %v", question, receipts.BeforeVerbs, earlier, again.Predicate.Claim, err)
+		}
 	}
 }
