@@ -1,0 +1,108 @@
+"""The WNBA as fans type it."""
+from kit import *
+
+w = League('wnba')
+
+
+def ask_all(C):
+    q = C.section('wnba', 'wehoop box sums, regular season')
+    K = 'nickname'
+    q('cc assists 2024', K, lambda: either(w.val('AST', 'Caitlin Clark', 2024), no('initials')))
+    q('stewie pts 2018', K, lambda: w.val('PTS', 'Breanna Stewart', 2018))
+    q('bg blocks 2014', K, lambda: either(w.val('BLK', 'Brittney Griner', 2014), no('initials')))
+    q('phee ppg 2025', K, lambda: either(w.val('PTS/G', 'Napheesa Collier', 2025), no('nickname')))
+    q('aja rebounds 2024', K, lambda: w.val('REB', "A'ja Wilson", 2024))
+    q('vandersloot dimes 2020', K, lambda: w.val('AST', 'Courtney Vandersloot', 2020))
+    q('the goat taurasi pts 2010', K, lambda: dict(w.val('PTS', 'Diana Taurasi', 2010), tolerance=25))
+    q('jj rpg 2021', K, lambda: either(w.val('REB/G', 'Jonquel Jones', 2021), no('initials')))
+    q('chennedy carter ppg 24', K, lambda: w.val('PTS/G', 'Chennedy Carter', 2024))
+    q('arike buckets 2023 total', K, lambda: w.val('PTS', 'Arike Ogunbowale', 2023))
+    Z = 'typo'
+    q('catlin clark points 2024', Z, lambda: w.val('PTS', 'Caitlin Clark', 2024))
+    q('aja willson ppg 2024', Z, lambda: w.val('PTS/G', "A'ja Wilson", 2024))
+    q('angel reece rebounds 2025', Z, lambda: w.val('REB', 'Angel Reese', 2025))
+    q('sabrina ionesco 3s 2023', Z, lambda: w.val('P3', 'Sabrina Ionescu', 2023))
+    q('brittany griner blocks 2019', Z, lambda: w.val('BLK', 'Brittney Griner', 2019))
+    q('page bueckers ppg 2025', Z, lambda: w.val('PTS/G', 'Paige Bueckers', 2025))
+    q('kelsey plumm points 2022', Z, lambda: w.val('PTS', 'Kelsey Plum', 2022))
+    q('nneka ogwumke rebs 2016', Z, lambda: dict(w.val('REB', 'Nneka Ogwumike', 2016), tolerance=12))
+    T = 'season'
+    q('clark 3s made in 24', T, lambda: w.val('P3', 'Caitlin Clark', 2024))
+    q('reese double figures boards avg 2024 rpg', T, lambda: w.val('REB/G', 'Angel Reese', 2024))
+    q('ionescu apg 2022', T, lambda: w.val('AST/G', 'Sabrina Ionescu', 2022))
+    q('plum ft% 2023', T, lambda: w.val('FT%', 'Kelsey Plum', 2023))
+    q('aliyah boston fg pct 2024', T, lambda: w.val('FG%', 'Aliyah Boston', 2024))
+    q('allisha gray pts 25', T, lambda: w.val('PTS', 'Allisha Gray', 2025))
+    q('alyssa thomas assists last season', T, lambda: either(w.val('AST', 'Alyssa Thomas', 2025), w.val('AST', 'Alyssa Thomas', 2026)))
+    q('kelsey mitchell threes 2025', T, lambda: w.val('P3', 'Kelsey Mitchell', 2025))
+    q('edd ppg 2015', T, lambda: either(w.val('PTS/G', 'Elena Delle Donne', 2015), no('initials')))
+    q('parker rebounds 2015 candace', T, lambda: w.val('REB', 'Candace Parker', 2015))
+    q('rhyne howard stl 2022', T, lambda: w.val('STL', 'Rhyne Howard', 2022))
+    q('jewell loyd total points 2023', T, lambda: w.val('PTS', 'Jewell Loyd', 2023))
+    q('sylvia fowles rpg 2018', T, lambda: w.val('REB/G', 'Sylvia Fowles', 2018))
+    q('dewanna bonner mins 2022', T, lambda: w.val('MIN', 'DeWanna Bonner', 2022))
+    q('cameron brink blocks rookie', T, lambda: w.val('BLK', 'Cameron Brink', 2024))
+    q('lisa leslie per 2006', T, lambda: w.val('PER', 'Lisa Leslie', 2006))
+    q('tina thompson usg 2001', T, lambda: w.val('USG', 'Tina Thompson', 2001))
+    A = 'span'
+    q('clark career assists so far thru 2025', A, lambda: w.val('AST', 'Caitlin Clark', (2024, 2025)))
+    q('aja pts 2018 to 2024', A, lambda: w.val('PTS', "A'ja Wilson", (2018, 2024)))
+    q('stewart rebounds w the liberty 23-25', A, lambda: w.val('REB', 'Breanna Stewart', (2023, 2025), team='NY'))
+    q('griner blks 2017 - 2019', A, lambda: w.val('BLK', 'Brittney Griner', (2017, 2019)))
+    q('maya moore 3s career', A, lambda: dict(w.val('P3', 'Maya Moore'), tolerance=12))
+    D = 'leader'
+    q('wnba scoring leader 2024 pts', D, lambda: w.top('PTS', 2024))
+    q('most ast 2024 wnba', D, lambda: w.top('AST', 2024))
+    q('rebs leader 2025 total', D, lambda: w.top('REB', 2025))
+    q('who led the w in blocks 2022', D, lambda: w.top('BLK', 2022))
+    q('most threes 2024 wnba', D, lambda: w.top('P3', 2024))
+    q('steals leader 2023', D, lambda: w.top('STL', 2023))
+    q('most turnovers 2024 w', D, lambda: w.top('TOV', 2024))
+    q('ppg leader 2017 min 20 gms wnba', D, lambda: w.top('PTS/G', 2017, q=lambda s: s['G'] >= 20))
+    q('best 3pt pct 2023 at least 100 att', D, lambda: w.top('3P%', 2023, q=lambda s: s['P3A'] >= 100))
+    q('top 3 pts 2025 wnba', 'list', lambda: w.lst('PTS', 3, 2025))
+    q('5 best rebounders 2024 w', 'list', lambda: w.lst('REB', 5, 2024))
+    q('top 4 assists 2019 wnba', 'list', lambda: w.lst('AST', 4, 2019))
+    q('fever leading scorer 2025', 'team', lambda: w.top('PTS', 2025, team='IND'))
+    q('sky top scorer 2024', 'team', lambda: w.top('PTS', 2024, team='CHI'))
+    q('who led the lynx in assists 2024', 'team', lambda: w.top('AST', 2024, team='MIN'))
+    q('liberty 3s leader 2024', 'team', lambda: w.top('P3', 2024, team='NY'))
+    q('sun reb leader 2022', 'team', lambda: w.top('REB', 2022, where=lambda r: r['t'] & {'CONN', 'CON'}))
+    q('most pts 2020 to 2024 w', 'span leader', lambda: w.top('PTS', (2020, 2024)))
+    q('most rebounds since 2020 thru 2025 wnba', 'span leader', lambda: w.top('REB', (2020, 2025)))
+    q('most blocks in a season since 2013 wnba', 'record', lambda: w.top('BLK', (2013, 2025), each=True))
+    q('how many players 20 ppg in 2023 min 20 g', 'count', lambda: w.cnt('PTS/G', 20, 2023, q=lambda s: s['G'] >= 20))
+    q('who had 100 threes in 2024', 'count', lambda: w.members('P3', 100, 2024))
+    q('500 pt scorers 2025 w how many', 'count', lambda: w.cnt('PTS', 500, 2025))
+    q('where was paige in scoring 2025 total pts', 'rank', lambda: w.rank('PTS', 'Paige Bueckers', 2025))
+    q('2nd in assists 2025 wnba', 'rank', lambda: w.top('AST', 2025, nth=2))
+    Y = 'yes-no'
+    q('did reese have more boards than aja in 24', Y, lambda: w.did('REB', 'Angel Reese', "A'ja Wilson", 2024))
+    q('did clark get 800 pts in 24', Y, lambda: w.ever('PTS', 800, 'Caitlin Clark', y=2024))
+    q('did griner have 130 blocks in 2014', Y, lambda: w.ever('BLK', 130, 'Brittney Griner', y=2014))
+    V = 'compare'
+    q('clark or sabrina more ast 24', V, lambda: w.more('AST', 'Caitlin Clark', 'Sabrina Ionescu', y=2024))
+    q('aja vs stewie pts 2023', V, lambda: w.more('PTS', "A'ja Wilson", 'Breanna Stewart', y=2023))
+    q('plum or gray more assists 22', V, lambda: either(w.more('AST', 'Kelsey Plum', 'Chelsea Gray', y=2022), ask('Chelsea Gray', 'Allisha Gray')))
+    F = 'follow-up'
+    q('blocks?', F, lambda: w.val('BLK', "A'ja Wilson", 2023), after="a'ja wilson rebounds 2023")
+    q('2025', F, lambda: w.val('PTS', 'Kelsey Mitchell', 2025), after='kelsey mitchell points 2024')
+    q('what about boston', F, lambda: w.val('REB', 'Aliyah Boston', 2024), after='angel reese rebounds 2024')
+    q('ast', F, lambda: w.val('AST', 'Caitlin Clark', 2024), after='caitlin clark points 2024')
+    N = 'namesake'
+    q('nurse pts 2023', N, lambda: either(w.val('PTS', 'Kia Nurse', 2023), ask('Kia Nurse')))
+    q('k mitchell 3s 24', N, lambda: either(w.val('P3', 'Kelsey Mitchell', 2024), ask('Kelsey Mitchell')))
+    q('ogwumike pts 2018', N, lambda: ask('Nneka Ogwumike', 'Chiney Ogwumike'))
+    P = 'playoffs'
+    q('aja pts 2022 playoffs', P, lambda: w.val('PTS', "A'ja Wilson", 2022, k='P'))
+    q('most ast 2025 wnba playoffs', P, lambda: w.top('AST', 2025, k='P'))
+    q('collier ppg playoffs 24', P, lambda: w.val('PTS/G', 'Napheesa Collier', 2024, k='P'))
+    W = 'facts'
+    q('how tall is angel reese', W, lambda: either(feet(75), feet(76)))
+    q('where did aja go to school', W, lambda: text('South Carolina'))
+    q('sue bird birthday', W, lambda: w.born('Sue Bird'))
+    q('what team was plum on in 2025', W, lambda: either(text('Los Angeles'), text('LA')))
+    for t, why in (
+            ('cynthia cooper ppg 97', 'before 2009'), ('who was wnba mvp 2024', 'awards'), ('clark salary', 'salaries'), ('clark iowa ppg', 'college'), ('fever tickets price', 'not held'), ('lisa leslie career points', 'before 2009'),
+            ('who won the 3pt contest 2023', 'not held'), ('reese vs clark beef', 'not statistics'), ('wnba tv ratings 2024', 'not held'), ('unrivaled stats collier', 'not held'), ('usa olympic roster 2024', 'not held'), ('sheryl swoopes steals 2000 total', 'before 2009')):
+        q(t, 'not held', lambda: no(why))
