@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac/namesearch"
+	"groundline/internal/almanac/standings"
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/games"
 	"groundline/internal/ratings"
@@ -56,6 +57,8 @@ type Sport struct {
 	// Playoffs has the rows of the playoffs in the same form, under the kinds of the regular
 	// season, with the same players and teams, and nothing rated; its Regular is this sport.
 	Playoffs, Regular *Sport
+
+	Results *standings.Table // games between teams, and teams' records
 
 	comparables func() *comps.Index
 	current     func() *current.Table

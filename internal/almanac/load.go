@@ -6,6 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"groundline/internal/almanac/standings"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings"
@@ -72,6 +73,7 @@ func (s *Sport) fill(set *rowset.Set, result *ratings.Result) (err error) {
 	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
 	s.Context.DropRanks()
 	s.index()
+	s.Results = standings.New(s.Key, set.Results(), s.Lines)
 	s.Playoffs, err = s.playoffs(set.Playoffs())
 	return err
 }

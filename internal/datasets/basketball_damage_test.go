@@ -165,7 +165,7 @@ func TestSmallBasketballIsJoined(t *testing.T) {
 	t.Parallel()
 	dir := basketballDir(t, "", "")
 	set, notes, err := datasets.Read(tables.Folder(dir), stats.NBA, nil)
-	want := map[string]int{"totals": 4, "roster": 4, "play_by_play": 1, "teams": 2, "team_games": 14}
+	want := map[string]int{"totals": 4, "roster": 4, "play_by_play": 1, "teams": 2, "team_games": 14, "team_results": 6}
 	if d := cmp.Diff(want, countKinds(set)); err != nil || len(notes) > 0 || d != "" {
 		t.Fatalf("error %v, notes %q, lines %s", err, notes, d)
 	}

@@ -73,7 +73,7 @@ func openSet(tb testing.TB) *rowset.Set {
 func TestTheNBAIsReadFromTheBundleAlone(t *testing.T) {
 	t.Parallel()
 	set, notes := openNBA()
-	want := map[string]int{"totals": 9639, "averages": 11702, "box_sums": 7461, "team_games": 1817, "playoff_totals": 8024, "playoff_averages": 2675}
+	want := map[string]int{"totals": 9639, "averages": 11702, "box_sums": 7461, "team_games": 1817, "playoff_totals": 8024, "playoff_averages": 2675, "team_results": 42392}
 	if d := cmp.Diff(want, countKinds(set)); d != "" || len(set.Players) != 5383 || len(set.Teams) != 1817 || len(notes) > 0 {
 		t.Errorf("%d players, %d teams, notes %q, %s", len(set.Players), len(set.Teams), notes, d)
 	}
@@ -378,7 +378,7 @@ func TestTheNBAIsReadWhole(t *testing.T) {
 	t.Parallel()
 	set := fullNBA(t)
 	_, notes := readFullNBA()
-	want := map[string]int{"totals": 29859, "all_teams": 35, "roster": 30235, "play_by_play": 16420, "teams": 1818, "team_games": 1817, "playoff_totals": 8024, "playoff_averages": 2675}
+	want := map[string]int{"totals": 29859, "all_teams": 35, "roster": 30235, "play_by_play": 16420, "teams": 1818, "team_games": 1817, "playoff_totals": 8024, "playoff_averages": 2675, "team_results": 42392}
 	if d := cmp.Diff(want, countKinds(set)); d != "" || len(set.Players) != 5416 || len(set.Teams) != 1818 || len(notes) > 0 {
 		t.Errorf("%d players, %d teams, notes %q, %s", len(set.Players), len(set.Teams), notes, d)
 	}

@@ -40,7 +40,7 @@ func TestNHLIsReadWhole(t *testing.T) {
 	}
 	// Scoring has 52,261 rows and Goalies 4,862; rows of playoffs alone are lines of these only.
 	want := map[string]int{"scoring": 51980 + 7441, "goaltending": 4841 + 803, "ice_time": 6171 + 7441, "teams": 1700,
-		"playoff_scoring": 21205 + 2679, "playoff_goaltending": 1619 + 177, "playoff_ice_time": 4925}
+		"playoff_scoring": 21205 + 2679, "playoff_goaltending": 1619 + 177, "playoff_ice_time": 4925, "team_results": 17878}
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
@@ -160,7 +160,7 @@ func TestKnownNHLRowsAreReadUnchanged(t *testing.T) {
 		{stats.NHLScoring, "nhl_gretzwa01", "EDM", 1982, "C", "nhl/Scoring.csv", 0, "gretzwa01,1981,1,EDM,NHL,C,80,92,120,", "80 92 120 212 26 81 18 - 6 - 12 4 369"},
 		{stats.NHLScoring, "nhl_howego01", "DET", 1953, "R", "nhl/Scoring.csv", 0, "howego01,1952,1,DET,NHL,R,70,49,46,", "70 49 46 95 57 - - - - - - - -"},
 		{stats.NHLGoaltending, "nhl_hasekdo01", "BUF", 1999, "", "nhl/Goalies.csv", 0, "hasekdo01,1998,1,BUF,NHL,64,", "64 3817 30 18 14 2 9 119 1877 - - - - -"},
-		{stats.NHLTeams, "", "EDM", 2008, "", "nhl/Teams.csv", 0, "2007,NHL,EDM,EDM,WC,NW,4,,82,41,35,,6,", "82 41 35 - 6 88 15 4 235 251"},
+		{stats.NHLTeams, "", "EDM", 2008, "NW", "nhl/Teams.csv", 0, "2007,NHL,EDM,EDM,WC,NW,4,,82,41,35,,6,", "82 41 35 - 6 88 15 4 235 251"},
 		{stats.NHLIceTime, "nhl_crosbsi01", "PIT", 2017, "C", "nhl/derived/skater_seasons_2010_2026.csv", 0, "2017,R,8471675,", "89450 80 27 1852 70 39"},
 		{stats.NHLScoring, "nhl_rantami01", "COL/CAR/DAL", 2025, "R", "nhl/derived/skater_seasons_2010_2026.csv", 0, "2025,R,8478420,",
 			"82 32 56 88 60 13 11 - - - - - 212"},

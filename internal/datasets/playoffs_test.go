@@ -64,7 +64,7 @@ func TestPlayoffsCountForNoSeason(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(r.set.Playoffs()) == 0 || len(r.set.Regular())+len(r.set.Playoffs()) != len(r.set.Lines) {
+		if len(r.set.Playoffs()) == 0 || len(r.set.Regular())+len(r.set.Playoffs())+len(r.set.Results()) != len(r.set.Lines) {
 			t.Errorf("%s: %d lines of playoffs, %d of %d others", sport, len(r.set.Playoffs()), len(r.set.Regular()), len(r.set.Lines))
 		}
 		first, last := map[string]int{}, map[string]int{}

@@ -47,7 +47,7 @@ func TestTheWNBAIsReadFromTheBundle(t *testing.T) {
 	if err != nil || len(r.notes) > 0 {
 		t.Fatalf("error %v, notes %q", err, r.notes)
 	}
-	want := map[string]int{"rates": 3883, "box": 2869, "playoff_box": 1426}
+	want := map[string]int{"rates": 3883, "box": 2869, "playoff_box": 1426, "team_results": 3836}
 	if d := cmp.Diff(want, countKinds(r.set)); d != "" || len(r.set.Players) != 1212 || len(r.set.Teams) != 380 {
 		t.Errorf("%d players, %d teams, %s", len(r.set.Players), len(r.set.Teams), d)
 	}
@@ -93,7 +93,7 @@ func TestEveryTeamOfTheWNBAHasItsName(t *testing.T) {
 func TestTheWNBAIsReadWhole(t *testing.T) {
 	t.Parallel()
 	set := fullWNBA(t)
-	want := map[string]int{"rates": 3883, "totals": 1711, "box": 2869, "teams": 142, "playoff_box": 1426}
+	want := map[string]int{"rates": 3883, "totals": 1711, "box": 2869, "teams": 142, "playoff_box": 1426, "team_results": 3836}
 	if d := cmp.Diff(want, countKinds(set)); d != "" || len(set.Players) != 1216 || len(set.Teams) != 380 || len(wnbaEverything.notes) > 0 {
 		t.Errorf("%d players, %d teams, notes %q, %s", len(set.Players), len(set.Teams), wnbaEverything.notes, d)
 	}

@@ -29,9 +29,10 @@ func playoffsOf(k *Kind) *Kind {
 	return p
 }
 
-// RowKinds lists the kinds of a sport's rows of seasons and of playoffs, in a fixed order.
+// RowKinds lists the kinds of a sport's rows of seasons, of playoffs and of games between
+// teams, in a fixed order.
 func RowKinds(sport string) []*Kind {
-	return append(Kinds(sport), ofSport(playoffKinds, sport)...)
+	return append(append(Kinds(sport), ofSport(playoffKinds, sport)...), ofSport(resultKinds, sport)...)
 }
 
 // Playoffs returns the kind of the rows that record the same of the playoffs, nil if no

@@ -36,6 +36,7 @@ type Kind struct {
 	ofPosition  map[int]string // columns that only rows of a position have
 	playoffs    *Kind
 	regular     *Kind // of a kind of the playoffs
+	results     bool  // of games between teams
 }
 
 // Has reports whether rows of a position have the column at a place: only catchers have

@@ -16,9 +16,10 @@ type ESPNGame struct {
 	Number, name, position string
 	Game, Team             string
 	Day                    time.Time
+	Home                   bool
 	started                bool
 	Values                 []float64 // in the order of the sport's kind of games
-	file, Row              int
+	File, Row              int
 }
 
 // espnSeason is the sum of a player's games of one regular season.
@@ -34,8 +35,8 @@ type espnSeason struct {
 // notes the last day of any game. A player without minutes was not on the court.
 func (r *Reader) ESPNGames(source tables.Source, l tables.LiveFile, kind *stats.Kind, team func(code string, season int) string) (games []ESPNGame, err error) {
 	t, err := r.Open(source, l.Path, slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "game_kind", "game_id", "athlete_id", "athlete_display_name", "team_abbreviation"),
-		tables.Columns(tables.Text, "athlete_position_abbreviation", "starter"), tables.Columns(tables.Date, "game_date"), tables.KindColumns(kind, l.Path, tables.Number)),
-		"team_id", "home_away", "opponent_team_id", "opponent_team_abbreviation", "team_winner", "team_score", "opponent_team_score", "did_not_play", "plus_minus")
+		tables.Columns(tables.Text, "home_away", "athlete_position_abbreviation", "starter"), tables.Columns(tables.Date, "game_date"), tables.KindColumns(kind, l.Path, tables.Number)),
+		"team_id", "opponent_team_id", "opponent_team_abbreviation", "team_winner", "team_score", "opponent_team_score", "did_not_play", "plus_minus")
 	if err != nil {
 		return nil, err
 	}
@@ -56,8 +57,8 @@ func (r *Reader) ESPNGames(source tables.Source, l tables.LiveFile, kind *stats.
 		}
 		games = append(games, ESPNGame{
 			Number: r.Intern(f("athlete_id")), name: strings.Join(strings.Fields(f("athlete_display_name")), " "), position: r.Intern(f("athlete_position_abbreviation")),
-			Game: r.Intern(f("game_id")), Team: r.Intern(team(f("team_abbreviation"), l.Season)), Day: *day, started: f("starter") == "1",
-			Values: rowset.GameValues(kind, l.Path, f, tables.NumberField), file: t.Index, Row: t.Record,
+			Game: r.Intern(f("game_id")), Team: r.Intern(team(f("team_abbreviation"), l.Season)), Day: *day, Home: f("home_away") == "home", started: f("starter") == "1",
+			Values: rowset.GameValues(kind, l.Path, f, tables.NumberField), File: t.Index, Row: t.Record,
 		})
 		return nil
 	})
@@ -74,7 +75,7 @@ func ESPNSeasons(games []ESPNGame) []*espnSeason {
 		g := &games[i]
 		s := of[g.Number]
 		if s == nil {
-			s = &espnSeason{Number: g.Number, values: make([]float64, len(g.Values)), File: g.file, Row: g.Row}
+			s = &espnSeason{Number: g.Number, values: make([]float64, len(g.Values)), File: g.File, Row: g.Row}
 			of[g.Number], seasons = s, append(seasons, s)
 		}
 		s.Name, s.Position = g.name, cmp.Or(g.position, s.Position)

@@ -135,6 +135,7 @@ func (r *reader) lines(l lahmanTable) error {
 			k.place = line.Pos
 		}
 		if l.kind == stats.MLBTeams {
+			line.Pos = r.Intern(f("divID"))
 			r.Set.Teams = append(r.Set.Teams, models.Team{Sport: stats.MLB, Season: line.Season, League: line.League, Code: line.Team,
 				Name: r.Intern(f("name")), Franchise: r.Intern(f("franchID")), FileID: int64(t.Index + 1), RowNo: t.Record})
 		}

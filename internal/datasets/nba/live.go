@@ -198,6 +198,11 @@ func (r *reader) teamsOf(l tables.LiveFile, games []basketball.ESPNGame, athlete
 	for i := range games {
 		g := &games[i]
 		v := func(key string) float64 { return g.Values[stats.NBAGame.Index(key)] }
+		home := ""
+		if g.Home {
+			home = g.Team
+		}
+		sums.at(g.Game, &g.Day, home)
 		sums.sumGame(g.Game, g.Team, g.Row, 60*v("MP"), v("PTS"), [6]float64{v("FG"), v("FGA"), v("FTA"), v("ORB"), v("DRB"), v("TOV")})
 		if number := r.logged[lineOfGame(g.Day, g.Team, v("PTS"), v("FG"), v("FGA"), v("FTA"), v("ORB"), v("DRB"), v("TOV"), v("AST"), v("STL"), v("BLK"), v("PF"))]; number != "" {
 			athletes[g.Number].alike[number]++

@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
@@ -32,6 +33,7 @@ const logsPath = "nba/open/player_game_logs_2022_2026.csv"
 // recorded.
 type side struct {
 	team                        string
+	row                         int // of its first line
 	points, seconds             float64
 	fg, fga, fta, orb, drb, tov float64
 	untimed                     bool // a line has no minutes
@@ -44,6 +46,18 @@ type gameSums struct {
 	file   int
 	row    map[string]int // by team, of its first line
 	games  map[string][]*side
+	days   map[string]time.Time // by game
+	homes  map[string]string    // teams, by game
+}
+
+// at sets a game's day and home team.
+func (g *gameSums) at(game string, day *time.Time, home string) {
+	if day != nil {
+		g.days[game] = *day
+	}
+	if home != "" {
+		g.homes[game] = home
+	}
 }
 
 // sumGame adds a player's line to the team's game.
@@ -55,7 +69,7 @@ func (g *gameSums) sumGame(game, team string, row int, seconds float64, points f
 	at := slices.IndexFunc(sides, func(s *side) bool { return s.team == team })
 	if at < 0 {
 		at = len(sides)
-		g.games[game] = append(sides, &side{team: team})
+		g.games[game] = append(sides, &side{team: team, row: row})
 	}
 	s := g.games[game][at]
 	s.points += points
@@ -73,8 +87,8 @@ func (g *gameSums) sumGame(game, team string, row int, seconds float64, points f
 func (r *reader) boxGames() error {
 	for _, path := range boxPaths {
 		t, err := r.Open(boxScores, path, slices.Concat(tables.Columns(tables.Key, "lg", "game_id", "game_type", "team"), tables.Columns(tables.Year, "season"),
-			tables.Columns(tables.Text, "mp"), tables.Columns(tables.Signed, "pts", "fg", "fga", "fta", "orb", "drb", "tov")),
-			"game_date", "player_id", "player", "starter", "3p", "3pa", "ft", "trb", "ast", "stl", "blk", "pf")
+			tables.Columns(tables.Date, "game_date"), tables.Columns(tables.Text, "mp"), tables.Columns(tables.Signed, "pts", "fg", "fga", "fta", "orb", "drb", "tov")),
+			"player_id", "player", "starter", "3p", "3pa", "ft", "trb", "ast", "stl", "blk", "pf")
 		if err != nil {
 			return err
 		}
@@ -91,7 +105,9 @@ func (r *reader) boxGames() error {
 				return t.Fail("mp", fmt.Sprintf("%.40q is not minutes and seconds", f("mp")))
 			}
 			g := r.gamesOf(seasons, tables.WholeValue(f("season")), f("lg"))
-			g.sumGame(r.Intern(f("game_id")), r.Intern(f("team")), t.Record, seconds, tables.CountValue(f("pts")),
+			game := r.Intern(f("game_id"))
+			g.at(game, tables.OptionalDate(f("game_date")), game[min(len(game), len("194611010")):]) // a number ends with the home team
+			g.sumGame(game, r.Intern(f("team")), t.Record, seconds, tables.CountValue(f("pts")),
 				[6]float64{tables.SignedValue(f("fg")), tables.SignedValue(f("fga")), tables.SignedValue(f("fta")), tables.SignedValue(f("orb")), tables.SignedValue(f("drb")), tables.SignedValue(f("tov"))})
 			return nil
 		})
@@ -106,9 +122,9 @@ func (r *reader) boxGames() error {
 // logGames reads the game logs since 2021-22 for team games. For seasons in live files
 // they only help to identify ESPN's numbers.
 func (r *reader) logGames() error {
-	t, err := r.Open(gameLogs, logsPath, slices.Concat(tables.Columns(tables.Key, "PLAYER_ID", "TEAM_ABBREVIATION", "GAME_ID"), tables.Columns(tables.Date, "GAME_DATE"), tables.Columns(tables.Year, "season"),
+	t, err := r.Open(gameLogs, logsPath, slices.Concat(tables.Columns(tables.Key, "PLAYER_ID", "TEAM_ABBREVIATION", "GAME_ID", "MATCHUP"), tables.Columns(tables.Date, "GAME_DATE"), tables.Columns(tables.Year, "season"),
 		tables.Columns(tables.Count, "MIN", "PTS", "FGM", "FGA", "FTA", "OREB", "DREB", "TOV", "AST", "STL", "BLK", "PF")),
-		"PLAYER_NAME", "TEAM_ID", "MATCHUP", "WL", "FG3M", "FG3A", "FTM", "REB", "PLUS_MINUS")
+		"PLAYER_NAME", "TEAM_ID", "WL", "FG3M", "FG3A", "FTM", "REB", "PLUS_MINUS")
 	if err != nil {
 		return err
 	}
@@ -123,7 +139,12 @@ func (r *reader) logGames() error {
 			return nil
 		}
 		g := r.gamesOf(seasons, season, leagueName)
-		g.sumGame(r.Intern(f("GAME_ID")), r.Intern(teamCode(f("TEAM_ABBREVIATION"), season)), t.Record, 60*tables.CountValue(f("MIN")), tables.CountValue(f("PTS")),
+		game, team, home := r.Intern(f("GAME_ID")), r.Intern(teamCode(f("TEAM_ABBREVIATION"), season)), ""
+		if strings.Contains(f("MATCHUP"), " vs. ") {
+			home = team
+		}
+		g.at(game, tables.OptionalDate(f("GAME_DATE")), home)
+		g.sumGame(game, team, t.Record, 60*tables.CountValue(f("MIN")), tables.CountValue(f("PTS")),
 			[6]float64{tables.CountValue(f("FGM")), tables.CountValue(f("FGA")), tables.CountValue(f("FTA")), tables.CountValue(f("OREB")), tables.CountValue(f("DREB")), tables.CountValue(f("TOV"))})
 		return nil
 	})
@@ -156,7 +177,8 @@ func (r *reader) gamesOf(seasons map[leagueSeason]*gameSums, season int, league 
 	g := seasons[k]
 	if g == nil {
 		k.league = r.Intern(league)
-		g = &gameSums{season: season, league: k.league, file: len(r.Set.Files) - 1, row: map[string]int{}, games: map[string][]*side{}}
+		g = &gameSums{season: season, league: k.league, file: len(r.Set.Files) - 1, row: map[string]int{}, games: map[string][]*side{},
+			days: map[string]time.Time{}, homes: map[string]string{}}
 		seasons[k] = g
 	}
 	return g
@@ -185,6 +207,7 @@ func (s *side) whole() bool {
 // complete.
 func (r *reader) finishGames(seasons map[leagueSeason]*gameSums) {
 	for _, g := range seasons {
+		g.addResults(r)
 		teams := g.teamSeasons()
 		held, scheduled, sides, whole := 0., 0., 0., 0.
 		for _, code := range slices.Sorted(maps.Keys(teams)) {
@@ -204,6 +227,31 @@ func (r *reader) finishGames(seasons map[leagueSeason]*gameSums) {
 		k := leagueSeason{g.season, g.league}
 		r.wholeGames[k] = ratioOf(whole, sides)
 		r.heldWhole[k] = held == scheduled && ratioOf(whole, sides) >= wholeShare
+	}
+}
+
+// firstHomes is the first season in which a game's number names the place: before, games at
+// neutral places have the number of one of the teams, and some teams have more than half.
+const firstHomes = 1977
+
+// addResults adds the games between teams, the home team first.
+func (g *gameSums) addResults(r *reader) {
+	for _, id := range slices.Sorted(maps.Keys(g.games)) {
+		both, day := slices.Clone(g.games[id]), g.days[id]
+		if len(both) != 2 || day.IsZero() || math.IsNaN(both[0].points+both[1].points) {
+			continue
+		}
+		home := stats.NotRecorded()
+		for i, s := range both {
+			if s.team == g.homes[id] {
+				if both[0], both[1] = both[i], both[1-i]; g.season >= firstHomes {
+					home = 1
+				}
+				break
+			}
+		}
+		r.AddTeamGame(rowset.TeamGame{Season: g.season, League: g.league, Day: day, First: both[0].team, Second: both[1].team,
+			Scores: [2]float64{both[0].points, both[1].points}, Home: home, Extra: stats.NotRecorded(), File: g.file, Row: both[0].row})
 	}
 }
 

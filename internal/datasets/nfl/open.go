@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
@@ -16,7 +17,7 @@ type week struct{ season, week int }
 func (r *reader) schedule() error {
 	source, path := schedule(r.Files)
 	t, err := r.open(source, path, slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Ordinal, "week"), tables.Columns(tables.Key, "game_type", "home_team", "away_team"),
-		tables.Columns(tables.Date, "gameday"), tables.Columns(tables.Signed, "result")))
+		tables.Columns(tables.Date, "gameday"), tables.Columns(tables.Signed, "result"), tables.Columns(tables.Count, "home_score", "away_score"), tables.Columns(tables.Text, "location")))
 	if err != nil {
 		return err
 	}
@@ -36,8 +37,19 @@ func (r *reader) schedule() error {
 			r.lastDay[k] = *day
 		}
 		r.lastPlayed = max(r.lastPlayed, k.season)
+		r.result(t, k.season, *day, f)
 		return nil
 	})
+}
+
+// result adds a game that has been played.
+func (r *reader) result(t *tables.Table, season int, day time.Time, f func(string) string) {
+	g := rowset.TeamGame{Season: season, League: leagueOf(f("home_team"), season), Day: day, First: clubCode(f("home_team"), season), Second: clubCode(f("away_team"), season),
+		Scores: [2]float64{tables.CountValue(f("home_score")), tables.CountValue(f("away_score"))}, Extra: stats.NotRecorded(), File: t.Index, Row: t.Record}
+	if f("location") == "Home" {
+		g.Home = 1
+	}
+	r.AddTeamGame(g)
 }
 
 const (

@@ -155,6 +155,7 @@ func (r *reader) databankTeams() error {
 			Sport: stats.NHL, Season: l.Season, League: l.League, Code: l.Team,
 			Name: strings.Clone(f("name")), Franchise: r.Intern(f("franchID")), FileID: int64(t.Index + 1), RowNo: l.Row,
 		})
+		l.Pos = r.Intern(f("divID"))
 		r.Set.Lines = append(r.Set.Lines, *l)
 		return nil
 	})

@@ -35,7 +35,7 @@ func (r *reader) liveSeasons() error {
 
 func (r *reader) liveSeason(l tables.LiveFile) error {
 	sums := []*stats.Kind{stats.NHLScoring, stats.NHLIceTime, stats.NHLGoaltending}
-	columns := slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "game_type", "player_id", "player_name", "team_abbrev"),
+	columns := slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "game_type", "game_id", "home_away", "player_id", "player_name", "team_abbrev"),
 		tables.Columns(tables.Date, "game_date"), tables.Columns(tables.Text, "position", "toi", "decision"))
 	for _, kind := range sums {
 		for i := range kind.Columns {
@@ -48,7 +48,7 @@ func (r *reader) liveSeason(l tables.LiveFile) error {
 	if err != nil {
 		return err
 	}
-	at := map[liveKey]*liveSum{}
+	at, meetings := map[liveKey]*liveSum{}, newMeetings(t)
 	var order []*liveSum
 	if err := r.Each(t, func(f func(string) string) error {
 		if problem := l.Check(f("season")); problem != "" {
@@ -62,6 +62,9 @@ func (r *reader) liveSeason(l tables.LiveFile) error {
 			return t.Fail("game_date", "is blank")
 		case !(clock(f("toi")) > 0):
 			return nil // on the bench
+		}
+		if of == "R" {
+			meetings.add(r, f, l.Season, *day)
 		}
 		if of == "R" && day.After(r.Set.AsOf) {
 			r.Set.AsOf = *day
@@ -78,6 +81,7 @@ func (r *reader) liveSeason(l tables.LiveFile) error {
 	}); err != nil {
 		return err
 	}
+	meetings.addTo(r)
 	for _, s := range order {
 		s.line.Team = r.Intern(strings.Join(s.teams, "/"))
 		group := goal

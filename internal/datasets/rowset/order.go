@@ -19,7 +19,7 @@ type lineOrder struct {
 	index  int
 }
 
-// canonicalOrder sorts the lines by kind (those of the playoffs last), season, player, team,
+// canonicalOrder sorts the lines by kind (those of the playoffs, then those of games between teams last), season, player, team,
 // stint, position, file path and row.
 func canonicalOrder(set *Set) []lineOrder {
 	kinds, players, teams, positions := ranks{}, ranks{}, ranks{}, ranks{}
@@ -53,13 +53,8 @@ func canonicalOrder(set *Set) []lineOrder {
 	return order
 }
 
-// kindOrder returns what kinds are ordered by: their name, those of the playoffs last.
-func kindOrder(k *stats.Kind) string {
-	if k.Regular() != nil {
-		return "~" + k.Name
-	}
-	return k.Name
-}
+// kindOrder returns what kinds are ordered by: their part of the lines, then their name.
+func kindOrder(k *stats.Kind) string { return strings.Repeat("~", partOf(k)) + k.Name }
 
 // ranks maps strings to their rank.
 type ranks map[string]uint64

@@ -20,6 +20,7 @@ type Reader struct {
 	strings  map[string]string
 
 	playoffs   []stats.Line // kept apart until all else is read
+	results    []stats.Line // games between teams, likewise
 	facts      map[factKey]stats.Fact
 	factPeople []string          // keys with facts, as read
 	factOf     map[string]string // key to player; see SamePerson
@@ -120,7 +121,7 @@ func (r *Reader) Finish(without ...*stats.Kind) {
 	AssignSlugs(r.Set.Players)
 	slices.SortFunc(r.Set.Teams, compareTeams)
 	r.joinFacts()
-	r.Set.Lines = append(r.Set.Lines, r.playoffs...)
+	r.Set.Lines = append(append(r.Set.Lines, r.playoffs...), r.results...)
 	r.Set.sortFiles()
 	r.Set.SortLines()
 }

@@ -27,12 +27,34 @@ type Set struct {
 	Findings Findings  // not part of the artifact
 }
 
-// Regular returns the lines of the regular seasons, and Playoffs the others, which stand
-// after them. Both are parts of Lines.
-func (s *Set) Regular() []stats.Line { return s.Lines[:s.regular()] }
+// Regular returns the lines of the regular seasons, Playoffs those of the playoffs, which
+// stand after them, and Results the games between teams, which come last. All are parts of
+// Lines.
+func (s *Set) Regular() []stats.Line { return s.Lines[:s.first(inPlayoffs)] }
 
-func (s *Set) Playoffs() []stats.Line { return s.Lines[s.regular():] }
+func (s *Set) Playoffs() []stats.Line { return s.Lines[s.first(inPlayoffs):s.first(inResults)] }
 
-func (s *Set) regular() int {
-	return sort.Search(len(s.Lines), func(i int) bool { return s.Lines[i].Kind.Regular() != nil })
+func (s *Set) Results() []stats.Line { return s.Lines[s.first(inResults):] }
+
+// The parts of a set's lines, in order.
+const (
+	inSeasons = iota
+	inPlayoffs
+	inResults
+)
+
+// partOf returns the part that lines of a kind stand in.
+func partOf(k *stats.Kind) int {
+	switch {
+	case k.IsResults():
+		return inResults
+	case k.Regular() != nil:
+		return inPlayoffs
+	}
+	return inSeasons
+}
+
+// first returns where a part begins.
+func (s *Set) first(part int) int {
+	return sort.Search(len(s.Lines), func(i int) bool { return partOf(s.Lines[i].Kind) >= part })
 }

@@ -69,7 +69,7 @@ var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).rosters, Files: rowset.Entries(rowset.PeakPerformR, rostersFile)},
 	{Read: (*reader).espnBirthDates, Files: rowset.Entries(rowset.PeakPerformR, birthsFile)},
 	{Read: (*reader).box, Files: rowset.Entries(wehoop, seasonsFile)},
-	{Read: (*reader).lastGame, Files: rowset.Entries(wehoop, gamesFile)},
+	{Read: (*reader).results, Files: rowset.Entries(wehoop, gamesFile)},
 	{Read: (*reader).list, Files: rowset.Entries(gameLogs, listFile), Needs: []string{listFile}},
 	{Read: (*reader).totals, Files: rowset.Entries(databank, totalsFile), Needs: []string{totalsFile}},
 	{Read: (*reader).births, Files: rowset.Entries(databank, peopleFile), Needs: []string{peopleFile}},
@@ -161,6 +161,7 @@ func (r *reader) box() error {
 		if err != nil {
 			return err
 		}
+		r.liveResults(l.Season, games)
 		for _, s := range basketball.ESPNSeasons(games) {
 			line := s.Line(kind, stats.WNBAGame, l.Season)
 			line.League, line.Team = leagueName, r.Intern(line.Team)
@@ -179,11 +180,6 @@ func (r *reader) box() error {
 		}
 	}
 	return nil
-}
-
-// lastGame reads the day of the last game. ReadGames reads the other columns.
-func (r *reader) lastGame() error {
-	return r.ReadLastDay(wehoop, gamesFile, "game_date", rowset.AnyColumn)
 }
 
 // totals reads 2000–2009; its year counts from 1 for 2000. Seasons with sums of games are
