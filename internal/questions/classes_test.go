@@ -90,3 +90,14 @@ func TestFieldersClubsAndShortNames(t *testing.T) {
 		{"Since 2000, who has passed for 3,000 yards and rushed for 1,000 in one season?", "1 season"},
 	})
 }
+
+// No part of a question about leading most often, or over a career, is dropped.
+func TestLeadingMostOftenIsNotALead(t *testing.T) {
+	checkReadings(t, []reading{
+		{"which player led the league the most seasons in homers", "Babe Ruth and Josh Gibson led a league in home runs most often, 12 times"},
+		{"who led the NL in homers the most years", "Mike Schmidt led a league in home runs most often, 8 times"},
+		{"most hits over a career", "Pete Rose has the most hits over an MLB career, 4,256"},
+		{"most home runs over a single season", "Barry Bonds (2001) has the most home runs in an MLB season, 73"},
+		{"league average batting average in 1930", "The average batting average in MLB, 1930, was .293"},
+	})
+}

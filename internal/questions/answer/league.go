@@ -77,9 +77,12 @@ func (xs Leagues) mean(p plan.Plan) *result {
 	out.note("%s, each league's seasons as recorded", what)
 	asked.Since, asked.Until = p.Since, p.Until
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	league := cmp.Or(p.League, strings.ToUpper(p.Sport))
+	in := "in " + say.TheLeague(league)
+	defer func() { out.Earlier = strings.Replace(out.Claim, " "+in, " in the "+league, 1) }()
 	first, last := out.Rows[0], out.Rows[len(out.Rows)-1]
 	if len(out.Rows) == 1 {
-		out.Claim = fmt.Sprintf("The average %s in the %s, %s, was %s %s.", st.Label, cmp.Or(p.League, strings.ToUpper(p.Sport)), first.SeasonAs, first.Shown, what)
+		out.Claim = fmt.Sprintf("The average %s %s, %s, was %s %s.", st.Label, in, first.SeasonAs, first.Shown, what)
 		return out
 	}
 	direction := "rose"
@@ -89,7 +92,7 @@ func (xs Leagues) mean(p plan.Plan) *result {
 	case *last.Value == *first.Value:
 		direction = "stayed"
 	}
-	out.Claim = fmt.Sprintf("The average %s in the %s %s from %s in %s to %s in %s, %s.", st.Label, cmp.Or(p.League, strings.ToUpper(p.Sport)), direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
+	out.Claim = fmt.Sprintf("The average %s %s %s from %s in %s to %s in %s, %s.", st.Label, in, direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
 	return out
 }
 

@@ -8,7 +8,7 @@ import (
 // rewriteWhole puts the usual words in the place of ways of saying a thing that are
 // spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
 func rewriteWhole(tokens []Token) []Token {
-	for _, rewrite := range []func([]Token) []Token{plainClauses, playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle, shareOf, mostPitches, seasonsFrom} {
+	for _, rewrite := range []func([]Token) []Token{plainClauses, ledMostSeasons, overOne, playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle, shareOf, mostPitches, seasonsFrom} {
 		tokens = rewrite(tokens)
 	}
 	return tokens
@@ -75,6 +75,34 @@ func seasonsFrom(tokens []Token) []Token {
 		}
 		if i+4 < len(tokens) && tokens[i+2].Kind == Number && isOneOf(tokens[i+3].Text, "seasons", "years") && isOneOf(tokens[i+4].Text, "from", "between") {
 			return slices.Delete(slices.Clone(tokens), i, i+4)
+		}
+	}
+	return tokens
+}
+
+// ledMostSeasons reads "led the league the most seasons" as the most times.
+func ledMostSeasons(tokens []Token) []Token {
+	for i := range tokens {
+		if tokens[i].Text == "most" && isOneOf(textAt(tokens, i+1), "seasons", "years") && slices.ContainsFunc(tokens, isLeading) {
+			tokens = slices.Clone(tokens)
+			tokens[i+1].Text = "times"
+			return tokens
+		}
+	}
+	return tokens
+}
+
+func isLeading(t Token) bool { return isOneOf(t.Text, "led", "lead", "leading", "topped") }
+
+// overOne reads "over a career" and "over a single season" as "in a career" and "in a single
+// season".
+func overOne(tokens []Token) []Token {
+	for i := range tokens {
+		if tokens[i].Text == "over" && isOneOf(textAt(tokens, i+1), "a", "one", "his", "her", "their", "an") &&
+			(isOneOf(textAt(tokens, i+2), "career", "season", "year") || isOneOf(textAt(tokens, i+2), "single", "whole", "entire") && isOneOf(textAt(tokens, i+3), "career", "season", "year")) {
+			tokens = slices.Clone(tokens)
+			tokens[i].Text = "in"
+			return tokens
 		}
 	}
 	return tokens
