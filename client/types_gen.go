@@ -685,7 +685,7 @@ type Plan struct {
 	Count bool `json:"count,omitempty"`
 	// Of streaks: the one at the end of the games held.
 	Current bool `json:"current,omitempty"`
-	// Of a person: bats, birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas.
+	// Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas.
 	Fact string `json:"fact,omitempty"`
 	// Of movers: who fell.
 	Falling bool `json:"falling,omitempty"`
@@ -714,8 +714,10 @@ type Plan struct {
 	// Least sample of a rate, instead of the customary qualifier.
 	Min *float64 `json:"min,omitempty"`
 	// Of this week: refused where the data is older, or no season is on.
-	Now     bool `json:"now,omitempty"`
-	PerGame bool `json:"perGame,omitempty"`
+	Now bool `json:"now,omitempty"`
+	// Of a yes or no about one player: in how many seasons at least; 0 is in one.
+	Often   *int64 `json:"often,omitempty"`
+	PerGame bool   `json:"perGame,omitempty"`
 	// Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead.
 	Place *int64 `json:"place,omitempty"`
 	// Player ids.

@@ -1,6 +1,7 @@
 package almanac
 
 import (
+	"fmt"
 	"time"
 
 	"groundline/models"
@@ -31,4 +32,10 @@ func (s *Sport) AgeIn(p *models.Player, season int) (int, bool) {
 		age--
 	}
 	return age, true
+}
+
+// AgeDay returns the day on which ages of a season are counted: "30 June".
+func (s *Sport) AgeDay() string {
+	on := ageDay[s.Key]
+	return fmt.Sprintf("%d %s", on.day, on.month)
 }

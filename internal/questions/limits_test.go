@@ -65,7 +65,7 @@ func TestWholeRecordsNeedNoLimit(t *testing.T) {
 		"most strikeouts in a season by Nolan Ryan":           "Nolan Ryan's season high in strikeouts was 383, in 1973.",
 		"Ty Cobb's most doubles in a season":                  "Ty Cobb's season high in doubles was 47, in 1911.",
 		"ichiro career high hits":                             "Ichiro Suzuki's season high in hits was 262, in 2004.",
-		"allen iverson's highest scoring average in a season": "Allen Iverson's season high in points a game was 33.0, in 2005-06.",
+		"allen iverson's highest scoring average in a season": "Allen Iverson's high in points a game in a qualified season was 33.0, in 2005-06.",
 		"how good was jokic in 2022":                          "of all rated seasons.",
 	} {
 		t.Run(question, func(t *testing.T) {

@@ -11,6 +11,8 @@ var baseballRates = []Rate{
 	pitchingRate("SO9", "strikeouts per nine innings", terms("SO"), terms("IPouts"), 27, 2, highLeads),
 	battingRate("OPS", "on-base plus slugging", []Ratio{onBase[0], slugging[0]}),
 	{Key: "TB", Label: "total bases", Kind: MLBBatting, Scale: 1, Parts: []Ratio{{Over: slugging[0].Over}}},
+	{Key: "SB%", Label: "stolen base percentage", Kind: MLBBatting, Scale: 1, Parts: per(terms("SB"), terms("SB", "CS")), Digits: 3,
+		Sample: terms("SB", "CS"), PerGame: .1, Unit: "stolen base attempts"},
 	{Key: "XBH", Label: "extra-base hits", Kind: MLBBatting, Scale: 1, Parts: sumOf("2B", "3B", "HR")},
 	{Key: "PA", Label: "plate appearances", Kind: MLBBatting, Scale: 1, Parts: []Ratio{{Over: plateAppearances}}},
 	pitchingRate("BB9", "walks per nine innings", terms("BB"), terms("IPouts"), 27, 2, lowLeads),

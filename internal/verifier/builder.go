@@ -54,6 +54,7 @@ type plan struct {
 	Hand     string   `json:"hand"`
 	InARow   bool     `json:"inARow"`
 	High     bool     `json:"high"`
+	Often    int      `json:"often"`
 	Tally    bool     `json:"tally"`
 	Seasons  []int    `json:"seasons"`
 	Rising   bool     `json:"rising"`

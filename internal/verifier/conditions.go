@@ -48,7 +48,7 @@ func (b *builder) conditions(said string) []Condition {
 	if p.Active {
 		add("active", "players of the last season in the data", "active")
 	}
-	if p.Min != 0 {
+	if p.saysMin() {
 		n := plainly(p.Min)
 		says := []string{}
 		for part := range strings.SplitSeq(said, ", ") {
@@ -64,6 +64,10 @@ func (b *builder) conditions(said string) []Condition {
 	}
 	return out
 }
+
+// saysMin reports whether the least sample is said: one of 1 beside thresholds only drops the
+// usual one.
+func (p *plan) saysMin() bool { return p.Min != 0 && (p.Min != 1 || len(p.Where) == 0) }
 
 // ranked returns the condition that what a plan ranks or counts puts on its answer.
 func (b *builder) ranked(intent, by string) []Condition {

@@ -29,6 +29,9 @@ var handWording = map[string]map[string]string{
 	"throws": {"left": "throws left", "right": "throws right", "both": "throws with either hand"},
 }
 
+// ageDays are the days on which ages of a season are counted.
+var ageDays = map[string]string{"mlb": "30 June", "wnba": "30 June", "nba": "1 February", "nhl": "31 January", "nfl": "31 December"}
+
 // facts compares what an answer says of a person with the sources. The claim has to say
 // every row, and nothing else.
 func (b *builder) facts(r *questionResult) error {
@@ -42,6 +45,9 @@ func (b *builder) facts(r *questionResult) error {
 		b.addName(row.Player.Name)
 		rest = strings.TrimPrefix(rest, row.Player.Name)
 		wording := []string{handWording[row.Unit][row.Shown]}
+		if row.Unit == "age" {
+			wording = append(wording, fmt.Sprintf("was %s years old in %s, counted on %s", row.Shown, b.sport.Method.Years.Name(b.plan.Since), ageDays[b.sport.Key]))
+		}
 		for _, form := range factWording[row.Unit] {
 			wording = append(wording, fmt.Sprintf(form, row.Shown))
 		}
@@ -76,6 +82,11 @@ func (b *builder) recordedFact(unit string) string {
 		return hands[p.Bats]
 	case "throws":
 		return hands[p.Throws]
+	case "age":
+		if age, known := b.sport.AgeIn(p, b.plan.Since); known {
+			return strconv.Itoa(age)
+		}
+		return ""
 	}
 	for _, fact := range b.sport.FactsOf(p.ID) {
 		if string(fact.Kind) != unit {

@@ -27,7 +27,11 @@ func (b *builder) limitTotal() error {
 			kinds = append(kinds, k)
 		}
 	}
-	if len(counted) == 0 || id == "" || b.plan.Team != "" || b.plan.AgeFrom != 0 || b.plan.AgeTo != 0 {
+	if len(counted) == 0 || id == "" || b.plan.AgeFrom != 0 || b.plan.AgeTo != 0 {
+		return nil
+	}
+	if b.plan.Team != "" {
+		b.limitWithTeam(slices.Min(counted), kinds)
 		return nil
 	}
 	if b.plan.High { // only the highest season is cited
@@ -65,6 +69,14 @@ func (b *builder) limitTotal() error {
 		b.require("the leagues not counted", "not counting "+english.List(t.rivals))
 	}
 	return nil
+}
+
+// limitWithTeam requires the limit of a figure with one team whose first row is in the first
+// season held: there may be others before.
+func (b *builder) limitWithTeam(first int, kinds []*stats.Kind) {
+	if begins := b.begins(kinds); b.plan.Since == 0 && first <= begins && begins > b.began() {
+		b.require("the seasons held", "in the seasons held", "among the seasons held")
+	}
 }
 
 // limitCompared requires the limit of a comparison of figures if one begins with the first
@@ -117,10 +129,20 @@ func (b *builder) recordedSeasons(id string, kinds []*stats.Kind) []int {
 			cited[header] = true
 		}
 	}
+	qualifies := cited["AB"] && len(cited) > 2 // of a rate, whose sample these add to
+	for _, optional := range []string{"HBP", "SF", "SH"} {
+		cited[optional] = cited[optional] && !qualifies
+	}
 	var out []int
 	for _, ref := range b.linesOf(id) {
 		l := b.sport.Lines.Head(ref)
-		if !slices.Contains(kinds, l.Kind) || !b.ofRound(l.Pos) {
+		if !b.ofRound(l.Pos) {
+			continue
+		}
+		if !slices.Contains(kinds, l.Kind) {
+			if at := b.averageAt(l.Kind); at >= 0 && stats.Recorded(b.sport.Lines.Value(ref, at)) {
+				out = append(out, l.Season)
+			}
 			continue
 		}
 		recorded, source := true, b.sport.RowKind(l.Kind)
@@ -134,6 +156,16 @@ func (b *builder) recordedSeasons(id string, kinds []*stats.Kind) []int {
 		}
 	}
 	return out
+}
+
+// averageAt returns where a kind of rows has the average a game that the receipt's first row
+// is of, -1 if it has none.
+func (b *builder) averageAt(k *stats.Kind) int {
+	var r questionResult
+	if Reread(b.p.Result, &r) != nil || len(r.Rows) == 0 || !strings.HasSuffix(r.Rows[0].Unit, " a game") {
+		return -1
+	}
+	return slices.IndexFunc(k.Columns, func(c stats.Column) bool { return c.Label == r.Rows[0].Unit })
 }
 
 // totalRows holds a player's rows of one figure.

@@ -1,6 +1,7 @@
 package verifier
 
 import (
+	"slices"
 	"strings"
 
 	"groundline/internal/ratings"
@@ -149,6 +150,10 @@ func (b *builder) addWording(r *questionResult, label string) {
 		}
 		if b.plan.High {
 			b.licence(ifElse(b.lowestSaid(), "at the least", "at the most"), ifElse(b.lowestSaid(), "season low in", "season high in"))
+			if b.hasQualifier() {
+				b.licence(ifElse(b.lowestSaid(), "low in", "high in"))
+				b.require("that the season qualifies", "in a qualified season")
+			}
 		}
 	case "consecutive":
 		b.licence("seasons in a row")
@@ -156,6 +161,11 @@ func (b *builder) addWording(r *questionResult, label string) {
 		b.licence("their most "+label+" in a season", "comes first")
 		b.span(0, 0)
 	}
+}
+
+// hasQualifier reports whether the method ranks only seasons with a sample.
+func (b *builder) hasQualifier() bool {
+	return b.p.Method != nil && slices.ContainsFunc(b.p.Method.Notes, func(note string) bool { return strings.HasPrefix(note, "qualifier") })
 }
 
 // valuation is a valuation's sentence.
@@ -199,8 +209,8 @@ func (b *builder) compared() {
 func (b *builder) verdict(r *questionResult) string {
 	yes := false
 	switch {
-	case len(b.plan.Players) == 0:
-		yes = r.Of != nil && *r.Of > 0
+	case len(b.plan.Players) == 0, len(b.plan.Players) == 1 && b.plan.Stat == "":
+		yes = r.Of != nil && *r.Of >= max(b.plan.Often, 1)
 	case len(r.Rows) == 0 || r.Rows[0].Value == nil || r.Rows[0].Player == nil:
 		return ""
 	case len(b.plan.Players) == 1 && len(b.plan.Where) == 1:

@@ -100,7 +100,7 @@ func (p *plan) decidedBy() string {
 	switch {
 	case p.Intent != "whether":
 		return p.Intent
-	case len(p.Players) == 0:
+	case len(p.Players) == 0, len(p.Players) == 1 && p.Stat == "":
 		return "threshold"
 	case len(p.Players) == 1:
 		return "player_stat"

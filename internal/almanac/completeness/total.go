@@ -58,6 +58,9 @@ func TotalOf(s *almanac.Sport, q TotalQuestion) Total {
 	t.Missing = q.missing(s, leagues, played)
 	t.partly = slices.ContainsFunc(t.Missing, func(season int) bool { return q.Held.partly[season] || q.Held.some[season] })
 	first, from := firstRows(s, q.Rows), t.Played.From
+	if asked := q.firstAsked(s, played); asked != 0 {
+		from = asked
+	}
 	if q.Began != 0 {
 		from = min(from, q.Began)
 	}
@@ -116,6 +119,19 @@ func (q TotalQuestion) missing(s *almanac.Sport, leagues []string, played []int)
 	}
 	slices.Sort(out)
 	return out
+}
+
+// firstAsked returns the first of the seasons played that the figure is asked over, 0 if it is
+// over none: with one team it may begin long after the career.
+func (q TotalQuestion) firstAsked(s *almanac.Sport, played []int) int {
+	first := 0
+	for i := range q.Lines {
+		l := s.Lines.Head(i)
+		if slices.Contains(played, l.Season) && q.Asked(i) && (first == 0 || l.Season < first) {
+			first = l.Season
+		}
+	}
+	return first
 }
 
 func isRoster(k *stats.Kind) bool { return k == stats.NBARoster || k == stats.NFLRoster }

@@ -112,7 +112,21 @@ donaljo02: Bringer of Rain
 stantmi03: Mike Stanton
 degroja01: the deGrominator
 sabatcc01: CC
-matsuhi01: Godzilla`,
+matsuhi01: Godzilla
+raleica01: the Big Dumper
+alonspe01: the Polar Bear
+sotoju01: the Childish Bambino
+judgeaa01: All Rise
+kershcl01: Kersh
+strasst01: Stras
+bagweje01: Bags
+pujolal01: the Machine, Prince Albert
+thomeji01: the Thomenator
+verlaju01: JV
+papeljo01: Pap
+rodriiv01: Pudge, Pudge Rodriguez
+garcino01: Nomah
+acunaro01: Acuna Jr.`,
 	"nba": `
 onealsh01: Shaq, the Big Aristotle, the Diesel
 johnsma02: Magic, Earvin Johnson
@@ -141,7 +155,7 @@ monroea01: Earl the Pearl, the Pearl
 fraziwa01: Clyde, Walt Clyde Frazier
 drexlcl01: Clyde the Glide, the Glide
 wilkido01: the Human Highlight Film, Nique
-barklch01: Sir Charles, the Round Mound of Rebound
+barklch01: Chuck, Sir Charles, the Round Mound of Rebound
 paytoga01: the Glove
 kempsh01: the Reign Man
 hardaan01: Penny, Penny Hardaway
@@ -191,7 +205,20 @@ billuch01: Mr. Big Shot
 wallara01: Sheed
 arenagi01: Agent Zero
 marbust01: Starbury
-davisba01: B-Diddy`,
+davisba01: B-Diddy
+sabondo01: Domas
+bookede01: Book, D-Book
+mitchdo01: Spida
+halibty01: Hali
+kiddja01: J-Kidd
+rosede01: D-Rose
+howardw01: Dwight, D12
+thomais02: IT4
+malonmo01: Chairman of the Boards
+greendr01: Dray
+vanvlfr01: Steady Freddy
+rondora01: Playoff Rondo
+murraja01: the Blue Arrow`,
 	"nfl": `
 BradTo00: TB12
 MannPe00: the Sheriff
@@ -245,7 +272,11 @@ McCoLe01: Shady
 JohnCh04: CJ2K
 ElliEz00: Zeke
 BrowAJ00: AJB
-DonaAa00: AD99`,
+DonaAa00: AD99
+MahoPa00: Patty Mahomes
+MathTy00: Honey Badger, the Honey Badger
+JackLa00: LJ8
+JeffJu01: JJettas`,
 	"nhl": `
 gretzwa01: the Great One
 lemiema01: Super Mario, le Magnifique
@@ -305,7 +336,12 @@ lidstni01: the Perfect Human
 forsbpe01: Foppa, Peter the Great
 sakicjo01: Burnaby Joe, Super Joe
 iginlja01: Iggy
-datsypa01: the Magic Man, Dats`,
+datsypa01: the Magic Man, Dats
+panarar01: the Bread Man, Breadman
+marnemi01: Mitchy
+8478864: Kirill the Thrill
+8478048: Shesty
+backsni02: Nicky Backstrom`,
 	"wnba": `
 tauradi01w: DT, the White Mamba
 swoopsh01w: Her Airness

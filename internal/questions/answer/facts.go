@@ -25,6 +25,9 @@ func (xs Leagues) personFacts(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	n := x.playerIndex(p.Players[0])
+	if p.Fact == plan.Age {
+		return xs.ageInSeason(p, out)
+	}
 	who := person{x.player(n), map[string]stats.Fact{}}
 	for _, fact := range x.Sport.FactsOf(who.player.ID) {
 		who.facts[string(fact.Kind)] = fact
@@ -54,6 +57,28 @@ func (xs Leagues) personFacts(p plan.Plan) *result {
 		out.note("not recorded: %s", english.List(missing))
 	}
 	out.Claim = fmt.Sprintf("%s %s.", who.player.Name, english.List(clauses(said)))
+	return out
+}
+
+// ageInSeason answers how old a player was in a season, by the sport's day of ages.
+func (xs Leagues) ageInSeason(p plan.Plan, out *result) *result {
+	x := xs[p.Sport]
+	n := x.playerIndex(p.Players[0])
+	who := person{x.player(n), map[string]stats.Fact{}}
+	age, known := x.Sport.AgeIn(who.player, p.Since)
+	switch {
+	case !known:
+		out.Refusal = x.refusal("stat_not_recorded", fmt.Sprintf("Our sources don't record the date of birth of %s.", who.player.Name), "date of birth")
+		return out
+	case !x.playedIn(n, p.Since):
+		out.Refusal = x.refusal("unknown_entity", fmt.Sprintf("%s has no season %s in the data.", who.player.Name, x.SeasonName(p.Since)), who.player.Name+" in that season")
+		return out
+	}
+	season := p.Since
+	out.Rows = []Row{{Player: x.named(n), Season: &season, SeasonAs: x.SeasonName(season), Value: pointer(float64(age)), Unit: plan.Age, Shown: strconv.Itoa(age)}}
+	x.citePerson(out, who, plan.BirthDate)
+	out.Claim = fmt.Sprintf("%s was %d years old in %s, counted on %s.", who.player.Name, age, x.SeasonName(season), x.Sport.AgeDay())
+	out.note("born on %s", english.Day(who.player.BirthDate()))
 	return out
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/english"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -153,7 +154,7 @@ func (x *League) isAskedAbout(l *stats.Line, n int32, p plan.Plan) bool {
 	switch {
 	case plan.Rounds[p.Playoffs] != nil && !slices.Contains(plan.Rounds[p.Playoffs], l.Pos), x.Sport.Incomplete[l.Season], l.Season < max(p.Since, x.Sport.Earliest), p.Until != 0 && l.Season > p.Until,
 		p.League != "" && !slices.Contains(teams.LeaguesMeant(x.Sport.Key, p.League), l.League),
-		p.Team != "" && !slices.Contains(x.clubsOf(l.Season, l.League, l.Team), p.Team),
+		p.Team != "" && len(lists.Intersect(x.clubsOf(l.Season, l.League, l.Team), x.Teams.Names(p.Team, p.Club))) == 0,
 		p.AgeFrom != 0 && (!known || age < p.AgeFrom), p.AgeTo != 0 && (!known || age > p.AgeTo):
 		return false
 	}

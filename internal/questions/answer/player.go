@@ -257,7 +257,11 @@ func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *ta
 	out.Rows[0].Partial = !total.Complete()
 	out.Of, out.Set = len(list), "seasons of "+name
 	seasons := seasonNames(out.Rows[:tied(out.Rows)]) + total.Among() + say.Set(xs, p)
-	out.Claim = fmt.Sprintf("%s season %s in %s was %s, in %s.", english.Possessive(name), say.Either(low, "low", "high"), st.Label, out.Rows[0].Shown, seasons)
+	high := say.Either(low, "low", "high")
+	out.Claim = fmt.Sprintf("%s season %s in %s was %s, in %s.", english.Possessive(name), high, st.Label, out.Rows[0].Shown, seasons)
+	if st.Qualified() {
+		out.Claim = fmt.Sprintf("%s %s in %s in a qualified season was %s, in %s.", english.Possessive(name), high, st.Label, out.Rows[0].Shown, seasons)
+	}
 	out.Earlier = fmt.Sprintf("%s had %s in a season at the %s, in %s.", name, english.Amount(out.Rows[0].Shown, st.Label), say.Either(low, "least", "most"), seasons)
 	return out
 }
@@ -326,6 +330,18 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 	}
 	out.Of = len(clubs)
 	out.Claim = fmt.Sprintf("%s played for %s: %s.", x.player(n).Name, say.Count(len(clubs), "team", "teams"), english.List(names))
+	return out
+}
+
+// TeamsOf lists the full names of the teams of a player's rows.
+func (x *League) TeamsOf(id string) []string {
+	var out []string
+	for i := range x.linesOf(id) {
+		l := x.Sport.Lines.Head(i)
+		for _, team := range x.clubsOf(l.Season, l.League, l.Team) {
+			out = lists.AppendNew(out, team)
+		}
+	}
 	return out
 }
 

@@ -18,11 +18,12 @@ func (xs Leagues) whether(p plan.Plan) *result {
 	asked := p
 	p.Where = nil
 	var out *result
-	switch len(p.Players) {
-	case 0:
+	seasons := len(p.Players) == 1 && p.Stat == ""
+	switch {
+	case len(p.Players) == 0 || seasons:
 		p.Where, p.Intent = asked.Where, plan.Threshold
 		out = xs.threshold(p)
-	case 1:
+	case len(p.Players) == 1:
 		p.Intent = plan.PlayerStat
 		out = xs.playerStat(p)
 	default:
@@ -33,10 +34,15 @@ func (xs Leagues) whether(p plan.Plan) *result {
 		return out
 	}
 	yes := false
-	switch len(p.Players) {
-	case 0:
+	switch {
+	case len(p.Players) == 0:
 		yes = out.Of > 0
-	case 1:
+	case seasons:
+		if yes = out.Of >= max(asked.Often, 1); !yes && !xs[p.Sport].holdsAllOf(p) {
+			out.Refusal = xs[p.Sport].refusal("partial_record", "A part of that record is missing, so we can't say no.", "the whole record")
+			return out
+		}
+	case len(p.Players) == 1:
 		yes = asked.Where[0].Holds(*out.Rows[0].Value)
 		if row := &out.Rows[0]; row.Low != nil && asked.Where[0].Holds(*row.Low) != asked.Where[0].Holds(*row.High) {
 			out.Refusal = xs[p.Sport].refusal("partial_record", "The averages held are too coarse to tell.", "totals of every season")
@@ -51,8 +57,8 @@ func (xs Leagues) whether(p plan.Plan) *result {
 		yes = first.Player.ID == p.Players[0] && *first.Value != *out.Rows[1].Value
 	}
 	condition := ""
-	if len(p.Players) == 1 {
-		condition = fmt.Sprintf(" (%s%s)", say.Bounds(asked), say.Either(p.High, " in a season", ""))
+	if len(p.Players) == 1 && !seasons {
+		condition = fmt.Sprintf(" (%s%s)", say.Bounds(asked), say.Either(p.High, say.Either(slices.ContainsFunc(out.Notes, isQualifier), " in a qualified season", " in a season"), ""))
 	}
 	verdict := say.Either(yes, "Yes", "No") + condition + ": "
 	if out.Earlier != "" {
@@ -61,6 +67,24 @@ func (xs Leagues) whether(p plan.Plan) *result {
 	out.Claim = verdict + out.Claim
 	return out
 }
+
+// holdsAllOf reports whether every season of the player that a plan asks about is held whole of
+// the statistics of its thresholds.
+func (x *League) holdsAllOf(p plan.Plan) bool {
+	n := x.playerIndex(p.Players[0])
+	for _, st := range x.boundStatistics(p) {
+		held := x.Held(st, p)
+		for s := max(p.Since, int(x.firsts[n])); s <= int(x.lasts[n]) && (p.Until == 0 || s <= p.Until); s++ {
+			if x.playedIn(n, s) && !held.Whole(s) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isQualifier reports whether a note says what a season needs to be ranked.
+func isQualifier(note string) bool { return strings.HasPrefix(note, "qualifier") }
 
 // lacksSeasons reports whether a note says that seasons are left out.
 func lacksSeasons(note string) bool { return strings.HasSuffix(note, "not counted") }

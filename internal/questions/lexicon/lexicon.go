@@ -40,7 +40,7 @@ player players guy guys person man men people athlete athletes as it its there g
 name names named and also about just exactly total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
 into throw threw thrown single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
-belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ pro professional major big gain gained collect produce different produced receive received take took appeared charged grab grabbed members member share shares shared`
+tho though belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ pro professional major big gain gained collect produce different produced receive received take took appeared charged grab grabbed members member share shares shared`
 
 // keywords are the words that steer a question, by meaning.
 const keywords = `
@@ -108,6 +108,7 @@ oldest: oldest
 first: first, earliest, the first
 last: last, latest, most recent, most recently, last person, the last
 reach: reach, reached, reaches, reaching, record_, join, joined, hit_
+often: twice, thrice, more than once, multiple times
 times: times, how many times, most times, most often, how often, time
 teams: what teams, which teams, teams, team, clubs, what team, which team, what clubs, which clubs, franchises
 firstteam: begin his career, begin her career, begin their career, start his career, start her career, start their career, began his career, began her career, began their career, started his career, started her career, started their career, begin his major league career, begin his nba career, begin his nhl career, begin his nfl career, begin her wnba career, begin his mlb career, start his major league career, start his nba career, start his nhl career, start his nfl career, start her wnba career, start his mlb career, debut for, debut with, break in with
@@ -134,7 +135,7 @@ batter: batter, batters, hitter, hitters, as a batter, as a hitter, by a batter,
 qualifier: qualified, qualifying, qualifiers, qualified for the title
 born: born
 birthplace: birthplace, place of birth, birth place, city of birth
-birthdate: birthday, birth date, birthdate, date of birth, dob, how old is
+birthdate: birthday, birth date, birthdate, date of birth, dob, how old is, how old was, how old, what age was, how old were
 height: height, tall, how tall
 weight: weight, weigh, heavy, how heavy
 college: college, colleges, alma mater

@@ -125,6 +125,10 @@ func rewriteAverages(tokens []Token) []Token {
 			out = append(out, t, Token{Text: "ppg"})
 			tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			continue
+		case averaging && t.Kind == Number && t.Num >= 1 && !namesStat(tokens[i+1:]): // "averaged 30" alone
+			out = append(out, t, Token{Text: "ppg"})
+			averaging = false
+			continue
 		case averaging && statistics.PerGameNames[t.Text] != "":
 			out = append(out, Token{Text: statistics.PerGameNames[t.Text]})
 			if isOneOf(words(tokens[i+1:min(i+3, len(tokens))]), "a game", "per game") {
@@ -141,6 +145,16 @@ func rewriteAverages(tokens []Token) []Token {
 		out = append(out, t)
 	}
 	return out
+}
+
+// namesStat reports whether a word is a statistic, or is followed by what it is of.
+func namesStat(tokens []Token) bool {
+	for i, t := range tokens {
+		if i < 6 && (isStat(t.Text) || statistics.PerGameNames[t.Text] != "" || isStat(words(tokens[i:min(i+2, len(tokens))]))) {
+			return true
+		}
+	}
+	return false
 }
 
 // battingAverageAt reports whether a number can only be a batting average: "hit .400".

@@ -8,7 +8,10 @@ import (
 // rewriteWhole puts the usual words in the place of ways of saying a thing that are
 // spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
 func rewriteWhole(tokens []Token) []Token {
-	for _, rewrite := range []func([]Token) []Token{plainClauses, ledMostSeasons, overOne, playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle, shareOf, mostPitches, seasonsFrom} {
+	for _, rewrite := range []func([]Token) []Token{
+		whetherAsked, plainClauses, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle,
+		shareOf, mostPitches, seasonsFrom,
+	} {
 		tokens = rewrite(tokens)
 	}
 	return tokens
@@ -231,8 +234,8 @@ func styleBesideNoun(tokens []Token) []Token {
 	switch {
 	case style < 0:
 		return out
-	case noun < 0 && isOneOf(textAt(out, style+1), "leader", "leaders", "champ", "champion", "king", "crown", "title"):
-		return slices.Insert(out, style+1, Token{Text: "yards"})
+	case noun < 0 && !startsPhrase(out[style:]):
+		return slices.Insert(out, style+1, Token{Text: "yards"}) // "who led in rushing"
 	case noun < 0 || noun == style+1 || len(Senses[textAt(out, style)+" "+textAt(out, style+1)]) > 0:
 		return out
 	}
@@ -242,6 +245,12 @@ func styleBesideNoun(tokens []Token) []Token {
 		noun--
 	}
 	return slices.Insert(out, noun, moved)
+}
+
+// startsPhrase reports whether the first word, with the next, is something of its own:
+// "rushing attempts".
+func startsPhrase(tokens []Token) bool {
+	return len(Senses[tokens[0].Text+" "+textAt(tokens, 1)]) > 0 || strings.HasSuffix(textAt(tokens, 1), "average")
 }
 
 // wonTitle reads "won the batting title" as who led in it, and "the scoring race" as the

@@ -24,6 +24,8 @@ type Token struct {
 	Capitalized bool // written as a name: with a capital
 	// OrMore is of a number: "50+".
 	OrMore bool
+	// Year is of a number: written as a year, '98.
+	Year bool
 	// To is the second year of a span, or the second number of "30-30".
 	To float64
 }
@@ -42,6 +44,7 @@ const (
 var (
 	tokenShape   = regexp.MustCompile(`\d{4}\s?[-–/]\s?\d{2,4}\b|\d{1,3}(?:,\d{3})+\+?|\d{2}[-/]\d{2}\b|\d*\.\d+|[a-z]+/[a-z0-9]+|\+/-|[a-z]+\+|\d+\+|\d*[a-z%]+[a-z0-9%]*|\d+`)
 	yearsShape   = regexp.MustCompile(`^(\d{4})\s?[-–/]\s?(\d{2,4})$`)
+	shortYears   = regexp.MustCompile(`(?:^|[\s(-])'(\d{2})\b`)
 	pairShape    = regexp.MustCompile(`^(\d{2})[-/](\d{2})$`)
 	decadeShape  = regexp.MustCompile(`^(\d{2}|\d{4})s$`)
 	ordinalShape = regexp.MustCompile(`^(\d+)(st|nd|rd|th)$`)
@@ -81,12 +84,16 @@ func Tokenize(question string) ([]Token, bool) {
 		}
 		return strings.TrimPrefix(m, "'")
 	})
+	years := map[string]bool{}
+	for _, m := range shortYears.FindAllStringSubmatch(text, -1) {
+		years[m[1]] = true
+	}
 	text = stripMarks(text)
 	var out []Token
 	names := namesWritten(question)
 	for _, raw := range tokenShape.FindAllString(text, -1) {
 		t := readToken(raw)
-		t.Capitalized = names[t.Text]
+		t.Capitalized, t.Year = names[t.Text], years[t.Text]
 		out = append(out, t)
 	}
 	return out, len(out) <= maxTokens
@@ -122,6 +129,9 @@ func FullYear(n int) int {
 }
 
 func readToken(raw string) Token {
+	if word := abbreviations[raw]; word != "" {
+		raw = word
+	}
 	t := Token{Text: raw}
 	if m := yearsShape.FindStringSubmatch(raw); m != nil {
 		from, _ := strconv.Atoi(m[1])

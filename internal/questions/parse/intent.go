@@ -132,7 +132,7 @@ func (r *reader) readFigures() {
 		r.meanOrTrend()
 	case players == 1:
 		r.onePlayer(where)
-	case where && len(r.metrics) == 0 && r.asksWhether() && r.has("anybody"):
+	case where && len(r.metrics) == 0 && r.asksWhether() && r.asksOfAnybody():
 		r.whether()
 	case where && len(r.metrics) == 0:
 		r.threshold()
@@ -165,6 +165,26 @@ func (r *reader) asksWhether() bool {
 	return len(r.parts) > 0 && slices.Contains([]string{"did", "does", "has", "have", "was", "is"}, r.parts[0].text) && !r.has("howmany", "or")
 }
 
+// often takes "twice" and the like and returns how many times it means, 0 for none.
+func (r *reader) often() int {
+	n := 0
+	for i := range r.parts {
+		if r.is(i, "often") && !r.used[i] {
+			if n = 2; r.parts[i].text == "thrice" {
+				n = 3
+			}
+			r.use(i)
+		}
+	}
+	return n
+}
+
+// asksOfAnybody reports whether a yes or no is about anybody, or about anybody of a kind: "has
+// any catcher ever hit 50 home runs".
+func (r *reader) asksOfAnybody() bool {
+	return r.has("anybody") || r.plan.Position != "" || r.plan.Hand != "" || r.plan.Rookie || r.hasText("any")
+}
+
 // whether reads "did Jeter get 3000 hits", of one player or of anybody. Thresholds that
 // are not a single minimum are listed instead.
 func (r *reader) whether() {
@@ -181,9 +201,12 @@ func (r *reader) whether() {
 		r.seasonOrCareer()
 		return
 	}
-	if !least {
+	if often := r.often(); often > 0 || !least {
+		p.Intent, p.By, p.Often = plan.Whether, plan.BySeason, often
+		if often == 0 && (len(p.Where) == 1 || r.has("times", "seasons", "career")) {
+			p.Intent = plan.Threshold
+		}
 		r.take("seasons", "season", "times", "career", "most")
-		p.Intent, p.By = plan.Threshold, plan.BySeason
 		return
 	}
 	r.seasonOrCareer()

@@ -116,6 +116,9 @@ func (r *reader) playerStat() {
 	}
 	p.Stat = r.orAverage(key)
 	p.PerGame = r.take("pergame")
+	if p.Stat == key && (r.mean || r.hasUnused("averageword")) && !r.averageOf(key) {
+		return
+	}
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	if r.has("howmany") {
 		r.take("record") // "how many assists did Stockton record"
@@ -130,15 +133,11 @@ func (r *reader) playerStat() {
 	case r.take("high"):
 		p.High = true
 		r.take("season", "most", "best", "career")
-	case r.hasUnused("most", "best") && !oneSeason:
-		r.take("most", "best")
-		p.High = true
+	case r.hasUnused("most", "best", "fewest", "worst") && !oneSeason:
+		p.High, p.Lowest = true, r.lowestMeant(key)
 		if !r.take("season") {
 			r.infer("in a single season")
 		}
-	case r.hasUnused("fewest", "worst") && !oneSeason && r.has("season"):
-		r.take("fewest", "worst", "season")
-		p.High, p.Lowest = true, true
 	default:
 		r.take("most")
 	}
@@ -148,6 +147,23 @@ func (r *reader) playerStat() {
 	}
 	if p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {
 		r.infer("the season of the age")
+	}
+}
+
+// lowestMeant takes the words of an extreme and reports whether it is the opposite of the one
+// that leads: "his highest ERA", "her fewest points".
+func (r *reader) lowestMeant(key string) bool {
+	st, ok := statistics.Find(r.sports[0], key)
+	low := ok && st.Low
+	fewest, worst := r.take("fewest"), r.take("worst")
+	best := r.take("best")
+	switch most := r.take("most"); {
+	case worst:
+		return true
+	case fewest:
+		return !low
+	default:
+		return most && !best && low
 	}
 }
 
@@ -180,6 +196,24 @@ func (r *reader) orAverage(key string) string {
 		return average
 	}
 	return key
+}
+
+// averageOf reads "how many yards did he average" as a figure a game; false for a statistic
+// that a season's average could be of as well.
+func (r *reader) averageOf(key string) bool {
+	st, ok := statistics.Find(r.sports[0], key)
+	switch {
+	case !ok || st.Qualified():
+		return true
+	case r.sports[0] == stats.MLB || st.PerGame(r.sports[0]) == nil:
+		r.fail("unsupported_grammar", "Averages a season are not counted: ask for a career's total, or for a figure per game.", "a total or a figure per game")
+		return false
+	}
+	if !r.plan.PerGame {
+		r.plan.PerGame = true
+		r.infer("on average a game")
+	}
+	return true
 }
 
 // rookieSeason narrows a question about one player to that player's first season;

@@ -1,6 +1,7 @@
 package parse
 
 import (
+	"slices"
 	"strings"
 
 	"groundline/internal/questions/plan"
@@ -119,6 +120,14 @@ func (r *reader) minimum(st *statistics.Statistic) {
 		rest = append(rest, b)
 	}
 	r.plan.Where = rest
+	if r.plan.Min == 0 && len(rest) > 0 && r.plan.By == plan.BySeason && slices.ContainsFunc(rest, isSample) {
+		r.plan.Min = 1 // the question says what it takes
+	}
+}
+
+// isSample reports whether a threshold is one of how much somebody played.
+func isSample(b plan.Bound) bool {
+	return b.AtLeast != nil && containsWord("G GP GS PG GIG PA AB IP BFP MP FGA FTA 3PA PassAtt RushAtt Tgt", b.Stat)
 }
 
 func containsWord(list, w string) bool {

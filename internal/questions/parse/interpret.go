@@ -45,6 +45,9 @@ type reader struct {
 	mean    bool // the mean of a league is asked for
 	problem *Problem
 	games   *lexicon.GameWords // of a question about single games
+
+	clubPart  int      // the team whose names a player's own teams decide between
+	clubNames []string // nil: none
 }
 
 type yearAt struct{ part, since, until int }
@@ -58,7 +61,7 @@ func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, 
 		}
 	}
 	for _, step := range []func(){
-		r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver,
+		r.refuseUnanswerable, r.refuseUnknown, r.refuseStrangers, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOwnTeam, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver,
 	} {
 		if step(); r.problem != nil {
 			return plan.Plan{}, nil, r.problem
@@ -196,11 +199,35 @@ func (r *reader) refuseUnknown() {
 			continue
 		}
 		code, reason := "unsupported_grammar", fmt.Sprintf("I don't understand %q.", p.text)
+		if i > 0 && r.isFirstName(i-1) && !lexicon.OrdinaryWords[p.text] { // "johnny unitas"
+			r.fail("unknown_entity", fmt.Sprintf("No player is known as %q.", r.parts[i-1].text+" "+p.text), p.text)
+			return
+		}
 		if strings.Contains(p.text, " ") || i+1 == len(r.parts) || i == 0 {
 			code, reason = "unknown_entity", fmt.Sprintf("No player, team or statistic is known as %q.", p.text)
 		}
 		r.fail(code, reason, p.text)
 		return
+	}
+}
+
+// isFirstName reports whether a part is one word that can be a player's name and nothing else.
+func (r *reader) isFirstName(i int) bool {
+	return len(r.parts[i].players) > 0 && !strings.Contains(r.parts[i].text, " ") && len(r.parts[i].senses) == 1
+}
+
+// refuseStrangers refuses two names side by side that no player bears together: somebody is
+// meant whom we don't know.
+func (r *reader) refuseStrangers() {
+	if r.has("compare", "or", "and", "than", "like", "more", "better") {
+		return
+	}
+	for i := 1; i < len(r.parts); i++ {
+		if r.isFirstName(i-1) && r.isFirstName(i) && r.parts[i].before == r.parts[i-1].text {
+			name := r.parts[i-1].text + " " + r.parts[i].text
+			r.fail("unknown_entity", fmt.Sprintf("No player is known as %q in our data.", name), name)
+			return
+		}
 	}
 }
 

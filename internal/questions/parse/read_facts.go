@@ -19,6 +19,8 @@ func (r *reader) readFacts() bool {
 		return false
 	case len(r.plan.Players) != 1 || len(r.metrics) > 0 || len(r.plan.Where) > 0:
 		r.fail("no_column", "We answer the birth, size, college and draft of one player at a time, apart from statistics. Players cannot be selected, compared or ranked by them.", "one player's facts")
+	case r.plan.Since != 0 || r.plan.Until != 0 || len(r.years) > 0:
+		r.ageInSeason(facts)
 	default:
 		r.take(factWords...)
 		r.take("howmany", "attend", "playfor", "teams")
@@ -26,6 +28,22 @@ func (r *reader) readFacts() bool {
 		r.plan.Intent, r.plan.Fact = plan.PlayerFact, strings.Join(facts, ",")
 	}
 	return true
+}
+
+// ageInSeason reads "how old was LeBron in 2019-20".
+func (r *reader) ageInSeason(facts []string) {
+	if !r.asksAge() || len(facts) != 1 || r.plan.Since == 0 || r.plan.Since != r.plan.Until {
+		r.fail("unsupported_grammar", "Of a season we can say how old a player was, and no other fact about a person.", "a question without a season")
+		return
+	}
+	r.take(factWords...)
+	r.take("in", "season", "age", "turned")
+	r.plan.Intent, r.plan.Fact = plan.PlayerFact, plan.Age
+}
+
+// asksAge reports whether a birth date is asked for by "how old".
+func (r *reader) asksAge() bool {
+	return r.hasText("how old is", "how old was", "how old", "what age was", "how old were")
 }
 
 // facts returns what is asked about a person.

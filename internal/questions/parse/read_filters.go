@@ -8,7 +8,6 @@ import (
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
-	"groundline/internal/questions/plan"
 	"groundline/internal/questions/teams"
 	"groundline/internal/stats"
 )
@@ -136,6 +135,15 @@ func (r *reader) team(i int) {
 	if r.takeSharedClub(x) {
 		return
 	}
+	if len(names) > 1 && !r.plan.Club && r.kindAnywhere(lexicon.Player) {
+		r.plan.Team, r.clubPart, r.clubNames = names[len(names)-1], i, names
+		return
+	}
+	r.chooseClub(x, i, names)
+}
+
+// chooseClub settles which of several teams of a name is meant, or asks.
+func (r *reader) chooseClub(x *League, i int, names []string) {
 	if name := x.longestPlayed(names); name != "" && !r.plan.Club {
 		names = []string{name}
 	}
@@ -146,6 +154,20 @@ func (r *reader) team(i int) {
 		}
 		return
 	}
+	if name := x.playingStill(names); name != "" && !r.plan.Club {
+		r.plan.Team = name
+		if r.plan.Club = len(x.Teams.Names(name, true)) > 1; r.plan.Club {
+			r.infer("%q was read as the franchise of the %s", r.parts[i].text, name)
+		} else {
+			r.infer("%q was read as the %s", r.parts[i].text, name)
+		}
+		return
+	}
+	r.askWhichClub(x, i, names)
+}
+
+func (r *reader) askWhichClub(x *League, i int, names []string) {
+	r.plan.Team, r.plan.Club = "", false
 	var options []choice
 	clubs := map[string]bool{}
 	for _, n := range names {
@@ -159,6 +181,50 @@ func (r *reader) team(i int) {
 		}
 	}
 	r.fail("ambiguous_team", fmt.Sprintf("%d teams were called %s; say which one.", len(names), r.parts[i].text), "which "+r.parts[i].text, options...)
+}
+
+// playingStill returns the one name of several that a team still bears, "" unless there is just
+// one.
+func (x *League) playingStill(names []string) string {
+	var still []string
+	for _, n := range names {
+		if x.Teams.Span[n][1] >= x.Sport.Last {
+			still = append(still, n)
+		}
+	}
+	if len(still) != 1 {
+		return ""
+	}
+	return still[0]
+}
+
+// readOwnTeam settles which of the teams of a name is meant by those that the player was with:
+// all of one franchise together.
+func (r *reader) readOwnTeam() {
+	if r.clubNames == nil {
+		return
+	}
+	i, names := r.clubPart, r.clubNames
+	var x *League
+	if len(r.sports) == 1 {
+		x = r.leagues[r.sports[0]]
+	}
+	if x == nil {
+		return
+	}
+	var own []string
+	if len(r.plan.Players) == 1 && x.TeamsOf != nil {
+		own = lists.Intersect(names, x.TeamsOf(r.plan.Players[0]))
+	}
+	switch {
+	case len(own) == 1:
+		r.plan.Team = own[0]
+	case len(own) > 1 && sameClub(x, own):
+		r.plan.Team, r.plan.Club = own[len(own)-1], true
+		r.infer("%q was read as the franchise of the %s", r.parts[i].text, r.plan.Team)
+	default:
+		r.chooseClub(x, i, names)
+	}
 }
 
 // sameFranchise reports whether the teams of a name and the team that is named already
@@ -307,31 +373,4 @@ func (r *reader) teamsInTime(t teamSense) []string {
 	}
 	slices.SortFunc(out, func(a, b string) int { return cmp.Compare(x.Teams.Span[a][0], x.Teams.Span[b][0]) })
 	return out
-}
-
-// rounds are the keywords of the playoffs and of their rounds.
-var rounds = map[string]string{"playoffs": plan.AllPlayoffs, "worldseries": "WS", "lcs": "LCS", "lds": "LDS"}
-
-// readPlayoffs reads that the playoffs are meant, or a round of them.
-func (r *reader) readPlayoffs() {
-	for i := range r.parts {
-		for keyword, round := range rounds {
-			if !r.is(i, keyword) {
-				continue
-			}
-			if r.plan.Playoffs != "" && r.plan.Playoffs != round && round != plan.AllPlayoffs && r.plan.Playoffs != plan.AllPlayoffs {
-				r.fail("unsupported_grammar", "The question names two rounds of the playoffs.", r.parts[i].text)
-				return
-			}
-			if r.plan.Playoffs == "" || round != plan.AllPlayoffs {
-				r.plan.Playoffs = round
-			}
-			r.use(i)
-		}
-	}
-	if r.plan.Playoffs != "" && r.plan.Playoffs != plan.AllPlayoffs {
-		if r.sports = lists.Intersect(r.sports, []string{stats.MLB}); len(r.sports) == 0 {
-			r.fail("no_granularity", "Only baseball's playoffs are held by round.", "rounds of playoffs")
-		}
-	}
 }

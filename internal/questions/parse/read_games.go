@@ -31,7 +31,7 @@ func readGames(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 func interpretGames(parts []part, leagues Leagues, overrides []override, words *lexicon.GameWords) (plan.Plan, []string, *Problem) {
 	r := &reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues, overrides: overrides, games: words}
 	for _, step := range []func(){
-		r.refuseOpponent, r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readWeek, r.readTop, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.leaveOpponent, r.readLastSeason,
+		r.refuseOpponent, r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readWeek, r.readTop, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readOwnTeam, r.leaveOpponent, r.readLastSeason,
 		r.readGame, r.leftOver,
 	} {
 		if step(); r.problem != nil {

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 )
 
@@ -72,4 +74,31 @@ func (r *reader) positionsAt(i int) []string {
 		}
 	}
 	return out
+}
+
+// rounds are the keywords of the playoffs and of their rounds.
+var rounds = map[string]string{"playoffs": plan.AllPlayoffs, "worldseries": "WS", "lcs": "LCS", "lds": "LDS"}
+
+// readPlayoffs reads that the playoffs are meant, or a round of them.
+func (r *reader) readPlayoffs() {
+	for i := range r.parts {
+		for keyword, round := range rounds {
+			if !r.is(i, keyword) {
+				continue
+			}
+			if r.plan.Playoffs != "" && r.plan.Playoffs != round && round != plan.AllPlayoffs && r.plan.Playoffs != plan.AllPlayoffs {
+				r.fail("unsupported_grammar", "The question names two rounds of the playoffs.", r.parts[i].text)
+				return
+			}
+			if r.plan.Playoffs == "" || round != plan.AllPlayoffs {
+				r.plan.Playoffs = round
+			}
+			r.use(i)
+		}
+	}
+	if r.plan.Playoffs != "" && r.plan.Playoffs != plan.AllPlayoffs {
+		if r.sports = lists.Intersect(r.sports, []string{stats.MLB}); len(r.sports) == 0 {
+			r.fail("no_granularity", "Only baseball's playoffs are held by round.", "rounds of playoffs")
+		}
+	}
 }

@@ -50,6 +50,13 @@ func (r *reader) byPosition(list []lexicon.Sense) []lexicon.Sense {
 			pitches = pitches || s.Kind == lexicon.Position && s.Sport == stats.MLB && (s.Value == "P" || s.Value == "SP" || s.Value == "RP")
 		}
 	}
+	if r.pitcherNamed() && !r.has("batter") {
+		for i, s := range list {
+			if s.Sport == stats.MLB && s.Value == "BB" {
+				list[i].Value = "BBA"
+			}
+		}
+	}
 	if pitches {
 		for i, s := range list {
 			if other := map[string]string{"G": "PG", "BB": "BBA", "H": "HA", "SO": "K"}[s.Value]; other != "" && s.Sport == stats.MLB {
@@ -58,6 +65,65 @@ func (r *reader) byPosition(list []lexicon.Sense) []lexicon.Sense {
 		}
 	}
 	return list
+}
+
+// famousRatio is how far the most famous bearer of a name stands above those of other sports
+// whose statistic it could be.
+const famousRatio = 3
+
+// ofTheFamous keeps the statistics of the sport of the one player named, if the name is borne
+// in several and one of the greatest of a sport bears it: "curry's points" are basketball's.
+func (r *reader) ofTheFamous(keys []lexicon.Sense) []lexicon.Sense {
+	at := -1
+	for i := range r.parts {
+		if r.kind(i, lexicon.Player) {
+			if at >= 0 {
+				return nil
+			}
+			at = i
+		}
+	}
+	if at < 0 || r.overridden(fmt.Sprintf("player:%d", at)) != "" {
+		return nil
+	}
+	fame := map[string]float64{}
+	for _, c := range r.parts[at].players {
+		if r.playedInTime(c) {
+			fame[c.player.Sport] = max(fame[c.player.Sport], c.weight()/r.leagues[c.player.Sport].Sport.CareerOf(famous))
+		}
+	}
+	best := ""
+	for sport, f := range fame {
+		if best == "" || f > fame[best] {
+			best = sport
+		}
+	}
+	for sport, f := range fame {
+		if fame[best] < 1 || sport != best && f*famousRatio > fame[best] {
+			return nil
+		}
+	}
+	own := lists.Keep(keys, func(s lexicon.Sense) bool { return s.Sport == best })
+	if len(own) > 0 && len(own) < len(keys) {
+		r.infer("%q is read as of the %s, where its best-known bearer played", r.parts[at].text, strings.ToUpper(best))
+		return own
+	}
+	return nil
+}
+
+// pitcherNamed reports whether the players named are pitchers, whose walks are those that they
+// allowed.
+func (r *reader) pitcherNamed() bool {
+	x := r.leagues[stats.MLB]
+	if x == nil || len(r.plan.Players) == 0 {
+		return false
+	}
+	for _, id := range r.plan.Players {
+		if position := x.Sport.MainPosition(id); position != "P" && position != "SP" && position != "RP" {
+			return false
+		}
+	}
+	return true
 }
 
 // playedIn reports whether the data of a sport meet the time asked for.
@@ -72,6 +138,13 @@ var minor = map[string]bool{"nhl HIT": true, "nhl BLK": true, "nhl GV": true, "n
 // chooseStat settles which of several statistics is meant, or asks.
 func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 	sports := map[string]bool{}
+	if own := r.ofTheFamous(keys); len(own) > 0 {
+		r.sports = []string{own[0].Sport}
+		if keys = own; len(keys) == 1 {
+			r.use(i)
+			return keys[0]
+		}
+	}
 	labelled := lists.Keep(keys, func(s lexicon.Sense) bool {
 		st, ok := statistics.Find(s.Sport, s.Value)
 		return ok && st.Label == r.parts[i].text

@@ -127,11 +127,19 @@ func (r *reader) boundOfStat(i, n int) bool {
 }
 
 // shortYear reports whether a number is the end of a year: two digits at the end of the
-// question, after a statistic, a player or "in", with nothing that makes them a bound.
+// question, after a statistic, a player or "in", with nothing that makes them a bound; or
+// "the 98 season", or '98.
 func (r *reader) shortYear(i int) bool {
 	t := r.parts[i].first
-	if len(t.Text) != 2 || t.Text[0] < '0' || t.Text[0] > '9' || t.OrMore || i+1 != len(r.parts) || i == 0 {
+	if len(t.Text) != 2 || t.Text[0] < '0' || t.Text[0] > '9' || t.OrMore {
 		return false
+	}
+	season := r.is(i+1, "season") && strings.HasPrefix(textOf(r.parts, i+1), "season")
+	if t.Year || season && !r.is(i-1, "last", "first", "top", "atleast", "above", "below") {
+		return true
+	}
+	if i+1 != len(r.parts) || i == 0 {
+		return r.parts[i].before == "in" && i+1 < len(r.parts) && (r.kind(i+1, lexicon.Player) || r.kind(i+1, lexicon.Team))
 	}
 	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team) || r.parts[i].before == "in"
 }

@@ -57,6 +57,9 @@ func (r *reader) readPlayers() {
 		if !ok {
 			continue
 		}
+		if r.famousElsewhere(i, p) {
+			return
+		}
 		r.use(i)
 		r.plan.Players = append(r.plan.Players, p.player.ID)
 		r.noteNamesakes(i, p)
@@ -69,6 +72,29 @@ func (r *reader) readPlayers() {
 		sport, _, _ := strings.Cut(r.plan.Players[0], "_")
 		r.sports = []string{sport}
 	}
+	if r.pitcherNamed() && !r.has("batter") {
+		for n := range r.plan.Where {
+			if r.plan.Where[n].Stat == "BB" {
+				r.plan.Where[n].Stat = "BBA"
+			}
+		}
+	}
+}
+
+// famousElsewhere asks whether somebody of nearly the name is meant, where a much more famous
+// player of another sport has the very name: Mike Jordan's batting average.
+func (r *reader) famousElsewhere(i int, chosen candidate) bool {
+	if chosen.how == namesearch.ByName || chosen.how == namesearch.ByNickname || r.overridden(fmt.Sprintf("player:%d", i)) != "" || !strings.Contains(r.parts[i].text, " ") {
+		return false
+	}
+	for _, c := range r.parts[i].players {
+		if c.how == namesearch.ByName && c.player.Sport != chosen.player.Sport && c.weight() >= fullNameRatio*chosen.weight() {
+			r.fail("ambiguous_player", fmt.Sprintf("That is no statistic of %s. Do you mean %s?", r.describe(c), r.describe(chosen)), "which "+r.parts[i].text,
+				choice{r.describe(chosen), override{fmt.Sprintf("player:%d", i), chosen.player.ID}})
+			return true
+		}
+	}
+	return false
 }
 
 // noteNamesakes names the others who bear the same full name, so that whoever asked sees

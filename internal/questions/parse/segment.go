@@ -281,7 +281,7 @@ func (g *segmenter) joinNames(parts []part) []part {
 				continue
 			}
 			text := out[n-1].text + " " + p.text
-			if near := misspelt(g.leagues, text, 2); len(near) > 0 { // "adrian petersen"
+			if near := misspelt(g.leagues, text, 2); len(near) > 0 && (bearsLast(p.text, near) || !isGreater(p.players, near)) { // "adrian petersen"
 				out[n-1].players, out[n-1].text, out[n-1].guessed = near, text, true
 				continue
 			}
@@ -289,6 +289,19 @@ func (g *segmenter) joinNames(parts []part) []part {
 		out = append(out, p)
 	}
 	return g.joinApart(out)
+}
+
+// bearsLast reports whether a word is the last name of all players of a list.
+func bearsLast(word string, players []candidate) bool {
+	return !slices.ContainsFunc(players, func(c candidate) bool { return !strings.HasSuffix(lexicon.Fold(c.player.Name), " "+word) })
+}
+
+// isGreater reports whether a name is the first name or the nickname of somebody with a greater
+// career than all others: "jordan kobe" is no Jordan Love.
+func isGreater(players, than []candidate) bool {
+	return slices.ContainsFunc(players, func(c candidate) bool {
+		return (c.how == namesearch.ByFirst || c.how == namesearch.ByNickname) && !slices.ContainsFunc(than, func(o candidate) bool { return o.career >= c.career })
+	})
 }
 
 // joinApart makes one part of a last name and a first name that stand apart, if the

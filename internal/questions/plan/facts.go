@@ -13,10 +13,11 @@ const (
 	Throws    = "throws"
 	BirthDate = "birthdate"
 	Club      = "club" // who drafted the player
+	Age       = "age"  // in the season of since and until
 )
 
 // factNames are the facts in the order in which they are said.
-var factNames = []string{Bats, Throws, BirthDate, string(stats.Birthplace), string(stats.Height), string(stats.Weight), string(stats.College), string(stats.Draft), Club}
+var factNames = []string{Bats, Throws, BirthDate, string(stats.Birthplace), string(stats.Height), string(stats.Weight), string(stats.College), string(stats.Draft), Club, Age}
 
 // Facts lists what is asked of a person, in the order in which it is said.
 func (p Plan) Facts() []string {
@@ -33,6 +34,9 @@ func (p Plan) checkFact() error {
 		if !slices.Contains(factNames, name) {
 			return Invalid("fact", "fact is one or several of "+strings.Join(factNames, ", ")+".")
 		}
+	}
+	if asks := strings.Split(p.Fact, ","); slices.Contains(asks, Age) != (p.Since != 0 && p.Since == p.Until) || slices.Contains(asks, Age) && len(asks) > 1 {
+		return Invalid("since", "An age is of one season, and only an age is.")
 	}
 	if len(p.Players) != 1 {
 		return Invalid("players", "Facts are of one player.")

@@ -92,6 +92,7 @@ type Plan struct {
 	Rising    bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
 	Falling   bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
 	Now       bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
+	Often     int     `json:"often,omitempty" minimum:"0" maximum:"30" doc:"Of a yes or no about one player: in how many seasons at least; 0 is in one."`
 	Tally     bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
 	Hand      string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
 	InARow    bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
@@ -102,7 +103,7 @@ type Plan struct {
 	LastGames int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
 	Feat      string  `json:"feat,omitempty" enum:"double_double,triple_double" doc:"Of counted games; basketball only."`
 	Current   bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
-	Fact      string  `json:"fact,omitempty" doc:"Of a person: bats, birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
+	Fact      string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
 	Playoffs  string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
 	Skip      int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top       int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
@@ -149,8 +150,8 @@ var honoured = map[Intent]string{
 	Shape:        "players",
 	PlayerStat:   "players stat since until league team club perGame high age lowest playoffs",
 	PlayerTeams:  "players since until",
-	PlayerFact:   "players fact",
-	Whether:      "players stat where by since until league team club age perGame high playoffs",
+	PlayerFact:   "players fact since until",
+	Whether:      "players hand stat where by since until league team club position age rookie active perGame high min often playoffs",
 	LeagueTotal:  "stat since until league team club playoffs",
 	Threshold:    "players hand where by since until league team club position age rookie active count tally min playoffs",
 	AgeExtreme:   "where by since until league team club position rookie last min playoffs",
@@ -183,7 +184,7 @@ func (p Plan) fields() []string {
 		{"league", p.League != ""}, {"team", p.Team != ""}, {"club", p.Club}, {"position", p.Position != ""},
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
-		{"count", p.Count}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
+		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 	} {
 		if f.on {
@@ -321,13 +322,17 @@ func (p Plan) checkStat() error {
 // checkWhether refuses a yes or no that nothing decides.
 func (p Plan) checkWhether() error {
 	switch players := len(p.Players); {
-	case players < 2 && len(p.Where) == 0, players == 1 && len(p.Where) > 1:
-		return Invalid("where", "A yes or no about one player needs one threshold, and about anybody at least one.")
+	case players < 2 && len(p.Where) == 0, p.Stat != "" && len(p.Where) > 1:
+		return Invalid("where", "A yes or no needs a threshold, and with stat just one.")
 	case players > 1 && len(p.Where) > 0:
 		return Invalid("where", "A comparison takes no threshold.")
-	case players == 0 && (p.By == "" || p.Stat != ""):
-		return Invalid("by", "A yes or no about anybody needs by, and takes no stat.")
-	case players > 0 && (p.Stat == "" || players == 1 && p.Where[0].Stat != p.Stat):
+	case players < 2 && p.Stat == "" && p.By == "" || players == 0 && p.Stat != "":
+		return Invalid("by", "A yes or no about anybody, or about several thresholds, needs by and takes no stat.")
+	case p.Often < 0 || p.Often > 0 && (players != 1 || p.Stat != ""):
+		return Invalid("often", "How often is asked of one player's seasons, without stat.")
+	case players == 1 && p.Stat == "" && p.By != BySeason:
+		return Invalid("by", "Whether one player reached several thresholds is asked of a season.")
+	case players > 1 && p.Stat == "", players == 1 && p.Stat != "" && p.Where[0].Stat != p.Stat:
 		return Invalid("stat", "A yes or no about players needs stat, the same as the threshold's.")
 	}
 	return nil

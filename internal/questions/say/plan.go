@@ -79,10 +79,8 @@ func (r restatement) aboutPlayer() string {
 		return fmt.Sprintf("the ratings of %s season by season", r.who)
 	case plan.PlayerStat:
 		switch {
-		case r.High && r.Lowest:
-			return fmt.Sprintf("the fewest %s of %s in a season%s", r.label, r.who, r.set)
 		case r.High:
-			return fmt.Sprintf("the most %s of %s in a season%s", r.label, r.who, r.set)
+			return fmt.Sprintf("the %s %s of %s in a season%s", extreme(r.Plan), r.label, r.who, r.set)
 		case r.set == "":
 			return fmt.Sprintf("the %s of %s, over the career", r.label, r.who)
 		}
@@ -90,7 +88,7 @@ func (r restatement) aboutPlayer() string {
 	case plan.PlayerTeams:
 		return fmt.Sprintf("the teams of %s%s", r.who, r.set)
 	case plan.PlayerFact:
-		return fmt.Sprintf("the %s of %s", english.List(FactLabels(r.Plan)), r.who)
+		return fmt.Sprintf("the %s of %s%s", english.List(FactLabels(r.Plan)), r.who, r.set)
 	case plan.Moved:
 		return fmt.Sprintf("the last move of the rating of %s and the games behind it", r.who)
 	case plan.Comparables:
@@ -110,6 +108,13 @@ func (r restatement) aboutBounds() string {
 		case 0:
 			return fmt.Sprintf("whether anybody had %s %s%s", bounds, By(r.Plan), r.set)
 		case 1:
+			if r.Stat == "" {
+				often := "a season"
+				if r.Often > 1 {
+					often = Count(r.Often, "season", "seasons")
+				}
+				return fmt.Sprintf("whether %s had %s with %s%s", r.who, often, bounds, r.set)
+			}
 			return fmt.Sprintf("whether %s had %s%s%s", r.who, bounds, Either(r.High, " in a season", ""), r.set)
 		}
 		return fmt.Sprintf("whether %s is ahead of %s in %s%s", r.names.PlayerName(r.Players[0]), r.names.PlayerName(r.Players[1]), r.label, r.set)

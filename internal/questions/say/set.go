@@ -57,7 +57,7 @@ func Set(names Names, p plan.Plan) string {
 	if p.Intent == plan.Leaders && len(p.Where) > 0 {
 		b.WriteString(", with " + Bounds(p))
 	}
-	if p.Min != 0 {
+	if p.Min != 0 && (p.Min != 1 || len(p.Where) == 0) { // thresholds say it themselves
 		st, ok := statistics.Find(p.Sport, p.Stat)
 		if ok {
 			fmt.Fprintf(&b, ", at least %s %s", statistics.FormatNumber(p.Min), st.Unit)
@@ -162,6 +162,19 @@ func Superlative(p plan.Plan) string {
 		return "highest"
 	}
 	return "most"
+}
+
+// extreme returns which of a player's seasons is asked for: "most", "lowest".
+func extreme(p plan.Plan) string {
+	st, ok := statistics.Find(p.Sport, p.Stat)
+	low, rate := p.Lowest, p.PerGame
+	if ok {
+		low, rate = p.Lowest != st.Low, rate || st.Qualified()
+	}
+	if rate {
+		return Either(low, "lowest", "highest")
+	}
+	return Either(low, "fewest", "most")
 }
 
 // ages returns the ages that a plan is limited to, in words, or "".

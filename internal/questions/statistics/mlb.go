@@ -24,6 +24,7 @@ var mlb = []Statistic{
 	rate(batting, "AVG", "avg", "average", "ba", "batting avg", "hitting average", "batting averages", "batting title"),
 	rate(batting, "OBP", "obp", "on base pct", "on base", "on base percentages"),
 	rate(batting, "SLG", "slg", "slugging", "slugging pct", "slugging average"),
+	rate(batting, "SB%", "sb%", "sb pct", "stolen base pct", "steal percentage", "stolen base success rate", "stealing percentage", "base stealing percentage", "stolen base rate", "steal success rate", "stolen bases percentage"),
 	rate(batting, "OPS", "ops", "on base plus slugging percentage"),
 	count(pitching, "W", "W", "wins", "G", "win", "pitching wins", "pitcher wins", "ws", "games won"),
 	count(pitching, "L", "L", "losses", "G", "loss", "pitching losses", "games lost"),

@@ -20,7 +20,7 @@ var teamAliases = map[string][]string{
 	"new york yankees": {"yanks", "bronx bombers", "nyy"}, "boston red sox": {"bosox", "sox"}, "chicago white sox": {"sox", "chisox"},
 	"st louis cardinals": {"cards", "redbirds"}, "arizona cardinals": {"cards"}, "philadelphia phillies": {"phils"}, "arizona diamondbacks": {"dbacks", "d backs"},
 	"toronto blue jays": {"jays"}, "oakland athletics": {"as"}, "philadelphia athletics": {"as"}, "chicago cubs": {"cubbies"},
-	"baltimore orioles": {"os"}, "tampa bay buccaneers": {"bucs"}, "milwaukee bucks": {}, "pittsburgh pirates": {"bucs", "buccos"},
+	"baltimore orioles": {"os"}, "tampa bay buccaneers": {"bucs"}, "tampa bay devil rays": {"rays"}, "milwaukee bucks": {}, "pittsburgh pirates": {"bucs", "buccos"},
 	"new england patriots": {"pats"}, "san francisco 49ers": {"niners", "forty niners"}, "philadelphia eagles": {"birds"},
 	"jacksonville jaguars": {"jags"}, "dallas mavericks": {"mavs"}, "cleveland cavaliers": {"cavs"}, "philadelphia 76ers": {"sixers"},
 	"portland trail blazers": {"blazers"}, "minnesota timberwolves": {"wolves", "twolves"}, "golden state warriors": {"dubs"},
@@ -35,10 +35,38 @@ var teamAliases = map[string][]string{
 	"houston astros": {"stros"}, "houston colt 45s": {"colt 45s"},
 }
 
+// teamCodes are the usual abbreviations of teams that play now, where they are no words.
+var teamCodes = readCodes(`
+atlanta hawks=atl,boston celtics=bos,brooklyn nets=bkn brk,chicago bulls=chi,cleveland cavaliers=cle,dallas mavericks=dal,detroit pistons=det,golden state warriors=gsw,houston rockets=hou
+los angeles clippers=lac,los angeles lakers=lal,memphis grizzlies=mem,miami heat=mia,milwaukee bucks=mil,new orleans pelicans=nop pels,new york knicks=nyk,oklahoma city thunder=okc,orlando magic=orl
+philadelphia 76ers=phi phl,phoenix suns=phx pho,san antonio spurs=sas,toronto raptors=tor,utah jazz=uta,arizona diamondbacks=ari,atlanta braves=atl,baltimore orioles=bal,boston red sox=bos
+chicago cubs=chc,chicago white sox=cws chw,cincinnati reds=cin,cleveland guardians=cle,detroit tigers=det,houston astros=hou,kansas city royals=kcr,los angeles angels of anaheim=laa,los angeles dodgers=lad
+miami marlins=mia,new york mets=nym,oakland athletics=oak,philadelphia phillies=phi,pittsburgh pirates=pit,san diego padres=sdp,san francisco giants=sfg,st louis cardinals=stl,tampa bay rays=tbr
+texas rangers=tex,toronto blue jays=tor,washington nationals=wsn wsh,arizona cardinals=ari,atlanta falcons=atl,baltimore ravens=bal,buffalo bills=buf,chicago bears=chi,cincinnati bengals=cin
+cleveland browns=cle,dallas cowboys=dal,detroit lions=det,green bay packers=gb,houston texans=hou,jacksonville jaguars=jax jac,kansas city chiefs=kc,los angeles chargers=lac,los angeles rams=lar
+miami dolphins=mia,new york giants=nyg,new york jets=nyj,philadelphia eagles=phi,pittsburgh steelers=pit,tampa bay buccaneers=tb,washington commanders=wsh,las vegas raiders=lv
+boston bruins=bos,buffalo sabres=buf,calgary flames=cgy,chicago blackhawks=chi,columbus blue jackets=cbj,dallas stars=dal,detroit red wings=det,edmonton oilers=edm,florida panthers=fla
+los angeles kings=lak,montreal canadiens=mtl,nashville predators=nsh preds,new jersey devils=njd,new york islanders=nyi,new york rangers=nyr,ottawa senators=ott,philadelphia flyers=phi
+pittsburgh penguins=pit,san jose sharks=sjs,st louis blues=stl,tampa bay lightning=tbl,toronto maple leafs=tor,vegas golden knights=vgk,winnipeg jets=wpg,washington capitals=wsh
+las vegas aces=lva,new york liberty=nyl,connecticut sun=conn,phoenix mercury=phx,atlanta dream=atl,chicago sky=chi,dallas wings=dal
+`)
+
+func readCodes(text string) map[string][]string {
+	out := map[string][]string{}
+	for line := range strings.Lines(text) {
+		for entry := range strings.SplitSeq(strings.TrimSpace(line), ",") {
+			if name, codes, ok := strings.Cut(entry, "="); ok {
+				out[name] = strings.Fields(codes)
+			}
+		}
+	}
+	return out
+}
+
 // phrases returns the folded phrases that mean a team.
 func phrases(name string) []string {
 	full := lexicon.Fold(name)
-	out := []string{full}
+	out := append([]string{full}, teamCodes[full]...)
 	words := strings.Fields(full)
 	for two, n := range nicknameWords {
 		if n == 2 && strings.HasSuffix(full, " "+two) {
