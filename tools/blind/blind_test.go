@@ -91,7 +91,7 @@ type outcome struct{ asked, right, wrong, unhelpful, refused, letThrough int }
 // answer and each refusal of what could be answered.
 func TestBlind(t *testing.T) {
 	s := service(t)
-	for _, corpus := range []string{"formal", "fans", "games", "formal4", "fans4"} {
+	for _, corpus := range []string{"formal", "fans", "games", "formal4", "fans4", "games4"} {
 		var all outcome
 		kinds := map[string]*outcome{}
 		for _, q := range load(t, corpus) {

@@ -37,8 +37,9 @@ def cached(name, build):
     os.makedirs(CACHE, exist_ok=True)
     path = os.path.join(CACHE, name)
     if not os.path.exists(path):
+        got = build()
         with open(path, 'wb') as f:
-            pickle.dump(build(), f, -1)
+            pickle.dump(got, f, -1)
     with open(path, 'rb') as f:
         return pickle.load(f)
 
