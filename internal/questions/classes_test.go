@@ -101,3 +101,15 @@ func TestLeadingMostOftenIsNotALead(t *testing.T) {
 		{"league average batting average in 1930", "The average batting average in MLB, 1930, was .293"},
 	})
 }
+
+// "Better than" compares two players; before a number it is a bound.
+func TestBetterThanIsAComparison(t *testing.T) {
+	checkReadings(t, []reading{
+		{"is mike trout better than barry bonds", "Barry Bonds comes first in career figure"},
+		{"Was Gretzky better than Lemieux?", "Wayne Gretzky comes first in career figure"},
+		{"is lebron better than kobe", "LeBron James comes first in career figure"},
+		{"how many pitchers had an era better than 2.00 in 1968", "less than 2.00 earned run average"},
+		{"how many pitchers had an era of 2.00 or better in 1968", "at most 2.00 earned run average"},
+		{"how many players had a batting average better than .330 in 2004", "more than .330 batting average"},
+	})
+}

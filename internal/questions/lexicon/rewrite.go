@@ -9,7 +9,7 @@ import (
 // spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
 func rewriteWhole(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		whetherAsked, plainClauses, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle,
+		whetherAsked, plainClauses, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, betterThan, playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle,
 		shareOf, mostPitches, seasonsFrom,
 	} {
 		tokens = rewrite(tokens)
@@ -106,6 +106,23 @@ func overOne(tokens []Token) []Token {
 			tokens = slices.Clone(tokens)
 			tokens[i].Text = "in"
 			return tokens
+		}
+	}
+	return tokens
+}
+
+// betterThan reads "is Trout better than Bonds" as a comparison, where no number follows.
+func betterThan(tokens []Token) []Token {
+	for i := 1; i+2 < len(tokens); i++ {
+		if tokens[i].Text != "better" || tokens[i+1].Text != "than" {
+			continue
+		}
+		after := tokens[i+2]
+		if isOneOf(after.Text, "a", "an") && i+3 < len(tokens) {
+			after = tokens[i+3]
+		}
+		if after.Kind == Word {
+			return slices.Concat(tokens[:i], []Token{{Text: "versus"}}, tokens[i+2:])
 		}
 	}
 	return tokens

@@ -2,6 +2,7 @@ package parse
 
 import (
 	"slices"
+	"strings"
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
@@ -46,7 +47,7 @@ func (r *reader) readBounds() {
 			n /= 1000 // "a 400 average"
 		}
 		b := plan.Bound{Stat: key.Value}
-		switch op {
+		switch r.asGood(st, op, ops) {
 		case "above":
 			b.Above = &n
 		case "below":
@@ -166,6 +167,14 @@ func (r *reader) pairOf(i int, t lexicon.Token) {
 	if r.is(i+1, "reach") {
 		r.use(i + 1)
 	}
+}
+
+// asGood returns what a bound's words ask of a statistic: an ERA better than 2.00 is below it.
+func (r *reader) asGood(st *statistics.Statistic, op string, ops []int) string {
+	if st.Low && slices.ContainsFunc(ops, func(k int) bool { return strings.Contains(r.parts[k].text, "better") }) {
+		return map[string]string{"above": "below", "atleast": "atmost"}[op]
+	}
+	return op
 }
 
 // bound finds the words that make a number a bound.
