@@ -17,7 +17,7 @@ var floors = [][]string{
 	{"internal/accounts", "internal/keys", "internal/ledger", "internal/meter", "internal/rates", "internal/idempotency", "internal/datasets", "internal/games", "internal/forecast", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "tools/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/usage", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
-	{"internal/corrections", "internal/coverage", "internal/evidence", "tools/validate", "tools/audit", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/predictions", "internal/loop", "internal/ingest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
+	{"internal/corrections", "internal/coverage", "internal/evidence", "tools/validate", "tools/audit", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/startsit", "internal/predictions", "internal/loop", "internal/ingest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
 	{"internal/digest"},
 	{"handlers/fastpath"},
 	{"handlers/web"},
@@ -31,7 +31,7 @@ var floors = [][]string{
 var neighbours = map[string]string{
 	"internal/meter":        "internal/ledger",
 	"internal/games":        "internal/datasets", // a line is a row of theirs, by column
-	"internal/forecast":     "internal/games", // what was played is read from there
+	"internal/forecast":     "internal/games",    // what was played is read from there
 	"internal/grounding":    "internal/almanac",
 	"internal/export":       "internal/almanac",
 	"internal/propositions": "internal/almanac", // what is asked and answered of a week is of its people and games

@@ -40,13 +40,6 @@ func (f *Form) begin(p *Params, season int) {
 	f.Season = max(f.Season, season)
 }
 
-// Next returns the distribution of the figure in a game of a season, given the mean of the
-// player's role and the level of the season relative to forecasts.
-func (f Form) Next(p *Params, season int, role, level float64) Distribution {
-	mean, n := f.mean(p, season, role)
-	return mixed(p.parts(mean*level, n))
-}
-
 // mean returns the mean, and the weight of the games behind it.
 func (f Form) mean(p *Params, season int, role float64) (mean, n float64) {
 	f.begin(p, season)

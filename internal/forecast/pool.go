@@ -3,6 +3,7 @@ package forecast
 import (
 	"groundline/internal/games"
 	"groundline/internal/stats"
+	"groundline/models"
 )
 
 // Game is one figure of one player.
@@ -103,9 +104,12 @@ func (p *Pool) roleMean(role string, season int) float64 {
 // Player is a player's forecast with what it rests on.
 type Player struct {
 	Distribution
-	Role  string
-	Games int   // counted
-	Last  int32 // day of the last one
+	Role     string
+	Games    int     // counted
+	Last     int32   // day of the last one
+	Weight   float64 // of the games and the role's mean together
+	RoleMean float64
+	Level    float64 // of the season's figures relative to their forecasts
 }
 
 // Next returns the forecast of a player's next game, of a season; ok is false for a player
@@ -115,8 +119,10 @@ func (p *Pool) Next(player string, season int) (next Player, ok bool) {
 	if f == nil {
 		return next, false
 	}
-	d := f.Form.Next(&p.kind.Params, season, p.roleMean(f.role, season), p.level(season))
-	return Player{d, f.role, f.Games, f.last}, true
+	role, level := p.roleMean(f.role, season), p.level(season)
+	mean, n := f.mean(&p.kind.Params, season, role)
+	d := mixed(p.kind.Params.parts(mean*level, n))
+	return Player{d, f.role, f.Games, f.last, n, role, level}, true
 }
 
 // Games lists the games of a kind that a store holds before a day, oldest first, in windows
@@ -139,4 +145,13 @@ func (k *Kind) week(day int32) int32 {
 		return (day - monday - 1) / 7
 	}
 	return (day - monday) / 7
+}
+
+// Files lists the files of the games of a kind.
+func (k *Kind) Files(store *games.Store) []models.SourceFile {
+	var out []models.SourceFile
+	for _, n := range store.FilesOf(store.Measure(k.terms(store.Sport)), games.Filter{}) {
+		out = append(out, store.Files[n])
+	}
+	return out
 }

@@ -107,6 +107,7 @@ const (
 	codeNoDataThen    = "no_data_then"
 	codeNotSaid       = "not_said_then"
 	codeStale         = "stale_data"
+	codeNotCalibrated = "not_calibrated"
 
 	codeNotRecorded = string(ratings.StatNotRecorded)
 	codeIncomplete  = string(ratings.SeasonIncomplete)
@@ -146,6 +147,7 @@ var RefusalCodes = []RefusalCode{
 	{Code: codeBetting, When: "The question asks for odds, spreads or picks.", Offers: "The best seasons by rating."},
 	{Code: codeGrammar, When: "Part of the question was not understood. A constraint is never dropped silently.", Offers: "The statistics that the expression names, one at a time."},
 	{Code: codeStale, When: "The question asks for the current rating, or the worth of the next three seasons, of a player without games in the newest season of the data.", Offers: "The player's best season and career."},
+	{Code: codeNotCalibrated, When: "Forecasts of this statistic are not made, or did not prove calibrated and better than the base rate on past seasons.", Offers: "The same players by the statistics that are offered."},
 	{Code: codeNoDataThen, When: "as_of is before the first data of the sport.", Offers: "The same question on current data."},
 	{Code: codeNotSaid, When: "The data of that day was replaced before anyone asked this.", Offers: "The same question on current data."},
 	{Code: "cross_sport", When: "The question compares raw figures of different sports.", Offers: "The answer relative to each sport's peers.", Questions: true},

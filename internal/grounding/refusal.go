@@ -38,13 +38,7 @@ func nobody(sport *almanac.Sport) *receipts.Refusal {
 
 func unknown(slug string, sport *almanac.Sport) *receipts.Refusal {
 	r := refusal(sport, codeUnknown, fmt.Sprintf("No %s player has the slug %q.", strings.ToUpper(sport.Key), slug), "player "+slug)
-	near := sport.Similar(slug, maxNear)
-	if len(near) == 0 {
-		for _, hit := range sport.Search(strings.ReplaceAll(slug, "-", " "), maxNear) {
-			near = append(near, hit.Player)
-		}
-	}
-	for _, p := range near {
+	for _, p := range Meant(sport, slug) {
 		r.Nearest = offerPlayer(r.Nearest, sport, p)
 	}
 	if len(r.Nearest) == 0 {

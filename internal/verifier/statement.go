@@ -134,6 +134,8 @@ func (b *builder) build() func() error {
 		return b.movers
 	case "mover":
 		return b.mover
+	case "startsit":
+		return b.chances
 	case "game_high", "game_line", "game_count", "game_streak", "game_list":
 		return b.playedGames
 	}
