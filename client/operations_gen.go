@@ -596,6 +596,30 @@ func (c *Client) SearchPlayers(ctx context.Context, p SearchPlayersParams) (*Sea
 	return answer[SearchBody](ctx, c, p.request())
 }
 
+// StartSitParams are the parameters of StartSit. Zero values are omitted.
+type StartSitParams struct {
+	// The league. Required.
+	Sport string
+	// Two to four slugs or IDs, separated by commas. Required.
+	Players string
+	// The statistic: PTS, TRB, AST or 3P in the NBA and WNBA; RushYds, RecYds or Rec in the NFL; SOG, PTS, HIT or BLK in the NHL. Required.
+	Stat string
+}
+
+func (p StartSitParams) request() request {
+	r := newRequest("GET", "/api/v1/startsit/{sport}")
+	r.path("sport", p.Sport)
+	r.query("players", p.Players)
+	r.query("stat", p.Stat)
+	return r
+}
+
+// StartSit sends GET /api/v1/startsit/{sport}: who of two to four players is likely to have the most in their next games.
+// Costs 2 credits; a refusal is free. Each player's probability of the most, and that of a tie, from the games held, with the receipt and with how such forecasts came true on past seasons. Injuries, line-ups and opponents are not known to it.
+func (c *Client) StartSit(ctx context.Context, p StartSitParams) (*StartSitBody, error) {
+	return answer[StartSitBody](ctx, c, p.request())
+}
+
 // ToolsParams are the parameters of Tools. Zero values are omitted.
 type ToolsParams struct {
 	// The host's format for tools.

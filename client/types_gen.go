@@ -139,6 +139,13 @@ type Balance struct {
 	RenewsAt    time.Time `json:"renewsAt"`
 }
 
+// Bin is an object of the API.
+type Bin struct {
+	Came float64 `json:"came"`
+	N    int64   `json:"n"`
+	Said float64 `json:"said"`
+}
+
 // Bio is an object of the API.
 type Bio struct {
 	Bats *string `json:"bats"`
@@ -205,6 +212,27 @@ type BriefBody struct {
 	Sport     string     `json:"sport"`
 	Starts    string     `json:"starts,omitempty"`
 	Week      *int64     `json:"week,omitempty"`
+}
+
+// Calibration is an object of the API.
+type Calibration struct {
+	// Ten tenths of the scale, from 0: forecasts, their mean probability, and the share that came true.
+	Bins []Bin `json:"bins"`
+	// Mean distance, over the bins, between forecast and outcome.
+	Error     float64 `json:"error"`
+	Forecasts int64   `json:"forecasts"`
+	// First season judged.
+	From int64 `json:"from"`
+	// Players compared in each forecast: 2, or 4 for three and four.
+	Players int64 `json:"players"`
+	// Brier skill over the base rate; 0 is no better than it.
+	Skill float64 `json:"skill"`
+	// Upper end of that interval.
+	SkillHigh float64 `json:"skillHigh"`
+	// Lower end of the 95% bootstrap interval of the skill.
+	SkillLow float64 `json:"skillLow"`
+	// Last season judged.
+	To int64 `json:"to"`
 }
 
 // CallItem is an object of the API.
@@ -663,6 +691,25 @@ type OpenBody struct {
 	Propositions []Asked    `json:"propositions"`
 	Season       *int64     `json:"season"`
 	Sport        string     `json:"sport"`
+}
+
+// Pick is an object of the API.
+type Pick struct {
+	// Games that the forecast rests on, the latest weighted most.
+	Games int64 `json:"games"`
+	// Upper end of that range.
+	High     int64  `json:"high"`
+	ID       string `json:"id"`
+	LastGame string `json:"lastGame"`
+	// Lower end of the range that holds the next game with a probability of 80%.
+	Low int64 `json:"low"`
+	// Forecast mean of the next game.
+	Mean float64 `json:"mean"`
+	Name string  `json:"name"`
+	// Of more than every other player named, if all of them play.
+	Probability float64 `json:"probability"`
+	Role        string  `json:"role"`
+	Slug        string  `json:"slug"`
 }
 
 // Place is an object of the API.
@@ -1259,6 +1306,42 @@ type StandingBody struct {
 	// Why there is no claim, and suggested questions.
 	Refusal  *Refusal  `json:"refusal,omitempty"`
 	Standing *Standing `json:"standing,omitempty"`
+}
+
+// StartSitBody is an object of the API.
+type StartSitBody struct {
+	// Date of the data, UTC.
+	AsOf string `json:"asOf"`
+	// How forecasts of this statistic came true in seasons that they were not fitted on. Null on a refusal.
+	Calibration *Calibration `json:"calibration"`
+	// The answer in one sentence. Absent on a refusal.
+	Claim string `json:"claim,omitempty"`
+	// Credits this answer cost; a refusal costs 0.
+	CreditCost int64 `json:"creditCost"`
+	// Credits left, never below 0.
+	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games behind this answer: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
+	// True when the answer comes from the bundled sample, or from data past its freshness limit.
+	Fallback bool `json:"fallback"`
+	// Which data ends early, and when. Absent unless fallback.
+	FallbackReason string `json:"fallbackReason,omitempty"`
+	// Data from this week, from the end of the last season, or past its freshness limit.
+	Freshness string `json:"freshness,omitempty"`
+	// False on a refusal.
+	Grounded bool `json:"grounded"`
+	// The statistic in words.
+	Label string `json:"label"`
+	// The most likely to have the most first. Empty on a refusal.
+	Players []Pick `json:"players"`
+	// Evidence behind the answer.
+	Provenance Provenance `json:"provenance"`
+	// Why there is no claim, and suggested questions.
+	Refusal *Refusal `json:"refusal,omitempty"`
+	Sport   string   `json:"sport"`
+	Stat    string   `json:"stat"`
+	// Probability that two or more share the most. All probabilities add up to 1.
+	Tie float64 `json:"tie"`
 }
 
 // TextBody is an object of the API.

@@ -39,6 +39,7 @@ import (
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/startsit"
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
 	"groundline/internal/tracing"
@@ -67,6 +68,7 @@ type Deps struct {
 	Predictions *predictions.Service
 	Digest      *digest.Service
 	Questions   *questions.Service
+	StartSit    *startsit.Service
 	Synthesis   *synthesis.Service
 	Rates       *rates.Limiter
 	Visitors    *rates.Visitors
@@ -119,7 +121,7 @@ func New(d Deps) (*Front, error) {
 	mux := &web.Mux{}
 	described := api.Mount(mux, api.Services{
 		TakesCards: d.Billing != nil, Keys: d.Keys, Meter: d.Meter, Usage: d.Usage, Clock: d.Clock, Grounding: d.Grounding.Deferred(),
-		Weekly: d.Weekly, Predictions: d.Predictions, Questions: d.Questions.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
+		Weekly: d.Weekly, Predictions: d.Predictions, Questions: d.Questions.Deferred(), StartSit: d.StartSit.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger,
 	})
 	badge.Mount(mux, edge, d.Badges, d.Logger)

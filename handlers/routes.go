@@ -152,6 +152,7 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /ask/suggestions", page(p.ask.Suggestions)},
 		{"GET /ask/refusal", page(p.ask.Refusal)},
 		{"GET /ask/unanswered", page(p.ask.Backlog)},
+		{"GET /startsit/{sport}", page(p.ask.StartSit)},
 		{"GET /answers", page(p.ask.Index)},
 		{"GET /answers/feed.atom", page(p.ask.Feed)},
 		{"GET /answers/{slug}", page(p.ask.SavedAnswer)},

@@ -108,3 +108,73 @@ func (g *GameLog) askGame(t *GameTable, row *GameRow) string {
 }
 
 func firstUpper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+// StartSit compares players by their next games.
+type StartSit struct {
+	Frame
+	Sport    Sport
+	Tabs     []Tab // of leagues
+	Path     string
+	Players  []string // as typed, padded to the most that can be compared
+	Stat     string
+	Stats    []Option
+	Error    string
+	Answer   *Comparison // nil before a question
+	Examples []Link
+	Measured []MeasuredStat
+	Warning  string // why nothing can be asked
+}
+
+// Comparison is the answer, or a refusal, with its receipt.
+type Comparison struct {
+	Slip    Slip
+	Receipt string
+	Limit   string // why the data is not the newest
+	Stale   bool
+	Label   string
+	Bars    []ChanceBar
+	Nearest []Link
+	Judged  *Judged
+}
+
+// ChanceBar is one probability.
+type ChanceBar struct {
+	Player      PlayerRef // without a path for a tie
+	Probability float64
+	Mean        float64
+	Low, High   int
+	Games       int
+	Last        string
+}
+
+// Judged is how forecasts of the kind came true.
+type Judged struct {
+	Seasons          string
+	Players, N       int
+	Error            float64
+	Skill, Low, High float64
+	Bins             []CalibrationBin
+}
+
+// MeasuredStat is what was measured of one statistic.
+type MeasuredStat struct {
+	Label, Seasons   string
+	N                int
+	Error            float64
+	Skill, Low, High float64
+	Offered          bool
+}
+
+// width returns the length of a bar of 100.
+func (b *ChanceBar) width() string { return fmt.Sprintf("%.1f", 100*b.Probability) }
+
+// chance words a probability as the claim does.
+func chance(p float64) string { return fmt.Sprintf("%.1f%%", 100*p) }
+
+// named labels the field of one player.
+func (p *StartSit) named(i int) string {
+	if i < 2 {
+		return fmt.Sprintf("Player %d", i+1)
+	}
+	return fmt.Sprintf("Player %d, if any", i+1)
+}

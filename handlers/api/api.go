@@ -32,6 +32,7 @@ import (
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
+	"groundline/internal/startsit"
 	"groundline/internal/synthesis"
 	"groundline/internal/toolset"
 	"groundline/internal/usage"
@@ -50,6 +51,7 @@ type Services struct {
 	Weekly      *weekly.Service
 	Predictions *predictions.Service
 	Questions   *questions.Service
+	StartSit    *startsit.Service
 	Synthesis   *synthesis.Service
 	Book        *almanac.Book
 	Receipts    *receipts.Store
@@ -141,7 +143,7 @@ func newHandlers(mux *web.Mux, s Services) *handlers {
 		exporting: newSlots("exports"), writing: newSlots("texts"), sizes: export.NewEstimator()}
 	for _, register := range []func(){
 		h.rating, h.standing, h.rankings, h.leaders, h.search, h.player, h.shape, h.value, h.clone, h.export,
-		h.evidence, h.receipt, h.movers, h.brief, h.query, h.text, h.games,
+		h.evidence, h.receipt, h.movers, h.brief, h.query, h.text, h.games, h.startSit,
 	} {
 		register()
 	}

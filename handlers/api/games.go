@@ -2,12 +2,15 @@ package api
 
 import (
 	"context"
+	"net/http"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/internal/grounding"
 	"groundline/internal/meter"
 	"groundline/internal/questions"
+	"groundline/internal/startsit"
 )
 
 type gamesInput struct {
@@ -48,5 +51,28 @@ func (h *handlers) games() {
 			return answered[gamesBody]{}, err
 		}
 		return foundIn(a.Grounded, a.Provenance, a.Refusal, func(c Costs) gamesBody { return gamesBody{*a, c} }), nil
+	})
+}
+
+type startSitInput struct {
+	SportPath
+	Players string `query:"players" required:"true" maxLength:"330" doc:"Two to four slugs or IDs, separated by commas." example:"nikola-jokic,luka-doncic"`
+	Stat    string `query:"stat" required:"true" maxLength:"20" doc:"The statistic: PTS, TRB, AST or 3P in the NBA and WNBA; RushYds, RecYds or Rec in the NFL; SOG, PTS, HIT or BLK in the NHL." example:"PTS"`
+}
+
+type startSitBody struct {
+	startsit.Answer
+	Costs
+}
+
+// startSit registers GET /api/v1/startsit/{sport}.
+func (h *handlers) startSit() {
+	serve(h, meter.StartSit, operation("GET /api/v1/startsit/{sport}", "startSit",
+		"Who of two to four players is likely to have the most in their next games",
+		"Costs 2 credits; a refusal is free. Each player's probability of the most, and that of a tie, from the games held, with the receipt and with how such forecasts came true on past seasons. Injuries, line-ups and opponents are not known to it.",
+		http.StatusNotFound,
+	), func(ctx context.Context, in *startSitInput) (answered[startSitBody], error) {
+		a, err := h.StartSit.Compare(ctx, startsit.Question{Sport: in.Sport, Players: strings.Split(in.Players, ","), Stat: in.Stat})
+		return found(a, err, func(c Costs) startSitBody { return startSitBody{*a, c} })
 	})
 }

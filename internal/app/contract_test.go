@@ -38,6 +38,7 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"export":           "/api/v1/export/mlb?kind=batting",
 	"movers":           "/api/v1/movers/nfl",
 	"games":            "/api/v1/games/nba?stat=PTS&min=30&limit=3",
+	"startSit":         "/api/v1/startsit/wnba?players=caitlin-clark,breanna-stewart,aja-wilson&stat=PTS",
 	"assistantBrief":   "/api/v1/assistant-brief?sport=nfl",
 	"calls":            "/api/v1/calls",
 	"openCalls":        "/api/v1/calls/open?sport=nfl",

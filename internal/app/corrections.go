@@ -7,12 +7,13 @@ import (
 	"groundline/internal/corrections"
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
+	"groundline/internal/startsit"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
 )
 
 // Others are the packages besides grounding whose answers can be recomputed.
-var Others = []grounding.Replayer{questions.Again, weekly.Again}
+var Others = []grounding.Replayer{questions.Again, weekly.Again, startsit.Again}
 
 // scheduleCorrections schedules the comparison of receipts with every import, within a
 // minute of its data being in force, and the sending of webhook messages.

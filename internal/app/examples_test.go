@@ -23,6 +23,7 @@ var shownRefusals = map[string]string{
 	"groundedStanding": "/api/v1/grounded/standing?sport=mlb&slug=ken-griffey",
 	"playerValue":      "/api/v1/analytics/value?sport=mlb&slug=nobody-of-that-name",
 	"searchPlayers":    "/api/v1/players/search?q=zzzzqqqq",
+	"startSit":         "/api/v1/startsit/wnba?players=caitlin-clark,aja-wilson&stat=TOV",
 	"query":            `/api/v1/analytics/query {"question":"most points in a season"}`,
 }
 
@@ -59,6 +60,7 @@ func TestEveryOperationHasExamples(t *testing.T) {
 }
 
 func (b *testBundle) recordExamples(t *testing.T) {
+	b.importGames(t, "wnba")
 	for _, sport := range []string{"mlb", "nfl"} {
 		b.importSport(t, sport)
 	}

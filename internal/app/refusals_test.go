@@ -32,7 +32,7 @@ func TestEveryRefusalCodeIsReachedOverHTTP(t *testing.T) {
 		"pool_too_small":         {"/analytics/value?sport=mlb&slug=mike-trout", "/analytics/clone/mlb_ruthba01"},
 		"season_incomplete":      {"/rankings/mlb?season=2030", "/leaders/mlb?stat=batting.HR&season=2030", "/grounded/rating?sport=mlb&slug=babe-ruth&scope=season&season=2026"},
 		"no_column":              {"/leaders/mlb?stat=salary", "/leaders/nba?stat=win.shares.ws", "/leaders/mlb?stat=WAR"},
-		"no_granularity":         {"/leaders/mlb?stat=postseason.HR", "/leaders/nba?stat=clutch+PTS"},
+		"no_granularity":         {"/leaders/mlb?stat=postseason.HR", "/leaders/nba?stat=clutch+PTS", "/startsit/mlb?players=babe-ruth,ty-cobb&stat=HR"},
 		"cross_era_absolute":     {"/leaders/mlb?stat=adjusted.HR"},
 		"subjective":             {"/leaders/mlb?stat=goat"},
 		"betting":                {"/leaders/nfl?stat=moneyline"},
@@ -45,9 +45,10 @@ func TestEveryRefusalCodeIsReachedOverHTTP(t *testing.T) {
 		"causal":      "why did Babe Ruth decline",
 	}
 	elsewhere := map[string]string{
-		"not_said_then": "TestAsOfRepeatsTheAnswerOfThatDate", // the data have to change first
-		"offseason":     "TestCurrentRatingIsRefusedOutOfSeason",
-		"unverified":    "TestUnverifiedIsReachedOverHTTP",
+		"not_said_then":  "TestAsOfRepeatsTheAnswerOfThatDate", // the data have to change first
+		"offseason":      "TestCurrentRatingIsRefusedOutOfSeason",
+		"not_calibrated": "TestStartSitHasItsPriceReceiptAndRefusals", // it needs games
+		"unverified":     "TestUnverifiedIsReachedOverHTTP",
 	}
 	for _, code := range grounding.RefusalCodes {
 		if code.When == "" || code.Offers == "" {

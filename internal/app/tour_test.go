@@ -35,6 +35,8 @@ var tour = []stop{
 	{"/players/{sport}/{slug}", "/players/mlb/babe-ruth", anyone}, {"/players/{sport}/{slug}", "/players/nba/michael-jordan", anyone},
 	{"/players/{sport}/{slug}", "/players/wnba/aja-wilson", anyone}, {"/players/{sport}/{slug}", "/players/nhl/patrick-roy", anyone},
 	{"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games", anyone},
+	{"/startsit/{sport}", "/startsit/wnba", anyone}, {"/startsit/{sport}", "/startsit/mlb", anyone},
+	{"/startsit/{sport}", "/startsit/wnba?players=aja-wilson,caitlin-clark,breanna-stewart&stat=PTS", anyone}, {"/startsit/{sport}", "/startsit/wnba?players=aja-wilson,caitlin-clark&stat=TOV", anyone},
 	{"/players/{sport}/{slug}", "/players/mlb/ken-griffey", anyone}, {"/players/{sport}/{slug}", "/players/mlb/nobody-at-all", anyone},
 	{"/rankings", "/rankings", anyone}, {"/rankings/{sport}", "/rankings/mlb", anyone}, {"/rankings/{sport}", "/rankings/wnba?list=careers", anyone},
 	{"/rankings/{sport}", "/rankings/nfl?since=soon&until=1900", anyone},

@@ -32,6 +32,7 @@ import (
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/startsit"
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
 	"groundline/internal/usage"
@@ -46,6 +47,7 @@ type services struct {
 	ground      *grounding.Service
 	asking      *questions.Service
 	weekly      *weekly.Service
+	startsit    *startsit.Service
 	predictions *predictions.Service
 	digest      *digest.Service
 	people      *accounts.Service
@@ -139,6 +141,7 @@ func (a *App) wireAnswers(_ context.Context, c Config, s *services) (err error) 
 	if err != nil {
 		return err
 	}
+	s.startsit = startsit.New(startsit.Deps{Book: a.book, Issuer: s.receipts, Clock: s.clock, BaseURL: c.BaseURL, OnUnverified: a.logUnverified})
 	s.digest = digest.New(digest.Deps{DB: a.db, Clock: s.clock, BaseURL: c.BaseURL, Sports: grounding.Sports, Weekly: s.weekly, Predictions: s.predictions})
 	return nil
 }
@@ -186,7 +189,7 @@ func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 		Billing: a.billing, Articles: s.articles, Licensing: s.licensing,
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup,
 		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Predictions: s.predictions, Digest: s.digest,
-		Questions: s.asking, Synthesis: synthesis.New(synthesis.Deps{Questions: s.asking, Book: a.book, Receipts: s.receipts, Config: c.Synthesis, BaseURL: c.BaseURL, Logger: a.logger}), Standing: s.saved, Visitors: a.visitors(c, s.clock),
+		Questions: s.asking, StartSit: s.startsit, Synthesis: synthesis.New(synthesis.Deps{Questions: s.asking, Book: a.book, Receipts: s.receipts, Config: c.Synthesis, BaseURL: c.BaseURL, Logger: a.logger}), Standing: s.saved, Visitors: a.visitors(c, s.clock),
 		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: s.limiter, TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed, Tracer: a.tracer,
 		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: s.clock, Logger: a.logger, Webhooks: s.webhooks, Stopping: a.stopping, Bulkheads: bulkheads, ReadOnly: c.ReadOnly,

@@ -60,7 +60,7 @@ var contents = []struct {
 }{
 	{"Start", []string{"quickstart", "credits"}},
 	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
-	{"Use", []string{"agents", "calls", "badges", "articles"}},
+	{"Use", []string{"agents", "startsit", "calls", "badges", "articles"}},
 	{"Data", []string{"data", "methods"}},
 	{"About", []string{"versions", "changelog"}},
 }

@@ -29,6 +29,7 @@ const (
 	Brief            Endpoint = 14
 	Movers           Endpoint = 15
 	Games            Endpoint = 17
+	StartSit         Endpoint = 18
 	Articles         Endpoint = 16 // billed in dollars by package licensing; the usage row only records the request
 )
 
@@ -56,6 +57,7 @@ var priceList = map[Endpoint]price{
 	Brief:            {"assistant-brief", 5},
 	Movers:           {"movers", 1},
 	Games:            {"games", 1},
+	StartSit:         {"startsit", 2},
 	Articles:         {"article-service/b2b/articles", 0},
 }
 

@@ -11,6 +11,7 @@ import (
 	"groundline/internal/questions"
 	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
+	"groundline/internal/startsit"
 	"groundline/internal/stats"
 )
 
@@ -18,7 +19,7 @@ import (
 // cells shown, and the method returns the signed statement again.
 func TestAnswersAboutGamesRecomputeEqual(t *testing.T) {
 	t.Parallel()
-	files := Open(datatest.Bundle(t), questions.Again)
+	files := Open(datatest.Bundle(t), questions.Again, startsit.Again)
 	set, _, err := datasets.Read(files.files, stats.WNBA, nil)
 	must(t, err)
 	claims := newClaimant(t, set)
@@ -29,6 +30,20 @@ func TestAnswersAboutGamesRecomputeEqual(t *testing.T) {
 	checked.HoldGames(all)
 	_, err = files.hold(checked)
 	must(t, err)
+	compared := startsit.New(startsit.Deps{Book: almanac.NewBook(checked), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
+	for _, q := range []startsit.Question{
+		{Sport: stats.WNBA, Players: []string{"aja-wilson", "breanna-stewart"}, Stat: "PTS"},
+		{Sport: stats.WNBA, Players: []string{"caitlin-clark", "aja-wilson", "breanna-stewart"}, Stat: "AST"},
+	} {
+		a, err := compared.Compare(t.Context(), q)
+		must(t, err)
+		verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
+		must(t, err)
+		found, err := files.Check(t.Context(), verified.Statement)
+		if err != nil || !a.Grounded || !found.Agrees() || found.Rows != 10*len(q.Players) || found.Files == 0 {
+			t.Errorf("%v: %v %+v %q", q, err, a.Refusal, found.Differ)
+		}
+	}
 	asking := questions.New(questions.Deps{Book: almanac.NewBook(checked), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
 	for question, intent := range map[string]plan.Intent{
 		"most points in a WNBA game in 2023":                              plan.GameHigh,

@@ -139,13 +139,13 @@ func (c *comparison) refusePlayer(p *models.Player, next *forecast.Player, playe
 	phrase := c.kind.Phrase
 	switch {
 	case !played:
-		c.refuse("not_recorded", "games of "+p.Name, "We hold no single games of %s with %s.", p.Name, phrase)
+		c.refuse("stat_not_recorded", "games of "+p.Name, "We hold no single games of %s with %s.", p.Name, phrase)
 	case next.Last < c.firstDay(c.season-1):
 		c.refuse("stale_data", "recent games of "+p.Name, "%s last played on %s: too long ago to forecast the next game.", p.Name, english.Day(day(next.Last)))
 	case next.Games < forecast.MinGames:
 		c.refuse("below_min_sample", "games of "+p.Name, "%s has played %d of the games that we hold; forecasts need %d.", p.Name, next.Games, forecast.MinGames)
 	case !c.kind.Offers(next.Role):
-		c.refuse("no_metric", "forecasts of that position", "Forecasts of %s were measured for %s; %s is a %s.", phrase, english.List(plurals(c.kind.Roles)), p.Name, inWords(next.Role))
+		c.refuse("no_metric_for_position", "forecasts of that position", "Forecasts of %s were measured for %s; %s is a %s.", phrase, english.List(plurals(c.kind.Roles)), p.Name, inWords(next.Role))
 	case next.Mean < c.kind.Least:
 		c.refuse("below_min_sample", phrase+" of "+p.Name, "%s's forecast is %.1f %s a game; forecasts were measured from %v on.", p.Name, next.Mean, phrase, c.kind.Least)
 	default:

@@ -226,3 +226,37 @@ func rounded(v float64, digits int) float64 {
 }
 
 func day(d int32) string { return time.Unix(int64(d)*24*60*60, 0).UTC().Format(time.DateOnly) }
+
+// likely identifies the players with the highest forecasts among what is derived from a sport.
+type likely struct{ stat string }
+
+// Likely lists up to n players of the newest games with the highest forecasts of a statistic,
+// highest first; nobody if it is not offered.
+func Likely(sport *almanac.Sport, stat string, n int) []*models.Player {
+	k := forecast.Find(sport.Key, stat)
+	if k == nil || sport.GameLines == nil || len(sport.GameLines.Seasons()) == 0 || !k.Offered(forecast.Pair, forecast.Four) {
+		return nil
+	}
+	list := almanac.Derived(sport, likely{stat}, func() []*models.Player {
+		seasons := sport.GameLines.Seasons()
+		c := comparison{sport: sport, kind: k, season: seasons[len(seasons)-1]}
+		since := games.Day(sport.GameLines.LastDay(c.season)) - 21
+		means := map[*models.Player]float64{}
+		var all []*models.Player
+		for i := range sport.Players {
+			p := &sport.Players[i]
+			next, ok := pool(sport, k).Next(p.ID, c.season)
+			if c.refusal = nil; !ok || next.Last < since {
+				continue
+			}
+			if c.refusePlayer(p, &next, ok); c.refusal == nil {
+				all, means[p] = append(all, p), next.Mean
+			}
+		}
+		slices.SortFunc(all, func(a, b *models.Player) int {
+			return cmp.Or(cmp.Compare(means[b], means[a]), strings.Compare(a.ID, b.ID))
+		})
+		return all[:min(len(all), 12)]
+	})
+	return list[:min(len(list), n)]
+}

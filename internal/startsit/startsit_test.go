@@ -199,7 +199,7 @@ func TestRefusalsNameWhatIsMissingAndOfferWhatWorks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if a.Grounded || a.Claim != "" || a.Refusal == nil || a.Refusal.Code != c.code && !(c.code == "stale_data" && a.Refusal.Code == "not_recorded") || len(a.Refusal.Nearest) == 0 {
+		if a.Grounded || a.Claim != "" || a.Refusal == nil || a.Refusal.Code != c.code && !(c.code == "stale_data" && a.Refusal.Code == "stat_not_recorded") || len(a.Refusal.Nearest) == 0 {
 			t.Errorf("%s: %+v", c.code, a.Refusal)
 			continue
 		}
