@@ -773,6 +773,8 @@ type Plan struct {
 	Playoffs string `json:"playoffs,omitempty"`
 	// A position or group of positions.
 	Position string `json:"position,omitempty"`
+	// Of single games: those that the player's team won or lost.
+	Result string `json:"result,omitempty"`
 	// Of movers: who rose.
 	Rising bool `json:"rising,omitempty"`
 	// First seasons in the data only.
@@ -797,6 +799,8 @@ type Plan struct {
 	Top *int64 `json:"top,omitempty"`
 	// Last season.
 	Until *int64 `json:"until,omitempty"`
+	// Of single games: those at home or on the road.
+	Venue string `json:"venue,omitempty"`
 	// Of single games: a week of the season; football only.
 	Week *int64 `json:"week,omitempty"`
 	// Thresholds.
@@ -1121,11 +1125,15 @@ type Row struct {
 	High *float64 `json:"high,omitempty"`
 	// Where only averages of one decimal are held: the least that the value can be, and high the most; value is what they give.
 	Low *float64 `json:"low,omitempty"`
+	// Of one game: the team that was played against, if it is known.
+	Opponent string `json:"opponent,omitempty"`
 	// A season of the span is not recorded.
 	Partial bool    `json:"partial,omitempty"`
 	Player  *Player `json:"player"`
 	// 1 is first; equal values share a rank.
-	Rank   *int64 `json:"rank"`
+	Rank *int64 `json:"rank"`
+	// Of one game: whether the player's team won, lost or tied, if that is known.
+	Result string `json:"result,omitempty"`
 	Season *int64 `json:"season"`
 	// The season or span as the sport writes it.
 	SeasonAs string `json:"seasonAs,omitempty"`
@@ -1140,6 +1148,8 @@ type Row struct {
 	To    *int64   `json:"to"`
 	Unit  string   `json:"unit"`
 	Value *float64 `json:"value"`
+	// Of one game: where it was played, if that is known.
+	Venue string `json:"venue,omitempty"`
 }
 
 // SearchBody is an object of the API.

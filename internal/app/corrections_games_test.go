@@ -22,7 +22,14 @@ func TestCorrectedGameSupersedesWhatRestsOnIt(t *testing.T) {
 	c.run(t)
 	games := c.book.Sport("wnba").GameLines
 	all := &rowset.Games{Sport: "wnba", Files: games.Files, AsOf: games.AsOf}
-	games.Every(func(g *rowset.Game) { all.Games = append(all.Games, *g) })
+	followed := games.Seasons()[len(games.Seasons())-4]
+	games.Every(func(g *rowset.Game) {
+		if g.Playoffs || g.Season < followed {
+			all.Archive = append(all.Archive, *g)
+		} else {
+			all.Games = append(all.Games, *g)
+		}
+	})
 
 	receiptOf := func(question, want string) string {
 		t.Helper()

@@ -1,8 +1,10 @@
 package corrections
 
 import (
+	"encoding/binary"
 	"fmt"
-	"strings"
+	"hash/fnv"
+	"math"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets/rowset"
@@ -16,11 +18,11 @@ import (
 type heldGames struct {
 	kinds map[string]*stats.Kind
 	files map[string]bool // paths of the games' files
-	rows  map[string]bool
+	rows  map[uint64]bool // hashes of keyOf
 }
 
 func gamesOf(sport *almanac.Sport) *heldGames {
-	h := &heldGames{kinds: map[string]*stats.Kind{}, files: map[string]bool{}, rows: map[string]bool{}}
+	h := &heldGames{kinds: map[string]*stats.Kind{}, files: map[string]bool{}, rows: map[uint64]bool{}}
 	for _, k := range stats.GameKinds(sport.Key) {
 		h.kinds[k.Name] = k
 	}
@@ -31,13 +33,7 @@ func gamesOf(sport *almanac.Sport) *heldGames {
 		h.files[f.Path] = true
 	}
 	sport.GameLines.Every(func(g *rowset.Game) {
-		values := make([]*float64, len(g.Values))
-		for i := range g.Values {
-			if stats.Recorded(g.Values[i]) {
-				values[i] = &g.Values[i]
-			}
-		}
-		h.rows[keyOf(g.Kind, g.Season, g.Team, values)] = true
+		h.rows[keyOf(g.Kind, g.Season, g.Team, g.Values)] = true
 	})
 	return h
 }
@@ -65,10 +61,11 @@ func (h *heldGames) corrected(p receipts.Predicate) bool {
 		if kind == nil {
 			continue
 		}
-		values := make([]*float64, len(kind.Columns))
+		values := make([]float64, len(kind.Columns))
 		for c := range kind.Columns {
-			if header, ok := kind.Header(c, r.File); ok {
-				values[c] = r.Cells[header]
+			values[c] = stats.NotRecorded()
+			if header, ok := kind.Header(c, r.File); ok && r.Cells[header] != nil {
+				values[c] = *r.Cells[header]
 			}
 		}
 		if !h.rows[keyOf(kind, r.Season, r.Team, values)] {
@@ -78,15 +75,17 @@ func (h *heldGames) corrected(p receipts.Predicate) bool {
 	return false
 }
 
-func keyOf(kind *stats.Kind, season int, team string, values []*float64) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s %d %s", kind.Name, season, team)
+// keyOf hashes what receipts name of a game's row.
+func keyOf(kind *stats.Kind, season int, team string, values []float64) uint64 {
+	h := fnv.New64a()
+	b := fmt.Appendf(nil, "%s %d %s", kind.Name, season, team)
 	for _, v := range values {
-		if v == nil {
-			b.WriteString(" -")
+		if stats.Recorded(v) {
+			b = binary.LittleEndian.AppendUint64(append(b, '='), math.Float64bits(v+0)) // -0 is 0
 		} else {
-			fmt.Fprintf(&b, " %v", *v)
+			b = append(b, '-')
 		}
 	}
-	return b.String()
+	_, _ = h.Write(b) // never fails
+	return h.Sum64()
 }

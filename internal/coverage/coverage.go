@@ -10,6 +10,7 @@
 package coverage
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -17,7 +18,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/completeness"
-	"groundline/internal/datasets/rowset"
+	"groundline/internal/games"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -57,12 +58,13 @@ type Fact struct {
 	Players int
 }
 
-// Season is the games of one season.
+// Season is the games of a run of seasons or playoffs of which the same is known.
 type Season struct {
 	Season string
 	Lines  int // one per player and game
 	First  string
 	Last   string
+	Known  string // beside the figures: "opponent, home or away, result"
 }
 
 // names are the leagues' short names.
@@ -91,8 +93,8 @@ func Of(sport *almanac.Sport) League {
 		r.Kind = "playoffs: " + r.Kind
 		l.Records = append(l.Records, r)
 	}
-	if sport.Games != nil {
-		l.Games = gamesHeld(years, sport.Games.Games)
+	if sport.GameLines != nil {
+		l.Games = gamesHeld(years, sport.GameLines)
 	}
 	return l
 }
@@ -217,32 +219,49 @@ func records(sport *almanac.Sport) []Record {
 	return out
 }
 
-func gamesHeld(years func(int) string, all []rowset.Game) []Season {
-	type span struct {
-		lines       int
-		first, last time.Time
-	}
-	by := map[int]*span{}
-	for i := range all {
-		g := &all[i]
-		s := by[g.Season]
-		if s == nil {
-			s = &span{first: g.Day, last: g.Day}
-			by[g.Season] = s
-		}
-		if s.lines++; g.Day.Before(s.first) {
-			s.first = g.Day
-		}
-		if g.Day.After(s.last) {
-			s.last = g.Day
-		}
-	}
+// gamesHeld describes the games of a sport by runs of seasons of which the same is known.
+func gamesHeld(years func(int) string, store *games.Store) []Season {
 	var out []Season
-	for _, season := range slices.Sorted(maps.Keys(by)) {
-		s := by[season]
-		out = append(out, Season{years(season), s.lines, s.first.Format(time.DateOnly), s.last.Format(time.DateOnly)})
+	for _, playoffs := range []bool{false, true} {
+		held := store.Held(playoffs)
+		var run []int
+		end := func() {
+			if len(run) == 0 {
+				return
+			}
+			s := Season{Season: spans(years, run), First: held.FirstDay(run[0]).Format(time.DateOnly), Last: held.LastDay(run[len(run)-1]).Format(time.DateOnly), Known: knownOf(held, run[0])}
+			if playoffs {
+				s.Season = "playoffs of " + s.Season
+			}
+			for _, season := range run {
+				_, lines := held.Known(season, games.OfResult)
+				s.Lines += lines
+			}
+			out, run = append(out, s), nil
+		}
+		for _, season := range held.Seasons() {
+			if len(run) > 0 && (season != run[len(run)-1]+1 || knownOf(held, season) != knownOf(held, run[0])) {
+				end()
+			}
+			run = append(run, season)
+		}
+		end()
 	}
 	return out
+}
+
+// knownOf lists what is known of at least 98% of a season's games beside the figures.
+func knownOf(held *games.Calendar, season int) string {
+	var known []string
+	for _, aspect := range []struct {
+		of   games.Aspect
+		name string
+	}{{games.OfOpponent, "opponent"}, {games.OfVenue, "home or away"}, {games.OfResult, "result"}} {
+		if n, lines := held.Known(season, aspect.of); 100*n >= 98*lines {
+			known = append(known, aspect.name)
+		}
+	}
+	return cmp.Or(strings.Join(known, ", "), "nothing else")
 }
 
 // spans formats seasons as runs: "1876 to 1994, 1996".

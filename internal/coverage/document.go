@@ -78,12 +78,8 @@ func Section(sport string) (string, error) {
 		return "", err
 	}
 	if err == nil {
-		all := slices.Clone(games.Games)
-		games.KeepNewest()
-		held.Games = games
-		league := Of(held)
-		league.Games = gamesHeld(held.Method.Years.Name, all)
-		return heading + league.Markdown(), nil
+		held.HoldGames(games)
+		return heading + Of(held).Markdown(), nil
 	}
 	return heading + Of(held).Markdown(), nil
 }

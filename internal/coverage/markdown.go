@@ -22,9 +22,9 @@ func (l League) Markdown() string {
 		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", cell(r.Name), orNone(r.Rated), orNone(r.Unrated), orNone(r.Through))
 	}
 	if len(l.Games) > 0 {
-		b.WriteString("\n| games of | first held | last held | lines |\n|---|---|---|--:|\n")
+		b.WriteString("\n| games of | first held | last held | lines | known of each beside the figures |\n|---|---|---|--:|---|\n")
 		for _, s := range l.Games {
-			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", s.Season, s.First, s.Last, count(s.Lines))
+			fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", s.Season, s.First, s.Last, count(s.Lines), s.Known)
 		}
 	}
 	b.WriteString("\n| record | recorded | statistics |\n|---|---|---|\n")

@@ -49,7 +49,7 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (uncha
 		if unchanged = err == nil && artifact == g.Artifact; unchanged || err != nil && !errors.Is(err, pgx.ErrNoRows) {
 			return err
 		}
-		for _, table := range []string{"game_lines", "game_files", "game_kinds", "game_imports"} {
+		for _, table := range []string{"game_lines", "game_archives", "game_files", "game_kinds", "game_imports"} {
 			if _, err := tx.Exec(ctx, "DELETE FROM "+pgx.Identifier{table}.Sanitize()+" WHERE sport = $1", g.Sport); err != nil {
 				return err
 			}
@@ -58,7 +58,7 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (uncha
 			return err
 		}
 		if _, err := tx.Exec(ctx, `INSERT INTO game_imports (sport, artifact, as_of, games, unjoined, finished_at) VALUES ($1, $2, $3, $4, $5, now())`,
-			g.Sport, g.Artifact, g.AsOf, len(g.Games), g.Unjoined); err != nil {
+			g.Sport, g.Artifact, g.AsOf, len(g.Games)+len(g.Archive), g.Unjoined); err != nil {
 			return err
 		}
 		if artifact != "" {
@@ -97,12 +97,15 @@ func writeGames(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
 	if err := storeKinds(ctx, tx, "game_kinds", stats.GameKinds(g.Sport)); err != nil {
 		return err
 	}
-	columns := []string{"sport", "kind", "player_id", "season", "week", "day", "team", "file_id", "row_no", "stats"}
+	columns := []string{"sport", "kind", "player_id", "season", "week", "day", "team", "opponent", "venue", "result", "file_id", "row_no", "stats"}
 	_, err = tx.CopyFrom(ctx, pgx.Identifier{"game_lines"}, columns, pgx.CopyFromSlice(len(g.Games), func(i int) ([]any, error) {
 		x := &g.Games[i]
-		return []any{g.Sport, x.Kind.Name, x.Player, x.Season, x.Week, x.Day, x.Team, files[x.File], x.Row, x.Values}, nil
+		return []any{g.Sport, x.Kind.Name, x.Player, x.Season, x.Week, x.Day, x.Team, x.Opponent, int16(x.Venue), int16(x.Result), files[x.File], x.Row, x.Values}, nil
 	}))
-	return err
+	if err != nil {
+		return err
+	}
+	return writeArchive(ctx, tx, g)
 }
 
 // GamesArtifact returns the artifact of a sport's stored games, "" if there are none.
@@ -117,7 +120,7 @@ func GamesArtifact(ctx context.Context, pool *pgxpool.Pool, sport string) (artif
 // ErrNoGames means that no games of the sport are stored.
 var ErrNoGames = errors.New("the sport has no games")
 
-// LoadGames loads a sport's games of one season, or of the newest if season is 0. It
+// LoadGames loads a sport's regular-season games of one season that weekly ratings follow, or of the newest if season is 0. It
 // returns ErrNoGames if the sport has none.
 func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int) (*rowset.Games, error) {
 	return loadGames(ctx, pool, sport, func(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
@@ -125,10 +128,13 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 	})
 }
 
-// LoadEveryGame passes the games of all seasons to add, in order of season, and returns the
+// LoadEveryGame passes all games, of playoffs and earlier seasons too, to add, and returns the
 // newest season as LoadGames does. The game passed is only valid during the call.
 func LoadEveryGame(ctx context.Context, pool *pgxpool.Pool, sport string, add func(*rowset.Game)) (*rowset.Games, error) {
 	return loadGames(ctx, pool, sport, func(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
+		if err := readArchive(ctx, tx, g, add); err != nil {
+			return err
+		}
 		return readGames(ctx, tx, g, everySeason, func(x *rowset.Game) {
 			if n := len(g.Games); n > 0 && g.Games[n-1].Season != x.Season {
 				g.Games = g.Games[:0]
@@ -179,7 +185,7 @@ func readGames(ctx context.Context, tx pgx.Tx, g *rowset.Games, season int, add 
 	for _, k := range stats.GameKinds(g.Sport) {
 		kinds[k.Name] = k
 	}
-	rows, err := tx.Query(ctx, `SELECT kind, player_id, season, week, day, team, file_id, row_no, stats FROM game_lines
+	rows, err := tx.Query(ctx, `SELECT kind, player_id, season, week, day, team, opponent, venue, result, file_id, row_no, stats FROM game_lines
 		WHERE sport = $1 AND ($2 < 0 OR season = coalesce(nullif($2, 0), (SELECT max(season) FROM game_lines WHERE sport = $1)))
 		ORDER BY season, week, player_id COLLATE "C", kind COLLATE "C", day, row_no`, g.Sport, season)
 	if err != nil {
@@ -191,14 +197,16 @@ func readGames(ctx context.Context, tx pgx.Tx, g *rowset.Games, season int, add 
 		var x rowset.Game
 		var kind string
 		var file int64
+		var venue, result int16
 		var values []float64
-		if err := rows.Scan(&kind, &x.Player, &x.Season, &x.Week, &x.Day, &x.Team, &file, &x.Row, &values); err != nil {
+		if err := rows.Scan(&kind, &x.Player, &x.Season, &x.Week, &x.Day, &x.Team, &x.Opponent, &venue, &result, &file, &x.Row, &values); err != nil {
 			return err
 		}
 		if x.Kind = kinds[kind]; x.Kind == nil {
 			continue // a kind that this build does not know
 		}
-		x.Player, x.Team = *names.one(&x.Player), *names.one(&x.Team)
+		x.Player, x.Team, x.Opponent = *names.one(&x.Player), *names.one(&x.Team), *names.one(&x.Opponent)
+		x.Venue, x.Result = rowset.Venue(venue), rowset.Outcome(result) // #nosec G115 -- two bits
 		x.File, x.Values = files[file], values
 		if place := places[kind]; place != nil {
 			x.Values = make([]float64, len(place))

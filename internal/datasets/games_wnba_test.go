@@ -2,6 +2,8 @@ package datasets_test
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -63,7 +65,7 @@ func TestGamesOfTheWNBASumToTheSeasons(t *testing.T) {
 
 // A'ja Wilson played 38 games in 2024 and scored 1,021 points, without those of the
 // play-offs, the All-Star game and the final of the Commissioner's Cup.
-func TestOnlyTheRegularSeasonIsReadByGame(t *testing.T) {
+func TestOnlyTheRegularSeasonIsFollowedByGame(t *testing.T) {
 	t.Parallel()
 	points, n := 0., 0
 	games := wnbaGames(t)
@@ -106,6 +108,28 @@ func TestStoredGamesComeBackEqual(t *testing.T) {
 	}
 	if got.Artifact != games.Artifact || !got.AsOf.Equal(games.AsOf) {
 		t.Errorf("artifact %s, as of %v", got.Artifact, got.AsOf)
+	}
+	all := map[string]rowset.Game{} // by kind, file and record
+	place := func(g *rowset.Game) string { return fmt.Sprint(g.Kind.Name, g.File, " ", g.Row) }
+	for _, list := range [][]rowset.Game{games.Games, games.Archive} {
+		for i := range list {
+			all[place(&list[i])] = list[i]
+		}
+	}
+	if len(all) != len(games.Games)+len(games.Archive) || len(games.Archive) < 50_000 {
+		t.Fatalf("%d games and %d archived ones at %d places", len(games.Games), len(games.Archive), len(all))
+	}
+	equal := func(a, b *rowset.Game) bool {
+		return a.Kind == b.Kind && a.Player == b.Player && a.Season == b.Season && a.Week == b.Week && a.Day.Equal(b.Day) && a.Team == b.Team && a.Opponent == b.Opponent &&
+			a.Venue == b.Venue && a.Result == b.Result && a.Playoffs == b.Playoffs && slices.EqualFunc(a.Values, b.Values, func(v, w float64) bool { return v == w || v != v && w != w })
+	}
+	if _, err := datasets.LoadEveryGame(t.Context(), pool, stats.WNBA, func(g *rowset.Game) {
+		if want, ok := all[place(g)]; !ok || !equal(&want, g) {
+			t.Errorf("%s is %+v, not %+v", place(g), *g, want)
+		}
+		delete(all, place(g))
+	}); err != nil || len(all) > 0 {
+		t.Errorf("%d games were not loaded (%v)", len(all), err)
 	}
 	newest, err := datasets.LoadGames(t.Context(), pool, stats.WNBA, 0)
 	if err != nil || newest.Games[0].Season != 2026 {

@@ -3,7 +3,8 @@
 //
 // It owns the layout: one slice per column and kind of line, with players and teams
 // interned. Lines of a kind are ordered by player, day and record, so a player's games
-// are neighbours in the order they were played.
+// are neighbours in the order they were played. Playoffs are held beside regular seasons
+// and are read only by a filter that asks for them.
 //
 // Invariants: a store never changes after it is built; a stored value equals the source's,
 // in single precision only where that loses nothing; a missing value is NaN and never
@@ -16,7 +17,6 @@ package games
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"time"
 
@@ -25,7 +25,7 @@ import (
 	"groundline/models"
 )
 
-// Store holds all game lines of one sport, regular seasons only.
+// Store holds all game lines of one sport.
 type Store struct {
 	Sport    string
 	Artifact string // sha256 of the canonical rows, hex
@@ -36,9 +36,8 @@ type Store struct {
 	index   map[string]int32 // by player id
 	teams   []string
 	kinds   []*lines
-	seasons []int
-	first   map[int]int32 // first day by season
-	last    map[int]int32 // last day by season
+	regular *Calendar
+	playoff *Calendar
 }
 
 // lines are the game lines of one kind.
@@ -49,6 +48,8 @@ type lines struct {
 	week   []uint8
 	day    []int32 // since 1970
 	team   []uint16
+	other  []uint16 // the opponent
+	tags   []tag
 	file   []uint8
 	row    []int32
 	values []column
@@ -57,23 +58,31 @@ type lines struct {
 	files  map[seasonFile]bool
 }
 
+// tag is the venue, the result and the stage of a line: two bits, two bits and one.
+type tag uint8
+
+const (
+	tagPlayoffs tag = 1 << 4
+	tagCount        = 1 << 5
+)
+
+func tagOf(g *rowset.Game) tag {
+	t := tag(g.Venue) | tag(g.Result)<<2
+	if g.Playoffs {
+		t |= tagPlayoffs
+	}
+	return t
+}
+
+func (t tag) venue() rowset.Venue    { return rowset.Venue(t & 3) }
+func (t tag) result() rowset.Outcome { return rowset.Outcome(t >> 2 & 3) }
+func (t tag) playoffs() bool         { return t&tagPlayoffs != 0 }
+
 // seasonFile is a file with lines of a season.
 type seasonFile struct {
-	season int
-	file   uint8
-}
-
-// column holds one column's values, in double precision only where single loses digits.
-type column struct {
-	single []float32
-	double []float64
-}
-
-func (c *column) at(i int32) float64 {
-	if c.single != nil {
-		return float64(c.single[i])
-	}
-	return c.double[i]
+	season   int
+	file     uint8
+	playoffs bool
 }
 
 // Line refers to one line of a store.
@@ -89,24 +98,32 @@ func Day(t time.Time) int32 { return int32(t.Unix() / secondsPerDay) } // #nosec
 
 func dateOf(day int32) time.Time { return time.Unix(int64(day)*secondsPerDay, 0).UTC() }
 
-// Seasons lists the seasons with lines, oldest first.
-func (s *Store) Seasons() []int { return s.seasons }
-
-// LastDay returns the last day of a season's games, or the zero time.
-func (s *Store) LastDay(season int) time.Time {
-	if day, ok := s.last[season]; ok {
-		return dateOf(day)
+// Held returns the seasons held of playoffs or of regular seasons.
+func (s *Store) Held(playoffs bool) *Calendar {
+	if playoffs {
+		return s.playoff
 	}
-	return time.Time{}
+	return s.regular
 }
 
-// FirstDay returns the first day of a season's games, or the zero time.
-func (s *Store) FirstDay(season int) time.Time {
-	if day, ok := s.first[season]; ok {
-		return dateOf(day)
+// Through returns the day of the last game held: of regular seasons, or with playoffs of any.
+func (s *Store) Through(playoffs bool) time.Time {
+	if seasons := s.playoff.Seasons(); playoffs && len(seasons) > 0 {
+		if last := s.playoff.LastDay(seasons[len(seasons)-1]); last.After(s.AsOf) {
+			return last
+		}
 	}
-	return time.Time{}
+	return s.AsOf
 }
+
+// Seasons lists the regular seasons with lines, oldest first.
+func (s *Store) Seasons() []int { return s.regular.Seasons() }
+
+// LastDay returns the last day of a regular season's games, or the zero time.
+func (s *Store) LastDay(season int) time.Time { return s.regular.LastDay(season) }
+
+// FirstDay returns the first day of a regular season's games, or the zero time.
+func (s *Store) FirstDay(season int) time.Time { return s.regular.FirstDay(season) }
 
 // Len returns the number of lines.
 func (s *Store) Len() int {
@@ -121,10 +138,10 @@ func (s *Store) Len() int {
 func (s *Store) Bytes() int {
 	n := 0
 	for _, l := range s.kinds {
-		n += len(l.player) * (4 + 2 + 1 + 4 + 2 + 1 + 4 + 4)
+		n += len(l.player) * (4 + 2 + 1 + 4 + 2 + 2 + 1 + 1 + 4 + 4)
 		n += 4 * len(l.of)
 		for i := range l.values {
-			n += 4*len(l.values[i].single) + 8*len(l.values[i].double)
+			n += l.values[i].bytes()
 		}
 	}
 	return n
@@ -166,11 +183,23 @@ func (s *Store) Date(l Line) time.Time { return dateOf(s.kinds[l.kind].day[l.at]
 // Team returns the team code of a line, "" if the source has none.
 func (s *Store) Team(l Line) string { return s.teams[s.kinds[l.kind].team[l.at]] }
 
+// Opponent returns the team code of a line's opponent, "" if it is not known.
+func (s *Store) Opponent(l Line) string { return s.teams[s.kinds[l.kind].other[l.at]] }
+
+// Venue returns where a line's game was played.
+func (s *Store) Venue(l Line) rowset.Venue { return s.kinds[l.kind].tags[l.at].venue() }
+
+// Result returns the result of a line's game.
+func (s *Store) Result(l Line) rowset.Outcome { return s.kinds[l.kind].tags[l.at].result() }
+
+// Playoffs reports whether a line is of the playoffs.
+func (s *Store) Playoffs(l Line) bool { return s.kinds[l.kind].tags[l.at].playoffs() }
+
 // Game returns a line as the row it was read from.
 func (s *Store) Game(l Line) *rowset.Game {
 	in := s.kinds[l.kind]
 	g := &rowset.Game{Kind: in.kind, Player: s.Player(l), Season: s.Season(l), Week: s.Week(l), Day: s.Date(l), Team: s.Team(l),
-		Values: make([]float64, len(in.values)), File: int(in.file[l.at]), Row: int(in.row[l.at])}
+		Opponent: s.Opponent(l), Venue: s.Venue(l), Result: s.Result(l), Playoffs: s.Playoffs(l), Values: make([]float64, len(in.values)), File: int(in.file[l.at]), Row: int(in.row[l.at])}
 	for i := range in.values {
 		g.Values[i] = in.values[i].at(l.at)
 	}
@@ -194,6 +223,8 @@ type Builder struct {
 	teams   map[string]uint16
 	codes   []string
 	kinds   map[*stats.Kind]*lines
+	last    string // the player of the last line, at place lastAt
+	lastAt  int32
 }
 
 // NewBuilder returns a builder for a sport's lines.
@@ -208,27 +239,44 @@ func (b *Builder) Add(g *rowset.Game) {
 		l = &lines{kind: g.Kind, values: make([]column, len(g.Kind.Columns)), files: map[seasonFile]bool{}}
 		b.kinds[g.Kind] = l
 	}
-	player, ok := b.players[g.Player]
-	if !ok {
-		player = int32(len(b.names)) // #nosec G115 -- an index
-		b.players[g.Player], b.names = player, append(b.names, g.Player)
-	}
-	team, ok := b.teams[g.Team]
-	if !ok {
-		team = uint16(len(b.codes)) // #nosec G115 -- some hundred codes
-		b.teams[g.Team], b.codes = team, append(b.codes, g.Team)
-	}
-	l.player, l.season, l.week = append(l.player, player), append(l.season, int16(g.Season)), append(l.week, uint8(g.Week))                    // #nosec G115 -- a year and a week
-	l.day, l.team, l.file, l.row = append(l.day, Day(g.Day)), append(l.team, team), append(l.file, uint8(g.File)), append(l.row, int32(g.Row)) // #nosec G115 -- some dozen files
+	player := b.player(g.Player)
+	season, week, file := int16(g.Season), uint8(g.Week), uint8(g.File) // #nosec G115 -- a year, a week and some dozen files
+	l.player, l.season, l.week = append(l.player, player), append(l.season, season), append(l.week, week)
+	l.day, l.team, l.other = append(l.day, Day(g.Day)), append(l.team, b.code(g.Team)), append(l.other, b.code(g.Opponent))
+	l.tags, l.file, l.row = append(l.tags, tagOf(g)), append(l.file, file), append(l.row, int32(g.Row)) // #nosec G115 -- a record
 	for i, v := range g.Values {
-		l.values[i].double = append(l.values[i].double, v)
+		l.values[i].add(v)
 	}
+}
+
+// player interns a player's id.
+func (b *Builder) player(id string) int32 {
+	if id == b.last && len(b.names) > 0 {
+		return b.lastAt
+	}
+	at, ok := b.players[id]
+	if !ok {
+		at = int32(len(b.names)) // #nosec G115 -- an index
+		b.players[id], b.names = at, append(b.names, id)
+	}
+	b.last, b.lastAt = id, at
+	return at
+}
+
+// code interns a team code.
+func (b *Builder) code(team string) uint16 {
+	at, ok := b.teams[team]
+	if !ok {
+		at = uint16(len(b.codes)) // #nosec G115 -- some hundred codes
+		b.teams[team], b.codes = at, append(b.codes, team)
+	}
+	return at
 }
 
 // Build orders the lines and returns the store; from names the rows' files, artifact and
 // date. The builder must not be used afterwards.
 func (b *Builder) Build(from *rowset.Games) *Store {
-	s := &Store{Sport: b.sport, Artifact: from.Artifact, AsOf: from.AsOf, Files: from.Files, teams: b.codes, index: map[string]int32{}, first: map[int]int32{}, last: map[int]int32{}}
+	s := &Store{Sport: b.sport, Artifact: from.Artifact, AsOf: from.AsOf, Files: from.Files, teams: b.codes, index: map[string]int32{}, regular: newCalendar(&b.codes), playoff: newCalendar(&b.codes)}
 	s.players = slices.Sorted(slices.Values(b.names))
 	for i, id := range s.players {
 		s.index[id] = int32(i) // #nosec G115 -- an index
@@ -240,48 +288,51 @@ func (b *Builder) Build(from *rowset.Games) *Store {
 		}
 		for i, p := range l.player {
 			l.player[i] = s.index[b.names[p]]
-			season := int(l.season[i])
-			l.files[seasonFile{season, l.file[i]}] = true
-			if day, ok := s.last[season]; !ok || l.day[i] > day {
-				s.last[season] = l.day[i]
-			}
-			if day, ok := s.first[season]; !ok || l.day[i] < day {
-				s.first[season] = l.day[i]
-			}
+			season, playoffs := int(l.season[i]), l.tags[i].playoffs()
+			l.files[seasonFile{season, l.file[i], playoffs}] = true
+			s.Held(playoffs).add(season, l.day[i], l.team[i], l.other[i], l.tags[i])
 		}
 		l.order(len(s.players))
 		s.kinds = append(s.kinds, l)
 	}
-	for season := range s.last {
-		s.seasons = append(s.seasons, season)
-	}
-	slices.Sort(s.seasons)
+	s.regular.finish()
+	s.playoff.finish()
 	return s
 }
 
 // New returns a store of games held in memory.
 func New(games *rowset.Games) *Store {
 	b := NewBuilder(games.Sport)
-	for i := range games.Games {
-		b.Add(&games.Games[i])
+	for _, list := range [][]rowset.Game{games.Games, games.Archive} {
+		for i := range list {
+			b.Add(&list[i])
+		}
 	}
 	return b.Build(games)
 }
 
-// order sorts the lines by player, day and record, packs the columns and builds the indexes.
+// order sorts the lines by player, day and record and builds the indexes.
 func (l *lines) order(players int) {
 	n := len(l.player)
-	by := make([]int32, n)
-	for i := range by {
-		by[i] = int32(i) // #nosec G115 -- an index
+	type place struct {
+		player, day int32
+		row, at     int32
 	}
-	slices.SortFunc(by, func(a, b int32) int {
-		return cmp.Or(cmp.Compare(l.player[a], l.player[b]), cmp.Compare(l.day[a], l.day[b]), cmp.Compare(l.row[a], l.row[b]), cmp.Compare(l.file[a], l.file[b]))
+	places := make([]place, n)
+	for i := range places {
+		places[i] = place{l.player[i], l.day[i], l.row[i], int32(i)} // #nosec G115 -- an index
+	}
+	slices.SortFunc(places, func(a, b place) int {
+		return cmp.Or(int(a.player-b.player), int(a.day-b.day), int(a.row-b.row), cmp.Compare(l.file[a.at], l.file[b.at]))
 	})
+	by := make([]int32, n)
+	for i := range places {
+		by[i] = places[i].at
+	}
 	l.player, l.season, l.week, l.day = arranged(l.player, by), arranged(l.season, by), arranged(l.week, by), arranged(l.day, by)
-	l.team, l.file, l.row = arranged(l.team, by), arranged(l.file, by), arranged(l.row, by)
+	l.team, l.other, l.tags, l.file, l.row = arranged(l.team, by), arranged(l.other, by), arranged(l.tags, by), arranged(l.file, by), arranged(l.row, by)
 	for i := range l.values {
-		l.values[i] = packed(arranged(l.values[i].double, by))
+		l.values[i] = l.values[i].arranged(by)
 	}
 	l.of = make([]int32, players+1)
 	for _, p := range l.player {
@@ -290,29 +341,26 @@ func (l *lines) order(players int) {
 	for i := range players {
 		l.of[i+1] += l.of[i]
 	}
-	l.byDay = by
-	for i := range by {
-		by[i] = int32(i) // #nosec G115 -- an index
-	}
-	slices.SortStableFunc(by, func(a, b int32) int { return cmp.Compare(l.day[a], l.day[b]) })
+	l.byDay = orderByDay(l.day, by)
 }
 
-func arranged[T any](values []T, by []int32) []T {
-	out := make([]T, len(by))
-	for i, at := range by {
-		out[i] = values[at]
+// orderByDay counts the lines of each day to list them in order of day, those of one day in
+// their order. It returns the list in out.
+func orderByDay(days, out []int32) []int32 {
+	if len(days) == 0 {
+		return out
+	}
+	first, last := slices.Min(days), slices.Max(days)
+	starts := make([]int32, last-first+2)
+	for _, day := range days {
+		starts[day-first+1]++
+	}
+	for i := 1; i < len(starts); i++ {
+		starts[i] += starts[i-1]
+	}
+	for i, day := range days {
+		out[starts[day-first]] = int32(i) // #nosec G115 -- an index
+		starts[day-first]++
 	}
 	return out
-}
-
-// packed returns a column in single precision if that loses nothing.
-func packed(values []float64) column {
-	out := make([]float32, len(values))
-	for i, v := range values {
-		out[i] = float32(v)
-		if float64(out[i]) != v && !math.IsNaN(v) {
-			return column{double: values}
-		}
-	}
-	return column{single: out}
 }

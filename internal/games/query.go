@@ -55,6 +55,14 @@ func (m Measure) Value(l Line) float64 {
 	return sum
 }
 
+// values writes the sums of some lines of a kind to out.
+func (m Measure) values(kind int, at []int32, out []float64) {
+	clear(out)
+	for _, t := range m.byKind[kind] {
+		t.column.addTo(out, at, t.factor, t.optional)
+	}
+}
+
 // Condition is met by a line in which at least Least of the measures hold.
 type Condition struct {
 	Of    []Measure
@@ -73,54 +81,11 @@ func (c *Condition) Met(l Line) bool {
 	return n >= c.Least
 }
 
-// Filter limits lines. A zero field sets no limit.
-type Filter struct {
-	Player       string // a player id
-	Since, Until int    // seasons
-	From, To     int32  // days; To of 0 is open
-	Week         int
-	Keep         func(Line) bool // asked last
-}
-
-// admits reports whether a line passes everything but the player.
-func (f *Filter) admits(l *lines, i int32) bool {
-	season := int(l.season[i])
-	return season >= f.Since && (f.Until == 0 || season <= f.Until) && l.day[i] >= f.From && (f.To == 0 || l.day[i] <= f.To) && (f.Week == 0 || int(l.week[i]) == f.Week)
-}
-
-// each calls visit for every line that a measure reads and a filter admits, by player and
-// day within a kind.
-func (s *Store) each(m Measure, f *Filter, visit func(Line)) {
-	only := int32(-1)
-	if f.Player != "" {
-		i, ok := s.index[f.Player]
-		if !ok {
-			return
-		}
-		only = i
-	}
-	for k, l := range s.kinds {
-		if len(m.byKind[k]) == 0 {
-			continue
-		}
-		from, to := int32(0), int32(len(l.player)) // #nosec G115 -- an index
-		if only >= 0 {
-			from, to = l.of[only], l.of[only+1]
-		}
-		for i := from; i < to; i++ {
-			line := Line{uint8(k), i} // #nosec G115 -- some kinds
-			if f.admits(l, i) && (f.Keep == nil || f.Keep(line)) {
-				visit(line)
-			}
-		}
-	}
-}
-
 // Lines lists the lines in which a measure is recorded, oldest first.
 func (s *Store) Lines(m Measure, f Filter) []Line {
 	var out []Line
-	s.each(m, &f, func(l Line) {
-		if !math.IsNaN(m.Value(l)) {
+	s.each(m, &f, func(l Line, v float64) {
+		if v == v {
 			out = append(out, l)
 		}
 	})
@@ -133,7 +98,7 @@ func (s *Store) byDate(list []Line) {
 	slices.SortStableFunc(list, func(a, b Line) int { return cmp.Compare(s.kinds[a.kind].day[a.at], s.kinds[b.kind].day[b.at]) })
 }
 
-// OnDay lists the lines of one day in which a measure is recorded, by player.
+// OnDay lists the regular-season lines of one day in which a measure is recorded, by player.
 func (s *Store) OnDay(m Measure, day int32) []Line {
 	var out []Line
 	for k, l := range s.kinds {
@@ -142,7 +107,7 @@ func (s *Store) OnDay(m Measure, day int32) []Line {
 		}
 		at, _ := slices.BinarySearchFunc(l.byDay, day, func(i, day int32) int { return cmp.Compare(l.day[i], day) })
 		for ; at < len(l.byDay) && l.day[l.byDay[at]] == day; at++ {
-			if line := (Line{uint8(k), l.byDay[at]}); !math.IsNaN(m.Value(line)) { // #nosec G115 -- some kinds
+			if line := (Line{uint8(k), l.byDay[at]}); !s.Playoffs(line) && !math.IsNaN(m.Value(line)) { // #nosec G115 -- some kinds
 				out = append(out, line)
 			}
 		}
@@ -154,28 +119,33 @@ func (s *Store) OnDay(m Measure, day int32) []Line {
 // last of them whole; of counts all lines in which the measure is recorded.
 func (s *Store) Highest(m Measure, f Filter, n int) (list []Line, of int) {
 	best := make([]float64, 0, n+1) // highest first
-	s.each(m, &f, func(l Line) {
-		v := m.Value(l)
-		if math.IsNaN(v) {
-			return
-		}
-		of++
-		if v <= 0 || len(best) == n && v < best[n-1] {
-			return
-		}
-		list = append(list, l)
-		if len(best) == n && v == best[n-1] {
-			return
-		}
-		at, _ := slices.BinarySearchFunc(best, v, func(a, b float64) int { return cmp.Compare(b, a) })
-		if best = slices.Insert(best, at, v); len(best) > n {
-			best = best[:n]
+	least := math.Inf(-1)           // of the n highest
+	s.scan(m, &f, func(b *batch) {
+		for i, v := range b.values {
+			if v != v {
+				continue
+			}
+			of++
+			if v <= 0 || v < least {
+				continue
+			}
+			list = append(list, b.line(i))
+			if v == least {
+				continue
+			}
+			at, _ := slices.BinarySearchFunc(best, v, func(a, b float64) int { return cmp.Compare(b, a) })
+			if best = slices.Insert(best, at, v); len(best) > n {
+				best = best[:n]
+			}
+			if len(best) == n {
+				least = best[n-1]
+			}
 		}
 	})
 	if len(best) == 0 {
 		return nil, of
 	}
-	least := best[len(best)-1]
+	least = best[len(best)-1]
 	list = slices.DeleteFunc(list, func(l Line) bool { return m.Value(l) < least })
 	s.byDate(list)
 	slices.SortStableFunc(list, func(a, b Line) int { return cmp.Compare(m.Value(b), m.Value(a)) })
@@ -197,8 +167,8 @@ func (s *Store) Count(m Measure, where []Condition, f Filter, bySeason bool) (li
 	type run struct{ player, season, games, met int32 }
 	var runs []run
 	var now run
-	s.each(m, &f, func(l Line) {
-		if math.IsNaN(m.Value(l)) {
+	s.each(m, &f, func(l Line, v float64) {
+		if v != v {
 			return
 		}
 		in, season := s.kinds[l.kind], int32(0)
@@ -256,8 +226,8 @@ func metAll(where []Condition, l Line) bool {
 // Meeting lists the lines that meet all conditions, oldest first.
 func (s *Store) Meeting(m Measure, where []Condition, f Filter) []Line {
 	var out []Line
-	s.each(m, &f, func(l Line) {
-		if !math.IsNaN(m.Value(l)) && metAll(where, l) {
+	s.each(m, &f, func(l Line, v float64) {
+		if v == v && metAll(where, l) {
 			out = append(out, l)
 		}
 	})
@@ -265,12 +235,18 @@ func (s *Store) Meeting(m Measure, where []Condition, f Filter) []Line {
 	return out
 }
 
-// Sums returns each player's sum of a measure over a season.
-func (s *Store) Sums(m Measure, season int) map[string]float64 {
+// Any reports whether a measure is recorded in any line that a filter admits.
+func (s *Store) Any(m Measure, f Filter) bool {
+	found := false
+	s.each(m, &f, func(_ Line, v float64) { found = found || v == v })
+	return found
+}
+
+// Sums returns each player's sum of a measure over the lines that a filter admits.
+func (s *Store) Sums(m Measure, f Filter) map[string]float64 {
 	out := map[string]float64{}
-	f := Filter{Since: season, Until: season}
-	s.each(m, &f, func(l Line) {
-		if v := m.Value(l); !math.IsNaN(v) {
+	s.each(m, &f, func(l Line, v float64) {
+		if v == v {
 			out[s.Player(l)] += v
 		}
 	})
@@ -282,11 +258,11 @@ func (s *Store) Sums(m Measure, season int) map[string]float64 {
 func (s *Store) FilesOf(m Measure, f Filter) []int {
 	seen := make([]bool, len(s.Files))
 	if f.Player != "" {
-		s.each(m, &f, func(l Line) { seen[s.kinds[l.kind].file[l.at]] = true })
+		s.each(m, &f, func(l Line, _ float64) { seen[s.kinds[l.kind].file[l.at]] = true })
 	} else {
 		for k, l := range s.kinds {
 			for in := range l.files {
-				if len(m.byKind[k]) > 0 && in.season >= f.Since && (f.Until == 0 || in.season <= f.Until) {
+				if len(m.byKind[k]) > 0 && in.playoffs == f.Playoffs && !slices.Contains(f.Without, in.season) && in.season >= f.Since && (f.Until == 0 || in.season <= f.Until) {
 					seen[in.file] = true
 				}
 			}
@@ -301,21 +277,5 @@ func (s *Store) FilesOf(m Measure, f Filter) []int {
 	return out
 }
 
-// TeamsOf lists the team codes of a season's lines, without order.
-func (s *Store) TeamsOf(season int) []string {
-	seen := make([]bool, len(s.teams))
-	for _, l := range s.kinds {
-		for i := range l.team {
-			if int(l.season[i]) == season {
-				seen[l.team[i]] = true
-			}
-		}
-	}
-	var out []string
-	for i, has := range seen {
-		if has {
-			out = append(out, s.teams[i])
-		}
-	}
-	return out
-}
+// TeamsOf lists the team codes of a regular season's lines, without order.
+func (s *Store) TeamsOf(season int) []string { return s.regular.Teams(season) }

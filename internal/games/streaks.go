@@ -2,7 +2,6 @@ package games
 
 import (
 	"cmp"
-	"math"
 	"slices"
 )
 
@@ -27,8 +26,8 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 			}
 			run = run[:0]
 		}
-		s.each(m, &f, func(l Line) {
-			if math.IsNaN(m.Value(l)) {
+		s.each(m, &f, func(l Line, v float64) {
+			if v != v {
 				return
 			}
 			if p := s.kinds[l.kind].player[l.at]; p != last {
@@ -39,8 +38,8 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 		})
 		done()
 	} else {
-		s.each(m, &f, func(l Line) {
-			if !math.IsNaN(m.Value(l)) {
+		s.each(m, &f, func(l Line, v float64) {
+			if v == v {
 				p := s.kinds[l.kind].player[l.at]
 				own[p] = append(own[p], l)
 			}

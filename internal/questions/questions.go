@@ -304,7 +304,7 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 		}
 	}
 	if p.AsksGames() && x.Sport.GameLines != nil {
-		asOf, restsOn = x.Sport.GameLines.AsOf, map[string]any{"gamesArtifact": x.Sport.GameLines.Artifact}
+		asOf, restsOn = x.Sport.GameLines.Through(p.Playoffs != ""), map[string]any{"gamesArtifact": x.Sport.GameLines.Artifact}
 	}
 	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.Sport.Fallback
 	var evidence *receipts.Evidence

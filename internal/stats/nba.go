@@ -83,7 +83,11 @@ var (
 
 // NBAGame has a row per player and game.
 var NBAGame = game(NBA, "game", boxScore("MP=MP FG=FG FGA=FGA 3P=3P 3PA=3PA FT=FT FTA=FTA ORB=ORB DRB=DRB TRB=TRB AST=AST STL=STL BLK=BLK TOV=TOV PF=PF PTS=PTS")...).
-	under("nba/weekly/player_game_logs", headers(leagueBox)).under("nba/open/player_game_logs", headers(leagueBox)).under("nba/live/", headers(espnGame))
+	under("nba/weekly/player_game_logs", headers(leagueBox)).under("nba/open/player_game_logs", headers(leagueBox)).under("nba/live/", headers(espnGame)).
+	under("nba/open/box_", headers(gameSums)).under("nba/open/playoff_box", headers(nbaPlayoffBox)).under("nba/open/player_game_lines", headers(playoffLines))
+
+// playoffLines names the columns of the lines that lack makes, steals, blocks and turnovers.
+const playoffLines = "MP=min FGA=fga 3P=fg3m 3PA=fg3a FTA=fta TRB=reb AST=ast PTS=pts"
 
 // leagueBox names the columns of a box score in the leagues' own files.
 const leagueBox = "MP=MIN FG=FGM FGA=FGA 3P=FG3M 3PA=FG3A FT=FTM FTA=FTA ORB=OREB DRB=DREB TRB=REB AST=AST STL=STL BLK=BLK TOV=TOV PF=PF PTS=PTS"

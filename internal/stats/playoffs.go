@@ -6,7 +6,7 @@ package stats
 var playoffKinds = []*Kind{
 	playoffsOf(MLBBatting), playoffsOf(MLBPitching),
 	playoffsOf(NBATotals).under("nba/open/playoff_box", sums("G=minutes", nbaPlayoffBox)).
-		under("nba/open/player_game_lines", sums("G=min", "MP=min FGA=fga 3P=fg3m 3PA=fg3a FTA=fta TRB=reb AST=ast PTS=pts")),
+		under("nba/open/player_game_lines", sums("G=min", playoffLines)),
 	playoffsOf(NBAAverages),
 	playoffsOf(NFLPlays), playoffsOf(NFLCoverage),
 	playoffsOf(NHLScoring).under("nhl/Scoring.csv", headers(`GP=PostGP G=PostG A=PostA Pts=PostPts PIM=PostPIM +/-=Post+/- PPG=PostPPG PPA=PostPPA

@@ -65,6 +65,9 @@ type plan struct {
 	LastGames int    `json:"lastGames"`
 	Feat      string `json:"feat"`
 	Playoffs  string `json:"playoffs"`
+	Opponent  string `json:"opponent"`
+	Venue     string `json:"venue"`
+	Result    string `json:"result"`
 	Count     bool   `json:"count"`
 	Current   bool   `json:"current"`
 }

@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/english"
+	"groundline/internal/games"
 )
 
 // gameResult is the part of a single-game answer's receipt besides its rows.
@@ -182,6 +183,14 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 	if p.Position != "" {
 		out = add(out, "position "+p.Position, "position "+p.Position)
 	}
+	for limit := range strings.SplitSeq(strings.TrimPrefix(b.gameLimits(), ", "), ", ") {
+		if limit != "" {
+			out = add(out, limit, limit)
+		}
+	}
+	if p.Opponent != "" {
+		b.addName(p.Opponent)
+	}
 	switch p.Intent {
 	case "game_high":
 		out = add(out, "in a game", "in a game")
@@ -208,47 +217,117 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 	return out
 }
 
+// gameSeasons lists the seasons of which games are held with what is asked of them: its
+// opponents, places and results must be known of 98 in 100 games.
+func (b *builder) gameSeasons() (seasons []int) {
+	p := &b.plan
+	held := b.sport.GameLines.Held(p.Playoffs != "")
+	known := func(season int, of games.Aspect) bool {
+		n, lines := held.Known(season, of)
+		return 100*n >= 98*lines
+	}
+	for _, season := range held.Seasons() {
+		switch {
+		case season < p.Since, p.Until != 0 && season > p.Until:
+		case p.Opponent != "" && !known(season, games.OfOpponent), p.Venue != "" && !known(season, games.OfVenue), p.Result != "" && !known(season, games.OfResult):
+		default:
+			seasons = append(seasons, season)
+		}
+	}
+	return seasons
+}
+
+// seasonSpans names seasons, those in a row by the first and the last.
+func (b *builder) seasonSpans(seasons []int) string {
+	years := b.sport.Method.Years.Name
+	var said []string
+	for i, season := range seasons {
+		begins, ends := i == 0 || seasons[i-1] != season-1, i == len(seasons)-1 || seasons[i+1] != season+1
+		switch {
+		case begins:
+			said = append(said, years(season))
+		case ends:
+			said[len(said)-1] += " to " + years(season)
+		}
+	}
+	return english.List(said)
+}
+
+// gameLimits is how the limits of a player's games beside their time are said.
+func (b *builder) gameLimits() string {
+	p, out := &b.plan, ""
+	if p.Opponent != "" {
+		out += ", against the " + p.Opponent
+	}
+	switch p.Venue {
+	case "home":
+		out += ", at home"
+	case "away":
+		out += ", on the road"
+	}
+	switch p.Result {
+	case "W":
+		out += ", in wins"
+	case "L":
+		out += ", in losses"
+	}
+	return out
+}
+
+// lastGames is how a number of last games may be said.
+func (b *builder) lastGames(g *gameResult, seasons []int) string {
+	p, row := &b.plan, &g.Rows[0]
+	games := "games held"
+	if p.Since != 0 || p.Until != 0 {
+		games = "games of " + b.seasonSpans(seasons) + " held"
+	}
+	games = ifElse(p.Playoffs == "", "", "playoff ") + games
+	b.licence(games)
+	games += b.gameLimits()
+	switch {
+	case row.Through == "" && (p.Since != 0 || p.Until != 0):
+		return "in the last of the " + games + ", on " + english.Day(row.Date)
+	case row.Through == "":
+		return "in the last " + strings.Replace(games, "games", "game", 1) + ", on " + english.Day(row.Date)
+	}
+	n := row.Figures[slices.IndexFunc(row.Figures, func(f struct{ Name, Shown string }) bool { return f.Name == "games" })].Shown
+	return fmt.Sprintf("in the last %s %s, %s to %s", n, games, english.Day(row.Date), english.Day(row.Through))
+}
+
 // gameTimes is how the time of games may be said. The limit of what is held is part of it,
 // unless one season is asked about that is over and held to its end.
 func (b *builder) gameTimes(g *gameResult) []string {
-	p, store, years := &b.plan, b.sport.GameLines, b.sport.Method.Years.Name
-	seasons := store.Seasons()
-	since, until := max(p.Since, seasons[0]), p.Until
-	if until == 0 {
-		until = seasons[len(seasons)-1]
+	p, years := &b.plan, b.sport.Method.Years.Name
+	held, seasons := b.sport.GameLines.Held(p.Playoffs != ""), b.gameSeasons()
+	if len(seasons) == 0 {
+		return nil
 	}
-	through := english.Day(store.LastDay(until).Format(time.DateOnly))
+	since, until := seasons[0], seasons[len(seasons)-1]
+	through := english.Day(held.LastDay(until).Format(time.DateOnly))
+	playoffs, played := ifElse(p.Playoffs == "", "", " in the playoffs"), ifElse(p.Playoffs == "", "games", "playoff games")
 	switch {
 	case p.LastGames > 0:
-		row := &g.Rows[0]
-		b.licence("games held")
-		games := "games held"
-		if p.Since != 0 || p.Until != 0 {
-			games = "games of " + years(since) + ifElse(since == until, "", " to "+years(until)) + " held"
-		}
-		switch {
-		case row.Through == "" && games != "games held":
-			return []string{"in the last of the " + games + ", on " + english.Day(row.Date)}
-		case row.Through == "":
-			return []string{"in the last game held, on " + english.Day(row.Date)}
-		}
-		n := row.Figures[slices.IndexFunc(row.Figures, func(f struct{ Name, Shown string }) bool { return f.Name == "games" })].Shown
-		return []string{fmt.Sprintf("in the last %s %s, %s to %s", n, games, english.Day(row.Date), english.Day(row.Through))}
+		return []string{b.lastGames(g, seasons)}
 	case p.Intent == "game_line" && g.Rows[0].Through == "":
 		return []string{"on " + english.Day(g.Rows[0].Date)}
 	case p.From != "" && p.From == p.To:
-		return []string{"on " + english.Day(p.From)}
+		return []string{"on " + english.Day(p.From) + playoffs}
 	case p.From != "":
-		return []string{"from " + english.Day(p.From) + " to " + english.Day(p.To)}
+		return []string{"from " + english.Day(p.From) + " to " + english.Day(p.To) + playoffs}
 	case p.Week != 0:
 		return []string{fmt.Sprintf("in week %d of %s", p.Week, years(since))}
 	case since != until && p.Current:
-		return []string{"in the games held, through " + through}
+		return []string{"in the " + played + " held, through " + through}
 	case since != until:
-		return []string{"in the games held, " + years(since) + " to " + years(until)}
+		return []string{"in the " + played + " held, " + b.seasonSpans(seasons)}
 	}
-	says := []string{fmt.Sprintf("in the games of %s held, through %s", years(since), through)}
-	if held := store.LastDay(since); !b.sport.Incomplete[since] && since <= b.sport.Last && !held.Before(almanac.RegularSeasonEnd(b.sport.Key, since).AddDate(0, 0, -7)) {
+	says := []string{fmt.Sprintf("in the %s of %s held, through %s", played, years(since), through)}
+	switch {
+	case p.Playoffs != "":
+		if b.sport.Playoffs != nil {
+			says = append(says, "in the playoffs of "+years(since))
+		}
+	case !b.sport.Incomplete[since] && since <= b.sport.Last && !held.LastDay(since).Before(almanac.RegularSeasonEnd(b.sport.Key, since).AddDate(0, 0, -7)):
 		says = append(says, "in "+years(since))
 	}
 	return says

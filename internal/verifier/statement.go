@@ -66,7 +66,7 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	if b.sport = ref.Sport(sports[0]); b.sport == nil {
 		return b.e, fmt.Errorf("no data of %q is loaded", sports[0])
 	}
-	if b.plan.Playoffs != "" {
+	if b.plan.Playoffs != "" && !strings.HasPrefix(b.plan.Intent, "game_") {
 		b.sport = b.sport.Playoffs
 	}
 	for _, key := range sports {

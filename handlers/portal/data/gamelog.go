@@ -53,7 +53,7 @@ func (h *Handlers) GameLog(w http.ResponseWriter, r *http.Request) error {
 func gameSeasons(sport *almanac.Sport, p *models.Player) []int {
 	var out []int
 	for _, l := range sport.GameLines.PlayerLines(p.ID) {
-		if season := sport.GameLines.Season(l); !slices.Contains(out, season) {
+		if season := sport.GameLines.Season(l); !sport.GameLines.Playoffs(l) && !slices.Contains(out, season) {
 			out = append(out, season)
 		}
 	}
@@ -74,7 +74,7 @@ func gameLog(sport *almanac.Sport, p *models.Player, seasons []int, season int) 
 	store := sport.GameLines
 	byKind := map[*stats.Kind][]games.Line{}
 	for _, l := range store.PlayerLines(p.ID) {
-		if kind := store.Kind(l); store.Season(l) == season {
+		if kind := store.Kind(l); store.Season(l) == season && !store.Playoffs(l) {
 			byKind[kind] = append(byKind[kind], l)
 		}
 	}

@@ -111,3 +111,25 @@ func (s *espnSeason) Line(kind, from *stats.Kind, season int) stats.Line {
 	}
 	return stats.Line{Kind: kind, Player: s.Number, Season: season, Team: strings.Join(s.Teams, "/"), Values: values, File: s.File, Row: s.Row}
 }
+
+// VenueOf parses ESPN's side of a game.
+func VenueOf(side string) rowset.Venue {
+	switch side {
+	case "home":
+		return rowset.Home
+	case "away":
+		return rowset.Away
+	}
+	return rowset.VenueUnknown
+}
+
+// ResultOf parses ESPN's mark of the winning team.
+func ResultOf(winner string) rowset.Outcome {
+	switch winner {
+	case "1":
+		return rowset.Win
+	case "0":
+		return rowset.Loss
+	}
+	return rowset.OutcomeUnknown
+}

@@ -47,7 +47,7 @@ func ReadGames(r *rowset.GamesReader) error {
 func readRetrosheet(r *rowset.GamesReader, kind *stats.Kind, l tables.LiveFile) error {
 	return r.Read(rowset.GameFile{
 		Source: retrosheetLive, Path: l.Path,
-		Columns: slices.Concat(tables.Columns(tables.Key, "gid", "id", "team", "date"), tables.Columns(tables.Text, "gametype", "stattype"), tables.KindColumns(kind, l.Path, tables.Number)),
+		Columns: slices.Concat(tables.Columns(tables.Key, "gid", "id", "team", "date"), tables.Columns(tables.Text, "gametype", "stattype", "opp"), tables.KindColumns(kind, l.Path, tables.Number)),
 		Row: func(f func(string) string) []rowset.Game {
 			day := tables.OptionalDate(f("date"))
 			if f("gametype") != "regular" || f("stattype") != "value" || day == nil || day.Year() != l.Season {
@@ -66,9 +66,20 @@ func readRetrosheet(r *rowset.GamesReader, kind *stats.Kind, l tables.LiveFile) 
 			if kind == stats.MLBGameBatting && !(values[kind.Index("PA")] > 0) {
 				return nil // in the field, or on the bases for another
 			}
-			return []rowset.Game{{Kind: kind, Player: id, Season: l.Season, Day: *day, Team: r.Intern(f("team")), Values: values, GameID: r.Intern(f("gid"))}}
+			game := r.Intern(f("gid"))
+			return []rowset.Game{{Kind: kind, Player: id, Season: l.Season, Day: *day, Team: r.Intern(f("team")), Opponent: r.Intern(f("opp")), Venue: venueOf(f("team"), game),
+				Values: values, GameID: game}}
 		},
 	})
+}
+
+// venueOf returns where a game was played: Retrosheet's ids begin with the home team.
+func venueOf(team, game string) rowset.Venue {
+	const code = 3
+	if len(game) < code {
+		return rowset.VenueUnknown
+	}
+	return rowset.VenueOf(team, game[:code])
 }
 
 // readMLBLogs reads the first weeks of 2026, with batting and pitching in one row per

@@ -192,7 +192,7 @@ func (w *weekReader) liveWeeks() error {
 			columns = append(columns, weekColumns(kind, l.Path)...)
 		}
 		if err := w.Read(rowset.GameFile{Source: nflverseLive, Path: l.Path, Columns: columns, Row: func(f func(string) string) []rowset.Game {
-			if f("season_type") != "REG" || l.Check(f("season")) != "" {
+			if !counted(f("season_type")) || l.Check(f("season")) != "" {
 				return nil
 			}
 			w.through[l.Season] = max(w.through[l.Season], tables.WholeValue(f("week")))
@@ -203,7 +203,7 @@ func (w *weekReader) liveWeeks() error {
 					continue
 				}
 				if id, ok := w.Player("gsis", f("player_id")); ok {
-					games = append(games, w.game(kind, id, f("season"), f("week"), f("recent_team"), f("opponent_team"), values))
+					games = append(games, staged(w.game(kind, id, f("season"), f("week"), f("recent_team"), f("opponent_team"), values), f("season_type")))
 				}
 			}
 			return games

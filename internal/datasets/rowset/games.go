@@ -23,9 +23,14 @@ type Game struct {
 	Week   int    // of the season, from 1
 	Day    time.Time
 	Team   string // as the source abbreviates it
-	Values []float64
-	File   int // index into Games.Files
-	Row    int // record number in the file, the header being 1
+	// Opponent, Venue and Result are blank or 0 if the source does not record them.
+	Opponent string // abbreviated as Team is
+	Venue    Venue
+	Result   Outcome
+	Playoffs bool
+	Values   []float64
+	File     int // index into Games.Files
+	Row      int // record number in the file, the header being 1
 
 	GameID string // distinguishes games of one day while they are read
 }
@@ -39,13 +44,15 @@ func (g *Game) Get(key string) float64 {
 	return math.NaN()
 }
 
-// Games holds the games of one sport, regular seasons only, ordered by season, week,
-// player, kind and day.
+// Games holds the games of one sport. Games are those of the regular seasons that weekly
+// ratings follow, ordered by season, week, player, kind and day. Archive holds all others,
+// of playoffs and of earlier seasons, in the order of the files.
 type Games struct {
 	Sport    string
 	Files    []models.SourceFile
 	Games    []Game
-	AsOf     time.Time // of the last game
+	Archive  []Game
+	AsOf     time.Time // of the last of Games
 	Unjoined int       // players in the files who match nobody; their rows are left out
 	Artifact string    // sha256 of the canonical rows, hex
 }
@@ -54,6 +61,7 @@ type Games struct {
 // taken from the first file that has it.
 type GamesReader struct {
 	*Reader
+	Followed int // the first season that weekly ratings follow
 	People   *peopleIndex
 	games    []Game
 	Unjoined map[string]bool
@@ -74,6 +82,7 @@ func (g *Games) KeepNewest() {
 		newest = max(newest, g.Games[i].Season)
 	}
 	g.Games = slices.DeleteFunc(g.Games, func(x Game) bool { return x.Season != newest })
+	g.Archive = nil
 }
 
 func keyOf(g *Game) GameKey { return GameKey{g.Kind, g.Player, g.Day.Unix(), g.GameID} }
@@ -85,6 +94,8 @@ type GameFile struct {
 	Columns []tables.Column
 	// Row returns the games of one record, none if it is left out.
 	Row func(f func(string) string) []Game
+	// Sides, if set, names the opponents and results of the file's games by GameID.
+	Sides Sides
 }
 
 func (r *GamesReader) Read(g GameFile) error {
@@ -92,7 +103,8 @@ func (r *GamesReader) Read(g GameFile) error {
 	if err != nil {
 		return err
 	}
-	return r.Each(t, func(f func(string) string) error {
+	from := len(r.games)
+	err = r.Each(t, func(f func(string) string) error {
 		for _, game := range g.Row(f) {
 			key := keyOf(&game)
 			if r.Seen[key] {
@@ -104,6 +116,49 @@ func (r *GamesReader) Read(g GameFile) error {
 		}
 		return nil
 	})
+	if g.Sides != nil {
+		for i := range r.games[from:] {
+			g.Sides.apply(&r.games[from+i])
+		}
+	}
+	return err
+}
+
+// PlayerSeason identifies a player's season.
+type PlayerSeason struct {
+	Player string
+	Season int
+}
+
+// LastTeams returns the team of each player's last regular-season game of a season, among
+// the games read so far.
+func (r *GamesReader) LastTeams() map[PlayerSeason]string {
+	last, teams := map[PlayerSeason]time.Time{}, map[PlayerSeason]string{}
+	for i := range r.games {
+		g := &r.games[i]
+		k := PlayerSeason{g.Player, g.Season}
+		if day, ok := last[k]; !g.Playoffs && (!ok || g.Day.After(day)) {
+			last[k], teams[k] = g.Day, g.Team
+		}
+	}
+	return teams
+}
+
+// PlayerDay identifies what a player did on a day.
+type PlayerDay struct {
+	Player string
+	Day    time.Time
+}
+
+// PlayoffDays returns the days of the playoff games read so far.
+func (r *GamesReader) PlayoffDays() map[PlayerDay]bool {
+	days := map[PlayerDay]bool{}
+	for i := range r.games {
+		if g := &r.games[i]; g.Playoffs {
+			days[PlayerDay{g.Player, g.Day}] = true
+		}
+	}
+	return days
 }
 
 // Player returns the id of a source's player. It counts those who are unknown.
@@ -115,25 +170,41 @@ func (r *GamesReader) Player(space, key string) (string, bool) {
 	return id, ok
 }
 
-// Finish orders the games, numbers the weeks of those that have none, and computes the
-// artifact.
+// Finish numbers the weeks of the games that have none, divides and orders the games, and
+// computes the artifact.
 func (r *GamesReader) Finish() *Games {
-	out := &Games{Sport: r.Set.Sport, Files: r.Set.Files, Games: r.games, Unjoined: len(r.Unjoined)}
-	numberWeeks(out.Games)
-	slices.SortStableFunc(out.Games, func(a, b Game) int {
-		return cmp.Or(cmp.Compare(a.Season, b.Season), cmp.Compare(a.Week, b.Week), strings.Compare(a.Player, b.Player),
-			strings.Compare(a.Kind.Name, b.Kind.Name), a.Day.Compare(b.Day))
-	})
-	for i := range out.Games {
-		g := &out.Games[i]
+	out := &Games{Sport: r.Set.Sport, Files: r.Set.Files, Unjoined: len(r.Unjoined)}
+	numberWeeks(r.games)
+	followed := 0
+	for i := range r.games {
+		if r.follows(&r.games[i]) {
+			followed++
+		}
+	}
+	out.Games, out.Archive = make([]Game, 0, followed), make([]Game, 0, len(r.games)-followed)
+	for i := range r.games {
+		g := &r.games[i]
 		g.GameID = ""
+		if !r.follows(g) {
+			out.Archive = append(out.Archive, *g)
+			continue
+		}
+		out.Games = append(out.Games, *g)
 		if g.Day.After(out.AsOf) {
 			out.AsOf = g.Day
 		}
 	}
+	r.games = nil
+	slices.SortStableFunc(out.Games, func(a, b Game) int {
+		return cmp.Or(cmp.Compare(a.Season, b.Season), cmp.Compare(a.Week, b.Week), strings.Compare(a.Player, b.Player),
+			strings.Compare(a.Kind.Name, b.Kind.Name), a.Day.Compare(b.Day))
+	})
 	out.Artifact = gamesArtifact(out)
 	return out
 }
+
+// follows reports whether weekly ratings follow a game.
+func (r *GamesReader) follows(g *Game) bool { return !g.Playoffs && g.Season >= r.Followed }
 
 // Monday returns the first day of a day's week.
 func Monday(day time.Time) time.Time {
@@ -157,22 +228,30 @@ func numberWeeks(games []Game) {
 	}
 }
 
-// gamesArtifact returns the SHA-256 of the games in order, in the text form of Canonical:
+// gamesArtifact returns the SHA-256 of the games in order and then of the archive, in the
+// text form of Canonical:
 //
-//	groundline-games 1 SPORT
+//	groundline-games 2 SPORT
 //	file  PATH SHA256
-//	game  KIND PLAYER SEASON WEEK DAY TEAM FILE ROW VALUE …
+//	game  KIND PLAYER SEASON WEEK DAY TEAM OPPONENT VENUE RESULT PLAYOFFS FILE ROW VALUE …
 func gamesArtifact(g *Games) string {
 	w := &canonicalWriter{sum: sha256.New(), buf: make([]byte, 0, canonicalChunk+4096)}
-	w.text("groundline-games").text("1").text(g.Sport).end()
+	w.text("groundline-games").text("2").text(g.Sport).end()
 	w.files(&Set{Files: g.Files})
-	for i := range g.Games {
-		x := &g.Games[i]
-		w.text("game").text(x.Kind.Name).text(x.Player).whole(x.Season).whole(x.Week).day(&x.Day).text(x.Team).text(g.Files[x.File].Path).whole(x.Row)
-		for _, v := range x.Values {
-			w.value(v)
+	for _, list := range [][]Game{g.Games, g.Archive} {
+		for i := range list {
+			x := &list[i]
+			stage := "R"
+			if x.Playoffs {
+				stage = "P"
+			}
+			w.text("game").text(x.Kind.Name).text(x.Player).whole(x.Season).whole(x.Week).day(&x.Day).text(x.Team).text(x.Opponent).text(x.Venue.String()).text(x.Result.String()).
+				text(stage).text(g.Files[x.File].Path).whole(x.Row)
+			for _, v := range x.Values {
+				w.value(v)
+			}
+			w.end()
 		}
-		w.end()
 	}
 	w.sum.Write(w.buf)
 	return hex.EncodeToString(w.sum.Sum(nil))

@@ -3,18 +3,20 @@ package wnba
 import (
 	"slices"
 
+	"groundline/internal/datasets/basketball"
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
-// firstWNBAGames is the first season whose games are read: weeks and predictions look
-// back no further.
+// firstWNBAGames is the first season that weekly ratings follow: predictions look back no
+// further.
 const firstWNBAGames = 2023
 
-// ReadGames reads the regular seasons. Players on the court for less than half a minute
+// ReadGames reads the regular seasons and the playoffs. Players on the court for less than half a minute
 // have no minutes in the source, and no game here.
 func ReadGames(r *rowset.GamesReader) error {
+	r.Followed = firstWNBAGames
 	live, err := tables.LiveFiles(r.Files, stats.WNBA, "player_box")
 	if err != nil {
 		return err
@@ -32,10 +34,11 @@ func readWNBAFile(r *rowset.GamesReader, source tables.Source, path string, use 
 	return r.Read(rowset.GameFile{
 		Source: source, Path: path,
 		Columns: slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Key, "game_kind", "game_id", "athlete_id", "team_abbreviation"), tables.Columns(tables.Date, "game_date"),
+			tables.Columns(tables.Text, "home_away", "opponent_team_abbreviation", "team_winner"),
 			tables.KindColumns(stats.WNBAGame, path, tables.Number)),
 		Row: func(f func(string) string) []rowset.Game {
 			season := tables.WholeValue(f("season"))
-			if season < firstWNBAGames || !use(f("season")) || f("game_kind") != "R" || !(tables.NumberField("MP", f("minutes")) > 0) {
+			if !use(f("season")) || !counted(f("game_kind")) || !(tables.NumberField("MP", f("minutes")) > 0) {
 				return nil
 			}
 			number := f("athlete_id")
@@ -47,7 +50,13 @@ func readWNBAFile(r *rowset.GamesReader, source tables.Source, path string, use 
 				return nil
 			}
 			return []rowset.Game{{Kind: stats.WNBAGame, Player: id, Season: season, Day: *tables.OptionalDate(f("game_date")),
-				Team: r.Intern(teamCodes(f("team_abbreviation"), season)), Values: rowset.GameValues(stats.WNBAGame, path, f, tables.NumberField)}}
+				Team: r.Intern(teamCodes(f("team_abbreviation"), season)), Opponent: r.Intern(teamCodes(f("opponent_team_abbreviation"), season)),
+				Venue: basketball.VenueOf(f("home_away")), Result: basketball.ResultOf(f("team_winner")), Playoffs: f("game_kind") == "P",
+				Values: rowset.GameValues(stats.WNBAGame, path, f, tables.NumberField)}}
 		},
 	})
 }
+
+// counted reports whether games of a kind count: those of the regular season and of the
+// playoffs, but neither the All-Star Game nor the final of the Commissioner's Cup.
+func counted(kind string) bool { return kind == "R" || kind == "P" }

@@ -3,12 +3,12 @@ package answer
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/grounding"
@@ -27,6 +27,7 @@ type gameAsk struct {
 	filter games.Filter
 	all    games.Measure // what must be recorded for a game to count
 	seen   []*statistics.Statistic
+	held   []int  // the seasons whose games are asked about
 	when   string // the time, with its limit
 }
 
@@ -34,7 +35,7 @@ type gameAsk struct {
 func (xs Leagues) games(p plan.Plan) *result {
 	x := xs[p.Sport]
 	a := &gameAsk{League: x, Plan: p, store: x.Sport.GameLines, out: &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}}
-	if a.store == nil || len(a.store.Seasons()) == 0 {
+	if a.store == nil || len(a.calendar().Seasons()) == 0 && p.Playoffs == "" {
 		a.out.Refusal = x.refusal("no_granularity", fmt.Sprintf("We hold no single games of the %s.", strings.ToUpper(p.Sport)), "single games")
 		return a.out
 	}
@@ -62,15 +63,10 @@ func (xs Leagues) games(p plan.Plan) *result {
 
 func (a *gameAsk) refuse(code, missing, format string, args ...any) {
 	r := a.refusal(code, fmt.Sprintf(format, args...), missing)
-	seasons := a.store.Seasons()
-	r.Coverage = &receipts.Coverage{From: seasons[0], To: seasons[len(seasons)-1]}
+	if seasons := a.calendar().Seasons(); len(seasons) > 0 {
+		r.Coverage = &receipts.Coverage{From: seasons[0], To: seasons[len(seasons)-1]}
+	}
 	a.out.Refusal = r
-}
-
-// heldSeasons names the seasons of the games held.
-func (a *gameAsk) heldSeasons() string {
-	seasons := a.store.Seasons()
-	return a.span(seasons[0], seasons[len(seasons)-1])
 }
 
 // prepare sets the statistics, the time and the filter, or the refusal.
@@ -118,168 +114,78 @@ func (a *gameAsk) measure(st *statistics.Statistic) games.Measure {
 	return a.store.Measure(st.GameTerms())
 }
 
-// setTime limits the seasons and days to what is held, and words them.
-func (a *gameAsk) setTime() {
-	seasons := a.store.Seasons()
-	first, last := seasons[0], seasons[len(seasons)-1]
-	if a.Since != 0 && (a.Since < first || a.Since > last) || a.Until != 0 && (a.Until > last || a.Until < first) {
-		a.refuse("no_granularity", "games of that time", "We hold single %s games of %s only.", strings.ToUpper(a.Plan.Sport), a.heldSeasons())
-		return
-	}
-	since, until := max(a.Since, first), cmp.Or(a.Until, last)
-	a.filter.Since, a.filter.Until = since, until
-	if a.From != "" {
-		from, _ := time.Parse(time.DateOnly, a.From)
-		to, _ := time.Parse(time.DateOnly, a.To)
-		if from.Before(a.store.FirstDay(since)) && to.Before(a.store.FirstDay(since)) || from.After(a.store.LastDay(until)) {
-			a.refuse("no_granularity", "games of that day", "We hold single %s games of %s only, the last of %s.", strings.ToUpper(a.Plan.Sport), a.heldSeasons(), english.Day(a.store.LastDay(last).Format(time.DateOnly)))
-			return
-		}
-		a.filter.From, a.filter.To = games.Day(from), games.Day(to)
-	}
-	a.when = a.timeWords(since, until)
-}
-
-// timeWords words the time of the games, with its limit unless the season is whole.
-func (a *gameAsk) timeWords(since, until int) string {
-	through := english.Day(a.store.LastDay(until).Format(time.DateOnly))
-	switch {
-	case a.From != "" && a.From == a.To:
-		return "on " + english.Day(a.From)
-	case a.From != "":
-		return "from " + english.Day(a.From) + " to " + english.Day(a.To)
-	case a.Week != 0:
-		return fmt.Sprintf("in week %d of %s", a.Week, a.SeasonName(since))
-	case since == until && a.wholeSeason(since):
-		return "in " + a.SeasonName(since)
-	case since == until:
-		return fmt.Sprintf("in the games of %s held, through %s", a.SeasonName(since), through)
-	}
-	if a.Current {
-		return "in the games held, through " + through
-	}
-	return "in the games held, " + a.span(since, until)
-}
-
-// among words the team and the position that limit an answer.
-func (a *gameAsk) among() string {
-	out := ""
-	if a.Team != "" {
-		out = ", for the " + a.Team
-		if a.Club {
-			out += " and all names of their franchise"
-		}
-	}
-	if a.Position != "" {
-		out += ", position " + a.Position
-	}
-	return out
-}
-
-// gameSums identifies, among what is derived from a sport, whether a season's games are whole.
-type gameSums struct {
-	stat   string
-	season int
-}
-
-// wholePart is the share of players whose games must add up to the season's total for the
-// season to count as whole.
-const wholePart = .99
-
-// wholeSeason reports whether the games of a season add up to the season's totals in every
-// statistic that is used.
-func (a *gameAsk) wholeSeason(season int) bool {
-	for _, st := range a.seen {
-		if !a.gamesAddUp(st, season) {
-			return false
-		}
-	}
-	return true
-}
-
-// gamesAddUp reports whether the games of at least wholePart of a season's players add up to
-// the season's total of a statistic.
-func (x *League) gamesAddUp(st *statistics.Statistic, season int) bool {
-	return almanac.Derived(x.Sport, gameSums{st.Key, season}, func() bool {
-		alike, players := x.gameSums(st, season)
-		return players > 0 && float64(alike) >= wholePart*float64(players)
-	})
-}
-
-// gameSums counts the players of a season, and those whose games add up to their total.
-func (x *League) gameSums(st *statistics.Statistic, season int) (alike, players int) {
-	store := x.Sport.GameLines
-	sums := store.Sums(store.Measure(st.GameTerms()), season)
-	entries, _ := x.seasonEntries(st, plan.Plan{Sport: x.Sport.Key, By: plan.BySeason, Since: season, Until: season}, nil)
-	for _, e := range entries {
-		sum, ok := sums[x.player(e.player).ID]
-		if !ok && e.value == 0 {
-			continue // on the roster of a season without a game
-		}
-		players++
-		if math.Abs(sum-e.value) < 1e-6 {
-			alike++
-		}
-	}
-	return alike, players
-}
-
 // setFilter prepares the conditions on lines.
 func (a *gameAsk) setFilter() {
 	a.filter.Week = a.Week
 	if len(a.Players) == 1 {
 		a.filter.Player = a.Players[0]
 	}
-	var keep []func(games.Line) bool
+	a.filter.Venue, a.filter.Result = map[string]rowset.Venue{"home": rowset.Home, "away": rowset.Away}[a.Venue], rowset.OutcomeOf(a.Result)
 	if a.Team != "" {
-		names := a.Teams.Names(a.Team, a.Club)
-		codes := map[string]bool{}
-		for _, name := range names {
-			for at := range a.Teams.Seasons[name] {
-				if at.Season >= a.filter.Since-1 && at.Season <= a.filter.Until {
-					codes[at.Code] = true
-				}
-			}
-		}
-		keep = append(keep, func(l games.Line) bool { return codes[a.store.Team(l)] })
+		a.filter.Teams = a.clubs(a.Team, a.Club)
+	}
+	if a.Opponent != "" {
+		a.filter.Opponents = a.clubs(a.Opponent, false)
 	}
 	if a.Position != "" {
 		played := a.positionPlayers()
-		keep = append(keep, func(l games.Line) bool { return played[a.store.Player(l)] })
+		a.filter.Keep = func(l games.Line) bool { return played[a.store.Player(l)] }
 	}
-	if len(keep) > 0 {
-		a.filter.Keep = func(l games.Line) bool {
-			return !slices.ContainsFunc(keep, func(k func(games.Line) bool) bool { return !k(l) })
+	switch {
+	case (a.Team != "" || a.Opponent != "") && !a.teamsKnown():
+		a.refuse("no_granularity", "games by team", "We don't know the teams of all %s of that time.", a.stageGames())
+	case a.Position != "" && (a.filter.Until > a.League.Sport.Last || a.League.Sport.Incomplete[a.filter.Until]):
+		a.refuse("no_granularity", "positions of that season", "We know the positions of players through %s only.", a.SeasonName(a.League.Sport.Last))
+	case a.Team != "" && !a.played(games.Filter{Teams: a.filter.Teams}):
+		a.refuse("no_granularity", "games by team", "We hold no single games of the %s in %s.", a.Team, a.runs(a.held))
+	case a.Opponent != "" && !a.played(games.Filter{Opponents: a.filter.Opponents}):
+		a.refuse("no_granularity", "games by opponent", "We hold no single games against the %s in %s.", a.Opponent, a.runs(a.held))
+	}
+}
+
+// played reports whether any game of the time passes a filter.
+func (a *gameAsk) played(f games.Filter) bool {
+	f.Playoffs, f.Since, f.Until, f.Without = a.filter.Playoffs, a.filter.Since, a.filter.Until, a.filter.Without
+	return a.store.Any(a.all, f)
+}
+
+// clubs lists the codes of a team, or with club of all names of its franchise, by season. A
+// season whose teams no file names has those of the season before.
+func (a *gameAsk) clubs(name string, club bool) map[games.Club]bool {
+	named := map[int]bool{}
+	for at := range a.Teams.NameAt {
+		named[at.Season] = true
+	}
+	out := map[games.Club]bool{}
+	for _, n := range a.Teams.Names(name, club) {
+		for at := range a.Teams.Seasons[n] {
+			out[games.Club{Season: at.Season, Code: at.Code}] = true
+			if next := at.Season + 1; !named[next] {
+				out[games.Club{Season: next, Code: at.Code}] = true
+			}
 		}
 	}
-	if a.Team != "" && !a.teamsKnown() {
-		a.refuse("no_granularity", "games by team", "We don't know the teams of all %s games of that time.", strings.ToUpper(a.Plan.Sport))
-		return
-	}
-	if a.Position != "" && (a.filter.Until > a.League.Sport.Last || a.League.Sport.Incomplete[a.filter.Until]) {
-		a.refuse("no_granularity", "positions of that season", "We know the positions of players through %s only.", a.SeasonName(a.League.Sport.Last))
-		return
-	}
-	if a.Team != "" && len(a.store.Lines(a.all, games.Filter{Since: a.filter.Since, Until: a.filter.Until, Keep: keep[0]})) == 0 {
-		a.refuse("no_granularity", "games by team", "We hold no single games of the %s in %s.", a.Team, a.heldSeasons())
-	}
+	return out
 }
 
 // gameTeams identifies, among what is derived from a sport, whether the teams of a season's
 // games are known.
-type gameTeams struct{ season int }
+type gameTeams struct {
+	season   int
+	playoffs bool
+}
 
 // teamsKnown reports whether every line of the time names a team of the season's teams.
 func (a *gameAsk) teamsKnown() bool {
-	for season := a.filter.Since; season <= a.filter.Until; season++ {
-		if !almanac.Derived(a.League.Sport, gameTeams{season}, func() bool {
+	for _, season := range a.held {
+		if !almanac.Derived(a.League.Sport, gameTeams{season, a.filter.Playoffs}, func() bool {
 			known := map[string]bool{}
 			for at := range a.Teams.NameAt {
 				if at.Season == season || at.Season == season-1 {
 					known[at.Code] = true
 				}
 			}
-			return !slices.ContainsFunc(a.store.TeamsOf(season), func(code string) bool { return !known[code] })
+			return !slices.ContainsFunc(a.calendar().Teams(season), func(code string) bool { return !known[code] })
 		}) {
 			return false
 		}
@@ -336,8 +242,12 @@ func (a *gameAsk) finish() {
 	for _, n := range a.store.FilesOf(a.all, a.filter) {
 		a.out.addOtherFile(a.store.Files[n])
 	}
-	a.out.note("regular-season games only")
-	a.out.through = a.store.LastDay(a.filter.Until)
+	if a.filter.Playoffs {
+		a.out.note("playoff games only")
+	} else {
+		a.out.note("regular-season games only")
+	}
+	a.out.through = a.calendar().LastDay(a.filter.Until)
 	if to, err := time.Parse(time.DateOnly, a.To); err == nil && to.Before(a.out.through) {
 		a.out.through = to
 	}
@@ -349,12 +259,20 @@ func (a *gameAsk) row(l games.Line, st *statistics.Statistic) Row {
 	return Row{
 		Player: a.PlayerRef(a.store.Player(l)), Season: &season, Team: orNull(a.teamName(l)), Value: pointer(rounded(v, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(v),
 		SeasonAs: a.SeasonName(season), Date: a.store.Date(l).Format(time.DateOnly),
+		Opponent: a.clubName(a.store.Opponent(l), season), Venue: a.store.Venue(l).String(), Result: a.store.Result(l).String(),
 	}
 }
 
 // teamName returns the full name of a line's team, or its code.
 func (a *gameAsk) teamName(l games.Line) string {
-	code, season := a.store.Team(l), a.store.Season(l)
+	return a.clubName(a.store.Team(l), a.store.Season(l))
+}
+
+// clubName returns the full name of a team in a season, or its code.
+func (a *gameAsk) clubName(code string, season int) string {
+	if code == "" {
+		return ""
+	}
 	for at, name := range a.Teams.NameAt {
 		if at.Season == season && at.Code == code {
 			return name

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"groundline/internal/english"
@@ -145,19 +146,23 @@ func (a *gameAsk) line() {
 	}
 	games := "games held"
 	if a.Since != 0 || a.Until != 0 {
-		games = "games of " + a.span(a.filter.Since, a.filter.Until) + " held"
+		games = "games of " + a.runs(a.held) + " held"
 	}
+	if games = say.Either(a.filter.Playoffs, "playoff ", "") + games; a.among() != "" {
+		games += a.among()
+	}
+	single := strings.Replace(games, "games", "game", 1)
 	switch {
-	case len(lines) == 1 && a.LastGames > 0 && games != "games held":
+	case len(lines) == 1 && a.LastGames > 0 && (a.Since != 0 || a.Until != 0):
 		a.out.Claim = fmt.Sprintf("In the last of the %s, on %s, %s had %s.", games, english.Day(a.out.Rows[0].Date), who, figures)
 	case len(lines) == 1 && a.LastGames > 0:
-		a.out.Claim = fmt.Sprintf("In the last game held, on %s, %s had %s.", english.Day(a.out.Rows[0].Date), who, figures)
+		a.out.Claim = fmt.Sprintf("In the last %s, on %s, %s had %s.", single, english.Day(a.out.Rows[0].Date), who, figures)
 	case len(lines) == 1:
-		a.out.Claim = fmt.Sprintf("On %s, %s had %s.", english.Day(a.out.Rows[0].Date), who, figures)
+		a.out.Claim = fmt.Sprintf("On %s%s, %s had %s.", english.Day(a.out.Rows[0].Date), a.among(), who, figures)
 	case a.LastGames > 0:
 		a.out.Claim = fmt.Sprintf("In the last %d %s, %s, %s had %s.", len(lines), games, a.days(lines), who, figures)
 	default:
-		a.out.Claim = fmt.Sprintf("%s, in %s, %s had %s.", say.Capitalize(a.when), say.Count(len(lines), "game", "games"), who, figures)
+		a.out.Claim = fmt.Sprintf("%s%s, in %s, %s had %s.", say.Capitalize(a.when), a.among(), say.Count(len(lines), "game", "games"), who, figures)
 	}
 	if len(lines) < a.LastGames {
 		a.out.note("only %s held", say.Count(len(lines), "game is", "games are"))
@@ -270,7 +275,7 @@ func (a *gameAsk) streak() {
 		return
 	}
 	if a.Current { // of those who played in the newest season
-		newest := a.store.Seasons()[len(a.store.Seasons())-1]
+		newest := a.held[len(a.held)-1]
 		list = slices.DeleteFunc(list, func(s games.Streak) bool { return a.store.Season(s.Games[len(s.Games)-1]) != newest })
 	}
 	if len(list) == 0 {

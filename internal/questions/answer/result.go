@@ -33,6 +33,9 @@ type Row struct {
 	SeasonAs string            `json:"seasonAs,omitempty" doc:"The season or span as the sport writes it."`
 	Date     string            `json:"date,omitempty" format:"date" doc:"Of single games: the day, or the first of several."`
 	Through  string            `json:"through,omitempty" format:"date" doc:"Of several games: the day of the last."`
+	Opponent string            `json:"opponent,omitempty" doc:"Of one game: the team that was played against, if it is known."`
+	Venue    string            `json:"venue,omitempty" enum:"home,away,neutral" doc:"Of one game: where it was played, if that is known."`
+	Result   string            `json:"result,omitempty" enum:"W,L,T" doc:"Of one game: whether the player's team won, lost or tied, if that is known."`
 }
 
 // Figure is a named number beside a row's value.

@@ -20,13 +20,16 @@ type GameWords struct {
 	Feat       string
 	Week       int
 	Against    string // "against", if it is there
+	Opponent   bool   // "against the …"
+	Venue      string // "home" or "away"
+	Result     string // "W" or "L"
 	Month, Day int
 	Year       int // of the day or month, 0 if it is not said
 }
 
 // asks reports whether any of the words means single games.
 func (w *GameWords) asks() bool {
-	return w.Single || w.Counted || w.Streak || w.Last > 0 || w.Feat != "" || w.Week > 0 || w.Month > 0
+	return w.Single || w.Counted || w.Streak || w.Last > 0 || w.Feat != "" || w.Week > 0 || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent
 }
 
 var isoDate = regexp.MustCompile(`\b(\d{4})-(\d{2})-(\d{2})\b`)
@@ -57,14 +60,13 @@ type gameReader struct {
 // none. What is left is read as any other question is.
 func ReadGames(tokens []Token) (GameWords, []Token, bool) {
 	r := &gameReader{tokens: slices.Clone(tokens)}
-	for _, read := range []func(){r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.lastGames, r.streak, r.single} {
+	for _, read := range []func(){r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.lastGames, r.streak, r.single, r.venue, r.result, r.against} {
 		read()
 	}
 	if !r.words.asks() {
 		return GameWords{}, tokens, false
 	}
 	r.season()
-	r.against()
 	return r.words, r.tokens, true
 }
 
@@ -345,21 +347,18 @@ func (r *gameReader) season() {
 	}
 }
 
-// against notes an opponent. Of a game that is found by its day or week only the name of
-// the opponent is left to read.
+// against notes that an opponent is named, and leaves only the name to read.
 func (r *gameReader) against() {
 	for i := range r.tokens {
-		if !isOneOf(r.at(i), "against", "versus", "vs") {
+		if !isOneOf(r.at(i), "against", "versus", "vs", "facing") {
 			continue
 		}
 		r.words.Against = r.at(i)
-		if r.words.Day > 0 || r.words.Week > 0 {
-			n := 1
-			if r.at(i+1) == "the" {
-				n = 2
-			}
-			r.replace(i, n)
+		n := 1
+		if r.at(i+1) == "the" {
+			n, r.words.Opponent = 2, true
 		}
+		r.replace(i, n)
 		return
 	}
 }

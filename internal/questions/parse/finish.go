@@ -49,9 +49,6 @@ func (r *reader) leftOver() {
 			return
 		}
 	}
-	if r.plan.Playoffs != "" && r.plan.AsksGames() {
-		r.fail("no_granularity", "We hold no single games of the playoffs, only each player's sums of them.", "single games of playoffs")
-	}
 	if r.plan.Playoffs != "" && (r.plan.Intent == plan.Best || r.plan.Intent == plan.Current || r.plan.Intent == plan.PlayerBest || r.plan.Intent == plan.PlayerSeason || r.plan.Intent == plan.Standing ||
 		r.plan.Intent == plan.Compare && r.plan.Stat == "") {
 		r.fail("no_granularity", "Ratings are of regular seasons only. Of the playoffs we answer questions about a statistic.", "a statistic")

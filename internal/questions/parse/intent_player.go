@@ -179,7 +179,7 @@ func (r *reader) highOfAGame(oneSeason bool) bool {
 		r.fail("no_granularity", "A career high is a single game's. We only answer questions about whole regular seasons and careers.", "single games")
 		return true
 	case ofCareer:
-		r.infer("a career high is a single game's; games before %s are not held", x.Sport.Method.Years.Name(x.Sport.GameLines.Seasons()[0]))
+		r.infer("a career high is a single game's; the answer names the seasons whose games are held")
 	default:
 		r.infer("a season high is a single game's")
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/plan"
@@ -31,7 +32,7 @@ func readGames(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 func interpretGames(parts []part, leagues Leagues, overrides []override, words *lexicon.GameWords) (plan.Plan, []string, *Problem) {
 	r := &reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues, overrides: overrides, games: words}
 	for _, step := range []func(){
-		r.refuseOpponent, r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readWeek, r.readTop, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readMetrics, r.readPlayers, r.readOwnTeam, r.leaveOpponent, r.readLastSeason,
+		r.refuseUnanswerable, r.refuseUnknown, r.findSports, r.readWeek, r.readTop, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOpponent, r.readOwnTeam, r.readLastSeason,
 		r.readGame, r.leftOver,
 	} {
 		if step(); r.problem != nil {
@@ -44,29 +45,21 @@ func interpretGames(parts []part, leagues Leagues, overrides []override, words *
 // AsksGames reports whether the question has words that ask for single games.
 func (r Reading) AsksGames() bool { return r.games != nil }
 
-// refuseOpponent refuses an opponent unless the day or the week finds the game.
-func (r *reader) refuseOpponent() {
-	if r.games.Against != "" && r.games.Day == 0 && r.games.Week == 0 {
-		r.failOpponent()
-	}
-}
-
-func (r *reader) failOpponent() {
-	r.fail("no_granularity", "We hold no opponents of single games: ask by the day, the week or the season instead.", r.games.Against)
-}
-
-// leaveOpponent drops the opponent of one player's game that is found by its day or week,
-// and says that it was not checked.
-func (r *reader) leaveOpponent() {
+// readOpponent takes the team that is named after "against" as the opponent. A question that
+// names a player's own team, too, has two, of which only one is read.
+func (r *reader) readOpponent() {
+	r.plan.Venue, r.plan.Result = r.games.Venue, r.games.Result
 	switch {
 	case r.games.Against == "":
 		return
-	case len(r.plan.Players) != 1 || r.plan.Team == "":
-		r.failOpponent()
+	case r.plan.Team == "" && len(r.clubNames) > 0: // the newest team of that name
+		r.plan.Team, r.clubNames = r.clubNames[len(r.clubNames)-1], nil
+		r.infer("the opponent is the %s", r.plan.Team)
+	case r.plan.Team == "":
+		r.fail("unsupported_grammar", fmt.Sprintf("Which team is meant by %q? Name the opponent.", r.games.Against), r.games.Against)
 		return
 	}
-	r.plan.Team, r.plan.Club = "", false
-	r.infer("the game is found by its day or week: opponents are not in the data, so the one named was not checked")
+	r.plan.Opponent, r.plan.Team, r.plan.Club = r.plan.Team, "", false
 }
 
 // readWeek limits a question about a week to football, and one about a feat to basketball.
@@ -95,7 +88,7 @@ func (r *reader) readGame() {
 	switch {
 	case w.Streak:
 		r.gameStreak()
-	case len(p.Players) == 1 && (w.Last > 0 || w.Week > 0 || w.Month > 0) && !w.Counted && w.Feat == "" && !r.hasUnused("most", "high"):
+	case len(p.Players) == 1 && (w.Last > 0 || w.Week > 0 || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent) && !w.Single && !w.Counted && w.Feat == "" && !r.hasUnused("most", "high"):
 		r.gameLine()
 	case w.Counted || w.Feat != "" || len(p.Where) > 0:
 		r.gameCount()
@@ -113,20 +106,37 @@ func (r *reader) readGame() {
 	}
 }
 
-// refuseAllTime refuses a question about all time, or a whole career that began before the
-// games held.
+// refuseAllTime refuses a question about all time, or a whole career of which games are not
+// held.
 func (r *reader) refuseAllTime() {
 	p, x := &r.plan, r.leagues[r.plan.Sport]
-	first := x.Sport.GameLines.Seasons()[0]
 	if p.Since != 0 || p.From != "" || p.Intent == plan.GameLine {
 		return
 	}
+	held := x.Sport.GameLines.Held(p.Playoffs != "").Seasons()
 	if len(p.Players) == 1 {
-		if player, ok := x.Sport.Player(p.Players[0]); ok && player.FirstSeason != nil && *player.FirstSeason >= first {
+		player, ok := x.Sport.Player(p.Players[0])
+		if ok && player.FirstSeason != nil && player.LastSeason != nil && !slices.ContainsFunc(years(*player.FirstSeason, *player.LastSeason), func(season int) bool { return !slices.Contains(held, season) }) {
 			return
 		}
 	}
-	r.fail("no_granularity", fmt.Sprintf("We hold single %s games since %s only, not all of that time.", strings.ToUpper(p.Sport), x.Sport.Method.Years.Name(first)), "games of all time")
+	var names []string
+	for _, run := range games.Runs(held) {
+		name := x.Sport.Method.Years.Name(run[0])
+		if run[1] != run[0] {
+			name += " to " + x.Sport.Method.Years.Name(run[1])
+		}
+		names = append(names, name)
+	}
+	r.fail("no_granularity", fmt.Sprintf("We hold single %s games of %s only, not of all that time.", strings.ToUpper(p.Sport), english.List(names)), "games of all time")
+}
+
+// years lists the seasons from one to another.
+func years(from, to int) (list []int) {
+	for season := from; season <= to; season++ {
+		list = append(list, season)
+	}
+	return list
 }
 
 // gameThresholds sets thresholds of one or more where a statistic is named without a number.
@@ -222,8 +232,12 @@ func (r *reader) gameTime() {
 		r.fail("no_granularity", fmt.Sprintf("We hold no single games of the %s.", strings.ToUpper(r.plan.Sport)), "single games")
 		return
 	}
-	lines := x.Sport.GameLines
+	lines := x.Sport.GameLines.Held(r.plan.Playoffs != "")
 	seasons := lines.Seasons()
+	if len(seasons) == 0 {
+		r.fail("no_granularity", fmt.Sprintf("We hold no single games of the %s's playoffs.", strings.ToUpper(r.plan.Sport)), "single games of playoffs")
+		return
+	}
 	newest := seasons[len(seasons)-1]
 	if r.games.ThisSeason {
 		if r.plan.Since != 0 || r.plan.Until != 0 {
@@ -262,7 +276,7 @@ func (r *reader) gameTime() {
 
 // yearOfDay returns the last year in which a day lies within the season asked for, or within
 // any season held; 0 if there is none.
-func (r *reader) yearOfDay(lines *games.Store, w *lexicon.GameWords) int {
+func (r *reader) yearOfDay(lines *games.Calendar, w *lexicon.GameWords) int {
 	seasons := lines.Seasons()
 	for i := len(seasons) - 1; i >= 0; i-- {
 		season := seasons[i]

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"groundline/internal/apperr"
 	"groundline/internal/questions/lists"
@@ -105,6 +104,9 @@ type Plan struct {
 	Current   bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
 	Fact      string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
 	Playoffs  string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
+	Opponent  string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games: the full name of the team that was played against."`
+	Venue     string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games: those at home or on the road."`
+	Result    string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
 	Skip      int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top       int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
@@ -166,11 +168,11 @@ var honoured = map[Intent]string{
 	Movers:       "rising falling now",
 	Moved:        "players now",
 	OwnCalls:     "",
-	GameHigh:     "players stat since until team club position from to week",
-	GameLine:     "players stat since until from to week lastGames",
-	GameCount:    "players where since until team club position from to by count feat",
-	GameStreak:   "players where since until team club position feat by current",
-	GameList:     "players stat where since until team club from to week last skip",
+	GameHigh:     "players stat since until team club position from to week playoffs opponent venue result",
+	GameLine:     "players stat since until from to week lastGames playoffs opponent venue result",
+	GameCount:    "players where since until team club position from to by count feat playoffs opponent venue result",
+	GameStreak:   "players where since until team club position feat by current playoffs opponent venue result",
+	GameList:     "players stat where since until team club from to week last skip playoffs opponent venue result",
 }
 
 // fields names the fields that a plan sets.
@@ -186,6 +188,7 @@ func (p Plan) fields() []string {
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
+		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -243,56 +246,6 @@ func (p Plan) checkValues() error {
 		}
 	}
 	return p.checkStat()
-}
-
-// AsksGames reports whether single games are asked about.
-func (p Plan) AsksGames() bool {
-	return p.Intent == GameHigh || p.Intent == GameLine || p.Intent == GameCount || p.Intent == GameStreak || p.Intent == GameList
-}
-
-// MaxLastGames limits how many last games a question can ask for.
-const MaxLastGames = 100
-
-// checkGames refuses conditions that no question about single games could have.
-func (p Plan) checkGames() error {
-	if !p.AsksGames() {
-		return nil
-	}
-	for name, day := range map[string]string{"from": p.From, "to": p.To} {
-		if _, err := time.Parse(time.DateOnly, day); day != "" && err != nil {
-			return Invalid(name, name+" is a date, such as 2025-01-31.")
-		}
-	}
-	switch {
-	case (p.From == "") != (p.To == ""), p.To < p.From:
-		return Invalid("to", "from and to are both set, in order.")
-	case p.LastGames < 0 || p.LastGames > MaxLastGames:
-		return Invalid("lastGames", fmt.Sprintf("lastGames is 0 to %d.", MaxLastGames))
-	case p.Week < 0 || p.Week > 0 && p.Sport != "nfl":
-		return Invalid("week", "Only football has weeks.")
-	}
-	return p.checkCounted()
-}
-
-// checkCounted refuses counts of games that nothing decides.
-func (p Plan) checkCounted() error {
-	switch {
-	case p.Skip < 0:
-		return Invalid("skip", "skip is 0 or more.")
-	case len(p.Players) > 1:
-		return Invalid("players", "Single games are answered of one player or of all.")
-	case p.Intent == GameLine && p.From == "" && p.Week == 0 && p.LastGames == 0:
-		return Invalid("lastGames", "A player's games need a day, a week or a number of last games.")
-	case (p.Intent == GameCount || p.Intent == GameStreak) && (len(p.Where) == 0) == (p.Feat == ""):
-		return Invalid("where", "Games are counted by thresholds or by a feat.")
-	case p.Feat != "" && p.Sport != "nba" && p.Sport != "wnba":
-		return Invalid("feat", "Only basketball has double-doubles and triple-doubles.")
-	case p.Current && len(p.Players) == 0 && p.Since != 0:
-		return Invalid("current", "A current streak has no season.")
-	case p.By != "" && p.By != BySeason && p.By != ByCareer:
-		return Invalid("by", "Games are counted by season or over all seasons held.")
-	}
-	return nil
 }
 
 // checkPlace refuses places that no list has.

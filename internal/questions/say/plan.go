@@ -221,6 +221,14 @@ func (r restatement) aboutGames() string {
 	if r.Week != 0 {
 		set += fmt.Sprintf(", week %d", r.Week)
 	}
+	if r.Opponent != "" {
+		set += ", against the " + r.Opponent
+	}
+	for _, limit := range []string{plan.Venues[r.Venue], plan.Results[r.Result]} {
+		if limit != "" {
+			set += ", " + limit
+		}
+	}
 	reached := "games with " + GameBounds(r.Plan)
 	switch r.Intent {
 	case plan.GameHigh:

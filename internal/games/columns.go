@@ -1,0 +1,116 @@
+package games
+
+import "math"
+
+// column holds one column's values in the smallest form that loses nothing: whole numbers
+// up to maxTiny, single precision, or double precision.
+type column struct {
+	tiny   []uint8
+	single []float32
+	double []float64
+}
+
+const (
+	maxTiny     = 254
+	tinyMissing = 255 // in a tiny column: not recorded
+)
+
+func (c *column) at(i int32) float64 {
+	switch {
+	case c.tiny != nil:
+		if v := c.tiny[i]; v != tinyMissing {
+			return float64(v)
+		}
+		return math.NaN()
+	case c.single != nil:
+		return float64(c.single[i])
+	}
+	return c.double[i]
+}
+
+func fitsTiny(v float64) bool { return v >= 0 && v <= maxTiny && v == math.Trunc(v) || v != v }
+
+func fitsSingle(v float64) bool { return float64(float32(v)) == v || v != v }
+
+func tinyOf(v float64) uint8 {
+	if v != v {
+		return tinyMissing
+	}
+	return uint8(v)
+}
+
+// add appends a value and widens the column if it must.
+func (c *column) add(v float64) {
+	if c.single == nil && c.double == nil {
+		if fitsTiny(v) {
+			c.tiny = append(c.tiny, tinyOf(v))
+			return
+		}
+		c.single = make([]float32, len(c.tiny), max(2*len(c.tiny), 64))
+		for i := range c.tiny {
+			c.single[i] = float32(c.at(int32(i))) // #nosec G115 -- an index
+		}
+		c.tiny = nil
+	}
+	if c.double == nil {
+		if fitsSingle(v) {
+			c.single = append(c.single, float32(v))
+			return
+		}
+		c.double = make([]float64, len(c.single), max(2*len(c.single), 64))
+		for i := range c.single {
+			c.double[i] = float64(c.single[i])
+		}
+		c.single = nil
+	}
+	c.double = append(c.double, v)
+}
+
+// arranged returns the column in another order, without spare capacity.
+func (c *column) arranged(by []int32) column {
+	switch {
+	case c.double != nil:
+		return column{double: arranged(c.double, by)}
+	case c.single != nil:
+		return column{single: arranged(c.single, by)}
+	}
+	return column{tiny: arranged(c.tiny, by)}
+}
+
+// bytes returns the size of the values.
+func (c *column) bytes() int { return len(c.tiny) + 4*len(c.single) + 8*len(c.double) }
+
+// addTo adds the values at some lines, times a factor, to sums. A missing value makes a sum
+// NaN, or with optional counts as none.
+func (c *column) addTo(sums []float64, at []int32, factor float64, optional bool) {
+	switch {
+	case c.tiny != nil && optional:
+		for i, l := range at {
+			if v := c.tiny[l]; v != tinyMissing {
+				sums[i] += factor * float64(v)
+			}
+		}
+	case c.tiny != nil:
+		for i, l := range at {
+			v := c.tiny[l]
+			sums[i] += factor * float64(v)
+			if v == tinyMissing {
+				sums[i] = math.NaN()
+			}
+		}
+	default:
+		for i, l := range at {
+			if v := c.at(l); v == v || !optional {
+				sums[i] += factor * v
+			}
+		}
+	}
+}
+
+func arranged[T any](values []T, by []int32) []T {
+	out := make([]T, len(by))
+	for i, at := range by {
+		out[i] = values[at]
+	}
+	return out
+}

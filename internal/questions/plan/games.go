@@ -1,0 +1,72 @@
+package plan
+
+import (
+	"fmt"
+	"time"
+)
+
+// Venues are the places that Plan.Venue names, as sentences say them.
+var Venues = map[string]string{"home": "at home", "away": "on the road"}
+
+// Results are the results that Plan.Result names, as sentences say them.
+var Results = map[string]string{"W": "in wins", "L": "in losses"}
+
+// AsksGames reports whether single games are asked about.
+func (p Plan) AsksGames() bool {
+	return p.Intent == GameHigh || p.Intent == GameLine || p.Intent == GameCount || p.Intent == GameStreak || p.Intent == GameList
+}
+
+// MaxLastGames limits how many last games a question can ask for.
+const MaxLastGames = 100
+
+// checkGames refuses conditions that no question about single games could have.
+func (p Plan) checkGames() error {
+	if !p.AsksGames() {
+		return nil
+	}
+	for name, day := range map[string]string{"from": p.From, "to": p.To} {
+		if _, err := time.Parse(time.DateOnly, day); day != "" && err != nil {
+			return Invalid(name, name+" is a date, such as 2025-01-31.")
+		}
+	}
+	switch {
+	case (p.From == "") != (p.To == ""), p.To < p.From:
+		return Invalid("to", "from and to are both set, in order.")
+	case p.LastGames < 0 || p.LastGames > MaxLastGames:
+		return Invalid("lastGames", fmt.Sprintf("lastGames is 0 to %d.", MaxLastGames))
+	case p.Week < 0 || p.Week > 0 && p.Sport != "nfl":
+		return Invalid("week", "Only football has weeks.")
+	case p.Venue != "" && Venues[p.Venue] == "":
+		return Invalid("venue", "venue is home or away.")
+	case p.Result != "" && Results[p.Result] == "":
+		return Invalid("result", "result is W or L.")
+	case p.Playoffs != "" && p.Playoffs != AllPlayoffs:
+		return Invalid("playoffs", "Single games of the playoffs are not told apart by round.")
+	}
+	return p.checkCounted()
+}
+
+// checkCounted refuses counts of games that nothing decides.
+func (p Plan) checkCounted() error {
+	switch {
+	case p.Skip < 0:
+		return Invalid("skip", "skip is 0 or more.")
+	case len(p.Players) > 1:
+		return Invalid("players", "Single games are answered of one player or of all.")
+	case p.Intent == GameLine && p.From == "" && p.Week == 0 && p.LastGames == 0 && !p.narrows():
+		return Invalid("lastGames", "A player's games need a day, a week, a season or a number of last games.")
+	case (p.Intent == GameCount || p.Intent == GameStreak) && (len(p.Where) == 0) == (p.Feat == ""):
+		return Invalid("where", "Games are counted by thresholds or by a feat.")
+	case p.Feat != "" && p.Sport != "nba" && p.Sport != "wnba":
+		return Invalid("feat", "Only basketball has double-doubles and triple-doubles.")
+	case p.Current && len(p.Players) == 0 && p.Since != 0:
+		return Invalid("current", "A current streak has no season.")
+	case p.By != "" && p.By != BySeason && p.By != ByCareer:
+		return Invalid("by", "Games are counted by season or over all seasons held.")
+	}
+	return nil
+}
+
+// narrows reports whether a plan asks for games against an opponent, at a place or with a
+// result.
+func (p Plan) narrows() bool { return p.Opponent != "" || p.Venue != "" || p.Result != "" }
