@@ -118,6 +118,11 @@ func TestLimitOfGamesIsSaid(t *testing.T) {
 	for question, words := range map[string]string{
 		"most points in a wnba game":                          "in the games held, 2009 to 2026",
 		"most points in a wnba playoff game":                  "in the playoff games held, 2009 to 2025",
+		"A'ja Wilson's last 5 games on the road":              "In the last 5 games held, on the road,",
+		"A'ja Wilson's last game at home":                     "In the last game held, at home,",
+		"A'ja Wilson points at home in 2024":                  "In 2024, at home, in 19 games, A'ja Wilson had 493 points",
+		"Most points by Liz Cambage in a game":                "are 53 (17 July 2018)",
+		"A'ja Wilson points in losses in 2024":                "In 2024, in losses,",
 		"most points in a wnba playoff game in 2024":          "in the playoffs of 2024",
 		"most points in a wnba game in 2023":                  "in 2023",
 		"most points in a wnba game in 2026":                  "in the games of 2026 held, through",

@@ -46,7 +46,7 @@ var playoffQuestions = []struct{ question, answer, code string }{
 	{"how many world series did Derek Jeter win", "", "no_column"},
 	{"most playoff appearances", "", "no_column"},
 	{"best nba player in the 2023 playoffs", "", "no_granularity"},
-	{"most points in a playoff game", "", "no_granularity"},
+	{"most points in a playoff game", "", "ambiguous_stat"},
 	{"nba finals points leaders", "", "no_granularity"},
 	{"most goals in the playoffs by a rookie", "", "unsupported_grammar"},
 }

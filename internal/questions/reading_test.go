@@ -103,7 +103,7 @@ func TestRegularSeasonIsNoCondition(t *testing.T) {
 		{"who has played the most regular-season games in NHL history?", "Patrick Marleau"},
 		{"most homers in a single regular season", "in a single season"},
 		{"What was the most points scored by a player in a single NBA regular-season game in 2023-24?", "Luka Dončić (26 January 2024) has the most points in a game, 73, in 2023-24"},
-		{"caitlin clark career high points", "The most points of Caitlin Clark in a game, in the games held, 2023 to"},
+		{"caitlin clark career high points", "The most points of Caitlin Clark in a game, in the games held, 2009 to"},
 	})
 }
 

@@ -84,7 +84,7 @@ var questionTypes = []struct {
 	{59, "who scored the most points last night", "", "no_granularity"},
 	{59, "longest hitting streak", "", "no_granularity"},
 	{59, "best clutch hitter", "", "no_granularity"},
-	{59, "most goals in a playoff game", "", "no_granularity"},
+	{59, "most home runs in a playoff game", "", "no_granularity"},
 	{59, "best hitter against lefties", "", "no_granularity"},
 	{60, "greatest of all time", "", "subjective"},
 	{60, "is Mike Trout injured", "", "injury"},

@@ -93,7 +93,7 @@ func (b *builder) firstGames(r *questionResult, set int) {
 	switch {
 	case b.plan.Intent == "game_high":
 		s.Called, s.Metric = []string{"most", "highest"}, r.Rows[0].Unit
-	case b.plan.Intent == "game_count" && len(b.plan.Players) == 0 && !b.plan.Count:
+	case b.plan.Intent == "game_count" && (len(b.plan.Players) == 0 || b.plan.By == "season") && !b.plan.Count:
 		s.Called = []string{"most"}
 	case b.plan.Intent == "game_streak":
 		s.Called = []string{"longest"}
@@ -184,7 +184,7 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 		out = add(out, "position "+p.Position, "position "+p.Position)
 	}
 	for limit := range strings.SplitSeq(strings.TrimPrefix(b.gameLimits(), ", "), ", ") {
-		if limit != "" {
+		if limit != "" && p.LastGames == 0 { // of last games the time says them
 			out = add(out, limit, limit)
 		}
 	}
