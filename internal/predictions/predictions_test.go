@@ -249,14 +249,20 @@ func exportedCSV(t *testing.T, body *bytes.Buffer) (out []said) {
 	return out
 }
 
+// family is a template without its line: all lines share a base rate.
+func family(template string) string {
+	before, _, _ := strings.Cut(template, "@")
+	return before
+}
+
 // recomputed scores a forecaster from the definitions, with none of the product's code.
 func recomputed(all []said, handle string) (brier, skill, calibration float64, n int) {
 	yes, settled := map[string]float64{}, map[string]float64{}
 	for _, c := range all {
 		if c.handle == "groundline-model" && c.outcome != "void" { // the model predicts every proposition once
-			settled[c.template]++
+			settled[family(c.template)]++
 			if c.outcome == "yes" {
-				yes[c.template]++
+				yes[family(c.template)]++
 			}
 		}
 	}
@@ -273,7 +279,7 @@ func recomputed(all []said, handle string) (brier, skill, calibration float64, n
 		if c.outcome == "yes" {
 			o = 1
 		}
-		share := yes[c.template] / settled[c.template]
+		share := yes[family(c.template)] / settled[family(c.template)]
 		brier += (p - o) * (p - o)
 		base += (share - o) * (share - o)
 		bin := min(int(p*10), 9)

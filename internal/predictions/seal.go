@@ -139,10 +139,10 @@ func predictionOf(proposition int64, p float64) Prediction {
 }
 
 // sharesSoFar returns the share of each template's settled propositions with the outcome
-// yes, after adding one yes and one no. It is the naive baseline's probability.
+// yes, all lines of one together, after adding one yes and one no. It is the naive baseline's probability.
 func sharesSoFar(ctx context.Context, tx pgx.Tx, sport string) (func(template string) float64, error) {
-	rows, err := tx.Query(ctx, `SELECT template, count(*) FILTER (WHERE outcome = 'yes'), count(*) FROM propositions
-		WHERE template LIKE $1 || '.%' AND outcome IN ('yes', 'no') GROUP BY template`, sport)
+	rows, err := tx.Query(ctx, `SELECT split_part(template, '@', 1), count(*) FILTER (WHERE outcome = 'yes'), count(*) FROM propositions
+		WHERE template LIKE $1 || '.%' AND outcome IN ('yes', 'no') GROUP BY 1`, sport)
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +154,7 @@ func sharesSoFar(ctx context.Context, tx pgx.Tx, sport string) (func(template st
 		return nil
 	})
 	return func(template string) float64 {
-		if share, ok := shares[template]; ok {
+		if share, ok := shares[propositions.Family(template)]; ok {
 			return share
 		}
 		return .5

@@ -90,7 +90,7 @@ func (s *Service) standings(ctx context.Context) (map[uuid.UUID]*TrackRecord, er
 type scoredRow struct {
 	Caller     uuid.UUID
 	Handle     string
-	Template   string
+	Template   string // without its line
 	Yes        bool
 	Confidence int
 	Came       bool
@@ -99,7 +99,7 @@ type scoredRow struct {
 
 func (s *Service) scoredRows(ctx context.Context) ([]scoredRow, error) {
 	return postgres.Collect(ctx, s.pool, "scored calls", pgx.RowToStructByPos[scoredRow],
-		`SELECT c.caller_id, coalesce(h.handle, ''), p.template, c.yes, c.confidence, p.outcome = 'yes', count(*)
+		`SELECT c.caller_id, coalesce(h.handle, ''), split_part(p.template, '@', 1), c.yes, c.confidence, p.outcome = 'yes', count(*)
 		FROM calls c JOIN propositions p ON p.id = c.proposition_id JOIN callers h ON h.id = c.caller_id
 		WHERE p.outcome IN ('yes', 'no') GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 3, 4, 5, 6`)
 }

@@ -57,7 +57,11 @@ func (a *After) Resolve(p Proposition) Seen {
 		return a.rises(p)
 	}
 	s := Seen{Outcome: Void, Than: p.Template.Line}
-	s.Value, s.Games = a.rate(p.Template, p.Player)
+	if p.Template.Kind == First {
+		s.Value, s.Games = a.first(p.Template, p.Player)
+	} else {
+		s.Value, s.Games = a.rate(p.Template, p.Player)
+	}
 	if p.Template.Kind == Above {
 		s.Than, s.OtherGames = a.rate(p.Template, p.Other)
 	}
@@ -79,6 +83,21 @@ func (a *After) rate(t *Template, player string) (float64, []*rowset.Game) {
 		}
 	}
 	return sum / float64(len(used)), used
+}
+
+// first returns a statistic in a player's first game of the window that records it; NaN
+// without one.
+func (a *After) first(t *Template, player string) (float64, []*rowset.Game) {
+	var first *rowset.Game
+	for _, g := range a.games[player] {
+		if t.reads(g.Kind) && !math.IsNaN(g.Get(t.Stat)) && (first == nil || g.Day.Before(first.Day)) {
+			first = g
+		}
+	}
+	if first == nil {
+		return math.NaN(), nil
+	}
+	return first.Get(t.Stat), []*rowset.Game{first}
 }
 
 func (a *After) rises(p Proposition) Seen {

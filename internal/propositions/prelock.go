@@ -9,6 +9,8 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets/rowset"
+	"groundline/internal/forecast"
+	"groundline/internal/games"
 	"groundline/internal/ratings/current"
 	"groundline/internal/stats"
 )
@@ -20,12 +22,14 @@ type PreLock struct {
 	course *current.Season           // of the newest season with games
 	games  map[string][]*rowset.Game // by player, oldest first
 	seen   time.Time                 // day of the last known game; zero without one
+	known  []rowset.Game
+	pools  map[*forecast.Kind]*forecast.Pool
 }
 
 // NewPreLock gathers what is known of a sport before a window. It ignores games on or
 // after the day of the lock, and the totals of the window's own season.
 func NewPreLock(sport *almanac.Sport, games []rowset.Game, w Window) *PreLock {
-	e := &PreLock{Window: w, sport: sport, games: make(map[string][]*rowset.Game)}
+	e := &PreLock{Window: w, sport: sport, games: make(map[string][]*rowset.Game), pools: make(map[*forecast.Kind]*forecast.Pool)}
 	known := make([]rowset.Game, 0, len(games))
 	season := 0
 	for i := range games {
@@ -47,6 +51,8 @@ func NewPreLock(sport *almanac.Sport, games []rowset.Game, w Window) *PreLock {
 	for _, own := range e.games {
 		slices.SortStableFunc(own, func(a, b *rowset.Game) int { return a.Day.Compare(b.Day) })
 	}
+	slices.SortStableFunc(known, func(a, b rowset.Game) int { return a.Day.Compare(b.Day) })
+	e.known = known
 	e.course = sport.Follow(known, season, 0)
 	return e
 }
@@ -134,9 +140,64 @@ func (t *Template) value(g *rowset.Game) (v float64, ok bool) {
 	return v, !math.IsNaN(v)
 }
 
+// forms returns the form of everyone by the games known: those given, and of the seasons
+// before them those that the sport holds.
+func (e *PreLock) forms(k *forecast.Kind) *forecast.Pool {
+	if pool := e.pools[k]; pool != nil {
+		return pool
+	}
+	pool, role := forecast.NewPool(k), e.sport.RoleOf()
+	first := e.Window.Season
+	for i := range e.known {
+		first = min(first, e.known[i].Season)
+	}
+	if e.sport.GameLines != nil {
+		held := k.Games(e.sport.GameLines, games.Day(e.Window.Locks()), role)
+		for i := range held {
+			if held[i].Season < first {
+				pool.Add(&held[i])
+			}
+		}
+	}
+	for i := range e.known {
+		if g := &e.known[i]; !math.IsNaN(g.Get(k.Column)) {
+			pool.Add(&forecast.Game{Player: g.Player, Role: role(g.Player, g.Season), Season: g.Season, Day: games.Day(g.Day), Value: g.Get(k.Column)})
+		}
+	}
+	e.pools[k] = pool
+	return pool
+}
+
+// ownLines lists the players with the highest forecasts, each with a line of their own.
+func (e *PreLock) ownLines(t *Template) []Proposition {
+	type own struct {
+		player string
+		next   forecast.Player
+	}
+	var all []own
+	for player := range e.games {
+		next, ok := e.forms(t.forecast).Next(player, e.course.Season)
+		if ok && e.playing(player) && next.Games >= forecast.MinGames && t.forecast.Offers(next.Role) && next.Mean >= t.forecast.Least {
+			all = append(all, own{player, next})
+		}
+	}
+	slices.SortFunc(all, func(a, b own) int {
+		return cmp.Or(cmp.Compare(b.next.Mean, a.next.Mean), strings.Compare(a.player, b.player))
+	})
+	var out []Proposition
+	for _, o := range all[:min(len(all), t.Offered)] {
+		line := o.next.Line(t.forecast.Step)
+		out = append(out, Proposition{Template: t.at(line), Player: o.player, Model: bounded(o.next.Over(line))})
+	}
+	return out
+}
+
 // reads reports whether a template is resolved from games of a kind: those that the
 // role's rating reads, and in the NFL whichever source has the player's week.
 func (t *Template) reads(kind *stats.Kind) bool {
+	if t.Kind == First {
+		return kind.Index(t.Stat) >= 0
+	}
 	if t.Sport == stats.NFL {
 		return kind == stats.NFLWeekPlays || kind == stats.NFLWeekOffence
 	}

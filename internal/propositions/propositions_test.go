@@ -109,7 +109,7 @@ func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 	l := real(t)
 	whole := l.sport.Follow(l.games.Games, 2024, 0)
 	w := Windows(stats.WNBA, l.games.Games, 2024)[3]
-	after := NewAfter(l.sport, l.games.Games, whole, w)
+	after, lines := NewAfter(l.sport, l.games.Games, whole, w), map[float64]bool{}
 	for _, p := range NewPreLock(l.sport, l.games.Games, w).Slate() {
 		mean := func(player string) float64 {
 			sum, n := 0.0, 0.0
@@ -122,8 +122,22 @@ func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 		}
 		var want Outcome
 		switch p.Template.Kind {
-		case Over:
-			want = byHand(mean(p.Player), p.Template.Line)
+		case First:
+			var first *rowset.Game
+			for i := range l.games.Games {
+				if g := &l.games.Games[i]; g.Player == p.Player && w.Holds(g) && (first == nil || g.Day.Before(first.Day)) {
+					first = g
+				}
+			}
+			value := math.NaN()
+			if first != nil {
+				value = first.Get(p.Template.Stat)
+			}
+			want = byHand(value, p.Template.Line)
+			lines[p.Template.Line] = true
+			if again := Of(p.Template.Key); again == nil || *again != *p.Template || p.Model < .3 || p.Model > .7 {
+				t.Errorf("%s: %v, model %v", p.Template.Key, again, p.Model)
+			}
 		case Above:
 			want = byHand(mean(p.Player), mean(p.Other))
 		default:
@@ -131,6 +145,38 @@ func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 		}
 		if got := after.Resolve(p).Outcome; got != want {
 			t.Errorf("%s: %s, by hand %s", p.Template.Text(p.Player, p.Other), got, want)
+		}
+	}
+	if len(lines) < 5 {
+		t.Errorf("%d lines: they are not the players' own", len(lines))
+	}
+}
+
+// Predictions made of one line for all are resolved as before.
+func TestRetiredTemplatesAreKnown(t *testing.T) {
+	t.Parallel()
+	for _, key := range []string{"wnba.player.PTS.over", "nfl.quarterback.PassYds.over", "nba.player.rises", "nhl.forward.SOG.above", "wnba.PTS.first@19.5"} {
+		if got := Of(key); got == nil || got.Key != key {
+			t.Errorf("%s: %+v", key, got)
+		}
+	}
+	for _, key := range []string{"wnba.PTS.first@", "wnba.PTS.first@x", "wnba.nothing@1.5"} {
+		if got := Of(key); got != nil {
+			t.Errorf("%s: %+v", key, got)
+		}
+	}
+	for _, sport := range []string{stats.NFL, stats.NBA, stats.NHL, stats.WNBA} {
+		own := 0
+		for _, x := range Templates(sport) {
+			if x.Kind == Over {
+				t.Errorf("%s is one line for all", x.Key)
+			}
+			if x.Kind == First {
+				own++
+			}
+		}
+		if own == 0 {
+			t.Errorf("%s has no lines of the players' own", sport)
 		}
 	}
 }

@@ -26,16 +26,16 @@ func Replay(sport *almanac.Sport, games []rowset.Game, season int) []Replayed {
 		after := NewAfter(sport, games, whole, w)
 		from := len(out)
 		for _, p := range NewPreLock(sport, games, w).Slate() {
-			t := tallies[p.Template.Key]
+			t := tallies[Family(p.Template.Key)]
 			if t == nil {
 				t = new(tally)
-				tallies[p.Template.Key] = t
+				tallies[Family(p.Template.Key)] = t
 			}
 			out = append(out, Replayed{p, w, (t.yes + 1) / (t.n + 2), after.Resolve(p).Outcome})
 		}
 		for _, c := range out[from:] {
 			if c.Outcome != Void {
-				t := tallies[c.Template.Key]
+				t := tallies[Family(c.Template.Key)]
 				t.n++
 				t.yes += c.Outcome.value()
 			}

@@ -135,13 +135,13 @@ func Shares(outcomes map[string][]Outcome) map[string]float64 {
 func Records(calls []Replayed) (model, naive Score) {
 	outcomes := make(map[string][]Outcome)
 	for _, c := range calls {
-		outcomes[c.Template.Key] = append(outcomes[c.Template.Key], c.Outcome)
+		outcomes[Family(c.Template.Key)] = append(outcomes[Family(c.Template.Key)], c.Outcome)
 	}
 	shares := Shares(outcomes)
 	var ours, theirs []Scored
 	for _, c := range calls {
 		if c.Outcome != Void {
-			base := shares[c.Template.Key]
+			base := shares[Family(c.Template.Key)]
 			ours = append(ours, Scored{c.Model, c.Outcome == Yes, base})
 			theirs = append(theirs, Scored{c.Base, c.Outcome == Yes, base})
 		}

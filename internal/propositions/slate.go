@@ -16,6 +16,10 @@ type Proposition struct {
 func (e *PreLock) Slate() []Proposition {
 	var out []Proposition
 	for _, t := range Templates(e.sport.Key) {
+		if t.Kind == First {
+			out = append(out, e.ownLines(t)...)
+			continue
+		}
 		all := e.candidates(t)
 		if t.Kind == Above {
 			out = append(out, pairs(t, all)...)
@@ -53,6 +57,13 @@ func (e *PreLock) Say(p Proposition) float64 {
 	if p.Template.Kind == Rises {
 		return p.Template.model(0, 0)
 	}
+	if t := p.Template; t.Kind == First {
+		next, ok := e.forms(t.forecast).Next(p.Player, e.course.Season)
+		if !ok {
+			return .5
+		}
+		return bounded(next.Over(t.Line))
+	}
 	than := p.Template.Line
 	mean, ok := e.Expected(p.Template, p.Player)
 	if p.Template.Kind == Above && ok {
@@ -69,8 +80,10 @@ func (t *Template) model(mean, than float64) float64 {
 	if t.Kind != Rises {
 		x += t.fit.B * (math.Sqrt(mean) - math.Sqrt(than))
 	}
-	return min(max(1/(1+math.Exp(-x)), minProbability), 1-minProbability)
+	return bounded(1 / (1 + math.Exp(-x)))
 }
+
+func bounded(p float64) float64 { return min(max(p, minProbability), 1-minProbability) }
 
 // minProbability is the smallest probability that the model states, as for forecasters.
 const minProbability = .01

@@ -3,8 +3,10 @@ package propositions
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
+	"groundline/internal/forecast"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -17,7 +19,9 @@ const (
 	// Rises is no longer offered, for want of skill; predictions made of it are resolved. The
 	// current rating is higher after the week than before it.
 	Rises Kind = "rises"
-	Over  Kind = "over"  // a statistic per game is over a line
+	Over  Kind = "over" // a statistic per game is over a line
+	// First is about a line of the player's own, which the template's key ends with.
+	First Kind = "first" // a statistic is over the line in the first game of the week
 	Above Kind = "above" // one player's statistic per game is above another's
 )
 
@@ -34,7 +38,8 @@ type Template struct {
 	Offered int     // at most this many players a week, highest expected first
 	Phrase  string  // "receiving yards"
 
-	fit fit
+	fit      fit
+	forecast *forecast.Kind // of First
 }
 
 // fit is a template's model: the log odds of yes are A + B·(√μ − √line), where μ is the
@@ -63,7 +68,10 @@ func (t *Template) Text(player, other string) string {
 		}
 		return fmt.Sprintf("%s has more %s than %s", player, t.Phrase, other)
 	}
-	if t.perGame() {
+	if t.Kind == First && t.perGame() {
+		return fmt.Sprintf("%s has more than %s %s in their first game of the week", player, number(t.Line), t.Phrase)
+	}
+	if t.perGame() && t.Kind != First {
 		return fmt.Sprintf("%s averages more than %s %s a game", player, number(t.Line), t.Phrase)
 	}
 	return fmt.Sprintf("%s has more than %s %s", player, number(t.Line), t.Phrase)
@@ -76,6 +84,8 @@ func (t *Template) Name() string {
 		return "Current rating of " + roleName(t.Role) + " rises"
 	case Above:
 		return "More " + t.Phrase + " than another " + oneOf(t.Role)
+	case First:
+		return "More " + t.Phrase + " than their own line"
 	}
 	return "More than " + number(t.Line) + " " + t.Phrase + ", " + roleName(t.Role)
 }
@@ -95,7 +105,32 @@ func number(v float64) string {
 func Templates(sport string) []*Template { return templates[sport] }
 
 // Of finds a template by its key, offered or not, nil if there is none.
-func Of(key string) *Template { return byKey[key] }
+func Of(key string) *Template {
+	family, line, own := strings.Cut(key, "@")
+	t := byKey[family]
+	if !own || t == nil || t.Kind != First {
+		return t
+	}
+	at, err := strconv.ParseFloat(line, 64)
+	if err != nil {
+		return nil
+	}
+	return t.at(at)
+}
+
+// Family returns a template's key without its line: what lists group it by.
+func Family(key string) string {
+	family, _, _ := strings.Cut(key, "@")
+	return family
+}
+
+// at returns the template with a line.
+func (t *Template) at(line float64) *Template {
+	own := *t
+	own.Line = line
+	own.Key += "@" + strconv.FormatFloat(line, 'f', -1, 64)
+	return &own
+}
 
 var (
 	templates = map[string][]*Template{}
@@ -156,14 +191,30 @@ func init() {
 		over, above := t, t
 		over.Key, over.Kind, over.fit = key+".over", Over, s.over
 		above.Key, above.Kind, above.fit, above.Line, above.Offered = key+".above", Above, fit{s.ties, s.over.B / math.Sqrt2}, 0, s.offered/2
-		add(&over)
+		if len(forecast.Kinds(s.sport)) > 0 { // lines of the players' own took its place
+			byKey[over.Key] = &over
+		} else {
+			add(&over)
+		}
 		add(&above)
+	}
+	for _, sport := range []string{stats.NFL, stats.NBA, stats.WNBA, stats.NHL} {
+		for _, k := range forecast.Kinds(sport) {
+			t := &Template{Key: sport + "." + k.Column + ".first", Sport: sport, Kind: First, Stat: k.Column, Phrase: k.Phrase, Offered: ownLines, forecast: k}
+			byKey[t.Key] = t
+			if k.Offered(forecast.OwnLine) {
+				templates[sport] = append(templates[sport], t)
+			}
+		}
 	}
 	for _, r := range rising {
 		t := &Template{Key: r.sport + "." + string(r.role) + ".rises", Sport: r.sport, Kind: Rises, Role: r.role, Offered: r.offered, fit: fit{A: r.a}}
 		byKey[t.Key] = t
 	}
 }
+
+// ownLines is how many players a week are offered a line of their own, for each statistic.
+const ownLines = 60
 
 func add(t *Template) {
 	templates[t.Sport] = append(templates[t.Sport], t)

@@ -169,7 +169,7 @@ func (h *Handlers) fillSheet(page *views.CallSheet, r *http.Request, sport *alma
 	} else {
 		var shown string
 		page.Tabs, shown = templateTabs(page.Sport.Path, r.URL.Query().Get("template"), all)
-		all = slices.DeleteFunc(all, func(p predictions.Proposition) bool { return p.Template != shown })
+		all = slices.DeleteFunc(all, func(p predictions.Proposition) bool { return propositions.Family(p.Template) != shown })
 	}
 	for i := range all {
 		row := newRow(sport, &all[i])
@@ -198,12 +198,13 @@ func nameOf(sport *almanac.Sport, p predictions.Proposition, slug string) string
 	return slug
 }
 
-// templateTabs lists the templates of a list and returns the one shown.
+// templateTabs lists the templates of a list, all lines of one together, and returns the one
+// shown.
 func templateTabs(path, wanted string, all []predictions.Proposition) (tabs []views.Tab, shown string) {
 	var keys []string
 	for i := range all {
-		if !slices.Contains(keys, all[i].Template) {
-			keys = append(keys, all[i].Template)
+		if key := propositions.Family(all[i].Template); !slices.Contains(keys, key) {
+			keys = append(keys, key)
 		}
 	}
 	if len(keys) == 0 {

@@ -12,6 +12,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/grounding"
 	"groundline/internal/predictions"
+	"groundline/internal/propositions"
 	"groundline/views"
 )
 
@@ -62,7 +63,7 @@ func (h *Handlers) Week(w http.ResponseWriter, r *http.Request) error {
 		}
 	}
 	for i := range all {
-		if all[i].Template != shown {
+		if propositions.Family(all[i].Template) != shown {
 			continue
 		}
 		row := newRow(h.Book.Sport(l.Sport), &all[i])
