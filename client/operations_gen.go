@@ -257,6 +257,14 @@ type GamesParams struct {
 	To string
 	// Team, by its full name or the source's abbreviation.
 	Team string
+	// The team that was played against, by its full name or the source's abbreviation.
+	Opponent string
+	// Only games at home, or away.
+	Venue string
+	// Only games that the player's team won, or lost.
+	Result string
+	// Games of the playoffs instead of the regular season.
+	Playoffs bool
 	// Highest first, or newest first.
 	Sort string
 	// Maximum number of results.
@@ -275,6 +283,10 @@ func (p GamesParams) request() request {
 	r.query("from", p.From)
 	r.query("to", p.To)
 	r.query("team", p.Team)
+	r.query("opponent", p.Opponent)
+	r.query("venue", p.Venue)
+	r.query("result", p.Result)
+	r.query("playoffs", p.Playoffs)
 	r.query("sort", p.Sort)
 	r.query("limit", p.Limit)
 	r.query("cursor", p.Cursor)
@@ -282,7 +294,7 @@ func (p GamesParams) request() request {
 }
 
 // Games sends GET /api/v1/games/{sport}: Single games with their figures.
-// Costs 1 credit; a refusal is free. Only regular-season games of the seasons held are listed; the answer names them, and the receipt the source rows of the games listed.
+// Costs 1 credit; a refusal is free. Only regular-season games of the seasons held are listed, or with playoffs those of the playoffs; the answer names the seasons, and the receipt the source rows of the games listed. Games of which the opponent, the place or the result is not known are left out where you ask for one; a season in which it is not known of 98 in 100 is refused or left out by name.
 func (c *Client) Games(ctx context.Context, p GamesParams) (*GamesBody, error) {
 	return answer[GamesBody](ctx, c, p.request())
 }

@@ -22,9 +22,15 @@ type gamesInput struct {
 	From   string  `query:"from" format:"date" doc:"First day; with to."`
 	To     string  `query:"to" format:"date" doc:"Last day; with from."`
 	Team   string  `query:"team" maxLength:"60" doc:"Team, by its full name or the source's abbreviation."`
-	Sort   string  `query:"sort" enum:"stat,date" default:"stat" doc:"Highest first, or newest first."`
-	Limit  int     `query:"limit" minimum:"1" maximum:"50" default:"25" doc:"Maximum number of results."`
-	Cursor string  `query:"cursor" maxLength:"100" doc:"The next value of the previous page."`
+
+	Opponent string `query:"opponent" maxLength:"60" doc:"The team that was played against, by its full name or the source's abbreviation."`
+	Venue    string `query:"venue" enum:"home,away" doc:"Only games at home, or away."`
+	Result   string `query:"result" enum:"W,L" doc:"Only games that the player's team won, or lost."`
+	Playoffs bool   `query:"playoffs" doc:"Games of the playoffs instead of the regular season."`
+
+	Sort   string `query:"sort" enum:"stat,date" default:"stat" doc:"Highest first, or newest first."`
+	Limit  int    `query:"limit" minimum:"1" maximum:"50" default:"25" doc:"Maximum number of results."`
+	Cursor string `query:"cursor" maxLength:"100" doc:"The next value of the previous page."`
 }
 
 // Resolve refuses NaN, which passes a minimum and a maximum.
@@ -39,9 +45,10 @@ type gamesBody struct {
 func (h *handlers) games() {
 	serve(h, meter.Games, operation("GET /api/v1/games/{sport}", "games",
 		"Single games with their figures",
-		"Costs 1 credit; a refusal is free. Only regular-season games of the seasons held are listed; the answer names them, and the receipt the source rows of the games listed.",
+		"Costs 1 credit; a refusal is free. Only regular-season games of the seasons held are listed, or with playoffs those of the playoffs; the answer names the seasons, and the receipt the source rows of the games listed. Games of which the opponent, the place or the result is not known are left out where you ask for one; a season in which it is not known of 98 in 100 is refused or left out by name.",
 	), func(ctx context.Context, in *gamesInput) (answered[gamesBody], error) {
 		q := questions.GamesQuestion{Sport: in.Sport, Player: in.Player, Stat: in.Stat, Season: in.Season, From: in.From, To: in.To, Team: in.Team, NewestFirst: in.Sort == "date",
+			Opponent: in.Opponent, Venue: in.Venue, Result: in.Result, Playoffs: in.Playoffs,
 			Page: grounding.Page{Limit: in.Limit, Cursor: in.Cursor}}
 		if in.Min > 0 {
 			q.Min = &in.Min

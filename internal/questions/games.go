@@ -19,6 +19,10 @@ type GamesQuestion struct {
 	Season      int      // 0 for all that are held
 	From, To    string   // days, "" for all
 	Team        string   // a full name, or the source's abbreviation
+	Opponent    string   // as Team
+	Venue       string   // "home", "away" or "" for all
+	Result      string   // "W", "L" or "" for all
+	Playoffs    bool     // instead of regular seasons
 	NewestFirst bool     // instead of the highest
 	Page        grounding.Page
 }
@@ -33,6 +37,9 @@ type GamesPage struct {
 func (s *Service) Games(ctx context.Context, q GamesQuestion) (*GamesPage, error) {
 	x := s.sports().Leagues[q.Sport]
 	p := plan.Plan{Intent: plan.GameList, Sport: q.Sport, Stat: q.Stat, Since: q.Season, Until: q.Season, From: q.From, To: q.To, Last: q.NewestFirst, Top: q.Page.Limit}
+	if p.Venue, p.Result = q.Venue, q.Result; q.Playoffs {
+		p.Playoffs = plan.AllPlayoffs
+	}
 	if q.Player != "" {
 		p.Players = []string{q.Player}
 	}
@@ -43,12 +50,18 @@ func (s *Service) Games(ctx context.Context, q GamesQuestion) (*GamesPage, error
 		a, err := s.Answer(ctx, p)
 		return pageOf(a, err, nil)
 	}
-	if q.Team != "" {
-		name, ok := teamOf(x, q.Team)
-		if !ok {
-			return nil, plan.Invalid("team", fmt.Sprintf("There is no team %q.", q.Team))
+	for field, asked := range map[string]struct {
+		said string
+		name *string
+	}{"team": {q.Team, &p.Team}, "opponent": {q.Opponent, &p.Opponent}} {
+		if asked.said == "" {
+			continue
 		}
-		p.Team = name
+		name, ok := teamOf(x, asked.said)
+		if !ok {
+			return nil, plan.Invalid(field, fmt.Sprintf("There is no team %q.", asked.said))
+		}
+		*asked.name = name
 	}
 	artifact := x.Sport.GameLines.Artifact
 	skip, _, err := q.Page.Window(artifact, math.MaxInt32)

@@ -56,6 +56,10 @@ func TestAnswersAboutGamesRecomputeEqual(t *testing.T) {
 		"how many double-digit rebounding games did Angel Reese have":     plan.GameCount,
 		"how many 30 point games were there in 2023 wnba":                 plan.GameCount,
 		"most points in a game by a player of the Las Vegas Aces in 2024": plan.GameHigh,
+		"most points in a wnba playoff game":                              plan.GameHigh,
+		"most points in a wnba game against the Seattle Storm in 2018":    plan.GameHigh,
+		"A'ja Wilson points on the road in 2024":                          plan.GameLine,
+		"A'ja Wilson 30 point games in losses":                            plan.GameCount,
 	} {
 		t.Run(question, func(t *testing.T) {
 			a, err := asking.Ask(t.Context(), question)
