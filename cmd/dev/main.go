@@ -7,6 +7,7 @@
 //	go run ./cmd/dev bundle --from DIR     write the bundle of openly licensed data
 //	go run ./cmd/dev attack                attack a running or a temporary instance
 //	go run ./cmd/dev coverage              write docs/data.md and NOTICE from the bundle
+//	go run ./cmd/dev games                 list where sums of single games differ from the rows of seasons
 //
 // Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (default: the private
 // server in $DATA_DIR/postgres), and the product's own variables.
@@ -48,6 +49,7 @@ var errUsage = errors.New(`usage: dev                    run the product (PORT, 
             dev bundle --from DIR  write the bundle of openly licensed data from the source files
             dev attack [-base URL] try to break a running instance on loopback, or one of its own
             dev coverage           write docs/data.md and NOTICE from the bundle
+            dev games [-all]       list where sums of single games differ from the rows of seasons
             dev configuration      write docs/configuration.md`)
 
 // dispatch runs the command and returns the exit code and the error to print.
@@ -74,6 +76,11 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 		return makeAttack(ctx, args[1:], getenv, out)
 	case len(args) == 1 && args[0] == "coverage":
 		if err := writeCoverage(out); err != nil {
+			return 1, err
+		}
+		return 0, nil
+	case len(args) > 0 && args[0] == "games":
+		if err := compareGames(args[1:], out); err != nil {
 			return 1, err
 		}
 		return 0, nil
