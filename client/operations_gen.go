@@ -632,6 +632,99 @@ func (c *Client) StartSit(ctx context.Context, p StartSitParams) (*StartSitBody,
 	return answer[StartSitBody](ctx, c, p.request())
 }
 
+// TeamRecordParams are the parameters of TeamRecord. Zero values are omitted.
+type TeamRecordParams struct {
+	// The league. Required.
+	Sport string
+	// Team, by its full name or the source's abbreviation. Required.
+	Team string
+	// One season, named by the year it ends in where it spans two; the newest if omitted.
+	Season int
+	// The record through this day instead of the whole season's.
+	Date string
+}
+
+func (p TeamRecordParams) request() request {
+	r := newRequest("GET", "/api/v1/teams/{sport}/record")
+	r.path("sport", p.Sport)
+	r.query("team", p.Team)
+	r.query("season", p.Season)
+	r.query("date", p.Date)
+	return r
+}
+
+// TeamRecord sends GET /api/v1/teams/{sport}/record: what a team won and lost in a season.
+// Costs 1 credit; a refusal is free. Regular seasons only, from the games between teams or the source's row of the team; at home and on the road where every game's place is known. A refusal names the seasons held.
+func (c *Client) TeamRecord(ctx context.Context, p TeamRecordParams) (*TeamsBody, error) {
+	return answer[TeamsBody](ctx, c, p.request())
+}
+
+// TeamResultsParams are the parameters of TeamResults. Zero values are omitted.
+type TeamResultsParams struct {
+	// The league. Required.
+	Sport string
+	// Team, by its full name or the source's abbreviation. Required.
+	Team string
+	// One season, named by the year it ends in where it spans two; the newest if omitted.
+	Season int
+	// Maximum number of results.
+	Limit int
+	// The next value of the previous page.
+	Cursor string
+}
+
+func (p TeamResultsParams) request() request {
+	r := newRequest("GET", "/api/v1/teams/{sport}/results")
+	r.path("sport", p.Sport)
+	r.query("team", p.Team)
+	r.query("season", p.Season)
+	r.query("limit", p.Limit)
+	r.query("cursor", p.Cursor)
+	return r
+}
+
+// TeamResults sends GET /api/v1/teams/{sport}/results: a team's games in a season.
+// Costs 1 credit; a refusal is free. Oldest first, with opponent, place, score and result.
+func (c *Client) TeamResults(ctx context.Context, p TeamResultsParams) (*TeamResultsBody, error) {
+	return answer[TeamResultsBody](ctx, c, p.request())
+}
+
+// TeamStandingsParams are the parameters of TeamStandings. Zero values are omitted.
+type TeamStandingsParams struct {
+	// The league. Required.
+	Sport string
+	// One season, named by the year it ends in where it spans two; the newest if omitted.
+	Season int
+	// Standings through this day instead of the whole season's.
+	Date string
+	// A league, such as AL, NL or ABA; the sport's own if omitted.
+	League string
+	// A division: East, Central or West of the league AL or NL, or one of hockey's, such as Atlantic.
+	Division string
+	// Which team comes first.
+	Order string
+	// Maximum number of teams.
+	Limit int
+}
+
+func (p TeamStandingsParams) request() request {
+	r := newRequest("GET", "/api/v1/teams/{sport}/standings")
+	r.path("sport", p.Sport)
+	r.query("season", p.Season)
+	r.query("date", p.Date)
+	r.query("league", p.League)
+	r.query("division", p.Division)
+	r.query("order", p.Order)
+	r.query("limit", p.Limit)
+	return r
+}
+
+// TeamStandings sends GET /api/v1/teams/{sport}/standings: the teams of a league in order of their records.
+// Costs 1 credit; a refusal is free. Of a whole season, or through a day where the games between teams are held. Hockey is ordered by points, the others by the share of games won; level teams share a rank.
+func (c *Client) TeamStandings(ctx context.Context, p TeamStandingsParams) (*TeamsBody, error) {
+	return answer[TeamsBody](ctx, c, p.request())
+}
+
 // ToolsParams are the parameters of Tools. Zero values are omitted.
 type ToolsParams struct {
 	// The host's format for tools.

@@ -353,9 +353,9 @@ func sameLines(t *testing.T, s *almanac.Sport, season int) {
 		return fmt.Sprintln(l.Kind.Name, l.Player, l.League, l.Team, l.Pos, l.Values)
 	}
 	var want, got []string
-	for i := range set.Lines {
-		if set.Lines[i].Season == season {
-			want = append(want, write(&set.Lines[i]))
+	for i := range set.Regular() {
+		if set.Regular()[i].Season == season {
+			want = append(want, write(&set.Regular()[i]))
 		}
 	}
 	live := false

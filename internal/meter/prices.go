@@ -30,6 +30,9 @@ const (
 	Movers           Endpoint = 15
 	Games            Endpoint = 17
 	StartSit         Endpoint = 18
+	TeamRecord       Endpoint = 19
+	TeamStandings    Endpoint = 20
+	TeamResults      Endpoint = 21
 	Articles         Endpoint = 16 // billed in dollars by package licensing; the usage row only records the request
 )
 
@@ -58,6 +61,9 @@ var priceList = map[Endpoint]price{
 	Movers:           {"movers", 1},
 	Games:            {"games", 1},
 	StartSit:         {"startsit", 2},
+	TeamRecord:       {"teams/record", 1},
+	TeamStandings:    {"teams/standings", 1},
+	TeamResults:      {"teams/results", 1},
 	Articles:         {"article-service/b2b/articles", 0},
 }
 

@@ -26,7 +26,7 @@ func TestTotalsOfALeague(t *testing.T) {
 		{"How many goals did NHL skaters score in total in the 1980-81 regular season?", "6,457 goals"},
 		{"How many home runs did the Yankees hit in 2019?", "306 home runs, 2019, for the New York Yankees"},
 		{"How many players hit home runs in 2019?", "REFUSED"},
-		{"How many wins did the Yankees have in 1998?", "REFUSED"},
+		{"How many wins did the Yankees have in 1998?", "The New York Yankees went 114-48 in 1998."},
 		{"how many points were scored in the wnba in 2016", "REFUSED"},
 		{"how many rushing yards did the Ravens gain in 2019", "REFUSED"},
 		{"how many touchdown passes were thrown in the NFL in 2020", "REFUSED"},

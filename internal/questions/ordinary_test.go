@@ -48,7 +48,7 @@ func TestEveryWordIsAnsweredOrNamed(t *testing.T) {
 	for _, c := range []struct{ question, says, never string }{
 		{"is more homers hit in 2019 or 2020", "REFUSED", "Forrest More"},
 		{"who is better Curry or Durant", "Stephen Curry", "Floyd"},
-		{"1995-96 Bulls record", "REFUSED We don't track the won-lost records of teams.", ""},
+		{"1995-96 Bulls record", "The Chicago Bulls went 72-10 in 1995-96", ""},
 		{"is pete rose in the hall of fame", "REFUSED We don't track Hall of Fame membership.", ""},
 		{"most home runs after turning 35", "at age 35 or older", "36"},
 		{"most homers in his 30s", "at ages 30 to 39", ""},

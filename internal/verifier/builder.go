@@ -68,6 +68,7 @@ type plan struct {
 	Opponent  string `json:"opponent"`
 	Venue     string `json:"venue"`
 	Result    string `json:"result"`
+	Division  string `json:"division"`
 	Count     bool   `json:"count"`
 	Current   bool   `json:"current"`
 }

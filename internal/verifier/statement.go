@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/receipts"
+	"groundline/internal/verifier/teamclaims"
 )
 
 // Reference resolves a statement's codes: which sport a key is, and what a
@@ -108,6 +109,27 @@ func (p *plan) decidedBy() string {
 	return "compare"
 }
 
+// teams compares an answer about teams with the one sentence that the games and the rows of
+// teams allow.
+func (b *builder) teams() error {
+	var r struct {
+		Rows []teamclaims.Row `json:"rows"`
+	}
+	if err := Reread(b.p.Result, &r); err != nil {
+		return err
+	}
+	p := &b.plan
+	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest}, r.Rows, b.p.Rows)
+	if err != nil {
+		return err
+	}
+	if says != b.p.Claim {
+		return fmt.Errorf("the sentence is not what the games say: %s", says)
+	}
+	b.licence(says)
+	return nil
+}
+
 // fixed is wording that is true of every answer.
 var fixed = []string{
 	"relative to peers that season", "relative to peers of each season", "relative to peers", "80% interval",
@@ -138,6 +160,8 @@ func (b *builder) build() func() error {
 		return b.chances
 	case "game_high", "game_line", "game_count", "game_streak", "game_list":
 		return b.playedGames
+	case "team_record", "team_results", "team_standings":
+		return b.teams
 	}
 	switch {
 	case question:

@@ -69,6 +69,8 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.value(p)
 	case plan.GameHigh, plan.GameLine, plan.GameCount, plan.GameStreak, plan.GameList:
 		return xs.games(p)
+	case plan.TeamRecord, plan.TeamResults, plan.TeamStandings:
+		return xs.teamAnswer(p)
 	}
 	return &result{Refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
 }

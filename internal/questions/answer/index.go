@@ -43,9 +43,30 @@ type League struct {
 
 func NewLeague(sport *almanac.Sport) *League {
 	x := newLeague(sport)
-	x.Teams = teams.NewIndex(sport, x.places)
+	x.Teams = teams.NewIndex(sport, x.teamPlaces())
 	x.playoffs = sync.OnceValue(x.newPlayoffs)
 	return x
+}
+
+// teamPlaces lists where teams stand in rows and in games.
+func (x *League) teamPlaces() []teams.At {
+	out := slices.Clone(x.places)
+	if x.Sport.Results == nil {
+		return out
+	}
+	known := map[teams.At]bool{}
+	for _, at := range out {
+		known[at] = true
+	}
+	for i := range x.Sport.Results.Games {
+		g := &x.Sport.Results.Games[i]
+		for _, code := range g.Teams {
+			if at := (teams.At{Season: g.Season, League: g.League, Code: code}); !known[at] {
+				known[at], out = true, append(out, at)
+			}
+		}
+	}
+	return out
 }
 
 // newLeague indexes the rows of a sport.

@@ -11,6 +11,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/namesearch"
 	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/parse/teamwords"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/questions/teams"
@@ -70,6 +71,9 @@ func Read(question string, leagues Leagues) Reading {
 	if len(tokens) == 0 {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "There is no question.", Missing: "a question"}}
 	}
+	if r, ok := readTeams(tokens, leagues); ok {
+		return r
+	}
 	ofGames, isOfGames := readGames(tokens, leagues)
 	if isOfGames && ofGames.Problem == nil {
 		return ofGames
@@ -86,6 +90,30 @@ func Read(question string, leagues Leagues) Reading {
 		return again
 	}
 	return r
+}
+
+// readTeams reads a question about teams alone; false if it is not one.
+func readTeams(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
+	known := map[string]*teamwords.League{}
+	for key, x := range leagues {
+		known[key] = &teamwords.League{Sport: x.Sport, Teams: x.Teams}
+	}
+	options, problem, ok := teamwords.Read(tokens, known)
+	r := Reading{leagues: leagues}
+	switch {
+	case !ok:
+		return r, false
+	case problem != nil:
+		r.Problem = &Problem{Code: problem.Code, Reason: problem.Reason, Missing: problem.Missing, Sport: problem.Sport}
+	case len(options) == 1:
+		r.Plan, r.Inferred = options[0].Plan, options[0].Inferred
+	default:
+		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Several teams or leagues fit: say which one.", Missing: "which team or league"}
+		for i := range options {
+			r.Options = append(r.Options, Option{Label: options[i].Label, Plan: &options[i].Plan, Inferred: options[i].Inferred})
+		}
+	}
+	return r, true
 }
 
 // read reads tokens; name as in segment.

@@ -105,8 +105,9 @@ type Plan struct {
 	Fact      string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
 	Playoffs  string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
 	Opponent  string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games: the full name of the team that was played against."`
-	Venue     string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games: those at home or on the road."`
+	Venue     string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, or of a team's record: at home or on the road."`
 	Result    string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
+	Division  string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
 	Skip      int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top       int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
@@ -173,6 +174,10 @@ var honoured = map[Intent]string{
 	GameCount:    "players where since until team club position from to by count feat playoffs opponent venue result",
 	GameStreak:   "players where since until team club position feat by current playoffs opponent venue result",
 	GameList:     "players stat where since until team club from to week last skip playoffs opponent venue result",
+
+	TeamRecord:    "team club since until to venue",
+	TeamResults:   "team club since until to skip",
+	TeamStandings: "since until league division lowest to",
 }
 
 // fields names the fields that a plan sets.
@@ -189,6 +194,7 @@ func (p Plan) fields() []string {
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
+		{"division", p.Division != ""},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -240,7 +246,7 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
-	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs} {
+	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs, p.checkTeams} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -296,7 +302,7 @@ var needed = map[Intent][]string{
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
-	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"},
+	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"},
 }
 
 func Invalid(field, message string) error {

@@ -45,6 +45,9 @@ func Plan(names Names, p plan.Plan) string {
 		text = r.aboutGames()
 	}
 	if text == "" {
+		text = r.aboutTeams()
+	}
+	if text == "" {
 		return string(p.Intent)
 	}
 	return r.sport + ": " + text

@@ -1,0 +1,113 @@
+package answer
+
+import (
+	"cmp"
+	"fmt"
+	"time"
+
+	"groundline/internal/almanac/standings"
+	"groundline/internal/questions/answer/records"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+// recordColumns are the columns of teams' rows that a record is.
+var recordColumns = []string{"G", "W", "L", "T", "OTL", "Pts"}
+
+// teamAnswer answers a plan about teams.
+func (xs Leagues) teamAnswer(p plan.Plan) *result {
+	x := xs[p.Sport]
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	found := records.Answer(x.Sport, x.Teams, p)
+	if out.Refusal = found.Refusal; out.Refusal != nil {
+		return out
+	}
+	out.Claim, out.Set, out.Of, out.through = found.Claim, found.Set, found.Of, found.Through
+	for _, note := range found.Notes {
+		out.note("%s", note)
+	}
+	out.cite(p.Sport, found.Lines...)
+	out.columns, out.OtherRows, out.OtherFiles = recordColumns, found.Rows, found.Files
+	if p.Intent == plan.TeamResults {
+		x.gameRows(p, found, out)
+		return out
+	}
+	for i := range found.Teams[:min(len(found.Teams), cmp.Or(p.Top, plan.MaxRows))] {
+		out.Rows = append(out.Rows, x.teamRow(&found.Teams[i], found.Season))
+	}
+	return out
+}
+
+// teamRow returns the row of a team's record.
+func (x *League) teamRow(t *records.Team, season int) Row {
+	row := Row{Season: &season, SeasonAs: x.SeasonName(season), Team: orNull(t.Name), Value: pointer(float64(t.Record.Wins)), Unit: "wins", Shown: t.Shown}
+	if t.Rank > 0 {
+		row.Rank = &t.Rank
+	}
+	add := func(name string, n int) {
+		row.Figures = append(row.Figures, Figure{name, float64(n), statistics.FormatNumber(float64(n))})
+	}
+	r := &t.Record
+	add("games", r.Games)
+	add("wins", r.Wins)
+	add("losses", r.Losses)
+	if r.Ties > 0 {
+		add("ties", r.Ties)
+	}
+	if x.Sport.Key == stats.NHL {
+		add("overtime losses", r.OvertimeLosses)
+		add("points", r.Points)
+	}
+	add("scored", r.For)
+	add("allowed", r.Against)
+	if r.Home.Games()+r.Road.Games() == r.Games && r.Home.Games() > 0 {
+		add("wins at home", r.Home.Wins)
+		add("losses at home", r.Home.Losses+r.Home.OvertimeLosses)
+		add("wins on the road", r.Road.Wins)
+		add("losses on the road", r.Road.Losses+r.Road.OvertimeLosses)
+	}
+	return row
+}
+
+// gameRows adds a page of a team's games.
+func (x *League) gameRows(p plan.Plan, found *records.Found, out *result) {
+	from := min(p.Skip, len(found.Games))
+	to := min(from+cmp.Or(p.Top, plan.MaxRows), len(found.Games))
+	t := &found.Teams[0]
+	for _, g := range found.Games[from:to] {
+		out.Rows = append(out.Rows, x.gameRow(g, t))
+	}
+}
+
+func (x *League) gameRow(g *standings.Game, t *records.Team) Row {
+	side, season := g.Side(t.Code), g.Season
+	own, other := g.Scores[side], g.Scores[1-side]
+	unit := "points"
+	if x.Sport.Key == stats.NHL {
+		unit = "goals"
+	}
+	won := g.Won
+	if side == 1 {
+		won = 1 - won
+	}
+	row := Row{Season: &season, SeasonAs: x.SeasonName(season), Team: orNull(t.Name), Value: pointer(float64(own)), Unit: unit, Date: g.Day.Format(time.DateOnly)}
+	row.Result = map[float64]string{1: "W", .5: "T", 0: "L"}[won]
+	after := map[int]string{stats.InOvertime: " (overtime)", stats.InShootout: " (shootout)"}[g.Extra]
+	row.Shown = fmt.Sprintf("%s %d-%d%s", row.Result, own, other, after)
+	row.Figures = []Figure{{"scored", float64(own), statistics.FormatNumber(float64(own))}, {"allowed", float64(other), statistics.FormatNumber(float64(other))}}
+	switch {
+	case g.Home == 1 && side == 0:
+		row.Venue = "home"
+	case g.Home == 1:
+		row.Venue = "away"
+	case g.Home == 0:
+		row.Venue = "neutral"
+	}
+	if row.Opponent = x.Teams.NameAt[teams.At{Season: g.Season, League: g.League, Code: g.Teams[1-side]}]; row.Opponent == "" {
+		row.Opponent = x.Sport.TeamName(g.Season, g.League, g.Teams[1-side])
+	}
+	return row
+}

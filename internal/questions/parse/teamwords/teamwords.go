@@ -1,0 +1,400 @@
+// Package teamwords reads questions about teams: records, results and standings.
+//
+// It reads a question only if every word has a place in it; any other question is left to
+// package parse. It does not decide what is held.
+package teamwords
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
+	"groundline/internal/stats"
+)
+
+// League is one sport's data.
+type League struct {
+	Sport *almanac.Sport
+	Teams *teams.Index
+}
+
+// Option is one reading of a question.
+type Option struct {
+	Label    string
+	Plan     plan.Plan
+	Inferred []string
+}
+
+// Problem is why a question about teams makes no plan.
+type Problem struct{ Code, Reason, Missing, Sport string }
+
+// reader reads one question.
+type reader struct {
+	leagues  map[string]*League
+	tokens   []lexicon.Token
+	used     []bool
+	about    string // record, standings, best, worst, results
+	sport    string
+	league   string
+	division string
+	year     *lexicon.Token
+	now      bool // "this season"
+	last     bool // "last season"
+	ever     bool
+	day      time.Time
+	teams    []candidate
+}
+
+// candidate is a team that a phrase may mean.
+type candidate struct{ sport, name string }
+
+// triggers are the words that ask about teams, longest first.
+var triggers = []struct {
+	words string
+	about string
+	team  bool // a team is needed
+}{
+	{"win loss record", "record", true}, {"won lost record", "record", true}, {"regular season record", "record", true}, {"wins and losses", "record", true}, {"season record", "record", true},
+	{"best regular season record", "best", false}, {"worst regular season record", "worst", false}, {"best win loss record", "best", false},
+	{"best record", "best", false}, {"worst record", "worst", false}, {"top record", "best", false},
+	{"record", "record", true}, {"record wise", "record", true}, {"won loss", "record", true}, {"win loss", "record", true},
+	{"how many games did", "record", true}, {"how many games have", "record", true}, {"how many wins did", "record", true}, {"how many losses did", "record", true}, {"how many wins", "record", true}, {"how many losses", "record", true}, {"how many games", "record", true},
+	{"overtime losses", "record", true}, {"points in the standings", "record", true}, {"standings points", "record", true}, {"win total", "record", true}, {"wins", "record", true}, {"losses", "record", true},
+	{"home record", "home", true}, {"record at home", "home", true}, {"road record", "away", true}, {"away record", "away", true}, {"record on the road", "away", true},
+	{"standings", "standings", false}, {"league table", "standings", false},
+	{"results", "results", true}, {"schedule and results", "results", true}, {"game results", "results", true}, {"scores", "results", true}, {"game by game", "results", true},
+	{"team won the most games", "best", false}, {"team had the most wins", "best", false}, {"team with the most wins", "best", false}, {"team won the fewest games", "worst", false}, {"team had the most losses", "worst", false},
+	{"who won the", "first", false}, {"finished first in the", "first", false}, {"who topped the", "first", false}, {"team won the", "first", false}, {"winner of the", "first", false},
+}
+
+// filler are the words that change nothing.
+var filler = " " + strings.Join(strings.Fields(` a an the of in for did do does was were is are be what whats which team teams who had has have their its with by at on s and to as me show give tell list us how many
+finish finished end ended up season regular games game win won wins lose lost losses winning played play up through date during after league year full final overall please reg get got post posted go went`), " ") + " "
+
+// leagueWords are what leagues and sports are called.
+var leagueWords = []struct{ words, sport, league string }{
+	{"american league", stats.MLB, "AL"}, {"national league", stats.MLB, "NL"}, {"al", stats.MLB, "AL"}, {"nl", stats.MLB, "NL"}, {"mlb", stats.MLB, ""}, {"baseball", stats.MLB, ""}, {"major leagues", stats.MLB, ""},
+	{"wnba", stats.WNBA, ""}, {"nba", stats.NBA, ""}, {"aba", stats.NBA, "ABA"}, {"baa", stats.NBA, "BAA"}, {"nfl", stats.NFL, ""}, {"nhl", stats.NHL, ""}, {"wha", stats.NHL, "WHA"}, {"hockey", stats.NHL, ""},
+}
+
+// Read reads a question; ok is false if it is not about teams, or not only.
+func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option, problem *Problem, ok bool) {
+	r := &reader{leagues: leagues, tokens: tokens}
+	if day, rest, found := lexicon.TakeDay(tokens); found {
+		r.day, r.tokens = day, rest
+	}
+	r.used = make([]bool, len(r.tokens))
+	needsTeam, found := r.trigger()
+	if !found {
+		return nil, nil, false
+	}
+	for _, step := range []func(){r.takeTime, r.takeDivision, r.takeLeague, r.takeTeam, r.takeFiller} {
+		step()
+	}
+	if slices.Contains(r.used, false) || needsTeam != (len(r.teams) > 0) {
+		return nil, nil, false
+	}
+	if r.about == "record" && r.ever || r.about == "first" && r.division == "" {
+		return nil, nil, false
+	}
+	if problem = r.refused(); problem != nil {
+		return nil, problem, true
+	}
+	if needsTeam {
+		return r.ofTeam()
+	}
+	return r.ofLeague()
+}
+
+func (r *reader) text(i int) string {
+	if i < 0 || i >= len(r.tokens) || r.used[i] {
+		return ""
+	}
+	return r.tokens[i].Text
+}
+
+// phrase uses up a phrase of free words and returns where it began, -1 if it is not there.
+func (r *reader) phrase(words string) int {
+	want := strings.Fields(words)
+	for i := 0; i+len(want) <= len(r.tokens); i++ {
+		same := true
+		for j, w := range want {
+			same = same && r.text(i+j) == w
+		}
+		if same {
+			for j := range want {
+				r.used[i+j] = true
+			}
+			return i
+		}
+	}
+	return -1
+}
+
+func (r *reader) trigger() (needsTeam, ok bool) {
+	best := -1
+	for i, t := range triggers {
+		if strings.Contains(" "+r.joined()+" ", " "+t.words+" ") && (best < 0 || len(t.words) > len(triggers[best].words)) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return false, false
+	}
+	r.phrase(triggers[best].words)
+	r.about = triggers[best].about
+	if strings.HasPrefix(triggers[best].words, "how many games") && !strings.Contains(" "+r.joined()+" ", " win ") && !strings.Contains(" "+r.joined()+" ", " lose ") && !strings.Contains(" "+r.joined()+" ", " won ") && !strings.Contains(" "+r.joined()+" ", " lost ") {
+		return false, false // how many were played
+	}
+	return triggers[best].team, true
+}
+
+func (r *reader) joined() string {
+	words := make([]string, len(r.tokens))
+	for i := range r.tokens {
+		words[i] = r.tokens[i].Text
+	}
+	return strings.Join(words, " ")
+}
+
+// takeTime reads the season.
+func (r *reader) takeTime() {
+	r.ever = r.phrase("ever") >= 0 || r.phrase("all time") >= 0 || r.phrase("in history") >= 0 || r.phrase("history") >= 0
+	r.now = r.phrase("this season") >= 0 || r.phrase("this year") >= 0 || r.phrase("current") >= 0 || r.phrase("right now") >= 0 || r.phrase("now") >= 0
+	r.last = r.phrase("last season") >= 0 || r.phrase("last year") >= 0
+	for i, t := range r.tokens {
+		if r.used[i] || r.year != nil {
+			continue
+		}
+		short := t.Kind == lexicon.Number && len(t.Text) == 2 && t.Text[0] >= '0' && t.Text[0] <= '9' && i > 0 && r.tokens[i-1].Text == "in" // "in 94"
+		if short {
+			t.Num = float64(lexicon.FullYear(int(t.Num)))
+			r.tokens = slices.Clone(r.tokens)
+			r.tokens[i] = t
+		}
+		if t.Kind == lexicon.Span && t.To == t.Num+1 || t.Kind == lexicon.Number && t.Num >= 1871 && t.Num <= 2100 && t.Num == float64(int(t.Num)) {
+			r.year, r.used[i] = &r.tokens[i], true
+		}
+	}
+}
+
+// takeDivision reads a division: baseball's follow their league.
+func (r *reader) takeDivision() {
+	for _, league := range leagueWords {
+		for division := range plan.Divisions[stats.MLB] {
+			if (league.league == "AL" || league.league == "NL") && r.phrase(league.words+" "+strings.ToLower(division)) >= 0 {
+				r.sport, r.league, r.division = stats.MLB, league.league, division
+				r.phrase("division")
+				return
+			}
+		}
+	}
+	for division := range plan.Divisions[stats.NHL] {
+		if r.phrase(strings.ToLower(division)+" division") >= 0 {
+			r.division = division
+			return
+		}
+	}
+	for _, conference := range []string{"afc", "nfc"} {
+		for _, place := range []string{" east", " west", " north", " south", ""} {
+			if r.phrase(conference+place) >= 0 {
+				r.sport, r.division = stats.NFL, strings.ToUpper(conference)+place
+				return
+			}
+		}
+	}
+	for _, conference := range []string{"eastern conference", "western conference", "the east", "the west"} {
+		if r.phrase(conference) >= 0 {
+			r.division = conference
+			return
+		}
+	}
+}
+
+func (r *reader) takeLeague() {
+	for _, l := range leagueWords {
+		if (r.sport == "" || r.sport == l.sport) && r.phrase(l.words) >= 0 {
+			r.sport = l.sport
+			if l.league != "" {
+				r.league = l.league
+			}
+		}
+	}
+}
+
+// maxTeamWords is how many words the longest name of a team has.
+const maxTeamWords = 5
+
+// takeTeam reads the first phrase that is a team's name.
+func (r *reader) takeTeam() {
+	for n := maxTeamWords; n > 0; n-- {
+		for i := 0; i+n <= len(r.tokens); i++ {
+			var words []string
+			for j := i; j < i+n; j++ {
+				words = append(words, r.text(j))
+			}
+			if slices.Contains(words, "") || n == 1 && strings.Contains(filler, " "+words[0]+" ") {
+				continue
+			}
+			for _, sport := range statistics.Sports {
+				if r.leagues[sport] == nil || r.sport != "" && r.sport != sport {
+					continue
+				}
+				for _, name := range r.leagues[sport].Teams.ByPhrase[strings.Join(words, " ")] {
+					r.teams = append(r.teams, candidate{sport, name})
+				}
+			}
+			if len(r.teams) > 0 {
+				for j := i; j < i+n; j++ {
+					r.used[j] = true
+				}
+				return
+			}
+		}
+	}
+}
+
+func (r *reader) takeFiller() {
+	for i := range r.tokens {
+		if !r.used[i] && strings.Contains(filler, " "+r.tokens[i].Text+" ") {
+			r.used[i] = true
+		}
+	}
+}
+
+// refused returns why no plan can be made although every word is understood.
+func (r *reader) refused() *Problem {
+	switch {
+	case r.ever:
+		return &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}
+	case r.division != "" && (r.sport == stats.NFL || r.sport == stats.NBA || r.sport == stats.WNBA || strings.Contains(r.division, " ")):
+		return &Problem{"no_column", "We hold divisions of baseball since 1969 and of hockey to 2017-18, and no conferences: ask for the standings of the whole league.", "divisions and conferences", cmp.Or(r.sport, stats.NBA)}
+	}
+	return nil
+}
+
+// season returns the season of a sport that is asked for, 0 for the newest.
+func (r *reader) season(sport string) (season int, inferred string) {
+	x := r.leagues[sport].Sport
+	switch {
+	case r.year != nil && r.year.Kind == lexicon.Span:
+		if sport == stats.NBA || sport == stats.NHL {
+			return int(r.year.To), ""
+		}
+		return int(r.year.Num), ""
+	case r.year != nil:
+		if season = int(r.year.Num); sport == stats.NBA || sport == stats.NHL {
+			return season, fmt.Sprintf("%d is the season %s", season, x.Method.Years.Name(season))
+		}
+		return season, ""
+	case r.last:
+		return x.Last, ""
+	case r.now:
+		return x.LastHeld(), ""
+	}
+	return 0, ""
+}
+
+// ofTeam makes the plans of a question about a team: one for each team that may be meant.
+func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
+	intent := plan.TeamRecord
+	if r.about == "results" {
+		intent = plan.TeamResults
+	}
+	var seen []string // clubs
+	for _, inTime := range []bool{true, false} {
+		for _, c := range r.teams {
+			index := r.leagues[c.sport].Teams
+			season, inferred := r.season(c.sport)
+			played := false
+			for at := range index.Seasons[c.name] {
+				switch {
+				case season != 0:
+					played = played || at.Season == season
+				case !r.day.IsZero():
+					played = played || at.Season == r.day.Year() || at.Season == r.day.Year()+1 || at.Season == r.day.Year()-1
+				default:
+					played = played || at.Season >= r.leagues[c.sport].Sport.Last
+				}
+			}
+			club := c.sport + cmp.Or(index.Franchise[c.name], c.name)
+			if played != inTime || slices.Contains(seen, club) {
+				continue
+			}
+			seen = append(seen, club)
+			venue := ""
+			if r.about == "home" || r.about == "away" {
+				venue = r.about
+			}
+			p := plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season}
+			o := Option{Label: c.name + " (" + strings.ToUpper(c.sport) + ")", Plan: r.dated(p)}
+			if inferred != "" {
+				o.Inferred = append(o.Inferred, inferred)
+			}
+			options = append(options, o)
+		}
+		if len(options) == 1 && len(r.clubs()) > 1 {
+			options[0].Inferred = append(options[0].Inferred, "the team is the "+options[0].Label)
+		}
+		if len(options) > 0 {
+			return options, nil, true
+		}
+	}
+	return nil, nil, false
+}
+
+// clubs lists the franchises that the name may be of.
+func (r *reader) clubs() (clubs []string) {
+	for _, c := range r.teams {
+		if club := c.sport + cmp.Or(r.leagues[c.sport].Teams.Franchise[c.name], c.name); !slices.Contains(clubs, club) {
+			clubs = append(clubs, club)
+		}
+	}
+	return clubs
+}
+
+// ofLeague makes the plan of standings.
+func (r *reader) ofLeague() (options []Option, problem *Problem, ok bool) {
+	sports := []string{r.sport}
+	if r.sport == "" && r.division != "" {
+		sports = []string{stats.NHL}
+	}
+	if sports[0] == "" {
+		sports = nil
+		for _, sport := range statistics.Sports {
+			if r.leagues[sport] != nil {
+				sports = append(sports, sport)
+			}
+		}
+	}
+	for _, sport := range sports {
+		if r.leagues[sport] == nil {
+			continue
+		}
+		season, inferred := r.season(sport)
+		p := plan.Plan{Intent: plan.TeamStandings, Sport: sport, League: r.league, Division: r.division, Since: season, Until: season, Lowest: r.about == "worst"}
+		if p.Division != "" && plan.Divisions[sport][p.Division] == "" {
+			continue
+		}
+		o := Option{Label: strings.ToUpper(sport), Plan: r.dated(p)}
+		if inferred != "" {
+			o.Inferred = append(o.Inferred, inferred)
+		}
+		options = append(options, o)
+	}
+	return options, nil, len(options) > 0
+}
+
+func (r *reader) dated(p plan.Plan) plan.Plan {
+	if !r.day.IsZero() {
+		p.To = r.day.Format(time.DateOnly)
+	}
+	return p
+}

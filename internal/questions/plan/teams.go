@@ -1,0 +1,47 @@
+package plan
+
+import (
+	"slices"
+	"time"
+)
+
+// The intents about teams.
+const (
+	TeamRecord    Intent = "team_record"    // what a team won and lost in a season
+	TeamResults   Intent = "team_results"   // a team's games in a season, one by one
+	TeamStandings Intent = "team_standings" // the teams of a league in order of their records
+)
+
+// Divisions are the divisions of leagues that sources record, by sport: the word of a plan
+// to the source's code.
+var Divisions = map[string]map[string]string{
+	"mlb": {"East": "E", "Central": "C", "West": "W"},
+	"nhl": {"American": "AM", "Canadian": "CA", "East": "ED", "West": "WD", "Patrick": "PT", "Adams": "AD", "Norris": "NO", "Smythe": "SM", "Atlantic": "AT",
+		"Northeast": "NE", "Southeast": "SE", "Central": "CE", "Northwest": "NW", "Pacific": "PC", "Metropolitan": "ME"},
+}
+
+// AsksTeams reports whether a team's record, its games or standings are asked about.
+func (p Plan) AsksTeams() bool {
+	return p.Intent == TeamRecord || p.Intent == TeamResults || p.Intent == TeamStandings
+}
+
+// checkTeams refuses conditions that no question about teams could have.
+func (p Plan) checkTeams() error {
+	if !p.AsksTeams() {
+		return nil
+	}
+	_, err := time.Parse(time.DateOnly, p.To)
+	switch {
+	case p.To != "" && err != nil:
+		return Invalid("to", "to is a date, such as 2025-01-31.")
+	case p.Since != p.Until:
+		return Invalid("until", "Records and standings are of one season: since and until are the same.")
+	case p.Division != "" && Divisions[p.Sport][p.Division] == "":
+		return Invalid("division", "We hold divisions of baseball, such as East with the league AL, and of hockey, such as Atlantic.")
+	case p.Division != "" && p.Sport == "mlb" && !slices.Contains([]string{"AL", "NL"}, p.League):
+		return Invalid("league", "A division of baseball needs its league, AL or NL.")
+	case p.Skip < 0:
+		return Invalid("skip", "skip is 0 or more.")
+	}
+	return nil
+}

@@ -1,0 +1,103 @@
+package teamclaims
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/stats"
+)
+
+// standings checks the order of a league's or a division's teams.
+func (c *check) standings() (string, error) {
+	var list []*tally
+	played, due, ofRows := 0, 0, false
+	for _, league := range c.leagues() {
+		of, _ := c.count(league)
+		list = append(list, of...)
+	}
+	for _, t := range list {
+		played, due, ofRows = played+t.played(), due+t.due, ofRows || t.ofRows
+	}
+	worth := func(t *tally) float64 {
+		if c.sport.Key == stats.NHL {
+			return float64(t.points)
+		}
+		if t.played() == 0 {
+			return 0
+		}
+		return math.Round((float64(total(t.won))+float64(total(t.drawn))/2)/float64(t.played())*1e9) / 1e9
+	}
+	sort.SliceStable(list, func(i, j int) bool {
+		if c.Lowest {
+			return worth(list[i]) < worth(list[j])
+		}
+		return worth(list[i]) > worth(list[j])
+	})
+	if len(c.rows) > len(list) {
+		return "", fmt.Errorf("%d teams are listed of %d", len(c.rows), len(list))
+	}
+	var heads []string
+	for _, row := range c.rows {
+		rank := 0
+		at := slices.IndexFunc(list, func(t *tally) bool {
+			rank = 1 + slices.IndexFunc(list, func(o *tally) bool { return worth(o) == worth(t) })
+			return row.Rank != nil && *row.Rank == rank && row.Team != nil && c.all(t) == row.Shown && c.named(t, *row.Team)
+		})
+		if at < 0 {
+			return "", fmt.Errorf("no team's place and record are %v and %s", row.Rank, row.Shown)
+		}
+		if rank == 1 {
+			heads = append(heads, *row.Team+" ("+row.Shown+")")
+		}
+	}
+	if tied := 1 + slices.IndexFunc(list, func(t *tally) bool { return worth(t) != worth(list[0]) }); len(heads) == 0 || tied > 0 && len(heads) != tied-1 {
+		return "", fmt.Errorf("%d teams are first, %d are listed so", tied-1, len(heads))
+	}
+	_, last := c.bounds(c.leagues())
+	return c.opening(played/2, due/2, ofRows, c.everyGame(c.leagues()), last) + c.ordered(heads, list[0]), nil
+}
+
+// ordered words who is first.
+func (c *check) ordered(heads []string, first *tally) string {
+	in := "the " + c.League
+	switch {
+	case c.Division != "" && c.sport.Key == stats.MLB:
+		in = "the " + c.League + " " + c.Division
+	case c.Division != "":
+		in = "the " + c.Division + " Division"
+	case c.sport.Key == stats.MLB && (c.League == "" || c.League == "AL+NL"):
+		in = "MLB"
+	case c.League == "":
+		in = "the " + strings.ToUpper(c.sport.Key)
+	}
+	in += " in " + c.sport.Method.Years.Name(c.season)
+	end := map[bool]string{false: "best", true: "worst"}[c.Lowest] + " record in " + in
+	points := ""
+	if c.sport.Key == stats.NHL {
+		end = map[bool]string{false: "most", true: "fewest"}[c.Lowest] + " points in " + in
+		points = ", " + strconv.Itoa(first.points)
+	}
+	name, record, _ := strings.Cut(heads[0], " (")
+	switch {
+	case len(heads) > 1:
+		for i := range heads[1:] {
+			heads[1+i] = "the " + heads[1+i]
+		}
+		return english.List(heads) + " had the " + end + points + "."
+	case points != "":
+		return heads[0][:len(name)] + " had the " + end + points + " (" + record + "."
+	}
+	return name + " had the " + end + ", " + strings.TrimSuffix(record, ")") + "."
+}
+
+// divisions are the codes of divisions in the rows of teams.
+var divisions = map[string]map[string]string{
+	stats.MLB: {"East": "E", "Central": "C", "West": "W"},
+	stats.NHL: {"Adams": "AD", "American": "AM", "Atlantic": "AT", "Canadian": "CA", "Central": "CE", "East": "ED", "Metropolitan": "ME", "Norris": "NO",
+		"Northeast": "NE", "Northwest": "NW", "Pacific": "PC", "Patrick": "PT", "Smythe": "SM", "Southeast": "SE", "West": "WD"},
+}
