@@ -803,7 +803,7 @@ type Plan struct {
 	Top *int64 `json:"top,omitempty"`
 	// Last season.
 	Until *int64 `json:"until,omitempty"`
-	// Of single games: those at home or on the road.
+	// Of single games, or of a team's record: at home or on the road.
 	Venue string `json:"venue,omitempty"`
 	// Of single games: a week of the season; football only.
 	Week *int64 `json:"week,omitempty"`
