@@ -41,8 +41,8 @@ func TestFiguresWithATeam(t *testing.T) {
 		{"hank aaron home runs for the braves", "733 home runs from 1954 to 1974, for the Atlanta Braves and all names of their franchise"},
 		{"marshall faulk rushing yards for the rams", "for the St. Louis Rams"},
 		{"most home runs for the dodgers", "Duke Snider has the most home runs"},
-		{"nyk leading scorer 1993-94", "Patrick Ewing had the most points"},
-		{"kc passing yards leader 2022", "Patrick Mahomes had the most passing yards"},
+		{"nyk leading scorer 1993-94", "Patrick Ewing led the New York Knicks with 1,939 points"},
+		{"kc passing yards leader 2022", "Patrick Mahomes led the Kansas City Chiefs"},
 	})
 }
 
@@ -101,5 +101,51 @@ func TestAgesInASeason(t *testing.T) {
 		{"how old was Tom Brady in 2021", "44 years old in 2021"},
 		{"how old was lebron in 1999", "REFUSED"},
 		{"how old is lebron", "born on 30 December 1984"},
+	})
+}
+
+// Polite openings and verbs that add nothing change no answer.
+func TestOpeningsAndEmptyVerbs(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Kindly provide Aaron Rodgers' touchdown passes for 2011.", "45 touchdown passes in 2011"},
+		{"State Edgar Martinez's career on-base percentage.", ".418 on-base percentage"},
+		{"Looking at 1986-87, how many points belong to Michael Jordan?", "3,041 points in 1986-87"},
+		{"How many saves were credited to Eric Gagne in 2003?", "55 saves in 2003"},
+		{"How many free throws did Charles Barkley attempt in 1987-88?", "free throw attempts in 1987-88"},
+		{"How many yards did Derrick Henry gain on the ground in 2020?", "2,027 rushing yards in 2020"},
+		{"In 2023, which player finished first in receiving yards in the Detroit Lions?", "Amon-Ra St. Brown led the Detroit Lions with 1,515 receiving yards in 2023"},
+		{"Over the three seasons 2023 to 2025, who recorded the most sacks?", "Myles Garrett has the most sacks"},
+		{"jared goff passing yds as a lion", "for the Detroit Lions"},
+		{"golden state warriors leading scorer 2022-23", "Jordan Poole led the Golden State Warriors with 1,675 points in 2022-23"},
+		{"ohio state points", "REFUSED"},
+	})
+}
+
+// A batter's strikeouts are his own; those of one who pitched too are the ones he threw.
+func TestStrikeoutsOfBatters(t *testing.T) {
+	checkReadings(t, []reading{
+		{"adam dunn strikeouts", "2,379 batting strikeouts"},
+		{"who struck out the most in 2010 hitters", "Mark Reynolds"},
+		{"ohtani strikeouts 2023", "167 strikeouts in 2023"},
+		{"how many 20 game winners in 2008", "4 seasons with at least 20 wins"},
+	})
+}
+
+// Which of two, a place by "where", and facts about a person, however they are asked for.
+func TestComparisonsPlacesAndFactsAsAsked(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Which of Mariano Rivera and Trevor Hoffman had the lower career ERA?", "Mariano Rivera comes first in earned run average"},
+		{"where did purdy finish in pass yds 2023", "Brock Purdy ranks 5th"},
+		{"What position did Scottie Pippen take in steals in 1994-95?", "Scottie Pippen ranks 1st"},
+		{"Which player ranked third in rushing touchdowns in 2020?", "Dalvin Cook and Alvin Kamara rank 2nd"},
+		{"judge over 60 hr in 2022?", "Yes (more than 60 home runs)"},
+		{"Which college did Josh Allen, the quarterback of the Bills, attend?", "Wyoming"},
+		{"what yr was kobe drafted", "drafted in 1996"},
+		{"On what date was Kevin Durant born?", "29 September 1988"},
+		{"lebron vs curry head to head record", "REFUSED"},
+		{"bo nix stats in college", "REFUSED"},
+		{"How many points did Teemu Selanne record in the Finnish league?", "REFUSED"},
+		{"Who blocked the most shots in 2022-23?", "REFUSED"},
+		{"What was the lowest ERA that Greg Maddux had in a season of at least 150 innings?", "1.56"},
 	})
 }

@@ -30,7 +30,7 @@ func (b *builder) conditions(said string) []Condition {
 		add("league "+p.League, says...)
 	}
 	if p.Team != "" {
-		add("team "+p.Team, p.Team)
+		add("team "+p.Team, p.Team, "the "+p.Team+" with")
 		b.licence("and all names of their franchise")
 	}
 	if p.Position != "" {
@@ -133,6 +133,9 @@ func (b *builder) scopes(by string) []string {
 	out := []string{"in " + article + league + " season"}
 	if b.plan.Since != 0 && b.plan.Since == b.plan.Until {
 		out = append(out, in, strings.TrimPrefix(in, "in ")+" with") // "led MLB with 58"
+		if b.plan.Team != "" {
+			out = append(out, "the "+b.plan.Team+" with")
+		}
 	}
 	return out
 }

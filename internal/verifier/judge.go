@@ -92,7 +92,7 @@ func (r *reading) mismatch(c *Cell, n *numeral, subject string, season Span, met
 	if wrong := r.wrongShape(c, n); wrong != "" {
 		return wrong
 	}
-	if c.Player != "" && subject != c.Player {
+	if c.Player != "" && subject != c.Player && !(c.ranks() && n.ordinal && r.listedBefore(c.Player, n.at)) {
 		if subject != "" || !r.onlyPlayer(c.Player) {
 			return "it is the figure of another: " + r.v.byName[c.Player]
 		}

@@ -60,6 +60,34 @@ func (r *reading) subject(at int) string {
 	return name
 }
 
+// listedBefore reports whether a player is one of those named side by side, "A and B rank 3rd",
+// before a number.
+func (r *reading) listedBefore(player string, at int) bool {
+	from, _ := r.segment(at)
+	found, end := false, -1
+	for i := range r.names {
+		m := &r.names[i]
+		if !m.player || m.at < from || m.at >= at {
+			continue
+		}
+		if end >= 0 && !r.onlyJoined(end, m.at) {
+			found = false
+		}
+		found, end = found || m.name == player, m.end
+	}
+	return found
+}
+
+// onlyJoined reports whether only commas, "and" and years in brackets stand between two places.
+func (r *reading) onlyJoined(from, to int) bool {
+	for i := from; i < to; i++ {
+		if w := r.word(i); w != "and" && w != "," && w != "(" && w != ")" && !r.tokens[i].number {
+			return false
+		}
+	}
+	return true
+}
+
 // seasonNear is the single season that a number is said of: the one against it
 // ("62 in 2022"), else the last before, else the next after.
 func (r *reading) seasonNear(n *numeral) Span {

@@ -57,6 +57,7 @@ clemero02: the Rocket
 goodedw01: Doc Gooden, Dr. K, Doctor K
 linceti01: the Freak
 hernafe02: King Felix
+hernaor01: El Duque
 bumgama01: MadBum
 ohtansh01: Shotime
 troutmi01: the Millville Meteor
@@ -276,7 +277,7 @@ DonaAa00: AD99
 MahoPa00: Patty Mahomes
 MathTy00: Honey Badger, the Honey Badger
 JackLa00: LJ8
-JeffJu01: JJettas`,
+JeffJu01: JJettas, Jettas`,
 	"nhl": `
 gretzwa01: the Great One
 lemiema01: Super Mario, le Magnifique

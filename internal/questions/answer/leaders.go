@@ -236,7 +236,13 @@ func (x *League) sayLeaders(xs Leagues, p, asked plan.Plan, by string, st *stati
 	out.Earlier = fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", english.List(dated), has, superlative, st.Label, by, shown, strings.TrimSuffix(set, ","), ranked)
 	scope, set := x.scope(xs, asked, by)
 	oneSeason := p.By == plan.BySeason && asked.Since != 0 && asked.Since == asked.Until
+	whole := asked // but for the team
+	whole.Team, whole.Club = "", false
 	switch {
+	case oneSeason && asked.Team != "" && !asked.Club && !say.Narrows(whole) && !st.Low && !p.Lowest:
+		_, set = x.scope(xs, whole, by)
+		out.Claim = fmt.Sprintf("%s led the %s with %s%s in %s%s; %s ranked.", english.List(first), asked.Team, english.Amount(shown, st.Label), say.Either(len(first) > 1, " each", ""),
+			x.SeasonName(asked.Since), set, ranked)
 	case oneSeason && !say.Narrows(asked) && !st.Low && !p.Lowest:
 		league := strings.TrimSuffix(strings.TrimPrefix(scope, "in "), " in "+x.SeasonName(asked.Since))
 		out.Claim = fmt.Sprintf("%s led %s with %s%s in %s%s; %s ranked.", english.List(first), league, english.Amount(shown, st.Label), say.Either(len(first) > 1, " each", ""),

@@ -255,7 +255,7 @@ func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *ta
 	}
 	x.noteLimits(out, st, list[0].player, p, total)
 	out.Rows[0].Partial = !total.Complete()
-	out.Of, out.Set = len(list), "seasons of "+name
+	out.Of, out.Set = len(list), "seasons of "+name+say.Set(xs, plan.Plan{Sport: p.Sport, Stat: p.Stat, Min: p.Min})
 	seasons := seasonNames(out.Rows[:tied(out.Rows)]) + total.Among() + say.Set(xs, p)
 	high := say.Either(low, "low", "high")
 	out.Claim = fmt.Sprintf("%s season %s in %s was %s, in %s.", english.Possessive(name), high, st.Label, out.Rows[0].Shown, seasons)

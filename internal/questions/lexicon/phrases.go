@@ -14,8 +14,8 @@ var phrases = []struct{ verbs, nouns, means string }{
 	{"threw passed pass throw thrown throwing throws passing", "yards yard yds", "passing yards"}, {"threw throw thrown passed passing throws", "touchdowns tds touchdown td", "passing touchdowns"},
 	{"threw throw thrown throwing", "interceptions picks ints interception", "interceptions thrown"},
 	{"caught catch catching hauled", "passes balls pass", "receptions"}, {"caught catch catching", "touchdowns tds touchdown td", "receiving touchdowns"},
-	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted intercept", "passes", "interceptions by a defender"}, {"blocked block blocking", "shots shot", "blocked shots"},
-	{"stole steal stolen stealing swipe swiped swiping", "bases base bags", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
+	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted intercept", "passes", "interceptions by a defender"}, {"blocked block blocking", "shots shot", "shots blocked"},
+	{"stole steal stolen stealing swipe swiped swiping", "bases base bags sb sbs", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
 	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
 	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown", "shutouts", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},
 	{"dished", "assists", "assists"}, {"threw pitched throw", "games", "complete games"}, {"complete completed", "games", "complete games"}, {"walked walk", "batters", "walks allowed"},
@@ -32,6 +32,12 @@ func RewriteVerbs(tokens []Token) []Token {
 				continue
 			}
 			if j := nounAfter(out, i, p.nouns, bridge); j > 0 {
+				if p.means == "shots blocked" && j == i+1 {
+					continue // which is said so
+				}
+				if p.means == "strikeouts" && out[j].Text != "out" && slices.ContainsFunc(out[i:j], func(t Token) bool { return t.Text == "in" }) {
+					continue // "struck out the most in 2010, hitters"
+				}
 				if p.means == "strikeouts" && out[j].Text != "out" && isOneOf("as", textAt(out, j-1), textAt(out, j-2)) {
 					continue // "struck out as a batter"
 				}
@@ -116,35 +122,59 @@ func rewriteAverages(tokens []Token) []Token {
 	averaging := false
 	for i, t := range tokens {
 		switch {
-		case t.Text == "hit" && i > 0 && tokens[i-1].Kind == Number && i+1 < len(tokens) && slices.Contains([]string{"season", "seasons", "club"}, tokens[i+1].Text):
+		case t.Text == "hit" && i > 0 && tokens[i-1].Kind == Number && i+1 < len(tokens) && slices.Contains([]string{"season", "seasons", "club", "years"}, tokens[i+1].Text):
 			t.Text = "hits"
-		case strings.HasPrefix(t.Text, "averag") && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
+		case (strings.HasPrefix(t.Text, "averag") || averagesAt(tokens, i)) && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
 			averaging = true
 			continue
 		case averaging && t.Kind == Number && isOneOf(words(tokens[i+1:min(i+3, len(tokens))]), "a game", "per game"): // points are meant
 			out = append(out, t, Token{Text: "ppg"})
 			tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			continue
-		case averaging && t.Kind == Number && t.Num >= 1 && !namesStat(tokens[i+1:]): // "averaged 30" alone
+		case averaging && t.Kind == Number && t.Num >= 1 && t.Num < 100 && !namesStat(tokens[i+1:]): // "averaged 30" alone
 			out = append(out, t, Token{Text: "ppg"})
 			averaging = false
 			continue
 		case averaging && statistics.PerGameNames[t.Text] != "":
 			out = append(out, Token{Text: statistics.PerGameNames[t.Text]})
-			if isOneOf(words(tokens[i+1:min(i+3, len(tokens))]), "a game", "per game") {
-				tokens[i+1].Text, tokens[i+2].Text = "the", "the"
-			}
+			blankPerGame(tokens, i+1)
 			continue
 		case battingAverageAt(tokens, i):
-			if n := len(out); n > 0 && slices.Contains([]string{"hit", "batted", "hitting", "batting", "bat"}, out[n-1].Text) {
-				out = out[:n-1]
-			}
+			out = withoutBatted(out)
 			out = append(out, t, Token{Text: "avg"})
 			continue
 		}
 		out = append(out, t)
 	}
 	return out
+}
+
+// blankPerGame makes filler of "per game" at a place, past "or more": the average says it.
+func blankPerGame(tokens []Token, from int) {
+	if textAt(tokens, from) == "or" && isOneOf(textAt(tokens, from+1), "more", "better", "higher", "fewer", "less") {
+		from += 2
+	}
+	if isOneOf(words(tokens[min(from, len(tokens)):min(from+2, len(tokens))]), "a game", "per game") {
+		tokens[from].Text, tokens[from+1].Text = "the", "the"
+	}
+}
+
+// averagesAt reports whether "avg" is a verb: before a number that it can be of.
+func averagesAt(tokens []Token, i int) bool {
+	return isOneOf(tokens[i].Text, "avg", "avgd", "avging", "avged") && i > 0 && i+1 < len(tokens) && tokens[i+1].Kind == Number && tokens[i+1].Num >= 1 && tokens[i+1].Num < 100
+}
+
+// withoutBatted drops the verb before a batting average, past the words of a bound: "batted at
+// least".
+func withoutBatted(tokens []Token) []Token {
+	at := len(tokens) - 1
+	for at >= 0 && isOneOf(tokens[at].Text, "at", "least", "over", "above", "more", "than") {
+		at--
+	}
+	if at >= 0 && isOneOf(tokens[at].Text, "hit", "batted", "hitting", "batting", "bat") {
+		return slices.Delete(tokens, at, at+1)
+	}
+	return tokens
 }
 
 // namesStat reports whether a word is a statistic, or is followed by what it is of.

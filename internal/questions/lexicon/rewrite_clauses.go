@@ -22,6 +22,36 @@ in a single season in the world series: in a single world series, in one world s
 playoffs: stanley cup playoffs
 in the playoffs: in the nba playoffs, in the nfl playoffs, in the wnba playoffs
 most games fielded at catcher: caught the most games, most games caught
+since #: since the year #, since the season #
+in the: in the decade of the
+the most double plays grounded into: grounded into the most double plays
+the most games pitched: pitched in the most games, pitched in the most major league games
+led the league in: finished first in, ranked first in, placed first in, came first in
+in the playoffs: cup run, during the cup run
+batting strikeouts for: times was struck out for
+: and by whom, and who threw them, and who scored them, and who hit them, and who made them, and who caught them, and who had them, and who did it, and who was it, according to the records, according to records, the year of his trade, the year of her trade, once and for all, of the same name
+at birth: at the time of birth
+college: at which university, which university, what university, where did go to college
+from: over the seasons, over the two seasons, over the three seasons, over the four seasons, over the five seasons, over the six seasons, over the seasons from
+playing for: in the uniform of
+completion percentage: comp pct, comp %, completion %
+scoring average: scoring avg
+birthday: bday
+: during his years in the majors, during her years in the league, during his years in the league, figure is listed for, at what rate in, so far
+did: was there any season in which, was there a season in which, was there ever a season in which
+where: in which city, in what city, which city, what city
+rushing: on the ground
+passing: through the air
+what was the: how large was the, how high was the
+of: figure of
+career: by the end of his career, by the end of her career, by the time he retired, by the time she retired, at the end of his career
+led the league in: led all defenders in, led all players in, led all scorers in, led all skaters in, led all hitters in
+single season record: single season mark
+in: in the seasons, in seasons, over the seasons
+had the most steals: stole the ball most often, stole the ball the most
+in the world series: in ws history, in the ws, ws history, in ws
+college: go to school, went to school
+draft: what round of the draft was, in what round of the draft was, which round of the draft was, in which round of the draft was
 `)
 
 type clause struct{ said, means []Token }

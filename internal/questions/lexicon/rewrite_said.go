@@ -127,3 +127,182 @@ func often(tokens []Token) []Token {
 	}
 	return tokens
 }
+
+// preambles begin a question without saying anything of it, longest first.
+var preambles = readPreambles(`
+kindly provide the number of,kindly provide,please provide,kindly state,please state,state the number of,state,would you tell me,could you tell me,can you tell me
+i would like to know the number of,i would like to know,i want to know,id like to know,let me know,what do the records show as,what do records show for,what do the records say of
+taking all seasons together,all seasons taken together,over the course of history,as far as the records go
+`)
+
+func readPreambles(text string) (out [][]Token) {
+	for line := range strings.Lines(text) {
+		for phrase := range strings.SplitSeq(strings.TrimSpace(line), ",") {
+			if phrase != "" {
+				out = append(out, wordTokens(phrase))
+			}
+		}
+	}
+	return out
+}
+
+// withoutPreamble drops "kindly provide" and the like, and reads "looking at 1986-87" as "in
+// 1986-87".
+func withoutPreamble(tokens []Token) []Token {
+	if len(tokens) > 3 && isOneOf(tokens[0].Text, "looking", "taking", "considering") && isOneOf(tokens[1].Text, "at", "only", "just") {
+		return append([]Token{{Text: "in"}}, tokens[2:]...)
+	}
+	for _, p := range preambles {
+		if _, ok := matches(tokens, p); ok && len(tokens) > len(p) {
+			return tokens[len(p):]
+		}
+	}
+	return tokens
+}
+
+// emptyVerbs say again what the statistic says, and change nothing.
+const emptyVerbs = " amass accumulate committed commit commits delivered deliver earn earned credited shortened listed appear appeared racked draw drew drawn attained attain tally rack convert issued issue dished dish "
+
+// withoutEmptyVerbs drops those verbs, and filler of chats at the end.
+func withoutEmptyVerbs(tokens []Token) []Token {
+	var out []Token
+	for i, t := range tokens {
+		if strings.Contains(emptyVerbs, " "+t.Text+" ") && !isStat(t.Text+" "+textAt(tokens, i+1)) {
+			continue
+		}
+		if isOneOf(t.Text, "lol", "lmao", "haha", "bro", "pls", "plz", "fr", "ngl", "tbh", "decade") && i > 0 {
+			continue
+		}
+		shoots := isOneOf(t.Text, "shoot", "shot") && slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "percentage", "fg%", "ft%", "3p%", "pct") })
+		if shoots || t.Text == "taken" && slices.ContainsFunc(tokens, func(t Token) bool { return t.Text == "draft" }) {
+			continue
+		}
+		if t.Kind == Number && i > 0 && isOneOf(tokens[i-1].Text, "which", "what") && isOneOf(textAt(tokens, i+1), "teams", "clubs", "franchises") {
+			continue // "which two clubs"
+		}
+		out = append(out, t)
+	}
+	if len(out) == 0 {
+		return tokens
+	}
+	return out
+}
+
+// attempts are what "how many passes did he attempt" counts.
+var attempts = []struct{ made, means string }{
+	{"free throws", "free throw attempts"}, {"field goals", "field goal attempts"}, {"three pointers", "three point attempts"}, {"threes", "three point attempts"}, {"3s", "three point attempts"}, {"passes", "pass attempts"}, {"shots", "field goal attempts"},
+}
+
+// attemptedVerb reads the verb "attempt" into the statistic.
+func attemptedVerb(tokens []Token) []Token {
+	verb := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "attempt" || t.Text == "attempted" })
+	if verb < 0 {
+		return tokens
+	}
+	for i := range tokens {
+		for _, a := range attempts {
+			n := len(strings.Fields(a.made))
+			if i+n <= len(tokens) && words(tokens[i:i+n]) == a.made && (verb < i || verb >= i+n) {
+				out := slices.Concat(tokens[:i], wordTokens(a.means), tokens[i+n:])
+				return slices.DeleteFunc(out, func(t Token) bool { return t.Text == "attempt" || t.Text == "attempted" })
+			}
+		}
+	}
+	return tokens
+}
+
+// chatForms reads "w 30+ hr" as "with" and "20 g" as games.
+func chatForms(tokens []Token) []Token {
+	out := slices.Clone(tokens)
+	for i := range out {
+		switch {
+		case out[i].Text == "w" && i > 0 && i+1 < len(out) && (out[i+1].Kind == Number && out[i+1].Num < 1000 || isOneOf(out[i+1].Text, "the", "a", "an", "at")):
+			out[i].Text = "with"
+		case out[i].Text == "g" && i > 0 && out[i-1].Kind == Number && isOneOf(textAt(out, i-2), "min", "least", "minimum", "with"):
+			out[i].Text = "games"
+		}
+	}
+	return out
+}
+
+// gameWinners reads "20 game winners" as pitchers with 20 wins.
+func gameWinners(tokens []Token) []Token {
+	for i := range tokens {
+		if i > 0 && tokens[i].Text == "game" && tokens[i-1].Kind == Number && tokens[i-1].Num >= 15 && isOneOf(textAt(tokens, i+1), "winner", "winners") {
+			return slices.Concat(tokens[:i-1], wordTokens("pitchers with"), tokens[i-1:i], wordTokens("wins"), tokens[i+2:])
+		}
+	}
+	return tokens
+}
+
+// whichOf reads "which of A and B had more" as a comparison. The one with less is asked for
+// only where less is better.
+func whichOf(tokens []Token) []Token {
+	if len(tokens) < 5 || tokens[0].Text != "which" || tokens[1].Text != "of" {
+		return tokens
+	}
+	low := slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "era", "whip", "gaa", "against") })
+	var out []Token
+	for i, t := range tokens {
+		switch {
+		case i < 2, isOneOf(t.Text, "more", "higher", "better", "greater"), t.Text == "the" && isOneOf(textAt(tokens, i+1), "more", "higher", "better", "lower"), t.Text == "lower" && low,
+			isOneOf(t.Text, "finished", "shot") && isOneOf(textAt(tokens, i+1), "with", "the"):
+		default:
+			out = append(out, t)
+		}
+	}
+	return append([]Token{{Text: "compare"}}, out...)
+}
+
+// whatPlace reads "what position did Pippen take in steals" as "where did Pippen rank in
+// steals", and "on what date was he born" as when.
+func whatPlace(tokens []Token) []Token {
+	switch {
+	case len(tokens) > 3 && isOneOf(tokens[0].Text, "what", "which") && isOneOf(tokens[1].Text, "position", "place", "rank", "spot") && isOneOf(tokens[2].Text, "did", "does", "do"):
+		var out []Token
+		for _, t := range tokens[2:] {
+			if !isOneOf(t.Text, "take", "hold", "occupy", "have") {
+				out = append(out, t)
+			}
+		}
+		return append([]Token{{Text: "where"}}, out...)
+	case len(tokens) > 4 && tokens[0].Text == "on" && isOneOf(tokens[1].Text, "what", "which") && isOneOf(tokens[2].Text, "date", "day"):
+		return append([]Token{{Text: "when"}}, tokens[3:]...)
+	}
+	return tokens
+}
+
+// asOne reads "as a Texan" as "with the Texans".
+func asOne(tokens []Token) []Token {
+	for i := 0; i+2 < len(tokens); i++ {
+		last := i+3 == len(tokens) || tokens[i+3].Kind != Word
+		if w := tokens[i+2]; tokens[i].Text == "as" && isOneOf(tokens[i+1].Text, "a", "an") && last && w.Kind == Word && len(Senses[w.Text]) == 0 && len(Senses["as a "+w.Text]) == 0 && !strings.HasSuffix(w.Text, "s") && len(w.Text) > 2 {
+			return slices.Concat(tokens[:i], wordTokens("with the"), []Token{{Text: w.Text + "s"}}, tokens[i+3:])
+		}
+	}
+	return tokens
+}
+
+// moreThanAnybody reads "more strikeouts than anyone else" as the most.
+func moreThanAnybody(tokens []Token) []Token {
+	more := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "more" })
+	if more < 0 {
+		return tokens
+	}
+	for i := more + 1; i+2 < len(tokens); i++ {
+		if tokens[i].Text != "than" {
+			continue
+		}
+		other := tokens[i+1].Text == "any" && tokens[i+2].Text == "other" || isOneOf(tokens[i+1].Text, "anyone", "anybody", "everyone", "everybody") && tokens[i+2].Text == "else"
+		if !other {
+			continue
+		}
+		end := i + 3
+		if tokens[i+2].Text == "other" {
+			end++
+		}
+		end = min(end, len(tokens))
+		return slices.Concat(tokens[:more], wordTokens("the most"), tokens[more+1:i], tokens[end:])
+	}
+	return tokens
+}

@@ -11,7 +11,7 @@ import (
 
 // openings begin a question that follows another, longest first.
 var openings = []string{
-	"and what about", "and how about", "what about", "how about", "how bout", "what of", "and for", "same for", "the same for", "and then", "and", "but", "or", "also",
+	"and what about", "and how about", "what about", "how about", "how bout", "what of", "and for", "same for", "the same for", "and then", "and", "but", "or", "also", "only", "just",
 }
 
 // beside are the seasons that are named by the one before: "the year after?".
@@ -37,7 +37,7 @@ func Follow(question string, leagues Leagues, before plan.Plan) (Reading, bool) 
 	rest, opened := withoutOpening(tokens)
 	if !opened {
 		alone := Read(question, leagues)
-		if alone.Problem == nil && (alone.Plan.Intent != plan.Standing || len(tokens) > maxFragment) {
+		if alone.Problem == nil && !namesOnlyAStatistic(tokens) && (alone.Plan.Intent != plan.Standing || len(tokens) > maxFragment) {
 			return Reading{}, false
 		}
 	}
@@ -64,8 +64,17 @@ func Follow(question string, leagues Leagues, before plan.Plan) (Reading, bool) 
 	return r, true
 }
 
+// namesOnlyAStatistic reports whether a question is just the name of one: "era?".
+func namesOnlyAStatistic(tokens []lexicon.Token) bool {
+	words := make([]string, len(tokens))
+	for i, t := range tokens {
+		words[i] = t.Text
+	}
+	return slices.ContainsFunc(lexicon.Senses[strings.Join(words, " ")], func(s lexicon.Sense) bool { return s.Kind == lexicon.Stat })
+}
+
 func follow(parts []part, leagues Leagues, before plan.Plan, season int, chosen *override) *follower {
-	f := &follower{before: before, season: season, reader: reader{parts: parts, used: make([]bool, len(parts)), leagues: leagues}}
+	f := &follower{before: before, season: season, reader: reader{former: before.Players, parts: parts, used: make([]bool, len(parts)), leagues: leagues}}
 	if before.Sport != "" {
 		f.overrides = []override{{"sport", before.Sport}}
 	}
@@ -117,7 +126,7 @@ type follower struct {
 
 func (f *follower) read() {
 	for _, step := range []func(){
-		f.refuseUnanswerable, f.refuseUnknown, f.findSports, f.readTop, f.readAges, f.readTimes, f.readSeasonsOfBounds, f.readBounds, f.readFilters, f.readPlayoffs, f.readMetrics, f.readPlayers, f.readLastSeason,
+		f.refuseUnanswerable, f.refuseUnknown, f.findSports, f.readPlace, f.readTop, f.readAges, f.readTimes, f.readSeasonsOfBounds, f.readBounds, f.readFilters, f.readPlayoffs, f.readMetrics, f.readPlayers, f.readLastSeason,
 	} {
 		if step(); f.problem != nil {
 			return
@@ -137,8 +146,7 @@ func (f *follower) read() {
 	career, season, fewest := f.take("career"), f.take("season", "seasons"), f.take("fewest", "worst")
 	f.take("and", "or", "howmany", "record", "most", "best")
 	f.skipFiller()
-	f.nothing = stat == "" && !career && !season && !fewest && said.Since == 0 && said.Until == 0 && len(said.Players) == 0 && len(said.Where) == 0 &&
-		said.Team == "" && said.League == "" && said.Position == "" && said.Hand == "" && said.AgeFrom == 0 && said.AgeTo == 0 && !said.Rookie && !said.Active && said.Top == 0 && said.Playoffs == ""
+	f.nothing = stat == "" && !career && !season && !fewest && saysNothing(said)
 	f.plan = f.before
 	f.putPlayers(said.Players)
 	f.putStat(stat)
@@ -150,6 +158,12 @@ func (f *follower) read() {
 	if f.problem == nil {
 		f.leftOver()
 	}
+}
+
+// saysNothing reports whether a plan sets no condition that a following question can name.
+func saysNothing(p plan.Plan) bool {
+	return p.Since == 0 && p.Until == 0 && len(p.Players) == 0 && len(p.Where) == 0 && p.Team == "" && p.League == "" && p.Position == "" && p.Hand == "" &&
+		p.AgeFrom == 0 && p.AgeTo == 0 && !p.Rookie && !p.Active && p.Top == 0 && p.Place == 0 && p.Playoffs == ""
 }
 
 // putPlayers puts players in the place of the former ones; one more joins a comparison.
@@ -281,6 +295,9 @@ func (f *follower) putFilters(said plan.Plan) {
 	}
 	if said.Top > 0 {
 		p.Top = said.Top
+	}
+	if said.Place > 0 {
+		p.Place, p.Top = said.Place, 0
 	}
 	p.Rookie, p.Active = p.Rookie || said.Rookie, p.Active || said.Active
 }

@@ -76,11 +76,11 @@ func (r *reader) readRelations() bool {
 	switch {
 	case len(r.plan.Players) >= 2:
 		r.compare()
-	case onePlayer && (r.hasUnused("playfor") || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0):
+	case onePlayer && (r.hasUnused("playfor") || r.hasUnused("club") && len(r.metrics) == 0 && len(r.plan.Where) == 0 || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0):
 		if r.hasUnused("firstteam", "lastteam") {
 			r.edgeOfCareer()
 		}
-		r.take("playfor", "teams", "howmany", "career", "season", "seasons")
+		r.take("playfor", "teams", "howmany", "career", "season", "seasons", "club")
 		r.plan.Intent = plan.PlayerTeams
 	case onePlayer && r.hasUnused("like", "next_"):
 		if r.take("next_") {

@@ -16,6 +16,9 @@ func (r *reader) compare() {
 		return
 	}
 	r.take("compare", "or", "and", "best", "most", "rating", "standing", "than", "who", "better", "more", "between", "leader")
+	if len(r.metrics) > 0 {
+		r.take("record") // "did A or B record more"
+	}
 	r.plan.Intent = plan.Compare
 	if len(r.plan.Where) > 0 {
 		r.fail("unsupported_grammar", "A comparison takes no threshold.", "a comparison without threshold")
@@ -68,16 +71,17 @@ func (r *reader) onePlayer(where bool) {
 		return
 	}
 	oneSeason := p.Since != 0 && p.Since == p.Until
+	where = where && !r.minimumOf()
 	switch {
 	case r.take("shape"):
 		r.take("career", "rating", "trend", "seasons", "season")
 		p.Intent = plan.Shape
-	case where && r.asksWhether():
+	case where && (r.asksWhether() || oneSeason && len(p.Where) == 1 && !r.has("howmany", "seasons", "times", "most")):
 		r.whether()
 	case where:
 		r.take("howmany", "seasons", "season", "times", "reach", "career", "most", "ever", "club")
 		p.Intent, p.By = plan.Threshold, plan.BySeason
-	case len(r.metrics) > 0 && r.hasUnused("rank", "standing") && !r.has("howmany"):
+	case len(r.metrics) > 0 && (r.hasUnused("rank", "standing") || r.asksPlace()) && !r.has("howmany"):
 		r.playerRank()
 	case len(r.metrics) > 0:
 		r.playerStat()
@@ -120,10 +124,10 @@ func (r *reader) playerStat() {
 		return
 	}
 	oneSeason := p.Since != 0 && p.Since == p.Until
-	if r.has("howmany") {
+	if r.has("howmany") || r.hasText("did", "does") {
 		r.take("record") // "how many assists did Stockton record"
 	}
-	if st, ok := statistics.Find(r.sports[0], key); ok && (strings.HasPrefix(st.Label, "times ") || key == "SO" && r.sports[0] == stats.MLB) {
+	if st, ok := statistics.Find(r.sports[0], key); ok && (strings.HasPrefix(st.Label, "times ") || key == "Sacked" || key == "SO" && r.sports[0] == stats.MLB) {
 		r.take("times") // "how many times was Biggio hit by a pitch"
 	}
 	if r.highOfAGame(oneSeason) {
@@ -148,6 +152,27 @@ func (r *reader) playerStat() {
 	if p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {
 		r.infer("the season of the age")
 	}
+}
+
+// minimumOf turns the thresholds into the sample of the rate asked for; false leaves them.
+func (r *reader) minimumOf() bool {
+	if len(r.metrics) != 1 || !r.hasUnused("most", "best", "fewest", "worst") {
+		return false
+	}
+	keys := r.statKeys(r.metrics[0])
+	if len(keys) != 1 {
+		return false
+	}
+	st, ok := statistics.Find(keys[0].Sport, keys[0].Value)
+	if !ok || !st.Qualified() {
+		return false
+	}
+	where := r.plan.Where
+	if r.minimum(st); len(r.plan.Where) > 0 || r.plan.Min == 0 {
+		r.plan.Where, r.plan.Min = where, 0
+		return false
+	}
+	return true
 }
 
 // lowestMeant takes the words of an extreme and reports whether it is the opposite of the one

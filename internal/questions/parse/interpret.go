@@ -46,6 +46,7 @@ type reader struct {
 	problem *Problem
 	games   *lexicon.GameWords // of a question about single games
 
+	former    []string // the players of the question before
 	clubPart  int      // the team whose names a player's own teams decide between
 	clubNames []string // nil: none
 }

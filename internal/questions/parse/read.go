@@ -166,7 +166,7 @@ func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		}
 		asker := &reader{parts: r.parts, leagues: leagues}
 		who := asker.describe(r.parts[at].players[meant])
-		if r.parts[at].players[meant].career >= minOrdinaryWordCareer {
+		if r.parts[at].players[meant].career >= minOrdinaryWordCareer || isOnlyKnown(r.parts[at].players, meant, leagues) && len(r.Plan.Stat) > 0 {
 			r.Inferred = append(r.Inferred, fmt.Sprintf("%q was read as %s", t.Text, who))
 			return r, true
 		}
@@ -175,6 +175,16 @@ func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		return r, true
 	}
 	return Reading{}, false
+}
+
+// isOnlyKnown reports whether nobody else of a name is known.
+func isOnlyKnown(players []candidate, meant int, leagues Leagues) bool {
+	for i, c := range players {
+		if x := leagues[c.player.Sport]; i != meant && x != nil && c.career >= knownCareer(x)/2 {
+			return false
+		}
+	}
+	return true
 }
 
 // isKnownLastName reports whether one of the greatest players of a sport has a last name.

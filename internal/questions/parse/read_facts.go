@@ -3,6 +3,7 @@ package parse
 import (
 	"strings"
 
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 )
@@ -23,11 +24,24 @@ func (r *reader) readFacts() bool {
 		r.ageInSeason(facts)
 	default:
 		r.take(factWords...)
-		r.take("howmany", "attend", "playfor", "teams")
-		r.plan.Hand = ""
+		r.take("howmany", "attend", "playfor", "teams", "season", "club")
+		r.dropTeamOfName()
+		r.plan.Hand, r.plan.Position = "", "" // the name has said it
 		r.plan.Intent, r.plan.Fact = plan.PlayerFact, strings.Join(facts, ",")
 	}
 	return true
+}
+
+// dropTeamOfName leaves out the team that only says which player is meant: "Josh Allen, the
+// quarterback of the Bills". That the player was with it is checked where players are chosen.
+func (r *reader) dropTeamOfName() {
+	if r.plan.Team == "" {
+		return
+	}
+	x := r.leagues[r.sports[0]]
+	if x.TeamsOf != nil && len(lists.Intersect(x.TeamsOf(r.plan.Players[0]), x.Teams.Names(r.plan.Team, r.plan.Club))) > 0 {
+		r.plan.Team, r.plan.Club = "", false
+	}
 }
 
 // ageInSeason reads "how old was LeBron in 2019-20".

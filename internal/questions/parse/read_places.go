@@ -22,6 +22,11 @@ func (r *reader) readPlace() {
 	}
 }
 
+// asksPlace reports whether a place on a list is asked for by "where did he finish in".
+func (r *reader) asksPlace() bool {
+	return textOf(r.parts, 0) == "where" && !r.has("birthplace", "born", "playfor")
+}
+
 // isOneOf reports whether a part is one of some words.
 func (r *reader) isOneOf(i int, words ...string) bool {
 	text := textOf(r.parts, i)

@@ -33,6 +33,9 @@ func (r *reader) byRole(keys []lexicon.Sense) (lexicon.Sense, bool) {
 			chosen = meant
 		}
 	}
+	if x := r.leagues[stats.NFL]; x != nil && chosen == nil && len(r.former) == 1 {
+		chosen = roleStatistics[x.Sport.MainPosition(r.former[0])]
+	}
 	for _, k := range keys {
 		if k.Sport != stats.NFL {
 			return lexicon.Sense{}, false

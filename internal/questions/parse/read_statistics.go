@@ -8,6 +8,7 @@ import (
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
@@ -50,12 +51,12 @@ func (r *reader) byPosition(list []lexicon.Sense) []lexicon.Sense {
 			pitches = pitches || s.Kind == lexicon.Position && s.Sport == stats.MLB && (s.Value == "P" || s.Value == "SP" || s.Value == "RP")
 		}
 	}
-	if r.pitcherNamed() && !r.has("batter") {
-		for i, s := range list {
-			if s.Sport == stats.MLB && s.Value == "BB" {
-				list[i].Value = "BBA"
-			}
-		}
+	switch {
+	case r.has("batter"):
+	case r.pitcherNamed():
+		list = replaced(list, "BB", "BBA")
+	case r.neverPitched():
+		list = replaced(list, "K", "SO")
 	}
 	if pitches {
 		for i, s := range list {
@@ -88,7 +89,8 @@ func (r *reader) ofTheFamous(keys []lexicon.Sense) []lexicon.Sense {
 	}
 	fame := map[string]float64{}
 	for _, c := range r.parts[at].players {
-		if r.playedInTime(c) {
+		possible := slices.ContainsFunc(keys, func(s lexicon.Sense) bool { return s.Sport == c.player.Sport })
+		if possible && r.playedInTime(c) {
 			fame[c.player.Sport] = max(fame[c.player.Sport], c.weight()/r.leagues[c.player.Sport].Sport.CareerOf(famous))
 		}
 	}
@@ -110,6 +112,36 @@ func (r *reader) ofTheFamous(keys []lexicon.Sense) []lexicon.Sense {
 	}
 	return nil
 }
+
+// replaced puts one of baseball's statistics in the place of another.
+func replaced(list []lexicon.Sense, key, by string) []lexicon.Sense {
+	for i, s := range list {
+		if s.Sport == stats.MLB && s.Value == key {
+			list[i].Value = by
+		}
+	}
+	return list
+}
+
+// neverPitched reports whether the players named are of baseball and no pitchers, whose
+// strikeouts are their own: of those who pitched much, such as Ruth, it is not known.
+func (r *reader) neverPitched() bool {
+	x := r.leagues[stats.MLB]
+	if x == nil || len(r.plan.Players) == 0 {
+		return false
+	}
+	for _, id := range r.plan.Players {
+		position := x.Sport.MainPosition(id)
+		if !strings.HasPrefix(id, stats.MLB+"_") || position == "" || position == "P" || position == "SP" || position == "RP" || slices.ContainsFunc(x.Sport.CareersOf(id), isPitching) || slices.ContainsFunc(x.Sport.SeasonsOf(id), hasSecondRole) {
+			return false
+		}
+	}
+	return true
+}
+
+func isPitching(c *ratings.Career) bool { return c.Role != "batter" }
+
+func hasSecondRole(s *ratings.Season) bool { return len(s.Also) > 0 }
 
 // pitcherNamed reports whether the players named are pitchers, whose walks are those that they
 // allowed.
@@ -156,7 +188,7 @@ func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 		r.infer("%q was read as of the %s", r.parts[i].text, strings.ToUpper(keys[0].Sport))
 		return keys[0]
 	}
-	if main := lists.Keep(keys, func(s lexicon.Sense) bool { return !minor[s.Sport+" "+s.Value] }); len(main) > 0 && len(main) < len(keys) {
+	if main := lists.Keep(keys, func(s lexicon.Sense) bool { return !minor[s.Sport+" "+s.Value] }); len(main) > 0 && len(main) < len(keys) && r.parts[i].text != "shots blocked" {
 		if keys = main; len(keys) == 1 {
 			r.use(i)
 			r.sports = []string{keys[0].Sport}

@@ -48,6 +48,9 @@ func (r *reader) countsPeople(i int) bool {
 	for k := i + 1; k < len(r.parts); k++ {
 		switch {
 		case r.kind(k, lexicon.Position) || slices.Contains([]string{"players", "men", "women"}, r.parts[k].text):
+			if textOf(r.parts, i-1) == "which" {
+				return true
+			}
 			return textOf(r.parts, k+1) == "with" || textOf(r.parts, k+1) == "who"
 		case !r.kind(k, lexicon.Sport) && !r.kind(k, lexicon.League):
 			return false
@@ -138,10 +141,16 @@ func (r *reader) shortYear(i int) bool {
 	if t.Year || season && !r.is(i-1, "last", "first", "top", "atleast", "above", "below") {
 		return true
 	}
+	if i == 0 && len(r.parts) == 1 {
+		return true // "and 23?"
+	}
+	if r.asksWhether() && r.has("ever") {
+		return false // "did Ryan ever win 25"
+	}
 	if i+1 != len(r.parts) || i == 0 {
 		return r.parts[i].before == "in" && i+1 < len(r.parts) && (r.kind(i+1, lexicon.Player) || r.kind(i+1, lexicon.Team))
 	}
-	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team) || r.parts[i].before == "in"
+	return r.is(i-1, "before", "since", "until") || r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team) || r.parts[i].before == "in"
 }
 
 // readSeasonsOfBounds uses the "season" of "since the 2000 season": it names the bound, and
@@ -215,6 +224,9 @@ func (r *reader) setTime() {
 	switch {
 	case len(r.years) == 1:
 		again := r.plan.Since == r.years[0].since && r.plan.Until == r.years[0].until // "in the 1990s, from 1990 through 1999"
+		if split := r.plan.Since == r.years[0].since+1 && r.plan.Until == r.years[0].until+1; split && r.years[0].until > r.years[0].since {
+			return // "in the 1980s, from 1980-81 through 1989-90"
+		}
 		if !again && (r.plan.Since != 0 || r.plan.Until != 0) {
 			r.fail("unsupported_grammar", "The question names two times.", r.parts[r.years[0].part].text)
 			return

@@ -72,11 +72,13 @@ func (r *reader) readPlayers() {
 		sport, _, _ := strings.Cut(r.plan.Players[0], "_")
 		r.sports = []string{sport}
 	}
-	if r.pitcherNamed() && !r.has("batter") {
-		for n := range r.plan.Where {
-			if r.plan.Where[n].Stat == "BB" {
-				r.plan.Where[n].Stat = "BBA"
-			}
+	for n := range r.plan.Where { // as in byPosition
+		switch key := r.plan.Where[n].Stat; {
+		case r.has("batter"):
+		case key == "BB" && r.pitcherNamed():
+			r.plan.Where[n].Stat = "BBA"
+		case key == "K" && r.neverPitched():
+			r.plan.Where[n].Stat = "SO"
 		}
 	}
 }
@@ -95,6 +97,22 @@ func (r *reader) famousElsewhere(i int, chosen candidate) bool {
 		}
 	}
 	return false
+}
+
+// wasWithTheTeam reports whether a player has a row with the team that is named.
+func (r *reader) wasWithTheTeam(c candidate) bool {
+	x := r.leagues[c.player.Sport]
+	if r.plan.Team == "" || x == nil || x.TeamsOf == nil {
+		return true
+	}
+	names := append(x.Teams.Names(r.plan.Team, true), r.clubNames...)
+	return len(lists.Intersect(x.TeamsOf(c.player.ID), names)) > 0
+}
+
+// playsThePosition reports whether a player mainly plays at the position that is named.
+func (r *reader) playsThePosition(c candidate) bool {
+	x := r.leagues[c.player.Sport]
+	return r.plan.Position == "" || x == nil || x.Sport.MainPosition(c.player.ID) == r.plan.Position
 }
 
 // noteNamesakes names the others who bear the same full name, so that whoever asked sees
@@ -146,7 +164,7 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 			return o.player.Sport == c.player.Sport && r.line(o) == r.line(c)
 		})
 	}
-	for _, fits := range []func(candidate) bool{likeOthers, r.playedInTime, r.hasTheStatistic} {
+	for _, fits := range []func(candidate) bool{likeOthers, r.playedInTime, r.hasTheStatistic, r.wasWithTheTeam, r.playsThePosition} {
 		if better := lists.Keep(fitting, fits); len(better) > 0 {
 			fitting = better
 		}

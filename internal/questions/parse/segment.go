@@ -144,6 +144,9 @@ func (g *segmenter) offerName(i, n int, text string) {
 	if last := g.tokens[i+n-1].Text; n < 3 && (last == "2nd" || last == "3rd") {
 		return // "dak 3rd down" names no Dak III
 	}
+	if strings.ContainsAny(text, "+/%") {
+		return // "best +/-" is no Travis Best
+	}
 	players, cost := g.bearers(text, n)
 	if n == 1 && lexicon.OrdinaryWords[text] && !g.tokens[i].Capitalized && i != g.name {
 		if !slices.ContainsFunc(players, func(c candidate) bool { return c.career >= minOrdinaryWordCareer }) {
@@ -203,10 +206,34 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 			out = append(out, candidate{b.Player, b.How, b.Career})
 		}
 	}
+	if len(out) == 0 && n == 1 {
+		out = g.onlyBearer(text, name)
+		return out, costFirst
+	}
 	if len(out) == 0 && n > 1 {
 		return g.shortBearers(text), costInitials
 	}
 	return out, cost
+}
+
+// onlyBearer returns the one player of all sports who bears a first name, if he is known: there
+// is just one Bijan.
+func (g *segmenter) onlyBearer(text string, name namesearch.Name) []candidate {
+	if len(text) < 3 || lexicon.OrdinaryWords[text] || len(lexicon.Senses[text]) > 0 {
+		return nil
+	}
+	var all []candidate
+	for _, x := range g.leagues {
+		for _, b := range x.Sport.PlayersNamed(name) {
+			if b.How == namesearch.ByFirst && b.Career > 0 {
+				all = append(all, candidate{b.Player, b.How, b.Career})
+			}
+		}
+	}
+	if len(all) != 1 {
+		return nil
+	}
+	return all
 }
 
 // A first name alone can mean a player with a career of minFirstNameCareer, or one of the
@@ -293,7 +320,11 @@ func (g *segmenter) joinNames(parts []part) []part {
 
 // bearsLast reports whether a word is the last name of all players of a list.
 func bearsLast(word string, players []candidate) bool {
-	return !slices.ContainsFunc(players, func(c candidate) bool { return !strings.HasSuffix(lexicon.Fold(c.player.Name), " "+word) })
+	return !slices.ContainsFunc(players, func(c candidate) bool {
+		name := strings.Fields(lexicon.Fold(c.player.Name))
+		last := name[len(name)-1]
+		return last != word && (len(word) < minRespelt || edits(word, last, 1) > 1)
+	})
 }
 
 // isGreater reports whether a name is the first name or the nickname of somebody with a greater

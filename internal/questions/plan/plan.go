@@ -151,7 +151,7 @@ var honoured = map[Intent]string{
 	PlayerSeason: "players since until",
 	Standing:     "players",
 	Shape:        "players",
-	PlayerStat:   "players stat since until league team club perGame high age lowest playoffs",
+	PlayerStat:   "players stat since until league team club perGame high age lowest min playoffs",
 	PlayerTeams:  "players since until",
 	PlayerFact:   "players fact since until",
 	Whether:      "players hand stat where by since until league team club position age rookie active perGame high min often playoffs",
@@ -274,6 +274,9 @@ func (p Plan) checkStat() error {
 	}
 	if p.Intent == Whether {
 		return p.checkWhether()
+	}
+	if p.Intent == PlayerStat && p.Min != 0 && !p.High {
+		return Invalid("min", "Of one player, min needs high.")
 	}
 	return nil
 }

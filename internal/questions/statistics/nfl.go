@@ -16,6 +16,7 @@ var nfl = []Statistic{
 	count(offence, "RecTD", "RecTD", "receiving touchdowns", "G", "receiving tds", "rec tds", "touchdown catches", "td catches", "touchdowns receiving", "touchdown receptions", "receiving touchdown", "touchdown catch", "td receptions", "receiving td"),
 	count(offence, "Tgt", "Tgt", "targets", "G", "target"),
 	count(offence, "Fmb", "Fmb", "fumbles", "G", "fumble"),
+	count(offence, "Sacked", "Sk", "sacks taken", "G", "sacked", "times sacked", "sacks allowed", "sacks suffered", "time sacked"),
 	rate(offence, "Scrim", "yards from scrimmage", "scrimmage yards", "yards of scrimmage", "all purpose scrimmage yards"),
 	rate(offence, "TD", "rushing and receiving touchdowns", "touchdowns from scrimmage", "scrimmage touchdowns", "scrimmage tds"),
 	rate(offence, "Cmp%", "completion percentage", "completion pct", "completion rate", "cmp%", "completion %"),
