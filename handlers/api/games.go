@@ -64,7 +64,7 @@ func (h *handlers) games() {
 type startSitInput struct {
 	SportPath
 	Players string `query:"players" required:"true" maxLength:"330" doc:"Two to four slugs or IDs, separated by commas." example:"nikola-jokic,luka-doncic"`
-	Stat    string `query:"stat" required:"true" maxLength:"20" doc:"The statistic: PTS, TRB, AST or 3P in the NBA and WNBA; RushYds, RecYds or Rec in the NFL; SOG, PTS, HIT or BLK in the NHL." example:"PTS"`
+	Stat    string `query:"stat" required:"true" maxLength:"20" doc:"The statistic: PTS, TRB, AST or 3P in the NBA and WNBA; RushYds, RecYds or Rec in the NFL; SOG, HIT or BLK in the NHL." example:"PTS"`
 }
 
 type startSitBody struct {

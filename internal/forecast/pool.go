@@ -147,6 +147,11 @@ func (k *Kind) week(day int32) int32 {
 	return (day - monday) / 7
 }
 
+// Lines lists a player's games of a kind, oldest first.
+func (k *Kind) Lines(store *games.Store, player string) []games.Line {
+	return store.Lines(store.Measure(k.terms(store.Sport)), games.Filter{Player: player})
+}
+
 // Files lists the files of the games of a kind.
 func (k *Kind) Files(store *games.Store) []models.SourceFile {
 	var out []models.SourceFile

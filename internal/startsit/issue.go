@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/datasets/rowset"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
@@ -122,15 +121,9 @@ func (c *comparison) rows() ([]receipts.Row, []models.SourceFile) {
 	var rows []receipts.Row
 	store := c.sport.GameLines
 	for _, p := range c.players {
-		var own []*rowset.Game
-		for _, l := range store.PlayerLines(p.ID) {
-			if g := store.Game(l); g.Kind.Index(c.kind.Column) >= 0 {
-				own = append(own, g)
-			}
-		}
-		slices.SortStableFunc(own, func(a, b *rowset.Game) int { return a.Day.Compare(b.Day) })
-		for _, g := range own[max(0, len(own)-citedGames):] {
-			row, _ := grounding.GameRow(c.sport, g)
+		own := c.kind.Lines(store, p.ID)
+		for _, l := range own[max(0, len(own)-citedGames):] {
+			row, _ := grounding.GameRow(c.sport, store.Game(l))
 			rows = append(rows, row)
 		}
 	}
