@@ -614,7 +614,7 @@ type StartSitParams struct {
 	Sport string
 	// Two to four slugs or IDs, separated by commas. Required.
 	Players string
-	// The statistic: PTS, TRB, AST or 3P in the NBA and WNBA; RushYds, RecYds or Rec in the NFL; SOG, PTS, HIT or BLK in the NHL. Required.
+	// The statistic: PTS, TRB, AST or 3P in the NBA and WNBA; RushYds, RecYds or Rec in the NFL; SOG, HIT or BLK in the NHL. Required.
 	Stat string
 }
 
