@@ -129,11 +129,14 @@ func (p *Pool) Next(player string, season int) (next Player, ok bool) {
 // of a week; role names the role of a player in a season.
 func (k *Kind) Games(store *games.Store, before int32, role func(player string, season int) string) []Game {
 	m := store.Measure(k.terms(store.Sport))
-	lines := store.Lines(m, games.Filter{To: before - 1})
-	out := make([]Game, len(lines))
-	for i, l := range lines {
+	lines := store.Lines(m, games.Filter{})
+	out := make([]Game, 0, len(lines))
+	for _, l := range lines {
 		season, day := store.Season(l), games.Day(store.Date(l))
-		out[i] = Game{store.Player(l), role(store.Player(l), season), season, day, k.week(day), m.Value(l)}
+		if day >= before {
+			break
+		}
+		out = append(out, Game{store.Player(l), role(store.Player(l), season), season, day, k.week(day), m.Value(l)})
 	}
 	return out
 }
