@@ -121,7 +121,7 @@ func (f *finding) career(sport *almanac.Sport) {
 	ranks, known := sport.CareerRankInterval(c)
 	f.rating.RankInterval = shownRanks(ranks, known)
 	f.context = careerContext(sport, c, seasons)
-	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career figure %.2f%s.",
+	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career score %.2f%s.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), almanac.RankWords(c.Rank, sport.TiedCareer(c), ranks, known), thousands(c.Of),
 		completeness.RankedCareers(sport, c.Role), completeness.RecordedPart(c), shownRating(f.rating), *f.rating.Career, bestSeven(c))
 	f.endClaim(sport)

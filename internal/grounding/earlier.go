@@ -49,6 +49,10 @@ func before090(p *receipts.Predicate) {
 	if p.EarlierClaim != "" {
 		p.Claim = p.EarlierClaim
 	}
+	p.Claim = strings.Replace(p.Claim, "career score", "career figure", 1)
+	if _, ok := p.Result.(*CareerRank); ok {
+		p.Claim = strings.Replace(p.Claim, ", ranks ", ", stands ", 1)
+	}
 }
 
 // before080 words an answer as code versions before 0.8.0 did.

@@ -105,9 +105,9 @@ func TestLeadingMostOftenIsNotALead(t *testing.T) {
 // "Better than" compares two players; before a number it is a bound.
 func TestBetterThanIsAComparison(t *testing.T) {
 	checkReadings(t, []reading{
-		{"is mike trout better than barry bonds", "Barry Bonds comes first"},
-		{"Was Gretzky better than Lemieux?", "Wayne Gretzky comes first"},
-		{"is lebron better than kobe", "LeBron James comes first"},
+		{"is mike trout better than barry bonds", "Barry Bonds leads in career score"},
+		{"Was Gretzky better than Lemieux?", "Wayne Gretzky leads in career score"},
+		{"is lebron better than kobe", "LeBron James leads in career score"},
 		{"how many pitchers had an era better than 2.00 in 1968", "less than 2.00 earned run average"},
 		{"how many pitchers had an era of 2.00 or better in 1968", "at most 2.00 earned run average"},
 		{"how many players had a batting average better than .330 in 2004", "more than .330 batting average"},

@@ -19,7 +19,7 @@ func TestCountsAreBoundedByAverages(t *testing.T) {
 	for _, c := range []struct{ question, answer, code string }{
 		{"kobe bryant career points", "Kobe Bryant scored 33,575 to 33,693 points from 1996-97 to 2015-16, by season averages with one decimal.", ""},
 		{"jordan career ppg", "Michael Jordan averaged 30.1 points a game from 1984-85 to 2002-03.", ""},
-		{"kg or duncan more boards all time", "Tim Duncan comes first in rebounds: Tim Duncan 15,022 to 15,144 (1997-98 to 2015-16), Kevin Garnett 14,586 to 14,707 (1995-96 to 2015-16), by season averages with one decimal.", ""},
+		{"kg or duncan more boards all time", "Tim Duncan leads in rebounds: Tim Duncan 15,022 to 15,144 (1997-98 to 2015-16), Kevin Garnett 14,586 to 14,707 (1995-96 to 2015-16), by season averages with one decimal.", ""},
 		{"did kobe bryant score 30000 points", "Yes (at least 30,000 points): Kobe Bryant scored 33,575 to 33,693 points from 1996-97 to 2015-16, by season averages with one decimal.", ""},
 		{"did kobe bryant score 33650 points", "", "partial_record"},                   // nobody can tell by averages
 		{"kobe bryant points with the lakers", "", "partial_record"},                   // averages are under the last team
@@ -138,6 +138,9 @@ func TestEarlierReceiptsAreRecomputedInTheirWords(t *testing.T) {
 	for question, earlier := range map[string]string{
 		"how many hits did ichiro have in 2004":   "Ichiro Suzuki had 262 hits in 2004.",
 		"kobe bryant career points":               "Kobe Bryant had 33,575 to 33,693 points in 1996-97 to 2015-16, by season averages with one decimal.",
+		"mcdavid or mackinnon":                    "Connor McDavid comes first" + " in career figure: Connor McDavid 28.46 (2015-16 to 2025-26), Nathan MacKinnon 24.71 (2013-14 to 2025-26).",
+		"best nba season ever":                    "The best NBA season is that of Nikola Jokić, 2024-25: rating 98.4, of 13,789 seasons ranked, 1970-71 and 1975-76 to 2024-25.",
+		"rank of mookie betts":                    "Mookie Betts's career, 2014 to 2025, ranks about 100th of 7,297 MLB batting careers: career figure 18.43, best seven seasons 16.06.",
 		"ichiro career high hits":                 "Ichiro Suzuki had 262 hits in a season at the most, in 2004.",
 		"did bonds hit 70 home runs in 2001":      "Yes (at least 70 home runs): Barry Bonds had 73 home runs in 2001.",
 		"who has the most rushing yards all time": "Frank Gore has the most rushing yards over all seasons of the time together, 16,000, 2000 to 2025; 2,225 players ranked.",

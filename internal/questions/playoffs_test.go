@@ -28,7 +28,7 @@ var playoffQuestions = []struct{ question, answer, code string }{
 	{"Wayne Gretzky career playoff goals", "Wayne Gretzky scored 122 goals in the NHL, 1979-80 to 1996-97, not counting the WHA, in the playoffs.", ""},
 	{"most points in the 1988 NHL playoffs", "Wayne Gretzky led the NHL with 43 points in 1987-88, in the playoffs;", ""},
 	{"youngest player with 10 playoff goals in a season", "Jaromir Jagr was the youngest to reach at least 10 goals in a season, in 1991-92, at age 19, in the playoffs;", ""},
-	{"who has more playoff points, crosby or ovechkin", "Sidney Crosby comes first in points: Sidney Crosby 201 (2006-07 to 2021-22), Alex Ovechkin 147 (2007-08 to 2024-25), in the playoffs.", ""},
+	{"who has more playoff points, crosby or ovechkin", "Sidney Crosby leads in points: Sidney Crosby 201 (2006-07 to 2021-22), Alex Ovechkin 147 (2007-08 to 2024-25), in the playoffs.", ""},
 	{"michael jordan 1993 playoffs points", "Michael Jordan scored 666 points in 1992-93, in the playoffs.", ""},
 	{"how many points did kobe average in the 2001 playoffs", "Kobe Bryant averaged 29.4 points a game in 2000-01, in the playoffs.", ""},
 	{"kareem abdul-jabbar playoff points", "Kareem Abdul-Jabbar scored 5,762 points from 1969-70 to 1988-89, in the playoffs.", ""},
@@ -39,7 +39,7 @@ var playoffQuestions = []struct{ question, answer, code string }{
 	{"lebron james playoff points", "LeBron James scored 8,289 to 8,293 points from 2005-06 to 2024-25, in the playoffs, by season averages with one decimal.", ""},
 	{"most nba playoff points", "", "partial_record"}, // averages of 1997 to 2010
 	{"hakeem ppg 95 playoffs", "Hakeem Olajuwon averaged 33.0 points a game in 1994-95, in the playoffs.", ""},
-	{"edelman or gronk more playoff catches", "Julian Edelman comes first in receptions", ""},
+	{"edelman or gronk more playoff catches", "Julian Edelman leads in receptions", ""},
 	{"most goals 2024 stanley cup playoffs", "Zach Hyman led the NHL with 16 goals in 2023-24, in the playoffs;", ""},
 	{"nhl playoffs 2026 points leader", "", "stale_data"}, // held to their middle
 	{"who won the 2016 world series", "", "no_column"},

@@ -40,7 +40,7 @@ func TestYesOrNoIsSaidWithItsFigure(t *testing.T) {
 		{"did bonds hit 70 home runs in 2001", "Yes (at least 70 home runs): Barry Bonds hit 73 home runs in 2001."},
 		{"has anybody hit 75 homers in a year", "No: 0 seasons"},
 		{"Did any player have at least 200 assists and 300 rebounds in the 2024 WNBA season?", "Yes: 1 season"},
-		{"Did Pete Rose have more home runs than Hank Aaron?", "No: Hank Aaron comes first"},
+		{"Did Pete Rose have more home runs than Hank Aaron?", "No: Hank Aaron leads"},
 		{"how many 30 homer seasons did Hank Aaron have", "Hank Aaron had 15 seasons"},
 	})
 }
@@ -60,8 +60,8 @@ func TestSeveralStatisticsOfOnePlayer(t *testing.T) {
 // "A or B more X" and "better" compare.
 func TestMoreComparesPlayers(t *testing.T) {
 	checkReadings(t, []reading{
-		{"judge or ohtani more hrs in 2025", "Shohei Ohtani comes first in home runs: Shohei Ohtani 55 (2025), Aaron Judge 53 (2025)"},
-		{"Who scored more career goals, Brett Hull or Marcel Dionne?", "Brett Hull comes first in goals"},
+		{"judge or ohtani more hrs in 2025", "Shohei Ohtani leads in home runs: Shohei Ohtani 55 (2025), Aaron Judge 53 (2025)"},
+		{"Who scored more career goals, Brett Hull or Marcel Dionne?", "Brett Hull leads in goals"},
 		{"more homers", "REFUSED"},
 	})
 }

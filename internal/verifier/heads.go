@@ -47,7 +47,7 @@ func (b *builder) heads(r *questionResult, low bool) ([]Head, []string) {
 	case "first_last":
 		return out, []string{ifElse(b.plan.Last, "last", "first")}
 	case "compare":
-		return b.withoutSeasons(out), []string{"first"}
+		return b.withoutSeasons(out), []string{"first", "leads"}
 	case "comparables":
 		b.licence("most like")
 	}

@@ -2,6 +2,7 @@ package verifier
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -91,6 +92,9 @@ func (v *Verifier) metric(key string) {
 	says := v.e.Metrics[key]
 	if len(says) == 0 {
 		says = []string{key}
+	}
+	if key == careerMetric { // the name in results is older
+		says = append(slices.Clone(says), "career score")
 	}
 	for _, s := range says {
 		v.phrase(s, func(m *meanings) { m.metrics = append(m.metrics, key) })

@@ -60,18 +60,20 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	if len(plan.SportsOf(p.Players)) > 1 {
 		out.note("scores of different sports: each is relative to the peers of its own sport")
 	}
-	what := out.Rows[0].Unit
+	what := inWords(out.Rows[0].Unit)
 	if out.league != "" {
 		what = out.league + " " + what
 	}
 	if out.limit != "" {
 		what += " " + out.limit
 	}
-	lead := fmt.Sprintf("%s comes first", out.Rows[0].Player.Name)
+	rest := fmt.Sprintf(" in %s: %s%s.", what, strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})+estimated(out.Rows))
 	if rank[1] == 1 {
-		lead = "They are equal"
+		out.Claim = "They are equal" + rest
+		return out
 	}
-	out.Claim = fmt.Sprintf("%s in %s: %s%s.", lead, what, strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})+estimated(out.Rows))
+	name := out.Rows[0].Player.Name
+	out.Claim, out.Earlier = name+" leads"+rest, name+" comes first"+rest
 	return out
 }
 

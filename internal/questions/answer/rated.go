@@ -85,8 +85,10 @@ func (xs Leagues) best(p plan.Plan) *result {
 	if p.Lowest {
 		order = "lowest rated"
 	}
-	out.Claim = fmt.Sprintf("The %s %s %s is that of %s%s: %s %s, of %s ranked%s.", order, strings.ToUpper(p.Sport), what, first.Player.Name, when, first.Unit, first.Shown,
-		say.Count(of, p.Noun(), p.Noun()+"s"), set)
+	ranked := say.Count(of, p.Noun(), p.Noun()+"s")
+	out.Earlier = fmt.Sprintf("The %s %s %s is that of %s%s: %s %s, of %s ranked%s.", order, strings.ToUpper(p.Sport), what, first.Player.Name, when, first.Unit, first.Shown, ranked, set)
+	out.Claim = fmt.Sprintf("%s had the %s %s %s%s: %s %s, of %s ranked%s.", first.Player.Name, order, strings.ToUpper(p.Sport), what, strings.Replace(when, ", ", " in ", 1), inWords(first.Unit),
+		first.Shown, ranked, set)
 	return out
 }
 
@@ -352,7 +354,7 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 	if c.Seasons >= ratings.PeakYears {
 		bestSeven = fmt.Sprintf(", best seven seasons %.2f", c.Peak)
 	}
-	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: career figure %.2f%s.", say.Possessive(name), x.span(c.First, c.Last),
+	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: career score %.2f%s.", say.Possessive(name), x.span(c.First, c.Last),
 		x.Sport.CareerRankWords(c), statistics.FormatNumber(float64(c.Of)), completeness.RankedCareers(x.Sport, c.Role), completeness.RecordedPart(c), c.C, bestSeven)
 	return out
 }

@@ -170,3 +170,11 @@ func sharedRanks(n int, equal func(i, j int) bool) []int {
 	}
 	return out
 }
+
+// inWords returns how a sentence calls a row's unit.
+func inWords(unit string) string {
+	if unit == "career figure" {
+		return "career score"
+	}
+	return unit
+}
