@@ -134,7 +134,7 @@ func TestStrikeoutsOfBatters(t *testing.T) {
 // Which of two, a place by "where", and facts about a person, however they are asked for.
 func TestComparisonsPlacesAndFactsAsAsked(t *testing.T) {
 	checkReadings(t, []reading{
-		{"Which of Mariano Rivera and Trevor Hoffman had the lower career ERA?", "Mariano Rivera comes first in earned run average"},
+		{"Which of Mariano Rivera and Trevor Hoffman had the lower career ERA?", "Mariano Rivera leads in earned run average"},
 		{"where did purdy finish in pass yds 2023", "Brock Purdy ranks 5th"},
 		{"What position did Scottie Pippen take in steals in 1994-95?", "Scottie Pippen ranks 1st"},
 		{"Which player ranked third in rushing touchdowns in 2020?", "Dalvin Cook and Alvin Kamara rank 2nd"},

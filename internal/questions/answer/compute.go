@@ -67,6 +67,13 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.moved(p)
 	case plan.Value:
 		return xs.value(p)
+	}
+	return xs.computeGames(p)
+}
+
+// computeGames answers a plan about single games, or about teams.
+func (xs Leagues) computeGames(p plan.Plan) *result {
+	switch p.Intent {
 	case plan.GameHigh, plan.GameLine, plan.GameCount, plan.GameStreak, plan.GameList:
 		return xs.games(p)
 	case plan.TeamRecord, plan.TeamResults, plan.TeamStandings:
