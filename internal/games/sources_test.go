@@ -17,7 +17,6 @@ import (
 
 // rawGame is a game as its file has it, read without the readers.
 type rawGame struct {
-	person           string // the source's number
 	season           int
 	playoffs         bool
 	home, won, known bool

@@ -165,7 +165,6 @@ type comparison struct {
 	through time.Time
 	refusal *receipts.Refusal
 	claim   string
-	shared  float64
 }
 
 // poolKey identifies the form of all players among what is derived from a sport.

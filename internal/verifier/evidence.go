@@ -85,6 +85,8 @@ type Condition struct {
 	What   string // for the message
 	Says   []string
 	Within Span
+
+	OfSuperlatives bool // only sentences that call something the most, a high or a low must say it
 }
 
 // Derive adds a figure computed from others, and refuses one that is not what the

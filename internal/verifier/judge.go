@@ -221,12 +221,20 @@ func (r *reading) checkConditions(u *use) *Problem {
 			continue
 		}
 		for k, c := range r.v.e.Sets[i].Conditions {
+			if c.OfSuperlatives && !r.saysSuperlative() {
+				continue
+			}
 			if !slices.Contains(r.met, [2]int{i, k}) && !r.within(c.Within) {
 				return &Problem{4, c.What, "the sentence leaves this condition out"}
 			}
 		}
 	}
 	return nil
+}
+
+// saysSuperlative reports whether a sentence calls anything the most, or a high or low.
+func (r *reading) saysSuperlative() bool {
+	return len(r.supers) > 0 || slices.ContainsFunc(r.tokens, func(t token) bool { return t.text == "high" || t.text == "low" })
 }
 
 // isApposition reports whether a season only says when a figure or a name beside it

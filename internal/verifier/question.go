@@ -152,7 +152,9 @@ func (b *builder) addWording(r *questionResult, label string) {
 			b.licence(ifElse(b.lowestSaid(), "at the least", "at the most"), ifElse(b.lowestSaid(), "season low in", "season high in"))
 			if b.hasQualifier() {
 				b.licence(ifElse(b.lowestSaid(), "low in", "high in"))
-				b.require("that the season qualifies", "in a qualified season")
+				for i := range b.e.Sets {
+					b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: "that the season qualifies", Says: []string{"in a qualified season"}, OfSuperlatives: true})
+				}
 			}
 		}
 	case "consecutive":
