@@ -68,9 +68,6 @@ func Article(abbreviation string) string {
 	return "a " + abbreviation
 }
 
-// Possessive returns a name with the ending of what belongs to it: "Ichiro Suzuki's".
-func Possessive(name string) string { return name + "'s" }
-
 // Units writes a number before its unit, which is given in the plural: "3 innings", "1 inning".
 func Units(number, unit string) string {
 	if number == "1" {

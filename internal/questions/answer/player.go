@@ -258,9 +258,9 @@ func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *ta
 	out.Of, out.Set = len(list), "seasons of "+name+say.Set(xs, plan.Plan{Sport: p.Sport, Stat: p.Stat, Min: p.Min})
 	seasons := seasonNames(out.Rows[:tied(out.Rows)]) + total.Among() + say.Set(xs, p)
 	high := say.Either(low, "low", "high")
-	out.Claim = fmt.Sprintf("%s season %s in %s was %s, in %s.", english.Possessive(name), high, st.Label, out.Rows[0].Shown, seasons)
+	out.Claim = fmt.Sprintf("%s season %s in %s was %s, in %s.", say.Possessive(name), high, st.Label, out.Rows[0].Shown, seasons)
 	if st.Qualified() {
-		out.Claim = fmt.Sprintf("%s %s in %s in a qualified season was %s, in %s.", english.Possessive(name), high, st.Label, out.Rows[0].Shown, seasons)
+		out.Claim = fmt.Sprintf("%s %s in %s in a qualified season was %s, in %s.", say.Possessive(name), high, st.Label, out.Rows[0].Shown, seasons)
 	}
 	out.Earlier = fmt.Sprintf("%s had %s in a season at the %s, in %s.", name, english.Amount(out.Rows[0].Shown, st.Label), say.Either(low, "least", "most"), seasons)
 	return out
