@@ -10,8 +10,8 @@ import (
 type Calendar struct {
 	seasons     []int
 	first, last map[int]int32 // days by season
-	teams       map[int][]bool
-	lines       map[int]int // by season
+	teams       map[int][]int // lines by team
+	lines       map[int]int   // by season
 	known       map[Aspect]map[int]int
 	codes       *[]string
 }
@@ -27,17 +27,17 @@ const (
 )
 
 func newCalendar(codes *[]string) *Calendar {
-	return &Calendar{first: map[int]int32{}, last: map[int]int32{}, teams: map[int][]bool{}, lines: map[int]int{},
+	return &Calendar{first: map[int]int32{}, last: map[int]int32{}, teams: map[int][]int{}, lines: map[int]int{},
 		known: map[Aspect]map[int]int{OfOpponent: {}, OfVenue: {}, OfResult: {}}, codes: codes}
 }
 
 func (c *Calendar) add(season int, day int32, team, opponent uint16, t tag) {
 	if last, ok := c.last[season]; !ok {
-		c.first[season], c.last[season], c.teams[season] = day, day, make([]bool, len(*c.codes))
+		c.first[season], c.last[season], c.teams[season] = day, day, make([]int, len(*c.codes))
 	} else {
 		c.first[season], c.last[season] = min(c.first[season], day), max(last, day)
 	}
-	c.teams[season][team] = true
+	c.teams[season][team]++
 	c.lines[season]++
 	if (*c.codes)[opponent] != "" {
 		c.known[OfOpponent][season]++
@@ -101,10 +101,21 @@ func (c *Calendar) LastDay(season int) time.Time {
 // Teams lists the team codes of a season's lines, without order.
 func (c *Calendar) Teams(season int) []string {
 	var out []string
-	for i, has := range c.teams[season] {
-		if has {
+	for i, n := range c.teams[season] {
+		if n > 0 {
 			out = append(out, (*c.codes)[i])
 		}
 	}
 	return out
+}
+
+// LinesOfTeams returns how many of a season's lines there are, and how many are of the teams
+// that a condition holds for.
+func (c *Calendar) LinesOfTeams(season int, holds func(code string) bool) (of, lines int) {
+	for i, n := range c.teams[season] {
+		if n > 0 && holds((*c.codes)[i]) {
+			of += n
+		}
+	}
+	return of, c.lines[season]
 }

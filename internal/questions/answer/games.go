@@ -15,7 +15,9 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 )
 
 // gameAsk is a question about single games, prepared for one sport.
@@ -127,10 +129,7 @@ func (a *gameAsk) setFilter() {
 	if a.Opponent != "" {
 		a.filter.Opponents = a.clubs(a.Opponent, false)
 	}
-	if a.Position != "" {
-		played := a.positionPlayers()
-		a.filter.Keep = func(l games.Line) bool { return played[a.store.Player(l)] }
-	}
+	a.filter.Keep = a.keep()
 	switch {
 	case (a.Team != "" || a.Opponent != "") && !a.teamsKnown():
 		a.refuse("no_granularity", "games by team", "We don't know the teams of all %s of that time.", a.stageGames())
@@ -140,6 +139,23 @@ func (a *gameAsk) setFilter() {
 		a.refuse("no_granularity", "games by team", "We hold no single games of the %s in %s.", a.Team, a.runs(a.held))
 	case a.Opponent != "" && !a.played(games.Filter{Opponents: a.filter.Opponents}):
 		a.refuse("no_granularity", "games by opponent", "We hold no single games against the %s in %s.", a.Opponent, a.runs(a.held))
+	}
+}
+
+// keep returns what a line must meet beside the filter's limits: a player of the position, and
+// of a team a game that the schedule has, because football's box scores list some players of a
+// week with their later team.
+func (a *gameAsk) keep() func(games.Line) bool {
+	scheduled := a.Team != "" && a.Plan.Sport == stats.NFL
+	if a.Position == "" && !scheduled {
+		return nil
+	}
+	var played map[string]bool
+	if a.Position != "" {
+		played = a.positionPlayers()
+	}
+	return func(l games.Line) bool {
+		return (played == nil || played[a.store.Player(l)]) && (!scheduled || a.store.Opponent(l) != "")
 	}
 }
 
@@ -156,12 +172,17 @@ func (a *gameAsk) clubs(name string, club bool) map[games.Club]bool {
 	for at := range a.Teams.NameAt {
 		named[at.Season] = true
 	}
-	out := map[games.Club]bool{}
+	out, franchise := map[games.Club]bool{}, a.Teams.Franchise[name]
 	for _, n := range a.Teams.Names(name, club) {
 		for at := range a.Teams.Seasons[n] {
-			out[games.Club{Season: at.Season, Code: at.Code}] = true
-			if next := at.Season + 1; !named[next] {
-				out[games.Club{Season: next, Code: at.Code}] = true
+			if club && franchise != "" && a.Teams.ClubAt[at] != franchise {
+				continue // of another club with that name
+			}
+			for _, code := range teams.CodesInGames(a.Plan.Sport, at.Code) {
+				out[games.Club{Season: at.Season, Code: code}] = true
+				if next := at.Season + 1; !named[next] {
+					out[games.Club{Season: next, Code: code}] = true
+				}
 			}
 		}
 	}
@@ -175,17 +196,16 @@ type gameTeams struct {
 	playoffs bool
 }
 
-// teamsKnown reports whether every line of the time names a team of the season's teams.
+// teamsKnown reports whether the lines of the time name a team of their season, or of the
+// season before: all but the few of players without a team in the source.
 func (a *gameAsk) teamsKnown() bool {
 	for _, season := range a.held {
 		if !almanac.Derived(a.League.Sport, gameTeams{season, a.filter.Playoffs}, func() bool {
-			known := map[string]bool{}
-			for at := range a.Teams.NameAt {
-				if at.Season == season || at.Season == season-1 {
-					known[at.Code] = true
-				}
+			named := func(code string) bool {
+				return a.Teams.InGames(a.Plan.Sport, season, code) != "" || a.Teams.InGames(a.Plan.Sport, season-1, code) != ""
 			}
-			return !slices.ContainsFunc(a.calendar().Teams(season), func(code string) bool { return !known[code] })
+			known, lines := a.calendar().LinesOfTeams(season, named)
+			return float64(known) >= knownPart*float64(lines)
 		}) {
 			return false
 		}
@@ -273,10 +293,8 @@ func (a *gameAsk) clubName(code string, season int) string {
 	if code == "" {
 		return ""
 	}
-	for at, name := range a.Teams.NameAt {
-		if at.Season == season && at.Code == code {
-			return name
-		}
+	if name := a.Teams.InGames(a.Plan.Sport, season, code); name != "" {
+		return name
 	}
 	return a.League.Sport.NewestTeamName(code)
 }
