@@ -732,6 +732,8 @@ type Plan struct {
 	Count bool `json:"count,omitempty"`
 	// Of streaks: the one at the end of the games held.
 	Current bool `json:"current,omitempty"`
+	// Of a comparison of two players by a statistic: by how much one leads.
+	Difference bool `json:"difference,omitempty"`
 	// Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only.
 	Division string `json:"division,omitempty"`
 	// Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas.

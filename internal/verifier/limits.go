@@ -55,6 +55,9 @@ func (b *builder) limits() error {
 		b.limitCompared()
 	case "leaders", "times_leading", "consecutive", "threshold", "age_extreme", "first_last":
 		b.limitList()
+		if b.plan.Intent == "threshold" && len(b.plan.Players) == 1 {
+			return b.limitOwnSeasons()
+		}
 	}
 	return nil
 }

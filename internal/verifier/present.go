@@ -26,6 +26,10 @@ func (b *builder) now() error {
 			set.Conditions = append(set.Conditions, Condition{What: "position " + b.plan.Position, Says: []string{"position " + b.plan.Position}})
 		}
 	}
+	if len(b.plan.Players) > 1 {
+		set.Heads, set.Called, set.Size = b.withoutSeasons(b.firstRows(r)), []string{"leads"}, len(r.Rows)
+		b.licence("they are equal")
+	}
 	all := b.set(set)
 	ranked := -1
 	if r.size() > 0 {

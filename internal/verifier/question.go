@@ -1,6 +1,7 @@
 package verifier
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -161,8 +162,21 @@ func (b *builder) addWording(r *questionResult, label string) {
 		b.licence("seasons in a row")
 	case "compare":
 		b.licence("their most "+label+" in a season", "comes first")
+		b.difference(r)
 		b.span(0, 0)
 	}
+}
+
+// difference adds by how much the first of two players leads, as their figures show it.
+func (b *builder) difference(r *questionResult) {
+	if !b.plan.Difference || len(r.Rows) != 2 || r.Rows[0].Player == nil {
+		return
+	}
+	first, second := r.Rows[0].Shown, r.Rows[1].Shown
+	_, decimals, _ := strings.Cut(first, ".")
+	digits := len(strings.TrimSuffix(decimals, "%"))
+	shown := fixedTo(math.Abs(float(strings.TrimSuffix(first, "%"))-float(strings.TrimSuffix(second, "%"))), digits)
+	b.cell(Cell{Player: b.player(r.Rows[0].Player.Name), Metric: r.Rows[0].Unit, Shown: shown, Set: -1})
 }
 
 // hasQualifier reports whether the method ranks only seasons with a sample.

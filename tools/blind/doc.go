@@ -3,5 +3,5 @@
 // as fans type. `make blind` asks them of the bundle and prints how many are right.
 //
 // Two thirds of each corpus are open: mend what they find by its class, never the single
-// question. One third, in held.ndjson, is asked for a final figure alone (HELD=yes).
+// question. One third, in held.ndjson, is asked for a final figure alone (HELD=yes). ONLY names the corpora to ask.
 package blind

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"groundline/internal/almanac/completeness"
@@ -49,6 +50,10 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "The averages held are too coarse to tell who has more.", "totals of every season")
 		return out
 	}
+	if p.Difference && (out.Rows[0].Low != nil || out.Rows[1].Low != nil) {
+		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "The averages held are too coarse to tell by how many.", "totals of every season")
+		return out
+	}
 	rank := sharedRanks(len(out.Rows), func(i, j int) bool { return *out.Rows[i].Value == *out.Rows[j].Value })
 	var parts []string
 	for i := range out.Rows {
@@ -67,7 +72,7 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	if out.limit != "" {
 		what += " " + out.limit
 	}
-	rest := fmt.Sprintf(" in %s: %s%s.", what, strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})+estimated(out.Rows))
+	rest := fmt.Sprintf(" in %s%s: %s%s.", what, xs.margin(p, out.Rows), strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})+estimated(out.Rows))
 	if rank[1] == 1 {
 		out.Claim = "They are equal" + rest
 		return out
@@ -75,6 +80,27 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	name := out.Rows[0].Player.Name
 	out.Claim, out.Earlier = name+" leads"+rest, name+" comes first"+rest
 	return out
+}
+
+// margin returns by how much the first of two rows leads, if that is asked for: " by 179".
+func (xs Leagues) margin(p plan.Plan, rows []Row) string {
+	st, ok := statistics.Find(p.Sport, p.Stat)
+	if !ok || !p.Difference || *rows[0].Value == *rows[1].Value {
+		return ""
+	}
+	if p.PerGame {
+		st = st.PerGame(p.Sport)
+	}
+	return " by " + st.Format(math.Abs(shownValue(rows[0])-shownValue(rows[1])))
+}
+
+// shownValue is the number that a row shows, which may be rounded.
+func shownValue(r Row) float64 {
+	v, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSuffix(r.Shown, "%"), ",", ""), 64)
+	if err != nil {
+		return *r.Value
+	}
+	return v
 }
 
 // cutsShort reports whether a compared career lacks seasons that are not rated.

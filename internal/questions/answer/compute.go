@@ -57,8 +57,12 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 	case plan.LeagueTotal:
 		return xs.total(p)
 	case plan.Current:
-		if len(p.Players) == 1 {
+		switch len(p.Players) {
+		case 0:
+		case 1:
 			return xs.currentOf(p)
+		default:
+			return xs.currentCompared(p)
 		}
 		return xs.currentBest(p)
 	case plan.Movers:

@@ -116,7 +116,7 @@ func (x *League) qualifies(st *statistics.Statistic, t *table, f *filter, e entr
 func (xs Leagues) threshold(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
-	asked := p
+	asked, open := p, p.Since == 0
 	entries, st, p := x.reaching(p, out)
 	if out.Refusal != nil {
 		return out
@@ -130,10 +130,15 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 			out.Refusal = x.refusal("unknown_entity", fmt.Sprintf("The data has no %s of %s.", st.Label, x.player(n).Name), st.Label)
 			return out
 		}
+		among, refusal := x.ownSeasons(st, n, p, &asked, open)
+		if out.Refusal = refusal; refusal != nil {
+			return out
+		}
+		set = say.Set(xs, asked)
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
 		x.list(out, st, p, entries, false)
 		out.Set = strings.TrimPrefix(set, ", ")
-		out.Claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, say.Count(len(entries), "season", "seasons"), say.Bounds(p), set)
+		out.Claim = fmt.Sprintf("%s had %s with %s%s%s.", x.player(n).Name, say.Count(len(entries), "season", "seasons"), say.Bounds(p), among, set)
 		return out
 	}
 	if p.Tally {

@@ -75,7 +75,7 @@ func (x *League) holdsAllOf(p plan.Plan) bool {
 	for _, st := range x.boundStatistics(p) {
 		held := x.Held(st, p)
 		for s := max(p.Since, int(x.firsts[n])); s <= int(x.lasts[n]) && (p.Until == 0 || s <= p.Until); s++ {
-			if x.playedIn(n, s) && !held.Whole(s) {
+			if x.playedIn(n, s) && !held.Whole(s) && s <= x.LastSeason() { // the answer names its last season
 				return false
 			}
 		}

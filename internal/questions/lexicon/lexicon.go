@@ -36,7 +36,7 @@ const (
 // stopList holds the words without meaning. Every other word must mean something.
 const stopList = `a an the of on at by for to is are was were be been being do does did has have had having who whos whom what whats which whose when where how
 that these those his her their theirs he she they him me my please tell show give list find display i we us want wanted to know can could you your all any some
-player players guy guys person man men people athlete athletes as it its there get gets got getting make makes made with from in within among out up down
+player players guy guys dude dudes person man men people athlete athletes as it its there get gets got getting make makes made with from in within among out up down
 name names named and also about just exactly total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
 into throw threw thrown single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
@@ -52,7 +52,7 @@ leader: leader, leaders, led, lead, leads, leading, league leader, league leader
 record: record, records, record holder, all time record, the record
 season: season, in the same season, in a season, single season, in a single season, in one season, one season, in a year, a single year, in a campaign, campaign, single year, in 1 season, season record, single season record, a season, one year, year
 seasons: seasons, years, campaigns
-career: career, careers, in a career, lifetime, career leader, career leaders, career total, career totals, over his career, over their career, in his career, in their career, over her career, in her career, career record, for his career, for her career, over his whole career, over her whole career, over their whole career, over his entire career, over the course of his career, in his whole career
+career: career, careers, in a career, lifetime, career leader, career leaders, career total, career totals, over his career, over their career, in his career, in their career, over her career, in her career, career record, for his career, for her career, over his whole career, over her whole career, over their whole career, over his entire career, over the course of his career, in his whole career, over their careers, in their careers
 ever: ever, in the history of, history, all time, alltime, of all time, in history, all time leader, all time leaders, all time list, alltime leader, in league history, of all-time
 since: since, starting in, beginning in, starting with, from_ , since the start of
 after: after, later than
@@ -83,14 +83,15 @@ overage: over age, over the age of
 oryounger: or younger, and younger, and under
 orolder: or older, and older
 teenager: teenager, teenagers, teen, teens, teenage
-compare: compare, compared, compared to, compared with, comparison, versus, vs, v, head to head, against each other, side by side, stack up against, stacks up against, who was better, who is better, who had the better career, better career, who had more, who has more, whos better, who was the better, measure up to
+compare: compare, compared, compared to, compared with, comparison, versus, vs, v, head to head, against each other, side by side, stack up against, stacks up against, who was better, who is better, higher rated, who is higher rated, rated higher, who had the better career, better career, who had more, who has more, whos better, who was the better, measure up to
 playoffs: playoffs, playoff, postseason, post season, postseasons, stanley cup playoffs, in the playoffs
 worldseries: world series, the world series, fall classic
 lcs: league championship series, championship series, lcs, alcs, nlcs
 lds: division series, lds, alds, nlds
 anybody: anybody, anyone, any player, any players, any one, somebody, someone
 or: or
-than: than
+than: than, outscore, outscored, outrush, outrushed, outhit, outgain, outgained, outpace, outpaced, surpass, surpassed, trail, trailed, overtake, overtook
+difference: difference, how many more, how many fewer, how many less, by how many, by how much, how much more, gap, margin, the difference, and by how many, and by how much
 more: more
 better: better
 like: like, similar, similar to, comparable, comparable to, comparables, comps, comps for, comparables for, most like, most similar to, clones, clone, resemble, resembles, most similar, remind, closest to, comparable players, similar players, resembled, doppelganger, twin

@@ -68,6 +68,10 @@ func rewriteTrailingVerb(tokens []Token) []Token {
 	if len(tokens) < 3 || tokens[0].Text != "how" || tokens[1].Text != "many" {
 		return tokens
 	}
+	if isOneOf(tokens[2].Text, "more", "fewer") {
+		out := rewriteTrailingVerb(slices.Delete(slices.Clone(tokens), 2, 3))
+		return slices.Insert(slices.Clone(out), 2, tokens[2])
+	}
 	if len(tokens) > 3 && len(Senses[tokens[2].Text+" "+tokens[3].Text]) > 0 {
 		return withoutVerb(tokens) // "touchdown passes" says it already
 	}
@@ -124,14 +128,14 @@ func rewriteAverages(tokens []Token) []Token {
 		switch {
 		case t.Text == "hit" && i > 0 && tokens[i-1].Kind == Number && i+1 < len(tokens) && slices.Contains([]string{"season", "seasons", "club", "years"}, tokens[i+1].Text):
 			t.Text = "hits"
-		case (strings.HasPrefix(t.Text, "averag") || averagesAt(tokens, i)) && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
+		case (strings.HasPrefix(t.Text, "averag") && !isNounAverage(tokens, i) || averagesAt(tokens, i)) && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
 			averaging = true
 			continue
 		case averaging && t.Kind == Number && isOneOf(words(tokens[i+1:min(i+3, len(tokens))]), "a game", "per game"): // points are meant
 			out = append(out, t, Token{Text: "ppg"})
 			tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			continue
-		case averaging && t.Kind == Number && t.Num >= 1 && t.Num < 100 && !namesStat(tokens[i+1:]): // "averaged 30" alone
+		case averaging && t.Kind == Number && t.Num >= 1 && t.Num < maxAverage && !namesStat(tokens[i+1:]) && !isOneOf(textAt(tokens, i-1), "age", "aged", "turned"): // "averaged 30" alone
 			out = append(out, t, Token{Text: "ppg"})
 			averaging = false
 			continue
@@ -159,10 +163,19 @@ func blankPerGame(tokens []Token, from int) {
 	}
 }
 
+// isNounAverage reports whether "average" is the end of a statistic's name, "batting average
+// at 35", and not a verb; or says again what follows: "averaged the most points per game".
+func isNounAverage(tokens []Token, i int) bool {
+	return tokens[i].Text == "average" && isOneOf(textAt(tokens, i-1), "batting", "scoring", "slugging", "hitting", "run", "against", "league")
+}
+
 // averagesAt reports whether "avg" is a verb: before a number that it can be of.
 func averagesAt(tokens []Token, i int) bool {
-	return isOneOf(tokens[i].Text, "avg", "avgd", "avging", "avged") && i > 0 && i+1 < len(tokens) && tokens[i+1].Kind == Number && tokens[i+1].Num >= 1 && tokens[i+1].Num < 100
+	return isOneOf(tokens[i].Text, "avg", "avgd", "avging", "avged") && i > 0 && i+1 < len(tokens) && tokens[i+1].Kind == Number && tokens[i+1].Num >= 1 && tokens[i+1].Num < maxAverage
 }
+
+// maxAverage is an average a game that nobody has had: "gwynn avg 94" names a year.
+const maxAverage = 60
 
 // withoutBatted drops the verb before a batting average, past the words of a bound: "batted at
 // least".

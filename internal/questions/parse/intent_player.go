@@ -25,6 +25,7 @@ func (r *reader) compare() {
 		return
 	}
 	r.plan.PerGame = r.take("pergame")
+	r.plan.Difference = r.take("difference")
 	season := r.take("season", "seasons")
 	high := r.take("high")
 	career := r.take("career", "ever")
@@ -35,7 +36,7 @@ func (r *reader) compare() {
 			return
 		}
 		r.plan.Stat = key
-		if r.asksWhether() && r.has("than") && len(r.plan.Players) == 2 {
+		if r.asksWhether() && r.has("than") && len(r.plan.Players) == 2 && !r.plan.Difference {
 			r.plan.Intent = plan.Whether
 		}
 		r.plan.High = high || season && len(r.years) == 0 && r.plan.Since == 0
@@ -95,6 +96,10 @@ func (r *reader) onePlayer(where bool) {
 	case r.hasUnused("best", "high", "leader", "record") && r.hasUnused("season", "seasons"):
 		r.take("best", "high", "season", "seasons", "ever", "career", "rating", "rank")
 		p.Intent = plan.PlayerBest
+	case r.asksWhether() && r.hasUnused("best") && r.hasUnused("ever"): // "was Jordan the best player ever"
+		r.take("best", "ever", "career")
+		p.Intent = plan.Standing
+		r.infer("the standing of the career")
 	case r.take("best", "high"):
 		r.take("ever", "season", "peak", "career", "rating")
 		p.Intent = plan.PlayerBest

@@ -254,6 +254,10 @@ func (r *reader) seasonOrCareer() {
 	}
 }
 
+// beyondRecord is how far above the best season on record a number may be for "has anyone ever
+// thrown 60 touchdowns" to ask about a season.
+const beyondRecord = 1.5
+
 // withinASeason reports whether thresholds have been reached in a single season,
 // so that a season is what they are about.
 func (r *reader) withinASeason() bool {
@@ -266,7 +270,11 @@ func (r *reader) withinASeason() bool {
 			if st.Qualified() {
 				return true
 			}
-			if b.AtLeast != nil && *b.AtLeast > r.leagues[sport].HighestSeason(st) || b.Above != nil && *b.Above >= r.leagues[sport].HighestSeason(st) {
+			highest := r.leagues[sport].HighestSeason(st)
+			if r.asksWhether() {
+				highest *= beyondRecord
+			}
+			if b.AtLeast != nil && *b.AtLeast > highest || b.Above != nil && *b.Above >= highest {
 				return false
 			}
 		}

@@ -48,3 +48,15 @@ func (r *reader) current() {
 	r.take("now", "best", "rating", "rank", "standing", "season")
 	r.infer("from the last three seasons and the games since, as of the data's last day")
 }
+
+// compareNow reads which of the players named is better now: by their current ratings.
+func (r *reader) compareNow() {
+	p := &r.plan
+	if len(plan.SportsOf(p.Players)) > 1 {
+		r.fail("cross_sport", "Current ratings compare players of one sport.", "players of one sport")
+		return
+	}
+	p.Intent = plan.Current
+	r.take("now", "compare", "or", "and", "best", "better", "most", "rating", "rank", "standing", "than", "more", "between", "leader", "who")
+	r.infer("from the last three seasons and the games since, as of the data's last day")
+}

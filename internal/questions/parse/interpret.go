@@ -204,6 +204,10 @@ func (r *reader) refuseUnknown() {
 			r.fail("unknown_entity", fmt.Sprintf("No player is known as %q.", r.parts[i-1].text+" "+p.text), p.text)
 			return
 		}
+		if strings.HasPrefix(p.text, "per ") {
+			r.fail(code, reason, p.text)
+			return
+		}
 		if strings.Contains(p.text, " ") || i+1 == len(r.parts) || i == 0 {
 			code, reason = "unknown_entity", fmt.Sprintf("No player, team or statistic is known as %q.", p.text)
 		}
@@ -220,8 +224,9 @@ func (r *reader) isFirstName(i int) bool {
 // refuseStrangers refuses two names side by side that no player bears together: somebody is
 // meant whom we don't know.
 func (r *reader) refuseStrangers() {
-	if r.has("compare", "or", "and", "than", "like", "more", "better") {
-		return
+	joins := r.hasText("or", "and", "than", "vs", "versus", "v")
+	if !joins && r.has("compare", "or", "and", "than", "like", "more", "better") || r.has("like") {
+		return // "kobe lebron better"
 	}
 	for i := 1; i < len(r.parts); i++ {
 		if r.isFirstName(i-1) && r.isFirstName(i) && r.parts[i].before == r.parts[i-1].text {

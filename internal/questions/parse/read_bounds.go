@@ -1,6 +1,7 @@
 package parse
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -112,6 +113,13 @@ func (r *reader) boundOfVerb(i int) {
 	n := r.parts[i].first.Num
 	if year, _, isYear := r.year(i); !ok || n < of.least || isYear && year >= r.leagues[r.sports[0]].Sport.Earliest {
 		return
+	}
+	if of.key == "HR" && n >= 200 && n <= 450 {
+		if r.plan.Since == 0 || r.plan.Since != r.plan.Until {
+			r.fail("ambiguous_stat", fmt.Sprintf("%q can mean a batting average of .%d or %d home runs; say which one.", r.parts[i].text, int(n), int(n)), "an average or home runs")
+			return
+		}
+		of.key, n = "AVG", n/1000 // nobody hits that many in a season
 	}
 	st, _ := statistics.Find(r.sports[0], of.key)
 	r.plan.Where = append(r.plan.Where, plan.Bound{Stat: of.key, AtLeast: &n})

@@ -1,6 +1,7 @@
 package parse
 
 import (
+	"slices"
 	"strings"
 
 	"groundline/internal/questions/lexicon"
@@ -33,11 +34,24 @@ func (r *reader) severalStats() bool {
 		}
 		keys = lists.AppendNew(keys, key)
 	}
-	if r.hasUnused("averageword") && !r.averages(keys) {
+	if (r.hasUnused("averageword") || r.endsPerGame(keys, r.parts[all[len(all)-1]].text)) && !r.averages(keys) {
 		return true
 	}
 	r.plan.Stat = strings.Join(keys, ",")
 	r.take("and", "howmany", "career", "total", "season", "averageword", "record", "ever")
+	return true
+}
+
+// endsPerGame reports whether counts end with an average that says "per game" for all of them:
+// "points, rebounds, and assists per game".
+func (r *reader) endsPerGame(keys []string, last string) bool {
+	if !strings.HasSuffix(last, " per game") && !strings.HasSuffix(last, " a game") {
+		return false
+	}
+	if !slices.ContainsFunc(keys[:len(keys)-1], func(key string) bool { return gameAverages[key] != "" }) {
+		return false
+	}
+	r.infer("all of them per game")
 	return true
 }
 

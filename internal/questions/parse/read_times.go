@@ -150,7 +150,7 @@ func (r *reader) shortYear(i int) bool {
 	if i+1 != len(r.parts) || i == 0 {
 		return r.parts[i].before == "in" && i+1 < len(r.parts) && (r.kind(i+1, lexicon.Player) || r.kind(i+1, lexicon.Team))
 	}
-	return r.is(i-1, "before", "since", "until") || r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team) || r.parts[i].before == "in"
+	return r.is(i-1, "before", "since", "until", "leader") || r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team) || r.parts[i].before == "in"
 }
 
 // readSeasonsOfBounds uses the "season" of "since the 2000 season": it names the bound, and

@@ -164,7 +164,7 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 			return o.player.Sport == c.player.Sport && r.line(o) == r.line(c)
 		})
 	}
-	for _, fits := range []func(candidate) bool{likeOthers, r.playedInTime, r.hasTheStatistic, r.wasWithTheTeam, r.playsThePosition} {
+	for _, fits := range []func(candidate) bool{likeOthers, r.playsNow, r.playedInTime, r.hasTheStatistic, r.wasWithTheTeam, r.playsThePosition} {
 		if better := lists.Keep(fitting, fits); len(better) > 0 {
 			fitting = better
 		}
@@ -296,4 +296,10 @@ func (r *reader) hasTheStatistic(c candidate) bool {
 		}
 	}
 	return true
+}
+
+// playsNow reports whether a player is active, if the question is about the present.
+func (r *reader) playsNow(c candidate) bool {
+	x := r.leagues[c.player.Sport]
+	return !r.has("now") || x == nil || x.Sport.Active(c.player.ID)
 }

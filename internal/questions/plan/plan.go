@@ -79,37 +79,38 @@ type Plan struct {
 	Rookie   bool   `json:"rookie,omitempty" doc:"First seasons in the data only."`
 	Active   bool   `json:"active,omitempty" doc:"Players of the last season only."`
 
-	Min       float64 `json:"min,omitempty" doc:"Least sample of a rate, instead of the customary qualifier."`
-	Where     []Bound `json:"where,omitempty" maxItems:"4" doc:"Thresholds."`
-	Lowest    bool    `json:"lowest,omitempty" doc:"The least or worst comes first."`
-	Last      bool    `json:"last,omitempty" doc:"The last, or the oldest, instead of the first or youngest."`
-	PerGame   bool    `json:"perGame,omitempty"`
-	High      bool    `json:"high,omitempty" doc:"The best single season of a player."`
-	Count     bool    `json:"count,omitempty" doc:"How many, rather than who."`
-	Highest   bool    `json:"highest,omitempty" doc:"The highest value of a statistic in which low is good."`
-	Seasons   []int   `json:"seasons,omitempty" maxItems:"2" doc:"Of a comparison: a season of each player."`
-	Rising    bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
-	Falling   bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
-	Now       bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
-	Often     int     `json:"often,omitempty" minimum:"0" maximum:"30" doc:"Of a yes or no about one player: in how many seasons at least; 0 is in one."`
-	Tally     bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
-	Hand      string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
-	InARow    bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
-	Place     int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
-	From      string  `json:"from,omitempty" format:"date" doc:"Of single games: the first day."`
-	To        string  `json:"to,omitempty" format:"date" doc:"Of single games: the last day."`
-	Week      int     `json:"week,omitempty" minimum:"0" maximum:"60" doc:"Of single games: a week of the season; football only."`
-	LastGames int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
-	Feat      string  `json:"feat,omitempty" enum:"double_double,triple_double" doc:"Of counted games; basketball only."`
-	Current   bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
-	Fact      string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
-	Playoffs  string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
-	Opponent  string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games: the full name of the team that was played against."`
-	Venue     string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, or of a team's record: at home or on the road."`
-	Result    string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
-	Division  string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
-	Skip      int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
-	Top       int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
+	Min        float64 `json:"min,omitempty" doc:"Least sample of a rate, instead of the customary qualifier."`
+	Where      []Bound `json:"where,omitempty" maxItems:"4" doc:"Thresholds."`
+	Lowest     bool    `json:"lowest,omitempty" doc:"The least or worst comes first."`
+	Last       bool    `json:"last,omitempty" doc:"The last, or the oldest, instead of the first or youngest."`
+	PerGame    bool    `json:"perGame,omitempty"`
+	High       bool    `json:"high,omitempty" doc:"The best single season of a player."`
+	Count      bool    `json:"count,omitempty" doc:"How many, rather than who."`
+	Highest    bool    `json:"highest,omitempty" doc:"The highest value of a statistic in which low is good."`
+	Seasons    []int   `json:"seasons,omitempty" maxItems:"2" doc:"Of a comparison: a season of each player."`
+	Rising     bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
+	Falling    bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
+	Now        bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
+	Often      int     `json:"often,omitempty" minimum:"0" maximum:"30" doc:"Of a yes or no about one player: in how many seasons at least; 0 is in one."`
+	Tally      bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
+	Hand       string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
+	InARow     bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
+	Place      int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
+	From       string  `json:"from,omitempty" format:"date" doc:"Of single games: the first day."`
+	To         string  `json:"to,omitempty" format:"date" doc:"Of single games: the last day."`
+	Week       int     `json:"week,omitempty" minimum:"0" maximum:"60" doc:"Of single games: a week of the season; football only."`
+	LastGames  int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
+	Feat       string  `json:"feat,omitempty" enum:"double_double,triple_double" doc:"Of counted games; basketball only."`
+	Current    bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
+	Fact       string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
+	Playoffs   string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
+	Opponent   string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games: the full name of the team that was played against."`
+	Venue      string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, or of a team's record: at home or on the road."`
+	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
+	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
+	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads."`
+	Skip       int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
+	Top        int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
 
 // MaxRows limits the rows of an answer.
@@ -160,7 +161,7 @@ var honoured = map[Intent]string{
 	AgeExtreme:   "where by since until league team club position rookie last min playoffs",
 	FirstLast:    "where by since until league team club position rookie last min playoffs",
 	Consecutive:  "players where since until league team club min playoffs",
-	Compare:      "players stat by since until age perGame high seasons playoffs",
+	Compare:      "players stat by since until age perGame high seasons playoffs difference",
 	Comparables:  "players since until",
 	LeagueMean:   "stat since until league min",
 	Trend:        "stat since until league min",
@@ -194,7 +195,7 @@ func (p Plan) fields() []string {
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
-		{"division", p.Division != ""},
+		{"division", p.Division != ""}, {"difference", p.Difference},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -241,6 +242,8 @@ func (p Plan) checkValues() error {
 		return Invalid("players", "A comparison needs two players.")
 	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players):
 		return Invalid("seasons", "seasons is one of each player.")
+	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
+		return Invalid("difference", "By how much is asked of two players and a statistic.")
 	case p.Rising && p.Falling:
 		return Invalid("rising", "rising and falling are not both asked for.")
 	case p.Club && p.Team == "":

@@ -31,7 +31,7 @@ func Plan(names Names, p plan.Plan) string {
 		return "your calls and what came of them"
 	case plan.Compare:
 		r := restate(names, p)
-		return fmt.Sprintf("Compare %s by %s%s", r.who, r.compared(), r.set)
+		return fmt.Sprintf("Compare %s by %s%s%s", r.who, r.compared(), Either(r.Difference, ", and by how much", ""), r.set)
 	}
 	r := restate(names, p)
 	text := r.aboutPlayer()
@@ -170,7 +170,10 @@ func (r restatement) aboutLeague() string {
 		ranked := map[plan.By]string{plan.BySeason: "seasons by rating", plan.ByCareer: "careers by the career figure", plan.ByPeak: "peaks, the best seven seasons"}
 		return fmt.Sprintf("the %s %s%s", Either(r.Lowest, "worst rated", "best"), ranked[r.By], r.set)
 	case plan.Current:
-		if r.who != "" {
+		switch {
+		case len(r.Players) > 1:
+			return fmt.Sprintf("the current ratings of %s compared", r.who)
+		case r.who != "":
 			return fmt.Sprintf("the current rating of %s", r.who)
 		}
 		return fmt.Sprintf("the best current ratings%s", r.set)

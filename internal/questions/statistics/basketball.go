@@ -17,7 +17,7 @@ func basketball(f *Family) []Statistic {
 		games = wnbaGames
 	}
 	list := []Statistic{
-		count(f, "PTS", "PTS", "points", g, "point", "pt", "pts", "scoring", "scorer", "scorers", "points scored"),
+		count(f, "PTS", "PTS", "points", g, "point", "pt", "pts", "scoring", "scorer", "scorers", "points scored", "buckets", "bucket"),
 		count(f, "TRB", "TRB", "rebounds", g, "rebound", "rebs", "reb", "boards", "rebounder", "rebounders", "rebounding", "trb", "total rebounds"),
 		count(f, "AST", "AST", "assists", g, "assist", "asts", "ast", "dimes", "passer", "passers"),
 		count(f, "STL", "STL", "steals", g, "steal", "stl", "stls"),
@@ -26,7 +26,7 @@ func basketball(f *Family) []Statistic {
 		count(f, "PF", "PF", "personal fouls", g, "fouls", "foul", "personal foul"),
 		count(f, "3P", "3P", "three-point field goals", g, "threes", "three pointers", "three pointer", "3 pointers", "3 pointer", "3s", "3pm", "3pt", "treys", "three point shots", "three pointers made", "made threes", "threes made"),
 		count(f, "3PA", "3PA", "three-point field goal attempts", g, "three point attempts", "3 point attempts", "3pa", "threes attempted"),
-		count(f, "FG", "FG", "field goals", g, "field goal", "fgm", "buckets", "made field goals", "field goals made"),
+		count(f, "FG", "FG", "field goals", g, "field goal", "fgm", "made field goals", "field goals made"),
 		count(f, "FGA", "FGA", "field goal attempts", g, "fga", "shot attempts", "field goals attempted"),
 		count(f, "FT", "FT", "free throws", g, "free throw", "ftm", "fts", "free throws made", "made free throws", "fts made"),
 		count(f, "FTA", "FTA", "free throw attempts", g, "fta", "free throws attempted"),

@@ -1,0 +1,73 @@
+package questions
+
+import "testing"
+
+// How much more one player has than another is said with both figures, or refused where these
+// are too coarse.
+func TestDifferencesAreSaidWithBothFigures(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many more home runs did Barry Bonds hit than Mark McGwire over their careers?", "Barry Bonds leads in home runs by 179: Barry Bonds 762 (1986 to 2007), Mark McGwire 583 (1986 to 2001)."},
+		{"What is the difference in career hits between Pete Rose and Ty Cobb?", "Pete Rose leads in hits by 67"},
+		{"How many more receiving touchdowns than Rob Gronkowski did Jimmy Graham score in 2013?", "Jimmy Graham leads in receiving touchdowns by 12"},
+		{"By how many points did Michael Jordan outscore Dominique Wilkins in 1987-88?", "by 471"},
+		{"By how many yards did Adrian Peterson out-rush Frank Gore over their careers?", "Frank Gore leads in rushing yards by 1,079"},
+		{"who had more homers in 2019, alonso or soler, and by how many", "Pete Alonso leads in home runs by 5"},
+		{"difference between the batting averages of Wade Boggs and Don Mattingly in 1988", "by .055"},
+		{"did ovi pass gretzky in goals", "Yes: Alex Ovechkin leads"},
+		{"how many more points does lebron have than kobe", "REFUSED The averages held are too coarse"},
+		{"how many more homers did bonds hit", "REFUSED"},
+		{"how many more goals does ovi need for 1000", "REFUSED"},
+	})
+}
+
+// Who is better now is answered by current ratings of players who are active, with their
+// intervals; who is the best of a league now, by the player's own.
+func TestNowComparesCurrentRatings(t *testing.T) {
+	checkReadings(t, []reading{
+		{"is mcdavid better than mackinnon right now", "Nathan MacKinnon leads in current rating, as of 16 April 2026: Nathan MacKinnon 94.2 (80% interval 90.9 to 96.4), Connor McDavid"},
+		{"Who is higher rated currently, Luka Doncic or Jayson Tatum?", "Luka Dončić leads in current rating"},
+		{"who is better tatum or brown right now", "Jaylen Brown"},
+		{"is Aaron Judge better than Connor McDavid right now", "REFUSED Current ratings compare players of one sport"},
+		{"is jordan better than lebron right now", "REFUSED"},
+		{"is aja wilson the best player in the w", "A'ja Wilson's current rating"},
+		{"was jordan the best player ever", "Michael Jordan's career"},
+	})
+}
+
+// An answer about a player's thresholds is over seasons of play that are held, and says so if
+// there are others.
+func TestThresholdsOfAPlayerAreOverOwnSeasons(t *testing.T) {
+	checkReadings(t, []reading{
+		{"wilt 50 ppg season", "REFUSED Points a game are recorded for"},
+		{"In how many seasons did LeBron James average at least 27 points per game?", "12 seasons with at least 27.0 points a game, 2003-04 to 2024-25."},
+		{"How many seasons did Hank Aaron hit 40 homers since 1965", "4 seasons with at least 40 home runs, 1965 to 1976."},
+	})
+}
+
+// "Ever" asks about a season where the number is near the record of one, and a number that a
+// verb alone says the statistic of is asked back where it can be two.
+func TestEverIsOfASeasonNearItsRecord(t *testing.T) {
+	checkReadings(t, []reading{
+		{"did bonds ever hit 80 homers", "No (at least 80 home runs in a season): Barry Bonds's season high in home runs was 73"},
+		{"has anyone ever thrown 60 tds", "No: 0 seasons"},
+		{"did griffey ever hit 600", "Yes (at least 600 home runs): Ken Griffey hit 630"},
+		{"did tony gwynn ever hit 400", `REFUSED "400" can mean a batting average of .400 or 400 home runs`},
+		{"did gwynn hit 300 in 1990", "Yes (at least .300 batting average): Tony Gwynn had a .309"},
+	})
+}
+
+// A full name of two words is never read as two last names, and "per game" at the end of a list
+// is of all of it.
+func TestWordsBelongTogether(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Who has more career rushing yards, Emmitt Smith or Walter Payton?", `REFUSED No player is known as "walter payton"`},
+		{"who is better kobe lebron", "LeBron James leads"},
+		{"What were Nikola Jokic's points, rebounds, and assists per game in 2023-24?", "averaged 26.4 points a game, 12.4 rebounds a game and 9.0 assists a game"},
+		{"What was Derek Jeter's batting average at age 35?", "Derek Jeter had a .334 batting average in 2009"},
+		{"gwynn avg 94", "Tony Gwynn had a .394 batting average in 1994"},
+		{"how many years did duncan average 20 and 10", "9 seasons with at least 20.0 points a game and at least 10.0 rebounds a game"},
+		{"How many passing yards did Peyton Manning average per season?", `REFUSED I don't understand "per season"`},
+		{"arike buckets 2023 total", "Arike Ogunbowale scored 849 points"},
+		{"how many dudes hit 60 homers", "10 seasons"},
+	})
+}

@@ -1,0 +1,91 @@
+package lexicon
+
+import (
+	"slices"
+	"strings"
+)
+
+// outdone reads "outrush" said in two words, "out-rush", as one, and "did Ovechkin pass Gretzky
+// in goals" as whether one is ahead of the other.
+func outdone(tokens []Token) []Token {
+	for i := range tokens {
+		if tokens[i].Text == "out" && isOneOf(textAt(tokens, i+1), "score", "scored", "rush", "rushed", "hit", "gain", "gained") {
+			out := append(append(tokens[:i:i], Token{Text: "out" + tokens[i+1].Text}), tokens[i+2:]...)
+			return ofRushing(out)
+		}
+		if isOneOf(tokens[i].Text, "outrush", "outrushed") {
+			return ofRushing(tokens)
+		}
+		if i < 2 || !isOneOf(tokens[i].Text, "pass", "passed") || !isOneOf(tokens[0].Text, "did", "has") {
+			continue
+		}
+		if next := textAt(tokens, i+1); next == "" || len(Senses[next]) > 0 || i+1 < len(tokens) && tokens[i+1].Kind != Word {
+			continue // "did Brady pass for 5,000 yards"
+		}
+		out := append(tokens[:i:i], Token{Text: "than"})
+		return append(out, tokens[i+1:]...)
+	}
+	return tokens
+}
+
+// ofRushing reads the yards of a question about outrushing as rushing yards.
+func ofRushing(tokens []Token) []Token {
+	rushing := func(t Token) bool { return strings.HasPrefix(t.Text, "outrush") }
+	at := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "yards", "yds") })
+	if at < 0 || !slices.ContainsFunc(tokens, rushing) || textAt(tokens, at-1) == "rushing" {
+		return tokens
+	}
+	return slices.Insert(slices.Clone(tokens), at, Token{Text: "rushing"})
+}
+
+// perWords are what averages are asked over that nobody keeps: "per season".
+var perWords = []string{"season", "year", "player", "team", "career", "capita"}
+
+// overWhat joins "per" to the word after it, so that a refusal names both.
+func overWhat(tokens []Token) []Token {
+	for i := range tokens {
+		if next := textAt(tokens, i+1); tokens[i].Text == "per" && isOneOf(next, perWords...) {
+			return append(append(tokens[:i:i], Token{Text: "per " + next}), tokens[i+2:]...)
+		}
+	}
+	return tokens
+}
+
+// pointsAndMore reads "averaged 20 and 10" as points and rebounds a game, and "50-40-90" as
+// the three shooting percentages.
+func pointsAndMore(tokens []Token) []Token {
+	for i := range tokens {
+		if number(tokens, i) == 50 && number(tokens, i+1) == 40 && number(tokens, i+2) == 90 {
+			return splice(tokens, i, i+3, "with at least .500 fg% and at least .400 3p% and at least .900 ft%")
+		}
+		if tokens[i].Kind == Pair && tokens[i].Num == 50 && tokens[i].To == 40 && number(tokens, i+1) == 90 {
+			return splice(tokens, i, i+2, "with at least .500 fg% and at least .400 3p% and at least .900 ft%")
+		}
+		if !strings.HasPrefix(tokens[i].Text, "averag") && !isOneOf(tokens[i].Text, "avg", "avgd") || textAt(tokens, i+2) != "and" {
+			continue
+		}
+		points, rebounds := number(tokens, i+1), number(tokens, i+3)
+		if points < 10 || points > 50 || rebounds < 5 || rebounds > 30 || isStat(textAt(tokens, i+4)) {
+			continue
+		}
+		return splice(tokens, i, i+4, "with at least "+tokens[i+1].Text+" ppg and at least "+tokens[i+3].Text+" rpg")
+	}
+	return tokens
+}
+
+// number returns the plain number of a token, 0 for any other.
+func number(tokens []Token, i int) float64 {
+	if i < 0 || i >= len(tokens) || tokens[i].Kind != Number {
+		return 0
+	}
+	return tokens[i].Num
+}
+
+// splice puts words in the place of tokens.
+func splice(tokens []Token, from, to int, words string) []Token {
+	out := tokens[:from:from]
+	for w := range strings.FieldsSeq(words) {
+		out = append(out, readToken(w))
+	}
+	return append(out, tokens[to:]...)
+}

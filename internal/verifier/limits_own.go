@@ -1,0 +1,26 @@
+package verifier
+
+// limitOwnSeasons requires an answer about the thresholds of one player to be over seasons
+// of play, and to say so if the player has, or may have, seasons before those that are held.
+func (b *builder) limitOwnSeasons() error {
+	if b.p.Fallback || b.plan.Playoffs != "" {
+		return nil
+	}
+	from, to, ok := b.spanCounted()
+	if !ok {
+		return nil
+	}
+	inside, before := false, false
+	for _, s := range b.sport.SeasonsOf(b.subject()) {
+		inside = inside || s.Season >= from && s.Season <= to
+		before = before || s.Season < from
+	}
+	if !inside {
+		return errCut
+	}
+	early := b.firstSeason(b.subject()) <= from && from == b.sport.Earliest && from > b.began()
+	if b.plan.Since == 0 && (before || early) {
+		b.require("the seasons held", "among the seasons held")
+	}
+	return nil
+}
