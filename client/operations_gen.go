@@ -422,6 +422,42 @@ func (c *Client) MakeCalls(ctx context.Context, p MakeCallsParams) (*MadeOutputB
 	return answer[MadeOutputBody](ctx, c, p.request())
 }
 
+// MilestonesParams are the parameters of Milestones. Zero values are omitted.
+type MilestonesParams struct {
+	// The league. Required.
+	Sport string
+	// A counting statistic, such as HR, H or PTS; every statistic with milestones if omitted.
+	Stat string
+	// The career number, with stat; the next round one if omitted.
+	Target float64
+	// The ID or slug of one player.
+	Player string
+	// Players whose newest season was with this team, by its full name or the source's abbreviation.
+	Team string
+	// Maximum number of results.
+	Limit int
+	// The next value of the previous page.
+	Cursor string
+}
+
+func (p MilestonesParams) request() request {
+	r := newRequest("GET", "/api/v1/milestones/{sport}")
+	r.path("sport", p.Sport)
+	r.query("stat", p.Stat)
+	r.query("target", p.Target)
+	r.query("player", p.Player)
+	r.query("team", p.Team)
+	r.query("limit", p.Limit)
+	r.query("cursor", p.Cursor)
+	return r
+}
+
+// Milestones sends GET /api/v1/milestones/{sport}: Active players near a round career number.
+// Costs 1 credit; a refusal is free. How much each is short and, at the pace of the newest season, in how many games; of a season in play also how many games the team has left. Without a target, numbers that are within a season's games; with one, everybody who has half of it; with player and stat, that career whatever it is. Careers that the data do not hold whole are never listed. A pace is an average carried on, no forecast.
+func (c *Client) Milestones(ctx context.Context, p MilestonesParams) (*MilestonesBody, error) {
+	return answer[MilestonesBody](ctx, c, p.request())
+}
+
 // MoversParams are the parameters of Movers. Zero values are omitted.
 type MoversParams struct {
 	// The league. Required.

@@ -604,6 +604,46 @@ type MakeInputBody struct {
 	Calls []Item `json:"calls"`
 }
 
+// MilestonesBody is an object of the API.
+type MilestonesBody struct {
+	// The answer in a sentence or two. Absent on a refusal.
+	Answer string `json:"answer,omitempty"`
+	// Date of the data, UTC.
+	AsOf string `json:"asOf"`
+	// What an ambiguous question can mean; each can be asked by its plan, free of ambiguity.
+	Choices []Choice `json:"choices,omitempty"`
+	// Credits this answer cost; a refusal costs 0.
+	CreditCost int64 `json:"creditCost"`
+	// Credits left, never below 0.
+	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
+	// True when the answer comes from the bundled sample, or from data past its freshness limit.
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
+	FallbackReason string `json:"fallbackReason,omitempty"`
+	// False on a refusal.
+	Grounded bool `json:"grounded"`
+	// What the question did not say and we assumed.
+	Inferred []string `json:"inferred,omitempty"`
+	// Cursor of the next page, or null.
+	Next *string `json:"next"`
+	// Rules that were applied, and what of the record is missing.
+	Notes []string `json:"notes,omitempty"`
+	// The size of the ranked set; null where nothing is ranked.
+	Of *int64 `json:"of"`
+	// What the question came to; may be sent back instead of words.
+	Plan       *Plan      `json:"plan,omitempty"`
+	Provenance Provenance `json:"provenance"`
+	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The answer as a table.
+	Rows []Row `json:"rows"`
+	// The ranked set, in words.
+	Set string `json:"set,omitempty"`
+	// The plan in words.
+	UnderstoodAs string `json:"understoodAs,omitempty"`
+}
+
 // Mover is an object of the API.
 type Mover struct {
 	// What to do next.

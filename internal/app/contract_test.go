@@ -42,6 +42,7 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"teamRecord":       "/api/v1/teams/nba/record?team=Chicago+Bulls&season=1996",
 	"teamStandings":    "/api/v1/teams/nba/standings?season=1996",
 	"teamResults":      "/api/v1/teams/nba/results?team=Chicago+Bulls&season=1996&limit=3",
+	"milestones":       "/api/v1/milestones/mlb?stat=HR&target=500&limit=3",
 	"assistantBrief":   "/api/v1/assistant-brief?sport=nfl",
 	"calls":            "/api/v1/calls",
 	"openCalls":        "/api/v1/calls/open?sport=nfl",

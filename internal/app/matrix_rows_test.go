@@ -202,6 +202,7 @@ var matrix = []row{
 	{"GET /api/v1/startsit/{sport}", "/api/v1/startsit/nba?players=nikola-jokic,luka-doncic&stat=PTS", "", metered},
 	{"GET /api/v1/teams/{sport}/record", "/api/v1/teams/nba/record?team=Chicago+Bulls&season=1996", "", metered},
 	{"GET /api/v1/teams/{sport}/standings", "/api/v1/teams/nba/standings?season=1996", "", metered},
+	{"GET /api/v1/milestones/{sport}", "/api/v1/milestones/mlb?stat=HR&target=500&limit=3", "", metered},
 	{"GET /api/v1/teams/{sport}/results", "/api/v1/teams/nba/results?team=Chicago+Bulls&season=1996&limit=3", "", metered},
 	{"GET /api/v1/assistant-brief", "/api/v1/assistant-brief?sport=nfl", "", metered},
 	{"GET /api/v1/export/{sport}", "/api/v1/export/mlb?kind=batting", "", metered},

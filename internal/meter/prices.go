@@ -33,6 +33,7 @@ const (
 	TeamRecord       Endpoint = 19
 	TeamStandings    Endpoint = 20
 	TeamResults      Endpoint = 21
+	Milestones       Endpoint = 22
 	Articles         Endpoint = 16 // billed in dollars by package licensing; the usage row only records the request
 )
 
@@ -64,6 +65,7 @@ var priceList = map[Endpoint]price{
 	TeamRecord:       {"teams/record", 1},
 	TeamStandings:    {"teams/standings", 1},
 	TeamResults:      {"teams/results", 1},
+	Milestones:       {"milestones", 1},
 	Articles:         {"article-service/b2b/articles", 0},
 }
 

@@ -97,3 +97,17 @@ func teamOf(x *answer.League, said string) (string, bool) {
 	}
 	return found, found != ""
 }
+
+// playerOf returns the ID of a player, from the ID or the slug.
+func playerOf(x *answer.League, said string) (string, error) {
+	if p, ok := x.Sport.Player(said); ok {
+		return p.ID, nil
+	}
+	switch match := x.Sport.Resolve(said); {
+	case match.Player != nil:
+		return match.Player.ID, nil
+	case match.Ambiguous():
+		return "", plan.Invalid("player", fmt.Sprintf("Several players are called %q: send the ID of one.", said))
+	}
+	return "", plan.Invalid("player", fmt.Sprintf("There is no player %q.", said))
+}

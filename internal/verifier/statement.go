@@ -162,6 +162,8 @@ func (b *builder) build() func() error {
 		return b.playedGames
 	case "team_record", "team_results", "team_standings":
 		return b.teams
+	case "milestones":
+		return b.milestones
 	}
 	switch {
 	case question:

@@ -75,13 +75,15 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 	return xs.computeGames(p)
 }
 
-// computeGames answers a plan about single games, or about teams.
+// computeGames answers a plan about single games, about teams or about milestones.
 func (xs Leagues) computeGames(p plan.Plan) *result {
 	switch p.Intent {
 	case plan.GameHigh, plan.GameLine, plan.GameCount, plan.GameStreak, plan.GameList:
 		return xs.games(p)
 	case plan.TeamRecord, plan.TeamResults, plan.TeamStandings:
 		return xs.teamAnswer(p)
+	case plan.Milestones:
+		return xs.milestones(p)
 	}
 	return &result{Refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}
 }

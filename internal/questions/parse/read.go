@@ -74,6 +74,9 @@ func Read(question string, leagues Leagues) Reading {
 	if r, ok := readTeams(tokens, leagues); ok {
 		return r
 	}
+	if r, ok := readMilestones(tokens, leagues); ok {
+		return r
+	}
 	ofGames, isOfGames := readGames(tokens, leagues)
 	if isOfGames && ofGames.Problem == nil {
 		return ofGames

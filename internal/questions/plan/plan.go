@@ -179,6 +179,7 @@ var honoured = map[Intent]string{
 	TeamRecord:    "team club since until to venue",
 	TeamResults:   "team club since until to skip",
 	TeamStandings: "since until league division lowest to",
+	Milestones:    "players stat where team club skip",
 }
 
 // fields names the fields that a plan sets.
@@ -249,7 +250,7 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
-	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs, p.checkTeams} {
+	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs, p.checkTeams, p.checkMilestones} {
 		if err := check(); err != nil {
 			return err
 		}

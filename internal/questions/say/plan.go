@@ -48,6 +48,9 @@ func Plan(names Names, p plan.Plan) string {
 		text = r.aboutTeams()
 	}
 	if text == "" {
+		text = r.aboutMilestones()
+	}
+	if text == "" {
 		return string(p.Intent)
 	}
 	return r.sport + ": " + text
