@@ -80,6 +80,26 @@ func (c *column) arranged(by []int32) column {
 // bytes returns the size of the values.
 func (c *column) bytes() int { return len(c.tiny) + 4*len(c.single) + 8*len(c.double) }
 
+// addRange is addTo for the lines from one on.
+func (c *column) addRange(sums []float64, from int32, factor float64, optional bool) {
+	if c.tiny == nil {
+		for i := range sums {
+			if v := c.at(from + int32(i)); v == v || !optional { // #nosec G115 -- an index
+				sums[i] += factor * v
+			}
+		}
+		return
+	}
+	for i, v := range c.tiny[from : int(from)+len(sums)] {
+		switch {
+		case v != tinyMissing:
+			sums[i] += factor * float64(v)
+		case !optional:
+			sums[i] = math.NaN()
+		}
+	}
+}
+
 // addTo adds the values at some lines, times a factor, to sums. A missing value makes a sum
 // NaN, or with optional counts as none.
 func (c *column) addTo(sums []float64, at []int32, factor float64, optional bool) {

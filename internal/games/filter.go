@@ -1,7 +1,6 @@
 package games
 
 import (
-	"math"
 	"slices"
 
 	"groundline/internal/datasets/rowset"
@@ -30,13 +29,15 @@ type Filter struct {
 	Keep         func(Line) bool // asked last
 }
 
-// tags reports, by tag, which lines a filter admits.
-func (f *Filter) tags() (admitted [tagCount]bool) {
-	for i := range admitted {
-		t := tag(i) // #nosec G115 -- below tagCount
-		admitted[i] = t.playoffs() == f.Playoffs && (f.Venue == rowset.VenueUnknown || t.venue() == f.Venue) && (f.Result == rowset.OutcomeUnknown || t.result() == f.Result)
-	}
-	return admitted
+// admits reports whether a filter admits lines of a stint's season and stage.
+func (f *Filter) admits(st *stint) bool {
+	season := int(st.season)
+	return st.playoffs == f.Playoffs && season >= f.Since && (f.Until == 0 || season <= f.Until) && !slices.Contains(f.Without, season)
+}
+
+// singles reports whether a filter asks about the lines of a stint one by one.
+func (f *Filter) singles() bool {
+	return f.Dated || f.Week != 0 || f.Venue != rowset.VenueUnknown || f.Result != rowset.OutcomeUnknown || f.Teams != nil || f.Opponents != nil || f.Keep != nil
 }
 
 // clubSet holds, by season and team, which clubs are meant.
@@ -67,94 +68,88 @@ func (s *Store) clubSet(clubs map[Club]bool) *clubSet {
 	return x
 }
 
+// has reports whether a team of a season is meant; no set means every team.
 func (x *clubSet) has(season int16, team uint16) bool {
+	if x == nil {
+		return true
+	}
 	i := int(season) - x.first
 	return i >= 0 && i < len(x.in) && x.in[i][team]
 }
 
-// chunk is how many lines are admitted at once.
-const chunk = 2048
-
-// batch is what scan passes: some admitted lines of a kind with their values.
+// batch is what scan passes: the admitted lines of a stint, oldest first, with their values.
 type batch struct {
 	kind   uint8
-	at     []int32
+	player int32
+	season int16
+	from   int32   // the first of the lines, if they are neighbours
+	at     []int32 // the lines, or nil if they are neighbours
 	values []float64
 }
 
-func (b *batch) line(i int) Line { return Line{b.kind, b.at[i]} }
+// line returns the line of a value.
+func (b *batch) line(i int) Line {
+	if b.at == nil {
+		return Line{b.kind, b.from + int32(i)} // #nosec G115 -- an index
+	}
+	return Line{b.kind, b.at[i]}
+}
 
-// scan passes every line that a measure reads and a filter admits, by player and day within
-// a kind. What is passed is valid only during the call.
+// scan passes every line that a measure reads and a filter admits, by player, kind and day.
+// What is passed is valid only during the call.
 func (s *Store) scan(m Measure, f *Filter, visit func(*batch)) {
-	only := int32(-1)
+	first, last := int32(0), int32(len(s.players)) // #nosec G115 -- an index
 	if f.Player != "" {
-		i, ok := s.index[f.Player]
+		only, ok := s.index[f.Player]
 		if !ok {
 			return
 		}
-		only = i
+		first, last = only, only+1
 	}
-	admitted, teams, opponents := f.tags(), s.clubSet(f.Teams), s.clubSet(f.Opponents)
-	at, values := make([]int32, 0, chunk), make([]float64, chunk)
-	for k, l := range s.kinds {
-		if len(m.byKind[k]) == 0 {
-			continue
-		}
-		from, to := int32(0), int32(len(l.player)) // #nosec G115 -- an index
-		if only >= 0 {
-			from, to = l.of[only], l.of[only+1]
-		}
-		for ; from < to; from += chunk {
-			at = l.admit(at[:0], from, min(from+chunk, to), f, &admitted)
-			at = l.admitClubs(at, teams, opponents)
-			if f.Keep != nil {
-				at = slices.DeleteFunc(at, func(i int32) bool { return !f.Keep(Line{uint8(k), i}) }) // #nosec G115 -- some kinds
+	singles, teams, opponents := f.singles(), s.clubSet(f.Teams), s.clubSet(f.Opponents)
+	var b batch
+	var at []int32
+	for b.player = first; b.player < last; b.player++ {
+		for k, l := range s.kinds {
+			if len(m.byKind[k]) == 0 {
+				continue
 			}
-			if len(at) > 0 {
-				m.values(k, at, values[:len(at)])
-				visit(&batch{uint8(k), at, values[:len(at)]}) // #nosec G115 -- some kinds
+			b.kind = uint8(k) // #nosec G115 -- some kinds
+			for i := l.of[b.player]; i < l.of[b.player+1]; i++ {
+				st := &l.stints[i]
+				if !f.admits(st) {
+					continue
+				}
+				b.season, b.from = st.season, st.from
+				n := int(st.to - st.from)
+				if singles {
+					at = at[:0]
+					for i := st.from; i < st.to; i++ {
+						if f.admitsLine(l, i, teams, opponents) && (f.Keep == nil || f.Keep(Line{b.kind, i})) {
+							at = append(at, i)
+						}
+					}
+					b.at, n = at, len(at)
+				}
+				if n > 0 {
+					b.values = m.values(b.values, &b, n)
+					visit(&b)
+				}
 			}
 		}
 	}
 }
 
-// admit appends the lines from one to another that pass everything but teams.
-func (l *lines) admit(at []int32, from, to int32, f *Filter, admitted *[tagCount]bool) []int32 {
-	since, until := int16(f.Since), int16(f.Until) // #nosec G115 -- years
-	if until == 0 {
-		until = math.MaxInt16
-	}
-	tags, seasons := l.tags[from:to], l.season[from:to]
-	seasons = seasons[:len(tags)]
-	for i, t := range tags {
-		if season := seasons[i]; admitted[t&(tagCount-1)] && season >= since && season <= until {
-			at = append(at, from+int32(i)) // #nosec G115 -- an index
-		}
-	}
-	if len(f.Without) > 0 {
-		at = slices.DeleteFunc(at, func(i int32) bool { return slices.Contains(f.Without, int(l.season[i])) })
-	}
-	if !f.Dated && f.Week == 0 {
-		return at
-	}
-	return slices.DeleteFunc(at, func(i int32) bool {
-		return f.Dated && (l.day[i] < f.From || l.day[i] > f.To) || f.Week != 0 && int(l.week[i]) != f.Week
-	})
+// admitsLine reports whether a filter, but Keep, admits a line of an admitted stint.
+func (f *Filter) admitsLine(l *lines, at int32, teams, opponents *clubSet) bool {
+	t, season := l.tags[at], l.season[at]
+	return (f.Venue == rowset.VenueUnknown || t.venue() == f.Venue) && (f.Result == rowset.OutcomeUnknown || t.result() == f.Result) &&
+		(!f.Dated || l.day[at] >= f.From && l.day[at] <= f.To) && (f.Week == 0 || int(l.week[at]) == f.Week) &&
+		teams.has(season, l.team[at]) && opponents.has(season, l.other[at])
 }
 
-// admitClubs leaves out the lines of other teams and opponents.
-func (l *lines) admitClubs(at []int32, teams, opponents *clubSet) []int32 {
-	if teams == nil && opponents == nil {
-		return at
-	}
-	return slices.DeleteFunc(at, func(i int32) bool {
-		return teams != nil && !teams.has(l.season[i], l.team[i]) || opponents != nil && !opponents.has(l.season[i], l.other[i])
-	})
-}
-
-// each calls visit for every line that a measure reads and a filter admits, by player and
-// day within a kind, with its value.
+// each calls visit for every line that a measure reads and a filter admits, by player, kind
+// and day, with its value.
 func (s *Store) each(m Measure, f *Filter, visit func(Line, float64)) {
 	s.scan(m, f, func(b *batch) {
 		for i, v := range b.values {

@@ -53,9 +53,27 @@ type lines struct {
 	file   []uint8
 	row    []int32
 	values []column
-	of     []int32 // player i has lines of[i] to of[i+1]
+	stints []stint
+	of     []int32 // player i has stints of[i] to of[i+1]
 	byDay  []int32 // lines in order of day
 	files  map[seasonFile]bool
+}
+
+// stint is a player's lines of one season and stage, which are neighbours: from one to
+// before another.
+type stint struct {
+	from, to int32
+	season   int16
+	playoffs bool
+}
+
+// linesOf returns a player's lines: from one to before another.
+func (l *lines) linesOf(player int32) (from, to int32) {
+	own := l.stints[l.of[player]:l.of[player+1]]
+	if len(own) == 0 {
+		return 0, 0
+	}
+	return own[0].from, own[len(own)-1].to
 }
 
 // tag is the venue, the result and the stage of a line: two bits, two bits and one.
@@ -139,7 +157,7 @@ func (s *Store) Bytes() int {
 	n := 0
 	for _, l := range s.kinds {
 		n += len(l.player) * (4 + 2 + 1 + 4 + 2 + 2 + 1 + 1 + 4 + 4)
-		n += 4 * len(l.of)
+		n += 12*len(l.stints) + 4*len(l.of)
 		for i := range l.values {
 			n += l.values[i].bytes()
 		}
@@ -164,7 +182,7 @@ func (s *Store) PlayerLines(player string) []Line {
 	}
 	var out []Line
 	for k, l := range s.kinds {
-		for at := l.of[i]; at < l.of[i+1]; at++ {
+		for at, to := l.linesOf(i); at < to; at++ {
 			out = append(out, Line{uint8(k), at}) // #nosec G115 -- some kinds
 		}
 	}
@@ -334,14 +352,27 @@ func (l *lines) order(players int) {
 	for i := range l.values {
 		l.values[i] = l.values[i].arranged(by)
 	}
+	l.divide(players)
+	l.byDay = orderByDay(l.day, by)
+}
+
+// divide finds the stints of ordered lines.
+func (l *lines) divide(players int) {
 	l.of = make([]int32, players+1)
-	for _, p := range l.player {
-		l.of[p+1]++
+	for i, player := range l.player {
+		season, playoffs := l.season[i], l.tags[i].playoffs()
+		last := len(l.stints) - 1
+		if i > 0 && player == l.player[i-1] && l.stints[last].season == season && l.stints[last].playoffs == playoffs {
+			l.stints[last].to++
+			continue
+		}
+		l.stints = append(l.stints, stint{int32(i), int32(i) + 1, season, playoffs}) // #nosec G115 -- an index
+		l.of[player+1]++
 	}
+	l.stints = slices.Clip(l.stints)
 	for i := range players {
 		l.of[i+1] += l.of[i]
 	}
-	l.byDay = orderByDay(l.day, by)
 }
 
 // orderByDay counts the lines of each day to list them in order of day, those of one day in

@@ -144,7 +144,7 @@ func TestAggregatesAgreeWithAPlainLoop(t *testing.T) {
 			held, _ := read(t, sport)
 			s, a := games.New(held), asked[sport]
 			m := one(s, a.kind, a.column)
-			where := []games.Condition{{Of: []games.Measure{m}, Least: 1, Holds: func(v float64) bool { return v >= a.least }}}
+			where := []games.Condition{{Of: []games.Measure{m}, Need: 1, Least: a.least, Most: math.Inf(1)}}
 			byPlayer := map[string][]*rowset.Game{}
 			each(held, func(g *rowset.Game) {
 				if !g.Playoffs && g.Kind == a.kind && !math.IsNaN(g.Get(a.column)) {
@@ -250,7 +250,7 @@ func BenchmarkQueries(b *testing.B) {
 	held, _ := read(b, stats.NHL)
 	s := games.New(held)
 	m := one(s, stats.NHLGameSkating, "Pts")
-	where := []games.Condition{{Of: []games.Measure{m}, Least: 1, Holds: func(v float64) bool { return v >= 1 }}}
+	where := []games.Condition{{Of: []games.Measure{m}, Need: 1, Least: 1, Most: math.Inf(1)}}
 	b.Run("highest", func(b *testing.B) {
 		for b.Loop() {
 			s.Highest(m, games.Filter{}, 10)

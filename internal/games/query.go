@@ -55,30 +55,94 @@ func (m Measure) Value(l Line) float64 {
 	return sum
 }
 
-// values writes the sums of some lines of a kind to out.
-func (m Measure) values(kind int, at []int32, out []float64) {
+// values returns the sums of a batch's n lines, in the space of buf.
+func (m Measure) values(buf []float64, b *batch, n int) []float64 {
+	out := slices.Grow(buf[:0], n)[:n]
 	clear(out)
-	for _, t := range m.byKind[kind] {
-		t.column.addTo(out, at, t.factor, t.optional)
-	}
-}
-
-// Condition is met by a line in which at least Least of the measures hold.
-type Condition struct {
-	Of    []Measure
-	Least int
-	Holds func(float64) bool
-}
-
-// Met reports whether a line meets the condition.
-func (c *Condition) Met(l Line) bool {
-	n := 0
-	for _, m := range c.Of {
-		if c.Holds(m.Value(l)) {
-			n++
+	for _, t := range m.byKind[b.kind] {
+		if b.at == nil {
+			t.column.addRange(out, b.from, t.factor, t.optional)
+		} else {
+			t.column.addTo(out, b.at, t.factor, t.optional)
 		}
 	}
-	return n >= c.Least
+	return out
+}
+
+// Condition is met by a line in which at least Need of the measures lie between two figures,
+// which are included.
+type Condition struct {
+	Of          []Measure
+	Need        int
+	Least, Most float64
+}
+
+// judge finds which lines meet conditions; its buffers are used again.
+type judge struct {
+	all    Measure // must be recorded
+	where  []Condition
+	met    []uint8 // 1 or 0
+	values []float64
+	counts []uint8
+}
+
+// of returns, as 1 or 0, which lines of a batch have the measure recorded and meet all
+// conditions.
+func (j *judge) of(b *batch) []uint8 {
+	n := len(b.values)
+	j.met = slices.Grow(j.met[:0], n)[:n]
+	for i, v := range b.values {
+		j.met[i] = oneIf(v == v)
+	}
+	for c := range j.where {
+		j.require(&j.where[c], b)
+	}
+	return j.met
+}
+
+// require unmarks the lines that do not meet a condition.
+func (j *judge) require(where *Condition, b *batch) {
+	n := len(b.values)
+	if len(where.Of) == 1 && where.Need == 1 {
+		met := j.met[:n]
+		for i, v := range j.measured(where.Of[0], b) {
+			met[i] &= oneIf(v >= where.Least) & oneIf(v <= where.Most)
+		}
+		return
+	}
+	j.counts = slices.Grow(j.counts[:0], n)[:n]
+	clear(j.counts)
+	for _, m := range where.Of {
+		for i, v := range j.measured(m, b) {
+			j.counts[i] += oneIf(v >= where.Least) & oneIf(v <= where.Most)
+		}
+	}
+	need := uint8(where.Need) // #nosec G115 -- some measures
+	for i, count := range j.counts {
+		j.met[i] &= oneIf(count >= need)
+	}
+}
+
+// measured returns a measure's figures in a batch, valid until the next call.
+func (j *judge) measured(m Measure, b *batch) []float64 {
+	if slices.Equal(m.byKind[b.kind], j.all.byKind[b.kind]) {
+		return b.values
+	}
+	j.values = m.values(j.values, b, len(b.values))
+	if len(m.byKind[b.kind]) == 0 {
+		for i := range j.values {
+			j.values[i] = math.NaN()
+		}
+	}
+	return j.values
+}
+
+// oneIf is compiled without a branch: whether a game reaches a figure cannot be foretold.
+func oneIf(holds bool) uint8 {
+	if holds {
+		return 1
+	}
+	return 0
 }
 
 // Lines lists the lines in which a measure is recorded, oldest first.
@@ -93,9 +157,11 @@ func (s *Store) Lines(m Measure, f Filter) []Line {
 	return out
 }
 
-// byDate orders lines by day, keeping the order of one day's.
+// byDate orders lines by day, those of one day by kind, player and record.
 func (s *Store) byDate(list []Line) {
-	slices.SortStableFunc(list, func(a, b Line) int { return cmp.Compare(s.kinds[a.kind].day[a.at], s.kinds[b.kind].day[b.at]) })
+	slices.SortFunc(list, func(a, b Line) int {
+		return cmp.Or(cmp.Compare(s.kinds[a.kind].day[a.at], s.kinds[b.kind].day[b.at]), cmp.Compare(a.kind, b.kind), cmp.Compare(a.at, b.at))
+	})
 }
 
 // OnDay lists the regular-season lines of one day in which a measure is recorded, by player.
@@ -163,72 +229,83 @@ type Tally struct {
 // Count counts, by player or by player and season, the lines that meet all conditions, most
 // first. Players without such a line are left out; players counts everyone with a line.
 func (s *Store) Count(m Measure, where []Condition, f Filter, bySeason bool) (list []Tally, players int) {
-	// A player's lines are neighbours within a kind, and so are those of a season.
-	type run struct{ player, season, games, met int32 }
-	var runs []run
-	var now run
-	s.each(m, &f, func(l Line, v float64) {
-		if v != v {
+	var tallies []tally
+	own := 0 // where the last player's begin
+	j := judge{all: m, where: where}
+	s.scan(m, &f, func(b *batch) {
+		now := tally{player: b.player}
+		if bySeason {
+			now.season = int32(b.season)
+		}
+		for _, v := range b.values {
+			now.games += int32(oneIf(v == v))
+		}
+		if now.games == 0 {
 			return
 		}
-		in, season := s.kinds[l.kind], int32(0)
-		if bySeason {
-			season = int32(in.season[l.at])
+		for _, met := range j.of(b) {
+			now.met += int32(met)
 		}
-		if now.games > 0 && (in.player[l.at] != now.player || season != now.season) {
-			runs, now = append(runs, now), run{}
-		}
-		now.player, now.season = in.player[l.at], season
-		now.games++
-		if metAll(where, l) {
-			now.met++
-		}
-	})
-	if now.games > 0 {
-		runs = append(runs, now)
-	}
-	if measuredKinds(m) > 1 {
-		slices.SortFunc(runs, func(a, b run) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.season, b.season)) })
-	}
-	merged := runs[:0]
-	for _, r := range runs {
-		last := len(merged) - 1
-		if last < 0 || merged[last].player != r.player {
+		if len(tallies) == own || tallies[own].player != b.player {
 			players++
+			own = len(tallies)
 		}
-		if last >= 0 && merged[last].player == r.player && merged[last].season == r.season {
-			merged[last].games += r.games
-			merged[last].met += r.met
-		} else {
-			merged = append(merged, r)
+		for i := own; i < len(tallies); i++ {
+			if tallies[i].season == now.season {
+				tallies[i].games += now.games
+				tallies[i].met += now.met
+				return
+			}
 		}
-	}
-	merged = slices.DeleteFunc(merged, func(r run) bool { return r.met == 0 })
-	slices.SortFunc(merged, func(a, b run) int { // players are in order of their ids
-		return cmp.Or(cmp.Compare(b.met, a.met), cmp.Compare(a.player, b.player), cmp.Compare(a.season, b.season))
+		tallies = append(tallies, now)
 	})
-	list = make([]Tally, len(merged))
-	for i, r := range merged {
-		list[i] = Tally{s.players[r.player], int(r.season), int(r.games), int(r.met)}
+	if bySeason && measuredKinds(m) > 1 {
+		slices.SortFunc(tallies, func(a, b tally) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.season, b.season)) })
+	}
+	tallies = mostFirst(tallies)
+	list = make([]Tally, len(tallies))
+	for i, t := range tallies {
+		list[i] = Tally{s.players[t.player], int(t.season), int(t.games), int(t.met)}
 	}
 	return list, players
 }
 
-func metAll(where []Condition, l Line) bool {
-	for i := range where {
-		if !where[i].Met(l) {
-			return false
+// tally is a Tally by the player's index, which is in order of the ids.
+type tally struct{ player, season, games, met int32 }
+
+// mostFirst orders tallies by the games that meet the conditions, without those of none, and
+// keeps the order of equal ones. It counts instead of sorting: tallies are many, figures few.
+func mostFirst(list []tally) []tally {
+	most := int32(0)
+	for i := range list {
+		most = max(most, list[i].met)
+	}
+	ends := make([]int32, most+2) // ends[met]: how many have more
+	for i := range list {
+		ends[list[i].met]++
+	}
+	for met := most - 1; met >= 0; met-- {
+		ends[met] += ends[met+1]
+	}
+	ordered := make([]tally, len(list)-int(ends[0]-ends[1]))
+	for i := range list {
+		if met := list[i].met; met > 0 {
+			ordered[ends[met+1]] = list[i]
+			ends[met+1]++
 		}
 	}
-	return true
+	return ordered
 }
 
 // Meeting lists the lines that meet all conditions, oldest first.
 func (s *Store) Meeting(m Measure, where []Condition, f Filter) []Line {
 	var out []Line
-	s.each(m, &f, func(l Line, v float64) {
-		if v == v && metAll(where, l) {
-			out = append(out, l)
+	j := judge{all: m, where: where}
+	s.scan(m, &f, func(b *batch) {
+		for i, met := range j.of(b) {
+			if met == 1 {
+				out = append(out, b.line(i))
+			}
 		}
 	})
 	s.byDate(out)

@@ -15,45 +15,93 @@ type Streak struct {
 // the games held, longest first; of two equal runs of a player the earlier. A run ends with
 // a game that does not meet the conditions and, unless across is set, with the season.
 func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current bool) (list []Streak, players int) {
-	own := map[int32][]Line{}
-	if len(s.kinds) == 1 || measuredKinds(m) == 1 {
-		var last int32 = -1
-		var run []Line
-		done := func() {
-			if last >= 0 {
-				players++
-				list = s.addStreak(list, run, where, across, current)
-			}
-			run = run[:0]
+	last := int32(-1)
+	r := runs{across: across, current: current}
+	kinds := measuredKinds(m)
+	var own []judged // the last player's, of several kinds
+	done := func() {
+		if last < 0 {
+			return
 		}
-		s.each(m, &f, func(l Line, v float64) {
-			if v != v {
-				return
-			}
-			if p := s.kinds[l.kind].player[l.at]; p != last {
-				done()
-				last = p
-			}
-			run = append(run, l)
+		slices.SortFunc(own, func(a, b judged) int {
+			return cmp.Or(cmp.Compare(s.kinds[a.kind].day[a.at], s.kinds[b.kind].day[b.at]), cmp.Compare(a.kind, b.kind), cmp.Compare(a.at, b.at))
 		})
-		done()
-	} else {
-		s.each(m, &f, func(l Line, v float64) {
-			if v == v {
-				p := s.kinds[l.kind].player[l.at]
-				own[p] = append(own[p], l)
-			}
-		})
-		for _, run := range own {
-			s.byDate(run)
-			players++
-			list = s.addStreak(list, run, where, across, current)
+		for i := range own {
+			r.add(own[i].Line, own[i].season, own[i].met)
+		}
+		if own = own[:0]; r.games == 0 {
+			return
+		}
+		players++
+		if run := r.end(); len(run) > 0 {
+			list = append(list, Streak{s.players[last], slices.Clone(run)})
 		}
 	}
+	j := judge{all: m, where: where}
+	s.scan(m, &f, func(b *batch) {
+		if b.player != last {
+			done()
+			last = b.player
+		}
+		for i, met := range j.of(b) {
+			switch v := b.values[i]; {
+			case v != v:
+			case kinds > 1:
+				own = append(own, judged{b.line(i), b.season, met == 1})
+			default:
+				r.add(b.line(i), b.season, met == 1)
+			}
+		}
+	})
+	done()
 	slices.SortFunc(list, func(a, b Streak) int {
 		return cmp.Or(cmp.Compare(len(b.Games), len(a.Games)), cmp.Compare(a.Player, b.Player))
 	})
 	return list, players
+}
+
+// judged is a line with its season and whether it meets the conditions.
+type judged struct {
+	Line
+	season int16
+	met    bool
+}
+
+// runs finds the longest run among one player's games, the earlier of two, or with current
+// the run at their end. Games are added in the order they were played.
+type runs struct {
+	across, current bool
+	games           int
+	season          int16
+	now, longest    []Line
+}
+
+func (r *runs) add(l Line, season int16, met bool) {
+	if !met || season != r.season && !r.across {
+		r.stop()
+	}
+	if r.games++; met {
+		r.now = append(r.now, l)
+	}
+	r.season = season
+}
+
+func (r *runs) stop() {
+	if len(r.now) > len(r.longest) {
+		r.now, r.longest = r.longest, r.now
+	}
+	r.now = r.now[:0]
+}
+
+// end returns the run, which is valid until the next game, and forgets the player.
+func (r *runs) end() []Line {
+	run := r.now
+	if !r.current {
+		r.stop()
+		run = r.longest
+	}
+	r.games, r.now, r.longest = 0, r.now[:0], r.longest[:0]
+	return run
 }
 
 func measuredKinds(m Measure) int {
@@ -64,27 +112,4 @@ func measuredKinds(m Measure) int {
 		}
 	}
 	return n
-}
-
-// addStreak adds the longest or the last run among one player's games.
-func (s *Store) addStreak(list []Streak, games []Line, where []Condition, across, current bool) []Streak {
-	from, to, start := 0, 0, 0
-	for i := range games {
-		if i > 0 && !across && s.Season(games[i]) != s.Season(games[i-1]) {
-			start = i
-		}
-		if !metAll(where, games[i]) {
-			start = i + 1
-		}
-		if n := i + 1 - start; n > 0 && (n > to-from) {
-			from, to = start, i+1
-		}
-	}
-	if current {
-		from, to = start, len(games)
-	}
-	if from >= to {
-		return list
-	}
-	return append(list, Streak{s.Player(games[from]), slices.Clone(games[from:to])})
 }

@@ -3,6 +3,7 @@ package answer
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -231,10 +232,11 @@ func (a *gameAsk) conditions() []games.Condition {
 	var out []games.Condition
 	for _, b := range a.Where {
 		st, _ := statistics.Find(a.Plan.Sport, b.Stat)
-		out = append(out, games.Condition{Of: []games.Measure{a.measure(st)}, Least: 1, Holds: b.Holds})
+		least, most := b.Range()
+		out = append(out, games.Condition{Of: []games.Measure{a.measure(st)}, Need: 1, Least: least, Most: most})
 	}
 	if feat, ok := statistics.FindFeat(a.Plan.Sport, a.Feat); ok {
-		c := games.Condition{Least: feat.Need, Holds: func(v float64) bool { return v >= feat.Least }}
+		c := games.Condition{Need: feat.Need, Least: feat.Least, Most: math.Inf(1)}
 		for _, key := range feat.Stats {
 			st, _ := statistics.Find(a.Plan.Sport, key)
 			c.Of = append(c.Of, a.measure(st))

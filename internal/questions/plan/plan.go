@@ -4,6 +4,7 @@ package plan
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -140,6 +141,22 @@ func (b Bound) Holds(v float64) bool {
 		return v < *b.Below
 	}
 	return true
+}
+
+// Range returns the least and the most figure that a bound admits.
+func (b Bound) Range() (least, most float64) {
+	least, most = math.Inf(-1), math.Inf(1)
+	switch {
+	case b.AtLeast != nil:
+		least = *b.AtLeast
+	case b.Above != nil:
+		least = math.Nextafter(*b.Above, most)
+	case b.AtMost != nil:
+		most = *b.AtMost
+	case b.Below != nil:
+		most = math.Nextafter(*b.Below, least)
+	}
+	return least, most
 }
 
 // honoured names the fields that an intent takes into account, beside sport and
