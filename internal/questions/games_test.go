@@ -14,10 +14,13 @@ import (
 )
 
 // wnbaGames returns a service over one league with its games.
-func wnbaGames(t testing.TB) *Service {
+func wnbaGames(t testing.TB) *Service { return gamesOf(t, stats.WNBA) }
+
+// gamesOf returns a service over one sport with its games.
+func gamesOf(t testing.TB, key string) *Service {
 	t.Helper()
 	files := datatest.Bundle(t)
-	set, _, err := datasets.Read(files, stats.WNBA, nil)
+	set, _, err := datasets.Read(files, key, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +28,7 @@ func wnbaGames(t testing.TB) *Service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := datasets.ReadGames(files, stats.WNBA, set.Players, nil)
+	all, err := datasets.ReadGames(files, key, set.Players, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -38,6 +38,10 @@ func (b *builder) playedGames() error {
 	if b.sport.GameLines == nil {
 		return fmt.Errorf("no games of %q are loaded", b.sport.Key)
 	}
+	if b.whether && len(r.Rows) > 0 {
+		b.plan.Count = r.Rows[0].Player == nil
+		b.licence(ifElse(r.Rows[0].Value != nil && *r.Rows[0].Value > 0, "Yes", "No"))
+	}
 	set := b.set(Set{Size: r.size(), Conditions: b.gameConditions(r, &g)})
 	b.licence("and all names of their franchise")
 	for i := range r.Rows {
@@ -62,7 +66,7 @@ func (b *builder) gameSizes(n int, who string, set int) {
 	switch b.plan.Intent {
 	case "game_high":
 		b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games compared", b.playerGames("games compared", "game compared")...), Shown: whole(n), Set: set})
-	case "game_streak":
+	case "game_streak", "game_totals":
 		b.cell(Cell{Kind: Count, Metric: b.nameMetric("players compared", "players compared", "player compared"), Shown: whole(n), Set: set})
 	case "game_list":
 		b.cell(Cell{Kind: Count, Player: who, Metric: b.called("games listed", b.playerGames("games", "game")...), Shown: whole(n), Set: set})
@@ -91,7 +95,9 @@ func (b *builder) firstGames(r *questionResult, set int) {
 	s := &b.e.Sets[set]
 	s.Heads = b.withoutSeasons(b.firstRows(r))
 	switch {
-	case b.plan.Intent == "game_high":
+	case b.plan.Intent == "game_first":
+		s.Called = []string{ifElse(b.plan.Last, "last", "first")}
+	case b.plan.Intent == "game_high" || b.plan.Intent == "game_totals":
 		s.Called, s.Metric = []string{"most", "highest"}, r.Rows[0].Unit
 	case b.plan.Intent == "game_count" && (len(b.plan.Players) == 0 || b.plan.By == "season") && !b.plan.Count:
 		s.Called = []string{"most"}
@@ -194,6 +200,8 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 	switch p.Intent {
 	case "game_high":
 		out = add(out, "in a game", "in a game")
+	case "game_first":
+		b.licence("game with", "was on", "first game", "last game")
 	case "game_streak":
 		b.licence("streak of", "current")
 		out = add(out, "a streak", "streak of games with")
@@ -294,6 +302,25 @@ func (b *builder) lastGames(g *gameResult, seasons []int) string {
 	return fmt.Sprintf("in the last %s %s, %s to %s", n, games, english.Day(row.Date), english.Day(row.Through))
 }
 
+// careerHeld reports whether games are held of every season of the plan's player up to that of
+// the game that is said to be the first, or since the one that is said to be the last.
+func (b *builder) careerHeld(held []int) bool {
+	player, ok := b.sport.Player(b.plan.Players[0])
+	if !ok || player.FirstSeason == nil || player.LastSeason == nil || len(b.p.Rows) == 0 {
+		return false
+	}
+	from, to := *player.FirstSeason, b.p.Rows[0].Season
+	if b.plan.Last {
+		from, to = to, *player.LastSeason
+	}
+	for season := from; season <= to; season++ {
+		if !slices.Contains(held, season) {
+			return false
+		}
+	}
+	return true
+}
+
 // gameTimes is how the time of games may be said. The limit of what is held is part of it,
 // unless one season is asked about that is over and held to its end.
 func (b *builder) gameTimes(g *gameResult) []string {
@@ -306,6 +333,11 @@ func (b *builder) gameTimes(g *gameResult) []string {
 	through := english.Day(held.LastDay(until).Format(time.DateOnly))
 	playoffs, played := ifElse(p.Playoffs == "", "", " in the playoffs"), ifElse(p.Playoffs == "", "games", "playoff games")
 	switch {
+	case p.Intent == "game_first" && p.Since == 0 && p.Until == 0 && b.careerHeld(seasons):
+		if p.Playoffs != "" {
+			return []string{"in the playoffs"}
+		}
+		return nil
 	case p.LastGames > 0:
 		return []string{b.lastGames(g, seasons)}
 	case p.Intent == "game_line" && g.Rows[0].Through == "":

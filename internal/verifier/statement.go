@@ -59,7 +59,7 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	if err := Reread(st.Predicate.Plan, &b.plan); err != nil {
 		return b.e, fmt.Errorf("plan of a statement: %w", err)
 	}
-	b.whether, b.plan.Intent = b.plan.Intent == "whether", b.plan.decidedBy()
+	b.whether, b.plan.Intent = b.plan.Intent == "whether" || b.plan.Intent == "game_whether", b.plan.decidedBy()
 	if !st.Predicate.Grounded {
 		return b.e, nil
 	}
@@ -99,6 +99,8 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 // own.
 func (p *plan) decidedBy() string {
 	switch {
+	case p.Intent == "game_whether":
+		return "game_count"
 	case p.Intent != "whether":
 		return p.Intent
 	case len(p.Players) == 0, len(p.Players) == 1 && p.Stat == "":
@@ -158,7 +160,7 @@ func (b *builder) build() func() error {
 		return b.mover
 	case "startsit":
 		return b.chances
-	case "game_high", "game_line", "game_count", "game_streak", "game_list":
+	case "game_high", "game_line", "game_count", "game_streak", "game_list", "game_first", "game_totals":
 		return b.playedGames
 	case "team_record", "team_results", "team_standings":
 		return b.teams

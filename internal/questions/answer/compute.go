@@ -77,10 +77,10 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 
 // computeGames answers a plan about single games, about teams or about milestones.
 func (xs Leagues) computeGames(p plan.Plan) *result {
-	switch p.Intent {
-	case plan.GameHigh, plan.GameLine, plan.GameCount, plan.GameStreak, plan.GameList:
+	switch {
+	case p.AsksGames():
 		return xs.games(p)
-	case plan.TeamRecord, plan.TeamResults, plan.TeamStandings:
+	case p.AsksTeams():
 		return xs.teamAnswer(p)
 	case plan.Milestones:
 		return xs.milestones(p)

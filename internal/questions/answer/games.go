@@ -54,6 +54,12 @@ func (xs Leagues) games(p plan.Plan) *result {
 		a.count()
 	case plan.GameList:
 		a.list()
+	case plan.GameWhether:
+		a.whether()
+	case plan.GameFirst:
+		a.first()
+	case plan.GameTotals:
+		a.totals()
 	default:
 		a.streak()
 	}
@@ -198,14 +204,22 @@ type gameTeams struct {
 }
 
 // teamsKnown reports whether the lines of the time name a team of their season, or of the
-// season before: all but the few of players without a team in the source.
+// season before: all but the few of players without a team in the source, and of one player
+// all.
 func (a *gameAsk) teamsKnown() bool {
+	named := func(season int, code string) bool {
+		return a.Teams.InGames(a.Plan.Sport, season, code) != "" || a.Teams.InGames(a.Plan.Sport, season-1, code) != ""
+	}
+	if len(a.Players) == 1 {
+		f := games.Filter{Player: a.Players[0], Playoffs: a.filter.Playoffs, Since: a.filter.Since, Until: a.filter.Until, Without: a.filter.Without}
+		return !slices.ContainsFunc(a.store.Lines(a.all, f), func(l games.Line) bool {
+			season := a.store.Season(l)
+			return a.Team != "" && !named(season, a.store.Team(l)) || a.Opponent != "" && !named(season, a.store.Opponent(l))
+		})
+	}
 	for _, season := range a.held {
 		if !almanac.Derived(a.League.Sport, gameTeams{season, a.filter.Playoffs}, func() bool {
-			named := func(code string) bool {
-				return a.Teams.InGames(a.Plan.Sport, season, code) != "" || a.Teams.InGames(a.Plan.Sport, season-1, code) != ""
-			}
-			known, lines := a.calendar().LinesOfTeams(season, named)
+			known, lines := a.calendar().LinesOfTeams(season, func(code string) bool { return named(season, code) })
 			return float64(known) >= knownPart*float64(lines)
 		}) {
 			return false

@@ -136,6 +136,9 @@ func (a *gameAsk) line() {
 		a.out.Rows = append(a.out.Rows, row)
 		said = append(said, words)
 	}
+	if a.Plan.PerGame && len(lines) > 1 {
+		said = a.perGame(a.out.Rows)
+	}
 	separator := ", "
 	if len(lines) > 1 {
 		separator = "; "
@@ -240,6 +243,9 @@ func (a *gameAsk) countOne(where []games.Condition) {
 		return
 	}
 	met := a.store.Meeting(a.all, where, a.filter)
+	if len(met) == 0 && a.refuseUnheld(a.careerWithin(0, maxSeason)) {
+		return
+	}
 	a.cite(met...)
 	if len(met) == 0 {
 		a.cite(lines...) // none of which reaches them
@@ -358,7 +364,11 @@ func (a *gameAsk) list() {
 	if len(a.Players) == 1 {
 		who = " of " + a.PlayerName(a.Players[0])
 	}
-	a.out.Claim = fmt.Sprintf("There are %s%s%s, %s%s.", a.gameCounted(len(lines)), who, reached, a.when, a.among())
+	are, day := "There are", ""
+	if len(lines) == 1 {
+		are, day = "There is", ": on "+english.Day(a.store.Date(lines[0]).Format(time.DateOnly))
+	}
+	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(len(lines)), who, reached, a.when, a.among(), day)
 }
 
 // figures lists everything that a line records.

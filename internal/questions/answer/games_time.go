@@ -78,6 +78,13 @@ func (a *gameAsk) setTime() {
 		a.refuseTime(held)
 		return
 	}
+	if a.From != "" {
+		if within = a.seasonsOfDays(within); len(within) == 0 {
+			c := a.calendar()
+			a.refuse("no_granularity", "games of that day", "We hold single %s of %s only, the last of %s.", a.stageGames(), a.heldSeasons(), english.Day(c.LastDay(held[len(held)-1]).Format(time.DateOnly)))
+			return
+		}
+	}
 	a.held = within
 	since, until := within[0], within[len(within)-1]
 	a.filter.Playoffs, a.filter.Since, a.filter.Until = a.Plan.Playoffs != "", since, until
@@ -89,14 +96,17 @@ func (a *gameAsk) setTime() {
 	if a.From != "" {
 		from, _ := time.Parse(time.DateOnly, a.From)
 		to, _ := time.Parse(time.DateOnly, a.To)
-		c := a.calendar()
-		if from.Before(c.FirstDay(since)) && to.Before(c.FirstDay(since)) || from.After(c.LastDay(until)) {
-			a.refuse("no_granularity", "games of that day", "We hold single %s of %s only, the last of %s.", a.stageGames(), a.heldSeasons(), english.Day(c.LastDay(held[len(held)-1]).Format(time.DateOnly)))
-			return
-		}
 		a.filter.Dated, a.filter.From, a.filter.To = true, games.Day(from), games.Day(to)
 	}
 	a.when = a.timeWords(since, until)
+}
+
+// seasonsOfDays keeps the seasons in which the days asked about lie.
+func (a *gameAsk) seasonsOfDays(seasons []int) []int {
+	c := a.calendar()
+	return slices.DeleteFunc(seasons, func(season int) bool {
+		return a.To < c.FirstDay(season).Format(time.DateOnly) || a.From > c.LastDay(season).Format(time.DateOnly)
+	})
 }
 
 // refuseTime refuses seasons that are not held, or not with what is asked of them.

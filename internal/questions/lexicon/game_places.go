@@ -8,6 +8,7 @@ var places = []struct {
 	{[]string{"at", "home"}, "home"}, {[]string{"home", "games"}, "home"}, {[]string{"home", "game"}, "home"},
 	{[]string{"on", "the", "road"}, "away"}, {[]string{"on", "road"}, "away"}, {[]string{"away", "from", "home"}, "away"},
 	{[]string{"road", "games"}, "away"}, {[]string{"road", "game"}, "away"}, {[]string{"away", "games"}, "away"}, {[]string{"away", "game"}, "away"},
+	{[]string{"road"}, "away"}, {[]string{"home"}, "home"},
 }
 
 // results are the words for games won and lost, after "in".
@@ -27,6 +28,9 @@ func (r *gameReader) venue() {
 			if last := p.said[n-1]; last == "game" {
 				r.words.Single = true
 			}
+			if len(p.said) == 1 && !r.placeOfStat(i) {
+				continue
+			}
 			from := i
 			for from > 0 && isOneOf(r.at(from-1), "in", "a", "his", "her", "their", "of") && p.said[0] != "at" && p.said[0] != "on" {
 				from--
@@ -36,6 +40,19 @@ func (r *gameReader) venue() {
 			return
 		}
 	}
+}
+
+// placeOfStat reports whether a place stands before a statistic and is no part of it: "road
+// ppg", but not "home runs".
+func (r *gameReader) placeOfStat(i int) bool {
+	of := false
+	for n := 1; n <= MaxWords && i+n < len(r.tokens); n++ {
+		if hasStat(words(r.tokens[i : i+1+n])) {
+			return false
+		}
+		of = of || hasStat(words(r.tokens[i+1:i+1+n]))
+	}
+	return of
 }
 
 // result reads "in wins" and "in a loss", but not "led the league in wins", of a pitcher or

@@ -20,7 +20,8 @@ type GameWords struct {
 	Feat       string
 	Week       int
 	Against    string // "against", if it is there
-	Opponent   bool   // "against the …"
+	Opponent   bool   // a team follows it
+	Edge       string // "first" or "last" of the games is asked for, or with "only" their days
 	Venue      string // "home" or "away"
 	Result     string // "W" or "L"
 	Month, Day int
@@ -29,13 +30,28 @@ type GameWords struct {
 
 // asks reports whether any of the words means single games.
 func (w *GameWords) asks() bool {
-	return w.Single || w.Counted || w.Streak || w.Last > 0 || w.Feat != "" || w.Week > 0 || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent
+	return w.Single || w.Counted || w.Streak || w.Last > 0 || w.Feat != "" || w.Week > 0 || w.Month > 0 || w.Edge != "" || w.Venue != "" || w.Result != "" || w.Opponent
 }
 
-var isoDate = regexp.MustCompile(`\b(\d{4})-(\d{2})-(\d{2})\b`)
+var (
+	isoDate   = regexp.MustCompile(`\b(\d{4})-(\d{2})-(\d{2})\b`)
+	slashDate = regexp.MustCompile(`\b(\d{1,2})/(\d{1,2})/(\d{4}|\d{2})\b`)
+)
 
-// wordDates writes the dates of a question in words: "2025-01-04" is "january 4 2025".
+// wordDates writes the dates of a question in words: "2025-01-04" and "1/4/25" are "january 4
+// 2025". What is no day, as 13/1/25, stays.
 func wordDates(text string) string {
+	text = slashDate.ReplaceAllStringFunc(text, func(s string) string {
+		layout := "1/2/2006"
+		if s[len(s)-3] == '/' {
+			layout = "1/2/06"
+		}
+		day, err := time.Parse(layout, s)
+		if err != nil {
+			return s
+		}
+		return strings.ToLower(day.Format("January 2 2006"))
+	})
 	return isoDate.ReplaceAllStringFunc(text, func(s string) string {
 		day, err := time.Parse(time.DateOnly, s)
 		if err != nil {
@@ -54,13 +70,17 @@ var months = map[string]int{
 type gameReader struct {
 	words  GameWords
 	tokens []Token
+	isTeam func(phrase string) bool
 }
 
 // ReadGames takes the words that ask for single games out of a question; false if there are
-// none. What is left is read as any other question is.
-func ReadGames(tokens []Token) (GameWords, []Token, bool) {
-	r := &gameReader{tokens: slices.Clone(tokens)}
-	for _, read := range []func(){r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.lastGames, r.streak, r.single, r.venue, r.result, r.against} {
+// none. What is left is read as any other question is. isTeam reports whether a phrase names
+// a team and nothing else.
+func ReadGames(tokens []Token, isTeam func(phrase string) bool) (GameWords, []Token, bool) {
+	r := &gameReader{tokens: chatForms(tokens), isTeam: isTeam}
+	for _, read := range []func(){
+		r.shortForms, r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.howOften, r.edge, r.lastGames, r.streak, r.single, r.venue, r.result, r.against,
+	} {
 		read()
 	}
 	if !r.words.asks() {
@@ -107,7 +127,7 @@ func (r *gameReader) date() {
 			day, from = d, i-1
 			n++
 		}
-		if day == 0 && !isOneOf(r.at(from-1), "in", "during") {
+		if y, ok := r.number(from + n); day == 0 && !isOneOf(r.at(from-1), "in", "during") && (!ok || y <= 1900) {
 			continue // "may" and "march" are words, too
 		}
 		if r.at(from+n) == "of" || r.at(from+n) == "in" {
@@ -156,87 +176,6 @@ func (r *gameReader) feat() {
 	}
 }
 
-// named reads games that have a name: hat tricks, multi-homer games, double-digit rebounding
-// games.
-func (r *gameReader) named() {
-	two, three, ten := Token{Text: "2", Kind: Number, Num: 2, OrMore: true}, Token{Text: "3", Kind: Number, Num: 3, OrMore: true}, Token{Text: "10", Kind: Number, Num: 10, OrMore: true}
-	for i := range r.tokens {
-		switch {
-		case r.at(i) == "hat" && isOneOf(r.at(i+1), "trick", "tricks"):
-			r.words.Counted = true
-			r.replace(i, 2, three, Token{Text: "goals"})
-			return
-		case r.at(i) == "multi" && r.gameAfter(i+1) > 0:
-			r.replace(i, 1, two)
-			return
-		case r.at(i) == "double" && r.at(i+1) == "digit" && r.gameAfter(i+2) > 0:
-			r.replace(i, 2, ten)
-			return
-		}
-	}
-}
-
-// gameAfter returns the place of "game" behind a statistic that begins at a token, 0 if there
-// is none.
-func (r *gameReader) gameAfter(i int) int {
-	for n := 1; n <= 3 && i+n < len(r.tokens); n++ {
-		if isOneOf(r.at(i+n), "game", "games") && hasStat(words(r.tokens[i:i+n])) {
-			return i + n
-		}
-	}
-	return 0
-}
-
-func hasStat(phrase string) bool {
-	return slices.ContainsFunc(Senses[phrase], func(s Sense) bool { return s.Kind == Stat })
-}
-
-// countedGames reads "30-point games" and "10+ strikeout games".
-func (r *gameReader) countedGames() {
-	for i := range r.tokens {
-		if r.tokens[i].Kind != Number {
-			continue
-		}
-		from := i + 1
-		if r.at(from) == "plus" {
-			from++
-		}
-		if game := r.gameAfter(from); game > 0 && r.at(game-1) != "complete" {
-			r.words.Counted = true
-			r.replace(game, 1)
-			return
-		}
-	}
-}
-
-// howManyGames reads "in how many games did he throw …", "games with 30 points".
-func (r *gameReader) howManyGames() {
-	for i := range r.tokens {
-		if !isOneOf(r.at(i), "game", "games") {
-			continue
-		}
-		from := i
-		for from > 0 && (isLeagueWord(r.at(from-1)) || isOneOf(r.at(from-1), "regular", "season")) {
-			from--
-		}
-		many := r.at(from-1) == "many" && r.at(from-2) == "how"
-		switch {
-		case many && r.at(from-3) == "in":
-			r.replace(i, 1)
-			r.replace(from-3, 1)
-		case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (many || isOneOf(r.at(from-1), "most", "of", "the", "consecutive", "straight", "many")):
-			r.replace(i, 1)
-		default:
-			continue
-		}
-		if isOneOf(r.at(from-1), "consecutive", "straight", "of") || isOneOf(r.at(from-2), "consecutive", "straight", "streak") {
-			r.words.Streak = true
-		}
-		r.words.Counted = true
-		return
-	}
-}
-
 // lastGames reads "his last 10 games" and "last game".
 func (r *gameReader) lastGames() {
 	for i := range r.tokens {
@@ -272,7 +211,7 @@ func (r *gameReader) streak() {
 		}
 	}
 	r.words.Streak = r.words.Streak || strings.Contains(text, " consecutive games ") || strings.Contains(text, " straight games ") || strings.Contains(text, " games in a row ") ||
-		r.words.Counted && (strings.Contains(text, " in a row ") || strings.Contains(text, " streak ") || strings.Contains(text, " consecutive ") || strings.Contains(text, " straight "))
+		(r.words.Counted || r.words.Feat != "") && (strings.Contains(text, " in a row ") || strings.Contains(text, " streak ") || strings.Contains(text, " consecutive ") || strings.Contains(text, " straight "))
 	for i := range r.tokens {
 		if !isOneOf(r.at(i), "streak", "streaks") {
 			continue
@@ -292,7 +231,7 @@ func (r *gameReader) streak() {
 	for i, t := range r.tokens {
 		inARow := isOneOf(t.Text, "in", "a", "row") && strings.Contains(" "+words(r.tokens[max(0, i-2):min(len(r.tokens), i+3)])+" ", " in a row ") && !hasStat(r.at(i+1))
 		switch {
-		case isOneOf(t.Text, "streak", "streaks", "longest", "consecutive", "straight", "game", "games"), inARow:
+		case isOneOf(t.Text, "streak", "streaks", "longest", "consecutive", "straight", "game", "games"), inARow, t.Text == "run" && isOneOf(r.at(i-1), "longest", "best"):
 		case isOneOf(t.Text, "current", "active", "currently"):
 			r.words.Current = true
 		default:
@@ -344,22 +283,6 @@ func (r *gameReader) season() {
 			r.replace(i, 2)
 			return
 		}
-	}
-}
-
-// against notes that an opponent is named, and leaves only the name to read.
-func (r *gameReader) against() {
-	for i := range r.tokens {
-		if !isOneOf(r.at(i), "against", "versus", "vs", "facing") {
-			continue
-		}
-		r.words.Against = r.at(i)
-		n := 1
-		if r.at(i+1) == "the" {
-			n, r.words.Opponent = 2, true
-		}
-		r.replace(i, n)
-		return
 	}
 }
 

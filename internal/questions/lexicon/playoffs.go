@@ -20,6 +20,7 @@ var playoffPhrases = []struct{ said, means []Token }{
 // number and its statistic: "5000 playoff points". Questions about who won or reached them
 // are marked as such.
 func playoffsLast(tokens []Token) []Token {
+	tokens = worldSeries(tokens)
 	var last []Token
 	for i := 0; i < len(tokens); i++ {
 		for _, p := range playoffPhrases {
@@ -48,6 +49,23 @@ func playoffsLast(tokens []Token) []Token {
 	return append(slices.Clone(tokens), last...)
 }
 
+// worldSeries reads "ws" beside another statistic as the World Series, elsewhere it is wins.
+func worldSeries(tokens []Token) []Token {
+	for i := range tokens {
+		if tokens[i].Text == "ws" && hasStatBeside(tokens, i, i+1) {
+			return slices.Concat(tokens[:i], wordTokens("world series"), tokens[i+1:])
+		}
+	}
+	return tokens
+}
+
+// asksOfTeams reports whether a question has a word that asks who won, or how often.
+func asksOfTeams(tokens []Token) bool {
+	return slices.ContainsFunc(tokens, func(t Token) bool {
+		return isOneOf(t.Text, "who", "which", "what", "how", "did", "does", "team", "teams", "has", "have")
+	})
+}
+
 // yearOf makes two digits before the playoffs their year: "hakeem ppg 95 playoffs".
 func yearOf(t *Token) {
 	const latest = 35 // of this century
@@ -69,6 +87,8 @@ func asksWhoWon(tokens []Token, from, to int) bool {
 	}
 	wins := []string{"win", "wins", "won", "winning"}
 	switch verb := textAt(tokens, before); {
+	case verb == "wins" && before > 0 && !asksOfTeams(tokens):
+		return false // "yamamoto wins 2025 postseason"
 	case slices.Contains(wins, verb), isOneOf(verb, "make", "makes", "made", "miss", "missed", "reach", "reached", "clinch", "clinched", "qualify", "qualified"):
 		return true
 	case verb == "many" && isOneOf(next, "", "did", "does", "do", "has", "have", "was", "were", "is", "are"):

@@ -152,6 +152,9 @@ func isOneOf(text string, words ...string) bool { return slices.Contains(words, 
 func withoutRegular(tokens []Token) []Token {
 	var out []Token
 	for i := 0; i < len(tokens); i++ {
+		if tokens[i].Text == "reg" && i > 1 && i == len(tokens)-1 {
+			continue // "stats 2023 reg"
+		}
 		if !isOneOf(tokens[i].Text, "regular", "reg") || !isOneOf(textAt(tokens, i+1), "season", "seasons", "szn") {
 			out = append(out, tokens[i])
 			continue

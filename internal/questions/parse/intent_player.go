@@ -197,13 +197,13 @@ func (r *reader) lowestMeant(key string) bool {
 	}
 }
 
-// highOfAGame reads a career high, or the high of one season, which in basketball is a single
-// game's.
+// highOfAGame reads a career high, or the high of one season, which is a single game's: a
+// career high in basketball alone.
 func (r *reader) highOfAGame(oneSeason bool) bool {
 	p, x := &r.plan, r.leagues[r.sports[0]]
 	ofCareer, ofSeason := r.hasText("career high") && !r.has("season"), r.hasText("season high") && oneSeason && p.Playoffs == ""
 	switch {
-	case !ofCareer && !ofSeason || !slices.Contains([]string{stats.NBA, stats.WNBA}, r.sports[0]):
+	case !ofCareer && !ofSeason || !slices.Contains([]string{stats.NBA, stats.WNBA}, r.sports[0]) && (ofCareer || x.Sport.GameLines == nil):
 		return false
 	case x.Sport.GameLines == nil:
 		r.fail("no_granularity", "A career high is a single game's. We only answer questions about whole regular seasons and careers.", "single games")

@@ -143,6 +143,8 @@ func containsWord(list, w string) bool {
 // and for one that only names games, "score of the Lakers game".
 func (r *reader) asksNoRanking(games bool) bool {
 	switch {
+	case r.plan.Playoffs != "" && r.plan.Team != "" && r.plan.Stat == "W" && !r.has("most", "leader", "record", "best"):
+		r.fail("no_column", refusalReason("no_column", PlayoffWinners), "playoff games won by teams")
 	case r.asksWhether():
 		r.fail("unsupported_grammar", "The question asks for yes or no, but about no player and no threshold.", "a player or a threshold")
 	case games && r.plan.Top == 0 && !r.has("most", "leader", "record", "fewest", "best"):

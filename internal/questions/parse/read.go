@@ -151,6 +151,11 @@ func (r *Reading) offer(choices []choice) {
 // last name: "rose hits", "wall assists". A famous bearer is taken, and Inferred says so;
 // whether anyone less known is meant, the reading asks.
 func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
+	return wordAsName(tokens, leagues, func(name int) Reading { return read(tokens, leagues, name) })
+}
+
+// wordAsName reads tokens with each of them as a name in turn, until one makes sense.
+func wordAsName(tokens []lexicon.Token, leagues Leagues, readAs func(name int) Reading) (Reading, bool) {
 	for i, t := range tokens {
 		if t.Kind != lexicon.Word || len(lexicon.Senses[t.Text]) == 0 && !lexicon.OrdinaryWords[t.Text] {
 			continue
@@ -158,7 +163,7 @@ func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		if !isKnownLastName(t.Text, leagues) {
 			continue
 		}
-		r := read(tokens, leagues, i)
+		r := readAs(i)
 		at := slices.IndexFunc(r.parts, func(p part) bool { return p.text == t.Text && len(p.players) > 0 })
 		if r.Problem != nil || at < 0 {
 			continue
@@ -169,7 +174,7 @@ func readWordAsName(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		}
 		asker := &reader{parts: r.parts, leagues: leagues}
 		who := asker.describe(r.parts[at].players[meant])
-		if r.parts[at].players[meant].career >= minOrdinaryWordCareer || isOnlyKnown(r.parts[at].players, meant, leagues) && len(r.Plan.Stat) > 0 {
+		if r.parts[at].players[meant].career >= minOrdinaryWordCareer || isOnlyKnown(r.parts[at].players, meant, leagues) && (len(r.Plan.Stat) > 0 || r.games != nil) {
 			r.Inferred = append(r.Inferred, fmt.Sprintf("%q was read as %s", t.Text, who))
 			return r, true
 		}

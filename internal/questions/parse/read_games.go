@@ -16,16 +16,28 @@ import (
 
 // readGames reads a question about single games; false if it is not one.
 func readGames(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
-	words, rest, ok := lexicon.ReadGames(tokens)
+	words, rest, ok := lexicon.ReadGames(tokens, leagues.isTeam)
 	if !ok || !slices.ContainsFunc(leagues.list(), func(x *League) bool { return x.Sport.GameLines != nil }) {
 		return Reading{}, false
 	}
-	r := Reading{leagues: leagues, parts: segment(lexicon.RewriteVerbs(rest), leagues.list(), -1), games: &words}
-	r.Plan, r.Inferred, r.Problem = interpretGames(r.parts, leagues, nil, &words)
+	rest = lexicon.RewriteVerbs(rest)
+	r := readGamesAs(rest, leagues, &words, -1)
+	if r.Problem != nil && r.Problem.Code == "unknown_entity" {
+		if again, ok := wordAsName(rest, leagues, func(name int) Reading { return readGamesAs(rest, leagues, &words, name) }); ok {
+			return again, true
+		}
+	}
+	return r, true
+}
+
+// readGamesAs reads a question about single games; name as in segment.
+func readGamesAs(tokens []lexicon.Token, leagues Leagues, words *lexicon.GameWords, name int) Reading {
+	r := Reading{leagues: leagues, parts: segment(tokens, leagues.list(), name), games: words}
+	r.Plan, r.Inferred, r.Problem = interpretGames(r.parts, leagues, nil, words)
 	if r.Problem != nil {
 		r.offer(r.Problem.choices)
 	}
-	return r, true
+	return r
 }
 
 // interpretGames reads the parts of a question about single games into a plan.
@@ -85,9 +97,16 @@ func (r *reader) readGame() {
 	ever := r.take("ever", "career")
 	r.take("in", "record", "leader", "reach", "qualifier", "times")
 	w, p := r.games, &r.plan
+	if r.bareBound(); r.problem != nil || p.Rookie && len(p.Players) == 1 && !r.rookieSeason() {
+		return
+	}
 	switch {
+	case w.Edge != "":
+		r.gameEdge()
 	case w.Streak:
 		r.gameStreak()
+	case r.asksWhether() || textOf(r.parts, 0) == "any":
+		r.gameWhether()
 	case len(p.Players) == 1 && (w.Last > 0 || w.Week > 0 || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent) && !w.Single && !w.Counted && w.Feat == "" && !r.hasUnused("most", "high"):
 		r.gameLine()
 	case w.Counted || w.Feat != "" || len(p.Where) > 0:
@@ -183,14 +202,17 @@ func (r *reader) gameHigh() {
 		return
 	}
 	r.plan.Stat = key
-	said := r.take("most", "high", "best")
+	said := r.take("most", "high", "best") || r.has("leader")
 	if !said && !r.games.Single {
 		r.fail("unsupported_grammar", "Name a player, or ask who had the most.", "most")
 		return
 	}
-	if !r.games.Single && r.games.Day == 0 && r.games.Week == 0 && r.games.Last == 0 {
-		r.fail("unsupported_grammar", "Totals of a month are not ranked: ask for the most in a game.", "in a game")
-		return
+	if w := r.games; !w.Single && w.Day == 0 && w.Week == 0 && w.Last == 0 {
+		if w.Opponent || len(r.plan.Players) > 0 {
+			r.fail("unsupported_grammar", "Is the most in one game meant? Then add \"in a game\".", "in a game")
+			return
+		}
+		r.plan.Intent = plan.GameTotals
 	}
 	r.take("howmany", "season", "total")
 }
@@ -212,14 +234,15 @@ func (r *reader) gameLine() {
 			return
 		}
 		st, ok := statistics.Find(own[0].Sport, own[0].Value)
-		if ok && st.Qualified() && statistics.PerGameOf(st) != nil { // "points per game in the last 10 games"
-			st = statistics.PerGameOf(st)
+		if ok && st.Qualified() && statistics.PerGameOf(st) != nil { // "points per game at home"
+			st, r.plan.PerGame = statistics.PerGameOf(st), true
 		}
 		keys = append(keys, st.Key)
 		r.use(i)
 	}
 	r.plan.Stat = strings.Join(keys, ",")
-	r.take("howmany", "averageword", "total", "pergame", "and", "season", "standing")
+	r.plan.PerGame = r.take("pergame", "averageword") || r.mean || r.plan.PerGame
+	r.take("howmany", "total", "and", "season", "standing", "high")
 	if r.plan.Position != "" {
 		r.plan.Position = "" // the name has said it
 	}

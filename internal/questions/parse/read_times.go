@@ -187,11 +187,14 @@ func (r *reader) readTimes() {
 		joined := two && r.is(i+1, "to", "and", "until", "or")
 		at := r.beforeThe(i)
 		switch {
-		case joined && (r.is(i-1, "between", "from", "since") || r.is(i-1, "in") && last <= until+1 || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
-			if r.is(i-1, "between", "from", "since", "in") {
-				r.use(i - 1)
+		case joined && (r.is(at, "between", "from", "since") || r.is(at, "in") && last <= until+1 || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
+			if r.is(at, "between", "from", "since", "in") {
+				r.use(at)
 			}
 			r.use(i, i+1, i+2)
+			if at == i-2 && r.is(i+3, "season", "seasons") { // "between the 2009 and 2024 seasons"
+				r.use(at+1, i+3)
+			}
 			r.plan.Since, r.plan.Until = since, last
 		case r.is(at, "since"):
 			r.use(at, i)

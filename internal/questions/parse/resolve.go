@@ -267,6 +267,9 @@ func (r *reader) playedInTime(c candidate) bool {
 		return false
 	}
 	since, until := r.plan.Since, r.plan.Until
+	if r.games != nil && r.games.Year > 0 { // a day's season is that of its year or the next
+		since, until = r.games.Year, r.games.Year+1
+	}
 	if len(r.years) > 1 {
 		return true
 	}

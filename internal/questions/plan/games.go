@@ -2,6 +2,7 @@ package plan
 
 import (
 	"fmt"
+	"slices"
 	"time"
 )
 
@@ -13,7 +14,7 @@ var Results = map[string]string{"W": "in wins", "L": "in losses"}
 
 // AsksGames reports whether single games are asked about.
 func (p Plan) AsksGames() bool {
-	return p.Intent == GameHigh || p.Intent == GameLine || p.Intent == GameCount || p.Intent == GameStreak || p.Intent == GameList
+	return slices.Contains([]Intent{GameHigh, GameLine, GameCount, GameStreak, GameList, GameWhether, GameFirst, GameTotals}, p.Intent)
 }
 
 // MaxLastGames limits how many last games a question can ask for.
@@ -55,8 +56,10 @@ func (p Plan) checkCounted() error {
 		return Invalid("players", "Single games are answered of one player or of all.")
 	case p.Intent == GameLine && p.From == "" && p.Week == 0 && p.LastGames == 0 && !p.narrows():
 		return Invalid("lastGames", "A player's games need a day, a week, a season or a number of last games.")
-	case (p.Intent == GameCount || p.Intent == GameStreak) && (len(p.Where) == 0) == (p.Feat == ""):
+	case (p.Intent == GameCount || p.Intent == GameStreak || p.Intent == GameWhether) && (len(p.Where) == 0) == (p.Feat == ""):
 		return Invalid("where", "Games are counted by thresholds or by a feat.")
+	case p.Intent == GameFirst && len(p.Where) > 0 && p.Feat != "":
+		return Invalid("where", "A game is told apart by thresholds or by a feat.")
 	case p.Feat != "" && p.Sport != "nba" && p.Sport != "wnba":
 		return Invalid("feat", "Only basketball has double-doubles and triple-doubles.")
 	case p.Current && len(p.Players) == 0 && p.Since != 0:

@@ -48,6 +48,9 @@ const (
 	GameCount    Intent = "game_count"    // how many games reach thresholds, by player
 	GameStreak   Intent = "game_streak"   // games in a row that reach thresholds
 	GameList     Intent = "game_list"     // games with their figures, a page at a time
+	GameWhether  Intent = "game_whether"  // yes or no: whether a game reached thresholds
+	GameFirst    Intent = "game_first"    // a player's first or last game of a kind
+	GameTotals   Intent = "game_totals"   // who had the most over the games of a stretch of time
 )
 
 // By is what is ranked or counted.
@@ -188,10 +191,13 @@ var honoured = map[Intent]string{
 	Moved:        "players now",
 	OwnCalls:     "",
 	GameHigh:     "players stat since until team club position from to week playoffs opponent venue result",
-	GameLine:     "players stat since until from to week lastGames playoffs opponent venue result",
+	GameLine:     "players stat since until from to week lastGames perGame playoffs opponent venue result",
 	GameCount:    "players where since until team club position from to by count feat playoffs opponent venue result",
 	GameStreak:   "players where since until team club position feat by current playoffs opponent venue result",
 	GameList:     "players stat where since until team club from to week last skip playoffs opponent venue result",
+	GameWhether:  "players where since until team club position from to week feat playoffs opponent venue result",
+	GameFirst:    "players stat where since until feat last playoffs opponent venue result",
+	GameTotals:   "stat since until team club position from to playoffs opponent venue result",
 
 	TeamRecord:    "team club since until to venue",
 	TeamResults:   "team club since until to skip",
@@ -326,7 +332,7 @@ var needed = map[Intent][]string{
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
-	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"},
+	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"},
 }
 
 func Invalid(field, message string) error {

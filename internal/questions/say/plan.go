@@ -3,6 +3,7 @@
 package say
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -258,6 +259,12 @@ func (r restatement) aboutGames() string {
 			return fmt.Sprintf("how many %s there were%s", reached, set)
 		}
 		return fmt.Sprintf("the most %s%s%s", reached, Either(r.By == plan.BySeason, " in a season", ""), set)
+	case plan.GameWhether:
+		return fmt.Sprintf("whether %s had %s%s", cmp.Or(r.who, "anybody"), reached, set)
+	case plan.GameFirst:
+		return fmt.Sprintf("the %s game%s%s%s", Either(r.Last, "last", "first"), Either(len(r.Where) > 0 || r.Feat != "", " with "+GameBounds(r.Plan), ""), of, set)
+	case plan.GameTotals:
+		return fmt.Sprintf("the most %s over all games%s", r.label, set)
 	case plan.GameList:
 		if len(r.Where) > 0 {
 			of += " with " + GameBounds(r.Plan)

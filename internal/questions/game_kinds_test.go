@@ -1,0 +1,80 @@
+package questions
+
+import (
+	"strings"
+	"testing"
+
+	"groundline/internal/stats"
+)
+
+// answersTo asks questions and compares each answer's sentence; what is refused has the words
+// in its reason instead.
+func answersTo(t *testing.T, s *Service, want map[string]string) {
+	t.Helper()
+	for question, words := range want {
+		t.Run(question, func(t *testing.T) {
+			a, err := s.Ask(t.Context(), question)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said := a.Answer
+			if !a.Grounded {
+				said = "refused: " + a.Refusal.Reason
+			}
+			if !strings.Contains(said, words) {
+				t.Errorf("%s: %q lacks %q", question, said, words)
+			}
+		})
+	}
+}
+
+// Every kind of question about single games is answered by what it asks: a figure a game, yes
+// or no, a day, a count of games or a total; and a condition it cannot take is refused.
+func TestKindsOfGameQuestions(t *testing.T) {
+	t.Parallel()
+	answersTo(t, wnbaGames(t), map[string]string{
+		"Caitlin Clark road ppg 2024":                                           "In 2024, on the road, in 20 games, Caitlin Clark had 17.55 points a game, 351 points.",
+		"what did A'ja Wilson average in points at home in 2024":                "points a game, 493 points.",
+		"clark ast 7/17/24":                                                     "On 17 July 2024, Caitlin Clark had 19 assists.",
+		"Caitlin Clark assists 13/17/24":                                        "refused: ",
+		"stewart pts against aces 2023 reg":                                     "against the Las Vegas Aces, in 4 games, Breanna Stewart had",
+		"A'ja Wilson vs Breanna Stewart points 2023":                            "Breanna Stewart leads in points",
+		"how often did Breanna Stewart score at least 40 points in 2023":        "Breanna Stewart had 4 games with at least 40 points, in 2023;",
+		"how often did Breanna Stewart score at least 40 points":                "season",
+		"in how many games of 2023 did Breanna Stewart score 40 or more points": "Breanna Stewart had 4 games with at least 40 points, in 2023;",
+		"did clark have a triple double in 2024":                                "Yes: Caitlin Clark had 2 games with a triple-double, in 2024;",
+		"did A'ja Wilson score 60 in a game in 2023":                            "No: A'ja Wilson had 0 games with at least 60 points, in 2023;",
+		"did Diana Taurasi have a 50 point game":                                "refused: We hold single WNBA games of 2009 to 2026 only, not of all seasons of Diana Taurasi.",
+		"any 50 pt games in wnba 2024":                                          "No: There were 0 player games with at least 50 points, in 2024, by 0 players.",
+		"any 50 pt games in wnba 2023":                                          "Yes: A'ja Wilson has the most games with at least 50 points, 1, in 2023;",
+		"did anybody play well in a wnba game in 2023":                          "refused: ",
+		"number of triple doubles in the wnba 2023":                             "There were 13 player games with a triple-double, in 2023,",
+		"date of paige bueckers 40 pt game 2025":                                "in 2025: on 20 August 2025.",
+		"when was Caitlin Clark's first triple-double":                          "Caitlin Clark's first game with a triple-double was on 6 July 2024: 19 points,",
+		"clark pts first playoff game 2024":                                     "Caitlin Clark's first game, in the playoffs of 2024, was on 22 September 2024: 11 points.",
+		"when was Diana Taurasi's first 30 point game":                          "refused: We hold single WNBA games of 2009 to 2026 only",
+		"Who had the most assists in June 2024 in the WNBA?":                    "has the most assists, from 1 June 2024 to 30 June 2024,",
+		"most assists against the Aces in 2024":                                 "refused: Is the most in one game meant?",
+		"how many points did A'ja Wilson score in her best game of 2024":        "The most points of A'ja Wilson in a game, in 2024, are 42",
+		"clark longest run of games w a 3 in 2024":                              "Caitlin Clark's longest streak of games with at least 1 three-point field goal, in 2024, is 40 games",
+		"What is the most points by one player in a WNBA playoff game in 2024":  "Napheesa Collier",
+	})
+}
+
+// Football's rows of games name clubs by other codes than its seasons, and still the opponents
+// of a player's games are known.
+func TestFootballOpponentsAreKnown(t *testing.T) {
+	t.Parallel()
+	answersTo(t, gamesOf(t, stats.NFL), map[string]string{
+		"How many receiving yards did Ja'Marr Chase gain in Week 10 of 2024 against Baltimore?": "against the Baltimore Ravens, Ja'Marr Chase had 264 receiving yards.",
+		"gronk tds v buffalo 2011 to 2018":                                       "against the Buffalo Bills, in 13 games, Rob Gronkowski had 9 receiving touchdowns",
+		"kaepernick rush yds vs packers 2012 playoffs":                           "against the Green Bay Packers, Colin Kaepernick had 181 rushing yards.",
+		"most passing yards in a game against Oakland in 2013":                   "Philip Rivers (6 October 2013)",
+		"mahomes 300 yd games 2022":                                              "Patrick Mahomes had 10 games with at least 300 passing yards, in 2022;",
+		"most 100 yd rec games in 2021":                                          "Cooper Kupp has the most games with at least 100 receiving yards, 11, in 2021;",
+		"all day 296 yard game":                                                  "refused: We hold single NFL games of 2009 to 2025 only, not of all seasons of Adrian Peterson.",
+		"burrow passing yards wk 16 2021":                                        "Joe Burrow had 525 passing yards.",
+		"Did Tom Brady throw for 500 yards in a game in 2011?":                   "Yes: Tom Brady had 1 games with at least 500 passing yards, in 2011;",
+		"most rushing yards in a playoff game between the 2009 and 2024 seasons": "Raheem Mostert (19 January 2020)",
+	})
+}

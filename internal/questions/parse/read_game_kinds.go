@@ -1,0 +1,101 @@
+package parse
+
+import (
+	"slices"
+
+	"groundline/internal/almanac/namesearch"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
+)
+
+// isTeam reports whether a phrase names a team of any league, and is no famous player's
+// nickname as well: "Magic".
+func (ls Leagues) isTeam(phrase string) bool {
+	named := false
+	for _, x := range ls.list() {
+		named = named || len(x.Teams.ByPhrase[phrase]) > 0
+	}
+	if !named {
+		return false
+	}
+	name := namesearch.ReadName(phrase)
+	return !slices.ContainsFunc(ls.list(), func(x *League) bool {
+		return slices.ContainsFunc(x.Sport.PlayersNamed(name), func(m namesearch.NameMatch) bool {
+			return (m.How == namesearch.ByNickname || m.How == namesearch.ByFirst) && m.Career >= minOrdinaryWordCareer
+		})
+	})
+}
+
+// scored is the statistic that "score 40" counts, by sport.
+var scored = map[string]string{stats.NBA: "PTS", stats.WNBA: "PTS", stats.NHL: "G"}
+
+// bareBound reads the number of "did he score 40 in a game", of which only the verb says what
+// is counted.
+func (r *reader) bareBound() {
+	if len(r.plan.Where) > 0 || len(r.metrics) > 0 || r.plan.Feat != "" || len(r.plan.Players) != 1 {
+		return
+	}
+	key := scored[plan.SportsOf(r.plan.Players)[0]]
+	for i := range r.parts {
+		if key == "" || !r.isNumber(i) || !slices.Contains([]string{"score", "scored", "scoring", "scores"}, r.parts[i].before) {
+			continue
+		}
+		n := r.parts[i].first.Num
+		r.plan.Where = []plan.Bound{{Stat: key, AtLeast: &n}}
+		st, _ := statistics.Find(plan.SportsOf(r.plan.Players)[0], key)
+		r.infer("%s is of %s", r.parts[i].text, st.Label)
+		r.use(i)
+		return
+	}
+}
+
+// gameWhether reads "did he score 40 in any game of 2024" and "any 50-point games in 2024".
+func (r *reader) gameWhether() {
+	r.plan.Intent = plan.GameWhether
+	if len(r.plan.Where) == 0 && r.plan.Feat == "" && !r.games.Single && !r.games.Counted {
+		r.fail("unsupported_grammar", "The question asks for yes or no, but about no threshold: name one, such as 30 points.", "a threshold")
+		return
+	}
+	r.gameThresholds()
+	r.take("reach", "record", "and", "high", "season", "anybody", "most")
+}
+
+// gameEdge reads "when was his first 50-point game": the first or last game of a kind, or with
+// its day alone every one.
+func (r *reader) gameEdge() {
+	w, p := r.games, &r.plan
+	if len(p.Players) != 1 {
+		r.fail("unsupported_grammar", "First and last games are answered of one player: name the player.", "a player")
+		return
+	}
+	if w.Edge == "only" {
+		r.gameThresholds()
+		if p.Intent, p.Last = plan.GameList, true; len(p.Where) > 0 {
+			p.Stat = p.Where[0].Stat
+		}
+		return
+	}
+	p.Intent, p.Last = plan.GameFirst, w.Edge == "last"
+	asksFigures := w.Single && !w.Counted && len(p.Where) == 0 && p.Feat == ""
+	if asksFigures {
+		r.gameFigures()
+		return
+	}
+	r.gameThresholds()
+	r.take("reach", "record", "in", "most", "season")
+}
+
+// gameFigures takes the statistics that are asked of a game.
+func (r *reader) gameFigures() {
+	key := ""
+	if len(r.metrics) > 0 {
+		one, ok := r.metric()
+		if !ok {
+			return
+		}
+		key = one
+	}
+	r.plan.Stat = key
+	r.take("howmany", "total", "and", "record")
+}
