@@ -82,7 +82,7 @@ func (xs Leagues) computeGames(p plan.Plan) *result {
 		return xs.games(p)
 	case p.AsksTeams():
 		return xs.teamAnswer(p)
-	case plan.Milestones:
+	case p.Intent == plan.Milestones:
 		return xs.milestones(p)
 	}
 	return &result{Refusal: &receipts.Refusal{Code: "unsupported_grammar", Reason: "There is no such intent.", Missing: []string{"an intent"}, Nearest: []receipts.Nearest{}}}

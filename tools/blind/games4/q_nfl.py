@@ -47,11 +47,11 @@ def ask_all(C):
     q('lynch longest streak of games w a rush td 2014', S, lambda: F.streak('Marshawn Lynch', lambda l: l['RTD'] >= 1, y=2014))
     q('How many consecutive games with 100 or more rushing yards did Adrian Peterson have in 2012, at most?', S, lambda: F.streak('Adrian Peterson', lambda l: l['RY'] >= 100, y=2012))
     V = 'opponent'
-    q('How many passing yards has Patrick Mahomes thrown for against Denver in the regular seasons 2018 to 2024?', V, lambda: F.total('PY', 'Patrick Mahomes', y=(2017, 2024), o={'DEN'}))
+    q('How many passing yards has Patrick Mahomes thrown for against Denver in the regular seasons 2018 to 2024?', V, lambda: F.total('PY', 'Patrick Mahomes', y=(2018, 2024), o={'DEN'}))
     q('aaron rodgers tds vs bears 2009-2022 reg season', V, lambda: F.total('PTD', 'Aaron Rodgers', y=(2009, 2022), o={'CHI'}))
     q('julio jones rec yds vs carolina 2016', V, lambda: F.total('RCY', 'Julio Jones', y=2016, o={'CAR'}))
     q('What did Ezekiel Elliott total in rushing yards against the Giants in 2018?', V, lambda: F.total('RY', 'Ezekiel Elliott', y=2018, o={'NYG'}))
-    q('gronk tds v buffalo 2011 to 2018', V, lambda: F.total('RCTD', 'Rob Gronkowski', y=(2010, 2018), o={'BUF'}))
+    q('gronk tds v buffalo 2011 to 2018', V, lambda: F.total('RCTD', 'Rob Gronkowski', y=(2011, 2018), o={'BUF'}))
     H = 'home and away'
     q('How many touchdown passes did Jared Goff throw at home in 2024?', H, lambda: F.total('PTD', 'Jared Goff', y=2024, home=True))
     q('henry rush yds on the road 2024', H, lambda: F.total('RY', 'Derrick Henry', y=2024, home=False))
