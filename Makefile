@@ -154,7 +154,7 @@ gosec:
 # fetches them into a folder of their own, where their Go files are no part of
 # this module.
 # The whole tour takes minutes (make pagesaxe): here a page of each kind is examined.
-AXED = ^/($$|pricing|login|docs$$|dashboard$$|keys$$|billing$$|account$$|players/mlb/babe|rankings/mlb|articles$$|calls/mine|widgets$$|receipts/.receipt)
+AXED = ^/($$|pricing|login|docs$$|dashboard$$|keys$$|billing$$|account$$|players/mlb/babe|players/wnba/aja-wilson/games|records/wnba|rankings/mlb|articles$$|calls/mine|widgets$$|receipts/.receipt)
 conformance: tools ## [checks] hold the MCP endpoint, the tools and the OpenAPI documents against other people's programs (needs npm)
 	@command -v npm >/dev/null || { echo "make conformance needs npm" >&2; exit 1; }
 	@mkdir -p .conformance && cp tools/conformance/* tools/conformance/.npmrc .conformance/

@@ -141,6 +141,8 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /players/{sport}/{slug}", page(p.data.Player)},
 		{"GET /players/{sport}/{slug}/games", page(p.data.GameLog)},
 		{"GET /players/{sport}/{slug}/seasons.csv", page(p.data.SeasonsCSV)},
+		{"GET /records/{sport}", page(p.data.Records)},
+		{"GET /records/{sport}/{team}", page(p.data.Records)},
 		{"GET /rankings", page(p.data.RankingsIndex)},
 		{"GET /rankings/{sport}", page(p.data.Rankings)},
 		{"GET /widgets", page(p.data.Widgets)},

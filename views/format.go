@@ -142,12 +142,22 @@ func decimals(v float64, digits int) string {
 	return text
 }
 
+// Grouped writes an amount of play with thousands separators, "3,398".
+func Grouped(v float64) string {
+	whole, part, has := strings.Cut(Amount(v), ".")
+	n, err := strconv.ParseInt(whole, 10, 64)
+	if err != nil {
+		return Amount(v)
+	}
+	if has {
+		return thousands(n) + "." + part
+	}
+	return thousands(n)
+}
+
 // Amount writes an amount of play, whole or to a tenth: "154", "38.5".
 func Amount(v float64) string {
-	if math.IsNaN(v) {
-		return missing
-	}
-	return strings.TrimSuffix(strconv.FormatFloat(v, 'f', 1, 64), ".0")
+	return strings.TrimSuffix(decimals(v, 1), ".0")
 }
 
 // Whole writes a whole number, or a dash for nil.

@@ -2,112 +2,298 @@ package views
 
 import (
 	"fmt"
-	"math"
-	"net/url"
 	"strings"
+	"time"
 )
 
-// GameLog is a player's games of one season.
+// GameLog is a player's games of a season or of all, of regular seasons or of playoffs.
 type GameLog struct {
 	Frame
 	Sport   Sport
 	Player  PlayerRef
-	Season  string // empty if no game of the player is held
-	Seasons []Tab
-	Played  int // games in the season's record, 0 if unknown
+	Stages  []Tab // regular season and playoffs
+	Form    GameFilters
+	Set     string // what is listed, in a sentence
+	Empty   string // why nothing is listed, "" if something is
+	Season  string // the one season that is listed, "" for several
 	Tables  []GameTable
+	Pages   Pager
+	Records Link // the single-game records of the player's last team
 	Credits []Credit
 }
 
-// Held returns how many games are listed.
-func (g *GameLog) Held() int {
-	n := 0
-	for i := range g.Tables {
-		n = max(n, len(g.Tables[i].Rows))
-	}
-	return n
-}
-
-// Describe sums the page up in a sentence.
+// Describe sums the page up.
 func (g *GameLog) Describe() string {
-	if g.Season == "" {
-		return "No single games of " + g.Player.Name + " are held."
+	if g.Empty != "" {
+		return g.Empty
 	}
-	held := g.Held()
-	if g.Played > held {
-		return fmt.Sprintf("%d of the %d games of %s in %s, regular season, as recorded.", held, g.Played, g.Player.Name, g.Season)
-	}
-	return fmt.Sprintf("%s of %s in %s, regular season, as recorded.", plural(held, "game"), g.Player.Name, g.Season)
+	return g.Set
 }
 
-// GameTable lists games of one kind, oldest first.
-type GameTable struct {
-	Kind    string
-	Columns []Column
-	Rows    []GameRow
-	Totals  []float64 // NaN where games do not add up
-	Chart   int       // the column that is drawn, −1 for none
+// GameFilters is the form that narrows a game log.
+type GameFilters struct {
+	Path      string
+	Stage     string // of the form's hidden field, "" for regular seasons
+	Season    string
+	Seasons   []Option
+	Opponent  string
+	Opponents []Option
+	Venue     string
+	Result    string
+	Clear     string // where the log is not narrowed, "" if it is not
 }
 
-// Sizes of the chart of games, in units of its view box.
-const (
-	gamesWide = 720
-	gamesHigh = 120
+// venues and results are what a game log can be narrowed to.
+var (
+	venues  = []Option{{"home", "Home"}, {"away", "Away"}}
+	results = []Option{{"W", "Won"}, {"L", "Lost"}}
 )
 
-// gameBar is one game in the chart.
-type gameBar struct{ Path, Title string }
+// Pager leads to the parts of a list.
+type Pager struct {
+	First, Next string // paths, "" for none
+	Shown       string // which part is shown
+}
 
-// bars draws the games in order, the highest over the whole height. A game below 0 or not
-// recorded has no bar.
-func (t *GameTable) bars() []gameBar {
-	highest := 0.0
-	for i := range t.Rows {
-		if v := t.Rows[i].Values[t.Chart]; v > highest {
-			highest = v
+// GameTable lists games of one kind, newest first.
+type GameTable struct {
+	Kind    string
+	Teams   bool // whether there are several
+	Columns []Column
+	Rows    []LogRow  // of this page
+	Games   int       // of all pages
+	Totals  []float64 // of all pages; NaN where games do not add up
+	Means   []float64
+	Main    string // the statistic that is drawn, "" for none
+	MainKey string // its column
+	Strip   *Strip // nil without a season
+	Recent  *Recent
+}
+
+// show writes a figure of a column: ice time in minutes and seconds, innings with thirds.
+func (t *GameTable) show(c int, v float64) string {
+	switch whole := int(v); {
+	case v != v:
+		return missing
+	case t.Columns[c].Key == "TOI":
+		return fmt.Sprintf("%s:%02d", Count(whole/60), whole%60)
+	case t.Columns[c].Key == "IPouts":
+		return fmt.Sprintf("%s.%d", Count(whole/3), whole%3)
+	}
+	return Grouped(v)
+}
+
+// textColumns returns how many columns are between a game's day and its figures.
+func (t *GameTable) textColumns() int {
+	if t.Teams {
+		return 3
+	}
+	return 2
+}
+
+// LogRow is one game of a log.
+type LogRow struct {
+	Day      string
+	Team     Abbreviated
+	Opponent Abbreviated
+	Venue    string // "home", "away", "neutral", or "" if it is not known
+	Result   string
+	Values   []float64
+	Cite     string // where the drawn figure is answered with a receipt, "" for nowhere
+}
+
+// Abbreviated is a code with the name it stands for.
+type Abbreviated struct{ Code, Name string }
+
+// against words the opponent's side: "at" away, "v" elsewhere.
+func (r *LogRow) against() string {
+	if r.Venue == "away" {
+		return "at"
+	}
+	return "v"
+}
+
+// resultTitle spells a result out.
+func (r *LogRow) resultTitle() string {
+	return map[string]string{"W": "won", "L": "lost", "T": "tied"}[r.Result]
+}
+
+// Strip is a season of games on a calendar: a column for a week, a row for a day of the week.
+type Strip struct {
+	Name   string // describes it to those who do not see it
+	Weeks  int
+	First  time.Time // the Monday of the first week
+	Cells  []StripCell
+	Levels []string // what each shade means, lowest first
+}
+
+// StripCell is one game on a strip.
+type StripCell struct {
+	Week, Weekday int
+	Nth, Of       int // of the games of its day
+	Level         int // -1 if the figure is not recorded
+	Title         string
+}
+
+// Sizes of a strip, in units of its view box.
+const (
+	stripStep  = 20 // from a cell to the next
+	stripCell  = 17
+	stripLeft  = 44 // for the names of days
+	stripTop   = 20 // for the names of months
+	stripLeast = 26 // weeks that a strip is at least as wide as
+)
+
+func (s *Strip) viewBox() string {
+	return fmt.Sprintf("0 0 %d %d", stripLeft+stripStep*max(s.Weeks, stripLeast), stripTop+7*stripStep)
+}
+
+// cell outlines a game, which shares its day's place with the others of the day.
+func (s *Strip) cell(c *StripCell) string {
+	high := float64(stripCell) / float64(c.Of)
+	return fmt.Sprintf("M%d %.1fh%dv%.1fh-%dZ", stripLeft+stripStep*c.Week, float64(stripTop+stripStep*c.Weekday)+high*float64(c.Nth), stripCell, high, stripCell)
+}
+
+// days outlines the place of every day of the weeks.
+func (s *Strip) days() string {
+	var b strings.Builder
+	for week := range s.Weeks {
+		for day := range 7 {
+			fmt.Fprintf(&b, "M%d %dh%dv%dh-%dZ", stripLeft+stripStep*week, stripTop+stripStep*day, stripCell, stripCell, stripCell)
 		}
 	}
-	step := float64(gamesWide) / float64(len(t.Rows))
-	var out []gameBar
-	for i := range t.Rows {
-		row := &t.Rows[i]
-		v := row.Values[t.Chart]
-		if math.IsNaN(v) || v <= 0 {
-			continue
+	return b.String()
+}
+
+// stripLabel is a name beside a strip.
+type stripLabel struct {
+	X, Y int
+	Text string
+}
+
+// months names each month above the first week that begins in it.
+func (s *Strip) months() []stripLabel {
+	var out []stripLabel
+	for week := range s.Weeks {
+		monday := s.First.AddDate(0, 0, 7*week)
+		if week == 0 && monday.Day() < 22 || monday.Day() <= 7 && week > 0 {
+			out = append(out, stripLabel{stripLeft + stripStep*week, stripTop - 6, monday.Format("Jan")})
 		}
-		high := v / highest * (gamesHigh - 4)
-		out = append(out, gameBar{
-			Path:  fmt.Sprintf("M%.1f %dv-%.1fh%.1fv%.1fZ", float64(i)*step+.1*step, gamesHigh, high, .8*step, high),
-			Title: Day(row.Day) + ": " + Amount(v) + " " + t.Columns[t.Chart].Label,
-		})
 	}
 	return out
 }
 
-// chartName describes the chart to those who do not see it.
-func (t *GameTable) chartName() string {
-	return fmt.Sprintf("%s in each of %s, oldest first", firstUpper(t.Columns[t.Chart].Label), plural(len(t.Rows), "game"))
-}
-
-// average returns a column's mean over the games that record it, NaN if it does not add up.
-func (t *GameTable) average(column int) float64 {
-	n := 0
-	for i := range t.Rows {
-		if !math.IsNaN(t.Rows[i].Values[column]) {
-			n++
+// weekdays names every second day of the week.
+func (s *Strip) weekdays() []stripLabel {
+	var out []stripLabel
+	for day, name := range []string{"Mon", "", "Wed", "", "Fri", "", "Sun"} {
+		if name != "" {
+			out = append(out, stripLabel{stripLeft - 6, stripTop + stripStep*day + stripCell/2, name})
 		}
 	}
-	return t.Totals[column] / float64(n)
+	return out
 }
 
-// askGame returns the address at which the drawn figure of a game is answered with a
-// receipt.
-func (g *GameLog) askGame(t *GameTable, row *GameRow) string {
-	question := fmt.Sprintf("How many %s did %s have on %s?", t.Columns[t.Chart].Label, g.Player.Name, Day(row.Day))
-	return "/ask?q=" + url.QueryEscape(question)
+// shades is how many shades there are.
+const shades = 6
+
+// shade is the class of a level: the highest has the fullest color.
+func (s *Strip) shade(level int) string {
+	switch {
+	case level < 0:
+		return "heat none"
+	case len(s.Levels) < 2:
+		return fmt.Sprintf("heat h%d", shades-1)
+	}
+	return fmt.Sprintf("heat h%d", level*(shades-1)/(len(s.Levels)-1))
 }
 
-func firstUpper(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+// Recent is a line of a player's last games.
+type Recent struct {
+	Name   string
+	Values []float64
+	Titles []string // of each game
+	Mean   float64
+	Low    float64
+	High   float64
+}
+
+// Sizes of the line of last games, in units of its view box.
+const (
+	recentWide = 320
+	recentHigh = 90
+	recentEdge = 8
+)
+
+func (r *Recent) at(i int, v float64) (x, y float64) {
+	x = recentWide / 2
+	if n := len(r.Values); n > 1 {
+		x = recentEdge + float64(recentWide-2*recentEdge)*float64(i)/float64(n-1)
+	}
+	y = recentHigh / 2
+	if r.High > r.Low {
+		y = recentHigh - recentEdge - (recentHigh-2*recentEdge)*(v-r.Low)/(r.High-r.Low)
+	}
+	return x, y
+}
+
+// path draws the line.
+func (r *Recent) path() string {
+	var b strings.Builder
+	for i, v := range r.Values {
+		x, y := r.at(i, v)
+		fmt.Fprintf(&b, "%s%.1f %.1f", map[bool]string{true: "M", false: "L"}[i == 0], x, y)
+	}
+	return b.String()
+}
+
+// mark draws one game.
+func (r *Recent) mark(i int) string {
+	x, y := r.at(i, r.Values[i])
+	return fmt.Sprintf("M%.1f %.1fm-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", x, y)
+}
+
+// mean draws the average.
+func (r *Recent) mean() string {
+	_, y := r.at(0, r.Mean)
+	return fmt.Sprintf("M0 %.1fH%d", y, recentWide)
+}
+
+// GameRecords lists who had the most in a single game: for a team, or for anyone.
+type GameRecords struct {
+	Frame
+	Sport   Sport
+	Team    string // "" for anyone
+	Names   string // which names of the franchise count, "" for anyone
+	Stages  []Tab
+	Held    string // the seasons whose games are held
+	Records []GameRecord
+	Empty   string // why nothing is listed
+	Teams   []Link
+	Earlier []Link // teams that no longer play under their name
+	Limit   string
+	Credits []Credit
+}
+
+// GameRecord is the highest single game of a statistic.
+type GameRecord struct {
+	Label   string
+	Shown   string
+	Games   []RecordGame // the listed ones of those that are equal
+	More    int          // that are not listed
+	Since   string       // the seasons in which it is recorded
+	Of      int
+	Receipt Link
+}
+
+// RecordGame is a game that is a record.
+type RecordGame struct {
+	Player   PlayerRef
+	Day      string
+	Season   string
+	Team     string
+	Opponent string // with its place: "at Boston Celtics"
+}
 
 // StartSit compares players by their next games.
 type StartSit struct {

@@ -16,6 +16,8 @@ func (f Frame) current(path string) string {
 		return "page"
 	case strings.HasPrefix(f.Here, path+"/"):
 		return "true"
+	case path == "/rankings" && strings.HasPrefix(f.Here, "/records/"):
+		return "true"
 	}
 	return ""
 }

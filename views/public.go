@@ -19,6 +19,9 @@ type Sport struct {
 // Home returns the path of a sport's page.
 func (s Sport) Home() string { return "/players/" + s.Key }
 
+// Records returns the path of the single-game records of the sport.
+func (s Sport) Records() string { return "/records/" + s.Key }
+
 // Link is a link to one of our pages.
 type Link struct{ Text, Href string }
 
@@ -243,6 +246,7 @@ type SportHome struct {
 	From, To string
 	AsOf     string
 	Artifact string
+	Links    []Link // other pages of the sport
 	Lists    []SportList
 	Credits  []Credit
 }

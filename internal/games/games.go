@@ -210,6 +210,9 @@ func (s *Store) Venue(l Line) rowset.Venue { return s.kinds[l.kind].tags[l.at].v
 // Result returns the result of a line's game.
 func (s *Store) Result(l Line) rowset.Outcome { return s.kinds[l.kind].tags[l.at].result() }
 
+// File returns the place of a line's file in Files.
+func (s *Store) File(l Line) int { return int(s.kinds[l.kind].file[l.at]) }
+
 // Playoffs reports whether a line is of the playoffs.
 func (s *Store) Playoffs(l Line) bool { return s.kinds[l.kind].tags[l.at].playoffs() }
 

@@ -2,18 +2,22 @@ package data
 
 import (
 	"math"
+	"net/url"
+	"strconv"
 	"testing"
+	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/games"
+	"groundline/internal/questions"
 	"groundline/internal/stats"
 )
 
 // TestGameLogIsTheRowsOfASeason: a game log lists each game of the player and season once,
-// oldest first, with the source's figures; totals are those of the season's own table; and
+// newest first, with the source's figures; totals are those of the season's own table; and
 // nothing but blank columns is left out.
 func TestGameLogIsTheRowsOfASeason(t *testing.T) {
 	t.Parallel()
@@ -31,6 +35,7 @@ func TestGameLogIsTheRowsOfASeason(t *testing.T) {
 		t.Fatal(err)
 	}
 	sport.GameLines = games.New(all)
+	h := New(Deps{Questions: questions.New(questions.Deps{Book: almanac.NewBook(sport), Clock: time.Now})})
 	const season = 2023
 	own := map[string][]*rowset.Game{}
 	for i := range all.Games {
@@ -44,14 +49,21 @@ func TestGameLogIsTheRowsOfASeason(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s has games and is nobody", id)
 		}
-		log := gameLog(sport, p, gameSeasons(sport, p), season)
-		if len(log.Tables) != 1 || len(log.Tables[0].Rows) != len(list) || log.Held() != len(list) {
+		q, err := h.readLog(sport, p, url.Values{"season": {strconv.Itoa(season)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		log, err := h.gameLog(q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(log.Tables) != 1 || len(log.Tables[0].Rows) != len(list) || log.Tables[0].Games != len(list) {
 			t.Fatalf("%s: %d games, %d tables", p.Name, len(list), len(log.Tables))
 		}
 		table := &log.Tables[0]
 		for i := 1; i < len(table.Rows); i++ {
-			if table.Rows[i].Day < table.Rows[i-1].Day {
-				t.Errorf("%s: %s after %s", p.Name, table.Rows[i].Day, table.Rows[i-1].Day)
+			if table.Rows[i].Day > table.Rows[i-1].Day {
+				t.Errorf("%s: %s before %s", p.Name, table.Rows[i].Day, table.Rows[i-1].Day)
 			}
 		}
 		shown := map[string]float64{}

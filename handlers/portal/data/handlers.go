@@ -7,6 +7,7 @@ import (
 	"groundline/internal/badges"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
+	"groundline/internal/questions"
 )
 
 // Deps are the services that these pages call.
@@ -14,6 +15,7 @@ type Deps struct {
 	Edge      *web.Edge
 	Book      *almanac.Book // tables and plots; claims come from Grounding
 	Grounding *grounding.Service
+	Questions *questions.Service // single games
 	Badges    *badges.Service
 	Plans     *entitlements.Service
 	// ThemeOnSale reports whether the theme plan can be bought.

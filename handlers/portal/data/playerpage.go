@@ -27,7 +27,7 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 	page.From, page.To = kit.CareerSpan(sport, p)
 	page.Records = append(page.Records, newPlayoffs(sport, p)...)
 	addFacts(&page, sport.FactsOf(p.ID))
-	if len(gameSeasons(sport, p)) > 0 {
+	if len(sport.GameLines.PlayerLines(p.ID)) > 0 {
 		page.GameLog = kit.PlayerPath(p) + "/games"
 	}
 	for _, c := range sport.CareersOf(p.ID) {

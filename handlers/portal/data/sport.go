@@ -43,6 +43,7 @@ func newSportHome(sport *almanac.Sport) views.SportHome {
 		AsOf: sport.AsOf.Format("2006-01-02"), Artifact: sport.Artifact, Credits: kit.SourceCredits(sport.Files),
 	}
 	page.From, page.To = kit.RatedSpan(sport)
+	page.Links = sportLinks(sport, page.Sport)
 	for _, role := range sport.Method.CareerRoles() {
 		q := rankingQuery{sport: sport, list: listCareers, role: role, page: 1}
 		pool, _ := sport.Context.CareerPool(role)
@@ -59,6 +60,16 @@ func newSportHome(sport *almanac.Sport) views.SportHome {
 		})
 	}
 	return page
+}
+
+// sportLinks lists the other pages of a sport, those about single games only where they are held.
+func sportLinks(sport *almanac.Sport, s views.Sport) []views.Link {
+	out := []views.Link{{Text: "Rankings", Href: "/rankings/" + s.Key}}
+	if sport.GameLines != nil && len(sport.GameLines.Seasons()) > 0 {
+		out = append(out, views.Link{Text: "Single-game records", Href: s.Records()}, views.Link{Text: "Movers of the week", Href: "/movers/" + s.Key},
+			views.Link{Text: "Predictions", Href: "/calls/" + s.Key}, views.Link{Text: "Start or sit", Href: "/startsit/" + s.Key})
+	}
+	return out
 }
 
 // Players serves GET /players: the sports with their greatest players and, with q,
@@ -108,6 +119,9 @@ func (h *Handlers) RankingsIndex(w http.ResponseWriter, r *http.Request) error {
 					links = append(links, views.Link{Text: q.title(), Href: q.path(1)})
 				}
 				entry.Lists = append(entry.Lists, links)
+			}
+			if sport.GameLines != nil && len(sport.GameLines.Seasons()) > 0 {
+				entry.Lists = append(entry.Lists, []views.Link{{Text: "Single-game records by team", Href: entry.Sport.Records()}})
 			}
 		}
 		page.Sports = append(page.Sports, entry)

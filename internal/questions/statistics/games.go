@@ -2,6 +2,7 @@ package statistics
 
 import (
 	"cmp"
+	"slices"
 
 	"groundline/internal/games"
 	"groundline/internal/stats"
@@ -107,6 +108,32 @@ func PerGameOf(st *Statistic) *Statistic {
 	list := BySport[st.Family.Sport]
 	for i := range list {
 		if list[i].Family == st.Family && list[i].Column == st.Parts[0].Over[0].Column {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// GameRecords lists the statistics of a sport whose highest single games are kept by team.
+func GameRecords(sport string) []string {
+	switch sport {
+	case stats.NBA, stats.WNBA:
+		return []string{"PTS", "TRB", "AST", "STL", "BLK", "3P", "FG", "FT", "MP"}
+	case stats.NHL:
+		return []string{"PTS", "G", "A", "SOG", "HIT", "BLK", "PIM", "SV"}
+	case stats.NFL:
+		return []string{"PassYds", "PassTD", "Cmp", "RushYds", "RushTD", "RecYds", "Rec", "RecTD", "Tackles", "Sk", "DefInt"}
+	}
+	return []string{"H", "HR", "RBI", "R", "2B", "SB", "K"}
+}
+
+// OfGameColumn returns the statistic that is a column of a kind of game lines, nil if none is.
+func OfGameColumn(kind *stats.Kind, column string) *Statistic {
+	list := BySport[kind.Sport]
+	for i := range list {
+		if terms := list[i].GameTerms(); slices.ContainsFunc(terms, func(t games.Term) bool {
+			return t.Kind == kind && t.Column == column && t.Factor == 1
+		}) && !slices.ContainsFunc(terms, func(t games.Term) bool { return t.Kind == kind && t.Column != column }) {
 			return &list[i]
 		}
 	}

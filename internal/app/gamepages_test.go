@@ -1,0 +1,82 @@
+package app_test
+
+import (
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var cited = regexp.MustCompile(`href="(/ask\?plan=[^"]+)"`)
+
+// TestGamePagesListWhatTheAPIDoes reads a game log narrowed by each filter, follows what it
+// cites, and reads the single-game records of a league and a team.
+func TestGamePagesListWhatTheAPIDoes(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	b.importGames(t, "wnba")
+	const log = "/players/wnba/aja-wilson/games"
+	page := func(path string, status int, wants ...string) string {
+		t.Helper()
+		r := b.get(t, path)
+		body := strings.NewReplacer("&#39;", "'", "&amp;", "&").Replace(string(r.body))
+		if r.status != status {
+			t.Fatalf("%s: %d %s", path, r.status, body)
+		}
+		for _, want := range wants {
+			if !strings.Contains(body, want) {
+				t.Errorf("%s does not say %q", path, want)
+			}
+		}
+		return body
+	}
+	rows := func(body string) int { return strings.Count(body, ">cite</a>") }
+
+	whole := rows(page(log+"?season=2024", http.StatusOK, "38 regular-season games of A'ja Wilson in 2024", "Last 20 games held", `class="heat h5"`, "Points by day, 2024: 38 games from"))
+	home, away := rows(page(log+"?season=2024&venue=home", http.StatusOK, "at home")), rows(page(log+"?season=2024&venue=away", http.StatusOK, ", away"))
+	won, lost := rows(page(log+"?season=2024&result=W", http.StatusOK, "in wins")), rows(page(log+"?season=2024&result=L", http.StatusOK, "in losses"))
+	if whole != 38 || home+away != whole || won+lost != whole || home == 0 || lost == 0 {
+		t.Errorf("%d games: %d at home, %d away, %d won, %d lost", whole, home, away, won, lost)
+	}
+	page(log+"?season=2024&opponent=New+York+Liberty", http.StatusOK, "against the New York Liberty")
+	page(log+"?season=2024&opponent=New+York+Liberty&result=W&venue=home", http.StatusOK, "matches these filters", "Show all games")
+	page(log+"?stage=playoffs&season=2023", http.StatusOK, "9 playoff games of A'ja Wilson in 2023")
+	page("/players/wnba/cynthia-cooper/games", http.StatusOK, "We hold no single game of Cynthia Cooper.")
+	for _, wrong := range []string{"?season=1998", "?opponent=Boston+Celtics"} {
+		page(log+wrong, http.StatusNotFound)
+	}
+	for _, wrong := range []string{"?venue=moon", "?result=D", "?stage=final", "?season=all&cursor=x"} {
+		page(log+wrong, http.StatusBadRequest)
+	}
+
+	// All games, page by page, each once.
+	next, total := log+"?season=all", 0
+	for range 5 {
+		body := page(next, http.StatusOK, " in the seasons held, 2018 to 2026")
+		total += rows(body)
+		more := regexp.MustCompile(`rel="next" href="([^"]+)"`).FindStringSubmatch(body)
+		if more == nil {
+			break
+		}
+		next = more[1]
+	}
+	if said := regexp.MustCompile(`(\d+) regular-season games`).FindStringSubmatch(page(log+"?season=all", http.StatusOK)); said == nil || total < 250 || said[1] != strconv.Itoa(total) {
+		t.Errorf("%d rows on all pages, the page says %v", total, said)
+	}
+
+	// What is cited is answered with the figure of the row.
+	link := cited.FindStringSubmatch(page(log+"?season=2024", http.StatusOK))
+	page(link[1], http.StatusOK, "A'ja Wilson had", "points", "See the full receipt")
+
+	body := page("/records/wnba", http.StatusOK, "Regular-season games held: 2009 to 2026", "A'ja Wilson", ">53<", "Las Vegas Aces")
+	receipt := regexp.MustCompile(`href="(/receipts/[0-9a-f]+)"`).FindStringSubmatch(body)
+	if receipt == nil {
+		t.Fatal("no record has a receipt")
+	}
+	page(receipt[1], http.StatusOK, "in a game")
+	page("/records/wnba/las-vegas-aces", http.StatusOK, "San Antonio Silver Stars", ">53<", "22 Aug 2023", "since 2009")
+	page("/records/wnba/las-vegas-aces?stage=playoffs", http.StatusOK, "Playoff games held")
+	page("/records/wnba/houston-comets", http.StatusNotFound)
+	page("/records/mlb", http.StatusOK, "We hold no single games")
+}
