@@ -1,6 +1,12 @@
 package questions
 
-import "testing"
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"groundline/internal/receipts"
+)
 
 // How much more one player has than another is said with both figures, or refused where these
 // are too coarse.
@@ -69,5 +75,69 @@ func TestWordsBelongTogether(t *testing.T) {
 		{"How many passing yards did Peyton Manning average per season?", `REFUSED I don't understand "per season"`},
 		{"arike buckets 2023 total", "Arike Ogunbowale scored 849 points"},
 		{"how many dudes hit 60 homers", "10 seasons"},
+	})
+}
+
+// The seasons of a career are counted where the rows show each of them, with the limits of what
+// is held.
+func TestSeasonsPlayedAreCounted(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many seasons did Nolan Ryan play in MLB?", "Nolan Ryan played in 27 MLB seasons, 1966 to 1993."},
+		{"For how many seasons did Nicklas Lidstrom play in the NHL?", "played in 20 NHL seasons, 1991-92 to 2011-12."},
+		{"How many seasons did Gordie Howe play?", "played in 26 NHL seasons, 1946-47 to 1979-80, not counting the WHA."},
+		{"how many seasons did dr j play", "played in 11 NBA seasons, 1976-77 to 1986-87, not counting the ABA."},
+		{"how many seasons did brady play", "played in 23 NFL seasons, among the seasons held, 2000 to 2022."},
+		{"how many years did brady play for the patriots", "played in 20 NFL seasons, among the seasons held, 2000 to 2019, for the New England Patriots."},
+		{"how long did cal ripken play", "played in 21 MLB seasons, 1981 to 2001."},
+		{"how many seasons did jj watt play", "REFUSED Football's records"},
+		{"did sabrina average a triple double", "No: Sabrina Ionescu had 0 seasons with"},
+	})
+}
+
+// "This season" is the one that the calendar says, and what is not held of it is refused with
+// its state and a question about the last one held.
+func TestThisSeasonIsByTheCalendar(t *testing.T) {
+	book := benched(t).book
+	for day, list := range map[string][]reading{
+		"2026-11-25": {
+			{"ovi goals this season", "REFUSED The 2026-27 season is being played, and the data hold whole seasons to 2025-26. Ask for 2025-26 by its name."},
+			{"soto ops this year", "REFUSED The last season, 2026, is over but not complete in the data. Ask for 2025 by its name."},
+			{"whos leading the w in scoring", "REFUSED The last season, 2026, is over"},
+			{"best qb this season", "REFUSED The 2026 season is being played"},
+			{"who's leading the nhl in career points", "Wayne Gretzky has the most points over an NHL career"},
+		},
+		"2026-06-25": {
+			{"ovi goals this season", "Alex Ovechkin scored 32 goals in 2025-26. [NHL: the goals of Alex Ovechkin, 2025-26] this season is 2025-26, the last that was played"},
+			{"soto ops this year", "REFUSED The 2026 season is being played"},
+		},
+	} {
+		now, err := time.Parse(time.DateOnly, day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := New(Deps{Book: book, Issuer: issuer(func(receipts.Statement) {}), Clock: func() time.Time { return now }})
+		for _, c := range list {
+			if got := said(t, s, c.question); !strings.Contains(got, c.says) {
+				t.Errorf("on %s, %q wants %q: %s", day, c.question, c.says, got)
+			}
+		}
+	}
+}
+
+// A last name means a star of today where nobody else of it is well-known, possessives go
+// without their apostrophe, and rookies are compared by their first seasons.
+func TestShortNamesMeanTheStarsOfToday(t *testing.T) {
+	checkReadings(t, []reading{
+		{"whats clarks height", `Caitlin Clark is listed at 6 ft 0 in. [WNBA: the height of Caitlin Clark] "clarks" was read as Caitlin Clark`},
+		{"clark turnovers rookie year", "Caitlin Clark had 223 turnovers in 2024."},
+		{"wilson career points", "A'ja Wilson scored"},
+		{"jones career points", "REFUSED"},
+		{"whats trouts career ops", "Mike Trout had a .976"},
+		{"mike trouts hr in 2019", "Mike Trout hit 45 home runs"},
+		{"jagr pts as a penguin", "Jaromir Jagr scored 1,079 points"},
+		{"josh hines-allen sacks 2023", "Josh Allen had 17.5 sacks in 2023."},
+		{"eli or rivers more tds", "Philip Rivers leads in touchdown passes"},
+		{"caitlin or paige more ppg as rookies", "Caitlin Clark leads in points a game: Caitlin Clark 19.23 (2024), Paige Bueckers 19.22 (2025)."},
+		{"clark vs reese rookie season", "Caitlin Clark leads in rating"},
 	})
 }

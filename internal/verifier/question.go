@@ -232,7 +232,7 @@ func (b *builder) verdict(r *questionResult) string {
 	case len(b.plan.Players) == 1 && len(b.plan.Where) == 1:
 		yes = b.plan.Where[0].holds(*r.Rows[0].Value)
 	case len(r.Rows) > 1 && r.Rows[1].Value != nil:
-		yes = r.Rows[0].Player.ID == b.plan.Players[0] && *r.Rows[0].Value != *r.Rows[1].Value
+		yes = r.Rows[0].Player.ID == b.plan.Players[0] && r.Rows[0].Shown != r.Rows[1].Shown
 	}
 	return ifElse(yes, "yes", "no")
 }

@@ -145,6 +145,8 @@ func (b *builder) build() func() error {
 	switch b.plan.Intent {
 	case "current":
 		return b.now
+	case "seasons_played":
+		return b.seasonsPlayed
 	case "moved":
 		return b.lastMove
 	case "rating":

@@ -61,7 +61,7 @@ hernaor01: El Duque
 bumgama01: MadBum
 ohtansh01: Shotime
 troutmi01: the Millville Meteor
-guerrvl01: Vlad the Impaler
+guerrvl01: Vlad the Impaler, Vlad Sr, Vladdy Sr, Vlad Guerrero Sr
 guerrvl02: Vladdy, Vladdy Jr., Vlad Jr.
 tatisfe02: El Niño
 cabremi01: Miggy
@@ -129,6 +129,7 @@ rodriiv01: Pudge, Pudge Rodriguez
 garcino01: Nomah
 acunaro01: Acuna Jr.`,
 	"nba": `
+marjabo01: Boban
 onealsh01: Shaq, the Big Aristotle, the Diesel
 johnsma02: Magic, Earvin Johnson
 ervinju01: Dr. J, Doctor J
@@ -140,7 +141,7 @@ duranke01: KD, the Slim Reaper
 antetgi01: the Greek Freak
 jokicni01: the Joker
 doncilu01: Luka Magic
-iversal01: the Answer
+iversal01: the Answer, AI
 malonka01: the Mailman
 olajuha01: the Dream, Akeem Olajuwon
 robinda01: the Admiral
@@ -185,7 +186,7 @@ davisgl01: Big Baby
 gilgesh01: SGA
 wembavi01: Wemby
 townska01: KAT
-edwaran01: Ant Man
+edwaran01: Ant Man, Ant Edwards, Ant-Man
 embiijo01: the Process
 porzikr01: the Unicorn
 artesro01: Ron Artest, Metta Sandiford-Artest
@@ -221,6 +222,8 @@ vanvlfr01: Steady Freddy
 rondora01: Playoff Rondo
 murraja01: the Blue Arrow`,
 	"nfl": `
+MannEl00: Eli
+AlleJo03: Josh Hines-Allen, Hines-Allen
 BradTo00: TB12
 MannPe00: the Sheriff
 MontJo01: Joe Cool
@@ -353,7 +356,7 @@ hammobe01w: Big Shot Becky
 weathte01w: T-Spoon
 stewabr01w: Stewie
 diggisk01w: Skylar Diggins
-delleel01w: EDD
+delleel01w: EDD, Delle Donne
 graych01w: Point Gawd
 loydje01w: the Gold Mamba
 vandeco01w: Sloot

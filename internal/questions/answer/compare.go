@@ -54,7 +54,8 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "The averages held are too coarse to tell by how many.", "totals of every season")
 		return out
 	}
-	rank := sharedRanks(len(out.Rows), func(i, j int) bool { return *out.Rows[i].Value == *out.Rows[j].Value })
+	tellApart(out.Rows)
+	rank := sharedRanks(len(out.Rows), func(i, j int) bool { return out.Rows[i].Shown == out.Rows[j].Shown })
 	var parts []string
 	for i := range out.Rows {
 		r := &out.Rows[i]
@@ -82,10 +83,25 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	return out
 }
 
+// tellApart shows averages that differ only beyond their usual decimal with two decimals.
+func tellApart(rows []Row) {
+	for i := 1; i < len(rows); i++ {
+		a, b := &rows[i-1], &rows[i]
+		_, decimals, _ := strings.Cut(b.Shown, ".")
+		if a.Shown != b.Shown || *a.Value == *b.Value || len(decimals) != 1 || a.Low != nil || b.Low != nil {
+			continue
+		}
+		for k := range rows {
+			rows[k].Shown = strconv.FormatFloat(*rows[k].Value, 'f', 2, 64)
+		}
+		return
+	}
+}
+
 // margin returns by how much the first of two rows leads, if that is asked for: " by 179".
 func (xs Leagues) margin(p plan.Plan, rows []Row) string {
 	st, ok := statistics.Find(p.Sport, p.Stat)
-	if !ok || !p.Difference || *rows[0].Value == *rows[1].Value {
+	if !ok || !p.Difference || rows[0].Shown == rows[1].Shown {
 		return ""
 	}
 	if p.PerGame {

@@ -40,6 +40,8 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.whether(p)
 	case plan.PlayerTeams:
 		return xs.playerTeams(p)
+	case plan.SeasonsPlayed:
+		return xs.seasonsPlayed(p)
 	case plan.PlayerFact:
 		return xs.personFacts(p)
 	case plan.Threshold:

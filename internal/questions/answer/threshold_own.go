@@ -16,7 +16,7 @@ func (x *League) ownSeasons(st *statistics.Statistic, n int32, p plan.Plan, aske
 		return "", nil
 	}
 	first, last, before := 0, 0, false
-	for s := int(x.firsts[n]); s <= min(int(x.lasts[n]), x.LastSeason()); s++ {
+	for s := int(x.firsts[n]); s <= min(int(x.lasts[n]), x.lastComplete()); s++ {
 		switch {
 		case !x.playedIn(n, s):
 		case p.Since != 0 && s < p.Since:

@@ -54,7 +54,7 @@ func (xs Leagues) whether(p plan.Plan) *result {
 		}
 	default:
 		first := &out.Rows[0]
-		yes = first.Player.ID == p.Players[0] && *first.Value != *out.Rows[1].Value
+		yes = first.Player.ID == p.Players[0] && first.Shown != out.Rows[1].Shown
 	}
 	condition := ""
 	if len(p.Players) == 1 && !seasons {
@@ -75,7 +75,7 @@ func (x *League) holdsAllOf(p plan.Plan) bool {
 	for _, st := range x.boundStatistics(p) {
 		held := x.Held(st, p)
 		for s := max(p.Since, int(x.firsts[n])); s <= int(x.lasts[n]) && (p.Until == 0 || s <= p.Until); s++ {
-			if x.playedIn(n, s) && !held.Whole(s) && s <= x.LastSeason() { // the answer names its last season
+			if x.playedIn(n, s) && !held.Whole(s) && s <= x.lastComplete() { // the answer names its last season
 				return false
 			}
 		}

@@ -145,6 +145,7 @@ hand: bats, hand, which hand, what hand, throwing hand, handedness, bat left or 
 attend: attend, attended
 lastn: last_n
 recent: most recent season, latest season
+thisseason: this season, this year, the current season, current season, this seasons, season so far, in the current season
 lastseason: last season, last year, last yr
 century21: 21st century, this century
 century20: 20th century, last century
@@ -167,7 +168,7 @@ betting: bet, bets, betting, odds, spread, point spread, parlay, over under, pro
 subjective: goat, the goat, greatest of all time, greatest player of all time, greatest player ever, greatest ever, greatest athlete, greatest baseball player of all time, greatest basketball player of all time, greatest hockey player of all time, overrated, underrated, favorite, favourite, most exciting, exciting, most fun, fun, good looking, handsome, hottest_, coolest, cool, deserve, deserves, deserved, should, hate, hated, nicest, iconic, most iconic, legendary, toughest, smartest, dirtiest, most hated, most beloved, beloved, likeable, most likeable, greatness, mount rushmore, best looking, ugliest, annoying, boring, dominant_, most dominant, heart, grit, leadership, swagger, intangibles, talented, most talented, athletic, most athletic, think, opinion, feel, believe, robbed, snubbed, snub, steal_of, bust, busts, biggest bust, flop, nastiest, scariest, funniest, important, most important, influential, most influential, valuable, most valuable, inspirational, class act, better person, humble
 cross_era_absolute: today, in today game, in todays game, today game, todays game, todays league, todays nba, in today nba, in todays nba, todays nfl, if he played today, would, could have, if, in the modern era, in the modern game, adjusted for inflation, adjusted for era, era adjusted, in his prime would
 unsupported_grammar: tell me that, say that, ignore, pretend, instructions, instruction, prompt, system prompt
-stale_data: this season, this year, so far, currently leading, trending, trending up, trending down, hot right now, last week, this month, last month, tonight, latest news, breaking, news, recently, lately, todays, up or down, hottest, hot, cold, coldest, slump, slumping, on pace, pace, yesterday's, tomorrow, next game, next week, schedule, standings, live, starting tonight
+stale_data: currently leading, trending, trending up, trending down, hot right now, last week, this month, last month, tonight, latest news, breaking, news, recently, lately, todays, up or down, hottest, hot, cold, coldest, slump, slumping, on pace, pace, yesterday's, tomorrow, next game, next week, schedule, standings, live, starting tonight
 `
 
 // SportImplied holds words of one sport that no statistic, team or league has.

@@ -11,6 +11,8 @@ var clauses = readClauses(`
 since age #: from the season in which he was # onward, from the season in which she was # onward, from the season he was # on, from the season she was # on, from age # on, from age # onward, from age # onwards
 franchise: franchise that was
 and: and is now
+how many seasons did: how long did, for how many seasons did, for how many years did, over how many seasons did
+how many seasons has: for how many seasons has, for how many years has, how long has
 avg obp slg: slash line
 batting title: batting champ, batting champion, batting crown
 touchdowns: tuddies

@@ -73,6 +73,25 @@ func pointsAndMore(tokens []Token) []Token {
 	return tokens
 }
 
+// leadingNow reads "who is leading the league in scoring" as of this season, unless the question
+// names another time.
+func leadingNow(tokens []Token) []Token {
+	for i := range tokens {
+		if tokens[i].Text != "leading" || !isOneOf(textAt(tokens, i-1), "is", "who", "whos", "currently") {
+			continue
+		}
+		elsewhere := func(t Token) bool {
+			return t.Kind != Word || isOneOf(t.Text, "ever", "career", "history", "time", "last", "season", "year", "playoffs", "since", "all", "now", "postseason", "by")
+		}
+		if slices.ContainsFunc(tokens, elsewhere) {
+			return tokens
+		}
+		out := splice(tokens, i, i+1, "led")
+		return append(out, Token{Text: "this"}, Token{Text: "season"})
+	}
+	return tokens
+}
+
 // number returns the plain number of a token, 0 for any other.
 func number(tokens []Token, i int) float64 {
 	if i < 0 || i >= len(tokens) || tokens[i].Kind != Number {

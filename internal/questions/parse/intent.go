@@ -80,6 +80,9 @@ func (r *reader) readRelations() bool {
 	switch {
 	case len(r.plan.Players) >= 2:
 		r.compare()
+	case onePlayer && len(r.metrics) == 0 && len(r.plan.Where) == 0 && r.hasUnused("howmany") && r.hasUnused("seasons") && !r.has("leader", "best", "most", "rating", "teams"):
+		r.take("howmany", "seasons", "playfor", "career", "ever", "season")
+		r.plan.Intent = plan.SeasonsPlayed
 	case onePlayer && (r.hasUnused("playfor") || r.hasUnused("club") && len(r.metrics) == 0 && len(r.plan.Where) == 0 || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0):
 		if r.hasUnused("firstteam", "lastteam") {
 			r.edgeOfCareer()

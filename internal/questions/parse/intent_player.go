@@ -24,6 +24,9 @@ func (r *reader) compare() {
 		r.fail("unsupported_grammar", "A comparison takes no threshold.", "a comparison without threshold")
 		return
 	}
+	if r.plan.Rookie && !r.rookieSeasons() {
+		return
+	}
 	r.plan.PerGame = r.take("pergame")
 	r.plan.Difference = r.take("difference")
 	season := r.take("season", "seasons")
@@ -43,6 +46,8 @@ func (r *reader) compare() {
 		return
 	}
 	switch {
+	case len(r.plan.Seasons) > 0:
+		r.plan.By = plan.BySeason
 	case len(r.years) == 2:
 		if r.years[0].since != r.years[0].until || r.years[1].since != r.years[1].until || len(r.plan.Players) != 2 {
 			r.fail("unsupported_grammar", "Two seasons of two players can be compared.", "a season each")

@@ -17,6 +17,7 @@ type Problem struct {
 	Missing string // what the question would need
 	Sport   string // "" if several are possible
 	choices []choice
+	season  int // that can be asked for instead, 0 for none
 }
 
 // choice is one thing that an ambiguous part of a question can mean.

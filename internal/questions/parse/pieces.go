@@ -177,6 +177,9 @@ func (r Reading) impliedSport() string {
 
 // firstSeason returns the first number that is a year of sports, 0 if there is none.
 func (r Reading) firstSeason() int {
+	if r.Problem != nil && r.Problem.season != 0 {
+		return r.Problem.season
+	}
 	i := slices.IndexFunc(r.parts, func(p part) bool {
 		t := p.first
 		return len(p.senses) == 1 && p.senses[0].Kind == lexicon.Numeral && t.Kind == lexicon.Number && t.Num >= 1871 && t.Num <= 2035

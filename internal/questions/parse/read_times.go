@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
@@ -260,6 +259,10 @@ func (r *reader) beforeThe(i int) int {
 // readLastSeason reads "last season" once the players are known: the last season that the
 // data holds, or a retired player's last.
 func (r *reader) readLastSeason() {
+	r.readThisSeason()
+	if r.problem != nil {
+		return
+	}
 	named := r.hasText("last season") // "last year" is nobody's own
 	said := r.take("lastseason")
 	if !r.take("recent") && !said {
@@ -283,27 +286,18 @@ func (r *reader) readLastSeason() {
 	}
 	if over := x.lastOver(); last == x.Sport.Last && named && over > last {
 		years := x.Sport.Method.Years.Name
+		defer func() { r.problem.season = last }()
 		r.fail("season_incomplete", fmt.Sprintf("The last season, %s, is over but not complete in the data. Ask for %s by its name.", years(over), years(last)), "a complete "+years(over)+" season")
 		return
 	}
-	if last == x.Sport.Last && said {
+	switch {
+	case last != x.Sport.Last || !said:
+	case named || x.lastOver() == last:
 		r.infer("last season is %s, the last season that is complete in the data", x.Sport.Method.Years.Name(last))
+	default:
+		r.infer("last year was read as %s, the last season that is complete in the data", x.Sport.Method.Years.Name(last))
 	}
 	r.plan.Since, r.plan.Until = last, last
-}
-
-// lastOver returns the newest season whose regular season has ended by now, from the last
-// that is complete in the data.
-func (x *League) lastOver() int {
-	over := x.Sport.Last
-	for !x.Today.IsZero() {
-		end := almanac.RegularSeasonEnd(x.Sport.Key, over+1)
-		if end.IsZero() || !end.AddDate(0, 0, 7).Before(x.Today) { // which is up to a week early
-			break
-		}
-		over++
-	}
-	return over
 }
 
 // lastYears reads "last 10 seasons".

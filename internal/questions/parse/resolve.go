@@ -178,6 +178,9 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 	if c, ok := r.greatest(i, fitting); ok {
 		return c, nil
 	}
+	if c, ok := r.starOfToday(i, fitting); ok {
+		return c, nil
+	}
 	return candidate{}, fitting
 }
 
@@ -304,5 +307,5 @@ func (r *reader) hasTheStatistic(c candidate) bool {
 // playsNow reports whether a player is active, if the question is about the present.
 func (r *reader) playsNow(c candidate) bool {
 	x := r.leagues[c.player.Sport]
-	return !r.has("now") || x == nil || x.Sport.Active(c.player.ID)
+	return !r.has("now", "thisseason") || x == nil || x.Sport.Active(c.player.ID)
 }

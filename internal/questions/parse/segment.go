@@ -206,6 +206,11 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 			out = append(out, candidate{b.Player, b.How, b.Career})
 		}
 	}
+	if len(out) == 0 {
+		if own := g.possessors(text); len(own) > 0 {
+			return own, costInitials
+		}
+	}
 	if len(out) == 0 && n == 1 {
 		out = g.onlyBearer(text, name)
 		return out, costFirst

@@ -51,6 +51,8 @@ const (
 	GameWhether  Intent = "game_whether"  // yes or no: whether a game reached thresholds
 	GameFirst    Intent = "game_first"    // a player's first or last game of a kind
 	GameTotals   Intent = "game_totals"   // who had the most over the games of a stretch of time
+
+	SeasonsPlayed Intent = "seasons_played" // in how many seasons a player played
 )
 
 // By is what is ranked or counted.
@@ -165,6 +167,8 @@ func (b Bound) Range() (least, most float64) {
 // honoured names the fields that an intent takes into account, beside sport and
 // top. A plan with any other is refused: a constraint is never dropped silently.
 var honoured = map[Intent]string{
+	SeasonsPlayed: "players since until team club",
+
 	Leaders:      "players place hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs",
 	TimesLeading: "players stat since until league inARow perGame playoffs",
 	Best:         "by since until league team club position age rookie active lowest",
@@ -329,7 +333,7 @@ func (p Plan) checkWhether() error {
 
 var needed = map[Intent][]string{
 	Leaders: {"stat", "by"}, TimesLeading: {"stat"}, Best: {"by"}, PlayerBest: {"players"}, PlayerSeason: {"players", "since", "until"},
-	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, PlayerFact: {"players", "fact"},
+	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, SeasonsPlayed: {"players"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
 	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"},

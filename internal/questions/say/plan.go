@@ -94,6 +94,8 @@ func (r restatement) aboutPlayer() string {
 		return fmt.Sprintf("the %s of %s%s", r.label, r.who, r.set)
 	case plan.PlayerTeams:
 		return fmt.Sprintf("the teams of %s%s", r.who, r.set)
+	case plan.SeasonsPlayed:
+		return fmt.Sprintf("how many seasons %s played%s", r.who, r.set)
 	case plan.PlayerFact:
 		return fmt.Sprintf("the %s of %s%s", english.List(FactLabels(r.Plan)), r.who, r.set)
 	case plan.Moved:
@@ -198,7 +200,7 @@ func (r restatement) compared() string {
 	switch {
 	case r.Stat != "" && r.High:
 		return "their most " + r.label + " in a season"
-	case r.Stat != "":
+	case r.Stat != "" && len(r.Seasons) == 0:
 		return r.label
 	case len(r.Seasons) > 0:
 		var names []string
@@ -206,7 +208,7 @@ func (r restatement) compared() string {
 			sport, _, _ := strings.Cut(r.Players[i], "_")
 			names = append(names, r.names.SeasonName(sport, s))
 		}
-		return "the ratings of their seasons " + strings.Join(names, " and ")
+		return Either(r.Stat != "", r.label+" in ", "the ratings of their seasons ") + strings.Join(names, " and ")
 	case r.By == plan.BySeason && r.Since != 0:
 		return "the rating of the season"
 	case r.By == plan.BySeason:
