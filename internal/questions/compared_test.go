@@ -22,7 +22,6 @@ func TestDifferencesAreSaidWithBothFigures(t *testing.T) {
 		{"did ovi pass gretzky in goals", "Yes: Alex Ovechkin leads"},
 		{"how many more points does lebron have than kobe", "REFUSED The averages held are too coarse"},
 		{"how many more homers did bonds hit", "REFUSED"},
-		{"how many more goals does ovi need for 1000", "REFUSED"},
 	})
 }
 
