@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -131,7 +132,7 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 // LoadEveryGame passes all games, of playoffs and earlier seasons too, to add, and returns the
 // newest season as LoadGames does. The game passed is only valid during the call.
 func LoadEveryGame(ctx context.Context, pool *pgxpool.Pool, sport string, add func(*rowset.Game)) (*rowset.Games, error) {
-	return loadGames(ctx, pool, sport, func(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
+	g, err := loadGames(ctx, pool, sport, func(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
 		if err := readArchive(ctx, tx, g, add); err != nil {
 			return err
 		}
@@ -143,6 +144,11 @@ func LoadEveryGame(ctx context.Context, pool *pgxpool.Pool, sport string, add fu
 			add(x)
 		})
 	})
+	if err != nil {
+		return nil, err
+	}
+	g.Games = slices.Clone(g.Games) // an earlier season may have had more
+	return g, nil
 }
 
 // everySeason, in place of a season, reads all.

@@ -10,7 +10,7 @@ package bundle
 
 import (
 	"crypto/sha256"
-	"embed"
+	_ "embed" // for the files
 	"encoding/hex"
 	"fmt"
 	"sync"
@@ -19,8 +19,21 @@ import (
 	"groundline/internal/stats"
 )
 
-//go:embed data/*.glb
-var data embed.FS
+// The files stay in the binary's pages: an embed.FS would copy what is read of it.
+var (
+	//go:embed data/mlb.glb
+	mlb []byte
+	//go:embed data/nba.glb
+	nba []byte
+	//go:embed data/nfl.glb
+	nfl []byte
+	//go:embed data/nhl.glb
+	nhl []byte
+	//go:embed data/wnba.glb
+	wnba []byte
+
+	data = map[string][]byte{stats.MLB: mlb, stats.NBA: nba, stats.NFL: nfl, stats.NHL: nhl, stats.WNBA: wnba}
+)
 
 // Sports lists the sports that the bundle holds, in alphabetical order.
 func Sports() []string { return []string{stats.MLB, stats.NBA, stats.NFL, stats.NHL, stats.WNBA} }
@@ -28,13 +41,11 @@ func Sports() []string { return []string{stats.MLB, stats.NBA, stats.NFL, stats.
 var opened = sync.OnceValues(func() (map[string]*tables.Bundle, error) {
 	all := map[string]*tables.Bundle{}
 	for _, sport := range Sports() {
-		raw, err := data.ReadFile("data/" + sport + ".glb")
+		b, err := tables.OpenBundle(data[sport])
 		if err != nil {
-			return nil, err
-		}
-		if all[sport], err = tables.OpenBundle(raw); err != nil {
 			return nil, fmt.Errorf("%s: %w", sport, err)
 		}
+		all[sport] = b
 	}
 	return all, nil
 })
@@ -67,8 +78,8 @@ func Index(sport string) (tables.BundleIndex, error) {
 
 // Digest returns the sha256 of a sport's file in hex, which identifies the bundle.
 func Digest(sport string) (string, error) {
-	raw, err := data.ReadFile("data/" + sport + ".glb")
-	if err != nil {
+	raw, ok := data[sport]
+	if !ok {
 		return "", fmt.Errorf("the bundle holds no sport %.20q", sport)
 	}
 	sum := sha256.Sum256(raw)
