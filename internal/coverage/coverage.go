@@ -18,6 +18,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/completeness"
+	"groundline/internal/almanac/standings"
 	"groundline/internal/games"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
@@ -35,6 +36,7 @@ type League struct {
 	Records []Record // by kind of row
 	Facts   []Fact   // about people, in alphabetical order
 	Games   []Season // by season
+	Teams   []Teams  // by league
 }
 
 // Role is the coverage of one rated set of players.
@@ -67,6 +69,14 @@ type Season struct {
 	Known  string // beside the figures: "opponent, home or away, result"
 }
 
+// Teams is what is held of a league's teams.
+type Teams struct {
+	League  string
+	Games   int    // between two teams
+	Dated   string // seasons with games, as spans
+	Records string // seasons with records of wins and losses only, as spans; empty for none
+}
+
 // names are the leagues' short names.
 var names = map[string]string{stats.MLB: "MLB", stats.NBA: "NBA", stats.NFL: "NFL", stats.NHL: "NHL", stats.WNBA: "WNBA"}
 
@@ -96,7 +106,34 @@ func Of(sport *almanac.Sport) League {
 	if sport.GameLines != nil {
 		l.Games = gamesHeld(years, sport.GameLines)
 	}
+	if sport.Results != nil {
+		l.Teams = teams(years, sport.Results)
+	}
 	return l
+}
+
+// teams counts the games between teams of each league, in alphabetical order.
+func teams(years func(int) string, results *standings.Table) []Teams {
+	by := map[string]*Teams{}
+	dated, records := map[string][]int{}, map[string][]int{}
+	for _, s := range results.Seasons() {
+		if by[s.League] == nil {
+			by[s.League] = &Teams{League: s.League}
+		}
+		if !results.HasGames(s) {
+			records[s.League] = append(records[s.League], s.Season)
+			continue
+		}
+		dated[s.League] = append(dated[s.League], s.Season)
+		by[s.League].Games += len(results.Of(s, time.Time{}))
+	}
+	var out []Teams
+	for _, league := range slices.Sorted(maps.Keys(by)) {
+		t := by[league]
+		t.Dated, t.Records = spans(years, dated[league]), spans(years, records[league])
+		out = append(out, *t)
+	}
+	return out
 }
 
 // facts counts the players of whom each fact is recorded.

@@ -27,6 +27,12 @@ func (l League) Markdown() string {
 			fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", s.Season, s.First, s.Last, count(s.Lines), s.Known)
 		}
 	}
+	if len(l.Teams) > 0 {
+		b.WriteString("\n| teams of | games held of | games | records of wins and losses only |\n|---|---|--:|---|\n")
+		for _, t := range l.Teams {
+			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", t.League, orNone(t.Dated), count(t.Games), orNone(t.Records))
+		}
+	}
 	b.WriteString("\n| record | recorded | statistics |\n|---|---|---|\n")
 	for _, r := range l.Records {
 		fmt.Fprintf(&b, "| %s | %s | %s |\n", cell(r.Kind), r.Seasons, cell(strings.Join(r.Statistics, ", ")))
