@@ -27,6 +27,8 @@ type Asked struct {
 	Columns    []string // of Rows' figures
 	Ranked     bool
 	Teams      bool
+	Dates      bool // whether rows are of single games
+	Opponents  bool
 	Unit       string
 	Rows       []AskedRow
 	Series     *Series
@@ -45,6 +47,8 @@ type AskedRow struct {
 	Player  PlayerRef
 	When    string
 	Team    string
+	Day     string // "21 Mar 2024", or the days of several games
+	Against string // the opponent, "at" where that is away
 	Call    string // for a user's own predictions: what they predicted
 	Value   string
 	Figures []string // as Columns

@@ -87,6 +87,15 @@ func Day(iso string) string {
 	return Date(t)
 }
 
+// Days writes a stretch of time between two YYYY-MM-DD days, "30 Nov to 6 Dec 2026".
+func Days(from, to string) string {
+	first, last := Day(from), Day(to)
+	if year := " " + last[max(0, len(last)-4):]; strings.HasSuffix(first, year) {
+		first = strings.TrimSuffix(first, year)
+	}
+	return first + " to " + last
+}
+
 // Moment writes a time to the minute, "21 Nov 2026, 14:03 UTC".
 func Moment(t time.Time) string { return t.UTC().Format("2 Jan 2006, 15:04") + " UTC" }
 

@@ -22,7 +22,7 @@ func TestFiguresReadAsWritten(t *testing.T) {
 		{Recorded(nil), "–"}, {Recorded(new(float64)), "0"},
 		{Digest("7c1e0000000000000000a94f"), "sha256:7c1e…a94f"}, {Digest("short"), "short"},
 		{Date(at), "22 Nov 2026"}, {Moment(at), "22 Nov 2026, 01:03 UTC"}, {Brief(at), "22 Nov 01:03:09"},
-		{Day("2025-11-01"), "1 Nov 2025"}, {Day("unknown"), "unknown"}, {plural(1, "request"), "1 request"}, {plural(2000, "request"), "2,000 requests"},
+		{Day("2025-11-01"), "1 Nov 2025"}, {Day("unknown"), "unknown"}, {Days("2026-11-30", "2026-12-06"), "30 Nov to 6 Dec 2026"}, {Days("2025-12-29", "2026-01-04"), "29 Dec 2025 to 4 Jan 2026"}, {plural(1, "request"), "1 request"}, {plural(2000, "request"), "2,000 requests"},
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)

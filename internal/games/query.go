@@ -357,9 +357,9 @@ func (s *Store) FilesOf(m Measure, f Filter) []int {
 // TeamsOf lists the team codes of a regular season's lines, without order.
 func (s *Store) TeamsOf(season int) []string { return s.regular.Teams(season) }
 
-// SeasonsWith lists the seasons in which a measure is recorded, oldest first: in at least a
-// share of the lines that a filter admits.
-func (s *Store) SeasonsWith(m Measure, f Filter, share float64) []int {
+// SeasonsWith lists the seasons in which a measure is recorded in any line that a filter
+// admits, oldest first, and those in which it is in at least a share of the lines.
+func (s *Store) SeasonsWith(m Measure, f Filter, share float64) (any, whole []int) {
 	type counts struct{ lines, recorded int }
 	seen := map[int16]counts{}
 	s.each(m, &f, func(l Line, v float64) {
@@ -370,12 +370,15 @@ func (s *Store) SeasonsWith(m Measure, f Filter, share float64) []int {
 		}
 		seen[s.kinds[l.kind].season[l.at]] = c
 	})
-	var out []int
 	for season, c := range seen {
+		if c.recorded > 0 {
+			any = append(any, int(season))
+		}
 		if float64(c.recorded) >= share*float64(c.lines) {
-			out = append(out, int(season))
+			whole = append(whole, int(season))
 		}
 	}
-	slices.Sort(out)
-	return out
+	slices.Sort(any)
+	slices.Sort(whole)
+	return any, whole
 }

@@ -20,7 +20,8 @@ type GameRecord struct {
 	Rows    []answer.Row // the highest, all that are equal
 	Tied    int          // how many are equal, listed or not
 	Of      int          // how many players' games were compared
-	Seasons []int        // of which games record the statistic, oldest first
+	Seasons []int        // of which any game records the statistic, oldest first
+	Whole   []int        // of which nearly all games record it
 	Plan    plan.Plan
 	Receipt string // "" where it cannot be stored
 }
@@ -70,7 +71,7 @@ func (s *Service) GameRecords(ctx context.Context, sport string, club *teams.Clu
 				r.Rows = append(r.Rows, row)
 			}
 		}
-		r.Label, r.Seasons, r.Tied = a.Rows[0].Unit, extent.Seasons, extent.Tied
+		r.Label, r.Seasons, r.Whole, r.Tied = a.Rows[0].Unit, extent.Seasons, extent.Whole, extent.Tied
 		out = append(out, r)
 	}
 	if len(out) > 0 {

@@ -1,6 +1,7 @@
 package ratings
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -78,6 +79,7 @@ type RoleSpec struct {
 	Careers  string // "batting careers"
 	Method   string // name of the method, as cited in receipts
 	Version  string // incremented when a formula or coefficient of a season changes
+	Value    string // the unit of the role's Season.Value as pages show it, "" for the method's
 }
 
 // careerVersion is incremented when the formula of careers, which all sports share, or a
@@ -97,6 +99,11 @@ func NewRole(role, career Role, name, careers, method, version string) RoleSpec 
 	}
 	return RoleSpec{Role: role, Singular: "qualified " + name, Plural: "qualified " + plural,
 		Career: career, Careers: careers, Method: method, Version: version}
+}
+
+// ValueUnit returns what the values of a role's seasons are, as pages show it.
+func (m *Method) ValueUnit(role Role) string {
+	return cmp.Or(m.Role(role).Value, m.Unit)
 }
 
 // Role returns the description of a season's role; for a career role, that of its first

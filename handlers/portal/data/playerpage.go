@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
@@ -20,7 +21,7 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 	seasons := sport.SeasonsOf(p.ID)
 	page := views.Player{
 		Sport: kit.League(sport.Key), Fallback: sport.Fallback, Name: p.Name, Full: fullName(p), Position: kit.PositionOf(sport, p),
-		Bats: p.Bats, Throws: p.Throws, Born: born(p), Unit: sport.Method.Unit, AsOf: sport.AsOf.Format("2006-01-02"),
+		Bats: p.Bats, Throws: p.Throws, Born: born(p), Unit: valueUnits(sport, seasons), AsOf: sport.AsOf.Format("2006-01-02"),
 		CSV: kit.PlayerPath(p) + "/seasons.csv", Roles: severalRoles(seasons),
 		Plot: newPlot(sport, p, seasons), Like: newComparables(sport, p, seasons), Records: newRecords(sport, seasons), Credits: kit.SourceCredits(filesOf(sport, p, seasons)),
 	}
@@ -50,6 +51,20 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 		page.Namesakes = append(page.Namesakes, kit.PlayerRef(sport, other))
 	}
 	return page
+}
+
+// valueUnits says what the values of seasons are, in the roles that are rated.
+func valueUnits(sport *almanac.Sport, seasons []*ratings.Season) string {
+	var units []string
+	for _, s := range seasons {
+		if unit := sport.Method.ValueUnit(s.Role); s.Rated() && !slices.Contains(units, unit) {
+			units = append(units, unit)
+		}
+	}
+	if len(units) == 0 {
+		return sport.Method.Unit
+	}
+	return strings.Join(units, "; ")
 }
 
 // best returns up to n rated seasons, the highest score first.

@@ -61,7 +61,7 @@ func (h *Handlers) Rankings(w http.ResponseWriter, r *http.Request) error {
 func newRankings(sport *almanac.Sport, q rankingQuery) views.Rankings {
 	page := views.Rankings{
 		Sport: kit.League(sport.Key), Fallback: sport.Fallback, Title: q.title(), Lists: q.listTabs(), Roles: q.roleTabs(),
-		Form: q.form(), Filters: q.words(), Unit: sport.Method.Unit, Page: q.page,
+		Form: q.form(), Filters: q.words(), Unit: sport.Method.ValueUnit(q.role), Page: q.page,
 		AsOf: sport.AsOf.Format("2006-01-02"), Credits: kit.SourceCredits(sport.Files),
 	}
 	if len(q.errors) > 0 {

@@ -92,7 +92,7 @@ func (h *Handlers) fillRecords(r *http.Request, page *views.GameRecords, sport *
 
 // recordOf lists a record's games, of which those of some seasons are held.
 func recordOf(sport *almanac.Sport, r *questions.GameRecord, held []int) views.GameRecord {
-	out := views.GameRecord{Label: r.Label, Shown: r.Rows[0].Shown, Of: r.Of, Since: sinceWhen(sport, r.Seasons, held), Receipt: views.Link{Text: "receipt", Href: kit.ReceiptPath(r.Receipt)}}
+	out := views.GameRecord{Label: r.Label, Shown: r.Rows[0].Shown, Of: r.Of, Since: sinceWhen(sport, r, held), Receipt: views.Link{Text: "receipt", Href: kit.ReceiptPath(r.Receipt)}}
 	if r.Receipt == "" {
 		out.Receipt = views.Link{Text: "ask", Href: planPath(r.Plan)}
 	}
@@ -110,13 +110,23 @@ func recordOf(sport *almanac.Sport, r *questions.GameRecord, held []int) views.G
 	return out
 }
 
-// sinceWhen names the seasons in which a statistic is recorded: "since 1973-74" if it is in all
-// the seasons held from then on, which the page names.
-func sinceWhen(sport *almanac.Sport, seasons, held []int) string {
-	if n := len(seasons); n > 0 && n <= len(held) && slices.Equal(seasons, held[len(held)-n:]) {
-		return "since " + sport.Method.Years.Name(seasons[0])
+// sinceWhen names the seasons in which a statistic is recorded: "since 1982-83, in part from
+// 1973-74" if it is in all the seasons held from then on, which the page names.
+func sinceWhen(sport *almanac.Sport, r *questions.GameRecord, held []int) string {
+	name, n := sport.Method.Years.Name, 0
+	for n < len(r.Whole) && n < len(held) && r.Whole[len(r.Whole)-1-n] == held[len(held)-1-n] {
+		n++
 	}
-	return seasonRuns(sport, seasons)
+	switch first := r.Seasons[0]; {
+	case n == 0 && slices.Equal(r.Seasons, r.Whole):
+		return seasonRuns(sport, r.Seasons)
+	case n == 0:
+		return seasonRuns(sport, r.Seasons) + ", in part"
+	case first == held[len(held)-n]:
+		return "since " + name(first)
+	default:
+		return "since " + name(held[len(held)-n]) + ", in part from " + name(first)
+	}
 }
 
 func newestWithGames(sport *almanac.Sport) int {

@@ -93,8 +93,9 @@ func newSportBrief(b *weekly.Brief) views.SportBrief {
 		s.Actions = append(s.Actions, views.Link{Text: "See the full week", Href: "/movers/" + b.Sport})
 	}
 	for _, a := range b.Actions {
-		if a.Do == "watch" { // a mover's other actions are on their own page
-			s.Actions = append(s.Actions, views.Link{Text: a.Text, Href: a.Href})
+		link := views.Link{Text: a.Text, Href: a.Href}
+		if a.Do == "watch" && !slices.Contains(s.Actions, link) { // a mover's other actions are on their own page
+			s.Actions = append(s.Actions, link)
 		}
 	}
 	return s
@@ -109,7 +110,7 @@ func (h *Handlers) moversWeek(m *weekly.Movers) views.MoversWeek {
 	sport := h.Book.Sport(m.Sport)
 	week.Claim, week.Season, week.Week, week.Weeks, week.Tested = m.Claim, sport.Method.Years.Name(m.Season), m.Week, m.Weeks, m.Tested
 	week.Through = m.EvidenceThrough
-	week.Days = views.Day(m.Starts) + " to " + views.Day(m.Ends)
+	week.Days = views.Days(m.Starts, m.Ends)
 	if m.Week == m.Weeks {
 		week.State, week.Stale = weekState(m.Freshness), m.Freshness == string(grounding.Stale)
 	}

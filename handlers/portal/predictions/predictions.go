@@ -97,7 +97,7 @@ func (h *Handlers) openList(ctx context.Context, sport *almanac.Sport) (views.Ca
 func newWindow(l *predictions.List) views.CallWindow {
 	w := views.CallWindow{
 		Path:  "/calls/" + l.Sport + "/" + l.Opens.Format(time.DateOnly),
-		Days:  views.Day(l.Opens.Format(time.DateOnly)) + " to " + views.Day(l.Closes.Add(-time.Hour).Format(time.DateOnly)),
+		Days:  views.Days(l.Opens.Format(time.DateOnly), l.Closes.Add(-time.Hour).Format(time.DateOnly)),
 		Locks: l.Locks, Opens: l.Opens, Closes: l.Closes, State: "open",
 	}
 	switch {

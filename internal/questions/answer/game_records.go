@@ -7,12 +7,13 @@ import (
 )
 
 // recordedPart is the share of a season's games that must record a statistic for the season to
-// be named as one of its seasons.
+// count as whole.
 const recordedPart = .9
 
 // GameExtent is what the highest single game of a statistic was found among.
 type GameExtent struct {
-	Seasons []int // in which the statistic is recorded, oldest first
+	Seasons []int // in which the statistic is recorded in any game, oldest first
+	Whole   []int // in which it is in nearly all games
 	Tied    int   // how many games are the highest
 }
 
@@ -32,6 +33,7 @@ func (xs Leagues) GameExtent(p plan.Plan) GameExtent {
 			return GameExtent{}
 		}
 		list, _ := a.store.Highest(a.all, a.filter, 1)
-		return GameExtent{a.store.SeasonsWith(a.all, a.filter, recordedPart), len(list)}
+		seasons, whole := a.store.SeasonsWith(a.all, a.filter, recordedPart)
+		return GameExtent{seasons, whole, len(list)}
 	})
 }

@@ -125,6 +125,7 @@ func (a *gameAsk) line() {
 		words := row.Shown + " " + st.Label
 		if len(lines) > 1 {
 			average := total / float64(n)
+			row.Opponent, row.Venue, row.Result = "", "", "" // of one game only
 			row.Date, row.Through = a.store.Date(first).Format(time.DateOnly), a.store.Date(last).Format(time.DateOnly)
 			row.Figures = []Figure{{"games", float64(n), statistics.FormatNumber(float64(n))}, {st.Label + " a game", rounded(average, 2), statistics.FormatNumber(average)}}
 			words += fmt.Sprintf(", %s %s a game", row.Figures[1].Shown, st.Label)

@@ -31,13 +31,13 @@ var Method = &ratings.Method{
 	Sport: stats.NFL,
 	Unit:  "adjusted yards (quarterbacks: above replacement), box production for defenders",
 	Roles: []ratings.RoleSpec{
-		spec(Quarterback, "quarterback", "passing", "2"), // version 1 did not shrink
-		spec(RunningBack, "running back", "carrying", "1"),
-		spec(Receiver, "wide receiver", "receiving", "1"),
-		spec(TightEnd, "tight end", "receiving", "1"),
-		spec(Lineman, "defensive lineman", "defence", "1"),
-		spec(Linebacker, "linebacker", "defence", "1"),
-		spec(Back, "defensive back", "defence", "1"),
+		spec(Quarterback, "quarterback", "passing", "2", "adjusted yards above replacement"), // version 1 did not shrink
+		spec(RunningBack, "running back", "carrying", "1", "adjusted yards"),
+		spec(Receiver, "wide receiver", "receiving", "1", "adjusted yards"),
+		spec(TightEnd, "tight end", "receiving", "1", "adjusted yards"),
+		spec(Lineman, "defensive lineman", "defence", "1", boxProduction),
+		spec(Linebacker, "linebacker", "defence", "1", boxProduction),
+		spec(Back, "defensive back", "defence", "1", boxProduction),
 	},
 	WantPool:    wantPool,
 	NoiseByTier: true,
@@ -47,8 +47,12 @@ var Method = &ratings.Method{
 	NewOwn:      func() ratings.Own { return new(Context) },
 }
 
-func spec(role ratings.Role, name, method, version string) ratings.RoleSpec {
-	return ratings.NewRole(role, role, name, name+" careers", "nfl-"+method+"-value", version)
+const boxProduction = "weighted box-score figures"
+
+func spec(role ratings.Role, name, method, version, value string) ratings.RoleSpec {
+	r := ratings.NewRole(role, role, name, name+" careers", "nfl-"+method+"-value", version)
+	r.Value = value
+	return r
 }
 
 // group returns one pool for all leagues: the others ended before the first rated season.
