@@ -140,3 +140,17 @@ func TestShortNamesMeanTheStarsOfToday(t *testing.T) {
 		{"clark vs reese rookie season", "Caitlin Clark leads in rating"},
 	})
 }
+
+// A rate reaches a threshold as it is shown, a few seasons that do are named, and who leads in
+// scoring leads in points a game.
+func TestThresholdsNameFewSeasons(t *testing.T) {
+	checkReadings(t, []reading{
+		{"who had a 1.12 era or lower since 1960", "Bob Gibson 1.12 earned run average (1968)."},
+		{"Which player averaged a triple-double in 2016-17?", "by 1 player, 2016-17: Russell Westbrook 31.6 points a game (2016-17)."},
+		{"who hit 60 homers since 2010", "2010 to 2025: Aaron Judge 62 home runs (2022), Cal Raleigh 60 home runs (2025)."},
+		{"who led the nba in scoring in 2022-23", "Joel Embiid led the NBA with 33.1 points a game"},
+		{"wnba scoring leader 2024 pts", "A'ja Wilson led the WNBA with 1,021 points"},
+		{"how many times did mj lead the league in scoring", "Michael Jordan led a league in points a game 10 times"},
+		{"best shooting guard ever", "REFUSED Our sources list basketball's players as guards, forwards and centers"},
+	})
+}

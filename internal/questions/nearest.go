@@ -154,6 +154,9 @@ func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Neares
 			return out
 		}
 	}
+	if r.Problem.Missing == parse.Positions {
+		return xs.answered([]string{"Best NBA guard ever", "Best NBA forward ever", "Best WNBA guard ever"})
+	}
 	if out := xs.offers(pieces); out != nil {
 		return out
 	}

@@ -62,12 +62,13 @@ func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statis
 		}
 	}
 	var entries []entry
+	holds := holdsShown(p.Where[0], st)
 	if p.By == plan.BySeason {
-		entries, _ = x.seasonEntries(st, p, p.Where[0].Holds)
+		entries, _ = x.seasonEntries(st, p, holds)
 	} else {
-		entries, _ = x.careerEntries(st, p, p.Where[0].Holds)
+		entries, _ = x.careerEntries(st, p, holds)
 	}
-	if out.Refusal = x.refuseUnknownHand(st, p, p.Where[0].Holds); out.Refusal != nil {
+	if out.Refusal = x.refuseUnknownHand(st, p, holds); out.Refusal != nil {
 		return nil, nil, p
 	}
 	t, f := x.tables[st.Family], x.filter(p)
@@ -84,7 +85,7 @@ func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statis
 			if other.Qualified() && !x.qualifies(other, t, f, e, p) {
 				ok = false
 			}
-			ok = ok && b.Holds(v)
+			ok = ok && holdsShown(b, other)(v)
 			e.also = append(e.also, v)
 		}
 		if ok {
@@ -153,7 +154,7 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 	}
 	switch {
 	case p.By == plan.BySeason:
-		out.Claim = fmt.Sprintf("%s with %s, by %s%s.", say.Count(len(entries), "season", "seasons"), say.Bounds(p), say.Count(len(players), "player", "players"), set)
+		out.Claim = fmt.Sprintf("%s with %s, by %s%s%s.", say.Count(len(entries), "season", "seasons"), say.Bounds(p), say.Count(len(players), "player", "players"), set, namedFew(out.Rows, p))
 		out.note("%s", say.Count(len(players), "player", "players"))
 	default:
 		over := "in their careers"

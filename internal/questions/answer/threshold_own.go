@@ -1,7 +1,11 @@
 package answer
 
 import (
+	"fmt"
+	"strings"
+
 	"groundline/internal/almanac/completeness"
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
@@ -37,4 +41,28 @@ func (x *League) ownSeasons(st *statistics.Statistic, n int32, p plan.Plan, aske
 		among = ", among the seasons held"
 	}
 	return among, nil
+}
+
+// holdsShown returns whether a value is within a bound, as it is or as it is shown: an earned run
+// average of 1.1225 is one of 1.12.
+func holdsShown(b plan.Bound, st *statistics.Statistic) func(float64) bool {
+	if st.Digits == 0 || b.Above != nil || b.Below != nil {
+		return b.Holds
+	}
+	return func(v float64) bool { return b.Holds(v) || b.Holds(rounded(v, st.Digits)) }
+}
+
+// maxNamed is how many seasons a sentence names beside their number.
+const maxNamed = 3
+
+// namedFew names a few seasons that reach thresholds, with what they have of the first.
+func namedFew(rows []Row, p plan.Plan) string {
+	if len(rows) == 0 || len(rows) > maxNamed || p.Count {
+		return ""
+	}
+	var out []string
+	for _, r := range rows {
+		out = append(out, fmt.Sprintf("%s %s (%s)", r.Player.Name, english.Amount(r.Shown, r.Unit), r.SeasonAs))
+	}
+	return ": " + strings.Join(out, ", ")
 }

@@ -223,7 +223,9 @@ nba PG: point guard, point guards, pg
 nba SG: shooting guard, shooting guards, sg
 nba SF: small forward, small forwards, sf_
 nba PF: power forward, power forwards
-wnba G: guard, guards, point guard, shooting guard
+wnba G: guard, guards
+wnba PG: point guard, point guards
+wnba SG: shooting guard, shooting guards
 wnba F: forward, forwards
 wnba C: center, centers, centre, centres
 nhl F: forward, forwards

@@ -75,6 +75,12 @@ func (r *reader) allTeams(i int, together bool) bool {
 	return true
 }
 
+// finePositions are those of basketball that the sources do not tell apart.
+var finePositions = []string{"PG", "SG", "SF", "PF"}
+
+// Positions is what questions about those positions lack.
+const Positions = "positions finer than guard, forward and center"
+
 func (r *reader) position(i int) {
 	var senses []lexicon.Sense
 	for _, s := range r.parts[i].senses {
@@ -83,6 +89,11 @@ func (r *reader) position(i int) {
 		}
 	}
 	if len(senses) == 0 {
+		return
+	}
+	if slices.ContainsFunc(senses, func(s lexicon.Sense) bool { return slices.Contains(finePositions, s.Value) }) {
+		r.sports = []string{senses[0].Sport}
+		r.fail("no_column", fmt.Sprintf("Our sources list basketball's players as guards, forwards and centers: they don't tell who is a %q.", r.parts[i].text), Positions)
 		return
 	}
 	r.use(i)

@@ -295,6 +295,10 @@ func (r *reader) metric() (string, bool) {
 	case 1:
 		r.use(i)
 		r.sports = []string{keys[0].Sport}
+		if r.asksScoringTitle(i, keys[0]) {
+			r.infer("scoring is led by points a game")
+			return "PPG", true
+		}
 		if r.parts[i].guessed {
 			st, _ := statistics.Find(keys[0].Sport, keys[0].Value)
 			r.infer("%q was read as %s", r.parts[i].text, st.Label)
@@ -305,4 +309,11 @@ func (r *reader) metric() (string, bool) {
 		return chosen.Value, true
 	}
 	return "", false
+}
+
+// asksScoringTitle reports whether who leads basketball "in scoring" is asked: the title goes by
+// points a game.
+func (r *reader) asksScoringTitle(i int, key lexicon.Sense) bool {
+	title := (key.Sport == stats.NBA || key.Sport == stats.WNBA) && key.Value == "PTS" && r.parts[i].text == "scoring" && r.has("leader")
+	return title && !r.hasText("total", "points", "pts", "career") && !r.has("career", "playoffs") && r.plan.Team == ""
 }
