@@ -62,7 +62,8 @@ func namedFew(rows []Row, p plan.Plan) string {
 	}
 	var out []string
 	for _, r := range rows {
-		out = append(out, fmt.Sprintf("%s %s (%s)", r.Player.Name, english.Amount(r.Shown, r.Unit), r.SeasonAs))
+		amount := strings.TrimPrefix(strings.TrimPrefix(english.Amount(r.Shown, r.Unit), "a "), "an ")
+		out = append(out, fmt.Sprintf("%s %s (%s)", r.Player.Name, amount, r.SeasonAs))
 	}
 	return ": " + strings.Join(out, ", ")
 }
