@@ -21,7 +21,9 @@ type teamRecordInput struct {
 }
 
 type teamResultsInput struct {
-	TeamSeason
+	Sport  string `path:"sport" enum:"mlb,nfl,nba,nhl,wnba" doc:"The league." example:"nba"`
+	Team   string `query:"team" required:"true" maxLength:"60" doc:"Team, by its full name or the source's abbreviation." example:"Boston Celtics"`
+	Season int    `query:"season" minimum:"1871" maximum:"2100" doc:"One season, named by the year it ends in where it spans two; the newest if omitted." example:"1996"`
 	Limit  int    `query:"limit" minimum:"1" maximum:"50" default:"25" doc:"Maximum number of results."`
 	Cursor string `query:"cursor" maxLength:"100" doc:"The next value of the previous page."`
 }
