@@ -197,7 +197,8 @@ type RankingForm struct {
 	Path, List, Role string
 	Since, Until     string
 	Team, Position   string
-	Teams, Positions []string
+	Teams            []Option
+	Positions        []string
 	Age, Least       string // for seasons only
 	Seasons          bool
 	Years            bool   // the list can be limited to years
@@ -231,6 +232,7 @@ type RankedPlayer struct {
 	Tied              bool
 	Player            PlayerRef
 	Teams, Position   string
+	TeamsFull         string
 	Rating, Low, High float64
 	From, To          string // seasons the rating is from
 	Games             int    // since then

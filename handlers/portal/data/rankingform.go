@@ -2,12 +2,14 @@ package data
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 	"groundline/views"
 )
 
@@ -52,10 +54,14 @@ func (q rankingQuery) form() views.RankingForm {
 		Path: "/rankings/" + q.sport.Key, List: q.list, Role: string(q.role), Since: q.since, Until: q.until, Team: q.team, Position: q.position,
 		Age: q.age, Least: q.least, Seasons: q.list == listSeasons, Years: q.list != listCurrent, Unit: sampleUnit(q.sport, q.role), First: strconv.Itoa(q.sport.First), Last: strconv.Itoa(q.sport.Last), Errors: q.errors,
 	}
-	f.Teams, f.Positions = q.sport.Choices(q.role)
-	if q.list != listSeasons {
-		f.Teams = nil
+	codes, positions := q.sport.Choices(q.role)
+	f.Positions = positions
+	for _, code := range codes {
+		if q.list == listSeasons {
+			f.Teams = append(f.Teams, views.Option{Value: code, Name: q.teamName(code)})
+		}
 	}
+	slices.SortStableFunc(f.Teams, func(a, b views.Option) int { return strings.Compare(a.Name, b.Name) })
 	if label := q.sport.Method.Years.Name(q.sport.Last); label != f.Last {
 		f.Hint = fmt.Sprintf("%s means the season %s.", f.Last, label)
 	}
@@ -73,6 +79,15 @@ func sampleUnit(sport *almanac.Sport, role ratings.Role) string {
 	return "games"
 }
 
+// teamName returns what the form calls a team: football's codes, which a club keeps through all
+// its moves, are unlike those that people use.
+func (q rankingQuery) teamName(code string) string {
+	if q.sport.Key == stats.NFL {
+		return q.sport.NewestTeamName(code)
+	}
+	return code
+}
+
 // words returns the filters in words.
 func (q rankingQuery) words() []string {
 	f, name := q.filter(), q.sport.Method.Years.Name
@@ -86,7 +101,7 @@ func (q rankingQuery) words() []string {
 		words = append(words, "until "+name(f.Until))
 	}
 	if f.Team != "" {
-		words = append(words, "team "+f.Team)
+		words = append(words, "team "+q.teamName(f.Team))
 	}
 	if f.Position != "" {
 		words = append(words, "position "+f.Position)

@@ -151,12 +151,21 @@ func rankedActive(sport *almanac.Sport, q rankingQuery) (list []views.RankedPlay
 		}
 		interval := r.Estimate.Interval()
 		list = append(list, views.RankedPlayer{
-			Rank: place, Tied: shared(i, len(all), mean), Player: kit.PlayerLink(sport, r.Player), Teams: strings.Join(r.Teams, ", "), Position: r.Position,
+			Rank: place, Tied: shared(i, len(all), mean), Player: kit.PlayerLink(sport, r.Player), Teams: strings.Join(r.Teams, ", "), TeamsFull: newestNames(sport, r.Teams), Position: r.Position,
 			Rating: r.Display(), Low: interval.Low, High: interval.High,
 			From: sport.Method.Years.Name(r.Seasons[len(r.Seasons)-1].Season), To: sport.Method.Years.Name(r.Seasons[0].Season), Games: int(r.GamesPlayed()),
 		})
 	}
 	return list, len(all)
+}
+
+// newestNames returns the full names of teams that play now.
+func newestNames(sport *almanac.Sport, codes []string) string {
+	var names []string
+	for _, code := range codes {
+		names = append(names, sport.NewestTeamName(code))
+	}
+	return strings.Join(names, ", ")
 }
 
 func newRankedCareer(sport *almanac.Sport, c *ratings.Career, place int) views.RankedCareer {
