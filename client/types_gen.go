@@ -808,9 +808,11 @@ type Plan struct {
 	Now bool `json:"now,omitempty"`
 	// Of a yes or no about one player: in how many seasons at least; 0 is in one.
 	Often *int64 `json:"often,omitempty"`
-	// Of single games: the full name of the team that was played against.
+	// Of single games, or of a team's record: the full name of the team that was played against.
 	Opponent string `json:"opponent,omitempty"`
-	PerGame  bool   `json:"perGame,omitempty"`
+	// Of standings, or of a team's season: by what was scored or allowed instead of the record.
+	Order   string `json:"order,omitempty"`
+	PerGame bool   `json:"perGame,omitempty"`
 	// Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead.
 	Place *int64 `json:"place,omitempty"`
 	// Player ids.

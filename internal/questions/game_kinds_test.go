@@ -58,6 +58,19 @@ func TestKindsOfGameQuestions(t *testing.T) {
 		"how many points did A'ja Wilson score in her best game of 2024":        "The most points of A'ja Wilson in a game, in 2024, are 42",
 		"clark longest run of games w a 3 in 2024":                              "Caitlin Clark's longest streak of games with at least 1 three-point field goal, in 2024, is 40 games",
 		"What is the most points by one player in a WNBA playoff game in 2024":  "Napheesa Collier",
+		"What was A'ja Wilson's highest-scoring regular-season game of 2024?":   "The most points of A'ja Wilson in a game, in 2024, are 42 (27 August 2024)",
+		"What was the highest-scoring game of 2024 in the WNBA?":                "refused: Whose best game?",
+		"List Breanna Stewart's last three games of the 2025 regular season.":   "There are 31 games of Breanna Stewart, in 2025.",
+		"reese stat line july 7 2024":                                           "On 7 July 2024, Angel Reese had",
+	})
+}
+
+// A total that nobody reached in a season is a career's, and its seasons are not counted.
+func TestCareerTotalsAreNoSeasons(t *testing.T) {
+	t.Parallel()
+	answersTo(t, wnbaGames(t), map[string]string{
+		"in which season did Diana Taurasi reach 10000 points": "refused: Nobody had 10,000 points in a season",
+		"seasons of Diana Taurasi with 800 points":             "Diana Taurasi had 0 seasons with at least 800 points, among the seasons held, 2009 to 2024.",
 	})
 }
 
@@ -73,6 +86,7 @@ func TestFootballOpponentsAreKnown(t *testing.T) {
 		"mahomes 300 yd games 2022":                                              "Patrick Mahomes had 10 games with at least 300 passing yards, in 2022;",
 		"most 100 yd rec games in 2021":                                          "Cooper Kupp has the most games with at least 100 receiving yards, 11, in 2021;",
 		"all day 296 yard game":                                                  "refused: We hold single NFL games of 2009 to 2025 only, not of all seasons of Adrian Peterson.",
+		"amari cooper rec yds week 16 2023 at houston":                           "against the Houston Texans, on the road, Amari Cooper had 265 receiving yards.",
 		"burrow passing yards wk 16 2021":                                        "Joe Burrow had 525 passing yards.",
 		"Did Tom Brady throw for 500 yards in a game in 2011?":                   "Yes: Tom Brady had 1 games with at least 500 passing yards, in 2011;",
 		"most rushing yards in a playoff game between the 2009 and 2024 seasons": "Raheem Mostert (19 January 2020)",

@@ -70,6 +70,7 @@ type plan struct {
 	Venue     string `json:"venue"`
 	Result    string `json:"result"`
 	Division  string `json:"division"`
+	Order     string `json:"order"`
 	Skip      int    `json:"skip"`
 	Count     bool   `json:"count"`
 	Current   bool   `json:"current"`

@@ -121,7 +121,7 @@ func (b *builder) teams() error {
 		return err
 	}
 	p := &b.plan
-	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest}, r.Rows, b.p.Rows)
+	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest, Opponent: p.Opponent, Order: p.Order, Since: p.Since, Until: p.Until}, r.Rows, b.p.Rows)
 	if err != nil {
 		return err
 	}

@@ -201,14 +201,14 @@ func (t *Table) Records(s Season, through time.Time) map[string]*Record {
 	}
 	for _, g := range t.Of(s, through) {
 		for side, team := range g.Teams {
-			out[team].add(t.Sport, g, side)
+			out[team].Add(t.Sport, g, side)
 		}
 	}
 	return out
 }
 
-// add counts a game.
-func (r *Record) add(sport string, g *Game, side int) {
+// Add counts a game of the team on a side.
+func (r *Record) Add(sport string, g *Game, side int) {
 	won := g.Won
 	if side == 1 {
 		won = 1 - g.Won

@@ -14,6 +14,9 @@ import (
 	"groundline/internal/stats"
 )
 
+// scoreColumns are the columns of teams' rows with what they scored and allowed.
+var scoreColumns = []string{"G", "R", "RA", "GF", "GA"}
+
 // recordColumns are the columns of teams' rows that a record is.
 var recordColumns = []string{"G", "W", "L", "T", "OTL", "Pts"}
 
@@ -31,12 +34,23 @@ func (xs Leagues) teamAnswer(p plan.Plan) *result {
 	}
 	out.cite(p.Sport, found.Lines...)
 	out.columns, out.OtherRows, out.OtherFiles = recordColumns, found.Rows, found.Files
+	if p.Order != "" {
+		out.columns = scoreColumns
+	}
 	if p.Intent == plan.TeamResults {
 		x.gameRows(p, found, out)
 		return out
 	}
 	for i := range found.Teams[:min(len(found.Teams), cmp.Or(p.Top, plan.MaxRows))] {
-		out.Rows = append(out.Rows, x.teamRow(&found.Teams[i], found.Season))
+		row := x.teamRow(&found.Teams[i], found.Season)
+		if p.Order != "" {
+			n := float64(records.Ordered(p.Order, &found.Teams[i].Record))
+			row.Value, row.Unit, row.Shown = &n, records.Scores(p.Sport)+" "+p.Order, statistics.FormatNumber(n)
+		}
+		if row.Opponent = p.Opponent; found.Since != 0 && found.Since != found.Season {
+			row.Season, row.From, row.To, row.SeasonAs = nil, &found.Since, &found.Season, x.span(found.Since, found.Season)
+		}
+		out.Rows = append(out.Rows, row)
 	}
 	return out
 }

@@ -1,6 +1,9 @@
 package lexicon
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // named reads games that have a name: hat tricks, multi-homer games, double-digit rebounding
 // games.
@@ -101,6 +104,7 @@ func (r *gameReader) shortForms() {
 		if isOneOf(r.at(i), "yd", "yds") {
 			r.tokens[i].Text = "yards"
 		}
+		r.tokens[i].Text = cmp.Or(spelt[r.at(i)], r.at(i))
 	}
 	if of := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "number" }); (of == 0 || of == 1 && isOneOf(r.at(0), "total", "the")) && r.at(of+1) == "of" {
 		r.replace(0, of+2, wordTokens("how many")...)
@@ -115,6 +119,12 @@ func (r *gameReader) shortForms() {
 			break
 		}
 	}
+	if i := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "line" }); i > 0 && isOneOf(r.at(i-1), "stat", "stats", "box") {
+		r.replace(i-1, 2) // "stat line december 30"
+	}
+	if r.at(0) == "how" && r.at(1) == "long" && slices.ContainsFunc(r.tokens, func(t Token) bool { return t.Text == "streak" || t.Text == "run" }) {
+		r.replace(0, 2) // "how long was his longest streak"
+	}
 	r.joinStyle()
 	r.bareScores()
 	r.bestGame()
@@ -123,6 +133,15 @@ func (r *gameReader) shortForms() {
 // bestGame reads "in his best game of 2024" as the most in a game, of the statistic that is
 // named.
 func (r *gameReader) bestGame() {
+	if i := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "highest" }); i >= 0 && r.at(i+1) == "scoring" {
+		for n := i + 2; n < len(r.tokens) && n <= i+4; n++ { // "highest-scoring regular-season game"
+			if r.at(n) == "game" {
+				r.words.Single, r.words.OwnGame = true, true
+				r.replace(i, n+1-i, wordTokens("most points")...)
+				return
+			}
+		}
+	}
 	for i := range r.tokens {
 		if !isOneOf(r.at(i), "best", "biggest", "top") || r.at(i+1) != "game" || !hasStatBeside(r.tokens, i, i+2) {
 			continue
@@ -132,11 +151,14 @@ func (r *gameReader) bestGame() {
 			from--
 			n++
 		}
-		r.words.Single = true
+		r.words.Single, r.words.OwnGame = true, true
 		r.replace(from, n, Token{Text: "most"})
 		return
 	}
 }
+
+// spelt are words of games as they are often misspelled.
+var spelt = map[string]string{"tripple": "triple", "dubs": "doubles", "dub": "double"}
 
 // joinStyle puts the kind of football's yards before them: "100 yards receiving games".
 func (r *gameReader) joinStyle() {
@@ -249,7 +271,8 @@ func (r *gameReader) dropDate() {
 // teams.
 func (r *gameReader) against() {
 	for i := range r.tokens {
-		if !isOneOf(r.at(i), "against", "versus", "vs", "facing", "v") {
+		at := r.at(i) == "at" && (r.words.Day > 0 || r.words.Week > 0) && r.teamAt(i+1) // "week 16 at Houston"
+		if !at && !isOneOf(r.at(i), "against", "versus", "vs", "facing", "v") {
 			continue
 		}
 		the := r.at(i+1) == "the"
@@ -262,7 +285,9 @@ func (r *gameReader) against() {
 		if the {
 			n = 2
 		}
-		r.words.Opponent = the || named
+		if r.words.Opponent = the || named; at {
+			r.words.Venue = "away"
+		}
 		r.replace(i, n)
 		return
 	}

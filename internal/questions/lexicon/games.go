@@ -21,6 +21,8 @@ type GameWords struct {
 	Week       int
 	Against    string // "against", if it is there
 	Opponent   bool   // a team follows it
+	OwnGame    bool   // "his best game": of the player named
+	List       bool   // "list": each game is asked for
 	Edge       string // "first" or "last" of the games is asked for, or with "only" their days
 	Venue      string // "home" or "away"
 	Result     string // "W" or "L"
@@ -186,6 +188,9 @@ func (r *gameReader) lastGames() {
 		if many, ok := r.number(i + 1); ok {
 			n, length = many, 3
 		}
+		for isOneOf(r.at(i+length-1), "regular", "season") && isOneOf(r.at(i+length), "season", "game", "games") {
+			length++ // "last three regular-season games"
+		}
 		if !isOneOf(r.at(i+length-1), "game", "games") || n < 1 {
 			continue
 		}
@@ -194,7 +199,7 @@ func (r *gameReader) lastGames() {
 			from--
 			length++
 		}
-		r.words.Last = n
+		r.words.Last, r.words.List = n, isOneOf(r.at(0), "list")
 		r.replace(from, length)
 		return
 	}
@@ -255,7 +260,7 @@ func (r *gameReader) single() {
 				between = append([]Token{r.tokens[from]}, between...)
 			}
 		}
-		one := isOneOf(r.at(from-1), "single", "one")
+		one := isOneOf(r.at(from-1), "single", "one", "1")
 		if one {
 			from--
 		}

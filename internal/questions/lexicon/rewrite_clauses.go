@@ -39,7 +39,7 @@ playing for: in the uniform of
 completion percentage: comp pct, comp %, completion %
 scoring average: scoring avg
 birthday: bday
-: during his years in the majors, during her years in the league, during his years in the league, figure is listed for, at what rate in, so far, by one player, by a single player, by any one player
+: during his years in the majors, during her years in the league, during his years in the league, figure is listed for, at what rate in, so far, as a team, by one player, by a single player, by any one player
 wins and losses: record w l, w l record, w l
 did: was there any season in which, was there a season in which, was there ever a season in which
 where: in which city, in what city, which city, what city

@@ -1,6 +1,7 @@
 package parse
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -84,6 +85,7 @@ func (r *reader) onePlayer(where bool) {
 		p.Intent = plan.Shape
 	case where && (r.asksWhether() || oneSeason && len(p.Where) == 1 && !r.has("howmany", "seasons", "times", "most")):
 		r.whether()
+	case where && r.beyondSeasons():
 	case where:
 		r.take("howmany", "seasons", "season", "times", "reach", "career", "most", "ever", "club")
 		p.Intent, p.By = plan.Threshold, plan.BySeason
@@ -116,6 +118,19 @@ func (r *reader) onePlayer(where bool) {
 		p.Intent = plan.Standing
 		r.infer("the standing of the career")
 	}
+}
+
+// beyondSeasons refuses to count a player's seasons that reach what nobody had in a season: a
+// career's total is meant.
+func (r *reader) beyondSeasons() bool {
+	for _, b := range r.plan.Where {
+		st, ok := statistics.Find(r.sports[0], b.Stat)
+		if ok && !st.Qualified() && b.AtLeast != nil && *b.AtLeast > r.leagues[r.sports[0]].HighestSeason(st) {
+			r.fail("unsupported_grammar", fmt.Sprintf("Nobody had %s %s in a season, and when a career reached them is not answered: ask for the career's total.", statistics.FormatNumber(*b.AtLeast), st.Label), "a career's total")
+			return true
+		}
+	}
+	return false
 }
 
 func (r *reader) playerStat() {

@@ -73,9 +73,11 @@ func (r *reader) readBounds() {
 	r.boundOfOne()
 }
 
-// boundOfOne reads "the oldest player to hit a home run" as a threshold of one.
+// boundOfOne reads "the oldest player to hit a home run" and "did he ever hit a home run" as a
+// threshold of one.
 func (r *reader) boundOfOne() {
-	if len(r.plan.Where) > 0 || !r.has("oldest", "youngest") {
+	whether := r.asksWhether() && r.has("ever") && r.kindAnywhere(lexicon.Player) && r.games == nil // "did he ever hit a home run"
+	if len(r.plan.Where) > 0 || !r.has("oldest", "youngest") && !whether {
 		return
 	}
 	for i := range r.parts {
@@ -88,7 +90,9 @@ func (r *reader) boundOfOne() {
 		}
 		one := 1.
 		r.plan.Where = append(r.plan.Where, plan.Bound{Stat: keys[0].Value, AtLeast: &one})
-		r.plan.By, r.sports = plan.BySeason, []string{keys[0].Sport}
+		if r.sports = []string{keys[0].Sport}; !whether {
+			r.plan.By = plan.BySeason
+		}
 		r.use(i)
 		return
 	}
@@ -130,6 +134,9 @@ func (r *reader) boundOfVerb(i int) {
 // possible drops the sports in which nobody has had that many in a season, where the question
 // is about one.
 func (r *reader) possible(keys []lexicon.Sense, n float64) []lexicon.Sense {
+	if r.games != nil && (r.games.Counted || r.games.Single || r.games.Streak) {
+		return r.possibleInGame(keys, n)
+	}
 	if (r.plan.Since == 0 || r.plan.Since != r.plan.Until) && !r.has("season") {
 		return keys
 	}

@@ -1,9 +1,14 @@
 package parse
 
 import (
+	"fmt"
 	"slices"
 
+	"groundline/internal/almanac"
 	"groundline/internal/almanac/namesearch"
+	"groundline/internal/games"
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
@@ -24,6 +29,37 @@ func (ls Leagues) isTeam(phrase string) bool {
 		return slices.ContainsFunc(x.Sport.PlayersNamed(name), func(m namesearch.NameMatch) bool {
 			return (m.How == namesearch.ByNickname || m.How == namesearch.ByFirst) && m.Career >= minOrdinaryWordCareer
 		})
+	})
+}
+
+// gameRecord identifies, among what is derived from a sport, the highest value of a statistic
+// in a game.
+type gameRecord struct{ stat string }
+
+// possibleInGame drops the sports in which nobody has had that many in a game that is held.
+func (r *reader) possibleInGame(keys []lexicon.Sense, n float64) []lexicon.Sense {
+	out := lists.Keep(keys, func(k lexicon.Sense) bool {
+		x := r.leagues[k.Sport]
+		st, ok := statistics.Find(k.Sport, k.Value)
+		if !ok || x.Sport.GameLines == nil || st.GameTerms() == nil {
+			return false
+		}
+		return n <= almanac.Derived(x.Sport, gameRecord{k.Value}, func() float64 {
+			m := x.Sport.GameLines.Measure(st.GameTerms())
+			best := 0.
+			for _, playoffs := range []bool{false, true} {
+				if list, _ := x.Sport.GameLines.Highest(m, games.Filter{Playoffs: playoffs}, 1); len(list) > 0 {
+					best = max(best, m.Value(list[0]))
+				}
+			}
+			return best
+		})
+	})
+	if len(out) == 0 {
+		return keys
+	}
+	return lists.Keep(keys, func(k lexicon.Sense) bool { // of a sport that is left, all
+		return slices.ContainsFunc(out, func(o lexicon.Sense) bool { return o.Sport == k.Sport })
 	})
 }
 
@@ -59,6 +95,21 @@ func (r *reader) gameWhether() {
 	}
 	r.gameThresholds()
 	r.take("reach", "record", "and", "high", "season", "anybody", "most")
+}
+
+// gameList reads "list his last five games": each with its day, newest first.
+func (r *reader) gameList() {
+	p, n := &r.plan, r.games.Last
+	if n > plan.MaxRows {
+		r.fail("unsupported_grammar", fmt.Sprintf("At most %d games are listed at once.", plan.MaxRows), "fewer games")
+		return
+	}
+	r.gameFigures()
+	if p.Stat == "" {
+		p.Stat = statistics.GameLines(plan.SportsOf(p.Players)[0])[0][0]
+	}
+	p.Intent, p.Last, p.LastGames, p.Top = plan.GameList, true, 0, n
+	r.take("and", "in", "pergame")
 }
 
 // gameEdge reads "when was his first 50-point game": the first or last game of a kind, or with

@@ -1,6 +1,7 @@
 package parse
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -71,7 +72,25 @@ func (r *reader) readOpponent() {
 		r.fail("unsupported_grammar", fmt.Sprintf("Which team is meant by %q? Name the opponent.", r.games.Against), r.games.Against)
 		return
 	}
-	r.plan.Opponent, r.plan.Team, r.plan.Club = r.plan.Team, "", false
+	r.plan.Opponent, r.plan.Team, r.plan.Club = cmp.Or(r.clubThen(), r.plan.Team), "", false
+	r.clubNames = nil
+}
+
+// clubThen returns the team of several of a name that played in the year of the games' day, ""
+// for no other than was read.
+func (r *reader) clubThen() string {
+	if r.games.Year == 0 || len(r.sports) != 1 {
+		return ""
+	}
+	x := r.leagues[r.sports[0]]
+	for _, name := range r.clubNames {
+		for at := range x.Teams.Seasons[name] {
+			if at.Season == r.games.Year {
+				return name
+			}
+		}
+	}
+	return ""
 }
 
 // readWeek limits a question about a week to football, and one about a feat to basketball.
@@ -107,6 +126,8 @@ func (r *reader) readGame() {
 		r.gameStreak()
 	case r.asksWhether() || textOf(r.parts, 0) == "any":
 		r.gameWhether()
+	case len(p.Players) == 1 && w.List && w.Last > 0:
+		r.gameList()
 	case len(p.Players) == 1 && (w.Last > 0 || w.Week > 0 || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent) && !w.Single && !w.Counted && w.Feat == "" && !r.hasUnused("most", "high"):
 		r.gameLine()
 	case w.Counted || w.Feat != "" || len(p.Where) > 0:
@@ -201,7 +222,10 @@ func (r *reader) gameHigh() {
 		r.fail("unsupported_grammar", "The most of what in a game? Name a statistic.", "a statistic")
 		return
 	}
-	r.plan.Stat = key
+	if r.plan.Stat = key; r.games.OwnGame && len(r.plan.Players) == 0 {
+		r.fail("unsupported_grammar", "Whose best game? Name the player, or ask for the most in a game.", "a player")
+		return
+	}
 	said := r.take("most", "high", "best") || r.has("leader")
 	if !said && !r.games.Single {
 		r.fail("unsupported_grammar", "Name a player, or ask who had the most.", "most")

@@ -182,17 +182,21 @@ func (r *reader) readTimes() {
 			r.lastYears(i)
 			continue
 		}
-		_, last, two := r.year(i + 2)
+		next := i + 2
+		if textOf(r.parts, next) == "the" { // "from the 2018 through the 2024 season"
+			next++
+		}
+		_, last, two := r.year(next)
 		joined := two && r.is(i+1, "to", "and", "until", "or")
 		at := r.beforeThe(i)
 		switch {
-		case joined && (r.is(at, "between", "from", "since") || r.is(at, "in") && last <= until+1 || r.is(i+1, "to", "until")) && !r.kind(i+3, lexicon.Player):
+		case joined && (r.is(at, "between", "from", "since") || r.is(at, "in") && last <= until+1 || r.is(i+1, "to", "until")) && !r.kind(next+1, lexicon.Player):
 			if r.is(at, "between", "from", "since", "in") {
 				r.use(at)
 			}
-			r.use(i, i+1, i+2)
-			if at == i-2 && r.is(i+3, "season", "seasons") { // "between the 2009 and 2024 seasons"
-				r.use(at+1, i+3)
+			r.use(i, i+1, i+2, next)
+			if at == i-2 && r.is(next+1, "season", "seasons") { // "between the 2009 and 2024 seasons"
+				r.use(at+1, next+1)
 			}
 			r.plan.Since, r.plan.Until = since, last
 		case r.is(at, "since"):

@@ -110,11 +110,12 @@ type Plan struct {
 	Current    bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
 	Fact       string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
 	Playoffs   string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
-	Opponent   string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games: the full name of the team that was played against."`
+	Opponent   string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games, or of a team's record: the full name of the team that was played against."`
 	Venue      string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, or of a team's record: at home or on the road."`
 	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
 	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
 	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads."`
+	Order      string  `json:"order,omitempty" enum:"scored,allowed" doc:"Of standings, or of a team's season: by what was scored or allowed instead of the record."`
 	Skip       int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top        int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 }
@@ -203,9 +204,9 @@ var honoured = map[Intent]string{
 	GameFirst:    "players stat where since until feat last playoffs opponent venue result",
 	GameTotals:   "stat since until team club position from to playoffs opponent venue result",
 
-	TeamRecord:    "team club since until to venue",
+	TeamRecord:    "team club since until to venue opponent order",
 	TeamResults:   "team club since until to skip",
-	TeamStandings: "since until league division lowest to",
+	TeamStandings: "since until league division lowest to order",
 	Milestones:    "players stat where team club skip",
 }
 
@@ -223,7 +224,7 @@ func (p Plan) fields() []string {
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
-		{"division", p.Division != ""}, {"difference", p.Difference},
+		{"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference},
 	} {
 		if f.on {
 			set = append(set, f.name)

@@ -34,8 +34,12 @@ func (p Plan) checkTeams() error {
 	switch {
 	case p.To != "" && err != nil:
 		return Invalid("to", "to is a date, such as 2025-01-31.")
-	case p.Since != p.Until:
+	case p.Since != p.Until && p.Opponent == "":
 		return Invalid("until", "Records and standings are of one season: since and until are the same.")
+	case p.Order != "" && p.Order != "scored" && p.Order != "allowed":
+		return Invalid("order", "order is scored or allowed.")
+	case (p.Opponent != "" || p.Order != "") && (p.To != "" || p.Venue != "") || p.Opponent != "" && p.Order != "":
+		return Invalid("opponent", "A record against a team, or what was scored, is of whole seasons.")
 	case p.Division != "" && Divisions[p.Sport][p.Division] == "":
 		return Invalid("division", "We hold divisions of baseball, such as East with the league AL, and of hockey, such as Atlantic.")
 	case p.Division != "" && p.Sport == "mlb" && !slices.Contains([]string{"AL", "NL"}, p.League):

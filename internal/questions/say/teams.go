@@ -18,6 +18,15 @@ func (r restatement) aboutTeams() string {
 	}
 	switch r.Intent {
 	case plan.TeamRecord:
+		if r.Opponent != "" {
+			if r.Since != r.Until {
+				when = r.set
+			}
+			return "the record of the " + r.Team + " against the " + r.Opponent + when
+		}
+		if r.Order != "" {
+			return "what the " + r.Team + " " + r.Order + when
+		}
 		where := map[string]string{"home": " at home", "away": " on the road"}[r.Venue]
 		return "the record of the " + r.Team + where + when
 	case plan.TeamResults:
@@ -29,6 +38,9 @@ func (r restatement) aboutTeams() string {
 			if r.League == "" {
 				of = r.Division + " Division"
 			}
+		}
+		if r.Order != "" {
+			return "teams of the " + of + when + " by what they " + r.Order + Either(r.Lowest, ", fewest first", "")
 		}
 		return "standings of the " + of + when + Either(r.Lowest, ", worst first", "")
 	}

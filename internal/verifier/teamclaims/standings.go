@@ -24,6 +24,9 @@ func (c *check) standings() (string, error) {
 		played, due, ofRows = played+t.played(), due+t.due, ofRows || t.ofRows
 	}
 	worth := func(t *tally) float64 {
+		if c.Order != "" {
+			return float64(c.ordered1(t))
+		}
 		if c.sport.Key == stats.NHL {
 			return float64(t.points)
 		}
@@ -46,7 +49,7 @@ func (c *check) standings() (string, error) {
 		rank := 0
 		at := slices.IndexFunc(list, func(t *tally) bool {
 			rank = 1 + slices.IndexFunc(list, func(o *tally) bool { return worth(o) == worth(t) })
-			return row.Rank != nil && *row.Rank == rank && row.Team != nil && c.all(t) == row.Shown && c.named(t, *row.Team)
+			return row.Rank != nil && *row.Rank == rank && row.Team != nil && c.shown(t) == row.Shown && c.named(t, *row.Team)
 		})
 		if at < 0 {
 			return "", fmt.Errorf("no team's place and record are %v and %s", row.Rank, row.Shown)
@@ -58,24 +61,16 @@ func (c *check) standings() (string, error) {
 	if tied := 1 + slices.IndexFunc(list, func(t *tally) bool { return worth(t) != worth(list[0]) }); len(heads) == 0 || tied > 0 && len(heads) != tied-1 {
 		return "", fmt.Errorf("%d teams are first, %d are listed so", tied-1, len(heads))
 	}
+	if c.Order != "" {
+		return c.orderedBy(heads, list)
+	}
 	_, last := c.bounds(c.leagues())
 	return c.opening(played/2, due/2, ofRows, c.everyGame(c.leagues()), last) + c.ordered(heads, list[0]), nil
 }
 
 // ordered words who is first.
 func (c *check) ordered(heads []string, first *tally) string {
-	in := "the " + c.League
-	switch {
-	case c.Division != "" && c.sport.Key == stats.MLB:
-		in = "the " + c.League + " " + c.Division
-	case c.Division != "":
-		in = "the " + c.Division + " Division"
-	case c.sport.Key == stats.MLB && (c.League == "" || c.League == "AL+NL"):
-		in = "MLB"
-	case c.League == "":
-		in = "the " + strings.ToUpper(c.sport.Key)
-	}
-	in += " in " + c.sport.Method.Years.Name(c.season)
+	in := c.in()
 	end := map[bool]string{false: "best", true: "worst"}[c.Lowest] + " record in " + in
 	points := ""
 	if c.sport.Key == stats.NHL {
@@ -93,6 +88,22 @@ func (c *check) ordered(heads []string, first *tally) string {
 		return heads[0][:len(name)] + " had the " + end + points + " (" + record + "."
 	}
 	return name + " had the " + end + ", " + strings.TrimSuffix(record, ")") + "."
+}
+
+// in names the league or division, and the season.
+func (c *check) in() string {
+	in := "the " + c.League
+	switch {
+	case c.Division != "" && c.sport.Key == stats.MLB:
+		in = "the " + c.League + " " + c.Division
+	case c.Division != "":
+		in = "the " + c.Division + " Division"
+	case c.sport.Key == stats.MLB && (c.League == "" || c.League == "AL+NL"):
+		in = "MLB"
+	case c.League == "":
+		in = "the " + strings.ToUpper(c.sport.Key)
+	}
+	return in + " in " + c.sport.Method.Years.Name(c.season)
 }
 
 // divisions are the codes of divisions in the rows of teams.

@@ -23,13 +23,16 @@ import (
 // Plan is what was asked.
 type Plan struct {
 	Intent, Sport, Team, League, Division, To string
+	Opponent, Order                           string
 	Lowest                                    bool
+	Since, Until                              int
 }
 
 // Row is a row of the answer.
 type Row struct {
 	Rank          *int
 	Season        *int
+	From, To      *int
 	Team          *string
 	Shown         string
 	Date          string
@@ -41,6 +44,7 @@ type tally struct {
 	league, code           string
 	won, lost, drawn, late [3]int
 	points, due            int
+	scored, allowed        int
 	ofRows                 bool
 }
 
@@ -62,6 +66,9 @@ type check struct {
 // why the rows are not what the data says.
 func Sentence(sport *almanac.Sport, p Plan, rows []Row, cited []receipts.Row) (string, error) {
 	c := &check{Plan: p, sport: sport, rows: rows, cited: cited}
+	if p.Opponent != "" && len(rows) == 1 && sport.Results != nil {
+		return c.versus()
+	}
 	if len(rows) == 0 || rows[0].Season == nil || sport.Results == nil {
 		return "", fmt.Errorf("an answer about teams has no row of a season")
 	}
@@ -110,7 +117,7 @@ func (c *check) count(league string) (list []*tally, ok bool) {
 			}
 			t := &tally{league: league, code: row.Team, points: number("Pts"), ofRows: true}
 			t.won[2], t.lost[2], t.drawn[2], t.late[2] = number("W"), number("L"), number("T"), number("OTL")
-			t.due = t.played()
+			t.due, t.scored, t.allowed = t.played(), number("GF")+number("R"), number("GA")+number("RA")
 			list = append(list, t)
 		}
 		return list, len(list) > 0
@@ -136,6 +143,7 @@ func (c *check) count(league string) (list []*tally, ok bool) {
 }
 
 func (t *tally) add(sport string, g *standings.Game, side int) {
+	t.scored, t.allowed = t.scored+g.Scores[side], t.allowed+g.Scores[1-side]
 	place := 2
 	if g.Home == 1 {
 		place = side
@@ -250,6 +258,8 @@ func (c *check) team() (string, error) {
 	}
 	if c.Intent == "team_results" {
 		err = c.games(t)
+	} else if c.Order != "" {
+		return c.scores(t, *name)
 	} else if c.rows[0].Shown != c.all(t) {
 		err = fmt.Errorf("the record of the %s is %s, not %s", *name, c.all(t), c.rows[0].Shown)
 	}

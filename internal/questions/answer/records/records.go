@@ -29,6 +29,7 @@ type Found struct {
 	Claim   string
 	Set     string
 	Season  int
+	Since   int // of several seasons: the first
 	Teams   []Team
 	Games   []*standings.Game // of one team, oldest first
 	Of      int               // games listed, in all
@@ -75,9 +76,12 @@ func Answer(sport *almanac.Sport, index *teams.Index, p plan.Plan) *Found {
 	if a.setSeason(); a.out.Refusal != nil {
 		return a.out
 	}
-	if p.Intent == plan.TeamStandings {
+	switch {
+	case p.Intent == plan.TeamStandings:
 		a.standings()
-	} else {
+	case p.Opponent != "":
+		a.versus()
+	default:
 		a.team()
 	}
 	return a.out
@@ -310,6 +314,9 @@ func (a *asker) noteForm() {
 // key is what standings are ordered by: hockey's points, and elsewhere the share of games
 // won.
 func (a *asker) key(r standings.Record) float64 {
+	if a.Order != "" {
+		return float64(Ordered(a.Order, &r))
+	}
 	if a.Plan.Sport == stats.NHL {
 		return float64(r.Points)
 	}

@@ -59,6 +59,13 @@ func (a *asker) team() {
 	if a.Intent == plan.TeamRecord {
 		a.out.Games = nil
 	}
+	if a.Order != "" {
+		if a.out.Set = a.years(s.Season); !a.refuseOrder(a.out.Teams) {
+			a.note("regular season only")
+			a.out.Claim = a.scores(t)
+		}
+		return
+	}
 	a.noteForm()
 	lead := a.lead(t.Record.Games, t.Record.Due, last)
 	verb := "were"
@@ -129,15 +136,20 @@ func (a *asker) heldOf() (seasons []int) {
 // and the whole club is asked for, those of its franchise under other names. Names alone
 // would mix clubs: there were two Baltimore Orioles.
 func (a *asker) placesOf(fits func(teams.At) bool) (at []teams.At) {
-	for place := range a.index.Seasons[a.Team] {
+	return a.placesNamed(a.Team, a.Club, fits)
+}
+
+// placesNamed is placesOf of any team.
+func (a *asker) placesNamed(name string, club bool, fits func(teams.At) bool) (at []teams.At) {
+	for place := range a.index.Seasons[name] {
 		if fits(place) {
 			at = append(at, place)
 		}
 	}
-	if len(at) > 0 || !a.Club {
+	if len(at) > 0 || !club {
 		return at
 	}
-	clubs := a.index.Clubs(a.Team)
+	clubs := a.index.Clubs(name)
 	for place, club := range a.index.ClubAt {
 		if fits(place) && slices.Contains(clubs, club) {
 			at = append(at, place)
@@ -174,7 +186,7 @@ func (a *asker) standings() {
 		a.refuseDivision()
 		return
 	}
-	if !a.checkDay(first, last) {
+	if !a.checkDay(first, last) || a.Order != "" && a.refuseOrder(list) {
 		return
 	}
 	slices.SortFunc(list, func(x, y Team) int {
@@ -222,6 +234,9 @@ func (a *asker) headed(lead string) string {
 	heads := a.out.Teams[:1]
 	for len(heads) < len(a.out.Teams) && a.out.Teams[len(heads)].Rank == 1 {
 		heads = a.out.Teams[:len(heads)+1]
+	}
+	if a.Order != "" {
+		return a.headedByScores(heads)
 	}
 	what, points := "the best record", ""
 	if a.Lowest {

@@ -48,41 +48,18 @@ type reader struct {
 	now      bool // "this season"
 	last     bool // "last season"
 	ever     bool
+	first    bool // "their first season"
 	day      time.Time
 	teams    []candidate
+
+	opponents    []candidate // of "Knicks vs Celtics"
+	since, until *lexicon.Token
+	order        string // what was scored or allowed
+	lowest       bool
 }
 
 // candidate is a team that a phrase may mean.
 type candidate struct{ sport, name string }
-
-// triggers are the words that ask about teams, longest first.
-var triggers = []struct {
-	words string
-	about string
-	team  bool // a team is needed
-}{
-	{"win loss record", "record", true}, {"won lost record", "record", true}, {"regular season record", "record", true}, {"wins and losses", "record", true}, {"season record", "record", true},
-	{"best regular season record", "best", false}, {"worst regular season record", "worst", false}, {"best win loss record", "best", false},
-	{"best record", "best", false}, {"worst record", "worst", false}, {"top record", "best", false},
-	{"record", "record", true}, {"record wise", "record", true}, {"won loss", "record", true}, {"win loss", "record", true},
-	{"how many games did", "record", true}, {"how many games have", "record", true}, {"how many wins did", "record", true}, {"how many losses did", "record", true}, {"how many wins", "record", true}, {"how many losses", "record", true}, {"how many games", "record", true},
-	{"overtime losses", "record", true}, {"points in the standings", "record", true}, {"standings points", "record", true}, {"win total", "record", true}, {"wins", "record", true}, {"losses", "record", true},
-	{"home record", "home", true}, {"record at home", "home", true}, {"road record", "away", true}, {"away record", "away", true}, {"record on the road", "away", true},
-	{"standings", "standings", false}, {"league table", "standings", false},
-	{"results", "results", true}, {"schedule and results", "results", true}, {"game results", "results", true}, {"scores", "results", true}, {"game by game", "results", true},
-	{"team won the most games", "best", false}, {"team had the most wins", "best", false}, {"team with the most wins", "best", false}, {"team won the fewest games", "worst", false}, {"team had the most losses", "worst", false},
-	{"who won the", "first", false}, {"finished first in the", "first", false}, {"who topped the", "first", false}, {"team won the", "first", false}, {"winner of the", "first", false},
-}
-
-// filler are the words that change nothing.
-var filler = " " + strings.Join(strings.Fields(` a an the of in for did do does was were is are be what whats which team teams who had has have their its with by at on s and to as me show give tell list us how many
-finish finished end ended up season regular games game win won wins lose lost losses winning played play up through date during after league year full final overall please reg get got post posted go went`), " ") + " "
-
-// leagueWords are what leagues and sports are called.
-var leagueWords = []struct{ words, sport, league string }{
-	{"american league", stats.MLB, "AL"}, {"national league", stats.MLB, "NL"}, {"al", stats.MLB, "AL"}, {"nl", stats.MLB, "NL"}, {"mlb", stats.MLB, ""}, {"baseball", stats.MLB, ""}, {"major leagues", stats.MLB, ""},
-	{"wnba", stats.WNBA, ""}, {"nba", stats.NBA, ""}, {"aba", stats.NBA, "ABA"}, {"baa", stats.NBA, "BAA"}, {"nfl", stats.NFL, ""}, {"nhl", stats.NHL, ""}, {"wha", stats.NHL, "WHA"}, {"hockey", stats.NHL, ""},
-}
 
 // Read reads a question; ok is false if it is not about teams, or not only.
 func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option, problem *Problem, ok bool) {
@@ -91,12 +68,31 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 		r.day, r.tokens = day, rest
 	}
 	r.used = make([]bool, len(r.tokens))
-	needsTeam, found := r.trigger()
+	needsTeam, found := r.takeOrder()
+	if !found {
+		needsTeam, found = r.trigger()
+	}
 	if !found {
 		return nil, nil, false
 	}
-	for _, step := range []func(){r.takeTime, r.takeDivision, r.takeLeague, r.takeTeam, r.takeFiller} {
+	between := -1
+	if r.about == "record" || r.about == "versus" {
+		between = r.separator()
+	}
+	if between >= 0 {
+		r.takeSpan()
+	}
+	for _, step := range []func(){r.takeTime, r.takeDivision, r.takeLeague} {
 		step()
+	}
+	if between < 0 {
+		r.teams = r.takeTeam(0, len(r.tokens))
+	} else {
+		r.teams, r.opponents = r.takeTeam(0, between), r.takeTeam(between+1, len(r.tokens))
+	}
+	r.takeFiller()
+	if (between >= 0 || r.about == "versus") != (len(r.opponents) > 0) {
+		return nil, nil, false
 	}
 	if slices.Contains(r.used, false) || needsTeam != (len(r.teams) > 0) {
 		return nil, nil, false
@@ -168,6 +164,7 @@ func (r *reader) joined() string {
 func (r *reader) takeTime() {
 	r.ever = r.phrase("ever") >= 0 || r.phrase("all time") >= 0 || r.phrase("in history") >= 0 || r.phrase("history") >= 0
 	r.now = r.phrase("this season") >= 0 || r.phrase("this year") >= 0 || r.phrase("current") >= 0 || r.phrase("right now") >= 0 || r.phrase("now") >= 0
+	r.first = r.phrase("their first season") >= 0 || r.phrase("first season") >= 0 || r.phrase("inaugural season") >= 0
 	r.last = r.phrase("last season") >= 0 || r.phrase("last year") >= 0
 	for i, t := range r.tokens {
 		if r.used[i] || r.year != nil {
@@ -232,10 +229,10 @@ func (r *reader) takeLeague() {
 // maxTeamWords is how many words the longest name of a team has.
 const maxTeamWords = 5
 
-// takeTeam reads the first phrase that is a team's name.
-func (r *reader) takeTeam() {
+// takeTeam reads the first phrase between two places that is a team's name.
+func (r *reader) takeTeam(from, to int) (found []candidate) {
 	for n := maxTeamWords; n > 0; n-- {
-		for i := 0; i+n <= len(r.tokens); i++ {
+		for i := from; i+n <= to; i++ {
 			var words []string
 			for j := i; j < i+n; j++ {
 				words = append(words, r.text(j))
@@ -248,17 +245,18 @@ func (r *reader) takeTeam() {
 					continue
 				}
 				for _, name := range r.leagues[sport].Teams.ByPhrase[strings.Join(words, " ")] {
-					r.teams = append(r.teams, candidate{sport, name})
+					found = append(found, candidate{sport, name})
 				}
 			}
-			if len(r.teams) > 0 {
+			if len(found) > 0 {
 				for j := i; j < i+n; j++ {
 					r.used[j] = true
 				}
-				return
+				return found
 			}
 		}
 	}
+	return nil
 }
 
 func (r *reader) takeFiller() {
@@ -333,7 +331,13 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 			if r.about == "home" || r.about == "away" {
 				venue = r.about
 			}
-			p := plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season}
+			p := plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season, Order: r.order}
+			if r.first {
+				p.Since, p.Until = index.Span[c.name][0], index.Span[c.name][0]
+			}
+			if len(r.opponents) > 0 && !r.against(&p) {
+				continue
+			}
 			o := Option{Label: c.name + " (" + strings.ToUpper(c.sport) + ")", Plan: r.dated(p)}
 			if inferred != "" {
 				o.Inferred = append(o.Inferred, inferred)
@@ -374,12 +378,15 @@ func (r *reader) ofLeague() (options []Option, problem *Problem, ok bool) {
 			}
 		}
 	}
+	if r.order != "" {
+		sports = r.ordered()
+	}
 	for _, sport := range sports {
 		if r.leagues[sport] == nil {
 			continue
 		}
 		season, inferred := r.season(sport)
-		p := plan.Plan{Intent: plan.TeamStandings, Sport: sport, League: r.league, Division: r.division, Since: season, Until: season, Lowest: r.about == "worst"}
+		p := plan.Plan{Intent: plan.TeamStandings, Sport: sport, League: r.league, Division: r.division, Since: season, Until: season, Lowest: r.about == "worst" || r.lowest, Order: r.order}
 		if p.Division != "" && plan.Divisions[sport][p.Division] == "" {
 			continue
 		}

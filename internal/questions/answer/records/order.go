@@ -1,0 +1,75 @@
+package records
+
+import (
+	"fmt"
+	"strconv"
+
+	"groundline/internal/almanac/standings"
+	"groundline/internal/english"
+	"groundline/internal/stats"
+)
+
+// What teams can be ordered by instead of their records.
+const (
+	byScored  = "scored"
+	byAllowed = "allowed"
+)
+
+// Scores names what teams of a sport score.
+func Scores(sport string) string {
+	switch sport {
+	case stats.MLB:
+		return "runs"
+	case stats.NHL:
+		return "goals"
+	}
+	return "points"
+}
+
+// Ordered returns what a record is ordered by under a plan's order.
+func Ordered(order string, r *standings.Record) int {
+	if order == byAllowed {
+		return r.Against
+	}
+	return r.For
+}
+
+// refuseOrder refuses to order teams, or to say a team's scores, where they are not recorded
+// whole.
+func (a *asker) refuseOrder(list []Team) bool {
+	for i := range list {
+		r := &list[i].Record
+		if a.Plan.Sport == stats.NHL && list[i].at < 0 {
+			a.refuse("no_granularity", "goals of teams", "We hold the goals of NHL teams to 2017-18: in later games the goals of shootouts are not told apart.")
+			return true
+		}
+		if !r.Whole() || r.For == 0 || r.Against == 0 {
+			a.refuse("partial_record", "every game of "+a.years(a.out.Season), "We don't hold the %s of every game of %s.", Scores(a.Plan.Sport), a.years(a.out.Season))
+			return true
+		}
+	}
+	return false
+}
+
+// scores says what a team scored or allowed in a season.
+func (a *asker) scores(t Team) string {
+	return fmt.Sprintf("The %s %s %s %s in %s.", t.Name, a.Order, grouped(Ordered(a.Order, &t.Record)), Scores(a.Plan.Sport), a.years(a.out.Season))
+}
+
+// headedByScores says which team scored or allowed the most or the fewest.
+func (a *asker) headedByScores(heads []Team) string {
+	most := "most"
+	if a.Lowest {
+		most = "fewest"
+	}
+	var names []string
+	for i, t := range heads {
+		if i > 0 {
+			t.Name = "the " + t.Name
+		}
+		names = append(names, t.Name)
+	}
+	return fmt.Sprintf("The %s %s the %s %s %s in %s, %s.", english.List(names), a.Order, most, Scores(a.Plan.Sport), a.where(), a.years(a.out.Season), grouped(Ordered(a.Order, &heads[0].Record)))
+}
+
+func grouped(n int) string { return english.Group(strconv.Itoa(n)) }

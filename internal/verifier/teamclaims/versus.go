@@ -1,0 +1,121 @@
+package teamclaims
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"groundline/internal/almanac"
+	"groundline/internal/english"
+	"groundline/internal/receipts"
+	"groundline/internal/stats"
+)
+
+// scoresOf is what a sport's teams score.
+var scoresOf = map[string]string{stats.MLB: "runs", stats.NHL: "goals", stats.NBA: "points", stats.WNBA: "points", stats.NFL: "points"}
+
+func (c *check) ordered1(t *tally) int {
+	if c.Order == "allowed" {
+		return t.allowed
+	}
+	return t.scored
+}
+
+// shown is how a row shows a team: by its record, or by what it is ordered by.
+func (c *check) shown(t *tally) string {
+	if c.Order != "" {
+		return english.Group(strconv.Itoa(c.ordered1(t)))
+	}
+	return c.all(t)
+}
+
+// wholeScores reports whether every game of a team is counted, with its score.
+func (c *check) wholeScores(t *tally) error {
+	if t.played() != t.due || t.scored == 0 || t.allowed == 0 || c.sport.Key == stats.NHL && !t.ofRows {
+		return fmt.Errorf("the %s of every game of %s are not held", scoresOf[c.sport.Key], t.code)
+	}
+	return nil
+}
+
+func (c *check) scores(t *tally, name string) (string, error) {
+	if c.rows[0].Shown != c.shown(t) {
+		return "", fmt.Errorf("the %s %s %s, not %s", name, c.Order, c.shown(t), c.rows[0].Shown)
+	}
+	return fmt.Sprintf("The %s %s %s %s in %s.", name, c.Order, c.shown(t), scoresOf[c.sport.Key], c.sport.Method.Years.Name(c.season)), c.wholeScores(t)
+}
+
+func (c *check) orderedBy(heads []string, list []*tally) (string, error) {
+	for _, t := range list {
+		if err := c.wholeScores(t); err != nil {
+			return "", err
+		}
+	}
+	for i := range heads {
+		name, _, _ := strings.Cut(heads[i], " (")
+		heads[i] = map[bool]string{true: "the "}[i > 0] + name
+	}
+	return fmt.Sprintf("The %s %s the %s %s %s, %s.", english.List(heads), c.Order, map[bool]string{false: "most", true: "fewest"}[c.Lowest], scoresOf[c.sport.Key], "in "+c.in(), c.shown(list[0])), nil
+}
+
+// versus counts the games between the two teams of the rows cited, of every season asked about.
+func (c *check) versus() (string, error) {
+	row := &c.rows[0]
+	since, until := c.Since, c.Until
+	switch {
+	case row.Season != nil:
+		since, until = *row.Season, *row.Season
+	case row.From != nil && row.To != nil:
+		since, until = *row.From, *row.To
+	}
+	if row.Team == nil || *row.Team != c.Team || since == 0 || until < since || c.Since != 0 && since != c.Since || c.Until != 0 && until != c.Until || len(c.cited) == 0 {
+		return "", fmt.Errorf("the row is not of the team and the seasons asked about")
+	}
+	pair := strings.Split(c.cited[0].Team, "/")
+	if len(pair) != 2 || slices.ContainsFunc(c.cited, func(r receipts.Row) bool { return r.Team != pair[0]+"/"+pair[1] && r.Team != pair[1]+"/"+pair[0] }) {
+		return "", fmt.Errorf("the cited games are not of two teams")
+	}
+	c.season = until
+	sides := [2]*tally{{code: pair[0]}, {code: pair[1]}}
+	var last time.Time
+	played, whole := 0, true
+	for i := range c.sport.Results.Games {
+		g := &c.sport.Results.Games[i]
+		if g.Season < since || g.Season > until || !slices.Contains(g.Teams[:], pair[0]) || !slices.Contains(g.Teams[:], pair[1]) {
+			continue
+		}
+		played++
+		for _, t := range sides {
+			t.add(c.sport.Key, g, slices.Index(g.Teams[:], t.code))
+		}
+		if g.Day.After(last) {
+			last = g.Day
+		}
+	}
+	if played != len(c.cited) {
+		return "", fmt.Errorf("the two teams met %d times, and %d games are cited", played, len(c.cited))
+	}
+	at := slices.IndexFunc(sides[:], func(t *tally) bool {
+		t.league = cmp.Or(c.League, strings.ToUpper(c.sport.Key))
+		return c.all(t) == row.Shown && c.named(t, c.Team)
+	})
+	if at < 0 {
+		return "", fmt.Errorf("neither team's record is %s", row.Shown)
+	}
+	_, end := c.bounds(c.leagues())
+	if until >= c.sport.Last && end.AddDate(0, 0, 7).Before(almanac.RegularSeasonEnd(c.sport.Key, until)) {
+		whole = false
+	}
+	years := c.sport.Method.Years.Name
+	when := "in " + years(until)
+	if since != until {
+		when = "in the regular seasons " + years(since) + " to " + years(until)
+	}
+	lead, verb := "The", "went"
+	if !whole {
+		lead, verb = "In the games held, through "+english.Day(last.Format(time.DateOnly))+", the", "were"
+	}
+	return fmt.Sprintf("%s %s %s %s against the %s %s.", lead, c.Team, verb, row.Shown, c.Opponent, when), nil
+}
