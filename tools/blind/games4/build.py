@@ -13,7 +13,7 @@ HOOPS = re.compile(r'steal|rebound|three|\b3s\b|3-p')
 def names_no_league(item):
     """Who leads, in a statistic that several leagues have, without a league: two questions alike had an answer each."""
     text, of = item['question'].lower(), item['expect'].get('either', [item['expect']])
-    if LEAGUE.search(text) or 'runs' in text or re.search(r'\d\+|\d+[- ](point|pt|assist)', text) or not (any('top' in o or 'list' in o for o in of) or re.match(r'which team|most .* by a team', text)):
+    if LEAGUE.search(text) or 'runs' in text or re.search(r'\d\+|\d+[- ](point|pt|assist)', text) or not (any('top' in o or 'list' in o for o in of) or re.match(r'which team|(most|fewest) .*team', text)):
         return False
     return bool(SHARED.search(text)) or bool(HOOPS.search(text)) and not re.search(r'\d\d-\d\d', text)
 
