@@ -125,7 +125,7 @@ func (b *builder) gameRow(r *questionResult, g *gameResult, i, set int) {
 	kind, metric := Value, row.Unit
 	switch b.plan.Intent {
 	case "game_count":
-		kind, metric = Count, b.called("games with", ifElse(b.plan.Count, "player games with", "games with"))
+		kind, metric = Count, b.called("games with", ifElse(b.plan.Count, "player games with", "games with"), "game with")
 		if len(b.plan.Players) == 0 && !b.plan.Count {
 			kind = Value
 		}
@@ -206,7 +206,7 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 		b.licence("streak of", "current")
 		out = add(out, "a streak", "streak of games with")
 	case "game_count":
-		b.licence("games with", "there were")
+		b.licence("games with", "game with", "there were")
 		if p.By == "season" {
 			out = add(out, "in a season", "in a season")
 		}

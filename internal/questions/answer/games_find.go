@@ -258,7 +258,11 @@ func (a *gameAsk) countOne(where []games.Condition) {
 		row.Season, row.SeasonAs = pointer(a.filter.Since), a.SeasonName(a.filter.Since)
 	}
 	a.out.Rows = []Row{row}
-	a.out.Claim = fmt.Sprintf("%s had %s %s, %s%s; %s held.", row.Player.Name, row.Shown, a.reached(), a.when, a.among(), say.Count(len(lines), "game is", "games are"))
+	reached := a.reached()
+	if len(met) == 1 {
+		reached = strings.Replace(reached, "games", "game", 1)
+	}
+	a.out.Claim = fmt.Sprintf("%s had %s %s, %s%s; %s held.", row.Player.Name, row.Shown, reached, a.when, a.among(), say.Count(len(lines), "game is", "games are"))
 }
 
 // countAll answers how many games of all players reach the thresholds.

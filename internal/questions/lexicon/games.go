@@ -22,6 +22,8 @@ type GameWords struct {
 	Against    string // "against", if it is there
 	Opponent   bool   // a team follows it
 	OwnGame    bool   // "his best game": of the player named
+	SuperBowl  bool
+	Bowl       int    // its season, 0 if that is not plain
 	List       bool   // "list": each game is asked for
 	Edge       string // "first" or "last" of the games is asked for, or with "only" their days
 	Venue      string // "home" or "away"
@@ -32,7 +34,7 @@ type GameWords struct {
 
 // asks reports whether any of the words means single games.
 func (w *GameWords) asks() bool {
-	return w.Single || w.Counted || w.Streak || w.Last > 0 || w.Feat != "" || w.Week > 0 || w.Month > 0 || w.Edge != "" || w.Venue != "" || w.Result != "" || w.Opponent
+	return w.Single || w.Counted || w.Streak || w.Last > 0 || w.Feat != "" || w.Week > 0 || w.Month > 0 || w.SuperBowl || w.Edge != "" || w.Venue != "" || w.Result != "" || w.Opponent
 }
 
 var (
@@ -81,7 +83,7 @@ type gameReader struct {
 func ReadGames(tokens []Token, isTeam func(phrase string) bool) (GameWords, []Token, bool) {
 	r := &gameReader{tokens: chatForms(tokens), isTeam: isTeam}
 	for _, read := range []func(){
-		r.shortForms, r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.howOften, r.edge, r.lastGames, r.streak, r.single, r.venue, r.result, r.against,
+		r.shortForms, r.superBowl, r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.howOften, r.edge, r.lastGames, r.streak, r.single, r.venue, r.result, r.against,
 	} {
 		read()
 	}

@@ -3,6 +3,7 @@ package parse
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/namesearch"
@@ -58,9 +59,13 @@ func (r *reader) possibleInGame(keys []lexicon.Sense, n float64) []lexicon.Sense
 	if len(out) == 0 {
 		return keys
 	}
-	return lists.Keep(keys, func(k lexicon.Sense) bool { // of a sport that is left, all
+	left := lists.Keep(keys, func(k lexicon.Sense) bool {
 		return slices.ContainsFunc(out, func(o lexicon.Sense) bool { return o.Sport == k.Sport })
 	})
+	if _, ok := r.byRole(left); ok { // the player's position says which, also where the game is not held
+		return left
+	}
+	return out
 }
 
 // scored is the statistic that "score 40" counts, by sport.
@@ -110,6 +115,24 @@ func (r *reader) gameList() {
 	}
 	p.Intent, p.Last, p.LastGames, p.Top = plan.GameList, true, 0, n
 	r.take("and", "in", "pergame")
+}
+
+// superBowl limits the games to the day of the Super Bowl: the last of a season's playoffs, in
+// February.
+func (r *reader) superBowl(held *games.Calendar) {
+	p := &r.plan
+	day := held.LastDay(p.Since)
+	switch {
+	case r.games.Bowl == 0:
+		r.fail("unsupported_grammar", "Which Super Bowl? Say of which season, such as \"of the 2023 season\", or its number.", "the season of the Super Bowl")
+	case p.Since != p.Until || p.Since != r.games.Bowl:
+		r.fail("unsupported_grammar", "The question names two times.", "one time")
+	case day.Month() != time.February:
+		r.fail("no_granularity", fmt.Sprintf("We don't hold the games of the Super Bowl of %d.", p.Since), "that Super Bowl")
+	default:
+		p.From, p.To = day.Format(time.DateOnly), day.Format(time.DateOnly)
+		r.infer("the Super Bowl is the last game of the season's playoffs")
+	}
 }
 
 // gameEdge reads "when was his first 50-point game": the first or last game of a kind, or with

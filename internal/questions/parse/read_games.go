@@ -99,7 +99,7 @@ func (r *reader) readWeek() {
 		r.sports = slices.DeleteFunc(slices.Clone(r.sports), func(s string) bool { return !slices.Contains(sports, s) })
 	}
 	switch {
-	case r.games.Week > 0:
+	case r.games.Week > 0, r.games.SuperBowl:
 		only(stats.NFL)
 	case r.games.Feat != "":
 		only(stats.NBA, stats.WNBA)
@@ -128,7 +128,7 @@ func (r *reader) readGame() {
 		r.gameWhether()
 	case len(p.Players) == 1 && w.List && w.Last > 0:
 		r.gameList()
-	case len(p.Players) == 1 && (w.Last > 0 || w.Week > 0 || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent) && !w.Single && !w.Counted && w.Feat == "" && !r.hasUnused("most", "high"):
+	case len(p.Players) == 1 && (w.Last > 0 || w.Week > 0 || w.SuperBowl || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent) && !w.Single && !w.Counted && w.Feat == "" && !r.hasUnused("most", "high"):
 		r.gameLine()
 	case w.Counted || w.Feat != "" || len(p.Where) > 0:
 		r.gameCount()
@@ -297,6 +297,10 @@ func (r *reader) gameTime() {
 	if r.plan.Week > 0 && r.plan.Since == 0 {
 		r.plan.Since, r.plan.Until = newest, newest
 		r.infer("the season is %s, the newest with games held", x.Sport.Method.Years.Name(newest))
+	}
+	if r.games.SuperBowl {
+		r.superBowl(lines)
+		return
 	}
 	if r.games.Month == 0 {
 		return

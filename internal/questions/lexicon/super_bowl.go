@@ -1,0 +1,57 @@
+package lexicon
+
+import "strconv"
+
+// firstSuperBowl is the season of the first Super Bowl.
+const firstSuperBowl = 1966
+
+// superBowl reads "in the Super Bowl of the 2016 season" and "Super Bowl 57", where a statistic
+// is asked of it, as the last game of that season's playoffs.
+func (r *gameReader) superBowl() {
+	for i := range r.tokens {
+		n := 1
+		switch {
+		case r.at(i) == "super" && r.at(i+1) == "bowl":
+			n = 2
+		case r.at(i) == "superbowl":
+		case r.at(i) == "sb" && r.isNumber(i+1) && (r.at(i+2) == "season" || r.tokens[i+1].Num < 100) && hasStatBeside(r.tokens, i, i+1): // stolen bases elsewhere
+		default:
+			continue
+		}
+		if !hasStatBeside(r.tokens, i, i+n) {
+			return
+		}
+		if r.isNumber(i+n) && r.tokens[i+n].Num >= 1 && r.tokens[i+n].Num < 100 {
+			r.words.Bowl = firstSuperBowl - 1 + int(r.tokens[i+n].Num)
+			n++
+		}
+		r.words.SuperBowl = true
+		from := i
+		for from > 0 && isOneOf(r.at(from-1), "in", "the", "his", "during", "at") {
+			from--
+			n++
+		}
+		for isOneOf(r.at(from+n), "of", "the", "in") {
+			n++
+		}
+		r.replace(from, n)
+		for k := from; k < len(r.tokens); k++ {
+			if !r.isNumber(k) || r.tokens[k].Num < 1900 || r.at(k+1) != "season" {
+				continue
+			}
+			if season := int(r.tokens[k].Num); r.words.Bowl == 0 || r.words.Bowl == season {
+				r.words.Bowl = season
+				r.replace(k, 2)
+			}
+			break
+		}
+		if r.words.Bowl != 0 {
+			r.tokens = append(r.tokens, Token{Text: "in"}, Token{Text: strconv.Itoa(r.words.Bowl), Kind: Number, Num: float64(r.words.Bowl)})
+		}
+		for k := range r.tokens {
+			r.words.Single = r.words.Single || r.at(k) == "most"
+		}
+		r.tokens = append(r.tokens, wordTokens("in the playoffs")...)
+		return
+	}
+}
