@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 )
@@ -202,4 +203,16 @@ func (a *gameAsk) perGame(rows []Row) (said []string) {
 		said = append(said, fmt.Sprintf("%s %s a game, %s %s", average.Shown, label, sum.Shown, label))
 	}
 	return said
+}
+
+// firstNames lists those who share the first place, with what stands behind each name.
+func firstNames(rows []Row, behind func(r *Row) string) string {
+	var names []string
+	for i := range rows {
+		if *rows[i].Rank != 1 {
+			break
+		}
+		names = lists.AppendNew(names, rows[i].Player.Name+behind(&rows[i]))
+	}
+	return english.List(names)
 }

@@ -10,7 +10,6 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/games"
-	"groundline/internal/questions/lists"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 )
@@ -386,16 +385,4 @@ func (a *gameAsk) figures(l games.Line) []Figure {
 		}
 	}
 	return out
-}
-
-// firstNames lists those who share the first place, with what stands behind each name.
-func firstNames(rows []Row, behind func(r *Row) string) string {
-	var names []string
-	for i := range rows {
-		if *rows[i].Rank != 1 {
-			break
-		}
-		names = lists.AppendNew(names, rows[i].Player.Name+behind(&rows[i]))
-	}
-	return english.List(names)
 }

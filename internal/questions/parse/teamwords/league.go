@@ -1,0 +1,52 @@
+package teamwords
+
+import (
+	"strings"
+	"time"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
+)
+
+// ofLeague makes the plan of standings.
+func (r *reader) ofLeague() (options []Option, problem *Problem, ok bool) {
+	sports := []string{r.sport}
+	if r.sport == "" && r.division != "" {
+		sports = []string{stats.NHL}
+	}
+	if sports[0] == "" {
+		sports = nil
+		for _, sport := range statistics.Sports {
+			if r.leagues[sport] != nil {
+				sports = append(sports, sport)
+			}
+		}
+	}
+	if r.order != "" {
+		sports = r.ordered()
+	}
+	for _, sport := range sports {
+		if r.leagues[sport] == nil {
+			continue
+		}
+		season, inferred := r.season(sport)
+		p := plan.Plan{Intent: plan.TeamStandings, Sport: sport, League: r.league, Division: r.division, Since: season, Until: season, Lowest: r.about == "worst" || r.lowest, Order: r.order}
+		if p.Division != "" && plan.Divisions[sport][p.Division] == "" {
+			continue
+		}
+		o := Option{Label: strings.ToUpper(sport), Plan: r.dated(p)}
+		if inferred != "" {
+			o.Inferred = append(o.Inferred, inferred)
+		}
+		options = append(options, o)
+	}
+	return options, nil, len(options) > 0
+}
+
+func (r *reader) dated(p plan.Plan) plan.Plan {
+	if !r.day.IsZero() {
+		p.To = r.day.Format(time.DateOnly)
+	}
+	return p
+}
