@@ -15,7 +15,6 @@ type GameLog struct {
 	Form    GameFilters
 	Set     string // what is listed, in a sentence
 	Empty   string // why nothing is listed, "" if something is
-	Season  string // the one season that is listed, "" for several
 	Tables  []GameTable
 	Pages   Pager
 	Records Link // the single-game records of the player's last team
@@ -282,7 +281,6 @@ type GameRecord struct {
 	Games   []RecordGame // the listed ones of those that are equal
 	More    int          // that are not listed
 	Since   string       // the seasons in which it is recorded
-	Of      int
 	Receipt Link
 }
 
@@ -290,7 +288,6 @@ type GameRecord struct {
 type RecordGame struct {
 	Player   PlayerRef
 	Day      string
-	Season   string
 	Team     string
 	Opponent string // with its place: "at Boston Celtics"
 }

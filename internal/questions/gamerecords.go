@@ -19,7 +19,6 @@ type GameRecord struct {
 	Label   string       // of the statistic
 	Rows    []answer.Row // the highest, all that are equal
 	Tied    int          // how many are equal, listed or not
-	Of      int          // how many players' games were compared
 	Seasons []int        // of which any game records the statistic, oldest first
 	Whole   []int        // of which nearly all games record it
 	Plan    plan.Plan
@@ -59,7 +58,7 @@ func (s *Service) GameRecords(ctx context.Context, sport string, club *teams.Clu
 			}
 			continue
 		}
-		r := GameRecord{Plan: p, Of: *a.Of, Receipt: a.Provenance.Receipt}
+		r := GameRecord{Plan: p, Receipt: a.Provenance.Receipt}
 		if _, err := s.keepReceipt(ctx, a, nil); apperr.Is(err, receipts.CodeReadOnly) {
 			r.Receipt = ""
 		} else if err != nil {

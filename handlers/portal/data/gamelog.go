@@ -207,9 +207,6 @@ func (h *Handlers) gameLog(q logQuery) (views.GameLog, error) {
 		page.Pages.Next = later.path()
 	}
 	page.Set = q.describe(store.Played(logs))
-	if q.season != 0 {
-		page.Season = q.sport.Method.Years.Name(q.season)
-	}
 	var files []models.SourceFile
 	for i := range logs {
 		page.Tables = append(page.Tables, h.logTable(q, &logs[i], days[to-1], days[from]))

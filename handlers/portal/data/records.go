@@ -92,12 +92,12 @@ func (h *Handlers) fillRecords(r *http.Request, page *views.GameRecords, sport *
 
 // recordOf lists a record's games, of which those of some seasons are held.
 func recordOf(sport *almanac.Sport, r *questions.GameRecord, held []int) views.GameRecord {
-	out := views.GameRecord{Label: r.Label, Shown: r.Rows[0].Shown, Of: r.Of, Since: sinceWhen(sport, r, held), Receipt: views.Link{Text: "receipt", Href: kit.ReceiptPath(r.Receipt)}}
+	out := views.GameRecord{Label: r.Label, Shown: r.Rows[0].Shown, Since: sinceWhen(sport, r, held), Receipt: views.Link{Text: "receipt", Href: kit.ReceiptPath(r.Receipt)}}
 	if r.Receipt == "" {
 		out.Receipt = views.Link{Text: "ask", Href: planPath(r.Plan)}
 	}
 	for _, row := range r.Rows[:min(len(r.Rows), maxRecordGames)] {
-		g := views.RecordGame{Player: views.PlayerRef{Name: row.Player.Name, Path: "/players/" + sport.Key + "/" + row.Player.Slug}, Day: row.Date, Season: row.SeasonAs, Opponent: row.Opponent}
+		g := views.RecordGame{Player: views.PlayerRef{Name: row.Player.Name, Path: "/players/" + sport.Key + "/" + row.Player.Slug}, Day: row.Date, Opponent: row.Opponent}
 		if row.Team != nil {
 			g.Team = *row.Team
 		}
