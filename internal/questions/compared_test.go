@@ -154,3 +154,15 @@ func TestThresholdsNameFewSeasons(t *testing.T) {
 		{"best shooting guard ever", "REFUSED Our sources list basketball's players as guards, forwards and centers"},
 	})
 }
+
+// Turns of phrase that say a fact or a statistic in other words are read as it.
+func TestOtherWordsForFactsAndStatistics(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Which school did Tim Duncan attend?", "the college or last school Wake Forest"},
+		{"What country is Leon Draisaitl from?", "was born in Cologne, Germany"},
+		{"Who was the most penalized player of the 1981-82 season?", "Paul Baxter led the NHL with 409 penalty minutes"},
+		{"Who was intercepted more than any other passer in 2013?", "Eli Manning led the NFL with 27 interceptions thrown"},
+		{"shaq ft pct 1994", "a .554 free throw percentage"},
+		{"Who has the highest career rating in the WNBA?", "Tamika Catchings had the best WNBA career"},
+	})
+}

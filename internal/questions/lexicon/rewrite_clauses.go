@@ -53,7 +53,10 @@ single season record: single season mark
 in: in the seasons, in seasons, over the seasons
 had the most steals: stole the ball most often, stole the ball the most
 in the world series: in ws history, in the ws, ws history, in ws
-college: go to school, went to school
+college: go to school, went to school, which school did, what school did
+where born: what country is, which country is, from what country is, from which country is
+the most penalty minutes for: the most penalized
+had more interceptions thrown: was intercepted more, were intercepted more
 draft: what round of the draft was, in what round of the draft was, which round of the draft was, in which round of the draft was
 `)
 

@@ -174,7 +174,7 @@ func (r *reader) best() {
 	case !peak && !r.hasUnused("best", "worst", "rating", "rank", "most", "leader", "record", "standing") && !(p.Rookie && r.has("season")) && p.Top == 0:
 		r.fail("unsupported_grammar", "Name a player, team or stat.", "a statistic or a player")
 		return
-	case !peak && r.hasUnused("most", "fewest") && !r.hasUnused("best", "worst", "rating"):
+	case !peak && r.hasUnused("most", "fewest") && !r.hasUnused("best", "worst", "rating") && !r.hasText("career rating"):
 		r.fail("unsupported_grammar", "The question does not say the most of what.", "a statistic")
 		return
 	}
