@@ -59,14 +59,7 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 	case plan.LeagueTotal:
 		return xs.total(p)
 	case plan.Current:
-		switch len(p.Players) {
-		case 0:
-		case 1:
-			return xs.currentOf(p)
-		default:
-			return xs.currentCompared(p)
-		}
-		return xs.currentBest(p)
+		return xs.current(p)
 	case plan.Movers:
 		return xs.movers(p)
 	case plan.Moved:

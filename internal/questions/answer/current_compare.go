@@ -10,6 +10,17 @@ import (
 	"groundline/internal/questions/plan"
 )
 
+// current answers who is how good now: one player, several compared, or the best.
+func (xs Leagues) current(p plan.Plan) *result {
+	switch len(p.Players) {
+	case 0:
+		return xs.currentBest(p)
+	case 1:
+		return xs.currentOf(p)
+	}
+	return xs.currentCompared(p)
+}
+
 // currentCompared answers which of several players of a sport is rated higher now, with the
 // intervals: ratings this close may be in the other order.
 func (xs Leagues) currentCompared(p plan.Plan) *result {

@@ -28,11 +28,10 @@ func (r *reader) readIntent() {
 // readPresent reads questions about now and this week.
 func (r *reader) readPresent() bool {
 	players, ratings := len(r.plan.Players), len(r.plan.Where) == 0 && len(r.metrics) == 0
+	if ratings && len(r.years) == 0 && r.readBestNow() {
+		return true
+	}
 	switch {
-	case players >= 2 && ratings && r.hasUnused("now") && len(r.years) == 0:
-		r.compareNow()
-	case players == 1 && ratings && len(r.years) == 0 && r.asksWhether() && r.parts[0].text == "is" && r.hasUnused("best") && !r.has("ever", "season", "seasons", "career") && !r.has("now"):
-		r.current() // "is Wilson the best player in the WNBA"
 	case r.hasUnused("mycalls"):
 		r.ownPredictions()
 	case r.asksAboutMove() && players == 1 && ratings:

@@ -46,6 +46,11 @@ func (r *reader) compare() {
 		r.plan.High = high || season && len(r.years) == 0 && r.plan.Since == 0
 		return
 	}
+	r.comparedBy(season || high, career, peak)
+}
+
+// comparedBy decides whether ratings of seasons, careers or peaks are compared.
+func (r *reader) comparedBy(season, career, peak bool) {
 	switch {
 	case len(r.plan.Seasons) > 0:
 		r.plan.By = plan.BySeason
@@ -59,7 +64,7 @@ func (r *reader) compare() {
 		r.plan.Seasons = []int{r.years[0].since, r.years[1].since}
 	case r.plan.Since != 0 && r.plan.Since == r.plan.Until:
 		r.plan.By = plan.BySeason
-	case season || high:
+	case season:
 		r.plan.By = plan.BySeason
 		r.infer("the best season of each")
 	case peak:
@@ -93,6 +98,15 @@ func (r *reader) onePlayer(where bool) {
 		r.playerRank()
 	case len(r.metrics) > 0:
 		r.playerStat()
+	default:
+		r.ratingOf(oneSeason)
+	}
+}
+
+// ratingOf reads a question about the ratings of one player.
+func (r *reader) ratingOf(oneSeason bool) {
+	p := &r.plan
+	switch {
 	case r.hasUnused("percentile", "rank", "rating", "best", "standing", "mean") && oneSeason:
 		r.take("percentile", "rank", "rating", "best", "standing", "season", "ever", "in", "like")
 		p.Intent = plan.PlayerSeason

@@ -60,3 +60,18 @@ func (r *reader) compareNow() {
 	r.take("now", "compare", "or", "and", "best", "better", "most", "rating", "rank", "standing", "than", "more", "between", "leader", "who")
 	r.infer("from the last three seasons and the games since, as of the data's last day")
 }
+
+// readBestNow reads who of several players is better now, and whether one is the best of a
+// league.
+func (r *reader) readBestNow() bool {
+	players := len(r.plan.Players)
+	switch {
+	case players >= 2 && r.hasUnused("now"):
+		r.compareNow()
+	case players == 1 && r.asksWhether() && r.parts[0].text == "is" && r.hasUnused("best") && !r.has("ever", "season", "seasons", "career", "now"):
+		r.current() // "is Wilson the best player in the WNBA"
+	default:
+		return false
+	}
+	return true
+}

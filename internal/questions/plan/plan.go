@@ -271,8 +271,6 @@ func (p Plan) checkValues() error {
 		return Invalid("players", "A comparison needs two players.")
 	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players):
 		return Invalid("seasons", "seasons is one of each player.")
-	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
-		return Invalid("difference", "By how much is asked of two players and a statistic.")
 	case p.Rising && p.Falling:
 		return Invalid("rising", "rising and falling are not both asked for.")
 	case p.Club && p.Team == "":
@@ -286,13 +284,15 @@ func (p Plan) checkValues() error {
 	return p.checkStat()
 }
 
-// checkPlace refuses places that no list has.
+// checkPlace refuses places that no list has, and differences of none or many.
 func (p Plan) checkPlace() error {
 	switch {
 	case p.Place < 0 || p.Place > MaxRows:
 		return Invalid("place", fmt.Sprintf("place is 0 to %d.", MaxRows))
 	case p.Intent == Leaders && len(p.Players) > 1, p.Place != 0 && len(p.Players) > 0:
 		return Invalid("players", "Leaders take one player, for that player's place, or a place.")
+	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
+		return Invalid("difference", "By how much is asked of two players and a statistic.")
 	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1):
 		return Invalid("place", "A place is counted from the leading value, and is not listed with others.")
 	}
