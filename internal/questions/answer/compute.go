@@ -58,6 +58,13 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.mean(p)
 	case plan.LeagueTotal:
 		return xs.total(p)
+	}
+	return xs.computePresent(p)
+}
+
+// computePresent answers a plan about the present or the future of players.
+func (xs Leagues) computePresent(p plan.Plan) *result {
+	switch p.Intent {
 	case plan.Current:
 		return xs.current(p)
 	case plan.Movers:

@@ -131,16 +131,16 @@ func (r *gameReader) date() {
 			day, from = d, i-1
 			n++
 		}
-		if y, ok := r.number(from + n); day == 0 && !isOneOf(r.at(from-1), "in", "during") && (!ok || y <= 1900) {
+		if day == 0 && !isOneOf(r.at(from-1), "in", "during") && !r.isYear(from+n) {
 			continue // "may" and "march" are words, too
 		}
 		if r.at(from+n) == "of" || r.at(from+n) == "in" {
-			if y, ok := r.number(from + n + 1); ok && y > 1900 {
+			if r.isYear(from + n + 1) {
 				r.replace(from+n, 1)
 			}
 		}
-		if y, ok := r.number(from + n); ok && y > 1900 {
-			r.words.Year = y
+		if r.isYear(from + n) {
+			r.words.Year, _ = r.number(from + n)
 			n++
 		}
 		for from > 0 && isOneOf(r.at(from-1), "on", "in", "during", "the") {
@@ -151,6 +151,11 @@ func (r *gameReader) date() {
 		r.replace(from, n)
 		return
 	}
+}
+
+func (r *gameReader) isYear(i int) bool {
+	y, ok := r.number(i)
+	return ok && y > 1900
 }
 
 // week reads "in week 10".

@@ -35,16 +35,7 @@ func (r *gameReader) superBowl() {
 			n++
 		}
 		r.replace(from, n)
-		for k := from; k < len(r.tokens); k++ {
-			if !r.isNumber(k) || r.tokens[k].Num < 1900 || r.at(k+1) != "season" {
-				continue
-			}
-			if season := int(r.tokens[k].Num); r.words.Bowl == 0 || r.words.Bowl == season {
-				r.words.Bowl = season
-				r.replace(k, 2)
-			}
-			break
-		}
+		r.seasonOfBowl(from)
 		if r.words.Bowl != 0 {
 			r.tokens = append(r.tokens, Token{Text: "in"}, Token{Text: strconv.Itoa(r.words.Bowl), Kind: Number, Num: float64(r.words.Bowl)})
 		}
@@ -52,6 +43,20 @@ func (r *gameReader) superBowl() {
 			r.words.Single = r.words.Single || r.at(k) == "most"
 		}
 		r.tokens = append(r.tokens, wordTokens("in the playoffs")...)
+		return
+	}
+}
+
+// seasonOfBowl takes "2016 season" behind a place as the season of the Super Bowl.
+func (r *gameReader) seasonOfBowl(from int) {
+	for k := from; k < len(r.tokens); k++ {
+		if !r.isNumber(k) || r.tokens[k].Num < 1900 || r.at(k+1) != "season" {
+			continue
+		}
+		if season := int(r.tokens[k].Num); r.words.Bowl == 0 || r.words.Bowl == season {
+			r.words.Bowl = season
+			r.replace(k, 2)
+		}
 		return
 	}
 }
