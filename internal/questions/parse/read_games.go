@@ -115,10 +115,25 @@ func (r *reader) readGame() {
 	r.skipFiller()
 	ever := r.take("ever", "career")
 	r.take("in", "record", "leader", "reach", "qualifier", "times")
-	w, p := r.games, &r.plan
+	p := &r.plan
 	if r.bareBound(); r.problem != nil || p.Rookie && len(p.Players) == 1 && !r.rookieSeason() {
 		return
 	}
+	r.kindOfGames()
+	if r.problem != nil {
+		return
+	}
+	if r.settleSport(); r.problem != nil {
+		return
+	}
+	if r.gameTime(); ever && r.problem == nil {
+		r.refuseAllTime()
+	}
+}
+
+// kindOfGames decides which kind of question about games it is.
+func (r *reader) kindOfGames() {
+	w, p := r.games, &r.plan
 	switch {
 	case w.Edge != "":
 		r.gameEdge()
@@ -134,15 +149,6 @@ func (r *reader) readGame() {
 		r.gameCount()
 	default:
 		r.gameHigh()
-	}
-	if r.problem != nil {
-		return
-	}
-	if r.settleSport(); r.problem != nil {
-		return
-	}
-	if r.gameTime(); ever && r.problem == nil {
-		r.refuseAllTime()
 	}
 }
 

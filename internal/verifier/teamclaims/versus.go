@@ -63,14 +63,8 @@ func (c *check) orderedBy(heads []string, list []*tally) (string, error) {
 // versus counts the games between the two teams of the rows cited, of every season asked about.
 func (c *check) versus() (string, error) {
 	row := &c.rows[0]
-	since, until := c.Since, c.Until
-	switch {
-	case row.Season != nil:
-		since, until = *row.Season, *row.Season
-	case row.From != nil && row.To != nil:
-		since, until = *row.From, *row.To
-	}
-	if row.Team == nil || *row.Team != c.Team || since == 0 || until < since || c.Since != 0 && since != c.Since || c.Until != 0 && until != c.Until || len(c.cited) == 0 {
+	since, until, ok := c.spanOf(row)
+	if !ok || row.Team == nil || *row.Team != c.Team || len(c.cited) == 0 {
 		return "", fmt.Errorf("the row is not of the team and the seasons asked about")
 	}
 	pair := strings.Split(c.cited[0].Team, "/")
@@ -78,9 +72,44 @@ func (c *check) versus() (string, error) {
 		return "", fmt.Errorf("the cited games are not of two teams")
 	}
 	c.season = until
-	sides := [2]*tally{{code: pair[0]}, {code: pair[1]}}
-	var last time.Time
-	played, whole := 0, true
+	sides, played, last := c.meetings(pair, since, until)
+	if played != len(c.cited) {
+		return "", fmt.Errorf("the two teams met %d times, and %d games are cited", played, len(c.cited))
+	}
+	at := slices.IndexFunc(sides[:], func(t *tally) bool {
+		t.league = cmp.Or(c.League, strings.ToUpper(c.sport.Key))
+		return c.all(t) == row.Shown && c.named(t, c.Team)
+	})
+	if at < 0 {
+		return "", fmt.Errorf("neither team's record is %s", row.Shown)
+	}
+	years := c.sport.Method.Years.Name
+	when := "in " + years(until)
+	if since != until {
+		when = "in the regular seasons " + years(since) + " to " + years(until)
+	}
+	lead, verb := "The", "went"
+	if _, end := c.bounds(c.leagues()); until >= c.sport.Last && end.AddDate(0, 0, 7).Before(almanac.RegularSeasonEnd(c.sport.Key, until)) {
+		lead, verb = "In the games held, through "+english.Day(last.Format(time.DateOnly))+", the", "were"
+	}
+	return fmt.Sprintf("%s %s %s %s against the %s %s.", lead, c.Team, verb, row.Shown, c.Opponent, when), nil
+}
+
+// spanOf returns the seasons of a row, which are those asked about.
+func (c *check) spanOf(row *Row) (since, until int, ok bool) {
+	since, until = c.Since, c.Until
+	switch {
+	case row.Season != nil:
+		since, until = *row.Season, *row.Season
+	case row.From != nil && row.To != nil:
+		since, until = *row.From, *row.To
+	}
+	return since, until, since != 0 && until >= since && (c.Since == 0 || since == c.Since) && (c.Until == 0 || until == c.Until)
+}
+
+// meetings counts the games between two teams from one season to another, for each of them.
+func (c *check) meetings(pair []string, since, until int) (sides [2]*tally, played int, last time.Time) {
+	sides = [2]*tally{{code: pair[0]}, {code: pair[1]}}
 	for i := range c.sport.Results.Games {
 		g := &c.sport.Results.Games[i]
 		if g.Season < since || g.Season > until || !slices.Contains(g.Teams[:], pair[0]) || !slices.Contains(g.Teams[:], pair[1]) {
@@ -94,28 +123,5 @@ func (c *check) versus() (string, error) {
 			last = g.Day
 		}
 	}
-	if played != len(c.cited) {
-		return "", fmt.Errorf("the two teams met %d times, and %d games are cited", played, len(c.cited))
-	}
-	at := slices.IndexFunc(sides[:], func(t *tally) bool {
-		t.league = cmp.Or(c.League, strings.ToUpper(c.sport.Key))
-		return c.all(t) == row.Shown && c.named(t, c.Team)
-	})
-	if at < 0 {
-		return "", fmt.Errorf("neither team's record is %s", row.Shown)
-	}
-	_, end := c.bounds(c.leagues())
-	if until >= c.sport.Last && end.AddDate(0, 0, 7).Before(almanac.RegularSeasonEnd(c.sport.Key, until)) {
-		whole = false
-	}
-	years := c.sport.Method.Years.Name
-	when := "in " + years(until)
-	if since != until {
-		when = "in the regular seasons " + years(since) + " to " + years(until)
-	}
-	lead, verb := "The", "went"
-	if !whole {
-		lead, verb = "In the games held, through "+english.Day(last.Format(time.DateOnly))+", the", "were"
-	}
-	return fmt.Sprintf("%s %s %s %s against the %s %s.", lead, c.Team, verb, row.Shown, c.Opponent, when), nil
+	return sides, played, last
 }

@@ -164,7 +164,7 @@ func (r *reader) joined() string {
 func (r *reader) takeTime() {
 	r.ever = r.phrase("ever") >= 0 || r.phrase("all time") >= 0 || r.phrase("in history") >= 0 || r.phrase("history") >= 0
 	r.now = r.phrase("this season") >= 0 || r.phrase("this year") >= 0 || r.phrase("current") >= 0 || r.phrase("right now") >= 0 || r.phrase("now") >= 0
-	r.first = r.phrase("their first season") >= 0 || r.phrase("first season") >= 0 || r.phrase("inaugural season") >= 0
+	r.takeFirst()
 	r.last = r.phrase("last season") >= 0 || r.phrase("last year") >= 0
 	for i, t := range r.tokens {
 		if r.used[i] || r.year != nil {

@@ -128,3 +128,10 @@ func (r *reader) ordered() (sports []string) {
 	}
 	return sports
 }
+
+// takeFirst reads a team's first season.
+func (r *reader) takeFirst() {
+	for _, said := range []string{"their first season", "first season", "inaugural season"} {
+		r.first = r.phrase(said) >= 0 || r.first
+	}
+}
