@@ -479,6 +479,33 @@ func (c *Client) Movers(ctx context.Context, p MoversParams) (*MoversBody, error
 	return answer[MoversBody](ctx, c, p.request())
 }
 
+// OnThisDayParams are the parameters of OnThisDay. Zero values are omitted.
+type OnThisDayParams struct {
+	// The league. Required.
+	Sport string
+	// The day of the year, as month and day. Required.
+	Date string
+	// Maximum number of results.
+	Limit int
+	// The next value of the previous page.
+	Cursor string
+}
+
+func (p OnThisDayParams) request() request {
+	r := newRequest("GET", "/api/v1/onthisday/{sport}")
+	r.path("sport", p.Sport)
+	r.query("date", p.Date)
+	r.query("limit", p.Limit)
+	r.query("cursor", p.Cursor)
+	return r
+}
+
+// OnThisDay sends GET /api/v1/onthisday/{sport}: the most notable games of a day of the year.
+// Costs 1 credit; a refusal is free. Games of any year held on that day, regular seasons and playoffs, each player's game by its rarest figure: the fewer of the games held have as many, the earlier it is listed. The answer names the seasons held.
+func (c *Client) OnThisDay(ctx context.Context, p OnThisDayParams) (*OnThisDayBody, error) {
+	return answer[OnThisDayBody](ctx, c, p.request())
+}
+
 // OpenCallsParams are the parameters of OpenCalls. Zero values are omitted.
 type OpenCallsParams struct {
 	// The league. Required.
@@ -642,6 +669,39 @@ func (p SearchPlayersParams) request() request {
 // Costs 1 credit; a search without results is free. The receipt contains the players found, never the search text.
 func (c *Client) SearchPlayers(ctx context.Context, p SearchPlayersParams) (*SearchBody, error) {
 	return answer[SearchBody](ctx, c, p.request())
+}
+
+// SplitsParams are the parameters of Splits. Zero values are omitted.
+type SplitsParams struct {
+	// The league. Required.
+	Sport string
+	// The ID or slug of a player. Required.
+	Player string
+	// The parts: at home and on the road, by month, by opponent, in wins and in losses, or regular season and playoffs.
+	By string
+	// Up to five statistics of single games, separated by commas, the first of which the answer says; the usual ones if omitted.
+	Stat string
+	// One season, named by the year it ends in where it spans two; all that are held if omitted.
+	Season int
+	// Games of the playoffs instead of the regular season.
+	Playoffs bool
+}
+
+func (p SplitsParams) request() request {
+	r := newRequest("GET", "/api/v1/games/{sport}/splits")
+	r.path("sport", p.Sport)
+	r.query("player", p.Player)
+	r.query("by", p.By)
+	r.query("stat", p.Stat)
+	r.query("season", p.Season)
+	r.query("playoffs", p.Playoffs)
+	return r
+}
+
+// Splits sends GET /api/v1/games/{sport}/splits: a player's figures in parts of the games.
+// Costs 1 credit; a refusal is free. Games and figures of each part, in all and a game, from the games of the seasons held, which the answer names. Games of which the place, the result or the opponent is not known are in no part, and a note counts them; a season in which it is not known of 98 in 100 is refused or left out by name.
+func (c *Client) Splits(ctx context.Context, p SplitsParams) (*SplitsBody, error) {
+	return answer[SplitsBody](ctx, c, p.request())
 }
 
 // StartSitParams are the parameters of StartSit. Zero values are omitted.

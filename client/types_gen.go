@@ -719,6 +719,46 @@ type Nearest struct {
 	Question string            `json:"question"`
 }
 
+// OnThisDayBody is an object of the API.
+type OnThisDayBody struct {
+	// The answer in a sentence or two. Absent on a refusal.
+	Answer string `json:"answer,omitempty"`
+	// Date of the data, UTC.
+	AsOf string `json:"asOf"`
+	// What an ambiguous question can mean; each can be asked by its plan, free of ambiguity.
+	Choices []Choice `json:"choices,omitempty"`
+	// Credits this answer cost; a refusal costs 0.
+	CreditCost int64 `json:"creditCost"`
+	// Credits left, never below 0.
+	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
+	// True when the answer comes from the bundled sample, or from data past its freshness limit.
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
+	FallbackReason string `json:"fallbackReason,omitempty"`
+	// False on a refusal.
+	Grounded bool `json:"grounded"`
+	// What the question did not say and we assumed.
+	Inferred []string `json:"inferred,omitempty"`
+	// Cursor of the next page, or null.
+	Next *string `json:"next"`
+	// Rules that were applied, and what of the record is missing.
+	Notes []string `json:"notes,omitempty"`
+	// The size of the ranked set; null where nothing is ranked.
+	Of *int64 `json:"of"`
+	// What the question came to; may be sent back instead of words.
+	Plan       *Plan      `json:"plan,omitempty"`
+	Provenance Provenance `json:"provenance"`
+	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The answer as a table.
+	Rows []Row `json:"rows"`
+	// The ranked set, in words.
+	Set string `json:"set,omitempty"`
+	// The plan in words.
+	UnderstoodAs string `json:"understoodAs,omitempty"`
+}
+
 // OpenBody is an object of the API.
 type OpenBody struct {
 	Closes *time.Time `json:"closes"`
@@ -772,6 +812,8 @@ type Plan struct {
 	Count bool `json:"count,omitempty"`
 	// Of streaks: the one at the end of the games held.
 	Current bool `json:"current,omitempty"`
+	// Of games on this day: month and day, such as 03-02.
+	Day string `json:"day,omitempty"`
 	// Of a comparison of two players by a statistic: by how much one leads.
 	Difference bool `json:"difference,omitempty"`
 	// Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only.
@@ -833,6 +875,8 @@ type Plan struct {
 	Since *int64 `json:"since,omitempty"`
 	// Of listed games: how many at the beginning are left out.
 	Skip *int64 `json:"skip,omitempty"`
+	// Of splits: the parts of the games, such as at home and on the road.
+	SplitBy string `json:"splitBy,omitempty"`
 	// The sport; empty only where players of several are compared, and of own calls.
 	Sport string `json:"sport,omitempty"`
 	// A statistic; empty means the rating. Several of one player are separated by commas.
@@ -1175,6 +1219,8 @@ type Row struct {
 	Low *float64 `json:"low,omitempty"`
 	// Of one game: the team that was played against, if it is known.
 	Opponent string `json:"opponent,omitempty"`
+	// Of splits: the part of the games, such as at home, in wins or in March.
+	Part string `json:"part,omitempty"`
 	// A season of the span is not recorded.
 	Partial bool    `json:"partial,omitempty"`
 	Player  *Player `json:"player"`
@@ -1306,6 +1352,44 @@ type ShapeSpan struct {
 type Shown struct {
 	Interval Interval `json:"interval"`
 	Value    float64  `json:"value"`
+}
+
+// SplitsBody is an object of the API.
+type SplitsBody struct {
+	// The answer in a sentence or two. Absent on a refusal.
+	Answer string `json:"answer,omitempty"`
+	// Date of the data, UTC.
+	AsOf string `json:"asOf"`
+	// What an ambiguous question can mean; each can be asked by its plan, free of ambiguity.
+	Choices []Choice `json:"choices,omitempty"`
+	// Credits this answer cost; a refusal costs 0.
+	CreditCost int64 `json:"creditCost"`
+	// Credits left, never below 0.
+	CreditsRemaining int64 `json:"creditsRemaining"`
+	// Last day of games that this very answer rests on: the end of the last season used, or the last game. Absent on a refusal.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
+	// True when the answer comes from the bundled sample, or from data past its freshness limit.
+	Fallback bool `json:"fallback"`
+	// What is held no further, and to when. Absent unless fallback.
+	FallbackReason string `json:"fallbackReason,omitempty"`
+	// False on a refusal.
+	Grounded bool `json:"grounded"`
+	// What the question did not say and we assumed.
+	Inferred []string `json:"inferred,omitempty"`
+	// Rules that were applied, and what of the record is missing.
+	Notes []string `json:"notes,omitempty"`
+	// The size of the ranked set; null where nothing is ranked.
+	Of *int64 `json:"of"`
+	// What the question came to; may be sent back instead of words.
+	Plan       *Plan      `json:"plan,omitempty"`
+	Provenance Provenance `json:"provenance"`
+	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The answer as a table.
+	Rows []Row `json:"rows"`
+	// The ranked set, in words.
+	Set string `json:"set,omitempty"`
+	// The plan in words.
+	UnderstoodAs string `json:"understoodAs,omitempty"`
 }
 
 // Standing is an object of the API.

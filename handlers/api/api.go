@@ -143,7 +143,7 @@ func newHandlers(mux *web.Mux, s Services) *handlers {
 		exporting: newSlots("exports"), writing: newSlots("texts"), sizes: export.NewEstimator()}
 	for _, register := range []func(){
 		h.rating, h.standing, h.rankings, h.leaders, h.search, h.player, h.shape, h.value, h.clone, h.export,
-		h.evidence, h.receipt, h.movers, h.brief, h.query, h.text, h.games, h.startSit, h.teams, h.milestones,
+		h.evidence, h.receipt, h.movers, h.brief, h.query, h.text, h.games, h.startSit, h.teams, h.milestones, h.splits, h.onThisDay,
 	} {
 		register()
 	}

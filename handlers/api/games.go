@@ -61,6 +61,34 @@ func (h *handlers) games() {
 	})
 }
 
+type splitsInput struct {
+	SportPath
+	Player   string `query:"player" required:"true" maxLength:"80" doc:"The ID or slug of a player." example:"aaron-judge"`
+	By       string `query:"by" enum:"venue,month,opponent,result,stage" default:"venue" doc:"The parts: at home and on the road, by month, by opponent, in wins and in losses, or regular season and playoffs."`
+	Stat     string `query:"stat" maxLength:"60" doc:"Up to five statistics of single games, separated by commas, the first of which the answer says; the usual ones if omitted."`
+	Season   int    `query:"season" minimum:"1871" maximum:"2100" doc:"One season, named by the year it ends in where it spans two; all that are held if omitted."`
+	Playoffs bool   `query:"playoffs" doc:"Games of the playoffs instead of the regular season."`
+}
+
+type splitsBody struct {
+	questions.Answer
+	Costs
+}
+
+// splits registers GET /api/v1/games/{sport}/splits.
+func (h *handlers) splits() {
+	serve(h, meter.Splits, operation("GET /api/v1/games/{sport}/splits", "splits",
+		"A player's figures in parts of the games",
+		"Costs 1 credit; a refusal is free. Games and figures of each part, in all and a game, from the games of the seasons held, which the answer names. Games of which the place, the result or the opponent is not known are in no part, and a note counts them; a season in which it is not known of 98 in 100 is refused or left out by name.",
+	), func(ctx context.Context, in *splitsInput) (answered[splitsBody], error) {
+		a, err := h.Questions.Splits(ctx, questions.SplitsQuestion{Sport: in.Sport, Player: in.Player, By: in.By, Stat: in.Stat, Season: in.Season, Playoffs: in.Playoffs})
+		if err != nil {
+			return answered[splitsBody]{}, err
+		}
+		return foundIn(a.Grounded, a.Provenance, a.Refusal, func(c Costs) splitsBody { return splitsBody{*a, c} }), nil
+	})
+}
+
 type startSitInput struct {
 	SportPath
 	Players string `query:"players" required:"true" maxLength:"330" doc:"Two to four slugs or IDs, separated by commas." example:"nikola-jokic,luka-doncic"`

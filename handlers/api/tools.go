@@ -45,7 +45,7 @@ var offers = []offer{
 	{"query", "compare", "Compare players",
 		"Two to four players side by side, with a receipt to cite: their careers, peaks or best seasons by rating, or one statistic; across leagues only relative to their own peers.", compareBody},
 	{"query", "query", "Question in words",
-		"Answers a statistics question in plain English, such as records, thresholds, streaks, single games, team records, standings, ages or averages. Use it when no other tool fits. An ambiguous question returns its choices: ask again, naming one.", questionBody},
+		"Answers a statistics question in plain English, such as records, thresholds, streaks, single games, splits, milestones, this day in history, team records, standings, ages or averages. Use it when no other tool fits. An ambiguous question returns its choices: ask again, naming one.", questionBody},
 }
 
 // compareBody maps a comparison to a plan of the question engine.

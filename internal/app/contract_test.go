@@ -42,6 +42,8 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"teamRecord":       "/api/v1/teams/nba/record?team=Chicago+Bulls&season=1996",
 	"teamStandings":    "/api/v1/teams/nba/standings?season=1996&limit=2",
 	"teamResults":      "/api/v1/teams/nba/results?team=Chicago+Bulls&season=1996&limit=3",
+	"splits":           "/api/v1/games/nba/splits?player=nikola-jokic&season=2024",
+	"onThisDay":        "/api/v1/onthisday/nba?date=03-02&limit=3",
 	"milestones":       "/api/v1/milestones/mlb?stat=HR&target=500&limit=3",
 	"assistantBrief":   "/api/v1/assistant-brief?sport=nfl",
 	"calls":            "/api/v1/calls",

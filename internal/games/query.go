@@ -166,6 +166,12 @@ func (s *Store) byDate(list []Line) {
 
 // OnDay lists the regular-season lines of one day in which a measure is recorded, by player.
 func (s *Store) OnDay(m Measure, day int32) []Line {
+	return slices.DeleteFunc(s.EveryOnDay(m, day), s.Playoffs)
+}
+
+// EveryOnDay lists the lines of one day, of regular seasons and playoffs, in which a measure is
+// recorded, by player.
+func (s *Store) EveryOnDay(m Measure, day int32) []Line {
 	var out []Line
 	for k, l := range s.kinds {
 		if len(m.byKind[k]) == 0 {
@@ -173,7 +179,7 @@ func (s *Store) OnDay(m Measure, day int32) []Line {
 		}
 		at, _ := slices.BinarySearchFunc(l.byDay, day, func(i, day int32) int { return cmp.Compare(l.day[i], day) })
 		for ; at < len(l.byDay) && l.day[l.byDay[at]] == day; at++ {
-			if line := (Line{uint8(k), l.byDay[at]}); !s.Playoffs(line) && !math.IsNaN(m.Value(line)) { // #nosec G115 -- some kinds
+			if line := (Line{uint8(k), l.byDay[at]}); !math.IsNaN(m.Value(line)) { // #nosec G115 -- some kinds
 				out = append(out, line)
 			}
 		}

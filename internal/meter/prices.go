@@ -34,6 +34,8 @@ const (
 	TeamStandings    Endpoint = 20
 	TeamResults      Endpoint = 21
 	Milestones       Endpoint = 22
+	Splits           Endpoint = 23
+	OnThisDay        Endpoint = 24
 	Articles         Endpoint = 16 // billed in dollars by package licensing; the usage row only records the request
 )
 
@@ -66,6 +68,8 @@ var priceList = map[Endpoint]price{
 	TeamStandings:    {"teams/standings", 1},
 	TeamResults:      {"teams/results", 1},
 	Milestones:       {"milestones", 1},
+	Splits:           {"games/splits", 1},
+	OnThisDay:        {"onthisday", 1},
 	Articles:         {"article-service/b2b/articles", 0},
 }
 

@@ -72,6 +72,8 @@ type plan struct {
 	Division  string `json:"division"`
 	Order     string `json:"order"`
 	Skip      int    `json:"skip"`
+	SplitBy   string `json:"splitBy"`
+	Day       string `json:"day"`
 	Count     bool   `json:"count"`
 	Current   bool   `json:"current"`
 }

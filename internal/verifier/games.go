@@ -237,7 +237,8 @@ func (b *builder) gameSeasons() (seasons []int) {
 	for _, season := range held.Seasons() {
 		switch {
 		case season < p.Since, p.Until != 0 && season > p.Until:
-		case p.Opponent != "" && !known(season, games.OfOpponent), p.Venue != "" && !known(season, games.OfVenue), p.Result != "" && !known(season, games.OfResult):
+		case (p.Opponent != "" || p.SplitBy == "opponent") && !known(season, games.OfOpponent), (p.Venue != "" || p.SplitBy == "venue") && !known(season, games.OfVenue),
+			(p.Result != "" || p.SplitBy == "result") && !known(season, games.OfResult):
 		default:
 			seasons = append(seasons, season)
 		}

@@ -168,6 +168,10 @@ func (b *builder) build() func() error {
 		return b.teams
 	case "milestones":
 		return b.milestones
+	case "splits":
+		return b.splits
+	case "on_this_day":
+		return b.onThisDay
 	}
 	switch {
 	case question:

@@ -80,6 +80,8 @@ func (xs Leagues) computePresent(p plan.Plan) *result {
 // computeGames answers a plan about single games, about teams or about milestones.
 func (xs Leagues) computeGames(p plan.Plan) *result {
 	switch {
+	case p.Intent == plan.OnThisDay:
+		return xs.onThisDay(p)
 	case p.AsksGames():
 		return xs.games(p)
 	case p.AsksTeams():

@@ -60,6 +60,8 @@ func (xs Leagues) games(p plan.Plan) *result {
 		a.first()
 	case plan.GameTotals:
 		a.totals()
+	case plan.Splits:
+		a.splits()
 	default:
 		a.streak()
 	}
@@ -108,13 +110,26 @@ func (a *gameAsk) prepare() {
 // usualLine lists the statistics that describe a player's game: a pitcher's are his
 // pitching.
 func (a *gameAsk) usualLine() []string {
+	var seen []string
 	for _, keys := range statistics.GameLines(a.Plan.Sport) {
 		st, _ := statistics.Find(a.Plan.Sport, keys[0])
 		m := a.store.Measure(st.GameTerms())
 		lines := a.store.Lines(m, games.Filter{Player: a.Players[0]})
-		if slices.ContainsFunc(lines, func(l games.Line) bool { return m.Value(l) > 0 }) {
+		some := 0
+		for _, l := range lines {
+			if m.Value(l) > 0 {
+				some++
+			}
+		}
+		if 4*some > len(lines) { // a receiver has thrown a pass, too
 			return keys
 		}
+		if some > 0 && seen == nil {
+			seen = keys
+		}
+	}
+	if seen != nil {
+		return seen
 	}
 	return statistics.GameLines(a.Plan.Sport)[0]
 }
@@ -138,7 +153,7 @@ func (a *gameAsk) setFilter() {
 	}
 	a.filter.Keep = a.keep()
 	switch {
-	case (a.Team != "" || a.Opponent != "") && !a.teamsKnown():
+	case (a.Team != "" || a.Opponent != "" || a.SplitBy == "opponent") && !a.teamsKnown():
 		a.refuse("no_granularity", "games by team", "We don't know the teams of all %s of that time.", a.stageGames())
 	case a.Position != "" && (a.filter.Until > a.League.Sport.Last || a.League.Sport.Incomplete[a.filter.Until]):
 		a.refuse("no_granularity", "positions of that season", "We know the positions of players through %s only.", a.SeasonName(a.League.Sport.Last))
@@ -278,7 +293,11 @@ func (a *gameAsk) finish() {
 	for _, n := range a.store.FilesOf(a.all, a.filter) {
 		a.out.addOtherFile(a.store.Files[n])
 	}
-	if a.filter.Playoffs {
+	if a.SplitBy == "stage" {
+		for _, n := range a.store.FilesOf(a.all, a.stageFilter()) {
+			a.out.addOtherFile(a.store.Files[n])
+		}
+	} else if a.filter.Playoffs {
 		a.out.note("playoff games only")
 	} else {
 		a.out.note("regular-season games only")

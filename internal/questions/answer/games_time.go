@@ -21,13 +21,13 @@ const knownPart = .98
 // aspects are what a plan asks of a game that is not known of all, as said in a refusal.
 func (a *gameAsk) aspects() map[games.Aspect]string {
 	out := map[games.Aspect]string{}
-	if a.Opponent != "" {
+	if a.Opponent != "" || a.SplitBy == "opponent" {
 		out[games.OfOpponent] = "the opponents"
 	}
-	if a.Venue != "" {
+	if a.Venue != "" || a.SplitBy == "venue" {
 		out[games.OfVenue] = "who was at home"
 	}
-	if a.Result != "" {
+	if a.Result != "" || a.SplitBy == "result" {
 		out[games.OfResult] = "who won"
 	}
 	return out

@@ -35,6 +35,7 @@ type Row struct {
 	Through  string            `json:"through,omitempty" format:"date" doc:"Of several games: the day of the last."`
 	Opponent string            `json:"opponent,omitempty" doc:"Of one game: the team that was played against, if it is known."`
 	Venue    string            `json:"venue,omitempty" enum:"home,away,neutral" doc:"Of one game: where it was played, if that is known."`
+	Part     string            `json:"part,omitempty" doc:"Of splits: the part of the games, such as at home, in wins or in March."`
 	Result   string            `json:"result,omitempty" enum:"W,L,T" doc:"Of one game: whether the player's team won, lost or tied, if that is known."`
 }
 

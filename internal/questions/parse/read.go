@@ -74,8 +74,10 @@ func Read(question string, leagues Leagues) Reading {
 	if r, ok := readTeams(tokens, leagues); ok {
 		return r
 	}
-	if r, ok := readMilestones(tokens, leagues); ok {
-		return r
+	for _, special := range []func([]lexicon.Token, Leagues) (Reading, bool){readMilestones, readSplits, readOnThisDay} {
+		if r, ok := special(tokens, leagues); ok {
+			return r
+		}
 	}
 	ofGames, isOfGames := readGames(tokens, leagues)
 	if isOfGames && ofGames.Problem == nil {

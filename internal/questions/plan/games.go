@@ -14,7 +14,7 @@ var Results = map[string]string{"W": "in wins", "L": "in losses"}
 
 // AsksGames reports whether single games are asked about.
 func (p Plan) AsksGames() bool {
-	return slices.Contains([]Intent{GameHigh, GameLine, GameCount, GameStreak, GameList, GameWhether, GameFirst, GameTotals}, p.Intent)
+	return slices.Contains([]Intent{GameHigh, GameLine, GameCount, GameStreak, GameList, GameWhether, GameFirst, GameTotals, Splits, OnThisDay}, p.Intent)
 }
 
 // MaxLastGames limits how many last games a question can ask for.

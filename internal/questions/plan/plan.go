@@ -118,6 +118,9 @@ type Plan struct {
 	Order      string  `json:"order,omitempty" enum:"scored,allowed" doc:"Of standings, or of a team's season: by what was scored or allowed instead of the record."`
 	Skip       int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top        int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
+
+	SplitBy string `json:"splitBy,omitempty" enum:"venue,month,opponent,result,stage" doc:"Of splits: the parts of the games, such as at home and on the road."`
+	Day     string `json:"day,omitempty" maxLength:"5" doc:"Of games on this day: month and day, such as 03-02."`
 }
 
 // MaxRows limits the rows of an answer.
@@ -208,6 +211,8 @@ var honoured = map[Intent]string{
 	TeamResults:   "team club since until to skip",
 	TeamStandings: "since until league division lowest to order",
 	Milestones:    "players stat where team club skip",
+	Splits:        "players stat since until playoffs splitBy",
+	OnThisDay:     "day skip",
 }
 
 // fields names the fields that a plan sets.
@@ -224,7 +229,7 @@ func (p Plan) fields() []string {
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
-		{"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference},
+		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -276,7 +281,7 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
-	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs, p.checkTeams, p.checkMilestones} {
+	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs, p.checkTeams, p.checkMilestones, p.checkSplits, p.checkOnThisDay} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -301,7 +306,7 @@ func (p Plan) checkPlace() error {
 
 // checkStat refuses statistics that the intent cannot take together.
 func (p Plan) checkStat() error {
-	if len(p.Stats()) > 1 && p.Intent != GameLine && (p.Intent != PlayerStat || p.High || p.PerGame) {
+	if len(p.Stats()) > 1 && p.Intent != GameLine && p.Intent != Splits && (p.Intent != PlayerStat || p.High || p.PerGame) {
 		return Invalid("stat", "Several statistics are answered of one player's season or career.")
 	}
 	if p.Intent == Whether {
@@ -337,7 +342,7 @@ var needed = map[Intent][]string{
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, SeasonsPlayed: {"players"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
-	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"},
+	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
 }
 
 func Invalid(field, message string) error {

@@ -52,6 +52,12 @@ func Plan(names Names, p plan.Plan) string {
 		text = r.aboutMilestones()
 	}
 	if text == "" {
+		text = r.aboutSplits()
+	}
+	if text == "" {
+		text = r.aboutDay()
+	}
+	if text == "" {
 		return string(p.Intent)
 	}
 	return r.sport + ": " + text
