@@ -117,7 +117,7 @@ var matrix = []row{
 	{"GET /players/{sport}/{slug}/games", "/players/mlb/babe-ruth/games", "", public},
 	{"GET /startsit/{sport}", "/startsit/nba", "", public},
 	{"GET /records/{sport}", "/records/wnba", "", public},
-	{"GET /records/{sport}/{team}", "/records/wnba/las-vegas-aces", "", public},
+	{"GET /records/{sport}/{team}", "/records/wnba/nobody", "", nowhere},
 	{"GET /players/{sport}/{slug}/seasons.csv", "/players/mlb/babe-ruth/seasons.csv", "", public},
 	{"GET /rankings", "/rankings", "", public},
 	{"GET /rankings/{sport}", "/rankings/mlb", "", public},
