@@ -68,7 +68,7 @@ func NewWriter(d Deps) *Writer {
 	}
 	return &Writer{
 		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, movers: d.Movers, rephrase: d.Rephrase, clock: d.Clock,
-		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic}, revised: map[string]string{},
+		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}, revised: map[string]string{},
 	}
 }
 

@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"groundline/internal/games"
 	"groundline/internal/questions/answer"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
@@ -16,9 +17,18 @@ func Statistic(sport, key string) (label string, low bool) {
 	return "", false
 }
 
+// GameTerms returns the columns of game lines of which a statistic is the sum, nil for an
+// unknown one and one that is no sum.
+func GameTerms(sport, key string) []games.Term {
+	if st, ok := statistics.Find(sport, key); ok {
+		return st.GameTerms()
+	}
+	return nil
+}
+
 // verify checks an answer's sentence against the cells of its receipt.
 func (s *Service) verify(sports, artifact string, p receipts.Predicate) error {
-	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic}.CheckStatement(receipts.NewStatement(sports, artifact, p))
+	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic, GameTerms: GameTerms}.CheckStatement(receipts.NewStatement(sports, artifact, p))
 }
 
 // unverified turns an answer that its receipt does not support into a refusal.

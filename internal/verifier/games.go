@@ -225,8 +225,8 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 	return out
 }
 
-// gameSeasons lists the seasons of which games are held with what is asked of them: its
-// opponents, places and results must be known of 98 in 100 games.
+// gameSeasons lists the seasons of which games are held with what is asked of them: the
+// statistic must be recorded in any, opponents, places and results known of 98 in 100 games.
 func (b *builder) gameSeasons() (seasons []int) {
 	p := &b.plan
 	held := b.sport.GameLines.Held(p.Playoffs != "")
@@ -236,7 +236,7 @@ func (b *builder) gameSeasons() (seasons []int) {
 	}
 	for _, season := range held.Seasons() {
 		switch {
-		case season < p.Since, p.Until != 0 && season > p.Until:
+		case season < p.Since, p.Until != 0 && season > p.Until, !b.recordsGames(season):
 		case (p.Opponent != "" || p.SplitBy == "opponent") && !known(season, games.OfOpponent), (p.Venue != "" || p.SplitBy == "venue") && !known(season, games.OfVenue),
 			(p.Result != "" || p.SplitBy == "result") && !known(season, games.OfResult):
 		default:

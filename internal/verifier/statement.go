@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/games"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier/teamclaims"
 )
@@ -18,6 +19,8 @@ type Reference struct {
 	// Statistic returns the label of a statistic of a question's plan, and whether
 	// its lowest value leads.
 	Statistic func(sport, key string) (label string, low bool)
+	// GameTerms returns the columns of game lines of which a statistic is the sum.
+	GameTerms func(sport, key string) []games.Term
 }
 
 // ErrUnknownKind is the error of a statement of a kind that no evidence is made of.

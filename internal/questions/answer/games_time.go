@@ -10,6 +10,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/english"
 	"groundline/internal/games"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 )
@@ -47,13 +48,34 @@ func (a *gameAsk) stageGames() string {
 // answerable lists the seasons whose games are held with all that a plan asks of them.
 func (a *gameAsk) answerable() []int {
 	c := a.calendar()
-	return slices.DeleteFunc(slices.Clone(c.Seasons()), func(season int) bool {
+	held := slices.Clone(c.Seasons())
+	if len(a.Stats())+len(a.Where) > 0 {
+		held = lists.Intersect(held, a.recordedSeasons())
+	}
+	return slices.DeleteFunc(held, func(season int) bool {
 		for of := range a.aspects() {
 			if known, lines := c.Known(season, of); float64(known) < knownPart*float64(lines) {
 				return true
 			}
 		}
 		return false
+	})
+}
+
+// recordedKey identifies, among what is derived from a sport, the seasons of whose games a
+// statistic is recorded.
+type recordedKey struct {
+	stat     string
+	playoffs bool
+}
+
+// recordedSeasons lists the seasons in which any game records the statistic that is asked
+// about, oldest first: an answer is from these, however many more are held.
+func (a *gameAsk) recordedSeasons() []int {
+	playoffs := a.Plan.Playoffs != ""
+	return almanac.Derived(a.League.Sport, recordedKey{a.seen[0].Key, playoffs}, func() []int {
+		seasons, _ := a.store.SeasonsWith(a.all, games.Filter{Playoffs: playoffs}, recordedPart)
+		return seasons
 	})
 }
 
@@ -125,7 +147,9 @@ func (a *gameAsk) refuseTime(held []int) {
 				unknown = append(unknown, what)
 			}
 		}
-		slices.Sort(unknown)
+		if slices.Sort(unknown); len(unknown) == 0 {
+			unknown = []string{a.seen[0].Label}
+		}
 		only := "."
 		if len(held) > 0 {
 			only = ", only of " + a.runs(held) + "."
