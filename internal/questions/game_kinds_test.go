@@ -57,6 +57,8 @@ func TestKindsOfGameQuestions(t *testing.T) {
 		"most assists against the Aces in 2024":                                 "refused: Is the most in one game meant?",
 		"how many points did A'ja Wilson score in her best game of 2024":        "The most points of A'ja Wilson in a game, in 2024, are 42",
 		"clark longest run of games w a 3 in 2024":                              "Caitlin Clark's longest streak of games with at least 1 three-point field goal, in 2024, is 40 games",
+		"most points in an wnba game for the Aces in 2023":                      "A'ja Wilson (22 August 2023) has the most points in a game, 53, in 2023, for the Las Vegas Aces;",
+		"Aces last 10 games":                                                    "refused: Last games are answered of one player: name the player, or ask for the results of a team in a season.",
 		"What is the most points by one player in a WNBA playoff game in 2024":  "Napheesa Collier",
 		"What was A'ja Wilson's highest-scoring regular-season game of 2024?":   "The most points of A'ja Wilson in a game, in 2024, are 42 (27 August 2024)",
 		"What was the highest-scoring game of 2024 in the WNBA?":                "refused: Whose best game?",

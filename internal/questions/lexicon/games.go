@@ -271,7 +271,7 @@ func (r *gameReader) single() {
 		if one {
 			from--
 		}
-		if a := isOneOf(r.at(from-1), "a", "any", "one", "the"); a {
+		if a := isOneOf(r.at(from-1), "a", "an", "any", "one", "the"); a {
 			from--
 			one = one || isOneOf(r.at(from-1), "in", "during")
 		}

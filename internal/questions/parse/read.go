@@ -80,7 +80,7 @@ func Read(question string, leagues Leagues) Reading {
 		}
 	}
 	ofGames, isOfGames := readGames(tokens, leagues)
-	if isOfGames && ofGames.Problem == nil {
+	if isOfGames && (ofGames.Problem == nil || ofGames.games.Last > 0) { // last games are nothing else
 		return ofGames
 	}
 	tokens = lexicon.RewriteVerbs(tokens)

@@ -224,6 +224,10 @@ func (r *reader) gameCount() {
 func (r *reader) gameHigh() {
 	r.plan.Intent = plan.GameHigh
 	key, ok := r.metric()
+	if !ok && r.games.Last > 0 {
+		r.fail("unsupported_grammar", "Last games are answered of one player: name the player, or ask for the results of a team in a season.", "a player")
+		return
+	}
 	if !ok {
 		r.fail("unsupported_grammar", "The most of what in a game? Name a statistic.", "a statistic")
 		return
