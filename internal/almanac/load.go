@@ -5,12 +5,14 @@ import (
 	"fmt"
 
 	"github.com/jackc/pgx/v5/pgxpool"
+	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/almanac/standings"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
+	"groundline/models"
 )
 
 // FromSet rates a sport's rows as read from source files, without a database. The Sport
@@ -36,10 +38,25 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 		return nil, err
 	}
 	s.Artifact, s.AsOf, s.Fallback = imported.Artifact, imported.AsOf, imported.Fallback
+	// Games need only identities, so they are loaded beside the ratings.
+	beside, besideCtx := errgroup.WithContext(ctx)
+	beside.Go(func() error { return s.loadGames(besideCtx, pool) })
+	err = s.rate(ctx, pool, set, imported)
+	if other := beside.Wait(); err == nil {
+		err = other
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// rate computes the ratings of a set and fills the sport with both.
+func (s *Sport) rate(ctx context.Context, pool *pgxpool.Pool, set *rowset.Set, imported models.Import) (err error) {
 	var result *ratings.Result
 	if s.Fallback {
 		if result, err = rateSample(ctx, pool, s, set.Regular()); err != nil {
-			return nil, err
+			return err
 		}
 	} else {
 		// The digest takes half a second, so it runs beside the ratings.
@@ -47,13 +64,13 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 		go func() { artifact <- rowset.Canonical(set) }()
 		result = ratings.Build(s.Method, set.Regular())
 		if found := <-artifact; found != imported.Artifact {
-			return nil, &datasets.UnfitError{Reason: fmt.Sprintf("the stored rows give artifact %s, the import recorded %s: import again", found, imported.Artifact)}
+			return &datasets.UnfitError{Reason: fmt.Sprintf("the stored rows give artifact %s, the import recorded %s: import again", found, imported.Artifact)}
 		}
 	}
 	if err := s.fill(set, result); err != nil {
-		return nil, &datasets.UnfitError{Reason: err.Error()}
+		return &datasets.UnfitError{Reason: err.Error()}
 	}
-	return s, s.loadGames(ctx, pool)
+	return nil
 }
 
 // newSport returns a Sport with a set's identities, still to be filled.
