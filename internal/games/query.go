@@ -159,9 +159,11 @@ func (s *Store) Lines(m Measure, f Filter) []Line {
 
 // byDate orders lines by day, those of one day by kind, player and record.
 func (s *Store) byDate(list []Line) {
-	slices.SortFunc(list, func(a, b Line) int {
-		return cmp.Or(cmp.Compare(s.kinds[a.kind].day[a.at], s.kinds[b.kind].day[b.at]), cmp.Compare(a.kind, b.kind), cmp.Compare(a.at, b.at))
-	})
+	slices.SortFunc(list, s.compareDates)
+}
+
+func (s *Store) compareDates(a, b Line) int {
+	return cmp.Or(cmp.Compare(s.kinds[a.kind].day[a.at], s.kinds[b.kind].day[b.at]), cmp.Compare(a.kind, b.kind), cmp.Compare(a.at, b.at))
 }
 
 // OnDay lists the regular-season lines of one day in which a measure is recorded, by player.

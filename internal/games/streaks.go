@@ -23,9 +23,7 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 		if last < 0 {
 			return
 		}
-		slices.SortFunc(own, func(a, b judged) int {
-			return cmp.Or(cmp.Compare(s.kinds[a.kind].day[a.at], s.kinds[b.kind].day[b.at]), cmp.Compare(a.kind, b.kind), cmp.Compare(a.at, b.at))
-		})
+		slices.SortFunc(own, func(a, b judged) int { return s.compareDates(a.Line, b.Line) })
 		for i := range own {
 			r.add(own[i].Line, own[i].season, own[i].met)
 		}

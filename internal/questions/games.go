@@ -63,8 +63,12 @@ func (s *Service) Games(ctx context.Context, q GamesQuestion) (*GamesPage, error
 		}
 		*asked.name = name
 	}
-	artifact := x.Sport.GameLines.Artifact
-	skip, _, err := q.Page.Window(artifact, math.MaxInt32)
+	return s.pageOfPlan(ctx, p, x.Sport.GameLines.Artifact, q.Page)
+}
+
+// pageOfPlan answers a page of a plan's list, whose cursor is of the data named by artifact.
+func (s *Service) pageOfPlan(ctx context.Context, p plan.Plan, artifact string, page grounding.Page) (*GamesPage, error) {
+	skip, _, err := page.Window(artifact, math.MaxInt32)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +77,7 @@ func (s *Service) Games(ctx context.Context, q GamesQuestion) (*GamesPage, error
 	if err != nil || a.Of == nil {
 		return pageOf(a, err, nil)
 	}
-	return pageOf(a, nil, q.Page.Next(artifact, *a.Of))
+	return pageOf(a, nil, page.Next(artifact, *a.Of))
 }
 
 func pageOf(a *Answer, err error, next *string) (*GamesPage, error) {

@@ -3,7 +3,6 @@ package questions
 import (
 	"context"
 	"fmt"
-	"math"
 
 	"groundline/internal/grounding"
 	"groundline/internal/questions/plan"
@@ -47,14 +46,5 @@ func (s *Service) Milestones(ctx context.Context, q MilestonesQuestion) (*GamesP
 		}
 		p.Team, p.Club = name, x.Teams.Franchise[name] != ""
 	}
-	skip, _, err := q.Page.Window(x.Sport.Artifact, math.MaxInt32)
-	if err != nil {
-		return nil, err
-	}
-	p.Skip = skip
-	a, err := s.Answer(ctx, p)
-	if err != nil || a.Of == nil {
-		return pageOf(a, err, nil)
-	}
-	return pageOf(a, nil, q.Page.Next(x.Sport.Artifact, *a.Of))
+	return s.pageOfPlan(ctx, p, x.Sport.Artifact, q.Page)
 }

@@ -12,7 +12,7 @@ import (
 
 // milestoneQuestions are questions about round career numbers, with what is answered from the
 // bundled open data, or the refusal's code and a part of its reason.
-var milestoneQuestions = []struct{ question, answer, code string }{
+var milestoneQuestions = []askedQuestion{
 	{"how many goals does Ovechkin need for 900", "Alex Ovechkin has 929 goals from 2005-06 to 2025-26, 29 past 900.", ""},
 	{"how many more goals does Ovechkin need to reach 1,000?",
 		"Alex Ovechkin has 929 goals from 2005-06 to 2025-26, 71 short of 1,000. If the pace of 2025-26 holds, 0.39 a game, that takes 182 more games.", ""},
@@ -33,23 +33,7 @@ var milestoneQuestions = []struct{ question, answer, code string }{
 
 func TestMilestonesAreAnsweredFromWholeCareers(t *testing.T) {
 	s := benched(t)
-	for _, q := range milestoneQuestions {
-		t.Run(q.question, func(t *testing.T) {
-			a, err := s.Ask(t.Context(), q.question)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if a.Refusal != nil {
-				if a.Refusal.Code != q.code || !strings.Contains(a.Refusal.Reason, q.answer) {
-					t.Errorf("%+v", a.Refusal)
-				}
-				return
-			}
-			if a.Answer != q.answer || q.code != "" || len(a.Rows) == 0 {
-				t.Errorf("%q, %d rows, %+v", a.Answer, len(a.Rows), a.Plan)
-			}
-		})
-	}
+	asked(t, s, milestoneQuestions)
 }
 
 // Each career listed is the plain sum of the player's rows, the list is ordered and paged

@@ -2,7 +2,6 @@ package questions
 
 import (
 	"context"
-	"math"
 
 	"groundline/internal/grounding"
 	"groundline/internal/questions/plan"
@@ -17,15 +16,5 @@ func (s *Service) OnThisDay(ctx context.Context, sport, day string, page groundi
 		a, err := s.Answer(ctx, p)
 		return pageOf(a, err, nil)
 	}
-	artifact := x.Sport.GameLines.Artifact
-	skip, _, err := page.Window(artifact, math.MaxInt32)
-	if err != nil {
-		return nil, err
-	}
-	p.Skip = skip
-	a, err := s.Answer(ctx, p)
-	if err != nil || a.Of == nil {
-		return pageOf(a, err, nil)
-	}
-	return pageOf(a, nil, page.Next(artifact, *a.Of))
+	return s.pageOfPlan(ctx, p, x.Sport.GameLines.Artifact, page)
 }

@@ -13,7 +13,7 @@ import (
 
 // dayQuestions are questions about a day of the year, with what is answered from the bundled
 // open data, or the refusal's code and a part of its reason.
-var dayQuestions = []struct{ question, answer, code string }{
+var dayQuestions = []askedQuestion{
 	{"what happened on March 2 in the NBA",
 		"The rarest figure of 4,009 player games on 2 March, in the NBA games held, 1957-58 to 1995-96 and 2010-11 to 2025-26, is Wilt Chamberlain's 100 points on 2 March 1962: no other of 768,165 player games has as many.", ""},
 	{"on this day in the NFL, November 28",
@@ -28,23 +28,7 @@ var dayQuestions = []struct{ question, answer, code string }{
 
 func TestADayOfTheYearIsAnsweredFromTheGamesHeld(t *testing.T) {
 	s := benched(t)
-	for _, q := range dayQuestions {
-		t.Run(q.question, func(t *testing.T) {
-			a, err := s.Ask(t.Context(), q.question)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if a.Refusal != nil {
-				if a.Refusal.Code != q.code || !strings.Contains(a.Refusal.Reason, q.answer) {
-					t.Errorf("%+v", a.Refusal)
-				}
-				return
-			}
-			if a.Answer != q.answer || q.code != "" || len(a.Rows) == 0 {
-				t.Errorf("%q, %d rows, %+v", a.Answer, len(a.Rows), a.Plan)
-			}
-		})
-	}
+	asked(t, s, dayQuestions)
 }
 
 // Every game of a day is listed once, and how rare each figure is equals a count over all games.

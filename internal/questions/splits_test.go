@@ -12,7 +12,7 @@ import (
 
 // splitQuestions are questions about a player's games in parts, with what is answered from the
 // bundled open data, or the refusal's code and a part of its reason.
-var splitQuestions = []struct{ question, answer, code string }{
+var splitQuestions = []askedQuestion{
 	{"Nikola Jokic home and road splits in 2023-24", "Nikola Jokić had 1,074 points in 41 games at home (26.2 a game) and 1,011 points in 38 games on the road (26.61 a game), in 2023-24.", ""},
 	{"Ovechkin's home/away splits 2022-23", "Alex Ovechkin had 41 points in 36 games at home (1.14 a game) and 34 points in 37 games on the road (0.92 a game), in 2022-23.", ""},
 	{"Caitlin Clark splits this season",
@@ -30,23 +30,7 @@ var splitQuestions = []struct{ question, answer, code string }{
 
 func TestSplitsAreAnsweredFromTheGamesHeld(t *testing.T) {
 	s := benched(t)
-	for _, q := range splitQuestions {
-		t.Run(q.question, func(t *testing.T) {
-			a, err := s.Ask(t.Context(), q.question)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if a.Refusal != nil {
-				if a.Refusal.Code != q.code || !strings.Contains(a.Refusal.Reason, q.answer) {
-					t.Errorf("%+v", a.Refusal)
-				}
-				return
-			}
-			if a.Answer != q.answer || q.code != "" || len(a.Rows) == 0 {
-				t.Errorf("%q, %d rows, %+v", a.Answer, len(a.Rows), a.Plan)
-			}
-		})
-	}
+	asked(t, s, splitQuestions)
 }
 
 // The parts of a season add up to the season, whichever way it is split, but for games that a

@@ -10,7 +10,7 @@ import (
 
 // teamQuestions are questions about teams, with what is answered from the bundled open data,
 // or the refusal's code and a part of its reason.
-var teamQuestions = []struct{ question, answer, code string }{
+var teamQuestions = []askedQuestion{
 	{"1995-96 Bulls record", "The Chicago Bulls went 72-10 in 1995-96 (39-2 at home, 33-8 on the road).", ""},
 	{"how many games did the 1996 Bulls win", "The Chicago Bulls went 72-10 in 1995-96 (39-2 at home, 33-8 on the road).", ""},
 	{"how many games did the 2016 Warriors win", "We hold NBA team records for 1946-47 to 1951-52, 1953-54 to 1995-96 and 2021-22 to 2025-26, not for 2015-16.", "no_granularity"},
@@ -59,23 +59,7 @@ var teamQuestions = []struct{ question, answer, code string }{
 
 func TestTeamsAreAnsweredFromTheirGamesAndRows(t *testing.T) {
 	s := benched(t)
-	for _, q := range teamQuestions {
-		t.Run(q.question, func(t *testing.T) {
-			a, err := s.Ask(t.Context(), q.question)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if a.Refusal != nil {
-				if a.Refusal.Code != q.code || !strings.Contains(a.Refusal.Reason, q.answer) {
-					t.Errorf("%+v", a.Refusal)
-				}
-				return
-			}
-			if a.Answer != q.answer || q.code != "" || len(a.Rows) == 0 {
-				t.Errorf("%q, %d rows, %+v", a.Answer, len(a.Rows), a.Plan)
-			}
-		})
-	}
+	asked(t, s, teamQuestions)
 }
 
 // Questions about players keep their meaning although they name a team or a record.

@@ -40,12 +40,7 @@ func (r *reader) readThisSeason() {
 	if !r.hasUnused("thisseason") {
 		return
 	}
-	if len(r.sports) != 1 {
-		r.settleSport() // which asks
-		return
-	}
-	if r.plan.Since != 0 || r.plan.Until != 0 {
-		r.fail("unsupported_grammar", "The question names two times.", "one time")
+	if !r.isFirstTime() {
 		return
 	}
 	r.take("thisseason")

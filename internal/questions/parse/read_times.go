@@ -272,12 +272,7 @@ func (r *reader) readLastSeason() {
 	if !r.take("recent") && !said {
 		return
 	}
-	if len(r.sports) != 1 {
-		r.settleSport() // which asks
-		return
-	}
-	if r.plan.Since != 0 || r.plan.Until != 0 {
-		r.fail("unsupported_grammar", "The question names two times.", "one time")
+	if !r.isFirstTime() {
 		return
 	}
 	x := r.leagues[r.sports[0]]
@@ -317,4 +312,18 @@ func (r *reader) lastYears(i int) {
 	r.use(i-1, i, i+1)
 	r.plan.Since, r.plan.Until = last-int(r.parts[i].first.Num)+1, last
 	r.infer("the last %d seasons that are complete in the data", int(r.parts[i].first.Num))
+}
+
+// isFirstTime reports whether the league is known and no other time has been named; if not, the
+// reader has failed.
+func (r *reader) isFirstTime() bool {
+	if len(r.sports) != 1 {
+		r.settleSport() // which asks
+		return false
+	}
+	if r.plan.Since != 0 || r.plan.Until != 0 {
+		r.fail("unsupported_grammar", "The question names two times.", "one time")
+		return false
+	}
+	return true
 }
