@@ -29,6 +29,7 @@ type Asked struct {
 	Teams      bool
 	Dates      bool // whether rows are of single games
 	Opponents  bool
+	Parts      bool // whether rows are parts of a player's games
 	Unit       string
 	Rows       []AskedRow
 	Series     *Series
@@ -46,6 +47,7 @@ type AskedRow struct {
 	Rank    int // 0 is none
 	Player  PlayerRef
 	When    string
+	Part    string // "at home"
 	Team    string
 	Day     string // "21 Mar 2024", or the days of several games
 	Against string // the opponent, "at" where that is away

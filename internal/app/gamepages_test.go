@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"net/http"
+	"net/url"
 	"regexp"
 	"strconv"
 	"strings"
@@ -68,6 +69,12 @@ func TestGamePagesListWhatTheAPIDoes(t *testing.T) {
 	// What is cited is answered with the figure of the row.
 	link := cited.FindStringSubmatch(page(log+"?season=2024", http.StatusOK))
 	page(link[1], http.StatusOK, "A'ja Wilson had", "points", "See the full receipt")
+
+	// The parts of a split can be told apart, and are not ranked.
+	split := page("/ask?q="+url.QueryEscape("A'ja Wilson home and road splits in 2024"), http.StatusOK, "<td>at home</td>", "<td>on the road</td>")
+	if strings.Contains(split, " ranked") {
+		t.Error("the parts of a split are said to be ranked")
+	}
 
 	body := page("/records/wnba", http.StatusOK, "Regular-season games held: 2009 to 2026", "A'ja Wilson", ">53<", "Las Vegas Aces")
 	receipt := regexp.MustCompile(`href="(/receipts/[0-9a-f]+)"`).FindStringSubmatch(body)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/parse"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/questions/teams"
@@ -94,7 +95,7 @@ func (xs sports) gameOffers(p parse.Pieces) []receipts.Nearest {
 		add("%s's last 10 games", p.Player)
 		add("Most %s by %s in a game", stat.AskedAs(), p.Player)
 	}
-	add("Most %s in a %s game in %s", stat.AskedAs(), league, last)
+	add("Most %s in %s game in %s", stat.AskedAs(), english.Article(league), last)
 	add("Longest streak of %s games with %s in %s", league, stat.AskedAs(), last)
 	return xs.answered(questions)
 }

@@ -157,13 +157,13 @@ func fillTable(out *views.Asked, a *questions.Answer) {
 			}
 		}
 		out.Ranked = out.Ranked || r.Rank != nil
-		out.Teams, out.Dates, out.Opponents = out.Teams || r.Team != nil, out.Dates || r.Date != "", out.Opponents || r.Opponent != ""
+		out.Teams, out.Dates, out.Opponents, out.Parts = out.Teams || r.Team != nil, out.Dates || r.Date != "", out.Opponents || r.Opponent != "", out.Parts || r.Part != ""
 		if r.Value != nil {
 			out.Unit = kit.UpperFirst(r.Unit)
 		}
 	}
 	for _, r := range a.Rows {
-		row := views.AskedRow{When: r.SeasonAs, Value: r.Shown, Partial: r.Partial, Call: r.Call, Day: views.Day(r.Date), Against: r.Opponent}
+		row := views.AskedRow{When: r.SeasonAs, Value: r.Shown, Partial: r.Partial, Call: r.Call, Day: views.Day(r.Date), Part: r.Part, Against: r.Opponent}
 		if r.Through != "" && r.Through != r.Date {
 			row.Day = views.Days(r.Date, r.Through)
 		}
