@@ -11,6 +11,11 @@ import (
 	"time"
 
 	"groundline/internal/counts"
+	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
+	"groundline/internal/datasets/sample/sampletest"
+	"groundline/internal/grounding"
+	"groundline/internal/postgres"
 	"groundline/internal/receipts"
 	"groundline/models"
 	"groundline/tools/eventually"
@@ -22,8 +27,17 @@ import (
 // what they say.
 func TestArticlesRestOnTheAPIsOwnAnswers(t *testing.T) {
 	t.Parallel()
-	b := setup(t, "RATES", "off")
-	b.importGames(t, "wnba")
+	// Imported before the start: a round that began between the seasons and the games would
+	// write from the seasons alone.
+	of := sampletest.NewURL(t, grounding.Sports...)
+	loaded, err := postgres.Open(t.Context(), of)
+	must(t, err)
+	t.Cleanup(loaded.Close)
+	_, err = datasets.Import(t.Context(), loaded.Pool, datasets.Options{Files: datatest.Bundle(t), Sport: "wnba"})
+	must(t, err)
+	_, _, err = datasets.ImportGames(t.Context(), loaded.Pool, datatest.Bundle(t), "wnba", nil)
+	must(t, err)
+	b := setup(t, "DATABASE_URL", of, "RATES", "off")
 	db, _, _ := b.services(t)
 	eventually.Holds(t, "the round of the first start is over", func() (over bool) {
 		must(t, db.Pool.QueryRow(t.Context(), `SELECT count(*) > 0 FROM weekly_runs WHERE step = 'digest' AND state = 'done'`).Scan(&over))
