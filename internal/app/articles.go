@@ -36,13 +36,6 @@ func articleWriter(d articles.Deps, weeks *weekly.Service, c synthesis.Config) *
 		}
 		return out, err
 	}
-	d.Movers = func(ctx context.Context, sport string, week int) (articles.Week, error) {
-		m, err := weeks.Movers(ctx, sport, week)
-		if err != nil {
-			return articles.Week{}, err
-		}
-		return articles.Week{Receipt: m.Provenance.Receipt}, nil
-	}
 	if c.Writer != nil {
 		d.Rephrase = rephrase(c)
 	}

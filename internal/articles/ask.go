@@ -148,7 +148,7 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	if strings.Contains(s.st.Predicate.Claim, " best rated season ") {
 		vars["best"] = "best rated"
 	}
-	if float(place.Shown) > float(place.Other)/worthARank {
+	if float(place.Shown) > float(place.Other)/worthARank || strings.Contains(vars["roles"], "(") { // a list of rival leagues is no sentence
 		return message{s, p.Name, "best.plain", vars}, nil
 	}
 	return message{s, p.Name, "best.rank", vars}, nil
@@ -280,6 +280,13 @@ func (d *draft) ofField(ctx context.Context, season int, role ratings.Role) (mes
 		return message{}, err
 	}
 	vars := map[string]string{"season": d.sport.Method.Years.Name(season), "noun": d.sport.Method.Role(role).Plural}
+	for _, set := range s.evidence.Sets {
+		for _, c := range set.Conditions {
+			if c.What == "the leagues ranked" {
+				return message{}, nil // a list of rival leagues is no sentence
+			}
+		}
+	}
 	s.call(d.sport.Method.Role(role).Singular+" seasons", vars["noun"]) // of one season, they are those who played it
 	for i, r := range a.Rankings[:3] {
 		if r.Rank != i+1 {

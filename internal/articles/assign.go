@@ -4,27 +4,24 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
-	"groundline/internal/ratings/comps"
+	"groundline/internal/ratings"
 	"groundline/models"
 )
 
 // Limits of how much is written about a sport.
 const (
-	briefsAWeek    = 12 // of the week's greatest surprises
-	standardsAWeek = 4
-	trendsASport   = 60
-	boardsARole    = 4
+	briefsAWeek   = 12 // of the week's greatest surprises
+	storiesASport = 40 // of each kind
+	boardsARole   = 4
 )
 
-// weekly returns the articles of a week: a brief about each of its greatest surprises, up
-// to a limit, and a standard report about the first of them. If more than the usual number
-// are requested, each gets a report.
+// weekly returns the articles of a week: a report about each of its greatest surprises, up to
+// a limit.
 func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]assignment, error) {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback || s.Weeks() == nil || week < 1 || week > s.Weeks().Weeks {
@@ -34,25 +31,15 @@ func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]as
 	if err != nil {
 		return nil, err
 	}
-	list, err := w.movers(ctx, sport, week)
-	if err != nil {
-		return nil, err
-	}
 	var out []assignment
-	for i, f := range found {
+	for _, f := range found {
 		p, ok := s.Player(f.Player)
 		if !ok {
 			continue
 		}
-		subject := fmt.Sprintf("%s week %d, %s", s.Method.Years.Name(s.Weeks().Season), week, p.Slug)
-		a := assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, subject: subject, artifacts: s.Artifact + "+" + s.Games.Artifact}
-		a.write = w.week(sport, f.Player, f.Receipt, list.Receipt, a.tier)
-		out = append(out, a)
-		if i < standardsAWeek || most > briefsAWeek {
-			a.tier = models.Standard
-			a.write = w.week(sport, f.Player, f.Receipt, list.Receipt, a.tier)
-			out = append(out, a)
-		}
+		out = append(out, assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, story: "week",
+			subject: fmt.Sprintf("%s week %d, %s", s.Method.Years.Name(s.Weeks().Season), week, p.Slug), artifacts: s.Artifact + "+" + s.Games.Artifact,
+			write: w.week(f.Player, f.Receipt)})
 	}
 	return out, nil
 }
@@ -97,69 +84,101 @@ func (w *Writer) newestWeek(key string) int {
 	return 0
 }
 
-// trends returns the articles about the players whose last season changed most: |s| ≥ 1.5
-// (see Signal) and at least three rated seasons, greatest change first, up to a limit.
-func (w *Writer) trends(sport string, most int) []assignment {
+// found is a story and what it is worth as news.
+type found struct {
+	player, slug, story string
+	worth               float64
+}
+
+// What makes a season news. A change counts by its signal and by how good the player is or
+// was; a place among the first and a best season count for themselves.
+const (
+	leastWorth = 1.5 // below it nothing is written
+	peakFrom   = 80. // the least rating of a best season that is news
+	starPlaces = 12  // of a role
+)
+
+// worth returns the best story of a player's last season, empty if there is none.
+func worth(s *almanac.Sport, player string) (story string, value float64) {
+	own := s.SeasonsOf(player)
+	last := ratedLast(own, s.Last)
+	if last == nil {
+		return "", 0
+	}
+	consider := func(as string, v float64) {
+		if v > value {
+			story, value = as, v
+		}
+	}
+	before, now := lastTwo(own, s.Last)
+	seasons := ratedYears(own)
+	if before != nil && seasons >= minSeasons {
+		fame := .6 + max(before.Display, now.Display)/100
+		if change := Signal(before, now); change >= minSignal {
+			consider(rise, change*fame)
+		} else if change <= -minSignal {
+			consider(fall, -change*fame)
+		}
+	}
+	if seasons >= minSeasons && last.Display >= peakFrom && highest(own, last) {
+		consider(peak, leastWorth+(last.Display-peakFrom)/8)
+	}
+	if last.PoolRank <= starPlaces && seasons > 1 {
+		consider(star, leastWorth+float64(starPlaces-last.PoolRank)/starPlaces)
+	}
+	return story, value
+}
+
+// ratedLast returns a player's rated season of a year, nil if there is none.
+func ratedLast(own []*ratings.Season, year int) *ratings.Season {
+	for _, s := range own {
+		if s.Season == year && s.Rated() {
+			return s
+		}
+	}
+	return nil
+}
+
+// highest reports whether no other season of a player is rated as high.
+func highest(own []*ratings.Season, last *ratings.Season) bool {
+	return !slices.ContainsFunc(own, func(s *ratings.Season) bool {
+		return s != last && s.Rated() && s.Display >= last.Display
+	})
+}
+
+// news returns the stories of a sport's last season that are worth writing, the greatest
+// first: one of a player.
+func news(s *almanac.Sport) []found {
+	var out []found
+	for i := range s.Players {
+		p := &s.Players[i]
+		if story, value := worth(s, p.ID); value >= leastWorth {
+			out = append(out, found{p.ID, p.Slug, story, value})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b found) int { return cmp.Compare(b.worth, a.worth) })
+	return out
+}
+
+// stories returns the articles about a sport's last season: a change of level gets a trend
+// breakdown, a best season or a place among the first a player report.
+func (w *Writer) stories(sport string, most int) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
 		return nil
 	}
-	type signal struct {
-		player, slug string
-		s            float64
-	}
-	var found []signal
-	for _, r := range s.Current().Ranked("") {
-		before, last := lastTwo(s.SeasonsOf(r.Player), s.Last)
-		if before == nil || ratedYears(s.SeasonsOf(r.Player)) < minSeasons {
+	var out []assignment
+	n := map[string]int{}
+	for _, f := range news(s) {
+		a := assignment{sport: sport, kind: models.Trend, tier: models.Standard, story: f.story, subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact}
+		if f.story == peak || f.story == star {
+			a.kind, a.tier = models.PlayerReport, models.Brief
+		}
+		if n[a.kind]++; n[a.kind] > most {
 			continue
 		}
-		if v := math.Abs(Signal(before, last)); v >= minSignal {
-			p, _ := s.Player(r.Player)
-			found = append(found, signal{r.Player, p.Slug, v})
-		}
-	}
-	slices.SortStableFunc(found, func(a, b signal) int { return cmp.Compare(b.s, a.s) })
-	var out []assignment
-	for _, f := range found[:min(most, len(found))] {
-		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard,
-			subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact, write: w.trend(f.player)})
-	}
-	return out
-}
-
-// boards returns the draft insights of a sport. For each role, players with a projection are
-// ordered by current rating and split into boards of seven.
-func (w *Writer) boards(sport string) []assignment {
-	s := w.book.Sport(sport)
-	if s == nil || s.Fallback {
-		return nil
-	}
-	var out []assignment
-	for _, role := range s.Method.Roles {
-		for _, b := range boardsOf(s, string(role.Role)) {
-			out = append(out, assignment{sport: sport, kind: models.Draft, tier: models.DeepDive,
-				subject:   fmt.Sprintf("after %s, %s, %d to %d", s.Method.Years.Name(s.Last), role.Role, b.from, b.from+len(b.players)-1),
-				artifacts: s.Artifact, write: w.insight(b)})
-		}
-	}
-	return out
-}
-
-func boardsOf(s *almanac.Sport, role string) []board {
-	var out []board
-	var players []string
-	for _, r := range s.Current().Ranked(roleOf(role)) {
-		if len(out) == boardsARole {
-			break
-		}
-		if _, refused := s.Comparables().Value(comps.Query{Player: r.Player}); refused != nil {
-			continue // too few comparable players
-		}
-		if players = append(players, r.Player); len(players) == boardMost {
-			out = append(out, board{role, len(out)*boardMost + 1, players})
-			players = nil
-		}
+		a.write = w.story(f.player, f.story, a.tier)
+		out = append(out, a)
 	}
 	return out
 }

@@ -128,12 +128,12 @@ func TestLikenessOfTexts(t *testing.T) {
 	}
 }
 
-// TestConnectivesMakeNoClaims keeps words out of the turns that compare, deny, explain or
+// TestConnectivesMakeNoClaims keeps words out of the vocabulary that compare, deny, explain or
 // judge: a turn may stand in any sentence.
 func TestConnectivesMakeNoClaims(t *testing.T) {
 	t.Parallel()
 	banned := strings.Fields("not no never best worst better worse more less fewer higher lower above below because due injury injured hurt said says leads led only first second third always rose fell")
-	for _, turn := range turns {
+	for _, turn := range vocabulary {
 		if turn == "where 9,999 is the best of the current players" || turn == "no rating is a single point" {
 			continue // true of every index, and of every rating
 		}

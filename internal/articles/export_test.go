@@ -15,14 +15,16 @@ func Compose(ctx context.Context, w *Writer, sport string, each, skip int) (out 
 	var order []string
 	add := func(list []assignment) {
 		for _, a := range list {
-			k := a.kind + a.tier
+			k := a.kind + a.tier + a.story
 			if byKind[k] == nil {
 				order = append(order, k)
 			}
 			byKind[k] = append(byKind[k], a)
 		}
 	}
-	add(w.trends(sport, math.MaxInt))
+	add(w.stories(sport, math.MaxInt))
+	add(w.pairs(sport))
+	add(w.reviews(sport))
 	add(w.boards(sport))
 	if weeks := w.book.Sport(sport).Weeks(); weeks != nil {
 		for _, week := range []int{weeks.Weeks, weeks.Weeks - 4, weeks.Weeks - 9} {

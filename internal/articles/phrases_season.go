@@ -1,132 +1,96 @@
 package articles
 
 func init() {
-	phrase("season.rank", `
-		{s's} {season} season rates {rating}, {rank} of {of} {roles}.
-		In {season} {s} was rated {rating}, {rank} of {of} {roles}.
-		Among {roles} of {season}, {s} ranks {rank} of {of} with a rating of {rating}.
-		A rating of {rating} put {o} {rank} of {of} {roles} in {season}.
-		{s} finished {season} rated {rating}, {rank} of {of} {roles}.
-		Rated {rating} in {season}, {s} ranked {rank} of {of} {roles}.
-		{season} left {o} {rank} of {of} {roles}, with a rating of {rating}.
-		{s} was {rank} of {of} {roles} in {season}, rated {rating}.
-		The {season} season rates {rating}, {rank} of {of} {roles}.
-		At a rating of {rating}, {s} ranked {rank} of {of} {roles} in {season}.
-		The rating for {season} is {rating}, which ranks {o} {rank} of {of} {roles}.`)
-	phrase("season.line", `
-		In {season} {s} had {line}.
-		{s's} {season} line: {line}.
-		{s} finished {season} with {line}.
-		{s} produced {line} in {season}.
-		Over the {season} season {s} had {line}.
-		{s} logged {line} in {season}.
-		The raw line for {season}: {line}.
-		Behind that rating stand {line} in {season}.
-		{s's} {season} season came to {line}.
-		The {season} totals: {line}.
-		{s} turned in {line} in {season}.
-		That came on {line} in {season}.
-		For {season} the box scores add up to {line}.`)
+	phrase("season.lead", `
+		{team} {pos} {s} {line} in {season}[, at age {age}|].
+		In {season}, [at age {age}, |]{team} {pos} {s} {line}.
+		At age {age}, {team} {pos} {s} {line} in {season}.
+		{s}, the {team} {pos}, {line} in {season}[, at age {age}|].
+		For the {team} in {season}, {pos} {s} {line}[ at age {age}|].
+		The {season} [season|line] of {team} {pos} {s}: {noun}[, at age {age}|].
+		{noun}: [that was|such was] the {season} season of {team} {pos} {s}[, at age {age}|].
+		[Playing|In a season] for {clubs}, {pos} {s} {line} in {season}[, at age {age}|].
+		In {season}, with {clubs}, {pos} {s} {line}[ at age {age}|].
+		{s}, a {pos}, {line} for {clubs} in {season}.
+		In {season} {s} {line}[ at age {age}|] for the {team}.
+		{s} {line} in {season} for {clubs}.`)
+	phrase("season.place", `
+		[That|The season|It] [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, [with|at] a rating of {rating}.
+		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
+		[Among|Of] {ranked} [in|of] {season}, {s} [ranks|ranked] {rank} of {of}, rated {rating}.
+		A {season} rating of {rating} [put|puts|placed] {o} {rank} of {of} {ranked}.
+		{s's} {season} [season|work] rates {rating}, [which ranks|which places] {o} {rank} of {of} {ranked}.
+		[By rating|On the rating scale], {s's} {season} [comes to|stands at] {rating}, {rank} of {of} {ranked}.`)
 	phrase("season.more", `
-		{s} also had {line} in {season}.
-		{s} added {line} in {season}.
-		{season} also brought {line}.
-		Add {line} in {season}.
-		With that came {line} in {season}.
-		The {season} line also shows {line}.
-		To that {s} added {line} in {season}.
-		Also from {season}: {line}.
-		The rest of {season}: {line}.`)
-	phrase("season.targets", `
-		{s} saw {line} in {season}.
-		{line} came {his} way in {season}.
-		It took {line} in {season}.
-		There were {line} in {season}.
-		The {season} line also shows {line}.`)
-	phrase("season.interval", `
-		The 80% interval of that {season} rating is {low} to {high}.
-		Allow for luck, and the {season} rating lies between {low} and {high}, the 80% interval.
-		No rating is a single point: for {season} the 80% interval is {low} to {high}.
-		The {season} rating has an 80% interval of {low} to {high}.
-		The margin on {season}, as an 80% interval, is {low} to {high}.`)
-	phrase("shape.ranks", `
-		{s} ranked {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
-		Among peers, that took {o} from {k1} of {n1} in {y1} to {k2} of {n2} in {y2}.
-		By rank among peers, that is {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
-		The rank went from {k1} of {n1} in {y1} to {k2} of {n2} in {y2}.
-		Among {his} peers {s} was {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.`)
-	phrase("shape.best", `
-		{s's} best season by rating was {by}, at {br}.
-		The highest rating of {s's} career is that of {by}: {br}.
-		{by} was {s's} best season by rating, at {br}.
-		{s} was at {his} best in {by}, rated {br}.
-		The best of it by rating was {by}, when {s} was rated {br}.`)
-	phrase("shape.high", `
-		It is the highest rating of {s's} career: {br} in {by}.
-		By rating, {by} is {s's} best season, at {br}.
-		The {br} of {by} is the highest rating of {s's} career.`)
-	phrase("shape.span", `
-		{s} has been rated in {n} seasons, {span}.
-		{s} has a rating for {n} seasons, {span}.
-		There are ratings for {n} seasons of {o}, {span}.
-		That makes {n} seasons with a rating, {span}.
-		The record covers {n} seasons, {span}.`)
-	phrase("shape.list", `
-		Season by season, {s} was rated {list}.
-		Year by year, the ratings are {list}.
-		{s's} ratings, year by year: {list}.
-		One by one, {s's} ratings are {list}.
-		Put in order, {s's} ratings are {list}.
-		Over the years {s} was rated {list}.`)
-	phrase("shape.recent", `
-		Over {recent}, {s} was rated {list}.
-		The ratings of {recent} are {list}.
-		For {recent}, {s's} ratings are {list}.
-		{recent}, season by season: rated {list}.
-		Take {s's} ratings of {recent}: {list}.
-		Year by year, {recent}, {s} was rated {list}.`)
+		[The line|The {season} line|His line|The stat sheet] also [shows|has|lists] {more} in {season}.
+		[There were|Along with that came|With it came|To go with it came] {more} in {season}.
+		{s} [added|also had|also posted|finished with|put up] {more} in {season}.
+		[Also on the {season} sheet|Elsewhere in the {season} box scores|The rest of the {season} line]: {more}.
+		[In the same vein|Besides that], {season} [brought|held] {more}.`)
+	phrase("season.year", `
+		In {season}[, at age {age},|] {s} {line} and was rated {rating}[, {rank} of {of} {ranked}|].
+		[The {season} season|{season}] [brought|held|saw] {noun} and a rating of {rating}.
+		[At age {age}, in {season}|Back in {season}|In {season}, for the {team}], {s} {line}[ and was rated {rating}|; the rating was {rating}].
+		{s} was rated {rating} in {season}, [when {he}|the year {he}] {line}.
+		[Rated {rating} in {season}|With a rating of {rating} in {season}], {s} {line}.
+		{season}, with the {team}: {noun}[ and a rating of {rating}|, rated {rating}].
+		[Before that|Go back to {season}]: {noun} in {season}, [and a rating of|rated] {rating}.`)
+	phrase("lead.first", `
+		{s} led {league} in {unit} in {season}, with {x}.
+		{s's} {xu} led {league} in {season}.
+		[His|Those|The] {xu} were the most in {league} in {season}.
+		In {season} {s} led {league} in {unit}[ with {x}|, at {x}].
+		{s} had the most {unit} in {league} in {season}, {x}.
+		[In {league}|Across {league}], {s} led in {unit} in {season} with {x}.`)
+	phrase("lead.rank", `
+		{s} [ranked|finished|placed] {rank} in {league} in {unit} in {season}, with {x}.
+		{s's} {xu} [ranked|placed|were] {rank} in {league} in {season}.
+		In {unit}, {s} [ranked|finished|was] {rank} in {league} in {season} with {x}.
+		[With|On] {xu} in {season}, {s} [ranked|was|finished] {rank} in {league} in that column.
+		{xu} [put|placed|ranked] {o} {rank} in {league} in {season}.
+		[The|Those] {xu} of {season} [ranked|were] {rank} in {league}.`)
 	phrase("field.first", `
 		{c1} ranks 1st among {noun} of {season}, rated {v1}; {c2} ranks 2nd, rated {v2}, and {c3} 3rd, rated {v3}.
-		Who set the pace in {season}? {c1} did, rated {v1} and 1st among {noun}; {c2}, rated {v2}, is 2nd and {c3}, rated {v3}, is 3rd.
-		For a sense of the field in {season}: {c1}, rated {v1}, is 1st among {noun}, {c2}, rated {v2}, 2nd, and {c3}, rated {v3}, 3rd.
-		Among {noun} of {season}, {c1} ranks 1st with a rating of {v1}, {c2} 2nd with a rating of {v2} and {c3} 3rd with a rating of {v3}.
-		The {season} field: {c1} is 1st among {noun}, rated {v1}, {c2} 2nd, rated {v2}, and {c3} 3rd, rated {v3}.`)
+		[Who set the pace|Who was at the front|Who stood at the front] in {season}? {c1}[ did|], rated {v1} and 1st among {noun}; {c2}, rated {v2}, is 2nd and {c3}, rated {v3}, is 3rd.
+		[For a sense of the field|For scale|To set the scale|For the wider view] in {season}: {c1}, rated {v1}, is 1st among {noun}, {c2}, rated {v2}, 2nd, and {c3}, rated {v3}, 3rd.
+		[Among|Of] {noun} of {season}, {c1} [ranks|is|stands|finished] 1st[, rated| with a rating of] {v1}, {c2} 2nd[, rated| with a rating of] {v2}, and {c3} 3rd[, rated| with a rating of] {v3}.
+		The {season} [field|standings by rating|ladder|table]: {c1} is 1st among {noun}, rated {v1}, {c2} 2nd, rated {v2}, and {c3} 3rd, rated {v3}.
+		[At the front of|Up front among] the {noun} of {season} [stand|are|came] {c1}, rated {v1} and 1st, {c2}, rated {v2} and 2nd, and {c3}, rated {v3} and 3rd.`)
 	phrase("stat.change", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		{s} had {bu} in {y2}, after {a} in {y1}.
-		As for {unit}, {s} went from {a} in {y1} to {b} in {y2}.
-		{unit} {rose} from {a} in {y1} to {b} in {y2}.
+		{s} [had|finished with|came away with] {bu} in {y2}, after {a} in {y1}.
+		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
+		[The|His] {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
-		The box scores have {bu} for {y2}, after {a} in {y1}.
-		{s} finished {y2} with {bu}, against {a} in {y1}.
-		There {were} {bu} in {y2}, against {a} in {y1}.`)
+		[The box scores have|The {y2} sheet shows|There {were}] {bu} in {y2}, after {a} in {y1}.
+		{s} [finished|closed|ended] {y2} with {bu}, [against|after] {a} in {y1}.
+		[From|After] {au} in {y1}, {s} [went to|moved to|came to] {b} in {y2}.`)
 	phrase("stat.pace", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		{s} had {bu} in {y2}, after {a} in {y1}.
-		As for {unit}, {s} went from {a} in {y1} to {b} in {y2}.
+		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
+		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
-		The box scores have {bu} for {y2}, after {a} in {y1}.
-		{s} finished {y2} with {bu}, against {a} in {y1}.`)
+		[The box scores have|The {y2} sheet shows] {bu} for {y2}, after {a} in {y1}.
+		{s} [finished|closed|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.rate", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		The {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		In {y2} {s's} {unit} was {b}, after {a} in {y1}.
+		In {y2} {s's} {unit} [was|came to] {b}, after {a} in {y1}.
+		[As for the|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
 		{unit} {rose} from {a} in {y1} to {b} in {y2}.`)
+	phrase("shape.high", `
+		It is the highest rating of {s's} career: {br} in {by}.
+		By rating, {by} is {s's} best season, at {br}.
+		[The|That] {br} of {by} is the highest rating of {s's} career.
+		[No rating is a career by itself, but|For the career,] {by} is {s's} best season by rating, at {br}.
+		{s} [was at {his} best|had {his} best season by rating] in {by}, rated {br}.`)
 	phrase("standing.rank", `
 		{s's} career, {span}, ranks {rank} of {of} {careers}.
-		Of {careers}, {s's} ranks {rank} of {of}.
-		As a whole, {s's} career ranks {rank} of {of} {careers}.
-		Over the whole career, {s} ranks {rank} of {of} {careers}.
-		The long view has {o} {rank} of {of} {careers}.
-		Put all the seasons together and {s} ranks {rank} of {of} {careers}.
-		Career for career, {s} ranks {rank} of {of} {careers}.
-		All told, {s} stands {rank} of {of} {careers}.`)
-	phrase("standing.figures", `
-		The career figure is {figure}, and the best seven seasons come to {peak}.
-		{s's} career figure is {figure}; the best seven seasons make {peak}.
-		That rests on a career figure of {figure} and a peak of {peak}.
-		By peak, {s} is at {peak}; the career figure is {figure}.
-		The best seven seasons come to {peak}, with a career figure of {figure}.`)
+		Of {careers}, {s's} [ranks|stands] {rank} of {of}.
+		[As a whole|Taken as a whole|All told], {s's} career[, {span},|] ranks {rank} of {of} {careers}.
+		[Over the whole career|Career for career|By career], {s} [ranks|stands] {rank} of {of} {careers}.
+		The [long view|career table] has {o} {rank} of {of} {careers}.
+		[Put all the seasons together|Add the seasons up] and {s} ranks {rank} of {of} {careers}.`)
 	phrase("best.rank", `
 		{s's} {best} season was {season}: rated {rating}, it ranks {rank} of {of} {roles}.
 		The {best} season of {s's} career is {season}, rated {rating} and {rank} of {of} {roles}.

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
+	"groundline/internal/questions/teams"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -13,7 +15,7 @@ import (
 const oneGame = "one game"
 
 // ofWeek returns the messages about a player's week.
-func (d *draft) ofWeek(s *source, role string) (map[string]string, []string, error) {
+func (d *draft) ofWeek(s *source, role string) (map[string]string, error) {
 	var r struct {
 		Before, After struct {
 			Value    float64
@@ -23,11 +25,11 @@ func (d *draft) ofWeek(s *source, role string) (map[string]string, []string, err
 		Games            int
 	}
 	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	var plan struct{ Season, Week int }
 	if err := verifier.Reread(s.st.Predicate.Plan, &plan); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	tenth := func(v float64) string { return fmt.Sprintf("%.1f", v) }
 	vars := map[string]string{
@@ -39,19 +41,43 @@ func (d *draft) ofWeek(s *source, role string) (map[string]string, []string, err
 		vars["games"] = oneGame
 	}
 	vars["rose"], vars["climbs"], vars["climb"] = moved(r.Change, d.voice.draw.IntN)
-	for _, n := range s.evidence.Names {
-		if !n.Player && strings.Contains(n.Key, " ") {
+	for i := range s.evidence.Names {
+		n := &s.evidence.Names[i]
+		if n.Player {
+			continue
+		}
+		if name := teams.ClubName(d.sport.Key, plan.Season, n.Key); name != "" {
+			n.Says = append(slices.Clone(n.Says), name)
+			vars["team"] = name
+			s.drop()
+		} else if strings.Contains(n.Key, " ") {
 			vars["team"] = n.Key
 		}
 	}
-	told := s.told(role)
-	vars["line"], vars["first"] = told[0], told[0]
-	return vars, told, nil
+	l := s.statline(role)
+	if l.verb == "" {
+		return nil, errNothing
+	}
+	vars["line"], vars["noun"], vars["key"], vars["more"], vars["pos"] = l.verb, l.noun, l.key, l.more, d.positionNow(s, role)
+	return vars, nil
 }
 
-// week writes about a player's week. A brief covers the week and the season before it, a
-// standard report the career, too.
-func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Context, *draft) error {
+// positionNow returns the position of a player of whom a week is told, as a noun.
+func (d *draft) positionNow(s *source, role string) string {
+	name := roleNames[roleOf(role)]
+	if name == "" && d.sport.Key == "nhl" {
+		name = "forward"
+	}
+	if name == "" {
+		name = "player"
+	}
+	s.license(name)
+	return name
+}
+
+// week writes about a player's week: what the player did, what it moved, and the seasons and
+// the career behind it.
+func (w *Writer) week(player, receipt string) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
 		p, ok := d.sport.Player(player)
 		if !ok {
@@ -62,47 +88,76 @@ func (w *Writer) week(sport, player, receipt, list, tier string) func(context.Co
 			return err
 		}
 		role := d.roleNow(player)
-		vars, told, err := d.ofWeek(s, role)
-		if err != nil || told[0] == "" {
-			return errNothing
+		vars, err := d.ofWeek(s, role)
+		if err != nil {
+			return err
+		}
+		story := "week.up"
+		if vars["climb"] == "drop" {
+			story = "week.down"
 		}
 		of := func(as string) message { return message{s, p.Name, as, vars} }
-		if !d.headed(of("week.head"), of("week.summary")) {
+		if !d.headed(of(story+".head"), of("week.summary")) {
 			return errNothing
 		}
-		more := message{s, p.Name, "week." + besides(role), with(vars, "line", told[1])}
-		line := of("week.line")
-		if vars["games"] == oneGame {
-			line.as = "week.one"
+		if !d.paragraph(of("week.line"), of("week.move")) {
+			return errNothing
 		}
-		d.paragraph(of("week.lede"), line, more, of("week.surprise"))
-		second := []message{of("week.interval")}
-		if list != "" {
-			of, err := d.ofList(ctx, list, p)
-			if err != nil {
-				return err
-			}
-			second = append(second, of...)
-		}
-		seasons := d.sport.SeasonsOf(player)
-		var rated []int
-		for _, season := range seasons {
-			if season.Rated() && season.Season < d.voiceSeason(s) && (len(rated) == 0 || rated[len(rated)-1] != season.Season) {
-				rated = append(rated, season.Season)
-			}
-		}
-		if tier == models.Brief {
-			if err := d.weekBrief(ctx, p, second, rated); err != nil {
-				return err
-			}
-			d.gameTable(s, role, vars)
-			return nil
-		}
-		d.paragraph(append(second, message{s, "", "about.week", vars}, message{s, "", "about.cause", vars})...)
+		d.paragraph(of("week.more"), of("week.interval"))
 		d.gameTable(s, role, vars)
-		return d.before(ctx, p, rated)
+		if err := d.behind(ctx, p, d.voiceSeason(s)); err != nil {
+			return err
+		}
+		if err := d.outlook(ctx, p); err != nil {
+			return err
+		}
+		d.method(s)
+		return nil
 	}
 }
+
+// behind writes about the seasons before a week's, and the career.
+func (d *draft) behind(ctx context.Context, p *models.Player, season int) error {
+	var years []message
+	for _, own := range slices.Backward(d.sport.SeasonsOf(p.ID)) {
+		if !own.Rated() || own.Season >= season || len(years) == yearsBehind {
+			continue
+		}
+		c, err := d.chapter(ctx, p, own.Season)
+		if err != nil {
+			return err
+		}
+		if c == nil {
+			continue
+		}
+		as := "season.year"
+		if len(years) == 0 {
+			as = "season.before"
+		}
+		years = append(years, c.of(p, as))
+	}
+	best, err := d.ofBest(ctx, p)
+	if err != nil {
+		return err
+	}
+	if best.from != nil && best.vars["season"] >= d.sport.Method.Years.Name(season) {
+		best = message{} // the week is a part of it
+	}
+	standing, _, err := d.ofStanding(ctx, p)
+	if err != nil {
+		return err
+	}
+	total, err := d.total(ctx, p, roleOf(d.roleNow(p.ID)))
+	if err != nil {
+		return err
+	}
+	d.heading("The seasons behind it", "The track record", "What came before")
+	d.paragraph(years...)
+	d.paragraph(best, standing, total)
+	return nil
+}
+
+const yearsBehind = 2
 
 // voiceSeason returns the season of a week's receipt.
 func (d *draft) voiceSeason(s *source) int {
@@ -111,78 +166,6 @@ func (d *draft) voiceSeason(s *source) int {
 		return 0
 	}
 	return plan.Season
-}
-
-func (d *draft) weekBrief(ctx context.Context, p *models.Player, second []message, rated []int) error {
-	if n := len(rated); n > 0 {
-		s, err := d.season(ctx, p, rated[n-1])
-		if err != nil {
-			return err
-		}
-		rank, line, _, _ := d.ofSeason(s, p, rated[n-1], string(d.roleIn(p.ID, rated[n-1])))
-		second = append(second, rank, line)
-	}
-	d.paragraph(second...)
-	standing, _, err := d.ofStanding(ctx, p)
-	if err != nil {
-		return err
-	}
-	best, err := d.ofBest(ctx, p)
-	if err != nil {
-		return err
-	}
-	if len(rated) == 0 || best.from != nil && best.vars["season"] > d.sport.Method.Years.Name(rated[len(rated)-1]) {
-		best = message{} // the best season is this one
-	}
-	d.paragraph(best, standing)
-	return nil
-}
-
-// ofList returns the messages about how many players a week moved beyond chance and whether
-// the player is one of them, or why a large move may be chance.
-func (d *draft) ofList(ctx context.Context, receipt string, p *models.Player) ([]message, error) {
-	s, err := d.source(ctx, receipt)
-	if err != nil {
-		return nil, err
-	}
-	why := message{s, "", "about.tested", nil}
-	s.license("moved further than luck would take them")
-	tested := func(k verifier.Kind) *verifier.Cell {
-		return s.cell(func(c *verifier.Cell) bool { return c.Kind == k && c.Metric == "players tested" })
-	}
-	if c := tested(verifier.Count); c != nil {
-		return []message{{s, "", "week.none", map[string]string{"tested": thousands(c.Shown)}}, why}, nil
-	}
-	c := tested(verifier.Place)
-	if c == nil {
-		return nil, nil
-	}
-	m := message{s, "", "week.among", map[string]string{"n": counted(c.Shown), "tested": thousands(c.Other)}}
-	name := surname(p.Name)
-	if name == "" {
-		name = p.Name
-	}
-	switch in, one := s.moves(p.Name), c.Shown == "1"; {
-	case in && one:
-		m.vars["among"] = "and that one is " + name
-	case in:
-		m.vars["among"] = "with " + name + " among them"
-	case one:
-		m.vars["among"] = "and that one is not " + name
-	default:
-		m.vars["among"] = "and " + name + " is not among them"
-	}
-	s.license(m.vars["among"])
-	m.vars["among"] = ", " + m.vars["among"]
-	if s.moves(p.Name) {
-		return []message{m}, nil
-	}
-	return []message{m, why}, nil
-}
-
-// moves reports whether a list of movers includes a player.
-func (s *source) moves(player string) bool {
-	return s.cell(func(c *verifier.Cell) bool { return c.Kind == verifier.Move && c.Player == player }) != nil
 }
 
 // gameTable adds a table of the week's statistics.
@@ -215,78 +198,4 @@ func (d *draft) roleNow(player string) string {
 		return string(r.Role)
 	}
 	return ""
-}
-
-// before writes about a player's earlier seasons, career, comparable players and projection.
-func (d *draft) before(ctx context.Context, p *models.Player, rated []int) error {
-	n := len(rated)
-	if n == 0 {
-		return errNothing
-	}
-	c, err := d.course(ctx, p, rated[n-1])
-	if err != nil {
-		return err
-	}
-	d.heading("The seasons behind it", "The track record", "What came before")
-	for i := n - 1; i >= max(0, n-3); i-- {
-		s, err := d.season(ctx, p, rated[i])
-		if err != nil {
-			return err
-		}
-		rank, line, more, interval := d.ofSeason(s, p, rated[i], string(d.roleIn(p.ID, rated[i])))
-		if i == n-1 {
-			field, err := d.ofField(ctx, rated[i], d.roleIn(p.ID, rated[i]))
-			if err != nil {
-				return err
-			}
-			d.paragraph(rank, line, more, interval)
-			d.paragraph(field)
-		} else {
-			d.paragraph(rank, line, more)
-		}
-	}
-	return d.career(ctx, p, c)
-}
-
-// roomForCareer is roughly the number of words about the career and the projection.
-const roomForCareer = 140
-
-// career writes about the career's rank, comparable players and the projection.
-func (d *draft) career(ctx context.Context, p *models.Player, c *shape) error {
-	d.heading("The long view", "The whole career", "The career so far")
-	best, err := d.ofBest(ctx, p)
-	if err != nil {
-		return err
-	}
-	standing, figures, err := d.ofStanding(ctx, p)
-	if err != nil {
-		return err
-	}
-	if c == nil || best.from != nil && best.vars["season"] > d.sport.Method.Years.Name(c.rows[len(c.rows)-1].Season) {
-		best = message{} // it is this season, of which the week is a part
-	}
-	whole := []message{best, standing, figures, {figures.from, "", "about.career", nil}}
-	if c != nil {
-		whole = append([]message{{c.from, p.Name, "shape.span", c.vars}}, whole...)
-		if d.doc.Words() < lengths[models.Standard].least-roomForCareer { // otherwise the plot and the table show it
-			whole = append(whole, d.ratings(c, p, len(c.rows)))
-		}
-	}
-	d.paragraph(whole...)
-	if c != nil {
-		d.figure(c, p)
-		d.table(c, p)
-	}
-	first, next, err := d.ofComparables(ctx, p)
-	if err != nil {
-		return err
-	}
-	worth, index, err := d.ofValue(ctx, p)
-	if err != nil {
-		return err
-	}
-	d.heading("What comes next", "The next three seasons", "Looking ahead")
-	d.paragraph(first, next)
-	d.paragraph(explained(worth, index)...)
-	return nil
 }

@@ -215,10 +215,6 @@ func (w *Writer) rephrased(ctx context.Context, d *draft) error {
 	if w.rephrase == nil {
 		return nil
 	}
-	byText := map[string]*models.ArticleClaim{}
-	for i := range d.voice.claims {
-		byText[d.voice.claims[i].Sentence] = &d.voice.claims[i]
-	}
 	for i := range d.doc.Blocks {
 		p := d.doc.Blocks[i].Paragraph
 		if len(p) == 0 {
@@ -229,13 +225,15 @@ func (w *Writer) rephrased(ctx context.Context, d *draft) error {
 			continue // a failing writer costs only the new phrasing
 		}
 		for k, text := range said {
-			c := byText[p[k]]
-			if c == nil {
+			was, s := p[k], d.voice.backing[p[k]]
+			if text = strings.TrimSpace(text); s == nil || text == was || s.verifier(d.voice.told).Check(text) != nil {
 				continue
 			}
-			s := d.sources[c.Receipt]
-			if text = strings.TrimSpace(text); s != nil && s.verifier(d.voice.told).Check(text) == nil {
-				c.Sentence, p[k] = text, text
+			p[k], d.voice.backing[text] = text, s
+			for i := range d.voice.claims {
+				if d.voice.claims[i].Sentence == was {
+					d.voice.claims[i].Sentence = text
+				}
 			}
 		}
 	}

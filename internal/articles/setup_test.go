@@ -99,13 +99,6 @@ func (n *newsroom) over(t *testing.T, rephrase func(context.Context, []string) (
 			}
 			return out, err
 		},
-		Movers: func(ctx context.Context, sport string, week int) (articles.Week, error) {
-			m, err := weeks.Movers(ctx, sport, week)
-			if err != nil {
-				return articles.Week{}, err
-			}
-			return articles.Week{Receipt: m.Provenance.Receipt}, nil
-		},
 	})
 }
 

@@ -14,6 +14,7 @@ import (
 // source is a receipt with its evidence.
 type source struct {
 	receipt  string
+	also     []string // further receipts, of a source that joins several
 	st       receipts.Statement
 	evidence verifier.Evidence
 	ready    map[string]*verifier.Verifier // by the conditions that the article has stated
@@ -29,7 +30,7 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 	if err != nil {
 		return nil, fmt.Errorf("evidence of an article: %w", err)
 	}
-	e.Licensed = append(e.Licensed, turns...)
+	e.Licensed = append(append(e.Licensed, vocabulary...), turns...)
 	for as, all := range ways {
 		if strings.HasPrefix(as, always) {
 			e.Licensed = append(e.Licensed, all...)
@@ -44,6 +45,27 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 	}
 	return &source{receipt: receipt, st: st, evidence: e, ready: map[string]*verifier.Verifier{}}, nil
 }
+
+// join returns a source for sentences that rest on several receipts.
+func join(first *source, others ...*source) *source {
+	out := &source{receipt: first.receipt, st: first.st, ready: map[string]*verifier.Verifier{}}
+	all := []verifier.Evidence{first.evidence}
+	for _, o := range others {
+		if o == nil || o.receipt == first.receipt || slices.Contains(out.also, o.receipt) {
+			continue
+		}
+		out.also = append(out.also, o.receipt)
+		all = append(all, o.evidence)
+	}
+	if len(all) == 1 {
+		return first
+	}
+	out.evidence = verifier.Merge(all...)
+	return out
+}
+
+// receipts returns all receipts of a source.
+func (s *source) receipts() []string { return append([]string{s.receipt}, s.also...) }
 
 // hyphenated allows two-part last names, which the verifier reads as two words, unless
 // another player shares the name.

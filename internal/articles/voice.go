@@ -23,6 +23,7 @@ type message struct {
 // used yet; each sentence is verified.
 type voice struct {
 	draw      *rand.Rand
+	turn      int // the article's place among those of its sport
 	season    func(int) string
 	pronouns  pronouns
 	told      map[string]bool // standing conditions that were stated
@@ -35,7 +36,8 @@ type voice struct {
 	named     map[string]bool
 	mentioned map[string]bool // all players that the text names
 	claims    []models.ArticleClaim
-	missed    []string // messages that no wording passed for, for template writers
+	backing   map[string]*source // by sentence
+	missed    []string           // messages that no wording passed for, for template writers
 }
 
 type pronouns struct{ he, him, his string }
@@ -47,17 +49,21 @@ func pronounsOf(sport string) pronouns {
 	return pronouns{"he", "him", "his"}
 }
 
-func newVoice(draw *rand.Rand, sport string, season func(int) string) *voice {
+func newVoice(draw *rand.Rand, turn int, sport string, season func(int) string) *voice {
 	return &voice{
-		draw: draw, season: season, pronouns: pronounsOf(sport), told: map[string]bool{}, used: map[string]bool{}, openings: map[string]int{}, named: map[string]bool{}, mentioned: map[string]bool{},
+		draw: draw, turn: turn, season: season, pronouns: pronounsOf(sport), told: map[string]bool{}, used: map[string]bool{}, openings: map[string]int{}, named: map[string]bool{}, backing: map[string]*source{}, mentioned: map[string]bool{},
 	}
 }
 
 // say returns a sentence for a message, "" if no wording passes. It prefers one that begins
-// with another word than the sentence before.
+// with another word than the sentence before. The articles of a sport take turns: each begins
+// with another wording, so that none is used more often than the rest.
 func (v *voice) say(m message) string {
 	all := ways[m.as]
-	order := v.draw.Perm(len(all))
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = (v.turn + i) % len(all)
+	}
 	// First try wordings whose opening is new to the article.
 	slices.SortStableFunc(order, func(a, b int) int { return v.openings[opening(all[a])] - v.openings[opening(all[b])] })
 	for _, strict := range []bool{true, false} {
@@ -117,7 +123,15 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 			v.mentioned[n.Key] = true
 		}
 	}
-	v.claims = append(v.claims, models.ArticleClaim{Sentence: text, Receipt: m.from.receipt})
+	v.claim(text, m.from)
+}
+
+// claim notes the receipts of a sentence.
+func (v *voice) claim(text string, from *source) {
+	v.backing[text] = from
+	for _, receipt := range from.receipts() {
+		v.claims = append(v.claims, models.ArticleClaim{Sentence: text, Receipt: receipt})
+	}
 }
 
 // try fills in a wording and returns it if it passes verification. It uses a pronoun or

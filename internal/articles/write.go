@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/google/uuid"
@@ -50,7 +51,7 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	if err != nil {
 		return out, err
 	}
-	all := append(append(reports, w.trends(r.Sport, trendsASport)...), w.boards(r.Sport)...)
+	all := slices.Concat(reports, w.stories(r.Sport, storiesASport), w.pairs(r.Sport), w.reviews(r.Sport), w.boards(r.Sport))
 	return out, w.writeAll(ctx, r.Sport, limited(all, r.Limit), &out)
 }
 
@@ -111,7 +112,7 @@ const (
 func (w *Writer) Revise(ctx context.Context, key string) (Written, error) {
 	var out Written
 	sport := w.book.Sport(key)
-	if sport == nil || sport.Fallback || w.revised[key] == w.inForce(key) {
+	if sport == nil || sport.Fallback || w.revised[key] == inForce(sport) {
 		return out, nil
 	}
 	old, err := w.store.list(ctx, `WHERE sport = $1 AND status = 'usable'`, key)
@@ -131,22 +132,13 @@ func (w *Writer) Revise(ctx context.Context, key string) (Written, error) {
 			return out, err
 		}
 	}
-	w.revised[key] = w.inForce(key)
+	w.revised[key] = inForce(sport)
 	return out, nil
-}
-
-// inForce identifies all current data of a sport.
-func (w *Writer) inForce(key string) string {
-	s := w.book.Sport(key)
-	if s.Games == nil {
-		return s.Artifact
-	}
-	return s.Artifact + "+" + s.Games.Artifact
 }
 
 // assignments returns all articles that could be written about a sport now, by ID.
 func (w *Writer) assignments(ctx context.Context, key string) (map[uuid.UUID]*assignment, error) {
-	all := append(w.trends(key, math.MaxInt), w.boards(key)...)
+	all := slices.Concat(w.stories(key, math.MaxInt), w.pairs(key), w.reviews(key), w.boards(key))
 	if weeks := w.book.Sport(key).Weeks(); weeks != nil {
 		for week := 1; week <= weeks.Weeks; week++ {
 			reports, err := w.weekly(ctx, key, week, math.MaxInt)

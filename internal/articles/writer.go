@@ -33,9 +33,8 @@ type Deps struct {
 	Grounding *grounding.Service
 	Questions *questions.Service
 	// Surprises returns the players with surprising weeks in the newest season, greatest
-	// surprise first. Movers returns the list of those beyond chance.
+	// surprise first.
 	Surprises func(ctx context.Context, sport string, week, limit int) ([]Week, error)
-	Movers    func(ctx context.Context, sport string, week int) (Week, error)
 	// Rephrase rephrases verified sentences one by one; nil keeps them. Its results are
 	// verified again.
 	Rephrase func(ctx context.Context, sentences []string) ([]string, error)
@@ -50,7 +49,6 @@ type Writer struct {
 	ground    *grounding.Service
 	asking    *questions.Service
 	surprises func(ctx context.Context, sport string, week, limit int) ([]Week, error)
-	movers    func(ctx context.Context, sport string, week int) (Week, error)
 	rephrase  func(ctx context.Context, sentences []string) ([]string, error)
 	clock     func() time.Time
 	reference verifier.Reference
@@ -67,7 +65,7 @@ func NewWriter(d Deps) *Writer {
 		d.Clock = time.Now
 	}
 	return &Writer{
-		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, movers: d.Movers, rephrase: d.Rephrase, clock: d.Clock,
+		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, rephrase: d.Rephrase, clock: d.Clock,
 		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}, revised: map[string]string{},
 	}
 }
@@ -79,9 +77,17 @@ var space = uuid.NewSHA1(uuid.NameSpaceURL, []byte("groundline/articles"))
 // assignment is an article to be written.
 type assignment struct {
 	sport, kind, tier, subject string
+	story                      string // what kind of story: week, rise, board, …
 	artifacts                  string
 	write                      func(ctx context.Context, d *draft) error
 }
+
+// turn varies the wording from article to article. It goes by the subject alone, so that an
+// article that is written again keeps its words.
+func (a *assignment) turn() int { return int(seedOf(a.sport+a.subject) % (1 << 30)) }
+
+// triesApart keeps the wordings of a second try apart from those of the next articles.
+const triesApart = 101
 
 func (a *assignment) id() uuid.UUID {
 	return uuid.NewSHA1(space, []byte(a.sport+"|"+a.kind+"|"+a.tier+"|"+a.subject))
@@ -90,7 +96,7 @@ func (a *assignment) id() uuid.UUID {
 // length is the range of words in a tier's articles.
 type length struct{ least, most int }
 
-var lengths = map[string]length{models.Brief: {120, 200}, models.Standard: {400, 700}, models.DeepDive: {1000, 1500}}
+var lengths = map[string]length{models.Brief: {230, 450}, models.Standard: {450, 800}, models.DeepDive: {900, 1400}}
 
 // draft is an article being written.
 type draft struct {
@@ -103,6 +109,7 @@ type draft struct {
 	receipts map[string]string // by query: the receipt, empty for a refusal
 
 	toldSeason map[string]bool // players' seasons whose rating was given
+	once       map[string]bool // messages that were said
 }
 
 // newDraft starts an article. seed distinguishes attempts at one article; the first is always
@@ -111,7 +118,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, voice: newVoice(draw, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}}
+	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn()+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}}
 }
 
 // source opens a receipt, once per article.
@@ -128,14 +135,19 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 }
 
 // follows lists the messages that continue the one before and mean nothing alone.
-var follows = map[string]bool{"week.more": true, "week.targets": true, "season.more": true, "season.targets": true, "about.tested": true, "comps.next": true, "about.career": true, "about.replacement": true, "about.yards": true, "about.index": true}
+var follows = map[string]bool{"week.more": true, "season.rates": true, "week.targets": true, "season.more": true, "season.targets": true, "about.tested": true, "comps.next": true, "about.career": true, "about.replacement": true, "about.yards": true, "about.index": true}
 
-// paragraph adds a paragraph of the messages that pass verification.
-func (d *draft) paragraph(messages ...message) {
+// paragraph adds a paragraph of the messages that pass verification, each once in an article,
+// and reports whether the first of them is in it.
+func (d *draft) paragraph(messages ...message) (opens bool) {
 	var sentences []string
 	said := false
 	d.voice.paragraph()
-	for _, m := range messages {
+	for i, m := range messages {
+		once := fmt.Sprint(m.who, m.as, m.vars)
+		if m.from != nil && d.once[once] {
+			continue
+		}
 		if m.from == nil || strings.HasPrefix(m.as, always) && d.voice.told[m.as] { // general statements are made once
 			continue
 		}
@@ -151,7 +163,8 @@ func (d *draft) paragraph(messages ...message) {
 		d.toldSeason[m.who+m.vars["season"]] = d.toldSeason[m.who+m.vars["season"]] || m.as == "season.rank"
 		text := d.voice.say(m)
 		if said = text != ""; said {
-			sentences = append(sentences, text)
+			sentences, d.once[once] = append(sentences, text), true
+			opens = opens || i == 0
 			if strings.HasPrefix(m.as, always) {
 				d.voice.told[m.as] = true
 			}
@@ -160,6 +173,7 @@ func (d *draft) paragraph(messages ...message) {
 	if len(sentences) > 0 {
 		d.doc.Blocks = append(d.doc.Blocks, Block{Paragraph: sentences})
 	}
+	return opens
 }
 
 // heading adds one of several headings with the same meaning and no claim.
@@ -175,6 +189,6 @@ func (d *draft) row(t *Table, from *source, sentence string, cells ...string) bo
 		return false
 	}
 	t.Rows = append(t.Rows, cells)
-	d.voice.claims = append(d.voice.claims, models.ArticleClaim{Sentence: rowText(cells), Receipt: from.receipt})
+	d.voice.claim(rowText(cells), from)
 	return true
 }

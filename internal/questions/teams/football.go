@@ -34,6 +34,15 @@ var footballClubs = map[string][]named{
 	"WAS": {{1932, "Boston Braves"}, {1936, "Boston Redskins"}, {2019, "Washington Redskins"}, {2021, "Washington Football Team"}, {always, "Washington Commanders"}},
 }
 
+// ClubName returns what a club of football was called in a season, by the code that rows of
+// seasons or box scores have; "" if that is not known, or of another sport.
+func ClubName(sport string, season int, code string) string {
+	if row := boxCodes[sport][code]; row != "" {
+		code = row
+	}
+	return clubName(sport, At{Season: season, Code: code})
+}
+
 // clubName returns what the club of a code was called in a season, "" if that is not known.
 func clubName(sport string, at At) string {
 	if sport != stats.NFL {

@@ -1,0 +1,228 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/teams"
+	"groundline/internal/ratings"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// chapter is a player's season: the receipt of its rating, and what an article tells of it.
+type chapter struct {
+	from   *source
+	season int
+	role   ratings.Role
+	line   statline
+	vars   map[string]string
+}
+
+// of returns a message about the chapter.
+func (c *chapter) of(p *models.Player, as string) message {
+	return message{c.from, p.Name, as, c.vars}
+}
+
+// chapter opens a player's season. It returns nil where the rating is refused or too little is
+// recorded for a line in the sport's own language.
+func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*chapter, error) {
+	s, err := d.season(ctx, p, season)
+	if s == nil {
+		return nil, err
+	}
+	rated := d.ratedIn(p.ID, season)
+	if rated == nil {
+		return nil, nil
+	}
+	c := &chapter{from: s, season: season, role: rated.Role, line: s.statline(string(rated.Role))}
+	if c.line.verb == "" {
+		return nil, nil
+	}
+	c.vars = map[string]string{
+		"season": d.sport.Method.Years.Name(season), "roles": strings.TrimPrefix(d.sport.Method.Role(rated.Role).Plural, "qualified "),
+		"line": c.line.verb, "noun": c.line.noun, "key": c.line.key, "more": c.line.more, "pos": d.position(s, rated), "league": d.league(),
+	}
+	c.vars["ranked"] = d.sport.Method.Role(rated.Role).Plural
+	if cell := s.metric("rating"); cell != nil {
+		c.vars["rating"] = cell.Shown
+	}
+	if cell := s.kind(verifier.Interval); cell != nil {
+		c.vars["low"], c.vars["high"] = cell.Shown, cell.Other
+	}
+	if place, words := s.rank(); place != nil {
+		c.vars["rank"], c.vars["of"] = words, thousands(place.Other)
+	}
+	d.clubs(c, rated)
+	age, err := d.age(ctx, p, season)
+	if err != nil {
+		return nil, err
+	}
+	if age != nil {
+		c.from, c.vars["age"] = join(s, age), age.metric(ageMetric).Shown
+	}
+	return c, nil
+}
+
+// ratedIn returns a player's rated season, nil if there is none.
+func (d *draft) ratedIn(player string, season int) *ratings.Season {
+	for _, s := range d.sport.SeasonsOf(player) {
+		if s.Season == season && s.Rated() {
+			return s
+		}
+	}
+	return nil
+}
+
+// league is the sport's league as sentences name it: "the NHL", but MLB goes without.
+func (d *draft) league() string {
+	if d.sport.Key == "mlb" {
+		return "MLB"
+	}
+	return "the " + strings.ToUpper(d.sport.Key)
+}
+
+// clubs sets the team of a chapter, or the teams of a season that was split among several.
+// Football's seasons name teams by code: the receipt's code stands for the full name.
+func (d *draft) clubs(c *chapter, rated *ratings.Season) {
+	var names []string
+	for i, code := range rated.Teams {
+		league := rated.Group
+		if i < len(rated.Leagues) {
+			league = rated.Leagues[i]
+		}
+		name := d.sport.TeamName(rated.Season, league, code)
+		if name == code {
+			name = teams.ClubName(d.sport.Key, rated.Season, code)
+		}
+		for k := range c.from.evidence.Names {
+			if n := &c.from.evidence.Names[k]; n.Key == code && !n.Player && name != code {
+				n.Says = append(slices.Clone(n.Says), name)
+				c.from.drop()
+			}
+		}
+		if name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	switch len(names) {
+	case 0:
+	case 1:
+		c.vars["team"] = names[0]
+	default:
+		for i := range names {
+			names[i] = "the " + names[i]
+		}
+		c.vars["clubs"] = english.List(names)
+	}
+}
+
+// positions words the sources' abbreviations.
+var positions = map[string]map[string]string{
+	"mlb": {"C": "catcher", "1B": "first baseman", "2B": "second baseman", "3B": "third baseman", "SS": "shortstop", "LF": "left fielder", "CF": "center fielder",
+		"RF": "right fielder", "OF": "outfielder", "DH": "designated hitter"},
+	"nba":  {"PG": "point guard", "SG": "shooting guard", "SF": "small forward", "PF": "power forward", "C": "center", "G": "guard", "F": "forward"},
+	"wnba": {"G": "guard", "F": "forward", "C": "center", "G-F": "guard", "F-G": "forward", "F-C": "forward", "C-F": "center"},
+	"nhl":  {"C": "center", "LW": "left wing", "L": "left wing", "RW": "right wing", "R": "right wing", "D": "defenceman", "G": "goalie"},
+}
+
+// roleNames words the roles that say the position.
+var roleNames = map[ratings.Role]string{
+	"starter": "starter", "reliever": "reliever", "quarterback": "quarterback", "running_back": "running back", "wide_receiver": "wide receiver",
+	"tight_end": "tight end", "goalie": "goalie", "defenceman": "defenceman",
+}
+
+// position returns a player's position in a season, as a noun, and allows it beside the
+// receipt's figures: the receipt's rows record it.
+func (d *draft) position(s *source, rated *ratings.Season) string {
+	name := roleNames[rated.Role]
+	if name == "" {
+		name = positions[d.sport.Key][rated.Position]
+	}
+	if name == "" && d.sport.Key == "nhl" {
+		name = "forward"
+	}
+	if name != "" {
+		s.license(name)
+	}
+	return name
+}
+
+const ageMetric = "age"
+
+// age returns the receipt of a player's age in a season, nil where no date of birth is held.
+func (d *draft) age(ctx context.Context, p *models.Player, season int) (*source, error) {
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerFact, Fact: "age", Since: season, Until: season})
+	if s == nil {
+		return nil, err
+	}
+	if s.metric(ageMetric) != nil {
+		return s, nil
+	}
+	var r struct {
+		Rows []struct{ Unit, Shown string }
+	}
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
+		return nil, fmt.Errorf("an age of an article: %w", err)
+	}
+	for _, row := range r.Rows {
+		if row.Unit != "age" {
+			continue
+		}
+		s.evidence.Cells = append(s.evidence.Cells, verifier.Cell{Player: p.Name, Metric: ageMetric, Season: verifier.Span{From: season, To: season}, Shown: row.Shown, Set: -1})
+		s.evidence.Names = append(s.evidence.Names, verifier.Name{Key: p.Name, Says: []string{p.Name}, Player: true})
+		s.call(ageMetric, "age")
+		return s, nil
+	}
+	return nil, nil
+}
+
+// leaderKeys are the counted statistics of each role in which a place among the leaders is news.
+var leaderKeys = map[ratings.Role][]string{
+	"quarterback": {"PassYds", "PassTD"}, "running_back": {"RushYds", "RushTD"}, "wide_receiver": {"RecYds", "Rec", "RecTD"}, "tight_end": {"RecYds", "Rec"},
+	"player": {"PTS", "TRB", "AST", "BLK", "STL"}, "forward": {"G", "A", "PTS"}, "defenceman": {"PTS", "A", "G"}, "goalie": {"W", "SHO"},
+	"batter": {"HR", "RBI", "R", "SB", "H"}, "starter": {"K", "W", "IP"}, "reliever": {"SV", "K"},
+}
+
+// worthALead is the last place among the leaders that an article mentions.
+const worthALead = 10
+
+// leads returns the messages about a player's places among a season's leaders, best first.
+func (d *draft) leads(ctx context.Context, p *models.Player, role ratings.Role, season int) ([]message, error) {
+	type lead struct {
+		message
+		place float64
+	}
+	var found []lead
+	for _, key := range leaderKeys[role] {
+		s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Leaders, Stat: key, By: plan.BySeason, Since: season, Until: season})
+		if err != nil {
+			return nil, err
+		}
+		if s == nil {
+			continue
+		}
+		place, value := s.kind(verifier.Place), s.kind(verifier.Value)
+		if place == nil || value == nil || float(place.Shown) > worthALead || place.Tied {
+			continue
+		}
+		unit := value.Metric
+		s.call(unit, one(unit))
+		m := message{s, p.Name, "lead.rank", map[string]string{"season": d.sport.Method.Years.Name(season), "league": d.league(), "rank": ordinal(place.Shown), "unit": unit,
+			"x": thousands(value.Shown), "xu": of(unit, value.Shown)}}
+		if place.Shown == "1" {
+			m.as = "lead.first"
+		}
+		found = append(found, lead{m, float(place.Shown)})
+	}
+	slices.SortStableFunc(found, func(a, b lead) int { return int(a.place - b.place) })
+	var out []message
+	for _, f := range found {
+		out = append(out, f.message)
+	}
+	return out, nil
+}

@@ -1,0 +1,48 @@
+package articles
+
+// The words of boards, comparisons and reviews.
+func init() {
+	phrase("board.head", `
+		[Drafting|Ranking|Sorting] {board}: {s}, worth {v} {unit} after {season}, and the names that follow
+		The {board} [draft board|board]: {s} after {key} in {season}, and who comes next
+		{board} on the draft board: {s}, at {v} {unit} after {season}, and company
+		[Who to draft among|The order of] {board} after {season}: {s}, worth {v} {unit}, and the rest`)
+	phrase("board.summary", `
+		[What the next three seasons are worth, player by player: after {season}|After {season}], {s's} next three seasons are worth {v} {unit}, with an 80% interval of {lo} to {hi}.
+		{s}, after {noun} in {season}, is worth {v} {unit} over the next three seasons; each name on the board has its own range.`)
+	phrase("board.lead", `
+		[At the front of|At the head of] this board of {board} [is|stands] {s}, who {line} in {season}[, at age {age}|].
+		[Any list|A list|A board] of {board} [begins|opens] with {s}, who {line} in {season} for the {team}.
+		{team} {pos} {s} {line} in {season}[, at age {age},|] and [opens|heads] this board of {board}.
+		[This board of|The board of] {board} [opens|begins] with {team} {pos} {s}, who {line} in {season}.`)
+	phrase("board.value", `
+		After {season}, [the forecast for {his}|{s's}] next three seasons [is|are worth] {v} {unit}, with an 80% interval of {lo} to {hi}.
+		The forecast after {season}: {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.
+		Over the next three seasons after {season}, that [is|comes to] {v} {unit} (80% interval {lo} to {hi}).`)
+	phrase("about.board", `
+		Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.`)
+	phrase("pair.head", `
+		{s} or {b}: {key} and {keyb} in {season}
+		{s}, rated {ra}, and {b}, rated {rb}: the {season} case for each
+		{s} beside {b}: two {group} of {season}, rated {ra} and {rb}
+		Two {group} of {season}: {s}, rated {ra}, and {b}, rated {rb}
+		[The {group} question|A question of {group}] of {season}: {s} with {key}, or {b} with {keyb}`)
+	phrase("pair.summary", `
+		{s} {line} in {season}; {b} {lineb} in {season}.
+		{s} was rated {ra} in {season} and {b} {rb}: their seasons, careers and forecasts side by side.
+		In {season} {s} {line}, and {b} {lineb}.`)
+	phrase("pair.ratings", `
+		For {season}, {s} is rated {ra} and {b} {rb}.
+		By rating, {season} [has|puts] {s} at {ra} and {b} at {rb}.
+		[The ratings of {season}|On the rating scale, {season} reads]: {s} {ra}, {b} {rb}.
+		{s} was rated {ra} in {season}, [and {b}|{b}] was rated {rb}.
+		In {season} {s} [came to|stood at] a rating of {ra}, {b} to one of {rb}.`)
+	phrase("review.head", `
+		The {season} {roles} and the rest: {s} with {key}, and the season in review
+		{season} in review: {s} with {key}, and who rose and who fell
+		[The season that was|A season in review]: {key} for {s}, and the names of {season}
+		What {season} will be remembered by: {s} and {key}`)
+	phrase("review.summary", `
+		{team} {pos} {s} {line} in {season}: who set the pace, who broke out and who fell back.
+		{s} {line} in {season}; the season in review, by position, with the breakouts and the hard years.`)
+}

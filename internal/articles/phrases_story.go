@@ -1,0 +1,96 @@
+package articles
+
+// The words of stories. What compares or ranks stands only where the evidence holds it, and
+// the verifier checks it; words such as "breakout" stand in stories of a rise alone.
+func init() {
+	phrase("rise.head", `
+		{s's} [breakout|leap|step forward]: {key} and a rating of {r2} in {y2}
+		[A breakout|A leap of a] {y2} for {team} {pos} {s}: {key}
+		{s} [breaks out|takes a step|arrives] in {y2} with {key}
+		From {r1} in {y1} to {r2} in {y2}: the rise of {s}
+		{s} [climbs|rises] from {r1} in {y1} to {r2} in {y2}, with {key}
+		[The rise of|How it went right for] {team} {pos} {s}: {key} in {y2}
+		{key}, and a [breakout|new place] for {s} in {y2}
+		{s's} {y2}: {key}, and a rating that rose to {r2} from {r1} in {y1}`)
+	phrase("fall.head", `
+		{s's} [hard|rough|lean|difficult] {y2}: {key} and a rating of {r2}
+		A [hard|rough|difficult] {y2} for {team} {pos} {s}: {key}
+		{s} [slips|drops|falls] to {r2} in {y2}, from {r1} in {y1}
+		From {r1} in {y1} to {r2} in {y2}: the fall of {s}
+		[A step back|Lost ground|A season to forget] for {s}: {key} in {y2}
+		{s's} {y2}: {key}, and a rating that fell to {r2} from {r1} in {y1}
+		[What is left of|The trouble with] {s's} {y2}: {key} and a rating of {r2}`)
+	phrase("peak.head", `
+		{s} at {his} best: {key} and a rating of {r2} in {y2}
+		{s's} best season by rating is {y2}, with {key}
+		[A career year for|The season of a career for] {team} {pos} {s}: {key} in {y2}
+		{key} in {y2}: {s's} best season by rating
+		{s} [reaches|finds] {his} best in {y2}, rated {r2}
+		{s's} career year: {key} and a rating of {r2} in {y2}`)
+	phrase("star.head", `
+		{s} [in full|up close|by the numbers]: {key} and a rating of {r2} in {y2}
+		[Another|One more] [strong|fine|big] {y2} for {team} {pos} {s}: {key}
+		{team} {pos} {s}, {key} and {rank} of {of} {ranked} in {y2}
+		{s's} {y2}: {key} and a rating of {r2}
+		[What {y2} says of|The {y2} of] {team} {pos} {s}: {key}
+		{key}, and {rank} of {of} {ranked}: {s's} {y2}`)
+	phrase("rise.summary", `
+		{team} {pos} {s} {line} in {y2}, and [the|his] rating rose from {r1} in {y1} to {r2} in {y2}.
+		{s's} rating [rose|climbed|jumped] {d} points in {y2}, from {r1} in {y1} to {r2} in {y2}, on {noun} in {y2}.
+		A {pos} rated {r1} in {y1}, {s} {line} in {y2} and rose to {r2} in {y2}.
+		On {noun} in {y2}, {s's} rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}.`)
+	phrase("fall.summary", `
+		{team} {pos} {s} {line} in {y2}, and [the|his] rating fell from {r1} in {y1} to {r2} in {y2}.
+		{s's} rating [fell|dropped|slid] {d} points in {y2}, from {r1} in {y1} to {r2} in {y2}, on {noun} in {y2}.
+		A {pos} rated {r1} in {y1}, {s} {line} in {y2} and fell to {r2} in {y2}.
+		On {noun} in {y2}, {s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}.`)
+	phrase("peak.summary", `
+		{team} {pos} {s} {line} in {y2}, {his} best season by rating, at {r2}.
+		{s} {line} in {y2}; rated {r2}, it is {his} best season by rating.
+		With {noun}, {y2} is {s's} best season by rating, at {r2}.`)
+	phrase("star.summary", `
+		{team} {pos} {s} {line} in {y2} and [ranks|ranked] {rank} of {of} {ranked}, rated {r2}.
+		Rated {r2} in {y2}, {s} {line} and [ranks|ranked] {rank} of {of} {ranked}.
+		{s} {line} in {y2}, and a rating of {r2} [ranks|ranked] {o} {rank} of {of} {ranked}.`)
+	phrase("rise.lead", `
+		[That|The season|It] [took|moved|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
+		{s's} rating [rose|climbed|jumped] {d} points, from {r1} in {y1} to {r2} in {y2}.
+		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} the rating [rose|climbed|jumped] {d} points to {r2}.
+		{s} had been rated {r1} in {y1}, and [climbed|rose|jumped] to {r2} in {y2}, [a gain of {d} points|{d} points in a season].
+		[The rating followed|The rating went with it]: it [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
+		From {r1} in {y1}, {s's} rating [rose|climbed] {d} points to {r2} in {y2}.`)
+	phrase("fall.lead", `
+		[That|The season|It] [took|moved|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
+		{s's} rating [fell|dropped|slid] {d} points, from {r1} in {y1} to {r2} in {y2}.
+		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} the rating [fell|dropped|slid] {d} points to {r2}.
+		{s} had been rated {r1} in {y1}, and [fell|dropped|slid] to {r2} in {y2}, [a drop of {d} points|{d} points in a season].
+		[The rating followed|The rating went with it]: it [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
+		From {r1} in {y1}, {s's} rating [fell|dropped] {d} points to {r2} in {y2}.`)
+	phrase("peak.lead", `
+		By rating, {by} is {s's} best season, at {br}.
+		[That makes {by}|It makes {by}] the best season of {s's} career by rating, at {br}.
+		[No season of the career|Of all {s's} seasons], {by} is the best by rating, at {br}.
+		The rating of {br} in {by} is the highest of {s's} career.
+		At {br}, {by} is the highest rating of {s's} career.`)
+	phrase("star.lead", `
+		The rating [went|moved] from {r1} in {y1} to {r2} in {y2}.
+		{s} was rated {r1} in {y1} and {r2} in {y2}.
+		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} the rating was {r2}.
+		Rated {r1} in {y1}, {s} was rated {r2} in {y2}.`)
+	for story, word := range map[string]string{rise: "up", fall: "down"} {
+		phrase(story+".ranks", `
+		[Among|In a field of] peers, [that took|it took] {o} from {k1} of {n1} in {y1} to {k2} of {n2} in {y2}.
+		By rank, [that is|it is] {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
+		The rank [went|moved|went `+word+`] from {k1} of {n1} in {y1} to {k2} of {n2} in {y2}.
+		[Among {his} peers|In the ranking] {s} [was|stood] {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
+		{s} ranked {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.`)
+	}
+	phrase("about.rating", `
+		Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.`)
+	phrase("about.interval", `
+		An 80% interval is the range that holds the true level four times in five.`)
+	phrase("about.forecast", `
+		A forecast is what became of the players most alike over their next three seasons.`)
+	phrase("about.cause", `
+		The statistics show what happened, and not why: they know nothing of health, contracts or roles.`)
+}

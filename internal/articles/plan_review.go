@@ -1,0 +1,138 @@
+package articles
+
+import (
+	"context"
+
+	"groundline/internal/almanac"
+	"groundline/models"
+)
+
+// Limits of a season's review.
+const (
+	reviewEach  = 2 // of the first of each role
+	reviewAll   = 6 // where all players have one role
+	reviewMoved = 3 // of those who rose and fell most
+)
+
+// reviews returns the review of a sport's last season.
+func (w *Writer) reviews(sport string) []assignment {
+	s := w.book.Sport(sport)
+	if s == nil || s.Fallback {
+		return nil
+	}
+	return []assignment{{sport: sport, kind: models.Trend, tier: models.DeepDive, story: "review",
+		subject: s.Method.Years.Name(s.Last) + " in review", artifacts: s.Artifact, write: w.review}}
+}
+
+// review writes about a season: the first of each role, who rose most and who fell most.
+func (w *Writer) review(ctx context.Context, d *draft) error {
+	told := map[string]bool{}
+	var firsts []*models.Player
+	for _, role := range d.sport.Method.Roles {
+		each := reviewEach
+		if len(d.sport.Method.Roles) == 1 {
+			each = reviewAll
+		}
+		for _, own := range d.sport.RankedSeasons(role.Role, almanac.Filter{Since: d.sport.Last, Until: d.sport.Last}) {
+			if p, ok := d.sport.Player(own.Player); ok && !told[own.Player] && own.PoolRank <= each {
+				told[own.Player] = true
+				firsts = append(firsts, p)
+			}
+		}
+	}
+	if len(firsts) == 0 {
+		return errNothing
+	}
+	lead, err := d.chapter(ctx, firsts[0], d.sport.Last)
+	if err != nil {
+		return err
+	}
+	if lead == nil {
+		return errNothing
+	}
+	if !d.headed(lead.of(firsts[0], "review.head"), lead.of(firsts[0], "review.summary")) {
+		return errNothing
+	}
+	for i, p := range firsts {
+		if i == 1 {
+			d.heading("The leading players", "The names of the season", "Who set the pace")
+		}
+		if err := d.reviewed(ctx, p, i == 0); err != nil {
+			return err
+		}
+	}
+	for _, part := range []struct {
+		story    string
+		headings []string
+	}{{rise, []string{"Who rose", "The breakouts", "On the way up"}}, {fall, []string{"Who fell", "The hard seasons", "On the way down"}}} {
+		d.heading(part.headings...)
+		n := 0
+		for _, f := range news(d.sport) {
+			if f.story != part.story || told[f.player] || n == reviewMoved {
+				continue
+			}
+			done, err := d.movedOn(ctx, f)
+			if err != nil {
+				return err
+			}
+			if done {
+				told[f.player], n = true, n+1
+			}
+		}
+	}
+	d.method(lead.from)
+	return nil
+}
+
+// reviewed writes a paragraph or two about one of the first of a season.
+func (d *draft) reviewed(ctx context.Context, p *models.Player, opens bool) error {
+	c, err := d.chapter(ctx, p, d.sport.Last)
+	if c == nil {
+		return err
+	}
+	rates, err := d.rates(ctx, p, c)
+	if err != nil {
+		return err
+	}
+	leads, err := d.leads(ctx, p, c.role, c.season)
+	if err != nil {
+		return err
+	}
+	best, err := d.ofBest(ctx, p)
+	if err != nil {
+		return err
+	}
+	team, err := d.teamRecord(ctx, c)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append([]message{c.of(p, "season.lead"), c.of(p, "season.place"), rates}, first(leads, 1)...)...)
+	if opens {
+		d.paragraph(append(first(leads[min(1, len(leads)):], 2), best, team)...)
+	} else {
+		d.paragraph(best, team)
+	}
+	return nil
+}
+
+// movedOn writes a paragraph about a player whose level changed, and reports whether it did.
+func (d *draft) movedOn(ctx context.Context, f found) (bool, error) {
+	p, ok := d.sport.Player(f.player)
+	if !ok {
+		return false, nil
+	}
+	c, err := d.chapter(ctx, p, d.sport.Last)
+	if c == nil {
+		return false, err
+	}
+	course, err := d.course(ctx, p, d.sport.Last)
+	if course == nil || course.vars["d"] == "" {
+		return false, err
+	}
+	before, err := d.chapter(ctx, p, d.sport.Last-1)
+	if before == nil {
+		return false, err
+	}
+	d.paragraph(c.of(p, "season.lead"), message{course.from, p.Name, f.story + ".lead", course.vars}, before.of(p, "season.year"))
+	return true, nil
+}
