@@ -46,37 +46,6 @@ func (d *draft) season(ctx context.Context, p *models.Player, season int) (*sour
 	return d.source(ctx, a.Provenance.Receipt)
 }
 
-// ofSeason returns the messages about a season's rating.
-func (d *draft) ofSeason(s *source, p *models.Player, season int, role string) (rank, line, more, interval message) {
-	if s == nil {
-		return
-	}
-	name := d.sport.Method.Years.Name(season)
-	spec := d.sport.Method.Role(roleOf(role))
-	vars := map[string]string{"season": name, "roles": spec.Plural}
-	if c := s.cell(func(c *verifier.Cell) bool { return c.Metric == "rating" && c.Kind == verifier.Value }); c != nil {
-		vars["rating"] = c.Shown
-	}
-	if c := s.kind(verifier.Interval); c != nil {
-		vars["low"], vars["high"] = c.Shown, c.Other
-	}
-	if place, words := s.rank(); place != nil {
-		vars["rank"], vars["of"] = words, thousands(place.Other)
-	}
-	told := s.told(role)
-	m := func(as, line string) message { return message{s, p.Name, as, with(vars, "line", line)} }
-	return m("season.rank", ""), m("season.line", told[0]), m("season."+besides(role), told[1]), m("season.interval", "")
-}
-
-// besides returns the words that join the second line of a role to the first. For
-// receivers the second line is targets, which do not add to their catches.
-func besides(role string) string {
-	if role == "wide_receiver" || role == "tight_end" {
-		return "targets"
-	}
-	return "more"
-}
-
 // with copies variables and sets one.
 func with(vars map[string]string, name, value string) map[string]string {
 	out := map[string]string{name: value}
@@ -88,30 +57,19 @@ func with(vars map[string]string, name, value string) map[string]string {
 	return out
 }
 
-// ofStanding returns the messages about a career's rank.
-func (d *draft) ofStanding(ctx context.Context, p *models.Player) (rank, figures message, err error) {
+// ofStanding returns the message about a career's rank.
+func (d *draft) ofStanding(ctx context.Context, p *models.Player) (message, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Standing})
 	if s == nil {
-		return rank, figures, err
+		return message{}, err
 	}
 	career := d.sport.CareersOf(p.ID)[0]
 	if completeness.CutOf(d.sport, p.ID, career.Role).Short { // a rank with its limit is no news
-		return rank, figures, nil
+		return message{}, nil
 	}
 	place, words := s.rank()
-	vars := map[string]string{"rank": words, "of": thousands(place.Other), "span": d.span(place.Season),
-		"careers": completeness.RankedCareers(d.sport, career.Role)}
-	if c := s.metric("career figure"); c != nil {
-		vars["figure"] = c.Shown
-	}
-	if c := s.metric("peak"); c != nil {
-		vars["peak"] = c.Shown
-	}
-	rank = message{s, p.Name, "standing.rank", vars}
-	if c := s.metric("rated seasons"); c != nil && float(c.Shown) > ratings.PeakYears && vars["figure"] != vars["peak"] { // else both figures are the same
-		figures = message{s, p.Name, "standing.figures", vars}
-	}
-	return rank, figures, nil
+	return message{s, p.Name, "standing.rank", map[string]string{"rank": words, "of": thousands(place.Other), "span": d.span(place.Season),
+		"careers": completeness.RankedCareers(d.sport, career.Role)}}, nil
 }
 
 func (d *draft) span(s verifier.Span) string {
@@ -154,11 +112,17 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	return message{s, p.Name, "best.rank", vars}, nil
 }
 
-// ofComparables returns the messages about the seasons most like a player's.
+// ofComparables returns the messages about the seasons most like a player's last one, or like
+// the best where the last is not compared.
 func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, next message, err error) {
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables})
-	if s == nil {
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables, Since: d.sport.Last, Until: d.sport.Last})
+	if err != nil {
 		return first, next, err
+	}
+	if s == nil {
+		if s, err = d.ask(ctx, p, plan.Plan{Intent: plan.Comparables}); s == nil {
+			return first, next, err
+		}
 	}
 	var r struct {
 		Of       int
@@ -190,31 +154,18 @@ func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, nex
 	return message{s, p.Name, "comps.first", vars}, message{s, "", "comps.next", vars}, nil
 }
 
-// ofValue returns the messages about the projected value of the next three seasons.
-func (d *draft) ofValue(ctx context.Context, p *models.Player) (worth, index message, err error) {
+// ofValue returns the message about the forecast value of the next three seasons.
+func (d *draft) ofValue(ctx context.Context, p *models.Player) (message, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
 	if s == nil {
-		return worth, index, err
+		return message{}, err
 	}
-	value, interval, place := s.kind(verifier.Value), s.kind(verifier.Interval), s.kind(verifier.Place)
+	value, interval := s.kind(verifier.Value), s.kind(verifier.Interval)
 	if value == nil || interval == nil {
-		return worth, index, nil
+		return message{}, nil
 	}
 	v, lo, hi := s.worth()
-	vars := map[string]string{"season": d.sport.Method.Years.Name(value.Season.From), "v": v, "lo": lo, "hi": hi, "unit": short(value.Metric)}
-	if place != nil {
-		vars["index"] = thousands(place.Shown)
-	}
-	return message{s, p.Name, "value.worth", vars}, message{s, p.Name, "value.index", vars}, nil
-}
-
-// explained adds the messages that explain the unit and the index of a value.
-func explained(worth, index message) []message {
-	about := "about.replacement"
-	if worth.vars["unit"] == "adjusted yards" {
-		about = "about.yards"
-	}
-	return []message{worth, {worth.from, "", about, nil}, index, {index.from, "", "about.index", nil}}
+	return message{s, p.Name, "value.worth", map[string]string{"season": d.sport.Method.Years.Name(value.Season.From), "v": v, "lo": lo, "hi": hi, "unit": short(value.Metric)}}, nil
 }
 
 // ofNow returns the messages about a current rating.

@@ -75,7 +75,7 @@ func (d *draft) total(ctx context.Context, p *models.Player, role ratings.Role) 
 		return message{}, err
 	}
 	value := s.kind(verifier.Value)
-	if value == nil || value.Season.From == 0 || value.Season.From == value.Season.To || float(value.Shown) < leastTotal {
+	if value == nil || value.Season.From == 0 || value.Season.From == value.Season.To || float(value.Shown) < minTotal {
 		return message{}, nil
 	}
 	s.call(value.Metric, one(value.Metric))
@@ -83,8 +83,8 @@ func (d *draft) total(ctx context.Context, p *models.Player, role ratings.Role) 
 		"to": d.sport.Method.Years.Name(value.Season.To)}}, nil
 }
 
-// leastTotal is the least career total that is told.
-const leastTotal = 10
+// minTotal is the least career total that is told.
+const minTotal = 10
 
 var wonLost = regexp.MustCompile(`went (\d+-\d+(?:-\d+)?)`)
 
@@ -133,7 +133,7 @@ func (d *draft) gameHigh(ctx context.Context, p *models.Player, c *chapter) (mes
 	}
 	value := s.kind(verifier.Value)
 	day := gameDay.FindString(s.st.Predicate.Claim[strings.LastIndex(s.st.Predicate.Claim, " are ")+1:])
-	if value == nil || day == "" || strings.Contains(s.st.Predicate.Claim, " and ") || float(value.Shown) < leastHigh {
+	if value == nil || day == "" || strings.Contains(s.st.Predicate.Claim, " and ") || float(value.Shown) < minHigh {
 		return message{}, nil
 	}
 	for _, set := range s.evidence.Sets {
@@ -147,33 +147,40 @@ func (d *draft) gameHigh(ctx context.Context, p *models.Player, c *chapter) (mes
 	return message{s, p.Name, "game.high", map[string]string{"x": thousands(value.Shown), "xu": of(value.Metric, value.Shown), "unit": value.Metric, "day": day, "season": c.vars["season"]}}, nil
 }
 
-const leastHigh = 3
+const minHigh = 3
+
+// thresholds are the figures of one game that are counted over a season.
+var thresholds = map[string]map[ratings.Role]plan.Bound{
+	"nba":  {"player": {Stat: "PTS", AtLeast: pointer(30)}},
+	"wnba": {"player": {Stat: "PTS", AtLeast: pointer(20)}},
+	"nfl": {"quarterback": {Stat: "PassYds", AtLeast: pointer(300)}, "running_back": {Stat: "RushYds", AtLeast: pointer(100)}, "wide_receiver": {Stat: "RecYds", AtLeast: pointer(100)},
+		"tight_end": {Stat: "RecYds", AtLeast: pointer(100)}},
+	"nhl": {"forward": {Stat: "PTS", AtLeast: pointer(2)}, "defenceman": {Stat: "PTS", AtLeast: pointer(2)}},
+}
+
+func pointer(v float64) *float64 { return &v }
+
+// gameCount returns the message about how many games of a season reached the sport's usual
+// threshold.
+func (d *draft) gameCount(ctx context.Context, p *models.Player, c *chapter) (message, error) {
+	bound, ok := thresholds[d.sport.Key][c.role]
+	if !ok || d.sport.Games == nil {
+		return message{}, nil
+	}
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameCount, Where: []plan.Bound{bound}, Since: c.season, Until: c.season})
+	if s == nil {
+		return message{}, err
+	}
+	count := s.kind(verifier.Count)
+	reached := atLeast.FindString(s.st.Predicate.Claim)
+	if count == nil || reached == "" || float(count.Shown) < minHigh {
+		return message{}, nil
+	}
+	s.evidence.Spans = append(s.evidence.Spans, verifier.Span{From: c.season, To: c.season})
+	s.drop()
+	return message{s, p.Name, "game.count", map[string]string{"x": counted(count.Shown), "reached": reached, "season": c.vars["season"]}}, nil
+}
+
+var atLeast = regexp.MustCompile(`games with at least \d+ [a-z -]+`)
 
 var gameDay = regexp.MustCompile(`\d+ [A-Z][a-z]+ \d{4}`)
-
-func init() {
-	phrase("season.rates", `
-		{s} [also had|finished with|posted|put up] {rates} in {season}.
-		[With it went|Beside it stood|To go with it:] {rates} in {season}.
-		[The rates|The rate columns|The finer print] of {season}: {rates}.
-		[In {season} that came|It came in {season}] with {rates}.
-		{season} [also shows|goes down with|held] {rates}.`)
-	phrase("career.total", `
-		{s} has {x} [career |]{unit}, from {from} to {to}.
-		[The career count is|That brings the count to] {x} {unit} from {from} to {to}.
-		From {from} to {to}, {s} [has piled up|has put together|has|collected] {x} {unit}.
-		[Career to date|To date]: {x} {unit}, from {from} to {to}.
-		[Over|Across] the seasons from {from} to {to}, {s} has {x} {unit}.`)
-	phrase("team.record", `
-		The {team} went {record} in {season}.
-		For the {team}, {season} [came out|ended] at {record}.
-		[It came with a team that|This was a team that|The team] went {record} in {season}.
-		[As a team|For their part|In the standings], the {team} went {record} in {season}.
-		In {season} the {team} [went|finished] {record}.`)
-	phrase("game.high", `
-		The most {unit} in a game in {season} [came|were] on {day}: {x}.
-		[On {day}|It was {day} when] {s} had {xu}, the most in a game in {season}.
-		{s's} {xu} on {day} were the most in a game in {season}.
-		The [big night|big game|game to remember] was {day}: {xu}, the most in a game in {season}.
-		[Mark down|Circle] {day}: {xu}, the most in a game in {season}.`)
-}

@@ -14,7 +14,7 @@ import (
 	"groundline/models"
 )
 
-// chapter is a player's season: the receipt of its rating, and what an article tells of it.
+// chapter is a player's season: the receipt of its rating, and what an article says of it.
 type chapter struct {
 	from   *source
 	season int

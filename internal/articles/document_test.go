@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"groundline/internal/articles/wording"
 	"strings"
 	"testing"
 
@@ -133,7 +134,7 @@ func TestLikenessOfTexts(t *testing.T) {
 func TestConnectivesMakeNoClaims(t *testing.T) {
 	t.Parallel()
 	banned := strings.Fields("not no never best worst better worse more less fewer higher lower above below because due injury injured hurt said says leads led only first second third always rose fell")
-	for _, turn := range vocabulary {
+	for _, turn := range wording.Vocabulary() {
 		if turn == "where 9,999 is the best of the current players" || turn == "no rating is a single point" {
 			continue // true of every index, and of every rating
 		}

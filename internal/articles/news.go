@@ -1,10 +1,188 @@
 package articles
 
 import (
+	"cmp"
+	"context"
+	"fmt"
 	"math"
+	"slices"
+	"strings"
 
+	"groundline/internal/almanac"
+	"groundline/internal/apperr"
 	"groundline/internal/ratings"
+	"groundline/models"
 )
+
+// Limits of how much is written about a sport.
+const (
+	briefsAWeek   = 12 // of the week's greatest surprises
+	storiesASport = 40 // of each kind
+	boardsARole   = 4
+)
+
+// weekly returns the articles of a week: a report about each of its greatest surprises, up to
+// a limit.
+func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]assignment, error) {
+	s := w.book.Sport(sport)
+	if s == nil || s.Fallback || s.Weeks() == nil || week < 1 || week > s.Weeks().Weeks {
+		return nil, nil
+	}
+	found, err := w.surprises(ctx, sport, week, most)
+	if err != nil {
+		return nil, err
+	}
+	var out []assignment
+	for _, f := range found {
+		p, ok := s.Player(f.Player)
+		if !ok {
+			continue
+		}
+		out = append(out, assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, story: "week",
+			subject: fmt.Sprintf("%s week %d, %s", s.Method.Years.Name(s.Weeks().Season), week, p.Slug), artifacts: s.Artifact + "+" + s.Games.Artifact,
+			write: w.week(f.Player, f.Receipt)})
+	}
+	return out, nil
+}
+
+// weekOf returns the week that a request asks for. Only weeks of the newest season can be
+// covered: a report also cites the career, the projection and comparable players, all as of
+// today.
+func (w *Writer) weekOf(sport *almanac.Sport, r Request) (int, error) {
+	weeks := sport.Weeks()
+	if weeks == nil && r.Season == 0 && r.Week == 0 {
+		return 0, nil // trends and boards are still written
+	}
+	refused := func(field, why string) error {
+		return apperr.New(apperr.Invalid, "invalid_parameter", why).WithField(field)
+	}
+	if weeks == nil {
+		return 0, refused("week", fmt.Sprintf("There are no weekly games of the %s here, so no week's reports can be written: leave season and week out for its trends and draft boards, or import its weekly files first.", strings.ToUpper(sport.Key)))
+	}
+	newest := sport.Method.Years.Name(weeks.Season)
+	if r.Season != 0 && r.Season != weeks.Season {
+		return 0, refused("season", fmt.Sprintf("Reports cover the %s season only, the newest with games: they describe careers and prospects as of now. "+
+			"Ask for season %d, week 1 to %d, or leave both out for its last week; portal weekly replay --season %d lists the movers of an older one.", newest, weeks.Season, weeks.Weeks, r.Season))
+	}
+	if r.Week < 0 || r.Week > weeks.Weeks {
+		return 0, refused("week", fmt.Sprintf("The %s season has weeks 1 to %d: ask for one of them, or leave the week out for the last.", newest, weeks.Weeks))
+	}
+	if r.Week == 0 {
+		return w.newestWeek(sport.Key), nil
+	}
+	return r.Week, nil
+}
+
+// newestWeek returns the last week with enough games for a surprise: a season may end with
+// weeks of few games.
+func (w *Writer) newestWeek(key string) int {
+	weeks := w.book.Sport(key).Weeks()
+	for week := weeks.Weeks; week > 0; week-- {
+		if len(weeks.Surprises(week)) > 0 {
+			return week
+		}
+	}
+	return 0
+}
+
+// found is a story and what it is worth as news.
+type found struct {
+	player, slug, story string
+	worth               float64
+}
+
+// What makes a season news. A change counts by its signal and by how good the player is or
+// was; a place among the first and a best season count for themselves.
+const (
+	minWorth   = 1.5 // below it nothing is written
+	peakFrom   = 80. // the least rating of a best season that is news
+	starPlaces = 12  // of a role
+)
+
+// worth returns the best story of a player's last season, empty if there is none.
+func worth(s *almanac.Sport, player string) (story string, value float64) {
+	own := s.SeasonsOf(player)
+	last := ratedLast(own, s.Last)
+	if last == nil || leaderKeys[last.Role] == nil { // no line in the sport's own language
+		return "", 0
+	}
+	consider := func(as string, v float64) {
+		if v > value {
+			story, value = as, v
+		}
+	}
+	before, now := lastTwo(own, s.Last)
+	seasons := ratedYears(own)
+	if before != nil && seasons >= minSeasons {
+		fame := .6 + max(before.Display, now.Display)/100
+		if change := Signal(before, now); change >= minSignal {
+			consider(rise, change*fame)
+		} else if change <= -minSignal {
+			consider(fall, -change*fame)
+		}
+	}
+	if seasons >= minSeasons && last.Display >= peakFrom && highest(own, last) {
+		consider(peak, minWorth+(last.Display-peakFrom)/8)
+	}
+	if last.PoolRank <= starPlaces && seasons > 1 {
+		consider(star, minWorth+float64(starPlaces-last.PoolRank)/starPlaces)
+	}
+	return story, value
+}
+
+// ratedLast returns a player's rated season of a year, nil if there is none.
+func ratedLast(own []*ratings.Season, year int) *ratings.Season {
+	for _, s := range own {
+		if s.Season == year && s.Rated() {
+			return s
+		}
+	}
+	return nil
+}
+
+// highest reports whether no other season of a player is rated as high.
+func highest(own []*ratings.Season, last *ratings.Season) bool {
+	return !slices.ContainsFunc(own, func(s *ratings.Season) bool {
+		return s != last && s.Rated() && s.Display >= last.Display
+	})
+}
+
+// news returns the stories of a sport's last season that are worth writing, the greatest
+// first: one of a player.
+func news(s *almanac.Sport) []found {
+	var out []found
+	for i := range s.Players {
+		p := &s.Players[i]
+		if story, value := worth(s, p.ID); value >= minWorth {
+			out = append(out, found{p.ID, p.Slug, story, value})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b found) int { return cmp.Compare(b.worth, a.worth) })
+	return out
+}
+
+// stories returns the articles about a sport's last season: a change of level gets a trend
+// breakdown, a best season or a place among the first a player report.
+func (w *Writer) stories(sport string, most int) []assignment {
+	s := w.book.Sport(sport)
+	if s == nil || s.Fallback {
+		return nil
+	}
+	var out []assignment
+	n := map[string]int{}
+	for _, f := range news(s) {
+		a := assignment{sport: sport, kind: models.Trend, tier: models.Standard, story: f.story, subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact}
+		if f.story == peak || f.story == star {
+			a.kind, a.tier = models.PlayerReport, models.Brief
+		}
+		if n[a.kind]++; n[a.kind] > most {
+			continue
+		}
+		a.write = w.story(f.player, f.story, a.tier)
+		out = append(out, a)
+	}
+	return out
+}
 
 // minSignal is the least signal worth an article.
 const minSignal = 1.5
@@ -66,13 +244,4 @@ func ratedYears(seasons []*ratings.Season) int {
 		}
 	}
 	return n
-}
-
-func (d *draft) roleIn(player string, season int) ratings.Role {
-	for _, s := range d.sport.SeasonsOf(player) {
-		if s.Season == season && s.Rated() {
-			return s.Role
-		}
-	}
-	return ""
 }

@@ -179,7 +179,7 @@ const roomForOne = 220
 
 // boardHead writes the headline and the lead, about the first player of the board.
 func (d *draft) boardHead(ctx context.Context, p *models.Player, name string) error {
-	worth, _, err := d.ofValue(ctx, p)
+	worth, err := d.ofValue(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -224,7 +224,7 @@ func (d *draft) glance(ctx context.Context, b board) error {
 			continue
 		}
 		ranges = append(ranges, *drawn)
-		if worth, _, err = d.ofValue(ctx, p); err != nil {
+		if worth, err = d.ofValue(ctx, p); err != nil {
 			return err
 		}
 	}
@@ -261,7 +261,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player) error {
 	if err != nil {
 		return err
 	}
-	worth, _, err := d.ofValue(ctx, p)
+	worth, err := d.ofValue(ctx, p)
 	if err != nil {
 		return err
 	}

@@ -95,7 +95,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			if err != nil {
 				return err
 			}
-			worth, _, err := d.ofValue(ctx, p)
+			worth, err := d.ofValue(ctx, p)
 			if err != nil {
 				return err
 			}
@@ -138,7 +138,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
-	standing, _, err := d.ofStanding(ctx, p)
+	standing, err := d.ofStanding(ctx, p)
 	if err != nil {
 		return err
 	}

@@ -10,8 +10,8 @@ import (
 // Limits of a season's review.
 const (
 	reviewEach  = 2 // of the first of each role
-	reviewAll   = 6 // where all players have one role
-	reviewMoved = 3 // of those who rose and fell most
+	reviewAll   = 9 // together
+	reviewMoved = 4 // of those who rose and fell most
 )
 
 // reviews returns the review of a sport's last season.
@@ -29,10 +29,7 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 	told := map[string]bool{}
 	var firsts []*models.Player
 	for _, role := range d.sport.Method.Roles {
-		each := reviewEach
-		if len(d.sport.Method.Roles) == 1 {
-			each = reviewAll
-		}
+		each := max(reviewEach, reviewAll/len(d.sport.Method.Roles))
 		for _, own := range d.sport.RankedSeasons(role.Role, almanac.Filter{Since: d.sport.Last, Until: d.sport.Last}) {
 			if p, ok := d.sport.Player(own.Player); ok && !told[own.Player] && own.PoolRank <= each {
 				told[own.Player] = true

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"groundline/internal/stats"
 	"groundline/models"
 )
 
@@ -120,7 +121,7 @@ func (s *seasonStory) numbers(ctx context.Context, leads []message) error {
 		}
 	}
 	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
-	whole := append([]message{rates, s.now.of(s.p, "season.more")}, first(leads[min(1, len(leads)):], 2)...)
+	whole := append([]message{rates, s.now.of(s.p, "season.more")}, first(leads[min(1, len(leads)):], 3)...)
 	said := greatest(changes)
 	if s.brief {
 		said = first(said, 2)
@@ -129,7 +130,12 @@ func (s *seasonStory) numbers(ctx context.Context, leads []message) error {
 	if !s.brief {
 		d.changeTable(changes, s.p)
 	}
-	d.paragraph(append(whole, high)...)
+	often, err := d.gameCount(ctx, s.p, s.now)
+	if err != nil {
+		return err
+	}
+	d.paragraph(whole...)
+	d.paragraph(high, often)
 	return nil
 }
 
@@ -155,7 +161,7 @@ func (s *seasonStory) context(ctx context.Context) error {
 	if s.course.high() {
 		best = message{}
 	}
-	standing, _, err := d.ofStanding(ctx, s.p)
+	standing, err := d.ofStanding(ctx, s.p)
 	if err != nil {
 		return err
 	}
@@ -164,7 +170,11 @@ func (s *seasonStory) context(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(best, standing, total)
+	var years message
+	if !s.brief && s.course.vars["span"] != "" {
+		years = message{s.course.from, s.p.Name, "shape.span", s.course.vars}
+	}
+	d.paragraph(years, best, standing, total)
 	if s.brief {
 		if err := s.years(ctx, 1); err != nil {
 			return err
@@ -208,7 +218,7 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 	if err != nil {
 		return err
 	}
-	worth, _, err := d.ofValue(ctx, p)
+	worth, err := d.ofValue(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -228,6 +238,14 @@ const methodHeading = "How we know"
 
 // method adds the box.
 func (d *draft) method(from *source) {
+	unit := "about.replacement"
+	if d.sport.Key == stats.NFL {
+		unit = "about.yards"
+	}
 	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: methodHeading})
-	d.paragraph(message{from, "", "about.rating", nil}, message{from, "", "about.interval", nil}, message{from, "", "about.forecast", nil}, message{from, "", "about.cause", nil})
+	var box []message
+	for _, as := range []string{"about.rating", "about.interval", "about.forecast", unit, "about.cause"} {
+		box = append(box, message{from, "", as, nil})
+	}
+	d.paragraph(box...)
 }

@@ -15,7 +15,7 @@ import (
 const oneGame = "one game"
 
 // ofWeek returns the messages about a player's week.
-func (d *draft) ofWeek(s *source, role string) (map[string]string, error) {
+func (d *draft) ofWeek(s *source, player, role string) (map[string]string, error) {
 	var r struct {
 		Before, After struct {
 			Value    float64
@@ -58,21 +58,18 @@ func (d *draft) ofWeek(s *source, role string) (map[string]string, error) {
 	if l.verb == "" {
 		return nil, errNothing
 	}
-	vars["line"], vars["noun"], vars["key"], vars["more"], vars["pos"] = l.verb, l.noun, l.key, l.more, d.positionNow(s, role)
+	vars["line"], vars["noun"], vars["key"], vars["more"], vars["pos"] = l.verb, l.noun, l.key, l.more, d.positionNow(s, player, role)
 	return vars, nil
 }
 
 // positionNow returns the position of a player of whom a week is told, as a noun.
-func (d *draft) positionNow(s *source, role string) string {
-	name := roleNames[roleOf(role)]
-	if name == "" && d.sport.Key == "nhl" {
-		name = "forward"
+func (d *draft) positionNow(s *source, player, role string) string {
+	for _, own := range slices.Backward(d.sport.SeasonsOf(player)) {
+		if own.Rated() && string(own.Role) == role {
+			return d.position(s, own)
+		}
 	}
-	if name == "" {
-		name = "player"
-	}
-	s.license(name)
-	return name
+	return ""
 }
 
 // week writes about a player's week: what the player did, what it moved, and the seasons and
@@ -88,7 +85,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 			return err
 		}
 		role := d.roleNow(player)
-		vars, err := d.ofWeek(s, role)
+		vars, err := d.ofWeek(s, player, role)
 		if err != nil {
 			return err
 		}
@@ -143,7 +140,7 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 	if best.from != nil && best.vars["season"] >= d.sport.Method.Years.Name(season) {
 		best = message{} // the week is a part of it
 	}
-	standing, _, err := d.ofStanding(ctx, p)
+	standing, err := d.ofStanding(ctx, p)
 	if err != nil {
 		return err
 	}

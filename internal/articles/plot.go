@@ -44,13 +44,6 @@ func (d *draft) figure(c *shape, p *models.Player) {
 	d.doc.Blocks = append(d.doc.Blocks, Block{Figure: f})
 }
 
-func init() {
-	phrase("figure.caption", `
-		{s's} ratings over {n} seasons, {span}, on a scale from 0 to 100.
-		{s's} ratings, {span}: {n} seasons on a scale from 0 to 100.
-		{s's} ratings on a scale from 0 to 100, from {fr} in {fy} to {lr} in {ly}.`)
-}
-
 func (f *Figure) html() string {
 	drawn := f.board
 	if len(f.Points) > 0 {

@@ -28,13 +28,6 @@ type Range struct {
 	High  float64 `json:"high"`
 }
 
-func init() {
-	phrase("figure.board", `
-		The next three seasons of each player in {unit}: the mark is the projection, the line its 80% interval.
-		What the next three seasons are worth in {unit}: a mark for the projection, a line for its 80% interval.
-		Each player's next three seasons in {unit}: the projection is the mark, its 80% interval the line.`)
-}
-
 // boardFigure adds the plot of a board's values if its caption passes verification.
 func (d *draft) boardFigure(worth message, ranges []Range) {
 	worth.from.license("of each player", "each player's", "the mark is the projection", "the line its 80% interval", "a mark for the projection", "a line for its 80% interval",

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/verifier"
@@ -117,29 +116,6 @@ func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape
 	}
 	return c, nil
 }
-
-// ratings returns the message that lists the ratings of up to mostListed seasons: "60.4 in 2021, 75.7 in 2022 and 42.0 in 2023".
-func (d *draft) ratings(c *shape, p *models.Player, to int) message {
-	if c == nil || to < 2 {
-		return message{}
-	}
-	year := d.sport.Method.Years.Name
-	from := max(0, to-maxListed)
-	var parts []string
-	for _, r := range c.rows[from:to] {
-		parts = append(parts, r.Shown+" in "+year(r.Season))
-	}
-	m := message{c.from, p.Name, "shape.list", with(c.vars, "list", english.List(parts))}
-	if to-from < len(c.rows) {
-		first, last := c.rows[from].Season, c.rows[to-1].Season
-		m.as, m.vars["recent"] = "shape.recent", year(first)+" to "+year(last)
-		c.from.evidence.Spans = append(c.from.evidence.Spans, verifier.Span{From: first, To: last})
-		c.from.drop()
-	}
-	return m
-}
-
-const maxListed = 4
 
 // table adds a table of the seasons that the plot shows.
 func (d *draft) table(c *shape, p *models.Player) {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"groundline/internal/articles/wording"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
 )
@@ -30,12 +31,7 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 	if err != nil {
 		return nil, fmt.Errorf("evidence of an article: %w", err)
 	}
-	e.Licensed = append(append(e.Licensed, vocabulary...), turns...)
-	for as, all := range ways {
-		if strings.HasPrefix(as, always) {
-			e.Licensed = append(e.Licensed, all...)
-		}
-	}
+	e.Licensed = append(e.Licensed, wording.Licensed()...)
 	hyphenated(e.Names)
 	e.Metrics = shortened(e.Metrics)
 	for _, metric := range []string{"rating", "current rating"} {
@@ -81,10 +77,6 @@ func hyphenated(names []verifier.Name) {
 		names[i].Says = append(slices.Clone(names[i].Says), last)
 	}
 }
-
-// always is the prefix of messages that hold for every receipt verbatim: definitions of a
-// rating or projection, and their limits.
-const always = "about."
 
 // shortened allows a unit's name up to its first comma or bracket.
 func shortened(metrics map[string][]string) map[string][]string {

@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"groundline/internal/articles/wording"
 	"groundline/models"
 )
 
@@ -59,7 +60,7 @@ func newVoice(draw *rand.Rand, turn int, sport string, season func(int) string) 
 // with another word than the sentence before. The articles of a sport take turns: each begins
 // with another wording, so that none is used more often than the rest.
 func (v *voice) say(m message) string {
-	all := ways[m.as]
+	all := wording.Of(m.as)
 	order := make([]int, len(all))
 	for i := range order {
 		order[i] = (v.turn + i) % len(all)

@@ -12,6 +12,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/internal/almanac"
+	"groundline/internal/articles/wording"
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
 	"groundline/internal/receipts"
@@ -84,7 +85,10 @@ type assignment struct {
 
 // turn varies the wording from article to article. It goes by the subject alone, so that an
 // article that is written again keeps its words.
-func (a *assignment) turn() int { return int(seedOf(a.sport+a.subject) % (1 << 30)) }
+func (a *assignment) turn() int {
+	id := a.id()
+	return int(binary.BigEndian.Uint32(id[:4]) >> 2)
+}
 
 // triesApart keeps the wordings of a second try apart from those of the next articles.
 const triesApart = 101
@@ -135,7 +139,7 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 }
 
 // follows lists the messages that continue the one before and mean nothing alone.
-var follows = map[string]bool{"week.more": true, "season.rates": true, "week.targets": true, "season.more": true, "season.targets": true, "about.tested": true, "comps.next": true, "about.career": true, "about.replacement": true, "about.yards": true, "about.index": true}
+var follows = map[string]bool{"comps.next": true}
 
 // paragraph adds a paragraph of the messages that pass verification, each once in an article,
 // and reports whether the first of them is in it.
@@ -148,7 +152,7 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 		if m.from != nil && d.once[once] {
 			continue
 		}
-		if m.from == nil || strings.HasPrefix(m.as, always) && d.voice.told[m.as] { // general statements are made once
+		if m.from == nil || strings.HasPrefix(m.as, wording.Always) && d.voice.told[m.as] { // general statements are made once
 			continue
 		}
 		if follows[m.as] && !said {
@@ -165,7 +169,7 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 		if said = text != ""; said {
 			sentences, d.once[once] = append(sentences, text), true
 			opens = opens || i == 0
-			if strings.HasPrefix(m.as, always) {
+			if strings.HasPrefix(m.as, wording.Always) {
 				d.voice.told[m.as] = true
 			}
 		}

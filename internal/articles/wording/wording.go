@@ -1,10 +1,22 @@
-package articles
+// Package wording holds the words of articles: for each kind of message the sentences that may
+// say it, with placeholders for names and figures.
+//
+// Invariants:
+//   - A wording holds no figure and no name: placeholders stand for them, and the verifier
+//     checks what is filled in.
+//   - Words of wordings that compare, count, deny or explain are in no vocabulary: they stand
+//     only where the evidence bears them out.
+//   - The order of a message's wordings is the same each time.
+//
+// It chooses no wording (see articles) and knows no evidence.
+package wording
 
 import (
 	"hash/fnv"
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"groundline/internal/verifier"
@@ -14,6 +26,30 @@ import (
 // {o} the object form and {his} the possessive after the name was used.
 var ways = map[string][]string{}
 
+// Of returns the wordings of a message, in an order in which neighbours differ.
+func Of(as string) []string { return ways[as] }
+
+// Always is the prefix of messages that hold for every receipt verbatim: what a rating or a
+// forecast is, and what they do not know.
+const Always = "about."
+
+// Licensed returns what any sentence of an article may hold: the vocabulary, the turns, and
+// the messages that always hold.
+func Licensed() []string { return licensed() }
+
+var licensed = sync.OnceValue(func() []string {
+	out := append(slices.Clone(vocabulary), turns...)
+	for as, all := range ways {
+		if strings.HasPrefix(as, Always) {
+			out = append(out, all...)
+		}
+	}
+	return out
+})
+
+// Vocabulary returns the words that make no claim by themselves.
+func Vocabulary() []string { return slices.Clone(vocabulary) }
+
 // vocabulary holds the words of all wordings that make no claim by themselves. They may stand
 // in any sentence of an article; figures, names, seasons and every word that compares, counts,
 // denies or explains are checked against the evidence.
@@ -21,7 +57,7 @@ var vocabulary []string
 
 // turns are fixed phrases without a claim that hold a word which alone could make one.
 var turns = []string{
-	"ran", "threw", "made", "averaged", "hit", "batted", "all told", "all the seasons", "of all", "one more", "no season of the career", "no rating is a career by itself", "no rating is a single point",
+	"ran", "threw", "made", "averaged", "hit", "batted", "in all", "all told", "all the seasons", "of all", "one more", "no season of the career", "no rating is a career by itself", "no rating is a single point",
 	"the next three seasons", "next three seasons", "three seasons past", "what is left of", "the first thing", "at the front of", "up front",
 }
 
@@ -85,28 +121,4 @@ func learn(wordings []string) {
 			}
 		}
 	}
-}
-
-// mould returns what a sentence keeps when its figures and the capitalized words inside it
-// are left out: two sentences of one mould differ in names and numbers only.
-func mould(sentence string) string {
-	var out []string
-	for i, word := range strings.Fields(sentence) {
-		bare := strings.TrimFunc(word, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-		switch {
-		case bare == "":
-			continue
-		case strings.ContainsFunc(bare, unicode.IsDigit), slices.Contains(small, strings.ToLower(bare)):
-			bare = "#"
-		case i > 0 && unicode.IsUpper([]rune(bare)[0]), i == 0 && strings.HasSuffix(bare, "'s"):
-			bare = "@"
-		default:
-			bare = strings.ToLower(bare)
-		}
-		if n := len(out); n > 0 && out[n-1] == bare && (bare == "@" || bare == "#") {
-			continue
-		}
-		out = append(out, bare)
-	}
-	return strings.Join(out, " ")
 }

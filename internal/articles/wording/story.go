@@ -1,4 +1,4 @@
-package articles
+package wording
 
 // The words of stories. What compares or ranks stands only where the evidence holds it, and
 // the verifier checks it; words such as "breakout" stand in stories of a rise alone.
@@ -32,7 +32,7 @@ func init() {
 		[Another|One more] [strong|fine|big] {y2} for {team} {pos} {s}: {key}
 		{team} {pos} {s}, {key} and {rank} of {of} {ranked} in {y2}
 		{s's} {y2}: {key} and a rating of {r2}
-		[What {y2} says of|The {y2} of] {team} {pos} {s}: {key}
+		[A look at the {y2} of|The {y2} of] {team} {pos} {s}: {key}
 		{key}, and {rank} of {of} {ranked}: {s's} {y2}`)
 	phrase("rise.summary", `
 		{team} {pos} {s} {line} in {y2}, and [the|his] rating rose from {r1} in {y1} to {r2} in {y2}.
@@ -55,17 +55,17 @@ func init() {
 	phrase("rise.lead", `
 		[That|The season|It] [took|moved|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
 		{s's} rating [rose|climbed|jumped] {d} points, from {r1} in {y1} to {r2} in {y2}.
-		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} the rating [rose|climbed|jumped] {d} points to {r2}.
+		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} {s} was rated {r2}, a [gain|rise] of {d} points.
 		{s} had been rated {r1} in {y1}, and [climbed|rose|jumped] to {r2} in {y2}, [a gain of {d} points|{d} points in a season].
 		[The rating followed|The rating went with it]: it [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
-		From {r1} in {y1}, {s's} rating [rose|climbed] {d} points to {r2} in {y2}.`)
+		{s's} rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}, [{d} points in all|by {d} points].`)
 	phrase("fall.lead", `
 		[That|The season|It] [took|moved|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
 		{s's} rating [fell|dropped|slid] {d} points, from {r1} in {y1} to {r2} in {y2}.
-		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} the rating [fell|dropped|slid] {d} points to {r2}.
+		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} {s} was rated {r2}, a [drop|fall] of {d} points.
 		{s} had been rated {r1} in {y1}, and [fell|dropped|slid] to {r2} in {y2}, [a drop of {d} points|{d} points in a season].
 		[The rating followed|The rating went with it]: it [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
-		From {r1} in {y1}, {s's} rating [fell|dropped] {d} points to {r2} in {y2}.`)
+		{s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}, [{d} points in all|by {d} points].`)
 	phrase("peak.lead", `
 		By rating, {by} is {s's} best season, at {br}.
 		[That makes {by}|It makes {by}] the best season of {s's} career by rating, at {br}.
@@ -77,7 +77,7 @@ func init() {
 		{s} was rated {r1} in {y1} and {r2} in {y2}.
 		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} the rating was {r2}.
 		Rated {r1} in {y1}, {s} was rated {r2} in {y2}.`)
-	for story, word := range map[string]string{rise: "up", fall: "down"} {
+	for story, word := range map[string]string{"rise": "up", "fall": "down"} {
 		phrase(story+".ranks", `
 		[Among|In a field of] peers, [that took|it took] {o} from {k1} of {n1} in {y1} to {k2} of {n2} in {y2}.
 		By rank, [that is|it is] {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.

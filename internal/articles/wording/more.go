@@ -1,4 +1,4 @@
-package articles
+package wording
 
 // The words of boards, comparisons and reviews.
 func init() {

@@ -1,4 +1,4 @@
-package articles
+package wording
 
 func init() {
 	phrase("week.up.head", `

@@ -1,4 +1,4 @@
-package articles
+package wording
 
 func init() {
 	phrase("comps.first", `
@@ -29,15 +29,6 @@ func init() {
 		For the next three seasons after {season} the [projection|forecast] is {v} {unit}, and the 80% interval is {lo} to {hi}.
 		[Players like this|Careers like this] point to {v} {unit} over the next three seasons after {season}, with an 80% interval of {lo} to {hi}.
 		{v} {unit} is the [projection|forecast] for {s's} next three seasons after {season}; the 80% interval is {lo} to {hi}.`)
-	phrase("value.index", `
-		On the index of value that is {index} of 9,999 after {season}.
-		The index of value after {season} has {o} at {index} of 9,999.
-		{s's} index after {season} is {index} of 9,999.
-		By index, {s} stands at {index} of 9,999 after {season}.
-		As an index, after {season}, it comes to {index} of 9,999.
-		That gives {o} an index of {index} of 9,999 after {season}.
-		On the index, {s} comes to {index} of 9,999 after {season}.
-		After {season} {s's} index of value is {index} of 9,999.`)
 	phrase("now.rating", `
 		{day}, {s's} current rating is {rating} (80% interval {low} to {high}).
 		{s's} current rating {day} [is|stands at|comes to] {rating}, with an 80% interval of {low} to {high}.
@@ -54,14 +45,8 @@ func init() {
 		Of {set}, {s} ranks {rank} of {of}.
 		{s} is {rank} of {of} {set}.
 		It makes {o} {rank} of {of} {set}.`)
-	phrase("about.index", `
-		The index tops out at 9,999, the best of the current players.
-		The scale of the index ends at 9,999, the best of the current players.
-		The best of the current players has an index of 9,999.`)
 	phrase("about.replacement", `
-		Replacement is the level of players at the fringe of a roster.
-		Replacement is what a player at the fringe of a roster gives.`)
+		Replacement is the level of players at the fringe of a roster.`)
 	phrase("about.yards", `
-		Adjusted yards are yards with touchdowns and turnovers counted in.
-		In adjusted yards, touchdowns and turnovers are counted in as yards.`)
+		Adjusted yards are yards with touchdowns and turnovers counted in.`)
 }

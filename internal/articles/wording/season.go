@@ -1,4 +1,4 @@
-package articles
+package wording
 
 func init() {
 	phrase("season.lead", `
@@ -22,11 +22,12 @@ func init() {
 		{s's} {season} [season|work] rates {rating}, [which ranks|which places] {o} {rank} of {of} {ranked}.
 		[By rating|On the rating scale], {s's} {season} [comes to|stands at] {rating}, {rank} of {of} {ranked}.`)
 	phrase("season.more", `
-		[The line|The {season} line|His line|The stat sheet] also [shows|has|lists] {more} in {season}.
+		The {season} [line|sheet] also [shows|has|lists] {more}.
+		[The line|The stat sheet] also [shows|has|lists] {more} in {season}.
 		[There were|Along with that came|With it came|To go with it came] {more} in {season}.
 		{s} [added|also had|also posted|finished with|put up] {more} in {season}.
 		[Also on the {season} sheet|Elsewhere in the {season} box scores|The rest of the {season} line]: {more}.
-		[In the same vein|Besides that], {season} [brought|held] {more}.`)
+		[Besides that|Along the way], {season} [brought|held] {more}.`)
 	phrase("season.year", `
 		In {season}[, at age {age},|] {s} {line} and was rated {rating}[, {rank} of {of} {ranked}|].
 		[The {season} season|{season}] [brought|held|saw] {noun} and a rating of {rating}.
@@ -36,12 +37,14 @@ func init() {
 		{season}, with the {team}: {noun}[ and a rating of {rating}|, rated {rating}].
 		[Before that|Go back to {season}]: {noun} in {season}, [and a rating of|rated] {rating}.`)
 	phrase("lead.first", `
-		{s} led {league} in {unit} in {season}, with {x}.
-		{s's} {xu} led {league} in {season}.
-		[His|Those|The] {xu} were the most in {league} in {season}.
-		In {season} {s} led {league} in {unit}[ with {x}|, at {x}].
-		{s} had the most {unit} in {league} in {season}, {x}.
-		[In {league}|Across {league}], {s} led in {unit} in {season} with {x}.`)
+		[{his}|Those|The] {xu} were the most in {league} in {season}.
+		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].
+		[In|Across] {league}, {s} led in {unit} in {season}[ with|, with] {x}.
+		{s} led in {unit} in {league} in {season}[ with|, with] {x}.
+		The most {unit} in {league} in {season} were {s's}: {x}.
+		{s} [was|finished|ranked] 1st in {league} in {unit} in {season}, with {x}.
+		{xu} in {season} [were|made] the most in {league}.
+		In {season}, the most {unit} in {league} [were|belonged to] {s's}, {x}.`)
 	phrase("lead.rank", `
 		{s} [ranked|finished|placed] {rank} in {league} in {unit} in {season}, with {x}.
 		{s's} {xu} [ranked|placed|were] {rank} in {league} in {season}.
@@ -60,7 +63,7 @@ func init() {
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|finished with|came away with] {bu} in {y2}, after {a} in {y1}.
 		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
-		[The|His] {unit} {rose} from {a} in {y1} to {b} in {y2}.
+		[The|{his}] {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		[The box scores have|The {y2} sheet shows|There {were}] {bu} in {y2}, after {a} in {y1}.
 		{s} [finished|closed|ended] {y2} with {bu}, [against|after] {a} in {y1}.
@@ -100,7 +103,7 @@ func init() {
 		For {s's} {best} season go to {season}: rated {rating}, it is {rank} of {of} {roles}.`)
 	phrase("best.plain", `
 		{s's} {best} season by rating was {season}, at {rating}.
-		By rating, {s's} {best} season is {season}, at {rating}.
+		By rating, {s's} {best} season is {season}, rated {rating}.
 		The {best} season of {s's} career by rating is {season}, at {rating}.
 		{s} had the {best} season of {his} career in {season}, rated {rating}.
 		Rated {rating}, {season} is {s's} {best} season.`)

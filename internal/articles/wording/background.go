@@ -1,0 +1,56 @@
+package wording
+
+// The words of what stands behind a story: rates, totals, teams and plots.
+func init() {
+	phrase("season.rates", `
+		{s} [also had|finished with|posted|put up] {rates} in {season}.
+		[With it went|Beside it stood|To go with it:] {rates} in {season}.
+		[The rates|The rate columns|The finer print] of {season}: {rates}.
+		[In {season} that came|It came in {season}] with {rates}.
+		{season} [also shows|goes down with|held] {rates}.`)
+	phrase("career.total", `
+		{s} has {x} [career |]{unit}, from {from} to {to}.
+		[The career count is|That brings the count to] {x} {unit} from {from} to {to}.
+		From {from} to {to}, {s} [has piled up|has put together|has|collected] {x} {unit}.
+		[Career to date|To date]: {x} {unit}, from {from} to {to}.
+		[Over|Across] the seasons from {from} to {to}, {s} has {x} {unit}.`)
+	phrase("team.record", `
+		The {team} went {record} in {season}.
+		For the {team}, {season} [came out|ended] at {record}.
+		[It came with a team that|This was a team that|The team] went {record} in {season}.
+		[As a team|For their part|In the standings], the {team} went {record} in {season}.
+		In {season} the {team} [went|finished] {record}.`)
+	phrase("game.count", `
+		{s} had {x} {reached} in {season}.
+		In {season} {s} [had|put together] {x} {reached}.
+		[There were|In the books stand] {x} {reached} in {season}.
+		[It was a season of|That makes it a season of] {x} {reached}, in {season}.
+		{season} [held|brought] {x} {reached}.
+		{x} {reached} came in {season}.`)
+	phrase("shape.span", `
+		{s} has been rated in {n} seasons, {span}.
+		There are ratings for {n} seasons of {o}, {span}.
+		[The ratings cover|The career to date covers] {n} rated seasons, {span}.
+		{s} has a rating for {n} seasons, {span}.
+		[It goes back|The record goes back] over {n} rated seasons, {span}.`)
+	phrase("game.high", `
+		{s's} most {unit} in a game in {season} [came|were] on {day}: {x}.
+		[On {day}|It was {day} when] {s} had {xu}, the most in a game in {season}.
+		{s's} {xu} on {day} were the most in a game in {season}.
+		The [big night|big game|game to remember] of {s} was {day}: {xu}, the most in a game in {season}.
+		[Mark down|Circle] {day}: {s} had {xu}, the most in a game in {season}.`)
+}
+
+func init() {
+	phrase("figure.caption", `
+		{s's} ratings over {n} seasons, {span}, on a scale from 0 to 100.
+		{s's} ratings, {span}: {n} seasons on a scale from 0 to 100.
+		{s's} ratings on a scale from 0 to 100, from {fr} in {fy} to {lr} in {ly}.`)
+}
+
+func init() {
+	phrase("figure.board", `
+		The next three seasons of each player in {unit}: the mark is the projection, the line its 80% interval.
+		What the next three seasons are worth in {unit}: a mark for the projection, a line for its 80% interval.
+		Each player's next three seasons in {unit}: the projection is the mark, its 80% interval the line.`)
+}
