@@ -45,7 +45,8 @@ func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]as
 			continue
 		}
 		subject := fmt.Sprintf("%s week %d, %s", s.Method.Years.Name(s.Weeks().Season), week, p.Slug)
-		a := assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, subject: subject, artifacts: s.Artifact + "+" + s.Games.Artifact}
+		a := assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, subject: subject, artifacts: s.Artifact + "+" + s.Games.Artifact,
+			about: about{story: "week", subjects: subjectsOf(s, f.Player), season: s.Weeks().Season, present: true}}
 		a.write = w.week(sport, f.Player, f.Receipt, list.Receipt, a.tier)
 		out = append(out, a)
 		if i < standardsAWeek || most > briefsAWeek {
@@ -123,7 +124,8 @@ func (w *Writer) trends(sport string, most int) []assignment {
 	var out []assignment
 	for _, f := range found[:min(most, len(found))] {
 		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard,
-			subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact, write: w.trend(f.player)})
+			subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact, write: w.trend(f.player),
+			about: about{story: "trend", subjects: subjectsOf(s, f.player), event: almanac.RegularSeasonEnd(sport, s.Last), season: s.Last}})
 	}
 	return out
 }
@@ -140,7 +142,7 @@ func (w *Writer) boards(sport string) []assignment {
 		for _, b := range boardsOf(s, string(role.Role)) {
 			out = append(out, assignment{sport: sport, kind: models.Draft, tier: models.DeepDive,
 				subject:   fmt.Sprintf("after %s, %s, %d to %d", s.Method.Years.Name(s.Last), role.Role, b.from, b.from+len(b.players)-1),
-				artifacts: s.Artifact, write: w.insight(b)})
+				artifacts: s.Artifact, write: w.insight(b), about: about{story: "draft", subjects: subjectsOf(s, b.players...), present: true}})
 		}
 	}
 	return out

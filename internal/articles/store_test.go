@@ -68,6 +68,14 @@ func TestWritingTwiceAtOnceWritesOnce(t *testing.T) {
 // wellMade holds what is true of every article.
 func wellMade(t *testing.T, a *models.Article) {
 	t.Helper()
+	if a.Story == "" || len(a.Subjects) == 0 || a.Kind != models.Draft && a.EventDate == nil {
+		t.Errorf("%q has no story, subject or date: %q, %v, %v", a.Headline, a.Story, a.Subjects, a.EventDate)
+	}
+	for _, s := range a.Subjects {
+		if s.Type != models.PlayerSubject || s.ID == "" || s.Team == "" || !slices.Contains(a.Players, s.Name) {
+			t.Errorf("%q is about %+v, and names %v", a.Headline, s, a.Players)
+		}
+	}
 	least := map[string][2]int{models.Brief: {120, 200}, models.Standard: {400, 700}, models.DeepDive: {1000, 1500}}[a.Tier]
 	if a.WordCount < least[0] || a.WordCount > least[1] {
 		t.Errorf("%s has %d words", a.Subject, a.WordCount)
