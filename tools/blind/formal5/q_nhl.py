@@ -40,7 +40,7 @@ threshold | How many NHL players have scored 700 or more goals through 2017-18? 
 threshold | In which seasons did Mike Bossy score 60 or more goals? | H.seasons('GO',60,'Mike Bossy')
 threshold | How many 100-point seasons did Marcel Dionne have? | H.times('PT',100,'Marcel Dionne')
 threshold | Did Paul Coffey ever score 40 goals in a season? | H.ever('GO',40,'Paul Coffey')
-threshold | How many players reached 100 points in 2023-24? | H.cnt('PT',100,2024)
+threshold | How many players reached 100 points in 2023-24? | either(H.cnt('PT',100,2024),ask('which league'))
 comparison | Who had more career goals, Luc Robitaille or Brendan Shanahan? | H.more('GO','Luc Robitaille','Brendan Shanahan')
 comparison | Did Jari Kurri score more goals than Mike Bossy in 1984-85? | H.did('GO','Jari Kurri','Mike Bossy',1985)
 comparison | How many more points than Mario Lemieux did Wayne Gretzky have in 1986-87? | H.diff('PT','Wayne Gretzky','Mario Lemieux',1987)

@@ -26,7 +26,7 @@ leader | Whose steals total was the highest in the WNBA in 2021? | W.top('STL',2
 leader | The top three in total points in the 2025 WNBA season? | W.lst('PTS',3,2025)
 leader | Which player of the Seattle Storm scored the most points in 2018? | W.top('PTS',2018,team='SEA')
 leader | Who blocked the most shots in the WNBA in 2022? | W.top('BLK',2022)
-threshold | How many players scored 600 or more points in 2023? | W.cnt('PTS',600,2023)
+threshold | How many players scored 600 or more points in 2023? | either(W.cnt('PTS',600,2023),ask('which league'))
 threshold | How many WNBA players had 200 or more assists in 2024? | W.cnt('AST',200,2024)
 threshold | In which seasons from 2013 to 2024 did Brittney Griner block 100 or more shots? | W.seasons('BLK',100,'Brittney Griner',(2009,2025))
 threshold | Did Skylar Diggins-Smith score 600 points in 2014? | W.ever('PTS',600,'Skylar Diggins-Smith',2014)

@@ -86,7 +86,7 @@ ever | Did any NBA player have 25 or more assists in a game in the 1989-90 regul
 club | How many games did the Sacramento Kings win in 2022-23? | GN.wins('SAC',2023)
 club | What was the Celtics' home record in 2023-24? | GN.record('BOS',2024,home=True)
 club | Oklahoma City's record on the road in 2024-25? | GN.record('OKC',2025,home=False)
-club | How many wins did Detroit manage in 2023-24? | GN.wins('DET',2024)
+club | How many wins did Detroit manage in 2023-24? | either(GN.wins('DET',2024),ask('which Detroit'))
 club | What is the most points the Atlanta Hawks scored in a regular-season game of 2022-23? | GN.team('pts','ATL',2023)
 club | Memphis Grizzlies in January 2022: wins and losses? | GN.record('MEM',2022,month=1)
 club | What record did the Suns have against the Lakers in the 2021-22 regular season? | GN.record('PHX',2022,o='LAL')
