@@ -12,6 +12,22 @@ type ArticleClaim struct {
 	Receipt  string `json:"receipt"`
 }
 
+// ArticleSubject is a player or team that an article is about, as opposed to those it only
+// mentions.
+type ArticleSubject struct {
+	Type string `json:"type" enum:"player,team"`
+	ID   string `json:"id" doc:"Of a player: the player_id of the API. Of a team: its abbreviation."`
+	Slug string `json:"slug,omitempty" doc:"Of a player: as in the address of the player's page."`
+	Name string `json:"name"`
+	Team string `json:"team,omitempty" doc:"Of a player: the team of the last season in the data, as the source abbreviates it; two teams of one season as in LAS/PHO."`
+}
+
+// The types of subject.
+const (
+	PlayerSubject = "player"
+	TeamSubject   = "team"
+)
+
 // The kinds of article.
 const (
 	PlayerReport = "player_report"
@@ -59,6 +75,12 @@ type Article struct {
 
 	EvidenceThrough *time.Time `gorm:"type:date"` // last day of games it uses; nil for older articles
 	EvidenceLimit   string     // which data ends earlier, and when; empty if none does
+
+	Subjects  []ArticleSubject `gorm:"serializer:json;type:jsonb"` // the most important first; empty for older articles
+	Story     string           // a short machine name, such as week, trend or draft
+	EventDate *time.Time       `gorm:"type:date"` // of the game, week or season it reports; nil if it reports none
+	Season    int              // that it is about; 0 for a career or all seasons
+	Present   bool             // describes the present, so later games put it out of date
 }
 
 // ArticlePlan is an account's article plan. Without one it gets previews.

@@ -11,7 +11,7 @@ import (
 )
 
 type articlesCommand struct {
-	Write    writeArticlesCommand   `cmd:"" help:"Write a sport's missing articles: a week's reports, trends and draft boards."`
+	Write    writeArticlesCommand   `cmd:"" help:"Write a sport's missing articles: a week's reports, stories and a review of the season, comparisons and draft boards."`
 	Withdraw withdrawArticleCommand `cmd:"" help:"Withdraw an article; its licensees are notified and refunded."`
 	Rate     articleRateCommand     `cmd:"" help:"Set or end an account's volume rate for articles."`
 	Whose    whoseArticleCommand    `cmd:"" help:"Find the account whose watermark a text carries: HTML, Markdown or pasted text."`

@@ -136,17 +136,19 @@ func greatest(list []changed) []message {
 	return out
 }
 
-// changeTable adds a table with the statistics of both seasons.
-func (d *draft) changeTable(list []changed, p *models.Player) {
+// changeTable adds a table with the statistics of both seasons, and reports whether it did.
+func (d *draft) changeTable(list []changed, p *models.Player) bool {
 	if len(list) < 2 {
-		return
+		return false
 	}
 	t := &Table{Heads: []string{"Statistic", list[0].vars["y1"], list[0].vars["y2"]}}
 	for _, c := range list {
 		v := c.vars
 		d.row(t, c.from, fmt.Sprintf("%s had %s %s in %s, after %s in %s.", p.Name, v["b"], v["unit"], v["y2"], v["a"], v["y1"]), capital(v["unit"]), c.before, c.after)
 	}
-	if len(t.Rows) > 1 {
-		d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
+	if len(t.Rows) < 2 {
+		return false
 	}
+	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
+	return true
 }

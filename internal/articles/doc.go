@@ -1,10 +1,12 @@
 // Package articles writes articles in which every sentence is backed by a receipt, and
 // stores their versions.
 //
-// It owns the choice of topics, the wording, the document from which both bodies are
-// rendered, and the store of versions. An article is made in five steps: find a signal (a
-// week's surprise, the change between two seasons, a draft board), collect messages with the
-// receipts that hold their figures, plan, write, and verify.
+// It owns the choice of topics, the plan of each kind, the document from which both bodies are
+// rendered, and the store of versions; the words are in package wording. An article is made in
+// five steps: find news (a week's surprise, a season's change of level, the best season of a
+// career, two players of a position, a season in review, a draft board), collect messages with
+// the receipts that hold their figures, plan, write, and verify. Of a player's season only the
+// story that is worth most is written.
 //
 // A signal s is measured in standard deviations. For a week it is the surprise of package
 // ratings/current: the difference between the week's level of play and the expected one,
@@ -13,7 +15,7 @@
 //
 // Invariants:
 //   - Package verifier checks every sentence, including headline and summary, and every table
-//     row against the evidence of the receipt that its claim names. A sentence that fails is
+//     row against the evidence of the receipts that its claims name. A sentence that fails is
 //     reworded; if no wording passes, it is dropped. An article that is then too short, too
 //     hard to read or too similar to another is not published.
 //   - A condition on a whole article (its week, season or day) is stated in full at the first

@@ -15,7 +15,7 @@ func Compose(ctx context.Context, w *Writer, sport string, each, skip int) (out 
 	var order []string
 	add := func(list []assignment) {
 		for _, a := range list {
-			k := a.kind + a.tier + a.story
+			k := a.kind + a.tier + a.about.story
 			if byKind[k] == nil {
 				order = append(order, k)
 			}

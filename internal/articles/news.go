@@ -38,7 +38,7 @@ func (w *Writer) weekly(ctx context.Context, sport string, week, most int) ([]as
 		if !ok {
 			continue
 		}
-		out = append(out, assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, story: "week",
+		out = append(out, assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, about: about{story: "week", subjects: subjectsOf(s, f.Player), season: s.Weeks().Season, present: true},
 			subject: fmt.Sprintf("%s week %d, %s", s.Method.Years.Name(s.Weeks().Season), week, p.Slug), artifacts: s.Artifact + "+" + s.Games.Artifact,
 			write: w.week(f.Player, f.Receipt)})
 	}
@@ -161,6 +161,11 @@ func news(s *almanac.Sport) []found {
 	return out
 }
 
+// ofSeason is what buyers choose a story of the last season by.
+func ofSeason(s *almanac.Sport, story string, players ...string) about {
+	return about{story: story, subjects: subjectsOf(s, players...), event: almanac.RegularSeasonEnd(s.Key, s.Last), season: s.Last}
+}
+
 // stories returns the articles about a sport's last season: a change of level gets a trend
 // breakdown, a best season or a place among the first a player report.
 func (w *Writer) stories(sport string, most int) []assignment {
@@ -171,7 +176,7 @@ func (w *Writer) stories(sport string, most int) []assignment {
 	var out []assignment
 	n := map[string]int{}
 	for _, f := range news(s) {
-		a := assignment{sport: sport, kind: models.Trend, tier: models.Standard, story: f.story, subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact}
+		a := assignment{sport: sport, kind: models.Trend, tier: models.Standard, about: ofSeason(s, f.story, f.player), subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact}
 		if f.story == peak || f.story == star {
 			a.kind, a.tier = models.PlayerReport, models.Brief
 		}

@@ -48,7 +48,7 @@ func group(s *almanac.Sport, role ratings.Role, position string) string {
 		case position != "":
 			return "forwards"
 		}
-		return ""
+		return "players" // recent rows of the WNBA record no positions
 	case "mlb":
 		if role == "batter" {
 			switch position {
@@ -136,7 +136,11 @@ func (w *Writer) boards(sport string) []assignment {
 	}
 	var out []assignment
 	for _, b := range boardsOf(s) {
-		out = append(out, assignment{sport: sport, kind: models.Draft, tier: models.DeepDive, story: "board",
+		var players []string
+		for _, r := range b.players {
+			players = append(players, r.player)
+		}
+		out = append(out, assignment{sport: sport, kind: models.Draft, tier: models.DeepDive, about: about{story: "draft", subjects: subjectsOf(s, players...), present: true},
 			subject: fmt.Sprintf("after %s, %s", s.Method.Years.Name(s.Last), b.name), artifacts: s.Artifact, write: w.board(b)})
 	}
 	return out

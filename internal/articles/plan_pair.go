@@ -35,7 +35,7 @@ func (w *Writer) pairs(sport string) []assignment {
 			continue
 		}
 		done[name] = true
-		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard, story: "pair",
+		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard, about: ofSeason(s, "comparison", a.ID, p.ID),
 			subject: fmt.Sprintf("%s, %s and %s", s.Method.Years.Name(s.Last), a.Slug, p.Slug), artifacts: inForce(s), write: w.pair(a.ID, p.ID, name)})
 	}
 	return out

@@ -2,6 +2,8 @@ package articles
 
 import (
 	"context"
+	"fmt"
+	"slices"
 
 	"groundline/internal/almanac"
 	"groundline/models"
@@ -20,21 +22,31 @@ func (w *Writer) reviews(sport string) []assignment {
 	if s == nil || s.Fallback {
 		return nil
 	}
-	return []assignment{{sport: sport, kind: models.Trend, tier: models.DeepDive, story: "review",
+	return []assignment{{sport: sport, kind: models.Trend, tier: models.DeepDive, about: ofSeason(s, "season_review", firstOf(s)...),
 		subject: s.Method.Years.Name(s.Last) + " in review", artifacts: s.Artifact, write: w.review}}
+}
+
+// firstOf returns the players of whom a review is: the first of each role.
+func firstOf(s *almanac.Sport) (players []string) {
+	each := max(reviewEach, reviewAll/len(s.Method.Roles))
+	for _, role := range s.Method.Roles {
+		for _, own := range s.RankedSeasons(role.Role, almanac.Filter{Since: s.Last, Until: s.Last}) {
+			if own.PoolRank <= each && leaderKeys[own.Role] != nil && !slices.Contains(players, own.Player) {
+				players = append(players, own.Player)
+			}
+		}
+	}
+	return players
 }
 
 // review writes about a season: the first of each role, who rose most and who fell most.
 func (w *Writer) review(ctx context.Context, d *draft) error {
 	told := map[string]bool{}
 	var firsts []*models.Player
-	for _, role := range d.sport.Method.Roles {
-		each := max(reviewEach, reviewAll/len(d.sport.Method.Roles))
-		for _, own := range d.sport.RankedSeasons(role.Role, almanac.Filter{Since: d.sport.Last, Until: d.sport.Last}) {
-			if p, ok := d.sport.Player(own.Player); ok && !told[own.Player] && own.PoolRank <= each {
-				told[own.Player] = true
-				firsts = append(firsts, p)
-			}
+	for _, id := range firstOf(d.sport) {
+		if p, ok := d.sport.Player(id); ok {
+			told[id] = true
+			firsts = append(firsts, p)
 		}
 	}
 	if len(firsts) == 0 {
@@ -50,13 +62,17 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 	if !d.headed(lead.of(firsts[0], "review.head"), lead.of(firsts[0], "review.summary")) {
 		return errNothing
 	}
+	t := &Table{Heads: []string{"Player", "Season", "Rating"}}
 	for i, p := range firsts {
 		if i == 1 {
 			d.heading("The leading players", "The names of the season", "Who set the pace")
 		}
-		if err := d.reviewed(ctx, p, i == 0); err != nil {
+		if err := d.reviewed(ctx, t, p, i == 0); err != nil {
 			return err
 		}
+	}
+	if len(t.Rows) > 1 {
+		d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
 	}
 	for _, part := range []struct {
 		story    string
@@ -81,8 +97,9 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 	return nil
 }
 
-// reviewed writes a paragraph or two about one of the first of a season.
-func (d *draft) reviewed(ctx context.Context, p *models.Player, opens bool) error {
+// reviewed writes a paragraph or two about one of the first of a season, and the row of the
+// table.
+func (d *draft) reviewed(ctx context.Context, t *Table, p *models.Player, opens bool) error {
 	c, err := d.chapter(ctx, p, d.sport.Last)
 	if c == nil {
 		return err
@@ -104,6 +121,7 @@ func (d *draft) reviewed(ctx context.Context, p *models.Player, opens bool) erro
 		return err
 	}
 	d.paragraph(append([]message{c.of(p, "season.lead"), c.of(p, "season.place"), rates}, first(leads, 1)...)...)
+	d.row(t, c.from, fmt.Sprintf("%s %s in %s and was rated %s.", p.Name, c.line.verb, c.vars["season"], c.vars["rating"]), p.Name, c.line.noun, c.vars["rating"])
 	if opens {
 		d.paragraph(append(first(leads[min(1, len(leads)):], 2), best, team)...)
 	} else {

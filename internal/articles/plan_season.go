@@ -127,8 +127,8 @@ func (s *seasonStory) numbers(ctx context.Context, leads []message) error {
 		said = first(said, 2)
 	}
 	d.paragraph(said...)
-	if !s.brief {
-		d.changeTable(changes, s.p)
+	if !d.changeTable(changes, s.p) && s.brief {
+		d.table(s.course, s.p)
 	}
 	often, err := d.gameCount(ctx, s.p, s.now)
 	if err != nil {

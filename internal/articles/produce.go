@@ -106,6 +106,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 		Artifacts: a.artifacts, Sketch: sketch, Status: models.Usable,
 	}
 	d.evidence(out)
+	a.setAbout(out)
 	return out, nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 
@@ -78,8 +79,8 @@ var space = uuid.NewSHA1(uuid.NameSpaceURL, []byte("groundline/articles"))
 // assignment is an article to be written.
 type assignment struct {
 	sport, kind, tier, subject string
-	story                      string // what kind of story: week, rise, board, …
 	artifacts                  string
+	about                      about
 	write                      func(ctx context.Context, d *draft) error
 }
 
@@ -92,6 +93,49 @@ func (a *assignment) turn() int {
 
 // triesApart keeps the wordings of a second try apart from those of the next articles.
 const triesApart = 101
+
+// about is what buyers choose an article by; see models.Article for its fields.
+type about struct {
+	story    string
+	subjects []models.ArticleSubject
+	event    time.Time // zero: the last day of its evidence for a report, none otherwise
+	season   int
+	present  bool
+}
+
+// setAbout sets the fields of an article that buyers choose it by; its players and evidence
+// are set already. Players whom the text left out are not its subjects.
+func (a *assignment) setAbout(out *models.Article) {
+	out.Story, out.Season, out.Present = a.about.story, a.about.season, a.about.present
+	for _, s := range a.about.subjects {
+		if s.Type != models.PlayerSubject || slices.Contains(out.Players, s.Name) {
+			out.Subjects = append(out.Subjects, s)
+		}
+	}
+	switch event := a.about.event; {
+	case !event.IsZero():
+		out.EventDate = &event
+	case a.kind == models.PlayerReport:
+		out.EventDate = out.EvidenceThrough
+	}
+}
+
+// subjectsOf returns players as subjects of an article.
+func subjectsOf(s *almanac.Sport, players ...string) []models.ArticleSubject {
+	var out []models.ArticleSubject
+	for _, id := range players {
+		if p, ok := s.Player(id); ok {
+			subject := models.ArticleSubject{Type: models.PlayerSubject, ID: p.ID, Slug: p.Slug, Name: p.Name}
+			if seasons := s.SeasonsOf(id); len(seasons) > 0 {
+				if teams := seasons[len(seasons)-1].Teams; len(teams) > 0 {
+					subject.Team = teams[len(teams)-1]
+				}
+			}
+			out = append(out, subject)
+		}
+	}
+	return out
+}
 
 func (a *assignment) id() uuid.UUID {
 	return uuid.NewSHA1(space, []byte(a.sport+"|"+a.kind+"|"+a.tier+"|"+a.subject))

@@ -149,8 +149,15 @@ func askedSeason(plan map[string]any, current bool) int {
 // StaleAt reports whether evidence that ends on a day lacks games of a season, or of the
 // present with Now, that are due. Season 0 is never stale.
 func StaleAt(sport string, through time.Time, season int, now time.Time) bool {
+	need, ok := FreshFrom(sport, season, now)
+	return ok && through.Before(need)
+}
+
+// FreshFrom returns the day that evidence about a season, or the present with Now, has to
+// reach so that it is not stale; false for season 0, which is never stale.
+func FreshFrom(sport string, season int, now time.Time) (time.Time, bool) {
 	if season == 0 {
-		return false
+		return time.Time{}, false
 	}
 	need := due(sport, now)
 	if season != Now {
@@ -158,7 +165,7 @@ func StaleAt(sport string, through time.Time, season int, now time.Time) bool {
 			need = end
 		}
 	}
-	return through.Before(need)
+	return need, true
 }
 
 // StaleReason returns the sentence shown with stale answers.

@@ -28,9 +28,9 @@ type Tier struct {
 
 // Tiers is the price list.
 var Tiers = []Tier{
-	{models.Brief, "Brief", 50_000, "120 to 200 words"},
-	{models.Standard, "Standard", 100_000, "400 to 700 words"},
-	{models.DeepDive, "Deep dive", 200_000, "1,000 to 1,500 words"},
+	{models.Brief, "Brief", 50_000, "230 to 450 words"},
+	{models.Standard, "Standard", 100_000, "450 to 800 words"},
+	{models.DeepDive, "Deep dive", 200_000, "900 to 1,400 words"},
 }
 
 func tierOf(key string) Tier {

@@ -51,7 +51,7 @@ func TestSeasonsOfACareer(t *testing.T) {
 		{"How many blocks did Victor Wembanyama record in his first two NBA seasons together?", "430 blocks from 2023-24 to 2024-25"},
 		{"Wayne Gretzky goals in his second NHL season", "55 goals in 1980-81"},
 		{"Wayne Gretzky goals in his second season", "REFUSED"},
-		{"With which team did Reggie Jackson begin his major league career?", "1 team: Kansas City Athletics"},
+		{"With which team did Reggie Jackson begin his major league career?", "1 team in 1967: Kansas City Athletics"},
 		{"with which team did gretzky begin his nhl career", "REFUSED"},
 		{"which team did Tom Brady finish his career with", "Tampa Bay Buccaneers"},
 		{"Which team did Wayne Gretzky finish his career with in 1998-99?", "New York Rangers"},

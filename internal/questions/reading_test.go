@@ -139,7 +139,7 @@ func TestVerbsAndTitlesAreUnderstoodOrNamed(t *testing.T) {
 // its last two digits.
 func TestTeamsLeaguesAndYearsByTheirUsualNames(t *testing.T) {
 	checkReadings(t, []reading{
-		{"Which team did Tom Brady play for in 2021?", "Tom Brady played for 1 team: Tampa Bay Buccaneers."},
+		{"Which team did Tom Brady play for in 2021?", "Tom Brady played for 1 team in 2021: Tampa Bay Buccaneers."},
 		{"what teams did randy moss play for", "Minnesota Vikings, Oakland Raiders, New England Patriots"},
 		{"How many receptions did Michael Thomas of the Saints record in 2019?", "149 receptions in 2019, for the New Orleans Saints."},
 		{"best cardinals player of all time", `REFUSED "cardinals" is a team of 2 sports`},

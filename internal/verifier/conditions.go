@@ -11,7 +11,7 @@ func (b *builder) conditions(said string) []Condition {
 	p := &b.plan
 	var out []Condition
 	add := func(what string, says ...string) { out = append(out, Condition{What: what, Says: says}) }
-	if p.Intent == "comparables" || p.Intent == "player_best" || p.Intent == "player_season" || p.Intent == "player_teams" {
+	if p.Intent == "comparables" || p.Intent == "player_best" || p.Intent == "player_season" || p.Intent == "player_teams" && p.Since == 0 && p.Until == 0 {
 		return nil // of one player's own seasons, whose figures name theirs
 	}
 	if (p.Since != 0 || p.Until != 0) && p.Intent != "trend" && p.Intent != "player_stat" {

@@ -55,7 +55,7 @@ func (b *builder) limits() error {
 		b.limitCompared()
 	case "leaders", "times_leading", "consecutive", "threshold", "age_extreme", "first_last":
 		b.limitList()
-		if b.plan.Intent == "threshold" && len(b.plan.Players) == 1 {
+		if (b.plan.Intent == "threshold" || b.plan.Intent == "times_leading" || b.plan.Intent == "first_last") && len(b.plan.Players) == 1 {
 			return b.limitOwnSeasons()
 		}
 	}

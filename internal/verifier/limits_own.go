@@ -1,7 +1,8 @@
 package verifier
 
-// limitOwnSeasons requires an answer about the thresholds of one player to be over seasons
-// of play, and to say so if the player has, or may have, seasons before those that are held.
+// limitOwnSeasons requires an answer about the thresholds or the leads of one player to be over
+// seasons of play, and to say so if the player has, or may have, seasons before those that are
+// held, or leads could be of seasons after them.
 func (b *builder) limitOwnSeasons() error {
 	if b.p.Fallback || b.plan.Playoffs != "" {
 		return nil
@@ -13,7 +14,7 @@ func (b *builder) limitOwnSeasons() error {
 	inside, before := false, false
 	for _, s := range b.sport.SeasonsOf(b.subject()) {
 		inside = inside || s.Season >= from && s.Season <= to
-		before = before || s.Season < from
+		before = before || s.Season < from || b.plan.Intent == "times_leading" && s.Season > to && s.Season <= b.sport.Last
 	}
 	if !inside {
 		return errCut

@@ -36,7 +36,7 @@ func (b *builder) row(row *questionRow, size, set int) {
 	case "peak":
 		b.called(metric, "best seven seasons", "peak")
 	case "seasons":
-		b.called(metric, "times", "seasons", "season")
+		b.called(metric, "times", "time", "seasons", "season")
 	default:
 		b.called(metric, metric)
 	}
@@ -80,6 +80,10 @@ func (b *builder) rowRank(row *questionRow, rank int, inPool bool) rankFacts {
 func (b *builder) figure(who string, season Span, set int, name, shown string) {
 	if rank, of, ok := strings.Cut(shown, " of "); ok {
 		b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Season: season, Shown: rank, Other: of, Set: b.poolOf(name)})
+		return
+	}
+	if from, to, ok := spanIn(name); ok && b.plan.Intent == "times_leading" { // a season of a lead
+		b.span(from, to)
 		return
 	}
 	c := Cell{Player: who, Metric: name, Season: season, Shown: shown, Set: set}
@@ -145,12 +149,18 @@ func (b *builder) counts(r *questionResult, size, set int) {
 		b.span(*r.Rows[0].Season, *r.Rows[len(r.Rows)-1].Season)
 		return
 	case "player_teams":
-		count(size, b.nameMetric("teams", "teams", "team"), b.player(r.Rows[0].Player.Name), -1)
+		if b.plan.Since == 0 && b.plan.Until == 0 {
+			set = -1
+		}
+		count(size, b.nameMetric("teams", "teams", "team"), b.player(r.Rows[0].Player.Name), set)
 		return
 	case "threshold":
 		who := ""
 		if len(b.plan.Players) == 1 {
 			who = b.playerByID(b.plan.Players[0])
+			if b.hasQualifier() {
+				b.require("that the seasons qualify", "qualified")
+			}
 		}
 		count(size, ranked, who, set)
 	case "comparables":

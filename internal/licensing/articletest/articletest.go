@@ -67,5 +67,7 @@ func New(t testing.TB, sport string, i int) models.Article {
 		Document: "{}", BodyHTML: html.String(), BodyMarkdown: Markdown, WordCount: 150, Players: []string{"Josh Allen"},
 		Claims:    []models.ArticleClaim{{Sentence: "His current rating went from 88.1 to 90.4.", Receipt: Receipt}},
 		Artifacts: Receipt, Sketch: []byte{1}, SHA256: hex.EncodeToString(sum[:]), Status: models.Usable, StatusAt: at, GeneratedAt: at, EvidenceThrough: &through,
+		Subjects: []models.ArticleSubject{{Type: models.PlayerSubject, ID: "nfl_00-0034857", Slug: "josh-allen", Name: "Josh Allen", Team: "BUF"}},
+		Story:    []string{"week", "trend", "draft"}[i%3], EventDate: &through, Season: 2024, Present: i%3 != 1,
 	}
 }

@@ -329,7 +329,11 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 		}
 	}
 	out.Of = len(clubs)
-	out.Claim = fmt.Sprintf("%s played for %s: %s.", x.player(n).Name, say.Count(len(clubs), "team", "teams"), english.List(names))
+	when := say.Set(xs, plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until})
+	if p.Since != 0 && p.Since == p.Until {
+		when = " in " + x.SeasonName(p.Since)
+	}
+	out.Claim = fmt.Sprintf("%s played for %s%s: %s.", x.player(n).Name, say.Count(len(clubs), "team", "teams"), when, english.List(names))
 	return out
 }
 

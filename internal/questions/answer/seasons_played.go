@@ -51,7 +51,7 @@ func (xs Leagues) seasonsPlayed(p plan.Plan) *result {
 	out.Rows = []Row{{Player: x.named(n), From: &first, To: &last, Value: pointer(float64(len(seasons))), Unit: "seasons", Shown: fmt.Sprint(len(seasons)), SeasonAs: x.span(first, last)}}
 	among := ""
 	if p.Since == 0 && first == x.Sport.Earliest && first > completeness.LeagueStart(p.Sport) {
-		among = ", among the seasons held"
+		among = amongSeasonsHeld
 	}
 	team := ""
 	if p.Team != "" {

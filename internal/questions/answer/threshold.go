@@ -139,7 +139,7 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
 		x.list(out, st, p, entries, false)
 		out.Set = strings.TrimPrefix(set, ", ")
-		out.Claim = fmt.Sprintf("%s had %s with %s%s%s.", x.player(n).Name, say.Count(len(entries), "season", "seasons"), say.Bounds(p), among, set)
+		out.Claim = fmt.Sprintf("%s had %s with %s%s%s.", x.player(n).Name, say.Count(len(entries), x.seasonCounted(p), x.seasonCounted(p)+"s"), say.Bounds(p), among, set)
 		return out
 	}
 	if p.Tally {
@@ -239,7 +239,7 @@ func (xs Leagues) firstLast(p plan.Plan) *result {
 	if out.Refusal != nil {
 		return out
 	}
-	if len(entries) == 0 {
+	if len(entries) == 0 && len(p.Players) == 0 {
 		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
@@ -253,6 +253,9 @@ func (xs Leagues) firstLast(p plan.Plan) *result {
 			x.reachedIn(t, f, st, p.Where[0], &entries[i])
 		}
 		out.note("the season in which the career's sum reached it; days within a season are not recorded")
+	}
+	if len(p.Players) == 1 {
+		return xs.ownFirst(out, st, p, asked, entries)
 	}
 	if byAge {
 		known := lists.Keep(entries, func(e entry) bool { _, ok := x.ageOf(&e); return ok })

@@ -2,6 +2,7 @@ package answer
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"groundline/internal/almanac/completeness"
@@ -10,6 +11,10 @@ import (
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
+
+// amongSeasonsHeld limits what a sentence says of a player who has or may have other seasons than
+// those that are held.
+const amongSeasonsHeld = ", among the seasons held"
 
 // ownSeasons narrows the seasons that an answer about one player's thresholds says to those of
 // play, p being narrowed to the seasons held. It returns the limit of the sentence where the
@@ -38,9 +43,18 @@ func (x *League) ownSeasons(st *statistics.Statistic, n int32, p plan.Plan, aske
 	early := first == x.Sport.Earliest && first > completeness.LeagueStart(x.Sport.Key)
 	asked.Since, asked.Until = max(p.Since, first), last
 	if open && (before || early) {
-		among = ", among the seasons held"
+		among = amongSeasonsHeld
 	}
 	return among, nil
+}
+
+// seasonCounted names a season that can reach the thresholds of a plan: of rates only one that has
+// their sample.
+func (x *League) seasonCounted(p plan.Plan) string {
+	if p.Min == 0 && slices.ContainsFunc(x.boundStatistics(p), (*statistics.Statistic).Qualified) {
+		return "qualified season"
+	}
+	return "season"
 }
 
 // holdsShown returns whether a value is within a bound, as it is or as it is shown: an earned run

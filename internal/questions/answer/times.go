@@ -55,7 +55,19 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 			row.Figures = append(row.Figures, Figure{Name: x.SeasonName(s), Value: float64(s), Shown: x.SeasonName(s)})
 		}
 		out.Rows, out.Of = []Row{row}, len(entries)
-		in, over := "", ""
+		in, over, among := "", "", ""
+		if asked.Since == 0 && asked.Until == 0 && asked.Playoffs == "" {
+			of := p
+			if among, out.Refusal = x.ownSeasons(st, n, p, &of, true); out.Refusal != nil {
+				return out
+			}
+			if among == "" && x.playsAfter(n, p.Until) {
+				among = amongSeasonsHeld
+			}
+			if among != "" {
+				asked.Since, asked.Until = of.Since, of.Until
+			}
+		}
 		if asked.Since != 0 || asked.Until != 0 || asked.Playoffs != "" {
 			over = say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: asked.Since, Until: asked.Until})
 			out.Set = strings.TrimPrefix(over, ", ")
@@ -64,10 +76,10 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 			season := s
 			out.Rows = append(out.Rows, Row{Player: row.Player, Season: &season, SeasonAs: x.SeasonName(s), Unit: "led", Shown: "led"})
 		}
-		if len(led[n]) > 0 {
+		if len(led[n]) > 0 && (asked.Since == 0 || asked.Since != asked.Until) { // else the time says it
 			in = ", in " + seasonNames(out.Rows[1:])
 		}
-		out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), say.Either(p.InARow, "season in a row", "time"), say.Either(p.InARow, "seasons in a row", "times")), in+over)
+		out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), say.Either(p.InARow, "season in a row", "time"), say.Either(p.InARow, "seasons in a row", "times")), in+among+over)
 		return out
 	}
 	if len(entries) == 0 {
@@ -92,6 +104,16 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 	}
 	out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", english.List(topNames(out.Rows)), st.Label, often, say.Set(xs, p))
 	return out
+}
+
+// playsAfter reports whether a player has seasons of play after one.
+func (x *League) playsAfter(n int32, season int) bool {
+	for s := season + 1; season != 0 && s <= min(int(x.lasts[n]), x.lastComplete()); s++ {
+		if x.playedIn(n, s) {
+			return true
+		}
+	}
+	return false
 }
 
 // led is the value that leads a league in a season, and whose it is.

@@ -3,6 +3,7 @@ package lexicon
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // named reads games that have a name: hat tricks, multi-homer games, double-digit rebounding
@@ -216,7 +217,7 @@ func (r *gameReader) howOften() {
 func (r *gameReader) edge() {
 	dated := r.at(0) == "when" || slices.ContainsFunc(r.tokens, func(t Token) bool { return t.Text == "date" })
 	for i := range r.tokens {
-		if !isOneOf(r.at(i), "first", "last") || isOneOf(r.at(i+1), "season", "seasons", "year", "years", "team", "name") || r.isNumber(i+1) && !dated {
+		if !isOneOf(r.at(i), "first", "last") || isOneOf(r.at(i+1), "season", "seasons", "year", "years", "team", "name") || strings.HasPrefix(r.at(i+1), "averag") || r.isNumber(i+1) && !dated {
 			continue
 		}
 		game := isOneOf(r.at(i+1), "game")

@@ -172,6 +172,9 @@ func (r *gameReader) week() {
 func (r *gameReader) feat() {
 	for i := range r.tokens {
 		first, second := r.at(i), r.at(i+1)
+		if _, averaged := averagedDouble(r.tokens, i); averaged > 0 {
+			return // of a season's averages
+		}
 		if !isOneOf(second, "double", "doubles") || first != "double" && first != "triple" {
 			continue
 		}

@@ -181,7 +181,7 @@ const maxAverage = 60
 // least".
 func withoutBatted(tokens []Token) []Token {
 	at := len(tokens) - 1
-	for at >= 0 && isOneOf(tokens[at].Text, "at", "least", "over", "above", "more", "than") {
+	for at >= 0 && isOneOf(tokens[at].Text, "at", "least", "over", "above", "more", "than", "below", "under") {
 		at--
 	}
 	if at >= 0 && isOneOf(tokens[at].Text, "hit", "batted", "hitting", "batting", "bat") {
@@ -203,7 +203,7 @@ func namesStat(tokens []Token) bool {
 // battingAverageAt reports whether a number can only be a batting average: "hit .400".
 func battingAverageAt(tokens []Token, i int) bool {
 	t := tokens[i]
-	return t.Kind == Number && t.Num > 0 && t.Num < 1 && isOneOf(textAt(tokens, i-1), "hit", "batted", "hitting", "batting", "bat", "over", "least", "above") && !slices.ContainsFunc(tokens, isRateWord)
+	return t.Kind == Number && t.Num > 0 && t.Num < 1 && isOneOf(textAt(tokens, i-1), "hit", "batted", "hitting", "batting", "bat", "over", "least", "above", "below", "under") && !slices.ContainsFunc(tokens, isRateWord)
 }
 
 func isRateWord(t Token) bool {

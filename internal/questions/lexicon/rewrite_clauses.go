@@ -16,6 +16,11 @@ how many seasons has: for how many seasons has, for how many years has, how long
 avg obp slg: slash line
 batting title: batting champ, batting champion, batting crown
 touchdowns: tuddies
+last season: final season, final year, final campaign
+rpg: rebounding average, rebounding averages, rebound average
+ppg: scoring averages
+apg: assist average, assists average
+in a season: over a full season, for a full season, over a whole season, over an entire season, for an entire season, for a whole season, in a full season
 mlb: counting the negro leagues, including the negro leagues, negro leagues included
 at: whose main position was, whose primary position was, who mainly played
 : better known as, also known as, known as, aka
@@ -125,7 +130,7 @@ func matches(tokens, pattern []Token) (number Token, ok bool) {
 func sameNoun(tokens []Token) []Token {
 	for i := 0; i+2 < len(tokens); i++ {
 		n := tokens[i+2]
-		if isOneOf(tokens[i].Text, "rushed", "passed", "threw", "run", "ran") && tokens[i+1].Text == "for" && n.Kind == Number && n.Num >= 100 &&
+		if isOneOf(tokens[i].Text, "rushed", "rush", "passed", "pass", "threw", "throw", "thrown", "run", "ran") && tokens[i+1].Text == "for" && n.Kind == Number && n.Num >= 100 &&
 			!isOneOf(textAt(tokens, i+3), "yards", "yard", "yds", "or", "plus") {
 			return slices.Insert(slices.Clone(tokens), i+3, Token{Text: "yards"})
 		}

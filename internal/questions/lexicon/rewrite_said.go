@@ -71,27 +71,42 @@ func allowed(tokens []Token) []Token {
 
 // tripleDouble reads "averaged a triple-double" as ten points, rebounds and assists a game.
 func tripleDouble(tokens []Token) []Token {
-	for i, t := range tokens {
-		if !strings.HasPrefix(t.Text, "averag") {
+	for i := range tokens {
+		from, length := averagedDouble(tokens, i)
+		if length == 0 || tokens[from].Text != "triple" {
 			continue
 		}
-		from := i + 1
-		if isOneOf(textAt(tokens, from), "a", "the") {
-			from++
+		said, rest := []Token{}, tokens[i+length:]
+		if isOneOf(textAt(rest, 0), "season", "seasons") { // "his triple-double seasons"
+			said, rest = append(said, rest[0], Token{Text: "with"}), rest[1:]
 		}
-		if textAt(tokens, from) != "triple" || !isOneOf(textAt(tokens, from+1), "double", "doubles") {
-			continue
-		}
-		said := []Token{}
 		for n, stat := range []string{"ppg", "rpg", "apg"} {
 			if n > 0 {
 				said = append(said, Token{Text: "and"})
 			}
 			said = append(said, Token{Text: "at"}, Token{Text: "least"}, Token{Text: "10", Kind: Number, Num: 10}, Token{Text: stat})
 		}
-		return slices.Concat(tokens[:i], said, tokens[from+2:])
+		return slices.Concat(tokens[:i], said, rest)
 	}
 	return tokens
+}
+
+// averagedDouble reports whether a season's averages are a double-double or a triple-double at a
+// token, "averaged a triple-double" or "triple-double seasons": where the word is, and how many
+// tokens it takes, 0 for none.
+func averagedDouble(tokens []Token, i int) (at, length int) {
+	at = i
+	averaged := strings.HasPrefix(tokens[i].Text, "averag")
+	if averaged {
+		if at++; isOneOf(textAt(tokens, at), "a", "the") {
+			at++
+		}
+	}
+	if !isOneOf(textAt(tokens, at), "double", "triple") || !isOneOf(textAt(tokens, at+1), "double", "doubles") ||
+		!averaged && !isOneOf(textAt(tokens, at+2), "season", "seasons") {
+		return 0, 0
+	}
+	return at, at + 2 - i
 }
 
 // attempted are the attempts that a bare "attempts" is of, by the rate beside it.
@@ -258,7 +273,7 @@ func whichOf(tokens []Token) []Token {
 // steals", and "on what date was he born" as when.
 func whatPlace(tokens []Token) []Token {
 	switch {
-	case len(tokens) > 3 && isOneOf(tokens[0].Text, "what", "which") && isOneOf(tokens[1].Text, "position", "place", "rank", "spot") && isOneOf(tokens[2].Text, "did", "does", "do"):
+	case len(tokens) > 3 && isOneOf(tokens[0].Text, "what", "which") && isOneOf(tokens[1].Text, "position", "place", "rank", "spot") && isOneOf(tokens[2].Text, "did", "does", "do") && !isOneOf(tokens[len(tokens)-1].Text, "play", "played"):
 		var out []Token
 		for _, t := range tokens[2:] {
 			if !isOneOf(t.Text, "take", "hold", "occupy", "have") {

@@ -82,7 +82,10 @@ func (r *reader) readRelations() bool {
 	case onePlayer && len(r.metrics) == 0 && len(r.plan.Where) == 0 && r.hasUnused("howmany") && r.hasUnused("seasons") && !r.has("leader", "best", "most", "rating", "teams"):
 		r.take("howmany", "seasons", "playfor", "career", "ever", "season")
 		r.plan.Intent = plan.SeasonsPlayed
-	case onePlayer && (r.hasUnused("playfor") || r.hasUnused("club") && len(r.metrics) == 0 && len(r.plan.Where) == 0 || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0):
+	case onePlayer && r.asksOfPlay("when"):
+		r.take("career", "ever", "season", "seasons")
+		r.plan.Intent = plan.SeasonsPlayed
+	case onePlayer && (r.hasUnused("playfor") || r.asksOfPlay("where") || r.hasUnused("club") && len(r.metrics) == 0 && len(r.plan.Where) == 0 || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0):
 		if r.hasUnused("firstteam", "lastteam") {
 			r.edgeOfCareer()
 		}
@@ -113,12 +116,12 @@ func (r *reader) readMilestones() bool {
 		r.take("youngest", "oldest", "reach", "ever", "club", "career")
 		r.plan.Intent = plan.AgeExtreme
 		r.seasonOrCareer()
-	case where && players == 0 && r.hasUnused("first", "last"):
+	case where && players <= 1 && (r.hasUnused("first", "last") || players == 1 && textOf(r.parts, 0) == "when"):
 		r.plan.Last = r.has("last")
-		r.take("first", "last", "reach", "ever", "club")
+		r.take("first", "last", "reach", "ever", "club", "times")
 		r.plan.Intent = plan.FirstLast
 		r.seasonOrCareer()
-	case !where && players <= 1 && len(r.metrics) > 0 && (r.hasUnused("times") || (players == 1 || r.hasUnused("consecutive")) && r.hasUnused("seasons")) && r.hasUnused("leader"):
+	case !where && players <= 1 && len(r.metrics) > 0 && (r.hasUnused("times") || (players == 1 || r.hasUnused("consecutive")) && r.hasUnused("seasons") || players == 1 && r.asksOfLeads()) && r.hasUnused("leader"):
 		r.plan.InARow = r.take("consecutive", "longest")
 		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "seasons", "record", "in")
 		r.plan.Intent = plan.TimesLeading
@@ -128,6 +131,17 @@ func (r *reader) readMilestones() bool {
 		return false
 	}
 	return true
+}
+
+// asksOfPlay reports whether a question asks where or when a player played, and nothing else.
+func (r *reader) asksOfPlay(word string) bool {
+	return textOf(r.parts, 0) == word && r.hasText("play", "played", "plays") && len(r.metrics) == 0 && len(r.plan.Where) == 0
+}
+
+// asksOfLeads reports whether a question about one player asks whether, or when, a league was led:
+// "did Shaq ever lead the league in scoring".
+func (r *reader) asksOfLeads() bool {
+	return (r.asksWhether() || textOf(r.parts, 0) == "when") && !r.has("often", "first", "last") && r.plan.Team == "" && r.plan.AgeTo == 0
 }
 
 // readFigures reads every other question: a figure, a threshold, a ranking or a rating.
@@ -155,6 +169,11 @@ func (r *reader) skipFiller() {
 	for i := range r.parts {
 		if !r.used[i] && r.kind(i, lexicon.StopWord) {
 			r.used[i] = true
+		}
+	}
+	for i := range r.parts { // "with the team", of a team that is named
+		if r.plan.Team != "" && r.isUnused(i) && r.isOneOf(i, "team", "club") && r.parts[i].before == "the" {
+			r.use(i)
 		}
 	}
 	// The "and" of "between 1990 and 1995" is already used; one between thresholds

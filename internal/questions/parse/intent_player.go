@@ -129,10 +129,28 @@ func (r *reader) ratingOf(oneSeason bool) {
 		r.take("standing", "rank", "percentile", "rating", "career", "ever", "peak", "most", "place", "leader")
 		p.Intent = plan.Standing
 	default:
+		if r.asksAnotherThing() {
+			return
+		}
 		p.Intent = plan.Standing
 		r.infer("the standing of the career")
 	}
 }
+
+// asksAnotherThing refuses a question about a player of which only small words are left, if these
+// ask for something: "where did Malone go", "when did Jordan start".
+func (r *reader) asksAnotherThing() bool {
+	for i := range r.parts {
+		if slices.Contains(askingWords, r.parts[i].text) {
+			r.fail("unsupported_grammar", fmt.Sprintf("I don't know what %q asks about the player: name a statistic or a season.", r.parts[i].text), "what is asked of the player")
+			return true
+		}
+	}
+	return false
+}
+
+// askingWords are small words that ask for what no rating is.
+var askingWords = []string{"where", "when", "which", "whose", "play", "plays", "played", "went", "go", "goes"}
 
 // beyondSeasons refuses to count a player's seasons that reach what nobody had in a season: a
 // career's total is meant.
@@ -158,7 +176,7 @@ func (r *reader) playerStat() {
 		return
 	}
 	p.Stat = r.orAverage(key)
-	p.PerGame = r.take("pergame")
+	p.PerGame = r.take("pergame") && p.Stat == key // an average says it
 	if p.Stat == key && (r.mean || r.hasUnused("averageword")) && !r.averageOf(key) {
 		return
 	}
@@ -236,6 +254,9 @@ func (r *reader) lowestMeant(key string) bool {
 func (r *reader) highOfAGame(oneSeason bool) bool {
 	p, x := &r.plan, r.leagues[r.sports[0]]
 	ofCareer, ofSeason := r.hasText("career high") && !r.has("season"), r.hasText("season high") && oneSeason && p.Playoffs == ""
+	if st, ok := statistics.Find(r.sports[0], r.plan.Stat); ok && st.Qualified() {
+		return false // a rate is no single game's
+	}
 	switch {
 	case !ofCareer && !ofSeason || !slices.Contains([]string{stats.NBA, stats.WNBA}, r.sports[0]) && (ofCareer || x.Sport.GameLines == nil):
 		return false

@@ -71,6 +71,7 @@ func Read(question string, leagues Leagues) Reading {
 	if len(tokens) == 0 {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "There is no question.", Missing: "a question"}}
 	}
+	tokens = lexicon.WithoutRecordVerb(tokens)
 	if r, ok := readTeams(tokens, leagues); ok {
 		return r
 	}

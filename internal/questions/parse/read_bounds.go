@@ -104,13 +104,16 @@ var verbStatistics = map[string]struct {
 	key   string
 	least float64
 }{
-	"hit mlb": {"HR", 10}, "score nba": {"PTS", 300}, "score wnba": {"PTS", 300}, "score nhl": {"G", 20},
+	"hit mlb": {"HR", 10}, "win mlb": {"W", 10}, "won mlb": {"W", 10}, "scored nba": {"PTS", 300}, "scored wnba": {"PTS", 300}, "scored nhl": {"G", 20}, "score nba": {"PTS", 300}, "score wnba": {"PTS", 300}, "score nhl": {"G", 20},
 }
 
 // boundOfVerb reads a number that only a verb says the statistic of, in a question of yes or
 // no.
 func (r *reader) boundOfVerb(i int) {
-	if !r.asksWhether() || len(r.sports) != 1 || r.parts[i].first.Kind != lexicon.Number {
+	if n := r.parts[i].first.Num; r.parts[i].before == "hit" && n >= 20 && n < 100 && slices.Contains(r.sports, stats.MLB) && len(r.metrics) == 0 && !r.kindAnywhere(lexicon.Stat) {
+		r.sports = []string{stats.MLB} // where alone home runs are so many
+	}
+	if !r.asksWhether() && !r.has("youngest", "oldest", "first", "last") || len(r.sports) != 1 || r.parts[i].first.Kind != lexicon.Number {
 		return
 	}
 	of, ok := verbStatistics[r.parts[i].before+" "+r.sports[0]]

@@ -37,6 +37,33 @@ func (ls Leagues) isTeam(phrase string) bool {
 // in a game.
 type gameRecord struct{ stat string }
 
+// beyondGames reports whether nobody had what a plan about games asks for in a game that is held, so
+// that a season is meant.
+func (ls Leagues) beyondGames(p *plan.Plan) bool {
+	return slices.ContainsFunc(p.Where, func(b plan.Bound) bool {
+		x := ls[p.Sport]
+		st, ok := statistics.Find(p.Sport, b.Stat)
+		if !ok || st.GameTerms() == nil {
+			return true
+		}
+		return b.AtLeast != nil && *b.AtLeast > x.gameRecord(st)
+	})
+}
+
+// gameRecord returns the most of a statistic in a game that is held.
+func (x *League) gameRecord(st *statistics.Statistic) float64 {
+	return almanac.Derived(x.Sport, gameRecord{st.Key}, func() float64 {
+		m := x.Sport.GameLines.Measure(st.GameTerms())
+		best := 0.
+		for _, playoffs := range []bool{false, true} {
+			if list, _ := x.Sport.GameLines.Highest(m, games.Filter{Playoffs: playoffs}, 1); len(list) > 0 {
+				best = max(best, m.Value(list[0]))
+			}
+		}
+		return best
+	})
+}
+
 // possibleInGame drops the sports in which nobody has had that many in a game that is held.
 func (r *reader) possibleInGame(keys []lexicon.Sense, n float64) []lexicon.Sense {
 	out := lists.Keep(keys, func(k lexicon.Sense) bool {
@@ -45,16 +72,7 @@ func (r *reader) possibleInGame(keys []lexicon.Sense, n float64) []lexicon.Sense
 		if !ok || x.Sport.GameLines == nil || st.GameTerms() == nil {
 			return false
 		}
-		return n <= almanac.Derived(x.Sport, gameRecord{k.Value}, func() float64 {
-			m := x.Sport.GameLines.Measure(st.GameTerms())
-			best := 0.
-			for _, playoffs := range []bool{false, true} {
-				if list, _ := x.Sport.GameLines.Highest(m, games.Filter{Playoffs: playoffs}, 1); len(list) > 0 {
-					best = max(best, m.Value(list[0]))
-				}
-			}
-			return best
-		})
+		return n <= x.gameRecord(st)
 	})
 	if len(out) == 0 {
 		return keys

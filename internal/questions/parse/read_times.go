@@ -124,6 +124,9 @@ func (r *reader) boundOfStat(i, n int) bool {
 	if !r.kind(i+1, lexicon.Stat) {
 		return false
 	}
+	if r.asksWhether() && r.has("ever") && !slices.Contains([]string{"in", "during"}, r.parts[i].before) {
+		return true // "did Smith ever rush for 2000"
+	}
 	return r.is(i+2, "club") || r.is(i-1, "above", "below", "atmost", "reach") || slices.Contains(amountWords, r.parts[i].before) ||
 		r.is(i+2, "seasons", "season") && !r.kind(i+2, lexicon.Stat) && n >= 2000 && n%500 == 0
 }
@@ -143,8 +146,8 @@ func (r *reader) shortYear(i int) bool {
 	if i == 0 && len(r.parts) == 1 {
 		return true // "and 23?"
 	}
-	if r.asksWhether() && r.has("ever") {
-		return false // "did Ryan ever win 25"
+	if r.asksWhether() && r.has("ever") || i > 0 && r.parts[i-1].before == "to" && r.kind(i-1, lexicon.Stat) {
+		return false // "did Ryan ever win 25", "the last to win 30"
 	}
 	if i+1 != len(r.parts) || i == 0 {
 		return r.parts[i].before == "in" && i+1 < len(r.parts) && (r.kind(i+1, lexicon.Player) || r.kind(i+1, lexicon.Team))

@@ -187,7 +187,7 @@ var honoured = map[Intent]string{
 	LeagueTotal:  "stat since until league team club playoffs",
 	Threshold:    "players hand where by since until league team club position age rookie active count tally min playoffs",
 	AgeExtreme:   "where by since until league team club position rookie last min playoffs",
-	FirstLast:    "where by since until league team club position rookie last min playoffs",
+	FirstLast:    "players where by since until league team club position rookie last min playoffs",
 	Consecutive:  "players where since until league team club min playoffs",
 	Compare:      "players stat by since until age perGame high seasons playoffs difference",
 	Comparables:  "players since until",

@@ -147,6 +147,9 @@ func (r restatement) aboutBounds() string {
 	case plan.AgeExtreme:
 		return fmt.Sprintf("the %s to reach %s %s%s", Either(r.Last, "oldest", "youngest"), bounds, By(r.Plan), r.set)
 	case plan.FirstLast:
+		if r.who != "" {
+			return fmt.Sprintf("when %s %s reached %s %s%s", r.who, Either(r.Last, "last", "first"), bounds, By(r.Plan), r.set)
+		}
 		return fmt.Sprintf("the %s to reach %s %s%s", Either(r.Last, "last", "first"), bounds, By(r.Plan), r.set)
 	case plan.Consecutive:
 		if r.who != "" {

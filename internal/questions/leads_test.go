@@ -1,0 +1,65 @@
+package questions
+
+import "testing"
+
+// Whether and when one player led a league is answered with the seasons, and a count over a part of
+// the career says which seasons are held.
+func TestLeadsOfOnePlayer(t *testing.T) {
+	checkReadings(t, []reading{
+		{"did shaq ever lead the league in scoring", "Shaquille O'Neal led a league in points a game 2 times, in 1994-95 and 1999-2000."},
+		{"Did Jaromir Jagr ever lead the league in goals?", "Jaromir Jagr led a league in goals 0 times."},
+		{"did judge lead the league in homers in 2022", "Aaron Judge led a league in home runs 1 time, 2022."},
+		{"How many seasons did Tamika Catchings lead the league in steals?", "3 times, in 2009, 2010 and 2016, among the seasons held, 2009 to 2016."},
+		{"how many times did diana taurasi lead the league in scoring", "in 2009, 2010 and 2011, among the seasons held, 2009 to 2024."},
+		{"how many times did sheryl swoopes lead the league in steals", "0 times, among the seasons held, 2011."},
+	})
+}
+
+// When a player reached a number is the season, or that of the career's sum; a single game is meant
+// only where one can have it.
+func TestWhenANumberWasReached(t *testing.T) {
+	checkReadings(t, []reading{
+		{"when did mcdavid score 150 points", "Connor McDavid first reached at least 150 points in a season, in 2022-23; 1 season did."},
+		{"when did mike bossy first score 50 goals", "Mike Bossy first reached at least 50 goals in a season, in 1977-78; 9 seasons did."},
+		{"last time ovechkin scored 50", "Alex Ovechkin last reached at least 50 goals in a season, in 2021-22; 9 seasons did."},
+		{"when did hank aaron reach 700 home runs", "Hank Aaron first reached at least 700 home runs over a career, in 1973."},
+		{"when did brady first throw for 5000 yards", "in 2011, among the seasons held, 2000 to 2022; 2 seasons did."},
+		{"When did Russell Westbrook first average a triple-double?", "in a season, in 2016-17; 4 seasons did."},
+		{"when did emmitt smith reach 15000 rushing yards", "REFUSED"},
+		{"when did gretzky score 100 goals", "Wayne Gretzky first reached at least 100 goals over a career, in 1980-81."},
+		{"last pitcher to win 30", "Denny McLain was the last to reach at least 30 wins in a season, in 1968"},
+		{"youngest pitcher to win 20", "Willie McGill was the youngest"},
+		{"last player to hit 60", "Cal Raleigh was the last to reach at least 60 home runs"},
+		{"when was jokic's first triple double", "REFUSED"},
+	})
+}
+
+// A season's rate is no single game's high, and an average said twice is one.
+func TestHighsAndAveragesOfSeasons(t *testing.T) {
+	checkReadings(t, []reading{
+		{"what was larry bird's career high in ppg", "Larry Bird's high in points a game in a qualified season was 29.9, in 1987-88."},
+		{"How many rebounds did Angel Reese average per game in 2024?", "Angel Reese averaged 13.1 rebounds a game in 2024."},
+		{"westbrook triple double seasons", "Russell Westbrook had 4 seasons with at least 10.0 points a game"},
+		{"did angel reese ever average a double double", "REFUSED"},
+		{"Did Tony Gwynn ever hit below .300 in a season?", "Tony Gwynn had 0 qualified seasons with less than .300 batting average"},
+		{"did adrian peterson ever rush for 2000", "Adrian Peterson's season high in rushing yards was 2,097, in 2012."},
+		{"did ray allen ever shoot 40% from three in his first three seasons", "REFUSED"},
+		{"did larry bird ever shoot 90 percent from the line", "Yes (at least .900 free throw percentage in a qualified season)"},
+	})
+}
+
+// Where and when somebody played are teams and seasons; small words that ask for something else are
+// not answered with a rating.
+func TestWhereAndWhenSomebodyPlayed(t *testing.T) {
+	checkReadings(t, []reading{
+		{"where did moses malone play", "Moses Malone played for 9 teams: "},
+		{"Which team did Dwyane Wade play for in 2016-17?", "Dwyane Wade played for 1 team in 2016-17: Chicago Bulls."},
+		{"when did jordan play", "Michael Jordan played in 15 NBA seasons, 1984-85 to 2002-03."},
+		{"what position did pete rose play", "REFUSED"},
+		{"where did lebron go", "REFUSED"},
+		{"How many wins did the Seattle Mariners record in 2001?", "The Seattle Mariners went 116-46 in 2001."},
+		{"how many assists did stockton record in 1990-91", "John Stockton had 1,164 assists in 1990-91."},
+		{"How old was Gordie Howe in his final season?", "Gordie Howe was 51 years old in 1979-80"},
+		{"Which Detroit Lions player has the most career receiving yards with the team?", "Calvin Johnson"},
+	})
+}
