@@ -1,7 +1,9 @@
 package articles_test
 
 import (
+	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -255,6 +257,53 @@ func (c *checker) positionsIn(r *reading) {
 			}
 			if some && !found {
 				c.note("POSITION", r.a, "%s in %q", noun, r.text)
+			}
+		}
+	}
+}
+
+var (
+	placeOf = regexp.MustCompile(`((?:about )?\d[\d,]*(?:st|nd|rd|th)|in the top \d[\d,]*) of (\d[\d,]*)`)
+	thirdOf = regexp.MustCompile(`1st\b.*2nd\b.*3rd\b`)
+)
+
+// ranks holds that an article gives a player's rank of a season in one way: "about 5th" is
+// not 3rd.
+func (c *checker) ranks(r *reading, text string) {
+	note := func(name string, season int, of, place string) {
+		at := fmt.Sprint("rank of ", name, season, of)
+		if was := c.said[at]; was != "" && was != place {
+			c.note("CONTRADICTION", r.a, "%s of %d ranks %s after %s: %q", name, season, place, was, r.text)
+		} else if was == "" {
+			c.said[at] = place
+		}
+	}
+	if thirdOf.MatchString(text) && len(r.names) >= 3 && len(r.years) == 1 {
+		names := slices.SortedFunc(slices.Values(r.names), func(a, b string) int { return strings.Index(r.text, a) - strings.Index(r.text, b) })
+		if strings.Index(r.text, names[0]) < 0 {
+			names = names[1:]
+		}
+		for i, name := range names[:min(3, len(names))] {
+			for _, id := range c.names[name] {
+				for _, s := range c.sport.SeasonsOf(id) {
+					if s.Rated() && s.Season == r.years[0] {
+						note(name, s.Season, fmt.Sprint(s.PoolN), []string{"1st", "2nd", "3rd"}[i])
+					}
+				}
+			}
+		}
+		return
+	}
+	if len(r.names) != 1 {
+		return
+	}
+	for _, m := range placeOf.FindAllStringSubmatch(text, -1) {
+		of := strings.ReplaceAll(m[2], ",", "")
+		for _, id := range r.players {
+			for _, s := range c.sport.SeasonsOf(id) {
+				if s.Rated() && fmt.Sprint(s.PoolN) == of && (len(r.years) == 0 || slices.Contains(r.years, s.Season)) {
+					note(r.names[0], s.Season, of, m[1])
+				}
 			}
 		}
 	}

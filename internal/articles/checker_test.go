@@ -225,6 +225,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	c.teamsIn(r)
 	c.positionsIn(r)
 	c.leads(r, text)
+	c.ranks(r, text)
 	for _, at := range numberWord.FindAllStringIndex(text, -1) {
 		if at[0] > 0 && (isLetter(text[at[0]-1]) || text[at[0]-1] == '-' && at[0] > 1 && isLetter(text[at[0]-2])) {
 			continue

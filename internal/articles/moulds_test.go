@@ -129,6 +129,7 @@ func (d *desk) read(a *models.Article) {
 		}
 	}
 	d.opens(a, opening)
+	d.absent(a)
 	bounds := wordsOf[a.Tier]
 	if a.WordCount < bounds[0] || a.WordCount > bounds[1] {
 		d.fault("LENGTH", a, "%d words of a %s", a.WordCount, a.Tier)
@@ -177,6 +178,23 @@ func (d *desk) opens(a *models.Article, opening string) {
 	for _, n := range numberWord.FindAllString(clean(a.Headline), -1) {
 		if !have[strings.ToLower(n)] && !have[words[strings.ToLower(n)]] {
 			d.fault("LEAD", a, "%s is in the headline %q and not in the first two paragraphs", n, a.Headline)
+		}
+	}
+}
+
+// absent holds that a board has nobody without a game in the season that is on.
+func (d *desk) absent(a *models.Article) {
+	weeks := d.c.sport.Weeks()
+	if a.Kind != models.Draft || weeks == nil || weeks.Season <= d.c.sport.Last {
+		return
+	}
+	for _, name := range a.Players {
+		if !strings.Contains(a.BodyMarkdown, ": "+name+"\n") {
+			continue
+		}
+		played := slices.ContainsFunc(d.c.names[name], func(id string) bool { return len(d.c.weeks[id]) > 0 })
+		if !played {
+			d.fault("ABSENT", a, "%s has no game in the season that is on", name)
 		}
 	}
 }
