@@ -55,16 +55,21 @@ func TestPrintArticles(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := newChecker(t, n, sport)
+		d := newDesk(c)
 		for i := range all {
 			a := &all[i]
 			c.check(a, a.BodyMarkdown)
+			d.read(a)
 			text := fmt.Sprintf("=== %s %s %s · %s · %d words · ease %.0f\n# %s\n\n> %s\n\n%s\n", sport, a.Kind, a.Tier, a.Subject, a.WordCount, easeOf(t, a), a.Headline, a.Summary, a.BodyMarkdown)
 			name := fmt.Sprintf("%s-%s-%s-%04x", a.Kind, a.Tier, sport, xxhash.Sum64String(a.Subject)&0xffff)
 			write(t, filepath.Join(to, name+".md"), text)
 			write(t, filepath.Join(to, name+".html"), a.BodyHTML)
 		}
-		for _, p := range c.problems {
+		for _, p := range slices.Concat(c.problems, d.faults) {
 			t.Error(p)
+		}
+		for _, m := range d.worst()[:10] {
+			t.Logf("mould in %d of %d: %s", m.all, d.articles, m.mould)
 		}
 		for _, l := range left {
 			t.Log("left: ", l)
