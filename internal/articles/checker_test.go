@@ -60,10 +60,13 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 
 // methodBox is the fixed text of the last section, which counts nothing of anybody.
 var methodBox = map[string]bool{
-	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.": true,
-	"An 80% interval is the range that holds the true level four times in five.":                                true,
-	"A forecast is what became of the players most alike over their next three seasons.":                        true,
-	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":          true,
+	"Replacement is the level of players at the fringe of a roster.":     true,
+	"Adjusted yards are yards with touchdowns and turnovers counted in.": true,
+	"Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.": true,
+	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                                               true,
+	"An 80% interval is the range that holds the true level four times in five.":                                                                                              true,
+	"A forecast is what became of the players most alike over their next three seasons.":                                                                                      true,
+	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                                        true,
 }
 
 // check reads an article, and notes every name and number that the data do not

@@ -17,7 +17,9 @@ func init() {
 	phrase("team.record", `
 		The {team} went {record} in {season}.
 		For the {team}, {season} [came out|ended] at {record}.
-		[It came with a team that|This was a team that|The team] went {record} in {season}.
+		It came with the {team}, who went {record} in {season}.
+		[Those|These] {team} went {record} in {season}.
+		The {season} season of the {team}: {record}.
 		[As a team|For their part|In the standings], the {team} went {record} in {season}.
 		In {season} the {team} [went|finished] {record}.`)
 	phrase("game.count", `

@@ -53,12 +53,13 @@ func init() {
 		{xu} [put|placed|ranked] {o} {rank} in {league} in {season}.
 		[The|Those] {xu} of {season} [ranked|were] {rank} in {league}.`)
 	phrase("field.first", `
-		{c1} ranks 1st among {noun} of {season}, rated {v1}; {c2} ranks 2nd, rated {v2}, and {c3} 3rd, rated {v3}.
-		[Who set the pace|Who was at the front|Who stood at the front] in {season}? {c1}[ did|], rated {v1} and 1st among {noun}; {c2}, rated {v2}, is 2nd and {c3}, rated {v3}, is 3rd.
-		[For a sense of the field|For scale|To set the scale|For the wider view] in {season}: {c1}, rated {v1}, is 1st among {noun}, {c2}, rated {v2}, 2nd, and {c3}, rated {v3}, 3rd.
-		[Among|Of] {noun} of {season}, {c1} [ranks|is|stands|finished] 1st[, rated| with a rating of] {v1}, {c2} 2nd[, rated| with a rating of] {v2}, and {c3} 3rd[, rated| with a rating of] {v3}.
-		The {season} [field|standings by rating|ladder|table]: {c1} is 1st among {noun}, rated {v1}, {c2} 2nd, rated {v2}, and {c3} 3rd, rated {v3}.
-		[At the front of|Up front among] the {noun} of {season} [stand|are|came] {c1}, rated {v1} and 1st, {c2}, rated {v2} and 2nd, and {c3}, rated {v3} and 3rd.`)
+		At the front of the {noun} of {season} [stand|are|come] {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
+		[Who set the pace|Who was at the front|Who stood at the front] in {season}? Among {noun}, {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
+		[For a sense of the field|For scale|To set the scale|For the wider view] in {season}: among {noun}, {c1} was rated {v1}, {c2} {v2} and {c3} {v3}.
+		[Among|Of] {noun} of {season}, [the list opens|the list begins|the field opens] with {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
+		The {season} [field|ladder|table] of {noun} [opens|begins] with {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
+		[Up front among|Out in front of] the {noun} of {season} [stand|are] {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
+		{c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}, [open|are at the front of] the list of {noun} of {season}.`)
 	phrase("stat.change", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|finished with|came away with] {bu} in {y2}, after {a} in {y1}.
