@@ -202,21 +202,30 @@ func says(a *models.Article) string {
 	return a.Headline + "\n" + a.Summary + "\n" + a.BodyMarkdown
 }
 
+// firstOfEach is how many articles of each kind and tier are written of every sport before the
+// rest of any: after a first start each sport soon has some.
+const firstOfEach = 3
+
 // Step is the weekly round: for every sport it revises existing articles and writes new ones.
 // It returns the number of versions made.
 func (w *Writer) Step(ctx context.Context, sports []string) (int, error) {
+	sports = slices.DeleteFunc(slices.Clone(sports), func(key string) bool {
+		s := w.book.Sport(key)
+		return s == nil || s.Fallback
+	})
 	done := 0
 	for _, key := range sports {
-		if s := w.book.Sport(key); s == nil || s.Fallback {
-			continue
-		}
 		revised, err := w.Revise(ctx, key)
 		if done += revised.Corrected + revised.Withdrawn; err != nil {
 			return done, err
 		}
-		written, err := w.Write(ctx, Request{Sport: key})
-		if done += written.New; err != nil {
-			return done, err
+	}
+	for _, limit := range []int{firstOfEach, 0} {
+		for _, key := range sports {
+			written, err := w.Write(ctx, Request{Sport: key, Limit: limit})
+			if done += written.New; err != nil {
+				return done, err
+			}
 		}
 	}
 	return done, nil
