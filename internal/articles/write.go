@@ -119,6 +119,10 @@ func (w *Writer) Revise(ctx context.Context, key string) (Written, error) {
 	if err != nil {
 		return out, err
 	}
+	if len(old) == 0 {
+		w.revised[key] = inForce(sport)
+		return out, nil
+	}
 	can, err := w.assignments(ctx, key)
 	if err != nil {
 		return out, err
