@@ -82,7 +82,7 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 		}
 		return "no rank of theirs rounds to it"
 	}
-	if strings.HasPrefix(after, "seasons") && strings.Contains(before+after, "ratings") { // that a plot shows
+	if strings.HasPrefix(after, "seasons") && (strings.Contains(before+after, "ratings") || strings.HasSuffix(before, "rated in ") || strings.HasSuffix(before, "rating for ")) { // that a plot shows
 		if c.ratedIn(r, shown) {
 			return ""
 		}
@@ -115,6 +115,9 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 		return ""
 	}
 	if found := labelsIn(before); len(found) > 0 { // what it counts stands before it
+		if r.day != "" && len(found) > 1 {
+			found = found[:1]
+		}
 		if c.recorded(r, found[len(found)-1], shown) {
 			return ""
 		}
@@ -362,6 +365,7 @@ func (c *checker) rates(r *reading, id string) map[string]bool {
 		if outs := rows["pitching.IPouts"]; outs > 0 {
 			put("ERA", 27*rows["pitching.ER"]/outs, 2)
 			put("WHIP", 3*(rows["pitching.H"]+rows["pitching.BB"])/outs, 2)
+			put("WHIP", 3*(rows["pitching.H"]+rows["pitching.BB"])/outs, 3)
 		}
 		for _, k := range []string{"goaltending", "game_goaltending"} {
 			if sa := rows[k+".SA"]; sa > 0 {
@@ -408,6 +412,50 @@ func (c *checker) ratedIn(r *reading, shown string) bool {
 		}
 	}
 	return false
+}
+
+var gamesWord = regexp.MustCompile(`(\w+) games? with at least (\w+) ([a-z ]+?)( in | came | this |[.,]|$)`)
+
+// gamesWith holds counts of games with so many of a statistic to the games of the season, and
+// takes them out of the text.
+func (c *checker) gamesWith(r *reading, text string) string {
+	return gamesWord.ReplaceAllStringFunc(text, func(m string) string {
+		parts := gamesWord.FindStringSubmatch(m)
+		number := func(w string) float64 {
+			if n := words[strings.ToLower(w)]; n != "" {
+				w = n
+			}
+			v, err := strconv.ParseFloat(w, 64)
+			if err != nil {
+				return -1
+			}
+			return v
+		}
+		_, keys := labelOf(parts[3])
+		c.numbers += 2
+		have := 0
+		for _, id := range r.players {
+			for _, key := range keys {
+				n := 0.
+				for day, rows := range c.days[id] {
+					if len(r.years) > 0 && c.dayOf[day] != r.years[0] {
+						continue
+					}
+					for _, v := range c.sums(rows, key) {
+						if v >= number(parts[2]) {
+							n++
+							break
+						}
+					}
+				}
+				if have = int(n); n == number(parts[1]) {
+					return "games" + parts[4]
+				}
+			}
+		}
+		c.note("NUMBER", r.a, "%q, the rows have %d, in %q of %v", m, have, r.text, r.names)
+		return "games" + parts[4]
+	})
 }
 
 // roundedRank reports whether a number is a rank of one of them, rounded by at most a quarter

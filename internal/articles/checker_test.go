@@ -227,6 +227,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 	c.teamsIn(r)
 	c.positionsIn(r)
+	text = c.gamesWith(r, text)
 	c.leads(r, text)
 	c.ranks(r, text)
 	for _, at := range numberWord.FindAllStringIndex(text, -1) {

@@ -47,7 +47,10 @@ func (d *desk) fault(kind string, a *models.Article, format string, args ...any)
 
 var (
 	figureWord = regexp.MustCompile(`-?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|%)?|\.\d{3}\b|\b(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine)\b`)
-	standard   = map[string]*regexp.Regexp{
+	// badStyle is what no sports desk prints: "in in", "-0", a WHIP with three places, a
+	// singular verb of several.
+	badStyle = regexp.MustCompile(`\bin in\b|[ |\\]-0\b[^.]|WHIP of \d?\.\d{3}|seasons is \d|forecast for \w+ next three seasons are|\d\.\d\d to [\d,]+\.\d\d|\? [\p{L}' .-]+ did,| (?:player|forward) \p{Lu}`)
+	standard = map[string]*regexp.Regexp{
 		"mlb":  regexp.MustCompile(`\.\d{3}\b.*\b(?:home runs?|RBIs?)\b|\bERA\b`),
 		"nba":  regexp.MustCompile(`points.*rebounds.*assists a game`),
 		"wnba": regexp.MustCompile(`points.*rebounds.*assists a game`),
@@ -127,6 +130,9 @@ func (d *desk) read(a *models.Article) {
 		if n > mouldsInOne {
 			d.fault("MOULD", a, "%d times in one article: %s", n, m)
 		}
+	}
+	if m := badStyle.FindString(a.Headline + "\n" + a.Summary + "\n" + a.BodyMarkdown); m != "" {
+		d.fault("STYLE", a, "%q", m)
 	}
 	d.opens(a, opening)
 	d.absent(a)
