@@ -37,6 +37,7 @@ type checker struct {
 	articles int
 	numbers  int
 	problems []string
+	missed   []string // altered figures that were not seen
 }
 
 // reading is what a sentence is about.
@@ -209,6 +210,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	})
 	text = seasonWord.ReplaceAllStringFunc(text, func(m string) string {
 		r.years = append(r.years, yearOf(m))
+		if len(m) > 4 && m[len(m)-2:] != fmt.Sprintf("%02d", yearOf(m)%100) {
+			c.note("SEASON", a, "%s in %q", m, sentence)
+		}
 		return "Y" + strings.Repeat("a", len(r.years)) + "Y"
 	})
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
@@ -229,4 +230,45 @@ func (d *desk) worst() []often {
 		return cmp.Or(b.most-a.most, b.all-a.all, strings.Compare(a.mould, b.mould))
 	})
 	return out
+}
+
+// altered is how many digits of each article are altered to see what the checker sees.
+const altered = 3
+
+// sensitivity alters digits of articles, and returns how many altered figures the checker
+// reports beyond what it says of the articles as they are. Seasons' tables apart, each
+// counts, also one that an honest reader could not tell.
+func sensitivity(c *checker, all []models.Article) (seen, made int) {
+	draw := rand.New(rand.NewPCG(3, 7))
+	count := func(a *models.Article) int {
+		before := len(c.problems)
+		c.check(a, a.BodyMarkdown)
+		n := len(c.problems) - before
+		c.problems = c.problems[:before]
+		return n
+	}
+	articles, numbers := c.articles, c.numbers
+	for i := range all {
+		a := all[i]
+		body, _, _ := strings.Cut(a.BodyMarkdown, "## How we know")
+		at := numberWord.FindAllStringIndex(body, -1)
+		base := count(&a)
+		for range altered {
+			p := at[draw.IntN(len(at))]
+			old := body[p[0]:p[1]]
+			if words[old] != "" || seasonWord.MatchString(old) || strings.HasSuffix(body[:p[0]], "an ") || strings.HasSuffix(body[:p[0]], "An ") || strings.HasPrefix(body[p[1]:], "%") || strings.HasPrefix(body[p[1]:], "ers") {
+				continue
+			}
+			digit := old[len(old)-1]
+			b := a
+			b.BodyMarkdown = body[:p[1]-1] + string('0'+(digit-'0'+1+byte(draw.IntN(8)))%10) + a.BodyMarkdown[p[1]:]
+			if made++; count(&b) > base {
+				seen++
+			} else if c.missed = append(c.missed, old+" as "+b.BodyMarkdown[p[0]:p[1]]+" in "+b.BodyMarkdown[max(0, p[0]-60):min(len(b.BodyMarkdown), p[1]+40)]); len(c.missed) > 40 {
+				c.missed = c.missed[:40]
+			}
+		}
+	}
+	c.articles, c.numbers = articles, numbers
+	return seen, made
 }
