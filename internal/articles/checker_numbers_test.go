@@ -322,10 +322,13 @@ func rateOf(before, after string) string {
 			return n.name
 		}
 	}
+	if ofWord.MatchString(before) {
+		return "" // of a ranking
+	}
 	name, at := "", -1
-	low := strings.ToLower(before)
+	low := before
 	for _, n := range rateNames {
-		i := strings.LastIndex(low, strings.ToLower(n.says))
+		i := lastWord(low, n.says)
 		if n.says == "hit" && !strings.HasSuffix(low, "hit ") || i < 0 || i+len(n.says) <= at {
 			continue
 		}
@@ -341,6 +344,28 @@ func rateOf(before, after string) string {
 		return ""
 	}
 	return name
+}
+
+var ofWord = regexp.MustCompile(`\d(?:st|nd|rd|th)? of $`)
+
+// lastWord is where a name stands last in a text as words of its own, -1 if nowhere. It may
+// begin with a capital.
+func lastWord(text, name string) int {
+	at := -1
+	for _, n := range []string{name, strings.ToUpper(name[:1]) + name[1:]} {
+		for i := strings.Index(text, n); i >= 0; {
+			end := i + len(n)
+			if (i == 0 || !isLetter(text[i-1])) && (end == len(text) || !isLetter(text[end])) {
+				at = max(at, i)
+			}
+			next := strings.Index(text[i+1:], n)
+			if next < 0 {
+				break
+			}
+			i += 1 + next
+		}
+	}
+	return at
 }
 
 // rates are a player's rates in the seasons named, or in the week, by name and figure.
