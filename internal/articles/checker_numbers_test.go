@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/ratings"
 )
 
@@ -132,6 +133,9 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 
 // ordinal checks a place: among a season's leaders in a statistic, or in a ranking of ratings.
 func (c *checker) ordinal(r *reading, shown, before, after string) string {
+	if n, err := strconv.Atoi(shown); err != nil || !strings.HasPrefix(after, english.OrdinalSuffix(n)) {
+		return "a wrong ending"
+	}
 	if leagueWord.MatchString(before+after) && !ratingWord.MatchString(before+after) && !careerWord.MatchString(before+after) {
 		found := labelsIn(before + " " + after)
 		if len(found) == 0 {

@@ -288,7 +288,13 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			if len(c.names[cells[0]]) == 0 {
 				c.note("NAME", a, "%q in a table", cells[0])
 			}
-			c.sentence(a, "worth "+strings.Join(cells[1:], ", "), []string{cells[0]}, week)
+			if head[1] == "Value" {
+				c.sentence(a, "worth "+strings.Join(cells[1:], ", "), []string{cells[0]}, week)
+				break
+			}
+			for i := 1; i < len(cells); i++ {
+				c.sentence(a, "In "+seasonWord.FindString(a.Subject)+": "+cells[i]+" "+tableLabel(head[i]), []string{cells[0]}, week)
+			}
 		default:
 			c.note("TABLE", a, "%q", head[0])
 		}
