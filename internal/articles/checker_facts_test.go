@@ -200,6 +200,10 @@ func (c *checker) record(r *reading, shown string) {
 			}
 		}
 	}
+	if len(teams) == 0 {
+		c.note("WHOSE", r.a, "no team is named: %q", r.text)
+		return
+	}
 	have := ""
 	for _, team := range teams {
 		for _, y := range r.years {
@@ -272,7 +276,7 @@ var (
 func (c *checker) ranks(r *reading, text string) {
 	note := func(name string, season int, of, place string) {
 		at := fmt.Sprint("rank of ", name, season, of)
-		if was := c.said[at]; was != "" && was != place {
+		if was := c.said[at]; was != "" && strings.TrimPrefix(was, "about ") != strings.TrimPrefix(place, "about ") {
 			c.note("CONTRADICTION", r.a, "%s of %d ranks %s after %s: %q", name, season, place, was, r.text)
 		} else if was == "" {
 			c.said[at] = place

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/ratings"
 )
 
@@ -82,7 +83,7 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 		}
 		return "no rank of theirs rounds to it"
 	}
-	if strings.HasPrefix(after, "seasons") && strings.Contains(before+after, "ratings") { // that a plot shows
+	if strings.HasPrefix(after, "seasons") && (strings.Contains(before+after, "ratings") || strings.HasSuffix(before, "rated in ") || strings.HasSuffix(before, "rating for ")) { // that a plot shows
 		if c.ratedIn(r, shown) {
 			return ""
 		}
@@ -115,6 +116,9 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 		return ""
 	}
 	if found := labelsIn(before); len(found) > 0 { // what it counts stands before it
+		if r.day != "" && len(found) > 1 {
+			found = found[:1]
+		}
 		if c.recorded(r, found[len(found)-1], shown) {
 			return ""
 		}
@@ -129,6 +133,9 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 
 // ordinal checks a place: among a season's leaders in a statistic, or in a ranking of ratings.
 func (c *checker) ordinal(r *reading, shown, before, after string) string {
+	if n, err := strconv.Atoi(shown); err != nil || !strings.HasPrefix(after, english.OrdinalSuffix(n)) {
+		return "a wrong ending"
+	}
 	if leagueWord.MatchString(before+after) && !ratingWord.MatchString(before+after) && !careerWord.MatchString(before+after) {
 		found := labelsIn(before + " " + after)
 		if len(found) == 0 {
@@ -319,10 +326,13 @@ func rateOf(before, after string) string {
 			return n.name
 		}
 	}
+	if ofWord.MatchString(before) {
+		return "" // of a ranking
+	}
 	name, at := "", -1
-	low := strings.ToLower(before)
+	low := before
 	for _, n := range rateNames {
-		i := strings.LastIndex(low, strings.ToLower(n.says))
+		i := lastWord(low, n.says)
 		if n.says == "hit" && !strings.HasSuffix(low, "hit ") || i < 0 || i+len(n.says) <= at {
 			continue
 		}
@@ -338,6 +348,28 @@ func rateOf(before, after string) string {
 		return ""
 	}
 	return name
+}
+
+var ofWord = regexp.MustCompile(`\d(?:st|nd|rd|th)? of $`)
+
+// lastWord is where a name stands last in a text as words of its own, -1 if nowhere. It may
+// begin with a capital.
+func lastWord(text, name string) int {
+	at := -1
+	for _, n := range []string{name, strings.ToUpper(name[:1]) + name[1:]} {
+		for i := strings.Index(text, n); i >= 0; {
+			end := i + len(n)
+			if (i == 0 || !isLetter(text[i-1])) && (end == len(text) || !isLetter(text[end])) {
+				at = max(at, i)
+			}
+			next := strings.Index(text[i+1:], n)
+			if next < 0 {
+				break
+			}
+			i += 1 + next
+		}
+	}
+	return at
 }
 
 // rates are a player's rates in the seasons named, or in the week, by name and figure.
@@ -362,6 +394,7 @@ func (c *checker) rates(r *reading, id string) map[string]bool {
 		if outs := rows["pitching.IPouts"]; outs > 0 {
 			put("ERA", 27*rows["pitching.ER"]/outs, 2)
 			put("WHIP", 3*(rows["pitching.H"]+rows["pitching.BB"])/outs, 2)
+			put("WHIP", 3*(rows["pitching.H"]+rows["pitching.BB"])/outs, 3)
 		}
 		for _, k := range []string{"goaltending", "game_goaltending"} {
 			if sa := rows[k+".SA"]; sa > 0 {
@@ -408,6 +441,50 @@ func (c *checker) ratedIn(r *reading, shown string) bool {
 		}
 	}
 	return false
+}
+
+var gamesWord = regexp.MustCompile(`(\w+) games? with at least (\w+) ([a-z ]+?)( in | came | this |[.,]|$)`)
+
+// gamesWith holds counts of games with so many of a statistic to the games of the season, and
+// takes them out of the text.
+func (c *checker) gamesWith(r *reading, text string) string {
+	return gamesWord.ReplaceAllStringFunc(text, func(m string) string {
+		parts := gamesWord.FindStringSubmatch(m)
+		number := func(w string) float64 {
+			if n := words[strings.ToLower(w)]; n != "" {
+				w = n
+			}
+			v, err := strconv.ParseFloat(w, 64)
+			if err != nil {
+				return -1
+			}
+			return v
+		}
+		_, keys := labelOf(parts[3])
+		c.numbers += 2
+		have := 0
+		for _, id := range r.players {
+			for _, key := range keys {
+				n := 0.
+				for day, rows := range c.days[id] {
+					if len(r.years) > 0 && c.dayOf[day] != r.years[0] {
+						continue
+					}
+					for _, v := range c.sums(rows, key) {
+						if v >= number(parts[2]) {
+							n++
+							break
+						}
+					}
+				}
+				if have = int(n); n == number(parts[1]) {
+					return "games" + parts[4]
+				}
+			}
+		}
+		c.note("NUMBER", r.a, "%q, the rows have %d, in %q of %v", m, have, r.text, r.names)
+		return "games" + parts[4]
+	})
 }
 
 // roundedRank reports whether a number is a rank of one of them, rounded by at most a quarter

@@ -83,7 +83,7 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 		}
 	}
 	if c.sport.Weeks() != nil {
-		c.loadGames(t, n, sport)
+		c.loadGames(t, n, sport, called)
 	}
 	c.clubs = slices.SortedFunc(maps.Keys(c.known), func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) })
 	return c
@@ -102,14 +102,14 @@ func put(to map[string]map[int]map[string]bool, player string, season int, what 
 	to[player][season][what] = true
 }
 
-func (c *checker) loadGames(t *testing.T, n *newsroom, sport string) {
+func (c *checker) loadGames(t *testing.T, n *newsroom, sport string, called func(season int, league, code string) string) {
 	t.Helper()
-	c.rows(t, n, `SELECT kind, player_id, season, week, day, stats FROM game_lines WHERE sport = $1`, sport, func(r pgx.Rows) error {
-		var kind, player string
+	c.rows(t, n, `SELECT kind, player_id, season, week, day, team, stats FROM game_lines WHERE sport = $1`, sport, func(r pgx.Rows) error {
+		var kind, player, team string
 		var season, week int
 		var on time.Time
 		var stats []*float64
-		if err := r.Scan(&kind, &player, &season, &week, &on, &stats); err != nil {
+		if err := r.Scan(&kind, &player, &season, &week, &on, &team, &stats); err != nil {
 			return err
 		}
 		if !ofPlayers(kind) {
@@ -118,6 +118,7 @@ func (c *checker) loadGames(t *testing.T, n *newsroom, sport string) {
 		day := on.Format("2 January 2006")
 		add(c, c.days, kind, player, day, stats)
 		c.dayOf[day] = season
+		put(c.teams, player, season, called(season, strings.ToUpper(sport), team))
 		if season != c.sport.Weeks().Season {
 			return nil
 		}

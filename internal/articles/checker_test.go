@@ -37,6 +37,7 @@ type checker struct {
 	articles int
 	numbers  int
 	problems []string
+	missed   []string // altered figures that were not seen
 }
 
 // reading is what a sentence is about.
@@ -209,6 +210,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	})
 	text = seasonWord.ReplaceAllStringFunc(text, func(m string) string {
 		r.years = append(r.years, yearOf(m))
+		if len(m) > 4 && m[len(m)-2:] != fmt.Sprintf("%02d", yearOf(m)%100) {
+			c.note("SEASON", a, "%s in %q", m, sentence)
+		}
 		return "Y" + strings.Repeat("a", len(r.years)) + "Y"
 	})
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {
@@ -227,6 +231,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 	c.teamsIn(r)
 	c.positionsIn(r)
+	text = c.gamesWith(r, text)
 	c.leads(r, text)
 	c.ranks(r, text)
 	for _, at := range numberWord.FindAllStringIndex(text, -1) {
@@ -283,7 +288,13 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			if len(c.names[cells[0]]) == 0 {
 				c.note("NAME", a, "%q in a table", cells[0])
 			}
-			c.sentence(a, "worth "+strings.Join(cells[1:], ", "), []string{cells[0]}, week)
+			if head[1] == "Value" {
+				c.sentence(a, "worth "+strings.Join(cells[1:], ", "), []string{cells[0]}, week)
+				break
+			}
+			for i := 1; i < len(cells); i++ {
+				c.sentence(a, "In "+seasonWord.FindString(a.Subject)+": "+cells[i]+" "+tableLabel(head[i]), []string{cells[0]}, week)
+			}
 		default:
 			c.note("TABLE", a, "%q", head[0])
 		}

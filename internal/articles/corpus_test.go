@@ -91,6 +91,11 @@ func TestThousandArticles(t *testing.T) {
 			for _, m := range worst[:min(10, len(worst))] {
 				lines = append(lines, fmt.Sprintf("%s: in %d of %d articles, %d of %d in all: %s", sport, m.most, window, m.all, len(all), m.mould))
 			}
+			seen, made := sensitivity(c, all)
+			if float64(seen) < .9*float64(made) {
+				t.Errorf("the reader sees %d of %d altered figures, not %q", seen, made, c.missed)
+			}
+			lines = append(lines, fmt.Sprintf("%s: %d of %d altered figures are seen", sport, seen, made))
 			lines = append(lines, fmt.Sprintf("%s: errors %v, faults %v", sport, found, d.counts))
 			total += len(all)
 			row(sport, kinds[models.PlayerReport+models.Brief], kinds[models.Trend+models.Standard], kinds[models.Trend+models.DeepDive], kinds[models.Draft+models.DeepDive],

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
@@ -47,7 +48,10 @@ func (d *desk) fault(kind string, a *models.Article, format string, args ...any)
 
 var (
 	figureWord = regexp.MustCompile(`-?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|%)?|\.\d{3}\b|\b(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine)\b`)
-	standard   = map[string]*regexp.Regexp{
+	// badStyle is what no sports desk prints: "in in", "-0", a WHIP with three places, a
+	// singular verb of several.
+	badStyle = regexp.MustCompile(`\bin in\b|[ |\\]-0\b[^.]|WHIP of \d?\.\d{3}|seasons is \d|forecast for \w+ next three seasons are|\d\.\d\d to [\d,]+\.\d\d|\? [\p{L}' .-]+ did,| player \p{Lu}[a-z]+ `)
+	standard = map[string]*regexp.Regexp{
 		"mlb":  regexp.MustCompile(`\.\d{3}\b.*\b(?:home runs?|RBIs?)\b|\bERA\b`),
 		"nba":  regexp.MustCompile(`points.*rebounds.*assists a game`),
 		"wnba": regexp.MustCompile(`points.*rebounds.*assists a game`),
@@ -127,6 +131,9 @@ func (d *desk) read(a *models.Article) {
 		if n > mouldsInOne {
 			d.fault("MOULD", a, "%d times in one article: %s", n, m)
 		}
+	}
+	if m := badStyle.FindString(a.Headline + "\n" + a.Summary + "\n" + a.BodyMarkdown); m != "" {
+		d.fault("STYLE", a, "%q", m)
 	}
 	d.opens(a, opening)
 	d.absent(a)
@@ -223,4 +230,45 @@ func (d *desk) worst() []often {
 		return cmp.Or(b.most-a.most, b.all-a.all, strings.Compare(a.mould, b.mould))
 	})
 	return out
+}
+
+// altered is how many digits of each article are altered to see what the checker sees.
+const altered = 3
+
+// sensitivity alters digits of articles, and returns how many altered figures the checker
+// reports beyond what it says of the articles as they are. Seasons' tables apart, each
+// counts, also one that an honest reader could not tell.
+func sensitivity(c *checker, all []models.Article) (seen, made int) {
+	draw := rand.New(rand.NewPCG(3, 7))
+	count := func(a *models.Article) int {
+		before := len(c.problems)
+		c.check(a, a.BodyMarkdown)
+		n := len(c.problems) - before
+		c.problems = c.problems[:before]
+		return n
+	}
+	articles, numbers := c.articles, c.numbers
+	for i := range all {
+		a := all[i]
+		body, _, _ := strings.Cut(a.BodyMarkdown, "## How we know")
+		at := numberWord.FindAllStringIndex(body, -1)
+		base := count(&a)
+		for range altered {
+			p := at[draw.IntN(len(at))]
+			old := body[p[0]:p[1]]
+			if words[old] != "" || seasonWord.MatchString(old) || strings.HasSuffix(body[:p[0]], "an ") || strings.HasSuffix(body[:p[0]], "An ") || strings.HasPrefix(body[p[1]:], "%") || strings.HasPrefix(body[p[1]:], "ers") {
+				continue
+			}
+			digit := old[len(old)-1]
+			b := a
+			b.BodyMarkdown = body[:p[1]-1] + string('0'+(digit-'0'+1+byte(draw.IntN(8)))%10) + a.BodyMarkdown[p[1]:]
+			if made++; count(&b) > base {
+				seen++
+			} else if c.missed = append(c.missed, old+" as "+b.BodyMarkdown[p[0]:p[1]]+" in "+b.BodyMarkdown[max(0, p[0]-60):min(len(b.BodyMarkdown), p[1]+40)]); len(c.missed) > 40 {
+				c.missed = c.missed[:40]
+			}
+		}
+	}
+	c.articles, c.numbers = articles, numbers
+	return seen, made
 }

@@ -68,6 +68,8 @@ func TestPrintArticles(t *testing.T) {
 		for _, p := range slices.Concat(c.problems, d.faults) {
 			t.Error(p)
 		}
+		seen, made := sensitivity(c, all)
+		t.Logf("%d of %d altered figures are seen, not %q", seen, made, c.missed)
 		for _, m := range d.worst()[:10] {
 			t.Logf("mould in %d of %d: %s", m.all, d.articles, m.mould)
 		}
