@@ -86,6 +86,45 @@ func (c *Client) ArticleCatalog(ctx context.Context, p ArticleCatalogParams) (*C
 	return answer[CatalogBody](ctx, c, p.request())
 }
 
+// ArticleContractParams are the parameters of ArticleContract. Zero values are omitted.
+type ArticleContractParams struct {
+	// The article's id, as in the catalog. Required.
+	ArticleID string
+}
+
+func (p ArticleContractParams) request() request {
+	r := newRequest("GET", "/api/v1/articles/{article_id}/contract")
+	r.path("article_id", p.ArticleID)
+	return r
+}
+
+// ArticleContract sends GET /api/v1/articles/{article_id}/contract: the license contract of an article.
+// Free. As HTML and PDF by the article's download.
+func (c *Client) ArticleContract(ctx context.Context, p ArticleContractParams) (*ContractBody, error) {
+	return answer[ContractBody](ctx, c, p.request())
+}
+
+// ArticleDownloadParams are the parameters of ArticleDownload. Zero values are omitted.
+type ArticleDownloadParams struct {
+	// The article's id, as in the catalog. Required.
+	ArticleID string
+	// json, html, markdown or text; wordpress: blocks of its editor; ninjs and newsml: IPTC's ninjs 2.1 and NewsML-G2; svg and png: the chart; contract_html and contract_pdf: the license contract. Required.
+	Format string
+}
+
+func (p ArticleDownloadParams) request() request {
+	r := newRequest("GET", "/api/v1/articles/{article_id}/download")
+	r.path("article_id", p.ArticleID)
+	r.query("format", p.Format)
+	return r
+}
+
+// ArticleDownload sends GET /api/v1/articles/{article_id}/download: a licensed article as a file.
+// Free. Needs a license: 402 without one.
+func (c *Client) ArticleDownload(ctx context.Context, p ArticleDownloadParams) (*File, error) {
+	return c.file(ctx, p.request())
+}
+
 // ArticlesParams are the parameters of Articles. Zero values are omitted.
 type ArticlesParams struct {
 	// The league. Required.

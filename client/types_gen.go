@@ -436,6 +436,32 @@ type Cloned struct {
 	Weight float64 `json:"weight"`
 }
 
+// ContractBody is an object of the API.
+type ContractBody struct {
+	ArticleID string           `json:"article_id"`
+	Clauses   []ContractClause `json:"clauses"`
+	// Why the article can't be published any more.
+	Ended      string    `json:"ended,omitempty"`
+	LicensedAt time.Time `json:"licensed_at"`
+	// The account's email address.
+	Licensee string  `json:"licensee"`
+	Number   string  `json:"number"`
+	PriceUsd float64 `json:"price_usd"`
+	// Of that version.
+	Sha256 string `json:"sha256"`
+	// The month's statement that bills it.
+	StatementURL string `json:"statement_url"`
+	TermsVersion int64  `json:"terms_version"`
+	// Of the article when it was licensed; the contract covers its corrected versions.
+	Version int64 `json:"version"`
+}
+
+// ContractClause is an object of the API.
+type ContractClause struct {
+	Text  string `json:"text"`
+	Title string `json:"title"`
+}
+
 // Coverage is an object of the API.
 type Coverage struct {
 	From int64  `json:"from"`

@@ -214,6 +214,8 @@ var matrix = []row{
 	{"GET /api/v1/articles/catalog", "/api/v1/articles/catalog", "", metered},
 	{"GET /api/v1/articles/{article_id}", "/api/v1/articles/{article}", "", metered},
 	{"POST /api/v1/articles/{article_id}/license", "/api/v1/articles/{article}/license", "", "401 403 402 402 402"},
+	{"GET /api/v1/articles/{article_id}/download", "/api/v1/articles/{article}/download?format=text", "", "401 403 402 402 402"},
+	{"GET /api/v1/articles/{article_id}/contract", "/api/v1/articles/{article}/contract", "", "401 403 404 404 404"},
 	{"GET /api/v1/account", "/api/v1/account", "", byKey},
 	{"GET /api/v1/usage", "/api/v1/usage", "", byKey},
 	{"GET /api/v1/calls", "/api/v1/calls", "", byKey},

@@ -77,6 +77,8 @@ type held struct {
 	PriceMicros models.Micros
 	At          time.Time
 	CreditedAt  *time.Time
+
+	Subscription *uuid.UUID // that takes it; nil for a request's
 }
 
 const heldColumns = `l.terms, l.price_micros, l.at, l.credited_at`

@@ -8,7 +8,7 @@ import (
 	"groundline/models"
 )
 
-// ofNow stands for the present among the seasons in SQL.
+// ofNow is the season of the present in SQL.
 const ofNow = -1
 
 // limits are the days that evidence has to reach to be fresh, by sport and season.
