@@ -26,6 +26,105 @@ func (c *Client) Account(ctx context.Context, p AccountParams) (*AccountBody, er
 	return answer[AccountBody](ctx, c, p.request())
 }
 
+// ArticleParams are the parameters of Article. Zero values are omitted.
+type ArticleParams struct {
+	// The article's id, as in the catalog. Required.
+	ArticleID string
+}
+
+func (p ArticleParams) request() request {
+	r := newRequest("GET", "/api/v1/articles/{article_id}")
+	r.path("article_id", p.ArticleID)
+	return r
+}
+
+// Article sends GET /api/v1/articles/{article_id}: one article: in full if you licensed it, else the first third.
+// Free: it licenses nothing and uses no preview. What everyone can read is in full.
+func (c *Client) Article(ctx context.Context, p ArticleParams) (*ArticleBody, error) {
+	return answer[ArticleBody](ctx, c, p.request())
+}
+
+// ArticleCatalogParams are the parameters of ArticleCatalog. Zero values are omitted.
+type ArticleCatalogParams struct {
+	// Only this league. WNBA articles are free to read and not licensed.
+	Sport string
+	// Only this kind.
+	Kind string
+	// Only this price tier.
+	Tier string
+	// Only articles about this player: id, slug or full name.
+	Player string
+	// Only articles about this team or a player of it, by the data's abbreviation, or about a team of this name.
+	Team string
+	// Only articles written or corrected since this day (UTC) or time, as in 2026-11-01 or 2026-11-01T15:00:00Z.
+	Since string
+	// true: without articles that you licensed.
+	Unlicensed bool
+	// Maximum number of articles.
+	Limit int
+	// The next value of the previous page. Pages show the catalog as it was at the first.
+	Cursor string
+}
+
+func (p ArticleCatalogParams) request() request {
+	r := newRequest("GET", "/api/v1/articles/catalog")
+	r.query("sport", p.Sport)
+	r.query("kind", p.Kind)
+	r.query("tier", p.Tier)
+	r.query("player", p.Player)
+	r.query("team", p.Team)
+	r.query("since", p.Since)
+	r.query("unlicensed", p.Unlicensed)
+	r.query("limit", p.Limit)
+	r.query("cursor", p.Cursor)
+	return r
+}
+
+// ArticleCatalog sends GET /api/v1/articles/catalog: the catalog of articles, without their text.
+// Free: it licenses nothing and uses no preview. All five leagues.
+func (c *Client) ArticleCatalog(ctx context.Context, p ArticleCatalogParams) (*CatalogBody, error) {
+	return answer[CatalogBody](ctx, c, p.request())
+}
+
+// ArticleContractParams are the parameters of ArticleContract. Zero values are omitted.
+type ArticleContractParams struct {
+	// The article's id, as in the catalog. Required.
+	ArticleID string
+}
+
+func (p ArticleContractParams) request() request {
+	r := newRequest("GET", "/api/v1/articles/{article_id}/contract")
+	r.path("article_id", p.ArticleID)
+	return r
+}
+
+// ArticleContract sends GET /api/v1/articles/{article_id}/contract: the license contract of an article.
+// Free. As HTML and PDF by the article's download.
+func (c *Client) ArticleContract(ctx context.Context, p ArticleContractParams) (*ContractBody, error) {
+	return answer[ContractBody](ctx, c, p.request())
+}
+
+// ArticleDownloadParams are the parameters of ArticleDownload. Zero values are omitted.
+type ArticleDownloadParams struct {
+	// The article's id, as in the catalog. Required.
+	ArticleID string
+	// json, html, markdown or text; wordpress: blocks of its editor; ninjs and newsml: IPTC's ninjs 2.1 and NewsML-G2; svg and png: the chart; contract_html and contract_pdf: the license contract. Required.
+	Format string
+}
+
+func (p ArticleDownloadParams) request() request {
+	r := newRequest("GET", "/api/v1/articles/{article_id}/download")
+	r.path("article_id", p.ArticleID)
+	r.query("format", p.Format)
+	return r
+}
+
+// ArticleDownload sends GET /api/v1/articles/{article_id}/download: a licensed article as a file.
+// Free. Needs a license: 402 without one.
+func (c *Client) ArticleDownload(ctx context.Context, p ArticleDownloadParams) (*File, error) {
+	return c.file(ctx, p.request())
+}
+
 // ArticlesParams are the parameters of Articles. Zero values are omitted.
 type ArticlesParams struct {
 	// The league. Required.
@@ -402,6 +501,24 @@ func (p LeadersParams) request() request {
 // Costs 1 credit. Rate statistics have a qualifier, which the answer states; players with incomplete records are excluded and counted, never treated as zero.
 func (c *Client) Leaders(ctx context.Context, p LeadersParams) (*LeadersBody, error) {
 	return answer[LeadersBody](ctx, c, p.request())
+}
+
+// LicenseArticleParams are the parameters of LicenseArticle. Zero values are omitted.
+type LicenseArticleParams struct {
+	// The article's id, as in the catalog. Required.
+	ArticleID string
+}
+
+func (p LicenseArticleParams) request() request {
+	r := newRequest("POST", "/api/v1/articles/{article_id}/license")
+	r.path("article_id", p.ArticleID)
+	return r
+}
+
+// LicenseArticle sends POST /api/v1/articles/{article_id}/license: License one article.
+// Costs the article's price in dollars, on the month's statement, once: repeating it returns the article again at no cost. Needs pay-as-you-go, else 402.
+func (c *Client) LicenseArticle(ctx context.Context, p LicenseArticleParams) (*LicensedBody, error) {
+	return answer[LicensedBody](ctx, c, p.request())
 }
 
 // MakeCallsParams are the parameters of MakeCalls. Zero values are omitted.

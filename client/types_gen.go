@@ -53,6 +53,13 @@ type Allowed struct {
 	Plan      string  `json:"plan"`
 }
 
+// ArticleBody is an object of the API.
+type ArticleBody struct {
+	// licensed and free: the whole text. excerpt: headline, summary and the first third, with your mark.
+	Access  string      `json:"access"`
+	Article ArticleItem `json:"article"`
+}
+
 // ArticleFact is an object of the API.
 type ArticleFact struct {
 	// Id of the receipt: /receipts/{id} shows and verifies it.
@@ -69,14 +76,21 @@ type ArticleItem struct {
 	BodyMarkdown string `json:"body_markdown,omitempty"`
 	// What the text says, sentence by sentence, with the receipt of each.
 	Claims []ArticleFact `json:"claims"`
+	// The date of its data, for a dateline: the last day of games that it rests on.
+	DataAsOf string `json:"data_as_of,omitempty"`
+	// Day of the game or the end of the week or season that it reports; absent if it reports none.
+	EventDate string `json:"event_date,omitempty"`
 	// Last day of games that the article rests on; absent of one written before that was kept.
 	EvidenceThrough string `json:"evidence_through,omitempty"`
 	// true where something that the article rests on is held no further than a day past its freshness limit, as of its writing.
 	Fallback bool `json:"fallback"`
 	// What is held no further, and to when.
-	FallbackReason string    `json:"fallback_reason,omitempty"`
-	GeneratedAt    time.Time `json:"generated_at"`
-	Headline       string    `json:"headline"`
+	FallbackReason string `json:"fallback_reason,omitempty"`
+	// stale if games that bear on it have been played since its data ended. Stale articles are listed after fresh ones.
+	Freshness   string    `json:"freshness"`
+	GeneratedAt time.Time `json:"generated_at"`
+	Headline    string    `json:"headline"`
+	Kind        string    `json:"kind"`
 	// Their names as the text has them.
 	PlayersMentioned []string `json:"players_mentioned"`
 	// What you licensed it for; of a preview, what licensing costs.
@@ -84,8 +98,13 @@ type ArticleItem struct {
 	PricingTier string  `json:"pricing_tier"`
 	// Of the article as it was written, in hex; a preview's marked bodies are not what it was taken of.
 	Sha256 string `json:"sha256"`
+	// wnba only of single articles: its articles are free to read and not licensed.
 	Sport  string `json:"sport"`
 	Status string `json:"status"`
+	// A short name of what it tells: week, trend, draft and others; empty of older articles.
+	Story string `json:"story"`
+	// Whom it is about, the most important first; players_mentioned has everyone it names.
+	Subjects []ArticleWhom `json:"subjects"`
 	// A sentence or two, verified as the text is.
 	Summary string `json:"summary"`
 	// What you may do with it.
@@ -98,9 +117,21 @@ type ArticleItem struct {
 	WordCount int64 `json:"word_count"`
 }
 
+// ArticleWhom is an object of the API.
+type ArticleWhom struct {
+	// Of a player: the player_id of the API. Of a team: its abbreviation.
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	// Of a player: as in the address of the player's page.
+	Slug string `json:"slug,omitempty"`
+	// Of a player: the team of the last season in the data, as the source abbreviates it; two teams of one season as in LAS/PHO.
+	Team string `json:"team,omitempty"`
+	Type string `json:"type"`
+}
+
 // ArticlesBody is an object of the API.
 type ArticlesBody struct {
-	// New articles first, then those you had, each newest first.
+	// New articles first, then those you had; of each, fresh before stale, kinds mixed, the newest story of each kind first.
 	Articles []ArticleItem `json:"articles"`
 	Count    int64         `json:"count"`
 }
@@ -301,6 +332,44 @@ type CareerLine struct {
 	Value   float64 `json:"value"`
 }
 
+// CatalogBody is an object of the API.
+type CatalogBody struct {
+	// Fresh before stale, kinds mixed, the newest story of each kind first.
+	Articles []CatalogEntry `json:"articles"`
+	// Cursor of the next page, or null.
+	Next *string `json:"next"`
+}
+
+// CatalogEntry is an object of the API.
+type CatalogEntry struct {
+	// How you can read it now: licensed or free, in full; preview, in full with your mark, by the list of articles to license; excerpt, the first third.
+	Access    string `json:"access"`
+	ArticleID string `json:"article_id"`
+	// The date of its data, for a dateline.
+	DataAsOf string `json:"data_as_of,omitempty"`
+	// Day of the game or the end of the week or season that it reports.
+	EventDate string `json:"event_date,omitempty"`
+	// true if, when it was written, its data ended too early.
+	Fallback bool `json:"fallback"`
+	// stale if games that bear on it have been played since its data ended.
+	Freshness   string    `json:"freshness"`
+	GeneratedAt time.Time `json:"generated_at"`
+	Headline    string    `json:"headline"`
+	Kind        string    `json:"kind"`
+	// What a license costs you now; 0 if the league is not licensed.
+	PriceUsd    float64 `json:"price_usd"`
+	PricingTier string  `json:"pricing_tier"`
+	Sport       string  `json:"sport"`
+	Status      string  `json:"status"`
+	// A short name of what it tells: week, trend, draft and others; empty of older articles.
+	Story string `json:"story"`
+	// Whom it is about, the most important first.
+	Subjects  []ArticleWhom `json:"subjects"`
+	Summary   string        `json:"summary"`
+	Version   int64         `json:"version"`
+	WordCount int64         `json:"word_count"`
+}
+
 // Choice is an object of the API.
 type Choice struct {
 	Label        string `json:"label"`
@@ -365,6 +434,32 @@ type Cloned struct {
 	Value float64 `json:"value"`
 	// Share of the total weight.
 	Weight float64 `json:"weight"`
+}
+
+// ContractBody is an object of the API.
+type ContractBody struct {
+	ArticleID string           `json:"article_id"`
+	Clauses   []ContractClause `json:"clauses"`
+	// Why the article can't be published any more.
+	Ended      string    `json:"ended,omitempty"`
+	LicensedAt time.Time `json:"licensed_at"`
+	// The account's email address.
+	Licensee string  `json:"licensee"`
+	Number   string  `json:"number"`
+	PriceUsd float64 `json:"price_usd"`
+	// Of that version.
+	Sha256 string `json:"sha256"`
+	// The month's statement that bills it.
+	StatementURL string `json:"statement_url"`
+	TermsVersion int64  `json:"terms_version"`
+	// Of the article when it was licensed; the contract covers its corrected versions.
+	Version int64 `json:"version"`
+}
+
+// ContractClause is an object of the API.
+type ContractClause struct {
+	Text  string `json:"text"`
+	Title string `json:"title"`
 }
 
 // Coverage is an object of the API.
@@ -566,6 +661,20 @@ type LeadersBody struct {
 type LeftOut struct {
 	LicenceClass string `json:"licenceClass"`
 	Rows         int64  `json:"rows"`
+}
+
+// LicensedBody is an object of the API.
+type LicensedBody struct {
+	Article ArticleItem `json:"article"`
+	// true if this request licensed it; false if you had it, which costs nothing.
+	Billed     bool      `json:"billed"`
+	LicensedAt time.Time `json:"licensed_at"`
+	// What you licensed it for.
+	PriceUsd float64 `json:"price_usd"`
+	// The month's statement that bills it.
+	StatementURL string `json:"statement_url"`
+	// What you may do with it.
+	UsageTerms string `json:"usage_terms"`
 }
 
 // LimitMet is an object of the API.

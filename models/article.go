@@ -15,11 +15,11 @@ type ArticleClaim struct {
 // ArticleSubject is a player or team that an article is about, as opposed to those it only
 // mentions.
 type ArticleSubject struct {
-	Type string `json:"type" enum:"player,team"`
-	ID   string `json:"id" doc:"Of a player: the player_id of the API. Of a team: its abbreviation."`
-	Slug string `json:"slug,omitempty" doc:"Of a player: as in the address of the player's page."`
+	Type string `json:"type"`
+	ID   string `json:"id"`             // of a player as the API has it; of a team its abbreviation
+	Slug string `json:"slug,omitempty"` // of a player
 	Name string `json:"name"`
-	Team string `json:"team,omitempty" doc:"Of a player: the team of the last season in the data, as the source abbreviates it; two teams of one season as in LAS/PHO."`
+	Team string `json:"team,omitempty"` // of a player: of the last season in the data; two of one season as in "LAS/PHO"
 }
 
 // The types of subject.

@@ -25,6 +25,20 @@ func articleStore(pool *pgxpool.Pool, clock func() time.Time) *articles.Store {
 	return articles.NewStore(articles.StoreDeps{Pool: pool, Clock: clock, Corrected: licences.Ended, Withdrawn: licences.Ended})
 }
 
+// freeArticles returns the function that lists the articles which everyone can read in full:
+// the samples of the catalog.
+func freeArticles(pool *pgxpool.Pool, clock func() time.Time) func(context.Context) ([]uuid.UUID, error) {
+	store := articleStore(pool, clock)
+	return func(ctx context.Context) ([]uuid.UUID, error) {
+		samples, err := store.Samples(ctx)
+		ids := make([]uuid.UUID, len(samples))
+		for i := range samples {
+			ids[i] = samples[i].ID
+		}
+		return ids, err
+	}
+}
+
 // articleWriter wires the writing of articles to weekly and synthesis, which articles
 // does not know.
 func articleWriter(d articles.Deps, weeks *weekly.Service, c synthesis.Config) *articles.Writer {

@@ -40,11 +40,11 @@ func TestArticlesHaveTheFieldsOfTheSpecification(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, _, _ := b.services(t)
-	articletest.Insert(t, db.Gorm, "nfl", 3)
+	articletest.Insert(t, db.Gorm, "nfl", 6) // the first three are samples, which everyone can read
 	_, key := b.licensee(t, "publisher")
 	for format, bodies := range map[string][]string{"": {"body_html", "body_markdown"}, "json": {"body_html", "body_markdown"}, "html": {"body_html"}, "markdown": {"body_markdown"}} {
 		t.Run(format, func(t *testing.T) {
-			query := "?sport=nfl"
+			query := "?sport=nfl&limit=3"
 			if format != "" {
 				query += "&format=" + format
 			}
@@ -54,7 +54,7 @@ func TestArticlesHaveTheFieldsOfTheSpecification(t *testing.T) {
 				t.Fatalf("%s: %d %s", query, r.status, r.body)
 			}
 			want := append([]string{"article_id", "sport", "headline", "summary", "word_count", "generated_at", "evidence_through", "fallback", "players_mentioned", "pricing_tier", "price_usd",
-				"watermarked", "version", "status", "usage_terms", "claims", "sha256"}, bodies...)
+				"watermarked", "version", "status", "usage_terms", "claims", "sha256", "kind", "story", "subjects", "event_date", "data_as_of", "freshness"}, bodies...)
 			for _, a := range list.Articles {
 				for _, name := range want {
 					if a[name] == nil {
@@ -72,8 +72,8 @@ func TestArticlesHaveTheFieldsOfTheSpecification(t *testing.T) {
 					t.Errorf("%v", a)
 				}
 			}
-			if list.Articles[0]["headline"] != "Josh Allen moved up in week 9: report 2" {
-				t.Errorf("the newest is not first: %v", list.Articles[0]["headline"])
+			if list.Articles[0]["headline"] != "Josh Allen moved up in week 9: report 3" {
+				t.Errorf("the newest report is not first: %v", list.Articles[0]["headline"])
 			}
 		})
 	}
@@ -83,7 +83,7 @@ func TestArticlesRefuseWhatTheyDoNotKnow(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, _, _ := b.services(t)
-	articletest.Insert(t, db.Gorm, "nba", 2)
+	articletest.Insert(t, db.Gorm, "nba", 6)
 	_, key := b.licensee(t, "publisher")
 	for query, code := range map[string]string{
 		"": "invalid_parameter", "?sport=": "empty_parameter", "?sport=wnba": "invalid_parameter", "?sport=nba&limit=0": "invalid_parameter",

@@ -22,6 +22,7 @@ func TestEveryOperationHasAClientMethodThatReadsItWhole(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
+	article := b.ownArticle(t)
 	for _, op := range b.operations(t) {
 		t.Run(op.id, func(t *testing.T) {
 			method, ok := methodOf(op.id)
@@ -33,7 +34,7 @@ func TestEveryOperationHasAClientMethodThatReadsItWhole(t *testing.T) {
 			if answer == reflect.TypeFor[*client.File]() {
 				return
 			}
-			got := b.send(t, op.method, strings.Replace(requests[op.id], "RECEIPT", own, 1))
+			got := b.send(t, op.method, strings.NewReplacer("RECEIPT", own, "ARTICLE", article).Replace(requests[op.id]))
 			read := reflect.New(answer.Elem())
 			decoder := json.NewDecoder(bytes.NewReader(got.body))
 			decoder.DisallowUnknownFields()

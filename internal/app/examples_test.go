@@ -17,6 +17,8 @@ import (
 
 var record = flag.Bool("record-examples", false, "ask for the answers that the description shows, instead of checking them")
 
+var recordOnly = flag.String("record-only", "", "of record-examples, only operations whose id contains this")
+
 // shownRefusals are requests that are refused, by operation.
 var shownRefusals = map[string]string{
 	"groundedRating":   "/api/v1/grounded/rating?sport=mlb&slug=ken-griffey",
@@ -63,14 +65,20 @@ func TestEveryOperationHasExamples(t *testing.T) {
 
 func (b *testBundle) recordExamples(t *testing.T) {
 	for _, sport := range []string{"wnba", "nba", "nfl"} {
-		b.importGames(t, sport)
+		if *recordOnly == "" {
+			b.importGames(t, sport)
+		}
 	}
 	b.importSport(t, "mlb")
 	db, _, _ := b.services(t)
 	articletest.Insert(t, db.Gorm, "nfl", 1)
+	article := b.ownArticle(t)
 	own := b.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
 	for _, op := range b.operations(t) {
-		request := strings.Replace(requests[op.id], "RECEIPT", own, 1)
+		if !strings.Contains(op.id, *recordOnly) {
+			continue
+		}
+		request := strings.NewReplacer("RECEIPT", own, "ARTICLE", article).Replace(requests[op.id])
 		if op.id == "usage" || op.id == "assistantEvidence" {
 			request, _, _ = strings.Cut(request, "?")
 			request += "?limit=3"

@@ -30,8 +30,8 @@ type Delivery struct {
 	PreviewsLeft int
 }
 
-// Deliver returns articles of a sport, newest first, those that the account does not
-// have before those that it has, and licenses the former. With billing on, a preview
+// Deliver returns articles of a sport, kinds mixed and newest stories first, those that the
+// account does not have before those that it has, and licenses the former. With billing on, a preview
 // counts as not had. Without billing, the month's remaining previews are delivered; if
 // none is left and there is an article the account does not have, the error is of kind
 // PaymentRequired and says what to do.
@@ -53,6 +53,9 @@ func (s *Service) Deliver(ctx context.Context, r Request) (Delivery, error) {
 		}
 	}
 	list, err := s.had(ctx, s.Pool, r, nil, r.Limit)
+	if err == nil {
+		list, err = s.fill(ctx, s.Pool, r, st.Pays(), list)
+	}
 	if err != nil {
 		return Delivery{}, err
 	}
@@ -94,8 +97,12 @@ func (s *Service) license(ctx context.Context, r Request) (d Delivery, err error
 		if err != nil {
 			return err
 		}
+		list, err := s.fill(ctx, tx, r, st.Pays(), append(fresh, old...))
+		if err != nil {
+			return err
+		}
 		d.PreviewsLeft = st.PreviewsLeft()
-		d.Articles, err = s.deliverAll(ctx, tx, r.Account, append(fresh, old...))
+		d.Articles, err = s.deliverAll(ctx, tx, r.Account, list)
 		return err
 	})
 	return d, err
@@ -129,7 +136,11 @@ func (s *Service) quote(ctx context.Context, r Request, st PlanUsage, fresh []he
 	if err != nil {
 		return d, err
 	}
-	for _, h := range append(fresh, old...) {
+	list, err := s.fill(ctx, s.Pool, r, st.Pays(), append(fresh, old...))
+	if err != nil {
+		return d, err
+	}
+	for _, h := range list {
 		h.Claims, h.BodyHTML, h.BodyMarkdown = nil, "", ""
 		one := s.deliver(h, 0)
 		one.BodyHTML, one.BodyMarkdown = "", ""
@@ -139,12 +150,60 @@ func (s *Service) quote(ctx context.Context, r Request, st PlanUsage, fresh []he
 	return d, nil
 }
 
-// fresh returns articles that the account does not have yet.
+// fresh returns articles that the account does not have yet. An account without billing does
+// not spend previews on what everyone can read.
 func (s *Service) fresh(ctx context.Context, q querier, r Request, pays bool, lock string) ([]held, error) {
-	return all[held](ctx, q, "articles not licensed", `SELECT `+articleColumns+` FROM articles a
-		WHERE a.sport = $2 AND a.status = 'usable'
-			AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $1 AND l.article_id = a.id AND (NOT $3 OR l.terms = 'paid'))
-		ORDER BY a.generated_at DESC, a.id LIMIT $4 `+lock, r.Account, r.Sport, pays, r.Limit)
+	open, err := s.readable(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if pays {
+		open = []uuid.UUID{}
+	}
+	return s.offered(ctx, q, "articles not licensed", `a.sport = $5 AND a.status = 'usable' AND NOT a.id = ANY ($7)
+		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $4 AND l.article_id = a.id AND (NOT $8 OR l.terms = 'paid'))`,
+		lock, r.Account, r.Sport, r.Limit, open, pays)
+}
+
+// fill appends articles that everyone can read to a list with room for them, for an account
+// without billing.
+func (s *Service) fill(ctx context.Context, q querier, r Request, pays bool, list []held) ([]held, error) {
+	if pays || r.Held || len(list) >= r.Limit {
+		return list, nil
+	}
+	open, err := s.readable(ctx)
+	if err != nil || len(open) == 0 {
+		return list, err
+	}
+	more, err := s.offered(ctx, q, "articles for everyone", `a.sport = $5 AND a.status = 'usable' AND a.id = ANY ($7)
+		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $4 AND l.article_id = a.id)`, "", r.Account, r.Sport, r.Limit-len(list), open)
+	for _, h := range more {
+		h.Terms, h.At = free, h.GeneratedAt
+		list = append(list, h)
+	}
+	return list, err
+}
+
+// readable lists the articles that everyone can read.
+func (s *Service) readable(ctx context.Context) ([]uuid.UUID, error) {
+	open := []uuid.UUID{}
+	if s.Free == nil {
+		return open, nil
+	}
+	list, err := s.Free(ctx)
+	return append(open, list...), err
+}
+
+// offered returns articles in the order in which they are offered. In where, $4 is the
+// account, $5 the sport, $6 the limit, and what follows is in more.
+func (s *Service) offered(ctx context.Context, q querier, what, where, lock string, account uuid.UUID, sport string, limit int, more ...any) ([]held, error) {
+	l, err := s.limitsAt(ctx, q, s.Clock())
+	if err != nil {
+		return nil, err
+	}
+	return all[held](ctx, q, what, `SELECT `+articleColumns+` FROM (SELECT `+ranks+` FROM articles a `+limitsJoin+` WHERE `+where+`) r
+		JOIN articles a USING (id, version) WHERE a.status = 'usable' ORDER BY `+offered+` LIMIT $6 `+lock,
+		append([]any{l.sports, l.seasons, l.days, account, sport, limit}, more...)...)
 }
 
 // had returns articles that the account has, except those in but.
@@ -152,10 +211,15 @@ func (s *Service) had(ctx context.Context, q querier, r Request, but []uuid.UUID
 	if but == nil {
 		but = []uuid.UUID{}
 	}
-	return all[held](ctx, q, "articles licensed", `SELECT `+articleColumns+`, `+heldColumns+` FROM article_licences l
-		CROSS JOIN LATERAL (SELECT * FROM articles WHERE id = l.article_id ORDER BY version DESC LIMIT 1) a
-		WHERE l.account_id = $1 AND a.sport = $2 AND (a.status = 'usable' OR $3) AND NOT l.article_id = ANY ($4)
-		ORDER BY a.generated_at DESC, a.id LIMIT $5`, r.Account, r.Sport, r.Held, but, limit)
+	l, err := s.limitsAt(ctx, q, s.Clock())
+	if err != nil {
+		return nil, err
+	}
+	return all[held](ctx, q, "articles licensed", `SELECT `+articleColumns+`, `+heldColumns+` FROM (SELECT `+ranks+` FROM article_licences l
+			CROSS JOIN LATERAL (SELECT * FROM articles WHERE id = l.article_id ORDER BY version DESC LIMIT 1) a `+limitsJoin+`
+			WHERE l.account_id = $4 AND a.sport = $5 AND (a.status = 'usable' OR $7) AND NOT l.article_id = ANY ($8)) r
+		JOIN articles a USING (id, version) JOIN article_licences l ON l.account_id = $4 AND l.article_id = a.id
+		ORDER BY `+offered+` LIMIT $6`, l.sports, l.seasons, l.days, r.Account, r.Sport, limit, r.Held, but)
 }
 
 // errPreviewUsed reports that the free previews are used up, and what to do.

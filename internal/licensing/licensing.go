@@ -47,6 +47,9 @@ type Deps struct {
 	Webhooks *webhooks.Service
 	BaseURL  string
 	Clock    func() time.Time
+	// Free lists the articles that everyone can read in full, which need no preview; nil
+	// is none.
+	Free func(ctx context.Context) ([]uuid.UUID, error)
 }
 
 // Service licenses articles.
@@ -58,9 +61,10 @@ func New(d Deps) *Service { return &Service{d} }
 // Delivered is an article as delivered to an account.
 type Delivered struct {
 	models.Article               // the newest version; its bodies are marked if Watermarked, and empty if it is withdrawn
-	Terms          string        // "preview" or "paid"
+	Terms          string        // "preview", "paid", or "free" for one that everyone can read
 	Price          models.Micros // what it was licensed for; of a preview, the list price
 	Watermarked    bool
+	Stale          bool // games that bear on it have been played since its data ended
 	UsageTerms     string
 	LicensedAt     time.Time
 	CreditedAt     *time.Time
@@ -73,20 +77,27 @@ type held struct {
 	PriceMicros models.Micros
 	At          time.Time
 	CreditedAt  *time.Time
+
+	Subscription *uuid.UUID // that takes it; nil for a request's
 }
 
 const heldColumns = `l.terms, l.price_micros, l.at, l.credited_at`
 
 // articleColumns are the delivered columns of an article.
 const articleColumns = `a.id, a.version, a.sport, a.kind, a.tier, a.subject, a.headline, a.summary, a.body_html, a.body_markdown, a.word_count, a.players, a.claims,
-	a.artifacts, a.sha256, a.status, a.status_why, a.status_at, a.generated_at, a.evidence_through, a.evidence_limit`
+	a.artifacts, a.sha256, a.status, a.status_why, a.status_at, a.generated_at, a.evidence_through, a.evidence_limit,
+	a.subjects, a.story, a.event_date, a.season, a.present`
 
 // deliver returns a licensed article in the form that its terms allow.
 func (s *Service) deliver(h held, mark watermark.Mark) Delivered {
 	d := Delivered{Article: h.Article, Terms: h.Terms, Price: h.PriceMicros, LicensedAt: h.At.UTC(), CreditedAt: h.CreditedAt}
 	d.GeneratedAt, d.StatusAt = d.GeneratedAt.UTC(), d.StatusAt.UTC()
-	if h.Terms == preview {
+	d.Stale = stale(&h.Article, s.Clock())
+	switch h.Terms {
+	case preview:
 		d.Price, d.Watermarked = Price(h.Tier), true
+	case free:
+		d.Price = Price(h.Tier)
 	}
 	d.UsageTerms = UsageTerms(d)
 	switch {

@@ -148,13 +148,13 @@ func TestPreviewsAreTenAMonthMarkedAndFreeAgain(t *testing.T) {
 	account := b.account(t)
 	articles := articletest.Insert(t, b.db.Gorm, "nfl", 15)
 	first := b.get(t, account, "nfl", 4)
-	if len(first.Articles) != 4 || first.New != 4 || first.Articles[0].ID != articles[14].ID || first.PreviewsLeft != 6 {
+	if len(first.Articles) != 4 || first.New != 4 || first.Articles[0].ID != articles[12].ID || first.PreviewsLeft != 6 {
 		t.Fatalf("%d articles, %d new, %d left", len(first.Articles), first.New, first.PreviewsLeft)
 	}
 	// Six of the eight are still within the allowance: they come first, then what the
 	// account has.
 	second := b.get(t, account, "nfl", 8)
-	if len(second.Articles) != 8 || second.New != 6 || second.PreviewsLeft != 0 || second.Articles[6].ID != articles[14].ID {
+	if len(second.Articles) != 8 || second.New != 6 || second.PreviewsLeft != 0 || second.Articles[6].ID != articles[12].ID {
 		t.Errorf("%d articles, %d new, %d left", len(second.Articles), second.New, second.PreviewsLeft)
 	}
 	for _, a := range append(first.Articles, second.Articles...) {
@@ -260,7 +260,7 @@ func TestVolumeRateHoldsFromItsFirstArticleOn(t *testing.T) {
 	articletest.Insert(t, b.db.Gorm, "nfl", 510)
 	got, billed := 0, models.Micros(0)
 	for got < 502 {
-		d := b.get(t, account, "nfl", min(20, 502-got))
+		d := b.get(t, account, "nfl", min(18, 502-got))
 		got, billed = got+d.New, billed+d.Billed
 		for _, a := range d.Articles {
 			if a.Price != licensing.Price(a.Tier) && got <= 499 {
@@ -268,12 +268,9 @@ func TestVolumeRateHoldsFromItsFirstArticleOn(t *testing.T) {
 			}
 		}
 	}
-	// The articles are newest first: 509, 508, … The 500th to the 502nd are numbers 10,
-	// 9 and 8, one of each tier.
-	list := models.Micros(0)
-	for i := 509; i > 7; i-- {
-		list += licensing.Tiers[i%3].Price
-	}
+	// The kinds take turns, and each has a tier of its own: 168 briefs, 167 standards and 167
+	// deep dives. The 500th to the 502nd are one of each.
+	list := 168*licensing.Price(models.Brief) + 167*licensing.Price(models.Standard) + 167*licensing.Price(models.DeepDive)
 	if want := list - 350_000*15/100; billed != want {
 		t.Errorf("billed %d, want %d of %d", billed, want, list)
 	}
@@ -458,8 +455,8 @@ func TestCorrectionIsFreeAndLicenseesAreNotifiedOnce(t *testing.T) {
 		t.Error(hook)
 	}
 	d := b.get(t, account, "nfl", 20)
-	if d.New != 0 || d.Billed != 0 || d.Articles[1].Version != 2 || d.Articles[1].BodyMarkdown != "Corrected.\n" {
-		t.Errorf("%d new, version %d", d.New, d.Articles[1].Version)
+	if d.New != 0 || d.Billed != 0 || d.Articles[0].Version != 2 || d.Articles[0].BodyMarkdown != "Corrected.\n" {
+		t.Errorf("%d new, version %d", d.New, d.Articles[0].Version)
 	}
 	if st := b.standing(t, account); st.Credited != 0 {
 		t.Errorf("%+v", st)

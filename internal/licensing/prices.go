@@ -10,6 +10,7 @@ import (
 const (
 	preview = "preview"
 	paid    = "paid"
+	free    = "free"
 )
 
 // PreviewArticles is how many previews an account has per calendar month (UTC).
@@ -59,6 +60,7 @@ func priceOf(tier string, plan models.ArticlePlan, nth int) models.Micros {
 // Texts of the terms, delivered with every article.
 const (
 	previewTerms = "Preview: read and try it, do not publish it. It carries a mark that names your account. Licensing it gives the text without the mark."
+	freeTerms    = "Free to read for everyone. Publishing it takes a license."
 	paidTerms    = "Licensed to your account for good: publish it in your own apps, sites and newsletters, whole or in part, edited or not, and name the sources that its receipts name. Not for resale as articles."
 )
 
@@ -73,6 +75,8 @@ func UsageTerms(d Delivered) string {
 		return terms
 	case d.Terms == preview:
 		return previewTerms
+	case d.Terms == free:
+		return freeTerms
 	}
 	return paidTerms
 }

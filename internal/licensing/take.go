@@ -44,11 +44,11 @@ func (s *Service) take(ctx context.Context, tx pgx.Tx, st *PlanUsage, h *held, a
 			return err
 		}
 	}
-	_, err := tx.Exec(ctx, `INSERT INTO article_licences (account_id, article_id, version, terms, tier, price_micros, month, at, preview_month)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+	_, err := tx.Exec(ctx, `INSERT INTO article_licences (account_id, article_id, version, terms, tier, price_micros, month, at, preview_month, terms_version, subscription_id)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 		ON CONFLICT (account_id, article_id) DO UPDATE SET version = excluded.version, terms = excluded.terms, price_micros = excluded.price_micros,
-			month = excluded.month, at = excluded.at`,
-		account, h.ID, h.Version, h.Terms, h.Tier, h.PriceMicros, month, at, previewMonth)
+			month = excluded.month, at = excluded.at, terms_version = excluded.terms_version, subscription_id = excluded.subscription_id`,
+		account, h.ID, h.Version, h.Terms, h.Tier, h.PriceMicros, month, at, previewMonth, termsVersion, h.Subscription)
 	if err != nil {
 		return fmt.Errorf("licensing: license %s: %w", h.ID, err)
 	}

@@ -47,19 +47,24 @@ func addExamples(op *huma.Operation, baseURL string) {
 
 // problems are the example errors by status, and by operation ID and status.
 var problems = map[string]struct{ code, detail, remedy, limit string }{
-	"400":          {"invalid_parameter", "sprot: unexpected query parameter.", "", ""},
-	"401":          {"key_missing", "The request carries no API key.", "Send it in the header X-API-Key.", ""},
-	"402":          {"account_cap_reached", "The account has reached its monthly cap.", "Raise the cap, or wait for the next month.", "account"},
-	"articles 401": {"key_missing", "Articles need the key in the header Authorization, which this request lacks.", "Send Authorization: Bearer YOUR_KEY; X-API-Key is not read here.", ""},
-	"articles 402": {"article_preview_used", "You have used the 10 free previews of June 2026.", "Turn on pay-as-you-go at " + ExampleHost + "/articles#plan. Articles you have stay free (licensed=true), and you get new previews on 1 July.", "preview"},
-	"403":          {"scope_missing", "This key is not allowed to make this request.", "Use a key with the scope it needs.", ""},
-	"404":          {"not_found", "There is nothing at this address.", "", ""},
-	"409":          {"idempotency_key_reused", "This Idempotency-Key was sent with another request.", "Use a new one.", ""},
-	"413":          {"body_too_large", "The request's body is too large.", "", ""},
-	"415":          {"unsupported_media_type", "The body must be application/json.", "", ""},
-	"429":          {"rate_limited", "Too many requests.", "Wait for the seconds in Retry-After.", "plan"},
-	"500":          {"internal", "Something went wrong on our side.", "", ""},
-	"503":          {"busy", "The service is too busy to answer now.", "Try again after the seconds in Retry-After.", ""},
+	"400":                 {"invalid_parameter", "sprot: unexpected query parameter.", "", ""},
+	"401":                 {"key_missing", "The request carries no API key.", "Send it in the header X-API-Key.", ""},
+	"402":                 {"account_cap_reached", "The account has reached its monthly cap.", "Raise the cap, or wait for the next month.", "account"},
+	"articles 401":        {"key_missing", "Articles need the key in the header Authorization, which this request lacks.", "Send Authorization: Bearer YOUR_KEY; X-API-Key is not read here.", ""},
+	"articles 402":        {"article_preview_used", "You have used the 10 free previews of June 2026.", "Turn on pay-as-you-go at " + ExampleHost + "/articles#plan. Articles you have stay free (licensed=true), and you get new previews on 1 July.", "preview"},
+	"licenseArticle 402":  {"article_billing_off", "A license for this article costs $0.05, and pay-as-you-go is off.", "Turn pay-as-you-go on at " + ExampleHost + "/articles#plan.", "plan"},
+	"articleDownload 402": {"article_not_licensed", "Files of an article come with its license.", "License it with POST /api/v1/articles/{article_id}/license.", "license"},
+	"articleContract 404": {"contract_not_found", "You have no license for this article.", "License it first: the contract comes with it.", ""},
+	"article 404":         {"article_not_found", "There is no article with this id.", "", ""},
+	"licenseArticle 409":  {"article_withdrawn", "This article was withdrawn and can no longer be licensed.", "", ""},
+	"403":                 {"scope_missing", "This key is not allowed to make this request.", "Use a key with the scope it needs.", ""},
+	"404":                 {"not_found", "There is nothing at this address.", "", ""},
+	"409":                 {"idempotency_key_reused", "This Idempotency-Key was sent with another request.", "Use a new one.", ""},
+	"413":                 {"body_too_large", "The request's body is too large.", "", ""},
+	"415":                 {"unsupported_media_type", "The body must be application/json.", "", ""},
+	"429":                 {"rate_limited", "Too many requests.", "Wait for the seconds in Retry-After.", "plan"},
+	"500":                 {"internal", "Something went wrong on our side.", "", ""},
+	"503":                 {"busy", "The service is too busy to answer now.", "Try again after the seconds in Retry-After.", ""},
 }
 
 const exampleRequest = "019e1f2e-7d7c-7c60-b6f5-4f5f1f6e3a10"

@@ -1,0 +1,257 @@
+package formats_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"image/color"
+	"image/png"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"groundline/internal/apperr"
+	"groundline/internal/licensing"
+	"groundline/internal/licensing/articletest"
+	"groundline/internal/licensing/formats"
+)
+
+// drawing is a figure as articles have them.
+const drawing = `<figure>
+<svg class="plot" viewBox="0 0 480 220" role="img" aria-label="Ratings by season. 2023: 91.2; 2024: 90.4">
+<path class="grid" fill="none" stroke="currentColor" stroke-opacity=".25" d="M40 184H466"/><text class="level" x="34" y="189" text-anchor="end" font-size="14" fill="currentColor">0</text>
+<path class="line" fill="none" stroke="currentColor" stroke-width="2" d="M70 40L436 60"/>
+<circle class="mark" cx="70" cy="40" r="4" fill="currentColor"/><text class="value" x="70" y="31" text-anchor="middle" font-size="14" fill="currentColor">91.2</text>
+</svg>
+<figcaption>Josh Allen's ratings, 2023 &amp; 2024.</figcaption>
+</figure>
+`
+
+func piece(t *testing.T) formats.Piece {
+	t.Helper()
+	a := articletest.New(t, "nfl", 0)
+	a.BodyHTML = "<h2>The week</h2>\n" + a.BodyHTML + drawing + "<ul>\n<li>22 of 29 &amp; no interception</li>\n</ul>\n"
+	return formats.Piece{BaseURL: "https://groundline.test", Delivered: licensing.Delivered{Article: a, Terms: "paid", Price: 50_000, UsageTerms: "Licensed to <your> account."}}
+}
+
+func render(t *testing.T, p formats.Piece, key string) string {
+	t.Helper()
+	f, ok := formats.Of(key)
+	if !ok {
+		t.Fatalf("no format %s", key)
+	}
+	out, err := f.Render(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+// TestEveryFormatSaysTheWholeArticle: each sentence and figure of the body is in every format
+// of a text, and none holds another's markup.
+func TestEveryFormatSaysTheWholeArticle(t *testing.T) {
+	t.Parallel()
+	p := piece(t)
+	for _, key := range []string{"text", "wordpress", "ninjs", "newsml", "html", "json"} {
+		t.Run(key, func(t *testing.T) {
+			got := render(t, p, key)
+			for _, said := range []string{"Josh Allen threw for 280 yards", "current list", "4,306", "22 of 29", "524 rushing yards beside them."} {
+				if !strings.Contains(got, said) {
+					t.Errorf("%q is missing", said)
+				}
+			}
+		})
+	}
+	text := render(t, p, "text")
+	if strings.ContainsAny(text, "<>|") || strings.Contains(text, "&amp;") || !strings.Contains(text, "2023    BUF   4,306") || !strings.Contains(text, "[Chart: Josh Allen's ratings, 2023 & 2024.]") {
+		t.Errorf("plain text: %s", text)
+	}
+}
+
+// TestWordPressBlocksOpenAndClose: the editor reports a block as invalid otherwise.
+func TestWordPressBlocksOpenAndClose(t *testing.T) {
+	t.Parallel()
+	got := render(t, piece(t), "wordpress")
+	var open []string
+	for _, part := range strings.Split(got, "<!-- ")[1:] {
+		name, _, _ := strings.Cut(part, " -->")
+		if closed, ok := strings.CutPrefix(name, "/"); ok {
+			if len(open) == 0 || open[len(open)-1] != closed {
+				t.Fatalf("%s closes %v", closed, open)
+			}
+			open = open[:len(open)-1]
+			continue
+		}
+		open = append(open, name)
+	}
+	if len(open) > 0 {
+		t.Errorf("%v are open", open)
+	}
+	for _, block := range []string{"wp:heading", "wp:paragraph", "wp:table", "wp:list-item", "wp:html"} {
+		if !strings.Contains(got, "<!-- "+block+" -->") {
+			t.Errorf("no %s in %s", block, got)
+		}
+	}
+}
+
+// TestNinjsHasOnlyWhatItsSchemaKnows holds the item to the properties, types and required
+// fields of the ninjs 2.1 schema.
+func TestNinjsHasOnlyWhatItsSchemaKnows(t *testing.T) {
+	t.Parallel()
+	p := piece(t)
+	var item map[string]any
+	if err := json.Unmarshal([]byte(render(t, p, "ninjs")), &item); err != nil {
+		t.Fatal(err)
+	}
+	ninjs(t, item)
+	if item["uri"] != "urn:uuid:"+p.ID.String() || item["pubstatus"] != "usable" || item["version"] != "1" || item["type"] != "text" {
+		t.Errorf("%v", item)
+	}
+	associated := item["associations"].([]any)[0].(map[string]any)
+	if associated["name"] == nil {
+		t.Error("an associated item has no name")
+	}
+	delete(associated, "name")
+	ninjs(t, associated)
+	withdrawn := p
+	withdrawn.Status = "withdrawn"
+	if got := render(t, withdrawn, "ninjs"); !strings.Contains(got, `"pubstatus": "canceled"`) {
+		t.Error("a withdrawn article is not canceled")
+	}
+}
+
+// ninjs holds an item to the schema of ninjs 2.1.
+func ninjs(t *testing.T, item map[string]any) {
+	t.Helper()
+	texts := map[string]bool{"uri": true, "type": true, "representationtype": true, "profile": true, "version": true, "firstcreated": true, "versioncreated": true, "pubstatus": true,
+		"copyrightholder": true, "copyrightnotice": true, "usageterms": true, "ednote": true, "language": true, "title": true, "by": true, "slugline": true, "located": true}
+	lists := map[string][]string{
+		"descriptions": {"role", "contenttype", "value"}, "headlines": {"role", "contenttype", "value"}, "bodies": {"role", "contenttype", "charcount", "wordcount", "value"},
+		"people": {"name", "rel", "uri", "literal"}, "organisations": {"name", "rel", "uri", "literal"}, "subjects": {"name", "rel", "uri", "literal"},
+		"infosources": {"name", "role", "uri", "literal"}, "genres": {"name", "uri", "literal"},
+		"renditions": {"name", "href", "contenttype", "title", "height", "width", "sizeinbytes"}, "associations": nil,
+	}
+	if item["uri"] == nil {
+		t.Error("no uri, the one field that ninjs requires")
+	}
+	for name, value := range item {
+		switch {
+		case texts[name]:
+			if _, ok := value.(string); !ok {
+				t.Errorf("%s is no text: %v", name, value)
+			}
+		case name == "standard":
+			for part := range value.(map[string]any) {
+				if !slices.Contains([]string{"name", "version", "schema"}, part) {
+					t.Errorf("standard has %s", part)
+				}
+			}
+		default:
+			known, ok := lists[name]
+			if !ok {
+				t.Errorf("ninjs knows no %s", name)
+				continue
+			}
+			for _, one := range value.([]any) {
+				for part := range one.(map[string]any) {
+					if known != nil && !slices.Contains(known, part) {
+						t.Errorf("%s has %s", name, part)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestNewsMLHasItsElementsInOrder holds the document to the mandatory attributes and the order
+// of elements of NewsML-G2, and its content to well-formed XHTML.
+func TestNewsMLHasItsElementsInOrder(t *testing.T) {
+	t.Parallel()
+	got := render(t, piece(t), "newsml")
+	const nar, xhtml, svg = "http://iptc.org/std/nar/2006-10-01/", "http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg"
+	d := xml.NewDecoder(strings.NewReader(got))
+	var path, order []string
+	spaces := map[string]int{}
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%v in %s", err, got)
+		}
+		switch e := token.(type) {
+		case xml.StartElement:
+			spaces[e.Name.Space]++
+			if e.Name.Space == nar {
+				order = append(order, strings.Join(append(path, e.Name.Local), "/"))
+			}
+			path = append(path, e.Name.Local)
+			if e.Name.Local == "newsItem" {
+				attributes(t, e, "guid", "version", "standard", "standardversion", "conformance", "lang")
+			}
+		case xml.EndElement:
+			path = path[:len(path)-1]
+		}
+	}
+	want := []string{"newsItem", "newsItem/catalogRef", "newsItem/rightsInfo", "newsItem/itemMeta", "newsItem/itemMeta/itemClass", "newsItem/itemMeta/provider",
+		"newsItem/itemMeta/versionCreated", "newsItem/itemMeta/pubStatus", "newsItem/itemMeta/title", "newsItem/contentMeta", "newsItem/contentMeta/contentCreated", "newsItem/contentMeta/creator",
+		"newsItem/contentMeta/language", "newsItem/contentMeta/headline", "newsItem/contentMeta/description", "newsItem/contentSet", "newsItem/contentSet/inlineXML"}
+	at := -1
+	for _, name := range want {
+		i := slices.Index(order, name)
+		if i <= at {
+			t.Errorf("%s is missing or out of order in %v", name, order)
+		}
+		at = max(at, i)
+	}
+	if spaces[xhtml] < 10 || spaces[svg] < 4 || spaces[""] > 0 {
+		t.Errorf("elements by namespace: %v", spaces)
+	}
+}
+
+func attributes(t *testing.T, e xml.StartElement, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		if !slices.ContainsFunc(e.Attr, func(a xml.Attr) bool { return a.Name.Local == name && a.Value != "" }) {
+			t.Errorf("%s has no %s", e.Name.Local, name)
+		}
+	}
+}
+
+// TestChartIsAPictureOfItsOwn: the SVG stands alone, with alt text and credit; the PNG has ink
+// where the line and the mark are, and none where there is nothing.
+func TestChartIsAPictureOfItsOwn(t *testing.T) {
+	t.Parallel()
+	p := piece(t)
+	svg := render(t, p, "svg")
+	for _, part := range []string{`xmlns="http://www.w3.org/2000/svg"`, `width="480"`, "<desc>Ratings by season. 2023: 91.2; 2024: 90.4</desc>", "Josh Allen&#39;s ratings, 2023 &amp; 2024.", "Groundline"} {
+		if !strings.Contains(svg, part) {
+			t.Errorf("no %s in %s", part, svg)
+		}
+	}
+	if err := xml.Unmarshal([]byte(svg), new(struct{ XMLName xml.Name })); err != nil {
+		t.Error(err)
+	}
+	picture, err := png.Decode(bytes.NewReader([]byte(render(t, p, "png"))))
+	if err != nil || picture.Bounds().Dx() != 480*3 || picture.Bounds().Dy() != 220*3 {
+		t.Fatal(err, picture.Bounds())
+	}
+	dark := func(x, y int) bool { return color.GrayModel.Convert(picture.At(x*3, y*3)).(color.Gray).Y < 128 }
+	if !dark(70, 40) || !dark(253, 50) || dark(253, 100) || dark(10, 10) {
+		t.Errorf("mark %t, line %t, nothing %t and %t", dark(70, 40), dark(253, 50), dark(253, 100), dark(10, 10))
+	}
+	plain := p
+	plain.BodyHTML = "<p>No chart.</p>"
+	for _, f := range formats.For(plain) {
+		if f.Key == "png" || f.Key == "svg" {
+			t.Error("a chart is offered of an article without one")
+		}
+	}
+	f, _ := formats.Of("png")
+	if _, err := f.Render(plain); apperr.From(err).Code != "article_without_chart" {
+		t.Error(err)
+	}
+}
