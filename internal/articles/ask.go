@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"groundline/internal/almanac/completeness"
@@ -68,6 +69,9 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (message, erro
 		return message{}, nil
 	}
 	place, words := s.rank()
+	if strings.Contains(completeness.RankedCareers(d.sport, career.Role), "(") { // a list of rival leagues is no sentence
+		return message{}, nil
+	}
 	return message{s, p.Name, "standing.rank", map[string]string{"rank": words, "of": thousands(place.Other), "span": d.span(place.Season),
 		"careers": completeness.RankedCareers(d.sport, career.Role)}}, nil
 }
@@ -168,15 +172,15 @@ func (d *draft) ofValue(ctx context.Context, p *models.Player) (message, error) 
 	return message{s, p.Name, "value.worth", map[string]string{"season": d.sport.Method.Years.Name(value.Season.From), "v": v, "lo": lo, "hi": hi, "unit": short(value.Metric)}}, nil
 }
 
-// ofNow returns the messages about a current rating.
-func (d *draft) ofNow(ctx context.Context, p *models.Player) (rating, rank message, err error) {
+// ofNow returns the message about a current rating and its rank.
+func (d *draft) ofNow(ctx context.Context, p *models.Player) (message, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Current})
 	if s == nil {
-		return rating, rank, err
+		return message{}, err
 	}
 	value, interval, place := s.metric("current rating"), s.kind(verifier.Interval), s.kind(verifier.Place)
 	if value == nil || interval == nil {
-		return rating, rank, nil
+		return message{}, nil
 	}
 	vars := map[string]string{"rating": value.Shown, "low": interval.Shown, "high": interval.Other}
 	for _, set := range s.evidence.Sets {
@@ -192,29 +196,61 @@ func (d *draft) ofNow(ctx context.Context, p *models.Player) (rating, rank messa
 	if place != nil {
 		vars["rank"], vars["of"] = ordinal(place.Shown), thousands(place.Other)
 	}
-	return message{s, p.Name, "now.rating", vars}, message{s, p.Name, "now.rank", vars}, nil
+	return message{s, p.Name, "now.rating", vars}, nil
 }
 
-// worth returns a valuation's figure and interval, without decimals where the evidence
-// has them rounded.
+// worth returns a valuation's figure and interval as the press prints them: wins to one
+// decimal, yards, points and goals to none. What the evidence lacks in that form is added.
 func (s *source) worth() (v, lo, hi string) {
-	for i := range s.evidence.Cells {
-		c := &s.evidence.Cells[i]
-		if strings.Contains(c.Shown, ".") && v != "" && lo != "" {
-			continue
+	for _, kind := range []verifier.Kind{verifier.Value, verifier.Interval} {
+		c := s.rounded(kind)
+		if c == nil {
+			return "", "", ""
 		}
-		switch c.Kind {
-		case verifier.Value:
-			if v == "" || !strings.Contains(c.Shown, ".") {
-				v = thousands(c.Shown)
-			}
-		case verifier.Interval:
-			if lo == "" || !strings.Contains(c.Shown, ".") {
-				lo, hi = thousands(c.Shown), thousands(c.Other)
-			}
+		if kind == verifier.Value {
+			v = thousands(c.Shown)
+		} else {
+			lo, hi = thousands(c.Shown), thousands(c.Other)
 		}
 	}
 	return v, lo, hi
+}
+
+// rounded returns the first figure of a kind in the decimals of its unit, nil if there is none.
+func (s *source) rounded(kind verifier.Kind) *verifier.Cell {
+	digits := 0
+	if c := s.kind(verifier.Value); c != nil && strings.HasPrefix(c.Metric, "wins") {
+		digits = 1
+	}
+	fits := func(shown string) bool {
+		_, decimals, _ := strings.Cut(shown, ".")
+		return len(decimals) == digits
+	}
+	if c := s.cell(func(c *verifier.Cell) bool {
+		return c.Kind == kind && fits(c.Shown) && (c.Other == "" || fits(c.Other))
+	}); c != nil {
+		return c
+	}
+	first := s.kind(kind)
+	if first == nil {
+		return nil
+	}
+	c := *first
+	c.Shown, c.Other = roundedTo(c.Shown, digits), roundedTo(c.Other, digits)
+	s.evidence.Cells = append(s.evidence.Cells, c)
+	s.drop()
+	return &c
+}
+
+func roundedTo(shown string, digits int) string {
+	if shown == "" {
+		return ""
+	}
+	text := strconv.FormatFloat(float(shown), 'f', digits, 64)
+	if float(text) == 0 {
+		text = strings.TrimPrefix(text, "-")
+	}
+	return text
 }
 
 // ofField returns the message that names the first three of a role in a season.

@@ -45,7 +45,7 @@ type changed struct {
 const rateWeight = 10
 
 // maxChanges is how many changes a trend describes in words; its table lists all.
-const maxChanges = 4
+const maxChanges = 3
 
 // changes queries a player's statistics in two seasons and returns them in the order of the
 // role's table, without those not recorded in both.
@@ -125,13 +125,22 @@ func of(unit, shown string) string {
 	return counted(shown) + " " + unit
 }
 
-// greatest returns the changes that are described in words, greatest first.
+// minChange is the weight below which a change is left to the table: about what chance does.
+const minChange = 1
+
+// greatest returns the changes that are described in words: the greatest, in the order of the
+// role's table.
 func greatest(list []changed) []message {
-	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b changed) int { return cmp.Compare(b.weight, a.weight) })
+	order := slices.Clone(list)
+	slices.SortStableFunc(order, func(a, b changed) int { return cmp.Compare(b.weight, a.weight) })
+	order = order[:min(maxChanges, len(order))]
 	var out []message
-	for _, c := range list[:min(maxChanges, len(list))] {
-		out = append(out, c.message)
+	for _, c := range list {
+		if c.weight >= minChange && slices.ContainsFunc(order, func(o changed) bool {
+			return o.before == c.before && o.after == c.after && o.as == c.as && o.from == c.from
+		}) {
+			out = append(out, c.message)
+		}
 	}
 	return out
 }

@@ -28,6 +28,12 @@ func (c *chapter) of(p *models.Player, as string) message {
 	return message{c.from, p.Name, as, c.vars}
 }
 
+// year returns a message about the chapter among several: without the games, of which
+// paragraphs would be too full.
+func (c *chapter) year(p *models.Player, as string) message {
+	return message{c.from, p.Name, as, with(with(c.vars, "line", c.line.verb), "noun", c.line.noun)}
+}
+
 // chapter opens a player's season. It returns nil where the rating is refused or too little is
 // recorded for a line in the sport's own language.
 func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*chapter, error) {
@@ -56,6 +62,10 @@ func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*cha
 	}
 	if place, words := s.rank(); place != nil {
 		c.vars["rank"], c.vars["of"] = words, thousands(place.Other)
+	}
+	if games := s.figure("games", "game", "games"); games != "" && rated.Role != "starter" && rated.Role != "reliever" {
+		c.vars["line"] += " in " + games
+		c.vars["noun"] += " in " + games
 	}
 	d.clubs(c, rated)
 	age, err := d.age(ctx, p, season)
@@ -191,6 +201,24 @@ var leaderKeys = map[ratings.Role][]string{
 // worthALead is the last place among the leaders that an article mentions.
 const worthALead = 10
 
+// pressNames are the names of counted statistics where the press uses others than the sources.
+var pressNames = map[string]string{"runs batted in": "RBIs"}
+
+// tied reports whether more than one player has a place among a season's leaders.
+func (d *draft) tied(ctx context.Context, key string, season int, place string) (bool, error) {
+	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: season, Until: season, Top: worthALead + 5})
+	if err != nil {
+		return false, fmt.Errorf("the leaders of an article: %w", err)
+	}
+	n := 0
+	for _, row := range a.Rows {
+		if row.Rank != nil && fmt.Sprint(*row.Rank) == place {
+			n++
+		}
+	}
+	return n > 1, nil
+}
+
 // leads returns the messages about a player's places among a season's leaders, best first.
 func (d *draft) leads(ctx context.Context, p *models.Player, role ratings.Role, season int) ([]message, error) {
 	type lead struct {
@@ -210,8 +238,19 @@ func (d *draft) leads(ctx context.Context, p *models.Player, role ratings.Role, 
 		if place == nil || value == nil || float(place.Shown) > worthALead || place.Tied {
 			continue
 		}
+		tied, err := d.tied(ctx, key, season, place.Shown)
+		if err != nil {
+			return nil, err
+		}
+		if tied {
+			continue // two share the place
+		}
 		unit := value.Metric
-		s.call(unit, one(unit))
+		if short := pressNames[unit]; short != "" {
+			s.call(unit, short)
+			unit = short
+		}
+		s.call(value.Metric, one(unit))
 		m := message{s, p.Name, "lead.rank", map[string]string{"season": d.sport.Method.Years.Name(season), "league": d.league(), "rank": ordinal(place.Shown), "unit": unit,
 			"x": thousands(value.Shown), "xu": of(unit, value.Shown)}}
 		if place.Shown == "1" {

@@ -278,7 +278,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Statistic":
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case head[0] == "Season":
-			c.sentence(a, "In "+cells[0]+": rated "+cells[1]+", "+cells[2]+" qualified", []string{subject}, week)
+			c.sentence(a, "In "+cells[0]+": rated "+strings.Join(cells[1:], ", "), []string{subject}, week)
 		case head[0] == "Per game" || head[0] == "Per 100 possessions":
 			per := map[string]string{"Per game": " a game", "Per 100 possessions": " per century"}[head[0]]
 			for i := 1; i < len(cells); i++ {

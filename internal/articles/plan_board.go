@@ -74,12 +74,19 @@ func group(s *almanac.Sport, role ratings.Role, position string) string {
 	return strings.TrimPrefix(s.Method.Role(role).Plural, "qualified ")
 }
 
+// absent reports whether a player has no game of a season that is newer than the last complete
+// one: who does not play is on no board.
+func absent(s *almanac.Sport, player string) bool {
+	weeks := s.Weeks()
+	return weeks != nil && weeks.Season > s.Last && weeks.Of(player) == nil
+}
+
 // boardsOf returns the boards of a sport. All active players with a forecast are candidates.
 func boardsOf(s *almanac.Sport) []board {
 	byGroup := map[string][]ranked{}
 	for _, r := range s.Current().Ranked("") {
 		last := ratedLast(s.SeasonsOf(r.Player), s.Last)
-		if last == nil {
+		if last == nil || absent(s, r.Player) {
 			continue
 		}
 		name := group(s, r.Role, last.Position)
@@ -261,7 +268,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player) error {
 		told = append(told, first(leads, 1)...)
 	}
 	d.paragraph(told...)
-	rating, rank, err := d.ofNow(ctx, p)
+	rating, err := d.ofNow(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -276,7 +283,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player) error {
 	if d.voice.draw.IntN(2) == 0 {
 		next = message{}
 	}
-	d.paragraph(worth, rating, rank)
+	d.paragraph(worth, rating)
 	d.paragraph(alike, next)
 	return nil
 }

@@ -22,7 +22,7 @@ func (w *Writer) pairs(sport string) []assignment {
 	for _, r := range s.Current().Ranked("") {
 		last := ratedLast(s.SeasonsOf(r.Player), s.Last)
 		p, ok := s.Player(r.Player)
-		if last == nil || !ok {
+		if last == nil || !ok || absent(s, r.Player) {
 			continue
 		}
 		name := group(s, r.Role, last.Position)
@@ -91,7 +91,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		}
 		d.heading("What to expect", "The outlook for both", "Looking ahead")
 		for _, p := range players {
-			rating, rank, err := d.ofNow(ctx, p)
+			rating, err := d.ofNow(ctx, p)
 			if err != nil {
 				return err
 			}
@@ -99,12 +99,12 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			if err != nil {
 				return err
 			}
-			alike, next, err := d.ofComparables(ctx, p)
+			alike, _, err := d.ofComparables(ctx, p)
 			if err != nil {
 				return err
 			}
-			d.paragraph(rating, rank, worth)
-			d.paragraph(alike, next)
+			d.paragraph(rating, worth)
+			d.paragraph(alike)
 		}
 		d.method(a.from)
 		return nil
@@ -132,7 +132,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	}
 	var year message
 	if before != nil {
-		year = before.of(p, "season.year")
+		year = before.year(p, "season.year")
 	}
 	best, err := d.ofBest(ctx, p)
 	if err != nil {

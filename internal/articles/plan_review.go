@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/models"
@@ -52,6 +53,9 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 	if len(firsts) == 0 {
 		return errNothing
 	}
+	if err := d.leaderFirst(ctx, firsts); err != nil {
+		return err
+	}
 	lead, err := d.chapter(ctx, firsts[0], d.sport.Last)
 	if err != nil {
 		return err
@@ -97,6 +101,31 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 	return nil
 }
 
+// leaderFirst puts the first of the players who led the league in what their headline counts
+// before the rest.
+func (d *draft) leaderFirst(ctx context.Context, players []*models.Player) error {
+	for i, p := range players {
+		c, err := d.chapter(ctx, p, d.sport.Last)
+		if err != nil {
+			return err
+		}
+		if c == nil {
+			continue
+		}
+		leads, err := d.leads(ctx, p, c.role, c.season)
+		if err != nil {
+			return err
+		}
+		for _, l := range leads {
+			if l.as == "lead.first" && strings.HasPrefix(c.line.key, l.vars["x"]+" ") {
+				players[0], players[i] = players[i], players[0]
+				return nil
+			}
+		}
+	}
+	return nil
+}
+
 // reviewed writes a paragraph or two about one of the first of a season, and the row of the
 // table.
 func (d *draft) reviewed(ctx context.Context, t *Table, p *models.Player, opens bool) error {
@@ -120,13 +149,15 @@ func (d *draft) reviewed(ctx context.Context, t *Table, p *models.Player, opens 
 	if err != nil {
 		return err
 	}
-	d.paragraph(append([]message{c.of(p, "season.lead"), c.of(p, "season.place"), rates}, first(leads, 1)...)...)
+	if !d.opened(append([]message{c.of(p, "season.lead"), c.of(p, "season.place"), rates}, first(leads, 1)...)...) {
+		return nil
+	}
 	d.row(t, c.from, fmt.Sprintf("%s %s in %s and was rated %s.", p.Name, c.line.verb, c.vars["season"], c.vars["rating"]), p.Name, c.line.noun, c.vars["rating"])
 	if opens {
-		d.paragraph(append(first(leads[min(1, len(leads)):], 2), best, team)...)
-	} else {
-		d.paragraph(best, team)
+		d.opened(append([]message{best, team}, first(leads[min(1, len(leads)):], 2)...)...)
+		return nil
 	}
+	d.opened(best, team)
 	return nil
 }
 
@@ -148,6 +179,5 @@ func (d *draft) movedOn(ctx context.Context, f found) (bool, error) {
 	if before == nil {
 		return false, err
 	}
-	d.paragraph(c.of(p, "season.lead"), message{course.from, p.Name, f.story + ".lead", course.vars}, before.of(p, "season.year"))
-	return true, nil
+	return d.opened(c.of(p, "season.lead"), message{course.from, p.Name, f.story + ".lead", course.vars}, before.year(p, "season.year")), nil
 }

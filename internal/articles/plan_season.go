@@ -75,15 +75,15 @@ func (s *seasonStory) write(ctx context.Context) error {
 		return errNothing
 	}
 	why := []message{s.now.of(s.p, "season.place")}
-	if s.story == rise || s.story == fall {
-		why = append(why, message{s.course.from, s.p.Name, s.story + ".ranks", s.course.vars})
-	}
 	if s.course.high() && s.story != peak {
 		why = append(why, s.of("shape.high"))
 	}
 	team, err := d.teamRecord(ctx, s.now)
 	if err != nil {
 		return err
+	}
+	if s.brief && !d.sometimes() {
+		team = message{}
 	}
 	d.paragraph(append(append(why, first(leads, 1)...), team)...)
 	if err := s.numbers(ctx, leads); err != nil {
@@ -92,7 +92,7 @@ func (s *seasonStory) write(ctx context.Context) error {
 	if err := s.context(ctx); err != nil {
 		return err
 	}
-	if err := d.outlook(ctx, s.p); err != nil {
+	if err := d.outlook(ctx, s.p, s.brief); err != nil {
 		return err
 	}
 	d.method(s.now.from)
@@ -125,6 +125,19 @@ func (s *seasonStory) numbers(ctx context.Context, leads []message) error {
 	said := greatest(changes)
 	if s.brief {
 		said = first(said, 2)
+	}
+	if before := s.before(); before != 0 && !s.brief {
+		c, err := d.chapter(ctx, s.p, before)
+		if err != nil {
+			return err
+		}
+		if c != nil {
+			then, err := d.rates(ctx, s.p, c)
+			if err != nil {
+				return err
+			}
+			whole = append([]message{then}, whole...)
+		}
 	}
 	d.paragraph(said...)
 	if !d.changeTable(changes, s.p) && s.brief {
@@ -170,11 +183,7 @@ func (s *seasonStory) context(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	var years message
-	if !s.brief && s.course.vars["span"] != "" {
-		years = message{s.course.from, s.p.Name, "shape.span", s.course.vars}
-	}
-	d.paragraph(years, best, standing, total)
+	d.paragraph(best, standing, total)
 	if s.brief {
 		if err := s.years(ctx, 1); err != nil {
 			return err
@@ -202,19 +211,22 @@ func (s *seasonStory) years(ctx context.Context, most int) error {
 			return err
 		}
 		if c != nil {
-			told = append(told, c.of(s.p, "season.year"))
+			told = append(told, c.year(s.p, "season.year"))
 		}
 	}
-	s.d.paragraph(told...)
+	s.d.paragraph(first(told, 2)...)
+	if len(told) > 2 {
+		s.d.paragraph(told[2:]...)
+	}
 	return nil
 }
 
-const yearsTold = 3
+const yearsTold = 4
 
 // outlook writes what to expect: the current rating, the next three seasons and the players
 // most alike.
-func (d *draft) outlook(ctx context.Context, p *models.Player) error {
-	rating, rank, err := d.ofNow(ctx, p)
+func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error {
+	rating, err := d.ofNow(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -227,8 +239,11 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 		return err
 	}
 	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
-	d.paragraph(rating, rank)
-	d.paragraph(alike, next, worth)
+	d.paragraph(rating, worth)
+	if brief && d.sometimes() {
+		next = message{}
+	}
+	d.paragraph(alike, next)
 	return nil
 }
 

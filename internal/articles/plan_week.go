@@ -54,6 +54,9 @@ func (d *draft) ofWeek(s *source, player, role string) (map[string]string, error
 			vars["team"] = n.Key
 		}
 	}
+	if vars["team"] == "" {
+		return nil, errNothing // a report names the team
+	}
 	l := s.statline(role)
 	if l.verb == "" {
 		return nil, errNothing
@@ -100,12 +103,12 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if !d.paragraph(of("week.line"), of("week.move")) {
 			return errNothing
 		}
-		d.paragraph(of("week.more"), of("week.interval"))
+		d.paragraph(of("week.more"))
 		d.gameTable(s, role, vars)
 		if err := d.behind(ctx, p, d.voiceSeason(s)); err != nil {
 			return err
 		}
-		if err := d.outlook(ctx, p); err != nil {
+		if err := d.outlook(ctx, p, true); err != nil {
 			return err
 		}
 		d.method(s)
@@ -131,7 +134,7 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 		if len(years) == 0 {
 			as = "season.before"
 		}
-		years = append(years, c.of(p, as))
+		years = append(years, c.year(p, as))
 	}
 	best, err := d.ofBest(ctx, p)
 	if err != nil {

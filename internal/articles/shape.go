@@ -29,23 +29,6 @@ type shapeRow struct {
 	Figures []struct{ Name, Shown string }
 }
 
-func (r *shapeRow) rank() (rank, of string) {
-	for _, f := range r.Figures {
-		if f.Name == "rank that season" {
-			rank, of, _ = strings.Cut(f.Shown, " of ")
-		}
-	}
-	return rank, of
-}
-
-// ordinal returns the rank as written in a sentence: 5th of 120.
-func (r *shapeRow) ordinal() (rank, of string) {
-	if rank, of = r.rank(); rank == "" {
-		return "", ""
-	}
-	return ordinal(rank), thousands(of)
-}
-
 // high reports whether the last season alone has the best rating.
 func (c *shape) high() bool {
 	last := float(c.rows[len(c.rows)-1].Shown)
@@ -97,8 +80,6 @@ func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape
 	c.vars["y1"], c.vars["r1"], c.vars["y2"], c.vars["r2"] = year(before.Season), before.Shown, year(last.Season), last.Shown
 	c.vars["d"] = fmt.Sprintf("%.1f", math.Abs(change))
 	c.vars["rose"], c.vars["climbs"], c.vars["climb"] = moved(change, d.voice.draw.IntN)
-	c.vars["k1"], c.vars["n1"] = before.ordinal()
-	c.vars["k2"], c.vars["n2"] = last.ordinal()
 	if _, done := s.evidence.Metrics[ratingPoints]; !done {
 		s.evidence.Metrics[ratingPoints] = []string{"points", "point", ratingPoints}
 		at := func(season int) int {
@@ -119,14 +100,10 @@ func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape
 
 // table adds a table of the seasons that the plot shows.
 func (d *draft) table(c *shape, p *models.Player) {
-	t := &Table{Heads: []string{"Season", "Rating", "Rank"}}
+	t := &Table{Heads: []string{"Season", "Rating"}}
 	for _, r := range c.rows[max(0, len(c.rows)-maxDrawn):] {
-		rank, of := r.rank()
-		if rank == "" {
-			continue
-		}
 		name := d.sport.Method.Years.Name(r.Season)
-		d.row(t, c.from, fmt.Sprintf("%s was rated %s in %s and ranked %s of %s.", p.Name, r.Shown, name, rank, of), name, r.Shown, rank+" of "+of)
+		d.row(t, c.from, fmt.Sprintf("%s was rated %s in %s.", p.Name, r.Shown, name), name, r.Shown)
 	}
 	if len(t.Rows) > 1 {
 		d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})

@@ -76,7 +76,7 @@ func wellMade(t *testing.T, a *models.Article) {
 			t.Errorf("%q is about %+v, and names %v", a.Headline, s, a.Players)
 		}
 	}
-	least := map[string][2]int{models.Brief: {230, 450}, models.Standard: {450, 800}, models.DeepDive: {900, 1400}}[a.Tier]
+	least := map[string][2]int{models.Brief: {230, 450}, models.Standard: {400, 800}, models.DeepDive: {900, 1400}}[a.Tier]
 	if a.WordCount < least[0] || a.WordCount > least[1] {
 		t.Errorf("%s has %d words", a.Subject, a.WordCount)
 	}

@@ -144,7 +144,7 @@ func (a *assignment) id() uuid.UUID {
 // length is the range of words in a tier's articles.
 type length struct{ least, most int }
 
-var lengths = map[string]length{models.Brief: {230, 450}, models.Standard: {450, 800}, models.DeepDive: {900, 1400}}
+var lengths = map[string]length{models.Brief: {230, 450}, models.Standard: {400, 800}, models.DeepDive: {900, 1400}}
 
 // draft is an article being written.
 type draft struct {
@@ -184,6 +184,19 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 
 // follows lists the messages that continue the one before and mean nothing alone.
 var follows = map[string]bool{"comps.next": true}
+
+// sometimes is true of half of the articles: what stands in each would be read as a form.
+func (d *draft) sometimes() bool { return d.voice.turn%2 == 0 }
+
+// opened is paragraph where nothing is said unless the first message is.
+func (d *draft) opened(messages ...message) bool {
+	blocks, claims := len(d.doc.Blocks), len(d.voice.claims)
+	if d.paragraph(messages...) {
+		return true
+	}
+	d.doc.Blocks, d.voice.claims = d.doc.Blocks[:blocks], d.voice.claims[:claims]
+	return false
+}
 
 // paragraph adds a paragraph of the messages that pass verification, each once in an article,
 // and reports whether the first of them is in it.

@@ -30,7 +30,7 @@ type Tier struct {
 // Tiers is the price list.
 var Tiers = []Tier{
 	{models.Brief, "Brief", 50_000, "230 to 450 words"},
-	{models.Standard, "Standard", 100_000, "450 to 800 words"},
+	{models.Standard, "Standard", 100_000, "400 to 800 words"},
 	{models.DeepDive, "Deep dive", 200_000, "900 to 1,400 words"},
 }
 

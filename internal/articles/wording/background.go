@@ -3,11 +3,16 @@ package wording
 // The words of what stands behind a story: rates, totals, teams and plots.
 func init() {
 	phrase("season.rates", `
-		{s} [also had|finished with|posted|put up] {rates} in {season}.
-		[With it went|Beside it stood|To go with it:] {rates} in {season}.
-		[The rates|The rate columns|The finer print] of {season}: {rates}.
-		[In {season} that came|It came in {season}] with {rates}.
-		{season} [also shows|goes down with|held] {rates}.`)
+		{s} [also had|finished with|posted|ran up|turned in|had] {rates} in {season}.
+		With it went {rates} in {season}.
+		The rates of {season}: {rates}.
+		[In {season} that came|It came in {season}|{season} came] with {rates}.
+		{season} [also shows|held|brought] {rates}.
+		{s} [closed|ended|finished] {season} with {rates}.
+		[Over|Across|Through] {season}, {s} had {rates}.
+		[By rate, {season} shows|As rates, {season} has] {rates}.
+		In {season} {s} [posted|had|turned in] {rates}.
+		{rates}: those are the rates of {season}.`)
 	phrase("career.total", `
 		{s} has {x} [career |]{unit}, from {from} to {to}.
 		[The career count is|That brings the count to] {x} {unit} from {from} to {to}.
@@ -16,12 +21,12 @@ func init() {
 		[Over|Across] the seasons from {from} to {to}, {s} has {x} {unit}.`)
 	phrase("team.record", `
 		The {team} went {record} in {season}.
-		For the {team}, {season} [came out|ended] at {record}.
+		The {team} [finished|ended|closed] {season} at {record}.
+		As a team, the {team} went {record} in {season}.
+		In {season} the {team} [went|finished] {record}.
 		It came with the {team}, who went {record} in {season}.
-		[Those|These] {team} went {record} in {season}.
-		The {season} season of the {team}: {record}.
-		[As a team|For their part|In the standings], the {team} went {record} in {season}.
-		In {season} the {team} [went|finished] {record}.`)
+		[The {season} season of|The season of {season} for|The year {season} for] the {team} ended at {record}.
+		[The {team}, meanwhile,|Meanwhile the {team}] went {record} in {season}.`)
 	phrase("game.count", `
 		{s} had {x} {reached} in {season}.
 		In {season} {s} [had|put together] {x} {reached}.
@@ -29,12 +34,6 @@ func init() {
 		[It was a season of|That makes it a season of] {x} {reached}, in {season}.
 		{season} [held|brought] {x} {reached}.
 		{x} {reached} came in {season}.`)
-	phrase("shape.span", `
-		{s} has been rated in {n} seasons, {span}.
-		There are ratings for {n} seasons of {o}, {span}.
-		[The ratings cover|The career to date covers] {n} rated seasons, {span}.
-		{s} has a rating for {n} seasons, {span}.
-		[It goes back|The record goes back] over {n} rated seasons, {span}.`)
 	phrase("game.high", `
 		{s's} most {unit} in a game in {season} [came|were] on {day}: {x}.
 		[On {day}|It was {day} when] {s} had {xu}, the most in a game in {season}.

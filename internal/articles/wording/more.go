@@ -8,7 +8,7 @@ func init() {
 		{board} on the draft board: {s}, at {v} {unit} after {season}, and company
 		[Who to draft among|The order of] {board} after {season}: {s}, worth {v} {unit}, and the rest`)
 	phrase("board.summary", `
-		[What the next three seasons are worth, player by player: after {season}|After {season}], {s's} next three seasons are worth {v} {unit}, with an 80% interval of {lo} to {hi}.
+		After {season}, {s's} next three seasons are forecast at {v} {unit}, with an 80% interval of {lo} to {hi}.
 		{s}, after {noun} in {season}, is worth {v} {unit} over the next three seasons; each name on the board has its own range.`)
 	phrase("board.lead", `
 		[At the front of|At the head of] this board of {board} [is|stands] {s}, who {line} in {season}[, at age {age}|].
@@ -16,9 +16,9 @@ func init() {
 		{team} {pos} {s} {line} in {season}[, at age {age},|] and [opens|heads] this board of {board}.
 		[This board of|The board of] {board} [opens|begins] with {team} {pos} {s}, who {line} in {season}.`)
 	phrase("board.value", `
-		After {season}, [the forecast for {his}|{s's}] next three seasons [is|are worth] {v} {unit}, with an 80% interval of {lo} to {hi}.
-		The forecast after {season}: {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.
-		Over the next three seasons after {season}, that [is|comes to] {v} {unit} (80% interval {lo} to {hi}).`)
+		After {season}, {s's} next three seasons are forecast at {v} {unit}, with an 80% interval of {lo} to {hi}.
+		The forecast after {season} is {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.
+		Over the next three seasons after {season}, that comes to {v} {unit} (80% interval {lo} to {hi}).`)
 	phrase("about.board", `
 		Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.`)
 	phrase("pair.head", `
@@ -38,7 +38,7 @@ func init() {
 		{s} was rated {ra} in {season}, [and {b}|{b}] was rated {rb}.
 		In {season} {s} [came to|stood at] a rating of {ra}, {b} to one of {rb}.`)
 	phrase("review.head", `
-		The {season} {roles} and the rest: {s} with {key}, and the season in review
+		{s} with {key}, and the rest of {season} in review
 		{season} in review: {s} with {key}, and who rose and who fell
 		[The season that was|A season in review]: {key} for {s}, and the names of {season}
 		What {season} will be remembered by: {s} and {key}`)

@@ -6,50 +6,51 @@ func init() {
 		In {season}, [at age {age}, |]{team} {pos} {s} {line}.
 		At age {age}, {team} {pos} {s} {line} in {season}.
 		{s}, the {team} {pos}, {line} in {season}[, at age {age}|].
-		For the {team} in {season}, {pos} {s} {line}[ at age {age}|].
-		The {season} [season|line] of {team} {pos} {s}: {noun}[, at age {age}|].
-		{noun}: [that was|such was] the {season} season of {team} {pos} {s}[, at age {age}|].
+		For the {team} in {season}, {pos} {s} {line}[, at age {age}|].
 		[Playing|In a season] for {clubs}, {pos} {s} {line} in {season}[, at age {age}|].
-		In {season}, with {clubs}, {pos} {s} {line}[ at age {age}|].
+		In {season}, with {clubs}, {pos} {s} {line}[, at age {age}|].
 		{s}, a {pos}, {line} for {clubs} in {season}.
-		In {season} {s} {line}[ at age {age}|] for the {team}.
-		{s} {line} in {season} for {clubs}.`)
+		In {season} {s} {line}[, at age {age},|] for the {team}.
+		{s} {line} in {season} for {clubs}.
+		{s} of the {team} {line} in {season}[, at age {age}|].
+		{s} {line} for the {team} in {season}[, at age {age}|].
+		At age {age}, {s} {line} for the {team} in {season}.
+		[For|With] the {team} in {season}, {s} {line}[, at age {age}|].
+		In {season}, at age {age}, {s} {line} for the {team}.
+		In {season}, with the {team}, {s} {line}.
+		{s} {line} in {season} with the {team}[, at age {age}|].`)
 	phrase("season.place", `
 		[That|The season|It] [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, [with|at] a rating of {rating}.
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
 		[Among|Of] {ranked} [in|of] {season}, {s} [ranks|ranked] {rank} of {of}, rated {rating}.
 		A {season} rating of {rating} [put|puts|placed] {o} {rank} of {of} {ranked}.
-		{s's} {season} [season|work] rates {rating}, [which ranks|which places] {o} {rank} of {of} {ranked}.
 		[By rating|On the rating scale], {s's} {season} [comes to|stands at] {rating}, {rank} of {of} {ranked}.`)
 	phrase("season.more", `
 		The {season} [line|sheet] also [shows|has|lists] {more}.
-		[The line|The stat sheet] also [shows|has|lists] {more} in {season}.
-		[There were|Along with that came|With it came|To go with it came] {more} in {season}.
-		{s} [added|also had|also posted|finished with|put up] {more} in {season}.
+		[There were|Along with that came] {more} in {season}.
+		{s} [added|also had|also posted|finished with] {more} in {season}.
 		[Also on the {season} sheet|Elsewhere in the {season} box scores|The rest of the {season} line]: {more}.
 		[Besides that|Along the way], {season} [brought|held] {more}.`)
 	phrase("season.year", `
 		In {season}[, at age {age},|] {s} {line} and was rated {rating}[, {rank} of {of} {ranked}|].
-		[The {season} season|{season}] [brought|held|saw] {noun} and a rating of {rating}.
-		[At age {age}, in {season}|Back in {season}|In {season}, for the {team}], {s} {line}[ and was rated {rating}|; the rating was {rating}].
+		[The {season} season|{season}] [brought|held] {noun} and a rating of {rating}.
+		[At age {age}, in {season}|In {season}, for the {team}], {s} {line}[ and was rated {rating}|; the rating was {rating}].
 		{s} was rated {rating} in {season}, [when {he}|the year {he}] {line}.
-		[Rated {rating} in {season}|With a rating of {rating} in {season}], {s} {line}.
-		{season}, with the {team}: {noun}[ and a rating of {rating}|, rated {rating}].
-		[Before that|Go back to {season}]: {noun} in {season}, [and a rating of|rated] {rating}.`)
+		With a rating of {rating} in {season}, {s} {line}.
+		{season}, with the {team}, [brought|held] {noun}[ and a rating of {rating}|, rated {rating}].
+		[Before that, in|Back in] {season}, {s} {line} and was rated {rating}.`)
 	phrase("lead.first", `
 		[{his}|Those|The] {xu} were the most in {league} in {season}.
 		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].
 		[In|Across] {league}, {s} led in {unit} in {season}[ with|, with] {x}.
 		{s} led in {unit} in {league} in {season}[ with|, with] {x}.
-		The most {unit} in {league} in {season} were {s's}: {x}.
 		{s} [was|finished|ranked] 1st in {league} in {unit} in {season}, with {x}.
-		{xu} in {season} [were|made] the most in {league}.
-		In {season}, the most {unit} in {league} [were|belonged to] {s's}, {x}.`)
+		With {xu}, {s} [was|finished|ranked] 1st in {league} in {season}.`)
 	phrase("lead.rank", `
 		{s} [ranked|finished|placed] {rank} in {league} in {unit} in {season}, with {x}.
 		{s's} {xu} [ranked|placed|were] {rank} in {league} in {season}.
 		In {unit}, {s} [ranked|finished|was] {rank} in {league} in {season} with {x}.
-		[With|On] {xu} in {season}, {s} [ranked|was|finished] {rank} in {league} in that column.
+		With {xu}, {s} [ranked|was|finished] {rank} in {league} in {season}.
 		{xu} [put|placed|ranked] {o} {rank} in {league} in {season}.
 		[The|Those] {xu} of {season} [ranked|were] {rank} in {league}.`)
 	phrase("field.first", `
@@ -62,13 +63,12 @@ func init() {
 		{c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}, [open|are at the front of] the list of {noun} of {season}.`)
 	phrase("stat.change", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		{s} [had|finished with|came away with] {bu} in {y2}, after {a} in {y1}.
+		{s} [had|finished with] {bu} in {y2}, after {a} in {y1}.
 		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
 		[The|{his}] {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		[The box scores have|The {y2} sheet shows|There {were}] {bu} in {y2}, after {a} in {y1}.
-		{s} [finished|closed|ended] {y2} with {bu}, [against|after] {a} in {y1}.
-		[From|After] {au} in {y1}, {s} [went to|moved to|came to] {b} in {y2}.`)
+		{s} [finished|closed|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.pace", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
@@ -94,20 +94,25 @@ func init() {
 		[As a whole|Taken as a whole|All told], {s's} career[, {span},|] ranks {rank} of {of} {careers}.
 		[Over the whole career|Career for career|By career], {s} [ranks|stands] {rank} of {of} {careers}.
 		The [long view|career table] has {o} {rank} of {of} {careers}.
-		[Put all the seasons together|Add the seasons up] and {s} ranks {rank} of {of} {careers}.`)
+		[Put all the seasons together|Add the seasons up] and {s} ranks {rank} of {of} {careers}.
+		To date the career, {span}, ranks {rank} of {of} {careers}.`)
 	phrase("best.rank", `
 		{s's} {best} season was {season}: rated {rating}, it ranks {rank} of {of} {roles}.
-		The {best} season of {s's} career is {season}, rated {rating} and {rank} of {of} {roles}.
-		Rated {rating}, {season} is {s's} {best} season and ranks {rank} of {of} {roles}.
+		The {best} season of {s's} career [is|remains] {season}, rated {rating} and {rank} of {of} {roles}.
+		Rated {rating}, {season} [is|remains] {s's} {best} season and ranks {rank} of {of} {roles}.
 		{s} had the {best} season of {his} career in {season}, rated {rating}: it ranks {rank} of {of} {roles}.
-		{season} was {s's} {best} season; rated {rating}, it ranks {rank} of {of} {roles}.
-		For {s's} {best} season go to {season}: rated {rating}, it is {rank} of {of} {roles}.`)
+		{season} [was|remains] {s's} {best} season; rated {rating}, it ranks {rank} of {of} {roles}.
+		{s} was at {his} {best} in {season}: rated {rating}, [it ranks|the season ranks] {rank} of {of} {roles}.
+		{season}, rated {rating}, [is|stands as] {s's} {best} season: {rank} of {of} {roles}.`)
 	phrase("best.plain", `
-		{s's} {best} season by rating was {season}, at {rating}.
+		{s's} {best} season by rating [was|is] {season}, [at|rated] {rating}.
 		By rating, {s's} {best} season is {season}, rated {rating}.
-		The {best} season of {s's} career by rating is {season}, at {rating}.
+		The {best} season of {s's} career by rating is {season}, [at|rated] {rating}.
 		{s} had the {best} season of {his} career in {season}, rated {rating}.
-		Rated {rating}, {season} is {s's} {best} season.`)
+		Rated {rating}, {season} [is|remains|stands as] {s's} {best} season.
+		{s} was [at {his} {best}|at {his} {best} by rating] in {season}, rated {rating}.
+		The {rating} of {season} [is|remains] {s's} {best} season by rating.
+		{season}, rated {rating}, [is|remains|stands as] {s's} {best} season.`)
 	phrase("best.same", `
 		{season} was {s's} {best} season, and ranks {rank} of {of} {roles}.
 		That makes {season} {s's} {best} season, {rank} of {of} {roles}.

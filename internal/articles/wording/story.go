@@ -17,9 +17,9 @@ func init() {
 		A [hard|rough|difficult] {y2} for {team} {pos} {s}: {key}
 		{s} [slips|drops|falls] to {r2} in {y2}, from {r1} in {y1}
 		From {r1} in {y1} to {r2} in {y2}: the fall of {s}
-		[A step back|Lost ground|A season to forget] for {s}: {key} in {y2}
+		[A step back|Lost ground] for {s}: {key} in {y2}
 		{s's} {y2}: {key}, and a rating that fell to {r2} from {r1} in {y1}
-		[What is left of|The trouble with] {s's} {y2}: {key} and a rating of {r2}`)
+		[The numbers behind|The trouble with] {s's} {y2}: {key} and a rating of {r2}`)
 	phrase("peak.head", `
 		{s} at {his} best: {key} and a rating of {r2} in {y2}
 		{s's} best season by rating is {y2}, with {key}
@@ -36,14 +36,12 @@ func init() {
 		{key}, and {rank} of {of} {ranked}: {s's} {y2}`)
 	phrase("rise.summary", `
 		{team} {pos} {s} {line} in {y2}, and [the|his] rating rose from {r1} in {y1} to {r2} in {y2}.
-		{s's} rating [rose|climbed|jumped] {d} points in {y2}, from {r1} in {y1} to {r2} in {y2}, on {noun} in {y2}.
 		A {pos} rated {r1} in {y1}, {s} {line} in {y2} and rose to {r2} in {y2}.
-		On {noun} in {y2}, {s's} rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}.`)
+		{s} {line} in {y2}; the rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}.`)
 	phrase("fall.summary", `
 		{team} {pos} {s} {line} in {y2}, and [the|his] rating fell from {r1} in {y1} to {r2} in {y2}.
-		{s's} rating [fell|dropped|slid] {d} points in {y2}, from {r1} in {y1} to {r2} in {y2}, on {noun} in {y2}.
 		A {pos} rated {r1} in {y1}, {s} {line} in {y2} and fell to {r2} in {y2}.
-		On {noun} in {y2}, {s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}.`)
+		{s} {line} in {y2}; the rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}.`)
 	phrase("peak.summary", `
 		{team} {pos} {s} {line} in {y2}, {his} best season by rating, at {r2}.
 		{s} {line} in {y2}; rated {r2}, it is {his} best season by rating.
@@ -69,7 +67,7 @@ func init() {
 	phrase("peak.lead", `
 		By rating, {by} is {s's} best season, at {br}.
 		[That makes {by}|It makes {by}] the best season of {s's} career by rating, at {br}.
-		[No season of the career|Of all {s's} seasons], {by} is the best by rating, at {br}.
+		Of all {s's} seasons, {by} is the best by rating, at {br}.
 		The rating of {br} in {by} is the highest of {s's} career.
 		At {br}, {by} is the highest rating of {s's} career.`)
 	phrase("star.lead", `
@@ -77,14 +75,6 @@ func init() {
 		{s} was rated {r1} in {y1} and {r2} in {y2}.
 		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} the rating was {r2}.
 		Rated {r1} in {y1}, {s} was rated {r2} in {y2}.`)
-	for story, word := range map[string]string{"rise": "up", "fall": "down"} {
-		phrase(story+".ranks", `
-		[Among|In a field of] peers, [that took|it took] {o} from {k1} of {n1} in {y1} to {k2} of {n2} in {y2}.
-		By rank, [that is|it is] {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
-		The rank [went|moved|went `+word+`] from {k1} of {n1} in {y1} to {k2} of {n2} in {y2}.
-		[Among {his} peers|In the ranking] {s} [was|stood] {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.
-		{s} ranked {k1} of {n1} in {y1} and {k2} of {n2} in {y2}.`)
-	}
 	phrase("about.rating", `
 		Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.`)
 	phrase("about.interval", `

@@ -5,19 +5,16 @@ func init() {
 		{key} in {week}, and {s} is rated {after}
 		{s's} [big|strong|standout] {week}: {key}
 		[A big|A standout|A strong] {week} for {team} {pos} {s}: {key}
-		{s} [moves|goes] to a rating of {after} on {key} in {week}
 		{week} [belongs to|goes to] {s}: {key}
-		{team} {pos} {s} [climbs|rises] {change} points in {week}
 		[How {s} did it|What {s} did] in {week}: {key}`)
 	phrase("week.down.head", `
 		{s} [slides|slips|drops] to a rating of {after} in {week}
 		{s's} [quiet|thin|hard] {week}: {key}
 		[A quiet|A thin|A hard] {week} for {team} {pos} {s}: {key}
-		{team} {pos} {s} [falls|drops] {change} points in {week}
 		[Where {week} left|What {week} cost] {s}: {key}, and a rating of {after}`)
 	phrase("week.summary", `
 		{s} {line} in {week} of the {season} {league} season, and {his} current rating {rose} from {before} to {after}.
-		On {noun}, {s's} current rating {rose} from {before} to {after} in {week} of the {season} {league} season.
+		{s} {line} in {week} of the {season} {league} season; the current rating {rose} from {before} to {after}.
 		In {week} of the {season} {league} season {s} {line}, and {his} current rating {rose} from {before} to {after}.
 		{team} {pos} {s} {line} in {week} of the {season} {league} season; {his} current rating {rose} {change} points, to {after}.`)
 	phrase("week.line", `
@@ -45,12 +42,6 @@ func init() {
 		[With that|Along with it|To go with it] came {more}.
 		Also [in the box score|on the sheet]: {more}.
 		[Besides that|Beside it], {s} [had|came up with] {more}.`)
-	phrase("week.interval", `
-		[How firm is a rating of {after}? The|The] 80% interval is {low} to {high}.
-		A rating of {after} [comes|goes] with an 80% interval of {low} to {high}.
-		[Allow for luck|Allow for the swing of a week], and the rating lies between {low} and {high}, the 80% interval.
-		[The margin on|The range of] a rating of {after}, as an 80% interval, is {low} to {high}.
-		[Read|Take] the rating of {after} with its [margin|range]: the 80% interval is {low} to {high}.`)
 	phrase("season.before", `
 		[In {season}, the season before,|The season before, in {season},] {s} {line} and was rated {rating}[, {rank} of {of} {ranked}|].
 		[It follows|It comes after] a {season} in which {s} {line}, rated {rating}.
