@@ -83,6 +83,7 @@ func segment(tokens []lexicon.Token, leagues []*League, name int) []part {
 		g.guess(parts)
 		parts = g.cheapest()
 	}
+	g.personsNotTeams(parts)
 	return g.joinNames(joinUnknown(parts))
 }
 
