@@ -107,3 +107,42 @@ func TestNumbersOfVerbsAndPlaces(t *testing.T) {
 		{"in which season did Hank Aaron hit the most home runs?", "Hank Aaron's season high in home runs was 47, in 1971."},
 	})
 }
+
+// A comparison that says "more" is of a statistic, never of ratings.
+func TestMoreIsOfAStatistic(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Did Derrick Henry outrush Saquon Barkley in 2024?", "No: Saquon Barkley leads in rushing yards: Saquon Barkley 2,005 (2024), Derrick Henry 1,921"},
+		{"did kat outrebound sabonis in 2024-25", "leads in rebounds"},
+		{"Who scored more in 2018, Liz Cambage or Breanna Stewart?", "Breanna Stewart leads in points: Breanna Stewart 742 (2018), Liz Cambage 737"},
+		{"who rushed for more in 2022 henry or chubb", "Derrick Henry leads in rushing yards: Derrick Henry 1,538"},
+		{"who scored more in 2023 mcdavid or matthews", "REFUSED"},
+		{"who had more ruth or gehrig", "REFUSED"},
+		{"who rushed for more than 2000 yards", "5 seasons with more than 2,000 rushing yards"},
+		{"is lebron better than jordan", "LeBron James leads in career score"},
+	})
+}
+
+// A list of relievers is of seasons in relief, and of their rates only with a least sample; a
+// "leading receiver" is the one with the most yards.
+func TestListsOfRolesInAGame(t *testing.T) {
+	checkReadings(t, []reading{
+		{"best era by a reliever in 2003", "REFUSED"},
+		{"best era by a reliever with at least 60 innings in 2003", "John Smoltz had the lowest earned run average in MLB in 2003, 1.12"},
+		{"most ks by an sp in 2014 mlb", "David Price had the most strikeouts in MLB in 2014, 271"},
+		{"chiefs leading receiver 2022", "Travis Kelce led the Kansas City Chiefs with 1,338 receiving yards in 2022"},
+		{"celtics 86 record", "The Boston Celtics went 67-15 in 1985-86"},
+	})
+}
+
+// Nobody is taken for somebody else whose ratings make the name better known, or who is spelled
+// nearly so.
+func TestNamesOfOnePlayer(t *testing.T) {
+	checkReadings(t, []reading{
+		{"russell rebounds", "REFUSED"},
+		{"russell points 2017", "Russell Westbrook scored"},
+		{"jameis td passes", "Jameis Winston threw 156 touchdown passes"},
+		{"the wizard of oz career stolen bases (ozzie smith)", "Ozzie Smith had 580 stolen bases"},
+		{"how many pts did melo avg in 2013", "Carmelo Anthony averaged 28.7 points a game in 2012-13."},
+		{"mookie betts bat right or left", "Mookie Betts bats right and throws right."},
+	})
+}

@@ -51,7 +51,7 @@ func TestSeveralStatisticsOfOnePlayer(t *testing.T) {
 	checkReadings(t, []reading{
 		{"joker ppg rpg apg 23-24", "26.4 points a game, 12.4 rebounds a game and 9.0 assists a game in 2023-24."},
 		{"Give Justin Verlander's wins, strikeouts and earned run average for 2011.", "24 wins, 250 strikeouts and a 2.40 earned run average in 2011."},
-		{"jamarr chase catches yards tds 2024", "127 receptions, 1,708 receiving yards and 17 receiving touchdowns in 2024."},
+		{"jamarr chase catches yards tds 2024", "127 receptions, 1,708 receiving yards and 17 rushing and receiving touchdowns in 2024."},
 		{"jokic points in his best game 2024", "The most points of Nikola Jokić in a game, in 2023-24, are 42"},
 		{"most points and rebounds in a season nba", "REFUSED"},
 	})

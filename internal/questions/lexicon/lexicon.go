@@ -40,7 +40,7 @@ player players guy guys dude dudes person man men people athlete athletes as it 
 name names named and also about just exactly total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
 into throw threw thrown single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
-tho though belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ pro professional major big gain gained collect produce different produced receive received take took appeared charged grab grabbed members member share shares shared`
+tho though belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ pro professional major big gain gained collect produce different produced receive received take took appeared charged grab grabbed members member share shares shared report reports reporting`
 
 // keywords are the words that steer a question, by meaning.
 const keywords = `
@@ -206,7 +206,7 @@ var LeagueWords = map[string]Sense{
 // positionWords are the positions of each sport.
 const positionWords = `
 mlb P: pitcher, pitchers
-mlb SP: starting pitcher, starting pitchers, starter, starters
+mlb SP: sp, starting pitcher, starting pitchers, starter, starters
 mlb RP: reliever, relievers, relief pitcher, relief pitchers, closer, closers, relief
 mlb C: catcher, catchers, backstop
 mlb 1B: first baseman, first basemen, 1b, 1st baseman
