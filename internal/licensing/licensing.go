@@ -94,7 +94,7 @@ const articleColumns = `a.id, a.version, a.sport, a.kind, a.tier, a.subject, a.h
 func (s *Service) deliver(h held, mark watermark.Mark) Delivered {
 	d := Delivered{Article: h.Article, Terms: h.Terms, Price: h.PriceMicros, LicensedAt: h.At.UTC(), CreditedAt: h.CreditedAt}
 	d.GeneratedAt, d.StatusAt = d.GeneratedAt.UTC(), d.StatusAt.UTC()
-	d.Stale = stale(&h.Article, s.Clock())
+	d.Stale = Stale(&h.Article, s.Clock())
 	switch h.Terms {
 	case preview:
 		d.Price, d.Watermarked = Price(h.Tier), true
