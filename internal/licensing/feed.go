@@ -29,8 +29,8 @@ type FeedEvent struct {
 	At        time.Time
 }
 
-// RenewFeed gives an account's feed a new secret, which ends the address with the old one, and
-// returns it. Only its hash is stored.
+// RenewFeed replaces the secret of an account's feed, which ends the address with the old one,
+// and returns the new one. Only its hash is stored.
 func (s *Service) RenewFeed(ctx context.Context, account uuid.UUID) (string, error) {
 	secret := rand.Text()
 	hash := sha256.Sum256([]byte(secret))
