@@ -125,6 +125,21 @@ func (c *Client) ArticleDownload(ctx context.Context, p ArticleDownloadParams) (
 	return c.file(ctx, p.request())
 }
 
+// ArticleSubscriptionsParams are the parameters of ArticleSubscriptions. Zero values are omitted.
+type ArticleSubscriptionsParams struct {
+}
+
+func (p ArticleSubscriptionsParams) request() request {
+	r := newRequest("GET", "/api/v1/articles/subscriptions")
+	return r
+}
+
+// ArticleSubscriptions sends GET /api/v1/articles/subscriptions: your subscriptions to articles.
+// Free.
+func (c *Client) ArticleSubscriptions(ctx context.Context, p ArticleSubscriptionsParams) (*SubscriptionsOutputBody, error) {
+	return answer[SubscriptionsOutputBody](ctx, c, p.request())
+}
+
 // ArticlesParams are the parameters of Articles. Zero values are omitted.
 type ArticlesParams struct {
 	// The league. Required.
@@ -759,6 +774,39 @@ func (p RankingsParams) request() request {
 // Costs 1 credit. Ranks are within the filtered set, which the claim and the receipt state with its size.
 func (c *Client) Rankings(ctx context.Context, p RankingsParams) (*RankingsBody, error) {
 	return answer[RankingsBody](ctx, c, p.request())
+}
+
+// RenewArticleFeedParams are the parameters of RenewArticleFeed. Zero values are omitted.
+type RenewArticleFeedParams struct {
+}
+
+func (p RenewArticleFeedParams) request() request {
+	r := newRequest("POST", "/api/v1/articles/feed")
+	return r
+}
+
+// RenewArticleFeed sends POST /api/v1/articles/feed: Get a new secret address for your feed of articles.
+// Free. The feed has new, corrected and withdrawn articles, as Atom and JSON Feed. The address before stops working.
+func (c *Client) RenewArticleFeed(ctx context.Context, p RenewArticleFeedParams) (*FeedOutputBody, error) {
+	return answer[FeedOutputBody](ctx, c, p.request())
+}
+
+// SaveArticleSubscriptionParams are the parameters of SaveArticleSubscription. Zero values are omitted.
+type SaveArticleSubscriptionParams struct {
+	// Body is the request's body.
+	Body SaveSubscriptionInputBody
+}
+
+func (p SaveArticleSubscriptionParams) request() request {
+	r := newRequest("POST", "/api/v1/articles/subscriptions")
+	r.body = p.Body
+	return r
+}
+
+// SaveArticleSubscription sends POST /api/v1/articles/subscriptions: Save or change a subscription to articles.
+// Free. New articles that match are licensed as long as the month's budget lasts, with pay-as-you-go on, and announced by the webhook article.new and your feed.
+func (c *Client) SaveArticleSubscription(ctx context.Context, p SaveArticleSubscriptionParams) (*SavedSubscriptionOutputBody, error) {
+	return answer[SavedSubscriptionOutputBody](ctx, c, p.request())
 }
 
 // SearchPlayersParams are the parameters of SearchPlayers. Zero values are omitted.

@@ -519,6 +519,14 @@ type ExportSize struct {
 	Rows int64 `json:"rows"`
 }
 
+// FeedOutputBody is an object of the API.
+type FeedOutputBody struct {
+	// Shown only now: keep it secret.
+	AtomURL string `json:"atom_url"`
+	// The same as a JSON Feed.
+	JsonURL string `json:"json_url"`
+}
+
 // Figure is an object of the API.
 type Figure struct {
 	Name  string  `json:"name"`
@@ -1355,6 +1363,30 @@ type Row struct {
 	Venue string `json:"venue,omitempty"`
 }
 
+// SaveSubscriptionInputBody is an object of the API.
+type SaveSubscriptionInputBody struct {
+	Kind string `json:"kind,omitempty"`
+	// What it may spend in a calendar month (UTC), in whole cents. It is never exceeded. 0 licenses nothing and only announces articles.
+	MonthlyBudgetUsd float64 `json:"monthly_budget_usd"`
+	// As you want to see it in messages.
+	Name string `json:"name"`
+	// true: it finds nothing until you save it without.
+	Paused bool `json:"paused,omitempty"`
+	// Id, slug or full name.
+	Player string `json:"player,omitempty"`
+	Sport  string `json:"sport,omitempty"`
+	// Of the subscription to change; omitted for a new one.
+	SubscriptionID string `json:"subscription_id,omitempty"`
+	// Abbreviation or name.
+	Team string `json:"team,omitempty"`
+	Tier string `json:"tier,omitempty"`
+}
+
+// SavedSubscriptionOutputBody is an object of the API.
+type SavedSubscriptionOutputBody struct {
+	Subscription SubscriptionItem `json:"subscription"`
+}
+
 // SearchBody is an object of the API.
 type SearchBody struct {
 	// Date of the data, UTC.
@@ -1593,6 +1625,36 @@ type StartSitBody struct {
 	Stat    string   `json:"stat"`
 	// Probability that two or more share the most. All probabilities add up to 1.
 	Tie float64 `json:"tie"`
+}
+
+// SubscriptionItem is an object of the API.
+type SubscriptionItem struct {
+	Active bool `json:"active"`
+	// Articles written since then match.
+	CreatedAt time.Time `json:"created_at"`
+	Kind      string    `json:"kind,omitempty"`
+	// Articles that it licensed this month.
+	Licensed int64 `json:"licensed"`
+	// What it may spend in a calendar month (UTC); 0 only announces articles.
+	MonthlyBudgetUsd float64 `json:"monthly_budget_usd"`
+	Name             string  `json:"name"`
+	Player           string  `json:"player,omitempty"`
+	// This month.
+	SpentUsd       float64 `json:"spent_usd"`
+	Sport          string  `json:"sport,omitempty"`
+	SubscriptionID string  `json:"subscription_id"`
+	Team           string  `json:"team,omitempty"`
+	Tier           string  `json:"tier,omitempty"`
+}
+
+// SubscriptionsOutputBody is an object of the API.
+type SubscriptionsOutputBody struct {
+	// When your feed got its secret address, or null if it has none.
+	FeedSince *time.Time `json:"feed_since"`
+	// Always null: a list is one page.
+	Next *string `json:"next"`
+	// The oldest first.
+	Subscriptions []SubscriptionItem `json:"subscriptions"`
 }
 
 // TeamResultsBody is an object of the API.

@@ -62,7 +62,7 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	p.receipt = receipt.New(receipt.Deps{Edge: edge, Receipts: d.Receipts, Evidence: kept, Webhooks: d.Webhooks, AccountOf: described.AccountOf})
 	p.ask = ask.New(ask.Deps{Edge: edge, Book: d.Book, Questions: d.Questions, Comparisons: d.StartSit, Receipts: d.Receipts, Answers: d.Standing, Visitors: d.Visitors, Clock: d.Clock})
 	p.predictions = predictions.New(predictions.Deps{Edge: edge, Book: d.Book, Predictions: d.Predictions, Weekly: d.Weekly, Digest: d.Digest, Clock: d.Clock})
-	p.articles = articles.New(articles.Deps{Edge: edge, Articles: d.Articles, Licensing: d.Licensing, CanBuy: p.sellsCredits})
+	p.articles = articles.New(articles.Deps{Edge: edge, Articles: d.Articles, Licensing: d.Licensing, CanBuy: p.sellsCredits, Clock: d.Clock})
 	p.operator = operator.New(operator.Deps{Edge: edge, Operations: d.Operations, Status: d.Status, Usage: d.Usage, SetVolume: d.SetVolume,
 		Busiest: func(n int) (fresh, slowed []rates.Counted) { return described.TopReceipts(n), d.Rates.TopSlowed(n) },
 		Runs:    func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },

@@ -10,18 +10,21 @@ import (
 // Articles is the catalog page, with the account's plan.
 type Articles struct {
 	Frame
-	Tiers    []ArticleTier
-	Free     int // previews a month
-	Volume   int // articles a month from which volume rates apply
-	Samples  []ArticleLine
-	Search   ArticleSearch
-	Found    []ArticleLine
-	Before   string // path of the page before; empty at the first
-	After    string
-	Plan     *ArticlePlan // nil when signed out
-	Sports   []Option
-	Kinds    []Option
-	Searched bool
+	Tiers     []ArticleTier
+	Free      int // previews a month
+	Volume    int // articles a month from which volume rates apply
+	Samples   []ArticleLine
+	Search    ArticleSearch
+	Found     []ArticleLine
+	Before    string // path of the page before; empty at the first
+	First     string // path of the first page, from a later one of the catalog
+	Mixed     bool   // in the catalog's own order, not newest first
+	Subscribe string // path of the form that saves the search; empty when signed out
+	After     string
+	Plan      *ArticlePlan // nil when signed out
+	Sports    []Option
+	Kinds     []Option
+	Searched  bool
 }
 
 // ArticleTier is a class of articles and its price.
@@ -51,6 +54,8 @@ type ArticleLine struct {
 	Terms    string // "licensed", "preview" or empty
 	Through  string // last day of games behind the article; empty if not recorded
 	Limit    string // which data is out of date; empty if none
+	Stale    bool   // games that bear on it have been played since its data ended
+	About    []Link // its subjects; without a page, without an address
 }
 
 // ArticlePlan is the signed-in account's plan for articles.
@@ -85,6 +90,9 @@ type ArticlePage struct {
 	Markdown   string // to copy; empty for a public sample
 	HTMLCopy   string
 	Marked     bool
+	Excerpt    bool   // only the first third is shown
+	Contract   string // path of the license contract; empty without one
+	Statement  string // path of the statement that bills the license
 	Public     string // why the article is public
 	UsageTerms string
 	Players    []string
@@ -103,6 +111,22 @@ type ArticlePage struct {
 func (p ArticlePage) text() string {
 	return strings.ReplaceAll(p.HTML, "<table", `<table tabindex="0"`)
 }
+
+// ContractPage is the contract of a license.
+type ContractPage struct {
+	Frame
+	Number    string
+	At        time.Time
+	Terms     int
+	Ended     string
+	Article   string
+	Path      string // of the article
+	Statement string
+	Clauses   []Clause
+}
+
+// Clause is one section of a contract.
+type Clause struct{ Title, Text string }
 
 // ArticleVersion is one version of an article.
 type ArticleVersion struct {
@@ -131,6 +155,15 @@ type ArticleHeld struct {
 	Credited  *time.Time
 }
 
+// dayOf formats a day as pages do.
+func dayOf(day string) string {
+	at, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return day
+	}
+	return Date(at)
+}
+
 // sportKey returns the league as URLs spell it.
 func (p ArticlePage) sportKey() string { return strings.ToLower(p.Sport) }
 
@@ -141,3 +174,35 @@ func receipted(n int) string {
 	}
 	return plural(n, "statement") + ", each with its receipt"
 }
+
+// Subscriptions is the page of saved filters of the catalog, and of the feed.
+type Subscriptions struct {
+	Frame
+	Rows      []SubscriptionRow
+	Form      SubscriptionForm // a new one, as typed
+	Sports    []Option
+	Kinds     []Option
+	Tiers     []Option
+	Pays      bool // pay-as-you-go is in force
+	HasFeed   bool
+	FeedSince time.Time
+	Atom      string // the feed's new addresses, shown once
+	JSON      string
+	Done      string
+	Alert     string
+	Remedy    string
+}
+
+// SubscriptionRow is one saved filter.
+type SubscriptionRow struct {
+	Name     string
+	What     string // its filters in words
+	Budget   models.Micros
+	Spent    models.Micros
+	Licensed int
+	Active   bool
+	Form     SubscriptionForm
+}
+
+// SubscriptionForm holds the fields of a saved filter as typed.
+type SubscriptionForm struct{ ID, Name, Sport, Kind, Tier, Player, Team, Budget string }

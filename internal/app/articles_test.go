@@ -220,7 +220,7 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 	for _, id := range []string{uuid.NewString(), "1"} {
 		p.wants(p.post("/articles/"+id+"/license"), 404, "There is no article with this id.")
 	}
-	p.wants(p.get(first), 200, "Read it as a preview", "10 of 10 free previews")
+	p.wants(p.get(first), 200, "Read it in full as a preview", "10 of 10 free previews", "The first third", "data-watermark")
 	if strings.Contains(string(p.get(first).body), "22 of 29 passes") {
 		t.Error("the text is shown before it is taken")
 	}
@@ -242,6 +242,14 @@ func TestLicensedArticlesAreWholeAndBilled(t *testing.T) {
 			}
 		})
 	}
+	for file, want := range map[string]string{"article.txt": "2023    BUF", "article.ninjs.json": `"pubstatus": "usable"`, "article.newsml.xml": "<newsItem", "article.wordpress.html": "<!-- wp:table -->",
+		"contract": "License contract", "contract.html": "Corrections", "contract.pdf": "%PDF-"} {
+		t.Run(file, func(t *testing.T) { p.wants(p.get(first+"/"+file), 200, want) })
+	}
+	for _, file := range []string{"/article.png", "/article.exe", "/contract.exe"} { // this one has no chart
+		p.wants(p.get(first+file), 404)
+	}
+	p.wants(p.get("/articles/"+list[0].ID.String()+"/contract"), 404, "no license for this article")
 	p.wants(p.get("/articles/"+list[0].ID.String()+"/article.md"), 404)
 	b.tried(t, key, "?sport=nhl&limit=4", 4, "0.45")
 	got, err := client.New(b.config.BaseURL, key).Articles(t.Context(), client.ArticlesParams{Sport: "nhl", Limit: 4})
@@ -290,7 +298,7 @@ func TestArticleListIsPublicAndTextsAreNot(t *testing.T) {
 		return string(r.body)
 	}
 	index := public("/articles")
-	for _, want := range []string{"$0.05", "$0.10", "$0.20", list[29].Headline, "/articles?from=20#search", "10 articles of a calendar month"} {
+	for _, want := range []string{"$0.05", "$0.10", "$0.20", list[29].Headline, "/articles?cursor=", "Current first", "10 articles of a calendar month"} {
 		if !strings.Contains(index, want) {
 			t.Errorf("the catalogue does not say %q", want)
 		}

@@ -58,11 +58,14 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"query":            `/api/v1/analytics/query {"question":"babe ruth career rating"}`,
 	"assistantAnswer":  `/api/v1/assistant/answer {"question":"babe ruth career rating? best mlb season"}`,
 
-	"articleCatalog":  "/api/v1/articles/catalog?sport=nfl&limit=2",
-	"article":         "/api/v1/articles/ARTICLE",
-	"licenseArticle":  "/api/v1/articles/ARTICLE/license",
-	"articleDownload": "/api/v1/articles/ARTICLE/download?format=ninjs",
-	"articleContract": "/api/v1/articles/ARTICLE/contract",
+	"articleCatalog":          "/api/v1/articles/catalog?sport=nfl&limit=2",
+	"article":                 "/api/v1/articles/ARTICLE",
+	"licenseArticle":          "/api/v1/articles/ARTICLE/license",
+	"articleDownload":         "/api/v1/articles/ARTICLE/download?format=ninjs",
+	"articleSubscriptions":    "/api/v1/articles/subscriptions",
+	"saveArticleSubscription": `/api/v1/articles/subscriptions {"name":"NBA trends","sport":"nba","kind":"trend","monthly_budget_usd":25}`,
+	"renewArticleFeed":        "/api/v1/articles/feed",
+	"articleContract":         "/api/v1/articles/ARTICLE/contract",
 
 	"assistantEvidence":        "/api/v1/assistant-evidence?limit=3",
 	"assistantEvidenceReceipt": "/api/v1/assistant-evidence/RECEIPT", // of the account's own

@@ -38,6 +38,7 @@ func (a *App) scheduleJobs(c Config, s *services) {
 	a.jobs.Periodic("sweep_answers", time.Hour, 0, a.answers.Sweep)
 	a.jobs.Periodic("sweep_badge_views", day, 0, uncounted(s.badges.Sweep))
 	a.jobs.Periodic("settle_articles", time.Minute, longJob, a.logCount("licensees notified", "accounts", s.licensing.Settle))
+	a.jobs.Periodic("fill_subscriptions", time.Minute, longJob, a.logCount("subscriptions to articles filled", "accounts", s.licensing.FillSubscriptions))
 	a.jobs.Periodic("rebuild_answers", time.Minute, longJob, a.logCount("saved questions answered again", "answers", s.saved.Rebuild))
 	a.jobs.Periodic("status_round", status.Every, 0, s.status.Round)
 	a.scheduleArchives(c.Archives)

@@ -65,6 +65,7 @@ var tour = []stop{
 	{"/articles", "/articles", anyone}, {"/articles", "/articles?sport=wnba&words=points", customer}, {"/articles/{id}", "/articles/{brief}", anyone},
 	{"/articles/{id}", "/articles/{report}", anyone}, {"/articles/{id}", "/articles/{trend}", anyone}, {"/articles/{id}", "/articles/{board}", anyone},
 	{"/articles/{id}", "/articles/{preview}", customer}, {"/articles/{id}", "/articles/{paid}", customer}, {"/articles/{id}", "/articles/{priced}", customer}, {"/articles/licensed", "/articles/licensed", customer},
+	{"/articles/subscriptions", "/articles/subscriptions?sport=nfl", customer}, {"/articles/{id}/{file}", "/articles/{paid}/contract", customer},
 	{"/account", "/account", customer}, {"/account/recovered", "/account/recovered", customer}, {"/reset", "/reset", anyone}, {"/reset/{token}", "/reset/not-a-token", anyone},
 	{"/account/verify/{token}", "/account/verify/not-a-token", anyone}, {"/account/email/{token}", "/account/email/not-a-token", anyone},
 	{"/account/undo/{token}", "/account/undo/not-a-token", anyone},
@@ -81,7 +82,7 @@ var untoured = map[string]string{
 	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/log/key": "text", "/log/keys": "JSON",
 	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/movers/{sport}/feed.atom": "a feed", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/ask/suggestions": "JSON", "/ask/refusal": "JSON", "/widgets/preview": "JSON", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/docs/changelog.atom": "a feed",
 	"/account/trail.csv": "CSV",
-	"/llms.txt":          "text", "/answers/feed.atom": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
+	"/llms.txt":          "text", "/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
 }
 
 var routed = regexp.MustCompile(`"GET (/[^"]*)"`)

@@ -1,8 +1,8 @@
 // Package licensing delivers articles to accounts, as previews or as paid
 // licences, and records what each account has.
 //
-// It owns the tables article_plans, article_licences, article_marks and
-// article_notices, the prices, and the terms of use. It reads the table articles,
+// It owns the tables article_plans, article_licences, article_marks, article_notices,
+// article_subscriptions, article_matches and article_feeds, the prices, and the terms of use. It reads the table articles,
 // which package articles writes.
 //
 // Invariants:
@@ -13,6 +13,8 @@
 //   - a paid licence and its line on the month's statement are one transaction, at
 //     one moment, so that a statement is the sum of the month's licences; a
 //     withdrawal refunds each paid price once, as a negative line;
+//   - a subscription never spends more in a month than its budget, and finds an
+//     article once;
 //   - every holder of an article is notified once of each corrected or withdrawn
 //     version.
 //
@@ -92,7 +94,7 @@ const articleColumns = `a.id, a.version, a.sport, a.kind, a.tier, a.subject, a.h
 func (s *Service) deliver(h held, mark watermark.Mark) Delivered {
 	d := Delivered{Article: h.Article, Terms: h.Terms, Price: h.PriceMicros, LicensedAt: h.At.UTC(), CreditedAt: h.CreditedAt}
 	d.GeneratedAt, d.StatusAt = d.GeneratedAt.UTC(), d.StatusAt.UTC()
-	d.Stale = stale(&h.Article, s.Clock())
+	d.Stale = Stale(&h.Article, s.Clock())
 	switch h.Terms {
 	case preview:
 		d.Price, d.Watermarked = Price(h.Tier), true

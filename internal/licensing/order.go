@@ -42,8 +42,8 @@ func (s *Service) limitsAt(ctx context.Context, q querier, at time.Time) (limits
 	return out, nil
 }
 
-// stale reports whether games that bear on an article have been played since its data ended.
-func stale(a *models.Article, at time.Time) bool {
+// Stale reports whether games that bear on an article have been played since its data ended.
+func Stale(a *models.Article, at time.Time) bool {
 	if a.EvidenceThrough == nil {
 		return false
 	}

@@ -63,3 +63,86 @@ func TestWhereAndWhenSomebodyPlayed(t *testing.T) {
 		{"Which Detroit Lions player has the most career receiving yards with the team?", "Calvin Johnson"},
 	})
 }
+
+// Which of two people is taller, heavier or older is said with what is recorded of both, within a
+// sport.
+func TestFactsOfTwoPeople(t *testing.T) {
+	checkReadings(t, []reading{
+		{"is gobert taller than embiid", "Rudy Gobert (7 ft 1 in) is taller than Joel Embiid (7 ft 0 in)."},
+		{"is curry shorter than trae young", "Stephen Curry (6 ft 2 in) is taller than Trae Young (6 ft 1 in)."},
+		{"Who is taller, Yao Ming or Shawn Bradley?", "Yao Ming and Shawn Bradley are both listed at 7 ft 6 in."},
+		{"who is older lebron or durant", "LeBron James (born on 30 December 1984) is older than Kevin Durant (born on 29 September 1988)."},
+		{"who is heavier shaq or yao", "Shaquille O'Neal (325 lb) is heavier than Yao Ming (310 lb)."},
+		{"who is taller lebron or brady", "REFUSED"},
+		{"who is taller lebron", "REFUSED"},
+	})
+}
+
+// A passer rating is the league's, of a season and over several.
+func TestPasserRatings(t *testing.T) {
+	checkReadings(t, []reading{
+		{"passer rating rodgers 2011", "Aaron Rodgers had a 122.5 passer rating in 2011."},
+		{"What was Patrick Mahomes's passer rating in 2018?", "Patrick Mahomes had a 113.8 passer rating in 2018."},
+		{"brady career passer rating", "97.2 passer rating in the seasons held, 2000 to 2022"},
+		{"who led the nfl in passer rating in 2024", "Lamar Jackson led the NFL with a 119.6 passer rating in 2024"},
+	})
+}
+
+// A team's nickname that is a famous player's is the player where one is asked about.
+func TestNicknamesOfPlayersAndTeams(t *testing.T) {
+	checkReadings(t, []reading{
+		{"magic assists 1987", "Magic Johnson had 977 assists in 1986-87."},
+		{"who has more assists magic or isiah", "Magic Johnson leads in assists: Magic Johnson 10,136"},
+		{"magic assists leader 1995", "Anfernee Hardaway led the Orlando Magic with 551 assists in 1994-95"},
+	})
+}
+
+// A number that a verb or an ordinal says the statistic of is read, and percentages of places.
+func TestNumbersOfVerbsAndPlaces(t *testing.T) {
+	checkReadings(t, []reading{
+		{"what year did jeter get his 3000th hit", "Derek Jeter first reached at least 3,000 hits over a career, in 2011."},
+		{"what year did bonds hit 73", "Barry Bonds first reached at least 73 home runs in a season, in 2001"},
+		{"From beyond the arc, what percentage did Kelsey Plum shoot in 2022?", "Kelsey Plum had a .420 three-point percentage in 2022."},
+		{"How many assists did John Stockton hand out in 1990-91?", "John Stockton had 1,164 assists in 1990-91."},
+		{"in which season did Hank Aaron hit the most home runs?", "Hank Aaron's season high in home runs was 47, in 1971."},
+	})
+}
+
+// A comparison that says "more" is of a statistic, never of ratings.
+func TestMoreIsOfAStatistic(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Did Derrick Henry outrush Saquon Barkley in 2024?", "No: Saquon Barkley leads in rushing yards: Saquon Barkley 2,005 (2024), Derrick Henry 1,921"},
+		{"did kat outrebound sabonis in 2024-25", "leads in rebounds"},
+		{"Who scored more in 2018, Liz Cambage or Breanna Stewart?", "Breanna Stewart leads in points: Breanna Stewart 742 (2018), Liz Cambage 737"},
+		{"who rushed for more in 2022 henry or chubb", "Derrick Henry leads in rushing yards: Derrick Henry 1,538"},
+		{"who scored more in 2023 mcdavid or matthews", "REFUSED"},
+		{"who had more ruth or gehrig", "REFUSED"},
+		{"who rushed for more than 2000 yards", "5 seasons with more than 2,000 rushing yards"},
+		{"is lebron better than jordan", "LeBron James leads in career score"},
+	})
+}
+
+// A list of relievers is of seasons in relief, and of their rates only with a least sample; a
+// "leading receiver" is the one with the most yards.
+func TestListsOfRolesInAGame(t *testing.T) {
+	checkReadings(t, []reading{
+		{"best era by a reliever in 2003", "REFUSED"},
+		{"best era by a reliever with at least 60 innings in 2003", "John Smoltz had the lowest earned run average in MLB in 2003, 1.12"},
+		{"most ks by an sp in 2014 mlb", "David Price had the most strikeouts in MLB in 2014, 271"},
+		{"chiefs leading receiver 2022", "Travis Kelce led the Kansas City Chiefs with 1,338 receiving yards in 2022"},
+		{"celtics 86 record", "The Boston Celtics went 67-15 in 1985-86"},
+	})
+}
+
+// Nobody is taken for somebody else whose ratings make the name better known, or who is spelled
+// nearly so.
+func TestNamesOfOnePlayer(t *testing.T) {
+	checkReadings(t, []reading{
+		{"russell rebounds", "REFUSED"},
+		{"russell points 2017", "Russell Westbrook scored"},
+		{"jameis td passes", "Jameis Winston threw 156 touchdown passes"},
+		{"the wizard of oz career stolen bases (ozzie smith)", "Ozzie Smith had 580 stolen bases"},
+		{"how many pts did melo avg in 2013", "Carmelo Anthony averaged 28.7 points a game in 2012-13."},
+		{"mookie betts bat right or left", "Mookie Betts bats right and throws right."},
+	})
+}

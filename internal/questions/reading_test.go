@@ -51,7 +51,7 @@ func TestSeveralStatisticsOfOnePlayer(t *testing.T) {
 	checkReadings(t, []reading{
 		{"joker ppg rpg apg 23-24", "26.4 points a game, 12.4 rebounds a game and 9.0 assists a game in 2023-24."},
 		{"Give Justin Verlander's wins, strikeouts and earned run average for 2011.", "24 wins, 250 strikeouts and a 2.40 earned run average in 2011."},
-		{"jamarr chase catches yards tds 2024", "127 receptions, 1,708 receiving yards and 17 receiving touchdowns in 2024."},
+		{"jamarr chase catches yards tds 2024", "127 receptions, 1,708 receiving yards and 17 rushing and receiving touchdowns in 2024."},
 		{"jokic points in his best game 2024", "The most points of Nikola Jokić in a game, in 2023-24, are 42"},
 		{"most points and rebounds in a season nba", "REFUSED"},
 	})
@@ -75,7 +75,9 @@ func TestVagueFootballWordsAreReadByPosition(t *testing.T) {
 		{"mahomes tds 2018 passing", "50 touchdown passes"},
 		{"rushing leader 2019", "Derrick Henry"},
 		{"how many 5000 yd passing seasons did brees have", "5 seasons with at least 5,000 passing yards"},
-		{"how many touchdowns did jerry rice score", `REFUSED "touchdowns" can mean 3 statistics`},
+		{"how many touchdowns did jerry rice score", "Jerry Rice scored 28 rushing and receiving touchdowns in the seasons held, 2000 to 2004"},
+		{"How many touchdowns did LaDainian Tomlinson score in 2006?", "LaDainian Tomlinson scored 31 rushing and receiving touchdowns in 2006."},
+		{"how many touchdowns did lamar jackson score in 2019", `REFUSED "touchdowns" can mean 3 statistics`},
 		{"zaire franklin tackles 24", "173 tackles"},
 	})
 }

@@ -24,8 +24,20 @@ type Rate struct {
 	Unit    string
 }
 
-// Ratio is a numerator and a denominator; without a denominator it is the numerator.
-type Ratio struct{ Over, Under []Weighted }
+// Ratio is a numerator and a denominator; without a denominator it is the numerator. If Max is
+// set, it is shifted by Plus and kept between 0 and Max, as the parts of a passer rating are.
+type Ratio struct {
+	Over, Under []Weighted
+	Plus, Max   float64
+}
+
+// Bounded returns a ratio's value shifted and kept within its bounds, if it has any.
+func (p *Ratio) Bounded(v float64) float64 {
+	if p.Max == 0 {
+		return v
+	}
+	return min(max(v+p.Plus, 0), p.Max)
+}
 
 // Weighted is a column times a factor. An optional one is left out if the source does not
 // record it, as record books do.
@@ -40,13 +52,19 @@ type Weighted struct {
 func (r *Rate) Of(totals []float64) float64 {
 	var out float64
 	for _, p := range r.Parts {
-		v := r.Scale * r.Kind.sum(p.Over, totals)
+		v := r.Kind.sum(p.Over, totals)
+		if p.Max == 0 {
+			v *= r.Scale
+		}
 		if p.Under != nil {
 			under := r.Kind.sum(p.Under, totals)
 			if under == 0 {
 				return math.NaN()
 			}
 			v /= under
+		}
+		if p.Max != 0 {
+			v = r.Scale * p.Bounded(v)
 		}
 		out += v
 	}
@@ -149,7 +167,7 @@ func RateOf(kind *Kind, key string) *Rate {
 var rates = slices.Concat(baseballRates, basketballRates, hockeyRates, footballRates)
 
 // per returns the ratio of two sums.
-func per(over, under []Weighted) []Ratio { return []Ratio{{over, under}} }
+func per(over, under []Weighted) []Ratio { return []Ratio{{Over: over, Under: under}} }
 
 // sumOf returns a sum without a denominator.
 func sumOf(columns ...string) []Ratio { return []Ratio{{Over: terms(columns...)}} }

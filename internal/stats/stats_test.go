@@ -1,6 +1,7 @@
 package stats_test
 
 import (
+	"math"
 	"testing"
 
 	"groundline/internal/stats"
@@ -83,6 +84,25 @@ func TestAverageOverTwoUnitsIsOmitted(t *testing.T) {
 		set("TOI", 180_000)
 		if v := rate.Of(totals); v < 1.999999 || v > 2.000001 {
 			t.Errorf("average %v of 100 in 180,000 seconds", v)
+		}
+	}
+}
+
+// A passer rating is between 0 and 158.3: each of its four parts is bounded.
+func TestPasserRatingIsBounded(t *testing.T) {
+	rate := stats.RateOf(stats.NFLOffence, "Rate")
+	of := func(cmp, att, yards, td, interceptions float64) float64 {
+		totals := make([]float64, len(stats.NFLOffence.Columns))
+		for key, v := range map[string]float64{"Cmp": cmp, "PassAtt": att, "PassYds": yards, "PassTD": td, "Int": interceptions} {
+			totals[stats.NFLOffence.Index(key)] = v
+		}
+		return math.Round(rate.Of(totals)*10) / 10
+	}
+	for _, c := range []struct{ got, want float64 }{
+		{of(20, 25, 400, 5, 0), 158.3}, {of(0, 20, 0, 0, 5), 0}, {of(0, 20, 0, 0, 0), 39.6}, {of(343, 502, 4643, 45, 6), 122.5},
+	} {
+		if c.got != c.want {
+			t.Errorf("passer rating %v, want %v", c.got, c.want)
 		}
 	}
 }

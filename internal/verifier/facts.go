@@ -35,11 +35,14 @@ var ageDays = map[string]string{"mlb": "30 June", "wnba": "30 June", "nba": "1 F
 // facts compares what an answer says of a person with the sources. The claim has to say
 // every row, and nothing else.
 func (b *builder) facts(r *questionResult) error {
+	if len(b.plan.Players) == 2 {
+		return b.comparedFacts(r)
+	}
 	rest := strings.TrimSuffix(strings.TrimSuffix(b.p.Claim, "."), " (among the players of the bundled sample)")
 	var says []string
 	for i := range r.Rows {
 		row := &r.Rows[i]
-		if row.Player == nil || len(b.plan.Players) != 1 || row.Player.ID != b.plan.Players[0] || row.Shown == "" || row.Shown != b.recordedFact(row.Unit) {
+		if row.Player == nil || len(b.plan.Players) != 1 || row.Player.ID != b.plan.Players[0] || row.Shown == "" || row.Shown != b.recordedFact(b.plan.Players[0], row.Unit) {
 			return errOtherFact
 		}
 		b.addName(row.Player.Name)
@@ -68,9 +71,60 @@ func (b *builder) facts(r *questionResult) error {
 	return nil
 }
 
-// recordedFact returns a fact about the person of the plan as it is shown, from the almanac.
-func (b *builder) recordedFact(unit string) string {
-	p, ok := b.sport.Player(b.plan.Players[0])
+// factComparatives say which of two people is more by a fact, and how the fact stands beside a name.
+var factComparatives = map[string][2]string{"height": {"taller", ""}, "weight": {"heavier", ""}, "birthdate": {"older", "born on "}}
+
+// comparedFacts requires the sentence that the facts of two people make, by the almanac.
+func (b *builder) comparedFacts(r *questionResult) error {
+	say, ok := factComparatives[r.Rows[0].Unit]
+	if !ok || len(r.Rows) != 2 || r.Rows[0].Player == nil || r.Rows[1].Player == nil {
+		return errOtherFact
+	}
+	for _, id := range b.plan.Players {
+		at := slices.IndexFunc(r.Rows, func(row questionRow) bool { return row.Player.ID == id })
+		if at < 0 || r.Rows[at].Unit != r.Rows[0].Unit || r.Rows[at].Shown == "" || r.Rows[at].Shown != b.recordedFact(id, r.Rows[at].Unit) {
+			return errOtherFact
+		}
+		b.addName(r.Rows[at].Player.Name)
+	}
+	first, second := &r.Rows[0], &r.Rows[1]
+	claim := strings.TrimSuffix(strings.TrimSuffix(b.p.Claim, "."), " (among the players of the bundled sample)")
+	order := cmp.Compare(b.factOrder(first.Player.ID, first.Unit), b.factOrder(second.Player.ID, second.Unit))
+	want := fmt.Sprintf("%s (%s%s) is %s than %s (%s%s)", first.Player.Name, say[1], first.Shown, say[0], second.Player.Name, say[1], second.Shown)
+	if order == 0 {
+		want = fmt.Sprintf("%s and %s %s%s", first.Player.Name, second.Player.Name, ifElse(say[1] == "", "are both listed at ", "were both "+say[1]), first.Shown)
+	}
+	if order < 0 || claim != want {
+		return errOtherFact
+	}
+	b.licence(strings.TrimPrefix(strings.TrimPrefix(want, first.Player.Name), " "))
+	return nil
+}
+
+// factOrder is a number that is higher for who is taller, heavier or older.
+func (b *builder) factOrder(id, unit string) int {
+	p, ok := b.sport.Player(id)
+	if !ok {
+		return 0
+	}
+	if unit == "birthdate" {
+		if p.BirthYear == nil || p.BirthMonth == nil || p.BirthDay == nil {
+			return 0
+		}
+		return -(*p.BirthYear*372 + *p.BirthMonth*31 + *p.BirthDay)
+	}
+	for _, fact := range b.sport.FactsOf(id) {
+		if string(fact.Kind) == unit {
+			n, _ := strconv.Atoi(fact.Value)
+			return n
+		}
+	}
+	return 0
+}
+
+// recordedFact returns a fact about a person as it is shown, from the almanac.
+func (b *builder) recordedFact(id, unit string) string {
+	p, ok := b.sport.Player(id)
 	if !ok {
 		return ""
 	}

@@ -13,6 +13,8 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/licensing"
+	"groundline/internal/licensing/contract"
+	"groundline/internal/licensing/formats"
 	"groundline/models"
 	"groundline/views"
 )
@@ -38,7 +40,7 @@ func (h *Handlers) Show(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	page := views.ArticlePage{ArticleLine: articleLine(a, ""), ID: id.String(), Version: a.Version, Status: a.Status, SHA256: a.SHA256, Players: a.Players, Count: len(a.Claims)}
+	page := views.ArticlePage{ArticleLine: articleLine(a, "", h.Clock()), ID: id.String(), Version: a.Version, Status: a.Status, SHA256: a.SHA256, Players: a.Players, Count: len(a.Claims)}
 	if page.Versions, err = h.articleVersions(r, id); err != nil {
 		return err
 	}
@@ -75,6 +77,10 @@ func (h *Handlers) ownArticle(r *http.Request, page *views.ArticlePage, a *model
 		return err
 	}
 	page.UsageTerms = own.UsageTerms
+	if has && own.Terms == "paid" {
+		page.Contract = page.Path + "/contract"
+		page.Statement = "/billing/statements/" + own.LicensedAt.Format("2006-01")
+	}
 	price := views.Dollars(st.Next(a.Tier))
 	switch paid := has && own.Terms == "paid"; {
 	case a.Status != models.Usable: // withdrawn: nothing to read or license
@@ -88,22 +94,38 @@ func (h *Handlers) ownArticle(r *http.Request, page *views.ArticlePage, a *model
 	case has:
 		page.OfferNote = "This is a preview and not for publication. With pay-as-you-go you can license it for " + price + "."
 	case st.PreviewsLeft() > 0:
-		page.Offer, page.OfferNote = "Read it as a preview", fmt.Sprintf("You have %d of %d free previews left this month. A preview is watermarked and not for publication.", st.PreviewsLeft(), licensing.PreviewArticles)
+		page.Offer, page.OfferNote = "Read it in full as a preview", fmt.Sprintf("You have %d of %d free previews left this month. A preview is watermarked and not for publication.", st.PreviewsLeft(), licensing.PreviewArticles)
 	default:
 		page.OfferNote = fmt.Sprintf("You have used this month’s %d free previews. With pay-as-you-go this article is %s.", licensing.PreviewArticles, price)
 	}
 	switch {
 	case has:
 		page.HTMLCopy, page.Markdown, page.Marked = own.BodyHTML, own.BodyMarkdown, own.Watermarked
-		for _, f := range downloads {
-			page.Downloads = append(page.Downloads, views.Link{Text: f.name, Href: page.Path + "/article." + f.ending})
+		for _, f := range formats.For(h.piece(own)) {
+			if own.Terms == "paid" || slices.Contains(previewFormats, f.Key) {
+				page.Downloads = append(page.Downloads, views.Link{Text: f.Name, Href: page.Path + "/article." + f.Ending})
+			}
 		}
 		showText(page, &own.Article)
 		page.Public = ""
 	case page.Public != "":
 		showText(page, a)
+	default:
+		r, err := h.Licensing.Read(r.Context(), account, a.ID)
+		if err != nil {
+			return err
+		}
+		page.Marked, page.Excerpt = true, true
+		showText(page, &r.Article)
 	}
 	return nil
+}
+
+// previewFormats are the formats of a marked preview.
+var previewFormats = []string{"json", "html", "markdown"}
+
+func (h *Handlers) piece(d licensing.Delivered) formats.Piece {
+	return formats.Piece{Delivered: d, BaseURL: h.Edge.BaseURL()}
 }
 
 // showText adds the text and its sources to the page.
@@ -158,43 +180,72 @@ func (h *Handlers) License(w http.ResponseWriter, r *http.Request) error {
 	return web.SeeOther(w, r, "/articles/"+id.String()) // a path of ours and a parsed id
 }
 
-// downloads are the file formats of an article.
-var downloads = []struct{ name, ending, contentType string }{
-	{"JSON", "json", "application/json"}, {"HTML", "html", "text/html; charset=utf-8"}, {"Markdown", "md", "text/markdown; charset=utf-8"},
-}
-
-// Download serves GET /articles/{id}/{file}: the account's copy as an attachment.
+// Download serves GET /articles/{id}/{file}: the account's copy as an attachment, or the
+// contract of its license.
 func (h *Handlers) Download(w http.ResponseWriter, r *http.Request) error {
 	id, err := articleID(r)
 	if err != nil {
 		return err
 	}
 	name, ending, _ := strings.Cut(r.PathValue("file"), ".")
-	at := slices.IndexFunc(downloads, func(d struct{ name, ending, contentType string }) bool { return d.ending == ending })
 	account, _ := web.Account(r.Context())
+	if name == "contract" {
+		return h.showContract(w, r, account.ID, id, ending)
+	}
+	f, known := formats.Of(ending)
 	own, has, err := h.Licensing.Copy(r.Context(), account.ID, id)
 	if err != nil {
 		return err
 	}
-	if name != "article" || at < 0 || !has {
+	if name != "article" || !known || !has || own.Terms != "paid" && !slices.Contains(previewFormats, f.Key) {
 		return apperr.New(apperr.NotFound, "article_not_found", "You don’t have this article.").WithRemedy("License it or open a preview on its page.")
 	}
-	var body []byte
+	body, err := f.Render(h.piece(own))
+	if err != nil {
+		return err
+	}
+	attach(w, f.MediaType, f.FileName(h.piece(own)), body)
+	return nil
+}
+
+// attach sends a file of the account.
+func attach(w http.ResponseWriter, mediaType, name string, body []byte) {
+	web.Private(w)
+	w.Header().Set("Content-Type", mediaType)
+	w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", name))
+	_, _ = w.Write(body) // #nosec G705 -- an attachment, with nosniff; the client is gone if this fails
+}
+
+// showContract shows the contract of a license as a page, or sends it as a file.
+func (h *Handlers) showContract(w http.ResponseWriter, r *http.Request, account, article uuid.UUID, ending string) error {
+	c, err := h.Licensing.Contract(r.Context(), account, article)
+	if err != nil {
+		return err
+	}
 	switch ending {
-	case "json":
-		if body, err = licensing.Encode(licensing.NewItem(own, licensing.JSON)); err != nil {
+	case "":
+		page := views.ContractPage{Frame: h.Edge.Frame(r, "License contract"), Number: c.Number, At: c.At, Terms: c.Terms, Ended: c.Ended, Article: c.Article.Headline, Path: "/articles/" + article.String(),
+			Statement: "/billing/statements/" + c.At.Format("2006-01")}
+		for _, clause := range c.Clauses {
+			page.Clauses = append(page.Clauses, views.Clause(clause))
+		}
+		return h.Edge.RenderPrivate(w, r, http.StatusOK, views.ContractSheet(page))
+	case "html":
+		body, err := contract.HTML(c)
+		if err != nil {
 			return err
 		}
-	case "html":
-		body = []byte(own.BodyHTML)
-	default:
-		body = []byte(own.BodyMarkdown)
+		attach(w, "text/html; charset=utf-8", c.Number+".html", body)
+		return nil
+	case "pdf":
+		body, err := contract.PDF(c)
+		if err != nil {
+			return err
+		}
+		attach(w, "application/pdf", c.Number+".pdf", body)
+		return nil
 	}
-	web.Private(w)
-	w.Header().Set("Content-Type", downloads[at].contentType)
-	w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", own.Sport+"-"+id.String()[:8]+"."+ending))
-	_, _ = w.Write(body) // #nosec G705 -- an attachment, with nosniff; the client is gone if this fails
-	return nil
+	return apperr.New(apperr.NotFound, "article_not_found", "You don’t have this article.").WithRemedy("License it or open a preview on its page.")
 }
 
 // heldShown is how many articles a page of the account's articles lists.

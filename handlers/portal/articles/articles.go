@@ -44,21 +44,16 @@ func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status i
 	}
 	page.Search = views.ArticleSearch{Sport: asked.Sport, Kind: asked.Kind, Player: asked.Player, Words: asked.Words}
 	page.Searched = page.Search != views.ArticleSearch{}
-	found, err := h.Articles.Search(ctx, asked)
+	found, err := h.found(r, asked, &page)
 	if err != nil {
 		return err
-	}
-	if len(found) > articlesShown {
-		found, page.After = found[:articlesShown], articlesPath(page.Search, asked.Offset+articlesShown)
-	}
-	if asked.Offset > 0 {
-		page.Before = articlesPath(page.Search, max(0, asked.Offset-articlesShown))
 	}
 	samples, err := h.Articles.Samples(ctx)
 	if err != nil {
 		return err
 	}
-	page.Samples, page.Found = articleLines(samples, nil), articleLines(found, nil)
+	now := h.Clock()
+	page.Samples, page.Found = articleLines(samples, nil, now), articleLines(found, nil, now)
 	const description = "Sports articles to license one by one: every sentence checked against a receipt, ten free previews a month, from five cents."
 	page.Frame = kit.Public(h.Edge, r, "Articles", description, "/articles", nil)
 	account, signedIn := web.Account(ctx)
@@ -78,8 +73,43 @@ func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status i
 	if refused != nil {
 		plan.Alert, plan.Remedy = refused.Message, refused.Remedy
 	}
-	page.Plan, page.Found = &plan, articleLines(found, had)
+	page.Plan, page.Found, page.Subscribe = &plan, articleLines(found, had, now), subscribePath(page.Search)
 	return h.Edge.RenderPrivate(w, r, status, views.ArticlesPage(page))
+}
+
+// found returns a page of articles: those that a search finds, newest first, or without one
+// the catalog in its own order. It sets the links to the pages before and after.
+func (h *Handlers) found(r *http.Request, asked articles.Query, page *views.Articles) ([]models.Article, error) {
+	if asked.Player == "" && asked.Words == "" && asked.Offset == 0 {
+		cursor := r.URL.Query().Get("cursor")
+		list, next, err := h.Licensing.Catalog(r.Context(), licensing.CatalogQuery{Filter: licensing.Filter{Sport: asked.Sport, Kind: asked.Kind}, Limit: articlesShown, Cursor: cursor})
+		if err != nil {
+			return nil, err
+		}
+		page.Mixed = true
+		if next != "" {
+			page.After = articlesPath(page.Search, 0, next)
+		}
+		if cursor != "" {
+			page.First = articlesPath(page.Search, 0, "")
+		}
+		out := make([]models.Article, len(list))
+		for i := range list {
+			out[i] = list[i].Article
+		}
+		return out, nil
+	}
+	found, err := h.Articles.Search(r.Context(), asked)
+	if err != nil {
+		return nil, err
+	}
+	if len(found) > articlesShown {
+		found, page.After = found[:articlesShown], articlesPath(page.Search, asked.Offset+articlesShown, "")
+	}
+	if asked.Offset > 0 {
+		page.Before = articlesPath(page.Search, max(0, asked.Offset-articlesShown), "")
+	}
+	return found, nil
 }
 
 // articleDone are the notices after a form of the page, by the parameter done.
@@ -102,12 +132,15 @@ func articleQuery(form url.Values) (articles.Query, error) {
 	return q, nil
 }
 
-func articlesPath(s views.ArticleSearch, from int) string {
+func articlesPath(s views.ArticleSearch, from int, cursor string) string {
 	values := url.Values{}
 	for name, value := range map[string]string{"sport": s.Sport, "kind": s.Kind, "player": s.Player, "words": s.Words} {
 		if value != "" {
 			values.Set(name, value)
 		}
+	}
+	if cursor != "" {
+		values.Set("cursor", cursor)
 	}
 	if from > 0 {
 		values.Set("from", strconv.Itoa(from))
@@ -123,19 +156,25 @@ func articleIDs(list []models.Article) []uuid.UUID {
 	return ids
 }
 
-func articleLines(list []models.Article, had map[uuid.UUID]string) []views.ArticleLine {
+func articleLines(list []models.Article, had map[uuid.UUID]string, now time.Time) []views.ArticleLine {
 	lines := make([]views.ArticleLine, len(list))
 	for i := range list {
-		lines[i] = articleLine(&list[i], had[list[i].ID])
+		lines[i] = articleLine(&list[i], had[list[i].ID], now)
 	}
 	return lines
 }
 
 // articleLine returns an article without its text. Leagues that can't be licensed
 // have no price.
-func articleLine(a *models.Article, terms string) views.ArticleLine {
+func articleLine(a *models.Article, terms string, now time.Time) views.ArticleLine {
 	line := views.ArticleLine{Path: "/articles/" + a.ID.String(), Headline: a.Headline, Summary: a.Summary, Sport: strings.ToUpper(a.Sport),
 		Kind: kindName(a.Kind), Tier: tierName(a.Tier), Words: a.WordCount, At: a.GeneratedAt, Terms: map[string]string{"paid": "licensed", "preview": "preview"}[terms]}
+	line.Stale = licensing.Stale(a, now)
+	for _, s := range a.Subjects {
+		if line.About = append(line.About, views.Link{Text: s.Name, Href: subjectPath(a.Sport, s)}); len(line.About) == subjectsShown {
+			break
+		}
+	}
 	if line.Limit = a.EvidenceLimit; a.EvidenceThrough != nil {
 		line.Through = a.EvidenceThrough.Format(time.DateOnly)
 	}
@@ -143,6 +182,17 @@ func articleLine(a *models.Article, terms string) views.ArticleLine {
 		line.Price = licensing.Price(a.Tier)
 	}
 	return line
+}
+
+// subjectsShown is how many subjects a line of the catalog names.
+const subjectsShown = 3
+
+// subjectPath is the page of a subject, or "" if it has none.
+func subjectPath(sport string, s models.ArticleSubject) string {
+	if s.Type != models.PlayerSubject || s.Slug == "" {
+		return ""
+	}
+	return "/players/" + sport + "/" + s.Slug
 }
 
 func kindName(kind string) string {

@@ -2,6 +2,8 @@
 package articles
 
 import (
+	"time"
+
 	"groundline/handlers/web"
 	"groundline/internal/articles"
 	"groundline/internal/licensing"
@@ -13,6 +15,7 @@ type Deps struct {
 	Articles  *articles.Store
 	Licensing *licensing.Service
 	CanBuy    bool // a payment service is configured
+	Clock     func() time.Time
 }
 
 // Handlers serves the pages.

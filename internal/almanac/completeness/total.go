@@ -136,10 +136,14 @@ func (q TotalQuestion) firstAsked(s *almanac.Sport, played []int) int {
 
 func isRoster(k *stats.Kind) bool { return k == stats.NBARoster || k == stats.NFLRoster }
 
-// firstRows returns the first season with rows of the kinds.
+// firstRows returns the first season with rows of the kinds, or of kinds that they stand in for:
+// who has no earlier one of these did not play before.
 func firstRows(s *almanac.Sport, kinds []*stats.Kind) int {
 	first := 0
-	for _, kind := range kinds {
+	for _, kind := range stats.Kinds(s.Key) {
+		if !slices.Contains(kinds, kind) && !slices.ContainsFunc(kinds, func(own *stats.Kind) bool { return slices.Contains(kind.Instead, own.Name) }) {
+			continue
+		}
 		if from, to := s.RowsOf(kind, s.Earliest, 0); from < to {
 			if season := s.Lines.Head(from).Season; first == 0 || season < first {
 				first = season

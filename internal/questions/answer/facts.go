@@ -24,6 +24,9 @@ type person struct {
 func (xs Leagues) personFacts(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
+	if len(p.Players) == 2 {
+		return x.comparedFact(p, out)
+	}
 	n := x.playerIndex(p.Players[0])
 	if p.Fact == plan.Age {
 		return xs.ageInSeason(p, out)
@@ -58,6 +61,53 @@ func (xs Leagues) personFacts(p plan.Plan) *result {
 	}
 	out.Claim = fmt.Sprintf("%s %s.", who.player.Name, english.List(clauses(said)))
 	return out
+}
+
+// comparedFact answers which of two people is taller, heavier or older.
+func (x *League) comparedFact(p plan.Plan, out *result) *result {
+	order := [2]float64{}
+	for i, id := range p.Players {
+		n := x.playerIndex(id)
+		who := person{x.player(n), map[string]stats.Fact{}}
+		for _, fact := range x.Sport.FactsOf(id) {
+			who.facts[string(fact.Kind)] = fact
+		}
+		shown := who.shown(p.Fact)
+		if order[i] = who.order(p.Fact); shown == "" || order[i] == 0 {
+			out.Refusal = x.refusal("stat_not_recorded", fmt.Sprintf("Our sources don't record the %s of %s.", say.FactLabel(p.Fact), who.player.Name), say.FactLabel(p.Fact))
+			return out
+		}
+		out.Rows = append(out.Rows, Row{Player: x.named(n), Value: who.number(p.Fact), Unit: p.Fact, Shown: shown})
+		x.citePerson(out, who, p.Fact)
+	}
+	if order[1] > order[0] {
+		out.Rows[0], out.Rows[1] = out.Rows[1], out.Rows[0]
+	}
+	more, equal, before := "taller", "are both listed at ", ""
+	switch p.Fact {
+	case string(stats.Weight):
+		more = "heavier"
+	case plan.BirthDate:
+		more, equal, before = "older", "were both born on ", "born on "
+	}
+	first, second := &out.Rows[0], &out.Rows[1]
+	if order[0] == order[1] {
+		out.Claim = fmt.Sprintf("%s and %s %s%s.", first.Player.Name, second.Player.Name, equal, first.Shown)
+	} else {
+		out.Claim = fmt.Sprintf("%s (%s%s) is %s than %s (%s%s).", first.Player.Name, before, first.Shown, more, second.Player.Name, before, second.Shown)
+	}
+	return out
+}
+
+// order is a number that is higher for who is taller, heavier or older, 0 if it is not known.
+func (w person) order(name string) float64 {
+	if v := w.number(name); v != nil {
+		return *v
+	}
+	if p := w.player; name == plan.BirthDate && p.BirthYear != nil && p.BirthMonth != nil && p.BirthDay != nil {
+		return 1e8 - float64(*p.BirthYear*10_000+*p.BirthMonth*100+*p.BirthDay)
+	}
+	return 0
 }
 
 // ageInSeason answers how old a player was in a season, by the sport's day of ages.

@@ -20,7 +20,10 @@ type figure struct {
 	all    []int // needs first
 }
 
-type figureRatio struct{ over, under []figureTerm }
+type figureRatio struct {
+	over, under []figureTerm
+	of          *stats.Ratio
+}
 
 type figureTerm struct {
 	column   int
@@ -52,8 +55,9 @@ func (t *table) newFigure(st *statistics.Statistic) *figure {
 	if !st.Derived() {
 		fig.column = t.columns[st.Column]
 	}
-	for _, p := range st.Parts {
-		fig.parts = append(fig.parts, figureRatio{ready(p.Over), ready(p.Under)})
+	for i := range st.Parts {
+		p := &st.Parts[i]
+		fig.parts = append(fig.parts, figureRatio{ready(p.Over), ready(p.Under), p})
 	}
 	for _, c := range st.Needs() {
 		fig.needs = append(fig.needs, t.columns[c])
@@ -76,13 +80,19 @@ func (fig *figure) value(total func(column int) float64) float64 {
 	}
 	out := 0.
 	for _, p := range fig.parts {
-		v := fig.st.Scale * weigh(p.over, total)
+		v := weigh(p.over, total)
+		if p.of.Max == 0 {
+			v *= fig.st.Scale
+		}
 		if p.under != nil {
 			under := weigh(p.under, total)
 			if under == 0 {
 				return math.NaN()
 			}
 			v /= under
+		}
+		if p.of.Max != 0 {
+			v = fig.st.Scale * p.of.Bounded(v)
 		}
 		out += v
 	}

@@ -32,9 +32,10 @@ type filter struct {
 	played       string   // of fielding: the position of the rows
 	rounds       []string // of the playoffs: those that count; nil: all
 	active       bool
-	plain        bool   // the major leagues, any team: totals are at hand
-	places       []bool // by place: what rows count
-	positions    []bool // by the index's position; nil: any
+	plain        bool         // the major leagues, any team: totals are at hand
+	places       []bool       // by place: what rows count
+	positions    []bool       // by the index's position; nil: any
+	role         ratings.Role // of a pitcher's season; "": any
 }
 
 func (x *League) filter(p plan.Plan) *filter {
@@ -83,6 +84,7 @@ func (x *League) filter(p plan.Plan) *filter {
 		for n, played := range x.positions {
 			f.positions[n] = atPosition(x.Sport.Key, played, p.Position)
 		}
+		f.role = pitcherRoles[p.Position]
 	}
 	return f
 }
@@ -101,8 +103,23 @@ func (f *filter) admits(g *group) bool {
 		return false
 	case f.active && f.x.lasts[g.player] != f.x.final:
 		return false
+	case f.role != "" && !f.x.pitchedAs(g.player, season, f.role):
+		return false
 	}
 	return f.positions == nil || f.positions[g.position]
+}
+
+// pitcherRoles are the roles of seasons that a pitcher's position means.
+var pitcherRoles = map[string]ratings.Role{"SP": "starter", "RP": "reliever"}
+
+// pitchedAs reports whether a season of a pitcher was one of a role.
+func (x *League) pitchedAs(player int32, season int, role ratings.Role) bool {
+	for _, s := range x.ratedSport().SeasonsOf(x.player(player).ID) {
+		if s.Season == season && s.Role == role {
+			return true
+		}
+	}
+	return false
 }
 
 // isFirstOfData reports whether a season is the first of the data and not of the
@@ -244,10 +261,14 @@ func (x *League) handOf(player int32, bats bool) string {
 	return handNames[p.Throws]
 }
 
-// refuseHand refuses a hand that could be either the one that bats or the one that throws.
+// refuseHand refuses a hand that could be either the one that bats or the one that throws, and
+// rates of relievers without a qualifier.
 func (x *League) refuseHand(p plan.Plan) *receipts.Refusal {
 	bats := isOf(p, "batting") && slices.Contains([]string{"", "batter"}, p.Position)
 	throws := isOf(p, "pitching") && slices.Contains([]string{"", "P", "SP", "RP"}, p.Position) && p.Hand != "both"
+	if st := ranked(p); p.Position == "RP" && st != nil && st.Qualified() && p.Min == 0 && len(p.Players) == 0 {
+		return x.refusal("below_min_sample", fmt.Sprintf("Relievers have no customary qualifier for %s: say how much is needed, such as at least 50 %s.", st.Label, st.Unit), "a least sample")
+	}
 	if p.Hand == "" || bats || throws {
 		return nil
 	}

@@ -9,7 +9,7 @@ import (
 // spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
 func rewriteWhole(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		withoutPreamble, chatForms, shotPercentages, outdone, leadingNow, overWhat, pointsAndMore, attemptedVerb, whetherAsked, whichOf, whatPlace, plainClauses, moreThanAnybody, withoutEmptyVerbs, gameWinners, asOne, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, betterThan,
+		withoutPreamble, chatForms, bigOrdinals, shotPercentages, outdone, leadingNow, overWhat, pointsAndMore, attemptedVerb, whetherAsked, whichOf, whatPlace, plainClauses, moreThanAnybody, withoutEmptyVerbs, gameWinners, asOne, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, betterThan,
 		playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle,
 		shareOf, mostPitches, seasonsFrom,
 	} {

@@ -16,7 +16,11 @@ how many seasons has: for how many seasons has, for how many years has, how long
 avg obp slg: slash line
 batting title: batting champ, batting champion, batting crown
 touchdowns: tuddies
-last season: final season, final year, final campaign
+receiving yards leader: leading receiver, top receiver, leading receivers, top receivers
+hand: bat right or left, bats right or left, throw right or left, throws right or left, throw left or right, throws left or right
+last season: final season, final year, final campaign, final nhl season, final nba season, final nfl season, final wnba season, final mlb season, final major league season
+when did: in which season did, in what season did, in which year did, in what year did, what year did, which year did, what season did, which season did, yr did, in which campaign did
+: hand out, handed out
 rpg: rebounding average, rebounding averages, rebound average
 ppg: scoring averages
 apg: assist average, assists average

@@ -8,6 +8,7 @@ import (
 // outdone reads "outrush" said in two words, "out-rush", as one, and "did Ovechkin pass Gretzky
 // in goals" as whether one is ahead of the other.
 func outdone(tokens []Token) []Token {
+	tokens = outdoneIn(forMore(tokens))
 	for i := range tokens {
 		if tokens[i].Text == "out" && isOneOf(textAt(tokens, i+1), "score", "scored", "rush", "rushed", "hit", "gain", "gained") {
 			out := append(append(tokens[:i:i], Token{Text: "out" + tokens[i+1].Text}), tokens[i+2:]...)
@@ -24,6 +25,65 @@ func outdone(tokens []Token) []Token {
 		}
 		out := append(tokens[:i:i], Token{Text: "than"})
 		return append(out, tokens[i+1:]...)
+	}
+	return tokens
+}
+
+// outdoing are the verbs of being ahead that say in what.
+var outdoing = map[string]string{
+	"outrush": "rushing yards", "outscore": "points", "outhit": "hits", "outrebound": "rebounds", "outpass": "passing yards", "outassist": "assists", "outhomer": "home runs", "outblock": "blocks", "outsteal": "steals",
+}
+
+// outdoneIn puts the statistic beside "outrush" where none is named: "did Henry outrush Barkley"
+// is of rushing yards.
+func outdoneIn(tokens []Token) []Token {
+	for i := range tokens {
+		verb := tokens[i].Text
+		if verb == "out" {
+			verb += textAt(tokens, i+1)
+		}
+		stat := ""
+		for present, of := range outdoing {
+			if isOneOf(verb, present, present+"ed", present+"d", present+"ing") {
+				stat = of
+			}
+		}
+		length := 1
+		if tokens[i].Text == "out" {
+			length = 2
+		}
+		if stat == "" {
+			continue
+		}
+		rest := slices.Concat(tokens[:i], tokens[i+length:])
+		for k, t := range rest {
+			if isStat(t.Text) || isStat(t.Text+" "+textAt(rest, k+1)) || isOneOf(t.Text, "yards", "yds") {
+				return tokens
+			}
+		}
+		return slices.Concat(tokens[:i], wordTokens(stat), wordTokens("than"), tokens[i+length:])
+	}
+	return tokens
+}
+
+// forMore reads "who rushed for more, A or B" as more rushing yards.
+func forMore(tokens []Token) []Token {
+	for i := range tokens {
+		if !isOneOf(textAt(tokens, i+1), "for") || textAt(tokens, i+2) != "more" {
+			continue
+		}
+		style := ""
+		switch {
+		case isOneOf(tokens[i].Text, "rushed", "ran", "rush"):
+			style = "rushing"
+		case isOneOf(tokens[i].Text, "threw", "passed", "throw"):
+			style = "passing"
+		}
+		next := textAt(tokens, i+3)
+		if style == "" || isOneOf(next, "yards", "yds", "touchdowns", "tds") || next == "than" && i+4 < len(tokens) && tokens[i+4].Kind != Word {
+			continue
+		}
+		return slices.Concat(tokens[:i], wordTokens("more "+style+" yards"), tokens[i+3:])
 	}
 	return tokens
 }

@@ -231,8 +231,12 @@ func chatForms(tokens []Token) []Token {
 	out := slices.Clone(tokens)
 	for i := range out {
 		switch {
-		case out[i].Text == "w" && i > 0 && i+1 < len(out) && (out[i+1].Kind == Number && out[i+1].Num < 1000 || isOneOf(out[i+1].Text, "the", "a", "an", "at")):
+		case out[i].Text == "w" && i > 0 && i+1 < len(out) && (out[i+1].Kind == Number && out[i+1].Num < 1000 || isOneOf(out[i+1].Text, "the", "a", "an", "at", "most", "over")):
 			out[i].Text = "with"
+		case out[i].Text == "avg" && isOneOf(textAt(out, 0), "how", "what") && i+1 < len(out) && isOneOf(out[i+1].Text, "in", "last", "during", "for", "with", "this") && slices.ContainsFunc(out[:i], func(t Token) bool {
+			return isOneOf(t.Text, "pts", "points", "rebounds", "boards", "assists", "steals", "blocks", "dimes")
+		}):
+			out[i].Text = "average"
 		case out[i].Text == "g" && i > 0 && out[i-1].Kind == Number && isOneOf(textAt(out, i-2), "min", "least", "minimum", "with"):
 			out[i].Text = "games"
 		}

@@ -22,6 +22,22 @@ func WithoutRecordVerb(tokens []Token) []Token {
 	return tokens
 }
 
+// bigOrdinals reads "his 3000th hit" as 3,000 hits.
+func bigOrdinals(tokens []Token) []Token {
+	for i := range tokens {
+		if tokens[i].Kind == Ordinal && tokens[i].Num >= 100 {
+			n := tokens[i].Num
+			out := slices.Clone(tokens)
+			out[i] = Token{Text: strconv.FormatFloat(n, 'f', -1, 64), Kind: Number, Num: n}
+			if textAt(out, i+1) == "hit" {
+				out[i+1].Text = "hits"
+			}
+			return out
+		}
+	}
+	return tokens
+}
+
 // recordNouns stand before a record that is a noun.
 var recordNouns = strings.Fields("a the best worst top his her their own season league franchise team club career rookie win loss lost home road away total overall highest lowest what which of nba nfl mlb nhl wnba game time")
 
@@ -34,6 +50,9 @@ var shootingSpots = map[string]string{
 
 // shotPercentages reads "shoot 60 percent from the line" as a free throw percentage of .600.
 func shotPercentages(tokens []Token) []Token {
+	if out, ok := percentageOfSpot(tokens); ok {
+		return out
+	}
 	for i := range tokens {
 		n, length := percentAt(tokens, i)
 		if length == 0 {
@@ -55,6 +74,34 @@ func shotPercentages(tokens []Token) []Token {
 		return slices.Concat(before, said, tokens[from+words:])
 	}
 	return tokens
+}
+
+// percentageOfSpot reads "from beyond the arc, what percentage did Plum shoot" and "how did Curry
+// shoot from three" as the percentage.
+func percentageOfSpot(tokens []Token) ([]Token, bool) {
+	shoots := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "shoot", "shot", "shooting") })
+	asked := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "percentage", "percent", "pct") })
+	if shoots < 0 || asked < 0 && textAt(tokens, 0) != "how" || asked > 0 && tokens[asked-1].Kind == Number || textAt(tokens, 1) == "many" {
+		return nil, false
+	}
+	for i := range tokens {
+		spot, length := shootingSpot(tokens, i)
+		if length == 0 {
+			continue
+		}
+		var out []Token
+		for k, t := range tokens {
+			switch {
+			case k == i:
+				out = append(out, Token{Text: spot})
+			case k == shoots || k == asked || k > i && k < i+length || k == 0 && t.Text == "how" || isOneOf(t.Text, "what", "well"):
+			default:
+				out = append(out, t)
+			}
+		}
+		return out, true
+	}
+	return nil, false
 }
 
 // percentAt reads "60 percent" and "60%" and returns how many tokens it took, 0 if there is none.

@@ -46,7 +46,31 @@ func (r *reader) compare() {
 		r.plan.High = high || season && len(r.years) == 0 && r.plan.Since == 0
 		return
 	}
+	if r.comparedScores() {
+		return
+	}
 	r.comparedBy(season || high, career, peak)
+}
+
+// scores are what "who scored more" counts, by sport: of hockey it could be goals or points.
+var scores = map[string]string{stats.NBA: "PTS", stats.WNBA: "PTS", stats.MLB: "R"}
+
+// comparedScores reads "who scored more" as the sport's scores, and refuses "who had more" that
+// says of nothing what is compared: a rating is not meant.
+func (r *reader) comparedScores() bool {
+	sport := plan.SportsOf(r.plan.Players)
+	scored := r.hasText("score", "scored") && len(sport) == 1
+	switch {
+	case scored && scores[sport[0]] != "" && len(r.years) < 2:
+		r.plan.Stat = scores[sport[0]]
+		st, _ := statistics.Find(sport[0], r.plan.Stat)
+		r.infer("what was scored is %s", st.Label)
+	case scored, r.hasText("more", "who had more", "who has more") && !r.has("better", "rating", "best"):
+		r.fail("unsupported_grammar", "More of what? Name a statistic, such as goals or points.", "a statistic")
+	default:
+		return false
+	}
+	return true
 }
 
 // comparedBy decides whether ratings of seasons, careers or peaks are compared.

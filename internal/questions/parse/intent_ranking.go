@@ -163,7 +163,7 @@ func (r *reader) best() {
 	}
 	if r.hasUnused("record") && !r.hasUnused("best", "worst", "rating", "rank", "peak", "standing") {
 		if p.Team != "" {
-			r.fail("no_column", "We don't track the won-lost records of teams.", "team records")
+			r.fail("no_column", "A team's record is of one season: name the team and the season, as in \"1995-96 Bulls record\".", "team records")
 		} else {
 			r.fail("unsupported_grammar", "The question does not say what the record is of.", "a statistic")
 		}

@@ -18,6 +18,7 @@ func (r *reader) readFacts() bool {
 	switch {
 	case len(facts) == 0:
 		return false
+	case r.comparesFact(facts):
 	case len(r.plan.Players) != 1 || len(r.metrics) > 0 || len(r.plan.Where) > 0:
 		r.fail("no_column", "We answer the birth, size, college and draft of one player at a time, apart from statistics. Players cannot be selected, compared or ranked by them.", "one player's facts")
 	case r.plan.Since != 0 || r.plan.Until != 0 || len(r.years) > 0:
@@ -30,6 +31,33 @@ func (r *reader) readFacts() bool {
 		r.plan.Intent, r.plan.Fact = plan.PlayerFact, strings.Join(facts, ",")
 	}
 	return true
+}
+
+// comparesFact reads "who is taller, Yao or Bradley" as the one fact of two people of a sport.
+func (r *reader) comparesFact(facts []string) bool {
+	p := &r.plan
+	if len(p.Players) != 2 || len(facts) != 1 || len(r.metrics) > 0 || len(p.Where) > 0 || p.Since != 0 || p.Until != 0 || len(r.years) > 0 || len(plan.SportsOf(p.Players)) > 1 {
+		return false
+	}
+	r.take(factWords...)
+	r.take("taller", "heavier", "older", "afterage", "beforeage", "compare", "or", "and", "than", "between", "who", "difference", "more", "most")
+	p.Intent, p.Fact = plan.PlayerFact, facts[0]
+	p.Hand, p.Position = "", ""
+	return true
+}
+
+// comparedFact returns the fact that a comparative asks of two people: "taller", "older than".
+func (r *reader) comparedFact() []string {
+	switch {
+	case len(r.plan.Players) != 2 || len(r.metrics) > 0:
+	case r.hasUnused("taller"):
+		return []string{string(stats.Height)}
+	case r.hasUnused("heavier"):
+		return []string{string(stats.Weight)}
+	case r.hasUnused("older") || r.hasText("older than", "younger than"):
+		return []string{plan.BirthDate}
+	}
+	return nil
 }
 
 // dropTeamOfName leaves out the team that only says which player is meant: "Josh Allen, the
@@ -77,6 +105,9 @@ func (r *reader) facts() []string {
 	add(r.hasUnused("draft"), string(stats.Draft))
 	add(r.hasUnused("draft") && r.hasUnused("teams") || r.hasUnused("draft") && r.hasText("who", "by"), plan.Club)
 	add(r.hasUnused("hand"), plan.Bats, plan.Throws)
+	if len(facts) == 0 {
+		facts = r.comparedFact()
+	}
 	if len(facts) > 0 || len(r.plan.Players) != 1 || len(r.metrics) > 0 || len(r.plan.Where) > 0 {
 		return facts
 	}

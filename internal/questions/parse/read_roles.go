@@ -41,8 +41,14 @@ func (r *reader) byRole(keys []lexicon.Sense) (lexicon.Sense, bool) {
 			return lexicon.Sense{}, false
 		}
 	}
-	if slices.ContainsFunc(keys, func(k lexicon.Sense) bool { return k.Value == "RecTD" }) && r.hasText("score", "scored", "scores") {
-		return lexicon.Sense{}, false // which those of every kind are
+	if slices.ContainsFunc(keys, func(k lexicon.Sense) bool { return k.Value == "RecTD" }) {
+		scored := r.hasText("score", "scored", "scores")
+		if scored && chosen == nil && len(r.plan.Players) == 0 || slices.Contains(chosen, "RushTD") || slices.Contains(chosen, "RecTD") {
+			return lexicon.Sense{Kind: lexicon.Stat, Value: "TD", Sport: stats.NFL}, true // of either kind
+		}
+		if scored {
+			return lexicon.Sense{}, false
+		}
 	}
 	at := slices.IndexFunc(keys, func(k lexicon.Sense) bool { return slices.Contains(chosen, k.Value) })
 	if at < 0 {

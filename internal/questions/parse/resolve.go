@@ -61,6 +61,9 @@ func (r *reader) readPlayers() {
 			return
 		}
 		r.use(i)
+		if slices.Contains(r.plan.Players, p.player.ID) {
+			continue // "the Wizard of Oz (Ozzie Smith)"
+		}
 		r.plan.Players = append(r.plan.Players, p.player.ID)
 		r.noteNamesakes(i, p)
 		r.noteShortName(i, p)
@@ -192,6 +195,9 @@ func (r *reader) greatest(i int, fitting []candidate) (candidate, bool) {
 	}
 	slices.SortStableFunc(fitting, func(a, b candidate) int { return cmp.Compare(b.weight(), a.weight()) })
 	first, second := fitting[0], fitting[1]
+	if first.how != namesearch.ByName && slices.ContainsFunc(fitting[1:], wasLongUnrated) {
+		return first, false
+	}
 	need := minRatio
 	switch {
 	case first.how == namesearch.ByName && second.how == namesearch.ByName:
@@ -203,6 +209,14 @@ func (r *reader) greatest(i int, fitting []candidate) (candidate, bool) {
 		need = commonNameRatio
 	}
 	return first, first.weight() > 0 && first.weight() >= need*second.weight()
+}
+
+// wasLongUnrated reports whether a last name is one of a player of basketball's first decades, whose
+// seasons have no rating to know the greatest by: Bill Russell.
+func wasLongUnrated(c candidate) bool {
+	const long = 9
+	p := c.player
+	return p.Sport == stats.NBA && c.how == namesearch.ByLast && c.career == 0 && p.FirstSeason != nil && p.LastSeason != nil && *p.LastSeason-*p.FirstSeason >= long
 }
 
 // line returns the position that a player is compared by: hockey's forwards are one.

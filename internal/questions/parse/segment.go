@@ -83,6 +83,7 @@ func segment(tokens []lexicon.Token, leagues []*League, name int) []part {
 		g.guess(parts)
 		parts = g.cheapest()
 	}
+	g.personsNotTeams(parts)
 	return g.joinNames(joinUnknown(parts))
 }
 
@@ -230,12 +231,15 @@ func (g *segmenter) onlyBearer(text string, name namesearch.Name) []candidate {
 	var all []candidate
 	for _, x := range g.leagues {
 		for _, b := range x.Sport.PlayersNamed(name) {
-			if b.How == namesearch.ByFirst && b.Career > 0 {
+			if b.How == namesearch.ByFirst {
 				all = append(all, candidate{b.Player, b.How, b.Career})
 			}
 		}
 	}
-	if len(all) != 1 {
+	if len(all) == 1 {
+		return all
+	}
+	if all = lists.Keep(all, func(c candidate) bool { return c.career > 0 }); len(all) != 1 {
 		return nil
 	}
 	return all

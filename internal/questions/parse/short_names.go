@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac/namesearch"
+	"groundline/internal/questions/lexicon"
 )
 
 // shortNames are first names with their short forms, in groups of which each may stand for
@@ -43,4 +44,50 @@ func (g *segmenter) shortBearers(text string) (out []candidate) {
 		}
 	}
 	return out
+}
+
+// personsNotTeams reads a team's nickname that is a famous player's, too, as the player where one
+// is asked about: beside another player, "bird or magic", or before a statistic, "magic assists".
+func (g *segmenter) personsNotTeams(parts []part) {
+	others := slices.ContainsFunc(parts, func(p part) bool { return len(p.players) > 0 })
+	compares, ranks := false, false
+	for _, p := range parts {
+		for _, s := range p.senses {
+			if s.Kind != lexicon.Keyword {
+				continue
+			}
+			compares = compares || slices.Contains([]string{"or", "and", "than", "compare"}, s.Value)
+			ranks = ranks || slices.Contains([]string{"leader", "most", "best", "top", "record", "teams", "fewest", "franchise"}, s.Value)
+		}
+	}
+	at := 0
+	for i := range parts {
+		p := &parts[i]
+		from := at
+		at += len(strings.Fields(p.text))
+		if len(p.teams) == 0 || at != from+1 || slices.Contains([]string{"the", "for", "with", "by", "of", "in", "a"}, p.before) {
+			continue
+		}
+		beforeStat := i+1 < len(parts) && slices.ContainsFunc(parts[i+1].senses, func(s lexicon.Sense) bool { return s.Kind == lexicon.Stat })
+		if !(others && compares || beforeStat && !others && !ranks) {
+			continue
+		}
+		bearers, _ := g.bearers(p.text, 1)
+		bearers = slices.DeleteFunc(bearers, func(c candidate) bool {
+			return c.how != namesearch.ByNickname && c.how != namesearch.ByFirst || c.career < g.famousCareer(c)
+		})
+		if len(bearers) > 0 {
+			p.players, p.teams, p.senses = bearers, nil, []lexicon.Sense{{Kind: lexicon.Player}}
+		}
+	}
+}
+
+// famousCareer is the career from which a player of the sport of another is famous.
+func (g *segmenter) famousCareer(c candidate) float64 {
+	for _, x := range g.leagues {
+		if x.Sport.Key == c.player.Sport {
+			return x.Sport.CareerOf(famous)
+		}
+	}
+	return 0
 }

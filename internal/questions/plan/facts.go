@@ -38,8 +38,15 @@ func (p Plan) checkFact() error {
 	if asks := strings.Split(p.Fact, ","); slices.Contains(asks, Age) != (p.Since != 0 && p.Since == p.Until) || slices.Contains(asks, Age) && len(asks) > 1 {
 		return Invalid("since", "An age is of one season, and only an age is.")
 	}
-	if len(p.Players) != 1 {
-		return Invalid("players", "Facts are of one player.")
+	switch {
+	case len(p.Players) == 1:
+	case len(p.Players) != 2 || !slices.Contains(comparedFacts, p.Fact):
+		return Invalid("players", "Facts are of one player; of two, only their "+strings.Join(comparedFacts, ", ")+".")
+	case len(SportsOf(p.Players)) > 1:
+		return Invalid("players", "Facts are compared within one sport.")
 	}
 	return nil
 }
+
+// comparedFacts are the facts by which two people compare.
+var comparedFacts = []string{string(stats.Height), string(stats.Weight), BirthDate}

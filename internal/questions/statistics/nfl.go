@@ -20,6 +20,7 @@ var nfl = []Statistic{
 	rate(offence, "Scrim", "yards from scrimmage", "scrimmage yards", "yards of scrimmage", "all purpose scrimmage yards"),
 	rate(offence, "TD", "rushing and receiving touchdowns", "touchdowns from scrimmage", "scrimmage touchdowns", "scrimmage tds"),
 	rate(offence, "Cmp%", "completion percentage", "completion pct", "completion rate", "cmp%", "completion %"),
+	rate(offence, "Rate", "passer ratings", "qb rating", "quarterback rating", "passing rating", "qb ratings", "passer rtg"),
 	rate(offence, "Y/A", "yards per attempt", "yards per pass", "yards a pass", "yards per pass attempt", "y/a"),
 	rate(offence, "Y/C", "yards per carry", "yards a carry", "ypc", "yards per rush", "rushing average"),
 	rate(offence, "Y/R", "yards per catch", "yards per reception", "yards a catch", "yards a reception"),

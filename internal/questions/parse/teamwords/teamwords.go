@@ -170,7 +170,7 @@ func (r *reader) takeTime() {
 		if r.used[i] || r.year != nil {
 			continue
 		}
-		short := t.Kind == lexicon.Number && len(t.Text) == 2 && t.Text[0] >= '0' && t.Text[0] <= '9' && i > 0 && r.tokens[i-1].Text == "in" // "in 94"
+		short := t.Kind == lexicon.Number && len(t.Text) == 2 && t.Text[0] >= '0' && t.Text[0] <= '9' && (i > 0 && r.tokens[i-1].Text == "in" || t.Year || r.about == "record" && r.onlyNumber(i)) // "in 94", "the 94 rangers record"
 		if short {
 			t.Num = float64(lexicon.FullYear(int(t.Num)))
 			r.tokens = slices.Clone(r.tokens)
@@ -180,6 +180,16 @@ func (r *reader) takeTime() {
 			r.year, r.used[i] = &r.tokens[i], true
 		}
 	}
+}
+
+// onlyNumber reports whether a token is the only number of the question.
+func (r *reader) onlyNumber(i int) bool {
+	for k, t := range r.tokens {
+		if k != i && t.Kind != lexicon.Word {
+			return false
+		}
+	}
+	return true
 }
 
 // takeDivision reads a division: baseball's follow their league.
