@@ -146,3 +146,19 @@ func TestNamesOfOnePlayer(t *testing.T) {
 		{"mookie betts bat right or left", "Mookie Betts bats right and throws right."},
 	})
 }
+
+// What one player's ages, teams and totals are asked by in passing is read: a season's age, the
+// seasons with a team, the year of a career's number, a team by the sport and the time.
+func TestShortQuestionsOfOnePlayer(t *testing.T) {
+	checkReadings(t, []reading{
+		{"when did kershaw last have an era under 2", "Clayton Kershaw last reached less than 2.00 earned run average in a qualified season, in 2014; 2 seasons did."},
+		{"messier points by the time he was 30", "1,034 points in the NHL, 1979-80 to 1990-91, not counting the WHA, through age 30."},
+		{"how many seasons did adam dunn hit 40", "Adam Dunn had 6 seasons with at least 40 home runs"},
+		{"how many times did judge hit 50", "Aaron Judge had 4 seasons with at least 50 home runs"},
+		{"jim thome 600 hr year", "Jim Thome first reached at least 600 home runs over a career, in 2011."},
+		{"travis kelce age in 2020", "Travis Kelce was 31 years old in 2020"},
+		{"what years did randy moss play for the patriots", "Randy Moss played in 4 NFL seasons, 2007 to 2010, for the New England Patriots."},
+		{"aliyah boston rebounds vs angel reese rebounds 2024", "Angel Reese leads in rebounds: Angel Reese 446"},
+		{"st louis points 2004", "led the St. Louis Blues with 71 points in 2003-04"},
+	})
+}

@@ -77,8 +77,11 @@ func (b *builder) ranked(intent, by string) []Condition {
 		switch intent {
 		case "leaders", "age_extreme", "first_last":
 			what, says = "in a season", []string{"in a single season", "in a season", "in one season", "single-season"}
-			if intent == "leaders" {
+			switch {
+			case intent == "leaders":
 				says = append(says, b.scopes("season")...)
+			case intent == "first_last" && len(b.plan.Players) == 1 && b.hasQualifier():
+				says = []string{"in a qualified season"}
 			}
 		case "threshold", "best":
 			what, says = "seasons", []string{"seasons", "season"}

@@ -27,7 +27,13 @@ func (b *builder) limitTotal() error {
 			kinds = append(kinds, k)
 		}
 	}
-	if len(counted) == 0 || id == "" || b.plan.AgeFrom != 0 || b.plan.AgeTo != 0 {
+	if len(counted) == 0 || id == "" {
+		return nil
+	}
+	if b.plan.AgeFrom != 0 || b.plan.AgeTo != 0 {
+		if rivals := b.totalRows(id, kinds, counted).rivals; len(rivals) > 0 {
+			b.licence("not counting " + english.List(rivals))
+		}
 		return nil
 	}
 	if b.plan.Team != "" {

@@ -82,8 +82,8 @@ func (r *reader) readRelations() bool {
 	case onePlayer && len(r.metrics) == 0 && len(r.plan.Where) == 0 && r.hasUnused("howmany") && r.hasUnused("seasons") && !r.has("leader", "best", "most", "rating", "teams"):
 		r.take("howmany", "seasons", "playfor", "career", "ever", "season")
 		r.plan.Intent = plan.SeasonsPlayed
-	case onePlayer && r.asksOfPlay("when"):
-		r.take("career", "ever", "season", "seasons")
+	case onePlayer && (r.asksOfPlay("when") || r.plan.Team != "" && r.hasUnused("playfor") && r.hasUnused("seasons") && len(r.metrics) == 0 && len(r.plan.Where) == 0):
+		r.take("career", "ever", "season", "seasons", "playfor", "teams")
 		r.plan.Intent = plan.SeasonsPlayed
 	case onePlayer && (r.hasUnused("playfor") || r.asksOfPlay("where") || r.hasUnused("club") && len(r.metrics) == 0 && len(r.plan.Where) == 0 || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0):
 		if r.hasUnused("firstteam", "lastteam") {

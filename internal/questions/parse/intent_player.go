@@ -182,6 +182,12 @@ func (r *reader) beyondSeasons() bool {
 	for _, b := range r.plan.Where {
 		st, ok := statistics.Find(r.sports[0], b.Stat)
 		if ok && !st.Qualified() && b.AtLeast != nil && *b.AtLeast > r.leagues[r.sports[0]].HighestSeason(st) {
+			if len(r.plan.Where) == 1 && st.Sums() && r.plan.Since == 0 && r.plan.Until == 0 && !r.has("howmany", "seasons", "times", "most") {
+				r.take("reach", "career", "ever", "club", "season")
+				r.plan.Intent, r.plan.By = plan.FirstLast, plan.ByCareer
+				r.infer("when the career's total reached it")
+				return true
+			}
 			r.fail("unsupported_grammar", fmt.Sprintf("Nobody had %s %s in a season, and when a career reached them is not answered: ask for the career's total.", statistics.FormatNumber(*b.AtLeast), st.Label), "a career's total")
 			return true
 		}

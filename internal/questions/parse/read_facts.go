@@ -83,9 +83,9 @@ func (r *reader) ageInSeason(facts []string) {
 	r.plan.Intent, r.plan.Fact = plan.PlayerFact, plan.Age
 }
 
-// asksAge reports whether a birth date is asked for by "how old".
+// asksAge reports whether a birth date is asked for by "how old", or an age.
 func (r *reader) asksAge() bool {
-	return r.hasText("how old is", "how old was", "how old", "what age was", "how old were")
+	return r.hasUnused("age") || r.hasText("how old is", "how old was", "how old", "what age was", "how old were")
 }
 
 // facts returns what is asked about a person.
@@ -108,6 +108,7 @@ func (r *reader) facts() []string {
 	if len(facts) == 0 {
 		facts = r.comparedFact()
 	}
+	add(len(facts) == 0 && r.hasUnused("age") && len(r.plan.Players) == 1 && len(r.metrics) == 0 && r.plan.Since != 0 && r.plan.Since == r.plan.Until, plan.BirthDate) // "Kelce's age in 2020"
 	if len(facts) > 0 || len(r.plan.Players) != 1 || len(r.metrics) > 0 || len(r.plan.Where) > 0 {
 		return facts
 	}

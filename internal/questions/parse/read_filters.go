@@ -115,6 +115,9 @@ func (r *reader) team(i int) {
 			found = append(found, t)
 		}
 	}
+	if then := lists.Keep(found, r.playedThen); len(found) > 1 && len(then) > 0 {
+		found = then
+	}
 	switch {
 	case r.plan.Team != "" && r.sameFranchise(found):
 		r.plan.Team = r.latest(r.plan.Team, found[0])

@@ -1,6 +1,8 @@
 package parse
 
 import (
+	"slices"
+
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
@@ -61,4 +63,16 @@ func (r *reader) playerRank() {
 		r.take("career", "ever")
 	}
 	r.minimum(st)
+}
+
+// playedThen reports whether a team of the name played in the time asked for.
+func (r *reader) playedThen(t teamSense) bool {
+	if r.plan.Since == 0 && r.plan.Until == 0 {
+		return true
+	}
+	x := r.leagues[t.sport]
+	return slices.ContainsFunc(t.names, func(n string) bool {
+		span := x.Teams.Span[n]
+		return span[1] >= r.plan.Since && (r.plan.Until == 0 || span[0] <= r.plan.Until)
+	})
 }
