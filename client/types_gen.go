@@ -449,7 +449,7 @@ type ContractBody struct {
 	PriceUsd float64 `json:"price_usd"`
 	// Of that version.
 	Sha256 string `json:"sha256"`
-	// The month's statement that bills it.
+	// The month's statement that bills it, once the month is over.
 	StatementURL string `json:"statement_url"`
 	TermsVersion int64  `json:"terms_version"`
 	// Of the article when it was licensed; the contract covers its corrected versions.
@@ -679,7 +679,7 @@ type LicensedBody struct {
 	LicensedAt time.Time `json:"licensed_at"`
 	// What you licensed it for.
 	PriceUsd float64 `json:"price_usd"`
-	// The month's statement that bills it.
+	// The month's statement that bills it, once the month is over.
 	StatementURL string `json:"statement_url"`
 	// What you may do with it.
 	UsageTerms string `json:"usage_terms"`

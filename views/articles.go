@@ -23,6 +23,7 @@ type Articles struct {
 	After     string
 	Plan      *ArticlePlan // nil when signed out
 	Sports    []Option
+	Levels    []Option // price tiers
 	Kinds     []Option
 	Searched  bool
 }
@@ -38,7 +39,7 @@ type ArticleTier struct {
 type Option struct{ Value, Name string }
 
 // ArticleSearch holds the search fields as typed.
-type ArticleSearch struct{ Sport, Kind, Player, Words string }
+type ArticleSearch struct{ Sport, Kind, Tier, Player, Words string }
 
 // ArticleLine is an article in a list, without its text.
 type ArticleLine struct {

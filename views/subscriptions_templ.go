@@ -177,11 +177,11 @@ func SubscriptionsPage(p Subscriptions) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = field(input{Name: "budget", Label: "Budget a month, in dollars", Type: "text", Value: p.Form.Budget, Autocomplete: "off", Mode: "decimal", Hint: "0 announces articles and licenses none"}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = field(input{Name: "budget", Label: "Monthly budget, $", Type: "text", Value: p.Form.Budget, Autocomplete: "off", Mode: "decimal"}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"act\"><button class=\"btn\" type=\"submit\">Save</button></p></form><p class=\"small soft\">A budget holds for a calendar month (UTC) and is never exceeded. Only articles written after you save match. Player: full name. Team: as the data abbreviates it, or its name.</p></section><section id=\"feed\"><h2>Feed</h2><p>New, corrected and withdrawn articles as Atom and JSON Feed, without a key. Whoever knows the address can read headlines and summaries.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<p class=\"act\"><button class=\"btn\" type=\"submit\">Save</button></p></form><p class=\"small soft\">A budget holds for a calendar month (UTC) and is never exceeded; 0 announces articles and licenses none. Only articles written after you save match. Player: full name. Team: as the data abbreviates it, or its name.</p></section><section id=\"feed\"><h2>Feed</h2><p>New, corrected and withdrawn articles as Atom and JSON Feed, without a key. Whoever knows the address can read headlines and summaries.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

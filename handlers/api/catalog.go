@@ -87,7 +87,7 @@ type licensedBody struct {
 	Price      float64               `json:"price_usd" doc:"What you licensed it for."`
 	Terms      string                `json:"usage_terms" doc:"What you may do with it."`
 	LicensedAt time.Time             `json:"licensed_at"`
-	Statement  string                `json:"statement_url" doc:"The month's statement that bills it."`
+	Statement  string                `json:"statement_url" doc:"The month's statement that bills it, once the month is over."`
 }
 
 type licensedOutput struct{ Body licensedBody }

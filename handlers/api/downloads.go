@@ -37,7 +37,7 @@ type contractBody struct {
 	Terms      int              `json:"terms_version"`
 	Ended      string           `json:"ended,omitempty" doc:"Why the article can't be published any more."`
 	Clauses    []contractClause `json:"clauses"`
-	Statement  string           `json:"statement_url" doc:"The month's statement that bills it."`
+	Statement  string           `json:"statement_url" doc:"The month's statement that bills it, once the month is over."`
 }
 
 type contractClause struct {

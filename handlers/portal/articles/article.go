@@ -79,7 +79,7 @@ func (h *Handlers) ownArticle(r *http.Request, page *views.ArticlePage, a *model
 	page.UsageTerms = own.UsageTerms
 	if has && own.Terms == "paid" {
 		page.Contract = page.Path + "/contract"
-		page.Statement = "/billing/statements/" + own.LicensedAt.Format("2006-01")
+		page.Statement = h.statementPath(own.LicensedAt)
 	}
 	price := views.Dollars(st.Next(a.Tier))
 	switch paid := has && own.Terms == "paid"; {
@@ -216,6 +216,16 @@ func attach(w http.ResponseWriter, mediaType, name string, body []byte) {
 	_, _ = w.Write(body) // #nosec G705 -- an attachment, with nosniff; the client is gone if this fails
 }
 
+// statementPath is the page of the statement that bills a license: until its month is closed,
+// what the account licensed in it so far.
+func (h *Handlers) statementPath(at time.Time) string {
+	month := at.UTC().Format("2006-01")
+	if month == h.Clock().UTC().Format("2006-01") {
+		return "/articles/licensed?month=" + month
+	}
+	return "/billing/statements/" + month
+}
+
 // showContract shows the contract of a license as a page, or sends it as a file.
 func (h *Handlers) showContract(w http.ResponseWriter, r *http.Request, account, article uuid.UUID, ending string) error {
 	c, err := h.Licensing.Contract(r.Context(), account, article)
@@ -225,7 +235,7 @@ func (h *Handlers) showContract(w http.ResponseWriter, r *http.Request, account,
 	switch ending {
 	case "":
 		page := views.ContractPage{Frame: h.Edge.Frame(r, "License contract"), Number: c.Number, At: c.At, Terms: c.Terms, Ended: c.Ended, Article: c.Article.Headline, Path: "/articles/" + article.String(),
-			Statement: "/billing/statements/" + c.At.Format("2006-01")}
+			Statement: h.statementPath(c.At)}
 		for _, clause := range c.Clauses {
 			page.Clauses = append(page.Clauses, views.Clause(clause))
 		}

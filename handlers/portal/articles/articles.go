@@ -38,11 +38,14 @@ func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status i
 	for _, key := range grounding.Sports {
 		page.Sports = append(page.Sports, views.Option{Value: key, Name: strings.ToUpper(key)})
 	}
+	for _, t := range licensing.Tiers {
+		page.Levels = append(page.Levels, views.Option{Value: t.Key, Name: t.Name})
+	}
 	asked, err := articleQuery(r.URL.Query())
 	if err != nil {
 		return err
 	}
-	page.Search = views.ArticleSearch{Sport: asked.Sport, Kind: asked.Kind, Player: asked.Player, Words: asked.Words}
+	page.Search = views.ArticleSearch{Sport: asked.Sport, Kind: asked.Kind, Tier: asked.Tier, Player: asked.Player, Words: asked.Words}
 	page.Searched = page.Search != views.ArticleSearch{}
 	found, err := h.found(r, asked, &page)
 	if err != nil {
@@ -82,7 +85,7 @@ func (h *Handlers) showArticles(w http.ResponseWriter, r *http.Request, status i
 func (h *Handlers) found(r *http.Request, asked articles.Query, page *views.Articles) ([]models.Article, error) {
 	if asked.Player == "" && asked.Words == "" && asked.Offset == 0 {
 		cursor := r.URL.Query().Get("cursor")
-		list, next, err := h.Licensing.Catalog(r.Context(), licensing.CatalogQuery{Filter: licensing.Filter{Sport: asked.Sport, Kind: asked.Kind}, Limit: articlesShown, Cursor: cursor})
+		list, next, err := h.Licensing.Catalog(r.Context(), licensing.CatalogQuery{Filter: licensing.Filter{Sport: asked.Sport, Kind: asked.Kind, Tier: asked.Tier}, Limit: articlesShown, Cursor: cursor})
 		if err != nil {
 			return nil, err
 		}
@@ -117,7 +120,7 @@ var articleDone = map[string]string{"on": "Pay-as-you-go is on.", "off": "Pay-as
 
 // articleQuery parses the catalog's search form. Unknown options find nothing.
 func articleQuery(form url.Values) (articles.Query, error) {
-	q := articles.Query{Sport: form.Get("sport"), Kind: form.Get("kind"), Player: strings.TrimSpace(form.Get("player")), Words: strings.TrimSpace(form.Get("words")), Limit: articlesShown + 1}
+	q := articles.Query{Sport: form.Get("sport"), Kind: form.Get("kind"), Tier: form.Get("tier"), Player: strings.TrimSpace(form.Get("player")), Words: strings.TrimSpace(form.Get("words")), Limit: articlesShown + 1}
 	const maxField = 100
 	if len(q.Player) > maxField || len(q.Words) > maxField {
 		return q, apperr.New(apperr.Invalid, "invalid_parameter", "Search for at most 100 characters.").WithField("words")
@@ -134,7 +137,7 @@ func articleQuery(form url.Values) (articles.Query, error) {
 
 func articlesPath(s views.ArticleSearch, from int, cursor string) string {
 	values := url.Values{}
-	for name, value := range map[string]string{"sport": s.Sport, "kind": s.Kind, "player": s.Player, "words": s.Words} {
+	for name, value := range map[string]string{"sport": s.Sport, "kind": s.Kind, "tier": s.Tier, "player": s.Player, "words": s.Words} {
 		if value != "" {
 			values.Set(name, value)
 		}

@@ -21,7 +21,7 @@ import (
 func (h *Handlers) Subscriptions(w http.ResponseWriter, r *http.Request) error {
 	page := views.Subscriptions{Done: map[string]string{"saved": "Subscription saved."}[r.URL.Query().Get("done")]}
 	q := r.URL.Query()
-	page.Form = views.SubscriptionForm{Sport: q.Get("sport"), Kind: q.Get("kind"), Player: q.Get("player"), Budget: "0"}
+	page.Form = views.SubscriptionForm{Sport: q.Get("sport"), Kind: q.Get("kind"), Tier: q.Get("tier"), Player: q.Get("player"), Budget: "0"}
 	return h.showSubscriptions(w, r, http.StatusOK, page)
 }
 
@@ -160,7 +160,7 @@ func (h *Handlers) RenewFeed(w http.ResponseWriter, r *http.Request) error {
 // subscribePath is the form of a subscription with the filters of a search.
 func subscribePath(s views.ArticleSearch) string {
 	values := url.Values{}
-	for name, value := range map[string]string{"sport": s.Sport, "kind": s.Kind, "player": s.Player} {
+	for name, value := range map[string]string{"sport": s.Sport, "kind": s.Kind, "tier": s.Tier, "player": s.Player} {
 		if value != "" {
 			values.Set(name, value)
 		}
