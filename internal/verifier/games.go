@@ -205,6 +205,9 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 	case "game_streak":
 		b.licence("streak of", "current")
 		out = add(out, "a streak", "streak of games with")
+		if seasons := b.gameSeasons(); p.By != "career" && !p.Current && len(seasons) > 1 {
+			out = add(out, "within a season", "within a season")
+		}
 	case "game_count":
 		b.licence("games with", "game with", "there were")
 		if p.By == "season" {

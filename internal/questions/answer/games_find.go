@@ -50,8 +50,8 @@ func (a *gameAsk) high() {
 	compared := a.gameCounted(of) + " compared"
 	dated := func(r *Row) string { return " (" + english.Day(r.Date) + ")" }
 	switch {
-	case len(a.Players) == 1 && tied > maxSaidTies, tied > maxSaidTies:
-		a.out.Claim = fmt.Sprintf("The most %s in a game, %s%s, are %s, in %s; %s.", st.Label, a.when, a.among(), rows[0].Shown, say.Count(tied, "game", "games"), compared)
+	case tied > maxSaidTies:
+		a.out.Claim = fmt.Sprintf("The most %s%s in a game, %s%s, are %s, in %s; %s.", st.Label, a.ofPlayer(), a.when, a.among(), rows[0].Shown, say.Count(tied, "game", "games"), compared)
 		a.out.Figures = map[string]int{"tied": tied}
 	case len(a.Players) == 1:
 		var days []string
@@ -62,6 +62,14 @@ func (a *gameAsk) high() {
 	default:
 		a.out.Claim = fmt.Sprintf("%s %s the most %s in a game, %s, %s%s; %s.", firstNames(rows, dated), has(rows), st.Label, rows[0].Shown, a.when, a.among(), compared)
 	}
+}
+
+// ofPlayer says whose games they are, "" for anybody's.
+func (a *gameAsk) ofPlayer() string {
+	if len(a.Players) == 0 {
+		return ""
+	}
+	return " of " + a.PlayerName(a.Players[0])
 }
 
 // gameCounted counts games: of all players together, each player's game is one.
@@ -84,6 +92,19 @@ func (a *gameAsk) refuseNone(of int) {
 	}
 	a.refuse("unknown_entity", "a game of that description", "We hold no game of %s %s. We hold games of %s, through %s.", who, a.when, a.heldSeasons(),
 		english.Day(a.store.AsOf.Format(time.DateOnly)))
+}
+
+// refuseUnmet refuses a list of games where none of those held reaches the thresholds.
+func (a *gameAsk) refuseUnmet() {
+	of := len(a.store.Lines(a.all, a.filter))
+	if of == 0 || len(a.Where) == 0 {
+		a.refuseNone(0)
+		return
+	}
+	if len(a.Players) == 1 && a.refuseUnheld(a.careerWithin(0, maxSeason)) {
+		return
+	}
+	a.refuse("unknown_entity", "a game of that description", "None of %s%s, %s%s, has %s.", say.Count(of, "game", "games"), a.ofPlayer(), a.when, a.among(), say.GameBounds(a.Plan))
 }
 
 // PlayerName returns a player's name, "" if the sport has no such player.
@@ -296,6 +317,10 @@ func (a *gameAsk) streak() {
 		a.refuse("unknown_entity", "a game of that description", "%s has no %sstreak of %s, %s.", who, say.Either(a.Current, "current ", ""), a.reached(), a.when)
 		return
 	}
+	within := ""
+	if a.By != "career" && !a.Current && a.filter.Since != a.filter.Until {
+		within = " within a season"
+	}
 	ranks, end := a.placed(len(list), func(i, j int) bool { return len(list[i].Games) == len(list[j].Games) })
 	for i := range list[:end] {
 		run := list[i].Games
@@ -327,10 +352,10 @@ func (a *gameAsk) streak() {
 			kind = "current"
 		}
 		a.out.Of = 0
-		a.out.Claim = fmt.Sprintf("%s %s streak of %s, %s%s, is %s%s.", say.Possessive(rows[0].Player.Name), kind, a.reached(), a.when, a.among(), say.Count(len(list[0].Games), "game", "games"), days(&rows[0]))
+		a.out.Claim = fmt.Sprintf("%s %s streak of %s, %s%s, is %s%s.", say.Possessive(rows[0].Player.Name), kind, a.reached()+within, a.when, a.among(), say.Count(len(list[0].Games), "game", "games"), days(&rows[0]))
 		return
 	}
-	a.out.Claim = fmt.Sprintf("%s %s the %s streak of %s, %s, %s%s; %s compared.", firstNames(rows, days), has(rows), kind, a.reached(), say.Count(len(list[0].Games), "game", "games"), a.when, a.among(),
+	a.out.Claim = fmt.Sprintf("%s %s the %s streak of %s, %s, %s%s; %s compared.", firstNames(rows, days), has(rows), kind, a.reached()+within, say.Count(len(list[0].Games), "game", "games"), a.when, a.among(),
 		say.Count(players, "player", "players"))
 }
 
@@ -339,7 +364,7 @@ func (a *gameAsk) list() {
 	st := a.seen[0]
 	lines := a.store.Meeting(a.all, a.conditions(), a.filter)
 	if len(lines) == 0 {
-		a.refuseNone(0)
+		a.refuseUnmet()
 		return
 	}
 	if slices.Reverse(lines); !a.Last {
@@ -361,18 +386,15 @@ func (a *gameAsk) list() {
 		a.out.Rows = append(a.out.Rows, row)
 	}
 	a.cite(lines[from:to]...)
-	reached, who := "", ""
+	reached := ""
 	if len(a.Where) > 0 {
 		reached = " with " + say.GameBounds(a.Plan)
-	}
-	if len(a.Players) == 1 {
-		who = " of " + a.PlayerName(a.Players[0])
 	}
 	are, day := "There are", ""
 	if len(lines) == 1 {
 		are, day = "There is", ": on "+english.Day(a.store.Date(lines[0]).Format(time.DateOnly))
 	}
-	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(len(lines)), who, reached, a.when, a.among(), day)
+	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(len(lines)), a.ofPlayer(), reached, a.when, a.among(), day)
 }
 
 // figures lists everything that a line records.

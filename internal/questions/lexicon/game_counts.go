@@ -52,7 +52,7 @@ func (r *gameReader) countedGames() {
 			from++
 		}
 		if game := r.gameAfter(from); game > 0 && r.at(game-1) != "complete" {
-			r.words.Counted = true
+			r.words.Counted, r.words.OneGame = true, r.at(game) == "game"
 			r.replace(game, 1)
 			return
 		}
@@ -75,7 +75,7 @@ func (r *gameReader) howManyGames() {
 		case many && r.at(from-3) == "in":
 			r.replace(i, 1)
 			r.replace(from-3, 1)
-		case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (many || run || isOneOf(r.at(from-1), "most", "of", "the", "consecutive", "straight", "many") || r.amountAt(i+2) && !r.isNumber(from-1)):
+		case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (many || run || isOneOf(r.at(from-1), "", "most", "of", "the", "consecutive", "straight", "many", "list", "all", "show") || r.amountAt(i+2) && !r.isNumber(from-1)):
 			r.replace(i, 1)
 		default:
 			continue
@@ -134,10 +134,18 @@ func (r *gameReader) shortForms() {
 // bestGame reads "in his best game of 2024" as the most in a game, of the statistic that is
 // named.
 func (r *gameReader) bestGame() {
+	for i := range r.tokens {
+		if r.at(i) == "game" && isOneOf(r.at(i+1), "high", "highs") { // "game high in sacks"
+			r.words.Single = true
+			r.replace(i, 2, Token{Text: "most"})
+			return
+		}
+	}
+	anyPlayer := slices.ContainsFunc(r.tokens, func(t Token) bool { return isOneOf(t.Text, "player", "players", "individual") })
 	if i := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "highest" }); i >= 0 && r.at(i+1) == "scoring" {
 		for n := i + 2; n < len(r.tokens) && n <= i+4; n++ { // "highest-scoring regular-season game"
 			if r.at(n) == "game" {
-				r.words.Single, r.words.OwnGame = true, true
+				r.words.Single, r.words.OwnGame = true, !anyPlayer
 				r.replace(i, n+1-i, wordTokens("most points")...)
 				return
 			}
