@@ -31,6 +31,17 @@ func (r restatement) aboutTeams() string {
 		return "the record of the " + r.Team + where + when
 	case plan.TeamResults:
 		return "the games of the " + r.Team + when
+	case plan.TeamStreak:
+		what := Either(r.Result == "W", "winning", "losing") + " streak within a season"
+		if r.Since != 0 && r.Until == 0 {
+			when = " since " + r.names.SeasonName(r.Sport, r.Since)
+		} else if r.Since != r.Until {
+			when = ", " + r.names.SeasonName(r.Sport, r.Since) + " to " + r.names.SeasonName(r.Sport, r.Until)
+		}
+		if r.Team != "" {
+			return "the longest " + what + " of the " + r.Team + when
+		}
+		return "the longest " + what + " of a team" + when
 	case plan.TeamStandings:
 		of := cmp.Or(r.League, r.sport)
 		if r.Division != "" {
