@@ -40,7 +40,7 @@ func TestKindsOfGameQuestions(t *testing.T) {
 		"stewart pts against aces 2023 reg":                                     "against the Las Vegas Aces, in 4 games, Breanna Stewart had",
 		"A'ja Wilson vs Breanna Stewart points 2023":                            "Breanna Stewart leads in points",
 		"how often did Breanna Stewart score at least 40 points in 2023":        "Breanna Stewart had 4 games with at least 40 points, in 2023;",
-		"how often did Breanna Stewart score at least 40 points":                "season",
+		"how often did Breanna Stewart score at least 40 points":                "games with at least 40 points, in the games held,",
 		"in how many games of 2023 did Breanna Stewart score 40 or more points": "Breanna Stewart had 4 games with at least 40 points, in 2023;",
 		"did clark have a triple double in 2024":                                "Yes: Caitlin Clark had 2 games with a triple-double, in 2024;",
 		"did A'ja Wilson score 60 in a game in 2023":                            "No: A'ja Wilson had 0 games with at least 60 points, in 2023;",

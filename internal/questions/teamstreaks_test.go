@@ -26,3 +26,24 @@ func TestStreaksOfTeams(t *testing.T) {
 		"longest winning streak of a pitcher": "refused: ",
 	})
 }
+
+// A team's record is answered of a season without a word for it, and against another team over
+// all seasons held unless some are named.
+func TestRecordsOfTeamsWithoutTheWord(t *testing.T) {
+	t.Parallel()
+	answersTo(t, gamesOf(t, stats.NBA), map[string]string{
+		"76ers 1972-73":                                 "The Philadelphia 76ers went 9-73 in 1972-73.",
+		"how did the 1995-96 Bulls do":                  "The Chicago Bulls went 72-10 in 1995-96",
+		"Jazz at home 1994-95":                          "(33-8 at home, 27-14 on the road).",
+		"Magic 1990":                                    "refused: ",
+		"Celtics against Heat 2023-24":                  "The Boston Celtics went 3-0 against the Miami Heat in 2023-24.",
+		"Celtics vs Lakers all time record":             "against the Los Angeles Lakers in the regular seasons 1960-61 to 1995-96 and 2021-22 to 2025-26.",
+		"Celtics and Lakers head to head":               "against the Los Angeles Lakers in the regular seasons 1960-61 to 1995-96 and 2021-22 to 2025-26.",
+		"Lakers vs Celtics in the 1980s":                "against the Boston Celtics in the regular seasons 1979-80 to 1988-89.",
+		"what did Jordan score on 28 March 1990":        "On 28 March 1990, Michael Jordan had 69 points",
+		"the last time Jokic scored 50":                 "Nikola Jokić's last game with at least 50 points was on ",
+		"last 40 point game by Kevin Durant":            "Kevin Durant's last game with at least 40 points was on ",
+		"how many times has Steph Curry made 10 threes": "games with at least 10 three-point field goals",
+		"how many games has Embiid scored 40+ in":       "Joel Embiid had ",
+	})
+}

@@ -34,8 +34,8 @@ func (r *gameReader) inWhich() {
 	}
 }
 
-// mostInAGame is more than any player has scored in a game of any league.
-const mostInAGame = 100
+// maxGameFigure is more than any player has scored in a game of any league.
+const maxGameFigure = 100
 
 // bareFigure reads the number of "did he ever score 60", "how many times did he score 50" and
 // "when did he score 81" as of a game, where nothing else is named that it could be of. The
@@ -48,7 +48,7 @@ func (r *gameReader) bareFigure() {
 		return
 	}
 	for i := 1; i < len(r.tokens); i++ {
-		if !isScoring(r.at(i-1)) || !r.isNumber(i) || r.tokens[i].Num > mostInAGame || isOneOf(r.at(i+1), "seasons", "times", "games", "game") {
+		if !isScoring(r.at(i-1)) || !r.isNumber(i) || r.tokens[i].Num > maxGameFigure || isOneOf(r.at(i+1), "seasons", "times", "games", "game") {
 			continue
 		}
 		named := hasStat(r.at(i + 1))
@@ -75,4 +75,17 @@ func (r *gameReader) bareFigure() {
 
 func isScoring(word string) bool {
 	return isOneOf(word, "score", "scored", "scores", "scoring")
+}
+
+// lastTime reads "the last time he scored 50" as when his last game of at least 50 was.
+func (r *gameReader) lastTime() {
+	i := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "time" })
+	figure := func(t Token) bool { return t.Kind == Number && t.Num <= maxGameFigure }
+	if i <= 0 || !isOneOf(r.at(i-1), "first", "last") || r.words.Counted || !slices.ContainsFunc(r.tokens[i:], figure) {
+		return
+	}
+	r.words.Counted = true
+	if r.replace(i, 1); r.at(0) != "when" {
+		r.replace(0, 0, Token{Text: "when"})
+	}
 }

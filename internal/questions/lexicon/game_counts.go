@@ -72,6 +72,11 @@ func (r *gameReader) howManyGames() {
 		many := r.at(from-1) == "many" && r.at(from-2) == "how"
 		run := isOneOf(r.at(from-1), "consecutive", "straight") || isOneOf(r.at(from-2), "consecutive", "straight") || r.at(from-1) == "of" && isOneOf(r.at(from-2), "streak", "run", "stretch", "string")
 		switch {
+		case many && isOneOf(r.at(i+1), "has", "have", "did", "does") && r.amountAfter(i+2): // "how many games has he scored 40 in"
+			r.replace(i, 1)
+			if n := len(r.tokens); r.at(n-1) == "in" {
+				r.tokens = r.tokens[:n-1]
+			}
 		case many && r.at(from-3) == "in":
 			r.replace(i, 1)
 			r.replace(from-3, 1)
@@ -83,6 +88,17 @@ func (r *gameReader) howManyGames() {
 		r.words.Streak, r.words.Counted = run, true
 		return
 	}
+}
+
+// amountAfter reports whether a number of something in a game follows a token: "40 points",
+// "scored 40".
+func (r *gameReader) amountAfter(i int) bool {
+	for ; i < len(r.tokens); i++ {
+		if r.isNumber(i) && r.tokens[i].Num <= 10*maxGameFigure && (hasStat(r.at(i+1)) || r.tokens[i].OrMore || isScoring(r.at(i-1)) || isOneOf(r.at(i+1), "or", "plus")) {
+			return true
+		}
+	}
+	return false
 }
 
 // amountAt reports whether an amount begins at a token: "40+", "at least 40", "a rushing
@@ -223,13 +239,14 @@ func (r *gameReader) howOften() {
 // edge reads "when was his first triple-double", "date of his last 40 point game" and "his
 // first playoff game". Seasons are left: "his first season".
 func (r *gameReader) edge() {
+	r.lastTime()
 	dated := r.at(0) == "when" || slices.ContainsFunc(r.tokens, func(t Token) bool { return t.Text == "date" })
 	for i := range r.tokens {
-		if !isOneOf(r.at(i), "first", "last") || isOneOf(r.at(i+1), "season", "seasons", "year", "years", "team", "name") || strings.HasPrefix(r.at(i+1), "averag") || r.isNumber(i+1) && !dated {
+		if !isOneOf(r.at(i), "first", "last") || isOneOf(r.at(i+1), "season", "seasons", "year", "years", "team", "name") || strings.HasPrefix(r.at(i+1), "averag") || r.isNumber(i+1) && !dated && !r.words.OneGame {
 			continue
 		}
 		game := isOneOf(r.at(i+1), "game")
-		if !game && !dated {
+		if !game && !dated && !r.words.OneGame {
 			continue
 		}
 		if game && !dated && r.at(i) == "last" {

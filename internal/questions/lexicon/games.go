@@ -129,7 +129,7 @@ func (r *gameReader) date() {
 		if d, ok := r.number(i + n); ok && day == 0 && d >= 1 && d <= 31 {
 			day = d
 			n++
-		} else if d, ok := r.number(i - 1); ok && day == 0 && d >= 1 && d <= 31 && r.tokens[i-1].Kind == Ordinal {
+		} else if d, ok := r.number(i - 1); ok && day == 0 && d >= 1 && d <= 31 && (r.tokens[i-1].Kind == Ordinal || r.isYear(i+1) || r.at(i-2) == "on") {
 			day, from = d, i-1
 			n++
 		}
@@ -237,7 +237,7 @@ func (r *gameReader) streak() {
 		case isOneOf(before, "hitting", "hit"):
 			r.words.Streak = true
 			r.tokens[i-1].Text = "hits"
-		case hasStat(before), r.words.Feat != "":
+		case hasStat(before), hasStat(r.at(i-2) + " " + before), r.words.Feat != "":
 			r.words.Streak = true
 		}
 	}

@@ -112,7 +112,7 @@ func (r *reader) onePlayer(where bool) {
 	case r.take("shape"):
 		r.take("career", "rating", "trend", "seasons", "season")
 		p.Intent = plan.Shape
-	case where && !r.asksWhether() && r.figureOfAGame():
+	case where && !r.asksWhether() && (r.figureOfAGame() || r.timesInGames()):
 	case where && (r.asksWhether() || oneSeason && len(p.Where) == 1 && !r.has("howmany", "seasons", "times", "most")):
 		r.whether()
 	case where && r.beyondSeasons():

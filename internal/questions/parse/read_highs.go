@@ -48,3 +48,25 @@ func (r *reader) figureOfAGame() bool {
 	p.Intent, p.By, p.Stat, p.Last, p.Position = plan.GameList, "", b.Stat, true, ""
 	return true
 }
+
+// timesInGames reads "how many times has he rushed for 100 yards" as in how many games, where
+// a game has had as many: a season's figure would be far higher.
+func (r *reader) timesInGames() bool {
+	p := &r.plan
+	if len(p.Where) != 1 || len(p.Players) != 1 || len(r.sports) != 1 || !r.has("times") || p.Playoffs != "" && p.Playoffs != plan.AllPlayoffs || p.Rookie || p.AgeFrom != 0 || p.Team != "" || p.League != "" ||
+		r.has("seasons", "season", "career", "club", "most", "consecutive") {
+		return false
+	}
+	b := p.Where[0]
+	least := b.AtLeast
+	if least == nil {
+		least = b.Above
+	}
+	if least == nil || *least < 2 || *least > mostInGame(r.leagues[r.sports[0]], b.Stat) {
+		return false
+	}
+	r.take("howmany", "times", "reach", "ever")
+	r.infer("as many in a game")
+	p.Intent, p.By, p.Stat, p.Position = plan.GameCount, "", "", ""
+	return true
+}

@@ -21,6 +21,8 @@ func (r restatement) aboutTeams() string {
 		if r.Opponent != "" {
 			if r.Since != r.Until {
 				when = r.set
+			} else if r.Since == 0 {
+				when = ", all seasons whose games are held"
 			}
 			return "the record of the " + r.Team + " against the " + r.Opponent + when
 		}

@@ -48,6 +48,7 @@ type reader struct {
 	now      bool // "this season"
 	last     bool // "last season"
 	ever     bool
+	bare     bool // a team and a season, and no word for what is asked
 	first    bool // "their first season"
 	day      time.Time
 	teams    []candidate
@@ -75,8 +76,12 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	if !found {
 		needsTeam, found = r.trigger()
 	}
+	if !found && r.namesVersus() { // "Celtics vs Lakers"
+		r.about, needsTeam, found = "record", true, true
+	}
 	if !found {
-		return nil, nil, false
+		r.readBare()
+		needsTeam = true
 	}
 	between := -1
 	if r.about == "record" || r.about == "versus" {
@@ -96,6 +101,9 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	if r.isStreak() {
 		needsTeam = len(r.teams) > 0
 	}
+	if r.bare && (r.year == nil || !r.day.IsZero() || r.isNickname()) {
+		return nil, nil, false
+	}
 	r.takeFiller()
 	if (between >= 0 || r.about == "versus") != (len(r.opponents) > 0) {
 		return nil, nil, false
@@ -103,7 +111,7 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	if slices.Contains(r.used, false) || needsTeam != (len(r.teams) > 0) {
 		return nil, nil, false
 	}
-	if r.about == "record" && r.ever || r.about == "first" && r.division == "" {
+	if r.about == "record" && r.ever && len(r.opponents) == 0 || r.about == "first" && r.division == "" {
 		return nil, nil, false
 	}
 	if problem = r.refused(); problem != nil {
@@ -286,7 +294,7 @@ func (r *reader) takeFiller() {
 // refused returns why no plan can be made although every word is understood.
 func (r *reader) refused() *Problem {
 	switch {
-	case r.ever && !r.isStreak():
+	case r.ever && !r.isStreak() && len(r.opponents) == 0:
 		return &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}
 	case r.division != "" && (r.sport == stats.NFL || r.sport == stats.NBA || r.sport == stats.WNBA || strings.Contains(r.division, " ")):
 		return &Problem{"no_column", "We hold divisions of baseball since 1969 and of hockey to 2017-18, and no conferences: ask for the standings of the whole league.", "divisions and conferences", cmp.Or(r.sport, stats.NBA)}
