@@ -28,6 +28,7 @@ func TestBareFiguresAreOfGames(t *testing.T) {
 		"wnba champion 2021":                                             "refused: We don't track who won or reached the playoffs",
 	})
 	answersTo(t, gamesOf(t, stats.NHL), map[string]string{
+		"goals needed for 1000 Ovechkin":       "Alex Ovechkin has 929 goals",
 		"how many times did Ovechkin score 50": "Alex Ovechkin had 9 seasons with at least 50 goals",
 		"did ovechkin score 50 in 2007-08":     "Yes (at least 50 goals): Alex Ovechkin scored 65 goals in 2007-08.",
 	})
