@@ -25,9 +25,14 @@ func TestBareFiguresAreOfGames(t *testing.T) {
 		"on how many occasions did A'ja Wilson score 30 points in 2024":  "A'ja Wilson had 11 games with at least 30 points, in 2024;",
 		"games in which A'ja Wilson had 15 or more rebounds in 2024":     "games with at least 15 rebounds, in 2024;",
 		"highest scoring game by any player in the wnba in 2023":         "A'ja Wilson (22 August 2023) has the most points in a game, 53, in 2023;",
+		"in which game did A'ja Wilson score 53":                         ": on 22 August 2023.",
+		"A'ja Wilson best scoring game 2024":                             "The most points of A'ja Wilson in a game, in 2024, are 42",
+		"Caitlin Clark triple doubles in wins 2024":                      "with a triple-double, in 2024, in wins;",
 		"wnba champion 2021":                                             "refused: We don't track who won or reached the playoffs",
 	})
 	answersTo(t, gamesOf(t, stats.NHL), map[string]string{
+		"Bedard first hat trick":               "Connor Bedard's first game with at least 3 goals was on 28 October 2025",
+		"mcdavid 6 point game":                 ": on 13 February 2024 and 14 November 2019.",
 		"goals needed for 1000 Ovechkin":       "Alex Ovechkin has 929 goals",
 		"how many times did Ovechkin score 50": "Alex Ovechkin had 9 seasons with at least 50 goals",
 		"did ovechkin score 50 in 2007-08":     "Yes (at least 50 goals): Alex Ovechkin scored 65 goals in 2007-08.",

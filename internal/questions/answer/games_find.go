@@ -332,6 +332,9 @@ func (a *gameAsk) streak() {
 		say.Count(players, "player", "players"))
 }
 
+// maxSaidDays is how many games a sentence lists by their days.
+const maxSaidDays = 6
+
 // list answers games with their figures: the highest of the statistic first, or the newest.
 func (a *gameAsk) list() {
 	st := a.seen[0]
@@ -365,7 +368,14 @@ func (a *gameAsk) list() {
 	}
 	are, day := "There are", ""
 	if len(lines) == 1 {
-		are, day = "There is", ": on "+english.Day(a.store.Date(lines[0]).Format(time.DateOnly))
+		are = "There is"
+	}
+	if len(lines) <= maxSaidDays && from == 0 && to == len(lines) && len(a.Where) > 0 {
+		var days []string
+		for _, l := range lines {
+			days = append(days, english.Day(a.store.Date(l).Format(time.DateOnly)))
+		}
+		day = ": on " + english.List(days)
 	}
 	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(len(lines)), a.ofPlayer(), reached, a.when, a.among(), day)
 }

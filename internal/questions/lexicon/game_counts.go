@@ -13,7 +13,7 @@ func (r *gameReader) named() {
 	for i := range r.tokens {
 		switch {
 		case r.at(i) == "hat" && isOneOf(r.at(i+1), "trick", "tricks"):
-			r.words.Counted = true
+			r.words.Counted, r.words.OneGame = true, r.at(i+1) == "trick" && isOneOf(r.at(i-1), "first", "last")
 			r.replace(i, 2, three, Token{Text: "goals"})
 			return
 		case r.at(i) == "multi" && r.gameAfter(i+1) > 0:
@@ -168,6 +168,10 @@ func (r *gameReader) bestGame() {
 		}
 	}
 	for i := range r.tokens {
+		if r.at(i) == "best" && r.at(i+1) == "scoring" && r.at(i+2) == "game" {
+			r.replace(i+1, 1, Token{Text: "points"})
+			r.tokens[i+1], r.tokens[i+2] = r.tokens[i+2], r.tokens[i+1]
+		}
 		if !isOneOf(r.at(i), "best", "biggest", "top") || r.at(i+1) != "game" || !hasStatBeside(r.tokens, i, i+2) {
 			continue
 		}
