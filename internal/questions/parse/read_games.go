@@ -23,7 +23,7 @@ func readGames(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 	}
 	rest = lexicon.RewriteVerbs(rest)
 	r := readGamesAs(rest, leagues, &words, -1)
-	if r.Problem == nil && r.Plan.Intent == plan.GameFirst && !words.Single && !words.Counted && leagues.beyondGames(&r.Plan) {
+	if r.Problem == nil && (words.Bare || r.Plan.Intent == plan.GameFirst && !words.Single && !words.Counted) && leagues.beyondGames(&r.Plan) {
 		return Reading{}, false // "when did Curry first make 400 threes"
 	}
 	if r.Problem != nil && r.Problem.Code == "unknown_entity" {

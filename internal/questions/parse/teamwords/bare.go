@@ -11,6 +11,13 @@ import (
 // team and a season, with or without the place, and no word for what is asked.
 func (r *reader) readBare() {
 	r.about, r.bare = "record", true
+	for i, t := range r.tokens {
+		asks := slices.Contains([]string{"who", "which", "what", "when", "why", "where", "many", "win", "won", "wins", "winning", "lose", "lost", "losses", "game", "games", "play", "played", "did", "does", "has", "have", "had", "was", "were", "is"}, t.Text)
+		if asks && !(i == 1 && r.tokens[0].Text == "how") {
+			r.about = ""
+			return
+		}
+	}
 	for said, about := range map[string]string{"at home": "home", "on the road": "away"} {
 		if r.phrase(said) >= 0 {
 			r.about = about

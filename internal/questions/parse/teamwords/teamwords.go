@@ -80,7 +80,9 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 		r.about, needsTeam, found = "record", true, true
 	}
 	if !found {
-		r.readBare()
+		if r.readBare(); r.about == "" {
+			return nil, nil, false
+		}
 		needsTeam = true
 	}
 	between := -1
