@@ -13,10 +13,11 @@ type Streak struct {
 
 // Streaks lists each player's longest run of games, or with current the run at the end of
 // the games held, longest first; of two equal runs of a player the earlier. A run ends with
-// a game that does not meet the conditions and, unless across is set, with the season.
+// a game that does not meet the conditions and with the season; with across it goes on into the
+// next season of the player's unless one between them is not held.
 func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current bool) (list []Streak, players int) {
 	last := int32(-1)
-	r := runs{across: across, current: current}
+	r := runs{across: across, current: current, apart: s.apart(&f)}
 	kinds := measuredKinds(m)
 	var own []judged // the last player's, of several kinds
 	done := func() {
@@ -58,6 +59,19 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 	return list, players
 }
 
+// apart returns whether a season between two is not held, or not with what a filter asks.
+func (s *Store) apart(f *Filter) func(from, to int16) bool {
+	held := s.Held(f.Playoffs)
+	return func(from, to int16) bool {
+		for season := int(from) + 1; season < int(to); season++ {
+			if slices.Contains(f.Without, season) || len(held.Within(season, season)) == 0 {
+				return true
+			}
+		}
+		return false
+	}
+}
+
 // judged is a line with its season and whether it meets the conditions.
 type judged struct {
 	Line
@@ -69,13 +83,14 @@ type judged struct {
 // the run at their end. Games are added in the order they were played.
 type runs struct {
 	across, current bool
+	apart           func(from, to int16) bool
 	games           int
 	season          int16
 	now, longest    []Line
 }
 
 func (r *runs) add(l Line, season int16, met bool) {
-	if !met || season != r.season && !r.across {
+	if !met || season != r.season && (!r.across || r.apart(r.season, season)) {
 		r.stop()
 	}
 	if r.games++; met {

@@ -289,3 +289,32 @@ func TestLicensingSaysWhatIsMissing(t *testing.T) {
 		t.Errorf("%v, %v, %s", billed, err, got.Terms)
 	}
 }
+
+// TestContractIsOfOnePurchase: only the buyer has it, it names what was licensed, for how much
+// and under which terms, and says when the article was withdrawn.
+func TestContractIsOfOnePurchase(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	buyer, other := b.paying(t), b.paying(t)
+	list := articletest.Insert(t, b.db.Gorm, "nfl", 1)
+	if _, _, err := b.License(t.Context(), buyer, list[0].ID, nil); err != nil {
+		t.Fatal(err)
+	}
+	c, err := b.Contract(t.Context(), buyer, list[0].ID)
+	must(t, err)
+	text := fmt.Sprint(c.Clauses)
+	for _, said := range []string{list[0].Headline, list[0].ID.String(), list[0].SHA256, buyer.String(), "$0.05", "within 24 hours", "non-exclusive", "Perpetual"} {
+		if !strings.Contains(text, said) {
+			t.Errorf("the contract does not say %q: %s", said, text)
+		}
+	}
+	if c.Terms != 1 || c.Ended != "" || c.Price != licensing.Price(models.Brief) || !strings.HasPrefix(c.Number, "GL-202506-") {
+		t.Errorf("%+v", c)
+	}
+	_, err = b.Contract(t.Context(), other, list[0].ID)
+	wantCode(t, err, apperr.NotFound, "contract_not_found")
+	b.end(t, &list[0], models.Withdrawn, nil)
+	if again, err := b.Contract(t.Context(), buyer, list[0].ID); err != nil || again.Number != c.Number || !strings.HasPrefix(again.Ended, "Withdrawn: ") {
+		t.Errorf("%+v, %v", again, err)
+	}
+}

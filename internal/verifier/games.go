@@ -57,6 +57,10 @@ func (b *builder) playedGames() error {
 	b.firstGames(r, set)
 	if g.Figures.Tied > 0 {
 		b.cell(Cell{Kind: Count, Metric: b.called("games tied", "games", "game"), Shown: whole(g.Figures.Tied), Set: set})
+		if len(b.plan.Players) == 0 { // too many share the place to be named: the figure is nobody's
+			b.e.Sets[set].Heads = append(b.e.Sets[set].Heads, Head{})
+			b.cell(Cell{Kind: Value, Metric: r.Rows[0].Unit, Shown: r.Rows[0].Shown, Set: set})
+		}
 	}
 	return nil
 }
@@ -205,6 +209,9 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 	case "game_streak":
 		b.licence("streak of", "current")
 		out = add(out, "a streak", "streak of games with")
+		if seasons := b.gameSeasons(); p.By != "career" && !p.Current && len(seasons) > 1 {
+			out = add(out, "within a season", "within a season")
+		}
 	case "game_count":
 		b.licence("games with", "game with", "there were")
 		if p.By == "season" {

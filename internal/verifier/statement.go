@@ -124,7 +124,7 @@ func (b *builder) teams() error {
 		return err
 	}
 	p := &b.plan
-	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest, Opponent: p.Opponent, Order: p.Order, Since: p.Since, Until: p.Until}, r.Rows, b.p.Rows)
+	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest, Opponent: p.Opponent, Order: p.Order, Result: p.Result, Club: p.Club, Since: p.Since, Until: p.Until}, r.Rows, b.p.Rows)
 	if err != nil {
 		return err
 	}
@@ -167,7 +167,7 @@ func (b *builder) build() func() error {
 		return b.chances
 	case "game_high", "game_line", "game_count", "game_streak", "game_list", "game_first", "game_totals":
 		return b.playedGames
-	case "team_record", "team_results", "team_standings":
+	case "team_record", "team_results", "team_standings", "team_streak":
 		return b.teams
 	case "milestones":
 		return b.milestones

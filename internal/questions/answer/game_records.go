@@ -1,8 +1,12 @@
 package answer
 
 import (
+	"time"
+
 	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/receipts"
 )
 
@@ -36,4 +40,31 @@ func (xs Leagues) GameExtent(p plan.Plan) GameExtent {
 		seasons, whole := a.store.SeasonsWith(a.all, a.filter, recordedPart)
 		return GameExtent{seasons, whole, len(list)}
 	})
+}
+
+// refuseNone refuses where no game meets the question.
+func (a *gameAsk) refuseNone(of int) {
+	who := "anybody"
+	if len(a.Players) == 1 {
+		who = a.PlayerName(a.Players[0])
+	}
+	if of > 0 {
+		a.refuse("stat_not_recorded", "a game above zero", "No game of %s %s has more than none.", who, a.when)
+		return
+	}
+	a.refuse("unknown_entity", "a game of that description", "We hold no game of %s %s. We hold games of %s, through %s.", who, a.when, a.heldSeasons(),
+		english.Day(a.store.AsOf.Format(time.DateOnly)))
+}
+
+// refuseUnmet refuses a list of games where none of those held reaches the thresholds.
+func (a *gameAsk) refuseUnmet() {
+	of := len(a.store.Lines(a.all, a.filter))
+	if of == 0 || len(a.Where) == 0 {
+		a.refuseNone(0)
+		return
+	}
+	if len(a.Players) == 1 && a.refuseUnheld(a.careerWithin(0, maxSeason)) {
+		return
+	}
+	a.refuse("unknown_entity", "a game of that description", "None of %s%s, %s%s, has %s.", say.Count(of, "game", "games"), a.ofPlayer(), a.when, a.among(), say.GameBounds(a.Plan))
 }

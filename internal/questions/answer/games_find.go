@@ -50,8 +50,8 @@ func (a *gameAsk) high() {
 	compared := a.gameCounted(of) + " compared"
 	dated := func(r *Row) string { return " (" + english.Day(r.Date) + ")" }
 	switch {
-	case len(a.Players) == 1 && tied > maxSaidTies, tied > maxSaidTies:
-		a.out.Claim = fmt.Sprintf("The most %s in a game, %s%s, are %s, in %s; %s.", st.Label, a.when, a.among(), rows[0].Shown, say.Count(tied, "game", "games"), compared)
+	case tied > maxSaidTies:
+		a.out.Claim = fmt.Sprintf("The most %s%s in a game, %s%s, are %s, in %s; %s.", st.Label, a.ofPlayer(), a.when, a.among(), rows[0].Shown, say.Count(tied, "game", "games"), compared)
 		a.out.Figures = map[string]int{"tied": tied}
 	case len(a.Players) == 1:
 		var days []string
@@ -64,26 +64,20 @@ func (a *gameAsk) high() {
 	}
 }
 
+// ofPlayer says whose games they are, "" for anybody's.
+func (a *gameAsk) ofPlayer() string {
+	if len(a.Players) == 0 {
+		return ""
+	}
+	return " of " + a.PlayerName(a.Players[0])
+}
+
 // gameCounted counts games: of all players together, each player's game is one.
 func (a *gameAsk) gameCounted(n int) string {
 	if len(a.Players) == 0 {
 		return say.Count(n, "player game", "player games")
 	}
 	return say.Count(n, "game", "games")
-}
-
-// refuseNone refuses where no game meets the question.
-func (a *gameAsk) refuseNone(of int) {
-	who := "anybody"
-	if len(a.Players) == 1 {
-		who = a.PlayerName(a.Players[0])
-	}
-	if of > 0 {
-		a.refuse("stat_not_recorded", "a game above zero", "No game of %s %s has more than none.", who, a.when)
-		return
-	}
-	a.refuse("unknown_entity", "a game of that description", "We hold no game of %s %s. We hold games of %s, through %s.", who, a.when, a.heldSeasons(),
-		english.Day(a.store.AsOf.Format(time.DateOnly)))
 }
 
 // PlayerName returns a player's name, "" if the sport has no such player.
@@ -296,6 +290,10 @@ func (a *gameAsk) streak() {
 		a.refuse("unknown_entity", "a game of that description", "%s has no %sstreak of %s, %s.", who, say.Either(a.Current, "current ", ""), a.reached(), a.when)
 		return
 	}
+	within := ""
+	if a.By != "career" && !a.Current && a.filter.Since != a.filter.Until {
+		within = " within a season"
+	}
 	ranks, end := a.placed(len(list), func(i, j int) bool { return len(list[i].Games) == len(list[j].Games) })
 	for i := range list[:end] {
 		run := list[i].Games
@@ -327,19 +325,22 @@ func (a *gameAsk) streak() {
 			kind = "current"
 		}
 		a.out.Of = 0
-		a.out.Claim = fmt.Sprintf("%s %s streak of %s, %s%s, is %s%s.", say.Possessive(rows[0].Player.Name), kind, a.reached(), a.when, a.among(), say.Count(len(list[0].Games), "game", "games"), days(&rows[0]))
+		a.out.Claim = fmt.Sprintf("%s %s streak of %s, %s%s, is %s%s.", say.Possessive(rows[0].Player.Name), kind, a.reached()+within, a.when, a.among(), say.Count(len(list[0].Games), "game", "games"), days(&rows[0]))
 		return
 	}
-	a.out.Claim = fmt.Sprintf("%s %s the %s streak of %s, %s, %s%s; %s compared.", firstNames(rows, days), has(rows), kind, a.reached(), say.Count(len(list[0].Games), "game", "games"), a.when, a.among(),
+	a.out.Claim = fmt.Sprintf("%s %s the %s streak of %s, %s, %s%s; %s compared.", firstNames(rows, days), has(rows), kind, a.reached()+within, say.Count(len(list[0].Games), "game", "games"), a.when, a.among(),
 		say.Count(players, "player", "players"))
 }
+
+// maxSaidDays is how many games a sentence lists by their days.
+const maxSaidDays = 6
 
 // list answers games with their figures: the highest of the statistic first, or the newest.
 func (a *gameAsk) list() {
 	st := a.seen[0]
 	lines := a.store.Meeting(a.all, a.conditions(), a.filter)
 	if len(lines) == 0 {
-		a.refuseNone(0)
+		a.refuseUnmet()
 		return
 	}
 	if slices.Reverse(lines); !a.Last {
@@ -361,18 +362,22 @@ func (a *gameAsk) list() {
 		a.out.Rows = append(a.out.Rows, row)
 	}
 	a.cite(lines[from:to]...)
-	reached, who := "", ""
+	reached := ""
 	if len(a.Where) > 0 {
 		reached = " with " + say.GameBounds(a.Plan)
 	}
-	if len(a.Players) == 1 {
-		who = " of " + a.PlayerName(a.Players[0])
-	}
 	are, day := "There are", ""
 	if len(lines) == 1 {
-		are, day = "There is", ": on "+english.Day(a.store.Date(lines[0]).Format(time.DateOnly))
+		are = "There is"
 	}
-	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(len(lines)), who, reached, a.when, a.among(), day)
+	if len(lines) <= maxSaidDays && from == 0 && to == len(lines) && len(a.Where) > 0 {
+		var days []string
+		for _, l := range lines {
+			days = append(days, english.Day(a.store.Date(l).Format(time.DateOnly)))
+		}
+		day = ": on " + english.List(days)
+	}
+	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(len(lines)), a.ofPlayer(), reached, a.when, a.among(), day)
 }
 
 // figures lists everything that a line records.

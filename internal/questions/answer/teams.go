@@ -37,6 +37,12 @@ func (xs Leagues) teamAnswer(p plan.Plan) *result {
 	if p.Order != "" {
 		out.columns = scoreColumns
 	}
+	if p.Intent == plan.TeamStreak {
+		for i := range found.Runs[:min(len(found.Runs), cmp.Or(p.Top, defaultRows))] {
+			out.Rows = append(out.Rows, x.runRow(&found.Runs[i]))
+		}
+		return out
+	}
 	if p.Intent == plan.TeamResults {
 		x.gameRows(p, found, out)
 		return out
@@ -84,6 +90,14 @@ func (x *League) teamRow(t *records.Team, season int) Row {
 		add("losses on the road", r.Road.Losses+r.Road.OvertimeLosses)
 	}
 	return row
+}
+
+// runRow returns the row of games that a team won or lost in a row.
+func (x *League) runRow(r *records.Run) Row {
+	n := float64(len(r.Games))
+	season, first, last := r.Games[0].Season, r.Games[0].Day, r.Games[len(r.Games)-1].Day
+	return Row{Rank: &r.Rank, Season: &season, SeasonAs: x.SeasonName(season), Team: orNull(r.Team), Value: &n, Unit: "games in a row", Shown: statistics.FormatNumber(n),
+		Date: first.Format(time.DateOnly), Through: last.Format(time.DateOnly)}
 }
 
 // gameRows adds a page of a team's games.

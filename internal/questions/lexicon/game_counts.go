@@ -13,7 +13,7 @@ func (r *gameReader) named() {
 	for i := range r.tokens {
 		switch {
 		case r.at(i) == "hat" && isOneOf(r.at(i+1), "trick", "tricks"):
-			r.words.Counted = true
+			r.words.Counted, r.words.OneGame = true, r.at(i+1) == "trick" && isOneOf(r.at(i-1), "first", "last")
 			r.replace(i, 2, three, Token{Text: "goals"})
 			return
 		case r.at(i) == "multi" && r.gameAfter(i+1) > 0:
@@ -52,7 +52,7 @@ func (r *gameReader) countedGames() {
 			from++
 		}
 		if game := r.gameAfter(from); game > 0 && r.at(game-1) != "complete" {
-			r.words.Counted = true
+			r.words.Counted, r.words.OneGame = true, r.at(game) == "game"
 			r.replace(game, 1)
 			return
 		}
@@ -72,10 +72,15 @@ func (r *gameReader) howManyGames() {
 		many := r.at(from-1) == "many" && r.at(from-2) == "how"
 		run := isOneOf(r.at(from-1), "consecutive", "straight") || isOneOf(r.at(from-2), "consecutive", "straight") || r.at(from-1) == "of" && isOneOf(r.at(from-2), "streak", "run", "stretch", "string")
 		switch {
+		case many && isOneOf(r.at(i+1), "has", "have", "did", "does") && r.amountAfter(i+2): // "how many games has he scored 40 in"
+			r.replace(i, 1)
+			if n := len(r.tokens); r.at(n-1) == "in" {
+				r.tokens = r.tokens[:n-1]
+			}
 		case many && r.at(from-3) == "in":
 			r.replace(i, 1)
 			r.replace(from-3, 1)
-		case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (many || run || isOneOf(r.at(from-1), "most", "of", "the", "consecutive", "straight", "many") || r.amountAt(i+2) && !r.isNumber(from-1)):
+		case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (many || run || isOneOf(r.at(from-1), "", "most", "of", "the", "consecutive", "straight", "many", "list", "all", "show") || r.amountAt(i+2) && !r.isNumber(from-1)):
 			r.replace(i, 1)
 		default:
 			continue
@@ -83,6 +88,17 @@ func (r *gameReader) howManyGames() {
 		r.words.Streak, r.words.Counted = run, true
 		return
 	}
+}
+
+// amountAfter reports whether a number of something in a game follows a token: "40 points",
+// "scored 40".
+func (r *gameReader) amountAfter(i int) bool {
+	for ; i < len(r.tokens); i++ {
+		if r.isNumber(i) && r.tokens[i].Num <= 10*maxGameFigure && (hasStat(r.at(i+1)) || r.tokens[i].OrMore || isScoring(r.at(i-1)) || isOneOf(r.at(i+1), "or", "plus")) {
+			return true
+		}
+	}
+	return false
 }
 
 // amountAt reports whether an amount begins at a token: "40+", "at least 40", "a rushing
@@ -134,16 +150,28 @@ func (r *gameReader) shortForms() {
 // bestGame reads "in his best game of 2024" as the most in a game, of the statistic that is
 // named.
 func (r *gameReader) bestGame() {
+	for i := range r.tokens {
+		if r.at(i) == "game" && isOneOf(r.at(i+1), "high", "highs") { // "game high in sacks"
+			r.words.Single = true
+			r.replace(i, 2, Token{Text: "most"})
+			return
+		}
+	}
+	anyPlayer := slices.ContainsFunc(r.tokens, func(t Token) bool { return isOneOf(t.Text, "player", "players", "individual") })
 	if i := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "highest" }); i >= 0 && r.at(i+1) == "scoring" {
 		for n := i + 2; n < len(r.tokens) && n <= i+4; n++ { // "highest-scoring regular-season game"
 			if r.at(n) == "game" {
-				r.words.Single, r.words.OwnGame = true, true
+				r.words.Single, r.words.OwnGame = true, !anyPlayer
 				r.replace(i, n+1-i, wordTokens("most points")...)
 				return
 			}
 		}
 	}
 	for i := range r.tokens {
+		if r.at(i) == "best" && r.at(i+1) == "scoring" && r.at(i+2) == "game" {
+			r.replace(i+1, 1, Token{Text: "points"})
+			r.tokens[i+1], r.tokens[i+2] = r.tokens[i+2], r.tokens[i+1]
+		}
 		if !isOneOf(r.at(i), "best", "biggest", "top") || r.at(i+1) != "game" || !hasStatBeside(r.tokens, i, i+2) {
 			continue
 		}
@@ -215,13 +243,14 @@ func (r *gameReader) howOften() {
 // edge reads "when was his first triple-double", "date of his last 40 point game" and "his
 // first playoff game". Seasons are left: "his first season".
 func (r *gameReader) edge() {
+	r.lastTime()
 	dated := r.at(0) == "when" || slices.ContainsFunc(r.tokens, func(t Token) bool { return t.Text == "date" })
 	for i := range r.tokens {
-		if !isOneOf(r.at(i), "first", "last") || isOneOf(r.at(i+1), "season", "seasons", "year", "years", "team", "name") || strings.HasPrefix(r.at(i+1), "averag") || r.isNumber(i+1) && !dated {
+		if !isOneOf(r.at(i), "first", "last") || isOneOf(r.at(i+1), "season", "seasons", "year", "years", "team", "name") || strings.HasPrefix(r.at(i+1), "averag") || r.isNumber(i+1) && !dated && !r.words.OneGame {
 			continue
 		}
 		game := isOneOf(r.at(i+1), "game")
-		if !game && !dated {
+		if !game && !dated && !r.words.OneGame {
 			continue
 		}
 		if game && !dated && r.at(i) == "last" {

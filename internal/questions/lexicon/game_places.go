@@ -67,7 +67,7 @@ func (r *gameReader) result() {
 			n++
 		}
 		won := results[r.at(i+n)]
-		if won == "" || !hasStatBeside(r.tokens, i, i+n+1) {
+		if won == "" || !hasStatBeside(r.tokens, i, i+n+1) && r.words.Feat == "" {
 			continue
 		}
 		if isOneOf(r.at(i+n), "win", "loss", "victory", "defeat") {

@@ -13,6 +13,8 @@ import (
 type GameWords struct {
 	Single     bool // "in a game"
 	Counted    bool // "30-point games"
+	OneGame    bool // "73-point game": the game is asked for, if just one was like that
+	Bare       bool // "score 60": of games if a game could have had as many
 	Streak     bool
 	Current    bool // of a streak
 	ThisSeason bool
@@ -83,7 +85,7 @@ type gameReader struct {
 func ReadGames(tokens []Token, isTeam func(phrase string) bool) (GameWords, []Token, bool) {
 	r := &gameReader{tokens: chatForms(tokens), isTeam: isTeam}
 	for _, read := range []func(){
-		r.shortForms, r.superBowl, r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.howOften, r.edge, r.lastGames, r.streak, r.single, r.venue, r.result, r.against,
+		r.inWhich, r.shortForms, r.superBowl, r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.howOften, r.bareFigure, r.edge, r.lastGames, r.streak, r.single, r.venue, r.result, r.against,
 	} {
 		read()
 	}
@@ -127,7 +129,7 @@ func (r *gameReader) date() {
 		if d, ok := r.number(i + n); ok && day == 0 && d >= 1 && d <= 31 {
 			day = d
 			n++
-		} else if d, ok := r.number(i - 1); ok && day == 0 && d >= 1 && d <= 31 && r.tokens[i-1].Kind == Ordinal {
+		} else if d, ok := r.number(i - 1); ok && day == 0 && d >= 1 && d <= 31 && (r.tokens[i-1].Kind == Ordinal || r.isYear(i+1) || r.at(i-2) == "on") {
 			day, from = d, i-1
 			n++
 		}
@@ -235,7 +237,7 @@ func (r *gameReader) streak() {
 		case isOneOf(before, "hitting", "hit"):
 			r.words.Streak = true
 			r.tokens[i-1].Text = "hits"
-		case hasStat(before), r.words.Feat != "":
+		case hasStat(before), hasStat(r.at(i-2) + " " + before), r.words.Feat != "":
 			r.words.Streak = true
 		}
 	}
@@ -284,7 +286,7 @@ func (r *gameReader) single() {
 		if !one {
 			continue
 		}
-		r.words.Single = true
+		r.words.Single, r.words.Bare = true, false
 		r.replace(from, i+1-from, between...)
 		return
 	}

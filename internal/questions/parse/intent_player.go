@@ -112,6 +112,7 @@ func (r *reader) onePlayer(where bool) {
 	case r.take("shape"):
 		r.take("career", "rating", "trend", "seasons", "season")
 		p.Intent = plan.Shape
+	case where && !r.asksWhether() && (r.figureOfAGame() || r.timesInGames()):
 	case where && (r.asksWhether() || oneSeason && len(p.Where) == 1 && !r.has("howmany", "seasons", "times", "most")):
 		r.whether()
 	case where && r.beyondSeasons():
@@ -130,6 +131,9 @@ func (r *reader) onePlayer(where bool) {
 // ratingOf reads a question about the ratings of one player.
 func (r *reader) ratingOf(oneSeason bool) {
 	p := &r.plan
+	if r.bareHigh(); r.problem != nil || p.Stat != "" {
+		return
+	}
 	switch {
 	case r.hasUnused("percentile", "rank", "rating", "best", "standing", "mean") && oneSeason:
 		r.take("percentile", "rank", "rating", "best", "standing", "season", "ever", "in", "like")
@@ -283,9 +287,12 @@ func (r *reader) lowestMeant(key string) bool {
 // career high in basketball alone.
 func (r *reader) highOfAGame(oneSeason bool) bool {
 	p, x := &r.plan, r.leagues[r.sports[0]]
-	ofCareer, ofSeason := r.hasText("career high") && !r.has("season"), r.hasText("season high") && oneSeason && p.Playoffs == ""
 	if st, ok := statistics.Find(r.sports[0], r.plan.Stat); ok && st.Qualified() {
 		return false // a rate is no single game's
+	}
+	ofCareer, ofSeason := r.hasText("career high", "career highs") && !r.has("season"), r.hasText("season high") && oneSeason && p.Playoffs == ""
+	if slices.Contains([]string{stats.NBA, stats.WNBA}, r.sports[0]) && r.hasText("high", "highs") && !r.has("season", "seasons") { // "his playoff high", "high in minutes"
+		ofCareer, ofSeason = p.Since == 0 || p.Since != p.Until, oneSeason
 	}
 	switch {
 	case !ofCareer && !ofSeason || !slices.Contains([]string{stats.NBA, stats.WNBA}, r.sports[0]) && (ofCareer || x.Sport.GameLines == nil):
@@ -294,11 +301,11 @@ func (r *reader) highOfAGame(oneSeason bool) bool {
 		r.fail("no_granularity", "A career high is a single game's. We only answer questions about whole regular seasons and careers.", "single games")
 		return true
 	case ofCareer:
-		r.infer("a career high is a single game's; the answer names the seasons whose games are held")
+		r.infer("a high is a single game's; the answer names the seasons whose games are held")
 	default:
 		r.infer("a season high is a single game's")
 	}
-	r.take("high", "career", "howmany", "ever")
+	r.take("high", "most", "career", "howmany", "ever")
 	p.Intent = plan.GameHigh
 	return true
 }

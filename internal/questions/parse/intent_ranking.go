@@ -161,6 +161,10 @@ func (r *reader) best() {
 	if r.asksNoRanking(false) {
 		return
 	}
+	if r.hasText("champion", "champ", "title holder", "title", "crown", "king") && !r.has("best", "rating", "rank") {
+		r.fail("no_column", refusalReason("no_column", PlayoffWinners), "who won")
+		return
+	}
 	if r.hasUnused("record") && !r.hasUnused("best", "worst", "rating", "rank", "peak", "standing") {
 		if p.Team != "" {
 			r.fail("no_column", "A team's record is of one season: name the team and the season, as in \"1995-96 Bulls record\".", "team records")

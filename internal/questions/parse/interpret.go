@@ -175,7 +175,10 @@ func refusalReason(code, said string) string {
 		}
 		return fmt.Sprintf("We don't track %q.", said)
 	case "no_granularity":
-		return fmt.Sprintf("We don't answer questions about %q: only about whole seasons, playoffs and careers.", said)
+		if slices.Contains([]string{"super bowl", "superbowl", "stanley cup", "finals", "nba finals"}, said) {
+			return "We hold the games of the playoffs without their round, and don't track who won titles."
+		}
+		return fmt.Sprintf("We don't answer questions about %q: only about seasons, playoffs, careers and single games as a whole.", said)
 	}
 	return Reasons[code]
 }

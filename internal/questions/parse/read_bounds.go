@@ -113,7 +113,7 @@ func (r *reader) boundOfVerb(i int) {
 	if n := r.parts[i].first.Num; r.parts[i].before == "hit" && n >= 20 && n < 100 && slices.Contains(r.sports, stats.MLB) && len(r.metrics) == 0 && !r.kindAnywhere(lexicon.Stat) {
 		r.sports = []string{stats.MLB} // where alone home runs are so many
 	}
-	if !r.asksWhether() && !r.has("youngest", "oldest", "first", "last", "howmany", "times") && textOf(r.parts, 0) != "when" || len(r.sports) != 1 || r.parts[i].first.Kind != lexicon.Number {
+	if !r.asksWhether() && !r.has("youngest", "oldest", "first", "last", "howmany", "times") && textOf(r.parts, 0) != "when" || r.games != nil || len(r.sports) != 1 || r.parts[i].first.Kind != lexicon.Number {
 		return
 	}
 	of, ok := verbStatistics[r.parts[i].before+" "+r.sports[0]]

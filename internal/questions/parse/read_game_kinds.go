@@ -64,15 +64,20 @@ func (x *League) gameRecord(st *statistics.Statistic) float64 {
 	})
 }
 
+// mostInGame returns the most of a statistic that anybody had in a game that is held, 0 if it
+// is not recorded game by game.
+func mostInGame(x *League, key string) float64 {
+	st, ok := statistics.Find(x.Sport.Key, key)
+	if !ok || x.Sport.GameLines == nil || st.GameTerms() == nil {
+		return 0
+	}
+	return x.gameRecord(st)
+}
+
 // possibleInGame drops the sports in which nobody has had that many in a game that is held.
 func (r *reader) possibleInGame(keys []lexicon.Sense, n float64) []lexicon.Sense {
 	out := lists.Keep(keys, func(k lexicon.Sense) bool {
-		x := r.leagues[k.Sport]
-		st, ok := statistics.Find(k.Sport, k.Value)
-		if !ok || x.Sport.GameLines == nil || st.GameTerms() == nil {
-			return false
-		}
-		return n <= x.gameRecord(st)
+		return n <= mostInGame(r.leagues[k.Sport], k.Value)
 	})
 	if len(out) == 0 {
 		return keys
@@ -101,10 +106,16 @@ func (r *reader) bareBound() {
 			continue
 		}
 		n := r.parts[i].first.Num
+		if x := r.leagues[plan.SportsOf(r.plan.Players)[0]]; r.games.Bare && x.Sport.GameLines != nil && n > mostInGame(x, key) {
+			r.fail("unsupported_grammar", fmt.Sprintf("Nobody had %s in a game: say what is meant by %q.", r.parts[i].text, r.parts[i].text), "a statistic")
+			return
+		}
 		r.plan.Where = []plan.Bound{{Stat: key, AtLeast: &n}}
 		st, _ := statistics.Find(plan.SportsOf(r.plan.Players)[0], key)
 		r.infer("%s is of %s", r.parts[i].text, st.Label)
-		r.use(i)
+		if r.use(i); r.is(i+1, "ormore") {
+			r.use(i + 1)
+		}
 		return
 	}
 }
@@ -162,10 +173,7 @@ func (r *reader) gameEdge() {
 		return
 	}
 	if w.Edge == "only" {
-		r.gameThresholds()
-		if p.Intent, p.Last = plan.GameList, true; len(p.Where) > 0 {
-			p.Stat = p.Where[0].Stat
-		}
+		r.onlyGames()
 		return
 	}
 	p.Intent, p.Last = plan.GameFirst, w.Edge == "last"
@@ -176,6 +184,16 @@ func (r *reader) gameEdge() {
 	}
 	r.gameThresholds()
 	r.take("reach", "record", "in", "most", "season")
+}
+
+// onlyGames reads "his 73-point game": the games that reach the thresholds, with their days.
+func (r *reader) onlyGames() {
+	p := &r.plan
+	r.gameThresholds()
+	if p.Intent, p.Last = plan.GameList, true; len(p.Where) > 0 {
+		p.Stat = p.Where[0].Stat
+	}
+	r.take("in")
 }
 
 // gameFigures takes the statistics that are asked of a game.

@@ -23,7 +23,7 @@ func readGames(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 	}
 	rest = lexicon.RewriteVerbs(rest)
 	r := readGamesAs(rest, leagues, &words, -1)
-	if r.Problem == nil && r.Plan.Intent == plan.GameFirst && !words.Single && !words.Counted && leagues.beyondGames(&r.Plan) {
+	if r.Problem == nil && (words.Bare || r.Plan.Intent == plan.GameFirst && !words.Single && !words.Counted) && leagues.beyondGames(&r.Plan) {
 		return Reading{}, false // "when did Curry first make 400 threes"
 	}
 	if r.Problem != nil && r.Problem.Code == "unknown_entity" {
@@ -146,6 +146,8 @@ func (r *reader) kindOfGames() {
 		r.gameWhether()
 	case len(p.Players) == 1 && w.List && w.Last > 0:
 		r.gameList()
+	case len(p.Players) == 1 && w.OneGame && !r.has("howmany", "most", "times"):
+		r.onlyGames()
 	case len(p.Players) == 1 && (w.Last > 0 || w.Week > 0 || w.SuperBowl || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent) && !w.Single && !w.Counted && w.Feat == "" && !r.hasUnused("most", "high"):
 		r.gameLine()
 	case w.Counted || w.Feat != "" || len(p.Where) > 0:
@@ -159,8 +161,8 @@ func (r *reader) kindOfGames() {
 // held.
 func (r *reader) refuseAllTime() {
 	p, x := &r.plan, r.leagues[r.plan.Sport]
-	if p.Since != 0 || p.From != "" || p.Intent == plan.GameLine {
-		return
+	if p.Since != 0 || p.From != "" || p.Intent == plan.GameLine || p.Intent == plan.GameWhether && len(p.Players) == 1 {
+		return // of one player no is only said where every game is held
 	}
 	held := x.Sport.GameLines.Held(p.Playoffs != "").Seasons()
 	if len(p.Players) == 1 {
@@ -208,7 +210,9 @@ func (r *reader) gameStreak() {
 	r.take("most", "longest", "consecutive", "howmany", "now", "first", "and", "high")
 	r.plan.Current = r.take("active") || r.plan.Active || r.plan.Current
 	r.plan.Active = false
-	r.take("season")
+	if season := r.take("season"); !season && (r.plan.Since == 0 || r.plan.Since != r.plan.Until) && !r.games.ThisSeason {
+		r.plan.By = plan.ByCareer // a run goes on in the next season
+	}
 }
 
 func (r *reader) gameCount() {

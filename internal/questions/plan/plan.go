@@ -210,6 +210,7 @@ var honoured = map[Intent]string{
 	TeamRecord:    "team club since until to venue opponent order",
 	TeamResults:   "team club since until to skip",
 	TeamStandings: "since until league division lowest to order",
+	TeamStreak:    "team club since until result",
 	Milestones:    "players stat where team club skip",
 	Splits:        "players stat since until playoffs splitBy",
 	OnThisDay:     "day skip",

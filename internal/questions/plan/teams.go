@@ -10,6 +10,7 @@ const (
 	TeamRecord    Intent = "team_record"    // what a team won and lost in a season
 	TeamResults   Intent = "team_results"   // a team's games in a season, one by one
 	TeamStandings Intent = "team_standings" // the teams of a league in order of their records
+	TeamStreak    Intent = "team_streak"    // the most games that a team, or any team, won or lost in a row within a season
 )
 
 // Divisions are the divisions of leagues that sources record, by sport: the word of a plan
@@ -22,7 +23,7 @@ var Divisions = map[string]map[string]string{
 
 // AsksTeams reports whether a team's record, its games or standings are asked about.
 func (p Plan) AsksTeams() bool {
-	return p.Intent == TeamRecord || p.Intent == TeamResults || p.Intent == TeamStandings
+	return p.Intent == TeamRecord || p.Intent == TeamResults || p.Intent == TeamStandings || p.Intent == TeamStreak
 }
 
 // checkTeams refuses conditions that no question about teams could have.
@@ -34,7 +35,9 @@ func (p Plan) checkTeams() error {
 	switch {
 	case p.To != "" && err != nil:
 		return Invalid("to", "to is a date, such as 2025-01-31.")
-	case p.Since != p.Until && p.Opponent == "":
+	case p.Intent == TeamStreak && Results[p.Result] == "":
+		return Invalid("result", "result is W or L.")
+	case p.Since != p.Until && p.Opponent == "" && p.Intent != TeamStreak:
 		return Invalid("until", "Records and standings are of one season: since and until are the same.")
 	case p.Order != "" && p.Order != "scored" && p.Order != "allowed":
 		return Invalid("order", "order is scored or allowed.")

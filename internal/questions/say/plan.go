@@ -282,7 +282,8 @@ func (r restatement) aboutGames() string {
 		}
 		return fmt.Sprintf("games%s by %s%s", of, Either(r.Last, "day", r.label), set)
 	case plan.GameStreak:
-		return fmt.Sprintf("the %s streak of %s%s%s", Either(r.Current, "current", "longest"), reached, of, set)
+		within := Either(r.By != plan.ByCareer && (r.Since == 0 || r.Since != r.Until) && !r.Current, " within a season", "")
+		return fmt.Sprintf("the %s streak of %s%s%s%s", Either(r.Current, "current", "longest"), reached, within, of, set)
 	}
 	return ""
 }

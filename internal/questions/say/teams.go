@@ -21,6 +21,8 @@ func (r restatement) aboutTeams() string {
 		if r.Opponent != "" {
 			if r.Since != r.Until {
 				when = r.set
+			} else if r.Since == 0 {
+				when = ", all seasons whose games are held"
 			}
 			return "the record of the " + r.Team + " against the " + r.Opponent + when
 		}
@@ -31,6 +33,17 @@ func (r restatement) aboutTeams() string {
 		return "the record of the " + r.Team + where + when
 	case plan.TeamResults:
 		return "the games of the " + r.Team + when
+	case plan.TeamStreak:
+		what := Either(r.Result == "W", "winning", "losing") + " streak within a season"
+		if r.Since != 0 && r.Until == 0 {
+			when = " since " + r.names.SeasonName(r.Sport, r.Since)
+		} else if r.Since != r.Until {
+			when = ", " + r.names.SeasonName(r.Sport, r.Since) + " to " + r.names.SeasonName(r.Sport, r.Until)
+		}
+		if r.Team != "" {
+			return "the longest " + what + " of the " + r.Team + when
+		}
+		return "the longest " + what + " of a team" + when
 	case plan.TeamStandings:
 		of := cmp.Or(r.League, r.sport)
 		if r.Division != "" {

@@ -23,8 +23,8 @@ import (
 // Plan is what was asked.
 type Plan struct {
 	Intent, Sport, Team, League, Division, To string
-	Opponent, Order                           string
-	Lowest                                    bool
+	Opponent, Order, Result                   string
+	Lowest, Club                              bool
 	Since, Until                              int
 }
 
@@ -35,7 +35,7 @@ type Row struct {
 	From, To      *int
 	Team          *string
 	Shown         string
-	Date          string
+	Date, Through string
 	Result, Venue string
 }
 
@@ -78,6 +78,9 @@ func Sentence(sport *almanac.Sport, p Plan, rows []Row, cited []receipts.Row) (s
 		if c.day, err = time.Parse(time.DateOnly, p.To); err != nil {
 			return "", err
 		}
+	}
+	if p.Intent == "team_streak" {
+		return c.streak()
 	}
 	if p.Intent == "team_standings" {
 		return c.standings()
@@ -286,14 +289,7 @@ func (c *check) team() (string, error) {
 
 // cited1 returns the count of the one team that all cited rows are of.
 func (c *check) cited1(name string) (*tally, error) {
-	var codes []string
-	for i, row := range c.cited {
-		of := strings.Split(row.Team, "/")
-		if i == 0 {
-			codes = of
-		}
-		codes = slices.DeleteFunc(slices.Clone(codes), func(code string) bool { return !slices.Contains(of, code) })
-	}
+	codes := c.commonCodes()
 	for i := range c.sport.Teams { // the games of two teams that met once
 		if team := &c.sport.Teams[i]; len(codes) > 1 && team.Season == c.season && team.Name == name && slices.Contains(codes, team.Code) {
 			codes = []string{team.Code}

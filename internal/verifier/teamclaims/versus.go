@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/standings"
 	"groundline/internal/english"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
@@ -72,7 +73,16 @@ func (c *check) versus() (string, error) {
 		return "", fmt.Errorf("the cited games are not of two teams")
 	}
 	c.season = until
-	sides, played, last := c.meetings(pair, since, until)
+	counts := func(int) bool { return true }
+	var seasons []int
+	if c.Since == 0 && c.Until == 0 {
+		seasons = c.seasonsOfBoth(pair)
+		counts = func(season int) bool { return slices.Contains(seasons, season) }
+		if len(seasons) == 0 || seasons[0] != since || seasons[len(seasons)-1] != until {
+			return "", fmt.Errorf("the seasons of both teams are %v", seasons)
+		}
+	}
+	sides, played, last := c.meetings(pair, since, until, counts)
 	if played != len(c.cited) {
 		return "", fmt.Errorf("the two teams met %d times, and %d games are cited", played, len(c.cited))
 	}
@@ -87,6 +97,9 @@ func (c *check) versus() (string, error) {
 	when := "in " + years(until)
 	if since != until {
 		when = "in the regular seasons " + years(since) + " to " + years(until)
+	}
+	if len(seasons) > 1 {
+		when = "in the regular seasons " + c.spans(seasons)
 	}
 	lead, verb := "The", "went"
 	if _, end := c.bounds(c.leagues()); until >= c.sport.Last && end.AddDate(0, 0, 7).Before(almanac.RegularSeasonEnd(c.sport.Key, until)) {
@@ -107,12 +120,47 @@ func (c *check) spanOf(row *Row) (since, until int, ok bool) {
 	return since, until, since != 0 && until >= since && (c.Since == 0 || since == c.Since) && (c.Until == 0 || until == c.Until)
 }
 
+// seasonsOfBoth lists the seasons in which two teams played under these codes, and every game
+// of the team asked about is held, or the season goes on.
+func (c *check) seasonsOfBoth(pair []string) (seasons []int) {
+	games := map[clubSeason]int{}
+	end := map[int]time.Time{}
+	for i := range c.sport.Results.Games {
+		g := &c.sport.Results.Games[i]
+		if !slices.Contains(c.leagues(), g.League) || standings.Contradicted(standings.Season{Season: g.Season, League: g.League}) || c.sport.Key == stats.NHL && g.Season < 2006 {
+			continue
+		}
+		for _, code := range g.Teams {
+			games[clubSeason{g.Season, g.League, code}]++
+		}
+		if g.Day.After(end[g.Season]) {
+			end[g.Season] = g.Day
+		}
+	}
+	for of, n := range games {
+		other := clubSeason{of.season, of.league, pair[1]}
+		own := of.code == pair[0]
+		if c.isTeam(pair[1]) && !c.isTeam(pair[0]) {
+			other.code, own = pair[0], of.code == pair[1]
+		}
+		going := of.season >= c.sport.Last && end[of.season].AddDate(0, 0, 7).Before(almanac.RegularSeasonEnd(c.sport.Key, of.season))
+		if own && games[other] > 0 && (going || n == c.sport.Results.Due(standings.Season{Season: of.season, League: of.league}, of.code)) {
+			seasons = append(seasons, of.season)
+		}
+	}
+	slices.Sort(seasons)
+	return seasons
+}
+
+// isTeam reports whether a code's newest name is that of the team asked about.
+func (c *check) isTeam(code string) bool { return c.sport.NewestTeamName(code) == c.Team }
+
 // meetings counts the games between two teams from one season to another, for each of them.
-func (c *check) meetings(pair []string, since, until int) (sides [2]*tally, played int, last time.Time) {
+func (c *check) meetings(pair []string, since, until int, counts func(season int) bool) (sides [2]*tally, played int, last time.Time) {
 	sides = [2]*tally{{code: pair[0]}, {code: pair[1]}}
 	for i := range c.sport.Results.Games {
 		g := &c.sport.Results.Games[i]
-		if g.Season < since || g.Season > until || !slices.Contains(g.Teams[:], pair[0]) || !slices.Contains(g.Teams[:], pair[1]) {
+		if g.Season < since || g.Season > until || !counts(g.Season) || !slices.Contains(g.Teams[:], pair[0]) || !slices.Contains(g.Teams[:], pair[1]) {
 			continue
 		}
 		played++

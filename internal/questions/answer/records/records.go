@@ -36,6 +36,8 @@ type Found struct {
 	Through time.Time
 	Notes   []string
 
+	Runs []Run // of wins or losses, longest first
+
 	Lines []int32 // rows of teams that the answer rests on
 	Rows  []receipts.Row
 	Files []models.SourceFile
@@ -71,6 +73,10 @@ func Answer(sport *almanac.Sport, index *teams.Index, p plan.Plan) *Found {
 	}
 	if sport.Results == nil || len(a.held("")) == 0 {
 		a.refuse("no_granularity", "team records", "We hold no records of %s teams.", strings.ToUpper(p.Sport))
+		return a.out
+	}
+	if p.Intent == plan.TeamStreak {
+		a.streaks()
 		return a.out
 	}
 	if a.setSeason(); a.out.Refusal != nil {

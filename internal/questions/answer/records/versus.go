@@ -18,6 +18,10 @@ const firstOvertimeLosses = 2006
 
 // versus answers what a team won and lost against another, in one season or over several.
 func (a *asker) versus() {
+	if a.Since == 0 && a.Until == 0 {
+		a.versusEver()
+		return
+	}
 	since, until := cmp.Or(a.Since, a.out.Season), cmp.Or(a.Until, a.out.Season)
 	if a.Since != 0 && a.Until == 0 {
 		until = slices.Max(a.held(a.League))
@@ -60,7 +64,7 @@ func (a *asker) versus() {
 		}
 		a.addMeetings(s, own.Code, other.Code, &record)
 	}
-	a.sayVersus(since, until, whole, t, record)
+	a.sayVersus(a.timeOfMeetings(since, until), since, until, whole, t, record)
 }
 
 // refuseGames refuses a season whose games between teams are not held.
@@ -89,11 +93,55 @@ func (a *asker) addMeetings(s standings.Season, own, other string, record *stand
 	}
 }
 
-func (a *asker) sayVersus(since, until int, whole bool, t Team, record standings.Record) {
-	when := "in " + a.years(until)
-	if since != until {
-		when = "in the regular seasons " + a.years(since) + " to " + a.years(until)
+// versusEver answers what a team won and lost against another in all seasons whose games are
+// held whole: those of which both have the codes of today.
+func (a *asker) versusEver() {
+	played := a.played()
+	if len(played) == 0 {
+		a.refuseGames(0, played)
+		return
 	}
+	var record standings.Record
+	var used []int
+	var own, other string
+	whole := true
+	for _, season := range slices.Backward(played) {
+		mine, ok := a.placeIn(season, a.Team, a.Club)
+		theirs, met := a.placeIn(season, a.Opponent, true)
+		if !ok || !met || own != "" && (mine.Code != own || theirs.Code != other) || a.Plan.Sport == stats.NHL && season < firstOvertimeLosses {
+			continue
+		}
+		s := standings.Season{Season: season, League: mine.League}
+		if r := a.sport.Results.Records(s, time.Time{})[mine.Code]; r == nil || !r.Whole() {
+			if !a.inPlayOf(season, a.sport.Results.Last(s)) {
+				continue
+			}
+			whole = false
+		}
+		own, other, used = mine.Code, theirs.Code, append(used, season)
+		a.addMeetings(s, own, other, &record)
+	}
+	if len(used) == 0 {
+		a.refuse("no_granularity", "games between them", "We hold no season's games of both the %s and the %s.", a.Team, a.Opponent)
+		return
+	}
+	slices.Reverse(used)
+	when := "in " + a.years(used[0])
+	if len(used) > 1 {
+		when = "in the regular seasons " + a.runs(used)
+	}
+	a.sayVersus(when, used[0], used[len(used)-1], whole, Team{Name: a.Team, at: -1}, record)
+}
+
+// timeOfMeetings words the seasons in which two teams met.
+func (a *asker) timeOfMeetings(since, until int) string {
+	if since == until {
+		return "in " + a.years(until)
+	}
+	return "in the regular seasons " + a.years(since) + " to " + a.years(until)
+}
+
+func (a *asker) sayVersus(when string, since, until int, whole bool, t Team, record standings.Record) {
 	if record.Games == 0 {
 		a.refuse("unknown_entity", "a game between them", "We hold no game between the %s and the %s %s.", a.Team, a.Opponent, when)
 		return

@@ -35,6 +35,10 @@ func (r *reader) ofLeague() (options []Option, problem *Problem, ok bool) {
 		if p.Division != "" && plan.Divisions[sport][p.Division] == "" {
 			continue
 		}
+		if r.isStreak() {
+			p = plan.Plan{Intent: plan.TeamStreak, Sport: sport, Since: season, Until: season}
+			r.streakOf(&p)
+		}
 		o := Option{Label: strings.ToUpper(sport), Plan: r.dated(p)}
 		if inferred != "" {
 			o.Inferred = append(o.Inferred, inferred)

@@ -40,7 +40,7 @@ type reader struct {
 	leagues  map[string]*League
 	tokens   []lexicon.Token
 	used     []bool
-	about    string // record, standings, best, worst, results
+	about    string // record, standings, best, worst, results, won in a row, lost in a row
 	sport    string
 	league   string
 	division string
@@ -48,6 +48,7 @@ type reader struct {
 	now      bool // "this season"
 	last     bool // "last season"
 	ever     bool
+	bare     bool // a team and a season, and no word for what is asked
 	first    bool // "their first season"
 	day      time.Time
 	teams    []candidate
@@ -68,18 +69,27 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 		r.day, r.tokens = day, rest
 	}
 	r.used = make([]bool, len(r.tokens))
-	needsTeam, found := r.takeOrder()
+	needsTeam, found := false, r.takeStreak()
+	if !found {
+		needsTeam, found = r.takeOrder()
+	}
 	if !found {
 		needsTeam, found = r.trigger()
 	}
+	if !found && r.namesVersus() { // "Celtics vs Lakers"
+		r.about, needsTeam, found = "record", true, true
+	}
 	if !found {
-		return nil, nil, false
+		if r.readBare(); r.about == "" {
+			return nil, nil, false
+		}
+		needsTeam = true
 	}
 	between := -1
 	if r.about == "record" || r.about == "versus" {
 		between = r.separator()
 	}
-	if between >= 0 {
+	if between >= 0 || r.isStreak() {
 		r.takeSpan()
 	}
 	for _, step := range []func(){r.takeTime, r.takeDivision, r.takeLeague} {
@@ -90,6 +100,12 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	} else {
 		r.teams, r.opponents = r.takeTeam(0, between), r.takeTeam(between+1, len(r.tokens))
 	}
+	if r.isStreak() {
+		needsTeam = len(r.teams) > 0
+	}
+	if r.bare && (r.year == nil || !r.day.IsZero() || r.isNickname()) {
+		return nil, nil, false
+	}
 	r.takeFiller()
 	if (between >= 0 || r.about == "versus") != (len(r.opponents) > 0) {
 		return nil, nil, false
@@ -97,7 +113,7 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	if slices.Contains(r.used, false) || needsTeam != (len(r.teams) > 0) {
 		return nil, nil, false
 	}
-	if r.about == "record" && r.ever || r.about == "first" && r.division == "" {
+	if r.about == "record" && r.ever && len(r.opponents) == 0 || r.about == "first" && r.division == "" {
 		return nil, nil, false
 	}
 	if problem = r.refused(); problem != nil {
@@ -280,7 +296,7 @@ func (r *reader) takeFiller() {
 // refused returns why no plan can be made although every word is understood.
 func (r *reader) refused() *Problem {
 	switch {
-	case r.ever:
+	case r.ever && !r.isStreak() && len(r.opponents) == 0:
 		return &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}
 	case r.division != "" && (r.sport == stats.NFL || r.sport == stats.NBA || r.sport == stats.WNBA || strings.Contains(r.division, " ")):
 		return &Problem{"no_column", "We hold divisions of baseball since 1969 and of hockey to 2017-18, and no conferences: ask for the standings of the whole league.", "divisions and conferences", cmp.Or(r.sport, stats.NBA)}
@@ -313,8 +329,11 @@ func (r *reader) season(sport string) (season int, inferred string) {
 // ofTeam makes the plans of a question about a team: one for each team that may be meant.
 func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 	intent := plan.TeamRecord
-	if r.about == "results" {
+	switch {
+	case r.about == "results":
 		intent = plan.TeamResults
+	case r.isStreak():
+		intent = plan.TeamStreak
 	}
 	var seen []string // clubs
 	for _, inTime := range []bool{true, false} {
@@ -342,6 +361,7 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 				venue = r.about
 			}
 			p := plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season, Order: r.order}
+			r.streakOf(&p)
 			if r.first {
 				p.Since, p.Until = index.Span[c.name][0], index.Span[c.name][0]
 			}

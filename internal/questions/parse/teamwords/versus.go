@@ -13,7 +13,15 @@ import (
 // separator returns the place of the word between two teams, "Knicks vs Celtics", -1 if there
 // is none, and uses it up.
 func (r *reader) separator() int {
+	facing := strings.Contains(r.joined(), "head to head")
+	for _, said := range []string{"head to head", "h2h", "series"} {
+		facing = r.phrase(said) >= 0 || facing
+	}
 	for i := range r.tokens {
+		if facing && r.text(i) == "and" {
+			r.used[i] = true
+			return i
+		}
 		switch r.text(i) {
 		case "vs", "v", "versus", "against", "beat", "beaten", "defeat", "defeated":
 			r.used[i] = true
@@ -23,11 +31,24 @@ func (r *reader) separator() int {
 	return -1
 }
 
+// namesVersus reports whether a word between two teams is there.
+func (r *reader) namesVersus() bool {
+	return slices.ContainsFunc(r.tokens, func(t lexicon.Token) bool {
+		return slices.Contains([]string{"vs", "v", "versus", "against", "h2h"}, t.Text)
+	}) || strings.Contains(r.joined(), "head to head")
+}
+
 // takeSpan reads "since 2018" and "from 2018 through 2025", of two teams.
 func (r *reader) takeSpan() {
 	for i := range r.tokens {
 		before := r.text(i - 1)
 		t := &r.tokens[i]
+		if t.Kind == lexicon.Decade && len(r.opponents) == 0 && r.since == nil && !r.used[i] { // "in the 1980s"
+			last := *t
+			last.Num += 9
+			r.since, r.until, r.used[i] = t, &last, true
+			continue
+		}
 		if r.used[i] || t.Kind != lexicon.Span && !(t.Kind == lexicon.Number && t.Num >= 1871 && t.Num <= 2100) {
 			continue
 		}
