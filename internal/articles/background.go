@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"groundline/internal/apperr"
@@ -43,14 +42,6 @@ func (d *draft) rates(ctx context.Context, p *models.Player, c *chapter) (messag
 		if short := rateNames[name]; short != "" {
 			name = short
 			s.call(cell.Metric, short)
-		}
-		if cell.Metric == "walks and hits per inning" { // the press prints 0.95
-			rounded := *cell
-			rounded.Shown = strconv.FormatFloat(float(cell.Shown), 'f', 2, 64)
-			s.evidence.Cells = append(s.evidence.Cells, rounded)
-			s.drop()
-			parts = append(parts, "a WHIP of "+rounded.Shown)
-			break
 		}
 		if cell.Metric == "plus-minus" {
 			if float(cell.Shown) <= 0 {

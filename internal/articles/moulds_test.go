@@ -23,7 +23,7 @@ const (
 )
 
 // wordsOf are the bounds of each tier.
-var wordsOf = map[string][2]int{models.Brief: {230, 450}, models.Standard: {450, 800}, models.DeepDive: {900, 1400}}
+var wordsOf = map[string][2]int{models.Brief: {230, 450}, models.Standard: {400, 800}, models.DeepDive: {900, 1400}}
 
 // desk measures how a sport's articles are written: it takes them in their order.
 type desk struct {

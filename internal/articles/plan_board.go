@@ -78,7 +78,19 @@ func group(s *almanac.Sport, role ratings.Role, position string) string {
 // one: who does not play is on no board.
 func absent(s *almanac.Sport, player string) bool {
 	weeks := s.Weeks()
-	return weeks != nil && weeks.Season > s.Last && weeks.Of(player) == nil
+	if weeks == nil || weeks.Season <= s.Last {
+		return false
+	}
+	course := weeks.Of(player)
+	if course == nil {
+		return true
+	}
+	for i := range course.Steps {
+		if course.Steps[i].Games > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // boardsOf returns the boards of a sport. All active players with a forecast are candidates.

@@ -26,7 +26,7 @@ func init() {
 		Over the next three seasons after {season}, {s} [projects to|is forecast at] {v} {unit}, with an 80% interval of {lo} to {hi}.
 		After {season}, {s} [projects to|is forecast at] {v} {unit} over the next three seasons (80% interval {lo} to {hi}).
 		{s} [projects to|is forecast at] {v} {unit} for the next three seasons after {season}, and the 80% interval is {lo} to {hi}.
-		[Players like|Careers like that of] {s} point to {v} {unit} over the next three seasons after {season}, with an 80% interval of {lo} to {hi}.
+		[Players like|Careers like that of] {o} point to {v} {unit} over the next three seasons after {season}, with an 80% interval of {lo} to {hi}.
 		{v} {unit} is the [projection|forecast] for {s's} next three seasons after {season}; the 80% interval is {lo} to {hi}.`)
 	phrase("now.rating", `
 		{day}, {s's} current rating is {rating} (80% interval {low} to {high})[, {rank} of {of} {set}|].

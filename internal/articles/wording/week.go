@@ -18,9 +18,9 @@ func init() {
 		In {week} of the {season} {league} season {s} {line}, and {his} current rating {rose} from {before} to {after}.
 		{team} {pos} {s} {line} in {week} of the {season} {league} season; {his} current rating {rose} {change} points, to {after}.`)
 	phrase("week.line", `
-		{s} {line} [over|in] {games} in {week} of the {season} {league} season.
-		In {week} of the {season} {league} season, {s} {line} [over|in] {games}.
-		[Over|In] {games} in {week} of the {season} {league} season, {s} {line}.
+		In {week} of the {season} {league} season, {s} {line} [over|in] {games} for the {team}.
+		[Over|In] {games} for the {team} in {week} of the {season} {league} season, {s} {line}.
+		{s} of the {team} {line} [over|in] {games} in {week} of the {season} {league} season.
 		{s} {line} [over|in] {games} for the {team} in {week} of the {season} {league} season.
 		{team} {pos} {s} {line} [over|in] {games} in {week} of the {season} {league} season.
 		In {week} of the {season} {league} season, {team} {pos} {s} {line} [over|in] {games}.
