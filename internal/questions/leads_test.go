@@ -162,3 +162,15 @@ func TestShortQuestionsOfOnePlayer(t *testing.T) {
 		{"st louis points 2004", "led the St. Louis Blues with 71 points in 2003-04"},
 	})
 }
+
+// Seasons of one player among a few are counted and not named, and a comparison may begin with
+// "between".
+func TestFewSeasonsAndComparisonsBetween(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Has any WNBA player averaged 10 rebounds and 20 points in a season?", "Yes: 3 seasons with at least 10.0 rebounds a game and at least 20.0 points a game, by 2 players, 2009 to 2025."},
+		{"Between Whitey Ford and Jim Palmer, who won more games?", "Jim Palmer leads in wins: Jim Palmer 268"},
+		{"Between Mays and Mantle, who had the higher batting average?", "leads in batting average"},
+		{"Which quarterback was sacked most often in 2023?", "Sam Howell had the most sacks taken in the NFL in 2023"},
+		{"Who struck out most often among hitters in 2019?", "Eugenio Suarez had the most batting strikeouts in MLB in 2019"},
+	})
+}

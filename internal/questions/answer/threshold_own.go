@@ -75,7 +75,10 @@ func namedFew(rows []Row, p plan.Plan) string {
 		return ""
 	}
 	var out []string
-	for _, r := range rows {
+	for i, r := range rows {
+		if slices.ContainsFunc(rows[:i], func(before Row) bool { return before.Player.ID == r.Player.ID }) {
+			return "" // each name stands beside one figure
+		}
 		amount := strings.TrimPrefix(strings.TrimPrefix(english.Amount(r.Shown, r.Unit), "a "), "an ")
 		out = append(out, fmt.Sprintf("%s %s (%s)", r.Player.Name, amount, r.SeasonAs))
 	}

@@ -16,6 +16,8 @@ how many seasons has: for how many seasons has, for how many years has, how long
 avg obp slg: slash line
 batting title: batting champ, batting champion, batting crown
 touchdowns: tuddies
+the most sacks taken: was sacked most often, was sacked the most, got sacked the most, got sacked most often, sacked most often
+the most strikeouts: struck out most often, struck out the most often
 receiving yards leader: leading receiver, top receiver, leading receivers, top receivers
 hand: bat right or left, bats right or left, throw right or left, throws right or left, throw left or right, throws left or right
 last season: final season, final year, final campaign, final nhl season, final nba season, final nfl season, final wnba season, final mlb season, final major league season

@@ -257,14 +257,17 @@ func gameWinners(tokens []Token) []Token {
 // whichOf reads "which of A and B had more" as a comparison. The one with less is asked for
 // only where less is better.
 func whichOf(tokens []Token) []Token {
-	if len(tokens) < 5 || tokens[0].Text != "which" || tokens[1].Text != "of" {
+	asks := 2
+	if len(tokens) > 5 && tokens[0].Text == "between" && tokens[1].Kind == Word && slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "who", "which") }) {
+		asks = 1 // "between Ford and Palmer, who won more"
+	} else if len(tokens) < 5 || tokens[0].Text != "which" || tokens[1].Text != "of" {
 		return tokens
 	}
 	low := slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "era", "whip", "gaa", "against") })
 	var out []Token
 	for i, t := range tokens {
 		switch {
-		case i < 2, isOneOf(t.Text, "more", "higher", "better", "greater"), t.Text == "the" && isOneOf(textAt(tokens, i+1), "more", "higher", "better", "lower"), t.Text == "lower" && low,
+		case i < asks, isOneOf(t.Text, "higher", "better", "greater"), t.Text == "more" && asks == 2, t.Text == "the" && isOneOf(textAt(tokens, i+1), "more", "higher", "better", "lower"), t.Text == "lower" && low,
 			isOneOf(t.Text, "finished", "shot") && isOneOf(textAt(tokens, i+1), "with", "the"):
 		default:
 			out = append(out, t)
