@@ -35,7 +35,7 @@ func (f *facts) count(values ...int) {
 func (f *facts) hundredth(values ...float64) {
 	for _, v := range values {
 		f.rated[strconv.FormatFloat(math.Round(v*100)/100, 'f', 0, 64)] = true // of the published two decimals
-		f.rated[strconv.FormatFloat(v, 'f', 1, 64)] = true // wins
+		f.rated[strconv.FormatFloat(v, 'f', 1, 64)] = true                     // wins
 		f.rated[strconv.FormatFloat(math.Round(v*100)/100, 'f', 1, 64)] = true
 		f.rated[strconv.FormatFloat(v, 'f', 2, 64)] = true
 		f.rated[strconv.FormatFloat(v, 'f', 0, 64)] = true

@@ -11,8 +11,8 @@ func (b *builder) conditions(said string) []Condition {
 	p := &b.plan
 	var out []Condition
 	add := func(what string, says ...string) { out = append(out, Condition{What: what, Says: says}) }
-	if p.Intent == "comparables" || p.Intent == "player_best" || p.Intent == "player_season" || p.Intent == "player_teams" && p.Since == 0 && p.Until == 0 {
-		return nil // of one player's own seasons, whose figures name theirs
+	if p.ofOwnSeasons() {
+		return nil
 	}
 	if (p.Since != 0 || p.Until != 0) && p.Intent != "trend" && p.Intent != "player_stat" {
 		out = append(out, Condition{What: "the seasons", Within: Span{p.Since, p.Until}, Says: b.timesSaid()})
@@ -63,6 +63,17 @@ func (b *builder) conditions(said string) []Condition {
 		add(label, bounds(w, label)...)
 	}
 	return out
+}
+
+// ofOwnSeasons reports whether a plan is of one player's own seasons, whose figures name theirs.
+func (p *plan) ofOwnSeasons() bool {
+	switch p.Intent {
+	case "comparables", "player_best", "player_season":
+		return true
+	case "player_teams":
+		return p.Since == 0 && p.Until == 0
+	}
+	return false
 }
 
 // saysMin reports whether the least sample is said: one of 1 beside thresholds only drops the

@@ -48,39 +48,8 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 		entries = append(entries, entry{player: player, value: float64(len(seasons)), from: seasons[0], to: seasons[len(seasons)-1]})
 	}
 	if len(players) == 1 {
-		id := players[0]
-		n := x.playerIndex(id)
-		row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: statistics.FormatNumber(float64(len(led[n])))}
-		for _, s := range led[n] {
-			row.Figures = append(row.Figures, Figure{Name: x.SeasonName(s), Value: float64(s), Shown: x.SeasonName(s)})
-		}
-		out.Rows, out.Of = []Row{row}, len(entries)
-		in, over, among := "", "", ""
-		if asked.Since == 0 && asked.Until == 0 && asked.Playoffs == "" {
-			of := p
-			if among, out.Refusal = x.ownSeasons(st, n, p, &of, true); out.Refusal != nil {
-				return out
-			}
-			if among == "" && x.playsAfter(n, p.Until) {
-				among = amongSeasonsHeld
-			}
-			if among != "" {
-				asked.Since, asked.Until = of.Since, of.Until
-			}
-		}
-		if asked.Since != 0 || asked.Until != 0 || asked.Playoffs != "" {
-			over = say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: asked.Since, Until: asked.Until})
-			out.Set = strings.TrimPrefix(over, ", ")
-		}
-		for _, s := range led[n] {
-			season := s
-			out.Rows = append(out.Rows, Row{Player: row.Player, Season: &season, SeasonAs: x.SeasonName(s), Unit: "led", Shown: "led"})
-		}
-		if len(led[n]) > 0 && (asked.Since == 0 || asked.Since != asked.Until) { // else the time says it
-			in = ", in " + seasonNames(out.Rows[1:])
-		}
-		out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), say.Either(p.InARow, "season in a row", "time"), say.Either(p.InARow, "seasons in a row", "times")), in+among+over)
-		return out
+		out.Of = len(entries)
+		return xs.timesOfOne(out, x, st, p, asked, players[0], led)
 	}
 	if len(entries) == 0 {
 		out.Refusal = x.refuseEmpty(p, st)
@@ -103,6 +72,42 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 		often = "the most seasons in a row, " + out.Rows[0].Shown
 	}
 	out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", english.List(topNames(out.Rows)), st.Label, often, say.Set(xs, p))
+	return out
+}
+
+// timesOfOne says in how many seasons one player led a league, and in which of those asked about.
+func (xs Leagues) timesOfOne(out *result, x *League, st *statistics.Statistic, p, asked plan.Plan, id string, led map[int32][]int) *result {
+	n := x.playerIndex(id)
+	row := Row{Player: x.named(n), Value: pointer(float64(len(led[n]))), Unit: "seasons", Shown: statistics.FormatNumber(float64(len(led[n])))}
+	for _, s := range led[n] {
+		row.Figures = append(row.Figures, Figure{Name: x.SeasonName(s), Value: float64(s), Shown: x.SeasonName(s)})
+	}
+	out.Rows = []Row{row}
+	in, over, among := "", "", ""
+	if asked.Since == 0 && asked.Until == 0 && asked.Playoffs == "" {
+		of := p
+		if among, out.Refusal = x.ownSeasons(st, n, p, &of, true); out.Refusal != nil {
+			return out
+		}
+		if among == "" && x.playsAfter(n, p.Until) {
+			among = amongSeasonsHeld
+		}
+		if among != "" {
+			asked.Since, asked.Until = of.Since, of.Until
+		}
+	}
+	if asked.Since != 0 || asked.Until != 0 || asked.Playoffs != "" {
+		over = say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: asked.Since, Until: asked.Until})
+		out.Set = strings.TrimPrefix(over, ", ")
+	}
+	for _, s := range led[n] {
+		season := s
+		out.Rows = append(out.Rows, Row{Player: row.Player, Season: &season, SeasonAs: x.SeasonName(s), Unit: "led", Shown: "led"})
+	}
+	if len(led[n]) > 0 && (asked.Since == 0 || asked.Since != asked.Until) { // else the time says it
+		in = ", in " + seasonNames(out.Rows[1:])
+	}
+	out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), say.Either(p.InARow, "season in a row", "time"), say.Either(p.InARow, "seasons in a row", "times")), in+among+over)
 	return out
 }
 

@@ -79,13 +79,13 @@ func (r *reader) readRelations() bool {
 	switch {
 	case len(r.plan.Players) >= 2:
 		r.compare()
-	case onePlayer && len(r.metrics) == 0 && len(r.plan.Where) == 0 && r.hasUnused("howmany") && r.hasUnused("seasons") && !r.has("leader", "best", "most", "rating", "teams"):
+	case onePlayer && r.asksHowManySeasons():
 		r.take("howmany", "seasons", "playfor", "career", "ever", "season")
 		r.plan.Intent = plan.SeasonsPlayed
 	case onePlayer && (r.asksOfPlay("when") || r.plan.Team != "" && r.hasUnused("playfor") && r.hasUnused("seasons") && len(r.metrics) == 0 && len(r.plan.Where) == 0):
 		r.take("career", "ever", "season", "seasons", "playfor", "teams")
 		r.plan.Intent = plan.SeasonsPlayed
-	case onePlayer && (r.hasUnused("playfor") || r.asksOfPlay("where") || r.hasUnused("club") && len(r.metrics) == 0 && len(r.plan.Where) == 0 || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0):
+	case onePlayer && r.asksOfTeams():
 		if r.hasUnused("firstteam", "lastteam") {
 			r.edgeOfCareer()
 		}
@@ -102,6 +102,19 @@ func (r *reader) readRelations() bool {
 	}
 	return true
 }
+
+// asksHowManySeasons reports whether a question asks in how many seasons a player played.
+func (r *reader) asksHowManySeasons() bool {
+	return r.bare() && r.hasUnused("howmany") && r.hasUnused("seasons") && !r.has("leader", "best", "most", "rating", "teams")
+}
+
+// asksOfTeams reports whether a question asks for the teams of a player.
+func (r *reader) asksOfTeams() bool {
+	return r.hasUnused("playfor") || r.asksOfPlay("where") || r.hasUnused("club") && r.bare() || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0
+}
+
+// bare reports whether a question names no statistic and no threshold.
+func (r *reader) bare() bool { return len(r.metrics) == 0 && len(r.plan.Where) == 0 }
 
 // readMilestones reads questions about who reached something first, youngest, most
 // often or longest in a row.

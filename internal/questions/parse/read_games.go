@@ -148,13 +148,20 @@ func (r *reader) kindOfGames() {
 		r.gameList()
 	case len(p.Players) == 1 && w.OneGame && !r.has("howmany", "most", "times"):
 		r.onlyGames()
-	case len(p.Players) == 1 && (w.Last > 0 || w.Week > 0 || w.SuperBowl || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent) && !w.Single && !w.Counted && w.Feat == "" && !r.hasUnused("most", "high"):
+	case len(p.Players) == 1 && r.narrowsGames() && !w.Single && !w.Counted && w.Feat == "" && !r.hasUnused("most", "high"):
 		r.gameLine()
 	case w.Counted || w.Feat != "" || len(p.Where) > 0:
 		r.gameCount()
 	default:
 		r.gameHigh()
 	}
+}
+
+// narrowsGames reports whether a question narrows a player's games by time, place, result or
+// opponent.
+func (r *reader) narrowsGames() bool {
+	w := r.games
+	return w.Last > 0 || w.Week > 0 || w.SuperBowl || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent
 }
 
 // refuseAllTime refuses a question about all time, or a whole career of which games are not

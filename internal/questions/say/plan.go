@@ -230,25 +230,9 @@ func (r restatement) compared() string {
 
 // aboutGames restates what is asked about single games, "" for other plans.
 func (r restatement) aboutGames() string {
-	of, set := "", r.set
+	of, set := "", r.setOfGames()
 	if r.who != "" {
 		of = " of " + r.who
-	}
-	if r.From != "" && r.From == r.To {
-		set += ", on " + english.Day(r.From)
-	} else if r.From != "" {
-		set += ", from " + english.Day(r.From) + " to " + english.Day(r.To)
-	}
-	if r.Week != 0 {
-		set += fmt.Sprintf(", week %d", r.Week)
-	}
-	if r.Opponent != "" {
-		set += ", against the " + r.Opponent
-	}
-	for _, limit := range []string{plan.Venues[r.Venue], plan.Results[r.Result]} {
-		if limit != "" {
-			set += ", " + limit
-		}
 	}
 	reached := "games with " + GameBounds(r.Plan)
 	switch r.Intent {
@@ -286,6 +270,28 @@ func (r restatement) aboutGames() string {
 		return fmt.Sprintf("the %s streak of %s%s%s%s", Either(r.Current, "current", "longest"), reached, within, of, set)
 	}
 	return ""
+}
+
+// setOfGames restates the set of a plan about games with what narrows it to some of them.
+func (r restatement) setOfGames() string {
+	set := r.set
+	if r.From != "" && r.From == r.To {
+		set += ", on " + english.Day(r.From)
+	} else if r.From != "" {
+		set += ", from " + english.Day(r.From) + " to " + english.Day(r.To)
+	}
+	if r.Week != 0 {
+		set += fmt.Sprintf(", week %d", r.Week)
+	}
+	if r.Opponent != "" {
+		set += ", against the " + r.Opponent
+	}
+	for _, limit := range []string{plan.Venues[r.Venue], plan.Results[r.Result]} {
+		if limit != "" {
+			set += ", " + limit
+		}
+	}
+	return set
 }
 
 // factLabels are the facts about a person whose names need words.

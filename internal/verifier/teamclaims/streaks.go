@@ -27,34 +27,7 @@ type stretch struct {
 
 // streak recounts the runs of wins or losses of every season asked about.
 func (c *check) streak() (string, error) {
-	games, ongoing := map[clubSeason]int{}, map[clubSeason]*stretch{}
-	longest := map[clubSeason]stretch{}
-	end := map[int]time.Time{}
-	for i := range c.sport.Results.Games {
-		g := &c.sport.Results.Games[i]
-		if g.Season < c.Since || c.Until != 0 && g.Season > c.Until || !slices.Contains(c.leagues(), g.League) || standings.Contradicted(standings.Season{Season: g.Season, League: g.League}) {
-			continue
-		}
-		if g.Day.After(end[g.Season]) {
-			end[g.Season] = g.Day
-		}
-		for side, code := range g.Teams {
-			of := clubSeason{g.Season, g.League, code}
-			games[of]++
-			share := math.Abs(g.Won - float64(side))
-			if share != map[string]float64{"W": 1, "L": 0}[c.Result] {
-				ongoing[of] = nil
-				continue
-			}
-			if ongoing[of] == nil {
-				ongoing[of] = &stretch{of: of, first: g.Day}
-			}
-			now := ongoing[of]
-			if now.games, now.last = now.games+1, g.Day; now.games > longest[of].games {
-				longest[of] = *now
-			}
-		}
-	}
+	games, longest, end := c.recount()
 	going := func(season int) bool {
 		return season >= c.sport.Last && end[season].AddDate(0, 0, 7).Before(almanac.RegularSeasonEnd(c.sport.Key, season))
 	}
@@ -84,6 +57,39 @@ func (c *check) streak() (string, error) {
 		}
 	}
 	return c.sayStreak(heads, seen, lacking, end, going)
+}
+
+// recount returns how many games each club has in each season asked about, its longest run, and
+// the last day of each season.
+func (c *check) recount() (games map[clubSeason]int, longest map[clubSeason]stretch, end map[int]time.Time) {
+	games, longest, end = map[clubSeason]int{}, map[clubSeason]stretch{}, map[int]time.Time{}
+	ongoing := map[clubSeason]*stretch{}
+	for i := range c.sport.Results.Games {
+		g := &c.sport.Results.Games[i]
+		if g.Season < c.Since || c.Until != 0 && g.Season > c.Until || !slices.Contains(c.leagues(), g.League) || standings.Contradicted(standings.Season{Season: g.Season, League: g.League}) {
+			continue
+		}
+		if g.Day.After(end[g.Season]) {
+			end[g.Season] = g.Day
+		}
+		for side, code := range g.Teams {
+			of := clubSeason{g.Season, g.League, code}
+			games[of]++
+			share := math.Abs(g.Won - float64(side))
+			if share != map[string]float64{"W": 1, "L": 0}[c.Result] {
+				ongoing[of] = nil
+				continue
+			}
+			if ongoing[of] == nil {
+				ongoing[of] = &stretch{of: of, first: g.Day}
+			}
+			now := ongoing[of]
+			if now.games, now.last = now.games+1, g.Day; now.games > longest[of].games {
+				longest[of] = *now
+			}
+		}
+	}
+	return games, longest, end
 }
 
 // commonCode returns the code of the one team that all cited games are of, "" if there is none.

@@ -69,21 +69,9 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 		r.day, r.tokens = day, rest
 	}
 	r.used = make([]bool, len(r.tokens))
-	needsTeam, found := false, r.takeStreak()
+	needsTeam, found := r.takeSubject()
 	if !found {
-		needsTeam, found = r.takeOrder()
-	}
-	if !found {
-		needsTeam, found = r.trigger()
-	}
-	if !found && r.namesVersus() { // "Celtics vs Lakers"
-		r.about, needsTeam, found = "record", true, true
-	}
-	if !found {
-		if r.readBare(); r.about == "" {
-			return nil, nil, false
-		}
-		needsTeam = true
+		return nil, nil, false
 	}
 	between := -1
 	if r.about == "record" || r.about == "versus" {
@@ -107,13 +95,7 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 		return nil, nil, false
 	}
 	r.takeFiller()
-	if (between >= 0 || r.about == "versus") != (len(r.opponents) > 0) {
-		return nil, nil, false
-	}
-	if slices.Contains(r.used, false) || needsTeam != (len(r.teams) > 0) {
-		return nil, nil, false
-	}
-	if r.about == "record" && r.ever && len(r.opponents) == 0 || r.about == "first" && r.division == "" {
+	if !r.isWhole(between >= 0, needsTeam) {
 		return nil, nil, false
 	}
 	if problem = r.refused(); problem != nil {
@@ -123,6 +105,37 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 		return r.ofTeam()
 	}
 	return r.ofLeague()
+}
+
+// takeSubject reads what is asked of teams, and whether it is asked of one.
+func (r *reader) takeSubject() (needsTeam, found bool) {
+	if r.takeStreak() {
+		return false, true
+	}
+	if needsTeam, found = r.takeOrder(); found {
+		return needsTeam, true
+	}
+	if needsTeam, found = r.trigger(); found {
+		return needsTeam, true
+	}
+	if r.namesVersus() { // "Celtics vs Lakers"
+		r.about = "record"
+		return true, true
+	}
+	r.readBare()
+	return true, r.about != ""
+}
+
+// isWhole reports whether every word was read, and the question has the teams that it needs.
+func (r *reader) isWhole(between, needsTeam bool) bool {
+	switch {
+	case (between || r.about == "versus") != (len(r.opponents) > 0),
+		slices.Contains(r.used, false) || needsTeam != (len(r.teams) > 0),
+		r.about == "record" && r.ever && len(r.opponents) == 0,
+		r.about == "first" && r.division == "":
+		return false
+	}
+	return true
 }
 
 func (r *reader) text(i int) string {
@@ -148,6 +161,11 @@ func (r *reader) phrase(words string) int {
 		}
 	}
 	return -1
+}
+
+// anyPhrase uses up the first of some phrases that is there, and reports whether one was.
+func (r *reader) anyPhrase(phrases ...string) bool {
+	return slices.ContainsFunc(phrases, func(words string) bool { return r.phrase(words) >= 0 })
 }
 
 func (r *reader) trigger() (needsTeam, ok bool) {
@@ -178,10 +196,10 @@ func (r *reader) joined() string {
 
 // takeTime reads the season.
 func (r *reader) takeTime() {
-	r.ever = r.phrase("ever") >= 0 || r.phrase("all time") >= 0 || r.phrase("in history") >= 0 || r.phrase("history") >= 0
-	r.now = r.phrase("this season") >= 0 || r.phrase("this year") >= 0 || r.phrase("current") >= 0 || r.phrase("right now") >= 0 || r.phrase("now") >= 0
+	r.ever = r.anyPhrase("ever", "all time", "in history", "history")
+	r.now = r.anyPhrase("this season", "this year", "current", "right now", "now")
 	r.takeFirst()
-	r.last = r.phrase("last season") >= 0 || r.phrase("last year") >= 0
+	r.last = r.anyPhrase("last season", "last year")
 	for i, t := range r.tokens {
 		if r.used[i] || r.year != nil {
 			continue
