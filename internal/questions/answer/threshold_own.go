@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"groundline/internal/almanac/completeness"
-	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // amongSeasonsHeld limits what a sentence says of a player who has or may have other seasons than
@@ -75,12 +75,14 @@ func namedFew(rows []Row, p plan.Plan) string {
 		return ""
 	}
 	var out []string
+	twice := false // a name stands beside one figure
 	for i, r := range rows {
-		if slices.ContainsFunc(rows[:i], func(before Row) bool { return before.Player.ID == r.Player.ID }) {
-			return "" // each name stands beside one figure
-		}
-		amount := strings.TrimPrefix(strings.TrimPrefix(english.Amount(r.Shown, r.Unit), "a "), "an ")
-		out = append(out, fmt.Sprintf("%s %s (%s)", r.Player.Name, amount, r.SeasonAs))
+		twice = twice || slices.ContainsFunc(rows[:i], func(before Row) bool { return before.Player.ID == r.Player.ID })
+		out = append(out, fmt.Sprintf("%s %s (%s)", r.Player.Name, wording.Count(r.Shown, r.Unit), r.SeasonAs))
 	}
-	return ": " + strings.Join(out, ", ")
+	named := ": " + strings.Join(out, ", ")
+	if twice {
+		return wording.Since(wording.Singulars, "", named)
+	}
+	return named
 }
