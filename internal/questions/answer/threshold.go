@@ -141,8 +141,7 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
 		x.list(out, st, p, entries, false)
 		out.Set = wording.Since(ownSeasonsSaid, strings.TrimPrefix(set, ", "), strings.TrimPrefix(earlier, ", "))
-		count := wording.Since(wording.Singulars, say.Count(len(entries), x.seasonCounted(p), x.seasonCounted(p)+"s"), say.Count(len(entries), "season", "seasons"))
-		out.Claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, count, say.SaidBounds(p), wording.Since(ownSeasonsSaid, among+set, earlier))
+		out.Claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, x.seasonsCounted(p, len(entries)), say.SaidBounds(p), wording.Since(ownSeasonsSaid, among+set, earlier))
 		return out
 	}
 	if p.Tally {

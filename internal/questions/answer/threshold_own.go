@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/wording"
@@ -55,6 +56,12 @@ func (x *League) seasonCounted(p plan.Plan) string {
 		return "qualified season"
 	}
 	return "season"
+}
+
+// seasonsCounted says how many seasons reach the thresholds of a plan.
+func (x *League) seasonsCounted(p plan.Plan, n int) string {
+	one := x.seasonCounted(p)
+	return wording.Since(wording.Singulars, say.Count(n, one, one+"s"), say.Count(n, "season", "seasons"))
 }
 
 // holdsShown returns whether a value is within a bound, as it is or as it is shown: an earned run
