@@ -140,6 +140,7 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /players/{sport}", page(p.data.SportHome)},
 		{"GET /players/{sport}/{slug}", page(p.data.Player)},
 		{"GET /players/{sport}/{slug}/games", page(p.data.GameLog)},
+		{"GET /players/{sport}/{slug}/games.csv", page(p.data.GameLogCSV)},
 		{"GET /players/{sport}/{slug}/seasons.csv", page(p.data.SeasonsCSV)},
 		{"GET /records/{sport}", page(p.data.Records)},
 		{"GET /records/{sport}/{team}", page(p.data.Records)},

@@ -17,7 +17,8 @@ type GameLog struct {
 	Empty   string // why nothing is listed, "" if something is
 	Tables  []GameTable
 	Pages   Pager
-	Records Link // the single-game records of the player's last team
+	CSV     string // the same games as a file
+	Records Link   // the single-game records of the player's last team
 	Credits []Credit
 }
 

@@ -66,6 +66,18 @@ func TestGamePagesListWhatTheAPIDoes(t *testing.T) {
 		t.Errorf("%d rows on all pages, the page says %v", total, said)
 	}
 
+	// The file has the games of the page, with the same filters.
+	for query, want := range map[string]int{"?season=2024": whole, "?season=2024&venue=home": home, "?season=all": total} {
+		if !strings.Contains(page(log+query, http.StatusOK), `href="/players/wnba/aja-wilson/games.csv`) {
+			t.Errorf("%s: no link to the file", query)
+		}
+		file := page("/players/wnba/aja-wilson/games.csv"+query, http.StatusOK, "player_id,name,season,stage,date,team,opponent,venue,result,", ",A'ja Wilson,2024,regular,2024-", "Las Vegas Aces,New York Liberty,")
+		if got := strings.Count(strings.TrimSpace(file), "\n"); got != want {
+			t.Errorf("%s: the file has %d games, the page %d", query, got, want)
+		}
+	}
+	page("/players/wnba/aja-wilson/games.csv?season=1998", http.StatusNotFound)
+
 	// What is cited is answered with the figure of the row.
 	link := cited.FindStringSubmatch(page(log+"?season=2024", http.StatusOK))
 	page(link[1], http.StatusOK, "A'ja Wilson had", "points", "See the full receipt")

@@ -115,6 +115,7 @@ var matrix = []row{
 	{"GET /players/{sport}", "/players/mlb", "", public},
 	{"GET /players/{sport}/{slug}", "/players/mlb/babe-ruth", "", public},
 	{"GET /players/{sport}/{slug}/games", "/players/mlb/babe-ruth/games", "", public},
+	{"GET /players/{sport}/{slug}/games.csv", "/players/mlb/babe-ruth/games.csv", "", public},
 	{"GET /startsit/{sport}", "/startsit/nba", "", public},
 	{"GET /records/{sport}", "/records/wnba", "", public},
 	{"GET /records/{sport}/{team}", "/records/wnba/nobody", "", nowhere},

@@ -80,7 +80,7 @@ var tour = []stop{
 // pages that a tour cannot stand before; each with its reason.
 var untoured = map[string]string{
 	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/log/key": "text", "/log/keys": "JSON",
-	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/movers/{sport}/feed.atom": "a feed", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/ask/suggestions": "JSON", "/ask/refusal": "JSON", "/widgets/preview": "JSON", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/docs/changelog.atom": "a feed",
+	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/players/{sport}/{slug}/games.csv": "CSV", "/movers/{sport}/feed.atom": "a feed", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/ask/suggestions": "JSON", "/ask/refusal": "JSON", "/widgets/preview": "JSON", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/docs/changelog.atom": "a feed",
 	"/account/trail.csv": "CSV",
 	"/llms.txt":          "text", "/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
 }

@@ -125,5 +125,21 @@ func Singular(label string) string {
 	return strings.TrimSuffix(label, "s")
 }
 
+// OneOf returns the name of one of what a label counts: "run batted in" of "runs batted in".
+func OneOf(label string) string {
+	words := strings.Split(label, " ")
+	for i, word := range words {
+		if strings.HasSuffix(word, "s") && word != "plus-minus" {
+			if strings.HasSuffix(word, "shes") {
+				words[i] = strings.TrimSuffix(word, "es")
+			} else {
+				words[i] = Singular(word)
+			}
+			break
+		}
+	}
+	return strings.Join(words, " ")
+}
+
 // FeetAndInches writes a height in inches: "6 ft 2 in".
 func FeetAndInches(inches int) string { return fmt.Sprintf("%d ft %d in", inches/12, inches%12) }

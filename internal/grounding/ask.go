@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // kind defines how questions of type Q are answered. An answer depends only on the question
@@ -144,7 +145,7 @@ func (k kind[Q, R, A]) recall(s *Service, q Q, id string, st receipts.Statement)
 // statement returns the unsigned statement of a finding.
 func (s *Service) statement(key string, sport *almanac.Sport, plan map[string]any, f finding) receipts.Statement {
 	p := receipts.Predicate{
-		Claim: f.claim, Grounded: f.refusal == nil, Plan: plan, Result: f.result, Method: f.method, Sources: receipts.Sources(f.files),
+		Claim: wording.In(f.claim, receipts.CodeVersion), Wording: f.claim, Grounded: f.refusal == nil, Plan: plan, Result: f.result, Method: f.method, Sources: receipts.Sources(f.files),
 		Rows: f.rows, Context: f.context, Refusal: f.refusal, CodeVersion: receipts.CodeVersion,
 	}
 	artifact := receipts.NoArtifact

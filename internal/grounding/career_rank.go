@@ -6,6 +6,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/completeness"
+	"groundline/internal/wording"
 )
 
 // CareerRankQuestion asks for the rank of a player's career.
@@ -116,9 +117,9 @@ func (f *finding) careerRank(sport *almanac.Sport) *CareerRank {
 	if words == ordinal(c.Rank) { // the share below is as fine as the rank
 		above = fmt.Sprintf(" (above %.2f%% of them)", st.Percentile)
 	}
-	f.claim = completeness.CutPrefix(sport, completeness.CutOf(sport, f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s%s: career score %.2f%s, over %d rated seasons, %d of them among the ten best of their pool.",
-		possessive(f.player.Name), span(sport, c.First, c.Last), words, thousands(c.Of),
-		completeness.RankedCareers(sport, c.Role), above, completeness.RecordedPart(c), st.Career, bestSeven(c), st.Seasons, st.BestRanks)
+	f.claim = completeness.CutPrefix(sport, completeness.CutOf(sport, f.player.ID, c.Role), c.Role) + fmt.Sprintf("%s career, %s, %s %s of %s %s%s%s: %s %.2f%s, over %d rated seasons, %d of them among the ten best of their pool.",
+		possessive(f.player.Name), span(sport, c.First, c.Last), wording.Since(careerScore, "ranks", "stands"), words, thousands(c.Of),
+		completeness.RankedCareers(sport, c.Role), above, completeness.RecordedPart(c), scoreWords, st.Career, bestSeven(c), st.Seasons, st.BestRanks)
 	f.endClaim(sport)
 	return st
 }

@@ -11,6 +11,7 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 const (
@@ -121,9 +122,9 @@ func (f *finding) career(sport *almanac.Sport) {
 	ranks, known := sport.CareerRankInterval(c)
 	f.rating.RankInterval = shownRanks(ranks, known)
 	f.context = careerContext(sport, c, seasons)
-	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, career score %.2f%s.",
+	f.claim = completeness.CutPrefix(sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s relative to peers of each season, %s %.2f%s.",
 		possessive(f.player.Name), span(sport, c.First, c.Last), almanac.RankWords(c.Rank, sport.TiedCareer(c), ranks, known), thousands(c.Of),
-		completeness.RankedCareers(sport, c.Role), completeness.RecordedPart(c), shownRating(f.rating), *f.rating.Career, bestSeven(c))
+		completeness.RankedCareers(sport, c.Role), completeness.RecordedPart(c), shownRating(f.rating), scoreWords, *f.rating.Career, bestSeven(c))
 	f.endClaim(sport)
 }
 
@@ -212,6 +213,18 @@ func leagueName(sport *almanac.Sport, season *ratings.Season) string {
 func seasonName(sport *almanac.Sport, season int) string { return sport.Method.Years.Name(season) }
 
 // possessive adds an apostrophe and s to any name.
+// seasonsHeld says how many seasons of a player are held, and how many are rated.
+func seasonsHeld(name, league string, held, rated int) string {
+	before := fmt.Sprintf("%s has %d seasons in the %s data, %d of them rated", name, held, league, rated)
+	switch {
+	case held == 1:
+		return wording.Since(wording.Singulars, fmt.Sprintf("%s has 1 season in the %s data, which is %srated", name, league, []string{"not ", ""}[min(rated, 1)]), before) + "."
+	case rated == 0:
+		return wording.Since(wording.Singulars, fmt.Sprintf("%s has %d seasons in the %s data, none of them rated", name, held, league), before) + "."
+	}
+	return before + "."
+}
+
 func possessive(name string) string { return name + "'s" }
 
 func span(sport *almanac.Sport, from, to int) string {

@@ -11,15 +11,44 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
-// inVersion rewrites a statement as an earlier code version made it, so its receipts can be
-// recomputed. Unknown versions are left unchanged.
-func inVersion(sport *almanac.Sport, s receipts.Statement, version string) receipts.Statement {
-	p := &s.Predicate
+// careerScore is the first of the words signed as code version 0.9.0 that say "career score" and
+// rank careers; see receipts.ReceiptWords.
+const careerScore = "0.9.0-4"
+
+// scoreWords is what claims call a career's figure.
+var scoreWords = wording.Since(careerScore, "career score", "career figure")
+
+// inVersion rewrites a statement as the code version of a stated one made it, so its receipt can
+// be recomputed. Unknown versions are left unchanged.
+func inVersion(sport *almanac.Sport, s receipts.Statement, stated receipts.Predicate) receipts.Statement {
+	p, version := &s.Predicate, stated.CodeVersion
+	words := receipts.ReceiptWords(version)
+	result := p.Result
+	inWords := func(version string) {
+		if p.Wording != "" {
+			p.Claim = wording.In(p.Wording, version)
+		}
+		p.Result = result
+		if was, is := wording.In(p.SetWording, version), wording.In(p.SetWording, receipts.CodeVersion); was != is {
+			p.Result = replaceIn(p.Result, fmt.Sprintf(`"set":%q`, is), fmt.Sprintf(`"set":%q`, was))
+		}
+	}
+	inWords(words[0])
 	switch version {
+	case receipts.BeforeSingulars:
+		for _, earlier := range words[1:] {
+			if p.Claim == stated.Claim {
+				break
+			}
+			inWords(earlier)
+		}
+		if p.Claim != stated.Claim { // the data say otherwise now
+			inWords(version)
+		}
 	case receipts.BeforeVerbs:
-		before090(p)
 	case receipts.BeforeLimits:
 		before080(sport, p)
 	case receipts.BeforeRuns:
@@ -38,26 +67,15 @@ func inVersion(sport *almanac.Sport, s receipts.Statement, version string) recei
 		}
 		p.Evidence = nil
 	default:
+		inWords(receipts.CodeVersion)
 		return s
 	}
 	p.CodeVersion = version
 	return s
 }
 
-// before090 words an answer as code versions before 0.9.0 did.
-func before090(p *receipts.Predicate) {
-	if p.EarlierClaim != "" {
-		p.Claim = p.EarlierClaim
-	}
-	p.Claim = strings.Replace(p.Claim, "career score", "career figure", 1)
-	if _, ok := p.Result.(*CareerRank); ok {
-		p.Claim = strings.Replace(p.Claim, ", ranks ", ", stands ", 1)
-	}
-}
-
 // before080 words an answer as code versions before 0.8.0 did.
 func before080(sport *almanac.Sport, p *receipts.Predicate) {
-	before090(p)
 	withoutAbout(p)
 	withoutLimits(sport, p)
 }

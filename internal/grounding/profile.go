@@ -184,7 +184,7 @@ func (f *finding) record(sport *almanac.Sport) *profileResult {
 		last := r.Seasons[n-1].Season
 		f.reach = almanac.Reach{Season: last, Day: sport.SeasonEnd(last)}
 	}
-	f.claim = fmt.Sprintf("%s has %d seasons in the %s data, %d of them rated.", p.Name, len(r.Seasons), strings.ToUpper(sport.Key), rated)
+	f.claim = seasonsHeld(p.Name, strings.ToUpper(sport.Key), len(r.Seasons), rated)
 	f.endClaim(sport)
 	f.result = r
 	return r

@@ -21,6 +21,7 @@ type Restater struct {
 	sport   *almanac.Sport
 	service *Service
 	others  map[string]func(context.Context, map[string]any) error // by endpoint
+	stated  receipts.Predicate
 	said    *receipts.Statement
 }
 
@@ -45,10 +46,11 @@ func NewRestater(sport *almanac.Sport, others ...Replayer) (*Restater, error) {
 	return r, err
 }
 
-// Draft keeps the statement instead of signing it. The draft has only its id.
+// Draft keeps the statement instead of signing it. The draft has only its id, which is that of the
+// code version restated: lists name the receipts of what they list.
 func (r *Restater) Draft(_ context.Context, s receipts.Statement) (*receipts.Draft, error) {
 	r.said = &s
-	_, id, err := receipts.Payload(s)
+	_, id, err := receipts.Payload(inVersion(r.sport, s, r.stated))
 	return receipts.StoredDraft(id), err
 }
 
@@ -81,7 +83,7 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 	if ask == nil {
 		return receipts.Statement{}, NotRestated("its plan is not one of a question that names all it needs")
 	}
-	r.said = nil
+	r.said, r.stated = nil, stated.Predicate
 	r.service.cache.Purge() // cached answers issue nothing
 	if err := ask(ctx); err != nil {
 		return receipts.Statement{}, err
@@ -89,7 +91,7 @@ func (r *Restater) Restate(ctx context.Context, stated receipts.Statement) (rece
 	if r.said == nil {
 		return receipts.Statement{}, errors.New("restate: nothing was said")
 	}
-	return inVersion(r.sport, *r.said, stated.Predicate.CodeVersion), nil
+	return inVersion(r.sport, *r.said, stated.Predicate), nil
 }
 
 // asOfDay matches how the claim of a current rating names a day.

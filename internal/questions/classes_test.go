@@ -22,9 +22,9 @@ func TestPlacesOfAList(t *testing.T) {
 // What a league or a team had together is the sum of all rows, or refused.
 func TestTotalsOfALeague(t *testing.T) {
 	checkReadings(t, []reading{
-		{"How many home runs were hit in Major League Baseball in 2019 in total?", "MLB players together had 6,776 home runs, 2019"},
+		{"How many home runs were hit in Major League Baseball in 2019 in total?", "MLB players together hit 6,776 home runs in 2019"},
 		{"How many goals did NHL skaters score in total in the 1980-81 regular season?", "6,457 goals"},
-		{"How many home runs did the Yankees hit in 2019?", "306 home runs, 2019, for the New York Yankees"},
+		{"How many home runs did the Yankees hit in 2019?", "306 home runs in 2019, for the New York Yankees"},
 		{"How many players hit home runs in 2019?", "REFUSED"},
 		{"How many wins did the Yankees have in 1998?", "The New York Yankees went 114-48 in 1998."},
 		{"how many points were scored in the wnba in 2016", "REFUSED"},
@@ -98,7 +98,7 @@ func TestLeadingMostOftenIsNotALead(t *testing.T) {
 		{"who led the NL in homers the most years", "Mike Schmidt led a league in home runs most often, 8 times"},
 		{"most hits over a career", "Pete Rose has the most hits over an MLB career, 4,256"},
 		{"most home runs over a single season", "Barry Bonds (2001) has the most home runs in an MLB season, 73"},
-		{"league average batting average in 1930", "The average batting average in MLB, 1930, was .293"},
+		{"league average batting average in 1930", "The batting average in MLB, 1930, was .293"},
 	})
 }
 

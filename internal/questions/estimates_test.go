@@ -132,10 +132,11 @@ func TestBoundsHoldTheExactTotals(t *testing.T) {
 	}
 }
 
-// A receipt of an earlier code version is recomputed in that version's words.
+// A receipt of an earlier code version is recomputed in that version's words. Those of 0.9.0
+// changed within the version, so receipts of it are recomputed in the words they have.
 func TestEarlierReceiptsAreRecomputedInTheirWords(t *testing.T) {
 	s, issued, _ := limited(t)
-	for question, earlier := range map[string]string{
+	before := map[string]string{
 		"how many hits did ichiro have in 2004":   "Ichiro Suzuki had 262 hits in 2004.",
 		"kobe bryant career points":               "Kobe Bryant had 33,575 to 33,693 points in 1996-97 to 2015-16, by season averages with one decimal.",
 		"mcdavid or mackinnon":                    "Connor McDavid comes first" + " in career figure: Connor McDavid 28.46 (2015-16 to 2025-26), Nathan MacKinnon 24.71 (2013-14 to 2025-26).",
@@ -146,20 +147,39 @@ func TestEarlierReceiptsAreRecomputedInTheirWords(t *testing.T) {
 		"who has the most rushing yards all time": "Frank Gore has the most rushing yards over all seasons of the time together, 16,000, 2000 to 2025; 2,225 players ranked.",
 		"who hit the most home runs in 1927":      "Babe Ruth (1927) has the most home runs in a single season, 60, 1927; 326 seasons ranked.",
 		"who is second in career hits":            "Ty Cobb ranks 2nd in hits over a career, 4,189, 1876 to 2025; 17,259 players ranked.",
+	}
+	for question, earlier := range before {
+		recomputedAs(t, s, issued, question, receipts.BeforeVerbs, earlier)
+	}
+	for question, wordings := range map[string][]string{
+		"jim thorpe home runs 1919":                                 {"Jim Thorpe hit 1 home runs in 1919."},
+		"wilbur wood innings pitched 1972":                          {"Wilbur Wood pitched 376.2 innings pitched in 1972."},
+		"best nba center ever":                                      {"David Robinson had the best NBA career: career score 54.70, of 391 players ranked, 1970-71 and 1975-76 to 2024-25, position C.", "The best NBA career is that of David Robinson: career figure 54.70, of 391 players ranked, 1970-71 and 1975-76 to 2024-25, position C."},
+		"who led the cubs in home runs in 2016":                     {"Kris Bryant led the Chicago Cubs with 39 home runs in 2016; 16 seasons ranked.", "Kris Bryant had the most home runs in MLB in 2016, 39, for the Chicago Cubs; 16 seasons ranked."},
+		"how many 50 HR seasons did Babe Ruth have":                 {"Babe Ruth had 4 seasons with at least 50 home runs, 1914 to 1935.", "Babe Ruth had 4 seasons with at least 50 home runs, 1876 to 2025."},
+		"in which season did allen iverson average the most points": {"Allen Iverson's high in points a game in a qualified season was 33.0, in 2005-06.", "Allen Iverson's season high in points a game was 33.0, in 2005-06."},
 	} {
-		if _, err := s.Ask(t.Context(), question); err != nil {
-			t.Fatal(err)
-		}
+		recomputedAs(t, s, issued, question, receipts.BeforeSingulars, wordings...)
+	}
+}
+
+// recomputedAs asks a question and recomputes its receipt as one that an earlier code version
+// signed with each of the claims.
+func recomputedAs(t *testing.T, s *Service, issued *receipts.Statement, question, version string, claims ...string) {
+	t.Helper()
+	if _, err := s.Ask(t.Context(), question); err != nil {
+		t.Fatal(err)
+	}
+	for _, claim := range claims {
 		before := *issued
-		before.Predicate.CodeVersion = receipts.BeforeVerbs
-		sport := s.book.Sport(before.Subject[0].Name)
-		restater, err := grounding.NewRestater(sport, Again)
+		before.Predicate.CodeVersion, before.Predicate.Claim = version, claim
+		restater, err := grounding.NewRestater(s.book.Sport(before.Subject[0].Name), Again)
 		if err != nil {
 			t.Fatal(err)
 		}
 		again, err := restater.Restate(t.Context(), before)
-		if err != nil || again.Predicate.Claim != earlier || again.Predicate.CodeVersion != receipts.BeforeVerbs {
-			t.Errorf("%q: %s said %q, recomputed %q, %v", question, receipts.BeforeVerbs, earlier, again.Predicate.Claim, err)
+		if err != nil || again.Predicate.Claim != claim || again.Predicate.CodeVersion != version {
+			t.Errorf("%q: %s said %q, recomputed %q, %v", question, version, claim, again.Predicate.Claim, err)
 		}
 	}
 }

@@ -111,9 +111,9 @@ func TestNumbersOfVerbsAndPlaces(t *testing.T) {
 // A comparison that says "more" is of a statistic, never of ratings.
 func TestMoreIsOfAStatistic(t *testing.T) {
 	checkReadings(t, []reading{
-		{"Did Derrick Henry outrush Saquon Barkley in 2024?", "No: Saquon Barkley leads in rushing yards: Saquon Barkley 2,005 (2024), Derrick Henry 1,921"},
+		{"Did Derrick Henry outrush Saquon Barkley in 2024?", "No: Saquon Barkley leads in rushing yards: Saquon Barkley 2,005, Derrick Henry 1,921, in 2024"},
 		{"did kat outrebound sabonis in 2024-25", "leads in rebounds"},
-		{"Who scored more in 2018, Liz Cambage or Breanna Stewart?", "Breanna Stewart leads in points: Breanna Stewart 742 (2018), Liz Cambage 737"},
+		{"Who scored more in 2018, Liz Cambage or Breanna Stewart?", "Breanna Stewart leads in points: Breanna Stewart 742, Liz Cambage 737, in 2018"},
 		{"who rushed for more in 2022 henry or chubb", "Derrick Henry leads in rushing yards: Derrick Henry 1,538"},
 		{"who scored more in 2023 mcdavid or matthews", "REFUSED"},
 		{"who had more ruth or gehrig", "REFUSED"},

@@ -35,6 +35,7 @@ import (
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/tracing"
+	"groundline/internal/wording"
 	"groundline/models"
 )
 
@@ -285,7 +286,7 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 	if p.Now && found.Refusal == nil {
 		found.Refusal = xs.Leagues[p.Sport].RefuseStale(s.clock())
 	}
-	a := &Answer{Plan: &p, UnderstoodAs: say.Plan(xs, p), Rows: found.Rows, Notes: found.Notes, Set: found.Set}
+	a := &Answer{Plan: &p, UnderstoodAs: say.Plan(xs, p), Rows: found.Rows, Notes: found.Notes, Set: wording.In(found.Set, receipts.CodeVersion)}
 	if a.Rows == nil {
 		a.Rows = []answer.Row{}
 	}
@@ -308,12 +309,14 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 	}
 	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.Sport.Fallback
 	var evidence *receipts.Evidence
+	claim := "" // with the words of earlier code versions
 	if found.Refusal != nil {
 		a.Rows, a.Set, a.Notes = []answer.Row{}, "", nil
 		a.Refusal = found.Refusal
 		a.Refusal.Nearest = append(a.Refusal.Nearest, xs.nearest(p, found.Refusal)...)
 	} else {
-		a.Grounded, a.Answer = true, found.Claim
+		claim = allWords(p, found.Claim, found.Earlier, x.Sport.Fallback)
+		a.Grounded, a.Answer = true, wording.In(claim, receipts.CodeVersion)
 		evidence = grounding.EvidenceOf(over.Reach(p, sports, found))
 		if evidence != nil {
 			a.EvidenceThrough = evidence.Through
@@ -322,13 +325,10 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 		if found.Of > 0 {
 			a.Of = &found.Of
 		}
-		if x.Sport.Fallback {
-			a.Answer, found.Earlier = ofTheSample(a.Answer), ofTheSample(found.Earlier)
-		}
 	}
 	predicate := receipts.Predicate{
 		Claim: a.Answer, Grounded: a.Grounded, Plan: planMap(p), Refusal: a.Refusal, Fallback: x.Sport.Fallback, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
-		Context: restsOn, Evidence: evidence, EarlierClaim: found.Earlier,
+		Context: restsOn, Evidence: evidence, Wording: claim, SetWording: found.Set,
 	}
 	var attribution []string
 	if a.Grounded {

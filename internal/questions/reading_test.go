@@ -60,7 +60,7 @@ func TestSeveralStatisticsOfOnePlayer(t *testing.T) {
 // "A or B more X" and "better" compare.
 func TestMoreComparesPlayers(t *testing.T) {
 	checkReadings(t, []reading{
-		{"judge or ohtani more hrs in 2025", "Shohei Ohtani leads in home runs: Shohei Ohtani 55 (2025), Aaron Judge 53 (2025)"},
+		{"judge or ohtani more hrs in 2025", "Shohei Ohtani leads in home runs: Shohei Ohtani 55, Aaron Judge 53, in 2025"},
 		{"Who scored more career goals, Brett Hull or Marcel Dionne?", "Brett Hull leads in goals"},
 		{"more homers", "REFUSED"},
 	})

@@ -50,7 +50,7 @@ func TestFiguresWithATeam(t *testing.T) {
 // thresholds, and for how often.
 func TestYesOrNo(t *testing.T) {
 	checkReadings(t, []reading{
-		{"has any catcher ever hit 50 home runs", "Yes: 1 season with at least 50 home runs"},
+		{"has any catcher ever hit 50 home runs", "Yes: among catchers, 1 season with at least 50 home runs"},
 		{"did a rookie ever hit 60 home runs", "No: 0 seasons"},
 		{"has any lefty ever struck out 350 batters", "Yes: 7 seasons"},
 		{"did barry bonds ever hit 40 homers and steal 40 bases", "Yes: Barry Bonds had 1 season"},

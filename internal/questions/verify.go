@@ -36,6 +36,6 @@ func (a *Answer) unverified(p receipts.Predicate, problem error) receipts.Predic
 	a.Grounded, a.Answer, a.Rows, a.Set, a.Of, a.Notes = false, "", []answer.Row{}, "", nil, nil
 	a.Fallback, a.FallbackReason, a.EvidenceThrough, a.Provenance.Method = p.Fallback, "", "", ""
 	a.Refusal = verifier.Refusal(problem)
-	p.Claim, p.EarlierClaim, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Evidence, p.Refusal = "", "", false, nil, nil, nil, nil, nil, a.Refusal
+	p.Claim, p.Wording, p.SetWording, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Evidence, p.Refusal = "", "", "", false, nil, nil, nil, nil, nil, a.Refusal
 	return p
 }

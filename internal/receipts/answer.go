@@ -5,7 +5,7 @@ import "groundline/models"
 // CodeVersion is the version of the rules that select and phrase what a receipt
 // says. It changes when the same data would produce a different statement, not with
 // every build, so equal answers remain one receipt.
-const CodeVersion = "0.9.0"
+const CodeVersion = "0.10.0"
 
 // BeforeEvidence is the last code version whose statements do not say how far
 // their evidence goes.
@@ -28,6 +28,20 @@ const BeforeLimits = "0.7.0"
 // BeforeVerbs is the last code version whose answers to questions say "had 929 goals in 2005-06
 // to 2025-26" and name the league of a leaderboard only where rival leagues exist.
 const BeforeVerbs = "0.8.0"
+
+// BeforeSingulars is the last code version whose sentences say "1 home runs", name the position
+// of a ranked set last, and say "luck" for chance. Its words changed four times before its last
+// ones; see ReceiptWords.
+const BeforeSingulars = "0.9.0"
+
+// ReceiptWords lists the words that receipts of a code version may be signed in, newest first:
+// those of wording.In.
+func ReceiptWords(version string) []string {
+	if version == BeforeSingulars {
+		return []string{version, version + "-6", version + "-5", version + "-4", version + "-3", version + "-2", version + "-1"}
+	}
+	return []string{version}
+}
 
 // NoArtifact is the SHA-256 of the empty string: the subject of an answer about a sport
 // without loaded data.

@@ -41,9 +41,12 @@ type Predicate struct {
 	Evidence    *Evidence      `json:"evidence,omitempty"`
 	CodeVersion string         `json:"codeVersion"`
 
-	// EarlierClaim is the claim in the words of code versions before 0.9.0, "" if it is the
-	// same. It is no part of the statement: receipts of those versions are recomputed with it.
-	EarlierClaim string `json:"-"`
+	// Wording is the claim with the words of earlier code versions (package wording), "" if they
+	// are the same. It is no part of the statement: receipts of those versions are recomputed
+	// with it.
+	Wording string `json:"-"`
+	// SetWording is likewise the result's set.
+	SetWording string `json:"-"`
 }
 
 // Evidence is how far the evidence of a claim goes. Statements of code versions

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/stats"
 )
 
 // conditions is the conditions of a plan.
@@ -34,7 +37,7 @@ func (b *builder) conditions(said string) []Condition {
 		b.licence("and all names of their franchise")
 	}
 	if p.Position != "" {
-		add("position "+p.Position, "position "+p.Position)
+		add("position "+p.Position, b.positionSaid()...)
 	}
 	if p.Hand != "" {
 		add("the hand", p.Hand+"-handed pitchers", p.Hand+"-handed batters", "switch hitters")
@@ -74,6 +77,16 @@ func (p *plan) ofOwnSeasons() bool {
 		return p.Since == 0 && p.Until == 0
 	}
 	return false
+}
+
+// positionSaid returns how a sentence may name the position of its set: last, or first as since
+// code version 0.10.0.
+func (b *builder) positionSaid() []string {
+	says := []string{"position " + b.plan.Position}
+	if plural := stats.PositionPlural(b.sport.Key, b.plan.Position); plural != "" {
+		says = append(says, "among "+plural)
+	}
+	return says
 }
 
 // saysMin reports whether the least sample is said: one of 1 beside thresholds only drops the
@@ -194,6 +207,9 @@ func bounds(w bound, label string) []string {
 	for _, n := range figures {
 		for _, w := range words {
 			out = append(out, fmt.Sprintf(w, n, label))
+			if n == "1" {
+				out = append(out, fmt.Sprintf(w, n, english.OneOf(label)))
+			}
 		}
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"groundline/internal/verifier/dayclaims"
+	"groundline/internal/wording"
 )
 
 // onThisDay compares an answer about the games of a day of the year with the one sentence that
@@ -33,7 +34,7 @@ func (b *builder) onThisDay() error {
 	if err != nil {
 		return err
 	}
-	if says != b.p.Claim {
+	if says = wording.In(says, b.p.CodeVersion); says != b.p.Claim {
 		return fmt.Errorf("the sentence is not what the games say: %s", says)
 	}
 	b.licence(says)

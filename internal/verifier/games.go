@@ -191,7 +191,7 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 		out = add(out, "team "+p.Team, "for the "+p.Team)
 	}
 	if p.Position != "" {
-		out = add(out, "position "+p.Position, "position "+p.Position)
+		out = add(out, "position "+p.Position, b.positionSaid()...)
 	}
 	for limit := range strings.SplitSeq(strings.TrimPrefix(b.gameLimits(), ", "), ", ") {
 		if limit != "" && p.LastGames == 0 { // of last games the time says them
@@ -213,18 +213,14 @@ func (b *builder) gameConditions(r *questionResult, g *gameResult) []Condition {
 			out = add(out, "within a season", "within a season")
 		}
 	case "game_count":
-		b.licence("games with", "game with", "there were")
+		b.licence("games with", "game with", "there were", "nobody had a game with")
 		if p.By == "season" {
 			out = add(out, "in a season", "in a season")
 		}
 	}
 	for _, w := range p.Where {
 		label, _ := b.statistic(w.Stat)
-		says := bounds(w, label)
-		if w.AtLeast != nil && *w.AtLeast == 1 {
-			says = append(says, "at least 1 "+english.Singular(label))
-		}
-		out = add(out, label, says...)
+		out = add(out, label, bounds(w, label)...)
 	}
 	if p.Feat != "" {
 		out = add(out, "the feat", "a "+strings.ReplaceAll(p.Feat, "_", "-"))

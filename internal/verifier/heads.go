@@ -23,7 +23,7 @@ func (b *builder) heads(r *questionResult, low bool) ([]Head, []string) {
 		}
 		return out, []string{"most", "highest", "leads", "led"}
 	case "times_leading":
-		b.licence("led a league")
+		b.licence("led a league", "led the league")
 		return out, []string{"most"}
 	case "best":
 		if b.plan.Lowest {

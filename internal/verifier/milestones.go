@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"groundline/internal/verifier/milestoneclaims"
+	"groundline/internal/wording"
 )
 
 // milestones compares an answer about milestones with the one sentence that its rows allow.
@@ -31,7 +32,7 @@ func (b *builder) milestones() error {
 	if b.p.Fallback {
 		says = strings.TrimSuffix(says, ".") + " (among the players of the bundled sample)."
 	}
-	if says != b.p.Claim {
+	if says = wording.In(says, b.p.CodeVersion); says != b.p.Claim {
 		return fmt.Errorf("the sentence is not what the rows say: %s", says)
 	}
 	b.licence(says)

@@ -23,12 +23,12 @@ func (b *builder) now() error {
 	if len(b.plan.Players) == 0 {
 		set.Heads, set.Called = b.withoutSeasons(b.firsts(r)), []string{"best", "highest"}
 		if b.plan.Position != "" {
-			set.Conditions = append(set.Conditions, Condition{What: "position " + b.plan.Position, Says: []string{"position " + b.plan.Position}})
+			set.Conditions = append(set.Conditions, Condition{What: "position " + b.plan.Position, Says: b.positionSaid()})
 		}
 	}
 	if len(b.plan.Players) > 1 {
 		set.Heads, set.Called, set.Size = b.withoutSeasons(b.firstRows(r)), []string{"leads"}, len(r.Rows)
-		b.licence("they are equal")
+		b.licence("they are equal", "are equal")
 	}
 	all := b.set(set)
 	ranked := -1
@@ -66,11 +66,12 @@ func (b *builder) lastWeek() error {
 		return nil
 	}
 	set := b.set(Set{Size: r.size(), Conditions: []Condition{{What: "the week", Says: []string{week}}}})
-	b.licence("moved by more than luck explains", "by more than luck explains")
+	b.licence("moved by more than luck explains", "by more than luck explains", "moved by more than chance explains", "by more than chance explains")
 	tested := b.nameMetric("players tested", "players tested", "player tested")
+	moved := ifElse(b.plan.Falling, "fell", ifElse(b.plan.Rising, "rose", "moved"))
 	switch {
 	case r.Found != nil && *r.Found == 0:
-		b.licence("none of", "the largest changes were", "the largest change was", ifElse(b.plan.Falling, "fell", ifElse(b.plan.Rising, "rose", "moved"))+" by more than luck explains")
+		b.licence("none of", "the largest changes were", "the largest change was", moved+" by more than luck explains", moved+" by more than chance explains")
 		b.cell(Cell{Kind: Count, Metric: tested, Shown: whole(r.size()), Set: set})
 	case r.Found != nil:
 		b.cell(Cell{Kind: Place, Metric: tested, Shown: whole(*r.Found), Other: whole(r.size()), Set: set})

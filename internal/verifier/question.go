@@ -116,7 +116,7 @@ func (b *builder) statistic(key string) (label string, low bool) {
 
 // addWording adds what is said of some kinds of answers alone.
 func (b *builder) addWording(r *questionResult, label string) {
-	b.licence("on the recorded part of it", "over all who played", "per player who played", "they are equal", "candidate seasons", "next three seasons")
+	b.licence("on the recorded part of it", "over all who played", "per player who played", "they are equal", "are equal", "candidate seasons", "next three seasons")
 	switch b.plan.Intent {
 	case "trend", "league_mean":
 		b.called(label, label)

@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // rankFacts is the 80% interval of a rank, and whether another shares the rank.
@@ -27,7 +28,7 @@ func (b *builder) place(c Cell, rank int, by rankFacts) {
 	}
 	width := by.interval.High - by.interval.Low
 	exact := !by.known || width < 3
-	if exact || b.p.CodeVersion <= receipts.BeforeLimits {
+	if exact || wording.Compare(b.p.CodeVersion, receipts.BeforeLimits) <= 0 {
 		b.cell(c)
 	}
 	if exact {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
 )
@@ -163,20 +164,15 @@ func appendLine(out []line, label string, v float64, digits int) []line {
 	return append(out, line{label: label, shown: shown})
 }
 
-// says is a label in the plural and in the singular: of "runs batted in" the
-// first word that is a plural is made one.
+// says is a label in the plural and in the singular: "runs batted in", "run batted in". Innings
+// that somebody pitched are innings.
 func says(label string) []string {
-	words := strings.Fields(label)
-	for i, w := range words {
-		if !strings.HasSuffix(w, "s") || w == "plus-minus" {
-			continue
-		}
-		one := strings.TrimSuffix(w, "s")
-		if strings.HasSuffix(w, "sses") || strings.HasSuffix(w, "ches") {
-			one = strings.TrimSuffix(w, "es")
-		}
-		singular := append(append(append([]string{}, words[:i]...), one), words[i+1:]...)
-		return []string{label, strings.Join(singular, " ")}
+	out := []string{label}
+	if one := english.OneOf(label); one != label {
+		out = append(out, one)
 	}
-	return []string{label}
+	if short, ok := strings.CutSuffix(label, " pitched"); ok {
+		out = append(out, short)
+	}
+	return out
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/verifier/splitclaims"
+	"groundline/internal/wording"
 )
 
 // splits compares an answer about a player's games in parts with the sentences that the games
@@ -29,6 +30,9 @@ func (b *builder) splits() error {
 	says, err := splitclaims.Sentences(b.sport.GameLines, asked, b.playerByID(asked.Player), r.Rows, of, b.gameTimes(&gameResult{}))
 	if err != nil {
 		return err
+	}
+	for i := range says {
+		says[i] = wording.In(says[i], b.p.CodeVersion)
 	}
 	if !slices.Contains(says, b.p.Claim) {
 		return fmt.Errorf("the sentence is not what the games say: %s", strings.Join(says, " "))

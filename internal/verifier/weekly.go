@@ -35,7 +35,7 @@ func (b *builder) movers() error {
 		return nil
 	}
 	set := b.set(Set{Size: r.Tested, Conditions: b.week()})
-	b.licence(english.Day(r.Starts)+" to "+english.Day(r.Ends), "moved by more than luck explains")
+	b.licence(english.Day(r.Starts)+" to "+english.Day(r.Ends), "moved by more than luck explains", "moved by more than chance explains")
 	tested := b.nameMetric("players tested", "players tested", "player tested")
 	if len(r.Movers) == 0 {
 		b.licence("none of", "the largest changes were", "the largest change was")
@@ -66,9 +66,12 @@ func (b *builder) moved(who string, before, after float64, set int) {
 }
 
 // called says what a metric may be called, once.
-func (b *builder) called(metric string, says ...string) string {
+func (b *builder) called(metric string, words ...string) string {
 	if len(b.e.Metrics[metric]) == 0 {
-		b.nameMetric(metric, says...)
+		if len(words) == 1 && words[0] == metric {
+			words = says(metric)
+		}
+		b.nameMetric(metric, words...)
 	}
 	return metric
 }

@@ -15,6 +15,7 @@ import (
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // Movers is a refusal, or the players whom a week moved, with the largest changes that luck
@@ -211,15 +212,16 @@ func method() *receipts.Method {
 
 func listClaim(sport *almanac.Sport, m *Movers) string {
 	when := fmt.Sprintf("In week %d of the %s %s season (%s to %s)", m.Week, seasonName(sport, m.Season), short(sport), english.Day(m.Starts), english.Day(m.Ends))
+	chance := wording.Since(wording.Singulars, "chance", "luck")
 	switch {
 	case m.Tested == 0:
 		return when + ", no player played enough games to be tested."
 	case len(m.Movers) > 0:
-		return fmt.Sprintf("%s, %d of %d players tested moved by more than luck explains: %s.", when, len(m.Movers), m.Tested, english.List(moves(m.Movers)))
+		return fmt.Sprintf("%s, %d of %d players tested moved by more than %s explains: %s.", when, len(m.Movers), m.Tested, chance, english.List(moves(m.Movers)))
 	case len(m.WithinChance) > 0:
-		return fmt.Sprintf("%s, none of %d players tested moved by more than luck explains; %s.", when, m.Tested, english.LargestChanges(moves(m.WithinChance)))
+		return fmt.Sprintf("%s, none of %d players tested moved by more than %s explains; %s.", when, m.Tested, chance, english.LargestChanges(moves(m.WithinChance)))
 	}
-	return fmt.Sprintf("%s, none of %d players tested moved by more than luck explains.", when, m.Tested)
+	return fmt.Sprintf("%s, none of %d players tested moved by more than %s explains.", when, m.Tested, chance)
 }
 
 func moves(list []Mover) []string {

@@ -12,6 +12,7 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
+	"groundline/internal/wording"
 	"groundline/models"
 )
 
@@ -109,7 +110,7 @@ func (st *statement) addFile(file models.SourceFile) {
 
 // issue signs a statement about a sport and returns its grounds.
 func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement) (grounding.Grounds, error) {
-	g := grounding.Grounds{Claim: st.claim, Grounded: st.refusal == nil, Refusal: st.refusal, Fallback: sport.Fallback}
+	g := grounding.Grounds{Claim: wording.In(st.claim, receipts.CodeVersion), Grounded: st.refusal == nil, Refusal: st.refusal, Fallback: sport.Fallback}
 	if g.Fallback {
 		g.FallbackReason = grounding.SampleReason
 	}
@@ -131,7 +132,7 @@ func (s *Service) issue(ctx context.Context, sport *almanac.Sport, st statement)
 	}
 	evidence := st.evidence(sport)
 	said := receipts.NewStatement(sport.Key, sport.Artifact, receipts.Predicate{
-		Claim: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: receipts.Sources(st.files), Rows: st.rows,
+		Claim: g.Claim, Wording: st.claim, Grounded: g.Grounded, Plan: st.plan, Result: st.result, Method: st.method, Sources: receipts.Sources(st.files), Rows: st.rows,
 		Context: st.context, Refusal: st.refusal, Fallback: sport.Fallback, AsOf: g.AsOf, CodeVersion: receipts.CodeVersion, Evidence: evidence,
 	})
 	said = s.verified(said)

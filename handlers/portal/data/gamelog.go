@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
@@ -147,6 +148,13 @@ func (q logQuery) path() string {
 	return path
 }
 
+// csvPath returns the address of the log's file, which has no pages.
+func (q logQuery) csvPath() string {
+	q.cursor = ""
+	log := kit.PlayerPath(q.player) + "/games"
+	return log + ".csv" + strings.TrimPrefix(q.path(), log)
+}
+
 // filter returns the lines that the log lists.
 func (q logQuery) filter() games.Filter {
 	f := games.Filter{Player: q.player.ID, Playoffs: q.playoffs, Since: q.season, Until: q.season, Result: rowset.OutcomeOf(q.result)}
@@ -216,7 +224,7 @@ func (h *Handlers) gameLog(q logQuery) (views.GameLog, error) {
 			}
 		}
 	}
-	page.Credits = kit.SourceCredits(files)
+	page.Credits, page.CSV = kit.SourceCredits(files), q.csvPath()
 	page.Records = h.recordsOf(q, logs)
 	return page, nil
 }

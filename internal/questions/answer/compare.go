@@ -9,12 +9,14 @@ import (
 	"strings"
 
 	"groundline/internal/almanac/completeness"
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // compare sets players side by side: by a statistic, their careers, their
@@ -60,7 +62,11 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	for i := range out.Rows {
 		r := &out.Rows[i]
 		r.Rank = &rank[i]
-		parts = append(parts, fmt.Sprintf("%s %s (%s%s)", r.Player.Name, r.Shown, say.Either(xs.cutsShort(p, r), "rated ", ""), r.SeasonAs))
+		when := fmt.Sprintf(" (%s%s)", say.Either(xs.cutsShort(p, r), "rated ", ""), r.SeasonAs)
+		if p.Since != 0 && p.Since == p.Until { // one season is said once, at the end
+			when = wording.Since(wording.Singulars, "", when)
+		}
+		parts = append(parts, r.Player.Name+" "+r.Shown+when)
 	}
 	out.Of, out.Set = len(out.Rows), "the players named"
 	if len(plan.SportsOf(p.Players)) > 1 {
@@ -73,14 +79,29 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	if out.limit != "" {
 		what += " " + out.limit
 	}
-	rest := fmt.Sprintf(" in %s%s: %s%s.", what, xs.margin(p, out.Rows), strings.Join(parts, ", "), say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})+estimated(out.Rows))
+	within := say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: p.Since, Until: p.Until, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo})
+	if p.Since != 0 && p.Since == p.Until {
+		within = wording.Since(wording.Singulars, strings.Replace(within, ", ", ", in ", 1), within)
+	}
+	rest := fmt.Sprintf(" in %s%s: %s%s.", what, xs.margin(p, out.Rows), strings.Join(parts, ", "), within+estimated(out.Rows))
 	if rank[1] == 1 {
-		out.Claim = "They are equal" + rest
+		out.Claim = equalNames(out.Rows) + rest
 		return out
 	}
 	name := out.Rows[0].Player.Name
-	out.Claim, out.Earlier = name+" leads"+rest, name+" comes first"+rest
+	out.Claim = name + wording.Since(careerScore, " leads", " comes first") + rest
 	return out
+}
+
+// equalNames begins a claim about players who are equal, the first two of them if not all are.
+func equalNames(rows []Row) string {
+	var names []string
+	for i := range rows {
+		if *rows[i].Rank == 1 {
+			names = append(names, rows[i].Player.Name)
+		}
+	}
+	return wording.Since(wording.Singulars, english.List(names)+" are equal", "They are equal")
 }
 
 // tellApart shows averages that differ only beyond their usual decimal with two decimals.

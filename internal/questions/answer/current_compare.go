@@ -53,7 +53,7 @@ func (xs Leagues) currentCompared(p plan.Plan) *result {
 	rest := fmt.Sprintf(" in current rating, as of %s: %s.", x.currentReach(p).Day.Format("2 January 2006"), strings.Join(parts, ", "))
 	out.Claim = out.Rows[0].Player.Name + " leads" + rest
 	if rank[1] == 1 {
-		out.Claim = "They are equal" + rest
+		out.Claim = equalNames(out.Rows) + rest
 	}
 	return out
 }

@@ -11,6 +11,7 @@ import (
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/wording"
 )
 
 // whether answers yes or no with the count that decides it. No is only said of games that are
@@ -100,7 +101,7 @@ func (a *gameAsk) first() {
 		}
 		row := a.row(l, st)
 		a.out.Rows = append(a.out.Rows, row)
-		said = append(said, english.Amount(row.Shown, st.Label))
+		said = append(said, wording.Amount(row.Shown, st.Label))
 	}
 	reached := ""
 	if len(a.Where) > 0 || a.Feat != "" {
@@ -200,7 +201,7 @@ func (a *gameAsk) perGame(rows []Row) (said []string) {
 		average := row.Figures[1]
 		row.Value, row.Shown, row.Unit = pointer(average.Value), average.Shown, label+" a game"
 		row.Figures[1] = sum
-		said = append(said, fmt.Sprintf("%s %s a game, %s %s", average.Shown, label, sum.Shown, label))
+		said = append(said, fmt.Sprintf("%s %s a game, %s", average.Shown, label, wording.Count(sum.Shown, label)))
 	}
 	return said
 }

@@ -12,6 +12,7 @@ import (
 	"groundline/internal/games"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/wording"
 )
 
 // has returns the verb of those who are first.
@@ -115,7 +116,7 @@ func (a *gameAsk) line() {
 		}
 		row := a.row(last, st)
 		row.Value, row.Shown = pointer(rounded(total, max(st.Digits, 2))), st.Format(total)
-		words := row.Shown + " " + st.Label
+		words := wording.Count(row.Shown, st.Label)
 		if len(lines) > 1 {
 			average := total / float64(n)
 			row.Opponent, row.Venue, row.Result = "", "", "" // of one game only
@@ -253,7 +254,7 @@ func (a *gameAsk) countOne(where []games.Condition) {
 	a.out.Rows = []Row{row}
 	reached := a.reached()
 	if len(met) == 1 {
-		reached = strings.Replace(reached, "games", "game", 1)
+		reached = wording.Since(oneGame, strings.Replace(reached, "games", "game", 1), reached)
 	}
 	a.out.Claim = fmt.Sprintf("%s had %s %s, %s%s; %s held.", row.Player.Name, row.Shown, reached, a.when, a.among(), say.Count(len(lines), "game is", "games are"))
 }
@@ -266,7 +267,12 @@ func (a *gameAsk) countAll(list []games.Tally, players int) {
 	}
 	a.out.Rows = []Row{{Value: pointer(float64(total)), Unit: "games", Shown: statistics.FormatNumber(float64(total)), Figures: []Figure{{"players", float64(len(list)), statistics.FormatNumber(float64(len(list)))}}}}
 	a.out.Of = players
-	a.out.Claim = fmt.Sprintf("There were %s player %s, %s%s, by %s.", a.out.Rows[0].Shown, a.reached(), a.when, a.among(), say.Count(len(list), "player", "players"))
+	a.out.Claim = fmt.Sprintf("There were %s player %s, %s%s, by %s", a.out.Rows[0].Shown, a.reached(), a.when, a.among(), say.Count(len(list), "player", "players"))
+	if total == 0 {
+		nobody := fmt.Sprintf("Nobody had %s, %s%s", strings.Replace(a.reached(), "games", "a game", 1), a.when, a.among())
+		a.out.Claim = wording.Since(wording.Singulars, nobody, a.out.Claim)
+	}
+	a.out.Claim += "."
 }
 
 // streak answers the longest run of games that reach the thresholds, or the one at the end of
@@ -366,9 +372,9 @@ func (a *gameAsk) list() {
 	if len(a.Where) > 0 {
 		reached = " with " + say.GameBounds(a.Plan)
 	}
-	are, day := "There are", ""
+	are, day, earlier := "There are", "", ""
 	if len(lines) == 1 {
-		are = "There is"
+		are, earlier = wording.Since(oneGame, "There is", are), wording.Since(oneGame, ": on "+english.Day(a.store.Date(lines[0]).Format(time.DateOnly)), "")
 	}
 	if len(lines) <= maxSaidDays && from == 0 && to == len(lines) && len(a.Where) > 0 {
 		var days []string
@@ -377,7 +383,7 @@ func (a *gameAsk) list() {
 		}
 		day = ": on " + english.List(days)
 	}
-	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(len(lines)), a.ofPlayer(), reached, a.when, a.among(), day)
+	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(len(lines)), a.ofPlayer(), reached, a.when, a.among(), wording.Since(wording.Singulars, day, earlier))
 }
 
 // figures lists everything that a line records.

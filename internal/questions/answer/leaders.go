@@ -13,6 +13,7 @@ import (
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
+	"groundline/internal/wording"
 )
 
 // noteMissingGames names the seasons of a span of which the sources lack a little.
@@ -240,12 +241,13 @@ func (x *League) sayLeaders(xs Leagues, p, asked plan.Plan, by string, st *stati
 	whole.Team, whole.Club = "", false
 	switch {
 	case oneSeason && asked.Team != "" && !asked.Club && !say.Narrows(whole) && !st.Low && !p.Lowest:
+		before := fmt.Sprintf("%s %s the %s %s %s, %s%s", english.List(first), say.Either(len(first) > 1, "shared", "had"), superlative, st.Label, scope, shown, set)
 		_, set = x.scope(xs, whole, by)
-		out.Claim = fmt.Sprintf("%s led the %s with %s%s in %s%s; %s ranked.", english.List(first), asked.Team, english.Amount(shown, st.Label), say.Either(len(first) > 1, " each", ""),
-			x.SeasonName(asked.Since), set, ranked)
+		out.Claim = wording.Since(teamLed, fmt.Sprintf("%s led the %s with %s%s in %s%s", english.List(first), asked.Team, wording.Amount(shown, st.Label), say.Either(len(first) > 1, " each", ""),
+			x.SeasonName(asked.Since), set), before) + fmt.Sprintf("; %s ranked.", ranked)
 	case oneSeason && !say.Narrows(asked) && !st.Low && !p.Lowest:
 		league := strings.TrimSuffix(strings.TrimPrefix(scope, "in "), " in "+x.SeasonName(asked.Since))
-		out.Claim = fmt.Sprintf("%s led %s with %s%s in %s%s; %s ranked.", english.List(first), league, english.Amount(shown, st.Label), say.Either(len(first) > 1, " each", ""),
+		out.Claim = fmt.Sprintf("%s led %s with %s%s in %s%s; %s ranked.", english.List(first), league, wording.Amount(shown, st.Label), say.Either(len(first) > 1, " each", ""),
 			x.SeasonName(asked.Since), set, ranked)
 	case oneSeason:
 		out.Claim = fmt.Sprintf("%s %s the %s %s %s, %s%s; %s ranked.", english.List(first), say.Either(len(first) > 1, "shared", "had"), superlative, st.Label, scope, shown, set, ranked)

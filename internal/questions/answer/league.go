@@ -7,12 +7,12 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
+	"groundline/internal/wording"
 )
 
 // mean answers with a league's average, of a season or season by season: a rate
@@ -78,11 +78,14 @@ func (xs Leagues) mean(p plan.Plan) *result {
 	asked.Since, asked.Until = p.Since, p.Until
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	league := cmp.Or(p.League, strings.ToUpper(p.Sport))
-	in := "in " + say.TheLeague(league)
-	defer func() { out.Earlier = strings.Replace(out.Claim, " "+in, " in the "+league, 1) }()
+	in := "in " + wording.Since(qualifiedSeason, say.TheLeague(league), "the "+league)
+	average := "average " + st.Label
+	if st.Qualified() { // a rate is an average already
+		average = wording.Since(wording.Singulars, st.Label, average)
+	}
 	first, last := out.Rows[0], out.Rows[len(out.Rows)-1]
 	if len(out.Rows) == 1 {
-		out.Claim = fmt.Sprintf("The average %s %s, %s, was %s %s.", st.Label, in, first.SeasonAs, first.Shown, what)
+		out.Claim = fmt.Sprintf("The %s %s, %s, was %s %s.", average, in, first.SeasonAs, first.Shown, what)
 		return out
 	}
 	direction := "rose"
@@ -92,7 +95,7 @@ func (xs Leagues) mean(p plan.Plan) *result {
 	case *last.Value == *first.Value:
 		direction = "stayed"
 	}
-	out.Claim = fmt.Sprintf("The average %s %s %s from %s in %s to %s in %s, %s.", st.Label, in, direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
+	out.Claim = fmt.Sprintf("The %s %s %s from %s in %s to %s in %s, %s.", average, in, direction, first.Shown, first.SeasonAs, last.Shown, last.SeasonAs, what)
 	return out
 }
 
@@ -156,7 +159,12 @@ func (xs Leagues) total(p plan.Plan) *result {
 	out.Rows, out.Of = []Row{row}, len(players)
 	out.columns = st.CitedColumns()
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s players together had %s%s; %s counted.", strings.ToUpper(p.Sport), english.Amount(row.Shown, st.Label), say.Set(xs, asked), say.Count(len(players), "player", "players"))
+	when := say.Set(xs, asked)
+	if asked.Since != 0 && asked.Since == asked.Until {
+		when = wording.Since(wording.Singulars, strings.Replace(when, ", ", " in ", 1), when)
+	}
+	out.Claim = fmt.Sprintf("%s players together %s %s%s; %s counted.", strings.ToUpper(p.Sport), wording.Since(wording.Singulars, statistics.Verb(st.Label), "had"), wording.Amount(row.Shown, st.Label), when,
+		say.Count(len(players), "player", "players"))
 	return out
 }
 

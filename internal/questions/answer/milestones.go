@@ -15,6 +15,7 @@ import (
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // distance is how far a career is from a number.
@@ -110,7 +111,7 @@ func (a *milestoneAsk) one(key string) {
 		how = ", " + st.Format(-d.missing) + " past "
 	}
 	a.out.Set = strings.TrimPrefix(when, "in ")
-	a.out.Claim = fmt.Sprintf("%s has %s %s%s%s.%s", row.Player.Name, english.Amount(row.Shown, st.Label), when, how, st.Format(target), a.paceSentence(&d, &row))
+	a.out.Claim = fmt.Sprintf("%s has %s %s%s%s.%s", row.Player.Name, wording.Amount(row.Shown, st.Label), when, how, st.Format(target), a.paceSentence(&d, &row))
 }
 
 // refuseCareer refuses a career that is not held whole.

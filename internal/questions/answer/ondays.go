@@ -12,6 +12,7 @@ import (
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // onThisDay answers the most notable games of a day of the year.
@@ -81,5 +82,5 @@ func (a *gameAsk) sayDay(found []ondays.Game, day string) {
 		how = "no other of " + all + "has as many"
 	}
 	a.out.Claim = fmt.Sprintf("%s of %s on %s, in %s, is %s %s on %s%s: %s.", rarest, counted, day, held, say.Possessive(row.Player.Name),
-		english.Amount(row.Shown, row.Unit), english.Day(row.Date), say.Either(a.store.Playoffs(g.Line), " in the playoffs", ""), how)
+		wording.Amount(row.Shown, row.Unit), english.Day(row.Date), say.Either(a.store.Playoffs(g.Line), " in the playoffs", ""), how)
 }

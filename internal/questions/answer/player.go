@@ -15,6 +15,7 @@ import (
 	"groundline/internal/questions/statistics"
 	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // playerStat answers with one player's statistic.
@@ -95,7 +96,7 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	out.Rows = []Row{row}
 	out.when = total.When(row.SeasonAs)
 	out.spans = e.from != e.to && out.when == "in "+row.SeasonAs
-	out.sayFigures(name, statistics.Verb(st.Label), english.Amount(row.Shown, st.Label), say.Set(xs, conditionsOf(p))+estimated(out.Rows))
+	out.sayFigures(name, statistics.Verb(st.Label), wording.Amount(row.Shown, st.Label), say.Set(xs, conditionsOf(p))+estimated(out.Rows))
 	return out
 }
 
@@ -110,7 +111,11 @@ func (out *result) sayFigures(name, verb, figures, set string) {
 	if span, ok := strings.CutPrefix(when, "in "); ok && out.spans {
 		when = "from " + span
 	}
-	out.Claim = fmt.Sprintf("%s %s %s %s%s.", name, verb, figures, when, set)
+	said := figures
+	if before, ok := strings.CutSuffix(figures, " innings pitched"); ok && verb == "pitched" {
+		said = wording.Since(wording.Singulars, before+" innings", figures)
+	}
+	out.Claim = fmt.Sprintf("%s %s %s %s%s.", name, verb, said, when, set)
 	out.Earlier = fmt.Sprintf("%s had %s %s%s.", name, figures, out.when, set)
 }
 
@@ -260,9 +265,10 @@ func (xs Leagues) high(out *result, p plan.Plan, st *statistics.Statistic, t *ta
 	high := say.Either(low, "low", "high")
 	out.Claim = fmt.Sprintf("%s season %s in %s was %s, in %s.", say.Possessive(name), high, st.Label, out.Rows[0].Shown, seasons)
 	if st.Qualified() {
-		out.Claim = fmt.Sprintf("%s %s in %s in a qualified season was %s, in %s.", say.Possessive(name), high, st.Label, out.Rows[0].Shown, seasons)
+		out.Claim = wording.Since(qualifiedSeason, fmt.Sprintf("%s %s in %s in a qualified season", say.Possessive(name), high, st.Label), fmt.Sprintf("%s season %s in %s", say.Possessive(name), high, st.Label)) +
+			fmt.Sprintf(" was %s, in %s.", out.Rows[0].Shown, seasons)
 	}
-	out.Earlier = fmt.Sprintf("%s had %s in a season at the %s, in %s.", name, english.Amount(out.Rows[0].Shown, st.Label), say.Either(low, "least", "most"), seasons)
+	out.Earlier = fmt.Sprintf("%s had %s in a season at the %s, in %s.", name, wording.Amount(out.Rows[0].Shown, st.Label), say.Either(low, "least", "most"), seasons)
 	return out
 }
 
@@ -333,7 +339,7 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 	if p.Since != 0 && p.Since == p.Until {
 		when = " in " + x.SeasonName(p.Since)
 	}
-	out.Claim = fmt.Sprintf("%s played for %s%s: %s.", x.player(n).Name, say.Count(len(clubs), "team", "teams"), when, english.List(names))
+	out.Claim = fmt.Sprintf("%s played for %s%s: %s.", x.player(n).Name, say.Count(len(clubs), "team", "teams"), wording.Since(wording.Singulars, when, ""), english.List(names))
 	return out
 }
 

@@ -14,6 +14,7 @@ import (
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // scored is a season or the seasons of a career with what ranks them.
@@ -87,8 +88,8 @@ func (xs Leagues) best(p plan.Plan) *result {
 	}
 	ranked := say.Count(of, p.Noun(), p.Noun()+"s")
 	out.Earlier = fmt.Sprintf("The %s %s %s is that of %s%s: %s %s, of %s ranked%s.", order, strings.ToUpper(p.Sport), what, first.Player.Name, when, first.Unit, first.Shown, ranked, set)
-	out.Claim = fmt.Sprintf("%s had the %s %s %s%s: %s %s, of %s ranked%s.", first.Player.Name, order, strings.ToUpper(p.Sport), what, strings.Replace(when, ", ", " in ", 1), inWords(first.Unit),
-		first.Shown, ranked, set)
+	out.Claim = wording.Since(careerScore, fmt.Sprintf("%s had the %s %s %s%s: %s %s, of %s ranked%s", first.Player.Name, order, strings.ToUpper(p.Sport), what, strings.Replace(when, ", ", bestIn(asked), 1),
+		inWords(first.Unit), first.Shown, ranked, set), strings.TrimSuffix(out.Earlier, ".")) + "."
 	return out
 }
 
@@ -354,8 +355,8 @@ func (xs Leagues) careerRank(p plan.Plan) *result {
 	if c.Seasons >= ratings.PeakYears {
 		bestSeven = fmt.Sprintf(", best seven seasons %.2f", c.Peak)
 	}
-	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: career score %.2f%s.", say.Possessive(name), x.span(c.First, c.Last),
-		x.Sport.CareerRankWords(c), statistics.FormatNumber(float64(c.Of)), completeness.RankedCareers(x.Sport, c.Role), completeness.RecordedPart(c), c.C, bestSeven)
+	out.Claim = completeness.CutPrefix(x.Sport, cut, c.Role) + fmt.Sprintf("%s career, %s, ranks %s of %s %s%s: %s %.2f%s.", say.Possessive(name), x.span(c.First, c.Last),
+		x.Sport.CareerRankWords(c), statistics.FormatNumber(float64(c.Of)), completeness.RankedCareers(x.Sport, c.Role), completeness.RecordedPart(c), inWords("career figure"), c.C, bestSeven)
 	return out
 }
 

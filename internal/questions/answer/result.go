@@ -10,6 +10,7 @@ import (
 	"groundline/internal/questions/lists"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 	"groundline/models"
 )
 
@@ -80,6 +81,18 @@ type compared struct {
 }
 
 const (
+	// Verbs is the first code version whose sentences take the verb of their statistic; before,
+	// an answer said what Earlier says.
+	Verbs = "0.9.0-1"
+
+	// Words that 0.9.0 took on one by one before its last ones: see receipts.ReceiptWords.
+	qualifiedSeason = "0.9.0-2" // "high in points a game in a qualified season"
+	teamLed         = "0.9.0-3" // "led the Chicago Cubs with 13 stolen bases"
+	careerScore     = "0.9.0-4" // for career figure; "had the best season", "leads in"
+	ownSeasonsSaid  = "0.9.0-5" // the seasons of the player, not of the league
+	oneGame         = "0.9.0-6" // "1 game with", "There is"
+	fewNamed        = "0.9.0"   // up to three seasons are named
+
 	recordedMethod  = "recorded-questions"
 	recordedVersion = "1"
 	defaultRows     = 10
@@ -175,7 +188,7 @@ func sharedRanks(n int, equal func(i, j int) bool) []int {
 // inWords returns how a sentence calls a row's unit.
 func inWords(unit string) string {
 	if unit == "career figure" {
-		return "career score"
+		return wording.Since(careerScore, "career score", unit)
 	}
 	return unit
 }

@@ -16,6 +16,7 @@ import (
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
+	"groundline/internal/wording"
 )
 
 // splitPart is the games of one part.
@@ -177,7 +178,7 @@ func (a *gameAsk) saySplits(parts []splitPart) {
 	st, who := a.seen[0], a.PlayerName(a.Players[0])
 	words := func(i int) string {
 		total := a.sum(parts[i].lines, a.all)
-		return fmt.Sprintf("%s in %s %s (%s a game)", english.Amount(st.Format(total), st.Label), say.Count(len(parts[i].lines), "game", "games"), parts[i].name,
+		return fmt.Sprintf("%s in %s %s (%s a game)", wording.Amount(st.Format(total), st.Label), say.Count(len(parts[i].lines), "game", "games"), parts[i].name,
 			statistics.FormatNumber(total/float64(len(parts[i].lines))))
 	}
 	when := ", " + strings.TrimPrefix(a.when, ", ")
@@ -211,6 +212,6 @@ func (a *gameAsk) sayOpponents(parts []splitPart, when string) {
 	case len(names) > 1:
 		a.out.Claim = fmt.Sprintf("%s%s: %s each%s.", of, english.List(names), st.Format(most), when)
 	default:
-		a.out.Claim = fmt.Sprintf("%s%s: %s in %s (%s a game)%s.", of, names[0], english.Amount(st.Format(most), st.Label), say.Count(n, "game", "games"), statistics.FormatNumber(most/float64(n)), when)
+		a.out.Claim = fmt.Sprintf("%s%s: %s in %s (%s a game)%s.", of, names[0], wording.Amount(st.Format(most), st.Label), say.Count(n, "game", "games"), statistics.FormatNumber(most/float64(n)), when)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // boundStatistics returns the statistics of a plan's thresholds as one family holds them,
@@ -135,11 +136,12 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 		if out.Refusal = refusal; refusal != nil {
 			return out
 		}
+		earlier := set
 		set = say.Set(xs, asked)
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
 		x.list(out, st, p, entries, false)
-		out.Set = strings.TrimPrefix(set, ", ")
-		out.Claim = fmt.Sprintf("%s had %s with %s%s%s.", x.player(n).Name, say.Count(len(entries), x.seasonCounted(p), x.seasonCounted(p)+"s"), say.Bounds(p), among, set)
+		out.Set = wording.Since(ownSeasonsSaid, strings.TrimPrefix(set, ", "), strings.TrimPrefix(earlier, ", "))
+		out.Claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, x.seasonsCounted(p, len(entries)), say.SaidBounds(p), wording.Since(ownSeasonsSaid, among+set, earlier))
 		return out
 	}
 	if p.Tally {
@@ -154,14 +156,14 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 	}
 	switch {
 	case p.By == plan.BySeason:
-		out.Claim = fmt.Sprintf("%s with %s, by %s%s%s.", say.Count(len(entries), "season", "seasons"), say.Bounds(p), say.Count(len(players), "player", "players"), set, namedFew(out.Rows, p))
+		out.Claim = fmt.Sprintf("%s with %s, by %s%s%s.", say.Count(len(entries), "season", "seasons"), say.SaidBounds(p), say.Count(len(players), "player", "players"), set, wording.Since(fewNamed, namedFew(out.Rows, p), ""))
 		out.note("%s", say.Count(len(players), "player", "players"))
 	default:
 		over := "in their careers"
 		if !x.Held(st, p).All(ratings.Span{From: p.Since, To: p.Until}) {
 			over = "over all seasons of the time together"
 		}
-		out.Claim = fmt.Sprintf("%s reached %s %s%s.", say.Count(len(entries), "player", "players"), say.Bounds(p), over, set)
+		out.Claim = fmt.Sprintf("%s reached %s %s%s.", say.Count(len(entries), "player", "players"), say.SaidBounds(p), over, set)
 	}
 	return out
 }
@@ -223,7 +225,7 @@ func (xs Leagues) tally(out *result, p, asked plan.Plan, st *statistics.Statisti
 		return out
 	}
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", english.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "share", "has"), say.Bounds(p),
+	out.Claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", english.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "share", "has"), say.SaidBounds(p),
 		out.Rows[0].Shown, say.Set(xs, asked), say.Count(len(list), "player has", "players have"))
 	return out
 }
@@ -346,7 +348,7 @@ func (x *League) firstClaim(xs Leagues, p, asked plan.Plan, st *statistics.Stati
 		asked.Since, asked.Until = p.Since, p.Until
 		out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	}
-	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", english.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "were", "was"), what, say.Bounds(p), by, x.SeasonName(*first.Season), tail,
+	return fmt.Sprintf("%s %s the %s to reach %s %s, in %s%s%s; %s did.", english.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "were", "was"), what, say.SaidBounds(p), by, x.SeasonName(*first.Season), tail,
 		say.Set(xs, asked), say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 }
 
@@ -383,7 +385,7 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 	}
 	asked.Since, asked.Until = p.Since, p.Until
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", english.List(topSpans(out.Rows)), say.Bounds(p), out.Rows[0].Shown, say.Set(xs, asked))
+	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", english.List(topSpans(out.Rows)), say.SaidBounds(p), out.Rows[0].Shown, say.Set(xs, asked))
 	out.note("a season without play ends a run")
 	return out
 }

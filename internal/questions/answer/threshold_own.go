@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"groundline/internal/almanac/completeness"
-	"groundline/internal/english"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // amongSeasonsHeld limits what a sentence says of a player who has or may have other seasons than
@@ -57,6 +58,12 @@ func (x *League) seasonCounted(p plan.Plan) string {
 	return "season"
 }
 
+// seasonsCounted says how many seasons reach the thresholds of a plan.
+func (x *League) seasonsCounted(p plan.Plan, n int) string {
+	one := x.seasonCounted(p)
+	return wording.Since(wording.Singulars, say.Count(n, one, one+"s"), say.Count(n, "season", "seasons"))
+}
+
 // holdsShown returns whether a value is within a bound, as it is or as it is shown: an earned run
 // average of 1.1225 is one of 1.12.
 func holdsShown(b plan.Bound, st *statistics.Statistic) func(float64) bool {
@@ -75,12 +82,14 @@ func namedFew(rows []Row, p plan.Plan) string {
 		return ""
 	}
 	var out []string
+	twice := false // a name stands beside one figure
 	for i, r := range rows {
-		if slices.ContainsFunc(rows[:i], func(before Row) bool { return before.Player.ID == r.Player.ID }) {
-			return "" // each name stands beside one figure
-		}
-		amount := strings.TrimPrefix(strings.TrimPrefix(english.Amount(r.Shown, r.Unit), "a "), "an ")
-		out = append(out, fmt.Sprintf("%s %s (%s)", r.Player.Name, amount, r.SeasonAs))
+		twice = twice || slices.ContainsFunc(rows[:i], func(before Row) bool { return before.Player.ID == r.Player.ID })
+		out = append(out, fmt.Sprintf("%s %s (%s)", r.Player.Name, wording.Count(r.Shown, r.Unit), r.SeasonAs))
 	}
-	return ": " + strings.Join(out, ", ")
+	named := ": " + strings.Join(out, ", ")
+	if twice {
+		return wording.Since(wording.Singulars, "", named)
+	}
+	return named
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/english"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
@@ -13,6 +14,7 @@ import (
 	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
+	"groundline/internal/wording"
 )
 
 // timesLeading counts in how many seasons a player led a league.
@@ -71,7 +73,7 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 	if p.InARow {
 		often = "the most seasons in a row, " + out.Rows[0].Shown
 	}
-	out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", english.List(topNames(out.Rows)), st.Label, often, say.Set(xs, p))
+	out.Claim = fmt.Sprintf("%s led %s in %s %s%s.", english.List(topNames(out.Rows)), aLeague(p), st.Label, often, say.Set(xs, p))
 	return out
 }
 
@@ -99,15 +101,22 @@ func (xs Leagues) timesOfOne(out *result, x *League, st *statistics.Statistic, p
 	if asked.Since != 0 || asked.Until != 0 || asked.Playoffs != "" {
 		over = say.Set(xs, plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Since: asked.Since, Until: asked.Until})
 		out.Set = strings.TrimPrefix(over, ", ")
+		if among != "" {
+			out.Set, over = wording.Since(wording.Singulars, out.Set, ""), wording.Since(wording.Singulars, over, "")
+		}
 	}
 	for _, s := range led[n] {
 		season := s
 		out.Rows = append(out.Rows, Row{Player: row.Player, Season: &season, SeasonAs: x.SeasonName(s), Unit: "led", Shown: "led"})
 	}
-	if len(led[n]) > 0 && (asked.Since == 0 || asked.Since != asked.Until) { // else the time says it
+	if len(led[n]) > 0 {
 		in = ", in " + seasonNames(out.Rows[1:])
 	}
-	out.Claim = fmt.Sprintf("%s led a league in %s %s%s.", row.Player.Name, st.Label, say.Count(len(led[n]), say.Either(p.InARow, "season in a row", "time"), say.Either(p.InARow, "seasons in a row", "times")), in+among+over)
+	if asked.Since != 0 && asked.Since == asked.Until { // the time says it
+		in = wording.Since(wording.Singulars, "", in)
+	}
+	times := say.Count(len(led[n]), say.Either(p.InARow, "season in a row", "time"), say.Either(p.InARow, "seasons in a row", "times"))
+	out.Claim = fmt.Sprintf("%s led %s in %s %s%s.", row.Player.Name, aLeague(p), st.Label, times, in+wording.Since(wording.Singulars, among, "")+over)
 	return out
 }
 
@@ -125,6 +134,14 @@ func (x *League) playsAfter(n int32, season int) bool {
 type led struct {
 	value   float64
 	players []int32
+}
+
+// aLeague returns what was led: baseball's leagues, and those of hockey's rivals, are several.
+func aLeague(p plan.Plan) string {
+	if p.Sport == stats.MLB || len(completeness.RivalLeagues(p.Sport)) > 0 {
+		return "a league"
+	}
+	return wording.Since(wording.Singulars, "the league", "a league")
 }
 
 // leadersBySeason lists the seasons in which each player led a league, each

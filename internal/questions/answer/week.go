@@ -16,6 +16,7 @@ import (
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/current"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 	"groundline/models"
 )
 
@@ -154,8 +155,8 @@ func (x *League) week(week int) string {
 	return fmt.Sprintf("week %d of the %s season (%s to %s)", week, x.SeasonName(x.Sport.Weeks().Season), first.Format("2 January 2006"), last.Format("2 January 2006"))
 }
 
-// movers lists the players whom the last week moved by more than luck explains or, if there are none,
-// with the largest changes and that luck explains them.
+// movers lists the players whom the last week moved by more than chance explains or, if there are
+// none, with the largest changes and that chance explains them.
 func (xs Leagues) movers(p plan.Plan) *result {
 	out := &result{Method: grounding.MoversMethod()}
 	x := xs[p.Sport]
@@ -172,7 +173,7 @@ func (xs Leagues) movers(p plan.Plan) *result {
 	out.Found = &all
 	x.restOnWeek(out, w.Weeks)
 	listed := found[:min(cmp.Or(p.Top, plan.MaxRows), len(found))]
-	if len(found) == 0 { // what luck explains is listed rather than nothing
+	if len(found) == 0 { // what chance explains is listed rather than nothing
 		within = slices.DeleteFunc(within, func(m current.Mover) bool { return otherWay(m) || math.Abs(m.Shown()) < .05 })
 		listed = within[:min(cmp.Or(p.Top, defaultRows), len(within))]
 	}
@@ -190,15 +191,16 @@ func (xs Leagues) movers(p plan.Plan) *result {
 	}
 	out.Of, out.Set = tested, "players who played enough in "+x.week(w.Weeks)
 	verb := say.Either(p.Rising, "rose", say.Either(p.Falling, "fell", "moved"))
+	chance := wording.Since(wording.Singulars, "chance", "luck")
 	switch {
 	case tested == 0:
 		out.Claim = fmt.Sprintf("In %s, no player played enough games to be tested.", x.week(w.Weeks))
 	case len(found) > 0:
-		out.Claim = fmt.Sprintf("In %s, %d of %d players tested %s by more than luck explains: %s.", x.week(w.Weeks), len(found), tested, verb, english.List(names))
+		out.Claim = fmt.Sprintf("In %s, %d of %d players tested %s by more than %s explains: %s.", x.week(w.Weeks), len(found), tested, verb, chance, english.List(names))
 	case len(names) > 0:
-		out.Claim = fmt.Sprintf("In %s, none of %d players tested %s by more than luck explains; %s.", x.week(w.Weeks), tested, verb, english.LargestChanges(names))
+		out.Claim = fmt.Sprintf("In %s, none of %d players tested %s by more than %s explains; %s.", x.week(w.Weeks), tested, verb, chance, english.LargestChanges(names))
 	default:
-		out.Claim = fmt.Sprintf("In %s, none of %d players tested %s by more than luck explains.", x.week(w.Weeks), tested, verb)
+		out.Claim = fmt.Sprintf("In %s, none of %d players tested %s by more than %s explains.", x.week(w.Weeks), tested, verb, chance)
 	}
 	return out
 }

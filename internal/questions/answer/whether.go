@@ -10,6 +10,7 @@ import (
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/wording"
 )
 
 // whether answers yes or no, with the figures that decide it: whether one player reached a
@@ -58,7 +59,7 @@ func (xs Leagues) whether(p plan.Plan) *result {
 	}
 	condition := ""
 	if len(p.Players) == 1 && !seasons {
-		condition = fmt.Sprintf(" (%s%s)", say.Bounds(asked), say.Either(p.High, say.Either(slices.ContainsFunc(out.Notes, isQualifier), " in a qualified season", " in a season"), ""))
+		condition = fmt.Sprintf(" (%s%s)", say.SaidBounds(asked), say.Either(p.High, say.Either(slices.ContainsFunc(out.Notes, isQualifier), wording.Since(qualifiedSeason, " in a qualified season", " in a season"), " in a season"), ""))
 	}
 	verdict := say.Either(yes, "Yes", "No") + condition + ": "
 	if out.Earlier != "" {
@@ -120,7 +121,7 @@ func (xs Leagues) severalStats(p plan.Plan) *result {
 		labels = append(labels, row.Unit)
 		out.when, out.spans = own.when, own.spans
 		out.Rows = append(out.Rows, row)
-		figures = append(figures, english.Amount(row.Shown, row.Unit))
+		figures = append(figures, wording.Amount(row.Shown, row.Unit))
 	}
 	out.sayFigures(out.Rows[0].Player.Name, statistics.SharedVerb(labels), english.List(figures), say.Set(xs, conditionsOf(p))+estimated(out.Rows))
 	return out

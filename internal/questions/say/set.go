@@ -9,6 +9,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
+	"groundline/internal/wording"
 )
 
 // Set returns the conditions that narrow a plan, such as ", 1990 to 1999, AL, for
@@ -84,6 +85,14 @@ func Playoffs(sport, round string) string {
 
 // Bounds returns the thresholds of a plan.
 func Bounds(p plan.Plan) string {
+	return bounds(p, func(number, label string) string { return number + " " + label })
+}
+
+// SaidBounds returns the thresholds of a plan as claims say them, with one of something in the
+// singular.
+func SaidBounds(p plan.Plan) string { return bounds(p, wording.Count) }
+
+func bounds(p plan.Plan, count func(number, label string) string) string {
 	var out []string
 	for _, b := range p.Where {
 		st, ok := statistics.Find(p.Sport, b.Stat)
@@ -105,7 +114,7 @@ func Bounds(p plan.Plan) string {
 		if st.Digits > 0 {
 			out = append(out, fmt.Sprintf("%s %s %s", word, st.Format(*n), st.Label))
 		} else {
-			out = append(out, fmt.Sprintf("%s %s %s", word, statistics.FormatNumber(*n), st.Label))
+			out = append(out, word+" "+count(statistics.FormatNumber(*n), st.Label))
 		}
 	}
 	return strings.Join(out, " and ")

@@ -18,6 +18,7 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/stats"
+	"groundline/internal/wording"
 )
 
 // Plan is what was asked.
@@ -93,7 +94,7 @@ func Sentence(store *games.Store, p Plan, rows []Row, of, tied int) (string, err
 	if alike == 1 {
 		how = "no other of " + number(all) + " player games has as many"
 	}
-	return fmt.Sprintf("%s of %s on %s, in %s, is %s's %s on %s%s: %s.", begin, counted, day, held, first.Player.Name, english.Amount(first.Shown, first.Unit), english.Day(first.Date), stage, how), nil
+	return fmt.Sprintf("%s of %s on %s, in %s, is %s's %s on %s%s: %s.", begin, counted, day, held, first.Player.Name, wording.Amount(first.Shown, first.Unit), english.Day(first.Date), stage, how), nil
 }
 
 // played checks that the first row is a game held, and counts again how rare it is.

@@ -20,6 +20,7 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
+	"groundline/internal/wording"
 )
 
 // Plan is what was asked.
@@ -274,7 +275,7 @@ func (c *check) one(row *Row, own *career) string {
 	case gap < 0:
 		where = number(-gap) + " past"
 	}
-	said := fmt.Sprintf("%s has %s %s, %s %s.", own.who, english.Amount(number(own.total), row.Unit), time, where, number(mark.Value))
+	said := fmt.Sprintf("%s has %s %s, %s %s.", own.who, wording.Amount(number(own.total), row.Unit), time, where, number(mark.Value))
 	games, ok := row.figure("games at that pace")
 	if !ok {
 		return said

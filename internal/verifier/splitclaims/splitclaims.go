@@ -18,6 +18,7 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/stats"
+	"groundline/internal/wording"
 )
 
 // Plan is what was asked.
@@ -156,7 +157,7 @@ func sentence(p Plan, who string, rows []Row, of int, time string) string {
 		if part != "" {
 			part = " " + part
 		}
-		return fmt.Sprintf("%s in %s %s%s (%s a game)", english.Amount(r.Shown, r.Unit), number(n), word, part, number(*r.Value/n))
+		return fmt.Sprintf("%s in %s %s%s (%s a game)", wording.Amount(r.Shown, r.Unit), number(n), word, part, number(*r.Value/n))
 	}
 	if p.By == "opponent" && of > 1 {
 		var names []string
