@@ -107,37 +107,6 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	return r.ofLeague()
 }
 
-// takeSubject reads what is asked of teams, and whether it is asked of one.
-func (r *reader) takeSubject() (needsTeam, found bool) {
-	if r.takeStreak() {
-		return false, true
-	}
-	if needsTeam, found = r.takeOrder(); found {
-		return needsTeam, true
-	}
-	if needsTeam, found = r.trigger(); found {
-		return needsTeam, true
-	}
-	if r.namesVersus() { // "Celtics vs Lakers"
-		r.about = "record"
-		return true, true
-	}
-	r.readBare()
-	return true, r.about != ""
-}
-
-// isWhole reports whether every word was read, and the question has the teams that it needs.
-func (r *reader) isWhole(between, needsTeam bool) bool {
-	switch {
-	case (between || r.about == "versus") != (len(r.opponents) > 0),
-		slices.Contains(r.used, false) || needsTeam != (len(r.teams) > 0),
-		r.about == "record" && r.ever && len(r.opponents) == 0,
-		r.about == "first" && r.division == "":
-		return false
-	}
-	return true
-}
-
 func (r *reader) text(i int) string {
 	if i < 0 || i >= len(r.tokens) || r.used[i] {
 		return ""
