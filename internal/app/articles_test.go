@@ -136,7 +136,7 @@ func TestAfterThePreviewThePageShowsHowToContinue(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	db, _, _ := b.services(t)
-	articletest.Insert(t, db.Gorm, "mlb", 12)
+	articletest.Insert(t, db.Gorm, "mlb", 18) // some are samples, which everyone can read: they take no preview
 	account, key := b.licensee(t, "publisher")
 	b.tried(t, key, "?sport=mlb&limit=7", 7, "0")
 	first := b.articles(t, key, "?sport=mlb&limit=7")

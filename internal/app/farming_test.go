@@ -102,7 +102,7 @@ func TestPreviewsNeedAVerifiedAddress(t *testing.T) {
 		r := b.articles(t, o.key, "?sport=mlb")
 		return r.status, string(r.body)
 	}
-	articletest.Insert(t, o.db.Gorm, "mlb", 2)
+	articletest.Insert(t, o.db.Gorm, "mlb", 8) // more than the samples, which everyone can read
 	if status, body := ask(); status != http.StatusPaymentRequired || !strings.Contains(body, "address_unverified") {
 		t.Errorf("before: %d %s", status, body)
 	}

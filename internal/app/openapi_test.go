@@ -67,10 +67,11 @@ func TestAnyRequestIsAnsweredAsDescribed(t *testing.T) {
 	}
 	db, _, _ := b.services(t)
 	articletest.Insert(t, db.Gorm, "nfl", 12)
+	article := b.ownArticle(t)
 	seen := map[string]map[int]int{}
 	rapid.Check(t, func(rt *rapid.T) {
 		for range requestsARun {
-			drawn := drawRequest(rt, rapid.SampledFrom(routes).Draw(rt, "operation"), own)
+			drawn := drawRequest(rt, rapid.SampledFrom(routes).Draw(rt, "operation"), own, article)
 			status, err := b.sendDrawn(rt, drawn)
 			if seen[drawn.id] == nil {
 				seen[drawn.id] = map[int]int{}
@@ -118,10 +119,10 @@ var questionsAsked = []string{
 	`{"plan":{"intent":"compare","players":["mlb_ruthba01","mlb_troutmi01"]}}`, `{"question":7}`, `{`, ``, `[]`, `null`, `{"colour":"red"}`,
 }
 
-func drawRequest(rt *rapid.T, r route, own string) randomRequest {
+func drawRequest(rt *rapid.T, r route, own, article string) randomRequest {
 	d := randomRequest{route: r, path: r.Path, pathParams: map[string]string{}, headers: map[string]string{}}
 	if rapid.IntRange(0, 9).Draw(rt, "as it should be") == 9 {
-		d.takeKnown(strings.Replace(requests[r.id], "RECEIPT", own, 1))
+		d.takeKnown(strings.NewReplacer("RECEIPT", own, "ARTICLE", article).Replace(requests[r.id]))
 		return d
 	}
 	var query []string

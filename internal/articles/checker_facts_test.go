@@ -287,7 +287,7 @@ func (c *checker) ranks(r *reading, text string) {
 	}
 	if thirdOf.MatchString(text) && len(r.names) >= 3 && len(r.years) == 1 {
 		names := slices.SortedFunc(slices.Values(r.names), func(a, b string) int { return strings.Index(r.text, a) - strings.Index(r.text, b) })
-		if strings.Index(r.text, names[0]) < 0 {
+		if !strings.Contains(r.text, names[0]) {
 			names = names[1:]
 		}
 		for i, name := range names[:min(3, len(names))] {

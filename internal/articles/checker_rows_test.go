@@ -21,7 +21,7 @@ import (
 
 // notPlayers are kinds of rows that say nothing of how a player's season is told: other
 // stages, other trades of the same player, and teams.
-var notPlayers = []string{"playoff_", "team", "fielding", "defence", "box_defence", "coverage", "fumbles", "punt", "kick", "field_goals", "box_kicking", "line", "snaps", "roster", "play_by_play", "week_defence", "week_kicking"}
+var notPlayers = []string{"playoff_", "team", "fielding", "defence", "box_defence", "coverage", "fumbles", "punt", "kick", "field_goals", "box_kicking", "line", "roster", "play_by_play", "week_defence", "week_kicking"}
 
 func ofPlayers(kind string) bool {
 	return !slices.ContainsFunc(notPlayers, func(p string) bool { return strings.HasPrefix(kind, p) })

@@ -37,7 +37,6 @@ type checker struct {
 	articles int
 	numbers  int
 	problems []string
-	missed   []string // altered figures that were not seen
 }
 
 // reading is what a sentence is about.

@@ -93,7 +93,7 @@ func TestThousandArticles(t *testing.T) {
 			}
 			seen, made := sensitivity(c, all)
 			if float64(seen) < .9*float64(made) {
-				t.Errorf("the reader sees %d of %d altered figures, not %q", seen, made, c.missed)
+				t.Errorf("the reader sees %d of %d altered figures, not %q", seen, made, unseen[c])
 			}
 			lines = append(lines, fmt.Sprintf("%s: %d of %d altered figures are seen", sport, seen, made))
 			lines = append(lines, fmt.Sprintf("%s: errors %v, faults %v", sport, found, d.counts))

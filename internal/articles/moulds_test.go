@@ -22,6 +22,9 @@ const (
 	numbersInOne   = 12 // in a paragraph, seasons apart
 )
 
+// unseen are altered figures that a reader did not see.
+var unseen = map[*checker][]string{}
+
 // wordsOf are the bounds of each tier.
 var wordsOf = map[string][2]int{models.Brief: {230, 450}, models.Standard: {400, 800}, models.DeepDive: {900, 1400}}
 
@@ -264,8 +267,8 @@ func sensitivity(c *checker, all []models.Article) (seen, made int) {
 			b.BodyMarkdown = body[:p[1]-1] + string('0'+(digit-'0'+1+byte(draw.IntN(8)))%10) + a.BodyMarkdown[p[1]:]
 			if made++; count(&b) > base {
 				seen++
-			} else if c.missed = append(c.missed, old+" as "+b.BodyMarkdown[p[0]:p[1]]+" in "+b.BodyMarkdown[max(0, p[0]-60):min(len(b.BodyMarkdown), p[1]+40)]); len(c.missed) > 40 {
-				c.missed = c.missed[:40]
+			} else if unseen[c] = append(unseen[c], old+" as "+b.BodyMarkdown[p[0]:p[1]]+" in "+b.BodyMarkdown[max(0, p[0]-60):min(len(b.BodyMarkdown), p[1]+40)]); len(unseen[c]) > 40 {
+				unseen[c] = unseen[c][:40]
 			}
 		}
 	}

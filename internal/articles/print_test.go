@@ -69,7 +69,7 @@ func TestPrintArticles(t *testing.T) {
 			t.Error(p)
 		}
 		seen, made := sensitivity(c, all)
-		t.Logf("%d of %d altered figures are seen, not %q", seen, made, c.missed)
+		t.Logf("%d of %d altered figures are seen, not %q", seen, made, unseen[c])
 		for _, m := range d.worst()[:10] {
 			t.Logf("mould in %d of %d: %s", m.all, d.articles, m.mould)
 		}
