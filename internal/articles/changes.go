@@ -155,9 +155,5 @@ func (d *draft) changeTable(list []changed, p *models.Player) bool {
 		v := c.vars
 		d.row(t, c.from, fmt.Sprintf("%s had %s %s in %s, after %s in %s.", p.Name, v["b"], v["unit"], v["y2"], v["a"], v["y1"]), capital(v["unit"]), c.before, c.after)
 	}
-	if len(t.Rows) < 2 {
-		return false
-	}
-	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
-	return true
+	return d.addTable(t)
 }

@@ -204,19 +204,24 @@ const worthALead = 10
 // pressNames are the names of counted statistics where the press uses others than the sources.
 var pressNames = map[string]string{"runs batted in": "RBIs"}
 
-// tied reports whether more than one player has a place among a season's leaders.
+// tied reports whether more than one player has a place among a season's leaders. The leaders
+// are asked for once in an article.
 func (d *draft) tied(ctx context.Context, key string, season int, place string) (bool, error) {
-	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: season, Until: season, Top: worthALead + 5})
-	if err != nil {
-		return false, fmt.Errorf("the leaders of an article: %w", err)
-	}
-	n := 0
-	for _, row := range a.Rows {
-		if row.Rank != nil && fmt.Sprint(*row.Rank) == place {
-			n++
+	list := fmt.Sprint(key, season)
+	if d.places[list] == nil {
+		a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: season, Until: season, Top: worthALead + 5})
+		if err != nil {
+			return false, fmt.Errorf("the leaders of an article: %w", err)
 		}
+		held := map[string]int{}
+		for _, row := range a.Rows {
+			if row.Rank != nil {
+				held[fmt.Sprint(*row.Rank)]++
+			}
+		}
+		d.places[list] = held
 	}
-	return n > 1, nil
+	return d.places[list][place] > 1, nil
 }
 
 // leads returns the messages about a player's places among a season's leaders, best first.

@@ -164,9 +164,7 @@ func (d *draft) pairTable(both *source, players []*models.Player, chapters []*ch
 			d.row(t, both, fmt.Sprintf("%s had %s %s in %s, and %s had %s %s in %s.", players[0].Name, x, unit, season, players[1].Name, y, unit, season), capital(unit), thousands(x), thousands(y))
 		}
 	}
-	if len(t.Rows) > 1 {
-		d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
-	}
+	d.addTable(t)
 }
 
 // statOf returns a player's figure among those of several, "" where it is not recorded.

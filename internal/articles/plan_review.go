@@ -75,9 +75,7 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 			return err
 		}
 	}
-	if len(t.Rows) > 1 {
-		d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
-	}
+	d.addTable(t)
 	for _, part := range []struct {
 		story    string
 		headings []string

@@ -2,6 +2,7 @@ package articles
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"groundline/internal/stats"
@@ -40,10 +41,8 @@ func (w *Writer) story(player, story, tier string) func(context.Context, *draft)
 		}
 		s := &seasonStory{d: d, p: p, now: now, course: c, story: story, brief: tier == models.Brief}
 		s.both = join(now.from, c.from)
-		s.vars = with(now.vars, "d", c.vars["d"])
-		for name, value := range c.vars {
-			s.vars[name] = value
-		}
+		s.vars = maps.Clone(now.vars)
+		maps.Copy(s.vars, c.vars)
 		return s.write(ctx)
 	}
 }

@@ -187,9 +187,7 @@ func (d *draft) gameTable(s *source, role string, vars map[string]string) {
 			d.row(t, s, fmt.Sprintf("The figure of %s is %s.", s.evidence.Metrics[c.Metric][0], shown), capital(p.label), shown)
 		}
 	}
-	if len(t.Rows) > 1 {
-		d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
-	}
+	d.addTable(t)
 }
 
 // roleNow returns the role of a player's current rating.

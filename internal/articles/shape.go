@@ -105,9 +105,7 @@ func (d *draft) table(c *shape, p *models.Player) {
 		name := d.sport.Method.Years.Name(r.Season)
 		d.row(t, c.from, fmt.Sprintf("%s was rated %s in %s.", p.Name, r.Shown, name), name, r.Shown)
 	}
-	if len(t.Rows) > 1 {
-		d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
-	}
+	d.addTable(t)
 }
 
 func rowText(cells []string) string { return strings.Join(cells, " ") }

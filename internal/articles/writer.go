@@ -158,6 +158,8 @@ type draft struct {
 
 	toldSeason map[string]bool // players' seasons whose rating was given
 	once       map[string]bool // messages that were said
+
+	places map[string]map[string]int // by statistic and season: how many players have each place among the leaders
 }
 
 // newDraft starts an article. seed distinguishes attempts at one article; the first is always
@@ -166,7 +168,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn()+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}}
+	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn()+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, places: map[string]map[string]int{}}
 }
 
 // source opens a receipt, once per article.
@@ -251,5 +253,14 @@ func (d *draft) row(t *Table, from *source, sentence string, cells ...string) bo
 	}
 	t.Rows = append(t.Rows, cells)
 	d.voice.claim(rowText(cells), from)
+	return true
+}
+
+// addTable adds a table of at least two rows, and reports whether it did.
+func (d *draft) addTable(t *Table) bool {
+	if len(t.Rows) < 2 {
+		return false
+	}
+	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
 	return true
 }
