@@ -67,6 +67,7 @@ type Article struct {
 	Claims       []ArticleClaim `gorm:"serializer:json;type:jsonb"`
 	Artifacts    string         // of the data it was written from
 	Sketch       []byte         // of its wording, to find near-duplicates
+	Turn         int            // its place among the articles of its sport; its wordings are chosen by it
 	SHA256       string         `gorm:"column:sha256"`
 	Status       string
 	StatusWhy    string

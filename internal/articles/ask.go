@@ -110,7 +110,7 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	if strings.Contains(s.st.Predicate.Claim, " best rated season ") {
 		vars["best"] = "best rated"
 	}
-	if float(place.Shown) > float(place.Other)/worthARank || strings.Contains(vars["roles"], "(") { // a list of rival leagues is no sentence
+	if place.Kind == verifier.Within || float(place.Shown) > float(place.Other)/worthARank || strings.Contains(vars["roles"], "(") { // a list of rival leagues is no sentence
 		return message{s, p.Name, "best.plain", vars}, nil
 	}
 	return message{s, p.Name, "best.rank", vars}, nil

@@ -50,11 +50,12 @@ func (d *draft) rates(ctx context.Context, p *models.Player, c *chapter) (messag
 			parts = append(parts, "a plus-minus of "+cell.Shown)
 			continue
 		}
+		shown := s.whole(cell)
 		article := "a "
 		if strings.ContainsRune("aeiouO", rune(name[0])) {
 			article = "an "
 		}
-		parts = append(parts, article+name+" of "+cell.Shown)
+		parts = append(parts, article+name+" of "+shown)
 	}
 	if len(parts) == 0 {
 		return message{}, nil
@@ -76,6 +77,9 @@ func (d *draft) total(ctx context.Context, p *models.Player, role ratings.Role) 
 	}
 	value := s.kind(verifier.Value)
 	if value == nil || value.Season.From == 0 || value.Season.From == value.Season.To || float(value.Shown) < minTotal {
+		return message{}, nil
+	}
+	if value.Metric == d.totalTold {
 		return message{}, nil
 	}
 	s.call(value.Metric, one(value.Metric))

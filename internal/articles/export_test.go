@@ -23,6 +23,11 @@ func Compose(ctx context.Context, w *Writer, sport string, each, skip int) (out 
 		}
 	}
 	add(w.stories(sport, math.MaxInt))
+	near, err := w.milestones(ctx, sport)
+	if err != nil {
+		return nil, nil, err
+	}
+	add(near)
 	add(w.pairs(sport))
 	add(w.reviews(sport))
 	add(w.boards(sport))
@@ -39,6 +44,7 @@ func Compose(ctx context.Context, w *Writer, sport string, each, skip int) (out 
 		list, made := byKind[k], 0
 		step := max(1, len(list)/(each+skip+1))
 		for i := skip; i < len(list) && made < each; i += step {
+			list[i].turn = len(out)
 			a, err := w.compose(ctx, &list[i], nil)
 			if err != nil {
 				left = append(left, fmt.Sprintf("%s %s: %v", k, list[i].subject, err))

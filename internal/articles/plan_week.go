@@ -27,15 +27,15 @@ func (d *draft) ofWeek(s *source, player, role string) (map[string]string, error
 	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
 		return nil, err
 	}
-	var plan struct{ Season, Week int }
-	if err := verifier.Reread(s.st.Predicate.Plan, &plan); err != nil {
+	season, week, err := weekOf(s)
+	if err != nil {
 		return nil, err
 	}
 	tenth := func(v float64) string { return fmt.Sprintf("%.1f", v) }
 	vars := map[string]string{
 		"before": tenth(r.Before.Value), "after": tenth(r.After.Value), "change": tenth(math.Abs(r.Change)), "surprise": tenth(math.Abs(r.Surprise)),
-		"low": tenth(r.After.Interval.Low), "high": tenth(r.After.Interval.High), "week": fmt.Sprintf("week %d", plan.Week),
-		"season": d.sport.Method.Years.Name(plan.Season), "league": strings.ToUpper(d.sport.Key), "games": counted(fmt.Sprint(r.Games)) + " games",
+		"low": tenth(r.After.Interval.Low), "high": tenth(r.After.Interval.High), "week": fmt.Sprintf("week %d", week),
+		"season": d.sport.Method.Years.Name(season), "league": strings.ToUpper(d.sport.Key), "games": counted(fmt.Sprint(r.Games)) + " games",
 	}
 	if r.Games == 1 {
 		vars["games"] = oneGame
@@ -46,7 +46,7 @@ func (d *draft) ofWeek(s *source, player, role string) (map[string]string, error
 		if n.Player {
 			continue
 		}
-		if name := teams.ClubName(d.sport.Key, plan.Season, n.Key); name != "" {
+		if name := teams.ClubName(d.sport.Key, season, n.Key); name != "" {
 			n.Says = append(slices.Clone(n.Says), name)
 			vars["team"] = name
 			s.drop()
@@ -104,8 +104,18 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 			return errNothing
 		}
 		d.paragraph(of("week.more"))
-		d.gameTable(s, role, vars)
-		if err := d.behind(ctx, p, d.voiceSeason(s)); err != nil {
+		season, week, err := weekOf(s)
+		if err != nil {
+			return err
+		}
+		listed, err := d.weekGames(ctx, p, season, week, story == "week.down")
+		if err != nil {
+			return err
+		}
+		if !listed {
+			d.gameTable(s, role, vars)
+		}
+		if err := d.behind(ctx, p, season); err != nil {
 			return err
 		}
 		if err := d.outlook(ctx, p, true); err != nil {
@@ -159,13 +169,11 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 
 const yearsBehind = 2
 
-// voiceSeason returns the season of a week's receipt.
-func (d *draft) voiceSeason(s *source) int {
-	var plan struct{ Season int }
-	if err := verifier.Reread(s.st.Predicate.Plan, &plan); err != nil {
-		return 0
-	}
-	return plan.Season
+// weekOf returns the season and the week of a week's receipt.
+func weekOf(s *source) (season, week int, err error) {
+	var plan struct{ Season, Week int }
+	err = verifier.Reread(s.st.Predicate.Plan, &plan)
+	return plan.Season, plan.Week, err
 }
 
 // gameTable adds a table of the week's statistics.

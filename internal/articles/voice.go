@@ -57,14 +57,11 @@ func newVoice(draw *rand.Rand, turn int, sport string, season func(int) string) 
 }
 
 // say returns a sentence for a message, "" if no wording passes. It prefers one that begins
-// with another word than the sentence before. The articles of a sport take turns: each begins
-// with another wording, so that none is used more often than the rest.
+// with another word than the sentence before. The articles of a sport take turns, so that no
+// wording is used more often than the rest.
 func (v *voice) say(m message) string {
 	all := wording.Of(m.as)
-	order := make([]int, len(all))
-	for i := range order {
-		order[i] = (v.turn + i) % len(all)
-	}
+	order := wording.Order(m.as, v.turn)
 	// First try wordings whose opening is new to the article.
 	slices.SortStableFunc(order, func(a, b int) int { return v.openings[opening(all[a])] - v.openings[opening(all[b])] })
 	for _, strict := range []bool{true, false} {
@@ -163,6 +160,7 @@ type name struct {
 	him         string // object form
 	his         string // possessive after the name was used
 	he          string // set if call is a pronoun
+	they        string // the pronoun after the name was used
 }
 
 const namedAgain = 2 // sentences after which the name is repeated
@@ -172,16 +170,16 @@ func (v *voice) names(who string) []name {
 	if who == "" {
 		return []name{{}}
 	}
-	full := name{call: who, whose: possessive(who), him: who, his: v.pronouns.his}
+	full := name{call: who, whose: possessive(who), him: who, his: v.pronouns.his, they: v.pronouns.he}
 	if !v.named[who] {
 		return []name{full}
 	}
 	var out []name
 	if v.of == who && v.since < namedAgain {
-		out = append(out, name{call: v.pronouns.he, whose: v.pronouns.his, him: v.pronouns.him, his: v.pronouns.his, he: v.pronouns.he})
+		out = append(out, name{call: v.pronouns.he, whose: v.pronouns.his, him: v.pronouns.him, his: v.pronouns.his, he: v.pronouns.he, they: v.pronouns.he})
 	}
 	if last := surname(who); last != "" && !v.shared(who, last) {
-		out = append(out, name{call: last, whose: possessive(last), him: last, his: v.pronouns.his})
+		out = append(out, name{call: last, whose: possessive(last), him: last, his: v.pronouns.his, they: v.pronouns.he})
 	}
 	return append(out, full)
 }
@@ -210,7 +208,7 @@ func possessive(name string) string { return name + "'s" }
 
 // fill inserts a message's figures and a name into a wording and capitalizes it.
 func fill(way string, m message, n name) string {
-	pairs := []string{"{s}", n.call, "{s's}", n.whose, "{o}", n.him, "{his}", n.his}
+	pairs := []string{"{s}", n.call, "{s's}", n.whose, "{o}", n.him, "{his}", n.his, "{he}", n.they}
 	for k, value := range m.vars {
 		if value != "" {
 			pairs = append(pairs, "{"+k+"}", value)

@@ -51,7 +51,11 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	if err != nil {
 		return out, err
 	}
-	all := slices.Concat(reports, w.stories(r.Sport, storiesASport), w.pairs(r.Sport), w.reviews(r.Sport), w.boards(r.Sport))
+	near, err := w.milestones(ctx, r.Sport)
+	if err != nil {
+		return out, err
+	}
+	all := slices.Concat(reports, w.stories(r.Sport, storiesASport), near, w.pairs(r.Sport), w.reviews(r.Sport), w.boards(r.Sport))
 	return out, w.writeAll(ctx, r.Sport, limited(all, r.Limit), &out)
 }
 
@@ -81,6 +85,7 @@ func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, o
 		if _, ok := have[a.id()]; ok {
 			continue
 		}
+		a.turn = len(have)
 		article, err := w.compose(ctx, a, have.rivals(a.id()))
 		if errors.Is(err, errNothing) {
 			out.Left++
@@ -142,7 +147,11 @@ func (w *Writer) Revise(ctx context.Context, key string) (Written, error) {
 
 // assignments returns all articles that could be written about a sport now, by ID.
 func (w *Writer) assignments(ctx context.Context, key string) (map[uuid.UUID]*assignment, error) {
-	all := slices.Concat(w.stories(key, math.MaxInt), w.pairs(key), w.reviews(key), w.boards(key))
+	near, err := w.milestones(ctx, key)
+	if err != nil {
+		return nil, err
+	}
+	all := slices.Concat(w.stories(key, math.MaxInt), near, w.pairs(key), w.reviews(key), w.boards(key))
 	if weeks := w.book.Sport(key).Weeks(); weeks != nil {
 		for week := 1; week <= weeks.Weeks; week++ {
 			reports, err := w.weekly(ctx, key, week, math.MaxInt)
@@ -172,6 +181,7 @@ func (w *Writer) revise(ctx context.Context, was *models.Article, can map[uuid.U
 	if a.artifacts == was.Artifacts {
 		return nil
 	}
+	a.turn = was.Turn // keeps its words
 	now, err := w.compose(ctx, a, have.rivals(was.ID))
 	if errors.Is(err, errNothing) {
 		out.Withdrawn++

@@ -80,15 +80,9 @@ var space = uuid.NewSHA1(uuid.NameSpaceURL, []byte("groundline/articles"))
 type assignment struct {
 	sport, kind, tier, subject string
 	artifacts                  string
+	turn                       int // see models.Article; set when it is written
 	about                      about
 	write                      func(ctx context.Context, d *draft) error
-}
-
-// turn varies the wording from article to article. It goes by the subject alone, so that an
-// article that is written again keeps its words.
-func (a *assignment) turn() int {
-	id := a.id()
-	return int(binary.BigEndian.Uint32(id[:4]) >> 2)
 }
 
 // triesApart keeps the wordings of a second try apart from those of the next articles.
@@ -158,6 +152,7 @@ type draft struct {
 
 	toldSeason map[string]bool // players' seasons whose rating was given
 	once       map[string]bool // messages that were said
+	totalTold  string          // the statistic whose career total the article begins with
 
 	places map[string]map[string]int // by statistic and season: how many players have each place among the leaders
 }
@@ -168,7 +163,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn()+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, places: map[string]map[string]int{}}
+	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, places: map[string]map[string]int{}}
 }
 
 // source opens a receipt, once per article.

@@ -15,18 +15,21 @@ func init() {
 		{rates}: those are the rates of {season}.`)
 	phrase("career.total", `
 		{s} has {x} [career |]{unit}, from {from} to {to}.
-		[The career count is|That brings the count to] {x} {unit} from {from} to {to}.
-		From {from} to {to}, {s} [has piled up|has put together|has|collected] {x} {unit}.
-		[Career to date|To date]: {x} {unit}, from {from} to {to}.
-		[Over|Across] the seasons from {from} to {to}, {s} has {x} {unit}.`)
+		[The career count is|The career count stands at|The count stands at|That brings the count to|The career sheet has] {x} {unit} from {from} to {to}.
+		From {from} to {to}, {s} [has put together|has|has collected|has run up] {x} {unit}.
+		[Career to date|To date|Added up|In all|All told]: {x} {unit}, [from {from} to {to}|{from} to {to}].
+		[Over|Across|In|Through] the seasons from {from} to {to}, {s} has [collected |]{x} {unit}.
+		{s's} career [count|line] [is|stands at|comes to] {x} {unit}, from {from} to {to}.
+		{x} {unit} from {from} to {to}: that is {s's} career [count|line].
+		[From {from} to {to} it adds up to|The years from {from} to {to} add up to|The years from {from} to {to} come to] {x} {unit}.`)
 	phrase("team.record", `
-		The {team} went {record} in {season}.
+		[The {team} went|Meanwhile the {team} went|The {team}, meanwhile, went] {record} in {season}.
 		The {team} [finished|ended|closed] {season} at {record}.
-		As a team, the {team} went {record} in {season}.
-		In {season} the {team} [went|finished] {record}.
-		It came with the {team}, who went {record} in {season}.
+		As a team, the {team} [went|finished] {record} in {season}.
+		In {season} the {team} [went|finished|ended] {record}.
+		It came with the {team}, who [went|finished] {record} in {season}.
 		[The {season} season of|The season of {season} for|The year {season} for] the {team} ended at {record}.
-		[The {team}, meanwhile,|Meanwhile the {team}] went {record} in {season}.`)
+		{record}: that was the {season} season of the {team}.`)
 	phrase("game.count", `
 		{s} had {x} {reached} in {season}.
 		In {season} {s} [had|put together] {x} {reached}.

@@ -43,6 +43,6 @@ func init() {
 		[The season that was|A season in review]: {key} for {s}, and the names of {season}
 		What {season} will be remembered by: {s} and {key}`)
 	phrase("review.summary", `
-		{team} {pos} {s} {line} in {season}: who set the pace, who broke out and who fell back.
+		{team} {pos} {s} {line} in {season}: the names of the year, position by position.
 		{s} {line} in {season}; the season in review, by position, with the breakouts and the hard years.`)
 }

@@ -10,15 +10,17 @@ func init() {
 		[Playing|In a season] for {clubs}, {pos} {s} {line} in {season}[, at age {age}|].
 		In {season}, with {clubs}, {pos} {s} {line}[, at age {age}|].
 		{s}, a {pos}, {line} for {clubs} in {season}.
-		In {season} {s} {line}[, at age {age},|] for the {team}.
+		In {season} {s} {line}[, at age {age},|] [for|with] the {team}.
 		{s} {line} in {season} for {clubs}.
 		{s} of the {team} {line} in {season}[, at age {age}|].
 		{s} {line} for the {team} in {season}[, at age {age}|].
-		At age {age}, {s} {line} for the {team} in {season}.
+		At age {age}, {s} {line} [for|with] the {team} in {season}.
 		[For|With] the {team} in {season}, {s} {line}[, at age {age}|].
-		In {season}, at age {age}, {s} {line} for the {team}.
+		In {season}, at age {age}, {s} {line} [for|with] the {team}.
 		In {season}, with the {team}, {s} {line}.
-		{s} {line} in {season} with the {team}[, at age {age}|].`)
+		{s} {line} in {season} with the {team}[, at age {age}|].
+		{noun}: that was the {season} of {team} {pos} {s}[, at age {age}|].
+		The {season} of {team} {pos} {s}[, at age {age},|] [came to|was|held] {noun}.`)
 	phrase("season.place", `
 		[That|The season|It] [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, [with|at] a rating of {rating}.
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
@@ -26,19 +28,24 @@ func init() {
 		A {season} rating of {rating} [put|puts|placed] {o} {rank} of {of} {ranked}.
 		[By rating|On the rating scale], {s's} {season} [comes to|stands at] {rating}, {rank} of {of} {ranked}.`)
 	phrase("season.more", `
-		The {season} [line|sheet] also [shows|has|lists] {more}.
-		[There were|Along with that came] {more} in {season}.
-		{s} [added|also had|also posted|finished with] {more} in {season}.
-		[Also on the {season} sheet|Elsewhere in the {season} box scores|The rest of the {season} line]: {more}.
+		The {season} [line|sheet] also [shows|has|lists|holds] {more}.
+		[There were|Along with that came|With it came] {more} in {season}.
+		{s} [added|also had|also posted|finished with|also put up] {more} in {season}.
+		[Also on the {season} sheet|Elsewhere in the {season} box scores|The rest of the {season} line|Also of {season}]: {more}.
 		[Besides that|Along the way], {season} [brought|held] {more}.`)
 	phrase("season.year", `
-		In {season}[, at age {age},|] {s} {line} and was rated {rating}[, {rank} of {of} {ranked}|].
-		[The {season} season|{season}] [brought|held] {noun} and a rating of {rating}.
-		[At age {age}, in {season}|In {season}, for the {team}], {s} {line}[ and was rated {rating}|; the rating was {rating}].
-		{s} was rated {rating} in {season}, [when {he}|the year {he}] {line}.
-		With a rating of {rating} in {season}, {s} {line}.
-		{season}, with the {team}, [brought|held] {noun}[ and a rating of {rating}|, rated {rating}].
-		[Before that, in|Back in] {season}, {s} {line} and was rated {rating}.`)
+		In {season}[, at age {age},|, with the {team},|, for the {team},|] {s} {line}[ and was rated|, rated|, for a rating of|; the rating was] {rating}.
+		In {season}[, at age {age},|] {s} {line} and was rated {rating}, {rank} of {of} {ranked}.
+		[The {season} season|The {season} sheet|{season}] [brought|held|gave {o}|has] {noun} and a rating of {rating}.
+		{season}[, with the {team},|, for the {team},|, at age {age},] [brought|held|was] {noun}[ and a rating of {rating}|, rated {rating}|, for a rating of {rating}].
+		[With a rating of|Rated|At a rating of] {rating} [in|for] {season}, {s} {line}[ for the {team}| with the {team}|].
+		{s} {line}[ for the {team}| with the {team}|] in {season}[ and was rated|, rated|, for a rating of|; the rating was] {rating}.
+		At age {age}, in {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
+		[Before that, in|Back in] {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
+		[Before that, in|Back in] {season}, [it was|the line was|it came to] {noun}[ and a rating of|, rated|, for a rating of] {rating}.
+		{s} was rated {rating} [in|for] {season}, [when|the year|a season in which] {he} {line}.
+		{season}: {noun}[, and a rating of|, rated|, for a rating of] {rating}.
+		A rating of {rating} in {season} [came with|went with|goes with] {noun}.`)
 	phrase("lead.first", `
 		[{his}|Those|The] {xu} were the most in {league} in {season}.
 		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].
@@ -84,26 +91,26 @@ func init() {
 		{unit} {rose} from {a} in {y1} to {b} in {y2}.`)
 	phrase("shape.high", `
 		It is the highest rating of {s's} career: {br} in {by}.
-		By rating, {by} is {s's} best season, at {br}.
+		By rating, {by} is {s's} best season, rated {br}.
 		[The|That] {br} of {by} is the highest rating of {s's} career.
 		[No rating is a career by itself, but|For the career,] {by} is {s's} best season by rating, at {br}.
 		{s} [was at {his} best|had {his} best season by rating] in {by}, rated {br}.`)
 	phrase("standing.rank", `
-		{s's} career, {span}, ranks {rank} of {of} {careers}.
-		Of {careers}, {s's} [ranks|stands] {rank} of {of}.
-		[As a whole|Taken as a whole|All told], {s's} career[, {span},|] ranks {rank} of {of} {careers}.
-		[Over the whole career|Career for career|By career], {s} [ranks|stands] {rank} of {of} {careers}.
-		The [long view|career table] has {o} {rank} of {of} {careers}.
-		[Put all the seasons together|Add the seasons up] and {s} ranks {rank} of {of} {careers}.
-		To date the career, {span}, ranks {rank} of {of} {careers}.`)
+		{s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
+		[As a whole|Taken as a whole|All told|From start to finish|In full], {s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
+		[Over the whole career|Career for career|By career|Across the career|On the career list], {s} [ranks|stands|is] {rank} of {of} {careers}.
+		The [long view|career table|career list|career ladder] [has|puts|places] {o} {rank} of {of} {careers}.
+		[Put all the seasons together|Add the seasons up|Count all the seasons] and {s} [ranks|stands|is] {rank} of {of} {careers}.
+		[To date|Up to now] [the career, {span},|{s's} career] [ranks|stands] {rank} of {of} {careers}.`)
 	phrase("best.rank", `
-		{s's} {best} season was {season}: rated {rating}, it ranks {rank} of {of} {roles}.
-		The {best} season of {s's} career [is|remains] {season}, rated {rating} and {rank} of {of} {roles}.
-		Rated {rating}, {season} [is|remains] {s's} {best} season and ranks {rank} of {of} {roles}.
-		{s} had the {best} season of {his} career in {season}, rated {rating}: it ranks {rank} of {of} {roles}.
-		{season} [was|remains] {s's} {best} season; rated {rating}, it ranks {rank} of {of} {roles}.
-		{s} was at {his} {best} in {season}: rated {rating}, [it ranks|the season ranks] {rank} of {of} {roles}.
-		{season}, rated {rating}, [is|stands as] {s's} {best} season: {rank} of {of} {roles}.`)
+		{s's} {best} season [was|is|remains] {season}: rated {rating}, it ranks {rank} of {of} {roles}.
+		The {best} season of {s's} career [is|remains|was] {season}, rated {rating}[ and|:] {rank} of {of} {roles}.
+		Rated {rating}, {season} [is|remains|stands as|was] {s's} {best} season[ and ranks|; it ranks] {rank} of {of} {roles}.
+		{s} had the {best} season of {his} career in {season}[, rated {rating}: it ranks|: rated {rating}, it ranks|; rated {rating}, it ranks] {rank} of {of} {roles}.
+		{season} [was|remains|is] {s's} {best} season; rated {rating}, it ranks {rank} of {of} {roles}.
+		{s} [was at|reached] {his} {best} in {season}: rated {rating}, [it ranks|the season ranks|that ranks] {rank} of {of} {roles}.
+		{season}, rated {rating}, [is|stands as|remains] {s's} {best} season: {rank} of {of} {roles}.
+		The {rating} of {season} [is|remains] {s's} {best} rating, {rank} of {of} {roles}.`)
 	phrase("best.plain", `
 		{s's} {best} season by rating [was|is] {season}, [at|rated] {rating}.
 		By rating, {s's} {best} season is {season}, rated {rating}.
@@ -111,7 +118,7 @@ func init() {
 		{s} had the {best} season of {his} career in {season}, rated {rating}.
 		Rated {rating}, {season} [is|remains|stands as] {s's} {best} season.
 		{s} was [at {his} {best}|at {his} {best} by rating] in {season}, rated {rating}.
-		The {rating} of {season} [is|remains] {s's} {best} season by rating.
+		The {rating} of {season} [is|remains] the rating of {s's} {best} season.
 		{season}, rated {rating}, [is|remains|stands as] {s's} {best} season.`)
 	phrase("best.same", `
 		{season} was {s's} {best} season, and ranks {rank} of {of} {roles}.

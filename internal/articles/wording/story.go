@@ -26,7 +26,9 @@ func init() {
 		[A career year for|The season of a career for] {team} {pos} {s}: {key} in {y2}
 		{key} in {y2}: {s's} best season by rating
 		{s} [reaches|finds] {his} best in {y2}, rated {r2}
-		{s's} career year: {key} and a rating of {r2} in {y2}`)
+		{s's} career year: {key} and a rating of {r2} in {y2}
+		The {y2} of {s}, {his} best by rating: {key}
+		Rated {r2}, {y2} is the best season of {s} by rating`)
 	phrase("star.head", `
 		{s} [in full|up close|by the numbers]: {key} and a rating of {r2} in {y2}
 		[Another|One more] [strong|fine|big] {y2} for {team} {pos} {s}: {key}
@@ -35,21 +37,29 @@ func init() {
 		[A look at the {y2} of|The {y2} of] {team} {pos} {s}: {key}
 		{key}, and {rank} of {of} {ranked}: {s's} {y2}`)
 	phrase("rise.summary", `
-		{team} {pos} {s} {line} in {y2}, and [the|his] rating rose from {r1} in {y1} to {r2} in {y2}.
-		A {pos} rated {r1} in {y1}, {s} {line} in {y2} and rose to {r2} in {y2}.
-		{s} {line} in {y2}; the rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}.`)
+		{team} {pos} {s} {line} in {y2}, and [the|his] rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
+		In {y2} {s} {line}[, and {his}|; the] rating [rose|climbed] from {r1} in {y1} to {r2}.
+		{s} {line} in {y2}; [the|{his}] rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
+		{s} {line} in {y2}, after a rating of {r1} in {y1}; the rating of {y2} is {r2}.
+		{s's} rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}, a season of {noun}.`)
 	phrase("fall.summary", `
-		{team} {pos} {s} {line} in {y2}, and [the|his] rating fell from {r1} in {y1} to {r2} in {y2}.
-		A {pos} rated {r1} in {y1}, {s} {line} in {y2} and fell to {r2} in {y2}.
-		{s} {line} in {y2}; the rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}.`)
+		{team} {pos} {s} {line} in {y2}, and [the|his] rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
+		In {y2} {s} {line}[, and {his}|; the] rating [fell|dropped] from {r1} in {y1} to {r2}.
+		{s} {line} in {y2}; [the|{his}] rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
+		{s} {line} in {y2}, after a rating of {r1} in {y1}; the rating of {y2} is {r2}.
+		{s's} rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}, a season of {noun}.`)
 	phrase("peak.summary", `
 		{team} {pos} {s} {line} in {y2}, {his} best season by rating, at {r2}.
 		{s} {line} in {y2}; rated {r2}, it is {his} best season by rating.
-		With {noun}, {y2} is {s's} best season by rating, at {r2}.`)
+		With {noun}, {y2} is {s's} best season by rating, at {r2}.
+		{s's} best season by rating is {y2}: {noun}, [rated|and a rating of] {r2}.
+		The best season of {s's} career by rating is {y2}, at {r2}, with {noun}.`)
 	phrase("star.summary", `
 		{team} {pos} {s} {line} in {y2} and [ranks|ranked] {rank} of {of} {ranked}, rated {r2}.
-		Rated {r2} in {y2}, {s} {line} and [ranks|ranked] {rank} of {of} {ranked}.
-		{s} {line} in {y2}, and a rating of {r2} [ranks|ranked] {o} {rank} of {of} {ranked}.`)
+		Rated {r2} in {y2}, {s} {line} and [ranks|ranked|finished] {rank} of {of} {ranked}.
+		{s} {line} in {y2}, and a rating of {r2} [ranks|ranked|puts|places] {o} {rank} of {of} {ranked}.
+		With {noun} in {y2}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}, rated {r2}.
+		{s} [ranks|ranked|finished] {rank} of {of} {ranked} in {y2}, rated {r2}, with {noun}.`)
 	phrase("rise.lead", `
 		[That|The season|It] [took|moved|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
 		{s's} rating [rose|climbed|jumped] {d} points, from {r1} in {y1} to {r2} in {y2}.
@@ -65,7 +75,7 @@ func init() {
 		[The rating followed|The rating went with it]: it [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
 		{s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}, [{d} points in all|by {d} points].`)
 	phrase("peak.lead", `
-		By rating, {by} is {s's} best season, at {br}.
+		By rating, {by} is {s's} best season, rated {br}.
 		[That makes {by}|It makes {by}] the best season of {s's} career by rating, at {br}.
 		Of all {s's} seasons, {by} is the best by rating, at {br}.
 		The rating of {br} in {by} is the highest of {s's} career.
@@ -74,7 +84,9 @@ func init() {
 		The rating [went|moved] from {r1} in {y1} to {r2} in {y2}.
 		{s} was rated {r1} in {y1} and {r2} in {y2}.
 		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} the rating was {r2}.
-		Rated {r1} in {y1}, {s} was rated {r2} in {y2}.`)
+		Rated {r1} in {y1}, {s} was rated {r2} in {y2}.
+		{his} rating of {y1} was {r1}; that of {y2} is {r2}.
+		It follows a rating of {r1} in {y1}.`)
 	phrase("about.rating", `
 		Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.`)
 	phrase("about.interval", `

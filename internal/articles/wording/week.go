@@ -3,50 +3,95 @@ package wording
 func init() {
 	phrase("week.up.head", `
 		{key} in {week}, and {s} is rated {after}
-		{s's} [big|strong|standout] {week}: {key}
-		[A big|A standout|A strong] {week} for {team} {pos} {s}: {key}
+		{s's} [big|strong|standout|fine] {week}: {key}
+		[A big|A standout|A strong|A fine] {week} for {team} {pos} {s}: {key}
+		[A big|A standout|A strong|A fine] {week} for {s}: {key}
 		{week} [belongs to|goes to] {s}: {key}
-		[How {s} did it|What {s} did] in {week}: {key}`)
+		[How {s} did it|What {s} did|The {s} line] in {week}: {key}
+		{s} [climbs|rises|goes] to [{after}|a rating of {after}] in {week}
+		{s}, {key}: the numbers of {week}
+		{team} {pos} {s} in {week}: {key}
+		{key}: {s's} {week}
+		[Inside|Behind] {s's} {week}: {key}
+		{s} [takes|owns] {week} with {key}
+		{s} and {week}: {key}, and a rating of {after}
+		From {before} to {after} in {week}: {s} [on the rise|goes up]
+		{week}, {s}: {key} and a rating of {after}
+		{s} [up|goes up] {change} points in {week}`)
 	phrase("week.down.head", `
-		{s} [slides|slips|drops] to a rating of {after} in {week}
-		{s's} [quiet|thin|hard] {week}: {key}
-		[A quiet|A thin|A hard] {week} for {team} {pos} {s}: {key}
-		[Where {week} left|What {week} cost] {s}: {key}, and a rating of {after}`)
+		{s} [slides|slips|drops|dips|falls] to a rating of {after} in {week}
+		{s's} [quiet|thin|hard|lean|slow] {week}: {key}
+		[A quiet|A thin|A hard|A lean|A slow] {week} for {team} {pos} {s}: {key}
+		[A quiet|A thin|A hard|A lean|A slow] {week} for {s}: {key}
+		[Where {week} left|What {week} cost] {s}: {key}, and a rating of {after}
+		{s} [down|goes down] {change} points in {week}
+		From {before} to {after} in {week}: {s} [on the slide|goes down]
+		[Inside|Behind] {s's} {week}: {key}
+		{key}: the {week} of {s}
+		{s}, {key}: the numbers of {week}`)
 	phrase("week.summary", `
-		{s} {line} in {week} of the {season} {league} season, and {his} current rating {rose} from {before} to {after}.
-		{s} {line} in {week} of the {season} {league} season; the current rating {rose} from {before} to {after}.
-		In {week} of the {season} {league} season {s} {line}, and {his} current rating {rose} from {before} to {after}.
-		{team} {pos} {s} {line} in {week} of the {season} {league} season; {his} current rating {rose} {change} points, to {after}.`)
+		[In|During] {week} of the {season} {league} season {s} {line}, and {his} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
+		{s} {line} in {week} of the {season} {league} season[, and {his}|; the|: {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
+		{team} {pos} {s} {line} in {week} of the {season} {league} season[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
+		After {noun} in {week} of the {season} {league} season, {s's} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
+		{s's} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after},] in {week} of the {season} {league} season, [in which {he} {line}|with {noun}].
+		{s} of the {team} {line} in {week} of the {season} {league} season[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
+		{week} of the {season} {league} season: {s} {line}, and {his} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
+		For the {team}, {s} {line} in {week} of the {season} {league} season[, and {his}|; {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].`)
 	phrase("week.line", `
-		In {week} of the {season} {league} season, {s} {line} [over|in] {games} for the {team}.
-		[Over|In] {games} for the {team} in {week} of the {season} {league} season, {s} {line}.
-		{s} of the {team} {line} [over|in] {games} in {week} of the {season} {league} season.
-		{s} {line} [over|in] {games} for the {team} in {week} of the {season} {league} season.
-		{team} {pos} {s} {line} [over|in] {games} in {week} of the {season} {league} season.
-		In {week} of the {season} {league} season, {team} {pos} {s} {line} [over|in] {games}.
-		{s}, the {team} {pos}, {line} [over|in] {games} in {week} of the {season} {league} season.
-		[Over|In] {games} for the {team} in {week} of the {season} {league} season, {pos} {s} {line}.
-		{week} of the {season} {league} season [brought|held] {games} for {team} {pos} {s}: {noun}.
-		{noun} [over|in] {games}: that was {week} of the {season} {league} season for {team} {pos} {s}.
-		For the {team}, {pos} {s} {line} [over|in] {games} in {week} of the {season} {league} season.`)
+		[In|During|Through] {week} of the {season} {league} season, {s} {line} [over|in|across] {games} for the {team}.
+		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {s} {line}.
+		{s} of the {team} {line} [over|in|across] {games} in {week} of the {season} {league} season.
+		{s} {line} [over|in|across] {games} for the {team} in {week} of the {season} {league} season.
+		[For|With] the {team}, {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.
+		{noun} [over|in|across] {games}: that was {week} of the {season} {league} season for {s} of the {team}.
+		{week} of the {season} {league} season [brought|held|was] {noun} [over|in|across] {games} for {s} of the {team}.
+		{week} of the {season} {league} season [brought|held] {games} for {s} of the {team}, and {noun}.
+		[The line|The stat line|The sheet] of {s} for the {team} in {week} of the {season} {league} season: {noun} [over|in|across] {games}.
+		{s} [played|had] {games} for the {team} in {week} of the {season} {league} season and {line}.
+		{team} {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.
+		[In|During] {week} of the {season} {league} season, {team} {pos} {s} {line} [over|in|across] {games}.
+		{s}, the {team} {pos}, {line} [over|in|across] {games} in {week} of the {season} {league} season.
+		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {pos} {s} {line}.
+		{week} of the {season} {league} season [brought|held|was] {noun} [over|in|across] {games} for {team} {pos} {s}.
+		{noun} [over|in|across] {games}: that was {week} of the {season} {league} season for {team} {pos} {s}.
+		[For|With] the {team}, {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.`)
 	phrase("week.move", `
 		{s's} current rating {rose} [from {before} to {after}|{change} points, from {before} to {after}].
 		[It|That|The week] took {his} current rating from {before} to {after}.
-		{s} [went into|opened|came into] the week rated {before} and [came out of it|closed it|left it] rated {after}.
-		[Rated|At] {before} [going into|before] the week, {s} [came out of it|closed it|left it] rated {after}.
-		From {before} to {after}: the current rating {rose} {change} points.
-		The current rating {rose} {change} points, [from {before} to {after}|to a rating of {after}].`)
+		{s} [went into|opened|came into|began|started] the week rated {before} and [came out of it|closed it|left it|ended it|finished it] rated {after}.
+		[Rated|At] {before} [going into|before] the week, {s} [came out of it|closed it|left it|ended it] rated {after}.
+		From {before} to {after}: {his} current rating {rose} {change} points.
+		[The|{his}] current rating {rose} {change} points, [from {before} to {after}|to a rating of {after}].
+		The week [moved|took|brought] {s's} current rating [from {before} to {after}|{change} points, to a rating of {after}].
+		On the rating scale {s} [went|moved] from {before} [before the week|going in] to {after}.`)
+	phrase("game.line", `
+		On {day}, {s} [had|finished with|put up|posted] {noun} {against}.
+		{s} [had|finished with|put up|posted] {noun} on {day}, {against}.
+		{against}, on {day}, {s} [had|finished with|put up|posted] {noun}.
+		On {day}, {against}, [it was|it came to] {noun}.
+		{s's} [line|sheet] of {day}, {against}: {noun}.
+		[Then|Next], on {day}, {s} had {noun} {against}.`)
+	phrase("game.plain", `
+		On {day}, {s} [had|finished with|put up|posted] {noun}.
+		{s} [had|finished with|put up|posted] {noun} on {day}.
+		[The line|The sheet] of {day}: {noun}.
+		{noun}: that was {day}.`)
 	phrase("week.more", `
-		{s} [also had|added|finished with|put up] {more}.
-		[The box score|The stat sheet|The line] also [shows|lists|has] {more}.
+		{s} [also had|added|finished with|put up|also recorded] {more}.
+		[The box score|The stat sheet|The line|The sheet] also [shows|lists|has|holds] {more}.
 		[With that|Along with it|To go with it] came {more}.
-		Also [in the box score|on the sheet]: {more}.
-		[Besides that|Beside it], {s} [had|came up with] {more}.`)
+		Also [in the box score|on the sheet|on the line|in the week]: {more}.
+		[Besides that|Beside it|Next to it], {s} [had|came up with|recorded] {more}.
+		[The rest of the line|The rest of the sheet|Elsewhere on the line]: {more}.
+		{s's} [line|sheet|week] also [has|shows|holds] {more}.`)
 	phrase("season.before", `
-		[In {season}, the season before,|The season before, in {season},] {s} {line} and was rated {rating}[, {rank} of {of} {ranked}|].
-		[It follows|It comes after] a {season} in which {s} {line}, rated {rating}.
-		[For comparison|For scale], {s} {line} in {season} and was rated {rating}.
-		[The season before|Go back a season]: {noun} in {season}, [and a rating of|rated] {rating}.
-		{season} [was|brought] {noun} and a rating of {rating}[ for the {team}|].
-		{s} [came off|follows] a {season} of {noun}, rated {rating}.`)
+		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line} and was rated {rating}[, {rank} of {of} {ranked}|].
+		[The season before, in {season},|The year before, in {season},] {s} {line}, [for a rating of|rated] {rating}.
+		[It follows|It comes after|That follows|That comes after|Before it came] a {season} in which {s} {line}[, rated| and was rated|, for a rating of] {rating}.
+		[For comparison|For scale|For reference], {s} {line} in {season}[ and was rated|, rated|, for a rating of] {rating}.
+		[The season before|Go back a season|One season back|A season back]: {noun} in {season}[, and a rating of|, rated|, for a rating of] {rating}.
+		{season} [was|brought|held|gave {o}] {noun} and a rating of {rating}[ for the {team}| with the {team}|].
+		{s} [came off|follows|came from|built on] a {season} of {noun}[, rated| and a rating of] {rating}.
+		[In|Over|Across] {season}[, the last full season,|] {s} {line}[ and was rated|, for a rating of] {rating}.`)
 }

@@ -13,6 +13,7 @@ package wording
 
 import (
 	"hash/fnv"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -28,6 +29,33 @@ var ways = map[string][]string{}
 
 // Of returns the wordings of a message, in an order in which neighbours differ.
 func Of(as string) []string { return ways[as] }
+
+// strides are badly approximable numbers: the fractional parts of their multiples fill the unit
+// interval evenly, also those of every second or third multiple.
+var strides = []float64{math.Phi - 1, math.Sqrt2 - 1, math.Sqrt(3) - 1, math.Sqrt(7) - 2, math.Sqrt(11) - 3, math.Sqrt(13) - 3, math.Sqrt(19) - 4}
+
+// Order returns the places of a message's wordings in the order in which the article with a
+// turn tries them. Articles with successive turns begin with wordings that are spread evenly
+// over all; messages have different strides, so that two do not move together.
+func Order(as string, turn int) []int {
+	n := len(ways[as])
+	if n == 0 {
+		return nil
+	}
+	seed := seedOf(as)
+	stride := strides[seed%uint64(len(strides))]
+	out, taken := make([]int, 0, n), make([]bool, n)
+	for i := range n {
+		_, part := math.Modf(float64(turn)*stride + float64(seed%1009)/1009 + float64(i)*(math.Phi-1))
+		at := int(part * float64(n))
+		for taken[at] {
+			at = (at + 1) % n
+		}
+		taken[at] = true
+		out = append(out, at)
+	}
+	return out
+}
 
 // Always is the prefix of messages that hold for every receipt verbatim: what a rating or a
 // forecast is, and what they do not know.

@@ -1,0 +1,260 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/apperr"
+	"groundline/internal/questions/answer/milestones"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// milestone is the story of a player near a round career number.
+const milestone = "milestone"
+
+// Limits of stories about milestones.
+const (
+	milestonesASport = 12
+	milestonesAsked  = 40 // careers of each statistic, the nearest first
+	milestoneReached = 60 // at most so many careers ever had the number: others' are no news
+)
+
+// near is a career near a round number.
+type near struct {
+	player, slug, stat, unit string
+	target                   float64
+	reached                  int     // careers that have the number
+	games                    float64 // to it at the pace of the newest season; 0 if that is not known
+}
+
+// milestoneRow is a row of an answer about milestones.
+type milestoneRow struct {
+	Player            struct{ ID, Slug string }
+	Shown, Unit, Team string
+	SeasonAs          string
+	Figures           []struct{ Name, Shown string }
+}
+
+// figure returns a figure by the beginning of its name, empty if there is none.
+func (r *milestoneRow) figure(begins string) string {
+	for _, f := range r.Figures {
+		if strings.HasPrefix(f.Name, begins) {
+			return f.Shown
+		}
+	}
+	return ""
+}
+
+// milestones returns the reports about players near a number that few careers ever had, the
+// rarest first: one a player.
+func (w *Writer) milestones(ctx context.Context, sport string) ([]assignment, error) {
+	s := w.book.Sport(sport)
+	if s == nil || s.Fallback {
+		return nil, nil
+	}
+	var found []near
+	for _, stat := range milestones.Stats(sport) {
+		list, err := w.nearest(ctx, sport, stat)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, list...)
+	}
+	slices.SortStableFunc(found, func(a, b near) int {
+		return cmp.Or(cmp.Compare(a.reached, b.reached), cmp.Compare(a.games, b.games), strings.Compare(a.player, b.player))
+	})
+	var out []assignment
+	had := map[string]bool{}
+	for _, f := range found {
+		if had[f.player] || len(out) == milestonesASport {
+			continue
+		}
+		had[f.player] = true
+		out = append(out, assignment{sport: sport, kind: models.PlayerReport, tier: models.Brief, about: ofSeason(s, milestone, f.player),
+			subject: fmt.Sprintf("%s, %s, %v %s", s.Method.Years.Name(s.Last), f.slug, f.target, f.stat), artifacts: s.Artifact, write: w.milestone(f)})
+	}
+	return out, nil
+}
+
+// nearest returns the careers nearest to round numbers of a statistic that few ever had.
+func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error) {
+	st, ok := statistics.Find(sport, stat)
+	if !ok {
+		return nil, nil
+	}
+	a, err := w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Milestones, Sport: sport, Stat: stat, Top: milestonesAsked})
+	if apperr.Is(err, "invalid_plan") {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the milestones of a sport: %w", err)
+	}
+	if !a.Grounded {
+		return nil, nil
+	}
+	var out []near
+	reached := map[float64]int{}
+	for i := range a.Rows {
+		r := &a.Rows[i]
+		n := near{player: r.Player.ID, slug: r.Player.Slug, stat: stat, unit: st.Label}
+		for _, f := range r.Figures {
+			switch f.Name {
+			case "milestone":
+				n.target = f.Value
+			case "games at that pace":
+				n.games = f.Value
+			}
+		}
+		if _, asked := reached[n.target]; !asked {
+			if reached[n.target], err = w.reached(ctx, sport, stat, n.target); err != nil {
+				return nil, err
+			}
+		}
+		if n.reached = reached[n.target]; n.reached > 0 && n.reached <= milestoneReached {
+			out = append(out, n)
+		}
+	}
+	return out, nil
+}
+
+// reachedPlan asks how many careers have a number.
+func reachedPlan(sport, stat string, target float64) plan.Plan {
+	return plan.Plan{Intent: plan.Threshold, Sport: sport, By: "career", Count: true, Where: []plan.Bound{{Stat: stat, AtLeast: &target}}}
+}
+
+// reached returns how many careers have a number, 0 where that is refused.
+func (w *Writer) reached(ctx context.Context, sport, stat string, target float64) (int, error) {
+	a, err := w.asking.AnswerOwn(ctx, reachedPlan(sport, stat, target))
+	if err != nil {
+		return 0, fmt.Errorf("careers past a milestone: %w", err)
+	}
+	if !a.Grounded || a.Of == nil {
+		return 0, nil
+	}
+	return *a.Of, nil
+}
+
+// milestone writes about a player near a number: how far it is, what the last season brought,
+// who had it before, and the career behind it.
+func (w *Writer) milestone(n near) func(context.Context, *draft) error {
+	return func(ctx context.Context, d *draft) error {
+		p, ok := d.sport.Player(n.player)
+		if !ok {
+			return errNothing
+		}
+		now, err := d.chapter(ctx, p, d.sport.Last)
+		if err != nil {
+			return err
+		}
+		if now == nil {
+			return errNothing
+		}
+		goal, vars, err := d.goal(ctx, p, &n, now)
+		if err != nil {
+			return err
+		}
+		if goal == nil {
+			return errNothing
+		}
+		of := func(as string) message { return message{goal, p.Name, as, vars} }
+		if !d.headed(of("milestone.head"), of("milestone.summary")) {
+			return errNothing
+		}
+		if !d.paragraph(of("milestone.line"), of("milestone.pace")) {
+			return errNothing
+		}
+		company, err := d.company(ctx, &n)
+		if err != nil {
+			return err
+		}
+		team, err := d.teamRecord(ctx, now)
+		if err != nil {
+			return err
+		}
+		d.paragraph(company, now.of(p, "season.lead"), now.of(p, "season.place"), team)
+		leads, err := d.leads(ctx, p, now.role, now.season)
+		if err != nil {
+			return err
+		}
+		rates, err := d.rates(ctx, p, now)
+		if err != nil {
+			return err
+		}
+		high, err := d.gameHigh(ctx, p, now)
+		if err != nil {
+			return err
+		}
+		d.heading("The season", "The last season", "By the numbers")
+		d.paragraph(append([]message{rates, now.of(p, "season.more"), high}, first(leads, 2)...)...)
+		if err := d.behind(ctx, p, now.season); err != nil {
+			return err
+		}
+		c, err := d.course(ctx, p, d.sport.Last)
+		if err != nil {
+			return err
+		}
+		if c != nil {
+			d.table(c, p)
+		}
+		if err := d.outlook(ctx, p, true); err != nil {
+			return err
+		}
+		d.method(now.from)
+		return nil
+	}
+}
+
+// goal opens the receipt of a player's distance to a number, beside that of the last season,
+// with the words that its row bears out. It returns nil on a refusal.
+func (d *draft) goal(ctx context.Context, p *models.Player, n *near, now *chapter) (*source, map[string]string, error) {
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Milestones, Stat: n.stat, Where: []plan.Bound{{Stat: n.stat, AtLeast: &n.target}}})
+	if s == nil {
+		return nil, nil, err
+	}
+	var r struct{ Rows []milestoneRow }
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
+		return nil, nil, err
+	}
+	if len(r.Rows) != 1 || r.Rows[0].figure("missing") == "" || r.Rows[0].figure("missing") == "0" {
+		return nil, nil, nil
+	}
+	row := &r.Rows[0]
+	s = join(s, now.from)
+	from, to, _ := strings.Cut(row.SeasonAs, " to ")
+	vars := map[string]string{"x": row.Shown, "unit": n.unit, "target": thousands(row.figure("milestone")), "missing": row.figure("missing"), "span": row.SeasonAs, "from": from, "to": to, "team": row.Team}
+	if pace := row.figure("a game in "); pace != "" {
+		vars["pace"], vars["more"], vars["season"] = pace, row.figure("games at that pace"), d.sport.Method.Years.Name(d.sport.Last)
+		s.license("the pace of "+vars["season"], "the pace of "+vars["season"]+" was "+vars["pace"]+" a game", vars["pace"]+" a game", "at that rate")
+	}
+	d.totalTold = n.unit
+	s.license("from "+from+" to "+to, row.SeasonAs, "next mark", "next milestone", "next round number", "mark", "milestone")
+	return s, vars, nil
+}
+
+// company is the message about how many careers have a number.
+func (d *draft) company(ctx context.Context, n *near) (message, error) {
+	a, err := d.w.asking.AnswerOwn(ctx, reachedPlan(d.sport.Key, n.stat, n.target))
+	if err != nil {
+		return message{}, fmt.Errorf("careers past a milestone: %w", err)
+	}
+	if !a.Grounded {
+		return message{}, nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return message{}, err
+	}
+	count := s.kind(verifier.Count)
+	if count == nil {
+		return message{}, nil
+	}
+	_, when, _ := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
+	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": n.unit, "when": when}
+	return message{s, "", "milestone.company", vars}, nil
+}

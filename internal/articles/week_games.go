@@ -1,0 +1,181 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// played is a player's game with its receipt.
+type played struct {
+	from     *source
+	day      time.Time
+	opponent string // empty if it is not known
+	result   string // "W", "L" or "T"; empty if it is not known
+	figures  []figure
+}
+
+// figure is a statistic of a game: "25", "points".
+type figure struct{ shown, unit string }
+
+// said is a figure as lines of games print it, in digits.
+func (f figure) said() string {
+	if f.shown == "1" {
+		return "1 " + one(f.unit)
+	}
+	return f.shown + " " + f.unit
+}
+
+// gamesOf returns a player's games of a week, oldest first, each with the statistics that
+// describe a game of the sport.
+func (d *draft) gamesOf(ctx context.Context, p *models.Player, season, week int) ([]played, error) {
+	store := d.sport.GameLines
+	var days []time.Time
+	for _, l := range store.PlayerLines(p.ID) {
+		if store.Season(l) == season && store.Week(l) == week && !store.Playoffs(l) {
+			days = append(days, store.Date(l))
+		}
+	}
+	slices.SortFunc(days, time.Time.Compare)
+	var out []played
+	for _, day := range slices.CompactFunc(days, time.Time.Equal) {
+		g, err := d.gameOf(ctx, p, day)
+		if err != nil {
+			return nil, err
+		}
+		if g != nil {
+			out = append(out, *g)
+		}
+	}
+	return out, nil
+}
+
+// gameOf opens a player's game of a day, nil where it is refused or has no line.
+func (d *draft) gameOf(ctx context.Context, p *models.Player, day time.Time) (*played, error) {
+	on := day.Format(time.DateOnly)
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: on, To: on})
+	if s == nil {
+		return nil, err
+	}
+	var r struct {
+		Rows []struct{ Shown, Unit, Opponent, Result string }
+	}
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
+		return nil, err
+	}
+	g := &played{from: s, day: day}
+	for _, row := range r.Rows {
+		g.opponent, g.result = row.Opponent, row.Result
+		s.call(row.Unit, one(row.Unit))
+		g.figures = append(g.figures, figure{thousands(row.Shown), row.Unit})
+	}
+	if len(g.figures) == 0 {
+		return nil, nil
+	}
+	// The receipt's row has the opponent and the result; its evidence has no words for them.
+	for _, said := range g.against() {
+		s.license(said)
+	}
+	return g, nil
+}
+
+// against words whom a game was played against: "in a win over the Boston Celtics".
+func (g *played) against() []string {
+	if g.opponent == "" {
+		return nil
+	}
+	switch g.result {
+	case "W":
+		return []string{"in a win over the " + g.opponent, "in a win against the " + g.opponent}
+	case "L":
+		return []string{"in a loss to the " + g.opponent, "in a loss against the " + g.opponent}
+	}
+	return []string{"against the " + g.opponent}
+}
+
+// noun words the game's figures that are not 0: "25 points, 5 rebounds and 4 assists".
+func (g *played) noun() string {
+	var out []string
+	for _, f := range g.figures {
+		goals := f.unit == "points" && slices.ContainsFunc(g.figures, func(o figure) bool { return o.unit == "goals" }) // the sum of the others
+		if float(f.shown) != 0 && !goals {
+			out = append(out, f.said())
+		}
+	}
+	return english.List(out)
+}
+
+// told is the message about a game.
+func (d *draft) gameTold(p *models.Player, g *played) message {
+	noun := g.noun()
+	if noun == "" {
+		return message{}
+	}
+	vars := map[string]string{"noun": noun, "day": english.Day(g.day.Format(time.DateOnly))}
+	if against := g.against(); len(against) > 0 {
+		vars["against"] = against[d.voice.turn%len(against)]
+		return message{g.from, p.Name, "game.line", vars}
+	}
+	return message{g.from, p.Name, "game.plain", vars}
+}
+
+// gamesTold is how many games of a week the text tells; a table has all.
+const gamesTold = 2
+
+// weekGames adds the games of a week: those with the most, or in a bad week the least, of the
+// first statistic in words, and all in a table. It reports whether there is a table.
+func (d *draft) weekGames(ctx context.Context, p *models.Player, season, week int, bad bool) (bool, error) {
+	if d.sport.GameLines == nil {
+		return false, nil
+	}
+	list, err := d.gamesOf(ctx, p, season, week)
+	if err != nil || len(list) == 0 {
+		return false, err
+	}
+	order := slices.Clone(list)
+	slices.SortStableFunc(order, func(a, b played) int {
+		by := cmp.Compare(float(b.figures[0].shown), float(a.figures[0].shown))
+		if bad {
+			by = -by
+		}
+		return by
+	})
+	order = order[:min(gamesTold, len(order))]
+	slices.SortFunc(order, func(a, b played) int { return a.day.Compare(b.day) })
+	var told []message
+	for i := range order {
+		told = append(told, d.gameTold(p, &order[i]))
+	}
+	d.paragraph(told...)
+	return d.gamesTable(p, list), nil
+}
+
+// gamesTable adds a table of the games of a week if they have the same statistics, and reports
+// whether it did.
+func (d *draft) gamesTable(p *models.Player, list []played) bool {
+	t := &Table{Heads: []string{"Date", "Opponent", "Result"}}
+	for _, f := range list[0].figures {
+		t.Heads = append(t.Heads, capital(f.unit))
+	}
+	results := map[string]string{"W": "Won", "L": "Lost", "T": "Tied"}
+	for i := range list {
+		g := &list[i]
+		if !slices.EqualFunc(g.figures, list[0].figures, func(a, b figure) bool { return a.unit == b.unit }) || g.opponent == "" || results[g.result] == "" {
+			return false
+		}
+		cells := []string{g.day.Format("2 Jan"), g.opponent, results[g.result]}
+		var said []string
+		for _, f := range g.figures {
+			cells = append(cells, f.shown)
+			said = append(said, f.said())
+		}
+		d.row(t, g.from, "On "+english.Day(g.day.Format(time.DateOnly))+", "+p.Name+" had "+english.List(said)+" "+g.against()[0]+".", cells...)
+	}
+	return d.addTable(t)
+}
