@@ -116,34 +116,41 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	return message{s, p.Name, "best.rank", vars}, nil
 }
 
+// liked is a season that another is like.
+type liked struct {
+	player string
+	season int
+}
+
 // ofComparables returns the messages about the seasons most like a player's last one, or like
-// the best where the last is not compared.
-func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, next message, err error) {
+// the best where the last is not compared, and those seasons, the most like first.
+func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, next message, alike []liked, err error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables, Since: d.sport.Last, Until: d.sport.Last})
 	if err != nil {
-		return first, next, err
+		return first, next, alike, err
 	}
 	if s == nil {
 		if s, err = d.ask(ctx, p, plan.Plan{Intent: plan.Comparables}); s == nil {
-			return first, next, err
+			return first, next, alike, err
 		}
 	}
 	var r struct {
 		Of       int
 		Compared struct{ Season, Age int }
 		Rows     []struct {
-			Player  struct{ Name string }
+			Player  struct{ ID, Name string }
 			Season  int
 			Figures []struct{ Name, Shown string }
 		}
 	}
 	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 {
-		return first, next, err
+		return first, next, alike, err
 	}
 	year := d.sport.Method.Years.Name
 	vars := map[string]string{"n": thousands(fmt.Sprint(r.Of)), "season": year(r.Compared.Season), "age": fmt.Sprint(r.Compared.Age)}
 	for i, row := range r.Rows[:min(3, len(r.Rows))] {
 		at := fmt.Sprint(i + 1)
+		alike = append(alike, liked{row.Player.ID, row.Season})
 		vars["c"+at], vars["cy"+at] = row.Player.Name, year(row.Season)
 		for _, f := range row.Figures {
 			switch f.Name {
@@ -155,7 +162,7 @@ func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, nex
 		}
 	}
 	s.license("closest match", "resemble", "whose does", "held beside", "close", "close by", "the one most like")
-	return message{s, p.Name, "comps.first", vars}, message{s, "", "comps.next", vars}, nil
+	return message{s, p.Name, "comps.first", vars}, message{s, "", "comps.next", vars}, alike, nil
 }
 
 // ofValue returns the message about the forecast value of the next three seasons.
@@ -228,7 +235,7 @@ func (s *source) rounded(kind verifier.Kind) *verifier.Cell {
 	}
 	if c := s.cell(func(c *verifier.Cell) bool {
 		return c.Kind == kind && fits(c.Shown) && (c.Other == "" || fits(c.Other))
-	}); c != nil {
+	}); c != nil && c.Shown != "-0" && c.Other != "-0" {
 		return c
 	}
 	first := s.kind(kind)

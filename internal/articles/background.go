@@ -50,7 +50,7 @@ func (d *draft) rates(ctx context.Context, p *models.Player, c *chapter) (messag
 			parts = append(parts, "a plus-minus of "+cell.Shown)
 			continue
 		}
-		shown := s.whole(cell)
+		shown := s.press(cell, name)
 		article := "a "
 		if strings.ContainsRune("aeiouO", rune(name[0])) {
 			article = "an "
@@ -126,8 +126,7 @@ func (d *draft) gameHigh(ctx context.Context, p *models.Player, c *chapter) (mes
 	if d.sport.Games == nil {
 		return message{}, nil
 	}
-	key := map[ratings.Role]string{"player": "PTS", "quarterback": "PassYds", "running_back": "RushYds", "wide_receiver": "RecYds", "tight_end": "RecYds", "forward": "PTS", "defenceman": "PTS",
-		"goalie": "SV"}[c.role]
+	key := gameKeys[c.role]
 	if key == "" {
 		return message{}, nil
 	}
@@ -140,18 +139,31 @@ func (d *draft) gameHigh(ctx context.Context, p *models.Player, c *chapter) (mes
 	if value == nil || day == "" || strings.Contains(s.st.Predicate.Claim, " and ") || float(value.Shown) < minHigh {
 		return message{}, nil
 	}
-	for _, set := range s.evidence.Sets {
-		for _, cond := range set.Conditions {
-			if cond.What == "the time" && !strings.HasPrefix(cond.Says[len(cond.Says)-1], "in "+c.vars["season"]) {
-				return message{}, nil // held in part
-			}
-		}
+	if s.inPart(c.vars["season"]) {
+		return message{}, nil
 	}
 	s.call(value.Metric, one(value.Metric))
 	return message{s, p.Name, "game.high", map[string]string{"x": thousands(value.Shown), "xu": of(value.Metric, value.Shown), "unit": value.Metric, "day": day, "season": c.vars["season"]}}, nil
 }
 
+// inPart reports whether a receipt is of a part of a season's games: the season is not over,
+// or not all of it is held.
+func (s *source) inPart(season string) bool {
+	for _, set := range s.evidence.Sets {
+		for _, c := range set.Conditions {
+			if c.What == "the time" && !strings.HasPrefix(c.Says[len(c.Says)-1], "in "+season) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 const minHigh = 3
+
+// gameKeys are the statistics by which the games of a role are told apart.
+var gameKeys = map[ratings.Role]string{"player": "PTS", "quarterback": "PassYds", "running_back": "RushYds", "wide_receiver": "RecYds", "tight_end": "RecYds", "forward": "PTS", "defenceman": "PTS",
+	"goalie": "SV"}
 
 // thresholds are the figures of one game that are counted over a season.
 var thresholds = map[string]map[ratings.Role]plan.Bound{

@@ -81,6 +81,7 @@ func (d *draft) changes(ctx context.Context, p *models.Player, role string, befo
 // verifier checks verbs of change against it.
 func (d *draft) change(s *source, p *models.Player, t told, from, to int) (changed, error) {
 	a, b := s.evidence.Cells[from], s.evidence.Cells[to]
+	a.Shown, b.Shown = s.press(&a, t.call), s.press(&b, t.call)
 	unit := a.Metric
 	if t.call != "" {
 		s.call(unit, t.call)

@@ -23,7 +23,7 @@ func Compose(ctx context.Context, w *Writer, sport string, each, skip int) (out 
 		}
 	}
 	add(w.stories(sport, math.MaxInt))
-	near, err := w.milestones(ctx, sport)
+	near, err := w.runsAndMarks(ctx, sport)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -110,13 +110,30 @@ func (s *source) tenth(c *verifier.Cell) string {
 	if strings.Contains(c.Shown, ".") {
 		return c.Shown
 	}
-	whole := *c
-	whole.Shown += ".0"
-	if !slices.Contains(s.evidence.Cells, whole) {
-		s.evidence.Cells = append(slices.Clone(s.evidence.Cells), whole)
+	return s.shownAs(c, c.Shown+".0")
+}
+
+// press returns a figure as the press prints it: whole innings without a 0 behind the point, and
+// a WHIP below 1 with one before it.
+func (s *source) press(c *verifier.Cell, unit string) string {
+	switch {
+	case strings.HasPrefix(unit, "innings") && strings.HasSuffix(c.Shown, ".0"):
+		return s.shownAs(c, strings.TrimSuffix(c.Shown, ".0"))
+	case unit == "WHIP" && strings.HasPrefix(c.Shown, "."):
+		return s.shownAs(c, "0"+c.Shown)
+	}
+	return c.Shown
+}
+
+// shownAs returns a figure in another form of the same number, which the evidence gets too.
+func (s *source) shownAs(c *verifier.Cell, form string) string {
+	same := *c
+	same.Shown = form
+	if !slices.Contains(s.evidence.Cells, same) {
+		s.evidence.Cells = append(slices.Clone(s.evidence.Cells), same)
 		s.drop()
 	}
-	return whole.Shown
+	return form
 }
 
 // bases are the denominators of rates, stated once after the last figure of a group.

@@ -284,18 +284,14 @@ func (d *draft) prospect(ctx context.Context, p *models.Player) error {
 	if err != nil {
 		return err
 	}
-	worth, err := d.ofValue(ctx, p)
-	if err != nil {
-		return err
-	}
-	alike, next, err := d.ofComparables(ctx, p)
+	alike, next, _, err := d.ofComparables(ctx, p)
 	if err != nil {
 		return err
 	}
 	if d.voice.draw.IntN(2) == 0 {
 		next = message{}
 	}
-	d.paragraph(worth, rating)
+	d.paragraph(rating) // the board's table has the forecast
 	d.paragraph(alike, next)
 	return nil
 }

@@ -152,8 +152,8 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		if now == nil {
-			return errNothing
+		if now == nil || now.vars["team"] == "" && now.vars["clubs"] == "" {
+			return errNothing // a report names the team
 		}
 		goal, vars, err := d.goal(ctx, p, &n, now)
 		if err != nil {

@@ -99,12 +99,15 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			if err != nil {
 				return err
 			}
-			alike, _, err := d.ofComparables(ctx, p)
+			alike, next, seasons, err := d.ofComparables(ctx, p)
 			if err != nil {
 				return err
 			}
 			d.paragraph(rating, worth)
-			d.paragraph(alike)
+			d.paragraph(alike, next)
+			if err := d.became(ctx, seasons, becameOf); err != nil {
+				return err
+			}
 		}
 		d.method(a.from)
 		return nil
@@ -171,7 +174,7 @@ func (d *draft) pairTable(both *source, players []*models.Player, chapters []*ch
 func statOf(s *source, label, player string) string {
 	for i := range s.evidence.Cells {
 		if c := &s.evidence.Cells[i]; c.Player == player && c.Sign == 0 && c.Kind == 0 && c.Metric == label && float(c.Shown) != 0 {
-			return c.Shown
+			return s.press(c, label)
 		}
 	}
 	return ""

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"groundline/internal/games"
 	"groundline/internal/stats"
 	"groundline/models"
 )
@@ -148,7 +149,10 @@ func (s *seasonStory) numbers(ctx context.Context, leads []message) error {
 	}
 	d.paragraph(whole...)
 	d.paragraph(high, often)
-	return nil
+	if s.brief {
+		return nil
+	}
+	return d.bestGames(ctx, s.p, s.now.role, games.Filter{Since: s.now.season, Until: s.now.season})
 }
 
 // before returns the season before the last, 0 where it is not rated.
@@ -220,7 +224,7 @@ func (s *seasonStory) years(ctx context.Context, most int) error {
 	return nil
 }
 
-const yearsTold = 4
+const yearsTold = 5
 
 // outlook writes what to expect: the current rating, the next three seasons and the players
 // most alike.
@@ -233,7 +237,7 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 	if err != nil {
 		return err
 	}
-	alike, next, err := d.ofComparables(ctx, p)
+	alike, next, seasons, err := d.ofComparables(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -243,6 +247,39 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 		next = message{}
 	}
 	d.paragraph(alike, next)
+	if brief && d.doc.Words() >= fullBrief {
+		return nil
+	}
+	most := becameOf
+	if !brief {
+		most++
+	}
+	return d.became(ctx, seasons, most)
+}
+
+// fullBrief is how many words a brief has at least before its last section.
+const fullBrief = 250
+
+// becameOf is of how many of the seasons most alike a brief tells what came next.
+const becameOf = 2
+
+// became writes what became of the players most alike: the season after the one that is like.
+func (d *draft) became(ctx context.Context, alike []liked, most int) error {
+	var told []message
+	for _, l := range alike {
+		p, ok := d.sport.Player(l.player)
+		if !ok || len(told) == most {
+			continue
+		}
+		c, err := d.chapter(ctx, p, l.season+1)
+		if err != nil {
+			return err
+		}
+		if c != nil {
+			told = append(told, c.year(p, "comps.after"))
+		}
+	}
+	d.paragraph(told...)
 	return nil
 }
 

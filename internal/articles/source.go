@@ -177,19 +177,6 @@ func (s *source) rank() (c *verifier.Cell, words string) {
 	return c, words + ordinal(c.Shown)
 }
 
-// whole returns a figure that batters' averages are not as the press prints it, with a 0
-// before the point: a WHIP of 0.995. The evidence gets it in that form.
-func (s *source) whole(c *verifier.Cell) string {
-	if c.Metric != "WHIP" || !strings.HasPrefix(c.Shown, ".") {
-		return c.Shown
-	}
-	same := *c
-	same.Shown = "0" + c.Shown
-	s.evidence.Cells = append(s.evidence.Cells, same)
-	s.drop()
-	return same.Shown
-}
-
 // license allows wording that the receipt supports but its evidence has no words for.
 func (s *source) license(says ...string) {
 	for _, text := range says {

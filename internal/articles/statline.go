@@ -24,7 +24,7 @@ func (s *source) figure(label, one, many string) string {
 		return ""
 	}
 	s.call(c.Metric, one, many)
-	return part{label: label, one: one, many: many}.stated(c.Shown)
+	return part{label: label, one: one, many: many}.stated(s.press(c, label))
 }
 
 // rate returns a rate as shown, ".247", "" where it is not recorded. Each of says may stand

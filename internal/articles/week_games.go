@@ -7,7 +7,10 @@ import (
 	"time"
 
 	"groundline/internal/english"
+	"groundline/internal/games"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -154,6 +157,35 @@ func (d *draft) weekGames(ctx context.Context, p *models.Player, season, week in
 	}
 	d.paragraph(told...)
 	return d.gamesTable(p, list), nil
+}
+
+// bestGames tells the games of a player with the most of the statistic that a role's games are
+// told apart by, of those that a filter admits, oldest first.
+func (d *draft) bestGames(ctx context.Context, p *models.Player, role ratings.Role, of games.Filter) error {
+	store := d.sport.GameLines
+	st, ok := statistics.Find(d.sport.Key, gameKeys[role])
+	if store == nil || !ok {
+		return nil
+	}
+	of.Player = p.ID
+	best, _ := store.Highest(store.Measure(st.GameTerms()), of, gamesTold+1)
+	var days []time.Time
+	for _, l := range best[:min(gamesTold+1, len(best))] {
+		days = append(days, store.Date(l))
+	}
+	slices.SortFunc(days, time.Time.Compare)
+	var told []message
+	for _, day := range days {
+		g, err := d.gameOf(ctx, p, day)
+		if err != nil {
+			return err
+		}
+		if g != nil {
+			told = append(told, d.gameTold(p, g))
+		}
+	}
+	d.paragraph(told...)
+	return nil
 }
 
 // gamesTable adds a table of the games of a week if they have the same statistics, and reports

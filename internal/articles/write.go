@@ -51,12 +51,22 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	if err != nil {
 		return out, err
 	}
-	near, err := w.milestones(ctx, r.Sport)
+	told, err := w.runsAndMarks(ctx, r.Sport)
 	if err != nil {
 		return out, err
 	}
-	all := slices.Concat(reports, w.stories(r.Sport, storiesASport), near, w.pairs(r.Sport), w.reviews(r.Sport), w.boards(r.Sport))
+	all := slices.Concat(reports, w.stories(r.Sport, storiesASport), told, w.pairs(r.Sport), w.reviews(r.Sport), w.boards(r.Sport))
 	return out, w.writeAll(ctx, r.Sport, limited(all, r.Limit), &out)
+}
+
+// runsAndMarks returns the reports about milestones in reach and about streaks.
+func (w *Writer) runsAndMarks(ctx context.Context, sport string) ([]assignment, error) {
+	near, err := w.milestones(ctx, sport)
+	if err != nil {
+		return nil, err
+	}
+	long, err := w.streaks(ctx, sport)
+	return append(near, long...), err
 }
 
 // limited keeps the first n of each kind and tier; 0 keeps all.
@@ -147,11 +157,11 @@ func (w *Writer) Revise(ctx context.Context, key string) (Written, error) {
 
 // assignments returns all articles that could be written about a sport now, by ID.
 func (w *Writer) assignments(ctx context.Context, key string) (map[uuid.UUID]*assignment, error) {
-	near, err := w.milestones(ctx, key)
+	told, err := w.runsAndMarks(ctx, key)
 	if err != nil {
 		return nil, err
 	}
-	all := slices.Concat(w.stories(key, math.MaxInt), near, w.pairs(key), w.reviews(key), w.boards(key))
+	all := slices.Concat(w.stories(key, math.MaxInt), told, w.pairs(key), w.reviews(key), w.boards(key))
 	if weeks := w.book.Sport(key).Weeks(); weeks != nil {
 		for week := 1; week <= weeks.Weeks; week++ {
 			reports, err := w.weekly(ctx, key, week, math.MaxInt)

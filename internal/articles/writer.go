@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -138,7 +139,7 @@ func (a *assignment) id() uuid.UUID {
 // length is the range of words in a tier's articles.
 type length struct{ least, most int }
 
-var lengths = map[string]length{models.Brief: {230, 450}, models.Standard: {400, 800}, models.DeepDive: {900, 1400}}
+var lengths = map[string]length{models.Brief: {300, 450}, models.Standard: {500, 800}, models.DeepDive: {900, 1400}}
 
 // draft is an article being written.
 type draft struct {
@@ -199,7 +200,7 @@ func (d *draft) opened(messages ...message) bool {
 // and reports whether the first of them is in it.
 func (d *draft) paragraph(messages ...message) (opens bool) {
 	var sentences []string
-	said := false
+	said, numbers := false, 0
 	d.voice.paragraph()
 	for i, m := range messages {
 		once := fmt.Sprint(m.who, m.as, m.vars)
@@ -221,6 +222,12 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 		d.toldSeason[m.who+m.vars["season"]] = d.toldSeason[m.who+m.vars["season"]] || m.as == "season.rank"
 		text := d.voice.say(m)
 		if said = text != ""; said {
+			if n := numerals(text); numbers+n > mostNumbers && len(sentences) > 0 {
+				d.doc.Blocks = append(d.doc.Blocks, Block{Paragraph: sentences})
+				sentences, numbers = nil, n
+			} else {
+				numbers += n
+			}
 			sentences, d.once[once] = append(sentences, text), true
 			opens = opens || i == 0
 			if strings.HasPrefix(m.as, wording.Always) {
@@ -232,6 +239,19 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 		d.doc.Blocks = append(d.doc.Blocks, Block{Paragraph: sentences})
 	}
 	return opens
+}
+
+// mostNumbers is how many numbers a paragraph holds at most: more are read as a table.
+const mostNumbers = 12
+
+var (
+	numeral = regexp.MustCompile(`[\d.,]*\d|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
+	ofTime  = regexp.MustCompile(`\b\d{1,2} [A-Z][a-z]+ \d{4}|\b(?:1[89]|20)\d\d(?:-\d\d(?:\d\d)?)?\b`)
+)
+
+// numerals counts the numbers of a sentence that are no seasons or days.
+func numerals(sentence string) int {
+	return len(numeral.FindAllString(ofTime.ReplaceAllString(sentence, ""), -1))
 }
 
 // heading adds one of several headings with the same meaning and no claim.

@@ -5,14 +5,14 @@ func init() {
 	phrase("season.rates", `
 		{s} [also had|finished with|posted|ran up|turned in|had] {rates} in {season}.
 		With it went {rates} in {season}.
-		The rates of {season}: {rates}.
 		[In {season} that came|It came in {season}|{season} came] with {rates}.
-		{season} [also shows|held|brought] {rates}.
+		{season} [also shows|held|brought|has] {rates}.
 		{s} [closed|ended|finished] {season} with {rates}.
-		[Over|Across|Through] {season}, {s} had {rates}.
-		[By rate, {season} shows|As rates, {season} has] {rates}.
-		In {season} {s} [posted|had|turned in] {rates}.
-		{rates}: those are the rates of {season}.`)
+		[Over|Across|Through] {season}, {s} [had|posted|put up] {rates}.
+		[By rate, {season} shows|For rates, {season} has] {rates}.
+		In {season} {s} [posted|had|turned in|also had|finished with] {rates}.
+		[Rate for rate|Beside it|With that], {season} [has|shows|held] {rates}.
+		[The season|{season}] [came|went] with {rates}[ in {season}|, in {season}].`)
 	phrase("career.total", `
 		{s} has {x} [career |]{unit}, from {from} to {to}.
 		[The career count is|The career count stands at|The count stands at|That brings the count to|The career sheet has] {x} {unit} from {from} to {to}.
@@ -24,25 +24,34 @@ func init() {
 		[From {from} to {to} it adds up to|The years from {from} to {to} add up to|The years from {from} to {to} come to] {x} {unit}.`)
 	phrase("team.record", `
 		[The {team} went|Meanwhile the {team} went|The {team}, meanwhile, went] {record} in {season}.
-		The {team} [finished|ended|closed] {season} at {record}.
-		As a team, the {team} [went|finished] {record} in {season}.
-		In {season} the {team} [went|finished|ended] {record}.
-		It came with the {team}, who [went|finished] {record} in {season}.
-		[The {season} season of|The season of {season} for|The year {season} for] the {team} ended at {record}.
-		{record}: that was the {season} season of the {team}.`)
+		The {team} [finished|ended|closed] {season}[ at|, in all, at] {record}.
+		As a team, the {team} [went|finished|ended] {record} in {season}.
+		In {season}[, as a team,|] the {team} [went|finished|ended] {record}.
+		It came with the {team}, who [went|finished|ended] {record} in {season}.
+		[The {season} season of|The season of {season} for|The year {season} for] the {team} [ended|finished|closed] at {record}.
+		{record}: that was [the {season} season of the {team}|{season} for the {team}].
+		For the {team} [{season} was a season of {record}|{season} ended at {record}|{season} closed at {record}|it was {record} in {season}].
+		[The standings|The table] of {season} [has|have|shows] the {team} at {record}.
+		[The {team} season|The season of the {team}] of {season} [was|went] {record}.`)
 	phrase("game.count", `
-		{s} had {x} {reached} in {season}.
-		In {season} {s} [had|put together] {x} {reached}.
-		[There were|In the books stand] {x} {reached} in {season}.
-		[It was a season of|That makes it a season of] {x} {reached}, in {season}.
-		{season} [held|brought] {x} {reached}.
-		{x} {reached} came in {season}.`)
+		{s} [had|put up|recorded] {x} {reached} in {season}.
+		In {season} {s} [had|put together|put up|recorded] {x} {reached}.
+		[There were|In the books stand|In the box scores are|On the sheet are] {x} {reached}[ in|, in] {season}.
+		[It was a season of|That makes it a season of|It makes {season} a season of] {x} {reached}, in {season}.
+		{season} [held|brought|had|saw] {x} {reached}.
+		{x} {reached} [came|were had|are in the books] in {season}.
+		[Counted up|Game by game|Night by night], {season} [held|brought|has] {x} {reached}.
+		[In|Over] {season}, {s's} {x} {reached} [stand in the books|are in the box scores].`)
 	phrase("game.high", `
 		{s's} most {unit} in a game in {season} [came|were] on {day}: {x}.
 		[On {day}|It was {day} when] {s} had {xu}, the most in a game in {season}.
 		{s's} {xu} on {day} were the most in a game in {season}.
-		The [big night|big game|game to remember] of {s} was {day}: {xu}, the most in a game in {season}.
-		[Mark down|Circle] {day}: {s} had {xu}, the most in a game in {season}.`)
+		The [big night|big game|game to remember|game of the year] of {s} was {day}: {xu}, the most in a game in {season}.
+		[Mark down|Circle|Note] {day}: {s} had {xu}, the most in a game in {season}.
+		{xu} on {day} were {s's} most in a game in {season}.
+		{s} had {xu} on {day}, the most in a game in {season}.
+		In {season}, {s's} most {unit} in a game [came|were] on {day}: {x}.
+		{day} [brought|held] {xu}, {s's} most in a game in {season}.`)
 }
 
 func init() {

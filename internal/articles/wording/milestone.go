@@ -34,3 +34,24 @@ func init() {
 		[In the books|In the record|On the list], {when}, are {x} players with at least {target} {unit} in their careers.
 		At least {target} {unit} in a career: {x} players have reached it, {when}.`)
 }
+
+// The words of streaks.
+func init() {
+	phrase("streak.head", `
+		{s's} {run} in {season}: {n} games
+		{n} games: {s's} {run} in {season}
+		The {run} of {s} in {season}: {n} games
+		[How long it went|The long run]: {s's} {run} in {season}, {n} games
+		{s} and the {run} of {season}: {n} games`)
+	phrase("streak.summary", `
+		{s's} longest {run} in {season} is {n} games, from {first} to {last}.
+		From {first} to {last}, {s's} {run} in {season} came to {n} games.
+		In {season} {s} had a {run} of {n} games, from {first} to {last}.
+		In {season}, {s's} longest {run} [came to|is|was] {n} games, from {first} to {last}.`)
+	phrase("streak.line", `
+		From {first} to {last}, {s} had a {run}: {n} games, {his} longest of {season}.
+		{s's} longest {run} in {season} [is|was|came to] {n} games, from {first} to {last}.
+		In {season}, {s} had a {run}[ of|:] {n} games, from {first} to {last}.
+		It [ran|went] from {first} to {last}: {s's} {run} in {season}, {n} games in all.
+		{n} games, from {first} to {last}: that is {s's} longest {run} in {season}.`)
+}

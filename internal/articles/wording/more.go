@@ -18,9 +18,13 @@ func init() {
 	phrase("board.value", `
 		After {season}, {s's} next three seasons are forecast at {v} {unit}, with an 80% interval of {lo} to {hi}.
 		The forecast after {season} is {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.
-		Over the next three seasons after {season}, that comes to {v} {unit} (80% interval {lo} to {hi}).`)
+		Over the next three seasons after {season}, that comes to {v} {unit} (80% interval {lo} to {hi}).
+		The next three seasons after {season} are forecast at {v} {unit}; the 80% interval is {lo} to {hi}.`)
 	phrase("about.board", `
-		Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.`)
+		Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.
+		All active players of the position with a forecast were candidates; the forecast for the next three seasons gives the order, and a tier ends where it drops most.
+		The order is that of the forecast for the next three seasons; every active player of the position with one was a candidate, and tiers break where it drops most.
+		The candidates were all active players of the position with a forecast; they stand in the order of the next three seasons, and tiers break where that drops most.`)
 	phrase("pair.head", `
 		{s} or {b}: {key} and {keyb} in {season}
 		{s}, rated {ra}, and {b}, rated {rb}: the {season} case for each

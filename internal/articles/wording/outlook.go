@@ -12,21 +12,36 @@ func init() {
 		{c1}'s {cy1} at {ca1}, rated {cr1}, is [most like|the closest match to|the nearest match to] {s's} {season} at {age}, [of|among|out of] {n} candidate seasons.
 		[Who was like this|Who came before|A season like it]? [Of|Among] {n} candidate seasons, the one most like {s's} {season} at {age} is {c1}'s {cy1} at {ca1}, rated {cr1}.`)
 	phrase("comps.next", `
-		[Next on that list|Next|After that|Then|Further along|Close by|Also close|Not far off] [are|come] {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		{c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}, [come next|are next|follow|are close by|are also close].
-		[The next two|The other two|The next names|Two more] are {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		[Two more of the kind|Others of the kind|Also of the kind]: {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		[Next|After that|Then|Close by|Also close] [are|come] {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
-		{c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}, [come next|are next|follow|are close by|are also close].`)
+		[Next on that list|Next|After that|Then|Further along|Close by|Also close|Not far off|Also near|In the same area] [are|come|stand] {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
+		{c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}, [come next|are next|follow|are close by|are also close|are also near|stand close by|make up the list].
+		[The next names|The names that follow|The next on the list] are {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
+		[Others of the kind|Also of the kind|Next|Also close|Also near|Next on the list]: {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
+		[Next on that list|Next|After that|Then|Close by|Also close|Also near|Further along] [are|come|stand] {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
+		{c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}, [come next|are next|follow|are close by|are also close|are also near|stand close by].
+		[Others of the kind|Also of the kind|Next|Also close|Also near|Next on the list]: {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.`)
+	phrase("comps.after", `
+		The season after[, in {season}|], {s} {line}[ and was rated|, for a rating of|, rated] {rating}.
+		In {season}, the season after, {s} {line}[ and was rated|, for a rating of|, rated] {rating}.
+		{s} [followed it with|went on to|came back with] {noun} in {season}[, rated|, for a rating of|, and a rating of] {rating}.
+		{s} {line} the season after, in {season}[, and was rated|, rated|, for a rating of] {rating}.
+		[What came next for|What followed for|Next for] {s}: {noun} in {season}, [rated|and a rating of|for a rating of] {rating}.
+		{s's} next season, {season}, [brought|held|was|came to] {noun}[ and a rating of|, rated|, for a rating of] {rating}.
+		For {s}, {season} [brought|held|was|came to] {noun}[ and a rating of|, rated|, for a rating of] {rating}.
+		A season on, in {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
+		{s} [then|next] {line} in {season}[ and was rated|, rated|, for a rating of] {rating}.
+		{s} was rated {rating} the season after, in {season}, and {line}.
+		[Rated|With a rating of] {rating} in {season}, the season after, {s} {line}.
+		{s}, rated {rating} in {season}, {line} that season.`)
 	phrase("value.worth", `
-		After {season}, {s's} next three seasons are [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		After {season}, {s's} next three seasons are [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}|, 80% interval {lo} to {hi}].
 		The [forecast|projection|outlook] for {s's} next three seasons after {season} [is|comes to|stands at] {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		Over the next three seasons after {season}, {s} [projects to|is forecast at|is projected at] {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		After {season}, {s} [projects to|is forecast at|is projected at] {v} {unit} over the next three seasons[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		{s} [projects to|is forecast at] {v} {unit} [for|over] the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
-		[Players like {o}|Careers like {s's}|Seasons like {s's}] point to {v} {unit} over the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		[Players like {o}|Careers like {s's}|Seasons like {s's}] [point to|have come to|add up to] {v} {unit} over the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		{v} {unit} is the [projection|forecast] for {s's} next three seasons after {season}[; the 80% interval is {lo} to {hi}|, with an 80% interval of {lo} to {hi}].
-		[Looking past|Past] {season}, {s's} next three seasons are [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].`)
+		[Looking past|Past] {season}, {s's} next three seasons are [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		[As for what comes next|Looking ahead], {s} [projects to|is forecast at] {v} {unit} over the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].`)
 	phrase("now.rating", `
 		{day}, {s's} current rating [is|stands at|comes to] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
 		{day}, {s's} current rating [is|stands at|comes to] {rating} (80% interval {low} to {high})[, {rank} of {of} {set}|; that ranks {rank} of {of} {set}].

@@ -13,14 +13,18 @@ func init() {
 		In {season} {s} {line}[, at age {age},|] [for|with] the {team}.
 		{s} {line} in {season} for {clubs}.
 		{s} of the {team} {line} in {season}[, at age {age}|].
-		{s} {line} for the {team} in {season}[, at age {age}|].
+		{s} {line} [for the {team} in {season}|in {season} for the {team}][, at age {age}|].
 		At age {age}, {s} {line} [for|with] the {team} in {season}.
+		At age {age} in {season}, {s} {line} [for|with] the {team}.
 		[For|With] the {team} in {season}, {s} {line}[, at age {age}|].
 		In {season}, at age {age}, {s} {line} [for|with] the {team}.
 		In {season}, with the {team}, {s} {line}.
 		{s} {line} in {season} with the {team}[, at age {age}|].
 		{noun}: that was the {season} of {team} {pos} {s}[, at age {age}|].
-		The {season} of {team} {pos} {s}[, at age {age},|] [came to|was|held] {noun}.`)
+		The {season} of {team} {pos} {s}[, at age {age},|] [came to|was|held] {noun}.
+		The {season} of {s}[, at age {age},|] [came to|was|held] {noun} [for|with] the {team}.
+		{noun}: that was the {season} of {s} [for|with] the {team}[, at age {age}|].
+		{season} [was|held|came to] {noun} for {s} of the {team}[, at age {age}|].`)
 	phrase("season.place", `
 		[That|The season|It] [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, [with|at] a rating of {rating}.
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
@@ -93,8 +97,12 @@ func init() {
 		It is the highest rating of {s's} career: {br} in {by}.
 		By rating, {by} is {s's} best season, rated {br}.
 		[The|That] {br} of {by} is the highest rating of {s's} career.
-		[No rating is a career by itself, but|For the career,] {by} is {s's} best season by rating, at {br}.
-		{s} [was at {his} best|had {his} best season by rating] in {by}, rated {br}.`)
+		[For the career|Over the career|All seasons counted], {by} is {s's} best season by rating, at {br}.
+		{s} [was at {his} best|had {his} best season by rating] in {by}, rated {br}.
+		[It|That|{by}] is {s's} best season by rating, at {br}[ in {by}|].
+		The best season of {s's} career by rating is {by}, [at|rated] {br}.
+		Rated {br}, {by} is {s's} best season by rating.
+		{s's} best season by rating is {by}, [at|rated] {br}.`)
 	phrase("standing.rank", `
 		{s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
 		[As a whole|Taken as a whole|All told|From start to finish|In full], {s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
@@ -112,14 +120,16 @@ func init() {
 		{season}, rated {rating}, [is|stands as|remains] {s's} {best} season: {rank} of {of} {roles}.
 		The {rating} of {season} [is|remains] {s's} {best} rating, {rank} of {of} {roles}.`)
 	phrase("best.plain", `
-		{s's} {best} season by rating [was|is] {season}, [at|rated] {rating}.
-		By rating, {s's} {best} season is {season}, rated {rating}.
-		The {best} season of {s's} career by rating is {season}, [at|rated] {rating}.
-		{s} had the {best} season of {his} career in {season}, rated {rating}.
-		Rated {rating}, {season} [is|remains|stands as] {s's} {best} season.
-		{s} was [at {his} {best}|at {his} {best} by rating] in {season}, rated {rating}.
+		{s's} {best} season by rating [was|is|remains] {season}[, at|, rated|: rated] {rating}.
+		By rating, {s's} {best} season [is|was|remains] {season}[, rated|, at] {rating}.
+		The {best} season of {s's} career by rating [is|was|remains] {season}[, at|, rated] {rating}.
+		{s} had the {best} season of {his} career in {season}[, rated|, at a rating of|: rated] {rating}.
+		Rated {rating}, {season} [is|remains|stands as|was] {s's} {best} season.
+		{s} was [at {his} {best}|at {his} {best} by rating] in {season}[, rated|, at] {rating}.
 		The {rating} of {season} [is|remains] the rating of {s's} {best} season.
-		{season}, rated {rating}, [is|remains|stands as] {s's} {best} season.`)
+		{season}, rated {rating}, [is|remains|stands as|was] {s's} {best} season.
+		[At|With] a rating of {rating}, {season} [is|remains|was] {s's} {best} season.
+		[Look back|Go back] to {season}, rated {rating}, for {s's} {best} season.`)
 	phrase("best.same", `
 		{season} was {s's} {best} season, and ranks {rank} of {of} {roles}.
 		That makes {season} {s's} {best} season, {rank} of {of} {roles}.

@@ -5,27 +5,30 @@ func init() {
 		{key} in {week}, and {s} is rated {after}
 		{s's} [big|strong|standout|fine] {week}: {key}
 		[A big|A standout|A strong|A fine] {week} for {team} {pos} {s}: {key}
-		[A big|A standout|A strong|A fine] {week} for {s}: {key}
+		[A big|A standout|A strong|A fine] {week} for {s} of the {team}: {key}
 		{week} [belongs to|goes to] {s}: {key}
 		[How {s} did it|What {s} did|The {s} line] in {week}: {key}
-		{s} [climbs|rises|goes] to [{after}|a rating of {after}] in {week}
+		{s} [climbs|rises|goes|moves] to [{after}|a rating of {after}] in {week}
 		{s}, {key}: the numbers of {week}
 		{team} {pos} {s} in {week}: {key}
-		{key}: {s's} {week}
+		{key}: {s's} {week} [in numbers|with the {team}|for the {team}]
 		[Inside|Behind] {s's} {week}: {key}
 		{s} [takes|owns] {week} with {key}
 		{s} and {week}: {key}, and a rating of {after}
-		From {before} to {after} in {week}: {s} [on the rise|goes up]
 		{week}, {s}: {key} and a rating of {after}
-		{s} [up|goes up] {change} points in {week}`)
+		{s} of the {team} [climbs|rises|moves] to {after} in {week}
+		{week} for the {team}: {s} with {key}
+		[A closer look|The story] of {week}: {s}, {key}
+		{s} [in form|at work]: {key} in {week} for the {team}`)
 	phrase("week.down.head", `
 		{s} [slides|slips|drops|dips|falls] to a rating of {after} in {week}
 		{s's} [quiet|thin|hard|lean|slow] {week}: {key}
 		[A quiet|A thin|A hard|A lean|A slow] {week} for {team} {pos} {s}: {key}
-		[A quiet|A thin|A hard|A lean|A slow] {week} for {s}: {key}
+		[A quiet|A thin|A hard|A lean|A slow] {week} for {s} of the {team}: {key}
 		[Where {week} left|What {week} cost] {s}: {key}, and a rating of {after}
-		{s} [down|goes down] {change} points in {week}
-		From {before} to {after} in {week}: {s} [on the slide|goes down]
+		{s} after {week}: {key}, and a rating of {after}
+		[Not {his} week|A week to forget]: {s}, {key} in {week}
+		{key} in {week}, and {s} is rated {after}
 		[Inside|Behind] {s's} {week}: {key}
 		{key}: the {week} of {s}
 		{s}, {key}: the numbers of {week}`)
@@ -62,16 +65,19 @@ func init() {
 		{s} [went into|opened|came into|began|started] the week rated {before} and [came out of it|closed it|left it|ended it|finished it] rated {after}.
 		[Rated|At] {before} [going into|before] the week, {s} [came out of it|closed it|left it|ended it] rated {after}.
 		From {before} to {after}: {his} current rating {rose} {change} points.
-		[The|{his}] current rating {rose} {change} points, [from {before} to {after}|to a rating of {after}].
-		The week [moved|took|brought] {s's} current rating [from {before} to {after}|{change} points, to a rating of {after}].
+		[The|{his}] current rating {rose} {change} points, from {before} to {after}.
+		The week [moved|took|brought] {s's} current rating from {before} to {after}.
 		On the rating scale {s} [went|moved] from {before} [before the week|going in] to {after}.`)
 	phrase("game.line", `
-		On {day}, {s} [had|finished with|put up|posted] {noun} {against}.
-		{s} [had|finished with|put up|posted] {noun} on {day}, {against}.
-		{against}, on {day}, {s} [had|finished with|put up|posted] {noun}.
-		On {day}, {against}, [it was|it came to] {noun}.
-		{s's} [line|sheet] of {day}, {against}: {noun}.
-		[Then|Next], on {day}, {s} had {noun} {against}.`)
+		On {day}, {s} [had|finished with|put up|posted|recorded] {noun} {against}.
+		{s} [had|finished with|put up|posted|recorded] {noun} on {day}, {against}.
+		{against}, on {day}, {s} [had|finished with|put up|posted|recorded] {noun}.
+		On {day}, {against}, [it was|it came to|{s} had|{s} put up|{s} posted] {noun}.
+		[It was|There were|There was] {noun} on {day}, {against}.
+		{s's} [line|sheet|box score] of {day}, {against}: {noun}.
+		[Take|Look at] {day}: {noun} {against}.
+		{day} [brought|held] {noun} {against} for {s}.
+		{noun} {against}: that was {day}[ for {s}|].`)
 	phrase("game.plain", `
 		On {day}, {s} [had|finished with|put up|posted] {noun}.
 		{s} [had|finished with|put up|posted] {noun} on {day}.
