@@ -34,11 +34,18 @@ func (f *facts) count(values ...int) {
 
 func (f *facts) hundredth(values ...float64) {
 	for _, v := range values {
-		f.rated[strconv.FormatFloat(math.Round(v*100)/100, 'f', 0, 64)] = true // of the published two decimals
-		f.rated[strconv.FormatFloat(v, 'f', 1, 64)] = true                     // wins
-		f.rated[strconv.FormatFloat(math.Round(v*100)/100, 'f', 1, 64)] = true
-		f.rated[strconv.FormatFloat(v, 'f', 2, 64)] = true
-		f.rated[strconv.FormatFloat(v, 'f', 0, 64)] = true
+		put := func(v float64, digits int) {
+			text := strconv.FormatFloat(v, 'f', digits, 64)
+			if strings.Trim(text, "-0.") == "" {
+				text = strings.TrimPrefix(text, "-") // no desk prints "-0"
+			}
+			f.rated[text] = true
+		}
+		put(math.Round(v*100)/100, 0) // of the published two decimals
+		put(math.Round(v*100)/100, 1)
+		put(v, 0)
+		put(v, 1) // wins
+		put(v, 2)
 	}
 }
 
@@ -224,6 +231,9 @@ func (c *checker) teamsIn(r *reading) {
 			continue
 		}
 		rest = strings.ReplaceAll(rest, team, "")
+		if slices.Contains(r.opponents, team) {
+			continue
+		}
 		found := false
 		for _, id := range r.players {
 			for y, own := range c.teams[id] {

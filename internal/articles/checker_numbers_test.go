@@ -2,6 +2,7 @@ package articles_test
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -21,7 +22,7 @@ var labels = []struct {
 	{"points per century", "PTS/100"}, {"rebounds per century", "TRB/100"}, {"assists per century", "AST/100"}, {"blocks per century", "BLK/100"}, {"steals per century", "STL/100"},
 	{"passing yards", "PassYds"}, {"touchdown passes", "PassTD"}, {"touchdown pass", "PassTD"}, {"interceptions", "Int"}, {"interception", "Int"},
 	{"rushing yards", "RushYds"}, {"rushing yard", "RushYds"}, {"rushing touchdowns", "RushTD"}, {"rushing touchdown", "RushTD"}, {"carries", "RushAtt"}, {"carry", "RushAtt"}, {"rushing attempts", "RushAtt"},
-	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"catches", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
+	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"reception", "Rec"}, {"catches", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
 	{"touchdowns", "RushTD RecTD"}, {"touchdown", "RushTD RecTD"}, {"yards", "RushYds RecYds"}, {"yard", "RushYds RecYds"},
 	{"threepoint field goals", "3P"}, {"threepoint field goal", "3P"}, {"points", "PTS PTS/G PTS/100 Pts"}, {"point", "PTS Pts"}, {"rebounds", "TRB TRB/G TRB/100"}, {"rebound", "TRB"},
 	{"power-play goals", "PPG"}, {"power-play goal", "PPG"}, {"goals against", "GA"}, {"goal against", "GA"}, {"shots faced", "SA"}, {"shots against", "SA"}, {"shot against", "SA"}, {"blocked shots", "BLK"}, {"blocked shot", "BLK"},
@@ -93,7 +94,7 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 		if strings.HasSuffix(before, "threw for ") {
 			keys = []string{"PassYds"}
 		}
-		if (says == "points" || says == "point" || says == "games" || says == "game") && r.facts.derived[shown] { // of a rating, or of a week, too
+		if !r.single && (says == "points" || says == "point" || says == "games" || says == "game") && r.facts.derived[shown] { // of a rating, or of a week, too
 			return ""
 		}
 		if c.recorded(r, keys, shown) {
@@ -108,6 +109,9 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 			}
 		}
 		return "no rows come to this " + name
+	}
+	if r.single {
+		return "no figure of that game"
 	}
 	if ageWord.MatchString(before) && r.facts.ages[shown] {
 		return ""
@@ -241,8 +245,19 @@ func (c *checker) once(r *reading, column, shown string) string {
 func (c *checker) recorded(r *reading, keys []string, shown string) bool {
 	for _, id := range r.players {
 		for _, key := range keys {
-			if r.day != "" && c.high(r, id, key, shown) {
+			if r.single && c.ofDay(r, id, key, shown) {
 				return true
+			}
+			if r.day != "" && !r.single && c.high(r, id, key, shown) {
+				return true
+			}
+			if r.nears {
+				for _, sum := range c.careerSums(c.seasons[id], key) {
+					if strconv.FormatFloat(sum, 'f', -1, 64) == shown {
+						return true
+					}
+				}
+				continue
 			}
 			for _, s := range r.spans {
 				if slices.Contains(c.total(id, key, s), shown) {
@@ -374,53 +389,60 @@ func lastWord(text, name string) int {
 
 // rates are a player's rates in the seasons named, or in the week, by name and figure.
 func (c *checker) rates(r *reading, id string) map[string]bool {
-	out := map[string]bool{}
-	add := func(rows map[string]float64) {
-		put := func(name string, v float64, digits int) {
-			text := strconv.FormatFloat(v, 'f', digits, 64)
-			if digits == 3 {
-				text = strings.TrimPrefix(text, "0")
-			}
-			out[name+" "+text] = true
-		}
-		if v := func(k string) float64 { return rows["batting."+k] }; v("AB") > 0 {
-			bases := v("H") + v("2B") + 2*v("3B") + 3*v("HR")
-			on := (v("H") + v("BB") + v("HBP")) / (v("AB") + v("BB") + v("HBP") + v("SF"))
-			put("AVG", v("H")/v("AB"), 3)
-			put("OBP", on, 3)
-			put("SLG", bases/v("AB"), 3)
-			put("OPS", on+bases/v("AB"), 3)
-		}
-		if outs := rows["pitching.IPouts"]; outs > 0 {
-			put("ERA", 27*rows["pitching.ER"]/outs, 2)
-			put("WHIP", 3*(rows["pitching.H"]+rows["pitching.BB"])/outs, 2)
-			put("WHIP", 3*(rows["pitching.H"]+rows["pitching.BB"])/outs, 3)
-		}
-		for _, k := range []string{"goaltending", "game_goaltending"} {
-			if sa := rows[k+".SA"]; sa > 0 {
-				put("SV%", 1-rows[k+".GA"]/sa, 3)
-			}
-		}
-		for _, k := range []string{"totals", "box", "all_teams", "box_sums", "game"} {
-			if tries := rows[k+".FGA"] + .44*rows[k+".FTA"]; tries > 0 {
-				put("TS%", rows[k+".PTS"]/(2*tries), 3)
-				put("TS%", 100*rows[k+".PTS"]/(2*tries), 1)
-			}
-		}
-		for _, k := range []string{"plays", "offence", "passing", "week_plays"} {
-			if tries := rows[k+".PassAtt"]; tries > 0 {
-				put("Cmp%", 100*rows[k+".Cmp"]/tries, 1)
-			}
-		}
-		if v, ok := rows["scoring.+/-"]; ok {
-			put("+/-", v, 0)
-		}
+	if r.single {
+		return ratesOf(c.days[id][r.day])
 	}
+	out := map[string]bool{}
 	for _, y := range r.years {
-		add(c.seasons[id][y])
+		maps.Copy(out, ratesOf(c.seasons[id][y]))
 	}
 	if r.week > 0 {
-		add(c.weeks[id][r.week])
+		maps.Copy(out, ratesOf(c.weeks[id][r.week]))
+	}
+	return out
+}
+
+// ratesOf are the rates that some rows come to, by name and figure.
+func ratesOf(rows map[string]float64) map[string]bool {
+	out := map[string]bool{}
+	put := func(name string, v float64, digits int) {
+		text := strconv.FormatFloat(v, 'f', digits, 64)
+		if digits == 3 && name != "WHIP" { // "0.995", but a save percentage of .915
+			text = strings.TrimPrefix(text, "0")
+		}
+		out[name+" "+text] = true
+	}
+	if v := func(k string) float64 { return rows["batting."+k] }; v("AB") > 0 {
+		bases := v("H") + v("2B") + 2*v("3B") + 3*v("HR")
+		on := (v("H") + v("BB") + v("HBP")) / (v("AB") + v("BB") + v("HBP") + v("SF"))
+		put("AVG", v("H")/v("AB"), 3)
+		put("OBP", on, 3)
+		put("SLG", bases/v("AB"), 3)
+		put("OPS", on+bases/v("AB"), 3)
+	}
+	if outs := rows["pitching.IPouts"]; outs > 0 {
+		put("ERA", 27*rows["pitching.ER"]/outs, 2)
+		put("WHIP", 3*(rows["pitching.H"]+rows["pitching.BB"])/outs, 2)
+		put("WHIP", 3*(rows["pitching.H"]+rows["pitching.BB"])/outs, 3)
+	}
+	for _, k := range []string{"goaltending", "game_goaltending"} {
+		if sa := rows[k+".SA"]; sa > 0 {
+			put("SV%", 1-rows[k+".GA"]/sa, 3)
+		}
+	}
+	for _, k := range []string{"totals", "box", "all_teams", "box_sums", "game"} {
+		if tries := rows[k+".FGA"] + .44*rows[k+".FTA"]; tries > 0 {
+			put("TS%", rows[k+".PTS"]/(2*tries), 3)
+			put("TS%", 100*rows[k+".PTS"]/(2*tries), 1)
+		}
+	}
+	for _, k := range []string{"plays", "offence", "passing", "week_plays"} {
+		if tries := rows[k+".PassAtt"]; tries > 0 {
+			put("Cmp%", 100*rows[k+".Cmp"]/tries, 1)
+		}
+	}
+	if v, ok := rows["scoring.+/-"]; ok {
+		put("+/-", v, 0)
 	}
 	return out
 }

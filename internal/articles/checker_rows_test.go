@@ -19,6 +19,10 @@ import (
 	"groundline/internal/ratings/comps"
 )
 
+// otherLeagues are beside those that a sport's careers are counted from: before the National
+// League of 1876, before the National Hockey League of 1917, and rivals of later years.
+var otherLeagues = map[string]bool{"NA": true, "NHA": true, "PCHA": true, "WCHL": true, "WHA": true, "ABA": true}
+
 // notPlayers are kinds of rows that say nothing of how a player's season is told: other
 // stages, other trades of the same player, and teams.
 var notPlayers = []string{"playoff_", "team", "fielding", "defence", "box_defence", "coverage", "fumbles", "punt", "kick", "field_goals", "box_kicking", "line", "roster", "play_by_play", "week_defence", "week_kicking"}
@@ -32,7 +36,8 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 	c := &checker{
 		sport: n.book.Sport(sport), names: map[string][]string{}, columns: map[string][]string{},
 		seasons: map[string]map[int]map[string]float64{}, weeks: map[string]map[int]map[string]float64{}, games: map[string]map[int]float64{},
-		days: map[string]map[string]map[string]float64{}, dayOf: map[string]int{}, teams: map[string]map[int]map[string]bool{}, places: map[string]map[int]map[string]bool{},
+		days: map[string]map[string]map[string]float64{}, dayOf: map[string]int{},
+		apart: map[string]map[int]map[string]float64{}, singles: map[string]map[string]single{}, results: map[string]string{}, teams: map[string]map[int]map[string]bool{}, places: map[string]map[int]map[string]bool{},
 		records: map[string]map[int]string{}, values: map[string]*comps.Valuation{}, likes: map[comps.Query]comps.Basis{}, orders: map[string]map[string]float64{},
 	}
 	c.rows(t, n, `SELECT id, name FROM players WHERE sport = $1`, sport, func(r pgx.Rows) error {
@@ -67,6 +72,12 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 			return nil
 		}
 		add(c, c.seasons, kind, player, season, stats)
+		if otherLeagues[league] {
+			add(c, c.apart, kind, player, season, stats)
+		} else if c.first == 0 || season < c.first {
+			c.first = season
+		}
+		c.last = max(c.last, season)
 		for code := range strings.SplitSeq(team, "/") { // of several, as the rows of some leagues have them
 			put(c.teams, player, season, called(season, league, code))
 		}
@@ -104,12 +115,12 @@ func put(to map[string]map[int]map[string]bool, player string, season int, what 
 
 func (c *checker) loadGames(t *testing.T, n *newsroom, sport string, called func(season int, league, code string) string) {
 	t.Helper()
-	c.rows(t, n, `SELECT kind, player_id, season, week, day, team, stats FROM game_lines WHERE sport = $1`, sport, func(r pgx.Rows) error {
-		var kind, player, team string
-		var season, week int
+	c.rows(t, n, `SELECT kind, player_id, season, week, day, team, opponent, result, stats FROM game_lines WHERE sport = $1`, sport, func(r pgx.Rows) error {
+		var kind, player, team, opponent string
+		var season, week, result int
 		var on time.Time
 		var stats []*float64
-		if err := r.Scan(&kind, &player, &season, &week, &on, &team, &stats); err != nil {
+		if err := r.Scan(&kind, &player, &season, &week, &on, &team, &opponent, &result, &stats); err != nil {
 			return err
 		}
 		if !ofPlayers(kind) {
@@ -118,7 +129,9 @@ func (c *checker) loadGames(t *testing.T, n *newsroom, sport string, called func
 		day := on.Format("2 January 2006")
 		add(c, c.days, kind, player, day, stats)
 		c.dayOf[day] = season
-		put(c.teams, player, season, called(season, strings.ToUpper(sport), team))
+		own, against := called(season, strings.ToUpper(sport), team), called(season, strings.ToUpper(sport), opponent)
+		put(c.teams, player, season, own)
+		c.played(player, day, single{season: season, week: week, own: own, opponent: against}, result)
 		if season != c.sport.Weeks().Season {
 			return nil
 		}
@@ -181,6 +194,9 @@ func (c *checker) loadTeams(t *testing.T, n *newsroom, sport string) func(season
 			return nil
 		}
 		one, other, _ := strings.Cut(team, "/")
+		if stats[0] != nil {
+			c.score(*stats[0], called(season, league, one), called(season, league, other), *stats[1], *stats[2])
+		}
 		for i, code := range []string{one, other} {
 			mine, theirs := *stats[1+i], *stats[2-i]
 			extra := stats[5] != nil && *stats[5] > 0
@@ -319,7 +335,8 @@ func (c *checker) figures(rows map[string]float64, key string, games float64) []
 }
 
 // sums are what a column comes to in each kind of rows that has it, by kind and column. A
-// goalie's saves are what he faced less what went in, a skater's points his goals and assists.
+// goalie's saves are those recorded, or what he faced less what went in: some rows have them one
+// apart. A skater's points are his goals and assists.
 func (c *checker) sums(rows map[string]float64, key string) map[string]float64 {
 	out := map[string]float64{}
 	for name, v := range rows {
@@ -328,7 +345,7 @@ func (c *checker) sums(rows map[string]float64, key string) map[string]float64 {
 		case column == key:
 			out[name] = v
 		case column == "SA" && key == "SV":
-			out[kind+".SV"] = v - rows[kind+".GA"]
+			out[kind+".SA-GA"] = v - rows[kind+".GA"]
 		case column == "G" && key == "Pts" && (kind == "scoring" || kind == "game_skating"):
 			out[kind+".Pts"] = v + rows[kind+".A"]
 		}

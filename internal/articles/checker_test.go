@@ -23,10 +23,15 @@ type checker struct {
 	known    map[string]bool                       // the same
 	columns  map[string][]string                   // kind: keys
 	seasons  map[string]map[int]map[string]float64 // player, season: kind.key
+	apart    map[string]map[int]map[string]float64 // the part of other leagues
+	first    int                                   // season of the league's rows
+	last     int
 	weeks    map[string]map[int]map[string]float64 // player, week of the newest games
 	days     map[string]map[string]map[string]float64
 	dayOf    map[string]int                     // a day's season
 	games    map[string]map[int]float64         // how many
+	singles  map[string]map[string]single       // player, day
+	results  map[string]string                  // day and both teams: how it ended for the first
 	teams    map[string]map[int]map[string]bool // player, season: names of teams
 	places   map[string]map[int]map[string]bool // player, season: positions as nouns
 	records  map[string]map[int]string          // name of a team, season: "90-72"
@@ -34,6 +39,7 @@ type checker struct {
 	likes    map[comps.Query]comps.Basis
 	orders   map[string]map[string]float64 // season and kind.key: player's sums
 	said     map[string]string             // of one article: player, season and column: as shown
+	mark     mark                          // of one article
 	articles int
 	numbers  int
 	problems []string
@@ -41,15 +47,18 @@ type checker struct {
 
 // reading is what a sentence is about.
 type reading struct {
-	a       *models.Article
-	text    string   // the sentence as written
-	players []string // ids
-	names   []string
-	years   []int
-	spans   [][2]int // from one season to another
-	week    int
-	day     string
-	facts   *facts
+	a         *models.Article
+	text      string   // the sentence as written
+	players   []string // ids
+	names     []string
+	years     []int
+	spans     [][2]int // from one season to another
+	week      int
+	day       string
+	single    bool     // it tells a game of that day
+	opponents []string // teams that somebody played against
+	nears     bool     // a round number, which a whole career's total is near
+	facts     *facts
 }
 
 func (c *checker) note(kind string, a *models.Article, format string, args ...any) {
@@ -73,7 +82,7 @@ var methodBox = map[string]bool{
 // have.
 func (c *checker) check(a *models.Article, document string) {
 	c.articles++
-	c.said = map[string]string{}
+	c.said, c.mark = map[string]string{}, mark{}
 	week := 0
 	if m := weekSubject.FindStringSubmatch(a.Subject); m != nil {
 		week, _ = strconv.Atoi(m[1])
@@ -141,7 +150,7 @@ func (c *checker) alone(a *models.Article) bool {
 
 var (
 	seasonWord = regexp.MustCompile(`\b(1[89]\d\d|20\d\d)(-\d\d(?:\d\d)?)?\b`)
-	numberWord = regexp.MustCompile(`-?\d[\d,]*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
+	numberWord = regexp.MustCompile(`-?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
 	nameWord   = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
 	possessive = regexp.MustCompile(`\b(?:his|her|their|he|she|him)\b`) // of the article's subject, beside whom the sentence names
 	asOfWord   = regexp.MustCompile(`[Aa]s of (\d{1,2} [A-Z][a-z]+ \d{4})`)
@@ -217,11 +226,17 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {
 		r.spans = append(r.spans, [2]int{r.years[len(m[1])-3], r.years[len(m[2])-3]})
 	}
+	if c.reached(r, text) {
+		return
+	}
+	text = c.marks(r, text)
 	text = recordWord.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++
 		c.record(r, m)
 		return "a record"
 	})
+	r.single = ofGame(r, text)
+	c.game(r, text)
 	r.facts = c.factsOf(r, text)
 	for _, y := range r.years {
 		if !r.facts.years[y] && len(named) > 0 {
@@ -263,6 +278,11 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 	lines := strings.Split(strings.TrimSpace(table), "\n")
 	head := cellsOf(lines[0])
 	season, _, _ := strings.Cut(a.Subject, ",")
+	for _, cell := range head {
+		if m := weekWord.FindStringSubmatch(cell); m != nil && m[1] != strconv.Itoa(week) {
+			c.note("WEEK", a, "%q heads a table", cell)
+		}
+	}
 	for _, line := range lines[2:] {
 		cells := cellsOf(line)
 		switch {
@@ -276,6 +296,8 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			}
 		case head[0] == "Statistic":
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
+		case head[0] == "Date":
+			c.gameRow(&reading{a: a, players: c.names[subject], names: []string{subject}, week: week}, head, cells)
 		case head[0] == "Season":
 			c.sentence(a, "In "+cells[0]+": rated "+strings.Join(cells[1:], ", "), []string{subject}, week)
 		case head[0] == "Per game" || head[0] == "Per 100 possessions":

@@ -96,6 +96,12 @@ func TestThousandArticles(t *testing.T) {
 				t.Errorf("the reader sees %d of %d altered figures, not %q", seen, made, unseen[c])
 			}
 			lines = append(lines, fmt.Sprintf("%s: %d of %d altered figures are seen", sport, seen, made))
+			unseen[c] = nil
+			if seen, made := blunders(c, all); seen < made {
+				t.Errorf("the reader sees %d of %d games told wrongly, not %q", seen, made, unseen[c])
+			} else {
+				lines = append(lines, fmt.Sprintf("%s: %d of %d games told wrongly are seen", sport, seen, made))
+			}
 			lines = append(lines, fmt.Sprintf("%s: errors %v, faults %v", sport, found, d.counts))
 			total += len(all)
 			row(sport, kinds[models.PlayerReport+models.Brief], kinds[models.Trend+models.Standard], kinds[models.Trend+models.DeepDive], kinds[models.Draft+models.DeepDive],

@@ -26,7 +26,7 @@ const (
 var unseen = map[*checker][]string{}
 
 // wordsOf are the bounds of each tier.
-var wordsOf = map[string][2]int{models.Brief: {230, 450}, models.Standard: {400, 800}, models.DeepDive: {900, 1400}}
+var wordsOf = map[string][2]int{models.Brief: {300, 450}, models.Standard: {500, 800}, models.DeepDive: {900, 1400}}
 
 // desk measures how a sport's articles are written: it takes them in their order.
 type desk struct {
@@ -269,6 +269,57 @@ func sensitivity(c *checker, all []models.Article) (seen, made int) {
 				seen++
 			} else if unseen[c] = append(unseen[c], old+" as "+b.BodyMarkdown[p[0]:p[1]]+" in "+b.BodyMarkdown[max(0, p[0]-60):min(len(b.BodyMarkdown), p[1]+40)]); len(unseen[c]) > 40 {
 				unseen[c] = unseen[c][:40]
+			}
+		}
+	}
+	c.articles, c.numbers = articles, numbers
+	return seen, made
+}
+
+// gameWords find what an article says of a game in words and in a table: the opponent, and how it
+// ended.
+var gameWords = []*regexp.Regexp{
+	regexp.MustCompile(`(?:over|against|to) the (\p{Lu}[\w. ]+?)[,.]`),
+	regexp.MustCompile(`in a (win|loss) `),
+	regexp.MustCompile(`\| \d+ [A-Z][a-z]+ \| (\p{Lu}[^|]+) \|`),
+	regexp.MustCompile(`\| (Won|Lost) \|`),
+}
+
+// blunders changes the opponent and the result of a game in each report of a week, and
+// returns how many of these the checker reports.
+func blunders(c *checker, all []models.Article) (seen, made int) {
+	count := func(a models.Article) int {
+		before := len(c.problems)
+		c.check(&a, a.BodyMarkdown)
+		n := len(c.problems) - before
+		c.problems = c.problems[:before]
+		return n
+	}
+	other := func(was, body string) string {
+		if result := map[string]string{"win": "loss", "loss": "win", "Won": "Lost", "Lost": "Won"}[was]; result != "" {
+			return result
+		}
+		at := slices.IndexFunc(c.clubs, func(club string) bool { return !strings.Contains(body, club) })
+		return c.clubs[at]
+	}
+	articles, numbers := c.articles, c.numbers
+	for _, a := range all {
+		if !weekSubject.MatchString(a.Subject) {
+			continue
+		}
+		base := count(a)
+		for _, in := range gameWords {
+			at := in.FindStringSubmatchIndex(a.BodyMarkdown)
+			if at == nil {
+				continue
+			}
+			b := a
+			was := a.BodyMarkdown[at[2]:at[3]]
+			b.BodyMarkdown = a.BodyMarkdown[:at[2]] + other(was, a.BodyMarkdown) + a.BodyMarkdown[at[3]:]
+			if made++; count(b) > base {
+				seen++
+			} else {
+				unseen[c] = append(unseen[c], was+" in "+a.Subject)
 			}
 		}
 	}

@@ -1,0 +1,174 @@
+package articles_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+)
+
+// single is a player's game of a day: against whom, and how it ended for the player's team.
+type single struct {
+	season, week int
+	own          string
+	opponent     string
+	result       string // "won", "lost" or "tied", "" if nobody recorded it
+}
+
+// outcomes are the results of the source's rows of games.
+var outcomes = map[int]string{1: "won", 2: "lost", 3: "tied"}
+
+// played records a player's game. Where the scores of both teams are held, they decide who won,
+// not what the player's row says.
+func (c *checker) played(player, day string, g single, result int) {
+	if c.singles[player] == nil {
+		c.singles[player] = map[string]single{}
+	}
+	if g.result = c.results[day+g.own+g.opponent]; g.result == "" {
+		g.result = outcomes[result]
+	}
+	if was := c.singles[player][day]; was.opponent == "" || was.result == "" {
+		c.singles[player][day] = g
+	}
+}
+
+// score records how a game of two teams ended.
+func (c *checker) score(days float64, one, other string, mine, theirs float64) {
+	day := time.Unix(int64(days)*24*60*60, 0).UTC().Format("2 January 2006")
+	for _, side := range []struct {
+		own, opponent string
+		by            float64
+	}{{one, other, mine - theirs}, {other, one, theirs - mine}} {
+		switch {
+		case side.by > 0:
+			c.results[day+side.own+side.opponent] = "won"
+		case side.by < 0:
+			c.results[day+side.own+side.opponent] = "lost"
+		default:
+			c.results[day+side.own+side.opponent] = "tied"
+		}
+	}
+}
+
+var (
+	highWord   = regexp.MustCompile(`(?i)\b(?:most|highs?|best|biggest)\b`)
+	againstAny = regexp.MustCompile(`\b(?:over|against|to|versus) the a team\b`)
+	resultWord = regexp.MustCompile(`(?i)\b(?:wins?|won|victory|beat|loss|lost|losing|defeat|fell|tie|tied|draw)\b`)
+	wonWord    = regexp.MustCompile(`(?i)\b(?:wins?|won|victory|beat)\b`)
+	lostWord   = regexp.MustCompile(`(?i)\b(?:loss|lost|losing|defeat|fell)\b`)
+)
+
+// ofGame reports whether a sentence tells a game that somebody played: it has a day and an
+// opponent or a result, and says nothing of the most in a season.
+func ofGame(r *reading, text string) bool {
+	return r.day != "" && !highWord.MatchString(text) && (againstAny.MatchString(text) || resultWord.MatchString(text))
+}
+
+// game holds the opponent and the result of a sentence with a day to the games of those named,
+// and remembers the opponent as a team that is nobody's own.
+func (c *checker) game(r *reading, text string) {
+	if r.day == "" || !againstAny.MatchString(text) && !resultWord.MatchString(text) {
+		return
+	}
+	var games []single
+	for _, id := range r.players {
+		if g, ok := c.singles[id][r.day]; ok {
+			games = append(games, g)
+		}
+	}
+	if len(games) == 0 {
+		c.note("RESULT", r.a, "no game on %s: %q of %v", r.day, r.text, r.names)
+		return
+	}
+	if r.week > 0 && !slices.ContainsFunc(games, func(g single) bool { return g.week == r.week && g.season == c.sport.Weeks().Season }) {
+		c.note("RESULT", r.a, "%s is in another week: %q", r.day, r.text)
+	}
+	for _, team := range c.clubs {
+		for _, word := range []string{"over", "against", "to", "versus"} {
+			if !strings.Contains(r.text, word+" the "+team) {
+				continue
+			}
+			r.opponents = append(r.opponents, team)
+			if !slices.ContainsFunc(games, func(g single) bool { return g.opponent == team }) {
+				c.note("TEAM", r.a, "%s on %s, the rows have %s: %q of %v", team, r.day, games[0].opponent, r.text, r.names)
+			}
+		}
+	}
+	told := ""
+	switch won, lost := wonWord.MatchString(text), lostWord.MatchString(text); {
+	case won && !lost:
+		told = "won"
+	case lost && !won:
+		told = "lost"
+	case resultWord.MatchString(text):
+		told = "tied"
+	default:
+		return // it says of no result
+	}
+	c.numbers++
+	if !slices.ContainsFunc(games, func(g single) bool { return g.result == told }) {
+		c.note("RESULT", r.a, "%s on %s, the rows have %s: %q of %v", told, r.day, games[0].result, r.text, r.names)
+	}
+}
+
+// ofDay reports whether a figure is a player's of the day named.
+func (c *checker) ofDay(r *reading, id, key, shown string) bool {
+	return !strings.Contains(key, "/") && slices.Contains(c.figures(c.days[id][r.day], key, 0), shown)
+}
+
+// gameRow holds a row of a table of the games of a week: each has a day such as "20 Jan".
+func (c *checker) gameRow(r *reading, head, cells []string) {
+	line := strings.Join(cells, " | ")
+	for _, id := range r.players {
+		for day, g := range c.singles[id] {
+			if !strings.HasPrefix(day, cells[0]) || g.season != c.sport.Weeks().Season || r.week != g.week || shortDay(day) != cells[0] {
+				continue
+			}
+			c.numbers++
+			for i := 1; i < len(cells); i++ {
+				c.gameCell(r, id, day, g, head[i], cells[i], line)
+			}
+			return
+		}
+	}
+	c.note("RESULT", r.a, "no game on %s of week %d: %q of %v", cells[0], r.week, line, r.names)
+}
+
+func (c *checker) gameCell(r *reading, id, day string, g single, head, cell, line string) {
+	switch head {
+	case "Opponent":
+		if cell != g.opponent {
+			c.note("TEAM", r.a, "%s, the rows have %s: %q of %v", cell, g.opponent, line, r.names)
+		}
+		return
+	case "Result":
+		if strings.ToLower(cell) != g.result {
+			c.note("RESULT", r.a, "%s, the rows have %s: %q of %v", cell, g.result, line, r.names)
+		}
+		return
+	}
+	c.numbers++
+	rows := c.days[id][day]
+	if name := rateOf("", tableLabel(head)); name != "" {
+		if !ratesOf(rows)[name+" "+cell] {
+			c.note("NUMBER", r.a, "%s %s in %q of %v", cell, head, line, r.names)
+		}
+		return
+	}
+	says, keys := labelOf(tableLabel(head))
+	if says == "" {
+		c.note("TABLE", r.a, "%q", head)
+	}
+	for _, key := range keys {
+		if !strings.Contains(key, "/") && slices.Contains(c.figures(rows, key, 0), strings.ReplaceAll(cell, ",", "")) {
+			return
+		}
+	}
+	c.note("NUMBER", r.a, "%s %s in %q of %v", cell, head, line, r.names)
+}
+
+// shortDay is a day without its year and with three letters of its month.
+func shortDay(day string) string {
+	fields := strings.Fields(day)
+	return fields[0] + " " + fields[1][:min(3, len(fields[1]))]
+}
