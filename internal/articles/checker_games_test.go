@@ -52,7 +52,7 @@ func (c *checker) score(days float64, one, other string, mine, theirs float64) {
 
 var (
 	highWord   = regexp.MustCompile(`(?i)\b(?:most|highs?|best|biggest)\b`)
-	againstAny = regexp.MustCompile(`\b(?:over|against|to|versus) the a team\b`)
+	againstAny = regexp.MustCompile(`(?i)\b(?:over|against|to|versus) the a team\b`)
 	resultWord = regexp.MustCompile(`(?i)\b(?:wins?|won|victory|beat|loss|lost|losing|defeat|fell|tie|tied|draw)\b`)
 	wonWord    = regexp.MustCompile(`(?i)\b(?:wins?|won|victory|beat)\b`)
 	lostWord   = regexp.MustCompile(`(?i)\b(?:loss|lost|losing|defeat|fell)\b`)
@@ -84,7 +84,7 @@ func (c *checker) game(r *reading, text string) {
 		c.note("RESULT", r.a, "%s is in another week: %q", r.day, r.text)
 	}
 	for _, team := range c.clubs {
-		for _, word := range []string{"over", "against", "to", "versus"} {
+		for _, word := range []string{"over", "against", "Against", "to", "versus"} {
 			if !strings.Contains(r.text, word+" the "+team) {
 				continue
 			}

@@ -15,7 +15,7 @@ type mark struct {
 }
 
 const (
-	aNumber = `(\d+(?:,\d{3})*(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine)`
+	aNumber = `(\d+(?:,\d{3})*(?:\.\d+)?|(?i:one|two|three|four|five|six|seven|eight|nine))`
 	aLabel  = `(?:[a-z-]+ ){0,4}`
 )
 
