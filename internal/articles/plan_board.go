@@ -288,7 +288,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player) error {
 	if err != nil {
 		return err
 	}
-	if d.voice.draw.IntN(2) == 0 {
+	if d.voice.draw.IntN(3) > 0 {
 		next = message{}
 	}
 	d.paragraph(rating) // the board's table has the forecast

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"groundline/internal/apperr"
+	"groundline/internal/english"
 	"groundline/internal/questions/answer/milestones"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
@@ -37,7 +38,7 @@ type near struct {
 type milestoneRow struct {
 	Player            struct{ ID, Slug string }
 	Shown, Unit, Team string
-	SeasonAs          string
+	SeasonAs, Through string
 	Figures           []struct{ Name, Shown string }
 }
 
@@ -226,14 +227,25 @@ func (d *draft) goal(ctx context.Context, p *models.Player, n *near, now *chapte
 	}
 	row := &r.Rows[0]
 	s = join(s, now.from)
-	from, to, _ := strings.Cut(row.SeasonAs, " to ")
-	vars := map[string]string{"x": row.Shown, "unit": n.unit, "target": thousands(row.figure("milestone")), "missing": row.figure("missing"), "span": row.SeasonAs, "from": from, "to": to, "team": row.Team}
-	if pace := row.figure("a game in "); pace != "" {
-		vars["pace"], vars["more"], vars["season"] = pace, row.figure("games at that pace"), d.sport.Method.Years.Name(d.sport.Last)
-		s.license("the pace of "+vars["season"], "the pace of "+vars["season"]+" was "+vars["pace"]+" a game", vars["pace"]+" a game", "at that rate")
+	from, _, several := strings.Cut(row.SeasonAs, " to ")
+	span := "from " + row.SeasonAs
+	switch {
+	case row.Through != "" && several: // the last season is not over
+		span = "from " + from + " through " + english.Day(row.Through)
+	case row.Through != "":
+		span = "in " + from + " through " + english.Day(row.Through)
+	case !several:
+		span = "in " + from
+	}
+	vars := map[string]string{"x": row.Shown, "unit": n.unit, "target": thousands(row.figure("milestone")), "missing": row.figure("missing"), "span": span, "team": row.Team}
+	for _, f := range row.Figures {
+		if season, is := strings.CutPrefix(f.Name, "a game in "); is {
+			vars["season"], vars["pace"], vars["more"] = season, f.Shown, row.figure("games at that pace")
+			s.license("the pace of "+season, f.Shown+" a game", "at that rate")
+		}
 	}
 	d.totalTold = n.unit
-	s.license("from "+from+" to "+to, row.SeasonAs, "next mark", "next milestone", "next round number", "mark", "milestone")
+	s.license(span, row.SeasonAs, "next mark", "next milestone", "next round number", "mark", "milestone")
 	return s, vars, nil
 }
 

@@ -60,8 +60,8 @@ func newVoice(draw *rand.Rand, turn int, sport string, season func(int) string) 
 // with another word than the sentence before. The articles of a sport take turns, so that no
 // wording is used more often than the rest.
 func (v *voice) say(m message) string {
-	all := wording.Of(m.as)
-	order := wording.Order(m.as, v.turn)
+	all := slices.DeleteFunc(slices.Clone(wording.Of(m.as)), m.lacks)
+	order := wording.Order(m.as, len(all), v.turn)
 	// First try wordings whose opening is new to the article.
 	slices.SortStableFunc(order, func(a, b int) int { return v.openings[opening(all[a])] - v.openings[opening(all[b])] })
 	for _, strict := range []bool{true, false} {
@@ -78,6 +78,21 @@ func (v *voice) say(m message) string {
 		}
 	}
 	return ""
+}
+
+var placeholder = regexp.MustCompile(`{([^}]+)}`)
+
+// ofPlayer are the placeholders for the player that a message is about.
+var ofPlayer = []string{"s", "s's", "o", "his", "he"}
+
+// lacks reports whether a message has no value for a placeholder of a wording.
+func (m *message) lacks(way string) bool {
+	for _, p := range placeholder.FindAllStringSubmatch(way, -1) {
+		if m.vars[p[1]] == "" && (m.who == "" || !slices.Contains(ofPlayer, p[1])) {
+			return true
+		}
+	}
+	return false
 }
 
 func firstWord(text string) string {
@@ -139,9 +154,6 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 	var problem error
 	for _, name := range v.names(m.who) {
 		text := fill(way, m, name)
-		if strings.Contains(text, "{") {
-			return "", false
-		}
 		p := judge.Check(text)
 		if p == nil {
 			return text, name.he == "" && (strings.Contains(way, "{s") || strings.Contains(way, "{o}"))

@@ -3,16 +3,17 @@ package wording
 // The words of what stands behind a story: rates, totals, teams and plots.
 func init() {
 	phrase("season.rates", `
-		{s} [also had|finished with|posted|ran up|turned in|had] {rates} in {season}.
+		{s} [also had|finished with|posted|ran up|turned in|had|put up] {rates} in {season}.
 		With it went {rates} in {season}.
 		[In {season} that came|It came in {season}|{season} came] with {rates}.
-		{season} [also shows|held|brought|has] {rates}.
+		{season} [also shows|held|brought|has|also has] {rates}.
 		{s} [closed|ended|finished] {season} with {rates}.
 		[Over|Across|Through] {season}, {s} [had|posted|put up] {rates}.
 		[By rate, {season} shows|For rates, {season} has] {rates}.
-		In {season} {s} [posted|had|turned in|also had|finished with] {rates}.
-		[Rate for rate|Beside it|With that], {season} [has|shows|held] {rates}.
-		[The season|{season}] [came|went] with {rates}[ in {season}|, in {season}].`)
+		In {season} {s} [posted|had|turned in|also had|finished with|put up] {rates}.
+		[Rate for rate|Beside it|With that|Along with it], {season} [has|shows|held|brought] {rates}.
+		[The season|{season}] [came|went] with {rates}[ in {season}|, in {season}].
+		The {season} [sheet|line] [has|shows|holds] {rates}.`)
 	phrase("career.total", `
 		{s} has {x} [career |]{unit}, from {from} to {to}.
 		[The career count is|The career count stands at|The count stands at|That brings the count to|The career sheet has] {x} {unit} from {from} to {to}.

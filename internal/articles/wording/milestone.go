@@ -12,23 +12,23 @@ func init() {
 		{x} {unit}, {missing} short of {target}: {s} [up close|and the next mark]
 		{missing} short of {target}: the {unit} of {s}`)
 	phrase("milestone.summary", `
-		With {x} {unit} from {from} to {to}, {s} is {missing} short of {target}.
-		{s} has {x} {unit} from {from} to {to}, {missing} short of {target}.
-		{s} of the {team} has {x} {unit} from {from} to {to}, {missing} short of {target}.
-		From {from} to {to}, {s} has {x} {unit}, {missing} short of {target}.
-		{s} has {x} {unit} from {from} to {to}, with {missing} more to {target}.`)
+		With {x} {unit} {span}, {s} is {missing} short of {target}.
+		{s} has {x} {unit} {span}, {missing} short of {target}.
+		{s} of the {team} has {x} {unit} {span}, {missing} short of {target}.
+		{s} has {x} {unit}, {missing} short of {target}.
+		{s} has {x} {unit} {span}, with {missing} more to {target}.`)
 	phrase("milestone.line", `
-		{s} has {x} {unit} from {from} to {to}, {missing} short of {target}.
-		[With|On] {x} {unit} from {from} to {to}, {s} is {missing} short of {target}.
-		{s} of the {team} has {x} {unit} from {from} to {to}, {missing} short of {target}.
-		{s} of the {team} is {missing} short of {target}, with {x} {unit} from {from} to {to}.
-		The next mark for {s} is {missing} more {unit} away: {he} has {x} {unit} from {from} to {to}, {missing} short of {target}.
-		From {from} to {to} {s} has {x} {unit}, {missing} short of {target}.
-		{s} has {x} {unit} from {from} to {to}, with {missing} more to {target}.`)
+		{s} has {x} {unit} {span}, {missing} short of {target}.
+		[With|On] {x} {unit} {span}, {s} is {missing} short of {target}.
+		{s} of the {team} has {x} {unit} {span}, {missing} short of {target}.
+		{s} of the {team} is {missing} short of {target}, with {x} {unit} {span}.
+		The next mark for {s} is {missing} more {unit} away: {he} has {x} {unit} {span}, {missing} short of {target}.
+		{s} has {x} {unit}, {missing} short of {target}.
+		{s} has {x} {unit} {span}, with {missing} more to {target}.`)
 	phrase("milestone.pace", `
 		[At|On] the pace of {season}, {pace} a game, [that takes|that is|it takes] {more} more games.
 		{pace} a game, the pace of {season}, [make that|makes that] {more} more games.
-		The pace of {season} was {pace} a game: {more} more games at that rate.`)
+		The pace of {season}, {pace} a game, [makes that|makes it] {more} more games.`)
 	phrase("milestone.company", `
 		{x} players [have reached|reached|have had|have] at least {target} {unit} in their careers, {when}.
 		[In the books|In the record|On the list], {when}, are {x} players with at least {target} {unit} in their careers.

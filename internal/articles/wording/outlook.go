@@ -12,13 +12,15 @@ func init() {
 		{c1}'s {cy1} at {ca1}, rated {cr1}, is [most like|the closest match to|the nearest match to] {s's} {season} at {age}, [of|among|out of] {n} candidate seasons.
 		[Who was like this|Who came before|A season like it]? [Of|Among] {n} candidate seasons, the one most like {s's} {season} at {age} is {c1}'s {cy1} at {ca1}, rated {cr1}.`)
 	phrase("comps.next", `
-		[Next on that list|Next|After that|Then|Further along|Close by|Also close|Not far off|Also near|In the same area] [are|come|stand] {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		{c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}, [come next|are next|follow|are close by|are also close|are also near|stand close by|make up the list].
+		[Next on that list|Next|After that|Then|Further along|Close by|Also close|Not far off|Also near|In the same area|A little further|On the same list] [are|come|stand] {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
+		{c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}, [come next|are next|follow|are close by|are also close|are also near|stand close by|make up the list|stand near|come after that].
 		[The next names|The names that follow|The next on the list] are {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		[Others of the kind|Also of the kind|Next|Also close|Also near|Next on the list]: {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		[Next on that list|Next|After that|Then|Close by|Also close|Also near|Further along] [are|come|stand] {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
-		{c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}, [come next|are next|follow|are close by|are also close|are also near|stand close by].
-		[Others of the kind|Also of the kind|Next|Also close|Also near|Next on the list]: {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.`)
+		[Also of the kind|Next|Also close|Also near|Next on the list|On the same list|Close by]: {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
+		[Next on that list|Next|After that|Then|Close by|Also close|Also near|Further along|On the same list|A little further] [are|come|stand] {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
+		{c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}, [come next|are next|follow|are close by|are also close|are also near|stand close by|stand near].
+		[Also of the kind|Next|Also close|Also near|Next on the list|On the same list|Close by]: {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
+		[Next|After that|Then|Also close|Also near] [are|come] {c2}'s {cy2}, rated {cr2}, and {c3}'s {cy3}, rated {cr3}.
+		{c2}'s {cy2}, rated {cr2}, and {c3}'s {cy3}, rated {cr3}, [come next|are next|follow|are also close|are also near].`)
 	phrase("comps.after", `
 		The season after[, in {season}|], {s} {line}[ and was rated|, for a rating of|, rated] {rating}.
 		In {season}, the season after, {s} {line}[ and was rated|, for a rating of|, rated] {rating}.

@@ -118,17 +118,19 @@ func init() {
 		{season} [was|remains|is] {s's} {best} season; rated {rating}, it ranks {rank} of {of} {roles}.
 		{s} [was at|reached] {his} {best} in {season}: rated {rating}, [it ranks|the season ranks|that ranks] {rank} of {of} {roles}.
 		{season}, rated {rating}, [is|stands as|remains] {s's} {best} season: {rank} of {of} {roles}.
-		The {rating} of {season} [is|remains] {s's} {best} rating, {rank} of {of} {roles}.`)
+		{season}, rated {rating} and {rank} of {of} {roles}, [is|remains|stands as|was] {s's} {best} season.
+		The {rating} of {season} [is|remains] {s's} {best} rating, {rank} of {of} {roles}.
+		[At|With] a rating of {rating}, {rank} of {of} {roles}, {season} [is|remains] {s's} {best} season.`)
 	phrase("best.plain", `
 		{s's} {best} season by rating [was|is|remains] {season}[, at|, rated|: rated] {rating}.
 		By rating, {s's} {best} season [is|was|remains] {season}[, rated|, at] {rating}.
 		The {best} season of {s's} career by rating [is|was|remains] {season}[, at|, rated] {rating}.
 		{s} had the {best} season of {his} career in {season}[, rated|, at a rating of|: rated] {rating}.
-		Rated {rating}, {season} [is|remains|stands as|was] {s's} {best} season.
+		Rated {rating}, {season} [is|remains|stands as|was] {s's} {best} season[ by rating|].
 		{s} was [at {his} {best}|at {his} {best} by rating] in {season}[, rated|, at] {rating}.
 		The {rating} of {season} [is|remains] the rating of {s's} {best} season.
-		{season}, rated {rating}, [is|remains|stands as|was] {s's} {best} season.
-		[At|With] a rating of {rating}, {season} [is|remains|was] {s's} {best} season.
+		{season}, rated {rating}, [is|remains|stands as|was] {s's} {best} season[ by rating|].
+		[At|With] a rating of {rating}, {season} [is|remains|was] {s's} {best} season[ by rating|].
 		[Look back|Go back] to {season}, rated {rating}, for {s's} {best} season.`)
 	phrase("best.same", `
 		{season} was {s's} {best} season, and ranks {rank} of {of} {roles}.

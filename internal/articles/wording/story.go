@@ -51,9 +51,14 @@ func init() {
 	phrase("peak.summary", `
 		{team} {pos} {s} {line} in {y2}, {his} best season by rating, at {r2}.
 		{s} {line} in {y2}; rated {r2}, it is {his} best season by rating.
-		With {noun}, {y2} is {s's} best season by rating, at {r2}.
+		With {noun}, {y2} is {s's} best season by rating, [at|rated] {r2}.
 		{s's} best season by rating is {y2}: {noun}, [rated|and a rating of] {r2}.
-		The best season of {s's} career by rating is {y2}, at {r2}, with {noun}.`)
+		The best season of {s's} career by rating is {y2}[, at {r2}, with {noun}|: {noun}, rated {r2}].
+		{s} {line} in {y2} and was rated {r2}, {his} best season by rating.
+		Rated {r2} in {y2}, {his} best season by rating, {s} {line}.
+		By rating, {y2} is {s's} best season, with {noun} and a rating of {r2}.
+		{s} of the {team} {line} in {y2}[, {his} best season by rating, at|; it is {his} best season by rating, at] {r2}.
+		A rating of {r2} and {noun} make {y2} the best season of {s's} career by rating.`)
 	phrase("star.summary", `
 		{team} {pos} {s} {line} in {y2} and [ranks|ranked] {rank} of {of} {ranked}, rated {r2}.
 		Rated {r2} in {y2}, {s} {line} and [ranks|ranked|finished] {rank} of {of} {ranked}.
@@ -62,7 +67,7 @@ func init() {
 		{s} [ranks|ranked|finished] {rank} of {of} {ranked} in {y2}, rated {r2}, with {noun}.`)
 	phrase("rise.lead", `
 		[That|The season|It] [took|moved|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
-		{s's} rating [rose|climbed|jumped] {d} points, from {r1} in {y1} to {r2} in {y2}.
+		{s's} rating [rose|climbed|jumped] by {d} points, from {r1} in {y1} to {r2} in {y2}.
 		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} {s} was rated {r2}, a [gain|rise] of {d} points.
 		{s} had been rated {r1} in {y1}, and [climbed|rose|jumped] to {r2} in {y2}, [a gain of {d} points|{d} points in a season].
 		[The rating followed|The rating went with it]: it [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
@@ -75,11 +80,15 @@ func init() {
 		[The rating followed|The rating went with it]: it [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
 		{s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}, [{d} points in all|by {d} points].`)
 	phrase("peak.lead", `
-		By rating, {by} is {s's} best season, rated {br}.
-		[That makes {by}|It makes {by}] the best season of {s's} career by rating, at {br}.
-		Of all {s's} seasons, {by} is the best by rating, at {br}.
+		By rating, {by} is {s's} best season, [at|rated] {br}.
+		[That makes {by}|It makes {by}|This makes {by}] the best season of {s's} career by rating, [at|rated] {br}.
+		[Of|Among] all {s's} seasons, {by} is the best by rating, at {br}.
 		The rating of {br} in {by} is the highest of {s's} career.
-		At {br}, {by} is the highest rating of {s's} career.`)
+		At {br}, {by} is the highest rating of {s's} career.
+		It is {his} best season by rating: {by} is rated {br}.
+		{s's} rating of {by}, {br}, is the highest of {his} career.
+		The {br} of {by} is the highest rating of {s's} career.
+		By rating it is {his} best: {by} is rated {br}.`)
 	phrase("star.lead", `
 		The rating [went|moved] from {r1} in {y1} to {r2} in {y2}.
 		{s} was rated {r1} in {y1} and {r2} in {y2}.

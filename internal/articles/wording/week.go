@@ -4,11 +4,13 @@ func init() {
 	phrase("week.up.head", `
 		{key} in {week}, and {s} is rated {after}
 		{s's} [big|strong|standout|fine] {week}: {key}
+		{s's} [big|strong|standout|fine] {week} [for|with] the {team}: {key}
 		[A big|A standout|A strong|A fine] {week} for {team} {pos} {s}: {key}
 		[A big|A standout|A strong|A fine] {week} for {s} of the {team}: {key}
 		{week} [belongs to|goes to] {s}: {key}
 		[How {s} did it|What {s} did|The {s} line] in {week}: {key}
 		{s} [climbs|rises|goes|moves] to [{after}|a rating of {after}] in {week}
+		{s} [climbs|rises|goes|moves] to [{after}|a rating of {after}] with {key} in {week}
 		{s}, {key}: the numbers of {week}
 		{team} {pos} {s} in {week}: {key}
 		{key}: {s's} {week} [in numbers|with the {team}|for the {team}]
@@ -19,7 +21,8 @@ func init() {
 		{s} of the {team} [climbs|rises|moves] to {after} in {week}
 		{week} for the {team}: {s} with {key}
 		[A closer look|The story] of {week}: {s}, {key}
-		{s} [in form|at work]: {key} in {week} for the {team}`)
+		{s} [in form|at work]: {key} in {week} for the {team}
+		{team} in {week}: {s}, {key} and a rating of {after}`)
 	phrase("week.down.head", `
 		{s} [slides|slips|drops|dips|falls] to a rating of {after} in {week}
 		{s's} [quiet|thin|hard|lean|slow] {week}: {key}
@@ -33,14 +36,16 @@ func init() {
 		{key}: the {week} of {s}
 		{s}, {key}: the numbers of {week}`)
 	phrase("week.summary", `
-		[In|During] {week} of the {season} {league} season {s} {line}, and {his} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
+		[In|During] {week} of the {season} {league} season {s} {line}[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
 		{s} {line} in {week} of the {season} {league} season[, and {his}|; the|: {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
 		{team} {pos} {s} {line} in {week} of the {season} {league} season[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
 		After {noun} in {week} of the {season} {league} season, {s's} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		{s's} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after},] in {week} of the {season} {league} season, [in which {he} {line}|with {noun}].
+		{s's} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after},] in {week} of the {season} {league} season, [in which {he} {line}|with {noun}|on {noun}].
 		{s} of the {team} {line} in {week} of the {season} {league} season[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		{week} of the {season} {league} season: {s} {line}, and {his} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		For the {team}, {s} {line} in {week} of the {season} {league} season[, and {his}|; {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].`)
+		{week} of the {season} {league} season: {s} {line}[, and {his}|; {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
+		[For|With] the {team}, {s} {line} in {week} of the {season} {league} season[, and {his}|; {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
+		{noun} in {week} of the {season} {league} season, and a current rating that {rose} from {before} to {after}: {s} of the {team}.
+		Rated {before} before {week} of the {season} {league} season and {after} after it, {s} {line} [in between|for the {team}].`)
 	phrase("week.line", `
 		[In|During|Through] {week} of the {season} {league} season, {s} {line} [over|in|across] {games} for the {team}.
 		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {s} {line}.
@@ -48,10 +53,12 @@ func init() {
 		{s} {line} [over|in|across] {games} for the {team} in {week} of the {season} {league} season.
 		[For|With] the {team}, {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.
 		{noun} [over|in|across] {games}: that was {week} of the {season} {league} season for {s} of the {team}.
-		{week} of the {season} {league} season [brought|held|was] {noun} [over|in|across] {games} for {s} of the {team}.
+		{week} of the {season} {league} season [brought|held|was|came to] {noun} [over|in|across] {games} for {s} of the {team}.
 		{week} of the {season} {league} season [brought|held] {games} for {s} of the {team}, and {noun}.
 		[The line|The stat line|The sheet] of {s} for the {team} in {week} of the {season} {league} season: {noun} [over|in|across] {games}.
 		{s} [played|had] {games} for the {team} in {week} of the {season} {league} season and {line}.
+		In {games} in {week} of the {season} {league} season, {s} {line} [for|with] the {team}.
+		{games}, {noun}: {week} of the {season} {league} season [for|as played by] {s} of the {team}.
 		{team} {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {team} {pos} {s} {line} [over|in|across] {games}.
 		{s}, the {team} {pos}, {line} [over|in|across] {games} in {week} of the {season} {league} season.
@@ -69,15 +76,15 @@ func init() {
 		The week [moved|took|brought] {s's} current rating from {before} to {after}.
 		On the rating scale {s} [went|moved] from {before} [before the week|going in] to {after}.`)
 	phrase("game.line", `
-		On {day}, {s} [had|finished with|put up|posted|recorded] {noun} {against}.
-		{s} [had|finished with|put up|posted|recorded] {noun} on {day}, {against}.
-		{against}, on {day}, {s} [had|finished with|put up|posted|recorded] {noun}.
-		On {day}, {against}, [it was|it came to|{s} had|{s} put up|{s} posted] {noun}.
-		[It was|There were|There was] {noun} on {day}, {against}.
+		On {day}, {s} [had|finished with|posted|recorded|came up with|turned in] {noun} {against}.
+		{s} [had|finished with|posted|recorded|came up with|turned in] {noun} on {day}, {against}.
+		{against}, on {day}, {s} [had|finished with|posted|recorded|came up with|turned in] {noun}.
+		{against} on {day}, {s} [had|posted|recorded] {noun}.
+		On {day}, {against}, [it came to|{s} had|{s} posted|{s} recorded] {noun}.
 		{s's} [line|sheet|box score] of {day}, {against}: {noun}.
-		[Take|Look at] {day}: {noun} {against}.
+		[Take|Look at] {day}: {noun} {against}[ for {s}|].
 		{day} [brought|held] {noun} {against} for {s}.
-		{noun} {against}: that was {day}[ for {s}|].`)
+		{noun} {against}: that was {day} for {s}.`)
 	phrase("game.plain", `
 		On {day}, {s} [had|finished with|put up|posted] {noun}.
 		{s} [had|finished with|put up|posted] {noun} on {day}.

@@ -34,11 +34,10 @@ func Of(as string) []string { return ways[as] }
 // interval evenly, also those of every second or third multiple.
 var strides = []float64{math.Phi - 1, math.Sqrt2 - 1, math.Sqrt(3) - 1, math.Sqrt(7) - 2, math.Sqrt(11) - 3, math.Sqrt(13) - 3, math.Sqrt(19) - 4}
 
-// Order returns the places of a message's wordings in the order in which the article with a
+// Order returns the places of n wordings of a message in the order in which the article with a
 // turn tries them. Articles with successive turns begin with wordings that are spread evenly
 // over all; messages have different strides, so that two do not move together.
-func Order(as string, turn int) []int {
-	n := len(ways[as])
+func Order(as string, n, turn int) []int {
 	if n == 0 {
 		return nil
 	}
