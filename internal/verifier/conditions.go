@@ -212,6 +212,9 @@ func bounds(w bound, label string) []string {
 			}
 		}
 	}
+	if w.Below != nil && v == 1 || w.AtMost != nil && v == 0 {
+		out = append(out, "no "+label)
+	}
 	return out
 }
 

@@ -20,7 +20,9 @@ func (r *gameReader) named() {
 			r.replace(i, 1, two)
 			return
 		case r.at(i) == "double" && r.at(i+1) == "digit" && r.gameAfter(i+2) > 0:
-			r.replace(i, 2, ten)
+			if r.replace(i, 2, ten); r.at(i+1) == "scoring" {
+				r.tokens[i+1].Text = "points"
+			}
 			return
 		}
 	}
@@ -37,6 +39,9 @@ func (r *gameReader) gameAfter(i int) int {
 	return 0
 }
 
+// countedWords are statistics that are words of their own elsewhere: "4-hit games".
+var countedWords = map[string]string{"hit": "hits"}
+
 func hasStat(phrase string) bool {
 	return slices.ContainsFunc(Senses[phrase], func(s Sense) bool { return s.Kind == Stat })
 }
@@ -50,6 +55,9 @@ func (r *gameReader) countedGames() {
 		from := i + 1
 		if r.at(from) == "plus" {
 			from++
+		}
+		if of := countedWords[r.at(from)]; of != "" && isOneOf(r.at(from+1), "game", "games") {
+			r.tokens[from].Text = of
 		}
 		if game := r.gameAfter(from); game > 0 && r.at(game-1) != "complete" {
 			r.words.Counted, r.words.OneGame = true, r.at(game) == "game"
@@ -80,6 +88,10 @@ func (r *gameReader) howManyGames() {
 		case many && r.at(from-3) == "in":
 			r.replace(i, 1)
 			r.replace(from-3, 1)
+		case r.at(i) == "game" && isOneOf(r.at(from-1), "first", "last"): // "his first game with a goal"
+			continue
+		case r.at(i+1) == "of" && r.amountAt(i+2) && (!r.isNumber(i+2) || !r.isYear(i+2)): // "games of 40 or more points"
+			r.replace(i, 2, wordTokens("with")...)
 		case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (many || run || isOneOf(r.at(from-1), "", "most", "of", "the", "consecutive", "straight", "many", "list", "all", "show") || r.amountAt(i+2) && !r.isNumber(from-1)):
 			r.replace(i, 1)
 		default:
@@ -126,9 +138,13 @@ func (r *gameReader) shortForms() {
 	if of := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "number" }); (of == 0 || of == 1 && isOneOf(r.at(0), "total", "the")) && r.at(of+1) == "of" {
 		r.replace(0, of+2, wordTokens("how many")...)
 	}
-	if n := len(r.tokens); n > 2 && r.at(n-2) == "at" && r.at(n-1) == "most" {
-		r.tokens = r.tokens[:n-2]
+	for i := range r.tokens {
+		if i > 2 && r.at(i) == "at" && r.at(i+1) == "most" && !r.isNumber(i+2) {
+			r.replace(i, 2)
+			break
+		}
 	}
+	r.tokens = slices.DeleteFunc(r.tokens, func(t Token) bool { return t.Text == "individual" }) // as every game is that is answered
 	for i := range r.tokens {
 		if isOneOf(r.at(i), "3", "three") && isOneOf(r.at(i-1), "a") && isOneOf(r.at(i-2), "with", "hit", "made", "makes") && !hasStat(r.at(i+1)) {
 			r.tokens[i] = Token{Text: "three"}
@@ -157,21 +173,10 @@ func (r *gameReader) bestGame() {
 			return
 		}
 	}
-	anyPlayer := slices.ContainsFunc(r.tokens, func(t Token) bool { return isOneOf(t.Text, "player", "players", "individual") })
-	if i := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "highest" }); i >= 0 && r.at(i+1) == "scoring" {
-		for n := i + 2; n < len(r.tokens) && n <= i+4; n++ { // "highest-scoring regular-season game"
-			if r.at(n) == "game" {
-				r.words.Single, r.words.OwnGame = true, !anyPlayer
-				r.replace(i, n+1-i, wordTokens("most points")...)
-				return
-			}
-		}
+	if r.extremeGame() {
+		return
 	}
 	for i := range r.tokens {
-		if r.at(i) == "best" && r.at(i+1) == "scoring" && r.at(i+2) == "game" {
-			r.replace(i+1, 1, Token{Text: "points"})
-			r.tokens[i+1], r.tokens[i+2] = r.tokens[i+2], r.tokens[i+1]
-		}
 		if !isOneOf(r.at(i), "best", "biggest", "top") || r.at(i+1) != "game" || !hasStatBeside(r.tokens, i, i+2) {
 			continue
 		}
@@ -184,6 +189,52 @@ func (r *gameReader) bestGame() {
 		r.replace(from, n, Token{Text: "most"})
 		return
 	}
+}
+
+// extremes are the words for the most of something in a game.
+var extremes = []string{"best", "biggest", "top", "highest", "largest", "greatest", "hottest"}
+
+// ofGames are what a game is of, with its statistic: "scoring game".
+var ofGames = map[string]string{
+	"scoring": "points", "point": "points", "rebounding": "rebounds", "rebound": "rebounds", "assist": "assists", "passing": "passing yards", "rushing": "rushing yards", "receiving": "receiving yards",
+	"three point": "three pointers", "3 point": "three pointers", "three pointer": "three pointers", "block": "blocks", "shot blocking": "blocks", "steal": "steals", "goal": "goals", "sack": "sacks", "tackle": "tackles", "save": "saves",
+	"strikeout": "strikeouts", "hitting": "hits", "points": "points", "rebounds": "rebounds", "assists": "assists",
+}
+
+// extremeGame reads "his biggest scoring game" and "the top rebounding night of 1986-87" as the
+// most in a game. It is of the player named, unless the question asks who.
+func (r *gameReader) extremeGame() bool {
+	asksWho := slices.ContainsFunc(r.tokens, func(t Token) bool { return isOneOf(t.Text, "player", "players", "individual", "who", "whose") })
+	for i := range r.tokens {
+		if !isOneOf(r.at(i), extremes...) {
+			continue
+		}
+		stat, kept := "", []Token(nil)
+		for at := i + 1; at <= i+6 && at < len(r.tokens); at++ {
+			two := r.at(at) + " " + r.at(at+1)
+			switch {
+			case isOneOf(r.at(at), "game", "games", "night", "performance", "outing", "effort") && stat != "":
+				r.words.Single, r.words.OwnGame = true, !asksWho
+				from := i
+				if r.at(i-1) == "in" {
+					from-- // "points in his highest scoring game"
+				}
+				r.replace(from, at+1-from, append(wordTokens("most "+stat), kept...)...)
+				return true
+			case stat == "" && ofGames[two] != "":
+				stat = ofGames[two]
+				at++
+			case stat == "" && ofGames[r.at(at)] != "":
+				stat = ofGames[r.at(at)]
+			case isLeagueWord(r.at(at)) || isOneOf(r.at(at), "playoff", "playoffs", "postseason", "home", "road"):
+				kept = append(kept, r.tokens[at])
+			case isOneOf(r.at(at), "single", "individual", "regular", "season", "career"):
+			default:
+				at = len(r.tokens)
+			}
+		}
+	}
+	return false
 }
 
 // spelt are words of games as they are often misspelled.
@@ -310,7 +361,14 @@ func (r *gameReader) against() {
 		if r.at(i) == "v" && !the && !named || named && r.teamBefore(i) {
 			continue
 		}
-		r.words.Against = r.at(i)
+		if r.words.Against = r.at(i); isOneOf(r.at(i-1), "game", "games") && !r.words.Counted && r.at(i-2) != "many" { // "all his games against Baltimore"
+			from := i - 1
+			for isOneOf(r.at(from-1), "all", "his", "her", "their", "regular", "season", "the", "in") {
+				from--
+			}
+			r.replace(from, i-from)
+			i = from
+		}
 		n := 1
 		if the {
 			n = 2
