@@ -20,6 +20,8 @@ type Request struct {
 	Held    bool  // only what the account already has: nothing is licensed
 	Refuse  error // returned instead of licensing anything, if not nil
 	Try     bool  // dry run: articles and cost, without licensing and without text
+
+	open []uuid.UUID // what everyone can read
 }
 
 // Delivery is a list of articles, those licensed by the request first.
@@ -38,6 +40,11 @@ type Delivery struct {
 func (s *Service) Deliver(ctx context.Context, r Request) (Delivery, error) {
 	st, err := s.Usage(ctx, r.Account)
 	if err != nil {
+		return Delivery{}, err
+	}
+	// Read before a transaction holds a connection: requests that each hold one and wait for
+	// another would wait for each other.
+	if r.open, err = s.readable(ctx); err != nil {
 		return Delivery{}, err
 	}
 	if !r.Held {
@@ -153,10 +160,7 @@ func (s *Service) quote(ctx context.Context, r Request, st PlanUsage, fresh []he
 // fresh returns articles that the account does not have yet. An account without billing does
 // not spend previews on what everyone can read.
 func (s *Service) fresh(ctx context.Context, q querier, r Request, pays bool, lock string) ([]held, error) {
-	open, err := s.readable(ctx)
-	if err != nil {
-		return nil, err
-	}
+	open := r.open
 	if pays {
 		open = []uuid.UUID{}
 	}
@@ -168,15 +172,11 @@ func (s *Service) fresh(ctx context.Context, q querier, r Request, pays bool, lo
 // fill appends articles that everyone can read to a list with room for them, for an account
 // without billing.
 func (s *Service) fill(ctx context.Context, q querier, r Request, pays bool, list []held) ([]held, error) {
-	if pays || r.Held || len(list) >= r.Limit {
+	if pays || r.Held || len(list) >= r.Limit || len(r.open) == 0 {
 		return list, nil
 	}
-	open, err := s.readable(ctx)
-	if err != nil || len(open) == 0 {
-		return list, err
-	}
 	more, err := s.offered(ctx, q, "articles for everyone", `a.sport = $5 AND a.status = 'usable' AND a.id = ANY ($7)
-		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $4 AND l.article_id = a.id)`, "", r.Account, r.Sport, r.Limit-len(list), open)
+		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $4 AND l.article_id = a.id)`, "", r.Account, r.Sport, r.Limit-len(list), r.open)
 	for _, h := range more {
 		h.Terms, h.At = free, h.GeneratedAt
 		list = append(list, h)
