@@ -41,7 +41,7 @@ type group struct {
 	position    uint8 // in index.positions
 }
 
-// noColumn stands for a column that no row of a table has: it is recorded for nobody.
+// noColumn is the name of a column that no row of a table has: it is recorded for nobody.
 const noColumn = ""
 
 // column returns the place of a column.
