@@ -164,8 +164,8 @@ func (s *Service) fresh(ctx context.Context, q querier, r Request, pays bool, lo
 	if pays {
 		open = []uuid.UUID{}
 	}
-	return s.offered(ctx, q, "articles not licensed", `a.sport = $5 AND a.status = 'usable' AND NOT a.id = ANY ($7)
-		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $4 AND l.article_id = a.id AND (NOT $8 OR l.terms = 'paid'))`,
+	return s.offered(ctx, q, "articles not licensed", `a.sport = $4 AND a.status = 'usable' AND NOT a.id = ANY ($6)
+		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $3 AND l.article_id = a.id AND (NOT $7 OR l.terms = 'paid'))`,
 		lock, r.Account, r.Sport, r.Limit, open, pays)
 }
 
@@ -175,8 +175,8 @@ func (s *Service) fill(ctx context.Context, q querier, r Request, pays bool, lis
 	if pays || r.Held || len(list) >= r.Limit || len(r.open) == 0 {
 		return list, nil
 	}
-	more, err := s.offered(ctx, q, "articles for everyone", `a.sport = $5 AND a.status = 'usable' AND a.id = ANY ($7)
-		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $4 AND l.article_id = a.id)`, "", r.Account, r.Sport, r.Limit-len(list), r.open)
+	more, err := s.offered(ctx, q, "articles for everyone", `a.sport = $4 AND a.status = 'usable' AND a.id = ANY ($6)
+		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $3 AND l.article_id = a.id)`, "", r.Account, r.Sport, r.Limit-len(list), r.open)
 	for _, h := range more {
 		h.Terms, h.At = free, h.GeneratedAt
 		list = append(list, h)
@@ -194,16 +194,13 @@ func (s *Service) readable(ctx context.Context) ([]uuid.UUID, error) {
 	return append(open, list...), err
 }
 
-// offered returns articles in the order in which they are offered. In where, $4 is the
-// account, $5 the sport, $6 the limit, and what follows is in more.
+// offered returns articles in the order in which they are offered. In where, $3 is the
+// account, $4 the sport, $5 the limit, and what follows is in more.
 func (s *Service) offered(ctx context.Context, q querier, what, where, lock string, account uuid.UUID, sport string, limit int, more ...any) ([]held, error) {
-	l, err := s.limitsAt(ctx, q, s.Clock())
-	if err != nil {
-		return nil, err
-	}
+	l := limitsAt(s.Clock())
 	return all[held](ctx, q, what, `SELECT `+articleColumns+` FROM (SELECT `+ranks+` FROM articles a `+limitsJoin+` WHERE `+where+`) r
-		JOIN articles a USING (id, version) WHERE a.status = 'usable' ORDER BY `+offered+` LIMIT $6 `+lock,
-		append([]any{l.sports, l.seasons, l.days, account, sport, limit}, more...)...)
+		JOIN articles a USING (id, version) WHERE a.status = 'usable' ORDER BY `+offered+` LIMIT $5 `+lock,
+		append([]any{l.sports, l.days, account, sport, limit}, more...)...)
 }
 
 // had returns articles that the account has, except those in but.
@@ -211,15 +208,12 @@ func (s *Service) had(ctx context.Context, q querier, r Request, but []uuid.UUID
 	if but == nil {
 		but = []uuid.UUID{}
 	}
-	l, err := s.limitsAt(ctx, q, s.Clock())
-	if err != nil {
-		return nil, err
-	}
+	l := limitsAt(s.Clock())
 	return all[held](ctx, q, "articles licensed", `SELECT `+articleColumns+`, `+heldColumns+` FROM (SELECT `+ranks+` FROM article_licences l
 			CROSS JOIN LATERAL (SELECT * FROM articles WHERE id = l.article_id ORDER BY version DESC LIMIT 1) a `+limitsJoin+`
-			WHERE l.account_id = $4 AND a.sport = $5 AND (a.status = 'usable' OR $7) AND NOT l.article_id = ANY ($8)) r
-		JOIN articles a USING (id, version) JOIN article_licences l ON l.account_id = $4 AND l.article_id = a.id
-		ORDER BY `+offered+` LIMIT $6`, l.sports, l.seasons, l.days, r.Account, r.Sport, limit, r.Held, but)
+			WHERE l.account_id = $3 AND a.sport = $4 AND (a.status = 'usable' OR $6) AND NOT l.article_id = ANY ($7)) r
+		JOIN articles a USING (id, version) JOIN article_licences l ON l.account_id = $3 AND l.article_id = a.id
+		ORDER BY `+offered+` LIMIT $5`, l.sports, l.days, r.Account, r.Sport, limit, r.Held, but)
 }
 
 // errPreviewUsed reports that the free previews are used up, and what to do.

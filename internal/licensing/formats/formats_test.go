@@ -70,6 +70,27 @@ func TestEveryFormatSaysTheWholeArticle(t *testing.T) {
 	}
 }
 
+// TestStalePiecesSaySoInTheirDateline, and to editors in the note; current ones do not.
+func TestStalePiecesSaySoInTheirDateline(t *testing.T) {
+	t.Parallel()
+	p := piece(t)
+	for _, key := range []string{"text", "newsml", "ninjs"} {
+		if got := render(t, p, key); strings.Contains(got, "ot current") {
+			t.Errorf("%s of a current piece: %s", key, got)
+		}
+	}
+	p.Stale, p.StaleWhy = true, "The newest NFL games behind this article are of 4 November 2024; games have been played since."
+	for key, want := range map[string][]string{"text": {"Data through November 4, 2024 (not current)"}, "newsml": {"<dateline>Data through November 4, 2024 (not current)</dateline>", "<edNote>Not current: " + p.StaleWhy},
+		"ninjs": {`"ednote": "Not current: ` + p.StaleWhy}} {
+		got := render(t, p, key)
+		for _, w := range want {
+			if !strings.Contains(got, w) {
+				t.Errorf("%s does not say %q: %s", key, w, got)
+			}
+		}
+	}
+}
+
 // TestWordPressBlocksOpenAndClose: the editor reports a block as invalid otherwise.
 func TestWordPressBlocksOpenAndClose(t *testing.T) {
 	t.Parallel()
