@@ -131,7 +131,7 @@ type ArticleWhom struct {
 
 // ArticlesBody is an object of the API.
 type ArticlesBody struct {
-	// New articles first, then those you had; of each, fresh before stale, kinds mixed, the newest story of each kind first.
+	// New articles first, then those you had; of each, fresh before stale, kinds and stories mixed, the newest of each first.
 	Articles []ArticleItem `json:"articles"`
 	Count    int64         `json:"count"`
 }
@@ -334,7 +334,7 @@ type CareerLine struct {
 
 // CatalogBody is an object of the API.
 type CatalogBody struct {
-	// Fresh before stale, kinds mixed, the newest story of each kind first.
+	// Fresh before stale, kinds and stories mixed, the newest of each first.
 	Articles []CatalogEntry `json:"articles"`
 	// Cursor of the next page, or null.
 	Next *string `json:"next"`

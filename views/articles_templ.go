@@ -559,7 +559,7 @@ func articleList(list []ArticleLine, own, mixed bool) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if mixed {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 47, "Current first, the newest story of each kind")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 47, "Current first, the newest of each kind and story")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -34,7 +34,7 @@ type catalogInput struct {
 }
 
 type catalogBody struct {
-	Articles []catalogEntry `json:"articles" doc:"Fresh before stale, kinds mixed, the newest story of each kind first."`
+	Articles []catalogEntry `json:"articles" doc:"Fresh before stale, kinds and stories mixed, the newest of each first."`
 	Next     *string        `json:"next" doc:"Cursor of the next page, or null."`
 }
 

@@ -20,7 +20,7 @@ type Request struct {
 	Sport  string
 	Season int // of the week; 0 is the newest with games, the only one supported
 	Week   int // 0 is the newest
-	Limit  int // per kind and tier; 0 is the default
+	Limit  int // articles per kind and tier; 0 is the default
 }
 
 // Written is the result of a Request.
@@ -52,33 +52,25 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 		return out, err
 	}
 	all := slices.Concat(reports, w.stories(r.Sport, storiesASport), w.pairs(r.Sport), w.reviews(r.Sport), w.boards(r.Sport))
-	return out, w.writeAll(ctx, r.Sport, limited(all, r.Limit), &out)
+	return out, w.writeAll(ctx, r.Sport, all, r.Limit, &out)
 }
 
-// limited keeps the first n of each kind and tier; 0 keeps all.
-func limited(all []assignment, most int) []assignment {
-	if most <= 0 {
-		return all
-	}
-	var out []assignment
-	n := map[string]int{}
-	for _, a := range all {
-		if n[a.kind+a.tier]++; n[a.kind+a.tier] <= most {
-			out = append(out, a)
-		}
-	}
-	return out
-}
-
-// writeAll writes the missing articles.
-func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, out *Written) error {
+// writeAll writes the missing articles until there are so many of each kind and tier; 0 is no
+// limit.
+func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, most int, out *Written) error {
 	have, err := w.store.sketches(ctx, sport)
 	if err != nil {
 		return err
 	}
+	there := map[string]int{}
 	for i := range all {
 		a := &all[i]
+		of := a.kind + a.tier
+		if most > 0 && there[of] >= most {
+			continue
+		}
 		if _, ok := have[a.id()]; ok {
+			there[of]++
 			continue
 		}
 		article, err := w.compose(ctx, a, have.rivals(a.id()))
@@ -94,6 +86,7 @@ func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, o
 			return err
 		}
 		have[article.ID] = article.Sketch
+		there[of]++
 		if added {
 			out.New++
 		}

@@ -115,9 +115,8 @@ func (s *Service) Catalog(ctx context.Context, q CatalogQuery) ([]Entry, string,
 	args := append([]any{l.sports, l.days, q.Account}, q.args()...)
 	args = append(args, from.At, since, q.Unlicensed, q.Limit+1, from.Offset)
 	list, err := all[Entry](ctx, s.Pool, "catalog", `SELECT `+catalogColumns+`, r.stale, COALESCE(l.terms, '') AS terms
-		FROM (SELECT `+ranks+` FROM articles a `+limitsJoin+`
-			WHERE a.generated_at <= $10 AND (a.status = 'usable' OR a.status_at > $10) AND ($11::timestamptz IS NULL OR a.generated_at >= $11) AND `+filterSQL+`
-				AND NOT ($12 AND EXISTS (SELECT FROM article_licences l WHERE l.account_id = $3 AND l.article_id = a.id AND l.terms = 'paid' AND l.at <= $10))) r
+		FROM `+ranked("articles a", `a.generated_at <= $10 AND (a.status = 'usable' OR a.status_at > $10) AND ($11::timestamptz IS NULL OR a.generated_at >= $11) AND `+filterSQL+`
+			AND NOT ($12 AND EXISTS (SELECT FROM article_licences l WHERE l.account_id = $3 AND l.article_id = a.id AND l.terms = 'paid' AND l.at <= $10))`)+`
 		JOIN articles a USING (id, version) LEFT JOIN article_licences l ON l.account_id = $3 AND l.article_id = a.id
 		ORDER BY `+offered+` LIMIT $13 OFFSET $14`, args...)
 	if err != nil {

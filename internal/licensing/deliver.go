@@ -198,7 +198,7 @@ func (s *Service) readable(ctx context.Context) ([]uuid.UUID, error) {
 // account, $4 the sport, $5 the limit, and what follows is in more.
 func (s *Service) offered(ctx context.Context, q querier, what, where, lock string, account uuid.UUID, sport string, limit int, more ...any) ([]held, error) {
 	l := limitsAt(s.Clock())
-	return all[held](ctx, q, what, `SELECT `+articleColumns+` FROM (SELECT `+ranks+` FROM articles a `+limitsJoin+` WHERE `+where+`) r
+	return all[held](ctx, q, what, `SELECT `+articleColumns+` FROM `+ranked("articles a", where)+`
 		JOIN articles a USING (id, version) WHERE a.status = 'usable' ORDER BY `+offered+` LIMIT $5 `+lock,
 		append([]any{l.sports, l.days, account, sport, limit}, more...)...)
 }
@@ -209,9 +209,8 @@ func (s *Service) had(ctx context.Context, q querier, r Request, but []uuid.UUID
 		but = []uuid.UUID{}
 	}
 	l := limitsAt(s.Clock())
-	return all[held](ctx, q, "articles licensed", `SELECT `+articleColumns+`, `+heldColumns+` FROM (SELECT `+ranks+` FROM article_licences l
-			CROSS JOIN LATERAL (SELECT * FROM articles WHERE id = l.article_id ORDER BY version DESC LIMIT 1) a `+limitsJoin+`
-			WHERE l.account_id = $3 AND a.sport = $4 AND (a.status = 'usable' OR $6) AND NOT l.article_id = ANY ($7)) r
+	return all[held](ctx, q, "articles licensed", `SELECT `+articleColumns+`, `+heldColumns+` FROM `+ranked(`article_licences l CROSS JOIN LATERAL (SELECT * FROM articles WHERE id = l.article_id ORDER BY version DESC LIMIT 1) a`,
+		`l.account_id = $3 AND a.sport = $4 AND (a.status = 'usable' OR $6) AND NOT l.article_id = ANY ($7)`)+`
 		JOIN articles a USING (id, version) JOIN article_licences l ON l.account_id = $3 AND l.article_id = a.id
 		ORDER BY `+offered+` LIMIT $5`, l.sports, l.days, r.Account, r.Sport, limit, r.Held, but)
 }

@@ -36,13 +36,21 @@ func Stale(a *models.Article, at time.Time) (stale bool, why string) {
 	return len(reasons) > 0, strings.Join(reasons, " ")
 }
 
-// SQL of the order in which articles are offered: current before stale, and within that the
-// newest story of every kind before the second newest of any. limitsJoin takes the limits as
-// its first two parameters; offered needs a row with the columns of ranks.
+// SQL of the order in which articles are offered: current before stale, within that every kind's
+// first piece before the second of any, and within a kind every story's newest before another of
+// the same story. limitsJoin takes the limits as its first two parameters; offered needs what
+// ranked returns as r.
 const (
 	limitsJoin = `LEFT JOIN unnest($1::text[], $2::timestamptz[]) AS f (sport, day) ON f.sport = a.sport`
 	staleSQL   = `(a.evidence_limit <> '' OR COALESCE((a.present OR a.season > 0) AND a.evidence_through < (f.day AT TIME ZONE 'UTC')::date, false))`
-	ranks      = `a.id, a.version, ` + staleSQL + ` AS stale, row_number() OVER (PARTITION BY ` + staleSQL + `, a.sport, a.kind
-		ORDER BY COALESCE(a.event_date, (a.generated_at AT TIME ZONE 'UTC')::date) DESC, a.generated_at DESC, a.id) AS place`
-	offered = `r.stale, r.place, array_position(ARRAY['player_report', 'trend', 'draft'], a.kind), a.sport, a.id`
+	toldSQL    = `COALESCE(a.event_date, (a.generated_at AT TIME ZONE 'UTC')::date)`
+	offered    = `r.stale, r.place, array_position(ARRAY['player_report', 'trend', 'draft'], a.kind), a.sport, a.id`
 )
+
+// ranked returns a subquery with the place of each article a that from and where select.
+func ranked(from, where string) string {
+	return `(SELECT id, version, stale, row_number() OVER (PARTITION BY stale, sport, kind ORDER BY of_story, told DESC, generated_at DESC, id) AS place
+		FROM (SELECT a.id, a.version, a.sport, a.kind, a.generated_at, ` + staleSQL + ` AS stale, ` + toldSQL + ` AS told,
+				row_number() OVER (PARTITION BY ` + staleSQL + `, a.sport, a.kind, a.story ORDER BY ` + toldSQL + ` DESC, a.generated_at DESC, a.id) AS of_story
+			FROM ` + from + ` ` + limitsJoin + ` WHERE ` + where + `) s) r`
+}
