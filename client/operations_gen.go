@@ -353,6 +353,45 @@ func (c *Client) Export(ctx context.Context, p ExportParams) (*File, error) {
 	return c.file(ctx, p.request())
 }
 
+// GameLogParams are the parameters of GameLog. Zero values are omitted.
+type GameLogParams struct {
+	// The player's ID, as in every answer. Required.
+	PlayerID string
+	// One season, named by the year it ends in where it spans two; the newest with games if omitted.
+	Season int
+	// true: all seasons held.
+	All bool
+	// Games of the playoffs instead of the regular season.
+	Playoffs bool
+	// The team that was played against, by its full name or the source's abbreviation.
+	Opponent string
+	// Only games at home, or away.
+	Venue string
+	// Only games that the player's team won, or lost.
+	Result string
+	// The file format. Figures that a game does not record are empty.
+	Format string
+}
+
+func (p GameLogParams) request() request {
+	r := newRequest("GET", "/api/v1/players/{player_id}/games")
+	r.path("player_id", p.PlayerID)
+	r.query("season", p.Season)
+	r.query("all", p.All)
+	r.query("playoffs", p.Playoffs)
+	r.query("opponent", p.Opponent)
+	r.query("venue", p.Venue)
+	r.query("result", p.Result)
+	r.query("format", p.Format)
+	return r
+}
+
+// GameLog sends GET /api/v1/players/{player_id}/games: a player's game log as CSV.
+// Free, and without a receipt: the file of the player's page. A row a game, oldest first, with date, team, opponent, place, result and every figure that the games record. GET /api/v1/games/{sport} answers with a receipt.
+func (c *Client) GameLog(ctx context.Context, p GameLogParams) (*File, error) {
+	return c.file(ctx, p.request())
+}
+
 // GamesParams are the parameters of Games. Zero values are omitted.
 type GamesParams struct {
 	// The league. Required.

@@ -82,11 +82,11 @@ type ArticleItem struct {
 	EventDate string `json:"event_date,omitempty"`
 	// Last day of games that the article rests on; absent of one written before that was kept.
 	EvidenceThrough string `json:"evidence_through,omitempty"`
-	// true where something that the article rests on is held no further than a day past its freshness limit, as of its writing.
+	// true of a stale article.
 	Fallback bool `json:"fallback"`
-	// What is held no further, and to when.
+	// Why it is stale: what is held no further, and to when.
 	FallbackReason string `json:"fallback_reason,omitempty"`
-	// stale if games that bear on it have been played since its data ended. Stale articles are listed after fresh ones.
+	// stale if games of its league have been played since its data ended, or records that it needs are held no further. Stale articles are listed after fresh ones.
 	Freshness   string    `json:"freshness"`
 	GeneratedAt time.Time `json:"generated_at"`
 	Headline    string    `json:"headline"`
@@ -131,7 +131,7 @@ type ArticleWhom struct {
 
 // ArticlesBody is an object of the API.
 type ArticlesBody struct {
-	// New articles first, then those you had; of each, fresh before stale, kinds mixed, the newest story of each kind first.
+	// New articles first, then those you had; of each, fresh before stale, kinds and stories mixed, the newest of each first.
 	Articles []ArticleItem `json:"articles"`
 	Count    int64         `json:"count"`
 }
@@ -334,7 +334,7 @@ type CareerLine struct {
 
 // CatalogBody is an object of the API.
 type CatalogBody struct {
-	// Fresh before stale, kinds mixed, the newest story of each kind first.
+	// Fresh before stale, kinds and stories mixed, the newest of each first.
 	Articles []CatalogEntry `json:"articles"`
 	// Cursor of the next page, or null.
 	Next *string `json:"next"`
@@ -349,9 +349,9 @@ type CatalogEntry struct {
 	DataAsOf string `json:"data_as_of,omitempty"`
 	// Day of the game or the end of the week or season that it reports.
 	EventDate string `json:"event_date,omitempty"`
-	// true if, when it was written, its data ended too early.
+	// true of a stale article.
 	Fallback bool `json:"fallback"`
-	// stale if games that bear on it have been played since its data ended.
+	// stale if games of its league have been played since its data ended, or records that it needs are held no further.
 	Freshness   string    `json:"freshness"`
 	GeneratedAt time.Time `json:"generated_at"`
 	Headline    string    `json:"headline"`

@@ -54,8 +54,8 @@ type ArticleLine struct {
 	At       time.Time
 	Terms    string // "licensed", "preview" or empty
 	Through  string // last day of games behind the article; empty if not recorded
-	Limit    string // which data is out of date; empty if none
-	Stale    bool   // games that bear on it have been played since its data ended
+	Stale    bool   // no longer current
+	StaleWhy string
 	About    []Link // its subjects; without a page, without an address
 }
 

@@ -128,6 +128,7 @@ type MonthStatement struct {
 	Lines     []models.StatementLine
 	State     string
 	Tone      string
+	Articles  string // path of the list of articles that its lines bill; empty if none does
 }
 
 // ConfirmRefill is the page behind the link in a payment confirmation email.

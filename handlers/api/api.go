@@ -148,7 +148,7 @@ func newHandlers(mux *web.Mux, s Services) *handlers {
 		register()
 	}
 	h.tools = tools(h.api.OpenAPI())
-	for _, register := range []func(){h.shapes, h.account, h.articles, h.catalog, h.downloads, h.subscriptions, h.calls, h.usage} {
+	for _, register := range []func(){h.shapes, h.account, h.articles, h.catalog, h.downloads, h.subscriptions, h.calls, h.usage, h.gameLog} {
 		register()
 	}
 	return h

@@ -26,7 +26,7 @@ type articlesInput struct {
 }
 
 type articlesBody struct {
-	Articles []licensing.ArticleItem `json:"articles" doc:"New articles first, then those you had; of each, fresh before stale, kinds mixed, the newest story of each kind first."`
+	Articles []licensing.ArticleItem `json:"articles" doc:"New articles first, then those you had; of each, fresh before stale, kinds and stories mixed, the newest of each first."`
 	Count    int                     `json:"count"`
 }
 

@@ -34,7 +34,7 @@ type catalogInput struct {
 }
 
 type catalogBody struct {
-	Articles []catalogEntry `json:"articles" doc:"Fresh before stale, kinds mixed, the newest story of each kind first."`
+	Articles []catalogEntry `json:"articles" doc:"Fresh before stale, kinds and stories mixed, the newest of each first."`
 	Next     *string        `json:"next" doc:"Cursor of the next page, or null."`
 }
 
@@ -50,8 +50,8 @@ type catalogEntry struct {
 	Price     float64                 `json:"price_usd" doc:"What a license costs you now; 0 if the league is not licensed."`
 	EventDate string                  `json:"event_date,omitempty" format:"date" doc:"Day of the game or the end of the week or season that it reports."`
 	DataAsOf  string                  `json:"data_as_of,omitempty" format:"date" doc:"The date of its data, for a dateline."`
-	Freshness string                  `json:"freshness" enum:"fresh,stale" doc:"stale if games that bear on it have been played since its data ended."`
-	Fallback  bool                    `json:"fallback" doc:"true if, when it was written, its data ended too early."`
+	Freshness string                  `json:"freshness" enum:"fresh,stale" doc:"stale if games of its league have been played since its data ended, or records that it needs are held no further."`
+	Fallback  bool                    `json:"fallback" doc:"true of a stale article."`
 	WordCount int                     `json:"word_count"`
 	Generated time.Time               `json:"generated_at"`
 	Version   int                     `json:"version"`

@@ -28,15 +28,7 @@ func articleStore(pool *pgxpool.Pool, clock func() time.Time) *articles.Store {
 // freeArticles returns the function that lists the articles which everyone can read in full:
 // the samples of the catalog.
 func freeArticles(pool *pgxpool.Pool, clock func() time.Time) func(context.Context) ([]uuid.UUID, error) {
-	store := articleStore(pool, clock)
-	return func(ctx context.Context) ([]uuid.UUID, error) {
-		samples, err := store.Samples(ctx)
-		ids := make([]uuid.UUID, len(samples))
-		for i := range samples {
-			ids[i] = samples[i].ID
-		}
-		return ids, err
-	}
+	return articleStore(pool, clock).SampleIDs
 }
 
 // articleWriter wires the writing of articles to weekly and synthesis, which articles

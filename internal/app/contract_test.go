@@ -46,6 +46,7 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"teamResults":      "/api/v1/teams/nba/results?team=Chicago+Bulls&season=1996&limit=3",
 	"splits":           "/api/v1/games/nba/splits?player=nikola-jokic&season=2024",
 	"onThisDay":        "/api/v1/onthisday/nba?date=03-02&limit=3",
+	"gameLog":          "/api/v1/players/mlb_ruthba01/games",
 	"milestones":       "/api/v1/milestones/mlb?stat=HR&target=500&limit=3",
 	"assistantBrief":   "/api/v1/assistant-brief?sport=nfl",
 	"calls":            "/api/v1/calls",

@@ -78,6 +78,24 @@ func TestGamePagesListWhatTheAPIDoes(t *testing.T) {
 	}
 	page("/players/wnba/aja-wilson/games.csv?season=1998", http.StatusNotFound)
 
+	// The API's file is the page's, with the same filters, for nothing.
+	id := strings.Split(strings.Split(page("/players/wnba/aja-wilson/games.csv", http.StatusOK), "\n")[1], ",")[0]
+	for api, ours := range map[string]string{"": "", "?season=2024": "?season=2024", "?all=true&venue=away&result=W": "?season=all&venue=away&result=W", "?season=2024&playoffs=true": "?season=2024&stage=playoffs",
+		"?all=true&format=csv&opponent=New+York+Liberty": "?season=all&opponent=New+York+Liberty", "?all=true&opponent=NYL": "?season=all&opponent=New+York+Liberty"} {
+		got := b.get(t, "/api/v1/players/"+id+"/games"+api)
+		if file := page("/players/wnba/aja-wilson/games.csv"+ours, http.StatusOK); string(got.body) != file || got.header.Get("Content-Type") != "text/csv; charset=utf-8" || got.header.Get("X-Service-Credit-Cost") != "" {
+			t.Errorf("%s: %d %v: %.300s", api, got.status, got.header, got.body)
+		}
+	}
+	for query, status := range map[string]int{"?season=1998": 404, "?opponent=Chicago+Bulls": 404, "?season=2024&all=true": 400, "?venue=moon": 400, "?result=T": 400, "?format=json": 400, "?page=2": 400} {
+		if got := b.get(t, "/api/v1/players/"+id+"/games"+query); got.status != status || !strings.Contains(string(got.body), "detail") {
+			t.Errorf("%s: %d %s", query, got.status, got.body)
+		}
+	}
+	if got := b.get(t, "/api/v1/players/wnba_nobody/games"); got.status != http.StatusNotFound {
+		t.Errorf("an unknown player: %d %s", got.status, got.body)
+	}
+
 	// What is cited is answered with the figure of the row.
 	link := cited.FindStringSubmatch(page(log+"?season=2024", http.StatusOK))
 	page(link[1], http.StatusOK, "A'ja Wilson had", "points", "See the full receipt")

@@ -213,6 +213,7 @@ var matrix = []row{
 	{"GET /api/v1/games/{sport}/splits", "/api/v1/games/nba/splits?player=nikola-jokic&season=2024", "", metered},
 	{"GET /api/v1/onthisday/{sport}", "/api/v1/onthisday/nba?date=03-02&limit=3", "", metered},
 	{"GET /api/v1/milestones/{sport}", "/api/v1/milestones/mlb?stat=HR&target=500&limit=3", "", metered},
+	{"GET /api/v1/players/{player_id}/games", "/api/v1/players/mlb_ruthba01/games", "", metered},
 	{"GET /api/v1/teams/{sport}/results", "/api/v1/teams/nba/results?team=Chicago+Bulls&season=1996&limit=3", "", metered},
 	{"GET /api/v1/assistant-brief", "/api/v1/assistant-brief?sport=nfl", "", metered},
 	{"GET /api/v1/export/{sport}", "/api/v1/export/mlb?kind=batting", "", metered},

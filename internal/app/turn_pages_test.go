@@ -35,11 +35,3 @@ func (a *App) Seal(t *testing.T) {
 		t.Fatal(err)
 	}
 }
-
-// CloseMonths closes the months that are over.
-func (a *App) CloseMonths(t *testing.T) {
-	t.Helper()
-	if err := a.billing.CloseMonths(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-}

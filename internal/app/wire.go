@@ -175,7 +175,7 @@ func (a *App) wireProducts(_ context.Context, c Config, s *services) (err error)
 	}
 	s.licensing = licensing.New(licensing.Deps{Pool: a.db.Pool, Billing: a.billing, Webhooks: s.webhooks, BaseURL: c.BaseURL, Clock: s.clock, Free: freeArticles(a.db.Pool, s.clock)})
 	s.articles = articleStore(a.db.Pool, s.clock)
-	s.author = articleWriter(articles.Deps{Clock: s.clock, Store: s.articles, Book: a.book, Receipts: s.receipts, Grounding: s.ground, Questions: s.asking}, s.weekly, c.Synthesis)
+	s.author = articleWriter(articles.Deps{Store: s.articles, Book: a.book, Receipts: s.receipts, Grounding: s.ground, Questions: s.asking}, s.weekly, c.Synthesis)
 	return nil
 }
 

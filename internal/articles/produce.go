@@ -11,7 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/grounding"
 	"groundline/models"
 )
 
@@ -111,7 +110,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 }
 
 // evidence sets the last day covered by the receipts of an article's claims, with all their
-// limits. Reports and draft boards describe the present, so later games limit them, too.
+// limits. Whether that is out of date depends on when it is read.
 func (d *draft) evidence(a *models.Article) {
 	var through string
 	var limits []string
@@ -129,9 +128,6 @@ func (d *draft) evidence(a *models.Article) {
 	day, err := time.Parse(time.DateOnly, through)
 	if err != nil {
 		return // no claim has evidence
-	}
-	if len(limits) == 0 && a.Kind != models.Trend && grounding.StaleAt(a.Sport, day, grounding.Now, d.w.clock()) {
-		limits = append(limits, grounding.StaleReason(a.Sport, day))
 	}
 	a.EvidenceThrough, a.EvidenceLimit = &day, strings.Join(limits, " ")
 }

@@ -142,13 +142,26 @@ func begins(word string) string {
 // Samples returns one usable article of each kind and tier as public samples, from different
 // sports where possible. It picks the oldest, so that links to samples keep working.
 func (s *Store) Samples(ctx context.Context) ([]models.Article, error) {
-	all, err := s.list(ctx, `WHERE status = 'usable' AND (kind, tier, sport, generated_at, id) IN (
-		SELECT DISTINCT ON (kind, tier, sport) kind, tier, sport, generated_at, id FROM articles WHERE status = 'usable' ORDER BY kind, tier, sport, generated_at, id)
-		ORDER BY kind DESC, tier, sport, generated_at, id`)
+	ids, err := s.SampleIDs(ctx)
 	if err != nil {
 		return nil, err
 	}
-	var out []models.Article
+	return s.list(ctx, `WHERE id = ANY($1) AND status = 'usable' ORDER BY array_position($1, id)`, ids)
+}
+
+// SampleIDs returns the ids of the samples, in their order.
+func (s *Store) SampleIDs(ctx context.Context) ([]uuid.UUID, error) {
+	type sample struct {
+		ID                uuid.UUID
+		Kind, Tier, Sport string
+	}
+	all, err := postgres.Collect(ctx, s.pool, "read samples", pgx.RowToStructByName[sample], `SELECT * FROM (
+		SELECT DISTINCT ON (kind, tier, sport) id, kind, tier, sport FROM articles WHERE status = 'usable' ORDER BY kind, tier, sport, generated_at, id) s
+		ORDER BY kind DESC, tier, sport`)
+	if err != nil {
+		return nil, err
+	}
+	out := []uuid.UUID{}
 	used := map[string]bool{}
 	for at := 0; at < len(all); {
 		end := at
@@ -163,7 +176,7 @@ func (s *Store) Samples(ctx context.Context) ([]models.Article, error) {
 			}
 		}
 		used[all[chosen].Sport] = true
-		out = append(out, all[chosen])
+		out = append(out, all[chosen].ID)
 		at = end
 	}
 	return out, nil

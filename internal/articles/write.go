@@ -20,7 +20,7 @@ type Request struct {
 	Sport  string
 	Season int // of the week; 0 is the newest with games, the only one supported
 	Week   int // 0 is the newest
-	Limit  int // per kind and tier; 0 is the default
+	Limit  int // articles per kind and tier; 0 is the default
 }
 
 // Written is the result of a Request.
@@ -56,7 +56,7 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 		return out, err
 	}
 	all := slices.Concat(reports, w.stories(r.Sport, storiesASport), told, w.pairs(r.Sport), w.reviews(r.Sport), w.boards(r.Sport))
-	return out, w.writeAll(ctx, r.Sport, limited(all, r.Limit), &out)
+	return out, w.writeAll(ctx, r.Sport, all, r.Limit, &out)
 }
 
 // runsAndMarks returns the reports about milestones in reach and about streaks.
@@ -69,30 +69,21 @@ func (w *Writer) runsAndMarks(ctx context.Context, sport string) ([]assignment, 
 	return append(near, long...), err
 }
 
-// limited keeps the first n of each kind and tier; 0 keeps all.
-func limited(all []assignment, most int) []assignment {
-	if most <= 0 {
-		return all
-	}
-	var out []assignment
-	n := map[string]int{}
-	for _, a := range all {
-		if n[a.kind+a.tier]++; n[a.kind+a.tier] <= most {
-			out = append(out, a)
-		}
-	}
-	return out
-}
-
-// writeAll writes the missing articles.
-func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, out *Written) error {
+// writeAll writes the missing articles until there are so many of each story; 0 is no limit.
+func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, most int, out *Written) error {
 	have, err := w.store.sketches(ctx, sport)
 	if err != nil {
 		return err
 	}
+	there := map[string]int{}
 	for i := range all {
 		a := &all[i]
+		of := a.kind + a.tier + a.about.story
+		if most > 0 && there[of] >= most {
+			continue
+		}
 		if _, ok := have[a.id()]; ok {
+			there[of]++
 			continue
 		}
 		a.turn = len(have)
@@ -109,6 +100,7 @@ func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, o
 			return err
 		}
 		have[article.ID] = article.Sketch
+		there[of]++
 		if added {
 			out.New++
 		}
@@ -226,9 +218,9 @@ func says(a *models.Article) string {
 	return a.Headline + "\n" + a.Summary + "\n" + a.BodyMarkdown
 }
 
-// firstOfEach is how many articles of each kind and tier are written of every sport before the
-// rest of any: after a first start each sport soon has some.
-const firstOfEach = 3
+// firstOfEach is how many articles of each story are written of every sport before the rest of
+// any: after a first start each sport soon has some.
+const firstOfEach = 2
 
 // Step is the weekly round: for every sport it revises existing articles and writes new ones.
 // It returns the number of versions made.

@@ -41,7 +41,6 @@ type Deps struct {
 	// Rephrase rephrases verified sentences one by one; nil keeps them. Its results are
 	// verified again.
 	Rephrase func(ctx context.Context, sentences []string) ([]string, error)
-	Clock    func() time.Time // nil is time.Now
 }
 
 // Writer writes articles from receipts and keeps them in the store.
@@ -53,7 +52,6 @@ type Writer struct {
 	asking    *questions.Service
 	surprises func(ctx context.Context, sport string, week, limit int) ([]Week, error)
 	rephrase  func(ctx context.Context, sentences []string) ([]string, error)
-	clock     func() time.Time
 	reference verifier.Reference
 	revised   map[string]string // by sport: the data that all articles were last checked against
 
@@ -64,11 +62,8 @@ type Writer struct {
 
 // NewWriter returns a writer.
 func NewWriter(d Deps) *Writer {
-	if d.Clock == nil {
-		d.Clock = time.Now
-	}
 	return &Writer{
-		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, rephrase: d.Rephrase, clock: d.Clock,
+		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, rephrase: d.Rephrase,
 		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}, revised: map[string]string{},
 	}
 }

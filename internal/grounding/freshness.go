@@ -149,13 +149,13 @@ func askedSeason(plan map[string]any, current bool) int {
 // StaleAt reports whether evidence that ends on a day lacks games of a season, or of the
 // present with Now, that are due. Season 0 is never stale.
 func StaleAt(sport string, through time.Time, season int, now time.Time) bool {
-	need, ok := FreshFrom(sport, season, now)
+	need, ok := freshFrom(sport, season, now)
 	return ok && through.Before(need)
 }
 
-// FreshFrom returns the day that evidence about a season, or the present with Now, has to
+// freshFrom returns the day that evidence about a season, or the present with Now, has to
 // reach so that it is not stale; false for season 0, which is never stale.
-func FreshFrom(sport string, season int, now time.Time) (time.Time, bool) {
+func freshFrom(sport string, season int, now time.Time) (time.Time, bool) {
 	if season == 0 {
 		return time.Time{}, false
 	}
@@ -166,6 +166,21 @@ func FreshFrom(sport string, season int, now time.Time) (time.Time, bool) {
 		}
 	}
 	return need, true
+}
+
+// NewsFreshFrom returns the day that the data of news has to reach at a time so that it is
+// current. News of a season stays current through the months without games, until those of the
+// next season are due.
+func NewsFreshFrom(sport string, now time.Time) time.Time { return due(sport, now) }
+
+// NewsStale reports whether the data of news that ends on a day lacks games that are due.
+func NewsStale(sport string, through, now time.Time) bool {
+	return through.Before(NewsFreshFrom(sport, now))
+}
+
+// NewsReason returns the sentence shown with stale news.
+func NewsReason(key string, through time.Time) string {
+	return fmt.Sprintf("The newest %s games behind this article are of %s; games have been played since.", strings.ToUpper(key), date(through))
 }
 
 // StaleReason returns the sentence shown with stale answers.

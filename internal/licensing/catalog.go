@@ -85,13 +85,13 @@ func (q CatalogQuery) start(now time.Time) (cursor, error) {
 }
 
 // filterSQL is the condition of a filter on the articles a; its parameters are those of args.
-const filterSQL = `($5 = '' OR a.sport = $5) AND ($6 = '' OR a.kind = $6) AND ($7 = '' OR a.tier = $7)
-	AND ($8 = '' OR EXISTS (SELECT FROM jsonb_to_recordset(a.subjects) AS s (type text, id text, slug text)
-		WHERE s.type = 'player' AND (s.id = $8 OR s.slug = $9 OR s.slug ~ ('^' || $9 || '-[0-9]+$'))))
-	AND ($10 = '' OR EXISTS (SELECT FROM jsonb_to_recordset(a.subjects) AS s (type text, id text, name text, team text)
-		WHERE s.type = 'team' AND (lower(s.id) = lower($10) OR lower(s.name) = lower($10)) OR lower($10) = ANY (string_to_array(lower(s.team), '/'))))`
+const filterSQL = `($4 = '' OR a.sport = $4) AND ($5 = '' OR a.kind = $5) AND ($6 = '' OR a.tier = $6)
+	AND ($7 = '' OR EXISTS (SELECT FROM jsonb_to_recordset(a.subjects) AS s (type text, id text, slug text)
+		WHERE s.type = 'player' AND (s.id = $7 OR s.slug = $8 OR s.slug ~ ('^' || $8 || '-[0-9]+$'))))
+	AND ($9 = '' OR EXISTS (SELECT FROM jsonb_to_recordset(a.subjects) AS s (type text, id text, name text, team text)
+		WHERE s.type = 'team' AND (lower(s.id) = lower($9) OR lower(s.name) = lower($9)) OR lower($9) = ANY (string_to_array(lower(s.team), '/'))))`
 
-// args returns the parameters $5 to $10 of filterSQL.
+// args returns the parameters $4 to $9 of filterSQL.
 func (f Filter) args() []any {
 	return []any{f.Sport, f.Kind, f.Tier, f.Player, rowset.Slug(f.Player), f.Team}
 }
@@ -107,22 +107,18 @@ func (s *Service) Catalog(ctx context.Context, q CatalogQuery) ([]Entry, string,
 	if err != nil {
 		return nil, "", err
 	}
-	l, err := s.limitsAt(ctx, s.Pool, from.At)
-	if err != nil {
-		return nil, "", err
-	}
+	l := limitsAt(from.At)
 	var since *time.Time
 	if !q.Since.IsZero() {
 		since = &q.Since
 	}
-	args := append([]any{l.sports, l.seasons, l.days, q.Account}, q.args()...)
+	args := append([]any{l.sports, l.days, q.Account}, q.args()...)
 	args = append(args, from.At, since, q.Unlicensed, q.Limit+1, from.Offset)
 	list, err := all[Entry](ctx, s.Pool, "catalog", `SELECT `+catalogColumns+`, r.stale, COALESCE(l.terms, '') AS terms
-		FROM (SELECT `+ranks+` FROM articles a `+limitsJoin+`
-			WHERE a.generated_at <= $11 AND (a.status = 'usable' OR a.status_at > $11) AND ($12::timestamptz IS NULL OR a.generated_at >= $12) AND `+filterSQL+`
-				AND NOT ($13 AND EXISTS (SELECT FROM article_licences l WHERE l.account_id = $4 AND l.article_id = a.id AND l.terms = 'paid' AND l.at <= $11))) r
-		JOIN articles a USING (id, version) LEFT JOIN article_licences l ON l.account_id = $4 AND l.article_id = a.id
-		ORDER BY `+offered+` LIMIT $14 OFFSET $15`, args...)
+		FROM `+ranked("articles a", `a.generated_at <= $10 AND (a.status = 'usable' OR a.status_at > $10) AND ($11::timestamptz IS NULL OR a.generated_at >= $11) AND `+filterSQL+`
+			AND NOT ($12 AND EXISTS (SELECT FROM article_licences l WHERE l.account_id = $3 AND l.article_id = a.id AND l.terms = 'paid' AND l.at <= $10))`)+`
+		JOIN articles a USING (id, version) LEFT JOIN article_licences l ON l.account_id = $3 AND l.article_id = a.id
+		ORDER BY `+offered+` LIMIT $13 OFFSET $14`, args...)
 	if err != nil {
 		return nil, "", err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -36,7 +37,7 @@ func TestListMixesKindsFreshBeforeStale(t *testing.T) {
 		if i < 8 {
 			a.Kind, a.Tier = []string{models.Trend, models.Draft}[i%2], []string{models.Standard, models.DeepDive}[i%2]
 		}
-		if i == 0 { // old, complete for its season
+		if i == 0 { // complete, but of the season before
 			through := time.Date(2024, 1, 20, 0, 0, 0, 0, time.UTC)
 			a.Season, a.Present, a.EvidenceThrough, a.EventDate = 2023, false, &through, &through
 		}
@@ -54,19 +55,66 @@ func TestListMixesKindsFreshBeforeStale(t *testing.T) {
 			t.Errorf("%s of %v is stale, and before fresh ones", a.Headline, a.EvidenceThrough)
 		}
 	}
-	if kinds[models.PlayerReport] != 4 || kinds[models.Trend] != 3 || kinds[models.Draft] != 3 {
+	if kinds[models.PlayerReport] != 4 || kinds[models.Trend] != 2 || kinds[models.Draft] != 4 {
 		t.Errorf("kinds of ten: %v", kinds)
 	}
 	if d.Articles[0].Headline != "Josh Allen moved up in week 9: report 57" || d.Articles[0].Kind != models.PlayerReport {
 		t.Errorf("first is %s", d.Articles[0].Headline)
 	}
-	var last licensing.Delivered
-	for range 2 {
-		rest := b.get(t, account, "nfl", 10)
-		last = rest.Articles[9]
-		if rest.New == 10 && !last.Stale {
-			t.Errorf("the stale one is not the last of 20: %+v", last.EvidenceThrough)
+	rest := b.get(t, account, "nfl", 10)
+	for i, a := range rest.Articles {
+		if a.Stale != (i >= 8) {
+			t.Errorf("place %d of the last ten, with data through %v: stale is %v", i, a.EvidenceThrough, a.Stale)
 		}
+	}
+}
+
+// TestOneRuleSaysWhatIsCurrent: the list, the catalog, a single article and its files say the
+// same of a piece, by its data and the league's calendar; a stale one says why and leaves the
+// front.
+func TestOneRuleSaysWhatIsCurrent(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.paying(t)
+	through := time.Date(2025, 1, 5, 0, 0, 0, 0, time.UTC)
+	list := make([]models.Article, 4)
+	for i := range list {
+		list[i] = articletest.New(t, "nfl", 3*i) // player reports, the last newest
+		list[i].Season, list[i].Present, list[i].EvidenceThrough, list[i].EventDate = 2024, i%2 == 0, &through, &through
+	}
+	list[2].EvidenceLimit = "NFL quarterbacks: passes attempted are held to 2023."
+	list[3].Season, list[3].Present = 0, false // about no season
+	b.insert(t, list...)
+	for day, want := range map[string][4]bool{ // stale
+		"2025-01-08": {false, false, true, false}, // days after the season
+		"2025-07-20": {false, false, true, false}, // no games
+		"2025-09-10": {false, false, true, false}, // the next season is five days old
+		"2025-09-20": {true, true, true, false},
+		"2026-11-01": {true, true, true, false},
+	} {
+		at, err := time.Parse(time.DateOnly, day)
+		must(t, err)
+		b.set(at.Add(15 * time.Hour))
+		found, _, err := b.Catalog(t.Context(), licensing.CatalogQuery{Account: account, Limit: 10})
+		must(t, err)
+		if len(found) != 4 || found[3].Stale != found[2].Stale && found[2].Stale || !found[3].Stale {
+			t.Errorf("%s: stale pieces are not the last of %d", day, len(found))
+		}
+		for i := range list {
+			r, err := b.Read(t.Context(), account, list[i].ID)
+			must(t, err)
+			item := licensing.NewItem(r.Delivered, licensing.JSON)
+			entry := found[slices.IndexFunc(found, func(e licensing.Entry) bool { return e.ID == list[i].ID })]
+			if r.Stale != want[i] || entry.Stale != want[i] || item.Fallback != want[i] || (item.Freshness == "stale") != want[i] || (item.Reason != "") != want[i] {
+				t.Errorf("%s, piece %d: stale %v of one, %v in the catalog, %s, fallback %v %q; want %v", day, i, r.Stale, entry.Stale, item.Freshness, item.Fallback, item.Reason, want[i])
+			}
+		}
+	}
+	b.set(time.Date(2025, 9, 20, 15, 0, 0, 0, time.UTC))
+	r, err := b.Read(t.Context(), account, list[0].ID)
+	must(t, err)
+	if want := "The newest NFL games behind this article are of 5 January 2025; games have been played since."; r.StaleWhy != want {
+		t.Errorf("why: %q", r.StaleWhy)
 	}
 }
 

@@ -20,6 +20,8 @@ type Request struct {
 	Held    bool  // only what the account already has: nothing is licensed
 	Refuse  error // returned instead of licensing anything, if not nil
 	Try     bool  // dry run: articles and cost, without licensing and without text
+
+	open []uuid.UUID // what everyone can read
 }
 
 // Delivery is a list of articles, those licensed by the request first.
@@ -38,6 +40,11 @@ type Delivery struct {
 func (s *Service) Deliver(ctx context.Context, r Request) (Delivery, error) {
 	st, err := s.Usage(ctx, r.Account)
 	if err != nil {
+		return Delivery{}, err
+	}
+	// Read before a transaction holds a connection: requests that each hold one and wait for
+	// another would wait for each other.
+	if r.open, err = s.readable(ctx); err != nil {
 		return Delivery{}, err
 	}
 	if !r.Held {
@@ -153,30 +160,23 @@ func (s *Service) quote(ctx context.Context, r Request, st PlanUsage, fresh []he
 // fresh returns articles that the account does not have yet. An account without billing does
 // not spend previews on what everyone can read.
 func (s *Service) fresh(ctx context.Context, q querier, r Request, pays bool, lock string) ([]held, error) {
-	open, err := s.readable(ctx)
-	if err != nil {
-		return nil, err
-	}
+	open := r.open
 	if pays {
 		open = []uuid.UUID{}
 	}
-	return s.offered(ctx, q, "articles not licensed", `a.sport = $5 AND a.status = 'usable' AND NOT a.id = ANY ($7)
-		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $4 AND l.article_id = a.id AND (NOT $8 OR l.terms = 'paid'))`,
+	return s.offered(ctx, q, "articles not licensed", `a.sport = $4 AND a.status = 'usable' AND NOT a.id = ANY ($6)
+		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $3 AND l.article_id = a.id AND (NOT $7 OR l.terms = 'paid'))`,
 		lock, r.Account, r.Sport, r.Limit, open, pays)
 }
 
 // fill appends articles that everyone can read to a list with room for them, for an account
 // without billing.
 func (s *Service) fill(ctx context.Context, q querier, r Request, pays bool, list []held) ([]held, error) {
-	if pays || r.Held || len(list) >= r.Limit {
+	if pays || r.Held || len(list) >= r.Limit || len(r.open) == 0 {
 		return list, nil
 	}
-	open, err := s.readable(ctx)
-	if err != nil || len(open) == 0 {
-		return list, err
-	}
-	more, err := s.offered(ctx, q, "articles for everyone", `a.sport = $5 AND a.status = 'usable' AND a.id = ANY ($7)
-		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $4 AND l.article_id = a.id)`, "", r.Account, r.Sport, r.Limit-len(list), open)
+	more, err := s.offered(ctx, q, "articles for everyone", `a.sport = $4 AND a.status = 'usable' AND a.id = ANY ($6)
+		AND NOT EXISTS (SELECT FROM article_licences l WHERE l.account_id = $3 AND l.article_id = a.id)`, "", r.Account, r.Sport, r.Limit-len(list), r.open)
 	for _, h := range more {
 		h.Terms, h.At = free, h.GeneratedAt
 		list = append(list, h)
@@ -194,16 +194,13 @@ func (s *Service) readable(ctx context.Context) ([]uuid.UUID, error) {
 	return append(open, list...), err
 }
 
-// offered returns articles in the order in which they are offered. In where, $4 is the
-// account, $5 the sport, $6 the limit, and what follows is in more.
+// offered returns articles in the order in which they are offered. In where, $3 is the
+// account, $4 the sport, $5 the limit, and what follows is in more.
 func (s *Service) offered(ctx context.Context, q querier, what, where, lock string, account uuid.UUID, sport string, limit int, more ...any) ([]held, error) {
-	l, err := s.limitsAt(ctx, q, s.Clock())
-	if err != nil {
-		return nil, err
-	}
-	return all[held](ctx, q, what, `SELECT `+articleColumns+` FROM (SELECT `+ranks+` FROM articles a `+limitsJoin+` WHERE `+where+`) r
-		JOIN articles a USING (id, version) WHERE a.status = 'usable' ORDER BY `+offered+` LIMIT $6 `+lock,
-		append([]any{l.sports, l.seasons, l.days, account, sport, limit}, more...)...)
+	l := limitsAt(s.Clock())
+	return all[held](ctx, q, what, `SELECT `+articleColumns+` FROM `+ranked("articles a", where)+`
+		JOIN articles a USING (id, version) WHERE a.status = 'usable' ORDER BY `+offered+` LIMIT $5 `+lock,
+		append([]any{l.sports, l.days, account, sport, limit}, more...)...)
 }
 
 // had returns articles that the account has, except those in but.
@@ -211,15 +208,11 @@ func (s *Service) had(ctx context.Context, q querier, r Request, but []uuid.UUID
 	if but == nil {
 		but = []uuid.UUID{}
 	}
-	l, err := s.limitsAt(ctx, q, s.Clock())
-	if err != nil {
-		return nil, err
-	}
-	return all[held](ctx, q, "articles licensed", `SELECT `+articleColumns+`, `+heldColumns+` FROM (SELECT `+ranks+` FROM article_licences l
-			CROSS JOIN LATERAL (SELECT * FROM articles WHERE id = l.article_id ORDER BY version DESC LIMIT 1) a `+limitsJoin+`
-			WHERE l.account_id = $4 AND a.sport = $5 AND (a.status = 'usable' OR $7) AND NOT l.article_id = ANY ($8)) r
-		JOIN articles a USING (id, version) JOIN article_licences l ON l.account_id = $4 AND l.article_id = a.id
-		ORDER BY `+offered+` LIMIT $6`, l.sports, l.seasons, l.days, r.Account, r.Sport, limit, r.Held, but)
+	l := limitsAt(s.Clock())
+	return all[held](ctx, q, "articles licensed", `SELECT `+articleColumns+`, `+heldColumns+` FROM `+ranked(`article_licences l CROSS JOIN LATERAL (SELECT * FROM articles WHERE id = l.article_id ORDER BY version DESC LIMIT 1) a`,
+		`l.account_id = $3 AND a.sport = $4 AND (a.status = 'usable' OR $6) AND NOT l.article_id = ANY ($7)`)+`
+		JOIN articles a USING (id, version) JOIN article_licences l ON l.account_id = $3 AND l.article_id = a.id
+		ORDER BY `+offered+` LIMIT $5`, l.sports, l.days, r.Account, r.Sport, limit, r.Held, but)
 }
 
 // errPreviewUsed reports that the free previews are used up, and what to do.

@@ -23,10 +23,10 @@ type ArticleItem struct {
 	GeneratedAt  time.Time     `json:"generated_at"`
 	EventDate    string        `json:"event_date,omitempty" format:"date" doc:"Day of the game or the end of the week or season that it reports; absent if it reports none."`
 	DataAsOf     string        `json:"data_as_of,omitempty" format:"date" doc:"The date of its data, for a dateline: the last day of games that it rests on."`
-	Freshness    string        `json:"freshness" enum:"fresh,stale" doc:"stale if games that bear on it have been played since its data ended. Stale articles are listed after fresh ones."`
+	Freshness    string        `json:"freshness" enum:"fresh,stale" doc:"stale if games of its league have been played since its data ended, or records that it needs are held no further. Stale articles are listed after fresh ones."`
 	Evidence     string        `json:"evidence_through,omitempty" format:"date" doc:"Last day of games that the article rests on; absent of one written before that was kept."`
-	Fallback     bool          `json:"fallback" doc:"true where something that the article rests on is held no further than a day past its freshness limit, as of its writing."`
-	Reason       string        `json:"fallback_reason,omitempty" doc:"What is held no further, and to when."`
+	Fallback     bool          `json:"fallback" doc:"true of a stale article."`
+	Reason       string        `json:"fallback_reason,omitempty" doc:"Why it is stale: what is held no further, and to when."`
 	Subjects     []ArticleWhom `json:"subjects" doc:"Whom it is about, the most important first; players_mentioned has everyone it names."`
 	Players      []string      `json:"players_mentioned" doc:"Their names as the text has them."`
 	Tier         string        `json:"pricing_tier" enum:"brief,standard,deep_dive"`
@@ -67,7 +67,7 @@ func NewItem(a Delivered, format string) ArticleItem {
 		ID: a.ID.String(), Sport: a.Sport, Kind: a.Kind, Story: a.Story, Freshness: freshness(a.Stale), Subjects: subjectsOf(&a.Article), Headline: a.Headline, Summary: a.Summary, WordCount: a.WordCount, GeneratedAt: a.GeneratedAt, Players: a.Players,
 		Tier: a.Tier, Price: USD(a.Price), Watermarked: a.Watermarked, Version: a.Version, Status: a.Status, UsageTerms: a.UsageTerms, SHA256: a.SHA256,
 	}
-	item.Fallback, item.Reason = a.EvidenceLimit != "", a.EvidenceLimit
+	item.Fallback, item.Reason = a.Stale, a.StaleWhy
 	if a.EvidenceThrough != nil {
 		item.Evidence = a.EvidenceThrough.Format(time.DateOnly)
 		item.DataAsOf = item.Evidence

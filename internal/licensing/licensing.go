@@ -66,7 +66,8 @@ type Delivered struct {
 	Terms          string        // "preview", "paid", or "free" for one that everyone can read
 	Price          models.Micros // what it was licensed for; of a preview, the list price
 	Watermarked    bool
-	Stale          bool // games that bear on it have been played since its data ended
+	Stale          bool // no longer current
+	StaleWhy       string
 	UsageTerms     string
 	LicensedAt     time.Time
 	CreditedAt     *time.Time
@@ -94,7 +95,7 @@ const articleColumns = `a.id, a.version, a.sport, a.kind, a.tier, a.subject, a.h
 func (s *Service) deliver(h held, mark watermark.Mark) Delivered {
 	d := Delivered{Article: h.Article, Terms: h.Terms, Price: h.PriceMicros, LicensedAt: h.At.UTC(), CreditedAt: h.CreditedAt}
 	d.GeneratedAt, d.StatusAt = d.GeneratedAt.UTC(), d.StatusAt.UTC()
-	d.Stale = Stale(&h.Article, s.Clock())
+	d.Stale, d.StaleWhy = Stale(&h.Article, s.Clock())
 	switch h.Terms {
 	case preview:
 		d.Price, d.Watermarked = Price(h.Tier), true

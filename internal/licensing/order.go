@@ -1,67 +1,56 @@
 package licensing
 
 import (
-	"context"
+	"strings"
 	"time"
 
 	"groundline/internal/grounding"
 	"groundline/models"
 )
 
-// ofNow is the season of the present in SQL.
-const ofNow = -1
-
-// limits are the days that evidence has to reach to be fresh, by sport and season.
+// limits are the days that the data of articles has to reach to be current, by sport.
 type limits struct {
-	sports  []string
-	seasons []int32
-	days    []time.Time
+	sports []string
+	days   []time.Time
 }
 
-// limitsAt returns the limits of all seasons that usable articles are about.
-func (s *Service) limitsAt(ctx context.Context, q querier, at time.Time) (limits, error) {
-	type about struct {
-		Sport  string
-		Season int32
+func limitsAt(at time.Time) limits {
+	out := limits{sports: grounding.Sports}
+	for _, sport := range out.sports {
+		out.days = append(out.days, grounding.NewsFreshFrom(sport, at))
 	}
-	out := limits{sports: []string{}, seasons: []int32{}, days: []time.Time{}}
-	list, err := all[about](ctx, q, "seasons of articles", `SELECT DISTINCT sport, CASE WHEN present THEN -1 ELSE season END AS season
-		FROM articles WHERE status = 'usable' AND (present OR season > 0)`)
-	if err != nil {
-		return out, err
-	}
-	for _, a := range list {
-		season := int(a.Season)
-		if season == ofNow {
-			season = grounding.Now
-		}
-		if day, ok := grounding.FreshFrom(a.Sport, season, at); ok {
-			out.sports, out.seasons, out.days = append(out.sports, a.Sport), append(out.seasons, a.Season), append(out.days, day)
-		}
-	}
-	return out, nil
+	return out
 }
 
-// Stale reports whether games that bear on an article have been played since its data ended.
-func Stale(a *models.Article, at time.Time) bool {
-	if a.EvidenceThrough == nil {
-		return false
+// Stale reports whether an article is no longer current, and why: records that it needs are held
+// no further, or games have been played since its data ended. Articles about no season are
+// always current. staleSQL is the same in SQL.
+func Stale(a *models.Article, at time.Time) (stale bool, why string) {
+	var reasons []string
+	if a.EvidenceLimit != "" {
+		reasons = append(reasons, a.EvidenceLimit)
 	}
-	season := a.Season
-	if a.Present {
-		season = grounding.Now
+	if a.EvidenceThrough != nil && (a.Present || a.Season > 0) && grounding.NewsStale(a.Sport, *a.EvidenceThrough, at) {
+		reasons = append(reasons, grounding.NewsReason(a.Sport, *a.EvidenceThrough))
 	}
-	return grounding.StaleAt(a.Sport, *a.EvidenceThrough, season, at)
+	return len(reasons) > 0, strings.Join(reasons, " ")
 }
 
-// SQL of the order in which articles are offered: fresh before stale, and within that the
-// newest story of every kind before the second newest of any. limitsJoin takes the limits as
-// its first three parameters; listing needs a row with the columns of ranks.
+// SQL of the order in which articles are offered: current before stale, within that every kind's
+// first piece before the second of any, and within a kind every story's newest before another of
+// the same story. limitsJoin takes the limits as its first two parameters; offered needs what
+// ranked returns as r.
 const (
-	limitsJoin = `LEFT JOIN unnest($1::text[], $2::int[], $3::timestamptz[]) AS f (sport, season, day)
-		ON f.sport = a.sport AND f.season = CASE WHEN a.present THEN -1 ELSE a.season END`
-	staleSQL = `COALESCE(a.evidence_through < (f.day AT TIME ZONE 'UTC')::date, false)`
-	ranks    = `a.id, a.version, ` + staleSQL + ` AS stale, row_number() OVER (PARTITION BY ` + staleSQL + `, a.sport, a.kind
-		ORDER BY COALESCE(a.event_date, (a.generated_at AT TIME ZONE 'UTC')::date) DESC, a.generated_at DESC, a.id) AS place`
-	offered = `r.stale, r.place, array_position(ARRAY['player_report', 'trend', 'draft'], a.kind), a.sport, a.id`
+	limitsJoin = `LEFT JOIN unnest($1::text[], $2::timestamptz[]) AS f (sport, day) ON f.sport = a.sport`
+	staleSQL   = `(a.evidence_limit <> '' OR COALESCE((a.present OR a.season > 0) AND a.evidence_through < (f.day AT TIME ZONE 'UTC')::date, false))`
+	toldSQL    = `COALESCE(a.event_date, (a.generated_at AT TIME ZONE 'UTC')::date)`
+	offered    = `r.stale, r.place, array_position(ARRAY['player_report', 'trend', 'draft'], a.kind), a.sport, a.id`
 )
+
+// ranked returns a subquery with the place of each article a that from and where select.
+func ranked(from, where string) string {
+	return `(SELECT id, version, stale, row_number() OVER (PARTITION BY stale, sport, kind ORDER BY of_story, told DESC, generated_at DESC, id) AS place
+		FROM (SELECT a.id, a.version, a.sport, a.kind, a.generated_at, ` + staleSQL + ` AS stale, ` + toldSQL + ` AS told,
+				row_number() OVER (PARTITION BY ` + staleSQL + `, a.sport, a.kind, a.story ORDER BY ` + toldSQL + ` DESC, a.generated_at DESC, a.id) AS of_story
+			FROM ` + from + ` ` + limitsJoin + ` WHERE ` + where + `) s) r`
+}

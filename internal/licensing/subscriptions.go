@@ -177,8 +177,8 @@ func (s *Service) matches(ctx context.Context, q querier, account uuid.UUID, sub
 	}
 	return all[held](ctx, q, "matches", `SELECT `+articleColumns+` FROM articles a WHERE a.status = 'usable' AND `+filterSQL+`
 		AND (SELECT f.generated_at FROM articles f WHERE f.id = a.id AND f.version = 1) >= $2
-		AND NOT EXISTS (SELECT FROM article_matches m WHERE m.account_id = $1 AND m.article_id = a.id) AND $4::uuid IS NOT NULL
-		ORDER BY a.generated_at, a.id LIMIT $3 `+lock, append([]any{account, sub.CreatedAt, limit, sub.ID}, sub.Filter.args()...)...)
+		AND NOT EXISTS (SELECT FROM article_matches m WHERE m.account_id = $1 AND m.article_id = a.id)
+		ORDER BY a.generated_at, a.id LIMIT $3 `+lock, append([]any{account, sub.CreatedAt, limit}, sub.Filter.args()...)...)
 }
 
 // fillAccount licenses and announces what an account's subscriptions match. The account's row

@@ -113,3 +113,33 @@ func TestBetterThanIsAComparison(t *testing.T) {
 		{"how many players had a batting average better than .330 in 2004", "more than .330 batting average"},
 	})
 }
+
+// A list for a team counts its franchise under all names, and names them, unless a place that it
+// left is named or two franchises had the name for long.
+func TestTeamsAreFranchises(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Who has the most career hits for the Chicago Cubs?", "Cap Anson has the most hits over an MLB career, 3,012, 1876 to 2025, for the Chicago Cubs and all names of their franchise (Chicago White Stockings, Chicago Colts and Chicago Orphans)"},
+		{"guardians all time home run leader", "Jim Thome"},
+		{"most strikeouts for the nationals", "(Montreal Expos)"},
+		{"most stolen bases for the New York Yankees", "(Baltimore Orioles and New York Highlanders)"},
+		{"most goals for the stars since 1990", "Mike Modano has the most goals in the NHL from 1989-90 to 2025-26, 557, for the Dallas Stars and all names of their franchise (Minnesota North Stars)"},
+		{"most home runs in Oakland Athletics history", "363, 1876 to 2025, for the Oakland Athletics; "},
+		{"most hr for the san francisco giants", "586, 1876 to 2025, for the San Francisco Giants; "},
+		{"most goals for the Jets", "for the Winnipeg Jets; "},
+		{"most homers in a season for the Yankees since 2000", "for the New York Yankees; "},
+		{"Most wins for the New York Yankees in a season", "Jack Chesbro"},
+		{"guardians home run leader 2023", "Jose Ramirez led the Cleveland Guardians with 24 home runs in 2023"},
+		{"hank aaron home runs for the braves", "for the Atlanta Braves and all names of their franchise."},
+	})
+}
+
+// A career at a position is of the seasons at it, which the sentence says.
+func TestCareersAtAPosition(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Which shortstop has the most career home runs?", "Counting seasons as shortstops, Cal Ripken has the most home runs over an MLB career, 353"},
+		{"which first basemen have 500 home runs", "Counting seasons as first basemen, 2 players reached"},
+		{"did any shortstop hit 300 home runs in his career", "Yes: counting seasons as shortstops, 2 players reached"},
+		{"most wins by a pitcher in the 1970s", "Among pitchers, Jim Palmer"},
+		{"which shortstop hit the most home runs in 2002", "Among shortstops, Alex Rodriguez"},
+	})
+}

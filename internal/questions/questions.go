@@ -315,7 +315,7 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 		a.Refusal = found.Refusal
 		a.Refusal.Nearest = append(a.Refusal.Nearest, xs.nearest(p, found.Refusal)...)
 	} else {
-		claim = allWords(p, found.Claim, found.Earlier, x.Sport.Fallback)
+		claim = allWords(p, xs.NameFranchise(found.Claim, p), found.Earlier, x.Sport.Fallback)
 		a.Grounded, a.Answer = true, wording.In(claim, receipts.CodeVersion)
 		evidence = grounding.EvidenceOf(over.Reach(p, sports, found))
 		if evidence != nil {

@@ -136,14 +136,18 @@ func (b *builder) playerByID(id string) string {
 	return ""
 }
 
-// addName adds a name that is no player's.
+// addName adds a name that is no player's: of the players of some rows, or without these a name
+// of the set, which may stand anywhere.
 func (b *builder) addName(name string, of ...string) {
 	if name == "" {
 		return
 	}
 	for i := range b.e.Names {
 		if n := &b.e.Names[i]; n.Key == name && !n.Player {
-			if len(n.Of) > 0 {
+			switch {
+			case len(of) == 0:
+				n.Of = nil
+			case len(n.Of) > 0:
 				n.Of = append(n.Of, of...)
 			}
 			return

@@ -1,7 +1,10 @@
 package verifier
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,7 +37,7 @@ func (b *builder) conditions(said string) []Condition {
 	}
 	if p.Team != "" {
 		add("team "+p.Team, p.Team, "the "+p.Team+" with")
-		b.licence("and all names of their franchise")
+		b.franchise()
 	}
 	if p.Position != "" {
 		add("position "+p.Position, b.positionSaid()...)
@@ -84,9 +87,37 @@ func (p *plan) ofOwnSeasons() bool {
 func (b *builder) positionSaid() []string {
 	says := []string{"position " + b.plan.Position}
 	if plural := stats.PositionPlural(b.sport.Key, b.plan.Position); plural != "" {
-		says = append(says, "among "+plural)
+		says = append(says, "among "+plural, "counting seasons as "+plural)
 	}
 	return says
+}
+
+// franchise licences the words for all names of a team's club, and their list in the plan's
+// time.
+func (b *builder) franchise() {
+	const said = "and all names of their franchise"
+	b.licence(said)
+	if b.plan.Club {
+		b.addName(b.plan.Team) // which may be another name than the first row's
+	}
+	club := ""
+	for i := range b.sport.Teams {
+		if team := &b.sport.Teams[i]; team.Name == b.plan.Team && b.owned([]string{team.League}) {
+			club = team.Franchise
+		}
+	}
+	since := map[string]int{}
+	for i := range b.sport.Teams {
+		team := &b.sport.Teams[i]
+		inTime := team.Season >= max(b.plan.Since, b.sport.Earliest) && (b.plan.Until == 0 || team.Season <= b.plan.Until)
+		if at, seen := since[team.Name]; club != "" && team.Franchise == club && inTime && team.Name != b.plan.Team && b.owned([]string{team.League}) && (!seen || team.Season < at) {
+			since[team.Name] = team.Season
+		}
+	}
+	if len(since) > 0 {
+		names := slices.SortedFunc(maps.Keys(since), func(one, two string) int { return cmp.Or(since[one]-since[two], strings.Compare(one, two)) })
+		b.licence(said + " (" + english.List(names) + ")")
+	}
 }
 
 // saysMin reports whether the least sample is said: one of 1 beside thresholds only drops the
@@ -211,6 +242,9 @@ func bounds(w bound, label string) []string {
 				out = append(out, fmt.Sprintf(w, n, english.OneOf(label)))
 			}
 		}
+	}
+	if w.Below != nil && v == 1 || w.AtMost != nil && v == 0 {
+		out = append(out, "no "+label)
 	}
 	return out
 }

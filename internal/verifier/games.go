@@ -43,7 +43,7 @@ func (b *builder) playedGames() error {
 		b.licence(ifElse(r.Rows[0].Value != nil && *r.Rows[0].Value > 0, "Yes", "No"))
 	}
 	set := b.set(Set{Size: r.size(), Conditions: b.gameConditions(r, &g)})
-	b.licence("and all names of their franchise")
+	b.franchise()
 	for i := range r.Rows {
 		b.gameRow(r, &g, i, set)
 	}

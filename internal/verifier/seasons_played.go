@@ -45,7 +45,7 @@ func (b *builder) seasonsPlayed() error {
 	if b.plan.Team != "" {
 		b.addName(b.plan.Team)
 		b.require("the team", b.plan.Team)
-		b.licence("and all names of their franchise")
+		b.franchise()
 	}
 	if b.plan.Since == 0 && from == b.sport.Earliest && from > b.began() {
 		b.require("the seasons held", "among the seasons held")

@@ -172,13 +172,13 @@ func articleLines(list []models.Article, had map[uuid.UUID]string, now time.Time
 func articleLine(a *models.Article, terms string, now time.Time) views.ArticleLine {
 	line := views.ArticleLine{Path: "/articles/" + a.ID.String(), Headline: a.Headline, Summary: a.Summary, Sport: strings.ToUpper(a.Sport),
 		Kind: kindName(a.Kind), Tier: tierName(a.Tier), Words: a.WordCount, At: a.GeneratedAt, Terms: map[string]string{"paid": "licensed", "preview": "preview"}[terms]}
-	line.Stale = licensing.Stale(a, now)
+	line.Stale, line.StaleWhy = licensing.Stale(a, now)
 	for _, s := range a.Subjects {
 		if line.About = append(line.About, views.Link{Text: s.Name, Href: subjectPath(a.Sport, s)}); len(line.About) == subjectsShown {
 			break
 		}
 	}
-	if line.Limit = a.EvidenceLimit; a.EvidenceThrough != nil {
+	if a.EvidenceThrough != nil {
 		line.Through = a.EvidenceThrough.Format(time.DateOnly)
 	}
 	if licensing.Licensed(a.Sport) {

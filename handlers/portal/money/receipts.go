@@ -3,6 +3,7 @@ package money
 import (
 	"encoding/json"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -88,6 +89,9 @@ func (h *Handlers) MonthStatement(w http.ResponseWriter, r *http.Request) error 
 	}
 	state := statementStates[st.State]
 	page := views.MonthStatement{Frame: h.Edge.Frame(r, "Statement for "+period.Format("January 2006")), Statement: st, Lines: lines, State: state.name, Tone: state.tone}
+	if slices.ContainsFunc(lines, func(l models.StatementLine) bool { return l.Kind == "article" }) {
+		page.Articles = "/articles/licensed?month=" + period.Format("2006-01")
+	}
 	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.StatementPage(page))
 }
 

@@ -98,12 +98,16 @@ func (p Piece) copyright() string {
 	return fmt.Sprintf("© %d %s", p.GeneratedAt.Year(), provider)
 }
 
-// dateline says of which day the data is.
+// dateline says of which day the data is, and whether that is out of date.
 func (p Piece) dateline() string {
 	if p.EvidenceThrough == nil {
 		return ""
 	}
-	return "Data through " + p.EvidenceThrough.Format("January 2, 2006")
+	line := "Data through " + p.EvidenceThrough.Format("January 2, 2006")
+	if p.Stale {
+		line += " (not current)"
+	}
+	return line
 }
 
 // note says to editors what they should know before they publish.
@@ -113,10 +117,7 @@ func (p Piece) note() string {
 		notes = append(notes, fmt.Sprintf("Corrected: version %d replaces earlier ones.", p.Version))
 	}
 	if p.Stale {
-		notes = append(notes, "Games that bear on this article have been played since its data ended.")
-	}
-	if p.EvidenceLimit != "" {
-		notes = append(notes, p.EvidenceLimit)
+		notes = append(notes, "Not current: "+p.StaleWhy)
 	}
 	return strings.Join(notes, " ")
 }

@@ -2,13 +2,9 @@ package formats_test
 
 import (
 	"bytes"
-	"encoding/json"
 	"encoding/xml"
-	"errors"
 	"image/color"
 	"image/png"
-	"io"
-	"slices"
 	"strings"
 	"testing"
 
@@ -70,6 +66,27 @@ func TestEveryFormatSaysTheWholeArticle(t *testing.T) {
 	}
 }
 
+// TestStalePiecesSaySoInTheirDateline, and to editors in the note; current ones do not.
+func TestStalePiecesSaySoInTheirDateline(t *testing.T) {
+	t.Parallel()
+	p := piece(t)
+	for _, key := range []string{"text", "newsml", "ninjs"} {
+		if got := render(t, p, key); strings.Contains(got, "ot current") {
+			t.Errorf("%s of a current piece: %s", key, got)
+		}
+	}
+	p.Stale, p.StaleWhy = true, "The newest NFL games behind this article are of 4 November 2024; games have been played since."
+	for key, want := range map[string][]string{"text": {"Data through November 4, 2024 (not current)"}, "newsml": {"<dateline>Data through November 4, 2024 (not current)</dateline>", "<edNote>Not current: " + p.StaleWhy},
+		"ninjs": {`"ednote": "Not current: ` + p.StaleWhy}} {
+		got := render(t, p, key)
+		for _, w := range want {
+			if !strings.Contains(got, w) {
+				t.Errorf("%s does not say %q: %s", key, w, got)
+			}
+		}
+	}
+}
+
 // TestWordPressBlocksOpenAndClose: the editor reports a block as invalid otherwise.
 func TestWordPressBlocksOpenAndClose(t *testing.T) {
 	t.Parallel()
@@ -92,131 +109,6 @@ func TestWordPressBlocksOpenAndClose(t *testing.T) {
 	for _, block := range []string{"wp:heading", "wp:paragraph", "wp:table", "wp:list-item", "wp:html"} {
 		if !strings.Contains(got, "<!-- "+block+" -->") {
 			t.Errorf("no %s in %s", block, got)
-		}
-	}
-}
-
-// TestNinjsHasOnlyWhatItsSchemaKnows holds the item to the properties, types and required
-// fields of the ninjs 2.1 schema.
-func TestNinjsHasOnlyWhatItsSchemaKnows(t *testing.T) {
-	t.Parallel()
-	p := piece(t)
-	var item map[string]any
-	if err := json.Unmarshal([]byte(render(t, p, "ninjs")), &item); err != nil {
-		t.Fatal(err)
-	}
-	ninjs(t, item)
-	if item["uri"] != "urn:uuid:"+p.ID.String() || item["pubstatus"] != "usable" || item["version"] != "1" || item["type"] != "text" {
-		t.Errorf("%v", item)
-	}
-	associated := item["associations"].([]any)[0].(map[string]any)
-	if associated["name"] == nil {
-		t.Error("an associated item has no name")
-	}
-	delete(associated, "name")
-	ninjs(t, associated)
-	withdrawn := p
-	withdrawn.Status = "withdrawn"
-	if got := render(t, withdrawn, "ninjs"); !strings.Contains(got, `"pubstatus": "canceled"`) {
-		t.Error("a withdrawn article is not canceled")
-	}
-}
-
-// ninjs holds an item to the schema of ninjs 2.1.
-func ninjs(t *testing.T, item map[string]any) {
-	t.Helper()
-	texts := map[string]bool{"uri": true, "type": true, "representationtype": true, "profile": true, "version": true, "firstcreated": true, "versioncreated": true, "pubstatus": true,
-		"copyrightholder": true, "copyrightnotice": true, "usageterms": true, "ednote": true, "language": true, "title": true, "by": true, "slugline": true, "located": true}
-	lists := map[string][]string{
-		"descriptions": {"role", "contenttype", "value"}, "headlines": {"role", "contenttype", "value"}, "bodies": {"role", "contenttype", "charcount", "wordcount", "value"},
-		"people": {"name", "rel", "uri", "literal"}, "organisations": {"name", "rel", "uri", "literal"}, "subjects": {"name", "rel", "uri", "literal"},
-		"infosources": {"name", "role", "uri", "literal"}, "genres": {"name", "uri", "literal"},
-		"renditions": {"name", "href", "contenttype", "title", "height", "width", "sizeinbytes"}, "associations": nil,
-	}
-	if item["uri"] == nil {
-		t.Error("no uri, the one field that ninjs requires")
-	}
-	for name, value := range item {
-		switch {
-		case texts[name]:
-			if _, ok := value.(string); !ok {
-				t.Errorf("%s is no text: %v", name, value)
-			}
-		case name == "standard":
-			for part := range value.(map[string]any) {
-				if !slices.Contains([]string{"name", "version", "schema"}, part) {
-					t.Errorf("standard has %s", part)
-				}
-			}
-		default:
-			known, ok := lists[name]
-			if !ok {
-				t.Errorf("ninjs knows no %s", name)
-				continue
-			}
-			for _, one := range value.([]any) {
-				for part := range one.(map[string]any) {
-					if known != nil && !slices.Contains(known, part) {
-						t.Errorf("%s has %s", name, part)
-					}
-				}
-			}
-		}
-	}
-}
-
-// TestNewsMLHasItsElementsInOrder holds the document to the mandatory attributes and the order
-// of elements of NewsML-G2, and its content to well-formed XHTML.
-func TestNewsMLHasItsElementsInOrder(t *testing.T) {
-	t.Parallel()
-	got := render(t, piece(t), "newsml")
-	const nar, xhtml, svg = "http://iptc.org/std/nar/2006-10-01/", "http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg"
-	d := xml.NewDecoder(strings.NewReader(got))
-	var path, order []string
-	spaces := map[string]int{}
-	for {
-		token, err := d.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			t.Fatalf("%v in %s", err, got)
-		}
-		switch e := token.(type) {
-		case xml.StartElement:
-			spaces[e.Name.Space]++
-			if e.Name.Space == nar {
-				order = append(order, strings.Join(append(path, e.Name.Local), "/"))
-			}
-			path = append(path, e.Name.Local)
-			if e.Name.Local == "newsItem" {
-				attributes(t, e, "guid", "version", "standard", "standardversion", "conformance", "lang")
-			}
-		case xml.EndElement:
-			path = path[:len(path)-1]
-		}
-	}
-	want := []string{"newsItem", "newsItem/catalogRef", "newsItem/rightsInfo", "newsItem/itemMeta", "newsItem/itemMeta/itemClass", "newsItem/itemMeta/provider",
-		"newsItem/itemMeta/versionCreated", "newsItem/itemMeta/pubStatus", "newsItem/itemMeta/title", "newsItem/contentMeta", "newsItem/contentMeta/contentCreated", "newsItem/contentMeta/creator",
-		"newsItem/contentMeta/language", "newsItem/contentMeta/headline", "newsItem/contentMeta/description", "newsItem/contentSet", "newsItem/contentSet/inlineXML"}
-	at := -1
-	for _, name := range want {
-		i := slices.Index(order, name)
-		if i <= at {
-			t.Errorf("%s is missing or out of order in %v", name, order)
-		}
-		at = max(at, i)
-	}
-	if spaces[xhtml] < 10 || spaces[svg] < 4 || spaces[""] > 0 {
-		t.Errorf("elements by namespace: %v", spaces)
-	}
-}
-
-func attributes(t *testing.T, e xml.StartElement, names ...string) {
-	t.Helper()
-	for _, name := range names {
-		if !slices.ContainsFunc(e.Attr, func(a xml.Attr) bool { return a.Name.Local == name && a.Value != "" }) {
-			t.Errorf("%s has no %s", e.Name.Local, name)
 		}
 	}
 }

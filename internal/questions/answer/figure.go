@@ -47,24 +47,24 @@ func (t *table) newFigure(st *statistics.Statistic) *figure {
 	ready := func(terms []stats.Weighted) []figureTerm {
 		var out []figureTerm
 		for _, m := range terms {
-			out = append(out, figureTerm{t.columns[m.Column], m.Factor, m.Optional})
+			out = append(out, figureTerm{t.column(m.Column), m.Factor, m.Optional})
 		}
 		return out
 	}
 	fig := &figure{st: st, column: -1, sample: ready(st.Sample)}
 	if !st.Derived() {
-		fig.column = t.columns[st.Column]
+		fig.column = t.column(st.Column)
 	}
 	for i := range st.Parts {
 		p := &st.Parts[i]
 		fig.parts = append(fig.parts, figureRatio{ready(p.Over), ready(p.Under), p})
 	}
 	for _, c := range st.Needs() {
-		fig.needs = append(fig.needs, t.columns[c])
+		fig.needs = append(fig.needs, t.column(c))
 	}
 	fig.all = slices.Clone(fig.needs)
 	for _, c := range st.Columns() {
-		fig.all = lists.AppendNew(fig.all, t.columns[c])
+		fig.all = lists.AppendNew(fig.all, t.column(c))
 	}
 	return fig
 }

@@ -105,7 +105,7 @@ func (a *gameAsk) first() {
 	}
 	reached := ""
 	if len(a.Where) > 0 || a.Feat != "" {
-		reached = " with " + say.GameBounds(a.Plan)
+		reached = " with " + say.SaidGameBounds(a.Plan)
 	}
 	who := a.PlayerName(a.Players[0])
 	when := ""

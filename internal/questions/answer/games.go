@@ -339,7 +339,7 @@ func (a *gameAsk) days(lines []games.Line) string {
 }
 
 // reached words the thresholds or the feat of counted games: "with at least 30 points".
-func (a *gameAsk) reached() string { return "games with " + say.GameBounds(a.Plan) }
+func (a *gameAsk) reached() string { return "games with " + say.SaidGameBounds(a.Plan) }
 
 // placed returns shared ranks of the first places: at most plan.MaxRows, a tie shown whole
 // where it fits.

@@ -195,7 +195,7 @@ func (a *gameAsk) count() {
 		return
 	}
 	if len(list) == 0 {
-		a.refuse("unknown_entity", "a game of that description", "Nobody had %s %s.", a.reached(), a.when)
+		a.refuse("unknown_entity", "a game of that description", "Nobody had games with %s %s.", say.GameBounds(a.Plan), a.when)
 		return
 	}
 	ranks, end := a.placed(len(list), func(i, j int) bool { return list[i].Met == list[j].Met })
@@ -293,7 +293,7 @@ func (a *gameAsk) streak() {
 		if len(a.Players) == 1 {
 			who = a.PlayerName(a.Players[0])
 		}
-		a.refuse("unknown_entity", "a game of that description", "%s has no %sstreak of %s, %s.", who, say.Either(a.Current, "current ", ""), a.reached(), a.when)
+		a.refuse("unknown_entity", "a game of that description", "%s has no %sstreak of %s, %s.", who, say.Either(a.Current, "current ", ""), "games with "+say.GameBounds(a.Plan), a.when)
 		return
 	}
 	within := ""
@@ -370,7 +370,7 @@ func (a *gameAsk) list() {
 	a.cite(lines[from:to]...)
 	reached := ""
 	if len(a.Where) > 0 {
-		reached = " with " + say.GameBounds(a.Plan)
+		reached = " with " + say.SaidGameBounds(a.Plan)
 	}
 	are, day, earlier := "There are", "", ""
 	if len(lines) == 1 {

@@ -41,6 +41,17 @@ type group struct {
 	position    uint8 // in index.positions
 }
 
+// noColumn is the name of a column that no row of a table has: it is recorded for nobody.
+const noColumn = ""
+
+// column returns the place of a column.
+func (t *table) column(name string) int {
+	if at, ok := t.columns[name]; ok {
+		return at
+	}
+	return t.columns[noColumn]
+}
+
 func newTable(x *League, f *statistics.Family) *table {
 	t := &table{x: x, family: f, columns: map[string]int{}, figures: map[*statistics.Statistic]*figure{}}
 	for _, k := range f.Kinds {
@@ -55,6 +66,8 @@ func newTable(x *League, f *statistics.Family) *table {
 			}
 		}
 	}
+	t.columns[noColumn] = len(t.names)
+	t.names, t.cells = append(t.names, noColumn), append(t.cells, cellsOf(f, noColumn))
 	t.whole = make([]totals, len(t.names))
 	list := statistics.BySport[f.Sport]
 	for i := range list {

@@ -5,6 +5,9 @@ import "slices"
 // inWhich reads "games in 2023-24 in which he scored 30 points" as games where he did, and
 // "the frequency with which he scored 40" as how many games those were.
 func (r *gameReader) inWhich() {
+	if r.at(0) == "on" && isOneOf(r.at(1), "what", "which") && isOneOf(r.at(2), "day", "date", "night") {
+		r.replace(0, 3, Token{Text: "when"})
+	}
 	if r.at(0) == "in" && r.at(1) == "which" && r.at(2) == "game" && isOneOf(r.at(3), "did", "has") {
 		r.replace(0, 3, Token{Text: "when"})
 	}

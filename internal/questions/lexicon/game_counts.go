@@ -20,7 +20,9 @@ func (r *gameReader) named() {
 			r.replace(i, 1, two)
 			return
 		case r.at(i) == "double" && r.at(i+1) == "digit" && r.gameAfter(i+2) > 0:
-			r.replace(i, 2, ten)
+			if r.replace(i, 2, ten); r.at(i+1) == "scoring" {
+				r.tokens[i+1].Text = "points"
+			}
 			return
 		}
 	}
@@ -37,6 +39,9 @@ func (r *gameReader) gameAfter(i int) int {
 	return 0
 }
 
+// countedWords are statistics that are words of their own elsewhere: "4-hit games".
+var countedWords = map[string]string{"hit": "hits"}
+
 func hasStat(phrase string) bool {
 	return slices.ContainsFunc(Senses[phrase], func(s Sense) bool { return s.Kind == Stat })
 }
@@ -50,6 +55,9 @@ func (r *gameReader) countedGames() {
 		from := i + 1
 		if r.at(from) == "plus" {
 			from++
+		}
+		if of := countedWords[r.at(from)]; of != "" && isOneOf(r.at(from+1), "game", "games") {
+			r.tokens[from].Text = of
 		}
 		if game := r.gameAfter(from); game > 0 && r.at(game-1) != "complete" {
 			r.words.Counted, r.words.OneGame = true, r.at(game) == "game"
@@ -80,6 +88,10 @@ func (r *gameReader) howManyGames() {
 		case many && r.at(from-3) == "in":
 			r.replace(i, 1)
 			r.replace(from-3, 1)
+		case r.at(i) == "game" && isOneOf(r.at(from-1), "first", "last"): // "his first game with a goal"
+			continue
+		case r.at(i+1) == "of" && r.amountAt(i+2) && (!r.isNumber(i+2) || !r.isYear(i+2)): // "games of 40 or more points"
+			r.replace(i, 2, wordTokens("with")...)
 		case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (many || run || isOneOf(r.at(from-1), "", "most", "of", "the", "consecutive", "straight", "many", "list", "all", "show") || r.amountAt(i+2) && !r.isNumber(from-1)):
 			r.replace(i, 1)
 		default:
@@ -126,9 +138,13 @@ func (r *gameReader) shortForms() {
 	if of := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "number" }); (of == 0 || of == 1 && isOneOf(r.at(0), "total", "the")) && r.at(of+1) == "of" {
 		r.replace(0, of+2, wordTokens("how many")...)
 	}
-	if n := len(r.tokens); n > 2 && r.at(n-2) == "at" && r.at(n-1) == "most" {
-		r.tokens = r.tokens[:n-2]
+	for i := range r.tokens {
+		if i > 2 && r.at(i) == "at" && r.at(i+1) == "most" && !r.isNumber(i+2) {
+			r.replace(i, 2)
+			break
+		}
 	}
+	r.tokens = slices.DeleteFunc(r.tokens, func(t Token) bool { return t.Text == "individual" }) // as every game is that is answered
 	for i := range r.tokens {
 		if isOneOf(r.at(i), "3", "three") && isOneOf(r.at(i-1), "a") && isOneOf(r.at(i-2), "with", "hit", "made", "makes") && !hasStat(r.at(i+1)) {
 			r.tokens[i] = Token{Text: "three"}
@@ -145,45 +161,6 @@ func (r *gameReader) shortForms() {
 	r.joinStyle()
 	r.bareScores()
 	r.bestGame()
-}
-
-// bestGame reads "in his best game of 2024" as the most in a game, of the statistic that is
-// named.
-func (r *gameReader) bestGame() {
-	for i := range r.tokens {
-		if r.at(i) == "game" && isOneOf(r.at(i+1), "high", "highs") { // "game high in sacks"
-			r.words.Single = true
-			r.replace(i, 2, Token{Text: "most"})
-			return
-		}
-	}
-	anyPlayer := slices.ContainsFunc(r.tokens, func(t Token) bool { return isOneOf(t.Text, "player", "players", "individual") })
-	if i := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "highest" }); i >= 0 && r.at(i+1) == "scoring" {
-		for n := i + 2; n < len(r.tokens) && n <= i+4; n++ { // "highest-scoring regular-season game"
-			if r.at(n) == "game" {
-				r.words.Single, r.words.OwnGame = true, !anyPlayer
-				r.replace(i, n+1-i, wordTokens("most points")...)
-				return
-			}
-		}
-	}
-	for i := range r.tokens {
-		if r.at(i) == "best" && r.at(i+1) == "scoring" && r.at(i+2) == "game" {
-			r.replace(i+1, 1, Token{Text: "points"})
-			r.tokens[i+1], r.tokens[i+2] = r.tokens[i+2], r.tokens[i+1]
-		}
-		if !isOneOf(r.at(i), "best", "biggest", "top") || r.at(i+1) != "game" || !hasStatBeside(r.tokens, i, i+2) {
-			continue
-		}
-		from, n := i, 2
-		for from > 0 && isOneOf(r.at(from-1), "in", "his", "her", "their") {
-			from--
-			n++
-		}
-		r.words.Single, r.words.OwnGame = true, true
-		r.replace(from, n, Token{Text: "most"})
-		return
-	}
 }
 
 // spelt are words of games as they are often misspelled.
@@ -310,7 +287,14 @@ func (r *gameReader) against() {
 		if r.at(i) == "v" && !the && !named || named && r.teamBefore(i) {
 			continue
 		}
-		r.words.Against = r.at(i)
+		if r.words.Against = r.at(i); isOneOf(r.at(i-1), "game", "games") && !r.words.Counted && r.at(i-2) != "many" { // "all his games against Baltimore"
+			from := i - 1
+			for isOneOf(r.at(from-1), "all", "his", "her", "their", "regular", "season", "the", "in") {
+				from--
+			}
+			r.replace(from, i-from)
+			i = from
+		}
 		n := 1
 		if the {
 			n = 2

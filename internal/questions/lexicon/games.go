@@ -85,7 +85,7 @@ type gameReader struct {
 func ReadGames(tokens []Token, isTeam func(phrase string) bool) (GameWords, []Token, bool) {
 	r := &gameReader{tokens: chatForms(tokens), isTeam: isTeam}
 	for _, read := range []func(){
-		r.inWhich, r.shortForms, r.superBowl, r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.howOften, r.bareFigure, r.edge, r.lastGames, r.streak, r.single, r.venue, r.result, r.against,
+		r.plainGames, r.inWhich, r.shortForms, r.superBowl, r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.howOften, r.bareFigure, r.edge, r.lastGames, r.streak, r.single, r.venue, r.result, r.against,
 	} {
 		read()
 	}
@@ -165,6 +165,11 @@ func (r *gameReader) week() {
 	for i := range r.tokens {
 		if n, ok := r.number(i + 1); ok && r.at(i) == "week" {
 			r.words.Week = n
+			if isOneOf(r.at(i+2), "of", "in") && r.isYear(i+3) { // "week 4 of 2016: receiving yards"
+				year := r.tokens[i+3]
+				r.replace(i+2, 2)
+				r.tokens = append(r.tokens, Token{Text: "in"}, year)
+			}
 			r.replace(i, 2)
 			return
 		}
@@ -228,7 +233,7 @@ func (r *gameReader) streak() {
 		}
 	}
 	r.words.Streak = r.words.Streak || strings.Contains(text, " consecutive games ") || strings.Contains(text, " straight games ") || strings.Contains(text, " games in a row ") ||
-		(r.words.Counted || r.words.Feat != "") && (strings.Contains(text, " in a row ") || strings.Contains(text, " streak ") || strings.Contains(text, " consecutive ") || strings.Contains(text, " straight "))
+		(r.words.Counted || r.words.Feat != "") && (strings.Contains(text, " longest run ") || strings.Contains(text, " in a row ") || strings.Contains(text, " streak ") || strings.Contains(text, " consecutive ") || strings.Contains(text, " straight "))
 	for i := range r.tokens {
 		if !isOneOf(r.at(i), "streak", "streaks") {
 			continue

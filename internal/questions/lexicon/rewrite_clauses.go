@@ -33,6 +33,7 @@ at: whose main position was, whose primary position was, who mainly played
 in a single season in the playoffs: in a single postseason, in one postseason, in a postseason, in a single playoffs, in one playoffs, in a single playoff run, in one playoff run, in a playoff run, in a playoff year, in a single playoff year, in one playoff year, in a single playoff season, in one playoff season, single postseason, single playoff run, in a single playoff, in one playoff
 in a single season in the world series: in a single world series, in one world series, in a world series, single world series
 playoffs: stanley cup playoffs
+power play goals: goals on the power play, goals with the man advantage
 in the playoffs: in the nba playoffs, in the nfl playoffs, in the wnba playoffs
 most games fielded at catcher: caught the most games, most games caught
 since #: since the year #, since the season #
@@ -40,9 +41,10 @@ in the: in the decade of the
 the most double plays grounded into: grounded into the most double plays
 the most games pitched: pitched in the most games, pitched in the most major league games
 led the league in: finished first in, ranked first in, placed first in, came first in
+in the playoffs in #: in the playoffs following the # season, in the playoffs after the # season, in the playoffs that followed the # season, in the postseason following the # season, in the postseason after the # season, in the playoffs following the # regular season, in the playoffs after the # regular season, in the playoffs at the end of the # season
 in the playoffs: cup run, during the cup run
 batting strikeouts for: times was struck out for
-: and by whom, and who threw them, and who scored them, and who hit them, and who made them, and who caught them, and who had them, and who did it, and who was it, according to the records, according to records, the year of his trade, the year of her trade, once and for all, of the same name
+: and by whom, and who threw them, and who scored them, and who hit them, and who made them, and who caught them, and who had them, and who did it, and who was it, and who had it, and who did that, according to the records, according to records, the year of his trade, the year of her trade, once and for all, of the same name
 at birth: at the time of birth
 college: at which university, which university, what university, where did go to college
 from: over the seasons, over the two seasons, over the three seasons, over the four seasons, over the five seasons, over the six seasons, over the seasons from
@@ -95,7 +97,10 @@ func wordTokens(s string) []Token {
 }
 
 // plainClauses puts plain words in the place of clauses.
-func plainClauses(tokens []Token) []Token {
+func plainClauses(tokens []Token) []Token { return replaceClauses(tokens, clauses) }
+
+// replaceClauses puts what clauses mean in their place.
+func replaceClauses(tokens []Token, clauses []clause) []Token {
 	for i := 0; i < len(tokens); i++ {
 		for _, c := range clauses {
 			number, ok := matches(tokens[i:], c.said)

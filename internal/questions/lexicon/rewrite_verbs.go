@@ -6,6 +6,16 @@ import (
 	"strings"
 )
 
+// PlayoffsJoined writes "play-off" as one word.
+func PlayoffsJoined(tokens []Token) []Token {
+	for i := 0; i < len(tokens); i++ {
+		if off := textAt(tokens, i+1); tokens[i].Text == "play" && isOneOf(off, "off", "offs") {
+			tokens = splice(tokens, i, i+2, "play"+off)
+		}
+	}
+	return tokens
+}
+
 // WithoutRecordVerb drops the verb of "how many wins did the Mariners record", which is no record
 // of theirs.
 func WithoutRecordVerb(tokens []Token) []Token {

@@ -21,6 +21,9 @@ func (r *gameReader) superBowl() {
 		if !hasStatBeside(r.tokens, i, i+n) {
 			return
 		}
+		if bowl := roman(r.at(i + n)); bowl > 0 {
+			r.tokens[i+n] = Token{Text: strconv.Itoa(bowl), Kind: Number, Num: float64(bowl)}
+		}
 		if r.isNumber(i+n) && r.tokens[i+n].Num >= 1 && r.tokens[i+n].Num < 100 {
 			r.words.Bowl = firstSuperBowl - 1 + int(r.tokens[i+n].Num)
 			n++
@@ -59,4 +62,21 @@ func (r *gameReader) seasonOfBowl(from int) {
 		}
 		return
 	}
+}
+
+// roman reads a number below 90 in Roman numerals, 0 for any other word.
+func roman(word string) int {
+	digits := map[rune]int{'i': 1, 'v': 5, 'x': 10, 'l': 50}
+	n, last := 0, 0
+	for _, c := range word {
+		d := digits[c]
+		if d == 0 {
+			return 0
+		}
+		if n += d; last < d {
+			n -= 2 * last
+		}
+		last = d
+	}
+	return n
 }

@@ -274,6 +274,10 @@ func (f *follower) putFilters(said plan.Plan) {
 	p := &f.plan
 	if said.Team != "" {
 		p.Team, p.Club = said.Team, said.Club
+		if x := f.leagues[p.Sport]; x != nil && p.Club && (p.Since != 0 || p.Until != 0) {
+			_, renamed, _ := x.seasonsOfClub(p.Team, p.Since, p.Until)
+			p.Club = renamed > 0
+		}
 	}
 	if said.Playoffs != "" {
 		p.Playoffs = said.Playoffs

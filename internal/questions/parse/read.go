@@ -71,7 +71,7 @@ func Read(question string, leagues Leagues) Reading {
 	if len(tokens) == 0 {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "There is no question.", Missing: "a question"}}
 	}
-	tokens = lexicon.WithoutRecordVerb(tokens)
+	tokens = lexicon.WithoutRecordVerb(lexicon.PlayoffsJoined(tokens))
 	if r, ok := readTeams(tokens, leagues); ok {
 		return r
 	}
@@ -81,7 +81,7 @@ func Read(question string, leagues Leagues) Reading {
 		}
 	}
 	ofGames, isOfGames := readGames(tokens, leagues)
-	if isOfGames && (ofGames.Problem == nil || ofGames.games.Last > 0) { // last games are nothing else
+	if isOfGames && (ofGames.Problem == nil || ofGames.games.Last > 0 || ofGames.isOnlyOfGames()) { // last games are nothing else
 		return ofGames
 	}
 	tokens = lexicon.RewriteVerbs(tokens)
@@ -96,6 +96,13 @@ func Read(question string, leagues Leagues) Reading {
 		return again
 	}
 	return r
+}
+
+// isOnlyOfGames reports whether a question that names a kind of game, such as "4-hit games", was
+// understood, but is of games that are not held: no season is asked for.
+func (r Reading) isOnlyOfGames() bool {
+	w := r.games
+	return r.Problem.Code == "no_granularity" && !w.Bare && (w.Counted || w.Feat != "" || w.Streak || w.Single)
 }
 
 // readTeams reads a question about teams alone; false if it is not one.

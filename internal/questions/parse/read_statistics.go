@@ -266,7 +266,7 @@ func (r *reader) withoutRepeated(metrics []int) []int {
 	for _, i := range metrics {
 		keys := r.statKeys(i)
 		if slices.ContainsFunc(out, func(o int) bool {
-			return len(keys) > 0 && (r.parts[o].text != r.parts[i].text || r.has("compare", "or")) && slices.Equal(r.statKeys(o), keys)
+			return len(keys) > 0 && (r.parts[o].text != r.parts[i].text || r.has("compare", "or") || r.games != nil) && slices.Equal(r.statKeys(o), keys)
 		}) {
 			r.use(i)
 			continue

@@ -121,7 +121,7 @@ func (r *reader) boundOfStat(i, n int) bool {
 	if r.is(i-1, "atleast") || r.is(i+1, "ormore", "orfewer") {
 		return true
 	}
-	if !r.kind(i+1, lexicon.Stat) {
+	if !r.kind(i+1, lexicon.Stat) || r.endsSpan(i) {
 		return false
 	}
 	if r.asksWhether() && r.has("ever") && !slices.Contains([]string{"in", "during"}, r.parts[i].before) {
@@ -129,6 +129,16 @@ func (r *reader) boundOfStat(i, n int) bool {
 	}
 	return r.is(i+2, "club") || r.is(i-1, "above", "below", "atmost", "reach") || slices.Contains(amountWords, r.parts[i].before) ||
 		r.is(i+2, "seasons", "season") && !r.kind(i+2, lexicon.Stat) && n >= 2000 && n%500 == 0
+}
+
+// endsSpan reports whether a number ends a span of years: the 2021 of "from 2009 to 2021: total
+// touchdowns".
+func (r *reader) endsSpan(i int) bool {
+	if !r.is(i-1, "to", "until") || i < 2 || !r.is(r.beforeThe(i-2), "from", "between", "since") {
+		return false
+	}
+	from := r.parts[i-2].first
+	return from.Kind == lexicon.Number && len(from.Text) == 4 && from.Num > 1870 && from.Num < 2100
 }
 
 // shortYear reports whether a number is the end of a year: two digits at the end of the

@@ -133,6 +133,26 @@ func GameBounds(p plan.Plan) string {
 	return Bounds(p)
 }
 
+// NoneOf is the first code version that says "no points" for less than one.
+const NoneOf = "0.10.0"
+
+// SaidGameBounds returns what the counted games of a plan reach as claims say it: of a count that
+// has to be less than one, "no points".
+func SaidGameBounds(p plan.Plan) string {
+	said := GameBounds(p)
+	for _, b := range p.Where {
+		st, ok := statistics.Find(p.Sport, b.Stat)
+		if !ok || st.Digits > 0 {
+			continue
+		}
+		if b.Below != nil && *b.Below == 1 || b.AtMost != nil && *b.AtMost == 0 {
+			alone := plan.Plan{Sport: p.Sport, Where: []plan.Bound{b}}
+			said = strings.Replace(said, Bounds(alone), wording.Since(NoneOf, "no "+st.Label, Bounds(alone)), 1)
+		}
+	}
+	return said
+}
+
 // Labels returns what the statistics of a plan are called.
 func Labels(p plan.Plan) []string {
 	var out []string

@@ -248,6 +248,9 @@ func (st *Statistic) ForOneSeason() *Statistic {
 	one := *st
 	one.Parts = []stats.Ratio{{Over: slices.Clone(st.Parts[0].Over), Under: st.Parts[0].Under}}
 	for i, t := range one.Parts[0].Over {
+		if strings.HasPrefix(t.Column, AveragedPrefix) {
+			return st // it is that form
+		}
 		if t.Column != "MP" {
 			one.Parts[0].Over[i].Column = AveragedPrefix + t.Column
 		}

@@ -1,0 +1,41 @@
+package questions
+
+import "testing"
+
+// What is asked of single games is read in the words of people who ask: the year before the game,
+// the kind of game before its statistic, games without something, and streaks by other names.
+func TestGamesAsPeopleSayThem(t *testing.T) {
+	t.Parallel()
+	answersTo(t, wnbaGames(t), map[string]string{
+		"Count A'ja Wilson's games of at least 40 points in 2024.":                                 "A'ja Wilson had 2 games with at least 40 points, in 2024;",
+		"In how many 2024 regular season games did Caitlin Clark record a triple-double?":          "Caitlin Clark had 2 games with a triple-double, in 2024;",
+		"Caitlin Clark's number of play-off games with 20 points or more in 2024":                  "Caitlin Clark had 1 game with at least 20 points, in the playoffs of 2024;",
+		"How many straight games with a double-double did A'ja Wilson manage at most in 2024?":     "is 8 games (5 July 2024 to 18 August 2024).",
+		"A'ja Wilson 2024: longest string of games with 20 or more points?":                        "is 15 games (14 May 2024 to 27 June 2024).",
+		"What was the longest run of double-digit scoring games by Nneka Ogwumike in 2016?":        "longest streak of games with at least 10 points, in 2016, is 18 games",
+		"A'ja Wilson in games won, 2024: rebounds per game?":                                       "In 2024, in wins, in 26 games, A'ja Wilson had 12.85 rebounds a game",
+		"In how many games did Caitlin Clark go without a steal in 2024?":                          "Caitlin Clark had 14 games with no steals, in 2024;",
+		"How many games without a steal in a row was Caitlin Clark's longest drought in 2024?":     "Caitlin Clark's longest streak of games with no steals, in 2024, is 3 games",
+		"Caitlin Clark games with 20 points and no turnovers in 2024":                              "Caitlin Clark had 0 games with at least 20 points and no turnovers, in 2024;",
+		"How many games of the 2024 regular season saw Caitlin Clark get ten assists or more?":     "Caitlin Clark had 12 games with at least 10 assists, in 2024;",
+		"On which day did Paige Bueckers score her first 40 point game":                            "was on 20 August 2025: 44 points.",
+		"Maya Moore's highest point total in a 2014 regular-season game?":                          "The most points of Maya Moore in a game, in 2014, are 48",
+		"Angel McCoughtry's best playoff scoring game ever: how many?":                             "in the playoff games held, 2009 to 2025, are 42",
+		"Who had the single biggest assist game in the 2024 WNBA playoffs?":                        "share the most assists in a game, 13, in the playoffs of 2024;",
+		"Highest individual point total in a WNBA regular-season game of 2024 and who had it?":     "A'ja Wilson (27 August 2024) has the most points in a game, 42, in 2024;",
+		"A'ja Wilson's best scoring game of 2024, in the regular season: how many points?":         "The most points of A'ja Wilson in a game, in 2024, are 42",
+		"I need Caitlin Clark's assists from her July 17, 2024 game at Dallas.":                    "On 17 July 2024, against the Dallas Wings, on the road, Caitlin Clark had 19 assists.",
+		"What was the point total for Liz Cambage in her big night of July 17, 2018?":              "On 17 July 2018, Liz Cambage had 53 points.",
+		"A'ja Wilson, all regular-season games against Seattle from 2020 to 2024: total rebounds?": "against the Seattle Storm, in",
+		"Which player had the biggest rebounding game of the 2024 WNBA regular season?":            "has the most rebounds in a game,",
+	})
+}
+
+// A kind of game is never read as of seasons, where the league's games are not held.
+func TestGamesThatAreNotHeldAreNoSeasons(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many 4-hit games did Tony Gwynn have in 1993?", "REFUSED We hold no single games of the MLB."},
+		{"Mookie Betts four-hit games", "REFUSED We hold no single games of the MLB."},
+		{"Dodgers record in one-run games 2022", "REFUSED We hold no single games of the MLB."},
+	})
+}

@@ -1,0 +1,138 @@
+package lexicon
+
+import "slices"
+
+// gameClauses are turns of phrase about games with the plain words that say the same.
+var gameClauses = readClauses(`
+in wins: in games won, in games he won, in games she won, in games they won, in games his team won, in games her team won, in games that his team won, in games that her team won, in games the team won, when his team won, when her team won, when his team wins, when her team wins, when they won
+in losses: in games lost, in games he lost, in games she lost, in games they lost, in games his team lost, in games her team lost, in games that his team lost, in games that her team lost, in games the team lost, when his team lost, when her team lost, when his team loses, when her team loses, when they lost
+streak: string, drought, skein, dry spell
+: had himself a day, had himself a night, had himself a game, had herself a day, had herself a night, had herself a game, had a big night, had a huge night, had a huge game, had a big game, had a monster night, had a monster game, had a career night, went off, went crazy, went nuclear, exploded
+on: in his big night of, in her big night of, in his huge game of, in her huge game of, on his big night of, on her big night of, in his game of, in her game of, in his game on, in her game on, in the game of, in the game on
+in the: during the regular seasons, over the regular seasons, in the regular seasons
+`)
+
+// plainGames puts plain words in the place of turns of phrase about games, and moves what stands
+// between words that belong together.
+func (r *gameReader) plainGames() {
+	r.tokens = replaceClauses(r.tokens, gameClauses)
+	for _, move := range []func(){r.yearOfGame, r.gameOfDay, r.gamesThatSaw, r.none, r.countOf} {
+		move()
+	}
+}
+
+// yearOfGame moves the year of "in a 2014 regular-season game" and "how many 1988-89 playoff
+// games" behind the question, where it is no amount.
+func (r *gameReader) yearOfGame() {
+	for i := range r.tokens {
+		if t := r.tokens[i]; t.Kind != Span && (!r.isYear(i) || t.Num >= 2100 || t.OrMore || len(t.Text) != 4) {
+			continue
+		}
+		to := i + 1
+		for isLeagueWord(r.at(to)) || isOneOf(r.at(to), "regular", "season", "playoff", "playoffs", "postseason", "single", "home", "road", "away") {
+			to++
+		}
+		if !isOneOf(r.at(to), "game", "games") || to == i+1 && !isOneOf(r.at(i-1), "a", "any", "his", "her", "their", "single") {
+			continue
+		}
+		year := r.tokens[i]
+		r.replace(i, 1)
+		r.tokens = append(r.tokens, Token{Text: "in"}, year)
+		return
+	}
+}
+
+// gameOfDay drops the game of "from his February 12, 2024 game" and "in his week 10 game": the day
+// names it.
+func (r *gameReader) gameOfDay() {
+	for i := range r.tokens {
+		if !isOneOf(r.at(i), "game", "night", "performance", "outing") || isOneOf(r.at(i-1), "a", "any") {
+			continue
+		}
+		from := i - 1
+		if r.isYear(from) {
+			from--
+		}
+		day, ok := r.number(from)
+		if !ok || day < 1 || day > 31 || months[r.at(from-1)] == 0 && months[r.at(i-1)] == 0 && r.at(from-1) != "week" {
+			continue
+		}
+		r.replace(i, 1)
+		if from--; isOneOf(r.at(from-1), "his", "her", "their", "the") {
+			from--
+			r.replace(from, 1)
+		}
+		if isOneOf(r.at(from-1), "from", "in", "of", "during") {
+			r.tokens[from-1].Text = "on"
+		}
+		if r.at(from) == "week" {
+			r.tokens[from-1].Text = "in"
+		}
+		return
+	}
+}
+
+// gamesThatSaw reads "how many games saw Josi get three points" as in how many games he did.
+func (r *gameReader) gamesThatSaw() {
+	many := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "games" })
+	saw := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "saw" })
+	if many < 2 || saw < many || r.at(many-1) != "many" || r.at(many-2) != "how" {
+		return
+	}
+	r.replace(saw, 1, Token{Text: "did"})
+	if r.at(many-3) != "in" {
+		r.replace(many-2, 0, Token{Text: "in"})
+	}
+}
+
+// none reads "games without a goal" and "no interceptions" as fewer than one: a game of each that
+// is played counts.
+func (r *gameReader) none() {
+	games := slices.ContainsFunc(r.tokens, func(t Token) bool { return isOneOf(t.Text, "game", "games", "streak") })
+	for i := range r.tokens {
+		n := 0
+		switch {
+		case !games:
+			return
+		case isOneOf(r.at(i), "without", "no", "zero", "0"):
+			n = 1
+		default:
+			continue
+		}
+		for isOneOf(r.at(i+n), "a", "an", "any", "throwing", "allowing", "scoring", "recording", "committing", "making", "getting", "taking", "having") {
+			n++
+		}
+		if !hasStat(r.at(i+n)) && !hasStat(r.at(i+n)+" "+r.at(i+n+1)) {
+			continue
+		}
+		from := i
+		if isOneOf(r.at(from-1), "go", "going", "went") {
+			from--
+			n++
+		}
+		if !isOneOf(r.at(from-1), "with", "and", "but") {
+			r.replace(from, n, wordTokens("with fewer than")...)
+			from++
+		} else {
+			r.replace(from, n, wordTokens("fewer than")...)
+		}
+		if r.at(from-1) == "but" {
+			r.tokens[from-1].Text = "and"
+		}
+		r.replace(from+2, 0, Token{Text: "1", Kind: Number, Num: 1})
+		return
+	}
+}
+
+// countOf reads "count his games" and "the number of games" as how many.
+func (r *gameReader) countOf() {
+	if isOneOf(r.at(0), "count", "counting") && len(r.tokens) > 2 {
+		r.replace(0, 1, wordTokens("how many")...)
+	}
+	for i := range r.tokens {
+		if r.at(i) == "number" && r.at(i+1) == "of" && r.at(i-1) != "the" && isOneOf(r.at(i+2), "game", "games", "times") {
+			r.replace(i, 2, wordTokens("how many")...)
+			return
+		}
+	}
+}
