@@ -3,6 +3,7 @@ package articles_test
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -171,4 +172,83 @@ func (c *checker) gameCell(r *reading, id, day string, g single, head, cell, lin
 func shortDay(day string) string {
 	fields := strings.Fields(day)
 	return fields[0] + " " + fields[1][:min(3, len(fields[1]))]
+}
+
+var (
+	streakWord = regexp.MustCompile(`\b([a-z -]+?) streaks?\b`)
+	streakLong = regexp.MustCompile(aNumber + `[ -]games?\b`)
+)
+
+// streaks holds a streak of games with at least one of a statistic, its first day and its last to
+// the player's games of the season. It takes the number of games out of the text.
+func (c *checker) streaks(r *reading, text string, days []string) string {
+	named := streakWord.FindStringSubmatch(text)
+	if named == nil || !streakLong.MatchString(text) {
+		return text
+	}
+	r.day = ""
+	said := strings.Fields(named[1])
+	_, keys := labelOf(said[len(said)-1])
+	var runs [][]string // the longest
+	for _, id := range r.players {
+		for _, y := range r.years {
+			for _, key := range keys {
+				runs = append(runs, c.longest(id, y, key)...)
+			}
+		}
+	}
+	return streakLong.ReplaceAllStringFunc(text, func(m string) string {
+		c.numbers += 1 + len(days)
+		n := int(amount(streakLong.FindStringSubmatch(m)[1]))
+		fits := slices.ContainsFunc(runs, func(run []string) bool {
+			return len(run) == n && (len(days) == 0 || len(days) == 2 && days[0] == run[0] && days[1] == run[n-1])
+		})
+		if !fits {
+			have := ""
+			for _, run := range runs {
+				have += strconv.Itoa(len(run)) + " from " + run[0] + " to " + run[len(run)-1] + ", "
+			}
+			c.note("NUMBER", r.a, "%s of %s, the rows have %s: %q of %v", m, named[0], have, r.text, r.names)
+		}
+		return "so long"
+	})
+}
+
+// longest are the longest runs of a player's games of a season with at least one of a column.
+func (c *checker) longest(id string, season int, key string) (out [][]string) {
+	var played []string
+	for day := range c.days[id] {
+		if c.dayOf[day] == season {
+			played = append(played, day)
+		}
+	}
+	at := func(day string) time.Time {
+		t, _ := time.Parse("2 January 2006", day)
+		return t
+	}
+	slices.SortFunc(played, func(a, b string) int { return at(a).Compare(at(b)) })
+	var run []string
+	end := func() {
+		switch {
+		case len(run) == 0 || len(out) > 0 && len(run) < len(out[0]):
+		case len(out) > 0 && len(run) == len(out[0]):
+			out = append(out, run)
+		default:
+			out = [][]string{run}
+		}
+		run = nil
+	}
+	for _, day := range played {
+		some := false
+		for _, v := range c.sums(c.days[id][day], key) {
+			some = some || v >= 1
+		}
+		if some {
+			run = append(run, day)
+		} else {
+			end()
+		}
+	}
+	end()
+	return out
 }

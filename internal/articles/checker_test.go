@@ -205,8 +205,10 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		}
 	}
 	text = asOfWord.ReplaceAllString(text, "currently")
+	var days []string
 	text = dayWord.ReplaceAllStringFunc(text, func(m string) string {
 		r.day = m
+		days = append(days, m)
 		return "that day"
 	})
 	text = idioms.Replace(text)
@@ -229,7 +231,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if c.reached(r, text) {
 		return
 	}
-	text = c.marks(r, text)
+	text = c.streaks(r, c.marks(r, text), days)
 	text = recordWord.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++
 		c.record(r, m)

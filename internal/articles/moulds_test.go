@@ -51,9 +51,9 @@ func (d *desk) fault(kind string, a *models.Article, format string, args ...any)
 
 var (
 	figureWord = regexp.MustCompile(`-?\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th|%)?|\.\d{3}\b|\b(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine)\b`)
-	// badStyle is what no sports desk prints: "in in", "-0", a WHIP with three places, a
+	// badStyle is what no sports desk prints: "in in", "a assist", "-0", a WHIP with three places, a
 	// singular verb of several.
-	badStyle = regexp.MustCompile(`\bin in\b|[ |\\]-0\b[^.]|WHIP of \.\d|seasons is \d|forecast for \w+ next three seasons are|\d\.\d\d to [\d,]+\.\d\d|\? [\p{L}' .-]+ did,| player \p{Lu}[a-z]+ `)
+	badStyle = regexp.MustCompile(`\bin in\b|\b[Aa] assist\b|[ |\\]-0\b[^.]|WHIP of \.\d|seasons is \d|forecast for \w+ next three seasons are|\d\.\d\d to [\d,]+\.\d\d|\? [\p{L}' .-]+ did,| player \p{Lu}[a-z]+ `)
 	standard = map[string]*regexp.Regexp{
 		"mlb":  regexp.MustCompile(`\.\d{3}\b.*\b(?:home runs?|RBIs?)\b|\bERA\b`),
 		"nba":  regexp.MustCompile(`points.*rebounds.*assists a game`),
