@@ -149,16 +149,17 @@ func (c *checker) alone(a *models.Article) bool {
 }
 
 var (
-	seasonWord = regexp.MustCompile(`\b(1[89]\d\d|20\d\d)(-\d\d(?:\d\d)?)?\b`)
-	numberWord = regexp.MustCompile(`-?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
-	nameWord   = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
-	possessive = regexp.MustCompile(`\b(?:his|her|their|he|she|him)\b`) // of the article's subject, beside whom the sentence names
-	asOfWord   = regexp.MustCompile(`[Aa]s of (\d{1,2} [A-Z][a-z]+ \d{4})`)
-	dayWord    = regexp.MustCompile(`\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b`)
-	recordWord = regexp.MustCompile(`\b\d{1,3}-\d{1,3}(?:-\d{1,3})?\b`)
-	spanWord   = regexp.MustCompile(`(Ya+Y) to (Ya+Y)`)
-	weekWord   = regexp.MustCompile(`[Ww]eek (\d+)`)
-	likeWord   = regexp.MustCompile(`(?i)candidate|most like|match|resemble|\bnext come|come next|next names|also close|close by|after that come|then come|next on that list`)
+	seasonWord  = regexp.MustCompile(`\b(1[89]\d\d|20\d\d)(-\d\d(?:\d\d)?)?\b`)
+	numberWord  = regexp.MustCompile(`-?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
+	nameWord    = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
+	possessive  = regexp.MustCompile(`\b(?:his|her|their|he|she|him)\b`) // of the article's subject, beside whom the sentence names
+	asOfWord    = regexp.MustCompile(`[Aa]s of (\d{1,2} [A-Z][a-z]+ \d{4})`)
+	dayWord     = regexp.MustCompile(`\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b`)
+	throughWord = regexp.MustCompile(`through \d{1,2} [A-Z][a-z]+ \d{4}\b`)
+	recordWord  = regexp.MustCompile(`\b\d{1,3}-\d{1,3}(?:-\d{1,3})?\b`)
+	spanWord    = regexp.MustCompile(`(Ya+Y) to (Ya+Y)`)
+	weekWord    = regexp.MustCompile(`[Ww]eek (\d+)`)
+	likeWord    = regexp.MustCompile(`(?i)candidate|most like|match|resemble|\bnext come|come next|next names|also close|close by|after that come|then come|next on that list`)
 )
 
 // idioms hold words that look like numbers and count nothing, and constants of
@@ -205,6 +206,18 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		}
 	}
 	text = asOfWord.ReplaceAllString(text, "currently")
+	text = throughWord.ReplaceAllStringFunc(text, func(m string) string {
+		day := strings.TrimPrefix(m, "through ")
+		if c.sport.Games == nil || c.sport.Weeks() == nil || day != c.sport.Games.AsOf.Format("2 January 2006") {
+			c.note("DAY", a, "%q", m)
+			return m
+		}
+		season := c.sport.Weeks().Season // that is on
+		if strings.Contains(seasonWord.FindString(text), "-") {
+			return fmt.Sprintf("to %d-%02d", season-1, season%100)
+		}
+		return fmt.Sprintf("to %d", season)
+	})
 	var days []string
 	text = dayWord.ReplaceAllStringFunc(text, func(m string) string {
 		r.day = m
