@@ -21,7 +21,7 @@ type writeArticlesCommand struct {
 	Sport  string `required:"" enum:"mlb,nba,nfl,nhl,wnba" help:"Sport: ${enum}."`
 	Season int    `help:"The season, by calendar year or the year it ends in; must be the newest with games, which is the default."`
 	Week   int    `help:"The week to report on; the newest by default."`
-	Limit  int    `help:"Maximum number of each kind and tier; the usual number by default."`
+	Limit  int    `help:"Maximum number of each story; the usual number by default."`
 }
 
 // Run writes the articles.

@@ -220,6 +220,7 @@ func (d *draft) boardHead(ctx context.Context, p *models.Player, name string) er
 		vars[k] = worth.vars[k]
 	}
 	of := func(as string) message { return message{both, p.Name, as, vars} }
+	d.voice.several = true
 	if !d.headed(of("board.head"), of("board.summary")) {
 		return errNothing
 	}

@@ -75,6 +75,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		vars := with(a.vars, "group", name)
 		vars["b"], vars["ra"], vars["rb"], vars["keyb"], vars["lineb"] = players[1].Name, a.vars["rating"], b.vars["rating"], b.vars["key"], b.vars["line"]
 		of := func(as string) message { return message{both, players[0].Name, as, vars} }
+		d.voice.several = true
 		if !d.headed(of("pair.head"), of("pair.summary")) {
 			return errNothing
 		}

@@ -63,6 +63,7 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 	if lead == nil {
 		return errNothing
 	}
+	d.voice.several = true
 	if !d.headed(lead.of(firsts[0], "review.head"), lead.of(firsts[0], "review.summary")) {
 		return errNothing
 	}

@@ -169,5 +169,9 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 	if rated := ratedLast(d.sport.SeasonsOf(p.ID), d.sport.Last); rated != nil {
 		vars["pos"] = d.position(s, rated)
 	}
+	vars["arun"] = "a " + vars["run"]
+	if strings.HasPrefix(vars["run"], "a") {
+		vars["arun"] = "an " + vars["run"]
+	}
 	return s, vars, first, last, err
 }

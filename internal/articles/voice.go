@@ -34,6 +34,8 @@ type voice struct {
 	first     string   // the first word of the last sentence
 	of        string   // subject of the last sentence
 	since     int      // sentences since the subject was named
+	about     string   // the last player that a message was about
+	several   bool     // whether messages were about more than one
 	named     map[string]bool
 	mentioned map[string]bool // all players that the text names
 	claims    []models.ArticleClaim
@@ -66,6 +68,9 @@ func (v *voice) say(m message) string {
 	slices.SortStableFunc(order, func(a, b int) int { return v.openings[opening(all[a])] - v.openings[opening(all[b])] })
 	for _, strict := range []bool{true, false} {
 		for _, i := range order {
+			if v.unclear(m.who) && !naming.MatchString(all[i]) {
+				continue
+			}
 			if v.used[all[i]] || slices.Contains(v.last, opening(all[i])) {
 				continue
 			}
@@ -80,7 +85,16 @@ func (v *voice) say(m message) string {
 	return ""
 }
 
+// unclear reports whether a sentence about a player has to name them: the last sentence was of
+// another, or a paragraph begins in an article about several.
+func (v *voice) unclear(who string) bool {
+	return who != "" && v.of != who && (v.several || v.about != "" && v.about != who)
+}
+
 var placeholder = regexp.MustCompile(`{([^}]+)}`)
+
+// naming finds the placeholders that name the player that a message is about.
+var naming = regexp.MustCompile(`{(?:s|s's|o)}`)
 
 // ofPlayer are the placeholders for the player that a message is about.
 var ofPlayer = []string{"s", "s's", "o", "his", "he"}
@@ -121,6 +135,8 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		v.of = "" // other players are named: a pronoun would be ambiguous
 	}
 	if m.who != "" {
+		v.several = v.several || v.about != "" && v.about != m.who
+		v.about = m.who
 		if strings.Contains(text, m.who) {
 			v.named[m.who] = true
 		}

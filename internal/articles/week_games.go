@@ -159,7 +159,7 @@ func (d *draft) weekGames(ctx context.Context, p *models.Player, season, week in
 	return d.gamesTable(p, list), nil
 }
 
-// bestGames tells the games of a player with the most of the statistic that a role's games are
+// bestGames adds the games of a player with the most of the statistic that a role's games are
 // told apart by, of those that a filter admits, oldest first.
 func (d *draft) bestGames(ctx context.Context, p *models.Player, role ratings.Role, of games.Filter) error {
 	store := d.sport.GameLines

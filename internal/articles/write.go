@@ -20,7 +20,7 @@ type Request struct {
 	Sport  string
 	Season int // of the week; 0 is the newest with games, the only one supported
 	Week   int // 0 is the newest
-	Limit  int // articles per kind and tier; 0 is the default
+	Limit  int // articles of each story; 0 is the default
 }
 
 // Written is the result of a Request.

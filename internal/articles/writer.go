@@ -215,14 +215,14 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 			continue
 		}
 		d.toldSeason[m.who+m.vars["season"]] = d.toldSeason[m.who+m.vars["season"]] || m.as == "season.rank"
+		if numbers > maxNumbers-ofSentence && !follows[m.as] {
+			d.doc.Blocks = append(d.doc.Blocks, Block{Paragraph: sentences})
+			sentences, numbers = nil, 0
+			d.voice.paragraph()
+		}
 		text := d.voice.say(m)
 		if said = text != ""; said {
-			if n := numerals(text); numbers+n > mostNumbers && len(sentences) > 0 {
-				d.doc.Blocks = append(d.doc.Blocks, Block{Paragraph: sentences})
-				sentences, numbers = nil, n
-			} else {
-				numbers += n
-			}
+			numbers += numerals(text)
 			sentences, d.once[once] = append(sentences, text), true
 			opens = opens || i == 0
 			if strings.HasPrefix(m.as, wording.Always) {
@@ -236,8 +236,12 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 	return opens
 }
 
-// mostNumbers is how many numbers a paragraph holds at most: more are read as a table.
-const mostNumbers = 12
+// maxNumbers is how many numbers a paragraph holds at most: more are read as a table. A sentence
+// has up to about ofSentence.
+const (
+	maxNumbers = 12
+	ofSentence = 5
+)
 
 var (
 	numeral = regexp.MustCompile(`[\d.,]*\d|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)

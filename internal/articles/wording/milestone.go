@@ -46,12 +46,12 @@ func init() {
 	phrase("streak.summary", `
 		{s's} longest {run} in {season} is {n} games, from {first} to {last}.
 		From {first} to {last}, {s's} {run} in {season} came to {n} games.
-		In {season} {s} had a {run} of {n} games, from {first} to {last}.
+		In {season} {s} had {arun} of {n} games, from {first} to {last}.
 		In {season}, {s's} longest {run} [came to|is|was] {n} games, from {first} to {last}.`)
 	phrase("streak.line", `
-		From {first} to {last}, {s} had a {run}: {n} games, {his} longest of {season}.
+		From {first} to {last}, {s} had {arun}: {n} games, {his} longest of {season}.
 		{s's} longest {run} in {season} [is|was|came to] {n} games, from {first} to {last}.
-		In {season}, {s} had a {run}[ of|:] {n} games, from {first} to {last}.
+		In {season}, {s} had {arun}[ of|:] {n} games, from {first} to {last}.
 		It [ran|went] from {first} to {last}: {s's} {run} in {season}, {n} games in all.
 		{n} games, from {first} to {last}: that is {s's} longest {run} in {season}.`)
 }

@@ -9,16 +9,16 @@ func init() {
 		[A big|A standout|A strong|A fine] {week} for {s} of the {team}: {key}
 		{week} [belongs to|goes to] {s}: {key}
 		[How {s} did it|What {s} did|The {s} line] in {week}: {key}
-		{s} [climbs|rises|goes|moves] to [{after}|a rating of {after}] in {week}
-		{s} [climbs|rises|goes|moves] to [{after}|a rating of {after}] with {key} in {week}
+		{s} [climbs|rises|goes|moves] to a rating of {after} in {week}
+		{s} [climbs|rises|goes|moves] to a rating of {after} with {key} in {week}
 		{s}, {key}: the numbers of {week}
 		{team} {pos} {s} in {week}: {key}
 		{key}: {s's} {week} [in numbers|with the {team}|for the {team}]
-		[Inside|Behind] {s's} {week}: {key}
+		Inside {s's} {week}: {key}
 		{s} [takes|owns] {week} with {key}
 		{s} and {week}: {key}, and a rating of {after}
 		{week}, {s}: {key} and a rating of {after}
-		{s} of the {team} [climbs|rises|moves] to {after} in {week}
+		{s} of the {team} [climbs|rises|moves] to a rating of {after} in {week}
 		{week} for the {team}: {s} with {key}
 		[A closer look|The story] of {week}: {s}, {key}
 		{s} [in form|at work]: {key} in {week} for the {team}
@@ -32,7 +32,7 @@ func init() {
 		{s} after {week}: {key}, and a rating of {after}
 		[Not {his} week|A week to forget]: {s}, {key} in {week}
 		{key} in {week}, and {s} is rated {after}
-		[Inside|Behind] {s's} {week}: {key}
+		Inside {s's} {week}: {key}
 		{key}: the {week} of {s}
 		{s}, {key}: the numbers of {week}`)
 	phrase("week.summary", `

@@ -31,28 +31,24 @@ var ways = map[string][]string{}
 func Of(as string) []string { return ways[as] }
 
 // strides are badly approximable numbers: the fractional parts of their multiples fill the unit
-// interval evenly, also those of every second or third multiple.
+// interval evenly, also where only every second or third is taken.
 var strides = []float64{math.Phi - 1, math.Sqrt2 - 1, math.Sqrt(3) - 1, math.Sqrt(7) - 2, math.Sqrt(11) - 3, math.Sqrt(13) - 3, math.Sqrt(19) - 4}
 
 // Order returns the places of n wordings of a message in the order in which the article with a
-// turn tries them. Articles with successive turns begin with wordings that are spread evenly
-// over all; messages have different strides, so that two do not move together.
+// turn tries them. The first are spread evenly over all from turn to turn, and messages have
+// different strides, so that two do not move together. What follows where the first does not
+// pass is drawn by the turn.
 func Order(as string, n, turn int) []int {
 	if n == 0 {
 		return nil
 	}
 	seed := seedOf(as)
-	stride := strides[seed%uint64(len(strides))]
-	out, taken := make([]int, 0, n), make([]bool, n)
-	for i := range n {
-		_, part := math.Modf(float64(turn)*stride + float64(seed%1009)/1009 + float64(i)*(math.Phi-1))
-		at := int(part * float64(n))
-		for taken[at] {
-			at = (at + 1) % n
-		}
-		taken[at] = true
-		out = append(out, at)
-	}
+	_, part := math.Modf(float64(turn)*strides[seed%uint64(len(strides))] + float64(seed%1009)/1009)
+	first := int(part * float64(n))
+	draw := rand.New(rand.NewPCG(seed, uint64(turn))) // #nosec G404,G115 -- it varies wording, and has to be the same every time
+	out := draw.Perm(n)
+	at := slices.Index(out, first)
+	out[0], out[at] = out[at], out[0]
 	return out
 }
 
