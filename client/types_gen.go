@@ -969,7 +969,7 @@ type Plan struct {
 	Often *int64 `json:"often,omitempty"`
 	// Of single games, or of a team's record: the full name of the team that was played against.
 	Opponent string `json:"opponent,omitempty"`
-	// Of standings, or of a team's season: by what was scored or allowed instead of the record.
+	// Of standings, or of a team's season or its games: by what was scored or allowed instead of the record.
 	Order   string `json:"order,omitempty"`
 	PerGame bool   `json:"perGame,omitempty"`
 	// Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead.

@@ -1,6 +1,9 @@
 package questions
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // What is asked of single games is read in the words of people who ask: the year before the game,
 // the kind of game before its statistic, games without something, and streaks by other names.
@@ -37,5 +40,34 @@ func TestGamesThatAreNotHeldAreNoSeasons(t *testing.T) {
 		{"How many 4-hit games did Tony Gwynn have in 1993?", "REFUSED We hold no single games of the MLB."},
 		{"Mookie Betts four-hit games", "REFUSED We hold no single games of the MLB."},
 		{"Dodgers record in one-run games 2022", "REFUSED We hold no single games of the MLB."},
+	})
+}
+
+// A question may tell of a game before it asks of it: its day names it. What is told is not
+// checked, which the answer says; without a day nothing is dropped.
+func TestStoriesNameAGame(t *testing.T) {
+	t.Parallel()
+	s := wnbaGames(t)
+	answersTo(t, s, map[string]string{
+		"Sabrina Ionescu had a triple-double on July 6, 2022; how many points did she score?":                   "On 6 July 2022, Sabrina Ionescu had 31 points.",
+		"Caitlin Clark set a mark for assists on July 17, 2024. How many?":                                      "On 17 July 2024, Caitlin Clark had 19 assists.",
+		"Liz Cambage went off on 7/17/2018. How many points was it?":                                            "On 17 July 2018, Liz Cambage had 53 points.",
+		"How many did Chelsea Gray score in the first game of the 2022 finals, on September 11?":                "On 11 September 2022, Chelsea Gray had 21 points.",
+		"Caitlin Clark outplayed the Sky on June 23, 2024 - how many did she score?":                            "On 23 June 2024, against the Chicago Sky, Caitlin Clark had 17 points.",
+		"Caitlin Clark outplayed her rivals in a strange year, how many points did she score in 2024?":          "refused: ",
+		"Caitlin Clark beat A'ja Wilson in overtime on July 17, 2024; how many points did she score in the 4th": "refused: ",
+	})
+	if a, err := s.Ask(t.Context(), "Sabrina Ionescu had a triple-double on July 6, 2022; how many points did she score?"); err != nil || !slices.Contains(a.Inferred, "what is told of the game beside its day is not checked") {
+		t.Errorf("what is told is taken for checked: %v, %v", a.Inferred, err)
+	}
+}
+
+// What is gained through the air is a passer's passing and a receiver's receiving.
+func TestThroughTheAirIsOfTheRole(t *testing.T) {
+	checkReadings(t, []reading{
+		{"how many yards did Randy Moss gain through the air in 2007", "Randy Moss had 1,493 receiving yards in 2007."},
+		{"touchdowns through the air Randy Moss 2007", "Randy Moss scored 23 receiving touchdowns in 2007."},
+		{"how many yards through the air did Tom Brady have in 2007", "Tom Brady had 4,806 passing yards in 2007."},
+		{"who had the most yards through the air in 2013", "REFUSED"},
 	})
 }

@@ -16,7 +16,7 @@ in the: during the regular seasons, over the regular seasons, in the regular sea
 // between words that belong together.
 func (r *gameReader) plainGames() {
 	r.tokens = replaceClauses(r.tokens, gameClauses)
-	for _, move := range []func(){r.yearOfGame, r.gameOfDay, r.gamesThatSaw, r.none, r.countOf} {
+	for _, move := range []func(){r.finalsOfDay, r.yearOfGame, r.gameOfDay, r.gamesThatSaw, r.none, r.countOf} {
 		move()
 	}
 }
@@ -39,6 +39,29 @@ func (r *gameReader) yearOfGame() {
 		r.replace(i, 1)
 		r.tokens = append(r.tokens, Token{Text: "in"}, year)
 		return
+	}
+}
+
+// finalsOfDay reads "in the first game of the 2022 finals, on September 11" as of that day's
+// playoffs: which game of the finals it was, the day says.
+func (r *gameReader) finalsOfDay() {
+	dated := slices.ContainsFunc(r.tokens, func(t Token) bool { return months[t.Text] > 0 })
+	at := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "finals" })
+	if !dated || at < 0 {
+		return
+	}
+	said := wordTokens("in the playoffs")
+	from := at
+	for ; from > 0; from-- {
+		switch before := r.tokens[from-1]; {
+		case r.isYear(from - 1):
+			said = append(said, Token{Text: "in"}, before)
+		case before.Kind != Word || isLeagueWord(before.Text) || isOneOf(before.Text, "the", "of", "in", "game", "first", "last", "opening", "nba", "wnba"):
+		default:
+			r.replace(from, at+1-from)
+			r.tokens = append(r.tokens, said...)
+			return
+		}
 	}
 }
 

@@ -94,6 +94,11 @@ func (r *reader) possibleInGame(keys []lexicon.Sense, n float64) []lexicon.Sense
 // scored is the statistic that "score 40" counts, by sport.
 var scored = map[string]string{stats.NBA: "PTS", stats.WNBA: "PTS", stats.NHL: "G"}
 
+// saysScored reports whether "score" is among the words, which have no meaning of their own.
+func (r *reader) saysScored() bool {
+	return r.hasText("score", "scored") || slices.ContainsFunc(r.parts, func(p part) bool { return p.before == "score" || p.before == "scored" })
+}
+
 // bareBound reads the number of "did he score 40 in a game", of which only the verb says what
 // is counted.
 func (r *reader) bareBound() {

@@ -288,6 +288,9 @@ func (r *reader) gameLine() {
 		keys = append(keys, st.Key)
 		r.use(i)
 	}
+	if key := scored[plan.SportsOf(r.plan.Players)[0]]; len(keys) == 0 && key != "" && r.has("howmany") && r.saysScored() {
+		keys = append(keys, key) // "how many did he score"
+	}
 	r.plan.Stat = strings.Join(keys, ",")
 	r.plan.PerGame = r.take("pergame", "averageword") || r.mean || r.plan.PerGame
 	r.take("howmany", "total", "and", "season", "standing", "high")

@@ -115,7 +115,7 @@ type Plan struct {
 	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
 	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
 	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads."`
-	Order      string  `json:"order,omitempty" enum:"scored,allowed" doc:"Of standings, or of a team's season: by what was scored or allowed instead of the record."`
+	Order      string  `json:"order,omitempty" enum:"scored,allowed" doc:"Of standings, or of a team's season or its games: by what was scored or allowed instead of the record."`
 	Skip       int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top        int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 
@@ -208,7 +208,7 @@ var honoured = map[Intent]string{
 	GameTotals:   "stat since until team club position from to playoffs opponent venue result",
 
 	TeamRecord:    "team club since until to venue opponent order",
-	TeamResults:   "team club since until to skip",
+	TeamResults:   "team club since until to skip order lowest",
 	TeamStandings: "since until league division lowest to order",
 	TeamStreak:    "team club since until result",
 	Milestones:    "players stat where team club skip",

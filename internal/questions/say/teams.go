@@ -32,6 +32,9 @@ func (r restatement) aboutTeams() string {
 		where := map[string]string{"home": " at home", "away": " on the road"}[r.Venue]
 		return "the record of the " + r.Team + where + when
 	case plan.TeamResults:
+		if r.Order != "" {
+			return "the " + Either(r.Lowest, "fewest", "most") + " that the " + r.Team + " " + r.Order + " in a game" + when
+		}
 		return "the games of the " + r.Team + when
 	case plan.TeamStreak:
 		what := Either(r.Result == "W", "winning", "losing") + " streak within a season"

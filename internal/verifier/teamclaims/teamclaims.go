@@ -269,6 +269,9 @@ func (c *check) team() (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if c.Intent == "team_results" && c.Order != "" {
+		return c.highest(t, *name)
+	}
 	_, last := c.bounds([]string{t.league})
 	leagues := c.leagues()
 	begin := c.opening(t.played(), t.due, t.ofRows, c.everyGame(leagues), last)

@@ -58,6 +58,9 @@ func (a *asker) team() {
 	}
 	if a.Intent == plan.TeamRecord {
 		a.out.Games = nil
+	} else if a.Order != "" {
+		a.highs(s, &t)
+		return
 	}
 	if a.Order != "" {
 		if a.out.Set = a.years(s.Season); !a.refuseOrder(a.out.Teams) {

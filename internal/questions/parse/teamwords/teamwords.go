@@ -40,6 +40,7 @@ type reader struct {
 	leagues  map[string]*League
 	tokens   []lexicon.Token
 	used     []bool
+	named    []bool // the tokens of a team's name
 	about    string // record, standings, best, worst, results, won in a row, lost in a row
 	sport    string
 	league   string
@@ -57,6 +58,8 @@ type reader struct {
 	since, until *lexicon.Token
 	order        string // what was scored or allowed
 	lowest       bool
+	infers       bool   // the team is one of several of the name
+	unit         string // what is scored, "" if the sport says it
 }
 
 // candidate is a team that a phrase may mean.
@@ -68,7 +71,7 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	if day, rest, found := lexicon.TakeDay(tokens); found {
 		r.day, r.tokens = day, rest
 	}
-	r.used = make([]bool, len(r.tokens))
+	r.used, r.named = make([]bool, len(r.tokens)), make([]bool, len(r.tokens))
 	needsTeam, found := r.takeSubject()
 	if !found {
 		return nil, nil, false
@@ -88,8 +91,13 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	} else {
 		r.teams, r.opponents = r.takeTeam(0, between), r.takeTeam(between+1, len(r.tokens))
 	}
-	if r.isStreak() {
+	named := len(r.teams)
+	if r.teams = r.ofScorers(r.teams); r.isStreak() {
 		needsTeam = len(r.teams) > 0
+	}
+	r.infers = named > len(r.teams)
+	if r.order != "" && needsTeam && r.isPlayersWord() {
+		return nil, nil, false
 	}
 	if r.bare && (r.year == nil || !r.day.IsZero() || r.isNickname()) {
 		return nil, nil, false
@@ -149,7 +157,7 @@ func (r *reader) trigger() (needsTeam, ok bool) {
 	}
 	r.phrase(triggers[best].words)
 	r.about = triggers[best].about
-	if strings.HasPrefix(triggers[best].words, "how many games") && !strings.Contains(" "+r.joined()+" ", " win ") && !strings.Contains(" "+r.joined()+" ", " lose ") && !strings.Contains(" "+r.joined()+" ", " won ") && !strings.Contains(" "+r.joined()+" ", " lost ") {
+	if strings.HasPrefix(triggers[best].words, "how many") && strings.Contains(triggers[best].words, " games") && !strings.Contains(" "+r.joined()+" ", " win ") && !strings.Contains(" "+r.joined()+" ", " lose ") && !strings.Contains(" "+r.joined()+" ", " won ") && !strings.Contains(" "+r.joined()+" ", " lost ") {
 		return false, false // how many were played
 	}
 	return triggers[best].team, true
@@ -263,7 +271,7 @@ func (r *reader) takeTeam(from, to int) (found []candidate) {
 			}
 			if len(found) > 0 {
 				for j := i; j < i+n; j++ {
-					r.used[j] = true
+					r.used[j], r.named[j] = true, true
 				}
 				return found
 			}
@@ -283,6 +291,8 @@ func (r *reader) takeFiller() {
 // refused returns why no plan can be made although every word is understood.
 func (r *reader) refused() *Problem {
 	switch {
+	case r.about == "game high" && r.year == nil && !r.now && !r.last:
+		return &Problem{"no_granularity", "A team's games are answered of one season at a time: name the season.", "one season", r.sport}
 	case r.ever && !r.isStreak() && len(r.opponents) == 0:
 		return &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}
 	case r.division != "" && (r.sport == stats.NFL || r.sport == stats.NBA || r.sport == stats.WNBA || strings.Contains(r.division, " ")):
@@ -317,7 +327,7 @@ func (r *reader) season(sport string) (season int, inferred string) {
 func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 	intent := plan.TeamRecord
 	switch {
-	case r.about == "results":
+	case r.about == "results", r.about == "game high":
 		intent = plan.TeamResults
 	case r.isStreak():
 		intent = plan.TeamStreak
@@ -348,7 +358,9 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 				venue = r.about
 			}
 			p := plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season, Order: r.order}
-			r.streakOf(&p)
+			if r.streakOf(&p); r.about == "game high" {
+				p.Lowest = r.lowest
+			}
 			if r.first {
 				p.Since, p.Until = index.Span[c.name][0], index.Span[c.name][0]
 			}
@@ -361,7 +373,7 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 			}
 			options = append(options, o)
 		}
-		if len(options) == 1 && len(r.clubs()) > 1 {
+		if len(options) == 1 && (len(r.clubs()) > 1 || r.infers) {
 			options[0].Inferred = append(options[0].Inferred, "the team is the "+options[0].Label)
 		}
 		if len(options) > 0 {
