@@ -71,3 +71,38 @@ func TestThroughTheAirIsOfTheRole(t *testing.T) {
 		{"who had the most yards through the air in 2013", "REFUSED"},
 	})
 }
+
+// What a player's team won and lost with the player is not held, and no other figures are said for
+// it; a nickname that a team has, too, is the player's where one is asked about.
+func TestRecordsOfPlayersAreNotHeld(t *testing.T) {
+	checkReadings(t, []reading{
+		{"LeBron James record against the Celtics", "REFUSED We hold no records of what a team won and lost with a player"},
+		{"Lamar Jackson record vs the Chiefs", "REFUSED We hold no records of what a team won and lost with a player"},
+		{"How many triple doubles did Magic have in 1986-87?", "Magic Johnson had 11 games with a triple-double"},
+		{"When did Adrian Peterson rush for 296 yards?", "REFUSED We hold single NFL games of 2009 to 2025 only"},
+		{"When did Calvin Johnson have 329 receiving yards", "on 27 October 2013."},
+		{"When did Derrick Henry rush for 2000 yards", "Derrick Henry first reached at least 2,000 rushing yards in a season, in 2020"},
+		{"When did Barry Bonds hit 73 home runs", "in 2001"},
+		{"Has any WNBA player scored 50 in a game?", "Yes: Liz Cambage,"},
+		{"how many times did Kevin Durant score between 30 and 39 in 2022-23", "Kevin Durant had 19 games with at least 30 points and at most 39 points"},
+		{"Anthony Edwards over 40 points, how many times", "games with more than 40 points"},
+		{"Mike Trout how far from 500 home runs", "500"},
+	})
+}
+
+// Droughts are of games without something, nights are games, pairs are of two statistics, and the
+// most against a team is of one game.
+func TestDroughtsNightsAndPairs(t *testing.T) {
+	checkReadings(t, []reading{
+		{"longest goal drought by Alex DeBrincat in 2022-23", "longest streak of games with no goals, in 2022-23, is 7 games"},
+		{"how many nights did Nikola Jokic put up a triple-double in 2021-22", "Nikola Jokić had 19 games with a triple-double, in 2021-22;"},
+		{"Connor McDavid 5-point nights", "games with at least 5 points"},
+		{"How many consecutive games did Kevin Durant score at least 25 in 2022-23?", "is 17 games (19 October 2022 to 20 November 2022)"},
+		{"Is Tatum better at home or on the road in 2023-24?", "960 points in 36 games at home (26.67 a game) and 1,027 points in 38 games on the road"},
+		{"Anthony Davis 20-20 games", "games with at least 20 points and at least 20 rebounds"},
+		{"Christian McCaffrey 100-100 games", "at least 100 rushing yards and at least 100 receiving yards"},
+		{"What is the most points LeBron James has scored against Golden State?", "against the Golden State Warriors, are 56 (5 March 2022)"},
+		{"Who caught the most passes in Super Bowl XLIX", "Shane Vereen (1 February 2015) has the most receptions in a game, 11"},
+		{"Bird's highest-scoring game was against which team?", "REFUSED The sentence of an answer names the day of a game"},
+	})
+}

@@ -24,3 +24,36 @@ func TestTeamScoresAreTheTeams(t *testing.T) {
 		{"most points in a game by the Aces in 2023", "A'ja Wilson (22 August 2023)"},
 	})
 }
+
+// Standings are ordered by what is asked: games won or lost, or the record at home or on the road
+// where the place of every game is held.
+func TestStandingsAreOrderedAsAsked(t *testing.T) {
+	checkReadings(t, []reading{
+		{"worst home record in the NBA 2023-24", "The Washington Wizards had the worst record at home in the NBA in 2023-24, 7-34."},
+		{"best record at home in the NFL in 2016", "had the best record at home in the NFL in 2016."},
+		{"best home record in MLB in 2001", "REFUSED We don't hold where each game of 2001 was played."},
+		{"best road record nhl 2022-23", "REFUSED Hockey's standings are by the points of all games"},
+		{"which team had the fewest losses in the NHL in 2022-23", "REFUSED We don't hold the result of every game of 2022-23."},
+		{"Which team had the most wins in MLB in 2001?", "The Seattle Mariners won the most games in MLB in 2001, 116."},
+		{"which nba team lost the most games in 2023-24", "The Detroit Pistons lost the most games in the NBA in 2023-24, 68."},
+		{"which team won the fewest games in the nhl in 1992-93", "won the fewest games in the NHL in 1992-93, 10."},
+	})
+}
+
+// How a team's game of a day ended is answered of that game alone: by its score, and against whom it
+// was. A month is refused by name, and another opponent than it was is put right.
+func TestGamesOfADay(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Who won the game between the Lakers and Nuggets on October 24, 2023?", "The Los Angeles Lakers lost to the Denver Nuggets 107-119 on 24 October 2023."},
+		{"Celtics vs Lakers December 25 2023", "The Boston Celtics beat the Los Angeles Lakers 126-115 on 25 December 2023."},
+		{"Score of Celtics vs Heat on December 25, 2023", "REFUSED On 25 December 2023 the Boston Celtics played the Los Angeles Lakers, not the Miami Heat."},
+		{"did the Lakers win on January 27, 2024?", "The Los Angeles Lakers beat the Golden State Warriors 145-144 on 27 January 2024."},
+		{"how did the Chiefs do on September 7, 2023", "The Kansas City Chiefs lost to the Detroit Lions 20-21 on 7 September 2023."},
+		{"Yankees score on May 5 2001", "REFUSED We hold MLB records of whole seasons"},
+		{"Lakers record in January 2024", "REFUSED Team records and results are answered of a season"},
+		{"Celtics record on March 1, 2024", "Through 1 March 2024, the Boston Celtics were 47-12"},
+		{"How many games did the Spurs lose in a row in 2023-24?", "The San Antonio Spurs' longest losing streak in 2023-24 was 18 games"},
+		{"Which NHL team finished last in 1992-93?", "had the fewest points in the NHL in 1992-93, 24."},
+		{"Celtics at home in 2023-24, wins and losses", "(37-4 at home, 27-14 on the road)"},
+	})
+}

@@ -3,6 +3,7 @@ package teamclaims
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"groundline/internal/english"
 	"groundline/internal/stats"
@@ -53,4 +54,37 @@ func (c *check) highest(t *tally, name string) (string, error) {
 	}
 	return fmt.Sprintf("%s%s %s that the %s %s in a game in %s are %d (%s); %d %s compared.", c.opening(played, due, false, c.everyGame(c.leagues()), last), most, scoresOf[c.sport.Key],
 		name, c.Order, c.sport.Method.Years.Name(c.season), best, english.List(days), played, games), nil
+}
+
+// onDay says how the one game of a team on a day ended, from the side of the row's score.
+func (c *check) onDay(name string) (string, error) {
+	row := &c.rows[0]
+	if len(c.rows) != 1 || len(c.cited) != 1 {
+		return "", fmt.Errorf("a day has one game of a team, not %d", len(c.rows))
+	}
+	for i := range c.sport.Results.Games {
+		g := &c.sport.Results.Games[i]
+		if g.Season != c.season || strings.Join(g.Teams[:], "/") != c.cited[0].Team || g.Day.Format("2006-01-02") != c.From {
+			continue
+		}
+		for side, code := range g.Teams {
+			result, did := "T", "tied"
+			if g.Won != .5 {
+				result, did = "L", "lost to"
+				if (g.Won == 1) == (side == 0) {
+					result, did = "W", "beat"
+				}
+			}
+			score := fmt.Sprintf("%d-%d", g.Scores[side], g.Scores[1-side])
+			if shown, _, _ := strings.Cut(row.Shown, " ("); shown != result+" "+score || !c.named(&tally{league: g.League, code: code}, name) {
+				continue
+			}
+			if !c.named(&tally{league: g.League, code: g.Teams[1-side]}, row.Opponent) || c.Opponent != "" && c.Opponent != row.Opponent {
+				return "", fmt.Errorf("the opponent is not the %s", row.Opponent)
+			}
+			late := []string{"", " in overtime", " in a shootout"}[g.Extra]
+			return fmt.Sprintf("The %s %s the %s %s%s on %s.", name, did, row.Opponent, score, late, english.Day(c.From)), nil
+		}
+	}
+	return "", fmt.Errorf("no game of the %s on %s ended %s", name, c.From, row.Shown)
 }

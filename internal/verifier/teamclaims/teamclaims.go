@@ -23,7 +23,7 @@ import (
 // Plan is what was asked.
 type Plan struct {
 	Intent, Sport, Team, League, Division, To string
-	Opponent, Order, Result                   string
+	Opponent, Order, Result, Venue, From      string
 	Lowest, Club                              bool
 	Since, Until                              int
 }
@@ -37,6 +37,7 @@ type Row struct {
 	Shown         string
 	Date, Through string
 	Result, Venue string
+	Opponent      string
 }
 
 // tally is a team's count. The places of won are: home, road, elsewhere.
@@ -66,7 +67,7 @@ type check struct {
 // why the rows are not what the data says.
 func Sentence(sport *almanac.Sport, p Plan, rows []Row, cited []receipts.Row) (string, error) {
 	c := &check{Plan: p, sport: sport, rows: rows, cited: cited}
-	if p.Opponent != "" && len(rows) == 1 && sport.Results != nil {
+	if p.Opponent != "" && p.From == "" && len(rows) == 1 && sport.Results != nil {
 		return c.versus()
 	}
 	if len(rows) == 0 || rows[0].Season == nil || sport.Results == nil {
@@ -254,6 +255,9 @@ func (c *check) team() (string, error) {
 	name := c.rows[0].Team
 	if name == nil {
 		return "", fmt.Errorf("the row names no team")
+	}
+	if c.Intent == "team_results" && c.From != "" {
+		return c.onDay(*name)
 	}
 	t, err := c.cited1(*name)
 	if err != nil {

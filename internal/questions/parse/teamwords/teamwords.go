@@ -59,6 +59,8 @@ type reader struct {
 	order        string // what was scored or allowed
 	lowest       bool
 	infers       bool   // the team is one of several of the name
+	venue        string // of standings
+	month        bool   // a month is named
 	unit         string // what is scored, "" if the sport says it
 }
 
@@ -77,7 +79,7 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 		return nil, nil, false
 	}
 	between := -1
-	if r.about == "record" || r.about == "versus" {
+	if r.about == "record" || r.about == "versus" || r.about == "day" {
 		between = r.separator()
 	}
 	if between >= 0 || r.isStreak() {
@@ -160,6 +162,9 @@ func (r *reader) trigger() (needsTeam, ok bool) {
 	if strings.HasPrefix(triggers[best].words, "how many") && strings.Contains(triggers[best].words, " games") && !strings.Contains(" "+r.joined()+" ", " win ") && !strings.Contains(" "+r.joined()+" ", " lose ") && !strings.Contains(" "+r.joined()+" ", " won ") && !strings.Contains(" "+r.joined()+" ", " lost ") {
 		return false, false // how many were played
 	}
+	if !r.namesVersus() {
+		r.takePlace()
+	}
 	return triggers[best].team, true
 }
 
@@ -171,8 +176,31 @@ func (r *reader) joined() string {
 	return strings.Join(words, " ")
 }
 
+// takePlace reads where the games of a record were played: "at home, wins and losses".
+func (r *reader) takePlace() {
+	switch {
+	case r.about == "home" || r.about == "away":
+		r.phrase("record")
+	case r.about != "record":
+	case r.phrase("at home") >= 0:
+		r.about = "home"
+	case r.phrase("on the road") >= 0:
+		r.about = "away"
+	}
+}
+
+// takeMonth notes that a month without a day is named, which no record is answered of.
+func (r *reader) takeMonth() {
+	for m := time.January; m <= time.December; m++ {
+		for _, before := range []string{"in ", "during "} {
+			r.month = r.phrase(before+strings.ToLower(m.String())) >= 0 || r.month
+		}
+	}
+}
+
 // takeTime reads the season.
 func (r *reader) takeTime() {
+	r.takeMonth()
 	r.ever = r.anyPhrase("ever", "all time", "in history", "history")
 	r.now = r.anyPhrase("this season", "this year", "current", "right now", "now")
 	r.takeFirst()
@@ -293,6 +321,8 @@ func (r *reader) refused() *Problem {
 	switch {
 	case r.about == "game high" && r.year == nil && !r.now && !r.last:
 		return &Problem{"no_granularity", "A team's games are answered of one season at a time: name the season.", "one season", r.sport}
+	case r.month && r.day.IsZero():
+		return &Problem{"no_granularity", "Team records and results are answered of a season, whole or through a day, and of a day: name the day.", "a day", r.sport}
 	case r.ever && !r.isStreak() && len(r.opponents) == 0:
 		return &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}
 	case r.division != "" && (r.sport == stats.NFL || r.sport == stats.NBA || r.sport == stats.WNBA || strings.Contains(r.division, " ")):
@@ -327,7 +357,7 @@ func (r *reader) season(sport string) (season int, inferred string) {
 func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 	intent := plan.TeamRecord
 	switch {
-	case r.about == "results", r.about == "game high":
+	case r.about == "results", r.about == "game high", r.about == "day":
 		intent = plan.TeamResults
 	case r.isStreak():
 		intent = plan.TeamStreak
@@ -367,7 +397,10 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 			if len(r.opponents) > 0 && !r.against(&p) {
 				continue
 			}
-			o := Option{Label: c.name + " (" + strings.ToUpper(c.sport) + ")", Plan: r.dated(p)}
+			if p = r.dated(p); r.about == "day" {
+				p.From = p.To
+			}
+			o := Option{Label: c.name + " (" + strings.ToUpper(c.sport) + ")", Plan: p}
 			if inferred != "" {
 				o.Inferred = append(o.Inferred, inferred)
 			}

@@ -17,7 +17,7 @@ func (r *reader) separator() int {
 		facing = r.phrase(said) >= 0 || facing
 	}
 	for i := range r.tokens {
-		if facing && r.text(i) == "and" {
+		if (facing || r.about == "day" && strings.Contains(r.joined(), "between ")) && r.text(i) == "and" {
 			r.used[i] = true
 			return i
 		}
@@ -91,7 +91,11 @@ func (r *reader) against(p *plan.Plan) bool {
 			last = r.leagues[p.Sport].Sport.Last
 		}
 		for at := range index.Seasons[c.name] {
-			if c.sport == p.Sport && at.Season == last && !slices.Contains(names, c.name) {
+			of := at.Season == last
+			if !r.day.IsZero() {
+				of = at.Season == r.day.Year() || at.Season == r.day.Year()+1
+			}
+			if c.sport == p.Sport && of && !slices.Contains(names, c.name) {
 				names = append(names, c.name)
 			}
 		}

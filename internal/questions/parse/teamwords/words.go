@@ -21,7 +21,7 @@ var triggers = []struct {
 	{"home record", "home", true}, {"record at home", "home", true}, {"road record", "away", true}, {"away record", "away", true}, {"record on the road", "away", true},
 	{"standings", "standings", false}, {"league table", "standings", false},
 	{"results", "results", true}, {"schedule and results", "results", true}, {"game results", "results", true}, {"scores", "results", true}, {"game by game", "results", true},
-	{"team won the most games", "best", false}, {"team had the most wins", "best", false}, {"team with the most wins", "best", false}, {"team won the fewest games", "worst", false}, {"team had the most losses", "worst", false},
+	{"finished last", "worst", false}, {"finish last", "worst", false}, {"in last place", "worst", false}, {"record in home games", "home", true}, {"record in road games", "away", true}, {"home games", "home", true}, {"road games", "away", true}, {"away games", "away", true},
 	{"who won the", "first", false}, {"finished first in the", "first", false}, {"who topped the", "first", false}, {"team won the", "first", false}, {"winner of the", "first", false},
 }
 
