@@ -13,8 +13,8 @@ var (
 )
 
 // WithoutStory returns a question without what is told of a game beside who played it, against
-// whom and on which day: those name the game. It is false for a question that tells of none, or
-// not of one day or week.
+// whom and on which day: those name the game. It is false for a question that names no day or
+// week so.
 func WithoutStory(question string) ([]Token, bool) {
 	m := toldAndAsked.FindStringSubmatch(strings.TrimSpace(question))
 	if m == nil {
