@@ -941,7 +941,7 @@ type Plan struct {
 	Falling bool `json:"falling,omitempty"`
 	// Of counted games; basketball only.
 	Feat string `json:"feat,omitempty"`
-	// Of single games: the first day.
+	// Of single games: the first day. Of a team's games with the same to: that day's alone.
 	From string `json:"from,omitempty"`
 	// The hand that a pitcher throws with, or the side that a batter bats from; baseball only.
 	Hand string `json:"hand,omitempty"`
@@ -969,7 +969,7 @@ type Plan struct {
 	Often *int64 `json:"often,omitempty"`
 	// Of single games, or of a team's record: the full name of the team that was played against.
 	Opponent string `json:"opponent,omitempty"`
-	// Of standings, or of a team's season: by what was scored or allowed instead of the record.
+	// Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too.
 	Order   string `json:"order,omitempty"`
 	PerGame bool   `json:"perGame,omitempty"`
 	// Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead.
@@ -1008,7 +1008,7 @@ type Plan struct {
 	Top *int64 `json:"top,omitempty"`
 	// Last season.
 	Until *int64 `json:"until,omitempty"`
-	// Of single games, or of a team's record: at home or on the road.
+	// Of single games, of a team's record, or of standings: at home or on the road.
 	Venue string `json:"venue,omitempty"`
 	// Of single games: a week of the season; football only.
 	Week *int64 `json:"week,omitempty"`

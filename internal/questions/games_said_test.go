@@ -1,6 +1,9 @@
 package questions
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // What is asked of single games is read in the words of people who ask: the year before the game,
 // the kind of game before its statistic, games without something, and streaks by other names.
@@ -37,5 +40,69 @@ func TestGamesThatAreNotHeldAreNoSeasons(t *testing.T) {
 		{"How many 4-hit games did Tony Gwynn have in 1993?", "REFUSED We hold no single games of the MLB."},
 		{"Mookie Betts four-hit games", "REFUSED We hold no single games of the MLB."},
 		{"Dodgers record in one-run games 2022", "REFUSED We hold no single games of the MLB."},
+	})
+}
+
+// A question may tell of a game before it asks of it: its day names it. What is told is not
+// checked, which the answer says; without a day nothing is dropped.
+func TestStoriesNameAGame(t *testing.T) {
+	t.Parallel()
+	s := wnbaGames(t)
+	answersTo(t, s, map[string]string{
+		"Sabrina Ionescu had a triple-double on July 6, 2022; how many points did she score?":                   "On 6 July 2022, Sabrina Ionescu had 31 points.",
+		"Caitlin Clark set a mark for assists on July 17, 2024. How many?":                                      "On 17 July 2024, Caitlin Clark had 19 assists.",
+		"Liz Cambage went off on 7/17/2018. How many points was it?":                                            "On 17 July 2018, Liz Cambage had 53 points.",
+		"How many did Chelsea Gray score in the first game of the 2022 finals, on September 11?":                "On 11 September 2022, Chelsea Gray had 21 points.",
+		"Caitlin Clark outplayed the Sky on June 23, 2024 - how many did she score?":                            "On 23 June 2024, against the Chicago Sky, Caitlin Clark had 17 points.",
+		"Caitlin Clark outplayed her rivals in a strange year, how many points did she score in 2024?":          "refused: ",
+		"Caitlin Clark beat A'ja Wilson in overtime on July 17, 2024; how many points did she score in the 4th": "refused: ",
+	})
+	if a, err := s.Ask(t.Context(), "Sabrina Ionescu had a triple-double on July 6, 2022; how many points did she score?"); err != nil || !slices.Contains(a.Inferred, "what is told of the game beside its day is not checked") {
+		t.Errorf("what is told is taken for checked: %v, %v", a.Inferred, err)
+	}
+}
+
+// What is gained through the air is a passer's passing and a receiver's receiving.
+func TestThroughTheAirIsOfTheRole(t *testing.T) {
+	checkReadings(t, []reading{
+		{"how many yards did Randy Moss gain through the air in 2007", "Randy Moss had 1,493 receiving yards in 2007."},
+		{"touchdowns through the air Randy Moss 2007", "Randy Moss scored 23 receiving touchdowns in 2007."},
+		{"how many yards through the air did Tom Brady have in 2007", "Tom Brady had 4,806 passing yards in 2007."},
+		{"who had the most yards through the air in 2013", "REFUSED"},
+	})
+}
+
+// What a player's team won and lost with the player is not held, and no other figures are said for
+// it; a nickname that a team has, too, is the player's where one is asked about.
+func TestRecordsOfPlayersAreNotHeld(t *testing.T) {
+	checkReadings(t, []reading{
+		{"LeBron James record against the Celtics", "REFUSED We hold no records of what a team won and lost with a player"},
+		{"Lamar Jackson record vs the Chiefs", "REFUSED We hold no records of what a team won and lost with a player"},
+		{"How many triple doubles did Magic have in 1986-87?", "Magic Johnson had 11 games with a triple-double"},
+		{"When did Adrian Peterson rush for 296 yards?", "REFUSED We hold single NFL games of 2009 to 2025 only"},
+		{"When did Calvin Johnson have 329 receiving yards", "on 27 October 2013."},
+		{"When did Derrick Henry rush for 2000 yards", "Derrick Henry first reached at least 2,000 rushing yards in a season, in 2020"},
+		{"When did Barry Bonds hit 73 home runs", "in 2001"},
+		{"Has any WNBA player scored 50 in a game?", "Yes: Liz Cambage,"},
+		{"how many times did Kevin Durant score between 30 and 39 in 2022-23", "Kevin Durant had 19 games with at least 30 points and at most 39 points"},
+		{"Anthony Edwards over 40 points, how many times", "games with more than 40 points"},
+		{"Mike Trout how far from 500 home runs", "500"},
+	})
+}
+
+// Droughts are of games without something, nights are games, pairs are of two statistics, and the
+// most against a team is of one game.
+func TestDroughtsNightsAndPairs(t *testing.T) {
+	checkReadings(t, []reading{
+		{"longest goal drought by Alex DeBrincat in 2022-23", "longest streak of games with no goals, in 2022-23, is 7 games"},
+		{"how many nights did Nikola Jokic put up a triple-double in 2021-22", "Nikola Jokić had 19 games with a triple-double, in 2021-22;"},
+		{"Connor McDavid 5-point nights", "games with at least 5 points"},
+		{"How many consecutive games did Kevin Durant score at least 25 in 2022-23?", "is 17 games (19 October 2022 to 20 November 2022)"},
+		{"Is Tatum better at home or on the road in 2023-24?", "960 points in 36 games at home (26.67 a game) and 1,027 points in 38 games on the road"},
+		{"Anthony Davis 20-20 games", "games with at least 20 points and at least 20 rebounds"},
+		{"Christian McCaffrey 100-100 games", "at least 100 rushing yards and at least 100 receiving yards"},
+		{"What is the most points LeBron James has scored against Golden State?", "against the Golden State Warriors, are 56 (5 March 2022)"},
+		{"Who caught the most passes in Super Bowl XLIX", "Shane Vereen (1 February 2015) has the most receptions in a game, 11"},
+		{"Bird's highest-scoring game was against which team?", "REFUSED The sentence of an answer names the day of a game"},
 	})
 }

@@ -45,7 +45,7 @@ var teamQuestions = []askedQuestion{
 	{"Which team scored the most points in the NFL in 2013?", "The Denver Broncos scored the most points in the NFL in 2013, 606.", ""},
 	{"how many points did the bulls score in 1995-96", "The Chicago Bulls scored 8,625 points in 1995-96.", ""},
 	{"yankees home record 1998", "We don't hold where the New York Yankees played", "no_granularity"},
-	{"Which team won the most games in the 2024-25 NBA regular season?", "The Oklahoma City Thunder had the best record in the NBA in 2024-25, 68-14.", ""},
+	{"Which team won the most games in the 2024-25 NBA regular season?", "The Oklahoma City Thunder won the most games in the NBA in 2024-25, 68.", ""},
 	{"How many overtime losses did the Dallas Stars have in 2017-18?", "The Dallas Stars went 42-32-8, for 92 points, in 2017-18.", ""},
 	{"2012 Indiana Fever record", "In the games held, 33 of 34, the Indiana Fever were 21-12 in 2012 (12-4 at home, 9-8 on the road).", ""},
 	{"2023 wnba standings", "The Las Vegas Aces had the best record in the WNBA in 2023, 34-6.", ""},

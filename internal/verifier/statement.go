@@ -124,7 +124,7 @@ func (b *builder) teams() error {
 		return err
 	}
 	p := &b.plan
-	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest, Opponent: p.Opponent, Order: p.Order, Result: p.Result, Club: p.Club, Since: p.Since, Until: p.Until}, r.Rows, b.p.Rows)
+	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest, Opponent: p.Opponent, Order: p.Order, Result: p.Result, Venue: p.Venue, From: p.From, Club: p.Club, Since: p.Since, Until: p.Until}, r.Rows, b.p.Rows)
 	if err != nil {
 		return err
 	}

@@ -51,7 +51,7 @@ func (xs Leagues) teamAnswer(p plan.Plan) *result {
 		row := x.teamRow(&found.Teams[i], found.Season)
 		if p.Order != "" {
 			n := float64(records.Ordered(p.Order, &found.Teams[i].Record))
-			row.Value, row.Unit, row.Shown = &n, records.Scores(p.Sport)+" "+p.Order, statistics.FormatNumber(n)
+			row.Value, row.Unit, row.Shown = &n, records.Counted(p.Sport, p.Order)+" "+p.Order, statistics.FormatNumber(n)
 		}
 		if row.Opponent = p.Opponent; found.Since != 0 && found.Since != found.Season {
 			row.Season, row.From, row.To, row.SeasonAs = nil, &found.Since, &found.Season, x.span(found.Since, found.Season)

@@ -1,6 +1,9 @@
 package lexicon
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // inWhich reads "games in 2023-24 in which he scored 30 points" as games where he did, and
 // "the frequency with which he scored 40" as how many games those were.
@@ -51,6 +54,7 @@ func (r *gameReader) bareFigure() {
 		return isOneOf(t.Text, "season", "seasons", "year", "years", "career", "most", "more", "than") || !isScoring(t.Text) && hasStat(t.Text) && t.Text != "points" && t.Text != "goals"
 	}
 	if slices.ContainsFunc(r.tokens, other) {
+		r.bareDay()
 		return
 	}
 	for i := 1; i < len(r.tokens); i++ {
@@ -76,6 +80,25 @@ func (r *gameReader) bareFigure() {
 			r.words.Counted = true
 		}
 		return
+	}
+}
+
+// bareDay reads the number of "when did Peterson rush for 296 yards" as of a game, if a game could
+// have had as many.
+func (r *gameReader) bareDay() {
+	if r.at(0) != "when" || r.at(1) != "did" || r.words.asks() {
+		return
+	}
+	for i := 2; i < len(r.tokens); i++ {
+		if isOneOf(r.at(i), "season", "seasons", "year", "years", "career", "most", "more", "than", "first", "last", "reach", "average", "ever") || strings.HasPrefix(r.at(i), "averag") {
+			return
+		}
+	}
+	for i := 3; i < len(r.tokens); i++ {
+		if r.isNumber(i) && r.tokens[i].Num > 2 && r.tokens[i].Num < 10*maxGameFigure && (hasStat(r.at(i+1)) || hasStat(r.at(i+1)+" "+r.at(i+2))) {
+			r.words.Bare, r.words.Counted = true, true
+			return
+		}
 	}
 }
 

@@ -85,6 +85,8 @@ func (r *gameReader) howManyGames() {
 			if n := len(r.tokens); r.at(n-1) == "in" {
 				r.tokens = r.tokens[:n-1]
 			}
+		case many && isOneOf(r.at(i+1), "did", "has", "have") && r.words.Feat != "": // "how many games did he have a triple-double"
+			r.replace(i, 1)
 		case many && r.at(from-3) == "in":
 			r.replace(i, 1)
 			r.replace(from-3, 1)

@@ -1,12 +1,17 @@
 package lexicon
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
 
 // gameClauses are turns of phrase about games with the plain words that say the same.
 var gameClauses = readClauses(`
 in wins: in games won, in games he won, in games she won, in games they won, in games his team won, in games her team won, in games that his team won, in games that her team won, in games the team won, when his team won, when her team won, when his team wins, when her team wins, when they won
 in losses: in games lost, in games he lost, in games she lost, in games they lost, in games his team lost, in games her team lost, in games that his team lost, in games that her team lost, in games the team lost, when his team lost, when her team lost, when his team loses, when her team loses, when they lost
-streak: string, drought, skein, dry spell
+streak: string, skein
+games: nights
+: that night, in that game, that game, that day, in that one
 : had himself a day, had himself a night, had himself a game, had herself a day, had herself a night, had herself a game, had a big night, had a huge night, had a huge game, had a big game, had a monster night, had a monster game, had a career night, went off, went crazy, went nuclear, exploded
 on: in his big night of, in her big night of, in his huge game of, in her huge game of, on his big night of, on her big night of, in his game of, in her game of, in his game on, in her game on, in the game of, in the game on
 in the: during the regular seasons, over the regular seasons, in the regular seasons
@@ -16,7 +21,7 @@ in the: during the regular seasons, over the regular seasons, in the regular sea
 // between words that belong together.
 func (r *gameReader) plainGames() {
 	r.tokens = replaceClauses(r.tokens, gameClauses)
-	for _, move := range []func(){r.yearOfGame, r.gameOfDay, r.gamesThatSaw, r.none, r.countOf} {
+	for _, move := range []func(){r.timesFirst, r.betweenTwo, r.finalsOfDay, r.yearOfGame, r.gameOfDay, r.gamesThatSaw, r.drought, r.none, r.pairGames, r.consecutiveScores, r.countOf} {
 		move()
 	}
 }
@@ -39,6 +44,80 @@ func (r *gameReader) yearOfGame() {
 		r.replace(i, 1)
 		r.tokens = append(r.tokens, Token{Text: "in"}, year)
 		return
+	}
+}
+
+// timesFirst moves "how many times" to the front: "Edwards over 40 points, how many times".
+func (r *gameReader) timesFirst() {
+	for i := 2; i < len(r.tokens); i++ {
+		n := 0
+		switch {
+		case r.at(i) == "how" && r.at(i+1) == "often":
+			n = 2
+		case r.at(i) == "how" && r.at(i+1) == "many" && r.at(i+2) == "times":
+			n = 3
+		default:
+			continue
+		}
+		said := slices.Clone(r.tokens[i : i+n])
+		r.replace(i, n)
+		r.replace(0, 0, said...)
+		return
+	}
+}
+
+// betweenTwo reads "scored between 30 and 39 points" as at least 30 and at most 39, where games or
+// times are counted.
+func (r *gameReader) betweenTwo() {
+	counts := slices.ContainsFunc(r.tokens, func(t Token) bool { return isOneOf(t.Text, "games", "times", "often") })
+	for i := range r.tokens {
+		least, most := number(r.tokens, i+1), number(r.tokens, i+3)
+		if !counts || r.at(i) != "between" || r.at(i+2) != "and" || least >= most || most > 10*maxGameFigure || r.isYear(i+3) && most < 2100 {
+			continue
+		}
+		stat := []Token(nil)
+		for n := 3; n > 0 && stat == nil; n-- {
+			if i+4+n <= len(r.tokens) && hasStat(words(r.tokens[i+4:i+4+n])) {
+				stat = slices.Clone(r.tokens[i+4 : i+4+n])
+			}
+		}
+		length := 4 + len(stat)
+		if stat == nil && !isScoring(r.at(i-1)) {
+			continue
+		}
+		if stat == nil {
+			stat = wordTokens("points")
+		}
+		said := slices.Concat(wordTokens("at least"), r.tokens[i+1:i+2], stat, wordTokens("and at most"), r.tokens[i+3:i+4], stat)
+		if r.replace(i, length, said...); r.at(0) == "how" && isOneOf(r.at(2), "times") {
+			r.replace(2, 1, wordTokens("games where")...)
+		} else if r.at(0) == "how" && r.at(1) == "often" {
+			r.replace(1, 1, wordTokens("many games where")...)
+		}
+		return
+	}
+}
+
+// finalsOfDay reads "in the first game of the 2022 finals, on September 11" as of that day's
+// playoffs: which game of the finals it was, the day says.
+func (r *gameReader) finalsOfDay() {
+	dated := slices.ContainsFunc(r.tokens, func(t Token) bool { return months[t.Text] > 0 })
+	at := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "finals" })
+	if !dated || at < 0 {
+		return
+	}
+	said := wordTokens("in the playoffs")
+	from := at
+	for ; from > 0; from-- {
+		switch before := r.tokens[from-1]; {
+		case r.isYear(from - 1):
+			said = append(said, Token{Text: "in"}, before)
+		case before.Kind != Word || isLeagueWord(before.Text) || isOneOf(before.Text, "the", "of", "in", "game", "first", "last", "opening", "nba", "wnba"):
+		default:
+			r.replace(from, at+1-from)
+			r.tokens = append(r.tokens, said...)
+			return
+		}
 	}
 }
 
@@ -82,6 +161,72 @@ func (r *gameReader) gamesThatSaw() {
 	r.replace(saw, 1, Token{Text: "did"})
 	if r.at(many-3) != "in" {
 		r.replace(many-2, 0, Token{Text: "in"})
+	}
+}
+
+// drought reads "goal drought" as a streak of games without one, and a drought of games without
+// something as their streak.
+func (r *gameReader) drought() {
+	for i := range r.tokens {
+		n := 1
+		if isOneOf(r.at(i), "dry") && r.at(i+1) == "spell" {
+			n = 2
+		} else if !isOneOf(r.at(i), "drought", "droughts") {
+			continue
+		}
+		of := map[string]string{"goal": "goal", "scoring": "point", "point": "point", "touchdown": "touchdown", "assist": "assist", "three": "three pointer", "steal": "steal", "block": "block"}[r.at(i-1)]
+		if of == "" {
+			r.replace(i, n, Token{Text: "streak"})
+			return
+		}
+		r.replace(i-1, n+1, append(wordTokens("streak of games without a "), wordTokens(of)...)...)
+		return
+	}
+}
+
+// pairGames reads "20-20 games" as of points and rebounds: football's 100-100 games are of rushing and
+// receiving yards.
+func (r *gameReader) pairGames() {
+	for i := range r.tokens {
+		first, second, n := r.tokens[i].Num, r.tokens[i].To, 1
+		of := []string{"points", "rebounds"}
+		if number(r.tokens, i) == 100 && number(r.tokens, i+1) == 100 {
+			first, second, n, of = 100, 100, 2, []string{"rushing yards", "receiving yards"}
+		} else if r.tokens[i].Kind != Pair || second < 10 {
+			continue
+		}
+		if !isOneOf(r.at(i+n), "game", "games") {
+			continue
+		}
+		said := wordTokens("games with at least")
+		for k, least := range []float64{first, second} {
+			if k == 1 {
+				said = append(said, wordTokens("and at least")...)
+			}
+			said = append(append(said, Token{Text: strconv.Itoa(int(least)), Kind: Number, Num: least}), wordTokens(of[k])...)
+		}
+		r.replace(i, n+1, said...)
+		return
+	}
+}
+
+// consecutiveScores reads "how many consecutive games did he score at least 25" as the longest streak
+// of games with as many points.
+func (r *gameReader) consecutiveScores() {
+	straight := slices.IndexFunc(r.tokens, func(t Token) bool { return isOneOf(t.Text, "consecutive", "straight") })
+	for i := straight + 1; straight > 0 && i < len(r.tokens); i++ {
+		if !isScoring(r.at(i)) {
+			continue
+		}
+		at := i + 1
+		for isOneOf(r.at(at), "at", "least", "more", "than", "over") {
+			at++
+		}
+		if !r.isNumber(at) || r.isYear(at) || hasStat(r.at(at+1)) || r.at(at+1) == "or" && r.at(at+2) == "more" && hasStat(r.at(at+3)) {
+			return
+		}
+		r.replace(at+1, 0, wordTokens("points")...)
+		return
 	}
 }
 

@@ -299,6 +299,8 @@ func init() {
 	}
 	addVague("nfl", []string{"Int", "DefInt"}, "interceptions", "interception", "picks", "pick", "ints", "int")
 	addVague("nfl", []string{"PassYds", "RushYds", "RecYds"}, "yards", "yard", "yds", "yardage")
+	addVague("nfl", []string{"PassYds", "RecYds"}, "yards through the air")
+	addVague("nfl", []string{"PassTD", "RecTD"}, "touchdowns through the air")
 	addVague("nfl", []string{"PassTD", "RushTD", "RecTD"}, "touchdowns", "touchdown", "tds", "td", "scores", "touchdowns scored")
 	for phrase, senses := range vague {
 		for _, s := range senses {

@@ -29,6 +29,7 @@ var milestoneShapes = func() []*regexp.Regexp {
 		`(?P<who>[^0-9]+?) (?P<stat>[a-z ]+?) (?:still )?(?:needed|required|left|missing|remaining|away) (?:for|to reach|to get to|until|till|to|from) ` + number,
 		`(?P<who>[^0-9]+?) (?:still )?needs how many (?:more )?(?P<stat>.+?) (?:for|to reach|to get to|to) ` + number,
 		`how (?:far|close|near) (?:away |off )?(?:is|was|are) (?P<who>.+?) (?:away )?(?:from|to|of|off|short of)(?: reaching| getting to| hitting)? ` + number + stat,
+		`(?P<who>[^0-9]+?) how (?:far|close|near) (?:away |off )?(?:from|to|of|off)?(?: reaching)? ?` + number + stat,
 		`how (?:far|close|near) (?:away |off )?(?:from|to|of|off)?(?: reaching)? ?` + number + stat + ` (?:is|was|are) (?P<who>.+?)`,
 		`when (?:will|does|could|can|might|would|should|is|do we expect) (?P<who>.+?) (?:going to |expected to |likely to |projected to |set to |to )?(?:reach|get to|get|hit|pass|have|score|record|throw|join|make)(?: the)? ` + number + stat + `(?: club)?`,
 		`(?:who|which|what)(?: active)?(?: (?:player|players|hitter|hitters|pitcher|pitchers|skater|skaters|goalie|goalies))?(?P<rest> (?:in|on|for|of) .+?)? (?:is|are|will be|has|comes|come|gets|get)(?: the)?(?: next| active player| active players)? ?(?:close|closest|close enough|near|nearest|nearing|approaching|closing in on|within reach of|next|next in line)(?: to| for)?(?: reach| reaching| hit| hitting| get to| join| joining)?(?: the)? ` + number + stat + `(?: club)?(?P<rest2> (?:in|on|for|among) .+?)?`,

@@ -9,11 +9,40 @@ import (
 // spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
 func rewriteWhole(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		withoutPreamble, chatForms, bigOrdinals, shotPercentages, outdone, leadingNow, overWhat, pointsAndMore, attemptedVerb, whetherAsked, whichOf, whatPlace, plainClauses, moreThanAnybody, withoutEmptyVerbs, gameWinners, asOne, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, betterThan,
+		withoutPreamble, chatForms, bigOrdinals, throughTheAir, shotPercentages, outdone, leadingNow, overWhat, pointsAndMore, attemptedVerb, whetherAsked, whichOf, whatPlace, plainClauses, moreThanAnybody, withoutEmptyVerbs, gameWinners, asOne, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, betterThan,
 		playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle,
 		shareOf, mostPitches, seasonsFrom,
 	} {
 		tokens = rewrite(tokens)
+	}
+	return tokens
+}
+
+// throughTheAir puts "through the air" behind what was gained so: a passer's passing yards, a
+// receiver's receiving yards. Yards are meant if nothing is named.
+func throughTheAir(tokens []Token) []Token {
+	for i := range tokens {
+		if words(tokens[i:min(i+3, len(tokens))]) != "through the air" {
+			continue
+		}
+		rest := slices.Concat(tokens[:i], tokens[i+3:])
+		passes := slices.ContainsFunc(rest, func(t Token) bool {
+			return isOneOf(t.Text, "throw", "threw", "thrown", "pass", "passed", "passing", "quarterback", "qb", "complete", "completed")
+		})
+		at := slices.IndexFunc(rest, func(t Token) bool { return isOneOf(t.Text, "yards", "yds", "touchdowns", "tds") })
+		switch {
+		case passes:
+			return splice(tokens, i, i+3, "passing")
+		case at < 0:
+			return splice(tokens, i, i+3, "yards through the air")
+		}
+		rest = slices.DeleteFunc(rest, func(t Token) bool { return isOneOf(t.Text, "gain", "gained") })
+		at = slices.IndexFunc(rest, func(t Token) bool { return isOneOf(t.Text, "yards", "yds", "touchdowns", "tds") })
+		noun := "yards"
+		if isOneOf(rest[at].Text, "touchdowns", "tds") {
+			noun = "touchdowns"
+		}
+		return splice(rest, at, at+1, noun+" through the air")
 	}
 	return tokens
 }

@@ -57,7 +57,6 @@ wins and losses: record w l, w l record, w l
 did: was there any season in which, was there a season in which, was there ever a season in which
 where: in which city, in what city, which city, what city
 rushing: on the ground
-passing: through the air
 what was the: how large was the, how high was the
 of: figure of
 career: by the end of his career, by the end of her career, by the time he retired, by the time she retired, at the end of his career

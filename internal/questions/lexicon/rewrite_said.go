@@ -176,7 +176,7 @@ func withoutPreamble(tokens []Token) []Token {
 }
 
 // emptyVerbs say again what the statistic says, and change nothing.
-const emptyVerbs = " amass accumulate committed commit commits delivered deliver earn earned credited shortened listed appear appeared racked draw drew drawn attained attain tally rack convert issued issue dished dish manage managed manages "
+const emptyVerbs = " amass accumulate committed commit commits delivered deliver earn earned credited shortened listed appear appeared racked draw drew drawn attained attain tally rack convert issued issue dished dish manage managed manages pull pulled haul hauled snag snagged corral corralled "
 
 // withoutEmptyVerbs drops those verbs, and filler of chats at the end.
 func withoutEmptyVerbs(tokens []Token) []Token {

@@ -19,7 +19,8 @@ var splitPhrases = []struct {
 	{[]string{"regular", "season", "and", "playoffs"}, "stage", true}, {[]string{"regular", "season", "and", "playoff"}, "stage", true}, {[]string{"regular", "season", "vs", "playoffs"}, "stage", true},
 	{[]string{"regular", "season", "versus", "playoffs"}, "stage", true}, {[]string{"regular", "season", "playoff"}, "stage", false}, {[]string{"regular", "season", "playoffs"}, "stage", false},
 	{[]string{"at", "home", "and", "on", "the", "road"}, "venue", true}, {[]string{"at", "home", "vs", "on", "the", "road"}, "venue", true}, {[]string{"at", "home", "versus", "on", "the", "road"}, "venue", true},
-	{[]string{"at", "home", "compared", "to", "on", "the", "road"}, "venue", true}, {[]string{"at", "home", "and", "away"}, "venue", true}, {[]string{"at", "home", "vs", "away"}, "venue", true},
+	{[]string{"at", "home", "compared", "to", "on", "the", "road"}, "venue", true}, {[]string{"at", "home", "or", "on", "the", "road"}, "venue", true}, {[]string{"at", "home", "or", "away"}, "venue", true}, {[]string{"home", "or", "away"}, "venue", true}, {[]string{"in", "wins", "or", "losses"}, "result", true},
+	{[]string{"at", "home", "and", "away"}, "venue", true}, {[]string{"at", "home", "vs", "away"}, "venue", true},
 	{[]string{"home", "and", "road"}, "venue", true}, {[]string{"home", "and", "away"}, "venue", true}, {[]string{"home", "vs", "road"}, "venue", true}, {[]string{"home", "vs", "away"}, "venue", true},
 	{[]string{"home", "versus", "road"}, "venue", true}, {[]string{"home", "versus", "away"}, "venue", true}, {[]string{"home", "away"}, "venue", true}, {[]string{"home", "road"}, "venue", true},
 	{[]string{"in", "wins", "and", "in", "losses"}, "result", true}, {[]string{"in", "wins", "and", "losses"}, "result", true}, {[]string{"in", "wins", "vs", "losses"}, "result", true},
@@ -33,7 +34,7 @@ var splitPhrases = []struct {
 }
 
 // splitFiller are words beside the parts that name nothing.
-var splitFiller = []string{"splits", "split", "stats", "numbers", "statistics", "figures", "breakdown", "games", "his", "her", "their", "by", "show", "me", "give", "what", "were", "are", "was", "is", "did", "does", "do", "how", "the", "and", "of", "compare", "between", "for", "in", "during"}
+var splitFiller = []string{"splits", "split", "better", "perform", "more", "stats", "numbers", "statistics", "figures", "breakdown", "games", "his", "her", "their", "by", "show", "me", "give", "what", "were", "are", "was", "is", "did", "does", "do", "how", "the", "and", "of", "compare", "between", "for", "in", "during"}
 
 // ReadSplits takes the words that ask for splits out of a question; ok is false if there are
 // none.

@@ -1,6 +1,9 @@
 package lexicon
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // firstSuperBowl is the season of the first Super Bowl.
 const firstSuperBowl = 1966
@@ -18,7 +21,8 @@ func (r *gameReader) superBowl() {
 		default:
 			continue
 		}
-		if !hasStatBeside(r.tokens, i, i+n) {
+		counts := slices.ContainsFunc(r.tokens, func(t Token) bool { return isOneOf(t.Text, "passes", "yards", "catches", "touchdowns") })
+		if !hasStatBeside(r.tokens, i, i+n) && !counts {
 			return
 		}
 		if bowl := roman(r.at(i + n)); bowl > 0 {

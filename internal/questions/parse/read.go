@@ -71,6 +71,21 @@ func Read(question string, leagues Leagues) Reading {
 	if len(tokens) == 0 {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "There is no question.", Missing: "a question"}}
 	}
+	r := readTokens(tokens, leagues)
+	if r.Problem == nil || len(r.Options) > 0 {
+		return r
+	}
+	if tokens, ok := lexicon.WithoutStory(question); ok {
+		if again := readTokens(tokens, leagues); again.Problem == nil && again.games != nil {
+			again.Inferred = append(again.Inferred, "what is told of the game beside its day is not checked")
+			return again
+		}
+	}
+	return r
+}
+
+// readTokens reads the tokens of a question.
+func readTokens(tokens []lexicon.Token, leagues Leagues) Reading {
 	tokens = lexicon.WithoutRecordVerb(lexicon.PlayoffsJoined(tokens))
 	if r, ok := readTeams(tokens, leagues); ok {
 		return r

@@ -46,7 +46,11 @@ func (ls Leagues) beyondGames(p *plan.Plan) bool {
 		if !ok || st.GameTerms() == nil {
 			return true
 		}
-		return b.AtLeast != nil && *b.AtLeast > x.gameRecord(st)
+		most := x.gameRecord(st)
+		if p.Intent == plan.GameList { // "when did Peterson rush for 296 yards": the record may be of a season that is not held
+			most *= aboveRecord
+		}
+		return b.AtLeast != nil && *b.AtLeast > most
 	})
 }
 
@@ -94,24 +98,33 @@ func (r *reader) possibleInGame(keys []lexicon.Sense, n float64) []lexicon.Sense
 // scored is the statistic that "score 40" counts, by sport.
 var scored = map[string]string{stats.NBA: "PTS", stats.WNBA: "PTS", stats.NHL: "G"}
 
+// saysScored reports whether "score" is among the words, which have no meaning of their own.
+func (r *reader) saysScored() bool {
+	return r.hasText("score", "scored") || slices.ContainsFunc(r.parts, func(p part) bool { return p.before == "score" || p.before == "scored" })
+}
+
 // bareBound reads the number of "did he score 40 in a game", of which only the verb says what
 // is counted.
 func (r *reader) bareBound() {
-	if len(r.plan.Where) > 0 || len(r.metrics) > 0 || r.plan.Feat != "" || len(r.plan.Players) != 1 {
+	sports := plan.SportsOf(r.plan.Players)
+	if len(sports) == 0 {
+		sports = r.sports // "has any WNBA player scored 50 in a game"
+	}
+	if len(r.plan.Where) > 0 || len(r.metrics) > 0 || r.plan.Feat != "" || len(r.plan.Players) > 1 || len(sports) != 1 {
 		return
 	}
-	key := scored[plan.SportsOf(r.plan.Players)[0]]
+	key := scored[sports[0]]
 	for i := range r.parts {
 		if key == "" || !r.isNumber(i) || !slices.Contains([]string{"score", "scored", "scoring", "scores"}, r.parts[i].before) {
 			continue
 		}
 		n := r.parts[i].first.Num
-		if x := r.leagues[plan.SportsOf(r.plan.Players)[0]]; r.games.Bare && x.Sport.GameLines != nil && n > mostInGame(x, key) {
+		if x := r.leagues[sports[0]]; r.games.Bare && x.Sport.GameLines != nil && n > mostInGame(x, key) {
 			r.fail("unsupported_grammar", fmt.Sprintf("Nobody had %s in a game: say what is meant by %q.", r.parts[i].text, r.parts[i].text), "a statistic")
 			return
 		}
 		r.plan.Where = []plan.Bound{{Stat: key, AtLeast: &n}}
-		st, _ := statistics.Find(plan.SportsOf(r.plan.Players)[0], key)
+		st, _ := statistics.Find(sports[0], key)
 		r.infer("%s is of %s", r.parts[i].text, st.Label)
 		if r.use(i); r.is(i+1, "ormore") {
 			r.use(i + 1)

@@ -72,6 +72,10 @@ func (r *reader) readOpponent() {
 		r.plan.Team, r.clubNames = r.clubNames[len(r.clubNames)-1], nil
 		r.infer("the opponent is the %s", r.plan.Team)
 	case r.plan.Team == "":
+		if r.hasText("which team", "who", "whom", "what team", "which") {
+			r.fail("no_column", "The sentence of an answer names the day of a game, and its rows the opponent: ask for the game alone, without the opponent.", "a question without the opponent")
+			return
+		}
 		r.fail("unsupported_grammar", fmt.Sprintf("Which team is meant by %q? Name the opponent.", r.games.Against), r.games.Against)
 		return
 	}
@@ -116,6 +120,10 @@ func (r *reader) readWeek() {
 // readGame decides what is asked of single games.
 func (r *reader) readGame() {
 	r.skipFiller()
+	if r.asksRecordOfPlayer() {
+		r.fail("no_column", "We hold no records of what a team won and lost with a player: ask for the record of the team, or for what the player did in wins and in losses.", "a player's record")
+		return
+	}
 	ever := r.take("ever", "career")
 	r.take("in", "record", "leader", "reach", "qualifier", "times")
 	p := &r.plan
@@ -132,6 +140,12 @@ func (r *reader) readGame() {
 	if r.gameTime(); ever && r.problem == nil {
 		r.refuseAllTime()
 	}
+}
+
+// asksRecordOfPlayer reports whether a player's record against a team or at a place is asked for:
+// no statistic is named, and no most of it.
+func (r *reader) asksRecordOfPlayer() bool {
+	return len(r.plan.Players) == 1 && len(r.metrics) == 0 && len(r.plan.Where) == 0 && r.plan.Feat == "" && r.hasUnused("record") && !r.hasUnused("most", "high", "best")
 }
 
 // kindOfGames decides which kind of question about games it is.
@@ -256,6 +270,11 @@ func (r *reader) gameHigh() {
 		return
 	}
 	if w := r.games; !w.Single && w.Day == 0 && w.Week == 0 && w.Last == 0 {
+		if w.Opponent && len(r.plan.Players) == 1 && r.plan.Since == 0 && r.saysScored() { // "the most points he has scored against the Suns"
+			r.infer("the most in one game is meant")
+			r.take("howmany", "total")
+			return
+		}
 		if w.Opponent || len(r.plan.Players) > 0 {
 			r.fail("unsupported_grammar", "Is the most in one game meant? Then add \"in a game\".", "in a game")
 			return
@@ -287,6 +306,9 @@ func (r *reader) gameLine() {
 		}
 		keys = append(keys, st.Key)
 		r.use(i)
+	}
+	if key := scored[plan.SportsOf(r.plan.Players)[0]]; len(keys) == 0 && key != "" && r.has("howmany") && r.saysScored() {
+		keys = append(keys, key) // "how many did he score"
 	}
 	r.plan.Stat = strings.Join(keys, ",")
 	r.plan.PerGame = r.take("pergame", "averageword") || r.mean || r.plan.PerGame

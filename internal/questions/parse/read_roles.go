@@ -41,7 +41,7 @@ func (r *reader) byRole(keys []lexicon.Sense) (lexicon.Sense, bool) {
 			return lexicon.Sense{}, false
 		}
 	}
-	if slices.ContainsFunc(keys, func(k lexicon.Sense) bool { return k.Value == "RecTD" }) {
+	if slices.ContainsFunc(keys, func(k lexicon.Sense) bool { return k.Value == "RushTD" }) {
 		scored := r.hasText("score", "scored", "scores")
 		if scored && chosen == nil && len(r.plan.Players) == 0 || slices.Contains(chosen, "RushTD") || slices.Contains(chosen, "RecTD") {
 			return lexicon.Sense{Kind: lexicon.Stat, Value: "TD", Sport: stats.NFL}, true // of either kind

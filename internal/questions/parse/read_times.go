@@ -127,6 +127,9 @@ func (r *reader) boundOfStat(i, n int) bool {
 	if r.asksWhether() && r.has("ever") && !slices.Contains([]string{"in", "during"}, r.parts[i].before) {
 		return true // "did Smith ever rush for 2000"
 	}
+	if textOf(r.parts, 0) == "when" && n%500 == 0 && !slices.Contains([]string{"in", "during"}, r.parts[i].before) {
+		return true // "when did Henry rush for 2000 yards"
+	}
 	return r.is(i+2, "club") || r.is(i-1, "above", "below", "atmost", "reach") || slices.Contains(amountWords, r.parts[i].before) ||
 		r.is(i+2, "seasons", "season") && !r.kind(i+2, lexicon.Stat) && n >= 2000 && n%500 == 0
 }

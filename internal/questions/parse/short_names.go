@@ -69,7 +69,8 @@ func (g *segmenter) personsNotTeams(parts []part) {
 			continue
 		}
 		beforeStat := i+1 < len(parts) && slices.ContainsFunc(parts[i+1].senses, func(s lexicon.Sense) bool { return s.Kind == lexicon.Stat })
-		if !(others && compares || beforeStat && !others && !ranks) {
+		asked := p.before == "did" && i+1 < len(parts) && slices.Contains([]string{"have", "get", "make", "record", "dish", "score"}, parts[i+1].text) // "how many triple-doubles did Magic have"
+		if !(others && compares || (beforeStat || asked) && !others && !ranks) {
 			continue
 		}
 		bearers, _ := g.bearers(p.text, 1)

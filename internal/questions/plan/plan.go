@@ -102,7 +102,7 @@ type Plan struct {
 	Hand       string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
 	InARow     bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
 	Place      int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
-	From       string  `json:"from,omitempty" format:"date" doc:"Of single games: the first day."`
+	From       string  `json:"from,omitempty" format:"date" doc:"Of single games: the first day. Of a team's games with the same to: that day's alone."`
 	To         string  `json:"to,omitempty" format:"date" doc:"Of single games: the last day."`
 	Week       int     `json:"week,omitempty" minimum:"0" maximum:"60" doc:"Of single games: a week of the season; football only."`
 	LastGames  int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
@@ -111,11 +111,11 @@ type Plan struct {
 	Fact       string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
 	Playoffs   string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
 	Opponent   string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games, or of a team's record: the full name of the team that was played against."`
-	Venue      string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, or of a team's record: at home or on the road."`
+	Venue      string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, of a team's record, or of standings: at home or on the road."`
 	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
 	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
 	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads."`
-	Order      string  `json:"order,omitempty" enum:"scored,allowed" doc:"Of standings, or of a team's season: by what was scored or allowed instead of the record."`
+	Order      string  `json:"order,omitempty" enum:"scored,allowed,won,lost" doc:"Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too."`
 	Skip       int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top        int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 
@@ -208,8 +208,8 @@ var honoured = map[Intent]string{
 	GameTotals:   "stat since until team club position from to playoffs opponent venue result",
 
 	TeamRecord:    "team club since until to venue opponent order",
-	TeamResults:   "team club since until to skip",
-	TeamStandings: "since until league division lowest to order",
+	TeamResults:   "team club since until from to opponent skip order lowest",
+	TeamStandings: "since until league division lowest to order venue",
 	TeamStreak:    "team club since until result",
 	Milestones:    "players stat where team club skip",
 	Splits:        "players stat since until playoffs splitBy",

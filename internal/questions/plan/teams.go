@@ -39,8 +39,13 @@ func (p Plan) checkTeams() error {
 		return Invalid("result", "result is W or L.")
 	case p.Since != p.Until && p.Opponent == "" && p.Intent != TeamStreak:
 		return Invalid("until", "Records and standings are of one season: since and until are the same.")
-	case p.Order != "" && p.Order != "scored" && p.Order != "allowed":
-		return Invalid("order", "order is scored or allowed.")
+	case p.Order != "" && p.Order != "scored" && p.Order != "allowed" && (p.Intent != TeamStandings || p.Order != "won" && p.Order != "lost"):
+		return Invalid("order", "order is scored or allowed, and of standings won or lost, too.")
+	case p.Intent == TeamStandings && p.Venue != "" && (Venues[p.Venue] == "" || p.Sport == "nhl"):
+		return Invalid("venue", "venue is home or away, of leagues that are ordered by the share of games won.")
+	case p.From != "" && (p.From != p.To || p.Order != ""):
+		return Invalid("from", "from is the same day as to, of a team's game on that day.")
+	case p.Intent == TeamResults && p.From != "":
 	case (p.Opponent != "" || p.Order != "") && (p.To != "" || p.Venue != "") || p.Opponent != "" && p.Order != "":
 		return Invalid("opponent", "A record against a team, or what was scored, is of whole seasons.")
 	case p.Division != "" && Divisions[p.Sport][p.Division] == "":

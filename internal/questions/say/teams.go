@@ -32,6 +32,12 @@ func (r restatement) aboutTeams() string {
 		where := map[string]string{"home": " at home", "away": " on the road"}[r.Venue]
 		return "the record of the " + r.Team + where + when
 	case plan.TeamResults:
+		if r.Order != "" {
+			return "the " + Either(r.Lowest, "fewest", "most") + " that the " + r.Team + " " + r.Order + " in a game" + when
+		}
+		if r.From != "" {
+			return "the game of the " + r.Team + Either(r.Opponent != "", " against the "+r.Opponent, "") + " on " + english.Day(r.From)
+		}
 		return "the games of the " + r.Team + when
 	case plan.TeamStreak:
 		what := Either(r.Result == "W", "winning", "losing") + " streak within a season"
@@ -55,6 +61,7 @@ func (r restatement) aboutTeams() string {
 		if r.Order != "" {
 			return "teams of the " + of + when + " by what they " + r.Order + Either(r.Lowest, ", fewest first", "")
 		}
+		of += map[string]string{"home": " at home", "away": " on the road"}[r.Venue]
 		return "standings of the " + of + when + Either(r.Lowest, ", worst first", "")
 	}
 	return ""

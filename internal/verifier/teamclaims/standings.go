@@ -27,6 +27,9 @@ func (c *check) standings() (string, error) {
 		if c.Order != "" {
 			return float64(c.ordered1(t))
 		}
+		if at := map[string]int{"home": 0, "away": 1}[c.Venue]; c.Venue != "" {
+			return c.shareAt(t, at)
+		}
 		if c.sport.Key == stats.NHL {
 			return float64(t.points)
 		}
@@ -68,10 +71,25 @@ func (c *check) standings() (string, error) {
 	return c.opening(played/2, due/2, ofRows, c.everyGame(c.leagues()), last) + c.ordered(heads, list[0]), nil
 }
 
+// shareAt is the share of games that a team won at home or on the road, 0 of none. Every game of the
+// league has to say where it was played.
+func (c *check) shareAt(t *tally, at int) float64 {
+	played := t.won[at] + t.lost[at] + t.drawn[at] + t.late[at]
+	for i := range c.sport.Results.Games {
+		if g := &c.sport.Results.Games[i]; g.Season == c.season && g.League == t.league && math.IsNaN(g.Home) {
+			return math.NaN()
+		}
+	}
+	if t.ofRows || played == 0 {
+		return math.NaN() // which is no place on a list
+	}
+	return math.Round((float64(t.won[at])+float64(t.drawn[at])/2)/float64(played)*1e9) / 1e9
+}
+
 // ordered words who is first.
 func (c *check) ordered(heads []string, first *tally) string {
 	in := c.in()
-	end := map[bool]string{false: "best", true: "worst"}[c.Lowest] + " record in " + in
+	end := map[bool]string{false: "best", true: "worst"}[c.Lowest] + " record" + map[string]string{"home": " at home", "away": " on the road"}[c.Venue] + " in " + in
 	points := ""
 	if c.sport.Key == stats.NHL {
 		end = map[bool]string{false: "most", true: "fewest"}[c.Lowest] + " points in " + in

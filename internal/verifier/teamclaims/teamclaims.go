@@ -23,7 +23,7 @@ import (
 // Plan is what was asked.
 type Plan struct {
 	Intent, Sport, Team, League, Division, To string
-	Opponent, Order, Result                   string
+	Opponent, Order, Result, Venue, From      string
 	Lowest, Club                              bool
 	Since, Until                              int
 }
@@ -37,6 +37,7 @@ type Row struct {
 	Shown         string
 	Date, Through string
 	Result, Venue string
+	Opponent      string
 }
 
 // tally is a team's count. The places of won are: home, road, elsewhere.
@@ -66,7 +67,7 @@ type check struct {
 // why the rows are not what the data says.
 func Sentence(sport *almanac.Sport, p Plan, rows []Row, cited []receipts.Row) (string, error) {
 	c := &check{Plan: p, sport: sport, rows: rows, cited: cited}
-	if p.Opponent != "" && len(rows) == 1 && sport.Results != nil {
+	if p.Opponent != "" && p.From == "" && len(rows) == 1 && sport.Results != nil {
 		return c.versus()
 	}
 	if len(rows) == 0 || rows[0].Season == nil || sport.Results == nil {
@@ -255,6 +256,9 @@ func (c *check) team() (string, error) {
 	if name == nil {
 		return "", fmt.Errorf("the row names no team")
 	}
+	if c.Intent == "team_results" && c.From != "" {
+		return c.onDay(*name)
+	}
 	t, err := c.cited1(*name)
 	if err != nil {
 		return "", err
@@ -268,6 +272,9 @@ func (c *check) team() (string, error) {
 	}
 	if err != nil {
 		return "", err
+	}
+	if c.Intent == "team_results" && c.Order != "" {
+		return c.highest(t, *name)
 	}
 	_, last := c.bounds([]string{t.league})
 	leagues := c.leagues()

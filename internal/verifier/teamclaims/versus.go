@@ -19,8 +19,13 @@ import (
 var scoresOf = map[string]string{stats.MLB: "runs", stats.NHL: "goals", stats.NBA: "points", stats.WNBA: "points", stats.NFL: "points"}
 
 func (c *check) ordered1(t *tally) int {
-	if c.Order == "allowed" {
+	switch c.Order {
+	case "allowed":
 		return t.allowed
+	case "won":
+		return total(t.won)
+	case "lost":
+		return total(t.lost)
 	}
 	return t.scored
 }
@@ -30,11 +35,26 @@ func (c *check) shown(t *tally) string {
 	if c.Order != "" {
 		return english.Group(strconv.Itoa(c.ordered1(t)))
 	}
+	if side := map[string]int{"home": 0, "away": 1}; c.Venue != "" && c.Intent == "team_standings" {
+		at := side[c.Venue]
+		return c.text(t.won[at], t.lost[at], t.drawn[at], t.late[at])
+	}
 	return c.all(t)
+}
+
+// counted is what the order of teams counts.
+func (c *check) counted() string {
+	if c.Order == "won" || c.Order == "lost" {
+		return "games"
+	}
+	return scoresOf[c.sport.Key]
 }
 
 // wholeScores reports whether every game of a team is counted, with its score.
 func (c *check) wholeScores(t *tally) error {
+	if (c.Order == "won" || c.Order == "lost") && t.played() == t.due {
+		return nil
+	}
 	if t.played() != t.due || t.scored == 0 || t.allowed == 0 || c.sport.Key == stats.NHL && !t.ofRows {
 		return fmt.Errorf("the %s of every game of %s are not held", scoresOf[c.sport.Key], t.code)
 	}
@@ -58,7 +78,7 @@ func (c *check) orderedBy(heads []string, list []*tally) (string, error) {
 		name, _, _ := strings.Cut(heads[i], " (")
 		heads[i] = map[bool]string{true: "the "}[i > 0] + name
 	}
-	return fmt.Sprintf("The %s %s the %s %s %s, %s.", english.List(heads), c.Order, map[bool]string{false: "most", true: "fewest"}[c.Lowest], scoresOf[c.sport.Key], "in "+c.in(), c.shown(list[0])), nil
+	return fmt.Sprintf("The %s %s the %s %s %s, %s.", english.List(heads), c.Order, map[bool]string{false: "most", true: "fewest"}[c.Lowest], c.counted(), "in "+c.in(), c.shown(list[0])), nil
 }
 
 // versus counts the games between the two teams of the rows cited, of every season asked about.

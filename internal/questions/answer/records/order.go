@@ -6,6 +6,7 @@ import (
 
 	"groundline/internal/almanac/standings"
 	"groundline/internal/english"
+	"groundline/internal/questions/say"
 	"groundline/internal/stats"
 )
 
@@ -13,7 +14,17 @@ import (
 const (
 	byScored  = "scored"
 	byAllowed = "allowed"
+	byWon     = "won"
+	byLost    = "lost"
 )
+
+// Counted names what a plan's order counts: games won, or runs scored.
+func Counted(sport, order string) string {
+	if order == byWon || order == byLost {
+		return "games"
+	}
+	return Scores(sport)
+}
 
 // Scores names what teams of a sport score.
 func Scores(sport string) string {
@@ -28,8 +39,13 @@ func Scores(sport string) string {
 
 // Ordered returns what a record is ordered by under a plan's order.
 func Ordered(order string, r *standings.Record) int {
-	if order == byAllowed {
+	switch order {
+	case byAllowed:
 		return r.Against
+	case byWon:
+		return r.Wins
+	case byLost:
+		return r.Losses
 	}
 	return r.For
 }
@@ -38,13 +54,16 @@ func Ordered(order string, r *standings.Record) int {
 // whole.
 func (a *asker) refuseOrder(list []Team) bool {
 	for i := range list {
-		r := &list[i].Record
-		if a.Plan.Sport == stats.NHL && list[i].at < 0 {
+		r, ofGames := &list[i].Record, a.Order == byWon || a.Order == byLost
+		if ofGames && r.Whole() {
+			continue
+		}
+		if !ofGames && a.Plan.Sport == stats.NHL && list[i].at < 0 {
 			a.refuse("no_granularity", "goals of teams", "We hold the goals of NHL teams to 2017-18: in later games the goals of shootouts are not told apart.")
 			return true
 		}
 		if !r.Whole() || r.For == 0 || r.Against == 0 {
-			a.refuse("partial_record", "every game of "+a.years(a.out.Season), "We don't hold the %s of every game of %s.", Scores(a.Plan.Sport), a.years(a.out.Season))
+			a.refuse("partial_record", "every game of "+a.years(a.out.Season), "We don't hold the %s of every game of %s.", say.Either(ofGames, "result", Scores(a.Plan.Sport)), a.years(a.out.Season))
 			return true
 		}
 	}
@@ -69,7 +88,7 @@ func (a *asker) headedByScores(heads []Team) string {
 		}
 		names = append(names, t.Name)
 	}
-	return fmt.Sprintf("The %s %s the %s %s %s in %s, %s.", english.List(names), a.Order, most, Scores(a.Plan.Sport), a.where(), a.years(a.out.Season), grouped(Ordered(a.Order, &heads[0].Record)))
+	return fmt.Sprintf("The %s %s the %s %s %s in %s, %s.", english.List(names), a.Order, most, Counted(a.Plan.Sport, a.Order), a.where(), a.years(a.out.Season), grouped(Ordered(a.Order, &heads[0].Record)))
 }
 
 func grouped(n int) string { return english.Group(strconv.Itoa(n)) }

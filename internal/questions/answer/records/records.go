@@ -85,7 +85,7 @@ func Answer(sport *almanac.Sport, index *teams.Index, p plan.Plan) *Found {
 	switch {
 	case p.Intent == plan.TeamStandings:
 		a.standings()
-	case p.Opponent != "":
+	case p.Opponent != "" && p.From == "":
 		a.versus()
 	default:
 		a.team()
@@ -322,6 +322,10 @@ func (a *asker) noteForm() {
 func (a *asker) key(r standings.Record) float64 {
 	if a.Order != "" {
 		return float64(Ordered(a.Order, &r))
+	}
+	if a.Venue != "" {
+		s := a.split(r)
+		r = standings.Record{Games: s.Games(), Wins: s.Wins, Ties: s.Ties}
 	}
 	if a.Plan.Sport == stats.NHL {
 		return float64(r.Points)

@@ -41,6 +41,10 @@ func (a *asker) team() {
 		a.refuse("no_granularity", "games of "+a.years(s.Season), "We hold the record of the %s in %s, %s, but not their games.", t.Name, a.years(s.Season), t.Shown)
 		return
 	}
+	if a.From != "" {
+		a.gameOfDay(s, &t)
+		return
+	}
 	if a.out.Of = len(a.out.Games); t.at >= 0 {
 		a.out.Lines = []int32{int32(t.at)} // #nosec G115 -- an index into rows held in memory
 		if a.Intent == plan.TeamRecord {
@@ -58,6 +62,9 @@ func (a *asker) team() {
 	}
 	if a.Intent == plan.TeamRecord {
 		a.out.Games = nil
+	} else if a.Order != "" {
+		a.highs(s, &t)
+		return
 	}
 	if a.Order != "" {
 		if a.out.Set = a.years(s.Season); !a.refuseOrder(a.out.Teams) {
@@ -186,7 +193,7 @@ func (a *asker) standings() {
 		a.refuseDivision()
 		return
 	}
-	if !a.checkDay(first, last) || a.Order != "" && a.refuseOrder(list) {
+	if !a.checkDay(first, last) || a.Order != "" && a.refuseOrder(list) || a.Venue != "" && a.refusePlaces(list) {
 		return
 	}
 	slices.SortFunc(list, func(x, y Team) int {
@@ -241,6 +248,9 @@ func (a *asker) headed(lead string) string {
 	what, points := "the best record", ""
 	if a.Lowest {
 		what = "the worst record"
+	}
+	if a.Venue != "" {
+		what += " " + plan.Venues[a.Venue]
 	}
 	if a.Plan.Sport == stats.NHL {
 		what, points = "the most points", fmt.Sprintf(", %d", heads[0].Record.Points)

@@ -37,7 +37,12 @@ func (r *reader) isNickname() bool {
 	if word < 0 {
 		return false
 	}
-	name := namesearch.ReadName(r.tokens[word].Text)
+	return r.isFamous(r.tokens[word].Text)
+}
+
+// isFamous reports whether a word is a famous player's nickname or first name.
+func (r *reader) isFamous(word string) bool {
+	name := namesearch.ReadName(word)
 	for _, x := range r.leagues {
 		if slices.ContainsFunc(x.Sport.PlayersNamed(name), func(m namesearch.NameMatch) bool {
 			return (m.How == namesearch.ByNickname || m.How == namesearch.ByFirst) && m.Career >= famousCareer

@@ -31,7 +31,7 @@ func (r *reader) ofLeague() (options []Option, problem *Problem, ok bool) {
 			continue
 		}
 		season, inferred := r.season(sport)
-		p := plan.Plan{Intent: plan.TeamStandings, Sport: sport, League: r.league, Division: r.division, Since: season, Until: season, Lowest: r.about == "worst" || r.lowest, Order: r.order}
+		p := plan.Plan{Intent: plan.TeamStandings, Sport: sport, League: r.league, Division: r.division, Since: season, Until: season, Lowest: r.about == "worst" || r.lowest, Order: r.order, Venue: r.venue}
 		if p.Division != "" && plan.Divisions[sport][p.Division] == "" {
 			continue
 		}

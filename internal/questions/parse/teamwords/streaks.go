@@ -34,7 +34,10 @@ func (r *reader) takeStreak() bool {
 		}
 	}
 	if r.about == "" {
-		inARow := slices.ContainsFunc([]string{"consecutive games", "straight games", "games in a row"}, func(words string) bool { return r.phrase(words) >= 0 })
+		inARow := slices.ContainsFunc([]string{"consecutive games", "straight games", "games in a row", "games straight"}, func(words string) bool { return r.phrase(words) >= 0 })
+		if joined := r.joined(); !inARow && strings.Contains(joined, "games") && strings.Contains(joined, " in a row") {
+			inARow = r.phrase("in a row") >= 0 // "how many games did the Spurs lose in a row"
+		}
 		said := " " + r.joined() + " "
 		switch {
 		case !inARow:

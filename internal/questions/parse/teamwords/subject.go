@@ -4,7 +4,13 @@ import "slices"
 
 // takeSubject reads what is asked of teams, and whether it is asked of one.
 func (r *reader) takeSubject() (needsTeam, found bool) {
+	if r.takeGameOfDay() {
+		return true, true
+	}
 	if r.takeStreak() {
+		return false, true
+	}
+	if r.takeBestAt() || r.takeMostWins() {
 		return false, true
 	}
 	if needsTeam, found = r.takeOrder(); found {
@@ -24,7 +30,7 @@ func (r *reader) takeSubject() (needsTeam, found bool) {
 // isWhole reports whether every word was read, and the question has the teams that it needs.
 func (r *reader) isWhole(between, needsTeam bool) bool {
 	switch {
-	case (between || r.about == "versus") != (len(r.opponents) > 0),
+	case (between || r.about == "versus") != (len(r.opponents) > 0), r.month && r.isStreak(),
 		slices.Contains(r.used, false) || needsTeam != (len(r.teams) > 0),
 		r.about == "record" && r.ever && len(r.opponents) == 0,
 		r.about == "first" && r.division == "":

@@ -40,6 +40,7 @@ type reader struct {
 	leagues  map[string]*League
 	tokens   []lexicon.Token
 	used     []bool
+	named    []bool // the tokens of a team's name
 	about    string // record, standings, best, worst, results, won in a row, lost in a row
 	sport    string
 	league   string
@@ -57,6 +58,10 @@ type reader struct {
 	since, until *lexicon.Token
 	order        string // what was scored or allowed
 	lowest       bool
+	infers       bool   // the team is one of several of the name
+	venue        string // of standings
+	month        bool   // a month is named
+	unit         string // what is scored, "" if the sport says it
 }
 
 // candidate is a team that a phrase may mean.
@@ -68,13 +73,13 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	if day, rest, found := lexicon.TakeDay(tokens); found {
 		r.day, r.tokens = day, rest
 	}
-	r.used = make([]bool, len(r.tokens))
+	r.used, r.named = make([]bool, len(r.tokens)), make([]bool, len(r.tokens))
 	needsTeam, found := r.takeSubject()
 	if !found {
 		return nil, nil, false
 	}
 	between := -1
-	if r.about == "record" || r.about == "versus" {
+	if r.about == "record" || r.about == "versus" || r.about == "day" {
 		between = r.separator()
 	}
 	if between >= 0 || r.isStreak() {
@@ -88,8 +93,13 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	} else {
 		r.teams, r.opponents = r.takeTeam(0, between), r.takeTeam(between+1, len(r.tokens))
 	}
-	if r.isStreak() {
+	named := len(r.teams)
+	if r.teams = r.ofScorers(r.teams); r.isStreak() {
 		needsTeam = len(r.teams) > 0
+	}
+	r.infers = named > len(r.teams)
+	if r.order != "" && needsTeam && r.isPlayersWord() {
+		return nil, nil, false
 	}
 	if r.bare && (r.year == nil || !r.day.IsZero() || r.isNickname()) {
 		return nil, nil, false
@@ -149,8 +159,11 @@ func (r *reader) trigger() (needsTeam, ok bool) {
 	}
 	r.phrase(triggers[best].words)
 	r.about = triggers[best].about
-	if strings.HasPrefix(triggers[best].words, "how many games") && !strings.Contains(" "+r.joined()+" ", " win ") && !strings.Contains(" "+r.joined()+" ", " lose ") && !strings.Contains(" "+r.joined()+" ", " won ") && !strings.Contains(" "+r.joined()+" ", " lost ") {
+	if strings.HasPrefix(triggers[best].words, "how many") && strings.Contains(triggers[best].words, " games") && !strings.Contains(" "+r.joined()+" ", " win ") && !strings.Contains(" "+r.joined()+" ", " lose ") && !strings.Contains(" "+r.joined()+" ", " won ") && !strings.Contains(" "+r.joined()+" ", " lost ") {
 		return false, false // how many were played
+	}
+	if !r.namesVersus() {
+		r.takePlace()
 	}
 	return triggers[best].team, true
 }
@@ -161,38 +174,6 @@ func (r *reader) joined() string {
 		words[i] = r.tokens[i].Text
 	}
 	return strings.Join(words, " ")
-}
-
-// takeTime reads the season.
-func (r *reader) takeTime() {
-	r.ever = r.anyPhrase("ever", "all time", "in history", "history")
-	r.now = r.anyPhrase("this season", "this year", "current", "right now", "now")
-	r.takeFirst()
-	r.last = r.anyPhrase("last season", "last year")
-	for i, t := range r.tokens {
-		if r.used[i] || r.year != nil {
-			continue
-		}
-		short := t.Kind == lexicon.Number && len(t.Text) == 2 && t.Text[0] >= '0' && t.Text[0] <= '9' && (i > 0 && r.tokens[i-1].Text == "in" || t.Year || r.about == "record" && r.onlyNumber(i)) // "in 94", "the 94 rangers record"
-		if short {
-			t.Num = float64(lexicon.FullYear(int(t.Num)))
-			r.tokens = slices.Clone(r.tokens)
-			r.tokens[i] = t
-		}
-		if t.Kind == lexicon.Span && t.To == t.Num+1 || t.Kind == lexicon.Number && t.Num >= 1871 && t.Num <= 2100 && t.Num == float64(int(t.Num)) {
-			r.year, r.used[i] = &r.tokens[i], true
-		}
-	}
-}
-
-// onlyNumber reports whether a token is the only number of the question.
-func (r *reader) onlyNumber(i int) bool {
-	for k, t := range r.tokens {
-		if k != i && t.Kind != lexicon.Word {
-			return false
-		}
-	}
-	return true
 }
 
 // takeDivision reads a division: baseball's follow their league.
@@ -263,7 +244,7 @@ func (r *reader) takeTeam(from, to int) (found []candidate) {
 			}
 			if len(found) > 0 {
 				for j := i; j < i+n; j++ {
-					r.used[j] = true
+					r.used[j], r.named[j] = true, true
 				}
 				return found
 			}
@@ -283,6 +264,10 @@ func (r *reader) takeFiller() {
 // refused returns why no plan can be made although every word is understood.
 func (r *reader) refused() *Problem {
 	switch {
+	case r.about == "game high" && r.year == nil && !r.now && !r.last:
+		return &Problem{"no_granularity", "A team's games are answered of one season at a time: name the season.", "one season", r.sport}
+	case r.month && r.day.IsZero():
+		return &Problem{"no_granularity", "Team records and results are answered of a season, whole or through a day, and of a day: name the day.", "a day", r.sport}
 	case r.ever && !r.isStreak() && len(r.opponents) == 0:
 		return &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}
 	case r.division != "" && (r.sport == stats.NFL || r.sport == stats.NBA || r.sport == stats.WNBA || strings.Contains(r.division, " ")):
@@ -317,7 +302,7 @@ func (r *reader) season(sport string) (season int, inferred string) {
 func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 	intent := plan.TeamRecord
 	switch {
-	case r.about == "results":
+	case r.about == "results", r.about == "game high", r.about == "day":
 		intent = plan.TeamResults
 	case r.isStreak():
 		intent = plan.TeamStreak
@@ -348,20 +333,25 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 				venue = r.about
 			}
 			p := plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season, Order: r.order}
-			r.streakOf(&p)
+			if r.streakOf(&p); r.about == "game high" {
+				p.Lowest = r.lowest
+			}
 			if r.first {
 				p.Since, p.Until = index.Span[c.name][0], index.Span[c.name][0]
 			}
 			if len(r.opponents) > 0 && !r.against(&p) {
 				continue
 			}
-			o := Option{Label: c.name + " (" + strings.ToUpper(c.sport) + ")", Plan: r.dated(p)}
+			if p = r.dated(p); r.about == "day" {
+				p.From = p.To
+			}
+			o := Option{Label: c.name + " (" + strings.ToUpper(c.sport) + ")", Plan: p}
 			if inferred != "" {
 				o.Inferred = append(o.Inferred, inferred)
 			}
 			options = append(options, o)
 		}
-		if len(options) == 1 && len(r.clubs()) > 1 {
+		if len(options) == 1 && (len(r.clubs()) > 1 || r.infers) {
 			options[0].Inferred = append(options[0].Inferred, "the team is the "+options[0].Label)
 		}
 		if len(options) > 0 {

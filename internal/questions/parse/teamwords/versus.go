@@ -6,7 +6,6 @@ import (
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/plan"
-	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 )
 
@@ -18,7 +17,7 @@ func (r *reader) separator() int {
 		facing = r.phrase(said) >= 0 || facing
 	}
 	for i := range r.tokens {
-		if facing && r.text(i) == "and" {
+		if (facing || r.about == "day" && strings.Contains(r.joined(), "between ")) && r.text(i) == "and" {
 			r.used[i] = true
 			return i
 		}
@@ -92,7 +91,11 @@ func (r *reader) against(p *plan.Plan) bool {
 			last = r.leagues[p.Sport].Sport.Last
 		}
 		for at := range index.Seasons[c.name] {
-			if c.sport == p.Sport && at.Season == last && !slices.Contains(names, c.name) {
+			of := at.Season == last
+			if !r.day.IsZero() {
+				of = at.Season == r.day.Year() || at.Season == r.day.Year()+1
+			}
+			if c.sport == p.Sport && of && !slices.Contains(names, c.name) {
 				names = append(names, c.name)
 			}
 		}
@@ -102,52 +105,6 @@ func (r *reader) against(p *plan.Plan) bool {
 	}
 	p.Opponent = names[0]
 	return true
-}
-
-// scoreUnits are what teams score, with the one sport that has it.
-var scoreUnits = map[string]string{"runs": stats.MLB, "run": stats.MLB, "goals": stats.NHL, "goal": stats.NHL, "points": "", "pts": "", "point": ""}
-
-// orderWords are the words for what was scored and allowed.
-var orderWords = map[string]string{"scored": "scored", "score": "scored", "allowed": "allowed", "allow": "allowed", "conceded": "allowed", "concede": "allowed"}
-
-// takeOrder reads "which team allowed the fewest runs" and "how many goals did the Flames
-// allow"; ok is false if no team's scores are asked for.
-func (r *reader) takeOrder() (needsTeam, ok bool) {
-	at := func(words ...string) int {
-		return slices.IndexFunc(r.tokens, func(t lexicon.Token) bool { return slices.Contains(words, t.Text) })
-	}
-	if at("game", "games", "inning", "per", "player", "players", "career", "playoffs", "playoff", "postseason", "home", "road") >= 0 {
-		return false, false
-	}
-	unit := slices.IndexFunc(r.tokens, func(t lexicon.Token) bool { _, is := scoreUnits[t.Text]; return is })
-	verb := slices.IndexFunc(r.tokens, func(t lexicon.Token) bool { return orderWords[t.Text] != "" })
-	extreme, team := at("most", "fewest", "least", "highest", "lowest"), at("team", "teams", "club", "clubs")
-	if unit < 0 || verb < 0 {
-		return false, false
-	}
-	needsTeam = extreme < 0 && strings.HasPrefix(r.joined(), "how many "+r.tokens[unit].Text+" did the ")
-	if !needsTeam && (extreme < 0 || team < 0) {
-		return false, false
-	}
-	r.about, r.order, r.sport = "order", orderWords[r.tokens[verb].Text], scoreUnits[r.tokens[unit].Text]
-	r.lowest = extreme >= 0 && slices.Contains([]string{"fewest", "least", "lowest"}, r.tokens[extreme].Text)
-	for _, i := range []int{unit, verb, extreme, team} {
-		if i >= 0 {
-			r.used[i] = true
-		}
-	}
-	return needsTeam, true
-}
-
-// ordered lists the sports whose teams an order without a league can be of: those that score
-// points.
-func (r *reader) ordered() (sports []string) {
-	for _, sport := range statistics.Sports {
-		if r.leagues[sport] != nil && (r.sport == sport || r.sport == "" && slices.Contains([]string{stats.NBA, stats.WNBA, stats.NFL}, sport)) {
-			sports = append(sports, sport)
-		}
-	}
-	return sports
 }
 
 // takeFirst reads a team's first season.

@@ -1,0 +1,64 @@
+package teamwords
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/questions/lexicon"
+)
+
+// takePlace reads where the games of a record were played: "at home, wins and losses".
+func (r *reader) takePlace() {
+	switch {
+	case r.about == "home" || r.about == "away":
+		r.phrase("record")
+	case r.about != "record":
+	case r.phrase("at home") >= 0:
+		r.about = "home"
+	case r.phrase("on the road") >= 0:
+		r.about = "away"
+	}
+}
+
+// takeMonth notes that a month without a day is named, which no record is answered of.
+func (r *reader) takeMonth() {
+	for m := time.January; m <= time.December; m++ {
+		for _, before := range []string{"in ", "during "} {
+			r.month = r.phrase(before+strings.ToLower(m.String())) >= 0 || r.month
+		}
+	}
+}
+
+// takeTime reads the season.
+func (r *reader) takeTime() {
+	r.takeMonth()
+	r.ever = r.anyPhrase("ever", "all time", "in history", "history")
+	r.now = r.anyPhrase("this season", "this year", "current", "right now", "now")
+	r.takeFirst()
+	r.last = r.anyPhrase("last season", "last year")
+	for i, t := range r.tokens {
+		if r.used[i] || r.year != nil {
+			continue
+		}
+		short := t.Kind == lexicon.Number && len(t.Text) == 2 && t.Text[0] >= '0' && t.Text[0] <= '9' && (i > 0 && r.tokens[i-1].Text == "in" || t.Year || r.about == "record" && r.onlyNumber(i)) // "in 94", "the 94 rangers record"
+		if short {
+			t.Num = float64(lexicon.FullYear(int(t.Num)))
+			r.tokens = slices.Clone(r.tokens)
+			r.tokens[i] = t
+		}
+		if t.Kind == lexicon.Span && t.To == t.Num+1 || t.Kind == lexicon.Number && t.Num >= 1871 && t.Num <= 2100 && t.Num == float64(int(t.Num)) {
+			r.year, r.used[i] = &r.tokens[i], true
+		}
+	}
+}
+
+// onlyNumber reports whether a token is the only number of the question.
+func (r *reader) onlyNumber(i int) bool {
+	for k, t := range r.tokens {
+		if k != i && t.Kind != lexicon.Word {
+			return false
+		}
+	}
+	return true
+}
