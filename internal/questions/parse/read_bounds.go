@@ -134,6 +134,17 @@ func (r *reader) boundOfVerb(i int) {
 	r.infer("%s is of %s", r.parts[i].text, st.Label)
 }
 
+// nobodyHad reports whether nobody had so many of a statistic in a season, in any sport.
+func (r *reader) nobodyHad(stat int, n float64) bool {
+	for _, key := range r.statKeys(stat) {
+		st, ok := statistics.Find(key.Sport, key.Value)
+		if !ok || st.Qualified() || r.leagues[key.Sport].HighestSeason(st) >= n {
+			return false
+		}
+	}
+	return len(r.statKeys(stat)) > 0
+}
+
 // possible drops the sports in which nobody has had that many in a season, where the question
 // is about one.
 func (r *reader) possible(keys []lexicon.Sense, n float64) []lexicon.Sense {
