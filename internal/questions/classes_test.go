@@ -164,6 +164,8 @@ func TestMembersOfATeam(t *testing.T) {
 		{"Which Green Bay Packer has the most touchdown passes?", "Aaron Rodgers"},
 		{"which Laker has the most assists since 2021-22", "LeBron James"},
 		{"Which Maple Leaf scored the most goals in 2021-22?", "Auston Matthews"},
+		{"Which Spur averaged the most points in 1994-95?", "David Robinson led the San Antonio Spurs"},
+		{"Who was the first Met to win 20 games?", "Tom Seaver"},
 		{"angel reese rebounds 2024", "Angel Reese had 446 rebounds"},
 	})
 }
@@ -225,6 +227,8 @@ func TestRatesOfALeague(t *testing.T) {
 		{"What was the batting average in the American League in 1968?", "was .230 over all who played"},
 		{"What was the ERA of the Braves in 1995?", "REFUSED"},
 		{"what was the highest batting average in the AL in 1968", "Carl Yastrzemski led the AL"},
+		{"Did Cal Ripken Jr. ever win a batting title?", "Cal Ripken led a league in batting average 0 times"},
+		{"did tony gwynn ever win a batting title", "Tony Gwynn led "},
 		{"tomlinson touchdowns at age 27", "don't record the date of birth of LaDainian Tomlinson"},
 		{"What was Ichiro Suzuki's batting average over his first ten seasons?", "from 2001 to 2010"},
 	})

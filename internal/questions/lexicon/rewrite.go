@@ -318,6 +318,10 @@ func wonTitle(tokens []Token) []Token {
 			if out[j].Text == "race" {
 				out[j].Text = "leader"
 			}
+			if isStat(words(out[j-1:j+1])) && isOneOf(out[0].Text, "did", "has") {
+				out[i].Text = "led" // "did he ever win a batting title"
+				return out
+			}
 			return slices.Delete(out, i, i+1)
 		}
 	}

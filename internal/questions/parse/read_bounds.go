@@ -88,6 +88,9 @@ func (r *reader) boundOfOne() {
 		if len(keys) != 1 {
 			return
 		}
+		if st, ok := statistics.Find(keys[0].Sport, keys[0].Value); !ok || st.Qualified() {
+			return // "a batting title" is no average of 1.000
+		}
 		one := 1.
 		r.plan.Where = append(r.plan.Where, plan.Bound{Stat: keys[0].Value, AtLeast: &one})
 		if r.sports = []string{keys[0].Sport}; !whether {
