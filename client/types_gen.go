@@ -1343,6 +1343,8 @@ type Row struct {
 	Player  *Player `json:"player"`
 	// 1 is first; equal values share a rank.
 	Rank *int64 `json:"rank"`
+	// Of a milestone: about when the pace reaches it, if that is in the season in play, the team's games left being spread evenly over its rest.
+	Reached string `json:"reached,omitempty"`
 	// Of one game: whether the player's team won, lost or tied, if that is known.
 	Result string `json:"result,omitempty"`
 	Season *int64 `json:"season"`

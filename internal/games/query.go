@@ -2,6 +2,7 @@ package games
 
 import (
 	"cmp"
+	"iter"
 	"math"
 	"slices"
 
@@ -168,25 +169,27 @@ func (s *Store) compareDates(a, b Line) int {
 
 // OnDay lists the regular-season lines of one day in which a measure is recorded, by player.
 func (s *Store) OnDay(m Measure, day int32) []Line {
-	return slices.DeleteFunc(s.EveryOnDay(m, day), s.Playoffs)
-}
-
-// EveryOnDay lists the lines of one day, of regular seasons and playoffs, in which a measure is
-// recorded, by player.
-func (s *Store) EveryOnDay(m Measure, day int32) []Line {
 	var out []Line
-	for k, l := range s.kinds {
-		if len(m.byKind[k]) == 0 {
-			continue
-		}
-		at, _ := slices.BinarySearchFunc(l.byDay, day, func(i, day int32) int { return cmp.Compare(l.day[i], day) })
-		for ; at < len(l.byDay) && l.day[l.byDay[at]] == day; at++ {
-			if line := (Line{uint8(k), l.byDay[at]}); !math.IsNaN(m.Value(line)) { // #nosec G115 -- some kinds
-				out = append(out, line)
-			}
+	for l := range s.EachOnDay(day) {
+		if !s.Playoffs(l) && !math.IsNaN(m.Value(l)) {
+			out = append(out, l)
 		}
 	}
 	return out
+}
+
+// EachOnDay yields the lines of one day, of regular seasons and playoffs, kind by kind and by player.
+func (s *Store) EachOnDay(day int32) iter.Seq[Line] {
+	return func(yield func(Line) bool) {
+		for k, l := range s.kinds {
+			at, _ := slices.BinarySearchFunc(l.byDay, day, func(i, day int32) int { return cmp.Compare(l.day[i], day) })
+			for ; at < len(l.byDay) && l.day[l.byDay[at]] == day; at++ {
+				if !yield(Line{uint8(k), l.byDay[at]}) { // #nosec G115 -- some kinds
+					return
+				}
+			}
+		}
+	}
 }
 
 // Highest lists the n highest lines with a value above 0, highest first and a tie with the

@@ -143,3 +143,93 @@ func TestCareersAtAPosition(t *testing.T) {
 		{"which shortstop hit the most home runs in 2002", "Among shortstops, Alex Rodriguez"},
 	})
 }
+
+// Of the bearers of a last name the one who has less of a career's count than another is not
+// taken unasked, and one who has far more of it than all others is.
+func TestNamesAreReadByTheFigureAskedFor(t *testing.T) {
+	checkReadings(t, []reading{
+		{"rice receiving yards", "REFUSED 5 players are known as rice"},
+		{"most rec tds season moss or rice", "REFUSED 5 players are known as rice"},
+		{"smith saves", "REFUSED"},
+		{"ryan strikeouts career", "Nolan Ryan had 5,714 strikeouts"},
+		{"griffey hr", "Ken Griffey hit 630"},
+		{"howe goals", "Gordie Howe scored 801 goals"},
+	})
+}
+
+// One player of a team is named by the team's name in the singular.
+func TestMembersOfATeam(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Which Chicago Bull had the most assists in 1992-93?", "Scottie Pippen led the Chicago Bulls with 507 assists"},
+		{"Which Green Bay Packer has the most touchdown passes?", "Aaron Rodgers"},
+		{"which Laker has the most assists since 2021-22", "LeBron James"},
+		{"Which Maple Leaf scored the most goals in 2021-22?", "Auston Matthews"},
+		{"Which Spur averaged the most points in 1994-95?", "David Robinson led the San Antonio Spurs"},
+		{"Who was the first Met to win 20 games?", "Tom Seaver"},
+		{"angel reese rebounds 2024", "Angel Reese had 446 rebounds"},
+	})
+}
+
+// A time that is said twice is one time, and an age is a season or is said of one.
+func TestTimesAndAgesSaidTwice(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How old was Jamie Moyer in his last season, 2012?", "49 years old in 2012"},
+		{"How old was Jamie Moyer in his last season, 2011?", "REFUSED"},
+		{"players w 200 threes last season 24-25 count", "20 seasons with at least 200 three-point field goals"},
+		{"most ast in a yr 80s 84-85 to 89-90", "1984-85 to 1989-90"},
+		{"ripken age 35 stats", "Cal Ripken's 1996 season"},
+		{"How old was Barry Bonds when he hit 73 home runs?", "in 2001, at age 36"},
+		{"at what age did Babe Ruth hit 60 home runs", "in 1927, at age 32"},
+	})
+}
+
+// What a question announces, asks behind itself or says with a verb is what it asks.
+func TestAskedBeforeOrBehind(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Which seasons saw Sammy Sosa hit 60 or more home runs?", "Sammy Sosa had 3 seasons"},
+		{"Who had the higher career batting average: George Brett or Paul Molitor?", "Paul Molitor leads in batting average"},
+		{"The three highest totals of points in the NBA in 1989-90: who had them?", "Michael Jordan led the NBA with 2,753 points"},
+		{"Compare 2024-25 rebounds: did Ivica Zubac have more than Karl-Anthony Towns?", "Yes: Ivica Zubac leads in rebounds: Ivica Zubac 1,010, Karl-Anthony Towns 920"},
+		{"By how many rebounds did Angel Reese beat A'ja Wilson in 2024?", "A'ja Wilson leads in rebounds by 5"},
+		{"By how many rebounds did Angel Reese outrebound A'ja Wilson in 2024?", "A'ja Wilson leads in rebounds by 5"},
+		{"What country did Roberto Clemente come from?", "born in Carolina"},
+		{"lefties with 300 wins", "6 players reached at least 300 wins"},
+		{"2k yard rushers", "5 seasons with at least 2,000 rushing yards"},
+		{"who avgd the most points in 05-06", "Kobe Bryant led the NBA with 35.4 points a game"},
+		{"ppg leader nhl 92-93", "Mario Lemieux led the NHL with 2.67 points a game"},
+	})
+}
+
+// No word that limits a figure is dropped: two seasons, a season of a career, a decade that is not
+// named, a year before its statistic, another league's seasons.
+func TestNoLimitIsDropped(t *testing.T) {
+	checkReadings(t, []reading{
+		{"tony gwynn hits 1997 and 1995", "REFUSED The question names two seasons, 1997 and 1995"},
+		{"bonds 2001 vs mcgwire 1998 hr", "Barry Bonds 73 (2001), Mark McGwire 70 (1998)"},
+		{"jerry rice receiving touchdowns in a season", "Jerry Rice's season high in receiving touchdowns was 9"},
+		{"stockton asts season record", "REFUSED"},
+		{"barry bonds single season hr record", "Barry Bonds's season high in home runs was 73"},
+		{"gretzky goals in the 1981-82 season", "92 goals in 1981-82"},
+		{"hr leaders by decade", "REFUSED"},
+		{"most hr in the 1990s decade", "Mark McGwire has the most home runs in MLB from 1990 to 1999"},
+		{"mcgwire 98 hr", "70 home runs in 1998"},
+		{"judge 62 hr season", "1 season with at least 62 home runs"},
+		{"t.o. receiving yards 2001", "Terrell Owens had 1,412"},
+		{"gretzky 100 point seasons", "15 seasons with at least 100 points, 1979-80 to 1998-99, not counting the WHA"},
+		{"how many 50 goal seasons did bobby hull have", ", not counting the WHA"},
+	})
+}
+
+// What a rate was, of no player, is the league's and no leader's.
+func TestRatesOfALeague(t *testing.T) {
+	checkReadings(t, []reading{
+		{"What was the earned run average of the American League in 1968?", "The earned run average in the AL, 1968, was 2.98 over all who played"},
+		{"What was the batting average in the American League in 1968?", "was .230 over all who played"},
+		{"What was the ERA of the Braves in 1995?", "REFUSED"},
+		{"what was the highest batting average in the AL in 1968", "Carl Yastrzemski led the AL"},
+		{"Did Cal Ripken Jr. ever win a batting title?", "Cal Ripken led a league in batting average 0 times"},
+		{"did tony gwynn ever win a batting title", "Tony Gwynn led "},
+		{"tomlinson touchdowns at age 27", "don't record the date of birth of LaDainian Tomlinson"},
+		{"What was Ichiro Suzuki's batting average over his first ten seasons?", "from 2001 to 2010"},
+	})
+}

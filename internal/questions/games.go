@@ -77,6 +77,9 @@ func (s *Service) pageOfPlan(ctx context.Context, p plan.Plan, artifact string, 
 	if err != nil || a.Of == nil {
 		return pageOf(a, err, nil)
 	}
+	if n := len(a.Rows); n > 0 && n < page.Limit { // a page may end early, where a receipt is full
+		page.Limit = n
+	}
 	return pageOf(a, nil, page.Next(artifact, *a.Of))
 }
 

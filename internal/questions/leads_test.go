@@ -19,14 +19,14 @@ func TestLeadsOfOnePlayer(t *testing.T) {
 // only where one can have it.
 func TestWhenANumberWasReached(t *testing.T) {
 	checkReadings(t, []reading{
-		{"when did mcdavid score 150 points", "Connor McDavid first reached at least 150 points in a season, in 2022-23; 1 season did."},
-		{"when did mike bossy first score 50 goals", "Mike Bossy first reached at least 50 goals in a season, in 1977-78; 9 seasons did."},
-		{"last time ovechkin scored 50", "Alex Ovechkin last reached at least 50 goals in a season, in 2021-22; 9 seasons did."},
-		{"when did hank aaron reach 700 home runs", "Hank Aaron first reached at least 700 home runs over a career, in 1973."},
-		{"when did brady first throw for 5000 yards", "in 2011, among the seasons held, 2000 to 2022; 2 seasons did."},
-		{"When did Russell Westbrook first average a triple-double?", "in a season, in 2016-17; 4 seasons did."},
+		{"when did mcdavid score 150 points", "Connor McDavid first reached at least 150 points in a season, in 2022-23, at age 26; 1 season did."},
+		{"when did mike bossy first score 50 goals", "Mike Bossy first reached at least 50 goals in a season, in 1977-78, at age 21; 9 seasons did."},
+		{"last time ovechkin scored 50", "Alex Ovechkin last reached at least 50 goals in a season, in 2021-22, at age 36; 9 seasons did."},
+		{"when did hank aaron reach 700 home runs", "Hank Aaron first reached at least 700 home runs over a career, in 1973, at age 39."},
+		{"when did brady first throw for 5000 yards", "in 2011, at age 34, among the seasons held, 2000 to 2022; 2 seasons did."},
+		{"When did Russell Westbrook first average a triple-double?", "in a season, in 2016-17, at age 28; 4 seasons did."},
 		{"when did emmitt smith reach 15000 rushing yards", "REFUSED"},
-		{"when did gretzky score 100 goals", "Wayne Gretzky first reached at least 100 goals over a career, in 1980-81."},
+		{"when did gretzky score 100 goals", "Wayne Gretzky first reached at least 100 goals over a career, in 1980-81, at age 20."},
 		{"last pitcher to win 30", "Denny McLain was the last to reach at least 30 wins in a season, in 1968"},
 		{"youngest pitcher to win 20", "Willie McGill was the youngest"},
 		{"last player to hit 60", "Cal Raleigh was the last to reach at least 60 home runs"},
@@ -100,7 +100,7 @@ func TestNicknamesOfPlayersAndTeams(t *testing.T) {
 // A number that a verb or an ordinal says the statistic of is read, and percentages of places.
 func TestNumbersOfVerbsAndPlaces(t *testing.T) {
 	checkReadings(t, []reading{
-		{"what year did jeter get his 3000th hit", "Derek Jeter first reached at least 3,000 hits over a career, in 2011."},
+		{"what year did jeter get his 3000th hit", "Derek Jeter first reached at least 3,000 hits over a career, in 2011, at age 37."},
 		{"what year did bonds hit 73", "Barry Bonds first reached at least 73 home runs in a season, in 2001"},
 		{"From beyond the arc, what percentage did Kelsey Plum shoot in 2022?", "Kelsey Plum had a .420 three-point percentage in 2022."},
 		{"How many assists did John Stockton hand out in 1990-91?", "John Stockton had 1,164 assists in 1990-91."},
@@ -151,11 +151,11 @@ func TestNamesOfOnePlayer(t *testing.T) {
 // seasons with a team, the year of a career's number, a team by the sport and the time.
 func TestShortQuestionsOfOnePlayer(t *testing.T) {
 	checkReadings(t, []reading{
-		{"when did kershaw last have an era under 2", "Clayton Kershaw last reached less than 2.00 earned run average in a qualified season, in 2014; 2 seasons did."},
+		{"when did kershaw last have an era under 2", "Clayton Kershaw last reached less than 2.00 earned run average in a qualified season, in 2014, at age 26; 2 seasons did."},
 		{"messier points by the time he was 30", "1,034 points in the NHL, 1979-80 to 1990-91, not counting the WHA, through age 30."},
 		{"how many seasons did adam dunn hit 40", "Adam Dunn had 6 seasons with at least 40 home runs"},
 		{"how many times did judge hit 50", "Aaron Judge had 4 seasons with at least 50 home runs"},
-		{"jim thome 600 hr year", "Jim Thome first reached at least 600 home runs over a career, in 2011."},
+		{"jim thome 600 hr year", "Jim Thome first reached at least 600 home runs over a career, in 2011, at age 40."},
 		{"travis kelce age in 2020", "Travis Kelce was 31 years old in 2020"},
 		{"what years did randy moss play for the patriots", "Randy Moss played in 4 NFL seasons, 2007 to 2010, for the New England Patriots."},
 		{"aliyah boston rebounds vs angel reese rebounds 2024", "Angel Reese leads in rebounds: Angel Reese 446"},

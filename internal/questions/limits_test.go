@@ -42,6 +42,7 @@ func TestAnswersKeepTheirLimits(t *testing.T) {
 		{"is mcdavid better than mackinnon right now", "Nathan MacKinnon leads", "Connor McDavid leads"},
 		{"most seasons in a row with 1000 rushing yards", ", 2000 to 2025", ""},
 		{"most hits for the Cubs", " (Chicago White Stockings, Chicago Colts and Chicago Orphans)", " (Chicago Colts and Chicago Orphans)"},
+		{"gretzky 100 point seasons", ", not counting the WHA", ""},
 		{"Which shortstop has the most career home runs?", "Counting seasons as shortstops, ", ""},
 	} {
 		a, err := s.Ask(t.Context(), c.question)

@@ -6,7 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/answer/milestones"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
@@ -125,4 +129,68 @@ func TestAnAlteredMilestoneIsNotSigned(t *testing.T) {
 			t.Errorf("nothing altered in %q", p.Claim)
 		}
 	}
+}
+
+// TestAMilestoneInReachSaysWhen: of a season in play, a number that the pace reaches in the games
+// that the team has left has a day in the rest of the season, later for more games; others have
+// none. The sentence about one says it.
+func TestAMilestoneInReachSaysWhen(t *testing.T) {
+	s := benched(t)
+	dated := 0
+	for _, sport := range []string{"nba", "wnba"} {
+		x := s.sports().Leagues[sport].Sport
+		from, end := x.SeasonEnd(x.LastHeld()), almanac.RegularSeasonEnd(sport, x.LastHeld())
+		q := MilestonesQuestion{Sport: sport, Page: grounding.Page{Limit: 50}}
+		for {
+			page, err := s.Milestones(t.Context(), q)
+			if err != nil || !page.Grounded {
+				t.Fatalf("%s: %v %+v", sport, err, page.Refusal)
+			}
+			for _, r := range page.Rows {
+				figures := map[string]float64{}
+				for _, f := range r.Figures {
+					figures[f.Name] = f.Value
+				}
+				games, left := figures["games at that pace"], figures["games of the team left"]
+				if r.Reached == "" {
+					if left > 0 && games <= left {
+						t.Errorf("%s of %s: %v games of %v, and no day", r.Unit, r.Player.Name, games, left)
+					}
+					continue
+				}
+				dated++
+				day, err := time.Parse(time.DateOnly, r.Reached)
+				rest, took := end.Sub(from).Hours()/24, day.Sub(from).Hours()/24
+				if err != nil || left == 0 || games > left || !day.After(from) || day.After(end) || took < rest*games/left-.01 || took > rest*games/left+1 {
+					t.Errorf("%s of %s: %v of %v games from %s on, by %s", r.Unit, r.Player.Name, games, left, english.Day(from.Format(time.DateOnly)), r.Reached)
+				}
+				if dated%7 == 1 {
+					target, stat := figures["milestone"], statOf(sport, r.Unit)
+					one, err := s.Milestones(t.Context(), MilestonesQuestion{Sport: sport, Stat: stat, Player: r.Player.ID, Target: target, Page: grounding.Page{Limit: 1}})
+					if err != nil || !one.Grounded || !strings.Contains(one.Answer.Answer, ", about "+english.Day(r.Reached)+"; the "+*r.Team+" have ") {
+						t.Errorf("%v %+v", err, one.Answer)
+					} else {
+						t.Log(one.Answer.Answer)
+					}
+				}
+			}
+			if page.Next == nil {
+				break
+			}
+			q.Page.Cursor = *page.Next
+		}
+	}
+	if dated < 5 {
+		t.Errorf("%d milestones have a day", dated)
+	}
+}
+
+// statOf returns the key of a statistic with milestones by its label.
+func statOf(sport, label string) string {
+	for _, key := range milestones.Stats(sport) {
+		if st, _ := statistics.Find(sport, key); st.Label == label {
+			return key
+		}
+	}
+	return ""
 }

@@ -237,6 +237,16 @@ func (x *League) order(entries []entry, low bool) {
 // season from those of a career.
 func (x *League) HighestSeason(st *statistics.Statistic) float64 { return x.survey(st).high }
 
+// CareerFigure returns the sum of a count over a player's seasons in the data, which tells who of
+// several bearers of a name is meant.
+func (x *League) CareerFigure(st *statistics.Statistic, id string) float64 {
+	entries, _ := x.careerEntries(st, plan.Plan{Intent: plan.Leaders, Sport: x.Sport.Key, Stat: st.Key, By: plan.ByCareer, Players: []string{id}}, nil)
+	if len(entries) != 1 {
+		return 0
+	}
+	return entries[0].value
+}
+
 // lines lists the source rows behind an entry.
 func (x *League) lines(t *table, e *entry, f *filter) []int32 {
 	var out []int32

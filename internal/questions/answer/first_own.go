@@ -10,6 +10,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/wording"
 )
 
 // ownFirst answers in which season one player first, or last, reached thresholds, or in which the
@@ -40,13 +41,16 @@ func (xs Leagues) ownFirst(out *result, st *statistics.Statistic, p, asked plan.
 	})
 	x.listFirst(out, st, p, entries, key)
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	limit, count := "", ""
+	limit, count, age := "", "", ""
+	if figures := out.Rows[0].Figures; len(figures) > 0 {
+		age = wording.Since(wording.Singulars, ", at age "+figures[0].Shown, "")
+	}
 	if among != "" || !open {
 		limit = among + say.Set(xs, asked)
 	}
 	if p.By == plan.BySeason {
 		count = "; " + say.Count(len(entries), "season did", "seasons did")
 	}
-	out.Claim = fmt.Sprintf("%s %s reached %s %s, in %s%s%s.", name, say.Either(p.Last, "last", "first"), say.SaidBounds(p), say.Either(p.By == plan.BySeason, "in a "+x.seasonCounted(p), "over a career"), x.SeasonName(*out.Rows[0].Season), limit, count)
+	out.Claim = fmt.Sprintf("%s %s reached %s %s, in %s%s%s%s.", name, say.Either(p.Last, "last", "first"), say.SaidBounds(p), say.Either(p.By == plan.BySeason, "in a "+x.seasonCounted(p), "over a career"), x.SeasonName(*out.Rows[0].Season), age, limit, count)
 	return out
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/almanac"
 	"groundline/internal/almanac/standings"
 	"groundline/internal/english"
 	"groundline/internal/questions/answer/milestones"
@@ -138,6 +139,10 @@ func (a *milestoneAsk) paceSentence(d *distance, row *Row) string {
 	a.out.note("a pace is the average of a season carried on, no forecast")
 	more := say.Count(c.pace.GamesTo(d.missing), "more game", "more games")
 	text := fmt.Sprintf(" If the pace of %s holds, %s a game, that takes %s", a.SeasonName(c.to), perGame(c.pace), more)
+	if row.Reached != "" {
+		a.out.note("the day spreads the team's games left evenly over the rest of the season")
+		text += ", about " + english.Day(row.Reached)
+	}
 	if at := slices.IndexFunc(row.Figures, func(f Figure) bool { return f.Name == teamGamesLeft }); at >= 0 && row.Team != nil {
 		text += fmt.Sprintf("; the %s have %s left", *row.Team, row.Figures[at].Shown)
 	}
@@ -177,7 +182,11 @@ func (a *milestoneAsk) milestoneRow(d *distance) Row {
 	if results := a.League.Sport.Results; c.open && len(teams) == 1 && results != nil {
 		s := standings.Season{Season: last.Season, League: last.League}
 		if r := results.Records(s, time.Time{})[last.Team]; r != nil && r.Due > r.Games {
-			add(teamGamesLeft, float64(r.Due-r.Games))
+			left := r.Due - r.Games
+			add(teamGamesLeft, float64(left))
+			if day, ok := milestones.Reached(a.League.Sport.SeasonEnd(c.to), almanac.RegularSeasonEnd(a.Plan.Sport, c.to), c.pace.GamesTo(d.missing), left); ok {
+				row.Reached = day.Format(time.DateOnly)
+			}
 		}
 	}
 	return row
@@ -215,8 +224,13 @@ func (a *milestoneAsk) list(keys []string) {
 	ranks := sharedRanks(len(near), func(i, j int) bool { return near[i].order == near[j].order && near[i].missing == near[j].missing })
 	from := min(a.Skip, len(near))
 	to := min(from+cmp.Or(a.Top, defaultRows), len(near))
+	cited := 0
 	for i := range near[from:to] {
 		d := &near[from+i]
+		if cited += len(d.of.lines); cited > maxCitedRows && i > 0 {
+			to = from + i // the receipt has to name every row of each career: the page ends here
+			break
+		}
 		row := a.milestoneRow(d)
 		row.Rank = &ranks[from+i]
 		a.out.Rows = append(a.out.Rows, row)

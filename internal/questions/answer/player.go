@@ -207,6 +207,9 @@ func (x *League) noSeasons(st *statistics.Statistic, n int32, p plan.Plan) *rece
 	if p.Playoffs != "" {
 		return x.noPlayoffs(st, name, p)
 	}
+	if _, known := x.Sport.AgeIn(x.player(n), x.LastSeason()); !known && (p.AgeFrom != 0 || p.AgeTo != 0) {
+		return x.refusal("stat_not_recorded", fmt.Sprintf("Our sources don't record the date of birth of %s, so we don't know the age in a season.", name), "date of birth of "+name)
+	}
 	if p.Since == 0 && p.Until == 0 && p.Team == "" && p.AgeFrom == 0 && p.AgeTo == 0 {
 		return x.refusal("stat_not_recorded", fmt.Sprintf("The data records no %s of %s.", st.Label, name), st.Label+" of "+name)
 	}

@@ -34,6 +34,7 @@ type Row struct {
 	SeasonAs string            `json:"seasonAs,omitempty" doc:"The season or span as the sport writes it."`
 	Date     string            `json:"date,omitempty" format:"date" doc:"Of single games: the day, or the first of several."`
 	Through  string            `json:"through,omitempty" format:"date" doc:"Of several games: the day of the last."`
+	Reached  string            `json:"reached,omitempty" format:"date" doc:"Of a milestone: about when the pace reaches it, if that is in the season in play, the team's games left being spread evenly over its rest."`
 	Opponent string            `json:"opponent,omitempty" doc:"Of one game: the team that was played against, if it is known."`
 	Venue    string            `json:"venue,omitempty" enum:"home,away,neutral" doc:"Of one game: where it was played, if that is known."`
 	Part     string            `json:"part,omitempty" doc:"Of splits: the part of the games, such as at home, in wins or in March."`

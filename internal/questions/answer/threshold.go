@@ -137,7 +137,7 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 			return out
 		}
 		earlier := set
-		set = say.Set(xs, asked)
+		set = x.setOfOwn(xs, n, p, asked)
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
 		x.list(out, st, p, entries, false)
 		out.Set = wording.Since(ownSeasonsSaid, strings.TrimPrefix(set, ", "), strings.TrimPrefix(earlier, ", "))

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"groundline/internal/almanac/completeness"
+	"groundline/internal/english"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -92,4 +94,32 @@ func namedFew(rows []Row, p plan.Plan) string {
 		return wording.Since(wording.Singulars, "", named)
 	}
 	return named
+}
+
+// setOfOwn words the conditions of an answer about one player's thresholds: its seasons are those in
+// the leagues counted, and the others of the time are named.
+func (x *League) setOfOwn(xs Leagues, n int32, p, asked plan.Plan) string {
+	any, counted, rivals := say.Set(xs, asked), asked, []string(nil)
+	if p.League != "" || p.Playoffs != "" || p.Team != "" {
+		return any
+	}
+	counted.Since, counted.Until = 0, 0
+	for _, s := range x.Sport.SeasonsOf(x.player(n).ID) {
+		switch {
+		case s.Season < asked.Since || s.Season > asked.Until:
+		case slices.ContainsFunc(s.Leagues, func(l string) bool { return slices.Contains(completeness.CountedLeagues(x.Sport.Key), l) }):
+			if counted.Since == 0 || s.Season < counted.Since {
+				counted.Since = s.Season
+			}
+			counted.Until = max(counted.Until, s.Season)
+		default:
+			for _, l := range s.Leagues {
+				rivals = lists.AppendNew(rivals, "the "+l)
+			}
+		}
+	}
+	if len(rivals) == 0 || counted.Since == 0 {
+		return any
+	}
+	return wording.Since(wording.Singulars, say.Set(xs, counted)+", not counting "+english.List(rivals), any)
 }

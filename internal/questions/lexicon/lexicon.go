@@ -83,7 +83,7 @@ overage: over age, over the age of
 oryounger: or younger, and younger, and under
 orolder: or older, and older
 teenager: teenager, teenagers, teen, teens, teenage
-compare: compare, compared, compared to, compared with, comparison, versus, vs, v, head to head, against each other, side by side, stack up against, stacks up against, who was better, who is better, higher rated, who is higher rated, rated higher, who had the better career, better career, who had more, who has more, whos better, who was the better, measure up to
+compare: compare, compared, compared to, compared with, comparison, versus, vs, v, head to head, against each other, side by side, stack up against, stacks up against, who was better, who is better, higher rated, who is higher rated, rated higher, who had the better career, better career, who had more, who has more, who had the higher, who has the higher, who had the greater, which had the higher, whos better, who was the better, measure up to
 playoffs: playoffs, playoff, postseason, post season, postseasons, stanley cup playoffs, in the playoffs
 worldseries: world series, the world series, fall classic
 lcs: league championship series, championship series, lcs, alcs, nlcs

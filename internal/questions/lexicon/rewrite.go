@@ -9,7 +9,7 @@ import (
 // spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
 func rewriteWhole(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		withoutPreamble, chatForms, bigOrdinals, throughTheAir, shotPercentages, outdone, leadingNow, overWhat, pointsAndMore, attemptedVerb, whetherAsked, whichOf, whatPlace, plainClauses, moreThanAnybody, withoutEmptyVerbs, gameWinners, asOne, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, betterThan,
+		withoutPreamble, chatForms, askedTwice, ageWhen, hockeyPoints, thousands, bigOrdinals, throughTheAir, shotPercentages, outdone, leadingNow, overWhat, pointsAndMore, attemptedVerb, whetherAsked, whichOf, whatPlace, plainClauses, moreThanAnybody, withoutEmptyVerbs, gameWinners, asOne, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, betterThan,
 		playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle,
 		shareOf, mostPitches, seasonsFrom,
 	} {
@@ -132,7 +132,7 @@ func isLeading(t Token) bool { return isOneOf(t.Text, "led", "lead", "leading", 
 func overOne(tokens []Token) []Token {
 	for i := range tokens {
 		if tokens[i].Text == "over" && isOneOf(textAt(tokens, i+1), "a", "one", "his", "her", "their", "an") &&
-			(isOneOf(textAt(tokens, i+2), "career", "season", "year") || isOneOf(textAt(tokens, i+2), "single", "whole", "entire") && isOneOf(textAt(tokens, i+3), "career", "season", "year")) {
+			(isOneOf(textAt(tokens, i+2), "career", "season", "year", "first", "last") || isOneOf(textAt(tokens, i+2), "single", "whole", "entire") && isOneOf(textAt(tokens, i+3), "career", "season", "year")) {
 			tokens = slices.Clone(tokens)
 			tokens[i].Text = "in"
 			return tokens
@@ -317,6 +317,10 @@ func wonTitle(tokens []Token) []Token {
 			out := slices.Clone(tokens)
 			if out[j].Text == "race" {
 				out[j].Text = "leader"
+			}
+			if isStat(words(out[j-1:j+1])) && isOneOf(out[0].Text, "did", "has") {
+				out[i].Text = "led" // "did he ever win a batting title"
+				return out
 			}
 			return slices.Delete(out, i, i+1)
 		}

@@ -69,6 +69,17 @@ college: go to school, went to school, which school did, what school did
 where born: what country is, which country is, from what country is, from which country is
 the most penalty minutes for: the most penalized
 had more interceptions thrown: was intercepted more, were intercepted more
+which seasons did: which seasons saw, what seasons saw, in which seasons did, which years saw, what years saw
+averaged: avgd, avged
+players with # rushing yards in a season: # yard rushers, # yard rusher
+players with # passing yards in a season: # yard passers, # yard passer
+players with # receiving yards in a season: # yard receivers, # yard receiver
+left handed with: lefties with, lefthanders with, left handers with
+right handed with: righties with, righthanders with, right handers with
+points: totals of points
+rebounds: totals of rebounds
+assists: totals of assists
+the most walks by a batter: walked more often than any other batter
 draft: what round of the draft was, in what round of the draft was, which round of the draft was, in which round of the draft was
 `)
 

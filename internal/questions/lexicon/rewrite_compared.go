@@ -58,10 +58,19 @@ func outdoneIn(tokens []Token) []Token {
 		rest := slices.Concat(tokens[:i], tokens[i+length:])
 		for k, t := range rest {
 			if isStat(t.Text) || isStat(t.Text+" "+textAt(rest, k+1)) || isOneOf(t.Text, "yards", "yds") {
-				return tokens
+				return comparedBy(tokens, i, length)
 			}
 		}
 		return slices.Concat(tokens[:i], wordTokens(stat), wordTokens("than"), tokens[i+length:])
+	}
+	return tokens
+}
+
+// comparedBy puts "than" in the place of a verb that says again what is counted, where the lexicon
+// does not have it: "by how many rebounds did Reese outrebound Wilson".
+func comparedBy(tokens []Token, verb, length int) []Token {
+	if length == 1 && len(Senses[tokens[verb].Text]) == 0 {
+		return splice(tokens, verb, verb+1, "than")
 	}
 	return tokens
 }

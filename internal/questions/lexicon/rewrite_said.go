@@ -185,7 +185,7 @@ func withoutEmptyVerbs(tokens []Token) []Token {
 		if strings.Contains(emptyVerbs, " "+t.Text+" ") && !isStat(t.Text+" "+textAt(tokens, i+1)) {
 			continue
 		}
-		if isOneOf(t.Text, "lol", "lmao", "haha", "bro", "pls", "plz", "fr", "ngl", "tbh", "decade") && i > 0 {
+		if isOneOf(t.Text, "lol", "lmao", "haha", "bro", "pls", "plz", "fr", "ngl", "tbh") && i > 0 || t.Text == "decade" && i > 0 && (tokens[i-1].Kind == Decade || i+1 < len(tokens) && tokens[i+1].Kind != Word || textAt(tokens, i+1) == "of" || textAt(tokens, i+1) == "from") {
 			continue
 		}
 		shoots := isOneOf(t.Text, "shoot", "shot") && slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "percentage", "fg%", "ft%", "3p%", "pct") })

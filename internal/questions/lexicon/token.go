@@ -49,6 +49,7 @@ var (
 	decadeShape  = regexp.MustCompile(`^(\d{2}|\d{4})s$`)
 	ordinalShape = regexp.MustCompile(`^(\d+)(st|nd|rd|th)$`)
 	punctuation  = strings.NewReplacer("’", "'", "‘", "'", "´", "'", "`", "'", "–", "-", "—", " ", "w/o", "without", "w/", "with ")
+	initials     = strings.NewReplacer("t.o.", "terrell owens", "a.i.", "allen iverson") // whose letters are words
 	possessives  = regexp.MustCompile(`'s\b|s'(?:\s|$)|'(\d0s)`)
 )
 
@@ -74,7 +75,7 @@ func Tokenize(question string) ([]Token, bool) {
 	if len(question) > MaxBytes {
 		return nil, false
 	}
-	text := wordDates(punctuation.Replace(strings.ToLower(norm.NFKC.String(question))))
+	text := wordDates(initials.Replace(punctuation.Replace(strings.ToLower(norm.NFKC.String(question)))))
 	text = possessives.ReplaceAllStringFunc(text, func(m string) string {
 		switch {
 		case strings.HasPrefix(m, "s'"):

@@ -49,6 +49,11 @@ func (r *reader) leftOver() {
 			return
 		}
 	}
+	if len(r.years) == 2 && len(r.plan.Seasons) == 0 && r.games == nil && r.plan.Since == 0 && r.plan.Until == 0 {
+		second := r.parts[r.years[1].part].text
+		r.fail("unsupported_grammar", fmt.Sprintf("The question names two seasons, %s and %s: ask for one of them, or for all from one to the other.", r.parts[r.years[0].part].text, second), "one season")
+		return
+	}
 	if r.plan.Playoffs != "" && (r.plan.Intent == plan.Best || r.plan.Intent == plan.Current || r.plan.Intent == plan.PlayerBest || r.plan.Intent == plan.PlayerSeason || r.plan.Intent == plan.Standing ||
 		r.plan.Intent == plan.Compare && r.plan.Stat == "") {
 		r.fail("no_granularity", "Ratings are of regular seasons only. Of the playoffs we answer questions about a statistic.", "a statistic")

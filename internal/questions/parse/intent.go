@@ -161,7 +161,7 @@ func (r *reader) asksOfLeads() bool {
 func (r *reader) readFigures() {
 	players, where := len(r.plan.Players), len(r.plan.Where) > 0
 	switch {
-	case (r.mean || r.hasUnused("mean", "averageword", "trend")) && players == 0 && len(r.metrics) > 0 && !where && !r.has("most", "best", "leader", "fewest"):
+	case (r.mean || r.hasUnused("mean", "averageword", "trend") || r.asksRateOfAll()) && players == 0 && len(r.metrics) > 0 && !where && !r.has("most", "best", "leader", "fewest"):
 		r.meanOrTrend()
 	case players == 1:
 		r.onePlayer(where)
@@ -174,6 +174,17 @@ func (r *reader) readFigures() {
 	default:
 		r.best()
 	}
+}
+
+// asksRateOfAll reports whether a question asks what a rate was, and of no player: "what was the
+// earned run average of the American League in 1968". A leader would be asked for as who or which.
+func (r *reader) asksRateOfAll() bool {
+	if len(r.metrics) != 1 || len(r.plan.Where) > 0 || r.plan.Rookie || r.plan.Min != 0 || !slices.Contains([]string{"what was", "what is", "what"}, textOf(r.parts, 0)) || r.has("most", "best", "leader", "fewest", "worst", "record", "top", "rank") {
+		return false
+	}
+	keys := r.statKeys(r.metrics[0])
+	st, ok := statistics.Find(keys[0].Sport, keys[0].Value)
+	return ok && st.Qualified()
 }
 
 // skipFiller uses the small words that change no plan.

@@ -44,6 +44,9 @@ func (r *reader) compare() {
 			r.plan.Intent = plan.Whether
 		}
 		r.plan.High = high || season && len(r.years) == 0 && r.plan.Since == 0
+		if r.seasonEach() {
+			r.plan.High, r.plan.Intent = false, plan.Compare
+		}
 		return
 	}
 	if r.comparedScores() {
@@ -73,19 +76,26 @@ func (r *reader) comparedScores() bool {
 	return true
 }
 
+// seasonEach reads two seasons beside two players as each player's own: see Plan.Seasons.
+func (r *reader) seasonEach() bool {
+	if len(r.years) != 2 || r.years[0].since != r.years[0].until || r.years[1].since != r.years[1].until || len(r.plan.Players) != 2 {
+		return false
+	}
+	r.plan.Since, r.plan.Until, r.plan.Seasons = 0, 0, []int{r.years[0].since, r.years[1].since}
+	return true
+}
+
 // comparedBy decides whether ratings of seasons, careers or peaks are compared.
 func (r *reader) comparedBy(season, career, peak bool) {
 	switch {
 	case len(r.plan.Seasons) > 0:
 		r.plan.By = plan.BySeason
 	case len(r.years) == 2:
-		if r.years[0].since != r.years[0].until || r.years[1].since != r.years[1].until || len(r.plan.Players) != 2 {
+		if !r.seasonEach() {
 			r.fail("unsupported_grammar", "Two seasons of two players can be compared.", "a season each")
 			return
 		}
-		r.plan.By, r.plan.Since, r.plan.Until = plan.BySeason, 0, 0
-		// Each player's own season: see Plan.Seasons.
-		r.plan.Seasons = []int{r.years[0].since, r.years[1].since}
+		r.plan.By = plan.BySeason
 	case r.plan.Since != 0 && r.plan.Since == r.plan.Until:
 		r.plan.By = plan.BySeason
 	case season:
@@ -106,6 +116,7 @@ func (r *reader) onePlayer(where bool) {
 	if p.Rookie && !r.rookieSeason() {
 		return
 	}
+	r.seasonOfAge(where)
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	where = where && !r.minimumOf()
 	switch {
@@ -233,6 +244,10 @@ func (r *reader) playerStat() {
 		if !r.take("season") {
 			r.infer("in a single season")
 		}
+	case !oneSeason && r.hasUnused("season") && !r.hasUnused("career") && p.AgeFrom == 0 && p.AgeTo == 0 && p.Place == 0:
+		p.High = true // "his assists in a season": of the time together they are no season's
+		r.take("record")
+		r.infer("the best single season")
 	default:
 		r.take("most")
 	}

@@ -70,6 +70,5 @@ func (r *reader) starOfToday(i int, fitting []candidate) (candidate, bool) {
 	if found == nil {
 		return candidate{}, false
 	}
-	r.infer("%q was read as %s, who plays now", r.parts[i].text, r.describe(*found))
 	return *found, true
 }

@@ -22,10 +22,11 @@ type League struct {
 	Sport         *almanac.Sport
 	Teams         *teams.Index
 	LastSeason    int
-	Today         time.Time                                      // for "last season"; zero: whatever the data hold
-	HighestSeason func(*statistics.Statistic) float64            // the best season on record of a count
-	HasRow        func(f *statistics.Family, player string) bool // the player has a row of that record
-	TeamsOf       func(player string) []string                   // full names of the teams of a player's rows
+	Today         time.Time                                             // for "last season"; zero: whatever the data hold
+	HighestSeason func(*statistics.Statistic) float64                   // the best season on record of a count
+	CareerFigure  func(st *statistics.Statistic, player string) float64 // of a count, over the seasons held
+	HasRow        func(f *statistics.Family, player string) bool        // the player has a row of that record
+	TeamsOf       func(player string) []string                          // full names of the teams of a player's rows
 }
 
 // Leagues are the leagues with data, by sport.

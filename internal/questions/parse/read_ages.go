@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/plan"
 )
 
 // readAges reads every number that is an age.
@@ -123,3 +124,24 @@ func (r *reader) readTens() {
 }
 
 func (r *reader) ageFromTo(from, to int) { r.plan.AgeFrom, r.plan.AgeTo = from, to }
+
+// seasonOfAge reads one age of a player whose statistic is not named as the season of it:
+// "Ripken age 35 stats".
+func (r *reader) seasonOfAge(where bool) {
+	p := &r.plan
+	x := r.leagues[plan.SportsOf(p.Players)[0]]
+	if where || len(r.metrics) > 0 || p.AgeFrom == 0 || p.AgeFrom != p.AgeTo || p.Since != 0 || p.Until != 0 || r.hasUnused("standing", "shape") {
+		return
+	}
+	player, ok := x.Sport.Player(p.Players[0])
+	if !ok || player.FirstSeason == nil || player.LastSeason == nil {
+		return
+	}
+	for season := *player.FirstSeason; season <= *player.LastSeason; season++ {
+		if age, ok := x.Sport.AgeIn(player, season); ok && age == p.AgeFrom {
+			p.Since, p.Until, p.AgeFrom, p.AgeTo = season, season, 0, 0
+			r.infer("at age %d is %s", age, x.Sport.Method.Years.Name(season))
+			return
+		}
+	}
+}

@@ -88,6 +88,9 @@ func (r *reader) boundOfOne() {
 		if len(keys) != 1 {
 			return
 		}
+		if st, ok := statistics.Find(keys[0].Sport, keys[0].Value); !ok || st.Qualified() {
+			return // "a batting title" is no average of 1.000
+		}
 		one := 1.
 		r.plan.Where = append(r.plan.Where, plan.Bound{Stat: keys[0].Value, AtLeast: &one})
 		if r.sports = []string{keys[0].Sport}; !whether {
@@ -132,6 +135,17 @@ func (r *reader) boundOfVerb(i int) {
 	r.plan.Where = append(r.plan.Where, plan.Bound{Stat: of.key, AtLeast: &n})
 	r.use(i)
 	r.infer("%s is of %s", r.parts[i].text, st.Label)
+}
+
+// nobodyHad reports whether nobody had so many of a statistic in a season, in any sport.
+func (r *reader) nobodyHad(stat int, n float64) bool {
+	for _, key := range r.statKeys(stat) {
+		st, ok := statistics.Find(key.Sport, key.Value)
+		if !ok || st.Qualified() || r.leagues[key.Sport].HighestSeason(st) >= n {
+			return false
+		}
+	}
+	return len(r.statKeys(stat)) > 0
 }
 
 // possible drops the sports in which nobody has had that many in a season, where the question

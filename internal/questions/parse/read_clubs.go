@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 )
@@ -70,14 +71,15 @@ func (r *reader) meansWholeClub(x *League, i int) bool {
 	return renamed > 0 && (!saysPlace || float64(elsewhere) <= elsewhereShare*float64(all))
 }
 
-// seasonsOfClub counts the seasons of a team's franchise in a time, those under other names, and
+// seasonsOfClub counts the seasons of a team's franchise in a time in the sport's own leagues, those under other names, and
 // those in other places.
 func (x *League) seasonsOfClub(name string, since, until int) (all, renamed, elsewhere int) {
 	place, _, _ := strings.Cut(lexicon.Fold(name), " ")
+	counted := completeness.CountedLeagues(x.Sport.Key)
 	for _, other := range x.Teams.Names(name, true) {
 		its, _, _ := strings.Cut(lexicon.Fold(other), " ")
 		for at := range x.Teams.Seasons[other] {
-			if x.Teams.ClubAt[at] != x.Teams.Franchise[name] || at.Season < since || until != 0 && at.Season > until {
+			if x.Teams.ClubAt[at] != x.Teams.Franchise[name] || !slices.Contains(counted, at.League) || at.Season < since || until != 0 && at.Season > until {
 				continue
 			}
 			if all++; other != name {

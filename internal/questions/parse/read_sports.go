@@ -2,10 +2,12 @@ package parse
 
 import (
 	"fmt"
+	"slices"
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
 )
 
 // playedEverywhere is the statistic that every sport has, recorded or not: that
@@ -62,6 +64,9 @@ func (r *reader) findSports() {
 			return
 		}
 		r.sports = met
+	}
+	if r.has("lefthanded", "righthanded", "switchhitter") && slices.Contains(r.sports, stats.MLB) {
+		r.sports = []string{stats.MLB} // whose hands alone are known
 	}
 	players := 0
 	for i := range r.parts {

@@ -159,6 +159,9 @@ func (r *reader) shortYear(i int) bool {
 	if i == 0 && len(r.parts) == 1 {
 		return true // "and 23?"
 	}
+	if r.kind(i-1, lexicon.Player) && r.kind(i+1, lexicon.Stat) && r.nobodyHad(i+1, t.Num) {
+		return true // "mcgwire 98 hr"
+	}
 	if r.asksWhether() && r.has("ever") || i > 0 && r.parts[i-1].before == "to" && r.kind(i-1, lexicon.Stat) {
 		return false // "did Ryan ever win 25", "the last to win 30"
 	}
@@ -249,6 +252,9 @@ func (r *reader) setTime() {
 		if split := r.plan.Since == r.years[0].since+1 && r.plan.Until == r.years[0].until+1; split && r.years[0].until > r.years[0].since {
 			return // "in the 1980s, from 1980-81 through 1989-90"
 		}
+		if within := r.years[0].since < r.plan.Since && r.plan.Since < r.plan.Until && r.plan.Until <= r.years[0].until+1; within {
+			return // "in the 80s, 84-85 to 89-90"
+		}
 		if !again && (r.plan.Since != 0 || r.plan.Until != 0) {
 			r.fail("unsupported_grammar", "The question names two times.", r.parts[r.years[0].part].text)
 			return
@@ -288,7 +294,7 @@ func (r *reader) readLastSeason() {
 	if !r.take("recent") && !said {
 		return
 	}
-	if !r.isFirstTime() {
+	if r.saysLastByName() || !r.isFirstTime() {
 		return
 	}
 	x := r.leagues[r.sports[0]]
@@ -313,6 +319,20 @@ func (r *reader) readLastSeason() {
 		r.infer("last year was read as %s, the last season that is complete in the data", x.Sport.Method.Years.Name(last))
 	}
 	r.plan.Since, r.plan.Until = last, last
+}
+
+// saysLastByName reports whether the season that "last season" stands beside is that season: "in
+// his last season, 2012".
+func (r *reader) saysLastByName() bool {
+	if len(r.sports) != 1 || r.plan.Since == 0 || r.plan.Since != r.plan.Until {
+		return false
+	}
+	x := r.leagues[r.sports[0]]
+	if len(r.plan.Players) == 1 {
+		p, ok := x.Sport.Player(r.plan.Players[0])
+		return ok && p.LastSeason != nil && *p.LastSeason == r.plan.Since
+	}
+	return x.Sport.Last == r.plan.Since
 }
 
 // lastYears reads "last 10 seasons".

@@ -173,6 +173,12 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 		}
 	}
 	if c, ok := r.greatest(i, fitting); ok {
+		if _, _, denied := r.byFigure(slices.Clone(fitting), &c); denied {
+			return candidate{}, fitting
+		}
+		return c, nil
+	}
+	if c, ok, _ := r.byFigure(slices.Clone(fitting), nil); ok {
 		return c, nil
 	}
 	if better := lists.Keep(fitting, besideOthers); len(better) > 0 {
@@ -182,7 +188,10 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 		return c, nil
 	}
 	if c, ok := r.starOfToday(i, fitting); ok {
-		return c, nil
+		if _, _, denied := r.byFigure(slices.Clone(fitting), &c); !denied {
+			r.infer("%q was read as %s, who plays now", r.parts[i].text, r.describe(c))
+			return c, nil
+		}
 	}
 	return candidate{}, fitting
 }

@@ -129,7 +129,11 @@ func (g *segmenter) offerPhrase(i, n int) {
 			teams = append(teams, teamSense{x.Sport.Key, names})
 		}
 	}
-	if len(teams) > 0 {
+	if n == 1 && len(teams) == 0 {
+		if teams = g.memberOf(i); len(teams) > 0 {
+			g.offer(i, n, costName, part{teams: teams, senses: []lexicon.Sense{{Kind: lexicon.Team}}})
+		}
+	} else if len(teams) > 0 {
 		g.offer(i, n, costTeam, part{teams: teams, senses: []lexicon.Sense{{Kind: lexicon.Team}}})
 	}
 	if slices.ContainsFunc(g.tokens[i:i+n], func(t lexicon.Token) bool {
@@ -138,6 +142,20 @@ func (g *segmenter) offerPhrase(i, n int) {
 		return
 	}
 	g.offerName(i, n, text)
+}
+
+// memberOf returns the teams of which a word written as a name is the singular, where a person is
+// spoken of: "which Spur", "the first Met".
+func (g *segmenter) memberOf(i int) (teams []teamSense) {
+	if i == 0 || !g.tokens[i].Capitalized || !slices.Contains([]string{"which", "first", "last", "only", "a", "an", "by", "youngest", "oldest", "other"}, g.tokens[i-1].Text) {
+		return nil
+	}
+	for _, x := range g.leagues {
+		if names := x.Teams.ByPhrase[g.tokens[i].Text+"s"]; len(names) > 0 {
+			teams = append(teams, teamSense{x.Sport.Key, names})
+		}
+	}
+	return teams
 }
 
 // offerName offers the players that a run of tokens can name.

@@ -29,7 +29,7 @@ func basketball(f *Family) []Statistic {
 		count(f, "FG", "FG", "field goals", g, "field goal", "fgm", "made field goals", "field goals made"),
 		count(f, "FGA", "FGA", "field goal attempts", g, "fga", "shot attempts", "field goals attempted"),
 		count(f, "FT", "FT", "free throws", g, "free throw", "ftm", "fts", "free throws made", "made free throws", "fts made"),
-		count(f, "FTA", "FTA", "free throw attempts", g, "fta", "free throws attempted"),
+		count(f, "FTA", "FTA", "free throw attempts", g, "fta", "free throws attempted", "ft attempts", "ft attempt"),
 		count(f, "ORB", "ORB", "offensive rebounds", g, "offensive boards", "o boards", "orb", "offensive rebound"),
 		count(f, "DRB", "DRB", "defensive rebounds", g, "defensive boards", "drb", "defensive rebound"),
 		count(games, "G", "G", "games", "", "games played", "game", "gp"),

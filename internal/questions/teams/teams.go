@@ -31,7 +31,7 @@ var teamAliases = map[string][]string{
 	"colorado avalanche": {"avs"}, "san jose sharks": {}, "anaheim ducks": {}, "mighty ducks of anaheim": {"mighty ducks", "ducks"},
 	"los angeles dodgers": {"la dodgers"}, "los angeles angels of anaheim": {"halos", "angels"}, "los angeles kings": {"la kings"},
 	"los angeles rams": {"la rams"}, "minnesota vikings": {"vikes"}, "new york knicks": {"knickerbockers"}, "athletics": {"as"},
-	"kansas city athletics": {"as"}, "new york mets": {"amazins"}, "washington nationals": {"nats"}, "minnesota twins": {"twinkies"},
+	"kansas city athletics": {"as"}, "new york mets": {"amazins", "amazin mets"}, "washington nationals": {"nats"}, "minnesota twins": {"twinkies"},
 	"houston astros": {"stros"}, "houston colt 45s": {"colt 45s"},
 }
 
@@ -67,6 +67,7 @@ func readCodes(text string) map[string][]string {
 func phrases(name string) []string {
 	full := lexicon.Fold(name)
 	out := append([]string{full}, teamCodes[full]...)
+	out = append(out, members(full)...)
 	words := strings.Fields(full)
 	for two, n := range nicknameWords {
 		if n == 2 && strings.HasSuffix(full, " "+two) {
@@ -78,6 +79,34 @@ func phrases(name string) []string {
 		out = append(out, places(words[:len(words)-1])...)
 	}
 	return append(out, teamAliases[full]...)
+}
+
+// memberWords are what one player of a team is called, where the word is nobody's name and
+// means nothing else.
+const memberWords = " packer yankee laker dodger celtic bruin canuck canadien oiler phillie oriole mariner padre astro knick piston pacer maverick clipper cavalier steeler bengal seahawk buccaneer viking bronco raider charger titan texan jaguar islander flyer sabre blackhawk predator penguin timberwolf grizzly diamondback "
+
+// members returns what one player of a team is called: "Chicago Bull", "Laker".
+func members(full string) []string {
+	one, plural := strings.CutSuffix(full, "s")
+	if !plural || strings.HasSuffix(one, "s") {
+		return nil
+	}
+	if stem, ok := strings.CutSuffix(one, "ie"); ok && strings.HasSuffix(stem, "zzl") {
+		one = stem + "y" // a Grizzly
+	}
+	if stem, ok := strings.CutSuffix(one, "wolve"); ok {
+		one = stem + "wolf"
+	}
+	out := []string{one}
+	if at := strings.LastIndexByte(one, ' '); at >= 0 && strings.Contains(memberWords, one[at:]+" ") {
+		out = append(out, one[at+1:])
+	}
+	for two, n := range nicknameWords {
+		if n == 2 && strings.HasSuffix(full, " "+two) {
+			out = append(out, strings.TrimSuffix(two, "s")) // a Maple Leaf
+		}
+	}
+	return out
 }
 
 // places returns what a team's place is called.

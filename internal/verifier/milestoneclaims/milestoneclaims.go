@@ -41,6 +41,7 @@ type Row struct {
 	Unit             string
 	Shown            string
 	Through          string
+	Reached          string
 	Figures          []Figure
 }
 
@@ -118,11 +119,8 @@ func (c *check) career(row *Row) (*career, error) {
 		return nil, errRows
 	}
 	out := &career{who: row.Player.Name, games: math.NaN()}
-	type season struct {
-		kind          *stats.Kind
-		amount, games float64
-	}
-	seasons := map[int]*season{}
+	seasons := map[int]map[*stats.Kind]amounts{}
+	var kinds []*stats.Kind
 	var teams []string
 	for _, ref := range c.sport.LinesOf(row.Player.ID) {
 		l := c.sport.Lines.Head(ref)
@@ -136,12 +134,13 @@ func (c *check) career(row *Row) (*career, error) {
 		if math.IsNaN(amount) {
 			continue
 		}
-		of := seasons[l.Season]
-		switch {
-		case of == nil:
-			seasons[l.Season] = &season{l.Kind, amount, games}
-		case of.kind == l.Kind:
-			of.amount, of.games = of.amount+amount, of.games+games
+		if seasons[l.Season] == nil {
+			seasons[l.Season] = map[*stats.Kind]amounts{}
+		}
+		of := seasons[l.Season][l.Kind]
+		seasons[l.Season][l.Kind] = amounts{of.amount + amount, of.games + games}
+		if !slices.Contains(kinds, l.Kind) {
+			kinds = append(kinds, l.Kind)
 		}
 		if l.Season > out.last {
 			out.last, teams = l.Season, nil
@@ -150,13 +149,28 @@ func (c *check) career(row *Row) (*career, error) {
 			teams, out.league = append(teams, l.Team), l.League
 		}
 	}
-	for year, of := range seasons {
-		out.total += of.amount
+	for year := range seasons {
 		if out.first == 0 || year < out.first {
 			out.first = year
 		}
-		if year == out.last {
-			out.newest, out.games, out.open = of.amount, of.games, c.sport.Incomplete[year]
+	}
+	// A list may cite rows of two kinds of a season, for two statistics: one of them is the row's.
+	for _, kind := range kinds {
+		out.total = 0
+		for year, of := range seasons {
+			season, ok := of[kind]
+			for _, other := range kinds {
+				if !ok {
+					season, ok = of[other]
+				}
+			}
+			out.total += season.amount
+			if year == out.last {
+				out.newest, out.games, out.open = season.amount, season.games, c.sport.Incomplete[year]
+			}
+		}
+		if math.Abs(out.total-*row.Value) <= 1e-6 {
+			break
 		}
 	}
 	if len(teams) == 1 {
@@ -167,6 +181,9 @@ func (c *check) career(row *Row) (*career, error) {
 	}
 	return out, nil
 }
+
+// amounts are what a season's rows of a kind add up to.
+type amounts struct{ amount, games float64 }
 
 // rival notes a rival league that the player was in.
 func (c *check) rival(of *career, l *stats.Line) {
@@ -229,7 +246,28 @@ func (c *check) distance(row *Row, own *career) error {
 	if left, ok := row.figure("games of the team left"); ok && left.Value != float64(c.left(own)) {
 		return fmt.Errorf("the team of %s has %d games left", own.who, c.left(own))
 	}
+	if row.Reached != "" && row.Reached != c.reached(own, games.Value) {
+		return fmt.Errorf("%s is not when the pace of %s reaches it", row.Reached, own.who)
+	}
 	return nil
+}
+
+// reached is the day by which a team in play has played so many games more, if those that it has
+// left are evenly spread; empty if it has fewer.
+func (c *check) reached(own *career, games float64) string {
+	from, end, left := c.sport.SeasonEnd(own.last), almanac.RegularSeasonEnd(c.sport.Key, own.last), float64(c.left(own))
+	if !own.open || games > left || !end.After(from) {
+		return ""
+	}
+	between := end.Sub(from) / (24 * time.Hour)
+	day := from
+	for n := 1.; n*left < float64(between)*games-1e-6; n++ { // the first day on which that share of the rest is over
+		day = from.AddDate(0, 0, int(n)+1)
+	}
+	if day.Equal(from) {
+		day = from.AddDate(0, 0, 1)
+	}
+	return day.Format(time.DateOnly)
 }
 
 // left counts the games that the team of a season in play has not played.
@@ -281,6 +319,9 @@ func (c *check) one(row *Row, own *career) string {
 		return said
 	}
 	said += fmt.Sprintf(" If the pace of %s holds, %s a game, that takes %s more %s", years(own.last), number(own.newest/own.games), number(games.Value), plural(games.Value, "game"))
+	if row.Reached != "" {
+		said += ", about " + english.Day(row.Reached)
+	}
 	if left, ok := row.figure("games of the team left"); ok && row.Team != nil {
 		said += "; the " + *row.Team + " have " + number(left.Value) + " left"
 	}

@@ -9,6 +9,7 @@ package milestones
 import (
 	"math"
 	"slices"
+	"time"
 
 	"groundline/internal/stats"
 )
@@ -78,6 +79,16 @@ const paceShare = .1
 // Known reports whether there are enough games, and anything in them, for a pace in a sport.
 func (p Pace) Known(sport string) bool {
 	return p.Value > 0 && p.Games >= math.Ceil(paceShare*schedules[sport])
+}
+
+// Reached returns about when so many games more are played of those that a team has left until a
+// season ends, if they are spread evenly; ok is false if it has fewer.
+func Reached(from, end time.Time, games, left int) (day time.Time, ok bool) {
+	if games > left || !end.After(from) {
+		return day, false
+	}
+	share := end.Sub(from).Hours() / 24 * float64(games) / float64(left)
+	return from.AddDate(0, 0, int(math.Ceil(share-1e-9))), true
 }
 
 // GamesTo returns how many games at the pace bring so much more.

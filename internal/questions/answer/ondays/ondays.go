@@ -9,6 +9,7 @@ package ondays
 import (
 	"cmp"
 	"maps"
+	"math"
 	"slices"
 	"time"
 
@@ -36,10 +37,24 @@ type Game struct {
 	Of    int // games held that record it
 }
 
-// reached counts the games that have at least so much of a statistic, by value.
+// reached counts the games that have at least so much of a statistic.
 type reached struct {
-	atLeast map[float64]int
-	of      int // games that record it
+	values []float64 // that games have, the highest first
+	games  []int     // that have as much as the value of the same place
+	whole  []int     // the same by value, where all values are small whole numbers; else nil
+	of     int       // games that record the statistic
+}
+
+// maxWhole bounds the values that are counted in a table of their own.
+const maxWhole = 4096
+
+// alike returns how many games have at least a value that some game has.
+func (r *reached) alike(v float64) int {
+	if r.whole != nil {
+		return r.whole[int(v)]
+	}
+	at, _ := slices.BinarySearchFunc(r.values, v, func(a, b float64) int { return cmp.Compare(b, a) })
+	return r.games[at]
 }
 
 // reachedKey identifies them among what is derived from a sport.
@@ -47,44 +62,58 @@ type reachedKey string
 
 func reachedOf(sport *almanac.Sport, st *statistics.Statistic, m games.Measure) *reached {
 	return almanac.Derived(sport, reachedKey(st.Key), func() *reached {
-		r := &reached{atLeast: map[float64]int{}}
+		r := &reached{whole: make([]int, maxWhole)}
 		counts := sport.GameLines.CountValues(m)
 		for _, v := range slices.Backward(slices.Sorted(maps.Keys(counts))) {
 			r.of += counts[v]
-			r.atLeast[v] = r.of
+			r.values, r.games = append(r.values, v), append(r.games, r.of)
+			if v != math.Trunc(v) || v >= maxWhole {
+				r.whole = nil
+			}
+			if r.whole != nil && v >= 0 {
+				r.whole[int(v)] = r.of
+			}
 		}
 		return r
 	})
+}
+
+// figure is a statistic of games with its counts.
+type figure struct {
+	of      *statistics.Statistic
+	measure games.Measure
+	all     *reached
 }
 
 // On lists the games of a month and day of any year, the most notable first, each player's game
 // once, by its rarest figure.
 func On(sport *almanac.Sport, month time.Month, day int) []Game {
 	store := sport.GameLines
-	best := map[games.Line]Game{}
+	var figures []figure
 	for _, key := range headlines[sport.Key] {
-		st, ok := statistics.Find(sport.Key, key)
-		if !ok || st.GameTerms() == nil {
-			continue
-		}
-		m := store.Measure(st.GameTerms())
-		all := reachedOf(sport, st, m)
-		for _, on := range days(store, month, day) {
-			for _, l := range store.EveryOnDay(m, games.Day(on)) {
-				v := m.Value(l)
-				if v <= 0 {
-					continue
-				}
-				g := Game{l, st, v, all.atLeast[v], all.of}
-				if had, ok := best[l]; !ok || g.Alike < had.Alike {
-					best[l] = g
-				}
-			}
+		if st, ok := statistics.Find(sport.Key, key); ok && st.GameTerms() != nil {
+			m := store.Measure(st.GameTerms())
+			figures = append(figures, figure{st, m, reachedOf(sport, st, m)})
 		}
 	}
-	out := make([]Game, 0, len(best))
-	for _, g := range best {
-		out = append(out, g)
+	var out []Game
+	for _, on := range days(store, month, day) {
+		for l := range store.EachOnDay(games.Day(on)) {
+			var best Game
+			for i := range figures {
+				f := &figures[i]
+				v := f.measure.Value(l)
+				if !(v > 0) { // nor recorded
+					continue
+				}
+				if alike := f.all.alike(v); best.Stat == nil || alike < best.Alike {
+					best = Game{l, f.of, v, alike, f.all.of}
+				}
+			}
+			if best.Stat != nil {
+				out = append(out, best)
+			}
+		}
 	}
 	slices.SortFunc(out, func(a, b Game) int {
 		return cmp.Or(cmp.Compare(a.Alike, b.Alike), store.Date(b.Line).Compare(store.Date(a.Line)), cmp.Compare(store.Player(a.Line), store.Player(b.Line)))
