@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/teams"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -28,6 +30,14 @@ func (c *chapter) of(p *models.Player, as string) message {
 	return message{c.from, p.Name, as, c.vars}
 }
 
+// place returns the message about the season's rank, or its rating where it has none.
+func (c *chapter) place(p *models.Player) message {
+	if c.vars["rank"] == "" {
+		return c.of(p, "season.rated")
+	}
+	return c.of(p, "season.place")
+}
+
 // year returns a message about the chapter among several: without the games, of which
 // paragraphs would be too full.
 func (c *chapter) year(p *models.Player, as string) message {
@@ -37,6 +47,24 @@ func (c *chapter) year(p *models.Player, as string) message {
 // chapter opens a player's season. It returns nil where the rating is refused or too little is
 // recorded for a line in the sport's own language.
 func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*chapter, error) {
+	at := chapterKey{p.ID, season}
+	if c, opened := d.chapters[at]; opened {
+		return c, nil
+	}
+	c, err := d.openChapter(ctx, p, season)
+	if err == nil {
+		d.chapters[at] = c
+	}
+	return c, err
+}
+
+// chapterKey is whose and when a chapter is.
+type chapterKey struct {
+	player string
+	season int
+}
+
+func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (*chapter, error) {
 	s, err := d.season(ctx, p, season)
 	if s == nil {
 		return nil, err
@@ -60,7 +88,7 @@ func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*cha
 	if cell := s.kind(verifier.Interval); cell != nil {
 		c.vars["low"], c.vars["high"] = cell.Shown, cell.Other
 	}
-	if place, words := s.rank(); place != nil {
+	if place, words := s.rank(); place != nil && place.Kind != verifier.Within { // "in the top 39" says too little
 		c.vars["rank"], c.vars["of"] = words, thousands(place.Other)
 	}
 	if games := s.figure("games", "game", "games"); games != "" && rated.Role != "starter" && rated.Role != "reliever" {
@@ -68,6 +96,9 @@ func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*cha
 		c.vars["noun"] += " in " + games
 	}
 	d.clubs(c, rated)
+	if d.sport.Key == stats.NFL && p.BirthMonth != nil && *p.BirthMonth > int(time.June) {
+		return c, nil // its age at the season's end is not the one at which it is compared, in mid-year
+	}
 	age, err := d.age(ctx, p, season)
 	if err != nil {
 		return nil, err

@@ -232,7 +232,7 @@ func (d *draft) boardHead(ctx context.Context, p *models.Player, name string) er
 
 // glance adds a plot of the board and a table of the same figures.
 func (d *draft) glance(ctx context.Context, b board) error {
-	t := &Table{Heads: []string{"Player", "Value", "10th to 90th percentile"}}
+	t := &Table{Heads: []string{"Player", "Forecast", "80% interval"}}
 	var ranges []Range
 	var worth message
 	for _, r := range b.players {
@@ -277,7 +277,7 @@ func (d *draft) prospect(ctx context.Context, p *models.Player) error {
 		if err != nil {
 			return err
 		}
-		told = append(told, c.of(p, "season.lead"), c.of(p, "season.place"), rates)
+		told = append(told, c.of(p, "season.lead"), c.place(p), rates)
 		told = append(told, first(leads, 1)...)
 	}
 	d.paragraph(told...)

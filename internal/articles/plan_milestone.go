@@ -178,7 +178,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		d.paragraph(company, now.of(p, "season.lead"), now.of(p, "season.place"), team)
+		d.paragraph(company, now.of(p, "season.lead"), now.place(p), team)
 		leads, err := d.leads(ctx, p, now.role, now.season)
 		if err != nil {
 			return err

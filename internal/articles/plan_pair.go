@@ -129,7 +129,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(append([]message{c.of(p, "season.place"), rates}, first(leads, 2)...), team)...)
+	d.paragraph(append(append([]message{c.place(p), rates}, first(leads, 2)...), team)...)
 	before, err := d.chapter(ctx, p, c.season-1)
 	if err != nil {
 		return err

@@ -148,7 +148,7 @@ func (d *draft) reviewed(ctx context.Context, t *Table, p *models.Player, opens 
 	if err != nil {
 		return err
 	}
-	if !d.opened(append([]message{c.of(p, "season.lead"), c.of(p, "season.place"), rates}, first(leads, 1)...)...) {
+	if !d.opened(append([]message{c.of(p, "season.lead"), c.place(p), rates}, first(leads, 1)...)...) {
 		return nil
 	}
 	d.row(t, c.from, fmt.Sprintf("%s %s in %s and was rated %s.", p.Name, c.line.verb, c.vars["season"], c.vars["rating"]), p.Name, c.line.noun, c.vars["rating"])

@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"maps"
+	"math"
 	"slices"
 
 	"groundline/internal/games"
@@ -64,7 +65,11 @@ func (s *seasonStory) of(as string) message { return message{s.both, s.p.Name, a
 
 func (s *seasonStory) write(ctx context.Context) error {
 	d := s.d
-	if !d.headed(s.of(s.story+".head"), s.of(s.story+".summary")) {
+	summary := s.story + ".summary"
+	if s.story == star && s.vars["rank"] == "" {
+		summary = "star.rated"
+	}
+	if !d.headed(s.of(s.story+".head"), s.of(summary)) {
 		return errNothing
 	}
 	leads, err := d.leads(ctx, s.p, s.now.role, s.now.season)
@@ -74,7 +79,7 @@ func (s *seasonStory) write(ctx context.Context) error {
 	if !d.paragraph(s.now.of(s.p, "season.lead"), message{s.course.from, s.p.Name, s.story + ".lead", s.course.vars}) {
 		return errNothing
 	}
-	why := []message{s.now.of(s.p, "season.place")}
+	why := []message{s.now.place(s.p)}
 	if s.course.high() && s.story != peak {
 		why = append(why, s.of("shape.high"))
 	}
@@ -242,7 +247,7 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 		return err
 	}
 	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
-	d.paragraph(rating, worth)
+	d.paragraph(rating, d.apart(p, &rating), worth)
 	if brief && d.sometimes() {
 		next = message{}
 	}
@@ -255,6 +260,24 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 		most++
 	}
 	return d.became(ctx, seasons, most)
+}
+
+// farApart is the difference of a current rating from that of the last season that a reader
+// stumbles over.
+const farApart = 12
+
+// apart is the message that a current rating is not that of the last season, where they differ
+// much.
+func (d *draft) apart(p *models.Player, now *message) message {
+	last := ratedLast(d.sport.SeasonsOf(p.ID), d.sport.Last)
+	if now.from == nil || last == nil || math.Abs(float(now.vars["rating"])-last.Display) < farApart {
+		return message{}
+	}
+	c := d.chapters[chapterKey{p.ID, d.sport.Last}]
+	if c == nil || c.vars["rating"] == "" {
+		return message{}
+	}
+	return message{c.from, p.Name, "now.apart", c.vars}
 }
 
 // fullBrief is how many words a brief has at least before its last section.
@@ -295,7 +318,7 @@ func (d *draft) method(from *source) {
 	}
 	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: methodHeading})
 	var box []message
-	for _, as := range []string{"about.rating", "about.interval", "about.forecast", unit, "about.cause"} {
+	for _, as := range []string{"about.rating", "about.current", "about.interval", "about.forecast", unit, "about.cause"} {
 		box = append(box, message{from, "", as, nil})
 	}
 	d.paragraph(box...)

@@ -112,7 +112,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if now, err := d.chapter(ctx, p, season); err != nil {
 			return err
 		} else if now != nil {
-			d.paragraph(now.of(p, "season.lead"), now.of(p, "season.place"))
+			d.paragraph(now.of(p, "season.lead"), now.place(p))
 		}
 		if err := d.behind(ctx, p, season); err != nil {
 			return err

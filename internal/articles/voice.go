@@ -188,7 +188,7 @@ type name struct {
 	him         string // object form
 	his         string // possessive after the name was used
 	he          string // set if call is a pronoun
-	they        string // the pronoun after the name was used
+	they, them  string // the pronouns after the name was used
 }
 
 const namedAgain = 2 // sentences after which the name is repeated
@@ -198,16 +198,16 @@ func (v *voice) names(who string) []name {
 	if who == "" {
 		return []name{{}}
 	}
-	full := name{call: who, whose: possessive(who), him: who, his: v.pronouns.his, they: v.pronouns.he}
+	full := name{call: who, whose: possessive(who), him: who, his: v.pronouns.his, they: v.pronouns.he, them: v.pronouns.him}
 	if !v.named[who] {
 		return []name{full}
 	}
 	var out []name
 	if v.of == who && v.since < namedAgain {
-		out = append(out, name{call: v.pronouns.he, whose: v.pronouns.his, him: v.pronouns.him, his: v.pronouns.his, he: v.pronouns.he, they: v.pronouns.he})
+		out = append(out, name{call: v.pronouns.he, whose: v.pronouns.his, him: v.pronouns.him, his: v.pronouns.his, he: v.pronouns.he, they: v.pronouns.he, them: v.pronouns.him})
 	}
 	if last := surname(who); last != "" && !v.shared(who, last) {
-		out = append(out, name{call: last, whose: possessive(last), him: last, his: v.pronouns.his, they: v.pronouns.he})
+		out = append(out, name{call: last, whose: possessive(last), him: last, his: v.pronouns.his, they: v.pronouns.he, them: v.pronouns.him})
 	}
 	return append(out, full)
 }
@@ -236,7 +236,11 @@ func possessive(name string) string { return name + "'s" }
 
 // fill inserts a message's figures and a name into a wording and capitalizes it.
 func fill(way string, m message, n name) string {
-	pairs := []string{"{s}", n.call, "{s's}", n.whose, "{o}", n.him, "{his}", n.his, "{he}", n.they}
+	object := n.him
+	if strings.Contains(way, "{s}") || strings.Contains(way, "{s's}") { // who is named already
+		object = n.them
+	}
+	pairs := []string{"{s}", n.call, "{s's}", n.whose, "{o}", object, "{his}", n.his, "{he}", n.they}
 	for k, value := range m.vars {
 		if value != "" {
 			pairs = append(pairs, "{"+k+"}", value)

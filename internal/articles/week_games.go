@@ -11,6 +11,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -117,7 +118,7 @@ func (g *played) noun() string {
 // told is the message about a game.
 func (d *draft) gameTold(p *models.Player, g *played) message {
 	noun := g.noun()
-	if noun == "" {
+	if noun == "" || float(g.figures[0].shown) == 0 || g.figures[0].unit == "points" && d.sport.Key == stats.NHL && float(g.figures[0].shown) < 2 { // no game to tell of
 		return message{}
 	}
 	vars := map[string]string{"noun": noun, "day": english.Day(g.day.Format(time.DateOnly))}

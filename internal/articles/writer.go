@@ -146,9 +146,10 @@ type draft struct {
 	sources  map[string]*source
 	receipts map[string]string // by query: the receipt, empty for a refusal
 
-	toldSeason map[string]bool // players' seasons whose rating was given
-	once       map[string]bool // messages that were said
-	totalTold  string          // the statistic whose career total the article begins with
+	toldSeason map[string]bool         // players' seasons whose rating was given
+	once       map[string]bool         // messages that were said
+	chapters   map[chapterKey]*chapter // nil where there is none
+	totalTold  string                  // the statistic whose career total the article begins with
 
 	places map[string]map[string]int // by statistic and season: how many players have each place among the leaders
 }
@@ -159,7 +160,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, places: map[string]map[string]int{}}
+	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
 }
 
 // source opens a receipt, once per article.

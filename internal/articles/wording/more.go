@@ -3,10 +3,10 @@ package wording
 // The words of boards, comparisons and reviews.
 func init() {
 	phrase("board.head", `
-		[Drafting|Ranking|Sorting] {board}: {s}, worth {v} {unit} after {season}, and the names that follow
-		The {board} [draft board|board]: {s} after {key} in {season}, and who comes next
-		{board} on the draft board: {s}, at {v} {unit} after {season}, and company
-		[Who to draft among|The order of] {board} after {season}: {s}, worth {v} {unit}, and the rest`)
+		{s} heads the {board}: {v} {unit} forecast over the next three seasons after {season}
+		The {board} draft board after {season}: {s}, forecast at {v} {unit}, and who comes next
+		Drafting {board} after {season}: {s}, forecast at {v} {unit} over the next three seasons
+		[Who to draft among|The order of] {board} after {season}: {s}, forecast at {v} {unit}, and the names that follow`)
 	phrase("board.summary", `
 		After {season}, {s's} next three seasons are forecast at {v} {unit}, with an 80% interval of {lo} to {hi}.
 		{s}, after {noun} in {season}, is worth {v} {unit} over the next three seasons; each name on the board has its own range.`)
@@ -18,7 +18,6 @@ func init() {
 	phrase("board.value", `
 		After {season}, {s's} next three seasons are forecast at {v} {unit}, with an 80% interval of {lo} to {hi}.
 		The forecast after {season} is {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.
-		Over the next three seasons after {season}, that comes to {v} {unit} (80% interval {lo} to {hi}).
 		The next three seasons after {season} are forecast at {v} {unit}; the 80% interval is {lo} to {hi}.`)
 	phrase("about.board", `
 		Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.
@@ -28,9 +27,10 @@ func init() {
 	phrase("pair.head", `
 		{s} or {b}: {key} and {keyb} in {season}
 		{s}, rated {ra}, and {b}, rated {rb}: the {season} case for each
-		{s} beside {b}: two {group} of {season}, rated {ra} and {rb}
-		Two {group} of {season}: {s}, rated {ra}, and {b}, rated {rb}
-		[The {group} question|A question of {group}] of {season}: {s} with {key}, or {b} with {keyb}`)
+		{s} and {b} side by side: {key} and {keyb} in {season}
+		{s} with {key}, {b} with {keyb}: two {group} of {season}
+		{s} against {b} in {season}: {key} and {keyb}
+		Side by side in {season}: {s} with {key}, {b} with {keyb}`)
 	phrase("pair.summary", `
 		{s} {line} in {season}; {b} {lineb} in {season}.
 		{s} was rated {ra} in {season} and {b} {rb}: their seasons, careers and forecasts side by side.

@@ -2,15 +2,15 @@ package wording
 
 func init() {
 	phrase("comps.first", `
-		The [closest match to|season most like|nearest match to] {s's} {season} at {age}, [of|among|out of] {n} candidate seasons, is {c1}'s {cy1} at {ca1}, rated {cr1}.
-		[Of|Among|Out of] {n} candidate seasons, the [one most like|closest match to|nearest match to] {s's} {season} at {age} is {c1}'s {cy1} at {ca1}, rated {cr1}.
-		Whose does {s's} {season} at {age} resemble? Of {n} candidate seasons, {c1}'s {cy1} at {ca1}, rated {cr1}, is the [closest|nearest] match.
-		[Held beside|Set beside|Put beside|Laid beside] {n} candidate seasons, {s's} {season} at {age} is [most like|closest to] {c1}'s {cy1} at {ca1}, rated {cr1}.
-		{s's} {season} at {age}, [held|set|put|laid] beside {n} candidate seasons, is [most like|closest to] {c1}'s {cy1} at {ca1}, rated {cr1}.
-		{c1} at {ca1}, rated {cr1} in {cy1}, is the [closest|nearest] match to {s's} {season} at {age}, [of|among|out of] {n} candidate seasons.
-		[History has|The past has|The books have|The files have] a close match for {s's} {season} at {age}, [of|among|out of] {n} candidate seasons: {c1}'s {cy1} at {ca1}, rated {cr1}.
-		{c1}'s {cy1} at {ca1}, rated {cr1}, is [most like|the closest match to|the nearest match to] {s's} {season} at {age}, [of|among|out of] {n} candidate seasons.
-		[Who was like this|Who came before|A season like it]? [Of|Among] {n} candidate seasons, the one most like {s's} {season} at {age} is {c1}'s {cy1} at {ca1}, rated {cr1}.`)
+		The [closest match to|season most like|nearest match to] {s's} {season} at {age}, [of|among|out of] {n} candidate seasons, is {c1}'s {cy1}, rated {cr1}.
+		[Of|Among|Out of] {n} candidate seasons, the [one most like|closest match to|nearest match to] {s's} {season} at {age} is {c1}'s {cy1}, rated {cr1}.
+		Whose does {s's} {season} at {age} resemble? Of {n} candidate seasons, {c1}'s {cy1}, rated {cr1}, is the [closest|nearest] match.
+		[Held beside|Set beside|Put beside|Laid beside] {n} candidate seasons, {s's} {season} at {age} is [most like|closest to] {c1}'s {cy1}, rated {cr1}.
+		{s's} {season} at {age}, [held|set|put|laid] beside {n} candidate seasons, is [most like|closest to] {c1}'s {cy1}, rated {cr1}.
+		{c1}, rated {cr1} in {cy1}, is the [closest|nearest] match to {s's} {season} at {age}, [of|among|out of] {n} candidate seasons.
+		[History has|The past has|The books have|The files have] a close match for {s's} {season} at {age}, [of|among|out of] {n} candidate seasons: {c1}'s {cy1}, rated {cr1}.
+		{c1}'s {cy1}, rated {cr1}, is [most like|the closest match to|the nearest match to] {s's} {season} at {age}, [of|among|out of] {n} candidate seasons.
+		[Who was like this|Who came before|A season like it]? [Of|Among] {n} candidate seasons, the one most like {s's} {season} at {age} is {c1}'s {cy1}, rated {cr1}.`)
 	phrase("comps.next", `
 		[Next on that list|Next|After that|Then|Further along|Close by|Also close|Not far off|Also near|In the same area|A little further|On the same list] [are|come|stand] {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
 		{c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}, [come next|are next|follow|are close by|are also close|are also near|stand close by|make up the list|stand near|come after that].
@@ -45,18 +45,26 @@ func init() {
 		[Looking past|Past] {season}, {s's} next three seasons are [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
 		[As for what comes next|Looking ahead], {s} [projects to|is forecast at] {v} {unit} over the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].`)
 	phrase("now.rating", `
-		{day}, {s's} current rating [is|stands at|comes to] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
-		{day}, {s's} current rating [is|stands at|comes to] {rating} (80% interval {low} to {high})[, {rank} of {of} {set}|; that ranks {rank} of {of} {set}].
-		{s's} current rating {day} [is|stands at|comes to] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
-		{s's} current rating {day} [is|stands at|comes to] {rating}, with an 80% interval of {low} to {high}[; that ranks|, and ranks] {rank} of {of} {set}.
-		{s} is [rated|at a rating of|at a current rating of] {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
-		{s} is rated {rating} {day}, with an 80% interval of {low} to {high}[, and ranks|; that ranks] {rank} of {of} {set}.
-		[Right now|At present|At the moment|For now], {day}, {s} [is rated|is at a rating of] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{day}, {s's} current rating [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		{day}, {s's} current rating [is|stands at] {rating} (80% interval {low} to {high})[, {rank} of {of} {set}|; that ranks {rank} of {of} {set}].
+		{s's} current rating {day} [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		{s's} current rating {day} [is|stands at] {rating}, with an 80% interval of {low} to {high}[; that ranks|, and ranks] {rank} of {of} {set}.
+		{s} is [currently rated|rated] {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		{s} is currently rated {rating} {day}, with an 80% interval of {low} to {high}[, and ranks|; that ranks] {rank} of {of} {set}.
+		[Right now|At present|At the moment|For now], {day}, {s} is rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		[Right now|At present|At the moment], {day}, {s} is rated {rating} (80% interval {low} to {high}) and ranks {rank} of {of} {set}.
-		[Of|Among] {set}, {s} [ranks|stands|is] {rank} of {of} {day}, rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		[By|Going by|On] current rating, {s} [is|stands] at {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s} [ranks|stands|is] {rank} of {of} {set} {day}, [rated|with a rating of|at a rating of] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		A current rating of {rating} {day}, with an 80% interval of {low} to {high}, [puts|places|ranks] {s} {rank} of {of} {set}.`)
+		[Of|Among] {set}, {s} [ranks|stands] {rank} of {of} {day}, rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		[By|Going by] current rating, {s} is at {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s} [ranks|stands] {rank} of {of} {set} {day}, rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		A current rating of {rating} {day} (80% interval {low} to {high}) [puts|places|ranks] {s} {rank} of {of} {set}.
+		The current rating of {s} {day} [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
+	phrase("now.apart", `
+		That weighs earlier seasons, too: {season} alone was rated {rating}.
+		It counts the seasons before as well; {season} alone was rated {rating}.
+		{season} alone was rated {rating}: the current rating weighs the seasons before it, too.
+		The seasons before count in it, too; the rating of {season} alone was {rating}.
+		A current rating weighs several seasons: that of {season} alone was {rating}.
+		By itself {season} was rated {rating}; the current rating also weighs the seasons before.`)
 	phrase("about.replacement", `
 		Replacement is the level of players at the fringe of a roster.`)
 	phrase("about.yards", `

@@ -30,26 +30,33 @@ func init() {
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
 		[Among|Of] {ranked} [in|of] {season}, {s} [ranks|ranked] {rank} of {of}, rated {rating}.
 		A {season} rating of {rating} [put|puts|placed] {o} {rank} of {of} {ranked}.
-		[By rating|On the rating scale], {s's} {season} [comes to|stands at] {rating}, {rank} of {of} {ranked}.`)
+		By rating, {s's} {season} [comes to|stands at] {rating}, {rank} of {of} {ranked}.
+		{s} was rated {rating} for {season}, {rank} of {of} {ranked}.`)
+	phrase("season.rated", `
+		{s} was rated {rating} [for|in] {season}.
+		{s's} rating for {season} was {rating}.
+		The rating for {season} [was|is] {rating}.
+		For {season}, {s} was rated {rating}.`)
 	phrase("season.more", `
-		The {season} [line|sheet] also [shows|has|lists|holds] {more}.
-		[There were|Along with that came|With it came] {more} in {season}.
-		{s} [added|also had|also posted|finished with|also put up] {more} in {season}.
-		[Also on the {season} sheet|Elsewhere in the {season} box scores|The rest of the {season} line|Also of {season}]: {more}.
-		[Besides that|Along the way], {season} [brought|held] {more}.`)
+		{s} [added|also had|also posted|finished with|also put up|also recorded] {more} in {season}.
+		In {season}, {s} [added|also had|also posted|finished with|also put up|also recorded] {more}.
+		[For|With] the {team}, {s} [added|also had|also recorded] {more} in {season}.
+		[Besides that|Along the way|On the side], {s} had {more} in {season}.
+		{s} [added|also had] {more} for the {team} in {season}.
+		There [were|were also] {more} in {season}.`)
 	phrase("season.year", `
 		In {season}[, at age {age},|, with the {team},|, for the {team},|] {s} {line}[ and was rated|, rated|, for a rating of|; the rating was] {rating}.
 		In {season}[, at age {age},|] {s} {line} and was rated {rating}, {rank} of {of} {ranked}.
-		[The {season} season|The {season} sheet|{season}] [brought|held|gave {o}|has] {noun} and a rating of {rating}.
-		{season}[, with the {team},|, for the {team},|, at age {age},] [brought|held|was] {noun}[ and a rating of {rating}|, rated {rating}|, for a rating of {rating}].
+		{s} {line} in {season}[, rated|, for a rating of| and was rated|; the rating was] {rating}.
+		{s} {line} [for|with] the {team} in {season}[, rated|, for a rating of| and was rated|; the rating was] {rating}.
 		[With a rating of|Rated|At a rating of] {rating} [in|for] {season}, {s} {line}[ for the {team}| with the {team}|].
-		{s} {line}[ for the {team}| with the {team}|] in {season}[ and was rated|, rated|, for a rating of|; the rating was] {rating}.
 		At age {age}, in {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
+		[For|With] the {team} in {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
 		[Before that, in|Back in] {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
-		[Before that, in|Back in] {season}, [it was|the line was|it came to] {noun}[ and a rating of|, rated|, for a rating of] {rating}.
-		{s} was rated {rating} [in|for] {season}, [when|the year|a season in which] {he} {line}.
-		{season}: {noun}[, and a rating of|, rated|, for a rating of] {rating}.
-		A rating of {rating} in {season} [came with|went with|goes with] {noun}.`)
+		{s} was rated {rating} [in|for] {season}, when {he} {line}.
+		The {season} line was {noun}[, and the rating| and a rating of|, rated] {rating}.
+		{s's} {season} line was {noun}[ and a rating of|, rated|, for a rating of] {rating}.
+		{season}: {noun}[ and a rating of|, rated|, for a rating of] {rating}.`)
 	phrase("lead.first", `
 		[{his}|Those|The] {xu} were the most in {league} in {season}.
 		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].
@@ -105,11 +112,13 @@ func init() {
 		{s's} best season by rating is {by}, [at|rated] {br}.`)
 	phrase("standing.rank", `
 		{s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
-		[As a whole|Taken as a whole|All told|From start to finish|In full], {s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
-		[Over the whole career|Career for career|By career|Across the career|On the career list], {s} [ranks|stands|is] {rank} of {of} {careers}.
-		The [long view|career table|career list|career ladder] [has|puts|places] {o} {rank} of {of} {careers}.
+		[As a whole|Taken as a whole|To date|Up to now|All told], {s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
+		[Over the whole career|Career for career|By career|On the career list], {s} [ranks|stands|is] {rank} of {of} {careers}.
+		The [career table|career list|career ladder] [has|puts|places] {o} {rank} of {of} {careers}.
 		[Put all the seasons together|Add the seasons up|Count all the seasons] and {s} [ranks|stands|is] {rank} of {of} {careers}.
-		[To date|Up to now] [the career, {span},|{s's} career] [ranks|stands] {rank} of {of} {careers}.`)
+		To date the career, {span}, [ranks|stands] {rank} of {of} {careers}.
+		[Among|Of] {careers}, {s} [ranks|stands|is] {rank} of {of}.
+		{s} [ranks|stands|is] {rank} of {of} {careers}[ to date|].`)
 	phrase("best.rank", `
 		{s's} {best} season [was|is|remains] {season}: rated {rating}, it ranks {rank} of {of} {roles}.
 		The {best} season of {s's} career [is|remains|was] {season}, rated {rating}[ and|:] {rank} of {of} {roles}.

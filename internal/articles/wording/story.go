@@ -89,6 +89,12 @@ func init() {
 		{s's} rating of {by}, {br}, is the highest of {his} career.
 		The {br} of {by} is the highest rating of {s's} career.
 		By rating it is {his} best: {by} is rated {br}.`)
+	phrase("star.rated", `
+		{team} {pos} {s} {line} in {y2} and was rated {r2}.
+		{s} {line} in {y2}; the rating of the season is {r2}.
+		Rated {r2} in {y2}, {s} {line}.
+		With {noun} in {y2}, {s} was rated {r2}.
+		{s} of the {team} {line} in {y2}, for a rating of {r2}.`)
 	phrase("star.lead", `
 		The rating [went|moved] from {r1} in {y1} to {r2} in {y2}.
 		{s} was rated {r1} in {y1} and {r2} in {y2}.
@@ -98,6 +104,8 @@ func init() {
 		It follows a rating of {r1} in {y1}.`)
 	phrase("about.rating", `
 		Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.`)
+	phrase("about.current", `
+		A current rating weighs earlier seasons with the last, and the games of a season that is on.`)
 	phrase("about.interval", `
 		An 80% interval is the range that holds the true level four times in five.`)
 	phrase("about.forecast", `

@@ -91,20 +91,20 @@ func init() {
 		[The line|The sheet] of {day}: {noun}.
 		{noun}: that was {day}.`)
 	phrase("week.more", `
-		{s} [also had|added|finished with|put up|also recorded] {more}.
-		[The box score|The stat sheet|The line|The sheet] also [shows|lists|has|holds] {more}.
-		[With that|Along with it|To go with it] came {more}.
-		Also [in the box score|on the sheet|on the line|in the week]: {more}.
-		[Besides that|Beside it|Next to it], {s} [had|came up with|recorded] {more}.
-		[The rest of the line|The rest of the sheet|Elsewhere on the line]: {more}.
-		{s's} [line|sheet|week] also [has|shows|holds] {more}.`)
+		{s} [also had|added|finished with|also recorded|also posted] {more}.
+		[Along the way|Besides that|In the same week|On the side], {s} [had|added|recorded] {more}.
+		{s} [also had|added|also recorded] {more} [for|with] the {team}.
+		[In the week|Over the week|That week], {s} [also had|added|also recorded] {more}.
+		There [were|were also] {more} in the week.`)
 	phrase("season.before", `
 		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line} and was rated {rating}[, {rank} of {of} {ranked}|].
 		[The season before, in {season},|The year before, in {season},] {s} {line}, [for a rating of|rated] {rating}.
-		[It follows|It comes after|That follows|That comes after|Before it came] a {season} in which {s} {line}[, rated| and was rated|, for a rating of] {rating}.
+		[It follows|It comes after|That follows|That comes after] a {season} in which {s} {line}[, rated| and was rated|, for a rating of] {rating}.
 		[For comparison|For scale|For reference], {s} {line} in {season}[ and was rated|, rated|, for a rating of] {rating}.
-		[The season before|Go back a season|One season back|A season back]: {noun} in {season}[, and a rating of|, rated|, for a rating of] {rating}.
-		{season} [was|brought|held|gave {o}] {noun} and a rating of {rating}[ for the {team}| with the {team}|].
+		[The season before|The year before|A season back|One season back]: {noun} in {season}[, rated|, for a rating of| and a rating of] {rating}.
 		{s} [came off|follows|came from|built on] a {season} of {noun}[, rated| and a rating of] {rating}.
-		[In|Over|Across] {season}[, the last full season,|] {s} {line}[ and was rated|, for a rating of] {rating}.`)
+		[In|Over|Across] {season}, the last full season, {s} {line}[ and was rated|, for a rating of] {rating}.
+		In {season}, with the {team}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
+		{s} {line} in {season}[ for the {team}| with the {team}|][ and was rated|, for a rating of|, rated] {rating}.
+		{s's} {season} line was {noun}[ and a rating of|, rated|, for a rating of] {rating}.`)
 }
