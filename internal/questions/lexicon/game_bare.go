@@ -83,6 +83,19 @@ func (r *gameReader) bareFigure() {
 	}
 }
 
+// streakWith reads "longest streak with 10+ points" as of games, if a game could have had as many:
+// of seasons it would say so.
+func (r *gameReader) streakWith() {
+	for i := range r.tokens {
+		if r.words.Streak || r.words.Counted || !isOneOf(r.at(i), "streak", "run") || !isOneOf(r.at(i+1), "with", "of", "scoring") || !r.amountAt(i+2) {
+			continue
+		}
+		if r.amountAfter(i + 2) {
+			r.words.Streak, r.words.Bare = true, true
+		}
+	}
+}
+
 // bareDay reads the number of "when did Peterson rush for 296 yards" as of a game, if a game could
 // have had as many.
 func (r *gameReader) bareDay() {

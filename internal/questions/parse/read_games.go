@@ -292,6 +292,11 @@ func (r *reader) gameLine() {
 	}
 	var keys []string
 	for _, i := range r.metrics {
+		if r.parts[i].text == "average" { // "what did she average against the Aces"
+			r.mean = true
+			r.use(i)
+			continue
+		}
 		own := r.statKeys(i)
 		if len(own) > 1 {
 			own = []lexicon.Sense{r.chooseStat(i, own)}
