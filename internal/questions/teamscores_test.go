@@ -40,6 +40,9 @@ func TestStandingsAreOrderedAsAsked(t *testing.T) {
 		{"which team had the fewest losses in the NHL in 2022-23", "REFUSED We don't hold the result of every game of 2022-23."},
 		{"Which team had the most wins in MLB in 2001?", "The Seattle Mariners won the most games in MLB in 2001, 116."},
 		{"which nba team lost the most games in 2023-24", "The Detroit Pistons lost the most games in the NBA in 2023-24, 68."},
+		{"most wins in a season by any MLB team", "REFUSED Team records are answered of one season at a time: name the season."},
+		{"worst record in a season nfl", "REFUSED Team records are answered of one season at a time: name the season."},
+		{"Which MLB teams lost 110 or more games?", "REFUSED Team records are answered of one season at a time: name the season."},
 		{"which team won the fewest games in the nhl in 1992-93", "won the fewest games in the NHL in 1992-93, 10."},
 	})
 }

@@ -122,11 +122,11 @@ func isScoring(word string) bool {
 // lastTime reads "the last time he scored 50" as when his last game of at least 50 was.
 func (r *gameReader) lastTime() {
 	i := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "time" })
-	figure := func(t Token) bool { return t.Kind == Number && t.Num <= maxGameFigure }
+	figure := func(t Token) bool { return t.Kind == Number && t.Num >= 1 && t.Num <= maxGameFigure }
 	if i <= 0 || !isOneOf(r.at(i-1), "first", "last") || r.words.Counted || !slices.ContainsFunc(r.tokens[i:], figure) {
 		return
 	}
-	r.words.Counted = true
+	r.words.Counted, r.words.Bare = true, true
 	if r.replace(i, 1); r.at(0) != "when" {
 		r.replace(0, 0, Token{Text: "when"})
 	}
