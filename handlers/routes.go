@@ -144,6 +144,7 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /players/{sport}/{slug}/seasons.csv", page(p.data.SeasonsCSV)},
 		{"GET /records/{sport}", page(p.data.Records)},
 		{"GET /records/{sport}/{team}", page(p.data.Records)},
+		{"GET /onthisday/{sport}", page(p.data.OnThisDay)},
 		{"GET /rankings", page(p.data.RankingsIndex)},
 		{"GET /rankings/{sport}", page(p.data.Rankings)},
 		{"GET /widgets", page(p.data.Widgets)},

@@ -275,6 +275,38 @@ type GameRecords struct {
 	Credits []Credit
 }
 
+// OnThisDay is the page of the most notable games of a day of the year.
+type OnThisDay struct {
+	Frame
+	Sport   Sport
+	Day     string // "March 2"
+	Date    string // "03-02"
+	Leagues []Tab
+	Before  Link
+	After   Link
+	Claim   string
+	Games   []NotableGame
+	Empty   string // why nothing is listed
+	Ask     string // path that answers with the receipt
+	Credits []Credit
+}
+
+// NotableGame is a game with its rarest figure.
+type NotableGame struct {
+	RecordGame
+	Shown    string
+	Unit     string
+	Playoffs bool
+	Alike    string // games held that have as many
+	Of       string // games held that record it
+}
+
+// year is that of the game; the page names the day.
+func (g NotableGame) year() string {
+	year, _, _ := strings.Cut(g.Day, "-")
+	return year
+}
+
 // GameRecord is the highest single game of a statistic.
 type GameRecord struct {
 	Label   string

@@ -22,6 +22,9 @@ func (s Sport) Home() string { return "/players/" + s.Key }
 // Records returns the path of the single-game records of the sport.
 func (s Sport) Records() string { return "/records/" + s.Key }
 
+// OnThisDay returns the path of the games of a day of the year.
+func (s Sport) OnThisDay() string { return "/onthisday/" + s.Key }
+
 // Link is a link to one of our pages.
 type Link struct{ Text, Href string }
 

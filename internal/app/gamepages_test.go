@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"html"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -116,4 +117,29 @@ func TestGamePagesListWhatTheAPIDoes(t *testing.T) {
 	page("/records/wnba/las-vegas-aces?stage=playoffs", http.StatusOK, "Playoff games held")
 	page("/records/wnba/houston-comets", http.StatusNotFound)
 	page("/records/mlb", http.StatusOK, "We hold no single games")
+
+	// A day of the year: the games of the API's answer, that of today without a date.
+	day := page("/onthisday/wnba?date=07-18", http.StatusOK, "WNBA on this day", "July 18", "July 17", "July 19", `href="/onthisday/nba?date=07-18"`, "This answer with its receipt")
+	said := decode[struct {
+		Answer string
+		Rows   []struct {
+			Player struct{ Slug string }
+			Shown  string
+		}
+	}](t, b.get(t, "/api/v1/onthisday/wnba?date=07-18&limit=20").body)
+	if len(said.Rows) != 20 || strings.Count(day, "<tr>") != 21 || !strings.Contains(html.UnescapeString(day), said.Answer) {
+		t.Errorf("%d games on the page, %d by API: %s", strings.Count(day, "<tr>")-1, len(said.Rows), said.Answer)
+	}
+	for _, r := range said.Rows {
+		if !strings.Contains(day, `href="/players/wnba/`+r.Player.Slug+`"`) || !strings.Contains(day, "<b>"+r.Shown+"</b>") {
+			t.Errorf("the page lacks %v", r)
+		}
+	}
+	page("/onthisday/wnba", http.StatusOK, "on this day")
+	page("/onthisday/wnba?date=02-29", http.StatusOK, "No games.", "February 28", "March 1")
+	page("/onthisday/mlb?date=07-18", http.StatusOK, "No games.")
+	page("/players/wnba", http.StatusOK, `href="/onthisday/wnba"`)
+	for _, date := range []string{"02-30", "13-01", "7-18", "today"} {
+		page("/onthisday/wnba?date="+date, http.StatusBadRequest)
+	}
 }

@@ -118,6 +118,7 @@ var matrix = []row{
 	{"GET /players/{sport}/{slug}/games.csv", "/players/mlb/babe-ruth/games.csv", "", public},
 	{"GET /startsit/{sport}", "/startsit/nba", "", public},
 	{"GET /records/{sport}", "/records/wnba", "", public},
+	{"GET /onthisday/{sport}", "/onthisday/wnba?date=07-18", "", public},
 	{"GET /records/{sport}/{team}", "/records/wnba/nobody", "", nowhere},
 	{"GET /players/{sport}/{slug}/seasons.csv", "/players/mlb/babe-ruth/seasons.csv", "", public},
 	{"GET /rankings", "/rankings", "", public},

@@ -37,6 +37,7 @@ var tour = []stop{
 	{"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games", anyone}, {"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games?stage=playoffs", anyone},
 	{"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games?season=all&opponent=New+York+Liberty&venue=home", anyone},
 	{"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games?season=2018&venue=home&result=W&opponent=Atlanta+Dream", anyone}, {"/players/{sport}/{slug}/games", "/players/mlb/babe-ruth/games", anyone},
+	{"/onthisday/{sport}", "/onthisday/wnba?date=07-18", anyone}, {"/onthisday/{sport}", "/onthisday/mlb", anyone},
 	{"/records/{sport}", "/records/wnba", anyone}, {"/records/{sport}", "/records/mlb", anyone}, {"/records/{sport}/{team}", "/records/wnba/las-vegas-aces", anyone},
 	{"/startsit/{sport}", "/startsit/wnba", anyone}, {"/startsit/{sport}", "/startsit/mlb", anyone},
 	{"/startsit/{sport}", "/startsit/wnba?players=aja-wilson,caitlin-clark,breanna-stewart&stat=PTS", anyone}, {"/startsit/{sport}", "/startsit/wnba?players=aja-wilson,caitlin-clark&stat=TOV", anyone},

@@ -157,6 +157,7 @@ func TestEarlierReceiptsAreRecomputedInTheirWords(t *testing.T) {
 		"best nba center ever":                                      {"David Robinson had the best NBA career: career score 54.70, of 391 players ranked, 1970-71 and 1975-76 to 2024-25, position C.", "The best NBA career is that of David Robinson: career figure 54.70, of 391 players ranked, 1970-71 and 1975-76 to 2024-25, position C."},
 		"who led the cubs in home runs in 2016":                     {"Kris Bryant led the Chicago Cubs with 39 home runs in 2016; 16 seasons ranked.", "Kris Bryant had the most home runs in MLB in 2016, 39, for the Chicago Cubs; 16 seasons ranked."},
 		"how many 50 HR seasons did Babe Ruth have":                 {"Babe Ruth had 4 seasons with at least 50 home runs, 1914 to 1935.", "Babe Ruth had 4 seasons with at least 50 home runs, 1876 to 2025."},
+		"when did ted williams first bat .400":                      {"Ted Williams first reached at least .400 batting average in a season, in 1941; 1 season did."},
 		"in which season did allen iverson average the most points": {"Allen Iverson's high in points a game in a qualified season was 33.0, in 2005-06.", "Allen Iverson's season high in points a game was 33.0, in 2005-06."},
 	} {
 		recomputedAs(t, s, issued, question, receipts.BeforeSingulars, wordings...)

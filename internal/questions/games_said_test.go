@@ -106,3 +106,20 @@ func TestDroughtsNightsAndPairs(t *testing.T) {
 		{"Bird's highest-scoring game was against which team?", "REFUSED The sentence of an answer names the day of a game"},
 	})
 }
+
+// A streak with a figure that a game can have is of games, and with any other of seasons; an average
+// against a team is a game's.
+func TestStreaksWithAFigure(t *testing.T) {
+	checkReadings(t, []reading{
+		{"DeWanna Bonner longest streak with 10+ points 2021", "DeWanna Bonner's longest streak of games with at least 10 points, in 2021, is 8 games"},
+		{"Barry Bonds longest streak with 30+ homers", "had the most seasons in a row with at least 30 home runs, 13"},
+		{"How many times did Donovan Mitchell score 40 or more in the 2022-23 season?", "Donovan Mitchell had 13 games with at least 40 points, in 2022-23;"},
+		{"when was the last time Aaron Judge hit 50 home runs", "Aaron Judge last reached at least 50 home runs in a season"},
+		{"last time tony gwynn hit .350", "Tony Gwynn last reached at least .350 batting average in a qualified season, in 1997"},
+		{"when was the last time Devin Booker scored 50", "game"},
+		{"Steals record for a WNBA game", "share the most steals in a game, 8,"},
+		{"Jackie Young games without a turnover 2023", "Jackie Young had 9 games with no turnovers, in 2023;"},
+		{"What did Breanna Stewart average against the Aces in 2023?", "Breanna Stewart had 18 points a game"},
+		{"Tom Brady game with most interceptions", "The most interceptions thrown of Tom Brady in a game,"},
+	})
+}

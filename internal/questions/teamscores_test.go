@@ -12,6 +12,10 @@ func TestTeamScoresAreTheTeams(t *testing.T) {
 		{"how many runs did Houston allow in 2017", "The Houston Astros allowed 700 runs in 2017."},
 		{"How many points did Boston score in 2022-23", "the team is the Boston Celtics (NBA)"},
 		{"How many points did the Red Wings have in 1995-96?", "The Detroit Red Wings went 62-13-7, for 131 points, in 1995-96."},
+		{"Canadiens goals against 1976-77", "The Montreal Canadiens allowed 171 goals in 1976-77."},
+		{"Ken Dryden goals against 1976-77", "Ken Dryden had 117 goals against in 1976-77."},
+		{"Highest score by the Pacers in a game in 2023-24", "The most points that the Indiana Pacers scored in a game in 2023-24 are 157"},
+		{"How many times have the Lynx beaten the Sparks since 2015?", "The Minnesota Lynx went 24-13 against the Los Angeles Sparks"},
 		{"how many goals did Gretzky have in 1982", "Wayne Gretzky scored 92 goals"},
 		{"how many points did Jordan score in 1990", "Michael Jordan scored 2,753 points"},
 		{"Tampa Bay Lightning in 2003-04: games won?", "The Tampa Bay Lightning went 46-22-8-6"},
@@ -36,6 +40,9 @@ func TestStandingsAreOrderedAsAsked(t *testing.T) {
 		{"which team had the fewest losses in the NHL in 2022-23", "REFUSED We don't hold the result of every game of 2022-23."},
 		{"Which team had the most wins in MLB in 2001?", "The Seattle Mariners won the most games in MLB in 2001, 116."},
 		{"which nba team lost the most games in 2023-24", "The Detroit Pistons lost the most games in the NBA in 2023-24, 68."},
+		{"most wins in a season by any MLB team", "REFUSED Team records are answered of one season at a time: name the season."},
+		{"worst record in a season nfl", "REFUSED Team records are answered of one season at a time: name the season."},
+		{"Which MLB teams lost 110 or more games?", "REFUSED Team records are answered of one season at a time: name the season."},
 		{"which team won the fewest games in the nhl in 1992-93", "won the fewest games in the NHL in 1992-93, 10."},
 	})
 }
@@ -49,6 +56,7 @@ func TestGamesOfADay(t *testing.T) {
 		{"Score of Celtics vs Heat on December 25, 2023", "REFUSED On 25 December 2023 the Boston Celtics played the Los Angeles Lakers, not the Miami Heat."},
 		{"did the Lakers win on January 27, 2024?", "The Los Angeles Lakers beat the Golden State Warriors 145-144 on 27 January 2024."},
 		{"how did the Chiefs do on September 7, 2023", "The Kansas City Chiefs lost to the Detroit Lions 20-21 on 7 September 2023."},
+		{"Who beat the Bulls on November 24, 1995?", "The Chicago Bulls beat the Utah Jazz 90-85 on 24 November 1995."},
 		{"Yankees score on May 5 2001", "REFUSED We hold MLB records of whole seasons"},
 		{"Lakers record in January 2024", "REFUSED Team records and results are answered of a season"},
 		{"Celtics record on March 1, 2024", "Through 1 March 2024, the Boston Celtics were 47-12"},

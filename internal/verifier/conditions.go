@@ -58,7 +58,7 @@ func (b *builder) conditions(said string) []Condition {
 		n := plainly(p.Min)
 		says := []string{}
 		for part := range strings.SplitSeq(said, ", ") {
-			if strings.HasPrefix(part, "at least "+n+" ") {
+			if strings.HasPrefix(strings.ReplaceAll(part, ",", ""), "at least "+n+" ") { // "at least 1,000 innings"
 				says = append(says, part)
 			}
 		}

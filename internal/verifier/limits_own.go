@@ -9,19 +9,16 @@ func (b *builder) limitOwnSeasons() error {
 	if b.p.Fallback || b.plan.Playoffs != "" {
 		return nil
 	}
+	if rivals := b.rivalsInTime(); len(rivals) > 0 {
+		b.require("the leagues not counted", "not counting "+english.List(rivals))
+	}
 	from, to, ok := b.spanCounted()
 	if !ok {
 		return nil
 	}
 	inside, before := false, false
-	var rivals []string
 	for _, s := range b.sport.SeasonsOf(b.subject()) {
-		if b.plan.Intent == "threshold" && b.plan.League == "" && b.plan.Team == "" && !b.owned(s.Leagues) {
-			if s.Season >= b.plan.Since && (b.plan.Until == 0 || s.Season <= b.plan.Until) && s.Season <= b.sport.Last {
-				for _, league := range s.Leagues {
-					rivals = appendNew(rivals, "the "+league)
-				}
-			}
+		if b.countsOwnLeagues() && !b.owned(s.Leagues) {
 			continue
 		}
 		inside = inside || s.Season >= from && s.Season <= to
@@ -30,12 +27,29 @@ func (b *builder) limitOwnSeasons() error {
 	if !inside {
 		return errCut
 	}
-	if len(rivals) > 0 {
-		b.require("the leagues not counted", "not counting "+english.List(rivals))
-	}
 	early := b.firstSeason(b.subject()) <= from && from == b.sport.Earliest && from > b.began()
 	if b.plan.Since == 0 && (before || early) {
 		b.require("the seasons held", "among the seasons held")
 	}
 	return nil
+}
+
+// countsOwnLeagues reports whether the seasons of a player that are counted are those in the
+// sport's own leagues.
+func (b *builder) countsOwnLeagues() bool {
+	return b.plan.Intent == "threshold" && b.plan.League == "" && b.plan.Team == "" && b.plan.Playoffs == ""
+}
+
+// rivalsInTime returns the rival leagues of a player's seasons in the time of such a count.
+func (b *builder) rivalsInTime() (rivals []string) {
+	for _, s := range b.sport.SeasonsOf(b.subject()) {
+		inTime := s.Season >= b.plan.Since && (b.plan.Until == 0 || s.Season <= b.plan.Until) && s.Season <= b.sport.Last
+		if !b.countsOwnLeagues() || !inTime || b.owned(s.Leagues) {
+			continue
+		}
+		for _, league := range s.Leagues {
+			rivals = appendNew(rivals, "the "+league)
+		}
+	}
+	return rivals
 }

@@ -2,6 +2,8 @@
 package data
 
 import (
+	"time"
+
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
 	"groundline/internal/badges"
@@ -18,6 +20,7 @@ type Deps struct {
 	Questions *questions.Service // single games
 	Badges    *badges.Service
 	Plans     *entitlements.Service
+	Clock     func() time.Time
 	// ThemeOnSale reports whether the theme plan can be bought.
 	ThemeOnSale bool
 }

@@ -51,6 +51,6 @@ func (xs Leagues) ownFirst(out *result, st *statistics.Statistic, p, asked plan.
 	if p.By == plan.BySeason {
 		count = "; " + say.Count(len(entries), "season did", "seasons did")
 	}
-	out.Claim = fmt.Sprintf("%s %s reached %s %s, in %s%s%s%s.", name, say.Either(p.Last, "last", "first"), say.SaidBounds(p), say.Either(p.By == plan.BySeason, "in a "+x.seasonCounted(p), "over a career"), x.SeasonName(*out.Rows[0].Season), age, limit, count)
+	out.Claim = fmt.Sprintf("%s %s reached %s %s, in %s%s%s%s.", name, say.Either(p.Last, "last", "first"), say.SaidBounds(p), say.Either(p.By == plan.BySeason, wording.Since(fewNamed, "in a "+x.seasonCounted(p), "in a season"), "over a career"), x.SeasonName(*out.Rows[0].Season), age, limit, count)
 	return out
 }

@@ -100,7 +100,7 @@ func namedFew(rows []Row, p plan.Plan) string {
 // the leagues counted, and the others of the time are named.
 func (x *League) setOfOwn(xs Leagues, n int32, p, asked plan.Plan) string {
 	any, counted, rivals := say.Set(xs, asked), asked, []string(nil)
-	if p.League != "" || p.Playoffs != "" || p.Team != "" {
+	if p.League != "" || p.Playoffs != "" || p.Team != "" || x.Sport.Fallback { // the sample says that it is one
 		return any
 	}
 	counted.Since, counted.Until = 0, 0

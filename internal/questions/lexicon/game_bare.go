@@ -83,6 +83,19 @@ func (r *gameReader) bareFigure() {
 	}
 }
 
+// streakWith reads "longest streak with 10+ points" as of games, if a game could have had as many:
+// of seasons it would say so.
+func (r *gameReader) streakWith() {
+	for i := range r.tokens {
+		if r.words.Streak || r.words.Counted || !isOneOf(r.at(i), "streak", "run") || !isOneOf(r.at(i+1), "with", "of", "scoring") || !r.amountAt(i+2) {
+			continue
+		}
+		if r.amountAfter(i + 2) {
+			r.words.Streak, r.words.Bare = true, true
+		}
+	}
+}
+
 // bareDay reads the number of "when did Peterson rush for 296 yards" as of a game, if a game could
 // have had as many.
 func (r *gameReader) bareDay() {
@@ -109,11 +122,11 @@ func isScoring(word string) bool {
 // lastTime reads "the last time he scored 50" as when his last game of at least 50 was.
 func (r *gameReader) lastTime() {
 	i := slices.IndexFunc(r.tokens, func(t Token) bool { return t.Text == "time" })
-	figure := func(t Token) bool { return t.Kind == Number && t.Num <= maxGameFigure }
+	figure := func(t Token) bool { return t.Kind == Number && t.Num >= 1 && t.Num <= maxGameFigure }
 	if i <= 0 || !isOneOf(r.at(i-1), "first", "last") || r.words.Counted || !slices.ContainsFunc(r.tokens[i:], figure) {
 		return
 	}
-	r.words.Counted = true
+	r.words.Counted, r.words.Bare = true, true
 	if r.replace(i, 1); r.at(0) != "when" {
 		r.replace(0, 0, Token{Text: "when"})
 	}

@@ -118,7 +118,7 @@ func (r *gameReader) amountAfter(i int) bool {
 // amountAt reports whether an amount begins at a token: "40+", "at least 40", "a rushing
 // touchdown".
 func (r *gameReader) amountAt(i int) bool {
-	if isOneOf(r.at(i), "at", "more", "over", "a", "an", "no") {
+	if isOneOf(r.at(i), "at", "more", "over", "a", "an", "no", "fewer") {
 		return true
 	}
 	return r.isNumber(i)

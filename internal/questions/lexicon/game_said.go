@@ -21,7 +21,7 @@ in the: during the regular seasons, over the regular seasons, in the regular sea
 // between words that belong together.
 func (r *gameReader) plainGames() {
 	r.tokens = replaceClauses(r.tokens, gameClauses)
-	for _, move := range []func(){r.timesFirst, r.betweenTwo, r.finalsOfDay, r.yearOfGame, r.gameOfDay, r.gamesThatSaw, r.drought, r.none, r.pairGames, r.consecutiveScores, r.countOf} {
+	for _, move := range []func(){r.seasonOfTimes, r.gameWithMost, r.timesFirst, r.betweenTwo, r.finalsOfDay, r.yearOfGame, r.gameOfDay, r.gamesThatSaw, r.drought, r.none, r.pairGames, r.consecutiveScores, r.countOf} {
 		move()
 	}
 }
@@ -44,6 +44,34 @@ func (r *gameReader) yearOfGame() {
 		r.replace(i, 1)
 		r.tokens = append(r.tokens, Token{Text: "in"}, year)
 		return
+	}
+}
+
+// seasonOfTimes drops the noun of "how many times … in the 2022-23 season": the years name it.
+func (r *gameReader) seasonOfTimes() {
+	if r.at(0) != "how" || !isOneOf(r.at(1), "often") && r.at(2) != "times" {
+		return
+	}
+	for i := 1; i < len(r.tokens); i++ {
+		if r.at(i) == "season" && (r.tokens[i-1].Kind == Span || r.isYear(i-1)) {
+			r.replace(i, 1)
+			return
+		}
+	}
+}
+
+// gameWithMost reads "his game with the most interceptions" as the most in a game.
+func (r *gameReader) gameWithMost() {
+	for i := range r.tokens {
+		n := 2
+		if r.at(i+2) == "the" {
+			n = 3
+		}
+		if r.at(i) == "game" && r.at(i+1) == "with" && isOneOf(r.at(i+n), "most", "fewest") {
+			r.words.Single = true
+			r.replace(i, n)
+			return
+		}
 	}
 }
 

@@ -246,6 +246,7 @@ func (r *gameReader) streak() {
 			r.words.Streak = true
 		}
 	}
+	r.streakWith()
 	if !r.words.Streak {
 		return
 	}
@@ -283,9 +284,9 @@ func (r *gameReader) single() {
 		}
 		if a := isOneOf(r.at(from-1), "a", "an", "any", "one", "the"); a {
 			from--
-			one = one || isOneOf(r.at(from-1), "in", "during")
+			one = one || isOneOf(r.at(from-1), "in", "during") || r.at(from-1) == "for" && r.hasRecord()
 		}
-		if isOneOf(r.at(from-1), "in", "during", "of") && one {
+		if isOneOf(r.at(from-1), "in", "during", "of", "for") && one {
 			from--
 		}
 		if !one {
@@ -295,6 +296,11 @@ func (r *gameReader) single() {
 		r.replace(from, i+1-from, between...)
 		return
 	}
+}
+
+// hasRecord reports whether a record is asked for: "the steals record for a game".
+func (r *gameReader) hasRecord() bool {
+	return slices.ContainsFunc(r.tokens, func(t Token) bool { return t.Text == "record" })
 }
 
 // season reads "this season".

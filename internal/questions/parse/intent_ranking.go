@@ -85,6 +85,9 @@ func (r *reader) seasonOrSpan(st *statistics.Statistic) {
 	case r.overAllPlayoffs(st):
 		p.By = plan.ByCareer
 		r.infer("over all playoffs")
+	case st.Qualified() && slices.ContainsFunc(p.Where, r.isCareerSample):
+		p.By = plan.ByCareer
+		r.infer("over a career")
 	case st.Qualified() && !ever && p.AgeTo == 0 && !p.Active && !span:
 		p.By = plan.BySeason
 		r.infer("in a single season")
@@ -128,6 +131,13 @@ func (r *reader) minimum(st *statistics.Statistic) {
 // isSample reports whether a threshold is one of how much somebody played.
 func isSample(b plan.Bound) bool {
 	return b.AtLeast != nil && containsWord("G GP GS PG GIG PA AB IP BFP MP FGA FTA 3PA PassAtt RushAtt Tgt", b.Stat)
+}
+
+// isCareerSample reports whether a threshold is one of how much somebody played that no season
+// has: "min 1000 innings".
+func (r *reader) isCareerSample(b plan.Bound) bool {
+	st, ok := statistics.Find(r.sports[0], b.Stat)
+	return ok && isSample(b) && *b.AtLeast > r.leagues[r.sports[0]].HighestSeason(st)
 }
 
 func containsWord(list, w string) bool {

@@ -244,6 +244,9 @@ func (r *reader) statBeside(i int, op string) (at int, gap []int) {
 			break
 		}
 	}
+	if r.is(i+1, "seasons") {
+		return -1, nil // "over two seasons" is no bound of what stands before
+	}
 	for k := i - 1; k >= i-3 && k >= 0; k-- {
 		if r.isUnused(k) && r.kind(k, lexicon.Stat) {
 			if op == "" && r.parts[i].first.Num >= 1 && i-k > 1 && r.parts[i].before != "of" {

@@ -222,3 +222,9 @@ func (r *reader) gameFigures() {
 	r.plan.Stat = key
 	r.take("howmany", "total", "and", "record")
 }
+
+// asksRecordOfPlayer reports whether a player's record against a team or at a place is asked for:
+// no statistic is named, and no most of it.
+func (r *reader) asksRecordOfPlayer() bool {
+	return len(r.plan.Players) == 1 && len(r.metrics) == 0 && len(r.plan.Where) == 0 && r.plan.Feat == "" && r.hasUnused("record") && !r.hasUnused("most", "high", "best")
+}

@@ -142,12 +142,6 @@ func (r *reader) readGame() {
 	}
 }
 
-// asksRecordOfPlayer reports whether a player's record against a team or at a place is asked for:
-// no statistic is named, and no most of it.
-func (r *reader) asksRecordOfPlayer() bool {
-	return len(r.plan.Players) == 1 && len(r.metrics) == 0 && len(r.plan.Where) == 0 && r.plan.Feat == "" && r.hasUnused("record") && !r.hasUnused("most", "high", "best")
-}
-
 // kindOfGames decides which kind of question about games it is.
 func (r *reader) kindOfGames() {
 	w, p := r.games, &r.plan
@@ -292,6 +286,11 @@ func (r *reader) gameLine() {
 	}
 	var keys []string
 	for _, i := range r.metrics {
+		if r.parts[i].text == "average" { // "what did she average against the Aces"
+			r.mean = true
+			r.use(i)
+			continue
+		}
 		own := r.statKeys(i)
 		if len(own) > 1 {
 			own = []lexicon.Sense{r.chooseStat(i, own)}

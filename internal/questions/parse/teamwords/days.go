@@ -8,7 +8,7 @@ import (
 )
 
 // dayWords ask how one game of a day ended, longest first.
-var dayWords = []string{"what was the final score of", "what was the score of", "final score", "score", "who won", "outcome", "result", "results", "how did", "did"}
+var dayWords = []string{"what was the final score of", "what was the score of", "final score", "score", "who won", "who beat", "who did", "outcome", "result", "results", "how did", "did"}
 
 // takeGameOfDay reads "who won between the Lakers and Nuggets on October 24, 2023" and "Celtics vs Heat
 // score, 25 December 2023": a day, and a word for how its game ended or two teams.
@@ -26,7 +26,7 @@ func (r *reader) takeGameOfDay() bool {
 	if !asked && !r.namesVersus() && !strings.Contains(r.joined(), "between ") {
 		return false
 	}
-	for _, said := range []string{"do", "fare", "matchup", "between", "end", "turn out"} {
+	for _, said := range []string{"do", "fare", "play", "face", "matchup", "between", "end", "turn out"} {
 		if said != "between" {
 			r.phrase(said)
 		}

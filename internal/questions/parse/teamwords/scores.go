@@ -1,6 +1,7 @@
 package teamwords
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -30,6 +31,9 @@ func (r *reader) takeOrder() (needsTeam, ok bool) {
 	unit := slices.IndexFunc(r.tokens, func(t lexicon.Token) bool { _, is := scoreUnits[t.Text]; return is })
 	verb := slices.IndexFunc(r.tokens, func(t lexicon.Token) bool { return orderWords[t.Text] != "" })
 	extreme, team := at("most", "fewest", "least", "highest", "lowest"), at("team", "teams", "club", "clubs")
+	if against := unit + 1; unit >= 0 && verb < 0 && against < len(r.tokens) && r.tokens[against].Text == "against" && (against+1 == len(r.tokens) || r.tokens[against+1].Kind != lexicon.Word || r.tokens[against+1].Text == "in") {
+		verb = against // "Canadiens goals against 1976-77"
+	}
 	if unit < 0 || verb < 0 {
 		return r.takePoints(unit)
 	}
@@ -37,7 +41,7 @@ func (r *reader) takeOrder() (needsTeam, ok bool) {
 	if !needsTeam && (extreme < 0 || team < 0) {
 		return false, false
 	}
-	r.about, r.order, r.sport = "order", orderWords[r.tokens[verb].Text], scoreUnits[r.tokens[unit].Text]
+	r.about, r.order, r.sport = "order", cmp.Or(orderWords[r.tokens[verb].Text], "allowed"), scoreUnits[r.tokens[unit].Text]
 	if r.sport == "" {
 		r.unit = "points"
 	}
@@ -54,7 +58,7 @@ func (r *reader) takeOrder() (needsTeam, ok bool) {
 // first; the rest of the question names the team and the season.
 var gameHighs = []struct{ words, unit string }{
 	{"highest scoring regular season game", "points"}, {"highest scoring game", "points"}, {"best scoring game", "points"}, {"biggest scoring game", "points"}, {"highest point total", "points"}, {"lowest point total", "points"}, {"lowest scoring game", "points"},
-	{"most points", "points"}, {"most runs", "runs"}, {"most goals", "goals"}, {"fewest points", "points"}, {"fewest goals", "goals"}, {"fewest runs", "runs"}, {"least points", "points"}, {"fewest number of points", "points"}, {"highest number of points", "points"},
+	{"highest score", "points"}, {"lowest score", "points"}, {"most points", "points"}, {"most runs", "runs"}, {"most goals", "goals"}, {"fewest points", "points"}, {"fewest goals", "goals"}, {"fewest runs", "runs"}, {"least points", "points"}, {"fewest number of points", "points"}, {"highest number of points", "points"},
 }
 
 // takeGameHigh reads "the most points the Hawks scored in a game of 2022-23".
@@ -62,7 +66,7 @@ func (r *reader) takeGameHigh() bool {
 	verb := slices.IndexFunc(r.tokens, func(t lexicon.Token) bool { return orderWords[t.Text] != "" })
 	inGame := slices.ContainsFunc(r.tokens, func(t lexicon.Token) bool { return t.Text == "game" })
 	for _, high := range gameHighs {
-		scoring := strings.Contains(high.words, "scoring")
+		scoring := strings.Contains(high.words, "scor")
 		if !inGame || verb < 0 && !scoring {
 			continue
 		}

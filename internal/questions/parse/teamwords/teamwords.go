@@ -75,6 +75,9 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	}
 	r.used, r.named = make([]bool, len(r.tokens)), make([]bool, len(r.tokens))
 	needsTeam, found := r.takeSubject()
+	if r.asksOfManySeasons() {
+		return nil, &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}, true
+	}
 	if !found {
 		return nil, nil, false
 	}

@@ -33,7 +33,7 @@ func (r *reader) takeMonth() {
 // takeTime reads the season.
 func (r *reader) takeTime() {
 	r.takeMonth()
-	r.ever = r.anyPhrase("ever", "all time", "in history", "history")
+	r.ever = r.anyPhrase("ever", "all time", "in history", "history", "in a single season", "in one season", "in a season", "in any season", "in any single season", "single season", "in a single regular season", "in a regular season") && r.about != "game high"
 	r.now = r.anyPhrase("this season", "this year", "current", "right now", "now")
 	r.takeFirst()
 	r.last = r.anyPhrase("last season", "last year")
@@ -61,4 +61,20 @@ func (r *reader) onlyNumber(i int) bool {
 		}
 	}
 	return true
+}
+
+// asksOfManySeasons reports whether the teams with some number of wins or losses are asked for, and no
+// season is named: "which teams lost 110 or more games".
+func (r *reader) asksOfManySeasons() bool {
+	team, counts, number := false, false, false
+	for _, t := range r.tokens {
+		year := t.Kind == lexicon.Span || t.Kind == lexicon.Decade || t.Kind == lexicon.Number && t.Num > 1870 && t.Num < 2100
+		if year || slices.Contains([]string{"pitcher", "pitchers", "player", "players", "goalie", "goalies", "quarterback", "who", "streak", "row", "this", "last"}, t.Text) {
+			return false
+		}
+		team = team || slices.Contains([]string{"team", "teams", "club", "clubs"}, t.Text)
+		counts = counts || slices.Contains([]string{"wins", "won", "losses", "lost"}, t.Text)
+		number = number || t.Kind == lexicon.Number && t.Num >= 20
+	}
+	return team && counts && number
 }

@@ -16,7 +16,7 @@ var triggers = []struct {
 	{"best regular season record", "best", false}, {"worst regular season record", "worst", false}, {"best win loss record", "best", false},
 	{"best record", "best", false}, {"worst record", "worst", false}, {"top record", "best", false},
 	{"record", "record", true}, {"record wise", "record", true}, {"won loss", "record", true}, {"win loss", "record", true},
-	{"how many times did", "versus", true}, {"head to head record", "record", true}, {"how many games did", "record", true}, {"how many games have", "record", true}, {"how many wins did", "record", true}, {"how many losses did", "record", true}, {"how many wins", "record", true}, {"how many losses", "record", true}, {"how many games", "record", true},
+	{"how many times did", "versus", true}, {"how many times have", "versus", true}, {"how many times has", "versus", true}, {"head to head record", "record", true}, {"how many games did", "record", true}, {"how many games have", "record", true}, {"how many wins did", "record", true}, {"how many losses did", "record", true}, {"how many wins", "record", true}, {"how many losses", "record", true}, {"how many games", "record", true},
 	{"overtime losses", "record", true}, {"points in the standings", "record", true}, {"standings points", "record", true}, {"win total", "record", true}, {"wins", "record", true}, {"losses", "record", true}, {"games won", "record", true}, {"games lost", "record", true}, {"how many regular season games did", "record", true},
 	{"home record", "home", true}, {"record at home", "home", true}, {"road record", "away", true}, {"away record", "away", true}, {"record on the road", "away", true},
 	{"standings", "standings", false}, {"league table", "standings", false},
