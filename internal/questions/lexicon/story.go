@@ -50,14 +50,12 @@ func (s *story) keep() (kept []Token, dated bool) {
 		next, before := textAt(s.told, i+1), textAt(s.told, i-1)
 		numbered := i+1 < len(s.told) && s.told[i+1].Kind != Word
 		switch {
-		case months[t.Text] > 0 && numbered, t.Text == "week" && numbered:
+		case (months[t.Text] > 0 || t.Text == "week") && numbered:
 			dated = true
-		case t.Kind == Number && (months[before] > 0 || before == "week" || len(t.Text) == 4 && t.Num > 1900 && t.Num < 2100), t.Kind == Span, t.Kind == Ordinal && months[before] > 0:
-		case s.isName(t.Text):
+		case isTime(t, before), s.isName(t.Text):
 		case t.Text == "the" && s.isName(next) && !isOneOf(before, "against", "vs", "versus", "at", "for"): // "beat the Suns"
 			kept = append(kept, Token{Text: "against"})
-		case isOneOf(t.Text, "against", "vs", "versus", "at") && (s.isName(next) || t.Text == "at" && next == "home" || next == "the" && s.isName(textAt(s.told, i+2))):
-		case isOneOf(t.Text, "playoffs", "playoff"), t.Text == "home" && before == "at":
+		case s.isPlace(i, next, before), isOneOf(t.Text, "playoffs", "playoff"):
 		case !s.stat && hasStat(t.Text) && t.Text != "game":
 		default:
 			continue
@@ -65,6 +63,26 @@ func (s *story) keep() (kept []Token, dated bool) {
 		kept = append(kept, t)
 	}
 	return kept, dated
+}
+
+// isTime reports whether a token is a part of a day, a week or a season.
+func isTime(t Token, before string) bool {
+	switch t.Kind {
+	case Number:
+		return months[before] > 0 || before == "week" || len(t.Text) == 4 && t.Num > 1900 && t.Num < 2100
+	case Ordinal:
+		return months[before] > 0
+	}
+	return t.Kind == Span
+}
+
+// isPlace reports whether a token is of an opponent or of home: "against the Suns", "at home".
+func (s *story) isPlace(i int, next, before string) bool {
+	text := s.told[i].Text
+	if text == "home" && before == "at" || text == "at" && next == "home" {
+		return true
+	}
+	return isOneOf(text, "against", "vs", "versus", "at") && (s.isName(next) || next == "the" && s.isName(textAt(s.told, i+2)))
 }
 
 func (s *story) isName(word string) bool {

@@ -76,30 +76,35 @@ func (r *reader) seasonOrSpan(st *statistics.Statistic) {
 		p.By = plan.ByCareer
 	case season || oneSeason:
 		p.By = plan.BySeason
-	case p.Rookie || p.AgeFrom != 0 && p.AgeFrom == p.AgeTo:
-		p.By = plan.BySeason
-		r.infer("in a single season")
-	case p.Active && p.Since == 0 && p.Until == 0:
-		p.By = plan.ByCareer
-		r.infer("over a career")
-	case r.overAllPlayoffs(st):
-		p.By = plan.ByCareer
-		r.infer("over all playoffs")
-	case st.Qualified() && slices.ContainsFunc(p.Where, r.isCareerSample):
-		p.By = plan.ByCareer
-		r.infer("over a career")
-	case st.Qualified() && !ever && p.AgeTo == 0 && !p.Active && !span:
-		p.By = plan.BySeason
-		r.infer("in a single season")
-	case !st.Sums():
-		p.By = plan.BySeason
-	case p.Since != 0 || p.Until != 0:
-		p.By = plan.ByCareer
-		r.infer("all seasons of the time together")
 	default:
-		p.By = plan.ByCareer
-		r.infer("over a career")
+		var inferred string
+		if p.By, inferred = r.unsaidScope(st, ever, span); inferred != "" {
+			r.infer("%s", inferred)
+		}
 	}
+}
+
+// unsaidScope decides between seasons and careers where the question says neither, with the
+// words for what is inferred.
+func (r *reader) unsaidScope(st *statistics.Statistic, ever, span bool) (by plan.By, inferred string) {
+	p := &r.plan
+	switch {
+	case p.Rookie || p.AgeFrom != 0 && p.AgeFrom == p.AgeTo:
+		return plan.BySeason, "in a single season"
+	case p.Active && p.Since == 0 && p.Until == 0:
+		return plan.ByCareer, "over a career"
+	case r.overAllPlayoffs(st):
+		return plan.ByCareer, "over all playoffs"
+	case st.Qualified() && slices.ContainsFunc(p.Where, r.isCareerSample):
+		return plan.ByCareer, "over a career"
+	case st.Qualified() && !ever && p.AgeTo == 0 && !p.Active && !span:
+		return plan.BySeason, "in a single season"
+	case !st.Sums():
+		return plan.BySeason, ""
+	case p.Since != 0 || p.Until != 0:
+		return plan.ByCareer, "all seasons of the time together"
+	}
+	return plan.ByCareer, "over a career"
 }
 
 // overAllPlayoffs reports whether a rate of the playoffs is asked for of no year: one year of

@@ -68,6 +68,16 @@ func (r *reader) findSports() {
 	if r.has("lefthanded", "righthanded", "switchhitter") && slices.Contains(r.sports, stats.MLB) {
 		r.sports = []string{stats.MLB} // whose hands alone are known
 	}
+	r.sportsOfPlayers()
+	for i := range r.parts {
+		if r.kind(i, lexicon.Sport) {
+			r.used[i] = true
+		}
+	}
+}
+
+// sportsOfPlayers meets what the players named allow.
+func (r *reader) sportsOfPlayers() {
 	players := 0
 	for i := range r.parts {
 		if r.kind(i, lexicon.Player) {
@@ -88,11 +98,6 @@ func (r *reader) findSports() {
 			r.sports = lists.Intersect(r.sports, r.parts[i].sportsOf())
 		case len(met) == 0:
 			r.fail("unknown_entity", fmt.Sprintf("%q is nobody of that sport in the data.", r.parts[i].text), r.parts[i].text)
-		}
-	}
-	for i := range r.parts {
-		if r.kind(i, lexicon.Sport) {
-			r.used[i] = true
 		}
 	}
 }

@@ -149,12 +149,24 @@ func (c *check) career(row *Row) (*career, error) {
 			teams, out.league = append(teams, l.Team), l.League
 		}
 	}
+	c.addUp(out, seasons, kinds, *row.Value)
+	if len(teams) == 1 {
+		out.team = teams[0]
+	}
+	if math.Abs(out.total-*row.Value) > 1e-6 {
+		return nil, fmt.Errorf("the cited rows of %s add up to %g, not %g", out.who, out.total, *row.Value)
+	}
+	return out, nil
+}
+
+// addUp sums up a career's seasons. A list may cite rows of two kinds of a season, for two
+// statistics: one of them is that of the row's value.
+func (c *check) addUp(out *career, seasons map[int]map[*stats.Kind]amounts, kinds []*stats.Kind, value float64) {
 	for year := range seasons {
 		if out.first == 0 || year < out.first {
 			out.first = year
 		}
 	}
-	// A list may cite rows of two kinds of a season, for two statistics: one of them is the row's.
 	for _, kind := range kinds {
 		out.total = 0
 		for year, of := range seasons {
@@ -169,17 +181,10 @@ func (c *check) career(row *Row) (*career, error) {
 				out.newest, out.games, out.open = season.amount, season.games, c.sport.Incomplete[year]
 			}
 		}
-		if math.Abs(out.total-*row.Value) <= 1e-6 {
-			break
+		if math.Abs(out.total-value) <= 1e-6 {
+			return
 		}
 	}
-	if len(teams) == 1 {
-		out.team = teams[0]
-	}
-	if math.Abs(out.total-*row.Value) > 1e-6 {
-		return nil, fmt.Errorf("the cited rows of %s add up to %g, not %g", out.who, out.total, *row.Value)
-	}
-	return out, nil
 }
 
 // amounts are what a season's rows of a kind add up to.

@@ -315,38 +315,14 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 		for _, c := range r.teams {
 			index := r.leagues[c.sport].Teams
 			season, inferred := r.season(c.sport)
-			played := false
-			for at := range index.Seasons[c.name] {
-				switch {
-				case season != 0:
-					played = played || at.Season == season
-				case !r.day.IsZero():
-					played = played || at.Season == r.day.Year() || at.Season == r.day.Year()+1 || at.Season == r.day.Year()-1
-				default:
-					played = played || at.Season >= r.leagues[c.sport].Sport.Last
-				}
-			}
 			club := c.sport + cmp.Or(index.Franchise[c.name], c.name)
-			if played != inTime || slices.Contains(seen, club) {
+			if r.played(c, season) != inTime || slices.Contains(seen, club) {
 				continue
 			}
 			seen = append(seen, club)
-			venue := ""
-			if r.about == "home" || r.about == "away" {
-				venue = r.about
-			}
-			p := plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season, Order: r.order}
-			if r.streakOf(&p); r.about == "game high" {
-				p.Lowest = r.lowest
-			}
-			if r.first {
-				p.Since, p.Until = index.Span[c.name][0], index.Span[c.name][0]
-			}
-			if len(r.opponents) > 0 && !r.against(&p) {
+			p, ok := r.planOf(c, season, intent)
+			if !ok {
 				continue
-			}
-			if p = r.dated(p); r.about == "day" {
-				p.From = p.To
 			}
 			o := Option{Label: c.name + " (" + strings.ToUpper(c.sport) + ")", Plan: p}
 			if inferred != "" {
@@ -362,6 +338,50 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 		}
 	}
 	return nil, nil, false
+}
+
+// played reports whether a team played in the season asked about: of a day in one that may have
+// it, of none in the last or later.
+func (r *reader) played(c candidate, season int) bool {
+	for at := range r.leagues[c.sport].Teams.Seasons[c.name] {
+		switch {
+		case season != 0:
+			if at.Season == season {
+				return true
+			}
+		case !r.day.IsZero():
+			if y := r.day.Year(); at.Season >= y-1 && at.Season <= y+1 {
+				return true
+			}
+		case at.Season >= r.leagues[c.sport].Sport.Last:
+			return true
+		}
+	}
+	return false
+}
+
+// planOf is the plan of a question about one team; ok is false where the opponent is none of
+// its league.
+func (r *reader) planOf(c candidate, season int, intent plan.Intent) (p plan.Plan, ok bool) {
+	index := r.leagues[c.sport].Teams
+	venue := ""
+	if r.about == "home" || r.about == "away" {
+		venue = r.about
+	}
+	p = plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season, Order: r.order}
+	if r.streakOf(&p); r.about == "game high" {
+		p.Lowest = r.lowest
+	}
+	if r.first {
+		p.Since, p.Until = index.Span[c.name][0], index.Span[c.name][0]
+	}
+	if len(r.opponents) > 0 && !r.against(&p) {
+		return p, false
+	}
+	if p = r.dated(p); r.about == "day" {
+		p.From = p.To
+	}
+	return p, true
 }
 
 // clubs lists the franchises that the name may be of.
