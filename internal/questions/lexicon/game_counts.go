@@ -73,35 +73,84 @@ func (r *gameReader) howManyGames() {
 		if !isOneOf(r.at(i), "game", "games") {
 			continue
 		}
-		from := i
-		for from > 0 && (isLeagueWord(r.at(from-1)) || isOneOf(r.at(from-1), "regular", "season")) {
-			from--
+		from := r.startOfGames(i)
+		run := r.isRunOfGames(from)
+		if r.dropAskedGames(i, from) || r.dropGamesWith(i, from, run) {
+			r.words.Streak, r.words.Counted = run, true
+			return
 		}
-		many := r.at(from-1) == "many" && r.at(from-2) == "how"
-		run := isOneOf(r.at(from-1), "consecutive", "straight") || isOneOf(r.at(from-2), "consecutive", "straight") || r.at(from-1) == "of" && isOneOf(r.at(from-2), "streak", "run", "stretch", "string")
-		switch {
-		case many && isOneOf(r.at(i+1), "has", "have", "did", "does") && r.amountAfter(i+2): // "how many games has he scored 40 in"
-			r.replace(i, 1)
-			if n := len(r.tokens); r.at(n-1) == "in" {
-				r.tokens = r.tokens[:n-1]
-			}
-		case many && isOneOf(r.at(i+1), "did", "has", "have") && r.words.Feat != "": // "how many games did he have a triple-double"
-			r.replace(i, 1)
-		case many && r.at(from-3) == "in":
-			r.replace(i, 1)
-			r.replace(from-3, 1)
-		case r.at(i) == "game" && isOneOf(r.at(from-1), "first", "last"): // "his first game with a goal"
-			continue
-		case r.at(i+1) == "of" && r.amountAt(i+2) && (!r.isNumber(i+2) || !r.isYear(i+2)): // "games of 40 or more points"
-			r.replace(i, 2, wordTokens("with")...)
-		case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (many || run || isOneOf(r.at(from-1), "", "most", "of", "the", "consecutive", "straight", "many", "list", "all", "show") || r.amountAt(i+2) && !r.isNumber(from-1)):
-			r.replace(i, 1)
-		default:
-			continue
-		}
-		r.words.Streak, r.words.Counted = run, true
-		return
 	}
+}
+
+// startOfGames returns the place of the first word of "regular season NBA games", given the
+// place of "games".
+func (r *gameReader) startOfGames(i int) int {
+	for i > 0 && (isLeagueWord(r.at(i-1)) || isOneOf(r.at(i-1), "regular", "season")) {
+		i--
+	}
+	return i
+}
+
+// isRunOfGames reports whether the words before games say that they follow each other:
+// "consecutive games", "a streak of games".
+func (r *gameReader) isRunOfGames(from int) bool {
+	if isOneOf(r.at(from-1), "consecutive", "straight") || isOneOf(r.at(from-2), "consecutive", "straight") {
+		return true
+	}
+	return r.at(from-1) == "of" && isOneOf(r.at(from-2), "streak", "run", "stretch", "string")
+}
+
+// isHowMany reports whether "how many" stands before a token.
+func (r *gameReader) isHowMany(from int) bool {
+	return r.at(from-1) == "many" && r.at(from-2) == "how"
+}
+
+// dropAskedGames drops the "games" of a question that asks how many there were and only then
+// says of what, and reports whether it did.
+func (r *gameReader) dropAskedGames(i, from int) bool {
+	if !r.isHowMany(from) {
+		return false
+	}
+	switch {
+	case isOneOf(r.at(i+1), "has", "have", "did", "does") && r.amountAfter(i+2): // "how many games has he scored 40 in"
+		r.replace(i, 1)
+		if n := len(r.tokens); r.at(n-1) == "in" {
+			r.tokens = r.tokens[:n-1]
+		}
+	case isOneOf(r.at(i+1), "did", "has", "have") && r.words.Feat != "": // "how many games did he have a triple-double"
+		r.replace(i, 1)
+	case r.at(from-3) == "in": // "in how many games did he throw …"
+		r.replace(i, 1)
+		r.replace(from-3, 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// dropGamesWith drops the "games" of "games with 30 points" and "games of 40 or more points",
+// and reports whether it did. What is left begins with "with" or a word like it.
+func (r *gameReader) dropGamesWith(i, from int, run bool) bool {
+	switch {
+	case r.at(i) == "game" && isOneOf(r.at(from-1), "first", "last"): // "his first game with a goal"
+		return false
+	case r.at(i+1) == "of" && r.amountAt(i+2) && (!r.isNumber(i+2) || !r.isYear(i+2)): // "games of 40 or more points"
+		r.replace(i, 2, wordTokens("with")...)
+	case isOneOf(r.at(i+1), "with", "where", "having", "scoring") && (run || r.countsGames(i, from)):
+		r.replace(i, 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// countsGames reports whether games are what is counted or listed: nothing or a word such as
+// "most" stands before them, or an amount follows and no number stands before.
+func (r *gameReader) countsGames(i, from int) bool {
+	if isOneOf(r.at(from-1), "", "most", "of", "the", "consecutive", "straight", "many", "list", "all", "show") {
+		return true
+	}
+	return r.amountAt(i+2) && !r.isNumber(from-1)
 }
 
 // amountAfter reports whether a number of something in a game follows a token: "40 points",

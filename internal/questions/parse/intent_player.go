@@ -3,7 +3,6 @@ package parse
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/plan"
@@ -208,56 +207,6 @@ func (r *reader) beyondSeasons() bool {
 		}
 	}
 	return false
-}
-
-func (r *reader) playerStat() {
-	p := &r.plan
-	p.Intent = plan.PlayerStat
-	if r.severalStats() {
-		return
-	}
-	key, ok := r.metric()
-	if !ok {
-		return
-	}
-	p.Stat = r.orAverage(key)
-	p.PerGame = r.take("pergame") && p.Stat == key // an average says it
-	if p.Stat == key && (r.mean || r.hasUnused("averageword")) && !r.averageOf(key) {
-		return
-	}
-	oneSeason := p.Since != 0 && p.Since == p.Until
-	if r.has("howmany") || r.hasText("did", "does") {
-		r.take("record") // "how many assists did Stockton record"
-	}
-	if st, ok := statistics.Find(r.sports[0], key); ok && (strings.HasPrefix(st.Label, "times ") || key == "Sacked" || key == "SO" && r.sports[0] == stats.MLB) {
-		r.take("times") // "how many times was Biggio hit by a pitch"
-	}
-	if r.highOfAGame(oneSeason) {
-		return
-	}
-	switch {
-	case r.take("high"):
-		p.High = true
-		r.take("season", "most", "best", "career")
-	case r.hasUnused("most", "best", "fewest", "worst") && !oneSeason:
-		p.High, p.Lowest = true, r.lowestMeant(key)
-		if !r.take("season") {
-			r.infer("in a single season")
-		}
-	case !oneSeason && r.hasUnused("season") && !r.hasUnused("career") && p.AgeFrom == 0 && p.AgeTo == 0 && p.Place == 0:
-		p.High = true // "his assists in a season": of the time together they are no season's
-		r.take("record")
-		r.infer("the best single season")
-	default:
-		r.take("most")
-	}
-	r.take("howmany", "career", "lastteam", "season", "ever", "leader_", "total", "reach", "averageword")
-	if st, ok := statistics.Find(r.sports[0], key); !ok || st.Family.Name != "fielding" { // errors at shortstop are not all errors
-		p.Position = "" // "the pitcher Bob Gibson": the name has said it
-	}
-	if p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {
-		r.infer("the season of the age")
-	}
 }
 
 // minimumOf turns the thresholds into the sample of the rate asked for; false leaves them.

@@ -149,26 +149,58 @@ func (r *reader) endsSpan(i int) bool {
 // "the 98 season", or '98.
 func (r *reader) shortYear(i int) bool {
 	t := r.parts[i].first
-	if len(t.Text) != 2 || t.Text[0] < '0' || t.Text[0] > '9' || t.OrMore {
+	switch {
+	case !isTwoDigits(t):
+		return false
+	case t.Year || r.namesSeason(i):
+		return true
+	case len(r.parts) == 1: // "and 23?"
+		return true
+	case r.isBeyondFigure(i):
+		return true
+	case r.isFigureReached(i):
+		return false
+	case i > 0 && i+1 == len(r.parts):
+		return r.endsWithYear(i)
+	}
+	return r.parts[i].before == "in" && (r.kind(i+1, lexicon.Player) || r.kind(i+1, lexicon.Team))
+}
+
+// isTwoDigits reports whether a token is a number of two digits without "or more".
+func isTwoDigits(t lexicon.Token) bool {
+	return len(t.Text) == 2 && t.Text[0] >= '0' && t.Text[0] <= '9' && !t.OrMore
+}
+
+// namesSeason reports whether "season" follows a number that it names, as in "the 98 season",
+// and does not count, as in "the last 10 season".
+func (r *reader) namesSeason(i int) bool {
+	if !r.is(i+1, "season") || !strings.HasPrefix(textOf(r.parts, i+1), "season") {
 		return false
 	}
-	season := r.is(i+1, "season") && strings.HasPrefix(textOf(r.parts, i+1), "season")
-	if t.Year || season && !r.is(i-1, "last", "first", "top", "atleast", "above", "below") {
+	return !r.is(i-1, "last", "first", "top", "atleast", "above", "below")
+}
+
+// isBeyondFigure reports whether a number between a player and a statistic is more than anybody
+// had of it, so that it is a year: "mcgwire 98 hr".
+func (r *reader) isBeyondFigure(i int) bool {
+	return r.kind(i-1, lexicon.Player) && r.kind(i+1, lexicon.Stat) && r.nobodyHad(i+1, r.parts[i].first.Num)
+}
+
+// isFigureReached reports whether a number is a figure that somebody reached, not a year: "did
+// Ryan ever win 25", "the last to win 30".
+func (r *reader) isFigureReached(i int) bool {
+	if r.asksWhether() && r.has("ever") {
 		return true
 	}
-	if i == 0 && len(r.parts) == 1 {
-		return true // "and 23?"
+	return i > 0 && r.parts[i-1].before == "to" && r.kind(i-1, lexicon.Stat)
+}
+
+// endsWithYear reports whether the words before the last number of a question make it a year.
+func (r *reader) endsWithYear(i int) bool {
+	if r.is(i-1, "before", "since", "until", "leader") || r.parts[i].before == "in" {
+		return true
 	}
-	if r.kind(i-1, lexicon.Player) && r.kind(i+1, lexicon.Stat) && r.nobodyHad(i+1, t.Num) {
-		return true // "mcgwire 98 hr"
-	}
-	if r.asksWhether() && r.has("ever") || i > 0 && r.parts[i-1].before == "to" && r.kind(i-1, lexicon.Stat) {
-		return false // "did Ryan ever win 25", "the last to win 30"
-	}
-	if i+1 != len(r.parts) || i == 0 {
-		return r.parts[i].before == "in" && i+1 < len(r.parts) && (r.kind(i+1, lexicon.Player) || r.kind(i+1, lexicon.Team))
-	}
-	return r.is(i-1, "before", "since", "until", "leader") || r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team) || r.parts[i].before == "in"
+	return r.kind(i-1, lexicon.Stat) || r.kind(i-1, lexicon.Player) || r.kind(i-1, lexicon.Team)
 }
 
 // readSeasonsOfBounds uses the "season" of "since the 2000 season": it names the bound, and

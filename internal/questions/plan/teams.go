@@ -31,23 +31,30 @@ func (p Plan) checkTeams() error {
 	if !p.AsksTeams() {
 		return nil
 	}
-	_, err := time.Parse(time.DateOnly, p.To)
 	switch {
-	case p.To != "" && err != nil:
+	case p.To != "" && !isDate(p.To):
 		return Invalid("to", "to is a date, such as 2025-01-31.")
 	case p.Intent == TeamStreak && Results[p.Result] == "":
 		return Invalid("result", "result is W or L.")
-	case p.Since != p.Until && p.Opponent == "" && p.Intent != TeamStreak:
+	case p.Since != p.Until && !p.takesSeveralSeasons():
 		return Invalid("until", "Records and standings are of one season: since and until are the same.")
-	case p.Order != "" && p.Order != "scored" && p.Order != "allowed" && (p.Intent != TeamStandings || p.Order != "won" && p.Order != "lost"):
+	case p.Order != "" && !p.takesTeamOrder():
 		return Invalid("order", "order is scored or allowed, and of standings won or lost, too.")
-	case p.Intent == TeamStandings && p.Venue != "" && (Venues[p.Venue] == "" || p.Sport == "nhl"):
+	case p.Intent == TeamStandings && p.Venue != "" && !p.takesStandingsVenue():
 		return Invalid("venue", "venue is home or away, of leagues that are ordered by the share of games won.")
 	case p.From != "" && (p.From != p.To || p.Order != ""):
 		return Invalid("from", "from is the same day as to, of a team's game on that day.")
-	case p.Intent == TeamResults && p.From != "":
-	case (p.Opponent != "" || p.Order != "") && (p.To != "" || p.Venue != "") || p.Opponent != "" && p.Order != "":
+	case p.Intent == TeamResults && p.From != "": // what follows is not checked for the game of one day
+		return nil
+	case p.narrowsWholeSeasons():
 		return Invalid("opponent", "A record against a team, or what was scored, is of whole seasons.")
+	}
+	return p.checkTeamRows()
+}
+
+// checkTeamRows refuses a division that no source records, and rows skipped before the first.
+func (p Plan) checkTeamRows() error {
+	switch {
 	case p.Division != "" && Divisions[p.Sport][p.Division] == "":
 		return Invalid("division", "We hold divisions of baseball, such as East with the league AL, and of hockey, such as Atlantic.")
 	case p.Division != "" && p.Sport == "mlb" && !slices.Contains([]string{"AL", "NL"}, p.League):
@@ -56,4 +63,42 @@ func (p Plan) checkTeams() error {
 		return Invalid("skip", "skip is 0 or more.")
 	}
 	return nil
+}
+
+// isDate reports whether a text is a day such as 2025-01-31.
+func isDate(text string) bool {
+	_, err := time.Parse(time.DateOnly, text)
+	return err == nil
+}
+
+// takesSeveralSeasons reports whether a question about teams may span seasons: records against
+// an opponent and streaks may.
+func (p Plan) takesSeveralSeasons() bool {
+	return p.Opponent != "" || p.Intent == TeamStreak
+}
+
+// takesTeamOrder reports whether teams can be put in the plan's order.
+func (p Plan) takesTeamOrder() bool {
+	switch p.Order {
+	case "scored", "allowed":
+		return true
+	case "won", "lost":
+		return p.Intent == TeamStandings
+	}
+	return false
+}
+
+// takesStandingsVenue reports whether standings can be limited to the plan's venue, as those that
+// are ordered by the share of games won can. Hockey's are not.
+func (p Plan) takesStandingsVenue() bool {
+	return Venues[p.Venue] != "" && p.Sport != "nhl"
+}
+
+// narrowsWholeSeasons reports whether a plan adds a second condition to a record against a team
+// or to what was scored, which are held for whole seasons only.
+func (p Plan) narrowsWholeSeasons() bool {
+	if p.Opponent != "" && p.Order != "" {
+		return true
+	}
+	return (p.Opponent != "" || p.Order != "") && (p.To != "" || p.Venue != "")
 }

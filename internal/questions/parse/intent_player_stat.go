@@ -1,0 +1,102 @@
+package parse
+
+import (
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
+)
+
+// playerStat reads a question about one statistic of one player: a total, an average, the best
+// season or the high of a game.
+func (r *reader) playerStat() {
+	p := &r.plan
+	p.Intent = plan.PlayerStat
+	if r.severalStats() {
+		return
+	}
+	key, ok := r.metric()
+	if !ok || !r.setPlayerStat(key) {
+		return
+	}
+	oneSeason := p.Since != 0 && p.Since == p.Until
+	r.takeVerbOfStat(key)
+	if r.highOfAGame(oneSeason) {
+		return
+	}
+	r.readBestSeason(key, oneSeason)
+	r.take("howmany", "career", "lastteam", "season", "ever", "leader_", "total", "reach", "averageword")
+	r.dropSaidPosition(key)
+	if p.AgeFrom != 0 && p.AgeFrom == p.AgeTo {
+		r.infer("the season of the age")
+	}
+}
+
+// setPlayerStat sets the statistic that is asked for, or its average a game; false if the average
+// asked for is not counted, and the reader has failed.
+func (r *reader) setPlayerStat(key string) bool {
+	p := &r.plan
+	p.Stat = r.orAverage(key)
+	p.PerGame = r.take("pergame") && p.Stat == key // an average says it
+	if p.Stat == key && (r.mean || r.hasUnused("averageword")) {
+		return r.averageOf(key)
+	}
+	return true
+}
+
+// takeVerbOfStat uses "record" and "times" where they only say that the statistic is counted.
+func (r *reader) takeVerbOfStat(key string) {
+	if r.has("howmany") || r.hasText("did", "does") {
+		r.take("record") // "how many assists did Stockton record"
+	}
+	if r.countsTimes(key) {
+		r.take("times") // "how many times was Biggio hit by a pitch"
+	}
+}
+
+// countsTimes reports whether a statistic is how many times something happened to a player.
+func (r *reader) countsTimes(key string) bool {
+	st, ok := statistics.Find(r.sports[0], key)
+	if !ok {
+		return false
+	}
+	return strings.HasPrefix(st.Label, "times ") || key == "Sacked" || key == "SO" && r.sports[0] == stats.MLB
+}
+
+// readBestSeason reads whether a player's best or worst single season is asked for: "his most
+// assists", "his assists in a season".
+func (r *reader) readBestSeason(key string, oneSeason bool) {
+	p := &r.plan
+	switch {
+	case r.take("high"):
+		p.High = true
+		r.take("season", "most", "best", "career")
+	case oneSeason:
+		r.take("most")
+	case r.hasUnused("most", "best", "fewest", "worst"):
+		p.High, p.Lowest = true, r.lowestMeant(key)
+		if !r.take("season") {
+			r.infer("in a single season")
+		}
+	case r.asksOfASeason():
+		p.High = true
+		r.take("record")
+		r.infer("the best single season")
+	}
+}
+
+// asksOfASeason reports whether "his assists in a season" asks for any one season. With ages or
+// a place, the figure is of all seasons of the time together.
+func (r *reader) asksOfASeason() bool {
+	p := &r.plan
+	return r.hasUnused("season") && !r.hasUnused("career") && p.AgeFrom == 0 && p.AgeTo == 0 && p.Place == 0
+}
+
+// dropSaidPosition drops a position that only says who the player is, as in "the pitcher Bob
+// Gibson". Fielding needs it: errors at shortstop are not all errors.
+func (r *reader) dropSaidPosition(key string) {
+	if st, ok := statistics.Find(r.sports[0], key); !ok || st.Family.Name != "fielding" {
+		r.plan.Position = ""
+	}
+}
