@@ -78,15 +78,15 @@ func (r *reader) seasonOrSpan(st *statistics.Statistic) {
 		p.By = plan.BySeason
 	default:
 		var inferred string
-		if p.By, inferred = r.unsaidScope(st, ever, span); inferred != "" {
+		if p.By, inferred = r.scopeInferred(st, ever, span); inferred != "" {
 			r.infer("%s", inferred)
 		}
 	}
 }
 
-// unsaidScope decides between seasons and careers where the question says neither, with the
+// scopeInferred decides between seasons and careers where the question says neither, with the
 // words for what is inferred.
-func (r *reader) unsaidScope(st *statistics.Statistic, ever, span bool) (by plan.By, inferred string) {
+func (r *reader) scopeInferred(st *statistics.Statistic, ever, span bool) (by plan.By, inferred string) {
 	p := &r.plan
 	switch {
 	case p.Rookie || p.AgeFrom != 0 && p.AgeFrom == p.AgeTo:
