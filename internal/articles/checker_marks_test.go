@@ -98,10 +98,10 @@ func (c *checker) marks(r *reading, text string) string {
 }
 
 // round reports whether a number is one that people wait for: two digits and zeros, the second of
-// them 0 or 5.
+// them 0 or 5, or quarters of a thousand.
 func round(v float64) bool {
 	step := 5 * math.Pow(10, math.Max(0, math.Floor(math.Log10(v))-1))
-	return v >= 10 && math.Mod(v, step) == 0
+	return v >= 10 && math.Mod(v, step) == 0 || v >= 1000 && math.Mod(v, 250) == 0
 }
 
 // careers are the sums over all seasons of those named, of the statistic of the mark.

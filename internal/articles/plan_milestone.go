@@ -86,7 +86,7 @@ func (w *Writer) milestones(ctx context.Context, sport string) ([]assignment, er
 // nearest returns the careers nearest to round numbers of a statistic that few ever had.
 func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error) {
 	st, ok := statistics.Find(sport, stat)
-	if !ok {
+	if !ok || st.Label == "games" { // who played most often is no story
 		return nil, nil
 	}
 	a, err := w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Milestones, Sport: sport, Stat: stat, Top: milestonesAsked})

@@ -264,7 +264,7 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 
 // farApart is the difference of a current rating from that of the last season that a reader
 // stumbles over.
-const farApart = 12
+const farApart = 15
 
 // apart is the message that a current rating is not that of the last season, where they differ
 // much.

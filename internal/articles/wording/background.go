@@ -41,8 +41,7 @@ func init() {
 		{s} had {x} {reached} [for|with] the {team} in {season}.
 		[For|With] the {team} in {season}, {s} had {x} {reached}.
 		[In all|All told], {s} had {x} {reached} in {season}.
-		{s} finished {season} with {x} {reached}.
-		{x} {reached} went to {s} in {season}.`)
+		{s} finished {season} with {x} {reached}.`)
 	phrase("game.high", `
 		{s's} most {unit} in a game in {season} came on {day}: {x}.
 		On {day}, {s} had {xu}, {his} most in a game in {season}.

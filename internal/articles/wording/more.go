@@ -22,13 +22,12 @@ func init() {
 	phrase("about.board", `
 		Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.
 		All active players of the position with a forecast were candidates; the forecast for the next three seasons gives the order, and a tier ends where it drops most.
-		The order is that of the forecast for the next three seasons; every active player of the position with one was a candidate, and tiers break where it drops most.
 		The candidates were all active players of the position with a forecast; they stand in the order of the next three seasons, and tiers break where that drops most.`)
 	phrase("pair.head", `
 		{s} or {b}: {key} and {keyb} in {season}
 		{s}, rated {ra}, and {b}, rated {rb}: the {season} case for each
 		{s} and {b} side by side: {key} and {keyb} in {season}
-		{s} with {key}, {b} with {keyb}: two {group} of {season}
+		{s} with {key}, {b} with {keyb}: the {season} of each
 		{s} against {b} in {season}: {key} and {keyb}
 		Side by side in {season}: {s} with {key}, {b} with {keyb}`)
 	phrase("pair.summary", `

@@ -59,12 +59,18 @@ func init() {
 		A current rating of {rating} {day} (80% interval {low} to {high}) [puts|places|ranks] {s} {rank} of {of} {set}.
 		The current rating of {s} {day} [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
 	phrase("now.apart", `
-		That weighs earlier seasons, too: {season} alone was rated {rating}.
-		It counts the seasons before as well; {season} alone was rated {rating}.
-		{season} alone was rated {rating}: the current rating weighs the seasons before it, too.
-		The seasons before count in it, too; the rating of {season} alone was {rating}.
-		A current rating weighs several seasons: that of {season} alone was {rating}.
-		By itself {season} was rated {rating}; the current rating also weighs the seasons before.`)
+		[That|It] weighs earlier seasons, too: {season} [alone was rated|by itself was rated] {rating}.
+		It [counts|weighs] the seasons before as well; {season} alone was rated {rating}.
+		{season} [alone|by itself] was rated {rating}: the current rating [weighs|counts] the seasons before it, too.
+		The seasons before [count|weigh] in it, too; the rating of {season} alone was {rating}.
+		By itself {season} was rated {rating}; the current rating also [weighs|counts] the seasons before.
+		For {season} alone {s} was rated {rating}; the current rating [weighs|counts] the seasons before it, too.
+		{s} was rated {rating} for {season} alone[; the current rating|: a current rating] weighs earlier seasons, too.
+		The rating of {season} [alone|by itself] was {rating}, as a current rating [weighs|counts] earlier seasons, too.
+		[Earlier seasons|The seasons before] are part of that: for {season} alone {s} was rated {rating}.
+		[Taken alone|On its own], {season} was rated {rating}; the current rating weighs the seasons before, too.
+		A current rating [weighs|counts] earlier seasons, too: {s} was rated {rating} for {season} alone.
+		Earlier seasons [count|weigh] in that: {season} [alone|by itself|on its own] was rated {rating}.`)
 	phrase("about.replacement", `
 		Replacement is the level of players at the fringe of a roster.`)
 	phrase("about.yards", `
