@@ -4,9 +4,13 @@
 // It owns the choice of topics, the plan of each kind, the document from which both bodies are
 // rendered, and the store of versions; the words are in package wording. An article is made in
 // five steps: find news (a week's surprise, a season's change of level, the best season of a
-// career, two players of a position, a season in review, a draft board), collect messages with
-// the receipts that hold their figures, plan, write, and verify. Of a player's season only the
-// story that is worth most is written.
+// career, a milestone in reach, a streak, two players of a position, a season in review, a draft
+// board), collect messages with the receipts that hold their figures, plan, write, and verify.
+// Of a player's season only the story that is worth most is written.
+//
+// The articles of a sport take turns: the place of each among them chooses its wordings, so that
+// no sentence stands in more than about 5 of 100 articles. The place is stored; a version that
+// is written again keeps its words.
 //
 // A signal s is measured in standard deviations. For a week it is the surprise of package
 // ratings/current: the difference between the week's level of play and the expected one,
@@ -21,7 +25,8 @@
 //   - A condition on a whole article (its week, season or day) is stated in full at the first
 //     figure it applies to.
 //   - A language model may only rephrase verified sentences, and the result is verified again.
-//   - The same data produce the same article, so two replicas write one.
+//   - An article's ID follows from its subject, so two replicas store one. The same data at the
+//     same place among the articles of a sport produce the same text.
 //   - Only the status of a version changes; a data correction creates a new version.
 //
 // It computes no figures except differences that the verifier derives, signs nothing (see
