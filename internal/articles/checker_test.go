@@ -73,7 +73,7 @@ var methodBox = map[string]bool{
 	"Adjusted yards are yards with touchdowns and turnovers counted in.": true,
 	"Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.": true,
 	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                                               true,
-	"A current rating weighs earlier seasons with the last, and the games of a season that is on.":                                                                            true,
+	"A current rating weighs earlier seasons with the last, and the games of a season in progress.":                                                                           true,
 	"An 80% interval is the range that holds the true level four times in five.":                                                                                              true,
 	"A forecast is what became of the players most alike over their next three seasons.":                                                                                      true,
 	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                                        true,

@@ -6,16 +6,15 @@ func init() {
 		{s} [also had|finished with|posted|had|put up|turned in] {rates} in {season}.
 		In {season}, {s} [also had|posted|had|finished with|put up|turned in] {rates}.
 		{s} [closed|ended|finished] {season} with {rates}.
-		[Over|Across|Through] {season}, {s} [had|posted|put up|averaged out at] {rates}.
+		[Over|Across|Through] {season}, {s} [had|posted|put up] {rates}.
 		{s} [also had|posted|had|put up] {rates} [for|with] the {team} in {season}.
 		[For|With] the {team} in {season}, {s} [also had|posted|had|put up] {rates}.
 		{s's} {season} [included|also included] {rates}.
-		[Add|Also] {rates} for {s} in {season}.`)
+		[Add|Also] {rates} for {o} in {season}.`)
 	phrase("career.total", `
 		{s} has {x} [career |]{unit}, from {from} to {to}.
 		[The career count is|The career count stands at|That brings the count to] {x} {unit} from {from} to {to}.
 		From {from} to {to}, {s} [has put together|has|has collected] {x} {unit}.
-		[Career to date|To date|In all|All told]: {x} {unit}, [from {from} to {to}|{from} to {to}].
 		[Over|Across|In|Through] the seasons from {from} to {to}, {s} has [collected |]{x} {unit}.
 		{s's} career count [is|stands at|comes to] {x} {unit}, from {from} to {to}.
 		[All told|In all|To date], {s} has {x} {unit}[ from {from} to {to}|, from {from} to {to}].
@@ -37,7 +36,7 @@ func init() {
 	phrase("game.count", `
 		{s} [had|put together|recorded] {x} {reached} in {season}.
 		In {season} {s} [had|put together|recorded|finished with] {x} {reached}.
-		There were {x} {reached}[ in|, in] {season} for {s}.
+		There were {x} {reached}[ in|, in] {season} for {o}.
 		{s} had {x} {reached} [for|with] the {team} in {season}.
 		[For|With] the {team} in {season}, {s} had {x} {reached}.
 		[In all|All told], {s} had {x} {reached} in {season}.
@@ -51,7 +50,7 @@ func init() {
 		In {season}, {s's} most {unit} in a game came on {day}: {x}.
 		{s} reached {xu} on {day}, {his} most in a game in {season}.
 		The most {unit} that {s} had in a game in {season} came on {day}: {x}.
-		[With|On] {xu} on {day}, {s} had {his} most in a game in {season}.`)
+		With {xu} on {day}, {s} had {his} most in a game in {season}.`)
 }
 
 func init() {

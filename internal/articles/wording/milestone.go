@@ -7,10 +7,10 @@ func init() {
 		{missing} {unit} to go: {s} and the {target} mark
 		{s}, with {x} {unit}, is {missing} short of {target}
 		{missing} more {unit} to {target}: {s} and the next mark
-		The next mark for {s}: {missing} more {unit} to {target}
+		The next mark for {o}: {missing} more {unit} to {target}
 		{s} [nears|closes in on] the {target} mark with {x} {unit}
 		{x} {unit}, {missing} short of {target}: {s} [up close|and the next mark]
-		{missing} short of {target}: the {unit} of {s}`)
+		{missing} short of {target}: the {unit} of {o}`)
 	phrase("milestone.summary", `
 		With {x} {unit} {span}, {s} is {missing} short of {target}.
 		{s} has {x} {unit} {span}, {missing} short of {target}.
@@ -22,7 +22,7 @@ func init() {
 		[With|On] {x} {unit} {span}, {s} is {missing} short of {target}.
 		{s} of the {team} has {x} {unit} {span}, {missing} short of {target}.
 		{s} of the {team} is {missing} short of {target}, with {x} {unit} {span}.
-		The next mark for {s} is {missing} more {unit} away: {he} has {x} {unit} {span}, {missing} short of {target}.
+		The next mark for {o} is {missing} more {unit} away: {he} has {x} {unit} {span}, {missing} short of {target}.
 		{s} has {x} {unit}, {missing} short of {target}.
 		{s} has {x} {unit} {span}, with {missing} more to {target}.`)
 	phrase("milestone.pace", `
@@ -40,7 +40,7 @@ func init() {
 	phrase("streak.head", `
 		{s's} {run} in {season}: {n} games
 		{n} games: {s's} {run} in {season}
-		The {run} of {s} in {season}: {n} games
+		The {run} of {o} in {season}: {n} games
 		[How long it went|The long run]: {s's} {run} in {season}, {n} games
 		{s} and the {run} of {season}: {n} games`)
 	phrase("streak.summary", `

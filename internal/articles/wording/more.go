@@ -9,10 +9,10 @@ func init() {
 		[Who to draft among|The order of] {board} after {season}: {s}, forecast at {v} {unit}, and the names that follow`)
 	phrase("board.summary", `
 		After {season}, {s's} next three seasons are forecast at {v} {unit}, with an 80% interval of {lo} to {hi}.
-		{s}, after {noun} in {season}, is worth {v} {unit} over the next three seasons; each name on the board has its own range.`)
+		{s}, after {noun} in {season}, is forecast at {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.`)
 	phrase("board.lead", `
 		[At the front of|At the head of] this board of {board} [is|stands] {s}, who {line} in {season}[, at age {age}|].
-		[Any list|A list|A board] of {board} [begins|opens] with {s}, who {line} in {season} for the {team}.
+		[Any list|A list|A board] of {board} [begins|opens] with {o}, who {line} in {season} for the {team}.
 		{team} {pos} {s} {line} in {season}[, at age {age},|] and [opens|heads] this board of {board}.
 		[This board of|The board of] {board} [opens|begins] with {team} {pos} {s}, who {line} in {season}.`)
 	phrase("board.value", `
@@ -43,7 +43,7 @@ func init() {
 	phrase("review.head", `
 		{s} with {key}, and the rest of {season} in review
 		{season} in review: {s} with {key}, and who rose and who fell
-		[The season that was|A season in review]: {key} for {s}, and the names of {season}
+		[The season that was|A season in review]: {key} for {o}, and the names of {season}
 		What {season} will be remembered by: {s} and {key}`)
 	phrase("review.summary", `
 		{team} {pos} {s} {line} in {season}: the names of the year, position by position.

@@ -12,14 +12,14 @@ func init() {
 		{c1}'s {cy1}, rated {cr1}, is [most like|the closest match to|the nearest match to] {s's} {season} at {age}, [of|among|out of] {n} candidate seasons.
 		[Who was like this|Who came before|A season like it]? [Of|Among] {n} candidate seasons, the one most like {s's} {season} at {age} is {c1}'s {cy1}, rated {cr1}.`)
 	phrase("comps.next", `
-		[Next on that list|Next|After that|Then|Further along|Close by|Also close|Not far off|Also near|In the same area|A little further|On the same list] [are|come|stand] {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
+		[Next on that list|Next|After that|Further along|Close by|Also close|Not far off|Also near|In the same area|A little further|On the same list] [are|come|stand] {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
 		{c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}, [come next|are next|follow|are close by|are also close|are also near|stand close by|make up the list|stand near|come after that].
 		[The next names|The names that follow|The next on the list] are {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
 		[Also of the kind|Next|Also close|Also near|Next on the list|On the same list|Close by]: {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		[Next on that list|Next|After that|Then|Close by|Also close|Also near|Further along|On the same list|A little further] [are|come|stand] {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
+		[Next on that list|Next|After that|Close by|Also close|Also near|Further along|On the same list|A little further] [are|come|stand] {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
 		{c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}, [come next|are next|follow|are close by|are also close|are also near|stand close by|stand near].
 		[Also of the kind|Next|Also close|Also near|Next on the list|On the same list|Close by]: {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
-		[Next|After that|Then|Also close|Also near] [are|come] {c2}'s {cy2}, rated {cr2}, and {c3}'s {cy3}, rated {cr3}.
+		[Next|After that|Also close|Also near] [are|come] {c2}'s {cy2}, rated {cr2}, and {c3}'s {cy3}, rated {cr3}.
 		{c2}'s {cy2}, rated {cr2}, and {c3}'s {cy3}, rated {cr3}, [come next|are next|follow|are also close|are also near].`)
 	phrase("comps.after", `
 		The season after[, in {season}|], {s} {line}[ and was rated|, for a rating of|, rated] {rating}.
@@ -40,7 +40,7 @@ func init() {
 		Over the next three seasons after {season}, {s} [projects to|is forecast at|is projected at] {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		After {season}, {s} [projects to|is forecast at|is projected at] {v} {unit} over the next three seasons[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		{s} [projects to|is forecast at] {v} {unit} [for|over] the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
-		[Players like {o}|Careers like {s's}|Seasons like {s's}] [point to|have come to|add up to] {v} {unit} over the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		[Players like {o}|Careers like {s's}] point to {v} {unit} over the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		{v} {unit} is the [projection|forecast] for {s's} next three seasons after {season}[; the 80% interval is {lo} to {hi}|, with an 80% interval of {lo} to {hi}].
 		[Looking past|Past] {season}, {s's} next three seasons are [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
 		[As for what comes next|Looking ahead], {s} [projects to|is forecast at] {v} {unit} over the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].`)
@@ -57,7 +57,7 @@ func init() {
 		[By|Going by] current rating, {s} is at {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		{s} [ranks|stands] {rank} of {of} {set} {day}, rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		A current rating of {rating} {day} (80% interval {low} to {high}) [puts|places|ranks] {s} {rank} of {of} {set}.
-		The current rating of {s} {day} [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
+		The current rating of {o} {day} [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
 	phrase("now.apart", `
 		[That|It] weighs earlier seasons, too: {season} [alone was rated|by itself was rated] {rating}.
 		It [counts|weighs] the seasons before as well; {season} alone was rated {rating}.

@@ -19,12 +19,7 @@ func init() {
 		[For|With] the {team} in {season}, {s} {line}[, at age {age}|].
 		In {season}, at age {age}, {s} {line} [for|with] the {team}.
 		In {season}, with the {team}, {s} {line}.
-		{s} {line} in {season} with the {team}[, at age {age}|].
-		{noun}: that was the {season} of {team} {pos} {s}[, at age {age}|].
-		The {season} of {team} {pos} {s}[, at age {age},|] [came to|was|held] {noun}.
-		The {season} of {s}[, at age {age},|] [came to|was|held] {noun} [for|with] the {team}.
-		{noun}: that was the {season} of {s} [for|with] the {team}[, at age {age}|].
-		{season} [was|held|came to] {noun} for {s} of the {team}[, at age {age}|].`)
+		{s} {line} in {season} with the {team}[, at age {age}|].`)
 	phrase("season.place", `
 		[That|The season|It] [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, [with|at] a rating of {rating}.
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
@@ -55,8 +50,7 @@ func init() {
 		[Before that, in|Back in] {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
 		{s} was rated {rating} [in|for] {season}, when {he} {line}.
 		The {season} line was {noun}[, and the rating| and a rating of|, rated] {rating}.
-		{s's} {season} line was {noun}[ and a rating of|, rated|, for a rating of] {rating}.
-		{season}: {noun}[ and a rating of|, rated|, for a rating of] {rating}.`)
+		{s's} {season} line was {noun}[ and a rating of|, rated|, for a rating of] {rating}.`)
 	phrase("lead.first", `
 		[{his}|Those|The] {xu} were the most in {league} in {season}.
 		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].
@@ -85,14 +79,14 @@ func init() {
 		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
 		[The|{his}] {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
-		[The box scores have|The {y2} sheet shows|There {were}] {bu} in {y2}, after {a} in {y1}.
+		There {were} {bu} in {y2}, after {a} in {y1}.
 		{s} [finished|closed|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.pace", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
 		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
-		[The box scores have|The {y2} sheet shows] {bu} for {y2}, after {a} in {y1}.
+		It was {bu} in {y2}, after {a} in {y1}.
 		{s} [finished|closed|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.rate", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.

@@ -5,19 +5,19 @@ package wording
 func init() {
 	phrase("rise.head", `
 		{s's} [breakout|leap|step forward]: {key} and a rating of {r2} in {y2}
-		[A breakout|A leap of a] {y2} for {team} {pos} {s}: {key}
+		A breakout {y2} for {team} {pos} {s}: {key}
 		{s} [breaks out|takes a step|arrives] in {y2} with {key}
-		From {r1} in {y1} to {r2} in {y2}: the rise of {s}
+		From {r1} in {y1} to {r2} in {y2}: the rise of {o}
 		{s} [climbs|rises] from {r1} in {y1} to {r2} in {y2}, with {key}
 		[The rise of|How it went right for] {team} {pos} {s}: {key} in {y2}
-		{key}, and a [breakout|new place] for {s} in {y2}
+		{key}, and a [breakout|new place] for {o} in {y2}
 		{s's} {y2}: {key}, and a rating that rose to {r2} from {r1} in {y1}`)
 	phrase("fall.head", `
 		{s's} [hard|rough|lean|difficult] {y2}: {key} and a rating of {r2}
 		A [hard|rough|difficult] {y2} for {team} {pos} {s}: {key}
 		{s} [slips|drops|falls] to {r2} in {y2}, from {r1} in {y1}
-		From {r1} in {y1} to {r2} in {y2}: the fall of {s}
-		[A step back|Lost ground] for {s}: {key} in {y2}
+		From {r1} in {y1} to {r2} in {y2}: the fall of {o}
+		[A step back|Lost ground] for {o}: {key} in {y2}
 		{s's} {y2}: {key}, and a rating that fell to {r2} from {r1} in {y1}
 		[The numbers behind|The trouble with] {s's} {y2}: {key} and a rating of {r2}`)
 	phrase("peak.head", `
@@ -27,8 +27,8 @@ func init() {
 		{key} in {y2}: {s's} best season by rating
 		{s} [reaches|finds] {his} best in {y2}, rated {r2}
 		{s's} career year: {key} and a rating of {r2} in {y2}
-		The {y2} of {s}, {his} best by rating: {key}
-		Rated {r2}, {y2} is the best season of {s} by rating`)
+		The {y2} of {o}, {his} best by rating: {key}
+		Rated {r2}, {y2} is the best season of {o} by rating`)
 	phrase("star.head", `
 		{s} [in full|up close|by the numbers]: {key} and a rating of {r2} in {y2}
 		[Another|One more] [strong|fine|big] {y2} for {team} {pos} {s}: {key}
@@ -105,7 +105,7 @@ func init() {
 	phrase("about.rating", `
 		Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.`)
 	phrase("about.current", `
-		A current rating weighs earlier seasons with the last, and the games of a season that is on.`)
+		A current rating weighs earlier seasons with the last, and the games of a season in progress.`)
 	phrase("about.interval", `
 		An 80% interval is the range that holds the true level four times in five.`)
 	phrase("about.forecast", `

@@ -6,7 +6,7 @@ func init() {
 		{s's} [big|strong|standout|fine] {week}: {key}
 		{s's} [big|strong|standout|fine] {week} [for|with] the {team}: {key}
 		[A big|A standout|A strong|A fine] {week} for {team} {pos} {s}: {key}
-		[A big|A standout|A strong|A fine] {week} for {s} of the {team}: {key}
+		[A big|A standout|A strong|A fine] {week} for {o} of the {team}: {key}
 		{week} [belongs to|goes to] {s}: {key}
 		[How {s} did it|What {s} did|The {s} line] in {week}: {key}
 		{s} [climbs|rises|goes|moves] to a rating of {after} in {week}
@@ -27,13 +27,13 @@ func init() {
 		{s} [slides|slips|drops|dips|falls] to a rating of {after} in {week}
 		{s's} [quiet|thin|hard|lean|slow] {week}: {key}
 		[A quiet|A thin|A hard|A lean|A slow] {week} for {team} {pos} {s}: {key}
-		[A quiet|A thin|A hard|A lean|A slow] {week} for {s} of the {team}: {key}
+		[A quiet|A thin|A hard|A lean|A slow] {week} for {o} of the {team}: {key}
 		[Where {week} left|What {week} cost] {s}: {key}, and a rating of {after}
 		{s} after {week}: {key}, and a rating of {after}
 		[Not {his} week|A week to forget]: {s}, {key} in {week}
 		{key} in {week}, and {s} is rated {after}
 		Inside {s's} {week}: {key}
-		{key}: the {week} of {s}
+		{key}: the {week} of {o}
 		{s}, {key}: the numbers of {week}`)
 	phrase("week.summary", `
 		[In|During] {week} of the {season} {league} season {s} {line}[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
@@ -47,28 +47,22 @@ func init() {
 		{noun} in {week} of the {season} {league} season, and a current rating that {rose} from {before} to {after}: {s} of the {team}.
 		Rated {before} before {week} of the {season} {league} season and {after} after it, {s} {line} [in between|for the {team}].`)
 	phrase("week.line", `
-		[In|During|Through] {week} of the {season} {league} season, {s} {line} [over|in|across] {games} for the {team}.
+		[In|During|Through|Over] {week} of the {season} {league} season, {s} {line} [over|in|across] {games} for the {team}.
 		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {s} {line}.
 		{s} of the {team} {line} [over|in|across] {games} in {week} of the {season} {league} season.
 		{s} {line} [over|in|across] {games} for the {team} in {week} of the {season} {league} season.
-		[For|With] the {team}, {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.
-		{noun} [over|in|across] {games}: that was {week} of the {season} {league} season for {s} of the {team}.
-		{week} of the {season} {league} season [brought|held|was|came to] {noun} [over|in|across] {games} for {s} of the {team}.
-		{week} of the {season} {league} season [brought|held] {games} for {s} of the {team}, and {noun}.
-		[The line|The stat line|The sheet] of {s} for the {team} in {week} of the {season} {league} season: {noun} [over|in|across] {games}.
-		{s} [played|had] {games} for the {team} in {week} of the {season} {league} season and {line}.
+		[For|With] the {team}, {s} {line} [over|in|across] {games} [in|during] {week} of the {season} {league} season.
+		{week} of the {season} {league} season [brought|held] {games} for {o} of the {team}, and {noun}.
+		{s} [played|had|appeared in] {games} [for|with] the {team} in {week} of the {season} {league} season and {line}.
 		In {games} in {week} of the {season} {league} season, {s} {line} [for|with] the {team}.
-		{games}, {noun}: {week} of the {season} {league} season [for|as played by] {s} of the {team}.
 		{team} {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {team} {pos} {s} {line} [over|in|across] {games}.
 		{s}, the {team} {pos}, {line} [over|in|across] {games} in {week} of the {season} {league} season.
 		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {pos} {s} {line}.
-		{week} of the {season} {league} season [brought|held|was] {noun} [over|in|across] {games} for {team} {pos} {s}.
-		{noun} [over|in|across] {games}: that was {week} of the {season} {league} season for {team} {pos} {s}.
 		[For|With] the {team}, {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.`)
 	phrase("week.move", `
 		{s's} current rating {rose} [from {before} to {after}|{change} points, from {before} to {after}].
-		[It|That|The week] took {his} current rating from {before} to {after}.
+		[It|That|The week] [took|moved|brought] {his} current rating from {before} to {after}.
 		{s} [went into|opened|came into|began|started] the week rated {before} and [came out of it|closed it|left it|ended it|finished it] rated {after}.
 		[Rated|At] {before} [going into|before] the week, {s} [came out of it|closed it|left it|ended it] rated {after}.
 		From {before} to {after}: {his} current rating {rose} {change} points.
@@ -82,9 +76,9 @@ func init() {
 		{against} on {day}, {s} [had|posted|recorded] {noun}.
 		On {day}, {against}, [it came to|{s} had|{s} posted|{s} recorded] {noun}.
 		{s's} [line|sheet|box score] of {day}, {against}: {noun}.
-		[Take|Look at] {day}: {noun} {against}[ for {s}|].
-		{day} [brought|held] {noun} {against} for {s}.
-		{noun} {against}: that was {day} for {s}.`)
+		[Take|Look at] {day}: {noun} {against}[ for {o}|].
+		{day} [brought|held] {noun} {against} for {o}.
+		{noun} {against}: that was {day} for {o}.`)
 	phrase("game.plain", `
 		On {day}, {s} [had|finished with|put up|posted] {noun}.
 		{s} [had|finished with|put up|posted] {noun} on {day}.
