@@ -70,6 +70,23 @@ func TestNoFloodOfUnknownKeysEvictsAGoodOne(t *testing.T) {
 	}
 }
 
+// A key that was in memory is looked up again, and is no guess, when memory is not believed: on a
+// machine that is late, who makes up keys would else lock out who has one.
+func TestAGoodKeyIsNoGuessWhileMemoryIsNotBelieved(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	raw, row := b.mint(t, b.replica(t), Terms{})
+	late := New(b.db.Gorm, b.now) // looks at no changes
+	late.cache.Add(digest(hashOf(raw)), newKey(models.APIKey{ID: row.ID, Scope: "data"}))
+	refused := errors.New("too many guesses")
+	if key, err := late.VerifyIf(t.Context(), raw, func() error { return refused }); err != nil || key == nil {
+		t.Errorf("the good key: %v", err)
+	}
+	if _, err := late.VerifyIf(t.Context(), generate(), func() error { return refused }); !errors.Is(err, refused) {
+		t.Errorf("a guess: %v", err)
+	}
+}
+
 // Part 14, point 13: a key that is made after it was asked for works at once.
 func TestAKeyThatWasUnknownWorksOnceItIsMade(t *testing.T) {
 	t.Parallel()

@@ -97,8 +97,10 @@ func (s *Service) find(ctx context.Context, raw string, mayRead func() error) (*
 			return nil, nil
 		}
 	}
-	if err := mayRead(); err != nil {
-		return nil, err
+	if !s.cache.Contains(hash) { // a key that was cached is no guess, whether or not the cache is trusted now
+		if err := mayRead(); err != nil {
+			return nil, err
+		}
 	}
 	return s.read(ctx, hash, believed)
 }
