@@ -193,21 +193,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		}
 		d.heading("The season", "The last season", "By the numbers")
 		d.paragraph(append([]message{rates, now.of(p, "season.more"), high}, first(leads, 2)...)...)
-		if err := d.behind(ctx, p, now.season); err != nil {
-			return err
-		}
-		c, err := d.course(ctx, p, d.sport.Last)
-		if err != nil {
-			return err
-		}
-		if c != nil {
-			d.table(c, p)
-		}
-		if err := d.outlook(ctx, p, true); err != nil {
-			return err
-		}
-		d.method(now.from)
-		return nil
+		return d.career(ctx, p, now.season, now.from)
 	}
 }
 

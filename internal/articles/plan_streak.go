@@ -114,21 +114,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		} else if now != nil {
 			d.paragraph(now.of(p, "season.lead"), now.place(p))
 		}
-		if err := d.behind(ctx, p, season); err != nil {
-			return err
-		}
-		c, err := d.course(ctx, p, d.sport.Last)
-		if err != nil {
-			return err
-		}
-		if c != nil {
-			d.table(c, p)
-		}
-		if err := d.outlook(ctx, p, true); err != nil {
-			return err
-		}
-		d.method(s)
-		return nil
+		return d.career(ctx, p, season, s)
 	}
 }
 
@@ -140,7 +126,7 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 		return nil, nil, first, last, err
 	}
 	var r struct {
-		Rows []struct{ Shown, Date, Through, Team string }
+		Rows []struct{ Shown, Date, Through string }
 	}
 	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
 		return nil, nil, first, last, err
@@ -165,9 +151,6 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 				}
 			}
 		}
-	}
-	if rated := ratedLast(d.sport.SeasonsOf(p.ID), d.sport.Last); rated != nil {
-		vars["pos"] = d.position(s, rated)
 	}
 	vars["arun"] = "a " + vars["run"]
 	if strings.HasPrefix(vars["run"], "a") {

@@ -167,6 +167,26 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 	return nil
 }
 
+// career writes what a report of a player ends with: the seasons before one, their ratings in a
+// table, the outlook, and the box of the method.
+func (d *draft) career(ctx context.Context, p *models.Player, season int, from *source) error {
+	if err := d.behind(ctx, p, season); err != nil {
+		return err
+	}
+	c, err := d.course(ctx, p, d.sport.Last)
+	if err != nil {
+		return err
+	}
+	if c != nil {
+		d.table(c, p)
+	}
+	if err := d.outlook(ctx, p, true); err != nil {
+		return err
+	}
+	d.method(from)
+	return nil
+}
+
 const yearsBehind = 2
 
 // weekOf returns the season and the week of a week's receipt.

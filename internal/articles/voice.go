@@ -68,7 +68,7 @@ func (v *voice) say(m message) string {
 	slices.SortStableFunc(order, func(a, b int) int { return v.openings[opening(all[a])] - v.openings[opening(all[b])] })
 	for _, strict := range []bool{true, false} {
 		for _, i := range order {
-			if v.unclear(m.who) && !naming.MatchString(all[i]) {
+			if v.unclear(m.who) && !slices.ContainsFunc(wording.Needs(all[i]), naming) {
 				continue
 			}
 			if v.used[all[i]] || slices.Contains(v.last, opening(all[i])) {
@@ -91,22 +91,19 @@ func (v *voice) unclear(who string) bool {
 	return who != "" && v.of != who && (v.several || v.about != "" && v.about != who)
 }
 
-var placeholder = regexp.MustCompile(`{([^}]+)}`)
-
-// naming finds the placeholders that name the player that a message is about.
-var naming = regexp.MustCompile(`{(?:s|s's|o)}`)
+// naming reports whether a placeholder names the player that a message is about.
+func naming(placeholder string) bool {
+	return placeholder == "s" || placeholder == "s's" || placeholder == "o"
+}
 
 // ofPlayer are the placeholders for the player that a message is about.
 var ofPlayer = []string{"s", "s's", "o", "his", "he"}
 
 // lacks reports whether a message has no value for a placeholder of a wording.
 func (m *message) lacks(way string) bool {
-	for _, p := range placeholder.FindAllStringSubmatch(way, -1) {
-		if m.vars[p[1]] == "" && (m.who == "" || !slices.Contains(ofPlayer, p[1])) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(wording.Needs(way), func(p string) bool {
+		return m.vars[p] == "" && (m.who == "" || !slices.Contains(ofPlayer, p))
+	})
 }
 
 func firstWord(text string) string {

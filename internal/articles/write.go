@@ -59,14 +59,35 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	return out, w.writeAll(ctx, r.Sport, all, r.Limit, &out)
 }
 
-// runsAndMarks returns the reports about milestones in reach and about streaks.
+// runsAndMarks returns the reports about milestones in reach and about streaks. They are found
+// once for the same data: the questions behind them are many.
 func (w *Writer) runsAndMarks(ctx context.Context, sport string) ([]assignment, error) {
+	s := w.book.Sport(sport)
+	if s == nil || s.Fallback {
+		return nil, nil
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if have, ok := w.found[sport]; ok && have.of == inForce(s) {
+		return slices.Clone(have.list), nil
+	}
 	near, err := w.milestones(ctx, sport)
 	if err != nil {
 		return nil, err
 	}
 	long, err := w.streaks(ctx, sport)
-	return append(near, long...), err
+	if err != nil {
+		return nil, err
+	}
+	list := slices.Concat(near, long)
+	w.found[sport] = foundIn{inForce(s), list}
+	return slices.Clone(list), nil
+}
+
+// foundIn are assignments with the data that they were found in.
+type foundIn struct {
+	of   string
+	list []assignment
 }
 
 // writeAll writes the missing articles until there are so many of each story; 0 is no limit.

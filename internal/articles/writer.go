@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/google/uuid"
@@ -53,7 +54,10 @@ type Writer struct {
 	surprises func(ctx context.Context, sport string, week, limit int) ([]Week, error)
 	rephrase  func(ctx context.Context, sentences []string) ([]string, error)
 	reference verifier.Reference
-	revised   map[string]string // by sport: the data that all articles were last checked against
+	mu        sync.Mutex
+	found     map[string]foundIn // by sport: the reports about milestones and streaks
+
+	revised map[string]string // by sport: the data that all articles were last checked against
 
 	// Missed is called for every wording that failed verification, for template writers.
 	// It may be nil.
@@ -64,7 +68,7 @@ type Writer struct {
 func NewWriter(d Deps) *Writer {
 	return &Writer{
 		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, rephrase: d.Rephrase,
-		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}, revised: map[string]string{},
+		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}, found: map[string]foundIn{}, revised: map[string]string{},
 	}
 }
 

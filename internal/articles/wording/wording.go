@@ -15,6 +15,7 @@ import (
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -26,6 +27,14 @@ import (
 // ways holds the wordings of each kind of message. {s} is the player, {s's} the possessive,
 // {o} the object form and {his} the possessive after the name was used.
 var ways = map[string][]string{}
+
+// needs holds the placeholders of each wording.
+var needs = map[string][]string{}
+
+var placeholder = regexp.MustCompile(`{([^}]+)}`)
+
+// Needs returns the names of a wording's placeholders: "s", "season".
+func Needs(way string) []string { return needs[way] }
 
 // Of returns the wordings of a message, in an order in which neighbours differ.
 func Of(as string) []string { return ways[as] }
@@ -90,7 +99,11 @@ func phrase(as, lines string) {
 	for line := range strings.SplitSeq(strings.TrimSpace(lines), "\n") {
 		if line = strings.TrimSpace(line); line != "" {
 			for _, way := range expand(line) {
-				ways[as] = append(ways[as], strings.Join(strings.Fields(way), " "))
+				way = strings.Join(strings.Fields(way), " ")
+				ways[as] = append(ways[as], way)
+				for _, p := range placeholder.FindAllStringSubmatch(way, -1) {
+					needs[way] = append(needs[way], p[1])
+				}
 			}
 		}
 	}
