@@ -18,15 +18,24 @@ import (
 // SeasonsCSV serves GET /players/{sport}/{slug}/seasons.csv: the numbers of the plot
 // and the table of seasons, without source rows.
 func (h *Handlers) SeasonsCSV(w http.ResponseWriter, r *http.Request) error {
-	sport, err := kit.Sport(h.Book, r)
+	sport, p, err := h.player(r)
 	if err != nil {
 		return err
 	}
+	return h.Edge.SendPublic(w, r, "text/csv; charset=utf-8", seasonsCSV(sport, p))
+}
+
+// player returns the sport and the player of a file's address, or an apperr.NotFound error.
+func (h *Handlers) player(r *http.Request) (*almanac.Sport, *models.Player, error) {
+	sport, err := kit.Sport(h.Book, r)
+	if err != nil {
+		return nil, nil, err
+	}
 	p := sport.Resolve(r.PathValue("slug")).Player
 	if p == nil {
-		return apperr.New(apperr.NotFound, "unknown_entity", "Player not found.")
+		return nil, nil, apperr.New(apperr.NotFound, "unknown_entity", "Player not found.")
 	}
-	return h.Edge.SendPublic(w, r, "text/csv; charset=utf-8", seasonsCSV(sport, p))
+	return sport, p, nil
 }
 
 // seasonsCSV returns a player's seasons as CSV; unknown values are empty.
