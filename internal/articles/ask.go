@@ -116,69 +116,6 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	return message{s, p.Name, "best.rank", vars}, nil
 }
 
-// liked is a season that another is like.
-type liked struct {
-	player string
-	season int
-}
-
-// ofComparables returns the messages about the seasons most like a player's last one, or like
-// the best where the last is not compared, and those seasons, the most like first.
-func (d *draft) ofComparables(ctx context.Context, p *models.Player) (first, next message, alike []liked, err error) {
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables, Since: d.sport.Last, Until: d.sport.Last})
-	if err != nil {
-		return first, next, alike, err
-	}
-	if s == nil {
-		if s, err = d.ask(ctx, p, plan.Plan{Intent: plan.Comparables}); s == nil {
-			return first, next, alike, err
-		}
-	}
-	var r struct {
-		Of       int
-		Compared struct{ Season, Age int }
-		Rows     []struct {
-			Player  struct{ ID, Name string }
-			Season  int
-			Figures []struct{ Name, Shown string }
-		}
-	}
-	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 {
-		return first, next, alike, err
-	}
-	year := d.sport.Method.Years.Name
-	vars := map[string]string{"n": thousands(fmt.Sprint(r.Of)), "season": year(r.Compared.Season), "age": fmt.Sprint(r.Compared.Age)}
-	for i, row := range r.Rows[:min(3, len(r.Rows))] {
-		at := fmt.Sprint(i + 1)
-		alike = append(alike, liked{row.Player.ID, row.Season})
-		vars["c"+at], vars["cy"+at] = row.Player.Name, year(row.Season)
-		for _, f := range row.Figures {
-			switch f.Name {
-			case "age":
-				vars["ca"+at] = f.Shown
-			case "rating":
-				vars["cr"+at] = f.Shown
-			}
-		}
-	}
-	s.license("closest match", "resemble", "whose does", "held beside", "close", "close by", "the one most like")
-	return message{s, p.Name, "comps.first", vars}, message{s, "", "comps.next", vars}, alike, nil
-}
-
-// ofValue returns the message about the forecast value of the next three seasons.
-func (d *draft) ofValue(ctx context.Context, p *models.Player) (message, error) {
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
-	if s == nil {
-		return message{}, err
-	}
-	value, interval := s.kind(verifier.Value), s.kind(verifier.Interval)
-	if value == nil || interval == nil {
-		return message{}, nil
-	}
-	v, lo, hi := s.worth()
-	return message{s, p.Name, "value.worth", map[string]string{"season": d.sport.Method.Years.Name(value.Season.From), "v": v, "lo": lo, "hi": hi, "unit": short(value.Metric)}}, nil
-}
-
 // ofNow returns the message about a current rating and its rank.
 func (d *draft) ofNow(ctx context.Context, p *models.Player) (message, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Current})

@@ -128,6 +128,9 @@ func (c *checker) valueOf(f *facts, id string) {
 		return
 	}
 	f.hundredth(v.Value.Mean, v.Value.P10, v.Value.P90)
+	for y := v.Basis.Season + 1; y <= v.Basis.Season+3; y++ {
+		f.years[y] = true
+	}
 	if v.Index != nil {
 		f.count(*v.Index)
 	}
@@ -156,7 +159,7 @@ func (c *checker) candidates(f *facts, id string, y int) {
 	q := comps.Query{Player: id, Season: y}
 	b, known := c.likes[q]
 	if !known {
-		_, b, _ = c.sport.Comparables().Similar(q)
+		c.alike[q], b, _ = c.sport.Comparables().Similar(q)
 		c.likes[q] = b
 	}
 	if b.Candidates > 0 {

@@ -37,6 +37,7 @@ type checker struct {
 	records  map[string]map[int]string          // name of a team, season: "90-72"
 	values   map[string]*comps.Valuation
 	likes    map[comps.Query]comps.Basis
+	alike    map[comps.Query][]comps.Comparable
 	orders   map[string]map[string]float64 // season and kind.key: player's sums
 	said     map[string]string             // of one article: player, season and column: as shown
 	mark     mark                          // of one article
@@ -154,11 +155,11 @@ var (
 	numberWord  = regexp.MustCompile(`-?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
 	nameWord    = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
 	possessive  = regexp.MustCompile(`\b(?:his|her|their|he|she|him)\b`) // of the article's subject, beside whom the sentence names
-	asOfWord    = regexp.MustCompile(`[Aa]s of (\d{1,2} [A-Z][a-z]+ \d{4})`)
+	asOfWord    = regexp.MustCompile(`(?:[Aa]s of|[Bb]y) (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	dayWord     = regexp.MustCompile(`\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b`)
 	throughWord = regexp.MustCompile(`through \d{1,2} [A-Z][a-z]+ \d{4}\b`)
 	recordWord  = regexp.MustCompile(`\b\d{1,3}-\d{1,3}(?:-\d{1,3})?\b`)
-	spanWord    = regexp.MustCompile(`(Ya+Y) to (Ya+Y)`)
+	spanWord    = regexp.MustCompile(`(Ya+Y) (?:to|through) (Ya+Y)`)
 	weekWord    = regexp.MustCompile(`[Ww]eek (\d+)`)
 	likeWord    = regexp.MustCompile(`(?i)candidate|most like|match|resemble|\bnext come|come next|next names|also close|close by|after that come|then come|next on that list`)
 )
@@ -264,6 +265,8 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	text = c.gamesWith(r, text)
 	c.leads(r, text)
 	c.ranks(r, text)
+	c.likened(r, text)
+	c.ahead(r, text)
 	for _, at := range numberWord.FindAllStringIndex(text, -1) {
 		if at[0] > 0 && (isLetter(text[at[0]-1]) || text[at[0]-1] == '-' && at[0] > 1 && isLetter(text[at[0]-2])) {
 			continue

@@ -285,16 +285,8 @@ func (d *draft) prospect(ctx context.Context, p *models.Player) error {
 	if err != nil {
 		return err
 	}
-	alike, next, _, err := d.ofComparables(ctx, p)
-	if err != nil {
-		return err
-	}
-	if d.voice.draw.IntN(3) > 0 {
-		next = message{}
-	}
 	d.paragraph(rating) // the board's table has the forecast
-	d.paragraph(alike, next)
-	return nil
+	return d.became(ctx, p, 1)
 }
 
 // valueRow adds a player's value to the board's table and returns its range for the plot, nil

@@ -92,21 +92,12 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		}
 		d.heading("What to expect", "The outlook for both", "Looking ahead")
 		for _, p := range players {
-			rating, err := d.ofNow(ctx, p)
+			told, err := d.ahead(ctx, p)
 			if err != nil {
 				return err
 			}
-			worth, err := d.ofValue(ctx, p)
-			if err != nil {
-				return err
-			}
-			alike, next, seasons, err := d.ofComparables(ctx, p)
-			if err != nil {
-				return err
-			}
-			d.paragraph(rating, worth)
-			d.paragraph(alike, next)
-			if err := d.became(ctx, seasons, becameOf); err != nil {
+			d.paragraph(told...)
+			if err := d.became(ctx, p, 1); err != nil {
 				return err
 			}
 		}

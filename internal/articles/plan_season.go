@@ -3,7 +3,6 @@ package articles
 import (
 	"context"
 	"maps"
-	"math"
 	"slices"
 
 	"groundline/internal/games"
@@ -230,81 +229,6 @@ func (s *seasonStory) years(ctx context.Context, most int) error {
 }
 
 const yearsTold = 5
-
-// outlook writes what to expect: the current rating, the next three seasons and the players
-// most alike.
-func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error {
-	rating, err := d.ofNow(ctx, p)
-	if err != nil {
-		return err
-	}
-	worth, err := d.ofValue(ctx, p)
-	if err != nil {
-		return err
-	}
-	alike, next, seasons, err := d.ofComparables(ctx, p)
-	if err != nil {
-		return err
-	}
-	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
-	d.paragraph(rating, d.apart(p, &rating), worth)
-	if brief && d.sometimes() {
-		next = message{}
-	}
-	d.paragraph(alike, next)
-	if brief && d.doc.Words() >= fullBrief {
-		return nil
-	}
-	most := becameOf
-	if !brief {
-		most++
-	}
-	return d.became(ctx, seasons, most)
-}
-
-// farApart is the difference of a current rating from that of the last season that a reader
-// stumbles over.
-const farApart = 15
-
-// apart is the message that a current rating is not that of the last season, where they differ
-// much.
-func (d *draft) apart(p *models.Player, now *message) message {
-	last := ratedLast(d.sport.SeasonsOf(p.ID), d.sport.Last)
-	if now.from == nil || last == nil || math.Abs(float(now.vars["rating"])-last.Display) < farApart {
-		return message{}
-	}
-	c := d.chapters[chapterKey{p.ID, d.sport.Last}]
-	if c == nil || c.vars["rating"] == "" {
-		return message{}
-	}
-	return message{c.from, p.Name, "now.apart", c.vars}
-}
-
-// fullBrief is how many words a brief has at least before its last section.
-const fullBrief = 250
-
-// becameOf is of how many of the seasons most alike a brief tells what came next.
-const becameOf = 2
-
-// became writes what became of the players most alike: the season after the one that is like.
-func (d *draft) became(ctx context.Context, alike []liked, most int) error {
-	var told []message
-	for _, l := range alike {
-		p, ok := d.sport.Player(l.player)
-		if !ok || len(told) == most {
-			continue
-		}
-		c, err := d.chapter(ctx, p, l.season+1)
-		if err != nil {
-			return err
-		}
-		if c != nil {
-			told = append(told, c.year(p, "comps.after"))
-		}
-	}
-	d.paragraph(told...)
-	return nil
-}
 
 // methodHeading heads the box at the end that says how an article's figures are made. It is
 // the only place for it.

@@ -118,6 +118,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if err := d.behind(ctx, p, season); err != nil {
 			return err
 		}
+		d.weekAfter = vars["after"]
 		if err := d.outlook(ctx, p, true); err != nil {
 			return err
 		}

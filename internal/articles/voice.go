@@ -147,6 +147,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 	for _, n := range m.from.evidence.Names {
 		if n.Player && strings.Contains(text, n.Key) {
 			v.mentioned[n.Key] = true
+			v.named[n.Key] = v.named[n.Key] || strings.HasPrefix(m.as, "comps.")
 		}
 	}
 	v.claim(text, m.from)

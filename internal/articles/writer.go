@@ -153,6 +153,7 @@ type draft struct {
 	toldSeason map[string]bool         // players' seasons whose rating was given
 	once       map[string]bool         // messages that were said
 	chapters   map[chapterKey]*chapter // nil where there is none
+	weekAfter  string                  // the current rating after the week that the article is about
 	totalTold  string                  // the statistic whose career total the article begins with
 
 	places map[string]map[string]int // by statistic and season: how many players have each place among the leaders
@@ -181,7 +182,7 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 }
 
 // follows lists the messages that continue the one before and mean nothing alone.
-var follows = map[string]bool{"comps.next": true}
+var follows = map[string]bool{"comps.after": true, "comps.also": true, "value.low": true, "now.apart": true, "now.on": true}
 
 // sometimes is true of half of the articles: what stands in each would be read as a form.
 func (d *draft) sometimes() bool { return d.voice.turn%2 == 0 }

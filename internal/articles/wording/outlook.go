@@ -2,75 +2,103 @@ package wording
 
 func init() {
 	phrase("comps.first", `
-		The [closest match to|season most like|nearest match to] {s's} {season} at {age}, [of|among|out of] {n} candidate seasons, is {c1}'s {cy1}, rated {cr1}.
-		[Of|Among|Out of] {n} candidate seasons, the [one most like|closest match to|nearest match to] {s's} {season} at {age} is {c1}'s {cy1}, rated {cr1}.
-		Whose does {s's} {season} at {age} resemble? Of {n} candidate seasons, {c1}'s {cy1}, rated {cr1}, is the [closest|nearest] match.
-		[Held beside|Set beside|Put beside|Laid beside] {n} candidate seasons, {s's} {season} at {age} is [most like|closest to] {c1}'s {cy1}, rated {cr1}.
-		{s's} {season} at {age}, [held|set|put|laid] beside {n} candidate seasons, is [most like|closest to] {c1}'s {cy1}, rated {cr1}.
-		{c1}, rated {cr1} in {cy1}, is the [closest|nearest] match to {s's} {season} at {age}, [of|among|out of] {n} candidate seasons.
-		[History has|The past has|The books have|The files have] a close match for {s's} {season} at {age}, [of|among|out of] {n} candidate seasons: {c1}'s {cy1}, rated {cr1}.
-		{c1}'s {cy1}, rated {cr1}, is [most like|the closest match to|the nearest match to] {s's} {season} at {age}, [of|among|out of] {n} candidate seasons.
-		[Who was like this|Who came before|A season like it]? [Of|Among] {n} candidate seasons, the one most like {s's} {season} at {age} is {c1}'s {cy1}, rated {cr1}.`)
-	phrase("comps.next", `
-		[Next on that list|Next|After that|Further along|Close by|Also close|Not far off|Also near|In the same area|A little further|On the same list] [are|come|stand] {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		{c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}, [come next|are next|follow|are close by|are also close|are also near|stand close by|make up the list|stand near|come after that].
-		[The next names|The names that follow|The next on the list] are {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		[Also of the kind|Next|Also close|Also near|Next on the list|On the same list|Close by]: {c2}, rated {cr2} in {cy2}, and {c3}, rated {cr3} in {cy3}.
-		[Next on that list|Next|After that|Close by|Also close|Also near|Further along|On the same list|A little further] [are|come|stand] {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
-		{c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}, [come next|are next|follow|are close by|are also close|are also near|stand close by|stand near].
-		[Also of the kind|Next|Also close|Also near|Next on the list|On the same list|Close by]: {c2} in {cy2}, rated {cr2}, and {c3} in {cy3}, rated {cr3}.
-		[Next|After that|Also close|Also near] [are|come] {c2}'s {cy2}, rated {cr2}, and {c3}'s {cy3}, rated {cr3}.
-		{c2}'s {cy2}, rated {cr2}, and {c3}'s {cy3}, rated {cr3}, [come next|are next|follow|are also close|are also near].`)
+		[Of|Among|Out of] {n} seasons by players within a year of {his} age, the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		The closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons by players within a year of {his} age, is {c}'s {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons by players within a year of {his} age.
+		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons by players within a year of {his} age.
+		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
+		The closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
+		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} by players within a year of {his} age].
+		The player most like {s} in {season}, at {age}, is {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
+		[Of|Among|Out of] {n} seasons compared, {c}'s {cy}, rated {cr}, is most like {s's} {season} at {age}.
+		[Of|Among|Out of] {n} seasons compared, that of {c} in {cy}, rated {cr}, is most like {s's} {season} at {age}.
+		{s's} {season} at {age} is most like {c}'s {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
+		In {season}, at {age}, {s} was most like {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].`)
+	phrase("comps.close", `
+		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
+		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
+		Among the closest matches to {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
+		Among the closest matches to {s's} {season} at {age} is {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
+		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
+		A close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
+		{c} in {cy}, rated {cr}, [makes|is] a close match to {s's} {season} at {age}[|, of {n} seasons by players within a year of {his} age].
+		[Of|Among|Out of] {n} seasons compared, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
+		[Of|Among|Out of] {n} seasons by players within a year of {his} age, a close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		[Of|Among|Out of] {n} seasons by players within a year of {his} age, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.`)
+	phrase("comps.also", `
+		Another close match is {c}'s {cy}, rated {cr}.
+		Another close match is {c} in {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is [another close match|also close|close as well].
+		{c} in {cy}, rated {cr}, is [another close match|also close|close as well].
+		{c}, rated {cr} in {cy}, is [another close match|also close|close as well].
+		Also close is {c}'s {cy}, rated {cr}.
+		Also close is {c} in {cy}, rated {cr}.`)
 	phrase("comps.after", `
-		The season after[, in {season}|], {s} {line}[ and was rated|, for a rating of|, rated] {rating}.
-		In {season}, the season after, {s} {line}[ and was rated|, for a rating of|, rated] {rating}.
-		{s} [followed it with|went on to|came back with] {noun} in {season}[, rated|, for a rating of|, and a rating of] {rating}.
-		{s} {line} the season after, in {season}[, and was rated|, rated|, for a rating of] {rating}.
-		[What came next for|What followed for|Next for] {s}: {noun} in {season}, [rated|and a rating of|for a rating of] {rating}.
-		{s's} next season, {season}, [brought|held|was|came to] {noun}[ and a rating of|, rated|, for a rating of] {rating}.
-		For {s}, {season} [brought|held|was|came to] {noun}[ and a rating of|, rated|, for a rating of] {rating}.
-		A season on, in {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
-		{s} [then|next] {line} in {season}[ and was rated|, rated|, for a rating of] {rating}.
-		{s} was rated {rating} the season after, in {season}, and {line}.
-		[Rated|With a rating of] {rating} in {season}, the season after, {s} {line}.
-		{s}, rated {rating} in {season}, {line} that season.`)
+		The [season|year] after, in {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		In {season}, the [season|year] after, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		In {season}, a [season|year] on, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		A [season|year] on, in {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		{s} followed [it|that] with {noun} in {season}[| and was rated {rating}|, for a rating of {rating}].
+		{s} {line} the [season|year] after, in {season}[|, and was rated {rating}|, for a rating of {rating}].
+		{s} {line} in {season}, the [season|year] after[|, and was rated {rating}|, for a rating of {rating}].
+		[Then, in {season}|The next season, {season}|The next year, {season}], {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		{s} was rated {rating} the [season|year] after, in {season}, when {he} {line}.
+		Rated {rating} the [season|year] after, in {season}, {s} {line}.`)
 	phrase("value.worth", `
-		After {season}, {s's} next three seasons are [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}|, 80% interval {lo} to {hi}].
-		The [forecast|projection|outlook] for {s's} next three seasons after {season} [is|comes to|stands at] {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
-		Over the next three seasons after {season}, {s} [projects to|is forecast at|is projected at] {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
-		After {season}, {s} [projects to|is forecast at|is projected at] {v} {unit} over the next three seasons[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
-		{s} [projects to|is forecast at] {v} {unit} [for|over] the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
-		[Players like {o}|Careers like {s's}] point to {v} {unit} over the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
-		{v} {unit} is the [projection|forecast] for {s's} next three seasons after {season}[; the 80% interval is {lo} to {hi}|, with an 80% interval of {lo} to {hi}].
-		[Looking past|Past] {season}, {s's} next three seasons are [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
-		[As for what comes next|Looking ahead], {s} [projects to|is forecast at] {v} {unit} over the next three seasons after {season}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].`)
+		{s} is [forecast|projected] at {v} {unit} [for {thru}|from {years}][ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		For {thru}, {s} is [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		From {years}, {s} is [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		Over the next three seasons, {years}, {s} is [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		{s} is [forecast|projected] at {v} {unit} over the next three seasons, {years}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		The [forecast|projection] for {o} [for {thru}|from {years}] is {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		{s's} [forecast|projection] [for {thru}|from {years}] is {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
+		The [forecast|projection] gives {o} {v} {unit} [for {thru}|from {years}][ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].`)
+	phrase("value.low", `
+		The low end of that range is below replacement level.
+		That range begins below replacement level.
+		The range begins below replacement level.
+		At its low end, that range is below replacement level.
+		At its low end, the range is below replacement level.
+		The low end of the range is below replacement level.
+		The interval begins below replacement level.
+		At its low end, the interval is below replacement level.`)
 	phrase("now.rating", `
 		{day}, {s's} current rating [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
 		{day}, {s's} current rating [is|stands at] {rating} (80% interval {low} to {high})[, {rank} of {of} {set}|; that ranks {rank} of {of} {set}].
 		{s's} current rating {day} [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
 		{s's} current rating {day} [is|stands at] {rating}, with an 80% interval of {low} to {high}[; that ranks|, and ranks] {rank} of {of} {set}.
-		{s} is [currently rated|rated] {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
-		{s} is currently rated {rating} {day}, with an 80% interval of {low} to {high}[, and ranks|; that ranks] {rank} of {of} {set}.
-		[Right now|At present|At the moment|For now], {day}, {s} is rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		[Right now|At present|At the moment], {day}, {s} is rated {rating} (80% interval {low} to {high}) and ranks {rank} of {of} {set}.
-		[Of|Among] {set}, {s} [ranks|stands] {rank} of {of} {day}, rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		[By|Going by] current rating, {s} is at {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s} [ranks|stands] {rank} of {of} {set} {day}, rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		A current rating of {rating} {day} (80% interval {low} to {high}) [puts|places|ranks] {s} {rank} of {of} {set}.
-		The current rating of {o} {day} [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
+		{s} [is rated|has a current rating of] {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		{s} is rated {rating} {day}, {rank} of {of} {set}[|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		{s} ranks {rank} of {of} {set} {day}, [rated|with a current rating of] {rating}[|, with an 80% interval of {low} to {high}| (80% interval {low} to {high})].
+		{day}, {s} is rated {rating} (80% interval {low} to {high}) and ranks {rank} of {of} {set}.
+		{day}, {s} ranks {rank} of {of} {set}, [rated|with a current rating of] {rating}[|, with an 80% interval of {low} to {high}| (80% interval {low} to {high})].
+		{day}, {s} is rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		[Among|Of] {set}, {s} ranks {rank} of {of} {day}, rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		A current rating of {rating} {day} (80% interval {low} to {high}) [puts|places] {o} {rank} of {of} {set}.`)
+	phrase("now.later", `
+		{by}, {s's} [current|] rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{by}, {s} [was rated|had a current rating of] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s's} [current|] rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s} [was rated|had a current rating of] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
 	phrase("now.apart", `
-		[That|It] weighs earlier seasons, too: {season} [alone was rated|by itself was rated] {rating}.
-		It [counts|weighs] the seasons before as well; {season} alone was rated {rating}.
-		{season} [alone|by itself] was rated {rating}: the current rating [weighs|counts] the seasons before it, too.
-		The seasons before [count|weigh] in it, too; the rating of {season} alone was {rating}.
-		By itself {season} was rated {rating}; the current rating also [weighs|counts] the seasons before.
-		For {season} alone {s} was rated {rating}; the current rating [weighs|counts] the seasons before it, too.
-		{s} was rated {rating} for {season} alone[; the current rating|: a current rating] weighs earlier seasons, too.
-		The rating of {season} [alone|by itself] was {rating}, as a current rating [weighs|counts] earlier seasons, too.
-		[Earlier seasons|The seasons before] are part of that: for {season} alone {s} was rated {rating}.
-		[Taken alone|On its own], {season} was rated {rating}; the current rating weighs the seasons before, too.
-		A current rating [weighs|counts] earlier seasons, too: {s} was rated {rating} for {season} alone.
-		Earlier seasons [count|weigh] in that: {season} [alone|by itself|on its own] was rated {rating}.`)
+		For {season} alone {s} was rated {rating}; a current rating [counts|weighs] earlier seasons, too.
+		{s} was rated {rating} for {season} alone; a current rating [counts|weighs] earlier seasons, too.
+		{s} was rated {rating} for {season} alone, and a current rating [counts|weighs] the seasons before it as well.
+		For {season} alone {s} was rated {rating}, and a current rating [counts|weighs] the seasons before it as well.
+		For {season} alone the rating is {rating}; a current rating [counts|weighs] earlier seasons, too.
+		A current rating [counts|weighs] earlier seasons, too: {s} was rated {rating} for {season} alone.
+		Earlier seasons [count|weigh] in a current rating; {s} was rated {rating} for {season} alone.
+		Earlier seasons [count|weigh] in that, too: {s} was rated {rating} for {season} alone.
+		A current rating also [counts|weighs] the seasons before; {s} was rated {rating} for {season} alone.
+		{s} was rated {rating} for {season} alone, before earlier seasons are counted.`)
+	phrase("now.on", `
+		{s} was rated {rating} for {season}; the current rating [counts|includes] the games of {on}, too.
+		{s} was rated {rating} for {season}, and the current rating [counts|includes] the games of {on} as well.
+		For {season} {s} was rated {rating}; the current rating [counts|includes] the games of {on}, too.
+		For {season} {s} was rated {rating}, and the current rating [counts|includes] the games of {on} as well.
+		The current rating [counts|includes] the games of {on}; for {season} {s} was rated {rating}.
+		With the games of {on} left out, {s} was rated {rating} for {season}.
+		The games of {on} count in that; {s} was rated {rating} for {season}.`)
 	phrase("about.replacement", `
 		Replacement is the level of players at the fringe of a roster.`)
 	phrase("about.yards", `

@@ -1,0 +1,255 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// outlook writes what to expect: the current rating, the forecast of the next three seasons, and
+// what became of the players most alike.
+func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error {
+	told, err := d.ahead(ctx, p)
+	if err != nil {
+		return err
+	}
+	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
+	d.paragraph(told...)
+	if brief && d.doc.Words() >= fullBrief {
+		return nil
+	}
+	most := briefAlike
+	if !brief {
+		most++
+	}
+	return d.became(ctx, p, most)
+}
+
+// ahead returns the messages about a player's current rating and forecast.
+func (d *draft) ahead(ctx context.Context, p *models.Player) ([]message, error) {
+	rating, err := d.ofNow(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	apart := d.apart(p, &rating)
+	if d.weekAfter != "" {
+		rating, apart = d.sinceWeek(rating), message{}
+	}
+	value, err := d.ofValue(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	low := message{}
+	if value.from != nil && float(value.vars["lo"]) < 0 {
+		value.from.license("below replacement level")
+		low = message{value.from, p.Name, "value.low", value.vars}
+	}
+	return []message{rating, apart, value, low}, nil
+}
+
+// sinceWeek returns the message about a current rating after a week that an article is about, so
+// that two ratings do not read as a contradiction; none where it is the same.
+func (d *draft) sinceWeek(now message) message {
+	if now.from == nil || now.vars["rating"] == d.weekAfter {
+		return message{}
+	}
+	day, isDay := strings.CutPrefix(now.vars["day"], "as of ")
+	if !isDay {
+		return message{}
+	}
+	by := "by " + day
+	for i := range now.from.evidence.Sets {
+		for k := range now.from.evidence.Sets[i].Conditions {
+			if c := &now.from.evidence.Sets[i].Conditions[k]; c.What == "the day" {
+				c.Says = append(slices.Clone(c.Says), by)
+			}
+		}
+	}
+	now.from.drop()
+	return message{now.from, now.who, "now.later", with(now.vars, "by", by)}
+}
+
+// fullBrief is how many words a brief has at least before its last section, and briefAlike of how
+// many players it tells what became of them.
+const (
+	fullBrief  = 250
+	briefAlike = 1
+)
+
+// farApart is the difference of a current rating from that of the last season that a reader
+// stumbles over.
+const farApart = 15
+
+// apart is the message why a current rating is not that of the last season, where they differ
+// much.
+func (d *draft) apart(p *models.Player, now *message) message {
+	last := ratedLast(d.sport.SeasonsOf(p.ID), d.sport.Last)
+	if now.from == nil || last == nil || math.Abs(float(now.vars["rating"])-last.Display) < farApart {
+		return message{}
+	}
+	c := d.chapters[chapterKey{p.ID, d.sport.Last}]
+	if c == nil || c.vars["rating"] == "" {
+		return message{}
+	}
+	vars, as := c.vars, "now.apart"
+	if weeks := d.sport.Weeks(); weeks != nil && weeks.Season > d.sport.Last {
+		vars, as = with(vars, "on", d.sport.Method.Years.Name(weeks.Season)), "now.on"
+		c.from.evidence.Spans = append(slices.Clone(c.from.evidence.Spans), verifier.Span{From: weeks.Season, To: weeks.Season})
+		c.from.drop()
+	}
+	c.from.license("earlier seasons")
+	return message{c.from, p.Name, as, vars}
+}
+
+// aheadSeasons is how many seasons a forecast is of.
+const aheadSeasons = 3
+
+// ofValue returns the message about the forecast value of the next three seasons, which it names.
+func (d *draft) ofValue(ctx context.Context, p *models.Player) (message, error) {
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
+	if s == nil {
+		return message{}, err
+	}
+	value, interval := s.kind(verifier.Value), s.kind(verifier.Interval)
+	if value == nil || interval == nil {
+		return message{}, nil
+	}
+	unit, season := value.Metric, value.Season.From
+	v, lo, hi := s.worth()
+	if v == "" || season == 0 {
+		return message{}, nil
+	}
+	// The receipt is of the seasons after one: those that follow may be named instead of it.
+	ahead := verifier.Span{From: season + 1, To: season + aheadSeasons}
+	if !slices.Contains(s.evidence.Spans, ahead) {
+		s.evidence.Spans = append(slices.Clone(s.evidence.Spans), ahead)
+		for _, c := range slices.Clone(s.evidence.Cells) {
+			if c.Season.From == season && c.Season.To == season && c.Metric == unit {
+				c.Season = verifier.Span{}
+				s.evidence.Cells = append(s.evidence.Cells, c)
+			}
+		}
+		s.license("the next three seasons")
+		s.drop()
+	}
+	from, to := d.sport.Method.Years.Name(ahead.From), d.sport.Method.Years.Name(ahead.To)
+	return message{s, p.Name, "value.worth", map[string]string{"years": from + " to " + to, "thru": from + " through " + to, "season": d.sport.Method.Years.Name(season),
+		"v": v, "lo": lo, "hi": hi, "unit": short(unit)}}, nil
+}
+
+// match is a season that another is like, with the messages about it and about the season after.
+type match struct{ like, after message }
+
+// Which seasons are named as like another.
+const (
+	matchesAsked = 30
+	closeMatches = 10 // of those, the first
+	modernFrom   = 1950
+)
+
+// matches returns up to so many of the seasons most like a player's last one: of the same
+// position group, with three complete seasons after them, and of none of the others whom the
+// article is about. What became of the player the season after is held. Seasons before 1950 are
+// named only where no later one is near.
+func (d *draft) matches(ctx context.Context, p *models.Player, most int) ([]match, error) {
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables, Since: d.sport.Last, Until: d.sport.Last, Top: matchesAsked})
+	if s == nil {
+		return nil, err
+	}
+	var r struct {
+		Of       int
+		Compared struct{ Season, Age int }
+		Rows     []alikeRow
+	}
+	own := ratedLast(d.sport.SeasonsOf(p.ID), d.sport.Last)
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 || own == nil {
+		return nil, err
+	}
+	s.license("closest match", "among the closest matches", "most like", "close match", "another close match", "close as well", "also close", "the season most like")
+	s.call("candidates", "seasons")
+	vars := map[string]string{"n": thousands(fmt.Sprint(r.Of)), "season": d.sport.Method.Years.Name(r.Compared.Season), "age": fmt.Sprint(r.Compared.Age)}
+	var out []match
+	for _, modern := range []bool{true, false} {
+		for i := range r.Rows[:min(closeMatches, len(r.Rows))] {
+			row := &r.Rows[i]
+			if len(out) == most || (row.Season >= modernFrom) != modern || !modern && len(out) > 0 {
+				continue
+			}
+			m, err := d.match(ctx, p, row, vars)
+			if err != nil {
+				return nil, err
+			}
+			if m == nil || group(d.sport, own.Role, own.Position) != d.groupIn(row) {
+				continue
+			}
+			m.like.from = s
+			switch {
+			case i == 0:
+				m.like.as = "comps.first"
+			case len(out) > 0: // the first has said whose season it is like
+				m.like.who, m.like.as = "", "comps.also"
+			}
+			out = append(out, *m)
+		}
+	}
+	return out, nil
+}
+
+// alikeRow is a row of an answer about seasons alike.
+type alikeRow struct {
+	Player  struct{ ID, Name string }
+	Season  int
+	Figures []struct{ Name, Shown string }
+}
+
+// groupIn returns the position group of a row's season, empty where it is not rated.
+func (d *draft) groupIn(row *alikeRow) string {
+	if then := d.ratedIn(row.Player.ID, row.Season); then != nil {
+		return group(d.sport, then.Role, then.Position)
+	}
+	return ""
+}
+
+// match returns a season that a player's is like, nil where it is not one to name.
+func (d *draft) match(ctx context.Context, p *models.Player, row *alikeRow, vars map[string]string) (*match, error) {
+	other, ok := d.sport.Player(row.Player.ID)
+	if !ok || row.Season > d.sport.Last-aheadSeasons || d.voice.mentioned[row.Player.Name] || d.voice.shared(other.Name, surname(other.Name)) {
+		return nil, nil
+	}
+	next, err := d.chapter(ctx, other, row.Season+1)
+	if err != nil || next == nil {
+		return nil, err
+	}
+	year := d.sport.Method.Years.Name
+	own := with(with(vars, "c", other.Name), "cy", year(row.Season))
+	for _, f := range row.Figures {
+		switch f.Name {
+		case "age":
+			own["ca"] = f.Shown
+		case "rating":
+			own["cr"] = f.Shown
+		}
+	}
+	return &match{like: message{nil, p.Name, "comps.close", own}, after: next.year(other, "comps.after")}, nil
+}
+
+// became writes of up to so many players who had a season like a player's last one, and what
+// became of them.
+func (d *draft) became(ctx context.Context, p *models.Player, most int) error {
+	found, err := d.matches(ctx, p, most)
+	if err != nil {
+		return err
+	}
+	var told []message
+	for _, m := range found {
+		told = append(told, m.like, m.after)
+	}
+	d.paragraph(told...)
+	return nil
+}
