@@ -246,6 +246,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if c.reached(r, text) {
 		return
 	}
+	text = c.versus(r, text)
 	text = c.streaks(r, c.marks(r, text), days)
 	text = recordWord.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++

@@ -3,9 +3,9 @@ package articles
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/games"
 	"groundline/models"
 )
 
@@ -35,11 +35,14 @@ func (w *Writer) pairs(sport string) []assignment {
 			continue
 		}
 		done[name] = true
-		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard, about: ofSeason(s, "comparison", a.ID, p.ID),
+		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard, about: ofSeason(s, comparison, a.ID, p.ID),
 			subject: fmt.Sprintf("%s, %s and %s", s.Method.Years.Name(s.Last), a.Slug, p.Slug), artifacts: inForce(s), write: w.pair(a.ID, p.ID, name)})
 	}
 	return out
 }
+
+// comparison is the story of two players side by side.
+const comparison = "comparison"
 
 // inForce identifies all current data of a sport.
 func inForce(s *almanac.Sport) string {
@@ -49,49 +52,39 @@ func inForce(s *almanac.Sport) string {
 	return s.Artifact + "+" + s.Games.Artifact
 }
 
-// pair writes about two players side by side: the season, the career and the outlook of each.
+// pair writes about two players side by side: who is ahead in what, why these two, the season,
+// the career and the outlook of each, and what that comes to.
 func (w *Writer) pair(one, other, name string) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
-		var players []*models.Player
-		var chapters []*chapter
-		for _, id := range []string{one, other} {
-			p, ok := d.sport.Player(id)
-			if !ok {
-				return errNothing
-			}
-			c, err := d.chapter(ctx, p, d.sport.Last)
-			if err != nil {
-				return err
-			}
-			if c == nil {
-				return errNothing
-			}
-			players, chapters = append(players, p), append(chapters, c)
+		u, err := d.duel(ctx, one, other, name)
+		if err != nil {
+			return err
 		}
-		a, b := chapters[0], chapters[1]
-		both := join(a.from, b.from)
-		singular := strings.TrimSuffix(name, "s")
-		both.license(name, singular, "two "+name, "the two", "both")
-		vars := with(a.vars, "group", name)
-		vars["b"], vars["ra"], vars["rb"], vars["keyb"], vars["lineb"] = players[1].Name, a.vars["rating"], b.vars["rating"], b.vars["key"], b.vars["line"]
-		of := func(as string) message { return message{both, players[0].Name, as, vars} }
 		d.voice.several = true
-		if !d.headed(of("pair.head"), of("pair.summary")) {
+		if !d.headed(u.head(), u.summary()) {
 			return errNothing
 		}
-		if !d.paragraph(a.of(players[0], "season.lead"), b.of(players[1], "season.lead")) {
+		if !d.paragraph(u.chapters[0].of(u.players[0], "season.lead"), u.chapters[1].of(u.players[1], "season.lead")) {
 			return errNothing
 		}
-		d.paragraph(of("pair.ratings"))
-		d.pairTable(both, players, chapters)
-		for i, p := range players {
+		u.introduced()
+		why, err := u.why(ctx)
+		if err != nil {
+			return err
+		}
+		if !d.paragraph(u.difference(), u.fewer(), why, u.ages()) {
+			return errNothing
+		}
+		d.paragraph(u.edgesOf(0), u.edgesOf(1))
+		u.table()
+		for i, p := range u.players {
 			d.heading(p.Name)
-			if err := d.side(ctx, p, chapters[i]); err != nil {
+			if err := d.side(ctx, p, u.chapters[i]); err != nil {
 				return err
 			}
 		}
 		d.heading("What to expect", "The outlook for both", "Looking ahead")
-		for _, p := range players {
+		for _, p := range u.players {
 			told, err := d.ahead(ctx, p)
 			if err != nil {
 				return err
@@ -101,12 +94,14 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 				return err
 			}
 		}
-		d.method(a.from)
+		d.heading("The verdict", "The bottom line", "Side by side")
+		d.paragraph(u.verdict())
+		d.method(u.both)
 		return nil
 	}
 }
 
-// side writes one player's part of a comparison.
+// side writes what a comparison's table does not have of one of the two.
 func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	rates, err := d.rates(ctx, p, c)
 	if err != nil {
@@ -120,7 +115,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(append([]message{c.place(p), rates}, first(leads, 2)...), team)...)
+	d.paragraph(append(append([]message{c.place(p), rates}, first(leads, 1)...), team)...)
 	before, err := d.chapter(ctx, p, c.season-1)
 	if err != nil {
 		return err
@@ -142,32 +137,13 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 		return err
 	}
 	d.paragraph(year, best, standing, total)
-	return nil
-}
-
-// pairTable adds a table of the two players' figures of the season.
-func (d *draft) pairTable(both *source, players []*models.Player, chapters []*chapter) {
-	t := &Table{Heads: []string{"Statistic", players[0].Name, players[1].Name}}
-	role, season := string(chapters[0].role), chapters[0].vars["season"]
-	for _, group := range both.groups(role) {
-		for _, part := range group {
-			x, y := statOf(both, part.label, players[0].Name), statOf(both, part.label, players[1].Name)
-			if x == "" || y == "" {
-				continue
-			}
-			unit := part.label
-			d.row(t, both, fmt.Sprintf("%s had %s %s in %s, and %s had %s %s in %s.", players[0].Name, x, unit, season, players[1].Name, y, unit, season), capital(unit), thousands(x), thousands(y))
-		}
+	high, err := d.gameHigh(ctx, p, c)
+	if err != nil {
+		return err
 	}
-	d.addTable(t)
-}
-
-// statOf returns a player's figure among those of several, "" where it is not recorded.
-func statOf(s *source, label, player string) string {
-	for i := range s.evidence.Cells {
-		if c := &s.evidence.Cells[i]; c.Player == player && c.Sign == 0 && c.Kind == 0 && c.Metric == label && float(c.Shown) != 0 {
-			return s.press(c, label)
-		}
+	if high.from != nil {
+		d.paragraph(high)
+		return nil
 	}
-	return ""
+	return d.bestGames(ctx, p, c.role, games.Filter{Since: c.season, Until: c.season})
 }

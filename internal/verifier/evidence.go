@@ -47,6 +47,7 @@ const (
 	Above                // the share of a set that ranks below: "above 99.1%"
 	About                // a rounded rank: "about 20th", "about 20th of 300"
 	Within               // a bound of a rank: "in the top 120 of 3,000"
+	Versus               // one figure of two players, the first one's before the other's: "1,478 to 1,223"
 )
 
 // Cell is one figure of a receipt as it is shown.
@@ -60,6 +61,7 @@ type Cell struct {
 	Set    int    // whose conditions hold for it; -1 is none
 	Tied   bool   // of a rank: another shares it
 	Sign   int    // of a figure that is said as an amount, "fell 2.1 points": -1, 0 unknown, 1
+	Than   string // of a Versus or a difference between two players: key of the other, whom the sentence may name
 }
 
 // Set is a ranked set, or the conditions that several figures share.

@@ -57,6 +57,9 @@ func (u *use) cell(v *Verifier, at int) {
 	if c.Player != "" {
 		u.players = append(u.players, c.Player)
 	}
+	if c.Than != "" {
+		u.players = append(u.players, c.Than)
+	}
 }
 
 // bind finds the cells that a number is. All that fit are in use: they say the
@@ -92,7 +95,7 @@ func (r *reading) mismatch(c *Cell, n *numeral, subject string, season Span, met
 	if wrong := r.wrongShape(c, n); wrong != "" {
 		return wrong
 	}
-	if c.Player != "" && subject != c.Player && !(c.ranks() && n.ordinal && r.listedBefore(c.Player, n.at)) {
+	if c.Player != "" && subject != c.Player && !(c.ranks() && n.ordinal && r.listedBefore(c.Player, n.at)) && !(c.Kind == Versus && subject == c.Than && r.named(c.Player)) {
 		if subject != "" || !r.onlyPlayer(c.Player) {
 			return "it is the figure of another: " + r.v.byName[c.Player]
 		}
@@ -105,7 +108,7 @@ func (r *reading) mismatch(c *Cell, n *numeral, subject string, season Span, met
 			return "it is the figure of another season"
 		}
 	}
-	if c.Metric != "" && n.pair == alone && c.Kind != Above && !(c.ranks() && n.ordinal) && !slices.Contains(metrics, c.Metric) {
+	if c.Metric != "" && (n.pair == alone || c.Kind == Versus) && c.Kind != Above && !(c.ranks() && n.ordinal) && !slices.Contains(metrics, c.Metric) {
 		return "it is the figure of another statistic: " + c.Metric
 	}
 	return ""
@@ -140,7 +143,7 @@ func (r *reading) wrongShape(c *Cell, n *numeral) string {
 	other := canonical(c.Other)
 	switch n.pair {
 	case ranged:
-		if c.Kind != Interval && c.Kind != Move || other != n.other {
+		if c.Kind != Interval && c.Kind != Move && c.Kind != Versus || other != n.other {
 			return "no range of the receipt has those ends"
 		}
 	case placed:
@@ -148,7 +151,7 @@ func (r *reading) wrongShape(c *Cell, n *numeral) string {
 			return "no rank of the receipt is that, of that many"
 		}
 	default:
-		if c.Kind == Interval || c.Kind == Move {
+		if c.Kind == Interval || c.Kind == Move || c.Kind == Versus {
 			return "it is one end of a range"
 		}
 		if n.ordinal && !c.ranks() || c.Kind == Within {

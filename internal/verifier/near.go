@@ -24,6 +24,11 @@ func (r *reading) text(from, to int) string {
 	return s
 }
 
+// named reports whether a player is named anywhere.
+func (r *reading) named(player string) bool {
+	return slices.ContainsFunc(r.names, func(m mention) bool { return m.player && m.name == player })
+}
+
 // segment returns the sentence that a token is in: from the stop before it to the
 // stop after.
 func (r *reading) segment(at int) (from, to int) {

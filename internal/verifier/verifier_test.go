@@ -149,3 +149,39 @@ func TestOnlyTheTemplateIsAccepted(t *testing.T) {
 		}
 	}
 }
+
+// TestTwoPlayersFiguresAreComparedAsTheyAre: a figure of one beside that of another is said in
+// their order, of its statistic, and how many more one has is said of that one alone.
+func TestTwoPlayersFiguresAreComparedAsTheyAre(t *testing.T) {
+	t.Parallel()
+	e := slugger()
+	e.Metrics["more HR"] = []string{"more home runs"}
+	e.Cells = append(e.Cells,
+		verifier.Cell{Kind: verifier.Versus, Player: "Ann Ace", Than: "Bea Bolt Jr.", Metric: "HR", Shown: "73", Other: "70", Set: -1},
+		verifier.Cell{Player: "Ann Ace", Than: "Bea Bolt Jr.", Metric: "more HR", Shown: "3", Set: -1})
+	e.Licensed = []string{"beside", "than", "ahead in"}
+	v := verifier.New(e)
+	for _, s := range []string{
+		"Ann Ace was ahead in home runs (73 to 70).",
+		"Ann Ace was ahead in home runs, 73 to 70, beside Bea Bolt Jr.",
+		"Ann Ace had 3 more home runs than Bea Bolt Jr.",
+		"Beside Bea Bolt Jr., Ann Ace had three more home runs.",
+	} {
+		if p := v.Check(s); p != nil {
+			t.Errorf("%s\n  %v", s, p)
+		}
+	}
+	for _, s := range []string{
+		"Ann Ace was ahead in home runs (70 to 73).",
+		"Bea Bolt Jr. was ahead in home runs (73 to 70).",
+		"Ann Ace was ahead in points (73 to 70).",
+		"Ann Ace had 73 home runs beside Bea Bolt Jr.",
+		"Bea Bolt Jr. had 3 more home runs than Ann Ace.",
+		"Ann Ace had 4 more home runs than Bea Bolt Jr.",
+		"Ann Ace had 3 home runs.",
+	} {
+		if v.Check(s) == nil {
+			t.Errorf("%s", s)
+		}
+	}
+}

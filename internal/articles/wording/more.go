@@ -1,6 +1,6 @@
 package wording
 
-// The words of boards, comparisons and reviews.
+// The words of boards and reviews.
 func init() {
 	phrase("board.head", `
 		{s} heads the {board}: {v} {unit} forecast over the next three seasons after {season}
@@ -23,23 +23,6 @@ func init() {
 		Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.
 		All active players of the position with a forecast were candidates; the forecast for the next three seasons gives the order, and a tier ends where it drops most.
 		The candidates were all active players of the position with a forecast; they stand in the order of the next three seasons, and tiers break where that drops most.`)
-	phrase("pair.head", `
-		{s} or {b}: {key} and {keyb} in {season}
-		{s}, rated {ra}, and {b}, rated {rb}: the {season} case for each
-		{s} and {b} side by side: {key} and {keyb} in {season}
-		{s} with {key}, {b} with {keyb}: the {season} of each
-		{s} against {b} in {season}: {key} and {keyb}
-		Side by side in {season}: {s} with {key}, {b} with {keyb}`)
-	phrase("pair.summary", `
-		{s} {line} in {season}; {b} {lineb} in {season}.
-		{s} was rated {ra} in {season} and {b} {rb}: their seasons, careers and forecasts side by side.
-		In {season} {s} {line}, and {b} {lineb}.`)
-	phrase("pair.ratings", `
-		For {season}, {s} is rated {ra} and {b} {rb}.
-		By rating, {season} [has|puts] {s} at {ra} and {b} at {rb}.
-		[The ratings of {season}|On the rating scale, {season} reads]: {s} {ra}, {b} {rb}.
-		{s} was rated {ra} in {season}, [and {b}|{b}] was rated {rb}.
-		In {season} {s} [came to|stood at] a rating of {ra}, {b} to one of {rb}.`)
 	phrase("review.head", `
 		{s} with {key}, and the rest of {season} in review
 		{season} in review: {s} with {key}, and who rose and who fell

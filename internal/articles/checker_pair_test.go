@@ -1,0 +1,314 @@
+package articles_test
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"groundline/models"
+)
+
+var (
+	versusOf   = regexp.MustCompile(`([A-Za-z-]+(?: [a-z-]+){0,4}) \((-?[\d,.]+) to (-?[\d,.]+)\)`)
+	moreOf     = regexp.MustCompile(aNumber + ` more ((?:[a-zA-Z-]+ ?){1,4})`)
+	fewerOf    = regexp.MustCompile(aNumber + ` fewer games?`)
+	ratingTo   = regexp.MustCompile(`(\d+\.\d) to (\d+\.\d)`)
+	forecastTo = regexp.MustCompile(`(-?[\d,.]+\d) to (-?[\d,.]+\d) (?:WoR|PoR|GoR|adjusted yards)`)
+	olderWord  = regexp.MustCompile(`\bthe older\b`)
+	bothAged   = regexp.MustCompile(`\bboth \d`)
+	objectWord = regexp.MustCompile(`(?i)(?:leads|than|ahead of|edge on|with|next to|against|over) $`)
+)
+
+// versus holds what a comparison says of two players to the figures of both: who is ahead, by how
+// much, and what each has. It takes those figures out of the text.
+func (c *checker) versus(r *reading, text string) string {
+	if r.a.Story != "comparison" || len(r.a.Players) < 2 {
+		return text
+	}
+	p := &pairing{c: c, r: r, names: [2]string{r.a.Players[0], r.a.Players[1]}}
+	for i, name := range p.names {
+		p.ids[i] = p.idOf(r.a, name)
+	}
+	nth := 0
+	hold := func(in *regexp.Regexp, group int, as func(at int, found []string) string) {
+		for {
+			at := in.FindStringSubmatchIndex(text)
+			if at == nil {
+				return
+			}
+			found := in.FindStringSubmatch(text)
+			c.numbers += len(found) - 1
+			if why := as(p.ahead(text, at[2*group], nth), found); why != "" {
+				c.note("VERSUS", r.a, "%s: %s: %q", found[0], why, r.text)
+			}
+			nth++
+			end := at[1]
+			if in == moreOf {
+				end = at[4] // its label may run into the next name
+			}
+			text = text[:at[0]] + "so far " + text[end:]
+		}
+	}
+	hold(versusOf, 2, func(at int, found []string) string { return p.figures(at, found[1], found[2], found[3]) })
+	hold(moreOf, 1, func(at int, found []string) string { return p.more(at, found[1], found[2]) })
+	hold(fewerOf, 1, func(at int, found []string) string {
+		return p.differ(1-at, "games", amount(found[1]))
+	})
+	if forecastTo.MatchString(text) {
+		nth = 0
+		hold(forecastTo, 1, func(at int, found []string) string { return p.forecasts(at, found[1], found[2]) })
+	}
+	if strings.Contains(text, "rating") && !strings.Contains(text, "interval") {
+		hold(ratingTo, 1, func(at int, found []string) string { return p.ratings(at, found[1], found[2]) })
+	}
+	p.claims(text)
+	return strings.ReplaceAll(text, "led in", "was ahead in")
+}
+
+// pairing is the two of a comparison.
+type pairing struct {
+	c     *checker
+	r     *reading
+	names [2]string
+	ids   [2]string
+}
+
+func (p *pairing) idOf(a *models.Article, name string) string {
+	for _, s := range a.Subjects {
+		if s.Name == name {
+			return s.ID
+		}
+	}
+	p.c.note("NAME", a, "%s is no subject", name)
+	return ""
+}
+
+// ahead is who is said to be ahead at a place of a text: the last of the two named before it, but
+// as the object of a verb; else who is named after. "One" is the first named and "the other" the
+// second.
+func (p *pairing) ahead(text string, at, nth int) int {
+	if strings.Contains(text, "the other") {
+		first := 0
+		if strings.Index(text, p.last(1)) < strings.Index(text, p.last(0)) {
+			first = 1
+		}
+		return (first + nth) % 2
+	}
+	best, who := -1, -1
+	for i := range p.names {
+		for from := 0; ; {
+			k := strings.Index(text[from:], p.last(i))
+			if k < 0 {
+				break
+			}
+			k += from
+			from = k + 1
+			start := strings.LastIndex(text[:k+1], p.names[i][:1])
+			if full := strings.LastIndex(text[:k+len(p.last(i))], p.names[i]); full >= 0 && full+len(p.names[i]) == k+len(p.last(i)) {
+				start = full
+			} else {
+				start = k
+			}
+			if objectWord.MatchString(text[:start]) {
+				continue
+			}
+			if k < at && k > best {
+				best, who = k, i
+			}
+		}
+	}
+	if who < 0 {
+		for i := range p.names {
+			if k := strings.Index(text[at:], p.last(i)); k >= 0 && (who < 0 || k < best) {
+				best, who = k, i
+			}
+		}
+	}
+	if who < 0 && len(p.r.names) > 0 {
+		who = max(0, slices.Index(p.names[:], p.r.names[0]))
+	}
+	return max(who, 0)
+}
+
+func (p *pairing) last(i int) string {
+	fields := strings.Fields(p.names[i])
+	return fields[len(fields)-1]
+}
+
+func (p *pairing) season() int { return p.c.sport.Last }
+
+// shown are the figures of one of the two in the season, by a statistic's name.
+func (p *pairing) shown(i int, label string) []string {
+	rows := p.c.seasons[p.ids[i]][p.season()]
+	name := rateOf("", label)
+	if name != "" {
+		var out []string
+		for at := range ratesOf(rows) {
+			if of, figure, _ := strings.Cut(at, " "); of == name {
+				out = append(out, figure)
+			}
+		}
+		return out
+	}
+	_, keys := labelOf(label)
+	var out []string
+	for _, key := range keys {
+		out = append(out, p.c.figures(rows, key, 0)...)
+	}
+	return out
+}
+
+// label is the statistic that a text ends with.
+func label(text string) string {
+	for i := range text {
+		if i > 0 && text[i-1] != ' ' {
+			continue
+		}
+		if says, _ := labelOf(text[i:]); says == text[i:] && says != "" || rateOf("", text[i:]) != "" {
+			return text[i:]
+		}
+	}
+	return ""
+}
+
+func (p *pairing) figures(at int, said, x, y string) string {
+	of := label(said)
+	if of == "" {
+		return "no statistic"
+	}
+	x, y = strings.ReplaceAll(x, ",", ""), strings.ReplaceAll(y, ",", "")
+	if !slices.Contains(p.shown(at, of), x) || !slices.Contains(p.shown(1-at, of), y) {
+		return fmt.Sprintf("the rows have %v and %v for %s", p.shown(at, of), p.shown(1-at, of), p.names[at])
+	}
+	if low := of == "ERA"; (amount(x) > amount(y)) == low {
+		return p.names[at] + " is behind"
+	}
+	return ""
+}
+
+func (p *pairing) more(at int, n, said string) string {
+	said = strings.TrimSpace(said)
+	for _, cut := range []string{" than", " and", " for", " in"} {
+		said, _, _ = strings.Cut(said, cut)
+	}
+	says, _ := labelOf(said)
+	if says == "" {
+		return "no statistic"
+	}
+	return p.differ(at, says, amount(n))
+}
+
+// differ says why one of the two does not have so many more of a statistic than the other, or "".
+func (p *pairing) differ(at int, says string, n float64) string {
+	for _, x := range p.shown(at, says) {
+		for _, y := range p.shown(1-at, says) {
+			if math.Abs(amount(x)-amount(y)-n) < 1e-6 {
+				return ""
+			}
+		}
+	}
+	return fmt.Sprintf("the rows have %v and %v", p.shown(at, says), p.shown(1-at, says))
+}
+
+func (p *pairing) ratings(at int, x, y string) string {
+	for _, s := range p.c.sport.SeasonsOf(p.ids[at]) {
+		for _, o := range p.c.sport.SeasonsOf(p.ids[1-at]) {
+			if s.Season == p.season() && o.Season == p.season() && s.Rated() && o.Rated() && strconv.FormatFloat(s.Display, 'f', 1, 64) == x && strconv.FormatFloat(o.Display, 'f', 1, 64) == y && s.Display >= o.Display {
+				return ""
+			}
+		}
+	}
+	return "the ratings are others"
+}
+
+func (p *pairing) forecasts(at int, x, y string) string {
+	var facts [2]*facts
+	for i := range p.ids {
+		facts[i] = newFacts()
+		p.c.valueOf(facts[i], p.ids[i])
+	}
+	a, b := p.c.values[p.ids[at]], p.c.values[p.ids[1-at]]
+	if a == nil || b == nil || !facts[at].rated[strings.ReplaceAll(x, ",", "")] || !facts[1-at].rated[strings.ReplaceAll(y, ",", "")] || a.Value.Mean < b.Value.Mean {
+		return "the forecasts are others"
+	}
+	return ""
+}
+
+// claims holds the words that compare without figures.
+func (p *pairing) claims(text string) {
+	c, r := p.c, p.r
+	var ages [2]int
+	for i, id := range p.ids {
+		if own, ok := c.sport.Player(id); ok {
+			ages[i], _ = c.sport.AgeIn(own, p.season())
+		}
+	}
+	if at := olderWord.FindStringIndex(text); at != nil {
+		if who := p.ahead(text, at[0], 0); ages[who] <= ages[1-who] {
+			c.note("VERSUS", r.a, "%v are their ages: %q", ages, r.text)
+		}
+	}
+	if bothAged.MatchString(text) && ages[0] != ages[1] {
+		c.note("VERSUS", r.a, "%v are their ages: %q", ages, r.text)
+	}
+	if strings.Contains(text, "highest current ratings") {
+		if want := c.firstTwo(p.ids[0]); !slices.Contains(want, p.ids[0]) || !slices.Contains(want, p.ids[1]) {
+			c.note("VERSUS", r.a, "the first two are %v: %q", want, r.text)
+		}
+	}
+	if strings.Contains(text, "overlap") {
+		for _, id := range p.ids {
+			c.valueOf(newFacts(), id)
+		}
+		a, b := c.values[p.ids[0]], c.values[p.ids[1]]
+		apart := a != nil && b != nil && (a.Value.P90 < b.Value.P10 || b.Value.P90 < a.Value.P10)
+		if a == nil || b == nil || apart != strings.Contains(text, "do not overlap") {
+			c.note("VERSUS", r.a, "%q", r.text)
+		}
+	}
+}
+
+// firstTwo are the two players of another's position with the highest current ratings, of those
+// with a game in the newest season.
+func (c *checker) firstTwo(id string) (out []string) {
+	kind := func(id string) string {
+		for _, s := range c.sport.SeasonsOf(id) {
+			if s.Season != c.sport.Last || !s.Rated() {
+				continue
+			}
+			at := s.Position
+			switch {
+			case c.sport.Key == "nba" || c.sport.Key == "wnba":
+				if strings.Contains(at, "G") {
+					at = "G"
+				} else if at != "" && at[0] != 'C' {
+					at = "F"
+				} else if at != "" {
+					at = "C"
+				}
+			case c.sport.Key == "nhl" && s.Role == "forward" && at != "C":
+				at = "W"
+			case c.sport.Key == "mlb" && slices.Contains([]string{"LF", "CF", "RF", "OF"}, at):
+				at = "OF"
+			case c.sport.Key == "nfl", s.Role != "batter" && s.Role != "forward":
+				at = ""
+			}
+			return string(s.Role) + at
+		}
+		return ""
+	}
+	for _, r := range c.sport.Current().Ranked("") {
+		played := c.sport.Weeks() == nil || c.sport.Weeks().Season <= c.sport.Last || len(c.weeks[r.Player]) > 0
+		if played && len(out) < 2 && kind(r.Player) != "" && kind(r.Player) == kind(id) {
+			out = append(out, r.Player)
+		}
+	}
+	return out
+}
+
+func newFacts() *facts {
+	return &facts{rated: map[string]bool{}, derived: map[string]bool{}, ages: map[string]bool{}, years: map[int]bool{}}
+}

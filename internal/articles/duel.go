@@ -1,0 +1,301 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// duel is the material of a comparison of two players.
+type duel struct {
+	d        *draft
+	group    string // "running backs"
+	players  [2]*models.Player
+	chapters [2]*chapter
+	both     *source // of both seasons and, where both are held, both forecasts
+	edges    [2][]edge
+	rated    int // who has the higher rating
+	valued   int // who has the higher forecast, -1 where one is not held
+	calls    [2]string
+	vars     [2]map[string]string // as seen by each
+}
+
+// duel opens the seasons and the forecasts of two players and compares them.
+func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error) {
+	u := &duel{d: d, group: name, valued: -1}
+	var values [2]message
+	all := []*source{}
+	for i, id := range []string{one, other} {
+		p, ok := d.sport.Player(id)
+		if !ok {
+			return nil, errNothing
+		}
+		c, err := d.chapter(ctx, p, d.sport.Last)
+		if err != nil {
+			return nil, err
+		}
+		if c == nil || c.vars["rating"] == "" {
+			return nil, errNothing
+		}
+		u.players[i], u.chapters[i], u.calls[i] = p, c, p.Name
+		if values[i], err = d.ofValue(ctx, p); err != nil {
+			return nil, err
+		}
+		all = append(all, c.from)
+	}
+	if u.chapters[0].role != u.chapters[1].role {
+		return nil, errNothing
+	}
+	if values[0].from != nil && values[1].from != nil {
+		all = append(all, values[0].from, values[1].from)
+	}
+	u.both = join(all[0], all[1:]...)
+	season := verifier.Span{From: d.sport.Last, To: d.sport.Last}
+	u.both.evidence.Spans = append(u.both.evidence.Spans, season)
+	u.both.license(name, strings.TrimSuffix(name, "s"), "both", "each other", "both ways", "the higher", "the lower")
+	for i := range u.players {
+		u.vars[i] = map[string]string{"season": u.chapters[i].vars["season"]}
+	}
+	if err := u.compare(); err != nil {
+		return nil, err
+	}
+	u.compareRatings()
+	if len(all) == 4 {
+		u.compareForecasts(values)
+	}
+	for i := range u.players {
+		u.called(u.players[i].Name, "leads", "leads in", "led", "led in", "has the edge", "has the edge on", "had the edge in", "was ahead in", "came out ahead in", "comes out ahead of", "ahead of")
+		u.vars[i]["b"] = u.players[1-i].Name
+		for k, more := range []string{"da", "da2"} {
+			if k < len(u.edges[i]) {
+				u.vars[i][more] = u.edges[i][k].more
+			}
+		}
+		if len(u.edges[1-i]) > 0 {
+			u.vars[i]["db"] = u.edges[1-i][0].more
+		}
+	}
+	return u, nil
+}
+
+// called allows words for one of the two alone.
+func (u *duel) called(who string, says ...string) {
+	u.both.evidence.Names = append(u.both.evidence.Names, verifier.Name{Key: strings.Join(says, ", "), Says: says, Of: []string{who}})
+	u.both.drop()
+}
+
+// compareRatings compares the ratings of the season.
+func (u *duel) compareRatings() {
+	r := [2]string{u.chapters[0].vars["rating"], u.chapters[1].vars["rating"]}
+	if float(r[1]) > float(r[0]) {
+		u.rated = 1
+	}
+	a := u.rated
+	u.both.versus(u.players[a].Name, u.players[1-a].Name, "rating", r[a], r[1-a])
+	for i := range u.vars {
+		u.vars[i]["ra"], u.vars[i]["rb"] = r[i], r[1-i]
+	}
+}
+
+// compareForecasts compares the forecasts, and finds whether their ranges overlap.
+func (u *duel) compareForecasts(values [2]message) {
+	v := [2]map[string]string{values[0].vars, values[1].vars}
+	u.valued = 0
+	if float(v[1]["v"]) > float(v[0]["v"]) {
+		u.valued = 1
+	}
+	a, unit := u.valued, values[0].from.kind(verifier.Value).Metric
+	u.both.versus(u.players[a].Name, u.players[1-a].Name, unit, v[a]["v"], v[1-a]["v"])
+	overlap := "the ranges do not overlap"
+	if float(v[1-a]["hi"]) >= float(v[a]["lo"]) {
+		overlap = "the ranges overlap, so the order could turn"
+	}
+	u.both.license(overlap)
+	for i := range u.vars {
+		u.vars[i]["va"], u.vars[i]["vb"], u.vars[i]["unit"], u.vars[i]["thru"], u.vars[i]["ov"] = v[i]["v"], v[1-i]["v"], v[0]["unit"], v[0]["thru"], overlap
+	}
+}
+
+// by returns a message about the comparison as one of the two sees it.
+func (u *duel) by(i int, as string) message {
+	return message{u.both, u.players[i].Name, as, u.vars[i]}
+}
+
+// introduced lets the two be called by their last names.
+func (u *duel) introduced() {
+	last := [2]string{surname(u.players[0].Name), surname(u.players[1].Name)}
+	for i := range u.vars {
+		if last[1-i] != "" && last[0] != last[1] {
+			u.vars[i] = with(u.vars[i], "b", last[1-i])
+		}
+	}
+}
+
+// ahead returns who is ahead in more statistics.
+func (u *duel) leader() int {
+	if len(u.edges[1]) > len(u.edges[0]) || len(u.edges[1]) == len(u.edges[0]) && u.rated == 1 {
+		return 1
+	}
+	return 0
+}
+
+// head returns the headline: what each is ahead in, or the one who is in all.
+func (u *duel) head() message {
+	switch {
+	case len(u.edges[0]) > 0 && len(u.edges[1]) > 0:
+		return u.by(u.leader(), "pair.head.split")
+	case len(u.edges[0])+len(u.edges[1]) > 0:
+		return u.by(u.leader(), "pair.head.one")
+	}
+	return u.by(u.rated, "pair.head.rating")
+}
+
+// summary returns the ratings and forecasts side by side.
+func (u *duel) summary() message { return u.settled("pair.summary") }
+
+// verdict returns what the comparison comes to.
+func (u *duel) verdict() message { return u.settled("pair.verdict") }
+
+func (u *duel) settled(as string) message {
+	switch {
+	case u.valued < 0:
+		return u.by(u.rated, as+".rating")
+	case u.valued == u.rated:
+		return u.by(u.rated, as+".same")
+	}
+	return u.by(u.rated, as+".split")
+}
+
+// difference returns the greatest differences, which the headline has.
+func (u *duel) difference() message {
+	i := u.leader()
+	switch {
+	case len(u.edges[0]) > 0 && len(u.edges[1]) > 0:
+		return u.by(i, "pair.split")
+	case len(u.edges[i]) > 1:
+		return u.by(i, "pair.two")
+	case len(u.edges[i]) == 1:
+		return u.by(i, "pair.one")
+	}
+	return u.by(u.rated, "pair.verdict.rating")
+}
+
+// maxEdges is in how many statistics the text says that somebody is ahead; the table has all.
+const maxEdges = 3
+
+// edgesOf returns the message about what one of the two is ahead in.
+func (u *duel) edgesOf(i int) message {
+	var said []string
+	for k := range u.edges[i][:min(maxEdges, len(u.edges[i]))] {
+		said = append(said, u.edges[i][k].said())
+	}
+	if len(said) == 0 {
+		return message{}
+	}
+	m := u.by(i, "pair.edges")
+	m.vars = with(m.vars, "edges", english.List(said))
+	return m
+}
+
+// manyFewer is the share of a season's games that makes totals hard to compare.
+const manyFewer = .12
+
+// fewer returns the message that one of the two played far fewer games.
+func (u *duel) fewer() message {
+	s := u.both
+	at := [2]int{s.cellOf("games", u.players[0].Name), s.cellOf("games", u.players[1].Name)}
+	if at[0] < 0 || at[1] < 0 || u.chapters[0].role == "starter" || u.chapters[0].role == "reliever" {
+		return message{}
+	}
+	n := [2]float64{float(s.evidence.Cells[at[0]].Shown), float(s.evidence.Cells[at[1]].Shown)}
+	few := 0
+	if n[1] < n[0] {
+		few = 1
+	}
+	shown := fmt.Sprintf("%.0f", math.Abs(n[0]-n[1]))
+	if math.Abs(n[0]-n[1]) < manyFewer*max(n[0], n[1]) {
+		return message{}
+	}
+	c, err := s.evidence.Derive(verifier.Difference, []int{at[1-few], at[few]}, "fewer games", shown)
+	if err != nil {
+		return message{}
+	}
+	c.Player, c.Season, c.Set, c.Than, c.Sign = u.players[few].Name, verifier.Span{}, -1, u.players[1-few].Name, 0
+	s.evidence.Metrics["fewer games"] = []string{"fewer games", "fewer game"}
+	s.drop()
+	m := u.by(few, "pair.fewer")
+	m.vars = with(m.vars, "dg", counted(shown)+" fewer "+map[bool]string{true: "game", false: "games"}[shown == "1"])
+	return m
+}
+
+// why returns the message about what makes the two a pair: the highest current ratings of their
+// position.
+func (u *duel) why(ctx context.Context) (message, error) {
+	var nows [2]message
+	for i, p := range u.players {
+		var err error
+		if nows[i], err = u.d.ofNow(ctx, p); err != nil || nows[i].from == nil {
+			return message{}, err
+		}
+	}
+	s := join(nows[0].from, nows[1].from)
+	of := "active " + u.group
+	if weeks := u.d.sport.Weeks(); weeks != nil && weeks.Season > u.d.sport.Last {
+		of = u.group + " with a game in " + u.d.sport.Method.Years.Name(weeks.Season)
+	}
+	s.license(of, "have the highest", "the highest")
+	return message{s, u.players[0].Name, "pair.why", map[string]string{"b": u.vars[0]["b"], "na": nows[0].vars["rating"], "nb": nows[1].vars["rating"], "day": nows[0].vars["day"], "group": of}}, nil
+}
+
+// ages returns the message about how old the two were in the season.
+func (u *duel) ages() message {
+	a, b := u.chapters[0].vars["age"], u.chapters[1].vars["age"]
+	if a == "" || b == "" {
+		return message{}
+	}
+	s := u.both
+	if a == b {
+		s.evidence.Cells = append(s.evidence.Cells, verifier.Cell{Player: u.players[1].Name, Than: u.players[0].Name, Shown: a, Set: -1})
+		s.drop()
+		return message{s, "", "pair.age", with(with(u.vars[0], "a", u.vars[1]["b"]), "age", a)}
+	}
+	older := 0
+	if float(b) > float(a) {
+		older = 1
+	}
+	u.called(u.players[older].Name, "the older")
+	m := u.by(older, "pair.older")
+	m.vars = with(with(m.vars, "age", u.chapters[older].vars["age"]), "ageb", u.chapters[1-older].vars["age"])
+	return m
+}
+
+// table adds a table of the two players' figures of the season.
+func (u *duel) table() {
+	s := u.both
+	t := &Table{Heads: []string{"Statistic", u.players[0].Name, u.players[1].Name}}
+	season := u.chapters[0].vars["season"]
+	add := func(label string) {
+		i, k := s.cellOf(label, u.players[0].Name), s.cellOf(label, u.players[1].Name)
+		if i < 0 || k < 0 {
+			return
+		}
+		x, y := s.press(&s.evidence.Cells[i], label), s.press(&s.evidence.Cells[k], label)
+		if strings.HasSuffix(label, " a game") {
+			x, y = s.tenth(&s.evidence.Cells[i]), s.tenth(&s.evidence.Cells[k])
+		}
+		u.d.row(t, s, fmt.Sprintf("%s had %s %s in %s, and %s had %s %s in %s.", u.players[0].Name, x, label, season, u.players[1].Name, y, label, season), capital(label), thousands(x), thousands(y))
+	}
+	add("games")
+	for _, group := range s.groups(string(u.chapters[0].role)) {
+		for _, p := range group {
+			add(p.label)
+		}
+	}
+	add("rating")
+	u.d.addTable(t)
+}

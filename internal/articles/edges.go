@@ -1,0 +1,143 @@
+package articles
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/verifier"
+)
+
+// edge is a statistic in which one of two is ahead.
+type edge struct {
+	unit   string // as the press calls it
+	x, y   string // the figures of who is ahead and of the other
+	more   string // "255 more rushing yards", "the lower ERA (1.97 to 2.21)"
+	main   bool   // it is of the first line of the role
+	weight float64
+}
+
+// said is an edge as a list of them has it.
+func (e *edge) said() string { return e.unit + " (" + e.x + " to " + e.y + ")" }
+
+// lowLeads are the rates in which low is good; counts in which it is are left to the table.
+var (
+	lowLeads = map[string]bool{"earned run average": true}
+	lowCount = map[string]bool{"interceptions thrown": true, "losses": true, "walks allowed": true, "goals against": true, "shots against": true, "targets": true, "rushing attempts": true}
+)
+
+// compare finds in which statistics of the role each of the two is ahead, the most telling
+// first.
+func (u *duel) compare() error {
+	s := u.both
+	seen := map[string]bool{}
+	for n, list := range s.groups(string(u.chapters[0].role)) {
+		for _, p := range list {
+			if seen[p.label] || lowCount[p.label] {
+				continue
+			}
+			seen[p.label] = true
+			i, k := s.cellOf(p.label, u.players[0].Name), s.cellOf(p.label, u.players[1].Name)
+			if i < 0 || k < 0 {
+				continue
+			}
+			if err := u.against(p, [2]int{i, k}, n == 0); err != nil {
+				return err
+			}
+		}
+	}
+	for i := range u.edges {
+		slices.SortStableFunc(u.edges[i], func(a, b edge) int {
+			if a.main != b.main {
+				return map[bool]int{true: -1, false: 1}[a.main]
+			}
+			return cmp.Compare(b.weight, a.weight)
+		})
+	}
+	return nil
+}
+
+// cellOf returns the place of a player's figure of a season, -1 where it is not recorded.
+func (s *source) cellOf(label, player string) int {
+	return slices.IndexFunc(s.evidence.Cells, func(c verifier.Cell) bool {
+		return c.Player == player && c.Sign == 0 && c.Kind == verifier.Value && (c.Metric == label || c.Metric == label+" scored") && float(c.Shown) != 0
+	})
+}
+
+// against compares a statistic of the two, whose figures are at two places of the evidence.
+func (u *duel) against(p part, at [2]int, first bool) error {
+	s := u.both
+	figures := [2]float64{float(s.evidence.Cells[at[0]].Shown), float(s.evidence.Cells[at[1]].Shown)}
+	ahead := 0
+	switch low := lowLeads[p.label]; {
+	case figures[0] == figures[1]:
+		return nil
+	case (figures[1] > figures[0]) != low:
+		ahead = 1
+	}
+	one, other := s.evidence.Cells[at[ahead]], s.evidence.Cells[at[1-ahead]]
+	unit := pressName(p)
+	e := edge{unit: unit, main: first, x: thousands(s.press(&one, p.label)), y: thousands(s.press(&other, p.label))}
+	rate := strings.HasSuffix(p.label, "average") || strings.HasSuffix(p.label, "percentage")
+	e.weight = math.Abs(figures[0]-figures[1]) / math.Sqrt(max(figures[0], figures[1]))
+	if strings.HasSuffix(p.label, " a game") {
+		e.x, e.y = s.tenth(&one), s.tenth(&other)
+		e.weight *= 3
+	}
+	s.call(one.Metric, unit)
+	s.versus(one.Player, other.Player, one.Metric, e.x, e.y)
+	if rate || p.label == "innings" {
+		e.more, e.weight = "the "+map[bool]string{true: "lower", false: "higher"}[lowLeads[p.label]]+" "+unit+" ("+e.x+" to "+e.y+")", rateWeight*math.Abs(figures[0]-figures[1])/max(figures[0], figures[1])
+		if p.label == "innings" {
+			e.more = "more innings (" + e.x + " to " + e.y + ")"
+			s.call(one.Metric, "more innings")
+		}
+	} else {
+		digits := 0
+		if _, after, point := strings.Cut(e.x, "."); point {
+			digits = len(after)
+		}
+		shown := fmt.Sprintf("%.*f", digits, math.Abs(figures[0]-figures[1]))
+		plural := unit
+		if shown == "1" {
+			plural = strings.TrimPrefix(of(unit, shown), "one ")
+		}
+		c, err := s.evidence.Derive(verifier.Difference, []int{at[ahead], at[1-ahead]}, "more "+unit, shown)
+		if err != nil {
+			return fmt.Errorf("a comparison of %s: %w", unit, err)
+		}
+		c.Season, c.Set, c.Than = verifier.Span{}, -1, other.Player
+		s.evidence.Metrics["more "+unit] = []string{"more " + plural}
+		e.more = counted(shown) + " more " + plural
+	}
+	s.drop()
+	if e.weight < minTelling || p.label == "shots on goal" {
+		e.main = false
+	}
+	u.edges[ahead] = append(u.edges[ahead], e)
+	return nil
+}
+
+// minTelling is the least weight of a difference in a headline.
+const minTelling = .3
+
+// pressName is what the press calls a statistic.
+func pressName(p part) string {
+	switch {
+	case p.label == "earned run average":
+		return "ERA"
+	case p.label == "runs batted in":
+		return "RBIs"
+	case strings.HasSuffix(p.label, " a game"), strings.HasPrefix(p.label, "rushing"), strings.HasPrefix(p.label, "receiving"), strings.HasPrefix(p.label, "passing"):
+		return p.label
+	}
+	return p.many + map[bool]string{true: p.label}[p.many == ""]
+}
+
+// versus allows a figure of one player beside that of another.
+func (s *source) versus(who, than, metric, x, y string) {
+	s.evidence.Cells = append(s.evidence.Cells, verifier.Cell{Kind: verifier.Versus, Player: who, Than: than, Metric: metric, Shown: x, Other: y, Set: -1})
+	s.drop()
+}
