@@ -10,6 +10,7 @@ import (
 
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
+	"groundline/models"
 )
 
 // facts are what the ratings say of some players.
@@ -62,7 +63,7 @@ func (c *checker) factsOf(r *reading, text string) *facts {
 		if careerWord.MatchString(text) {
 			c.careerOf(f, id)
 		}
-		if worthWord.MatchString(text) {
+		if worthWord.MatchString(text) || r.a.Kind == models.Draft && worthOfBoard.MatchString(text) {
 			c.valueOf(f, id)
 		}
 		c.likeOf(f, id, r.years, likeWord.MatchString(text))
@@ -73,6 +74,9 @@ func (c *checker) factsOf(r *reading, text string) *facts {
 	}
 	return f
 }
+
+// worthOfBoard are the words of a draft board beside which forecasts stand.
+var worthOfBoard = regexp.MustCompile(`interval|separate|ahead|apart|hard to part|\beven\b|close|by forecast`)
 
 // fieldOf are the years of a span that a career has none of at its ends.
 func (c *checker) fieldOf(f *facts, r *reading) {

@@ -70,14 +70,14 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 
 // methodBox is the fixed text of the last section, which counts nothing of anybody.
 var methodBox = map[string]bool{
-	"Replacement is the level of players at the fringe of a roster.":     true,
-	"Adjusted yards are yards with touchdowns and turnovers counted in.": true,
-	"Every active player of the position with a forecast was a candidate; the order is that of the forecast for the next three seasons, and tiers break where it drops most.": true,
-	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                                               true,
-	"A current rating weighs earlier seasons with the last, and the games of a season in progress.":                                                                           true,
-	"An 80% interval is the range that holds the true level four times in five.":                                                                                              true,
-	"A forecast is what became of the players most alike over their next three seasons.":                                                                                      true,
-	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                                        true,
+	"Candidates for a board are the active players of the position who were rated last season and have a forecast; the forecast gives the order, and a tier ends where it drops by much beside the first forecast and the width of the intervals.": true,
+	"Replacement is the level of players at the fringe of a roster.":                                            true,
+	"Adjusted yards are yards with touchdowns and turnovers counted in.":                                        true,
+	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.": true,
+	"A current rating weighs earlier seasons with the last, and the games of a season in progress.":             true,
+	"An 80% interval is the range that holds the true level four times in five.":                                true,
+	"A forecast is what became of the players most alike over their next three seasons.":                        true,
+	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":          true,
 }
 
 // check reads an article, and notes every name and number that the data do not
@@ -99,6 +99,10 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		if strings.HasPrefix(paragraph, "|") {
 			c.table(a, paragraph, section, week)
+			for _, b := range boardOf(a) {
+				fields := strings.Fields(b.name)
+				surnames[fields[len(fields)-1]] = b.name
+			}
 			continue
 		}
 		if title, is := strings.CutPrefix(paragraph, "## "); is {
@@ -208,6 +212,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		}
 	}
 	text = asOfWord.ReplaceAllString(text, "currently")
+	if a.Kind == models.Draft {
+		text = c.without(r, text)
+	}
 	text = throughWord.ReplaceAllStringFunc(text, func(m string) string {
 		day := strings.TrimPrefix(m, "through ")
 		if c.sport.Games == nil || c.sport.Weeks() == nil || day != c.sport.Games.AsOf.Format("2 January 2006") {
@@ -263,6 +270,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 	c.teamsIn(r)
 	c.positionsIn(r)
+	if a.Kind == models.Draft {
+		text = c.boardClaims(r, text)
+	}
 	text = c.gamesWith(r, text)
 	c.leads(r, text)
 	c.ranks(r, text)
@@ -303,9 +313,11 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.note("WEEK", a, "%q heads a table", cell)
 		}
 	}
-	for _, line := range lines[2:] {
+	for i, line := range lines[2:] {
 		cells := cellsOf(line)
 		switch {
+		case head[0] == "Rank":
+			c.boardLine(a, i+1, head, cells, week)
 		case head[0] == "Statistic" && len(cells) == 3 && len(c.names[head[1]]) > 0: // of two players
 			for i := range 2 {
 				c.sentence(a, cells[i+1]+" "+tableLabel(cells[0])+" in "+season, []string{head[i+1]}, week)
@@ -328,10 +340,6 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Player":
 			if len(c.names[cells[0]]) == 0 {
 				c.note("NAME", a, "%q in a table", cells[0])
-			}
-			if head[1] == "Forecast" {
-				c.sentence(a, "worth "+strings.Join(cells[1:], ", "), []string{cells[0]}, week)
-				break
 			}
 			for i := 1; i < len(cells); i++ {
 				c.sentence(a, "In "+seasonWord.FindString(a.Subject)+": "+cells[i]+" "+tableLabel(head[i]), []string{cells[0]}, week)

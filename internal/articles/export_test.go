@@ -9,12 +9,16 @@ import (
 )
 
 // Compose writes articles of a sport without keeping them: of each kind and tier
-// so many, spread over all that could be written, and gives what was left.
-func Compose(ctx context.Context, w *Writer, sport string, each, skip int) (out []models.Article, left []string, err error) {
+// so many, spread over all that could be written, and gives what was left. A story selects
+// those of one.
+func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int) (out []models.Article, left []string, err error) {
 	byKind := map[string][]assignment{}
 	var order []string
 	add := func(list []assignment) {
 		for _, a := range list {
+			if story != "" && a.about.story != story {
+				continue
+			}
 			k := a.kind + a.tier + a.about.story
 			if byKind[k] == nil {
 				order = append(order, k)
@@ -23,11 +27,13 @@ func Compose(ctx context.Context, w *Writer, sport string, each, skip int) (out 
 		}
 	}
 	add(w.stories(sport, math.MaxInt))
-	near, err := w.runsAndMarks(ctx, sport)
-	if err != nil {
-		return nil, nil, err
+	if story == "" {
+		near, err := w.runsAndMarks(ctx, sport)
+		if err != nil {
+			return nil, nil, err
+		}
+		add(near)
 	}
-	add(near)
 	add(w.pairs(sport))
 	add(w.reviews(sport))
 	add(w.boards(sport))

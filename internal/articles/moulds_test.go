@@ -141,6 +141,7 @@ func (d *desk) read(a *models.Article) {
 	}
 	d.opens(a, opening)
 	d.absent(a)
+	d.c.passedOver(a)
 	bounds := wordsOf[a.Tier]
 	if a.WordCount < bounds[0] || a.WordCount > bounds[1] {
 		d.fault("LENGTH", a, "%d words of a %s", a.WordCount, a.Tier)
@@ -200,7 +201,7 @@ func (d *desk) absent(a *models.Article) {
 		return
 	}
 	for _, name := range a.Players {
-		if !strings.Contains(a.BodyMarkdown, ": "+name+"\n") {
+		if !slices.ContainsFunc(boardOf(a), func(b boardRow) bool { return b.name == name }) {
 			continue
 		}
 		played := slices.ContainsFunc(d.c.names[name], func(id string) bool { return len(d.c.weeks[id]) > 0 })

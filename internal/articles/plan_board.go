@@ -1,317 +1,370 @@
 package articles
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
-	"groundline/internal/ratings"
-	"groundline/internal/ratings/comps"
 	"groundline/internal/verifier"
-	"groundline/models"
 )
 
-// ranked is a candidate of a draft board with the value of the next three seasons.
-type ranked struct {
-	player string
-	value  float64
+// sitting is a board being written.
+type sitting struct {
+	d     *draft
+	b     board
+	seats []*seat
+	whys  []argument // by place
 }
 
-// board is a draft board: the players of one position whose next three seasons are forecast
-// to be worth the most, best first, in tiers.
-type board struct {
-	name    string // "MLB catchers"
-	players []ranked
-	tiers   []int // by place on the board, from 1
-}
-
-// Limits of a board.
-const (
-	boardMost = 9
-	boardMin  = 6 // fewer are no board
-	tierMost  = 3
-)
-
-// group returns the position group that a player is drafted in, as a plural noun.
-func group(s *almanac.Sport, role ratings.Role, position string) string {
-	switch s.Key {
-	case "nba", "wnba":
-		switch {
-		case strings.Contains(position, "G"):
-			return "guards"
-		case strings.HasPrefix(position, "C"):
-			return "centers"
-		case position != "":
-			return "forwards"
-		}
-		return "players" // recent rows of the WNBA record no positions
-	case "mlb":
-		if role == "batter" {
-			switch position {
-			case "LF", "CF", "RF", "OF":
-				return "outfielders"
-			case "":
-				return ""
-			}
-			name := positions["mlb"][position]
-			if strings.HasSuffix(name, "baseman") {
-				return strings.TrimSuffix(name, "man") + "men"
-			}
-			return name + "s"
-		}
-	case "nhl":
-		if role == "forward" {
-			if position == "C" {
-				return "centers"
-			}
-			return "wings"
-		}
-	}
-	return strings.TrimPrefix(s.Method.Role(role).Plural, "qualified ")
-}
-
-// absent reports whether a player has no game of a season that is newer than the last complete
-// one: who does not play is on no board.
-func absent(s *almanac.Sport, player string) bool {
-	weeks := s.Weeks()
-	if weeks == nil || weeks.Season <= s.Last {
-		return false
-	}
-	course := weeks.Of(player)
-	if course == nil {
-		return true
-	}
-	for i := range course.Steps {
-		if course.Steps[i].Games > 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// boardsOf returns the boards of a sport. All active players with a forecast are candidates.
-func boardsOf(s *almanac.Sport) []board {
-	byGroup := map[string][]ranked{}
-	for _, r := range s.Current().Ranked("") {
-		last := ratedLast(s.SeasonsOf(r.Player), s.Last)
-		if last == nil || absent(s, r.Player) {
-			continue
-		}
-		name := group(s, r.Role, last.Position)
-		v, refused := s.Comparables().Value(comps.Query{Player: r.Player})
-		if name == "" || refused != nil {
-			continue
-		}
-		byGroup[name] = append(byGroup[name], ranked{r.Player, v.Value.Mean})
-	}
-	var out []board
-	for name, all := range byGroup {
-		slices.SortStableFunc(all, func(a, b ranked) int {
-			return cmp.Or(cmp.Compare(b.value, a.value), strings.Compare(a.player, b.player))
-		})
-		if all = all[:min(boardMost, len(all))]; len(all) < boardMin {
-			continue
-		}
-		out = append(out, board{strings.ToUpper(s.Key) + " " + name, all, tiers(all)})
-	}
-	slices.SortFunc(out, func(a, b board) int { return strings.Compare(a.name, b.name) })
-	return out
-}
-
-// tiers cuts a board where the forecast drops most from one player to the next.
-func tiers(all []ranked) []int {
-	type gap struct {
-		before int
-		drop   float64
-	}
-	var gaps []gap
-	for i := 1; i < len(all); i++ {
-		gaps = append(gaps, gap{i, all[i-1].value - all[i].value})
-	}
-	slices.SortStableFunc(gaps, func(a, b gap) int { return cmp.Compare(b.drop, a.drop) })
-	cuts := map[int]bool{}
-	for _, g := range gaps[:min(tierMost-1, len(gaps))] {
-		cuts[g.before] = true
-	}
-	out, tier := make([]int, len(all)), 1
-	for i := range all {
-		if cuts[i] {
-			tier++
-		}
-		out[i] = tier
-	}
-	return out
-}
-
-// boards returns the draft boards of a sport, one of each position group.
-func (w *Writer) boards(sport string) []assignment {
-	s := w.book.Sport(sport)
-	if s == nil || s.Fallback {
-		return nil
-	}
-	var out []assignment
-	for _, b := range boardsOf(s) {
-		var players []string
-		for _, r := range b.players {
-			players = append(players, r.player)
-		}
-		out = append(out, assignment{sport: sport, kind: models.Draft, tier: models.DeepDive, about: about{story: "draft", subjects: subjectsOf(s, players...), present: true},
-			subject: fmt.Sprintf("after %s, %s", s.Method.Years.Name(s.Last), b.name), artifacts: s.Artifact, write: w.board(b)})
-	}
-	return out
-}
-
-// board writes a draft board: who is on it and why, the board at a glance, then each player in
-// order.
+// board writes a draft board: who is first and what separates the field, the board at a glance,
+// the players in order, tier by tier, and who was left out.
 func (w *Writer) board(b board) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
-		first, ok := d.sport.Player(b.players[0].player)
-		if !ok {
-			return errNothing
-		}
-		if err := d.boardHead(ctx, first, b.name); err != nil {
-			return err
-		}
-		if err := d.glance(ctx, b); err != nil {
-			return err
-		}
-		for i, r := range b.players {
-			p, ok := d.sport.Player(r.player)
-			if !ok {
-				return errNothing
-			}
-			if i >= boardMin && d.doc.Words() > lengths[models.DeepDive].most-roomForOne {
-				break
-			}
-			d.doc.Blocks = append(d.doc.Blocks, Block{Heading: fmt.Sprintf("Tier %d: %s", b.tiers[i], p.Name)})
-			if err := d.prospect(ctx, p); err != nil {
+		s := &sitting{d: d, b: b}
+		for _, r := range b.players {
+			one, err := d.seat(ctx, r.player)
+			if err != nil {
 				return err
 			}
+			if one == nil {
+				return errNothing
+			}
+			s.seats = append(s.seats, one)
 		}
-		d.method(d.sources[d.voice.claims[0].Receipt])
+		d.voice.several = true
+		s.argue()
+		if err := s.head(); err != nil {
+			return err
+		}
+		if !s.table() {
+			return errNothing
+		}
+		for from := 0; from < len(s.seats); {
+			to := from
+			for to < len(s.seats) && b.tiers[to] == b.tiers[from] {
+				to++
+			}
+			if err := s.tier(ctx, from, to); err != nil {
+				return err
+			}
+			from = to
+		}
+		if err := s.leftOut(ctx); err != nil {
+			return err
+		}
+		from := d.sources[d.voice.claims[0].Receipt]
+		d.method(from)
+		d.paragraph(message{from, "", "about.board", nil})
 		return nil
 	}
 }
 
-// roomForOne is roughly the number of words about one player.
-const roomForOne = 220
+// between returns a source of two players' forecasts and the difference between them, as the
+// figures show it, and the difference in words, "" where there is none.
+func (s *sitting) between(a, b *seat) (from *source, gap string) {
+	from = join(a.worth.from, b.worth.from)
+	unit := a.worth.from.kind(verifier.Value).Metric
+	digits := 0
+	if strings.HasPrefix(unit, "wins") {
+		digits = 1
+	}
+	shown := fmt.Sprintf("%.*f", digits, float(a.worth.vars["v"])-float(b.worth.vars["v"]))
+	if float(shown) <= 0 {
+		return from, ""
+	}
+	at := func(x *seat) int {
+		return slices.IndexFunc(from.evidence.Cells, func(c verifier.Cell) bool {
+			return c == verifier.Cell{Player: x.p.Name, Metric: unit, Shown: x.worth.vars["v"], Set: -1}
+		})
+	}
+	if _, err := from.evidence.Derive(verifier.Difference, []int{at(a), at(b)}, unit, shown); err != nil {
+		return from, ""
+	}
+	u := a.worth.vars["u"]
+	from.call(unit, one(u))
+	return from, of(u, thousands(shown))
+}
 
-// boardHead writes the headline and the lead, about the first player of the board.
-func (d *draft) boardHead(ctx context.Context, p *models.Player, name string) error {
-	worth, err := d.ofValue(ctx, p)
-	if err != nil {
-		return err
+// apart is a message about the distance between two players' forecasts.
+func (s *sitting) apart(as string, a, b *seat) message {
+	from, gap := s.between(a, b)
+	vars := map[string]string{"v": a.worth.vars["v"], "b": s.d.again(b.p), "vb": b.worth.vars["v"], "unit": a.worth.vars["unit"], "u": a.worth.vars["u"], "gap": gap, "board": s.b.name}
+	return message{from, a.p.Name, as, vars}
+}
+
+// head writes the headline, the summary and the lead.
+func (s *sitting) head() error {
+	d, first := s.d, s.seats[0]
+	both := join(first.c.from, first.worth.from)
+	both.license(s.b.name, s.b.group())
+	vars := with(first.c.vars, "board", s.b.name)
+	for _, k := range []string{"v", "lo", "hi", "unit", "u"} {
+		vars[k] = first.worth.vars[k]
 	}
-	c, err := d.chapter(ctx, p, d.sport.Last)
-	if err != nil {
-		return err
+	of := func(as string) message { return message{both, first.p.Name, as, vars} }
+	head, field := of("board.head.close"), message{}
+	last := s.seats[len(s.seats)-1]
+	top := s.size(0)
+	switch {
+	case top == len(s.seats):
+		field = s.spread("board.close", first, last, len(s.seats))
+	case top == 1:
+		head = of("board.head.one")
+		field = s.apart("board.alone", first, s.seats[1])
+	case top == 2:
+		head = s.apart("board.head.two", first, s.seats[1])
+		head.from = join(both, head.from)
+		field = s.apart("board.parted", s.seats[1], s.seats[2])
+	default:
+		head = of("board.head.some")
+		field = s.apart("board.parted", s.seats[top-1], s.seats[top])
 	}
-	if worth.from == nil || c == nil {
+	head.from.license(s.b.name, s.b.group())
+	if !d.headed(head, of("board.summary")) {
 		return errNothing
 	}
-	both := join(c.from, worth.from)
-	both.license(name, name[strings.Index(name, " ")+1:])
-	vars := with(c.vars, "board", name)
-	for _, k := range []string{"v", "lo", "hi", "unit"} {
-		vars[k] = worth.vars[k]
-	}
-	of := func(as string) message { return message{both, p.Name, as, vars} }
-	d.voice.several = true
-	if !d.headed(of("board.head"), of("board.summary")) {
+	clear(d.voice.mentioned) // the text names everybody in full again
+	if !d.paragraph(of("board.lead")) {
 		return errNothing
 	}
-	if !d.paragraph(of("board.lead"), of("board.value"), message{worth.from, "", "about.board", nil}) {
-		return errNothing
+	more := []message{of("board.value")}
+	switch {
+	case top == 2: // both are in the headline
+		more = []message{s.apart("board.both", first, s.seats[1])}
+	case top > 2 && top < len(s.seats):
+		more = append(more, s.apart("board.gap", first, s.seats[1]))
+	}
+	more = append(more, field)
+	if n := len(s.seats); s.b.tiers[n-1] == 2 && top < n-1 {
+		more = append(more, s.within(top, n))
+	}
+	d.paragraph(more...)
+	return nil
+}
+
+// size is how many players the tier of a place has.
+func (s *sitting) size(at int) (n int) {
+	for _, t := range s.b.tiers {
+		if t == s.b.tiers[at] {
+			n++
+		}
+	}
+	return n
+}
+
+// spread is a message about how far apart the first and the last of some are. Where each of
+// them has a wider 80% interval, it says so.
+func (s *sitting) spread(as string, a, b *seat, n int) message {
+	m := s.apart(as, a, b)
+	if m.vars["gap"] == "" {
+		return message{}
+	}
+	m.from.free(verifier.Cell{Kind: verifier.Count, Shown: fmt.Sprint(n)})
+	m.vars["n"] = counted(fmt.Sprint(n))
+	wide := float(a.worth.vars["v"]) - float(b.worth.vars["v"])
+	inside := true
+	var all []*source
+	for _, x := range s.seats {
+		if v := float(x.worth.vars["v"]); v <= float(a.worth.vars["v"]) && v >= float(b.worth.vars["v"]) {
+			inside = inside && float(x.worth.vars["hi"])-float(x.worth.vars["lo"]) > wide
+			all = append(all, x.worth.from)
+		}
+	}
+	if inside {
+		m.vars["inside"] = "each"
+		cells, metrics := m.from.evidence.Cells, m.from.evidence.Metrics
+		m.from = join(all[0], all[1:]...)
+		m.from.evidence.Cells = append(m.from.evidence.Cells, cells...)
+		for k, v := range metrics {
+			m.from.call(k, v...)
+		}
+		m.from.license(insideIntervals...)
+	}
+	return m
+}
+
+// within is the message about what holds a tier of several together.
+func (s *sitting) within(from, to int) message {
+	if to-from == 2 {
+		return s.apart("board.gap", s.seats[from], s.seats[from+1])
+	}
+	return s.spread("board.tier", s.seats[from], s.seats[to-1], to-from)
+}
+
+// insideIntervals say that each of some has an interval that is wider than their distance.
+var insideIntervals = []string{"the 80% interval of each is wider than that", "each 80% interval is wider than that", "each 80% interval is wider than the distance between them", "each 80% interval is wider than that distance"}
+
+// tier writes about the players of a tier: what holds it together, then each in order.
+func (s *sitting) tier(ctx context.Context, from, to int) error {
+	d, n := s.d, to-from
+	number := small[min(n, len(small)-1)]
+	heading := "The next " + number
+	switch {
+	case n == len(s.seats):
+		heading = "The " + number + " in order"
+	case from == 0 && n == 1:
+		heading = "The first"
+	case from == 0:
+		heading = "The first " + number
+	case n == 1:
+		heading = "One by himself"
+		if d.sport.Key == "wnba" {
+			heading = "One by herself"
+		}
+	case to == len(s.seats) && s.b.tiers[from] == 2:
+		heading = "The other " + number
+	case to == len(s.seats):
+		heading = "The last " + number
+	}
+	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: heading})
+	if from > 0 && n > 1 && s.b.tiers[len(s.seats)-1] > 2 { // of two tiers the lead tells
+		d.paragraph(s.within(from, to))
+	} else if from > 0 && to < len(s.seats) {
+		d.paragraph(s.apart("board.between", s.seats[from], s.seats[to]))
+	}
+	for i := from; i < to; i++ {
+		if err := s.player(ctx, i); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// glance adds a plot of the board and a table of the same figures.
-func (d *draft) glance(ctx context.Context, b board) error {
-	t := &Table{Heads: []string{"Player", "Forecast", "80% interval"}}
-	var ranges []Range
-	var worth message
-	for _, r := range b.players {
-		p, ok := d.sport.Player(r.player)
-		if !ok {
-			continue
-		}
-		drawn, err := d.valueRow(ctx, t, p)
-		if err != nil {
-			return err
-		}
-		if drawn == nil {
-			continue
-		}
-		ranges = append(ranges, *drawn)
-		if worth, err = d.ofValue(ctx, p); err != nil {
-			return err
-		}
-	}
-	if len(ranges) < boardMin {
-		return errNothing
-	}
-	d.heading("The board at a glance", "The board in figures", "The board")
-	d.boardFigure(worth, ranges)
-	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
-	return nil
-}
-
-// prospect writes the part about one player of a board.
-func (d *draft) prospect(ctx context.Context, p *models.Player) error {
-	c, err := d.chapter(ctx, p, d.sport.Last)
+// player writes about one player: the season, the one thing that decides the place, and for the
+// first of the board the season before and what became of the closest match.
+func (s *sitting) player(ctx context.Context, i int) error {
+	d, x := s.d, s.seats[i]
+	rates, err := d.rates(ctx, x.p, x.c)
 	if err != nil {
 		return err
 	}
+	leads, err := d.leads(ctx, x.p, x.c.role, x.c.season)
+	if err != nil {
+		return err
+	}
+	leads = slices.DeleteFunc(leads, func(m message) bool { return i > 2 && float(strings.TrimRight(m.vars["rank"], "strndh")) > worthABoard })
+	why := s.why(i)
+	line := x.c.of(x.p, "season.lead")
 	var told []message
-	if c != nil {
-		rates, err := d.rates(ctx, p, c)
-		if err != nil {
-			return err
-		}
-		leads, err := d.leads(ctx, p, c.role, c.season)
-		if err != nil {
-			return err
-		}
-		told = append(told, c.of(p, "season.lead"), c.place(p), rates)
-		told = append(told, first(leads, 1)...)
+	switch {
+	case i == 0:
+		told = append(append([]message{rates}, first(leads, 2)...), why...)
+	case len(leads) > 0:
+		told = append([]message{line, leads[0]}, why...)
+	case s.whys[i].kind == "age" || s.whys[i].kind == "" || i%3 == 2: // figures enough
+		told = append([]message{line}, why...)
+	default:
+		told = append(append([]message{line}, why...), rates)
 	}
 	d.paragraph(told...)
-	rating, err := d.ofNow(ctx, p)
+	if i >= beforeOf {
+		return nil
+	}
+	before, err := d.chapter(ctx, x.p, d.sport.Last-1)
 	if err != nil {
 		return err
 	}
-	d.paragraph(rating) // the board's table has the forecast
-	return d.became(ctx, p, 1)
+	if before != nil && before.role == x.c.role {
+		d.paragraph(before.year(x.p, "season.year"))
+	}
+	if i < alikeOf {
+		return d.became(ctx, x.p, 1)
+	}
+	return nil
 }
 
-// valueRow adds a player's value to the board's table and returns its range for the plot, nil
-// without one.
-func (d *draft) valueRow(ctx context.Context, t *Table, p *models.Player) (*Range, error) {
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
-	if s == nil {
-		return nil, err
+const (
+	worthABoard = 3 // the last place among a season's leaders that is told of all but the first
+	beforeOf    = 5 // of how many the season before is told
+	alikeOf     = 3 // of how many the closest match is told, with its next season
+)
+
+// names lists players with a figure each, as "Ann Lee (7.5 wins) and Bea Kim (7.1)".
+func names(forecasts []message) string {
+	var out []string
+	for i, m := range forecasts {
+		figure := m.vars["v"]
+		if i == 0 {
+			figure += " " + m.vars["unit"]
+		}
+		out = append(out, m.who+" ("+figure+")")
 	}
-	value, interval := s.kind(verifier.Value), s.kind(verifier.Interval)
-	if value == nil || interval == nil {
-		return nil, nil
-	}
-	v, lo, hi := s.worth()
-	sentence := fmt.Sprintf("After %s, %s next three seasons are worth %s %s (80%% interval %s to %s)",
-		d.sport.Method.Years.Name(value.Season.From), possessive(p.Name), v, short(value.Metric), lo, hi)
-	ends := lo + " to " + hi
-	if !d.row(t, s, sentence+".", p.Name, v, ends) {
-		return nil, nil
-	}
-	return &Range{Name: p.Name, Shown: v, Ends: ends, Value: float(v), Low: float(lo), High: float(hi)}, nil
+	return english.List(out)
 }
 
-// short returns a unit's name up to its first comma or bracket.
-func short(unit string) string {
-	unit, _, _ = strings.Cut(strings.ReplaceAll(unit, " (", ","), ",")
-	return unit
+// leftOut writes who is not on the board: the next by forecast, who does not play, and who
+// is among the first by current rating but has no forecast.
+func (s *sitting) leftOut(ctx context.Context) error {
+	d := s.d
+	d.heading("Left off", "Off the board", "Who missed out", "Just outside")
+	said := func(list []ranked, as string, most int, vars map[string]string, allow ...string) error {
+		var told []message
+		var from []*source
+		for _, r := range list[:min(most, len(list))] {
+			p, ok := d.sport.Player(r.player)
+			if !ok {
+				continue
+			}
+			m, err := d.forecast(ctx, p)
+			if err != nil {
+				return err
+			}
+			if m.from != nil {
+				told, from = append(told, m), append(from, m.from)
+			}
+		}
+		if len(told) == 0 {
+			return nil
+		}
+		all := join(from[0], from[1:]...)
+		all.license(allow...)
+		vars["names"] = names(told)
+		vars["have"], vars["are"] = "have", "are"
+		if len(told) == 1 {
+			vars["have"], vars["are"] = "has", "is"
+		}
+		d.paragraph(message{all, "", as, vars})
+		return nil
+	}
+	if err := said(s.b.next, "board.next", boardNext, map[string]string{}); err != nil {
+		return err
+	}
+	if weeks := d.sport.Weeks(); weeks != nil {
+		on := d.sport.Method.Years.Name(weeks.Season)
+		none := []string{"no game of " + on, "without a game in " + on, "no game in " + on}
+		if err := said(s.b.absent, "board.absent", boardNext, map[string]string{"on": on}, none...); err != nil {
+			return err
+		}
+	}
+	for i, id := range s.b.unrated {
+		p, ok := d.sport.Player(id)
+		if !ok || i == unratedMost {
+			continue
+		}
+		m, err := d.ofNow(ctx, p)
+		if err != nil {
+			return err
+		}
+		if m.from == nil {
+			continue
+		}
+		v, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
+		if err != nil {
+			return err
+		}
+		m.as = "board.noforecast"
+		if v != nil {
+			m.as = "board.unrated"
+		}
+		m.vars = with(m.vars, "season", d.sport.Method.Years.Name(d.sport.Last))
+		m.from.license("among the five highest of the position", "has no forecast", "no forecast is made", "there is no forecast", "has no rating for "+m.vars["season"], "without a rating for "+m.vars["season"])
+		d.paragraph(m)
+	}
+	return nil
 }
+
+// unratedMost is of how many without a forecast a board tells.
+const unratedMost = 2

@@ -63,6 +63,6 @@ func init() {
 func init() {
 	phrase("figure.board", `
 		The next three seasons of each player in {unit}: forecast and 80% interval.
-		Forecasts for the next three seasons in {unit}, with 80% intervals.
+		Forecasts for the next three seasons in {unit}, each with its 80% interval.
 		Each player's next three seasons in {unit}: the forecast, with its 80% interval.`)
 }

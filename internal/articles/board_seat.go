@@ -1,0 +1,146 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// seat is a player of a board, with the receipts of what is said about them.
+type seat struct {
+	p     *models.Player
+	c     *chapter // of the last season
+	worth message  // the forecast
+	now   message  // the current rating
+	age   *source  // nil where no date of birth is held
+	years string
+}
+
+// seat opens what is said about a player of a board, nil where too little is held.
+func (d *draft) seat(ctx context.Context, id string) (*seat, error) {
+	p, ok := d.sport.Player(id)
+	if !ok {
+		return nil, nil
+	}
+	c, err := d.chapter(ctx, p, d.sport.Last)
+	if c == nil {
+		return nil, err
+	}
+	s := &seat{p: p, c: c}
+	if s.worth, err = d.forecast(ctx, p); err != nil || s.worth.from == nil {
+		return nil, err
+	}
+	if s.now, err = d.ofNow(ctx, p); err != nil || s.now.from == nil {
+		return nil, err
+	}
+	s.now.from.free(verifier.Cell{Player: p.Name, Metric: "current rating", Shown: s.now.vars["rating"]})
+	if s.age, err = d.age(ctx, p, d.sport.Last); err != nil {
+		return nil, err
+	}
+	if s.age != nil {
+		s.years = s.age.metric(ageMetric).Shown
+		s.age.free(verifier.Cell{Player: p.Name, Metric: ageMetric, Shown: s.years})
+	}
+	return s, nil
+}
+
+// forecast returns the message about the next three seasons of a player of a board, with
+// figures that stand beside others without their season.
+func (d *draft) forecast(ctx context.Context, p *models.Player) (message, error) {
+	m, err := d.ofValue(ctx, p)
+	if m.from == nil {
+		return message{}, err
+	}
+	unit := m.from.kind(verifier.Value).Metric
+	m.from.free(verifier.Cell{Player: p.Name, Metric: unit, Shown: m.vars["v"]})
+	m.from.free(verifier.Cell{Player: p.Name, Metric: lowEnd, Shown: m.vars["lo"]})
+	m.from.free(verifier.Cell{Player: p.Name, Metric: highEnd, Shown: m.vars["hi"]})
+	m.from.call(unit, briefUnit(m.vars["unit"]))
+	m.vars["u"] = briefUnit(m.vars["unit"])
+	return m, nil
+}
+
+// The ends of an interval as figures by themselves.
+const (
+	lowEnd  = "low end"
+	highEnd = "high end"
+)
+
+// briefUnit is a unit without what it is counted from: "wins".
+func briefUnit(unit string) string {
+	unit, _, _ = strings.Cut(unit, " over ")
+	return unit
+}
+
+// free adds a figure that holds without a condition.
+func (s *source) free(c verifier.Cell) {
+	c.Set = -1
+	if !slices.Contains(s.evidence.Cells, c) {
+		s.evidence.Cells = append(slices.Clone(s.evidence.Cells), c)
+		s.drop()
+	}
+}
+
+// key is the one figure of a season that a board's table has. Of all batters it is the same.
+func (x *seat) key() string {
+	if homers := x.c.from.figure("home runs", "home run", "home runs"); x.c.role == "batter" && homers != "" {
+		return homers
+	}
+	return x.c.line.key
+}
+
+// short returns a unit's name up to its first comma or bracket.
+func short(unit string) string {
+	unit, _, _ = strings.Cut(strings.ReplaceAll(unit, " (", ","), ",")
+	return unit
+}
+
+// again is how a sentence calls another player than the one it is about.
+func (d *draft) again(p *models.Player) string {
+	if last := surname(p.Name); last != "" && d.voice.mentioned[p.Name] && !d.voice.shared(p.Name, last) {
+		return last
+	}
+	return p.Name
+}
+
+// glance is the heading of the table.
+var glance = []string{"The board at a glance", "The board in figures", "The board"}
+
+// table adds a plot of the board and a table with its figures, and reports whether each player
+// is in it.
+func (s *sitting) table() bool {
+	d := s.d
+	season := d.sport.Method.Years.Name(d.sport.Last)
+	t := &Table{Heads: []string{"Rank", "Player", "Team", "Age", "In " + season, "Current rating", "Forecast", "80% interval"}}
+	var ranges []Range
+	for i, x := range s.seats {
+		from, v := join(x.c.from, x.worth.from, x.now.from, x.age), x.worth.vars
+		team := x.c.vars["team"]
+		if team == "" {
+			team = strings.ReplaceAll(x.c.vars["clubs"], "the ", "")
+		}
+		age, at := x.years, ", at age "+x.years+","
+		if age == "" {
+			age, at = "n/a", ""
+		}
+		key := x.key()
+		sentence := fmt.Sprintf("In %s, for the %s%s %s had %s. %s's current rating %s is %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
+			season, strings.ReplaceAll(team, " and ", " and the "), at, x.p.Name, key, x.p.Name, x.now.vars["day"], x.now.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"])
+		key = strings.TrimPrefix(strings.TrimPrefix(key, "a "), "an ")
+		if !d.row(t, from, sentence, fmt.Sprint(i+1), x.p.Name, team, age, key, x.now.vars["rating"], v["v"], v["lo"]+" to "+v["hi"]) {
+			return false
+		}
+		ranges = append(ranges, Range{Name: x.p.Name, Shown: v["v"], Ends: v["lo"] + " to " + v["hi"], Value: float(v["v"]), Low: float(v["lo"]), High: float(v["hi"])})
+	}
+	for _, x := range s.seats { // whom the table names in full
+		d.voice.mentioned[x.p.Name] = true
+	}
+	d.heading(glance...)
+	d.boardFigure(s.seats[0].worth, ranges)
+	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
+	return true
+}

@@ -1,0 +1,195 @@
+package articles
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"groundline/internal/verifier"
+)
+
+// Limits of what is an argument for a place on a board.
+const (
+	whyMost  = 3   // times that one kind of argument is made
+	ratedOff = 6.  // points of current rating by which the order is another
+	yearsOff = 3   // years of age that go with it
+	fewGames = .72 // share of a season's games
+	leastGap = .05 // share of the first forecast
+)
+
+// argument is one thing that decides a place on a board.
+type argument struct {
+	place  int
+	kind   string // of which there are few on a board
+	weight float64
+	told   []message
+	about  string // another player whom it compares with
+}
+
+// argue chooses for each place the one thing that decides it: that somebody beneath is rated
+// higher, an end of the ages or intervals, few games, or a current rating far from the
+// season's. The weightiest are chosen first, so that none is made too often.
+func (s *sitting) argue() {
+	s.whys = make([]argument, len(s.seats))
+	var all []argument
+	for i := range s.seats {
+		all = append(all, s.byAge(i)...)
+		all = append(all, s.byExtreme(i)...)
+		all = append(all, s.byGames(i)...)
+		all = append(all, s.byRating(i)...)
+		all = append(all, s.byGap(i)...)
+	}
+	slices.SortStableFunc(all, func(a, b argument) int { return cmp.Compare(b.weight, a.weight) })
+	used := map[string]int{}
+	for _, a := range all {
+		if s.whys[a.place].kind != "" || used[a.kind] >= whyMost || a.about != "" && used[a.about] > 0 {
+			continue
+		}
+		used[a.kind]++
+		used[a.about]++
+		s.whys[a.place] = a
+	}
+}
+
+// why returns the argument for a place, in words, or the current rating where there is none.
+// Of the first the current rating is told in any case.
+func (s *sitting) why(i int) []message {
+	x, a := s.seats[i], s.whys[i]
+	var told []message
+	for _, m := range a.told {
+		if b := m.vars["b"]; b != "" {
+			m.vars = with(m.vars, "b", s.again(b))
+		}
+		told = append(told, m)
+	}
+	if i == 0 {
+		return append([]message{x.now}, told...)
+	}
+	if len(told) == 0 {
+		return []message{x.now}
+	}
+	return told
+}
+
+// again is how a sentence calls another player of the board, who is given by the full name.
+func (s *sitting) again(name string) string {
+	for _, x := range s.seats {
+		if x.p.Name == name {
+			return s.d.again(x.p)
+		}
+	}
+	return name
+}
+
+// byAge compares a player with the older ones beneath whose current rating is higher.
+func (s *sitting) byAge(i int) (out []argument) {
+	x := s.seats[i]
+	if x.age == nil || i == 0 {
+		return nil
+	}
+	for _, y := range s.seats[i+1:] {
+		if y.age == nil {
+			continue
+		}
+		off, years := float(y.now.vars["rating"])-float(x.now.vars["rating"]), float(y.years)-float(x.years)
+		if off < ratedOff || years < yearsOff {
+			continue
+		}
+		from := join(x.now.from, y.now.from, x.age, y.age, x.worth.from, y.worth.from)
+		from.license("stands above", "is above", "has the place above")
+		m := message{from, x.p.Name, "why.age", map[string]string{"b": y.p.Name, "rb": y.now.vars["rating"], "r": x.now.vars["rating"], "age": x.years, "ageb": y.years, "season": x.c.vars["season"]}}
+		out = append(out, argument{i, "age", off + years + 5, []message{m}, y.p.ID})
+	}
+	return out
+}
+
+// byExtreme returns that a player is the youngest or the oldest of the board, or has the
+// highest low end or the highest high end of the intervals.
+func (s *sitting) byExtreme(i int) (out []argument) {
+	for _, e := range []struct {
+		kind, called, metric string
+		sign, weight         float64
+		of                   func(*seat) (string, *source)
+	}{
+		{"why.young", "youngest", ageMetric, -1, 14, func(x *seat) (string, *source) { return x.years, x.age }},
+		{"why.old", "oldest", ageMetric, 1, 13, func(x *seat) (string, *source) { return x.years, x.age }},
+		{"why.floor", "highest", lowEnd, 1, 12, func(x *seat) (string, *source) { return x.worth.vars["lo"], x.worth.from }},
+		{"why.ceiling", "highest", highEnd, 1, 9, func(x *seat) (string, *source) { return x.worth.vars["hi"], x.worth.from }},
+		{"why.bottom", "lowest", lowEnd, -1, 10, func(x *seat) (string, *source) { return x.worth.vars["lo"], x.worth.from }},
+	} {
+		if i == 0 && e.kind == "why.ceiling" {
+			continue
+		}
+		own, _ := e.of(s.seats[i])
+		alone, known := own != "", 0
+		var from []*source
+		for k, y := range s.seats {
+			v, of := e.of(y)
+			if v == "" || of == nil {
+				continue
+			}
+			known++
+			from = append(from, of)
+			alone = alone && (k == i || e.sign*(float(own)-float(v)) > 0)
+		}
+		if !alone || known < len(s.seats) {
+			continue
+		}
+		x := s.seats[i]
+		all := join(from[0], from[1:]...)
+		all.evidence.Sets = append(all.evidence.Sets, verifier.Set{Metric: e.metric, Size: known, Heads: []verifier.Head{{Player: x.p.Name}}, Called: []string{e.called}})
+		all.drop()
+		m := message{all, x.p.Name, e.kind, map[string]string{"x": own, "season": x.c.vars["season"]}}
+		out = append(out, argument{i, e.kind, e.weight, []message{m}, ""})
+	}
+	return out
+}
+
+// byGames returns that a forecast rests on a season of few games.
+func (s *sitting) byGames(i int) []argument {
+	x := s.seats[i]
+	rated := s.d.ratedIn(x.p.ID, s.d.sport.Last)
+	games := x.c.from.figure("games", "game", "games")
+	if rated == nil || games == "" || rated.Scheduled == 0 || rated.Games/rated.Scheduled > fewGames || x.c.role == "starter" || x.c.role == "reliever" || x.c.role == "goalie" {
+		return nil
+	}
+	from := join(x.c.from, x.worth.from)
+	from.license("a short season")
+	m := message{from, x.p.Name, "why.games", map[string]string{"games": games, "season": x.c.vars["season"], "lo": x.worth.vars["lo"], "hi": x.worth.vars["hi"]}}
+	return []argument{{i, "games", 20, []message{m}, ""}}
+}
+
+// byRating returns the current rating where it is far from the season's.
+func (s *sitting) byRating(i int) []argument {
+	x := s.seats[i]
+	now, then := float(x.now.vars["rating"]), float(x.c.vars["rating"])
+	if then == 0 || math.Abs(now-then) < ratedOff {
+		return nil
+	}
+	kind := "why.up"
+	if now < then {
+		kind = "why.down"
+	}
+	if weeks := s.d.sport.Weeks(); weeks != nil && weeks.Season > s.d.sport.Last {
+		kind += ".on" // the games of the season that is on count, too
+	}
+	from := join(x.c.from, x.now.from)
+	vars := map[string]string{"r": x.c.vars["rating"], "now": x.now.vars["rating"], "season": x.c.vars["season"], "day": x.now.vars["day"]}
+	if weeks := s.d.sport.Weeks(); weeks != nil {
+		vars["on"] = s.d.sport.Method.Years.Name(weeks.Season)
+		from.license("games of " + vars["on"])
+	}
+	return []argument{{i, kind, math.Abs(now - then), []message{{from, x.p.Name, kind, vars}}, ""}}
+}
+
+// byGap returns how close the next player is.
+func (s *sitting) byGap(i int) []argument {
+	if i+1 >= len(s.seats) {
+		return nil
+	}
+	m := s.apart("board.gap", s.seats[i], s.seats[i+1])
+	if gap := float(m.vars["v"]) - float(m.vars["vb"]); m.vars["gap"] == "" || gap < leastGap*float(s.seats[0].worth.vars["v"]) || i == 0 || i+1 == s.size(0) {
+		return nil
+	}
+	return []argument{{i, "gap", 2, []message{m}, ""}}
+}
