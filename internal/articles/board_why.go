@@ -14,7 +14,7 @@ const (
 	ratedOff = 6.  // points of current rating by which the order is another
 	yearsOff = 3   // years of age that go with it
 	fewGames = .72 // share of a season's games
-	leastGap = .05 // share of the first forecast
+	minGap   = .05 // share of the first forecast
 )
 
 // argument is one thing that decides a place on a board.
@@ -188,7 +188,7 @@ func (s *sitting) byGap(i int) []argument {
 		return nil
 	}
 	m := s.apart("board.gap", s.seats[i], s.seats[i+1])
-	if gap := float(m.vars["v"]) - float(m.vars["vb"]); m.vars["gap"] == "" || gap < leastGap*float(s.seats[0].worth.vars["v"]) || i == 0 || i+1 == s.size(0) {
+	if gap := float(m.vars["v"]) - float(m.vars["vb"]); m.vars["gap"] == "" || gap < minGap*float(s.seats[0].worth.vars["v"]) || i == 0 || i+1 == s.size(0) {
 		return nil
 	}
 	return []argument{{i, "gap", 2, []message{m}, ""}}

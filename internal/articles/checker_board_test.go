@@ -298,7 +298,7 @@ func (c *checker) passedOver(a *models.Article) {
 		if !slices.ContainsFunc(c.sport.SeasonsOf(p.ID), func(s *ratings.Season) bool { return s.Season == c.sport.Last && s.Rated() }) {
 			continue
 		}
-		c.valueOf(&facts{rated: map[string]bool{}}, p.ID)
+		c.valueOf(&facts{rated: map[string]bool{}, years: map[int]bool{}}, p.ID)
 		if v := c.values[p.ID]; v != nil && v.Value.Mean > last+.5 {
 			c.note("PASSED", a, "%s is forecast at %.1f, the last of the board at %.1f", p.Name, v.Value.Mean, last)
 		}

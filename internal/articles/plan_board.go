@@ -248,6 +248,9 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	leads = slices.DeleteFunc(leads, func(m message) bool { return i > 2 && float(strings.TrimRight(m.vars["rank"], "strndh")) > worthABoard })
 	why := s.why(i)
 	line := x.c.of(x.p, "season.lead")
+	if slices.Contains([]string{"age", "why.young", "why.old"}, s.whys[i].kind) { // which tells the age
+		line.vars = with(line.vars, "age", "")
+	}
 	var told []message
 	switch {
 	case i == 0:

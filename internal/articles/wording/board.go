@@ -69,7 +69,7 @@ func init() {
 		Then come {n}, and {gap} separate {s}, at {v}, from {b}, at {vb}.
 		Call the {n} even: {gap} separate {s}, forecast at {v}, from {b}, at {vb}, and {inside} 80% interval is wider than that.`)
 	phrase("board.between", `
-		{s} stands between two groups: {he} is {gap} ahead of {b}, forecast at {vb}.
+		{s} stands between the groups: {he} is {gap} ahead of {b}, forecast at {vb}.
 		{s} is in a group of {his} own, {gap} ahead of {b}, forecast at {vb}.
 		Between the groups stands {s}, {gap} ahead of {b}, forecast at {vb}.`)
 	phrase("board.next", `
