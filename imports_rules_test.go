@@ -12,7 +12,7 @@ const module = "groundline"
 // floors is the house: imports point down. A package that is not named belongs
 // to the nearest one above it in the tree (pgtest to postgres).
 var floors = [][]string{
-	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/english", "internal/tracing", "tools/eventually", "tools/cleanup", "internal/counts", "tools/browsertest", "internal/logscan", "internal/highwater", "client"},
+	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/english", "internal/tracing", "tools/eventually", "tools/cleanup", "internal/counts", "tools/browsertest", "internal/logscan", "internal/highwater", "internal/memory", "client"},
 	{"internal/postgres", "internal/wording"},
 	{"internal/accounts", "internal/keys", "internal/ledger", "internal/meter", "internal/rates", "internal/idempotency", "internal/datasets", "internal/games", "internal/forecast", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "tools/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},

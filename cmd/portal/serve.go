@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"groundline/internal/app"
+	"groundline/internal/memory"
 	"groundline/internal/postgres"
 )
 
@@ -30,6 +31,7 @@ func (c *serveCommand) Run(ctx context.Context) error {
 		fmt.Fprintln(os.Stderr, "portal: warning:", warning)
 	}
 	cfg.Drain, cfg.ReadOnly = c.Drain, c.ReadOnly
+	defer memory.Limit()()
 	percent := debug.SetGCPercent(openingGC)
 	a, err := app.New(ctx, cfg)
 	debug.SetGCPercent(percent)
@@ -53,7 +55,7 @@ func (c *serveCommand) Run(ctx context.Context) error {
 }
 
 // openingGC is GOGC while the process starts. Most of what is loaded then is kept, so
-// collecting it took an eighth of the start. GOMEMLIMIT still applies.
+// collecting it took an eighth of the start. The memory limit still applies.
 const openingGC = 400
 
 // servePrivate serves metrics and profiles for the operator.

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"maps"
 	"runtime"
-	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -18,6 +17,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/datasets"
+	"groundline/internal/memory"
 )
 
 // Book holds the current sports. Readers take a *Sport once and keep it for the whole
@@ -40,7 +40,7 @@ func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog
 	b.sports.Store(&map[string]*Sport{})
 	loads, loading := errgroup.WithContext(ctx)
 	loads.SetLimit(runtime.GOMAXPROCS(0))
-	for _, sport := range sports {
+	for _, sport := range largestFirst(ctx, pool, sports) {
 		loads.Go(func() error {
 			err := b.reload(loading, sport)
 			var unfit *datasets.UnfitError
@@ -61,6 +61,21 @@ func Open(ctx context.Context, pool *pgxpool.Pool, sports []string, logger *slog
 	return b, nil
 }
 
+// largestFirst orders sports by the rows of their imports, so that no processor is left with
+// a large one at the end. Without an answer the order stays.
+func largestFirst(ctx context.Context, pool *pgxpool.Pool, sports []string) []string {
+	rows, err := pool.Query(ctx, `SELECT sport FROM unnest($1::text[]) WITH ORDINALITY AS asked (sport, place)
+		ORDER BY (SELECT lines FROM imports i WHERE i.sport = asked.sport ORDER BY id DESC LIMIT 1) DESC NULLS LAST, place`, sports)
+	if err != nil {
+		return sports
+	}
+	ordered, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		return sports
+	}
+	return ordered
+}
+
 // releaseFrom is the number of lines from which memory is released: below it, the
 // collection takes longer than what it frees is worth.
 const releaseFrom = 100_000
@@ -73,7 +88,7 @@ func (b *Book) ReleaseMemory() {
 		lines += sport.Lines.Len()
 	}
 	if lines >= releaseFrom {
-		debug.FreeOSMemory()
+		memory.Release()
 	}
 }
 

@@ -24,6 +24,9 @@ func FromSet(set *rowset.Set) (*Sport, error) {
 		return nil, err
 	}
 	s.Artifact, s.AsOf = rowset.Canonical(set), set.AsOf
+	if err := s.pack(set); err != nil {
+		return nil, err
+	}
 	return s, s.fill(set, ratings.Build(s.Method, set.Regular()))
 }
 
@@ -53,6 +56,8 @@ func load(ctx context.Context, pool *pgxpool.Pool, sport string) (*Sport, error)
 
 // rate computes the ratings of a set and fills the sport with both.
 func (s *Sport) rate(ctx context.Context, pool *pgxpool.Pool, set *rowset.Set, imported models.Import) (err error) {
+	var packing errgroup.Group // beside the ratings, which need only the rows too
+	packing.Go(func() error { return s.pack(set) })
 	var result *ratings.Result
 	if s.Fallback {
 		if result, err = rateSample(ctx, pool, s, set.Regular()); err != nil {
@@ -67,7 +72,10 @@ func (s *Sport) rate(ctx context.Context, pool *pgxpool.Pool, set *rowset.Set, i
 			return &datasets.UnfitError{Reason: fmt.Sprintf("the stored rows give artifact %s, the import recorded %s: import again", found, imported.Artifact)}
 		}
 	}
-	if err := s.fill(set, result); err != nil {
+	if err = packing.Wait(); err == nil {
+		err = s.fill(set, result)
+	}
+	if err != nil {
 		return &datasets.UnfitError{Reason: err.Error()}
 	}
 	return nil
@@ -82,15 +90,20 @@ func newSport(key string, set *rowset.Set) (*Sport, error) {
 	return &Sport{Key: key, Method: method, Files: set.Files, Players: set.Players, Teams: set.Teams, Facts: set.Facts}, nil
 }
 
-// fill sets the rows and ratings and builds the lookups.
-func (s *Sport) fill(set *rowset.Set, result *ratings.Result) (err error) {
+// pack sets the rows and the results of teams.
+func (s *Sport) pack(set *rowset.Set) (err error) {
 	if s.Lines, err = stats.PackLines(set.Regular()); err != nil {
 		return err
 	}
+	s.Results = standings.New(s.Key, set.Results(), s.Lines)
+	return nil
+}
+
+// fill sets the ratings of packed rows and builds the lookups.
+func (s *Sport) fill(set *rowset.Set, result *ratings.Result) (err error) {
 	s.Seasons, s.Careers, s.Context = result.All(), result.Careers, result.Context
 	s.Context.DropRanks()
 	s.index()
-	s.Results = standings.New(s.Key, set.Results(), s.Lines)
 	s.Playoffs, err = s.playoffs(set.Playoffs())
 	return err
 }

@@ -24,7 +24,7 @@ func (s *Sport) loadGames(ctx context.Context, pool *pgxpool.Pool) error {
 		return nil
 	}
 	lines := games.NewBuilder(s.Key)
-	newest, err := datasets.LoadEveryGame(ctx, pool, s.Key, lines.Add)
+	newest, err := datasets.LoadEveryGame(ctx, pool, s.Key, lines)
 	if errors.Is(err, datasets.ErrNoGames) {
 		return nil
 	}

@@ -51,12 +51,47 @@ var archiveEncoder, _ = zstd.NewWriter(nil, zstd.WithEncoderConcurrency(1)) // t
 
 var archiveDecoder, _ = zstd.NewReader(nil, zstd.WithDecoderConcurrency(0))
 
-// writeArchive stores the archive of a sport's games.
+// writeArchive stores the archive of a sport's games, and the others packed.
 func writeArchive(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
+	err := packAll(g, g.Archive, func(k archiveKey, lines int, body []byte) error {
+		_, err := tx.Exec(ctx, `INSERT INTO game_archives (sport, kind, season, playoffs, lines, body) VALUES ($1, $2, $3, $4, $5, $6)`,
+			g.Sport, k.kind.Name, k.season, k.playoffs, lines, body)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return writePacks(ctx, tx, g)
+}
+
+// writePacks stores packed the games that weekly ratings follow.
+func writePacks(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
+	return packAll(g, g.Games, func(k archiveKey, lines int, body []byte) error {
+		_, err := tx.Exec(ctx, `INSERT INTO game_packs (sport, kind, season, artifact, lines, body) VALUES ($1, $2, $3, $4, $5, $6)`,
+			g.Sport, k.kind.Name, k.season, g.Artifact, lines, body)
+		return err
+	})
+}
+
+// packMissing packs games that a version without packs imported.
+func packMissing(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
+	var packed bool
+	err := tx.QueryRow(ctx, `SELECT EXISTS (SELECT FROM game_packs WHERE sport = $1 AND artifact = $2)`, g.Sport, g.Artifact).Scan(&packed)
+	if err != nil || packed {
+		return err
+	}
+	if _, err := tx.Exec(ctx, `DELETE FROM game_packs WHERE sport = $1`, g.Sport); err != nil {
+		return err
+	}
+	return writePacks(ctx, tx, g)
+}
+
+// packAll packs games by kind, season and stage.
+func packAll(g *rowset.Games, list []rowset.Game, store func(k archiveKey, lines int, body []byte) error) error {
 	by := map[archiveKey][]*rowset.Game{}
 	var keys []archiveKey
-	for i := range g.Archive {
-		x := &g.Archive[i]
+	for i := range list {
+		x := &list[i]
 		k := archiveKey{x.Kind, x.Season, x.Playoffs}
 		if by[k] == nil {
 			keys = append(keys, k)
@@ -68,8 +103,7 @@ func writeArchive(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
 		if err != nil {
 			return err
 		}
-		if _, err := tx.Exec(ctx, `INSERT INTO game_archives (sport, kind, season, playoffs, lines, body) VALUES ($1, $2, $3, $4, $5, $6)`,
-			g.Sport, k.kind.Name, k.season, k.playoffs, len(by[k]), body); err != nil {
+		if err := store(k, len(by[k]), body); err != nil {
 			return err
 		}
 	}
@@ -223,22 +257,34 @@ func value(width int, body []byte, i int) float64 {
 // readArchive passes the archived games of a sport to add, season by season. The game passed
 // is valid only during the call.
 func readArchive(ctx context.Context, tx pgx.Tx, g *rowset.Games, add func(*rowset.Game)) error {
+	_, err := readPacked(ctx, tx, g, add, `SELECT kind, season, playoffs, body FROM game_archives WHERE sport = $1 ORDER BY season, playoffs, kind COLLATE "C"`, g.Sport)
+	return err
+}
+
+// readPacks passes the games that weekly ratings follow to add, as readArchive does, and
+// reports whether they are packed.
+func readPacks(ctx context.Context, tx pgx.Tx, g *rowset.Games, add func(*rowset.Game)) (packed bool, err error) {
+	return readPacked(ctx, tx, g, add, `SELECT kind, season, false, body FROM game_packs WHERE sport = $1 AND artifact = $2 ORDER BY season, kind COLLATE "C"`, g.Sport, g.Artifact)
+}
+
+func readPacked(ctx context.Context, tx pgx.Tx, g *rowset.Games, add func(*rowset.Game), query string, args ...any) (found bool, err error) {
 	files := make(map[string]int, len(g.Files))
 	for i, f := range g.Files {
 		files[f.Path] = i
 	}
-	rows, err := tx.Query(ctx, `SELECT kind, season, playoffs, body FROM game_archives WHERE sport = $1 ORDER BY season, playoffs, kind COLLATE "C"`, g.Sport)
+	rows, err := tx.Query(ctx, query, args...)
 	if err != nil {
-		return err
+		return false, err
 	}
 	defer rows.Close()
 	for rows.Next() {
+		found = true
 		var name string
 		var season int
 		var playoffs bool
 		var packed []byte
 		if err := rows.Scan(&name, &season, &playoffs, &packed); err != nil {
-			return err
+			return found, err
 		}
 		at := slices.IndexFunc(stats.GameKinds(g.Sport), func(k *stats.Kind) bool { return k.Name == name })
 		if at < 0 {
@@ -246,10 +292,10 @@ func readArchive(ctx context.Context, tx pgx.Tx, g *rowset.Games, add func(*rows
 		}
 		x := rowset.Game{Kind: stats.GameKinds(g.Sport)[at], Season: season, Playoffs: playoffs}
 		if err := unpackGames(packed, x, files, add); err != nil {
-			return fmt.Errorf("%s of %d: %w", name, season, err)
+			return found, fmt.Errorf("%s of %d: %w", name, season, err)
 		}
 	}
-	return rows.Err()
+	return found, rows.Err()
 }
 
 // unpackGames passes packed games that are like a given one in kind, season and stage.

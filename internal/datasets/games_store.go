@@ -1,6 +1,7 @@
 package datasets
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -47,10 +48,13 @@ func StoreGames(ctx context.Context, pool *pgxpool.Pool, g *rowset.Games) (uncha
 		}
 		var artifact string
 		err := tx.QueryRow(ctx, `SELECT artifact FROM game_imports WHERE sport = $1`, g.Sport).Scan(&artifact)
-		if unchanged = err == nil && artifact == g.Artifact; unchanged || err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 			return err
 		}
-		for _, table := range []string{"game_lines", "game_archives", "game_files", "game_kinds", "game_imports"} {
+		if unchanged = artifact == g.Artifact; unchanged {
+			return packMissing(ctx, tx, g)
+		}
+		for _, table := range []string{"game_lines", "game_archives", "game_packs", "game_files", "game_kinds", "game_imports"} {
 			if _, err := tx.Exec(ctx, "DELETE FROM "+pgx.Identifier{table}.Sanitize()+" WHERE sport = $1", g.Sport); err != nil {
 				return err
 			}
@@ -129,26 +133,69 @@ func LoadGames(ctx context.Context, pool *pgxpool.Pool, sport string, season int
 	})
 }
 
-// LoadEveryGame passes all games, of playoffs and earlier seasons too, to add, and returns the
-// newest season as LoadGames does. The game passed is only valid during the call.
-func LoadEveryGame(ctx context.Context, pool *pgxpool.Pool, sport string, add func(*rowset.Game)) (*rowset.Games, error) {
-	g, err := loadGames(ctx, pool, sport, func(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
-		if err := readArchive(ctx, tx, g, add); err != nil {
+// Collector receives the games of a sport.
+type Collector interface {
+	Reserve(kind *stats.Kind, n int) // n games of a kind will be added
+	Add(*rowset.Game)                // valid only during the call
+}
+
+// LoadEveryGame passes all games, of playoffs and earlier seasons too, to a collector, and
+// returns those of the newest season that weekly ratings follow.
+func LoadEveryGame(ctx context.Context, pool *pgxpool.Pool, sport string, to Collector) (*rowset.Games, error) {
+	return loadGames(ctx, pool, sport, func(ctx context.Context, tx pgx.Tx, g *rowset.Games) error {
+		newest, err := announce(ctx, tx, g, to)
+		if err != nil {
 			return err
 		}
-		return readGames(ctx, tx, g, everySeason, func(x *rowset.Game) {
-			if n := len(g.Games); n > 0 && g.Games[n-1].Season != x.Season {
-				g.Games = g.Games[:0]
+		if err := readArchive(ctx, tx, g, to.Add); err != nil {
+			return err
+		}
+		keep := func(x *rowset.Game) {
+			if x.Season == newest {
+				kept := *x
+				kept.Values = slices.Clone(x.Values)
+				g.Games = append(g.Games, kept)
 			}
-			g.Games = append(g.Games, *x)
-			add(x)
+			to.Add(x)
+		}
+		if packed, err := readPacks(ctx, tx, g, keep); err != nil || !packed {
+			return cmp.Or(err, readGames(ctx, tx, g, everySeason, keep))
+		}
+		slices.SortFunc(g.Games, func(a, b rowset.Game) int { // as readGames
+			return cmp.Or(cmp.Compare(a.Week, b.Week), cmp.Compare(a.Player, b.Player), cmp.Compare(a.Kind.Name, b.Kind.Name), a.Day.Compare(b.Day), cmp.Compare(a.Row, b.Row))
 		})
+		g.Games = slices.Clip(g.Games)
+		return nil
 	})
+}
+
+// announce tells a collector how many games of each kind there are, and returns the newest
+// season that weekly ratings follow.
+func announce(ctx context.Context, tx pgx.Tx, g *rowset.Games, to Collector) (newest int, err error) {
+	rows, err := tx.Query(ctx, `SELECT kind, sum(lines)::int8, max(season) FILTER (WHERE followed) FROM (
+		SELECT kind, season, lines, false AS followed FROM game_archives WHERE sport = $1
+		UNION ALL SELECT kind, season, lines, true FROM game_packs WHERE sport = $1 AND artifact = $2) AS held GROUP BY kind`, g.Sport, g.Artifact)
 	if err != nil {
-		return nil, err
+		return 0, err
 	}
-	g.Games = slices.Clone(g.Games) // an earlier season may have had more
-	return g, nil
+	var name string
+	var n int
+	var season *int
+	_, err = pgx.ForEachRow(rows, []any{&name, &n, &season}, func() error {
+		for _, kind := range stats.GameKinds(g.Sport) {
+			if kind.Name == name {
+				to.Reserve(kind, n)
+			}
+		}
+		if season != nil {
+			newest = max(newest, *season)
+		}
+		return nil
+	})
+	if err == nil && newest == 0 {
+		err = tx.QueryRow(ctx, `SELECT coalesce(max(season), 0) FROM game_lines WHERE sport = $1`, g.Sport).Scan(&newest)
+	}
+	return newest, err
 }
 
 // everySeason, in place of a season, reads all.

@@ -6,14 +6,21 @@ import (
 )
 
 // Calendar lists the seasons of which lines of one stage, regular seasons or playoffs, are
-// held. A nil calendar has none.
+// held.
 type Calendar struct {
-	seasons     []int
-	first, last map[int]int32 // days by season
-	teams       map[int][]int // lines by team
-	lines       map[int]int   // by season
-	known       map[Aspect]map[int]int
-	codes       *[]string
+	seasons []int
+	held    map[int]*heldSeason
+	latest  *heldSeason // added to last
+	codes   *[]string
+}
+
+// heldSeason is what is counted of a season's lines.
+type heldSeason struct {
+	season      int
+	first, last int32 // days
+	teams       []int // lines by team
+	lines       int
+	known       [aspects]int // lines of which an aspect is known
 }
 
 // Aspect is what may not be known of a game.
@@ -24,34 +31,46 @@ const (
 	OfOpponent Aspect = iota
 	OfVenue
 	OfResult
+	aspects
 )
 
 func newCalendar(codes *[]string) *Calendar {
-	return &Calendar{first: map[int]int32{}, last: map[int]int32{}, teams: map[int][]int{}, lines: map[int]int{},
-		known: map[Aspect]map[int]int{OfOpponent: {}, OfVenue: {}, OfResult: {}}, codes: codes}
+	return &Calendar{held: map[int]*heldSeason{}, codes: codes}
+}
+
+// of returns what is counted of a season, all zero if no line of it is held.
+func (c *Calendar) of(season int) heldSeason {
+	if h := c.held[season]; h != nil {
+		return *h
+	}
+	return heldSeason{}
 }
 
 func (c *Calendar) add(season int, day int32, team, opponent uint16, t tag) {
-	if last, ok := c.last[season]; !ok {
-		c.first[season], c.last[season], c.teams[season] = day, day, make([]int, len(*c.codes))
-	} else {
-		c.first[season], c.last[season] = min(c.first[season], day), max(last, day)
+	h := c.latest
+	if h == nil || h.season != season {
+		if h = c.held[season]; h == nil {
+			h = &heldSeason{season: season, first: day, last: day, teams: make([]int, len(*c.codes))}
+			c.held[season] = h
+		}
+		c.latest = h
 	}
-	c.teams[season][team]++
-	c.lines[season]++
+	h.first, h.last = min(h.first, day), max(h.last, day)
+	h.teams[team]++
+	h.lines++
 	if (*c.codes)[opponent] != "" {
-		c.known[OfOpponent][season]++
+		h.known[OfOpponent]++
 	}
 	if t.venue() != 0 {
-		c.known[OfVenue][season]++
+		h.known[OfVenue]++
 	}
 	if t.result() != 0 {
-		c.known[OfResult][season]++
+		h.known[OfResult]++
 	}
 }
 
 func (c *Calendar) finish() {
-	for season := range c.last {
+	for season := range c.held {
 		c.seasons = append(c.seasons, season)
 	}
 	slices.Sort(c.seasons)
@@ -67,7 +86,8 @@ func (c *Calendar) Within(since, until int) []int {
 
 // Known returns how many of a season's lines there are, and of how many an aspect is known.
 func (c *Calendar) Known(season int, of Aspect) (known, lines int) {
-	return c.known[of][season], c.lines[season]
+	h := c.of(season)
+	return h.known[of], h.lines
 }
 
 // Runs divides seasons into runs without a gap: their first and last seasons.
@@ -84,16 +104,16 @@ func Runs(seasons []int) (runs [][2]int) {
 
 // FirstDay returns the first day of a season's lines, or the zero time.
 func (c *Calendar) FirstDay(season int) time.Time {
-	if day, ok := c.first[season]; ok {
-		return dateOf(day)
+	if h := c.held[season]; h != nil {
+		return dateOf(h.first)
 	}
 	return time.Time{}
 }
 
 // LastDay returns the last day of a season's lines, or the zero time.
 func (c *Calendar) LastDay(season int) time.Time {
-	if day, ok := c.last[season]; ok {
-		return dateOf(day)
+	if h := c.held[season]; h != nil {
+		return dateOf(h.last)
 	}
 	return time.Time{}
 }
@@ -101,7 +121,7 @@ func (c *Calendar) LastDay(season int) time.Time {
 // Teams lists the team codes of a season's lines, without order.
 func (c *Calendar) Teams(season int) []string {
 	var out []string
-	for i, n := range c.teams[season] {
+	for i, n := range c.of(season).teams {
 		if n > 0 {
 			out = append(out, (*c.codes)[i])
 		}
@@ -112,10 +132,10 @@ func (c *Calendar) Teams(season int) []string {
 // LinesOfTeams returns how many of a season's lines there are, and how many are of the teams
 // that a condition holds for.
 func (c *Calendar) LinesOfTeams(season int, holds func(code string) bool) (of, lines int) {
-	for i, n := range c.teams[season] {
+	for i, n := range c.of(season).teams {
 		if n > 0 && holds((*c.codes)[i]) {
 			of += n
 		}
 	}
-	return of, c.lines[season]
+	return of, c.of(season).lines
 }

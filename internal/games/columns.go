@@ -1,6 +1,9 @@
 package games
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // column holds one column's values in the smallest form that loses nothing: whole numbers
 // up to maxTiny, single precision, or double precision.
@@ -8,6 +11,7 @@ type column struct {
 	tiny   []uint8
 	single []float32
 	double []float64
+	room   int // for so many values while the column is built
 }
 
 const (
@@ -39,6 +43,23 @@ func tinyOf(v float64) uint8 {
 	return uint8(v)
 }
 
+// reserve makes room for n more values, in the narrowest form and in a wider one if it comes
+// to that.
+func (c *column) reserve(n int) {
+	c.room = c.len() + n
+	switch {
+	case c.double != nil:
+		c.double = slices.Grow(c.double, n)
+	case c.single != nil:
+		c.single = slices.Grow(c.single, n)
+	default:
+		c.tiny = slices.Grow(c.tiny, n)
+	}
+}
+
+// len returns the number of values.
+func (c *column) len() int { return len(c.tiny) + len(c.single) + len(c.double) }
+
 // add appends a value and widens the column if it must.
 func (c *column) add(v float64) {
 	if c.single == nil && c.double == nil {
@@ -46,7 +67,7 @@ func (c *column) add(v float64) {
 			c.tiny = append(c.tiny, tinyOf(v))
 			return
 		}
-		c.single = make([]float32, len(c.tiny), max(2*len(c.tiny), 64))
+		c.single = make([]float32, len(c.tiny), max(c.room, 2*len(c.tiny), 64))
 		for i := range c.tiny {
 			c.single[i] = float32(c.at(int32(i))) // #nosec G115 -- an index
 		}
@@ -57,7 +78,7 @@ func (c *column) add(v float64) {
 			c.single = append(c.single, float32(v))
 			return
 		}
-		c.double = make([]float64, len(c.single), max(2*len(c.single), 64))
+		c.double = make([]float64, len(c.single), max(c.room, 2*len(c.single), 64))
 		for i := range c.single {
 			c.double[i] = float64(c.single[i])
 		}

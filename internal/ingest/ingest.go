@@ -34,6 +34,7 @@ import (
 	"groundline/internal/datasets/bundle"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/fetch"
+	"groundline/internal/memory"
 	"groundline/internal/postgres"
 )
 
@@ -89,6 +90,7 @@ func (s *Service) Load(ctx context.Context) (replaced int, err error) {
 		return 0, err
 	}
 	s.begin(due)
+	defer memory.Lift()()
 	var mu sync.Mutex
 	var failed []error
 	var group errgroup.Group

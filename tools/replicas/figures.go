@@ -45,7 +45,7 @@ func (r *Replica) Figures(ctx context.Context) (Figures, error) {
 		switch name {
 		case "process_resident_memory_bytes":
 			f.Memory = int64(n)
-		case "go_memstats_next_gc_bytes": // twice what is live, as GOGC is 100
+		case "go_memstats_next_gc_bytes": // twice what is live: GOGC is 100, and no limit is near
 			f.Live = int64(n) / 2
 		case "process_open_fds":
 			f.Descriptors = int(n)

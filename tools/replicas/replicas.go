@@ -60,7 +60,7 @@ func (p Program) Run(ctx context.Context, args ...string) (string, error) {
 
 func (p Program) command(ctx context.Context, args ...string) *exec.Cmd {
 	command := exec.CommandContext(ctx, p.Path, args...) // #nosec G204 -- our own program
-	command.Env = append(os.Environ(), p.Env...)
+	command.Env = append(append(os.Environ(), "GOMEMLIMIT=off"), p.Env...)
 	return command
 }
 
