@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 
 	"groundline/internal/almanac"
@@ -17,6 +18,8 @@ type auditCommand struct {
 	Sport  string `help:"Only this sport; by default every sport." placeholder:"SPORT"`
 	Sample int    `help:"Draw this many players of each sport; by default every player." placeholder:"N"`
 	Seed   uint64 `default:"1" help:"Seed of the draw."`
+	Games  bool   `help:"Instead compare the figures of seasons with the sums of the games held."`
+	List   string `help:"With --games: write every difference to this file, tab-separated." placeholder:"FILE"`
 }
 
 // errViolated fails the command after the report showed which rules are broken.
@@ -32,6 +35,9 @@ func (c *auditCommand) Run(ctx context.Context) error {
 	files, err := sourceFiles(c.From)
 	if err != nil {
 		return err
+	}
+	if c.Games {
+		return c.sums(files, keys)
 	}
 	failed := false
 	for _, key := range keys { // one sport in memory at a time
@@ -50,6 +56,40 @@ func (c *auditCommand) Run(ctx context.Context) error {
 	}
 	if failed {
 		return errViolated
+	}
+	return nil
+}
+
+// sums prints how the figures of seasons compare with the sums of games. Differences are
+// between sources, so they are no error.
+func (c *auditCommand) sums(files tables.Files, keys []string) (err error) {
+	list := io.Writer(io.Discard)
+	if c.List != "" {
+		f, err := os.Create(c.List)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, f.Close()) }()
+		list = f
+	}
+	fmt.Fprintln(list, "league\trows\tcolumn\tseason\tplayer\tgames\tof the season\tsum of the games") // #nosec G104 -- the next write fails too
+	for _, key := range keys {
+		set, _, err := datasets.Read(files, key, nil)
+		if err != nil {
+			return err
+		}
+		games, err := datasets.ReadGames(files, key, set.Players, nil)
+		if tables.IsMissing(err) {
+			fmt.Printf("%s: no games\n", key)
+			continue
+		}
+		if err != nil {
+			return fmt.Errorf("games of %s: %w", key, err)
+		}
+		report := audit.Sums(key, set.Lines, games)
+		if err := errors.Join(report.Write(os.Stdout), report.WriteColumns(os.Stdout), report.WriteDifferences(list)); err != nil {
+			return err
+		}
 	}
 	return nil
 }
