@@ -79,11 +79,6 @@ func dispatch(ctx context.Context, args []string, getenv func(string) string, ou
 			return 1, err
 		}
 		return 0, nil
-	case len(args) > 0 && args[0] == "games":
-		if err := compareGames(args[1:], out); err != nil {
-			return 1, err
-		}
-		return 0, nil
 	case len(args) == 1 && args[0] == "configuration":
 		if err := writeDocument(out, filepath.Join("docs", "configuration.md"), app.ConfigurationDocument()); err != nil {
 			return 1, err

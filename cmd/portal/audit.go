@@ -72,7 +72,7 @@ func (c *auditCommand) sums(files tables.Files, keys []string) (err error) {
 		defer func() { err = errors.Join(err, f.Close()) }()
 		list = f
 	}
-	fmt.Fprintln(list, "league\trows\tcolumn\tseason\tplayer\tgames\tof the season\tsum of the games") // #nosec G104 -- the next write fails too
+	fmt.Fprintln(list, "league\trows\tcolumn\tseason\tplayer\tgames counted\theld\tof the season\tsum of the games") // #nosec G104 -- the next write fails too
 	for _, key := range keys {
 		set, _, err := datasets.Read(files, key, nil)
 		if err != nil {

@@ -169,7 +169,7 @@ func LoadEveryGame(ctx context.Context, pool *pgxpool.Pool, sport string, to Col
 	})
 }
 
-// announce tells a collector how many games of each kind there are, and returns the newest
+// announce reserves room for the games of each kind in a collector, and returns the newest
 // season that weekly ratings follow.
 func announce(ctx context.Context, tx pgx.Tx, g *rowset.Games, to Collector) (newest int, err error) {
 	rows, err := tx.Query(ctx, `SELECT kind, sum(lines)::int8, max(season) FILTER (WHERE followed) FROM (

@@ -16,15 +16,20 @@ import (
 // sumPair is a kind of games and a kind of seasons that record the same columns. Games is
 // the season's column that counts games, "" if it has none: then nothing shows whether all
 // of a player's games are held.
-type sumPair struct{ game, season, games string }
+// Of a partial kind, seasons of which not every game is held are not listed.
+type sumPair struct {
+	game, season, games string
+	partial             bool
+}
 
 // sumPairs are the kinds compared, by sport.
 var sumPairs = map[string][]sumPair{
-	stats.MLB:  {{"game_batting", "batting", ""}, {"game_pitching", "pitching", ""}},
-	stats.NBA:  {{"game", "totals", "G"}, {"game", "all_teams", "G"}, {"game", "box_sums", "G"}},
-	stats.NFL:  {{"week_plays", "plays", ""}, {"week_offence", "offence", ""}, {"week_defence", "box_defence", ""}, {"week_kicking", "box_kicking", ""}},
-	stats.NHL:  {{"game_skating", "scoring", "GP"}, {"game_skating", "ice_time", ""}, {"game_goaltending", "goaltending", "GP"}},
-	stats.WNBA: {{"game", "box", "G"}},
+	stats.MLB: {{game: "game_batting", season: "batting"}, {game: "game_pitching", season: "pitching"}},
+	stats.NBA: {{game: "game", season: "totals", games: "G"}, {game: "game", season: "all_teams", games: "G"}, {game: "game", season: "box_sums", games: "G", partial: true}},
+	stats.NFL: {{game: "week_plays", season: "plays"}, {game: "week_offence", season: "offence"}, {game: "week_defence", season: "box_defence"},
+		{game: "week_kicking", season: "box_kicking"}},
+	stats.NHL:  {{game: "game_skating", season: "scoring", games: "GP"}, {game: "game_skating", season: "ice_time"}, {game: "game_goaltending", season: "goaltending", games: "GP"}},
+	stats.WNBA: {{game: "game", season: "box", games: "G"}},
 }
 
 // SumsReport compares the figures of seasons with the sums of the games held.
@@ -45,13 +50,32 @@ type ColumnSums struct {
 	Fewer, More  int // players' seasons with fewer games, and with more, than the season counts
 }
 
-// SumDifference is a season's figure that is not the sum of its games, all of which are
-// held.
+// SumDifference is a season's figure that is not the sum of its games. If Games is less than
+// Counted, which the season's row counts, not all of them are held.
 type SumDifference struct {
-	Player, Kind, Column string
-	Season, Games        int
-	Playoffs             bool
-	Said, Sum            float64
+	Player, Kind, Column   string
+	Season, Games, Counted int
+	Playoffs               bool
+	Said, Sum              float64
+}
+
+// tolerance is what sums of minutes and seconds may differ by, in their unit.
+const tolerance = 1e-6
+
+// add counts the comparison of a season with a number of games held, and counted by its row.
+func (c *ColumnSums) add(difference float64, held, counted int) {
+	switch d := math.Abs(difference); {
+	case held < counted:
+		c.Fewer++
+	case held > counted:
+		c.More++
+	default:
+		c.Compared++
+		if d > tolerance {
+			c.Differ++
+			c.Largest = max(c.Largest, d)
+		}
+	}
 }
 
 // playerSeason is a stage of a player's season.
@@ -179,20 +203,13 @@ func (r *SumsReport) compare(season *stats.Kind, p sumPair, game *stats.Kind, pl
 				columns[id] = to
 			}
 			to.First, to.Last = min(to.First, k.season), max(to.Last, k.season)
+			counted := sums.rows
 			if p.games != "" {
-				if n := int(totals.sums[season.Index(p.games)]); n > sums.rows {
-					to.Fewer++
-					continue
-				} else if n < sums.rows {
-					to.More++
-					continue
-				}
+				counted = int(totals.sums[season.Index(p.games)])
 			}
-			to.Compared++
-			if d := math.Abs(totals.sums[at] - sums.sums[in]); d > 1e-6 {
-				to.Differ++
-				to.Largest = max(to.Largest, d)
-				r.Differences = append(r.Differences, SumDifference{Player: k.player, Kind: season.Name, Column: c.Key, Season: k.season, Games: sums.rows, Playoffs: k.playoffs, Said: totals.sums[at], Sum: sums.sums[in]})
+			to.add(totals.sums[at]-sums.sums[in], sums.rows, counted)
+			if math.Abs(totals.sums[at]-sums.sums[in]) > tolerance && sums.rows > 0 && (sums.rows == counted || !p.partial) || sums.rows == 0 && p.games == "" && totals.sums[at] != 0 {
+				r.Differences = append(r.Differences, SumDifference{Player: k.player, Kind: season.Name, Column: c.Key, Season: k.season, Games: sums.rows, Counted: counted, Playoffs: k.playoffs, Said: totals.sums[at], Sum: sums.sums[in]})
 			}
 		}
 	}
@@ -255,7 +272,7 @@ func stage(playoffs bool) string {
 func (r *SumsReport) WriteDifferences(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	for _, d := range r.Differences {
-		fmt.Fprintf(out, "%s\t%s%s\t%s\t%d\t%s\t%d\t%g\t%g\n", r.Sport, stage(d.Playoffs), d.Kind, d.Column, d.Season, d.Player, d.Games, d.Said, d.Sum)
+		fmt.Fprintf(out, "%s\t%s%s\t%s\t%d\t%s\t%d\t%d\t%g\t%g\n", r.Sport, stage(d.Playoffs), d.Kind, d.Column, d.Season, d.Player, d.Counted, d.Games, d.Said, d.Sum)
 	}
 	return out.Flush()
 }

@@ -45,7 +45,7 @@ func TestSeasonsAreTheSumsOfTheirGames(t *testing.T) {
 		t.Errorf("%d figures compared, %d differ", compared, differ)
 	}
 	var listed strings.Builder
-	listed.WriteString("league\trows\tcolumn\tseason\tplayer\tgames\tof the season\tsum of the games\n")
+	listed.WriteString("league\trows\tcolumn\tseason\tplayer\tgames counted\theld\tof the season\tsum of the games\n")
 	for line := range strings.Lines(differences.String()) {
 		if !weekly(strings.Split(line, "\t")[1]) {
 			listed.WriteString(line)
