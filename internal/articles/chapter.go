@@ -288,7 +288,7 @@ func (d *draft) leads(ctx context.Context, p *models.Player, role ratings.Role, 
 		}
 		s.call(value.Metric, one(unit))
 		x := s.press(value, unit)
-		m := message{s, p.Name, "lead.rank", map[string]string{"season": d.sport.Method.Years.Name(season), "league": d.league(), "rank": ordinal(place.Shown), "unit": unit,
+		m := message{s, p.Name, "lead.rank", map[string]string{"stat": key, "season": d.sport.Method.Years.Name(season), "league": d.league(), "rank": ordinal(place.Shown), "unit": unit,
 			"x": thousands(x), "xu": of(unit, x)}}
 		if place.Shown == "1" {
 			m.as = "lead.first"

@@ -122,6 +122,9 @@ func (c *checker) check(a *models.Article, document string) {
 				}
 				continue
 			}
+			if c.standings(a, sentence) {
+				continue
+			}
 			named := c.namesIn(a, sentence, surnames)
 			switch {
 			case len(named) > 0 && (!possessive.MatchString(sentence) || subject == "" || slices.Contains(named, subject)):
@@ -273,6 +276,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if a.Kind == models.Draft {
 		text = c.boardClaims(r, text)
 	}
+	text = c.reviewClaims(r, text)
 	text = c.gamesWith(r, text)
 	c.leads(r, text)
 	c.ranks(r, text)

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/plan"
+	"groundline/internal/verifier"
 	"groundline/models"
 )
 
@@ -14,7 +16,10 @@ import (
 const (
 	reviewEach  = 2 // of the first of each role
 	reviewAll   = 9 // together
+	reviewChunk = 3 // who stand in a paragraph
 	reviewMoved = 4 // of those who rose and fell most
+	reviewLed   = 8 // statistics whose leader is told
+	fullPlay    = .6
 )
 
 // reviews returns the review of a sport's last season.
@@ -23,160 +28,372 @@ func (w *Writer) reviews(sport string) []assignment {
 	if s == nil || s.Fallback {
 		return nil
 	}
-	return []assignment{{sport: sport, kind: models.Trend, tier: models.DeepDive, about: ofSeason(s, "season_review", firstOf(s)...),
+	var players []string
+	for _, g := range firstOf(s) {
+		players = append(players, g.players...)
+	}
+	return []assignment{{sport: sport, kind: models.Trend, tier: models.DeepDive, about: ofSeason(s, "season_review", players...),
 		subject: s.Method.Years.Name(s.Last) + " in review", artifacts: s.Artifact, write: w.review}}
 }
 
-// firstOf returns the players of whom a review is: the first of each role.
-func firstOf(s *almanac.Sport) (players []string) {
-	each := max(reviewEach, reviewAll/len(s.Method.Roles))
-	for _, role := range s.Method.Roles {
-		for _, own := range s.RankedSeasons(role.Role, almanac.Filter{Since: s.Last, Until: s.Last}) {
-			if own.PoolRank <= each && leaderKeys[own.Role] != nil && !slices.Contains(players, own.Player) {
-				players = append(players, own.Player)
-			}
-		}
-	}
-	return players
+// leading are the first of a position by rating, best first.
+type leading struct {
+	name    string // "starting pitchers"
+	players []string
 }
 
-// review writes about a season: the first of each role, who rose most and who fell most.
-func (w *Writer) review(ctx context.Context, d *draft) error {
+// firstOf returns the players of whom a review is: the first of each role, or of each position
+// where a sport has one role and records positions.
+func firstOf(s *almanac.Sport) (out []leading) {
+	each := max(reviewEach, reviewAll/len(s.Method.Roles))
+	at := map[string]int{}
 	told := map[string]bool{}
-	var firsts []*models.Player
-	for _, id := range firstOf(d.sport) {
-		if p, ok := d.sport.Player(id); ok {
-			told[id] = true
-			firsts = append(firsts, p)
-		}
-	}
-	if len(firsts) == 0 {
-		return errNothing
-	}
-	if err := d.leaderFirst(ctx, firsts); err != nil {
-		return err
-	}
-	lead, err := d.chapter(ctx, firsts[0], d.sport.Last)
-	if err != nil {
-		return err
-	}
-	if lead == nil {
-		return errNothing
-	}
-	d.voice.several = true
-	if !d.headed(lead.of(firsts[0], "review.head"), lead.of(firsts[0], "review.summary")) {
-		return errNothing
-	}
-	t := &Table{Heads: []string{"Player", "Season", "Rating"}}
-	for i, p := range firsts {
-		if i == 1 {
-			d.heading("The leading players", "The names of the season", "Who set the pace")
-		}
-		if err := d.reviewed(ctx, t, p, i == 0); err != nil {
-			return err
-		}
-	}
-	d.addTable(t)
-	for _, part := range []struct {
-		story    string
-		headings []string
-	}{{rise, []string{"Who rose", "The breakouts", "On the way up"}}, {fall, []string{"Who fell", "The hard seasons", "On the way down"}}} {
-		d.heading(part.headings...)
-		n := 0
-		for _, f := range news(d.sport) {
-			if f.story != part.story || told[f.player] || n == reviewMoved {
+	for _, role := range s.Method.Roles {
+		for _, own := range s.RankedSeasons(role.Role, almanac.Filter{Since: s.Last, Until: s.Last}) {
+			if leaderKeys[own.Role] == nil || told[own.Player] {
 				continue
 			}
-			done, err := d.movedOn(ctx, f)
+			name, most := strings.TrimPrefix(role.Plural, "qualified "), each
+			if s.Key == "nba" {
+				name, most = group(s, own.Role, own.Position), reviewChunk
+			}
+			k, there := at[name]
+			if !there {
+				k = len(out)
+				at[name] = k
+				out = append(out, leading{name: name})
+			}
+			if len(out[k].players) < most {
+				out[k].players = append(out[k].players, own.Player)
+				told[own.Player] = true
+			}
+		}
+	}
+	return out
+}
+
+// reviewing is a review being written.
+type reviewing struct {
+	d       *draft
+	groups  []leading
+	seats   map[string]*reviewed
+	first   *reviewed // whom the headline is about
+	told    map[string]bool
+	records map[string]bool // teams whose record was told
+}
+
+// reviewed is a player of a review.
+type reviewed struct {
+	p     *models.Player
+	c     *chapter
+	leads []message
+	best  bool // of the career by rating
+}
+
+// review writes about a season: who stood out, who led in what, the first of each position, the
+// teams, and who rose and fell most.
+func (w *Writer) review(ctx context.Context, d *draft) error {
+	r := &reviewing{d: d, groups: firstOf(d.sport), seats: map[string]*reviewed{}, told: map[string]bool{}, records: map[string]bool{}}
+	for g := range r.groups {
+		for _, id := range r.groups[g].players {
+			x, err := d.reviewed(ctx, id)
 			if err != nil {
 				return err
 			}
-			if done {
-				told[f.player], n = true, n+1
+			if x != nil {
+				r.seats[id] = x
 			}
 		}
+		r.groups[g].players = slices.DeleteFunc(r.groups[g].players, func(id string) bool { return r.seats[id] == nil })
 	}
-	d.method(lead.from)
-	return nil
-}
-
-// leaderFirst puts the first of the players who led the league in what their headline counts
-// before the rest.
-func (d *draft) leaderFirst(ctx context.Context, players []*models.Player) error {
-	for i, p := range players {
-		c, err := d.chapter(ctx, p, d.sport.Last)
-		if err != nil {
+	if r.first = r.headliner(); r.first == nil {
+		return errNothing
+	}
+	d.voice.several = true
+	for _, part := range []func(context.Context) error{r.head, r.leaders, r.positions, r.teams, r.moves} {
+		if err := part(ctx); err != nil {
 			return err
 		}
-		if c == nil {
-			continue
-		}
-		leads, err := d.leads(ctx, p, c.role, c.season)
-		if err != nil {
-			return err
-		}
-		for _, l := range leads {
-			if l.as == "lead.first" && strings.HasPrefix(c.line.key, l.vars["x"]+" ") {
-				players[0], players[i] = players[i], players[0]
-				return nil
-			}
-		}
 	}
+	d.method(r.first.c.from)
 	return nil
 }
 
-// reviewed writes a paragraph or two about one of the first of a season, and the row of the
-// table.
-func (d *draft) reviewed(ctx context.Context, t *Table, p *models.Player, opens bool) error {
-	c, err := d.chapter(ctx, p, d.sport.Last)
-	if c == nil {
-		return err
-	}
-	rates, err := d.rates(ctx, p, c)
-	if err != nil {
-		return err
-	}
-	leads, err := d.leads(ctx, p, c.role, c.season)
-	if err != nil {
-		return err
-	}
-	best, err := d.ofBest(ctx, p)
-	if err != nil {
-		return err
-	}
-	team, err := d.teamRecord(ctx, c)
-	if err != nil {
-		return err
-	}
-	if !d.opened(append([]message{c.of(p, "season.lead"), c.place(p), rates}, first(leads, 1)...)...) {
-		return nil
-	}
-	d.row(t, c.from, fmt.Sprintf("%s %s in %s and was rated %s.", p.Name, c.line.verb, c.vars["season"], c.vars["rating"]), p.Name, c.line.noun, c.vars["rating"])
-	if opens {
-		d.opened(append([]message{best, team}, first(leads[min(1, len(leads)):], 2)...)...)
-		return nil
-	}
-	d.opened(best, team)
-	return nil
-}
-
-// movedOn writes a paragraph about a player whose level changed, and reports whether it did.
-func (d *draft) movedOn(ctx context.Context, f found) (bool, error) {
-	p, ok := d.sport.Player(f.player)
+// reviewed opens a player's season, nil where too little is held.
+func (d *draft) reviewed(ctx context.Context, id string) (*reviewed, error) {
+	p, ok := d.sport.Player(id)
 	if !ok {
-		return false, nil
+		return nil, nil
 	}
 	c, err := d.chapter(ctx, p, d.sport.Last)
-	if c == nil {
-		return false, err
+	if c == nil || c.vars["rating"] == "" {
+		return nil, err
 	}
-	course, err := d.course(ctx, p, d.sport.Last)
-	if course == nil || course.vars["d"] == "" {
-		return false, err
+	x := &reviewed{p: p, c: c}
+	if x.leads, err = d.leads(ctx, p, c.role, c.season); err != nil {
+		return nil, err
 	}
-	before, err := d.chapter(ctx, p, d.sport.Last-1)
-	if before == nil {
-		return false, err
+	own := d.sport.SeasonsOf(id)
+	last := ratedLast(own, d.sport.Last)
+	x.best = last != nil && ratedYears(own) > 1 && highest(own, last)
+	return x, nil
+}
+
+// headliner is the first of those who led the league in what their headline counts, or the first of all.
+func (r *reviewing) headliner() *reviewed {
+	var first *reviewed
+	for _, g := range r.groups {
+		for _, id := range g.players {
+			x := r.seats[id]
+			if first == nil {
+				first = x
+			}
+			for _, l := range x.leads {
+				if l.as == "lead.first" && strings.HasPrefix(x.c.line.key, l.vars["x"]+" ") {
+					return x
+				}
+			}
+		}
 	}
-	return d.opened(c.of(p, "season.lead"), message{course.from, p.Name, f.story + ".lead", course.vars}, before.year(p, "season.year")), nil
+	return first
+}
+
+// head writes the headline and the lead: the player who stood out, how many of the first had the
+// best season of their careers, and the best team.
+func (r *reviewing) head(ctx context.Context) error {
+	d, x := r.d, r.first
+	if !d.headed(x.c.of(x.p, "review.head"), x.c.of(x.p, "review.summary")) {
+		return errNothing
+	}
+	clear(d.voice.mentioned)
+	if !d.opened(append([]message{x.c.of(x.p, "season.lead")}, first(x.leads, 1)...)...) {
+		return errNothing
+	}
+	r.told[x.p.ID] = true
+	best, err := r.ofBests(ctx)
+	if err != nil {
+		return err
+	}
+	table, err := r.standings(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(best, table)
+	return nil
+}
+
+// ofBests returns the message how many of the first had the best season of their careers.
+func (r *reviewing) ofBests(ctx context.Context) (message, error) {
+	var named *reviewed
+	var from []*source
+	n, best := 0, 0
+	for _, g := range r.groups {
+		for _, id := range g.players {
+			x := r.seats[id]
+			if n++; !x.best {
+				continue
+			}
+			best++
+			s, err := r.d.ask(ctx, x.p, plan.Plan{Intent: plan.PlayerBest})
+			if err != nil {
+				return message{}, err
+			}
+			if s != nil {
+				from = append(from, s)
+			}
+			if named == nil && x != r.first {
+				named = x
+			}
+		}
+	}
+	if best <= reviewEach || named == nil || len(from) != best {
+		return message{}, nil
+	}
+	all := join(named.c.from, from...)
+	all.free(verifier.Cell{Kind: verifier.Place, Shown: fmt.Sprint(best), Other: fmt.Sprint(n)}) // "six of the nine"
+	all.license("had the best season of their careers by rating", "had their best season by rating", "was the best season of the career by rating")
+	return message{all, named.p.Name, "review.best", map[string]string{"rating": named.c.vars["rating"], "season": named.c.vars["season"], "k": counted(fmt.Sprint(best)), "n": counted(fmt.Sprint(n))}}, nil
+}
+
+// standings returns the message about the team with the best record, in the words of its answer.
+func (r *reviewing) standings(ctx context.Context) (message, error) {
+	d := r.d
+	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.TeamStandings, Sport: d.sport.Key, Since: d.sport.Last, Until: d.sport.Last})
+	if err != nil {
+		return message{}, fmt.Errorf("the standings of an article: %w", err)
+	}
+	if !a.Grounded {
+		return message{}, nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return message{}, err
+	}
+	for _, row := range a.Rows {
+		if row.Rank != nil && *row.Rank == 1 && row.Team != nil {
+			r.records[*row.Team] = true
+		}
+	}
+	return message{s, "", "review.standings", map[string]string{"claim": strings.TrimSuffix(s.st.Predicate.Claim, ".")}}, nil
+}
+
+// leaders writes a table of who led the league in what.
+func (r *reviewing) leaders(ctx context.Context) error {
+	d := r.d
+	t := &Table{Heads: []string{"Player", "Team", "Led in"}}
+	season := d.sport.Method.Years.Name(d.sport.Last)
+	var double []message
+	asked, led := map[string]bool{}, map[string]int{}
+	for _, role := range d.sport.Method.Roles {
+		for _, key := range leaderKeys[role.Role] {
+			if asked[key] || len(t.Rows) == reviewLed {
+				continue
+			}
+			asked[key] = true
+			a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: d.sport.Last, Until: d.sport.Last, Top: 1})
+			if err != nil {
+				return fmt.Errorf("the leaders of an article: %w", err)
+			}
+			if !a.Grounded || len(a.Rows) != 1 || a.Rows[0].Player == nil {
+				continue // none, or several share the place
+			}
+			p, ok := d.sport.Player(a.Rows[0].Player.ID)
+			rated := d.sport.RoleIn(a.Rows[0].Player.ID, d.sport.Last)
+			if !ok || leaderKeys[rated] == nil {
+				continue
+			}
+			c, err := d.chapter(ctx, p, d.sport.Last)
+			if err != nil {
+				return err
+			}
+			leads, err := d.leads(ctx, p, rated, d.sport.Last)
+			if err != nil {
+				return err
+			}
+			i := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && m.vars["stat"] == key })
+			if c == nil || i < 0 {
+				continue
+			}
+			m := leads[i]
+			team := c.vars["team"]
+			if team == "" {
+				team = strings.ReplaceAll(c.vars["clubs"], "the ", "")
+			}
+			sentence := fmt.Sprintf("%s led in %s in %s in %s, with %s. In %s %s %s for the %s.", p.Name, m.vars["unit"], m.vars["league"], season, m.vars["x"], season, p.Name, c.line.verb, strings.ReplaceAll(team, " and ", " and the "))
+			d.row(t, join(m.from, c.from), sentence, p.Name, team, fmt.Sprintf("%s (%s)", m.vars["unit"], m.vars["x"]))
+			if led[p.ID]++; p.ID != r.first.p.ID && !r.told[p.ID] && len(double) < reviewChunk {
+				double = append(double, m)
+			}
+		}
+	}
+	d.heading("Who led in what", "The leaders", "Who led the league")
+	d.paragraph(double...)
+	d.addTable(t)
+	return nil
+}
+
+// positions writes about the first of each position.
+func (r *reviewing) positions(ctx context.Context) error {
+	d := r.d
+	d.heading("Position by position", "The best by rating", "At the front by rating")
+	t := &Table{Heads: []string{"Player", "Season", "Rating"}}
+	at := 0
+	for _, g := range r.groups {
+		for from := 0; from < len(g.players); from += reviewChunk {
+			if err := r.chunk(ctx, g, from, at); err != nil {
+				return err
+			}
+			at++
+		}
+		for _, id := range g.players {
+			x := r.seats[id]
+			d.row(t, x.c.from, fmt.Sprintf("%s %s in %s and was rated %s.", x.p.Name, x.c.line.verb, x.c.vars["season"], x.c.vars["rating"]), x.p.Name, x.c.line.noun, x.c.vars["rating"])
+		}
+	}
+	d.addTable(t)
+	return nil
+}
+
+// chunk writes about one of a position in full and about the next in a sentence.
+func (r *reviewing) chunk(ctx context.Context, g leading, from, at int) error {
+	d, x := r.d, r.seats[g.players[from]]
+	opens := x.c.of(x.p, "season.lead")
+	if r.told[x.p.ID] {
+		rates, err := d.rates(ctx, x.p, x.c)
+		if err != nil {
+			return err
+		}
+		opens = rates
+	}
+	r.told[x.p.ID] = true
+	told := []message{opens, x.c.of(x.p, "season.rated")}
+	var best message
+	var err error
+	if !x.best {
+		if best, err = d.ofBest(ctx, x.p); err != nil {
+			return err
+		}
+	}
+	switch rates, err := d.rates(ctx, x.p, x.c); {
+	case err != nil:
+		return err
+	case best.from != nil && at%2 == 0:
+		told = append(told, best)
+	case len(x.leads) > 0 && x != r.first:
+		told = append(told, x.leads[0])
+	case opens.as != rates.as:
+		told = append(told, rates)
+	}
+	d.paragraph(told...)
+	if from+1 < len(g.players) {
+		d.paragraph(r.next(g, from+1))
+	}
+	return nil
+}
+
+// next is the message about the one or two who come next at a position.
+func (r *reviewing) next(g leading, from int) message {
+	b := r.seats[g.players[from]]
+	vars := map[string]string{"roles": g.name, "season": b.c.vars["season"], "rb": b.c.vars["rating"], "nounb": b.c.line.noun, "lineb": b.c.line.verb}
+	source, as := b.c.from, "review.next"
+	if from%reviewChunk+1 < reviewChunk && from+1 < len(g.players) {
+		c := r.seats[g.players[from+1]]
+		source, as = join(b.c.from, c.c.from), "review.nexts"
+		vars["c"], vars["rc"], vars["nounc"], vars["linec"] = c.p.Name, c.c.vars["rating"], c.c.line.noun, c.c.line.verb
+		r.told[c.p.ID] = true
+	}
+	r.told[b.p.ID] = true
+	source.license(g.name)
+	return message{source, b.p.Name, as, vars}
+}
+
+// teams writes how the teams of the first fared.
+func (r *reviewing) teams(ctx context.Context) error {
+	d := r.d
+	var told []message
+	for _, g := range r.groups {
+		if len(g.players) > 0 {
+			x := r.seats[g.players[0]]
+			team := x.c.vars["team"]
+			if team == "" || r.records[team] || len(told) == reviewChunk {
+				continue
+			}
+			r.records[team] = true
+			m, err := d.teamRecord(ctx, x.c)
+			if err != nil {
+				return err
+			}
+			if m.from != nil {
+				both := join(m.from, x.c.from)
+				both.evidence.Licensed = slices.DeleteFunc(both.evidence.Licensed, func(says string) bool { // the season is read as one
+					return says == x.c.vars["season"] || says == "in "+x.c.vars["season"]
+				})
+				both.drop()
+				told = append(told, message{both, x.p.Name, "review.team", with(m.vars, "rating", x.c.vars["rating"])})
+			}
+		}
+	}
+	d.heading("Their teams", "How their teams fared", "In the standings")
+	d.paragraph(told...)
+	return nil
 }

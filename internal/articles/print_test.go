@@ -70,7 +70,7 @@ func TestPrintArticles(t *testing.T) {
 		}
 		seen, made := sensitivity(c, all)
 		t.Logf("%d of %d altered figures are seen, not %q", seen, made, unseen[c])
-		for _, m := range d.worst()[:10] {
+		for _, m := range first10(d.worst()) {
 			t.Logf("mould in %d of %d: %s", m.all, d.articles, m.mould)
 		}
 		for _, l := range left {
@@ -89,6 +89,8 @@ func TestPrintArticles(t *testing.T) {
 		t.Logf("%s: %d written, %d left", sport, len(all), len(left))
 	}
 }
+
+func first10(list []often) []often { return list[:min(10, len(list))] }
 
 func write(t *testing.T, name, text string) {
 	t.Helper()

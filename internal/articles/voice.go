@@ -252,7 +252,7 @@ func fill(way string, m message, n name) string {
 }
 
 // an matches "a" before a number whose spoken form begins with a vowel.
-var an = regexp.MustCompile(`\b([Aa]) (8|1[18](?:[.,]|\b))`)
+var an = regexp.MustCompile(`\b([Aa]) (\.?8|1[18](?:[.,]|\b))`)
 
 func capital(s string) string {
 	r, size := utf8.DecodeRuneInString(s)
