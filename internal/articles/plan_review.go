@@ -211,7 +211,7 @@ func (r *reviewing) ofBests(ctx context.Context) (message, error) {
 	}
 	all := join(named.c.from, from...)
 	all.free(verifier.Cell{Kind: verifier.Place, Shown: fmt.Sprint(best), Other: fmt.Sprint(n)}) // "six of the nine"
-	all.license("had the best season of their careers by rating", "had their best season by rating", "was the best season of the career by rating")
+	all.license("had the best season of their careers", "had their best season", "was the best season of the career")
 	return message{all, named.p.Name, "review.best", map[string]string{"rating": named.c.vars["rating"], "season": named.c.vars["season"], "k": counted(fmt.Sprint(best)), "n": counted(fmt.Sprint(n))}}, nil
 }
 
@@ -372,8 +372,8 @@ func (r *reviewing) teams(ctx context.Context) error {
 	d := r.d
 	var told []message
 	for _, g := range r.groups {
-		if len(g.players) > 0 {
-			x := r.seats[g.players[0]]
+		for i := 0; i < len(g.players); i += reviewChunk {
+			x := r.seats[g.players[i]]
 			team := x.c.vars["team"]
 			if team == "" || r.records[team] || len(told) == reviewChunk {
 				continue

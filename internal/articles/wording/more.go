@@ -11,10 +11,10 @@ func init() {
 		{team} {pos} {s} {line} in {season}: the season in review, position by position.
 		{s} {line} in {season}; the season in review, by position and by team.`)
 	phrase("review.best", `
-		{k} of the {n} at the front of their positions had the best season of their careers by rating in {season}, {s} with a rating of {rating} among them.
-		{k} of the {n} at the front of their positions, {s} with a rating of {rating} among them, had their best season by rating in {season}.
-		In {season} {k} of the {n} at the front of their positions had their best season by rating, {s} with a rating of {rating} among them.
-		For {k} of the {n} at the front of their positions {season} was the best season of the career by rating, as it was for {s}, rated {rating}.`)
+		{k} of the {n} at the front by rating had the best season of their careers in {season}, {s} with a rating of {rating} among them.
+		{k} of the {n} at the front by rating, {s} with a rating of {rating} among them, had their best season in {season}.
+		In {season} {k} of the {n} at the front by rating had their best season, {s} with a rating of {rating} among them.
+		For {k} of the {n} at the front by rating {season} was the best season of the career, as it was for {s}, rated {rating}.`)
 	phrase("review.standings", `
 		{claim}.`)
 	phrase("review.next", `
