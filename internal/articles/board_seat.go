@@ -130,7 +130,7 @@ func (s *sitting) table() bool {
 		key := x.key()
 		sentence := fmt.Sprintf("In %s, for the %s%s %s had %s. %s's current rating %s is %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
 			season, strings.ReplaceAll(team, " and ", " and the "), at, x.p.Name, key, x.p.Name, x.now.vars["day"], x.now.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"])
-		key = strings.TrimPrefix(strings.TrimPrefix(key, "a "), "an ")
+		key = inDigits(strings.TrimPrefix(strings.TrimPrefix(key, "a "), "an "))
 		if !d.row(t, from, sentence, fmt.Sprint(i+1), x.p.Name, team, age, key, x.now.vars["rating"], v["v"], v["lo"]+" to "+v["hi"]) {
 			return false
 		}
@@ -143,4 +143,14 @@ func (s *sitting) table() bool {
 	d.boardFigure(s.seats[0].worth, ranges)
 	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
 	return true
+}
+
+// inDigits writes a figure that begins with a number in words as a table has it.
+func inDigits(figure string) string {
+	for n, word := range small {
+		if rest, is := strings.CutPrefix(figure, word+" "); is {
+			return fmt.Sprint(n) + " " + rest
+		}
+	}
+	return figure
 }

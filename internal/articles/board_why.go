@@ -11,7 +11,7 @@ import (
 // Limits of what is an argument for a place on a board.
 const (
 	whyMost  = 3   // times that one kind of argument is made
-	ratedOff = 6.  // points of current rating by which the order is another
+	ratedOff = 6.  // points of current rating by which an order is another, or a rating another than usual
 	yearsOff = 3   // years of age that go with it
 	fewGames = .72 // share of a season's games
 	minGap   = .05 // share of the first forecast
@@ -42,7 +42,11 @@ func (s *sitting) argue() {
 	slices.SortStableFunc(all, func(a, b argument) int { return cmp.Compare(b.weight, a.weight) })
 	used := map[string]int{}
 	for _, a := range all {
-		if s.whys[a.place].kind != "" || used[a.kind] >= whyMost || a.about != "" && used[a.about] > 0 {
+		most := whyMost
+		if a.kind == "games" {
+			most--
+		}
+		if s.whys[a.place].kind != "" || used[a.kind] >= most || a.about != "" && used[a.about] > 0 {
 			continue
 		}
 		used[a.kind]++
@@ -159,27 +163,40 @@ func (s *sitting) byGames(i int) []argument {
 	return []argument{{i, "games", 20, []message{m}, ""}}
 }
 
-// byRating returns the current rating where it is far from the season's.
+// byRating returns the current rating where it is far from the season's, beside how far the two
+// are apart on the board: a current rating is nearer to the middle than a season's.
 func (s *sitting) byRating(i int) []argument {
 	x := s.seats[i]
-	now, then := float(x.now.vars["rating"]), float(x.c.vars["rating"])
-	if then == 0 || math.Abs(now-then) < ratedOff {
+	off := func(y *seat) float64 { return float(y.now.vars["rating"]) - float(y.c.vars["rating"]) }
+	var all []float64
+	for _, y := range s.seats {
+		if y.c.vars["rating"] != "" {
+			all = append(all, off(y))
+		}
+	}
+	slices.Sort(all)
+	if x.c.vars["rating"] == "" || len(all) == 0 {
+		return nil
+	}
+	own, usual := off(x), all[len(all)/2]
+	if math.Abs(own-usual) < ratedOff || math.Abs(own) < ratedOff || own > 0 != (own > usual) {
 		return nil
 	}
 	kind := "why.up"
-	if now < then {
+	if own < 0 {
 		kind = "why.down"
 	}
-	if weeks := s.d.sport.Weeks(); weeks != nil && weeks.Season > s.d.sport.Last {
+	weeks := s.d.sport.Weeks()
+	if weeks != nil && weeks.Season > s.d.sport.Last {
 		kind += ".on" // the games of the season that is on count, too
 	}
 	from := join(x.c.from, x.now.from)
 	vars := map[string]string{"r": x.c.vars["rating"], "now": x.now.vars["rating"], "season": x.c.vars["season"], "day": x.now.vars["day"]}
-	if weeks := s.d.sport.Weeks(); weeks != nil {
+	if weeks != nil {
 		vars["on"] = s.d.sport.Method.Years.Name(weeks.Season)
 		from.license("games of " + vars["on"])
 	}
-	return []argument{{i, kind, math.Abs(now - then), []message{{from, x.p.Name, kind, vars}}, ""}}
+	return []argument{{i, kind, math.Abs(own - usual), []message{{from, x.p.Name, kind, vars}}, ""}}
 }
 
 // byGap returns how close the next player is.

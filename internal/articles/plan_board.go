@@ -273,8 +273,17 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if before != nil && before.role == x.c.role {
 		d.paragraph(before.year(x.p, "season.year"))
 	}
-	if i < alikeOf {
-		return d.became(ctx, x.p, 1)
+	if i >= alikeOf {
+		return nil
+	}
+	found, err := d.matches(ctx, x.p, 1)
+	if err != nil {
+		return err
+	}
+	for _, m := range found { // a season that no reader has seen is no help
+		if m.like.vars["cy"] >= fmt.Sprint(modernFrom) {
+			d.paragraph(m.like, m.after)
+		}
 	}
 	return nil
 }

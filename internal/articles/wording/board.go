@@ -143,11 +143,16 @@ func init() {
 		The seasons before {season} speak for {o}: the current rating is {now}, that of {season} alone {r}.
 		By current rating, with the seasons before {season} counted, {s} is at {now}; {season} alone was rated {r}.`)
 	phrase("why.down", `
-		{s's} current rating {day} is {now}, with the seasons before counted; {season} alone was rated {r}.
+		{s's} current rating is {now}, with the seasons before counted; {season} alone was rated {r}.
 		{s} was rated {r} for {season} alone, but is at {now} by current rating, which counts the seasons before, too.
 		Rated {r} for {season} alone, {s} has a current rating of {now}: the seasons before count in it.
 		The seasons before {season} hold {o} back: the current rating is {now}, that of {season} alone {r}.
-		A caution: {season} was rated {r}, and {s's} current rating, with the seasons before, is {now}.`)
+		A caution: {season} was rated {r}, and {s's} current rating, with the seasons before, is {now}.
+		{season} alone says {r} for {o}; with the seasons before, the current rating is {now}.
+		{s} has a rating of {r} for {season} and a current rating of {now}, in which the seasons before count.
+		The {r} of {season} stands beside a current rating of {now} for {o}, with the seasons before in it.
+		A season like {season}, rated {r}, was new for {o}: with the seasons before, the current rating is {now}.
+		With the seasons before counted, {s} comes to a current rating of {now}, after {r} for {season} alone.`)
 	phrase("why.up.on", `
 		{s} was rated {r} for {season} and is at {now} {day}, with the games of {on} counted.
 		Rated {r} for {season}, {s} has a current rating of {now} {day}, with the games of {on} in it.
