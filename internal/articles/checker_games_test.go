@@ -175,6 +175,7 @@ func shortDay(day string) string {
 }
 
 var (
+	ofStreak   = regexp.MustCompile(`(?i)\b(?:in those games|over the streak|during it)\b`)
 	streakWord = regexp.MustCompile(`\b([a-z -]+?) streaks?\b`)
 	streakLong = regexp.MustCompile(aNumber + `[ -]games?\b`)
 )
@@ -182,6 +183,9 @@ var (
 // streaks holds a streak of games with at least one of a statistic, its first day and its last to
 // the player's games of the season. It takes the number of games out of the text.
 func (c *checker) streaks(r *reading, text string, days []string) string {
+	if c.run != nil && ofStreak.MatchString(text) {
+		return c.streakTotal(r, text)
+	}
 	named := streakWord.FindStringSubmatch(text)
 	if named == nil || !streakLong.MatchString(text) {
 		return text
@@ -201,6 +205,9 @@ func (c *checker) streaks(r *reading, text string, days []string) string {
 		c.numbers += 1 + len(days)
 		n := int(amount(streakLong.FindStringSubmatch(m)[1]))
 		fits := slices.ContainsFunc(runs, func(run []string) bool {
+			if len(run) == n {
+				c.run = run
+			}
 			return len(run) == n && (len(days) == 0 || len(days) == 2 && days[0] == run[0] && days[1] == run[n-1])
 		})
 		if !fits {
@@ -212,6 +219,33 @@ func (c *checker) streaks(r *reading, text string, days []string) string {
 		}
 		return "so long"
 	})
+}
+
+// streakTotal holds what a player had in the games of the streak just told to those games, and
+// takes it out of the text.
+func (c *checker) streakTotal(r *reading, text string) string {
+	for _, id := range r.players {
+		rows := map[string]float64{}
+		for _, day := range c.run {
+			for column, v := range c.days[id][day] {
+				rows[column] += v
+			}
+		}
+		return numberWord.ReplaceAllStringFunc(text, func(m string) string {
+			shown := strings.ReplaceAll(m, ",", "")
+			if w := words[strings.ToLower(shown)]; w != "" {
+				shown = w
+			}
+			_, after, _ := strings.Cut(text, m)
+			_, keys := labelOf(strings.TrimLeft(after, " "))
+			c.numbers++
+			if !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(c.figures(rows, key, 0), shown) }) {
+				c.note("NUMBER", r.a, "%s, in the streak of %d games: %q", m, len(c.run), r.text)
+			}
+			return "so far"
+		})
+	}
+	return text
 }
 
 // longest are the longest runs of a player's games of a season with at least one of a column.

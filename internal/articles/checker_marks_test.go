@@ -20,7 +20,7 @@ const (
 )
 
 var (
-	shortOf   = regexp.MustCompile(aNumber + ` ` + aLabel + `short of ` + aNumber)
+	shortOf   = regexp.MustCompile(aNumber + ` ` + aLabel + `(?:short of|away from) (?:the )?` + aNumber)
 	moreTo    = regexp.MustCompile(aNumber + ` more ` + aLabel + `to ` + aNumber)
 	toGo      = regexp.MustCompile(aNumber + ` ` + aLabel + `to go\b`)
 	moreAway  = regexp.MustCompile(aNumber + ` more ` + aLabel + `away\b`)

@@ -41,6 +41,7 @@ type checker struct {
 	orders   map[string]map[string]float64 // season and kind.key: player's sums
 	said     map[string]string             // of one article: player, season and column: as shown
 	mark     mark                          // of one article
+	run      []string                      // of one article: the days of its streak
 	articles int
 	numbers  int
 	problems []string
@@ -84,7 +85,7 @@ var methodBox = map[string]bool{
 // have.
 func (c *checker) check(a *models.Article, document string) {
 	c.articles++
-	c.said, c.mark = map[string]string{}, mark{}
+	c.said, c.mark, c.run = map[string]string{}, mark{}, nil
 	week := 0
 	if m := weekSubject.FindStringSubmatch(a.Subject); m != nil {
 		week, _ = strconv.Atoi(m[1])
@@ -256,7 +257,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if c.reached(r, text) {
 		return
 	}
-	text = c.versus(r, text)
+	text = c.toDate(r, c.versus(r, text))
 	text = c.streaks(r, c.marks(r, text), days)
 	text = recordWord.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++

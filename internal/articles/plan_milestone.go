@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
+	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/english"
 	"groundline/internal/questions/answer/milestones"
@@ -100,9 +102,10 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 		return nil, nil
 	}
 	var out []near
-	reached := map[float64]int{}
+	reached, within := map[float64]int{}, soon(w.book.Sport(sport))
 	for i := range a.Rows {
 		r := &a.Rows[i]
+		missing := math.Inf(1)
 		n := near{player: r.Player.ID, slug: r.Player.Slug, stat: stat, unit: st.Label}
 		for _, f := range r.Figures {
 			switch f.Name {
@@ -110,7 +113,12 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 				n.target = f.Value
 			case "games at that pace":
 				n.games = f.Value
+			case "missing":
+				missing = f.Value
 			}
+		}
+		if n.games > within || n.games == 0 && missing > nearShare*n.target {
+			continue
 		}
 		if _, asked := reached[n.target]; !asked {
 			if reached[n.target], err = w.reached(ctx, sport, stat, n.target); err != nil {
@@ -122,6 +130,24 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 		}
 	}
 	return out, nil
+}
+
+// nearGames is within how many games a round number is near, where that is no third of a season.
+const nearGames = 15
+
+// nearShare is what is missing of a round number at most where the pace is not known.
+const nearShare = .015
+
+// soon returns within how many games at the pace of the last season a round number is news: a
+// quarter of a season, or a few more games where seasons are short.
+func soon(s *almanac.Sport) float64 {
+	played := 0.
+	for i := range s.Seasons {
+		if own := &s.Seasons[i]; own.Season == s.Last {
+			played = max(played, own.Scheduled)
+		}
+	}
+	return max(min(nearGames, played/3), played/4)
 }
 
 // reachedPlan asks how many careers have a number.
@@ -223,10 +249,15 @@ func (d *draft) goal(ctx context.Context, p *models.Player, n *near, now *chapte
 	case !several:
 		span = "in " + from
 	}
-	vars := map[string]string{"x": row.Shown, "unit": n.unit, "target": thousands(row.figure("milestone")), "missing": row.figure("missing"), "span": span, "team": row.Team}
+	missing := row.figure("missing")
+	s.call(n.unit, one(n.unit))
+	left := of(n.unit, missing)
+	amount, rest, _ := strings.Cut(left, " ")
+	vars := map[string]string{"x": row.Shown, "unit": n.unit, "left": left, "more left": amount + " more " + rest, "target": thousands(row.figure("milestone")), "missing": counted(missing), "span": span, "team": row.Team}
 	for _, f := range row.Figures {
 		if season, is := strings.CutPrefix(f.Name, "a game in "); is {
-			vars["season"], vars["pace"], vars["more"] = season, f.Shown, row.figure("games at that pace")
+			more := row.figure("games at that pace")
+			vars["season"], vars["pace"], vars["games left"] = season, f.Shown, counted(more)+" more "+map[bool]string{true: "game", false: "games"}[more == "1"]
 			s.license("the pace of "+season, f.Shown+" a game", "at that rate")
 		}
 	}

@@ -99,23 +99,53 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if s == nil {
 			return errNothing
 		}
+		now, err := d.chapter(ctx, p, season)
+		if err != nil {
+			return err
+		}
+		if now != nil && now.vars["team"] != "" {
+			vars, s = with(vars, "team", now.vars["team"]), join(s, now.from)
+		}
+		sum, err := d.streakTotal(ctx, p, first, last)
+		if err != nil {
+			return err
+		}
 		told := func(as string) message { return message{s, p.Name, as, vars} }
 		if !d.headed(told("streak.head"), told("streak.summary")) {
 			return errNothing
 		}
-		if !d.paragraph(told("streak.line")) {
+		if !d.paragraph(told("streak.line"), sum) {
 			return errNothing
 		}
 		if err := d.bestGames(ctx, p, ratings.Role(d.roleNow(player)), games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
 			return err
 		}
-		if now, err := d.chapter(ctx, p, season); err != nil {
-			return err
-		} else if now != nil {
+		if now != nil {
 			d.paragraph(now.of(p, "season.lead"), now.place(p))
 		}
 		return d.career(ctx, p, season, s)
 	}
+}
+
+// streakTotal returns the message about what a player had in the games from one day to another.
+func (d *draft) streakTotal(ctx context.Context, p *models.Player, first, last time.Time) (message, error) {
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: first.Format(time.DateOnly), To: last.Format(time.DateOnly)})
+	if s == nil {
+		return message{}, err
+	}
+	t, err := readToDate(s, false)
+	if t == nil {
+		return message{}, err
+	}
+	for i := range s.evidence.Sets {
+		for k := range s.evidence.Sets[i].Conditions {
+			if c := &s.evidence.Sets[i].Conditions[k]; c.What == "the time" { // the sentence before has the days
+				c.Says = append(slices.Clone(c.Says), "in those games", "over the streak", "during it")
+			}
+		}
+	}
+	s.drop()
+	return message{s, p.Name, "streak.total", t.vars}, nil
 }
 
 // longest opens the receipt of a player's longest streak of a season. It returns nil on a
@@ -141,7 +171,7 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 	}
 	s.evidence.Spans = append(s.evidence.Spans, verifier.Span{From: season, To: season})
 	s.drop()
-	vars = map[string]string{"n": row.Shown, "run": "streak of games with " + reached[1], "season": d.sport.Method.Years.Name(season), "first": english.Day(row.Date), "last": english.Day(row.Through)}
+	vars = map[string]string{"n": counted(row.Shown), "run": "streak of games with " + reached[1], "season": d.sport.Method.Years.Name(season), "first": english.Day(row.Date), "last": english.Day(row.Through)}
 	if of.called != "" {
 		vars["run"] = of.called
 		for i := range s.evidence.Sets {

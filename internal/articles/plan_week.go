@@ -14,6 +14,12 @@ import (
 
 const oneGame = "one game"
 
+// The stories of a week.
+const (
+	weekUp   = "week.up"
+	weekDown = "week.down"
+)
+
 // ofWeek returns the messages about a player's week.
 func (d *draft) ofWeek(s *source, player, role string) (map[string]string, error) {
 	var r struct {
@@ -92,9 +98,9 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if err != nil {
 			return err
 		}
-		story := "week.up"
+		story := weekUp
 		if vars["climb"] == "drop" {
-			story = "week.down"
+			story = weekDown
 		}
 		of := func(as string) message { return message{s, p.Name, as, vars} }
 		if !d.headed(of(story+".head"), of("week.summary")) {
@@ -103,15 +109,25 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if !d.paragraph(of("week.line"), of("week.move")) {
 			return errNothing
 		}
-		d.paragraph(of("week.more"))
 		season, week, err := weekOf(s)
 		if err != nil {
 			return err
 		}
-		listed, err := d.weekGames(ctx, p, season, week, story == "week.down")
+		list, err := d.gamesOf(ctx, p, season, week)
 		if err != nil {
 			return err
 		}
+		standing, err := d.toDate(ctx, p, season, list)
+		if err != nil {
+			return err
+		}
+		if !standing.bears(list, story == weekUp) {
+			return errNothing // the figures do not say what the rating does
+		}
+		d.paragraph(d.weekTotal(s, p, vars), of("week.more"))
+		d.weekGames(p, list, story == weekDown)
+		d.paragraph(standing.told(p))
+		listed := d.gamesTable(p, list)
 		if !listed {
 			d.gameTable(s, role, vars)
 		}

@@ -103,13 +103,16 @@ func (g *played) against() []string {
 	return []string{"against the " + g.opponent}
 }
 
-// noun words the game's figures that are not 0: "25 points, 5 rebounds and 4 assists".
-func (g *played) noun() string {
+// noun words the game's figures that are not 0: "25 points, five rebounds and four assists".
+func (g *played) noun() string { return nounOf(g.figures) }
+
+// nounOf words figures that are not 0.
+func nounOf(figures []figure) string {
 	var out []string
-	for _, f := range g.figures {
-		goals := f.unit == "points" && slices.ContainsFunc(g.figures, func(o figure) bool { return o.unit == "goals" }) // the sum of the others
+	for _, f := range figures {
+		goals := f.unit == "points" && slices.ContainsFunc(figures, func(o figure) bool { return o.unit == "goals" }) // the sum of the others
 		if float(f.shown) != 0 && !goals {
-			out = append(out, f.said())
+			out = append(out, of(f.unit, f.shown))
 		}
 	}
 	return english.List(out)
@@ -132,15 +135,16 @@ func (d *draft) gameTold(p *models.Player, g *played) message {
 // gamesTold is how many games of a week the text tells; a table has all.
 const gamesTold = 2
 
-// weekGames adds the games of a week: those with the most, or in a bad week the least, of the
-// first statistic in words, and all in a table. It reports whether there is a table.
-func (d *draft) weekGames(ctx context.Context, p *models.Player, season, week int, bad bool) (bool, error) {
-	if d.sport.GameLines == nil {
-		return false, nil
-	}
-	list, err := d.gamesOf(ctx, p, season, week)
-	if err != nil || len(list) == 0 {
-		return false, err
+// weekGames adds the games of a week with the most, or in a bad week the least, of the first
+// statistic in words, that one first. Of a week of one game, whose line is told, it says only
+// against whom it was.
+func (d *draft) weekGames(p *models.Player, list []played, bad bool) {
+	if len(list) == 1 {
+		g := &list[0]
+		if against := g.against(); len(against) > 0 {
+			d.paragraph(message{g.from, "", "game.only", map[string]string{"against": against[d.voice.turn%len(against)], "day": english.Day(g.day.Format(time.DateOnly))}})
+		}
+		return
 	}
 	order := slices.Clone(list)
 	slices.SortStableFunc(order, func(a, b played) int {
@@ -150,14 +154,11 @@ func (d *draft) weekGames(ctx context.Context, p *models.Player, season, week in
 		}
 		return by
 	})
-	order = order[:min(gamesTold, len(order))]
-	slices.SortFunc(order, func(a, b played) int { return a.day.Compare(b.day) })
 	var told []message
-	for i := range order {
+	for i := range order[:min(gamesTold, len(order))] {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
 	d.paragraph(told...)
-	return d.gamesTable(p, list), nil
 }
 
 // bestGames adds the games of a player with the most of the statistic that a role's games are

@@ -7,22 +7,16 @@ func init() {
 		{s's} [big|strong|standout|fine] {week} [for|with] the {team}: {key}
 		[A big|A standout|A strong|A fine] {week} for {team} {pos} {s}: {key}
 		[A big|A standout|A strong|A fine] {week} for {o} of the {team}: {key}
-		{week} [belongs to|goes to] {s}: {key}
-		[How {s} did it|What {s} did|The {s} line] in {week}: {key}
+		[What {s} did] in {week}: {key}
 		{s} [climbs|rises|goes|moves] to a rating of {after} in {week}
 		{s} [climbs|rises|goes|moves] to a rating of {after} with {key} in {week}
-		{s}, {key}: the numbers of {week}
 		{team} {pos} {s} in {week}: {key}
-		{key}: {s's} {week} [in numbers|with the {team}|for the {team}]
-		Inside {s's} {week}: {key}
-		{s} [takes|owns] {week} with {key}
-		{s} and {week}: {key}, and a rating of {after}
-		{week}, {s}: {key} and a rating of {after}
+		{key}: {s's} {week} [with the {team}|for the {team}]
+		{s} has {key} in {week} for the {team}
+		{s} has {key} in {week}, and a rating of {after}
 		{s} of the {team} [climbs|rises|moves] to a rating of {after} in {week}
 		{week} for the {team}: {s} with {key}
-		[A closer look|The story] of {week}: {s}, {key}
-		{s} [in form|at work]: {key} in {week} for the {team}
-		{team} in {week}: {s}, {key} and a rating of {after}`)
+		{team} {pos} {s} has {key} in {week}`)
 	phrase("week.down.head", `
 		{s} [slides|slips|drops|dips|falls] to a rating of {after} in {week}
 		{s's} [quiet|thin|hard|lean|slow] {week}: {key}
@@ -30,11 +24,9 @@ func init() {
 		[A quiet|A thin|A hard|A lean|A slow] {week} for {o} of the {team}: {key}
 		[Where {week} left|What {week} cost] {s}: {key}, and a rating of {after}
 		{s} after {week}: {key}, and a rating of {after}
-		[Not {his} week|A week to forget]: {s}, {key} in {week}
+		A week to forget: {s}, {key} in {week}
 		{key} in {week}, and {s} is rated {after}
-		Inside {s's} {week}: {key}
-		{key}: the {week} of {o}
-		{s}, {key}: the numbers of {week}`)
+		{s} [held to|has] {key} in {week}`)
 	phrase("week.summary", `
 		[In|During] {week} of the {season} {league} season {s} {line}[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
 		{s} {line} in {week} of the {season} {league} season[, and {his}|; the|: {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
@@ -44,7 +36,6 @@ func init() {
 		{s} of the {team} {line} in {week} of the {season} {league} season[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
 		{week} of the {season} {league} season: {s} {line}[, and {his}|; {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
 		[For|With] the {team}, {s} {line} in {week} of the {season} {league} season[, and {his}|; {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		{noun} in {week} of the {season} {league} season, and a current rating that {rose} from {before} to {after}: {s} of the {team}.
 		Rated {before} before {week} of the {season} {league} season and {after} after it, {s} {line} [in between|for the {team}].`)
 	phrase("week.line", `
 		[In|During|Through|Over] {week} of the {season} {league} season, {s} {line} [over|in|across] {games} for the {team}.
@@ -52,7 +43,6 @@ func init() {
 		{s} of the {team} {line} [over|in|across] {games} in {week} of the {season} {league} season.
 		{s} {line} [over|in|across] {games} for the {team} in {week} of the {season} {league} season.
 		[For|With] the {team}, {s} {line} [over|in|across] {games} [in|during] {week} of the {season} {league} season.
-		{week} of the {season} {league} season [brought|held] {games} for {o} of the {team}, and {noun}.
 		{s} [played|had|appeared in] {games} [for|with] the {team} in {week} of the {season} {league} season and {line}.
 		In {games} in {week} of the {season} {league} season, {s} {line} [for|with] the {team}.
 		{team} {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.
@@ -68,22 +58,55 @@ func init() {
 		From {before} to {after}: {his} current rating {rose} {change} points.
 		[The|{his}] current rating {rose} {change} points, from {before} to {after}.
 		The week [moved|took|brought] {s's} current rating from {before} to {after}.
-		On the rating scale {s} [went|moved] from {before} [before the week|going in] to {after}.`)
+		[That|It] put {his} current rating at {after}, from {before}.`)
 	phrase("game.line", `
-		On {day}, {s} [had|finished with|posted|recorded|came up with|turned in] {noun} {against}.
-		{s} [had|finished with|posted|recorded|came up with|turned in] {noun} on {day}, {against}.
-		{against}, on {day}, {s} [had|finished with|posted|recorded|came up with|turned in] {noun}.
-		{against} on {day}, {s} [had|posted|recorded] {noun}.
-		On {day}, {against}, [it came to|{s} had|{s} posted|{s} recorded] {noun}.
-		{s's} [line|sheet|box score] of {day}, {against}: {noun}.
-		[Take|Look at] {day}: {noun} {against}[ for {o}|].
-		{day} [brought|held] {noun} {against} for {o}.
-		{noun} {against}: that was {day} for {o}.`)
+		On {day}, {s} [had|finished with|posted|recorded|put up] {noun} {against}.
+		{s} [had|finished with|posted|recorded|put up] {noun} on {day}, {against}.
+		{s} [had|finished with|posted|recorded|put up] {noun} {against} on {day}.
+		{against}, on {day}, {s} [had|finished with|posted|recorded|put up] {noun}.
+		{against} on {day}, {s} [had|finished with|posted|recorded|put up] {noun}.
+		On {day}, {against}, {s} [had|finished with|posted|recorded|put up] {noun}.`)
 	phrase("game.plain", `
 		On {day}, {s} [had|finished with|put up|posted] {noun}.
-		{s} [had|finished with|put up|posted] {noun} on {day}.
-		[The line|The sheet] of {day}: {noun}.
-		{noun}: that was {day}.`)
+		{s} [had|finished with|put up|posted] {noun} on {day}.`)
+	phrase("game.only", `
+		[It|That] came {against} on {day}.
+		[It|That] came on {day}, {against}.
+		[It|That] came {against}, on {day}.
+		That was {against} on {day}.
+		That was on {day}, {against}.
+		It was {against} on {day}.
+		It was on {day}, {against}.`)
+	phrase("week.total", `
+		{s} had {total} in all.
+		In all, {s} had {total}.
+		Over the {games}, {s} had {total}.
+		{s} had {total} over the {games}.
+		{s} [finished|ended] the week with {total}.
+		[All told|In sum], {s} had {total} in the week.
+		That made {total} in the week for {o}.
+		{s} had {total} in the week.`)
+	phrase("week.season", `
+		{s} {has} for the season, in {games}.
+		{s} {has} in {games} this season.
+		For the season {s} {has} in {games}.
+		In {games} this season, {s} {has}.
+		For the season, in {games}, {s} {has}.
+		That leaves {o} with {line} for the season, in {games}.
+		That [gives|leaves] {o} {line} in {games} this season.
+		It leaves {o} with {line} for the season, in {games}.`)
+	phrase("week.lifts", `
+		The week [lifts|raises] {o} to {line} for the season, in {games}.
+		That [lifts|raises] {o} to {line} for the season, in {games}.
+		That [lifts|raises] {his} averages to {line} for the season, in {games}.
+		The week [lifts|raises] {his} averages to {line} in {games} this season.
+		For the season that [lifts|raises] {o} to {line}, in {games}.`)
+	phrase("week.lowers", `
+		The week lowers {his} averages to {line} for the season, in {games}.
+		That lowers {his} averages to {line} for the season, in {games}.
+		That lowers {o} to {line} for the season, in {games}.
+		For the season that lowers {o} to {line}, in {games}.
+		It lowers {his} averages to {line} in {games} this season.`)
 	phrase("week.more", `
 		{s} [also had|added|finished with|also recorded|also posted] {more}.
 		[Along the way|Besides that|In the same week|On the side], {s} [had|added|recorded] {more}.
@@ -91,14 +114,12 @@ func init() {
 		[In the week|Over the week|That week], {s} [also had|added|also recorded] {more}.
 		There [were|were also] {more} in the week.`)
 	phrase("season.before", `
-		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line} and was rated {rating}[, {rank} of {of} {ranked}|].
-		[The season before, in {season},|The year before, in {season},] {s} {line}, [for a rating of|rated] {rating}.
-		[It follows|It comes after|That follows|That comes after] a {season} in which {s} {line}[, rated| and was rated|, for a rating of] {rating}.
-		[For comparison|For scale|For reference], {s} {line} in {season}[ and was rated|, rated|, for a rating of] {rating}.
-		[The season before|The year before|A season back|One season back]: {noun} in {season}[, rated|, for a rating of| and a rating of] {rating}.
-		{s} [came off|follows|came from|built on] a {season} of {noun}[, rated| and a rating of] {rating}.
-		[In|Over|Across] {season}, the last full season, {s} {line}[ and was rated|, for a rating of] {rating}.
-		In {season}, with the {team}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
-		{s} {line} in {season}[ for the {team}| with the {team}|][ and was rated|, for a rating of|, rated] {rating}.
-		{s's} {season} line was {noun}[ and a rating of|, rated|, for a rating of] {rating}.`)
+		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		[The season before, in {season},|The year before, in {season},] {s}, rated {rating}, {line}.
+		[It follows|It comes after|That follows|That comes after] a {season} season in which {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		[For comparison|By comparison], {s} {line} in {season}[| and was rated {rating}|, for a rating of {rating}].
+		[In|Over|Across] {season}, the last full season, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		In {season}, with the {team}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		{s} {line} in {season}[ for the {team}| with the {team}|][| and was rated {rating}|, for a rating of {rating}].
+		{s} was rated {rating} in {season}, when {he} {line}.`)
 }

@@ -1,0 +1,83 @@
+package articles_test
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+var (
+	toDateWord = regexp.MustCompile(`(?i)\b(?:for the season|this season)\b`)
+	upWord     = regexp.MustCompile(`\b(?:lifts|raises)\b`)
+	downWord   = regexp.MustCompile(`\b(?:lowers|brings down)\b`)
+)
+
+// toDate holds what a report of a week says of the season so far to the games up to that week's
+// end, and whether the week raised or lowered the average. It takes those figures out of the text.
+func (c *checker) toDate(r *reading, text string) string {
+	if r.week == 0 || !toDateWord.MatchString(text) {
+		return text
+	}
+	season := c.sport.Weeks().Season
+	for _, id := range r.players {
+		after, games := c.upTo(id, season, r.week)
+		before, fewer := c.upTo(id, season, r.week-1)
+		if games == 0 {
+			continue
+		}
+		perGame := strings.Contains(text, " a game")
+		out, from := "", 0
+		for _, at := range numberWord.FindAllStringIndex(text, -1) {
+			if at[0] > 0 && isLetter(text[at[0]-1]) {
+				continue
+			}
+			shown := strings.ReplaceAll(text[at[0]:at[1]], ",", "")
+			if w := words[strings.ToLower(shown)]; w != "" {
+				shown = w
+			}
+			says, keys := labelOf(strings.TrimLeft(text[at[1]:], " "))
+			if says == "" {
+				continue
+			}
+			c.numbers++
+			right := strings.HasPrefix(says, "game") && shown == strconv.Itoa(int(games))
+			for _, key := range keys {
+				if perGame {
+					key = strings.TrimSuffix(key, "/G") + "/G"
+				}
+				right = right || slices.Contains(c.figures(after, key, games), shown)
+			}
+			if !right {
+				c.note("NUMBER", r.a, "%s %s by the end of week %d in %d games: %q", shown, says, r.week, int(games), r.text)
+			}
+			if says == "points" && perGame && fewer > 0 {
+				for _, was := range c.figures(before, "PTS/G", fewer) {
+					if was, now := amount(was), amount(shown); was != now && (upWord.MatchString(text) && was > now || downWord.MatchString(text) && was < now) && len(c.figures(before, "PTS/G", fewer)) == 1 {
+						c.note("NUMBER", r.a, "from %v: %q", was, r.text)
+					}
+				}
+			}
+			out += text[from:at[0]] + "so far "
+			from = at[1]
+		}
+		return out + text[from:]
+	}
+	return text
+}
+
+// upTo are the sums of a player's games of a season up to a week, and how many they are.
+func (c *checker) upTo(id string, season, week int) (rows map[string]float64, games float64) {
+	rows = map[string]float64{}
+	for day, own := range c.days[id] {
+		g, ok := c.singles[id][day]
+		if !ok || g.season != season || g.week > week {
+			continue
+		}
+		games++
+		for column, v := range own {
+			rows[column] += v
+		}
+	}
+	return rows, games
+}

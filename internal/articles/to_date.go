@@ -1,0 +1,202 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// toDate is a player's season up to the end of a week.
+type toDate struct {
+	from    *source
+	games   float64
+	figures []figure
+	total   float64 // of the first statistic
+	vars    map[string]string
+	as      string
+}
+
+// toDate opens a player's games of a season up to the last of a list. It returns nil on a
+// refusal, of a goalie, and where the list holds all of them.
+func (d *draft) toDate(ctx context.Context, p *models.Player, season int, list []played) (*toDate, error) {
+	first, n := d.firstGame(p, season)
+	if len(list) == 0 || n <= len(list) || d.roleNow(p.ID) == "goalie" {
+		return nil, nil
+	}
+	last := list[len(list)-1].day
+	court := d.sport.Key == stats.NBA || d.sport.Key == stats.WNBA
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: first.Format(time.DateOnly), To: last.Format(time.DateOnly), PerGame: court})
+	if s == nil {
+		return nil, err
+	}
+	t, err := readToDate(s, court)
+	if t == nil || int(t.games) <= len(list) {
+		return nil, err
+	}
+	for i := range s.evidence.Sets {
+		for k := range s.evidence.Sets[i].Conditions {
+			if c := &s.evidence.Sets[i].Conditions[k]; c.What == "the time" { // the week that the article is about ends it
+				c.Says = append(slices.Clone(c.Says), "for the season", "this season")
+			}
+		}
+	}
+	s.drop()
+	t.as = "week.season"
+	if court {
+		t.moves(s, list)
+	}
+	return t, nil
+}
+
+// firstGame returns the day of a player's first game of a season, and how many there are.
+func (d *draft) firstGame(p *models.Player, season int) (first time.Time, n int) {
+	store := d.sport.GameLines
+	if store == nil {
+		return first, 0
+	}
+	days := map[time.Time]bool{}
+	for _, l := range store.PlayerLines(p.ID) {
+		if store.Season(l) != season || store.Playoffs(l) {
+			continue
+		}
+		day := store.Date(l)
+		if days[day] = true; first.IsZero() || day.Before(first) {
+			first = day
+		}
+	}
+	return first, len(days)
+}
+
+// readToDate reads the answer about a stretch of games: sums, or averages a game to one decimal.
+func readToDate(s *source, court bool) (*toDate, error) {
+	var r struct {
+		Rows []struct {
+			Shown, Unit string
+			Figures     []struct{ Name, Shown string }
+		}
+	}
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
+		return nil, fmt.Errorf("a season to date: %w", err)
+	}
+	t := &toDate{from: s}
+	games := ""
+	for i, row := range r.Rows {
+		shown, total := row.Shown, row.Shown
+		for _, f := range row.Figures {
+			switch {
+			case f.Name == "games":
+				games = f.Shown
+			case court:
+				total = f.Shown
+			}
+		}
+		unit := row.Unit
+		if t.games = float(games); t.games == 0 {
+			return nil, nil
+		}
+		if court {
+			unit = strings.TrimSuffix(row.Unit, " a game")
+			at := [2]int{s.at(unit, total), s.at("games", games)}
+			shown = fmt.Sprintf("%.1f", float(total)/t.games)
+			if at[0] < 0 || at[1] < 0 {
+				return nil, nil
+			}
+			if _, err := s.evidence.Derive(verifier.Ratio, at[:], row.Unit, shown); err != nil {
+				return nil, fmt.Errorf("an average to date: %w", err)
+			}
+			s.call(row.Unit, unit, one(unit))
+		} else {
+			s.call(unit, one(unit))
+		}
+		if i == 0 {
+			t.total = float(total)
+		}
+		t.figures = append(t.figures, figure{thousands(shown), unit})
+	}
+	s.drop()
+	line := nounOf(t.figures)
+	if line == "" {
+		return nil, nil
+	}
+	t.vars = map[string]string{"has": "has " + line, "line": line, "games": counted(games) + " games"}
+	if court {
+		var parts []string
+		for _, f := range t.figures {
+			parts = append(parts, f.shown+" "+f.unit)
+		}
+		t.vars["line"] = english.List(parts) + " a game"
+		t.vars["has"] = "has averaged " + t.vars["line"]
+	}
+	return t, nil
+}
+
+// at returns the place of a figure of a metric, -1 if there is none.
+func (s *source) at(metric, shown string) int {
+	return slices.IndexFunc(s.evidence.Cells, func(c verifier.Cell) bool {
+		return c.Metric == metric && c.Sign == 0 && float(c.Shown) == float(shown)
+	})
+}
+
+// sumOf is the sum of the first statistic of games.
+func sumOf(list []played) (sum float64) {
+	for i := range list {
+		sum += float(list[i].figures[0].shown)
+	}
+	return sum
+}
+
+// moves words whether a week's games raised or lowered the average of the first statistic.
+func (t *toDate) moves(s *source, list []played) {
+	n := float64(len(list))
+	before := math.Round(10*(t.total-sumOf(list))/(t.games-n)) / 10
+	switch now := math.Round(10*t.total/t.games) / 10; {
+	case now > before:
+		t.as = "week.lifts"
+		s.license("lifts", "raises")
+	case now < before:
+		t.as = "week.lowers"
+		s.license("lowers", "brings down")
+	}
+}
+
+// bears reports whether the figures of a week say what a rating did: more of the first statistic
+// a game than in the season to date where it rose, no more where it fell.
+func (t *toDate) bears(list []played, up bool) bool {
+	if t == nil {
+		return true
+	}
+	week, season := sumOf(list)/float64(len(list)), t.total/t.games
+	if up {
+		return week > season
+	}
+	return week <= season
+}
+
+// told is the message about the season to date.
+func (t *toDate) told(p *models.Player) message {
+	if t == nil {
+		return message{}
+	}
+	return message{t.from, p.Name, t.as, t.vars}
+}
+
+// weekTotal is the message about the sums of a week of which the averages are told.
+func (d *draft) weekTotal(s *source, p *models.Player, vars map[string]string) message {
+	if !strings.HasSuffix(vars["noun"], " a game") || vars["games"] == oneGame {
+		return message{}
+	}
+	total := list(s.figure("points", "point", "points"), s.figure("rebounds", "rebound", "rebounds"), s.figure("assists", "assist", "assists"))
+	if total == "" {
+		return message{}
+	}
+	return message{s, p.Name, "week.total", with(vars, "total", total)}
+}
