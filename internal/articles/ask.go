@@ -69,6 +69,9 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (message, erro
 		return message{}, nil
 	}
 	place, words := s.rank()
+	if place == nil || place.Kind == verifier.About {
+		return message{}, nil
+	}
 	if strings.Contains(completeness.RankedCareers(d.sport, career.Role), "(") { // a list of rival leagues is no sentence
 		return message{}, nil
 	}
@@ -83,10 +86,6 @@ func (d *draft) span(s verifier.Span) string {
 	return d.sport.Method.Years.Name(s.From) + " to " + d.sport.Method.Years.Name(s.To)
 }
 
-// worthARank limits which ranks are mentioned: a best season must be in the top
-// 1/worthARank of all seasons.
-const worthARank = 3
-
 // ofBest returns the message about a player's best season.
 func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerBest})
@@ -95,10 +94,13 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	}
 	rating := s.metric("rating")
 	place, words := s.rank()
-	if rating == nil || place == nil || ratedYears(d.sport.SeasonsOf(p.ID)) < 2 { // the best of one season is no news
+	if rating == nil || ratedYears(d.sport.SeasonsOf(p.ID)) < 2 { // the best of one season is no news
 		return message{}, nil
 	}
-	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown, "rank": words, "of": thousands(place.Other)}
+	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown}
+	if place != nil && place.Kind != verifier.About {
+		vars["rank"], vars["of"] = words, thousands(place.Other)
+	}
 	for _, role := range d.sport.Method.Roles {
 		for _, l := range s.evidence.Licensed {
 			if l == role.Singular+" seasons" {
@@ -110,7 +112,7 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	if strings.Contains(s.st.Predicate.Claim, " best rated season ") {
 		vars["best"] = "best rated"
 	}
-	if place.Kind == verifier.Within || float(place.Shown) > float(place.Other)/worthARank || strings.Contains(vars["roles"], "(") { // a list of rival leagues is no sentence
+	if vars["rank"] == "" || strings.Contains(vars["roles"], "(") { // a list of rival leagues is no sentence
 		return message{s, p.Name, "best.plain", vars}, nil
 	}
 	return message{s, p.Name, "best.rank", vars}, nil

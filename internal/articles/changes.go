@@ -20,29 +20,37 @@ type told struct{ key, call string }
 // followed lists the statistics of each role that a trend compares, in table order. An entry
 // for one sport's role takes precedence over one for the role's name alone.
 var followed = map[string][]told{
-	"quarterback":   {{"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"RushYds", ""}},
-	"running_back":  {{"RushYds", ""}, {"RushAtt", "carries"}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}},
-	"wide_receiver": {{"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
-	"tight_end":     {{"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
-	"player":        {{"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}},
-	"forward":       {{"G", ""}, {"A", ""}, {"SOG", ""}, {"PPG", ""}, {"HIT", ""}},
-	"defenceman":    {{"G", ""}, {"A", ""}, {"SOG", ""}, {"BLK", ""}, {"HIT", ""}},
+	"quarterback":   {{gamesKey, ""}, {"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"RushYds", ""}},
+	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}},
+	"wide_receiver": {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
+	"tight_end":     {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
+	"player":        {{gamesKey, ""}, {"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}, {"TS%", ""}},
+	"defenceman":    {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"BLK", ""}, {"HIT", ""}},
+	"forward":       {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"PPG", ""}, {"HIT", ""}},
 	"goalie":        {{"W", ""}, {"L", ""}, {"SV%", ""}, {"SHO", ""}, {"SA", "shots faced"}},
-	"batter":        {{"HR", ""}, {"RBI", "RBIs"}, {"AVG", ""}, {"BB", ""}, {"SB", ""}},
-	"starter":       {{"IP", "innings"}, {"K", ""}, {"ERA", ""}, {"W", ""}, {"BBA", "walks"}},
-	"reliever":      {{"IP", "innings"}, {"K", ""}, {"ERA", ""}, {"SV", ""}, {"BBA", "walks"}},
+	"batter":        {{gamesKey, ""}, {"AVG", ""}, {"OBP", ""}, {"SLG", ""}, {"OPS", "OPS"}, {"HR", ""}, {"RBI", "RBIs"}, {"BB", ""}, {"SB", ""}},
+	"starter":       {{"IP", "innings"}, {"ERA", "ERA"}, {"WHIP", "WHIP"}, {"W", ""}, {"L", ""}, {"K", ""}, {"BBA", "walks"}},
+	"reliever":      {{"IP", "innings"}, {"ERA", "ERA"}, {"WHIP", "WHIP"}, {"SV", ""}, {"K", ""}, {"BBA", "walks"}},
 }
+
+// gamesKey is the key of the games played, which no question asks for in every sport: they are
+// read from the receipts of the seasons' ratings.
+const gamesKey = "games"
 
 // changed is one statistic in two seasons.
 type changed struct {
 	message
 	before, after string  // as shown in the table
+	by            float64 // the change
 	weight        float64 // importance: a count's change divided by the square root of the larger, about the size of chance
 }
 
 // rateWeight scales a rate's change to a count's: a change of a tenth in an average weighs
 // as much as one of four in a count of sixteen.
 const rateWeight = 10
+
+// paceWeight scales the change of an average a game, which is of many games, to that of a count.
+const paceWeight = 4
 
 // maxChanges is how many changes a trend describes in words; its table lists all.
 const maxChanges = 3
@@ -52,21 +60,12 @@ const maxChanges = 3
 func (d *draft) changes(ctx context.Context, p *models.Player, role string, before, last int) ([]changed, error) {
 	var out []changed
 	for _, t := range followed[role] {
-		s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: t.key, High: true, Since: before, Until: last, Top: last - before + 1})
+		s, from, to, err := d.twoSeasons(ctx, p, t.key, before, last)
 		if err != nil {
 			return nil, err
 		}
 		if s == nil {
 			continue
-		}
-		at := func(season int) int {
-			return slices.IndexFunc(s.evidence.Cells, func(c verifier.Cell) bool {
-				return c.Kind == verifier.Value && c.Player == p.Name && c.Sign == 0 && c.Season == verifier.Span{From: season, To: season}
-			})
-		}
-		from, to := at(before), at(last)
-		if from < 0 || to < 0 || float(s.evidence.Cells[from].Shown) == 0 || float(s.evidence.Cells[to].Shown) == 0 {
-			continue // in a row, 0 may mean blank
 		}
 		c, err := d.change(s, p, t, from, to)
 		if err != nil {
@@ -75,6 +74,47 @@ func (d *draft) changes(ctx context.Context, p *models.Player, role string, befo
 		out = append(out, c)
 	}
 	return out, nil
+}
+
+// twoSeasons asks for a player's statistic in two seasons, at once or, where a list would leave
+// one out (a rate below the list's minimum), one by one. It returns the places of both among the
+// figures of the evidence, and nil where not both are recorded.
+func (d *draft) twoSeasons(ctx context.Context, p *models.Player, key string, before, last int) (s *source, from, to int, err error) {
+	metric := ""
+	find := func() bool {
+		from, to = s.valueIn(p, metric, before), s.valueIn(p, metric, last)
+		return from >= 0 && to >= 0 && float(s.evidence.Cells[from].Shown) != 0 && float(s.evidence.Cells[to].Shown) != 0 // in a row, 0 may mean blank
+	}
+	one := func(season int) (*source, error) {
+		return d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: key, Since: season, Until: season})
+	}
+	if key == gamesKey {
+		metric = gamesKey
+		one = func(season int) (*source, error) { return d.season(ctx, p, season) }
+	} else {
+		s, err = d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: key, High: true, Since: before, Until: last, Top: last - before + 1})
+		if err != nil || s != nil && find() {
+			return s, from, to, err
+		}
+	}
+	var both [2]*source
+	for i, season := range []int{before, last} {
+		if both[i], err = one(season); both[i] == nil {
+			return nil, 0, 0, err
+		}
+	}
+	if s = join(both[0], both[1]); !find() {
+		return nil, 0, 0, nil
+	}
+	return s, from, to, nil
+}
+
+// valueIn returns the place of a player's figure of one season among those of the evidence, of a
+// statistic or, if it is "", of whichever is first; -1 without one.
+func (s *source) valueIn(p *models.Player, metric string, season int) int {
+	return slices.IndexFunc(s.evidence.Cells, func(c verifier.Cell) bool {
+		return (metric == "" || c.Metric == metric) && c.Kind == verifier.Value && c.Player == p.Name && c.Sign == 0 && c.Season == verifier.Span{From: season, To: season}
+	})
 }
 
 // change returns the message about one statistic. Its direction is derived evidence, so the
@@ -92,11 +132,13 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 	s.call(a.Metric, one(unit))
 	vars := map[string]string{"unit": unit, "a": counted(a.Shown), "b": counted(b.Shown), "au": of(unit, a.Shown), "bu": of(unit, b.Shown), "were": "were", "y1": year(a.Season.From), "y2": year(b.Season.From)}
 	as, weight := "stat.change", math.Abs(y-x)/math.Sqrt(max(x, y))
-	if strings.HasSuffix(unit, "average") || strings.HasSuffix(unit, "percentage") {
+	switch {
+	case strings.HasSuffix(a.Metric, "average") || strings.HasSuffix(unit, "percentage") || rateNames[a.Metric] != "":
 		as, weight = "stat.rate", rateWeight*math.Abs(y-x)/max(x, y)
-	}
-	if strings.HasSuffix(unit, " a game") {
-		as = "stat.pace"
+	case strings.HasSuffix(unit, " a game"):
+		as, weight = "stat.pace", paceWeight*weight
+	case unit == "games":
+		as = "stat.games"
 	}
 	if b.Shown == "1" {
 		vars["were"] = "was"
@@ -115,7 +157,7 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 			vars["rose"] = map[bool]string{true: "rose", false: "fell"}[y > x]
 		}
 	}
-	return changed{message{s, p.Name, as, vars}, thousands(a.Shown), thousands(b.Shown), weight}, nil
+	return changed{message{s, p.Name, as, vars}, thousands(a.Shown), thousands(b.Shown), y - x, weight}, nil
 }
 
 // of returns a figure with its unit: "one goal", "15 goals".
@@ -146,15 +188,20 @@ func greatest(list []changed) []message {
 	return out
 }
 
-// changeTable adds a table with the statistics of both seasons, and reports whether it did.
-func (d *draft) changeTable(list []changed, p *models.Player) bool {
+// changeTable adds a table with the statistics and ratings of both seasons, and reports whether
+// it did.
+func (d *draft) changeTable(list []changed, course *shape, p *models.Player) bool {
 	if len(list) < 2 {
 		return false
 	}
-	t := &Table{Heads: []string{"Statistic", list[0].vars["y1"], list[0].vars["y2"]}}
+	y1, y2 := list[0].vars["y1"], list[0].vars["y2"]
+	t := &Table{Heads: []string{"Statistic", y1, y2}}
 	for _, c := range list {
 		v := c.vars
 		d.row(t, c.from, fmt.Sprintf("%s had %s %s in %s, after %s in %s.", p.Name, v["b"], v["unit"], v["y2"], v["a"], v["y1"]), capital(v["unit"]), c.before, c.after)
+	}
+	if v := course.vars; v["y1"] == y1 && v["y2"] == y2 {
+		d.row(t, course.from, fmt.Sprintf("%s was rated %s in %s, after %s in %s.", p.Name, v["r2"], y2, v["r1"], y1), "Rating", v["r1"], v["r2"])
 	}
 	return d.addTable(t)
 }

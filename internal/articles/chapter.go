@@ -88,7 +88,7 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 	if cell := s.kind(verifier.Interval); cell != nil {
 		c.vars["low"], c.vars["high"] = cell.Shown, cell.Other
 	}
-	if place, words := s.rank(); place != nil && place.Kind != verifier.Within { // "in the top 39" says too little
+	if place, words := s.rank(); place != nil {
 		c.vars["rank"], c.vars["of"] = words, thousands(place.Other)
 	}
 	if games := s.figure("games", "game", "games"); games != "" && rated.Role != "starter" && rated.Role != "reliever" {

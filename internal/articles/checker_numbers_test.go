@@ -515,7 +515,7 @@ func (c *checker) roundedRank(shown string, top bool, named []string) bool {
 	n, err := strconv.Atoi(shown)
 	fits := func(rank int, i ratings.RankRange, known bool) bool {
 		if top {
-			return known && n >= i.High && float64(n) < 1.1*float64(i.High)+1
+			return known && n >= i.High && (n == nextRound(i.High) || float64(n) < 1.1*float64(i.High)+1)
 		}
 		return known && 4*max(n-rank, rank-n) <= i.High-i.Low
 	}
@@ -540,4 +540,13 @@ func (c *checker) roundedRank(shown string, top bool, named []string) bool {
 		}
 	}
 	return false
+}
+
+// nextRound is the least of 5, 10, 20, 30, 50, 100, 200, … from n on.
+func nextRound(n int) int {
+	for ; ; n++ {
+		if text := strconv.Itoa(n); n == 5 || n > 9 && strings.Contains("1235", text[:1]) && strings.Trim(text[1:], "0") == "" {
+			return n
+		}
+	}
 }

@@ -96,6 +96,8 @@ type found struct {
 const (
 	minWorth   = 1.5 // below it nothing is written
 	peakFrom   = 80. // the least rating of a best season that is news
+	risenTo    = 60. // the least rating that a rise reaches or a fall leaves
+	playedIn   = .6  // the least share of the games of the season before in which a fall is one
 	starPlaces = 12  // of a role
 )
 
@@ -113,11 +115,11 @@ func worth(s *almanac.Sport, player string) (story string, value float64) {
 	}
 	before, now := lastTwo(own, s.Last)
 	seasons := ratedYears(own)
-	if before != nil && seasons >= minSeasons {
+	if before != nil && seasons >= minSeasons && max(before.Display, now.Display) >= risenTo {
 		fame := .6 + max(before.Display, now.Display)/100
 		if change := Signal(before, now); change >= minSignal {
 			consider(rise, change*fame)
-		} else if change <= -minSignal {
+		} else if change <= -minSignal && now.Games >= playedIn*before.Games {
 			consider(fall, -change*fame)
 		}
 	}

@@ -2,11 +2,12 @@ package articles
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"groundline/internal/games"
-	"groundline/internal/stats"
 	"groundline/models"
 )
 
@@ -58,17 +59,22 @@ type seasonStory struct {
 	vars   map[string]string
 	story  string
 	brief  bool
+
+	changes []changed // from the season before, in table order
+	tabled  bool      // whether a table has both seasons
 }
 
 func (s *seasonStory) of(as string) message { return message{s.both, s.p.Name, as, s.vars} }
 
 func (s *seasonStory) write(ctx context.Context) error {
 	d := s.d
-	summary := s.story + ".summary"
-	if s.story == star && s.vars["rank"] == "" {
-		summary = "star.rated"
+	var err error
+	if before := s.before(); before != 0 {
+		if s.changes, err = d.changes(ctx, s.p, string(s.now.role), before, s.now.season); err != nil {
+			return err
+		}
 	}
-	if !d.headed(s.of(s.story+".head"), s.of(summary)) {
+	if !d.headed(s.of(s.story+".head"), s.summaries()...) {
 		return errNothing
 	}
 	leads, err := d.leads(ctx, s.p, s.now.role, s.now.season)
@@ -78,9 +84,12 @@ func (s *seasonStory) write(ctx context.Context) error {
 	if !d.paragraph(s.now.of(s.p, "season.lead"), message{s.course.from, s.p.Name, s.story + ".lead", s.course.vars}) {
 		return errNothing
 	}
-	why := []message{s.now.place(s.p)}
-	if s.course.high() && s.story != peak {
+	why := []message{s.place()}
+	switch {
+	case s.course.high() && s.story != peak:
 		why = append(why, s.of("shape.high"))
+	case s.course.low():
+		why = append(why, s.of("shape.low"))
 	}
 	team, err := d.teamRecord(ctx, s.now)
 	if err != nil {
@@ -103,6 +112,42 @@ func (s *seasonStory) write(ctx context.Context) error {
 	return nil
 }
 
+// summaries returns the messages of which the first that passes is the summary: what changed most
+// and the rank, so that it is not the lead again.
+func (s *seasonStory) summaries() []message {
+	plain := s.of(s.story + ".summary")
+	if s.story == star && s.vars["rank"] == "" {
+		plain.as = "star.rated"
+	}
+	var most *changed // in the story's direction
+	for i := range s.changes {
+		c := &s.changes[i]
+		counts := c.as == "stat.change" || c.as == "stat.pace"
+		if counts && c.weight >= minChange && (c.by > 0) == (s.story != fall) && (most == nil || c.weight > most.weight) {
+			most = c
+		}
+	}
+	if most == nil || s.now.vars["rank"] == "" || s.story == star {
+		return []message{plain}
+	}
+	vars := maps.Clone(s.now.vars)
+	maps.Copy(vars, most.vars)
+	ranked := message{join(most.from, s.now.from), s.p.Name, "summary.ranked", vars}
+	return []message{ranked, plain}
+}
+
+// place returns the message about the season's rank; that of its rating where the lead has not
+// given it.
+func (s *seasonStory) place() message {
+	if s.vars["r2"] == "" {
+		return s.now.place(s.p)
+	}
+	if s.now.vars["rank"] == "" {
+		return message{}
+	}
+	return s.now.of(s.p, "season.stands")
+}
+
 // first returns up to n messages.
 func first(list []message, n int) []message { return list[:min(n, len(list))] }
 
@@ -110,50 +155,35 @@ func first(list []message, n int) []message { return list[:min(n, len(list))] }
 // is a change.
 func (s *seasonStory) numbers(ctx context.Context, leads []message) error {
 	d := s.d
-	rates, err := d.rates(ctx, s.p, s.now)
-	if err != nil {
-		return err
-	}
 	high, err := d.gameHigh(ctx, s.p, s.now)
 	if err != nil {
 		return err
 	}
-	var changes []changed
-	if before := s.before(); before != 0 {
-		if changes, err = d.changes(ctx, s.p, string(s.now.role), before, s.now.season); err != nil {
-			return err
-		}
-	}
 	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
-	whole := append([]message{rates, s.now.of(s.p, "season.more")}, first(leads[min(1, len(leads)):], 3)...)
-	said := greatest(changes)
+	said := greatest(s.changes)
 	if s.brief {
 		said = first(said, 2)
 	}
-	if before := s.before(); before != 0 && !s.brief {
-		c, err := d.chapter(ctx, s.p, before)
-		if err != nil {
-			return err
-		}
-		if c != nil {
-			then, err := d.rates(ctx, s.p, c)
-			if err != nil {
-				return err
-			}
-			whole = append([]message{then}, whole...)
-		}
-	}
 	d.paragraph(said...)
-	if !d.changeTable(changes, s.p) && s.brief {
+	s.tabled = d.changeTable(s.changes, s.course, s.p)
+	if !s.tabled && s.brief {
 		d.table(s.course, s.p)
 	}
 	often, err := d.gameCount(ctx, s.p, s.now)
 	if err != nil {
 		return err
 	}
+	whole := first(leads[min(1, len(leads)):], 3)
+	if !s.tabled {
+		rates, err := d.rates(ctx, s.p, s.now)
+		if err != nil {
+			return err
+		}
+		whole = append([]message{rates, s.now.of(s.p, "season.more")}, whole...)
+	}
 	d.paragraph(whole...)
 	d.paragraph(high, often)
-	if s.brief {
+	if s.brief || s.story == fall { // the best games of a poor season are no news
 		return nil
 	}
 	return d.bestGames(ctx, s.p, s.now.role, games.Filter{Since: s.now.season, Until: s.now.season})
@@ -190,20 +220,44 @@ func (s *seasonStory) context(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(best, standing, total)
-	if s.brief {
+	line, err := s.lineOfBest(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(best, line, standing, total)
+	switch {
+	case s.brief && d.doc.Words() > shortBrief:
+	case s.brief:
 		if err := s.years(ctx, 1); err != nil {
 			return err
 		}
-	} else {
+	default:
 		d.figure(s.course, s.p)
-		d.table(s.course, s.p)
-		if err := s.years(ctx, yearsTold); err != nil {
+		if err := s.seasons(ctx); err != nil {
 			return err
 		}
 	}
 	d.paragraph(field)
 	return nil
+}
+
+// lineOfBest returns the message about the line of the best season, where that is an earlier one:
+// a longer story tells it.
+func (s *seasonStory) lineOfBest(ctx context.Context) (message, error) {
+	if s.brief || s.course.high() {
+		return message{}, nil
+	}
+	for _, r := range s.course.rows {
+		if s.d.sport.Method.Years.Name(r.Season) != s.course.vars["by"] || r.Season == s.now.season {
+			continue
+		}
+		c, err := s.d.chapter(ctx, s.p, r.Season)
+		if err != nil || c == nil {
+			return message{}, err
+		}
+		return c.year(s.p, "season.line"), nil
+	}
+	return message{}, nil
 }
 
 // years writes of the seasons before the last, newest first.
@@ -228,22 +282,29 @@ func (s *seasonStory) years(ctx context.Context, most int) error {
 	return nil
 }
 
-const yearsTold = 5
+// shortBrief is how many words a brief has at least before its background, where a table of both
+// seasons makes the story of the earlier one superfluous.
+const shortBrief = 200
 
-// methodHeading heads the box at the end that says how an article's figures are made. It is
-// the only place for it.
-const methodHeading = "How we know"
+const rowsTold = 10 // seasons of a table
 
-// method adds the box.
-func (d *draft) method(from *source) {
-	unit := "about.replacement"
-	if d.sport.Key == stats.NFL {
-		unit = "about.yards"
+// seasons adds a table of the last seasons, each with its line.
+func (s *seasonStory) seasons(ctx context.Context) error {
+	t := &Table{Heads: []string{"Season", "Team", "Line", "Rating"}}
+	for _, r := range s.course.rows[max(0, len(s.course.rows)-rowsTold):] {
+		c, err := s.d.chapter(ctx, s.p, r.Season)
+		if err != nil {
+			return err
+		}
+		if c == nil || c.vars["rating"] == "" {
+			continue
+		}
+		team, with := c.vars["team"], " for the "+c.vars["team"]
+		if team == "" {
+			team, with = strings.ReplaceAll(c.vars["clubs"], "the ", ""), " for "+c.vars["clubs"]
+		}
+		s.d.row(t, c.from, fmt.Sprintf("%s %s%s in %s, rated %s.", s.p.Name, c.line.verb, with, c.vars["season"], c.vars["rating"]), c.vars["season"], team, c.line.noun, c.vars["rating"])
 	}
-	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: methodHeading})
-	var box []message
-	for _, as := range []string{"about.rating", "about.current", "about.interval", "about.forecast", unit, "about.cause"} {
-		box = append(box, message{from, "", as, nil})
-	}
-	d.paragraph(box...)
+	s.d.addTable(t)
+	return nil
 }

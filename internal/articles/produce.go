@@ -17,8 +17,9 @@ import (
 // errNothing reports that there is too little material for an article.
 var errNothing = errors.New("there is too little to write of")
 
-// headed writes the headline and the summary. The body may repeat what they state.
-func (d *draft) headed(head, summary message) bool {
+// headed writes the headline and the first summary that passes. The body may repeat what they
+// state.
+func (d *draft) headed(head message, summaries ...message) bool {
 	v := d.voice
 	told := v.told
 	v.told = map[string]bool{}
@@ -32,7 +33,11 @@ func (d *draft) headed(head, summary message) bool {
 	d.doc.Title = v.say(head)
 	v.told = map[string]bool{}
 	v.named = map[string]bool{}
-	d.summary = v.say(summary)
+	for _, m := range summaries {
+		if d.summary = v.say(m); d.summary != "" {
+			break
+		}
+	}
 	v.told, v.named, v.of, v.last = told, map[string]bool{}, "", nil
 	clear(v.openings)
 	return d.doc.Title != "" && d.summary != ""

@@ -40,6 +40,19 @@ func (c *shape) high() bool {
 	return true
 }
 
+// low reports whether the last season alone has the worst rating, of enough to be said.
+func (c *shape) low() bool {
+	last := float(c.rows[len(c.rows)-1].Shown)
+	for _, r := range c.rows[:len(c.rows)-1] {
+		if float(r.Shown) <= last {
+			return false
+		}
+	}
+	return len(c.rows) >= minLow
+}
+
+const minLow = 4 // rated seasons
+
 const ratingPoints = "points of rating"
 
 // course returns the course of a career up to a season, nil without one. If the last two

@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -157,24 +158,42 @@ func (s *source) kind(k verifier.Kind) *verifier.Cell {
 	return s.cell(func(c *verifier.Cell) bool { return c.Kind == k })
 }
 
+// round are the numbers of a "top 20" as people say it.
+var round = regexp.MustCompile(`^(?:5|[1235]00?)$`)
+
+// worthATop is the least number of peers to one place of a "top 20" that is said.
+const worthATop = 4
+
 // rank returns the first rank as written in a sentence, no more precise than its interval
-// allows, or nil.
+// allows, or nil: as it is, "in the top 20" where that is far up, or "about 250th" where the
+// rank is far down. What is between says too little.
 func (s *source) rank() (c *verifier.Cell, words string) {
-	c = s.cell(func(c *verifier.Cell) bool {
+	first := s.cell(func(c *verifier.Cell) bool {
 		return c.Kind == verifier.Place || c.Kind == verifier.About || c.Kind == verifier.Within
 	})
-	switch {
-	case c == nil:
+	if first == nil {
 		return nil, ""
-	case c.Kind == verifier.Within:
+	}
+	find := func(k verifier.Kind, fits func(c *verifier.Cell) bool) bool {
+		c = s.cell(func(c *verifier.Cell) bool {
+			return c.Kind == k && c.Other == first.Other && c.Season == first.Season && fits(c)
+		})
+		return c != nil
+	}
+	if first.Tied {
+		words = "tied for "
+	}
+	switch {
+	case find(verifier.Place, func(*verifier.Cell) bool { return true }):
+		return c, words + ordinal(c.Shown)
+	case find(verifier.Within, func(c *verifier.Cell) bool {
+		return round.MatchString(c.Shown) && float(c.Shown)*worthATop <= float(c.Other)
+	}):
 		return c, "in the top " + thousands(c.Shown)
-	case c.Kind == verifier.About:
-		words = "about "
+	case find(verifier.About, func(c *verifier.Cell) bool { return 2*float(c.Shown) >= float(c.Other) }):
+		return c, words + "about " + ordinal(c.Shown)
 	}
-	if c.Tied {
-		words = "tied for " + words
-	}
-	return c, words + ordinal(c.Shown)
+	return nil, ""
 }
 
 // license allows wording that the receipt supports but its evidence has no words for.

@@ -33,7 +33,7 @@ func (b *builder) heads(r *questionResult, low bool) ([]Head, []string) {
 	case "player_best":
 		return out, []string{"best", "highest"}
 	case "shape":
-		return b.bestRow(r), []string{"best", "highest"}
+		return b.bestRow(r, 1), []string{"best", "highest"}
 	case "player_stat":
 		return b.highs(r, out, low)
 	case "threshold":
@@ -123,19 +123,20 @@ func (b *builder) lowFirst(r *questionResult, low bool) bool {
 	return !b.plan.Highest && (b.plan.Lowest || low)
 }
 
-// bestRow is the head of a list that is not ranked.
-func (b *builder) bestRow(r *questionResult) []Head {
+// bestRow is the head of a list that is not ranked: its highest value, or with sign -1 its
+// lowest.
+func (b *builder) bestRow(r *questionResult, sign float64) []Head {
 	var out []Head
 	best := 0.
 	for i := range r.Rows {
 		row := &r.Rows[i]
-		if row.Value == nil || row.Player == nil || row.Season == nil || len(out) > 0 && *row.Value < best {
+		if row.Value == nil || row.Player == nil || row.Season == nil || len(out) > 0 && sign**row.Value < best {
 			continue
 		}
-		if len(out) > 0 && *row.Value > best {
+		if len(out) > 0 && sign**row.Value > best {
 			out = out[:0]
 		}
-		best = *row.Value
+		best = sign * *row.Value
 		out = append(out, Head{b.player(row.Player.Name), *row.Season})
 	}
 	return out

@@ -85,6 +85,11 @@ func (b *builder) question() error {
 	}
 	set := b.set(Set{Size: size, Metric: b.ranks(&r, label), Conditions: b.conditions(said)})
 	b.e.Sets[set].Heads, b.e.Sets[set].Called = b.heads(&r, low)
+	if b.plan.Intent == "shape" {
+		worst := b.e.Sets[set]
+		worst.Heads, worst.Called = b.bestRow(&r, -1), []string{"lowest"}
+		b.set(worst)
+	}
 	for i := range r.Rows {
 		if err := b.checkHand(&r.Rows[i]); err != nil {
 			return err

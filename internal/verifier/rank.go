@@ -19,8 +19,8 @@ type rankFacts struct {
 
 // place adds the rank of a player. It may be said as it is only if its interval spans at most
 // two places or is not known; else as "about" the rank rounded to the unit that fits the
-// interval, or, where that is no place below the first, "in the top" so many. Answers before
-// code version 0.8.0 say every rank as it is.
+// interval, or, where that is no place below the first, "in the top" so many. "In the top"
+// with a round number holds too. Answers before code version 0.8.0 say every rank as it is.
 func (b *builder) place(c Cell, rank int, by rankFacts) {
 	c.Kind, c.Shown, c.Tied = Place, whole(rank), by.tied
 	if by.tied {
@@ -58,6 +58,22 @@ func (b *builder) place(c Cell, rank int, by rankFacts) {
 		c.Kind, c.Shown = Within, text
 	}
 	b.cell(c)
+	if top := topOf(by.interval.High); whole(top) != c.Shown && rank > 1 {
+		c.Kind, c.Shown, c.Tied = Within, whole(top), false
+		b.cell(c)
+	}
+}
+
+// topOf returns the round number of a "top 20" that a rank is in by its interval's end: the
+// least of 5, 10, 20, 30, 50, 100, … that is not below it.
+func topOf(high int) int {
+	for unit := 10; ; unit *= 10 {
+		for _, n := range []int{unit / 2, unit, 2 * unit, 3 * unit} {
+			if high <= n {
+				return n
+			}
+		}
+	}
 }
 
 // seasonRank returns what is known of a season's rank, in its pool or of all time.

@@ -3,40 +3,34 @@ package wording
 // The words of what stands behind a story: rates, totals, teams and plots.
 func init() {
 	phrase("season.rates", `
-		{s} [also had|finished with|posted|had|put up|turned in] {rates} in {season}.
-		In {season}, {s} [also had|posted|had|finished with|put up|turned in] {rates}.
-		{s} [closed|ended|finished] {season} with {rates}.
-		[Over|Across|Through] {season}, {s} [had|posted|put up] {rates}.
+		{s} [also had|finished with|posted|had|put up] {rates} in {season}.
+		In {season}, {s} [also had|posted|had|finished with|put up] {rates}.
+		{s} [ended|finished] {season} with {rates}.
+		[Over|For] {season}, {s} [had|posted|put up] {rates}.
 		{s} [also had|posted|had|put up] {rates} [for|with] the {team} in {season}.
 		[For|With] the {team} in {season}, {s} [also had|posted|had|put up] {rates}.
-		{s's} {season} [included|also included] {rates}.
-		[Add|Also] {rates} for {o} in {season}.`)
+		{s} [posted|put up] {rates} on the season in {season}.`)
 	phrase("career.total", `
 		{s} has {x} [career |]{unit}, from {from} to {to}.
-		[The career count is|The career count stands at|That brings the count to] {x} {unit} from {from} to {to}.
-		From {from} to {to}, {s} [has put together|has|has collected] {x} {unit}.
-		[Over|Across|In|Through] the seasons from {from} to {to}, {s} has [collected |]{x} {unit}.
+		From {from} to {to}, {s} [has|has collected] {x} {unit}.
+		[Over|Across|In] the seasons from {from} to {to}, {s} has [collected |]{x} {unit}.
 		{s's} career count [is|stands at|comes to] {x} {unit}, from {from} to {to}.
 		[All told|In all|To date], {s} has {x} {unit}[ from {from} to {to}|, from {from} to {to}].
-		{s} [has collected|has put together] {x} {unit}[ from {from} to {to}|, from {from} to {to}].
-		{x} {unit} from {from} to {to}: that is {s's} career count.`)
+		{s} has collected {x} {unit}[ from {from} to {to}|, from {from} to {to}].
+		{s's} career total is {x} {unit}, from {from} to {to}.`)
 	phrase("team.record", `
 		The {team} [went|finished|ended] {record} in {season}.
 		[Meanwhile the {team}|The {team}, meanwhile,] went {record} in {season}.
 		The {team} [finished|ended|closed] {season} at {record}.
-		As a team, the {team} [went|finished] {record} in {season}.
-		In {season}[, as a team,|] the {team} [went|finished|ended] {record}.
+		In {season} the {team} [went|finished|ended] {record}.
 		It came with the {team}, who [went|finished] {record} in {season}.
 		{s} played for the {team}, who went {record} in {season}.
-		The {team} had a season of {record} in {season}.
-		For the {team} {season} ended at {record}.
-		[In the standings|As a club], the {team} finished {season} at {record}.
+		In the standings, the {team} finished {season} at {record}.
 		The {season} {team} [went|finished] {record}.
 		The {season} season of the {team} ended at {record}.`)
 	phrase("game.count", `
-		{s} [had|put together|recorded] {x} {reached} in {season}.
-		In {season} {s} [had|put together|recorded|finished with] {x} {reached}.
-		There were {x} {reached}[ in|, in] {season} for {o}.
+		{s} [had|recorded] {x} {reached} in {season}.
+		In {season} {s} [had|recorded|finished with] {x} {reached}.
 		{s} had {x} {reached} [for|with] the {team} in {season}.
 		[For|With] the {team} in {season}, {s} had {x} {reached}.
 		[In all|All told], {s} had {x} {reached} in {season}.

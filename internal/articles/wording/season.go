@@ -21,22 +21,27 @@ func init() {
 		In {season}, with the {team}, {s} {line}.
 		{s} {line} in {season} with the {team}[, at age {age}|].`)
 	phrase("season.place", `
-		[That|The season|It] [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, [with|at] a rating of {rating}.
+		[That|The season] [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, with a rating of {rating}.
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
 		[Among|Of] {ranked} [in|of] {season}, {s} [ranks|ranked] {rank} of {of}, rated {rating}.
 		A {season} rating of {rating} [put|puts|placed] {o} {rank} of {of} {ranked}.
-		By rating, {s's} {season} [comes to|stands at] {rating}, {rank} of {of} {ranked}.
+		By rating, {s's} {season} [ranks|is] {rank} of {of} {ranked}, at {rating}.
 		{s} was rated {rating} for {season}, {rank} of {of} {ranked}.`)
+	phrase("season.stands", `
+		{s} [ranks|ranked|finished|stands] {rank} of {of} {ranked}[ in {season}| of {season}|].
+		[Among|Of] {ranked} [in|of] {season}, {s} [ranks|ranked|was|stands] {rank} of {of}.
+		[That|The season] [ranks|ranked|puts|placed] {o} {rank} of {of} {ranked}[ in {season}| of {season}|].
+		By rating, {s} [was|ranked|stands|finished] {rank} of {of} {ranked}[ in {season}| of {season}|].
+		By rating, {his} {season} [is|ranks|was] {rank} of {of} {ranked}.`)
 	phrase("season.rated", `
 		{s} was rated {rating} [for|in] {season}.
 		{s's} rating for {season} was {rating}.
-		The rating for {season} [was|is] {rating}.
 		For {season}, {s} was rated {rating}.`)
 	phrase("season.more", `
 		{s} [added|also had|also posted|finished with|also put up|also recorded] {more} in {season}.
 		In {season}, {s} [added|also had|also posted|finished with|also put up|also recorded] {more}.
 		[For|With] the {team}, {s} [added|also had|also recorded] {more} in {season}.
-		[Besides that|Along the way|On the side], {s} had {more} in {season}.
+		[Besides that|Along the way], {s} had {more} in {season}.
 		{s} [added|also had] {more} for the {team} in {season}.
 		There [were|were also] {more} in {season}.`)
 	phrase("season.year", `
@@ -51,6 +56,13 @@ func init() {
 		{s} was rated {rating} [in|for] {season}, when {he} {line}.
 		The {season} line was {noun}[, and the rating| and a rating of|, rated] {rating}.
 		{s's} {season} line was {noun}[ and a rating of|, rated|, for a rating of] {rating}.`)
+	phrase("season.line", `
+		In {season}[, with the {team},|, for the {team},|] {s} {line}.
+		{s} {line} for {clubs} in {season}.
+		[With|For] the {team} in {season}, {s} {line}.
+		{s} {line} in {season}[ with the {team}| for the {team}|].
+		At age {age} in {season}, {s} {line}.
+		{his} line of {season} was {noun}.`)
 	phrase("lead.first", `
 		[{his}|Those|The] {xu} were the most in {league} in {season}.
 		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].
@@ -67,10 +79,9 @@ func init() {
 		[The|Those] {xu} of {season} [ranked|were] {rank} in {league}.`)
 	phrase("field.first", `
 		At the front of the {noun} of {season} [stand|are|come] {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
-		[Who set the pace|Who was at the front|Who stood at the front] in {season}? Among {noun}, {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
 		[For a sense of the field|For scale|To set the scale|For the wider view] in {season}: among {noun}, {c1} was rated {v1}, {c2} {v2} and {c3} {v3}.
 		[Among|Of] {noun} of {season}, [the list opens|the list begins|the field opens] with {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
-		The {season} [field|ladder|table] of {noun} [opens|begins] with {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
+		The {season} [field|list] of {noun} [opens|begins] with {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
 		[Up front among|Out in front of] the {noun} of {season} [stand|are] {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
 		{c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}, [open|are at the front of] the list of {noun} of {season}.`)
 	phrase("stat.change", `
@@ -80,19 +91,33 @@ func init() {
 		[The|{his}] {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		There {were} {bu} in {y2}, after {a} in {y1}.
-		{s} [finished|closed|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
+		{s} [finished|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
+	phrase("stat.games", `
+		{s} played {bu} in {y2}, [after|against] {a} in {y1}.
+		{s} [appeared in|took part in] {bu} in {y2}, after {a} in {y1}.
+		[It was|That was] {bu} in {y2}, after {a} in {y1}.
+		In {y2} {s} played {bu}, [after|against] {a} in {y1}.
+		{s} went from {au} in {y1} to {b} in {y2}.
+		{s's} games [went|{rose}] from {a} in {y1} to {b} in {y2}.`)
+	phrase("summary.ranked", `
+		{s} went from {au} in {y1} to {b} in {y2}[ and ranks| and finished|, and ranked] {rank} of {of} {ranked}.
+		After {au} in {y1}, {s} had {bu} in {y2} and [ranks|ranked|finished] {rank} of {of} {ranked}.
+		{s} had {au} in {y1} and {bu} in {y2}, and [ranks|ranked|finished] {rank} of {of} {ranked}.
+		From {au} in {y1} to {b} in {y2}: {s} ranks {rank} of {of} {ranked}.
+		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}; {he} [ranks|ranked] {rank} of {of} {ranked}.
+		After {au} in {y1}, {s} [reached|finished at] {b} in {y2}, and [ranks|ranked] {rank} of {of} {ranked}.
+		{s} went from {au} in {y1} to {b} in {y2}: {rank} of {of} {ranked}.`)
 	phrase("stat.pace", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
 		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
-		It was {bu} in {y2}, after {a} in {y1}.
-		{s} [finished|closed|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
+		{s} [finished|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.rate", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		The {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		In {y2} {s's} {unit} [was|came to] {b}, after {a} in {y1}.
-		[As for the|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
+		As for the {unit}, {s} went from {a} in {y1} to {b} in {y2}.
 		{unit} {rose} from {a} in {y1} to {b} in {y2}.`)
 	phrase("shape.high", `
 		It is the highest rating of {s's} career: {br} in {by}.
@@ -100,16 +125,23 @@ func init() {
 		[The|That] {br} of {by} is the highest rating of {s's} career.
 		[For the career|Over the career|All seasons counted], {by} is {s's} best season by rating, at {br}.
 		{s} [was at {his} best|had {his} best season by rating] in {by}, rated {br}.
-		[It|That|{by}] is {s's} best season by rating, at {br}[ in {by}|].
+		{by} is {s's} best season by rating, at {br}.
 		The best season of {s's} career by rating is {by}, [at|rated] {br}.
 		Rated {br}, {by} is {s's} best season by rating.
 		{s's} best season by rating is {by}, [at|rated] {br}.`)
+	phrase("shape.low", `
+		It is the lowest rating of {s's} career[: {lr} in {ly}|].
+		By rating, {ly} is the lowest season of {s's} career.
+		The {lr} of {ly} is the lowest rating of {s's} career.
+		[For the career|Over the career], {ly} has {s's} lowest rating, {lr}.
+		{s's} rating of {ly}, {lr}, is the lowest of {his} career.
+		{s's} lowest rating is that of {ly}, {lr}.
+		The lowest rating of {s's} career is {lr}, in {ly}.`)
 	phrase("standing.rank", `
 		{s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
 		[As a whole|Taken as a whole|To date|Up to now|All told], {s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
-		[Over the whole career|Career for career|By career|On the career list], {s} [ranks|stands|is] {rank} of {of} {careers}.
-		The [career table|career list|career ladder] [has|puts|places] {o} {rank} of {of} {careers}.
-		[Put all the seasons together|Add the seasons up|Count all the seasons] and {s} [ranks|stands|is] {rank} of {of} {careers}.
+		[Over the whole career|By career|On the career list], {s} [ranks|stands|is] {rank} of {of} {careers}.
+		The career list [has|puts|places] {o} {rank} of {of} {careers}.
 		To date the career, {span}, [ranks|stands] {rank} of {of} {careers}.
 		[Among|Of] {careers}, {s} [ranks|stands|is] {rank} of {of}.
 		{s} [ranks|stands|is] {rank} of {of} {careers}[ to date|].`)
@@ -131,10 +163,9 @@ func init() {
 		{s} had the {best} season of {his} career in {season}[, rated|, at a rating of|: rated] {rating}.
 		Rated {rating}, {season} [is|remains|stands as|was] {s's} {best} season[ by rating|].
 		{s} was [at {his} {best}|at {his} {best} by rating] in {season}[, rated|, at] {rating}.
-		The {rating} of {season} [is|remains] the rating of {s's} {best} season.
 		{season}, rated {rating}, [is|remains|stands as|was] {s's} {best} season[ by rating|].
 		[At|With] a rating of {rating}, {season} [is|remains|was] {s's} {best} season[ by rating|].
-		[Look back|Go back] to {season}, rated {rating}, for {s's} {best} season.`)
+		{s} had {his} {best} season in {season}[, rated|, at a rating of|: rated] {rating}.`)
 	phrase("best.same", `
 		{season} was {s's} {best} season, and ranks {rank} of {of} {roles}.
 		That makes {season} {s's} {best} season, {rank} of {of} {roles}.

@@ -27,14 +27,13 @@ func init() {
 		{key} in {y2}: {s's} best season by rating
 		{s} [reaches|finds] {his} best in {y2}, rated {r2}
 		{s's} career year: {key} and a rating of {r2} in {y2}
-		The {y2} of {o}, {his} best by rating: {key}
-		Rated {r2}, {y2} is the best season of {o} by rating`)
+		{s's} best season: {key} and a rating of {r2} in {y2}`)
 	phrase("star.head", `
 		{s} [in full|up close|by the numbers]: {key} and a rating of {r2} in {y2}
 		[Another|One more] [strong|fine|big] {y2} for {team} {pos} {s}: {key}
 		{team} {pos} {s}, {key} and {rank} of {of} {ranked} in {y2}
 		{s's} {y2}: {key} and a rating of {r2}
-		[A look at the {y2} of|The {y2} of] {team} {pos} {s}: {key}
+		A look at the {y2} season of {team} {pos} {s}: {key}
 		{key}, and {rank} of {of} {ranked}: {s's} {y2}`)
 	phrase("rise.summary", `
 		{team} {pos} {s} {line} in {y2}, and [the|his] rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
@@ -58,7 +57,7 @@ func init() {
 		Rated {r2} in {y2}, {his} best season by rating, {s} {line}.
 		By rating, {y2} is {s's} best season, with {noun} and a rating of {r2}.
 		{s} of the {team} {line} in {y2}[, {his} best season by rating, at|; it is {his} best season by rating, at] {r2}.
-		A rating of {r2} and {noun} make {y2} the best season of {s's} career by rating.`)
+		Rated {r2} and with {noun}, {s} had {his} best season by rating in {y2}.`)
 	phrase("star.summary", `
 		{team} {pos} {s} {line} in {y2} and [ranks|ranked] {rank} of {of} {ranked}, rated {r2}.
 		Rated {r2} in {y2}, {s} {line} and [ranks|ranked|finished] {rank} of {of} {ranked}.
@@ -66,28 +65,26 @@ func init() {
 		With {noun} in {y2}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}, rated {r2}.
 		{s} [ranks|ranked|finished] {rank} of {of} {ranked} in {y2}, rated {r2}, with {noun}.`)
 	phrase("rise.lead", `
-		[That|The season|It] [took|moved|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
+		[That|The season] [took|lifted] {his} rating from {r1} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
 		{s's} rating [rose|climbed|jumped] by {d} points, from {r1} in {y1} to {r2} in {y2}.
 		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} {s} was rated {r2}, a [gain|rise] of {d} points.
 		{s} had been rated {r1} in {y1}, and [climbed|rose|jumped] to {r2} in {y2}, [a gain of {d} points|{d} points in a season].
 		[The rating followed|The rating went with it]: it [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
-		{s's} rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}, [{d} points in all|by {d} points].`)
+		{s's} rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a gain of {d} points].`)
 	phrase("fall.lead", `
-		[That|The season|It] [took|moved|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
+		[That|The season] [took|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
 		{s's} rating [fell|dropped|slid] {d} points, from {r1} in {y1} to {r2} in {y2}.
 		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} {s} was rated {r2}, a [drop|fall] of {d} points.
 		{s} had been rated {r1} in {y1}, and [fell|dropped|slid] to {r2} in {y2}, [a drop of {d} points|{d} points in a season].
 		[The rating followed|The rating went with it]: it [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
-		{s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}, [{d} points in all|by {d} points].`)
+		{s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a drop of {d} points].`)
 	phrase("peak.lead", `
 		By rating, {by} is {s's} best season, [at|rated] {br}.
 		[That makes {by}|It makes {by}|This makes {by}] the best season of {s's} career by rating, [at|rated] {br}.
 		[Of|Among] all {s's} seasons, {by} is the best by rating, at {br}.
 		The rating of {br} in {by} is the highest of {s's} career.
-		At {br}, {by} is the highest rating of {s's} career.
 		It is {his} best season by rating: {by} is rated {br}.
 		{s's} rating of {by}, {br}, is the highest of {his} career.
-		The {br} of {by} is the highest rating of {s's} career.
 		By rating it is {his} best: {by} is rated {br}.`)
 	phrase("star.rated", `
 		{team} {pos} {s} {line} in {y2} and was rated {r2}.

@@ -1,0 +1,40 @@
+package articles
+
+import (
+	"strings"
+
+	"groundline/internal/stats"
+)
+
+// methodHeading heads the box at the end that says how an article's figures are made. It is
+// the only place for it.
+const methodHeading = "How we know"
+
+// method adds the box: what the terms mean that the article uses.
+func (d *draft) method(from *source) {
+	said := d.text()
+	unit := "about.replacement"
+	if d.sport.Key == stats.NFL {
+		unit = "about.yards"
+	}
+	box := []message{{from, "", "about.rating", nil}}
+	for _, term := range []struct{ word, as string }{
+		{"current", "about.current"}, {"80% interval", "about.interval"}, {"next three seasons", "about.forecast"}, {"over replacement", unit}, {"adjusted yards", unit},
+	} {
+		if strings.Contains(said, term.word) {
+			box = append(box, message{from, "", term.as, nil})
+		}
+	}
+	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: methodHeading})
+	d.paragraph(append(box, message{from, "", "about.cause", nil})...)
+}
+
+// text returns the prose of the article up to now.
+func (d *draft) text() string {
+	var all strings.Builder
+	for _, b := range d.doc.Blocks {
+		all.WriteString(strings.Join(b.Paragraph, " "))
+		all.WriteByte('\n')
+	}
+	return all.String()
+}
