@@ -50,15 +50,15 @@ func articleWriter(d articles.Deps, weeks *weekly.Service, c synthesis.Config) *
 
 // rephrase returns a function with which a language model rewords sentences; articles
 // verifies the result.
-func rephrase(c synthesis.Config) func(context.Context, []string) ([]string, error) {
+func rephrase(c synthesis.Config) func(context.Context, []articles.Rephrasing) ([]string, error) {
 	limit := c.Timeout
 	if limit == 0 {
 		limit = 10 * time.Second
 	}
-	return func(ctx context.Context, sentences []string) ([]string, error) {
+	return func(ctx context.Context, sentences []articles.Rephrasing) ([]string, error) {
 		facts := make([]synthesis.Fact, len(sentences))
 		for i, s := range sentences {
-			facts[i] = synthesis.Fact{Sentence: s}
+			facts[i] = synthesis.Fact{Sentence: s.Sentence, Rejected: s.Rejected, Why: s.Why}
 		}
 		bounded, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()

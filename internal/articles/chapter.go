@@ -30,10 +30,10 @@ func (c *chapter) of(p *models.Player, as string) message {
 	return message{c.from, p.Name, as, c.vars}
 }
 
-// place returns the message about the season's rank, or its rating where it has none.
+// place returns the message about the season's rank, none where it has none.
 func (c *chapter) place(p *models.Player) message {
 	if c.vars["rank"] == "" {
-		return c.of(p, "season.rated")
+		return message{}
 	}
 	return c.of(p, "season.place")
 }

@@ -139,10 +139,12 @@ func (s *seasonStory) summaries() []message {
 // place returns the message about the season's rank; that of its rating where the lead has not
 // given it.
 func (s *seasonStory) place() message {
-	if s.vars["r2"] == "" {
+	switch {
+	case s.vars["r2"] == "" && s.now.vars["rank"] == "":
+		return s.now.of(s.p, "season.rated")
+	case s.vars["r2"] == "":
 		return s.now.place(s.p)
-	}
-	if s.now.vars["rank"] == "" {
+	case s.now.vars["rank"] == "":
 		return message{}
 	}
 	return s.now.of(s.p, "season.stands")
@@ -236,6 +238,11 @@ func (s *seasonStory) context(ctx context.Context) error {
 		if err := s.seasons(ctx); err != nil {
 			return err
 		}
+		if d.doc.Words() < shortTrend {
+			if err := s.years(ctx, 2); err != nil {
+				return err
+			}
+		}
 	}
 	d.paragraph(field)
 	return nil
@@ -285,6 +292,10 @@ func (s *seasonStory) years(ctx context.Context, most int) error {
 // shortBrief is how many words a brief has at least before its background, where a table of both
 // seasons makes the story of the earlier one superfluous.
 const shortBrief = 200
+
+// shortTrend is how many words a trend has at least before its outlook, where its table of seasons
+// makes telling them superfluous.
+const shortTrend = 350
 
 const rowsTold = 10 // seasons of a table
 

@@ -218,28 +218,48 @@ func (w *Writer) rephrased(ctx context.Context, d *draft) error {
 		return nil
 	}
 	for i := range d.doc.Blocks {
-		p := d.doc.Blocks[i].Paragraph
-		if len(p) == 0 {
-			continue
+		d.reword(ctx, w.rephrase, d.doc.Blocks[i].Paragraph)
+	}
+	return ctx.Err()
+}
+
+// reword replaces the sentences of a paragraph by the writer's where they pass verification.
+// What fails is sent back once, with the reason; then the sentence stays as it is.
+func (d *draft) reword(ctx context.Context, rephrase func(context.Context, []Rephrasing) ([]string, error), paragraph []string) {
+	list := make([]Rephrasing, len(paragraph))
+	at := make([]int, len(paragraph))
+	for i, text := range paragraph {
+		list[i], at[i] = Rephrasing{Sentence: text}, i
+	}
+	for range 2 {
+		if len(list) == 0 {
+			return
 		}
-		said, err := w.rephrase(ctx, p)
-		if err != nil || len(said) != len(p) {
-			continue // a failing writer costs only the new phrasing
+		said, err := rephrase(ctx, list)
+		if err != nil || len(said) != len(list) {
+			return // a failing writer costs only the new phrasing
 		}
+		var failed []Rephrasing
+		var where []int
 		for k, text := range said {
-			was, s := p[k], d.voice.backing[p[k]]
-			if text = strings.TrimSpace(text); s == nil || text == was || s.verifier(d.voice.told).Check(text) != nil {
+			was := list[k].Sentence
+			s := d.voice.backing[was]
+			if text = strings.TrimSpace(text); s == nil || text == was {
 				continue
 			}
-			p[k], d.voice.backing[text] = text, s
+			if problem := s.verifier(d.voice.told).Check(text); problem != nil {
+				failed, where = append(failed, Rephrasing{was, text, problem.Error()}), append(where, at[k])
+				continue
+			}
+			paragraph[at[k]], d.voice.backing[text] = text, s
 			for i := range d.voice.claims {
 				if d.voice.claims[i].Sentence == was {
 					d.voice.claims[i].Sentence = text
 				}
 			}
 		}
+		list, at = failed, where
 	}
-	return ctx.Err()
 }
 
 // Digest returns the SHA-256, in hex, of the canonical record of a version: the JSON of its

@@ -71,7 +71,7 @@ func newNewsroom(t *testing.T, db *postgres.DB, sports ...string) *newsroom {
 }
 
 // over makes a writer with a language model of its own, or none.
-func (n *newsroom) over(t *testing.T, rephrase func(context.Context, []string) ([]string, error)) *articles.Writer {
+func (n *newsroom) over(t *testing.T, rephrase func(context.Context, []articles.Rephrasing) ([]string, error)) *articles.Writer {
 	t.Helper()
 	signer, err := receipts.NewSigner(make([]byte, 32))
 	if err != nil {

@@ -41,7 +41,14 @@ type Deps struct {
 	Surprises func(ctx context.Context, sport string, week, limit int) ([]Week, error)
 	// Rephrase rephrases verified sentences one by one; nil keeps them. Its results are
 	// verified again.
-	Rephrase func(ctx context.Context, sentences []string) ([]string, error)
+	Rephrase func(ctx context.Context, sentences []Rephrasing) ([]string, error)
+}
+
+// Rephrasing is a verified sentence that may be put into other words.
+type Rephrasing struct {
+	Sentence string
+	Rejected string // an earlier attempt that failed verification, empty at first
+	Why      string // it failed
 }
 
 // Writer writes articles from receipts and keeps them in the store.
@@ -52,7 +59,7 @@ type Writer struct {
 	ground    *grounding.Service
 	asking    *questions.Service
 	surprises func(ctx context.Context, sport string, week, limit int) ([]Week, error)
-	rephrase  func(ctx context.Context, sentences []string) ([]string, error)
+	rephrase  func(ctx context.Context, sentences []Rephrasing) ([]string, error)
 	reference verifier.Reference
 	mu        sync.Mutex
 	found     map[string]foundIn // by sport: the reports about milestones and streaks

@@ -18,18 +18,18 @@ func TestModelThatInventsSentencesChangesNothing(t *testing.T) {
 	t.Parallel()
 	digit := regexp.MustCompile(`\d\b`)
 	asked := 0
-	lie := func(_ context.Context, in []string) ([]string, error) {
+	lie := func(_ context.Context, in []articles.Rephrasing) ([]string, error) {
 		switch asked++; asked % 3 {
 		case 0:
-			return in[1:], nil // one sentence less
+			return make([]string, len(in)-1), nil // one sentence less
 		case 1:
 			return nil, context.DeadlineExceeded
 		}
 		out := make([]string, len(in))
 		for i, s := range in {
-			out[i] = digit.ReplaceAllStringFunc(s, func(d string) string { return string('0' + (d[0]-'0'+1)%10) })
-			if out[i] == s {
-				out[i] = s + " He was hurt."
+			out[i] = digit.ReplaceAllStringFunc(s.Sentence, func(d string) string { return string('0' + (d[0]-'0'+1)%10) })
+			if out[i] == s.Sentence {
+				out[i] += " He was hurt."
 			}
 		}
 		return out, nil
@@ -53,6 +53,42 @@ func TestModelThatInventsSentencesChangesNothing(t *testing.T) {
 	}
 	if asked < 10 || len(want) == 0 {
 		t.Errorf("the model was asked %d times of %d articles", asked, len(want))
+	}
+}
+
+// TestRejectedSentenceIsRewrittenOnce has a language model add a cause to every sentence and,
+// told why that is rejected, put the sentence in other words: the other words stand, and nothing
+// is asked a third time.
+func TestRejectedSentenceIsRewrittenOnce(t *testing.T) {
+	t.Parallel()
+	again := map[string]int{}
+	learns := func(_ context.Context, in []articles.Rephrasing) ([]string, error) {
+		out := make([]string, len(in))
+		for i, s := range in {
+			if s.Rejected == "" {
+				out[i] = s.Sentence + " He was hurt."
+				continue
+			}
+			if again[s.Sentence]++; s.Rejected != s.Sentence+" He was hurt." || s.Why == "" {
+				t.Errorf("sent back: %+v", s)
+			}
+			out[i] = strings.TrimSuffix(s.Sentence, ".") + " ."
+		}
+		return out, nil
+	}
+	n := newNewsroom(t, pgtest.New(t), "wnba")
+	if _, err := n.over(t, learns).Write(t.Context(), articles.Request{Sport: "wnba", Week: 9, Limit: 1}); err != nil {
+		t.Fatal(err)
+	}
+	reworded := 0
+	for _, a := range n.usable(t, "wnba") {
+		if strings.Contains(a.BodyMarkdown, "hurt") {
+			t.Errorf("%s has the rejected sentence", a.Subject)
+		}
+		reworded += strings.Count(a.BodyMarkdown, " .")
+	}
+	if reworded == 0 || len(again) == 0 {
+		t.Errorf("%d sentences were reworded, %d sent back", reworded, len(again))
 	}
 }
 

@@ -31,6 +31,8 @@ import (
 // Fact is a verified sentence that a writer may rephrase.
 type Fact struct {
 	Sentence string `json:"sentence"`
+	Rejected string `json:"rejected,omitempty"` // an earlier rephrasing that was not verified
+	Why      string `json:"why,omitempty"`      // it was not
 }
 
 // Writer rephrases facts: it returns one sentence per fact, in the same order. Its
@@ -212,7 +214,7 @@ func (s *Service) phrase(ctx context.Context, drafts []draft, plainly bool) []st
 	}
 	facts := make([]Fact, len(drafts))
 	for i := range drafts {
-		facts[i] = Fact{drafts[i].template}
+		facts[i] = Fact{Sentence: drafts[i].template}
 	}
 	bounded, cancel := context.WithTimeout(ctx, s.Config.Timeout)
 	defer cancel()

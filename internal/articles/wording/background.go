@@ -25,7 +25,8 @@ func init() {
 		In {season} the {team} [went|finished|ended] {record}.
 		It came with the {team}, who [went|finished] {record} in {season}.
 		{s} played for the {team}, who went {record} in {season}.
-		In the standings, the {team} finished {season} at {record}.
+		The {team} were {record} in {season}.
+		The {team} wound up {record} in {season}.
 		The {season} {team} [went|finished] {record}.
 		The {season} season of the {team} ended at {record}.`)
 	phrase("game.count", `

@@ -54,8 +54,7 @@ func init() {
 		[For|With] the {team} in {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
 		[Before that, in|Back in] {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
 		{s} was rated {rating} [in|for] {season}, when {he} {line}.
-		The {season} line was {noun}[, and the rating| and a rating of|, rated] {rating}.
-		{s's} {season} line was {noun}[ and a rating of|, rated|, for a rating of] {rating}.`)
+		{s} was rated {rating} [in|for] {season}, with {noun}.`)
 	phrase("season.line", `
 		In {season}[, with the {team},|, for the {team},|] {s} {line}.
 		{s} {line} for {clubs} in {season}.

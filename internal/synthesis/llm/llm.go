@@ -25,6 +25,7 @@ const (
 // instruction is the model's whole prompt. It contains no question.
 const instruction = `You are given numbered facts about sports statistics, each one sentence. Rewrite each as one plain sentence.
 Keep every name, number, rank, season and condition exactly as it is written. Add nothing: no cause, no opinion, no other fact.
+Where a fact has "rejected", that rewriting was wrong for the reason in "why": write another.
 Answer with JSON alone: {"sentences": ["…", "…"]}, one string for each fact, in their order.`
 
 // prompt writes the facts as JSON: data, and nothing to be obeyed.
