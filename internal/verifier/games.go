@@ -349,7 +349,14 @@ func (b *builder) gameTimes(g *gameResult) []string {
 	case p.From != "" && p.From == p.To:
 		return []string{"on " + english.Day(p.From) + playoffs}
 	case p.From != "":
-		return []string{"from " + english.Day(p.From) + " to " + english.Day(p.To) + playoffs}
+		to := p.To
+		if all := held.Seasons(); until == all[len(all)-1] { // of later days no games are held
+			to = min(to, held.LastDay(until).Format(time.DateOnly))
+		}
+		if to == p.From {
+			return []string{"on " + english.Day(p.From) + playoffs}
+		}
+		return []string{"from " + english.Day(p.From) + " to " + english.Day(to) + playoffs}
 	case p.Week != 0:
 		return []string{fmt.Sprintf("in week %d of %s", p.Week, years(since))}
 	case since != until && p.Current:

@@ -106,6 +106,13 @@ func (a *gameAsk) setTime() {
 			a.refuse("no_granularity", "games of that day", "We hold single %s of %s only, the last of %s.", a.stageGames(), a.heldSeasons(), english.Day(c.LastDay(held[len(held)-1]).Format(time.DateOnly)))
 			return
 		}
+		if a.missesSeasons(within) {
+			a.refuseTime(held)
+			return
+		}
+		if last := within[len(within)-1]; last == held[len(held)-1] { // no game after its last is held
+			a.To = min(a.To, a.calendar().LastDay(last).Format(time.DateOnly))
+		}
 	}
 	a.held = within
 	since, until := within[0], within[len(within)-1]
@@ -129,6 +136,23 @@ func (a *gameAsk) seasonsOfDays(seasons []int) []int {
 	return slices.DeleteFunc(seasons, func(season int) bool {
 		return a.To < c.FirstDay(season).Format(time.DateOnly) || a.From > c.LastDay(season).Format(time.DateOnly)
 	})
+}
+
+// missesSeasons reports whether the days asked about reach into seasons that are not held,
+// between those that are, before them or after them.
+func (a *gameAsk) missesSeasons(within []int) bool {
+	if len(games.Runs(within)) > 1 {
+		return true
+	}
+	pause := 150 // days without games between two seasons
+	if a.Plan.Playoffs != "" {
+		pause = 330
+	}
+	c, held := a.calendar(), a.answerable()
+	first, last := within[0], within[len(within)-1]
+	before := first > a.League.Sport.Earliest && !slices.Contains(held, first-1) && a.From < c.FirstDay(first).AddDate(0, 0, -pause).Format(time.DateOnly)
+	after := last != held[len(held)-1] && !slices.Contains(held, last+1) && a.To > c.LastDay(last).AddDate(0, 0, pause).Format(time.DateOnly)
+	return before || after
 }
 
 // refuseTime refuses seasons that are not held, or not with what is asked of them.

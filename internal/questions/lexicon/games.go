@@ -32,11 +32,12 @@ type GameWords struct {
 	Result     string // "W" or "L"
 	Month, Day int
 	Year       int // of the day or month, 0 if it is not said
+	Span       *GameSpan
 }
 
 // asks reports whether any of the words means single games.
 func (w *GameWords) asks() bool {
-	return w.Single || w.Counted || w.Streak || w.Last > 0 || w.Feat != "" || w.Week > 0 || w.Month > 0 || w.SuperBowl || w.Edge != "" || w.Venue != "" || w.Result != "" || w.Opponent
+	return w.Single || w.Counted || w.Streak || w.Last > 0 || w.Feat != "" || w.Week > 0 || w.Month > 0 || w.Span != nil || w.SuperBowl || w.Edge != "" || w.Venue != "" || w.Result != "" || w.Opponent
 }
 
 var (
@@ -85,7 +86,7 @@ type gameReader struct {
 func ReadGames(tokens []Token, isTeam func(phrase string) bool) (GameWords, []Token, bool) {
 	r := &gameReader{tokens: chatForms(tokens), isTeam: isTeam}
 	for _, read := range []func(){
-		r.plainGames, r.inWhich, r.shortForms, r.superBowl, r.playoffs, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.howOften, r.bareFigure, r.edge, r.lastGames, r.streak, r.single, r.venue, r.result, r.against,
+		r.plainGames, r.inWhich, r.shortForms, r.superBowl, r.playoffs, r.span, r.date, r.week, r.feat, r.named, r.countedGames, r.howManyGames, r.howOften, r.bareFigure, r.edge, r.lastGames, r.streak, r.single, r.venue, r.result, r.against,
 	} {
 		read()
 	}

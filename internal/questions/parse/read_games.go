@@ -169,7 +169,7 @@ func (r *reader) kindOfGames() {
 // opponent.
 func (r *reader) narrowsGames() bool {
 	w := r.games
-	return w.Last > 0 || w.Week > 0 || w.SuperBowl || w.Month > 0 || w.Venue != "" || w.Result != "" || w.Opponent
+	return w.Last > 0 || w.Week > 0 || w.SuperBowl || w.Month > 0 || w.Span != nil || w.Venue != "" || w.Result != "" || w.Opponent
 }
 
 // refuseAllTime refuses a question about all time, or a whole career of which games are not
@@ -347,6 +347,10 @@ func (r *reader) gameTime() {
 		r.superBowl(lines)
 		return
 	}
+	if r.games.Span != nil {
+		r.gameSpan(lines)
+		return
+	}
 	if r.games.Month == 0 {
 		return
 	}
@@ -368,28 +372,4 @@ func (r *reader) gameTime() {
 		return
 	}
 	r.plan.From, r.plan.To = from.Format(time.DateOnly), to.Format(time.DateOnly)
-}
-
-// yearOfDay returns the last year in which a day lies within the season asked for, or within
-// any season held; 0 if there is none.
-func (r *reader) yearOfDay(lines *games.Calendar, w *lexicon.GameWords) int {
-	seasons := lines.Seasons()
-	for i := len(seasons) - 1; i >= 0; i-- {
-		season := seasons[i]
-		if r.plan.Since != 0 && season < r.plan.Since || r.plan.Until != 0 && season > r.plan.Until {
-			continue
-		}
-		first, last := lines.FirstDay(season), lines.LastDay(season)
-		for year := last.Year(); year >= first.Year(); year-- {
-			from := time.Date(year, time.Month(w.Month), max(w.Day, 1), 0, 0, 0, 0, time.UTC)
-			to := from
-			if w.Day == 0 {
-				to = from.AddDate(0, 1, -1)
-			}
-			if !to.Before(first) && !from.After(last) {
-				return year
-			}
-		}
-	}
-	return 0
 }
