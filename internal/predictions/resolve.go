@@ -157,6 +157,9 @@ func outcomeStatement(sport *almanac.Sport, l *List, p *Proposition, t *proposit
 	if t.Kind == propositions.First {
 		predicate.Method.Notes = []string{"over a line is strictly more; the statistic is that of the first game of the window"}
 	}
+	if t.Kind == propositions.More {
+		predicate.Method.Notes = []string{"over another's is strictly more; the statistic is that of each player's first game of the window"}
+	}
 	if t.Kind == propositions.Rises {
 		predicate.Method = &receipts.Method{Name: current.Name, Version: current.Version, Notes: []string{"the current rating after the week against that before it"}}
 	}

@@ -57,13 +57,17 @@ func (a *After) Resolve(p Proposition) Seen {
 		return a.rises(p)
 	}
 	s := Seen{Outcome: Void, Than: p.Template.Line}
-	if p.Template.Kind == First {
+	switch p.Template.Kind {
+	case First:
 		s.Value, s.Games = a.first(p.Template, p.Player)
-	} else {
+	case More:
+		s.Value, s.Games = a.first(p.Template, p.Player)
+		s.Than, s.OtherGames = a.first(p.Template, p.Other)
+	case Above:
 		s.Value, s.Games = a.rate(p.Template, p.Player)
-	}
-	if p.Template.Kind == Above {
 		s.Than, s.OtherGames = a.rate(p.Template, p.Other)
+	default:
+		s.Value, s.Games = a.rate(p.Template, p.Player)
 	}
 	if !math.IsNaN(s.Value) && !math.IsNaN(s.Than) {
 		s.Outcome = side(s.Value > s.Than)

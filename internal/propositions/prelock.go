@@ -3,6 +3,7 @@ package propositions
 import (
 	"cmp"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"time"
@@ -168,22 +169,31 @@ func (e *PreLock) forms(k *forecast.Kind) *forecast.Pool {
 	return pool
 }
 
-// ownLines lists the players with the highest forecasts, each with a line of their own.
-func (e *PreLock) ownLines(t *Template) []Proposition {
-	type own struct {
-		player string
-		next   forecast.Player
-	}
-	var all []own
+// forecasted is a player with the forecast of their next game.
+type forecasted struct {
+	player string
+	next   forecast.Player
+}
+
+// forecasts lists the players whose figure is forecast as in the replay that judges it,
+// highest first.
+func (e *PreLock) forecasts(t *Template) []forecasted {
+	var all []forecasted
 	for player := range e.games {
 		next, ok := e.forms(t.forecast).Next(player, e.course.Season)
 		if ok && e.playing(player) && next.Games >= forecast.MinGames && t.forecast.Offers(next.Role) && next.Mean >= t.forecast.Least {
-			all = append(all, own{player, next})
+			all = append(all, forecasted{player, next})
 		}
 	}
-	slices.SortFunc(all, func(a, b own) int {
+	slices.SortFunc(all, func(a, b forecasted) int {
 		return cmp.Or(cmp.Compare(b.next.Mean, a.next.Mean), strings.Compare(a.player, b.player))
 	})
+	return all
+}
+
+// ownLines lists the players with the highest forecasts, each with a line of their own.
+func (e *PreLock) ownLines(t *Template) []Proposition {
+	all := e.forecasts(t)
 	var out []Proposition
 	for _, o := range all[:min(len(all), t.Offered)] {
 		line := o.next.Line(t.forecast.Step)
@@ -192,10 +202,29 @@ func (e *PreLock) ownLines(t *Template) []Proposition {
 	return out
 }
 
+// pairs draws players two by two, as the replay that judges such pairs does: the same of a
+// week each time.
+func (e *PreLock) pairs(t *Template) []Proposition {
+	all := e.forecasts(t)
+	drawn := rand.New(rand.NewPCG(uint64(e.Window.Opens.Unix()), 1)).Perm(len(all)) // #nosec G404 G115 -- nothing depends on chance here
+	var out []Proposition
+	for i := 1; i < len(drawn) && len(out) < t.Offered; i += 2 {
+		a, b := all[drawn[i-1]], all[drawn[i]]
+		out = append(out, Proposition{Template: t, Player: a.player, Other: b.player, Model: moreThan(&a.next, &b.next)})
+	}
+	return out
+}
+
+// moreThan returns the probability that one player has more than another.
+func moreThan(a, b *forecast.Player) float64 {
+	alone, _ := forecast.Most([]forecast.Distribution{a.Distribution, b.Distribution})
+	return bounded(alone[0])
+}
+
 // reads reports whether a template is resolved from games of a kind: those that the
 // role's rating reads, and in the NFL whichever source has the player's week.
 func (t *Template) reads(kind *stats.Kind) bool {
-	if t.Kind == First {
+	if t.Kind == First || t.Kind == More {
 		return kind.Index(t.Stat) >= 0
 	}
 	if t.Sport == stats.NFL {

@@ -12,6 +12,7 @@ import (
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
+	"groundline/internal/forecast"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -110,6 +111,19 @@ func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 	whole := l.sport.Follow(l.games.Games, 2024, 0)
 	w := Windows(stats.WNBA, l.games.Games, 2024)[3]
 	after, lines := NewAfter(l.sport, l.games.Games, whole, w), map[float64]bool{}
+	firstOf := func(player, stat string) float64 {
+		var first *rowset.Game
+		for i := range l.games.Games {
+			if g := &l.games.Games[i]; g.Player == player && w.Holds(g) && (first == nil || g.Day.Before(first.Day)) {
+				first = g
+			}
+		}
+		if first == nil {
+			return math.NaN()
+		}
+		return first.Get(stat)
+	}
+	pairs := 0
 	for _, p := range NewPreLock(l.sport, l.games.Games, w).Slate() {
 		mean := func(player string) float64 {
 			sum, n := 0.0, 0.0
@@ -123,21 +137,14 @@ func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 		var want Outcome
 		switch p.Template.Kind {
 		case First:
-			var first *rowset.Game
-			for i := range l.games.Games {
-				if g := &l.games.Games[i]; g.Player == p.Player && w.Holds(g) && (first == nil || g.Day.Before(first.Day)) {
-					first = g
-				}
-			}
-			value := math.NaN()
-			if first != nil {
-				value = first.Get(p.Template.Stat)
-			}
-			want = byHand(value, p.Template.Line)
+			want = byHand(firstOf(p.Player, p.Template.Stat), p.Template.Line)
 			lines[p.Template.Line] = true
 			if again := Of(p.Template.Key); again == nil || *again != *p.Template || p.Model < .3 || p.Model > .7 {
 				t.Errorf("%s: %v, model %v", p.Template.Key, again, p.Model)
 			}
+		case More:
+			want = byHand(firstOf(p.Player, p.Template.Stat), firstOf(p.Other, p.Template.Stat))
+			pairs++
 		case Above:
 			want = byHand(mean(p.Player), mean(p.Other))
 		default:
@@ -147,6 +154,9 @@ func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 			t.Errorf("%s: %s, by hand %s", p.Template.Text(p.Player, p.Other), got, want)
 		}
 	}
+	if pairs < 20 {
+		t.Errorf("%d pairs", pairs)
+	}
 	if len(lines) < 5 {
 		t.Errorf("%d lines: they are not the players' own", len(lines))
 	}
@@ -155,7 +165,7 @@ func TestAnOutcomeIsWhatTheGamesSay(t *testing.T) {
 // Predictions made of one line for all are resolved as before.
 func TestRetiredTemplatesAreKnown(t *testing.T) {
 	t.Parallel()
-	for _, key := range []string{"wnba.player.PTS.over", "nfl.quarterback.PassYds.over", "nba.player.rises", "nhl.forward.SOG.above", "wnba.PTS.first@19.5"} {
+	for _, key := range []string{"wnba.player.PTS.over", "nfl.quarterback.PassYds.over", "nba.player.rises", "nhl.forward.SOG.above", "nfl.PassYds.more", "wnba.PTS.first@19.5"} {
 		if got := Of(key); got == nil || got.Key != key {
 			t.Errorf("%s: %+v", key, got)
 		}
@@ -168,8 +178,11 @@ func TestRetiredTemplatesAreKnown(t *testing.T) {
 	for _, sport := range []string{stats.NFL, stats.NBA, stats.NHL, stats.WNBA} {
 		own := 0
 		for _, x := range Templates(sport) {
-			if x.Kind == Over {
-				t.Errorf("%s is one line for all", x.Key)
+			if x.Kind == Over || x.Kind == Above {
+				t.Errorf("%s is not offered by a forecast that was judged", x.Key)
+			}
+			if form := map[Kind]string{First: forecast.OwnLine, More: forecast.Pair}[x.Kind]; !x.forecast.Offered(form) {
+				t.Errorf("%s is offered, and did not meet the goals", x.Key)
 			}
 			if x.Kind == First {
 				own++

@@ -6,7 +6,7 @@ import "math"
 type Proposition struct {
 	Template *Template
 	Player   string
-	Other    string  // of Above
+	Other    string  // of More and Above
 	Model    float64 // the model's probability at the time, 0 to 1
 }
 
@@ -18,6 +18,10 @@ func (e *PreLock) Slate() []Proposition {
 	for _, t := range Templates(e.sport.Key) {
 		if t.Kind == First {
 			out = append(out, e.ownLines(t)...)
+			continue
+		}
+		if t.Kind == More {
+			out = append(out, e.pairs(t)...)
 			continue
 		}
 		all := e.candidates(t)
@@ -57,12 +61,19 @@ func (e *PreLock) Say(p Proposition) float64 {
 	if p.Template.Kind == Rises {
 		return p.Template.model(0, 0)
 	}
-	if t := p.Template; t.Kind == First {
+	if t := p.Template; t.Kind == First || t.Kind == More {
 		next, ok := e.forms(t.forecast).Next(p.Player, e.course.Season)
 		if !ok {
 			return .5
 		}
-		return bounded(next.Over(t.Line))
+		if t.Kind == First {
+			return bounded(next.Over(t.Line))
+		}
+		other, ok := e.forms(t.forecast).Next(p.Other, e.course.Season)
+		if !ok {
+			return .5
+		}
+		return moreThan(&next, &other)
 	}
 	than := p.Template.Line
 	mean, ok := e.Expected(p.Template, p.Player)

@@ -22,6 +22,8 @@ const (
 	Over  Kind = "over" // a statistic per game is over a line
 	// First is about a line of the player's own, which the template's key ends with.
 	First Kind = "first" // a statistic is over the line in the first game of the week
+	// More is about two players' first games of the week: one has more than the other.
+	More  Kind = "more"
 	Above Kind = "above" // one player's statistic per game is above another's
 )
 
@@ -39,7 +41,7 @@ type Template struct {
 	Phrase  string  // "receiving yards"
 
 	fit      fit
-	forecast *forecast.Kind // of First
+	forecast *forecast.Kind // of First and More
 }
 
 // fit is a template's model: the log odds of yes are A + B·(√μ − √line), where μ is the
@@ -67,6 +69,11 @@ func (t *Template) Text(player, other string) string {
 			return fmt.Sprintf("%s averages more %s a game than %s", player, t.Phrase, other)
 		}
 		return fmt.Sprintf("%s has more %s than %s", player, t.Phrase, other)
+	case More:
+		if t.perGame() {
+			return fmt.Sprintf("%s has more %s than %s in their first games of the week", player, t.Phrase, other)
+		}
+		return fmt.Sprintf("%s has more %s than %s", player, t.Phrase, other)
 	}
 	if t.Kind == First && t.perGame() {
 		return fmt.Sprintf("%s has more than %s %s in their first game of the week", player, number(t.Line), t.Phrase)
@@ -84,6 +91,8 @@ func (t *Template) Name() string {
 		return "Current rating of " + roleName(t.Role) + " rises"
 	case Above:
 		return "More " + t.Phrase + " than another " + oneOf(t.Role)
+	case More:
+		return "More " + t.Phrase + " than another player"
 	case First:
 		return "More " + t.Phrase + " than their own line"
 	}
@@ -191,12 +200,12 @@ func init() {
 		over, above := t, t
 		over.Key, over.Kind, over.fit = key+".over", Over, s.over
 		above.Key, above.Kind, above.fit, above.Line, above.Offered = key+".above", Above, fit{s.ties, s.over.B / math.Sqrt2}, 0, s.offered/2
-		if len(forecast.Kinds(s.sport)) > 0 { // lines of the players' own took its place
-			byKey[over.Key] = &over
+		if len(forecast.Kinds(s.sport)) > 0 { // what is forecast took their place
+			byKey[over.Key], byKey[above.Key] = &over, &above
 		} else {
 			add(&over)
+			add(&above)
 		}
-		add(&above)
 	}
 	for _, sport := range []string{stats.NFL, stats.NBA, stats.WNBA, stats.NHL} {
 		for _, k := range forecast.Kinds(sport) {
@@ -204,6 +213,11 @@ func init() {
 			byKey[t.Key] = t
 			if k.Offered(forecast.OwnLine) {
 				templates[sport] = append(templates[sport], t)
+			}
+			pair := &Template{Key: sport + "." + k.Column + ".more", Sport: sport, Kind: More, Stat: k.Column, Phrase: k.Phrase, Offered: morePairs, forecast: k}
+			byKey[pair.Key] = pair
+			if k.Offered(forecast.Pair) {
+				templates[sport] = append(templates[sport], pair)
 			}
 		}
 	}
@@ -215,6 +229,9 @@ func init() {
 
 // ownLines is how many players a week are offered a line of their own, for each statistic.
 const ownLines = 60
+
+// morePairs is how many pairs a week are offered, for each statistic.
+const morePairs = 20
 
 func add(t *Template) {
 	templates[t.Sport] = append(templates[t.Sport], t)
