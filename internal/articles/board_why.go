@@ -2,6 +2,7 @@ package articles
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 
@@ -13,7 +14,7 @@ const (
 	whyMost  = 3   // times that one kind of argument is made
 	ratedOff = 6.  // points of current rating by which an order is another, or a rating another than usual
 	yearsOff = 3   // years of age that go with it
-	fewGames = .72 // share of a season's games
+	fewGames = .65 // share of a season's games
 	minGap   = .05 // share of the first forecast
 )
 
@@ -107,8 +108,8 @@ func (s *sitting) byAge(i int) (out []argument) {
 	return out
 }
 
-// byExtreme returns that a player is the youngest or the oldest of the board, or has the
-// highest low end or the highest high end of the intervals.
+// byExtreme returns that a player is the youngest or the oldest of the board, has the highest or
+// lowest current rating, or an end of the intervals, the widest or the narrowest of them.
 func (s *sitting) byExtreme(i int) (out []argument) {
 	for _, e := range []struct {
 		kind, called, metric string
@@ -120,8 +121,12 @@ func (s *sitting) byExtreme(i int) (out []argument) {
 		{"why.floor", "highest", lowEnd, 1, 12, func(x *seat) (string, *source) { return x.worth.vars["lo"], x.worth.from }},
 		{"why.ceiling", "highest", highEnd, 1, 9, func(x *seat) (string, *source) { return x.worth.vars["hi"], x.worth.from }},
 		{"why.bottom", "lowest", lowEnd, -1, 10, func(x *seat) (string, *source) { return x.worth.vars["lo"], x.worth.from }},
+		{"why.top", "highest", "current rating", 1, 11, func(x *seat) (string, *source) { return x.now.vars["rating"], x.now.from }},
+		{"why.low", "lowest", "current rating", -1, 7, func(x *seat) (string, *source) { return x.now.vars["rating"], x.now.from }},
+		{"why.wide", "widest", "", 1, 8, func(x *seat) (string, *source) { return x.width(), x.worth.from }},
+		{"why.narrow", "narrowest", "", -1, 8, func(x *seat) (string, *source) { return x.width(), x.worth.from }},
 	} {
-		if i == 0 && e.kind == "why.ceiling" {
+		if i == 0 && (e.kind == "why.ceiling" || e.kind == "why.top") {
 			continue
 		}
 		own, _ := e.of(s.seats[i])
@@ -143,10 +148,15 @@ func (s *sitting) byExtreme(i int) (out []argument) {
 		all := join(from[0], from[1:]...)
 		all.evidence.Sets = append(all.evidence.Sets, verifier.Set{Metric: e.metric, Size: known, Heads: []verifier.Head{{Player: x.p.Name}}, Called: []string{e.called}})
 		all.drop()
-		m := message{all, x.p.Name, e.kind, map[string]string{"x": own, "season": x.c.vars["season"]}}
+		m := message{all, x.p.Name, e.kind, map[string]string{"x": own, "season": x.c.vars["season"], "lo": x.worth.vars["lo"], "hi": x.worth.vars["hi"]}}
 		out = append(out, argument{i, e.kind, e.weight, []message{m}, ""})
 	}
 	return out
+}
+
+// width is how wide the interval of a forecast is.
+func (x *seat) width() string {
+	return fmt.Sprintf("%.1f", float(x.worth.vars["hi"])-float(x.worth.vars["lo"]))
 }
 
 // byGames returns that a forecast rests on a season of few games.

@@ -18,6 +18,7 @@ type boardRow struct {
 	age       float64 // 0 where none is held
 	value     float64
 	low, high float64
+	now       float64
 }
 
 // boardOf reads the table of a draft board.
@@ -32,7 +33,7 @@ func boardOf(a *models.Article) (rows []boardRow) {
 		}
 		low, high, _ := strings.Cut(strings.ReplaceAll(cells[7], `\`, ""), " to ")
 		age, _ := strconv.ParseFloat(cells[3], 64)
-		rows = append(rows, boardRow{cells[1], age, amount(strings.ReplaceAll(cells[6], `\`, "")), signed(low), signed(high)})
+		rows = append(rows, boardRow{cells[1], age, amount(strings.ReplaceAll(cells[6], `\`, "")), signed(low), signed(high), amount(cells[5])})
 	}
 	return rows
 }
@@ -81,7 +82,7 @@ var (
 	gapOf     = regexp.MustCompile(`(?i)([\d,]*\d(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine) (?:adjusted )?(?:wins?|points?|goals?|yards?) (ahead|separate|to the good)`)
 	groupOf   = regexp.MustCompile(`(?:[Tt]he|come) ` + countWords + `\b`)
 	endOf     = regexp.MustCompile(`(low|high) end\b`)
-	extremeOf = regexp.MustCompile(`\b(youngest|oldest|highest low end|lowest low end|highest high end)\b|(low|high) end of [^,]+, -?[\d.,]*\d, is the (highest|lowest)`)
+	extremeOf = regexp.MustCompile(`\b(youngest|oldest|highest low end|lowest low end|highest high end|highest current rating|lowest current rating|widest|narrowest)\b|current rating[^;]* is the (?:highest|lowest)|By current rating, .* is the (?:highest|lowest)|(low|high) end of [^,]+, -?[\d.,]*\d, is the (highest|lowest)`)
 	wasAged   = regexp.MustCompile(`\b(?:[Aa]t age|at|was) (\d\d)\b`)
 	aboveOf   = regexp.MustCompile(`(?:stands|is|has the place) above`)
 	ratedOver = regexp.MustCompile(`is higher`)
@@ -252,10 +253,14 @@ func extreme(rows []boardRow, own boardRow, word string) bool {
 			return b.low
 		case strings.Contains(word, "est high end"), strings.HasPrefix(word, "high end"):
 			return b.high
+		case strings.Contains(word, "urrent rating"):
+			return b.now
+		case word == "widest", word == "narrowest":
+			return b.high - b.low
 		}
 		return b.age
 	}
-	least := strings.Contains(word, "youngest") || strings.Contains(word, "lowest")
+	least := strings.Contains(word, "youngest") || strings.Contains(word, "lowest") || word == "narrowest"
 	return !slices.ContainsFunc(rows, func(b boardRow) bool {
 		return b.name != own.name && (least && of(b) <= of(own) || !least && of(b) >= of(own))
 	})

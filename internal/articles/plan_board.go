@@ -271,7 +271,11 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		return err
 	}
 	if before != nil && before.role == x.c.role {
-		d.paragraph(before.year(x.p, "season.year"))
+		then := before.year(x.p, "season.year")
+		if i%2 == 1 {
+			then = before.year(x.p, "board.before")
+		}
+		d.paragraph(then)
 	}
 	if i >= alikeOf {
 		return nil

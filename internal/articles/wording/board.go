@@ -72,6 +72,15 @@ func init() {
 		{s} stands between the groups: {he} is {gap} ahead of {b}, forecast at {vb}.
 		{s} is in a group of {his} own, {gap} ahead of {b}, forecast at {vb}.
 		Between the groups stands {s}, {gap} ahead of {b}, forecast at {vb}.`)
+	phrase("board.before", `
+		The year before, in {season}, {s} {line}, for a rating of {rating}.
+		A year before, in {season}, {s} {line} and was rated {rating}.
+		That came after {noun} in {season}, when {s} was rated {rating}.
+		{s} had {noun} the year before, in {season}, for a rating of {rating}.
+		[For comparison|To compare]: in {season} {s} {line} and was rated {rating}.
+		{s's} line of {season}, the year before, was {noun}, rated {rating}.
+		The year before, in {season}, {s} was rated {rating} after {noun}.
+		{s} {line} in {season}, the year before, and was rated {rating}.`)
 	phrase("board.next", `
 		Next by forecast: {names}.
 		Beneath the board by forecast: {names}.
@@ -130,6 +139,24 @@ func init() {
 		{s} is the boldest pick here: the low end of {his} 80% interval, {x}, is the lowest on the board.
 		{s} has the lowest low end of an 80% interval on the board, {x}.
 		The low end of {s's} 80% interval, {x}, is the lowest on the board.`)
+	phrase("why.top", `
+		{s's} current rating, {x}, is the highest on the board.
+		By current rating, {s}, at {x}, is the highest on the board.
+		{s} has the highest current rating on the board, {x}.
+		The highest current rating on the board is {s's}, {x}.`)
+	phrase("why.low", `
+		{s's} current rating, {x}, is the lowest on the board.
+		By current rating, {s}, at {x}, is the lowest on the board.
+		{s} has the lowest current rating on the board, {x}.
+		The lowest current rating on the board is {s's}, {x}.`)
+	phrase("why.wide", `
+		{s's} 80% interval, {lo} to {hi}, is the widest on the board.
+		{s} has the widest 80% interval on the board, {lo} to {hi}.
+		The range is the story here: {s's} 80% interval, {lo} to {hi}, is the widest on the board.`)
+	phrase("why.narrow", `
+		{s's} 80% interval, {lo} to {hi}, is the narrowest on the board.
+		{s} has the narrowest 80% interval on the board, {lo} to {hi}.
+		Here is the steady pick: {s's} 80% interval, {lo} to {hi}, is the narrowest on the board.`)
 	phrase("why.games", `
 		The {games} of {season} are a short season to go by, and {s's} 80% interval is {lo} to {hi}.
 		{s's} {season} was a short season of {games}[; the 80% interval is {lo} to {hi}|].

@@ -42,9 +42,9 @@ func init() {
 		{s} {line} in {season}.
 		Back in {season}, {s} {line}.
 		The {season} line was {noun}.
-		It was {noun} in {season}.
+		A year before, the line was {noun} in {season}.
 		[The season before|A season before], in {season}, {s} {line}.
 		That was after {noun} in {season}.
-		{s} came from {noun} in {season}.
+		That followed {noun} in {season}.
 		Before that, in {season}, {s} {line}.`)
 }
