@@ -228,7 +228,7 @@ func TestRatesOfALeague(t *testing.T) {
 	checkReadings(t, []reading{
 		{"What was the earned run average of the American League in 1968?", "The earned run average in the AL, 1968, was 2.98 over all who played"},
 		{"What was the batting average in the American League in 1968?", "was .230 over all who played"},
-		{"What was the ERA of the Braves in 1995?", "REFUSED"},
+		{"What was the ERA of the Braves in 1995?", "together had a 3.44 earned run average in 1995, for the Atlanta Braves"},
 		{"what was the highest batting average in the AL in 1968", "Carl Yastrzemski led the AL"},
 		{"Did Cal Ripken Jr. ever win a batting title?", "Cal Ripken led a league in batting average 0 times"},
 		{"did tony gwynn ever win a batting title", "Tony Gwynn led "},

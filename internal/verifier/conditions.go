@@ -97,8 +97,8 @@ func (b *builder) positionSaid() []string {
 func (b *builder) franchise() {
 	const said = "and all names of their franchise"
 	b.licence(said)
-	if b.plan.Club {
-		b.addName(b.plan.Team) // which may be another name than the first row's
+	if b.plan.Club || b.plan.Intent == "threshold" {
+		b.addName(b.plan.Team) // which may be another name than the first row's, and of no one player in a count
 	}
 	club := ""
 	for i := range b.sport.Teams {

@@ -301,6 +301,7 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 	type spell struct {
 		name     string
 		from, to int
+		clubs    []string // the franchises of these seasons: another may have borne the name
 	}
 	var spells []spell
 	for i := range x.linesOf(id) {
@@ -311,10 +312,12 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 		for _, team := range x.clubsOf(l.Season, l.League, l.Team) {
 			at := slices.IndexFunc(spells, func(s spell) bool { return s.name == team })
 			if at < 0 {
-				spells = append(spells, spell{team, l.Season, l.Season})
-			} else {
-				spells[at].from, spells[at].to = min(spells[at].from, l.Season), max(spells[at].to, l.Season)
+				at = len(spells)
+				spells = append(spells, spell{name: team, from: l.Season, to: l.Season})
 			}
+			s := &spells[at]
+			s.from, s.to = min(s.from, l.Season), max(s.to, l.Season)
+			s.clubs = lists.AppendNew(s.clubs, x.Teams.ClubIn(team, l.Season, l.League))
 		}
 		out.cite(p.Sport, int32(i)) // #nosec G115 -- an index
 	}
@@ -330,7 +333,7 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 	}
 	var clubs []string
 	for i, name := range names {
-		same := slices.IndexFunc(names[:i], func(before string) bool { return len(lists.Intersect(x.Teams.Clubs(before), x.Teams.Clubs(name))) > 0 })
+		same := slices.IndexFunc(spells[:i], func(before spell) bool { return len(lists.Intersect(before.clubs, spells[i].clubs)) > 0 })
 		if same < 0 {
 			clubs = append(clubs, name)
 		} else {

@@ -59,7 +59,7 @@ func (r *gameReader) countedGames() {
 		if of := countedWords[r.at(from)]; of != "" && isOneOf(r.at(from+1), "game", "games") {
 			r.tokens[from].Text = of
 		}
-		if game := r.gameAfter(from); game > 0 && r.at(game-1) != "complete" {
+		if game := r.gameAfter(from); game > 0 && !isOneOf(r.at(game-1), "complete", "per", "a", "each") {
 			r.words.Counted, r.words.OneGame = true, r.at(game) == "game"
 			r.replace(game, 1)
 			return

@@ -15,9 +15,9 @@ var phrases = []struct{ verbs, nouns, means string }{
 	{"threw throw thrown throwing", "interceptions picks ints interception", "interceptions thrown"},
 	{"caught catch catching hauled", "passes balls pass", "receptions"}, {"caught catch catching", "touchdowns tds touchdown td", "receiving touchdowns"},
 	{"caught receiving", "yards", "receiving yards"}, {"completed complete", "passes", "completions"}, {"intercepted intercept", "passes", "interceptions by a defender"}, {"blocked block blocking", "shots shot", "shots blocked"},
-	{"stole steal stolen stealing swipe swiped swiping", "bases base bags sb sbs", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked", "runs", "rbi"},
-	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
-	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown", "shutouts", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},
+	{"stole steal stolen stealing swipe swiped swiping", "bases base bags sb sbs", "stolen bases"}, {"drove drive driven driving", "runs", "rbi"}, {"knocked knock bat plate plated", "runs", "rbi"},
+	{"struck strike striking", "batters hitters batter men", "strikeouts"}, {"struck strike striking", "out", "strikeouts"}, {"fanned fan", "batters hitters men", "strikeouts"}, {"won win winning", "games game", "wins"}, {"lost lose", "games", "losses"},
+	{"saved save", "games", "saves"}, {"pitched pitch threw throw", "innings", "innings pitched"}, {"threw throw pitched thrown pitch hurl hurled toss tossed", "shutouts shutout", "shutouts"}, {"grabbed pulled", "rebounds boards", "rebounds"},
 	{"dished", "assists", "assists"}, {"threw pitched throw", "games", "complete games"}, {"complete completed", "games", "complete games"}, {"walked walk", "batters", "walks allowed"},
 }
 

@@ -9,7 +9,7 @@ import (
 // spread over several words: "in a single NBA game", "from 1990 on", "rushing leader".
 func rewriteWhole(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		withoutPreamble, chatForms, askedTwice, ageWhen, hockeyPoints, thousands, bigOrdinals, throughTheAir, shotPercentages, outdone, leadingNow, overWhat, pointsAndMore, attemptedVerb, whetherAsked, whichOf, whatPlace, plainClauses, moreThanAnybody, withoutEmptyVerbs, gameWinners, asOne, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, betterThan,
+		withoutPreamble, plainly, chatForms, askedTwice, ageWhen, hockeyPoints, thousands, bigOrdinals, throughTheAir, shotPercentages, outdone, leadingNow, overWhat, pointsAndMore, attemptedVerb, whetherAsked, whichOf, whatPlace, plainClauses, moreThanAnybody, withoutEmptyVerbs, gameWinners, asOne, allowed, tripleDouble, often, attemptsOfRates, ledMostSeasons, overOne, betterThan,
 		playoffsLast, pitchedFor, fieldingAssists, sameNoun, withoutRegular, singleGame, oneSeason, fromOn, styleBesideNoun, wonTitle,
 		shareOf, mostPitches, seasonsFrom,
 	} {
@@ -343,7 +343,7 @@ func withoutVerb(tokens []Token) []Token {
 		if isOneOf(tokens[i-1].Text, "a", "an", "the", "per", "each", "every", "in", "of", "for", "by", "on") {
 			continue // "in a win" is a condition
 		}
-		if isOneOf(tokens[i].Text, strings.Fields("catch caught throw thrown pass rush run gain gained steal block intercept make take record receive grab win save")...) {
+		if isOneOf(tokens[i].Text, strings.Fields("catch caught throw thrown pass rush run gain gained steal block intercept make take record receive grab win save pitch toss")...) {
 			return slices.Delete(slices.Clone(tokens), i, i+1)
 		}
 	}

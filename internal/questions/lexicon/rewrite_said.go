@@ -164,6 +164,9 @@ func readPreambles(text string) (out [][]Token) {
 // withoutPreamble drops "kindly provide" and the like, and reads "looking at 1986-87" as "in
 // 1986-87".
 func withoutPreamble(tokens []Token) []Token {
+	if len(tokens) > 4 && words(tokens[:3]) == "how high did" && slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "finish", "place", "rank", "end", "stand") }) {
+		return slices.Concat(wordTokens("where did"), tokens[3:])
+	}
 	if len(tokens) > 3 && isOneOf(tokens[0].Text, "looking", "taking", "considering") && isOneOf(tokens[1].Text, "at", "only", "just") {
 		return append([]Token{{Text: "in"}}, tokens[2:]...)
 	}
@@ -322,9 +325,19 @@ func moreThanAnybody(tokens []Token) []Token {
 		end := i + 3
 		if tokens[i+2].Text == "other" {
 			end++
+			for end < len(tokens) && isLeagueWord(tokens[end].Text) && isLeagueWord(tokens[end-1].Text) {
+				end++
+			}
 		}
 		end = min(end, len(tokens))
-		return slices.Concat(tokens[:more], wordTokens("the most"), tokens[more+1:i], tokens[end:])
+		said := slices.DeleteFunc(slices.Clone(tokens[i+3:end]), func(t Token) bool { return !isLeagueWord(t.Text) })
+		for tokens[i+2].Text == "other" && end < len(tokens) && isLeagueWord(tokens[end-1].Text) && isOneOf(tokens[end].Text, "player", "pitcher", "hitter", "batter", "goalie") {
+			end++
+		}
+		if len(said) > 0 { // "than any other American League player"
+			said = slices.Concat(wordTokens("in the"), said)
+		}
+		return slices.Concat(tokens[:more], wordTokens("the most"), tokens[more+1:i], said, tokens[end:])
 	}
 	return tokens
 }

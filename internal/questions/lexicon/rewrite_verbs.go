@@ -20,8 +20,13 @@ func PlayoffsJoined(tokens []Token) []Token {
 // of theirs.
 func WithoutRecordVerb(tokens []Token) []Token {
 	did := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "did", "does") })
-	if did < 0 || slices.ContainsFunc(tokens, func(t Token) bool { return t.Text == "or" }) {
+	if did < 0 {
 		return tokens
+	}
+	for i, t := range tokens {
+		if t.Text == "or" && !isOneOf(textAt(tokens, i+1), "more", "better", "higher", "greater") {
+			return tokens
+		}
 	}
 	for i := did + 2; i < len(tokens); i++ {
 		if tokens[i].Text != "record" || isOneOf(tokens[i-1].Text, recordNouns...) || tokens[i-1].Kind != Word {
@@ -81,7 +86,7 @@ func shotPercentages(tokens []Token) []Token {
 		before := slices.DeleteFunc(slices.Clone(tokens[:i]), func(t Token) bool {
 			return isOneOf(t.Text, "shoot", "shot", "shooting", "shoots", "hit", "make", "made")
 		})
-		return slices.Concat(before, said, tokens[from+words:])
+		return shotPercentages(slices.Concat(before, said, tokens[from+words:]))
 	}
 	return tokens
 }
@@ -91,7 +96,7 @@ func shotPercentages(tokens []Token) []Token {
 func percentageOfSpot(tokens []Token) ([]Token, bool) {
 	shoots := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "shoot", "shot", "shooting") })
 	asked := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "percentage", "percent", "pct") })
-	if shoots < 0 || asked < 0 && textAt(tokens, 0) != "how" || asked > 0 && tokens[asked-1].Kind == Number || textAt(tokens, 1) == "many" {
+	if shoots < 0 || asked < 0 && textAt(tokens, 0) != "how" && words(tokens[:min(2, len(tokens))]) != "what did" || asked > 0 && tokens[asked-1].Kind == Number || textAt(tokens, 1) == "many" {
 		return nil, false
 	}
 	for i := range tokens {

@@ -15,6 +15,10 @@ func (r *reader) compare() {
 		r.fail("unsupported_grammar", "Do you want to compare these players?", "compare … and …")
 		return
 	}
+	if r.hasText("combined", "together", "in all") && len(r.metrics) > 0 {
+		r.fail("unsupported_grammar", "We don't add up the figures of several players: ask for each, or compare them.", "one player, or a comparison")
+		return
+	}
 	r.take("compare", "or", "and", "best", "most", "rating", "standing", "than", "who", "better", "more", "between", "leader")
 	if len(r.metrics) > 0 {
 		r.take("record") // "did A or B record more"

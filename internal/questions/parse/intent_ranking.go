@@ -311,4 +311,8 @@ func (r *reader) meanOrTrend() {
 		r.plan.Intent = plan.LeagueMean
 	}
 	r.plan.Stat, _ = r.metric()
+	if r.plan.Team != "" && r.plan.Intent == plan.LeagueMean { // a rate of its players together
+		r.take("teams", "club")
+		r.plan.Intent = plan.LeagueTotal
+	}
 }

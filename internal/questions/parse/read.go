@@ -87,7 +87,7 @@ func Read(question string, leagues Leagues) Reading {
 
 // readTokens reads the tokens of a question.
 func readTokens(tokens []lexicon.Token, leagues Leagues) Reading {
-	tokens = lexicon.WithoutRecordVerb(lexicon.PlayoffsJoined(tokens))
+	tokens = lexicon.WithoutRecordVerb(lexicon.Usual(lexicon.PlayoffsJoined(tokens)))
 	if r, ok := readTeams(tokens, leagues); ok {
 		return r
 	}
@@ -100,7 +100,7 @@ func readTokens(tokens []lexicon.Token, leagues Leagues) Reading {
 	if isOfGames && (ofGames.Problem == nil || ofGames.games.Last > 0 || ofGames.isOnlyOfGames()) { // last games are nothing else
 		return ofGames
 	}
-	tokens = lexicon.RewriteVerbs(tokens)
+	tokens = lexicon.RewriteVerbs(lexicon.PitchersRecord(tokens))
 	r := read(tokens, leagues, -1)
 	if isOfGames && r.Problem != nil && (len(r.Options) == 0 || len(ofGames.Options) > 0) {
 		return ofGames // whose problem is of what was asked

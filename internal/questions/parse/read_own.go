@@ -199,10 +199,16 @@ func (r *reader) leagueTotal(st *statistics.Statistic) bool {
 			return false
 		}
 	}
+	if p.Team != "" && p.Sport == "" && r.sports[0] == stats.NHL && st.Label == "points" {
+		r.fail("unsupported_grammar", "Points of a hockey team are those in the standings: ask for its record, or for its goals.", "a record, or goals")
+		return true
+	}
 	if p.Team != "" && st.Family.Name == "pitching" {
 		r.infer("%s of its pitchers", st.Label)
 	}
-	r.take("howmany", "in", "ever")
+	if r.take("howmany", "in", "ever"); p.Team != "" {
+		r.take("teams")
+	}
 	p.Intent = plan.LeagueTotal
 	return true
 }

@@ -115,3 +115,14 @@ func (t *Index) Clubs(name string) []string {
 	}
 	return out
 }
+
+// ClubIn returns the franchise that bore a name in a season, or the name where no source has a
+// franchise for it.
+func (t *Index) ClubIn(name string, season int, league string) string {
+	for at := range t.Seasons[name] {
+		if at.Season == season && at.League == league && t.ClubAt[at] != "" {
+			return t.ClubAt[at]
+		}
+	}
+	return name
+}

@@ -37,19 +37,19 @@ func (r *reader) takeMostWins() bool {
 	if at("pitcher", "pitchers", "player", "players", "goalie", "goalies", "quarterback", "coach", "manager", "career", "playoffs", "playoff", "postseason", "home", "road", "streak", "row", "straight", "consecutive") >= 0 {
 		return false
 	}
-	team, extreme := at("team", "teams", "club", "clubs"), at("most", "fewest", "least")
+	team, extreme := at("team", "teams", "club", "clubs"), at("most", "fewest", "least", "highest", "lowest")
 	won, lost := at("wins", "won", "win"), at("losses", "lost", "lose")
 	if team < 0 || extreme < 0 || (won < 0) == (lost < 0) || won == 0 || at("the") == won+1 && won >= 0 && extreme < won {
 		return false
 	}
-	r.about, r.order, r.lowest = "order", "won", r.tokens[extreme].Text != "most"
+	r.about, r.order, r.lowest = "order", "won", !slices.Contains([]string{"most", "highest"}, r.tokens[extreme].Text)
 	if lost >= 0 {
 		r.order = "lost"
 	}
 	for _, i := range []int{team, extreme, max(won, lost)} {
 		r.used[i] = true
 	}
-	for _, said := range []string{"of any", "any", "by any", "by a"} {
+	for _, said := range []string{"of any", "any", "by any", "by a", "total", "recorded", "posted", "that"} {
 		r.phrase(said)
 	}
 	return true

@@ -104,6 +104,7 @@ func (r *reader) takePoints(unit int) (needsTeam, ok bool) {
 		return false, false
 	}
 	r.used[unit], r.used[have] = true, true
+	r.phrase("in the standings")
 	r.about, r.unit = "record", "points"
 	return true, true
 }

@@ -27,7 +27,7 @@ var triggers = []struct {
 
 // filler are the words that change nothing.
 var filler = " " + strings.Join(strings.Fields(` reg a an the of in for did do does by was were is are be what whats which team teams who had has have their its with by at on s and to as me show give tell list us how many
-finish finished end ended up season regular games game win won wins lose lost losses winning played play up through date during after league year full final overall please reg get got post posted go went`), " ") + " "
+finish finished end ended up season regular games game win won wins lose lost losses winning played play up through date during after league year full final overall please reg get got post posted go went register registered compile compiled take club clubs belonged name that`), " ") + " "
 
 // leagueWords are what leagues and sports are called.
 var leagueWords = []struct{ words, sport, league string }{
