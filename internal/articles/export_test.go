@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"groundline/internal/almanac"
 	"groundline/models"
 )
 
@@ -61,4 +62,25 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 		}
 	}
 	return out, left, nil
+}
+
+// Board is who is on a draft board, who is left off without a game of the season that is on, and
+// who is among the first by current rating but not rated in the last season or without a forecast.
+type Board struct {
+	Name                     string
+	Players, Absent, Unrated []string
+}
+
+// Boards returns the draft boards of a sport.
+func Boards(s *almanac.Sport) (out []Board) {
+	ids := func(list []ranked) (out []string) {
+		for _, r := range list {
+			out = append(out, r.player)
+		}
+		return out
+	}
+	for _, b := range boardsOf(s) {
+		out = append(out, Board{b.name, ids(b.players), ids(b.absent), b.unrated})
+	}
+	return out
 }

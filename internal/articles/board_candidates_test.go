@@ -1,0 +1,67 @@
+package articles_test
+
+import (
+	"slices"
+	"testing"
+
+	"groundline/internal/articles"
+	"groundline/internal/postgres/pgtest"
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/comps"
+)
+
+// TestNobodyWhoBelongsOnABoardIsPassedOver holds that every active player who was rated last season
+// and is forecast at more than the last of some board is on a board, or beneath one for want of a
+// game in the season that is on: who missed a season does not vanish without a word.
+func TestNobodyWhoBelongsOnABoardIsPassedOver(t *testing.T) {
+	t.Parallel()
+	s := newNewsroom(t, pgtest.New(t), "nba").book.Sport("nba")
+	boards := articles.Boards(s)
+	if len(boards) != 3 {
+		t.Fatalf("%d boards, not of guards, forwards and centers", len(boards))
+	}
+	forecast := func(id string) float64 {
+		v, refused := s.Comparables().Value(comps.Query{Player: id})
+		if refused != nil {
+			t.Fatalf("%s has no forecast: %v", id, refused)
+		}
+		return v.Value.Mean
+	}
+	placed := map[string]bool{}
+	entry, away := 0., 0
+	for _, b := range boards {
+		for i, id := range b.Players {
+			placed[id] = true
+			if i > 0 && forecast(id) > forecast(b.Players[i-1]) {
+				t.Errorf("%s: %s is forecast at more than the one before", b.Name, id)
+			}
+		}
+		last := forecast(b.Players[len(b.Players)-1])
+		entry = max(entry, last)
+		for _, id := range b.Absent {
+			placed[id] = true
+			away++
+			if forecast(id) <= last {
+				t.Errorf("%s: %s would not be on the board", b.Name, id)
+			}
+			if course := s.Weeks().Of(id); course != nil {
+				for _, step := range course.Steps {
+					if step.Games > 0 {
+						t.Errorf("%s: %s has games", b.Name, id)
+						break
+					}
+				}
+			}
+		}
+	}
+	if away == 0 {
+		t.Error("nobody of the first is without a game: the data has some")
+	}
+	for _, r := range s.Current().Ranked("") {
+		v, refused := s.Comparables().Value(comps.Query{Player: r.Player})
+		rated := slices.ContainsFunc(s.SeasonsOf(r.Player), func(own *ratings.Season) bool { return own.Season == s.Last && own.Rated() })
+		if refused == nil && rated && v.Value.Mean > entry && !placed[r.Player] {
+			t.Errorf("%s is forecast at %.0f and is on no board", r.Player, v.Value.Mean)
+		}
+	}
+}
