@@ -12,7 +12,7 @@ import (
 
 // TestNobodyWhoBelongsOnABoardIsPassedOver holds that every active player who was rated last season
 // and is forecast at more than the last of some board is on a board, or beneath one for want of a
-// game in the season that is on: who missed a season does not vanish without a word.
+// game in the season that is on: who missed a season is named there.
 func TestNobodyWhoBelongsOnABoardIsPassedOver(t *testing.T) {
 	t.Parallel()
 	s := newNewsroom(t, pgtest.New(t), "nba").book.Sport("nba")
