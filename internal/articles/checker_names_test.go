@@ -28,9 +28,18 @@ func (c *checker) namesIn(a *models.Article, sentence string, surnames map[strin
 		if !slices.Contains(out, name) {
 			out = append(out, name)
 		}
-		fields := strings.Fields(name)
-		surnames[fields[len(fields)-1]] = name
+		for _, last := range lastOf(name) {
+			surnames[last] = name
+		}
 		rest = rest[:at] + strings.Repeat("_", 3) + rest[at+len(name):]
+	}
+	for last, who := range surnames {
+		if !strings.Contains(last, " ") || !strings.Contains(rest, last) {
+			continue
+		}
+		if rest = strings.ReplaceAll(rest, last, "___"); !slices.Contains(out, who) {
+			out = append(out, who)
+		}
 	}
 	for _, m := range nameWord.FindAllString(rest, -1) {
 		first := strings.Fields(m)[0]
@@ -85,4 +94,22 @@ func (c *checker) firstName(text string, surnames map[string]string) (int, strin
 		}
 	}
 	return -1, ""
+}
+
+// particle begins a last name of two words.
+var particle = regexp.MustCompile(`^(?:St\.|Van|van|Von|von|De|de|Del|Da|La|Le|Du)$`)
+
+// lastOf are the last names that a player may be called by: "Jackson" of Jaren Jackson Jr., "St.
+// Brown" and "Brown" of Amon-Ra St. Brown.
+func lastOf(name string) []string {
+	fields := strings.Fields(name)
+	n := len(fields) - 1
+	if n > 1 && (fields[n] == "Jr." || fields[n] == "Sr." || strings.Trim(fields[n], "IV") == "") {
+		n--
+	}
+	out := []string{fields[n]}
+	if n == 2 && particle.MatchString(fields[1]) {
+		out = append(out, fields[1]+" "+fields[2])
+	}
+	return out
 }

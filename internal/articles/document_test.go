@@ -181,19 +181,24 @@ func TestUnitOfOneIsSingular(t *testing.T) {
 	}
 }
 
-// TestHyphenatedNamesAreOneName: a last name in two parts is a name by itself, but
-// for one that two have.
-func TestHyphenatedNamesAreOneName(t *testing.T) {
+// TestLastNamesOfSeveralWordsAreNames: a last name in two parts, or one before "Jr.", is a name by
+// itself, but for one that two have.
+func TestLastNamesOfSeveralWordsAreNames(t *testing.T) {
 	t.Parallel()
-	names := []verifier.Name{{Key: "Shai Gilgeous-Alexander", Says: []string{"Shai Gilgeous-Alexander"}, Player: true}, {Key: "Ann Smith-Jones", Says: []string{"Ann Smith-Jones"}, Player: true},
+	names := []verifier.Name{{Key: "Amon-Ra St. Brown", Player: true}, {Key: "Jaren Jackson Jr.", Player: true}, {Key: "Shai Gilgeous-Alexander", Says: []string{"Shai Gilgeous-Alexander"}, Player: true}, {Key: "Ann Smith-Jones", Says: []string{"Ann Smith-Jones"}, Player: true},
 		{Key: "Bea Smith-Jones", Says: []string{"Bea Smith-Jones"}, Player: true}, {Key: "", Says: nil}}
-	hyphenated(names)
-	for i, want := range []int{2, 1, 1, 0} {
+	lastNames(names)
+	for i, want := range []int{1, 1, 2, 1, 1, 0} {
 		if len(names[i].Says) != want {
 			t.Errorf("%s: %q", names[i].Key, names[i].Says)
 		}
 	}
 	judge := verifier.New(verifier.Evidence{Names: names, Cells: []verifier.Cell{{Player: "Shai Gilgeous-Alexander", Metric: "rating", Shown: "97.3", Set: -1}}})
+	for who, want := range map[string]string{"Amon-Ra St. Brown": "St. Brown", "Jaren Jackson Jr.": "Jackson", "Jung Hoo Lee": "", "Robert Griffin III": "Griffin", "Nene": "", "": ""} {
+		if got := surname(who); got != want {
+			t.Errorf("%s: %q", who, got)
+		}
+	}
 	if p := judge.Check("Gilgeous-Alexander has a rating of 97.3."); p != nil {
 		t.Error(p)
 	}

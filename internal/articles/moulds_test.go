@@ -75,8 +75,9 @@ func (d *desk) mould(sentence string, surnames map[string]string) string {
 		if at < 0 {
 			break
 		}
-		fields := strings.Fields(name)
-		surnames[fields[len(fields)-1]] = name
+		for _, last := range lastOf(name) {
+			surnames[last] = name
+		}
 		text = text[:at] + "@" + text[at+len(name):]
 	}
 	for _, last := range slices.SortedFunc(maps.Keys(surnames), func(a, b string) int { return len(b) - len(a) }) {

@@ -98,7 +98,7 @@ func (d *draft) apart(p *models.Player, now *message) message {
 		return message{}
 	}
 	vars, as := c.vars, "now.apart"
-	if weeks := d.sport.Weeks(); weeks != nil && weeks.Season > d.sport.Last {
+	if weeks := d.sport.Weeks(); weeks != nil && weeks.Season > d.sport.Last && !absent(d.sport, p.ID) {
 		vars, as = with(vars, "on", d.sport.Method.Years.Name(weeks.Season)), "now.on"
 		c.from.evidence.Spans = append(slices.Clone(c.from.evidence.Spans), verifier.Span{From: weeks.Season, To: weeks.Season})
 		c.from.drop()
@@ -122,8 +122,8 @@ func (d *draft) ofValue(ctx context.Context, p *models.Player) (message, error) 
 	}
 	unit, season := value.Metric, value.Season.From
 	v, lo, hi := s.worth()
-	if v == "" || season == 0 {
-		return message{}, nil
+	if v == "" || season != d.sport.Last {
+		return message{}, nil // a forecast from an older season has begun
 	}
 	// The receipt is of the seasons after one: those that follow may be named instead of it.
 	ahead := verifier.Span{From: season + 1, To: season + aheadSeasons}
@@ -171,7 +171,7 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int) ([]matc
 	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 || own == nil {
 		return nil, err
 	}
-	s.license("closest match", "among the closest matches", "most like", "close match", "another close match", "close as well", "also close", "the season most like")
+	s.license("closest match", "among the closest matches", "most like", "close match", "another close match", "close as well", "also close", "next on the list", "a further match", "the season most like")
 	s.call("candidates", "seasons")
 	vars := map[string]string{"n": thousands(fmt.Sprint(r.Of)), "season": d.sport.Method.Years.Name(r.Compared.Season), "age": fmt.Sprint(r.Compared.Age)}
 	var out []match

@@ -137,13 +137,5 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 		return err
 	}
 	d.paragraph(year, best, standing, total)
-	high, err := d.gameHigh(ctx, p, c)
-	if err != nil {
-		return err
-	}
-	if high.from != nil {
-		d.paragraph(high)
-		return nil
-	}
 	return d.bestGames(ctx, p, c.role, games.Filter{Since: c.season, Until: c.season})
 }

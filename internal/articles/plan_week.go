@@ -124,7 +124,11 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if !standing.bears(list, story == weekUp) {
 			return errNothing // the figures do not say what the rating does
 		}
-		d.paragraph(d.weekTotal(s, p, vars), of("week.more"))
+		total := message{}
+		if d.sometimes() {
+			total = d.weekTotal(s, p, vars)
+		}
+		d.paragraph(total, of("week.more"))
 		d.weekGames(p, list, story == weekDown)
 		d.paragraph(standing.told(p))
 		listed := d.gamesTable(p, list)

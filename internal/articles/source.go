@@ -33,7 +33,7 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 		return nil, fmt.Errorf("evidence of an article: %w", err)
 	}
 	e.Licensed = append(e.Licensed, wording.Licensed()...)
-	hyphenated(e.Names)
+	lastNames(e.Names)
 	e.Metrics = shortened(e.Metrics)
 	for _, metric := range []string{"rating", "current rating"} {
 		if says := e.Metrics[metric]; len(says) > 0 {
@@ -64,15 +64,18 @@ func join(first *source, others ...*source) *source {
 // receipts returns all receipts of a source.
 func (s *source) receipts() []string { return append([]string{s.receipt}, s.also...) }
 
-// hyphenated allows two-part last names, which the verifier reads as two words, unless
-// another player shares the name.
-func hyphenated(names []verifier.Name) {
+// lastNames allows last names that the verifier does not find by itself, those of several words
+// and those before "Jr.", unless another player shares the name.
+func lastNames(names []verifier.Name) {
 	for i := range names {
 		if !names[i].Player {
 			continue
 		}
 		last := surname(names[i].Key)
-		if !strings.Contains(last, "-") || slices.ContainsFunc(names, func(n verifier.Name) bool { return n.Key != names[i].Key && strings.HasSuffix(n.Key, " "+last) }) {
+		found := strings.HasSuffix(names[i].Key, " "+last) && !strings.ContainsAny(last, "- ") // by the verifier
+		if last == "" || found || slices.ContainsFunc(names, func(n verifier.Name) bool {
+			return n.Key != names[i].Key && (strings.HasSuffix(n.Key, " "+last) || surname(n.Key) == last)
+		}) {
 			continue
 		}
 		names[i].Says = append(slices.Clone(names[i].Says), last)

@@ -220,10 +220,26 @@ func (v *voice) shared(who, last string) bool {
 	return false
 }
 
-// surname returns the last name of a player if it is enough to identify them.
+// suffixes follow a last name, particles begin one of several words.
+var (
+	suffixes  = []string{"Jr.", "Sr.", "II", "III", "IV"}
+	particles = []string{"St.", "Van", "van", "Von", "von", "De", "de", "Del", "Da", "La", "Le", "Du"}
+)
+
+// surname returns the last name of a player if it is enough to identify them: "St. Brown" of
+// Amon-Ra St. Brown, "Jackson" of Jaren Jackson Jr.
 func surname(who string) string {
 	words := strings.Fields(who)
+	if len(words) < 2 {
+		return ""
+	}
+	if len(words) > 2 && slices.Contains(suffixes, words[len(words)-1]) {
+		words = words[:len(words)-1]
+	}
 	last := words[len(words)-1]
+	if len(words) == 3 && slices.Contains(particles, words[1]) {
+		return words[1] + " " + last
+	}
 	if len(words) != 2 || len(last) < 4 || strings.HasSuffix(last, ".") {
 		return ""
 	}

@@ -2,10 +2,10 @@ package wording
 
 func init() {
 	phrase("comps.first", `
-		[Of|Among|Out of] {n} seasons by players within a year of {his} age, the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		The closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons by players within a year of {his} age, is {c}'s {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons by players within a year of {his} age.
-		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons by players within a year of {his} age.
+		[Of|Among|Out of] {n} seasons [by players within a year of {his} age|at about {his} age|compared by age], the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		The closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons [by players within a year of {his} age|at about {his} age|compared by age], is {c}'s {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons [by players within a year of {his} age|at about {his} age|compared by age].
+		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons [by players within a year of {his} age|at about {his} age|compared by age].
 		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
 		The closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
 		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} by players within a year of {his} age].
@@ -26,11 +26,11 @@ func init() {
 		[Of|Among|Out of] {n} seasons by players within a year of {his} age, a close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
 		[Of|Among|Out of] {n} seasons by players within a year of {his} age, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.`)
 	phrase("comps.also", `
-		Another close match is {c}'s {cy}, rated {cr}.
-		Another close match is {c} in {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is [another close match|also close|close as well].
-		{c} in {cy}, rated {cr}, is [another close match|also close|close as well].
-		{c}, rated {cr} in {cy}, is [another close match|also close|close as well].
+		[Another close match|Next on the list|A further match] is {c}'s {cy}, rated {cr}.
+		[Another close match|Next on the list|A further match] is {c} in {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is [another close match|also close|close as well|next on the list].
+		{c} in {cy}, rated {cr}, is [another close match|also close|close as well|next on the list].
+		{c}, rated {cr} in {cy}, is [another close match|also close|close as well|next on the list].
 		Also close is {c}'s {cy}, rated {cr}.
 		Also close is {c} in {cy}, rated {cr}.`)
 	phrase("comps.after", `
@@ -38,7 +38,11 @@ func init() {
 		In {season}, the [season|year] after, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
 		In {season}, a [season|year] on, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
 		A [season|year] on, in {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		{s} followed [it|that] with {noun} in {season}[| and was rated {rating}|, for a rating of {rating}].
+		In {his} next season, {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		{s} {line} in {his} next season, {season}[|, and was rated {rating}|, for a rating of {rating}].
+		[After that|After it], in {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		Next, in {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		{s} followed [it|that|that season] with {noun} in {season}[| and was rated {rating}|, for a rating of {rating}].
 		{s} {line} the [season|year] after, in {season}[|, and was rated {rating}|, for a rating of {rating}].
 		{s} {line} in {season}, the [season|year] after[|, and was rated {rating}|, for a rating of {rating}].
 		[Then, in {season}|The next season, {season}|The next year, {season}], {s} {line}[| and was rated {rating}|, for a rating of {rating}].
@@ -54,14 +58,11 @@ func init() {
 		{s's} [forecast|projection] [for {thru}|from {years}] is {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		The [forecast|projection] gives {o} {v} {unit} [for {thru}|from {years}][ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].`)
 	phrase("value.low", `
-		The low end of that range is below replacement level.
-		That range begins below replacement level.
-		The range begins below replacement level.
-		At its low end, that range is below replacement level.
-		At its low end, the range is below replacement level.
-		The low end of the range is below replacement level.
-		The interval begins below replacement level.
-		At its low end, the interval is below replacement level.`)
+		The low end of [that range|the range|that interval|the interval] is below replacement level.
+		[That range|The range|That interval|The interval] [begins|starts] below replacement level.
+		At its low end, [that range|the range|that interval|the interval] is below replacement level.
+		[That range|The range|That interval|The interval] reaches below replacement level.
+		[That range|The range|That interval|The interval] goes below replacement level at the low end.`)
 	phrase("now.rating", `
 		{day}, {s's} current rating [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
 		{day}, {s's} current rating [is|stands at] {rating} (80% interval {low} to {high})[, {rank} of {of} {set}|; that ranks {rank} of {of} {set}].

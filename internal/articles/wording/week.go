@@ -2,6 +2,8 @@ package wording
 
 func init() {
 	phrase("week.up.head", `
+		[With {key}|On {key}] in {week}, {s} [climbs|rises|moves] to a rating of {after}
+		{s} has {key} in {week} and is rated {after}
 		{key} in {week}, and {s} is rated {after}
 		{s's} [big|strong|standout|fine] {week}: {key}
 		{s's} [big|strong|standout|fine] {week} [for|with] the {team}: {key}
@@ -60,12 +62,12 @@ func init() {
 		The week [moved|took|brought] {s's} current rating from {before} to {after}.
 		[That|It] put {his} current rating at {after}, from {before}.`)
 	phrase("game.line", `
-		On {day}, {s} [had|finished with|posted|recorded|put up] {noun} {against}.
-		{s} [had|finished with|posted|recorded|put up] {noun} on {day}, {against}.
-		{s} [had|finished with|posted|recorded|put up] {noun} {against} on {day}.
-		{against}, on {day}, {s} [had|finished with|posted|recorded|put up] {noun}.
-		{against} on {day}, {s} [had|finished with|posted|recorded|put up] {noun}.
-		On {day}, {against}, {s} [had|finished with|posted|recorded|put up] {noun}.`)
+		On {day}, {s} [had|finished with|posted|recorded|put up|came up with|collected] {noun} {against}.
+		{s} [had|finished with|posted|recorded|put up|came up with|collected] {noun} on {day}, {against}.
+		{s} [had|finished with|posted|recorded|put up|came up with|collected] {noun} {against} on {day}.
+		{against}, on {day}, {s} [had|finished with|posted|recorded|put up|came up with|collected] {noun}.
+		{against} on {day}, {s} [had|finished with|posted|recorded|put up|came up with|collected] {noun}.
+		On {day}, {against}, {s} [had|finished with|posted|recorded|put up|came up with|collected] {noun}.`)
 	phrase("game.plain", `
 		On {day}, {s} [had|finished with|put up|posted] {noun}.
 		{s} [had|finished with|put up|posted] {noun} on {day}.`)
@@ -78,14 +80,12 @@ func init() {
 		It was {against} on {day}.
 		It was on {day}, {against}.`)
 	phrase("week.total", `
-		{s} had {total} in all.
-		In all, {s} had {total}.
-		Over the {games}, {s} had {total}.
-		{s} had {total} over the {games}.
-		{s} [finished|ended] the week with {total}.
-		[All told|In sum], {s} had {total} in the week.
-		That made {total} in the week for {o}.
-		{s} had {total} in the week.`)
+		{s} had {total} [in all|in the week|over the {games}|across the {games}|for the week|in the {games}].
+		[In all|All told|In sum|Over the {games}|Across the {games}|For the week|In the {games}], {s} had {total}.
+		{s} [finished|ended|closed] the week with {total}.
+		[That made|It made] {total} [for {o}|in the week for {o}|over the {games} for {o}].
+		{s} totaled {total} [in the week|over the {games}|for the week|across the {games}|in the {games}].
+		[In all|Over the {games}|Across the {games}|For the week|In the {games}], {s} totaled {total}.`)
 	phrase("week.season", `
 		{s} {has} for the season, in {games}.
 		{s} {has} in {games} this season.
@@ -117,7 +117,11 @@ func init() {
 		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line}[| and was rated {rating}|, for a rating of {rating}].
 		[The season before, in {season},|The year before, in {season},] {s}, rated {rating}, {line}.
 		[It follows|It comes after|That follows|That comes after] a {season} season in which {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		[For comparison|By comparison], {s} {line} in {season}[| and was rated {rating}|, for a rating of {rating}].
+		[For comparison|By comparison|For scale], {s} {line} in {season}[| and was rated {rating}|, for a rating of {rating}].
+		[The season before|The year before], {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
+		{s} {line} [the season before|the year before], in {season}[|, and was rated {rating}|, for a rating of {rating}].
+		{s} {line} in {season}, [the season before|the year before][|, and was rated {rating}|, for a rating of {rating}].
+		Rated {rating} [the season before|the year before], in {season}, {s} {line}.
 		[In|Over|Across] {season}, the last full season, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
 		In {season}, with the {team}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
 		{s} {line} in {season}[ for the {team}| with the {team}|][| and was rated {rating}|, for a rating of {rating}].
