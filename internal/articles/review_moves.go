@@ -114,6 +114,9 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string) (bool
 	if before == nil {
 		return false, err
 	}
+	if !sameWay(before.line.key, c.line.key, story == rise) {
+		return false, nil
+	}
 	lead, then := c.of(p, "season.lead"), before.of(p, "review.before") // the table has the games of both
 	lead.vars, then.vars = with(lead.vars, "age", ""), with(then.vars, "line", before.line.verb)
 	then.vars["noun"] = before.line.noun
@@ -128,4 +131,19 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string) (bool
 		d.row(t, join(c.from, before.from), sentence, p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"])
 	}
 	return true, nil
+}
+
+// sameWay reports whether the figure of a season's headline moved as the rating did: a rise with
+// a worse line would have to be explained, and no figure does. Figures of two kinds are not
+// compared.
+func sameWay(before, now string, up bool) bool {
+	a, of, _ := strings.Cut(inDigits(strings.TrimPrefix(strings.TrimPrefix(before, "a "), "an ")), " ")
+	b, same, _ := strings.Cut(inDigits(strings.TrimPrefix(strings.TrimPrefix(now, "a "), "an ")), " ")
+	if of != same || of == "" {
+		return true
+	}
+	if of == "ERA" {
+		a, b = b, a
+	}
+	return up && float(b) > float(a) || !up && float(b) < float(a)
 }

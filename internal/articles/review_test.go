@@ -34,3 +34,24 @@ func TestAFallInFewGamesIsNoFall(t *testing.T) {
 		})
 	}
 }
+
+// TestAFallComesWithALineThatFell holds the figure of a headline beside the rating that moved.
+func TestAFallComesWithALineThatFell(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		before, now string
+		up, want    bool
+	}{
+		{"20.0 points a game", "21.1 points a game", false, false},
+		{"19.8 points a game", "10.6 points a game", false, true},
+		{"a 1.17 ERA", "a 5.23 ERA", false, true},
+		{"a 1.17 ERA", "an 8.04 ERA", true, false},
+		{"four goals", "13 goals", true, true},
+		{"a .331 average", "53 home runs", true, true}, // of two kinds
+		{"1,416 rushing yards", "950 rushing yards", false, true},
+	} {
+		if got := sameWay(c.before, c.now, c.up); got != c.want {
+			t.Errorf("%s, then %s: %v", c.before, c.now, got)
+		}
+	}
+}

@@ -117,13 +117,17 @@ func init() {
 		{s} is the youngest on the board, at age {x} in {season}.
 		The youngest on the board is {s}, at age {x} in {season}.
 		{s}, the youngest on the board, was at age {x} in {season}.
-		Of all on the board {s} is the youngest, at age {x}.`)
+		Of all on the board {s} is the youngest, at age {x}.
+		{s} was at age {x} in {season}, the youngest on the board.
+		At age {x} in {season}, {s} was the youngest of those on the board.`)
 	phrase("why.old", `
 		At age {x}, {s} is the oldest on the board.
 		{s} is the oldest on the board, at age {x} in {season}.
 		The oldest on the board is {s}, at age {x} in {season}.
 		{s}, the oldest on the board, was at age {x} in {season}.
-		Of all on the board {s} is the oldest, at age {x}.`)
+		Of all on the board {s} is the oldest, at age {x}.
+		{s} was at age {x} in {season}, the oldest on the board.
+		At age {x} in {season}, {s} was the oldest of those on the board.`)
 	phrase("why.floor", `
 		The low end of {s's} 80% interval, {x}, is the highest on the board.
 		{s} has the highest low end of an 80% interval on the board, {x}.
@@ -152,11 +156,15 @@ func init() {
 	phrase("why.wide", `
 		{s's} 80% interval, {lo} to {hi}, is the widest on the board.
 		{s} has the widest 80% interval on the board, {lo} to {hi}.
-		The range is the story here: {s's} 80% interval, {lo} to {hi}, is the widest on the board.`)
+		The range is the story here: {s's} 80% interval, {lo} to {hi}, is the widest on the board.
+		The widest 80% interval on the board is {s's}, {lo} to {hi}.
+		With an 80% interval of {lo} to {hi}, {s} has the widest range on the board.`)
 	phrase("why.narrow", `
 		{s's} 80% interval, {lo} to {hi}, is the narrowest on the board.
 		{s} has the narrowest 80% interval on the board, {lo} to {hi}.
-		Here is the steady pick: {s's} 80% interval, {lo} to {hi}, is the narrowest on the board.`)
+		Here is the steady pick: {s's} 80% interval, {lo} to {hi}, is the narrowest on the board.
+		The narrowest 80% interval on the board is {s's}, {lo} to {hi}.
+		With an 80% interval of {lo} to {hi}, {s} has the narrowest range on the board.`)
 	phrase("why.games", `
 		The {games} of {season} are a short season to go by, and {s's} 80% interval is {lo} to {hi}.
 		{s's} {season} was a short season of {games}[; the 80% interval is {lo} to {hi}|].
