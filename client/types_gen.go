@@ -939,7 +939,7 @@ type Plan struct {
 	Fact string `json:"fact,omitempty"`
 	// Of movers: who fell.
 	Falling bool `json:"falling,omitempty"`
-	// Of counted games; basketball only.
+	// Of counted games: doubles in basketball, the cycle in baseball.
 	Feat string `json:"feat,omitempty"`
 	// Of single games: the first day. Of a team's games with the same to: that day's alone.
 	From string `json:"from,omitempty"`

@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -214,6 +215,28 @@ func TestOrderOfLinesDoesNotMatter(t *testing.T) {
 	for i := range first {
 		if x, y := a.Game(first[i]), b.Game(second[i]); x.Player != y.Player || x.Row != y.Row || !x.Day.Equal(y.Day) {
 			t.Errorf("%d: %+v, %+v", i, x, y)
+		}
+	}
+}
+
+// The first lines of a list are those of the whole list in order.
+func TestTheFirstLinesAreThoseOfTheWholeList(t *testing.T) {
+	t.Parallel()
+	held, _ := read(t, stats.WNBA)
+	s := games.New(held)
+	m := one(s, stats.WNBAGame, "PTS")
+	for _, where := range [][]games.Condition{nil, {{Of: []games.Measure{m}, Need: 1, Least: 20, Most: math.Inf(1)}}} {
+		for _, newest := range []bool{false, true} {
+			all := s.Meeting(m, where, games.Filter{})
+			if slices.Reverse(all); !newest {
+				slices.SortStableFunc(all, func(a, b games.Line) int { return cmp.Compare(m.Value(b), m.Value(a)) })
+			}
+			for _, n := range []int{0, 1, 25, 3000, len(all), len(all) + 1} {
+				list, of := s.First(m, where, games.Filter{}, n, newest)
+				if of != len(all) || !slices.Equal(list, all[:min(n, len(all))]) {
+					t.Errorf("the first %d of %d lines, newest %v: %d of %d, or in another order", n, len(all), newest, len(list), of)
+				}
+			}
 		}
 	}
 }

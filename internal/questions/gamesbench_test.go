@@ -1,6 +1,8 @@
 package questions
 
 import (
+	"fmt"
+	"maps"
 	"math/rand/v2"
 	"runtime"
 	"slices"
@@ -13,35 +15,42 @@ import (
 	"groundline/internal/questions/statistics"
 )
 
-// BenchmarkGameQuestion answers plans about single games of every league that has games:
-// highs, counts, streaks and lists of a league, and those of drawn players. It reports the
-// processor time of the query alone, and of the whole answer without the cache, verified
-// and with its receipt or refused with offers: of each plan the least of the passes, and of
-// the plans the slowest of a hundred.
+// BenchmarkGameQuestion answers plans about single games and teams' games of every league that
+// has games: of the league, of drawn players and of every team. It reports for each intent the
+// processor time of the query alone, and of the whole answer without the cache, verified and with
+// its receipt or refused with offers: of each plan the least of the passes, and of the plans the
+// slowest of a hundred.
 func BenchmarkGameQuestion(b *testing.B) {
 	s := benched(b)
-	var plans []plan.Plan
+	kinds := map[plan.Intent][]plan.Plan{}
 	for _, x := range s.sports().list() {
-		plans = append(plans, gamePlans(x.Sport)...)
-	}
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	query, answer := make([]time.Duration, len(plans)), make([]time.Duration, len(plans))
-	xs := s.sports()
-	for b.Loop() {
-		for i, p := range plans {
-			query[i] = leastTime(query[i], func() { xs.Compute(p) })
-			s.cache.Purge()
-			answer[i] = leastTime(answer[i], func() {
-				if _, err := s.answerPlan(b.Context(), p); err != nil {
-					b.Fatalf("%+v: %v", p, err)
-				}
-			})
+		for _, p := range slices.Concat(gamePlans(x.Sport), teamPlans(s, x.Sport)) {
+			kinds[p.Intent] = append(kinds[p.Intent], p)
 		}
 	}
-	b.ReportMetric(slowestOfHundred(query), "query-ms-p99")
-	b.ReportMetric(slowestOfHundred(answer), "ms-p99")
-	b.ReportMetric(float64(len(plans)), "plans")
+	xs := s.sports()
+	for _, intent := range slices.Sorted(maps.Keys(kinds)) {
+		plans := kinds[intent]
+		query, answer := make([]time.Duration, len(plans)), make([]time.Duration, len(plans))
+		b.Run(string(intent), func(b *testing.B) {
+			runtime.LockOSThread() // whose processor time is measured
+			defer runtime.UnlockOSThread()
+			for b.Loop() {
+				for i, p := range plans {
+					query[i] = leastTime(query[i], func() { xs.Compute(p) })
+					s.cache.Purge()
+					answer[i] = leastTime(answer[i], func() {
+						if _, err := s.answerPlan(b.Context(), p); err != nil {
+							b.Fatalf("%+v: %v", p, err)
+						}
+					})
+				}
+			}
+			b.ReportMetric(slowestOfHundred(query), "query-ms-p99")
+			b.ReportMetric(slowestOfHundred(answer), "ms-p99")
+			b.ReportMetric(float64(len(plans)), "plans")
+		})
+	}
 }
 
 // leastTime returns the processor time of do, or the time before if that was shorter.
@@ -86,6 +95,8 @@ func gamePlans(sport *almanac.Sport) (plans []plan.Plan) {
 			add(plan.Plan{Intent: plan.GameCount, Where: where})
 			add(plan.Plan{Intent: plan.GameCount, Where: where, By: plan.BySeason})
 			add(plan.Plan{Intent: plan.GameStreak, Where: where})
+			add(plan.Plan{Intent: plan.GameList, Stat: key})
+			add(plan.Plan{Intent: plan.GameTotals, Stat: key, From: fmt.Sprint(season, "-12-01"), To: fmt.Sprint(season, "-12-31")})
 			for range 12 {
 				id := store.Player(lines[rng.IntN(len(lines))])
 				add(plan.Plan{Intent: plan.GameHigh, Stat: key, Players: []string{id}})
@@ -93,8 +104,33 @@ func gamePlans(sport *almanac.Sport) (plans []plan.Plan) {
 				add(plan.Plan{Intent: plan.GameCount, Where: where, Players: []string{id}})
 				add(plan.Plan{Intent: plan.GameStreak, Where: where, Players: []string{id}})
 				add(plan.Plan{Intent: plan.GameList, Stat: key, Players: []string{id}})
+				add(plan.Plan{Intent: plan.GameWhether, Where: where, Players: []string{id}})
+				add(plan.Plan{Intent: plan.GameFirst, Where: where, Players: []string{id}})
+				add(plan.Plan{Intent: plan.GameLine, Stat: key, Players: []string{id}, Venue: "home"})
 			}
 		}
+	}
+	return plans
+}
+
+// teamPlans draws plans about the games of teams.
+func teamPlans(s *Service, sport *almanac.Sport) (plans []plan.Plan) {
+	if sport.GameLines == nil {
+		return nil
+	}
+	for _, club := range s.GameClubs(sport.Key) {
+		of := plan.Plan{Sport: sport.Key, Team: club.Name, Since: club.To, Until: club.To}
+		for _, intent := range []plan.Intent{plan.TeamRecord, plan.TeamResults} {
+			p := of
+			p.Intent = intent
+			plans = append(plans, p)
+		}
+		of.Intent, of.Result = plan.TeamStreak, "W"
+		plans = append(plans, of, plan.Plan{Intent: plan.GameHigh, Sport: sport.Key, Stat: statistics.GameLines(sport.Key)[0][0], Team: club.Name})
+	}
+	for _, season := range sport.GameLines.Seasons() {
+		plans = append(plans, plan.Plan{Intent: plan.TeamStandings, Sport: sport.Key, Since: season, Until: season},
+			plan.Plan{Intent: plan.TeamStreak, Sport: sport.Key, Since: season, Until: season, Result: "W"})
 	}
 	return plans
 }

@@ -267,8 +267,7 @@ func (a *gameAsk) conditions() []games.Condition {
 	if feat, ok := statistics.FindFeat(a.Plan.Sport, a.Feat); ok {
 		c := games.Condition{Need: feat.Need, Least: feat.Least, Most: math.Inf(1)}
 		for _, key := range feat.Stats {
-			st, _ := statistics.Find(a.Plan.Sport, key)
-			c.Of = append(c.Of, a.measure(st))
+			c.Of = append(c.Of, a.store.Measure(feat.Terms(a.Plan.Sport, key)))
 		}
 		out = append(out, c)
 	}

@@ -344,17 +344,14 @@ const maxSaidDays = 6
 // list answers games with their figures: the highest of the statistic first, or the newest.
 func (a *gameAsk) list() {
 	st := a.seen[0]
-	lines := a.store.Meeting(a.all, a.conditions(), a.filter)
-	if len(lines) == 0 {
+	lines, of := a.store.First(a.all, a.conditions(), a.filter, a.Skip+max(cmp.Or(a.Top, defaultRows), maxSaidDays), a.Last)
+	if of == 0 {
 		a.refuseUnmet()
 		return
 	}
-	if slices.Reverse(lines); !a.Last {
-		slices.SortStableFunc(lines, func(x, y games.Line) int { return cmp.Compare(a.all.Value(y), a.all.Value(x)) })
-	}
-	a.out.Of = len(lines)
-	from := min(a.Skip, len(lines))
-	to := min(from+cmp.Or(a.Top, defaultRows), len(lines))
+	a.out.Of = of
+	from := min(a.Skip, of)
+	to := min(from+cmp.Or(a.Top, defaultRows), of)
 	for i, l := range lines[from:to] {
 		row := a.row(l, st)
 		if !a.Last {
@@ -373,17 +370,17 @@ func (a *gameAsk) list() {
 		reached = " with " + say.SaidGameBounds(a.Plan)
 	}
 	are, day, earlier := "There are", "", ""
-	if len(lines) == 1 {
+	if of == 1 {
 		are, earlier = wording.Since(oneGame, "There is", are), wording.Since(oneGame, ": on "+english.Day(a.store.Date(lines[0]).Format(time.DateOnly)), "")
 	}
-	if len(lines) <= maxSaidDays && from == 0 && to == len(lines) && len(a.Where) > 0 {
+	if of <= maxSaidDays && from == 0 && to == of && len(a.Where) > 0 {
 		var days []string
 		for _, l := range lines {
 			days = append(days, english.Day(a.store.Date(l).Format(time.DateOnly)))
 		}
 		day = ": on " + english.List(days)
 	}
-	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(len(lines)), a.ofPlayer(), reached, a.when, a.among(), wording.Since(wording.Singulars, day, earlier))
+	a.out.Claim = fmt.Sprintf("%s %s%s%s, %s%s%s.", are, a.gameCounted(of), a.ofPlayer(), reached, a.when, a.among(), wording.Since(wording.Singulars, day, earlier))
 }
 
 // figures lists everything that a line records.

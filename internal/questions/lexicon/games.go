@@ -183,6 +183,11 @@ func (r *gameReader) feat() {
 		if _, averaged := averagedDouble(r.tokens, i); averaged > 0 {
 			return // of a season's averages
 		}
+		if n := r.cycleAt(i); n > 0 {
+			r.words.Feat, r.words.Counted = "cycle", true
+			r.replace(i, n)
+			return
+		}
 		if !isOneOf(second, "double", "doubles") || first != "double" && first != "triple" {
 			continue
 		}
@@ -194,6 +199,21 @@ func (r *gameReader) feat() {
 		r.replace(i, n)
 		return
 	}
+}
+
+// cycleAt returns how many tokens ask for cycles: "hit for the cycle", "cycles".
+func (r *gameReader) cycleAt(i int) int {
+	n := 0
+	if isOneOf(r.at(i), "hit", "hits", "hitting") && r.at(i+1) == "for" {
+		n = 2
+	}
+	if r.at(i+n) == "the" {
+		n++
+	}
+	if !isOneOf(r.at(i+n), "cycle", "cycles") {
+		return 0
+	}
+	return n + 1
 }
 
 // lastGames reads "his last 10 games" and "last game".

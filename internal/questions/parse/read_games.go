@@ -109,10 +109,10 @@ func (r *reader) readWeek() {
 	case r.games.Week > 0, r.games.SuperBowl:
 		only(stats.NFL)
 	case r.games.Feat != "":
-		only(stats.NBA, stats.WNBA)
+		only(statistics.FeatSports(r.games.Feat)...)
 	}
 	if len(r.sports) == 0 {
-		r.fail("out_of_sport", "Weeks are football's, and double-doubles are basketball's.", "the sport")
+		r.fail("out_of_sport", "Weeks are football's, double-doubles are basketball's, and the cycle is baseball's.", "the sport")
 	}
 	r.plan.Week, r.plan.Feat, r.plan.LastGames = r.games.Week, r.games.Feat, r.games.Last
 }

@@ -60,7 +60,9 @@ func (p Plan) checkCounted() error {
 		return Invalid("where", "Games are counted by thresholds or by a feat.")
 	case p.Intent == GameFirst && len(p.Where) > 0 && p.Feat != "":
 		return Invalid("where", "A game is told apart by thresholds or by a feat.")
-	case p.Feat != "" && p.Sport != "nba" && p.Sport != "wnba":
+	case p.Feat == "cycle" && p.Sport != "mlb":
+		return Invalid("feat", "Only baseball has the cycle.")
+	case p.Feat != "" && p.Feat != "cycle" && p.Sport != "nba" && p.Sport != "wnba":
 		return Invalid("feat", "Only basketball has double-doubles and triple-doubles.")
 	case p.Current && len(p.Players) == 0 && p.Since != 0:
 		return Invalid("current", "A current streak has no season.")

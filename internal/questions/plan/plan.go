@@ -106,7 +106,7 @@ type Plan struct {
 	To         string  `json:"to,omitempty" format:"date" doc:"Of single games: the last day."`
 	Week       int     `json:"week,omitempty" minimum:"0" maximum:"60" doc:"Of single games: a week of the season; football only."`
 	LastGames  int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
-	Feat       string  `json:"feat,omitempty" enum:"double_double,triple_double" doc:"Of counted games; basketball only."`
+	Feat       string  `json:"feat,omitempty" enum:"double_double,triple_double,cycle" doc:"Of counted games: doubles in basketball, the cycle in baseball."`
 	Current    bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
 	Fact       string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
 	Playoffs   string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`

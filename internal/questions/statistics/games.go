@@ -59,30 +59,63 @@ func (st *Statistic) GameTerms() []games.Term {
 	return out
 }
 
-// Feat is a game in which several statistics reach ten at once.
+// Feat is a game in which several statistics reach a number at once.
 type Feat struct {
 	Key, Label string
+	Sports     []string
 	Stats      []string
-	Need       int     // how many of them
-	Least      float64 // what each of those reaches
+	Need       int      // how many of them
+	Least      float64  // what each of those reaches
+	Less       []string // what the first of them is counted without
 }
 
-var doubles = []string{"PTS", "TRB", "AST", "STL", "BLK"}
+var (
+	hoops   = []string{stats.NBA, stats.WNBA}
+	doubles = []string{"PTS", "TRB", "AST", "STL", "BLK"}
+)
 
-// Feats are those of basketball.
+// Feats are basketball's doubles, and a single, double, triple and home run in one game.
 var Feats = []Feat{
-	{"double_double", "double-double", doubles, 2, 10},
-	{"triple_double", "triple-double", doubles, 3, 10},
+	{"double_double", "double-double", hoops, doubles, 2, 10, nil},
+	{"triple_double", "triple-double", hoops, doubles, 3, 10, nil},
+	{"cycle", "cycle", []string{stats.MLB}, []string{"H", "2B", "3B", "HR"}, 4, 1, []string{"2B", "3B", "HR"}},
 }
 
 // FindFeat returns the feat that plans call key.
 func FindFeat(sport, key string) (Feat, bool) {
 	for _, f := range Feats {
-		if f.Key == key && (sport == stats.NBA || sport == stats.WNBA) {
+		if f.Key == key && slices.Contains(f.Sports, sport) {
 			return f, true
 		}
 	}
 	return Feat{}, false
+}
+
+// FeatSports lists the sports that have a feat.
+func FeatSports(key string) []string {
+	for _, f := range Feats {
+		if f.Key == key {
+			return f.Sports
+		}
+	}
+	return nil
+}
+
+// Terms returns the columns of single games that one of a feat's statistics is counted from.
+func (f *Feat) Terms(sport, key string) []games.Term {
+	st, _ := Find(sport, key)
+	terms := st.GameTerms()
+	if key != f.Stats[0] {
+		return terms
+	}
+	for _, other := range f.Less {
+		less, _ := Find(sport, other)
+		for _, t := range less.GameTerms() {
+			t.Factor = -t.Factor
+			terms = append(terms, t)
+		}
+	}
+	return terms
 }
 
 // GameLines lists the statistics that describe a game of a sport when none is asked for, by
