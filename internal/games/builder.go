@@ -165,9 +165,10 @@ func (l *lines) divide(players int) {
 		last := len(l.stints) - 1
 		if i > 0 && player == l.player[i-1] && l.stints[last].season == season && l.stints[last].playoffs == playoffs {
 			l.stints[last].to++
+			l.stints[last].several = l.stints[last].several || l.team[i] != l.stints[last].team
 			continue
 		}
-		l.stints = append(l.stints, stint{int32(i), int32(i) + 1, season, playoffs}) // #nosec G115 -- an index
+		l.stints = append(l.stints, stint{from: int32(i), to: int32(i) + 1, season: season, playoffs: playoffs, team: l.team[i]}) // #nosec G115 -- an index
 		l.of[player+1]++
 	}
 	l.stints = slices.Clip(l.stints)

@@ -117,7 +117,7 @@ func (s *Store) scan(m Measure, f *Filter, visit func(*batch)) {
 			b.kind = uint8(k) // #nosec G115 -- some kinds
 			for i := l.of[b.player]; i < l.of[b.player+1]; i++ {
 				st := &l.stints[i]
-				if !f.admits(st) {
+				if !f.admits(st) || !st.several && !teams.has(st.season, st.team) {
 					continue
 				}
 				b.season, b.from = st.season, st.from

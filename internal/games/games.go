@@ -63,6 +63,8 @@ type stint struct {
 	from, to int32
 	season   int16
 	playoffs bool
+	several  bool   // teams
+	team     uint16 // otherwise
 }
 
 // linesOf returns a player's lines: from one to before another.
@@ -155,7 +157,7 @@ func (s *Store) Bytes() int {
 	n := 0
 	for _, l := range s.kinds {
 		n += len(l.player) * (4 + 2 + 1 + 4 + 2 + 2 + 1 + 1 + 4 + 4)
-		n += 12*len(l.stints) + 4*len(l.of)
+		n += 16*len(l.stints) + 4*len(l.of)
 		for i := range l.values {
 			n += l.values[i].bytes()
 		}
