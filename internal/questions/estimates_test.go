@@ -21,10 +21,14 @@ func TestCountsAreBoundedByAverages(t *testing.T) {
 		{"jordan career ppg", "Michael Jordan averaged 30.1 points a game from 1984-85 to 2002-03.", ""},
 		{"kg or duncan more boards all time", "Tim Duncan leads in rebounds: Tim Duncan 15,022 to 15,144 (1997-98 to 2015-16), Kevin Garnett 14,586 to 14,707 (1995-96 to 2015-16), by season averages with one decimal.", ""},
 		{"did kobe bryant score 30000 points", "Yes (at least 30,000 points): Kobe Bryant scored 33,575 to 33,693 points from 1996-97 to 2015-16, by season averages with one decimal.", ""},
-		{"did kobe bryant score 33650 points", "", "partial_record"},                   // nobody can tell by averages
-		{"kobe bryant points with the lakers", "", "partial_record"},                   // averages are under the last team
-		{"kareem abdul-jabbar career points", "", "partial_record"},                    // a part of the games
-		{"most career points in the nba", "", "partial_record"},                        // no list is made of bounds
+		{"did kobe bryant score 33650 points", "", "partial_record"}, // nobody can tell by averages
+		{"kobe bryant points with the lakers", "", "partial_record"}, // averages are under the last team
+		{"kareem abdul-jabbar career points", "", "partial_record"},  // a part of the games
+		{"most career points in the nba", "", "partial_record"},      // no list is made of bounds
+		{"What was Tim Duncan's career field goal percentage?", "Tim Duncan had a .501 to .510 field goal percentage from 1997-98 to 2015-16, by season averages with one decimal.", ""},
+		{"shaq ft% 2000-01", "Shaquille O'Neal had a .507 to .517 free throw percentage in 2000-01, by season averages with one decimal.", ""},
+		{"Did Shaquille O'Neal shoot 60 percent from the line in 2000-01?", "No (at least .600 free throw percentage)", ""},
+		{"Ben Simmons 3 point percentage 2018-19", "", "partial_record"},               // six tries
 		{"who has more points in 1997-98, Steve Nash or Jason Kidd", "Jason Kidd", ""}, // far apart
 	} {
 		t.Run(c.question, func(t *testing.T) {
@@ -79,6 +83,25 @@ func TestAlteredBoundsAreNotSigned(t *testing.T) {
 		narrow.Result = result
 		if err := s.verify("nba", "", narrow); err == nil {
 			t.Errorf("%q would be signed", narrow.Claim)
+		}
+	}
+}
+
+// TestAlteredBoundsOfRatesAreNotSigned changes what a shooting percentage can be.
+func TestAlteredBoundsOfRatesAreNotSigned(t *testing.T) {
+	var issued receipts.Statement
+	s := New(Deps{Book: benched(t).book, Issuer: issuer(func(st receipts.Statement) { issued = st }), Clock: time.Now})
+	a, err := s.Ask(t.Context(), "Tim Duncan's career field goal percentage")
+	if err != nil || !a.Grounded || s.verify("nba", "", issued.Predicate) != nil {
+		t.Fatal(err, a.Refusal)
+	}
+	for _, change := range [][2]string{{".501 to .510", ".501"}, {".501 to .510", ".505 to .506"}, {"field goal", "free throw"}, {", by season averages with one decimal", ""}} {
+		altered := issued.Predicate
+		if altered.Claim = strings.Replace(altered.Claim, change[0], change[1], 1); altered.Claim == issued.Predicate.Claim {
+			t.Fatalf("%q does not say %q", altered.Claim, change[0])
+		}
+		if err := s.verify("nba", "", altered); err == nil {
+			t.Errorf("%q would be signed", altered.Claim)
 		}
 	}
 }

@@ -48,6 +48,13 @@ func TestNoPartOfWaysOfAskingIsDropped(t *testing.T) {
 		{"What did Ted Williams hit in 1941?", "a .406 batting average in 1941"},
 		{"How does Nikola Jokic's career score compare with Joel Embiid's?", "leads in career score"},
 		{"How many points did the Canadiens total in 1976-77?", "Points of a hockey team are those in the standings"},
+		{"How many hits separated George Brett from Robin Yount over their careers?", "George Brett leads in hits by 12"},
+		{"Did Joe DiMaggio strike out more than 400 times in his career?", "No (more than 400 batting strikeouts): Joe DiMaggio had 369"},
+		{"What was Ted Kluszewski's lowest strikeout total in a full season?", "REFUSED"},
+		{"Which NHL team had the most points in 1995-96?", "The Detroit Red Wings had the most points in the NHL in 1995-96, 131"},
+		{"How many total touchdowns did Josh Allen account for in 2020?", "can mean 3 statistics"},
+		{"How many touchdowns did Josh Allen throw in 2020?", "37 touchdown passes"},
+		{"How many total touchdowns did LaDainian Tomlinson score in 2006?", "31 rushing and receiving touchdowns"},
 		{"Total stolen bases by the 1985 St. Louis Cardinals?", "together had 314 stolen bases in 1985"},
 		{"Number of wins by the Oakland Athletics in 1988?", "The Oakland Athletics went 104-58 in 1988"},
 	})
@@ -60,6 +67,8 @@ func TestCountsOfATeamAndItsNames(t *testing.T) {
 		{"How many Yankees hit 20 home runs in 1961?", "6 seasons with at least 20 home runs, by 6 players, 1961, for the New York Yankees"},
 		{"How many Lakers averaged 20 points or more in 1986-87?", "1 season with at least 20.0 points a game, by 1 player, 1986-87, for the Los Angeles Lakers"},
 		{"Which teams did Rich Hill play for?", "Rich Hill played for 14 teams"},
+		{"For which clubs did Moses Malone play in the NBA?", "Moses Malone played for 7 teams in the NBA: Buffalo Braves"},
+		{"Which teams did Moses Malone play for?", "Moses Malone played for 9 teams: Utah Stars"},
 		{"How many teams did Reggie Jackson play for?", "Reggie Jackson played for 4 teams"},
 	})
 }

@@ -18,6 +18,7 @@ func (b *builder) conditions(said string) []Condition {
 	var out []Condition
 	add := func(what string, says ...string) { out = append(out, Condition{What: what, Says: says}) }
 	if p.ofOwnSeasons() {
+		b.addName(p.League)
 		return nil
 	}
 	if (p.Since != 0 || p.Until != 0) && p.Intent != "trend" && p.Intent != "player_stat" {

@@ -275,11 +275,47 @@ func (b *builder) checkBounds(row *questionRow) error {
 	if !bounded || row.Player == nil {
 		return nil
 	}
-	at := slices.IndexFunc(stats.NBATotals.Columns, func(c stats.Column) bool { return c.Label == said })
-	span := row.season()
-	if at < 0 || b.sport.Key != stats.NBA || b.plan.Team != "" {
+	if b.sport.Key != stats.NBA || b.plan.Team != "" {
 		return errBounds
 	}
+	if of, rate := shotRates[said]; rate {
+		made, mostMade, _ := b.countWithin(row, stats.NBATotals.Index(of[0]))
+		tried, mostTried, _ := b.countWithin(row, stats.NBATotals.Index(of[1]))
+		return sameBounds(row.Shown, from, to, made/mostTried, min(mostMade/tried, 1), 3)
+	}
+	at := slices.IndexFunc(stats.NBATotals.Columns, func(c stats.Column) bool { return c.Label == said })
+	if at < 0 {
+		return errBounds
+	}
+	low, high, games := b.countWithin(row, at)
+	if ok {
+		return sameBounds(row.Shown, from, to, low/games, high/games, 1)
+	}
+	return sameBounds(row.Shown, from, to, low, high, 0)
+}
+
+// shotRates are the shares of two counts that averages bound.
+var shotRates = map[string][2]string{"field goal percentage": {"FG", "FGA"}, "three-point percentage": {"3P", "3PA"}, "free throw percentage": {"FT", "FTA"}}
+
+// sameBounds compares the bounds that a figure is said to have with those computed.
+func sameBounds(shown, from, to string, low, high float64, digits int) error {
+	least, most := fixedTo(low, digits), fixedTo(high, digits)
+	if digits == 3 {
+		least, most = strings.TrimPrefix(least, "0"), strings.TrimPrefix(most, "0")
+		from, to = strings.TrimPrefix(canonical(from), "0"), strings.TrimPrefix(canonical(to), "0")
+	} else {
+		from, to = canonical(from), canonical(to)
+	}
+	if from != least || to != most {
+		return fmt.Errorf("%w: %s to %s, not %s", errBounds, least, most, shown)
+	}
+	return nil
+}
+
+// countWithin returns the least and the most that a player's count of a column can be over the
+// seasons of a row, and the games.
+func (b *builder) countWithin(row *questionRow, at int) (low, high, games float64) {
+	span := row.season()
 	type season struct{ exact, averaged, games float64 }
 	seasons := map[int]*season{}
 	for _, ref := range b.linesOf(row.Player.ID) {
@@ -301,7 +337,6 @@ func (b *builder) checkBounds(row *questionRow) error {
 		}
 		seasons[l.Season] = of
 	}
-	low, high, games := 0., 0., 0.
 	for _, s := range seasons {
 		games += s.games
 		if !math.IsNaN(s.exact) {
@@ -311,14 +346,7 @@ func (b *builder) checkBounds(row *questionRow) error {
 		low += math.Max(0, math.Ceil((s.averaged-.05)*s.games-1e-6))
 		high += math.Floor((s.averaged+.05)*s.games + 1e-6)
 	}
-	digits := 0
-	if ok {
-		low, high, digits = low/games, high/games, 1
-	}
-	if canonical(from) != fixedTo(low, digits) || canonical(to) != fixedTo(high, digits) {
-		return fmt.Errorf("%w: %s to %s, not %s", errBounds, fixedTo(low, digits), fixedTo(high, digits), row.Shown)
-	}
-	return nil
+	return low, high, games
 }
 
 // ofAge reports whether a player was of the ages that the plan is limited to.

@@ -32,12 +32,40 @@ func (x *League) orEstimate(st *statistics.Statistic, n int32, p plan.Plan, refu
 // bounds returns the least and the most that a figure made of estimates can be. Counts are
 // whole in each season.
 func (x *League) bounds(st *statistics.Statistic, e *entry, f *filter) (low, high float64) {
+	low, high, played := x.countBounds(st, st.Exact(), e, f)
+	if divisor := st.Divisor(); divisor != "" {
+		least, most, _ := x.countBounds(st, divisor, e, f)
+		return low / most, min(high/least, 1)
+	}
+	if st.Derived() {
+		return low / played, high / played
+	}
+	return low, high
+}
+
+// widestRate is how far the bounds of a rate may be apart to say anything of it.
+const widestRate = .02
+
+// boundRow sets what a row's figure can be, and refuses a rate of so few tries that it says nothing.
+func (x *League) boundRow(out *result, row *Row, st *statistics.Statistic, e *entry, f *filter) bool {
+	low, high := x.bounds(st, e, f)
+	if st.Divisor() != "" && !(high-low <= widestRate) {
+		out.Refusal = x.refusal("partial_record", "The averages held are too coarse to tell "+st.Label+" of so few tries.", "exact counts")
+		return false
+	}
+	row.bound(st, low, high)
+	out.note("%s: by averages with one decimal where no totals are held", st.Label)
+	return true
+}
+
+// countBounds returns the least and the most that the count of a column can be, and the games of
+// the seasons.
+func (x *League) countBounds(st *statistics.Statistic, column string, e *entry, f *filter) (low, high, played float64) {
 	t := x.tables[st.Family]
-	exact, estimated, games := t.columns[st.Exact()], t.columns[statistics.AveragedPrefix+st.Exact()], t.columns["G"]
+	exact, estimated, games := t.columns[column], t.columns[statistics.AveragedPrefix+column], t.columns["G"]
 	for _, c := range []int{exact, estimated, games} {
 		t.loadColumn(c)
 	}
-	played := 0.
 	for _, n := range x.seasonsOf(t, e, f) {
 		of := t.total(n, games, f)
 		played += of
@@ -49,10 +77,7 @@ func (x *League) bounds(st *statistics.Statistic, e *entry, f *filter) (low, hig
 		low += math.Ceil(math.Max(0, v-slack) - roundingError)
 		high += math.Floor(v + slack + roundingError)
 	}
-	if st.Derived() {
-		return low / played, high / played
-	}
-	return low, high
+	return low, high, played
 }
 
 // roundingError is what sums of decimals are off by at most.

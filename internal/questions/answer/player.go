@@ -88,10 +88,8 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	} else {
 		row.From, row.To, row.Team = &e.from, &e.to, nil
 	}
-	if bounded {
-		low, high := x.bounds(st, &e, f)
-		row.bound(st, low, high)
-		out.note("%s: by averages with one decimal where no totals are held", st.Label)
+	if bounded && !x.boundRow(out, &row, st, &e, f) {
+		return out
 	}
 	out.Rows = []Row{row}
 	out.when = total.When(row.SeasonAs)
@@ -306,7 +304,7 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 	var spells []spell
 	for i := range x.linesOf(id) {
 		l := x.Sport.Lines.Head(i)
-		if p.Since != 0 && l.Season < p.Since || p.Until != 0 && l.Season > p.Until {
+		if p.Since != 0 && l.Season < p.Since || p.Until != 0 && l.Season > p.Until || p.League != "" && !slices.Contains(teams.LeaguesMeant(p.Sport, p.League), l.League) {
 			continue
 		}
 		for _, team := range x.clubsOf(l.Season, l.League, l.Team) {
@@ -344,6 +342,9 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 	when := say.Set(xs, plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until})
 	if p.Since != 0 && p.Since == p.Until {
 		when = " in " + x.SeasonName(p.Since)
+	}
+	if p.League != "" {
+		when = " in the " + p.League + when
 	}
 	out.Claim = fmt.Sprintf("%s played for %s%s: %s.", x.player(n).Name, say.Count(len(clubs), "team", "teams"), wording.Since(wording.Singulars, when, ""), english.List(names))
 	return out

@@ -44,7 +44,18 @@ func wordTokens(s string) []Token {
 }
 
 // plainClauses puts plain words in the place of clauses.
-func plainClauses(tokens []Token) []Token { return replaceClauses(tokens, clauses) }
+func plainClauses(tokens []Token) []Token {
+	lows := func(t Token) bool { return isOneOf(t.Text, "lowest", "fewest", "least", "worst", "smallest") }
+	rates := func(t Token) bool { return isRateWord(t) || isOneOf(t.Text, "era", "whip", "gaa") }
+	if slices.ContainsFunc(tokens, lows) && !slices.ContainsFunc(tokens, rates) {
+		for i := range tokens {
+			if isOneOf(tokens[i].Text, "full", "whole", "entire") && textAt(tokens, i+1) == "season" {
+				return tokens // of a count nobody says how long a full season is
+			}
+		}
+	}
+	return replaceClauses(tokens, clauses)
+}
 
 // replaceClauses puts what clauses mean in their place.
 func replaceClauses(tokens []Token, clauses []clause) []Token {

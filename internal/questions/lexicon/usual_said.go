@@ -254,3 +254,68 @@ func PitchersRecord(tokens []Token) []Token {
 	}
 	return splice(tokens, from, at+1, "wins and losses")
 }
+
+// manyTimes are what "strike out 400 times" is as many of.
+var manyTimes = []struct{ said, means string }{{"strike out", "batting strikeouts"}, {"walk", "walks"}, {"homer", "home runs"}, {"fumble", "fumbles"}, {"steal a base", "stolen bases"}}
+
+// timesDone reads "did he strike out more than 400 times" as more than 400 strikeouts at bat.
+func timesDone(tokens []Token) []Token {
+	for _, deed := range manyTimes {
+		i, n := indexOf(tokens, 1, deed.said), len(strings.Fields(deed.said))
+		if i < 0 {
+			continue
+		}
+		for k := i + n; k < min(i+n+5, len(tokens)-1); k++ {
+			if tokens[k].Kind == Number && tokens[k+1].Text == "times" {
+				return slices.Concat(tokens[:i], wordTokens("have"), tokens[i+n:k+1], wordTokens(deed.means), tokens[k+2:])
+			}
+		}
+	}
+	return tokens
+}
+
+// separatedBy reads "how many hits separated Brett from Yount" as the difference.
+func separatedBy(tokens []Token) []Token {
+	at := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "separated", "separate", "divided") })
+	if at < 3 || words(tokens[:2]) != "how many" {
+		return tokens
+	}
+	from := slices.IndexFunc(tokens[at:], func(t Token) bool { return isOneOf(t.Text, "from", "and") })
+	if from < 2 {
+		return tokens
+	}
+	return slices.Concat(wordTokens("what was the difference in"), tokens[2:at], wordTokens("between"), tokens[at+1:at+from], wordTokens("and"), tokens[at+from+1:])
+}
+
+// walkedMost reads "which batter walked the most" as the most walks.
+func walkedMost(tokens []Token) []Token {
+	at := indexOf(tokens, 1, "walked the most")
+	if at < 0 || slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "pitcher", "pitchers", "batters", "hitters", "men") }) {
+		return tokens
+	}
+	return splice(tokens, at, at+3, "had the most walks")
+}
+
+// hockeyStandings reads "which NHL team had the most points" as the best record, which points decide.
+func hockeyStandings(tokens []Token) []Token {
+	has := func(words ...string) bool {
+		return slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, words...) })
+	}
+	if !has("nhl", "hockey") || !has("team", "teams", "club") || has("score", "scored", "player", "players", "game", "games") {
+		return tokens
+	}
+	for said, means := range map[string]string{"most points": "best record", "fewest points": "worst record", "most standings points": "best record"} {
+		if i := indexOf(tokens, 1, said); i > 0 {
+			return splice(tokens, i, i+len(strings.Fields(said)), means)
+		}
+	}
+	return tokens
+}
+
+// leagueGamesWon drops the league of "how many WNBA games did the Fever win".
+func leagueGamesWon(tokens []Token) []Token {
+	if len(tokens) < 7 || words(tokens[:2]) != "how many" || !isLeagueWord(tokens[2].Text) || words(tokens[3:6]) != "games did the" || !slices.ContainsFunc(tokens[6:], func(t Token) bool { return isOneOf(t.Text, "win", "lose") }) {
+		return tokens
+	}
+	return slices.Delete(slices.Clone(tokens), 2, 3)
+}

@@ -2,10 +2,12 @@ package parse
 
 import (
 	"slices"
+	"strings"
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
 )
 
 // readIntent decides what is asked, from the most telling words down, and uses the
@@ -91,6 +93,9 @@ func (r *reader) readRelations() bool {
 		}
 		r.take("playfor", "teams", "howmany", "career", "season", "seasons", "club")
 		r.plan.Intent = plan.PlayerTeams
+		if league := strings.ToUpper(r.leagueWord()); league != "" && r.plan.League == "" {
+			r.plan.League = league // not its rivals
+		}
 	case onePlayer && r.hasUnused("like", "next_"):
 		if r.take("next_") {
 			r.infer("the seasons most like his, by whoever had them")
@@ -101,6 +106,16 @@ func (r *reader) readRelations() bool {
 		return false
 	}
 	return true
+}
+
+// leagueWord returns the league that is said by its name and has had rivals, "" for none.
+func (r *reader) leagueWord() string {
+	for i := range r.parts {
+		if r.kind(i, lexicon.Sport) && slices.Contains([]string{stats.NBA, stats.NHL}, r.parts[i].text) {
+			return r.parts[i].text
+		}
+	}
+	return ""
 }
 
 // asksHowManySeasons reports whether a question asks in how many seasons a player played.

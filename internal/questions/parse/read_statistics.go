@@ -203,7 +203,8 @@ func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 			return keys[0]
 		}
 	}
-	if key, ok := r.byRole(keys); ok {
+	// Of a passer's total touchdowns the passing ones are a part.
+	if key, ok := r.byRole(keys); ok && (key.Value != "PassTD" || r.parts[i].before != "total") {
 		r.use(i)
 		st, _ := statistics.Find(key.Sport, key.Value)
 		r.infer("%q was read as %s", r.parts[i].text, st.Label)

@@ -181,7 +181,7 @@ var honoured = map[Intent]string{
 	Standing:     "players",
 	Shape:        "players",
 	PlayerStat:   "players stat since until league team club perGame high age lowest min playoffs",
-	PlayerTeams:  "players since until",
+	PlayerTeams:  "players since until league",
 	PlayerFact:   "players fact since until",
 	Whether:      "players hand stat where by since until league team club position age rookie active perGame high min often playoffs",
 	LeagueTotal:  "stat since until league team club playoffs",

@@ -219,7 +219,7 @@ func (st *Statistic) Estimate() *Statistic {
 		if one := st.ForOneSeason(); one != st && len(one.Parts) == 1 {
 			return one
 		}
-		return nil
+		return st.ratioOfAverages()
 	}
 	averaged := slices.ContainsFunc(st.Family.Kinds, func(k *stats.Kind) bool { return k.Index(st.Column+"/G") >= 0 })
 	if !averaged || st.Column == "MP" { // whose whole minutes are recorded
@@ -228,6 +228,37 @@ func (st *Statistic) Estimate() *Statistic {
 	estimate := *st
 	estimate.Column, estimate.Sample = AveragedPrefix+st.Column, column("G")
 	return &estimate
+}
+
+// ratioOfAverages returns a rate of two counts, such as a field goal percentage, as rows of averages
+// tell it: nil for any other.
+func (st *Statistic) ratioOfAverages() *Statistic {
+	if len(st.Parts) != 1 || len(st.Parts[0].Over) != 1 || len(st.Parts[0].Under) != 1 || st.Parts[0].Under[0].Column == "G" {
+		return nil
+	}
+	ratio := *st
+	ratio.Parts = []stats.Ratio{{Over: slices.Clone(st.Parts[0].Over), Under: slices.Clone(st.Parts[0].Under)}}
+	ratio.Sample = column("G")
+	for _, t := range []*stats.Weighted{&ratio.Parts[0].Over[0], &ratio.Parts[0].Under[0]} {
+		held := slices.ContainsFunc(st.Family.Kinds, func(k *stats.Kind) bool { return k.Index(t.Column+"/G") >= 0 })
+		if t.Factor != 1 || !held {
+			return nil
+		}
+		t.Column = AveragedPrefix + t.Column
+	}
+	return &ratio
+}
+
+// Divisor returns the column of exact counts that a rate of two counts divides by, "" for any other
+// statistic.
+func (st *Statistic) Divisor() string {
+	if !st.Derived() || len(st.Parts) != 1 || len(st.Parts[0].Under) != 1 {
+		return ""
+	}
+	if of := strings.TrimPrefix(st.Parts[0].Under[0].Column, AveragedPrefix); of != "G" {
+		return of
+	}
+	return ""
 }
 
 // Exact returns the column of exact counts that an estimate stands for.
