@@ -336,7 +336,11 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Date":
 			c.gameRow(&reading{a: a, players: c.names[subject], names: []string{subject}, week: week}, head, cells)
 		case head[0] == "Season":
-			c.sentence(a, "In "+cells[0]+": rated "+strings.Join(cells[1:], ", "), []string{subject}, week)
+			last := len(cells) - 1
+			c.sentence(a, "In "+cells[0]+": rated "+cells[last], []string{subject}, week)
+			if last > 1 {
+				c.sentence(a, "In "+cells[0]+": "+strings.Join(cells[1:last], ", "), []string{subject}, week)
+			}
 		case head[0] == "Per game" || head[0] == "Per 100 possessions":
 			per := map[string]string{"Per game": " a game", "Per 100 possessions": " per century"}[head[0]]
 			for i := 1; i < len(cells); i++ {
@@ -357,7 +361,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 
 // tableLabel is a label as a sentence has it.
 func tableLabel(label string) string {
-	if label != "RBIs" {
+	if len(label) > 1 && label[1] >= 'a' { // no abbreviation: ERA, RBIs
 		label = strings.ToLower(label[:1]) + label[1:]
 	}
 	switch label {
