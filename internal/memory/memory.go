@@ -9,7 +9,6 @@
 package memory
 
 import (
-	"math"
 	"os"
 	"runtime/debug"
 	"runtime/metrics"
@@ -23,10 +22,13 @@ const smallest = 720 << 20
 // spare is the limit relative to what is live.
 const spare = 1.5
 
+// lift is the limit during works that need more, relative to what holds otherwise.
+const lift = 2
+
 var state struct {
 	mu       sync.Mutex
 	limited  bool
-	lifted   int   // works that run without a limit
+	lifted   int   // works that run with a higher limit
 	inForce  int64 // while none does
 	previous int64 // before Limit
 }
@@ -78,7 +80,7 @@ func apply() {
 	switch {
 	case !state.limited:
 	case state.lifted > 0:
-		debug.SetMemoryLimit(math.MaxInt64)
+		debug.SetMemoryLimit(lift * state.inForce)
 	default:
 		debug.SetMemoryLimit(state.inForce)
 	}
