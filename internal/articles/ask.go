@@ -200,7 +200,7 @@ func roundedTo(shown string, digits int) string {
 }
 
 // ofField returns the message that names the first three of a role in a season.
-func (d *draft) ofField(ctx context.Context, season int, role ratings.Role) (message, error) {
+func (d *draft) ofField(ctx context.Context, subject string, season int, role ratings.Role) (message, error) {
 	a, err := d.w.ground.Rank(ctx, grounding.RankingQuestion{Sport: d.sport.Key, Role: string(role), Filter: grounding.Filter{Season: season}})
 	if err != nil {
 		return message{}, fmt.Errorf("the field of an article: %w", err)
@@ -227,5 +227,9 @@ func (d *draft) ofField(ctx context.Context, season int, role ratings.Role) (mes
 		}
 		vars[fmt.Sprintf("c%d", i+1)], vars[fmt.Sprintf("v%d", i+1)] = r.Player.Name, fmt.Sprintf("%.1f", r.Value)
 	}
-	return message{s, "", "field.first", vars}, nil
+	as := "field.first"
+	if vars["c1"] == subject {
+		as = "field.leads"
+	}
+	return message{s, "", as, vars}, nil
 }

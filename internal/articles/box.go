@@ -19,7 +19,7 @@ func (d *draft) method(from *source) {
 	}
 	box := []message{{from, "", "about.rating", nil}}
 	for _, term := range []struct{ word, as string }{
-		{"current", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"over replacement", unit}, {"adjusted yards", unit},
+		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
 		if strings.Contains(said, term.word) {
 			box = append(box, message{from, "", term.as, nil})

@@ -41,13 +41,21 @@ const gamesKey = "games"
 type changed struct {
 	message
 	before, after string  // as shown in the table
-	by            float64 // the change
+	better        bool    // than the season before
+	heads         bool    // whether a headline may be about it
 	weight        float64 // importance: a count's change divided by the square root of the larger, about the size of chance
 }
 
 // rateWeight scales a rate's change to a count's: a change of a tenth in an average weighs
 // as much as one of four in a count of sixteen.
 const rateWeight = 10
+
+// lowIsGood are the followed statistics of which less is better.
+var lowIsGood = map[string]bool{"Int": true, "L": true, "ERA": true, "WHIP": true, "BBA": true}
+
+// headlined are the followed statistics that a headline may be about.
+var headlined = map[string]bool{"PassYds": true, "PassTD": true, "RushYds": true, "Rec": true, "RecYds": true, "PPG": true, "RPG": true, "APG": true, "TS%": true, "G": true, "A": true, "PTS": true,
+	"W": true, "SV%": true, "AVG": true, "OPS": true, "HR": true, "RBI": true, "ERA": true, "K": true, "SV": true}
 
 // paceWeight scales the change of an average a game, which is of many games, to that of a count.
 const paceWeight = 4
@@ -134,6 +142,7 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 	as, weight := "stat.change", math.Abs(y-x)/math.Sqrt(max(x, y))
 	switch {
 	case strings.HasSuffix(a.Metric, "average") || strings.HasSuffix(unit, "percentage") || rateNames[a.Metric] != "":
+		vars["au"], vars["bu"] = "a "+a.Shown+" "+unit, "a "+b.Shown+" "+unit
 		as, weight = "stat.rate", rateWeight*math.Abs(y-x)/max(x, y)
 	case strings.HasSuffix(unit, " a game"):
 		as, weight = "stat.pace", paceWeight*weight
@@ -152,12 +161,16 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 			return changed{}, fmt.Errorf("a change of %s: %w", unit, err)
 		}
 		s.drop()
+		vars["moves"] = map[bool]string{true: "rise", false: "fall"}[y > x]
+		if as == "stat.rate" {
+			vars["moves"] += "s"
+		}
 		vars["rose"], _, _ = moved(y-x, d.voice.draw.IntN)
 		if vars["rose"] == "improved" || vars["rose"] == "slipped" { // also for statistics where low is good
 			vars["rose"] = map[bool]string{true: "rose", false: "fell"}[y > x]
 		}
 	}
-	return changed{message{s, p.Name, as, vars}, thousands(a.Shown), thousands(b.Shown), y - x, weight}, nil
+	return changed{message{s, p.Name, as, vars}, thousands(a.Shown), thousands(b.Shown), y != x && (y > x) != lowIsGood[t.key], headlined[t.key] && unit != "power-play goals", weight}, nil
 }
 
 // of returns a figure with its unit: "one goal", "15 goals".
@@ -171,21 +184,21 @@ func of(unit, shown string) string {
 // minChange is the weight below which a change is left to the table: about what chance does.
 const minChange = 1
 
-// greatest returns the changes that are described in words: the greatest, in the order of the
-// role's table.
-func greatest(list []changed) []message {
-	order := slices.Clone(list)
-	slices.SortStableFunc(order, func(a, b changed) int { return cmp.Compare(b.weight, a.weight) })
-	order = order[:min(maxChanges, len(order))]
-	var out []message
-	for _, c := range list {
-		if c.weight >= minChange && slices.ContainsFunc(order, func(o changed) bool {
-			return o.before == c.before && o.after == c.after && o.as == c.as && o.from == c.from
-		}) {
-			out = append(out, c.message)
+// ofStory is the weight from which a change is described that goes the way of the story.
+const ofStory = minChange / 2.
+
+// greatest returns the changes that are described in words, the greatest first: those that go
+// the story's way before others.
+func greatest(list []changed, better bool) []changed {
+	own := func(c changed) bool { return c.better == better && c.weight >= ofStory }
+	out := slices.DeleteFunc(slices.Clone(list), func(c changed) bool { return !own(c) && c.weight < minChange })
+	slices.SortStableFunc(out, func(a, b changed) int {
+		if own(a) != own(b) {
+			return map[bool]int{true: -1, false: 1}[own(a)]
 		}
-	}
-	return out
+		return cmp.Compare(b.weight, a.weight)
+	})
+	return out[:min(maxChanges, len(out))]
 }
 
 // changeTable adds a table with the statistics and ratings of both seasons, and reports whether

@@ -30,6 +30,15 @@ func (c *chapter) of(p *models.Player, as string) message {
 	return message{c.from, p.Name, as, c.vars}
 }
 
+// lead returns the message that opens a story of the season: with position and age where both are
+// known.
+func (c *chapter) lead(p *models.Player) message {
+	if c.vars["pos"] != "" && c.vars["age"] != "" {
+		return c.of(p, "season.lead.full")
+	}
+	return c.of(p, "season.lead")
+}
+
 // place returns the message about the season's rank, none where it has none.
 func (c *chapter) place(p *models.Player) message {
 	if c.vars["rank"] == "" {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/questions/teams"
 	"groundline/internal/ratings/comps"
 	"groundline/models"
 )
@@ -72,13 +73,13 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 // methodBox is the fixed text of the last section, which counts nothing of anybody.
 var methodBox = map[string]bool{
 	"Candidates for a board are the active players of the position who were rated last season and have a forecast; the forecast gives the order, and a tier ends where it drops by much beside the first forecast and the width of the intervals.": true,
-	"Replacement is the level of players at the fringe of a roster.":                                            true,
-	"Adjusted yards are yards with touchdowns and turnovers counted in.":                                        true,
-	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.": true,
-	"A current rating weighs earlier seasons with the last, and the games of a season in progress.":             true,
-	"An 80% interval is the range that holds the true level four times in five.":                                true,
-	"A forecast is what became of the players most alike over their next three seasons.":                        true,
-	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":          true,
+	"Replacement is the level of players at the fringe of a roster.":                                                                                   true,
+	"Adjusted yards are yards with touchdowns and turnovers counted in.":                                                                               true,
+	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                        true,
+	"A current rating weighs earlier seasons with the last, and the games of a season in progress; it is drawn toward the middle where those are few.": true,
+	"An 80% interval is the range that holds the true level four times in five.":                                                                       true,
+	"A forecast rests on how the players most alike did over their next three seasons.":                                                                true,
+	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                 true,
 }
 
 // check reads an article, and notes every name and number that the data do not
@@ -329,12 +330,15 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			}
 		case head[0] == "Statistic" && len(cells) == 3: // of two seasons
 			for i := range 2 {
-				c.sentence(a, cells[i+1]+" "+tableLabel(cells[0])+" in "+head[i+1], []string{subject}, week)
+				c.sentence(a, labelled(cells[0], cells[i+1])+" in "+head[i+1], []string{subject}, week)
 			}
 		case head[0] == "Statistic":
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case head[0] == "Date":
 			c.gameRow(&reading{a: a, players: c.names[subject], names: []string{subject}, week: week}, head, cells)
+		case head[0] == "Season" && len(cells) == 4:
+			c.sentence(a, "In "+cells[0]+": rated "+cells[3]+", "+cells[2], []string{subject}, week)
+			c.clubOf(a, subject, cells[0], cells[1])
 		case head[0] == "Season":
 			last := len(cells) - 1
 			c.sentence(a, "In "+cells[0]+": rated "+cells[last], []string{subject}, week)
@@ -355,6 +359,38 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			}
 		default:
 			c.note("TABLE", a, "%q", head[0])
+		}
+	}
+}
+
+// labelled is a figure with its label as a sentence has them.
+func labelled(label, shown string) string {
+	if strings.ToUpper(label) == label { // "OPS"
+		return label + " of " + shown
+	}
+	return shown + " " + tableLabel(label)
+}
+
+// clubOf holds the team of a table's season to those that the rows of the season name.
+func (c *checker) clubOf(a *models.Article, subject, season, club string) {
+	for _, id := range c.names[subject] {
+		for _, s := range c.sport.SeasonsOf(id) {
+			if c.sport.Method.Years.Name(s.Season) != season || !s.Rated() {
+				continue
+			}
+			for i, code := range s.Teams {
+				league := s.Group
+				if i < len(s.Leagues) {
+					league = s.Leagues[i]
+				}
+				name := c.sport.TeamName(s.Season, league, code)
+				if name == code {
+					name = teams.ClubName(c.sport.Key, s.Season, code)
+				}
+				if !strings.Contains(club, name) {
+					c.note("CLUB", a, "%q played for %s in %s, not %q alone", subject, name, season, club)
+				}
+			}
 		}
 	}
 }

@@ -204,7 +204,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		d.paragraph(company, now.of(p, "season.lead"), now.place(p), team)
+		d.paragraph(company, now.lead(p), now.place(p), team)
 		leads, err := d.leads(ctx, p, now.role, now.season)
 		if err != nil {
 			return err

@@ -64,7 +64,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if !d.headed(u.head(), u.summary()) {
 			return errNothing
 		}
-		if !d.paragraph(u.chapters[0].of(u.players[0], "season.lead"), u.chapters[1].of(u.players[1], "season.lead")) {
+		if !d.paragraph(u.chapters[0].lead(u.players[0]), u.chapters[1].lead(u.players[1])) {
 			return errNothing
 		}
 		u.introduced()

@@ -61,6 +61,7 @@ type seasonStory struct {
 	brief  bool
 
 	changes []changed // from the season before, in table order
+	main    message   // the change that the headline or the summary is about, if any
 	tabled  bool      // whether a table has both seasons
 }
 
@@ -74,17 +75,21 @@ func (s *seasonStory) write(ctx context.Context) error {
 			return err
 		}
 	}
-	if !d.headed(s.of(s.story+".head"), s.summaries()...) {
+	if !s.headed() {
 		return errNothing
 	}
 	leads, err := d.leads(ctx, s.p, s.now.role, s.now.season)
 	if err != nil {
 		return err
 	}
-	if !d.paragraph(s.now.of(s.p, "season.lead"), message{s.course.from, s.p.Name, s.story + ".lead", s.course.vars}) {
+	if !d.paragraph(s.now.lead(s.p), message{s.course.from, s.p.Name, s.story + ".lead", s.course.vars}) {
 		return errNothing
 	}
-	why := []message{s.place()}
+	var why []message
+	if s.main.from != nil {
+		why = append(why, s.main)
+	}
+	why = append(why, s.place())
 	switch {
 	case s.course.high() && s.story != peak:
 		why = append(why, s.of("shape.high"))
@@ -112,39 +117,60 @@ func (s *seasonStory) write(ctx context.Context) error {
 	return nil
 }
 
-// summaries returns the messages of which the first that passes is the summary: what changed most
-// and the rank, so that it is not the lead again.
-func (s *seasonStory) summaries() []message {
+// headed writes the headline and the summary. Where a statistic changed in the story's direction,
+// both are about it, and the second paragraph begins with it.
+func (s *seasonStory) headed() bool {
+	d := s.d
 	plain := s.of(s.story + ".summary")
 	if s.story == star && s.vars["rank"] == "" {
 		plain.as = "star.rated"
 	}
-	var most *changed // in the story's direction
+	head, summaries := s.of(s.story+".head"), []message{plain}
+	if most := s.mainChange(); most != nil {
+		s.main = most.message
+		vars := maps.Clone(s.vars)
+		maps.Copy(vars, s.main.vars)
+		of := func(as string) message {
+			return message{join(s.main.from, s.both), s.p.Name, as, vars}
+		}
+		summaries = []message{of("summary.ranked"), of("summary.rated"), plain}
+		if s.vars["rank"] == "" {
+			summaries = summaries[1:]
+		}
+		if s.story == fall || d.sometimes() {
+			if d.headed(of("change.head"), summaries...) {
+				return true
+			}
+		}
+	}
+	return d.headed(head, summaries...)
+}
+
+// mainChange returns the greatest change in the story's direction that a headline may be about,
+// nil without one.
+func (s *seasonStory) mainChange() (most *changed) {
+	if s.story == star {
+		return nil
+	}
 	for i := range s.changes {
 		c := &s.changes[i]
-		counts := c.as == "stat.change" || c.as == "stat.pace"
-		if counts && c.weight >= minChange && (c.by > 0) == (s.story != fall) && (most == nil || c.weight > most.weight) {
+		if c.heads && c.better == (s.story != fall) && c.weight >= ofStory && (most == nil || c.weight > most.weight) {
 			most = c
 		}
 	}
-	if most == nil || s.now.vars["rank"] == "" || s.story == star {
-		return []message{plain}
-	}
-	vars := maps.Clone(s.now.vars)
-	maps.Copy(vars, most.vars)
-	ranked := message{join(most.from, s.now.from), s.p.Name, "summary.ranked", vars}
-	return []message{ranked, plain}
+	return most
 }
 
 // place returns the message about the season's rank; that of its rating where the lead has not
 // given it.
 func (s *seasonStory) place() message {
+	d := s.d
 	switch {
 	case s.vars["r2"] == "" && s.now.vars["rank"] == "":
 		return s.now.of(s.p, "season.rated")
 	case s.vars["r2"] == "":
 		return s.now.place(s.p)
-	case s.now.vars["rank"] == "":
+	case s.now.vars["rank"] == "", strings.HasPrefix(s.now.vars["rank"], "about ") && strings.Contains(d.summary, s.now.vars["rank"]):
 		return message{}
 	}
 	return s.now.of(s.p, "season.stands")
@@ -162,7 +188,10 @@ func (s *seasonStory) numbers(ctx context.Context, leads []message) error {
 		return err
 	}
 	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
-	said := greatest(s.changes)
+	var said []message
+	for _, c := range greatest(s.changes, s.story != fall) {
+		said = append(said, c.message)
+	}
 	if s.brief {
 		said = first(said, 2)
 	}
@@ -202,7 +231,7 @@ func (s *seasonStory) before() int {
 // context writes the season's place among its peers and in the career.
 func (s *seasonStory) context(ctx context.Context) error {
 	d := s.d
-	field, err := d.ofField(ctx, s.now.season, s.now.role)
+	field, err := d.ofField(ctx, s.p.Name, s.now.season, s.now.role)
 	if err != nil {
 		return err
 	}
@@ -271,7 +300,8 @@ func (s *seasonStory) lineOfBest(ctx context.Context) (message, error) {
 func (s *seasonStory) years(ctx context.Context, most int) error {
 	var told []message
 	for _, r := range slices.Backward(s.course.rows) {
-		if r.Season >= s.now.season || len(told) == most {
+		best := !s.brief && s.d.sport.Method.Years.Name(r.Season) == s.course.vars["by"] // by lineOfBest
+		if r.Season >= s.now.season || len(told) == most || best {
 			continue
 		}
 		c, err := s.d.chapter(ctx, s.p, r.Season)
@@ -297,7 +327,7 @@ const shortBrief = 200
 // makes telling them superfluous.
 const shortTrend = 350
 
-const rowsTold = 10 // seasons of a table
+const rowsTold = 15 // seasons of a table
 
 // seasons adds a table of the last seasons, each with its line.
 func (s *seasonStory) seasons(ctx context.Context) error {

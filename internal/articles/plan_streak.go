@@ -121,7 +121,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 			return err
 		}
 		if now != nil {
-			d.paragraph(now.of(p, "season.lead"), now.place(p))
+			d.paragraph(now.lead(p), now.place(p))
 		}
 		return d.career(ctx, p, season, s)
 	}

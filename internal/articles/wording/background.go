@@ -15,20 +15,18 @@ func init() {
 		From {from} to {to}, {s} [has|has collected] {x} {unit}.
 		[Over|Across|In] the seasons from {from} to {to}, {s} has [collected |]{x} {unit}.
 		{s's} career count [is|stands at|comes to] {x} {unit}, from {from} to {to}.
-		[All told|In all|To date], {s} has {x} {unit}[ from {from} to {to}|, from {from} to {to}].
+		[All told|In all], {s} has {x} {unit}[ from {from} to {to}|, from {from} to {to}].
 		{s} has collected {x} {unit}[ from {from} to {to}|, from {from} to {to}].
 		{s's} career total is {x} {unit}, from {from} to {to}.`)
 	phrase("team.record", `
-		The {team} [went|finished|ended] {record} in {season}.
+		The {team} [went|finished] {record} in {season}.
 		[Meanwhile the {team}|The {team}, meanwhile,] went {record} in {season}.
-		The {team} [finished|ended|closed] {season} at {record}.
-		In {season} the {team} [went|finished|ended] {record}.
-		It came with the {team}, who [went|finished] {record} in {season}.
+		The {team} finished {season} at {record}.
+		In {season} the {team} [went|finished] {record}.
 		{s} played for the {team}, who went {record} in {season}.
 		The {team} were {record} in {season}.
 		The {team} wound up {record} in {season}.
-		The {season} {team} [went|finished] {record}.
-		The {season} season of the {team} ended at {record}.`)
+		The {season} {team} [went|finished] {record}.`)
 	phrase("game.count", `
 		{s} [had|recorded] {x} {reached} in {season}.
 		In {season} {s} [had|recorded|finished with] {x} {reached}.

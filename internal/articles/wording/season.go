@@ -20,6 +20,27 @@ func init() {
 		In {season}, at age {age}, {s} {line} [for|with] the {team}.
 		In {season}, with the {team}, {s} {line}.
 		{s} {line} in {season} with the {team}[, at age {age}|].`)
+	phrase("season.lead.full", `
+		{team} {pos} {s} {line} in {season}, at age {age}.
+		In {season}, at age {age}, {team} {pos} {s} {line}.
+		At age {age}, {team} {pos} {s} {line} in {season}.
+		{s}, the {team} {pos}, {line} in {season}, at age {age}.
+		[For|With] the {team} in {season}, {pos} {s} {line}, at age {age}.
+		[For|With] the {team}, {pos} {s} {line} in {season}, at age {age}.
+		Playing for {clubs}, {pos} {s} {line} in {season}, at age {age}.
+		In {season}, with {clubs}, {pos} {s} {line}, at age {age}.
+		At age {age}, {pos} {s} {line} for {clubs} in {season}.
+		[For|With] {clubs} in {season}, {pos} {s}, at age {age}, {line}.
+		At age {age} in {season}, {team} {pos} {s} {line}.
+		In {season} {team} {pos} {s}, at age {age}, {line}.
+		At age {age}, {pos} {s} {line} [for|with] the {team} in {season}.
+		In {season}, {pos} {s}, at age {age}, {line} [for|with] the {team}.
+		In {season}, {pos} {s} {line} [for|with] the {team} at age {age}.
+		{pos} {s} {line} in {season} [for|with] the {team}, at age {age}.
+		{pos} {s}, at age {age}, {line} [for|with] the {team} in {season}.
+		In {season}, {team} {pos} {s} {line} at age {age}.
+		{team} {pos} {s}, at age {age}, {line} in {season}.
+		{team} {pos} {s}, at age {age} in {season}, {line}.`)
 	phrase("season.place", `
 		[That|The season] [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, with a rating of {rating}.
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
@@ -63,7 +84,7 @@ func init() {
 		At age {age} in {season}, {s} {line}.
 		{his} line of {season} was {noun}.`)
 	phrase("lead.first", `
-		[{his}|Those|The] {xu} were the most in {league} in {season}.
+		{his} {xu} in {season} were the most in {league}.
 		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].
 		[In|Across] {league}, {s} led in {unit} in {season}[ with|, with] {x}.
 		{s} led in {unit} in {league} in {season}[ with|, with] {x}.
@@ -75,7 +96,13 @@ func init() {
 		In {unit}, {s} [ranked|finished|was] {rank} in {league} in {season} with {x}.
 		With {xu}, {s} [ranked|was|finished] {rank} in {league} in {season}.
 		{xu} [put|placed|ranked] {o} {rank} in {league} in {season}.
-		[The|Those] {xu} of {season} [ranked|were] {rank} in {league}.`)
+		{his} {xu} [in|of] {season} [ranked|were] {rank} in {league}.`)
+	phrase("field.leads", `
+		{c1}, rated {v1}, heads the {noun} of {season}, ahead of {c2}, rated {v2}, and {c3}, rated {v3}.
+		[Among|Of] {noun} of {season}, {c1} is at the front, rated {v1}, followed by {c2}, rated {v2}, and {c3}, rated {v3}.
+		{c2}, rated {v2}, and {c3}, rated {v3}, follow {c1}, rated {v1}, among {noun} of {season}.
+		[Behind|After] {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}, come next among {noun} of {season}.
+		The list of {noun} of {season} begins with {c1}, rated {v1}; {c2}, rated {v2}, and {c3}, rated {v3}, follow.`)
 	phrase("field.first", `
 		At the front of the {noun} of {season} [stand|are|come] {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
 		[For a sense of the field|For scale|To set the scale|For the wider view] in {season}: among {noun}, {c1} was rated {v1}, {c2} {v2} and {c3} {v3}.
@@ -89,7 +116,6 @@ func init() {
 		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
 		[The|{his}] {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
-		There {were} {bu} in {y2}, after {a} in {y1}.
 		{s} [finished|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.games", `
 		{s} played {bu} in {y2}, [after|against] {a} in {y1}.
@@ -100,12 +126,26 @@ func init() {
 		{s's} games [went|{rose}] from {a} in {y1} to {b} in {y2}.`)
 	phrase("summary.ranked", `
 		{s} went from {au} in {y1} to {b} in {y2}[ and ranks| and finished|, and ranked] {rank} of {of} {ranked}.
-		After {au} in {y1}, {s} had {bu} in {y2} and [ranks|ranked|finished] {rank} of {of} {ranked}.
-		{s} had {au} in {y1} and {bu} in {y2}, and [ranks|ranked|finished] {rank} of {of} {ranked}.
+		After {au} in {y1}, {s} had {b} in {y2} and [ranks|ranked|finished] {rank} of {of} {ranked}.
 		From {au} in {y1} to {b} in {y2}: {s} ranks {rank} of {of} {ranked}.
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}; {he} [ranks|ranked] {rank} of {of} {ranked}.
 		After {au} in {y1}, {s} [reached|finished at] {b} in {y2}, and [ranks|ranked] {rank} of {of} {ranked}.
 		{s} went from {au} in {y1} to {b} in {y2}: {rank} of {of} {ranked}.`)
+	phrase("summary.rated", `
+		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}; rated {r1} in {y1}, {he} was rated {r2} in {y2}.
+		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.
+		{s} went from {au} in {y1} to {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.
+		From {au} in {y1} to {b} in {y2}: {s} was rated {r1} in {y1} and {r2} in {y2}.
+		After {au} in {y1}, {s} had {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.`)
+	phrase("change.head", `
+		{s's} {unit} {moves} from {a} in {y1} to {b} in {y2}
+		{team} {pos} {s's} {unit} {moves} from {a} in {y1} to {b} in {y2}
+		From {au} in {y1} to {b} in {y2}: {team} {pos} {s}
+		{s}: {au} in {y1}, {b} in {y2}
+		{unit} {moves} from {a} in {y1} to {b} in {y2} for {team} {pos} {s}
+		{s} goes from {au} in {y1} to {b} in {y2}
+		After {au} in {y1}, {s} has {b} in {y2}
+		{s's} {unit} [in {y2}|of {y2}]: {b}, after {a} in {y1}`)
 	phrase("stat.pace", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
@@ -141,9 +181,8 @@ func init() {
 		[As a whole|Taken as a whole|To date|Up to now|All told], {s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
 		[Over the whole career|By career|On the career list], {s} [ranks|stands|is] {rank} of {of} {careers}.
 		The career list [has|puts|places] {o} {rank} of {of} {careers}.
-		To date the career, {span}, [ranks|stands] {rank} of {of} {careers}.
 		[Among|Of] {careers}, {s} [ranks|stands|is] {rank} of {of}.
-		{s} [ranks|stands|is] {rank} of {of} {careers}[ to date|].`)
+		{s} [ranks|stands|is] {rank} of {of} {careers}.`)
 	phrase("best.rank", `
 		{s's} {best} season [was|is|remains] {season}: rated {rating}, it ranks {rank} of {of} {roles}.
 		The {best} season of {s's} career [is|remains|was] {season}, rated {rating}[ and|:] {rank} of {of} {roles}.

@@ -29,11 +29,14 @@ func init() {
 		{s's} career year: {key} and a rating of {r2} in {y2}
 		{s's} best season: {key} and a rating of {r2} in {y2}`)
 	phrase("star.head", `
-		{s} [in full|up close|by the numbers]: {key} and a rating of {r2} in {y2}
-		[Another|One more] [strong|fine|big] {y2} for {team} {pos} {s}: {key}
-		{team} {pos} {s}, {key} and {rank} of {of} {ranked} in {y2}
 		{s's} {y2}: {key} and a rating of {r2}
-		A look at the {y2} season of {team} {pos} {s}: {key}
+		{team} {pos} {s}, {key} and {rank} of {of} {ranked} in {y2}
+		{key} and a rating of {r2}: {s's} {y2} by the numbers
+		{key} for {team} {pos} {s} in {y2}, and a rating of {r2}
+		For {s}, {key} and a rating of {r2} in {y2}
+		{s}, rated {r2}: {key} in {y2}
+		{team} {pos} {s} in {y2}: {key}, rated {r2}
+		{s} [by the numbers|in full]: {key} and a rating of {r2} in {y2}
 		{key}, and {rank} of {of} {ranked}: {s's} {y2}`)
 	phrase("rise.summary", `
 		{team} {pos} {s} {line} in {y2}, and [the|his] rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
@@ -102,11 +105,11 @@ func init() {
 	phrase("about.rating", `
 		Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.`)
 	phrase("about.current", `
-		A current rating weighs earlier seasons with the last, and the games of a season in progress.`)
+		A current rating weighs earlier seasons with the last, and the games of a season in progress; it is drawn toward the middle where those are few.`)
 	phrase("about.interval", `
 		An 80% interval is the range that holds the true level four times in five.`)
 	phrase("about.forecast", `
-		A forecast is what became of the players most alike over their next three seasons.`)
+		A forecast rests on how the players most alike did over their next three seasons.`)
 	phrase("about.cause", `
 		The statistics show what happened, and not why: they know nothing of health, contracts or roles.`)
 }
