@@ -45,7 +45,7 @@ have: connect for, ring up, run up, roll up, turn in, come up with, wind up with
 with: featured, that featured, featuring
 how many times did: on how many occasions did, on how many different occasions did
 : inclusive, both inclusive, both included, both years included
-total: the sum of, sum of, combined total of
+total: combined total of
 in his career: from start to finish of his career, from start to finish, from beginning to end of his career, by the close of his career
 in her career: from start to finish of her career
 have in his career: retire with
