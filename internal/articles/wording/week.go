@@ -88,6 +88,12 @@ func init() {
 		[In all|Over the {games}|Across the {games}|For the week|In the {games}], {s} totaled {total}.`)
 	phrase("week.season", `
 		{s} {has} for the season, in {games}.
+		{s} now {has} for the season, in {games}.
+		{s} now {has} in {games} this season.
+		In {games} for the season, {s} {has}.
+		This season, in {games}, {s} {has}.
+		This season {s} {has} in {games}.
+		It [gives|leaves] {o} {line} in {games} this season.
 		{s} {has} in {games} this season.
 		For the season {s} {has} in {games}.
 		In {games} this season, {s} {has}.
