@@ -183,7 +183,7 @@ func (p *pairing) figures(at int, said, x, y string) string {
 	if !slices.Contains(p.shown(at, of), x) || !slices.Contains(p.shown(1-at, of), y) {
 		return fmt.Sprintf("the rows have %v and %v for %s", p.shown(at, of), p.shown(1-at, of), p.names[at])
 	}
-	if low := of == "ERA"; (amount(x) > amount(y)) == low {
+	if low := of == "ERA" || of == "WHIP"; (amount(x) > amount(y)) == low {
 		return p.names[at] + " is behind"
 	}
 	return ""

@@ -4,9 +4,13 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -29,7 +33,7 @@ type duel struct {
 func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error) {
 	u := &duel{d: d, group: name, valued: -1}
 	var values [2]message
-	all := []*source{}
+	var all, rates []*source
 	for i, id := range []string{one, other} {
 		p, ok := d.sport.Player(id)
 		if !ok {
@@ -51,10 +55,20 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 	if u.chapters[0].role != u.chapters[1].role {
 		return nil, errNothing
 	}
-	if values[0].from != nil && values[1].from != nil {
+	for _, p := range u.players {
+		rate, err := d.duelRate(ctx, p, u.chapters[0])
+		if err != nil {
+			return nil, err
+		}
+		if rate != nil {
+			rates = append(rates, rate)
+		}
+	}
+	forecasts := values[0].from != nil && values[1].from != nil
+	if forecasts {
 		all = append(all, values[0].from, values[1].from)
 	}
-	u.both = join(all[0], all[1:]...)
+	u.both = join(all[0], append(all[1:], rates...)...)
 	season := verifier.Span{From: d.sport.Last, To: d.sport.Last}
 	u.both.evidence.Spans = append(u.both.evidence.Spans, season)
 	u.both.license(name, strings.TrimSuffix(name, "s"), "both", "each other", "both ways", "the higher", "the lower")
@@ -65,7 +79,7 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 		return nil, err
 	}
 	u.compareRatings()
-	if len(all) == 4 {
+	if forecasts {
 		u.compareForecasts(values)
 	}
 	for i := range u.players {
@@ -81,6 +95,41 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 		}
 	}
 	return u, nil
+}
+
+// duelRates are the rates of each role by which two are compared beside its lines: the key of a
+// question, and the figure.
+var duelRates = map[ratings.Role]struct {
+	key  string
+	part part
+}{
+	"batter":      {"OPS", part{"on-base plus slugging", "", "OPS", ""}},
+	"starter":     {"WHIP", part{"walks and hits per inning", "", "WHIP", ""}},
+	"reliever":    {"WHIP", part{"walks and hits per inning", "", "WHIP", ""}},
+	"player":      {"TS%", part{"true shooting percentage", "", "true shooting percentage", ""}},
+	"quarterback": {"Cmp%", part{"completion percentage", "", "completion percentage", ""}},
+}
+
+// duelRate returns the receipt of a player's rate of the season, nil where none is held.
+func (d *draft) duelRate(ctx context.Context, p *models.Player, c *chapter) (*source, error) {
+	rate, ok := duelRates[c.role]
+	if !ok {
+		return nil, nil
+	}
+	return d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: rate.key, Since: c.season, Until: c.season})
+}
+
+// lines returns the groups of statistics by which the two are compared.
+func (u *duel) lines() [][]part {
+	role := u.chapters[0].role
+	out := slices.Clone(u.both.groups(string(role)))
+	switch rate, ok := duelRates[role]; {
+	case ok:
+		out = append(out, []part{rate.part})
+	case u.d.sport.Key == stats.NHL && role != "goalie":
+		out[0] = append([]part{{"points", "point", "points", ""}}, out[0]...)
+	}
+	return out
 }
 
 // called allows words for one of the two alone.
@@ -136,18 +185,29 @@ func (u *duel) introduced() {
 	}
 }
 
-// ahead returns who is ahead in more statistics.
+// leader returns who is ahead in what tells most.
 func (u *duel) leader() int {
-	if len(u.edges[1]) > len(u.edges[0]) || len(u.edges[1]) == len(u.edges[0]) && u.rated == 1 {
+	best := [2]float64{}
+	for i := range u.edges {
+		if len(u.edges[i]) > 0 && u.edges[i][0].main {
+			best[i] = u.edges[i][0].weight
+		}
+	}
+	if best[1] > best[0] || best[1] == best[0] && u.rated == 1 {
 		return 1
 	}
 	return 0
 }
 
+// split reports whether each of the two is ahead in something that tells.
+func (u *duel) split() bool {
+	return len(u.edges[0]) > 0 && len(u.edges[1]) > 0 && u.edges[0][0].main && u.edges[1][0].main
+}
+
 // head returns the headline: what each is ahead in, or the one who is in all.
 func (u *duel) head() message {
 	switch {
-	case len(u.edges[0]) > 0 && len(u.edges[1]) > 0:
+	case u.split():
 		return u.by(u.leader(), "pair.head.split")
 	case len(u.edges[0])+len(u.edges[1]) > 0:
 		return u.by(u.leader(), "pair.head.one")
@@ -175,7 +235,7 @@ func (u *duel) settled(as string) message {
 func (u *duel) difference() message {
 	i := u.leader()
 	switch {
-	case len(u.edges[0]) > 0 && len(u.edges[1]) > 0:
+	case u.split():
 		return u.by(i, "pair.split")
 	case len(u.edges[i]) > 1:
 		return u.by(i, "pair.two")
@@ -284,14 +344,19 @@ func (u *duel) table() {
 		if i < 0 || k < 0 {
 			return
 		}
-		x, y := s.press(&s.evidence.Cells[i], label), s.press(&s.evidence.Cells[k], label)
+		name := label
+		if short := rateNames[label]; short != "" {
+			name = short
+			s.call(label, name)
+		}
+		x, y := s.press(&s.evidence.Cells[i], name), s.press(&s.evidence.Cells[k], name)
 		if strings.HasSuffix(label, " a game") {
 			x, y = s.tenth(&s.evidence.Cells[i]), s.tenth(&s.evidence.Cells[k])
 		}
-		u.d.row(t, s, fmt.Sprintf("%s had %s %s in %s, and %s had %s %s in %s.", u.players[0].Name, x, label, season, u.players[1].Name, y, label, season), capital(label), thousands(x), thousands(y))
+		u.d.row(t, s, fmt.Sprintf("%s had %s %s in %s, and %s had %s %s in %s.", u.players[0].Name, x, name, season, u.players[1].Name, y, name, season), capital(name), thousands(x), thousands(y))
 	}
 	add("games")
-	for _, group := range s.groups(string(u.chapters[0].role)) {
+	for _, group := range u.lines() {
 		for _, p := range group {
 			add(p.label)
 		}

@@ -24,7 +24,7 @@ func (e *edge) said() string { return e.unit + " (" + e.x + " to " + e.y + ")" }
 
 // lowLeads are the rates in which low is good; counts in which it is are left to the table.
 var (
-	lowLeads = map[string]bool{"earned run average": true}
+	lowLeads = map[string]bool{"earned run average": true, "walks and hits per inning": true}
 	lowCount = map[string]bool{"interceptions thrown": true, "losses": true, "walks allowed": true, "goals against": true, "shots against": true, "targets": true, "rushing attempts": true}
 )
 
@@ -33,7 +33,7 @@ var (
 func (u *duel) compare() error {
 	s := u.both
 	seen := map[string]bool{}
-	for n, list := range s.groups(string(u.chapters[0].role)) {
+	for n, list := range u.lines() {
 		for _, p := range list {
 			if seen[p.label] || lowCount[p.label] {
 				continue
@@ -79,11 +79,14 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 	}
 	one, other := s.evidence.Cells[at[ahead]], s.evidence.Cells[at[1-ahead]]
 	unit := pressName(p)
-	e := edge{unit: unit, main: first, x: thousands(s.press(&one, p.label)), y: thousands(s.press(&other, p.label))}
-	rate := strings.HasSuffix(p.label, "average") || strings.HasSuffix(p.label, "percentage")
+	e := edge{unit: unit, main: first, x: thousands(s.press(&one, unit)), y: thousands(s.press(&other, unit))}
+	rate := strings.HasSuffix(p.label, "average") || strings.HasSuffix(p.label, "percentage") || rateNames[p.label] != ""
 	e.weight = math.Abs(figures[0]-figures[1]) / math.Sqrt(max(figures[0], figures[1]))
 	if strings.HasSuffix(p.label, " a game") {
 		e.x, e.y = s.tenth(&one), s.tenth(&other)
+		e.weight *= 3
+	}
+	if p.label == "points" { // what a scoring race is about
 		e.weight *= 3
 	}
 	s.call(one.Metric, unit)
@@ -121,7 +124,7 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 }
 
 // minTelling is the least weight of a difference in a headline.
-const minTelling = .3
+const minTelling = .6
 
 // pressName is what the press calls a statistic.
 func pressName(p part) string {

@@ -103,9 +103,12 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 
 // side writes what a comparison's table does not have of one of the two.
 func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
-	rates, err := d.rates(ctx, p, c)
-	if err != nil {
-		return err
+	var rates message
+	if _, compared := duelRates[c.role]; !compared {
+		var err error
+		if rates, err = d.rates(ctx, p, c); err != nil {
+			return err
+		}
 	}
 	leads, err := d.leads(ctx, p, c.role, c.season)
 	if err != nil {

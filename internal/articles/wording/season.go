@@ -42,7 +42,7 @@ func init() {
 		{team} {pos} {s}, at age {age}, {line} in {season}.
 		{team} {pos} {s}, at age {age} in {season}, {line}.`)
 	phrase("season.place", `
-		[That|The season] [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, with a rating of {rating}.
+		The season [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, with a rating of {rating}.
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
 		[Among|Of] {ranked} [in|of] {season}, {s} [ranks|ranked] {rank} of {of}, rated {rating}.
 		A {season} rating of {rating} [put|puts|placed] {o} {rank} of {of} {ranked}.
@@ -51,7 +51,7 @@ func init() {
 	phrase("season.stands", `
 		{s} [ranks|ranked|finished|stands] {rank} of {of} {ranked}[ in {season}| of {season}|].
 		[Among|Of] {ranked} [in|of] {season}, {s} [ranks|ranked|was|stands] {rank} of {of}.
-		[That|The season] [ranks|ranked|puts|placed] {o} {rank} of {of} {ranked}[ in {season}| of {season}|].
+		The season [ranks|ranked|puts|placed] {o} {rank} of {of} {ranked}[ in {season}| of {season}|].
 		By rating, {s} [was|ranked|stands|finished] {rank} of {of} {ranked}[ in {season}| of {season}|].
 		By rating, {his} {season} [is|ranks|was] {rank} of {of} {ranked}.`)
 	phrase("season.rated", `
