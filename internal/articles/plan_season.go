@@ -100,9 +100,6 @@ func (s *seasonStory) write(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if s.brief && !d.sometimes() {
-		team = message{}
-	}
 	d.paragraph(append(append(why, first(leads, 1)...), team)...)
 	if err := s.numbers(ctx, leads); err != nil {
 		return err

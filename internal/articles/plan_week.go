@@ -130,7 +130,9 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		}
 		d.paragraph(total, of("week.more"))
 		d.weekGames(p, list, story == weekDown)
-		d.paragraph(standing.told(p))
+		if d.voice.turn%3 != 0 { // in every report it would read as a form
+			d.paragraph(standing.told(p))
+		}
 		listed := d.gamesTable(p, list)
 		if !listed {
 			d.gameTable(s, role, vars)

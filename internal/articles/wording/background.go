@@ -26,6 +26,11 @@ func init() {
 		{s} played for the {team}, who went {record} in {season}.
 		The {team} were {record} in {season}.
 		The {team} wound up {record} in {season}.
+		The {team} [finished|wound up] the {season} season {record}.
+		{season} ended with the {team} at {record}.
+		The {team} closed the {season} season at {record}.
+		The {team} of {season} went {record}.
+		The {season} season saw the {team} go {record}.
 		The {season} {team} [went|finished] {record}.`)
 	phrase("game.count", `
 		{s} [had|recorded] {x} {reached} in {season}.
@@ -43,7 +48,11 @@ func init() {
 		In {season}, {s's} most {unit} in a game came on {day}: {x}.
 		{s} reached {xu} on {day}, {his} most in a game in {season}.
 		The most {unit} that {s} had in a game in {season} came on {day}: {x}.
-		With {xu} on {day}, {s} had {his} most in a game in {season}.`)
+		With {xu} on {day}, {s} had {his} most in a game in {season}.
+		{his} most {unit} in a game in {season} came on {day}, with {x}.
+		The most in a game in {season} for {s} was {xu}, on {day}.
+		On {day}, {s} reached {xu}, {his} most in a game in {season}.
+		In {season} {s} had {his} most {unit} in a game on {day}, with {x}.`)
 }
 
 func init() {

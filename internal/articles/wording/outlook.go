@@ -80,7 +80,10 @@ func init() {
 		{by}, {s's} [current|] rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		{by}, {s} [was rated|had a current rating of] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		{s's} [current|] rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s} [was rated|had a current rating of] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
+		{s} [was rated|had a current rating of] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{by}, {s's} [current|] rating has moved to {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		The [current|] rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{his} [current|] rating had moved to {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
 	phrase("now.apart", `
 		For {season} alone {s} was rated {rating}; a current rating [counts|weighs] earlier seasons, too.
 		{s} was rated {rating} for {season} alone; a current rating [counts|weighs] earlier seasons, too.

@@ -134,9 +134,17 @@ func init() {
 	phrase("summary.rated", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}; rated {r1} in {y1}, {he} was rated {r2} in {y2}.
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.
+		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}, for a rating of {r2}.
 		{s} went from {au} in {y1} to {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.
+		{s} went from {au} in {y1} to {b} in {y2}, for a rating of {r2}.
+		{s} went from {au} in {y1} to {b} in {y2}, and was rated {r2}.
 		From {au} in {y1} to {b} in {y2}: {s} was rated {r1} in {y1} and {r2} in {y2}.
-		After {au} in {y1}, {s} had {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.`)
+		After {au} in {y1}, {s} had {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.
+		After {au} in {y1}, {s} had {b} in {y2}, for a rating of {r2}.
+		In {y2} {s} had {bu}, after {a} in {y1}; the rating of {y2} is {r2}.
+		{s} had {bu} in {y2}, after {a} in {y1}; the rating of {y2} is {r2}.
+		{s} finished {y2} with {bu}, after {a} in {y1}; {he} was rated {r2} in {y2}.
+		Rated {r2} in {y2}, {s} had {bu}, after {a} in {y1}.`)
 	phrase("change.head", `
 		{s's} {unit} {moves} from {a} in {y1} to {b} in {y2}
 		{team} {pos} {s's} {unit} {moves} from {a} in {y1} to {b} in {y2}

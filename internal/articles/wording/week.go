@@ -100,7 +100,16 @@ func init() {
 		For the season, in {games}, {s} {has}.
 		That leaves {o} with {line} for the season, in {games}.
 		That [gives|leaves] {o} {line} in {games} this season.
-		It leaves {o} with {line} for the season, in {games}.`)
+		It leaves {o} with {line} for the season, in {games}.
+		Over {games} this season, {s} {has}.
+		Through {games} of the season, {s} {has}.
+		Through {games}, {s} {has} for the season.
+		The season now stands at {line} for {o}, in {games}.
+		{his} season now stands at {line} in {games}.
+		After it, {s} {has} for the season, in {games}.
+		After the week {s} {has} in {games} this season.
+		With the week in, {s} {has} in {games} this season.
+		Counting the week, {s} {has} for the season, in {games}.`)
 	phrase("week.lifts", `
 		The week [lifts|raises] {o} to {line} for the season, in {games}.
 		That [lifts|raises] {o} to {line} for the season, in {games}.
