@@ -117,7 +117,11 @@ func worth(s *almanac.Sport, player string) (story string, value float64) {
 	seasons := ratedYears(own)
 	if before != nil && seasons >= minSeasons && max(before.Display, now.Display) >= risenTo {
 		fame := .6 + max(before.Display, now.Display)/100
-		if change := Signal(before, now); change >= minSignal {
+		change := Signal(before, now)
+		if takenBack(s, player, before, now) {
+			change = 0 // what happened since is another story
+		}
+		if change >= minSignal {
 			consider(rise, change*fame)
 		} else if change <= -minSignal && now.Games >= playedIn*before.Games {
 			consider(fall, -change*fame)
@@ -130,6 +134,15 @@ func worth(s *almanac.Sport, player string) (story string, value float64) {
 		consider(star, minWorth+float64(starPlaces-last.PoolRank)/starPlaces)
 	}
 	return story, value
+}
+
+// takenBack reports whether the season in play has taken a change back by more than half.
+func takenBack(s *almanac.Sport, player string, before, now *ratings.Season) bool {
+	weeks, current := s.Weeks(), s.Current().Of(player)
+	if weeks == nil || weeks.Season <= s.Last || current == nil || absent(s, player) {
+		return false
+	}
+	return (now.Display < before.Display) == (current.Display() > (before.Display+now.Display)/2)
 }
 
 // ratedLast returns a player's rated season of a year, nil if there is none.

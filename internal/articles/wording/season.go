@@ -153,7 +153,7 @@ func init() {
 		{unit} {moves} from {a} in {y1} to {b} in {y2} for {team} {pos} {s}
 		{s} goes from {au} in {y1} to {b} in {y2}
 		After {au} in {y1}, {s} has {b} in {y2}
-		{s's} {unit} [in {y2}|of {y2}]: {b}, after {a} in {y1}`)
+		{s's} {unit} in {y2}: {b}, after {a} in {y1}`)
 	phrase("stat.pace", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
