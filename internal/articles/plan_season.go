@@ -210,6 +210,13 @@ func (s *seasonStory) numbers(ctx context.Context, leads []message) error {
 		whole = append([]message{rates, s.now.of(s.p, "season.more")}, whole...)
 	}
 	d.paragraph(whole...)
+	if s.brief && high.from != nil && often.from != nil { // one of the two in each
+		if d.sometimes() {
+			often = message{}
+		} else {
+			high = message{}
+		}
+	}
 	d.paragraph(high, often)
 	if s.brief || s.story == fall { // the best games of a poor season are no news
 		return nil

@@ -38,7 +38,11 @@ func init() {
 		{s} had {x} {reached} [for|with] the {team} in {season}.
 		[For|With] the {team} in {season}, {s} had {x} {reached}.
 		[In all|All told], {s} had {x} {reached} in {season}.
-		{s} finished {season} with {x} {reached}.`)
+		{s} finished {season} with {x} {reached}.
+		{s} [put up|ran up] {x} {reached} in {season}.
+		{season} brought {x} {reached} for {o}.
+		Over {season}, {s} had {x} {reached}.
+		{s} ended {season} with {x} {reached}.`)
 	phrase("game.high", `
 		{s's} most {unit} in a game in {season} came on {day}: {x}.
 		On {day}, {s} had {xu}, {his} most in a game in {season}.
