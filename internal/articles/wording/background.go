@@ -39,7 +39,7 @@ func init() {
 		[For|With] the {team} in {season}, {s} had {x} {reached}.
 		[In all|All told], {s} had {x} {reached} in {season}.
 		{s} finished {season} with {x} {reached}.
-		{s} [put up|ran up] {x} {reached} in {season}.
+		{s} posted {x} {reached} in {season}.
 		{season} brought {x} {reached} for {o}.
 		Over {season}, {s} had {x} {reached}.
 		{s} ended {season} with {x} {reached}.`)
