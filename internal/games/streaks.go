@@ -1,7 +1,6 @@
 package games
 
 import (
-	"cmp"
 	"slices"
 )
 
@@ -20,20 +19,24 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 	r := runs{across: across, current: current, apart: s.apart(&f)}
 	kinds := measuredKinds(m)
 	var own []judged // the last player's, of several kinds
+	var found []foundRun
+	var kept []Line // the runs found, one after the other
 	done := func() {
 		if last < 0 {
 			return
 		}
 		slices.SortFunc(own, func(a, b judged) int { return s.compareDates(a.Line, b.Line) })
 		for i := range own {
-			r.add(own[i].Line, own[i].season, own[i].met)
+			r.begin(own[i].season)
+			r.add(own[i].Line, own[i].met)
 		}
 		if own = own[:0]; r.games == 0 {
 			return
 		}
 		players++
 		if run := r.end(); len(run) > 0 {
-			list = append(list, Streak{s.players[last], slices.Clone(run)})
+			found = append(found, foundRun{last, int32(len(run)), len(kept)}) // #nosec G115 -- games of a player
+			kept = append(kept, run...)
 		}
 	}
 	j := judge{all: m, where: where}
@@ -42,21 +45,51 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 			done()
 			last = b.player
 		}
+		if kinds == 1 {
+			r.addBatch(b, j.of(b))
+			return
+		}
 		for i, met := range j.of(b) {
-			switch v := b.values[i]; {
-			case v != v:
-			case kinds > 1:
+			if v := b.values[i]; v == v {
 				own = append(own, judged{b.line(i), b.season, met == 1})
-			default:
-				r.add(b.line(i), b.season, met == 1)
 			}
 		}
 	})
 	done()
-	slices.SortFunc(list, func(a, b Streak) int {
-		return cmp.Or(cmp.Compare(len(b.Games), len(a.Games)), cmp.Compare(a.Player, b.Player))
-	})
+	list = make([]Streak, 0, len(found))
+	for _, run := range longestFirst(found) {
+		list = append(list, Streak{s.players[run.player], kept[run.from : run.from+int(run.games) : run.from+int(run.games)]})
+	}
 	return list, players
+}
+
+// foundRun is a player's run: so many games, from one on of those kept.
+type foundRun struct {
+	player, games int32
+	from          int
+}
+
+// longestFirst orders runs by their games and keeps the order of equal ones. It counts instead
+// of sorting: runs are many, lengths few.
+func longestFirst(list []foundRun) []foundRun {
+	longest := int32(0)
+	for i := range list {
+		longest = max(longest, list[i].games)
+	}
+	ends := make([]int, longest+2) // ends[games]: how many have more
+	for i := range list {
+		ends[list[i].games]++
+	}
+	for games := longest - 1; games >= 0; games-- {
+		ends[games] += ends[games+1]
+	}
+	ordered := make([]foundRun, len(list))
+	for i := range list {
+		at := &ends[list[i].games+1]
+		ordered[*at] = list[i]
+		*at++
+	}
+	return ordered
 }
 
 // apart returns whether a season between two is not held, or not with what a filter asks.
@@ -89,16 +122,43 @@ type runs struct {
 	now, longest    []Line
 }
 
-func (r *runs) add(l Line, season int16, met bool) {
-	if !met || season != r.season && (!r.across || r.apart(r.season, season)) {
+// begin ends the run if it does not go on into the season of the games that follow.
+func (r *runs) begin(season int16) {
+	if season != r.season && (!r.across || r.apart(r.season, season)) {
 		r.stop()
-	}
-	if r.games++; met {
-		r.now = append(r.now, l)
 	}
 	r.season = season
 }
 
+func (r *runs) add(l Line, met bool) {
+	if r.games++; met {
+		r.now = append(r.now, l)
+	} else {
+		r.stop()
+	}
+}
+
+// addBatch adds the lines of a batch with the figure recorded, some of which meet the
+// conditions.
+func (r *runs) addBatch(b *batch, met []uint8) {
+	started := false
+	for i, v := range b.values {
+		if v != v {
+			continue
+		}
+		if !started {
+			r.begin(b.season)
+			started = true
+		}
+		if r.games++; met[i] == 1 {
+			r.now = append(r.now, b.line(i))
+		} else if len(r.now) > 0 {
+			r.stop()
+		}
+	}
+}
+
+// stop ends the run.
 func (r *runs) stop() {
 	if len(r.now) > len(r.longest) {
 		r.now, r.longest = r.longest, r.now

@@ -18,7 +18,7 @@ func (s *Service) Offer(ctx context.Context) (made int, err error) {
 	now := s.clock()
 	for _, key := range grounding.Sports {
 		sport := s.book.Sport(key)
-		if sport == nil || sport.Games == nil {
+		if sport == nil || sport.Games == nil || len(propositions.Templates(key)) == 0 {
 			continue
 		}
 		w := propositions.Next(key, now)

@@ -233,29 +233,3 @@ func (t *Template) reads(kind *stats.Kind) bool {
 	metric, ok := current.MetricOf(t.Sport, t.Role)
 	return ok && metric.Reads(kind)
 }
-
-// candidate is a player with their expected mean.
-type candidate struct {
-	player string
-	mean   float64
-}
-
-// candidates returns the players with the highest expected means, highest first.
-func (e *PreLock) candidates(t *Template) []candidate {
-	var all []candidate
-	for _, c := range e.course.Trajectories() {
-		r := c.Rating
-		if r.Role != t.Role || !e.playing(r.Player) {
-			continue
-		}
-		if t.Kind == Rises {
-			all = append(all, candidate{r.Player, c.At(e.course.Weeks).Mean})
-		} else if mean, ok := e.Expected(t, r.Player); ok {
-			all = append(all, candidate{r.Player, mean})
-		}
-	}
-	slices.SortFunc(all, func(a, b candidate) int {
-		return cmp.Or(cmp.Compare(b.mean, a.mean), strings.Compare(a.player, b.player))
-	})
-	return all
-}

@@ -10,48 +10,15 @@ type Proposition struct {
 	Model    float64 // the model's probability at the time, 0 to 1
 }
 
-// Slate lists what a window offers, template by template. For Above, each player is
-// paired with one expected to have a little less, and every other pair is asked the
-// other way round, so that neither answer is the usual one.
+// Slate lists what a window offers, template by template.
 func (e *PreLock) Slate() []Proposition {
 	var out []Proposition
 	for _, t := range Templates(e.sport.Key) {
 		if t.Kind == First {
 			out = append(out, e.ownLines(t)...)
-			continue
-		}
-		if t.Kind == More {
+		} else {
 			out = append(out, e.pairs(t)...)
-			continue
 		}
-		all := e.candidates(t)
-		if t.Kind == Above {
-			out = append(out, pairs(t, all)...)
-			continue
-		}
-		for _, c := range all[:min(len(all), t.Offered)] {
-			out = append(out, Proposition{Template: t, Player: c.player, Model: t.model(c.mean, t.Line)})
-		}
-	}
-	return out
-}
-
-// apart is the largest distance in rank between the two players of a pair.
-const apart = 24
-
-func pairs(t *Template, all []candidate) []Proposition {
-	var out []Proposition
-	all = all[:min(len(all), 2*t.Offered)]
-	for i := 0; i < len(all) && len(out) < t.Offered; i++ {
-		j := i + 1 + (i*7)%apart
-		if j >= len(all) {
-			continue
-		}
-		a, b := all[i], all[j]
-		if i%2 == 1 {
-			a, b = b, a
-		}
-		out = append(out, Proposition{Template: t, Player: a.player, Other: b.player, Model: t.model(a.mean, b.mean)})
 	}
 	return out
 }

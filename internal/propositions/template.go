@@ -110,7 +110,8 @@ func number(v float64) string {
 	return strings.TrimRight(fmt.Sprintf("%.2f", v), "0")
 }
 
-// Templates lists a sport's templates that are offered, in order.
+// Templates lists a sport's templates that are offered, in order: none of baseball, of which the
+// games of only one season are held, so that no model can be fitted on one and judged on another.
 func Templates(sport string) []*Template { return templates[sport] }
 
 // Of finds a template by its key, offered or not, nil if there is none.
@@ -148,64 +149,59 @@ var (
 
 // statistic is a statistic that a role's templates ask about.
 type statistic struct {
-	sport   string
-	role    ratings.Role
-	stat    string
-	block   string
-	phrase  string
-	line    float64
-	offered int
-	over    fit
-	ties    float64 // A of Above
+	sport  string
+	role   ratings.Role
+	stat   string
+	block  string
+	phrase string
+	line   float64
+	over   fit
+	ties   float64 // A of Above
 }
 
+// statistics are no longer offered: what is forecast took their place, and the model of baseball
+// was fitted on the season that it predicted. Predictions made of them are resolved.
 var statistics = []statistic{
-	{stats.NFL, "quarterback", "PassYds", "", "passing yards", 220.5, 28, fit{.25, .32}, 0},
-	{stats.NFL, "running_back", "RushYds", "", "rushing yards", 49.5, 40, fit{-.19, .70}, 0},
-	{stats.NFL, "wide_receiver", "RecYds", "", "receiving yards", 49.5, 60, fit{-.40, .70}, 0},
-	{stats.NFL, "tight_end", "RecYds", "", "receiving yards", 34.5, 24, fit{-.20, .70}, 0},
-	{stats.NBA, "player", "PTS", "", "points", 15.5, 80, fit{.01, 2.88}, -.06},
-	{stats.NBA, "player", "TRB", "", "rebounds", 6.5, 60, fit{-.17, 4.60}, -.06},
-	{stats.NBA, "player", "AST", "", "assists", 4.5, 60, fit{-.13, 4.33}, -.06},
-	{stats.WNBA, "player", "PTS", "", "points", 11.5, 60, fit{-.01, 3.07}, -.06},
-	{stats.WNBA, "player", "TRB", "", "rebounds", 5.5, 50, fit{-.40, 4.05}, -.06},
-	{stats.WNBA, "player", "AST", "", "assists", 2.9, 50, fit{.03, 4.32}, -.06},
-	{stats.NHL, "forward", "SOG", "", "shots on goal", 2.4, 90, fit{-.38, 5.47}, -.12},
-	{stats.NHL, "defenceman", "SOG", "", "shots on goal", 1.9, 50, fit{-.06, 4.64}, -.12},
-	{stats.NHL, "forward", "Pts", "", "points", .7, 70, fit{-.50, 5.45}, -.19},
-	{stats.MLB, "batter", "H", stats.MLBBatting.Name, "hits", .95, 90, fit{-.23, 2.65}, -.17},
-	{stats.MLB, "batter", "SO", stats.MLBBatting.Name, "strikeouts", 1.05, 90, fit{-.51, 3.87}, -.17},
-	{stats.MLB, "starter", "SO", stats.MLBPitching.Name, "strikeouts", 5.2, 70, fit{-.38, 3.25}, -.17},
+	{stats.NFL, "quarterback", "PassYds", "", "passing yards", 220.5, fit{.25, .32}, 0},
+	{stats.NFL, "running_back", "RushYds", "", "rushing yards", 49.5, fit{-.19, .70}, 0},
+	{stats.NFL, "wide_receiver", "RecYds", "", "receiving yards", 49.5, fit{-.40, .70}, 0},
+	{stats.NFL, "tight_end", "RecYds", "", "receiving yards", 34.5, fit{-.20, .70}, 0},
+	{stats.NBA, "player", "PTS", "", "points", 15.5, fit{.01, 2.88}, -.06},
+	{stats.NBA, "player", "TRB", "", "rebounds", 6.5, fit{-.17, 4.60}, -.06},
+	{stats.NBA, "player", "AST", "", "assists", 4.5, fit{-.13, 4.33}, -.06},
+	{stats.WNBA, "player", "PTS", "", "points", 11.5, fit{-.01, 3.07}, -.06},
+	{stats.WNBA, "player", "TRB", "", "rebounds", 5.5, fit{-.40, 4.05}, -.06},
+	{stats.WNBA, "player", "AST", "", "assists", 2.9, fit{.03, 4.32}, -.06},
+	{stats.NHL, "forward", "SOG", "", "shots on goal", 2.4, fit{-.38, 5.47}, -.12},
+	{stats.NHL, "defenceman", "SOG", "", "shots on goal", 1.9, fit{-.06, 4.64}, -.12},
+	{stats.NHL, "forward", "Pts", "", "points", .7, fit{-.50, 5.45}, -.19},
+	{stats.MLB, "batter", "H", stats.MLBBatting.Name, "hits", .95, fit{-.23, 2.65}, -.17},
+	{stats.MLB, "batter", "SO", stats.MLBBatting.Name, "strikeouts", 1.05, fit{-.51, 3.87}, -.17},
+	{stats.MLB, "starter", "SO", stats.MLBPitching.Name, "strikeouts", 5.2, fit{-.38, 3.25}, -.17},
 }
 
-// rising are the roles whose ratings were predicted, how many of the best, and A. The model
+// rising are the roles whose ratings were predicted, and A. The model
 // of a rise is a constant: a well-estimated rating is as likely to fall, so that it has no
 // skill to show. The templates are kept for predictions already made.
 var rising = []struct {
-	sport   string
-	role    ratings.Role
-	offered int
-	a       float64
+	sport string
+	role  ratings.Role
+	a     float64
 }{
-	{stats.NFL, "quarterback", 10, 0}, {stats.NFL, "running_back", 10, -.07}, {stats.NFL, "wide_receiver", 10, -.07}, {stats.NFL, "tight_end", 10, -.07},
-	{stats.NBA, "player", 20, 0}, {stats.WNBA, "player", 20, 0},
-	{stats.NHL, "forward", 10, -.07}, {stats.NHL, "defenceman", 10, 0}, {stats.NHL, "goalie", 10, 0},
-	{stats.MLB, "batter", 10, 0}, {stats.MLB, "starter", 10, 0},
+	{stats.NFL, "quarterback", 0}, {stats.NFL, "running_back", -.07}, {stats.NFL, "wide_receiver", -.07}, {stats.NFL, "tight_end", -.07},
+	{stats.NBA, "player", 0}, {stats.WNBA, "player", 0},
+	{stats.NHL, "forward", -.07}, {stats.NHL, "defenceman", 0}, {stats.NHL, "goalie", 0},
+	{stats.MLB, "batter", 0}, {stats.MLB, "starter", 0},
 }
 
 func init() {
 	for _, s := range statistics {
 		key := s.sport + "." + string(s.role) + "." + s.stat
-		t := Template{Sport: s.sport, Role: s.role, Stat: s.stat, Block: s.block, Phrase: s.phrase, Offered: s.offered, Line: s.line}
+		t := Template{Sport: s.sport, Role: s.role, Stat: s.stat, Block: s.block, Phrase: s.phrase, Line: s.line}
 		over, above := t, t
 		over.Key, over.Kind, over.fit = key+".over", Over, s.over
-		above.Key, above.Kind, above.fit, above.Line, above.Offered = key+".above", Above, fit{s.ties, s.over.B / math.Sqrt2}, 0, s.offered/2
-		if len(forecast.Kinds(s.sport)) > 0 { // what is forecast took their place
-			byKey[over.Key], byKey[above.Key] = &over, &above
-		} else {
-			add(&over)
-			add(&above)
-		}
+		above.Key, above.Kind, above.fit, above.Line = key+".above", Above, fit{s.ties, s.over.B / math.Sqrt2}, 0
+		byKey[over.Key], byKey[above.Key] = &over, &above
 	}
 	for _, sport := range []string{stats.NFL, stats.NBA, stats.WNBA, stats.NHL} {
 		for _, k := range forecast.Kinds(sport) {
@@ -222,7 +218,7 @@ func init() {
 		}
 	}
 	for _, r := range rising {
-		t := &Template{Key: r.sport + "." + string(r.role) + ".rises", Sport: r.sport, Kind: Rises, Role: r.role, Offered: r.offered, fit: fit{A: r.a}}
+		t := &Template{Key: r.sport + "." + string(r.role) + ".rises", Sport: r.sport, Kind: Rises, Role: r.role, fit: fit{A: r.a}}
 		byKey[t.Key] = t
 	}
 }
@@ -232,8 +228,3 @@ const ownLines = 60
 
 // morePairs is how many pairs a week are offered, for each statistic.
 const morePairs = 20
-
-func add(t *Template) {
-	templates[t.Sport] = append(templates[t.Sport], t)
-	byKey[t.Key] = t
-}

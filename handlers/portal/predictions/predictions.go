@@ -72,6 +72,8 @@ func (h *Handlers) openList(ctx context.Context, sport *almanac.Sport) (views.Ca
 		return s, nil, err
 	}
 	switch {
+	case l == nil && len(propositions.Templates(key)) == 0:
+		s.Missing, s.JSON = "We offer no "+s.Sport.Short+" predictions: we hold the games of only one of its seasons, and judge a model on seasons that it was not fitted on.", ""
 	case l == nil && sport.Games == nil:
 		s.Missing, s.JSON = "No games are loaded on this service, so predictions can’t be settled.", ""
 	case l == nil:
