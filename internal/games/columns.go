@@ -101,6 +101,27 @@ func (c *column) arranged(by []int32) column {
 // bytes returns the size of the values.
 func (c *column) bytes() int { return len(c.tiny) + 4*len(c.single) + 8*len(c.double) }
 
+// tinyFigures are the figures of tiny columns; tinyOptional has 0 where none is recorded.
+var tinyFigures, tinyOptional = func() (needed, optional [256]float64) {
+	for v := range tinyMissing {
+		needed[v], optional[v] = float64(v), float64(v)
+	}
+	needed[tinyMissing] = math.NaN()
+	return needed, optional
+}()
+
+// setRange sets sums to the values of a tiny column, times a factor, from a line on.
+func (c *column) setRange(sums []float64, from int32, factor float64, optional bool) {
+	figures := &tinyFigures
+	if optional {
+		figures = &tinyOptional
+	}
+	values := c.tiny[from : int(from)+len(sums)]
+	for i := range sums {
+		sums[i] = factor * figures[values[i]]
+	}
+}
+
 // addRange is addTo for the lines from one on.
 func (c *column) addRange(sums []float64, from int32, factor float64, optional bool) {
 	if c.tiny == nil {

@@ -187,8 +187,8 @@ func TestAggregatesAgreeWithAPlainLoop(t *testing.T) {
 					t.Errorf("%s %s %d: %d of %d games, not %+v", sport, id, season, met, n, got)
 				}
 				streaks, _ := s.Streaks(m, where, f, false, false)
-				if got := append(streaks, games.Streak{})[0]; len(got.Games) != longest {
-					t.Errorf("%s %s %d: a run of %d, not %d", sport, id, season, longest, len(got.Games))
+				if got := append(streaks, games.Streak{})[0]; got.Games != longest {
+					t.Errorf("%s %s %d: a run of %d, not %d", sport, id, season, longest, got.Games)
 				}
 			}
 			t.Logf("%s: %d lines, %.1f MB, seasons %v", sport, s.Len(), float64(s.Bytes())/1e6, s.Seasons())

@@ -96,10 +96,11 @@ func TestCountsAndStreaksOfALeagueAgreeWithAPlainLoop(t *testing.T) {
 			for across, longest := range map[bool]map[string]int{false: runs, true: runsAcross} {
 				list, _ := s.Streaks(m, where, games.Filter{}, across, false)
 				for _, streak := range list {
-					if len(streak.Games) != longest[streak.Player] {
-						t.Errorf("%s: a run of %d games, not %d (across seasons: %v)", streak.Player, len(streak.Games), longest[streak.Player], across)
+					lines := s.Run(streak, m, where, games.Filter{})
+					if streak.Games != longest[streak.Player] || len(lines) != streak.Games {
+						t.Errorf("%s: a run of %d games, not %d (across seasons: %v)", streak.Player, streak.Games, longest[streak.Player], across)
 					}
-					for _, l := range streak.Games {
+					for _, l := range lines {
 						if v := m.Value(l); s.Player(l) != streak.Player || v < a.least {
 							t.Errorf("%s: a game of %s with %v", streak.Player, s.Player(l), v)
 						}

@@ -59,8 +59,14 @@ func (m Measure) Value(l Line) float64 {
 // values returns the sums of a batch's n lines, in the space of buf.
 func (m Measure) values(buf []float64, b *batch, n int) []float64 {
 	out := slices.Grow(buf[:0], n)[:n]
-	clear(out)
-	for _, t := range m.byKind[b.kind] {
+	terms := m.byKind[b.kind]
+	if len(terms) > 0 && b.at == nil && terms[0].column.tiny != nil {
+		terms[0].column.setRange(out, b.from, terms[0].factor, terms[0].optional)
+		terms = terms[1:]
+	} else {
+		clear(out)
+	}
+	for _, t := range terms {
 		if b.at == nil {
 			t.column.addRange(out, b.from, t.factor, t.optional)
 		} else {
@@ -68,82 +74,6 @@ func (m Measure) values(buf []float64, b *batch, n int) []float64 {
 		}
 	}
 	return out
-}
-
-// Condition is met by a line in which at least Need of the measures lie between two figures,
-// which are included.
-type Condition struct {
-	Of          []Measure
-	Need        int
-	Least, Most float64
-}
-
-// judge finds which lines meet conditions; its buffers are used again.
-type judge struct {
-	all    Measure // must be recorded
-	where  []Condition
-	met    []uint8 // 1 or 0
-	values []float64
-	counts []uint8
-}
-
-// of returns, as 1 or 0, which lines of a batch have the measure recorded and meet all
-// conditions.
-func (j *judge) of(b *batch) []uint8 {
-	n := len(b.values)
-	j.met = slices.Grow(j.met[:0], n)[:n]
-	for i, v := range b.values {
-		j.met[i] = oneIf(v == v)
-	}
-	for c := range j.where {
-		j.require(&j.where[c], b)
-	}
-	return j.met
-}
-
-// require unmarks the lines that do not meet a condition.
-func (j *judge) require(where *Condition, b *batch) {
-	n := len(b.values)
-	if len(where.Of) == 1 && where.Need == 1 {
-		met := j.met[:n]
-		for i, v := range j.measured(where.Of[0], b) {
-			met[i] &= oneIf(v >= where.Least) & oneIf(v <= where.Most)
-		}
-		return
-	}
-	j.counts = slices.Grow(j.counts[:0], n)[:n]
-	clear(j.counts)
-	for _, m := range where.Of {
-		for i, v := range j.measured(m, b) {
-			j.counts[i] += oneIf(v >= where.Least) & oneIf(v <= where.Most)
-		}
-	}
-	need := uint8(where.Need) // #nosec G115 -- some measures
-	for i, count := range j.counts {
-		j.met[i] &= oneIf(count >= need)
-	}
-}
-
-// measured returns a measure's figures in a batch, valid until the next call.
-func (j *judge) measured(m Measure, b *batch) []float64 {
-	if slices.Equal(m.byKind[b.kind], j.all.byKind[b.kind]) {
-		return b.values
-	}
-	j.values = m.values(j.values, b, len(b.values))
-	if len(m.byKind[b.kind]) == 0 {
-		for i := range j.values {
-			j.values[i] = math.NaN()
-		}
-	}
-	return j.values
-}
-
-// oneIf is compiled without a branch: whether a game reaches a figure cannot be foretold.
-func oneIf(holds bool) uint8 {
-	if holds {
-		return 1
-	}
-	return 0
 }
 
 // Lines lists the lines in which a measure is recorded, oldest first.
@@ -248,15 +178,11 @@ func (s *Store) Count(m Measure, where []Condition, f Filter, bySeason bool) (li
 		if bySeason {
 			now.season = int32(b.season)
 		}
-		for _, v := range b.values {
-			now.games += int32(oneIf(v == v))
-		}
-		if now.games == 0 {
+		j.of(b)
+		if j.recorded == 0 {
 			return
 		}
-		for _, met := range j.of(b) {
-			now.met += int32(met)
-		}
+		now.games, now.met = int32(j.recorded), int32(j.meeting) // #nosec G115 -- games of a player
 		if len(tallies) == own || tallies[own].player != b.player {
 			players++
 			own = len(tallies)

@@ -7,7 +7,8 @@ import (
 // Streak is a run of a player's consecutive games that meet conditions.
 type Streak struct {
 	Player string
-	Games  []Line
+	Games  int
+	Last   Line // game of the run
 }
 
 // Streaks lists each player's longest run of games, or with current the run at the end of
@@ -20,7 +21,6 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 	kinds := measuredKinds(m)
 	var own []judged // the last player's, of several kinds
 	var found []foundRun
-	var kept []Line // the runs found, one after the other
 	done := func() {
 		if last < 0 {
 			return
@@ -34,9 +34,9 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 			return
 		}
 		players++
-		if run := r.end(); len(run) > 0 {
-			found = append(found, foundRun{last, int32(len(run)), len(kept)}) // #nosec G115 -- games of a player
-			kept = append(kept, run...)
+		if run := r.end(); run.games > 0 {
+			run.player = last
+			found = append(found, run)
 		}
 	}
 	j := judge{all: m, where: where}
@@ -45,28 +45,48 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 			done()
 			last = b.player
 		}
-		if kinds == 1 {
-			r.addBatch(b, j.of(b))
-			return
-		}
-		for i, met := range j.of(b) {
-			if v := b.values[i]; v == v {
-				own = append(own, judged{b.line(i), b.season, met == 1})
+		met := j.of(b)
+		switch {
+		case j.recorded == 0:
+		case kinds > 1:
+			for i, v := range b.values {
+				if v == v {
+					own = append(own, judged{b.line(i), b.season, met[i]})
+				}
+			}
+		case j.recorded == len(met):
+			r.begin(b.season)
+			r.addAll(b, met)
+		default:
+			r.begin(b.season)
+			for i, v := range b.values {
+				if v == v {
+					r.add(b.line(i), met[i])
+				}
 			}
 		}
 	})
 	done()
 	list = make([]Streak, 0, len(found))
 	for _, run := range longestFirst(found) {
-		list = append(list, Streak{s.players[run.player], kept[run.from : run.from+int(run.games) : run.from+int(run.games)]})
+		list = append(list, Streak{s.players[run.player], int(run.games), run.last})
 	}
 	return list, players
 }
 
-// foundRun is a player's run: so many games, from one on of those kept.
+// Run lists the games of a streak, oldest first, which was found with the same measure,
+// conditions and filter.
+func (s *Store) Run(of Streak, m Measure, where []Condition, f Filter) []Line {
+	f.Player = of.Player
+	lines := s.Meeting(m, where, f)
+	end := slices.Index(lines, of.Last) + 1
+	return lines[end-of.Games : end]
+}
+
+// foundRun is a player's run of games up to the last.
 type foundRun struct {
 	player, games int32
-	from          int
+	last          Line
 }
 
 // longestFirst orders runs by their games and keeps the order of equal ones. It counts instead
@@ -105,11 +125,11 @@ func (s *Store) apart(f *Filter) func(from, to int16) bool {
 	}
 }
 
-// judged is a line with its season and whether it meets the conditions.
+// judged is a line with its season and, as 1 or 0, whether it meets the conditions.
 type judged struct {
 	Line
 	season int16
-	met    bool
+	met    uint8
 }
 
 // runs finds the longest run among one player's games, the earlier of two, or with current
@@ -119,61 +139,49 @@ type runs struct {
 	apart           func(from, to int16) bool
 	games           int
 	season          int16
-	now, longest    []Line
+	now, longest    foundRun
 }
 
 // begin ends the run if it does not go on into the season of the games that follow.
 func (r *runs) begin(season int16) {
 	if season != r.season && (!r.across || r.apart(r.season, season)) {
-		r.stop()
+		r.now.games = 0
 	}
 	r.season = season
 }
 
-func (r *runs) add(l Line, met bool) {
-	if r.games++; met {
-		r.now = append(r.now, l)
-	} else {
-		r.stop()
+func (r *runs) add(l Line, met uint8) {
+	r.games++
+	r.now = foundRun{games: (r.now.games + 1) * int32(met), last: l}
+	if r.now.games > r.longest.games {
+		r.longest = r.now
 	}
 }
 
-// addBatch adds the lines of a batch with the figure recorded, some of which meet the
-// conditions.
-func (r *runs) addBatch(b *batch, met []uint8) {
-	started := false
-	for i, v := range b.values {
-		if v != v {
-			continue
+// addAll adds the lines of a batch. Whether a game goes on with the run can't be foretold, so
+// that is computed without a branch; that the run is the longest is rare.
+func (r *runs) addAll(b *batch, met []uint8) {
+	now, longest, end := r.now.games, r.longest.games, -1
+	for i := range met {
+		now = (now + 1) & -int32(met[i])
+		if now > longest {
+			longest, end = now, i
 		}
-		if !started {
-			r.begin(b.season)
-			started = true
-		}
-		if r.games++; met[i] == 1 {
-			r.now = append(r.now, b.line(i))
-		} else if len(r.now) > 0 {
-			r.stop()
-		}
+	}
+	r.games += len(met)
+	r.now = foundRun{games: now, last: b.line(len(met) - 1)}
+	if end >= 0 {
+		r.longest = foundRun{games: longest, last: b.line(end)}
 	}
 }
 
-// stop ends the run.
-func (r *runs) stop() {
-	if len(r.now) > len(r.longest) {
-		r.now, r.longest = r.longest, r.now
+// end returns the run, and forgets the player.
+func (r *runs) end() foundRun {
+	run := r.longest
+	if r.current {
+		run = r.now
 	}
-	r.now = r.now[:0]
-}
-
-// end returns the run, which is valid until the next game, and forgets the player.
-func (r *runs) end() []Line {
-	run := r.now
-	if !r.current {
-		r.stop()
-		run = r.longest
-	}
-	r.games, r.now, r.longest = 0, r.now[:0], r.longest[:0]
+	r.games, r.now, r.longest = 0, foundRun{}, foundRun{}
 	return run
 }
 

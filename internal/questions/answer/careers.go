@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"groundline/internal/almanac"
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/answer/milestones"
 	"groundline/internal/questions/lists"
@@ -59,6 +60,16 @@ func (x *League) careers(st *statistics.Statistic, players []string) []career {
 	}
 	return out
 }
+
+// activeCareers lists the careers of a count, above 0 and held whole, of those who played in
+// the newest season held. Finding out which are whole takes longer than summing them.
+func (x *League) activeCareers(st *statistics.Statistic) []career {
+	return almanac.Derived(x.Sport, activeCareers(st.Key), func() []career {
+		return slices.Clip(slices.DeleteFunc(x.careers(st, nil), func(c career) bool { return c.value <= 0 || !x.isActive(c.player) || !x.isWhole(&c) }))
+	})
+}
+
+type activeCareers string
 
 // careerIn sums the groups of one player. games is the column of games, -1 for none.
 func (x *League) careerIn(t *table, fig *figure, f *filter, from, end, games int, totals []float64) (c career) {

@@ -286,7 +286,7 @@ func (a *gameAsk) streak() {
 	}
 	if a.Current { // of those who played in the newest season
 		newest := a.held[len(a.held)-1]
-		list = slices.DeleteFunc(list, func(s games.Streak) bool { return a.store.Season(s.Games[len(s.Games)-1]) != newest })
+		list = slices.DeleteFunc(list, func(s games.Streak) bool { return a.store.Season(s.Last) != newest })
 	}
 	if len(list) == 0 {
 		who := "Nobody"
@@ -300,9 +300,9 @@ func (a *gameAsk) streak() {
 	if a.By != "career" && !a.Current && a.filter.Since != a.filter.Until {
 		within = " within a season"
 	}
-	ranks, end := a.placed(len(list), func(i, j int) bool { return len(list[i].Games) == len(list[j].Games) })
+	ranks, end := a.placed(len(list), func(i, j int) bool { return list[i].Games == list[j].Games })
 	for i := range list[:end] {
-		run := list[i].Games
+		run := a.store.Run(list[i], a.all, where, a.filter)
 		row := Row{Rank: &ranks[i], Player: a.PlayerRef(list[i].Player), Value: pointer(float64(len(run))), Unit: "games in a row", Shown: statistics.FormatNumber(float64(len(run))),
 			Date: a.store.Date(run[0]).Format(time.DateOnly), Through: a.store.Date(run[len(run)-1]).Format(time.DateOnly)}
 		from, to := a.store.Season(run[0]), a.store.Season(run[len(run)-1])
@@ -331,10 +331,10 @@ func (a *gameAsk) streak() {
 			kind = "current"
 		}
 		a.out.Of = 0
-		a.out.Claim = fmt.Sprintf("%s %s streak of %s, %s%s, is %s%s.", say.Possessive(rows[0].Player.Name), kind, a.reached()+within, a.when, a.among(), say.Count(len(list[0].Games), "game", "games"), days(&rows[0]))
+		a.out.Claim = fmt.Sprintf("%s %s streak of %s, %s%s, is %s%s.", say.Possessive(rows[0].Player.Name), kind, a.reached()+within, a.when, a.among(), say.Count(list[0].Games, "game", "games"), days(&rows[0]))
 		return
 	}
-	a.out.Claim = fmt.Sprintf("%s %s the %s streak of %s, %s, %s%s; %s compared.", firstNames(rows, days), has(rows), kind, a.reached()+within, say.Count(len(list[0].Games), "game", "games"), a.when, a.among(),
+	a.out.Claim = fmt.Sprintf("%s %s the %s streak of %s, %s, %s%s; %s compared.", firstNames(rows, days), has(rows), kind, a.reached()+within, say.Count(list[0].Games, "game", "games"), a.when, a.among(),
 		say.Count(players, "player", "players"))
 }
 

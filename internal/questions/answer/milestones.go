@@ -207,10 +207,10 @@ func (a *milestoneAsk) list(keys []string) {
 	var near []distance
 	for _, key := range keys {
 		st, _ := statistics.Find(a.Plan.Sport, key)
-		all := a.careers(st, a.Players)
+		all := a.activeCareers(st)
 		for i := range all {
 			c := &all[i]
-			if d, ok := a.near(key, c); ok && a.isActive(c.player) && a.isOfTeam(c) && a.isWhole(c) {
+			if d, ok := a.near(key, c); ok && (len(a.Players) != 1 || a.player(c.player).ID == a.Players[0]) && a.isOfTeam(c) {
 				near = append(near, d)
 			}
 		}
