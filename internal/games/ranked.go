@@ -21,13 +21,18 @@ func (s *Store) First(m Measure, where []Condition, f Filter, n int, newest bool
 	least, room := math.Inf(-1), 2*n+1024
 	j := judge{all: m, where: where}
 	s.scan(m, &f, func(b *batch) {
-		for i, met := range j.of(b) {
-			if met == 0 {
+		met := j.of(b)
+		of += j.meeting
+		if newest {
+			if last := b.line(len(met) - 1); float64(s.kinds[last.kind].day[last.at]) < least {
+				return
+			}
+		}
+		for i, key := range b.values {
+			if !newest && key < least || met[i] == 0 { // the first is seldom otherwise, the second often
 				continue
 			}
-			of++
 			l := b.line(i)
-			key := b.values[i]
 			if newest {
 				key = float64(s.kinds[l.kind].day[l.at])
 			}
