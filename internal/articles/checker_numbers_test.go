@@ -174,6 +174,9 @@ func (c *checker) leads(r *reading, text string) {
 	if !ledWord.MatchString(text) {
 		return
 	}
+	if _, after, is := strings.Cut(text, " and led "); is { // after the line of the season
+		text = after
+	}
 	found := labelsIn(text)
 	if len(found) == 0 {
 		c.note("LEADER", r.a, "of no statistic: %q", r.text)

@@ -13,7 +13,9 @@ import (
 
 var (
 	standingsWord = regexp.MustCompile(`^The .+ had the (best record|most points) in (?:MLB|the [A-Z]+) in (\d{4}(?:-\d\d)?)`)
-	theBest       = regexp.MustCompile(`(\w+) of the (\w+) at the front by rating`)
+	theBests      = regexp.MustCompile(`the best seasons? of their careers`)
+	topOf         = regexp.MustCompile(`[Tt]he top-rated (wide receiver|running back|tight end|[a-z]+)`)
+	placeWord     = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b`)
 	nextAmong     = regexp.MustCompile(`(?:[Nn]ext|They came next|they came next) (?:among|of the) ([a-z ]+?)(?: (?:of|in) |[,.:]| came| was| were|$)|came next among ([a-z ]+?)[,. ]|Among ([a-z ]+?),`)
 )
 
@@ -25,6 +27,7 @@ func (c *checker) standings(a *models.Article, sentence string) bool {
 		return false
 	}
 	season := yearOf(m[2])
+	c.topRated(a, sentence)
 	worth := func(record string) float64 {
 		parts := strings.Split(record, "-")
 		n := make([]float64, 3)
@@ -62,8 +65,8 @@ func (c *checker) standings(a *models.Article, sentence string) bool {
 	return true
 }
 
-// reviewClaims holds what a review says of several: how many of those in its table of ratings
-// had the best season of their careers, and who came next at a position.
+// reviewClaims holds what a review says of several: who had the best seasons of their careers, who
+// is rated highest, and who came next at a position or in which place.
 func (c *checker) reviewClaims(r *reading, text string) string {
 	if !strings.HasSuffix(r.a.Subject, "in review") {
 		return text
@@ -76,34 +79,36 @@ func (c *checker) reviewClaims(r *reading, text string) string {
 		}
 		return nil
 	}
-	text = theBest.ReplaceAllStringFunc(text, func(m string) string {
-		parts := theBest.FindStringSubmatch(m)
-		n, best := 0, 0
-		for line := range strings.SplitSeq(r.a.BodyMarkdown, "\n") {
-			cells := cellsOf(line)
-			if len(cells) != 3 || len(c.names[cells[0]]) == 0 || amount(cells[2]) == 0 {
-				continue
-			}
-			n++
-			for _, id := range c.names[cells[0]] {
-				now, years, higher := last(id), map[int]bool{}, false
-				for _, s := range c.sport.SeasonsOf(id) {
-					if s.Rated() {
-						years[s.Season] = true
-						higher = higher || now != nil && s != now && s.Display >= now.Display
-					}
-				}
-				if now != nil && !higher && len(years) > 1 {
-					best++
+	if theBests.MatchString(text) {
+		for _, id := range r.players {
+			now, years, higher := last(id), map[int]bool{}, false
+			for _, s := range c.sport.SeasonsOf(id) {
+				if s.Rated() {
+					years[s.Season] = true
+					higher = higher || now != nil && s != now && s.Display >= now.Display
 				}
 			}
+			if now == nil || higher || len(years) < 2 {
+				c.note("BEST", r.a, "%s: %q", id, r.text)
+			}
 		}
-		c.numbers += 2
-		if int(amount(parts[1])) != best || int(amount(parts[2])) != n {
-			c.note("COUNT", r.a, "%d of %d: %q", best, n, r.text)
+		c.numbers++
+	}
+	c.topRated(r.a, r.text)
+	order := slices.Clone(r.names)
+	slices.SortFunc(order, func(a, b string) int { return lastNameAt(r.text, a) - lastNameAt(r.text, b) })
+	if said := placeWord.FindAllString(text, -1); len(said) > 0 {
+		if len(said) != len(order) {
+			c.note("PLACE", r.a, "of %v: %q", order, r.text)
+			return text
 		}
-		return "some"
-	})
+		for i, name := range order {
+			c.numbers++
+			if n := c.placeOf(name); places[said[i]] != n {
+				c.note("PLACE", r.a, "%s is in place %d: %q", name, n, r.text)
+			}
+		}
+	}
 	if !nextAmong.MatchString(text) || len(r.players) == 0 {
 		return text
 	}
@@ -124,4 +129,56 @@ func (c *checker) reviewClaims(r *reading, text string) string {
 		}
 	}
 	return text
+}
+
+var places = map[string]int{"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9}
+
+// lastNameAt is where a text names somebody first.
+func lastNameAt(text, name string) int {
+	fields := strings.Fields(strings.TrimSuffix(name, " Jr."))
+	return strings.Index(text, fields[len(fields)-1])
+}
+
+// placeOf is a player's place by rating among those of the role in the last season, 0 where it is
+// shared.
+func (c *checker) placeOf(name string) int {
+	var own *ratings.Season
+	for _, id := range c.names[name] {
+		for _, s := range c.sport.SeasonsOf(id) {
+			if s.Season == c.sport.Last && s.Rated() {
+				own = s
+			}
+		}
+	}
+	if own == nil {
+		return 0
+	}
+	place := 1
+	for i := range c.sport.Seasons {
+		s := &c.sport.Seasons[i]
+		if s.Season != own.Season || !s.Rated() || s.Role != own.Role || s.Player == own.Player {
+			continue
+		}
+		if s.Display == own.Display {
+			return 0
+		}
+		if s.Display > own.Display {
+			place++
+		}
+	}
+	return place
+}
+
+// topRated holds that one of those whom a sentence names is rated highest of the role that it names.
+func (c *checker) topRated(a *models.Article, text string) {
+	for _, m := range topOf.FindAllStringSubmatch(text, -1) {
+		c.numbers++
+		role := ratings.Role(strings.ReplaceAll(m[1], " ", "_"))
+		if !slices.ContainsFunc(a.Players, func(name string) bool {
+			ofRole := slices.ContainsFunc(c.names[name], func(id string) bool { return c.sport.RoleIn(id, c.sport.Last) == role })
+			return lastNameAt(text, name) >= 0 && ofRole && c.placeOf(name) == 1
+		}) {
+			c.note("TOP", a, "%s: %q", role, text)
+		}
+	}
 }

@@ -17,8 +17,10 @@ const (
 	reviewEach  = 2 // of the first of each role
 	reviewAll   = 9 // together
 	reviewChunk = 3 // who stand in a paragraph
-	reviewMoved = 4 // of those who rose and fell most
+	reviewMoved = 6 // of those who rose and fell most
 	reviewLed   = 8 // statistics whose leader is told
+	reviewTeams = 5 // whose record is told
+	reviewBests = 4 // whose season was the best of the career
 	fullPlay    = .6
 )
 
@@ -77,7 +79,9 @@ type reviewing struct {
 	d       *draft
 	groups  []leading
 	seats   map[string]*reviewed
-	first   *reviewed // whom the headline is about
+	topped  map[string]bool // who is told to be rated highest of a role
+	table   message         // the best team
+	first   *reviewed       // whom the headline is about
 	told    map[string]bool
 	records map[string]bool // teams whose record was told
 }
@@ -87,13 +91,14 @@ type reviewed struct {
 	p     *models.Player
 	c     *chapter
 	leads []message
-	best  bool // of the career by rating
+	best  bool    // of the career by rating
+	led   message // the first statistic in which the headliner led the league
 }
 
 // review writes about a season: who stood out, who led in what, the first of each position, the
 // teams, and who rose and fell most.
 func (w *Writer) review(ctx context.Context, d *draft) error {
-	r := &reviewing{d: d, groups: firstOf(d.sport), seats: map[string]*reviewed{}, told: map[string]bool{}, records: map[string]bool{}}
+	r := &reviewing{d: d, groups: firstOf(d.sport), seats: map[string]*reviewed{}, told: map[string]bool{}, records: map[string]bool{}, topped: map[string]bool{}}
 	for g := range r.groups {
 		for _, id := range r.groups[g].players {
 			x, err := d.reviewed(ctx, id)
@@ -149,70 +154,14 @@ func (r *reviewing) headliner() *reviewed {
 				first = x
 			}
 			for _, l := range x.leads {
-				if l.as == "lead.first" && strings.HasPrefix(x.c.line.key, l.vars["x"]+" ") {
+				if l.as == "lead.first" && (l.vars["stat"] == "PTS" || strings.HasPrefix(x.c.line.key, l.vars["x"]+" ")) {
+					x.led = l
 					return x
 				}
 			}
 		}
 	}
 	return first
-}
-
-// head writes the headline and the lead: the player who stood out, how many of the first had the
-// best season of their careers, and the best team.
-func (r *reviewing) head(ctx context.Context) error {
-	d, x := r.d, r.first
-	if !d.headed(x.c.of(x.p, "review.head"), x.c.of(x.p, "review.summary")) {
-		return errNothing
-	}
-	clear(d.voice.mentioned)
-	if !d.opened(append([]message{x.c.of(x.p, "season.lead")}, first(x.leads, 1)...)...) {
-		return errNothing
-	}
-	r.told[x.p.ID] = true
-	best, err := r.ofBests(ctx)
-	if err != nil {
-		return err
-	}
-	table, err := r.standings(ctx)
-	if err != nil {
-		return err
-	}
-	d.paragraph(best, table)
-	return nil
-}
-
-// ofBests returns the message how many of the first had the best season of their careers.
-func (r *reviewing) ofBests(ctx context.Context) (message, error) {
-	var named *reviewed
-	var from []*source
-	n, best := 0, 0
-	for _, g := range r.groups {
-		for _, id := range g.players {
-			x := r.seats[id]
-			if n++; !x.best {
-				continue
-			}
-			best++
-			s, err := r.d.ask(ctx, x.p, plan.Plan{Intent: plan.PlayerBest})
-			if err != nil {
-				return message{}, err
-			}
-			if s != nil {
-				from = append(from, s)
-			}
-			if named == nil && x != r.first {
-				named = x
-			}
-		}
-	}
-	if best <= reviewEach || named == nil || len(from) != best {
-		return message{}, nil
-	}
-	all := join(named.c.from, from...)
-	all.free(verifier.Cell{Kind: verifier.Place, Shown: fmt.Sprint(best), Other: fmt.Sprint(n)}) // "six of the nine"
-	all.license("had the best season of their careers", "had their best season", "was the best season of the career")
-	return message{all, named.p.Name, "review.best", map[string]string{"rating": named.c.vars["rating"], "season": named.c.vars["season"], "k": counted(fmt.Sprint(best)), "n": counted(fmt.Sprint(n))}}, nil
 }
 
 // standings returns the message about the team with the best record, in the words of its answer.
@@ -295,8 +244,13 @@ func (r *reviewing) leaders(ctx context.Context) error {
 // positions writes about the first of each position.
 func (r *reviewing) positions(ctx context.Context) error {
 	d := r.d
-	d.heading("Position by position", "The best by rating", "At the front by rating")
-	t := &Table{Heads: []string{"Player", "Season", "Rating"}}
+	t := &Table{Heads: []string{"Player", "Position", "Season", "Rating"}}
+	if placed := r.placed(); placed {
+		d.heading("Position by position", "The best by position")
+	} else {
+		d.heading(fmt.Sprintf("The top %s", counted(fmt.Sprint(len(r.seats)))))
+		t.Heads = slices.Delete(t.Heads, 1, 2)
+	}
 	at := 0
 	for _, g := range r.groups {
 		for from := 0; from < len(g.players); from += reviewChunk {
@@ -307,11 +261,25 @@ func (r *reviewing) positions(ctx context.Context) error {
 		}
 		for _, id := range g.players {
 			x := r.seats[id]
-			d.row(t, x.c.from, fmt.Sprintf("%s %s in %s and was rated %s.", x.p.Name, x.c.line.verb, x.c.vars["season"], x.c.vars["rating"]), x.p.Name, x.c.line.noun, x.c.vars["rating"])
+			cells, as := []string{x.p.Name, x.c.vars["pos"], x.c.line.noun, x.c.vars["rating"]}, x.c.vars["pos"]+" "
+			if len(t.Heads) < len(cells) {
+				cells, as = slices.Delete(cells, 1, 2), ""
+			}
+			d.row(t, x.c.from, fmt.Sprintf("In %s %s%s %s and was rated %s.", x.c.vars["season"], as, x.p.Name, x.c.line.verb, x.c.vars["rating"]), cells...)
 		}
 	}
 	d.addTable(t)
 	return nil
+}
+
+// placed reports whether all of a review have a position.
+func (r *reviewing) placed() bool {
+	for _, x := range r.seats {
+		if x.c.vars["pos"] == "" {
+			return false
+		}
+	}
+	return true
 }
 
 // chunk writes about one of a position in full and about the next in a sentence.
@@ -326,7 +294,10 @@ func (r *reviewing) chunk(ctx context.Context, g leading, from, at int) error {
 		opens = rates
 	}
 	r.told[x.p.ID] = true
-	told := []message{opens, x.c.of(x.p, "season.rated")}
+	told := []message{opens}
+	if !r.topped[x.p.ID] {
+		told = append(told, x.c.of(x.p, "season.rated"))
+	}
 	var best message
 	var err error
 	if !x.best {
@@ -337,10 +308,10 @@ func (r *reviewing) chunk(ctx context.Context, g leading, from, at int) error {
 	switch rates, err := d.rates(ctx, x.p, x.c); {
 	case err != nil:
 		return err
-	case best.from != nil && at%2 == 0:
+	case best.from != nil && (at%2 == 0 || len(x.leads) == 0):
 		told = append(told, best)
 	case len(x.leads) > 0 && x != r.first:
-		told = append(told, x.leads[0])
+		told = append(told, x.leads[0], best)
 	case opens.as != rates.as:
 		told = append(told, rates)
 	}
@@ -364,18 +335,28 @@ func (r *reviewing) next(g leading, from int) message {
 	}
 	r.told[b.p.ID] = true
 	source.license(g.name)
+	if g.name == "players" { // of one list, in which each has a place
+		for i, who := range []string{b.p.Name, vars["c"]} {
+			vars[[]string{"place", "placec"}[i]] = places[min(from+i, len(places)-1)]
+			source.free(verifier.Cell{Player: who, Kind: verifier.Place, Metric: "rating", Shown: fmt.Sprint(from + i + 1)})
+		}
+		as = strings.Replace(as, "next", "place", 1)
+	}
 	return message{source, b.p.Name, as, vars}
 }
+
+// places are the first places of a list in words.
+var places = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}
 
 // teams writes how the teams of the first fared.
 func (r *reviewing) teams(ctx context.Context) error {
 	d := r.d
-	var told []message
+	told := []message{r.table}
 	for _, g := range r.groups {
-		for i := 0; i < len(g.players); i += reviewChunk {
+		for i := range g.players {
 			x := r.seats[g.players[i]]
 			team := x.c.vars["team"]
-			if team == "" || r.records[team] || len(told) == reviewChunk {
+			if team == "" || r.records[team] || len(told) == reviewTeams {
 				continue
 			}
 			r.records[team] = true
@@ -384,12 +365,10 @@ func (r *reviewing) teams(ctx context.Context) error {
 				return err
 			}
 			if m.from != nil {
-				both := join(m.from, x.c.from)
-				both.evidence.Licensed = slices.DeleteFunc(both.evidence.Licensed, func(says string) bool { // the season is read as one
-					return says == x.c.vars["season"] || says == "in "+x.c.vars["season"]
-				})
-				both.drop()
-				told = append(told, message{both, x.p.Name, "review.team", with(m.vars, "rating", x.c.vars["rating"])})
+				for _, name := range []string{x.p.Name, surname(x.p.Name)} {
+					m.from.license(possessive(name), possessive(name)+" "+team, possessive(name)+" team")
+				}
+				told = append(told, message{m.from, x.p.Name, "review.team", m.vars})
 			}
 		}
 	}

@@ -10,6 +10,8 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
+	"groundline/internal/verifier"
+	"groundline/models"
 )
 
 // change is a player whose rating of the last season is far from that of the one before.
@@ -53,15 +55,20 @@ func playedAlike(a, b *ratings.Season) bool {
 	return a.Scheduled == 0 || b.Scheduled == 0 || a.Games >= fullPlay*a.Scheduled && b.Games >= fullPlay*b.Scheduled
 }
 
-// moves writes who rose most and who fell most, with both seasons.
+// moves writes who rose most and who fell most, with both seasons, and whom it compares.
 func (r *reviewing) moves(ctx context.Context) error {
 	d := r.d
+	rule := "about.moves"
+	if d.sport.Key == "mlb" || d.sport.Key == "nhl" {
+		rule += "." + d.sport.Key
+	}
 	before, now := d.sport.Method.Years.Name(d.sport.Last-1), d.sport.Method.Years.Name(d.sport.Last)
 	for _, part := range []struct {
 		story    string
 		headings []string
 	}{{rise, []string{"Who rose", "On the way up"}}, {fall, []string{"Who fell", "On the way down"}}} {
 		d.heading(part.headings...)
+		d.paragraph(message{r.first.c.from, "", rule, nil})
 		t := &Table{Heads: []string{"Player", "Games, " + before, "Games, " + now, "Rating, " + before, "Rating, " + now}}
 		n, of := 0, map[ratings.Role]int{}
 		for _, f := range changesOf(d.sport, part.story == rise) {
@@ -114,23 +121,56 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string) (bool
 	if before == nil {
 		return false, err
 	}
-	if !sameWay(before.line.key, c.line.key, story == rise) {
-		return false, nil
+	m, err := r.telling(ctx, p, c, story == rise, sameWay(before.line.key, c.line.key, story == rise))
+	if m.from == nil {
+		return false, err
 	}
-	lead, then := c.of(p, "season.lead"), before.of(p, "review.before") // the table has the games of both
-	lead.vars, then.vars = with(lead.vars, "age", ""), with(then.vars, "line", before.line.verb)
-	then.vars["noun"] = before.line.noun
-	if !d.opened(lead, then, message{course.from, p.Name, story + ".lead", course.vars}) {
+	m.from = join(m.from, course.from)
+	m.vars = plus(m.vars, "r1", course.vars["r1"], "r2", course.vars["r2"], "went", map[bool]string{true: "rose", false: "fell"}[story == rise], "up", map[bool]string{true: "up", false: "down"}[story == rise])
+	m.from.license("up from", "down from")
+	for _, of := range []struct{ metric, shown string }{{m.from.evidence.Cells[0].Metric, m.vars["a"]}, {m.from.evidence.Cells[0].Metric, m.vars["b"]}, {"rating", m.vars["r1"]}, {"rating", m.vars["r2"]}} {
+		m.from.free(verifier.Cell{Player: p.Name, Metric: of.metric, Shown: of.shown})
+	}
+	lead := c.of(p, "season.lead") // the table has the games of both
+	lead.vars = with(lead.vars, "age", "")
+	if !d.opened(lead, m) {
 		return false, nil
 	}
 	r.told[id] = true
 	was, now := before.from.figure("games", "game", "games"), c.from.figure("games", "game", "games")
+	sentence := fmt.Sprintf("%s was rated %s in %s; in %s %s was rated %s.", p.Name, before.vars["rating"], before.vars["season"], c.vars["season"], p.Name, c.vars["rating"])
+	number := func(string) string { return "n/a" } // a goalie's are not recorded
 	if was != "" && now != "" {
-		sentence := fmt.Sprintf("%s played %s in %s and was rated %s; in %s %s played %s and was rated %s.", p.Name, was, before.vars["season"], before.vars["rating"], c.vars["season"], p.Name, now, c.vars["rating"])
-		number := func(games string) string { return strings.Fields(games)[0] }
-		d.row(t, join(c.from, before.from), sentence, p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"])
+		sentence = fmt.Sprintf("%s played %s in %s and was rated %s; in %s %s played %s and was rated %s.", p.Name, was, before.vars["season"], before.vars["rating"], c.vars["season"], p.Name, now, c.vars["rating"])
+		number = func(games string) string { return strings.Fields(games)[0] }
 	}
+	d.row(t, join(c.from, before.from), sentence, p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"])
 	return true, nil
+}
+
+// telling returns the message about the statistic that moved most as the rating did, none where
+// none did: a rise with worse figures would have to be explained. Where the figure of the
+// season's headline moved the other way, the statistic has to have moved by more than chance.
+func (r *reviewing) telling(ctx context.Context, p *models.Player, c *chapter, up, same bool) (message, error) {
+	list, err := r.d.changes(ctx, p, string(c.role), c.season-1, c.season)
+	if err != nil {
+		return message{}, err
+	}
+	told := greatest(list, up)
+	slices.SortStableFunc(told, func(a, b changed) int { // the figure of the headline before others
+		of := func(x changed) int {
+			return map[bool]int{true: 0, false: 1}[strings.HasSuffix(c.line.key, " "+x.vars["unit"])]
+		}
+		return of(a) - of(b)
+	})
+	for _, x := range told {
+		if x.better != up || !x.heads || !same && x.weight < minChange {
+			continue
+		}
+		x.message.as = "review.moved"
+		return x.message, nil
+	}
+	return message{}, nil
 }
 
 // sameWay reports whether the figure of a season's headline moved as the rating did: a rise with

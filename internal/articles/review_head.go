@@ -1,0 +1,141 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"maps"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/verifier"
+)
+
+// head writes the headline, the summary and the lead, each about something else: who led in what
+// and who was rated highest, the best team, and who had the best season of a career.
+func (r *reviewing) head(ctx context.Context) error {
+	d, x := r.d, r.first
+	table, err := r.standings(ctx)
+	if err != nil {
+		return err
+	}
+	tops := r.tops()
+	summary := message{}
+	if table.from != nil {
+		both := join(table.from, tops[0].from)
+		both.license(topRated(r.seats[r.groups[0].players[0]])...)
+		summary = message{both, tops[0].who, "review.summary", with(tops[0].vars, "claim", table.vars["claim"])}
+	}
+	if !d.headed(r.headline(), summary, x.c.of(x.p, "review.line")) {
+		return errNothing
+	}
+	clear(d.voice.mentioned)
+	lead := x.c.of(x.p, "season.lead")
+	if x.led.from != nil {
+		lead = message{join(x.c.from, x.led.from), x.p.Name, "review.lead", with(x.c.vars, "unit", x.led.vars["unit"])}
+		lead.from.ofNamed()
+		if !strings.HasPrefix(x.c.line.key, x.led.vars["x"]+" ") {
+			lead.as, lead.vars["x"] = "review.lead.sum", x.led.vars["x"]
+		}
+	}
+	if !d.opened(lead) {
+		return errNothing
+	}
+	r.told[x.p.ID] = true
+	d.paragraph(tops...)
+	best, err := r.ofBests(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(best)
+	r.table = table
+	return nil
+}
+
+// headline is the message that names the leader of the league and the player rated highest.
+func (r *reviewing) headline() message {
+	x, top := r.first, r.seats[r.groups[0].players[0]]
+	if x.led.from == nil {
+		return x.c.of(x.p, "review.head.line")
+	}
+	from := join(x.led.from, x.c.from, top.c.from)
+	from.license(topRated(top)...)
+	m := message{from, x.p.Name, "review.head", plus(x.led.vars, "role", noun(top), "b", top.p.Name, "season", x.c.vars["season"])}
+	if x == top {
+		m.as = "review.head.same"
+	}
+	return m
+}
+
+// noun is what one of a player's role is called.
+func noun(x *reviewed) string {
+	return cmp.Or(roleNames[x.c.role], string(x.c.role))
+}
+
+// topRated are the forms of the claim that a player is rated highest of a role.
+func topRated(x *reviewed) []string {
+	claim := "the top-rated " + noun(x)
+	return []string{claim, x.p.Name + " was " + claim, "was " + claim}
+}
+
+// tops are the messages about who was rated highest of each role.
+func (r *reviewing) tops() (out []message) {
+	told := map[string]bool{}
+	for _, g := range r.groups {
+		x := r.seats[g.players[0]]
+		if told[noun(x)] {
+			continue
+		}
+		told[noun(x)], r.topped[g.players[0]] = true, true
+		from := join(x.c.from)
+		from.license(topRated(x)...)
+		out = append(out, message{from, x.p.Name, "review.top", with(x.c.vars, "role", noun(x))})
+	}
+	return out
+}
+
+// ofBests returns the message whose season was the best of the career.
+func (r *reviewing) ofBests(ctx context.Context) (message, error) {
+	var from []*source
+	var names []string
+	for _, g := range r.groups {
+		for _, id := range g.players {
+			x := r.seats[id]
+			if !x.best || len(names) == reviewBests {
+				continue
+			}
+			s, err := r.d.ask(ctx, x.p, plan.Plan{Intent: plan.PlayerBest})
+			if err != nil {
+				return message{}, err
+			}
+			if s != nil {
+				from, names = append(from, x.c.from, s), append(names, r.d.again(x.p)+" ("+x.c.vars["rating"]+")")
+			}
+		}
+	}
+	if len(names) < 2 {
+		return message{}, nil
+	}
+	all := join(from[0], from[1:]...)
+	all.license("had the best seasons of their careers", "the best season of their careers")
+	return message{all, "", "review.best", map[string]string{"names": english.List(names), "season": r.first.c.vars["season"]}}, nil
+}
+
+// plus returns variables with more of them, given as names and values.
+func plus(vars map[string]string, more ...string) map[string]string {
+	out := maps.Clone(vars)
+	for i := 0; i+1 < len(more); i += 2 {
+		out[more[i]] = more[i+1]
+	}
+	return out
+}
+
+// ofNamed drops the condition that a figure is of one season, for sentences that name it.
+func (s *source) ofNamed() {
+	s.evidence.Sets = slices.Clone(s.evidence.Sets)
+	for i := range s.evidence.Sets {
+		s.evidence.Sets[i].Conditions = slices.DeleteFunc(slices.Clone(s.evidence.Sets[i].Conditions), func(c verifier.Condition) bool { return c.What == "in a season" })
+	}
+	s.drop()
+}
