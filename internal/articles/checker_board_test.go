@@ -79,7 +79,7 @@ func (c *checker) boardLine(a *models.Article, place int, head, cells []string, 
 const countWords = `(two|three|four|five|six|seven|eight|nine)`
 
 var (
-	gapOf     = regexp.MustCompile(`(?i)([\d,]*\d(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine) (?:adjusted )?(?:wins?|points?|goals?|yards?) (ahead|separate|to the good)`)
+	gapOf     = regexp.MustCompile(`(?i)([\d,]*\d(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine) (?:adjusted )?(?:wins?|points?|goals?|yards?|PoR|GoR|WoR) (ahead|separate|to the good)`)
 	groupOf   = regexp.MustCompile(`(?:[Tt]he|come) ` + countWords + `\b`)
 	endOf     = regexp.MustCompile(`(low|high) end\b`)
 	extremeOf = regexp.MustCompile(`\b(youngest|oldest|highest low end|lowest low end|highest high end|highest current rating|lowest current rating|widest|narrowest)\b|current rating[^;]* is the (?:highest|lowest)|By current rating, .* is the (?:highest|lowest)|(low|high) end of [^,]+, -?[\d.,]*\d, is the (highest|lowest)`)
@@ -89,6 +89,9 @@ var (
 	widerThan = regexp.MustCompile(`each interval is wider than`)
 	noGame    = regexp.MustCompile(`(?:no game (?:of|in)|without a game in) (\d{4}(?:-\d\d)?)`)
 	gamesOf   = regexp.MustCompile(`\b[Tt]he games of (\d{4}(?:-\d\d)?)`)
+	topTier   = regexp.MustCompile(`a top tier of ` + countWords + `\b`)
+	nextThree = regexp.MustCompile(`(\d{4}(?:-\d\d)?) through (\d{4}(?:-\d\d)?)`)
+	lastPlace = regexp.MustCompile(`has the last place on decimals`)
 	topNow    = regexp.MustCompile(`among the five highest of the position`)
 )
 
@@ -111,6 +114,14 @@ func (c *checker) without(r *reading, text string) string {
 			return "then"
 		})
 	}
+	text = nextThree.ReplaceAllStringFunc(text, func(m string) string {
+		of := nextThree.FindStringSubmatch(m)
+		c.numbers += 2
+		if yearOf(of[1]) != c.sport.Last+1 || yearOf(of[2]) != c.sport.Last+3 {
+			c.note("SEASON", r.a, "%q: %q", m, r.text)
+		}
+		return "then"
+	})
 	hold(noGame, false)
 	hold(gamesOf, true)
 	return text
@@ -140,6 +151,27 @@ func (c *checker) boardClaims(r *reading, text string) string {
 	}
 	wrong := func(kind, what string) { c.note(kind, r.a, "%s: %q of %v", what, r.text, order) }
 	text = topNow.ReplaceAllString(text, "among them")
+	text = topTier.ReplaceAllStringFunc(text, func(m string) string {
+		c.numbers++
+		n, _ := strconv.Atoi(words[topTier.FindStringSubmatch(m)[1]])
+		if n >= len(rows) {
+			wrong("TIER", m)
+			return "a tier"
+		}
+		greater := 0
+		for i := 1; i < len(rows); i++ {
+			if rows[i-1].value-rows[i].value > rows[n-1].value-rows[n].value {
+				greater++
+			}
+		}
+		if greater > 1 {
+			wrong("TIER", m)
+		}
+		return "a tier"
+	})
+	if lastPlace.MatchString(text) && (len(own) != 1 || at(own[0].name) != len(rows)-1) {
+		wrong("PLACE", "last")
+	}
 	text = gapOf.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++
 		parts := gapOf.FindStringSubmatch(m)

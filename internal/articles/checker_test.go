@@ -72,7 +72,7 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 
 // methodBox is the fixed text of the last section, which counts nothing of anybody.
 var methodBox = map[string]bool{
-	"Candidates for a board are the active players of the position who were rated last season and have a forecast; the forecast gives the order, and a tier ends where it drops by much beside the first forecast and the width of the intervals.": true,
+	"Candidates for a board are the active players of the position who were rated last season and have a forecast; the forecast gives the order, and a new tier begins where it drops sharply.": true,
 	"Replacement is the level of players at the fringe of a roster.":                                                                                   true,
 	"Adjusted yards are yards with touchdowns and turnovers counted in.":                                                                               true,
 	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                        true,

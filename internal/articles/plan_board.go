@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/english"
-	"groundline/internal/questions/plan"
 	"groundline/internal/verifier"
 )
 
@@ -83,7 +81,7 @@ func (s *sitting) between(a, b *seat) (from *source, gap string) {
 	if _, err := from.evidence.Derive(verifier.Difference, []int{at(a), at(b)}, unit, shown); err != nil {
 		return from, ""
 	}
-	u := a.worth.vars["u"]
+	u := a.worth.vars["unit"]
 	from.call(unit, one(u))
 	return from, of(u, thousands(shown))
 }
@@ -91,7 +89,7 @@ func (s *sitting) between(a, b *seat) (from *source, gap string) {
 // apart is a message about the distance between two players' forecasts.
 func (s *sitting) apart(as string, a, b *seat) message {
 	from, gap := s.between(a, b)
-	vars := map[string]string{"v": a.worth.vars["v"], "b": s.d.again(b.p), "vb": b.worth.vars["v"], "unit": a.worth.vars["unit"], "u": a.worth.vars["u"], "gap": gap, "board": s.b.name}
+	vars := map[string]string{"v": a.worth.vars["v"], "b": s.d.again(b.p), "vb": b.worth.vars["v"], "unit": a.worth.vars["unit"], "u": a.worth.vars["u"], "gap": gap, "board": s.b.name, "span": s.span(from)}
 	return message{from, a.p.Name, as, vars}
 }
 
@@ -104,6 +102,7 @@ func (s *sitting) head() error {
 	for _, k := range []string{"v", "lo", "hi", "unit", "u"} {
 		vars[k] = first.worth.vars[k]
 	}
+	vars["span"] = s.span(both)
 	of := func(as string) message { return message{both, first.p.Name, as, vars} }
 	head, field := of("board.head.close"), message{}
 	last := s.seats[len(s.seats)-1]
@@ -120,10 +119,13 @@ func (s *sitting) head() error {
 		field = s.apart("board.parted", s.seats[1], s.seats[2])
 	default:
 		head = of("board.head.some")
+		head.from.free(verifier.Cell{Kind: verifier.Count, Shown: fmt.Sprint(top)})
+		head.from.license("a top tier")
+		head.vars = with(head.vars, "n", counted(fmt.Sprint(top)))
 		field = s.apart("board.parted", s.seats[top-1], s.seats[top])
 	}
 	head.from.license(s.b.name, s.b.group())
-	if !d.headed(head, of("board.summary")) {
+	if !d.headed(head, s.summary(vars)) {
 		return errNothing
 	}
 	clear(d.voice.mentioned) // the text names everybody in full again
@@ -145,6 +147,26 @@ func (s *sitting) head() error {
 	return nil
 }
 
+// summary is the message that names the first of the board with their forecasts.
+func (s *sitting) summary(vars map[string]string) message {
+	var told []message
+	var from []*source
+	for _, x := range s.seats[:boardNext] {
+		told, from = append(told, x.worth), append(from, x.worth.from)
+	}
+	all := join(s.seats[0].c.from, from...)
+	all.license(s.b.name, s.b.group())
+	return message{all, "", "board.summary", with(vars, "names", names(told))}
+}
+
+// span names the three seasons that a forecast is of.
+func (s *sitting) span(from *source) string {
+	year, last := s.d.sport.Method.Years.Name, s.d.sport.Last
+	span := year(last+1) + " through " + year(last+aheadSeasons)
+	from.license(span)
+	return span
+}
+
 // size is how many players the tier of a place has.
 func (s *sitting) size(at int) (n int) {
 	for _, t := range s.b.tiers {
@@ -163,6 +185,7 @@ func (s *sitting) spread(as string, a, b *seat, n int) message {
 		return message{}
 	}
 	m.from.free(verifier.Cell{Kind: verifier.Count, Shown: fmt.Sprint(n)})
+	m.from.license("no sharp drop")
 	m.vars["n"] = counted(fmt.Sprint(n))
 	wide := float(a.worth.vars["v"]) - float(b.worth.vars["v"])
 	inside := true
@@ -182,6 +205,7 @@ func (s *sitting) spread(as string, a, b *seat, n int) message {
 			m.from.call(k, v...)
 		}
 		m.from.license(insideIntervals...)
+		m.from.license("the order is uncertain")
 	}
 	return m
 }
@@ -195,7 +219,7 @@ func (s *sitting) within(from, to int) message {
 }
 
 // insideIntervals say that each of some has an interval that is wider than their distance.
-var insideIntervals = []string{"the 80% interval of each is wider than that", "each 80% interval is wider than that", "each 80% interval is wider than the distance between them", "each 80% interval is wider than that distance"}
+var insideIntervals = []string{"the 80% interval of each is wider than that", "each 80% interval is wider than that", "each 80% interval is wider than the distance between them", "each 80% interval is wider than that distance", "each 80% interval is wider than the distance"}
 
 // tier writes about the players of a tier: what holds it together, then each in order.
 func (s *sitting) tier(ctx context.Context, from, to int) error {
@@ -230,6 +254,9 @@ func (s *sitting) tier(ctx context.Context, from, to int) error {
 			return err
 		}
 	}
+	if from > 0 && n > 1 && to < len(s.seats) { // of the first tier the lead tells
+		d.paragraph(s.apart("board.parted", s.seats[to-1], s.seats[to]))
+	}
 	return nil
 }
 
@@ -251,10 +278,18 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if slices.Contains([]string{"age", "why.young", "why.old"}, s.whys[i].kind) { // which tells the age
 		line.vars = with(line.vars, "age", "")
 	}
+	if s.whys[i].kind == "games" { // which tells the games
+		line = x.c.year(x.p, "season.lead")
+	}
+	if rates.from == nil && x.c.vars["more"] != "" { // of a back: the catches
+		rates = x.c.of(x.p, "season.more")
+	}
 	var told []message
 	switch {
 	case i == 0:
 		told = append(append([]message{rates}, first(leads, 2)...), why...)
+	case x.c.role == "running_back":
+		told = append(append([]message{line, rates}, first(leads, 1)...), why...)
 	case len(leads) > 0:
 		told = append([]message{line, leads[0]}, why...)
 	case s.whys[i].kind == "age" || s.whys[i].kind == "" || i%3 == 2: // figures enough
@@ -286,6 +321,11 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	}
 	for _, m := range found { // a season that no reader has seen is no help
 		if m.like.vars["cy"] >= fmt.Sprint(modernFrom) {
+			if m.like.vars["age"] != x.years { // as compared, in mid-year: the table has another
+				m.like.from = join(m.like.from, x.c.from)
+				m.like.vars = with(m.like.vars, "r", x.c.vars["rating"])
+				m.like.as = strings.Replace(strings.Replace(m.like.as, "comps.first", "board.like", 1), "comps.close", "board.like.close", 1)
+			}
 			d.paragraph(m.like, m.after)
 		}
 	}
@@ -297,90 +337,3 @@ const (
 	beforeOf    = 5 // of how many the season before is told
 	alikeOf     = 3 // of how many the closest match is told, with its next season
 )
-
-// names lists players with a figure each, as "Ann Lee (7.5 wins) and Bea Kim (7.1)".
-func names(forecasts []message) string {
-	var out []string
-	for i, m := range forecasts {
-		figure := m.vars["v"]
-		if i == 0 {
-			figure += " " + m.vars["unit"]
-		}
-		out = append(out, m.who+" ("+figure+")")
-	}
-	return english.List(out)
-}
-
-// leftOut writes who is not on the board: the next by forecast, who does not play, and who
-// is among the first by current rating but has no forecast.
-func (s *sitting) leftOut(ctx context.Context) error {
-	d := s.d
-	d.heading("Left off", "Off the board", "Who missed out", "Just outside")
-	said := func(list []ranked, as string, most int, vars map[string]string, allow ...string) error {
-		var told []message
-		var from []*source
-		for _, r := range list[:min(most, len(list))] {
-			p, ok := d.sport.Player(r.player)
-			if !ok {
-				continue
-			}
-			m, err := d.forecast(ctx, p)
-			if err != nil {
-				return err
-			}
-			if m.from != nil {
-				told, from = append(told, m), append(from, m.from)
-			}
-		}
-		if len(told) == 0 {
-			return nil
-		}
-		all := join(from[0], from[1:]...)
-		all.license(allow...)
-		vars["names"] = names(told)
-		vars["have"], vars["are"] = "have", "are"
-		if len(told) == 1 {
-			vars["have"], vars["are"] = "has", "is"
-		}
-		d.paragraph(message{all, "", as, vars})
-		return nil
-	}
-	if err := said(s.b.next, "board.next", boardNext, map[string]string{}); err != nil {
-		return err
-	}
-	if weeks := d.sport.Weeks(); weeks != nil {
-		on := d.sport.Method.Years.Name(weeks.Season)
-		none := []string{"no game of " + on, "without a game in " + on, "no game in " + on}
-		if err := said(s.b.absent, "board.absent", boardNext, map[string]string{"on": on}, none...); err != nil {
-			return err
-		}
-	}
-	for i, id := range s.b.unrated {
-		p, ok := d.sport.Player(id)
-		if !ok || i == unratedMost {
-			continue
-		}
-		m, err := d.ofNow(ctx, p)
-		if err != nil {
-			return err
-		}
-		if m.from == nil {
-			continue
-		}
-		v, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
-		if err != nil {
-			return err
-		}
-		m.as = "board.noforecast"
-		if v != nil {
-			m.as = "board.unrated"
-		}
-		m.vars = with(m.vars, "season", d.sport.Method.Years.Name(d.sport.Last))
-		m.from.license("among the five highest of the position", "has no forecast", "no forecast is made", "there is no forecast", "has no rating for "+m.vars["season"], "without a rating for "+m.vars["season"])
-		d.paragraph(m)
-	}
-	return nil
-}
-
-// unratedMost is of how many without a forecast a board tells.
-const unratedMost = 2

@@ -13,61 +13,55 @@ func init() {
 		Drafting {board}: {s}, forecast at {v} {unit}, and {b}, at {vb}, then a gap
 		{s}, forecast at {v} {unit}, and {b}, at {vb}, stand apart on the {board} board`)
 	phrase("board.head.some", `
-		{s}, forecast at {v} {unit}, opens the front group of {board}
-		Drafting {board} after {season}: {s}, at {v} {unit}, and a group that stands apart
-		{s} and a front group: {board} after {season}, with {v} {unit} forecast for {o}`)
+		{s}, forecast at {v} {unit}, heads a top tier of {board}
+		{s} heads a top tier of {board}, at {v} {unit} by forecast
+		Drafting {board} after {season}: {s}, forecast at {v} {unit}, heads a top tier`)
 	phrase("board.head.close", `
-		{s}, forecast at {v} {unit}, heads a close field of {board}
-		A crowded board of {board} opens with {s}, forecast at {v} {unit}
-		Drafting {board} after {season}: {s}, at {v} {unit}, in a close field`)
+		{s}, forecast at {v} {unit}, heads the board of {board}
+		{s} heads the board of {board}, forecast at {v} {unit}
+		Drafting {board} after {season}: {s} heads the board, forecast at {v} {unit}`)
 	phrase("board.summary", `
-		{s}, who {line} in {season}, is forecast at {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.
-		The board of {board} after {season} opens with {s}, forecast at {v} {unit} over the next three seasons (80% interval {lo} to {hi}).
-		After {season}, {s} heads the board of {board}: {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.`)
+		By forecast, the board of {board} after {season} opens with {names}.
+		After {season}, the board of {board} by forecast opens with {names}.
+		{names} open the board of {board} by forecast after {season}.`)
 	phrase("board.lead", `
 		[At the front of|At the head of] this board of {board} [is|stands] {s}, who {line} in {season}[, at age {age}|].
 		[Any list|A list|A board] of {board} [begins|opens] with {o}, who {line} in {season} for the {team}.
 		{team} {pos} {s} {line} in {season}[, at age {age},|] and [opens|heads] this board of {board}.
 		[This board of|The board of] {board} [opens|begins] with {team} {pos} {s}, who {line} in {season}.`)
 	phrase("board.value", `
-		{s} is forecast at {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.
-		The forecast for {o} is {v} {unit} over the next three seasons, with an 80% interval of {lo} to {hi}.
-		Over the next three seasons {s} is forecast at {v} {unit} (80% interval {lo} to {hi}).
-		{s's} forecast is {v} {unit} over the next three seasons; the 80% interval is {lo} to {hi}.`)
+		{s} is forecast at {v} {unit} over the next three seasons, {span}, with an 80% interval of {lo} to {hi}.
+		The forecast for {o} is {v} {unit} over the next three seasons, {span}, with an 80% interval of {lo} to {hi}.
+		Over the next three seasons, {span}, {s} is forecast at {v} {unit} (80% interval {lo} to {hi}).
+		{s's} forecast is {v} {unit} over the next three seasons, {span}; the 80% interval is {lo} to {hi}.`)
 	phrase("board.gap", `
 		{s} is {gap} ahead of {b}[, who is forecast at {vb}|, forecast at {vb}|].
 		By forecast, {s} is {gap} ahead of {b}.
-		{gap} separate {s} from {b}, forecast at {vb}.
 		{s}, forecast at {v}, is {gap} ahead of {b}.
 		The forecast has {o} {gap} ahead of {b}[, at {vb}|].
 		{s}, at {v}, stands {gap} ahead of {b}[, at {vb}|].
 		By forecast {s} stands {gap} ahead of {b}.`)
 	phrase("board.both", `
-		{gap} separate {s}, forecast at {v} {unit} over the next three seasons, from {b}, at {vb}.
-		Over the next three seasons {s} is forecast at {v} {unit}, which is {gap} ahead of {b}, at {vb}.
-		{s} is forecast at {v} {unit} over the next three seasons and {b} at {vb}.`)
+		Over the next three seasons, {span}, {s} is forecast at {v} {unit}, which is {gap} ahead of {b}, at {vb}.
+		{s} is forecast at {v} {unit} over the next three seasons, {span}, and {b} at {vb}.`)
 	phrase("board.alone", `
-		{s} stands alone: {gap} separate {o} from {b}, forecast at {vb}.
 		{s} stands alone, {gap} ahead of {b}, who is forecast at {vb}.
 		A gap follows: {s} is {gap} ahead of {b}, forecast at {vb}.
-		{s} is in a group of {his} own, {gap} ahead of {b}, forecast at {vb}.`)
+		{s} is in a tier of {his} own, {gap} ahead of {b}, forecast at {vb}.`)
 	phrase("board.parted", `
 		A gap follows {s}: {he} is {gap} ahead of {b}, forecast at {vb}.
-		The board parts after {s}, who is {gap} ahead of {b}, forecast at {vb}.
-		{s} closes the front group, {gap} ahead of {b}, forecast at {vb}.
+		A tier ends with {s}, who is {gap} ahead of {b}, forecast at {vb}.
+		{s} closes the tier, {gap} ahead of {b}, forecast at {vb}.
 		After {s}, forecast at {v}, comes a gap: {he} is {gap} ahead of {b}.`)
 	phrase("board.close", `
-		The field is close: {gap} separate {s}, forecast at {v}, from {b}, at {vb}, and {inside} 80% interval is wider than that.
-		A board in a single group: {gap} separate {s}, forecast at {v}, from {b}, at {vb}.
-		The {n} are hard to part: {gap} separate {s}, at {v}, from {b}, at {vb}, and {inside} 80% interval is wider than that.
-		{gap} separate {s}, at {v}, from {b}, at {vb}, and {inside} 80% interval is wider than that: the field is close.`)
+		{s}, forecast at {v}, is {gap} ahead of {b}, at {vb}, and {inside} 80% interval is wider than that: the order is uncertain.
+		The {n} are in a single tier: {s}, forecast at {v}, is {gap} ahead of {b}, at {vb}[, and {inside} 80% interval is wider than that|].
+		The {n} run from {s}, at {v}, to {b}, at {vb}, in a single tier, and {inside} 80% interval is wider than the distance: the order is uncertain.`)
 	phrase("board.tier", `
-		The {n} that follow are close: {gap} separate {s}, forecast at {v}, from {b}, at {vb}, and {inside} 80% interval is wider than that.
-		{gap} separate {s}, at {v}, from {b}, at {vb}, and {inside} 80% interval is wider than that.
+		The {n} that follow run from {s}, forecast at {v} {unit}, to {b}, at {vb}[, and {inside} 80% interval is wider than the distance: the order is uncertain|].
 		The {n} from {s}, forecast at {v} {unit}, to {b}, at {vb}, are hard to part; {inside} 80% interval is wider than the distance between them.
 		Then come {n}: {s}, forecast at {v} {unit}, opens the group and {b}, at {vb}, closes it.
-		Then come {n}, and {gap} separate {s}, at {v}, from {b}, at {vb}.
-		Call the {n} even: {gap} separate {s}, forecast at {v}, from {b}, at {vb}, and {inside} 80% interval is wider than that.`)
+		Then come {n}, with {s}, at {v}, {gap} ahead of {b}, at {vb}.`)
 	phrase("board.between", `
 		{s} stands between the groups: {he} is {gap} ahead of {b}, forecast at {vb}.
 		{s} is in a group of {his} own, {gap} ahead of {b}, forecast at {vb}.
@@ -91,17 +85,32 @@ func init() {
 		{names} {are} left off, without a game in {on}.
 		Left off without a game in {on}: {names}.
 		{names} {have} a forecast for a place here, but no game in {on}.
-		Also considered: {names}, left off with no game of {on}.`)
+		Also considered: {names}, left off without a game in {on}.`)
 	phrase("board.noforecast", `
 		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no forecast.
 		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no forecast.
 		{s's} current rating {day}, {rating}, is among the five highest of the position, but there is no forecast for {o}.`)
+	phrase("board.fewalike", `
+		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no forecast: too few players are comparable.
+		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no forecast, for too few players are comparable.
+		{s's} current rating {day}, {rating}, is among the five highest of the position, but there is no forecast for {o}: too few players are comparable.`)
+	phrase("board.level", `
+		{s}, forecast at {v} {unit} as well, has the last place on decimals not shown here.
+		{s}, also forecast at {v} {unit}, has the last place on decimals not shown here.`)
+	phrase("board.like", `
+		Of {n} seasons compared, that of {c} in {cy}, rated {cr}, is most like {s's} {season}, rated {r}.
+		Out of {n} seasons compared, {c}'s {cy}, rated {cr}, is most like {s's} {season}, rated {r}.
+		The {season} of {s}, rated {r}, is most like {c}'s {cy}, rated {cr}, of {n} seasons compared.`)
+	phrase("board.like.close", `
+		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}, of {n} seasons compared.
+		Out of {n} seasons compared, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
+		{c} in {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.`)
 	phrase("board.unrated", `
 		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no rating for {season}.
 		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no rating for {season}.
 		{s's} current rating {day}, {rating}, is among the five highest of the position, but {he} is without a rating for {season}.`)
 	phrase("about.board", `
-		Candidates for a board are the active players of the position who were rated last season and have a forecast; the forecast gives the order, and a tier ends where it drops by much beside the first forecast and the width of the intervals.`)
+		Candidates for a board are the active players of the position who were rated last season and have a forecast; the forecast gives the order, and a new tier begins where it drops sharply.`)
 }
 
 // The arguments for a place on a board.

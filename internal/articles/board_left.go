@@ -1,0 +1,124 @@
+package articles
+
+import (
+	"context"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/comps"
+)
+
+// names lists players with a figure each, as "Ann Lee (7.5 wins) and Bea Kim (7.1)".
+func names(forecasts []message) string {
+	var out []string
+	for i, m := range forecasts {
+		figure := m.vars["v"]
+		if i == 0 {
+			figure += " " + m.vars["unit"]
+		}
+		out = append(out, m.who+" ("+figure+")")
+	}
+	return english.List(out)
+}
+
+// leftOut writes who is not on the board: the next by forecast, who does not play, and who
+// is among the first by current rating but has no forecast.
+func (s *sitting) leftOut(ctx context.Context) error {
+	d := s.d
+	d.heading("Left off", "Off the board", "Who missed out", "Just outside")
+	said := func(list []ranked, as string, most int, vars map[string]string, allow ...string) error {
+		var told []message
+		var from []*source
+		for _, r := range list[:min(most, len(list))] {
+			p, ok := d.sport.Player(r.player)
+			if !ok {
+				continue
+			}
+			m, err := d.forecast(ctx, p)
+			if err != nil {
+				return err
+			}
+			if m.from != nil {
+				told, from = append(told, m), append(from, m.from)
+			}
+		}
+		if len(told) == 0 {
+			return nil
+		}
+		all := join(from[0], from[1:]...)
+		all.license(allow...)
+		vars["names"] = names(told)
+		vars["have"], vars["are"] = "have", "are"
+		if len(told) == 1 {
+			vars["have"], vars["are"] = "has", "is"
+		}
+		d.paragraph(message{all, "", as, vars})
+		return nil
+	}
+	if err := said(s.b.next, "board.next", boardNext, map[string]string{}); err != nil {
+		return err
+	}
+	if err := s.level(ctx); err != nil {
+		return err
+	}
+	if weeks := d.sport.Weeks(); weeks != nil {
+		on := d.sport.Method.Years.Name(weeks.Season)
+		none := []string{"no game of " + on, "without a game in " + on, "no game in " + on}
+		if err := said(s.b.absent, "board.absent", boardNext, map[string]string{"on": on}, none...); err != nil {
+			return err
+		}
+	}
+	for i, id := range s.b.unrated {
+		p, ok := d.sport.Player(id)
+		if !ok || i == unratedMost {
+			continue
+		}
+		m, err := d.ofNow(ctx, p)
+		if err != nil {
+			return err
+		}
+		if m.from == nil {
+			continue
+		}
+		v, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
+		if err != nil {
+			return err
+		}
+		m.as = "board.noforecast"
+		if _, refused := d.sport.Comparables().Value(comps.Query{Player: p.ID}); refused != nil && refused.Code == ratings.PoolTooSmall {
+			m.as = "board.fewalike"
+			m.from.license("too few players are comparable")
+		}
+		if v != nil {
+			m.as = "board.unrated"
+		}
+		m.vars = with(m.vars, "season", d.sport.Method.Years.Name(d.sport.Last))
+		m.from.license("among the five highest of the position", "has no forecast", "no forecast is made", "there is no forecast", "has no rating for "+m.vars["season"], "without a rating for "+m.vars["season"])
+		d.paragraph(m)
+	}
+	return nil
+}
+
+// unratedMost is of how many without a forecast a board tells.
+const unratedMost = 2
+
+// level says that decimals part the last of the board from the first off it, where both forecasts
+// are shown as the same figure.
+func (s *sitting) level(ctx context.Context) error {
+	last := s.seats[len(s.seats)-1].worth
+	if len(s.b.next) == 0 {
+		return nil
+	}
+	p, ok := s.d.sport.Player(s.b.next[0].player)
+	if !ok {
+		return nil
+	}
+	m, err := s.d.forecast(ctx, p)
+	if m.from == nil || m.vars["v"] != last.vars["v"] {
+		return err
+	}
+	last.from.license("the last place on decimals not shown here")
+	s.d.paragraph(message{last.from, last.who, "board.level", last.vars})
+	return nil
+}
