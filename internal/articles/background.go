@@ -79,7 +79,7 @@ func (d *draft) total(ctx context.Context, p *models.Player, role ratings.Role) 
 	if value == nil || value.Season.From == 0 || value.Season.From == value.Season.To || float(value.Shown) < minTotal {
 		return message{}, nil
 	}
-	if value.Metric == d.totalTold {
+	if value.Metric == d.totalTold || !d.sometimes() {
 		return message{}, nil
 	}
 	s.call(value.Metric, one(value.Metric))

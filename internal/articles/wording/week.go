@@ -54,7 +54,9 @@ func init() {
 		[For|With] the {team}, {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.`)
 	phrase("week.move", `
 		{s's} current rating {rose} [from {before} to {after}|{change} points, from {before} to {after}].
-		[It|That|The week] [took|moved|brought] {his} current rating from {before} to {after}.
+		[It|That|The week] [moved|brought] {his} current rating from {before} to {after}.
+		From {before} before the week, {his} current rating went to {after}.
+		{his} current rating went from {before} to {after} over the week.
 		{s} [went into|opened|came into|began|started] the week rated {before} and [came out of it|closed it|left it|ended it|finished it] rated {after}.
 		[Rated|At] {before} [going into|before] the week, {s} [came out of it|closed it|left it|ended it] rated {after}.
 		From {before} to {after}: {his} current rating {rose} {change} points.
