@@ -15,6 +15,8 @@ import (
 type corpusArgs struct {
 	Sport, Stat, Rate, Slug, Team, Pos, By string
 	Since, Until, Season, N                int
+	Hand                                   string // of a batter ("bats B") or a pitcher ("throws L")
+	Say                                    []string
 	Leagues                                []string
 	Age                                    []int
 	Rookie, Active, Low, Last              bool
@@ -93,6 +95,12 @@ func corpusQuery(t *testing.T, kind string, a corpusArgs) string {
 	return ""
 }
 
+// ofTheFranchise is the condition that a team is the one that is named, under any of its names: who
+// asks for the Cubs' career leader asks for those of the White Stockings and the Colts, too.
+func ofTheFranchise(a corpusArgs) string {
+	return fmt.Sprintf(`coalesce(nullif(m.franchise, ''), m.name) = (select coalesce(nullif(f.franchise, ''), f.name) from teams f where f.sport='%s' and f.name='%s' order by f.season desc limit 1)`, a.Sport, a.Team)
+}
+
 func idOf(sport, slug string) string {
 	return fmt.Sprintf(`(select id from players where sport='%s' and slug='%s')`, sport, slug)
 }
@@ -153,7 +161,10 @@ func rowConditions(a corpusArgs) []string {
 		where = append(where, fmt.Sprintf("season <= %d", a.Until))
 	}
 	if a.Team != "" {
-		where = append(where, fmt.Sprintf("exists (select from teams m where m.sport='%s' and m.season=l.season and m.league=l.league and m.code=l.team and m.name='%s')", a.Sport, a.Team))
+		where = append(where, fmt.Sprintf("exists (select from teams m where m.sport='%s' and m.season=l.season and m.league=l.league and m.code=l.team and %s)", a.Sport, ofTheFranchise(a)))
+	}
+	if side, hand, ok := strings.Cut(a.Hand, " "); ok {
+		where = append(where, fmt.Sprintf("exists (select from players p where p.id=l.player_id and p.%s='%s')", side, hand))
 	}
 	if a.Pos != "" {
 		where = append(where, fmt.Sprintf("exists (select from places p where p.sport='%s' and p.player_id=l.player_id and p.season=l.season and p.position %s)", a.Sport, positionIn(a.Sport, a.Pos)))
@@ -271,7 +282,7 @@ func bestQuery(t *testing.T, kind string, a corpusArgs) string {
 			and extract(year from age(make_date(s.season, %s), make_date(p.birth_year, p.birth_month, p.birth_day))) between %d and %d)`, ageDay(a.Sport), a.Age[0], a.Age[1]))
 	}
 	if a.Team != "" {
-		where = append(where, fmt.Sprintf("exists (select from teams m where m.sport=s.sport and m.season=s.season and m.league = any(s.leagues) and m.code = any(s.teams) and m.name='%s')", a.Team))
+		where = append(where, fmt.Sprintf("exists (select from teams m where m.sport=s.sport and m.season=s.season and m.league = any(s.leagues) and m.code = any(s.teams) and %s)", ofTheFranchise(a)))
 	}
 	if kind == "best_season" {
 		return fmt.Sprintf(`select player_id, season, round(display::numeric,1)::float8 from (select *, rank() over (order by %s desc) r from rated s where %s) x where r <= %d order by r`, score, strings.Join(where, " and "), n)

@@ -29,6 +29,7 @@ var corpusTables = []struct{ name, sport, kinds, columns string }{
 	{"mlb_pit", "mlb", "pitching", "G W L GS CG SHO SV IPouts H ER HR BB SO"},
 	{"nba_row", "nba", "totals averages", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS TRB/G AST/G PTS/G"},
 	{"nba_all", "nba", "all_teams", "G MP FG FGA 3P FT FTA TRB AST STL BLK TOV PTS TRB/G AST/G PTS/G"},
+	{"nba_box", "nba", "box_sums", "G FG FGA 3P FT FTA TRB AST STL BLK TOV PTS"},
 	{"nhl_sk", "nhl", "scoring", "GP G A Pts PIM PPG SHG GWG SOG"},
 	{"nhl_go", "nhl", "goaltending", "GP Min TOI W SHO GA SA"},
 	{"wnba_row", "wnba", "box totals", "G MP FG FGA TRB AST STL BLK PTS"},

@@ -56,6 +56,10 @@ func TestNoPartOfWaysOfAskingIsDropped(t *testing.T) {
 		{"How many touchdowns did Josh Allen throw in 2020?", "37 touchdown passes"},
 		{"How many total touchdowns did LaDainian Tomlinson score in 2006?", "31 rushing and receiving touchdowns"},
 		{"Total stolen bases by the 1985 St. Louis Cardinals?", "together had 314 stolen bases in 1985"},
+		{"most passing yards so far", "this season is 2025, the last that was played"},
+		{"most home runs so far this season", "REFUSED The 2026 season is being played"},
+		{"most career home runs so far", "Barry Bonds has the most home runs over an MLB career, 762"},
+		{"kimbrel saves so far", "Craig Kimbrel had 440 saves"},
 		{"Number of wins by the Oakland Athletics in 1988?", "The Oakland Athletics went 104-58 in 1988"},
 	})
 }

@@ -28,6 +28,7 @@ func nicknamesOf(sport string) map[string][]string {
 
 var nicknames = map[string]string{
 	"mlb": `
+gossari01: Goose Gossage
 ruthba01: the Bambino, the Great Bambino, the Sultan of Swat, the Babe
 aaronha01: Hammerin' Hank
 mayswi01: the Say Hey Kid

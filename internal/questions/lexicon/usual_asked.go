@@ -240,3 +240,22 @@ func employedBy(tokens []Token) []Token {
 	}
 	return slices.Concat(tokens[:at], wordTokens("did"), tokens[at+1:], wordTokens("play for"))
 }
+
+// soFar reads "the most homers so far" as this season's, and drops the words where a career, another
+// time or nobody's rank is asked for.
+func soFar(tokens []Token) []Token {
+	at := indexOf(tokens, 1, "so far")
+	if at < 0 {
+		return tokens
+	}
+	ranks := slices.ContainsFunc(tokens, func(t Token) bool {
+		return isOneOf(t.Text, "who", "most", "fewest", "leader", "leaders", "leads", "leading", "best", "top", "highest", "lowest")
+	})
+	timed := slices.ContainsFunc(tokens, func(t Token) bool {
+		return isYears(t) || t.Kind == Decade || isOneOf(t.Text, "career", "ever", "history", "season", "year", "week", "month", "century")
+	})
+	if ranks && !timed {
+		return splice(tokens, at, at+2, "this season")
+	}
+	return slices.Concat(tokens[:at], tokens[at+2:])
+}

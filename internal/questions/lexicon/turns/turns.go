@@ -71,6 +71,7 @@ wins and losses: won lost mark, won lost ledger
 was the first: became the first
 at age #: when he was #, when she was #
 in the playoffs: in stanley cup play, in stanley cup competition, in postseason play, in playoff play, in playoff competition, in postseason competition
+this season: this season so far, so far this season, so far this year, this year so far
 had the best record: owned the best record, held the best record, boasted the best record, possessed the best record
 had the worst record: owned the worst record, held the worst record
 how many: what number of, how large a number of, how great a number of
@@ -128,7 +129,7 @@ playing for: in the uniform of
 completion percentage: comp pct, comp %, completion %
 scoring average: scoring avg
 birthday: bday
-: during his years in the majors, during her years in the league, during his years in the league, figure is listed for, at what rate in, so far, as a team, by one player, by a single player, by any one player
+: during his years in the majors, during her years in the league, during his years in the league, figure is listed for, at what rate in, as a team, by one player, by a single player, by any one player
 wins and losses: won lost record, won loss record, win loss record, record w l, w l record, w l
 did: was there any season in which, was there a season in which, was there ever a season in which
 where: in which city, in what city, which city, what city
