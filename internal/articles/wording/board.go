@@ -21,9 +21,9 @@ func init() {
 		{s} heads the board of {board}, forecast at {v} {unit}
 		Drafting {board} after {season}: {s} heads the board, forecast at {v} {unit}`)
 	phrase("board.summary", `
-		By forecast, the board of {board} after {season} opens with {names}.
-		After {season}, the board of {board} by forecast opens with {names}.
-		{names} open the board of {board} by forecast after {season}.`)
+		By forecast for the next three seasons, the board of {board} after {season} opens with {names}.
+		After {season}, the board of {board} opens with {names} by forecast for the next three seasons.
+		{names} open the board of {board} after {season}, by forecast for the next three seasons.`)
 	phrase("board.lead", `
 		[At the front of|At the head of] this board of {board} [is|stands] {s}, who {line} in {season}[, at age {age}|].
 		[Any list|A list|A board] of {board} [begins|opens] with {o}, who {line} in {season} for the {team}.
