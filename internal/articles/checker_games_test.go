@@ -224,10 +224,10 @@ func (c *checker) streaks(r *reading, text string, days []string) string {
 // streakTotal holds what a player had in the games of the streak just told to those games, and
 // takes it out of the text.
 func (c *checker) streakTotal(r *reading, text string) string {
-	for _, id := range r.players {
+	if len(r.players) > 0 {
 		rows := map[string]float64{}
 		for _, day := range c.run {
-			for column, v := range c.days[id][day] {
+			for column, v := range c.days[r.players[0]][day] {
 				rows[column] += v
 			}
 		}

@@ -106,11 +106,9 @@ func (p *pairing) ahead(text string, at, nth int) int {
 			}
 			k += from
 			from = k + 1
-			start := strings.LastIndex(text[:k+1], p.names[i][:1])
+			start := k
 			if full := strings.LastIndex(text[:k+len(p.last(i))], p.names[i]); full >= 0 && full+len(p.names[i]) == k+len(p.last(i)) {
 				start = full
-			} else {
-				start = k
 			}
 			if objectWord.MatchString(text[:start]) {
 				continue

@@ -16,6 +16,7 @@ var (
 	theBests      = regexp.MustCompile(`the best seasons? of their careers`)
 	topOf         = regexp.MustCompile(`[Tt]he top-rated (wide receiver|running back|tight end|[a-z]+)`)
 	placeWord     = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b`)
+	onBase        = regexp.MustCompile(`\b(?:second|third) base(?:man|men)\b`) // no place
 	nextAmong     = regexp.MustCompile(`(?:[Nn]ext|They came next|they came next) (?:among|of the) ([a-z ]+?)(?: (?:of|in) |[,.:]| came| was| were|$)|came next among ([a-z ]+?)[,. ]|Among ([a-z ]+?),`)
 )
 
@@ -97,7 +98,7 @@ func (c *checker) reviewClaims(r *reading, text string) string {
 	c.topRated(r.a, r.text)
 	order := slices.Clone(r.names)
 	slices.SortFunc(order, func(a, b string) int { return lastNameAt(r.text, a) - lastNameAt(r.text, b) })
-	if said := placeWord.FindAllString(text, -1); len(said) > 0 {
+	if said := placeWord.FindAllString(onBase.ReplaceAllString(text, ""), -1); len(said) > 0 {
 		if len(said) != len(order) {
 			c.note("PLACE", r.a, "of %v: %q", order, r.text)
 			return text

@@ -50,7 +50,7 @@ func init() {
 	phrase("review.moved", `
 		{s's} {unit} {rose} to {b} in {y2} from {a} in {y1}, and {his} rating {went} to {r2} from {r1}.
 		{s's} rating {went} to {r2} in {y2} from {r1} in {y1}, and {his} {unit} {rose} to {b} from {a}.
-		From {a} in {y1}, {s's} {unit} {rose} to {b} in {y2}, and {his} rating {went} to {r2} from {r1}.
+		{s's} {unit}, {a} in {y1}, {rose} to {b} in {y2}, and {his} rating {went} to {r2} from {r1}.
 		In {y1} {s} had {au} and a rating of {r1}; {his} rating for {y2} was {r2}.
 		[A year before|The season before], in {y1}, {s} had {au} and was rated {r1}; {his} rating {went} to {r2} in {y2}.
 		After {au} and a rating of {r1} in {y1}, {s} was rated {r2} in {y2}.

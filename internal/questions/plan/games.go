@@ -60,14 +60,21 @@ func (p Plan) checkCounted() error {
 		return Invalid("where", "Games are counted by thresholds or by a feat.")
 	case p.Intent == GameFirst && len(p.Where) > 0 && p.Feat != "":
 		return Invalid("where", "A game is told apart by thresholds or by a feat.")
-	case p.Feat == "cycle" && p.Sport != "mlb":
-		return Invalid("feat", "Only baseball has the cycle.")
-	case p.Feat != "" && p.Feat != "cycle" && p.Sport != "nba" && p.Sport != "wnba":
-		return Invalid("feat", "Only basketball has double-doubles and triple-doubles.")
 	case p.Current && len(p.Players) == 0 && p.Since != 0:
 		return Invalid("current", "A current streak has no season.")
 	case p.By != "" && p.By != BySeason && p.By != ByCareer:
 		return Invalid("by", "Games are counted by season or over all seasons held.")
+	}
+	return p.checkFeat()
+}
+
+// checkFeat refuses feats that the sport does not have.
+func (p Plan) checkFeat() error {
+	switch basketball := p.Sport == "nba" || p.Sport == "wnba"; {
+	case p.Feat == "cycle" && p.Sport != "mlb":
+		return Invalid("feat", "Only baseball has the cycle.")
+	case p.Feat != "" && p.Feat != "cycle" && !basketball:
+		return Invalid("feat", "Only basketball has double-doubles and triple-doubles.")
 	}
 	return nil
 }
