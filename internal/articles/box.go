@@ -12,7 +12,7 @@ const methodHeading = "How we know"
 
 // method adds the box: what the terms mean that the article uses.
 func (d *draft) method(from *source) {
-	said := d.text()
+	said := strings.ToLower(d.text())
 	unit := "about.replacement"
 	if d.sport.Key == stats.NFL {
 		unit = "about.yards"

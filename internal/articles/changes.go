@@ -42,7 +42,7 @@ type changed struct {
 	message
 	before, after string  // as shown in the table
 	better        bool    // than the season before
-	heads         bool    // whether a headline may be about it
+	heads         float64 // what it weighs in a headline, 0 if none may be about it
 	weight        float64 // importance: a count's change divided by the square root of the larger, about the size of chance
 }
 
@@ -53,9 +53,10 @@ const rateWeight = 10
 // lowIsGood are the followed statistics of which less is better.
 var lowIsGood = map[string]bool{"Int": true, "L": true, "ERA": true, "WHIP": true, "BBA": true}
 
-// headlined are the followed statistics that a headline may be about.
-var headlined = map[string]bool{"PassYds": true, "PassTD": true, "RushYds": true, "Rec": true, "RecYds": true, "PPG": true, "RPG": true, "APG": true, "TS%": true, "G": true, "A": true, "PTS": true,
-	"W": true, "SV%": true, "AVG": true, "OPS": true, "HR": true, "RBI": true, "ERA": true, "K": true, "SV": true}
+// headlined are the followed statistics that a headline may be about, with their weight in one:
+// scoring, and rates of which a change is small in figures, come before others.
+var headlined = map[string]float64{"PassYds": 1, "PassTD": 1, "RushYds": 1, "Rec": 1, "RecYds": 1, "PPG": 1.5, "RPG": 1, "APG": 1, "TS%": 2, "G": 1, "A": 1, "PTS": 1.5,
+	"W": 1, "SV%": 2, "AVG": 1.5, "OPS": 1.5, "HR": 1, "RBI": 1, "ERA": 1.5, "K": 1, "SV": 1}
 
 // paceWeight scales the change of an average a game, which is of many games, to that of a count.
 const paceWeight = 4
@@ -170,7 +171,11 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 			vars["rose"] = map[bool]string{true: "rose", false: "fell"}[y > x]
 		}
 	}
-	return changed{message{s, p.Name, as, vars}, thousands(a.Shown), thousands(b.Shown), y != x && (y > x) != lowIsGood[t.key], headlined[t.key] && unit != "power-play goals", weight}, nil
+	heads := headlined[t.key]
+	if unit == "power-play goals" { // which share a key with points a game
+		heads = 0
+	}
+	return changed{message{s, p.Name, as, vars}, thousands(a.Shown), thousands(b.Shown), y != x && (y > x) != lowIsGood[t.key], heads, weight}, nil
 }
 
 // of returns a figure with its unit: "one goal", "15 goals".

@@ -136,18 +136,25 @@ func (d *draft) league() string {
 	return "the " + strings.ToUpper(d.sport.Key)
 }
 
+// clubName returns what the club of a code was called in a season, "" if no league of the season
+// names it. A season's teams and leagues are lists of their own.
+func (d *draft) clubName(rated *ratings.Season, code string) string {
+	for _, league := range append(slices.Clone(rated.Leagues), rated.Group) {
+		if name := d.sport.TeamName(rated.Season, league, code); name != code && name != "" {
+			return name
+		}
+	}
+	return teams.ClubName(d.sport.Key, rated.Season, code)
+}
+
 // clubs sets the team of a chapter, or the teams of a season that was split among several.
 // Football's seasons name teams by code: the receipt's code stands for the full name.
 func (d *draft) clubs(c *chapter, rated *ratings.Season) {
 	var names []string
-	for i, code := range rated.Teams {
-		league := rated.Group
-		if i < len(rated.Leagues) {
-			league = rated.Leagues[i]
-		}
-		name := d.sport.TeamName(rated.Season, league, code)
-		if name == code {
-			name = teams.ClubName(d.sport.Key, rated.Season, code)
+	for _, code := range rated.Teams {
+		name := d.clubName(rated, code)
+		if name == "" {
+			return // one of several alone would be wrong
 		}
 		for k := range c.from.evidence.Names {
 			if n := &c.from.evidence.Names[k]; n.Key == code && !n.Player && name != code {
@@ -155,7 +162,7 @@ func (d *draft) clubs(c *chapter, rated *ratings.Season) {
 				c.from.drop()
 			}
 		}
-		if name != "" && !slices.Contains(names, name) {
+		if !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}

@@ -378,14 +378,12 @@ func (c *checker) clubOf(a *models.Article, subject, season, club string) {
 			if c.sport.Method.Years.Name(s.Season) != season || !s.Rated() {
 				continue
 			}
-			for i, code := range s.Teams {
-				league := s.Group
-				if i < len(s.Leagues) {
-					league = s.Leagues[i]
-				}
-				name := c.sport.TeamName(s.Season, league, code)
-				if name == code {
-					name = teams.ClubName(c.sport.Key, s.Season, code)
+			for _, code := range s.Teams {
+				name := teams.ClubName(c.sport.Key, s.Season, code)
+				for _, t := range c.sport.Teams {
+					if t.Season == s.Season && t.Code == code && t.Name != "" && t.Name != code {
+						name = t.Name
+					}
 				}
 				if !strings.Contains(club, name) {
 					c.note("CLUB", a, "%q played for %s in %s, not %q alone", subject, name, season, club)

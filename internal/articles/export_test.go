@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"groundline/internal/almanac"
+	"groundline/internal/ratings"
 	"groundline/models"
 )
 
@@ -83,4 +84,12 @@ func Boards(s *almanac.Sport) (out []Board) {
 		out = append(out, Board{b.name, ids(b.players), ids(b.absent), b.unrated})
 	}
 	return out
+}
+
+// ClubsOf returns how articles name the club, or the clubs, of a rated season.
+func ClubsOf(sport *almanac.Sport, rated *ratings.Season) string {
+	d := &draft{sport: sport}
+	c := &chapter{from: &source{}, vars: map[string]string{}}
+	d.clubs(c, rated)
+	return c.vars["team"] + c.vars["clubs"]
 }

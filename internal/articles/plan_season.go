@@ -151,7 +151,7 @@ func (s *seasonStory) mainChange() (most *changed) {
 	}
 	for i := range s.changes {
 		c := &s.changes[i]
-		if c.heads && c.better == (s.story != fall) && c.weight >= ofStory && (most == nil || c.weight > most.weight) {
+		if c.heads > 0 && c.better == (s.story != fall) && c.weight >= ofStory && (most == nil || c.heads*c.weight > most.heads*most.weight) {
 			most = c
 		}
 	}
@@ -341,7 +341,7 @@ func (s *seasonStory) seasons(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if c == nil || c.vars["rating"] == "" {
+		if c == nil || c.vars["rating"] == "" || c.vars["team"]+c.vars["clubs"] == "" {
 			continue
 		}
 		team, with := c.vars["team"], " for the "+c.vars["team"]

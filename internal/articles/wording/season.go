@@ -148,12 +148,11 @@ func init() {
 	phrase("change.head", `
 		{s's} {unit} {moves} from {a} in {y1} to {b} in {y2}
 		{team} {pos} {s's} {unit} {moves} from {a} in {y1} to {b} in {y2}
-		From {au} in {y1} to {b} in {y2}: {team} {pos} {s}
+		{team} {pos} {s} goes from {au} in {y1} to {b} in {y2}
 		{s}: {au} in {y1}, {b} in {y2}
 		{unit} {moves} from {a} in {y1} to {b} in {y2} for {team} {pos} {s}
 		{s} goes from {au} in {y1} to {b} in {y2}
-		After {au} in {y1}, {s} has {b} in {y2}
-		{s's} {unit} in {y2}: {b}, after {a} in {y1}`)
+		After {au} in {y1}, {s} has {b} in {y2}`)
 	phrase("stat.pace", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
