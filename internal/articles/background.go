@@ -22,6 +22,11 @@ var rateKeys = map[ratings.Role]string{
 // rateNames are the names of rates where the press uses others than the sources.
 var rateNames = map[string]string{"on-base plus slugging": "OPS", "walks and hits per inning": "WHIP"}
 
+// isRate reports whether a statistic is a share or an average over a season, by its label.
+func isRate(label string) bool {
+	return strings.HasSuffix(label, "average") || strings.HasSuffix(label, "percentage") || rateNames[label] != ""
+}
+
 // rates returns the message about the rates of a season.
 func (d *draft) rates(ctx context.Context, p *models.Player, c *chapter) (message, error) {
 	key := rateKeys[c.role]

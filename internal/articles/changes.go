@@ -142,7 +142,7 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 	vars := map[string]string{"unit": unit, "a": counted(a.Shown), "b": counted(b.Shown), "au": of(unit, a.Shown), "bu": of(unit, b.Shown), "were": "were", "y1": year(a.Season.From), "y2": year(b.Season.From)}
 	as, weight := "stat.change", math.Abs(y-x)/math.Sqrt(max(x, y))
 	switch {
-	case strings.HasSuffix(a.Metric, "average") || strings.HasSuffix(unit, "percentage") || rateNames[a.Metric] != "":
+	case isRate(a.Metric):
 		vars["au"], vars["bu"] = "a "+a.Shown+" "+unit, "a "+b.Shown+" "+unit
 		as, weight = "stat.rate", rateWeight*math.Abs(y-x)/max(x, y)
 	case strings.HasSuffix(unit, " a game"):

@@ -80,7 +80,6 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 	one, other := s.evidence.Cells[at[ahead]], s.evidence.Cells[at[1-ahead]]
 	unit := pressName(p)
 	e := edge{unit: unit, main: first, x: thousands(s.press(&one, unit)), y: thousands(s.press(&other, unit))}
-	rate := strings.HasSuffix(p.label, "average") || strings.HasSuffix(p.label, "percentage") || rateNames[p.label] != ""
 	e.weight = math.Abs(figures[0]-figures[1]) / math.Sqrt(max(figures[0], figures[1]))
 	if strings.HasSuffix(p.label, " a game") {
 		e.x, e.y = s.tenth(&one), s.tenth(&other)
@@ -91,7 +90,7 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 	}
 	s.call(one.Metric, unit)
 	s.versus(one.Player, other.Player, one.Metric, e.x, e.y)
-	if rate || p.label == "innings" {
+	if isRate(p.label) || p.label == "innings" {
 		e.more, e.weight = "the "+map[bool]string{true: "lower", false: "higher"}[lowLeads[p.label]]+" "+unit+" ("+e.x+" to "+e.y+")", rateWeight*math.Abs(figures[0]-figures[1])/max(figures[0], figures[1])
 		if p.label == "innings" {
 			e.more = "more innings (" + e.x + " to " + e.y + ")"

@@ -125,11 +125,9 @@ func (s *seasonStory) headed() bool {
 	head, summaries := s.of(s.story+".head"), []message{plain}
 	if most := s.mainChange(); most != nil {
 		s.main = most.message
-		vars := maps.Clone(s.vars)
+		vars, from := maps.Clone(s.vars), join(s.main.from, s.both)
 		maps.Copy(vars, s.main.vars)
-		of := func(as string) message {
-			return message{join(s.main.from, s.both), s.p.Name, as, vars}
-		}
+		of := func(as string) message { return message{from, s.p.Name, as, vars} }
 		summaries = []message{of("summary.ranked"), of("summary.rated"), plain}
 		if s.vars["rank"] == "" {
 			summaries = summaries[1:]
