@@ -2,6 +2,7 @@ package validate
 
 import (
 	"fmt"
+	"math"
 
 	"groundline/internal/almanac"
 	"groundline/internal/datasets/rowset"
@@ -41,7 +42,22 @@ func Calls(sport *almanac.Sport, games []rowset.Game) ([]Row, error) {
 			Row{Sport: sport.Key, What: fmt.Sprintf("%s, Brier skill (naive baseline %.3f; 80%% %.3f to %.3f)", what, naive.Skill, model.Low, model.High), Figure: fmt.Sprintf("%.3f", model.Skill), Goal: "> 0"}.
 				judge(model.Skill > 0, ""),
 			Row{Sport: sport.Key, What: what + ", calibration error", Figure: fmt.Sprintf("%.3f", model.Calibration), Goal: "≤ .03"}.
-				judge(model.Calibration <= calibrationGoal, ""))
+				judge(model.Calibration <= calibrationGoal, calibrationBound(&model)))
 	}
 	return rows, nil
+}
+
+// calibrationBound returns the bound on a season with too few predictions to distinguish its
+// calibration error from the goal, else "". A bin's share of yes has the standard error of a
+// share, and the bins are independent.
+func calibrationBound(s *propositions.Score) string {
+	variance := 0.
+	for _, b := range s.Bins {
+		variance += float64(b.N) * b.Came * (1 - b.Came)
+	}
+	twice := 2 * math.Sqrt(variance) / float64(s.N)
+	if s.Calibration > calibrationGoal+twice {
+		return ""
+	}
+	return fmt.Sprintf("%d predictions tell the error to ± %.3f only", s.N, twice)
 }

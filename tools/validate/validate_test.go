@@ -9,6 +9,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
+	"groundline/internal/propositions"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/wnba"
 	"groundline/internal/stats"
@@ -113,5 +114,25 @@ func TestValidationFailsOnlyOnAMiss(t *testing.T) {
 	}
 	if !Failed(append(rows, Row{}.judge(false, ""))) {
 		t.Error("a miss passes")
+	}
+}
+
+// Worked by hand: of 400 predictions of .5, 216 that came are an error of .04 and 240 one of .1;
+// two standard errors are .05.
+func TestACalibrationMissBeyondItsStandardErrorHasNoReason(t *testing.T) {
+	t.Parallel()
+	scored := func(yes int) *propositions.Score {
+		var calls []propositions.Scored
+		for i := range 400 {
+			calls = append(calls, propositions.Scored{P: .5, Yes: i < yes, Base: .5})
+		}
+		s := propositions.ScoreOf(calls)
+		return &s
+	}
+	if why := calibrationBound(scored(216)); why != "400 predictions tell the error to ± 0.050 only" {
+		t.Errorf("an error of .04: %q", why)
+	}
+	if why := calibrationBound(scored(240)); why != "" {
+		t.Errorf("an error of .1: %q", why)
 	}
 }
