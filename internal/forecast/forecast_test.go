@@ -247,3 +247,37 @@ func TestTheDocumentSaysWhatWasMeasured(t *testing.T) {
 		}
 	}
 }
+
+// Start/sit rests on pairs and fours: of each league, the bins of the kinds that are offered, added up.
+func TestTheDocumentHasStartSitInTenBins(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../docs/forecasts.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sport := range []string{stats.NFL, stats.NBA, stats.WNBA, stats.NHL} {
+		for form, name := range map[string]string{Pair: "two", Four: "four"} {
+			var bins [10]Bin
+			for i := range kinds {
+				if k := &kinds[i]; k.Sport == sport && k.Offered(form) {
+					for j, b := range k.Scores().Forms[form].Bins {
+						bins[j].N += b.N
+						bins[j].Said += float64(b.N) * b.Said
+						bins[j].Came += float64(b.N) * b.Came
+					}
+				}
+			}
+			row := "| " + strings.ToUpper(sport) + " | " + name + " |"
+			for _, b := range bins {
+				if b.N < 100 {
+					row += " |"
+					continue
+				}
+				row += fmt.Sprintf(" %.1f %.1f |", 100*b.Said/float64(b.N), 100*b.Came/float64(b.N))
+			}
+			if !strings.Contains(string(text), row+"\n") {
+				t.Errorf("no row %q", row)
+			}
+		}
+	}
+}
