@@ -57,17 +57,18 @@ type Pager struct {
 
 // GameTable lists games of one kind, newest first.
 type GameTable struct {
-	Kind    string
-	Teams   bool // whether there are several
-	Columns []Column
-	Rows    []LogRow  // of this page
-	Games   int       // of all pages
-	Totals  []float64 // of all pages; NaN where games do not add up
-	Means   []float64
-	Main    string // the statistic that is drawn, "" for none
-	MainKey string // its column
-	Strip   *Strip // nil without a season
-	Recent  *Recent
+	Kind               string
+	Teams              bool // whether there are several
+	Opponents, Results bool // whether any is known
+	Columns            []Column
+	Rows               []LogRow  // of this page
+	Games              int       // of all pages
+	Totals             []float64 // of all pages; NaN where games do not add up
+	Means              []float64
+	Main               string // the statistic that is drawn, "" for none
+	MainKey            string // its column
+	Strip              *Strip // nil without a season
+	Recent             *Recent
 }
 
 // show writes a figure of a column: ice time in minutes and seconds, innings with thirds.
@@ -85,10 +86,13 @@ func (t *GameTable) show(c int, v float64) string {
 
 // textColumns returns how many columns are between a game's day and its figures.
 func (t *GameTable) textColumns() int {
-	if t.Teams {
-		return 3
+	n := 0
+	for _, shown := range []bool{t.Teams, t.Opponents, t.Results} {
+		if shown {
+			n++
+		}
 	}
-	return 2
+	return n
 }
 
 // LogRow is one game of a log.

@@ -14,6 +14,7 @@ import (
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/games"
 	"groundline/internal/grounding"
+	"groundline/internal/stats"
 	"groundline/models"
 	"groundline/views"
 )
@@ -246,10 +247,36 @@ func (q logQuery) describe(n int) string {
 	if !q.narrowed() && !q.playoffs && q.season != 0 && q.played() > n {
 		text += fmt.Sprintf(" The season had %d: %d %s not held.", q.played(), q.played()-n, isAre(q.played()-n))
 	}
+	if !q.narrowed() && q.playoffs && q.season != 0 {
+		text += q.otherPlayoffGames(n)
+	}
 	if unknown := q.unknown(); unknown > 0 {
 		text += fmt.Sprintf(" %d %s left out: what was asked for is not known of %s.", unknown, plural(unknown, "game")+" "+isAre(unknown), map[bool]string{true: "it", false: "them"}[unknown == 1])
 	}
 	return text
+}
+
+// otherPlayoffGames says whether the playoffs of the log's season had more than its n games.
+func (q logQuery) otherPlayoffGames(n int) string {
+	sums, recorded := map[*stats.Kind]int{}, 0 // some sources have a row for each round
+	for _, at := range q.sport.Playoffs.LinesOf(q.player.ID) {
+		line := q.sport.Playoffs.Lines.At(at)
+		for _, games := range []string{"G", "GP"} {
+			if i := line.Kind.Index(games); i >= 0 && line.Season == q.season && line.Values[i] == line.Values[i] {
+				sums[line.Kind] += int(line.Values[i])
+			}
+		}
+	}
+	for _, games := range sums {
+		recorded = max(recorded, games)
+	}
+	switch {
+	case recorded == 0:
+		return " How many there were is not held, so these may not be all."
+	case recorded > n:
+		return fmt.Sprintf(" There were %d: %d %s not held.", recorded, recorded-n, isAre(recorded-n))
+	}
+	return ""
 }
 
 // unknown counts the games of the log's time of which what it is narrowed by is not known.

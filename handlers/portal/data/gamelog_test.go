@@ -1,9 +1,11 @@
 package data
 
 import (
+	"fmt"
 	"math"
 	"net/url"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -85,5 +87,72 @@ func TestGameLogIsTheRowsOfASeason(t *testing.T) {
 	}
 	if compared < 400 {
 		t.Errorf("only %d totals were compared", compared)
+	}
+}
+
+// TestPlayoffLogSaysWhatItLacks: a log of playoffs is whole, or says how many games
+// are not held, or that nobody knows how many there were.
+func TestPlayoffLogSaysWhatItLacks(t *testing.T) {
+	t.Parallel()
+	files := datatest.Bundle(t)
+	set, _, err := datasets.Read(files, stats.WNBA, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sport, err := almanac.FromSet(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := datasets.ReadGames(files, stats.WNBA, set.Players, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	type key struct {
+		player string
+		season int
+	}
+	held := map[key]int{}
+	for i := range all.Archive {
+		if g := &all.Archive[i]; g.Playoffs {
+			held[key{g.Player, g.Season}]++
+		}
+	}
+	recorded := map[key]int{}
+	for i := range sport.Playoffs.Lines.Len() {
+		line := sport.Playoffs.Lines.At(i)
+		if g := line.Kind.Index("G"); g >= 0 && line.Player != "" && line.Values[g] == line.Values[g] {
+			recorded[key{line.Player, line.Season}] += int(line.Values[g])
+		}
+	}
+	sport.GameLines = games.New(all)
+	h := New(Deps{Questions: questions.New(questions.Deps{Book: almanac.NewBook(sport), Clock: time.Now})})
+	saw := map[string]int{}
+	for k, n := range held {
+		p, ok := sport.Player(k.player)
+		if !ok {
+			t.Fatalf("%s has games and is nobody", k.player)
+		}
+		q, err := h.readLog(sport, p, url.Values{"stage": {stagePlayoffs}, "season": {strconv.Itoa(k.season)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		log, err := h.gameLog(q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := "as recorded."
+		switch of := recorded[k]; {
+		case of == 0:
+			want = "so these may not be all."
+		case of > n:
+			want = fmt.Sprintf(" There were %d: %d %s not held.", of, of-n, isAre(of-n))
+		}
+		if !strings.HasSuffix(log.Set, want) {
+			t.Errorf("%s %d: %q, not %q", p.Name, k.season, log.Set, want)
+		}
+		saw[map[bool]string{true: "whole", false: "not whole"}[want == "as recorded."]]++
+	}
+	if len(saw) < 2 {
+		t.Errorf("only logs of one kind: %v", saw)
 	}
 }

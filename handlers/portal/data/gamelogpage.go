@@ -11,6 +11,7 @@ import (
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/questions"
@@ -72,6 +73,8 @@ func (h *Handlers) logTable(q logQuery, log *games.Log, from, to time.Time) view
 	for i, l := range slices.Backward(log.Lines) {
 		day := store.Date(l)
 		table.Teams = table.Teams || store.Team(l) != store.Team(log.Lines[0])
+		table.Opponents = table.Opponents || store.Opponent(l) != ""
+		table.Results = table.Results || store.Result(l) != rowset.OutcomeUnknown
 		if day.Before(from) || day.After(to) {
 			continue
 		}
