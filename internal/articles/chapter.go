@@ -200,6 +200,9 @@ func (d *draft) position(s *source, rated *ratings.Season) string {
 	if name == "" {
 		name = positions[d.sport.Key][rated.Position]
 	}
+	if p, ok := d.sport.Player(rated.Player); ok && name == "" && rated.Position == "" { // the seasons' rows have none
+		name = positions[d.sport.Key][p.Position]
+	}
 	if name == "" && d.sport.Key == "nhl" {
 		name = "forward"
 	}

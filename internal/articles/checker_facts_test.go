@@ -278,6 +278,9 @@ func (c *checker) positionsIn(r *reading) {
 						found, some = found || own[noun], some || len(own) > 0
 					}
 				}
+				if len(c.places[id]) == 0 { // no season's rows have any
+					found, some = found || slices.Contains(c.listed[id], noun), true
+				}
 			}
 			if some && !found {
 				c.note("POSITION", r.a, "%s in %q", noun, r.text)

@@ -40,12 +40,14 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 		apart: map[string]map[int]map[string]float64{}, singles: map[string]map[string]single{}, results: map[string]string{}, teams: map[string]map[int]map[string]bool{}, places: map[string]map[int]map[string]bool{},
 		records: map[string]map[int]string{}, values: map[string]*comps.Valuation{}, likes: map[comps.Query]comps.Basis{}, alike: map[comps.Query][]comps.Comparable{}, orders: map[string]map[string]float64{},
 	}
-	c.rows(t, n, `SELECT id, name FROM players WHERE sport = $1`, sport, func(r pgx.Rows) error {
-		var id, name string
-		if err := r.Scan(&id, &name); err != nil {
+	c.listed = map[string][]string{}
+	c.rows(t, n, `SELECT id, name, position FROM players WHERE sport = $1`, sport, func(r pgx.Rows) error {
+		var id, name, position string
+		if err := r.Scan(&id, &name, &position); err != nil {
 			return err
 		}
 		c.names[name] = append(c.names[name], id)
+		c.listed[id] = nounsOf[strings.TrimPrefix(sport, "w")][position] // basketball is basketball
 		return nil
 	})
 	for _, table := range []string{"stat_kinds", "game_kinds"} {

@@ -35,6 +35,7 @@ type checker struct {
 	results  map[string]string                  // day and both teams: how it ended for the first
 	teams    map[string]map[int]map[string]bool // player, season: names of teams
 	places   map[string]map[int]map[string]bool // player, season: positions as nouns
+	listed   map[string][]string                // player: the positions of the list of players, as nouns
 	records  map[string]map[int]string          // name of a team, season: "90-72"
 	values   map[string]*comps.Valuation
 	likes    map[comps.Query]comps.Basis

@@ -168,6 +168,9 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 	var problem error
 	for _, name := range v.names(m.who) {
 		text := fill(way, m, name)
+		if opensWithNumeral(text) {
+			continue
+		}
 		p := judge.Check(text)
 		if p == nil {
 			return text, name.he == "" && (strings.Contains(way, "{s") || strings.Contains(way, "{o}"))
@@ -178,6 +181,11 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 		v.missed = append(v.missed, m.as+": "+way+": "+problem.Error())
 	}
 	return "", false
+}
+
+// opensWithNumeral reports whether a sentence, not a headline, begins with a figure or a year.
+func opensWithNumeral(text string) bool {
+	return strings.HasSuffix(text, ".") && (text[0] >= '0' && text[0] <= '9' || text[0] == '.' || text[0] == '-')
 }
 
 // name holds the forms of a player's name in sentences.
