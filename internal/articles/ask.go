@@ -112,10 +112,19 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	if strings.Contains(s.st.Predicate.Claim, " best rated season ") {
 		vars["best"] = "best rated"
 	}
+	vars["peak"] = vars["best"]
 	if vars["rank"] == "" || strings.Contains(vars["roles"], "(") { // a list of rival leagues is no sentence
 		return message{s, p.Name, "best.plain", vars}, nil
 	}
 	return message{s, p.Name, "best.rank", vars}, nil
+}
+
+// full is the message about a best season in an article of a season that is not over: of the full
+// ones.
+func (m message) full() message {
+	from := join(m.from, nil)
+	from.license("best full season", "best rated full season", "best full seasons")
+	return message{from, m.who, m.as, plus(m.vars, "best", m.vars["best"]+" full", "peak", "")}
 }
 
 // ofNow returns the message about a current rating and its rank.

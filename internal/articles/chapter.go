@@ -53,6 +53,20 @@ func (c *chapter) year(p *models.Player, as string) message {
 	return message{c.from, p.Name, as, with(with(c.vars, "line", c.line.verb), "noun", c.line.noun)}
 }
 
+// yearFor is year with the team, which may be another than the player's of now.
+func (c *chapter) yearFor(p *models.Player, as string) message {
+	m := c.year(p, as)
+	with := ""
+	switch {
+	case c.vars["team"] != "":
+		with = " for the " + c.vars["team"]
+	case c.vars["clubs"] != "":
+		with = " for " + c.vars["clubs"]
+	}
+	m.vars = plus(m.vars, "line", c.line.verb+with, "noun", c.line.noun+with, "team", "", "clubs", "")
+	return m
+}
+
 // chapter opens a player's season. It returns nil where the rating is refused or too little is
 // recorded for a line in the sport's own language.
 func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*chapter, error) {

@@ -177,8 +177,39 @@ func shortDay(day string) string {
 var (
 	ofStreak   = regexp.MustCompile(`(?i)\b(?:in those games|over the streak|during it)\b`)
 	streakWord = regexp.MustCompile(`\b([a-z -]+?) streaks?\b`)
-	streakLong = regexp.MustCompile(aNumber + `[ -]games?\b`)
+	streakLong = regexp.MustCompile(aNumber + `[ -](?:straight )?games?\b`)
+	longestIn  = regexp.MustCompile(`longest (?:such streak )?in (?:MLB|the [A-Z]+)\b`)
+	// straightWord is what the games of a run without a name have: "at least 20 points".
+	straightWord = regexp.MustCompile(`\bat least ` + aNumber + ` ([a-z -]*?[a-z])(?: in\b| from\b|,|\.|$)`)
 )
+
+// running is what makes the games of the run that an article is about.
+type running struct {
+	keys  []string
+	least float64
+}
+
+// longestOfAll holds that the run just told is the longest of anybody in the season named, alone.
+func (c *checker) longestOfAll(r *reading, text string) string {
+	own, most := 0, 0
+	for id := range c.days {
+		for _, y := range r.years {
+			for _, key := range c.ran.keys {
+				for _, run := range c.longest(id, y, key, c.ran.least) {
+					if slices.Contains(r.players, id) {
+						own = max(own, len(run))
+					} else {
+						most = max(most, len(run))
+					}
+				}
+			}
+		}
+	}
+	if c.numbers++; own <= most {
+		c.note("LEADER", r.a, "%d games, another has %d: %q", own, most, r.text)
+	}
+	return text
+}
 
 // streaks holds a streak of games with at least one of a statistic, its first day and its last to
 // the player's games of the season. It takes the number of games out of the text.
@@ -186,18 +217,29 @@ func (c *checker) streaks(r *reading, text string, days []string) string {
 	if c.run != nil && ofStreak.MatchString(text) {
 		return c.streakTotal(r, text)
 	}
-	named := streakWord.FindStringSubmatch(text)
+	if longestIn.MatchString(text) {
+		return c.longestOfAll(r, text)
+	}
+	named, least := streakWord.FindStringSubmatch(text), 1.
+	if straight := straightWord.FindStringSubmatch(text); straight != nil && strings.Contains(text, "straight games") {
+		named, least = []string{straight[0], straight[2]}, amount(straight[1])
+		text = strings.Replace(text, straight[0], "straight games", 1)
+	}
 	if named == nil || !streakLong.MatchString(text) {
 		return text
 	}
 	r.day = ""
-	said := strings.Fields(named[1])
-	_, keys := labelOf(said[len(said)-1])
+	_, keys := labelOf(named[1])
+	if keys == nil {
+		said := strings.Fields(named[1])
+		_, keys = labelOf(said[len(said)-1])
+	}
+	c.ran = running{keys, least}
 	var runs [][]string // the longest
 	for _, id := range r.players {
 		for _, y := range r.years {
 			for _, key := range keys {
-				runs = append(runs, c.longest(id, y, key)...)
+				runs = append(runs, c.longest(id, y, key, least)...)
 			}
 		}
 	}
@@ -248,8 +290,8 @@ func (c *checker) streakTotal(r *reading, text string) string {
 	return text
 }
 
-// longest are the longest runs of a player's games of a season with at least one of a column.
-func (c *checker) longest(id string, season int, key string) (out [][]string) {
+// longest are the longest runs of a player's games of a season with at least so much of a column.
+func (c *checker) longest(id string, season int, key string, least float64) (out [][]string) {
 	var played []string
 	for day := range c.days[id] {
 		if c.dayOf[day] == season {
@@ -275,7 +317,7 @@ func (c *checker) longest(id string, season int, key string) (out [][]string) {
 	for _, day := range played {
 		some := false
 		for _, v := range c.sums(c.days[id][day], key) {
-			some = some || v >= 1
+			some = some || v >= least
 		}
 		if some {
 			run = append(run, day)

@@ -28,7 +28,7 @@ var (
 	moreGames = regexp.MustCompile(aNumber + ` more games?\b`)
 	paceOf    = regexp.MustCompile(aNumber + ` a game\b`)
 	havePlays = regexp.MustCompile(aNumber + ` players?\b`)
-	atLeast   = regexp.MustCompile(`[Aa]t least ` + aNumber + ` ([a-z -]+?)(?: in (?:a|their) careers?|[:,.])`)
+	atLeast   = regexp.MustCompile(`[Aa]t least ` + aNumber + ` ([a-z -]+?)(?: in (?:a|their) careers?| from\b|[:,.])`)
 )
 
 // amount is the value of a number as an article prints it.
@@ -215,7 +215,8 @@ func (c *checker) pace(r *reading, text string) string {
 // the seasons to the first and the last of those rows. It reports whether the sentence says that.
 func (c *checker) reached(r *reading, text string) bool {
 	m, n := atLeast.FindStringSubmatch(text), havePlays.FindStringSubmatch(text)
-	if m == nil || n == nil || !strings.Contains(text, "career") {
+	whole := strings.Contains(text, "career")
+	if m == nil || n == nil || !whole && len(r.spans) != 1 {
 		return false
 	}
 	c.numbers += 2
@@ -225,8 +226,11 @@ func (c *checker) reached(r *reading, text string) bool {
 	for _, key := range keys {
 		count := map[string]int{}
 		for id := range c.seasons {
-			apart := c.careerSums(c.apart[id], key)
-			for of, sum := range c.careerSums(c.seasons[id], key) {
+			apart, seasons := c.careerSums(c.apart[id], key), c.seasons[id]
+			if !whole {
+				seasons = within(seasons, r.spans[0])
+			}
+			for of, sum := range c.careerSums(seasons, key) {
 				if sum-apart[of] >= at {
 					count[of]++
 				}
@@ -242,8 +246,19 @@ func (c *checker) reached(r *reading, text string) bool {
 	if c.mark.at != 0 && at != c.mark.at {
 		c.note("NUMBER", r.a, "%v is another mark than %v: %q", at, c.mark.at, r.text)
 	}
-	if want := [2]int{c.first, c.last}; len(r.spans) != 1 || r.spans[0] != want {
+	if want := [2]int{c.first, c.last}; whole && (len(r.spans) != 1 || r.spans[0] != want) {
 		c.note("SEASON", r.a, "the rows go from %d to %d: %q", want[0], want[1], r.text)
 	}
 	return true
+}
+
+// within are the seasons of a span.
+func within(seasons map[int]map[string]float64, span [2]int) map[int]map[string]float64 {
+	out := map[int]map[string]float64{}
+	for y, rows := range seasons {
+		if y >= span[0] && y <= span[1] {
+			out[y] = rows
+		}
+	}
+	return out
 }

@@ -110,11 +110,11 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 		}
 		return "no rows come to this " + name
 	}
-	if r.single {
-		return "no figure of that game"
-	}
 	if ageWord.MatchString(before) && r.facts.ages[shown] {
 		return ""
+	}
+	if r.single {
+		return "no figure of that game"
 	}
 	if r.facts.rated[shown] || r.facts.derived[shown] {
 		return ""

@@ -44,6 +44,7 @@ type checker struct {
 	said     map[string]string             // of one article: player, season and column: as shown
 	mark     mark                          // of one article
 	run      []string                      // of one article: the days of its streak
+	ran      running                       // of one article: what its streak is of
 	articles int
 	numbers  int
 	problems []string
@@ -87,7 +88,7 @@ var methodBox = map[string]bool{
 // have.
 func (c *checker) check(a *models.Article, document string) {
 	c.articles++
-	c.said, c.mark, c.run = map[string]string{}, mark{}, nil
+	c.said, c.mark, c.run, c.ran = map[string]string{}, mark{}, nil, running{}
 	week := 0
 	if m := weekSubject.FindStringSubmatch(a.Subject); m != nil {
 		week, _ = strconv.Atoi(m[1])

@@ -9,6 +9,7 @@ import (
 
 var (
 	toDateWord = regexp.MustCompile(`(?i)\b(?:for the season|this season)\b`)
+	soFarWord  = regexp.MustCompile(`(?i)\bin Ya+Y so far\b`)
 	upWord     = regexp.MustCompile(`\b(?:lifts|raises)\b`)
 	downWord   = regexp.MustCompile(`\b(?:lowers|brings down)\b`)
 )
@@ -16,13 +17,19 @@ var (
 // toDate holds what a report of a week says of the season so far to the games up to that week's
 // end, and whether the week raised or lowered the average. It takes those figures out of the text.
 func (c *checker) toDate(r *reading, text string) string {
-	if r.week == 0 || !toDateWord.MatchString(text) {
+	week, on := r.week, soFarWord.MatchString(text)
+	if !on && (week == 0 || !toDateWord.MatchString(text)) {
 		return text
 	}
 	season := c.sport.Weeks().Season
+	if on {
+		if week = c.sport.Weeks().Weeks; !slices.Contains(r.years, season) || season <= c.sport.Last {
+			c.note("SEASON", r.a, "%d is on: %q", season, r.text)
+		}
+	}
 	for _, id := range r.players {
-		after, games := c.upTo(id, season, r.week)
-		before, fewer := c.upTo(id, season, r.week-1)
+		after, games := c.upTo(id, season, week)
+		before, fewer := c.upTo(id, season, week-1)
 		if games == 0 {
 			continue
 		}
@@ -49,7 +56,7 @@ func (c *checker) toDate(r *reading, text string) string {
 				right = right || slices.Contains(c.figures(after, key, games), shown)
 			}
 			if !right {
-				c.note("NUMBER", r.a, "%s %s by the end of week %d in %d games: %q", shown, says, r.week, int(games), r.text)
+				c.note("NUMBER", r.a, "%s %s by the end of week %d in %d games: %q", shown, says, week, int(games), r.text)
 			}
 			if says == "points" && perGame && fewer > 0 {
 				for _, was := range c.figures(before, "PTS/G", fewer) {

@@ -75,8 +75,9 @@ func (s *source) groups(role string) [][]part {
 }
 
 // told words the groups of statistics that a receipt's rows record for a role: "eight
-// catches for 111 yards and two touchdowns". A group may be empty.
-func (s *source) told(role string) []string {
+// catches for 111 yards and two touchdowns". A group may be empty. Averages below the least are
+// left out: of a few games, they are one of something.
+func (s *source) told(role string, least float64) []string {
 	var out []string
 	for _, group := range s.groups(role) {
 		var said []string
@@ -84,6 +85,9 @@ func (s *source) told(role string) []string {
 		for _, p := range group {
 			c := s.stat(p.label)
 			if c == nil || c.Shown[0] == '-' { // lost yards do not belong in a list of gains
+				continue
+			}
+			if basis(group) != "" && float(c.Shown) < least {
 				continue
 			}
 			s.call(c.Metric, p.one, p.many)

@@ -3,11 +3,12 @@ package articles
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -31,15 +32,24 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 	return d.became(ctx, p, most)
 }
 
-// ahead returns the messages about a player's current rating and forecast.
+// ahead returns the messages about the season in play, a player's current rating and forecast. A
+// report of football has no forecast: its unit needs more words than it is worth there.
 func (d *draft) ahead(ctx context.Context, p *models.Player) ([]message, error) {
 	rating, err := d.ofNow(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	apart := d.apart(p, &rating)
 	if d.weekAfter != "" {
-		rating, apart = d.sinceWeek(rating), message{}
+		rating = d.sinceWeek(rating)
+	} else {
+		rating = d.counting(p, rating)
+	}
+	playing, err := d.playing(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	if d.brief && d.sport.Key == stats.NFL {
+		return []message{playing, rating}, nil
 	}
 	value, err := d.ofValue(ctx, p)
 	if err != nil {
@@ -50,7 +60,67 @@ func (d *draft) ahead(ctx context.Context, p *models.Player) ([]message, error) 
 		value.from.license("below replacement level")
 		low = message{value.from, p.Name, "value.low", value.vars}
 	}
-	return []message{rating, apart, value, low}, nil
+	return []message{playing, rating, value, low}, nil
+}
+
+// inPlay returns the season that is on and that the last full one is not, 0 if there is none or a
+// player has no game of it.
+func (d *draft) inPlay(player string) int {
+	if weeks := d.sport.Weeks(); weeks != nil && weeks.Season > d.sport.Last && !absent(d.sport, player) {
+		return weeks.Season
+	}
+	return 0
+}
+
+// counting returns the message about a current rating that says what it counts, where a reader has
+// seen the rating of the last season and that is another.
+func (d *draft) counting(p *models.Player, now message) message {
+	last := ratedLast(d.sport.SeasonsOf(p.ID), d.sport.Last)
+	if now.from == nil || last == nil || fmt.Sprintf("%.1f", last.Display) == now.vars["rating"] {
+		return now
+	}
+	which := ""
+	switch on := d.inPlay(p.ID); {
+	case on != 0:
+		which = "which counts the games of " + d.sport.Method.Years.Name(on)
+		if span := (verifier.Span{From: on, To: on}); !slices.Contains(now.from.evidence.Spans, span) {
+			now.from.evidence.Spans = append(slices.Clone(now.from.evidence.Spans), span)
+			now.from.drop()
+		}
+	case ratedYears(d.sport.SeasonsOf(p.ID)) > 1:
+		which = "which also counts earlier seasons"
+		now.from.license("earlier seasons")
+	default:
+		return now
+	}
+	return message{now.from, now.who, "now.counts", with(now.vars, "which", which)}
+}
+
+// playing returns the message about a player's season that is on, none where that is told already
+// or where there is none.
+func (d *draft) playing(ctx context.Context, p *models.Player) (message, error) {
+	season := d.inPlay(p.ID)
+	if season == 0 || d.weekAfter != "" || d.roleNow(p.ID) == "goalie" {
+		return message{}, nil
+	}
+	days := d.daysOf(p, season)
+	if len(days) == 0 {
+		return message{}, nil
+	}
+	court := d.sport.Key == stats.NBA || d.sport.Key == stats.WNBA
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: days[0].Format(time.DateOnly), To: days[len(days)-1].Format(time.DateOnly), PerGame: court})
+	if s == nil {
+		return message{}, err
+	}
+	t, err := readToDate(s, court)
+	if t == nil {
+		return message{}, err
+	}
+	on := d.sport.Method.Years.Name(season)
+	s.timed("in " + on + " so far")
+	s.evidence.Spans = append(slices.Clone(s.evidence.Spans), verifier.Span{From: season, To: season})
+	s.drop()
+	return message{s, p.Name, "now.season", with(t.vars, "on", "in "+on+" so far")}, nil
 }
 
 // sinceWeek returns the message about a current rating after a week that an article is about, so
@@ -81,31 +151,6 @@ const (
 	fullBrief  = 250
 	briefAlike = 1
 )
-
-// farApart is the difference of a current rating from that of the last season that a reader
-// stumbles over.
-const farApart = 15
-
-// apart is the message why a current rating is not that of the last season, where they differ
-// much.
-func (d *draft) apart(p *models.Player, now *message) message {
-	last := ratedLast(d.sport.SeasonsOf(p.ID), d.sport.Last)
-	if now.from == nil || last == nil || math.Abs(float(now.vars["rating"])-last.Display) < farApart {
-		return message{}
-	}
-	c := d.chapters[chapterKey{p.ID, d.sport.Last}]
-	if c == nil || c.vars["rating"] == "" {
-		return message{}
-	}
-	vars, as := c.vars, "now.apart"
-	if weeks := d.sport.Weeks(); weeks != nil && weeks.Season > d.sport.Last && !absent(d.sport, p.ID) {
-		vars, as = with(vars, "on", d.sport.Method.Years.Name(weeks.Season)), "now.on"
-		c.from.evidence.Spans = append(slices.Clone(c.from.evidence.Spans), verifier.Span{From: weeks.Season, To: weeks.Season})
-		c.from.drop()
-	}
-	c.from.license("earlier seasons")
-	return message{c.from, p.Name, as, vars}
-}
 
 // aheadSeasons is how many seasons a forecast is of.
 const aheadSeasons = 3

@@ -189,22 +189,47 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if goal == nil {
 			return errNothing
 		}
+		vars["pos"], vars["team"] = now.vars["pos"], cmp.Or(vars["team"], now.vars["team"])
 		of := func(as string) message { return message{goal, p.Name, as, vars} }
-		if !d.headed(of("milestone.head"), of("milestone.summary")) {
-			return errNothing
-		}
-		if !d.paragraph(of("milestone.line"), of("milestone.pace")) {
-			return errNothing
-		}
 		company, err := d.company(ctx, &n)
 		if err != nil {
 			return err
+		}
+		gain, err := d.gained(ctx, p, &n, now)
+		if err != nil {
+			return err
+		}
+		if !d.headed(of("milestone.head"), company, of("milestone.pace"), gain, of("milestone.line")) {
+			return errNothing
+		}
+		lead := of("milestone.line")
+		if aged, age, err := d.aged(ctx, p, max(now.season, d.inPlay(p.ID)), goal); err != nil {
+			return err
+		} else if age != "" && vars["pos"] != "" {
+			lead = message{aged, p.Name, "milestone.line.full", with(vars, "age", age)}
+		}
+		pace := of("milestone.pace")
+		if d.second == pace.as {
+			pace = message{}
+		}
+		if !d.paragraph(lead, pace) {
+			return errNothing
 		}
 		team, err := d.teamRecord(ctx, now)
 		if err != nil {
 			return err
 		}
-		d.paragraph(company, now.lead(p), now.place(p), team)
+		if d.second == company.as {
+			company = message{}
+		}
+		line := now.of(p, "season.line.games")
+		if club := now.vars["team"]; club != vars["team"] {
+			line.vars = plus(line.vars, "line", line.vars["line"]+" for "+cmp.Or(now.vars["clubs"], "the "+club), "noun", line.vars["noun"]+" for "+cmp.Or(now.vars["clubs"], "the "+club))
+		}
+		if d.second == gain.as {
+			gain = message{}
+		}
+		d.paragraph(company, line, gain, now.place(p), team)
 		leads, err := d.leads(ctx, p, now.role, now.season)
 		if err != nil {
 			return err
@@ -283,7 +308,50 @@ func (d *draft) company(ctx context.Context, n *near) (message, error) {
 	if count == nil {
 		return message{}, nil
 	}
-	_, when, _ := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
-	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": n.unit, "when": when}
-	return message{s, "", "milestone.company", vars}, nil
+	s.license("only")
+	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": n.unit}
+	claim := strings.TrimSuffix(s.st.Predicate.Claim, ".")
+	if _, when, is := strings.Cut(claim, " in their careers, "); is {
+		return message{s, "", "milestone.company", with(vars, "when", when)}, nil
+	}
+	_, span, _ := strings.Cut(claim, together) // of the seasons held
+	if span == "" {
+		return message{}, nil
+	}
+	vars["when"] = "from " + span
+	s.timed(vars["when"])
+	for i := range s.evidence.Sets {
+		for k := range s.evidence.Sets[i].Conditions {
+			if c := &s.evidence.Sets[i].Conditions[k]; slices.Contains([]string{"the seasons held", "over a career", "that it is no career"}, c.What) {
+				c.Says = append(slices.Clone(c.Says), vars["when"])
+			}
+		}
+	}
+	s.drop()
+	return message{s, "", "milestone.since", vars}, nil
+}
+
+// together is how an answer says that it counts the seasons held of each player.
+const together = " over all seasons of the time together, "
+
+// gainedFrom is the least share by which a statistic differs from the season before that is told.
+const gainedFrom = .1
+
+// gained is the message about the statistic of a round number in the last season and the one
+// before.
+func (d *draft) gained(ctx context.Context, p *models.Player, n *near, now *chapter) (message, error) {
+	before := d.ratedIn(p.ID, now.season-1)
+	if before == nil || before.Role != now.role {
+		return message{}, nil
+	}
+	s, from, to, err := d.twoSeasons(ctx, p, n.stat, before.Season, now.season)
+	if s == nil {
+		return message{}, err
+	}
+	a, b := float(s.evidence.Cells[from].Shown), float(s.evidence.Cells[to].Shown)
+	if math.Abs(b-a) < gainedFrom*max(a, b) {
+		return message{}, nil
+	}
+	c, err := d.change(s, p, told{n.stat, ""}, from, to)
+	return c.message, err
 }

@@ -12,6 +12,7 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/teams"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
@@ -80,6 +81,9 @@ func (w *Writer) streaks(ctx context.Context, sport string) ([]assignment, error
 	return out, nil
 }
 
+// heldTo finds up to which day the games of a season that is not over, or not held in full, go.
+var heldTo = regexp.MustCompile(`through \d+ [A-Z][a-z]+ \d{4}`)
+
 // inARow finds what the games of a streak have in common, in an answer's sentence.
 var inARow = regexp.MustCompile(`games with (at least [^,]+),`)
 
@@ -103,28 +107,106 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if now != nil && now.vars["team"] != "" {
-			vars, s = with(vars, "team", now.vars["team"]), join(s, now.from)
+		vars["team"] = d.clubIn(p.ID, season)
+		vars["pos"] = d.positionNow(s, player, d.roleNow(player))
+		if vars["team"] == "" {
+			return errNothing // a report names the team
 		}
+		s.evidence.Names = append(slices.Clone(s.evidence.Names), verifier.Name{Key: vars["team"], Says: []string{vars["team"]}})
 		sum, err := d.streakTotal(ctx, p, first, last)
 		if err != nil {
 			return err
 		}
-		told := func(as string) message { return message{s, p.Name, as, vars} }
-		if !d.headed(told("streak.head"), told("streak.summary")) {
+		as := "streak."
+		if of.called == "" {
+			as = "straight."
+		}
+		longest, err := d.leagueLongest(ctx, p, of, season, vars["when"])
+		if err != nil {
+			return err
+		}
+		if !d.headed(message{s.headline("in " + vars["season"]), p.Name, as + "head", vars}, longest, sum) {
 			return errNothing
 		}
-		if !d.paragraph(told("streak.line"), sum) {
+		lead := message{s, p.Name, as + "line", vars}
+		if aged, age, err := d.aged(ctx, p, season, s); err != nil {
+			return err
+		} else if age != "" && vars["pos"] != "" {
+			lead = message{aged, p.Name, as + "line.full", with(vars, "age", age)}
+		}
+		for _, m := range []*message{&longest, &sum} {
+			if m.as == d.second {
+				*m = message{} // the summary has it
+			}
+		}
+		if !d.paragraph(lead, longest, sum) {
 			return errNothing
 		}
 		if err := d.bestGames(ctx, p, ratings.Role(d.roleNow(player)), games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
 			return err
 		}
 		if now != nil {
-			d.paragraph(now.lead(p), now.place(p))
+			d.paragraph(now.of(p, "season.line.games"), now.place(p))
 		}
 		return d.career(ctx, p, season, s)
 	}
+}
+
+// clubIn returns the club of a player's last game of a season, empty where that is not known.
+func (d *draft) clubIn(player string, season int) (name string) {
+	store, last := d.sport.GameLines, time.Time{}
+	for _, l := range store.PlayerLines(player) {
+		if store.Season(l) == season && !store.Playoffs(l) && store.Date(l).After(last) {
+			code := store.Team(l)
+			last, name = store.Date(l), cmp.Or(teams.ClubName(d.sport.Key, season, code), d.sport.TeamName(season, strings.ToUpper(d.sport.Key), code))
+		}
+	}
+	if !strings.Contains(name, " ") {
+		return "" // a code
+	}
+	return name
+}
+
+// headline returns a source for a headline, which names the season and not up to which day.
+func (s *source) headline(when string) *source {
+	out := &source{receipt: s.receipt, also: s.also, st: s.st, evidence: s.evidence, ready: map[string]*verifier.Verifier{}}
+	out.evidence.Sets = slices.Clone(out.evidence.Sets)
+	for i := range out.evidence.Sets {
+		out.evidence.Sets[i].Conditions = slices.Clone(out.evidence.Sets[i].Conditions)
+	}
+	out.timed(when)
+	return out
+}
+
+// leagueLongest is the message that a streak is the longest of anybody in the season, none where
+// another is as long.
+func (d *draft) leagueLongest(ctx context.Context, p *models.Player, of run, season int, when string) (message, error) {
+	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.GameStreak, Sport: d.sport.Key, Since: season, Until: season, Where: []plan.Bound{{Stat: of.stat, AtLeast: &of.least}}, Top: streaksASport})
+	if err != nil {
+		return message{}, fmt.Errorf("the streaks of a season: %w", err)
+	}
+	longest := func(i int) bool {
+		return i < len(a.Rows) && a.Rows[i].Value != nil && *a.Rows[i].Value == *a.Rows[0].Value
+	}
+	if !a.Grounded || !longest(0) || longest(1) || a.Rows[0].Player == nil || a.Rows[0].Player.ID != p.ID {
+		return message{}, nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return message{}, err
+	}
+	s.timed(when)
+	in := "in " + d.league()
+	for i := range s.evidence.Sets {
+		for k := range s.evidence.Sets[i].Conditions {
+			if c := &s.evidence.Sets[i].Conditions[k]; c.What != "the time" { // the sentence before has them
+				c.Says = append(slices.Clone(c.Says), in)
+			}
+		}
+	}
+	s.evidence.Spans = append(slices.Clone(s.evidence.Spans), verifier.Span{From: season, To: season})
+	s.drop()
+	return message{s, p.Name, "streak.longest", map[string]string{"in": in, "when": when}}, nil
 }
 
 // streakTotal returns the message about what a player had in the games from one day to another.
@@ -137,14 +219,7 @@ func (d *draft) streakTotal(ctx context.Context, p *models.Player, first, last t
 	if t == nil {
 		return message{}, err
 	}
-	for i := range s.evidence.Sets {
-		for k := range s.evidence.Sets[i].Conditions {
-			if c := &s.evidence.Sets[i].Conditions[k]; c.What == "the time" { // the sentence before has the days
-				c.Says = append(slices.Clone(c.Says), "in those games", "over the streak", "during it")
-			}
-		}
-	}
-	s.drop()
+	s.timed("in those games", "over the streak") // the sentence before has the days
 	return message{s, p.Name, "streak.total", t.vars}, nil
 }
 
@@ -162,7 +237,7 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 		return nil, nil, first, last, err
 	}
 	reached := inARow.FindStringSubmatch(s.st.Predicate.Claim)
-	if len(r.Rows) == 0 || reached == nil || r.Rows[0].Through == "" || s.inPart(d.sport.Method.Years.Name(season)) {
+	if len(r.Rows) == 0 || reached == nil || r.Rows[0].Through == "" {
 		return nil, nil, first, last, nil
 	}
 	row := &r.Rows[0]
@@ -171,7 +246,21 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 	}
 	s.evidence.Spans = append(s.evidence.Spans, verifier.Span{From: season, To: season})
 	s.drop()
-	vars = map[string]string{"n": counted(row.Shown), "run": "streak of games with " + reached[1], "season": d.sport.Method.Years.Name(season), "first": english.Day(row.Date), "last": english.Day(row.Through)}
+	year := d.sport.Method.Years.Name(season)
+	vars = map[string]string{"n": counted(row.Shown), "reached": reached[1], "season": year, "when": "in " + year, "first": english.Day(row.Date), "last": english.Day(row.Through)}
+	if s.inPart(year) {
+		vars["when"] = "in " + year + ", " + heldTo.FindString(s.st.Predicate.Claim)
+		s.timed(vars["when"])
+	}
+	s.call("games in a row", "straight games", "games")
+	for i := range s.evidence.Sets {
+		for k := range s.evidence.Sets[i].Conditions {
+			if c := &s.evidence.Sets[i].Conditions[k]; c.What == "a streak" {
+				c.Says = append(slices.Clone(c.Says), "straight games")
+			}
+		}
+	}
+	s.drop()
 	if of.called != "" {
 		vars["run"] = of.called
 		for i := range s.evidence.Sets {
@@ -182,9 +271,8 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 			}
 		}
 	}
-	vars["arun"] = "a " + vars["run"]
-	if strings.HasPrefix(vars["run"], "a") {
-		vars["arun"] = "an " + vars["run"]
+	if vars["arun"] = "a " + of.called; strings.HasPrefix(of.called, "a") {
+		vars["arun"] = "an " + of.called
 	}
 	return s, vars, first, last, err
 }

@@ -1,13 +1,17 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
+	"time"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/teams"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -64,10 +68,15 @@ func (d *draft) ofWeek(s *source, player, role string) (map[string]string, error
 		return nil, errNothing // a report names the team
 	}
 	l := s.statline(role)
+	if role == "player" {
+		l = s.scoring(1)
+		l.more = list(s.figure("steals", "steal", "steals"), s.figure("blocks", "block", "blocks"))
+	}
 	if l.verb == "" {
 		return nil, errNothing
 	}
 	vars["line"], vars["noun"], vars["key"], vars["more"], vars["pos"] = l.verb, l.noun, l.key, l.more, d.positionNow(s, player, role)
+	vars["does"] = cmp.Or(l.now, "has "+l.key)
 	return vars, nil
 }
 
@@ -103,12 +112,6 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 			story = weekDown
 		}
 		of := func(as string) message { return message{s, p.Name, as, vars} }
-		if !d.headed(of(story+".head"), of("week.summary")) {
-			return errNothing
-		}
-		if !d.paragraph(of("week.line"), of("week.move")) {
-			return errNothing
-		}
 		season, week, err := weekOf(s)
 		if err != nil {
 			return err
@@ -117,6 +120,9 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if err != nil {
 			return err
 		}
+		if len(list) == 0 {
+			return errNothing
+		}
 		standing, err := d.toDate(ctx, p, season, list)
 		if err != nil {
 			return err
@@ -124,23 +130,26 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if !standing.bears(list, story == weekUp) {
 			return errNothing // the figures do not say what the rating does
 		}
+		lead, err := d.weekLead(ctx, p, s, list, vars)
+		if err != nil {
+			return err
+		}
+		if !d.headed(of(story+".head"), of("week.rating")) || !d.paragraph(lead, standing.told(p)) {
+			return errNothing
+		}
 		total := message{}
 		if d.sometimes() {
 			total = d.weekTotal(s, p, vars)
 		}
-		d.paragraph(total, of("week.more"))
+		d.paragraph(total, of("week.more"), of("week.move"))
 		d.weekGames(p, list, story == weekDown)
-		if d.voice.turn%3 != 0 { // in every report it would read as a form
-			d.paragraph(standing.told(p))
-		}
-		listed := d.gamesTable(p, list)
-		if !listed {
+		if !d.gamesTable(p, list) {
 			d.gameTable(s, role, vars)
 		}
+		d.weekAfter = vars["after"]
 		if err := d.behind(ctx, p, season); err != nil {
 			return err
 		}
-		d.weekAfter = vars["after"]
 		if err := d.outlook(ctx, p, true); err != nil {
 			return err
 		}
@@ -149,11 +158,58 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 	}
 }
 
+// weekLead returns the message that opens a report of a week: who did what, and of one game
+// against whom and how it ended.
+func (d *draft) weekLead(ctx context.Context, p *models.Player, s *source, list []played, vars map[string]string) (message, error) {
+	from, as := s, "week.line"
+	if vars["games"] == oneGame {
+		g := &list[0]
+		against := g.against()
+		if len(against) == 0 || len(list) > 1 {
+			return message{}, nil
+		}
+		from, as = join(s, g.from), "week.game"
+		vars = plus(vars, "against", against[d.voice.turn%len(against)], "day", english.Day(g.day.Format(time.DateOnly)))
+	}
+	season, _, err := weekOf(s)
+	if err != nil {
+		return message{}, err
+	}
+	aged, age, err := d.aged(ctx, p, season, from)
+	if err != nil {
+		return message{}, err
+	}
+	if vars["pos"] == "" || age == "" {
+		return message{from, p.Name, as, vars}, nil
+	}
+	return message{aged, p.Name, as + ".full", with(vars, "age", age)}, nil
+}
+
+// aged returns evidence with a player's age in a season, which may stand in commas behind the name,
+// and the age; the same evidence and "" where it is not held.
+func (d *draft) aged(ctx context.Context, p *models.Player, season int, from *source) (*source, string, error) {
+	if d.sport.Key == stats.NFL && p.BirthMonth != nil && *p.BirthMonth > int(time.June) {
+		return from, "", nil // see openChapter
+	}
+	s, err := d.age(ctx, p, season)
+	if s == nil {
+		return from, "", err
+	}
+	age := s.metric(ageMetric).Shown
+	out := join(from, s)
+	out.free(verifier.Cell{Player: p.Name, Kind: verifier.Value, Shown: age})
+	return out, age, nil
+}
+
 // behind writes about the seasons before a week's, and the career.
 func (d *draft) behind(ctx context.Context, p *models.Player, season int) error {
 	var years []message
+	most := yearsBehind
+	if d.doc.Words() < fewWords {
+		most++
+	}
 	for _, own := range slices.Backward(d.sport.SeasonsOf(p.ID)) {
-		if !own.Rated() || own.Season >= season || len(years) == yearsBehind {
+		if !own.Rated() || own.Season >= season || len(years) == most {
 			continue
 		}
 		c, err := d.chapter(ctx, p, own.Season)
@@ -167,22 +223,27 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 		if len(years) == 0 {
 			as = "season.before"
 		}
-		years = append(years, c.year(p, as))
+		years = append(years, c.yearFor(p, as))
 	}
 	best, err := d.ofBest(ctx, p)
 	if err != nil {
 		return err
 	}
-	if best.from != nil && best.vars["season"] >= d.sport.Method.Years.Name(season) {
+	switch full := best.from != nil && (season > d.sport.Last || d.inPlay(p.ID) != 0); {
+	case best.from != nil && best.vars["season"] >= d.sport.Method.Years.Name(season):
 		best = message{} // the week is a part of it
+	case full:
+		best = best.full()
 	}
 	standing, err := d.ofStanding(ctx, p)
 	if err != nil {
 		return err
 	}
-	total, err := d.total(ctx, p, roleOf(d.roleNow(p.ID)))
-	if err != nil {
-		return err
+	total := message{}
+	if d.weekAfter == "" && season <= d.sport.Last && d.inPlay(p.ID) == 0 { // it would end elsewhere than the article
+		if total, err = d.total(ctx, p, roleOf(d.roleNow(p.ID))); err != nil {
+			return err
+		}
 	}
 	d.heading("The seasons behind it", "The track record", "What came before")
 	d.paragraph(years...)
@@ -210,7 +271,11 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 	return nil
 }
 
-const yearsBehind = 2
+// yearsBehind is how many earlier seasons a report tells, and one more where it has few words.
+const (
+	yearsBehind = 2
+	fewWords    = 120
+)
 
 // weekOf returns the season and the week of a week's receipt.
 func weekOf(s *source) (season, week int, err error) {

@@ -32,9 +32,13 @@ func (d *draft) headed(head message, summaries ...message) bool {
 	}
 	d.doc.Title = v.say(head)
 	v.told = map[string]bool{}
-	v.named = map[string]bool{}
+	v.of = "" // whom the headline names has a last name in the summary
 	for _, m := range summaries {
+		if m.from == nil {
+			continue
+		}
 		if d.summary = v.say(m); d.summary != "" {
+			d.second = m.as
 			break
 		}
 	}

@@ -14,6 +14,7 @@ type statline struct {
 	verb string // with the verb, in the past tense
 	noun string // without: "a .247 average, 60 home runs and 125 RBIs"
 	key  string // the one figure for a headline: "60 home runs"
+	now  string // the same with a verb in the present tense: "throws for 312 yards"
 	more string // a second line, as a list of nouns
 }
 
@@ -62,7 +63,7 @@ func (s *source) statline(role string) statline {
 	case "starter", "reliever":
 		return s.pitching(role)
 	case "player":
-		return s.scoring()
+		return s.scoring(0)
 	case "quarterback":
 		return s.passing()
 	case "running_back":
@@ -122,9 +123,10 @@ func (s *source) pitching(role string) (l statline) {
 	return l
 }
 
-// scoring is a basketball player's line: averages a game where they are recorded.
-func (s *source) scoring() (l statline) {
-	told := s.told("player")
+// scoring is a basketball player's line: averages a game where they are recorded, of at least so
+// much.
+func (s *source) scoring(least float64) (l statline) {
+	told := s.told("player", least)
 	if told[0] == "" {
 		return l
 	}
@@ -135,7 +137,8 @@ func (s *source) scoring() (l statline) {
 	l.verb, l.noun, l.more = verb+told[0], told[0], told[1]
 	l.key, _, _ = strings.Cut(told[0], ",")
 	if strings.HasSuffix(told[0], " a game") {
-		l.key += " a game"
+		l.key = strings.TrimSuffix(l.key, " a game") + " a game"
+		l.now = "averages " + l.key
 	}
 	return l
 }
@@ -148,6 +151,7 @@ func (s *source) passing() (l statline) {
 	}
 	l.verb = "threw for " + list(s.figure("passing yards", "yard", "yards"), touchdowns, interceptions)
 	l.noun, l.key = list(yards, touchdowns, interceptions), yards
+	l.now = "throws for " + s.figure("passing yards", "yard", "yards")
 	l.more = list(s.figure("rushing yards", "rushing yard", "rushing yards"), s.figure("rushing touchdowns", "rushing touchdown", "rushing touchdowns"))
 	return l
 }
@@ -160,7 +164,9 @@ func (s *source) rushing() (l statline) {
 	}
 	l.verb = "ran for " + list(s.figure("rushing yards", "yard", "yards"), touchdowns) + " on " + carries
 	l.noun, l.key = list(yards, touchdowns)+" on "+carries, yards
-	l.more = s.figure("receptions", "catch", "catches") + after(" for ", s.figure("receiving yards", "receiving yard", "receiving yards"))
+	l.now = "runs for " + s.figure("rushing yards", "yard", "yards")
+	l.more = s.figure("receptions", "catch", "catches") + after(" for ", s.figure("receiving yards", "receiving yard", "receiving yards")) +
+		after(" and ", s.figure("receiving touchdowns", "receiving touchdown", "receiving touchdowns"))
 	return l
 }
 

@@ -28,11 +28,11 @@ type toDate struct {
 // toDate opens a player's games of a season up to the last of a list. It returns nil on a
 // refusal, of a goalie, and where the list holds all of them.
 func (d *draft) toDate(ctx context.Context, p *models.Player, season int, list []played) (*toDate, error) {
-	first, n := d.firstGame(p, season)
-	if len(list) == 0 || n <= len(list) || d.roleNow(p.ID) == "goalie" {
+	days := d.daysOf(p, season)
+	if len(list) == 0 || len(days) <= len(list) || d.roleNow(p.ID) == "goalie" {
 		return nil, nil
 	}
-	last := list[len(list)-1].day
+	first, last := days[0], list[len(list)-1].day
 	court := d.sport.Key == stats.NBA || d.sport.Key == stats.WNBA
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: first.Format(time.DateOnly), To: last.Format(time.DateOnly), PerGame: court})
 	if s == nil {
@@ -42,14 +42,7 @@ func (d *draft) toDate(ctx context.Context, p *models.Player, season int, list [
 	if t == nil || int(t.games) <= len(list) {
 		return nil, err
 	}
-	for i := range s.evidence.Sets {
-		for k := range s.evidence.Sets[i].Conditions {
-			if c := &s.evidence.Sets[i].Conditions[k]; c.What == "the time" { // the week that the article is about ends it
-				c.Says = append(slices.Clone(c.Says), "for the season", "this season")
-			}
-		}
-	}
-	s.drop()
+	s.timed("for the season", "this season") // the week that the article is about ends it
 	t.as = "week.season"
 	if court {
 		t.moves(s, list)
@@ -57,23 +50,31 @@ func (d *draft) toDate(ctx context.Context, p *models.Player, season int, list [
 	return t, nil
 }
 
-// firstGame returns the day of a player's first game of a season, and how many there are.
-func (d *draft) firstGame(p *models.Player, season int) (first time.Time, n int) {
+// timed lets the stretch of time that a receipt is of be said in other words.
+func (s *source) timed(says ...string) {
+	for i := range s.evidence.Sets {
+		for k := range s.evidence.Sets[i].Conditions {
+			if c := &s.evidence.Sets[i].Conditions[k]; c.What == "the time" {
+				c.Says = append(slices.Clone(c.Says), says...)
+			}
+		}
+	}
+	s.drop()
+}
+
+// daysOf returns the days of a player's games of a season, oldest first.
+func (d *draft) daysOf(p *models.Player, season int) (days []time.Time) {
 	store := d.sport.GameLines
 	if store == nil {
-		return first, 0
+		return nil
 	}
-	days := map[time.Time]bool{}
 	for _, l := range store.PlayerLines(p.ID) {
-		if store.Season(l) != season || store.Playoffs(l) {
-			continue
-		}
-		day := store.Date(l)
-		if days[day] = true; first.IsZero() || day.Before(first) {
-			first = day
+		if store.Season(l) == season && !store.Playoffs(l) {
+			days = append(days, store.Date(l))
 		}
 	}
-	return first, len(days)
+	slices.SortFunc(days, time.Time.Compare)
+	return slices.CompactFunc(days, time.Time.Equal)
 }
 
 // readToDate reads the answer about a stretch of games: sums, or averages a game to one decimal.
@@ -105,7 +106,7 @@ func readToDate(s *source, court bool) (*toDate, error) {
 		}
 		if court {
 			unit = strings.TrimSuffix(row.Unit, " a game")
-			at := [2]int{s.at(unit, total), s.at("games", games)}
+			at := [2]int{s.at(unit, total), max(s.at("games", games), s.at("games played", games))}
 			shown = fmt.Sprintf("%.1f", float(total)/t.games)
 			if at[0] < 0 || at[1] < 0 {
 				return nil, nil
@@ -126,6 +127,11 @@ func readToDate(s *source, court bool) (*toDate, error) {
 	line := nounOf(t.figures)
 	if line == "" {
 		return nil, nil
+	}
+	for _, f := range t.figures { // of goals and assists
+		if f.unit == "points" && slices.ContainsFunc(t.figures, func(o figure) bool { return o.unit == "goals" }) && line != of(f.unit, f.shown) {
+			line += " for " + of(f.unit, f.shown)
+		}
 	}
 	t.vars = map[string]string{"has": "has " + line, "line": line, "games": counted(games) + " games"}
 	if court {

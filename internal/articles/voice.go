@@ -167,6 +167,9 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 	judge := m.from.verifier(v.told)
 	var problem error
 	for _, name := range v.names(m.who) {
+		if name.he != "" && strings.Contains(way, "{pos} {s}") {
+			continue // "guard she"
+		}
 		text := fill(way, m, name)
 		if opensWithNumeral(text) {
 			continue

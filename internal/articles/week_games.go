@@ -136,15 +136,10 @@ func (d *draft) gameTold(p *models.Player, g *played) message {
 const gamesTold = 2
 
 // weekGames adds the games of a week with the most, or in a bad week the least, of the first
-// statistic in words, that one first. Of a week of one game, whose line is told, it says only
-// against whom it was.
+// statistic in words, that one first. Of a week of one game, the lead tells all.
 func (d *draft) weekGames(p *models.Player, list []played, bad bool) {
 	if len(list) == 1 {
-		g := &list[0]
-		if against := g.against(); len(against) > 0 {
-			d.paragraph(message{g.from, "", "game.only", map[string]string{"against": against[d.voice.turn%len(against)], "day": english.Day(g.day.Format(time.DateOnly))}})
-		}
-		return
+		return // the lead is of it
 	}
 	order := slices.Clone(list)
 	slices.SortStableFunc(order, func(a, b played) int {

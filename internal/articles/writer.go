@@ -154,6 +154,7 @@ type draft struct {
 	voice    *voice
 	doc      Document
 	summary  string
+	second   string // the message of the summary
 	sources  map[string]*source
 	receipts map[string]string // by query: the receipt, empty for a refusal
 
@@ -162,6 +163,7 @@ type draft struct {
 	chapters   map[chapterKey]*chapter // nil where there is none
 	weekAfter  string                  // the current rating after the week that the article is about
 	totalTold  string                  // the statistic whose career total the article begins with
+	brief      bool                    // whether it is a report
 
 	places map[string]map[string]int // by statistic and season: how many players have each place among the leaders
 }
@@ -172,7 +174,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
+	return &draft{w: w, sport: sport, brief: a.tier == models.Brief, voice: newVoice(draw, a.turn+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
 }
 
 // source opens a receipt, once per article.
@@ -189,7 +191,7 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 }
 
 // follows lists the messages that continue the one before and mean nothing alone.
-var follows = map[string]bool{"comps.after": true, "comps.also": true, "value.low": true, "now.apart": true, "now.on": true, "streak.total": true}
+var follows = map[string]bool{"comps.after": true, "comps.also": true, "value.low": true, "streak.total": true}
 
 // sometimes is true of half of the articles: what stands in each would be read as a form.
 func (d *draft) sometimes() bool { return d.voice.turn%2 == 0 }

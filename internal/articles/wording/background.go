@@ -11,16 +11,14 @@ func init() {
 		[For|With] the {team} in {season}, {s} [also had|posted|had|put up] {rates}.
 		{s} [posted|put up] {rates} on the season in {season}.`)
 	phrase("career.total", `
-		{s} has {x} [career |]{unit}, from {from} to {to}.
-		From {from} to {to}, {s} [has|has collected] {x} {unit}.
-		[Over|Across|In] the seasons from {from} to {to}, {s} has [collected |]{x} {unit}.
-		{s's} career count [is|stands at|comes to] {x} {unit}, from {from} to {to}.
-		[All told|In all], {s} has {x} {unit}[ from {from} to {to}|, from {from} to {to}].
-		{s} has collected {x} {unit}[ from {from} to {to}|, from {from} to {to}].
-		{s's} career total is {x} {unit}, from {from} to {to}.`)
+		{s} [had|collected] {x} [career |]{unit} from {from} through {to}.
+		From {from} through {to}, {s} [had|collected] {x} {unit}.
+		{s's} career count through {to} [was|stood at|came to] {x} {unit}.
+		[Over|Across|In] the seasons from {from} through {to}, {s} [had|collected] {x} {unit}.
+		{s's} career total, from {from} through {to}, [is|was|stood at] {x} {unit}.
+		[All told|In all], {s} had {x} {unit} from {from} through {to}.`)
 	phrase("team.record", `
 		The {team} [went|finished] {record} in {season}.
-		[Meanwhile the {team}|The {team}, meanwhile,] went {record} in {season}.
 		The {team} finished {season} at {record}.
 		In {season} the {team} [went|finished] {record}.
 		{s} played for the {team}, who went {record} in {season}.
@@ -30,7 +28,6 @@ func init() {
 		{season} ended with the {team} at {record}.
 		The {team} closed the {season} season at {record}.
 		The {team} of {season} went {record}.
-		The {season} season saw the {team} go {record}.
 		The {season} {team} [went|finished] {record}.`)
 	phrase("game.count", `
 		{s} [had|recorded] {x} {reached} in {season}.

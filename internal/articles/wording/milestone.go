@@ -4,35 +4,39 @@ package wording
 func init() {
 	phrase("milestone.head", `
 		{s} is {left} short of {target}
-		{s}, with {x} {unit}, is {missing} short of {target}
-		{s} [nears|closes in on] the {target} mark with {x} {unit}
-		{s} is {left} [away from|short of] the {target} mark
-		{s} [stands|is] {left} short of {target} for {his} career
-		With {x} {unit}, {s} is {missing} short of {target}
+		{s} is {left} short of {target} for {his} career
+		{s} stands {left} short of {target} for {his} career
 		{s} of the {team} is {left} short of {target}
-		{s} of the {team} [nears|closes in on] the {target} mark with {x} {unit}`)
-	phrase("milestone.summary", `
-		With {x} {unit} {span}, {s} is {missing} short of {target}.
-		{s} has {x} {unit} {span}, {missing} short of {target}.
-		{s} of the {team} has {x} {unit} {span}, {missing} short of {target}.
-		{s} has {x} {unit}, {missing} short of {target}.
-		{s} needs {more left} to reach {target}; {he} has {x} {unit} {span}.`)
+		{s} of the {team} stands {left} short of {target}
+		{s} [nears|closes in on] the {target} mark with {x} {unit}
+		{s} of the {team} [nears|closes in on] the {target} mark with {x} {unit}
+		{team} {pos} {s} is {left} short of {target}
+		{team} {pos} {s} [nears|closes in on] the {target} mark with {x} {unit}`)
 	phrase("milestone.line", `
-		{s} has {x} {unit} {span}, {missing} short of {target}.
-		With {x} {unit} {span}, {s} is {missing} short of {target}.
 		{s} of the {team} has {x} {unit} {span}, {missing} short of {target}.
 		{s} of the {team} is {missing} short of {target}, with {x} {unit} {span}.
+		{s} of the {team} needs {more left} to reach {target}; {he} has {x} {unit} {span}.
+		With {x} {unit} {span}, {s} of the {team} is {missing} short of {target}.
 		{s}, with {x} {unit} {span}, is {missing} short of {target}.
 		{s} needs {more left} to reach {target}; {he} has {x} {unit} {span}.
-		{s} has {x} {unit}, {missing} short of {target}.`)
+		{s} has {x} {unit} {span}, {missing} short of {target}.`)
+	phrase("milestone.line.full", `
+		{team} {pos} {s}, {age}, has {x} {unit} {span}, {missing} short of {target}.
+		{team} {pos} {s}, {age}, is {missing} short of {target}, with {x} {unit} {span}.
+		{team} {pos} {s}, {age}, needs {more left} to reach {target}; {he} has {x} {unit} {span}.
+		With {x} {unit} {span}, {team} {pos} {s}, {age}, is {missing} short of {target}.
+		{s}, the {team} {pos}, {age}, has {x} {unit} {span}, {missing} short of {target}.`)
 	phrase("milestone.pace", `
-		At the pace of {season}, {pace} a game, [that takes|that is|it takes|it will take] {games left}.
-		At {pace} a game, the pace of {season}, [that takes|that is|it takes|it will take] {games left}.
+		At the pace of {season}, {pace} a game, [that takes|that is|it takes] {games left}.
+		At {pace} a game, the pace of {season}, [that takes|that is|it takes] {games left}.
 		[That|It] takes {games left} at the pace of {season}, {pace} a game.`)
 	phrase("milestone.company", `
-		{x} players [have reached|reached|have had|have] at least {target} {unit} in their careers, {when}.
-		At least {target} {unit} in a career: {x} players have reached it, {when}.
-		[So far,|To date,] {when}, {x} players have had at least {target} {unit} in their careers.`)
+		Only {x} players have [reached|had] at least {target} {unit} in their careers, {when}.
+		In {when}, only {x} players have [reached|had] at least {target} {unit} in their careers.
+		[So far,|To date,] {when}, only {x} players have [reached|had] at least {target} {unit} in their careers.`)
+	phrase("milestone.since", `
+		Only {x} players [reached|had] at least {target} {unit} {when}.
+		{when}, only {x} players [reached|had] at least {target} {unit}.`)
 }
 
 // The words of streaks.
@@ -40,27 +44,48 @@ func init() {
 	phrase("streak.head", `
 		{s} had {arun} of {n} games in {season}
 		{s's} {run} in {season} ran to {n} games
-		{s} and {his} {run} of {n} games in {season}
-		{n} games: {s's} {run} in {season}
-		In {season}, {s} had {arun} of {n} games`)
-	phrase("streak.summary", `
-		{s's} longest {run} in {season} was {n} games, from {first} to {last}.
-		From {first} to {last}, {s} had {arun} of {n} games, {his} longest in {season}.
-		In {season} {s} had {arun} of {n} games, from {first} to {last}.
-		In {season}, {s's} longest {run} was {n} games, from {first} to {last}.
-		{s} of the {team} had {arun} of {n} games in {season}, from {first} to {last}.`)
+		In {season}, {s} had {arun} of {n} games
+		{s} of the {team} had {arun} of {n} games in {season}
+		{team} {pos} {s} had {arun} of {n} games in {season}
+		{s's} {run} in {season} ran to {n} games for the {team}`)
 	phrase("streak.line", `
-		From {first} to {last}, {s} had {arun} of {n} games, {his} longest of {season}.
-		{s's} longest {run} in {season} was {n} games, from {first} to {last}.
-		In {season}, {s} had {arun} of {n} games, from {first} to {last}.
-		{s} had {arun} of {n} games from {first} to {last}, {his} longest of {season}.
-		{s} of the {team} had {arun} of {n} games from {first} to {last}, {his} longest of {season}.
-		[For|With] the {team}, {s} had {arun} of {n} games from {first} to {last}, {his} longest of {season}.`)
+		From {first} to {last}, {s} of the {team} had {arun} of {n} games, {his} longest {when}.
+		{s} of the {team} had {arun} of {n} games from {first} to {last}, {his} longest {when}.
+		[For|With] the {team}, {s} had {arun} of {n} games from {first} to {last}, {his} longest {when}.`)
+	phrase("streak.line.full", `
+		From {first} to {last}, {team} {pos} {s}, {age}, had {arun} of {n} games, {his} longest {when}.
+		{team} {pos} {s}, {age}, had {arun} of {n} games from {first} to {last}, {his} longest {when}.
+		[For|With] the {team}, {pos} {s}, {age}, had {arun} of {n} games from {first} to {last}, {his} longest {when}.
+		From {first} to {last}, {pos} {s}, {age}, had {arun} of {n} games for the {team}, {his} longest {when}.`)
+	phrase("straight.head", `
+		{s} had {n} straight games with {reached} in {season}
+		{s} of the {team} had {n} straight games with {reached} in {season}
+		{team} {pos} {s} had {n} straight games with {reached} in {season}
+		{s} had {reached} in {n} straight games in {season}
+		{s} of the {team} had {reached} in {n} straight games in {season}
+		In {season}, {s} had {reached} in {n} straight games
+		In {season}, {s} had {n} straight games with {reached}`)
+	phrase("straight.line", `
+		From {first} to {last}, {s} of the {team} had {n} straight games with {reached}, {his} longest run {when}.
+		{s} of the {team} had {reached} in {n} straight games from {first} to {last}, {his} longest run {when}.
+		[For|With] the {team}, {s} had {n} straight games with {reached} from {first} to {last}, {his} longest run {when}.
+		From {first} to {last}, {s} of the {team} had {reached} in {n} straight games, {his} longest run {when}.`)
+	phrase("straight.line.full", `
+		From {first} to {last}, {team} {pos} {s}, {age}, had {n} straight games with {reached}, {his} longest run {when}.
+		{team} {pos} {s}, {age}, had {reached} in {n} straight games from {first} to {last}, {his} longest run {when}.
+		[For|With] the {team}, {pos} {s}, {age}, had {n} straight games with {reached} from {first} to {last}, {his} longest run {when}.
+		From {first} to {last}, {team} {pos} {s}, {age}, had {reached} in {n} straight games, {his} longest run {when}.`)
+	phrase("streak.longest", `
+		{s's} streak was the longest {in} {when}.
+		The streak was the longest {in} {when}, and {s's} alone.
+		The longest such streak {in} {when} was {s's}.
+		{s's} was the longest such streak {in} {when}.`)
 	phrase("streak.total", `
 		In those games {s} had {line}.
 		{s} had {line} in those games.
 		Over the streak {s} had {line}.
 		{s} had {line} over the streak.
-		During it {s} had {line}.
-		{s} had {line} during it.`)
+		In those games {s} [collected|totaled] {line}.
+		{s} [collected|totaled] {line} in those games.
+		Over the streak {s} [collected|totaled] {line}.`)
 }

@@ -68,41 +68,35 @@ func init() {
 		{day}, {s's} current rating [is|stands at] {rating} (80% interval {low} to {high})[, {rank} of {of} {set}|; that ranks {rank} of {of} {set}].
 		{s's} current rating {day} [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
 		{s's} current rating {day} [is|stands at] {rating}, with an 80% interval of {low} to {high}[; that ranks|, and ranks] {rank} of {of} {set}.
-		{s} [is rated|has a current rating of] {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
-		{s} is rated {rating} {day}, {rank} of {of} {set}[|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
-		{s} ranks {rank} of {of} {set} {day}, [rated|with a current rating of] {rating}[|, with an 80% interval of {low} to {high}| (80% interval {low} to {high})].
-		{day}, {s} is rated {rating} (80% interval {low} to {high}) and ranks {rank} of {of} {set}.
-		{day}, {s} ranks {rank} of {of} {set}, [rated|with a current rating of] {rating}[|, with an 80% interval of {low} to {high}| (80% interval {low} to {high})].
-		{day}, {s} is rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
-		[Among|Of] {set}, {s} ranks {rank} of {of} {day}, rated {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s} has a current rating of {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		{s} ranks {rank} of {of} {set} {day}, with a current rating of {rating}[| (80% interval {low} to {high})].
+		{day}, {s} has a current rating of {rating} (80% interval {low} to {high}) and ranks {rank} of {of} {set}.
+		{day}, {s} ranks {rank} of {of} {set}, with a current rating of {rating}[| (80% interval {low} to {high})].
+		[Among|Of] {set}, {s} ranks {rank} of {of} {day}, with a current rating of {rating}[| (80% interval {low} to {high})].
 		A current rating of {rating} {day} (80% interval {low} to {high}) [puts|places] {o} {rank} of {of} {set}.`)
+	phrase("now.counts", `
+		{s's} current rating, {which}, [is|stands at] {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		{day}, {s's} current rating, {which}, [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		{s's} current rating {day}, {which}, [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		{s's} current rating, {which}, [is|stands at] {rating} {day} (80% interval {low} to {high})[, {rank} of {of} {set}|; that ranks {rank} of {of} {set}].
+		{day}, {s's} current rating, {which}, [is|stands at] {rating} (80% interval {low} to {high})[, {rank} of {of} {set}|; that ranks {rank} of {of} {set}].
+		{his} current rating, {which}, [is|stands at] {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
+		By current rating, {which}, {s} ranks {rank} of {of} {set} {day}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{day}, {s} ranks {rank} of {of} {set} by current rating, {which}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
 	phrase("now.later", `
-		{by}, {s's} [current|] rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{by}, {s} [was rated|had a current rating of] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s's} [current|] rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s} [was rated|had a current rating of] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{by}, {s's} [current|] rating has moved to {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		The [current|] rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{his} [current|] rating had moved to {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
-	phrase("now.apart", `
-		For {season} alone {s} was rated {rating}; a current rating [counts|weighs] earlier seasons, too.
-		{s} was rated {rating} for {season} alone; a current rating [counts|weighs] earlier seasons, too.
-		{s} was rated {rating} for {season} alone, and a current rating [counts|weighs] the seasons before it as well.
-		For {season} alone {s} was rated {rating}, and a current rating [counts|weighs] the seasons before it as well.
-		For {season} alone the rating is {rating}; a current rating [counts|weighs] earlier seasons, too.
-		A current rating [counts|weighs] earlier seasons, too: {s} was rated {rating} for {season} alone.
-		Earlier seasons [count|weigh] in a current rating; {s} was rated {rating} for {season} alone.
-		Earlier seasons [count|weigh] in that, too: {s} was rated {rating} for {season} alone.
-		A current rating also [counts|weighs] the seasons before; {s} was rated {rating} for {season} alone.
-		{s} was rated {rating} for {season} alone, before earlier seasons are counted.`)
-	phrase("now.on", `
-		{s} was rated {rating} for {season}; the current rating [counts|includes] the games of {on}, too.
-		{s} was rated {rating} for {season}, and the current rating [counts|includes] the games of {on} as well.
-		For {season} {s} was rated {rating}; the current rating [counts|includes] the games of {on}, too.
-		For {season} {s} was rated {rating}, and the current rating [counts|includes] the games of {on} as well.
-		The current rating [counts|includes] the games of {on}; for {season} {s} was rated {rating}.
-		With the games of {on} left out, {s} was rated {rating} for {season}.
-		The games of {on} count in that; {s} was rated {rating} for {season}.`)
+		{by}, {s's} current rating [was|stood at|had moved to] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{by}, {s} had a current rating of {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s's} current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s} had a current rating of {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		The current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{his} current rating had moved to {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
+	phrase("now.season", `
+		{s} {has} in {games} {on}.
+		{on}, {s} {has} in {games}.
+		In {games} {on}, {s} {has}.
+		{s} {has} {on}, in {games}.
+		{on}, in {games}, {s} {has}.
+		Through {games} {on}, {s} {has}.`)
 	phrase("about.replacement", `
 		Replacement is the level of players at the fringe of a roster.`)
 	phrase("about.yards", `

@@ -41,6 +41,15 @@ func init() {
 		In {season}, {team} {pos} {s} {line} at age {age}.
 		{team} {pos} {s}, at age {age}, {line} in {season}.
 		{team} {pos} {s}, at age {age} in {season}, {line}.`)
+	phrase("season.line.games", `
+		In all of {season}, {s} {line}.
+		{s} {line} in all of {season}.
+		Over the whole of {season}, {s} {line}.
+		For {season} as a whole, {s} {line}.
+		{s} finished {season} with {noun}.
+		{season} as a whole: {s} {line}.
+		In {season}, {s} {line}.
+		{s} {line} in {season}.`)
 	phrase("season.place", `
 		The season [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, with a rating of {rating}.
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.
@@ -63,8 +72,7 @@ func init() {
 		In {season}, {s} [added|also had|also posted|finished with|also put up|also recorded] {more}.
 		[For|With] the {team}, {s} [added|also had|also recorded] {more} in {season}.
 		[Besides that|Along the way], {s} had {more} in {season}.
-		{s} [added|also had] {more} for the {team} in {season}.
-		There [were|were also] {more} in {season}.`)
+		{s} [added|also had] {more} for the {team} in {season}.`)
 	phrase("season.year", `
 		In {season}[, at age {age},|, with the {team},|, for the {team},|] {s} {line}[ and was rated|, rated|, for a rating of|; the rating was] {rating}.
 		In {season}[, at age {age},|] {s} {line} and was rated {rating}, {rank} of {of} {ranked}.
@@ -196,10 +204,10 @@ func init() {
 		Rated {rating}, {season} [is|remains|stands as|was] {s's} {best} season[ and ranks|; it ranks] {rank} of {of} {roles}.
 		{s} had the {best} season of {his} career in {season}[, rated {rating}: it ranks|: rated {rating}, it ranks|; rated {rating}, it ranks] {rank} of {of} {roles}.
 		{season} [was|remains|is] {s's} {best} season; rated {rating}, it ranks {rank} of {of} {roles}.
-		{s} [was at|reached] {his} {best} in {season}: rated {rating}, [it ranks|the season ranks|that ranks] {rank} of {of} {roles}.
+		{s} [was at|reached] {his} {peak} in {season}: rated {rating}, [it ranks|the season ranks|that ranks] {rank} of {of} {roles}.
 		{season}, rated {rating}, [is|stands as|remains] {s's} {best} season: {rank} of {of} {roles}.
 		{season}, rated {rating} and {rank} of {of} {roles}, [is|remains|stands as|was] {s's} {best} season.
-		The {rating} of {season} [is|remains] {s's} {best} rating, {rank} of {of} {roles}.
+		The {rating} of {season} [is|remains] {s's} {peak} rating, {rank} of {of} {roles}.
 		[At|With] a rating of {rating}, {rank} of {of} {roles}, {season} [is|remains] {s's} {best} season.`)
 	phrase("best.plain", `
 		{s's} {best} season by rating [was|is|remains] {season}[, at|, rated|: rated] {rating}.
@@ -207,7 +215,7 @@ func init() {
 		The {best} season of {s's} career by rating [is|was|remains] {season}[, at|, rated] {rating}.
 		{s} had the {best} season of {his} career in {season}[, rated|, at a rating of|: rated] {rating}.
 		Rated {rating}, {season} [is|remains|stands as|was] {s's} {best} season[ by rating|].
-		{s} was [at {his} {best}|at {his} {best} by rating] in {season}[, rated|, at] {rating}.
+		{s} was [at {his} {peak}|at {his} {peak} by rating] in {season}[, rated|, at] {rating}.
 		{season}, rated {rating}, [is|remains|stands as|was] {s's} {best} season[ by rating|].
 		[At|With] a rating of {rating}, {season} [is|remains|was] {s's} {best} season[ by rating|].
 		{s} had {his} {best} season in {season}[, rated|, at a rating of|: rated] {rating}.`)

@@ -2,85 +2,86 @@ package wording
 
 func init() {
 	phrase("week.up.head", `
-		[With {key}|On {key}] in {week}, {s} [climbs|rises|moves] to a rating of {after}
-		{s} has {key} in {week} and is rated {after}
-		{key} in {week}, and {s} is rated {after}
+		{s} {does} in {week}
+		{s} {does} in {week} for the {team}
+		{s} of the {team} {does} in {week}
+		{team} {pos} {s} {does} in {week}
+		In {week}, {s} {does}
+		In {week}, {s} of the {team} {does}
 		{s's} [big|strong|standout|fine] {week}: {key}
 		{s's} [big|strong|standout|fine] {week} [for|with] the {team}: {key}
 		[A big|A standout|A strong|A fine] {week} for {team} {pos} {s}: {key}
 		[A big|A standout|A strong|A fine] {week} for {o} of the {team}: {key}
-		[What {s} did] in {week}: {key}
-		{s} [climbs|rises|goes|moves] to a rating of {after} in {week}
-		{s} [climbs|rises|goes|moves] to a rating of {after} with {key} in {week}
-		{team} {pos} {s} in {week}: {key}
-		{key}: {s's} {week} [with the {team}|for the {team}]
-		{s} has {key} in {week} for the {team}
-		{s} has {key} in {week}, and a rating of {after}
-		{s} of the {team} [climbs|rises|moves] to a rating of {after} in {week}
-		{week} for the {team}: {s} with {key}
-		{team} {pos} {s} has {key} in {week}`)
+		{s} has [a big|a standout|a strong|a fine] {week}: {key}
+		{team} {pos} {s} has [a big|a standout|a strong|a fine] {week}: {key}`)
 	phrase("week.down.head", `
-		{s} [slides|slips|drops|dips|falls] to a rating of {after} in {week}
+		{s} {does} in {week}
+		{s} of the {team} {does} in {week}
+		{team} {pos} {s} {does} in {week}
 		{s's} [quiet|thin|hard|lean|slow] {week}: {key}
+		{s's} [quiet|thin|hard|lean|slow] {week} [for|with] the {team}: {key}
 		[A quiet|A thin|A hard|A lean|A slow] {week} for {team} {pos} {s}: {key}
 		[A quiet|A thin|A hard|A lean|A slow] {week} for {o} of the {team}: {key}
-		[Where {week} left|What {week} cost] {s}: {key}, and a rating of {after}
-		{s} after {week}: {key}, and a rating of {after}
-		A week to forget: {s}, {key} in {week}
-		{key} in {week}, and {s} is rated {after}
-		{s} [held to|has] {key} in {week}`)
-	phrase("week.summary", `
-		[In|During] {week} of the {season} {league} season {s} {line}[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		{s} {line} in {week} of the {season} {league} season[, and {his}|; the|: {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		{team} {pos} {s} {line} in {week} of the {season} {league} season[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		After {noun} in {week} of the {season} {league} season, {s's} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		{s's} current rating {rose} [from {before} to {after}|{change} points, to a rating of {after},] in {week} of the {season} {league} season, [in which {he} {line}|with {noun}|on {noun}].
-		{s} of the {team} {line} in {week} of the {season} {league} season[, and {his}|; {his}|; the] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		{week} of the {season} {league} season: {s} {line}[, and {his}|; {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		[For|With] the {team}, {s} {line} in {week} of the {season} {league} season[, and {his}|; {his}] current rating {rose} [from {before} to {after}|{change} points, to a rating of {after}].
-		Rated {before} before {week} of the {season} {league} season and {after} after it, {s} {line} [in between|for the {team}].`)
+		{s} has [a quiet|a thin|a hard|a lean|a slow] {week}: {key}
+		A week to forget for {o}: {key} in {week}`)
+	phrase("week.rating", `
+		{s's} current rating {rose} from {before} to {after} in {week} of the {season} {league} season.
+		In {week} of the {season} {league} season, {s's} current rating {rose} from {before} to {after}.
+		Over {games} in {week} of the {season} {league} season, {s's} current rating {rose} from {before} to {after}.
+		Rated {before} before {week} of the {season} {league} season, {s} was rated {after} after it.
+		{s's} current rating, {before} before {week} of the {season} {league} season, was {after} after it.
+		{week} of the {season} {league} season [took|moved|brought] {s's} current rating from {before} to {after}.
+		{s's} current rating went from {before} to {after} in {week} of the {season} {league} season.
+		{s} went into {week} of the {season} {league} season rated {before} and came out of it rated {after}.
+		{s} of the {team} was rated {before} before {week} of the {season} {league} season and {after} after it.`)
 	phrase("week.line", `
-		[In|During|Through|Over] {week} of the {season} {league} season, {s} {line} [over|in|across] {games} for the {team}.
+		[In|During] {week} of the {season} {league} season, {s} {line} [over|in|across] {games} for the {team}.
 		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {s} {line}.
 		{s} of the {team} {line} [over|in|across] {games} in {week} of the {season} {league} season.
-		{s} {line} [over|in|across] {games} for the {team} in {week} of the {season} {league} season.
 		[For|With] the {team}, {s} {line} [over|in|across] {games} [in|during] {week} of the {season} {league} season.
-		{s} [played|had|appeared in] {games} [for|with] the {team} in {week} of the {season} {league} season and {line}.
-		In {games} in {week} of the {season} {league} season, {s} {line} [for|with] the {team}.
 		{team} {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {team} {pos} {s} {line} [over|in|across] {games}.
-		{s}, the {team} {pos}, {line} [over|in|across] {games} in {week} of the {season} {league} season.
-		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {pos} {s} {line}.
-		[For|With] the {team}, {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.`)
+		{s}, the {team} {pos}, {line} [over|in|across] {games} in {week} of the {season} {league} season.`)
+	phrase("week.line.full", `
+		{team} {pos} {s}, {age}, {line} [over|in|across] {games} in {week} of the {season} {league} season.
+		[In|During] {week} of the {season} {league} season, {team} {pos} {s}, {age}, {line} [over|in|across] {games}.
+		[Over|In|Across] {games} in {week} of the {season} {league} season, {team} {pos} {s}, {age}, {line}.
+		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {pos} {s}, {age}, {line}.
+		[For|With] the {team}, {pos} {s}, {age}, {line} [over|in|across] {games} in {week} of the {season} {league} season.
+		[In|During] {week} of the {season} {league} season, {pos} {s}, {age}, {line} [over|in|across] {games} for the {team}.
+		{pos} {s}, {age}, {line} [over|in|across] {games} for the {team} in {week} of the {season} {league} season.`)
+	phrase("week.game", `
+		{s} {line} {against} on {day}, in {week} of the {season} {league} season, for the {team}.
+		[In|During] {week} of the {season} {league} season, {s} of the {team} {line} {against} on {day}.
+		[In|During] {week} of the {season} {league} season, {team} {pos} {s} {line} {against} on {day}.
+		{team} {pos} {s} {line} {against} on {day}, in {week} of the {season} {league} season.
+		{s}, the {team} {pos}, {line} {against} on {day}, in {week} of the {season} {league} season.
+		{against} on {day}, {team} {pos} {s} {line}, in {week} of the {season} {league} season.
+		On {day}, in {week} of the {season} {league} season, {team} {pos} {s} {line} {against}.`)
+	phrase("week.game.full", `
+		{team} {pos} {s}, {age}, {line} {against} on {day}, in {week} of the {season} {league} season.
+		[In|During] {week} of the {season} {league} season, {team} {pos} {s}, {age}, {line} {against} on {day}.
+		{against} on {day}, {team} {pos} {s}, {age}, {line}, in {week} of the {season} {league} season.
+		On {day}, in {week} of the {season} {league} season, {team} {pos} {s}, {age}, {line} {against}.
+		For the {team}, {pos} {s}, {age}, {line} {against} on {day}, in {week} of the {season} {league} season.
+		[In|During] {week} of the {season} {league} season, {pos} {s}, {age}, {line} for the {team} {against} on {day}.`)
 	phrase("week.move", `
-		{s's} current rating {rose} [from {before} to {after}|{change} points, from {before} to {after}].
-		[It|That|The week] [moved|brought] {his} current rating from {before} to {after}.
+		The week [moved|took|brought] {s's} current rating from {before} to {after}.
 		From {before} before the week, {his} current rating went to {after}.
-		{his} current rating went from {before} to {after} over the week.
+		{s's} current rating went from {before} to {after} over the week.
 		{s} [went into|opened|came into|began|started] the week rated {before} and [came out of it|closed it|left it|ended it|finished it] rated {after}.
 		[Rated|At] {before} [going into|before] the week, {s} [came out of it|closed it|left it|ended it] rated {after}.
-		From {before} to {after}: {his} current rating {rose} {change} points.
-		[The|{his}] current rating {rose} {change} points, from {before} to {after}.
-		The week [moved|took|brought] {s's} current rating from {before} to {after}.
-		[That|It] put {his} current rating at {after}, from {before}.`)
+		{s's} current rating was {before} before the week and {after} after it.`)
 	phrase("game.line", `
-		On {day}, {s} [had|finished with|posted|recorded|put up|came up with|collected] {noun} {against}.
-		{s} [had|finished with|posted|recorded|put up|came up with|collected] {noun} on {day}, {against}.
-		{s} [had|finished with|posted|recorded|put up|came up with|collected] {noun} {against} on {day}.
-		{against}, on {day}, {s} [had|finished with|posted|recorded|put up|came up with|collected] {noun}.
-		{against} on {day}, {s} [had|finished with|posted|recorded|put up|came up with|collected] {noun}.
-		On {day}, {against}, {s} [had|finished with|posted|recorded|put up|came up with|collected] {noun}.`)
+		On {day}, {s} [had|finished with|posted|recorded|collected] {noun} {against}.
+		{s} [had|finished with|posted|recorded|collected] {noun} on {day}, {against}.
+		{s} [had|finished with|posted|recorded|collected] {noun} {against} on {day}.
+		{against}, on {day}, {s} [had|finished with|posted|recorded|collected] {noun}.
+		{against} on {day}, {s} [had|finished with|posted|recorded|collected] {noun}.
+		On {day}, {against}, {s} [had|finished with|posted|recorded|collected] {noun}.`)
 	phrase("game.plain", `
-		On {day}, {s} [had|finished with|put up|posted] {noun}.
-		{s} [had|finished with|put up|posted] {noun} on {day}.`)
-	phrase("game.only", `
-		[It|That] came {against} on {day}.
-		[It|That] came on {day}, {against}.
-		[It|That] came {against}, on {day}.
-		That was {against} on {day}.
-		That was on {day}, {against}.
-		It was {against} on {day}.
-		It was on {day}, {against}.`)
+		On {day}, {s} [had|finished with|posted] {noun}.
+		{s} [had|finished with|posted] {noun} on {day}.`)
 	phrase("week.total", `
 		{s} had {total} [in all|in the week|over the {games}|across the {games}|for the week|in the {games}].
 		[In all|All told|In sum|Over the {games}|Across the {games}|For the week|In the {games}], {s} had {total}.
@@ -126,10 +127,9 @@ func init() {
 		It lowers {his} averages to {line} in {games} this season.`)
 	phrase("week.more", `
 		{s} [also had|added|finished with|also recorded|also posted] {more}.
-		[Along the way|Besides that|In the same week|On the side], {s} [had|added|recorded] {more}.
+		[Along the way|Besides that|On the side], {s} had {more}.
 		{s} [also had|added|also recorded] {more} [for|with] the {team}.
-		[In the week|Over the week|That week], {s} [also had|added|also recorded] {more}.
-		There [were|were also] {more} in the week.`)
+		[In {games}|For the {team}], {s} [also had|also recorded|added] {more}.`)
 	phrase("season.before", `
 		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line}[| and was rated {rating}|, for a rating of {rating}].
 		[The season before, in {season},|The year before, in {season},] {s}, rated {rating}, {line}.
