@@ -941,7 +941,7 @@ type Plan struct {
 	Falling bool `json:"falling,omitempty"`
 	// Of counted games: doubles in basketball, the cycle in baseball.
 	Feat string `json:"feat,omitempty"`
-	// Of single games: the first day. Of a team's games with the same to: that day's alone.
+	// Of single games: the first day. Of a team's games with the same to: that day's alone. Of a team's record and of standings: the first day of games that count.
 	From string `json:"from,omitempty"`
 	// The hand that a pitcher throws with, or the side that a batter bats from; baseball only.
 	Hand string `json:"hand,omitempty"`

@@ -191,6 +191,11 @@ func (t *Table) Seasons() []Season {
 // Records computes the records of a season's teams from its games, through a day or, for the
 // zero day, to the last game held.
 func (t *Table) Records(s Season, through time.Time) map[string]*Record {
+	return t.Between(s, time.Time{}, through)
+}
+
+// Between is Records without the games before a day.
+func (t *Table) Between(s Season, from, through time.Time) map[string]*Record {
 	out := map[string]*Record{}
 	for _, i := range t.of[s] {
 		for _, team := range t.Games[i].Teams {
@@ -200,6 +205,9 @@ func (t *Table) Records(s Season, through time.Time) map[string]*Record {
 		}
 	}
 	for _, g := range t.Of(s, through) {
+		if g.Day.Before(from) {
+			continue
+		}
 		for side, team := range g.Teams {
 			out[team].Add(t.Sport, g, side)
 		}

@@ -1,5 +1,7 @@
 package lexicon
 
+import "time"
+
 // GameDate is a day, or with a Day of 0 a month. A Year of 0 is not said.
 type GameDate struct{ Year, Month, Day int }
 
@@ -17,6 +19,8 @@ func (s *GameSpan) Words() string {
 	switch {
 	case s.After:
 		return "after " + word(s.From)
+	case s.From == s.To:
+		return "in " + word(s.From)
 	case s.To.Month == 0:
 		return "since " + word(s.From)
 	}
@@ -94,4 +98,48 @@ func (r *gameReader) span() {
 		r.replace(i, n+1+m)
 		return
 	}
+}
+
+// TakeSpan takes a stretch of days or a month out of a question about teams, "since January 1,
+// 2026" or "in December"; false if there is none. A month ends with itself.
+func TakeSpan(tokens []Token) (span GameSpan, rest []Token, ok bool) {
+	r := &gameReader{tokens: tokens}
+	if r.span(); r.words.Span != nil {
+		return *r.words.Span, r.tokens, true
+	}
+	if _, _, isDay := TakeDay(tokens); isDay {
+		return span, tokens, false
+	}
+	for i := range tokens {
+		if !isOneOf(r.at(i), "in", "during", "for") && !(i == 0 && months[r.at(0)] != 0) && !(months[r.at(i)] != 0 && r.isYear(i+1)) {
+			continue
+		}
+		from := i
+		if months[r.at(i)] == 0 {
+			if from++; isOneOf(r.at(from), "the") && r.at(from+1) == "month" && r.at(from+2) == "of" {
+				from += 3
+			}
+		}
+		d, n := r.dateAt(from)
+		if n == 0 || d.Day != 0 {
+			continue
+		}
+		if d.Year == 0 && r.at(from+n) == "of" && r.isYear(from+n+1) && r.at(from+n+2) == "" {
+			d.Year, _ = r.number(from + n + 1)
+			n += 2
+		}
+		r.replace(i, from+n-i)
+		return GameSpan{From: d, To: d}, r.tokens, true
+	}
+	return span, tokens, false
+}
+
+// Days returns the first and the last day of a day or a month of a year; false if there is none.
+func (d GameDate) Days() (from, to time.Time, ok bool) {
+	from = time.Date(d.Year, time.Month(d.Month), max(d.Day, 1), 0, 0, 0, 0, time.UTC)
+	to = from
+	if d.Day == 0 {
+		to = from.AddDate(0, 1, -1)
+	}
+	return from, to, int(from.Month()) == d.Month
 }

@@ -26,11 +26,11 @@ func (r *reader) gameSpan(lines *games.Calendar) {
 		}
 		r.infer("%s is read as of %d", w.DayWords(), date.Year)
 	}
-	from, _, ok := daysOf(span.From)
+	from, _, ok := span.From.Days()
 	to := lines.LastDay(lines.Seasons()[len(lines.Seasons())-1])
 	if span.To.Month != 0 {
 		var real bool
-		_, to, real = daysOf(span.To)
+		_, to, real = span.To.Days()
 		ok = ok && real
 	}
 	if span.After {
@@ -46,16 +46,6 @@ func (r *reader) gameSpan(lines *games.Calendar) {
 	default:
 		r.plan.From, r.plan.To = from.Format(time.DateOnly), to.Format(time.DateOnly)
 	}
-}
-
-// daysOf returns the first and the last day of a day or month; false if there is none.
-func daysOf(d lexicon.GameDate) (from, to time.Time, ok bool) {
-	from = time.Date(d.Year, time.Month(d.Month), max(d.Day, 1), 0, 0, 0, 0, time.UTC)
-	to = from
-	if d.Day == 0 {
-		to = from.AddDate(0, 1, -1)
-	}
-	return from, to, int(from.Month()) == d.Month
 }
 
 // yearOfDay returns the last year in which a day lies within the season asked for, or within

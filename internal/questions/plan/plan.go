@@ -102,7 +102,7 @@ type Plan struct {
 	Hand       string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
 	InARow     bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
 	Place      int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
-	From       string  `json:"from,omitempty" format:"date" doc:"Of single games: the first day. Of a team's games with the same to: that day's alone."`
+	From       string  `json:"from,omitempty" format:"date" doc:"Of single games: the first day. Of a team's games with the same to: that day's alone. Of a team's record and of standings: the first day of games that count."`
 	To         string  `json:"to,omitempty" format:"date" doc:"Of single games: the last day."`
 	Week       int     `json:"week,omitempty" minimum:"0" maximum:"60" doc:"Of single games: a week of the season; football only."`
 	LastGames  int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
@@ -207,9 +207,9 @@ var honoured = map[Intent]string{
 	GameFirst:    "players stat where since until feat last playoffs opponent venue result",
 	GameTotals:   "stat since until team club position from to playoffs opponent venue result",
 
-	TeamRecord:    "team club since until to venue opponent order",
+	TeamRecord:    "team club since until from to venue opponent order",
 	TeamResults:   "team club since until from to opponent skip order lowest",
-	TeamStandings: "since until league division lowest to order venue",
+	TeamStandings: "since until league division lowest from to order venue",
 	TeamStreak:    "team club since until result",
 	Milestones:    "players stat where team club skip",
 	Splits:        "players stat since until playoffs splitBy",

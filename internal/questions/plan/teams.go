@@ -42,8 +42,8 @@ func (p Plan) checkTeams() error {
 		return Invalid("order", "order is scored or allowed, and of standings won or lost, too.")
 	case p.Intent == TeamStandings && p.Venue != "" && !p.takesStandingsVenue():
 		return Invalid("venue", "venue is home or away, of leagues that are ordered by the share of games won.")
-	case p.From != "" && (p.From != p.To || p.Order != ""):
-		return Invalid("from", "from is the same day as to, of a team's game on that day.")
+	case p.From != "" && !p.takesFrom():
+		return Invalid("from", "from is a day: the same as to of a team's game on that day, no later than to of a record or of standings.")
 	case p.Intent == TeamResults && p.From != "": // what follows is not checked for the game of one day
 		return nil
 	case p.narrowsWholeSeasons():
@@ -63,6 +63,17 @@ func (p Plan) checkTeamRows() error {
 		return Invalid("skip", "skip is 0 or more.")
 	}
 	return nil
+}
+
+// takesFrom reports whether a question about teams may begin with the plan's day.
+func (p Plan) takesFrom() bool {
+	if !isDate(p.From) || p.From > p.To || p.Order != "" && p.Order != "won" && p.Order != "lost" {
+		return false
+	}
+	if p.Intent == TeamResults {
+		return p.From == p.To
+	}
+	return p.Opponent == ""
 }
 
 // isDate reports whether a text is a day such as 2025-01-31.

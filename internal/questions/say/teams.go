@@ -13,7 +13,10 @@ func (r restatement) aboutTeams() string {
 	if r.Since != 0 {
 		when = " in " + r.names.SeasonName(r.Sport, r.Since)
 	}
-	if r.To != "" {
+	switch {
+	case r.From != "" && r.Intent != plan.TeamResults:
+		when += " from " + english.Day(r.From) + " to " + english.Day(r.To)
+	case r.To != "":
 		when += " through " + english.Day(r.To)
 	}
 	switch r.Intent {

@@ -59,6 +59,7 @@ type check struct {
 	sport  *almanac.Sport
 	season int
 	day    time.Time
+	from   time.Time // days before are not counted
 	rows   []Row
 	cited  []receipts.Row
 }
@@ -77,6 +78,12 @@ func Sentence(sport *almanac.Sport, p Plan, rows []Row, cited []receipts.Row) (s
 	if p.To != "" {
 		var err error
 		if c.day, err = time.Parse(time.DateOnly, p.To); err != nil {
+			return "", err
+		}
+	}
+	if p.From != "" && p.Intent != "team_results" {
+		var err error
+		if c.from, err = time.Parse(time.DateOnly, p.From); err != nil {
 			return "", err
 		}
 	}
@@ -138,7 +145,7 @@ func (c *check) count(league string) (list []*tally, ok bool) {
 				t = &tally{league: league, code: code, due: c.sport.Results.Due(s, code)}
 				of[code], list = t, append(list, t)
 			}
-			if c.day.IsZero() || !g.Day.After(c.day) {
+			if (c.day.IsZero() || !g.Day.After(c.day)) && !g.Day.Before(c.from) {
 				t.add(c.sport.Key, g, side)
 			}
 		}
@@ -217,6 +224,12 @@ func (c *check) opening(played, due int, ofRows, everyGame bool, last time.Time)
 	switch {
 	case ofRows:
 		return "The "
+	case !c.from.IsZero():
+		stretch := english.Day(c.From) + " to " + english.Day(c.To) + ", the "
+		if going || everyGame {
+			return "From " + stretch
+		}
+		return "In the games held, from " + stretch
 	case c.To != "" && (going || everyGame):
 		return "Through " + english.Day(c.To) + ", the "
 	case c.To != "":

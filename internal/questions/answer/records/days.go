@@ -3,6 +3,7 @@ package records
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"groundline/internal/almanac/standings"
 	"groundline/internal/english"
@@ -42,4 +43,24 @@ func (a *asker) gameOfDay(s standings.Season, t *Team) {
 		did = map[float64]string{0: "beat", .5: "tied", 1: "lost to"}[g.Won]
 	}
 	a.out.Claim = fmt.Sprintf("The %s %s the %s %d-%d%s on %s.", t.Name, did, other, g.Scores[side], g.Scores[1-side], endings[g.Extra], day)
+}
+
+// offSeason is how many days before the first game of a season its days may begin.
+const offSeason = 100
+
+// refuseSeasonsBefore refuses days that begin before the season that they end in.
+func (a *asker) refuseSeasonsBefore() bool {
+	for _, league := range a.leagues(a.League) {
+		of := a.sport.Results.Of(standings.Season{Season: a.out.Season, League: league}, time.Time{})
+		if len(of) > 0 && a.from.Before(of[0].Day.AddDate(0, 0, -offSeason)) {
+			a.refuse("no_granularity", "days of one season", "Records of some days are answered within one season: %s began on %s.", a.years(a.out.Season), english.Day(of[0].Day.Format(time.DateOnly)))
+			return true
+		}
+	}
+	return false
+}
+
+// refuseNoGame refuses days on which no team asked about played.
+func (a *asker) refuseNoGame(who string) {
+	a.refuse("unknown_entity", "a game of those days", "We hold no regular-season game of %s from %s to %s.", who, english.Day(a.From), english.Day(a.To))
 }

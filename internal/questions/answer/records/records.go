@@ -18,6 +18,7 @@ import (
 	"groundline/internal/almanac/standings"
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
 	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
@@ -63,6 +64,7 @@ type asker struct {
 	index *teams.Index
 	out   *Found
 	day   time.Time // zero for all that is held
+	from  time.Time // of a record of some days: the first
 }
 
 // Answer answers a plan about teams.
@@ -70,6 +72,9 @@ func Answer(sport *almanac.Sport, index *teams.Index, p plan.Plan) *Found {
 	a := &asker{Plan: p, sport: sport, index: index, out: &Found{}}
 	if p.To != "" {
 		a.day, _ = time.Parse(time.DateOnly, p.To)
+	}
+	if p.From != "" && p.Intent != plan.TeamResults {
+		a.from, _ = time.Parse(time.DateOnly, p.From)
 	}
 	if sport.Results == nil || len(a.held("")) == 0 {
 		a.refuse("no_granularity", "team records", "We hold no records of %s teams.", strings.ToUpper(p.Sport))
@@ -170,6 +175,9 @@ func (a *asker) setSeason() {
 	if a.day.IsZero() {
 		return
 	}
+	if a.out.Season != 0 && !a.from.IsZero() && a.refuseSeasonsBefore() {
+		return
+	}
 	if !slices.ContainsFunc(a.leagues(a.League), func(l string) bool {
 		return a.sport.Results.HasGames(standings.Season{Season: a.out.Season, League: l})
 	}) {
@@ -203,7 +211,7 @@ func (a *asker) teamsOf(s standings.Season) (list []Team) {
 			}
 		}
 	} else if a.Division == "" {
-		for code, r := range a.sport.Results.Records(s, a.day) {
+		for code, r := range a.sport.Results.Between(s, a.from, a.day) {
 			list = append(list, Team{Code: code, League: s.League, Record: *r, at: -1})
 		}
 	}
@@ -241,6 +249,8 @@ func (a *asker) written(s standings.Split) string {
 func (a *asker) lead(games, due int, last time.Time) string {
 	over := due > 0 && games == due
 	switch {
+	case !a.from.IsZero():
+		return say.Either(a.inPlay(last) || a.whole(last), "From ", "In the games held, from ") + english.Day(a.From) + " to " + english.Day(a.To) + ", the"
 	case !a.day.IsZero() && (a.inPlay(last) || a.whole(last)):
 		return "Through " + english.Day(a.To) + ", the"
 	case !a.day.IsZero():

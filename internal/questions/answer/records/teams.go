@@ -33,7 +33,7 @@ func (a *asker) team() {
 		a.out.Through = a.day
 	}
 	for _, g := range a.sport.Results.Of(s, a.day) {
-		if side := g.Side(t.Code); side >= 0 {
+		if side := g.Side(t.Code); side >= 0 && !g.Day.Before(a.from) {
 			a.out.Games = append(a.out.Games, g)
 		}
 	}
@@ -41,7 +41,7 @@ func (a *asker) team() {
 		a.refuse("no_granularity", "games of "+a.years(s.Season), "We hold the record of the %s in %s, %s, but not their games.", t.Name, a.years(s.Season), t.Shown)
 		return
 	}
-	if a.From != "" {
+	if a.Intent == plan.TeamResults && a.From != "" {
 		a.gameOfDay(s, &t)
 		return
 	}
@@ -50,6 +50,10 @@ func (a *asker) team() {
 		if a.Intent == plan.TeamRecord {
 			a.out.Games, a.out.Of = nil, 0
 		}
+	}
+	if t.Record.Games == 0 && !a.from.IsZero() {
+		a.refuseNoGame("the " + t.Name)
+		return
 	}
 	if a.Venue != "" && a.places(t.Record) == "" {
 		a.refuse("no_granularity", "where the games were played", "We don't hold where the %s played each game of %s. Their record was %s.", t.Name, a.years(s.Season), t.Shown)
@@ -191,6 +195,10 @@ func (a *asker) standings() {
 	}
 	if len(list) == 0 {
 		a.refuseDivision()
+		return
+	}
+	if played == 0 && !a.from.IsZero() {
+		a.refuseNoGame("any team")
 		return
 	}
 	if !a.checkDay(first, last) || a.Order != "" && a.refuseOrder(list) || a.Venue != "" && a.refusePlaces(list) {

@@ -27,6 +27,9 @@ func (r *reader) readBare() {
 	r.phrase("fare")
 }
 
+// asksHow reports whether it is asked how a team did in a stretch of days or a month.
+func (r *reader) asksHow() bool { return r.span != nil && r.tokens[0].Text == "how" }
+
 // isNickname reports whether a question of one word and a year has a famous player's nickname
 // or first name for that word: "Magic 1990".
 func (r *reader) isNickname() bool {

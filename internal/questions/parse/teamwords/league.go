@@ -43,6 +43,9 @@ func (r *reader) ofLeague() (options []Option, problem *Problem, ok bool) {
 		if inferred != "" {
 			o.Inferred = append(o.Inferred, inferred)
 		}
+		if !r.limit(&o) {
+			continue
+		}
 		options = append(options, o)
 	}
 	return options, nil, len(options) > 0

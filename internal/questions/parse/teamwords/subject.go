@@ -1,6 +1,9 @@
 package teamwords
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // takeSubject reads what is asked of teams, and whether it is asked of one.
 func (r *reader) takeSubject() (needsTeam, found bool) {
@@ -30,11 +33,21 @@ func (r *reader) takeSubject() (needsTeam, found bool) {
 // isWhole reports whether every word was read, and the question has the teams that it needs.
 func (r *reader) isWhole(between, needsTeam bool) bool {
 	switch {
-	case (between || r.about == "versus") != (len(r.opponents) > 0), r.month && r.isStreak(),
+	case (between || r.about == "versus") != (len(r.opponents) > 0), r.span != nil && r.isStreak(),
 		slices.Contains(r.used, false) || needsTeam != (len(r.teams) > 0),
 		r.about == "record" && r.ever && len(r.opponents) == 0,
 		r.about == "first" && r.division == "":
 		return false
 	}
 	return true
+}
+
+// clubs lists the franchises that the name may be of.
+func (r *reader) clubs() (clubs []string) {
+	for _, c := range r.teams {
+		if club := c.sport + cmp.Or(r.leagues[c.sport].Teams.Franchise[c.name], c.name); !slices.Contains(clubs, club) {
+			clubs = append(clubs, club)
+		}
+	}
+	return clubs
 }

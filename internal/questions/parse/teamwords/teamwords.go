@@ -58,10 +58,10 @@ type reader struct {
 	since, until *lexicon.Token
 	order        string // what was scored or allowed
 	lowest       bool
-	infers       bool   // the team is one of several of the name
-	venue        string // of standings
-	month        bool   // a month is named
-	unit         string // what is scored, "" if the sport says it
+	infers       bool              // the team is one of several of the name
+	venue        string            // of standings
+	span         *lexicon.GameSpan // days or a month, nil for none
+	unit         string            // what is scored, "" if the sport says it
 }
 
 // candidate is a team that a phrase may mean.
@@ -70,7 +70,9 @@ type candidate struct{ sport, name string }
 // Read reads a question; ok is false if it is not about teams, or not only.
 func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option, problem *Problem, ok bool) {
 	r := &reader{leagues: leagues, tokens: tokens}
-	if day, rest, found := lexicon.TakeDay(tokens); found {
+	if span, rest, found := lexicon.TakeSpan(tokens); found {
+		r.span, r.tokens = &span, rest
+	} else if day, rest, found := lexicon.TakeDay(tokens); found {
 		r.day, r.tokens = day, rest
 	}
 	r.used, r.named = make([]bool, len(r.tokens)), make([]bool, len(r.tokens))
@@ -104,7 +106,7 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	if r.order != "" && needsTeam && r.isPlayersWord() {
 		return nil, nil, false
 	}
-	if r.bare && (r.year == nil || !r.day.IsZero() || r.isNickname()) {
+	if r.bare && (r.year == nil && !r.asksHow() || !r.day.IsZero() || r.isNickname()) {
 		return nil, nil, false
 	}
 	r.takeFiller()
@@ -269,8 +271,8 @@ func (r *reader) refused() *Problem {
 	switch {
 	case r.about == "game high" && r.year == nil && !r.now && !r.last:
 		return &Problem{"no_granularity", "A team's games are answered of one season at a time: name the season.", "one season", r.sport}
-	case r.month && r.day.IsZero():
-		return &Problem{"no_granularity", "Team records and results are answered of a season, whole or through a day, and of a day: name the day.", "a day", r.sport}
+	case r.span != nil && !r.takesSpan():
+		return &Problem{"no_granularity", "Of days and months we answer records and standings, and how the game of one day ended: ask for one of these.", "a record", r.sport}
 	case r.ever && !r.isStreak() && len(r.opponents) == 0:
 		return &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}
 	case r.division != "" && (r.sport == stats.NFL || r.sport == stats.NBA || r.sport == stats.WNBA || strings.Contains(r.division, " ")):
@@ -328,6 +330,9 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 			if inferred != "" {
 				o.Inferred = append(o.Inferred, inferred)
 			}
+			if !r.limit(&o) {
+				continue
+			}
 			options = append(options, o)
 		}
 		if len(options) == 1 && (len(r.clubs()) > 1 || r.infers) {
@@ -336,6 +341,9 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 		if len(options) > 0 {
 			return options, nil, true
 		}
+	}
+	if r.span != nil && len(seen) > 0 {
+		return nil, &Problem{"no_granularity", fmt.Sprintf("We hold no games between teams %s of that season.", r.span.Words()), "games " + r.span.Words(), r.teams[0].sport}, true
 	}
 	return nil, nil, false
 }
@@ -349,8 +357,8 @@ func (r *reader) played(c candidate, season int) bool {
 			if at.Season == season {
 				return true
 			}
-		case !r.day.IsZero():
-			if y := r.day.Year(); at.Season >= y-1 && at.Season <= y+1 {
+		case !r.day.IsZero() || r.span != nil && r.span.From.Year != 0:
+			if y := r.yearSaid(); at.Season >= y-1 && at.Season <= y+1 {
 				return true
 			}
 		case at.Season >= r.leagues[c.sport].Sport.Last:
@@ -382,14 +390,4 @@ func (r *reader) planOf(c candidate, season int, intent plan.Intent) (p plan.Pla
 		p.From = p.To
 	}
 	return p, true
-}
-
-// clubs lists the franchises that the name may be of.
-func (r *reader) clubs() (clubs []string) {
-	for _, c := range r.teams {
-		if club := c.sport + cmp.Or(r.leagues[c.sport].Teams.Franchise[c.name], c.name); !slices.Contains(clubs, club) {
-			clubs = append(clubs, club)
-		}
-	}
-	return clubs
 }

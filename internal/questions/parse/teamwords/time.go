@@ -2,8 +2,6 @@ package teamwords
 
 import (
 	"slices"
-	"strings"
-	"time"
 
 	"groundline/internal/questions/lexicon"
 )
@@ -21,18 +19,8 @@ func (r *reader) takePlace() {
 	}
 }
 
-// takeMonth notes that a month without a day is named, which no record is answered of.
-func (r *reader) takeMonth() {
-	for m := time.January; m <= time.December; m++ {
-		for _, before := range []string{"in ", "during "} {
-			r.month = r.phrase(before+strings.ToLower(m.String())) >= 0 || r.month
-		}
-	}
-}
-
 // takeTime reads the season.
 func (r *reader) takeTime() {
-	r.takeMonth()
 	r.ever = r.anyPhrase("ever", "all time", "in history", "history", "in a single season", "in one season", "in a season", "in any season", "in any single season", "single season", "in a single regular season", "in a regular season") && r.about != "game high"
 	r.now = r.anyPhrase("this season", "this year", "current", "right now", "now")
 	r.takeFirst()
