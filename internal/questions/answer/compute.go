@@ -86,6 +86,8 @@ func (xs Leagues) computeGames(p plan.Plan) *result {
 		return xs.games(p)
 	case p.AsksTeams():
 		return xs.teamAnswer(p)
+	case p.Intent == plan.TeamTotals:
+		return xs.teamTotals(p)
 	case p.Intent == plan.Milestones:
 		return xs.milestones(p)
 	}

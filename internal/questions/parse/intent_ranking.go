@@ -17,7 +17,7 @@ func (r *reader) leaders() {
 	}
 	p.Stat = key
 	st, _ := statistics.Find(r.sports[0], key)
-	if r.leagueTotal(st) || r.asksNoRanking(st.Label == "games") {
+	if r.teamTotals(st) || r.leagueTotal(st) || r.asksNoRanking(st.Label == "games") {
 		return
 	}
 	if r.has("howmany") && !r.has("most", "best", "leader", "record", "fewest", "worst") {

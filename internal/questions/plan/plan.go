@@ -211,6 +211,7 @@ var honoured = map[Intent]string{
 	TeamResults:   "team club since until from to opponent skip order lowest",
 	TeamStandings: "since until league division lowest from to order venue",
 	TeamStreak:    "team club since until result",
+	TeamTotals:    "stat since until league lowest",
 	Milestones:    "players stat where team club skip",
 	Splits:        "players stat since until playoffs splitBy",
 	OnThisDay:     "day skip",
@@ -343,7 +344,7 @@ var needed = map[Intent][]string{
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, SeasonsPlayed: {"players"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
-	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
+	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"}, TeamTotals: {"stat", "since", "until"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
 }
 
 func Invalid(field, message string) error {

@@ -11,6 +11,7 @@ const (
 	TeamResults   Intent = "team_results"   // a team's games in a season, one by one
 	TeamStandings Intent = "team_standings" // the teams of a league in order of their records
 	TeamStreak    Intent = "team_streak"    // the most games that a team, or any team, won or lost in a row within a season
+	TeamTotals    Intent = "team_totals"    // the teams of a league in order of what their players had together in a season
 )
 
 // Divisions are the divisions of leagues that sources record, by sport: the word of a plan
@@ -28,6 +29,9 @@ func (p Plan) AsksTeams() bool {
 
 // checkTeams refuses conditions that no question about teams could have.
 func (p Plan) checkTeams() error {
+	if p.Intent == TeamTotals && p.Since != p.Until {
+		return Invalid("until", "Teams are ordered by what their players had in one season: since and until are the same.")
+	}
 	if !p.AsksTeams() {
 		return nil
 	}
