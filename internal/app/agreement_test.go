@@ -533,7 +533,7 @@ func (a *agreement) leaders(sport string) bool {
 	if words.text != "" && strings.Contains(first.text, "counting only") {
 		first.set += " together"
 	}
-	if strings.Contains(words.text, "of the time together") {
+	if by == "career" && strings.Contains(words.text, " from "+words.set) {
 		words.set += " together"
 	}
 	a.same("leaders", first, shown)

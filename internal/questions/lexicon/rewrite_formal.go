@@ -260,13 +260,14 @@ func bornCountry(tokens []Token) []Token {
 	return tokens
 }
 
-// gamesInGoal drops what a goalie's games say already: "how many games did Fuhr play in goal".
+// gamesInGoal joins what "how many games did Fuhr play in goal" has apart: skaters have games, too.
 func gamesInGoal(tokens []Token) []Token {
 	at := indexOf(tokens, 0, "in goal")
-	if at < 0 || !slices.ContainsFunc(tokens, func(t Token) bool { return t.Text == "games" }) {
+	games := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "games" })
+	if games < 0 || at <= games+1 {
 		return tokens
 	}
-	return slices.Concat(tokens[:at], tokens[at+2:])
+	return slices.Concat(tokens[:games+1], wordTokens("in goal"), tokens[games+1:at], tokens[at+2:])
 }
 
 // careerScores reads "career score", as our pages call the rating of a career, as that rating.
