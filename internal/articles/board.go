@@ -61,7 +61,7 @@ func group(s *almanac.Sport, role ratings.Role, position string) string {
 		case position != "":
 			return "forwards"
 		}
-		return "players" // recent rows of the WNBA record no positions
+		return "players"
 	case "mlb":
 		if role == "batter" {
 			switch position {
@@ -85,6 +85,17 @@ func group(s *almanac.Sport, role ratings.Role, position string) string {
 		}
 	}
 	return strings.TrimPrefix(s.Method.Role(role).Plural, "qualified ")
+}
+
+// listed is a season's position, or the one that the list of players has where the season's rows record
+// none: recent rows of the WNBA.
+func listed(s *almanac.Sport, season *ratings.Season) string {
+	if season.Position == "" && s.Key == "wnba" {
+		if p, ok := s.Player(season.Player); ok {
+			return p.Position
+		}
+	}
+	return season.Position
 }
 
 // absent reports whether a player has no game of a season that is newer than the last complete
@@ -128,7 +139,7 @@ func boardsOf(s *almanac.Sport) []board {
 		if newest == nil {
 			continue
 		}
-		name := group(s, r.Role, newest.Position)
+		name := group(s, r.Role, listed(s, newest))
 		if name == "" {
 			continue
 		}

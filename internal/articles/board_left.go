@@ -26,7 +26,13 @@ func names(forecasts []message) string {
 // is among the first by current rating but has no forecast.
 func (s *sitting) leftOut(ctx context.Context) error {
 	d := s.d
-	d.heading("Left off", "Off the board", "Who missed out", "Just outside")
+	heading := "Who is left off"
+	if len(s.b.next) > 0 {
+		if p, ok := d.sport.Player(s.b.next[0].player); ok {
+			heading = s.d.again(p) + " just misses"
+		}
+	}
+	d.heading(heading)
 	said := func(list []ranked, as string, most int, vars map[string]string, allow ...string) error {
 		var told []message
 		var from []*source
@@ -86,9 +92,14 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			return err
 		}
 		m.as = "board.noforecast"
-		if _, refused := d.sport.Comparables().Value(comps.Query{Player: p.ID}); refused != nil && refused.Code == ratings.PoolTooSmall {
+		switch _, refused := d.sport.Comparables().Value(comps.Query{Player: p.ID}); {
+		case refused == nil:
+		case refused.Code == ratings.PoolTooSmall:
 			m.as = "board.fewalike"
 			m.from.license("too few players are comparable")
+		case refused.Column == "birth date":
+			m.as = "board.nobirth"
+			m.from.license("a forecast needs an age, and no date of birth is held", "no date of birth is held, and without an age there is no forecast")
 		}
 		if v != nil {
 			m.as = "board.unrated"
@@ -103,8 +114,8 @@ func (s *sitting) leftOut(ctx context.Context) error {
 // unratedMost is of how many without a forecast a board tells.
 const unratedMost = 2
 
-// level says that decimals part the last of the board from the first off it, where both forecasts
-// are shown as the same figure.
+// level says that the last of the board and the first off it are parted before rounding, where both
+// forecasts are shown as the same figure.
 func (s *sitting) level(ctx context.Context) error {
 	last := s.seats[len(s.seats)-1].worth
 	if len(s.b.next) == 0 {
@@ -118,7 +129,8 @@ func (s *sitting) level(ctx context.Context) error {
 	if m.from == nil || m.vars["v"] != last.vars["v"] {
 		return err
 	}
-	last.from.license("the last place on decimals not shown here")
-	s.d.paragraph(message{last.from, last.who, "board.level", last.vars})
+	both := join(last.from, m.from)
+	both.license("edges it before rounding", "level before rounding to", "the order is that before rounding", "are level at", "are level")
+	s.d.paragraph(message{both, last.who, "board.level", plus(last.vars, "b", s.d.again(p))})
 	return nil
 }

@@ -44,6 +44,7 @@ func (d *draft) seat(ctx context.Context, id string) (*seat, error) {
 	if s.age != nil {
 		s.years = s.age.metric(ageMetric).Shown
 		s.age.free(verifier.Cell{Player: p.Name, Metric: ageMetric, Shown: s.years})
+		s.age.free(verifier.Cell{Player: p.Name, Shown: s.years}) // "Judge, 33,"
 	}
 	return s, nil
 }
@@ -69,6 +70,50 @@ const (
 	lowEnd  = "low end"
 	highEnd = "high end"
 )
+
+// undated is a message about the last season for a paragraph that names it: its sentence need not
+// name it again.
+func (x *seat) undated(m message, as string) message {
+	from := m.from.copied()
+	from.now(x.c.season)
+	return message{from, m.who, as, m.vars}
+}
+
+// copied returns a source whose evidence may be changed alone.
+func (s *source) copied() *source {
+	return &source{receipt: s.receipt, also: s.also, st: s.st, evidence: s.evidence, ready: map[string]*verifier.Verifier{}}
+}
+
+// now allows all figures of one season without its name.
+func (s *source) now(season int) {
+	for _, c := range slices.Clone(s.evidence.Cells) {
+		if (c.Season == verifier.Span{From: season, To: season}) {
+			c.Season = verifier.Span{}
+			s.free(c)
+		}
+	}
+	s.evidence.Sets = slices.Clone(s.evidence.Sets)
+	for i := range s.evidence.Sets {
+		set := &s.evidence.Sets[i]
+		set.Heads = slices.Clone(set.Heads)
+		for k := range set.Heads {
+			if set.Heads[k].Season == season {
+				set.Heads[k].Season = 0
+			}
+		}
+		set.Conditions = slices.DeleteFunc(slices.Clone(set.Conditions), func(c verifier.Condition) bool {
+			return c.What == "in a season" || c.What == "the seasons"
+		})
+	}
+	s.drop()
+}
+
+// catches is the message about what a running back caught.
+func (x *seat) catches() message {
+	m := x.undated(x.c.of(x.p, "board.more"), "board.caught")
+	m.vars = plus(m.vars, "passes", m.from.figure("receptions", "pass", "passes"), "catches", m.from.figure("receptions", "catch", "catches"), "yards", m.from.figure("receiving yards", "yard", "yards"))
+	return m
+}
 
 // briefUnit is a unit without what it is counted from: "wins".
 func briefUnit(unit string) string {
@@ -115,7 +160,11 @@ var glance = []string{"The board at a glance", "The board in figures", "The boar
 func (s *sitting) table() bool {
 	d := s.d
 	season := d.sport.Method.Years.Name(d.sport.Last)
-	t := &Table{Heads: []string{"Rank", "Player", "Team", "Age", "In " + season, "Current rating", "Forecast", "80% interval"}}
+	team := "Team"
+	if weeks := d.sport.Weeks(); weeks != nil && weeks.Season > d.sport.Last { // who has moved since is not told
+		team += ", " + season
+	}
+	t := &Table{Heads: []string{"Rank", "Player", team, "Age", "In " + season, "Current rating", "Forecast", "80% interval"}}
 	var ranges []Range
 	for i, x := range s.seats {
 		from, v := join(x.c.from, x.worth.from, x.now.from, x.age), x.worth.vars
@@ -140,7 +189,9 @@ func (s *sitting) table() bool {
 		d.voice.mentioned[x.p.Name] = true
 	}
 	d.heading(glance...)
-	d.boardFigure(s.seats[0].worth, ranges)
+	worth := s.seats[0].worth
+	worth.vars = with(worth.vars, "over", s.over(worth.from))
+	d.boardFigure(worth, ranges)
 	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
 	return true
 }

@@ -12,8 +12,9 @@ import (
 // Limits of what is an argument for a place on a board.
 const (
 	whyMost  = 3   // times that one kind of argument is made
-	ratedOff = 6.  // points of current rating by which an order is another, or a rating another than usual
-	yearsOff = 3   // years of age that go with it
+	ratedOff = 3.  // points of current rating by which an order is another
+	unusual  = 6.  // points by which a rating is another than usual
+	yearsOff = 2   // years of age that tell
 	fewGames = .65 // share of a season's games
 	minGap   = .05 // share of the first forecast
 )
@@ -34,7 +35,7 @@ func (s *sitting) argue() {
 	s.whys = make([]argument, len(s.seats))
 	var all []argument
 	for i := range s.seats {
-		all = append(all, s.byAge(i)...)
+		all = append(all, s.byOrder(i)...)
 		all = append(all, s.byExtreme(i)...)
 		all = append(all, s.byGames(i)...)
 		all = append(all, s.byRating(i)...)
@@ -44,8 +45,11 @@ func (s *sitting) argue() {
 	used := map[string]int{}
 	for _, a := range all {
 		most := whyMost
-		if a.kind == "games" {
+		switch a.kind {
+		case "games":
 			most--
+		case "order": // each has to be explained
+			most = len(s.seats)
 		}
 		if s.whys[a.place].kind != "" || used[a.kind] >= most || a.about != "" && used[a.about] > 0 {
 			continue
@@ -56,9 +60,10 @@ func (s *sitting) argue() {
 	}
 }
 
-// why returns the argument for a place, in words, or the current rating where there is none.
+// why returns the argument for a place, in words, or the current rating where there is none and no
+// season before to tell.
 // Of the first the current rating is told in any case.
-func (s *sitting) why(i int) []message {
+func (s *sitting) why(i int, before bool) []message {
 	x, a := s.seats[i], s.whys[i]
 	var told []message
 	for _, m := range a.told {
@@ -70,7 +75,7 @@ func (s *sitting) why(i int) []message {
 	if i == 0 {
 		return append([]message{x.now}, told...)
 	}
-	if len(told) == 0 {
+	if len(told) == 0 && (i < beforeOf || !before) { // of the others the season before is told
 		return []message{x.now}
 	}
 	return told
@@ -86,26 +91,37 @@ func (s *sitting) again(name string) string {
 	return name
 }
 
-// byAge compares a player with the older ones beneath whose current rating is higher.
-func (s *sitting) byAge(i int) (out []argument) {
+// byOrder says why a player stands beneath one whose current rating is lower: the last season, from
+// which the forecast is made, was the other way round, the one above is younger, or those who were
+// like them fared so. Of several above, the one whose current rating is lowest is told of.
+func (s *sitting) byOrder(i int) (out []argument) {
 	x := s.seats[i]
-	if x.age == nil || i == 0 {
+	var over *seat
+	for _, y := range s.seats[:i] {
+		if off := float(x.now.vars["rating"]) - float(y.now.vars["rating"]); off >= ratedOff && (over == nil || float(y.now.vars["rating"]) < float(over.now.vars["rating"])) {
+			over = y
+		}
+	}
+	if over == nil {
 		return nil
 	}
-	for _, y := range s.seats[i+1:] {
-		if y.age == nil {
-			continue
-		}
-		off, years := float(y.now.vars["rating"])-float(x.now.vars["rating"]), float(y.years)-float(x.years)
-		if off < ratedOff || years < yearsOff {
-			continue
-		}
-		from := join(x.now.from, y.now.from, x.age, y.age, x.worth.from, y.worth.from)
-		from.license("stands above", "is above", "has the place above")
-		m := message{from, x.p.Name, "why.age", map[string]string{"b": y.p.Name, "rb": y.now.vars["rating"], "r": x.now.vars["rating"], "age": x.years, "ageb": y.years, "season": x.c.vars["season"]}}
-		out = append(out, argument{i, "age", off + years + 5, []message{m}, y.p.ID})
+	y := over
+	from := join(x.now.from, y.now.from, x.c.from, y.c.from, x.worth.from, y.worth.from, x.age, y.age)
+	from.now(s.d.sport.Last)
+	vars := map[string]string{"b": y.p.Name, "rb": y.now.vars["rating"], "r": x.now.vars["rating"], "age": x.years, "ageb": y.years, "season": x.c.vars["season"], "own": x.c.vars["rating"], "ownb": y.c.vars["rating"]}
+	from.license("fared better")
+	m := message{from, x.p.Name, "why.alike", vars}
+	weeks := s.d.sport.Weeks()
+	switch {
+	case weeks != nil && weeks.Season > s.d.sport.Last && float(vars["ownb"]) > float(vars["own"]):
+		m.as = "why.season"
+		vars["on"] = s.d.sport.Method.Years.Name(weeks.Season)
+		from.license("games of "+vars["on"], "before "+vars["on"])
+	case x.age != nil && y.age != nil && float(x.years)-float(y.years) >= yearsOff:
+		m.as = "why.age"
 	}
-	return out
+	off := float(x.now.vars["rating"]) - float(y.now.vars["rating"])
+	return []argument{{i, "order", 20 + off, []message{m}, ""}}
 }
 
 // byExtreme returns that a player is the youngest or the oldest of the board, has the highest or
@@ -147,6 +163,7 @@ func (s *sitting) byExtreme(i int) (out []argument) {
 		x := s.seats[i]
 		all := join(from[0], from[1:]...)
 		all.evidence.Sets = append(all.evidence.Sets, verifier.Set{Metric: e.metric, Size: known, Heads: []verifier.Head{{Player: x.p.Name}}, Called: []string{e.called}})
+		all.license("the youngest on the board", "the oldest on the board")
 		all.drop()
 		m := message{all, x.p.Name, e.kind, map[string]string{"x": own, "season": x.c.vars["season"], "lo": x.worth.vars["lo"], "hi": x.worth.vars["hi"]}}
 		out = append(out, argument{i, e.kind, e.weight, []message{m}, ""})
@@ -189,7 +206,7 @@ func (s *sitting) byRating(i int) []argument {
 		return nil
 	}
 	own, usual := off(x), all[len(all)/2]
-	if math.Abs(own-usual) < ratedOff || math.Abs(own) < ratedOff || own > 0 != (own > usual) {
+	if math.Abs(own-usual) < unusual || math.Abs(own) < unusual || own > 0 != (own > usual) {
 		return nil
 	}
 	kind := "why.up"

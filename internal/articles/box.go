@@ -21,7 +21,7 @@ func (d *draft) method(from *source) {
 	for _, term := range []struct{ word, as string }{
 		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
-		if strings.Contains(said, term.word) {
+		if strings.Contains(said, term.word) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			box = append(box, message{from, "", term.as, nil})
 		}
 	}

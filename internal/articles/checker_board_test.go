@@ -82,15 +82,19 @@ var (
 	groupOf   = regexp.MustCompile(`(?:[Tt]he|come) ` + countWords + `\b`)
 	endOf     = regexp.MustCompile(`(low|high) end\b`)
 	extremeOf = regexp.MustCompile(`\b(youngest|oldest|highest low end|lowest low end|highest high end|highest current rating|lowest current rating|widest|narrowest)\b|current rating[^;]* is the (?:highest|lowest)|By current rating, .* is the (?:highest|lowest)|(low|high) end of [^,]+, -?[\d.,]*\d, is the (highest|lowest)`)
-	wasAged   = regexp.MustCompile(`\b(?:[Aa]t age|at|was) (\d\d)\b`)
+	wasAged   = regexp.MustCompile(`(?:\b(?:[Aa]t age|[Aa]t|was)|,) (\d\d)\b|\b(\d\d)(?:, and the forecast|, by current|\.$)`)
 	aboveOf   = regexp.MustCompile(`(?:stands|is|has the place) above`)
 	ratedOver = regexp.MustCompile(`is higher`)
 	widerThan = regexp.MustCompile(`each interval is wider than`)
 	noGame    = regexp.MustCompile(`(?:no game (?:of|in)|without a game in) (\d{4}(?:-\d\d)?)`)
 	gamesOf   = regexp.MustCompile(`\b[Tt]he games of (\d{4}(?:-\d\d)?)`)
-	topTier   = regexp.MustCompile(`a top tier of ` + countWords + `\b`)
-	nextThree = regexp.MustCompile(`(\d{4}(?:-\d\d)?) through (\d{4}(?:-\d\d)?)`)
-	lastPlace = regexp.MustCompile(`has the last place on decimals`)
+	nextThree = regexp.MustCompile(`the next three seasons, (\d{4}(?:-\d\d)?) through (\d{4}(?:-\d\d)?)|three seasons, (\d{4}(?:-\d\d)?) \(under way\) through (\d{4}(?:-\d\d)?)`)
+	levelWord = regexp.MustCompile(`edges it before rounding|the order is that before rounding`)
+	oneTier   = regexp.MustCompile(`(?i)a single tier|for a second tier|make a second tier`)
+	heldBirth = regexp.MustCompile(`no date of birth is held`)
+	faredWell = regexp.MustCompile(`(?:those|players) like (\p{Lu}[^,;.]*?) fared better`)
+	agedWas   = regexp.MustCompile(`(\p{Lu}[\p{L}'’.-]+)(?: was)? (\d\d)(?:[,;]|\.$| in Y)`)
+	inLeague  = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth) (in (?:MLB|the [A-Z]+))`)
 	topNow    = regexp.MustCompile(`among the five highest of the position`)
 )
 
@@ -116,7 +120,11 @@ func (c *checker) without(r *reading, text string) string {
 	text = nextThree.ReplaceAllStringFunc(text, func(m string) string {
 		of := nextThree.FindStringSubmatch(m)
 		c.numbers += 2
-		if yearOf(of[1]) != c.sport.Last+1 || yearOf(of[2]) != c.sport.Last+3 {
+		on := weeks != nil && weeks.Season == c.sport.Last+1
+		if of[1] != "" && (on || yearOf(of[1]) != c.sport.Last+1 || yearOf(of[2]) != c.sport.Last+3) {
+			c.note("SEASON", r.a, "%q: %q", m, r.text)
+		}
+		if of[3] != "" && (!on || yearOf(of[3]) != c.sport.Last+1 || yearOf(of[4]) != c.sport.Last+3) {
 			c.note("SEASON", r.a, "%q: %q", m, r.text)
 		}
 		return "then"
@@ -150,26 +158,34 @@ func (c *checker) boardClaims(r *reading, text string) string {
 	}
 	wrong := func(kind, what string) { c.note(kind, r.a, "%s: %q of %v", what, r.text, order) }
 	text = topNow.ReplaceAllString(text, "among them")
-	text = topTier.ReplaceAllStringFunc(text, func(m string) string {
-		c.numbers++
-		n, _ := strconv.Atoi(words[topTier.FindStringSubmatch(m)[1]])
-		if n >= len(rows) {
-			wrong("TIER", m)
-			return "a tier"
-		}
-		greater := 0
-		for i := 1; i < len(rows); i++ {
-			if rows[i-1].value-rows[i].value > rows[n-1].value-rows[n].value {
-				greater++
+	if oneTier.MatchString(text) && !together(rows) {
+		wrong("TIER", "there is a drop")
+	}
+	for _, m := range agedWas.FindAllStringSubmatch(text, -1) {
+		years, _ := strconv.ParseFloat(m[2], 64)
+		for _, b := range own {
+			if strings.HasSuffix(b.name, " "+m[1]) && b.age != years {
+				wrong("AGE", m[0])
 			}
 		}
-		if greater > 1 {
-			wrong("TIER", m)
+	}
+	if levelWord.MatchString(text) {
+		c.level(r, rows, wrong)
+	}
+	if heldBirth.MatchString(text) {
+		for _, id := range r.players {
+			if p, ok := c.sport.Player(id); ok && p.BirthYear != nil {
+				wrong("BIRTH", id)
+			}
 		}
-		return "a tier"
-	})
-	if lastPlace.MatchString(text) && (len(own) != 1 || at(own[0].name) != len(rows)-1) {
-		wrong("PLACE", "last")
+	}
+	if m := faredWell.FindStringSubmatch(text); m != nil {
+		better := slices.IndexFunc(rows, func(b boardRow) bool { return strings.HasSuffix(b.name, m[1]) })
+		for _, b := range own {
+			if better < 0 || rows[better].value < b.value {
+				wrong("ORDER", m[0])
+			}
+		}
 	}
 	text = gapOf.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++
@@ -221,9 +237,10 @@ func (c *checker) boardClaims(r *reading, text string) string {
 			}
 		}
 	}
-	if aboveOf.MatchString(text) || ratedOver.MatchString(text) || strings.Contains(text, "counts age") || strings.Contains(text, "weighs age") || extremeOf.MatchString(text) {
+	if aboveOf.MatchString(text) || ratedOver.MatchString(text) || strings.Contains(text, "counts age") || extremeOf.MatchString(text) {
 		text = wasAged.ReplaceAllStringFunc(text, func(m string) string {
-			years := wasAged.FindStringSubmatch(m)[1]
+			of := wasAged.FindStringSubmatch(m)
+			years := of[1] + of[2]
 			if !slices.ContainsFunc(own, func(b boardRow) bool { return strconv.Itoa(int(b.age)) == years }) {
 				return m
 			}
@@ -238,6 +255,41 @@ func (c *checker) boardClaims(r *reading, text string) string {
 		}
 	}
 	return text
+}
+
+// together reports whether no drop of a board is as wide as what parts two tiers: a tenth of the first
+// forecast, and a fifth of half the width that its intervals have in the middle.
+func together(rows []boardRow) bool {
+	var widths []float64
+	for _, b := range rows {
+		widths = append(widths, b.high-b.low)
+	}
+	slices.Sort(widths)
+	for i := 1; i < len(rows); i++ {
+		if drop := rows[i-1].value - rows[i].value; drop > max(rows[0].value/10, widths[len(widths)/2]/10)+1 {
+			return false
+		}
+	}
+	return true
+}
+
+// level holds that the last of a board and somebody off it are forecast at the same figure, and that
+// the last is at more before it is rounded.
+func (c *checker) level(r *reading, rows []boardRow, wrong func(kind, what string)) {
+	c.numbers++
+	of := map[bool][]float64{}
+	for _, name := range r.names {
+		for _, id := range c.names[name] {
+			c.valueOf(&facts{rated: map[string]bool{}, years: map[int]bool{}}, id)
+			if v := c.values[id]; v != nil {
+				last := name == rows[len(rows)-1].name
+				of[last] = append(of[last], v.Value.Mean)
+			}
+		}
+	}
+	if len(of[true]) != 1 || len(of[false]) != 1 || of[true][0] < of[false][0] || of[true][0]-of[false][0] > 1 {
+		wrong("LEVEL", "before rounding")
+	}
 }
 
 // ratedHigher holds that the first of two has the higher current rating where a sentence says so:

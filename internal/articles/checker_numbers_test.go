@@ -10,6 +10,7 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/ratings"
+	"groundline/models"
 )
 
 // labels are what an article calls the columns of source rows, by key, longest
@@ -22,7 +23,7 @@ var labels = []struct {
 	{"points per century", "PTS/100"}, {"rebounds per century", "TRB/100"}, {"assists per century", "AST/100"}, {"blocks per century", "BLK/100"}, {"steals per century", "STL/100"},
 	{"passing yards", "PassYds"}, {"touchdown passes", "PassTD"}, {"touchdown pass", "PassTD"}, {"interceptions", "Int"}, {"interception", "Int"},
 	{"rushing yards", "RushYds"}, {"rushing yard", "RushYds"}, {"rushing touchdowns", "RushTD"}, {"rushing touchdown", "RushTD"}, {"carries", "RushAtt"}, {"carry", "RushAtt"}, {"rushing attempts", "RushAtt"},
-	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"reception", "Rec"}, {"catches", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
+	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"reception", "Rec"}, {"catches", "Rec"}, {"passes", "Rec"}, {"pass", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
 	{"touchdowns", "RushTD RecTD"}, {"touchdown", "RushTD RecTD"}, {"yards", "RushYds RecYds"}, {"yard", "RushYds RecYds"},
 	{"threepoint field goals", "3P"}, {"threepoint field goal", "3P"}, {"points", "PTS PTS/G PTS/100 Pts"}, {"point", "PTS Pts"}, {"rebounds", "TRB TRB/G TRB/100"}, {"rebound", "TRB"},
 	{"power-play goals", "PPG"}, {"power-play goal", "PPG"}, {"goals against", "GA"}, {"goal against", "GA"}, {"shots faced", "SA"}, {"shots against", "SA"}, {"shot against", "SA"}, {"blocked shots", "BLK"}, {"blocked shot", "BLK"},
@@ -115,6 +116,9 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 	}
 	if r.single {
 		return "no figure of that game"
+	}
+	if r.a.Tier == models.DeepDive && len(shown) == 2 && strings.HasSuffix(before, ", ") && strings.HasPrefix(after, ",") {
+		return "no age of theirs"
 	}
 	if r.facts.rated[shown] || r.facts.derived[shown] {
 		return ""

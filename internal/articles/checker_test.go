@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/questions/teams"
 	"groundline/internal/ratings/comps"
 	"groundline/models"
@@ -74,7 +75,7 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 
 // methodBox is the fixed text of the last section, which counts nothing of anybody.
 var methodBox = map[string]bool{
-	"Candidates for a board are the active players of the position who were rated last season and have a forecast; the forecast gives the order, and a new tier begins where it drops sharply.": true,
+	"Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast; the forecast gives the order, and a new tier begins where it drops sharply.": true,
 	"Replacement is the level of players at the fringe of a roster.":                                                                                   true,
 	"Adjusted yards are yards with touchdowns and turnovers counted in.":                                                                               true,
 	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                        true,
@@ -82,6 +83,13 @@ var methodBox = map[string]bool{
 	"An 80% interval is the range that holds the true level four times in five.":                                                                       true,
 	"A forecast rests on how the players most alike did over their next three seasons.":                                                                true,
 	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                 true,
+}
+
+// unitBox is what the units of football's boards count.
+var unitBox = map[string]bool{
+	"Adjusted yards are rushing and receiving yards, plus 20 for each touchdown and minus 45 for each fumble lost; a forecast allows for games and seasons missed, which count as zero.":                                                                                                                                           true,
+	"Adjusted yards are receiving and rushing yards, plus five for each catch and 20 for each touchdown and minus 45 for each fumble lost; a forecast allows for games and seasons missed, which count as zero.":                                                                                                                   true,
+	"Adjusted yards of a quarterback are passing and rushing yards, plus 20 for each touchdown, minus 45 for each interception or fumble lost and the yards lost to sacks, counted from what a passer at the fringe of a roster would gain on as many plays; a forecast allows for games and seasons missed, which count as zero.": true,
 }
 
 // check reads an article, and notes every name and number that the data do not
@@ -111,7 +119,7 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		if title, is := strings.CutPrefix(paragraph, "## "); is {
 			heading = strings.TrimSpace(title)
-			if named := c.namesIn(a, title, surnames); len(named) > 0 {
+			if named := c.namesIn(a, title, surnames); len(named) > 0 && a.Tier != models.DeepDive {
 				section = named[0] // whom a section is of
 			} else if !c.alone(a) && a.Kind != models.PlayerReport {
 				section = ""
@@ -120,6 +128,9 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
+			if unitBox[sentence] && a.Sport == "nfl" {
+				continue
+			}
 			if heading == "How we know" {
 				if !methodBox[sentence] {
 					c.note("METHOD", a, "%q", sentence)
@@ -135,6 +146,7 @@ func (c *checker) check(a *models.Article, document string) {
 			case subject != "":
 				named = append(named, subject)
 			case ofNobody(sentence):
+			case a.Kind == models.Draft && !numberWord.MatchString(idioms.Replace(c.without(&reading{a: a, text: sentence}, sentence))): // the caption
 			case numberWord.MatchString(idioms.Replace(sentence)):
 				c.note("WHOSE", a, "nobody is named: %q", sentence)
 				continue
@@ -254,6 +266,15 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		}
 		return "Y" + strings.Repeat("a", len(r.years)) + "Y"
 	})
+	if a.Tier == models.DeepDive {
+		text = inLeague.ReplaceAllStringFunc(text, func(m string) string {
+			place, rest, _ := strings.Cut(m, " ")
+			return strconv.Itoa(places[place]) + english.OrdinalSuffix(places[place]) + " " + rest
+		})
+		if len(r.years) == 0 { // what names no season is of the last
+			r.years = append(r.years, c.sport.Last)
+		}
+	}
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {
 		r.spans = append(r.spans, [2]int{r.years[len(m[1])-3], r.years[len(m[2])-3]})
 	}

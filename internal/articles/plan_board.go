@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
 
@@ -89,7 +90,7 @@ func (s *sitting) between(a, b *seat) (from *source, gap string) {
 // apart is a message about the distance between two players' forecasts.
 func (s *sitting) apart(as string, a, b *seat) message {
 	from, gap := s.between(a, b)
-	vars := map[string]string{"v": a.worth.vars["v"], "b": s.d.again(b.p), "vb": b.worth.vars["v"], "unit": a.worth.vars["unit"], "u": a.worth.vars["u"], "gap": gap, "board": s.b.name, "span": s.span(from)}
+	vars := map[string]string{"v": a.worth.vars["v"], "b": s.d.again(b.p), "vb": b.worth.vars["v"], "unit": a.worth.vars["unit"], "u": a.worth.vars["u"], "gap": gap, "board": s.b.name, "over": s.over(from)}
 	return message{from, a.p.Name, as, vars}
 }
 
@@ -102,7 +103,12 @@ func (s *sitting) head() error {
 	for _, k := range []string{"v", "lo", "hi", "unit", "u"} {
 		vars[k] = first.worth.vars[k]
 	}
-	vars["span"] = s.span(both)
+	vars["over"] = s.over(both)
+	if vars["age"] = first.years; first.age != nil {
+		both = join(both, first.age)
+		both.license(s.b.name, s.b.group())
+		vars["over"] = s.over(both)
+	}
 	of := func(as string) message { return message{both, first.p.Name, as, vars} }
 	head, field := of("board.head.close"), message{}
 	last := s.seats[len(s.seats)-1]
@@ -119,27 +125,23 @@ func (s *sitting) head() error {
 		field = s.apart("board.parted", s.seats[1], s.seats[2])
 	default:
 		head = of("board.head.some")
-		head.from.free(verifier.Cell{Kind: verifier.Count, Shown: fmt.Sprint(top)})
 		head.from.license("a top tier")
-		head.vars = with(head.vars, "n", counted(fmt.Sprint(top)))
 		field = s.apart("board.parted", s.seats[top-1], s.seats[top])
 	}
 	head.from.license(s.b.name, s.b.group())
-	if !d.headed(head, s.summary(vars)) {
+	if !d.headed(head, s.summary(vars, min(top, 2))) {
 		return errNothing
 	}
 	clear(d.voice.mentioned) // the text names everybody in full again
-	if !d.paragraph(of("board.lead")) {
+	if lead := of("board.lead.full"); !d.opened(lead) && !d.paragraph(of("board.lead")) {
 		return errNothing
 	}
 	more := []message{of("board.value")}
 	switch {
 	case top == 2: // both are in the headline
 		more = []message{s.apart("board.both", first, s.seats[1])}
-	case top > 2 && top < len(s.seats):
-		more = append(more, s.apart("board.gap", first, s.seats[1]))
 	}
-	more = append(more, field)
+	more = append(append(more, field), s.counting(both))
 	if n := len(s.seats); s.b.tiers[n-1] == 2 && top < n-1 {
 		more = append(more, s.within(top, n))
 	}
@@ -147,24 +149,47 @@ func (s *sitting) head() error {
 	return nil
 }
 
-// summary is the message that names the first of the board with their forecasts.
-func (s *sitting) summary(vars map[string]string) message {
+// summary is the message that names those who follow on the board, with their forecasts: the
+// first of them, or two, are in the headline.
+func (s *sitting) summary(vars map[string]string, headed int) message {
+	if headed == 2 && s.size(0) > 2 {
+		headed = 1
+	}
 	var told []message
 	var from []*source
-	for _, x := range s.seats[:boardNext] {
+	for _, x := range s.seats[headed : headed+boardNext] {
 		told, from = append(told, x.worth), append(from, x.worth.from)
 	}
 	all := join(s.seats[0].c.from, from...)
 	all.license(s.b.name, s.b.group())
-	return message{all, "", "board.summary", with(vars, "names", names(told))}
+	return message{all, "", "board.summary", plus(vars, "names", names(told), "over", s.over(all))}
 }
 
-// span names the three seasons that a forecast is of.
-func (s *sitting) span(from *source) string {
-	year, last := s.d.sport.Method.Years.Name, s.d.sport.Last
-	span := year(last+1) + " through " + year(last+aheadSeasons)
-	from.license(span)
-	return span
+// over names the three seasons that a forecast is of, and says so where the first has begun.
+func (s *sitting) over(from *source) string {
+	return s.d.seasonsAhead(from)
+}
+
+// seasonsAhead names the three seasons that follow the last complete one, for a forecast over them.
+func (d *draft) seasonsAhead(from *source) string {
+	year, last := d.sport.Method.Years.Name, d.sport.Last
+	over := "the next three seasons, " + year(last+1) + " through " + year(last+aheadSeasons)
+	if weeks := d.sport.Weeks(); weeks != nil && weeks.Season == last+1 {
+		over = "three seasons, " + year(last+1) + " (under way) through " + year(last+aheadSeasons)
+	}
+	from.license(over)
+	return over
+}
+
+// counting says what the unit of the board counts, where its name does not.
+func (s *sitting) counting(from *source) message {
+	switch {
+	case s.d.sport.Key != stats.NFL:
+		return message{}
+	case s.seats[0].c.role == "tight_end":
+		return message{from, "", "about.yards.wide_receiver", nil}
+	}
+	return message{from, "", "about.yards." + string(s.seats[0].c.role), nil}
 }
 
 // size is how many players the tier of a place has.
@@ -185,7 +210,6 @@ func (s *sitting) spread(as string, a, b *seat, n int) message {
 		return message{}
 	}
 	m.from.free(verifier.Cell{Kind: verifier.Count, Shown: fmt.Sprint(n)})
-	m.from.license("no sharp drop")
 	m.vars["n"] = counted(fmt.Sprint(n))
 	wide := float(a.worth.vars["v"]) - float(b.worth.vars["v"])
 	inside := true
@@ -207,6 +231,7 @@ func (s *sitting) spread(as string, a, b *seat, n int) message {
 		m.from.license(insideIntervals...)
 		m.from.license("the order is uncertain")
 	}
+	m.from.license("a single tier", "no gap is wide enough to make a second tier", "no drop is sharp enough for a second tier", "nothing separates the "+counted(fmt.Sprint(n))+" by enough to make a second tier")
 	return m
 }
 
@@ -224,26 +249,7 @@ var insideIntervals = []string{"the 80% interval of each is wider than that", "e
 // tier writes about the players of a tier: what holds it together, then each in order.
 func (s *sitting) tier(ctx context.Context, from, to int) error {
 	d, n := s.d, to-from
-	number := small[min(n, len(small)-1)]
-	heading := "The next " + number
-	switch {
-	case n == len(s.seats):
-		heading = "The " + number + " in order"
-	case from == 0 && n == 1:
-		heading = "The first"
-	case from == 0:
-		heading = "The first " + number
-	case n == 1:
-		heading = "One by himself"
-		if d.sport.Key == "wnba" {
-			heading = "One by herself"
-		}
-	case to == len(s.seats) && s.b.tiers[from] == 2:
-		heading = "The other " + number
-	case to == len(s.seats):
-		heading = "The last " + number
-	}
-	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: heading})
+	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: s.heading(from, to)})
 	if from > 0 && n > 1 && s.b.tiers[len(s.seats)-1] > 2 { // of two tiers the lead tells
 		d.paragraph(s.within(from, to))
 	} else if from > 0 && to < len(s.seats) {
@@ -260,80 +266,30 @@ func (s *sitting) tier(ctx context.Context, from, to int) error {
 	return nil
 }
 
-// player writes about one player: the season, the one thing that decides the place, and for the
-// first of the board the season before and what became of the closest match.
-func (s *sitting) player(ctx context.Context, i int) error {
-	d, x := s.d, s.seats[i]
-	rates, err := d.rates(ctx, x.p, x.c)
-	if err != nil {
-		return err
+// heading says who is in a tier.
+func (s *sitting) heading(from, to int) string {
+	number := small[min(to-from, len(small)-1)]
+	first, last := s.d.again(s.seats[from].p), s.d.again(s.seats[to-1].p)
+	end := to == len(s.seats)
+	switch n := to - from; {
+	case n == len(s.seats):
+		return "One tier, from " + first + " to " + last
+	case from == 0 && n == 1:
+		return first + ", alone in front"
+	case from == 0 && n == 2:
+		return first + " and " + last + " in front"
+	case from == 0:
+		return first + " leads a tier of " + number
+	case n == 1 && end:
+		return first + " has the last place"
+	case n == 1:
+		return first + ", between the gaps"
+	case n == 2 && end:
+		return first + " and " + last + " close the board"
+	case n == 2:
+		return first + " and " + last + " come next"
+	case end:
+		return first + " leads the last " + number
 	}
-	leads, err := d.leads(ctx, x.p, x.c.role, x.c.season)
-	if err != nil {
-		return err
-	}
-	leads = slices.DeleteFunc(leads, func(m message) bool { return i > 2 && float(strings.TrimRight(m.vars["rank"], "strndh")) > worthABoard })
-	why := s.why(i)
-	line := x.c.of(x.p, "season.lead")
-	if slices.Contains([]string{"age", "why.young", "why.old"}, s.whys[i].kind) { // which tells the age
-		line.vars = with(line.vars, "age", "")
-	}
-	if s.whys[i].kind == "games" { // which tells the games
-		line = x.c.year(x.p, "season.lead")
-	}
-	if rates.from == nil && x.c.vars["more"] != "" { // of a back: the catches
-		rates = x.c.of(x.p, "season.more")
-	}
-	var told []message
-	switch {
-	case i == 0:
-		told = append(append([]message{rates}, first(leads, 2)...), why...)
-	case x.c.role == "running_back":
-		told = append(append([]message{line, rates}, first(leads, 1)...), why...)
-	case len(leads) > 0:
-		told = append([]message{line, leads[0]}, why...)
-	case s.whys[i].kind == "age" || s.whys[i].kind == "" || i%3 == 2: // figures enough
-		told = append([]message{line}, why...)
-	default:
-		told = append(append([]message{line}, why...), rates)
-	}
-	d.paragraph(told...)
-	if i >= beforeOf {
-		return nil
-	}
-	before, err := d.chapter(ctx, x.p, d.sport.Last-1)
-	if err != nil {
-		return err
-	}
-	if before != nil && before.role == x.c.role {
-		then := before.year(x.p, "season.year")
-		if i%2 == 1 {
-			then = before.year(x.p, "board.before")
-		}
-		d.paragraph(then)
-	}
-	if i >= alikeOf {
-		return nil
-	}
-	found, err := d.matches(ctx, x.p, 1)
-	if err != nil {
-		return err
-	}
-	for _, m := range found { // a season that no reader has seen is no help
-		if m.like.vars["cy"] >= fmt.Sprint(modernFrom) {
-			if m.like.vars["age"] != x.years { // as compared, in mid-year: the table has another
-				m.like.from = join(m.like.from, x.c.from)
-				m.like.vars = with(m.like.vars, "r", x.c.vars["rating"])
-				m.like.as = strings.Replace(strings.Replace(m.like.as, "comps.first", "board.like", 1), "comps.close", "board.like.close", 1)
-			}
-			d.paragraph(m.like, m.after)
-		}
-	}
-	return nil
+	return first + " leads the next " + number
 }
-
-const (
-	worthABoard = 3 // the last place among a season's leaders that is told of all but the first
-	beforeOf    = 5 // of how many the season before is told
-	alikeOf     = 3 // of how many the closest match is told, with its next season
-)

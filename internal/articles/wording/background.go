@@ -65,7 +65,7 @@ func init() {
 
 func init() {
 	phrase("figure.board", `
-		The next three seasons of each player in {unit}: forecast and 80% interval.
-		Forecasts for the next three seasons in {unit}, each with its 80% interval.
-		Each player's next three seasons in {unit}: the forecast, with its 80% interval.`)
+		Forecasts in {unit} for {over}, each with its 80% interval.
+		The forecast of each player in {unit} for {over}, with its 80% interval.
+		What each player is forecast at, in {unit}, for {over}, with the 80% interval.`)
 }

@@ -5,13 +5,13 @@ package wording
 func init() {
 	phrase("board.head.one", `
 		{s} stands alone among {board}, forecast at {v} {unit}
-		{s} is alone at the front of the {board} board, forecast at {v} {unit}
+		{s} is alone at the front of the board of {board}, forecast at {v} {unit}
 		Drafting {board} after {season}: {s}, forecast at {v} {unit}, then the field
 		{s} stands apart on the board of {board}, forecast at {v} {unit}`)
 	phrase("board.head.two", `
 		{s}, at {v}, and {b}, at {vb} {unit}, stand apart among {board}
 		Drafting {board}: {s}, forecast at {v} {unit}, and {b}, at {vb}, then a gap
-		{s}, forecast at {v} {unit}, and {b}, at {vb}, stand apart on the {board} board`)
+		{s}, forecast at {v} {unit}, and {b}, at {vb}, stand apart on the board of {board}`)
 	phrase("board.head.some", `
 		{s}, forecast at {v} {unit}, heads a top tier of {board}
 		{s} heads a top tier of {board}, at {v} {unit} by forecast
@@ -21,19 +21,26 @@ func init() {
 		{s} heads the board of {board}, forecast at {v} {unit}
 		Drafting {board} after {season}: {s} heads the board, forecast at {v} {unit}`)
 	phrase("board.summary", `
-		By forecast for the next three seasons, the board of {board} after {season} opens with {names}.
-		After {season}, the board of {board} opens with {names} by forecast for the next three seasons.
-		{names} open the board of {board} after {season}, by forecast for the next three seasons.`)
+		{names} follow on the board after {season}, by forecast for {over}.
+		By forecast {names} come next, over {over}.
+		Next on the board after {season}, by forecast for {over}: {names}.
+		After {season} the board goes on with {names}, by forecast for {over}.`)
 	phrase("board.lead", `
-		[At the front of|At the head of] this board of {board} [is|stands] {s}, who {line} in {season}[, at age {age}|].
-		[Any list|A list|A board] of {board} [begins|opens] with {o}, who {line} in {season} for the {team}.
-		{team} {pos} {s} {line} in {season}[, at age {age},|] and [opens|heads] this board of {board}.
-		[This board of|The board of] {board} [opens|begins] with {team} {pos} {s}, who {line} in {season}.`)
+		{team} {pos} {s} {line} in {season} and heads the board of {board}.
+		{s} of the {team} {line} in {season} and heads the board of {board}.
+		In {season} {team} {pos} {s}, at the head of the board of {board}, {line}.
+		{s} {line} in {season} for {clubs} and heads the board of {board}.
+		{s} {line} in {season} for the {team} and heads the board of {board}.`)
+	phrase("board.lead.full", `
+		{team} {pos} {s}, {age}, {line} in {season} and heads the board of {board}.
+		At the head of the board of {board} is {team} {pos} {s}, {age}, who {line} in {season}.
+		{s}, the {team} {pos}, {line} in {season} at age {age} and heads the board of {board}.
+		{pos} {s}, {age}, {line} in {season} for {clubs} and heads the board of {board}.`)
 	phrase("board.value", `
-		{s} is forecast at {v} {unit} over the next three seasons, {span}, with an 80% interval of {lo} to {hi}.
-		The forecast for {o} is {v} {unit} over the next three seasons, {span}, with an 80% interval of {lo} to {hi}.
-		Over the next three seasons, {span}, {s} is forecast at {v} {unit} (80% interval {lo} to {hi}).
-		{s's} forecast is {v} {unit} over the next three seasons, {span}; the 80% interval is {lo} to {hi}.`)
+		{s} is forecast at {v} {unit} over {over}, with an 80% interval of {lo} to {hi}.
+		The forecast for {o} is {v} {unit} over {over}, with an 80% interval of {lo} to {hi}.
+		Over {over}, {s} is forecast at {v} {unit} (80% interval {lo} to {hi}).
+		{s's} forecast is {v} {unit} over {over}; the 80% interval is {lo} to {hi}.`)
 	phrase("board.gap", `
 		{s} is {gap} ahead of {b}[, who is forecast at {vb}|, forecast at {vb}|].
 		By forecast, {s} is {gap} ahead of {b}.
@@ -42,26 +49,25 @@ func init() {
 		{s}, at {v}, stands {gap} ahead of {b}[, at {vb}|].
 		By forecast {s} stands {gap} ahead of {b}.`)
 	phrase("board.both", `
-		Over the next three seasons, {span}, {s} is forecast at {v} {unit}, which is {gap} ahead of {b}, at {vb}.
-		{s} is forecast at {v} {unit} over the next three seasons, {span}, and {b} at {vb}.`)
+		Over {over}, {s} is forecast at {v} {unit}, which is {gap} ahead of {b}, at {vb}.
+		{s} is forecast at {v} {unit} over {over}, and {b} at {vb}.`)
 	phrase("board.alone", `
 		{s} stands alone, {gap} ahead of {b}, who is forecast at {vb}.
 		A gap follows: {s} is {gap} ahead of {b}, forecast at {vb}.
 		{s} is in a tier of {his} own, {gap} ahead of {b}, forecast at {vb}.`)
 	phrase("board.parted", `
 		A gap follows {s}: {he} is {gap} ahead of {b}, forecast at {vb}.
-		A tier ends with {s}, who is {gap} ahead of {b}, forecast at {vb}.
+		The tier ends with {s}, who is {gap} ahead of {b}, forecast at {vb}.
 		{s} closes the tier, {gap} ahead of {b}, forecast at {vb}.
-		After {s}, forecast at {v}, comes a gap: {he} is {gap} ahead of {b}.`)
+		After {s} comes a gap: {he} is {gap} ahead of {b}, at {vb}.`)
 	phrase("board.close", `
-		{s}, forecast at {v}, is {gap} ahead of {b}, at {vb}, and {inside} 80% interval is wider than that: the order is uncertain.
-		The {n} are in a single tier: {s}, forecast at {v}, is {gap} ahead of {b}, at {vb}[, and {inside} 80% interval is wider than that|].
-		The {n} run from {s}, at {v}, to {b}, at {vb}, in a single tier, and {inside} 80% interval is wider than the distance: the order is uncertain.`)
+		Nothing separates the {n} by enough to make a second tier: {s} is {gap} ahead of {b}, at {vb}, and {inside} 80% interval is wider than that.
+		The {n} are in a single tier: {s} is {gap} ahead of {b}, at {vb}, and no gap is wide enough to make a second tier.
+		No drop is sharp enough for a second tier: {s} is {gap} ahead of {b}, at {vb}, and {inside} 80% interval is wider than that.`)
 	phrase("board.tier", `
-		The {n} that follow run from {s}, forecast at {v} {unit}, to {b}, at {vb}[, and {inside} 80% interval is wider than the distance: the order is uncertain|].
+		The {n} that follow run from {s}, forecast at {v} {unit}, to {b}, at {vb}, and {inside} 80% interval is wider than the distance: the order is uncertain.
 		The {n} from {s}, forecast at {v} {unit}, to {b}, at {vb}, are hard to part; {inside} 80% interval is wider than the distance between them.
-		Then come {n}: {s}, forecast at {v} {unit}, opens the group and {b}, at {vb}, closes it.
-		Then come {n}, with {s}, at {v}, {gap} ahead of {b}, at {vb}.`)
+		From {s}, forecast at {v} {unit}, to {b}, at {vb}, {inside} 80% interval is wider than the distance: the order is uncertain.`)
 	phrase("board.between", `
 		{s} stands between the groups: {he} is {gap} ahead of {b}, forecast at {vb}.
 		{s} is in a group of {his} own, {gap} ahead of {b}, forecast at {vb}.
@@ -75,6 +81,31 @@ func init() {
 		{s's} line of {season}, the year before, was {noun}, rated {rating}.
 		The year before, in {season}, {s} was rated {rating} after {noun}.
 		{s} {line} in {season}, the year before, and was rated {rating}.`)
+	phrase("board.more", `
+		{s} also had {more}.
+		{s} added {more}.
+		{s} had {more} as well.`)
+	phrase("board.caught", `
+		{s} also caught {passes} for {yards}.
+		{s} added {catches} for {yards}.
+		As a receiver {s} caught {passes} for {yards}.
+		{s} caught {passes}, too, for {yards}.
+		{s} had {catches} for {yards} as well.`)
+	phrase("board.rates", `
+		{s} [also had|had|put up|finished with] {rates}.
+		For the season {s} [had|put up|posted] {rates}.`)
+	phrase("board.lead.first", `
+		{s} led {league} in {unit}, with {x}.
+		{s} led {league} with {xu}.
+		{his} {xu} led {league}.
+		{his} {xu} were the most in {league}.
+		{s} had the most {unit} in {league}, {x}.`)
+	phrase("board.lead.rank", `
+		{his} {xu} ranked {rank} in {league}.
+		{s} ranked {rank} in {league} in {unit}, with {x}.
+		{s} was {rank} in {league} in {unit}, with {x}.
+		With {xu}, {s} ranked {rank} in {league}.
+		{s's} {xu} were {rank} in {league}.`)
 	phrase("board.next", `
 		Next by forecast: {names}.
 		Beneath the board by forecast: {names}.
@@ -90,13 +121,15 @@ func init() {
 		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no forecast.
 		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no forecast.
 		{s's} current rating {day}, {rating}, is among the five highest of the position, but there is no forecast for {o}.`)
+	phrase("board.nobirth", `
+		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but a forecast needs an age, and no date of birth is held.
+		By current rating {s}, at {rating} {day}, is among the five highest of the position; no date of birth is held, and without an age there is no forecast.`)
 	phrase("board.fewalike", `
 		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no forecast: too few players are comparable.
 		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no forecast, for too few players are comparable.
 		{s's} current rating {day}, {rating}, is among the five highest of the position, but there is no forecast for {o}: too few players are comparable.`)
 	phrase("board.level", `
-		{s}, forecast at {v} {unit} as well, has the last place on decimals not shown here.
-		{s}, also forecast at {v} {unit}, has the last place on decimals not shown here.`)
+		At {v} {unit} {s} and {b} are level; the order is that before rounding.`)
 	phrase("board.like", `
 		Of {n} seasons compared, that of {c} in {cy}, rated {cr}, is most like {s's} {season}, rated {r}.
 		Out of {n} seasons compared, {c}'s {cy}, rated {cr}, is most like {s's} {season}, rated {r}.
@@ -110,47 +143,43 @@ func init() {
 		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no rating for {season}.
 		{s's} current rating {day}, {rating}, is among the five highest of the position, but {he} is without a rating for {season}.`)
 	phrase("about.board", `
-		Candidates for a board are the active players of the position who were rated last season and have a forecast; the forecast gives the order, and a new tier begins where it drops sharply.`)
+		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast; the forecast gives the order, and a new tier begins where it drops sharply.`)
 }
 
 // The arguments for a place on a board.
 func init() {
 	phrase("why.age", `
-		{b}'s current rating, {rb}, is higher than {s's} {r}, but [the forecast counts age|the forecast weighs age], and {he} was {age} in {season}, {b} {ageb}.
-		By current rating {b}, at {rb}, is higher than {s}, at {r}; [the forecast counts age|the forecast weighs age], and {he} was {age} in {season}, {b} {ageb}.
-		At age {age}, {s} [stands above|is above] {b}, at age {ageb}; by current rating {b}, at {rb}, is higher than {s}, at {r}.
-		{s}, at age {age}, [stands above|is above|has the place above] {b}, at age {ageb}; {b}'s current rating, {rb}, is higher than {s's} {r}.
-		{s}, at age {age} in {season}, [stands above|is above] {b}, at age {ageb}, but {b}, with a current rating of {rb}, is higher by that than {s}, with {r}.`)
+		{s's} current rating, {r}, is higher than {b's} {rb}, but the forecast counts age: {b} was {ageb} in {season}, {s} {age}.
+		By current rating {s}, at {r}, is higher than {b}, at {rb}; the forecast counts age, and {b} was {ageb} in {season}, {s} {age}.
+		The forecast counts age, and {b} was {ageb} in {season}, {s} was {age}; by current rating {s}, at {r}, is higher than {b}, at {rb}.
+		Age parts them: {s} was {age} in {season} and {b} was {ageb}, but by current rating {s}, at {r}, is higher than {b}, at {rb}.
+		By current rating {s}, at {r}, is higher than {b}, at {rb}, but {s} was {age} in {season}, {b} was {ageb}, and the forecast counts age.`)
+	phrase("why.season", `
+		{s's} current rating, {r}, is higher than {b's} {rb} with the games of {on} in it; for {season}, which the forecast goes by, {b} was rated {ownb} and {s} {own}.
+		By current rating {s}, at {r}, is higher than {b}, at {rb}, but the forecast goes by the seasons before {on}: for {season} {b} was rated {ownb} and {s} {own}.
+		The games of {on} make {s's} current rating, {r}, higher than {b's}, {rb}; the forecast goes by {season}, when {b} was rated {ownb} and {s} {own}.`)
+	phrase("why.alike", `
+		{s's} current rating, {r}, is higher than {b's} {rb}; the forecast goes by how similar players fared, and those like {b} fared better.
+		By current rating {s}, at {r}, is higher than {b}, at {rb}, but players like {b} fared better over their next three seasons.
+		{s's} current rating of {r} is higher than {b's} {rb}, but the forecast goes by similar players, and those like {b} fared better.`)
 	phrase("why.young", `
-		At age {x}, {s} is the youngest on the board.
-		{s} is the youngest on the board, at age {x} in {season}.
-		The youngest on the board is {s}, at age {x} in {season}.
-		{s}, the youngest on the board, was at age {x} in {season}.
-		Of all on the board {s} is the youngest, at age {x}.
-		{s} was at age {x} in {season}, the youngest on the board.
-		At age {x} in {season}, {s} was the youngest of those on the board.`)
+		{s}, {x}, is the youngest on the board.
+		At {x}, {s} is the youngest on the board.
+		The youngest on the board is {s}, {x}.
+		{s} is the youngest on the board, at {x}.`)
 	phrase("why.old", `
-		At age {x}, {s} is the oldest on the board.
-		{s} is the oldest on the board, at age {x} in {season}.
-		The oldest on the board is {s}, at age {x} in {season}.
-		{s}, the oldest on the board, was at age {x} in {season}.
-		Of all on the board {s} is the oldest, at age {x}.
-		{s} was at age {x} in {season}, the oldest on the board.
-		At age {x} in {season}, {s} was the oldest of those on the board.`)
+		{s}, {x}, is the oldest on the board.
+		At {x}, {s} is the oldest on the board.
+		The oldest on the board is {s}, {x}.
+		{s} is the oldest on the board, at {x}.`)
 	phrase("why.floor", `
 		The low end of {s's} 80% interval, {x}, is the highest on the board.
-		{s} has the highest low end of an 80% interval on the board, {x}.
-		The floor is {his} case: the low end of {s's} 80% interval, {x}, is the highest on the board.
-		For a safe pick, {s} has the highest low end of an 80% interval here, {x}.`)
+		The floor is {his} case: the low end of {s's} 80% interval, {x}, is the highest on the board.`)
 	phrase("why.ceiling", `
 		The high end of {s's} 80% interval, {x}, is the highest on the board.
-		{s} has the highest high end of an 80% interval on the board, {x}.
-		The ceiling is {his} case: the high end of {s's} 80% interval, {x}, is the highest on the board.
-		For upside, {s} has the highest high end of an 80% interval here, {x}.`)
+		The ceiling is {his} case: the high end of {s's} 80% interval, {x}, is the highest on the board.`)
 	phrase("why.bottom", `
 		The risk is there, too: the low end of {s's} 80% interval, {x}, is the lowest on the board.
-		{s} is the boldest pick here: the low end of {his} 80% interval, {x}, is the lowest on the board.
-		{s} has the lowest low end of an 80% interval on the board, {x}.
 		The low end of {s's} 80% interval, {x}, is the lowest on the board.`)
 	phrase("why.top", `
 		{s's} current rating, {x}, is the highest on the board.

@@ -99,6 +99,12 @@ func init() {
 		Through {games} {on}, {s} {has}.`)
 	phrase("about.replacement", `
 		Replacement is the level of players at the fringe of a roster.`)
+	phrase("about.yards.running_back", `
+		Adjusted yards are rushing and receiving yards, plus 20 for each touchdown and minus 45 for each fumble lost; a forecast allows for games and seasons missed, which count as zero.`)
+	phrase("about.yards.wide_receiver", `
+		Adjusted yards are receiving and rushing yards, plus five for each catch and 20 for each touchdown and minus 45 for each fumble lost; a forecast allows for games and seasons missed, which count as zero.`)
+	phrase("about.yards.quarterback", `
+		Adjusted yards of a quarterback are passing and rushing yards, plus 20 for each touchdown, minus 45 for each interception or fumble lost and the yards lost to sacks, counted from what a passer at the fringe of a roster would gain on as many plays; a forecast allows for games and seasons missed, which count as zero.`)
 	phrase("about.yards", `
 		Adjusted yards are yards with touchdowns and turnovers counted in.`)
 }
