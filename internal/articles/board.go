@@ -56,12 +56,14 @@ func group(s *almanac.Sport, role ratings.Role, position string) string {
 		switch {
 		case strings.Contains(position, "G"):
 			return "guards"
+		case position == "":
+			return "players"
+		case s.Key == "wnba": // too few centers for a board of their own
+			return "forwards and centers"
 		case strings.HasPrefix(position, "C"):
 			return "centers"
-		case position != "":
-			return "forwards"
 		}
-		return "players"
+		return "forwards"
 	case "mlb":
 		if role == "batter" {
 			switch position {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"groundline/internal/verifier"
 )
@@ -68,11 +69,11 @@ func (s *sitting) why(i int, before bool) []message {
 	var told []message
 	for _, m := range a.told {
 		if b := m.vars["b"]; b != "" {
-			m.vars = with(m.vars, "b", s.again(b))
+			m.vars = plus(m.vars, "b", s.again(b), "b's", possessive(s.again(b)))
 		}
 		told = append(told, m)
 	}
-	if i == 0 {
+	if i == 0 && !strings.HasPrefix(a.kind, "why.up") && !strings.HasPrefix(a.kind, "why.down") { // which tell it
 		return append([]message{x.now}, told...)
 	}
 	if len(told) == 0 && (i < beforeOf || !before) { // of the others the season before is told

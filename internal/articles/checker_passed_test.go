@@ -19,9 +19,13 @@ func (c *checker) passedOver(a *models.Article) {
 	}
 	_, group, _ := strings.Cut(a.Subject, ", ")
 	_, group, _ = strings.Cut(group, " ")
-	noun := strings.TrimSuffix(group, "s")
-	if before, is := strings.CutSuffix(noun, "basemen"); is {
-		noun = before + "baseman"
+	var nouns []string
+	for noun := range strings.SplitSeq(group, " and ") {
+		noun = strings.TrimSuffix(noun, "s")
+		if before, is := strings.CutSuffix(noun, "basemen"); is {
+			noun = before + "baseman"
+		}
+		nouns = append(nouns, noun)
 	}
 	last := rows[len(rows)-1].value
 	for i := range c.sport.Players {
@@ -29,7 +33,7 @@ func (c *checker) passedOver(a *models.Article) {
 		if strings.Contains(a.BodyMarkdown, p.Name) || c.sport.Current().Of(p.ID) == nil {
 			continue
 		}
-		if group != "players" && !c.only(p.ID, noun) {
+		if group != "players" && !c.only(p.ID, nouns) {
 			continue
 		}
 		if !slices.ContainsFunc(c.sport.SeasonsOf(p.ID), func(s *ratings.Season) bool { return s.Season == c.sport.Last && s.Rated() }) {
@@ -42,8 +46,8 @@ func (c *checker) passedOver(a *models.Article) {
 	}
 }
 
-// only reports whether a player's last season was played at one position alone.
-func (c *checker) only(id, noun string) bool {
+// only reports whether a player's last season was played at the positions of a board alone.
+func (c *checker) only(id string, nouns []string) bool {
 	own := c.places[id][c.sport.Last]
 	var of []string
 	for _, n := range []string{"guard", "forward", "center", "wing", "defenceman", "goalie", "quarterback", "running back", "wide receiver", "tight end", "catcher", "first baseman", "second baseman",
@@ -52,5 +56,5 @@ func (c *checker) only(id, noun string) bool {
 			of = append(of, n)
 		}
 	}
-	return len(of) == 1 && of[0] == noun
+	return len(of) > 0 && len(of) <= len(nouns) && !slices.ContainsFunc(of, func(n string) bool { return !slices.Contains(nouns, n) })
 }
