@@ -24,7 +24,7 @@ var followed = map[string][]told{
 	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}},
 	"wide_receiver": {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
 	"tight_end":     {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
-	"player":        {{gamesKey, ""}, {"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}, {"TS%", ""}},
+	"player":        {{gamesKey, ""}, {"MPG", ""}, {"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}, {"TS%", ""}},
 	"defenceman":    {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"BLK", ""}, {"HIT", ""}},
 	"forward":       {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"PPG", ""}, {"HIT", ""}},
 	"goalie":        {{"W", ""}, {"L", ""}, {"SV%", ""}, {"SHO", ""}, {"SA", "shots faced"}},
@@ -40,26 +40,16 @@ const gamesKey = "games"
 // changed is one statistic in two seasons.
 type changed struct {
 	message
+	key           string
+	at            [2]int  // the places of both figures in the evidence
 	before, after string  // as shown in the table
 	better        bool    // than the season before
-	heads         float64 // what it weighs in a headline, 0 if none may be about it
-	weight        float64 // importance: a count's change divided by the square root of the larger, about the size of chance
+	heads         bool    // whether a headline may be about it
+	weight        float64 // how much of the rating it makes: see [driver]
 }
-
-// rateWeight scales a rate's change to a count's: a change of a tenth in an average weighs
-// as much as one of four in a count of sixteen.
-const rateWeight = 10
 
 // lowIsGood are the followed statistics of which less is better.
 var lowIsGood = map[string]bool{"Int": true, "L": true, "ERA": true, "WHIP": true, "BBA": true}
-
-// headlined are the followed statistics that a headline may be about, with their weight in one:
-// scoring, and rates of which a change is small in figures, come before others.
-var headlined = map[string]float64{"PassYds": 1, "PassTD": 1, "RushYds": 1, "Rec": 1, "RecYds": 1, "PPG": 1.5, "RPG": 1, "APG": 1, "TS%": 2, "G": 1, "A": 1, "PTS": 1.5,
-	"W": 1, "SV%": 2, "AVG": 1.5, "OPS": 1.5, "HR": 1, "RBI": 1, "ERA": 1.5, "K": 1, "SV": 1}
-
-// paceWeight scales the change of an average a game, which is of many games, to that of a count.
-const paceWeight = 4
 
 // maxChanges is how many changes a trend describes in words; its table lists all.
 const maxChanges = 3
@@ -76,7 +66,7 @@ func (d *draft) changes(ctx context.Context, p *models.Player, role string, befo
 		if s == nil {
 			continue
 		}
-		c, err := d.change(s, p, t, from, to)
+		c, err := d.change(s, p, role, t, from, to)
 		if err != nil {
 			return nil, err
 		}
@@ -128,7 +118,7 @@ func (s *source) valueIn(p *models.Player, metric string, season int) int {
 
 // change returns the message about one statistic. Its direction is derived evidence, so the
 // verifier checks verbs of change against it.
-func (d *draft) change(s *source, p *models.Player, t told, from, to int) (changed, error) {
+func (d *draft) change(s *source, p *models.Player, role string, t told, from, to int) (changed, error) {
 	a, b := s.evidence.Cells[from], s.evidence.Cells[to]
 	a.Shown, b.Shown = s.press(&a, t.call), s.press(&b, t.call)
 	unit := a.Metric
@@ -140,13 +130,13 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 	x, y := float(a.Shown), float(b.Shown)
 	s.call(a.Metric, one(unit))
 	vars := map[string]string{"unit": unit, "a": counted(a.Shown), "b": counted(b.Shown), "au": of(unit, a.Shown), "bu": of(unit, b.Shown), "were": "were", "y1": year(a.Season.From), "y2": year(b.Season.From)}
-	as, weight := "stat.change", math.Abs(y-x)/math.Sqrt(max(x, y))
+	as := "stat.change"
 	switch {
 	case isRate(a.Metric):
 		vars["au"], vars["bu"] = "a "+a.Shown+" "+unit, "a "+b.Shown+" "+unit
-		as, weight = "stat.rate", rateWeight*math.Abs(y-x)/max(x, y)
+		as = "stat.rate"
 	case strings.HasSuffix(unit, " a game"):
-		as, weight = "stat.pace", paceWeight*weight
+		as = "stat.pace"
 	case unit == "games":
 		as = "stat.games"
 	}
@@ -171,11 +161,15 @@ func (d *draft) change(s *source, p *models.Player, t told, from, to int) (chang
 			vars["rose"] = map[bool]string{true: "rose", false: "fell"}[y > x]
 		}
 	}
-	heads := headlined[t.key]
+	own := drivers[role][t.key]
 	if unit == "power-play goals" { // which share a key with points a game
-		heads = 0
+		own.head = false
 	}
-	return changed{message{s, p.Name, as, vars}, thousands(a.Shown), thousands(b.Shown), y != x && (y > x) != lowIsGood[t.key], heads, weight}, nil
+	c := changed{message: message{s, p.Name, as, vars}, key: t.key, before: thousands(a.Shown), after: thousands(b.Shown), better: y != x && (y > x) != lowIsGood[t.key], heads: own.head, at: [2]int{from, to}}
+	if own.spread > 0 {
+		c.weight = own.share * math.Abs(y-x) / own.spread
+	}
+	return c, nil
 }
 
 // of returns a figure with its unit: "one goal", "15 goals".
@@ -186,17 +180,11 @@ func of(unit, shown string) string {
 	return counted(shown) + " " + unit
 }
 
-// minChange is the weight below which a change is left to the table: about what chance does.
-const minChange = 1
-
-// ofStory is the weight from which a change is described that goes the way of the story.
-const ofStory = minChange / 2.
-
 // greatest returns the changes that are described in words, the greatest first: those that go
 // the story's way before others.
 func greatest(list []changed, better bool) []changed {
 	own := func(c changed) bool { return c.better == better && c.weight >= ofStory }
-	out := slices.DeleteFunc(slices.Clone(list), func(c changed) bool { return !own(c) && c.weight < minChange })
+	out := slices.DeleteFunc(slices.Clone(list), func(c changed) bool { return !own(c) && c.weight < ofItself })
 	slices.SortStableFunc(out, func(a, b changed) int {
 		if own(a) != own(b) {
 			return map[bool]int{true: -1, false: 1}[own(a)]

@@ -33,8 +33,11 @@ func (c *chapter) of(p *models.Player, as string) message {
 // lead returns the message that opens a story of the season: with position and age where both are
 // known.
 func (c *chapter) lead(p *models.Player) message {
-	if c.vars["pos"] != "" && c.vars["age"] != "" {
+	switch {
+	case c.vars["pos"] != "" && c.vars["age"] != "":
 		return c.of(p, "season.lead.full")
+	case c.vars["pos"] != "":
+		return c.of(p, "season.lead.pos")
 	}
 	return c.of(p, "season.lead")
 }

@@ -30,7 +30,7 @@ var labels = []struct {
 	{"shots on goal", "SOG"}, {"shot on goal", "SOG"}, {"shots", "SOG SA"}, {"shot", "SOG SA"}, {"goals", "G"}, {"goal", "G"}, {"shutouts", "SHO"}, {"shutout", "SHO"},
 	{"assists", "AST A AST/G"}, {"assist", "AST A"}, {"steals", "STL STL/G STL/100"}, {"steal", "STL"}, {"blocks", "BLK BLK/G"}, {"block", "BLK"},
 	{"doubles", "2B"}, {"triples", "3B"}, {"home runs", "HR"}, {"home run", "HR"}, {"runs batted in", "RBI"}, {"RBIs", "RBI"}, {"RBI", "RBI"}, {"runs", "R"}, {"run", "R"}, {"innings", "IP"}, {"inning", "IP"}, {"strikeouts", "SO"}, {"strikeout", "SO"}, {"walks", "BB"}, {"walk", "BB"},
-	{"stolen bases", "SB"}, {"stolen base", "SB"}, {"hits", "H HIT"}, {"hit", "H HIT"}, {"wins", "W"}, {"win", "W"}, {"losses", "L"}, {"loss", "L"}, {"saves", "SV"}, {"save", "SV"}, {"games", "G GP PG"}, {"game", "G GP PG"}, {"minutes", "MP"}, {"homers", "HR"}, {"homer", "HR"},
+	{"stolen bases", "SB"}, {"stolen base", "SB"}, {"hits", "H HIT"}, {"hit", "H HIT"}, {"wins", "W"}, {"win", "W"}, {"losses", "L"}, {"loss", "L"}, {"saves", "SV"}, {"save", "SV"}, {"games", "G GP PG"}, {"game", "G GP PG"}, {"minutes a game", "MP/G"}, {"minutes", "MP"}, {"homers", "HR"}, {"homer", "HR"},
 }
 
 // labelOf is the column that a text begins with.

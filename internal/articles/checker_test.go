@@ -192,7 +192,8 @@ var (
 var idioms = strings.NewReplacer(
 	"the one in question", "", "three-point", "threepoint", "points over replacement", "PoR", "goals over replacement", "GoR", "wins over replacement", "WoR",
 	"next three seasons", "next seasons", "the one most like", "the season most like", "that one is", "", " to one of ", " to ", "scale from 0 to 100", "", "from 0 to 100", "",
-	"80% interval", "interval", "of 9,999", "", "10th to 90th percentile", "", "per 100 possessions", "per century")
+	"80% interval", "interval", "of 9,999", "", "10th to 90th percentile", "", "per 100 possessions", "per century",
+	"scoring average", "points a game", "rebounding average", "rebounds a game")
 
 var words = map[string]string{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9"}
 
@@ -281,7 +282,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if c.reached(r, text) {
 		return
 	}
-	text = c.toDate(r, c.versus(r, text))
+	text = c.toDate(r, c.trend(r, c.versus(r, text)))
 	text = c.streaks(r, c.marks(r, text), days)
 	text = recordWord.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++

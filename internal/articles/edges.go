@@ -66,6 +66,10 @@ func (s *source) cellOf(label, player string) int {
 	})
 }
 
+// rateWeight scales a rate's difference to a count's: a difference of a tenth in an average weighs
+// as much as one of four in a count of sixteen.
+const rateWeight = 10
+
 // against compares a statistic of the two, whose figures are at two places of the evidence.
 func (u *duel) against(p part, at [2]int, first bool) error {
 	s := u.both

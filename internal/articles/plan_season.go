@@ -75,6 +75,9 @@ func (s *seasonStory) write(ctx context.Context) error {
 			return err
 		}
 	}
+	if s.story == rise || s.story == fall {
+		return s.trend(ctx)
+	}
 	if !s.headed() {
 		return errNothing
 	}
@@ -149,7 +152,7 @@ func (s *seasonStory) mainChange() (most *changed) {
 	}
 	for i := range s.changes {
 		c := &s.changes[i]
-		if c.heads > 0 && c.better == (s.story != fall) && c.weight >= ofStory && (most == nil || c.heads*c.weight > most.heads*most.weight) {
+		if c.heads && c.better == (s.story != fall) && c.weight >= ofHead && (most == nil || c.weight > most.weight) {
 			most = c
 		}
 	}
@@ -275,7 +278,9 @@ func (s *seasonStory) context(ctx context.Context) error {
 			}
 		}
 	}
-	d.paragraph(field)
+	if s.brief || d.doc.Words() < shortTrend {
+		d.paragraph(field)
+	}
 	return nil
 }
 
@@ -303,7 +308,7 @@ func (s *seasonStory) years(ctx context.Context, most int) error {
 	var told []message
 	for _, r := range slices.Backward(s.course.rows) {
 		best := !s.brief && s.d.sport.Method.Years.Name(r.Season) == s.course.vars["by"] // by lineOfBest
-		if r.Season >= s.now.season || len(told) == most || best {
+		if r.Season >= s.now.season || len(told) == most || best || !s.brief && s.tabled && r.Season == s.now.season-1 {
 			continue
 		}
 		c, err := s.d.chapter(ctx, s.p, r.Season)
@@ -327,7 +332,7 @@ const shortBrief = 200
 
 // shortTrend is how many words a trend has at least before its outlook, where its table of seasons
 // makes telling them superfluous.
-const shortTrend = 350
+const shortTrend = 320
 
 const rowsTold = 15 // seasons of a table
 

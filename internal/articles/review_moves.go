@@ -164,7 +164,7 @@ func (r *reviewing) telling(ctx context.Context, p *models.Player, c *chapter, u
 		return of(a) - of(b)
 	})
 	for _, x := range told {
-		if x.better != up || x.heads == 0 || !same && x.weight < minChange {
+		if x.better != up || !x.heads || !same && x.weight < ofItself {
 			continue
 		}
 		x.message.as = "review.moved"

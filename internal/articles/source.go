@@ -194,9 +194,29 @@ func (s *source) rank() (c *verifier.Cell, words string) {
 	}):
 		return c, "in the top " + thousands(c.Shown)
 	case find(verifier.About, func(c *verifier.Cell) bool { return 2*float(c.Shown) >= float(c.Other) }):
+		if 10*float(c.Shown) >= bottomTenth*float(c.Other) && words == "" {
+			return c, s.amongLowest(c)
+		}
 		return c, words + "about " + ordinal(c.Shown)
 	}
 	return nil, ""
+}
+
+// bottomTenth is the tenth of a ranking from which on a rank is one of the lowest.
+const bottomTenth = 9
+
+// amongLowest says a rank far down without its number, "among the lowest" of as many: a place to
+// which the data are not that exact reads as false.
+func (s *source) amongLowest(c *verifier.Cell) string {
+	many := *c
+	many.Kind, many.Metric, many.Shown, many.Other = verifier.Value, "", c.Other, ""
+	if !slices.Contains(s.evidence.Cells, many) {
+		s.evidence.Cells = append(slices.Clone(s.evidence.Cells), many)
+	}
+	const among = "among the lowest"
+	s.license(among)
+	s.drop()
+	return among
 }
 
 // license allows wording that the receipt supports but its evidence has no words for.

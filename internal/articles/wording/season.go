@@ -50,6 +50,20 @@ func init() {
 		{season} as a whole: {s} {line}.
 		In {season}, {s} {line}.
 		{s} {line} in {season}.`)
+	phrase("season.lead.pos", `
+		{team} {pos} {s} {line} in {season}.
+		In {season}, {team} {pos} {s} {line}.
+		{s}, the {team} {pos}, {line} in {season}.
+		[For|With] the {team} in {season}, {pos} {s} {line}.
+		[For|With] the {team}, {pos} {s} {line} in {season}.
+		In {season}, {pos} {s} {line} [for|with] the {team}.
+		{pos} {s} {line} in {season} [for|with] the {team}.
+		{pos} {s} {line} [for|with] the {team} in {season}.
+		Playing for {clubs}, {pos} {s} {line} in {season}.
+		{pos} {s} {line} for {clubs} in {season}.
+		In {season}, {pos} {s} {line} for {clubs}.
+		In {season}, with {clubs}, {pos} {s} {line}.
+		[For|With] {clubs} in {season}, {pos} {s} {line}.`)
 	phrase("season.place", `
 		The season [ranks|ranked] {o} {rank} of {of} {ranked} [in|of] {season}, with a rating of {rating}.
 		Rated {rating} for {season}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}.

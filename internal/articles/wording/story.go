@@ -3,23 +3,6 @@ package wording
 // The words of stories. What compares or ranks stands only where the evidence holds it, and
 // the verifier checks it; words such as "breakout" stand in stories of a rise alone.
 func init() {
-	phrase("rise.head", `
-		{s's} [breakout|leap|step forward]: {key} and a rating of {r2} in {y2}
-		A breakout {y2} for {team} {pos} {s}: {key}
-		{s} [breaks out|takes a step|arrives] in {y2} with {key}
-		From {r1} in {y1} to {r2} in {y2}: the rise of {o}
-		{s} [climbs|rises] from {r1} in {y1} to {r2} in {y2}, with {key}
-		[The rise of|How it went right for] {team} {pos} {s}: {key} in {y2}
-		{key}, and a [breakout|new place] for {o} in {y2}
-		{s's} {y2}: {key}, and a rating that rose to {r2} from {r1} in {y1}`)
-	phrase("fall.head", `
-		{s's} [hard|rough|lean|difficult] {y2}: {key} and a rating of {r2}
-		A [hard|rough|difficult] {y2} for {team} {pos} {s}: {key}
-		{s} [slips|drops|falls] to {r2} in {y2}, from {r1} in {y1}
-		From {r1} in {y1} to {r2} in {y2}: the fall of {o}
-		[A step back|Lost ground] for {o}: {key} in {y2}
-		{s's} {y2}: {key}, and a rating that fell to {r2} from {r1} in {y1}
-		[The numbers behind|The trouble with] {s's} {y2}: {key} and a rating of {r2}`)
 	phrase("peak.head", `
 		{s} at {his} best: {key} and a rating of {r2} in {y2}
 		{s's} best season by rating is {y2}, with {key}
@@ -38,18 +21,6 @@ func init() {
 		{team} {pos} {s} in {y2}: {key}, rated {r2}
 		{s} [by the numbers|in full]: {key} and a rating of {r2} in {y2}
 		{key}, and {rank} of {of} {ranked}: {s's} {y2}`)
-	phrase("rise.summary", `
-		{team} {pos} {s} {line} in {y2}, and [the|his] rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
-		In {y2} {s} {line}[, and {his}|; the] rating [rose|climbed] from {r1} in {y1} to {r2}.
-		{s} {line} in {y2}; [the|{his}] rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
-		{s} {line} in {y2}, after a rating of {r1} in {y1}; the rating of {y2} is {r2}.
-		{s's} rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}, a season of {noun}.`)
-	phrase("fall.summary", `
-		{team} {pos} {s} {line} in {y2}, and [the|his] rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
-		In {y2} {s} {line}[, and {his}|; the] rating [fell|dropped] from {r1} in {y1} to {r2}.
-		{s} {line} in {y2}; [the|{his}] rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
-		{s} {line} in {y2}, after a rating of {r1} in {y1}; the rating of {y2} is {r2}.
-		{s's} rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}, a season of {noun}.`)
 	phrase("peak.summary", `
 		{team} {pos} {s} {line} in {y2}, {his} best season by rating, at {r2}.
 		{s} {line} in {y2}; rated {r2}, it is {his} best season by rating.
@@ -67,20 +38,6 @@ func init() {
 		{s} {line} in {y2}, and a rating of {r2} [ranks|ranked|puts|places] {o} {rank} of {of} {ranked}.
 		With {noun} in {y2}, {s} [ranks|ranked|finished] {rank} of {of} {ranked}, rated {r2}.
 		{s} [ranks|ranked|finished] {rank} of {of} {ranked} in {y2}, rated {r2}, with {noun}.`)
-	phrase("rise.lead", `
-		[That|The season] [took|lifted] {his} rating from {r1} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
-		{s's} rating [rose|climbed|jumped] by {d} points, from {r1} in {y1} to {r2} in {y2}.
-		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} {s} was rated {r2}, a [gain|rise] of {d} points.
-		{s} had been rated {r1} in {y1}, and [climbed|rose|jumped] to {r2} in {y2}, [a gain of {d} points|{d} points in a season].
-		[The rating followed|The rating went with it]: it [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
-		{s's} rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a gain of {d} points].`)
-	phrase("fall.lead", `
-		[That|The season] [took|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
-		{s's} rating [fell|dropped|slid] {d} points, from {r1} in {y1} to {r2} in {y2}.
-		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} {s} was rated {r2}, a [drop|fall] of {d} points.
-		{s} had been rated {r1} in {y1}, and [fell|dropped|slid] to {r2} in {y2}, [a drop of {d} points|{d} points in a season].
-		[The rating followed|The rating went with it]: it [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
-		{s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a drop of {d} points].`)
 	phrase("peak.lead", `
 		By rating, {by} is {s's} best season, [at|rated] {br}.
 		[That makes {by}|It makes {by}|This makes {by}] the best season of {s's} career by rating, [at|rated] {br}.

@@ -1,0 +1,423 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/games"
+	"groundline/internal/verifier"
+)
+
+// trend is a story of a season's rise or fall. Its headline has the statistic that made the change
+// of the rating, its summary another fact; what moved the other way is said.
+type trend struct {
+	*seasonStory
+	main    *changed
+	counter *changed  // what moved the other way and weighs most, nil if nothing does
+	rest    []changed // further changes that are told
+	before  *chapter
+	games   *changed // the games of both seasons, where they are too unlike to compare totals
+	leads   []message
+	told    map[string]bool // what the headline or the summary has said
+}
+
+// trend writes a story of a rise or a fall.
+func (s *seasonStory) trend(ctx context.Context) error {
+	t := &trend{seasonStory: s, main: s.mainChange(), told: map[string]bool{}}
+	s.vars["low"] = map[string]string{rise: "highest", fall: "lowest"}[s.story]
+	if t.main == nil {
+		return errNothing // what made the rating is in no line that is printed
+	}
+	d := s.d
+	t.sortOut()
+	var err error
+	if t.before, err = d.chapter(ctx, s.p, s.now.season-1); err != nil {
+		return err
+	}
+	if t.before == nil {
+		return errNothing
+	}
+	if t.leads, err = d.leads(ctx, s.p, s.now.role, s.now.season); err != nil {
+		return err
+	}
+	if !t.headed() {
+		return errNothing
+	}
+	change := t.change()
+	opening := []message{s.now.lead(s.p), t.rated()}
+	if strings.HasPrefix(change.as, "trend.was") {
+		opening = slices.Insert(opening, 1, change)
+		change = message{}
+	}
+	if !d.paragraph(opening...) {
+		return errNothing
+	}
+	if err := t.why(ctx, change); err != nil {
+		return err
+	}
+	if err := t.numbers(ctx); err != nil {
+		return err
+	}
+	if err := t.context(ctx); err != nil {
+		return err
+	}
+	if err := d.outlook(ctx, s.p, false); err != nil {
+		return err
+	}
+	if d.doc.Words() < fullTrend {
+		if err := d.became(ctx, s.p, 1); err != nil {
+			return err
+		}
+	}
+	d.method(s.now.from)
+	return nil
+}
+
+// fullTrend is how many words a trend has at least before its box; one with fewer tells of one more
+// player who had such a season.
+const fullTrend = 420
+
+// unlikeGames is the share of games by which two seasons differ where a reader has to be told.
+const unlikeGames = .15
+
+// sortOut finds what is told beside the main change.
+func (t *trend) sortOut() {
+	up := t.story == rise
+	for i := range t.changes {
+		c := &t.changes[i]
+		if c.key == gamesKey {
+			if x, y := float(c.before), float(c.after); math.Abs(x-y) >= unlikeGames*max(x, y) {
+				t.games = c
+			}
+			continue
+		}
+		if c == t.main || c.before == c.after {
+			continue
+		}
+		weight := c.weight
+		if c.key == famous[string(t.now.role)] && weight >= ofOther {
+			weight += ofItself
+		}
+		if c.better != up && weight >= ofItself && (t.counter == nil || weight > t.counter.weight) {
+			t.counter = c
+		}
+	}
+	for _, c := range greatest(t.changes, up) {
+		if c.key == gamesKey || c.key == t.main.key || t.counter != nil && c.key == t.counter.key || c.better != up {
+			continue
+		}
+		t.rest = append(t.rest, c)
+	}
+}
+
+// famous is the statistic of a role that a reader looks for first: where it moved against the story,
+// the headline says so.
+var famous = map[string]string{"player": "PPG", "forward": "PTS", "defenceman": "PTS", "goalie": "W", "batter": "HR", "quarterback": "PassYds", "running_back": "RushYds", "wide_receiver": "RecYds", "tight_end": "RecYds", "reliever": "SV"}
+
+// of returns a message about changes, whose figures are those of a move, and the season.
+func (t *trend) of(as string, list ...*changed) message {
+	from, vars := t.both, maps.Clone(t.vars)
+	for i, c := range list {
+		from = join(from, c.moving(t.d))
+		for k, v := range c.named() {
+			vars[k+[]string{"", "2", "3"}[i]] = v
+		}
+	}
+	if from == t.both {
+		return message{from, t.p.Name, as, vars}
+	}
+	from.evidence.Spans = append(slices.Clone(from.evidence.Spans), verifier.Span{From: t.now.season, To: t.now.season}, verifier.Span{From: t.now.season - 1, To: t.now.season - 1})
+	if t.games != nil {
+		t.unlike(from, vars)
+	}
+	return message{from, t.p.Name, as, vars}
+}
+
+// unlike adds the games of both seasons to a message, and how many more or fewer the last had.
+func (t *trend) unlike(s *source, vars map[string]string) {
+	g := t.games
+	few, more := float(g.before), float(g.after)
+	word := "more games"
+	if more < few {
+		word = "fewer games"
+	}
+	shown := fmt.Sprintf("%.0f", math.Abs(more-few))
+	season := verifier.Span{From: t.now.season, To: t.now.season}
+	own := verifier.Cell{Player: t.p.Name, Metric: word, Season: season, Shown: shown, Set: -1}
+	s.evidence.Cells = append(s.evidence.Cells, own)
+	s.evidence.Metrics[word] = []string{word, one(word)}
+	a, b := g.evidence(t.d)
+	a.Set, b.Set = -1, -1
+	s.evidence.Cells = append(s.evidence.Cells, a, b)
+	s.call(a.Metric, "games", "game")
+	s.drop()
+	vars["ga"], vars["gb"], vars["gbu"], vars["gau"] = counted(g.before), counted(g.after), of("games", g.after), of("games", g.before)
+	vars["dg"] = counted(shown) + " " + word
+	if shown == "1" {
+		vars["dg"] = "one " + one(word)
+	}
+}
+
+// evidence returns the figures of both seasons.
+func (c *changed) evidence(*draft) (a, b verifier.Cell) {
+	return c.from.evidence.Cells[c.at[0]], c.from.evidence.Cells[c.at[1]]
+}
+
+// moving returns the evidence of a change with the change as one figure, "from 8 to 13".
+func (c *changed) moving(d *draft) *source {
+	s := *c.from
+	s.ready = map[string]*verifier.Verifier{}
+	s.evidence.Metrics = maps.Clone(s.evidence.Metrics)
+	a, b := c.evidence(d)
+	move := a
+	move.Kind, move.Shown, move.Other, move.Season, move.Set, move.Sign = verifier.Move, strings.ReplaceAll(c.before, ",", ""), strings.ReplaceAll(c.after, ",", ""), verifier.Span{}, -1, 1
+	if float(c.after) < float(c.before) {
+		move.Sign = -1
+	}
+	b.Shown, b.Set = c.after, -1
+	a.Shown, a.Set = c.before, -1
+	s.evidence.Cells, s.evidence.Sets = []verifier.Cell{move, a, b}, nil
+	s.call(a.Metric, c.subject(), c.vars["unit"], one(c.vars["unit"]))
+	if verb := acting[c.key]; verb != "" {
+		s.license(verb)
+	}
+	return &s
+}
+
+// subject is the statistic as the subject of a sentence.
+func (c *changed) subject() string {
+	switch c.vars["unit"] {
+	case "points a game":
+		return "scoring average"
+	case "rebounds a game":
+		return "rebounding average"
+	case "true shooting percentage":
+		return "true shooting"
+	}
+	return c.vars["unit"]
+}
+
+// acting are the verbs of statistics that a player is said to do.
+var acting = map[string]string{"PPG": "scores", "RPG": "averages", "APG": "averages", "SPG": "averages", "BPG": "averages", "PassYds": "throws for", "PassTD": "throws", "RushYds": "gains", "RecYds": "gains", "Rec": "makes",
+	"G": "scores", "A": "has", "PTS": "has", "HR": "hits", "SV": "has", "W": "has", "K": "has", "AVG": "hits", "RBI": "has"}
+
+// named returns the placeholders of a change.
+func (c *changed) named() map[string]string {
+	subject := c.subject()
+	plural := subject == c.vars["unit"] && c.as != "stat.rate" && c.key != "+/-"
+	v := map[string]string{"unit": subject, "a": counted(c.before), "b": counted(c.after), "au": c.vars["au"], "bu": c.vars["bu"], "rose": c.vars["rose"]}
+	if c.key == "+/-" {
+		v["a"], v["b"] = c.before, c.after
+	}
+	up := float(c.after) > float(c.before)
+	v["move"] = map[bool]string{true: "rise", false: "fall"}[up]
+	v["went"] = map[bool]string{true: "rose", false: "fell"}[up]
+	v["climb"] = map[bool]string{true: "climb", false: "drop"}[up]
+	v["moves"], v["climbs"] = v["move"], v["climb"]
+	if !plural {
+		v["moves"], v["climbs"] = v["move"]+"s", v["climb"]+"s"
+	}
+	switch verb := acting[c.key]; {
+	case verb == "":
+	case c.key == "AVG":
+		v["acts"] = verb + " " + c.after
+	default:
+		v["acts"] = verb + " " + c.vars["bu"]
+	}
+	return v
+}
+
+// extreme reports whether the season's rating is the lowest of a career in a fall, or the highest
+// in a rise.
+func (t *trend) extreme() bool {
+	return t.story == fall && t.course.low() || t.story == rise && t.course.high()
+}
+
+// headed writes the headline and the summary: the first has the change, or what it came to, the
+// second another fact.
+func (t *trend) headed() bool {
+	d := t.d
+	var heads []message
+	switch {
+	case t.story == rise && len(t.leads) > 0 && t.leads[0].vars["rank"] == "1st" && d.voice.turn%3 != 0:
+		lead := t.leads[0]
+		m := t.of("trend.head.lead")
+		m.from, m.vars["xu"], m.vars["unit"], m.vars["league"] = join(t.both, lead.from), lead.vars["xu"], lead.vars["unit"], lead.vars["league"]
+		heads = append(heads, m)
+	case t.counter != nil && t.counter.key == famous[string(t.now.role)]:
+		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
+	case t.extreme() && d.voice.turn%3 != 1:
+		heads = append(heads, t.of("trend.head.low", t.main))
+	}
+	heads = append(heads, t.of("trend.head", t.main))
+	for _, head := range heads {
+		for _, second := range t.seconds(head.as) {
+			if d.headed(head, second) {
+				t.told[second.as] = true
+				t.told[head.as] = true
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// two is a message about the first two of the further changes, in one breath where they went the
+// same way.
+func (t *trend) two(as string) message {
+	m := t.of(as, &t.rest[0], &t.rest[1])
+	if m.vars["move"] == m.vars["move2"] {
+		m.vars["both"] = m.vars["rose"]
+	}
+	return m
+}
+
+// seconds are the facts that a summary may have beside a headline, the first before the others.
+func (t *trend) seconds(head string) (out []message) {
+	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && (lead.as == "lead.first" || lead.as == "lead.rank") {
+		out = append(out, lead)
+	}
+	stands := t.now.of(t.p, "trend.sum.stands")
+	rank := t.now.vars["rank"]
+	if rank != "" && !strings.Contains(rank, "about ") {
+		out = append(out, stands)
+	}
+	if t.games != nil {
+		out = append(out, t.of("trend.sum.games", t.games))
+	}
+	if len(t.rest) > 1 {
+		out = append(out, t.two("trend.sum.two"))
+	}
+	if rank != "" {
+		out = append(out, stands)
+	}
+	if len(t.rest) > 0 {
+		out = append(out, t.of("trend.sum.one", &t.rest[0]))
+	}
+	return append(out, t.of("trend.points"))
+}
+
+// change is the message about the main change. Where the line of the season has one of its figures,
+// it gives the other.
+func (t *trend) change() message {
+	games := t.games != nil && !t.told["trend.sum.games"]
+	switch m := t.of("trend.main", t.main); {
+	case holds(t.now.vars["line"], m.vars["b"]) && games:
+		m.as = "trend.was.games"
+		return m
+	case holds(t.now.vars["line"], m.vars["b"]):
+		m.as = "trend.was"
+		return m
+	case games:
+		m.as = "trend.main.games"
+		return m
+	default:
+		return m
+	}
+}
+
+// holds reports whether a text has a figure as a word of its own.
+func holds(text, figure string) bool {
+	return slices.Contains(strings.Fields(strings.ReplaceAll(text, ", ", " ")), figure)
+}
+
+// lead is the message about the best place among the leaders, without the figure where the
+// headline has it.
+func (t *trend) lead() message {
+	if len(t.leads) == 0 {
+		return message{}
+	}
+	lead := t.leads[0]
+	if lead.vars["x"] == t.main.after || t.told["trend.head.lead"] {
+		lead.as = "trend.place"
+	}
+	return lead
+}
+
+// further are the messages about the further changes that the summary has not told.
+func (t *trend) further() []message {
+	rest := t.rest
+	switch {
+	case t.told["trend.sum.two"]:
+		rest = rest[2:]
+	case t.told["trend.sum.one"]:
+		rest = rest[1:]
+	case len(rest) > 1:
+		out := []message{t.two("trend.two")}
+		for i := range rest[2:] {
+			out = append(out, t.of("trend.one", &rest[2+i]))
+		}
+		return out
+	}
+	var out []message
+	for i := range rest {
+		out = append(out, t.of("trend.one", &rest[i]))
+	}
+	return out
+}
+
+// rated is the message about the change of the rating, with what it is in a career.
+func (t *trend) rated() message {
+	from := t.course.from
+	move := verifier.Cell{Kind: verifier.Move, Player: t.p.Name, Metric: "rating", Shown: t.course.vars["r1"], Other: t.course.vars["r2"], Set: -1, Sign: map[string]int{rise: 1, fall: -1}[t.story]}
+	if !slices.Contains(from.evidence.Cells, move) {
+		points := move
+		points.Kind, points.Metric, points.Shown, points.Other = verifier.Value, ratingPoints, t.course.vars["d"], ""
+		from.evidence.Cells = append(slices.Clone(from.evidence.Cells), move, points)
+		from.drop()
+	}
+	m := message{from, t.p.Name, "trend." + t.story, t.course.vars}
+	if t.extreme() {
+		m.as += ".career"
+	}
+	if club, now := t.before.vars["team"], t.now.vars["team"]; club != "" && now != "" && club != now {
+		m.from, m.vars, m.as = join(m.from, t.before.from), with(m.vars, "club", club), m.as+".club"
+	}
+	return m
+}
+
+// why writes what made the change: the statistic of the headline with both figures, what went the
+// other way, and what the season is among others.
+func (t *trend) why(ctx context.Context, change message) error {
+	list := []message{change}
+	if t.counter != nil {
+		list = append(list, t.of("trend.counter", t.counter))
+	}
+	list = append(list, t.further()...)
+	if !t.told["trend.sum.stands"] && t.now.vars["rank"] != "" {
+		list = append(list, t.now.of(t.p, "trend.stands"))
+	}
+	if lead := t.lead(); lead.from != nil && !t.told[lead.as] {
+		list = append(list, lead)
+	}
+	team, err := t.d.teamRecord(ctx, t.now)
+	if err != nil {
+		return err
+	}
+	t.d.paragraph(append(list, team)...)
+	return nil
+}
+
+// numbers writes the further changes, the table of both seasons, and of a rise the best games.
+func (t *trend) numbers(ctx context.Context) error {
+	d := t.d
+	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
+	t.tabled = d.changeTable(t.changes, t.course, t.p)
+	if t.story == fall { // the best games of a poor season are no news
+		return nil
+	}
+	high, err := d.gameHigh(ctx, t.p, t.now)
+	if err != nil {
+		return err
+	}
+	often, err := d.gameCount(ctx, t.p, t.now)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append(slices.Clone(first(t.leads[min(1, len(t.leads)):], 2)), high, often)...)
+	return d.bestGames(ctx, t.p, t.now.role, games.Filter{Since: t.now.season, Until: t.now.season})
+}

@@ -1,0 +1,210 @@
+package wording
+
+// The words of trends: a season's rise or fall by the statistics that made it.
+func init() {
+	phrase("trend.head", `
+		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}
+		{s} [sees|watches] {his} {unit} [{move}|{climb}] from {a} to {b} in {y2}
+		{team} {pos} {s} sees {his} {unit} [{move}|{climb}] from {a} to {b}
+		{s} {acts} in {y2}, after {a} in {y1}
+		{team} {pos} {s} {acts} in {y2}, after {a} in {y1}
+		{s} goes from {au} in {y1} to {b} in {y2}
+		{team} {pos} {s} goes from {au} in {y1} to {b} in {y2}
+		After {au} in {y1}, {s} {acts} in {y2}
+		{s's} {unit} [{moves}|{climbs}] to {b} in {y2} after {a} in {y1}
+		{s's} rating [{moves}|{climbs}] to {r2} in {y2}, with {his} {unit} at {b} after {a} in {y1}`)
+	phrase("trend.head.low", `
+		{s} {acts} in {y2}, with the {low} rating of {his} career
+		{s's} {unit} [{moves}|{climbs}] to {b} in {y2}, with the {low} rating of {his} career
+		{team} {pos} {s} {acts} in {y2}, with the {low} rating of {his} career
+		{s} {acts}, and {his} rating of {y2} is the {low} of {his} career
+		{s's} {unit} [{moves}|{climbs}] from {a} to {b}, and {his} rating of {y2} is the {low} of {his} career
+		{s} has the {low} rating of {his} career in {y2}, and {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
+	phrase("trend.head.but", `
+		{s's} {unit2} [{moves2}|{climbs2}] to {b2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
+		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
+		{team} {pos} {s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
+		{s's} {unit2} [{moves2}|{climbs2}] in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
+		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
+	phrase("trend.head.lead", `
+		{s} had the most {unit} in {league} in {y2}, and {his} rating rose to {r2}
+		{team} {pos} {s} had the most {unit} in {league} in {y2}, and {his} rating climbed to {r2}
+		{s} led in {unit} in {league} in {y2}, and {his} rating climbed to {r2}
+		With the most {unit} in {league} in {y2}, {s} sees {his} rating rise to {r2}`)
+	phrase("trend.stands", `
+		{s} [ranked|finished|was] {rank} of {of} {ranked} [in|of] {season}.
+		[Among|Of] {ranked} [in|of] {season}, {s} [ranked|finished|was] {rank} of {of}.
+		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
+		In {season} {s} [ranked|finished|was] {rank} of {of} {ranked}[ by rating|].
+		[His|That] rating [put|placed|left] {o} {rank} of {of} {ranked} in {season}.
+		The rating [put|placed|left] {o} {rank} of {of} {ranked} [in|of] {season}.`)
+	phrase("trend.sum.stands", `
+		{s} [ranked|finished|was] {rank} of {of} {ranked} [in|of] {season}.
+		[Among|Of] {ranked} [in|of] {season}, {s} [ranked|finished|was] {rank} of {of}.
+		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
+		In {season} {s} [ranked|finished|was] {rank} of {of} {ranked}[ by rating|].`)
+	phrase("trend.two", `
+		{his} {unit} {both} from {a} to {b} and {his} {unit2} from {a2} to {b2}.
+		{his} {unit} {both} from {a} to {b}, {his} {unit2} from {a2} to {b2}.
+		{s's} {unit} {both} from {a} to {b} and {his} {unit2} from {a2} to {b2}.
+		{s's} {unit} {both} from {a} to {b}, {his} {unit2} from {a2} to {b2}.
+		{s} saw {his} {unit} {move} from {a} to {b} and {his} {unit2} {move2} from {a2} to {b2}.
+		{his} {unit} [{rose}|{went}] from {a} to {b}, and {his} {unit2} [{rose2}|{went2}] from {a2} to {b2}.
+		{s's} {unit} [{rose}|{went}] from {a} to {b}, and {his} {unit2} [{rose2}|{went2}] from {a2} to {b2}.
+		{his} {unit2} {both} from {a2} to {b2} and {his} {unit} from {a} to {b}.
+		{his} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
+		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.`)
+	phrase("trend.sum.two", `
+		{s's} {unit} {both} from {a} to {b} and {his} {unit2} from {a2} to {b2}.
+		{s's} {unit} {both} from {a} to {b}, {his} {unit2} from {a2} to {b2}.
+		{s} saw {his} {unit} {move} from {a} to {b} and {his} {unit2} {move2} from {a2} to {b2}.
+		{s's} {unit} [{rose}|{went}] from {a} to {b}, and {his} {unit2} [{rose2}|{went2}] from {a2} to {b2}.
+		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
+		{s} also saw {his} {unit} {move} from {a} to {b}, and {his} {unit2} {move2} from {a2} to {b2}.`)
+	phrase("trend.sum.one", `
+		{s's} {unit} {rose} from {a} to {b}[, too|].
+		{s's} {unit} also {went} from {a} to {b}.
+		{s} [also saw|saw] {his} {unit} [{move}|{climb}] from {a} to {b}.
+		In {unit}, {s} went from {a} to {b}.`)
+	phrase("trend.one", `
+		{his} {unit} {rose} from {a} to {b}[, too|].
+		{s's} {unit} {rose} from {a} to {b}[, too|].
+		[{his}|{s's}] {unit} also {went} from {a} to {b}.
+		{s} saw {his} {unit} {move} from {a} to {b}.
+		{s} also saw {his} {unit} {climb} from {a} to {b}.
+		{s} went from {a} to {b} in {unit}.
+		In {unit}, {s} went from {a} to {b}.`)
+	phrase("trend.points", `
+		{s's} rating [{went}|moved] by {d} points in {y2}.
+		{s's} rating of {y2} is {d} points from that of {y1}.
+		In {y2} {s's} rating [{went}|moved] by {d} points.`)
+	phrase("trend.main", `
+		{his} {unit} [{rose}|{went}] from {a} to {b}.
+		{his} {unit} [{rose}|went] from {a} in {y1} to {b} in {y2}.
+		{s's} {unit} [{rose}|{went}|went] from {a} to {b}.
+		{s's} {unit} [{rose}|went] from {a} in {y1} to {b} in {y2}.
+		{s} saw {his} {unit} [{move}|{climb}|go] from {a} to {b}.
+		It shows in {his} {unit}, which [{rose}|went] from {a} to {b}.
+		The change shows in {his} {unit}: from {a} to {b}.
+		Where it shows is {his} {unit}, which [{rose}|went] from {a} to {b}.
+		{s} went from {au} in {y1} to {b} in {y2}.
+		{s} had {au} in {y1} and {bu} in {y2}.`)
+	phrase("trend.was", `
+		{s} had {au} in {y1}.
+		In {y1} {s} had {au}.
+		In {y1}, {he} had {au}.
+		A [year|season] before, in {y1}, {s} had {au}.
+		The [year|season] before, in {y1}, {s} had {au}.
+		{s} had had {au} in {y1}.
+		That [follows|followed] {au} in {y1}.
+		That [compares|compared] with {au} in {y1}.
+		In {y1}, {his} {unit} [stood|had stood] at {a}.
+		{his} {unit} [stood|had stood] at {a} in {y1}.
+		{s's} {unit} [stood|had stood] at {a} in {y1}.
+		{s} finished {y1} with {au}.
+		{s} ended {y1} with {au}.`)
+	phrase("trend.was.games", `
+		{s} had {au} in {gau} in {y1}.
+		In {gau} in {y1}, {s} had {au}.
+		In {y1}, {s} had {au} in {gau}.
+		A [year|season] before, in {y1}, {s} had {au} in {gau}.
+		The [year|season] before, in {y1}, {s} had {au} in {gau}.
+		That [follows|followed] {au} in {gau} in {y1}.
+		That [compares|compared] with {au} in {gau} in {y1}.
+		{s} finished {y1} with {au} in {gau}.
+		{s} ended {y1} with {au} in {gau}.
+		In {y1}, in {gau}, {s} had {au}.
+		{s} had played {gau} in {y1}, with {au}.`)
+	phrase("trend.place", `
+		{s} [ranked|finished|placed|was] {rank} in {league} in {unit} in {season}.
+		In {unit}, {s} [ranked|finished|was] {rank} in {league} in {season}.
+		In {season} {s} [ranked|finished|was] {rank} in {league} in {unit}.
+		That [ranked|placed|put] {o} {rank} in {league} in {unit} in {season}.`)
+	phrase("trend.main.games", `
+		In {gbu} in {y2}, after {ga} in {y1}, {his} {unit} [{rose}|went] from {a} to {b}.
+		In {gbu} in {y2}, after {ga} in {y1}, {s's} {unit} [{rose}|went] from {a} to {b}.
+		{s} played {gbu} in {y2}, after {ga} in {y1}, and {his} {unit} [{rose}|went] from {a} to {b}.
+		In {dg}, {his} {unit} [{rose}|went] from {a} to {b} in {y2}.
+		In {dg}, {s's} {unit} [{rose}|went] from {a} to {b} in {y2}.
+		{his} {unit} [{rose}|went] from {a} to {b} in {y2}, in {dg}.
+		{s's} {unit} [{rose}|went] from {a} to {b} in {y2}, in {dg}.
+		{his} {unit} [{rose}|went] from {a} to {b}: {s} played {gbu} in {y2}, after {ga} in {y1}.`)
+	phrase("trend.counter", `
+		{his} {unit} went the other way, from {a} to {b}.
+		{s's} {unit} went the other way: from {a} to {b}.
+		[At the same time|Meanwhile|Against that|Set against that|All the same|Even so|Yet], {his} {unit} {rose} from {a} to {b}.
+		[At the same time|Meanwhile|Against that|All the same|Even so], {s} saw {his} {unit} {move} from {a} to {b}.
+		[But|Yet] {his} {unit} {rose} from {a} to {b}.
+		{s} did see {his} {unit} {move}, from {a} to {b}.
+		Going the other way, {his} {unit} {rose} from {a} to {b}.
+		On the other side, {his} {unit} {rose} from {a} to {b}.
+		{his} {unit} did {move}, from {a} to {b}.
+		The {unit} went the other way, from {a} to {b}.`)
+	phrase("trend.rise", `
+		The season [took|lifted] {his} rating from {r1} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
+		{s's} rating [rose|climbed|jumped] {d} points, from {r1} in {y1} to {r2} in {y2}.
+		{his} rating [rose|climbed|jumped] {d} points, from {r1} in {y1} to {r2} in {y2}.
+		{his} rating [rose|climbed|jumped] from {r1} to {r2}, a [gain|rise|climb] of {d} points.
+		{s} had been rated {r1} in {y1}, and [climbed|rose|jumped] to {r2} in {y2}, [a gain of {d} points|{d} points in a season].
+		Rated {r1} in {y1}, {s} [rose|climbed|jumped] to {r2} in {y2}.
+		{s's} rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a gain of {d} points|].
+		The rating of {y2} is {r2}, after {r1} in {y1}.
+		{s} was rated {r1} in {y1} and {r2} in {y2}.`)
+	phrase("trend.fall", `
+		The season [took|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
+		{s's} rating [fell|dropped|slid] {d} points, from {r1} in {y1} to {r2} in {y2}.
+		{his} rating [fell|dropped|slid] {d} points, from {r1} in {y1} to {r2} in {y2}.
+		{his} rating [fell|dropped|slid] from {r1} to {r2}, a [drop|fall|decline] of {d} points.
+		{s} had been rated {r1} in {y1}, and [fell|dropped|slid] to {r2} in {y2}, [a drop of {d} points|{d} points in a season].
+		Rated {r1} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}.
+		{s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a drop of {d} points|].
+		The rating of {y2} is {r2}, after {r1} in {y1}.
+		{s} was rated {r1} in {y1} and {r2} in {y2}.`)
+	phrase("trend.sum.games", `
+		{s} played [in |]{gbu} in {y2}, after {ga} in {y1}.
+		In {y2} {s} played [in |]{gbu}, after {ga} in {y1}.
+		{s} [appeared in|took part in] {gbu} in {y2}, after {ga} in {y1}.
+		{s} played {gbu} in {y2} and {ga} in {y1}.
+		{s} went from {gau} in {y1} to {gb} in {y2}.
+		With {gbu} in {y2}, after {ga} in {y1}, {s} played in {dg}.`)
+	phrase("trend.rise.club", `
+		The season [took|lifted] {his} rating from {r1} with the {club} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
+		{s's} rating [rose|climbed|jumped] from {r1} with the {club} in {y1} to {r2} in {y2}.
+		Rated {r1} with the {club} in {y1}, {s} [rose|climbed|jumped] to {r2} in {y2}.
+		A year before, with the {club}, {s} was rated {r1}; in {y2} {s} was rated {r2}.
+		In {y1}, with the {club}, {s} was rated {r1}; in {y2} {he} was rated {r2}.
+		With the {club} in {y1}, {s} was rated {r1}; {his} rating [rose|climbed|jumped] to {r2} in {y2}.`)
+	phrase("trend.fall.club", `
+		The season [took|brought] {his} rating from {r1} with the {club} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
+		{s's} rating [fell|dropped|slid] from {r1} with the {club} in {y1} to {r2} in {y2}.
+		Rated {r1} with the {club} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}.
+		In {y1}, with the {club}, {s} was rated {r1}; in {y2} {he} was rated {r2}.
+		With the {club} in {y1}, {s} was rated {r1}; {his} rating [fell|dropped|slid] to {r2} in {y2}.`)
+	phrase("trend.rise.career.club", `
+		The season [took|lifted] {his} rating from {r1} with the {club} in {y1} to {r2} in {y2}, the highest of {his} career.
+		{s's} rating [rose|climbed|jumped] from {r1} with the {club} in {y1} to {r2} in {y2}, the highest of {his} career.
+		Rated {r1} with the {club} in {y1}, {s} [rose|climbed|jumped] to {r2} in {y2}, the highest rating of {his} career.
+		With the {club} in {y1}, {s} was rated {r1}; the {r2} of {y2} is the highest rating of {his} career.`)
+	phrase("trend.fall.career.club", `
+		The season [took|brought] {his} rating from {r1} with the {club} in {y1} to {r2} in {y2}, the lowest of {his} career.
+		{s's} rating [fell|dropped|slid] from {r1} with the {club} in {y1} to {r2} in {y2}, the lowest of {his} career.
+		Rated {r1} with the {club} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}, the lowest rating of {his} career.
+		With the {club} in {y1}, {s} was rated {r1}; the {r2} of {y2} is the lowest rating of {his} career.`)
+	phrase("trend.rise.career", `
+		The season [took|lifted] {his} rating from {r1} in {y1} to {r2} in {y2}, the highest of {his} career.
+		{s's} rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}, the highest of {his} career.
+		{s's} rating [rose|climbed|jumped] by {d} points, from {r1} in {y1} to {r2} in {y2}, the highest of {his} career.
+		Rated {r1} in {y1}, {s} [rose|climbed|jumped] to {r2} in {y2}, the highest rating of {his} career.
+		{s} was rated {r1} in {y1} and {r2} in {y2}, the highest rating of {his} career.
+		The rating of {y2}, {r2} after {r1} in {y1}, is the highest of {s's} career.
+		At {r2} in {y2}, after {r1} in {y1}, {s} has the highest rating of {his} career.`)
+	phrase("trend.fall.career", `
+		The season [took|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, the lowest of {his} career.
+		{s's} rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}, the lowest of {his} career.
+		{s's} rating [fell|dropped|slid] by {d} points, from {r1} in {y1} to {r2} in {y2}, the lowest of {his} career.
+		Rated {r1} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}, the lowest rating of {his} career.
+		{s} was rated {r1} in {y1} and {r2} in {y2}, the lowest rating of {his} career.
+		The rating of {y2}, {r2} after {r1} in {y1}, is the lowest of {s's} career.
+		At {r2} in {y2}, after {r1} in {y1}, {s} has the lowest rating of {his} career.`)
+}
