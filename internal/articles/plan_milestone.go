@@ -352,6 +352,6 @@ func (d *draft) gained(ctx context.Context, p *models.Player, n *near, now *chap
 	if math.Abs(b-a) < gainedFrom*max(a, b) {
 		return message{}, nil
 	}
-	c, err := d.change(s, p, told{n.stat, ""}, from, to)
+	c, err := d.change(s, p, string(now.role), told{n.stat, ""}, from, to)
 	return c.message, err
 }

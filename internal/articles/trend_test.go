@@ -86,6 +86,6 @@ func beginsOnce(t *testing.T, a *models.Article) {
 		}
 	}
 	if both < 2 && !unlikeOf.MatchString(text) {
-		t.Errorf("%s: %s and %s games are compared without a word:\n%s", a.Subject, m[1], m[2], text)
+		t.Errorf("%s: %s and %s games are compared and not given:\n%s", a.Subject, m[1], m[2], text)
 	}
 }
