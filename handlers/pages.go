@@ -50,7 +50,7 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	outbox := mail.New(mail.Deps{DB: d.DB})
 	p := pages{sellsCredits: d.Billing != nil, showsMail: d.DevOutbox}
 	p.site = site.New(site.Deps{Edge: edge, Book: d.Book, Reference: described.Reference, Example: landingExample(d.Grounding, d.Receipts),
-		Status: d.Status, Outbox: outbox, Clock: d.Clock, Log: d.Logger})
+		Status: d.Status, Outbox: outbox, Operator: d.Operator, Contact: d.Contact, Clock: d.Clock, Log: d.Logger})
 	p.apikeys = apikeys.New(apikeys.Deps{Edge: edge, Keys: d.Keys, Meter: d.Meter, Membership: d.Membership, Webhooks: d.Webhooks, Clock: d.Clock})
 	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Signup: d.Signup,
 		Samples: p.site.Samples, NeedsReview: p.apikeys.NeedsReview})

@@ -14,6 +14,7 @@ import (
 // stored receipts, the log and static files. They need no account and no writes.
 var publicReads = []string{
 	"/players", "/rankings", "/receipts", "/log", "/docs", "/pricing", "/design", "/static", "/widget", "/openapi.json", "/openapi.yaml", "/llms.txt", "/server.json", "/status",
+	"/about", "/contact", "/terms", "/privacy", "/security", "/robots.txt", "/sitemap.xml", "/sitemaps", "/.well-known/security.txt", "/favicon.ico", "/apple-touch-icon.png",
 }
 
 // readsOnly refuses everything but the public reads, since a read-only replica can't

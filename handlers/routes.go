@@ -8,6 +8,7 @@ import (
 	"groundline/handlers/leaks"
 	"groundline/handlers/mcp"
 	"groundline/handlers/web"
+	"groundline/internal/guide"
 )
 
 // A route is a pattern of http.ServeMux and its handler.
@@ -32,17 +33,27 @@ func routes(edge *web.Edge, p pages) []route {
 // siteRoutes lists the landing page, the documentation and the status page.
 func siteRoutes(edge *web.Edge, p pages) []route {
 	page := edge.Page
-	return []route{
+	list := []route{
 		{"GET /{$}", page(p.site.Landing)},
 		{"GET /docs", page(p.site.Docs)},
 		{"GET /docs/{page...}", page(p.site.DocsPage)},
 		{"GET /docs/changelog.atom", page(p.site.ChangelogFeed)},
 		{"GET /llms.txt", page(p.site.LLMs)},
+		{"GET /robots.txt", page(p.site.Robots)},
+		{"GET /sitemap.xml", page(p.site.SitemapIndex)},
+		{"GET /sitemaps/{file}", page(p.site.Sitemap)},
+		{"GET /.well-known/security.txt", page(p.site.SecurityTxt)},
+		{"GET /favicon.ico", page(p.site.Favicon)},
+		{"GET /apple-touch-icon.png", page(p.site.TouchIcon)},
 		{"GET /status", edge.Steady(p.site.ShowStatus)},
 		{"GET /design", page(p.site.Design)},
 		{"GET /pricing", page(p.money.Pricing)},
 		{"GET /static/", edge.Static()},
 	}
+	for _, slug := range guide.ServicePages() {
+		list = append(list, route{"GET /" + slug, page(p.site.ServicePage(slug))})
+	}
+	return list
 }
 
 // outboxRoutes lists the pages of the development outbox.

@@ -312,7 +312,7 @@ func ArticlesPage(p Articles) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, " articles a month; contact us. A rate applies from that article on, and articles licensed earlier in the month keep their price.</li><li>We notify everyone who has an article of its corrections. A withdrawn article is credited against your next statements until the credit is used up; it is not paid out to your card automatically.</li></ul><p><a href=\"/docs/articles\">Get articles with an API key</a></p></section></div>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, " articles a month; <a href=\"/contact\">contact us</a>. A rate applies from that article on, and articles licensed earlier in the month keep their price.</li><li>We notify everyone who has an article of its corrections. A withdrawn article is credited against your next statements until the credit is used up; it is not paid out to your card automatically.</li></ul><p><a href=\"/docs/articles\">Get articles with an API key</a></p></section></div>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

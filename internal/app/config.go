@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	netmail "net/mail"
 	"net/netip"
 	"net/url"
 	"os"
@@ -29,6 +30,8 @@ import (
 type Config struct {
 	DatabaseURL string // PostgreSQL connection string
 	BaseURL     string // public address of this service, without a trailing slash
+	Operator    string // who runs the service: a name, with an address if the law asks for one
+	Contact     string // an email address, or an https address, to reach them at
 	SigningKey  []byte // Ed25519 seed, 32 bytes: signs receipts
 	SessionKey  []byte // authenticates the session cookie, 32 bytes
 	DevOutbox   bool   // serve the mail outbox at /dev/mail; development only
@@ -83,6 +86,7 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	c := Config{
 		DatabaseURL: getenv("DATABASE_URL"),
 		BaseURL:     strings.TrimSuffix(getenv("BASE_URL"), "/"),
+		Operator:    getenv("OPERATOR"),
 		DevOutbox:   getenv("DEV_OUTBOX") == "1",
 		LoadData:    getenv("LOAD_DATA") != "off",
 		WeeklyFrom:  getenv("WEEKLY_FROM"),
@@ -119,6 +123,9 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.Billing, err = stripeConfig(getenv, c.BaseURL); err != nil {
 		errs = append(errs, err)
 	}
+	if c.Contact, err = contact(getenv("CONTACT")); err != nil {
+		errs = append(errs, err)
+	}
 	if c.Mail, err = postOf(getenv); err != nil {
 		errs = append(errs, err)
 	}
@@ -144,6 +151,20 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
 	}
 	return c, errors.Join(errs...)
+}
+
+// contact parses CONTACT, an email address or an https address.
+func contact(text string) (string, error) {
+	if text == "" {
+		return "", nil
+	}
+	if a, err := netmail.ParseAddress(text); err == nil && a.Address == text {
+		return text, nil
+	}
+	if u, err := url.Parse(text); err == nil && u.Scheme == "https" && u.Host != "" {
+		return text, nil
+	}
+	return "", fmt.Errorf("CONTACT %q is neither an email address nor an https address", text)
 }
 
 // wholeNumber parses a positive number; "" is 0.

@@ -8,7 +8,7 @@ import (
 
 // What may be kept by a shared cache though the asker is signed in: it is the same
 // for everybody.
-var sameForAll = regexp.MustCompile(`^GET (/static/|/widget/|/openapi|/api/v1/tools|/log/|/server.json|/api/mcp/|/healthz|/readyz|/calls/export/|/receipts/\{id\}/proof|/llms.txt|/docs|.*\.atom$)`)
+var sameForAll = regexp.MustCompile(`^GET (/static/|/widget/|/openapi|/api/v1/tools|/log/|/server.json|/api/mcp/|/healthz|/readyz|/calls/export/|/receipts/\{id\}/proof|/llms.txt|/robots.txt|/sitemap|/\.well-known/|/favicon.ico|/apple-touch-icon.png|/about|/contact|/terms|/privacy|/security|/docs|.*\.atom$)`)
 
 // framed are the pages that other pages may frame: an embed, and an e-mail in a page of ours.
 var framed = regexp.MustCompile(`^GET (/widget/v1/frame/|/dev/mail/\{id\}/html$)`)

@@ -190,7 +190,7 @@ func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup,
 		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Predictions: s.predictions, Digest: s.digest,
 		Questions: s.asking, StartSit: s.startsit, Synthesis: synthesis.New(synthesis.Deps{Questions: s.asking, Book: a.book, Receipts: s.receipts, Config: c.Synthesis, BaseURL: c.BaseURL, Logger: a.logger}), Standing: s.saved, Visitors: a.visitors(c, s.clock),
-		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, SessionKey: c.SessionKey,
+		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, Operator: c.Operator, Contact: c.Contact, SessionKey: c.SessionKey,
 		Idempotency: a.answers, Rates: s.limiter, TrustedProxies: c.TrustedProxies, Observed: a.metrics.observed, Tracer: a.tracer,
 		DevOutbox: c.DevOutbox, LeakKeys: c.LeakKeys, Clock: s.clock, Logger: a.logger, Webhooks: s.webhooks, Stopping: a.stopping, Bulkheads: bulkheads, ReadOnly: c.ReadOnly,
 	})

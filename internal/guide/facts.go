@@ -4,7 +4,10 @@ import "slices"
 
 // Facts are the values that pages insert.
 type Facts struct {
-	BaseURL  string
+	BaseURL    string
+	Operator   string // who runs the service; may be empty
+	Contact    string // an email address or a web address; may be empty
+	ContactURL string // the same as a link
 	Grant    string // credits per month, formatted
 	First    string // credits before the email address is verified
 	LogDelay int    // maximum seconds until a log checkpoint includes a receipt

@@ -13,6 +13,7 @@ import (
 	"cmp"
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 	"text/template"
 )
@@ -28,7 +29,8 @@ type Section struct {
 
 // Page is one page of the documentation.
 type Page struct {
-	Slug     string // path below /docs; may contain a slash
+	Slug     string // may contain a slash
+	Path     string // where it is served: /docs/SLUG, or /SLUG for pages about the service itself
 	Title    string // the first heading
 	Short    string // its name in the list of pages
 	Summary  string // the first paragraph, as plain text
@@ -62,7 +64,21 @@ var contents = []struct {
 	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
 	{"Use", []string{"agents", "startsit", "calls", "badges", "articles"}},
 	{"Data", []string{"data", "methods"}},
-	{"About", []string{"versions", "changelog"}},
+	{"Changes", []string{"versions", "changelog"}},
+	{service, []string{"about", "contact", "terms", "privacy", "security"}},
+}
+
+// service is the section of the pages about the service itself.
+const service = "Groundline"
+
+// ServicePages lists the slugs of the pages that are served at /SLUG.
+func ServicePages() []string {
+	for _, part := range contents {
+		if part.section == service {
+			return slices.Clone(part.slugs)
+		}
+	}
+	return nil
 }
 
 // Guide is all pages, rendered and immutable.
@@ -109,7 +125,10 @@ func (g *Guide) add(facts Facts, source Source) error {
 	if err != nil {
 		return fmt.Errorf("guide: page %s: %w", source.Slug, err)
 	}
-	page.Short = cmp.Or(source.Short, page.Title)
+	page.Short, page.Path = cmp.Or(source.Short, page.Title), "/docs/"+source.Slug
+	if source.Section == service {
+		page.Path = "/" + source.Slug
+	}
 	if g.bySlug[page.Slug] != nil {
 		return fmt.Errorf("guide: two pages have the slug %s", page.Slug)
 	}

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"sync"
@@ -49,7 +50,7 @@ func (h *Handlers) guide() (*guide.Guide, error) {
 
 // facts returns the values in the guide's pages.
 func (h *Handlers) facts() guide.Facts {
-	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Grant: views.Credits(ledger.MonthlyGrant), First: views.Credits(ledger.FirstCredits), LogDelay: int(translog.Delay.Seconds())}
+	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Operator: h.Operator, Contact: h.Contact, ContactURL: contactURL(h.Contact), Grant: views.Credits(ledger.MonthlyGrant), First: views.Credits(ledger.FirstCredits), LogDelay: int(translog.Delay.Seconds())}
 	for _, e := range meter.Endpoints() {
 		f.Prices = append(f.Prices, guide.Price{Name: e.String(), Credits: int64(e.Cost())})
 	}
@@ -103,13 +104,36 @@ func (h *Handlers) DocsPage(w http.ResponseWriter, r *http.Request) error {
 		return apperr.New(apperr.NotFound, "not_found", "Documentation page not found.").
 			WithRemedy("It may have been renamed. See the list of pages at /docs.")
 	}
+	if !asMarkdown && page.Path != r.URL.Path {
+		http.Redirect(w, r, page.Path, http.StatusMovedPermanently)
+		return nil
+	}
+	return h.docsPage(w, r, g, page, asMarkdown)
+}
+
+// ServicePage returns the handler of GET /{slug}, a page about the service itself.
+func (h *Handlers) ServicePage(slug string) func(http.ResponseWriter, *http.Request) error {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		g, err := h.guide()
+		if err != nil {
+			return err
+		}
+		page, ok := g.Page(slug)
+		if !ok {
+			return fmt.Errorf("the guide has no page %s", slug)
+		}
+		return h.docsPage(w, r, g, page, false)
+	}
+}
+
+func (h *Handlers) docsPage(w http.ResponseWriter, r *http.Request, g *guide.Guide, page *guide.Page, asMarkdown bool) error {
 	w.Header().Add("Vary", "Accept")
 	if asMarkdown || web.WantsMarkdown(r) {
 		return h.Edge.SendPublic(w, r, "text/markdown; charset=utf-8", page.Markdown)
 	}
 	shown := views.DocsArticle{
-		Frame: kit.Public(h.Edge, r, page.Title, page.Summary, "/docs/"+slug, nil),
-		HTML:  page.HTML, Twin: "/docs/" + slug + ".md", Contents: newContents(g, slug),
+		Frame: kit.Public(h.Edge, r, page.Title, page.Summary, page.Path, nil),
+		HTML:  page.HTML, Twin: "/docs/" + page.Slug + ".md", Contents: newContents(g, page.Slug),
 	}
 	for _, heading := range page.Headings {
 		shown.Headings = append(shown.Headings, views.DocsLink{Path: "#" + heading.ID, Title: heading.Text})
@@ -123,7 +147,7 @@ func newContents(g *guide.Guide, current string) []views.DocsSection {
 	for _, section := range g.Sections {
 		shown := views.DocsSection{Name: section.Name}
 		for _, p := range section.Pages {
-			shown.Pages = append(shown.Pages, views.DocsLink{Path: "/docs/" + p.Slug, Title: p.Title, Short: p.Short, Summary: p.Summary, Current: p.Slug == current})
+			shown.Pages = append(shown.Pages, views.DocsLink{Path: p.Path, Title: p.Title, Short: p.Short, Summary: p.Summary, Current: p.Slug == current})
 		}
 		contents = append(contents, shown)
 	}

@@ -25,8 +25,11 @@ type Deps struct {
 	Example func(ctx context.Context) (receiptID string, statement receipts.Statement, err error)
 	Status  *status.Service
 	Outbox  *mail.Outbox
-	Clock   func() time.Time
-	Log     *slog.Logger
+	// Operator is who runs the service, and Contact an email address or a web address to
+	// reach them at; either may be empty.
+	Operator, Contact string
+	Clock             func() time.Time
+	Log               *slog.Logger
 }
 
 // Handlers serves the pages.
