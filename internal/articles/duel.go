@@ -204,45 +204,41 @@ func (u *duel) split() bool {
 	return len(u.edges[0]) > 0 && len(u.edges[1]) > 0 && u.edges[0][0].main && u.edges[1][0].main
 }
 
-// head returns the headline: what each is ahead in, or the one who is in all.
-func (u *duel) head() message {
-	switch {
-	case u.split():
-		return u.by(u.leader(), "pair.head.split")
-	case len(u.edges[0])+len(u.edges[1]) > 0:
-		return u.by(u.leader(), "pair.head.one")
-	}
-	return u.by(u.rated, "pair.head.rating")
-}
+// head returns the headline: who has the higher rating, and whom the forecast has ahead.
+func (u *duel) head() message { return u.by(u.rated, "pair.head."+u.settled()) }
 
-// summary returns the ratings and forecasts side by side.
-func (u *duel) summary() message { return u.settled("pair.summary") }
-
-// verdict returns what the comparison comes to.
-func (u *duel) verdict() message { return u.settled("pair.verdict") }
-
-func (u *duel) settled(as string) message {
+// settled is how rating and forecast settle a comparison: the same way, each another way, or by
+// rating alone.
+func (u *duel) settled() string {
 	switch {
 	case u.valued < 0:
-		return u.by(u.rated, as+".rating")
+		return "rating"
 	case u.valued == u.rated:
-		return u.by(u.rated, as+".same")
+		return "same"
 	}
-	return u.by(u.rated, as+".split")
+	return "split"
 }
 
-// difference returns the greatest differences, which the headline has.
-func (u *duel) difference() message {
+// summary returns the greatest differences of the season; the forecast where there are none.
+func (u *duel) summary() message {
 	i := u.leader()
 	switch {
 	case u.split():
-		return u.by(i, "pair.split")
+		return u.by(i, "pair.sum.split")
 	case len(u.edges[i]) > 1:
-		return u.by(i, "pair.two")
+		return u.by(i, "pair.sum.two")
 	case len(u.edges[i]) == 1:
-		return u.by(i, "pair.one")
+		return u.by(i, "pair.sum.one")
 	}
-	return u.by(u.rated, "pair.verdict.rating")
+	return u.verdict()
+}
+
+// verdict returns what the forecasts come to, nothing where one is not held.
+func (u *duel) verdict() message {
+	if u.valued < 0 {
+		return message{}
+	}
+	return u.by(u.valued, "pair.verdict."+u.settled())
 }
 
 // maxEdges is in how many statistics the text says that somebody is ahead; the table has all.
@@ -310,28 +306,6 @@ func (u *duel) why(ctx context.Context) (message, error) {
 	}
 	s.license(of, "have the highest", "the highest")
 	return message{s, u.players[0].Name, "pair.why", map[string]string{"b": u.vars[0]["b"], "na": nows[0].vars["rating"], "nb": nows[1].vars["rating"], "day": nows[0].vars["day"], "group": of}}, nil
-}
-
-// ages returns the message about how old the two were in the season.
-func (u *duel) ages() message {
-	a, b := u.chapters[0].vars["age"], u.chapters[1].vars["age"]
-	if a == "" || b == "" {
-		return message{}
-	}
-	s := u.both
-	if a == b {
-		s.evidence.Cells = append(s.evidence.Cells, verifier.Cell{Player: u.players[1].Name, Than: u.players[0].Name, Shown: a, Set: -1})
-		s.drop()
-		return message{s, "", "pair.age", with(with(u.vars[0], "a", u.vars[1]["b"]), "age", a)}
-	}
-	older := 0
-	if float(b) > float(a) {
-		older = 1
-	}
-	u.called(u.players[older].Name, "the older")
-	m := u.by(older, "pair.older")
-	m.vars = with(with(m.vars, "age", u.chapters[older].vars["age"]), "ageb", u.chapters[1-older].vars["age"])
-	return m
 }
 
 // table adds a table of the two players' figures of the season.

@@ -122,4 +122,3 @@ func (c *changed) named() map[string]string {
 	}
 	return v
 }
-

@@ -61,18 +61,19 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			return err
 		}
 		d.voice.several = true
-		if !d.headed(u.head(), u.summary()) {
+		head := u.head()
+		u.introduced() // by the headline
+		if !d.headed(head, u.summary()) {
 			return errNothing
 		}
 		if !d.paragraph(u.chapters[0].lead(u.players[0]), u.chapters[1].lead(u.players[1])) {
 			return errNothing
 		}
-		u.introduced()
 		why, err := u.why(ctx)
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(u.difference(), u.fewer(), why, u.ages()) {
+		if !d.paragraph(u.by(u.rated, "pair.rated"), u.fewer(), why) {
 			return errNothing
 		}
 		d.paragraph(u.edgesOf(0), u.edgesOf(1))
@@ -118,18 +119,29 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(append([]message{c.place(p), rates}, first(leads, 1)...), team)...)
+	stands := message{}
+	if c.vars["rank"] != "" {
+		stands = c.of(p, "trend.stands")
+	}
+	d.paragraph(append(append([]message{stands, rates}, first(leads, 1)...), team)...)
 	before, err := d.chapter(ctx, p, c.season-1)
 	if err != nil {
 		return err
 	}
-	var year message
-	if before != nil {
-		year = before.year(p, "season.year")
-	}
 	best, err := d.ofBest(ctx, p)
 	if err != nil {
 		return err
+	}
+	var year message
+	switch {
+	case before != nil && best.from != nil && best.vars["season"] == before.vars["season"]: // said in one sentence
+		year = before.year(p, "pair.year.best")
+		year.from, best = join(year.from, best.from), message{}
+	case before != nil:
+		year = before.year(p, "season.year")
+	}
+	if best.vars["season"] == c.vars["season"] { // whose rating is told
+		best.as = map[string]string{"best.rank": "best.same", "best.plain": "best.now"}[best.as]
 	}
 	standing, err := d.ofStanding(ctx, p)
 	if err != nil {

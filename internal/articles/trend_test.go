@@ -45,6 +45,37 @@ func TestATrendTellsEachFactOnce(t *testing.T) {
 	}
 }
 
+// TestAComparisonSaysWhatItFound holds that a comparison's headline has both ratings, its summary
+// another fact, and its end a third: no figure stands in two of them.
+func TestAComparisonSaysWhatItFound(t *testing.T) {
+	t.Parallel()
+	n := newNewsroom(t, pgtest.New(t), "wnba")
+	all, _, err := articles.Compose(t.Context(), n.writer, "wnba", "comparison", 4, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) == 0 {
+		t.Fatal("nothing was compared")
+	}
+	for i := range all {
+		a := &all[i]
+		if !ratingTo.MatchString(a.Headline) {
+			t.Errorf("%q has no ratings", a.Headline)
+		}
+		body, _, _ := strings.Cut(a.BodyMarkdown, "## How we know")
+		paragraphs := strings.Split(strings.TrimSpace(body), "\n\n")
+		seen := map[string]string{}
+		for _, part := range []string{a.Headline, a.Summary, paragraphs[len(paragraphs)-1]} {
+			for _, f := range numberWord.FindAllString(seasonWord.ReplaceAllString(part, "Y"), -1) {
+				if was := seen[f]; was != "" && was != part {
+					t.Errorf("%s is in %q and in %q", f, was, part)
+				}
+				seen[f] = part
+			}
+		}
+	}
+}
+
 var gamesRow = regexp.MustCompile(`(?m)^\| Games \| (\d+) \| (\d+) \|$`)
 
 func beginsOnce(t *testing.T, a *models.Article) {
