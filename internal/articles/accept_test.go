@@ -32,6 +32,9 @@ func TestArticlesHoldNoErrors(t *testing.T) {
 	kinds := map[string]int{}
 	for i := range all {
 		c.check(&all[i], all[i].BodyMarkdown)
+		for _, fault := range c.deskRules(&all[i]) {
+			t.Errorf("%s: %s", all[i].Subject, fault)
+		}
 		kinds[all[i].Kind+" "+all[i].Tier]++
 	}
 	if len(all) < 20 || len(kinds) != 4 || c.numbers < 1000 {

@@ -14,7 +14,7 @@ import (
 var (
 	standingsWord = regexp.MustCompile(`^The .+ had the (best record|most points) in (?:MLB|the [A-Z]+) in (\d{4}(?:-\d\d)?)`)
 	theBests      = regexp.MustCompile(`the best seasons? of their careers`)
-	topOf         = regexp.MustCompile(`[Tt]he top-rated (wide receiver|running back|tight end|[a-z]+)`)
+	topOf         = regexp.MustCompile(`[Tt]he top-rated (wide receiver|running back|tight end|W?NBA player|[a-z]+)`)
 	placeWord     = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b`)
 	onBase        = regexp.MustCompile(`\b(?:second|third) base(?:man|men)\b`) // no place
 	nextAmong     = regexp.MustCompile(`(?:[Nn]ext|They came next|they came next) (?:among|of the) ([a-z ]+?)(?: (?:of|in) |[,.:]| came| was| were|$)|came next among ([a-z ]+?)[,. ]|Among ([a-z ]+?),`)
@@ -174,7 +174,7 @@ func (c *checker) placeOf(name string) int {
 func (c *checker) topRated(a *models.Article, text string) {
 	for _, m := range topOf.FindAllStringSubmatch(text, -1) {
 		c.numbers++
-		role := ratings.Role(strings.ReplaceAll(m[1], " ", "_"))
+		role := ratings.Role(strings.ReplaceAll(strings.TrimPrefix(strings.TrimPrefix(m[1], "W"), "NBA "), " ", "_"))
 		if !slices.ContainsFunc(a.Players, func(name string) bool {
 			ofRole := slices.ContainsFunc(c.names[name], func(id string) bool { return c.sport.RoleIn(id, c.sport.Last) == role })
 			return lastNameAt(text, name) >= 0 && ofRole && c.placeOf(name) == 1

@@ -303,6 +303,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		text = c.boardClaims(r, text)
 	}
 	text = c.reviewClaims(r, text)
+	c.reportClaims(r, text)
 	text = c.gamesWith(r, text)
 	c.leads(r, text)
 	c.ranks(r, text)

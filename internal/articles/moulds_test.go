@@ -141,6 +141,9 @@ func (d *desk) read(a *models.Article) {
 		d.fault("STYLE", a, "%q", m)
 	}
 	d.opens(a, opening)
+	for _, fault := range d.c.deskRules(a) {
+		d.fault("DESK", a, "%s", fault)
+	}
 	d.absent(a)
 	d.c.passedOver(a)
 	bounds := wordsOf[a.Tier]

@@ -198,7 +198,9 @@ func (w *Writer) stories(sport string, most int) []assignment {
 		if n[a.kind]++; n[a.kind] > most {
 			continue
 		}
-		a.write = w.story(f.player, f.story, a.tier)
+		if a.write = w.story(f.player, f.story, a.tier); a.tier == models.Brief {
+			a.write = w.report(f.player, f.story)
+		}
 		out = append(out, a)
 	}
 	return out

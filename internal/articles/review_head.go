@@ -132,10 +132,13 @@ func plus(vars map[string]string, more ...string) map[string]string {
 }
 
 // ofNamed drops the condition that a figure is of one season, for sentences that name it.
-func (s *source) ofNamed() {
+func (s *source) ofNamed() { s.without("in a season") }
+
+// without drops a condition.
+func (s *source) without(what string) {
 	s.evidence.Sets = slices.Clone(s.evidence.Sets)
 	for i := range s.evidence.Sets {
-		s.evidence.Sets[i].Conditions = slices.DeleteFunc(slices.Clone(s.evidence.Sets[i].Conditions), func(c verifier.Condition) bool { return c.What == "in a season" })
+		s.evidence.Sets[i].Conditions = slices.DeleteFunc(slices.Clone(s.evidence.Sets[i].Conditions), func(c verifier.Condition) bool { return c.What == what })
 	}
 	s.drop()
 }

@@ -167,8 +167,8 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 	judge := m.from.verifier(v.told)
 	var problem error
 	for _, name := range v.names(m.who) {
-		if name.he != "" && strings.Contains(way, "{pos} {s}") {
-			continue // "guard she"
+		if name.he != "" && (strings.Contains(way, "{pos} {s}") || strings.Contains(way, "{s}, ")) {
+			continue // "guard she", "he, rated 82.7,"
 		}
 		text := fill(way, m, name)
 		if opensWithNumeral(text) {

@@ -142,7 +142,6 @@ func init() {
 	phrase("stat.games", `
 		{s} played {bu} in {y2}, [after|against] {a} in {y1}.
 		{s} [appeared in|took part in] {bu} in {y2}, after {a} in {y1}.
-		[It was|That was] {bu} in {y2}, after {a} in {y1}.
 		In {y2} {s} played {bu}, [after|against] {a} in {y1}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s's} games [went|{rose}] from {a} in {y1} to {b} in {y2}.`)

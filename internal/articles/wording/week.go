@@ -51,7 +51,7 @@ func init() {
 		[In|During] {week} of the {season} {league} season, {pos} {s}, {age}, {line} [over|in|across] {games} for the {team}.
 		{pos} {s}, {age}, {line} [over|in|across] {games} for the {team} in {week} of the {season} {league} season.`)
 	phrase("week.game", `
-		{s} {line} {against} on {day}, in {week} of the {season} {league} season, for the {team}.
+		{s} of the {team} {line} {against} on {day}, in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {s} of the {team} {line} {against} on {day}.
 		[In|During] {week} of the {season} {league} season, {team} {pos} {s} {line} {against} on {day}.
 		{team} {pos} {s} {line} {against} on {day}, in {week} of the {season} {league} season.

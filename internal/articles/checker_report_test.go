@@ -1,0 +1,83 @@
+package articles_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"groundline/models"
+)
+
+var (
+	ratedAbove  = regexp.MustCompile(`\b[Oo]nly .*\b(?:was|were) rated higher\b`)
+	cameNext    = regexp.MustCompile(`\b(?:came next|[Nn]ext among .* came)\b`)
+	placedAmong = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth) among\b`)
+	roseWord    = regexp.MustCompile(`\b(rose|fell)\b[^;,]*?\bfrom ([\d.,]*\d|[a-z]+)[^;,]*? to ([\d.,]*\d|[a-z]+)`)
+	roseBack    = regexp.MustCompile(`\b(rose|fell)\b to ([\d.,]*\d|[a-z]+)[^;,]*? from ([\d.,]*\d|[a-z]+)`)
+)
+
+// reportClaims holds what a report of a season says of a place by rating, of those who are rated
+// higher or come next, and that something rose or fell, to the ratings and the figures.
+func (c *checker) reportClaims(r *reading, text string) {
+	if r.a.Kind != models.PlayerReport || len(r.a.Players) == 0 {
+		return
+	}
+	c.topRated(r.a, r.text)
+	own := c.placeOfSubject(r.a)
+	if m := placedAmong.FindStringSubmatch(text); m != nil {
+		if c.numbers++; places[m[1]] != own || !slices.Contains(r.years, c.sport.Last) {
+			c.note("PLACE", r.a, "in place %d: %q", own, r.text)
+		}
+	}
+	above, next := ratedAbove.MatchString(text), cameNext.MatchString(text)
+	if above || next {
+		for _, name := range r.names {
+			if name == r.a.Players[0] {
+				continue
+			}
+			c.numbers++
+			at := c.placeOf(name)
+			if at == 0 || above && (at >= own || own != len(others(r))+1) || next && (at <= own || at > own+len(others(r))) {
+				c.note("PLACE", r.a, "%s is in place %d, %s in %d: %q", name, at, r.a.Players[0], own, r.text)
+			}
+		}
+	}
+	for _, m := range roseWord.FindAllStringSubmatch(text, -1) {
+		c.went(r, m[1], m[2], m[3])
+	}
+	for _, m := range roseBack.FindAllStringSubmatch(text, -1) {
+		c.went(r, m[1], m[3], m[2])
+	}
+}
+
+// went holds a verb of change to its two figures.
+func (c *checker) went(r *reading, how, from, to string) {
+	a, b := amount(from), amount(to)
+	if c.numbers++; (how == "rose") != (b > a) {
+		c.note("CHANGE", r.a, "%v to %v: %q", a, b, r.text)
+	}
+}
+
+// others are those whom a sentence names beside the subject of its article.
+func others(r *reading) (out []string) {
+	for _, name := range r.names {
+		if name != r.a.Players[0] && strings.Contains(r.text, name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// placeOfSubject is the place by rating of the player whom a report is about: of several of one name,
+// the one of its subject.
+func (c *checker) placeOfSubject(a *models.Article) int {
+	ids := c.names[a.Players[0]]
+	for i := range ids {
+		if p, ok := c.sport.Player(ids[i]); ok && strings.HasSuffix(a.Subject, ", "+p.Slug) {
+			defer func(all []string) { c.names[a.Players[0]] = all }(ids)
+			c.names[a.Players[0]] = ids[i : i+1]
+			break
+		}
+	}
+	return c.placeOf(a.Players[0])
+}

@@ -1,0 +1,462 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/grounding"
+	"groundline/internal/stats"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// report writes about a player's last season that was the best of the career or among the first of
+// the role: the news in the headline, a second fact below it, who did what, what rose and what fell,
+// the figures of both seasons, the career, and what is next.
+func (w *Writer) report(player, story string) func(context.Context, *draft) error {
+	return func(ctx context.Context, d *draft) error {
+		p, ok := d.sport.Player(player)
+		if !ok {
+			return errNothing
+		}
+		now, err := d.chapter(ctx, p, d.sport.Last)
+		if err != nil {
+			return err
+		}
+		if now == nil || now.vars["rating"] == "" || now.vars["team"] == "" && now.vars["clubs"] == "" {
+			return errNothing
+		}
+		c, err := d.course(ctx, p, d.sport.Last)
+		if err != nil {
+			return err
+		}
+		if c == nil {
+			return errNothing
+		}
+		r := &seasonReport{d: d, p: p, now: now, course: c, peak: story == peak || c.high() && len(c.rows) >= minSeasons}
+		r.both = join(now.from, c.from)
+		r.vars = maps.Clone(now.vars)
+		maps.Copy(r.vars, c.vars)
+		return r.write(ctx)
+	}
+}
+
+// seasonReport is the material of a report about a season.
+type seasonReport struct {
+	d      *draft
+	p      *models.Player
+	now    *chapter
+	course *shape
+	both   *source // of the season and the career's course
+	vars   map[string]string
+	peak   bool // the best season of the career by rating
+
+	changes []changed // from the season before, in table order
+	leads   []message
+	place   int     // by rating among the role, 0 if it is not told
+	ranking *source // of the place
+	others  message // who is ahead, or next
+}
+
+func (r *seasonReport) of(as string) message { return message{r.both, r.p.Name, as, r.vars} }
+
+func (r *seasonReport) write(ctx context.Context) error {
+	d := r.d
+	var err error
+	if before := d.ratedIn(r.p.ID, r.now.season-1); before != nil && before.Role == r.now.role {
+		if r.changes, err = d.changes(ctx, r.p, string(r.now.role), before.Season, r.now.season); err != nil {
+			return err
+		}
+	}
+	if r.leads, err = d.leads(ctx, r.p, r.now.role, r.now.season); err != nil {
+		return err
+	}
+	if err := r.placed(ctx); err != nil {
+		return err
+	}
+	r.names()
+	moved := message{}
+	if r.vars["y1"] != "" && r.vars["r1"] != r.vars["r2"] {
+		moved = message{r.course.from, r.p.Name, "report.moved", r.course.vars}
+	}
+	head, led := r.head(), message{}
+	if strings.HasPrefix(head.as, "report.led") {
+		led = r.leads[0]
+	}
+	second := r.second(led)
+	if !d.headed(head, second, r.others, moved, r.of("star.rated")) {
+		return errNothing
+	}
+	if !d.paragraph(r.now.lead(r.p), led, r.stands(moved)) {
+		return errNothing
+	}
+	moves := r.moves()
+	d.paragraph(moves...)
+	team, err := d.teamRecord(ctx, r.now)
+	if err != nil {
+		return err
+	}
+	said := slices.DeleteFunc(slices.Clone(r.leads), func(m message) bool {
+		told := strings.Contains(r.vars["key"], m.vars["x"]) && slices.ContainsFunc(moves, func(o message) bool {
+			return o.vars["b"] == m.vars["x"] || o.vars["b1"] == m.vars["x"] || o.vars["b2"] == m.vars["x"]
+		})
+		return told || m.vars["stat"] == led.vars["stat"] || d.second == m.as && m.vars["stat"] == second.vars["stat"]
+	})
+	d.paragraph(append(first(said, 3), team)...)
+	if err := r.numbers(ctx); err != nil {
+		return err
+	}
+	if err := r.career(ctx, moved); err != nil {
+		return err
+	}
+	if err := d.outlook(ctx, r.p, true); err != nil {
+		return err
+	}
+	d.method(r.now.from)
+	return nil
+}
+
+// second returns the place among a season's leaders that the summary is about: another than the
+// headline's, with another figure. It is empty without one that is news there.
+func (r *seasonReport) second(led message) message {
+	for _, m := range r.leads {
+		if m.vars["stat"] == led.vars["stat"] || strings.Contains(r.vars["key"], m.vars["x"]) {
+			continue
+		}
+		if m.as == "lead.first" || r.others.from == nil && slices.Contains(secondPlaces, m.vars["rank"]) {
+			return m
+		}
+	}
+	return message{}
+}
+
+// secondPlaces are the places among a season's leaders, behind the first, that a summary tells.
+var secondPlaces = []string{"2nd", "3rd", "4th", "5th"}
+
+// placesTold is the last place by rating that a report tells.
+const placesTold = 9
+
+// placed finds the player's place by rating among the role, and who is ahead of those in the first
+// places or next to the first.
+func (r *seasonReport) placed(ctx context.Context) error {
+	d := r.d
+	a, err := d.w.ground.Rank(ctx, grounding.RankingQuestion{Sport: d.sport.Key, Role: string(r.now.role), Filter: grounding.Filter{Season: r.now.season}})
+	if err != nil {
+		return fmt.Errorf("the field of a report: %w", err)
+	}
+	if !a.Grounded || len(a.Rankings) <= placesTold {
+		return nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return err
+	}
+	for _, set := range s.evidence.Sets {
+		if slices.ContainsFunc(set.Conditions, func(c verifier.Condition) bool { return c.What == "the leagues ranked" }) {
+			return nil // a list of rival leagues is no sentence
+		}
+	}
+	at := -1
+	for i := range a.Rankings[:placesTold] {
+		if a.Rankings[i].Rank != i+1 || i > 0 && fmt.Sprintf("%.1f", a.Rankings[i].Value) == fmt.Sprintf("%.1f", a.Rankings[i-1].Value) {
+			return nil // places that the figures shown do not tell apart
+		}
+		if a.Rankings[i].Player.ID == r.p.ID {
+			at = i
+			break
+		}
+	}
+	if at < 0 || fmt.Sprintf("%.1f", a.Rankings[at+1].Value) == fmt.Sprintf("%.1f", a.Rankings[at].Value) {
+		return nil
+	}
+	r.place, r.ranking = at+1, r.now.from.beside(s)
+	noun := d.sport.Method.Role(r.now.role).Plural
+	r.ranking.evidence.Spans = append(slices.Clone(r.ranking.evidence.Spans), verifier.Span{From: r.now.season, To: r.now.season})
+	r.ranking.free(verifier.Cell{Player: r.p.Name, Kind: verifier.Place, Metric: "rating", Shown: fmt.Sprint(r.place)})
+	named := a.Rankings[:at]
+	vars := map[string]string{"season": r.now.vars["season"], "noun": noun, "was": "was"}
+	as := "report.behind"
+	switch {
+	case at == 0:
+		named, as = a.Rankings[1:3], "report.next"
+	case at > 2:
+		return nil
+	}
+	var names []string
+	for _, row := range named {
+		names = append(names, fmt.Sprintf("%s (%.1f)", row.Player.Name, row.Value))
+	}
+	if len(names) > 1 {
+		vars["was"] = "were"
+	}
+	vars["names"] = english.List(names)
+	s.license("only", "higher", "next", "came next")
+	s.call(d.sport.Method.Role(r.now.role).Singular+" seasons", noun)
+	r.others = message{s, "", as, vars}
+	return nil
+}
+
+// beside is a source with its own evidence that cites another as well.
+func (s *source) beside(other *source) *source {
+	e := s.evidence
+	return &source{receipt: s.receipt, also: append(slices.Clone(s.also), other.receipts()...), st: s.st, evidence: e, ready: map[string]*verifier.Verifier{}}
+}
+
+// names adds what a report's head calls the player's role, the place and the figure.
+func (r *seasonReport) names() {
+	role := string(r.now.role)
+	if n := roleNames[r.now.role]; n != "" {
+		role = n
+	}
+	if role == "player" {
+		role = strings.ToUpper(r.d.sport.Key) + " player"
+	}
+	r.vars["role"], r.vars["plural"] = role, role+"s"
+	if r.place > 1 {
+		r.vars["place"] = places[r.place-1]
+	}
+	r.vars["key"] = r.key()
+	if r.place == 1 {
+		claim := "the top-rated " + role
+		r.ranking.license(claim, r.p.Name+" was "+claim, "was "+claim, "top-rated "+role)
+	}
+	if r.ranking != nil {
+		r.ranking.license(role, r.vars["plural"])
+	}
+}
+
+// key is the figure of the headline: that of the line, but of a best season only one that did not
+// fall. It is empty where none rose.
+func (r *seasonReport) key() string {
+	key := r.now.line.key
+	if !r.peak {
+		return key
+	}
+	if most := r.most(true, ofStory); most != nil && !r.kept(key) {
+		return most.vars["bu"]
+	} else if most == nil && !r.kept(key) {
+		return ""
+	}
+	return key
+}
+
+// kept reports whether a figure of the season is no worse than that of the season before.
+func (r *seasonReport) kept(key string) bool {
+	for _, c := range r.changes {
+		if c.vars["bu"] == key {
+			return c.better || c.vars["a"] == c.vars["b"]
+		}
+	}
+	return true
+}
+
+// most returns the greatest change for the better, or for the worse, of at least a weight; nil
+// without one.
+func (r *seasonReport) most(better bool, least float64) (most *changed) {
+	for i := range r.changes {
+		c := &r.changes[i]
+		if c.heads > 0 && c.vars["a"] != c.vars["b"] && c.better == better && c.weight >= least && (most == nil || c.heads*c.weight > most.heads*most.weight) {
+			most = c
+		}
+	}
+	return most
+}
+
+// head returns the message of the headline: who led the league or is rated highest, whose season is
+// the best, or who is in which place.
+func (r *seasonReport) head() message {
+	led := len(r.leads) > 0 && r.leads[0].as == "lead.first"
+	if led && r.d.sometimes() || led && !r.peak && r.place != 1 {
+		m := r.leads[0]
+		m.from, m.as, m.vars = join(m.from, r.both), "report.led", plus(m.vars, "team", r.vars["team"], "pos", r.vars["pos"])
+		m.from.ofNamed()
+		switch {
+		case r.place == 1:
+			m.from, m.as, m.vars["role"] = join(m.from, r.ranking), "report.led.top", r.vars["role"]
+		case r.peak:
+			m.as = "report.led.peak"
+		}
+		return m
+	}
+	switch m := r.of("star.head"); {
+	case r.place == 1:
+		return message{r.ranking, r.p.Name, "report.top.head", r.vars}
+	case r.peak && r.vars["key"] == "":
+		return r.of("report.peak.plain")
+	case r.peak:
+		m.as = "report.peak.head"
+		if most := r.most(true, ofStory); most != nil && most.vars["bu"] == r.vars["key"] {
+			m.from = join(r.both, most.from)
+			m.from.without("that the season qualifies") // the superlative is of the rating
+		}
+		return m
+	case r.place > 1:
+		return message{r.ranking, r.p.Name, "report.place.head", r.vars}
+	default:
+		m.as = "report.star.head"
+		return m
+	}
+}
+
+// stands returns the message why the season matters: the place among the role, the best of the
+// career, or the rating beside the one before. It is not the one of the summary.
+func (r *seasonReport) stands(moved message) message {
+	switch {
+	case r.peak && r.place == 1:
+		return message{join(r.ranking, r.course.from), r.p.Name, "report.top.peak", r.vars}
+	case r.place == 1:
+		return message{r.ranking, r.p.Name, "report.top", r.vars}
+	case r.peak && r.place > 1:
+		return message{join(r.ranking, r.course.from), r.p.Name, "report.place.peak", r.vars}
+	case r.place > 1:
+		return message{r.ranking, r.p.Name, "report.place", r.vars}
+	case r.peak:
+		return message{r.course.from, r.p.Name, "peak.lead", r.course.vars}
+	case r.d.second == moved.as && r.now.vars["rank"] != "":
+		return r.now.place(r.p)
+	}
+	return message{r.course.from, r.p.Name, "star.lead", r.course.vars}
+}
+
+// moves returns the messages about what rose and what fell most, in one sentence where both did, and
+// about the games where they are far from those of the season before.
+func (r *seasonReport) moves() (out []message) {
+	up, down := r.most(true, ofStory), r.most(false, minChange)
+	if up == nil && down != nil && r.peak && r.vars["y1"] == down.vars["y1"] && float(r.vars["r2"]) > float(r.vars["r1"]) { // the rating rose all the same
+		up = &changed{message: message{from: r.course.from, vars: map[string]string{"unit": "rating", "a": r.vars["r1"], "b": r.vars["r2"], "y1": r.vars["y1"], "y2": r.vars["y2"]}}, before: r.vars["r1"], after: r.vars["r2"]}
+	}
+	switch {
+	case up != nil && down != nil:
+		from := join(up.from, down.from)
+		from.license("though "+r.d.voice.pronouns.his, "but "+r.d.voice.pronouns.his)
+		for _, c := range []*changed{up, down} {
+			sign := map[string]int{"rose": 1, "fell": -1}[verb(c)]
+			from.free(verifier.Cell{Player: r.p.Name, Kind: verifier.Move, Metric: c.vars["unit"], Shown: c.before, Other: c.after, Sign: sign})
+		}
+		from.evidence.Spans = append(slices.Clone(from.evidence.Spans), verifier.Span{From: r.now.season - 1, To: r.now.season}, verifier.Span{From: r.now.season, To: r.now.season})
+		out = append(out, message{from, r.p.Name, "report.though", map[string]string{"y1": up.vars["y1"], "y2": up.vars["y2"], "u1": up.vars["unit"], "a1": up.vars["a"], "b1": up.vars["b"], "m1": verb(up),
+			"u2": down.vars["unit"], "a2": down.vars["a"], "b2": down.vars["b"], "m2": verb(down)}})
+	case up != nil:
+		out = append(out, up.message)
+	case down != nil:
+		out = append(out, down.message)
+	}
+	for _, c := range r.changes {
+		if a, b := float(c.vars["a"]), float(c.vars["b"]); c.as == "stat.games" && math.Abs(b-a) > gamesApart*max(a, b) {
+			out = append(out, c.message)
+		}
+	}
+	return out
+}
+
+// gamesApart is the share by which the games of two seasons differ from which a comparison of their
+// figures says so.
+const gamesApart = .15
+
+// verb is how a change went: "rose" or "fell".
+func verb(c *changed) string {
+	return map[bool]string{true: "rose", false: "fell"}[float(c.vars["b"]) > float(c.vars["a"])]
+}
+
+// numbers writes the table of both seasons, or of all where there is none before, and a game of the
+// season.
+func (r *seasonReport) numbers(ctx context.Context) error {
+	d := r.d
+	d.heading("By the numbers", "Inside the numbers", "The season in numbers")
+	if !d.changeTable(r.changes, r.course, r.p) {
+		rates, err := d.rates(ctx, r.p, r.now)
+		if err != nil {
+			return err
+		}
+		d.paragraph(rates, r.now.of(r.p, "season.more"))
+		d.table(r.course, r.p)
+	}
+	high, err := d.gameHigh(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
+	often, err := d.gameCount(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
+	if high.from != nil && d.sometimes() {
+		often = message{} // one of the two in each
+	} else if often.from != nil {
+		high = message{}
+	}
+	d.paragraph(high, often)
+	return nil
+}
+
+// career writes the season's place in the career and, where there is room, the seasons before those
+// of the table.
+func (r *seasonReport) career(ctx context.Context, moved message) error {
+	d := r.d
+	best, err := d.ofBest(ctx, r.p)
+	if err != nil {
+		return err
+	}
+	switch {
+	case r.course.high():
+		best = message{}
+	case best.from != nil && d.inPlay(r.p.ID) != 0:
+		best = best.full()
+	}
+	standing, err := d.ofStanding(ctx, r.p)
+	if err != nil {
+		return err
+	}
+	total, err := d.total(ctx, r.p, r.now.role)
+	if err != nil {
+		return err
+	}
+	if d.second == moved.as || len(r.changes) > 1 { // the table has both ratings
+		moved = message{}
+	}
+	d.heading("The bigger picture", "In context", "Where it fits")
+	d.paragraph(moved, best, standing, total)
+	most := 0
+	want := fewReport
+	if d.sport.Key == stats.NFL {
+		want = fewFootball
+	}
+	if words := d.doc.Words(); words < want {
+		most = min(1+(want-words)/wordsASeason, yearsMost)
+	}
+	var years []message
+	for _, row := range slices.Backward(r.course.rows) {
+		if row.Season >= r.now.season || len(r.changes) > 1 && row.Season == r.now.season-1 || len(years) >= most {
+			continue
+		}
+		c, err := d.chapter(ctx, r.p, row.Season)
+		if err != nil {
+			return err
+		}
+		if c != nil {
+			years = append(years, c.yearFor(r.p, "season.year"))
+		}
+	}
+	d.paragraph(years...)
+	if r.place == 0 || r.place > 3 {
+		field, err := d.ofField(ctx, r.p.Name, r.now.season, r.now.role)
+		if err != nil {
+			return err
+		}
+		d.paragraph(field)
+	}
+	return nil
+}
+
+// fewReport is how many words a report has before its outlook without the seasons before those of
+// its table, and wordsASeason how many one takes. Football's reports have no forecast.
+const (
+	fewReport    = 190
+	fewFootball  = 235
+	wordsASeason = 25
+	yearsMost    = 4
+)

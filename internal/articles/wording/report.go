@@ -1,0 +1,109 @@
+package wording
+
+// The words of reports about a best season or a place among the first.
+func init() {
+	phrase("report.top.head", `
+		{s} was the top-rated {role} of {season}
+		{s} was the top-rated {role} of {season}, with {key}
+		{s} of the {team} was the top-rated {role} of {season}
+		{team} {pos} {s} was the top-rated {role} of {season}
+		With {key}, {s} was the top-rated {role} of {season}
+		In {season}, {s} was the top-rated {role}
+		In {season}, {s} of the {team} was the top-rated {role}`)
+	phrase("report.led", `
+		{s} led {league} in {unit} in {season}, with {x}
+		{s} led {league} with {xu} in {season}
+		{s} of the {team} led {league} in {unit} in {season}
+		{team} {pos} {s} led {league} with {xu} in {season}
+		{s} of the {team} led {league} with {xu} in {season}
+		In {season}, {s} led {league} with {xu}`)
+	phrase("report.led.top", `
+		{s} led {league} in {unit} and was the top-rated {role} of {season}
+		{s} led {league} with {xu} and was the top-rated {role} of {season}
+		{s} of the {team} led {league} in {unit} and was the top-rated {role} of {season}
+		In {season}, {s} led {league} with {xu} and was the top-rated {role}`)
+	phrase("report.led.peak", `
+		{s} led {league} with {xu} in {his} best season by rating, {season}
+		{s} led {league} in {unit} in {season}, {his} best season by rating
+		{s} of the {team} led {league} in {unit} in {season}, {his} best season by rating
+		In {his} best season by rating, {season}, {s} led {league} with {xu}
+		{team} {pos} {s} led {league} in {unit} in {season}, {his} best season by rating`)
+	phrase("report.peak.head", `
+		{s} had {his} best season by rating in {season}, with {key}
+		With {key}, {s} had {his} best season by rating in {season}
+		{s} of the {team} had {his} best season by rating in {season}, with {key}
+		[A career year|The season of a career] for {team} {pos} {s}: {key} in {season}
+		[A career year|The season of a career] for {o} of the {team}: {key} in {season}
+		{s} has {key} in {season}, {his} best season by rating
+		{team} {pos} {s} has {key} in {season}, {his} best season by rating
+		{s} of the {team} has {key} in {season}, {his} best season by rating
+		In {season}, {s} had {his} best season by rating, with {key}`)
+	phrase("report.peak.plain", `
+		{s} had {his} best season by rating in {season}
+		{s} of the {team} had {his} best season by rating in {season}
+		{team} {pos} {s} had {his} best season by rating in {season}
+		In {season}, {s} had {his} best season by rating`)
+	phrase("report.place.head", `
+		{s} ranked {place} among {plural} by rating in {season}, with {key}
+		{s} of the {team} ranked {place} among {plural} by rating in {season}
+		With {key}, {s} ranked {place} among {plural} by rating in {season}
+		{team} {pos} {s} ranked {place} among {plural} by rating in {season}
+		In {season}, {s} ranked {place} among {plural} by rating, with {key}
+		{s} was rated {place} among {plural} in {season}, with {key}
+		{s} of the {team} was rated {place} among {plural} in {season}
+		With {key}, {s} was rated {place} among {plural} in {season}`)
+	phrase("report.top", `
+		{s}, rated {rating}, was the top-rated {role} of {season}.
+		Rated {rating}, {s} was the top-rated {role} of {season}.
+		With a rating of {rating}, {s} was the top-rated {role} of {season}.
+		In {season} {s} was the top-rated {role}, at {rating}.
+		{s} was the top-rated {role} of {season}, with a rating of {rating}.`)
+	phrase("report.top.peak", `
+		Rated {rating}, {his} best season by rating, {s} was the top-rated {role} of {season}.
+		{s} was the top-rated {role} of {season}, with a rating of {rating}, the highest of {his} career.
+		A rating of {rating}, the highest of {his} career, made {o} the top-rated {role} of {season}.
+		With a rating of {rating}, the highest of {his} career, {s} was the top-rated {role} of {season}.`)
+	phrase("report.place", `
+		{s}, rated {rating}, ranked {place} among {plural} in {season}.
+		Rated {rating} in {season}, {s} ranked {place} among {plural}.
+		With a rating of {rating}, {s} ranked {place} among {plural} in {season}.
+		A rating of {rating} in {season} ranked {o} {place} among {plural}.
+		{s} ranked {place} among {plural} in {season}, with a rating of {rating}.
+		By rating {s} ranked {place} among {plural} in {season}, at {rating}.`)
+	phrase("report.place.peak", `
+		{his} rating of {rating} in {season}, the highest of {his} career, ranked {place} among {plural}.
+		Rated {rating}, the highest of {his} career, {s} ranked {place} among {plural} in {season}.
+		A rating of {rating} in {season}, the highest of {his} career, ranked {o} {place} among {plural}.
+		{s} was rated {rating} in {season}, the highest of {his} career, and ranked {place} among {plural}.
+		With a rating of {rating}, the highest of {his} career, {s} ranked {place} among {plural} in {season}.`)
+	phrase("report.behind", `
+		Only {names} {was} rated higher among {noun} of {season}.
+		Among {noun} of {season}, only {names} {was} rated higher.
+		In {season}, only {names} {was} rated higher among {noun}.`)
+	phrase("report.next", `
+		{names} came next among {noun} of {season}.
+		Next among {noun} of {season} came {names}.
+		Among {noun} of {season}, {names} came next.`)
+	phrase("report.moved", `
+		{s's} rating {rose} from {r1} in {y1} to {r2} in {y2}.
+		{s's} rating {rose} to {r2} in {y2} from {r1} in {y1}.
+		{s's} rating, {r1} in {y1}, was {r2} in {y2}.
+		From {r1} in {y1}, {s's} rating {rose} to {r2} in {y2}.
+		In {y2} {s's} rating {rose} to {r2}, from {r1} in {y1}.
+		{s} was rated {r2} in {y2}, after {r1} in {y1}.`)
+	phrase("report.star.head", `
+		{s} has {key} in {season}
+		{s} of the {team} has {key} in {season}
+		{team} {pos} {s} has {key} in {season}
+		{s} finishes {season} with {key}
+		{s} of the {team} finishes {season} with {key}
+		{team} {pos} {s} finishes {season} with {key}
+		{s's} {season}: {key} for the {team}`)
+	phrase("report.though", `
+		{s's} {u1} {m1} from {a1} in {y1} to {b1} in {y2}, [though|but] {his} {u2} {m2} from {a2} to {b2}.
+		From {y1} to {y2}, {s's} {u1} {m1} from {a1} to {b1}, [though|but] {his} {u2} {m2} from {a2} to {b2}.
+		From {y1} to {y2}, {s's} {u1} {m1} from {a1} to {b1}; {his} {u2} {m2} from {a2} to {b2}.
+		{s's} {u2} {m2} from {a2} in {y1} to {b2} in {y2}, [though|but] {his} {u1} {m1} from {a1} to {b1}.
+		{s's} {u2} {m2} from {a2} in {y1} to {b2} in {y2}; {his} {u1} {m1} from {a1} to {b1}.
+		From {y1} to {y2}, {s's} {u2} {m2} from {a2} to {b2}, [though|but] {his} {u1} {m1} from {a1} to {b1}.`)
+}
