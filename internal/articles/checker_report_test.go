@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/ratings"
 	"groundline/models"
 )
 
@@ -22,8 +23,14 @@ func (c *checker) reportClaims(r *reading, text string) {
 	if r.a.Kind != models.PlayerReport || len(r.a.Players) == 0 {
 		return
 	}
-	c.topRated(r.a, r.text)
 	own := c.placeOfSubject(r.a)
+	for _, m := range topOf.FindAllStringSubmatch(r.text, -1) { // of nobody but its subject
+		c.numbers++
+		role := ratings.Role(strings.ReplaceAll(strings.TrimPrefix(strings.TrimPrefix(m[1], "W"), "NBA "), " ", "_"))
+		if own != 1 || !slices.ContainsFunc(c.names[r.a.Players[0]], func(id string) bool { return c.sport.RoleIn(id, c.sport.Last) == role }) {
+			c.note("TOP", r.a, "in place %d: %q", own, r.text)
+		}
+	}
 	if m := placedAmong.FindStringSubmatch(text); m != nil {
 		if c.numbers++; places[m[1]] != own || !slices.Contains(r.years, c.sport.Last) {
 			c.note("PLACE", r.a, "in place %d: %q", own, r.text)
