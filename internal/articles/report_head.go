@@ -1,0 +1,214 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/grounding"
+	"groundline/internal/verifier"
+)
+
+// second returns the place among a season's leaders that the summary is about: another than the
+// headline's, with another figure. It is empty without one that is news there.
+func (r *seasonReport) second(led message) message {
+	for _, m := range r.leads {
+		if m.vars["stat"] == led.vars["stat"] || strings.Contains(r.vars["key"], m.vars["x"]) {
+			continue
+		}
+		if m.as == "lead.first" || r.others.from == nil && slices.Contains(secondPlaces, m.vars["rank"]) {
+			return m
+		}
+	}
+	return message{}
+}
+
+// secondPlaces are the places among a season's leaders, behind the first, that a summary tells.
+var secondPlaces = []string{"2nd", "3rd", "4th", "5th"}
+
+// placesTold is the last place by rating that a report tells.
+const placesTold = 9
+
+// placed finds the player's place by rating among the role, and who is ahead of those in the first
+// places or next to the first.
+func (r *seasonReport) placed(ctx context.Context) error {
+	d := r.d
+	a, err := d.w.ground.Rank(ctx, grounding.RankingQuestion{Sport: d.sport.Key, Role: string(r.now.role), Filter: grounding.Filter{Season: r.now.season}})
+	if err != nil {
+		return fmt.Errorf("the field of a report: %w", err)
+	}
+	if !a.Grounded || len(a.Rankings) <= placesTold {
+		return nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return err
+	}
+	for _, set := range s.evidence.Sets {
+		if slices.ContainsFunc(set.Conditions, func(c verifier.Condition) bool { return c.What == "the leagues ranked" }) {
+			return nil // a list of rival leagues is no sentence
+		}
+	}
+	at := -1
+	for i := range a.Rankings[:placesTold] {
+		if a.Rankings[i].Rank != i+1 || i > 0 && fmt.Sprintf("%.1f", a.Rankings[i].Value) == fmt.Sprintf("%.1f", a.Rankings[i-1].Value) {
+			return nil // places that the figures shown do not tell apart
+		}
+		if a.Rankings[i].Player.ID == r.p.ID {
+			at = i
+			break
+		}
+	}
+	if at < 0 || fmt.Sprintf("%.1f", a.Rankings[at+1].Value) == fmt.Sprintf("%.1f", a.Rankings[at].Value) {
+		return nil
+	}
+	r.place, r.ranking = at+1, r.now.from.beside(s)
+	noun := d.sport.Method.Role(r.now.role).Plural
+	r.ranking.evidence.Spans = append(slices.Clone(r.ranking.evidence.Spans), verifier.Span{From: r.now.season, To: r.now.season})
+	r.ranking.free(verifier.Cell{Player: r.p.Name, Kind: verifier.Place, Metric: "rating", Shown: fmt.Sprint(r.place)})
+	named := a.Rankings[:at]
+	vars := map[string]string{"season": r.now.vars["season"], "noun": noun, "was": "was"}
+	as := "report.behind"
+	switch {
+	case at == 0:
+		named, as = a.Rankings[1:3], "report.next"
+	case at > 2:
+		return nil
+	}
+	var names []string
+	for _, row := range named {
+		names = append(names, fmt.Sprintf("%s (%.1f)", row.Player.Name, row.Value))
+	}
+	if len(names) > 1 {
+		vars["was"] = "were"
+	}
+	vars["names"] = english.List(names)
+	s.license("only", "higher", "next", "came next")
+	s.call(d.sport.Method.Role(r.now.role).Singular+" seasons", noun)
+	r.others = message{s, "", as, vars}
+	return nil
+}
+
+// beside is a source with its own evidence that cites another as well.
+func (s *source) beside(other *source) *source {
+	e := s.evidence
+	return &source{receipt: s.receipt, also: append(slices.Clone(s.also), other.receipts()...), st: s.st, evidence: e, ready: map[string]*verifier.Verifier{}}
+}
+
+// names adds what a report's head calls the player's role, the place and the figure.
+func (r *seasonReport) names() {
+	role := string(r.now.role)
+	if n := roleNames[r.now.role]; n != "" {
+		role = n
+	}
+	if role == "player" {
+		role = strings.ToUpper(r.d.sport.Key) + " player"
+	}
+	r.vars["role"], r.vars["plural"] = role, role+"s"
+	if r.place > 1 {
+		r.vars["place"] = places[r.place-1]
+	}
+	r.vars["key"] = r.key()
+	if r.place == 1 {
+		claim := "the top-rated " + role
+		r.ranking.license(claim, r.p.Name+" was "+claim, "was "+claim, "top-rated "+role)
+	}
+	if r.ranking != nil {
+		r.ranking.license(role, r.vars["plural"])
+	}
+}
+
+// key is the figure of the headline: that of the line, but of a best season only one that did not
+// fall. It is empty where none rose.
+func (r *seasonReport) key() string {
+	key := r.now.line.key
+	if !r.peak {
+		return key
+	}
+	if most := r.most(true, ofStory); most != nil && !r.kept(key) {
+		return most.vars["bu"]
+	} else if most == nil && !r.kept(key) {
+		return ""
+	}
+	return key
+}
+
+// kept reports whether a figure of the season is no worse than that of the season before.
+func (r *seasonReport) kept(key string) bool {
+	for _, c := range r.changes {
+		if c.vars["bu"] == key {
+			return c.better || c.vars["a"] == c.vars["b"]
+		}
+	}
+	return true
+}
+
+// most returns the greatest change for the better, or for the worse, of at least a weight; nil
+// without one.
+func (r *seasonReport) most(better bool, least float64) (most *changed) {
+	for i := range r.changes {
+		c := &r.changes[i]
+		if c.heads > 0 && c.vars["a"] != c.vars["b"] && c.better == better && c.weight >= least && (most == nil || c.heads*c.weight > most.heads*most.weight) {
+			most = c
+		}
+	}
+	return most
+}
+
+// head returns the message of the headline: who led the league or is rated highest, whose season is
+// the best, or who is in which place.
+func (r *seasonReport) head() message {
+	led := len(r.leads) > 0 && r.leads[0].as == "lead.first"
+	if led && r.d.sometimes() || led && !r.peak && r.place != 1 {
+		m := r.leads[0]
+		m.from, m.as, m.vars = join(m.from, r.both), "report.led", plus(m.vars, "team", r.vars["team"], "pos", r.vars["pos"])
+		m.from.ofNamed()
+		switch {
+		case r.place == 1:
+			m.from, m.as, m.vars["role"] = join(m.from, r.ranking), "report.led.top", r.vars["role"]
+		case r.peak:
+			m.as = "report.led.peak"
+		}
+		return m
+	}
+	switch m := r.of("star.head"); {
+	case r.place == 1:
+		return message{r.ranking, r.p.Name, "report.top.head", r.vars}
+	case r.peak && r.vars["key"] == "":
+		return r.of("report.peak.plain")
+	case r.peak:
+		m.as = "report.peak.head"
+		if most := r.most(true, ofStory); most != nil && most.vars["bu"] == r.vars["key"] {
+			m.from = join(r.both, most.from)
+			m.from.without("that the season qualifies") // the superlative is of the rating
+		}
+		return m
+	case r.place > 1:
+		return message{r.ranking, r.p.Name, "report.place.head", r.vars}
+	default:
+		m.as = "report.star.head"
+		return m
+	}
+}
+
+// stands returns the message why the season matters: the place among the role, the best of the
+// career, or the rating beside the one before. It is not the one of the summary.
+func (r *seasonReport) stands(moved message) message {
+	switch {
+	case r.peak && r.place == 1:
+		return message{join(r.ranking, r.course.from), r.p.Name, "report.top.peak", r.vars}
+	case r.place == 1:
+		return message{r.ranking, r.p.Name, "report.top", r.vars}
+	case r.peak && r.place > 1:
+		return message{join(r.ranking, r.course.from), r.p.Name, "report.place.peak", r.vars}
+	case r.place > 1:
+		return message{r.ranking, r.p.Name, "report.place", r.vars}
+	case r.peak:
+		return message{r.course.from, r.p.Name, "peak.lead", r.course.vars}
+	case r.d.second == moved.as && r.now.vars["rank"] != "":
+		return r.now.place(r.p)
+	}
+	return message{r.course.from, r.p.Name, "star.lead", r.course.vars}
+}
