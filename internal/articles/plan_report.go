@@ -121,7 +121,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 // moves returns the messages about what rose and what fell most, in one sentence where both did, and
 // about the games where they are far from those of the season before.
 func (r *seasonReport) moves() (out []message) {
-	up, down := r.most(true, ofStory), r.most(false, minChange)
+	up, down := r.most(true, ofStory), r.most(false, ofItself)
 	if up == nil && down != nil && r.peak && r.vars["y1"] == down.vars["y1"] && float(r.vars["r2"]) > float(r.vars["r1"]) { // the rating rose all the same
 		up = &changed{message: message{from: r.course.from, vars: map[string]string{"unit": "rating", "a": r.vars["r1"], "b": r.vars["r2"], "y1": r.vars["y1"], "y2": r.vars["y2"]}}, before: r.vars["r1"], after: r.vars["r2"]}
 	}

@@ -150,7 +150,7 @@ func (r *seasonReport) kept(key string) bool {
 func (r *seasonReport) most(better bool, least float64) (most *changed) {
 	for i := range r.changes {
 		c := &r.changes[i]
-		if c.heads > 0 && c.vars["a"] != c.vars["b"] && c.better == better && c.weight >= least && (most == nil || c.heads*c.weight > most.heads*most.weight) {
+		if c.heads && c.vars["a"] != c.vars["b"] && c.better == better && c.weight >= least && (most == nil || c.weight > most.weight) {
 			most = c
 		}
 	}
