@@ -86,6 +86,9 @@ func (d *draft) span(s verifier.Span) string {
 	return d.sport.Method.Years.Name(s.From) + " to " + d.sport.Method.Years.Name(s.To)
 }
 
+// shownApart is by how much two ratings differ at most that are shown alike.
+const shownApart = .05
+
 // ofBest returns the message about a player's best season.
 func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerBest})
@@ -96,6 +99,11 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 	place, words := s.rank()
 	if rating == nil || ratedYears(d.sport.SeasonsOf(p.ID)) < 2 { // the best of one season is no news
 		return message{}, nil
+	}
+	for _, own := range d.sport.SeasonsOf(p.ID) {
+		if own.Rated() && own.Display > float(rating.Shown)+shownApart {
+			return message{}, nil // seasons of other pools are not ordered as their ratings are: a reader would stumble
+		}
 	}
 	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown}
 	if place != nil && place.Kind != verifier.About {

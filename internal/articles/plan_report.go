@@ -142,7 +142,7 @@ func (r *seasonReport) moves() (out []message) {
 		out = append(out, down.message)
 	}
 	for _, c := range r.changes {
-		if a, b := float(c.vars["a"]), float(c.vars["b"]); c.as == "stat.games" && math.Abs(b-a) > gamesApart*max(a, b) {
+		if a, b := float(c.before), float(c.after); c.as == "stat.games" && math.Abs(b-a) > gamesApart*max(a, b) {
 			out = append(out, c.message)
 		}
 	}
@@ -155,7 +155,7 @@ const gamesApart = .15
 
 // verb is how a change went: "rose" or "fell".
 func verb(c *changed) string {
-	return map[bool]string{true: "rose", false: "fell"}[float(c.vars["b"]) > float(c.vars["a"])]
+	return map[bool]string{true: "rose", false: "fell"}[float(c.after) > float(c.before)] // the words of small counts are no figures
 }
 
 // numbers writes the table of both seasons, or of all where there is none before, and a game of the

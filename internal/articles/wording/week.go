@@ -27,7 +27,6 @@ func init() {
 	phrase("week.rating", `
 		{s's} current rating {rose} from {before} to {after} in {week} of the {season} {league} season.
 		In {week} of the {season} {league} season, {s's} current rating {rose} from {before} to {after}.
-		Over {games} in {week} of the {season} {league} season, {s's} current rating {rose} from {before} to {after}.
 		Rated {before} before {week} of the {season} {league} season, {s} was rated {after} after it.
 		{s's} current rating, {before} before {week} of the {season} {league} season, was {after} after it.
 		{week} of the {season} {league} season [took|moved|brought] {s's} current rating from {before} to {after}.
