@@ -99,8 +99,16 @@ var wonLost = regexp.MustCompile(`went (\d+-\d+(?:-\d+)?)`)
 
 // teamRecord returns the message about how a player's team fared in a season.
 func (d *draft) teamRecord(ctx context.Context, c *chapter) (message, error) {
+	if d.voice.turn%3 == 0 { // in every article it would read as a form
+		return message{}, nil
+	}
+	return d.recordOf(ctx, c)
+}
+
+// recordOf is the message about the record of a season's team, none where there is none.
+func (d *draft) recordOf(ctx context.Context, c *chapter) (message, error) {
 	team := c.vars["team"]
-	if team == "" || d.voice.turn%3 == 0 { // in every article it would read as a form
+	if team == "" {
 		return message{}, nil
 	}
 	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.TeamRecord, Sport: d.sport.Key, Team: team, Since: c.season, Until: c.season})

@@ -74,8 +74,13 @@ const (
 // undated is a message about the last season for a paragraph that names it: its sentence need not
 // name it again.
 func (x *seat) undated(m message, as string) message {
+	return m.undated(x.c.season, as)
+}
+
+// undated is a message about a season for a paragraph that names it.
+func (m message) undated(season int, as string) message {
 	from := m.from.copied()
-	from.now(x.c.season)
+	from.now(season)
 	return message{from, m.who, as, m.vars}
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	standingsWord = regexp.MustCompile(`^The .+ had the (best record|most points) in (?:MLB|the [A-Z]+) in (\d{4}(?:-\d\d)?)`)
+	standingsWord = regexp.MustCompile(`^The .+ (?:had|shared) the (best record|most points) in (?:MLB|the [A-Z]+)(?: standings)? in (\d{4}(?:-\d\d)?)`)
 	theBests      = regexp.MustCompile(`the best seasons? of their careers`)
 	topOf         = regexp.MustCompile(`[Tt]he top-rated (wide receiver|running back|tight end|W?NBA player|[a-z]+)`)
 	placeWord     = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b`)
@@ -28,7 +28,7 @@ func (c *checker) standings(a *models.Article, sentence string) bool {
 		return false
 	}
 	season := yearOf(m[2])
-	c.topRated(a, sentence)
+	c.riser(a, sentence)
 	worth := func(record string) float64 {
 		parts := strings.Split(record, "-")
 		n := make([]float64, 3)
@@ -168,6 +168,94 @@ func (c *checker) placeOf(name string) int {
 		}
 	}
 	return place
+}
+
+var (
+	rosesWord = regexp.MustCompile(`(?:rose most by rating|made the biggest rise in rating), from ([\d.]+\d) to ([\d.]+\d)`)
+	movesRule = regexp.MustCompile(`^These are the biggest changes in rating, beyond what chance explains, of .*; who is told of above is left out\.$`)
+)
+
+// moved is a player's last two rated seasons in one role, and how surely they differ.
+type moved struct {
+	id         string
+	was, now   *ratings.Season
+	by, signal float64
+}
+
+// movers are the players who were rated in one role in the last two seasons, and played in both
+// about as much: of most of the games, where the role plays in all.
+func (c *checker) movers() (out []moved) {
+	roles := map[ratings.Role]bool{}
+	for _, r := range strings.Fields("quarterback running_back wide_receiver tight_end player forward defenceman goalie batter starter reliever") {
+		roles[ratings.Role(r)] = true
+	}
+	for i := range c.sport.Players {
+		var was, now *ratings.Season
+		for _, s := range c.sport.SeasonsOf(c.sport.Players[i].ID) {
+			if s.Rated() && s.Season == c.sport.Last-1 {
+				was = s
+			}
+			if s.Rated() && s.Season == c.sport.Last {
+				now = s
+			}
+		}
+		if was == nil || now == nil || was.Role != now.Role || !roles[now.Role] || min(was.Games, now.Games) < .6*max(was.Games, now.Games) {
+			continue
+		}
+		all := now.Role == "starter" || now.Role == "reliever" || now.Role == "goalie"
+		if !all && was.Scheduled > 0 && now.Scheduled > 0 && (was.Games < .6*was.Scheduled || now.Games < .6*now.Scheduled) {
+			continue
+		}
+		logit := func(p float64) float64 { p = min(max(p/100, .001), .999); return math.Log(p / (1 - p)) }
+		spread := func(s *ratings.Season) float64 {
+			return (logit(s.Interval.High) - logit(s.Interval.Low)) / (2 * 1.2816)
+		}
+		m := moved{c.sport.Players[i].ID, was, now, now.Display - was.Display, 0}
+		m.signal = (logit(now.Display) - logit(was.Display)) / math.Hypot(spread(was), spread(now))
+		out = append(out, m)
+	}
+	return out
+}
+
+// riser holds who is said to have risen most to all who were rated in both seasons.
+func (c *checker) riser(a *models.Article, sentence string) {
+	said := rosesWord.FindStringSubmatch(sentence)
+	if said == nil {
+		return
+	}
+	c.numbers += 2
+	best := moved{}
+	for _, m := range c.movers() {
+		if m.signal > 1.6 && m.by > best.by {
+			best = m
+		}
+	}
+	p, _ := c.sport.Player(best.id)
+	if best.now == nil || !strings.Contains(sentence, p.Name) || said[1] != strconv.FormatFloat(best.was.Display, 'f', 1, 64) || said[2] != strconv.FormatFloat(best.now.Display, 'f', 1, 64) {
+		c.note("RISER", a, "%s: %q", best.id, sentence)
+	}
+}
+
+// moveTable holds that nobody moved farther than the players of a table of risers or fallers, of
+// the same role, whom the article does not name.
+func (c *checker) moveTable(a *models.Article, names []string) {
+	least, up := map[ratings.Role]float64{}, 0.
+	all := c.movers()
+	for _, m := range all {
+		if p, ok := c.sport.Player(m.id); ok && slices.Contains(names, p.Name) {
+			up = m.by
+			if was, told := least[m.now.Role]; !told || math.Abs(m.by) < was {
+				least[m.now.Role] = math.Abs(m.by)
+			}
+		}
+	}
+	for _, m := range all {
+		p, ok := c.sport.Player(m.id)
+		of, told := least[m.now.Role]
+		if ok && told && m.by*up > 0 && math.Abs(m.by) > of+.05 && math.Abs(m.signal) > 1.6 && !slices.Contains(a.Players, p.Name) {
+			c.note("PASSED", a, "%s went from %.1f to %.1f", p.Name, m.was.Display, m.now.Display)
+		}
+	}
 }
 
 // topRated holds that one of those whom a sentence names is rated highest of the role that it names.

@@ -128,7 +128,7 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
-			if unitBox[sentence] && a.Sport == "nfl" {
+			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) {
 				continue
 			}
 			if heading == "How we know" {
@@ -232,7 +232,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		}
 	}
 	text = asOfWord.ReplaceAllString(text, "currently")
-	if a.Kind == models.Draft {
+	if a.Tier == models.DeepDive {
 		text = c.without(r, text)
 	}
 	text = throughWord.ReplaceAllStringFunc(text, func(m string) string {
@@ -343,6 +343,13 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		if m := weekWord.FindStringSubmatch(cell); m != nil && m[1] != strconv.Itoa(week) {
 			c.note("WEEK", a, "%q heads a table", cell)
 		}
+	}
+	if head[0] == "Player" && len(head) == 5 {
+		var names []string
+		for _, line := range lines[2:] {
+			names = append(names, cellsOf(line)[0])
+		}
+		c.moveTable(a, names)
 	}
 	for i, line := range lines[2:] {
 		cells := cellsOf(line)

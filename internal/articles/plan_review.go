@@ -19,7 +19,7 @@ const (
 	reviewChunk = 3 // who stand in a paragraph
 	reviewMoved = 6 // of those who rose and fell most
 	reviewLed   = 8 // statistics whose leader is told
-	reviewTeams = 5 // whose record is told
+	reviewAhead = 4 // whose forecast is told
 	reviewBests = 4 // whose season was the best of the career
 	fullPlay    = .6
 )
@@ -76,14 +76,13 @@ func firstOf(s *almanac.Sport) (out []leading) {
 
 // reviewing is a review being written.
 type reviewing struct {
-	d       *draft
-	groups  []leading
-	seats   map[string]*reviewed
-	topped  map[string]bool // who is told to be rated highest of a role
-	table   message         // the best team
-	first   *reviewed       // whom the headline is about
-	told    map[string]bool
-	records map[string]bool // teams whose record was told
+	d      *draft
+	groups []leading
+	seats  map[string]*reviewed
+	topped map[string]bool // who is told to be rated highest of a role
+	first  *reviewed       // whom the headline is about
+	riser  message         // whose rating rose most
+	told   map[string]bool
 }
 
 // reviewed is a player of a review.
@@ -98,7 +97,7 @@ type reviewed struct {
 // review writes about a season: who stood out, who led in what, the first of each position, the
 // teams, and who rose and fell most.
 func (w *Writer) review(ctx context.Context, d *draft) error {
-	r := &reviewing{d: d, groups: firstOf(d.sport), seats: map[string]*reviewed{}, told: map[string]bool{}, records: map[string]bool{}, topped: map[string]bool{}}
+	r := &reviewing{d: d, groups: firstOf(d.sport), seats: map[string]*reviewed{}, told: map[string]bool{}, topped: map[string]bool{}}
 	for g := range r.groups {
 		for _, id := range r.groups[g].players {
 			x, err := d.reviewed(ctx, id)
@@ -115,7 +114,7 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 		return errNothing
 	}
 	d.voice.several = true
-	for _, part := range []func(context.Context) error{r.head, r.leaders, r.positions, r.teams, r.moves} {
+	for _, part := range []func(context.Context) error{r.head, r.leaders, r.positions, r.moves, r.ahead} {
 		if err := part(ctx); err != nil {
 			return err
 		}
@@ -178,12 +177,13 @@ func (r *reviewing) standings(ctx context.Context) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	for _, row := range a.Rows {
-		if row.Rank != nil && *row.Rank == 1 && row.Team != nil {
-			r.records[*row.Team] = true
-		}
+	claim := strings.TrimSuffix(s.st.Predicate.Claim, ".")
+	if strings.Count(claim, "(") > 1 { // of several
+		claim = strings.Replace(claim, " had the best record", " shared the best record", 1)
 	}
-	return message{s, "", "review.standings", map[string]string{"claim": strings.TrimSuffix(s.st.Predicate.Claim, ".")}}, nil
+	claim = strings.Replace(claim, " had the most points in "+d.league(), " had the most points in "+d.league()+" standings", 1)
+	s.license("shared the best record", "standings", claim)
+	return message{s, "", "review.standings", map[string]string{"claim": claim}}, nil
 }
 
 // leaders writes a table of who led the league in what.
@@ -236,6 +236,11 @@ func (r *reviewing) leaders(ctx context.Context) error {
 		}
 	}
 	d.heading("Who led in what", "The leaders", "Who led the league")
+	for i := range double {
+		if i > 0 {
+			double[i] = double[i].undated(d.sport.Last, "board.lead.first")
+		}
+	}
 	d.paragraph(double...)
 	d.addTable(t)
 	return nil
@@ -244,11 +249,14 @@ func (r *reviewing) leaders(ctx context.Context) error {
 // positions writes about the first of each position.
 func (r *reviewing) positions(ctx context.Context) error {
 	d := r.d
-	t := &Table{Heads: []string{"Player", "Position", "Season", "Rating"}}
-	if placed := r.placed(); placed {
+	t := &Table{Heads: []string{"Player", "Position", "Team and record", "Rating"}}
+	if len(r.groups) > 1 {
 		d.heading("Position by position", "The best by position")
 	} else {
 		d.heading(fmt.Sprintf("The top %s", counted(fmt.Sprint(len(r.seats)))))
+	}
+	placed := r.placed()
+	if !placed {
 		t.Heads = slices.Delete(t.Heads, 1, 2)
 	}
 	at := 0
@@ -260,16 +268,43 @@ func (r *reviewing) positions(ctx context.Context) error {
 			at++
 		}
 		for _, id := range g.players {
-			x := r.seats[id]
-			cells, as := []string{x.p.Name, x.c.vars["pos"], x.c.line.noun, x.c.vars["rating"]}, x.c.vars["pos"]+" "
-			if len(t.Heads) < len(cells) {
-				cells, as = slices.Delete(cells, 1, 2), ""
+			if err := r.row(ctx, t, r.seats[id], placed); err != nil {
+				return err
 			}
-			d.row(t, x.c.from, fmt.Sprintf("In %s %s%s %s and was rated %s.", x.c.vars["season"], as, x.p.Name, x.c.line.verb, x.c.vars["rating"]), cells...)
 		}
 	}
 	d.addTable(t)
 	return nil
+}
+
+// row adds a player to the table of the first of each position, with the team and its record.
+func (r *reviewing) row(ctx context.Context, t *Table, x *reviewed, placed bool) error {
+	record, err := r.d.recordOf(ctx, x.c)
+	if err != nil {
+		return err
+	}
+	team, season := strings.TrimPrefix(x.clubs(), "the "), x.c.vars["season"]
+	told := record.from != nil && record.from.verifier(r.d.voice.told).Check(fmt.Sprintf("The %s went %s in %s.", team, record.vars["record"], season)) == nil
+	if told {
+		team += " (" + record.vars["record"] + ")"
+	}
+	sentence := fmt.Sprintf("In %s %s of %s %s and was rated %s.", season, x.p.Name, x.clubs(), x.c.line.verb, x.c.vars["rating"])
+	cells := []string{x.p.Name, strings.ReplaceAll(team, " and the ", " and "), x.c.vars["rating"]}
+	if placed {
+		cells = slices.Insert(cells, 1, x.c.vars["pos"])
+	}
+	if r.d.row(t, x.c.from, sentence, cells...) && told {
+		r.d.voice.claim(rowText(cells), record.from)
+	}
+	return nil
+}
+
+// clubs is whom a player played for in the season, with an article.
+func (x *reviewed) clubs() string {
+	if team := x.c.vars["team"]; team != "" {
+		return "the " + team
+	}
+	return x.c.vars["clubs"]
 }
 
 // placed reports whether all of a review have a position.
@@ -285,35 +320,47 @@ func (r *reviewing) placed() bool {
 // chunk writes about one of a position in full and about the next in a sentence.
 func (r *reviewing) chunk(ctx context.Context, g leading, from, at int) error {
 	d, x := r.d, r.seats[g.players[from]]
-	opens := x.c.of(x.p, "season.lead")
-	if r.told[x.p.ID] {
-		rates, err := d.rates(ctx, x.p, x.c)
-		if err != nil {
-			return err
-		}
-		opens = rates
+	season := d.sport.Last
+	rates, err := d.rates(ctx, x.p, x.c)
+	if err != nil {
+		return err
+	}
+	if rates.from != nil {
+		rates = rates.undated(season, "board.rates")
+	}
+	var told []message
+	if !r.told[x.p.ID] {
+		told = append(told, x.c.of(x.p, "season.lead"))
 	}
 	r.told[x.p.ID] = true
-	told := []message{opens}
+	if x.c.role == "running_back" {
+		told = append(told, (&seat{p: x.p, c: x.c}).catches())
+	}
 	if !r.topped[x.p.ID] {
 		told = append(told, x.c.of(x.p, "season.rated"))
 	}
 	var best message
-	var err error
 	if !x.best {
 		if best, err = d.ofBest(ctx, x.p); err != nil {
 			return err
 		}
 	}
-	switch rates, err := d.rates(ctx, x.p, x.c); {
-	case err != nil:
-		return err
-	case best.from != nil && (at%2 == 0 || len(x.leads) == 0):
+	leads := slices.DeleteFunc(slices.Clone(x.leads), func(m message) bool { return placeOf(m) > worthABoard })
+	switch {
+	case best.from != nil && (at%2 == 0 || len(leads) == 0):
 		told = append(told, best)
-	case len(x.leads) > 0 && x != r.first:
-		told = append(told, x.leads[0], best)
-	case opens.as != rates.as:
+	case len(leads) > 0 && x != r.first:
+		lead := leads[0].undated(season, "board."+leads[0].as)
+		lead.vars = with(lead.vars, "rank", places[max(1, placeOf(lead))-1])
+		told = append(told, lead, best)
+	default:
 		told = append(told, rates)
+	}
+	if len(told) > 0 && told[0].as == "board.rates" { // nothing else stands before it that names the season
+		told[0], err = d.rates(ctx, x.p, x.c)
+		if err != nil {
+			return err
+		}
 	}
 	d.paragraph(told...)
 	if from+1 < len(g.players) {
@@ -322,25 +369,33 @@ func (r *reviewing) chunk(ctx context.Context, g leading, from, at int) error {
 	return nil
 }
 
-// next is the message about the one or two who come next at a position.
+// next is the message about the one or two who come next at a position. Whose line was told is
+// only named.
 func (r *reviewing) next(g leading, from int) message {
 	b := r.seats[g.players[from]]
-	vars := map[string]string{"roles": g.name, "season": b.c.vars["season"], "rb": b.c.vars["rating"], "nounb": b.c.line.noun, "lineb": b.c.line.verb}
+	vars := map[string]string{"roles": g.name, "season": b.c.vars["season"], "rb": b.c.vars["rating"], "nounb": b.c.line.noun, "lineb": b.c.line.verb, "teamb": b.clubs()}
 	source, as := b.c.from, "review.next"
+	both := []*reviewed{b}
 	if from%reviewChunk+1 < reviewChunk && from+1 < len(g.players) {
 		c := r.seats[g.players[from+1]]
+		both = append(both, c)
 		source, as = join(b.c.from, c.c.from), "review.nexts"
-		vars["c"], vars["rc"], vars["nounc"], vars["linec"] = c.p.Name, c.c.vars["rating"], c.c.line.noun, c.c.line.verb
-		r.told[c.p.ID] = true
+		vars["c"], vars["rc"], vars["nounc"], vars["linec"], vars["teamc"] = c.p.Name, c.c.vars["rating"], c.c.line.noun, c.c.line.verb, c.clubs()
 	}
-	r.told[b.p.ID] = true
 	source.license(g.name)
-	if g.name == "players" { // of one list, in which each has a place
-		for i, who := range []string{b.p.Name, vars["c"]} {
-			vars[[]string{"place", "placec"}[i]] = places[min(from+i, len(places)-1)]
-			source.free(verifier.Cell{Player: who, Kind: verifier.Place, Metric: "rating", Shown: fmt.Sprint(from + i + 1)})
-		}
+	placed := g.name == "players" // of one list, in which each has a place
+	if placed {
 		as = strings.Replace(as, "next", "place", 1)
+	}
+	for i, x := range both {
+		if placed {
+			vars[[]string{"place", "placec"}[i]] = places[min(from+i, len(places)-1)]
+			source.free(verifier.Cell{Player: x.p.Name, Kind: verifier.Place, Metric: "rating", Shown: fmt.Sprint(from + i + 1)})
+		}
+		if r.told[x.p.ID] {
+			as += []string{".b", ".c"}[i]
+		}
+		r.told[x.p.ID] = true
 	}
 	return message{source, b.p.Name, as, vars}
 }
@@ -348,31 +403,29 @@ func (r *reviewing) next(g leading, from int) message {
 // places are the first places of a list in words.
 var places = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}
 
-// teams writes how the teams of the first fared.
-func (r *reviewing) teams(ctx context.Context) error {
+// ahead writes what the first of each position are forecast at.
+func (r *reviewing) ahead(ctx context.Context) error {
 	d := r.d
-	told := []message{r.table}
+	var told []message
 	for _, g := range r.groups {
-		for i := range g.players {
-			x := r.seats[g.players[i]]
-			team := x.c.vars["team"]
-			if team == "" || r.records[team] || len(told) == reviewTeams {
-				continue
-			}
-			r.records[team] = true
-			m, err := d.teamRecord(ctx, x.c)
+		for _, id := range g.players[:min(len(g.players), max(1, reviewAhead/len(r.groups)))] {
+			m, err := d.forecast(ctx, r.seats[id].p)
 			if err != nil {
 				return err
 			}
-			if m.from != nil {
-				for _, name := range []string{x.p.Name, surname(x.p.Name)} {
-					m.from.license(possessive(name), possessive(name)+" "+team, possessive(name)+" team")
+			if m.from != nil && len(told) < reviewAhead {
+				as := "review.ahead"
+				if len(told) == 0 {
+					as = "board.value"
 				}
-				told = append(told, message{m.from, x.p.Name, "review.team", m.vars})
+				told = append(told, message{m.from, m.who, as, plus(m.vars, "over", d.seasonsAhead(m.from))})
 			}
 		}
 	}
-	d.heading("Their teams", "How their teams fared", "In the standings")
+	if len(told) == 0 {
+		return nil
+	}
+	d.heading("What to expect", "The seasons ahead", "What comes next")
 	d.paragraph(told...)
 	return nil
 }

@@ -21,11 +21,17 @@ func (r *reviewing) head(ctx context.Context) error {
 		return err
 	}
 	tops := r.tops()
+	if err := r.mostRisen(ctx); err != nil {
+		return err
+	}
 	summary := message{}
-	if table.from != nil {
-		both := join(table.from, tops[0].from)
-		both.license(topRated(r.seats[r.groups[0].players[0]])...)
-		summary = message{both, tops[0].who, "review.summary", with(tops[0].vars, "claim", table.vars["claim"])}
+	switch {
+	case table.from != nil && r.riser.from != nil:
+		both := join(table.from, r.riser.from)
+		both.license("rose most by rating", "made the biggest rise in rating", table.vars["claim"])
+		summary = message{both, r.riser.who, "review.summary", plus(r.riser.vars, "claim", table.vars["claim"])}
+	case table.from != nil:
+		summary = table
 	}
 	if !d.headed(r.headline(), summary, x.c.of(x.p, "review.line")) {
 		return errNothing
@@ -49,7 +55,6 @@ func (r *reviewing) head(ctx context.Context) error {
 		return err
 	}
 	d.paragraph(best)
-	r.table = table
 	return nil
 }
 
@@ -79,39 +84,60 @@ func topRated(x *reviewed) []string {
 	return []string{claim, x.p.Name + " was " + claim, "was " + claim}
 }
 
-// tops are the messages about who was rated highest of each role.
-func (r *reviewing) tops() (out []message) {
+// tops are the messages about who was rated highest of each role: one where there is one role, or one
+// that lists them.
+func (r *reviewing) tops() []message {
 	told := map[string]bool{}
+	var from []*source
+	var claims []string
+	var only message
 	for _, g := range r.groups {
 		x := r.seats[g.players[0]]
 		if told[noun(x)] {
 			continue
 		}
 		told[noun(x)], r.topped[g.players[0]] = true, true
-		from := join(x.c.from)
-		from.license(topRated(x)...)
-		out = append(out, message{from, x.p.Name, "review.top", with(x.c.vars, "role", noun(x))})
+		of := join(x.c.from)
+		of.license(topRated(x)...)
+		from = append(from, of)
+		only = message{of, x.p.Name, "review.top", plus(x.c.vars, "role", noun(x), "of", x.clubs())}
+		claim := "the top-rated " + noun(x) + " " + x.p.Name + " of " + x.clubs() + " (" + x.c.vars["rating"] + ")"
+		if len(claims) == 0 {
+			claim = strings.Replace(strings.Replace(claim, noun(x)+" ", noun(x)+" was ", 1), " (", " (rated ", 1)
+		}
+		claims = append(claims, claim)
 	}
-	return out
+	if len(claims) == 1 {
+		return []message{only}
+	}
+	all := join(from[0], from[1:]...)
+	for _, g := range r.groups {
+		all.license(topRated(r.seats[g.players[0]])...)
+	}
+	return []message{{all, "", "review.tops", map[string]string{"names": english.List(claims), "season": r.first.c.vars["season"]}}}
 }
 
 // ofBests returns the message whose season was the best of the career.
 func (r *reviewing) ofBests(ctx context.Context) (message, error) {
 	var from []*source
-	var names []string
+	var names, players []string
 	for _, g := range r.groups {
-		for _, id := range g.players {
-			x := r.seats[id]
-			if !x.best || len(names) == reviewBests {
-				continue
-			}
-			s, err := r.d.ask(ctx, x.p, plan.Plan{Intent: plan.PlayerBest})
-			if err != nil {
-				return message{}, err
-			}
-			if s != nil {
-				from, names = append(from, x.c.from, s), append(names, r.d.again(x.p)+" ("+x.c.vars["rating"]+")")
-			}
+		players = append(players, g.players...)
+	}
+	slices.SortStableFunc(players, func(a, b string) int {
+		return cmp.Compare(float(r.seats[b].c.vars["rating"]), float(r.seats[a].c.vars["rating"]))
+	})
+	for _, id := range players {
+		x := r.seats[id]
+		if !x.best || len(names) == reviewBests {
+			continue
+		}
+		s, err := r.d.ask(ctx, x.p, plan.Plan{Intent: plan.PlayerBest})
+		if err != nil {
+			return message{}, err
+		}
+		if s != nil {
+			from, names = append(from, x.c.from, s), append(names, r.d.again(x.p)+" ("+x.c.vars["rating"]+")")
 		}
 	}
 	if len(names) < 2 {
