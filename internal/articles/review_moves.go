@@ -207,7 +207,7 @@ func ratingChange(from *source, p *models.Player, season int) {
 	}
 }
 
-// unlike tells the games beside a total of the season before where the two seasons' games are too
+// unlike adds the games beside a total of the season before where the two seasons' games are too
 // far apart for their totals to be compared.
 func unlike(m *message, before, c *chapter) {
 	was, now := before.from.figure("games", "game", "games"), c.from.figure("games", "game", "games")
