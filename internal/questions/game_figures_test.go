@@ -28,7 +28,7 @@ func TestBareFiguresAreOfGames(t *testing.T) {
 		"in which game did A'ja Wilson score 53":                         ": on 22 August 2023.",
 		"A'ja Wilson best scoring game 2024":                             "The most points of A'ja Wilson in a game, in 2024, are 42",
 		"Caitlin Clark triple doubles in wins 2024":                      "with a triple-double, in 2024, in wins;",
-		"wnba champion 2021":                                             "refused: We don't track who won or reached the playoffs",
+		"wnba champion 2021":                                             "The Chicago Sky won the WNBA Finals of 2021 against the Phoenix Mercury, 3-1",
 	})
 	answersTo(t, gamesOf(t, stats.NHL), map[string]string{
 		"Bedard first hat trick":               "Connor Bedard's first game with at least 3 goals was on 28 October 2025",

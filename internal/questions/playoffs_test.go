@@ -42,7 +42,7 @@ var playoffQuestions = []struct{ question, answer, code string }{
 	{"edelman or gronk more playoff catches", "Julian Edelman leads in receptions", ""},
 	{"most goals 2024 stanley cup playoffs", "Zach Hyman led the NHL with 16 goals in 2023-24, in the playoffs;", ""},
 	{"nhl playoffs 2026 points leader", "", "stale_data"}, // held to their middle
-	{"who won the 2016 world series", "", "no_column"},
+	{"who won the 2016 world series", "The Chicago Cubs won the World Series of 2016 against the Cleveland Indians, 4-3.", ""},
 	{"how many world series did Derek Jeter win", "", "no_column"},
 	{"most playoff appearances", "", "no_column"},
 	{"best nba player in the 2023 playoffs", "", "no_granularity"},

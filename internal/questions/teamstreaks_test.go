@@ -21,7 +21,7 @@ func TestStreaksOfTeams(t *testing.T) {
 	answersTo(t, gamesOf(t, stats.NFL), map[string]string{
 		"longest losing streak Jaguars":                        "The Jacksonville Jaguars' longest losing streak within a season, in the regular seasons 1999 to 2025, was 15 games",
 		"most interceptions made in a game by a Chiefs player": "The most interceptions made in a game, in the games held, 2023 to 2025, for the Kansas City Chiefs, are 1, in 26 games;",
-		"who won the super bowl in 2020":                       "refused: We hold the games of the playoffs without their round, and don't track who won titles.",
+		"who won the super bowl in 2020":                       "refused: Which Super Bowl? Say of which season",
 		"Commanders longest winning streak":                    "under all names of the franchise, in the regular seasons 1999 to 2025, was ",
 		"longest winning streak nfl 2007":                      "The New England Patriots (9 September 2007 to 29 December 2007) had the longest winning streak in the NFL in 2007, 16 games.",
 		"Patriots losing streak 2007":                          "refused: ",

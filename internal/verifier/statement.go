@@ -169,6 +169,8 @@ func (b *builder) build() func() error {
 		return b.playedGames
 	case "team_record", "team_results", "team_standings", "team_streak":
 		return b.teams
+	case "playoff_final":
+		return b.finals
 	case "team_totals":
 		return b.teamTotals
 	case "milestones":

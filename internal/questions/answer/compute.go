@@ -88,6 +88,8 @@ func (xs Leagues) computeGames(p plan.Plan) *result {
 		return xs.teamAnswer(p)
 	case p.Intent == plan.TeamTotals:
 		return xs.teamTotals(p)
+	case p.Intent == plan.PlayoffFinal:
+		return xs.final(p)
 	case p.Intent == plan.Milestones:
 		return xs.milestones(p)
 	}

@@ -68,6 +68,9 @@ func (r *gameReader) seasonOfBowl(from int) {
 	}
 }
 
+// Roman reads a number below 90 in Roman numerals, 0 for any other word.
+func Roman(word string) int { return roman(word) }
+
 // roman reads a number below 90 in Roman numerals, 0 for any other word.
 func roman(word string) int {
 	digits := map[rune]int{'i': 1, 'v': 5, 'x': 10, 'l': 50}

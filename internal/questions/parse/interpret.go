@@ -171,12 +171,12 @@ func refusalReason(code, said string) string {
 	switch code {
 	case "no_column":
 		if said == PlayoffWinners {
-			return "We don't track who won or reached the playoffs, only what players did in them."
+			return "Of who won in the playoffs we answer the last series of one season, such as \"who won the 2019 World Series\"; who reached them, we don't track."
 		}
 		return fmt.Sprintf("We don't track %q.", said)
 	case "no_granularity":
-		if slices.Contains([]string{"super bowl", "superbowl", "stanley cup", "finals", "nba finals"}, said) {
-			return "We hold the games of the playoffs without their round, and don't track who won titles."
+		if slices.ContainsFunc([]string{"super bowl", "superbowl", "stanley cup", "finals", "divisional", "wild card", "wildcard", "conference ", "nfc ", "afc ", "round", "championship"}, func(word string) bool { return strings.Contains(said, word) }) {
+			return "We hold the games of the playoffs without their round: of a final we answer who won it, such as \"who won the 2023 NBA Finals\"."
 		}
 		return fmt.Sprintf("We don't answer questions about %q: only about seasons, playoffs, careers and single games as a whole.", said)
 	}

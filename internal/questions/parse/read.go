@@ -15,6 +15,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/questions/teams"
+	"groundline/internal/stats"
 )
 
 // League is one sport's data as the parser needs it.
@@ -136,13 +137,21 @@ func readTeams(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		r.Problem = &Problem{Code: problem.Code, Reason: problem.Reason, Missing: problem.Missing, Sport: problem.Sport}
 	case len(options) == 1:
 		r.Plan, r.Inferred = options[0].Plan, options[0].Inferred
+	case options[0].Plan.Intent == plan.PlayoffFinal && options[0].Plan.Sport == stats.NFL:
+		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Which Super Bowl? Say of which season, such as \"of the 2023 season\", or its number.", Missing: "the season of the Super Bowl"}
+		r.addOptions(options)
 	default:
 		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Several teams or leagues fit: say which one.", Missing: "which team or league"}
-		for i := range options {
-			r.Options = append(r.Options, Option{Label: options[i].Label, Plan: &options[i].Plan, Inferred: options[i].Inferred})
-		}
+		r.addOptions(options)
 	}
 	return r, true
+}
+
+// addOptions adds what a question about teams can mean.
+func (r *Reading) addOptions(options []teamwords.Option) {
+	for i := range options {
+		r.Options = append(r.Options, Option{Label: options[i].Label, Plan: &options[i].Plan, Inferred: options[i].Inferred})
+	}
 }
 
 // read reads tokens; name as in segment.

@@ -212,6 +212,7 @@ var honoured = map[Intent]string{
 	TeamStandings: "since until league division lowest from to order venue",
 	TeamStreak:    "team club since until result",
 	TeamTotals:    "stat since until league lowest",
+	PlayoffFinal:  "team club since until league playoffs",
 	Milestones:    "players stat where team club skip",
 	Splits:        "players stat since until playoffs splitBy",
 	OnThisDay:     "day skip",
@@ -283,7 +284,7 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
-	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs, p.checkTeams, p.checkMilestones, p.checkSplits, p.checkOnThisDay} {
+	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs, p.checkFinal, p.checkTeams, p.checkMilestones, p.checkSplits, p.checkOnThisDay} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -344,7 +345,7 @@ var needed = map[Intent][]string{
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, SeasonsPlayed: {"players"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
-	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"}, TeamTotals: {"stat", "since", "until"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
+	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"}, TeamTotals: {"stat", "since", "until"}, PlayoffFinal: {"since", "until", "playoffs"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
 }
 
 func Invalid(field, message string) error {

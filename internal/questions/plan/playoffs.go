@@ -1,5 +1,11 @@
 package plan
 
+import "slices"
+
+// PlayoffFinal is the intent about who won the last series of a season's playoffs, or in baseball a
+// League Championship Series.
+const PlayoffFinal Intent = "playoff_final"
+
 // AllPlayoffs is Plan.Playoffs of all rounds.
 const AllPlayoffs = "all"
 
@@ -19,6 +25,24 @@ func (p Plan) checkPlayoffs() error {
 		return Invalid("playoffs", "Rookies and active players are not told apart in the playoffs.")
 	case p.Intent == Compare && p.Stat == "":
 		return Invalid("stat", "Ratings are of regular seasons; the playoffs are compared by a statistic.")
+	}
+	return nil
+}
+
+// checkFinal refuses conditions that no question about a final could have.
+func (p Plan) checkFinal() error {
+	rounds := []string{AllPlayoffs}
+	if p.Sport == "mlb" {
+		rounds = []string{"WS", "LCS"}
+	}
+	switch {
+	case p.Intent != PlayoffFinal:
+	case p.Since != p.Until:
+		return Invalid("until", "A final is of one season: since and until are the same.")
+	case !slices.Contains(rounds, p.Playoffs):
+		return Invalid("playoffs", "playoffs is WS or LCS in baseball, and all elsewhere.")
+	case (p.Playoffs == "LCS") != (p.League == "AL" || p.League == "NL"):
+		return Invalid("league", "A League Championship Series is of the AL or of the NL, and no other final has a league.")
 	}
 	return nil
 }

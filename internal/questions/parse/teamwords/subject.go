@@ -7,6 +7,9 @@ import (
 
 // takeSubject reads what is asked of teams, and whether it is asked of one.
 func (r *reader) takeSubject() (needsTeam, found bool) {
+	if r.takeFinal() {
+		return false, true
+	}
 	if r.takeGameOfDay() {
 		return true, true
 	}

@@ -98,6 +98,9 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	} else {
 		r.teams, r.opponents = r.takeTeam(0, between), r.takeTeam(between+1, len(r.tokens))
 	}
+	if r.about == final {
+		return r.ofFinal()
+	}
 	named := len(r.teams)
 	if r.teams = r.ofScorers(r.teams); r.isStreak() {
 		needsTeam = len(r.teams) > 0

@@ -1,0 +1,38 @@
+package verifier
+
+import (
+	"fmt"
+
+	"groundline/internal/games"
+	"groundline/internal/stats"
+	"groundline/internal/verifier/teamclaims"
+)
+
+// finals compares who won a final with the one sentence that the playoffs allow.
+func (b *builder) finals() error {
+	var r struct {
+		Rows []teamclaims.Row `json:"rows"`
+	}
+	if err := Reread(b.p.Result, &r); err != nil {
+		return err
+	}
+	p, round := &b.plan, b.plan.Playoffs
+	if round == "LCS" {
+		round = p.League + "CS"
+	}
+	var measures []games.Measure
+	for _, key := range map[string][]string{stats.NBA: {"PTS"}, stats.WNBA: {"PTS"}, stats.NHL: {"G"}, stats.NFL: {"PassYds", "RushYds", "RecYds"}}[p.Sport] {
+		if store := b.sport.Regular.GameLines; store != nil {
+			measures = append(measures, store.Measure(b.ref.GameTerms(p.Sport, key)))
+		}
+	}
+	says, err := teamclaims.Final(b.sport, teamclaims.Plan{Sport: p.Sport, Team: p.Team, League: p.League, Since: p.Since}, round, measures, r.Rows, b.p.Rows)
+	if err != nil {
+		return err
+	}
+	if says != b.p.Claim {
+		return fmt.Errorf("the sentence is not what the playoffs say: %s", says)
+	}
+	b.licence(says)
+	return nil
+}
