@@ -1006,6 +1006,8 @@ type Plan struct {
 	To string `json:"to,omitempty"`
 	// How many places to list; 0 is the usual number.
 	Top *int64 `json:"top,omitempty"`
+	// Of streaks with a result: a game with another result ends the streak, instead of being left out.
+	Unbroken bool `json:"unbroken,omitempty"`
 	// Last season.
 	Until *int64 `json:"until,omitempty"`
 	// Of single games, of a team's record, or of standings: at home or on the road.

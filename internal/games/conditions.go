@@ -3,18 +3,22 @@ package games
 import (
 	"math"
 	"slices"
+
+	"groundline/internal/datasets/rowset"
 )
 
 // Condition is met by a line in which at least Need of the measures lie between two figures,
-// which are included.
+// which are included, or with a result by a line of a game that ended with it.
 type Condition struct {
 	Of          []Measure
 	Need        int
 	Least, Most float64
+	Result      rowset.Outcome
 }
 
 // judge finds which lines meet conditions; its buffers are used again.
 type judge struct {
+	store  *Store
 	all    Measure // must be recorded
 	where  []Condition
 	met    []uint8 // 1 or 0
@@ -62,6 +66,12 @@ func (j *judge) isAll(m Measure, b *batch) bool {
 // require unmarks the lines that do not meet a condition.
 func (j *judge) require(where *Condition, b *batch) {
 	n := len(b.values)
+	if where.Result != rowset.OutcomeUnknown {
+		for i := range n {
+			j.met[i] &= oneIf(j.store.Result(b.line(i)) == where.Result)
+		}
+		return
+	}
 	if len(where.Of) == 1 && where.Need == 1 {
 		met := j.met[:n]
 		for i, v := range j.measured(where.Of[0], b) {

@@ -172,7 +172,7 @@ type Tally struct {
 func (s *Store) Count(m Measure, where []Condition, f Filter, bySeason bool) (list []Tally, players int) {
 	var tallies []tally
 	own := 0 // where the last player's begin
-	j := judge{all: m, where: where}
+	j := judge{store: s, all: m, where: where}
 	s.scan(m, &f, func(b *batch) {
 		now := tally{player: b.player}
 		if bySeason {
@@ -237,7 +237,7 @@ func mostFirst(list []tally) []tally {
 // Meeting lists the lines that meet all conditions, oldest first.
 func (s *Store) Meeting(m Measure, where []Condition, f Filter) []Line {
 	var out []Line
-	j := judge{all: m, where: where}
+	j := judge{store: s, all: m, where: where}
 	s.scan(m, &f, func(b *batch) {
 		for i, met := range j.of(b) {
 			if met == 1 {

@@ -19,7 +19,7 @@ func (s *Store) First(m Measure, where []Condition, f Filter, n int, newest bool
 	}
 	var kept []ranked
 	least, room := math.Inf(-1), 2*n+1024
-	j := judge{all: m, where: where}
+	j := judge{store: s, all: m, where: where}
 	s.scan(m, &f, func(b *batch) {
 		met := j.of(b)
 		of += j.meeting

@@ -39,7 +39,7 @@ func (s *Store) Streaks(m Measure, where []Condition, f Filter, across, current 
 			found = append(found, run)
 		}
 	}
-	j := judge{all: m, where: where}
+	j := judge{store: s, all: m, where: where}
 	s.scan(m, &f, func(b *batch) {
 		if b.player != last {
 			done()

@@ -220,7 +220,7 @@ func TestNothingBesideANumberIsDropped(t *testing.T) {
 		{"How many home runs did Eddie Mathews hit while the Braves played in Milwaukee?", "REFUSED"},
 		{"What were Nikola Jokic's averages of points, rebounds and assists in 2024-25?", "29.6 points a game, 12.7 rebounds a game and 10.2 assists a game in 2024-25"},
 		{"How many points did Kelsey Plum score in the paint in 2023?", "REFUSED"},
-		{"did the cubs win it all in 2016", "REFUSED"},
+		{"did the cubs win it all in 2016", "The Chicago Cubs won the World Series of 2016"},
 		{"score of the lakers game", "REFUSED"},
 	})
 }

@@ -69,6 +69,7 @@ type plan struct {
 	Opponent  string `json:"opponent"`
 	Venue     string `json:"venue"`
 	Result    string `json:"result"`
+	Unbroken  bool   `json:"unbroken"`
 	Division  string `json:"division"`
 	Order     string `json:"order"`
 	Skip      int    `json:"skip"`

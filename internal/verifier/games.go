@@ -279,9 +279,9 @@ func (b *builder) gameLimits() string {
 	}
 	switch p.Result {
 	case "W":
-		out += ", in wins"
+		out += ifElse(p.Unbroken, ", each won", ", in wins")
 	case "L":
-		out += ", in losses"
+		out += ifElse(p.Unbroken, ", each lost", ", in losses")
 	}
 	return out
 }

@@ -145,6 +145,9 @@ func (a *gameAsk) setFilter() {
 		a.filter.Player = a.Players[0]
 	}
 	a.filter.Venue, a.filter.Result = map[string]rowset.Venue{"home": rowset.Home, "away": rowset.Away}[a.Venue], rowset.OutcomeOf(a.Result)
+	if a.Unbroken {
+		a.filter.Result = rowset.OutcomeUnknown // a condition of the streak's games
+	}
 	if a.Team != "" {
 		a.filter.Teams = a.clubs(a.Team, a.Club)
 	}
@@ -270,6 +273,9 @@ func (a *gameAsk) conditions() []games.Condition {
 			c.Of = append(c.Of, a.store.Measure(feat.Terms(a.Plan.Sport, key)))
 		}
 		out = append(out, c)
+	}
+	if a.Unbroken {
+		out = append(out, games.Condition{Result: rowset.OutcomeOf(a.Result)})
 	}
 	return out
 }

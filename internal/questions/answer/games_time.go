@@ -238,7 +238,9 @@ func (a *gameAsk) among() string {
 	if a.Venue != "" {
 		out += ", " + plan.Venues[a.Venue]
 	}
-	if a.Result != "" {
+	if a.Unbroken {
+		out += ", " + plan.Unbroken[a.Result]
+	} else if a.Result != "" {
 		out += ", " + plan.Results[a.Result]
 	}
 	return out

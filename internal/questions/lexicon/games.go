@@ -23,6 +23,7 @@ type GameWords struct {
 	Week       int
 	Against    string // "against", if it is there
 	Opponent   bool   // a team follows it
+	Unbroken   bool   // of a streak: games with another result end it
 	OwnGame    bool   // "his best game": of the player named
 	SuperBowl  bool
 	Bowl       int    // its season, 0 if that is not plain
@@ -246,6 +247,7 @@ func (r *gameReader) lastGames() {
 // streak reads "longest hitting streak", "consecutive games with a hit", "30-point games in a
 // row".
 func (r *gameReader) streak() {
+	r.runOfWins()
 	text := " " + words(r.tokens) + " "
 	for _, other := range []string{" seasons ", " season in a row", " years in a row", " winning streak", " losing streak", " win streak"} {
 		if strings.Contains(text, other) {

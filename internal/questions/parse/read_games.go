@@ -220,7 +220,7 @@ func (r *reader) gameThresholds() {
 }
 
 func (r *reader) gameStreak() {
-	r.plan.Intent, r.plan.Current = plan.GameStreak, r.games.Current
+	r.plan.Intent, r.plan.Current, r.plan.Unbroken = plan.GameStreak, r.games.Current, r.games.Unbroken
 	r.gameThresholds()
 	r.take("most", "longest", "consecutive", "howmany", "now", "first", "and", "high")
 	r.plan.Current = r.take("active") || r.plan.Active || r.plan.Current

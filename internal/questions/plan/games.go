@@ -12,6 +12,9 @@ var Venues = map[string]string{"home": "at home", "away": "on the road"}
 // Results are the results that Plan.Result names, as sentences say them.
 var Results = map[string]string{"W": "in wins", "L": "in losses"}
 
+// Unbroken are the results that every game of a streak has, as sentences say them.
+var Unbroken = map[string]string{"W": "each won", "L": "each lost"}
+
 // AsksGames reports whether single games are asked about.
 func (p Plan) AsksGames() bool {
 	return slices.Contains([]Intent{GameHigh, GameLine, GameCount, GameStreak, GameList, GameWhether, GameFirst, GameTotals, Splits, OnThisDay}, p.Intent)
@@ -62,6 +65,8 @@ func (p Plan) checkCounted() error {
 		return Invalid("where", "A game is told apart by thresholds or by a feat.")
 	case p.Current && len(p.Players) == 0 && p.Since != 0:
 		return Invalid("current", "A current streak has no season.")
+	case p.Unbroken && p.Result == "":
+		return Invalid("unbroken", "unbroken is of streaks of wins or of losses.")
 	case p.By != "" && p.By != BySeason && p.By != ByCareer:
 		return Invalid("by", "Games are counted by season or over all seasons held.")
 	}

@@ -108,6 +108,7 @@ type Plan struct {
 	LastGames  int     `json:"lastGames,omitempty" minimum:"0" maximum:"100" doc:"Of one player's games: the last ones that are held."`
 	Feat       string  `json:"feat,omitempty" enum:"double_double,triple_double,cycle" doc:"Of counted games: doubles in basketball, the cycle in baseball."`
 	Current    bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
+	Unbroken   bool    `json:"unbroken,omitempty" doc:"Of streaks with a result: a game with another result ends the streak, instead of being left out."`
 	Fact       string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
 	Playoffs   string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
 	Opponent   string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games, or of a team's record: the full name of the team that was played against."`
@@ -201,7 +202,7 @@ var honoured = map[Intent]string{
 	GameHigh:     "players stat since until team club position from to week playoffs opponent venue result",
 	GameLine:     "players stat since until from to week lastGames perGame playoffs opponent venue result",
 	GameCount:    "players where since until team club position from to by count feat playoffs opponent venue result",
-	GameStreak:   "players where since until team club position feat by current playoffs opponent venue result",
+	GameStreak:   "players where since until team club position feat by current unbroken playoffs opponent venue result",
 	GameList:     "players stat where since until team club from to week last skip playoffs opponent venue result",
 	GameWhether:  "players where since until team club position from to week feat playoffs opponent venue result",
 	GameFirst:    "players stat where since until feat last playoffs opponent venue result",
@@ -230,7 +231,7 @@ func (p Plan) fields() []string {
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
 		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
-		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
+		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"unbroken", p.Unbroken}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
 		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference},
 	} {

@@ -286,7 +286,11 @@ func (r restatement) setOfGames() string {
 	if r.Opponent != "" {
 		set += ", against the " + r.Opponent
 	}
-	for _, limit := range []string{plan.Venues[r.Venue], plan.Results[r.Result]} {
+	result := plan.Results[r.Result]
+	if r.Unbroken {
+		result = plan.Unbroken[r.Result]
+	}
+	for _, limit := range []string{plan.Venues[r.Venue], result} {
 		if limit != "" {
 			set += ", " + limit
 		}

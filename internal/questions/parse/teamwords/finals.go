@@ -1,7 +1,6 @@
 package teamwords
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -37,7 +36,7 @@ var champions = []string{"champions", "champion", "champs", "champ"}
 var finalVerbs = []string{"won", "win", "wins", "winner", "winners", "beat", "beaten", "beats", "defeat", "defeated", "lost", "lose", "loser", "runner", "champion", "champions", "champs", "champ", "played", "faced", "face"}
 
 // finalFiller are the words that change nothing about who won a final.
-var finalFiller = strings.Fields("who which what team teams club did does do was were is are the a an of in at for to by s won win wins winner winners beat beaten beats defeat defeated lost lose loser runner up champion champions champs champ played play faced face season year and how many games go last long final finals series name tell me against crowned become became reigning that")
+var finalFiller = strings.Fields("who which what team teams club did does do was were is are the a an of in at for to by s won win wins winner winners beat beaten beats defeat defeated lost lose loser runner up champion champions champs champ played play faced face season year and how many games go last long final finals series name tell me against have has crowned become became reigning that")
 
 // takeFinal reads "who won the 2023 NBA Finals" and "did the Celtics win the championship in 2024".
 func (r *reader) takeFinal() bool {
@@ -108,19 +107,7 @@ func (r *reader) ofFinal() (options []Option, problem *Problem, ok bool) {
 	if !whole || r.ever || r.span != nil || !r.day.IsZero() {
 		return nil, nil, false
 	}
-	sports := []string{r.sport}
-	if r.sport == "" {
-		sports = nil
-		for _, c := range r.teams {
-			if season, _ := r.season(c.sport); r.played(c, season) && !slices.Contains(sports, c.sport) {
-				sports = append(sports, c.sport)
-			}
-		}
-		if len(r.teams) == 0 && strings.Contains(r.joined(), "finals") {
-			sports = []string{stats.NBA}
-		}
-	}
-	for _, sport := range sports {
+	for _, sport := range r.sportsOfFinal() {
 		if r.leagues[sport] == nil {
 			continue
 		}
@@ -134,25 +121,54 @@ func (r *reader) ofFinal() (options []Option, problem *Problem, ok bool) {
 		if !r.teamOfFinal(&o.Plan) {
 			return nil, nil, false
 		}
-		season, inferred := r.season(sport)
-		if season == 0 {
-			season = r.leagues[sport].Sport.Last
-			inferred = "the newest whole season is meant, " + r.leagues[sport].Sport.Method.Years.Name(season)
-		}
-		if inferred != "" {
-			o.Inferred = append(o.Inferred, inferred)
-		}
-		if r.sport == "" && len(r.teams) == 0 {
-			o.Inferred = append(o.Inferred, "the NBA's finals are meant")
-		}
-		o.Plan.Since, o.Plan.Until = season, season
+		r.seasonOfFinal(&o)
 		if options = append(options, o); sport == stats.NFL && r.year != nil && r.year.Text != "season" && !strings.Contains(r.joined(), "season") {
-			options[len(options)-1].Label = fmt.Sprintf("the %d season's, played in %d", season, season+1)
-			o.Label, o.Plan.Since, o.Plan.Until = fmt.Sprintf("the %d season's, played in %d", season-1, season), season-1, season-1
-			options = append(options, o)
+			options = append(options, r.playedIn(&options[len(options)-1]))
 		}
 	}
 	return options, nil, len(options) > 0
+}
+
+// sportsOfFinal lists the sports whose final may be meant: that of its name, or those of the team.
+func (r *reader) sportsOfFinal() (sports []string) {
+	if r.sport != "" {
+		return []string{r.sport}
+	}
+	for _, c := range r.teams {
+		if season, _ := r.season(c.sport); r.played(c, season) && !slices.Contains(sports, c.sport) {
+			sports = append(sports, c.sport)
+		}
+	}
+	if len(r.teams) == 0 && strings.Contains(r.joined(), "finals") {
+		sports = []string{stats.NBA}
+	}
+	return sports
+}
+
+// seasonOfFinal sets the season of a final: the one that is named, or the newest whole one.
+func (r *reader) seasonOfFinal(o *Option) {
+	sport := o.Plan.Sport
+	season, inferred := r.season(sport)
+	if season == 0 {
+		season = r.leagues[sport].Sport.Last
+		inferred = "the newest whole season is meant, " + r.leagues[sport].Sport.Method.Years.Name(season)
+	}
+	if inferred != "" {
+		o.Inferred = append(o.Inferred, inferred)
+	}
+	if r.sport == "" && len(r.teams) == 0 {
+		o.Inferred = append(o.Inferred, "the NBA's finals are meant")
+	}
+	o.Plan.Since, o.Plan.Until = season, season
+}
+
+// playedIn is the Super Bowl that was played in the year that is named, beside the one of that season.
+func (r *reader) playedIn(of *Option) Option {
+	season := of.Plan.Since
+	of.Label = fmt.Sprintf("the %d season's, played in %d", season, season+1)
+	o := *of
+	o.Label, o.Plan.Since, o.Plan.Until = fmt.Sprintf("the %d season's, played in %d", season-1, season), season-1, season-1
+	return o
 }
 
 // teamOfFinal sets the team that is named, of the plan's sport; false if there are several of the name.
@@ -173,5 +189,5 @@ func (r *reader) teamOfFinal(p *plan.Plan) bool {
 			return true
 		}
 	}
-	return len(r.teams) == 0 || cmp.Or(p.Team) != ""
+	return len(r.teams) == 0
 }
