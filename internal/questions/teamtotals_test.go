@@ -12,7 +12,7 @@ import (
 // rows.
 var teamTotals = []askedQuestion{
 	{"which team hit the most home runs in 2019", "The players of the Minnesota Twins together had 307 home runs in 2019, the most of the 30 teams in MLB.", ""},
-	{"Which team's pitchers struck out the most batters in 2018?", "The players of the Houston Astros together had 1,687 strikeouts in 2018, the most of the 30 teams in MLB.", ""},
+	{"Which team's pitchers struck out the most batters in 2018?", "The pitchers of the Houston Astros together had 1,687 strikeouts in 2018, the most of the 30 teams in MLB.", ""},
 	{"Which National League club hit the most doubles in 1930?", "The players of the St. Louis Cardinals together had 373 doubles in 1930, the most of the 8 teams in the NL.", ""},
 	{"which team hit the fewest home runs in 1998", "The players of the Pittsburgh Pirates together had 107 home runs in 1998, the fewest of the 30 teams in MLB.", ""},
 	{"which team had the most errors in 2010", "The players of the Pittsburgh Pirates and the Washington Nationals together had 127 errors each in 2010, the most of the 30 teams in MLB.", ""},
@@ -21,6 +21,9 @@ var teamTotals = []askedQuestion{
 	{"which nfl team had the most passing yards in 2023", "several sources", "partial_record"},
 	{"which team hit the most home runs in a season", "name the season", "no_granularity"},
 	{"which team hit the most home runs in 2019 playoffs", "not in playoffs", "no_granularity"},
+	{"which team struck out the least in 2002", "pitchers' or the batters'", "ambiguous_stat"},
+	{"which team had the most home runs by one player in 2001", "ask for the player", "unsupported_grammar"},
+	{"which nhl team scored the most goals in 1983-84", "The Edmonton Oilers scored the most goals in the NHL in 1983-84, 446.", ""},
 	{"who led the team in home runs in 2019", "I don't understand", "unsupported_grammar"},
 }
 

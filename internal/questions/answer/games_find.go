@@ -289,11 +289,11 @@ func (a *gameAsk) streak() {
 		list = slices.DeleteFunc(list, func(s games.Streak) bool { return a.store.Season(s.Last) != newest })
 	}
 	if len(list) == 0 {
-		who := "Nobody"
+		who := "Nobody has a"
 		if len(a.Players) == 1 {
-			who = a.PlayerName(a.Players[0])
+			who = a.PlayerName(a.Players[0]) + " has no"
 		}
-		a.refuse("unknown_entity", "a game of that description", "%s has no %sstreak of %s, %s.", who, say.Either(a.Current, "current ", ""), "games with "+say.GameBounds(a.Plan), a.when)
+		a.refuse("unknown_entity", "a game of that description", "%s %sstreak of %s, %s.", who, say.Either(a.Current, "current ", ""), "games with "+say.GameBounds(a.Plan), a.when)
 		return
 	}
 	within := ""

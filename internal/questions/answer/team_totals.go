@@ -27,7 +27,7 @@ type teamSum struct {
 }
 
 // notOfTeams are columns whose sum over the players of a team is no figure of the team's.
-var notOfTeams = []string{"G", "GP", "GS", "GF", "SHO", "DP", "MP", "Min", "TOI", "+/-", "Inn", "BFP"}
+var notOfTeams = []string{"GP", "GS", "GF", "SHO", "DP", "MP", "Min", "TOI", "+/-", "Inn", "BFP"}
 
 // teamTotals answers with the teams of a league in order of what their players had together in a
 // season. It needs every row of the season, and each to be of one team.
@@ -72,7 +72,8 @@ func (xs Leagues) teamTotals(p plan.Plan) *result {
 	league := "in " + say.TheLeague(cmp.Or(p.League, strings.ToUpper(p.Sport)))
 	out.Set = strings.TrimPrefix(league, "in ") + " in " + x.SeasonName(p.Since)
 	out.note("a team's figure is the sum of its players' seasons with it")
-	out.Claim = fmt.Sprintf("The players of the %s together had %s %s%s in %s, the %s of the %d teams %s.", english.List(names), out.Rows[0].Shown, st.Label,
+	who := say.Either(st.Family.Name == "pitching", "pitchers", "players")
+	out.Claim = fmt.Sprintf("The "+who+" of the %s together had %s %s%s in %s, the %s of the %d teams %s.", english.List(names), out.Rows[0].Shown, st.Label,
 		say.Either(heads > 1, " each", ""), x.SeasonName(p.Since), say.Either(p.Lowest, "fewest", "most"), len(list), league)
 	return out
 }
@@ -84,7 +85,7 @@ func (x *League) refuseTeamTotals(p plan.Plan, st *statistics.Statistic) *receip
 		return x.refusal("partial_record", "The NFL's seasons are from several sources that differ by a few, so sums over the players of a team may be wrong.", "one record of all players")
 	case st.Derived() || !st.Sums():
 		return x.refusal("stat_not_recorded", fmt.Sprintf("Teams are ordered by counts that add up over their players, not by %s.", st.Label), "a count")
-	case slices.Contains(notOfTeams, st.Column):
+	case slices.Contains(notOfTeams, st.Column), st.Column == "G" && x.Sport.Key != stats.NHL: // where it is games
 		return x.refusal("stat_not_recorded", fmt.Sprintf("The %s of a team are not the sum of its players'.", st.Label), st.Label+" of teams")
 	case slices.Contains(st.Family.Short, p.Since):
 		return x.refusal("partial_record", fmt.Sprintf("The data lacks some %s of that time, so an order of teams may be wrong.", st.Label), "the whole record")

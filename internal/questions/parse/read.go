@@ -92,6 +92,9 @@ func readTokens(tokens []lexicon.Token, leagues Leagues) Reading {
 	if r, ok := readTeams(tokens, leagues); ok {
 		return r
 	}
+	if isOfOneOfATeam(tokens) {
+		return Reading{leagues: leagues, Problem: &Problem{Code: "unsupported_grammar", Reason: "Teams are ordered by what their players had together, not by what one of them had: ask for the player.", Missing: "a player"}}
+	}
 	for _, special := range []func([]lexicon.Token, Leagues) (Reading, bool){readMilestones, readSplits, readOnThisDay} {
 		if r, ok := special(tokens, leagues); ok {
 			return r

@@ -80,7 +80,11 @@ func Sums(sport *almanac.Sport, p Plan, label string, rows []Row, cited []receip
 	if league != "MLB" {
 		league = "the " + league
 	}
-	return fmt.Sprintf("The players of the %s together had %s %s%s in %s, the %s of the %d teams in %s.", english.List(heads), rows[0].Shown, label, each, sport.Method.Years.Name(p.Since), extreme, len(sums), league), nil
+	who := "players"
+	if kind == stats.MLBPitching {
+		who = "pitchers"
+	}
+	return fmt.Sprintf("The %s of the %s together had %s %s%s in %s, the %s of the %d teams in %s.", who, english.List(heads), rows[0].Shown, label, each, sport.Method.Years.Name(p.Since), extreme, len(sums), league), nil
 }
 
 // added returns the kind and the column of the cells that the cited rows have.
