@@ -113,6 +113,10 @@ func (c *changed) named() map[string]string {
 	if !plural {
 		v["moves"], v["climbs"] = v["move"]+"s", v["climb"]+"s"
 	}
+	v["had"] = "had"
+	if c.as == "stat.pace" {
+		v["had"] = "averaged"
+	}
 	switch verb := acting[c.key]; {
 	case verb == "":
 	case c.key == "AVG":

@@ -291,7 +291,7 @@ func (s *seasonStory) lineOfBest(ctx context.Context) (message, error) {
 		return message{}, nil
 	}
 	for _, r := range s.course.rows {
-		if s.d.sport.Method.Years.Name(r.Season) != s.course.vars["by"] || r.Season == s.now.season {
+		if s.d.sport.Method.Years.Name(r.Season) != s.course.vars["by"] || r.Season == s.now.season || s.tabled && r.Season == s.now.season-1 {
 			continue
 		}
 		c, err := s.d.chapter(ctx, s.p, r.Season)

@@ -91,12 +91,11 @@ func init() {
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s} had {au} in {y1} and {bu} in {y2}.`)
 	phrase("trend.was", `
-		{s} had {au} in {y1}.
-		In {y1} {s} had {au}.
-		In {y1}, {he} had {au}.
-		A [year|season] before, in {y1}, {s} had {au}.
-		The [year|season] before, in {y1}, {s} had {au}.
-		{s} had had {au} in {y1}.
+		{s} {had} {au} in {y1}.
+		In {y1} {s} {had} {au}.
+		In {y1}, {he} {had} {au}.
+		A [year|season] before, in {y1}, {s} {had} {au}.
+		The [year|season] before, in {y1}, {s} {had} {au}.
 		That [follows|followed] {au} in {y1}.
 		That [compares|compared] with {au} in {y1}.
 		In {y1}, {his} {unit} [stood|had stood] at {a}.
@@ -105,16 +104,16 @@ func init() {
 		{s} finished {y1} with {au}.
 		{s} ended {y1} with {au}.`)
 	phrase("trend.was.games", `
-		{s} had {au} in {gau} in {y1}.
-		In {gau} in {y1}, {s} had {au}.
-		In {y1}, {s} had {au} in {gau}.
-		A [year|season] before, in {y1}, {s} had {au} in {gau}.
-		The [year|season] before, in {y1}, {s} had {au} in {gau}.
+		{s} {had} {au} in {gau} in {y1}.
+		In {gau} in {y1}, {s} {had} {au}.
+		In {y1}, {s} {had} {au} in {gau}.
+		A [year|season] before, in {y1}, {s} {had} {au} in {gau}.
+		The [year|season] before, in {y1}, {s} {had} {au} in {gau}.
 		That [follows|followed] {au} in {gau} in {y1}.
 		That [compares|compared] with {au} in {gau} in {y1}.
 		{s} finished {y1} with {au} in {gau}.
 		{s} ended {y1} with {au} in {gau}.
-		In {y1}, in {gau}, {s} had {au}.
+		In {y1}, in {gau}, {s} {had} {au}.
 		{s} had played {gau} in {y1}, with {au}.`)
 	phrase("trend.place", `
 		{s} [ranked|finished|placed|was] {rank} in {league} in {unit} in {season}.
