@@ -92,7 +92,7 @@ type Deps struct {
 	Operations *operations.Service
 	Status     *status.Service
 	// SetVolume sets an account's volume rate for articles; nil if none are licensed.
-	SetVolume func(ctx context.Context, account uuid.UUID, percent, from int) error
+	SetVolume         func(ctx context.Context, account uuid.UUID, percent, from int) error
 	Operator, Contact string // who runs the service, and how to reach them; may be empty
 	// ReadOnly serves public pages from a database that cannot be written to.
 	ReadOnly bool
