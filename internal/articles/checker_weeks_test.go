@@ -15,7 +15,7 @@ var (
 )
 
 // toDate holds what a report of a week says of the season so far to the games up to that week's
-// end, and whether the week raised or lowered the average. It takes those figures out of the text.
+// end, and whether the week raised or lowered the averages. It takes those figures out of the text.
 func (c *checker) toDate(r *reading, text string) string {
 	week, on := r.week, soFarWord.MatchString(text)
 	if !on && (week == 0 || !toDateWord.MatchString(text)) {
@@ -58,11 +58,13 @@ func (c *checker) toDate(r *reading, text string) string {
 			if !right {
 				c.note("NUMBER", r.a, "%s %s by the end of week %d in %d games: %q", shown, says, week, int(games), r.text)
 			}
-			if says == "points" && perGame && fewer > 0 {
-				for _, was := range c.figures(before, "PTS/G", fewer) {
-					if was, now := amount(was), amount(shown); was != now && (upWord.MatchString(text) && was > now || downWord.MatchString(text) && was < now) && len(c.figures(before, "PTS/G", fewer)) == 1 {
-						c.note("NUMBER", r.a, "from %v: %q", was, r.text)
-					}
+			for _, key := range keys { // none of the averages moved the other way
+				was := c.figures(before, strings.TrimSuffix(key, "/G")+"/G", fewer)
+				if !perGame || fewer == 0 || len(was) != 1 {
+					continue
+				}
+				if was, now := amount(was[0]), amount(shown); upWord.MatchString(text) && was > now || downWord.MatchString(text) && was < now {
+					c.note("NUMBER", r.a, "%s from %v: %q", says, was, r.text)
 				}
 			}
 			out += text[from:at[0]] + "so far "

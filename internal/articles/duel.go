@@ -23,8 +23,9 @@ type duel struct {
 	chapters [2]*chapter
 	both     *source // of both seasons and, where both are held, both forecasts
 	edges    [2][]edge
-	rated    int // who has the higher rating
-	valued   int // who has the higher forecast, -1 where one is not held
+	rated    int  // who has the higher rating
+	valued   int  // who has the higher forecast, -1 where one is not held
+	close    bool // whether the forecasts hardly differ
 	calls    [2]string
 	vars     [2]map[string]string // as seen by each
 }
@@ -151,6 +152,10 @@ func (u *duel) compareRatings() {
 	}
 }
 
+// closeShare is the share of the wider interval beneath which two forecasts differ by nothing
+// that a headline may be about.
+const closeShare = .1
+
 // compareForecasts compares the forecasts, and finds whether their ranges overlap.
 func (u *duel) compareForecasts(values [2]message) {
 	v := [2]map[string]string{values[0].vars, values[1].vars}
@@ -165,6 +170,10 @@ func (u *duel) compareForecasts(values [2]message) {
 		overlap = "the ranges overlap, so the order could turn"
 	}
 	u.both.license(overlap)
+	wide := max(float(v[0]["hi"])-float(v[0]["lo"]), float(v[1]["hi"])-float(v[1]["lo"]))
+	if u.close = float(v[a]["v"])-float(v[1-a]["v"]) < closeShare*wide; u.close {
+		u.both.license("hardly differ", "are close")
+	}
 	for i := range u.vars {
 		u.vars[i]["va"], u.vars[i]["vb"], u.vars[i]["unit"], u.vars[i]["thru"], u.vars[i]["ov"] = v[i]["v"], v[1-i]["v"], v[0]["unit"], v[0]["thru"], overlap
 	}
@@ -207,12 +216,14 @@ func (u *duel) split() bool {
 // head returns the headline: who has the higher rating, and whom the forecast has ahead.
 func (u *duel) head() message { return u.by(u.rated, "pair.head."+u.settled()) }
 
-// settled is how rating and forecast settle a comparison: the same way, each another way, or by
-// rating alone.
+// settled is how rating and forecast settle a comparison: the same way, each another way, by
+// rating alone, or by rating with forecasts that are close.
 func (u *duel) settled() string {
 	switch {
 	case u.valued < 0:
 		return "rating"
+	case u.close:
+		return "close"
 	case u.valued == u.rated:
 		return "same"
 	}

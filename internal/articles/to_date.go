@@ -20,7 +20,7 @@ type toDate struct {
 	from    *source
 	games   float64
 	figures []figure
-	total   float64 // of the first statistic
+	totals  []float64 // by figure
 	vars    map[string]string
 	as      string
 }
@@ -90,7 +90,7 @@ func readToDate(s *source, court bool) (*toDate, error) {
 	}
 	t := &toDate{from: s}
 	games := ""
-	for i, row := range r.Rows {
+	for _, row := range r.Rows {
 		shown, total := row.Shown, row.Shown
 		for _, f := range row.Figures {
 			switch {
@@ -118,9 +118,7 @@ func readToDate(s *source, court bool) (*toDate, error) {
 		} else {
 			s.call(unit, one(unit))
 		}
-		if i == 0 {
-			t.total = float(total)
-		}
+		t.totals = append(t.totals, float(total))
 		t.figures = append(t.figures, figure{thousands(shown), unit})
 	}
 	s.drop()
@@ -160,18 +158,40 @@ func sumOf(list []played) (sum float64) {
 	return sum
 }
 
-// moves words whether a week's games raised or lowered the average of the first statistic.
+// moves words whether a week's games raised or lowered the averages: the first moved, and no other
+// the other way.
 func (t *toDate) moves(s *source, list []played) {
-	n := float64(len(list))
-	before := math.Round(10*(t.total-sumOf(list))/(t.games-n)) / 10
-	switch now := math.Round(10*t.total/t.games) / 10; {
-	case now > before:
+	up, down := false, false
+	for i, f := range t.figures {
+		before, now, known := t.beside(i, f.unit, list)
+		if !known || i == 0 && before == now {
+			return
+		}
+		up, down = up || now > before, down || now < before
+	}
+	switch {
+	case up && !down:
 		t.as = "week.lifts"
 		s.license("lifts", "raises")
-	case now < before:
+	case down && !up:
 		t.as = "week.lowers"
 		s.license("lowers", "brings down")
 	}
+}
+
+// beside returns an average before and after a week's games, as printed.
+func (t *toDate) beside(i int, unit string, list []played) (before, now float64, known bool) {
+	week := 0.
+	for _, g := range list {
+		at := slices.IndexFunc(g.figures, func(f figure) bool { return f.unit == unit })
+		if at < 0 {
+			return 0, 0, false
+		}
+		week += float(g.figures[at].shown)
+	}
+	n := float64(len(list))
+	printed := func(v float64) float64 { return math.Round(10*v) / 10 }
+	return printed((t.totals[i] - week) / (t.games - n)), printed(t.totals[i] / t.games), t.games > n
 }
 
 // bears reports whether the figures of a week say what a rating did: more of the first statistic
@@ -180,7 +200,7 @@ func (t *toDate) bears(list []played, up bool) bool {
 	if t == nil {
 		return true
 	}
-	week, season := sumOf(list)/float64(len(list)), t.total/t.games
+	week, season := sumOf(list)/float64(len(list)), t.totals[0]/t.games
 	if up {
 		return week > season
 	}

@@ -18,17 +18,20 @@ func init() {
 		{s's} career total, from {from} through {to}, [is|was|stood at] {x} {unit}.
 		[All told|In all], {s} had {x} {unit} from {from} through {to}.`)
 	phrase("team.record", `
-		The {team} [went|finished] {record} in {season}.
-		The {team} finished {season} at {record}.
-		In {season} the {team} [went|finished] {record}.
-		{s} played for the {team}, who went {record} in {season}.
+		The {team} [went|finished|ended] {record} in {season}.
+		The {team} [finished|ended|closed] {season} at {record}.
+		In {season} the {team} [went|finished|ended] {record}.
+		{his} team, the {team}, [went|finished|ended] {record} in {season}.
+		In {season} {his} team, the {team}, [went|finished] {record}.
+		{s} played for the {team}, who [went|finished|were] {record} in {season}.
+		With {s}, the {team} [went|finished] {record} in {season}.
 		The {team} were {record} in {season}.
 		The {team} wound up {record} in {season}.
-		The {team} [finished|wound up] the {season} season {record}.
+		The {team} [finished|wound up|ended] the {season} season {record}.
 		{season} ended with the {team} at {record}.
-		The {team} closed the {season} season at {record}.
-		The {team} of {season} went {record}.
-		The {season} {team} [went|finished] {record}.`)
+		The {team} [closed|ended|finished] the {season} season at {record}.
+		The {team} of {season} [went|finished|were] {record}.
+		The {season} {team} [went|finished|were] {record}.`)
 	phrase("game.count", `
 		{s} [had|recorded] {x} {reached} in {season}.
 		In {season} {s} [had|recorded|finished with] {x} {reached}.

@@ -84,19 +84,33 @@ func init() {
 		By current rating, {which}, {s} ranks {rank} of {of} {set} {day}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		{day}, {s} ranks {rank} of {of} {set} by current rating, {which}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
 	phrase("now.later", `
-		{by}, {s's} current rating [was|stood at|had moved to] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{by}, {s} had a current rating of {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s's} current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s} had a current rating of {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		The current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{his} current rating had moved to {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
+		{by}, {s's} current rating [was|stood at|had moved to|had come to] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{by}, {s} had a current rating of {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{by}, {s} was at a current rating of {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{s's} current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{s} had a current rating of {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		The current rating [was|stood at|had moved to] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{by}, the current rating [was|stood at|had moved to] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{his} current rating had [moved|come] to {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{by}, {his} current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].`)
 	phrase("now.season", `
 		{s} {has} in {games} {on}.
 		{on}, {s} {has} in {games}.
 		In {games} {on}, {s} {has}.
 		{s} {has} {on}, in {games}.
 		{on}, in {games}, {s} {has}.
-		Through {games} {on}, {s} {has}.`)
+		Through {games} {on}, {s} {has}.
+		{on}, through {games}, {s} {has}.
+		{s} {has} {on}, through {games}.
+		{s} {has} through {games} {on}.
+		In {games} played {on}, {s} {has}.
+		Over {games} {on}, {s} {has}.
+		{on}, over {games}, {s} {has}.
+		{s} {has} over {games} {on}.
+		{s} {has} {on}, over {games}.
+		Across {games} {on}, {s} {has}.
+		{on}, across {games}, {s} {has}.
+		{s} {has} across {games} {on}.`)
 	phrase("about.replacement", `
 		Replacement is the level of players at the fringe of a roster.`)
 	phrase("about.yards.running_back", `

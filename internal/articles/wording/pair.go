@@ -12,6 +12,10 @@ func init() {
 		{s} leads {b} by rating, {ra} to {rb}, but {b} has the higher forecast
 		{s} has the higher rating, {ra} to {rb}; {b} has the higher forecast
 		{s} comes out ahead of {b} by rating, {ra} to {rb}, but not by forecast`)
+	phrase("pair.head.close", `
+		{s} leads {b} by rating in {season}, {ra} to {rb}
+		{s} comes out ahead of {b} by rating in {season}, {ra} to {rb}
+		By rating in {season}, {s} leads {b}, {ra} to {rb}`)
 	phrase("pair.head.rating", `
 		{s} leads {b} by rating, {ra} to {rb}
 		{s} comes out ahead of {b} by rating, {ra} to {rb}
@@ -55,6 +59,11 @@ func init() {
 		By forecast for {thru} {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the other way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.`)
+	phrase("pair.verdict.close", `
+		The forecasts for {thru} hardly differ: {s} has {va} {unit}, {b} {vb}; {ov}.
+		The forecasts for {thru} are close: {s} is at {va} {unit}, {b} at {vb}; {ov}.
+		For {thru} the forecasts hardly differ, with {s} at {va} {unit} and {b} at {vb}; {ov}.
+		For {thru}, {s} is forecast at {va} {unit} and {b} at {vb}, which hardly differ; {ov}.`)
 	phrase("pair.why", `
 		{s}, at {na}, and {b}, at {nb}, have the highest current ratings of {group} {day}.
 		{day}, {s}, at {na}, and {b}, at {nb}, have the highest current ratings of {group}.

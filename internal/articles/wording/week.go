@@ -25,14 +25,17 @@ func init() {
 		{s} has [a quiet|a thin|a hard|a lean|a slow] {week}: {key}
 		A week to forget for {o}: {key} in {week}`)
 	phrase("week.rating", `
-		{s's} current rating {rose} from {before} to {after} in {week} of the {season} {league} season.
-		In {week} of the {season} {league} season, {s's} current rating {rose} from {before} to {after}.
-		Rated {before} before {week} of the {season} {league} season, {s} was rated {after} after it.
-		{s's} current rating, {before} before {week} of the {season} {league} season, was {after} after it.
+		{s's} current rating {rose} from {before} to {after} [in|during|over] {week} of the {season} {league} season.
+		[In|During|Over] {week} of the {season} {league} season, {s's} current rating {rose} from {before} to {after}.
+		{s's} current rating {rose} to {after} [in|during|over] {week} of the {season} {league} season, from {before}.
+		[In|During|Over] {week} of the {season} {league} season, {s's} current rating {rose} to {after} from {before}.
+		From {before}, {s's} current rating {rose} to {after} [in|during|over] {week} of the {season} {league} season.
+		Rated {before} before {week} of the {season} {league} season, {s} was rated {after} [after it|when it ended|at its end].
+		{s's} current rating, {before} before {week} of the {season} {league} season, was {after} [after it|when it ended|at its end].
 		{week} of the {season} {league} season [took|moved|brought] {s's} current rating from {before} to {after}.
-		{s's} current rating went from {before} to {after} in {week} of the {season} {league} season.
-		{s} went into {week} of the {season} {league} season rated {before} and came out of it rated {after}.
-		{s} of the {team} was rated {before} before {week} of the {season} {league} season and {after} after it.`)
+		{s's} current rating [went|moved] from {before} to {after} [in|during|over] {week} of the {season} {league} season.
+		{s} [went into|entered|began|started] {week} of the {season} {league} season rated {before} and [came out of it|ended it|finished it] rated {after}.
+		{s} of the {team} was rated {before} before {week} of the {season} {league} season and {after} [after it|when it ended|at its end].`)
 	phrase("week.line", `
 		[In|During] {week} of the {season} {league} season, {s} {line} [over|in|across] {games} for the {team}.
 		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {s} {line}.
@@ -104,26 +107,39 @@ func init() {
 		That [gives|leaves] {o} {line} in {games} this season.
 		It leaves {o} with {line} for the season, in {games}.
 		Over {games} this season, {s} {has}.
-		Through {games} of the season, {s} {has}.
 		Through {games}, {s} {has} for the season.
-		The season now stands at {line} for {o}, in {games}.
 		{his} season now stands at {line} in {games}.
 		After it, {s} {has} for the season, in {games}.
 		After the week {s} {has} in {games} this season.
 		With the week in, {s} {has} in {games} this season.
-		Counting the week, {s} {has} for the season, in {games}.`)
+		Counting the week, {s} {has} for the season, in {games}.
+		[The week|That|It] [leaves|puts] {o} at {line} for the season, in {games}.
+		[The week|That|It] [leaves|puts] {o} at {line} in {games} this season.
+		[With that|With the week|After that], {s} {has} in {games} this season.
+		[With that|With the week|After that], {s} {has} for the season, in {games}.
+		[After the week|After it|After that], {his} line for the season is {line}, in {games}.
+		{his} line for the season is now {line}, in {games}.
+		{s} is now at {line} for the season, in {games}.
+		{s} is at {line} in {games} this season.`)
 	phrase("week.lifts", `
-		The week [lifts|raises] {o} to {line} for the season, in {games}.
-		That [lifts|raises] {o} to {line} for the season, in {games}.
-		That [lifts|raises] {his} averages to {line} for the season, in {games}.
-		The week [lifts|raises] {his} averages to {line} in {games} this season.
-		For the season that [lifts|raises] {o} to {line}, in {games}.`)
+		[The week|That|It] [lifts|raises] {o} to {line} for the season, in {games}.
+		[The week|That|It] [lifts|raises] {o} to {line} in {games} this season.
+		[The week|That|It] [lifts|raises] {his} averages to {line} for the season, in {games}.
+		[The week|That|It] [lifts|raises] {his} averages to {line} in {games} this season.
+		For the season [that|it] [lifts|raises] {o} to {line}, in {games}.
+		[The week|That|It] [lifts|raises] {his} averages for the season to {line}, in {games}.
+		{his} averages for the season are {line} after it, in {games}.
+		{his} averages this season are {line} in {games}.`)
 	phrase("week.lowers", `
-		The week lowers {his} averages to {line} for the season, in {games}.
-		That lowers {his} averages to {line} for the season, in {games}.
-		That lowers {o} to {line} for the season, in {games}.
-		For the season that lowers {o} to {line}, in {games}.
-		It lowers {his} averages to {line} in {games} this season.`)
+		[The week|That|It] lowers {his} averages to {line} for the season, in {games}.
+		[The week|That|It] lowers {his} averages to {line} in {games} this season.
+		[The week|That|It] lowers {o} to {line} for the season, in {games}.
+		[The week|That|It] lowers {o} to {line} in {games} this season.
+		For the season [that|it] lowers {o} to {line}, in {games}.
+		[The week|That|It] lowers {his} averages for the season to {line}, in {games}.
+		[The week|That|It] lowers {o} for the season to {line}, in {games}.
+		{his} averages for the season are {line} after it, in {games}.
+		{his} averages this season are {line} in {games}.`)
 	phrase("week.more", `
 		{s} [also had|added|finished with|also recorded|also posted] {more}.
 		[Along the way|Besides that|On the side], {s} had {more}.
