@@ -8,7 +8,6 @@ import (
 	"groundline/handlers/leaks"
 	"groundline/handlers/mcp"
 	"groundline/handlers/web"
-	"groundline/internal/guide"
 )
 
 // A route is a pattern of http.ServeMux and its handler.
@@ -33,12 +32,17 @@ func routes(edge *web.Edge, p pages) []route {
 // siteRoutes lists the landing page, the documentation and the status page.
 func siteRoutes(edge *web.Edge, p pages) []route {
 	page := edge.Page
-	list := []route{
+	return []route{
 		{"GET /{$}", page(p.site.Landing)},
 		{"GET /docs", page(p.site.Docs)},
 		{"GET /docs/{page...}", page(p.site.DocsPage)},
 		{"GET /docs/changelog.atom", page(p.site.ChangelogFeed)},
 		{"GET /llms.txt", page(p.site.LLMs)},
+		{"GET /about", page(p.site.ServicePage("about"))},
+		{"GET /contact", page(p.site.ServicePage("contact"))},
+		{"GET /terms", page(p.site.ServicePage("terms"))},
+		{"GET /privacy", page(p.site.ServicePage("privacy"))},
+		{"GET /security", page(p.site.ServicePage("security"))},
 		{"GET /robots.txt", page(p.site.Robots)},
 		{"GET /sitemap.xml", page(p.site.SitemapIndex)},
 		{"GET /sitemaps/{file}", page(p.site.Sitemap)},
@@ -50,10 +54,6 @@ func siteRoutes(edge *web.Edge, p pages) []route {
 		{"GET /pricing", page(p.money.Pricing)},
 		{"GET /static/", edge.Static()},
 	}
-	for _, slug := range guide.ServicePages() {
-		list = append(list, route{"GET /" + slug, page(p.site.ServicePage(slug))})
-	}
-	return list
 }
 
 // outboxRoutes lists the pages of the development outbox.

@@ -58,6 +58,7 @@ var tour = []stop{
 	{"/docs/{page...}", "/docs/log", anyone}, {"/docs/{page...}", "/docs/methods", anyone}, {"/docs/{page...}", "/docs/ratings", anyone},
 	{"/docs/{page...}", "/docs/receipts", anyone}, {"/docs/{page...}", "/docs/refusals", anyone}, {"/docs/{page...}", "/docs/texts", anyone},
 	{"/docs/{page...}", "/docs/versions", anyone}, {"/docs/{page...}", "/docs/reference/groundedRating", anyone}, {"/docs/{page...}", "/docs/nowhere", anyone},
+	{"/about", "/about", anyone}, {"/contact", "/contact", anyone}, {"/terms", "/terms", anyone}, {"/privacy", "/privacy", anyone}, {"/security", "/security", anyone},
 	{"/widgets", "/widgets", anyone}, {"/widgets", "/widgets?radius=99", customer},
 	{"/dashboard", "/dashboard", customer}, {"/dashboard", "/dashboard?outcome=refused&days=7", customer}, {"/dashboard", "/dashboard?days=0", customer},
 	{"/keys", "/keys", customer}, {"/keys/{id}", "/keys/{key}", customer}, {"/evidence", "/evidence", customer}, {"/evidence", "/evidence?show=refusals", customer}, {"/evidence", "/evidence?show=superseded", customer},
@@ -83,7 +84,8 @@ var untoured = map[string]string{
 	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/log/key": "text", "/log/keys": "JSON",
 	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/players/{sport}/{slug}/games.csv": "CSV", "/movers/{sport}/feed.atom": "a feed", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/ask/suggestions": "JSON", "/ask/refusal": "JSON", "/widgets/preview": "JSON", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/docs/changelog.atom": "a feed",
 	"/account/trail.csv": "CSV",
-	"/llms.txt":          "text", "/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
+	"/llms.txt":          "text", "/robots.txt": "text", "/.well-known/security.txt": "text", "/sitemap.xml": "XML", "/sitemaps/{file}": "XML", "/favicon.ico": "an icon", "/apple-touch-icon.png": "an icon",
+	"/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
 }
 
 var routed = regexp.MustCompile(`"GET (/[^"]*)"`)

@@ -13,7 +13,6 @@ import (
 	"cmp"
 	"embed"
 	"fmt"
-	"slices"
 	"strings"
 	"text/template"
 )
@@ -70,16 +69,6 @@ var contents = []struct {
 
 // service is the section of the pages about the service itself.
 const service = "Groundline"
-
-// ServicePages lists the slugs of the pages that are served at /SLUG.
-func ServicePages() []string {
-	for _, part := range contents {
-		if part.section == service {
-			return slices.Clone(part.slugs)
-		}
-	}
-	return nil
-}
 
 // Guide is all pages, rendered and immutable.
 type Guide struct {
