@@ -191,15 +191,12 @@ func (w *Writer) stories(sport string, most int) []assignment {
 	var out []assignment
 	n := map[string]int{}
 	for _, f := range news(s) {
-		a := assignment{sport: sport, kind: models.Trend, tier: models.Standard, about: ofSeason(s, f.story, f.player), subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact}
+		a := assignment{sport: sport, kind: models.Trend, tier: models.Standard, write: w.story(f.player, f.story), about: ofSeason(s, f.story, f.player), subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact}
 		if f.story == peak || f.story == star {
-			a.kind, a.tier = models.PlayerReport, models.Brief
+			a.kind, a.tier, a.write = models.PlayerReport, models.Brief, w.report(f.player, f.story)
 		}
 		if n[a.kind]++; n[a.kind] > most {
 			continue
-		}
-		if a.write = w.story(f.player, f.story, a.tier); a.tier == models.Brief {
-			a.write = w.report(f.player, f.story)
 		}
 		out = append(out, a)
 	}

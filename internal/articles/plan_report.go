@@ -17,22 +17,11 @@ import (
 // the figures of both seasons, the career, and what is next.
 func (w *Writer) report(player, story string) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
-		p, ok := d.sport.Player(player)
-		if !ok {
-			return errNothing
-		}
-		now, err := d.chapter(ctx, p, d.sport.Last)
+		p, now, c, err := d.lastSeason(ctx, player)
 		if err != nil {
 			return err
 		}
-		if now == nil || now.vars["rating"] == "" || now.vars["team"] == "" && now.vars["clubs"] == "" {
-			return errNothing
-		}
-		c, err := d.course(ctx, p, d.sport.Last)
-		if err != nil {
-			return err
-		}
-		if c == nil {
+		if now.vars["rating"] == "" || now.vars["team"] == "" && now.vars["clubs"] == "" {
 			return errNothing
 		}
 		r := &seasonReport{d: d, p: p, now: now, course: c, peak: story == peak || c.high() && len(c.rows) >= minSeasons}
