@@ -15,6 +15,52 @@ type Plot struct {
 	Points []PlotPoint
 	Name   func(x int) string // of a season
 	Marks  []string           // legend of the marks, in order; shown if there are several
+
+	From, To int // ends of the axis; both 0 for those of the points
+}
+
+// SharedPlot draws several players over one axis of seasons or ages, each as a Plot.
+type SharedPlot struct {
+	Title    string
+	Axis     string // "age" or "season"
+	Name     func(x int) string
+	From, To int
+	Series   []PlotSeries
+}
+
+// PlotSeries are the rated seasons of one player of a SharedPlot.
+type PlotSeries struct {
+	Name   string
+	Points []PlotPoint
+}
+
+// plots returns the plot of each player who has points, with its index.
+func (p SharedPlot) plots() map[int]Plot {
+	out := map[int]Plot{}
+	for i, s := range p.Series {
+		if len(s.Points) > 0 {
+			out[i] = Plot{Points: s.Points, Name: p.Name, From: p.From, To: p.To}
+		}
+	}
+	return out
+}
+
+// axis is the plot that draws the axis of all.
+func (p SharedPlot) axis() Plot {
+	return Plot{Name: p.Name, From: p.From, To: p.To}
+}
+
+// desc describes the plot to those who do not see it.
+func (p SharedPlot) desc() string {
+	var parts []string
+	for _, s := range p.Series {
+		if n := len(s.Points); n > 0 {
+			parts = append(parts, fmt.Sprintf("%s: %s, %s %s to %s", s.Name, plural(n, "rated season"), p.Axis, p.Name(s.Points[0].X), p.Name(s.Points[n-1].X)))
+		} else {
+			parts = append(parts, s.Name+": no rated season")
+		}
+	}
+	return strings.Join(parts, "; ") + ". The table below has the figures."
 }
 
 // PlotPoint is one rated season. Points are in order of X, without duplicates.
@@ -37,6 +83,9 @@ const (
 const maxTicks = 10
 
 func (p Plot) span() (first, last int) {
+	if p.From != 0 || p.To != 0 {
+		return p.From, p.To
+	}
 	return p.Points[0].X, p.Points[len(p.Points)-1].X
 }
 

@@ -48,6 +48,8 @@ type Player struct {
 	Frame
 	Sport    Sport
 	Fallback bool
+	Slug     string
+	Rivals   []Link // comparisons with similar players
 	Name     string
 	Full     string // full name, if it differs from Name
 	Position string

@@ -11,6 +11,7 @@ package app_test
 // "login" leads to /login and back.
 const (
 	public   = "200 200 200 200 200"
+	onward   = "303 303 303 303 303" // leads to a page that all may see
 	nowhere  = "404 404 404 404 404" // for nobody: the address below names nothing
 	own      = "login login 200 200 200"
 	ownThing = "login login 404 404 200"
@@ -121,6 +122,11 @@ var matrix = []row{
 	{"GET /onthisday/{sport}", "/onthisday/wnba?date=07-18", "", public},
 	{"GET /records/{sport}/{team}", "/records/wnba/nobody", "", nowhere},
 	{"GET /players/{sport}/{slug}/seasons.csv", "/players/mlb/babe-ruth/seasons.csv", "", public},
+	{"GET /search", "/search?q=babe+ruth", "", onward},
+	{"GET /search/suggestions", "/search/suggestions?q=ruth", "", public},
+	{"GET /compare", "/compare", "", public},
+	{"GET /compare/{players}", "/compare/babe-ruth-vs-nobody-at-all", "", onward},
+	{"GET /compare/{sport}/{players}", "/compare/mlb/babe-ruth-vs-ken-griffey-1989", "", public},
 	{"GET /rankings", "/rankings", "", public},
 	{"GET /rankings/{sport}", "/rankings/mlb", "", public},
 	{"GET /pricing", "/pricing", "", public},

@@ -37,6 +37,8 @@ var tour = []stop{
 	{"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games", anyone}, {"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games?stage=playoffs", anyone},
 	{"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games?season=all&opponent=New+York+Liberty&venue=home", anyone},
 	{"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games?season=2018&venue=home&result=W&opponent=Atlanta+Dream", anyone}, {"/players/{sport}/{slug}/games", "/players/mlb/babe-ruth/games", anyone},
+	{"/compare", "/compare", anyone}, {"/compare", "/compare?player=clark&player=nobody+at+all", anyone}, {"/compare/{sport}/{players}", "/compare/wnba/aja-wilson-vs-caitlin-clark", anyone},
+	{"/compare/{sport}/{players}", "/compare/mlb/babe-ruth-vs-ken-griffey-1989?by=season", anyone},
 	{"/onthisday/{sport}", "/onthisday/wnba?date=07-18", anyone}, {"/onthisday/{sport}", "/onthisday/mlb", anyone},
 	{"/records/{sport}", "/records/wnba", anyone}, {"/records/{sport}", "/records/mlb", anyone}, {"/records/{sport}/{team}", "/records/wnba/las-vegas-aces", anyone},
 	{"/startsit/{sport}", "/startsit/wnba", anyone}, {"/startsit/{sport}", "/startsit/mlb", anyone},
@@ -83,8 +85,8 @@ var tour = []stop{
 var untoured = map[string]string{
 	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/log/key": "text", "/log/keys": "JSON",
 	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/players/{sport}/{slug}/games.csv": "CSV", "/movers/{sport}/feed.atom": "a feed", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/ask/suggestions": "JSON", "/ask/refusal": "JSON", "/widgets/preview": "JSON", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/docs/changelog.atom": "a feed",
-	"/account/trail.csv": "CSV",
-	"/llms.txt":          "text", "/robots.txt": "text", "/.well-known/security.txt": "text", "/sitemap.xml": "XML", "/sitemaps/{file}": "XML", "/favicon.ico": "an icon", "/apple-touch-icon.png": "an icon",
+	"/account/trail.csv": "CSV", "/compare/{players}": "moves on by itself", "/search": "moves on by itself", "/search/suggestions": "JSON",
+	"/llms.txt": "text", "/robots.txt": "text", "/.well-known/security.txt": "text", "/sitemap.xml": "XML", "/sitemaps/{file}": "XML", "/favicon.ico": "an icon", "/apple-touch-icon.png": "an icon",
 	"/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
 }
 

@@ -20,7 +20,7 @@ const bestSeasons = 5 // listed separately
 func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 	seasons := sport.SeasonsOf(p.ID)
 	page := views.Player{
-		Sport: kit.League(sport.Key), Fallback: sport.Fallback, Name: p.Name, Full: fullName(p), Position: kit.PositionOf(sport, p),
+		Sport: kit.League(sport.Key), Fallback: sport.Fallback, Slug: p.Slug, Name: p.Name, Full: fullName(p), Position: kit.PositionOf(sport, p),
 		Bats: p.Bats, Throws: p.Throws, Born: born(p), Unit: valueUnits(sport, seasons), AsOf: sport.AsOf.Format("2006-01-02"),
 		CSV: kit.PlayerPath(p) + "/seasons.csv", Roles: severalRoles(seasons),
 		Plot: newPlot(sport, p, seasons), Like: newComparables(sport, p, seasons), Records: newRecords(sport, seasons), Credits: kit.SourceCredits(filesOf(sport, p, seasons)),
@@ -47,6 +47,7 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 	for _, s := range best(sport, seasons, bestSeasons) {
 		page.Best = append(page.Best, newSeason(sport, s))
 	}
+	page.Rivals = rivals(sport, p, page.Like)
 	for _, other := range namesakes(sport, p) {
 		page.Namesakes = append(page.Namesakes, kit.PlayerRef(sport, other))
 	}

@@ -1,0 +1,191 @@
+package data
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+
+	"groundline/handlers/portal/kit"
+	"groundline/handlers/web"
+	"groundline/internal/almanac"
+	"groundline/internal/apperr"
+	"groundline/internal/english"
+	"groundline/internal/grounding"
+	"groundline/internal/questions/plan"
+	"groundline/models"
+	"groundline/views"
+)
+
+const (
+	maxCompared = 4
+	between     = "-vs-" // stands between the slugs in a path; no slug has it
+	maxTyped    = 100    // bytes of a typed name
+	candidates  = 6      // offered for a name that means nobody for certain
+)
+
+// ChooseCompared serves GET /compare: a form for two to four names. Names that each mean one
+// player lead to their comparison; for any other the form lists whom it may mean.
+func (h *Handlers) ChooseCompared(w http.ResponseWriter, r *http.Request) error {
+	values := r.URL.Query()
+	choice := compareChoice{book: h.Book, sport: values.Get("sport")}
+	if choice.sport != "" && h.Book.Sport(choice.sport) == nil {
+		return kit.InvalidParameter("sport", "Unknown sport "+kit.Quote(choice.sport)+".", "Use "+strings.Join(grounding.Sports, ", ")+", or leave it out.")
+	}
+	for _, typed := range values["player"] {
+		if typed = strings.TrimSpace(typed); typed != "" {
+			choice.typed = append(choice.typed, apperr.Clip(typed, maxTyped))
+		}
+	}
+	if len(choice.typed) > maxCompared {
+		return kit.InvalidParameter("player", "Four players can be compared at most.", "Leave some out.")
+	}
+	if found := choice.settled(); len(found) == 1 && len(found[0].players) > 1 {
+		return web.SeeOther(w, r, comparePath(found[0].sport, found[0].players))
+	}
+	page := choice.page()
+	if len(choice.typed) > 0 {
+		kit.NoIndex(w)
+		page.Frame = h.Edge.Frame(r, "Compare players")
+		return h.Edge.Render(w, r, http.StatusOK, views.ChooseComparedPage(page))
+	}
+	page.Frame = kit.Public(h.Edge, r, "Compare players", "Two to four players side by side: career and current ratings, best seasons, and every season by age.", "/compare", nil)
+	return h.Edge.RenderPublic(w, r, views.ChooseComparedPage(page))
+}
+
+// CompareAnywhere serves GET /compare/{players}: slugs of one sport without its name.
+func (h *Handlers) CompareAnywhere(w http.ResponseWriter, r *http.Request) error {
+	values := url.Values{"player": strings.Split(r.PathValue("players"), between)}
+	choice := compareChoice{book: h.Book, typed: values["player"]}
+	if len(choice.typed) > maxCompared {
+		return kit.InvalidParameter("players", "Four players can be compared at most.", "Leave some out.")
+	}
+	if found := choice.settled(); len(found) == 1 && len(found[0].players) > 1 {
+		return web.SeeOther(w, r, comparePath(found[0].sport, found[0].players))
+	}
+	return web.SeeOther(w, r, "/compare?"+values.Encode())
+}
+
+// Compare serves GET /compare/{sport}/{players}: two to four players of a sport side by side.
+// A slug that is no player's, or one of several, leads to the form.
+func (h *Handlers) Compare(w http.ResponseWriter, r *http.Request) error {
+	sport, err := kit.Sport(h.Book, r)
+	if err != nil {
+		return err
+	}
+	by := r.URL.Query().Get("by")
+	if by != "" && by != byAge && by != bySeason {
+		return kit.InvalidParameter("by", "Players are compared by age or by season.", "Use by=age or by=season.")
+	}
+	slugs := strings.Split(r.PathValue("players"), between)
+	players := make([]*models.Player, 0, len(slugs))
+	for _, slug := range slugs {
+		p := sport.Resolve(slug).Player
+		if p == nil || len(slugs) < 2 || len(slugs) > maxCompared {
+			return web.SeeOther(w, r, "/compare?"+url.Values{"sport": {sport.Key}, "player": slugs}.Encode())
+		}
+		players = append(players, p)
+	}
+	if to := comparePath(sport, players); to != r.URL.Path {
+		if len(unique(players)) < 2 {
+			return web.SeeOther(w, r, kit.PlayerPath(players[0]))
+		}
+		return web.SeeOther(w, r, to)
+	}
+	page := newComparison(sport, players, by)
+	if err := h.answerComparison(r.Context(), &page, players); err != nil {
+		return err
+	}
+	description := page.Title + ": career and current ratings, best seasons and every season by age, each figure from recorded rows."
+	page.Frame = kit.Public(h.Edge, r, page.Title, description, comparePath(sport, players), nil)
+	page.Share = h.Edge.BaseURL() + comparePath(sport, players)
+	return h.Edge.RenderPublic(w, r, views.ComparePage(page))
+}
+
+// answerComparison adds the sentence that compares the careers, with the link that gives its
+// receipt. None is stored here, since there are more pairs than anybody will ask for.
+func (h *Handlers) answerComparison(ctx context.Context, page *views.SideBySide, players []*models.Player) error {
+	p := plan.Plan{Intent: plan.Compare, Sport: players[0].Sport, By: plan.ByCareer}
+	for _, one := range players {
+		p.Players = append(p.Players, one.ID)
+	}
+	a, err := h.Questions.Deferred().Answer(ctx, p)
+	if err != nil {
+		return err
+	}
+	if !a.Grounded {
+		page.Refusal = a.Refusal.Reason
+		return nil
+	}
+	text, err := json.Marshal(p)
+	if err != nil {
+		return err
+	}
+	page.Answer, page.Ask = a.Answer, "/ask?"+url.Values{"plan": {string(text)}}.Encode()
+	return nil
+}
+
+// comparePath returns the path of a comparison; a player who is named twice stands once.
+func comparePath(sport *almanac.Sport, players []*models.Player) string {
+	slugs := make([]string, 0, len(players))
+	for _, p := range unique(players) {
+		slugs = append(slugs, p.Slug)
+	}
+	return "/compare/" + sport.Key + "/" + strings.Join(slugs, between)
+}
+
+// compareTitle names the players: "A vs. B".
+func compareTitle(players []*models.Player) string {
+	names := make([]string, len(players))
+	for i, p := range players {
+		names[i] = p.Name
+	}
+	if len(names) > 2 {
+		return english.List(names)
+	}
+	return strings.Join(names, " vs. ")
+}
+
+// unique returns the players without repetitions, in order.
+func unique(players []*models.Player) []*models.Player {
+	seen := map[string]bool{}
+	var out []*models.Player
+	for _, p := range players {
+		if !seen[p.ID] {
+			seen[p.ID] = true
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// others returns the path of the comparison without the player at i; of two players, that of
+// the one who is left.
+func others(sport *almanac.Sport, players []*models.Player, i int) string {
+	left := append(append([]*models.Player{}, players[:i]...), players[i+1:]...)
+	if len(left) == 1 {
+		return kit.PlayerPath(left[0])
+	}
+	return comparePath(sport, left)
+}
+
+// maxRivals is how many comparisons a player's page offers.
+const maxRivals = 3
+
+// rivals links to comparisons with the players of the most similar seasons.
+func rivals(sport *almanac.Sport, p *models.Player, like *views.Comparables) []views.Link {
+	if like == nil {
+		return nil
+	}
+	var links []views.Link
+	for _, c := range like.List {
+		other := sport.Resolve(path.Base(c.Player.Path)).Player
+		if other == nil || len(links) == maxRivals {
+			continue
+		}
+		links = append(links, views.Link{Text: other.Name, Href: comparePath(sport, []*models.Player{p, other})})
+	}
+	return links
+}
