@@ -28,6 +28,8 @@ type board struct {
 	next    []ranked // beneath the board
 	absent  []ranked // forecast to be worth a place, but without a game of the season that is on
 	unrated []string // among the first by current rating, but not rated in the last season or without a forecast
+	other   []ranked // of the league's list for this position too, forecast to be among the first, but on another board
+	board   string   // that they are on: "forwards"
 }
 
 // group is the board's position, as a plural noun.
@@ -38,16 +40,16 @@ const (
 	boardMost = 9
 	boardMin  = 6 // fewer are no board
 	boardNext = 3 // beneath it
-	tierMost  = 3
 	firstNow  = 5 // by current rating: who is left out of them is named
 )
 
-// A tier ends where the forecast drops by more than both shares: of the first player's
-// forecast, and of half the width that the board's 80% intervals have in the middle.
-const (
-	ofFirst = .1
-	ofWidth = .2
-)
+// A new tier begins where a forecast falls below that of the tier's first player by more than this
+// share of the leader's.
+const tierShare = .1
+
+// staleFrom is the share of a season from which on no board is written until it is over: its order
+// rests on the seasons before.
+const staleFrom = 2. / 3
 
 // group returns the position group that a player is drafted in, as a plural noun.
 func group(s *almanac.Sport, role ratings.Role, position string) string {
@@ -124,6 +126,8 @@ type candidates struct {
 	all, absent []ranked
 	first       []string // by current rating
 	unrated     []string // of those
+	other       []ranked // see [board]
+	counted     string
 }
 
 // boardsOf returns the boards of a sport. All active players with a forecast are candidates.
@@ -154,7 +158,7 @@ func boardsOf(s *almanac.Sport) []board {
 	}
 	var out []board
 	for name, g := range byGroup {
-		if b := g.board(strings.ToUpper(s.Key) + " " + name); b != nil {
+		if b := g.elsewhere(s, name, byGroup).board(strings.ToUpper(s.Key) + " " + name); b != nil {
 			out = append(out, *b)
 		}
 	}
@@ -183,6 +187,21 @@ func (g *candidates) add(s *almanac.Sport, player string, played bool) {
 	}
 }
 
+// elsewhere adds who plays at a board's position by the league's list and is on another board by
+// the season's rows: centers in basketball who are counted among forwards.
+func (g *candidates) elsewhere(s *almanac.Sport, name string, all map[string]*candidates) *candidates {
+	if s.Key != "nba" || name != "centers" || all["forwards"] == nil {
+		return g
+	}
+	g.counted = "forwards"
+	for _, r := range all["forwards"].all {
+		if p, ok := s.Player(r.player); ok && strings.Contains(p.Position, "C") {
+			g.other = append(g.other, r)
+		}
+	}
+	return g
+}
+
 // board returns the board, nil if there are too few for one.
 func (g *candidates) board(name string) *board {
 	byValue := func(a, b ranked) int {
@@ -195,6 +214,11 @@ func (g *candidates) board(name string) *board {
 	}
 	n := min(boardMost, len(g.all))
 	b := &board{name: name, players: g.all[:n], next: g.all[n:min(n+boardNext, len(g.all))], unrated: g.unrated}
+	for _, r := range g.other {
+		if r.value > b.players[min(firstNow, n)-1].value {
+			b.other, b.board = append(b.other, r), g.counted
+		}
+	}
 	for _, r := range g.absent {
 		if r.value > b.players[n-1].value {
 			b.absent = append(b.absent, r)
@@ -204,44 +228,49 @@ func (g *candidates) board(name string) *board {
 	return b
 }
 
-// tiers cuts a board where the forecast drops by as much as matters, at the greatest of such
-// gaps.
+// tiers cuts a board, best first: each tier holds those within a share of the leader's forecast of
+// its own first player.
 func tiers(all []ranked) []int {
-	widths := make([]float64, len(all))
+	out, tier, first := make([]int, len(all)), 1, all[0].value
 	for i, r := range all {
-		widths[i] = (r.high - r.low) / 2
-	}
-	slices.Sort(widths)
-	least := max(ofFirst*all[0].value, ofWidth*widths[len(widths)/2])
-	type gap struct {
-		before int
-		drop   float64
-	}
-	var gaps []gap
-	for i := 1; i < len(all); i++ {
-		if drop := all[i-1].value - all[i].value; drop > least {
-			gaps = append(gaps, gap{i, drop})
-		}
-	}
-	slices.SortStableFunc(gaps, func(a, b gap) int { return cmp.Compare(b.drop, a.drop) })
-	cuts := map[int]bool{}
-	for _, g := range gaps[:min(tierMost-1, len(gaps))] {
-		cuts[g.before] = true
-	}
-	out, tier := make([]int, len(all)), 1
-	for i := range all {
-		if cuts[i] {
-			tier++
+		if r.value < first-tierShare*all[0].value {
+			tier, first = tier+1, r.value
 		}
 		out[i] = tier
 	}
 	return out
 }
 
+// underWay returns the season that is newer than the last complete one, 0 if there is none, and the
+// share of its games that are played: of those that a team of the last season had.
+func underWay(s *almanac.Sport) (season int, share float64) {
+	weeks := s.Weeks()
+	if weeks == nil || weeks.Season <= s.Last {
+		return 0, 0
+	}
+	most, all := 0., 0.
+	for i := range s.Seasons {
+		if own := &s.Seasons[i]; own.Season == s.Last {
+			all = max(all, own.Scheduled)
+		}
+	}
+	for i := range s.Players {
+		course, games := weeks.Of(s.Players[i].ID), 0.
+		for k := 0; course != nil && k < len(course.Steps); k++ {
+			games += float64(course.Steps[k].Games)
+		}
+		most = max(most, games)
+	}
+	return weeks.Season, most / max(all, 1)
+}
+
 // boards returns the draft boards of a sport, one of each position group.
 func (w *Writer) boards(sport string) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
+		return nil
+	}
+	if _, share := underWay(s); share > staleFrom {
 		return nil
 	}
 	var out []assignment

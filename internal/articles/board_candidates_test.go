@@ -65,3 +65,23 @@ func TestNobodyWhoBelongsOnABoardIsPassedOver(t *testing.T) {
 		}
 	}
 }
+
+// TestABoardWaitsForASeasonThatIsNearlyOver holds that no board, whose order rests on the seasons
+// before, is written when most of a season is played: the data has most of the WNBA's and about half
+// of the NBA's.
+func TestABoardWaitsForASeasonThatIsNearlyOver(t *testing.T) {
+	t.Parallel()
+	for sport, want := range map[string]int{"wnba": 0, "nba": 3, "mlb": 9, "nfl": 4, "nhl": 4} {
+		t.Run(sport, func(t *testing.T) {
+			t.Parallel()
+			n := newNewsroom(t, pgtest.New(t), sport)
+			s := n.book.Sport(sport)
+			if on := s.Weeks() != nil && s.Weeks().Season > s.Last; on != (sport == "wnba" || sport == "nba") {
+				t.Fatalf("a season is under way: %v", on)
+			}
+			if got := articles.BoardsNow(n.writer, sport); got != want {
+				t.Errorf("%d boards, not %d", got, want)
+			}
+		})
+	}
+}

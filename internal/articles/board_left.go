@@ -68,6 +68,9 @@ func (s *sitting) leftOut(ctx context.Context) error {
 	if err := s.level(ctx); err != nil {
 		return err
 	}
+	if err := said(s.b.other, "board.other", boardNext, map[string]string{"group": s.b.board}, "counted among "+s.b.board); err != nil {
+		return err
+	}
 	if weeks := d.sport.Weeks(); weeks != nil {
 		on := d.sport.Method.Years.Name(weeks.Season)
 		none := []string{"no game of " + on, "without a game in " + on, "no game in " + on}
@@ -99,7 +102,7 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			m.from.license("too few players are comparable")
 		case refused.Column == "birth date":
 			m.as = "board.nobirth"
-			m.from.license("a forecast needs an age, and no date of birth is held", "no date of birth is held, and without an age there is no forecast")
+			m.from.license("a forecast needs an age", "age is not listed")
 		}
 		if v != nil {
 			m.as = "board.unrated"
@@ -130,7 +133,7 @@ func (s *sitting) level(ctx context.Context) error {
 		return err
 	}
 	both := join(last.from, m.from)
-	both.license("edges it before rounding", "level before rounding to", "the order is that before rounding", "are level at", "are level")
-	s.d.paragraph(message{both, last.who, "board.level", plus(last.vars, "b", s.d.again(p))})
+	both.license("edges", "before rounding")
+	s.d.paragraph(message{both, last.who, "board.level", plus(last.vars, "b", s.d.again(p), "vb", m.vars["v"])})
 	return nil
 }

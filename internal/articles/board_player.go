@@ -8,37 +8,49 @@ import (
 )
 
 const (
-	worthABoard = 5 // the last place among a season's leaders that is told
-	beforeOf    = 5 // of how many the season before is told
-	alikeOf     = 3 // of how many the closest match is told, with its next season
+	worthABoard = 5  // the last place among a season's leaders that is told
+	worthAPlace = 40 // the last place by rating that is told
+	alikeOf     = 3  // of how many the closest match is told, with its next season
+	leastLines  = 3  // sentences about a player
 )
 
-// player writes about one player: the season, the one thing that decides the place, and for the
-// first of the board the season before and what became of the closest match.
+// player writes about one player: the season, what decides the place, the season before, and for the
+// first of the board what became of the closest match.
 func (s *sitting) player(ctx context.Context, i int) error {
 	d, x := s.d, s.seats[i]
 	before, err := d.chapter(ctx, x.p, d.sport.Last-1)
 	if err != nil {
 		return err
 	}
-	if before != nil && before.role != x.c.role {
-		before = nil
+	var was message
+	if before != nil && before.role == x.c.role {
+		was = before.year(x.p, "board.before")
+		if was.vars["team"] != x.c.vars["team"] { // for another club
+			was = before.yearFor(x.p, "board.before")
+		}
 	}
-	told, err := s.season(ctx, i, s.why(i, before != nil))
+	told, err := s.season(ctx, i)
 	if err != nil {
 		return err
 	}
-	d.paragraph(told...)
-	switch said := d.doc.Blocks[len(d.doc.Blocks)-1].Paragraph; {
-	case i >= beforeOf && len(said) > 1:
-		return nil
-	case before == nil && len(said) == 1:
-		d.paragraph(x.now)
-	case before != nil && i%2 == 1:
-		d.paragraph(before.year(x.p, "board.before"))
-	case before != nil:
-		d.paragraph(before.year(x.p, "season.year"))
+	best, err := d.ofBest(ctx, x.p)
+	if err != nil {
+		return err
 	}
+	ahead := message{x.worth.from, x.p.Name, "board.ahead", x.worth.vars}
+	more := []message{x.rest(), best, ahead}
+	if i%2 == 1 {
+		slices.Reverse(more)
+	}
+	for _, m := range more { // nobody is worth a line alone
+		if slices.ContainsFunc(told, func(t message) bool { return t.as == m.as }) {
+			continue
+		}
+		if n := len(told); m.from != nil && (n < leastLines-1 || n < leastLines && was.from == nil) {
+			told = append(told, m)
+		}
+	}
+	d.paragraph(append(told, was)...)
 	if i >= alikeOf {
 		return nil
 	}
@@ -46,9 +58,9 @@ func (s *sitting) player(ctx context.Context, i int) error {
 }
 
 // season returns what is told of a player's last season and of the place on the board.
-func (s *sitting) season(ctx context.Context, i int, why []message) ([]message, error) {
+func (s *sitting) season(ctx context.Context, i int) (told []message, err error) {
 	d, x := s.d, s.seats[i]
-	more, err := s.more(ctx, x)
+	rates, err := s.more(ctx, x, i > 0)
 	if err != nil {
 		return nil, err
 	}
@@ -62,35 +74,67 @@ func (s *sitting) season(ctx context.Context, i int, why []message) ([]message, 
 		leads[k].vars = with(m.vars, "rank", places[max(1, placeOf(m))-1])
 	}
 	line, kind := x.c.of(x.p, "season.lead"), s.whys[i].kind
-	switch kind {
-	case "order", "why.young", "why.old": // which tells the age
-		line.vars = with(line.vars, "age", "")
-	case "games": // which tells the games
-		line = x.c.year(x.p, "season.lead")
+	line.vars = with(line.vars, "age", "") // the table has it
+	if kind == "games" {                   // which tells the games
+		line.vars = x.c.year(x.p, "season.lead").vars
 	}
-	switch {
-	case i == 0:
-		return append(append([]message{more}, first(leads, 2)...), why...), nil
-	case x.c.role == "running_back":
-		return append(append([]message{line, more}, first(leads, 1)...), why...), nil
-	case len(leads) > 0:
-		return append([]message{line, leads[0]}, why...), nil
-	case kind == "order" || kind == "" || i%3 == 2: // figures enough
-		return append([]message{line}, why...), nil
+	why, place := s.why(i), x.placed()
+	if kind == "why.top" { // which tells the rating
+		place = message{}
 	}
-	return append(append([]message{line}, why...), more), nil
+	if rates.as == "board.more" && i%2 == 1 { // one figure, the same of each
+		rates = message{}
+	}
+	if i > 0 {
+		told = append(told, line)
+	}
+	if x.c.role == "running_back" {
+		told, rates = append(told, rates), message{}
+	}
+	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), why, place, rates)
+	all = slices.DeleteFunc(all, func(m message) bool { return m.from == nil })
+	if most := map[bool]int{true: leastLines, false: leastLines - 1}[i < alikeOf]; len(all) > most && i > 0 {
+		all = all[:most] // enough
+	}
+	return append(told, all...), nil
+}
+
+// placed is the message about a player's place by rating in the last season, none where only a band is
+// known or it is far down.
+func (x *seat) placed() message {
+	at := placeOf(message{vars: x.c.vars})
+	if at < 1 || at > worthAPlace || ordinal(fmt.Sprint(at)) != x.c.vars["rank"] {
+		return message{}
+	}
+	m := x.undated(x.c.of(x.p, "board.placed"), "board.placed")
+	if at <= len(places) {
+		m.vars = with(m.vars, "rank", places[at-1])
+	}
+	return m
+}
+
+// rest is the message about what stands beside a player's line.
+func (x *seat) rest() message {
+	if x.c.vars["more"] == "" || x.c.role == "running_back" { // which is told
+		return message{}
+	}
+	return x.undated(x.c.of(x.p, "board.more"), "board.more")
 }
 
 // placeOf is the place among a season's leaders that a message tells.
 func placeOf(m message) int { return int(float(strings.TrimRight(m.vars["rank"], "strndh"))) }
 
 // more is the message about the rest of a player's season: the rates, or what stands beside the line.
-func (s *sitting) more(ctx context.Context, x *seat) (message, error) {
+// In brief a batter's are the OPS alone: three rates nine times are a form.
+func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error) {
 	rates, err := s.d.rates(ctx, x.p, x.c)
 	switch {
 	case err != nil:
 		return message{}, err
 	case rates.from != nil:
+		if at := strings.LastIndex(rates.vars["rates"], " and an OPS"); brief && at > 0 {
+			rates.vars = with(rates.vars, "rates", strings.TrimPrefix(rates.vars["rates"][at:], " and "))
+		}
 		return x.undated(rates, "board.rates"), nil
 	case x.c.vars["more"] == "":
 		return message{}, nil

@@ -27,7 +27,7 @@ func (d *draft) seat(ctx context.Context, id string) (*seat, error) {
 		return nil, nil
 	}
 	c, err := d.chapter(ctx, p, d.sport.Last)
-	if c == nil {
+	if c == nil || c.vars["rating"] == "" {
 		return nil, err
 	}
 	s := &seat{p: p, c: c}
@@ -165,14 +165,14 @@ var glance = []string{"The board at a glance", "The board in figures", "The boar
 func (s *sitting) table() bool {
 	d := s.d
 	season := d.sport.Method.Years.Name(d.sport.Last)
-	team := "Team"
-	if weeks := d.sport.Weeks(); weeks != nil && weeks.Season > d.sport.Last { // who has moved since is not told
-		team += ", " + season
+	heads := []string{"Rank", "Tier", "Player", "Team", "Age", "In " + season, "Rating, " + season, "Forecast", "80% interval"}
+	if on, _ := underWay(d.sport); on != 0 { // who has moved since is not told
+		heads[3], heads[4] = "Team, "+season, "Age, "+season
 	}
-	t := &Table{Heads: []string{"Rank", "Player", team, "Age", "In " + season, "Current rating", "Forecast", "80% interval"}}
+	t := &Table{Heads: heads}
 	var ranges []Range
 	for i, x := range s.seats {
-		from, v := join(x.c.from, x.worth.from, x.now.from, x.age), x.worth.vars
+		from, v := join(x.c.from, x.worth.from, x.age), x.worth.vars
 		team := x.c.vars["team"]
 		if team == "" {
 			team = strings.ReplaceAll(x.c.vars["clubs"], "the ", "")
@@ -182,10 +182,10 @@ func (s *sitting) table() bool {
 			age, at = "n/a", ""
 		}
 		key := x.key()
-		sentence := fmt.Sprintf("In %s, for the %s%s %s had %s. %s's current rating %s is %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
-			season, strings.ReplaceAll(team, " and ", " and the "), at, x.p.Name, key, x.p.Name, x.now.vars["day"], x.now.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"])
+		sentence := fmt.Sprintf("In %s, for the %s%s %s had %s and was rated %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
+			season, strings.ReplaceAll(team, " and ", " and the "), at, x.p.Name, key, x.c.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"])
 		key = inDigits(strings.TrimPrefix(strings.TrimPrefix(key, "a "), "an "))
-		if !d.row(t, from, sentence, fmt.Sprint(i+1), x.p.Name, team, age, key, x.now.vars["rating"], v["v"], v["lo"]+" to "+v["hi"]) {
+		if !d.row(t, from, sentence, fmt.Sprint(i+1), fmt.Sprint(s.b.tiers[i]), x.p.Name, team, age, key, x.c.vars["rating"], v["v"], v["lo"]+" to "+v["hi"]) {
 			return false
 		}
 		ranges = append(ranges, Range{Name: x.p.Name, Shown: v["v"], Ends: v["lo"] + " to " + v["hi"], Value: float(v["v"]), Low: float(v["lo"]), High: float(v["hi"])})

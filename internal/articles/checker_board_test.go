@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"regexp"
@@ -14,25 +15,27 @@ import (
 // boardRow is a player of a draft board as its table has them.
 type boardRow struct {
 	name      string
+	tier      int
 	age       float64 // 0 where none is held
 	value     float64
 	low, high float64
-	now       float64
+	rated     float64
 }
 
 // boardOf reads the table of a draft board.
 func boardOf(a *models.Article) (rows []boardRow) {
 	for line := range strings.SplitSeq(a.BodyMarkdown, "\n") {
 		cells := cellsOf(line)
-		if len(cells) != 8 {
+		if len(cells) != 9 {
 			continue
 		}
 		if _, err := strconv.Atoi(cells[0]); err != nil {
 			continue
 		}
-		low, high, _ := strings.Cut(strings.ReplaceAll(cells[7], `\`, ""), " to ")
-		age, _ := strconv.ParseFloat(cells[3], 64)
-		rows = append(rows, boardRow{cells[1], age, amount(strings.ReplaceAll(cells[6], `\`, "")), signed(low), signed(high), amount(cells[5])})
+		low, high, _ := strings.Cut(cells[8], " to ")
+		age, _ := strconv.ParseFloat(cells[4], 64)
+		tier, _ := strconv.Atoi(cells[1])
+		rows = append(rows, boardRow{cells[2], tier, age, amount(cells[7]), signed(low), signed(high), amount(cells[6])})
 	}
 	return rows
 }
@@ -55,24 +58,90 @@ func (c *checker) boardLine(a *models.Article, place int, head, cells []string, 
 	if rows := boardOf(a); place > 1 && len(rows) >= place && rows[place-1].value > rows[place-2].value {
 		c.note("ORDER", a, "%s is forecast at more than the one before", cells[1])
 	}
-	name := cells[1]
+	name := cells[2]
 	if len(c.names[name]) == 0 {
 		c.note("NAME", a, "%q in a table", name)
 	}
-	season := strings.TrimPrefix(head[4], "In ")
+	c.tierOf(a, place)
+	season := strings.TrimPrefix(head[5], "In ")
 	age := ""
-	if cells[3] != "n/a" {
-		age = " at age " + cells[3]
+	if cells[4] != "n/a" {
+		age = " at age " + cells[4]
 	}
-	key := cells[4]
+	key := cells[5]
 	if strings.HasPrefix(key, ".") || strings.HasSuffix(key, " ERA") {
 		key = "a " + key
 	}
-	for _, team := range strings.Split(cells[2], " and ") {
+	for _, team := range strings.Split(cells[3], " and ") {
 		c.sentence(a, fmt.Sprintf("In %s, %s for the %s%s", season, key, strings.TrimPrefix(team, "the "), age), []string{name}, week)
 	}
-	c.sentence(a, "The current rating is "+cells[5], []string{name}, week)
-	c.sentence(a, "Forecast "+strings.ReplaceAll(cells[6]+", "+cells[7], `\`, ""), []string{name}, week)
+	c.sentence(a, fmt.Sprintf("In %s rated %s", season, cells[6]), []string{name}, week)
+	c.sentence(a, "Forecast "+cells[7]+", "+cells[8], []string{name}, week)
+}
+
+// boardRule holds what every board says under its table, and reports whether a sentence is of that.
+func (c *checker) boardRule(a *models.Article, sentence string) bool {
+	switch sentence {
+	case "The forecast also counts age and the two seasons before, so its order is not that of the ratings.",
+		"Age and the two seasons before count in the forecast, too, so its order is not that of the ratings.",
+		"The ratings are of one season; the forecast also counts age and the two seasons before.":
+		rows := boardOf(a)
+		if slices.IsSortedFunc(rows, func(x, y boardRow) int { return cmp.Compare(y.rated, x.rated) }) {
+			c.note("ORDER", a, "it is that of the ratings")
+		}
+		return true
+	case "The intervals overlap, so treat players in neighboring tiers as close.":
+		for _, x := range boardOf(a) {
+			for _, y := range boardOf(a) {
+				if y.tier == x.tier+1 && y.high < x.low {
+					c.note("OVERLAP", a, "%s and %s", x.name, y.name)
+				}
+			}
+		}
+		return true
+	}
+	if m := setBefore.FindStringSubmatch(sentence); m != nil {
+		if weeks := c.sport.Weeks(); weeks == nil || weeks.Season != yearOf(m[1]) || weeks.Season == c.sport.Last {
+			c.note("SEASON", a, "%q", sentence)
+		}
+		return true
+	}
+	return false
+}
+
+var setBefore = regexp.MustCompile(`^The order was set before the (\d{4}(?:-\d\d)?) season\.$`)
+
+// meanOf is a forecast before it is rounded.
+func (c *checker) meanOf(row boardRow) float64 {
+	mean := math.NaN()
+	for _, id := range c.names[row.name] { // of two of a name, the one nearer to the row
+		c.valueOf(&facts{rated: map[string]bool{}, years: map[int]bool{}}, id)
+		if v := c.values[id]; v != nil && !(math.Abs(mean-row.value) < math.Abs(v.Value.Mean-row.value)) {
+			mean = v.Value.Mean
+		}
+	}
+	return mean
+}
+
+// tierOf holds a row's tier: of the one before, unless its forecast is below that of the tier's first
+// player by more than a tenth of the leader's.
+func (c *checker) tierOf(a *models.Article, place int) {
+	rows := boardOf(a)
+	if place > len(rows) {
+		return
+	}
+	row, want := rows[place-1], 1
+	if place > 1 {
+		before := rows[place-2]
+		want = before.tier
+		first := rows[slices.IndexFunc(rows, func(b boardRow) bool { return b.tier == before.tier })]
+		if c.meanOf(first)-c.meanOf(row) > c.meanOf(rows[0])/10 {
+			want++
+		}
+	}
+	if row.tier != want {
+		c.note("TIER", a, "%s is in tier %d, not %d", row.name, row.tier, want)
+	}
 }
 
 const countWords = `(two|three|four|five|six|seven|eight|nine)`
@@ -81,19 +150,15 @@ var (
 	gapOf     = regexp.MustCompile(`(?i)([\d,]*\d(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine) (?:adjusted )?(?:wins?|points?|goals?|yards?|PoR|GoR|WoR) (ahead|separate|to the good)`)
 	groupOf   = regexp.MustCompile(`(?:[Tt]he|come) ` + countWords + `\b`)
 	endOf     = regexp.MustCompile(`(low|high) end\b`)
-	extremeOf = regexp.MustCompile(`\b(youngest|oldest|highest low end|lowest low end|highest high end|highest current rating|lowest current rating|widest|narrowest)\b|current rating[^;]* is the (?:highest|lowest)|By current rating, .* is the (?:highest|lowest)|(low|high) end of [^,]+, -?[\d.,]*\d, is the (highest|lowest)`)
+	extremeOf = regexp.MustCompile(`\b(youngest|oldest|highest low end|lowest low end|highest high end|highest rating on the board|widest|narrowest)\b|rating[^;]* is the highest on the board|By rating[^;]* is the highest on the board|(low|high) end of [^,]+, -?[\d.,]*\d, is the (highest|lowest)`)
 	wasAged   = regexp.MustCompile(`(?:\b(?:[Aa]t age|[Aa]t|was)|,) (\d\d)\b|\b(\d\d)(?:, and the forecast|, by current|\.$)`)
 	aboveOf   = regexp.MustCompile(`(?:stands|is|has the place) above`)
-	ratedOver = regexp.MustCompile(`is higher`)
-	widerThan = regexp.MustCompile(`each interval is wider than`)
 	noGame    = regexp.MustCompile(`(?:no game (?:of|in)|without a game in) (\d{4}(?:-\d\d)?)`)
 	gamesOf   = regexp.MustCompile(`\b[Tt]he games of (\d{4}(?:-\d\d)?)`)
 	nextThree = regexp.MustCompile(`the next three seasons, (\d{4}(?:-\d\d)?) through (\d{4}(?:-\d\d)?)|three seasons, (\d{4}(?:-\d\d)?) \(under way\) through (\d{4}(?:-\d\d)?)`)
-	levelWord = regexp.MustCompile(`edges it before rounding|the order is that before rounding`)
-	oneTier   = regexp.MustCompile(`(?i)a single tier|for a second tier|make a second tier`)
-	heldBirth = regexp.MustCompile(`no date of birth is held`)
-	faredWell = regexp.MustCompile(`(?:those|players) like (\p{Lu}[^,;.]*?) fared better`)
-	agedWas   = regexp.MustCompile(`(\p{Lu}[\p{L}'’.-]+)(?: was)? (\d\d)(?:[,;]|\.$| in Y)`)
+	levelWord = regexp.MustCompile(`before rounding`)
+	passedBy  = regexp.MustCompile(`now stands? above (.+) \(([\d.]+)\)`)
+	heldBirth = regexp.MustCompile(`age is not listed`)
 	inLeague  = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth) (in (?:MLB|the [A-Z]+))`)
 	topNow    = regexp.MustCompile(`among the five highest of the position`)
 )
@@ -158,17 +223,6 @@ func (c *checker) boardClaims(r *reading, text string) string {
 	}
 	wrong := func(kind, what string) { c.note(kind, r.a, "%s: %q of %v", what, r.text, order) }
 	text = topNow.ReplaceAllString(text, "among them")
-	if oneTier.MatchString(text) && !together(rows) {
-		wrong("TIER", "there is a drop")
-	}
-	for _, m := range agedWas.FindAllStringSubmatch(text, -1) {
-		years, _ := strconv.ParseFloat(m[2], 64)
-		for _, b := range own {
-			if strings.HasSuffix(b.name, " "+m[1]) && b.age != years {
-				wrong("AGE", m[0])
-			}
-		}
-	}
 	if levelWord.MatchString(text) {
 		c.level(r, rows, wrong)
 	}
@@ -176,14 +230,6 @@ func (c *checker) boardClaims(r *reading, text string) string {
 		for _, id := range r.players {
 			if p, ok := c.sport.Player(id); ok && p.BirthYear != nil {
 				wrong("BIRTH", id)
-			}
-		}
-	}
-	if m := faredWell.FindStringSubmatch(text); m != nil {
-		better := slices.IndexFunc(rows, func(b boardRow) bool { return strings.HasSuffix(b.name, m[1]) })
-		for _, b := range own {
-			if better < 0 || rows[better].value < b.value {
-				wrong("ORDER", m[0])
 			}
 		}
 	}
@@ -208,20 +254,11 @@ func (c *checker) boardClaims(r *reading, text string) string {
 		}
 		return "the group"
 	})
-	if widerThan.MatchString(text) && len(own) < 2 {
-		wrong("INTERVAL", "of whom")
-	} else if widerThan.MatchString(text) {
-		for i := at(own[0].name); i <= at(own[1].name); i++ {
-			if rows[i].high-rows[i].low <= own[0].value-own[1].value {
-				wrong("INTERVAL", rows[i].name+" has a narrower one")
-			}
-		}
-	}
 	if aboveOf.MatchString(text) && (len(own) < 2 || at(own[0].name) >= at(own[1].name)) {
 		wrong("ORDER", "above")
 	}
-	if ratedOver.MatchString(text) {
-		c.ratedHigher(r, text, order, wrong)
+	if m := passedBy.FindStringSubmatch(text); m != nil {
+		c.passed(r, m[1], order, wrong)
 	}
 	if m := extremeOf.FindString(text); m != "" && (len(own) != 1 || !extreme(rows, own[0], m)) {
 		wrong("EXTREME", m)
@@ -237,7 +274,7 @@ func (c *checker) boardClaims(r *reading, text string) string {
 			}
 		}
 	}
-	if aboveOf.MatchString(text) || ratedOver.MatchString(text) || strings.Contains(text, "counts age") || extremeOf.MatchString(text) {
+	if aboveOf.MatchString(text) || extremeOf.MatchString(text) {
 		text = wasAged.ReplaceAllStringFunc(text, func(m string) string {
 			of := wasAged.FindStringSubmatch(m)
 			years := of[1] + of[2]
@@ -255,22 +292,6 @@ func (c *checker) boardClaims(r *reading, text string) string {
 		}
 	}
 	return text
-}
-
-// together reports whether no drop of a board is as wide as what parts two tiers: a tenth of the first
-// forecast, and a fifth of half the width that its intervals have in the middle.
-func together(rows []boardRow) bool {
-	var widths []float64
-	for _, b := range rows {
-		widths = append(widths, b.high-b.low)
-	}
-	slices.Sort(widths)
-	for i := 1; i < len(rows); i++ {
-		if drop := rows[i-1].value - rows[i].value; drop > max(rows[0].value/10, widths[len(widths)/2]/10)+1 {
-			return false
-		}
-	}
-	return true
 }
 
 // level holds that the last of a board and somebody off it are forecast at the same figure, and that
@@ -292,32 +313,29 @@ func (c *checker) level(r *reading, rows []boardRow, wrong func(kind, what strin
 	}
 }
 
-// ratedHigher holds that the first of two has the higher current rating where a sentence says so:
-// the one named last before the word, over the one named after it.
-func (c *checker) ratedHigher(r *reading, text string, order []string, wrong func(kind, what string)) {
-	if len(order) < 2 {
-		wrong("ORDER", "higher than whom")
+// passed holds that all whom a sentence names stand beneath the one whom it names last, and have a
+// higher current rating.
+func (c *checker) passed(r *reading, over string, order []string, wrong func(kind, what string)) {
+	rows := boardOf(r.a)
+	at := func(match func(boardRow) bool) int { return slices.IndexFunc(rows, match) }
+	i := at(func(b boardRow) bool { return strings.HasSuffix(b.name, over) })
+	if i < 0 || len(order) < 2 {
+		wrong("ORDER", "passed "+over)
 		return
 	}
-	before, after := "", ""
-	at := strings.Index(r.text, "is higher")
+	now := func(name string) float64 {
+		if x := c.sport.Current().Of(firstOr(c.names[name])); x != nil {
+			return x.Display()
+		}
+		return 0
+	}
 	for _, name := range order {
-		fields := strings.Fields(name)
-		last := fields[len(fields)-1]
-		if strings.Contains(r.text[at:], last) {
-			after = name
-		} else {
-			before = name
+		if name == rows[i].name {
+			continue
 		}
-	}
-	for _, name := range order { // both may stand before it, too
-		if name != after {
-			before = name
+		if k := at(func(b boardRow) bool { return b.name == name }); k < i || now(name) <= now(rows[i].name) {
+			wrong("ORDER", name+" is rated above "+over)
 		}
-	}
-	x, y := c.sport.Current().Of(c.names[before][0]), c.sport.Current().Of(firstOr(c.names[after]))
-	if x == nil || y == nil || x.Display() <= y.Display() {
-		wrong("ORDER", "rated higher")
 	}
 }
 
@@ -336,8 +354,8 @@ func extreme(rows []boardRow, own boardRow, word string) bool {
 			return b.low
 		case strings.Contains(word, "est high end"), strings.HasPrefix(word, "high end"):
 			return b.high
-		case strings.Contains(word, "urrent rating"):
-			return b.now
+		case strings.Contains(word, "ating"):
+			return b.rated
 		case word == "widest", word == "narrowest":
 			return b.high - b.low
 		}

@@ -75,7 +75,8 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 
 // methodBox is the fixed text of the last section, which counts nothing of anybody.
 var methodBox = map[string]bool{
-	"Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast; the forecast gives the order, and a new tier begins where it drops sharply.": true,
+	"Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast.":           true,
+	"The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.":   true,
 	"Replacement is the level of players at the fringe of a roster.":                                                                                   true,
 	"Adjusted yards are yards with touchdowns and turnovers counted in.":                                                                               true,
 	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                        true,
@@ -112,7 +113,7 @@ func (c *checker) check(a *models.Article, document string) {
 		if strings.HasPrefix(paragraph, "|") {
 			c.table(a, paragraph, section, week)
 			for _, b := range boardOf(a) {
-				fields := strings.Fields(b.name)
+				fields := strings.Fields(nameSuffix.ReplaceAllString(b.name, ""))
 				surnames[fields[len(fields)-1]] = b.name
 			}
 			continue
@@ -128,7 +129,7 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
-			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) {
+			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.boardRule(a, sentence) {
 				continue
 			}
 			if heading == "How we know" {
@@ -174,6 +175,7 @@ func (c *checker) alone(a *models.Article) bool {
 }
 
 var (
+	nameSuffix  = regexp.MustCompile(` (?:Jr\.|Sr\.|I{2,3}|IV)$`)
 	seasonWord  = regexp.MustCompile(`\b(1[89]\d\d|20\d\d)(-\d\d(?:\d\d)?)?\b`)
 	numberWord  = regexp.MustCompile(`-?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
 	nameWord    = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)

@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,10 +18,10 @@ var (
 // secondFacts are the stories whose summary is another fact than the headline.
 var secondFacts = []string{"week", "streak", "peak", "star"}
 
-// deskRules returns what a sports desk would send a report about a player back for.
+// deskRules returns what a sports desk would send a report about a player, a board or a review back for.
 func (c *checker) deskRules(a *models.Article) (faults []string) {
 	if a.Kind != models.PlayerReport {
-		return nil
+		return append(c.boardRules(a), c.reviewRules(a)...)
 	}
 	bare := func(text string) string {
 		for _, team := range c.clubs {
@@ -78,3 +79,44 @@ func (c *checker) toldApart(a *models.Article, body string) (faults []string) {
 	}
 	return faults
 }
+
+// boardRules returns what a desk would send a draft board back for: an order that its own text disowns,
+// a tier without a heading, and somebody who is told in less than three sentences.
+func (c *checker) boardRules(a *models.Article) (faults []string) {
+	rows := boardOf(a)
+	if a.Kind != models.Draft || len(rows) == 0 {
+		return nil
+	}
+	body, _, _ := strings.Cut(a.BodyMarkdown, "## How we know")
+	for _, excuse := range []string{"fared better", "the forecast goes by", "current rating"} {
+		if n := strings.Count(body, excuse); n > map[string]int{"current rating": 3}[excuse] {
+			faults = append(faults, fmt.Sprintf("%q stands %d times on a board", excuse, n))
+		}
+	}
+	if last := rows[len(rows)-1].tier; strings.Count(body, "\n## Tier ") != last {
+		faults = append(faults, fmt.Sprintf("%d tiers, and not each has a section", last))
+	}
+	_, tiers, _ := strings.Cut(body, "\n## Tier 1")
+	tiers, _, _ = strings.Cut(tiers, " misses\n")
+	told, at := make([]int, len(rows)), 0
+	for paragraph := range strings.SplitSeq(tiers, "\n\n") {
+		sentences := sentencesOf(paragraph)
+		if strings.HasPrefix(paragraph, "#") || strings.HasPrefix(paragraph, ":") {
+			continue
+		}
+		own := strings.Fields(nameSuffix.ReplaceAllString(rows[at].name, ""))
+		if at+1 < len(rows) && strings.Contains(sentences[0], rows[at+1].name) && !strings.Contains(sentences[0], own[len(own)-1]) {
+			at++
+		}
+		told[at] += len(sentences)
+	}
+	for i, n := range told {
+		if n < 3 {
+			faults = append(faults, fmt.Sprintf("%s is told in %d sentences", rows[i].name, n))
+		}
+	}
+	return faults
+}
+
+// reviewRules returns what a desk would send a season's review back for.
+func (c *checker) reviewRules(*models.Article) (faults []string) { return nil }

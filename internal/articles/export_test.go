@@ -86,6 +86,9 @@ func Boards(s *almanac.Sport) (out []Board) {
 	return out
 }
 
+// BoardsNow returns how many boards of a sport are written now.
+func BoardsNow(w *Writer, sport string) int { return len(w.boards(sport)) }
+
 // ClubsOf returns how articles name the club, or the clubs, of a rated season.
 func ClubsOf(sport *almanac.Sport, rated *ratings.Season) string {
 	d := &draft{sport: sport}

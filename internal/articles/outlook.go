@@ -267,6 +267,10 @@ func (d *draft) match(ctx context.Context, p *models.Player, row *alikeRow, vars
 	if !ok || row.Season > d.sport.Last-aheadSeasons || d.voice.mentioned[row.Player.Name] || d.voice.shared(other.Name, surname(other.Name)) {
 		return nil, nil
 	}
+	near, err := d.near(ctx, p, other, row.Season)
+	if err != nil || !near {
+		return nil, err
+	}
 	next, err := d.chapter(ctx, other, row.Season+1)
 	if err != nil || next == nil {
 		return nil, err

@@ -1,11 +1,13 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
@@ -41,6 +43,7 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		if !s.table() {
 			return errNothing
 		}
+		s.order()
 		for from := 0; from < len(s.seats); {
 			to := from
 			for to < len(s.seats) && b.tiers[to] == b.tiers[from] {
@@ -110,25 +113,17 @@ func (s *sitting) head() error {
 		vars["over"] = s.over(both)
 	}
 	of := func(as string) message { return message{both, first.p.Name, as, vars} }
-	head, field := of("board.head.close"), message{}
-	last := s.seats[len(s.seats)-1]
-	top := s.size(0)
-	switch {
-	case top == len(s.seats):
-		field = s.spread("board.close", first, last, len(s.seats))
-	case top == 1:
-		head = of("board.head.one")
-		field = s.apart("board.alone", first, s.seats[1])
-	case top == 2:
+	head, top := of("board.head"), s.size(0)
+	more := []message{of("board.value")}
+	if gap := s.byGap(0); gap != nil {
+		more = append(more, gap[0].told)
+	}
+	if top == 2 {
 		head = s.apart("board.head.two", first, s.seats[1])
 		head.from = join(both, head.from)
-		field = s.apart("board.parted", s.seats[1], s.seats[2])
-	default:
-		head = of("board.head.some")
-		head.from.license("a top tier")
-		field = s.apart("board.parted", s.seats[top-1], s.seats[top])
+		more = []message{s.apart("board.both", first, s.seats[1])}
 	}
-	head.from.license(s.b.name, s.b.group())
+	head.from.license(s.b.name, s.b.group(), "the first tier")
 	if !d.headed(head, s.summary(vars, min(top, 2))) {
 		return errNothing
 	}
@@ -136,16 +131,7 @@ func (s *sitting) head() error {
 	if lead := of("board.lead.full"); !d.opened(lead) && !d.paragraph(of("board.lead")) {
 		return errNothing
 	}
-	more := []message{of("board.value")}
-	switch {
-	case top == 2: // both are in the headline
-		more = []message{s.apart("board.both", first, s.seats[1])}
-	}
-	more = append(append(more, field), s.counting(both))
-	if n := len(s.seats); s.b.tiers[n-1] == 2 && top < n-1 {
-		more = append(more, s.within(top, n))
-	}
-	d.paragraph(more...)
+	d.paragraph(append(more, s.counting(both))...)
 	return nil
 }
 
@@ -202,94 +188,83 @@ func (s *sitting) size(at int) (n int) {
 	return n
 }
 
-// spread is a message about how far apart the first and the last of some are. Where each of
-// them has a wider 80% interval, it says so.
-func (s *sitting) spread(as string, a, b *seat, n int) message {
-	m := s.apart(as, a, b)
-	if m.vars["gap"] == "" {
-		return message{}
+// order writes under the table how to read the tiers and the order: that neighbors are close where the
+// intervals overlap, and, once, what the order does not count.
+func (s *sitting) order() {
+	d, from := s.d, s.seats[0].worth.from
+	told := []message{{from, "", "about.order", nil}}
+	if s.b.tiers[len(s.seats)-1] > 1 && s.overlap() {
+		told = slices.Insert(told, 0, message{from, "", "about.overlap", nil})
 	}
-	m.from.free(verifier.Cell{Kind: verifier.Count, Shown: fmt.Sprint(n)})
-	m.vars["n"] = counted(fmt.Sprint(n))
-	wide := float(a.worth.vars["v"]) - float(b.worth.vars["v"])
-	inside := true
-	var all []*source
-	for _, x := range s.seats {
-		if v := float(x.worth.vars["v"]); v <= float(a.worth.vars["v"]) && v >= float(b.worth.vars["v"]) {
-			inside = inside && float(x.worth.vars["hi"])-float(x.worth.vars["lo"]) > wide
-			all = append(all, x.worth.from)
-		}
+	if on, _ := underWay(d.sport); on != 0 {
+		told = append(told, s.stale(d.sport.Method.Years.Name(on))...)
 	}
-	if inside {
-		m.vars["inside"] = "each"
-		cells, metrics := m.from.evidence.Cells, m.from.evidence.Metrics
-		m.from = join(all[0], all[1:]...)
-		m.from.evidence.Cells = append(m.from.evidence.Cells, cells...)
-		for k, v := range metrics {
-			m.from.call(k, v...)
-		}
-		m.from.license(insideIntervals...)
-		m.from.license("the order is uncertain")
-	}
-	m.from.license("a single tier", "no gap is wide enough to make a second tier", "no drop is sharp enough for a second tier", "nothing separates the "+counted(fmt.Sprint(n))+" by enough to make a second tier")
-	return m
+	d.paragraph(told...)
 }
 
-// within is the message about what holds a tier of several together.
-func (s *sitting) within(from, to int) message {
-	if to-from == 2 {
-		return s.apart("board.gap", s.seats[from], s.seats[from+1])
+// overlap reports whether the intervals of any two in neighboring tiers overlap.
+func (s *sitting) overlap() bool {
+	for i, x := range s.seats {
+		for k, y := range s.seats {
+			if s.b.tiers[k] == s.b.tiers[i]+1 && float(y.worth.vars["hi"]) < float(x.worth.vars["lo"]) {
+				return false
+			}
+		}
 	}
-	return s.spread("board.tier", s.seats[from], s.seats[to-1], to-from)
+	return true
 }
 
-// insideIntervals say that each of some has an interval that is wider than their distance.
-var insideIntervals = []string{"the 80% interval of each is wider than that", "each 80% interval is wider than that", "each 80% interval is wider than the distance between them", "each 80% interval is wider than that distance", "each 80% interval is wider than the distance"}
+// stale says that an order is older than the season under way, and who is rated above somebody higher
+// on the board since: of those passed, the one whom most passed.
+func (s *sitting) stale(on string) []message {
+	var over *seat
+	var above []*seat
+	for i, y := range s.seats {
+		var passed []*seat
+		for _, x := range s.seats[i+1:] {
+			if float(x.now.vars["rating"])-float(y.now.vars["rating"]) >= ratedOff {
+				passed = append(passed, x)
+			}
+		}
+		if len(passed) > len(above) {
+			over, above = y, passed
+		}
+	}
+	set := message{s.seats[0].worth.from, "", "board.set", map[string]string{"on": on}}
+	set.from.license("before the " + on + " season")
+	if over == nil {
+		return []message{set}
+	}
+	slices.SortStableFunc(above, func(a, b *seat) int {
+		return cmp.Compare(float(b.now.vars["rating"]), float(a.now.vars["rating"]))
+	})
+	var names []string
+	var from []*source
+	for _, x := range above {
+		names, from = append(names, s.d.again(x.p)+" ("+x.now.vars["rating"]+")"), append(from, x.now.from)
+	}
+	all := join(over.now.from, from...)
+	all.license("now stand above", "now stands above", "this season's games")
+	as := "board.passed"
+	if len(names) == 1 {
+		as = "board.passed.one"
+	}
+	vars := map[string]string{"names": english.List(names), "b": s.d.again(over.p), "rb": over.now.vars["rating"], "day": over.now.vars["day"], "on": on}
+	return []message{set, {all, "", as, vars}}
+}
 
-// tier writes about the players of a tier: what holds it together, then each in order.
+// tier writes about the players of a tier, each in order.
 func (s *sitting) tier(ctx context.Context, from, to int) error {
-	d, n := s.d, to-from
-	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: s.heading(from, to)})
-	if from > 0 && n > 1 && s.b.tiers[len(s.seats)-1] > 2 { // of two tiers the lead tells
-		d.paragraph(s.within(from, to))
-	} else if from > 0 && to < len(s.seats) {
-		d.paragraph(s.apart("board.between", s.seats[from], s.seats[to]))
+	d := s.d
+	var names []string
+	for _, x := range s.seats[from:to] {
+		names = append(names, d.again(x.p))
 	}
+	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: fmt.Sprintf("Tier %d: %s", s.b.tiers[from], english.List(names))})
 	for i := from; i < to; i++ {
 		if err := s.player(ctx, i); err != nil {
 			return err
 		}
 	}
-	if from > 0 && n > 1 && to < len(s.seats) { // of the first tier the lead tells
-		d.paragraph(s.apart("board.parted", s.seats[to-1], s.seats[to]))
-	}
 	return nil
-}
-
-// heading says who is in a tier.
-func (s *sitting) heading(from, to int) string {
-	number := small[min(to-from, len(small)-1)]
-	first, last := s.d.again(s.seats[from].p), s.d.again(s.seats[to-1].p)
-	end := to == len(s.seats)
-	switch n := to - from; {
-	case n == len(s.seats):
-		return "One tier, from " + first + " to " + last
-	case from == 0 && n == 1:
-		return first + ", alone in front"
-	case from == 0 && n == 2:
-		return first + " and " + last + " in front"
-	case from == 0:
-		return first + " leads a tier of " + number
-	case n == 1 && end:
-		return first + " has the last place"
-	case n == 1:
-		return first + ", between the gaps"
-	case n == 2 && end:
-		return first + " and " + last + " close the board"
-	case n == 2:
-		return first + " and " + last + " come next"
-	case end:
-		return first + " leads the last " + number
-	}
-	return first + " leads the next " + number
 }

@@ -119,7 +119,7 @@ func (n *newsroom) found(t *testing.T, a *models.Article) {
 	if got, err := n.store.Get(ctx, a.ID); err != nil || got.SHA256 != a.SHA256 {
 		t.Errorf("%+v, %v", got, err)
 	}
-	if got, err := n.store.Search(ctx, articles.Query{Sport: "wnba", Kind: a.Kind, Player: a.Players[0], Words: "season"}); err != nil || len(got) == 0 {
+	if got, err := n.store.Search(ctx, articles.Query{Sport: "wnba", Kind: a.Kind, Player: a.Players[0], Words: strings.Fields(a.Headline)[0]}); err != nil || len(got) == 0 {
 		t.Errorf("%d found of %s, %v", len(got), a.Players[0], err)
 	}
 	if got, err := n.store.Search(ctx, articles.Query{Player: "%"}); err != nil || len(got) != 0 {

@@ -3,28 +3,22 @@ package wording
 // The words of boards. What compares stands only where the evidence holds both figures, and
 // the verifier checks it.
 func init() {
-	phrase("board.head.one", `
-		{s} stands alone among {board}, forecast at {v} {unit}
-		{s} is alone at the front of the board of {board}, forecast at {v} {unit}
-		Drafting {board} after {season}: {s}, forecast at {v} {unit}, then the field
-		{s} stands apart on the board of {board}, forecast at {v} {unit}`)
-	phrase("board.head.two", `
-		{s}, at {v}, and {b}, at {vb} {unit}, stand apart among {board}
-		Drafting {board}: {s}, forecast at {v} {unit}, and {b}, at {vb}, then a gap
-		{s}, forecast at {v} {unit}, and {b}, at {vb}, stand apart on the board of {board}`)
-	phrase("board.head.some", `
-		{s}, forecast at {v} {unit}, heads a top tier of {board}
-		{s} heads a top tier of {board}, at {v} {unit} by forecast
-		Drafting {board} after {season}: {s}, forecast at {v} {unit}, heads a top tier`)
-	phrase("board.head.close", `
+	phrase("board.head", `
 		{s}, forecast at {v} {unit}, heads the board of {board}
 		{s} heads the board of {board}, forecast at {v} {unit}
-		Drafting {board} after {season}: {s} heads the board, forecast at {v} {unit}`)
+		Forecast at {v} {unit}, {s} heads the board of {board}
+		{s} heads the board of {board}, with a forecast of {v} {unit}
+		{board}: {s} heads the board, forecast at {v} {unit}`)
+	phrase("board.head.two", `
+		{s}, at {v}, and {b}, at {vb} {unit}, head the board of {board}
+		{s} and {b} share the first tier of {board}, forecast at {v} and {vb} {unit}
+		{s}, forecast at {v} {unit}, and {b}, at {vb}, head the board of {board}`)
 	phrase("board.summary", `
-		{names} follow on the board after {season}, by forecast for {over}.
+		{names} follow, by forecast for {over}.
 		By forecast {names} come next, over {over}.
-		Next on the board after {season}, by forecast for {over}: {names}.
-		After {season} the board goes on with {names}, by forecast for {over}.`)
+		Next on the board, by forecast for {over}: {names}.
+		{names} come next on the board, by forecast for {over}.
+		By forecast for {over}, {names} follow on the board.`)
 	phrase("board.lead", `
 		{team} {pos} {s} {line} in {season} and heads the board of {board}.
 		{s} of the {team} {line} in {season} and heads the board of {board}.
@@ -51,48 +45,70 @@ func init() {
 	phrase("board.both", `
 		Over {over}, {s} is forecast at {v} {unit}, which is {gap} ahead of {b}, at {vb}.
 		{s} is forecast at {v} {unit} over {over}, and {b} at {vb}.`)
-	phrase("board.alone", `
-		{s} stands alone, {gap} ahead of {b}, who is forecast at {vb}.
-		A gap follows: {s} is {gap} ahead of {b}, forecast at {vb}.
-		{s} is in a tier of {his} own, {gap} ahead of {b}, forecast at {vb}.`)
-	phrase("board.parted", `
-		A gap follows {s}: {he} is {gap} ahead of {b}, forecast at {vb}.
-		The tier ends with {s}, who is {gap} ahead of {b}, forecast at {vb}.
-		{s} closes the tier, {gap} ahead of {b}, forecast at {vb}.
-		After {s} comes a gap: {he} is {gap} ahead of {b}, at {vb}.`)
-	phrase("board.close", `
-		Nothing separates the {n} by enough to make a second tier: {s} is {gap} ahead of {b}, at {vb}, and {inside} 80% interval is wider than that.
-		The {n} are in a single tier: {s} is {gap} ahead of {b}, at {vb}, and no gap is wide enough to make a second tier.
-		No drop is sharp enough for a second tier: {s} is {gap} ahead of {b}, at {vb}, and {inside} 80% interval is wider than that.`)
-	phrase("board.tier", `
-		The {n} that follow run from {s}, forecast at {v} {unit}, to {b}, at {vb}, and {inside} 80% interval is wider than the distance: the order is uncertain.
-		The {n} from {s}, forecast at {v} {unit}, to {b}, at {vb}, are hard to part; {inside} 80% interval is wider than the distance between them.
-		From {s}, forecast at {v} {unit}, to {b}, at {vb}, {inside} 80% interval is wider than the distance: the order is uncertain.`)
-	phrase("board.between", `
-		{s} stands between the groups: {he} is {gap} ahead of {b}, forecast at {vb}.
-		{s} is in a group of {his} own, {gap} ahead of {b}, forecast at {vb}.
-		Between the groups stands {s}, {gap} ahead of {b}, forecast at {vb}.`)
+	phrase("board.placed", `
+		By rating, {s} was {rank} of {of} {ranked}, at {rating}.
+		Of {of} {ranked}, {s} was {rank} by rating, at {rating}.
+		{s} ranked {rank} of {of} {ranked} by rating, at {rating}.
+		{s} was {rank} by rating of {of} {ranked}, at {rating}.
+		{s} finished {rank} of {of} {ranked} by rating, at {rating}.
+		{his} rating, {rating}, ranked {rank} of {of} {ranked}.`)
+	phrase("board.set", `
+		The order was set before the {on} season.`)
+	phrase("board.passed", `
+		On this season's games, {names} now stand above {b} ({rb}) in current rating, {day}.
+		By current rating {day}, which counts this season's games, {names} now stand above {b} ({rb}).`)
+	phrase("board.passed.one", `
+		On this season's games, {names} now stands above {b} ({rb}) in current rating, {day}.
+		By current rating {day}, which counts this season's games, {names} now stands above {b} ({rb}).`)
 	phrase("board.before", `
-		The year before, in {season}, {s} {line}, for a rating of {rating}.
-		A year before, in {season}, {s} {line} and was rated {rating}.
-		That came after {noun} in {season}, when {s} was rated {rating}.
-		{s} had {noun} the year before, in {season}, for a rating of {rating}.
-		[For comparison|To compare]: in {season} {s} {line} and was rated {rating}.
-		{s's} line of {season}, the year before, was {noun}, rated {rating}.
-		The year before, in {season}, {s} was rated {rating} after {noun}.
-		{s} {line} in {season}, the year before, and was rated {rating}.`)
+		The year before, {s} {line} (rating {rating} in {season}).
+		In {season} {s} {line} and was rated {rating}.
+		In {season}, {s} {line} (rating {rating}).
+		{s} {line} in {season} (rating {rating}).
+		{s} had {noun} in {season}, when {he} was rated {rating}.
+		{s} was rated {rating} in {season}, when {he} {line}.
+		{s} {line} in {season} and was rated {rating}.
+		The year before, in {season}, {s} {line} and was rated {rating}.
+		{s} had {noun} the year before, in {season} (rating {rating}).
+		In {season}, when {s} was rated {rating}, {he} {line}.
+		That followed {noun} in {season}, when {s} was rated {rating}.`)
 	phrase("board.more", `
 		{s} also had {more}.
-		{s} added {more}.
-		{s} had {more} as well.`)
+		{s} finished with {more}.
+		{s} had {more} as well.
+		{s} also finished with {more}.
+		For the season, {s} had {more}, too.
+		{his} totals also include {more}.
+		{s} had {more} besides.
+		{s} recorded {more} as well.
+		{s} also recorded {more}.
+		{s} had {more}, too.`)
+	phrase("board.ahead", `
+		The forecast for {o} is {v} {unit}, with an 80% interval of {lo} to {hi}.
+		{s} is forecast at {v} {unit} (80% interval {lo} to {hi}).
+		{s's} forecast is {v} {unit}; the 80% interval is {lo} to {hi}.
+		{s's} 80% interval runs from {lo} to {hi}.
+		The 80% interval of {s's} forecast runs from {lo} to {hi}.
+		Forecast at {v} {unit}, {s} has an 80% interval of {lo} to {hi}.
+		The 80% interval on {his} forecast of {v} {unit} runs from {lo} to {hi}.
+		With a forecast of {v} {unit}, {s} has an 80% interval from {lo} to {hi}.
+		The 80% interval for {o} runs from {lo} to {hi}, around a forecast of {v} {unit}.`)
 	phrase("board.caught", `
 		{s} also caught {passes} for {yards}.
-		{s} added {catches} for {yards}.
 		As a receiver {s} caught {passes} for {yards}.
 		{s} caught {passes}, too, for {yards}.
-		{s} had {catches} for {yards} as well.`)
+		{s} had {catches} for {yards} as well.
+		{s} also had {catches} for {yards}.
+		{s} had {catches}, too, for {yards}.
+		Out of the backfield {s} caught {passes} for {yards}.
+		{s} also made {catches} for {yards}.
+		{s} made {catches} for {yards}, too.
+		As a receiver, {s} had {catches} for {yards}.
+		{s} caught {passes} for {yards} as well.`)
 	phrase("board.rates", `
-		{s} [also had|had|put up|finished with] {rates}.
+		{s} [also had|had|put up|finished with|also put up|posted|also posted] {rates}.
+		{s} had {rates} as well.
+		{s} had {rates}, too.
 		For the season {s} [had|put up|posted] {rates}.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
@@ -112,6 +128,9 @@ func init() {
 		The next by forecast {are} {names}.
 		Next in line by forecast {are} {names}.
 		By forecast the board closes before {names}.`)
+	phrase("board.other", `
+		{names} {are} counted among {group}.
+		Counted among {group}: {names}.`)
 	phrase("board.absent", `
 		{names} {are} left off, without a game in {on}.
 		Left off without a game in {on}: {names}.
@@ -122,14 +141,14 @@ func init() {
 		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no forecast.
 		{s's} current rating {day}, {rating}, is among the five highest of the position, but there is no forecast for {o}.`)
 	phrase("board.nobirth", `
-		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but a forecast needs an age, and no date of birth is held.
-		By current rating {s}, at {rating} {day}, is among the five highest of the position; no date of birth is held, and without an age there is no forecast.`)
+		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no forecast: {his} age is not listed.
+		By current rating {s}, at {rating} {day}, is among the five highest of the position; a forecast needs an age, and {his} age is not listed.`)
 	phrase("board.fewalike", `
 		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no forecast: too few players are comparable.
 		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no forecast, for too few players are comparable.
 		{s's} current rating {day}, {rating}, is among the five highest of the position, but there is no forecast for {o}: too few players are comparable.`)
 	phrase("board.level", `
-		At {v} {unit} {s} and {b} are level; the order is that before rounding.`)
+		{s}, at {v} {unit}, edges {b}, at {vb}, before rounding.`)
 	phrase("board.like", `
 		Of {n} seasons compared, that of {c} in {cy}, rated {cr}, is most like {s's} {season}, rated {r}.
 		Out of {n} seasons compared, {c}'s {cy}, rated {cr}, is most like {s's} {season}, rated {r}.
@@ -143,25 +162,17 @@ func init() {
 		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no rating for {season}.
 		{s's} current rating {day}, {rating}, is among the five highest of the position, but {he} is without a rating for {season}.`)
 	phrase("about.board", `
-		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast; the forecast gives the order, and a new tier begins where it drops sharply.`)
+		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.`)
+	phrase("about.overlap", `
+		The intervals overlap, so treat players in neighboring tiers as close.`)
+	phrase("about.order", `
+		The forecast also counts age and the two seasons before, so its order is not that of the ratings.
+		Age and the two seasons before count in the forecast, too, so its order is not that of the ratings.
+		The ratings are of one season; the forecast also counts age and the two seasons before.`)
 }
 
 // The arguments for a place on a board.
 func init() {
-	phrase("why.age", `
-		{s's} current rating, {r}, is higher than {b's} {rb}, but the forecast counts age: {b} was {ageb} in {season}, {s} {age}.
-		By current rating {s}, at {r}, is higher than {b}, at {rb}; the forecast counts age, and {b} was {ageb} in {season}, {s} {age}.
-		The forecast counts age, and {b} was {ageb} in {season}, {s} was {age}; by current rating {s}, at {r}, is higher than {b}, at {rb}.
-		Age parts them: {s} was {age} in {season} and {b} was {ageb}, but by current rating {s}, at {r}, is higher than {b}, at {rb}.
-		By current rating {s}, at {r}, is higher than {b}, at {rb}, but {s} was {age} in {season}, {b} was {ageb}, and the forecast counts age.`)
-	phrase("why.season", `
-		{s's} current rating, {r}, is higher than {b's} {rb} with the games of {on} in it; for {season}, which the forecast goes by, {b} was rated {ownb} and {s} {own}.
-		By current rating {s}, at {r}, is higher than {b}, at {rb}, but the forecast goes by the seasons before {on}: for {season} {b} was rated {ownb} and {s} {own}.
-		The games of {on} make {s's} current rating, {r}, higher than {b's}, {rb}; the forecast goes by {season}, when {b} was rated {ownb} and {s} {own}.`)
-	phrase("why.alike", `
-		{s's} current rating, {r}, is higher than {b's} {rb}; the forecast goes by how similar players fared, and those like {b} fared better.
-		By current rating {s}, at {r}, is higher than {b}, at {rb}, but players like {b} fared better over their next three seasons.
-		{s's} current rating of {r} is higher than {b's} {rb}, but the forecast goes by similar players, and those like {b} fared better.`)
 	phrase("why.young", `
 		{s}, {x}, is the youngest on the board.
 		At {x}, {s} is the youngest on the board.
@@ -182,15 +193,10 @@ func init() {
 		The risk is there, too: the low end of {s's} 80% interval, {x}, is the lowest on the board.
 		The low end of {s's} 80% interval, {x}, is the lowest on the board.`)
 	phrase("why.top", `
-		{s's} current rating, {x}, is the highest on the board.
-		By current rating, {s}, at {x}, is the highest on the board.
-		{s} has the highest current rating on the board, {x}.
-		The highest current rating on the board is {s's}, {x}.`)
-	phrase("why.low", `
-		{s's} current rating, {x}, is the lowest on the board.
-		By current rating, {s}, at {x}, is the lowest on the board.
-		{s} has the lowest current rating on the board, {x}.
-		The lowest current rating on the board is {s's}, {x}.`)
+		{s's} rating for {season}, {x}, is the highest on the board.
+		By rating for {season}, {s}, at {x}, is the highest on the board.
+		{s} has the highest rating on the board for {season}, {x}.
+		The highest rating on the board for {season} is {s's}, {x}.`)
 	phrase("why.wide", `
 		{s's} 80% interval, {lo} to {hi}, is the widest on the board.
 		{s} has the widest 80% interval on the board, {lo} to {hi}.
@@ -209,33 +215,4 @@ func init() {
 		For {o}, {season} was a short season of {games}.
 		It was a short season: {s} played {games} in {season}[, and the 80% interval is {lo} to {hi}|].
 		{s} played a short season, {games} in {season}[; the 80% interval is {lo} to {hi}|].`)
-	phrase("why.up", `
-		{s's} current rating {day} is {now}, with the seasons before counted; {season} alone was rated {r}.
-		{s} was rated {r} for {season} alone and is at {now} by current rating, which counts the seasons before, too.
-		Rated {r} for {season} alone, {s} has a current rating of {now}: the seasons before count in it.
-		The seasons before {season} speak for {o}: the current rating is {now}, that of {season} alone {r}.
-		By current rating, with the seasons before {season} counted, {s} is at {now}; {season} alone was rated {r}.`)
-	phrase("why.down", `
-		{s's} current rating is {now}, with the seasons before counted; {season} alone was rated {r}.
-		{s} was rated {r} for {season} alone, but is at {now} by current rating, which counts the seasons before, too.
-		Rated {r} for {season} alone, {s} has a current rating of {now}: the seasons before count in it.
-		The seasons before {season} hold {o} back: the current rating is {now}, that of {season} alone {r}.
-		A caution: {season} was rated {r}, and {s's} current rating, with the seasons before, is {now}.
-		{season} alone says {r} for {o}; with the seasons before, the current rating is {now}.
-		{s} has a rating of {r} for {season} and a current rating of {now}, in which the seasons before count.
-		The {r} of {season} stands beside a current rating of {now} for {o}, with the seasons before in it.
-		A season like {season}, rated {r}, was new for {o}: with the seasons before, the current rating is {now}.
-		With the seasons before counted, {s} comes to a current rating of {now}, after {r} for {season} alone.`)
-	phrase("why.up.on", `
-		{s} was rated {r} for {season} and is at {now} {day}, with the games of {on} counted.
-		Rated {r} for {season}, {s} has a current rating of {now} {day}, with the games of {on} in it.
-		The games of {on} speak for {o}: the current rating is {now}, after {r} for {season}.
-		{s's} current rating {day} is {now}, after a rating of {r} for {season}.
-		With the games of {on} counted, {s} is at {now} by current rating, after {r} for {season}.`)
-	phrase("why.down.on", `
-		{s} was rated {r} for {season} and is at {now} {day}, with the games of {on} counted.
-		Rated {r} for {season}, {s} has a current rating of {now} {day}, with the games of {on} in it.
-		A caution: with the games of {on} counted, {s's} current rating is {now}, after {r} for {season}.
-		{s's} current rating {day} is {now}, after a rating of {r} for {season}.
-		The games of {on} count against {o}: the current rating is {now}, after {r} for {season}.`)
 }
