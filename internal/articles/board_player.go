@@ -11,7 +11,7 @@ const (
 	worthABoard = 5  // the last place among a season's leaders that is told
 	worthAPlace = 40 // the last place by rating that is told
 	alikeOf     = 3  // of how many the closest match is told, with its next season
-	leastLines  = 3  // sentences about a player
+	minSentences  = 3  // sentences about a player
 )
 
 // player writes about one player: the season, what decides the place, the season before, and for the
@@ -46,7 +46,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		if slices.ContainsFunc(told, func(t message) bool { return t.as == m.as }) {
 			continue
 		}
-		if n := len(told); m.from != nil && (n < leastLines-1 || n < leastLines && was.from == nil) {
+		if n := len(told); m.from != nil && (n < minSentences-1 || n < minSentences && was.from == nil) {
 			told = append(told, m)
 		}
 	}
@@ -93,7 +93,7 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	}
 	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), why, place, rates)
 	all = slices.DeleteFunc(all, func(m message) bool { return m.from == nil })
-	if most := map[bool]int{true: leastLines, false: leastLines - 1}[i < alikeOf]; len(all) > most && i > 0 {
+	if most := map[bool]int{true: minSentences, false: minSentences - 1}[i < alikeOf]; len(all) > most && i > 0 {
 		all = all[:most] // enough
 	}
 	return append(told, all...), nil
