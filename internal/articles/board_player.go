@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	worthABoard = 5  // the last place among a season's leaders that is told
-	worthAPlace = 40 // the last place by rating that is told
-	alikeOf     = 3  // of how many the closest match is told, with its next season
-	minSentences  = 3  // sentences about a player
+	worthABoard  = 5  // the last place among a season's leaders that is told
+	worthAPlace  = 40 // the last place by rating that is told
+	alikeOf      = 3  // of how many the closest match is told, with its next season
+	minSentences = 3  // sentences about a player
 )
 
 // player writes about one player: the season, what decides the place, the season before, and for the
