@@ -38,7 +38,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		return err
 	}
 	ahead := message{x.worth.from, x.p.Name, "board.ahead", x.worth.vars}
-	more := []message{x.rest(), best, ahead}
+	more := []message{x.rest(), best.unbanded(), ahead}
 	if i%2 == 1 {
 		slices.Reverse(more)
 	}

@@ -7,9 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/english"
 	"groundline/internal/questions/plan"
-	"groundline/internal/questions/teams"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
@@ -117,7 +115,7 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 	if place, words := s.rank(); place != nil {
 		c.vars["rank"], c.vars["of"] = words, thousands(place.Other)
 	}
-	if games := s.figure("games", "game", "games"); games != "" && rated.Role != "starter" && rated.Role != "reliever" {
+	if games := c.games(); games != "" && rated.Role != "starter" && rated.Role != "reliever" {
 		c.vars["line"] += " in " + games
 		c.vars["noun"] += " in " + games
 	}
@@ -133,6 +131,15 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 		c.from, c.vars["age"] = join(s, age), age.metric(ageMetric).Shown
 	}
 	return c, nil
+}
+
+// games is in how many games a player was, "58 games", as the role counts them: a goalie's are those in
+// goal.
+func (c *chapter) games() string {
+	if c.role == "goalie" {
+		return c.from.figure("games in goal", "game", "games")
+	}
+	return c.from.figure("games", "game", "games")
 }
 
 // ratedIn returns a player's rated season, nil if there is none.
@@ -151,48 +158,6 @@ func (d *draft) league() string {
 		return "MLB"
 	}
 	return "the " + strings.ToUpper(d.sport.Key)
-}
-
-// clubName returns what the club of a code was called in a season, "" if no league of the season
-// names it. A season's teams and leagues are lists of their own.
-func (d *draft) clubName(rated *ratings.Season, code string) string {
-	for _, league := range append(slices.Clone(rated.Leagues), rated.Group) {
-		if name := d.sport.TeamName(rated.Season, league, code); name != code && name != "" {
-			return name
-		}
-	}
-	return teams.ClubName(d.sport.Key, rated.Season, code)
-}
-
-// clubs sets the team of a chapter, or the teams of a season that was split among several.
-// Football's seasons name teams by code: the receipt's code stands for the full name.
-func (d *draft) clubs(c *chapter, rated *ratings.Season) {
-	var names []string
-	for _, code := range rated.Teams {
-		name := d.clubName(rated, code)
-		if name == "" {
-			return // one of several alone would be wrong
-		}
-		for k := range c.from.evidence.Names {
-			if n := &c.from.evidence.Names[k]; n.Key == code && !n.Player && name != code {
-				n.Says = append(slices.Clone(n.Says), name)
-				c.from.drop()
-			}
-		}
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	switch len(names) {
-	case 0:
-	case 1:
-		c.vars["team"] = names[0]
-	default:
-		for i := range names {
-			names[i] = "the " + names[i]
-		}
-		c.vars["clubs"] = english.List(names)
-	}
 }
 
 // positions words the sources' abbreviations.
@@ -293,12 +258,17 @@ func (d *draft) tied(ctx context.Context, key string, season int, place string) 
 
 // leads returns the messages about a player's places among a season's leaders, best first.
 func (d *draft) leads(ctx context.Context, p *models.Player, role ratings.Role, season int) ([]message, error) {
+	return d.leadsIn(ctx, p, leaderKeys[role], season)
+}
+
+// leadsIn is leads in some statistics.
+func (d *draft) leadsIn(ctx context.Context, p *models.Player, keys []string, season int) ([]message, error) {
 	type lead struct {
 		message
 		place float64
 	}
 	var found []lead
-	for _, key := range leaderKeys[role] {
+	for _, key := range keys {
 		s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Leaders, Stat: key, By: plan.BySeason, Since: season, Until: season})
 		if err != nil {
 			return nil, err

@@ -144,6 +144,12 @@ func (c *checker) ordinal(r *reading, shown, before, after string) string {
 	if n, err := strconv.Atoi(shown); err != nil || !strings.HasPrefix(after, english.OrdinalSuffix(n)) {
 		return "a wrong ending"
 	}
+	if name := titleWord.FindString(before + after); name != "" && shown == "1" {
+		if c.rateLeader(r, name) {
+			return ""
+		}
+		return "another leads in " + name
+	}
 	if leagueWord.MatchString(before+after) && !ratingWord.MatchString(before+after) && !careerWord.MatchString(before+after) {
 		found := labelsIn(before + " " + after)
 		if len(found) == 0 {
@@ -176,6 +182,12 @@ func (c *checker) ordinal(r *reading, shown, before, after string) string {
 // leads holds a sentence that says that somebody led a league to the rows of all its players.
 func (c *checker) leads(r *reading, text string) {
 	if !ledWord.MatchString(text) {
+		return
+	}
+	if name := titleWord.FindString(text); name != "" {
+		if !c.rateLeader(r, name) {
+			c.note("LEADER", r.a, "%s: %q of %v", name, r.text, r.names)
+		}
 		return
 	}
 	if _, after, is := strings.Cut(text, " and led "); is { // after the line of the season

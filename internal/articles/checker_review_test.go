@@ -172,7 +172,8 @@ func (c *checker) placeOf(name string) int {
 
 var (
 	rosesWord = regexp.MustCompile(`(?:rose most by rating|made the biggest rise in rating), from ([\d.]+\d) to ([\d.]+\d)`)
-	movesRule = regexp.MustCompile(`^These are the biggest changes in rating, beyond what chance explains, of .*; who is told of above is left out\.$`)
+	movesRule = regexp.MustCompile(`^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
+	movesBox  = regexp.MustCompile(`^The rises and falls are of ratings that moved by more than chance explains(?:\.|: )`)
 )
 
 // moved is a player's last two rated seasons in one role, and how surely they differ.
@@ -185,6 +186,10 @@ type moved struct {
 // movers are the players who were rated in one role in the last two seasons, and played in both
 // about as much: of most of the games, where the role plays in all.
 func (c *checker) movers() (out []moved) {
+	schedule := map[int]float64{}
+	for i := range c.sport.Seasons {
+		schedule[c.sport.Seasons[i].Season] = max(schedule[c.sport.Seasons[i].Season], c.sport.Seasons[i].Scheduled)
+	}
 	roles := map[ratings.Role]bool{}
 	for _, r := range strings.Fields("quarterback running_back wide_receiver tight_end player forward defenceman goalie batter starter reliever") {
 		roles[ratings.Role(r)] = true
@@ -203,7 +208,7 @@ func (c *checker) movers() (out []moved) {
 			continue
 		}
 		all := now.Role == "starter" || now.Role == "reliever" || now.Role == "goalie"
-		if !all && was.Scheduled > 0 && now.Scheduled > 0 && (was.Games < .6*was.Scheduled || now.Games < .6*now.Scheduled) {
+		if !all && (was.Games < .6*schedule[was.Season] || now.Games < .6*schedule[now.Season]) {
 			continue
 		}
 		logit := func(p float64) float64 { p = min(max(p/100, .001), .999); return math.Log(p / (1 - p)) }
@@ -270,4 +275,30 @@ func (c *checker) topRated(a *models.Article, text string) {
 			c.note("TOP", a, "%s: %q", role, text)
 		}
 	}
+}
+
+// titleWord are the rates whose leader has a title, among those with 3.1 plate appearances, or an inning,
+// for each game of the team's schedule.
+var titleWord = regexp.MustCompile(`(?i)batting average|earned run average`)
+
+// rateLeader reports whether one of those named leads the last season in a rate, by the rows.
+func (c *checker) rateLeader(r *reading, name string) bool {
+	best, leader := math.Inf(-1), ""
+	for id, seasons := range c.seasons {
+		row := seasons[c.sport.Last]
+		if row == nil {
+			continue
+		}
+		v := math.Inf(-1)
+		if strings.EqualFold(name, "batting average") && row["batting.AB"]+row["batting.BB"]+row["batting.HBP"]+row["batting.SH"]+row["batting.SF"] >= 502 {
+			v = row["batting.H"] / row["batting.AB"]
+		}
+		if outs := row["pitching.IPouts"]; strings.EqualFold(name, "earned run average") && outs >= 486 {
+			v = -row["pitching.ER"] / outs
+		}
+		if v > best {
+			best, leader = v, id
+		}
+	}
+	return slices.Contains(r.players, leader)
 }

@@ -133,7 +133,7 @@ func (c *checker) check(a *models.Article, document string) {
 				continue
 			}
 			if heading == "How we know" {
-				if !methodBox[sentence] {
+				if !methodBox[sentence] && !movesBox.MatchString(sentence) {
 					c.note("METHOD", a, "%q", sentence)
 				}
 				continue
@@ -176,6 +176,7 @@ func (c *checker) alone(a *models.Article) bool {
 
 var (
 	nameSuffix  = regexp.MustCompile(` (?:Jr\.|Sr\.|I{2,3}|IV)$`)
+	fromTo      = regexp.MustCompile(`\bfrom \S+ to |went from `)
 	seasonWord  = regexp.MustCompile(`\b(1[89]\d\d|20\d\d)(-\d\d(?:\d\d)?)?\b`)
 	numberWord  = regexp.MustCompile(`-?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
 	nameWord    = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
@@ -276,6 +277,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		})
 		if len(r.years) == 0 { // what names no season is of the last
 			r.years = append(r.years, c.sport.Last)
+			if a.Kind == models.Trend && fromTo.MatchString(text) { // of both
+				r.years = append(r.years, c.sport.Last-1)
+			}
 		}
 	}
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {

@@ -8,7 +8,7 @@ import (
 )
 
 // TestASeasonSplitAmongClubsOfOneLeagueNamesThemAll: a pitcher of three clubs of one league is not
-// told as of one of them.
+// told as of one of them, and the clubs stand in the order of time.
 func TestASeasonSplitAmongClubsOfOneLeagueNamesThemAll(t *testing.T) {
 	t.Parallel()
 	sport := newNewsroom(t, pgtest.New(t), "mlb").book.Sport("mlb")
@@ -17,8 +17,9 @@ func TestASeasonSplitAmongClubsOfOneLeagueNamesThemAll(t *testing.T) {
 		season int
 		clubs  string
 	}{
-		{"erick-fedde", 2025, "the Atlanta Braves, the Milwaukee Brewers and the St. Louis Cardinals"},
-		{"joc-pederson", 2021, "the Atlanta Braves and the Chicago Cubs"},
+		{"erick-fedde", 2025, "the St. Louis Cardinals, the Atlanta Braves and the Milwaukee Brewers"},
+		{"joc-pederson", 2021, "the Chicago Cubs and the Atlanta Braves"},
+		{"david-bednar", 2025, "the Pittsburgh Pirates and the New York Yankees"},
 		{"cal-raleigh", 2025, "Seattle Mariners"},
 	} {
 		found := false

@@ -118,5 +118,52 @@ func (c *checker) boardRules(a *models.Article) (faults []string) {
 	return faults
 }
 
-// reviewRules returns what a desk would send a season's review back for.
-func (c *checker) reviewRules(*models.Article) (faults []string) { return nil }
+var (
+	riserOf  = regexp.MustCompile(`(?:; |, and )(.+?) (?:rose most by rating|made the biggest rise)`)
+	headedOf = regexp.MustCompile(`^(.+) (?:rose most|fell furthest)$`)
+	rateUnit = regexp.MustCompile(`OPS|ERA|true shooting|save percentage|completion percentage`)
+	anyRate  = regexp.MustCompile(`\d*\.\d+`)
+)
+
+// reviewRules returns what a desk would send a season's review back for: a rise or a fall with one figure
+// of a statistic, without a club, or in the heading of a table that leaves it out, and a riser of the
+// summary whom the text does not tell.
+func (c *checker) reviewRules(a *models.Article) (faults []string) {
+	if a.Story != "season_review" {
+		return nil
+	}
+	body, _, _ := strings.Cut(a.BodyMarkdown, "## How we know")
+	for _, worn := range []string{"told of above", "rating rose to", "rating fell to"} {
+		if strings.Contains(body, worn) {
+			faults = append(faults, "it says "+worn)
+		}
+	}
+	for section := range strings.SplitSeq(body, "\n## ") {
+		heading, text, _ := strings.Cut(section, "\n")
+		m := headedOf.FindStringSubmatch(heading)
+		if m == nil {
+			continue
+		}
+		if !regexp.MustCompile(`\| [^|]*` + regexp.QuoteMeta(m[1]) + ` \|`).MatchString(text) {
+			faults = append(faults, m[1]+" heads a table without a row of it")
+		}
+		for paragraph := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
+			sentences := sentencesOf(paragraph)
+			if strings.HasPrefix(paragraph, "|") || len(sentences) < 2 || movesRule.MatchString(sentences[0]) {
+				continue
+			}
+			if !slices.ContainsFunc(c.clubs, func(club string) bool { return strings.Contains(sentences[0], club) }) {
+				faults = append(faults, "a player without a club: "+sentences[0])
+			}
+			for _, sentence := range sentences[1:] {
+				if unit := rateUnit.FindString(sentence); unit != "" && len(anyRate.FindAllString(sentence, -1)) < 2 && !strings.Contains(sentences[0], unit) {
+					faults = append(faults, "half a comparison: "+sentence)
+				}
+			}
+		}
+	}
+	if m := riserOf.FindStringSubmatch(a.Summary); m != nil && !strings.Contains(body, " rose most\n") {
+		faults = append(faults, m[1]+" of the summary is not told in the text")
+	}
+	return faults
+}

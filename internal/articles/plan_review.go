@@ -8,18 +8,19 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/questions/plan"
+	"groundline/internal/ratings"
 	"groundline/models"
 )
 
 // Limits of a season's review.
 const (
-	reviewEach  = 2 // of the first of each role
-	reviewAll   = 9 // together
-	reviewChunk = 3 // who stand in a paragraph
-	reviewMoved = 6 // of those who rose and fell most
-	reviewLed   = 8 // statistics whose leader is told
-	reviewAhead = 4 // whose forecast is told
-	reviewBests = 4 // whose season was the best of the career
+	reviewEach  = 2  // of the first of each role
+	reviewAll   = 9  // together
+	reviewChunk = 3  // who stand in a paragraph
+	reviewMoved = 6  // of those who rose and fell most
+	reviewLed   = 10 // statistics whose leader is told
+	reviewAhead = 4  // whose forecast is told
+	reviewBests = 4  // whose season was the best of the career
 	fullPlay    = .6
 )
 
@@ -119,6 +120,12 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 		}
 	}
 	d.method(r.first.c.from)
+	rule := "about.moves"
+	switch d.sport.Key {
+	case "mlb", "nhl", "nfl":
+		rule += "." + d.sport.Key
+	}
+	d.paragraph(message{r.first.c.from, "", rule, nil})
 	return nil
 }
 
@@ -191,9 +198,9 @@ func (r *reviewing) leaders(ctx context.Context) error {
 	t := &Table{Heads: []string{"Player", "Team", "Led in"}}
 	season := d.sport.Method.Years.Name(d.sport.Last)
 	var double []message
-	asked, led := map[string]bool{}, map[string]int{}
+	asked := map[string]bool{}
 	for _, role := range d.sport.Method.Roles {
-		for _, key := range leaderKeys[role.Role] {
+		for _, key := range reviewKeys(role.Role) {
 			if asked[key] || len(t.Rows) == reviewLed {
 				continue
 			}
@@ -214,7 +221,7 @@ func (r *reviewing) leaders(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			leads, err := d.leads(ctx, p, rated, d.sport.Last)
+			leads, err := d.leadsIn(ctx, p, []string{key}, d.sport.Last)
 			if err != nil {
 				return err
 			}
@@ -227,9 +234,13 @@ func (r *reviewing) leaders(ctx context.Context) error {
 			if team == "" {
 				team = strings.ReplaceAll(c.vars["clubs"], "the ", "")
 			}
-			sentence := fmt.Sprintf("%s led in %s in %s in %s, with %s. In %s %s %s for the %s.", p.Name, m.vars["unit"], m.vars["league"], season, m.vars["x"], season, p.Name, c.line.verb, strings.ReplaceAll(team, " and ", " and the "))
+			led := "led in " + m.vars["unit"] + " in " + m.vars["league"] + " in " + season + ", with " + m.vars["x"]
+			if lowIsGood[key] {
+				led = "had the lowest " + m.vars["unit"] + " in " + m.vars["league"] + " in " + season + ", " + m.vars["x"]
+			}
+			sentence := fmt.Sprintf("%s %s. In %s %s %s for the %s.", p.Name, led, season, p.Name, c.line.verb, strings.ReplaceAll(team, " and ", " and the "))
 			d.row(t, join(m.from, c.from), sentence, p.Name, team, fmt.Sprintf("%s (%s)", m.vars["unit"], m.vars["x"]))
-			if led[p.ID]++; p.ID != r.first.p.ID && !r.told[p.ID] && len(double) < reviewChunk {
+			if p.ID != r.first.p.ID && !r.told[p.ID] && !lowIsGood[key] && len(double) < reviewChunk {
 				double = append(double, m)
 			}
 		}
@@ -243,6 +254,20 @@ func (r *reviewing) leaders(ctx context.Context) error {
 	d.paragraph(double...)
 	d.addTable(t)
 	return nil
+}
+
+// reviewKeys are the statistics of a role whose leader a review's table has: with the rates that
+// baseball's titles go by.
+func reviewKeys(role ratings.Role) []string {
+	switch role {
+	case "batter":
+		return []string{"AVG", "HR", "RBI", "R", "H", "SB"}
+	case "starter":
+		return []string{"ERA", "K", "W", "IP"}
+	case "reliever":
+		return []string{"SV"}
+	}
+	return leaderKeys[role]
 }
 
 // ahead writes what the first of each position are forecast at.

@@ -100,8 +100,15 @@ func (r *reviewing) tops() []message {
 		of := join(x.c.from)
 		of.license(topRated(x)...)
 		from = append(from, of)
-		only = message{of, x.p.Name, "review.top", plus(x.c.vars, "role", noun(x), "of", x.clubs())}
-		claim := "the top-rated " + noun(x) + " " + x.p.Name + " of " + x.clubs() + " (" + x.c.vars["rating"] + ")"
+		only = message{of, x.p.Name, "review.top", plus(x.c.vars, "role", noun(x), "of", " of "+x.clubs())}
+		if x == r.first { // whom the sentence before introduces
+			only = message{of, x.p.Name, "review.top.same", plus(x.c.vars, "role", noun(x))}
+		}
+		who := x.p.Name + " of " + x.clubs()
+		if x == r.first { // whom the sentence before introduces
+			who = r.d.again(x.p)
+		}
+		claim := "the top-rated " + noun(x) + " " + who + " (" + x.c.vars["rating"] + ")"
 		if len(claims) == 0 {
 			claim = strings.Replace(strings.Replace(claim, noun(x)+" ", noun(x)+" was ", 1), " (", " (rated ", 1)
 		}

@@ -24,11 +24,12 @@ type change struct {
 // changesOf returns the players whose rating rose most, or fell most, by more than chance
 // explains. Who played few games in either season is left out: it is no rise or fall of play.
 func changesOf(s *almanac.Sport, up bool) (out []change) {
+	all := map[int]float64{s.Last - 1: longest(s, s.Last-1), s.Last: longest(s, s.Last)}
 	for i := range s.Players {
 		id := s.Players[i].ID
 		own := s.SeasonsOf(id)
 		before, now := lastTwo(own, s.Last)
-		if before == nil || leaderKeys[now.Role] == nil || !playedAlike(before, now) {
+		if before == nil || leaderKeys[now.Role] == nil || !playedAlike(before, now, all) {
 			continue
 		}
 		signal := Signal(before, now)
@@ -41,9 +42,19 @@ func changesOf(s *almanac.Sport, up bool) (out []change) {
 	return out
 }
 
+// longest is the schedule of a season: the most games that a team of it was scheduled for.
+func longest(s *almanac.Sport, season int) (most float64) {
+	for i := range s.Seasons {
+		if own := &s.Seasons[i]; own.Season == season {
+			most = max(most, own.Scheduled)
+		}
+	}
+	return most
+}
+
 // playedAlike reports whether a player played enough in two seasons for them to be compared: about as
-// much, and most games where the role plays in all.
-func playedAlike(a, b *ratings.Season) bool {
+// much, and most games of the schedules where the role plays in all.
+func playedAlike(a, b *ratings.Season, of map[int]float64) bool {
 	few, many := min(a.Games, b.Games), max(a.Games, b.Games)
 	if few < fullPlay*many {
 		return false
@@ -52,7 +63,7 @@ func playedAlike(a, b *ratings.Season) bool {
 	case "starter", "reliever", "goalie":
 		return true
 	}
-	return a.Scheduled == 0 || b.Scheduled == 0 || a.Games >= fullPlay*a.Scheduled && b.Games >= fullPlay*b.Scheduled
+	return a.Games >= fullPlay*of[a.Season] && b.Games >= fullPlay*of[b.Season]
 }
 
 // mostRisen sets the message about whose rating rose most, by more than chance explains.
@@ -86,29 +97,26 @@ func (r *reviewing) both(ctx context.Context, p *models.Player) (before, now *ch
 	return before, now, nil
 }
 
-// moves writes who rose most and who fell most, with both seasons, and whom it compares.
+// moves writes who rose most and who fell most, with both seasons, and whom it compares. Whose rating
+// moved most is told in any case, the others where they are not told above.
 func (r *reviewing) moves(ctx context.Context) error {
 	d := r.d
-	rule := "about.moves"
-	if d.sport.Key == "mlb" || d.sport.Key == "nhl" || d.sport.Key == "nfl" {
-		rule += "." + d.sport.Key
-	}
 	before, now := d.sport.Method.Years.Name(d.sport.Last-1), d.sport.Method.Years.Name(d.sport.Last)
-	for _, part := range []struct{ story, most, others string }{{rise, " rose most", "Who else rose"}, {fall, " fell furthest", "Who else fell"}} {
+	for _, part := range []struct{ story, most, others, rule string }{{rise, " rose most", "Who rose", "about.rose"}, {fall, " fell furthest", "Who fell", "about.fell"}} {
 		all := changesOf(d.sport, part.story == rise)
 		if len(all) == 0 {
 			continue
 		}
 		at := len(d.doc.Blocks)
 		d.doc.Blocks = append(d.doc.Blocks, Block{Heading: part.others})
-		d.paragraph(message{r.first.c.from, "", rule, nil})
+		d.paragraph(message{r.first.c.from, "", part.rule + r.ruled(), nil})
 		t := &Table{Heads: []string{"Player", "Games, " + before, "Games, " + now, "Rating, " + before, "Rating, " + now}}
 		n, of := 0, map[ratings.Role]int{}
 		for i, f := range all {
-			if r.told[f.player] || n == reviewMoved || of[f.role] == r.movedOf(f.role) {
+			if r.told[f.player] && i > 0 || n == reviewMoved || of[f.role] == r.movedOf(f.role) {
 				continue
 			}
-			done, err := r.moved(ctx, t, f.player, part.story)
+			done, err := r.moved(ctx, t, f.player, part.story, n)
 			if err != nil {
 				return err
 			}
@@ -126,6 +134,15 @@ func (r *reviewing) moves(ctx context.Context) error {
 	return nil
 }
 
+// ruled is what the sentence about who is compared is called in a sport.
+func (r *reviewing) ruled() string {
+	switch r.d.sport.Key {
+	case "mlb", "nhl":
+		return "." + r.d.sport.Key
+	}
+	return ""
+}
+
 // movedOf is how many of a role are told: relief pitchers and goalies move most, and are not all
 // that a reader looks for.
 func (r *reviewing) movedOf(role ratings.Role) int {
@@ -138,9 +155,9 @@ func (r *reviewing) movedOf(role ratings.Role) int {
 	return reviewMoved / 2
 }
 
-// moved writes a paragraph about a player whose level changed, with the row of the table, and
-// reports whether it did.
-func (r *reviewing) moved(ctx context.Context, t *Table, id, story string) (bool, error) {
+// moved writes a paragraph about a player whose level changed, the nth of its section, with the row of
+// the table, and reports whether it did.
+func (r *reviewing) moved(ctx context.Context, t *Table, id, story string, n int) (bool, error) {
 	d := r.d
 	p, ok := d.sport.Player(id)
 	if !ok {
@@ -150,75 +167,94 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string) (bool
 	if before == nil {
 		return false, err
 	}
-	m, err := r.telling(ctx, p, c, story == rise, sameWay(before.line.key, c.line.key, story == rise))
+	x, err := r.telling(ctx, p, c, story == rise, sameWay(before.line.key, c.line.key, story == rise))
 	if err != nil {
 		return false, err
 	}
-	year := d.sport.Method.Years.Name
-	if m.from == nil { // no figure moved as the rating did
-		m = message{join(before.from, c.from).copied(), p.Name, "review.moved.plain", map[string]string{"y1": year(c.season - 1), "y2": year(c.season)}}
-	} else {
-		m.from = join(m.from, before.from, c.from).copied()
-		unlike(&m, before, c)
-	}
-	ratingChange(m.from, p, c.season)
-	m.vars = plus(m.vars, "r1", before.vars["rating"], "r2", c.vars["rating"], "went", map[bool]string{true: "rose", false: "fell"}[story == rise], "up", map[bool]string{true: "up", false: "down"}[story == rise])
-	m.from.license("up from", "down from")
-	for _, of := range []struct{ metric, shown string }{{m.from.evidence.Cells[0].Metric, m.vars["a"]}, {m.from.evidence.Cells[0].Metric, m.vars["b"]}, {"rating", m.vars["r1"]}, {"rating", m.vars["r2"]}} {
-		if of.shown == "" {
-			continue
-		}
-		m.from.free(verifier.Cell{Player: p.Name, Metric: of.metric, Shown: of.shown})
-	}
+	m := r.change(p, before, c, x, n)
 	lead := c.of(p, "season.lead") // the table has the games of both
+	if c.vars["pos"] != "" {
+		lead.as = "season.lead.pos"
+	}
 	lead.vars = with(lead.vars, "age", "")
 	if c.vars["team"] == "" && c.vars["clubs"] == "" { // one of several is not known by name
-		lead.as = "season.line"
-	}
-	if !d.opened(lead, m) {
 		return false, nil
 	}
-	if last := &d.doc.Blocks[len(d.doc.Blocks)-1]; len(last.Paragraph) == 1 { // no wording is left
+	if r.told[id] {
+		lead = message{}
+	}
+	if lead.from != nil && !d.opened(lead, m) || lead.from == nil && !d.opened(m) {
+		return false, nil
+	}
+	if last := &d.doc.Blocks[len(d.doc.Blocks)-1]; lead.from != nil && len(last.Paragraph) == 1 { // no wording is left
 		m.as = "review.moved.plain"
 		d.paragraph(m)
 	}
 	r.told[id] = true
-	was, now := before.from.figure("games", "game", "games"), c.from.figure("games", "game", "games")
+	was, now := before.games(), c.games()
 	if was == "" || now == "" {
-		return true, nil // a goalie's are not recorded: the text has all
+		return true, nil
 	}
 	sentence := fmt.Sprintf("%s played %s in %s and was rated %s; in %s %s played %s and was rated %s.", p.Name, was, before.vars["season"], before.vars["rating"], c.vars["season"], p.Name, now, c.vars["rating"])
-	number := func(games string) string { return strings.Fields(games)[0] }
+	number := func(games string) string { return strings.Fields(inDigits(games))[0] }
 	d.row(t, join(c.from, before.from), sentence, p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"])
 	return true, nil
 }
 
-// ratingChange adds the change of a player's rating from the season before.
-func ratingChange(from *source, p *models.Player, season int) {
-	was, now := from.valueIn(p, "rating", season-1), from.valueIn(p, "rating", season)
-	if was < 0 || now < 0 {
-		return
+// change is the message about what moved: the statistic with both figures, of every other player with
+// both ratings; of those whose line has the new figure already, the old one. Without a statistic
+// it is about the ratings.
+func (r *reviewing) change(p *models.Player, before, c *chapter, x *changed, n int) message {
+	year := r.d.sport.Method.Years.Name
+	vars := map[string]string{"y1": year(c.season - 1), "y2": year(c.season), "r1": before.vars["rating"], "r2": c.vars["rating"], "rwent": "rose"}
+	rating := verifier.Cell{Player: p.Name, Kind: verifier.Move, Metric: "rating", Shown: vars["r1"], Other: vars["r2"], Sign: 1}
+	if float(vars["r2"]) < float(vars["r1"]) {
+		vars["rwent"], rating.Sign = "fell", -1
 	}
-	cells := from.evidence.Cells
-	by := math.Abs(float(cells[now].Shown) - float(cells[was].Shown))
-	from.evidence.Cells = slices.Clone(cells)
-	if _, err := from.evidence.Derive(verifier.Difference, []int{now, was}, "change", fmt.Sprintf("%.1f", by)); err == nil {
-		from.drop()
+	all := func(from *source) *source {
+		from = join(from, before.from, c.from).copied()
+		for _, cell := range []verifier.Cell{rating, {Player: p.Name, Metric: "rating", Shown: vars["r1"]}, {Player: p.Name, Metric: "rating", Shown: vars["r2"]}} {
+			from.free(cell)
+		}
+		from.license("up from", "down from")
+		return from
 	}
+	if x == nil {
+		return message{all(before.from), p.Name, "review.moved.plain", vars}
+	}
+	for k, v := range x.named() {
+		vars[k] = v
+	}
+	vars["swing"] = map[string]string{"rose": "up", "fell": "down"}[vars["went"]]
+	if vars["went"] == vars["rwent"] {
+		vars["and"] = "and"
+	}
+	m := message{all(x.moving(r.d)), p.Name, "review.moved", vars}
+	same := strings.TrimSuffix(vars["b"]+" "+x.vars["unit"], " a game")
+	switch inLine := strings.Contains(c.line.verb, same); {
+	case unlike(&m, before, c) && inLine, inLine && n%3 == 1:
+		m.as = "review.moved.was"
+	case m.vars["a"] == "":
+		m.as = "review.moved.plain"
+	case n%3 == 2 && !inLine || n%3 == 1:
+		m.as = "review.moved.stat"
+	}
+	return m
 }
 
 // unlike adds the games beside a total of the season before where the two seasons' games are too
-// far apart for their totals to be compared.
-func unlike(m *message, before, c *chapter) {
-	was, now := before.from.figure("games", "game", "games"), c.from.figure("games", "game", "games")
+// far apart for their totals to be compared, and reports whether they are.
+func unlike(m *message, before, c *chapter) bool {
+	was, now := before.games(), c.games()
 	rate := strings.HasPrefix(m.vars["au"], "a ") || strings.HasPrefix(m.vars["au"], "an ")
-	if was == "" || now == "" || rate || strings.HasSuffix(m.vars["unit"], " a game") {
-		return
+	if was == "" || now == "" || rate || strings.HasSuffix(m.vars["au"], " a game") {
+		return false
 	}
 	if a, b := inFigures(was), inFigures(now); min(a, b) >= alikeGames*max(a, b) {
-		return
+		return false
 	}
 	m.vars = plus(m.vars, "au", m.vars["au"]+" in "+was, "a", "", "b", "")
+	return true
 }
 
 // alikeGames is the share of one season's games by which another's are as many.
@@ -229,13 +265,13 @@ func inFigures(games string) float64 {
 	return float(strings.Fields(inDigits(games))[0])
 }
 
-// telling returns the message about the statistic that moved most as the rating did, none where
+// telling returns the change of the statistic that moved most as the rating did, none where
 // none did: a rise with worse figures would have to be explained. Where the figure of the
 // season's headline moved the other way, the statistic has to have moved by more than chance.
-func (r *reviewing) telling(ctx context.Context, p *models.Player, c *chapter, up, same bool) (message, error) {
+func (r *reviewing) telling(ctx context.Context, p *models.Player, c *chapter, up, same bool) (*changed, error) {
 	list, err := r.d.changes(ctx, p, string(c.role), c.season-1, c.season)
 	if err != nil {
-		return message{}, err
+		return nil, err
 	}
 	told := greatest(list, up)
 	slices.SortStableFunc(told, func(a, b changed) int { // the figure of the headline before others
@@ -244,14 +280,12 @@ func (r *reviewing) telling(ctx context.Context, p *models.Player, c *chapter, u
 		}
 		return of(a) - of(b)
 	})
-	for _, x := range told {
-		if x.better != up || !x.heads || !same && x.weight < ofItself {
-			continue
+	for i := range told {
+		if x := &told[i]; x.better == up && x.heads && (same || x.weight >= ofItself) {
+			return x, nil
 		}
-		x.message.as = "review.moved"
-		return x.message, nil
 	}
-	return message{}, nil
+	return nil, nil
 }
 
 // sameWay reports whether the figure of a season's headline moved as the rating did: a rise with

@@ -108,6 +108,7 @@ func (r *reviewing) chunk(ctx context.Context, g leading, from, at int) error {
 			return err
 		}
 	}
+	best = best.unbanded()
 	leads := slices.DeleteFunc(slices.Clone(x.leads), func(m message) bool { return placeOf(m) > worthABoard })
 	switch {
 	case best.from != nil && (at%2 == 0 || len(leads) == 0):
@@ -165,3 +166,11 @@ func (r *reviewing) next(g leading, from int) message {
 
 // places are the first places of a list in words.
 var places = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}
+
+// unbanded is a message about a best season without its rank where only a band is known: that is no news.
+func (m message) unbanded() message {
+	if strings.Contains(m.vars["rank"], "top ") {
+		m.as, m.vars = "best.plain", with(m.vars, "rank", "")
+	}
+	return m
+}

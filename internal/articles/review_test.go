@@ -19,6 +19,8 @@ func TestAFallInFewGamesIsNoFall(t *testing.T) {
 		"a third of the games":          {"defenceman", 79, 33, 82, false},
 		"full seasons":                  {"forward", 82, 80, 82, true},
 		"few games in both":             {"player", 40, 41, 82, false},
+		"a game short of 60%":           {"batter", 132, 97, 162, false},
+		"60%":                           {"batter", 132, 98, 162, true},
 		"a starter's games are few":     {"starter", 32, 30, 162, true},
 		"a starter who left early":      {"starter", 30, 9, 162, false},
 		"a reserve goalie":              {"goalie", 25, 28, 82, true},
@@ -26,9 +28,9 @@ func TestAFallInFewGamesIsNoFall(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a := &ratings.Season{Role: c.role, Games: c.before, Scheduled: c.of}
-			b := &ratings.Season{Role: c.role, Games: c.last, Scheduled: c.of}
-			if got := playedAlike(a, b); got != c.want {
+			a := &ratings.Season{Role: c.role, Games: c.before, Season: 1}
+			b := &ratings.Season{Role: c.role, Games: c.last, Season: 2}
+			if got := playedAlike(a, b, map[int]float64{1: c.of, 2: c.of}); got != c.want {
 				t.Errorf("%v, not %v", got, c.want)
 			}
 		})

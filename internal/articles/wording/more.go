@@ -3,13 +3,13 @@ package wording
 // The words of reviews.
 func init() {
 	phrase("review.head", `
-		{season} in review: {s} led {league} with {xu}, {b} was the top-rated {role}
-		{s} led {league} with {xu}, and {b} was the top-rated {role}: {season} in review
-		{s} led {league} with {xu} in {season}, and {b} was the top-rated {role}`)
+		{season} in review: {s} led {league} with {xu}, and {b} was the top-rated {role}
+		{s} led {league} with {xu} in {season}, and {b} was the top-rated {role}
+		In {season}, {s} led {league} with {xu}, and {b} was the top-rated {role}`)
 	phrase("review.head.same", `
 		{season} in review: {s} led {league} with {xu} and was the top-rated {role}
-		{s} led {league} with {xu} and was the top-rated {role}: {season} in review
-		{s} led {league} with {xu} in {season} and was the top-rated {role}`)
+		{s} led {league} with {xu} in {season} and was the top-rated {role}
+		In {season}, {s} led {league} with {xu} and was the top-rated {role}`)
 	phrase("review.head.line", `
 		{season} in review: {key} for {s}, the leaders by position, and the rises and falls
 		{season} in review, from {s} and {key} to the rises and falls`)
@@ -29,13 +29,14 @@ func init() {
 		In {season} {team} {pos} {s} {line} and led {league} in {unit}, with {x}.
 		{s} {line} in {season} for {clubs} and led {league} in {unit}, with {x}.`)
 	phrase("review.top", `
-		{s} of {of}, rated {rating}, was the top-rated {role} of {season}.
-		The top-rated {role} of {season} was {s} of {of}, rated {rating}.
-		Rated {rating}, {s} of {of} was the top-rated {role} in {season}.
-		With a rating of {rating}, {s} of {of} was the top-rated {role} in {season}.`)
+		{s}{of}, rated {rating}, was the top-rated {role} of {season}.
+		The top-rated {role} of {season} was {s}{of}, rated {rating}.
+		Rated {rating}, {s}{of} was the top-rated {role} in {season}.`)
+	phrase("review.top.same", `
+		Rated {rating}, {s} was also the top-rated {role} of {season}.`)
 	phrase("review.tops", `
 		In {season} {names}.
-		By position in {season}, {names}.`)
+		For {season}, {names}.`)
 	phrase("review.ahead", `
 		{s} is forecast at {v} {unit}, with an 80% interval of {lo} to {hi}.
 		The forecast for {o} is {v} {unit} (80% interval {lo} to {hi}).
@@ -61,31 +62,58 @@ func init() {
 		{s} of {teamb} ranked {place} in {season}, rated {rb}, with {nounb}; {c} was {placec}, rated {rc}.
 		In {season} {s} of {teamb} {lineb} and ranked {place}, rated {rb}; {c} ranked {placec}, rated {rc}.`)
 	phrase("review.moved", `
-		{s's} {unit} {rose} to {b} in {y2} from {a} in {y1}, and {his} rating {went} to {r2} from {r1}.
-		{s's} rating {went} to {r2} in {y2} from {r1} in {y1}, and {his} {unit} {rose} to {b} from {a}.
-		In {y1} {s} had {au} and a rating of {r1}; {his} rating {went} to {r2} in {y2}.
-		In {y1} {s} had {au} and was rated {r1}; in {y2} {his} rating {went} to {r2}.
-		[A year before|The season before], in {y1}, {s} had {au} and was rated {r1}; {his} rating {went} to {r2} in {y2}.
-		{s} had {au} and a rating of {r1} the year before, in {y1}; {his} rating {went} to {r2} in {y2}.
-		{s} was rated {r2} in {y2}, {up} from {r1} in {y1}, when {he} had {au}.
-		{s} had {au} in {y1}; {his} rating {went} to {r2} in {y2} from {r1}.
-		After {au} and a rating of {r1} in {y1}, {s} {went} to {r2} in {y2}.
-		That came after {au} and a rating of {r1} in {y1}; {his} rating {went} to {r2} in {y2}.
-		{his} rating {went} to {r2} in {y2}, after {r1} and {au} in {y1}.
-		Before that, in {y1}, {s} had {au} and was rated {r1}; {his} rating {went} to {r2} in {y2}.`)
+		{his} {unit} {went} from {a} to {b} {and} {his} rating from {r1} to {r2}.
+		{s's} {unit} {rose} from {a} to {b}, {his} rating {rwent} from {r1} to {r2}.
+		{his} {unit} {rose} from {a} to {b}; {his} rating {rwent} from {r1} to {r2}.
+		{his} rating {rwent} from {r1} to {r2}, and {his} {unit} {rose} from {a} to {b}.
+		{s's} {unit} {rose} from {a} to {b} {and} {his} rating from {r1} to {r2}.
+		{s's} rating {rwent} from {r1} in {y1} to {r2} in {y2}; {his} {unit} {rose} from {a} to {b}.
+		{his} {unit} {went} from {a} to {b}, and {his} rating {rwent} from {r1} to {r2}.
+		{s's} {unit} {went} from {a} to {b} as {his} rating {rwent} from {r1} to {r2}.
+		As {his} {unit} {rose} from {a} to {b}, {his} rating {rwent} from {r1} to {r2}.`)
+	phrase("review.moved.stat", `
+		{his} {unit} {rose} from {a} in {y1} to {b} in {y2}.
+		{s's} {unit} {rose} from {a} to {b}.
+		{his} {unit} {went} from {a} to {b}.
+		{s's} {unit} {went} from {a} in {y1} to {b} in {y2}.
+		In {unit}, {s} went from {a} to {b}.
+		In {unit}, {s} went from {a} in {y1} to {b} in {y2}.
+		{s} saw {his} {unit} {move} from {a} to {b}.`)
+	phrase("review.moved.was", `
+		{s} {had} {au} in {y1}.
+		In {y1}, {s} {had} {au}.
+		That came after {au} in {y1}.
+		That compares with {au} in {y1}.
+		That is {swing} from {au} in {y1}.
+		A year before, in {y1}, {s} {had} {au}.
+		The season before, in {y1}, {s} {had} {au}.
+		{s} {had} {au} the year before, in {y1}.`)
 	phrase("review.moved.plain", `
-		{s's} rating {went} to {r2} in {y2} from {r1} in {y1}.
-		{s} was rated {r2} in {y2}, {up} from {r1} in {y1}.
-		{s's} rating {went} from {r1} in {y1} to {r2} in {y2}.
-		In {y1} {s} was rated {r1}; {his} rating {went} to {r2} in {y2}.`)
+		{s's} rating {rwent} from {r1} in {y1} to {r2} in {y2}.
+		{s} was rated {r1} in {y1} and {r2} in {y2}.
+		{his} rating {rwent} from {r1} to {r2}.
+		{his} rating was {r1} in {y1} and {r2} in {y2}.
+		Rated {r1} in {y1}, {s} was rated {r2} in {y2}.`)
+	phrase("about.rose", `
+		Among players who appeared in at least 60% of their team's games in both seasons, these ratings rose most. Others already mentioned are left out.`)
+	phrase("about.fell", `
+		By the same measure, these ratings fell most.`)
+	phrase("about.rose.mlb", `
+		Among batters who appeared in at least 60% of the games of both seasons, and pitchers with about as many games in each, these ratings rose most. Others already mentioned are left out.`)
+	phrase("about.fell.mlb", `
+		By the same measure, these ratings fell most.`)
+	phrase("about.rose.nhl", `
+		Among skaters who appeared in at least 60% of the games of both seasons, and goalies with about as many games in each, these ratings rose most. Others already mentioned are left out.`)
+	phrase("about.fell.nhl", `
+		By the same measure, these ratings fell most.`)
 	phrase("about.moves", `
-		These are the biggest changes in rating, beyond what chance explains, of players who played at least 60% of their teams' games in both seasons; who is told of above is left out.`)
+		The rises and falls are of ratings that moved by more than chance explains.`)
 	phrase("about.moves.mlb", `
-		These are the biggest changes in rating, beyond what chance explains, of batters who played at least 60% of their teams' games in both seasons, and of pitchers with at least 60% as many games in one season as in the other: three batters, three starters and one reliever at most; who is told of above is left out.`)
+		The rises and falls are of ratings that moved by more than chance explains: of three batters, three starters and one reliever at most in each list, and of pitchers with at least 60% as many games in one season as in the other.`)
 	phrase("about.moves.nhl", `
-		These are the biggest changes in rating, beyond what chance explains, of skaters who played at least 60% of their teams' games in both seasons, and of goalies with at least 60% as many games in one season as in the other: three forwards, three defencemen and one goalie at most; who is told of above is left out.`)
+		The rises and falls are of ratings that moved by more than chance explains: of three forwards, three defensemen and one goalie at most in each list, and of goalies with at least 60% as many games in one season as in the other.`)
 	phrase("about.moves.nfl", `
-		These are the biggest changes in rating, beyond what chance explains, of quarterbacks, running backs, wide receivers and tight ends who played at least 60% of their teams' games in both seasons: three of a position at most; who is told of above is left out.`)
+		The rises and falls are of ratings that moved by more than chance explains: of quarterbacks, running backs, wide receivers and tight ends, three of a position at most in each list.`)
 	phrase("review.standings", `
 		{claim}.`)
 	phrase("review.next", `
