@@ -75,10 +75,10 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 
 // methodBox is the fixed text of the last section, which counts nothing of anybody.
 var methodBox = map[string]bool{
-	"Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast.":           true,
-	"The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.":   true,
-	"Replacement is the level of players at the fringe of a roster.":                                                                                   true,
-	"Adjusted yards are yards with touchdowns and turnovers counted in.":                                                                               true,
+	"Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast.":         true,
+	"The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.": true,
+	"Replacement is the level of players at the fringe of a roster.":                                                                                 true,
+	"Adjusted yards are rushing, receiving and passing yards, plus 20 for each touchdown and five for each catch by a wide receiver or tight end, minus 45 for each interception or fumble lost; a quarterback's leave out the yards lost to sacks and are counted from what a passer at the fringe of a roster would gain on as many plays.": true,
 	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                        true,
 	"A current rating weighs earlier seasons with the last, and the games of a season in progress; it is drawn toward the middle where those are few.": true,
 	"An 80% interval is the range that holds the true level four times in five.":                                                                       true,
@@ -96,6 +96,7 @@ var unitBox = map[string]bool{
 // check reads an article, and notes every name and number that the data do not
 // have.
 func (c *checker) check(a *models.Article, document string) {
+	document, a = c.asSourced(a, document), c.sourced(a)
 	c.articles++
 	c.said, c.mark, c.run, c.ran = map[string]string{}, mark{}, nil, running{}
 	week := 0

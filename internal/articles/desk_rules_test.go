@@ -20,8 +20,10 @@ var secondFacts = []string{"week", "streak", "peak", "star"}
 
 // deskRules returns what a sports desk would send a report about a player, a board or a review back for.
 func (c *checker) deskRules(a *models.Article) (faults []string) {
+	faults = usage(a)
+	a = c.sourced(a)
 	if a.Kind != models.PlayerReport {
-		return append(c.boardRules(a), c.reviewRules(a)...)
+		return slices.Concat(faults, c.boardRules(a), c.reviewRules(a))
 	}
 	bare := func(text string) string {
 		for _, team := range c.clubs {

@@ -45,6 +45,9 @@ func TestBothBodiesHaveTheTextOfTheTree(t *testing.T) {
 			t.Errorf("the HTML has %s: %s", bad, body)
 		}
 	}
+	if text := awkward.Markdown(); !strings.Contains(text, "| -6 |") {
+		t.Errorf("a negative figure in a table is escaped: %s", text)
+	}
 	if n := awkward.Words(); n != 49 {
 		t.Errorf("%d words in %q", n, want)
 	}

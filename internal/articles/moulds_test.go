@@ -88,7 +88,8 @@ func (d *desk) mould(sentence string, surnames map[string]string) string {
 }
 
 // read measures an article.
-func (d *desk) read(a *models.Article) {
+func (d *desk) read(printed *models.Article) {
+	a := d.c.sourced(printed)
 	at := d.articles
 	d.articles++
 	own := map[string]int{}
@@ -141,7 +142,7 @@ func (d *desk) read(a *models.Article) {
 		d.fault("STYLE", a, "%q", m)
 	}
 	d.opens(a, opening)
-	for _, fault := range d.c.deskRules(a) {
+	for _, fault := range d.c.deskRules(printed) {
 		d.fault("DESK", a, "%s", fault)
 	}
 	d.absent(a)

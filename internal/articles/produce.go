@@ -94,6 +94,8 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	if err := w.rephrased(ctx, d); err != nil {
 		return nil, err
 	}
+	named := d.players()
+	d.print(named)
 	sketch := Sketch(d.doc.Text())
 	for _, r := range rivals {
 		if like := Likeness(sketch, r); like >= maxSimilar {
@@ -110,7 +112,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	}
 	out := &models.Article{
 		ID: a.id(), Version: 1, Sport: a.sport, Kind: a.kind, Tier: a.tier, Subject: a.subject, Headline: d.doc.Title, Summary: d.summary,
-		Document: string(tree), BodyHTML: html, BodyMarkdown: d.doc.Markdown(), WordCount: words, Players: d.players(), Claims: d.claims(),
+		Document: string(tree), BodyHTML: html, BodyMarkdown: d.doc.Markdown(), WordCount: words, Players: named, Claims: d.claims(),
 		Artifacts: a.artifacts, Sketch: sketch, Turn: a.turn, Status: models.Usable,
 	}
 	d.evidence(out)

@@ -41,7 +41,7 @@ func (d *Document) Markdown() string {
 func (t *Table) markdown(b *strings.Builder) {
 	line := func(cells []string) {
 		for _, c := range cells {
-			fmt.Fprintf(b, "| %s ", escaped(c))
+			fmt.Fprintf(b, "| %s ", strings.TrimPrefix(escaped("|"+c), `\|`)) // a cell begins no line, so that "-15" needs no escape
 		}
 		b.WriteString("|\n")
 	}

@@ -120,5 +120,5 @@ func init() {
 	phrase("about.yards.quarterback", `
 		Adjusted yards of a quarterback are passing and rushing yards, plus 20 for each touchdown, minus 45 for each interception or fumble lost and the yards lost to sacks, counted from what a passer at the fringe of a roster would gain on as many plays; a forecast allows for games and seasons missed, which count as zero.`)
 	phrase("about.yards", `
-		Adjusted yards are yards with touchdowns and turnovers counted in.`)
+		Adjusted yards are rushing, receiving and passing yards, plus 20 for each touchdown and five for each catch by a wide receiver or tight end, minus 45 for each interception or fumble lost; a quarterback's leave out the yards lost to sacks and are counted from what a passer at the fringe of a roster would gain on as many plays.`)
 }

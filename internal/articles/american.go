@@ -1,0 +1,133 @@
+package articles
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/models"
+)
+
+// Articles are printed in American usage. Receipts have days and words in another, and a sentence is
+// verified as they have it; what is printed differs in the order of a date and in spelling alone.
+
+const months = `January|February|March|April|May|June|July|August|September|October|November|December`
+
+var (
+	aDay     = regexp.MustCompile(`\b(\d{1,2}) (` + months + `)\b(?: (\d{4})\b( \w)?)?`)
+	shortDay = regexp.MustCompile(`^(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$`)
+	// spelled are words that American usage spells in another way.
+	spelled = strings.NewReplacer("defenceman", "defenseman", "defencemen", "defensemen", "Defenceman", "Defenseman", "Defencemen", "Defensemen", "in defence", "on defense")
+	// inShort are the months that a table gives in full, or shortens in another way.
+	inShort = map[string]string{"Mar": "March", "Apr": "April", "May": "May", "Jun": "June", "Jul": "July", "Sep": "Sept."}
+)
+
+// american returns a text in American usage: "January 4, 2026" and "defenseman". Within a sentence a comma
+// follows the year.
+func american(text string) string {
+	text = aDay.ReplaceAllStringFunc(text, func(m string) string {
+		of := aDay.FindStringSubmatch(m)
+		day := of[2] + " " + of[1]
+		if of[3] != "" {
+			day += ", " + of[3]
+		}
+		if of[4] != "" {
+			day += "," + of[4]
+		}
+		return day
+	})
+	if m := shortDay.FindStringSubmatch(text); m != nil {
+		month := inShort[m[2]]
+		if month == "" {
+			month = m[2] + "."
+		}
+		text = month + " " + m[1]
+	}
+	return spelled.Replace(text)
+}
+
+// Years between a father and a son.
+const (
+	fatherFrom = 17
+	fatherTo   = 45
+)
+
+// juniors returns the players, of those named, who have the name and the given names of one other player
+// who is old enough to be the father, and who played in the last season: the sources leave out "Jr.".
+func juniors(s *almanac.Sport, named []string) (out []string) {
+	byName := map[string][]*models.Player{}
+	for i := range s.Players {
+		if p := &s.Players[i]; slices.Contains(named, p.Name) {
+			byName[p.Name] = append(byName[p.Name], p)
+		}
+	}
+	for name, of := range byName {
+		if len(of) != 2 || of[0].BirthYear == nil || of[1].BirthYear == nil || of[0].GivenName != of[1].GivenName || !strings.Contains(of[0].GivenName, " ") {
+			continue
+		}
+		son, apart := of[0], *of[0].BirthYear-*of[1].BirthYear
+		if apart < 0 {
+			son, apart = of[1], -apart
+		}
+		own := s.SeasonsOf(son.ID)
+		if apart >= fatherFrom && apart <= fatherTo && len(own) > 0 && own[len(own)-1].Season >= s.Last {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// print puts the article into the usage in which it is printed.
+func (d *draft) print(named []string) {
+	var pairs []string
+	for _, name := range juniors(d.sport, named) {
+		pairs = append(pairs, name, name+" Jr.")
+	}
+	called := strings.NewReplacer(pairs...)
+	printed := func(text string) string {
+		text = called.Replace(american(text))
+		if strings.HasSuffix(text, "Jr..") {
+			text = strings.TrimSuffix(text, ".")
+		}
+		return text
+	}
+	d.doc.Title, d.summary = printed(d.doc.Title), printed(d.summary)
+	rows := map[string]string{} // by what claims have
+	for i := range d.doc.Blocks {
+		b := &d.doc.Blocks[i]
+		b.Heading = printed(b.Heading)
+		for k := range b.Paragraph {
+			b.Paragraph[k] = printed(b.Paragraph[k])
+		}
+		for k := range b.List {
+			b.List[k] = printed(b.List[k])
+		}
+		if f := b.Figure; f != nil {
+			f.Caption = printed(f.Caption)
+			for k := range f.Ranges {
+				f.Ranges[k].Name = printed(f.Ranges[k].Name)
+			}
+		}
+		if t := b.Table; t != nil {
+			for k := range t.Heads {
+				t.Heads[k] = printed(t.Heads[k])
+			}
+			for _, row := range t.Rows {
+				was := rowText(row)
+				for k := range row {
+					row[k] = printed(row[k])
+				}
+				rows[was] = rowText(row)
+			}
+		}
+	}
+	for i := range d.voice.claims {
+		c := &d.voice.claims[i]
+		if row, is := rows[c.Sentence]; is {
+			c.Sentence = row
+		} else {
+			c.Sentence = printed(c.Sentence)
+		}
+	}
+}
