@@ -1043,6 +1043,24 @@ func (c *Client) Tools(ctx context.Context, p ToolsParams) (*[]json.RawMessage, 
 	return answer[[]json.RawMessage](ctx, c, p.request())
 }
 
+// TryParams are the parameters of Try. Zero values are omitted.
+type TryParams struct {
+	// Body is the request's body.
+	Body TryInputBody
+}
+
+func (p TryParams) request() request {
+	r := newRequest("POST", "/api/v1/try")
+	r.body = p.Body
+	return r
+}
+
+// Try sends POST /api/v1/try: a key without signing up, and an answer in the same request.
+// Free, without a key. Returns a provisional key for 50 credits and 72 hours, and with question, its answer, which costs 5 of them. Every answer to the key repeats its deadline and claimUrl, in its headers and its body. Claimed there, by signing up or in, the key, its credits and its receipts become the account's; otherwise they end at the deadline. One network gets a few keys a day.
+func (c *Client) Try(ctx context.Context, p TryParams) (*TryBody, error) {
+	return answer[TryBody](ctx, c, p.request())
+}
+
 // UsageParams are the parameters of Usage. Zero values are omitted.
 type UsageParams struct {
 	// From this time on.

@@ -20,9 +20,11 @@ type AccountBody struct {
 	Key AccountKey `json:"key"`
 	// The credit batches left, in the order in which they are used, as of the last usage posting.
 	Lots []Lot `json:"lots"`
-	// The plan whose rates apply now: free, card, past-grant-no-card, past-ceiling-no-card, or first-credits-unverified before the e-mail address is verified.
-	Plan  string    `json:"plan"`
-	Rates []Allowed `json:"rates"`
+	// The plan whose rates apply now: free, card, past-grant-no-card, past-ceiling-no-card, first-credits-unverified before the e-mail address is verified, or provisional before there is one.
+	Plan string `json:"plan"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Rates       []Allowed    `json:"rates"`
 }
 
 // AccountKey is an object of the API.
@@ -159,7 +161,7 @@ type AskedPart struct {
 
 // Balance is an object of the API.
 type Balance struct {
-	// This month's grant: 25 until the e-mail address is verified, then 1,000.
+	// This month's grant: 25 until the e-mail address is verified, then 1,000. 0 if the account is provisional: its 50 credits are a batch of their own.
 	CreditsGranted int64 `json:"creditsGranted"`
 	// Used this month beyond all grants and packs.
 	CreditsOverage int64 `json:"creditsOverage"`
@@ -235,6 +237,8 @@ type BriefBody struct {
 	Movers   []Mover `json:"movers"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	Season  *int64   `json:"season,omitempty"`
@@ -412,6 +416,8 @@ type CloneBody struct {
 	Player   *Player `json:"player,omitempty"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	Role    string   `json:"role,omitempty"`
@@ -486,6 +492,8 @@ type EvidenceBody struct {
 	Evidence []EvidenceItem `json:"evidence"`
 	// Cursor of the next page, or null.
 	Next *string `json:"next"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 }
 
 // EvidenceItem is an object of the API.
@@ -565,7 +573,9 @@ type GamesBody struct {
 	// What the question came to; may be sent back instead of words.
 	Plan       *Plan      `json:"plan,omitempty"`
 	Provenance Provenance `json:"provenance"`
-	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Refusal     *Refusal     `json:"refusal,omitempty"`
 	// The answer as a table.
 	Rows []Row `json:"rows"`
 	// The ranked set, in words.
@@ -655,6 +665,8 @@ type LeadersBody struct {
 	Of *int64 `json:"of"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Minimum for a season or career to be ranked, or null.
 	Qualifier *string `json:"qualifier"`
 	// First season in which the statistic is recorded anywhere in the data.
@@ -752,7 +764,9 @@ type MilestonesBody struct {
 	// What the question came to; may be sent back instead of words.
 	Plan       *Plan      `json:"plan,omitempty"`
 	Provenance Provenance `json:"provenance"`
-	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Refusal     *Refusal     `json:"refusal,omitempty"`
 	// The answer as a table.
 	Rows []Row `json:"rows"`
 	// The ranked set, in words.
@@ -813,6 +827,8 @@ type MoversBody struct {
 	Next *string `json:"next"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	// The season, named by its calendar year or the year in which it ends.
@@ -867,7 +883,9 @@ type OnThisDayBody struct {
 	// What the question came to; may be sent back instead of words.
 	Plan       *Plan      `json:"plan,omitempty"`
 	Provenance Provenance `json:"provenance"`
-	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Refusal     *Refusal     `json:"refusal,omitempty"`
 	// The answer as a table.
 	Rows []Row `json:"rows"`
 	// The ranked set, in words.
@@ -1049,6 +1067,8 @@ type PlayerBody struct {
 	Player   Player `json:"player"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	// Oldest first, including unrated ones with the reason.
@@ -1103,6 +1123,14 @@ type Provenance struct {
 	ReceiptURL string `json:"receiptUrl"`
 }
 
+// Provisional is an object of the API.
+type Provisional struct {
+	// Open it in a browser to sign up, or to sign in: the key, its credits and its receipts become the account's.
+	ClaimURL string `json:"claimUrl"`
+	// When the key stops working and its credits expire, unless it is claimed first.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
 // QueryBody is an object of the API.
 type QueryBody struct {
 	// The answer in a sentence or two. Absent on a refusal.
@@ -1132,7 +1160,9 @@ type QueryBody struct {
 	// What the question came to; may be sent back instead of words.
 	Plan       *Plan      `json:"plan,omitempty"`
 	Provenance Provenance `json:"provenance"`
-	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Refusal     *Refusal     `json:"refusal,omitempty"`
 	// The answer as a table.
 	Rows []Row `json:"rows"`
 	// The ranked set, in words.
@@ -1207,6 +1237,8 @@ type RankingsBody struct {
 	Of *int64 `json:"of"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Best first. Equal scores share a rank.
 	Rankings []Ranked `json:"rankings"`
 	// Why there is no claim, and suggested questions.
@@ -1276,7 +1308,9 @@ type RatingBody struct {
 	Player   *Player `json:"player,omitempty"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
-	Rating     *Rating    `json:"rating,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Rating      *Rating      `json:"rating,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 }
@@ -1295,13 +1329,15 @@ type ReceiptBody struct {
 	// Credits refunded for the receipt since, over all your requests that had it; 0 unless it proved wrong.
 	CreditsReturned int64 `json:"creditsReturned"`
 	// The signed document, with its proof once its checkpoint exists. Verify the bytes of /receipts/{id}: this copy may be formatted differently.
-	Document   json.RawMessage `json:"document"`
-	Endpoint   string          `json:"endpoint"`
-	Grounded   bool            `json:"grounded"`
-	Receipt    string          `json:"receipt"`
-	ReceiptURL string          `json:"receiptUrl"`
-	RequestID  string          `json:"requestId"`
-	Sport      string          `json:"sport"`
+	Document json.RawMessage `json:"document"`
+	Endpoint string          `json:"endpoint"`
+	Grounded bool            `json:"grounded"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Receipt     string       `json:"receipt"`
+	ReceiptURL  string       `json:"receiptUrl"`
+	RequestID   string       `json:"requestId"`
+	Sport       string       `json:"sport"`
 	// Whether another receipt superseded it.
 	Superseded bool `json:"superseded"`
 	// ID of the receipt that superseded it; null if it is current.
@@ -1415,6 +1451,8 @@ type SearchBody struct {
 	Players []Hit `json:"players"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 }
@@ -1470,6 +1508,8 @@ type ShapeBody struct {
 	Player Player     `json:"player"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	Role    string   `json:"role,omitempty"`
@@ -1528,7 +1568,9 @@ type SplitsBody struct {
 	// What the question came to; may be sent back instead of words.
 	Plan       *Plan      `json:"plan,omitempty"`
 	Provenance Provenance `json:"provenance"`
-	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Refusal     *Refusal     `json:"refusal,omitempty"`
 	// The answer as a table.
 	Rows []Row `json:"rows"`
 	// The ranked set, in words.
@@ -1590,6 +1632,8 @@ type StandingBody struct {
 	Player   *Player `json:"player,omitempty"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal  *Refusal  `json:"refusal,omitempty"`
 	Standing *Standing `json:"standing,omitempty"`
@@ -1623,6 +1667,8 @@ type StartSitBody struct {
 	Players []Pick `json:"players"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal *Refusal `json:"refusal,omitempty"`
 	Sport   string   `json:"sport"`
@@ -1692,7 +1738,9 @@ type TeamResultsBody struct {
 	// What the question came to; may be sent back instead of words.
 	Plan       *Plan      `json:"plan,omitempty"`
 	Provenance Provenance `json:"provenance"`
-	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Refusal     *Refusal     `json:"refusal,omitempty"`
 	// The answer as a table.
 	Rows []Row `json:"rows"`
 	// The ranked set, in words.
@@ -1730,7 +1778,9 @@ type TeamsBody struct {
 	// What the question came to; may be sent back instead of words.
 	Plan       *Plan      `json:"plan,omitempty"`
 	Provenance Provenance `json:"provenance"`
-	Refusal    *Refusal   `json:"refusal,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Refusal     *Refusal     `json:"refusal,omitempty"`
 	// The answer as a table.
 	Rows []Row `json:"rows"`
 	// The ranked set, in words.
@@ -1762,7 +1812,9 @@ type TextBody struct {
 	// The questions that the question was split into, each with its plan.
 	Parts      []AskedPart `json:"parts"`
 	Provenance Provenance  `json:"provenance"`
-	Refusal    *Refusal    `json:"refusal,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
+	Refusal     *Refusal     `json:"refusal,omitempty"`
 	// Each sentence with the receipt that supports it.
 	Sentences []CitedSentence `json:"sentences"`
 }
@@ -1783,12 +1835,41 @@ type Trial struct {
 	DryRun bool `json:"dryRun"`
 	// For an export: what it would contain.
 	Export *ExportSize `json:"export,omitempty"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// The refusal, or null.
 	Refusal *Refusal `json:"refusal"`
 	// Whether the answer would be a refusal.
 	WouldRefuse bool `json:"wouldRefuse"`
 	// What would return 402 or 429: a cap set by the account's owner, a missing card or verified address, or used-up credits on an account without a card. Null if nothing would.
 	WouldStop *LimitMet `json:"wouldStop"`
+}
+
+// TryBody is an object of the API.
+type TryBody struct {
+	// The answer to question, as POST /api/v1/analytics/query returns it; its provenance has the receipt.
+	Answer *QueryBody `json:"answer,omitempty"`
+	// What the key may use until its deadline; nothing is billed beyond.
+	Credits int64 `json:"credits"`
+	// The API key, shown this once. Send it in the header X-API-Key. It reads data: no exports, articles or changes.
+	Key string `json:"key"`
+	// Why question got no answer; the key works all the same.
+	Problem     *TryProblem `json:"problem,omitempty"`
+	Provisional Provisional `json:"provisional"`
+}
+
+// TryInputBody is an object of the API.
+type TryInputBody struct {
+	// A question in words, answered at once with the new key.
+	Question string `json:"question,omitempty"`
+}
+
+// TryProblem is an object of the API.
+type TryProblem struct {
+	Code   string `json:"code"`
+	Detail string `json:"detail"`
+	Remedy string `json:"remedy,omitempty"`
+	Status int64  `json:"status"`
 }
 
 // UsageBody is an object of the API.
@@ -1865,6 +1946,8 @@ type ValueBody struct {
 	Player   *Player `json:"player,omitempty"`
 	// Evidence behind the answer.
 	Provenance Provenance `json:"provenance"`
+	// The key's deadline; only if the key is provisional.
+	Provisional *Provisional `json:"provisional,omitempty"`
 	// Why there is no claim, and suggested questions.
 	Refusal   *Refusal   `json:"refusal,omitempty"`
 	Valuation *Valuation `json:"valuation,omitempty"`

@@ -88,7 +88,7 @@ func (b *Bulkheads) of(r *http.Request) web.Lane {
 		lane.Body = mcpBody
 	case under("/api/v1/assistant/answer"), under("/api/v1/export/"):
 		lane.Gate = b.long
-	case post && (path == "/login" || path == "/signup" || path == "/account/password" || under("/reset/") || under("/account/verify/") || under("/account/email/")):
+	case post && (path == "/login" || path == "/signup" || path == "/account/password" || under("/reset/") || under("/claim/") || under("/account/verify/") || under("/account/email/")):
 		lane.Gate = b.passwords
 	case post && (path == "/webhooks/stripe" || path == "/api/secret-scanning"):
 		lane.Gate, lane.Body = b.hooks, hookBody

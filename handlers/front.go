@@ -123,12 +123,17 @@ func New(d Deps) (*Front, error) {
 	described := api.Mount(mux, api.Services{
 		TakesCards: d.Billing != nil, Keys: d.Keys, Meter: d.Meter, Usage: d.Usage, Clock: d.Clock, Grounding: d.Grounding.Deferred(),
 		Weekly: d.Weekly, Predictions: d.Predictions, Questions: d.Questions.Deferred(), StartSit: d.StartSit.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
-		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, BaseURL: d.BaseURL, Logger: d.Logger,
+		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, Signup: d.Signup, BaseURL: d.BaseURL, Logger: d.Logger,
 	})
 	badge.Mount(mux, edge, d.Badges, d.Logger)
 	agents, err := mcp.New(mcp.Deps{
 		Edge: edge, Version: api.Version, Tools: described.Tools, API: d.Bulkheads.Inner(mux, edge.TurnAway),
-		Authenticate: described.Authenticate, TakeMessage: described.TakeMessage, Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
+		Authenticate: described.Authenticate, TakeMessage: described.TakeMessage,
+		NewSession: d.Signup.NewSession, TakeVisitor: keylessMessages(d),
+		SessionKey: func(r *http.Request, session string) (string, bool, error) {
+			return d.Signup.SessionKey(r.Context(), session, web.Origin(r))
+		},
+		Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
 	})
 	if err != nil {
 		return nil, err
@@ -147,6 +152,18 @@ func New(d Deps) (*Front, error) {
 		front.FastPath = described.FastPath(path)
 	}
 	return front, nil
+}
+
+// keylessPlan is how fast one network's agents without a key may send messages: as many as
+// with one.
+var keylessPlan = rates.Plan{Name: "messages", PerSecond: 5, Burst: 100}
+
+func keylessMessages(d Deps) func(*http.Request) error {
+	if d.Rates.Off() {
+		return func(*http.Request) error { return nil }
+	}
+	visitors := rates.NewVisitors(keylessPlan, d.Clock)
+	return func(r *http.Request) error { return visitors.Take(web.ClientAddress(r)) }
 }
 
 func formOrigins(b *billing.Service) []string {

@@ -72,6 +72,8 @@ func signInRoutes(edge *web.Edge, p pages) []route {
 	return []route{
 		{"GET /signup", page(p.signin.SignUpForm)},
 		{"POST /signup", page(p.signin.SignUp)},
+		{"GET /claim/{token}", page(p.signin.ClaimForm)},
+		{"POST /claim/{token}", page(p.signin.Claim)},
 		{"GET /login", page(p.signin.SignInForm)},
 		{"POST /login", page(p.signin.SignIn)},
 		{"POST /logout", page(p.signin.SignOut)},

@@ -37,6 +37,17 @@ type Session struct {
 	ProvedAt   time.Time // when the person last proved who they are
 }
 
+// ProvisionalAccount is an account that was opened without an address, for a key that works
+// until a deadline.
+type ProvisionalAccount struct {
+	AccountID uuid.UUID `gorm:"type:uuid;primaryKey"`
+	OpenedAt  time.Time
+	Until     time.Time
+	ClaimedAt *time.Time
+	ClaimedBy *uuid.UUID `gorm:"type:uuid"` // the account that it went to, which may be itself
+	EndedAt   *time.Time // nothing of it can be spent any more
+}
+
 // AccountLink is a mailed link that works once.
 type AccountLink struct {
 	TokenHash []byte    `gorm:"primaryKey"`
@@ -94,6 +105,9 @@ type APIKey struct {
 	Allow      string     // networks it may be used from, comma-separated; empty means everywhere
 	Rate       *int32     // requests a second, below what the plan allows
 	ChangedAt  time.Time  `gorm:"->"` // kept by the database
+
+	// The deadline of a provisional account's key; nil for any other key.
+	ProvisionalUntil *time.Time
 }
 
 // Mail is one message of the outbox. It is written in the transaction of the event it

@@ -67,6 +67,8 @@ type CreditBalance struct {
 	Card       bool      // overage can be billed
 	// The first month with a monthly grant; nil before the address is verified.
 	GrantsFrom *time.Time `gorm:"type:date"`
+	// Until when a provisional account may use credits; nil for any other.
+	ProvisionalUntil *time.Time
 }
 
 // KeyCap is what a key's family may use in a period.

@@ -202,7 +202,7 @@ func (u Usage) outcomeOptions() []Option {
 }
 
 // outcomeTexts maps outcomes to text; others are shown as they are.
-var outcomeTexts = map[string]string{"account_cap": "account cap", "key_cap": "key cap", "dry_run": "dry run", "not_modified": "not modified", "overage_limit": "rate limited"}
+var outcomeTexts = map[string]string{"account_cap": "account cap", "key_cap": "key cap", "dry_run": "dry run", "not_modified": "not modified", "overage_limit": "rate limited", "provisional_limit": "provisional limit"}
 
 func outcomeText(name string) string { return cmp.Or(outcomeTexts[name], name) }
 

@@ -24,7 +24,7 @@ type Landing struct {
 	Frame
 	Slip    *Slip  // a real answer; nil when there is none yet
 	Receipt string // path of the answer's receipt page
-	Curl    string // a first request, to paste
+	Curl    string // a first request, to paste, that needs no account
 	Grant   models.Credits
 	// Examples are questions, answered in place.
 	Examples []Link

@@ -31,6 +31,7 @@ func (h *handlers) keyed(op huma.Operation) huma.Operation {
 		r, w := humago.Unwrap(hc)
 		key, err := h.authenticate(r)
 		if err == nil {
+			h.provisional(key).setHeaders(w.Header())
 			_, err = h.admit(newResponse(w), r, &request{key: key})
 		}
 		if err == nil {

@@ -32,6 +32,7 @@ import (
 	"groundline/internal/questions"
 	"groundline/internal/rates"
 	"groundline/internal/receipts"
+	"groundline/internal/signup"
 	"groundline/internal/startsit"
 	"groundline/internal/synthesis"
 	"groundline/internal/toolset"
@@ -58,6 +59,7 @@ type Services struct {
 	Rates       *rates.Limiter
 	Evidence    *evidence.Service
 	Licensing   *licensing.Service
+	Signup      *signup.Service
 	// Idempotency stores the answers to POSTs.
 	Idempotency *idempotency.Store
 	BaseURL     string // where receipts are published
@@ -75,14 +77,16 @@ type handlers struct {
 	newReceipts, refusals *rates.Daily
 	exporting, writing    *slots
 	sizes                 *export.Estimator
+	inner                 http.Handler // serves requests made inside another
 }
 
 // Description is the API's description for other parts of the product.
 type Description struct {
 	Reference []guide.Source // pages of the documentation
 	Tools     []toolset.Tool // what agents may call
-	// Authenticate checks a request's key, as every operation does.
-	Authenticate func(*http.Request) error
+	// Authenticate checks a request's key, as every operation does, and sets the headers of an answer
+	// to a provisional one.
+	Authenticate func(http.Header, *http.Request) error
 	// TakeMessage counts an agent's protocol message against its account's rate. Its other errors
 	// are those of Authenticate.
 	TakeMessage func(*http.Request) error
@@ -102,8 +106,11 @@ func Mount(mux *web.Mux, s Services) Description {
 	spec.Publish(mux, doc)
 	return Description{
 		Reference: spec.Reference(doc), Tools: h.tools, FastPath: h.fastPath, TopReceipts: h.newReceipts.Top,
-		Authenticate: func(r *http.Request) error {
-			_, err := h.authenticate(r)
+		Authenticate: func(header http.Header, r *http.Request) error {
+			key, err := h.authenticate(r)
+			if err == nil {
+				h.provisional(key).setHeaders(header)
+			}
 			return err
 		},
 		TakeMessage: func(r *http.Request) error {
@@ -138,7 +145,7 @@ func newHandlers(mux *web.Mux, s Services) *handlers {
 		"bearer": {Type: "http", Scheme: "bearer"},
 	}
 	describeErrors()
-	h := &handlers{Services: s, api: humago.New(mux, config), ready: newReady(),
+	h := &handlers{Services: s, inner: mux, api: humago.New(mux, config), ready: newReady(),
 		newReceipts: rates.NewDaily(NewReceiptsADay, s.Clock), refusals: rates.NewDaily(RefusalsADay, s.Clock),
 		exporting: newSlots("exports"), writing: newSlots("texts"), sizes: export.NewEstimator()}
 	for _, register := range []func(){
@@ -148,7 +155,7 @@ func newHandlers(mux *web.Mux, s Services) *handlers {
 		register()
 	}
 	h.tools = tools(h.api.OpenAPI())
-	for _, register := range []func(){h.shapes, h.account, h.articles, h.catalog, h.downloads, h.subscriptions, h.calls, h.usage, h.gameLog} {
+	for _, register := range []func(){h.shapes, h.account, h.articles, h.catalog, h.downloads, h.subscriptions, h.calls, h.usage, h.gameLog, h.try} {
 		register()
 	}
 	return h

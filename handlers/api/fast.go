@@ -65,7 +65,7 @@ func (h *handlers) fastPath(edge *web.FastPath) fastpath.Answer {
 			return nil, nil, false
 		}
 		key := h.Keys.Recall(a.apiKey())
-		if key == nil || key.MayUse(scopeOf(p.endpoint), false) != nil {
+		if key == nil || key.ProvisionalUntil != nil || key.MayUse(scopeOf(p.endpoint), false) != nil {
 			return nil, nil, false
 		}
 		q, ok := edge.Enter()

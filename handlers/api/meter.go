@@ -62,6 +62,8 @@ func (h *handlers) metered(endpoint meter.Endpoint, op huma.Operation) huma.Oper
 			h.refuse(hc, err)
 			return
 		}
+		c.out.provisional = h.provisional(c.key)
+		c.out.provisional.setHeaders(w.Header())
 		if c.asked, err = h.admit(c.out, r, c); err != nil {
 			h.refuse(hc, err)
 		} else if err := c.key.MayUse(scopeOf(endpoint), false); err != nil {

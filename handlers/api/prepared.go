@@ -31,7 +31,7 @@ type prepared struct {
 // emptyCosts is the encoding of Costs at the end of an answer that is not charged yet.
 const emptyCosts = `"creditCost":0,"creditsRemaining":0}`
 
-// maxCosts is the maximum length of the encoded costs in bytes.
+// maxCosts is the maximum length of the encoded costs in bytes, but for a provisional key.
 const maxCosts = 80
 
 // prepare encodes an answer.
@@ -85,16 +85,20 @@ func (p *prepared) write(out *response, outcome meter.Outcome, c meter.Charge) {
 	}
 	out.set("Content-Type", isJSONText)
 	var room [maxCosts]byte
-	costs := appendCosts(room[:0], c)
+	costs := appendCosts(room[:0], c, out.provisional)
 	out.setNumber("Content-Length", int64(len(p.head)+len(costs)))
 	out.end(http.StatusOK, p.head, costs)
 }
 
 // appendCosts appends the end of every metered answer.
-func appendCosts(b []byte, c meter.Charge) []byte {
+func appendCosts(b []byte, c meter.Charge, p *Provisional) []byte {
 	b = append(b, `"creditCost":`...)
 	b = append(strconv.AppendInt(b, int64(c.Cost), 10), `,"creditsRemaining":`...)
-	return append(strconv.AppendInt(b, int64(c.Remaining), 10), "}\n"...)
+	b = strconv.AppendInt(b, int64(c.Remaining), 10)
+	if p != nil {
+		b = p.appendTo(append(b, `,"provisional":`...))
+	}
+	return append(b, "}\n"...)
 }
 
 // matches reports whether If-None-Match lists the tag. The comparison is weak because compressing

@@ -21,6 +21,8 @@ type MeterHeaders struct {
 type Costs struct {
 	CreditCost       int64 `json:"creditCost" doc:"Credits this answer cost; a refusal costs 0."`
 	CreditsRemaining int64 `json:"creditsRemaining" doc:"Credits left, never below 0."`
+
+	Provisional *Provisional `json:"provisional,omitempty" doc:"The key's deadline; only if the key is provisional."`
 }
 
 func headersOf(c meter.Charge) MeterHeaders {
@@ -40,6 +42,8 @@ type response struct {
 	w      http.ResponseWriter // nil on the fast path
 	header http.Header         // of w
 	values []string            // what header's entries share
+
+	provisional *Provisional // nil on the fast path
 
 	status int
 	length int    // of the body

@@ -92,7 +92,7 @@ func serve[I, B any](h *handlers, endpoint meter.Endpoint, op huma.Operation, an
 		}
 		return &output{Body: func(hc huma.Context) {
 			r, w := humago.Unwrap(hc)
-			c.out = newResponse(w)
+			c.out = response{w: w, header: w.Header(), provisional: c.out.provisional}
 			if err := h.send(r, c, p); err != nil {
 				h.refuse(hc, err)
 			}
@@ -156,6 +156,7 @@ type trial struct {
 	Refusal          *receipts.Refusal `json:"refusal" doc:"The refusal, or null."`
 	WouldStop        *limitMet         `json:"wouldStop" doc:"What would return 402 or 429: a cap set by the account's owner, a missing card or verified address, or used-up credits on an account without a card. Null if nothing would."`
 	CreditsRemaining int64             `json:"creditsRemaining" doc:"Credits left; a dry run uses none."`
+	Provisional      *Provisional      `json:"provisional,omitempty" doc:"The key's deadline; only if the key is provisional."`
 	Export           *exportSize       `json:"export,omitempty" doc:"For an export: what it would contain."`
 }
 
@@ -184,7 +185,7 @@ func (h *handlers) encodeDryRun(ctx context.Context, c *request, grounded bool, 
 	if err == nil && grounded {
 		err = h.requireBacking(ctx, c)
 	}
-	t := trial{DryRun: true, Export: size, CreditCost: int64(would.Cost), WouldRefuse: !grounded, Refusal: refusal, CreditsRemaining: int64(would.Remaining)}
+	t := trial{DryRun: true, Export: size, CreditCost: int64(would.Cost), WouldRefuse: !grounded, Refusal: refusal, CreditsRemaining: int64(would.Remaining), Provisional: c.out.provisional}
 	if shown := apperr.From(err); err != nil {
 		if !isStopped(err) {
 			return would, nil, err

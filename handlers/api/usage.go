@@ -38,7 +38,7 @@ type usageLine struct {
 	At        time.Time `json:"at"`
 	Key       string    `json:"key" doc:"ID of the key."`
 	Endpoint  string    `json:"endpoint"`
-	Outcome   string    `json:"outcome" enum:"answered,refused,error,account_cap,key_cap,dry_run,not_modified,replayed,overage_limit" doc:"Only answered costs."`
+	Outcome   string    `json:"outcome" enum:"answered,refused,error,account_cap,key_cap,dry_run,not_modified,replayed,overage_limit,provisional_limit" doc:"Only answered costs."`
 	Credits   int64     `json:"credits"`
 	Overage   int64     `json:"overage" doc:"The part of credits not covered by a grant or pack."`
 	Receipt   string    `json:"receipt,omitempty"`

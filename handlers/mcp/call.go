@@ -98,6 +98,7 @@ func (s *server) read(answer *captured) (*sdk.CallToolResult, error) {
 		meta[name] = members[member]
 		delete(members, member)
 	}
+	deadline := takeProvisional(members, meta)
 	meta["groundline/receipt"] = head.Provenance.Receipt
 	r := result{Status: toolset.StatusOK, Refusal: members["refusal"], Provenance: members["provenance"]}
 	delete(members, "refusal")
@@ -111,13 +112,29 @@ func (s *server) read(answer *captured) (*sdk.CallToolResult, error) {
 			reason += map[bool]string{true: " It can mean: ", false: "; "}[i == 0] + cmp.Or(c.UnderstoodAs, c.Label)
 		}
 		r.Status, r.Reason = toolset.StatusUnverifiable, &reason
-		return finish(r, reason, meta)
+		return finish(r, reason+deadline, meta)
 	}
 	var err error
 	if r.Answer, err = json.Marshal(members); err != nil {
 		return nil, fmt.Errorf("mcp: %w", err)
 	}
-	return finish(r, cmp.Or(head.Claim, head.Answer)+" Receipt: "+head.Provenance.ReceiptURL, meta)
+	return finish(r, cmp.Or(head.Claim, head.Answer)+" Receipt: "+head.Provenance.ReceiptURL+deadline, meta)
+}
+
+// takeProvisional moves the deadline of a provisional key from an answer's members to its meta, and
+// returns it as a sentence for people, or "".
+func takeProvisional(members map[string]json.RawMessage, meta sdk.Meta) string {
+	given, ok := members["provisional"]
+	if !ok {
+		return ""
+	}
+	delete(members, "provisional")
+	meta["groundline/provisional"] = given
+	var p struct{ ExpiresAt, ClaimURL string }
+	if json.Unmarshal(given, &p) != nil {
+		return ""
+	}
+	return " This key is provisional until " + p.ExpiresAt + ": claim it at " + p.ClaimURL + "."
 }
 
 // readProblem converts the API's error to a result, so that the model can correct its call.
@@ -136,6 +153,10 @@ func (s *server) readProblem(answer *captured) (*sdk.CallToolResult, error) {
 	meta := sdk.Meta{"groundline/creditCost": 0, "groundline/error": problem.Code, "groundline/requestId": problem.RequestID}
 	if wait := answer.header.Get("Retry-After"); wait != "" {
 		meta["groundline/retryAfter"] = wait
+	}
+	if at := answer.header.Get("X-Service-Claim-Url"); at != "" {
+		meta["groundline/provisional"] = map[string]string{"expiresAt": answer.header.Get("X-Service-Key-Expires"), "claimUrl": at}
+		reason += " The key is provisional: claim it at " + at + "."
 	}
 	return finish(result{Status: toolset.StatusUnverifiable, Reason: &reason, Provenance: noProvenance}, reason, meta)
 }

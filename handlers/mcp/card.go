@@ -40,7 +40,7 @@ func ServerJSON(edge *web.Edge, name, version string) web.Handler {
 			Schema: registrySchema, Name: name, Title: "Groundline", Version: version, WebsiteURL: base,
 			Description: "Player ratings you can cite, in five leagues: every answer has a receipt, or is refused.",
 			Remotes: []remote{{Type: "streamable-http", URL: base + Path, Headers: []header{{
-				Name: "X-API-Key", Description: "Your API key, free at " + base + "/signup", Required: true, Secret: true,
+				Name: "X-API-Key", Description: "Your API key, free at " + base + "/signup. Without one, a session has a few credits to try it.", Secret: true,
 			}}}},
 		})
 	}

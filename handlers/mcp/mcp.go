@@ -5,7 +5,8 @@
 // limits and refusals cannot differ. Every result carries provenance; an unverifiable one has isError
 // and a reason, and never an empty rating.
 //
-// It is stateless: any replica serves any request. It knows neither prices nor players.
+// It is stateless: any replica serves any request. A client without a key gets a session identifier,
+// which stands for a provisional key (keyless.go). It knows neither prices nor players.
 package mcp
 
 import (
@@ -43,10 +44,16 @@ type Deps struct {
 	Tools   []toolset.Tool
 	// API serves the requests that tool calls become.
 	API http.Handler
-	// Authenticate checks a request's key.
-	Authenticate func(r *http.Request) error
+	// Authenticate checks a request's key. It sets the headers of an answer to a provisional one.
+	Authenticate func(header http.Header, r *http.Request) error
 	// TakeMessage counts a message that is not a metered request against its account's rate.
 	TakeMessage func(r *http.Request) error
+	// NewSession returns an identifier for a client without a key, and SessionKey the provisional
+	// key that it stands for; known is false for any other text.
+	NewSession func() string
+	SessionKey func(r *http.Request, session string) (key string, known bool, err error)
+	// TakeVisitor counts a message of a client without a key against its network's rate.
+	TakeVisitor func(r *http.Request) error
 	// Verify checks a stored receipt.
 	Verify func(ctx context.Context, id string) (Verified, error)
 	Log    *slog.Logger
@@ -119,7 +126,11 @@ func (s *server) limit(next sdk.MethodHandler) sdk.MethodHandler {
 		if !ok {
 			return nil, errors.New("mcp: message without an HTTP request")
 		}
-		if err := s.TakeMessage(outer.Request); err != nil {
+		take := s.TakeMessage
+		if outer.keyless {
+			take = s.TakeVisitor
+		}
+		if err := take(outer.Request); err != nil {
 			outer.refused.Store(&err)
 			return nil, err
 		}
@@ -139,7 +150,8 @@ func (s *server) addTool(p *sdk.Server, t *toolset.Tool, handler sdk.ToolHandler
 	}, handler)
 }
 
-// admit accepts requests with a key, to the service's own host, from no other site.
+// admit accepts requests with a key, or of a client that may do without, to the service's own
+// host, from no other site.
 func (s *server) admit(next http.Handler) http.Handler {
 	sameOrigin := http.NewCrossOriginProtection()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -150,8 +162,12 @@ func (s *server) admit(next http.Handler) http.Handler {
 					WithRemedy("Call the endpoint from a program, not from a web page.")
 			}
 		}
-		if err == nil && r.Method == http.MethodPost {
-			if err = s.Authenticate(r); web.Status(err) == http.StatusUnauthorized {
+		outer := &outerRequest{Request: r}
+		if err == nil && r.Method == http.MethodPost && keyless(r) {
+			outer.keyless = true
+			outer.Request, err = s.admitKeyless(w, r)
+		} else if err == nil && r.Method == http.MethodPost {
+			if err = s.Authenticate(w.Header(), r); web.Status(err) == http.StatusUnauthorized {
 				// No resource_metadata: clients that see OAuth would drop their key.
 				w.Header()["Www-Authenticate"] = web.KeySchemes
 			}
@@ -160,7 +176,7 @@ func (s *server) admit(next http.Handler) http.Handler {
 			s.Edge.WriteProblem(w, r, err)
 			return
 		}
-		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), outerKey{}, &outerRequest{Request: r})))
+		next.ServeHTTP(w, outer.WithContext(context.WithValue(r.Context(), outerKey{}, outer)))
 	})
 }
 
@@ -187,5 +203,6 @@ type outerKey struct{}
 // outerRequest is the HTTP request of a message. If the rate limit refused it, refused is the answer.
 type outerRequest struct {
 	*http.Request
+	keyless bool // without a key of the client's
 	refused atomic.Pointer[error]
 }

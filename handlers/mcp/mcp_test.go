@@ -51,7 +51,7 @@ func setup(t *testing.T) *testBundle {
 		Edge: edge, Version: "1", Log: log, API: http.HandlerFunc(b.serveAPI),
 		Tools: []toolset.Tool{{Name: "rating", Title: "Rating", Description: "A rating.", Method: "GET", Path: "/api/v1/rating",
 			Params: []toolset.Param{{Name: "slug", Type: "string", Required: true, Description: "The player."}}}},
-		Authenticate: func(r *http.Request) error {
+		Authenticate: func(_ http.Header, r *http.Request) error {
 			if r.Header.Get("X-API-Key") == "" {
 				return apperr.New(apperr.Unauthenticated, "key_missing", "No key.")
 			}

@@ -15,7 +15,7 @@ func TestLandingShowsARealReceipt(t *testing.T) {
 	t.Parallel()
 	b := setup(t)
 	b.browser().get("/").wants(t, http.StatusOK, "<h1>Ratings you can cite.</h1>", "1st of 20,676", "99.1 (98.7 to 99.4)",
-		"mlb-batting-value v1", "Batting.csv.gz<wbr>:100804", "CC BY-SA 3.0", "/receipts/"+b.landing, "curl -H", `href="/signup"`)
+		"mlb-batting-value v1", "Batting.csv.gz<wbr>:100804", "CC BY-SA 3.0", "/receipts/"+b.landing, "/api/v1/try", `href="/signup"`)
 }
 
 func TestLandingPageWorksWithoutAnAnswer(t *testing.T) {

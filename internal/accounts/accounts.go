@@ -58,6 +58,8 @@ type Service struct {
 	byAccount *throttle
 	byKnown   *throttle
 	signUps   int             // per network and day
+	tries     int             // per network and day
+	allTries  int             // per day
 	refused   map[string]bool // e-mail domains that cannot sign up
 }
 
@@ -69,6 +71,8 @@ type Deps struct {
 	// cannot sign up, nor can their subdomains.
 	RefusedDomains []string
 	SignUpsPerDay  int // from one network; 0 means SignUpsPerDay
+	TriesPerDay    int // provisional accounts from one network; 0 means TriesPerDay
+	AllTriesPerDay int // provisional accounts in all; 0 means AllTriesPerDay
 }
 
 // New returns the service.
@@ -76,7 +80,8 @@ func New(d Deps) *Service {
 	s := &Service{
 		db: d.DB, clock: d.Clock, hasher: newHasher(),
 		byAddress: newThrottle(perAddress), byAccount: newThrottle(perAccount), byKnown: newThrottle(perAccount),
-		signUps: cmp.Or(d.SignUpsPerDay, SignUpsPerDay), refused: make(map[string]bool, len(d.RefusedDomains)),
+		signUps: cmp.Or(d.SignUpsPerDay, SignUpsPerDay), tries: cmp.Or(d.TriesPerDay, TriesPerDay), allTries: cmp.Or(d.AllTriesPerDay, AllTriesPerDay),
+		refused: make(map[string]bool, len(d.RefusedDomains)),
 	}
 	for _, domain := range d.RefusedDomains {
 		s.refused[strings.ToLower(strings.TrimSuffix(domain, "."))] = true
@@ -88,14 +93,7 @@ func New(d Deps) *Service {
 // field. If the e-mail already has an account, the same statements create a second,
 // Unclaimed one, so that signing up does not reveal who has an account.
 func (s *Service) Register(ctx context.Context, tx postgres.Tx, email, password string) (models.Account, error) {
-	address, err := s.ParseNewEmail(email)
-	if err != nil {
-		return models.Account{}, err
-	}
-	if err := checkPassword(password, address); err != nil {
-		return models.Account{}, err
-	}
-	hash, err := s.hasher.hash(ctx, password)
+	address, hash, err := s.credentials(ctx, email, password)
 	if err != nil {
 		return models.Account{}, err
 	}
@@ -114,6 +112,19 @@ func (s *Service) Register(ctx context.Context, tx postgres.Tx, email, password 
 		return models.Account{}, fmt.Errorf("store account: %w", err)
 	}
 	return row, nil
+}
+
+// credentials checks what a person typed to sign up, and returns the address as it is
+// stored and the password's hash.
+func (s *Service) credentials(ctx context.Context, email, password string) (address, hash string, err error) {
+	if address, err = s.ParseNewEmail(email); err != nil {
+		return "", "", err
+	}
+	if err = checkPassword(password, address); err != nil {
+		return "", "", err
+	}
+	hash, err = s.hasher.hash(ctx, password)
+	return address, hash, err
 }
 
 // RegisterWithoutPassword creates an account that nobody can sign in to, for scripts

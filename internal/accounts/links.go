@@ -81,7 +81,7 @@ func (s *Service) Link(ctx context.Context, purpose Purpose, token string) (mode
 
 // UseLink returns a link and deletes it: only one of two concurrent uses succeeds.
 func (s *Service) UseLink(ctx context.Context, tx postgres.Tx, purpose Purpose, token string) (models.AccountLink, error) {
-	link, err := s.link(ctx, tx.Gorm.Clauses(clause.Locking{Strength: "UPDATE"}), purpose, token)
+	link, err := s.link(ctx, tx.Gorm, purpose, token, clause.Locking{Strength: "UPDATE"})
 	if err != nil {
 		return link, err
 	}
@@ -91,8 +91,8 @@ func (s *Service) UseLink(ctx context.Context, tx postgres.Tx, purpose Purpose, 
 	return link, nil
 }
 
-func (s *Service) link(ctx context.Context, db *gorm.DB, purpose Purpose, token string) (models.AccountLink, error) {
-	row, err := gorm.G[models.AccountLink](db).
+func (s *Service) link(ctx context.Context, db *gorm.DB, purpose Purpose, token string, lock ...clause.Expression) (models.AccountLink, error) {
+	row, err := gorm.G[models.AccountLink](db, lock...).
 		Where("token_hash = ? AND purpose = ? AND expires_at > ?", tokenHash(token), purpose, s.clock()).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return row, apperr.New(apperr.NotFound, CodeLinkEnded, "This link has been used, was replaced by a later one, or has expired.").

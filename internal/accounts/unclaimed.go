@@ -30,8 +30,8 @@ func (s *Service) Holder(ctx context.Context, tx postgres.Tx, email string) (mod
 	return holderOf(ctx, tx.Gorm, email)
 }
 
-func holderOf(ctx context.Context, db *gorm.DB, email string) (models.Account, error) {
-	row, err := gorm.G[models.Account](db).Where("email_key = ?", storable(emailKey(email))).First(ctx)
+func holderOf(ctx context.Context, db *gorm.DB, email string, lock ...clause.Expression) (models.Account, error) {
+	row, err := gorm.G[models.Account](db, lock...).Where("email_key = ?", storable(emailKey(email))).First(ctx)
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Account{}, fmt.Errorf("look up account: %w", err)
 	}
@@ -53,7 +53,7 @@ func (s *Service) vacate(ctx context.Context, tx postgres.Tx, email string, clai
 	if err := lockAddress(ctx, tx, emailKey(email)); err != nil {
 		return err
 	}
-	holder, err := holderOf(ctx, tx.Gorm.Clauses(clause.Locking{Strength: "UPDATE"}), email)
+	holder, err := holderOf(ctx, tx.Gorm, email, clause.Locking{Strength: "UPDATE"})
 	if err != nil || holder.ID == uuid.Nil || holder.ID == claimant {
 		return err
 	}

@@ -76,6 +76,8 @@ type Config struct {
 
 	Rates          rates.Rules
 	SignUpsPerDay  int            // from one network; 0 means accounts.SignUpsPerDay
+	TriesPerDay    int            // provisional accounts from one network; 0 means accounts.TriesPerDay
+	AllTriesPerDay int            // provisional accounts in all; 0 means accounts.AllTriesPerDay
 	RefusedDomains []string       // e-mail domains that cannot sign up
 	TrustedProxies []netip.Prefix // networks of our own proxies, whose X-Forwarded-For is trusted
 }
@@ -143,6 +145,12 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	}
 	if c.SignUpsPerDay, err = wholeNumber(getenv("SIGNUPS_PER_DAY")); err != nil {
 		errs = append(errs, fmt.Errorf("SIGNUPS_PER_DAY: %w", err))
+	}
+	if c.TriesPerDay, err = wholeNumber(getenv("TRIES_PER_DAY")); err != nil {
+		errs = append(errs, fmt.Errorf("TRIES_PER_DAY: %w", err))
+	}
+	if c.AllTriesPerDay, err = allTries(getenv("PROVISIONAL_CREDITS_PER_DAY")); err != nil {
+		errs = append(errs, fmt.Errorf("PROVISIONAL_CREDITS_PER_DAY: %w", err))
 	}
 	if c.RefusedDomains, err = domains(getenv("REFUSED_DOMAINS")); err != nil {
 		errs = append(errs, fmt.Errorf("REFUSED_DOMAINS: %w", err))

@@ -59,6 +59,8 @@ var requests = map[string]string{ // operation id to path, or path, blank and bo
 	"query":            `/api/v1/analytics/query {"question":"babe ruth career rating"}`,
 	"assistantAnswer":  `/api/v1/assistant/answer {"question":"babe ruth career rating? best mlb season"}`,
 
+	"try": `/api/v1/try {"question":"babe ruth career rating"}`,
+
 	"articleCatalog":          "/api/v1/articles/catalog?sport=nfl&limit=2",
 	"article":                 "/api/v1/articles/ARTICLE",
 	"licenseArticle":          "/api/v1/articles/ARTICLE/license",

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -93,6 +94,9 @@ func (b *testBundle) recordExamples(t *testing.T) {
 	}
 }
 
+// secretsShown are what an example shows in place of a key and a claim.
+var secretsShown = map[*regexp.Regexp]string{regexp.MustCompile(`gl_[0-9A-Za-z]{36}`): "gl_YOUR_KEY", regexp.MustCompile(`/claim/[\w-]{43}`): "/claim/YOUR_CLAIM"}
+
 // recordOne keeps an answer; of a file, its first lines.
 func (b *testBundle) recordOne(t *testing.T, method, name, request string) {
 	t.Helper()
@@ -103,6 +107,9 @@ func (b *testBundle) recordOne(t *testing.T, method, name, request string) {
 	body, ending := bytes.ReplaceAll(got.body, []byte(b.config.BaseURL), []byte(spec.ExampleHost)), ".json"
 	if strings.HasPrefix(got.header.Get("Content-Type"), "text/csv") {
 		body, ending = bytes.Join(bytes.SplitAfterN(body, []byte("\n"), 4)[:3], nil), ".csv"
+	}
+	for secret, shown := range secretsShown {
+		body = secret.ReplaceAll(body, []byte(shown))
 	}
 	const folder = "../../handlers/api/spec/examples"
 	if !strings.Contains(name, ".") && shownRefusals[name] == "" {

@@ -71,9 +71,24 @@ func TestEveryRouteLetsInWhoMayUseIt(t *testing.T) {
 					t.Errorf("%s as %s: %s, want %s", r.route, b.askers[i].name, got, want)
 				}
 			}
+			cells++
+			if got, want := b.cell(r, b.provisional()), r.asProvisional(); got != want {
+				t.Errorf("%s with a provisional key: %s, want %s", r.route, got, want)
+			}
 		})
 	}
-	counts.Say(t, "%d routes, each asked by %d: %d answers as the table has them", len(matrix), len(b.askers), cells)
+	counts.Say(t, "%d routes, each asked by %d: %d answers as the table has them", len(matrix), len(b.askers)+1, cells)
+}
+
+// provisional gets a provisional key, with all its credits. It opens no page.
+func (b *matrixBundle) provisional() asker {
+	b.t.Helper()
+	w := b.ask(row{"POST /api/v1/try", "/api/v1/try", "{}", ""}, asker{})
+	var got struct{ Key string }
+	if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil || got.Key == "" {
+		b.t.Fatalf("no provisional key: %d %s", w.Code, w.Body)
+	}
+	return asker{name: "provisional", key: got.Key}
 }
 
 // cell asks as one asker and gives what the table would say.
@@ -270,6 +285,9 @@ func (b *matrixBundle) own(owner asker) {
 		t.Fatalf("a second browser: %d", second.Code)
 	}
 	b.rows(account)
+	var tried tried
+	must(t, json.Unmarshal(b.ask(row{"POST /api/v1/try", "/api/v1/try", "{}", ""}, asker{}).Body.Bytes(), &tried))
+	b.named["claim"] = tried.Provisional.ClaimURL[strings.LastIndex(tried.Provisional.ClaimURL, "/")+1:]
 }
 
 // rows puts in what the owner would have by a payment, a device or a job.

@@ -156,7 +156,7 @@ func TestFailuresOfTransportAreProblems(t *testing.T) {
 		code               string
 		headers            []string
 	}{
-		{"no key", http.MethodPost, list, 401, "key_missing", []string{"X-API-Key", ""}},
+		{"no key", http.MethodPost, strings.Replace(list, "tools/list", "tools/call", 1), 401, "key_missing", []string{"X-API-Key", ""}},
 		{"nobody's key", http.MethodPost, list, 401, "key_malformed", []string{"X-API-Key", "gl_nobody"}},
 		{"GET", http.MethodGet, "", 405, "method_not_allowed", nil},
 		{"DELETE", http.MethodDelete, "", 405, "method_not_allowed", nil},

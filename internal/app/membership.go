@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/badges"
 	"groundline/internal/billing"
+	"groundline/internal/corrections"
 	"groundline/internal/digest"
 	"groundline/internal/evidence"
 	"groundline/internal/idempotency"
@@ -34,6 +35,19 @@ func forget(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
 		}
 	}
 	return nil
+}
+
+// movers move, service by service, what a claimed account received.
+var movers = []func(ctx context.Context, tx postgres.Tx, from, to uuid.UUID) error{receipts.Move, corrections.Move}
+
+// move moves what a claimed account received in any service.
+func move(ctx context.Context, tx postgres.Tx, from, to uuid.UUID) error {
+	for _, m := range movers {
+		if err := m(ctx, tx, from, to); err != nil {
+			return err
+		}
+	}
+	return idempotency.Forget(ctx, tx, from)
 }
 
 // beginGrants returns how a verified account's monthly grants begin.

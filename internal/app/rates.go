@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"groundline/internal/ledger"
 	"groundline/internal/rates"
 	"groundline/models"
 )
@@ -19,7 +20,7 @@ import (
 func (a *App) limiter(c Config, clock func() time.Time) *rates.Limiter {
 	return rates.New(c.Rates, clock, func(ctx context.Context, accountID uuid.UUID) (rates.AccountState, error) {
 		b, err := a.meter.Balance(ctx, accountID)
-		return rates.AccountState{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified}, err
+		return rates.AccountState{Remaining: b.Remaining, Overage: b.Overage, Card: b.Card, Unverified: b.Unverified, Provisional: b.ProvisionalUntil != nil}, err
 	})
 }
 
@@ -59,6 +60,15 @@ func rateRules(getenv func(string) string) (rates.Rules, error) {
 		r.Ceiling = models.Credits(n)
 	}
 	return r, errors.Join(errs...)
+}
+
+// allTries returns how many provisional accounts a number of credits a day is for.
+func allTries(credits string) (int, error) {
+	n, err := wholeNumber(credits)
+	if err == nil && n > 0 && n < int(ledger.ProvisionalCredits) {
+		err = fmt.Errorf("%d is fewer than the %d credits of one provisional key", n, ledger.ProvisionalCredits)
+	}
+	return n / int(ledger.ProvisionalCredits), err
 }
 
 // networks parses comma-separated addresses and networks.

@@ -54,6 +54,7 @@ var Settings = []Setting{
 	{groupLimits, []string{"RATES"}, "`off`: no rate limits", "on"},
 	{groupLimits, []string{"NO_CARD_CREDITS", "NO_CARD_CEILING"}, "credits an hour that an account without a card can use past its free credits; credits of overage a month past which that falls to a tenth", "100, 5000"},
 	{groupLimits, []string{"SIGNUPS_PER_DAY"}, "accounts that one network may open a day", "20"},
+	{groupLimits, []string{"TRIES_PER_DAY", "PROVISIONAL_CREDITS_PER_DAY"}, "provisional keys that one network may get a day without signing up, and the credits of all provisional keys of a day together, 50 each", "5, 100000"},
 	{groupLimits, []string{"REFUSED_DOMAINS"}, "file of e-mail domains, one a line, that can't open an account", "none"},
 
 	{groupOps, []string{"LISTEN_PRIVATE"}, "`portal serve`: address of `/metrics` (Prometheus) and `/debug/pprof/`, for the operator's network only", "none"},

@@ -159,6 +159,8 @@ func (v *tourist) reads(t *testing.T) {
 // asks makes calls with the key: answers, refusals, and faults.
 func (v *tourist) asks(t *testing.T) {
 	t.Helper()
+	p := v.tryIt(t, `{"question":"babe ruth career rating"}`)
+	v.found["claim"] = p.Provisional.ClaimURL[strings.LastIndex(p.Provisional.ClaimURL, "/")+1:]
 	v.found["receipt"] = v.rate(t, "sport=mlb&slug=babe-ruth").Provenance.Receipt
 	v.found["refusal"] = v.rate(t, "sport=mlb&slug=ken-griffey").Provenance.Receipt
 	for _, path := range []string{"grounded/rating?sport=mlb&slug=hank-aaron", "grounded/rating?sport=wnba&slug=diana-taurasi", "grounded/standing?sport=mlb&slug=willie-mays",

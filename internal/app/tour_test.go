@@ -27,7 +27,7 @@ const (
 // tour is every page of the product, a page in each of its states that differ to
 // the eye.
 var tour = []stop{
-	{"/{$}", "/", anyone}, {"/signup", "/signup", anyone}, {"/login", "/login", anyone}, {"/pricing", "/pricing", anyone},
+	{"/{$}", "/", anyone}, {"/signup", "/signup", anyone}, {"/login", "/login", anyone}, {"/claim/{token}", "/claim/{claim}", anyone}, {"/claim/{token}", "/claim/{claim}", customer}, {"/claim/{token}", "/claim/not-a-token", anyone}, {"/pricing", "/pricing", anyone},
 	{"/status", "/status", anyone}, {"/design", "/design", anyone},
 	{"/receipts/{id}", "/receipts/{receipt}", anyone}, {"/receipts/{id}", "/receipts/{refusal}", anyone},
 	{"/players", "/players", anyone}, {"/players", "/players?q=ruth", anyone}, {"/players", "/players?q=zzzz", anyone},
@@ -54,7 +54,7 @@ var tour = []stop{
 	{"/ask", "/ask?q=Who+will+win%3F", anyone}, {"/ask", "/ask?q=How+good+was+Griffey%3F", anyone},
 	{"/ask/unanswered", "/ask/unanswered", anyone}, {"/answers", "/answers", anyone}, {"/answers/{slug}", "/answers/{answer}", anyone},
 	{"/docs", "/docs", anyone}, {"/docs/{page...}", "/docs/quickstart", anyone}, {"/docs/{page...}", "/docs/quickstart", customer},
-	{"/docs/{page...}", "/docs/agents", anyone}, {"/docs/{page...}", "/docs/articles", anyone}, {"/docs/{page...}", "/docs/badges", anyone},
+	{"/docs/{page...}", "/docs/try", anyone}, {"/docs/{page...}", "/docs/agents", anyone}, {"/docs/{page...}", "/docs/articles", anyone}, {"/docs/{page...}", "/docs/badges", anyone},
 	{"/docs/{page...}", "/docs/calls", anyone}, {"/docs/{page...}", "/docs/changelog", anyone}, {"/docs/{page...}", "/docs/corrections", anyone},
 	{"/docs/{page...}", "/docs/credits", anyone}, {"/docs/{page...}", "/docs/data", anyone}, {"/docs/{page...}", "/docs/errors", anyone},
 	{"/docs/{page...}", "/docs/log", anyone}, {"/docs/{page...}", "/docs/methods", anyone}, {"/docs/{page...}", "/docs/ratings", anyone},

@@ -150,7 +150,7 @@ func (a *App) wireAnswers(_ context.Context, c Config, s *services) (err error) 
 func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error) {
 	a.answers = idempotency.New(a.db.Pool, s.clock)
 	a.keys = keys.New(a.db.Gorm, s.clock)
-	s.people = accounts.New(accounts.Deps{DB: a.db, Clock: s.clock, RefusedDomains: c.RefusedDomains, SignUpsPerDay: c.SignUpsPerDay})
+	s.people = accounts.New(accounts.Deps{DB: a.db, Clock: s.clock, RefusedDomains: c.RefusedDomains, SignUpsPerDay: c.SignUpsPerDay, TriesPerDay: c.TriesPerDay, AllTriesPerDay: c.AllTriesPerDay})
 	if s.passkeys, err = accounts.NewPasskeys(s.people, c.BaseURL); err != nil {
 		return err
 	}
@@ -158,7 +158,7 @@ func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error)
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL,
 		Forget: forget, BeginGrants: beginGrants(s.clock),
 	})
-	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL})
+	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL, Secret: c.SessionKey, Move: move, CapKey: a.meter.CapKey})
 	return nil
 }
 

@@ -4,16 +4,17 @@ import "slices"
 
 // Facts are the values that pages insert.
 type Facts struct {
-	BaseURL    string
-	Operator   string // who runs the service; may be empty
-	Contact    string // an email address or a web address; may be empty
-	ContactURL string // the same as a link
-	Grant      string // credits per month, formatted
-	First      string // credits before the email address is verified
-	LogDelay   int    // maximum seconds until a log checkpoint includes a receipt
-	Prices     []Price
-	Sports     []Sport
-	Refusals   []Code
+	BaseURL     string
+	Operator    string // who runs the service; may be empty
+	Contact     string // an email address or a web address; may be empty
+	ContactURL  string // the same as a link
+	Grant       string // credits per month, formatted
+	First       string // credits before the email address is verified
+	Provisional string // credits of a key without an account
+	LogDelay    int    // maximum seconds until a log checkpoint includes a receipt
+	Prices      []Price
+	Sports      []Sport
+	Refusals    []Code
 
 	Tiers        []Tier // of articles
 	FreeArticles int    // previews a month

@@ -59,7 +59,7 @@ var contents = []struct {
 	section string
 	slugs   []string
 }{
-	{"Start", []string{"quickstart", "credits"}},
+	{"Start", []string{"quickstart", "try", "credits"}},
 	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
 	{"Use", []string{"agents", "startsit", "calls", "badges", "articles"}},
 	{"Data", []string{"data", "methods"}},
@@ -160,6 +160,7 @@ func (g *Guide) Index(baseURL string) []byte {
 		{"/openapi.json", "OpenAPI 3.1", "every operation, with examples, errors and security"},
 		{"/openapi-3.0.json", "OpenAPI 3.0.3", "the same, for tools without 3.1"},
 		{"/openapi.postman.json", "Postman collection", "the same, to import and try"},
+		{"/api/v1/try", "Try", "POST a question here, without a key: a provisional key and the cited answer in one request"},
 		{"/api/v1/tools", "Tools", "the operations as tools for a language model, in five formats"},
 		{"/server.json", "server.json", "the MCP endpoint, for registries"},
 	} {

@@ -21,10 +21,26 @@ const (
 
 // generate returns a new key from the system's random source.
 func generate() string {
+	return keyFrom(func(buf []byte) { rand.Read(buf) }) // never fails since Go 1.24
+}
+
+// Derive returns the key of a secret, always the same.
+func Derive(secret [sha256.Size]byte) string {
+	block := secret
+	return keyFrom(func(buf []byte) {
+		for i := 0; i < len(buf); i += len(block) {
+			block = sha256.Sum256(append([]byte("key"), block[:]...))
+			copy(buf[i:], block[:])
+		}
+	})
+}
+
+// keyFrom returns the key whose digits are taken from random bytes.
+func keyFrom(read func([]byte)) string {
 	digits := make([]byte, 0, randomDigits)
 	var buf [64]byte
 	for len(digits) < randomDigits {
-		rand.Read(buf[:]) // never fails since Go 1.24
+		read(buf[:])
 		for _, b := range buf {
 			// 248 is the largest multiple of 62 in a byte: rejecting the rest
 			// keeps every digit equally likely.

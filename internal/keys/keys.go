@@ -88,27 +88,34 @@ func (s *Service) MintAs(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, 
 	if err != nil {
 		return "", models.APIKey{}, err
 	}
-	var open int64
-	err = tx.WithContext(ctx).Model(&models.APIKey{}).
-		Where("account_id = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)", accountID, s.clock()).Count(&open).Error
-	if err != nil {
-		return "", models.APIKey{}, fmt.Errorf("count keys: %w", err)
-	}
-	if open >= maxKeys {
-		return "", models.APIKey{}, apperr.New(apperr.Conflict, "too_many_keys", fmt.Sprintf("An account has at most %d keys in use.", maxKeys)).
-			WithRemedy("Revoke one that you no longer use.")
+	if err := s.room(ctx, tx, accountID); err != nil {
+		return "", models.APIKey{}, err
 	}
 	row.AccountID = accountID
-	return s.store(ctx, tx, row)
+	return s.store(ctx, tx, row, generate())
+}
+
+// room fails with an apperr of kind Conflict if the account has as many keys as it can have.
+func (s *Service) room(ctx context.Context, tx *gorm.DB, accountID uuid.UUID) error {
+	var open int64
+	err := tx.WithContext(ctx).Model(&models.APIKey{}).
+		Where("account_id = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)", accountID, s.clock()).Count(&open).Error
+	if err != nil {
+		return fmt.Errorf("count keys: %w", err)
+	}
+	if open >= maxKeys {
+		return apperr.New(apperr.Conflict, "too_many_keys", fmt.Sprintf("An account has at most %d keys in use.", maxKeys)).
+			WithRemedy("Revoke one that you no longer use.")
+	}
+	return nil
 }
 
 // store sets the row's identity and hash and writes it.
-func (s *Service) store(ctx context.Context, tx *gorm.DB, row models.APIKey) (string, models.APIKey, error) {
+func (s *Service) store(ctx context.Context, tx *gorm.DB, row models.APIKey, raw string) (string, models.APIKey, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
 		return "", models.APIKey{}, fmt.Errorf("mint key: %w", err)
 	}
-	raw := generate()
 	row.ID, row.CreatedAt, row.Prefix = id, s.clock(), shown(raw)
 	row.Hash = hashOf(raw)
 	if row.Family == uuid.Nil {

@@ -50,7 +50,7 @@ func (s *Service) Roll(ctx context.Context, accountID, keyID uuid.UUID, overlap 
 		}
 		next := models.APIKey{AccountID: old.AccountID, Name: old.Name, Scope: old.Scope, Allow: old.Allow,
 			Rate: old.Rate, Family: old.Family, ExpiresAt: old.ExpiresAt}
-		if raw, made, err = s.store(ctx, tx, next); err != nil {
+		if raw, made, err = s.store(ctx, tx, next, generate()); err != nil {
 			return err
 		}
 		end := s.clock().Add(overlap)
@@ -80,10 +80,15 @@ func (s *Service) Revoke(ctx context.Context, accountID, keyID uuid.UUID) error 
 
 // Find returns the key that raw is, in use or not. It reports false if no account has it.
 func (s *Service) Find(ctx context.Context, raw string) (models.APIKey, bool, error) {
+	return s.FindIn(ctx, s.db, raw)
+}
+
+// FindIn is Find in the caller's transaction.
+func (s *Service) FindIn(ctx context.Context, tx *gorm.DB, raw string) (models.APIKey, bool, error) {
 	if !wellFormed(raw) {
 		return models.APIKey{}, false, nil
 	}
-	row, err := gorm.G[models.APIKey](s.db).Where("hash = ?", hashOf(raw)).First(ctx)
+	row, err := gorm.G[models.APIKey](tx).Where("hash = ?", hashOf(raw)).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return row, false, nil
 	}

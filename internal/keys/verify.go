@@ -37,7 +37,7 @@ func (s *Service) Verify(ctx context.Context, raw string) (*Key, error) {
 func (s *Service) VerifyIf(ctx context.Context, raw string, mayRead func() error) (*Key, error) {
 	if raw == "" {
 		return nil, refuse(CodeMissing, "This call needs an API key.",
-			"Send your key in the header X-API-Key. A free one comes with an account: /signup.")
+			"Send your key in the header X-API-Key. POST /api/v1/try returns one without signing up; a free account has one for good: /signup.")
 	}
 	key, err := s.find(ctx, raw, mayRead)
 	if err != nil {
@@ -49,6 +49,8 @@ func (s *Service) VerifyIf(ctx context.Context, raw string, mayRead func() error
 		return nil, refuse(CodeUnknown, "No account has this API key.", "Make a new key on /keys.")
 	case over(key.RevokedAt, now):
 		return nil, refuse(CodeRevoked, "This API key was revoked.", "Use another key of the account, or make a new one on /keys.")
+	case over(key.ProvisionalUntil, now):
+		return nil, refuse(CodeExpired, "This provisional API key has expired.", "Sign up at /signup for a key that does not expire.")
 	case over(key.ExpiresAt, now):
 		return nil, refuse(CodeExpired, "This API key has expired.", "Make a new key on /keys.")
 	}

@@ -22,25 +22,25 @@ const FirstCredits models.Credits = 25
 const createSQL = `WITH books AS (
 		INSERT INTO ledger_accounts (account_id, kind, unit)
 		SELECT $1, kind, 'credit' FROM unnest(ARRAY['granted', 'available', 'used', 'overage', 'expired']) AS kind)
-	INSERT INTO credit_balances (account_id, remaining, overage, used, seq, posted_seq, month, since, valid_until, grants_from)
-	VALUES ($1, 0, 0, 0, 0, 0, $2::date, $2, $2, $3::date)`
+	INSERT INTO credit_balances (account_id, remaining, overage, used, seq, posted_seq, month, since, valid_until, grants_from, provisional_until)
+	VALUES ($1, 0, 0, 0, 0, 0, $2::date, $2, $2, $3::date, $4)`
 
 // Create opens the books of a new account in the caller's transaction. The first
 // request or balance query grants the month's credits.
 func Create(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time) error {
 	month := MonthOf(now)
-	return create(ctx, tx, account, now, &month)
+	return create(ctx, tx, account, now, &month, nil)
 }
 
 // CreateUnverified opens the books of an account whose address is not verified: it
 // gets FirstCredits only, until BeginMonthly.
 func CreateUnverified(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time) error {
-	return create(ctx, tx, account, now, nil)
+	return create(ctx, tx, account, now, nil, nil)
 }
 
 // create sets the account's boundary in the past, so that its first use settles it.
-func create(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time, from *time.Time) error {
-	if _, err := tx.Exec(ctx, createSQL, account, MonthOf(now), from); err != nil {
+func create(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time, from, until *time.Time) error {
+	if _, err := tx.Exec(ctx, createSQL, account, MonthOf(now), from, until); err != nil {
 		return fmt.Errorf("ledger: open the books of %s: %w", account, err)
 	}
 	return nil

@@ -46,12 +46,18 @@ func DrawDown(batches []models.Lot, n models.Credits) (draws []Draw, rest models
 	return draws, n
 }
 
+// never is the next boundary of an account whose credits have ended for good.
+var never = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
+
 // nextBoundary returns the first instant after now at which a batch expires or the
 // month ends.
-func nextBoundary(batches []models.Lot, now time.Time) time.Time {
-	at := NextMonth(now)
-	for _, b := range batches {
-		if b.Remaining > 0 && b.ExpiresAt != nil && b.ExpiresAt.After(now) && b.ExpiresAt.Before(at) {
+func (l *Ledger) nextBoundary() time.Time {
+	if until := l.balance.ProvisionalUntil; until != nil && !l.now.Before(*until) {
+		return never
+	}
+	at := NextMonth(l.now)
+	for _, b := range l.batches {
+		if b.Remaining > 0 && b.ExpiresAt != nil && b.ExpiresAt.After(l.now) && b.ExpiresAt.Before(at) {
 			at = *b.ExpiresAt
 		}
 	}

@@ -66,7 +66,7 @@ func Update(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time, po
 	if err := l.readBatches(ctx); err != nil {
 		return fmt.Errorf("ledger: read the batches of %s: %w", account, err)
 	}
-	l.balance.ValidUntil = nextBoundary(l.batches, l.now)
+	l.balance.ValidUntil = l.nextBoundary()
 	return l.save(ctx)
 }
 
@@ -100,7 +100,7 @@ func (l *Ledger) due() bool { return !l.now.Before(l.balance.ValidUntil) }
 func open(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time) (*Ledger, error) {
 	l := &Ledger{tx: tx, now: now}
 	rows, err := tx.Query(ctx, `SELECT account_id, remaining, overage, used, seq, posted_seq, month, since, valid_until,
-		cap, capped_keys, card, grants_from FROM credit_balances WHERE account_id = $1 FOR UPDATE`, account)
+		cap, capped_keys, card, grants_from, provisional_until FROM credit_balances WHERE account_id = $1 FOR UPDATE`, account)
 	if err != nil {
 		return nil, err
 	}
@@ -113,8 +113,8 @@ func open(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time) (*Le
 func (l *Ledger) save(ctx context.Context) error {
 	b := l.balance
 	_, err := l.tx.Exec(ctx, `UPDATE credit_balances SET remaining = $2, overage = $3, used = $4,
-		posted_seq = $5, month = $6, since = $7, valid_until = $8 WHERE account_id = $1`,
-		b.AccountID, b.Remaining, b.Overage, b.Used, b.PostedSeq, b.Month, b.Since, b.ValidUntil)
+		posted_seq = $5, month = $6, since = $7, valid_until = $8, provisional_until = $9 WHERE account_id = $1`,
+		b.AccountID, b.Remaining, b.Overage, b.Used, b.PostedSeq, b.Month, b.Since, b.ValidUntil, b.ProvisionalUntil)
 	if err != nil {
 		return fmt.Errorf("ledger: save the balance of %s: %w", b.AccountID, err)
 	}

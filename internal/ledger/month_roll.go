@@ -30,7 +30,10 @@ func (l *Ledger) rollMonth(ctx context.Context) error {
 	if err := l.grantMonth(ctx, month); err != nil {
 		return err
 	}
-	b.ValidUntil = nextBoundary(l.batches, l.now)
+	if err := l.readBatches(ctx); err != nil { // the grant may expire before the month ends
+		return err
+	}
+	b.ValidUntil = l.nextBoundary()
 	return nil
 }
 
@@ -58,12 +61,18 @@ func (l *Ledger) expire(ctx context.Context) error {
 }
 
 // grantMonth grants the month's credits less the first credits granted in it. Before
-// the address is verified it grants the first credits, once.
+// the address is verified it grants the first credits, once; those of a provisional account
+// are more, and expire with it.
 func (l *Ledger) grantMonth(ctx context.Context, month time.Time) error {
 	g := Grant{Journal: "monthly_grant", Source: month.Format("2006-01"), Kind: "monthly", Priority: PriorityMonthly, Amount: MonthlyGrant}
 	expires := NextMonth(month)
 	g.Expires = &expires
+	until := l.balance.ProvisionalUntil
 	switch from := l.balance.GrantsFrom; {
+	case until != nil && !l.now.Before(*until):
+		return nil
+	case until != nil:
+		g.Journal, g.Source, g.Kind, g.Amount, g.Expires = "promotion", firstCreditsSource, "promotion", ProvisionalCredits, until
 	case from == nil:
 		g.Journal, g.Source, g.Kind, g.Amount = "promotion", firstCreditsSource, "promotion", FirstCredits
 	case month.Before(*from):
@@ -71,7 +80,8 @@ func (l *Ledger) grantMonth(ctx context.Context, month time.Time) error {
 	default:
 		var first models.Credits
 		err := l.tx.QueryRow(ctx, `SELECT COALESCE(sum(l.granted), 0)::bigint FROM lots l JOIN journals j ON j.account_id = l.account_id AND j.id = l.journal_id
-			WHERE l.account_id = $1 AND j.kind = 'promotion' AND j.source_id = $2 AND l.expires_at = $3`, l.balance.AccountID, firstCreditsSource, expires).Scan(&first)
+			WHERE l.account_id = $1 AND j.kind = 'promotion' AND j.source_id = $2 AND l.expires_at > $3 AND l.expires_at <= $4`,
+			l.balance.AccountID, firstCreditsSource, month, expires).Scan(&first)
 		if err != nil {
 			return err
 		}

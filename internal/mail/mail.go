@@ -47,8 +47,8 @@ type Outbox struct{ db *postgres.DB }
 // New returns the outbox of a database.
 func New(d Deps) *Outbox { return &Outbox{d.DB} }
 
-// Queue writes a message in the caller's transaction. A closed account gets no mail:
-// its message is dropped without an error.
+// Queue writes a message in the caller's transaction. A closed or provisional account gets
+// no mail: its message is dropped without an error.
 func Queue(ctx context.Context, tx pgx.Tx, m Message) error {
 	// A line break would let a value add headers of its own.
 	if strings.ContainsAny(m.To+m.Subject, "\r\n\x00") || m.To == "" && m.AccountID == nil || m.Subject == "" || m.Text == "" {
@@ -61,7 +61,7 @@ func Queue(ctx context.Context, tx pgx.Tx, m Message) error {
 	_, err = tx.Exec(ctx, `INSERT INTO mails (id, account_id, recipient, subject, text, html, created_at)
 		SELECT $1, m.account_id, COALESCE(NULLIF($3, ''), a.email), $4, $5, $6, $7
 		FROM (VALUES ($2::uuid)) m (account_id) LEFT JOIN accounts a ON a.id = m.account_id
-		WHERE a.deleted_at IS NULL`, id, m.AccountID, m.To, m.Subject, m.Text, m.HTML, time.Now())
+		WHERE a.deleted_at IS NULL AND (a.email IS NULL OR strpos(a.email, '@') > 0)`, id, m.AccountID, m.To, m.Subject, m.Text, m.HTML, time.Now())
 	if err != nil {
 		return fmt.Errorf("queue mail: %w", err)
 	}

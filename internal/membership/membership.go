@@ -14,12 +14,10 @@ package membership
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5/pgconn"
 
 	"groundline/internal/accounts"
 	"groundline/internal/keys"
@@ -28,11 +26,8 @@ import (
 	"groundline/models"
 )
 
-// A transaction that PostgreSQL aborted for a deadlock (SQLSTATE) is retried.
-const (
-	maxTries         = 4
-	deadlockDetected = "40P01"
-)
+// maxTries bounds how often a transaction runs that PostgreSQL aborts for a deadlock.
+const maxTries = 4
 
 // Deps are what the service needs.
 type Deps struct {
@@ -67,8 +62,7 @@ func (s *Service) in(ctx context.Context, act func(tx postgres.Tx) error) error 
 	// it reads the account: PostgreSQL then aborts one of the two.
 	for tries := 1; ; tries++ {
 		err := s.DB.InTx(ctx, act)
-		var pg *pgconn.PgError
-		if !errors.As(err, &pg) || pg.Code != deadlockDetected || tries == maxTries {
+		if !postgres.Deadlocked(err) || tries == maxTries {
 			return err
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"groundline/internal/apperr"
 )
 
-const allowsSQL = `SELECT b.remaining, b.overage, b.used, b.since, b.valid_until, b.cap, b.card, b.grants_from IS NULL, b.overage_from,
+const allowsSQL = `SELECT b.remaining, b.overage, b.used, b.since, b.valid_until, b.cap, b.card, b.grants_from IS NULL, b.overage_from, b.provisional_until,
 		COALESCE(k.cap, 0), COALESCE(k.used, 0), COALESCE(k.period, ''), k.since
 	FROM credit_balances b LEFT JOIN key_caps k ON k.account_id = b.account_id AND k.family = $2 WHERE b.account_id = $1`
 
@@ -30,7 +30,7 @@ func (s *Service) Allows(ctx context.Context, r Request) error {
 		var k keyCap
 		var since *time.Time
 		err = s.pool.QueryRow(ctx, allowsSQL, p.request.AccountID, p.request.Family).
-			Scan((*int64)(&a.remaining), (*int64)(&a.overage), (*int64)(&a.used), &a.since, &a.validUntil, &a.cap, &a.card, &a.unverified, &a.overageFrom,
+			Scan((*int64)(&a.remaining), (*int64)(&a.overage), (*int64)(&a.used), &a.since, &a.validUntil, &a.cap, &a.card, &a.unverified, &a.overageFrom, &a.provisionalUntil,
 				(*int64)(&k.cap), (*int64)(&k.used), (*string)(&k.period), &since)
 		if err != nil {
 			return noBalance(p.request.AccountID, err)

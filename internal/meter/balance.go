@@ -12,7 +12,7 @@ import (
 	"groundline/models"
 )
 
-const balanceSQL = `SELECT remaining, overage, used, month, since, overage_from, valid_until, cap, card, grants_from,
+const balanceSQL = `SELECT remaining, overage, used, month, since, overage_from, valid_until, cap, card, grants_from, provisional_until,
 		COALESCE((SELECT sum(granted) FROM lots l WHERE l.account_id = b.account_id AND priority = 1
 			AND expires_at = (b.month + interval '1 month') AT TIME ZONE 'UTC'), 0)::bigint AS granted
 	FROM credit_balances b WHERE account_id = $1`
@@ -26,7 +26,7 @@ func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, er
 		ValidUntil                        time.Time
 		Cap                               *models.Credits
 		Card                              bool
-		GrantsFrom                        *time.Time
+		GrantsFrom, ProvisionalUntil      *time.Time
 	}
 	now := s.clock().UTC()
 	for {
@@ -40,8 +40,8 @@ func (s *Service) Balance(ctx context.Context, accountID uuid.UUID) (Balance, er
 		}
 		if now.Before(r.ValidUntil) {
 			b := Balance{Remaining: r.Remaining, Overage: r.Overage, Used: r.Used, Granted: r.Granted,
-				Cap: r.Cap, Card: r.Card, Unverified: r.GrantsFrom == nil, GrantsFrom: r.GrantsFrom, RenewsAt: ledger.NextMonth(r.Month)}
-			a := balanceRow{remaining: r.Remaining, overage: r.Overage, card: r.Card, unverified: b.Unverified, since: r.Since, overageFrom: r.OverageFrom}
+				Cap: r.Cap, Card: r.Card, Unverified: r.GrantsFrom == nil, GrantsFrom: r.GrantsFrom, RenewsAt: ledger.NextMonth(r.Month), ProvisionalUntil: r.ProvisionalUntil}
+			a := balanceRow{remaining: r.Remaining, overage: r.Overage, card: r.Card, unverified: b.Unverified, since: r.Since, overageFrom: r.OverageFrom, provisionalUntil: r.ProvisionalUntil}
 			b.Allowance = a.allowance(now, s.committer.overageRate)
 			return b, nil
 		}

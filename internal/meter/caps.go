@@ -100,6 +100,9 @@ func (a *balanceRow) checkLimits(key *keyCap, at time.Time, price models.Credits
 	if price == 0 {
 		return 0, nil
 	}
+	if err := a.checkProvisional(at, price); err != nil {
+		return ProvisionalOver, err
+	}
 	if a.cap != nil && a.used+price > models.Credits(*a.cap) {
 		return CappedByAccount, errAccountCap(models.Credits(*a.cap), a.used, ledger.NextMonth(at))
 	}
@@ -139,6 +142,9 @@ func errStopped(o Outcome) error {
 			WithRemedy("Add a card or buy a pack on /billing, or ask again later.").WithRetryAfter(time.Minute)
 		e.LimitSource = "account"
 		return e
+	}
+	if o == ProvisionalOver {
+		return errProvisionalOver("The provisional account's credits or time are used up.")
 	}
 	source := map[Outcome]string{CappedByAccount: "account", CappedByKey: "key"}[o]
 	if source == "" {

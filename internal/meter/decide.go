@@ -23,9 +23,10 @@ type balanceRow struct {
 	card                     bool
 	unverified               bool
 	overageFrom              time.Time // since when the allowance has refilled unspent
-	version                  uint32    // the cached row's xmin
-	knownSeq                 int64     // the cached row's seq
-	batchNumber              int       // the batch in flight that leaves the row like this, or 0
+	provisionalUntil         *time.Time
+	version                  uint32 // the cached row's xmin
+	knownSeq                 int64  // the cached row's seq
+	batchNumber              int    // the batch in flight that leaves the row like this, or 0
 }
 
 // usageRow is one usage row to write.

@@ -16,7 +16,7 @@ import (
 const uniqueViolation = "23505" // SQLSTATE
 
 // Accounts are locked in the order of their ids, so that two replicas cannot deadlock.
-const lockSQL = `SELECT account_id, remaining, overage, used, seq, since, valid_until, cap, capped_keys, card, grants_from IS NULL, overage_from
+const lockSQL = `SELECT account_id, remaining, overage, used, seq, since, valid_until, cap, capped_keys, card, grants_from IS NULL, overage_from, provisional_until
 	FROM credit_balances WHERE account_id = ANY ($1) ORDER BY account_id FOR UPDATE`
 
 const updateSQL = `UPDATE credit_balances b
@@ -153,7 +153,7 @@ func (c *committer) lock(ctx context.Context, batch []*pending) (map[uuid.UUID]*
 		var id pgtype.UUID
 		var a balanceRow
 		into := []any{&id, (*int64)(&a.remaining), (*int64)(&a.overage), (*int64)(&a.used), &a.seq, &a.since, &a.validUntil,
-			&a.cap, &a.cappedKeys, &a.card, &a.unverified, &a.overageFrom}
+			&a.cap, &a.cappedKeys, &a.card, &a.unverified, &a.overageFrom, &a.provisionalUntil}
 		_, err := pgx.ForEachRow(rows, into, func() error {
 			row := a
 			row.id = id.Bytes

@@ -35,17 +35,18 @@ const (
 	Refused  Outcome = 2 // a refusal or a choice: free
 	Failed   Outcome = 3 // a 4xx or 5xx: free
 
-	CappedByAccount Outcome = 4 // stopped by the account's own cap: free
-	CappedByKey     Outcome = 5 // stopped by the key's own cap: free
-	Tried           Outcome = 6 // a dry run: free
-	Unchanged       Outcome = 7 // a 304: free
-	Replayed        Outcome = 8 // the stored answer to an earlier request: free
-	OverageLimited  Outcome = 9 // no credits and no card, so it has to wait: free
+	CappedByAccount Outcome = 4  // stopped by the account's own cap: free
+	CappedByKey     Outcome = 5  // stopped by the key's own cap: free
+	Tried           Outcome = 6  // a dry run: free
+	Unchanged       Outcome = 7  // a 304: free
+	Replayed        Outcome = 8  // the stored answer to an earlier request: free
+	OverageLimited  Outcome = 9  // no credits and no card, so it has to wait: free
+	ProvisionalOver Outcome = 10 // a provisional account's credits or time are used up: free
 )
 
 var outcomes = map[Outcome]string{Answered: "answered", Refused: "refused", Failed: "error", CappedByAccount: "account_cap",
 	CappedByKey: "key_cap", Tried: "dry_run", Unchanged: "not_modified", Replayed: "replayed",
-	OverageLimited: "overage_limit"}
+	OverageLimited: "overage_limit", ProvisionalOver: "provisional_limit"}
 
 // String returns the outcome's name in usage lines.
 func (o Outcome) String() string { return outcomes[o] }
@@ -105,4 +106,6 @@ type Balance struct {
 	Unverified bool            // the address is not verified: first credits only
 	GrantsFrom *time.Time      // the first month with a monthly grant; nil if Unverified
 	Allowance  Allowance       // without a card and without credits
+
+	ProvisionalUntil *time.Time // the deadline of a provisional account; nil for any other
 }

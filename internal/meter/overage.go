@@ -39,7 +39,7 @@ func (a Allowance) Full() time.Duration {
 
 // overagePerHour returns the account's overage rate, or 0 if it is unbounded.
 func (a *balanceRow) overagePerHour(rate OverageRate) models.Credits {
-	if a.card || rate == nil {
+	if a.card || rate == nil || a.provisionalUntil != nil {
 		return 0
 	}
 	return rate(a.overage, a.unverified)

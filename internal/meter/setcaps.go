@@ -57,18 +57,26 @@ func (s *Service) SetKeyCap(ctx context.Context, accountID, keyFamily uuid.UUID,
 	if limit != nil && !p.known() {
 		return apperr.New(apperr.Invalid, "invalid_parameter", "A cap begins anew each day, week or month.").WithField("period")
 	}
-	err := pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
-		// Every charge of the account takes this lock.
-		if _, err := tx.Exec(ctx, "SELECT FROM credit_balances WHERE account_id = $1 FOR UPDATE", accountID); err != nil {
-			return err
-		}
-		if err := storeKeyCap(ctx, tx, accountID, keyFamily, keys, limit, p, p.start(s.clock())); err != nil {
-			return err
-		}
-		_, err := tx.Exec(ctx, `UPDATE credit_balances SET capped_keys = (SELECT count(*) FROM key_caps WHERE account_id = $1)
-			WHERE account_id = $1`, accountID)
-		return err
+	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error {
+		return s.setKeyCap(ctx, tx, accountID, keyFamily, keys, limit, p)
 	})
+}
+
+// CapKey caps a key that was not used by its account before, in the caller's transaction.
+func (s *Service) CapKey(ctx context.Context, tx pgx.Tx, accountID, keyFamily uuid.UUID, limit models.Credits, p Period) error {
+	return s.setKeyCap(ctx, tx, accountID, keyFamily, []uuid.UUID{keyFamily}, &limit, p)
+}
+
+func (s *Service) setKeyCap(ctx context.Context, tx pgx.Tx, accountID, keyFamily uuid.UUID, keys []uuid.UUID, limit *models.Credits, p Period) error {
+	// Every charge of the account takes this lock.
+	_, err := tx.Exec(ctx, "SELECT FROM credit_balances WHERE account_id = $1 FOR UPDATE", accountID)
+	if err == nil {
+		err = storeKeyCap(ctx, tx, accountID, keyFamily, keys, limit, p, p.start(s.clock()))
+	}
+	if err == nil {
+		_, err = tx.Exec(ctx, `UPDATE credit_balances SET capped_keys = (SELECT count(*) FROM key_caps WHERE account_id = $1)
+			WHERE account_id = $1`, accountID)
+	}
 	if err != nil {
 		return fmt.Errorf("meter: set the cap of key %s: %w", keyFamily, err)
 	}

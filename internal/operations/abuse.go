@@ -39,10 +39,32 @@ func (s *Service) TopSignUps(ctx context.Context, days, limit int) ([]SignUps, e
 	return list[SignUps](ctx, s.d.Pool, "sign-ups", `WITH opened AS (
 			SELECT (a.created_at AT TIME ZONE 'UTC')::date AS day, a.verified_at IS NOT NULL AS verified,
 				COALESCE((SELECT regexp_replace(e.address, '^(\d+\.\d+\.\d+)\.\d+$', '\1.0/24') FROM account_events e WHERE e.account_id = a.id AND e.kind = 'signed_in' ORDER BY e.id LIMIT 1), '') AS network
-			FROM accounts a WHERE a.created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - make_interval(days => $1 - 1)),
+			FROM accounts a WHERE a.created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - make_interval(days => $1 - 1)
+				AND NOT EXISTS (SELECT FROM provisional_accounts p WHERE p.account_id = a.id AND p.claimed_by IS DISTINCT FROM a.id)),
 		counted AS (SELECT day, network, count(*) AS opened, count(*) FILTER (WHERE verified) AS verified,
 				row_number() OVER (PARTITION BY day ORDER BY count(*) DESC, network) AS place FROM opened GROUP BY day, network)
 		SELECT day, network, opened, verified FROM counted WHERE place <= $2 ORDER BY day DESC, opened DESC, network`, days, limit)
+}
+
+// ProvisionalDay sums the provisional accounts opened on a day, UTC.
+type ProvisionalDay struct {
+	Day     time.Time
+	Opened  int64
+	Used    int64 // that charged at least one request
+	Credits int64 // charged before they were claimed, or since
+	Claimed int64
+	SignUps int64 // claimed by signing up
+}
+
+// ProvisionalDays returns the provisional accounts by day, newest day first.
+func (s *Service) ProvisionalDays(ctx context.Context, days int) ([]ProvisionalDay, error) {
+	return list[ProvisionalDay](ctx, s.d.Pool, "provisional accounts", `SELECT (p.opened_at AT TIME ZONE 'UTC')::date AS day, count(*) AS opened,
+			count(*) FILTER (WHERE u.credits > 0) AS used, COALESCE(sum(u.credits), 0)::bigint AS credits,
+			count(p.claimed_at) AS claimed, count(*) FILTER (WHERE p.claimed_by = p.account_id) AS sign_ups
+		FROM provisional_accounts p CROSS JOIN LATERAL (SELECT COALESCE(sum(cost), 0) AS credits FROM usage u
+			WHERE u.account_id = p.account_id AND u.at < p.until) u
+		WHERE p.opened_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - make_interval(days => $1 - 1)
+		GROUP BY 1 ORDER BY 1 DESC`, days)
 }
 
 // DayLimit is the usage of one kind of daily limit.

@@ -3,9 +3,11 @@ package postgres
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/stdlib"
 	"gorm.io/gorm"
 )
@@ -16,6 +18,15 @@ import (
 type Tx struct {
 	pgx.Tx
 	Gorm *gorm.DB
+}
+
+// deadlockDetected is PostgreSQL's SQLSTATE of a transaction that it aborted for a deadlock.
+const deadlockDetected = "40P01"
+
+// Deadlocked reports whether PostgreSQL aborted a transaction for a deadlock: it may run again.
+func Deadlocked(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && pg.Code == deadlockDetected
 }
 
 // InTx runs act in a transaction. It commits if act returns nil, and rolls back if it

@@ -18,9 +18,9 @@ const (
 type bucket struct {
 	held  atomic.Pointer[plannedLimiter]
 	lines *rate.Limiter
-	looks *rate.Limiter // how often an unverified account is looked up again
-	// The address was unverified at the last lookup.
-	unverified atomic.Bool
+	looks *rate.Limiter // how often an unverified or provisional account is looked up again
+	// The address was unverified, and the account provisional, at the last lookup.
+	unverified, provisional atomic.Bool
 	// How many requests of the account were refused as too fast.
 	slowed atomic.Int64
 }
@@ -34,6 +34,12 @@ func newBucket(p Plan) *bucket {
 	b := &bucket{lines: rate.NewLimiter(linesPerSecond, linesBurst), looks: rate.NewLimiter(1, 1)}
 	b.held.Store(&plannedLimiter{p, limitOf(p)})
 	return b
+}
+
+// know records what a charge does not say of an account.
+func (b *bucket) know(s AccountState) {
+	b.unverified.Store(s.Unverified)
+	b.provisional.Store(s.Provisional)
 }
 
 func (b *bucket) now() Plan              { return b.held.Load().plan }

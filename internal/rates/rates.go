@@ -43,18 +43,22 @@ type Rules struct {
 	PastGrant   Plan // without a card, nothing left
 	PastCeiling Plan // without a card, Ceiling credits of overage this month
 	Unverified  Plan // without a card, the first credits used, and no verified address
+	Provisional Plan // without an address yet
 	Ceiling     models.Credits
 }
 
-const unverifiedPlan = "first-credits-unverified"
+const (
+	unverifiedPlan  = "first-credits-unverified"
+	provisionalPlan = "provisional"
+)
 
 // Defaults returns the product's rules.
 func Defaults() Rules {
 	return Rules{
 		Free: Plan{"free", 20, 400, 0}, Card: Plan{"card", 200, 2000, 0},
 		PastGrant: Plan{"past-grant-no-card", 1, 1, 100}, PastCeiling: Plan{"past-ceiling-no-card", 0.1, 1, 10},
-		Unverified: Plan{unverifiedPlan, 1.0 / 3600, 1, 5},
-		Ceiling:    5000,
+		Unverified: Plan{unverifiedPlan, 1.0 / 3600, 1, 5}, Provisional: Plan{provisionalPlan, 2, 40, 0},
+		Ceiling: 5000,
 	}
 }
 
@@ -63,11 +67,14 @@ type AccountState struct {
 	Remaining, Overage models.Credits
 	Card               bool
 	Unverified         bool // the address is not verified: there is no monthly grant yet
+	Provisional        bool // there is no address yet
 }
 
 // plan returns the plan of an account.
 func (r *Rules) plan(s AccountState) Plan {
 	switch {
+	case s.Provisional:
+		return r.Provisional
 	case s.Card:
 		return r.Card
 	case s.Remaining > 0:
@@ -183,22 +190,22 @@ func (l *Limiter) Learn(accountID uuid.UUID, s AccountState) {
 		return
 	}
 	if b, ok := l.accounts.Get(accountID); ok {
-		s.Unverified = b.unverified.Load() // not part of a charge
+		s.Unverified, s.Provisional = b.unverified.Load(), b.provisional.Load() // not part of a charge
 		b.follow(l.rules.plan(s))
 	}
 }
 
-// lookAgain looks up an account on the unverified plan again, at most once per second: any
-// process may have verified its address since.
+// lookAgain looks up an account on the unverified or provisional plan again, at most once per
+// second: any process may have verified its address, or its owner claimed it, since.
 func (l *Limiter) lookAgain(ctx context.Context, id uuid.UUID, b *bucket) error {
-	if b.now().Name != unverifiedPlan || !b.looks.AllowN(l.clock(), 1) {
+	if name := b.now().Name; name != unverifiedPlan && name != provisionalPlan || !b.looks.AllowN(l.clock(), 1) {
 		return nil
 	}
 	s, err := l.state(ctx, id)
 	if err != nil {
 		return fmt.Errorf("rates: state of account %s: %w", id, err)
 	}
-	b.unverified.Store(s.Unverified)
+	b.know(s)
 	b.follow(l.rules.plan(s))
 	return nil
 }
@@ -212,7 +219,7 @@ func (l *Limiter) account(ctx context.Context, id uuid.UUID) (*bucket, error) {
 		return nil, fmt.Errorf("rates: state of account %s: %w", id, err)
 	}
 	fresh := newBucket(l.rules.plan(s))
-	fresh.unverified.Store(s.Unverified)
+	fresh.know(s)
 	if held, ok, _ := l.accounts.PeekOrAdd(id, fresh); ok {
 		return held, nil
 	}

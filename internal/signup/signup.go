@@ -1,8 +1,11 @@
 // Package signup opens accounts: the account, its ledger, a first key and the welcome
-// mail are created in one transaction.
+// mail are created in one transaction. It also opens provisional accounts, which have a key
+// and a deadline but no address, and turns them into accounts once they are claimed.
 //
-// It has no tables of its own; it joins accounts, keys, ledger and mail, which do not
-// know each other.
+// It owns the table provisional_accounts; it joins accounts, keys, ledger and mail, which
+// do not know each other. Invariants: a provisional account is claimed at most once, all of
+// it or nothing; after its deadline nothing of it can be spent; a claim's address and a
+// session cannot be guessed, and neither reveals the key.
 package signup
 
 import (
@@ -16,6 +19,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/keys"
 	"groundline/internal/ledger"
+	"groundline/internal/meter"
 	"groundline/internal/postgres"
 	"groundline/models"
 )
@@ -31,7 +35,13 @@ type Deps struct {
 	Accounts *accounts.Service
 	Keys     *keys.Service
 	Clock    func() time.Time
-	BaseURL  string // of links in mails
+	BaseURL  string // of links in mails, and of claims
+	Secret   []byte // authenticates claims and sessions
+
+	// Move moves what a claimed account received in other services.
+	Move func(ctx context.Context, tx postgres.Tx, from, to uuid.UUID) error
+	// CapKey caps what a claimed key may use in a period.
+	CapKey func(ctx context.Context, tx pgx.Tx, account, family uuid.UUID, limit models.Credits, p meter.Period) error
 }
 
 // New returns the service.

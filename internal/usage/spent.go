@@ -75,7 +75,8 @@ type PaidAnswer struct {
 	Credits   models.Credits
 }
 
-// PaidFor lists who paid for any of the answers, by account and receipt. It scans the
+// PaidFor lists who paid for any of the answers, by account and receipt; what a provisional
+// account paid counts as its claimant's. It scans the
 // usage of all accounts once, and is meant for corrections, which are rare.
 func PaidFor(ctx context.Context, tx pgx.Tx, receiptIDs []string) ([]PaidAnswer, error) {
 	ids := make([][]byte, len(receiptIDs))
@@ -85,8 +86,8 @@ func PaidFor(ctx context.Context, tx pgx.Tx, receiptIDs []string) ([]PaidAnswer,
 			return nil, fmt.Errorf("usage: receipt id %q: %w", id, err)
 		}
 	}
-	rows, err := tx.Query(ctx, `SELECT account_id, encode(receipt, 'hex') AS receipt_id, sum(cost)::bigint AS credits
-		FROM usage WHERE receipt = ANY($1) AND cost > 0 GROUP BY 1, 2 ORDER BY 1, 2`, ids)
+	rows, err := tx.Query(ctx, `SELECT COALESCE(p.claimed_by, u.account_id) AS account_id, encode(u.receipt, 'hex') AS receipt_id, sum(u.cost)::bigint AS credits
+		FROM usage u LEFT JOIN provisional_accounts p USING (account_id) WHERE u.receipt = ANY($1) AND u.cost > 0 GROUP BY 1, 2 ORDER BY 1, 2`, ids)
 	if err != nil {
 		return nil, fmt.Errorf("usage: who paid: %w", err)
 	}

@@ -33,6 +33,11 @@ func FirstRequest(baseURL, key string) string {
 	return "curl -H 'X-API-Key: " + key + "' \\\n  '" + baseURL + "/api/v1/grounded/rating?sport=mlb&slug=babe-ruth'"
 }
 
+// TryRequest returns a curl command that needs no account.
+func TryRequest(baseURL string) string {
+	return "curl -X POST '" + baseURL + "/api/v1/try' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\"question\": \"most homers in a season since 2000\"}'"
+}
+
 // ReceiptPath returns the path of a receipt's page.
 func ReceiptPath(id string) string { return "/receipts/" + id }
 

@@ -41,6 +41,10 @@ func (h *Handlers) abuse(ctx context.Context) ([]views.Grid, error) {
 	if err != nil {
 		return nil, err
 	}
+	provisional, err := h.Operations.ProvisionalDays(ctx, abuseDays)
+	if err != nil {
+		return nil, err
+	}
 	refusals := views.Grid{Heading: "Accounts with most refusals", Columns: []string{"Account", "Last 24 hours", "Stored", "Newest"}, Empty: "No refusals are stored."}
 	for _, r := range refused {
 		refusals.Rows = append(refusals.Rows, []views.GridCell{accountCell(r.ID, r.Email), number(r.Day), number(r.Month), moment(&r.Newest)})
@@ -50,6 +54,7 @@ func (h *Handlers) abuse(ctx context.Context) ([]views.Grid, error) {
 		countedGrid("Most new receipts today", "New receipts", "Counted by this replica since midnight UTC.", "No new receipts today.", fresh, emails, false),
 		countedGrid("Most rate-limited accounts", "Requests refused", "Requests answered 429 for their rate, counted by this replica since it started.", "No account was rate-limited.", slowed, emails, true),
 		signUpGrid(signUps),
+		provisionalGrid(provisional),
 		limitGrid(limits),
 	}, nil
 }
@@ -94,9 +99,19 @@ func signUpGrid(list []operations.SignUps) views.Grid {
 	return grid
 }
 
+func provisionalGrid(list []operations.ProvisionalDay) views.Grid {
+	grid := views.Grid{Heading: "Provisional keys", Columns: []string{"Day", "Given", "Used", "Credits used", "Claimed", "By signing up"},
+		Caption: "Keys given without signing up, by the day they were given, of the last " + strconv.Itoa(abuseDays) + " days.", Empty: "No provisional keys in the last " + strconv.Itoa(abuseDays) + " days."}
+	for _, d := range list {
+		grid.Rows = append(grid.Rows, []views.GridCell{{Text: views.Date(d.Day)}, number(d.Opened), number(d.Used), number(d.Credits), number(d.Claimed), number(d.SignUps)})
+	}
+	return grid
+}
+
 // limitNames name the daily limits.
 var limitNames = map[string]string{
 	"signup_by_network": "Sign-ups by network, and by its /24 or /48", "mail_by_account": "Mail to unverified addresses, by account",
+	"try_by_network": "Provisional keys by network, and by its /24 or /48", "try_in_all": "Provisional keys of all networks",
 	"mail_by_network": "Mail to unverified addresses, by network", "mail_by_recipient": "Mail to unverified addresses, by recipient",
 }
 

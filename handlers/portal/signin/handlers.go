@@ -7,6 +7,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/membership"
+	"groundline/internal/meter"
 	"groundline/internal/signup"
 	"groundline/models"
 	"groundline/views"
@@ -19,6 +20,7 @@ type Deps struct {
 	Passkeys   *accounts.Passkeys
 	Membership *membership.Service
 	Signup     *signup.Service
+	Meter      *meter.Service
 	// Samples returns the first request with an API key, in several languages.
 	Samples func(key string) ([]views.Sample, error)
 	// NeedsReview reports whether keys or a webhook from before a recovery still work.

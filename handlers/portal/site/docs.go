@@ -50,7 +50,7 @@ func (h *Handlers) guide() (*guide.Guide, error) {
 
 // facts returns the values in the guide's pages.
 func (h *Handlers) facts() guide.Facts {
-	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Operator: h.Operator, Contact: h.Contact, ContactURL: contactURL(h.Contact), Grant: views.Credits(ledger.MonthlyGrant), First: views.Credits(ledger.FirstCredits), LogDelay: int(translog.Delay.Seconds())}
+	f := guide.Facts{BaseURL: h.Edge.BaseURL(), Operator: h.Operator, Contact: h.Contact, ContactURL: contactURL(h.Contact), Grant: views.Credits(ledger.MonthlyGrant), First: views.Credits(ledger.FirstCredits), Provisional: views.Credits(ledger.ProvisionalCredits), LogDelay: int(translog.Delay.Seconds())}
 	for _, e := range meter.Endpoints() {
 		f.Prices = append(f.Prices, guide.Price{Name: e.String(), Credits: int64(e.Cost())})
 	}

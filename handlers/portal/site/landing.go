@@ -18,7 +18,7 @@ const landingExamples = 3
 func (h *Handlers) Landing(w http.ResponseWriter, r *http.Request) error {
 	page := views.Landing{
 		Frame: kit.Public(h.Edge, r, "Ratings you can cite", "Player ratings in five leagues, each with a signed receipt that anyone can check, or a free refusal with the reason.", "/", nil),
-		Curl:  kit.FirstRequest(h.Edge.BaseURL(), "YOUR_KEY"),
+		Curl:  kit.TryRequest(h.Edge.BaseURL()),
 		Grant: ledger.MonthlyGrant,
 	}
 	for _, e := range questions.Examples()[:landingExamples] {
