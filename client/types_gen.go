@@ -990,6 +990,8 @@ type Plan struct {
 	// Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too.
 	Order   string `json:"order,omitempty"`
 	PerGame bool   `json:"perGame,omitempty"`
+	// Of one player: a count's average over the seasons in which it was recorded.
+	PerSeason bool `json:"perSeason,omitempty"`
 	// Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead.
 	Place *int64 `json:"place,omitempty"`
 	// Player ids.

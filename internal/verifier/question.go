@@ -97,6 +97,9 @@ func (b *builder) question() error {
 		if err := b.checkBounds(&r.Rows[i]); err != nil {
 			return err
 		}
+		if err := b.checkPerSeason(&r.Rows[i]); err != nil {
+			return err
+		}
 		b.row(&r.Rows[i], size, set)
 	}
 	b.counts(&r, size, set)

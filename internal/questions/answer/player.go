@@ -91,10 +91,17 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	if bounded && !x.boundRow(out, &row, st, &e, f) {
 		return out
 	}
+	if p.PerSeason && !x.perSeason(out, &row, st, t, &e) {
+		return out
+	}
 	out.Rows = []Row{row}
 	out.when = total.When(row.SeasonAs)
 	out.spans = e.from != e.to && out.when == "in "+row.SeasonAs
-	out.sayFigures(name, statistics.Verb(st.Label), wording.Amount(row.Shown, st.Label), say.Set(xs, conditionsOf(p))+estimated(out.Rows))
+	verb := statistics.Verb(st.Label)
+	if p.PerSeason {
+		verb = "averaged"
+	}
+	out.sayFigures(name, verb, wording.Amount(row.Shown, row.Unit), say.Set(xs, conditionsOf(p))+estimated(out.Rows))
 	return out
 }
 

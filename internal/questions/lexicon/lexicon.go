@@ -118,6 +118,7 @@ playfor: play for, spend the season, spend, spent, suit up with, pitch for, pitc
 shape: career arc, career shape, career trajectory, shape of, arc of, trajectory of, career path, career curve, aging curve, ageing curve, career course, course of, rating by season, ratings by season, rating over time, ratings by year, arc, trajectory
 peak: peak, peaks, prime, seven season peak, 7 season peak, seven year peak, 7 year peak, best seven seasons, best 7 seasons, best seven year peak, best seven season peak, highest peak, best peak, peak seven seasons
 standing: career standing, career rank, career ranking, all time rank, all time ranking, all time standing, how good was, how great was, how good is, how good, how great, where does stand, stand all time, career rating, how great is
+perseason: per season
 pergame: per game, a game, each game, per contest, a night, per match
 high: career high, career best, personal best, single season high, season high, career highs, best mark, best total
 rating: rating, ratings, rated, grade, rate, score_

@@ -58,11 +58,14 @@ var shares = map[string]string{
 // that percentage.
 func shareOf(tokens []Token) []Token {
 	for i := range tokens {
-		if !isOneOf(tokens[i].Text, "percentage", "percent", "share") || textAt(tokens, i+1) != "of" {
+		if !isOneOf(tokens[i].Text, "percentage", "percent", "share", "proportion", "fraction") || textAt(tokens, i+1) != "of" {
 			continue
 		}
-		from := i + 2
-		for isOneOf(textAt(tokens, from), "his", "her", "their", "the", "all") {
+		from, career := i+2, []Token(nil)
+		for isOneOf(textAt(tokens, from), "his", "her", "their", "the", "all", "career", "total") {
+			if tokens[from].Text == "career" {
+				career = wordTokens("in his career")
+			}
 			from++
 		}
 		did := slices.IndexFunc(tokens[min(from, len(tokens)):], func(t Token) bool { return isOneOf(t.Text, "did", "does", "has", "were", "was") })
@@ -85,7 +88,7 @@ func shareOf(tokens []Token) []Token {
 		for w := range strings.FieldsSeq(name) {
 			out = append(out, Token{Text: w})
 		}
-		return append(append(out, tokens[did:verb]...), tokens[verb+1:]...)
+		return slices.Concat(out, tokens[did:verb], tokens[verb+1:], career)
 	}
 	return tokens
 }

@@ -108,7 +108,7 @@ func ofRushing(tokens []Token) []Token {
 }
 
 // perWords are what averages are asked over that nobody keeps: "per season".
-var perWords = []string{"season", "year", "player", "team", "career", "capita"}
+var perWords = []string{"season", "player", "team", "career", "capita"}
 
 // overWhat joins "per" to the word after it, so that a refusal names both.
 func overWhat(tokens []Token) []Token {

@@ -116,11 +116,22 @@ var attempted = []struct{ rates, means string }{
 
 // attemptsOfRates reads "completion percentage, minimum 100 attempts" as of pass attempts.
 func attemptsOfRates(tokens []Token) []Token {
-	at := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "attempts", "att", "atts") })
-	if at < 1 || tokens[at-1].Kind != Number {
+	at := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "attempts", "att", "atts", "made") })
+	before := at - 1
+	if isOneOf(textAt(tokens, before-1)+" "+textAt(tokens, before), "or more", "and up") {
+		before -= 2 // "75 or more attempts"
+	}
+	if before < 0 || tokens[before].Kind != Number {
 		return tokens
 	}
 	for _, a := range attempted {
+		if tokens[at].Text == "made" {
+			a.means = strings.TrimSuffix(a.means, " attempts") + "s"
+			if !isOneOf(a.means, "three points", "free throws", "field goals") {
+				continue
+			}
+			a.means = strings.Replace(a.means, "three points", "threes", 1)
+		}
 		if slices.ContainsFunc(tokens, func(t Token) bool { return slices.Contains(strings.Split(a.rates, ","), t.Text) }) {
 			return slices.Concat(tokens[:at], wordTokens(a.means), tokens[at+1:])
 		}

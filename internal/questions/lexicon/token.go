@@ -22,6 +22,7 @@ type Token struct {
 	Num         float64
 	Kind        TokenKind
 	Capitalized bool // written as a name: with a capital
+	Comma       bool // behind a comma
 	// OrMore is of a number: "50+".
 	OrMore bool
 	// Year is of a number: written as a year, '98.
@@ -55,7 +56,7 @@ var (
 
 var numerals = map[string]float64{
 	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-	"eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "hundred": 100,
+	"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100,
 }
 
 var ordinals = map[string]float64{"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10}
@@ -92,8 +93,9 @@ func Tokenize(question string) ([]Token, bool) {
 	text = stripMarks(text)
 	var out []Token
 	names := namesWritten(question)
-	for _, raw := range tokenShape.FindAllString(text, -1) {
-		t := readToken(raw)
+	for _, at := range tokenShape.FindAllStringIndex(text, -1) {
+		t := readToken(text[at[0]:at[1]])
+		t.Comma = strings.HasSuffix(strings.TrimSpace(text[:at[0]]), ",")
 		t.Capitalized, t.Year = names[t.Text], years[t.Text]
 		out = append(out, t)
 	}

@@ -24,6 +24,9 @@ func backwards(tokens []Token) []Token {
 			continue
 		}
 		end := at + 2
+		if textAt(tokens, end) == "of" && isOneOf(textAt(tokens, end+1), "his", "her", "its", "their") {
+			tokens = slices.Concat(tokens[:end], tokens[end+2:]) // "won how many of their games"
+		}
 		for end < len(tokens) && tokens[end].Kind == Word && !isOneOf(tokens[end].Text, "in", "for", "during", "with", "over", "from", "at", "as", "between") {
 			end++
 		}

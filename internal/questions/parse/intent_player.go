@@ -24,6 +24,7 @@ func (r *reader) compare() {
 		r.take("record") // "did A or B record more"
 	}
 	r.plan.Intent = plan.Compare
+	r.plan.Hand, r.plan.Position = "", "" // the names have said it
 	if len(r.plan.Where) > 0 {
 		r.fail("unsupported_grammar", "A comparison takes no threshold.", "a comparison without threshold")
 		return

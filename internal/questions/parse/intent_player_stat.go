@@ -37,11 +37,32 @@ func (r *reader) playerStat() {
 // asked for is not counted, and the reader has failed.
 func (r *reader) setPlayerStat(key string) bool {
 	p := &r.plan
+	if r.take("perseason") {
+		return r.averageSeason(key)
+	}
 	p.Stat = r.orAverage(key)
 	p.PerGame = r.take("pergame") && p.Stat == key // an average says it
 	if p.Stat == key && (r.mean || r.hasUnused("averageword")) {
 		return r.averageOf(key)
 	}
+	return true
+}
+
+// averageSeason reads "how many home runs per season did he average"; false for a rate.
+func (r *reader) averageSeason(key string) bool {
+	p := &r.plan
+	st, ok := statistics.Find(r.sports[0], key)
+	switch {
+	case !ok || !st.Sums() || st.Qualified():
+		r.fail("unsupported_grammar", "An average a season is of a count, such as goals or wins.", "a count")
+		return false
+	case p.Since != 0 && p.Since == p.Until:
+		r.fail("unsupported_grammar", "An average a season is of several seasons: name a span, or ask for the season's figure.", "several seasons")
+		return false
+	}
+	p.Stat, p.PerSeason = key, true
+	r.take("averageword", "mean", "total")
+	r.mean = false
 	return true
 }
 

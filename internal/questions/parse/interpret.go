@@ -233,7 +233,7 @@ func (r *reader) refuseStrangers() {
 		return // "kobe lebron better"
 	}
 	for i := 1; i < len(r.parts); i++ {
-		if r.isFirstName(i-1) && r.isFirstName(i) && r.parts[i].before == r.parts[i-1].text {
+		if r.isFirstName(i-1) && r.isFirstName(i) && !(joins && r.parts[i].first.Comma) && r.parts[i].before == r.parts[i-1].text {
 			name := r.parts[i-1].text + " " + r.parts[i].text
 			r.fail("unknown_entity", fmt.Sprintf("No player is known as %q in our data.", name), name)
 			return

@@ -90,6 +90,7 @@ type Plan struct {
 	Lowest     bool    `json:"lowest,omitempty" doc:"The least or worst comes first."`
 	Last       bool    `json:"last,omitempty" doc:"The last, or the oldest, instead of the first or youngest."`
 	PerGame    bool    `json:"perGame,omitempty"`
+	PerSeason  bool    `json:"perSeason,omitempty" doc:"Of one player: a count's average over the seasons in which it was recorded."`
 	High       bool    `json:"high,omitempty" doc:"The best single season of a player."`
 	Count      bool    `json:"count,omitempty" doc:"How many, rather than who."`
 	Highest    bool    `json:"highest,omitempty" doc:"The highest value of a statistic in which low is good."`
@@ -181,7 +182,7 @@ var honoured = map[Intent]string{
 	PlayerSeason: "players since until",
 	Standing:     "players",
 	Shape:        "players",
-	PlayerStat:   "players stat since until league team club perGame high age lowest min playoffs",
+	PlayerStat:   "players stat since until league team club perGame perSeason high age lowest min playoffs",
 	PlayerTeams:  "players since until league",
 	PlayerFact:   "players fact since until",
 	Whether:      "players hand stat where by since until league team club position age rookie active perGame high min often playoffs",
@@ -229,7 +230,7 @@ func (p Plan) fields() []string {
 		{"players", len(p.Players) > 0}, {"stat", p.Stat != ""}, {"by", p.By != ""}, {"since", p.Since != 0}, {"until", p.Until != 0},
 		{"league", p.League != ""}, {"team", p.Team != ""}, {"club", p.Club}, {"position", p.Position != ""},
 		{"age", p.AgeFrom != 0 || p.AgeTo != 0}, {"rookie", p.Rookie}, {"active", p.Active}, {"min", p.Min != 0},
-		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"high", p.High},
+		{"where", len(p.Where) > 0}, {"lowest", p.Lowest}, {"last", p.Last}, {"perGame", p.PerGame}, {"perSeason", p.PerSeason}, {"high", p.High},
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"unbroken", p.Unbroken}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
@@ -315,6 +316,9 @@ func (p Plan) checkStat() error {
 	}
 	if p.Intent == Whether {
 		return p.checkWhether()
+	}
+	if p.PerSeason && (p.High || p.PerGame || len(p.Stats()) > 1 || p.Since != 0 && p.Since == p.Until) {
+		return Invalid("perSeason", "An average a season is of one count over several seasons.")
 	}
 	if p.Intent == PlayerStat && p.Min != 0 && !p.High {
 		return Invalid("min", "Of one player, min needs high.")

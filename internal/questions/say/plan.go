@@ -75,6 +75,9 @@ func restate(names Names, p plan.Plan) restatement {
 		if p.PerGame {
 			r.label += " a game"
 		}
+		if p.PerSeason {
+			r.label += " a season"
+		}
 	}
 	return r
 }

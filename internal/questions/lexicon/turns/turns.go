@@ -75,6 +75,29 @@ this season: this season so far, so far this season, so far this year, this year
 had the best record: owned the best record, held the best record, boasted the best record, possessed the best record
 had the worst record: owned the worst record, held the worst record
 how many: what number of, how large a number of, how great a number of
+how many times has: on how many occasions has, on how many different occasions has, on how many separate occasions has, how many different times has
+the most: the greatest number of, the largest number of, the highest number of, the biggest number of, the greatest total of, the largest total of, the highest total of
+in which season: in which of his seasons, in which of her seasons, in which of their seasons, in which of his years, in which of her years, in which season of his career, in which season of her career, in which year of his career, in which year of her career, in what season of his career, in what year of his career
+in a season: in any one season, in any single season, in any given season, in the course of one season, in the course of a season, within a single season, within one season
+was the: became the
+who had the most points in a game: whose was the top individual scoring performance
+the most points in a game: the top individual scoring performance, the best individual scoring performance, the highest individual scoring performance, the biggest individual scoring performance, the top scoring performance, the highest scoring performance, the best scoring performance, the greatest scoring performance, the biggest scoring performance, the highest scoring individual performance
+of the # season: that ended the # season, that concluded the # season, that closed the # season, that followed the # season
+nba champions: champions of the nba
+from: over the decade from, during the decade from, in the decade from, over the span from, in the span from
+wnba champions: champions of the wnba
+nfl champions: champions of the nfl
+nhl champions: champions of the nhl
+save percentage: save percentages
+batting average: batting averages
+earned run average: earned run averages
+slugging percentage: slugging percentages
+on base percentage: on base percentages
+field goal percentage: field goal percentages
+free throw percentage: free throw percentages
+three point percentage: three point percentages
+completion percentage: completion percentages
+passer rating: passer ratings
 `
 
 // WhilePlaying are words for being with a team, where something is counted.
@@ -118,7 +141,7 @@ in the: in the decade of the
 the most double plays grounded into: grounded into the most double plays
 the most games pitched: pitched in the most games, pitched in the most major league games
 led the league in: finished first in, ranked first in, placed first in, came first in
-in the playoffs in #: in the playoffs following the # season, in the playoffs after the # season, in the playoffs that followed the # season, in the postseason following the # season, in the postseason after the # season, in the playoffs following the # regular season, in the playoffs after the # regular season, in the playoffs at the end of the # season
+in the playoffs in #: in the playoffs following the # season, in the playoffs after the # season, in the postseason of the # season, in the playoffs of the # season, in the playoffs that followed the # season, in the postseason following the # season, in the postseason after the # season, in the playoffs following the # regular season, in the playoffs after the # regular season, in the playoffs at the end of the # season
 in the playoffs: cup run, during the cup run
 batting strikeouts for: times was struck out for
 : and by whom, and who threw them, and who scored them, and who hit them, and who made them, and who caught them, and who had them, and who did it, and who was it, and who had it, and who did that, according to the records, according to records, the year of his trade, the year of her trade, once and for all, of the same name
@@ -157,5 +180,8 @@ points: totals of points
 rebounds: totals of rebounds
 assists: totals of assists
 the most walks by a batter: walked more often than any other batter
+aged # or older: aged # or over, aged # or more, aged # and over, aged # or above, aged # and above, # years or older, # years of age or older, # years of age or over, # years old or over
+aged # or younger: aged # or under, aged # and under, # years of age or younger
+receiving touchdowns: touchdown passes caught, touchdown passes were caught, touchdown catches
 draft: what round of the draft was, in what round of the draft was, which round of the draft was, in which round of the draft was
 `

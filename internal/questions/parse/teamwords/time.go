@@ -2,6 +2,7 @@ package teamwords
 
 import (
 	"slices"
+	"strings"
 
 	"groundline/internal/questions/lexicon"
 )
@@ -54,6 +55,9 @@ func (r *reader) onlyNumber(i int) bool {
 // asksOfManySeasons reports whether the teams with some number of wins or losses are asked for, and no
 // season is named: "which teams lost 110 or more games".
 func (r *reader) asksOfManySeasons() bool {
+	if r.teamReached() {
+		return true
+	}
 	team, counts, number := false, false, false
 	for _, t := range r.tokens {
 		year := t.Kind == lexicon.Span || t.Kind == lexicon.Decade || t.Kind == lexicon.Number && t.Num > 1870 && t.Num < 2100
@@ -65,4 +69,47 @@ func (r *reader) asksOfManySeasons() bool {
 		number = number || t.Kind == lexicon.Number && t.Num >= 20
 	}
 	return team && counts && number
+}
+
+// teamReached reports whether it is asked how often or when a team won or lost some number of games:
+// "how many times have the Cardinals won 100 games since 1900". A team's pitchers win games, too, but
+// the team is the subject.
+func (r *reader) teamReached() bool {
+	often, counts, number := false, false, false
+	for i, t := range r.tokens {
+		often = often || slices.Contains([]string{"times", "seasons", "years", "often", "when", "season", "year"}, t.Text)
+		counts = counts || slices.Contains([]string{"win", "wins", "won", "lose", "loss", "losses", "lost", "victories"}, t.Text)
+		number = number || t.Kind == lexicon.Number && t.Num >= 10 && t.Num <= 162 && i > 0
+	}
+	if !often || !counts || !number {
+		return false
+	}
+	for i, t := range r.tokens {
+		if slices.Contains([]string{"did", "do", "have", "has", "had"}, t.Text) && r.teamAt(i+1) {
+			return true
+		}
+	}
+	return false
+}
+
+// teamAt reports whether a team's name begins at a token, or behind its article.
+func (r *reader) teamAt(i int) bool {
+	if r.text(i) == "the" {
+		i++
+	}
+	for n := maxTeamWords; n > 0; n-- {
+		if i+n > len(r.tokens) {
+			continue
+		}
+		words := make([]string, n)
+		for k := range words {
+			words[k] = r.text(i + k)
+		}
+		for _, x := range r.leagues {
+			if x != nil && len(x.Teams.ByPhrase[strings.Join(words, " ")]) > 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
