@@ -31,6 +31,49 @@ func TestInvertedQuestionsAreReadAsPlainOnes(t *testing.T) {
 		{"What proportion of her three-point attempts did Allie Quigley make in 2017?", ".430 three-point percentage in 2017"},
 		{"What percentage of his career free throws did Larry Bird convert?", ".885 free throw percentage"},
 		{"Who shot the best percentage from the free-throw line in 1992-93 in the NBA, counting those with at least 125 made?", "Mark Price had the highest free throw percentage in the NBA in 1992-93, .948, at least 125 free throws"},
+		{"Which of Brittney Griner's seasons produced the most blocks?", "season high in blocks was 129, in 2014"},
+		{"Which year marked Charles Barkley's highest rebounding average?", "14.6, in 1986-87"},
+		{"What was the outcome of the 1986 NBA Finals?", "The Boston Celtics won the NBA Finals of 1985-86"},
+		{"Who won the Super Bowl after the 2016 season?", "The New England Patriots won Super Bowl LI"},
+		{"What was the average gain per rushing attempt of Jamaal Charles in 2010?", "6.38 yards a carry in 2010"},
+		{"Which skaters finished with 60 goals or more in 2021-22 or later?", "4 seasons with at least 60 goals, by 3 players, 2021-22"},
+		{"In which game of 2022-23 did Donovan Mitchell score the most points?", "are 71 (2 January 2023)"},
+		{"Who led all NBA centers in blocks per game in 1988-89?", "Among centers, Manute Bol"},
+		{"Which two players tied for the National League home run lead in 1984?", "Dale Murphy and Mike Schmidt led the NL with 36 home runs each in 1984"},
+		{"How many quarterbacks completed at least 70 percent of their passes in 2018?", "2 seasons with at least 70.0 completion percentage"},
+		{"Between Lefty Grove and Carl Hubbell, whose earned run average was lower over a career?", "Carl Hubbell leads in earned run average"},
+		{"Find every season in which Pete Rose reached 200 hits.", "10 seasons with at least 200 hits"},
+		{"Name the youngest player to record 100 points in an NHL season.", "Sidney Crosby was the youngest to reach at least 100 points"},
+	})
+}
+
+// By how much one player is ahead of another is asked in many orders.
+func TestMarginsAreAskedInManyOrders(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Give the margin by which Dominique Wilkins beat Larry Bird in scoring average in 1985-86.", "Dominique Wilkins leads in points a game by 4.5"},
+		{"State the margin by which Hank Aaron surpassed Willie Mays in career home runs.", "Hank Aaron leads in home runs by 95"},
+		{"Bobby Hull's goals in 1968-69 exceeded Phil Esposito's by how many?", "Bobby Hull leads in goals by 9"},
+	})
+}
+
+// A number that is asked for exactly, or between two, is bounded on both sides.
+func TestExactNumbersAreBoundedOnBothSides(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many players hit exactly 40 home runs in 1996?", "5 seasons with at least 40 home runs and at most 40 home runs, by 5 players, 1996."},
+		{"In how many seasons did Hank Aaron hit exactly 44 home runs?", "4 seasons with at least 44 home runs and at most 44 home runs"},
+		{"How many players hit between 40 and 45 home runs in 1996?", "11 seasons with at least 40 home runs and at most 45 home runs"},
+		{"Who had precisely 3,000 hits in his career?", "1 player reached at least 3,000 hits and at most 3,000 hits"},
+		{"In how many games did Auston Matthews score exactly two goals in 2023-24?", "12 games with at least 2 goals and at most 2 goals"},
+		{"How many home runs exactly did Roger Maris hit in 1961?", "Roger Maris hit 61 home runs in 1961"},
+	})
+}
+
+// The fewest of a count are ranked among those who had a least of another one.
+func TestTheFewestOfThoseWhoPlayed(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Among quarterbacks with 400 attempts or more, who threw the fewest interceptions in 2018?", "Aaron Rodgers had the fewest interceptions thrown in the NFL in 2018, 2, with at least 400 passes attempted"},
+		{"Which pitcher with at least 200 innings walked the fewest batters in 2001?", "Brad Radke had the fewest walks allowed in MLB in 2001, 26"},
+		{"Who threw the fewest interceptions in 2018?", "belong to everybody who hardly played"},
 	})
 }
 
@@ -64,6 +107,7 @@ func TestAveragesASeason(t *testing.T) {
 		{"How many goals per season did Alex Ovechkin average between 2005-06 and 2014-15?", "averaged 47.5 goals a season"},
 		{"How many points a season did Tina Charles average from 2010 through 2017?", "averaged 595.0 points a season"},
 		{"How many points did Larry Bird average in 1984-85?", "28.7 points a game"},
+		{"Did Kobe Bryant ever average 10 assists per game in a season?", "No (at least 10.0 assists a game"},
 		{"How many home runs a season did Lou Gehrig average in 1927?", "An average a season is of several seasons"},
 		{"How many rebounds per season did Tim Duncan average?", "needs a count that is whole"},
 	})

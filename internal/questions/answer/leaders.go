@@ -95,7 +95,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	if len(p.Where) > 0 && !asked.AsksPlace() {
 		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
 	}
-	if low && !st.Qualified() {
+	if low && !st.Qualified() && !hasSample(p) {
 		out.Refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.Label), "a rate")
 		return out
 	}
@@ -123,6 +123,14 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	x.sayLeaders(xs, p, asked, by, st, out)
 	return out
+}
+
+// hasSample reports whether a plan asks for a least of another statistic, which leaves out whoever
+// hardly played.
+func hasSample(p plan.Plan) bool {
+	return slices.ContainsFunc(p.Where, func(b plan.Bound) bool {
+		return b.Stat != p.Stat && (b.AtLeast != nil || b.Above != nil)
+	})
 }
 
 // within keeps the entries, of a family's seasons, that meet a threshold.

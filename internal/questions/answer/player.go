@@ -88,26 +88,14 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	} else {
 		row.From, row.To, row.Team = &e.from, &e.to, nil
 	}
-	if bounded && !x.boundRow(out, &row, st, &e, f) {
-		return out
-	}
-	if p.PerSeason && !x.perSeason(out, &row, st, t, &e) {
+	if !x.finishRow(out, p, &row, st, t, &e, bounded) {
 		return out
 	}
 	out.Rows = []Row{row}
 	out.when = total.When(row.SeasonAs)
 	out.spans = e.from != e.to && out.when == "in "+row.SeasonAs
-	verb := statistics.Verb(st.Label)
-	if p.PerSeason {
-		verb = "averaged"
-	}
-	out.sayFigures(name, verb, wording.Amount(row.Shown, row.Unit), say.Set(xs, conditionsOf(p))+estimated(out.Rows))
+	out.sayFigures(name, verbOf(p, st), wording.Amount(row.Shown, row.Unit), say.Set(xs, conditionsOf(p))+estimated(out.Rows))
 	return out
-}
-
-// conditionsOf returns the conditions of a plan beside its seasons.
-func conditionsOf(p plan.Plan) plan.Plan {
-	return plan.Plan{Sport: p.Sport, Playoffs: p.Playoffs, Team: p.Team, Club: p.Club, League: p.League, AgeFrom: p.AgeFrom, AgeTo: p.AgeTo}
 }
 
 // sayFigures words a player's figures over the seasons of out.when.

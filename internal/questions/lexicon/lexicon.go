@@ -37,7 +37,7 @@ const (
 const stopList = `a an the of on at by for to is are was were be been being do does did has have had having who whos whom what whats which whose when where how
 that these those his her their theirs he she they him me my please tell show give list find display i we us want wanted to know can could you your all any some
 player players guy guys dude dudes person man men people athlete athletes as it its there get gets got getting make makes made with from in within among out up down
-name names named and also about just exactly total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
+name names named and also about just total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
 into throw threw thrown single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
 tho though belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ pro professional major big gain gained collect produce different produced receive received take took appeared charged grab grabbed members member share shares shared report reports reporting`
@@ -66,6 +66,7 @@ in: in, during, of, for, within
 rookie: rookie, rookies, first year player, first year players, freshman, freshmen, debut season, rookie season, rookie year, as a rookie, by a rookie
 active: active, active player, active players, current player, current players, still active, still playing, currently active, currently playing, among active players
 top: top, first_
+exactly: exactly, precisely, exact
 atleast: at least, no fewer than, no less than, minimum, min, minimum of, min of, a minimum of, or more of
 ormore: or more, or better, or higher, plus, or greater, and up, and over
 orfewer: or fewer, or less, or lower, or under, or below

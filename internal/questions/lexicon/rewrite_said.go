@@ -111,7 +111,7 @@ func averagedDouble(tokens []Token, i int) (at, length int) {
 
 // attempted are the attempts that a bare "attempts" is of, by the rate beside it.
 var attempted = []struct{ rates, means string }{
-	{"completion,cmp%,passer,y/a", "pass attempts"}, {"3p%,3pt%,three,3pt", "three point attempts"}, {"ft%,free", "free throw attempts"}, {"fg%,field,shooting", "field goal attempts"}, {"ypc,carry,rush", "rush attempts"},
+	{"completion,cmp%,passer,y/a,interceptions,quarterback,quarterbacks,qb,qbs", "pass attempts"}, {"3p%,3pt%,three,3pt", "three point attempts"}, {"ft%,free", "free throw attempts"}, {"fg%,field,shooting", "field goal attempts"}, {"ypc,carry,rush", "rush attempts"},
 }
 
 // attemptsOfRates reads "completion percentage, minimum 100 attempts" as of pass attempts.

@@ -12,7 +12,7 @@ import (
 // win" asks what it asks the other way around.
 func Usual(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		withoutOrder, usualWords, inverted, soFar, titlesWon, ledTimes, seasonsOfCareer, wornUniform, backwards, doneBy, timesDone, separatedBy, walkedMost, hockeyStandings, leagueGamesWon, withTheTeam, fromYears, inFrontBehind, playingFor, overallFigure, placing, howOften, whoProduced, withoutProducing, higherThan, aheadOf, howFarAhead, aHigherTotal, leadingScorer, totalOf,
+		withoutOrder, usualWords, inverted, margins, soFar, titlesWon, ledTimes, seasonsOfCareer, wornUniform, backwards, doneBy, timesDone, separatedBy, walkedMost, hockeyStandings, leagueGamesWon, withTheTeam, fromYears, inFrontBehind, playingFor, overallFigure, placing, howOften, whoProduced, withoutProducing, higherThan, aheadOf, howFarAhead, aHigherTotal, leadingScorer, totalOf,
 		retiredWith, finalTotal, draftedAt, theThree, ofTheRoster, bornWhen, ageInYear, seasonHighs, employedBy,
 	} {
 		tokens = rewrite(tokens)
@@ -21,7 +21,7 @@ func Usual(tokens []Token) []Token {
 }
 
 // orders are verbs that begin a question and ask for an answer, and no more.
-var orders = strings.Fields("provide identify specify indicate cite furnish supply determine note quote enumerate retrieve fetch calculate compute work report state give name tell present return print output produce recall")
+var orders = strings.Fields("provide identify specify indicate cite furnish supply determine note quote enumerate retrieve fetch calculate compute establish ascertain discover report state give name tell present return print output produce recall")
 
 // withoutOrder drops "provide", "please identify" and the like where more than a name follows.
 func withoutOrder(tokens []Token) []Token {
@@ -47,7 +47,7 @@ func usualWords(tokens []Token) []Token {
 
 // inFrontBehind moves the time or place before a question behind it.
 func inFrontBehind(tokens []Token) []Token {
-	if len(tokens) < 5 || !isOneOf(tokens[0].Text, "in", "over", "during", "for", "throughout", "across", "between", "from", "with", "while", "playing", "since") {
+	if len(tokens) < 5 || !isOneOf(tokens[0].Text, "in", "over", "during", "for", "throughout", "across", "between", "from", "with", "while", "playing", "since", "at") {
 		return tokens
 	}
 	asked := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "how" })

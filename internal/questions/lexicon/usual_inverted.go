@@ -302,10 +302,10 @@ func besideThose(tokens []Token) []Token {
 			continue
 		}
 		at := i + 1
-		for isOneOf(textAt(tokens, at), "only", "to", "those", "players", "pitchers", "hitters", "batters", "quarterbacks", "goalies", "goaltenders", "qualifiers", "receivers", "backs", "men") {
+		for isOneOf(textAt(tokens, at), "only", "to", "those", "players", "pitchers", "hitters", "batters", "quarterbacks", "goalies", "goaltenders", "qualifiers", "receivers", "backs", "men", "passers", "rushers", "shooters") {
 			at++
 		}
-		if at == i+1 || !isOneOf(textAt(tokens, at), "with", "having") || !isOneOf(tokens[at-1].Text, "those", "players") || !bounds(tokens, at+1) {
+		if at == i+1 || !isOneOf(textAt(tokens, at), "with", "having") || !bounds(tokens, at+1) {
 			continue
 		}
 		return slices.Concat(tokens[:i], wordTokens("with"), tokens[at+1:])
@@ -323,11 +323,12 @@ func averagedSeason(tokens []Token) []Token {
 	extreme := slices.ContainsFunc(tokens, func(t Token) bool {
 		return isOneOf(t.Text, "most", "highest", "best", "fewest", "lowest", "who", "which", "league", "players", "or", "than")
 	})
-	if average < 0 || extreme {
+	bound := slices.ContainsFunc(tokens, func(t Token) bool { return t.Kind == Number && !isYears(t) })
+	if average < 0 || extreme || bound || isNounAverage(tokens, average) {
 		return tokens
 	}
 	for _, said := range eachSeason {
-		if at := indexOf(tokens, 1, said); at > 0 {
+		if at := indexOf(tokens, 1, said); at > 0 && !isOneOf(tokens[at-1].Text, "in", "had", "have", "of", "with", "for", "during", "over", "within", "throughout") {
 			tokens = slices.Concat(tokens[:at], wordTokens("per season"), tokens[at+len(strings.Fields(said)):])
 			break
 		}

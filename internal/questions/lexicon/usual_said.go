@@ -103,7 +103,7 @@ func overallFigure(tokens []Token) []Token {
 // placing reads "placed second" and "the second-place finisher" as finishing second.
 func placing(tokens []Token) []Token {
 	for i := range tokens {
-		if tokens[i].Text == "placed" && i+1 < len(tokens) && (tokens[i+1].Kind == Ordinal || tokens[i+1].Text == "first") {
+		if isOneOf(tokens[i].Text, "placed", "stood", "came") && i+1 < len(tokens) && (tokens[i+1].Kind == Ordinal || tokens[i+1].Text == "first") {
 			return splice(tokens, i, i+1, "finished")
 		}
 		if tokens[i].Kind == Ordinal && textAt(tokens, i+1) == "place" && isOneOf(textAt(tokens, i+2), "finisher", "finishers", "man") {

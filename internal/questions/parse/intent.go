@@ -141,12 +141,12 @@ func (r *reader) readMilestones() bool {
 		r.plan.Intent = plan.Consecutive
 	case where && players == 0 && r.hasUnused("youngest", "oldest"):
 		r.plan.Last = r.has("oldest")
-		r.take("youngest", "oldest", "reach", "ever", "club", "career")
+		r.take("youngest", "oldest", "reach", "ever", "club", "career", "record")
 		r.plan.Intent = plan.AgeExtreme
 		r.seasonOrCareer()
 	case where && players <= 1 && (r.hasUnused("first", "last") || players == 1 && textOf(r.parts, 0) == "when"):
 		r.plan.Last = r.has("last")
-		r.take("first", "last", "reach", "ever", "club", "times")
+		r.take("first", "last", "reach", "ever", "club", "times", "record")
 		r.plan.Intent = plan.FirstLast
 		r.seasonOrCareer()
 	case !where && players <= 1 && len(r.metrics) > 0 && (r.hasUnused("times") || (players == 1 || r.hasUnused("consecutive")) && r.hasUnused("seasons") || players == 1 && r.asksOfLeads()) && r.hasUnused("leader"):
@@ -205,6 +205,9 @@ func (r *reader) asksRateOfAll() bool {
 // skipFiller uses the small words that change no plan.
 func (r *reader) skipFiller() {
 	r.take("in", "from", "to", "franchise", "qualifier", "anybody")
+	if len(r.plan.Where) == 0 {
+		r.take("exactly") // "how many homers exactly did he hit"
+	}
 	for i := range r.parts {
 		if !r.used[i] && r.kind(i, lexicon.StopWord) {
 			r.used[i] = true

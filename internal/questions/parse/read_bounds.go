@@ -25,6 +25,9 @@ func (r *reader) readBounds() {
 		if t.Kind != lexicon.Number && !(t.Kind == lexicon.Decade && r.kind(i+1, lexicon.Stat)) {
 			continue
 		}
+		if r.boundsBetween(i) {
+			continue
+		}
 		op, ops := r.bound(i)
 		at, gap := r.statBeside(i, op)
 		if at < 0 {
@@ -47,20 +50,7 @@ func (r *reader) readBounds() {
 		if st.Digits == 3 && st.Scale == 1 && n > 1.5 && n < 1000 && !st.Low {
 			n /= 1000 // "a 400 average"
 		}
-		b := plan.Bound{Stat: key.Value}
-		switch r.asGood(st, op, ops) {
-		case "above":
-			b.Above = &n
-		case "below":
-			b.Below = &n
-		case "atmost":
-			b.AtMost = &n
-		default:
-			if b.AtLeast = &n; st.Low && st.Qualified() && op == "" {
-				b.AtLeast, b.AtMost = nil, &n
-			}
-		}
-		r.plan.Where = append(r.plan.Where, b)
+		r.plan.Where = append(r.plan.Where, r.boundsOf(i, st, n, op, ops)...)
 		r.use(i, at)
 		r.use(ops...)
 		r.use(gap...)
@@ -71,6 +61,26 @@ func (r *reader) readBounds() {
 	}
 	r.take("plus")
 	r.boundOfOne()
+}
+
+// boundsOf returns what a number asks of a statistic: a least or a most, or both of "exactly 40".
+func (r *reader) boundsOf(i int, st *statistics.Statistic, n float64, op string, ops []int) []plan.Bound {
+	switch r.asGood(st, op, ops) {
+	case "above":
+		return []plan.Bound{{Stat: st.Key, Above: &n}}
+	case "below":
+		return []plan.Bound{{Stat: st.Key, Below: &n}}
+	case "atmost":
+		return []plan.Bound{{Stat: st.Key, AtMost: &n}}
+	}
+	switch {
+	case op == "" && r.is(i-1, "exactly"):
+		r.use(i - 1)
+		return []plan.Bound{{Stat: st.Key, AtLeast: &n}, {Stat: st.Key, AtMost: &n}}
+	case st.Low && st.Qualified() && op == "":
+		return []plan.Bound{{Stat: st.Key, AtMost: &n}}
+	}
+	return []plan.Bound{{Stat: st.Key, AtLeast: &n}}
 }
 
 // boundOfOne reads "the oldest player to hit a home run" and "did he ever hit a home run" as a

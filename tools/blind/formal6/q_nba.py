@@ -1,12 +1,12 @@
 """Basketball, as a historian, an editor, a statistician and an agent would write."""
 TABLE = '''
 best season | In which season did Wilt Chamberlain's scoring average reach its highest point? | N.year('PTS/G','Wilt Chamberlain')
-leaders | Name the NBA's leader in scoring average for 1974-75. | N.top('PTS/G',1975,q=lambda s:s['G']>=60)
+leaders | Name the NBA's leader in scoring average for 1974-75. | either(N.top('PTS/G',1975,q=lambda s:s['G']>=60),no('box scores of a part of the games'))
 list | Who were the NBA players to average at least 30 points a game in 2022-23? | N.members('PTS/G',30,2023,q=lambda s:s['G']>=50)
-difference | How many more career points were scored by Moses Malone than by Elvin Hayes in the NBA? | N.diff('PTS','Moses Malone','Elvin Hayes')
+difference | How many more career points were scored by Moses Malone than by Elvin Hayes in the NBA? | either(N.diff('PTS','Moses Malone','Elvin Hayes'),no('box scores of a part of the games'))
 three | Of Magic Johnson, John Stockton and Isiah Thomas, who handed out the most assists in 1988-89? | N.more('AST','Magic Johnson','John Stockton','Isiah Thomas@1989',y=1989)
 times | On how many occasions did Michael Jordan score 2,500 points in a season? | N.times('PTS',2500,'Michael Jordan@1990')
-last to | Who was the last player in the NBA to average 20 rebounds over a full season? | when(N,'REB/G',20,last=True,q=lambda s:s['G']>=50)
+last to | Who was the last player in the NBA to average 20 rebounds over a full season? | either(when(N,'REB/G',20,last=True,q=lambda s:s['G']>=50),no('box scores of a part of the games'))
 draft | With the first overall selection of the 1997 draft, which player was taken? | text('Tim Duncan')
 draft | In what round and with what pick was Nikola Jokic selected? | text(N.person('Nikola Jokic')['draft'][2])
 birthplace | Among players from Canada, who scored the most points in the NBA in 2022-23? | N.top('PTS',2023,where=land(N,'Canada'))

@@ -1,7 +1,7 @@
 """Hockey, as a historian, an editor, a statistician and an agent would write."""
 TABLE = '''
 last to | Name the last players to score 70 goals in a season, and that season. | when(H,'GO',70,last=True)
-first to | Who was the first player to be credited with 100 assists in a season? | when(H,'AS',100)
+first to | Who was the first player to be credited with 100 assists in a season? | either(when(H,'AS',100),ask('which league'))
 birthplace | Of all players born in Sweden, who has the most points in NHL history? | H.top('PT',where=land(H,'Sweden'))
 second | After Ray Bourque, which defenceman has the most career points? | H.top('PT',nth=2,where=lambda r:H.bio.get(r['p'],{}).get('pos')=='D')
 times | How many seasons with forty or more wins did Martin Brodeur have? | H.times('W',40,'Martin Brodeur')
@@ -9,7 +9,7 @@ leaders | In 2003-04, which goaltender who played 40 games or more had the lowes
 average | How many goals per season did Alex Ovechkin average between 2005-06 and 2014-15? | mean(H,'GO','Alex Ovechkin',(2006,2015))
 rate | What was Mario Lemieux's average of points per game over his career? | H.val('P/GP','Mario Lemieux')
 team | How many victories did the Detroit Red Wings record in 1995-96? | ht('Detroit Red Wings',1996,'W')
-team | Which team finished the 1974-75 season with the fewest points? | text('Washington Capitals')
+team | Which team finished the 1974-75 season with the fewest points? | either(text('Washington Capitals'),ask('which league'))
 franchise | In how many seasons through 2017-18 did the Detroit Red Wings win 50 games or more? | years('nhl','DET',lambda t:t['W']>=50,(1927,2018))
 finals | By which club was the Stanley Cup won in 2019? | text('St. Louis Blues')
 playoffs | Who led all scorers in points in the 2018 Stanley Cup playoffs? | H.top('PT',2018,k='P')

@@ -77,6 +77,14 @@ had the worst record: owned the worst record, held the worst record
 how many: what number of, how large a number of, how great a number of
 how many times has: on how many occasions has, on how many different occasions has, on how many separate occasions has, how many different times has
 the most: the greatest number of, the largest number of, the highest number of, the biggest number of, the greatest total of, the largest total of, the highest total of
+how many times did: how frequently did, how regularly did
+have more than #: exceed #, surpass #
+had more than #: surpassed #
+free throw percentage: free throw accuracy
+field goal percentage: field goal accuracy
+three point percentage: three point accuracy
+yards per carry: average gain per rushing attempt, average gain per carry, average gain per rush, average yards per carry, average yards per rush, yards per rushing attempt, yards gained per carry, yards per rush, average per carry
+yards per catch: average gain per catch, average gain per reception, average yards per catch, average yards per reception, yards gained per catch
 in which season: in which of his seasons, in which of her seasons, in which of their seasons, in which of his years, in which of her years, in which season of his career, in which season of her career, in which year of his career, in which year of her career, in what season of his career, in what year of his career
 in a season: in any one season, in any single season, in any given season, in the course of one season, in the course of a season, within a single season, within one season
 was the: became the
@@ -84,6 +92,22 @@ who had the most points in a game: whose was the top individual scoring performa
 the most points in a game: the top individual scoring performance, the best individual scoring performance, the highest individual scoring performance, the biggest individual scoring performance, the top scoring performance, the highest scoring performance, the best scoring performance, the greatest scoring performance, the biggest scoring performance, the highest scoring individual performance
 of the # season: that ended the # season, that concluded the # season, that closed the # season, that followed the # season
 nba champions: champions of the nba
+who led: who was first among, who ranked first among, who finished first among
+: in order, in descending order, in order from the top
+yards per catch: average per reception, average per catch
+super bowl of the # season: super bowl after the # season, super bowl following the # season, super bowl at the end of the # season, super bowl for the # season
+penalty minutes leader: penalty leader
+in his career: in the course of his career, during the course of his career, throughout the course of his career
+in her career: in the course of her career, during the course of her career, throughout the course of her career
+had the most: recorded the most, registered the most, posted the most, tallied the most, compiled the most, amassed the most, earned the most
+had the fewest: recorded the fewest, registered the fewest, posted the fewest, tallied the fewest, compiled the fewest, earned the fewest
+which seasons did: every season in which, all seasons in which, all the seasons in which, each season in which, the seasons in which, all of the seasons in which, every year in which, all the years in which
+in the same season nba: in the same nba season
+in the same season nfl: in the same nfl season
+in the same season nhl: in the same nhl season
+in the same season wnba: in the same wnba season
+in the same season mlb: in the same mlb season, in the same major league season
+the most points: the best points total, the highest points total
 from: over the decade from, during the decade from, in the decade from, over the span from, in the span from
 wnba champions: champions of the wnba
 nfl champions: champions of the nfl
