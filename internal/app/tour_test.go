@@ -39,6 +39,8 @@ var tour = []stop{
 	{"/players/{sport}/{slug}/games", "/players/wnba/aja-wilson/games?season=2018&venue=home&result=W&opponent=Atlanta+Dream", anyone}, {"/players/{sport}/{slug}/games", "/players/mlb/babe-ruth/games", anyone},
 	{"/compare", "/compare", anyone}, {"/compare", "/compare?player=clark&player=nobody+at+all", anyone}, {"/compare/{sport}/{players}", "/compare/wnba/aja-wilson-vs-caitlin-clark", anyone},
 	{"/compare/{sport}/{players}", "/compare/mlb/babe-ruth-vs-ken-griffey-1989?by=season", anyone},
+	{"/leaders", "/leaders", anyone}, {"/leaders/{sport}", "/leaders/wnba", anyone}, {"/leaders/{sport}", "/leaders/mlb?season=1927", anyone}, {"/leaders/{sport}", "/leaders/wnba?stat=PTS&by=career", anyone}, {"/leaders/{sport}", "/leaders/mlb?stat=HR&since=soon", anyone},
+	{"/teams/{sport}", "/teams/wnba", anyone}, {"/teams/{sport}/{team}", "/teams/wnba/las-vegas-aces", anyone}, {"/teams/{sport}/{team}", "/teams/wnba/las-vegas-aces?season=2018", anyone},
 	{"/onthisday/{sport}", "/onthisday/wnba?date=07-18", anyone}, {"/onthisday/{sport}", "/onthisday/mlb", anyone},
 	{"/records/{sport}", "/records/wnba", anyone}, {"/records/{sport}", "/records/mlb", anyone}, {"/records/{sport}/{team}", "/records/wnba/las-vegas-aces", anyone},
 	{"/startsit/{sport}", "/startsit/wnba", anyone}, {"/startsit/{sport}", "/startsit/mlb", anyone},

@@ -64,7 +64,7 @@ func newSportHome(sport *almanac.Sport) views.SportHome {
 
 // sportLinks lists the other pages of a sport, those about single games only where they are held.
 func sportLinks(sport *almanac.Sport, s views.Sport) []views.Link {
-	out := []views.Link{{Text: "Rankings", Href: "/rankings/" + s.Key}, {Text: "Compare players", Href: "/compare?sport=" + s.Key}}
+	out := []views.Link{{Text: "Rankings", Href: "/rankings/" + s.Key}, {Text: "Leaders", Href: "/leaders/" + s.Key}, {Text: "Teams", Href: "/teams/" + s.Key}, {Text: "Compare players", Href: "/compare?sport=" + s.Key}}
 	if sport.GameLines != nil && len(sport.GameLines.Seasons()) > 0 {
 		out = append(out, views.Link{Text: "Single-game records", Href: s.Records()}, views.Link{Text: "On this day", Href: s.OnThisDay()}, views.Link{Text: "Movers of the week", Href: "/movers/" + s.Key},
 			views.Link{Text: "Predictions", Href: "/calls/" + s.Key}, views.Link{Text: "Start or sit", Href: "/startsit/" + s.Key})
@@ -120,6 +120,7 @@ func (h *Handlers) RankingsIndex(w http.ResponseWriter, r *http.Request) error {
 				}
 				entry.Lists = append(entry.Lists, links)
 			}
+			entry.Lists = append(entry.Lists, []views.Link{{Text: "Leaders in each statistic", Href: "/leaders/" + key}})
 			if sport.GameLines != nil && len(sport.GameLines.Seasons()) > 0 {
 				entry.Lists = append(entry.Lists, []views.Link{{Text: "Single-game records by team", Href: entry.Sport.Records()}})
 			}

@@ -118,7 +118,7 @@ func (h *Handlers) addPages(add func(path string)) error {
 	if err != nil {
 		return err
 	}
-	for _, path := range []string{"/", "/players", "/rankings", "/compare", "/ask", "/answers", "/movers", "/brief", "/calls", "/articles", "/pricing", "/docs", "/status"} {
+	for _, path := range []string{"/", "/players", "/rankings", "/compare", "/leaders", "/ask", "/answers", "/movers", "/brief", "/calls", "/articles", "/pricing", "/docs", "/status"} {
 		add(path)
 	}
 	for _, section := range g.Sections {
@@ -130,7 +130,7 @@ func (h *Handlers) addPages(add func(path string)) error {
 		if h.Book.Sport(key) == nil {
 			continue
 		}
-		for _, part := range []string{"/players/", "/rankings/", "/records/", "/onthisday/", "/movers/", "/calls/", "/startsit/"} {
+		for _, part := range []string{"/players/", "/rankings/", "/records/", "/onthisday/", "/movers/", "/calls/", "/startsit/", "/leaders/", "/teams/"} {
 			add(part + key)
 		}
 	}

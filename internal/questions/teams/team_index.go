@@ -2,6 +2,7 @@ package teams
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"groundline/internal/almanac"
@@ -33,6 +34,7 @@ func NewIndex(sport *almanac.Sport, places []At) *Index {
 		t.add(team.Name, At{team.Season, team.League, team.Code}, team.Franchise)
 	}
 	t.addUnnamed(sport, places)
+	t.partNamesakes()
 	for name := range t.Seasons {
 		for _, phrase := range phrases(name) {
 			if !slices.Contains(t.ByPhrase[phrase], name) {
@@ -85,6 +87,39 @@ func (t *Index) addUnnamed(sport *almanac.Sport, places []At) {
 			if near != nil && t.Seasons[near.Name] != nil && (near == first[key] && at.Season < near.Season || near == last[key] && at.Season > near.Season) {
 				t.add(near.Name, at, near.Franchise)
 				break
+			}
+		}
+	}
+}
+
+// longestGap is how many seasons a franchise may be out of the data and still be the same one.
+const longestGap = 9
+
+// partNamesakes parts clubs that sources give one code though they are not one franchise: the
+// Seattle Metropolitans of 1916 and the Kraken of 2022, the Portland Fire of 2000 and of 2026.
+// The older one's code is extended by its last season.
+func (t *Index) partNamesakes() {
+	played := map[string][]At{}
+	for at, club := range t.ClubAt {
+		played[club] = append(played[club], at)
+	}
+	for club, places := range played {
+		slices.SortFunc(places, func(a, b At) int { return b.Season - a.Season })
+		part := club
+		for i, at := range places {
+			if i > 0 && places[i-1].Season-at.Season > longestGap {
+				part = club + "-" + strconv.Itoa(at.Season)
+			}
+			if part != club {
+				t.ClubAt[at] = part
+			}
+		}
+	}
+	for name := range t.Franchise {
+		last := 0
+		for at := range t.Seasons[name] {
+			if club := t.ClubAt[at]; club != "" && at.Season > last {
+				last, t.Franchise[name] = at.Season, club
 			}
 		}
 	}

@@ -225,20 +225,24 @@ func (a *asker) teamsOf(s standings.Season) (list []Team) {
 	return list
 }
 
-// shown writes a record as its league does: hockey's since 2005-06 ends with the losses
+func (a *asker) shown(r standings.Record) string { return Written(a.Plan.Sport, a.out.Season, r) }
+
+func (a *asker) written(s standings.Split) string { return written(a.Plan.Sport, a.out.Season, s) }
+
+// Written writes a record as its league does: hockey's since 2005-06 ends with the losses
 // after regulation.
-func (a *asker) shown(r standings.Record) string {
-	return a.written(standings.Split{Wins: r.Wins, Losses: r.Losses, Ties: r.Ties, OvertimeLosses: r.OvertimeLosses})
+func Written(sport string, season int, r standings.Record) string {
+	return written(sport, season, standings.Split{Wins: r.Wins, Losses: r.Losses, Ties: r.Ties, OvertimeLosses: r.OvertimeLosses})
 }
 
-func (a *asker) written(s standings.Split) string {
+func written(sport string, season int, s standings.Split) string {
 	out := fmt.Sprintf("%d-%d", s.Wins, s.Losses)
-	switch season := a.out.Season; {
-	case a.Plan.Sport == stats.NHL && season >= 2006:
+	switch {
+	case sport == stats.NHL && season >= 2006:
 		return fmt.Sprintf("%s-%d", out, s.OvertimeLosses)
-	case a.Plan.Sport == stats.NHL && season >= 2000:
+	case sport == stats.NHL && season >= 2000:
 		return fmt.Sprintf("%s-%d-%d", out, s.Ties, s.OvertimeLosses)
-	case a.Plan.Sport == stats.NHL || s.Ties > 0:
+	case sport == stats.NHL || s.Ties > 0:
 		return fmt.Sprintf("%s-%d", out, s.Ties)
 	}
 	return out
