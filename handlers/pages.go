@@ -9,6 +9,7 @@ import (
 	"groundline/handlers/portal/articles"
 	"groundline/handlers/portal/ask"
 	"groundline/handlers/portal/data"
+	"groundline/handlers/portal/leaders"
 	"groundline/handlers/portal/money"
 	"groundline/handlers/portal/operator"
 	"groundline/handlers/portal/predictions"
@@ -33,6 +34,7 @@ type pages struct {
 	articles    *articles.Handlers
 	ask         *ask.Handlers
 	data        *data.Handlers
+	leaders     *leaders.Handlers
 	money       *money.Handlers
 	operator    *operator.Handlers
 	predictions *predictions.Handlers
@@ -59,6 +61,7 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})
 	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Meter: d.Meter, Plans: d.Plans, Clock: d.Clock})
 	p.data = data.New(data.Deps{Edge: edge, Book: d.Book, Grounding: d.Grounding, Questions: d.Questions, Badges: d.Badges, Plans: d.Plans, ThemeOnSale: p.sellsCredits, Clock: d.Clock})
+	p.leaders = leaders.New(leaders.Deps{Edge: edge, Book: d.Book, Questions: d.Questions})
 	p.receipt = receipt.New(receipt.Deps{Edge: edge, Receipts: d.Receipts, Evidence: kept, Webhooks: d.Webhooks, AccountOf: described.AccountOf})
 	p.ask = ask.New(ask.Deps{Edge: edge, Book: d.Book, Questions: d.Questions, Comparisons: d.StartSit, Receipts: d.Receipts, Answers: d.Standing, Visitors: d.Visitors, Clock: d.Clock})
 	p.predictions = predictions.New(predictions.Deps{Edge: edge, Book: d.Book, Predictions: d.Predictions, Weekly: d.Weekly, Digest: d.Digest, Clock: d.Clock})

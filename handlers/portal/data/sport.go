@@ -80,7 +80,7 @@ func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
 		Search: h.playerSearch(strings.TrimSpace(r.URL.Query().Get("q"))),
 	}
 	for _, key := range grounding.Sports {
-		entry, sport := h.sportEntry(key)
+		entry, sport := kit.SportEntry(h.Book, key)
 		if sport != nil {
 			entry.Lists = [][]views.Link{{{Text: "About the " + entry.Sport.Short + " data", Href: entry.Sport.Home()}}}
 			for _, role := range sport.Method.CareerRoles() {
@@ -110,7 +110,7 @@ func (h *Handlers) playerSearch(typed string) *views.PlayerSearch {
 func (h *Handlers) RankingsIndex(w http.ResponseWriter, r *http.Request) error {
 	page := views.Sports{Title: "Rankings", Lead: "The best seasons, careers and peaks of each league, relative to peers of each season."}
 	for _, key := range grounding.Sports {
-		entry, sport := h.sportEntry(key)
+		entry, sport := kit.SportEntry(h.Book, key)
 		if sport != nil {
 			for _, list := range lists {
 				q := rankingQuery{sport: sport, list: list}
@@ -129,16 +129,4 @@ func (h *Handlers) RankingsIndex(w http.ResponseWriter, r *http.Request) error {
 	}
 	page.Frame = kit.Public(h.Edge, r, page.Title, page.Lead, "/rankings", nil)
 	return h.Edge.RenderPublic(w, r, views.SportsPage(page))
-}
-
-// sportEntry describes a sport's data; the sport is nil without data.
-func (h *Handlers) sportEntry(key string) (views.SportEntry, *almanac.Sport) {
-	entry := views.SportEntry{Sport: kit.League(key)}
-	sport := h.Book.Sport(key)
-	if sport == nil {
-		return entry, nil
-	}
-	entry.Loaded, entry.Fallback, entry.Players, entry.Rated = true, sport.Fallback, len(sport.Players), sport.Rated()
-	entry.From, entry.To = kit.RatedSpan(sport)
-	return entry, sport
 }

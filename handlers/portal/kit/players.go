@@ -73,3 +73,15 @@ func RatedSpan(sport *almanac.Sport) (from, to string) {
 	name := func(season int) string { return sport.Method.Years.Name(season) }
 	return name(sport.First), name(sport.Last)
 }
+
+// SportEntry describes a sport's data for a list of sports; the sport is nil without data.
+func SportEntry(book *almanac.Book, key string) (views.SportEntry, *almanac.Sport) {
+	entry := views.SportEntry{Sport: League(key)}
+	sport := book.Sport(key)
+	if sport == nil {
+		return entry, nil
+	}
+	entry.Loaded, entry.Fallback, entry.Players, entry.Rated = true, sport.Fallback, len(sport.Players), sport.Rated()
+	entry.From, entry.To = RatedSpan(sport)
+	return entry, sport
+}

@@ -1,4 +1,4 @@
-package data
+package leaders
 
 import (
 	"context"
@@ -334,7 +334,7 @@ func (q leadersQuery) form() views.LeadersForm {
 func (h *Handlers) LeadersIndex(w http.ResponseWriter, r *http.Request) error {
 	page := views.Sports{Title: "Leaders", Lead: "Who leads in each statistic: of a season, of all seasons, over careers. Every list has a receipt."}
 	for _, key := range grounding.Sports {
-		entry, sport := h.sportEntry(key)
+		entry, sport := kit.SportEntry(h.Book, key)
 		if sport != nil {
 			entry.Lists = [][]views.Link{{{Text: sport.Method.Years.Name(sport.Last) + " leaders", Href: "/leaders/" + key}}}
 			for _, g := range leading[key] {
