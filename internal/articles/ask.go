@@ -68,8 +68,8 @@ func (d *draft) ofStanding(ctx context.Context, p *models.Player) (message, erro
 	if completeness.CutOf(d.sport, p.ID, career.Role).Short { // a rank with its limit is no news
 		return message{}, nil
 	}
-	place, words := s.rank()
-	if place == nil || place.Kind == verifier.About {
+	place, words := s.band()
+	if place == nil {
 		return message{}, nil
 	}
 	if strings.Contains(completeness.RankedCareers(d.sport, career.Role), "(") { // a list of rival leagues is no sentence
@@ -96,7 +96,7 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 		return message{}, err
 	}
 	rating := s.metric("rating")
-	place, words := s.rank()
+	place, words := s.place()
 	if rating == nil || ratedYears(d.sport.SeasonsOf(p.ID)) < 2 { // the best of one season is no news
 		return message{}, nil
 	}
@@ -106,7 +106,7 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 		}
 	}
 	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown}
-	if place != nil && place.Kind != verifier.About {
+	if place != nil {
 		vars["rank"], vars["of"] = words, thousands(place.Other)
 	}
 	for _, role := range d.sport.Method.Roles {

@@ -103,7 +103,7 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 // known or it is far down.
 func (x *seat) placed() message {
 	at := placeOf(message{vars: x.c.vars})
-	if at < 1 || at > worthAPlace || ordinal(fmt.Sprint(at)) != x.c.vars["rank"] {
+	if at < 1 || at > worthAPlace || x.c.ranked != x.c.from || ordinal(fmt.Sprint(at)) != x.c.vars["rank"] {
 		return message{}
 	}
 	m := x.undated(x.c.of(x.p, "board.placed"), "board.placed")
@@ -122,7 +122,12 @@ func (x *seat) rest() message {
 }
 
 // placeOf is the place among a season's leaders that a message tells.
-func placeOf(m message) int { return int(float(strings.TrimRight(m.vars["rank"], "strndh"))) }
+func placeOf(m message) int {
+	if at := slices.Index(places, m.vars["rank"]); at >= 0 {
+		return at + 1
+	}
+	return int(float(strings.TrimRight(m.vars["rank"], "strndh")))
+}
 
 // more is the message about the rest of a player's season: the rates, or what stands beside the line.
 // In brief a batter's are the OPS alone: three rates nine times are a form.
@@ -146,7 +151,7 @@ func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error
 
 // alike writes whom a player's season is most like, and what became of them.
 func (s *sitting) alike(ctx context.Context, x *seat) error {
-	found, err := s.d.matches(ctx, x.p, 1)
+	found, err := s.d.matches(ctx, x.p, 1, onBoardAlike)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"regexp"
 	"strings"
 
 	"groundline/internal/stats"
@@ -10,16 +11,33 @@ import (
 // the only place for it.
 const methodHeading = "How we know"
 
+// What an interval of the text is of.
+const (
+	ofRating   = "an interval of a rating"
+	ofForecast = "an interval of a forecast"
+)
+
+// ratedRange finds an interval of a rating.
+var ratedRange = regexp.MustCompile(`rating[^\n;]*?80% interval`)
+
 // method adds the box: what the terms mean that the article uses.
 func (d *draft) method(from *source) {
 	said := strings.ToLower(d.text())
+	if strings.Contains(said, "80% interval") { // of what is told
+		if ratedRange.MatchString(said) {
+			said += ofRating
+		}
+		if strings.Contains(said, "forecast") || strings.Contains(said, "project") {
+			said += ofForecast
+		}
+	}
 	unit := "about.replacement"
 	if d.sport.Key == stats.NFL {
 		unit = "about.yards"
 	}
 	box := []message{{from, "", "about.rating", nil}}
 	for _, term := range []struct{ word, as string }{
-		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"over replacement", unit}, {"adjusted yards", unit},
+		{"current", "about.current"}, {"as of ", "about.current"}, {ofRating, "about.interval"}, {ofForecast, "about.interval.forecast"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
 		if strings.Contains(said, term.word) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			box = append(box, message{from, "", term.as, nil})

@@ -17,6 +17,7 @@ import (
 // chapter is a player's season: the receipt of its rating, and what an article says of it.
 type chapter struct {
 	from   *source
+	ranked *source // of the place by rating
 	season int
 	role   ratings.Role
 	line   statline
@@ -41,12 +42,7 @@ func (c *chapter) lead(p *models.Player) message {
 }
 
 // place returns the message about the season's rank, none where it has none.
-func (c *chapter) place(p *models.Player) message {
-	if c.vars["rank"] == "" {
-		return message{}
-	}
-	return c.of(p, "season.place")
-}
+func (c *chapter) place(p *models.Player) message { return c.stands(p, "season.place") }
 
 // year returns a message about the chapter among several: without the games, of which
 // paragraphs would be too full.
@@ -112,14 +108,14 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 	if cell := s.kind(verifier.Interval); cell != nil {
 		c.vars["low"], c.vars["high"] = cell.Shown, cell.Other
 	}
-	if place, words := s.rank(); place != nil {
-		c.vars["rank"], c.vars["of"] = words, thousands(place.Other)
-	}
 	if games := c.games(); games != "" && rated.Role != "starter" && rated.Role != "reliever" {
 		c.vars["line"] += " in " + games
 		c.vars["noun"] += " in " + games
 	}
 	d.clubs(c, rated)
+	if err := d.rank(ctx, c, rated); err != nil {
+		return nil, err
+	}
 	if d.sport.Key == stats.NFL && p.BirthMonth != nil && *p.BirthMonth > int(time.June) {
 		return c, nil // its age at the season's end is not the one at which it is compared, in mid-year
 	}
@@ -129,6 +125,9 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 	}
 	if age != nil {
 		c.from, c.vars["age"] = join(s, age), age.metric(ageMetric).Shown
+		if c.ranked == s {
+			c.ranked = c.from
+		}
 	}
 	return c, nil
 }
@@ -298,6 +297,7 @@ func (d *draft) leadsIn(ctx context.Context, p *models.Player, keys []string, se
 			"x": thousands(x), "xu": of(unit, x)}}
 		if place.Shown == "1" {
 			m.as = "lead.first"
+			s.ofNamed()
 		}
 		found = append(found, lead{m, float(place.Shown)})
 	}

@@ -159,7 +159,7 @@ var (
 	levelWord = regexp.MustCompile(`before rounding`)
 	passedBy  = regexp.MustCompile(`now stands? above (.+) \(([\d.]+)\)`)
 	heldBirth = regexp.MustCompile(`age is not listed`)
-	inLeague  = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth) (in (?:MLB|the [A-Z]+))`)
+	inLeague  = regexp.MustCompile(`\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth) ((?:in (?:MLB|the [A-Z]+))|of \d[\d,]* )`)
 	topNow    = regexp.MustCompile(`among the five highest of the position`)
 )
 

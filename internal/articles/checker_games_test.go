@@ -122,7 +122,7 @@ func (c *checker) gameRow(r *reading, head, cells []string) {
 	line := strings.Join(cells, " | ")
 	for _, id := range r.players {
 		for day, g := range c.singles[id] {
-			if !strings.HasPrefix(day, cells[0]) || g.season != c.sport.Weeks().Season || r.week != g.week || shortDay(day) != cells[0] {
+			if g.season != c.sport.Weeks().Season || r.week != g.week || shortDay(day) != cells[0] {
 				continue
 			}
 			c.numbers++

@@ -67,7 +67,7 @@ func startsSentence(sentence, w string) bool {
 	return i >= 2 && (sentence[i-2] == ':' || sentence[i-2] == '?')
 }
 
-var commonPair = regexp.MustCompile(`^(?:\w+ (?:MLB|NBA|NFL|NHL|WNBA)(?:'s)?|(?:MLB|NBA|NFL|NHL|WNBA)(?:'s)? \w+|[\w'-]+ (?:RBIs?|ERA|OPS|WHIP))$`)
+var commonPair = regexp.MustCompile(`^(?:\w+ (?:MLB|NBA|NFL|NHL|WNBA)(?:'s)?|(?:MLB|NBA|NFL|NHL|WNBA)(?:'s)? \w+|[\p{L}'-]+ (?:RBIs?|ERA|OPS|WHIP))$`)
 
 // "With" and "Test" begin a sentence that may follow "Jr.", where none is seen to end.
 var commonWord = map[string]bool{"MLB": true, "NFL": true, "NBA": true, "NHL": true, "WNBA": true, "PCHA": true, "WCHL": true, "RBIs": true, "WHIP": true, "With": true, "Test": true, "Tier": true, "Rated": true, "Over": true, "From": true, "Those": true, "That": true}

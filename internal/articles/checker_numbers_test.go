@@ -425,7 +425,7 @@ func (c *checker) rates(r *reading, id string) map[string]bool {
 func ratesOf(rows map[string]float64) map[string]bool {
 	out := map[string]bool{}
 	put := func(name string, v float64, digits int) {
-		text := strconv.FormatFloat(v, 'f', digits, 64)
+		text := halfUp(v, digits)
 		if digits == 3 && name != "WHIP" { // "0.995", but a save percentage of .915
 			text = strings.TrimPrefix(text, "0")
 		}

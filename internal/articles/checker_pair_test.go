@@ -19,7 +19,9 @@ var (
 	forecastTo = regexp.MustCompile(`(-?[\d,.]+\d) to (-?[\d,.]+\d) (?:WoR|PoR|GoR|adjusted yards)`)
 	olderWord  = regexp.MustCompile(`\bthe older\b`)
 	bothAged   = regexp.MustCompile(`\bboth \d`)
-	objectWord = regexp.MustCompile(`(?i)(?:leads|than|ahead of|edge on|with|next to|against|over) $`)
+	topsWord   = regexp.MustCompile(`\b(?:tops|outrates|outrated|is ahead of)\b`)
+	favorsWord = regexp.MustCompile(`\bfavors (\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)*)|^(?:Level with .*, )?(\p{Lu}[^,]*?) has the higher three-year`)
+	objectWord = regexp.MustCompile(`(?i)(?:leads|tops|outrates|outrated|favors|than|ahead of|edge on|with|next to|against|over) $`)
 )
 
 // versus holds what a comparison says of two players to the figures of both: who is ahead, by how
@@ -257,6 +259,7 @@ func (p *pairing) claims(text string) {
 			c.note("VERSUS", r.a, "the first two are %v: %q", want, r.text)
 		}
 	}
+	p.level(text)
 	if strings.Contains(text, "overlap") {
 		for _, id := range p.ids {
 			c.valueOf(newFacts(), id)
@@ -309,4 +312,68 @@ func (c *checker) firstTwo(id string) (out []string) {
 
 func newFacts() *facts {
 	return &facts{rated: map[string]bool{}, derived: map[string]bool{}, ages: map[string]bool{}, years: map[int]bool{}}
+}
+
+// level holds that two are level, or that one tops the other or is favored, to the ratings of the season
+// and to the forecasts, with the widths of their intervals.
+func (p *pairing) level(text string) {
+	c, r := p.c, p.r
+	var rated, narrow [2]float64 // by rating, and by forecast
+	gap := [2]float64{}
+	for i, id := range p.ids {
+		c.valueOf(newFacts(), id)
+		for _, s := range c.sport.SeasonsOf(id) {
+			if s.Season == p.season() && s.Rated() {
+				rated[i] = s.Display
+				if wide := s.Interval.High - s.Interval.Low; narrow[0] == 0 || wide < narrow[0] {
+					narrow[0] = wide
+				}
+			}
+		}
+	}
+	gap[0] = rated[0] - rated[1]
+	a, b := c.values[p.ids[0]], c.values[p.ids[1]]
+	if a != nil && b != nil {
+		gap[1], narrow[1] = a.Value.Mean-b.Value.Mean, min(a.Value.P90-a.Value.P10, b.Value.P90-b.Value.P10)
+	}
+	near := func(of int, share float64) bool { return math.Abs(gap[of]) < share*narrow[of]+.05 }
+	if strings.Contains(text, "level") || strings.Contains(text, "well inside") {
+		byRating, byForecast := strings.Contains(text, "by rating") || strings.Contains(text, "By rating"), strings.Contains(text, "forecast")
+		if strings.Contains(text, "tops") || strings.Contains(text, "outrate") {
+			byRating = false
+		}
+		if strings.Contains(text, "favors") || strings.Contains(text, "higher three-year") {
+			byForecast = false
+		}
+		if c.numbers++; byRating && !near(0, .1) || byForecast && !near(1, .25) {
+			c.note("LEVEL", r.a, "%v apart, intervals of %v: %q", gap, narrow, r.text)
+		}
+	}
+	if at := topsWord.FindStringIndex(text); at != nil {
+		who := p.ahead(text, at[0], 0)
+		both := strings.Contains(text, "and in the three-year forecast")
+		not := strings.Contains(text, "but not in the three-year")
+		sign := map[int]float64{0: 1, 1: -1}[who]
+		if c.numbers++; gap[0]*sign <= 0 || both && gap[1]*sign <= 0 || not && gap[1]*sign >= 0 {
+			c.note("VERSUS", r.a, "%v apart: %q", gap, r.text)
+		}
+	}
+	if m := favorsWord.FindStringSubmatch(text); m != nil {
+		name := m[1] + m[2]
+		sign := 1.
+		if strings.HasSuffix(p.names[1], p.lastOf(name)) && !strings.HasSuffix(p.names[0], p.lastOf(name)) {
+			sign = -1
+		}
+		if c.numbers++; gap[1]*sign <= 0 {
+			c.note("VERSUS", r.a, "%v apart: %q", gap, r.text)
+		}
+	}
+}
+
+func (p *pairing) lastOf(name string) string {
+	fields := strings.Fields(name)
+	if len(fields) == 0 {
+		return name
+	}
+	return fields[len(fields)-1]
 }

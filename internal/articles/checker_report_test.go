@@ -88,3 +88,28 @@ func (c *checker) placeOfSubject(a *models.Article) int {
 	}
 	return c.placeOf(a.Players[0])
 }
+
+var gapsOf = regexp.MustCompile(`did not play enough .*to be rated|In .*did not play enough to be rated`)
+
+// gaps holds that a player has no rating of the seasons that a sentence names, and takes them out of it.
+func (c *checker) gaps(r *reading, sentence string) bool {
+	if !gapsOf.MatchString(sentence) {
+		return false
+	}
+	for _, m := range seasonWord.FindAllString(sentence, -1) {
+		c.numbers++
+		before, after := false, false
+		for _, id := range r.players {
+			for _, s := range c.sport.SeasonsOf(id) {
+				if s.Season == yearOf(m) && s.Rated() {
+					c.note("SEASON", r.a, "%s is rated: %q", m, sentence)
+				}
+				before, after = before || s.Rated() && s.Season < yearOf(m), after || s.Rated() && s.Season > yearOf(m)
+			}
+		}
+		if !before || !after {
+			c.note("SEASON", r.a, "%s is not between rated seasons: %q", m, sentence)
+		}
+	}
+	return true
+}

@@ -311,7 +311,7 @@ func (c *checker) figures(rows map[string]float64, key string, games float64) []
 		_ = name
 		out = append(out, strconv.FormatFloat(v, 'f', -1, 64))
 		if strings.HasSuffix(key, "/100") || strings.HasSuffix(key, "/G") {
-			out = append(out, strconv.FormatFloat(v, 'f', 1, 64))
+			out = append(out, halfUp(v, 1))
 		}
 	}
 	if plain != key { // a game
@@ -321,7 +321,7 @@ func (c *checker) figures(rows map[string]float64, key string, games float64) []
 			if games > 0 {
 				g = games
 			}
-			out = append(out, strconv.FormatFloat(v/g, 'f', 1, 64))
+			out = append(out, halfUp(v/g, 1))
 		}
 	}
 	if key == "IP" {
@@ -353,4 +353,14 @@ func (c *checker) sums(rows map[string]float64, key string) map[string]float64 {
 		}
 	}
 	return out
+}
+
+// halfUp is a number with so many decimals, as box scores print it: 30.25 is 30.3.
+func halfUp(v float64, digits int) string {
+	scale := math.Pow10(digits)
+	shown := strconv.FormatFloat(math.Floor(math.Abs(v)*scale+.5+1e-9)/scale, 'f', digits, 64)
+	if v < 0 && strings.Trim(shown, "0.") != "" {
+		return "-" + shown
+	}
+	return shown
 }

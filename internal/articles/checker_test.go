@@ -81,7 +81,8 @@ var methodBox = map[string]bool{
 	"Adjusted yards are rushing, receiving and passing yards, plus 20 for each touchdown and five for each catch by a wide receiver or tight end, minus 45 for each interception or fumble lost; a quarterback's leave out the yards lost to sacks and are counted from what a passer at the fringe of a roster would gain on as many plays.": true,
 	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                        true,
 	"A current rating weighs earlier seasons with the last, and the games of a season in progress; it is drawn toward the middle where those are few.": true,
-	"An 80% interval is the range that holds the true level four times in five.":                                                                       true,
+	"The 80% interval of a rating is the range that holds the true level four times in five.":                                                          true,
+	"The 80% interval of a forecast is the range that holds what comes of it four times in five.":                                                      true,
 	"A forecast rests on how the players most alike did over their next three seasons.":                                                                true,
 	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                 true,
 }
@@ -194,10 +195,13 @@ var (
 // idioms hold words that look like numbers and count nothing, and constants of
 // the product.
 var idioms = strings.NewReplacer(
-	"the one in question", "", "three-point", "threepoint", "points over replacement", "PoR", "goals over replacement", "GoR", "wins over replacement", "WoR",
+	"the one in question", "", "three-year", "threeyear", "drawn toward 50", "drawn in", "three-point", "threepoint", "points over replacement", "PoR", "goals over replacement", "GoR", "wins over replacement", "WoR",
 	"next three seasons", "next seasons", "the one most like", "the season most like", "that one is", "", " to one of ", " to ", "scale from 0 to 100", "", "from 0 to 100", "",
 	"80% interval", "interval", "of 9,999", "", "10th to 90th percentile", "", "per 100 possessions", "per century",
 	"scoring average", "points a game", "rebounding average", "rebounds a game")
+
+// ofLast are the stories of the last season: a place among its leaders may be told without its name.
+var ofLast = []string{"rise", "fall", "peak", "star", "comparison"}
 
 var words = map[string]string{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9"}
 
@@ -225,6 +229,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	r := &reading{a: a, text: sentence, names: named, week: week}
 	for _, name := range named {
 		r.players = append(r.players, c.names[name]...)
+	}
+	if c.gaps(r, sentence) {
+		return
 	}
 	text := sentence
 	for _, team := range c.clubs { // the 76ers are no number
@@ -271,17 +278,21 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		}
 		return "Y" + strings.Repeat("a", len(r.years)) + "Y"
 	})
-	if a.Tier == models.DeepDive {
-		text = inLeague.ReplaceAllStringFunc(text, func(m string) string {
-			place, rest, _ := strings.Cut(m, " ")
-			return strconv.Itoa(places[place]) + english.OrdinalSuffix(places[place]) + " " + rest
-		})
+	text = inLeague.ReplaceAllStringFunc(text, func(m string) string {
+		place, rest, _ := strings.Cut(m, " ")
+		at := max(1, places[place])
+		return strconv.Itoa(at) + english.OrdinalSuffix(at) + " " + rest
+	})
+	if a.Tier == models.DeepDive || slices.Contains(ofLast, a.Story) && (ledWord.MatchString(text) || leagueWord.MatchString(text)) {
 		if len(r.years) == 0 { // what names no season is of the last
 			r.years = append(r.years, c.sport.Last)
 			if a.Kind == models.Trend && fromTo.MatchString(text) { // of both
 				r.years = append(r.years, c.sport.Last-1)
 			}
 		}
+	}
+	if a.Story == "streak" && len(r.years) == 0 && strings.Contains(text, "of the season") && c.sport.Weeks() != nil {
+		r.years = append(r.years, c.sport.Weeks().Season)
 	}
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {
 		r.spans = append(r.spans, [2]int{r.years[len(m[1])-3], r.years[len(m[2])-3]})

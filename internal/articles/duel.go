@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
@@ -23,9 +22,11 @@ type duel struct {
 	chapters [2]*chapter
 	both     *source // of both seasons and, where both are held, both forecasts
 	edges    [2][]edge
-	rated    int  // who has the higher rating
-	valued   int  // who has the higher forecast, -1 where one is not held
-	close    bool // whether the forecasts hardly differ
+	sums     [2][]edge // those of the summary: of seasons of unlike length, the rates alone
+	rated    int       // who has the higher rating
+	even     bool      // whether the ratings hardly differ
+	valued   int       // who has the higher forecast, -1 where one is not held
+	close    bool      // whether the forecasts differ by far less than their intervals are wide
 	calls    [2]string
 	vars     [2]map[string]string // as seen by each
 }
@@ -79,20 +80,21 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 	if err := u.compare(); err != nil {
 		return nil, err
 	}
+	u.summed()
 	u.compareRatings()
 	if forecasts {
 		u.compareForecasts(values)
 	}
 	for i := range u.players {
-		u.called(u.players[i].Name, "leads", "leads in", "led", "led in", "has the edge", "has the edge on", "had the edge in", "was ahead in", "came out ahead in", "comes out ahead of", "ahead of")
+		u.called(u.players[i].Name, "leads", "leads in", "led", "led in", "has the edge", "had the edge in", "was ahead in", "came out ahead in", "comes out ahead of", "ahead of", "tops", "outrates", "outrated")
 		u.vars[i]["b"] = u.players[1-i].Name
 		for k, more := range []string{"da", "da2"} {
-			if k < len(u.edges[i]) {
-				u.vars[i][more] = u.edges[i][k].more
+			if k < len(u.sums[i]) {
+				u.vars[i][more] = u.sums[i][k].more
 			}
 		}
-		if len(u.edges[1-i]) > 0 {
-			u.vars[i]["db"] = u.edges[1-i][0].more
+		if len(u.sums[1-i]) > 0 {
+			u.vars[i]["db"] = u.sums[1-i][0].more
 		}
 	}
 	return u, nil
@@ -147,14 +149,24 @@ func (u *duel) compareRatings() {
 	}
 	a := u.rated
 	u.both.versus(u.players[a].Name, u.players[1-a].Name, "rating", r[a], r[1-a])
+	narrow := math.Inf(1)
+	for _, c := range u.chapters {
+		narrow = min(narrow, float(c.vars["high"])-float(c.vars["low"]))
+	}
+	if u.even = math.Abs(float(r[0])-float(r[1])) < evenShare*narrow; u.even {
+		u.both.license("level", "they are level", "are level")
+	}
 	for i := range u.vars {
 		u.vars[i]["ra"], u.vars[i]["rb"] = r[i], r[1-i]
 	}
 }
 
-// closeShare is the share of the wider interval beneath which two forecasts differ by nothing
-// that a headline may be about.
-const closeShare = .1
+// evenShare and closeShare are the shares of the narrower interval beneath which two ratings, and two
+// forecasts, are called level.
+const (
+	evenShare  = .1
+	closeShare = .25
+)
 
 // compareForecasts compares the forecasts, and finds whether their ranges overlap.
 func (u *duel) compareForecasts(values [2]message) {
@@ -170,9 +182,10 @@ func (u *duel) compareForecasts(values [2]message) {
 		overlap = "the ranges overlap, so the order could turn"
 	}
 	u.both.license(overlap)
-	wide := max(float(v[0]["hi"])-float(v[0]["lo"]), float(v[1]["hi"])-float(v[1]["lo"]))
-	if u.close = float(v[a]["v"])-float(v[1-a]["v"]) < closeShare*wide; u.close {
-		u.both.license("hardly differ", "are close")
+	u.both.license("the three-year forecast", "favors", "higher three-year forecast")
+	narrow := min(float(v[0]["hi"])-float(v[0]["lo"]), float(v[1]["hi"])-float(v[1]["lo"]))
+	if u.close = float(v[a]["v"])-float(v[1-a]["v"]) < closeShare*narrow; u.close {
+		u.both.license("level", "they are level", "are level", "has them level", "well inside both intervals")
 	}
 	for i := range u.vars {
 		u.vars[i]["va"], u.vars[i]["vb"], u.vars[i]["unit"], u.vars[i]["thru"], u.vars[i]["ov"] = v[i]["v"], v[1-i]["v"], v[0]["unit"], v[0]["thru"], overlap
@@ -194,100 +207,49 @@ func (u *duel) introduced() {
 	}
 }
 
-// leader returns who is ahead in what tells most.
-func (u *duel) leader() int {
-	best := [2]float64{}
-	for i := range u.edges {
-		if len(u.edges[i]) > 0 && u.edges[i][0].main {
-			best[i] = u.edges[i][0].weight
-		}
-	}
-	if best[1] > best[0] || best[1] == best[0] && u.rated == 1 {
-		return 1
-	}
-	return 0
-}
-
-// split reports whether each of the two is ahead in something that tells.
-func (u *duel) split() bool {
-	return len(u.edges[0]) > 0 && len(u.edges[1]) > 0 && u.edges[0][0].main && u.edges[1][0].main
-}
-
-// head returns the headline: who has the higher rating, and whom the forecast has ahead.
-func (u *duel) head() message { return u.by(u.rated, "pair.head."+u.settled()) }
-
-// settled is how rating and forecast settle a comparison: the same way, each another way, by
-// rating alone, or by rating with forecasts that are close.
-func (u *duel) settled() string {
-	switch {
-	case u.valued < 0:
-		return "rating"
-	case u.close:
-		return "close"
-	case u.valued == u.rated:
-		return "same"
-	}
-	return "split"
-}
-
-// summary returns the greatest differences of the season; the forecast where there are none.
-func (u *duel) summary() message {
-	i := u.leader()
-	switch {
-	case u.split():
-		return u.by(i, "pair.sum.split")
-	case len(u.edges[i]) > 1:
-		return u.by(i, "pair.sum.two")
-	case len(u.edges[i]) == 1:
-		return u.by(i, "pair.sum.one")
-	}
-	return u.verdict()
-}
-
-// verdict returns what the forecasts come to, nothing where one is not held.
-func (u *duel) verdict() message {
-	if u.valued < 0 {
-		return message{}
-	}
-	return u.by(u.valued, "pair.verdict."+u.settled())
-}
-
-// maxEdges is in how many statistics the text says that somebody is ahead; the table has all.
-const maxEdges = 3
-
-// edgesOf returns the message about what one of the two is ahead in.
-func (u *duel) edgesOf(i int) message {
-	var said []string
-	for k := range u.edges[i][:min(maxEdges, len(u.edges[i]))] {
-		said = append(said, u.edges[i][k].said())
-	}
-	if len(said) == 0 {
-		return message{}
-	}
-	m := u.by(i, "pair.edges")
-	m.vars = with(m.vars, "edges", english.List(said))
-	return m
-}
-
 // manyFewer is the share of a season's games that makes totals hard to compare.
 const manyFewer = .12
+
+// games returns the places of the games of the two, and how many each has; false where they are not
+// held or are told by innings.
+func (u *duel) games() (at [2]int, n [2]float64, held bool) {
+	s := u.both
+	at = [2]int{s.cellOf("games", u.players[0].Name), s.cellOf("games", u.players[1].Name)}
+	if at[0] < 0 || at[1] < 0 || u.chapters[0].role == "starter" || u.chapters[0].role == "reliever" {
+		return at, n, false
+	}
+	return at, [2]float64{float(s.evidence.Cells[at[0]].Shown), float(s.evidence.Cells[at[1]].Shown)}, true
+}
+
+// apart reports whether one of the two played far fewer games.
+func (u *duel) apart() bool {
+	_, n, held := u.games()
+	return held && math.Abs(n[0]-n[1]) >= manyFewer*max(n[0], n[1])
+}
+
+// summed finds the differences that the summary may tell: of unlike seasons, totals are none.
+func (u *duel) summed() {
+	u.sums = u.edges
+	if !u.apart() {
+		return
+	}
+	for i := range u.sums {
+		u.sums[i] = slices.DeleteFunc(slices.Clone(u.edges[i]), func(e edge) bool { return !e.rate })
+	}
+}
 
 // fewer returns the message that one of the two played far fewer games.
 func (u *duel) fewer() message {
 	s := u.both
-	at := [2]int{s.cellOf("games", u.players[0].Name), s.cellOf("games", u.players[1].Name)}
-	if at[0] < 0 || at[1] < 0 || u.chapters[0].role == "starter" || u.chapters[0].role == "reliever" {
+	at, n, _ := u.games()
+	if !u.apart() || u.d.second == "pair.fewer" {
 		return message{}
 	}
-	n := [2]float64{float(s.evidence.Cells[at[0]].Shown), float(s.evidence.Cells[at[1]].Shown)}
 	few := 0
 	if n[1] < n[0] {
 		few = 1
 	}
 	shown := fmt.Sprintf("%.0f", math.Abs(n[0]-n[1]))
-	if math.Abs(n[0]-n[1]) < manyFewer*max(n[0], n[1]) {
-		return message{}
-	}
 	c, err := s.evidence.Derive(verifier.Difference, []int{at[1-few], at[few]}, "fewer games", shown)
 	if err != nil {
 		return message{}
@@ -316,6 +278,9 @@ func (u *duel) why(ctx context.Context) (message, error) {
 		of = u.group + " with a game in " + u.d.sport.Method.Years.Name(weeks.Season)
 	}
 	s.license(of, "have the highest", "the highest")
+	for _, a := range []string{u.players[0].Name, surname(u.players[0].Name)} {
+		s.license(a+" and "+u.vars[0]["b"]+" have the highest", a+" and "+u.players[1].Name+" have the highest")
+	}
 	return message{s, u.players[0].Name, "pair.why", map[string]string{"b": u.vars[0]["b"], "na": nows[0].vars["rating"], "nb": nows[1].vars["rating"], "day": nows[0].vars["day"], "group": of}}, nil
 }
 

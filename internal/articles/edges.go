@@ -16,6 +16,7 @@ type edge struct {
 	x, y   string // the figures of who is ahead and of the other
 	more   string // "255 more rushing yards", "the lower ERA (1.97 to 2.21)"
 	main   bool   // it is of the first line of the role
+	rate   bool   // it is no total
 	weight float64
 }
 
@@ -83,7 +84,7 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 	}
 	one, other := s.evidence.Cells[at[ahead]], s.evidence.Cells[at[1-ahead]]
 	unit := pressName(p)
-	e := edge{unit: unit, main: first, x: thousands(s.press(&one, unit)), y: thousands(s.press(&other, unit))}
+	e := edge{unit: unit, main: first, rate: isRate(p.label) || strings.HasSuffix(p.label, " a game"), x: thousands(s.press(&one, unit)), y: thousands(s.press(&other, unit))}
 	e.weight = math.Abs(figures[0]-figures[1]) / math.Sqrt(max(figures[0], figures[1]))
 	if strings.HasSuffix(p.label, " a game") {
 		e.x, e.y = s.tenth(&one), s.tenth(&other)

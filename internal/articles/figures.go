@@ -244,9 +244,12 @@ func thousands(shown string) string {
 	return english.Group(whole)
 }
 
-// ordinal writes 1st, 2nd, 3rd, 4th, and 1,024th.
+// ordinal writes a place, as a word up to ninth: first, second, 12th, 1,024th.
 func ordinal(shown string) string {
 	n := int(float(shown))
+	if n > 0 && n <= len(places) {
+		return places[n-1]
+	}
 	return thousands(fmt.Sprint(n)) + english.OrdinalSuffix(n)
 }
 

@@ -93,6 +93,27 @@ func (c *changed) subject() string {
 	return c.vars["unit"]
 }
 
+// halved and doubled are the heads of changes that are news by their size: a total that fell by more
+// than half, or more than doubled.
+const (
+	halved  = "trend.head.half"
+	doubled = "trend.head.double"
+)
+
+// leapt returns the head that says the size of a change of a total, "" where it is no such change.
+func (c *changed) leapt() string {
+	a, b := float(c.before), float(c.after)
+	switch {
+	case isRate(c.vars["unit"]) || c.as == "stat.rate" || c.key == "+/-" || min(a, b) <= 0:
+		return ""
+	case b < a/2:
+		return halved
+	case b > 2*a:
+		return doubled
+	}
+	return ""
+}
+
 // acting are the verbs of statistics that a player is said to do.
 var acting = map[string]string{"PPG": "scores", "RPG": "averages", "APG": "averages", "SPG": "averages", "BPG": "averages", "PassYds": "throws for", "PassTD": "throws", "RushYds": "gains", "RecYds": "gains", "Rec": "makes",
 	"G": "scores", "A": "has", "PTS": "has", "HR": "hits", "SV": "has", "W": "has", "K": "has", "AVG": "hits", "RBI": "has"}

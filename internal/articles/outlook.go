@@ -3,11 +3,13 @@ package articles
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"groundline/internal/questions/plan"
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
@@ -87,6 +89,9 @@ func (d *draft) counting(p *models.Player, now message) message {
 			now.from.evidence.Spans = append(slices.Clone(now.from.evidence.Spans), span)
 			now.from.drop()
 		}
+	case towardMiddle(d.sport.SeasonsOf(p.ID), d.sport.Last, float(now.vars["rating"])):
+		which = "which blends several seasons and is drawn toward 50"
+		now.from.license("blends several seasons", "drawn toward 50", "toward 50")
 	case ratedYears(d.sport.SeasonsOf(p.ID)) > 1:
 		which = "which also counts earlier seasons"
 		now.from.license("earlier seasons")
@@ -95,6 +100,22 @@ func (d *draft) counting(p *models.Player, now message) message {
 	}
 	return message{now.from, now.who, "now.counts", with(now.vars, "which", which)}
 }
+
+// towardMiddle reports whether a current rating is nearer to the middle than those of both of the last
+// two seasons, so that a reader has to be told why.
+func towardMiddle(own []*ratings.Season, last int, rating float64) bool {
+	n, above, below := 0, true, true
+	for _, s := range own {
+		if s.Rated() && (s.Season == last || s.Season == last-1) {
+			n++
+			above, below = above && s.Display > rating+shownApart, below && s.Display < rating-shownApart
+		}
+	}
+	return n > 0 && ratedYears(own) > 1 && (above && rating >= middle || below && rating <= middle)
+}
+
+// middle is the rating of an average player.
+const middle = 50
 
 // playing returns the message about a player's season that is on, none where that is told already
 // or where there is none.
@@ -126,8 +147,8 @@ func (d *draft) playing(ctx context.Context, p *models.Player) (message, error) 
 // sinceWeek returns the message about a current rating after a week that an article is about, so
 // that two ratings do not read as a contradiction; none where it is the same.
 func (d *draft) sinceWeek(now message) message {
-	if now.from == nil || now.vars["rating"] == d.weekAfter {
-		return message{}
+	if now.from == nil || now.vars["rating"] == d.weekAfter || !d.playedOn {
+		return message{} // without a game since, a second rating says nothing
 	}
 	day, isDay := strings.CutPrefix(now.vars["day"], "as of ")
 	if !isDay {
@@ -200,9 +221,9 @@ const (
 
 // matches returns up to so many of the seasons most like a player's last one: of the same
 // position group, with three complete seasons after them, and of none of the others whom the
-// article is about. What became of the player the season after is held. Seasons before 1950 are
-// named only where no later one is near.
-func (d *draft) matches(ctx context.Context, p *models.Player, most int) ([]match, error) {
+// article is about. What became of the player the season after is held. Seasons before 1950, and
+// those rated further apart than that, are no match to name.
+func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart float64) ([]match, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables, Since: d.sport.Last, Until: d.sport.Last, Top: matchesAsked})
 	if s == nil {
 		return nil, err
@@ -220,30 +241,45 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int) ([]matc
 	s.call("candidates", "seasons")
 	vars := map[string]string{"n": thousands(fmt.Sprint(r.Of)), "season": d.sport.Method.Years.Name(r.Compared.Season), "age": fmt.Sprint(r.Compared.Age)}
 	var out []match
-	for _, modern := range []bool{true, false} {
-		for i := range r.Rows[:min(closeMatches, len(r.Rows))] {
-			row := &r.Rows[i]
-			if len(out) == most || (row.Season >= modernFrom) != modern || !modern && len(out) > 0 {
-				continue
-			}
-			m, err := d.match(ctx, p, row, vars)
-			if err != nil {
-				return nil, err
-			}
-			if m == nil || group(d.sport, own.Role, own.Position) != d.groupIn(row) {
-				continue
-			}
-			m.like.from = s
-			switch {
-			case i == 0:
-				m.like.as = "comps.first"
-			case len(out) > 0: // the first has said whose season it is like
-				m.like.who, m.like.as = "", "comps.also"
-			}
-			out = append(out, *m)
+	for i := range r.Rows[:min(closeMatches, len(r.Rows))] {
+		row := &r.Rows[i]
+		if len(out) == most || row.Season < modernFrom || math.Abs(row.rating()-own.Display) > apart {
+			continue
 		}
+		m, err := d.match(ctx, p, row, vars)
+		if err != nil {
+			return nil, err
+		}
+		if m == nil || group(d.sport, own.Role, own.Position) != d.groupIn(row) {
+			continue
+		}
+		m.like.from = s
+		switch {
+		case i == 0:
+			m.like.as = "comps.first"
+		case len(out) > 0: // the first has said whose season it is like
+			m.like.who, m.like.as = "", "comps.also"
+		}
+		out = append(out, *m)
 	}
 	return out, nil
+}
+
+// By how much the ratings of two seasons differ at most that are called a match: on a board, where what
+// became of each matters more than how close it is, by more.
+const (
+	ratingsAlike = 5
+	onBoardAlike = 15
+)
+
+// rating is the rating of a row's season.
+func (r *alikeRow) rating() float64 {
+	for _, f := range r.Figures {
+		if f.Name == "rating" {
+			return float(f.Shown)
+		}
+	}
+	return 0
 }
 
 // alikeRow is a row of an answer about seasons alike.
@@ -291,7 +327,7 @@ func (d *draft) match(ctx context.Context, p *models.Player, row *alikeRow, vars
 // became writes of up to so many players who had a season like a player's last one, and what
 // became of them.
 func (d *draft) became(ctx context.Context, p *models.Player, most int) error {
-	found, err := d.matches(ctx, p, most)
+	found, err := d.matches(ctx, p, most, ratingsAlike)
 	if err != nil {
 		return err
 	}

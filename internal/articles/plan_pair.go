@@ -66,14 +66,22 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if !d.headed(head, u.summary()) {
 			return errNothing
 		}
-		if !d.paragraph(u.chapters[0].lead(u.players[0]), u.chapters[1].lead(u.players[1])) {
+		var opening []message
+		for i, p := range u.players {
+			hits, err := d.hitting(ctx, p, u.chapters[i])
+			if err != nil {
+				return err
+			}
+			opening = append(opening, u.chapters[i].lead(p), hits)
+		}
+		if !d.paragraph(opening...) {
 			return errNothing
 		}
 		why, err := u.why(ctx)
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(u.by(u.rated, "pair.rated"), u.fewer(), why) {
+		if !d.paragraph(u.told(), u.fewer(), why) {
 			return errNothing
 		}
 		d.paragraph(u.edgesOf(0), u.edgesOf(1))
@@ -119,11 +127,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
-	stands := message{}
-	if c.vars["rank"] != "" {
-		stands = c.of(p, "trend.stands")
-	}
-	d.paragraph(append(append([]message{stands, rates}, first(leads, 1)...), team)...)
+	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, first(leads, 1)...), team)...)
 	before, err := d.chapter(ctx, p, c.season-1)
 	if err != nil {
 		return err

@@ -53,7 +53,51 @@ func (r *seasonReport) of(as string) message { return message{r.both, r.p.Name, 
 
 func (r *seasonReport) write(ctx context.Context) error {
 	d := r.d
-	var err error
+	if err := r.prepare(ctx); err != nil {
+		return err
+	}
+	moved := message{}
+	if r.vars["y1"] == d.sport.Method.Years.Name(r.now.season-1) && r.vars["r1"] != r.vars["r2"] {
+		moved = message{r.course.from, r.p.Name, "report.moved", r.course.vars}
+	}
+	head, led := r.head(), message{}
+	if strings.HasPrefix(head.as, "report.led") {
+		led = r.leads[0]
+	}
+	second := r.second(led)
+	summaries, err := r.summaries(ctx, second, moved)
+	if err != nil {
+		return err
+	}
+	if !d.headed(head, summaries...) {
+		return errNothing
+	}
+	hits, err := d.hitting(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
+	if !d.paragraph(r.now.lead(r.p), hits, led, r.stands(moved)) {
+		return errNothing
+	}
+	if err := r.changed(ctx, led, second); err != nil {
+		return err
+	}
+	if err := r.numbers(ctx); err != nil {
+		return err
+	}
+	if err := r.career(ctx, moved); err != nil {
+		return err
+	}
+	if err := d.outlook(ctx, r.p, true); err != nil {
+		return err
+	}
+	d.method(r.now.from)
+	return nil
+}
+
+// prepare finds what changed, the places among the leaders and the place by rating.
+func (r *seasonReport) prepare(ctx context.Context) (err error) {
+	d := r.d
 	if before := d.ratedIn(r.p.ID, r.now.season-1); before != nil && before.Role == r.now.role {
 		if r.changes, err = d.changes(ctx, r.p, string(r.now.role), before.Season, r.now.season); err != nil {
 			return err
@@ -66,23 +110,37 @@ func (r *seasonReport) write(ctx context.Context) error {
 		return err
 	}
 	r.names()
-	moved := message{}
-	if r.vars["y1"] != "" && r.vars["r1"] != r.vars["r2"] {
-		moved = message{r.course.from, r.p.Name, "report.moved", r.course.vars}
+	return nil
+}
+
+// summaries returns what the summary may tell, the first before the others: a place among the leaders,
+// who is ahead or next, a rating that rose, or else what to expect.
+func (r *seasonReport) summaries(ctx context.Context, second, moved message) ([]message, error) {
+	value, err := r.d.ofValue(ctx, r.p)
+	if err != nil {
+		return nil, err
 	}
-	head, led := r.head(), message{}
-	if strings.HasPrefix(head.as, "report.led") {
-		led = r.leads[0]
+	outlook := message{}
+	if value.from != nil && !(r.d.brief && r.d.sport.Key == stats.NFL) {
+		outlook = message{value.from, r.p.Name, "value.sum", value.vars}
 	}
-	second := r.second(led)
-	if !d.headed(head, second, r.others, moved, r.of("star.rated")) {
-		return errNothing
+	out := []message{second, r.others, outlook, moved, r.of("star.rated")}
+	if float(r.vars["r2"]) > float(r.vars["r1"]) {
+		out[2], out[3] = moved, outlook
 	}
-	if !d.paragraph(r.now.lead(r.p), led, r.stands(moved)) {
-		return errNothing
-	}
+	return out, nil
+}
+
+// changed writes what rose and what fell, a change of club, and the places among the leaders that are
+// not told yet.
+func (r *seasonReport) changed(ctx context.Context, led, second message) error {
+	d := r.d
 	moves := r.moves()
-	d.paragraph(moves...)
+	club, err := r.changedClub(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append(slices.Clone(moves), club)...)
 	team, err := d.teamRecord(ctx, r.now)
 	if err != nil {
 		return err
@@ -93,17 +151,10 @@ func (r *seasonReport) write(ctx context.Context) error {
 		})
 		return told || m.vars["stat"] == led.vars["stat"] || d.second == m.as && m.vars["stat"] == second.vars["stat"]
 	})
+	for i := range said {
+		said[i] = said[i].undated(r.now.season, said[i].as+".here")
+	}
 	d.paragraph(append(first(said, 3), team)...)
-	if err := r.numbers(ctx); err != nil {
-		return err
-	}
-	if err := r.career(ctx, moved); err != nil {
-		return err
-	}
-	if err := d.outlook(ctx, r.p, true); err != nil {
-		return err
-	}
-	d.method(r.now.from)
 	return nil
 }
 
@@ -159,6 +210,7 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 		}
 		d.paragraph(rates, r.now.of(r.p, "season.more"))
 		d.table(r.course, r.p)
+		d.paragraph(d.gaps(r.course, r.p, 0))
 	}
 	high, err := d.gameHigh(ctx, r.p, r.now)
 	if err != nil {
@@ -213,6 +265,7 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 		most = min(1+(want-words)/wordsASeason, yearsMost)
 	}
 	var years []message
+	oldest := 0
 	for _, row := range slices.Backward(r.course.rows) {
 		if row.Season >= r.now.season || len(r.changes) > 1 && row.Season == r.now.season-1 || len(years) >= most {
 			continue
@@ -222,10 +275,13 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 			return err
 		}
 		if c != nil {
-			years = append(years, c.yearFor(r.p, "season.year"))
+			years, oldest = append(years, c.yearFor(r.p, "season.year")), row.Season
 		}
 	}
 	d.paragraph(years...)
+	if len(r.changes) > 1 && oldest > 0 { // no table has the seasons
+		d.paragraph(d.gaps(r.course, r.p, oldest))
+	}
 	if r.place == 0 || r.place > 3 {
 		field, err := d.ofField(ctx, r.p.Name, r.now.season, r.now.role)
 		if err != nil {

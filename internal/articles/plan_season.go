@@ -135,6 +135,7 @@ func (s *seasonStory) context(ctx context.Context) error {
 	if err := s.seasons(ctx); err != nil {
 		return err
 	}
+	d.paragraph(d.gaps(s.course, s.p, 0))
 	if d.doc.Words() < shortTrend {
 		if err := s.years(ctx, 2); err != nil {
 			return err

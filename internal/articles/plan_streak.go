@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,7 +13,6 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/questions/plan"
-	"groundline/internal/questions/teams"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
@@ -121,7 +121,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if of.called == "" {
 			as = "straight."
 		}
-		longest, err := d.leagueLongest(ctx, p, of, season, vars["when"])
+		longest, err := d.leagueLongest(ctx, p, of, season, vars["in"])
 		if err != nil {
 			return err
 		}
@@ -152,19 +152,24 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 	}
 }
 
-// clubIn returns the club of a player's last game of a season, empty where that is not known.
-func (d *draft) clubIn(player string, season int) (name string) {
-	store, last := d.sport.GameLines, time.Time{}
+// lastDay returns the day of a player's last game of a season that is held.
+func (d *draft) lastDay(player string, season int) (last time.Time) {
+	store := d.sport.GameLines
 	for _, l := range store.PlayerLines(player) {
-		if store.Season(l) == season && !store.Playoffs(l) && store.Date(l).After(last) {
-			code := store.Team(l)
-			last, name = store.Date(l), cmp.Or(teams.ClubName(d.sport.Key, season, code), d.sport.TeamName(season, strings.ToUpper(d.sport.Key), code))
+		if day := store.Date(l); store.Season(l) == season && !store.Playoffs(l) && day.After(last) {
+			last = day
 		}
 	}
-	if !strings.Contains(name, " ") {
-		return "" // a code
+	return last
+}
+
+// leftOf returns how many games of a season a team has at most after the last day held.
+func (d *draft) leftOf(season int) int {
+	days := d.sport.SeasonEnd(season).Sub(d.sport.GameLines.AsOf).Hours() / 24
+	if d.sport.Key == stats.NFL {
+		days /= 7
 	}
-	return name
+	return int(math.Ceil(max(0, days)))
 }
 
 // headline returns a source for a headline, which names the season and not up to which day.
@@ -247,11 +252,17 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 	s.evidence.Spans = append(s.evidence.Spans, verifier.Span{From: season, To: season})
 	s.drop()
 	year := d.sport.Method.Years.Name(season)
-	vars = map[string]string{"n": counted(row.Shown), "reached": reached[1], "season": year, "when": "in " + year, "first": english.Day(row.Date), "last": english.Day(row.Through)}
+	vars = map[string]string{"n": counted(row.Shown), "reached": reached[1], "season": year, "when": "of the season", "in": "in " + year, "first": english.Day(row.Date), "last": english.Day(row.Through)}
 	if s.inPart(year) {
-		vars["when"] = "in " + year + ", " + heldTo.FindString(s.st.Predicate.Claim)
-		s.timed(vars["when"])
+		day := strings.TrimPrefix(heldTo.FindString(s.st.Predicate.Claim), "through ")
+		switch left := d.leftOf(season); {
+		case season > d.sport.Last:
+			vars["when"], vars["in"] = "of the season as of "+day, "in "+year+" as of "+day
+		case last.Equal(d.lastDay(p.ID, season)) || left >= int(float(row.Shown)):
+			return nil, nil, first, last, nil // it, or a longer one, may be of the games that are not held
+		}
 	}
+	s.timed(vars["when"])
 	s.call("games in a row", "straight games", "games")
 	for i := range s.evidence.Sets {
 		for k := range s.evidence.Sets[i].Conditions {
@@ -271,8 +282,9 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 			}
 		}
 	}
-	if vars["arun"] = "a " + of.called; strings.HasPrefix(of.called, "a") {
-		vars["arun"] = "an " + of.called
+	vars["anrun"] = "a " + vars["n"] + "-game " + of.called
+	if strings.HasPrefix(vars["n"], "eight") {
+		vars["anrun"] = "an" + vars["anrun"][1:]
 	}
 	return s, vars, first, last, err
 }

@@ -20,6 +20,7 @@ type trend struct {
 	before  *chapter
 	games   *changed // the games of both seasons, where they are too unlike to compare totals
 	leads   []message
+	value   message         // of the forecast
 	told    map[string]bool // what the headline or the summary has said
 }
 
@@ -42,11 +43,18 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if t.leads, err = d.leads(ctx, s.p, s.now.role, s.now.season); err != nil {
 		return err
 	}
+	if t.value, err = d.ofValue(ctx, s.p); err != nil {
+		return err
+	}
 	if !t.headed() {
 		return errNothing
 	}
 	change := t.change()
-	opening := []message{s.now.lead(s.p), t.rated()}
+	hits, err := d.hitting(ctx, s.p, s.now)
+	if err != nil {
+		return err
+	}
+	opening := []message{s.now.lead(s.p), hits, t.rated()}
 	if strings.HasPrefix(change.as, "trend.was") {
 		opening = slices.Insert(opening, 1, change)
 		change = message{}
@@ -128,7 +136,7 @@ func (t *trend) headed() bool {
 	d := t.d
 	var heads []message
 	switch {
-	case t.story == rise && len(t.leads) > 0 && t.leads[0].vars["rank"] == "1st" && d.voice.turn%3 != 0:
+	case t.story == rise && len(t.leads) > 0 && t.leads[0].as == "lead.first" && d.voice.turn%3 != 0:
 		lead := t.leads[0]
 		m := t.of("trend.head.lead")
 		m.from, m.vars["xu"], m.vars["unit"], m.vars["league"] = join(t.both, lead.from), lead.vars["xu"], lead.vars["unit"], lead.vars["league"]
@@ -137,6 +145,11 @@ func (t *trend) headed() bool {
 		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
 	case t.extreme() && d.voice.turn%3 != 1:
 		heads = append(heads, t.of("trend.head.low", t.main))
+	}
+	if leapt := t.main.leapt(); leapt != "" && len(heads) == 0 {
+		head := t.of(leapt, t.main)
+		head.from.license("by more than half", "more than doubles", "doubles")
+		heads = append(heads, head)
 	}
 	heads = append(heads, t.of("trend.head", t.main))
 	for _, head := range heads {
@@ -161,14 +174,20 @@ func (t *trend) two(as string) message {
 	return m
 }
 
-// seconds are the facts that a summary may have beside a headline, the first before the others.
+// seconds are the facts that a summary may have beside a headline, the first before the others: a
+// place among the first, by a statistic or by rating, or else what to expect.
 func (t *trend) seconds(head string) (out []message) {
-	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && (lead.as == "lead.first" || lead.as == "lead.rank") {
+	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
 		out = append(out, lead)
 	}
-	stands := t.now.of(t.p, "trend.sum.stands")
-	rank := t.now.vars["rank"]
-	if rank != "" && !strings.Contains(rank, "about ") {
+	stands := t.now.stands(t.p, "trend.sum.stands")
+	if stands.from != nil && slices.Contains(places, stands.vars["rank"]) {
+		out = append(out, stands)
+	}
+	if t.value.from != nil {
+		out = append(out, message{t.value.from, t.p.Name, "value.sum", t.value.vars})
+	}
+	if stands.from != nil {
 		out = append(out, stands)
 	}
 	if t.games != nil {
@@ -176,9 +195,6 @@ func (t *trend) seconds(head string) (out []message) {
 	}
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
-	}
-	if rank != "" {
-		out = append(out, stands)
 	}
 	if len(t.rest) > 0 {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
@@ -273,8 +289,8 @@ func (t *trend) why(ctx context.Context, change message) error {
 		list = append(list, t.of("trend.counter", t.counter))
 	}
 	list = append(list, t.further()...)
-	if !t.told["trend.sum.stands"] && t.now.vars["rank"] != "" {
-		list = append(list, t.now.of(t.p, "trend.stands"))
+	if !t.told["trend.sum.stands"] {
+		list = append(list, t.now.stands(t.p, "trend.stands"))
 	}
 	if lead := t.lead(); lead.from != nil && !t.told[lead.as] {
 		list = append(list, lead)

@@ -146,7 +146,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if !d.gamesTable(p, list) {
 			d.gameTable(s, role, vars)
 		}
-		d.weekAfter = vars["after"]
+		d.weekAfter, d.playedOn = vars["after"], d.lastDay(p.ID, season).After(list[len(list)-1].day)
 		if err := d.behind(ctx, p, season); err != nil {
 			return err
 		}
@@ -263,6 +263,7 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 	}
 	if c != nil {
 		d.table(c, p)
+		d.paragraph(d.gaps(c, p, 0))
 	}
 	if err := d.outlook(ctx, p, true); err != nil {
 		return err

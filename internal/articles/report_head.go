@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -26,7 +27,7 @@ func (r *seasonReport) second(led message) message {
 }
 
 // secondPlaces are the places among a season's leaders, behind the first, that a summary tells.
-var secondPlaces = []string{"2nd", "3rd", "4th", "5th"}
+var secondPlaces = places[1:5]
 
 // placesTold is the last place by rating that a report tells.
 const placesTold = 9
@@ -110,7 +111,7 @@ func (r *seasonReport) names() {
 	if r.place > 1 {
 		r.vars["place"] = places[r.place-1]
 	}
-	r.vars["key"] = r.key()
+	r.vars["key"], r.vars["does"] = r.key()
 	if r.place == 1 {
 		claim := "the top-rated " + role
 		r.ranking.license(claim, r.p.Name+" was "+claim, "was "+claim, "top-rated "+role)
@@ -120,19 +121,18 @@ func (r *seasonReport) names() {
 	}
 }
 
-// key is the figure of the headline: that of the line, but of a best season only one that did not
-// fall. It is empty where none rose.
-func (r *seasonReport) key() string {
-	key := r.now.line.key
-	if !r.peak {
-		return key
+// key is the figure of the headline, and the same with a verb: that of the line, but of a best season
+// only one that did not fall. It is empty where none rose.
+func (r *seasonReport) key() (key, does string) {
+	key, does = r.now.line.key, cmp.Or(r.now.line.now, "has "+r.now.line.key)
+	if !r.peak || r.kept(key) {
+		return key, does
 	}
-	if most := r.most(true, ofStory); most != nil && !r.kept(key) {
-		return most.vars["bu"]
-	} else if most == nil && !r.kept(key) {
-		return ""
+	most := r.most(true, ofStory)
+	if most == nil {
+		return "", ""
 	}
-	return key
+	return most.vars["bu"], most.named()["acts"]
 }
 
 // kept reports whether a figure of the season is no worse than that of the season before.

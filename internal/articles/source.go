@@ -161,62 +161,40 @@ func (s *source) kind(k verifier.Kind) *verifier.Cell {
 	return s.cell(func(c *verifier.Cell) bool { return c.Kind == k })
 }
 
-// round are the numbers of a "top 20" as people say it.
-var round = regexp.MustCompile(`^(?:5|[1235]00?)$`)
+// place returns the first rank and its words, "third" or "12th", nil where the receipt has it no more
+// exactly than its interval allows: a band says too little.
+func (s *source) place() (c *verifier.Cell, words string) {
+	c = s.cell(func(c *verifier.Cell) bool {
+		return c.Kind == verifier.Place || c.Kind == verifier.About || c.Kind == verifier.Within
+	})
+	if c == nil || c.Kind != verifier.Place {
+		return nil, ""
+	}
+	if c.Tied {
+		words = "tied for "
+	}
+	return c, words + ordinal(c.Shown)
+}
+
+// bands are the numbers of a "top 20" that are news.
+var bands = regexp.MustCompile(`^(?:5|10|[235]0|100)$`)
 
 // worthATop is the least number of peers to one place of a "top 20" that is said.
 const worthATop = 4
 
-// rank returns the first rank as written in a sentence, no more precise than its interval
-// allows, or nil: as it is, "in the top 20" where that is far up, or "about 250th" where the
-// rank is far down. What is between says too little.
-func (s *source) rank() (c *verifier.Cell, words string) {
-	first := s.cell(func(c *verifier.Cell) bool {
-		return c.Kind == verifier.Place || c.Kind == verifier.About || c.Kind == verifier.Within
+// band returns the first rank as place does or, where that is not known so exactly, as "in the top 20"
+// of at least four times as many.
+func (s *source) band() (c *verifier.Cell, words string) {
+	if c, words = s.place(); c != nil {
+		return c, words
+	}
+	c = s.cell(func(c *verifier.Cell) bool {
+		return c.Kind == verifier.Within && bands.MatchString(c.Shown) && float(c.Shown)*worthATop <= float(c.Other)
 	})
-	if first == nil {
+	if c == nil {
 		return nil, ""
 	}
-	find := func(k verifier.Kind, fits func(c *verifier.Cell) bool) bool {
-		c = s.cell(func(c *verifier.Cell) bool {
-			return c.Kind == k && c.Other == first.Other && c.Season == first.Season && fits(c)
-		})
-		return c != nil
-	}
-	if first.Tied {
-		words = "tied for "
-	}
-	switch {
-	case find(verifier.Place, func(*verifier.Cell) bool { return true }):
-		return c, words + ordinal(c.Shown)
-	case find(verifier.Within, func(c *verifier.Cell) bool {
-		return round.MatchString(c.Shown) && float(c.Shown)*worthATop <= float(c.Other)
-	}):
-		return c, "in the top " + thousands(c.Shown)
-	case find(verifier.About, func(c *verifier.Cell) bool { return 2*float(c.Shown) >= float(c.Other) }):
-		if 10*float(c.Shown) >= bottomTenth*float(c.Other) && words == "" {
-			return c, s.amongLowest(c)
-		}
-		return c, words + "about " + ordinal(c.Shown)
-	}
-	return nil, ""
-}
-
-// bottomTenth is the tenth of a ranking from which on a rank is one of the lowest.
-const bottomTenth = 9
-
-// amongLowest says a rank far down without its number, "among the lowest" of as many: a place to
-// which the data are not that exact reads as false.
-func (s *source) amongLowest(c *verifier.Cell) string {
-	many := *c
-	many.Kind, many.Metric, many.Shown, many.Other = verifier.Value, "", c.Other, ""
-	if !slices.Contains(s.evidence.Cells, many) {
-		s.evidence.Cells = append(slices.Clone(s.evidence.Cells), many)
-	}
-	const among = "among the lowest"
-	s.license(among)
-	s.drop()
-	return among
+	return c, "in the top " + c.Shown
 }
 
 // license allows wording that the receipt supports but its evidence has no words for.

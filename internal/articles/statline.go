@@ -93,9 +93,9 @@ func (s *source) batting() (l statline) {
 	l.noun = list(append([]string{"a " + average + " average"}, some(homers, runs)...)...)
 	switch c := s.stat("home runs"); {
 	case c != nil && float(c.Shown) >= keyHomers:
-		l.key = homers
+		l.key, l.now = homers, "hits "+homers
 	default:
-		l.key = "a " + average + " average"
+		l.key, l.now = "a "+average+" average", "hits "+average
 	}
 	l.more = list(s.figure("hits", "hit", "hits"), s.figure("walks", "walk", "walks"), steals)
 	return l
@@ -177,6 +177,7 @@ func (s *source) receiving() (l statline) {
 	}
 	line := catches + " for " + s.figure("receiving yards", "yard", "yards") + after(" and ", touchdowns)
 	l.verb, l.noun, l.key, l.more = "made "+line, line, yards, s.figure("targets", "target", "targets")
+	l.now = "gains " + yards
 	return l
 }
 

@@ -3,7 +3,6 @@ package articles
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -107,7 +106,7 @@ func readToDate(s *source, court bool) (*toDate, error) {
 		if court {
 			unit = strings.TrimSuffix(row.Unit, " a game")
 			at := [2]int{s.at(unit, total), max(s.at("games", games), s.at("games played", games))}
-			shown = fmt.Sprintf("%.1f", float(total)/t.games)
+			shown = english.Fixed(float(total)/t.games, 1)
 			if at[0] < 0 || at[1] < 0 {
 				return nil, nil
 			}
@@ -190,7 +189,7 @@ func (t *toDate) beside(i int, unit string, list []played) (before, now float64,
 		week += float(g.figures[at].shown)
 	}
 	n := float64(len(list))
-	printed := func(v float64) float64 { return math.Round(10*v) / 10 }
+	printed := func(v float64) float64 { return float(english.Fixed(v, 1)) }
 	return printed((t.totals[i] - week) / (t.games - n)), printed(t.totals[i] / t.games), t.games > n
 }
 

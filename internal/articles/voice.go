@@ -278,6 +278,28 @@ func fill(way string, m message, n name) string {
 	return an.ReplaceAllString(capital(text), "${1}n $2")
 }
 
+// allowed is a message whose wordings the source may say as they are: what they tell has no figure, and
+// was read in the receipts' rows.
+func (v *voice) allowed(m message) message {
+	for _, way := range wording.Of(m.as) {
+		if m.lacks(way) {
+			continue
+		}
+		p := v.pronouns
+		for _, call := range []string{m.who, surname(m.who), p.he} {
+			if call == "" {
+				continue
+			}
+			whose, him := possessive(call), call
+			if call == p.he {
+				whose, him = p.his, p.him
+			}
+			m.from.license(strings.TrimSuffix(fill(way, m, name{call: call, whose: whose, him: him, his: p.his, they: p.he, them: p.him}), "."))
+		}
+	}
+	return m
+}
+
 // an matches "a" before a number whose spoken form begins with a vowel.
 var an = regexp.MustCompile(`\b([Aa]) (\.?8|1[18](?:[.,]|\b))`)
 

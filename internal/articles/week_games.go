@@ -21,6 +21,7 @@ type played struct {
 	from     *source
 	day      time.Time
 	opponent string // empty if it is not known
+	club     string // the player's, where the season was with several
 	result   string // "W", "L" or "T"; empty if it is not known
 	figures  []figure
 }
@@ -82,6 +83,11 @@ func (d *draft) gameOf(ctx context.Context, p *models.Player, day time.Time) (*p
 	if len(g.figures) == 0 {
 		return nil, nil
 	}
+	if club, several := d.clubOn(p.ID, day); several && club != "" {
+		g.club = club
+		s.evidence.Names = append(slices.Clone(s.evidence.Names), verifier.Name{Key: club, Says: []string{club}})
+		s.drop()
+	}
 	// The receipt's row has the opponent and the result; its evidence has no words for them.
 	for _, said := range g.against() {
 		s.license(said)
@@ -121,7 +127,10 @@ func nounOf(figures []figure) string {
 // told is the message about a game.
 func (d *draft) gameTold(p *models.Player, g *played) message {
 	noun := g.noun()
-	if noun == "" || float(g.figures[0].shown) == 0 || g.figures[0].unit == "points" && d.sport.Key == stats.NHL && float(g.figures[0].shown) < 2 { // no game to tell of
+	if g.club != "" {
+		noun += " for the " + g.club
+	}
+	if g.noun() == "" || float(g.figures[0].shown) == 0 || g.figures[0].unit == "points" && d.sport.Key == stats.NHL && float(g.figures[0].shown) < 2 { // no game to tell of
 		return message{}
 	}
 	vars := map[string]string{"noun": noun, "day": english.Day(g.day.Format(time.DateOnly))}

@@ -162,6 +162,7 @@ type draft struct {
 	once       map[string]bool         // messages that were said
 	chapters   map[chapterKey]*chapter // nil where there is none
 	weekAfter  string                  // the current rating after the week that the article is about
+	playedOn   bool                    // whether the player has a game after that week
 	totalTold  string                  // the statistic whose career total the article begins with
 	brief      bool                    // whether it is a report
 

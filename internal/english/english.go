@@ -3,6 +3,8 @@ package english
 
 import (
 	"fmt"
+	"math"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -143,3 +145,13 @@ func OneOf(label string) string {
 
 // FeetAndInches writes a height in inches: "6 ft 2 in".
 func FeetAndInches(inches int) string { return fmt.Sprintf("%d ft %d in", inches/12, inches%12) }
+
+// Fixed writes a number with so many decimals, a half rounded up as box scores do: 30.25 is 30.3.
+func Fixed(v float64, digits int) string {
+	scale := math.Pow10(digits)
+	v = math.Copysign(math.Floor(math.Abs(v)*scale+.5+1e-9)/scale, v)
+	if v == 0 {
+		return strconv.FormatFloat(0, 'f', digits, 64) // without a sign
+	}
+	return strconv.FormatFloat(v, 'f', digits, 64)
+}

@@ -40,3 +40,16 @@ func TestWords(t *testing.T) {
 		})
 	}
 }
+
+// TestAHalfIsRoundedUp holds averages to what box scores print.
+func TestAHalfIsRoundedUp(t *testing.T) {
+	t.Parallel()
+	for want, c := range map[string]struct {
+		v      float64
+		digits int
+	}{"30.3": {121. / 4, 1}, ".3": {.25, 1}, "0.063": {1. / 16, 3}, "-30.3": {-30.25, 1}, "2.50": {2.4951, 2}, "0.0": {-.01, 1}, "29": {28.5, 0}, "4.2": {4.15, 1}} {
+		if got := english.Fixed(c.v, c.digits); got != want && got != "0"+want {
+			t.Errorf("%v: %s, not %s", c.v, got, want)
+		}
+	}
+}

@@ -239,7 +239,7 @@ func qualifier(st statistic, q LeadersQuestion, filter almanac.Filter) *string {
 
 func shownValue(st statistic, v float64) string {
 	if st.qualified() {
-		shown := fmt.Sprintf("%.*f", st.rate.Digits, v)
+		shown := english.Fixed(v, st.rate.Digits)
 		if st.rate.Digits == 3 { // ".349", as the sports write it
 			shown = strings.TrimPrefix(shown, "0")
 		}

@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/completeness"
+	"groundline/internal/english"
 	"groundline/internal/receipts"
 )
 
@@ -171,7 +172,7 @@ func (b *builder) set(s Set) int {
 	return len(b.e.Sets) - 1
 }
 
-func fixedTo(v float64, digits int) string { return strconv.FormatFloat(v, 'f', digits, 64) }
+func fixedTo(v float64, digits int) string { return english.Fixed(v, digits) }
 
 func whole(n int) string { return strconv.Itoa(n) }
 

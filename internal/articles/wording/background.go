@@ -9,14 +9,16 @@ func init() {
 		[Over|For] {season}, {s} [had|posted|put up] {rates}.
 		{s} [also had|posted|had|put up] {rates} [for|with] the {team} in {season}.
 		[For|With] the {team} in {season}, {s} [also had|posted|had|put up] {rates}.
-		{s} [posted|put up] {rates} on the season in {season}.`)
+		{s} [posted|put up] {rates} in {season}.`)
 	phrase("career.total", `
-		{s} [had|collected] {x} [career |]{unit} from {from} through {to}.
-		From {from} through {to}, {s} [had|collected] {x} {unit}.
-		{s's} career count through {to} [was|stood at|came to] {x} {unit}.
-		[Over|Across|In] the seasons from {from} through {to}, {s} [had|collected] {x} {unit}.
-		{s's} career total, from {from} through {to}, [is|was|stood at] {x} {unit}.
-		[All told|In all], {s} had {x} {unit} from {from} through {to}.`)
+		{s} [has|had] {x} {unit} from {from} through {to}.
+		From {from} through {to}, {s} [has|had] {x} {unit}.
+		[Over|Across|In] the seasons from {from} through {to}, {s} [has|had] {x} {unit}.
+		{s's} career total, from {from} through {to}, is {x} {unit}.
+		{s} has {x} {unit} in {his} career, from {from} through {to}.
+		In {his} career, from {from} through {to}, {s} has {x} {unit}.
+		For {his} career, from {from} through {to}, {s} has {x} {unit}.
+		[All told|In all], {s} has {x} {unit} from {from} through {to}.`)
 	phrase("team.record", `
 		The {team} [went|finished|ended] {record} in {season}.
 		The {team} [finished|ended|closed] {season} at {record}.

@@ -13,13 +13,10 @@ func init() {
 		{team} {pos} {s} is {left} short of {target}
 		{team} {pos} {s} [nears|closes in on] the {target} mark with {x} {unit}`)
 	phrase("milestone.line", `
-		{s} of the {team} has {x} {unit} {span}, {missing} short of {target}.
-		{s} of the {team} is {missing} short of {target}, with {x} {unit} {span}.
-		{s} of the {team} needs {more left} to reach {target}; {he} has {x} {unit} {span}.
-		With {x} {unit} {span}, {s} of the {team} is {missing} short of {target}.
-		{s}, with {x} {unit} {span}, is {missing} short of {target}.
-		{s} needs {more left} to reach {target}; {he} has {x} {unit} {span}.
-		{s} has {x} {unit} {span}, {missing} short of {target}.`)
+		{team} {pos} {s} has {x} {unit} {span}, {missing} short of {target}.
+		{team} {pos} {s} is {missing} short of {target}, with {x} {unit} {span}.
+		{team} {pos} {s} needs {more left} to reach {target}; {he} has {x} {unit} {span}.
+		With {x} {unit} {span}, {team} {pos} {s} is {missing} short of {target}.`)
 	phrase("milestone.line.full", `
 		{team} {pos} {s}, {age}, has {x} {unit} {span}, {missing} short of {target}.
 		{team} {pos} {s}, {age}, is {missing} short of {target}, with {x} {unit} {span}.
@@ -42,21 +39,21 @@ func init() {
 // The words of streaks.
 func init() {
 	phrase("streak.head", `
-		{s} had {arun} of {n} games in {season}
+		{s} had {anrun} in {season}
 		{s's} {run} in {season} ran to {n} games
-		In {season}, {s} had {arun} of {n} games
-		{s} of the {team} had {arun} of {n} games in {season}
-		{team} {pos} {s} had {arun} of {n} games in {season}
-		{s's} {run} in {season} ran to {n} games for the {team}`)
+		In {season}, {s} had {anrun}
+		{s} of the {team} had {anrun} in {season}
+		{team} {pos} {s} had {anrun} in {season}
+		{s's} {run} ran to {n} games for the {team} in {season}`)
 	phrase("streak.line", `
-		From {first} to {last}, {s} of the {team} had {arun} of {n} games, {his} longest {when}.
-		{s} of the {team} had {arun} of {n} games from {first} to {last}, {his} longest {when}.
-		[For|With] the {team}, {s} had {arun} of {n} games from {first} to {last}, {his} longest {when}.`)
+		From {first} to {last}, {team} {pos} {s} had {anrun}, {his} longest {when}.
+		{team} {pos} {s} had {anrun} from {first} to {last}, {his} longest {when}.
+		[For|With] the {team}, {pos} {s} had {anrun} from {first} to {last}, {his} longest {when}.`)
 	phrase("streak.line.full", `
-		From {first} to {last}, {team} {pos} {s}, {age}, had {arun} of {n} games, {his} longest {when}.
-		{team} {pos} {s}, {age}, had {arun} of {n} games from {first} to {last}, {his} longest {when}.
-		[For|With] the {team}, {pos} {s}, {age}, had {arun} of {n} games from {first} to {last}, {his} longest {when}.
-		From {first} to {last}, {pos} {s}, {age}, had {arun} of {n} games for the {team}, {his} longest {when}.`)
+		From {first} to {last}, {team} {pos} {s}, {age}, had {anrun}, {his} longest {when}.
+		{team} {pos} {s}, {age}, had {anrun} from {first} to {last}, {his} longest {when}.
+		[For|With] the {team}, {pos} {s}, {age}, had {anrun} from {first} to {last}, {his} longest {when}.
+		From {first} to {last}, {pos} {s}, {age}, had {anrun} for the {team}, {his} longest {when}.`)
 	phrase("straight.head", `
 		{s} had {n} straight games with {reached} in {season}
 		{s} of the {team} had {n} straight games with {reached} in {season}
@@ -66,10 +63,10 @@ func init() {
 		In {season}, {s} had {reached} in {n} straight games
 		In {season}, {s} had {n} straight games with {reached}`)
 	phrase("straight.line", `
-		From {first} to {last}, {s} of the {team} had {n} straight games with {reached}, {his} longest run {when}.
-		{s} of the {team} had {reached} in {n} straight games from {first} to {last}, {his} longest run {when}.
-		[For|With] the {team}, {s} had {n} straight games with {reached} from {first} to {last}, {his} longest run {when}.
-		From {first} to {last}, {s} of the {team} had {reached} in {n} straight games, {his} longest run {when}.`)
+		From {first} to {last}, {team} {pos} {s} had {n} straight games with {reached}, {his} longest run {when}.
+		{team} {pos} {s} had {reached} in {n} straight games from {first} to {last}, {his} longest run {when}.
+		[For|With] the {team}, {pos} {s} had {n} straight games with {reached} from {first} to {last}, {his} longest run {when}.
+		From {first} to {last}, {team} {pos} {s} had {reached} in {n} straight games, {his} longest run {when}.`)
 	phrase("straight.line.full", `
 		From {first} to {last}, {team} {pos} {s}, {age}, had {n} straight games with {reached}, {his} longest run {when}.
 		{team} {pos} {s}, {age}, had {reached} in {n} straight games from {first} to {last}, {his} longest run {when}.
@@ -85,7 +82,9 @@ func init() {
 		{s} had {line} in those games.
 		Over the streak {s} had {line}.
 		{s} had {line} over the streak.
-		In those games {s} [collected|totaled] {line}.
-		{s} [collected|totaled] {line} in those games.
-		Over the streak {s} [collected|totaled] {line}.`)
+		In those games {s} totaled {line}.
+		{s} totaled {line} in those games.
+		Over the streak {s} totaled {line}.
+		{s} totaled {line} over the streak.
+		{s} finished with {line} in those games.`)
 }

@@ -34,20 +34,19 @@ func init() {
 		Also close is {c}'s {cy}, rated {cr}.
 		Also close is {c} in {cy}, rated {cr}.`)
 	phrase("comps.after", `
-		The [season|year] after, in {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		In {season}, the [season|year] after, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		In {season}, a [season|year] on, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		A [season|year] on, in {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		In {his} next season, {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		{s} {line} in {his} next season, {season}[|, and was rated {rating}|, for a rating of {rating}].
-		[After that|After it], in {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		Next, in {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		{s} followed [it|that|that season] with {noun} in {season}[| and was rated {rating}|, for a rating of {rating}].
-		{s} {line} the [season|year] after, in {season}[|, and was rated {rating}|, for a rating of {rating}].
+		The [season|year] after, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season}, the [season|year] after, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season}, a [season|year] on, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		A [season|year] on, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {his} next season, {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} in {his} next season, {season}[|, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		[After that|After it], in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		Next, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} followed [it|that|that season] with {noun} in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} the [season|year] after, in {season}[|, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {season}, the [season|year] after[|, and was rated {rating}|, for a rating of {rating}].
-		[Then, in {season}|The next season, {season}|The next year, {season}], {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		{s} was rated {rating} the [season|year] after, in {season}, when {he} {line}.
-		Rated {rating} the [season|year] after, in {season}, {s} {line}.`)
+		[Then, in {season}|The next season, {season}|The next year, {season}], {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} was rated {rating} the [season|year] after, in {season}, when {he} {line}.`)
 	phrase("value.worth", `
 		{s} is [forecast|projected] at {v} {unit} [for {thru}|from {years}][ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		For {thru}, {s} is [forecast|projected] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
@@ -57,6 +56,14 @@ func init() {
 		The [forecast|projection] for {o} [for {thru}|from {years}] is {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		{s's} [forecast|projection] [for {thru}|from {years}] is {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		The [forecast|projection] gives {o} {v} {unit} [for {thru}|from {years}][ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].`)
+	phrase("value.sum", `
+		The 80% interval on {his} forecast for {thru} is {lo} to {hi} {unit}.
+		For {thru}, the 80% interval on {his} forecast is {lo} to {hi} {unit}.
+		{s's} forecast for {thru} has an 80% interval of {lo} to {hi} {unit}.
+		For {thru}, {s's} forecast has an 80% interval of {lo} to {hi} {unit}.
+		The 80% interval on {s's} forecast from {years} is {lo} to {hi} {unit}.
+		From {years}, {his} forecast has an 80% interval of {lo} to {hi} {unit}.
+		Over the next three seasons, {years}, the 80% interval on {his} forecast is {lo} to {hi} {unit}.`)
 	phrase("value.low", `
 		The low end of [that range|the range|that interval|the interval] is below replacement level.
 		[That range|The range|That interval|The interval] [begins|starts] below replacement level.

@@ -3,23 +3,31 @@ package wording
 // The words of comparisons of two players.
 func init() {
 	phrase("pair.head.same", `
-		{s} leads {b} by rating, {ra} to {rb}, and by forecast
-		{s} comes out ahead of {b} by rating, {ra} to {rb}, and by forecast
-		{s} has the edge on {b} by rating, {ra} to {rb}, and by forecast
-		By rating, {ra} to {rb}, and by forecast, {s} leads {b}
-		{s} comes out ahead of {b} both ways: by rating, {ra} to {rb}, and by forecast`)
+		{s} tops {b} in {season} and in the three-year forecast
+		{s} outrates {b} in {season} and in the three-year forecast
+		{s} is ahead of {b} by rating in {season} and in the three-year forecast
+		In {season} and in the three-year forecast, {s} tops {b}`)
 	phrase("pair.head.split", `
-		{s} leads {b} by rating, {ra} to {rb}, but {b} has the higher forecast
-		{s} has the higher rating, {ra} to {rb}; {b} has the higher forecast
-		{s} comes out ahead of {b} by rating, {ra} to {rb}, but not by forecast`)
+		{s} outrated {b} in {season}; the three-year forecast favors {b}
+		{s} tops {b} in {season}, but the three-year forecast favors {b}
+		{s} tops {b} by rating in {season}; the three-year forecast favors {b}`)
 	phrase("pair.head.close", `
-		{s} leads {b} by rating in {season}, {ra} to {rb}
-		{s} comes out ahead of {b} by rating in {season}, {ra} to {rb}
-		By rating in {season}, {s} leads {b}, {ra} to {rb}`)
+		{s} outrated {b} in {season}; the three-year forecast has them level
+		{s} tops {b} in {season}, but the three-year forecast has them level
+		{s} tops {b} by rating in {season}; by forecast they are level`)
 	phrase("pair.head.rating", `
-		{s} leads {b} by rating, {ra} to {rb}
-		{s} comes out ahead of {b} by rating, {ra} to {rb}
-		{s} has the edge on {b} by rating in {season}, {ra} to {rb}`)
+		{s} tops {b} by rating in {season}
+		{s} outrates {b} in {season}
+		By rating, {s} tops {b} in {season}`)
+	phrase("pair.head.even", `
+		Level with {b} by rating in {season}, {s} has the higher three-year forecast
+		{s} and {b} are level by rating in {season}; the three-year forecast favors {s}`)
+	phrase("pair.head.level", `
+		{s} and {b} are level, by rating in {season} and in the three-year forecast
+		By rating in {season} and in the three-year forecast, {s} and {b} are level`)
+	phrase("pair.head.level.rating", `
+		{s} and {b} are level by rating in {season}
+		By rating in {season}, {s} and {b} are level`)
 	phrase("pair.sum.split", `
 		In {season}, {s} had {da} than {b}, and {b} had {db}.
 		{s} had {da} in {season}; {b} had {db}.
@@ -46,10 +54,14 @@ func init() {
 		{s} had {his} best season by rating in {season}: {he} {line}, for a rating of {rating}.
 		{s's} best season by rating was {season}, when {he} {line} and was rated {rating}.
 		{s} had {his} best season by rating, {rating}, in {season}, when {he} {line}.`)
+	phrase("pair.rated.even", `
+		By rating for {season} they are level: {s} {ra}, {b} {rb}.
+		For {season} they are level by rating, {s} at {ra} and {b} at {rb}.
+		They are level by rating for {season}, with {s} at {ra} and {b} at {rb}.`)
 	phrase("best.now", `
-		{s} had {his} best season by rating in {season}.
-		By rating, it was {s's} best season: {season}.
-		By rating, {s} was at {his} best in {season}.`)
+		{s} had {his} best season by rating in {season}, at {rating}.
+		By rating, {season} was {s's} best season, at {rating}.
+		By rating, {s} was at {his} best in {season}, at {rating}.`)
 	phrase("pair.verdict.same", `
 		By forecast for {thru}, {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the same way: {s} has the edge, {va} to {vb} {unit}; {ov}.
@@ -60,16 +72,16 @@ func init() {
 		The forecast for {thru} goes the other way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.`)
 	phrase("pair.verdict.close", `
-		The forecasts for {thru} hardly differ: {s} has {va} {unit}, {b} {vb}; {ov}.
-		The forecasts for {thru} are close: {s} is at {va} {unit}, {b} at {vb}; {ov}.
-		For {thru} the forecasts hardly differ, with {s} at {va} {unit} and {b} at {vb}; {ov}.
-		For {thru}, {s} is forecast at {va} {unit} and {b} at {vb}, which hardly differ; {ov}.`)
+		The forecasts for {thru} are level: {s} is at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
+		For {thru} the forecasts are level, with {s} at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
+		By forecast for {thru} they are level: {s} is at {va} {unit}, {b} at {vb}, and the gap is well inside both intervals.
+		Between {va} {unit} for {s} and {vb} for {b}, the forecasts for {thru}, the gap is well inside both intervals.`)
 	phrase("pair.why", `
-		{s}, at {na}, and {b}, at {nb}, have the highest current ratings of {group} {day}.
-		{day}, {s}, at {na}, and {b}, at {nb}, have the highest current ratings of {group}.
-		{day}, the highest current ratings of {group} are {s's} {na} and {b}'s {nb}.
-		Of {group}, {s}, at {na}, and {b}, at {nb}, have the highest current ratings {day}.
-		They have the highest current ratings of {group} {day}: {s} {na}, {b} {nb}.`)
+		{s} and {b} have the highest current ratings of {group} {day}.
+		{day}, {s} and {b} have the highest current ratings of {group}.
+		Of {group}, {s} and {b} have the highest current ratings {day}.
+		They have the highest current ratings of {group} {day}.
+		{day}, they have the highest current ratings of {group}.`)
 	phrase("pair.fewer", `
 		{s} played {dg} than {b}.
 		{s} played in {dg} than {b}.

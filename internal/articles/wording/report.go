@@ -26,17 +26,17 @@ func init() {
 		{s} led {league} with {xu} in {his} best season by rating, {season}
 		{s} led {league} in {unit} in {season}, {his} best season by rating
 		{s} of the {team} led {league} in {unit} in {season}, {his} best season by rating
-		In {his} best season by rating, {season}, {s} led {league} with {xu}
+		{s} led {league} with {xu} in {season}, in {his} best season by rating
 		{team} {pos} {s} led {league} in {unit} in {season}, {his} best season by rating`)
 	phrase("report.peak.head", `
 		{s} had {his} best season by rating in {season}, with {key}
 		With {key}, {s} had {his} best season by rating in {season}
 		{s} of the {team} had {his} best season by rating in {season}, with {key}
-		[A career year|The season of a career] for {team} {pos} {s}: {key} in {season}
-		[A career year|The season of a career] for {o} of the {team}: {key} in {season}
-		{s} has {key} in {season}, {his} best season by rating
-		{team} {pos} {s} has {key} in {season}, {his} best season by rating
-		{s} of the {team} has {key} in {season}, {his} best season by rating
+		A career year for {team} {pos} {s}: {key} in {season}
+		A career year for {o} of the {team}: {key} in {season}
+		{s} {does} in {season}, {his} best season by rating
+		{team} {pos} {s} {does} in {season}, {his} best season by rating
+		{s} of the {team} {does} in {season}, {his} best season by rating
 		In {season}, {s} had {his} best season by rating, with {key}`)
 	phrase("report.peak.plain", `
 		{s} had {his} best season by rating in {season}
@@ -81,9 +81,9 @@ func init() {
 		Among {noun} of {season}, only {names} {was} rated higher.
 		In {season}, only {names} {was} rated higher among {noun}.`)
 	phrase("report.next", `
-		{names} came next among {noun} of {season}.
-		Next among {noun} of {season} came {names}.
-		Among {noun} of {season}, {names} came next.`)
+		{names} came next by rating among {noun} of {season}.
+		By rating, {names} came next among {noun} of {season}.
+		Among {noun} of {season}, {names} came next by rating.`)
 	phrase("report.moved", `
 		{s's} rating {rose} from {r1} in {y1} to {r2} in {y2}.
 		{s's} rating {rose} to {r2} in {y2} from {r1} in {y1}.
@@ -92,13 +92,12 @@ func init() {
 		In {y2} {s's} rating {rose} to {r2}, from {r1} in {y1}.
 		{s} was rated {r2} in {y2}, after {r1} in {y1}.`)
 	phrase("report.star.head", `
-		{s} has {key} in {season}
-		{s} of the {team} has {key} in {season}
-		{team} {pos} {s} has {key} in {season}
+		{s} {does} in {season}
+		{s} of the {team} {does} in {season}
+		{team} {pos} {s} {does} in {season}
 		{s} finishes {season} with {key}
 		{s} of the {team} finishes {season} with {key}
-		{team} {pos} {s} finishes {season} with {key}
-		{s's} {season}: {key} for the {team}`)
+		{team} {pos} {s} finishes {season} with {key}`)
 	phrase("report.though", `
 		{s's} {u1} {m1} from {a1} in {y1} to {b1} in {y2}, [though|but] {his} {u2} {m2} from {a2} to {b2}.
 		From {y1} to {y2}, {s's} {u1} {m1} from {a1} to {b1}, [though|but] {his} {u2} {m2} from {a2} to {b2}.

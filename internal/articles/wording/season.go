@@ -50,6 +50,19 @@ func init() {
 		{season} as a whole: {s} {line}.
 		In {season}, {s} {line}.
 		{s} {line} in {season}.`)
+	phrase("season.hitting", `
+		{s} pitched {ip} innings in {season} as well; the rating is of {his} hitting alone.
+		In {season} {s} pitched {ip} innings, too; the rating is of {his} hitting alone.
+		In {season} {s} also pitched {ip} innings; {his} rating is of {his} hitting alone.`)
+	phrase("season.club", `
+		In {season} {s} played for the {club}.
+		{s} had played for the {club} in {season}.
+		{s} was with the {club} in {season}.
+		In {season} {he} had played for the {club}.
+		{his} club of {season} was the {club}.`)
+	phrase("season.gaps", `
+		{s} did not play enough in {gaps} to be rated.
+		In {gaps}, {s} did not play enough to be rated.`)
 	phrase("season.lead.pos", `
 		{team} {pos} {s} {line} in {season}.
 		In {season}, {team} {pos} {s} {line}.
@@ -88,15 +101,16 @@ func init() {
 		[Besides that|Along the way], {s} had {more} in {season}.
 		{s} [added|also had] {more} for the {team} in {season}.`)
 	phrase("season.year", `
-		In {season}[, at age {age},|, with the {team},|, for the {team},|] {s} {line}[ and was rated|, rated|, for a rating of|; the rating was] {rating}.
+		In {season}[, at age {age},|, with the {team},|, for the {team},|] {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		In {season}[, at age {age},|] {s} {line} and was rated {rating}, {rank} of {of} {ranked}.
-		{s} {line} in {season}[, rated|, for a rating of| and was rated|; the rating was] {rating}.
-		{s} {line} [for|with] the {team} in {season}[, rated|, for a rating of| and was rated|; the rating was] {rating}.
-		[With a rating of|Rated|At a rating of] {rating} [in|for] {season}, {s} {line}[ for the {team}| with the {team}|].
-		At age {age}, in {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
-		[For|With] the {team} in {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
-		[Before that, in|Back in] {season}, {s} {line}[ and was rated|, rated|, for a rating of] {rating}.
+		{s} {line} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} [for|with] the {team} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		At age {age}, in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		[For|With] the {team} in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		Back in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} was rated {rating} [in|for] {season}, when {he} {line}.
+		{s} had a rating of {rating} in {season}, when {he} {line}.
+		{s's} rating was {rating} in {season}, when {he} {line}.
 		{s} was rated {rating} [in|for] {season}, with {noun}.`)
 	phrase("season.line", `
 		In {season}[, with the {team},|, for the {team},|] {s} {line}.
@@ -106,19 +120,34 @@ func init() {
 		At age {age} in {season}, {s} {line}.
 		{his} line of {season} was {noun}.`)
 	phrase("lead.first", `
-		{his} {xu} in {season} were the most in {league}.
-		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].
-		[In|Across] {league}, {s} led in {unit} in {season}[ with|, with] {x}.
-		{s} led in {unit} in {league} in {season}[ with|, with] {x}.
-		{s} [was|finished|ranked] 1st in {league} in {unit} in {season}, with {x}.
-		With {xu}, {s} [was|finished|ranked] 1st in {league} in {season}.`)
+		{s} led {league} in {unit} in {season}[, with {x}| with {x}].
+		In {season} {s} led {league} in {unit}[, with {x}| with {x}].
+		{s} led {league} with {xu} in {season}.
+		With {xu}, {s} led {league} in {season}.
+		{his} {xu} in {season} led {league}.
+		{s's} {xu} in {season} were the most in {league}.
+		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].`)
 	phrase("lead.rank", `
-		{s} [ranked|finished|placed] {rank} in {league} in {unit} in {season}, with {x}.
-		{s's} {xu} [ranked|placed|were] {rank} in {league} in {season}.
+		{s} [ranked|finished|was] {rank} in {league} in {unit} in {season}, with {x}.
+		{s's} {xu} [ranked|were] {rank} in {league} in {season}.
 		In {unit}, {s} [ranked|finished|was] {rank} in {league} in {season} with {x}.
 		With {xu}, {s} [ranked|was|finished] {rank} in {league} in {season}.
-		{xu} [put|placed|ranked] {o} {rank} in {league} in {season}.
-		{his} {xu} [in|of] {season} [ranked|were] {rank} in {league}.`)
+		{xu} [put|ranked] {o} {rank} in {league} in {season}.
+		{his} {xu} in {season} [ranked|were] {rank} in {league}.`)
+	phrase("lead.first.here", `
+		{s} led {league} in {unit}[, with {x}| with {x}].
+		{s} led {league} with {xu}.
+		With {xu}, {s} led {league}.
+		{his} {xu} led {league}.
+		{s's} {xu} were the most in {league}.
+		{s} had the most {unit} in {league}[, {x}|, with {x}].`)
+	phrase("lead.rank.here", `
+		{s} [ranked|finished|was] {rank} in {league} in {unit}[, with {x}| with {x}].
+		{s's} {xu} [ranked|were] {rank} in {league}.
+		In {unit}, {s} [ranked|finished|was] {rank} in {league} with {x}.
+		With {xu}, {s} [ranked|was|finished] {rank} in {league}.
+		{xu} [put|ranked] {o} {rank} in {league}.
+		{his} {xu} [ranked|were] {rank} in {league}.`)
 	phrase("field.leads", `
 		{c1}, rated {v1}, heads the {noun} of {season}, ahead of {c2}, rated {v2}, and {c3}, rated {v3}.
 		[Among|Of] {noun} of {season}, {c1} is at the front, rated {v1}, followed by {c2}, rated {v2}, and {c3}, rated {v3}.
@@ -212,26 +241,24 @@ func init() {
 		[Among|Of] {careers}, {s} [ranks|stands|is] {rank} of {of}.
 		{s} [ranks|stands|is] {rank} of {of} {careers}.`)
 	phrase("best.rank", `
-		{s's} {best} season [was|is|remains] {season}: rated {rating}, it ranks {rank} of {of} {roles}.
-		The {best} season of {s's} career [is|remains|was] {season}, rated {rating}[ and|:] {rank} of {of} {roles}.
-		Rated {rating}, {season} [is|remains|stands as|was] {s's} {best} season[ and ranks|; it ranks] {rank} of {of} {roles}.
-		{s} had the {best} season of {his} career in {season}[, rated {rating}: it ranks|: rated {rating}, it ranks|; rated {rating}, it ranks] {rank} of {of} {roles}.
-		{season} [was|remains|is] {s's} {best} season; rated {rating}, it ranks {rank} of {of} {roles}.
-		{s} [was at|reached] {his} {peak} in {season}: rated {rating}, [it ranks|the season ranks|that ranks] {rank} of {of} {roles}.
-		{season}, rated {rating}, [is|stands as|remains] {s's} {best} season: {rank} of {of} {roles}.
-		{season}, rated {rating} and {rank} of {of} {roles}, [is|remains|stands as|was] {s's} {best} season.
-		The {rating} of {season} [is|remains] {s's} {peak} rating, {rank} of {of} {roles}.
-		[At|With] a rating of {rating}, {rank} of {of} {roles}, {season} [is|remains] {s's} {best} season.`)
+		{s's} {best} season by rating [was|is|remains] {season} ({rating}), {rank} of {of} {roles}.
+		{s's} {best} season by rating [was|is|remains] {season}, at {rating}, which ranks {rank} of {of} {roles}.
+		By rating, {s's} {best} season was {season}, rated {rating} and {rank} of {of} {roles}.
+		The {best} season of {s's} career by rating [is|remains|was] {season}, at {rating}, {rank} of {of} {roles}.
+		{s} had the {best} season of {his} career by rating in {season}, at {rating}, which ranks {rank} of {of} {roles}.
+		{s} had {his} {best} season by rating in {season}, at {rating}, which ranks {rank} of {of} {roles}.
+		By rating, {s} [was at|reached] {his} {peak} in {season}, at {rating}, which ranks {rank} of {of} {roles}.
+		The {rating} of {season} [is|remains] {s's} {peak} rating, {rank} of {of} {roles}.`)
 	phrase("best.plain", `
-		{s's} {best} season by rating [was|is|remains] {season}[, at|, rated|: rated] {rating}.
-		By rating, {s's} {best} season [is|was|remains] {season}[, rated|, at] {rating}.
-		The {best} season of {s's} career by rating [is|was|remains] {season}[, at|, rated] {rating}.
-		{s} had the {best} season of {his} career in {season}[, rated|, at a rating of|: rated] {rating}.
-		Rated {rating}, {season} [is|remains|stands as|was] {s's} {best} season[ by rating|].
-		{s} was [at {his} {peak}|at {his} {peak} by rating] in {season}[, rated|, at] {rating}.
-		{season}, rated {rating}, [is|remains|stands as|was] {s's} {best} season[ by rating|].
-		[At|With] a rating of {rating}, {season} [is|remains|was] {s's} {best} season[ by rating|].
-		{s} had {his} {best} season in {season}[, rated|, at a rating of|: rated] {rating}.`)
+		{s's} {best} season by rating [was|is|remains] {season}, at {rating}.
+		{s's} {best} season by rating [was|is|remains] {season} ({rating}).
+		By rating, {s's} {best} season [is|was|remains] {season}, at {rating}.
+		By rating, {s's} {best} season [is|was|remains] {season}, rated {rating}.
+		The {best} season of {s's} career by rating [is|was|remains] {season}, at {rating}.
+		{s} had the {best} season of {his} career by rating in {season}, at {rating}.
+		{s} had {his} {best} season by rating in {season}[, at {rating}| ({rating})].
+		{s} was at {his} {peak} by rating in {season}, at {rating}.
+		By rating, {s} was at {his} {peak} in {season}, at {rating}.`)
 	phrase("best.same", `
 		{season} was {s's} {best} season, and ranks {rank} of {of} {roles}.
 		That makes {season} {s's} {best} season, {rank} of {of} {roles}.

@@ -64,7 +64,9 @@ func init() {
 	phrase("about.current", `
 		A current rating weighs earlier seasons with the last, and the games of a season in progress; it is drawn toward the middle where those are few.`)
 	phrase("about.interval", `
-		An 80% interval is the range that holds the true level four times in five.`)
+		The 80% interval of a rating is the range that holds the true level four times in five.`)
+	phrase("about.interval.forecast", `
+		The 80% interval of a forecast is the range that holds what comes of it four times in five.`)
 	phrase("about.forecast", `
 		A forecast rests on how the players most alike did over their next three seasons.`)
 	phrase("about.cause", `

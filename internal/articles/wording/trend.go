@@ -5,22 +5,29 @@ func init() {
 	phrase("trend.head", `
 		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}
-		{s} [sees|watches] {his} {unit} [{move}|{climb}] from {a} to {b} in {y2}
-		{team} {pos} {s} sees {his} {unit} [{move}|{climb}] from {a} to {b}
+		In {y2}, {s's} {unit} [{moves}|{climbs}] from {a} to {b}
 		{s} {acts} in {y2}, after {a} in {y1}
 		{team} {pos} {s} {acts} in {y2}, after {a} in {y1}
 		{s} goes from {au} in {y1} to {b} in {y2}
 		{team} {pos} {s} goes from {au} in {y1} to {b} in {y2}
 		After {au} in {y1}, {s} {acts} in {y2}
-		{s's} {unit} [{moves}|{climbs}] to {b} in {y2} after {a} in {y1}
-		{s's} rating [{moves}|{climbs}] to {r2} in {y2}, with {his} {unit} at {b} after {a} in {y1}`)
+		{s's} {unit} [{moves}|{climbs}] to {b} in {y2} after {a} in {y1}`)
+	phrase("trend.head.half", `
+		{s's} {unit} [{moves}|{climbs}] by more than half in {y2}, from {a} to {b}
+		{s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}
+		In {y2}, {s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}`)
+	phrase("trend.head.double", `
+		{s} more than doubles {his} {unit} in {y2}, from {a} to {b}
+		{s} more than doubles {his} {unit}, from {a} to {b}
+		{team} {pos} {s} more than doubles {his} {unit}, from {a} to {b}
+		In {y2}, {s} more than doubles {his} {unit}, from {a} to {b}`)
 	phrase("trend.head.low", `
 		{s} {acts} in {y2}, with the {low} rating of {his} career
 		{s's} {unit} [{moves}|{climbs}] to {b} in {y2}, with the {low} rating of {his} career
 		{team} {pos} {s} {acts} in {y2}, with the {low} rating of {his} career
-		{s} {acts}, and {his} rating of {y2} is the {low} of {his} career
-		{s's} {unit} [{moves}|{climbs}] from {a} to {b}, and {his} rating of {y2} is the {low} of {his} career
-		{s} has the {low} rating of {his} career in {y2}, and {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
+		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, with the {low} rating of {his} career
+		{s} has the {low} rating of {his} career in {y2} as {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
 	phrase("trend.head.but", `
 		{s's} {unit2} [{moves2}|{climbs2}] to {b2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
 		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
@@ -30,8 +37,8 @@ func init() {
 	phrase("trend.head.lead", `
 		{s} had the most {unit} in {league} in {y2}, and {his} rating rose to {r2}
 		{team} {pos} {s} had the most {unit} in {league} in {y2}, and {his} rating climbed to {r2}
-		{s} led in {unit} in {league} in {y2}, and {his} rating climbed to {r2}
-		With the most {unit} in {league} in {y2}, {s} sees {his} rating rise to {r2}`)
+		{s} led {league} in {unit} in {y2}, and {his} rating rose to {r2}
+		{team} {pos} {s} led {league} in {unit} in {y2}, and {his} rating climbed to {r2}`)
 	phrase("trend.stands", `
 		{s} [ranked|finished|was] {rank} of {of} {ranked} [in|of] {season}.
 		[Among|Of] {ranked} [in|of] {season}, {s} [ranked|finished|was] {rank} of {of}.
@@ -148,7 +155,6 @@ func init() {
 		{s} had been rated {r1} in {y1}, and [climbed|rose|jumped] to {r2} in {y2}, [a gain of {d} points|{d} points in a season].
 		Rated {r1} in {y1}, {s} [rose|climbed|jumped] to {r2} in {y2}.
 		{s's} rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a gain of {d} points|].
-		The rating of {y2} is {r2}, after {r1} in {y1}.
 		{s} was rated {r1} in {y1} and {r2} in {y2}.`)
 	phrase("trend.fall", `
 		The season [took|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
@@ -158,7 +164,6 @@ func init() {
 		{s} had been rated {r1} in {y1}, and [fell|dropped|slid] to {r2} in {y2}, [a drop of {d} points|{d} points in a season].
 		Rated {r1} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}.
 		{s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a drop of {d} points|].
-		The rating of {y2} is {r2}, after {r1} in {y1}.
 		{s} was rated {r1} in {y1} and {r2} in {y2}.`)
 	phrase("trend.sum.games", `
 		{s} played [in |]{gbu} in {y2}, after {ga} in {y1}.
@@ -196,14 +201,14 @@ func init() {
 		{s's} rating [rose|climbed|jumped] by {d} points, from {r1} in {y1} to {r2} in {y2}, the highest of {his} career.
 		Rated {r1} in {y1}, {s} [rose|climbed|jumped] to {r2} in {y2}, the highest rating of {his} career.
 		{s} was rated {r1} in {y1} and {r2} in {y2}, the highest rating of {his} career.
-		The rating of {y2}, {r2} after {r1} in {y1}, is the highest of {s's} career.
-		At {r2} in {y2}, after {r1} in {y1}, {s} has the highest rating of {his} career.`)
+		{s's} rating [rose|climbed|jumped] from {r1} to {r2} in {y2}, the highest of {his} career.
+		In {y2} {his} rating [rose|climbed|jumped] from {r1} to {r2}, the highest of {his} career.`)
 	phrase("trend.fall.career", `
 		The season [took|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, the lowest of {his} career.
 		{s's} rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}, the lowest of {his} career.
 		{s's} rating [fell|dropped|slid] by {d} points, from {r1} in {y1} to {r2} in {y2}, the lowest of {his} career.
 		Rated {r1} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}, the lowest rating of {his} career.
 		{s} was rated {r1} in {y1} and {r2} in {y2}, the lowest rating of {his} career.
-		The rating of {y2}, {r2} after {r1} in {y1}, is the lowest of {s's} career.
-		At {r2} in {y2}, after {r1} in {y1}, {s} has the lowest rating of {his} career.`)
+		{s's} rating [fell|dropped|slid] from {r1} to {r2} in {y2}, the lowest of {his} career.
+		In {y2} {his} rating [fell|dropped|slid] from {r1} to {r2}, the lowest of {his} career.`)
 }

@@ -37,10 +37,6 @@ func init() {
 		{s} [went into|entered|began|started] {week} of the {season} {league} season rated {before} and [came out of it|ended it|finished it] rated {after}.
 		{s} of the {team} was rated {before} before {week} of the {season} {league} season and {after} [after it|when it ended|at its end].`)
 	phrase("week.line", `
-		[In|During] {week} of the {season} {league} season, {s} {line} [over|in|across] {games} for the {team}.
-		[Over|In|Across] {games} for the {team} in {week} of the {season} {league} season, {s} {line}.
-		{s} of the {team} {line} [over|in|across] {games} in {week} of the {season} {league} season.
-		[For|With] the {team}, {s} {line} [over|in|across] {games} [in|during] {week} of the {season} {league} season.
 		{team} {pos} {s} {line} [over|in|across] {games} in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {team} {pos} {s} {line} [over|in|across] {games}.
 		{s}, the {team} {pos}, {line} [over|in|across] {games} in {week} of the {season} {league} season.`)
@@ -53,10 +49,8 @@ func init() {
 		[In|During] {week} of the {season} {league} season, {pos} {s}, {age}, {line} [over|in|across] {games} for the {team}.
 		{pos} {s}, {age}, {line} [over|in|across] {games} for the {team} in {week} of the {season} {league} season.`)
 	phrase("week.game", `
-		{s} of the {team} {line} {against} on {day}, in {week} of the {season} {league} season.
-		[In|During] {week} of the {season} {league} season, {s} of the {team} {line} {against} on {day}.
-		[In|During] {week} of the {season} {league} season, {team} {pos} {s} {line} {against} on {day}.
 		{team} {pos} {s} {line} {against} on {day}, in {week} of the {season} {league} season.
+		[In|During] {week} of the {season} {league} season, {team} {pos} {s} {line} {against} on {day}.
 		{s}, the {team} {pos}, {line} {against} on {day}, in {week} of the {season} {league} season.
 		{against} on {day}, {team} {pos} {s} {line}, in {week} of the {season} {league} season.
 		On {day}, in {week} of the {season} {league} season, {team} {pos} {s} {line} {against}.`)
@@ -72,15 +66,17 @@ func init() {
 		From {before} before the week, {his} current rating went to {after}.
 		{s's} current rating went from {before} to {after} over the week.
 		{s} [went into|opened|came into|began|started] the week rated {before} and [came out of it|closed it|left it|ended it|finished it] rated {after}.
-		[Rated|At] {before} [going into|before] the week, {s} [came out of it|closed it|left it|ended it] rated {after}.
+		{s} was rated {before} before the week and {after} after it.
+		{s} went from a current rating of {before} to {after} in the week.
+		The week left {o} with a current rating of {after}, after {before}.
 		{s's} current rating was {before} before the week and {after} after it.`)
 	phrase("game.line", `
-		On {day}, {s} [had|finished with|posted|recorded|collected] {noun} {against}.
-		{s} [had|finished with|posted|recorded|collected] {noun} on {day}, {against}.
-		{s} [had|finished with|posted|recorded|collected] {noun} {against} on {day}.
-		{against}, on {day}, {s} [had|finished with|posted|recorded|collected] {noun}.
-		{against} on {day}, {s} [had|finished with|posted|recorded|collected] {noun}.
-		On {day}, {against}, {s} [had|finished with|posted|recorded|collected] {noun}.`)
+		On {day}, {s} [had|finished with|posted|recorded] {noun} {against}.
+		{s} [had|finished with|posted|recorded] {noun} on {day}, {against}.
+		{s} [had|finished with|posted|recorded] {noun} {against} on {day}.
+		{against}, on {day}, {s} [had|finished with|posted|recorded] {noun}.
+		{against} on {day}, {s} [had|finished with|posted|recorded] {noun}.
+		On {day}, {against}, {s} [had|finished with|posted|recorded] {noun}.`)
 	phrase("game.plain", `
 		On {day}, {s} [had|finished with|posted] {noun}.
 		{s} [had|finished with|posted] {noun} on {day}.`)
@@ -93,8 +89,6 @@ func init() {
 		[In all|Over the {games}|Across the {games}|For the week|In the {games}], {s} totaled {total}.`)
 	phrase("week.season", `
 		{s} {has} for the season, in {games}.
-		{s} now {has} for the season, in {games}.
-		{s} now {has} in {games} this season.
 		In {games} for the season, {s} {has}.
 		This season, in {games}, {s} {has}.
 		This season {s} {has} in {games}.
@@ -146,16 +140,15 @@ func init() {
 		{s} [also had|added|also recorded] {more} [for|with] the {team}.
 		[In {games}|For the {team}], {s} [also had|also recorded|added] {more}.`)
 	phrase("season.before", `
-		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		[The season before, in {season},|The year before, in {season},] {s}, rated {rating}, {line}.
-		[It follows|It comes after|That follows|That comes after] a {season} season in which {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		[For comparison|By comparison|For scale], {s} {line} in {season}[| and was rated {rating}|, for a rating of {rating}].
-		[The season before|The year before], {season}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		{s} {line} [the season before|the year before], in {season}[|, and was rated {rating}|, for a rating of {rating}].
+		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		[It follows|It comes after|That follows|That comes after] a {season} season in which {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		[For comparison|By comparison|For scale], {s} {line} in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		[The season before|The year before], {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} [the season before|the year before], in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {season}, [the season before|the year before][|, and was rated {rating}|, for a rating of {rating}].
-		Rated {rating} [the season before|the year before], in {season}, {s} {line}.
-		[In|Over|Across] {season}, the last full season, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		In {season}, with the {team}, {s} {line}[| and was rated {rating}|, for a rating of {rating}].
-		{s} {line} in {season}[ for the {team}| with the {team}|][| and was rated {rating}|, for a rating of {rating}].
-		{s} was rated {rating} in {season}, when {he} {line}.`)
+		[In|Over|Across] {season}, the last full season, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season}, with the {team}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} in {season}[ for the {team}| with the {team}|][| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} was rated {rating} in {season}, when {he} {line}.
+		{s} was rated {rating} [the season before|the year before], in {season}, when {he} {line}.`)
 }

@@ -156,7 +156,7 @@ func (st *Statistic) Format(v float64) string {
 		outs := int(math.Round(v * 3))
 		return fmt.Sprintf("%s.%d", FormatNumber(float64(outs/3)), outs%3)
 	}
-	s := strconv.FormatFloat(v, 'f', st.Digits, 64)
+	s := english.Fixed(v, st.Digits)
 	if st.Digits == 3 {
 		s = strings.TrimPrefix(s, "0")
 	}

@@ -1,0 +1,118 @@
+package articles
+
+import "groundline/internal/english"
+
+// leader returns who is ahead in what tells most.
+func (u *duel) leader() int {
+	best := [2]float64{}
+	for i := range u.edges {
+		if len(u.sums[i]) > 0 && (u.sums[i][0].main || u.apart()) {
+			best[i] = u.sums[i][0].weight
+		}
+	}
+	if best[1] > best[0] || best[1] == best[0] && u.rated == 1 {
+		return 1
+	}
+	return 0
+}
+
+// split reports whether each of the two is ahead in something that tells.
+func (u *duel) split() bool {
+	return len(u.sums[0]) > 0 && len(u.sums[1]) > 0 && (u.sums[0][0].main && u.sums[1][0].main || u.apart())
+}
+
+// head returns the headline: who has the higher rating, and whom the forecast has ahead; or that they
+// are level.
+func (u *duel) head() message {
+	u.claims()
+	switch how := u.settled(); {
+	case !u.even:
+		return u.by(u.rated, "pair.head."+how)
+	case how == "rating":
+		return u.by(u.rated, "pair.head.level.rating")
+	case how == "close":
+		return u.by(u.rated, "pair.head.level")
+	}
+	return u.by(u.valued, "pair.head.even")
+}
+
+// settled is how rating and forecast settle a comparison: the same way, each another way, by
+// rating alone, or by rating with forecasts that are close.
+func (u *duel) settled() string {
+	switch {
+	case u.valued < 0:
+		return "rating"
+	case u.close:
+		return "close"
+	case u.valued == u.rated:
+		return "same"
+	}
+	return "split"
+}
+
+// summary returns the greatest differences of the season; the forecast where there are none.
+func (u *duel) summary() message {
+	i := u.leader()
+	switch {
+	case u.split():
+		return u.by(i, "pair.sum.split")
+	case len(u.sums[i]) > 1:
+		return u.by(i, "pair.sum.two")
+	case len(u.sums[i]) == 1:
+		return u.by(i, "pair.sum.one")
+	}
+	if u.apart() {
+		return u.fewer()
+	}
+	return u.verdict()
+}
+
+// verdict returns what the forecasts come to, nothing where one is not held.
+func (u *duel) verdict() message {
+	if u.valued < 0 {
+		return message{}
+	}
+	return u.by(u.valued, "pair.verdict."+u.settled())
+}
+
+// maxEdges is in how many statistics the text says that somebody is ahead; the table has all.
+const maxEdges = 3
+
+// edgesOf returns the message about what one of the two is ahead in.
+func (u *duel) edgesOf(i int) message {
+	var said []string
+	for k := range u.edges[i][:min(maxEdges, len(u.edges[i]))] {
+		said = append(said, u.edges[i][k].said())
+	}
+	if len(said) == 0 {
+		return message{}
+	}
+	m := u.by(i, "pair.edges")
+	m.vars = with(m.vars, "edges", english.List(said))
+	return m
+}
+
+// told returns how the ratings of the two compare.
+func (u *duel) told() message {
+	m := u.by(u.rated, "pair.rated")
+	if u.even {
+		m.as = "pair.rated.even"
+	}
+	return m
+}
+
+// claims allows what a headline says of the two without a figure, where ratings and forecasts bear it
+// out: the receipts have both.
+func (u *duel) claims() {
+	a, b := u.players[u.rated].Name, u.players[1-u.rated].Name
+	allow := u.both.license
+	if u.even {
+		allow(a+" and "+b+" are level", b+" and "+a+" are level", "Level with "+b, "Level with "+a)
+	} else {
+		allow(a+" tops "+b, a+" outrates "+b, a+" outrated "+b, a+" is ahead of "+b)
+	}
+	if u.valued >= 0 && !u.close {
+		first, other := u.players[u.valued].Name, u.players[1-u.valued].Name
+		allow("the three-year forecast favors "+first, first+" has the higher three-year forecast", first+" has the higher three-year forecast than "+other)
+	}
+}

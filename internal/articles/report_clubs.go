@@ -1,0 +1,84 @@
+package articles
+
+import (
+	"context"
+	"slices"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// changedClub is the message that the player had another club the season before, none where the clubs
+// are the same or not known.
+func (r *seasonReport) changedClub(ctx context.Context) (message, error) {
+	d := r.d
+	if d.ratedIn(r.p.ID, r.now.season-1) == nil {
+		return message{}, nil
+	}
+	before, err := d.chapter(ctx, r.p, r.now.season-1)
+	if err != nil || before == nil {
+		return message{}, err
+	}
+	club, now := before.vars["team"], r.now.vars["team"]
+	if club == "" || now == "" || club == now {
+		return message{}, nil
+	}
+	return d.voice.allowed(message{before.from, r.p.Name, "season.club", map[string]string{"club": club, "season": before.vars["season"]}}), nil
+}
+
+// gaps is the message about the seasons between the first of a course, from a season on, and its last in
+// which the player did not play enough to be rated; none without one.
+func (d *draft) gaps(c *shape, p *models.Player, since int) message {
+	rows := slices.DeleteFunc(slices.Clone(c.rows[max(0, len(c.rows)-maxDrawn):]), func(r shapeRow) bool { return r.Season < since })
+	if len(rows) == 0 {
+		return message{}
+	}
+	had := map[int]bool{}
+	for _, r := range rows {
+		had[r.Season] = true
+	}
+	held := map[int]bool{} // by the league: in some years it was not
+	for i := range d.sport.Seasons {
+		held[d.sport.Seasons[i].Season] = held[d.sport.Seasons[i].Season] || d.sport.Seasons[i].Rated()
+	}
+	from := join(c.from, nil).copied()
+	var names []string
+	for year := rows[0].Season + 1; year < rows[len(rows)-1].Season; year++ {
+		if had[year] || !held[year] || d.ratedIn(p.ID, year) != nil {
+			continue
+		}
+		names = append(names, d.sport.Method.Years.Name(year))
+		from.evidence.Spans = append(from.evidence.Spans[:len(from.evidence.Spans):len(from.evidence.Spans)], verifier.Span{From: year, To: year})
+	}
+	if len(names) == 0 || len(names) > gapsTold {
+		return message{}
+	}
+	return d.voice.allowed(message{from, p.Name, "season.gaps", map[string]string{"gaps": english.List(names)}})
+}
+
+// gapsTold is how many seasons without a rating are named at most.
+const gapsTold = 4
+
+// twoWay is how many innings make a batter one who pitched, too.
+const twoWay = 20
+
+// hitting is the message that a batter pitched as well, and that the rating is of his hitting alone;
+// none of others.
+func (d *draft) hitting(ctx context.Context, p *models.Player, c *chapter) (message, error) {
+	if c.role != "batter" {
+		return message{}, nil
+	}
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: "IP", Since: c.season, Until: c.season})
+	if s == nil {
+		return message{}, err
+	}
+	value := s.kind(verifier.Value)
+	if value == nil || float(value.Shown) < twoWay {
+		return message{}, nil
+	}
+	s.call(value.Metric, "innings", "inning")
+	s.license("the rating is of his hitting alone", "his rating is of his hitting alone")
+	return message{s, p.Name, "season.hitting", map[string]string{"ip": s.press(value, "innings"), "season": c.vars["season"]}}, nil
+}
