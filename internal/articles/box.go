@@ -47,11 +47,17 @@ func (d *draft) method(from *source) {
 	d.paragraph(append(box, message{from, "", "about.cause", nil})...)
 }
 
-// text returns the prose of the article up to now.
+// text returns the prose of the article up to now, with captions and the heads of tables.
 func (d *draft) text() string {
 	var all strings.Builder
 	for _, b := range d.doc.Blocks {
 		all.WriteString(strings.Join(b.Paragraph, " "))
+		if b.Figure != nil {
+			all.WriteString(b.Figure.Caption)
+		}
+		if b.Table != nil {
+			all.WriteString(strings.Join(b.Table.Heads, " "))
+		}
 		all.WriteByte('\n')
 	}
 	return all.String()

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"groundline/internal/ratings"
 	"groundline/models"
 )
 
@@ -81,22 +82,34 @@ func (c *checker) boardLine(a *models.Article, place int, head, cells []string, 
 
 // boardRule holds what every board says under its table, and reports whether a sentence is of that.
 func (c *checker) boardRule(a *models.Article, sentence string) bool {
-	switch sentence {
-	case "The forecast also counts age and the two seasons before, so its order is not that of the ratings.",
-		"Age and the two seasons before count in the forecast, too, so its order is not that of the ratings.",
-		"The ratings are of one season; the forecast also counts age and the two seasons before.":
+	switch {
+	case countsAge.MatchString(sentence):
 		rows := boardOf(a)
 		if slices.IsSortedFunc(rows, func(x, y boardRow) int { return cmp.Compare(y.rated, x.rated) }) {
 			c.note("ORDER", a, "it is that of the ratings")
 		}
 		return true
-	case "The intervals overlap, so treat players in neighboring tiers as close.":
+	case overlapping.MatchString(sentence):
 		for _, x := range boardOf(a) {
 			for _, y := range boardOf(a) {
 				if y.tier == x.tier+1 && y.high < x.low {
 					c.note("OVERLAP", a, "%s and %s", x.name, y.name)
 				}
 			}
+		}
+		return true
+	}
+	if m := bothWays.FindStringSubmatch(sentence); m != nil {
+		name := m[1]
+		for _, b := range boardOf(a) {
+			if strings.HasSuffix(b.name, " "+name) {
+				name = b.name
+			}
+		}
+		if !slices.ContainsFunc(c.names[name], func(id string) bool {
+			return slices.ContainsFunc(c.sport.SeasonsOf(id), func(s *ratings.Season) bool { return s.Season == c.sport.Last && len(s.Also) > 0 })
+		}) {
+			c.note("ROLE", a, "%q", sentence)
 		}
 		return true
 	}
@@ -108,6 +121,13 @@ func (c *checker) boardRule(a *models.Article, sentence string) bool {
 	}
 	return false
 }
+
+// What boards say under their tables.
+var (
+	bothWays    = regexp.MustCompile(`(\p{Lu}[\p{L} .'’-]+?)'s forecast of [\d.,]+ wins over replacement (?:counts his pitching, too|his pitching counts as well)\.$`)
+	countsAge   = regexp.MustCompile(`\b(?:[Aa]ge and the two|also counts age and the two)\b`)
+	overlapping = regexp.MustCompile(`^[A-Z][a-z ,:]+ tiers (?:as|are) close(?:\.|: the intervals overlap\.)$|^The intervals of neighboring tiers overlap, so the tiers are close\.$`)
+)
 
 var setBefore = regexp.MustCompile(`^The order was set before the (\d{4}(?:-\d\d)?) season\.$`)
 

@@ -164,11 +164,19 @@ func init() {
 	phrase("about.board", `
 		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.`)
 	phrase("about.overlap", `
-		The intervals overlap, so treat players in neighboring tiers as close.`)
+		The intervals overlap, so treat players in neighboring tiers as close.
+		Treat players in neighboring tiers as close: the intervals overlap.
+		Neighboring tiers are close: the intervals overlap.
+		The intervals of neighboring tiers overlap, so the tiers are close.`)
 	phrase("about.order", `
 		The forecast also counts age and the two seasons before, so its order is not that of the ratings.
 		Age and the two seasons before count in the forecast, too, so its order is not that of the ratings.
-		The ratings are of one season; the forecast also counts age and the two seasons before.`)
+		The ratings are of one season; the forecast also counts age and the two seasons before.
+		The order is that of the forecast, which also counts age and the two seasons before.
+		A rating is of one season; the forecast, which gives the order, also counts age and the two before.`)
+	phrase("board.both.ways", `
+		{s's} forecast of {v} {unit} counts his pitching, too.
+		In {s's} forecast of {v} {unit} his pitching counts as well.`)
 }
 
 // The arguments for a place on a board.
