@@ -74,6 +74,9 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		leads[k].vars = with(m.vars, "rank", places[max(1, placeOf(m))-1])
 	}
 	line, kind := x.c.of(x.p, "season.lead"), s.whys[i].kind
+	if i%2 == 0 && x.c.vars["pos"] != "" {
+		line.as = "season.lead.pos"
+	}
 	line.vars = with(line.vars, "age", "") // the table has it
 	if kind == "games" {                   // which tells the games
 		line.vars = x.c.year(x.p, "season.lead").vars
@@ -138,7 +141,9 @@ func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error
 		return message{}, err
 	case rates.from != nil:
 		if at := strings.LastIndex(rates.vars["rates"], " and an OPS"); brief && at > 0 {
-			rates.vars = with(rates.vars, "rates", strings.TrimPrefix(rates.vars["rates"][at:], " and "))
+			ops := rates.vars["rates"][at+len(" and "):]
+			rates.vars = plus(rates.vars, "rates", ops, "x", strings.TrimPrefix(ops, "an OPS of "))
+			return x.undated(rates, "board.ops"), nil
 		}
 		return x.undated(rates, "board.rates"), nil
 	case x.c.vars["more"] == "":

@@ -71,7 +71,11 @@ func init() {
 		The year before, in {season}, {s} {line} and was rated {rating}.
 		{s} had {noun} the year before, in {season} (rating {rating}).
 		In {season}, when {s} was rated {rating}, {he} {line}.
-		That followed {noun} in {season}, when {s} was rated {rating}.`)
+		That followed {noun} in {season}, when {s} was rated {rating}.
+		That came after {noun} in {season} (rating {rating}).
+		{s} came off {noun} in {season} (rating {rating}).
+		The year before, in {season}, {s} {line} (rating {rating}).
+		{s} {line} the year before, in {season}, and was rated {rating}.`)
 	phrase("board.more", `
 		{s} also had {more}.
 		{s} finished with {more}.
@@ -110,6 +114,17 @@ func init() {
 		{s} had {rates} as well.
 		{s} had {rates}, too.
 		For the season {s} [had|put up|posted] {rates}.`)
+	phrase("board.ops", `
+		{s} [also had|had|put up|finished with|posted] {rates}.
+		{his} OPS was {x}.
+		{s's} OPS was {x}.
+		{his} OPS came to {x}.
+		{s's} OPS came to {x}.
+		{s} had {rates}, too.
+		{s} had {rates} as well.
+		For the season {s} [had|posted] {rates}.
+		In OPS, {s} was at {x}.
+		In OPS {s} finished at {x}.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
 		{s} led {league} with {xu}.
