@@ -172,7 +172,12 @@ func (b *builder) set(s Set) int {
 	return len(b.e.Sets) - 1
 }
 
+// fixedTo writes a recorded statistic as answers do, a half rounded up.
 func fixedTo(v float64, digits int) string { return english.Fixed(v, digits) }
+
+// ratedTo writes a rating, a chance or a surprise as answers do: of the nearest value, whose last
+// digit is even for a half that is exact.
+func ratedTo(v float64, digits int) string { return strconv.FormatFloat(v, 'f', digits, 64) }
 
 func whole(n int) string { return strconv.Itoa(n) }
 

@@ -97,7 +97,7 @@ func (b *builder) lastMove() error {
 	at := len(b.e.Cells)
 	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: after, Set: set})
 	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: before, Set: set})
-	if _, err := b.e.Derive(Difference, []int{at, at + 1}, b.nameMetric("points", "points", "point"), fixedTo(math.Abs(*row.Value), 1)); err != nil {
+	if _, err := b.e.Derive(Difference, []int{at, at + 1}, b.nameMetric("points", "points", "point"), ratedTo(math.Abs(*row.Value), 1)); err != nil {
 		return err
 	}
 	b.cell(Cell{Player: who, Metric: "points", Shown: plainly(math.Abs(*row.Value)), Set: set, Sign: sgn(*row.Value)})

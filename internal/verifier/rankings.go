@@ -74,7 +74,7 @@ func (b *builder) rankings() error {
 			b.span(*row.From, *row.To)
 		}
 		b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Season: row.season(), Shown: whole(row.Rank), Other: whole(r.Of), Set: set})
-		b.cell(Cell{Kind: Value, Player: who, Metric: ratingMetric, Season: row.season(), Shown: fixedTo(row.Value, 1), Set: set})
+		b.cell(Cell{Kind: Value, Player: who, Metric: ratingMetric, Season: row.season(), Shown: ratedTo(row.Value, 1), Set: set})
 		if row.Season != nil && i == 0 {
 			b.teamsOf(row.Player.ID, *row.Season)
 		}
@@ -101,7 +101,7 @@ func (b *builder) currentRankings(rows []rankedRow, of int) {
 	for i := range rows {
 		who := b.player(rows[i].Player.Name)
 		b.cell(Cell{Kind: Place, Player: who, Metric: "rank", Shown: whole(rows[i].Rank), Other: whole(of), Set: set})
-		b.cell(Cell{Kind: Value, Player: who, Metric: "current rating", Shown: fixedTo(rows[i].Value, 1), Set: set})
+		b.cell(Cell{Kind: Value, Player: who, Metric: "current rating", Shown: ratedTo(rows[i].Value, 1), Set: set})
 	}
 }
 

@@ -14,13 +14,13 @@ var ratingWords = []string{"rated", "rating", "rates", "current rating", "relati
 // of a career.
 func (b *builder) figures(who string, season Span, set int, value float64, low, high float64, career, peak *float64) {
 	b.nameMetric(ratingMetric, ratingWords...)
-	b.cell(Cell{Kind: Value, Player: who, Metric: ratingMetric, Season: season, Shown: fixedTo(value, 1), Set: -1})
-	b.cell(Cell{Kind: Interval, Player: who, Metric: ratingMetric, Season: season, Shown: fixedTo(low, 1), Other: fixedTo(high, 1), Set: -1})
+	b.cell(Cell{Kind: Value, Player: who, Metric: ratingMetric, Season: season, Shown: ratedTo(value, 1), Set: -1})
+	b.cell(Cell{Kind: Interval, Player: who, Metric: ratingMetric, Season: season, Shown: ratedTo(low, 1), Other: ratedTo(high, 1), Set: -1})
 	if career != nil {
-		b.cell(Cell{Kind: Value, Player: who, Metric: b.nameMetric(careerMetric, careerMetric), Season: season, Shown: fixedTo(*career, 2), Set: set})
+		b.cell(Cell{Kind: Value, Player: who, Metric: b.nameMetric(careerMetric, careerMetric), Season: season, Shown: ratedTo(*career, 2), Set: set})
 	}
 	if peak != nil {
-		b.cell(Cell{Kind: Value, Player: who, Metric: b.nameMetric(peakMetric, "best seven seasons", "peak"), Season: season, Shown: fixedTo(*peak, 2), Set: set})
+		b.cell(Cell{Kind: Value, Player: who, Metric: b.nameMetric(peakMetric, "best seven seasons", "peak"), Season: season, Shown: ratedTo(*peak, 2), Set: set})
 	}
 }
 
@@ -165,7 +165,7 @@ func (b *builder) current(who string) Condition {
 		}
 	}
 	if games > 0 {
-		b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games", "games", "game"), Season: one(context.Season), Shown: fixedTo(games, 0), Set: -1})
+		b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games", "games", "game"), Season: one(context.Season), Shown: ratedTo(games, 0), Set: -1})
 	}
 	return from
 }
@@ -210,7 +210,7 @@ func (b *builder) standing() error {
 	b.addCareerSpan(&r)
 	b.figures(who, spell, set, r.Value, r.Interval.Low, r.Interval.High, &own.Career, &own.Peak)
 	b.place(Cell{Player: who, Metric: "rank", Season: spell, Other: whole(r.Of), Set: set}, r.Rank, b.careerRank(b.p.Players[0].ID, r.Rank))
-	b.cell(Cell{Kind: Above, Player: who, Season: spell, Shown: fixedTo(r.Percentile, 2) + "%", Set: set})
+	b.cell(Cell{Kind: Above, Player: who, Season: spell, Shown: ratedTo(r.Percentile, 2) + "%", Set: set})
 	b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("rated seasons", "rated seasons", "rated season"), Season: spell, Shown: whole(r.Seasons), Set: -1})
 	b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("top ten", "of them among the ten best of their pool"), Season: spell, Shown: whole(r.TopTen), Set: -1})
 	b.licence("on the recorded part of it", "of them")

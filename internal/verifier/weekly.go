@@ -62,7 +62,7 @@ func (b *builder) week() []Condition {
 }
 
 func (b *builder) moved(who string, before, after float64, set int) {
-	b.cell(Cell{Kind: Move, Player: who, Metric: b.called(ratingMetric, ratingWords...), Shown: fixedTo(before, 1), Other: fixedTo(after, 1), Set: set, Sign: sgn(after - before)})
+	b.cell(Cell{Kind: Move, Player: who, Metric: b.called(ratingMetric, ratingWords...), Shown: ratedTo(before, 1), Other: ratedTo(after, 1), Set: set, Sign: sgn(after - before)})
 }
 
 // called says what a metric may be called, once.
@@ -98,15 +98,15 @@ func (b *builder) mover() error {
 	who := b.playerByID(b.plan.PlayerID)
 	b.moved(who, r.Before.Value, r.After.Value, set)
 	at := len(b.e.Cells)
-	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: fixedTo(r.After.Value, 1), Set: set})
-	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: fixedTo(r.Before.Value, 1), Set: set})
-	change := fixedTo(math.Abs(r.After.Value-r.Before.Value), 1)
+	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: ratedTo(r.After.Value, 1), Set: set})
+	b.cell(Cell{Player: who, Metric: ratingMetric, Shown: ratedTo(r.Before.Value, 1), Set: set})
+	change := ratedTo(math.Abs(r.After.Value-r.Before.Value), 1)
 	if _, err := b.e.Derive(Difference, []int{at, at + 1}, b.nameMetric("points", "points", "point"), change); err != nil {
 		return err
 	}
 	b.cell(Cell{Kind: Count, Player: who, Metric: b.nameMetric("games", "games", "game"), Shown: whole(r.Games), Set: set})
-	b.cell(Cell{Player: who, Metric: b.nameMetric("surprise", "standard deviations of such a move", "standard deviations"), Shown: fixedTo(math.Abs(r.Surprise), 1), Set: set})
-	b.cell(Cell{Kind: Interval, Player: who, Metric: ratingMetric, Shown: fixedTo(r.After.Interval.Low, 1), Other: fixedTo(r.After.Interval.High, 1), Set: set})
+	b.cell(Cell{Player: who, Metric: b.nameMetric("surprise", "standard deviations of such a move", "standard deviations"), Shown: ratedTo(math.Abs(r.Surprise), 1), Set: set})
+	b.cell(Cell{Kind: Interval, Player: who, Metric: ratingMetric, Shown: ratedTo(r.After.Interval.Low, 1), Other: ratedTo(r.After.Interval.High, 1), Set: set})
 	b.weekTeams(who)
 	b.recorded(who, Span{}, set)
 	return nil
@@ -152,11 +152,11 @@ func (b *builder) chances() error {
 			return fmt.Errorf("%s was not asked about", p.ID)
 		}
 		sum += p.Probability
-		b.cell(Cell{Player: b.playerByID(p.ID), Metric: metric, Shown: fixedTo(100*p.Probability, 1) + "%", Set: set})
+		b.cell(Cell{Player: b.playerByID(p.ID), Metric: metric, Shown: ratedTo(100*p.Probability, 1) + "%", Set: set})
 	}
 	if sum < .995 || sum > 1.005 {
 		return fmt.Errorf("the probabilities add up to %v", sum)
 	}
-	b.cell(Cell{Player: b.player("a tie"), Metric: metric, Shown: fixedTo(100*r.Tie, 1) + "%", Set: set})
+	b.cell(Cell{Player: b.player("a tie"), Metric: metric, Shown: ratedTo(100*r.Tie, 1) + "%", Set: set})
 	return nil
 }
