@@ -148,7 +148,7 @@ func (v *tourist) reads(t *testing.T) {
 	take(2, "second")
 	v.found["priced"] = list[3].ID.String()
 	for name, of := range map[string][2]string{
-		"brief": {models.PlayerReport, models.Brief}, "report": {models.Trend, models.DeepDive}, "trend": {models.Trend, models.Standard}, "board": {models.Draft, models.DeepDive},
+		"brief": {models.PlayerReport, models.Brief}, "report": {models.Trend, models.DeepDive}, "trend": {models.Trend, models.Standard},
 	} {
 		var id uuid.UUID
 		must(t, db.Pool.QueryRow(t.Context(), `SELECT id FROM articles WHERE sport = 'wnba' AND kind = $1 AND tier = $2 ORDER BY generated_at, id LIMIT 1`, of[0], of[1]).Scan(&id))

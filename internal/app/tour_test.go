@@ -69,7 +69,7 @@ var tour = []stop{
 	{"/reviews", "/reviews", customer}, {"/reviews/{id}", "/reviews/{review}", customer}, {"/reviews/{id}", "/reviews/{review}", anyone},
 	{"/calls/mine", "/calls/mine", customer},
 	{"/articles", "/articles", anyone}, {"/articles", "/articles?sport=wnba&words=points", customer}, {"/articles/{id}", "/articles/{brief}", anyone},
-	{"/articles/{id}", "/articles/{report}", anyone}, {"/articles/{id}", "/articles/{trend}", anyone}, {"/articles/{id}", "/articles/{board}", anyone},
+	{"/articles/{id}", "/articles/{report}", anyone}, {"/articles/{id}", "/articles/{trend}", anyone},
 	{"/articles/{id}", "/articles/{preview}", customer}, {"/articles/{id}", "/articles/{paid}", customer}, {"/articles/{id}", "/articles/{priced}", customer}, {"/articles/licensed", "/articles/licensed", customer},
 	{"/articles/subscriptions", "/articles/subscriptions?sport=nfl", customer}, {"/articles/{id}/{file}", "/articles/{paid}/contract", customer},
 	{"/account", "/account", customer}, {"/account/recovered", "/account/recovered", customer}, {"/reset", "/reset", anyone}, {"/reset/{token}", "/reset/not-a-token", anyone},
