@@ -188,7 +188,7 @@ func (v *tourist) as(t *testing.T, who reader) {
 		must(t, app.GrantOperator(t.Context(), v.config, v.email, true))
 	}
 	if who == anyone {
-		must(t, chromedp.Do(v.page, chromedp.Navigate(v.config.BaseURL+"/dashboard"), chromedp.Click(chromedp.CSS(`form[action="/logout"] button`)),
+		must(t, chromedp.Do(v.page, chromedp.EmulateViewport(1440, 900), chromedp.Navigate(v.config.BaseURL+"/dashboard"), chromedp.Click(chromedp.CSS(`form[action="/logout"] button`)),
 			chromedp.WaitVisible(chromedp.CSS(`a[href="/login"]`))))
 		return
 	}
