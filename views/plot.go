@@ -34,20 +34,9 @@ type PlotSeries struct {
 	Points []PlotPoint
 }
 
-// plots returns the plot of each player who has points, with its index.
-func (p SharedPlot) plots() map[int]Plot {
-	out := map[int]Plot{}
-	for i, s := range p.Series {
-		if len(s.Points) > 0 {
-			out[i] = Plot{Points: s.Points, Name: p.Name, From: p.From, To: p.To}
-		}
-	}
-	return out
-}
-
-// axis is the plot that draws the axis of all.
-func (p SharedPlot) axis() Plot {
-	return Plot{Name: p.Name, From: p.From, To: p.To}
+// of returns the plot of some points on the axis of all; without points, it draws the axis alone.
+func (p SharedPlot) of(points []PlotPoint) Plot {
+	return Plot{Points: points, Name: p.Name, From: p.From, To: p.To}
 }
 
 // desc describes the plot to those who do not see it.

@@ -82,7 +82,7 @@ func (h *Handlers) SavedAnswer(w http.ResponseWriter, r *http.Request) error {
 		Question: v.Question, Asked: *newAsked(&v.Answer, statement), MadeAt: v.MadeAt, Plan: "/ask",
 	}
 	if v.Answer.Plan != nil {
-		page.Plan = planLink(v.Answer.Plan)
+		page.Plan = kit.PlanPath(*v.Answer.Plan)
 	}
 	if v.Version != v.Latest {
 		page.Newest = "/answers/" + v.Slug

@@ -3,7 +3,6 @@ package ask
 import (
 	"encoding/json"
 	"net/http"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -110,15 +109,6 @@ func (h *Handlers) Suggestions(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.SendPublic(w, r, "application/json", body)
 }
 
-// planLink returns the path that asks a plan.
-func planLink(p *plan.Plan) string {
-	text, err := json.Marshal(p)
-	if err != nil {
-		return "/ask"
-	}
-	return "/ask?" + url.Values{"plan": {string(text)}}.Encode()
-}
-
 func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
 	out := &views.Asked{
 		Slip: kit.NewSlip(statement), Receipt: kit.ReceiptPath(a.Provenance.Receipt), Understood: a.UnderstoodAs, Inferred: a.Inferred,
@@ -139,7 +129,7 @@ func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
 	for _, c := range a.Choices {
 		choice := views.AskedChoice{Link: views.Link{Text: c.Label}, Note: c.UnderstoodAs}
 		if c.Plan != nil {
-			choice.Href = planLink(c.Plan)
+			choice.Href = kit.PlanPath(*c.Plan)
 		}
 		out.Choices = append(out.Choices, choice)
 	}

@@ -2,7 +2,6 @@ package data
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 	"net/url"
 	"path"
@@ -96,7 +95,7 @@ func (h *Handlers) Compare(w http.ResponseWriter, r *http.Request) error {
 		return web.SeeOther(w, r, to)
 	}
 	page := newComparison(sport, players, by)
-	if err := h.answerComparison(r.Context(), &page, players); err != nil {
+	if page.Answer, page.Ask, page.Refusal, err = h.sentence(r.Context(), careersCompared(players)); err != nil {
 		return err
 	}
 	description := page.Title + ": career and current ratings, best seasons and every season by age, each figure from recorded rows."
@@ -105,27 +104,26 @@ func (h *Handlers) Compare(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.ComparePage(page))
 }
 
-// answerComparison adds the sentence that compares the careers, with the link that gives its
-// receipt. None is stored here, since there are more pairs than anybody will ask for.
-func (h *Handlers) answerComparison(ctx context.Context, page *views.SideBySide, players []*models.Player) error {
+// careersCompared is the question whose answer stands above a comparison.
+func careersCompared(players []*models.Player) plan.Plan {
 	p := plan.Plan{Intent: plan.Compare, Sport: players[0].Sport, By: plan.ByCareer}
 	for _, one := range players {
 		p.Players = append(p.Players, one.ID)
 	}
+	return p
+}
+
+// sentence answers a plan in words, with the path that gives the receipt, or says why not. No
+// receipt is stored here: there are more pages than anybody will ask for.
+func (h *Handlers) sentence(ctx context.Context, p plan.Plan) (answer, ask, refusal string, err error) {
 	a, err := h.Questions.Deferred().Answer(ctx, p)
-	if err != nil {
-		return err
+	switch {
+	case err != nil:
+		return "", "", "", err
+	case !a.Grounded:
+		return "", "", a.Refusal.Reason, nil
 	}
-	if !a.Grounded {
-		page.Refusal = a.Refusal.Reason
-		return nil
-	}
-	text, err := json.Marshal(p)
-	if err != nil {
-		return err
-	}
-	page.Answer, page.Ask = a.Answer, "/ask?"+url.Values{"plan": {string(text)}}.Encode()
-	return nil
+	return a.Answer, kit.PlanPath(p), "", nil
 }
 
 // comparePath returns the path of a comparison; a player who is named twice stands once.

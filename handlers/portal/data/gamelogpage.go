@@ -1,10 +1,8 @@
 package data
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
-	"net/url"
 	"slices"
 	"strconv"
 	"time"
@@ -15,7 +13,6 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/questions"
-	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 	"groundline/views"
 )
@@ -82,7 +79,7 @@ func (h *Handlers) logTable(q logQuery, log *games.Log, from, to time.Time) view
 		row := views.LogRow{Day: day.Format(time.DateOnly), Team: h.abbreviated(q.sport, season, store.Team(l)), Opponent: h.abbreviated(q.sport, season, store.Opponent(l)),
 			Venue: store.Venue(l).String(), Result: store.Result(l).String(), Values: log.Values[i]}
 		if p, ok := questions.GameLine(log.Kind, table.MainKey, q.player.ID, row.Day, q.playoffs); ok && !math.IsNaN(log.Values[i][log.Main]) {
-			row.Cite = planPath(p)
+			row.Cite = kit.PlanPath(p)
 		}
 		table.Rows = append(table.Rows, row)
 	}
@@ -102,15 +99,6 @@ func (h *Handlers) abbreviated(sport *almanac.Sport, season int, code string) vi
 		return views.Abbreviated{}
 	}
 	return views.Abbreviated{Code: code, Name: h.Questions.TeamInGames(sport.Key, season, code)}
-}
-
-// planPath returns the path that asks a plan.
-func planPath(p plan.Plan) string {
-	text, err := json.Marshal(p)
-	if err != nil {
-		return ""
-	}
-	return "/ask?" + url.Values{"plan": {string(text)}}.Encode()
 }
 
 // strip lays the games of a season on a calendar.

@@ -61,7 +61,7 @@ func (h *Handlers) OnThisDay(w http.ResponseWriter, r *http.Request) error {
 		page.Games = append(page.Games, g)
 	}
 	if len(page.Games) > 0 {
-		page.Ask = planPath(plan.Plan{Intent: plan.OnThisDay, Sport: sport.Key, Day: page.Date})
+		page.Ask = kit.PlanPath(plan.Plan{Intent: plan.OnThisDay, Sport: sport.Key, Day: page.Date})
 		page.Credits = kit.SourceCredits(sport.GameLines.Files)
 	}
 	canonical := path

@@ -94,7 +94,7 @@ func (h *Handlers) fillRecords(r *http.Request, page *views.GameRecords, sport *
 func recordOf(sport *almanac.Sport, r *questions.GameRecord, held []int) views.GameRecord {
 	out := views.GameRecord{Label: r.Label, Shown: r.Rows[0].Shown, Since: sinceWhen(sport, r, held), Receipt: views.Link{Text: "receipt", Href: kit.ReceiptPath(r.Receipt)}}
 	if r.Receipt == "" {
-		out.Receipt = views.Link{Text: "ask", Href: planPath(r.Plan)}
+		out.Receipt = views.Link{Text: "ask", Href: kit.PlanPath(r.Plan)}
 	}
 	for _, row := range r.Rows[:min(len(r.Rows), maxRecordGames)] {
 		g := views.RecordGame{Player: views.PlayerRef{Name: row.Player.Name, Path: "/players/" + sport.Key + "/" + row.Player.Slug}, Day: row.Date, Opponent: row.Opponent}

@@ -2,14 +2,10 @@ package data
 
 import (
 	"cmp"
-	"context"
-	"encoding/json"
 	"fmt"
 	"net/http"
-	"net/url"
 	"slices"
 	"strconv"
-	"strings"
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
@@ -176,7 +172,7 @@ func (t teamOf) names() string {
 // serveSeason renders the players of one season.
 func (t teamOf) serveSeason(w http.ResponseWriter, r *http.Request, season int) error {
 	years := t.sport.Method.Years.Name
-	page := views.TeamSeasonPage{Sport: kit.League(t.sport.Key), Team: views.Link{Text: t.club.Name, Href: teamPath(t.sport.Key, t.club.Slug)}, Season: years(season), AsOf: t.sport.AsOf.Format("2006-01-02"), Unit: "value"}
+	page := views.TeamSeasonPage{Sport: kit.League(t.sport.Key), Team: views.Link{Text: t.club.Name, Href: teamPath(t.sport.Key, t.club.Slug)}, Season: years(season), AsOf: t.sport.AsOf.Format("2006-01-02")}
 	var files []models.SourceFile
 	played := t.players(season)
 	slices.SortStableFunc(played, t.better)
@@ -206,28 +202,11 @@ func (t teamOf) serveSeason(w http.ResponseWriter, r *http.Request, season int) 
 		}
 	}
 	page.Title = page.Season + " " + name
-	if err := t.answerRecord(r.Context(), &page, name, season); err != nil {
+	record := plan.Plan{Intent: plan.TeamRecord, Sport: t.sport.Key, Team: name, Since: season, Until: season}
+	var err error
+	if page.Answer, page.Ask, page.Refusal, err = t.sentence(r.Context(), record); err != nil {
 		return err
 	}
 	page.Frame = kit.Public(t.Edge, r, page.Title, page.Title+": the record and every player with a rating or the reason for none.", seasonOfTeam(t.sport.Key, t.club.Slug, season), nil)
 	return t.Edge.RenderPublic(w, r, views.TeamSeason(page))
-}
-
-// answerRecord adds the sentence about the team's record, with the link that gives its receipt.
-func (t teamOf) answerRecord(ctx context.Context, page *views.TeamSeasonPage, name string, season int) error {
-	p := plan.Plan{Intent: plan.TeamRecord, Sport: t.sport.Key, Team: name, Since: season, Until: season}
-	a, err := t.Questions.Deferred().Answer(ctx, p)
-	if err != nil {
-		return err
-	}
-	if !a.Grounded {
-		page.Refusal = a.Refusal.Reason
-		return nil
-	}
-	text, err := json.Marshal(p)
-	if err != nil {
-		return err
-	}
-	page.Answer, page.Ask = strings.TrimSpace(a.Answer), "/ask?"+url.Values{"plan": {string(text)}}.Encode()
-	return nil
 }

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"encoding/json"
 	"net/http"
 	"net/url"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/plan"
 	"groundline/views"
 )
 
@@ -26,6 +28,15 @@ func NoIndex(w http.ResponseWriter) { w.Header().Set("X-Robots-Tag", "noindex") 
 // AskLink links to the answer of a question.
 func AskLink(question string) views.Link {
 	return views.Link{Text: question, Href: "/ask?" + url.Values{"q": {question}}.Encode()}
+}
+
+// PlanPath returns the path that asks a plan: its page has the answer with a receipt.
+func PlanPath(p plan.Plan) string {
+	text, err := json.Marshal(p)
+	if err != nil {
+		return "/ask"
+	}
+	return "/ask?" + url.Values{"plan": {string(text)}}.Encode()
 }
 
 // FirstRequest returns the curl command of the quick start.

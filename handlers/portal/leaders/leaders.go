@@ -2,7 +2,6 @@ package leaders
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -143,11 +142,7 @@ func (h *Handlers) leadersOf(ctx context.Context, p plan.Plan) (*views.LeaderLis
 		}
 		return list, nil
 	}
-	text, err := json.Marshal(p)
-	if err != nil {
-		return nil, err
-	}
-	list := &views.LeaderList{Answer: a.Answer, Notes: a.Notes, Ask: "/ask?" + url.Values{"plan": {string(text)}}.Encode(), Career: p.By == plan.ByCareer}
+	list := &views.LeaderList{Answer: a.Answer, Notes: a.Notes, Ask: kit.PlanPath(p), Career: p.By == plan.ByCareer}
 	if a.Of != nil {
 		list.Of = *a.Of
 	}
