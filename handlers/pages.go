@@ -8,6 +8,7 @@ import (
 	"groundline/handlers/portal/apikeys"
 	"groundline/handlers/portal/articles"
 	"groundline/handlers/portal/ask"
+	"groundline/handlers/portal/card"
 	"groundline/handlers/portal/data"
 	"groundline/handlers/portal/leaders"
 	"groundline/handlers/portal/money"
@@ -33,6 +34,7 @@ type pages struct {
 	apikeys     *apikeys.Handlers
 	articles    *articles.Handlers
 	ask         *ask.Handlers
+	card        *card.Handlers
 	data        *data.Handlers
 	leaders     *leaders.Handlers
 	money       *money.Handlers
@@ -61,6 +63,7 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})
 	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Meter: d.Meter, Plans: d.Plans, Clock: d.Clock})
 	p.data = data.New(data.Deps{Edge: edge, Book: d.Book, Grounding: d.Grounding, Questions: d.Questions, Badges: d.Badges, Plans: d.Plans, ThemeOnSale: p.sellsCredits, Clock: d.Clock})
+	p.card = card.New(card.Deps{Edge: edge, Book: d.Book, Badges: d.Badges, Receipts: d.Receipts, Answers: d.Standing, Articles: d.Articles})
 	p.leaders = leaders.New(leaders.Deps{Edge: edge, Book: d.Book, Questions: d.Questions})
 	p.receipt = receipt.New(receipt.Deps{Edge: edge, Receipts: d.Receipts, Evidence: kept, Webhooks: d.Webhooks, AccountOf: described.AccountOf})
 	p.ask = ask.New(ask.Deps{Edge: edge, Book: d.Book, Questions: d.Questions, Comparisons: d.StartSit, Receipts: d.Receipts, Answers: d.Standing, Visitors: d.Visitors, Clock: d.Clock})

@@ -19,7 +19,7 @@ type route struct {
 // routes lists every route of the portal. The operations of the API and the
 // badge's addresses are registered by handlers/api and handlers/badge.
 func routes(edge *web.Edge, p pages) []route {
-	list := slices.Concat(siteRoutes(edge, p), signInRoutes(edge, p), accountRoutes(edge, p), dataRoutes(edge, p), predictionRoutes(edge, p), operatorRoutes(edge, p))
+	list := slices.Concat(siteRoutes(edge, p), signInRoutes(edge, p), accountRoutes(edge, p), dataRoutes(edge, p), cardRoutes(edge, p), predictionRoutes(edge, p), operatorRoutes(edge, p))
 	if p.sellsCredits {
 		list = append(list, billingRoutes(edge, p)...)
 	}
@@ -196,6 +196,21 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /reviews/{id}", page(p.receipt.Review)},
 		{"POST /reviews/{id}", signedIn(p.receipt.EditReview)},
 		{"POST /reviews/{id}/{act}", signedIn(p.receipt.ActOnReview)},
+	}
+}
+
+// cardRoutes lists the pictures of link previews.
+func cardRoutes(edge *web.Edge, p pages) []route {
+	page := edge.Page
+	return []route{
+		{"GET /cards/groundline.png", page(p.card.Default)},
+		{"GET /cards/players/{sport}/{file}", page(p.card.Player)},
+		{"GET /cards/compare/{sport}/{file}", page(p.card.Compare)},
+		{"GET /cards/rankings/{file}", page(p.card.Rankings)},
+		{"GET /cards/leaders/{file}", page(p.leaders.Card)},
+		{"GET /cards/receipts/{file}", page(p.card.Receipt)},
+		{"GET /cards/answers/{file}", page(p.card.Answer)},
+		{"GET /cards/articles/{file}", page(p.card.Article)},
 	}
 }
 

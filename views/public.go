@@ -6,6 +6,8 @@ type Meta struct {
 	Canonical   string // absolute address
 	Kind        string // Open Graph type: "website", "profile"
 	Data        any    // schema.org JSON-LD
+	Card        string // absolute address of the picture for link previews
+	CardAlt     string // what the picture shows
 	OEmbed      string // absolute address of the page's oEmbed document; may be empty
 }
 

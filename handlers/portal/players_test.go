@@ -190,7 +190,7 @@ func TestPublicPagesDescribeThemselvesToMachines(t *testing.T) {
 		t.Run(path, func(t *testing.T) {
 			got := br.get(path)
 			got.wants(t, http.StatusOK, `<meta name="description" content="`, `<link rel="canonical" href="`+b.server.URL+path+`">`,
-				`<meta property="og:title"`, `<meta property="og:url"`)
+				`<meta property="og:title"`, `<meta property="og:url"`, `<meta name="twitter:card" content="summary_large_image">`)
 			found := jsonLD.FindStringSubmatch(got.body)
 			if found == nil {
 				t.Errorf("%s has no JSON-LD", path)

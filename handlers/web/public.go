@@ -67,6 +67,26 @@ func SendCached(w http.ResponseWriter, r *http.Request, contentType, cache strin
 	return nil
 }
 
+// SendTagged is SendCached for a response whose tag is known before its body. Nothing is made
+// for a client that has it.
+func SendTagged(w http.ResponseWriter, r *http.Request, contentType, cache, tag string, body func() ([]byte, error)) error {
+	tag = `"` + tag + `"`
+	if !matches(r.Header.Get("If-None-Match"), tag) {
+		made, err := body()
+		if err != nil {
+			return err
+		}
+		w.Header().Set("ETag", tag)
+		w.Header().Set("Cache-Control", cache)
+		send(w, http.StatusOK, contentType, made)
+		return nil
+	}
+	w.Header().Set("ETag", tag)
+	w.Header().Set("Cache-Control", cache)
+	w.WriteHeader(http.StatusNotModified)
+	return nil
+}
+
 // tagOf returns the strong ETag of a body.
 func tagOf(body []byte) string {
 	sum := sha256.Sum256(body)

@@ -89,6 +89,8 @@ var untoured = map[string]string{
 	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/players/{sport}/{slug}/games.csv": "CSV", "/movers/{sport}/feed.atom": "a feed", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/ask/suggestions": "JSON", "/ask/refusal": "JSON", "/widgets/preview": "JSON", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/docs/changelog.atom": "a feed",
 	"/account/trail.csv": "CSV", "/compare/{players}": "moves on by itself", "/search": "moves on by itself", "/search/suggestions": "JSON",
 	"/llms.txt": "text", "/robots.txt": "text", "/.well-known/security.txt": "text", "/sitemap.xml": "XML", "/sitemaps/{file}": "XML", "/favicon.ico": "an icon", "/apple-touch-icon.png": "an icon",
+	"/cards/groundline.png": "a picture", "/cards/players/{sport}/{file}": "a picture", "/cards/compare/{sport}/{file}": "a picture", "/cards/rankings/{file}": "a picture", "/cards/leaders/{file}": "a picture",
+	"/cards/receipts/{file}": "a picture", "/cards/answers/{file}": "a picture", "/cards/articles/{file}": "a picture",
 	"/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
 }
 

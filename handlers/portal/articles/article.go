@@ -49,7 +49,8 @@ func (h *Handlers) Show(w http.ResponseWriter, r *http.Request) error {
 	} else if page.Public, err = h.whyPublic(r, a); err != nil {
 		return err
 	}
-	page.Frame = kit.Public(h.Edge, r, a.Headline, a.Summary, page.Path, nil)
+	page.Frame = kit.WithCard(h.Edge, kit.Public(h.Edge, r, a.Headline, a.Summary, page.Path, nil), a.Headline)
+	page.Frame.Meta.Kind = "article"
 	account, signedIn := web.Account(ctx)
 	if !signedIn {
 		if page.Public != "" {

@@ -84,7 +84,9 @@ func (h *Handlers) SavedAnswer(w http.ResponseWriter, r *http.Request) error {
 	if v.Answer.Plan != nil {
 		page.Plan = kit.PlanPath(*v.Answer.Plan)
 	}
+	page.Frame = kit.WithCard(h.Edge, page.Frame, newAnswerLine(*v).Says)
 	if v.Version != v.Latest {
+		page.Frame = kit.WithReceiptCard(h.Edge, page.Frame, v.Receipt, newAnswerLine(*v).Says)
 		page.Newest = "/answers/" + v.Slug
 	}
 	for _, old := range history {

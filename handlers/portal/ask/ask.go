@@ -53,6 +53,9 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 		kit.NoIndex(w)
 	}
 	page.Frame = h.Edge.Frame(r, "Ask")
+	if a.Grounded {
+		page.Frame = kit.WithReceiptCard(h.Edge, kit.Public(h.Edge, r, kit.UpperFirst(a.UnderstoodAs), a.Answer, kit.PlanPath(*a.Plan), nil), a.Provenance.Receipt, a.Answer)
+	}
 	return h.Edge.Render(w, r, http.StatusOK, views.AskPage(page))
 }
 

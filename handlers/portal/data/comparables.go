@@ -17,7 +17,7 @@ func newComparables(sport *almanac.Sport, p *models.Player, seasons []*ratings.S
 	if sport.Fallback {
 		return nil
 	}
-	years := bestOfYears(sport, seasons)
+	years := kit.BestOfYears(sport, seasons)
 	if len(years) == 0 {
 		return nil
 	}

@@ -30,7 +30,7 @@ func newComparison(sport *almanac.Sport, players []*models.Player, by string) vi
 	var ageless []string
 	for i, p := range players {
 		seasons := sport.SeasonsOf(p.ID)
-		years[i] = bestOfYears(sport, seasons)
+		years[i] = kit.BestOfYears(sport, seasons)
 		page.Players = append(page.Players, views.ComparedPlayer{PlayerRef: kit.PlayerRef(sport, p), Without: others(sport, players, i), Slug: p.Slug})
 		files = append(files, filesOf(sport, p, seasons)...)
 		if slices.ContainsFunc(years[i], func(s *ratings.Season) bool { _, known := sport.AgeIn(p, s.Season); return !known }) {

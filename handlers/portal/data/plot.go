@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
@@ -15,7 +16,7 @@ import (
 
 // newPlot builds the plot of the best rated season of each year; nil without any.
 func newPlot(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) *views.Plot {
-	years := bestOfYears(sport, seasons)
+	years := kit.BestOfYears(sport, seasons)
 	if len(years) == 0 {
 		return nil
 	}
@@ -39,22 +40,6 @@ func newPlot(sport *almanac.Sport, p *models.Player, seasons []*ratings.Season) 
 	plot.Desc = fmt.Sprintf("%d rated seasons, from %s (%.1f) to %s (%.1f); the best is %s with %.1f.", len(years),
 		plot.Name(years[0].Season), years[0].Display, plot.Name(last.Season), last.Display, plot.Name(top.Season), top.Display)
 	return plot
-}
-
-// bestOfYears returns the highest-rated season of each year, oldest first.
-func bestOfYears(sport *almanac.Sport, seasons []*ratings.Season) []*ratings.Season {
-	var years []*ratings.Season
-	for _, s := range seasons {
-		n := len(years)
-		switch {
-		case !s.Rated():
-		case n == 0 || years[n-1].Season != s.Season:
-			years = append(years, s)
-		case sport.Method.Across(s) > sport.Method.Across(years[n-1]):
-			years[n-1] = s
-		}
-	}
-	return years
 }
 
 // newRecords returns the totals of the seasons, one table for each kind.

@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"slices"
 
+	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/badges"
@@ -40,7 +41,7 @@ func noticeOf(done string) string {
 
 // showWidgets renders the builder. page holds what is not part of the design.
 func (h *Handlers) showWidgets(w http.ResponseWriter, r *http.Request, status int, d design, page views.Widgets) error {
-	page.Frame = h.Edge.Frame(r, "Badges")
+	page.Frame = kit.Public(h.Edge, r, "Badges", "Put a player’s rating on your site: a badge with its receipt, in your colors.", "/widgets", nil)
 	page.Form, page.Tags, page.Script = d.form(), d.tags(h.Edge.BaseURL()), widget.ScriptPath
 	page.Light = widget.Draw(d.badge.Content(), d.theme, d.theme.Size, schemeOr(d.tag.Scheme, widget.Light))
 	page.Dark = widget.Draw(d.badge.Content(), d.theme, d.theme.Size, schemeOr(d.tag.Scheme, widget.Dark))

@@ -84,7 +84,10 @@ func Sport(book *almanac.Book, r *http.Request) (*almanac.Sport, error) {
 // path; data is its schema.org description, if any.
 func Public(edge *web.Edge, r *http.Request, title, description, path string, data map[string]any) views.Frame {
 	frame := edge.Frame(r, title)
-	frame.Meta = &views.Meta{Description: description, Canonical: edge.BaseURL() + path, Kind: "website"}
+	frame.Meta = &views.Meta{
+		Description: description, Canonical: edge.BaseURL() + path, Kind: "website",
+		Card: edge.BaseURL() + CardsPath + "/groundline" + cardFile, CardAlt: "Groundline: ratings you can cite",
+	}
 	if data != nil {
 		data["@context"] = "https://schema.org"
 		frame.Meta.Data = data

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/ratings"
 	"groundline/models"
 	"groundline/views"
 )
@@ -84,4 +85,20 @@ func SportEntry(book *almanac.Book, key string) (views.SportEntry, *almanac.Spor
 	entry.Loaded, entry.Fallback, entry.Players, entry.Rated = true, sport.Fallback, len(sport.Players), sport.Rated()
 	entry.From, entry.To = RatedSpan(sport)
 	return entry, sport
+}
+
+// BestOfYears returns the highest-rated season of each year, oldest first.
+func BestOfYears(sport *almanac.Sport, seasons []*ratings.Season) []*ratings.Season {
+	var years []*ratings.Season
+	for _, s := range seasons {
+		n := len(years)
+		switch {
+		case !s.Rated():
+		case n == 0 || years[n-1].Season != s.Season:
+			years = append(years, s)
+		case sport.Method.Across(s) > sport.Method.Across(years[n-1]):
+			years[n-1] = s
+		}
+	}
+	return years
 }

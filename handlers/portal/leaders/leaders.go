@@ -96,7 +96,7 @@ func (h *Handlers) Leaders(w http.ResponseWriter, r *http.Request) error {
 		}
 		page.Seasons = q.seasons()
 	}
-	page.Frame = kit.Public(h.Edge, r, page.Title, description, q.path(), nil)
+	page.Frame = kit.WithCard(h.Edge, kit.Public(h.Edge, r, page.Title, description, q.path(), nil), page.Title)
 	return h.Edge.RenderPublic(w, r, views.LeadersOf(page))
 }
 

@@ -16,12 +16,10 @@ import (
 // Pricing serves GET /pricing.
 func (h *Handlers) Pricing(w http.ResponseWriter, r *http.Request) error {
 	rules := rates.Defaults()
-	page := views.Pricing{Frame: h.Edge.Frame(r, "Pricing"), Packs: packOffers(), Grant: ledger.MonthlyGrant,
+	page := views.Pricing{Frame: kit.Public(h.Edge, r, "Pricing", "What Groundline costs: free credits each month, packs, overage, and the price of each request.", "/pricing", nil), Packs: packOffers(), Grant: ledger.MonthlyGrant,
 		Overage: billing.OverageMicros, Ceiling: rules.Ceiling, PerHour: rules.PastGrant.CreditsPerHour, PerHourLast: rules.PastCeiling.CreditsPerHour, Calls: callPrices(),
 		Theme: models.Micros(billing.ThemePlan.Cents * 10_000), Tiers: kit.ArticleTiers(), Previews: licensing.PreviewArticles, Volume: licensing.MinVolume}
 	page.CanBuy = page.Email != "" && h.Billing != nil
-	page.Meta = &views.Meta{Description: "What Groundline costs: free credits each month, packs, overage, and the price of each request.",
-		Canonical: h.Edge.BaseURL() + "/pricing", Kind: "website"}
 	return h.Edge.RenderPublic(w, r, views.PricingPage(page))
 }
 

@@ -44,7 +44,8 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	}
 	verified, verifyErr := receipts.Verify(document)
 	page := newReceipt(row, statement, verified, verifyErr)
-	page.Frame, page.Banner = h.Edge.Frame(r, "Receipt"), banner
+	page.Frame = kit.WithCard(h.Edge, kit.Public(h.Edge, r, "Receipt", statement.Predicate.Claim, kit.ReceiptPath(id), nil), statement.Predicate.Claim)
+	page.Banner = banner
 	page.Document = string(document)
 	page.Fetch = fetchAndVerify(h.Edge.BaseURL(), id)
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))

@@ -3,6 +3,7 @@ package signin
 import (
 	"net/http"
 
+	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/views"
@@ -41,7 +42,7 @@ func (h *Handlers) SignOut(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *Handlers) showSignIn(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {
-	page := views.SignIn{Frame: h.Edge.Frame(r, "Sign in"), Form: form}
+	page := views.SignIn{Frame: kit.Public(h.Edge, r, "Sign in", "Sign in to your Groundline account.", "/login", nil), Form: form}
 	page.Bare = true
 	return h.Edge.Render(w, r, status, views.SignInPage(page))
 }

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 
+	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
@@ -63,7 +64,7 @@ func typedEmail(form url.Values) string {
 }
 
 func (h *Handlers) showSignUp(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {
-	page := views.SignUp{Frame: h.Edge.Frame(r, "Get a free key"), Form: form, Grant: ledger.MonthlyGrant, First: ledger.FirstCredits}
+	page := views.SignUp{Frame: kit.Public(h.Edge, r, "Get a free key", "A free API key for player ratings with receipts, in one form.", "/signup", nil), Form: form, Grant: ledger.MonthlyGrant, First: ledger.FirstCredits}
 	page.Bare = true
 	return h.Edge.Render(w, r, status, views.SignUpPage(page))
 }

@@ -12,8 +12,7 @@ import (
 // ShowStatus serves GET /status: the current state and the incidents of 90 days. It
 // works without the database.
 func (h *Handlers) ShowStatus(w http.ResponseWriter, r *http.Request) error {
-	page := views.Status{Frame: h.Edge.Frame(r, "Status"), Now: h.Clock(), Days: status.Days}
-	page.Meta = &views.Meta{Description: "The current state of the service and its incidents in the last 90 days.", Canonical: h.Edge.BaseURL() + "/status", Kind: "website"}
+	page := views.Status{Frame: kit.Public(h.Edge, r, "Status", "The current state of the service and its incidents in the last 90 days.", "/status", nil), Now: h.Clock(), Days: status.Days}
 	for _, f := range h.Status.Now(r.Context()) {
 		page.Parts = append(page.Parts, views.StatusPart{Name: f.Name, State: string(f.State), Tag: kit.StateTags[f.State], Detail: f.Detail})
 		switch f.State {
