@@ -201,7 +201,7 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 
 // cardRoutes lists the pictures of link previews.
 func cardRoutes(edge *web.Edge, p pages) []route {
-	page := edge.Page
+	page := func(h web.Handler) http.Handler { return edge.Page(anySite(h)) }
 	return []route{
 		{"GET /cards/groundline.png", page(p.card.Default)},
 		{"GET /cards/players/{sport}/{file}", page(p.card.Player)},
@@ -211,6 +211,14 @@ func cardRoutes(edge *web.Edge, p pages) []route {
 		{"GET /cards/receipts/{file}", page(p.card.Receipt)},
 		{"GET /cards/answers/{file}", page(p.card.Answer)},
 		{"GET /cards/articles/{file}", page(p.card.Article)},
+	}
+}
+
+// anySite lets pages of other sites show the response.
+func anySite(h web.Handler) web.Handler {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		w.Header().Set("Cross-Origin-Resource-Policy", "cross-origin")
+		return h(w, r)
 	}
 }
 

@@ -59,7 +59,6 @@ func SendCard(w http.ResponseWriter, r *http.Request, receipt string, card cards
 	if receipt != "" {
 		tag = receipt + "-" + tag
 	}
-	w.Header().Set("Cross-Origin-Resource-Policy", "cross-origin") // other sites show it
 	return web.SendTagged(w, r, "image/png", keepCard, tag, func() ([]byte, error) {
 		if body, known := drawn.Get(tag); known {
 			return body, nil
