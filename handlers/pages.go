@@ -10,6 +10,7 @@ import (
 	"groundline/handlers/portal/ask"
 	"groundline/handlers/portal/card"
 	"groundline/handlers/portal/data"
+	"groundline/handlers/portal/front"
 	"groundline/handlers/portal/leaders"
 	"groundline/handlers/portal/money"
 	"groundline/handlers/portal/operator"
@@ -20,12 +21,10 @@ import (
 	"groundline/handlers/portal/usage"
 	"groundline/handlers/web"
 	"groundline/internal/evidence"
-	"groundline/internal/grounding"
 	"groundline/internal/ingest"
 	"groundline/internal/loop"
 	"groundline/internal/mail"
 	"groundline/internal/rates"
-	"groundline/internal/receipts"
 )
 
 // pages are the areas of the portal.
@@ -36,6 +35,7 @@ type pages struct {
 	ask         *ask.Handlers
 	card        *card.Handlers
 	data        *data.Handlers
+	front       *front.Handlers
 	leaders     *leaders.Handlers
 	money       *money.Handlers
 	operator    *operator.Handlers
@@ -53,8 +53,7 @@ type pages struct {
 func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.Service) pages {
 	outbox := mail.New(mail.Deps{DB: d.DB})
 	p := pages{sellsCredits: d.Billing != nil, showsMail: d.DevOutbox}
-	p.site = site.New(site.Deps{Edge: edge, Book: d.Book, Reference: described.Reference, Example: landingExample(d.Grounding, d.Receipts),
-		Status: d.Status, Outbox: outbox, Operator: d.Operator, Contact: d.Contact, Clock: d.Clock, Log: d.Logger})
+	p.site = site.New(site.Deps{Edge: edge, Book: d.Book, Reference: described.Reference, Status: d.Status, Outbox: outbox, Operator: d.Operator, Contact: d.Contact, Clock: d.Clock, Log: d.Logger})
 	p.apikeys = apikeys.New(apikeys.Deps{Edge: edge, Keys: d.Keys, Meter: d.Meter, Membership: d.Membership, Webhooks: d.Webhooks, Clock: d.Clock})
 	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Signup: d.Signup, Meter: d.Meter,
 		Samples: p.site.Samples, NeedsReview: p.apikeys.NeedsReview})
@@ -69,22 +68,12 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	p.ask = ask.New(ask.Deps{Edge: edge, Book: d.Book, Questions: d.Questions, Comparisons: d.StartSit, Receipts: d.Receipts, Answers: d.Standing, Visitors: d.Visitors, Clock: d.Clock})
 	p.predictions = predictions.New(predictions.Deps{Edge: edge, Book: d.Book, Predictions: d.Predictions, Weekly: d.Weekly, Digest: d.Digest, Clock: d.Clock})
 	p.articles = articles.New(articles.Deps{Edge: edge, Articles: d.Articles, Licensing: d.Licensing, CanBuy: p.sellsCredits, Clock: d.Clock})
+	p.front = front.New(front.Deps{Edge: edge, Book: d.Book, Today: front.NewDaily(d.Book, d.Questions, d.Receipts.Recall, d.Clock).Today,
+		Badge: p.data.BadgeOf, Compared: p.data.CareersOf, Stories: p.articles.Newest, Log: d.Logger})
 	p.operator = operator.New(operator.Deps{Edge: edge, Operations: d.Operations, Status: d.Status, Usage: d.Usage, SetVolume: d.SetVolume,
 		Busiest: func(n int) (fresh, slowed []rates.Counted) { return described.TopReceipts(n), d.Rates.TopSlowed(n) },
 		Runs:    func(ctx context.Context, rounds int) ([]loop.Run, error) { return loop.Runs(ctx, d.DB.Pool, rounds) },
 		Sources: func(ctx context.Context) ([]ingest.Source, error) { return ingest.Sources(ctx, d.DB.Pool) },
 	})
 	return p
-}
-
-// landingExample answers the question that the landing page shows.
-func landingExample(g *grounding.Service, store *receipts.Store) func(context.Context) (string, receipts.Statement, error) {
-	return func(ctx context.Context) (string, receipts.Statement, error) {
-		answer, err := g.Rate(ctx, grounding.Question{Sport: "mlb", Slug: "babe-ruth"})
-		if err != nil {
-			return "", receipts.Statement{}, err
-		}
-		_, statement, err := store.Get(ctx, answer.Provenance.Receipt)
-		return answer.Provenance.Receipt, statement, err
-	}
 }

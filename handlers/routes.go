@@ -33,7 +33,7 @@ func routes(edge *web.Edge, p pages) []route {
 func siteRoutes(edge *web.Edge, p pages) []route {
 	page := edge.Page
 	return []route{
-		{"GET /{$}", page(p.site.Landing)},
+		{"GET /{$}", page(p.front.Landing)},
 		{"GET /docs", page(p.site.Docs)},
 		{"GET /docs/{page...}", page(p.site.DocsPage)},
 		{"GET /docs/changelog.atom", page(p.site.ChangelogFeed)},

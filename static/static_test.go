@@ -41,7 +41,7 @@ func TestTheStylesheetHoldsEveryPartOfEveryLayer(t *testing.T) {
 			t.Errorf("css/%s is not a layer", folder.Name())
 		}
 		for _, part := range list("css/" + folder.Name()) {
-			rules := strings.TrimSpace(comment.ReplaceAllString(read("css/"+folder.Name()+"/"+part), ""))
+			rules := withFonts(strings.TrimSpace(comment.ReplaceAllString(read("css/"+folder.Name()+"/"+part), "")), byName)
 			if rules == "" || !strings.Contains(sheet, rules) {
 				t.Errorf("the stylesheet does not contain css/%s/%s", folder.Name(), part)
 			}
@@ -61,5 +61,22 @@ func TestSeparateSheetsAreInTheLayerOfThePages(t *testing.T) {
 		if f, ok := Find(Path(name)); !ok || !strings.HasPrefix(string(f.Content), "@layer pages {") {
 			t.Errorf("%s is not served, or not in the layer of the pages", name)
 		}
+	}
+}
+
+// A page must not wait for its fonts, nor a reader pay for them: 60 KB in all, once.
+func TestFontsAreSmallAndNamedByTheStylesheet(t *testing.T) {
+	t.Parallel()
+	sheet, _ := Find(Path("app.css"))
+	total := 0
+	for _, name := range Fonts() {
+		f, ok := Find(Path(name))
+		if !ok || f.ContentType != "font/woff2" || !strings.Contains(string(sheet.Content), f.Path) {
+			t.Errorf("%s: %v %s; the stylesheet must name %s", name, ok, f.ContentType, f.Path)
+		}
+		total += len(f.Content)
+	}
+	if total == 0 || total > 60<<10 {
+		t.Errorf("fonts of %d bytes", total)
 	}
 }

@@ -19,17 +19,6 @@ type Frame struct {
 	Meta      *Meta  // nil for pages that are not public
 }
 
-// Landing is the front page.
-type Landing struct {
-	Frame
-	Slip    *Slip  // a real answer; nil when there is none yet
-	Receipt string // path of the answer's receipt page
-	Curl    string // a first request, to paste, that needs no account
-	Grant   models.Credits
-	// Examples are questions, answered in place.
-	Examples []Link
-}
-
 // Form is a form as typed, with its errors.
 type Form struct {
 	Email  string

@@ -11,20 +11,6 @@ import (
 	"groundline/internal/receipts"
 )
 
-func TestLandingShowsARealReceipt(t *testing.T) {
-	t.Parallel()
-	b := setup(t)
-	b.browser().get("/").wants(t, http.StatusOK, "<h1>Ratings you can cite.</h1>", "1st of 20,676", "99.1 (98.7 to 99.4)",
-		"mlb-batting-value v1", "Batting.csv.gz<wbr>:100804", "CC BY-SA 3.0", "/receipts/"+b.landing, "/api/v1/try", `href="/signup"`)
-}
-
-func TestLandingPageWorksWithoutAnAnswer(t *testing.T) {
-	t.Parallel()
-	b := setup(t)
-	b.landing = strings.Repeat("0", 64)
-	b.browser().get("/").wants(t, http.StatusOK, "Ratings you can cite.", `href="/signup"`)
-}
-
 func TestReceiptPageShowsEverythingTheNumberRestsOn(t *testing.T) {
 	t.Parallel()
 	b := setup(t)

@@ -2,6 +2,7 @@ package portal_test
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"log/slog"
 	"net/http"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"groundline/handlers/portal/data"
+	"groundline/handlers/portal/front"
 	"groundline/handlers/portal/receipt"
 	"groundline/handlers/portal/signin"
 	"groundline/handlers/portal/site"
@@ -49,7 +51,7 @@ type testBundle struct {
 	receipts *receipts.Store
 	server   *httptest.Server
 	log      *lockedBuffer
-	landing  string // receipt id that the front page shows
+	landing  string // id of a stored receipt
 	book     *almanac.Book
 	badges   *badges.Service
 	plans    *entitlements.Service
@@ -85,14 +87,15 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	ground := must(grounding.New(grounding.Deps{Book: b.book, Issuer: b.receipts, Clock: time.Now, BaseURL: base}))(b.t)
 	b.plans = entitlements.New(b.db.Gorm, time.Now)
 	b.badges = badges.New(badges.Deps{DB: b.db.Gorm, Book: b.book, Ground: ground, Receipts: b.receipts, Plans: b.plans, Clock: time.Now, BaseURL: base})
-	pages := site.New(site.Deps{Edge: edge, Book: b.book, Example: b.example, Outbox: mail.New(mail.Deps{DB: b.db}), Clock: time.Now, Log: log})
+	pages := site.New(site.Deps{Edge: edge, Book: b.book, Outbox: mail.New(mail.Deps{DB: b.db}), Clock: time.Now, Log: log})
 	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Clock: time.Now, BaseURL: base}), Samples: pages.Samples})
 	metered := reports.New(b.db.Pool, b.credits, time.Now)
 	board := usage.New(usage.Deps{Edge: edge, Meter: b.credits, Usage: metered, Keys: b.keys, Watcher: metered.NewWatcher(), Samples: pages.Samples, Clock: time.Now, Log: log})
 	players := data.New(data.Deps{Edge: edge, Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans})
 	proofs := receipt.New(receipt.Deps{Edge: edge, Receipts: b.receipts})
+	frontPage := front.New(front.Deps{Edge: edge, Book: b.book, Today: func(context.Context) (*front.Examples, error) { return &front.Examples{}, nil }, Log: log})
 	mux := http.NewServeMux()
-	mux.Handle("GET /{$}", edge.Page(pages.Landing))
+	mux.Handle("GET /{$}", edge.Page(frontPage.Landing))
 	mux.Handle("GET /signup", edge.Page(signIn.SignUpForm))
 	mux.Handle("POST /signup", edge.Page(signIn.SignUp))
 	mux.Handle("GET /login", edge.Page(signIn.SignInForm))

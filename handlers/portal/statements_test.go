@@ -1,7 +1,6 @@
 package portal_test
 
 import (
-	"context"
 	"strings"
 	"testing"
 
@@ -11,12 +10,6 @@ import (
 
 	"github.com/google/uuid"
 )
-
-// example returns the receipt that the landing page shows.
-func (b *testBundle) example(ctx context.Context) (string, receipts.Statement, error) {
-	_, statement, err := b.receipts.Get(ctx, b.landing)
-	return b.landing, statement, err
-}
 
 func number(v float64) *float64 { return &v }
 

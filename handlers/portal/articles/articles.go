@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"context"
 	"net/http"
 	"net/url"
 	"slices"
@@ -22,6 +23,9 @@ import (
 
 // articlesShown is how many articles a page of the catalog lists.
 const articlesShown = 20
+
+// newestShown is how many articles Newest returns.
+const newestShown = 3
 
 // articleKinds name the kinds of articles.
 var articleKinds = []views.Option{{Value: models.PlayerReport, Name: "Player report"}, {Value: models.Trend, Name: "Trend"}, {Value: models.Draft, Name: "Draft insight"}}
@@ -157,6 +161,19 @@ func articleIDs(list []models.Article) []uuid.UUID {
 		ids[i] = list[i].ID
 	}
 	return ids
+}
+
+// Newest returns the first articles of the catalog.
+func (h *Handlers) Newest(ctx context.Context) ([]views.ArticleLine, error) {
+	list, _, err := h.Licensing.Catalog(ctx, licensing.CatalogQuery{Limit: newestShown})
+	if err != nil {
+		return nil, err
+	}
+	lines := make([]views.ArticleLine, len(list))
+	for i := range list {
+		lines[i] = articleLine(&list[i].Article, "", h.Clock())
+	}
+	return lines, nil
 }
 
 func articleLines(list []models.Article, had map[uuid.UUID]string, now time.Time) []views.ArticleLine {

@@ -137,6 +137,16 @@ func comparedFacts(sport *almanac.Sport, players []*models.Player, years [][]*ra
 
 func interval(low, high float64) string { return views.Tenths(low) + " to " + views.Tenths(high) }
 
+// CareersOf draws the careers of some players by age, or by season where an age is not known; nil
+// if nobody was rated.
+func (h *Handlers) CareersOf(sport *almanac.Sport, players []*models.Player) *views.FrontPlot {
+	page := newComparison(sport, players, "")
+	if page.Plot == nil {
+		return nil
+	}
+	return &views.FrontPlot{Compare: views.Link{Text: page.Title, Href: comparePath(sport, players)}, Plot: *page.Plot}
+}
+
 // comparedPlot draws the rated seasons of all players over one axis; nil if nobody has any.
 func comparedPlot(sport *almanac.Sport, players []*models.Player, years [][]*ratings.Season, at func(int, *ratings.Season) int, by string) *views.SharedPlot {
 	plot := &views.SharedPlot{Title: "Ratings by " + by, Axis: by, Name: strconv.Itoa}

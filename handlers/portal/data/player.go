@@ -44,7 +44,7 @@ func (h *Handlers) showPlayer(w http.ResponseWriter, r *http.Request, sport *alm
 	if err != nil {
 		return err
 	}
-	badge, err := h.badgeOf(r.Context(), p)
+	badge, err := h.BadgeOf(r.Context(), p)
 	if err != nil {
 		return err
 	}

@@ -13,8 +13,8 @@ import (
 	"groundline/widget"
 )
 
-// badgeOf returns the badge on the player's page, with the tag to copy.
-func (h *Handlers) badgeOf(ctx context.Context, p *models.Player) (*views.BadgeBlock, error) {
+// BadgeOf returns a player's badge with the tag to copy; nil for a player without a rating.
+func (h *Handlers) BadgeOf(ctx context.Context, p *models.Player) (*views.BadgeBlock, error) {
 	b, err := h.Badges.Of(ctx, badges.Asked{Sport: p.Sport, Player: p.Slug})
 	if apperr.Is(err, receipts.CodeReadOnly) {
 		return nil, nil // no receipt, no badge

@@ -1,9 +1,8 @@
-// Package site serves the pages of the landing page, the documentation, the status page, the design
+// Package site serves the pages of the documentation, the status page, the design
 // page and the development outbox.
 package site
 
 import (
-	"context"
 	"log/slog"
 	"time"
 
@@ -11,7 +10,6 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/guide"
 	"groundline/internal/mail"
-	"groundline/internal/receipts"
 	"groundline/internal/status"
 )
 
@@ -21,10 +19,8 @@ type Deps struct {
 	Book *almanac.Book
 	// Reference are the documentation pages that describe the API.
 	Reference []guide.Source
-	// Example returns the receipt that the landing page shows.
-	Example func(ctx context.Context) (receiptID string, statement receipts.Statement, err error)
-	Status  *status.Service
-	Outbox  *mail.Outbox
+	Status    *status.Service
+	Outbox    *mail.Outbox
 	// Operator is who runs the service, and Contact an email address or a web address to
 	// reach them at; either may be empty.
 	Operator, Contact string
