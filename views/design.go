@@ -11,7 +11,7 @@ type specimen struct {
 func specimens(Design) []specimen {
 	return []specimen{
 		{"Colors", "Tokens, each with a light and a dark value. Green is valid, amber is refused or needs attention, red is broken.", swatches},
-		{"Type", "Three families, all installed on the reader’s device.", typeSpecimen},
+		{"Type", "Newsreader for what is claimed, Public Sans for the rest, the device’s own monospace for what was measured.", typeSpecimen},
 		{"Buttons", "One primary action per view; an irreversible action says what it does.", buttonSpecimen},
 		{"Fields", "Errors appear beside the field, and input is kept.", fieldSpecimen},
 		{"Receipt", "The same slip appears with every answer. A refusal is amber, never red.", slipSpecimen},

@@ -152,7 +152,7 @@ func (i instance) receipt(t *testing.T) (document []byte, key string) {
 	t.Helper()
 	p := i.serve(t, 1)
 	defer p.stop()
-	document = fetch(t, p.url+"/receipts/"+p.landing(t), "application/json")
+	document = fetch(t, p.url+"/receipts/"+p.ruth(t), "application/json")
 	key = strings.TrimSpace(string(fetch(t, p.url+"/log/key", "text/plain")))
 	if _, err := receipts.ParseKey(key); err != nil {
 		t.Fatal(err)
@@ -208,13 +208,13 @@ func (i instance) config(t *testing.T, url, signing string) app.Config {
 	return config
 }
 
-// landing returns the id of the receipt on the front page.
-func (p product) landing(t *testing.T) string {
+// ruth returns the id of the receipt on the page of Babe Ruth.
+func (p product) ruth(t *testing.T) string {
 	t.Helper()
-	front := fetch(t, p.url+"/", "text/html")
-	id := regexp.MustCompile(`/receipts/([0-9a-f]{64})`).FindSubmatch(front)
+	page := fetch(t, p.url+"/players/mlb/babe-ruth", "text/html")
+	id := regexp.MustCompile(`/receipts/([0-9a-f]{64})`).FindSubmatch(page)
 	if id == nil {
-		t.Fatalf("the front page shows no receipt: %s", front)
+		t.Fatalf("the player's page shows no receipt: %s", page)
 	}
 	return string(id[1])
 }

@@ -33,7 +33,7 @@ func setupLogged(t *testing.T) logged {
 	l := logged{instance: setup(t)}
 	p := l.serve(t, 1)
 	defer p.stop()
-	id := p.landing(t)
+	id := p.ruth(t)
 	l.document = p.proved(t, id)
 	l.keys = fetch(t, p.url+"/log/keys", "application/json")
 	l.key = string(fetch(t, p.url+"/log/key", "text/plain"))

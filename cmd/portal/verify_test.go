@@ -55,7 +55,7 @@ func TestVerifyChecksThatTheLogOnlyGrew(t *testing.T) {
 	i := setup(t)
 	p := i.serve(t, 1)
 	defer p.stop()
-	first := p.proved(t, p.landing(t))
+	first := p.proved(t, p.ruth(t))
 	old := keep(t, fetch(t, p.url+"/log/checkpoint", "text/plain"))
 	key := string(fetch(t, p.url+"/log/key", "text/plain"))
 	// Another answer makes the log grow.
@@ -102,7 +102,7 @@ func TestKeysRotateAndOldReceiptsVerify(t *testing.T) {
 	t.Parallel()
 	i := setup(t)
 	p := i.serve(t, 1)
-	id := p.landing(t)
+	id := p.ruth(t)
 	before := p.proved(t, id)
 	p.stop()
 

@@ -231,3 +231,9 @@ func TestLargeFormsAreRefused(t *testing.T) {
 	b.browser().post("/signup", credentials("ada@example.com", strings.Repeat("x", 70<<10))).
 		wants(t, http.StatusRequestEntityTooLarge, "larger than 64 KiB")
 }
+
+func TestTheFrontPageIsWholeBeforeThereIsAnAnswer(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	b.browser().get("/").wants(t, http.StatusOK, "<h1>Ratings you can cite.</h1>", "/api/v1/try", `href="/signup"`, "1,000 credits a month, free", "That is 200 ratings", "How a receipt works")
+}
