@@ -12,7 +12,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate replay audit agreement questions blind verifier articles faults soak overload cost failover check attack generate generated fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate replay audit agreement questions blind verifier articles faults soak overload cost failover check attack generate generated clients fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -105,7 +105,7 @@ failover: ## [checks] lose the primary under load, promote its standby, and judg
 
 check: generated formatted vet imports staticcheck gosec ## [daily] everything short of the tests that a change must pass
 
-generate: ## [daily] make the Go code of the .templ files and the badge's script anew
+generate: ## [daily] make the Go code of the .templ files, the clients and the badge's script anew
 	go run $(TEMPL) generate
 	go generate ./widget ./client
 
@@ -116,15 +116,18 @@ fmt: ## [daily] format Go and templ
 build: ## [daily] make the production binary, bin/portal
 	CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -o bin/portal ./cmd/portal
 
+clients: ## [daily] write the clients' packs into bin/clients: a wheel for pip, a tarball for npm
+	@go run ./client/pack bin/clients
+
 vuln: ## [checks] look for known vulnerabilities (needs vuln.go.dev)
 	go run $(GOVULNCHECK) ./...
 
 # Regenerates the generated code and compares it with the committed one. If it
 # differs, commit the new one.
 generated:
-	@before=$$(find . \( -name '*_templ.go' -o -name '*_gen.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum); \
+	@before=$$(find . \( -name '*_templ.go' -o -name '*_gen.*' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum); \
 	go run $(TEMPL) generate >/dev/null && go generate ./widget ./client && \
-	after=$$(find . \( -name '*_templ.go' -o -name '*_gen.go' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum) && \
+	after=$$(find . \( -name '*_templ.go' -o -name '*_gen.*' -o -path './widget/dist/*' \) -not -path './.*' | sort | xargs -r sha256sum) && \
 	if [ "$$before" != "$$after" ]; then echo "generated code was out of date and has been regenerated: commit it" >&2; exit 1; fi
 
 formatted:

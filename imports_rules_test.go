@@ -24,7 +24,7 @@ var floors = [][]string{
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
 	{"handlers"},
 	{"internal/app", "tools/replicas", "tools/attack"},
-	{"cmd", "client/generate", "tools/bench", "tools/replay", "tools/soak", "tools/faults", "tools/blind", ""}, // "" is the root: only tests; so are soak, faults and blind
+	{"cmd", "client/generate", "client/pack", "tools/bench", "tools/replay", "tools/soak", "tools/faults", "tools/blind", ""}, // "" is the root: only tests; so are soak, faults and blind
 }
 
 // neighbours are the imports within one floor that the house allows.

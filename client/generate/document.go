@@ -11,6 +11,7 @@ import (
 
 // document is the part of the OpenAPI description that is read.
 type document struct {
+	Info       struct{ Version string }
 	Paths      map[string]map[string]operation
 	Components struct{ Schemas map[string]*schema }
 }
@@ -20,6 +21,7 @@ type operation struct {
 	Parameters                        []parameter
 	RequestBody                       *struct{ Content map[string]media }
 	Responses                         map[string]struct{ Content map[string]media }
+	Security                          []map[string][]string
 
 	method, path string
 }
@@ -41,6 +43,7 @@ type schema struct {
 	Items                *schema
 	AdditionalProperties additional
 	OneOf, AnyOf         []*schema
+	Enum                 []any
 }
 
 // kinds are a value's types: one, or a list.
@@ -74,6 +77,78 @@ func (d *document) operations() []operation {
 	}
 	slices.SortFunc(all, func(a, b operation) int { return strings.Compare(a.OperationID, b.OperationID) })
 	return all
+}
+
+// severalFormats reports whether an operation answers in several formats, with or without JSON.
+func (op operation) severalFormats() bool { return len(op.Responses["200"].Content) > 1 }
+
+// answersJSON reports whether an operation's answer is decoded. A file that is JSON is not, and neither is an answer of
+// which only the dry run is JSON.
+func (op operation) answersJSON() bool {
+	json, is := op.Responses["200"].Content["application/json"]
+	return is && !(op.severalFormats() && (json.Schema.Ref == "" || strings.HasSuffix(json.Schema.Ref, "/Trial")))
+}
+
+// open reports whether an operation needs no key.
+func (op operation) open() bool {
+	return len(op.Security) > 0 && !slices.ContainsFunc(op.Security, func(s map[string][]string) bool { return len(s) > 0 })
+}
+
+// refusable reports whether an operation's answer may be a refusal.
+func (d *document) refusable(op operation) bool {
+	return d.answerOf(op) != nil && d.answerOf(op).Properties["refusal"] != nil
+}
+
+// answerOf returns the schema of an operation's answer, or nil if it is no object of JSON.
+func (d *document) answerOf(op operation) *schema {
+	if !op.answersJSON() {
+		return nil
+	}
+	s, _ := op.Responses["200"].Content["application/json"].Schema.plain()
+	return d.Components.Schemas[s.refName()]
+}
+
+// listOf returns the member of a page that is the list, or "" if the answer is no page: the first list of objects that are
+// not choices.
+func (d *document) listOf(op operation) string {
+	if !slices.ContainsFunc(op.Parameters, func(p parameter) bool { return p.Name == "cursor" }) {
+		return ""
+	}
+	answer := d.answerOf(op)
+	for _, name := range slices.Sorted(maps.Keys(answer.Properties)) {
+		if p := answer.Properties[name]; name != "choices" && slices.Contains(p.Type, "array") && p.Items.Ref != "" {
+			return name
+		}
+	}
+	panic("no list in the pages of " + op.OperationID)
+}
+
+// bodyOf returns the schema of an operation's body, or nil.
+func (d *document) bodyOf(op operation) *schema {
+	if op.RequestBody == nil {
+		return nil
+	}
+	return d.Components.Schemas[op.RequestBody.Content["application/json"].Schema.bodyName()]
+}
+
+// bodyName returns the name of a body's type.
+func (s *schema) bodyName() string {
+	s, _ = s.plain()
+	return s.refName()
+}
+
+// refName returns the name of the type that s refers to, or "".
+func (s *schema) refName() string { return s.Ref[strings.LastIndex(s.Ref, "/")+1:] }
+
+// plain returns the schema of an answer or of a value that may be null, and whether it may be.
+func (s *schema) plain() (*schema, bool) {
+	if len(s.OneOf) > 0 { // the answer of a dry run is the alternative
+		return s.OneOf[0].plain()
+	}
+	if len(s.AnyOf) == 2 && slices.Contains(s.AnyOf[1].Type, "null") {
+		return s.AnyOf[0], true
+	}
+	return s, slices.Contains(s.Type, "null")
 }
 
 // goType returns a value's Go type. A value that may be absent or null is a pointer if its zero value has a

@@ -1,5 +1,5 @@
-// Command generate writes the generated part of package client: a type per object and a method per
-// operation. It reads the API's description from the code that serves it, so the two cannot differ.
+// Command generate writes the generated part of the clients in Go, Python and TypeScript: a type per object and
+// a method per operation. It reads the API's description from the code that serves it, so the two cannot differ.
 package main
 
 import (
@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"strings"
 
 	"groundline/handlers/api"
 	"groundline/handlers/api/spec"
@@ -26,12 +27,20 @@ func main() {
 	if err := json.Unmarshal(answer.Body.Bytes(), &doc); err != nil {
 		log.Fatal(err)
 	}
-	for name, write := range map[string]func(*document, *bytes.Buffer){"operations_gen.go": writeOperations, "types_gen.go": writeTypes} {
+	for name, write := range map[string]func(*document, *bytes.Buffer){
+		"operations_gen.go": writeOperations, "types_gen.go": writeTypes,
+		"python/groundline/types_gen.py": writePythonTypes, "python/groundline/request_gen.py": writePythonRequests,
+		"python/groundline/operations_gen.py": writePythonOperations, "python/groundline/version_gen.py": writePythonVersion,
+	} {
 		var b bytes.Buffer
 		write(&doc, &b)
-		source, err := format.Source(b.Bytes())
-		if err != nil {
-			log.Fatal(fmt.Errorf("%s: %w\n%s", name, err, b.Bytes()))
+		source := b.Bytes()
+		if strings.HasSuffix(name, ".go") {
+			formatted, err := format.Source(source)
+			if err != nil {
+				log.Fatal(fmt.Errorf("%s: %w\n%s", name, err, source))
+			}
+			source = formatted
 		}
 		if err := os.WriteFile(name, source, 0o644); err != nil { // #nosec G306 -- source code, for everybody to read
 			log.Fatal(err)

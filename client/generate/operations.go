@@ -18,9 +18,7 @@ func writeOperations(d *document, b *bytes.Buffer) {
 func writeOperation(b *bytes.Buffer, op operation) {
 	name := strings.ToUpper(op.OperationID[:1]) + op.OperationID[1:]
 	params := name + "Params"
-	json, isJSON := op.Responses["200"].Content["application/json"]
-	files := len(op.Responses["200"].Content) > 1                                                          // several formats, with or without JSON
-	isJSON = isJSON && !(files && (json.Schema.Ref == "" || strings.HasSuffix(json.Schema.Ref, "/Trial"))) // a file that is JSON, or a dry run
+	json, files, isJSON := op.Responses["200"].Content["application/json"], op.severalFormats(), op.answersJSON()
 
 	fmt.Fprintf(b, "// %s are the parameters of %s. Zero values are omitted.\ntype %s struct {\n", params, name, params)
 	var set strings.Builder
