@@ -184,6 +184,8 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /answers/{slug}", page(p.ask.SavedAnswer)},
 		{"GET /receipts/{id}", page(p.receipt.Receipt)},
 		{"GET /receipts/{id}/proof", page(p.receipt.ReceiptProof)},
+		{"GET /receipts/{id}/citation", page(p.receipt.Citation)},
+		{"GET /c/{id}", page(p.receipt.Short)},
 		{"GET /log/key", page(p.receipt.LogKey)},
 		{"GET /log/keys", page(p.receipt.LogKeys)},
 		{"GET /log/checkpoint", page(p.receipt.LogCheckpoint)},

@@ -115,6 +115,7 @@ type Season struct {
 	Rank, Of          int
 	Tier              string
 	Estimated         bool
+	Ask               string // path of the rating's answer, with receipt and citation; may be empty
 }
 
 // Unrated says why a season has no rating: Had of the needed Need in Unit, or Reason if

@@ -15,6 +15,13 @@ type Slip struct {
 	Refused bool
 	Wide    bool
 	Lines   []SlipLine
+	Cite    *Citation // ways to cite the claim; nil for none
+}
+
+// Citation is how to cite an answer.
+type Citation struct {
+	Link   string    // the short link to its receipt, absolute
+	Styles []TagText // in each style
 }
 
 // SlipLine is one line of a slip.

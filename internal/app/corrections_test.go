@@ -276,6 +276,10 @@ func (b *testBundle) banner(t *testing.T, old, successor string) {
 	if !strings.Contains(document.header.Get("Link"), `/receipts/`+successor+`>; rel="successor-version"`) {
 		t.Errorf("Link: %q", document.header.Get("Link"))
 	}
+	short := string(b.get(t, "/c/"+old[:16], "Accept", "text/html").body)
+	if !strings.Contains(short, old) || !strings.Contains(short, "/receipts/"+successor) || !strings.Contains(short, "superseded since") {
+		t.Error("the short link does not show what it said with what superseded it, or its citation does not say so")
+	}
 	b.statement(t, old) // and it still verifies
 	later := b.get(t, "/receipts/"+successor, "Accept", "application/json")
 	if !strings.Contains(later.header.Get("Link"), `/receipts/`+old+`>; rel="predecessor-version"`) {

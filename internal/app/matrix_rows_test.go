@@ -142,6 +142,8 @@ var matrix = []row{
 
 	{"GET /receipts/{id}", "/receipts/{receipt}", "", public},
 	{"GET /receipts/{id}/proof", "/receipts/{receipt}/proof", "", public},
+	{"GET /receipts/{id}/citation", "/receipts/{receipt}/citation", "", public},
+	{"GET /c/{id}", "/c/{receipt}", "", onward},
 	{"GET /log/key", "/log/key", "", public},
 	{"GET /log/keys", "/log/keys", "", public},
 	{"GET /log/checkpoint", "/log/checkpoint", "", public},

@@ -85,7 +85,7 @@ var tour = []stop{
 // untoured are the routes that are no page of their own to look at: data, and
 // pages that a tour cannot stand before; each with its reason.
 var untoured = map[string]string{
-	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/log/key": "text", "/log/keys": "JSON",
+	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/receipts/{id}/citation": "JSON", "/c/{id}": "moves on by itself", "/log/key": "text", "/log/keys": "JSON",
 	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/players/{sport}/{slug}/games.csv": "CSV", "/movers/{sport}/feed.atom": "a feed", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/ask/suggestions": "JSON", "/ask/refusal": "JSON", "/widgets/preview": "JSON", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/docs/changelog.atom": "a feed",
 	"/account/trail.csv": "CSV", "/compare/{players}": "moves on by itself", "/search": "moves on by itself", "/search/suggestions": "JSON",
 	"/llms.txt": "text", "/robots.txt": "text", "/.well-known/security.txt": "text", "/sitemap.xml": "XML", "/sitemaps/{file}": "XML", "/favicon.ico": "an icon", "/apple-touch-icon.png": "an icon",

@@ -77,12 +77,19 @@ func (h *Handlers) SavedAnswer(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	_, superseded, err := h.Receipts.Superseded(r.Context(), v.Receipt)
+	if err != nil {
+		return err
+	}
 	page := views.StandingAnswer{
 		Frame:    kit.Public(h.Edge, r, v.Question, newAnswerLine(*v).Says, answerPath(*v), nil),
 		Question: v.Question, Asked: *newAsked(&v.Answer, statement), MadeAt: v.MadeAt, Plan: "/ask",
 	}
 	if v.Answer.Plan != nil {
 		page.Plan = kit.PlanPath(*v.Answer.Plan)
+	}
+	if v.Answer.Grounded {
+		page.Asked.Slip.Cite = kit.Cite(kit.CitationOf(h.Edge.BaseURL(), v.Receipt, statement, superseded))
 	}
 	page.Frame = kit.WithCard(h.Edge, page.Frame, newAnswerLine(*v).Says)
 	if v.Version != v.Latest {

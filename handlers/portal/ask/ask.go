@@ -47,6 +47,7 @@ func (h *Handlers) Ask(w http.ResponseWriter, r *http.Request) error {
 	}
 	page.Asked = newAsked(a, statement)
 	if a.Grounded {
+		page.Asked.Slip.Cite = kit.Cite(kit.CitationOf(h.Edge.BaseURL(), a.Provenance.Receipt, statement, false))
 		page.Conversation = a.Provenance.Receipt
 	} else {
 		page.Asked.Receipt = "/ask/refusal?" + r.URL.Query().Encode()

@@ -35,7 +35,7 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 // claimCard describes the card of a claim, with the career of the player it is about.
 func (h *Handlers) claimCard(id string, s receipts.Statement, superseded bool) cards.Card {
 	p := s.Predicate
-	card := cards.Card{Label: kit.League(kit.SportOf(s)).Short + " · answer", Text: p.Claim, Receipt: views.Digest(id), Dated: dated("", p.AsOf)}
+	card := cards.Card{Label: kit.League(kit.SportOf(s)).Short + " · answer", Text: p.Claim, Receipt: kit.ShortLink(h.Edge.BaseURL(), id), Dated: dated("", p.AsOf)}
 	if p.Evidence != nil {
 		card.Dated = dated(p.Evidence.Through, p.AsOf)
 	}
@@ -80,7 +80,7 @@ func (h *Handlers) Answer(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	card := cards.Card{Label: "Answer", Title: v.Question, Text: v.Answer.Answer, Receipt: views.Digest(v.Receipt), Dated: dated("", v.Answer.AsOf)}
+	card := cards.Card{Label: "Answer", Title: v.Question, Text: v.Answer.Answer, Receipt: kit.ShortLink(h.Edge.BaseURL(), v.Receipt), Dated: dated("", v.Answer.AsOf)}
 	if v.Answer.Refusal != nil {
 		card.Text = v.Answer.Refusal.Reason
 	}

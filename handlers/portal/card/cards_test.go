@@ -1,8 +1,10 @@
 package card
 
 import (
+	"path"
 	"testing"
 
+	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
 	"groundline/internal/almanac/almanactest"
 	"groundline/internal/badges"
@@ -35,6 +37,7 @@ func TestEveryNameFitsItsCard(t *testing.T) {
 			p := &sport.Players[i]
 			b := badgeFor(sport, p)
 			card := playerCard(sport, p, b)
+			card.Receipt = kit.ShortLink("https://ratings.groundline.example", path.Base(b.Receipt))
 			players++
 			if b.State == badges.Rated {
 				rated++

@@ -48,7 +48,11 @@ func (h *Handlers) Player(w http.ResponseWriter, r *http.Request) error {
 	if b.State == badges.Rated {
 		receipt = path.Base(b.Receipt)
 	}
-	return kit.SendCard(w, r, receipt, playerCard(sport, p, b))
+	card := playerCard(sport, p, b)
+	if receipt != "" {
+		card.Receipt = kit.ShortLink(h.Edge.BaseURL(), receipt)
+	}
+	return kit.SendCard(w, r, receipt, card)
 }
 
 // playerCard describes the card of a player with the content of their badge.
@@ -67,7 +71,6 @@ func playerCard(sport *almanac.Sport, p *models.Player, b badges.Badge) cards.Ca
 	if b.Note != "" {
 		card.Notes[0] += " (" + b.Note + ")"
 	}
-	card.Receipt = views.Digest(path.Base(b.Receipt))
 	return card
 }
 

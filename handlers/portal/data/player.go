@@ -94,7 +94,7 @@ func (h *Handlers) claims(ctx context.Context, sport *almanac.Sport, p *models.P
 			return nil, err
 		}
 		slip := kit.AnswerSlip(a)
-		slip.Of = c.of
+		slip.Of, slip.Cite = c.of, kit.CiteAnswer(h.Edge.BaseURL(), a)
 		slips = append(slips, slip)
 		if !a.Grounded {
 			break

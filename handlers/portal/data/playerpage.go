@@ -8,6 +8,7 @@ import (
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
+	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -39,6 +40,9 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 	last := ""
 	for _, s := range seasons {
 		row := newSeason(sport, s)
+		if s.Rated() {
+			row.Ask = kit.PlanPath(plan.Plan{Intent: plan.PlayerSeason, Sport: sport.Key, Players: []string{p.ID}, Since: s.Season, Until: s.Season})
+		}
 		if row.Name != last { // later rows of a year follow the first one
 			row.Anchor, last = "season-"+row.Name, row.Name
 		}

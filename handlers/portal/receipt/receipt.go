@@ -44,11 +44,21 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	}
 	verified, verifyErr := receipts.Verify(document)
 	page := newReceipt(row, statement, verified, verifyErr)
-	page.Frame = kit.WithCard(h.Edge, kit.Public(h.Edge, r, "Receipt", statement.Predicate.Claim, kit.ReceiptPath(id), nil), statement.Predicate.Claim)
+	page.Frame = kit.WithCard(h.Edge, kit.Public(h.Edge, r, "Receipt", statement.Predicate.Claim, kit.ReceiptPath(id), kit.ClaimReview(h.Edge.BaseURL(), id, statement, banner != nil)), statement.Predicate.Claim)
 	page.Banner = banner
+	page.Slip.Cite = kit.Cite(kit.CitationOf(h.Edge.BaseURL(), id, statement, banner != nil))
 	page.Document = string(document)
 	page.Fetch = fetchAndVerify(h.Edge.BaseURL(), id)
 	return h.Edge.Render(w, r, http.StatusOK, views.ReceiptPage(page))
+}
+
+// Short serves GET /c/{id}: it leads to the receipt whose id begins with these digits.
+func (h *Handlers) Short(w http.ResponseWriter, r *http.Request) error {
+	id, err := h.Receipts.Find(r.Context(), r.PathValue("id"))
+	if err != nil {
+		return err
+	}
+	return web.SeeOther(w, r, kit.ReceiptPath(id))
 }
 
 // ownRefusal shows a refusal to the account that received it, identified by session
