@@ -29,7 +29,7 @@ func (s *Store) Find(ctx context.Context, short string) (id string, err error) {
 	case len(ids) == 0:
 		return "", notFound()
 	case len(ids) > 1:
-		return "", apperr.New(apperr.NotFound, "ambiguous_receipt", "Several receipts have ids that begin with these digits.").WithRemedy("Use more digits of the receipt's id.")
+		return "", apperr.New(apperr.NotFound, "receipt_not_found", "Several receipts have ids that begin with these digits.").WithRemedy("Use more digits of the receipt's id.")
 	}
 	return ids[0], nil
 }
