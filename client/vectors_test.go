@@ -277,3 +277,13 @@ func TestPythonRepeatsOnlyWhatIsFree(t *testing.T) {
 	t.Parallel()
 	runTests(t, "python", []string{"PYTHONPATH=.", "PYTHONDONTWRITEBYTECODE=1"}, "python3", "tests/test_transport.py")
 }
+
+func TestTypeScriptVerifiesAsGoDoes(t *testing.T) {
+	t.Parallel()
+	runTests(t, "typescript", []string{"VECTORS=" + writeVectors(t)}, "node", "--test", "tests/vectors.test.mjs")
+}
+
+func TestTypeScriptRepeatsOnlyWhatIsFree(t *testing.T) {
+	t.Parallel()
+	runTests(t, "typescript", nil, "node", "--test", "tests/transport.test.mjs")
+}

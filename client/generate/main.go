@@ -31,6 +31,8 @@ func main() {
 		"operations_gen.go": writeOperations, "types_gen.go": writeTypes,
 		"python/groundline/types_gen.py": writePythonTypes, "python/groundline/request_gen.py": writePythonRequests,
 		"python/groundline/operations_gen.py": writePythonOperations, "python/groundline/version_gen.py": writePythonVersion,
+		"typescript/types_gen.d.ts": writeScriptTypes, "typescript/operations_gen.d.ts": writeScriptDeclarations,
+		"typescript/operations_gen.js": writeScriptOperations, "typescript/version_gen.js": writeScriptVersion,
 	} {
 		var b bytes.Buffer
 		write(&doc, &b)

@@ -31,7 +31,7 @@ func writePacks(from, to string) error {
 	if err != nil {
 		return err
 	}
-	for _, write := range []func(string, []byte) (string, []byte, error){wheel} {
+	for _, write := range []func(string, []byte) (string, []byte, error){wheel, tarball} {
 		name, pack, err := write(from, licence)
 		if err != nil {
 			return err

@@ -86,3 +86,17 @@ func TestThePythonClientIsInstalledFromItsWheelAndAgreesWithTheService(t *testin
 	must(t, os.CopyFS(filepath.Join(dir, "tests"), os.DirFS("../../client/python/tests")))
 	b.clientTest(t, dir, []string{"PYTHONPATH=" + installed, "PYTHONDONTWRITEBYTECODE=1"}, "python3", "-m", "unittest", "-v", "tests/test_service.py")
 }
+
+func TestTheTypeScriptClientIsInstalledFromItsTarballAndAgreesWithTheService(t *testing.T) {
+	t.Parallel()
+	b := packBuyer(t)
+	tarball, dir := packOf(t, "*.tgz"), t.TempDir()
+	must(t, os.WriteFile(filepath.Join(dir, "package.json"), []byte(`{"private": true, "type": "module"}`), 0o600))
+	npm := exec.CommandContext(t.Context(), "npm", "install", "--offline", "--no-audit", "--no-fund", "--no-update-notifier", "--ignore-scripts", "--loglevel=error", tarball)
+	npm.Dir = dir
+	if out, err := npm.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	must(t, os.CopyFS(filepath.Join(dir, "tests"), os.DirFS("../../client/typescript/tests")))
+	b.clientTest(t, dir, nil, "node", "--test", "tests/service.test.mjs")
+}
