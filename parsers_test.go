@@ -37,7 +37,7 @@ var parsers = []struct {
 	{"searches for a name", "internal/almanac/namesearch", "FuzzSearchAnswersAnything"},
 	{"cursors", "internal/evidence", "FuzzCursor"},
 	{"cursors of rankings", "internal/grounding", "FuzzCursor"},
-	{"addresses that webhooks are sent to", "internal/webhooks", "FuzzAddress"},
+	{"addresses that webhooks are sent to", "internal/outbound", "FuzzAddress"},
 	{"texts searched for a watermark", "internal/licensing/watermark", "FuzzFind"},
 }
 

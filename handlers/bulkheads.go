@@ -84,7 +84,7 @@ func (b *Bulkheads) of(r *http.Request) web.Lane {
 		lane.Gate = nil // served from memory
 	case path == "/dashboard/events":
 		lane.Work = 0 // an event stream, which ends itself
-	case path == mcp.Path:
+	case path == mcp.Path || path == mcp.AccountPath:
 		lane.Body = mcpBody
 	case under("/api/v1/assistant/answer"), under("/api/v1/export/"):
 		lane.Gate = b.long

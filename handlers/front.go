@@ -32,6 +32,7 @@ import (
 	"groundline/internal/licensing"
 	"groundline/internal/membership"
 	"groundline/internal/meter"
+	"groundline/internal/oauth"
 	"groundline/internal/operations"
 	"groundline/internal/postgres"
 	"groundline/internal/predictions"
@@ -58,6 +59,7 @@ type Deps struct {
 	Meter       *meter.Service
 	Usage       *usage.Service
 	Signup      *signup.Service
+	OAuth       *oauth.Service
 	Receipts    *receipts.Store
 	Book        *almanac.Book
 	Grounding   *grounding.Service
@@ -133,7 +135,7 @@ func New(d Deps) (*Front, error) {
 		SessionKey: func(r *http.Request, session string) (string, bool, error) {
 			return d.Signup.SessionKey(r.Context(), session, web.Origin(r))
 		},
-		Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
+		Challenge: d.OAuth.Challenge, Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
 	})
 	if err != nil {
 		return nil, err

@@ -9,6 +9,7 @@ import (
 	"groundline/handlers/portal/articles"
 	"groundline/handlers/portal/ask"
 	"groundline/handlers/portal/card"
+	"groundline/handlers/portal/connect"
 	"groundline/handlers/portal/data"
 	"groundline/handlers/portal/front"
 	"groundline/handlers/portal/leaders"
@@ -34,6 +35,7 @@ type pages struct {
 	articles    *articles.Handlers
 	ask         *ask.Handlers
 	card        *card.Handlers
+	connect     *connect.Handlers
 	data        *data.Handlers
 	front       *front.Handlers
 	leaders     *leaders.Handlers
@@ -58,6 +60,7 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Signup: d.Signup, Meter: d.Meter,
 		Samples: p.site.Samples, NeedsReview: p.apikeys.NeedsReview})
 	p.account = account.New(account.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Digest: d.Digest, Outbox: outbox})
+	p.connect = connect.New(connect.Deps{Edge: edge, OAuth: d.OAuth, Clock: d.Clock, Log: d.Logger, Unlimited: d.Rates.Off()})
 	p.usage = usage.New(usage.Deps{Edge: edge, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Watcher: d.Usage.NewWatcher(),
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})
 	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Meter: d.Meter, Plans: d.Plans, Clock: d.Clock})

@@ -19,7 +19,7 @@ type route struct {
 // routes lists every route of the portal. The operations of the API and the
 // badge's addresses are registered by handlers/api and handlers/badge.
 func routes(edge *web.Edge, p pages) []route {
-	list := slices.Concat(siteRoutes(edge, p), signInRoutes(edge, p), accountRoutes(edge, p), dataRoutes(edge, p), cardRoutes(edge, p), predictionRoutes(edge, p), operatorRoutes(edge, p))
+	list := slices.Concat(siteRoutes(edge, p), signInRoutes(edge, p), connectRoutes(edge, p), accountRoutes(edge, p), dataRoutes(edge, p), cardRoutes(edge, p), predictionRoutes(edge, p), operatorRoutes(edge, p))
 	if p.sellsCredits {
 		list = append(list, billingRoutes(edge, p)...)
 	}
@@ -89,6 +89,25 @@ func signInRoutes(edge *web.Edge, p pages) []route {
 		{"POST /reset/{token}", page(p.signin.Reset)},
 		{"POST /login/passkey/options", page(p.signin.SignInOptions)},
 		{"POST /login/passkey", page(p.signin.SignInByPasskey)},
+	}
+}
+
+// connectRoutes lists how apps are connected to accounts.
+func connectRoutes(edge *web.Edge, p pages) []route {
+	page, signedIn := edge.Page, edge.SignedIn
+	return []route{
+		{"GET /.well-known/oauth-authorization-server", page(p.connect.Server)},
+		{"GET /.well-known/openid-configuration", page(p.connect.Server)},
+		{"GET /.well-known/oauth-protected-resource", page(p.connect.Resource)},
+		{"GET /.well-known/oauth-protected-resource/{path...}", page(p.connect.Resource)},
+		{"POST /oauth/register", page(p.connect.Register)},
+		{"GET /oauth/authorize", page(p.connect.Form)},
+		{"POST /oauth/authorize", signedIn(p.connect.Decide)},
+		{"POST /oauth/token", page(p.connect.Token)},
+		{"POST /oauth/revoke", page(p.connect.Revoke)},
+		{"POST /oauth/device", page(p.connect.StartDevice)},
+		{"GET /device", signedIn(p.connect.Device)},
+		{"POST /device", signedIn(p.connect.DecideDevice)},
 	}
 }
 
@@ -279,6 +298,7 @@ func machineRoutes(d Deps, edge *web.Edge, agents http.Handler) []route {
 	card := edge.Page(mcp.ServerJSON(edge, registryName(d.BaseURL), api.Version))
 	list := []route{
 		{"POST " + mcp.Path, agents},
+		{"POST " + mcp.AccountPath, agents},
 		{"GET /server.json", card},
 		{"GET " + mcp.Path + "/server-card", card},
 		{"POST /api/secret-scanning", leaks.New(edge, d.Membership.Leaked, d.LeakKeys, d.Clock, d.Logger)},

@@ -108,6 +108,13 @@ type APIKey struct {
 
 	// The deadline of a provisional account's key; nil for any other key.
 	ProvisionalUntil *time.Time
+
+	// A connected app's access: who holds it, the path that it may reach with all below it,
+	// when the current token ends, and the hash of the token before it. Empty for other keys.
+	Client     *string
+	Audience   string
+	TokenUntil *time.Time
+	PriorHash  []byte
 }
 
 // Mail is one message of the outbox. It is written in the transaction of the event it

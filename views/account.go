@@ -95,7 +95,7 @@ var eventNames = map[string]string{
 	"reset_asked": "Password reset requested", "password_changed": "Password changed",
 	"email_change_asked": "Email change requested", "email_changed": "Email changed", "email_brought_back": "Previous email restored",
 	"passkey_added": "Passkey added", "passkey_removed": "Passkey removed", "key_leaked": "Leaked key revoked",
-	"key_revoked": "Key revoked", "webhook_removed": "Webhook removed",
+	"key_revoked": "Key revoked", "app_connected": "App connected", "app_disconnected": "App disconnected", "webhook_removed": "Webhook removed",
 	"exported": "Data exported", "deleted": "Deleted", "mail_changed": "Email preferences changed",
 }
 

@@ -12,6 +12,7 @@ type Keys struct {
 	Frame
 	Form    KeyForm // of a new key
 	InUse   []KeyRow
+	Apps    []KeyRow // what connected apps hold
 	Ended   []KeyRow
 	Cap     *models.Credits // the account's, per month
 	CapForm string          // as typed, if invalid
@@ -87,6 +88,19 @@ func (r KeyRow) places() string {
 		return "anywhere"
 	}
 	return strings.ReplaceAll(r.Allow, ",", ", ")
+}
+
+// app says who holds the access of a connected app: the host of its own description, or that the
+// name is only claimed.
+func (r KeyRow) app() string {
+	switch id := *r.Client; {
+	case strings.HasPrefix(id, "https://"):
+		host, _, _ := strings.Cut(strings.TrimPrefix(id, "https://"), "/")
+		return host
+	case id == "groundline-cli":
+		return "our own"
+	}
+	return "unverified"
 }
 
 // purposes lists a key's scopes.

@@ -82,6 +82,9 @@ func (h *handlers) authenticate(r *http.Request) (*keys.Key, error) {
 	if apperr.Is(err, keys.CodeUnknown) {
 		err = cmp.Or(h.Rates.Guessed(address), err)
 	}
+	if err == nil {
+		err = key.MayReach(web.Resource(r))
+	}
 	return key, err
 }
 

@@ -54,7 +54,7 @@ func (s *server) ask(ctx context.Context, method string, target toolset.Target) 
 	if err != nil {
 		return nil, fmt.Errorf("mcp: %w", err)
 	}
-	inner, err := http.NewRequestWithContext(web.WithRequestID(ctx, id), method, target.Path, bytes.NewReader(target.Body))
+	inner, err := http.NewRequestWithContext(web.WithResource(web.WithRequestID(ctx, id), outer.URL.Path), method, target.Path, bytes.NewReader(target.Body))
 	if err != nil {
 		return nil, fmt.Errorf("mcp: %w", err)
 	}

@@ -55,7 +55,6 @@ func (s *server) admitKeyless(w http.ResponseWriter, r *http.Request) (*http.Req
 		return r, nil
 	case needsSession:
 		if session == "" {
-			w.Header()["Www-Authenticate"] = web.KeySchemes
 			return r, missing
 		}
 	default:

@@ -26,8 +26,12 @@ import (
 	"groundline/internal/toolset"
 )
 
-// Path is where the endpoint is served.
-const Path = "/api/mcp"
+// Path is where the endpoint is served, and AccountPath where it is served to clients with a key
+// or token alone: a client that has none is told to get one, and so asks its person to sign in.
+const (
+	Path        = "/api/mcp"
+	AccountPath = "/api/mcp/account"
+)
 
 // maxBody bounds a request in bytes: arguments are a few names and numbers.
 const maxBody = 256 << 10
@@ -54,6 +58,9 @@ type Deps struct {
 	SessionKey func(r *http.Request, session string) (key string, known bool, err error)
 	// TakeVisitor counts a message of a client without a key against its network's rate.
 	TakeVisitor func(r *http.Request) error
+	// Challenge returns the value of WWW-Authenticate that leads a client to a token for a path;
+	// given is whether it sent one that is not valid.
+	Challenge func(path string, given bool) string
 	// Verify checks a stored receipt.
 	Verify func(ctx context.Context, id string) (Verified, error)
 	Log    *slog.Logger
@@ -163,21 +170,31 @@ func (s *server) admit(next http.Handler) http.Handler {
 			}
 		}
 		outer := &outerRequest{Request: r}
-		if err == nil && r.Method == http.MethodPost && keyless(r) {
+		if err == nil && r.Method == http.MethodPost && keyless(r) && r.URL.Path != AccountPath {
 			outer.keyless = true
 			outer.Request, err = s.admitKeyless(w, r)
 		} else if err == nil && r.Method == http.MethodPost {
-			if err = s.Authenticate(w.Header(), r); web.Status(err) == http.StatusUnauthorized {
-				// No resource_metadata: clients that see OAuth would drop their key.
-				w.Header()["Www-Authenticate"] = web.KeySchemes
-			}
+			err = s.Authenticate(w.Header(), r)
 		}
 		if err != nil {
+			s.challenge(w, r, err)
 			s.Edge.WriteProblem(w, r, err)
 			return
 		}
 		next.ServeHTTP(w, outer.WithContext(context.WithValue(r.Context(), outerKey{}, outer)))
 	})
+}
+
+// challenge sets WWW-Authenticate for a client without a valid key or token. A client that sent
+// X-API-Key learns nothing of tokens: some would then ignore the key they are configured with.
+func (s *server) challenge(w http.ResponseWriter, r *http.Request, err error) {
+	switch {
+	case web.Status(err) != http.StatusUnauthorized:
+	case r.Header["X-Api-Key"] != nil:
+		w.Header()["Www-Authenticate"] = web.KeySchemes
+	default:
+		w.Header().Set("WWW-Authenticate", s.Challenge(r.URL.Path, r.Header["Authorization"] != nil))
+	}
 }
 
 // checkHost refuses a foreign Host: a page elsewhere may have rebound its DNS name to this machine.

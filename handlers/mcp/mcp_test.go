@@ -57,6 +57,7 @@ func setup(t *testing.T) *testBundle {
 			}
 			return nil
 		},
+		Challenge: func(string, bool) string { return `Bearer resource_metadata="x"` },
 		TakeMessage: func(*http.Request) error {
 			b.mu.Lock()
 			defer b.mu.Unlock()

@@ -3,6 +3,7 @@ package web
 import (
 	"maps"
 	"net/http"
+	"net/url"
 	"strings"
 )
 
@@ -39,6 +40,30 @@ func (e *Edge) secured(next http.Handler) http.Handler {
 			header[l.name] = l.values // shared, so handlers must replace values, not change them
 		}
 		next.ServeHTTP(w, r)
+	})
+}
+
+// FormsMayLeadTo lets a page's forms redirect to another address, too. Browsers apply the
+// policy of the form's page to the redirect of its answer.
+func FormsMayLeadTo(w http.ResponseWriter, address string) {
+	u, err := url.Parse(address)
+	if err != nil || !isSource(u) {
+		return
+	}
+	source := u.Scheme + ":"
+	if u.Host != "" && strings.HasPrefix(u.Scheme, "http") && !strings.Contains(u.Host, "[") { // a policy cannot name an IPv6 address
+		source += "//" + u.Host
+	}
+	header := w.Header()
+	header.Set(policyName, strings.Replace(header.Get(policyName), "form-action 'self'", "form-action 'self' "+source, 1))
+}
+
+const policyName = "Content-Security-Policy"
+
+// isSource reports whether a URL's scheme and host are no more than that inside a policy.
+func isSource(u *url.URL) bool {
+	return u.Scheme != "" && !strings.ContainsFunc(u.Scheme+u.Host, func(c rune) bool {
+		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-+:[]", c)
 	})
 }
 

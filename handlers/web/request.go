@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/google/uuid"
 )
@@ -31,4 +32,21 @@ func (q *request) Value(key any) any {
 // requestOf returns the request in ctx, which observe puts there for all handlers.
 func requestOf(ctx context.Context) *request {
 	return ctx.Value(requestKey{}).(*request)
+}
+
+type resourceKey struct{}
+
+// WithResource marks a request that is made inside another one, whose path a token has to be
+// for.
+func WithResource(ctx context.Context, path string) context.Context {
+	return context.WithValue(ctx, resourceKey{}, path)
+}
+
+// Resource returns the path that a request's token has to be for: its own, unless it is made
+// inside another one.
+func Resource(r *http.Request) string {
+	if path, ok := r.Context().Value(resourceKey{}).(string); ok {
+		return path
+	}
+	return r.URL.Path
 }

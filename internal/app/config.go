@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/http"
 	netmail "net/mail"
 	"net/netip"
 	"net/url"
@@ -65,6 +66,8 @@ type Config struct {
 	Synthesis synthesis.Config // how texts are written
 
 	LeakKeys string // address of the public keys that sign reports of leaked keys
+
+	Documents *http.Client // fetches the descriptions of apps; nil means one for public servers only
 
 	Mail mail.Post // nil: mail stays in the outbox
 

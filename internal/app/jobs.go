@@ -35,6 +35,7 @@ func (a *App) scheduleJobs(c Config, s *services) {
 		return errors.Join(err, kept)
 	})
 	a.jobs.Periodic("end_provisional", time.Hour, longJob, a.logCount("provisional accounts ended", "accounts", a.signup.EndProvisional))
+	a.jobs.Periodic("sweep_oauth", day, 0, a.logCount("unused apps forgotten", "clients", s.oauth.Sweep))
 	a.jobs.Periodic("usage_partitions", day, 0, a.meter.EnsurePartitions)
 	a.jobs.Periodic("sweep_answers", time.Hour, 0, a.answers.Sweep)
 	a.jobs.Periodic("sweep_badge_views", day, 0, uncounted(s.badges.Sweep))

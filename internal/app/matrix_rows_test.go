@@ -35,10 +35,27 @@ func (r row) asProvisional() string {
 		return want
 	}
 	anonymous, _, _ := strings.Cut(r.cells, " ")
-	if anonymous == "401" && (strings.Contains(r.route, "/api/v1/") || strings.HasSuffix(r.route, "/api/mcp")) {
+	if anonymous == "401" && (strings.Contains(r.route, "/api/v1/") || strings.Contains(r.route, "/api/mcp")) {
 		return "200"
 	}
 	return anonymous
+}
+
+// asToken returns the status that an access token of the owner's gets, which is for data of the
+// API alone: of pages and other parts of the service, that of nobody.
+func (r row) asToken() string {
+	if strings.Contains(r.route, "/api/mcp") {
+		anonymous, _, _ := strings.Cut(r.cells, " ")
+		return anonymous
+	}
+	cells := strings.Fields(r.cells)
+	if cells[0] != "401" || !strings.Contains(r.route, "/api/v1/") {
+		return cells[0]
+	}
+	if provisionalCells[r.route] == "403" {
+		return "403"
+	}
+	return cells[4]
 }
 
 // provisionalCells are the routes of the API that a provisional key may not use, and the
@@ -80,6 +97,19 @@ var matrix = []row{
 	{"POST /account/email/{token}", "/account/email/made-up", "", nowhere},
 	{"GET /account/undo/{token}", "/account/undo/{undo}", "", public},
 	{"POST /account/undo/{token}", "/account/undo/made-up", "", nowhere},
+
+	{"GET /.well-known/oauth-authorization-server", "/.well-known/oauth-authorization-server", "", public},
+	{"GET /.well-known/openid-configuration", "/.well-known/openid-configuration", "", public},
+	{"GET /.well-known/oauth-protected-resource", "/.well-known/oauth-protected-resource", "", public},
+	{"GET /.well-known/oauth-protected-resource/{path...}", "/.well-known/oauth-protected-resource/api/mcp", "", public},
+	{"POST /oauth/register", "/oauth/register", `{"redirect_uris":["https://app.example/callback"]}`, "201 201 201 201 201"},
+	{"GET /oauth/authorize", "{authorize}", "", own},
+	{"POST /oauth/authorize", "/oauth/authorize", "client_id=none&decision=approve", "401 401 400 400 400"},
+	{"POST /oauth/token", "/oauth/token", "grant_type=refresh_token&client_id=none&refresh_token=none", "400 400 400 400 400"},
+	{"POST /oauth/revoke", "/oauth/revoke", "token=none", public},
+	{"POST /oauth/device", "/oauth/device", "client_id=groundline-cli", public},
+	{"GET /device", "/device", "", own},
+	{"POST /device", "/device", "code=BCDF-GHJK", "401 401 404 404 404"},
 
 	{"GET /account", "/account", "", own},
 	{"POST /account/verification", "/account/verification", "", "401 401 409 409 409"},
@@ -299,6 +329,7 @@ var matrix = []row{
 	{"GET /api/v1/calls/open", "/api/v1/calls/open?sport=nfl", "", byKey},
 	{"POST /api/v1/calls", "/api/v1/calls", `{"calls":[]}`, metered},
 	{"POST /api/mcp", "/api/mcp", `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"verify_receipt","arguments":{"receipt":"{receipt}"}}}`, byKey},
+	{"POST /api/mcp/account", "/api/mcp/account", `{"jsonrpc":"2.0","id":1,"method":"tools/list"}`, byKey},
 	{"POST /api/secret-scanning", "/api/secret-scanning", "[]", "401 401 401 401 401"},
 
 	{"POST /logout", "/logout", "", "303 303 303 303 303"},

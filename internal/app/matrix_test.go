@@ -27,6 +27,7 @@ import (
 // asker is one column of the matrix.
 type asker struct {
 	name, key string
+	token     string // sent instead of a key
 	cookies   []*http.Cookie
 }
 
@@ -72,12 +73,16 @@ func TestEveryRouteLetsInWhoMayUseIt(t *testing.T) {
 				}
 			}
 			cells++
+			if got, want := b.cell(r, asker{name: "token", token: b.named["token"]}), r.asToken(); got != want {
+				t.Errorf("%s with an access token: %s, want %s", r.route, got, want)
+			}
+			cells++
 			if got, want := b.cell(r, b.provisional()), r.asProvisional(); got != want {
 				t.Errorf("%s with a provisional key: %s, want %s", r.route, got, want)
 			}
 		})
 	}
-	counts.Say(t, "%d routes, each asked by %d: %d answers as the table has them", len(matrix), len(b.askers)+1, cells)
+	counts.Say(t, "%d routes, each asked by %d: %d answers as the table has them", len(matrix), len(b.askers)+2, cells)
 }
 
 // provisional gets a provisional key, with all its credits. It opens no page.
@@ -181,7 +186,9 @@ func (b *matrixBundle) ask(r row, as asker, headers ...string) *httptest.Respons
 	case method == http.MethodPost:
 		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	}
-	if as.key != "" && strings.Contains(path, "article-service") {
+	if as.token != "" {
+		request.Header.Set("Authorization", "Bearer "+as.token)
+	} else if as.key != "" && strings.Contains(path, "article-service") {
 		request.Header.Set("Authorization", "Bearer "+as.key)
 	} else if as.key != "" {
 		request.Header.Set("X-API-Key", as.key)
@@ -232,7 +239,7 @@ func (b *matrixBundle) join(name string) asker {
 			b.t.Errorf("cookie %s: %+v", c.Name, c)
 		}
 	}
-	joined := asker{name, key, w.Result().Cookies()}
+	joined := asker{name: name, key: key, cookies: w.Result().Cookies()}
 	var text string
 	must(b.t, b.db.Pool.QueryRow(b.t.Context(), "SELECT text FROM mails WHERE recipient = $1", name+"@example.org").Scan(&text))
 	link := regexp.MustCompile(`/account/verify/\S+`).FindString(text)
@@ -280,6 +287,10 @@ func (b *matrixBundle) own(owner asker) {
 		b.named[name], err = people.MakeLink(t.Context(), postgres.Tx{Gorm: b.db.Gorm}, account, purpose, "owner@example.org")
 		must(t, err)
 	}
+	raw, _, err = k.MintGranted(t.Context(), b.db.Gorm, account, keys.Grant{Client: "app", Name: "App", Audience: "/api/v1", Scope: []keys.Scope{keys.Data, keys.ReadOnly}},
+		keys.Lease{Token: time.Now().Add(time.Hour), Connection: time.Now().Add(time.Hour)})
+	must(t, err)
+	b.named["token"], b.named["authorize"] = raw, asking("groundline-cli", "redirect_uri", "http://127.0.0.1:1/callback")
 	second := b.ask(row{"POST /login", "/login", "email=owner@example.org&password=" + url.QueryEscape(goodPassword), ""}, asker{})
 	if second.Code != http.StatusSeeOther {
 		t.Fatalf("a second browser: %d", second.Code)

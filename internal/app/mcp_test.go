@@ -166,15 +166,10 @@ func TestFailuresOfTransportAreProblems(t *testing.T) {
 		{"too long", http.MethodPost, strings.Repeat(" ", 300<<10) + list, 413, "body_too_large", nil},
 		{"page of another site", http.MethodPost, list, 403, "cross_origin", []string{"Origin", "https://elsewhere.example", "Sec-Fetch-Site", "cross-site"}},
 		{"another name", http.MethodPost, list, 403, "wrong_host", []string{"Host", "elsewhere.example"}},
-		{"OAuth is not offered", http.MethodGet, "", 404, "", nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			path := "/api/mcp"
-			if test.status == 404 {
-				path = "/.well-known/oauth-protected-resource/api/mcp"
-			}
 			headers := append([]string{"Content-Type", "application/json", "Accept", "application/json, text/event-stream"}, test.headers...)
-			got := b.post(t, test.method, path, test.body, headers...)
+			got := b.post(t, test.method, "/api/mcp", test.body, headers...)
 			if got.status != test.status || test.code != "" && !strings.Contains(string(got.body), `"code":"`+test.code+`"`) {
 				t.Errorf("%s: %d %s", test.name, got.status, got.body)
 			}

@@ -15,6 +15,7 @@ import (
 	"groundline/internal/ledger"
 	"groundline/internal/licensing"
 	"groundline/internal/mail"
+	"groundline/internal/oauth"
 	"groundline/internal/postgres"
 	"groundline/internal/predictions"
 	"groundline/internal/receipts"
@@ -24,7 +25,7 @@ import (
 // forgetters delete, service by service, what an account's owner entered.
 var forgetters = []func(context.Context, postgres.Tx, uuid.UUID) error{
 	webhooks.Forget, digest.Forget, mail.Forget, idempotency.Forget, receipts.Forget, evidence.Forget,
-	badges.Forget, billing.Forget, licensing.Forget, predictions.Forget,
+	badges.Forget, billing.Forget, licensing.Forget, predictions.Forget, oauth.Forget,
 }
 
 // forget deletes what an account's owner entered in any service.

@@ -56,7 +56,7 @@ var tour = []stop{
 	{"/ask", "/ask?q=Who+will+win%3F", anyone}, {"/ask", "/ask?q=How+good+was+Griffey%3F", anyone},
 	{"/ask/unanswered", "/ask/unanswered", anyone}, {"/answers", "/answers", anyone}, {"/answers/{slug}", "/answers/{answer}", anyone},
 	{"/docs", "/docs", anyone}, {"/docs/{page...}", "/docs/quickstart", anyone}, {"/docs/{page...}", "/docs/quickstart", customer},
-	{"/docs/{page...}", "/docs/try", anyone}, {"/docs/{page...}", "/docs/agents", anyone}, {"/docs/{page...}", "/docs/articles", anyone}, {"/docs/{page...}", "/docs/badges", anyone},
+	{"/docs/{page...}", "/docs/try", anyone}, {"/docs/{page...}", "/docs/agents", anyone}, {"/docs/{page...}", "/docs/connect", anyone}, {"/docs/{page...}", "/docs/articles", anyone}, {"/docs/{page...}", "/docs/badges", anyone},
 	{"/docs/{page...}", "/docs/calls", anyone}, {"/docs/{page...}", "/docs/changelog", anyone}, {"/docs/{page...}", "/docs/corrections", anyone},
 	{"/docs/{page...}", "/docs/credits", anyone}, {"/docs/{page...}", "/docs/data", anyone}, {"/docs/{page...}", "/docs/errors", anyone},
 	{"/docs/{page...}", "/docs/log", anyone}, {"/docs/{page...}", "/docs/methods", anyone}, {"/docs/{page...}", "/docs/ratings", anyone},
@@ -72,6 +72,7 @@ var tour = []stop{
 	{"/articles/{id}", "/articles/{report}", anyone}, {"/articles/{id}", "/articles/{trend}", anyone},
 	{"/articles/{id}", "/articles/{preview}", customer}, {"/articles/{id}", "/articles/{paid}", customer}, {"/articles/{id}", "/articles/{priced}", customer}, {"/articles/licensed", "/articles/licensed", customer},
 	{"/articles/subscriptions", "/articles/subscriptions?sport=nfl", customer}, {"/articles/{id}/{file}", "/articles/{paid}/contract", customer},
+	{"/oauth/authorize", "/oauth/authorize?client_id=nobody", anyone}, {"/oauth/authorize", cliAsks, customer}, {"/device", "/device", customer},
 	{"/account", "/account", customer}, {"/account/recovered", "/account/recovered", customer}, {"/reset", "/reset", anyone}, {"/reset/{token}", "/reset/not-a-token", anyone},
 	{"/account/verify/{token}", "/account/verify/not-a-token", anyone}, {"/account/email/{token}", "/account/email/not-a-token", anyone},
 	{"/account/undo/{token}", "/account/undo/not-a-token", anyone},
@@ -82,6 +83,9 @@ var tour = []stop{
 	{"/operator/data", "/operator/data", staff}, {"/operator/jobs", "/operator/jobs", staff},
 }
 
+// cliAsks is a request of our own command-line program.
+const cliAsks = "/oauth/authorize?response_type=code&client_id=groundline-cli&redirect_uri=http%3A%2F%2F127.0.0.1%3A1%2Fcallback&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256&scope=data+write"
+
 // untoured are the routes that are no page of their own to look at: data, and
 // pages that a tour cannot stand before; each with its reason.
 var untoured = map[string]string{
@@ -91,7 +95,7 @@ var untoured = map[string]string{
 	"/llms.txt": "text", "/robots.txt": "text", "/.well-known/security.txt": "text", "/sitemap.xml": "XML", "/sitemaps/{file}": "XML", "/favicon.ico": "an icon", "/apple-touch-icon.png": "an icon",
 	"/cards/groundline.png": "a picture", "/cards/players/{sport}/{file}": "a picture", "/cards/compare/{sport}/{file}": "a picture", "/cards/rankings/{file}": "a picture", "/cards/leaders/{file}": "a picture",
 	"/cards/receipts/{file}": "a picture", "/cards/answers/{file}": "a picture", "/cards/articles/{file}": "a picture",
-	"/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/billing/bought/{id}": "moves on by itself",
+	"/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/.well-known/oauth-authorization-server": "JSON", "/.well-known/openid-configuration": "JSON", "/.well-known/oauth-protected-resource": "JSON", "/.well-known/oauth-protected-resource/{path...}": "JSON", "/billing/bought/{id}": "moves on by itself",
 }
 
 var routed = regexp.MustCompile(`"GET (/[^"]*)"`)

@@ -26,6 +26,7 @@ import (
 	"groundline/internal/licensing"
 	"groundline/internal/membership"
 	"groundline/internal/meter"
+	"groundline/internal/oauth"
 	"groundline/internal/operations"
 	"groundline/internal/predictions"
 	"groundline/internal/questions"
@@ -62,6 +63,7 @@ type services struct {
 	charged     *billing.Charged // by the meter, for billing
 	articles    *articles.Store
 	author      *articles.Writer
+	oauth       *oauth.Service
 	status      *status.Service
 	limiter     *rates.Limiter
 }
@@ -159,6 +161,7 @@ func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error)
 		Forget: forget, BeginGrants: beginGrants(s.clock),
 	})
 	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL, Secret: c.SessionKey, Move: move, CapKey: a.meter.CapKey})
+	s.oauth = oauth.New(oauth.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, CapKey: a.meter.CapKey, BaseURL: c.BaseURL, Clock: s.clock, Fetch: fetchDocuments(c)})
 	return nil
 }
 
@@ -187,7 +190,7 @@ func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 	front, err := handlers.New(handlers.Deps{
 		Operations: operations.New(operations.Deps{Pool: a.db.Pool, Retry: a.jobs.Retry}), Status: s.status, SetVolume: s.licensing.SetRate,
 		Billing: a.billing, Articles: s.articles, Licensing: s.licensing,
-		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup,
+		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup, OAuth: s.oauth,
 		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Predictions: s.predictions, Digest: s.digest,
 		Questions: s.asking, StartSit: s.startsit, Synthesis: synthesis.New(synthesis.Deps{Questions: s.asking, Book: a.book, Receipts: s.receipts, Config: c.Synthesis, BaseURL: c.BaseURL, Logger: a.logger}), Standing: s.saved, Visitors: a.visitors(c, s.clock),
 		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, Operator: c.Operator, Contact: c.Contact, SessionKey: c.SessionKey,

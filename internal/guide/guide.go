@@ -61,7 +61,7 @@ var contents = []struct {
 }{
 	{"Start", []string{"quickstart", "try", "credits"}},
 	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
-	{"Use", []string{"agents", "startsit", "calls", "badges", "articles"}},
+	{"Use", []string{"agents", "connect", "startsit", "calls", "badges", "articles"}},
 	{"Data", []string{"data", "methods"}},
 	{"Changes", []string{"versions", "changelog"}},
 	{service, []string{"about", "contact", "terms", "privacy", "security"}},

@@ -104,7 +104,7 @@ func (s *Service) room(ctx context.Context, tx *gorm.DB, accountID uuid.UUID) er
 		return fmt.Errorf("count keys: %w", err)
 	}
 	if open >= maxKeys {
-		return apperr.New(apperr.Conflict, "too_many_keys", fmt.Sprintf("An account has at most %d keys in use.", maxKeys)).
+		return apperr.New(apperr.Conflict, codeTooMany, fmt.Sprintf("An account has at most %d keys in use.", maxKeys)).
 			WithRemedy("Revoke one that you no longer use.")
 	}
 	return nil

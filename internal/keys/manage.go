@@ -28,8 +28,11 @@ func (s *Service) Change(ctx context.Context, accountID, keyID uuid.UUID, t Term
 		return err
 	}
 	return s.locked(ctx, accountID, keyID, func(tx *gorm.DB, key models.APIKey) error {
-		if key.ReplacedBy != nil {
-			row.ExpiresAt = key.ExpiresAt // its overlap still ends then
+		if key.ReplacedBy != nil || key.Client != nil {
+			row.ExpiresAt = key.ExpiresAt // its overlap still ends then, or its connection lapses
+		}
+		if key.Client != nil {
+			row.Scope = key.Scope // what was approved
 		}
 		_, err := gorm.G[models.APIKey](tx).Where("id = ?", key.ID).
 			Select("name", "scope", "allow", "rate", "expires_at").Updates(ctx, row)
@@ -44,6 +47,10 @@ func (s *Service) Roll(ctx context.Context, accountID, keyID uuid.UUID, overlap 
 		return "", made, invalid("overlap", "The old key may keep working for up to 30 days.")
 	}
 	err = s.locked(ctx, accountID, keyID, func(tx *gorm.DB, old models.APIKey) error {
+		if old.Client != nil {
+			return apperr.New(apperr.Conflict, "app_key", "A connected app renews its access itself.").
+				WithRemedy("Revoke it, or connect the app again.")
+		}
 		if old.ReplacedBy != nil {
 			return apperr.New(apperr.Conflict, "key_rolled", "This key was rolled before.").
 				WithRemedy("Roll its replacement instead.")

@@ -21,6 +21,7 @@ const (
 	CodeUnknown   = "key_unknown"
 	CodeRevoked   = "key_revoked"
 	CodeExpired   = "key_expired"
+	CodeAudience  = "token_audience"
 )
 
 // digest is the SHA-256 of a key.
@@ -51,6 +52,8 @@ func (s *Service) VerifyIf(ctx context.Context, raw string, mayRead func() error
 		return nil, refuse(CodeRevoked, "This API key was revoked.", "Use another key of the account, or make a new one on /keys.")
 	case over(key.ProvisionalUntil, now):
 		return nil, refuse(CodeExpired, "This provisional API key has expired.", "Sign up at /signup for a key that does not expire.")
+	case key.Client != nil && (over(key.TokenUntil, now) || over(key.ExpiresAt, now)):
+		return nil, refuse(CodeExpired, "This access token has expired.", "Use the refresh token, or connect the app again.")
 	case over(key.ExpiresAt, now):
 		return nil, refuse(CodeExpired, "This API key has expired.", "Make a new key on /keys.")
 	}
@@ -58,14 +61,14 @@ func (s *Service) VerifyIf(ctx context.Context, raw string, mayRead func() error
 	return key, nil
 }
 
-// Recall returns a cached key that is in force and may be used from anywhere. On nil, call
-// Verify.
+// Recall returns a cached key that is in force and may be used from anywhere, for anything.
+// On nil, call Verify.
 func (s *Service) Recall(raw []byte) *Key {
 	if !wellFormed(raw) || !s.believed() {
 		return nil
 	}
 	key, ok := s.cache.Get(digestOf(raw))
-	if !ok || len(key.networks) > 0 {
+	if !ok || len(key.networks) > 0 || key.Client != nil {
 		return nil
 	}
 	now := s.clock()

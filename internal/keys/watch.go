@@ -104,13 +104,16 @@ func (s *Service) look(ctx context.Context, conn *pgx.Conn) error {
 	began := time.Now()
 	ctx, cancel := context.WithTimeout(ctx, believe)
 	defer cancel()
-	rows, err := conn.Query(ctx, "SELECT hash, changed_at FROM api_keys WHERE changed_at > now() - interval '"+window+"'")
+	rows, err := conn.Query(ctx, "SELECT hash, prior_hash, changed_at FROM api_keys WHERE changed_at > now() - interval '"+window+"'")
 	if err != nil {
 		return err
 	}
-	var hash []byte
+	var hash, prior []byte
 	var changed time.Time
-	_, err = pgx.ForEachRow(rows, []any{&hash, &changed}, func() error {
+	_, err = pgx.ForEachRow(rows, []any{&hash, &prior, &changed}, func() error {
+		if prior != nil && s.cache.Contains(digest(prior)) {
+			s.drop(hex.EncodeToString(prior))
+		}
 		if key, ok := s.cache.Peek(digest(hash)); ok && !key.ChangedAt.Equal(changed) || s.unknown.Contains(digest(hash)) {
 			s.drop(hex.EncodeToString(hash))
 		}

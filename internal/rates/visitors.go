@@ -44,6 +44,14 @@ func (v *Visitors) Take(address string) error {
 	return e
 }
 
+// Wait takes a token for an address, or returns how long until the next one.
+func (v *Visitors) Wait(address string) time.Duration {
+	if v.plan.PerSecond == 0 {
+		return 0
+	}
+	return v.take(address)
+}
+
 // take takes a token for an address, or returns how long until the next one.
 func (v *Visitors) take(address string) time.Duration {
 	now := v.clock()

@@ -17,7 +17,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
 	"time"
 
@@ -26,6 +25,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"groundline/internal/apperr"
+	"groundline/internal/outbound"
 	"groundline/internal/postgres"
 )
 
@@ -56,18 +56,15 @@ type Deps struct {
 
 // New returns the service.
 func New(d Deps) *Service {
-	return &Service{pool: d.Pool, clock: d.Clock, local: d.AllowLocal, client: newClient(d.AllowLocal, net.DefaultResolver.LookupNetIP)}
+	return &Service{pool: d.Pool, clock: d.Clock, local: d.AllowLocal, client: outbound.NewClient(d.AllowLocal)}
 }
 
-const (
-	maxURL      = 500
-	secretBytes = 24
-)
+const secretBytes = 24
 
 // Set sets an account's endpoint, with a new secret. An unusable address is an
 // apperr.Invalid error.
 func (s *Service) Set(ctx context.Context, accountID uuid.UUID, address string) (Endpoint, error) {
-	if err := checkURL(address, s.local); err != nil {
+	if err := outbound.CheckURL(address, s.local); err != nil {
 		return Endpoint{}, apperr.Wrap(err, apperr.Invalid, "webhook_address", "The address must be an https:// address of a public server at port 443, of at most 500 characters, without a name or password in it.").WithField("url")
 	}
 	secret := make([]byte, secretBytes)

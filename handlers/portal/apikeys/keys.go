@@ -48,6 +48,8 @@ func (h *Handlers) showKeys(w http.ResponseWriter, r *http.Request, status int, 
 		k := views.KeyRow{APIKey: row, Cap: capOf(caps, row)}
 		if row.RevokedAt != nil || row.ExpiresAt != nil && !page.Now.Before(*row.ExpiresAt) {
 			page.Ended = append(page.Ended, k)
+		} else if row.Client != nil {
+			page.Apps = append(page.Apps, k)
 		} else {
 			page.InUse = append(page.InUse, k)
 		}

@@ -1,4 +1,4 @@
-package webhooks
+package outbound
 
 import (
 	"context"
@@ -19,7 +19,11 @@ const (
 // lookup resolves a name.
 type lookup func(ctx context.Context, network, host string) ([]netip.Addr, error)
 
-// newClient returns a client for foreign servers. It resolves a name once, dials only
+// NewClient returns a client for foreign servers; local allows this machine, too, for
+// development.
+func NewClient(local bool) *http.Client { return newClient(local, net.DefaultResolver.LookupNetIP) }
+
+// newClient is NewClient with a resolver. It resolves a name once, dials only
 // the addresses it checked, and checks the connected address again.
 func newClient(local bool, resolve lookup) *http.Client {
 	dialer := &net.Dialer{Timeout: dialTimeout, Control: func(_, address string, _ syscall.RawConn) error {

@@ -1,4 +1,4 @@
-package webhooks
+package outbound
 
 import (
 	"context"
@@ -46,12 +46,12 @@ func TestOnlyGlobalUnicastIsAllowed(t *testing.T) {
 func TestAHostIsANameOrAnAddressForEveryReader(t *testing.T) {
 	t.Parallel()
 	for _, host := range []string{"0x0a000001", "167772161", "012.0.0.1", "10.1", "10.0.0.1.", "１０.0.0.1", "hooks.example.0x7f", "exämple.org", "hooks.example.1"} {
-		if err := checkURL("https://"+host+"/", false); err == nil {
+		if err := CheckURL("https://"+host+"/", false); err == nil {
 			t.Errorf("%s is taken for a name", host)
 		}
 	}
 	for _, host := range []string{"hooks.example.org", "1password.com", "xn--bcher-kva.example", "3.example.co", "8.8.8.8", "[2606:4700::1111]"} {
-		if err := checkURL("https://"+host+"/", false); err != nil {
+		if err := CheckURL("https://"+host+"/", false); err != nil {
 			t.Errorf("%s is refused: %v", host, err)
 		}
 	}

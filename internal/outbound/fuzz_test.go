@@ -1,4 +1,4 @@
-package webhooks
+package outbound
 
 import (
 	"net/netip"

@@ -1,4 +1,9 @@
-package webhooks
+// Package outbound reaches servers that other people name, such as the receiver of a webhook:
+// only public ones, at the addresses that were checked.
+//
+// Invariants: a name is resolved once, and only the addresses that were checked are dialed; a
+// redirect is not followed; no proxy is used; a request ends within ten seconds.
+package outbound
 
 import (
 	"errors"
@@ -9,14 +14,17 @@ import (
 	"unicode"
 )
 
-// port is the only port that messages are sent to.
+// port is the only port that is dialed.
 const port = "443"
+
+// maxURL bounds the address of a server, in bytes.
+const maxURL = 500
 
 // errPrivate refuses an address that is not public.
 var errPrivate = errors.New("the address is not a public one")
 
 // errPort refuses an explicit port.
-var errPort = errors.New("webhooks must use port 443")
+var errPort = errors.New("the port must be 443")
 
 // errNotName refuses a host that some resolvers parse as an address: 0x0a000001, 10.1.
 var errNotName = errors.New("the host is neither a name nor an address")
@@ -88,7 +96,7 @@ func isISATAP(ip netip.Addr) bool {
 	return ip.Is6() && b[8]&^2 == 0 && b[9] == 0 && b[10] == 0x5e && b[11] == 0xfe
 }
 
-// allowed refuses addresses and ports that messages may not go to. In development, any
+// allowed refuses addresses and ports that requests may not go to. In development, any
 // port of this machine is allowed.
 func allowed(to netip.AddrPort, local bool) error {
 	if local && to.Addr().Unmap().IsLoopback() {
@@ -103,9 +111,9 @@ func allowed(to netip.AddrPort, local bool) error {
 	return nil
 }
 
-// checkURL refuses an address that no message would be sent to, as far as that is known
+// CheckURL refuses an address that no request would be sent to, as far as that is known
 // without resolving its name.
-func checkURL(address string, local bool) error {
+func CheckURL(address string, local bool) error {
 	u, err := url.Parse(address)
 	if err != nil {
 		return err
