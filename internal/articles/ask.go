@@ -58,34 +58,6 @@ func with(vars map[string]string, name, value string) map[string]string {
 	return out
 }
 
-// ofStanding returns the message about a career's rank.
-func (d *draft) ofStanding(ctx context.Context, p *models.Player) (message, error) {
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Standing})
-	if s == nil {
-		return message{}, err
-	}
-	career := d.sport.CareersOf(p.ID)[0]
-	if completeness.CutOf(d.sport, p.ID, career.Role).Short { // a rank with its limit is no news
-		return message{}, nil
-	}
-	place, words := s.band()
-	if place == nil {
-		return message{}, nil
-	}
-	if strings.Contains(completeness.RankedCareers(d.sport, career.Role), "(") { // a list of rival leagues is no sentence
-		return message{}, nil
-	}
-	return message{s, p.Name, "standing.rank", map[string]string{"rank": words, "of": thousands(place.Other), "span": d.span(place.Season),
-		"careers": completeness.RankedCareers(d.sport, career.Role)}}, nil
-}
-
-func (d *draft) span(s verifier.Span) string {
-	if s.From == 0 {
-		return ""
-	}
-	return d.sport.Method.Years.Name(s.From) + " to " + d.sport.Method.Years.Name(s.To)
-}
-
 // shownApart is by how much two ratings differ at most that are shown alike.
 const shownApart = .05
 
@@ -238,11 +210,13 @@ func (d *draft) ofField(ctx context.Context, subject string, season int, role ra
 		}
 	}
 	s.call(d.sport.Method.Role(role).Singular+" seasons", vars["noun"]) // of one season, they are those who played it
+	s.license("the highest ratings", "had the highest ratings", "highest ratings", "were rated highest", "rated highest")
 	for i, r := range a.Rankings[:3] {
 		if r.Rank != i+1 {
 			return message{}, nil
 		}
 		vars[fmt.Sprintf("c%d", i+1)], vars[fmt.Sprintf("v%d", i+1)] = r.Player.Name, fmt.Sprintf("%.1f", r.Value)
+		s.free(verifier.Cell{Player: r.Player.Name, Shown: fmt.Sprintf("%.1f", r.Value)}) // in brackets behind the name
 	}
 	as := "field.first"
 	if vars["c1"] == subject {

@@ -3,6 +3,7 @@ package articles
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -47,9 +48,12 @@ const (
 // share of the leader's.
 const tierShare = .1
 
-// staleFrom is the share of a season from which on no board is written until it is over: its order
-// rests on the seasons before.
-const staleFrom = 2. / 3
+// Shares of a season from which on what was forecast before it is not told until it is over: an order
+// of players, and the forecast of one.
+const (
+	playedFrom = .2
+	staleFrom  = 2. / 3
+)
 
 // group returns the position group that a player is drafted in, as a plural noun.
 func group(s *almanac.Sport, role ratings.Role, position string) string {
@@ -156,9 +160,13 @@ func boardsOf(s *almanac.Sport) []board {
 		}
 		g.add(s, r.Player, last != nil)
 	}
+	digits := 0
+	if s.Key == "mlb" { // wins
+		digits = 1
+	}
 	var out []board
 	for name, g := range byGroup {
-		if b := g.elsewhere(s, name, byGroup).board(strings.ToUpper(s.Key) + " " + name); b != nil {
+		if b := g.elsewhere(s, name, byGroup).board(strings.ToUpper(s.Key)+" "+name, digits); b != nil {
 			out = append(out, *b)
 		}
 	}
@@ -203,7 +211,7 @@ func (g *candidates) elsewhere(s *almanac.Sport, name string, all map[string]*ca
 }
 
 // board returns the board, nil if there are too few for one.
-func (g *candidates) board(name string) *board {
+func (g *candidates) board(name string, digits int) *board {
 	byValue := func(a, b ranked) int {
 		return cmp.Or(cmp.Compare(b.value, a.value), strings.Compare(a.player, b.player))
 	}
@@ -224,17 +232,19 @@ func (g *candidates) board(name string) *board {
 			b.absent = append(b.absent, r)
 		}
 	}
-	b.tiers = tiers(b.players)
+	b.tiers = tiers(b.players, digits)
 	return b
 }
 
 // tiers cuts a board, best first: each tier holds those within a share of the leader's forecast of
-// its own first player.
-func tiers(all []ranked) []int {
-	out, tier, first := make([]int, len(all)), 1, all[0].value
+// its own first player, by the figures that the board shows.
+func tiers(all []ranked, digits int) []int {
+	scale := math.Pow10(digits)
+	shown := func(r ranked) float64 { return math.Round(r.value * scale) }
+	out, tier, first := make([]int, len(all)), 1, shown(all[0])
 	for i, r := range all {
-		if r.value < first-tierShare*all[0].value {
-			tier, first = tier+1, r.value
+		if v := shown(r); v < first-tierShare*shown(all[0])-shownApart {
+			tier, first = tier+1, v
 		}
 		out[i] = tier
 	}
@@ -270,7 +280,7 @@ func (w *Writer) boards(sport string) []assignment {
 	if s == nil || s.Fallback {
 		return nil
 	}
-	if _, share := underWay(s); share > staleFrom {
+	if _, share := underWay(s); share > playedFrom {
 		return nil
 	}
 	var out []assignment

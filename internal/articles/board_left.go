@@ -99,7 +99,7 @@ func (s *sitting) leftOut(ctx context.Context) error {
 		case refused == nil:
 		case refused.Code == ratings.PoolTooSmall:
 			m.as = "board.fewalike"
-			m.from.license("too few players are comparable")
+			m.from.license("too few players are comparable", "too few players are comparable for a forecast")
 		case refused.Column == "birth date":
 			m.as = "board.nobirth"
 			m.from.license("a forecast needs an age", "age is not listed")
@@ -108,7 +108,7 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			m.as = "board.unrated"
 		}
 		m.vars = with(m.vars, "season", d.sport.Method.Years.Name(d.sport.Last))
-		m.from.license("among the five highest of the position", "has no forecast", "no forecast is made", "there is no forecast", "has no rating for "+m.vars["season"], "without a rating for "+m.vars["season"])
+		m.from.license("is left off", "among the five highest of the position", "has no forecast", "no forecast is made", "there is no forecast", "has no rating for "+m.vars["season"], "without a rating for "+m.vars["season"])
 		d.paragraph(m)
 	}
 	return nil

@@ -10,8 +10,8 @@ import (
 const (
 	worthABoard  = 5  // the last place among a season's leaders that is told
 	worthAPlace  = 40 // the last place by rating that is told
-	alikeOf      = 3  // of how many the closest match is told, with its next season
-	minSentences = 3  // sentences about a player
+	alikeOf      = 9  // of how many the closest match is told, with its next season
+	minSentences = 3  // sentences about a player, where there are so many that no table has
 )
 
 // player writes about one player: the season, what decides the place, the season before, and for the
@@ -37,11 +37,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if err != nil {
 		return err
 	}
-	ahead := message{x.worth.from, x.p.Name, "board.ahead", x.worth.vars}
-	more := []message{x.rest(), best.unbanded(), ahead}
-	if i%2 == 1 {
-		slices.Reverse(more)
-	}
+	more := []message{best.unbanded(), x.rest()}
 	for _, m := range more { // nobody is worth a line alone
 		if slices.ContainsFunc(told, func(t message) bool { return t.as == m.as }) {
 			continue
@@ -73,18 +69,15 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		leads[k] = x.undated(m, "board."+m.as)
 		leads[k].vars = with(m.vars, "rank", places[max(1, placeOf(m))-1])
 	}
-	line, kind := x.c.of(x.p, "season.lead"), s.whys[i].kind
+	line, short := x.c.of(x.p, "season.lead"), s.byGames(i)
 	if i%2 == 0 && x.c.vars["pos"] != "" {
 		line.as = "season.lead.pos"
 	}
 	line.vars = with(line.vars, "age", "") // the table has it
-	if kind == "games" {                   // which tells the games
+	if short.from != nil {                 // which tells the games
 		line.vars = x.c.year(x.p, "season.lead").vars
 	}
-	why, place := s.why(i), x.placed()
-	if kind == "why.top" { // which tells the rating
-		place = message{}
-	}
+	place := x.placed()
 	if rates.as == "board.more" && i%2 == 1 { // one figure, the same of each
 		rates = message{}
 	}
@@ -94,7 +87,7 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	if x.c.role == "running_back" {
 		told, rates = append(told, rates), message{}
 	}
-	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), why, place, rates)
+	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), short, place, rates)
 	all = slices.DeleteFunc(all, func(m message) bool { return m.from == nil })
 	if most := map[bool]int{true: minSentences, false: minSentences - 1}[i < alikeOf]; len(all) > most && i > 0 {
 		all = all[:most] // enough
@@ -162,11 +155,6 @@ func (s *sitting) alike(ctx context.Context, x *seat) error {
 	}
 	for _, m := range found { // a season that no reader has seen is no help
 		if m.like.vars["cy"] >= fmt.Sprint(modernFrom) {
-			if m.like.vars["age"] != x.years { // as compared, in mid-year: the table has another
-				m.like.from = join(m.like.from, x.c.from)
-				m.like.vars = with(m.like.vars, "r", x.c.vars["rating"])
-				m.like.as = strings.Replace(strings.Replace(m.like.as, "comps.first", "board.like", 1), "comps.close", "board.like.close", 1)
-			}
 			s.d.paragraph(m.like, m.after)
 		}
 	}

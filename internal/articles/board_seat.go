@@ -58,18 +58,10 @@ func (d *draft) forecast(ctx context.Context, p *models.Player) (message, error)
 	}
 	unit := m.from.kind(verifier.Value).Metric
 	m.from.free(verifier.Cell{Player: p.Name, Metric: unit, Shown: m.vars["v"]})
-	m.from.free(verifier.Cell{Player: p.Name, Metric: lowEnd, Shown: m.vars["lo"]})
-	m.from.free(verifier.Cell{Player: p.Name, Metric: highEnd, Shown: m.vars["hi"]})
 	m.from.call(unit, briefUnit(m.vars["unit"]))
 	m.vars["u"] = briefUnit(m.vars["unit"])
 	return m, nil
 }
-
-// The ends of an interval as figures by themselves.
-const (
-	lowEnd  = "low end"
-	highEnd = "high end"
-)
 
 // undated is a message about the last season for a paragraph that names it: its sentence need not
 // name it again.
@@ -165,10 +157,7 @@ var glance = []string{"The board at a glance", "The board in figures", "The boar
 func (s *sitting) table() bool {
 	d := s.d
 	season := d.sport.Method.Years.Name(d.sport.Last)
-	heads := []string{"Rank", "Tier", "Player", "Team", "Age", "In " + season, "Rating, " + season, "Forecast", "80% interval"}
-	if on, _ := underWay(d.sport); on != 0 { // who has moved since is not told
-		heads[3], heads[4] = "Team, "+season, "Age, "+season
-	}
+	heads := []string{"Rank", "Tier", "Player", "Team, " + season, "Age, " + season, "In " + season, "Rating, " + season, "Forecast", "80% interval"}
 	t := &Table{Heads: heads}
 	var ranges []Range
 	for i, x := range s.seats {

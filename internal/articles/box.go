@@ -1,7 +1,7 @@
 package articles
 
 import (
-	"regexp"
+	"slices"
 	"strings"
 
 	"groundline/internal/stats"
@@ -17,20 +17,9 @@ const (
 	ofForecast = "an interval of a forecast"
 )
 
-// ratedRange finds an interval of a rating.
-var ratedRange = regexp.MustCompile(`rating[^\n;]*?80% interval`)
-
 // method adds the box: what the terms mean that the article uses.
 func (d *draft) method(from *source) {
-	said := strings.ToLower(d.text())
-	if strings.Contains(said, "80% interval") { // of what is told
-		if ratedRange.MatchString(said) {
-			said += ofRating
-		}
-		if strings.Contains(said, "forecast") || strings.Contains(said, "project") {
-			said += ofForecast
-		}
-	}
+	said := strings.ToLower(d.text()) + d.ranges()
 	unit := "about.replacement"
 	if d.sport.Key == stats.NFL {
 		unit = "about.yards"
@@ -61,4 +50,24 @@ func (d *draft) text() string {
 		all.WriteByte('\n')
 	}
 	return all.String()
+}
+
+// ranges returns of what the article prints intervals: of ratings, of forecasts or of both.
+func (d *draft) ranges() (out string) {
+	for _, b := range d.doc.Blocks {
+		tabled := b.Table != nil && slices.Contains(b.Table.Heads, "80% interval")
+		for _, sentence := range b.Paragraph {
+			switch text := strings.ToLower(sentence); {
+			case !strings.Contains(text, "80% interval"):
+			case strings.Contains(text, "current rating"):
+				out += ofRating
+			default:
+				out += ofForecast
+			}
+		}
+		if tabled {
+			out += ofForecast
+		}
+	}
+	return out
 }

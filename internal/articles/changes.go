@@ -27,7 +27,7 @@ var followed = map[string][]told{
 	"player":        {{gamesKey, ""}, {"MPG", ""}, {"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}, {"TS%", ""}},
 	"defenceman":    {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"BLK", ""}, {"HIT", ""}},
 	"forward":       {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"PPG", ""}, {"HIT", ""}},
-	"goalie":        {{"W", ""}, {"L", ""}, {"SV%", ""}, {"SHO", ""}, {"SA", "shots faced"}},
+	"goalie":        {{"W", ""}, {"SV%", ""}, {"SHO", ""}},
 	"batter":        {{gamesKey, ""}, {"AVG", ""}, {"OBP", ""}, {"SLG", ""}, {"OPS", "OPS"}, {"HR", ""}, {"RBI", "RBIs"}, {"BB", ""}, {"SB", ""}},
 	"starter":       {{"IP", "innings"}, {"ERA", "ERA"}, {"WHIP", "WHIP"}, {"W", ""}, {"L", ""}, {"K", ""}, {"BBA", "walks"}},
 	"reliever":      {{"IP", "innings"}, {"ERA", "ERA"}, {"WHIP", "WHIP"}, {"SV", ""}, {"K", ""}, {"BBA", "walks"}},
@@ -172,8 +172,14 @@ func (d *draft) change(s *source, p *models.Player, role string, t told, from, t
 	return c, nil
 }
 
-// of returns a figure with its unit: "one goal", "15 goals".
+// pressRates are rates by the names that the press has for them.
+var pressRates = map[string]bool{"OPS": true, "WHIP": true, "ERA": true}
+
+// of returns a figure with its unit: "one goal", "15 goals", "a .331 batting average".
 func of(unit, shown string) string {
+	if isRate(unit) || pressRates[unit] {
+		return an.ReplaceAllString("a "+shown+" "+unit, "${1}n $2")
+	}
 	if shown == "1" {
 		unit = one(unit)
 	}

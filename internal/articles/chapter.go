@@ -5,11 +5,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
-	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -115,9 +113,6 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 	d.clubs(c, rated)
 	if err := d.rank(ctx, c, rated); err != nil {
 		return nil, err
-	}
-	if d.sport.Key == stats.NFL && p.BirthMonth != nil && *p.BirthMonth > int(time.June) {
-		return c, nil // its age at the season's end is not the one at which it is compared, in mid-year
 	}
 	age, err := d.age(ctx, p, season)
 	if err != nil {

@@ -124,24 +124,12 @@ func (c *checker) boardRule(a *models.Article, sentence string) bool {
 
 // What boards say under their tables.
 var (
-	bothWays    = regexp.MustCompile(`(\p{Lu}[\p{L} .'’-]+?)'s forecast of [\d.,]+ wins over replacement (?:counts his pitching, too|his pitching counts as well)\.$`)
+	bothWays    = regexp.MustCompile(`(\p{Lu}[\p{L} .'’-]+?)'s forecast of [\d.,]+ wins over replacement counts his pitching(?:, too| as well)\.$`)
 	countsAge   = regexp.MustCompile(`\b(?:[Aa]ge and the two|also counts age and the two)\b`)
 	overlapping = regexp.MustCompile(`^[A-Z][a-z ,:]+ tiers (?:as|are) close(?:\.|: the intervals overlap\.)$|^The intervals of neighboring tiers overlap, so the tiers are close\.$`)
 )
 
 var setBefore = regexp.MustCompile(`^The order was set before the (\d{4}(?:-\d\d)?) season\.$`)
-
-// meanOf is a forecast before it is rounded.
-func (c *checker) meanOf(row boardRow) float64 {
-	mean := math.NaN()
-	for _, id := range c.names[row.name] { // of two of a name, the one nearer to the row
-		c.valueOf(&facts{rated: map[string]bool{}, years: map[int]bool{}}, id)
-		if v := c.values[id]; v != nil && !(math.Abs(mean-row.value) < math.Abs(v.Value.Mean-row.value)) {
-			mean = v.Value.Mean
-		}
-	}
-	return mean
-}
 
 // tierOf holds a row's tier: of the one before, unless its forecast is below that of the tier's first
 // player by more than a tenth of the leader's.
@@ -155,7 +143,7 @@ func (c *checker) tierOf(a *models.Article, place int) {
 		before := rows[place-2]
 		want = before.tier
 		first := rows[slices.IndexFunc(rows, func(b boardRow) bool { return b.tier == before.tier })]
-		if c.meanOf(first)-c.meanOf(row) > c.meanOf(rows[0])/10 {
+		if first.value-row.value > rows[0].value/10+1e-9 { // as shown
 			want++
 		}
 	}

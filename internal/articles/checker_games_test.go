@@ -122,7 +122,7 @@ func (c *checker) gameRow(r *reading, head, cells []string) {
 	line := strings.Join(cells, " | ")
 	for _, id := range r.players {
 		for day, g := range c.singles[id] {
-			if g.season != c.sport.Weeks().Season || r.week != g.week || shortDay(day) != cells[0] {
+			if g.season != c.sport.Weeks().Season || g.week > r.week || shortDay(day) != cells[0] { // of the week, or before it
 				continue
 			}
 			c.numbers++

@@ -378,7 +378,7 @@ func rateOf(before, after string) string {
 		return ""
 	}
 	rest := before[at:]
-	if ratedWord.MatchString(rest) || strings.Contains(rest, "interval") || strings.HasSuffix(before, "age ") || len(labelsIn(rest)) > 0 {
+	if ratedWord.MatchString(rest) || strings.Contains(rest, "interval") || strings.HasSuffix(" "+before, " age ") || len(labelsIn(rest)) > 0 {
 		return ""
 	}
 	return name

@@ -67,7 +67,7 @@ func (c *checker) versus(r *reading, text string) string {
 		hold(ratingTo, 1, func(at int, found []string) string { return p.ratings(at, found[1], found[2]) })
 	}
 	p.claims(text)
-	return strings.ReplaceAll(text, "led in", "was ahead in")
+	return strings.ReplaceAll(strings.ReplaceAll(text, "two highest", "highest"), "led in", "was ahead in")
 }
 
 // pairing is the two of a comparison.
@@ -337,7 +337,7 @@ func (p *pairing) level(text string) {
 		gap[1], narrow[1] = a.Value.Mean-b.Value.Mean, min(a.Value.P90-a.Value.P10, b.Value.P90-b.Value.P10)
 	}
 	near := func(of int, share float64) bool { return math.Abs(gap[of]) < share*narrow[of]+.05 }
-	if strings.Contains(text, "level") || strings.Contains(text, "well inside") {
+	if strings.Contains(text, "too close to call") || strings.Contains(text, "well inside") {
 		byRating, byForecast := strings.Contains(text, "by rating") || strings.Contains(text, "By rating"), strings.Contains(text, "forecast")
 		if strings.Contains(text, "tops") || strings.Contains(text, "outrate") {
 			byRating = false

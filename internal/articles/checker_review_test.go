@@ -17,7 +17,7 @@ var (
 	topOf         = regexp.MustCompile(`[Tt]he top-rated (wide receiver|running back|tight end|W?NBA player|[a-z]+)`)
 	placeWord     = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b`)
 	onBase        = regexp.MustCompile(`\b(?:second|third) base(?:man|men)\b`) // no place
-	nextAmong     = regexp.MustCompile(`(?:[Nn]ext|They came next|they came next) (?:among|of the) ([a-z ]+?)(?: (?:of|in) |[,.:]| came| was| were|$)|came next among ([a-z ]+?)[,. ]|Among ([a-z ]+?),`)
+	nextAmong     = regexp.MustCompile(`[Tt]he next ([a-z ]+?) by rating`)
 )
 
 // standings holds a sentence about the best team of a season to the results of all teams, and
@@ -172,8 +172,8 @@ func (c *checker) placeOf(name string) int {
 
 var (
 	rosesWord = regexp.MustCompile(`(?:rose most by rating|made the biggest rise in rating), from ([\d.]+\d) to ([\d.]+\d)`)
-	movesRule = regexp.MustCompile(`^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
-	movesBox  = regexp.MustCompile(`^The rises and falls are of ratings that moved by more than chance explains(?:\.|: )`)
+	movesRule = regexp.MustCompile(`^(?:Among|Of|From|These|The|Below)[^.]* (?:who appeared in at least 60% of [^.]* both seasons|with about as many games in both seasons)[^.]*\.$|^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
+	movesBox  = regexp.MustCompile(`^The rises and falls are of ratings that moved by more than chance explains(?:\.|: |, and )`)
 )
 
 // moved is a player's last two rated seasons in one role, and how surely they differ.

@@ -83,7 +83,7 @@ func (c *checker) toldApart(a *models.Article, body string) (faults []string) {
 }
 
 // boardRules returns what a desk would send a draft board back for: an order that its own text disowns,
-// a tier without a heading, and somebody who is told in less than three sentences.
+// a tier without a heading, and somebody who is told in one sentence.
 func (c *checker) boardRules(a *models.Article) (faults []string) {
 	rows := boardOf(a)
 	if a.Kind != models.Draft || len(rows) == 0 {
@@ -113,7 +113,7 @@ func (c *checker) boardRules(a *models.Article) (faults []string) {
 		told[at] += len(sentences)
 	}
 	for i, n := range told {
-		if n < 3 {
+		if n < 2 {
 			faults = append(faults, fmt.Sprintf("%s is told in %d sentences", rows[i].name, n))
 		}
 	}

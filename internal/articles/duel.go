@@ -66,7 +66,7 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 			rates = append(rates, rate)
 		}
 	}
-	forecasts := values[0].from != nil && values[1].from != nil
+	forecasts := values[0].from != nil && values[1].from != nil && values[0].as == "value.worth" // none made before a season under way
 	if forecasts {
 		all = append(all, values[0].from, values[1].from)
 	}
@@ -88,6 +88,7 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 	for i := range u.players {
 		u.called(u.players[i].Name, "leads", "leads in", "led", "led in", "has the edge", "had the edge in", "was ahead in", "came out ahead in", "comes out ahead of", "ahead of", "tops", "outrates", "outrated")
 		u.vars[i]["b"] = u.players[1-i].Name
+		slices.SortStableFunc(u.sums[i][:min(2, len(u.sums[i]))], func(a, b edge) int { return compareRates(a, b) })
 		for k, more := range []string{"da", "da2"} {
 			if k < len(u.sums[i]) {
 				u.vars[i][more] = u.sums[i][k].more
@@ -154,7 +155,7 @@ func (u *duel) compareRatings() {
 		narrow = min(narrow, float(c.vars["high"])-float(c.vars["low"]))
 	}
 	if u.even = math.Abs(float(r[0])-float(r[1])) < evenShare*narrow; u.even {
-		u.both.license("level", "they are level", "are level")
+		u.both.license("too close to call", "are too close to call")
 	}
 	for i := range u.vars {
 		u.vars[i]["ra"], u.vars[i]["rb"] = r[i], r[1-i]
@@ -182,10 +183,10 @@ func (u *duel) compareForecasts(values [2]message) {
 		overlap = "the ranges overlap, so the order could turn"
 	}
 	u.both.license(overlap)
-	u.both.license("the three-year forecast", "favors", "higher three-year forecast")
+	u.both.license("the three-year forecast", "the three-year forecasts", "favors", "higher three-year forecast")
 	narrow := min(float(v[0]["hi"])-float(v[0]["lo"]), float(v[1]["hi"])-float(v[1]["lo"]))
 	if u.close = float(v[a]["v"])-float(v[1-a]["v"]) < closeShare*narrow; u.close {
-		u.both.license("level", "they are level", "are level", "has them level", "well inside both intervals")
+		u.both.license("too close to call", "are too close to call", "well inside both intervals")
 	}
 	for i := range u.vars {
 		u.vars[i]["va"], u.vars[i]["vb"], u.vars[i]["unit"], u.vars[i]["thru"], u.vars[i]["ov"] = v[i]["v"], v[1-i]["v"], v[0]["unit"], v[0]["thru"], overlap
@@ -277,9 +278,9 @@ func (u *duel) why(ctx context.Context) (message, error) {
 	if weeks := u.d.sport.Weeks(); weeks != nil && weeks.Season > u.d.sport.Last {
 		of = u.group + " with a game in " + u.d.sport.Method.Years.Name(weeks.Season)
 	}
-	s.license(of, "have the highest", "the highest")
+	s.license(of, "have the two highest", "the two highest")
 	for _, a := range []string{u.players[0].Name, surname(u.players[0].Name)} {
-		s.license(a+" and "+u.vars[0]["b"]+" have the highest", a+" and "+u.players[1].Name+" have the highest")
+		s.license(a+" and "+u.vars[0]["b"]+" have the two highest", a+" and "+u.players[1].Name+" have the two highest")
 	}
 	return message{s, u.players[0].Name, "pair.why", map[string]string{"b": u.vars[0]["b"], "na": nows[0].vars["rating"], "nb": nows[1].vars["rating"], "day": nows[0].vars["day"], "group": of}}, nil
 }

@@ -1,6 +1,10 @@
 package articles
 
-import "groundline/internal/english"
+import (
+	"strings"
+
+	"groundline/internal/english"
+)
 
 // leader returns who is ahead in what tells most.
 func (u *duel) leader() int {
@@ -51,20 +55,48 @@ func (u *duel) settled() string {
 }
 
 // summary returns the greatest differences of the season; the forecast where there are none.
-func (u *duel) summary() message {
+func (u *duel) summary(why message) message {
 	i := u.leader()
 	switch {
+	case u.apart() && why.from != nil: // whose totals are of unlike seasons
+		return why
 	case u.split():
 		return u.by(i, "pair.sum.split")
 	case len(u.sums[i]) > 1:
-		return u.by(i, "pair.sum.two")
+		return u.by(i, "pair.sum.two"+u.rates(i, 2))
 	case len(u.sums[i]) == 1:
-		return u.by(i, "pair.sum.one")
+		return u.by(i, "pair.sum.one"+u.rates(i, 1))
 	}
 	if u.apart() {
 		return u.fewer()
 	}
-	return u.verdict()
+	return u.told()
+}
+
+// compareRates puts counts before rates, of which no sentence says "than".
+func compareRates(a, b edge) int {
+	return map[bool]int{true: 1, false: 0}[a.rated()] - map[bool]int{true: 1, false: 0}[b.rated()]
+}
+
+// rated reports whether a difference is told by both figures.
+func (e *edge) rated() bool { return strings.HasSuffix(e.more, ")") }
+
+// rates is how the message about the first of the differences of one of the two goes on: with rates
+// among them, or of rates alone.
+func (u *duel) rates(i, n int) string {
+	k := 0
+	for j := range u.sums[i][:n] {
+		if u.sums[i][j].rated() {
+			k++
+		}
+	}
+	switch k {
+	case 0:
+		return ""
+	case n:
+		return map[int]string{1: ".rate", 2: ".rates"}[n]
+	}
+	return ".rate"
 }
 
 // verdict returns what the forecasts come to, nothing where one is not held.
@@ -107,7 +139,7 @@ func (u *duel) claims() {
 	a, b := u.players[u.rated].Name, u.players[1-u.rated].Name
 	allow := u.both.license
 	if u.even {
-		allow(a+" and "+b+" are level", b+" and "+a+" are level", "Level with "+b, "Level with "+a)
+		allow(a+" and "+b+" are too close to call", b+" and "+a+" are too close to call")
 	} else {
 		allow(a+" tops "+b, a+" outrates "+b, a+" outrated "+b, a+" is ahead of "+b)
 	}

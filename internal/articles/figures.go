@@ -43,8 +43,8 @@ var lines = map[string][][]part{
 		{{"goals", "goal", "goals", ""}, {"assists", "assist", "assists", ""}, {"blocked shots", "blocked shot", "blocked shots", ""}},
 		{{"shots on goal", "shot on goal", "shots on goal", ""}, {"hits", "hit", "hits", ""}}},
 	"goalie": {
-		{{"wins", "win", "wins", ""}, {"losses", "loss", "losses", ""}, {"save percentage", "", "save percentage", ""}},
-		{{"saves", "save", "saves", ""}, {"shots against", "shot", "shots", "on"}, {"shutouts", "shutout", "shutouts", "with"}}},
+		{{"wins", "win", "wins", ""}, {"save percentage", "", "save percentage", ""}},
+		{{"saves", "save", "saves", ""}, {"shutouts", "shutout", "shutouts", "with"}}},
 	"goalie in games": {
 		{{"saves", "save", "saves", ""}, {"shots against", "shot", "shots", "on"}, {"save percentage", "", "save percentage", "for"}},
 		{{"goals against", "goal against", "goals against", ""}}},

@@ -97,7 +97,6 @@ const (
 	minWorth   = 1.5 // below it nothing is written
 	peakFrom   = 80. // the least rating of a best season that is news
 	risenTo    = 60. // the least rating that a rise reaches or a fall leaves
-	playedIn   = .6  // the least share of the games of the season before in which a fall is one
 	starPlaces = 12  // of a role
 )
 
@@ -118,12 +117,12 @@ func worth(s *almanac.Sport, player string) (story string, value float64) {
 	if before != nil && seasons >= minSeasons && max(before.Display, now.Display) >= risenTo {
 		fame := .6 + max(before.Display, now.Display)/100
 		change := Signal(before, now)
-		if takenBack(s, player, before, now) {
-			change = 0 // what happened since is another story
+		if math.Abs(change) < minSignal || takenBack(s, player, before, now) || !playedAlike(before, now, map[int]float64{s.Last - 1: longest(s, s.Last-1), s.Last: longest(s, s.Last)}) {
+			change = 0 // what happened since is another story, and few games are none
 		}
 		if change >= minSignal {
 			consider(rise, change*fame)
-		} else if change <= -minSignal && now.Games >= playedIn*before.Games {
+		} else if change <= -minSignal {
 			consider(fall, -change*fame)
 		}
 	}

@@ -205,7 +205,15 @@ func (d *draft) ofValue(ctx context.Context, p *models.Player) (message, error) 
 		s.drop()
 	}
 	from, to := d.sport.Method.Years.Name(ahead.From), d.sport.Method.Years.Name(ahead.To)
-	return message{s, p.Name, "value.worth", map[string]string{"years": from + " to " + to, "thru": from + " through " + to, "season": d.sport.Method.Years.Name(season),
+	as, on := "value.worth", ""
+	if running, share := underWay(d.sport); running != 0 {
+		if share > staleFrom {
+			return message{}, nil // most of what it was made for is played
+		}
+		as, on = "value.dated", d.sport.Method.Years.Name(running)
+		s.license("before the "+on+" season", "before "+on)
+	}
+	return message{s, p.Name, as, map[string]string{"on": on, "years": from + " to " + to, "thru": from + " through " + to, "season": d.sport.Method.Years.Name(season),
 		"v": v, "lo": lo, "hi": hi, "unit": short(unit)}}, nil
 }
 
@@ -254,7 +262,14 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart f
 			continue
 		}
 		m.like.from = s
+		now, err := d.chapter(ctx, p, d.sport.Last)
+		if err != nil {
+			return nil, err
+		}
 		switch {
+		case len(out) == 0 && now != nil && now.vars["age"] != vars["age"]: // it is compared as of mid-year, and the text may have another age
+			m.like.from, m.like.vars = join(s, now.from), with(m.like.vars, "r", now.vars["rating"])
+			m.like.as = map[bool]string{true: "board.like", false: "board.like.close"}[i == 0]
 		case i == 0:
 			m.like.as = "comps.first"
 		case len(out) > 0: // the first has said whose season it is like
@@ -321,7 +336,7 @@ func (d *draft) match(ctx context.Context, p *models.Player, row *alikeRow, vars
 			own["cr"] = f.Shown
 		}
 	}
-	return &match{like: message{nil, p.Name, "comps.close", own}, after: next.year(other, "comps.after")}, nil
+	return &match{like: message{nil, p.Name, "comps.close", own}, after: next.of(other, "comps.after")}, nil
 }
 
 // became writes of up to so many players who had a season like a player's last one, and what

@@ -17,7 +17,6 @@ type sitting struct {
 	d     *draft
 	b     board
 	seats []*seat
-	whys  []argument // by place
 }
 
 // board writes a draft board: who is first and what separates the field, the board at a glance,
@@ -36,7 +35,6 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 			s.seats = append(s.seats, one)
 		}
 		d.voice.several = true
-		s.argue()
 		if err := s.head(); err != nil {
 			return err
 		}
@@ -115,9 +113,7 @@ func (s *sitting) head() error {
 	of := func(as string) message { return message{both, first.p.Name, as, vars} }
 	head, top := of("board.head"), s.size(0)
 	more := []message{of("board.value")}
-	if gap := s.byGap(0); gap != nil {
-		more = append(more, gap[0].told)
-	}
+	more = append(more, s.byGap(0))
 	if top == 2 {
 		head = s.apart("board.head.two", first, s.seats[1])
 		head.from = join(both, head.from)
@@ -202,7 +198,7 @@ func (s *sitting) order() {
 	for _, x := range s.seats {
 		if rated := ratedLast(d.sport.SeasonsOf(x.p.ID), d.sport.Last); rated != nil && len(rated.Also) > 0 { // in whose value both are
 			from := join(x.worth.from, x.c.from).copied()
-			from.license("counts his pitching", "his pitching counts")
+			from.license("counts his pitching")
 			told = append(told, message{from, x.p.Name, "board.both.ways", x.worth.vars})
 		}
 	}

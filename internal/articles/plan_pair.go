@@ -63,7 +63,11 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		d.voice.several = true
 		head := u.head()
 		u.introduced() // by the headline
-		if !d.headed(head, u.summary()) {
+		why, err := u.why(ctx)
+		if err != nil {
+			return err
+		}
+		if !d.headed(head, u.summary(why)) {
 			return errNothing
 		}
 		var opening []message
@@ -74,14 +78,10 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			}
 			opening = append(opening, u.chapters[i].lead(p), hits)
 		}
-		if !d.paragraph(opening...) {
-			return errNothing
+		if d.second == why.as {
+			why = message{}
 		}
-		why, err := u.why(ctx)
-		if err != nil {
-			return err
-		}
-		if !d.paragraph(u.told(), u.fewer(), why) {
+		if !d.paragraph(opening...) || !d.paragraph(u.told(), u.fewer(), why) {
 			return errNothing
 		}
 		d.paragraph(u.edgesOf(0), u.edgesOf(1))
@@ -103,8 +103,10 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 				return err
 			}
 		}
-		d.heading("The verdict", "The bottom line", "Side by side")
-		d.paragraph(u.verdict())
+		if verdict := u.verdict(); verdict.from != nil {
+			d.heading("The verdict", "The bottom line", "Side by side")
+			d.paragraph(verdict)
+		}
 		d.method(u.both)
 		return nil
 	}
@@ -147,14 +149,10 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if best.vars["season"] == c.vars["season"] { // whose rating is told
 		best.as = map[string]string{"best.rank": "best.same", "best.plain": "best.now"}[best.as]
 	}
-	standing, err := d.ofStanding(ctx, p)
-	if err != nil {
-		return err
-	}
 	total, err := d.total(ctx, p, c.role)
 	if err != nil {
 		return err
 	}
-	d.paragraph(year, best, standing, total)
+	d.paragraph(year, best, total)
 	return d.bestGames(ctx, p, c.role, games.Filter{Since: c.season, Until: c.season})
 }

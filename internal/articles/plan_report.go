@@ -47,6 +47,8 @@ type seasonReport struct {
 	place   int     // by rating among the role, 0 if it is not told
 	ranking *source // of the place
 	others  message // who is ahead, or next
+	headAs  string  // the message of the headline
+	field   message // who are the first of the role, of a player who is none of them
 }
 
 func (r *seasonReport) of(as string) message { return message{r.both, r.p.Name, as, r.vars} }
@@ -65,11 +67,8 @@ func (r *seasonReport) write(ctx context.Context) error {
 		led = r.leads[0]
 	}
 	second := r.second(led)
-	summaries, err := r.summaries(ctx, second, moved)
-	if err != nil {
-		return err
-	}
-	if !d.headed(head, summaries...) {
+	r.headAs = head.as
+	if !d.headed(head, r.summaries(second, moved)...) {
 		return errNothing
 	}
 	hits, err := d.hitting(ctx, r.p, r.now)
@@ -110,25 +109,26 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 		return err
 	}
 	r.names()
-	return nil
+	if r.place == 0 || r.place > 3 {
+		r.field, err = d.ofField(ctx, r.p.Name, r.now.season, r.now.role)
+	}
+	return err
 }
 
 // summaries returns what the summary may tell, the first before the others: a place among the leaders,
-// who is ahead or next, a rating that rose, or else what to expect.
-func (r *seasonReport) summaries(ctx context.Context, second, moved message) ([]message, error) {
-	value, err := r.d.ofValue(ctx, r.p)
-	if err != nil {
-		return nil, err
+// who is ahead or next, what rose most beside the headline's figure, or a rating that moved.
+func (r *seasonReport) summaries(second, moved message) []message {
+	out := []message{second, r.others}
+	if up := r.most(true, ofStory); up != nil && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
+		out = append(out, up.message)
 	}
-	outlook := message{}
-	if value.from != nil && !(r.d.brief && r.d.sport.Key == stats.NFL) {
-		outlook = message{value.from, r.p.Name, "value.sum", value.vars}
+	if !strings.HasPrefix(r.headAs, "report.fell") {
+		out = append(out, moved)
 	}
-	out := []message{second, r.others, outlook, moved, r.of("star.rated")}
-	if float(r.vars["r2"]) > float(r.vars["r1"]) {
-		out[2], out[3] = moved, outlook
+	if down := r.most(false, ofStory); down != nil && down.vars["bu"] != r.vars["key"] {
+		out = append(out, down.message)
 	}
-	return out, nil
+	return append(out, r.field, r.of("star.rated"))
 }
 
 // changed writes what rose and what fell, a change of club, and the places among the leaders that are
@@ -136,6 +136,9 @@ func (r *seasonReport) summaries(ctx context.Context, second, moved message) ([]
 func (r *seasonReport) changed(ctx context.Context, led, second message) error {
 	d := r.d
 	moves := r.moves()
+	if len(moves) > 0 && d.second == moves[0].as { // the summary has it
+		moves = moves[1:]
+	}
 	club, err := r.changedClub(ctx)
 	if err != nil {
 		return err
@@ -243,10 +246,6 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 	case best.from != nil && d.inPlay(r.p.ID) != 0:
 		best = best.full()
 	}
-	standing, err := d.ofStanding(ctx, r.p)
-	if err != nil {
-		return err
-	}
 	total, err := d.total(ctx, r.p, r.now.role)
 	if err != nil {
 		return err
@@ -255,7 +254,7 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 		moved = message{}
 	}
 	d.heading("The bigger picture", "In context", "Where it fits")
-	d.paragraph(moved, best, standing, total)
+	d.paragraph(moved, best, total)
 	most := 0
 	want := fewReport
 	if d.sport.Key == stats.NFL {
@@ -282,12 +281,8 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 	if len(r.changes) > 1 && oldest > 0 { // no table has the seasons
 		d.paragraph(d.gaps(r.course, r.p, oldest))
 	}
-	if r.place == 0 || r.place > 3 {
-		field, err := d.ofField(ctx, r.p.Name, r.now.season, r.now.role)
-		if err != nil {
-			return err
-		}
-		d.paragraph(field)
+	if d.second != r.field.as {
+		d.paragraph(r.field)
 	}
 	return nil
 }

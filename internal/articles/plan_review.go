@@ -282,7 +282,10 @@ func (r *reviewing) ahead(ctx context.Context) error {
 			}
 			if m.from != nil && len(told) < reviewAhead {
 				as := "review.ahead"
-				if len(told) == 0 {
+				switch {
+				case m.as == "value.dated":
+					as = m.as
+				case len(told) == 0:
 					as = "board.value"
 				}
 				told = append(told, message{m.from, m.who, as, plus(m.vars, "over", d.seasonsAhead(m.from))})

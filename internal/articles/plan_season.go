@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"maps"
-	"slices"
 	"strings"
 
 	"groundline/models"
@@ -80,12 +79,15 @@ func (s *seasonStory) write(ctx context.Context) error {
 	return s.trend(ctx)
 }
 
-// mainChange returns the greatest change in the story's direction that a headline may be about,
-// nil without one.
+// mainChange returns the greatest change in the story's direction: one that a headline may be about
+// before others. It is nil where none made the change of the rating.
 func (s *seasonStory) mainChange() (most *changed) {
 	for i := range s.changes {
 		c := &s.changes[i]
-		if c.heads && c.better == (s.story != fall) && c.weight >= ofHead && (most == nil || c.weight > most.weight) {
+		if c.key == gamesKey || c.better != (s.story != fall) || c.weight < ofHead {
+			continue
+		}
+		if most == nil || c.heads && !most.heads || c.heads == most.heads && c.weight > most.weight {
 			most = c
 		}
 	}
@@ -117,87 +119,31 @@ func (s *seasonStory) context(ctx context.Context) error {
 	if s.course.high() {
 		best = message{}
 	}
-	standing, err := d.ofStanding(ctx, s.p)
-	if err != nil {
-		return err
-	}
 	d.heading("The bigger picture", "In context", "Where it fits")
 	total, err := d.total(ctx, s.p, s.now.role)
 	if err != nil {
 		return err
 	}
-	line, err := s.lineOfBest(ctx)
-	if err != nil {
-		return err
-	}
-	d.paragraph(best, line, standing, total)
-	d.figure(s.course, s.p)
+	d.paragraph(best, total)
 	if err := s.seasons(ctx); err != nil {
 		return err
 	}
 	d.paragraph(d.gaps(s.course, s.p, 0))
-	if d.doc.Words() < shortTrend {
-		if err := s.years(ctx, 2); err != nil {
-			return err
-		}
-	}
 	if d.doc.Words() < shortTrend {
 		d.paragraph(field)
 	}
 	return nil
 }
 
-// lineOfBest returns the message about the line of the best season, where that is an earlier one:
-// a longer story tells it.
-func (s *seasonStory) lineOfBest(ctx context.Context) (message, error) {
-	if s.course.high() {
-		return message{}, nil
-	}
-	for _, r := range s.course.rows {
-		if s.d.sport.Method.Years.Name(r.Season) != s.course.vars["by"] || r.Season == s.now.season || s.tabled && r.Season == s.now.season-1 {
-			continue
-		}
-		c, err := s.d.chapter(ctx, s.p, r.Season)
-		if err != nil || c == nil {
-			return message{}, err
-		}
-		return c.year(s.p, "season.line"), nil
-	}
-	return message{}, nil
-}
-
-// years writes of the seasons before the last, newest first.
-func (s *seasonStory) years(ctx context.Context, most int) error {
-	var told []message
-	for _, r := range slices.Backward(s.course.rows) {
-		best := s.d.sport.Method.Years.Name(r.Season) == s.course.vars["by"] // by lineOfBest
-		if r.Season >= s.now.season || len(told) == most || best || s.tabled && r.Season == s.now.season-1 {
-			continue
-		}
-		c, err := s.d.chapter(ctx, s.p, r.Season)
-		if err != nil {
-			return err
-		}
-		if c != nil {
-			told = append(told, c.year(s.p, "season.year"))
-		}
-	}
-	s.d.paragraph(first(told, 2)...)
-	if len(told) > 2 {
-		s.d.paragraph(told[2:]...)
-	}
-	return nil
-}
-
-// shortTrend is how many words a trend has at least before its outlook, where its table of seasons
-// makes telling them superfluous.
-const shortTrend = 320
-
-const rowsTold = 15 // seasons of a table
+const (
+	rowsTold   = 15  // seasons of a table
+	shortTrend = 390 // words up to the outlook beneath which a trend names the first of the role
+)
 
 // seasons adds a table of the last seasons, each with its line.
 func (s *seasonStory) seasons(ctx context.Context) error {
 	t := &Table{Heads: []string{"Season", "Team", "Line", "Rating"}}
+	var shown []shapeRow
 	for _, r := range s.course.rows[max(0, len(s.course.rows)-rowsTold):] {
 		c, err := s.d.chapter(ctx, s.p, r.Season)
 		if err != nil {
@@ -210,8 +156,11 @@ func (s *seasonStory) seasons(ctx context.Context) error {
 		if team == "" {
 			team, with = strings.ReplaceAll(c.vars["clubs"], "the ", ""), " for "+c.vars["clubs"]
 		}
-		s.d.row(t, c.from, fmt.Sprintf("%s %s%s in %s, rated %s.", s.p.Name, c.line.verb, with, c.vars["season"], c.vars["rating"]), c.vars["season"], team, c.line.noun, c.vars["rating"])
+		if s.d.row(t, c.from, fmt.Sprintf("%s %s%s in %s, rated %s.", s.p.Name, c.line.verb, with, c.vars["season"], c.vars["rating"]), c.vars["season"], team, c.line.noun, c.vars["rating"]) {
+			shown = append(shown, r)
+		}
 	}
+	s.d.figure(s.course.of(shown, s.d.sport.Method.Years.Name), s.p)
 	s.d.addTable(t)
 	return nil
 }

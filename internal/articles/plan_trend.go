@@ -20,7 +20,6 @@ type trend struct {
 	before  *chapter
 	games   *changed // the games of both seasons, where they are too unlike to compare totals
 	leads   []message
-	value   message         // of the forecast
 	told    map[string]bool // what the headline or the summary has said
 }
 
@@ -28,6 +27,7 @@ type trend struct {
 func (s *seasonStory) trend(ctx context.Context) error {
 	t := &trend{seasonStory: s, main: s.mainChange(), told: map[string]bool{}}
 	s.vars["low"] = map[string]string{rise: "highest", fall: "lowest"}[s.story]
+	s.vars = plus(s.vars, "rmoves", map[string]string{rise: "rises", fall: "falls"}[s.story], "rwent", map[string]string{rise: "rose", fall: "fell"}[s.story], "rmove", map[string]string{rise: "rise", fall: "fall"}[s.story])
 	if t.main == nil {
 		return errNothing // what made the rating is in no line that is printed
 	}
@@ -41,9 +41,6 @@ func (s *seasonStory) trend(ctx context.Context) error {
 		return errNothing
 	}
 	if t.leads, err = d.leads(ctx, s.p, s.now.role, s.now.season); err != nil {
-		return err
-	}
-	if t.value, err = d.ofValue(ctx, s.p); err != nil {
 		return err
 	}
 	if !t.headed() {
@@ -68,14 +65,17 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if err := t.numbers(ctx); err != nil {
 		return err
 	}
+	if err := t.company(ctx); err != nil {
+		return err
+	}
 	if err := t.context(ctx); err != nil {
 		return err
 	}
 	if err := d.outlook(ctx, s.p, false); err != nil {
 		return err
 	}
-	if d.doc.Words() < fullTrend {
-		if err := d.became(ctx, s.p, 1); err != nil {
+	if words := d.doc.Words(); words < fullTrend {
+		if err := d.became(ctx, s.p, 1+(fullTrend-words)/wordsAMatch); err != nil {
 			return err
 		}
 	}
@@ -83,9 +83,12 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	return nil
 }
 
-// fullTrend is how many words a trend has at least before its box; one with fewer names one more
-// player who had such a season.
-const fullTrend = 420
+// fullTrend is how many words a trend has at least before its box; one with fewer names more players
+// who had such a season, of whom each takes so many words.
+const (
+	fullTrend   = 420
+	wordsAMatch = 40
+)
 
 // unlikeGames is the share of games by which two seasons differ where a reader has to be told.
 const unlikeGames = .15
@@ -141,17 +144,21 @@ func (t *trend) headed() bool {
 		m := t.of("trend.head.lead")
 		m.from, m.vars["xu"], m.vars["unit"], m.vars["league"] = join(t.both, lead.from), lead.vars["xu"], lead.vars["unit"], lead.vars["league"]
 		heads = append(heads, m)
-	case t.counter != nil && t.counter.key == famous[string(t.now.role)]:
+	case !t.main.heads: // a minor rate is no news
+	case t.counter != nil && t.counter.heads && t.counter.key == famous[string(t.now.role)]:
 		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
 	case t.extreme() && d.voice.turn%3 != 1:
 		heads = append(heads, t.of("trend.head.low", t.main))
 	}
-	if leapt := t.main.leapt(); leapt != "" && len(heads) == 0 {
+	if leapt := t.main.leapt(); leapt != "" && len(heads) == 0 && t.main.heads {
 		head := t.of(leapt, t.main)
 		head.from.license("by more than half", "more than doubles", "doubles")
 		heads = append(heads, head)
 	}
-	heads = append(heads, t.of("trend.head", t.main))
+	if t.main.heads {
+		heads = append(heads, t.of("trend.head", t.main))
+	}
+	heads = append(heads, t.ratedHead())
 	for _, head := range heads {
 		for _, second := range t.seconds(head.as) {
 			if d.headed(head, second) {
@@ -181,17 +188,14 @@ func (t *trend) seconds(head string) (out []message) {
 		out = append(out, lead)
 	}
 	stands := t.now.stands(t.p, "trend.sum.stands")
-	if stands.from != nil && slices.Contains(places, stands.vars["rank"]) {
-		out = append(out, stands)
-	}
-	if t.value.from != nil {
-		out = append(out, message{t.value.from, t.p.Name, "value.sum", t.value.vars})
-	}
-	if stands.from != nil {
+	if stands.from != nil && (slices.Contains(places, stands.vars["rank"]) || t.story == rise && t.d.sometimes()) {
 		out = append(out, stands)
 	}
 	if t.games != nil {
 		out = append(out, t.of("trend.sum.games", t.games))
+	}
+	if head == ratedHead || head == ratedHead+".low" { // the statistic behind it
+		out = append(out, t.of("trend.sum.one", t.main))
 	}
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
@@ -199,7 +203,24 @@ func (t *trend) seconds(head string) (out []message) {
 	if len(t.rest) > 0 {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
 	}
-	return append(out, t.of("trend.points"))
+	if stands.from != nil {
+		out = append(out, stands)
+	}
+	if head == ratedHead || head == ratedHead+".low" || head == "trend.head.lead" {
+		return out
+	}
+	return append(out, t.ratedAs("trend.points"))
+}
+
+// ratedHead is the headline about the rating itself, where no statistic that is news made its change.
+const ratedHead = "trend.head.rating"
+
+// ratedHead returns the headline about the change of the rating.
+func (t *trend) ratedHead() message {
+	if t.extreme() {
+		return t.ratedAs(ratedHead + ".low")
+	}
+	return t.ratedAs(ratedHead)
 }
 
 // change is the message about the main change. Where the line of the season has one of its figures,
@@ -261,16 +282,27 @@ func (t *trend) further() []message {
 	return out
 }
 
-// rated is the message about the change of the rating, with what it is in a career.
-func (t *trend) rated() message {
+// ratedAs is a message about the change of the rating, which has the season's team and position as well.
+func (t *trend) ratedAs(as string) message {
+	t.moved()
+	from := join(t.both, t.course.from)
+	return message{from, t.p.Name, as, t.vars}
+}
+
+// moved lets the change of the rating be told as one.
+func (t *trend) moved() {
 	from := t.course.from
 	move := verifier.Cell{Kind: verifier.Move, Player: t.p.Name, Metric: "rating", Shown: t.course.vars["r1"], Other: t.course.vars["r2"], Set: -1, Sign: map[string]int{rise: 1, fall: -1}[t.story]}
 	if !slices.Contains(from.evidence.Cells, move) {
-		points := move
-		points.Kind, points.Metric, points.Shown, points.Other = verifier.Value, ratingPoints, t.course.vars["d"], ""
-		from.evidence.Cells = append(slices.Clone(from.evidence.Cells), move, points)
+		from.evidence.Cells = append(slices.Clone(from.evidence.Cells), move)
 		from.drop()
 	}
+}
+
+// rated is the message about the change of the rating, with what it is in a career.
+func (t *trend) rated() message {
+	t.moved()
+	from := t.course.from
 	m := message{from, t.p.Name, "trend." + t.story, t.course.vars}
 	if t.extreme() {
 		m.as += ".career"
@@ -311,14 +343,10 @@ func (t *trend) numbers(ctx context.Context) error {
 	if t.story == fall { // the best games of a poor season are no news
 		return nil
 	}
-	high, err := d.gameHigh(ctx, t.p, t.now)
-	if err != nil {
-		return err
-	}
 	often, err := d.gameCount(ctx, t.p, t.now)
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(slices.Clone(first(t.leads[min(1, len(t.leads)):], 2)), high, often)...)
+	d.paragraph(append(slices.Clone(first(t.leads[min(1, len(t.leads)):], 2)), often)...)
 	return d.bestGames(ctx, t.p, t.now.role, games.Filter{Since: t.now.season, Until: t.now.season})
 }

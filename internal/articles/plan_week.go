@@ -11,7 +11,6 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/questions/teams"
-	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -143,7 +142,13 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		}
 		d.paragraph(total, of("week.more"), of("week.move"))
 		d.weekGames(p, list, story == weekDown)
-		if !d.gamesTable(p, list) {
+		shown := list
+		if len(list) < gamesShown { // beside those before
+			if shown, err = d.lately(ctx, p, season, week); err != nil {
+				return err
+			}
+		}
+		if !d.gamesTable(p, shown) {
 			d.gameTable(s, role, vars)
 		}
 		d.weekAfter, d.playedOn = vars["after"], d.lastDay(p.ID, season).After(list[len(list)-1].day)
@@ -188,9 +193,6 @@ func (d *draft) weekLead(ctx context.Context, p *models.Player, s *source, list 
 // aged returns evidence with a player's age in a season, which may stand in commas behind the name,
 // and the age; the same evidence and "" where it is not held.
 func (d *draft) aged(ctx context.Context, p *models.Player, season int, from *source) (*source, string, error) {
-	if d.sport.Key == stats.NFL && p.BirthMonth != nil && *p.BirthMonth > int(time.June) {
-		return from, "", nil // see openChapter
-	}
 	s, err := d.age(ctx, p, season)
 	if s == nil {
 		return from, "", err
@@ -235,10 +237,6 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 	case full:
 		best = best.full()
 	}
-	standing, err := d.ofStanding(ctx, p)
-	if err != nil {
-		return err
-	}
 	total := message{}
 	if d.weekAfter == "" && season <= d.sport.Last && d.inPlay(p.ID) == 0 { // it would end elsewhere than the article
 		if total, err = d.total(ctx, p, roleOf(d.roleNow(p.ID))); err != nil {
@@ -247,7 +245,7 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 	}
 	d.heading("The seasons behind it", "The track record", "What came before")
 	d.paragraph(years...)
-	d.paragraph(best, standing, total)
+	d.paragraph(best, total)
 	return nil
 }
 
@@ -275,7 +273,7 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 // yearsBehind is how many earlier seasons a report tells, and one more where it has few words.
 const (
 	yearsBehind = 2
-	fewWords    = 120
+	fewWords    = 215
 )
 
 // weekOf returns the season and the week of a week's receipt.

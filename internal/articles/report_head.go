@@ -176,6 +176,11 @@ func (r *seasonReport) head() message {
 	switch m := r.of("star.head"); {
 	case r.place == 1:
 		return message{r.ranking, r.p.Name, "report.top.head", r.vars}
+	case r.peak && r.place > 1:
+		return message{join(r.ranking, r.course.from), r.p.Name, "report.place.best", r.vars}
+	case r.fell():
+		m.from, m.as, m.vars = join(r.both, r.course.from), "report.fell", plus(r.vars, "rank", "")
+		return m
 	case r.peak && r.vars["key"] == "":
 		return r.of("report.peak.plain")
 	case r.peak:
@@ -211,4 +216,12 @@ func (r *seasonReport) stands(moved message) message {
 		return r.now.place(r.p)
 	}
 	return message{r.course.from, r.p.Name, "star.lead", r.course.vars}
+}
+
+// fellFrom is by how many points a rating falls from that of the season before where that is the news.
+const fellFrom = 5.
+
+// fell reports whether the news is that the rating fell: of a player who is in none of the first places.
+func (r *seasonReport) fell() bool {
+	return !r.peak && r.place == 0 && r.vars["y1"] == r.d.sport.Method.Years.Name(r.now.season-1) && float(r.vars["r1"])-float(r.vars["r2"]) >= fellFrom
 }

@@ -3,7 +3,6 @@ package articles
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -76,7 +75,7 @@ func (r *reviewing) mostRisen(ctx context.Context) error {
 	if !ok {
 		return nil
 	}
-	before, now, err := r.both(ctx, p)
+	before, now, err := r.d.lastBoth(ctx, p)
 	if before == nil {
 		return err
 	}
@@ -86,22 +85,10 @@ func (r *reviewing) mostRisen(ctx context.Context) error {
 	return nil
 }
 
-// both returns a player's last two seasons, nil where not both have a rating and a line.
-func (r *reviewing) both(ctx context.Context, p *models.Player) (before, now *chapter, err error) {
-	if now, err = r.d.chapter(ctx, p, r.d.sport.Last); now == nil || now.vars["rating"] == "" {
-		return nil, nil, err
-	}
-	if before, err = r.d.chapter(ctx, p, r.d.sport.Last-1); before == nil || before.vars["rating"] == "" {
-		return nil, nil, err
-	}
-	return before, now, nil
-}
-
 // moves writes who rose most and who fell most, with both seasons, and whom it compares. Whose rating
 // moved most is told in any case, the others where they are not told above.
 func (r *reviewing) moves(ctx context.Context) error {
 	d := r.d
-	before, now := d.sport.Method.Years.Name(d.sport.Last-1), d.sport.Method.Years.Name(d.sport.Last)
 	for _, part := range []struct{ story, most, others, rule string }{{rise, " rose most", "Who rose", "about.rose"}, {fall, " fell furthest", "Who fell", "about.fell"}} {
 		all := changesOf(d.sport, part.story == rise)
 		if len(all) == 0 {
@@ -110,10 +97,10 @@ func (r *reviewing) moves(ctx context.Context) error {
 		at := len(d.doc.Blocks)
 		d.doc.Blocks = append(d.doc.Blocks, Block{Heading: part.others})
 		d.paragraph(message{r.first.c.from, "", part.rule + r.ruled(), nil})
-		t := &Table{Heads: []string{"Player", "Games, " + before, "Games, " + now, "Rating, " + before, "Rating, " + now}}
+		t := d.movedTable()
 		n, of := 0, map[ratings.Role]int{}
 		for i, f := range all {
-			if r.told[f.player] && i > 0 || n == reviewMoved || of[f.role] == r.movedOf(f.role) {
+			if n == reviewMoved || of[f.role] == r.movedOf(f.role) {
 				continue
 			}
 			done, err := r.moved(ctx, t, f.player, part.story, n)
@@ -137,7 +124,7 @@ func (r *reviewing) moves(ctx context.Context) error {
 // ruled is what the sentence about who is compared is called in a sport.
 func (r *reviewing) ruled() string {
 	switch r.d.sport.Key {
-	case "mlb", "nhl":
+	case "mlb", "nhl", "nfl":
 		return "." + r.d.sport.Key
 	}
 	return ""
@@ -163,7 +150,7 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string, n int
 	if !ok {
 		return false, nil
 	}
-	before, c, err := r.both(ctx, p)
+	before, c, err := r.d.lastBoth(ctx, p)
 	if before == nil {
 		return false, err
 	}
@@ -191,13 +178,7 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string, n int
 		d.paragraph(m)
 	}
 	r.told[id] = true
-	was, now := before.games(), c.games()
-	if was == "" || now == "" {
-		return true, nil
-	}
-	sentence := fmt.Sprintf("%s played %s in %s and was rated %s; in %s %s played %s and was rated %s.", p.Name, was, before.vars["season"], before.vars["rating"], c.vars["season"], p.Name, now, c.vars["rating"])
-	number := func(games string) string { return strings.Fields(inDigits(games))[0] }
-	d.row(t, join(c.from, before.from), sentence, p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"])
+	d.movedRow(t, p, before, c)
 	return true, nil
 }
 
@@ -281,12 +262,15 @@ func (r *reviewing) telling(ctx context.Context, p *models.Player, c *chapter, u
 		return of(a) - of(b)
 	})
 	for i := range told {
-		if x := &told[i]; x.better == up && x.heads && (same || x.weight >= ofItself) {
+		if x := &told[i]; x.better == up && x.heads && x.weight >= tellingFrom && (same || x.weight >= ofItself) {
 			return x, nil
 		}
 	}
 	return nil, nil
 }
+
+// tellingFrom is how much of a rating a statistic makes at least that is told beside its move.
+const tellingFrom = .3
 
 // sameWay reports whether the figure of a season's headline moved as the rating did: a rise with
 // a worse line would have to be explained, and no figure does. Figures of two kinds are not

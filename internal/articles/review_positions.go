@@ -137,7 +137,7 @@ func (r *reviewing) chunk(ctx context.Context, g leading, from, at int) error {
 // only named.
 func (r *reviewing) next(g leading, from int) message {
 	b := r.seats[g.players[from]]
-	vars := map[string]string{"roles": g.name, "season": b.c.vars["season"], "rb": b.c.vars["rating"], "nounb": b.c.line.noun, "lineb": b.c.line.verb, "teamb": b.clubs()}
+	vars := map[string]string{"roles": g.name, "roles1": strings.TrimSuffix(g.name, "s"), "season": b.c.vars["season"], "rb": b.c.vars["rating"], "nounb": b.c.line.noun, "lineb": b.c.line.verb, "teamb": b.clubs()}
 	source, as := b.c.from, "review.next"
 	both := []*reviewed{b}
 	if from%reviewChunk+1 < reviewChunk && from+1 < len(g.players) {
@@ -146,7 +146,7 @@ func (r *reviewing) next(g leading, from int) message {
 		source, as = join(b.c.from, c.c.from), "review.nexts"
 		vars["c"], vars["rc"], vars["nounc"], vars["linec"], vars["teamc"] = c.p.Name, c.c.vars["rating"], c.c.line.noun, c.c.line.verb, c.clubs()
 	}
-	source.license(g.name)
+	source.license(g.name, strings.TrimSuffix(g.name, "s"), "the next "+g.name, "the next "+strings.TrimSuffix(g.name, "s"))
 	placed := g.name == "players" // of one list, in which each has a place
 	if placed {
 		as = strings.Replace(as, "next", "place", 1)

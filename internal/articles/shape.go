@@ -122,3 +122,16 @@ func (d *draft) table(c *shape, p *models.Player) {
 }
 
 func rowText(cells []string) string { return strings.Join(cells, " ") }
+
+// of returns the course with some of its rows, whose ends its messages tell; how many they are, no
+// receipt has.
+func (c *shape) of(rows []shapeRow, year func(int) string) *shape {
+	if len(rows) == 0 || len(rows) == len(c.rows) {
+		return c
+	}
+	out := *c
+	first, last := &rows[0], &rows[len(rows)-1]
+	out.rows = rows
+	out.vars = plus(c.vars, "n", "", "span", year(first.Season)+" to "+year(last.Season), "fy", year(first.Season), "fr", first.Shown, "ly", year(last.Season), "lr", last.Shown)
+	return &out
+}

@@ -3,7 +3,6 @@ package articles
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -174,27 +173,6 @@ func (s *source) place() (c *verifier.Cell, words string) {
 		words = "tied for "
 	}
 	return c, words + ordinal(c.Shown)
-}
-
-// bands are the numbers of a "top 20" that are news.
-var bands = regexp.MustCompile(`^(?:5|10|[235]0|100)$`)
-
-// worthATop is the least number of peers to one place of a "top 20" that is said.
-const worthATop = 4
-
-// band returns the first rank as place does or, where that is not known so exactly, as "in the top 20"
-// of at least four times as many.
-func (s *source) band() (c *verifier.Cell, words string) {
-	if c, words = s.place(); c != nil {
-		return c, words
-	}
-	c = s.cell(func(c *verifier.Cell) bool {
-		return c.Kind == verifier.Within && bands.MatchString(c.Shown) && float(c.Shown)*worthATop <= float(c.Other)
-	})
-	if c == nil {
-		return nil, ""
-	}
-	return c, "in the top " + c.Shown
 }
 
 // license allows wording that the receipt supports but its evidence has no words for.

@@ -32,7 +32,7 @@ func TestWritingTwiceAtOnceWritesOnce(t *testing.T) {
 		w := n.over(t, nil)
 		together.Go(func() {
 			var err error
-			if made[i], err = w.Write(t.Context(), articles.Request{Sport: "wnba", Week: 9, Limit: 2}); err != nil {
+			if made[i], err = w.Write(t.Context(), articles.Request{Sport: "wnba", Week: 12, Limit: 2}); err != nil {
 				t.Error(err)
 			}
 		})
@@ -42,7 +42,7 @@ func TestWritingTwiceAtOnceWritesOnce(t *testing.T) {
 	if len(all) != made[0].New+made[1].New || len(all) < 6 {
 		t.Errorf("%d articles of %+v", len(all), made)
 	}
-	again, err := n.writer.Write(t.Context(), articles.Request{Sport: "wnba", Week: 9, Limit: 2})
+	again, err := n.writer.Write(t.Context(), articles.Request{Sport: "wnba", Week: 12, Limit: 2})
 	if err != nil || again.New != 0 {
 		t.Errorf("written again: %+v, %v", again, err)
 	}
@@ -179,7 +179,7 @@ func (n *newsroom) withdrawn(t *testing.T, a *models.Article) {
 func TestACorrectionMakesANewVersion(t *testing.T) {
 	t.Parallel()
 	n := newNewsroom(t, pgtest.New(t), "wnba")
-	if _, err := n.writer.Write(t.Context(), articles.Request{Sport: "wnba", Week: 9, Limit: 3}); err != nil {
+	if _, err := n.writer.Write(t.Context(), articles.Request{Sport: "wnba", Week: 12, Limit: 3}); err != nil {
 		t.Fatal(err)
 	}
 	var was *models.Article // the first written: of the greatest surprise, which it stays after a correction
@@ -220,7 +220,7 @@ func (n *newsroom) correctGame(t *testing.T, a *models.Article) {
 	t.Helper()
 	ctx := t.Context()
 	var row int
-	if err := n.db.Pool.QueryRow(ctx, `SELECT game_lines.row_no FROM game_lines JOIN players p ON p.id = player_id WHERE p.sport = 'wnba' AND name = $1 AND week = 9 AND season = 2026 ORDER BY game_lines.row_no LIMIT 1`,
+	if err := n.db.Pool.QueryRow(ctx, `SELECT game_lines.row_no FROM game_lines JOIN players p ON p.id = player_id WHERE p.sport = 'wnba' AND name = $1 AND week = 12 AND season = 2026 ORDER BY game_lines.row_no LIMIT 1`,
 		a.Players[0]).Scan(&row); err != nil {
 		t.Fatal(err)
 	}

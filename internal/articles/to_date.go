@@ -194,17 +194,20 @@ func (t *toDate) beside(i int, unit string, list []played) (before, now float64,
 }
 
 // bears reports whether the figures of a week say what a rating did: more of the first statistic
-// a game than in the season to date where it rose, no more where it fell.
+// a game than in the season to date where it rose, less where it fell.
 func (t *toDate) bears(list []played, up bool) bool {
 	if t == nil {
 		return true
 	}
 	week, season := sumOf(list)/float64(len(list)), t.totals[0]/t.games
 	if up {
-		return week > season
+		return week >= season*(1+weekApart)
 	}
-	return week <= season
+	return week <= season*(1-weekApart)
 }
+
+// weekApart is by what share a week differs from the season to date where it is news.
+const weekApart = .1
 
 // told is the message about the season to date.
 func (t *toDate) told(p *models.Player) message {

@@ -18,7 +18,7 @@ import (
 // rows say.
 func TestATrendTellsEachFactOnce(t *testing.T) {
 	t.Parallel()
-	for _, sport := range []string{"wnba", "nfl"} {
+	for _, sport := range []string{"nba", "nfl"} {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
 			n := newNewsroom(t, pgtest.New(t), sport)

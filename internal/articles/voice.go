@@ -128,7 +128,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		v.last = v.last[1:]
 	}
 	v.first = firstWord(text)
-	if m.who == "" || strings.HasPrefix(m.as, "comps.") {
+	if m.who == "" || strings.HasPrefix(m.as, "comps.") || strings.HasPrefix(m.as, "board.like") {
 		v.of = "" // other players are named: a pronoun would be ambiguous
 	}
 	if m.who != "" {
@@ -138,7 +138,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 			v.named[m.who] = true
 		}
 	}
-	if m.who != "" && !strings.HasPrefix(m.as, "comps.") {
+	if m.who != "" && !strings.HasPrefix(m.as, "comps.") || strings.HasPrefix(m.as, "board.like") {
 		if v.of, v.since = m.who, v.since+1; named {
 			v.since = 0
 		}
@@ -147,7 +147,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 	for _, n := range m.from.evidence.Names {
 		if n.Player && strings.Contains(text, n.Key) {
 			v.mentioned[n.Key] = true
-			v.named[n.Key] = v.named[n.Key] || strings.HasPrefix(m.as, "comps.")
+			v.named[n.Key] = v.named[n.Key] || strings.HasPrefix(m.as, "comps.") || strings.HasPrefix(m.as, "board.like")
 		}
 	}
 	v.claim(text, m.from)

@@ -194,6 +194,35 @@ func (d *draft) bestGames(ctx context.Context, p *models.Player, role ratings.Ro
 	return nil
 }
 
+// lately returns the last games of a player up to a week, oldest first.
+func (d *draft) lately(ctx context.Context, p *models.Player, season, week int) (out []played, err error) {
+	var days []time.Time
+	store := d.sport.GameLines
+	for _, l := range store.PlayerLines(p.ID) {
+		if store.Season(l) == season && store.Week(l) <= week && !store.Playoffs(l) {
+			days = append(days, store.Date(l))
+		}
+	}
+	slices.SortFunc(days, time.Time.Compare)
+	days = slices.CompactFunc(days, time.Time.Equal)
+	for _, day := range days[max(0, len(days)-gamesLately):] {
+		g, err := d.gameOf(ctx, p, day)
+		if err != nil {
+			return nil, err
+		}
+		if g != nil {
+			out = append(out, *g)
+		}
+	}
+	return out, nil
+}
+
+// A table has the games of the week, or of one of fewer than gamesShown the last gamesLately.
+const (
+	gamesShown  = 4
+	gamesLately = 8
+)
+
 // gamesTable adds a table of the games of a week if they have the same statistics, and reports
 // whether it did.
 func (d *draft) gamesTable(p *models.Player, list []played) bool {

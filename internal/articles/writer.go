@@ -231,7 +231,7 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 			continue
 		}
 		d.toldSeason[m.who+m.vars["season"]] = d.toldSeason[m.who+m.vars["season"]] || m.as == "season.rank"
-		if numbers > maxNumbers-ofSentence && !follows[m.as] {
+		if numbers > maxNumbers-ofSentence && !follows[m.as] || numbers >= ofSentence && m.as == "comps.also" {
 			d.doc.Blocks = append(d.doc.Blocks, Block{Paragraph: sentences})
 			sentences, numbers = nil, 0
 			d.voice.paragraph()

@@ -26,14 +26,12 @@ func init() {
 		{his} team, the {team}, [went|finished|ended] {record} in {season}.
 		In {season} {his} team, the {team}, [went|finished] {record}.
 		{s} played for the {team}, who [went|finished|were] {record} in {season}.
-		With {s}, the {team} [went|finished] {record} in {season}.
-		The {team} were {record} in {season}.
-		The {team} wound up {record} in {season}.
-		The {team} [finished|wound up|ended] the {season} season {record}.
+		The {team} [finished|ended] the {season} season {record}.
 		{season} ended with the {team} at {record}.
 		The {team} [closed|ended|finished] the {season} season at {record}.
-		The {team} of {season} [went|finished|were] {record}.
-		The {season} {team} [went|finished|were] {record}.`)
+		The {team} [went|finished] {record} in the {season} season.
+		The {team} had a record of {record} in {season}.
+		In {season} the {team} had a record of {record}.`)
 	phrase("game.count", `
 		{s} [had|recorded] {x} {reached} in {season}.
 		In {season} {s} [had|recorded|finished with] {x} {reached}.
@@ -50,14 +48,10 @@ func init() {
 		On {day}, {s} had {xu}, {his} most in a game in {season}.
 		{s} had {xu} on {day}, {his} most in a game in {season}.
 		{s's} {xu} on {day} were {his} most in a game in {season}.
-		{xu} on {day} were {s's} most in a game in {season}.
 		In {season}, {s's} most {unit} in a game came on {day}: {x}.
-		{s} reached {xu} on {day}, {his} most in a game in {season}.
-		The most {unit} that {s} had in a game in {season} came on {day}: {x}.
 		With {xu} on {day}, {s} had {his} most in a game in {season}.
 		{his} most {unit} in a game in {season} came on {day}, with {x}.
-		The most in a game in {season} for {s} was {xu}, on {day}.
-		On {day}, {s} reached {xu}, {his} most in a game in {season}.
+		{s} had {his} most {unit} in a game in {season} on {day}, with {x}.
 		In {season} {s} had {his} most {unit} in a game on {day}, with {x}.`)
 }
 
@@ -65,6 +59,7 @@ func init() {
 	phrase("figure.caption", `
 		{s's} ratings over {n} seasons, {span}, on a scale from 0 to 100.
 		{s's} ratings, {span}: {n} seasons on a scale from 0 to 100.
+		{s's} ratings by season, {span}, on a scale from 0 to 100.
 		{s's} ratings on a scale from 0 to 100, from {fr} in {fy} to {lr} in {ly}.`)
 }
 

@@ -61,7 +61,6 @@ func init() {
 		On this season's games, {names} now stands above {b} ({rb}) in current rating, {day}.
 		By current rating {day}, which counts this season's games, {names} now stands above {b} ({rb}).`)
 	phrase("board.before", `
-		The year before, {s} {line} (rating {rating} in {season}).
 		In {season} {s} {line} and was rated {rating}.
 		In {season}, {s} {line} (rating {rating}).
 		{s} {line} in {season} (rating {rating}).
@@ -87,16 +86,6 @@ func init() {
 		{s} recorded {more} as well.
 		{s} also recorded {more}.
 		{s} had {more}, too.`)
-	phrase("board.ahead", `
-		The forecast for {o} is {v} {unit}, with an 80% interval of {lo} to {hi}.
-		{s} is forecast at {v} {unit} (80% interval {lo} to {hi}).
-		{s's} forecast is {v} {unit}; the 80% interval is {lo} to {hi}.
-		{s's} 80% interval runs from {lo} to {hi}.
-		The 80% interval of {s's} forecast runs from {lo} to {hi}.
-		Forecast at {v} {unit}, {s} has an 80% interval of {lo} to {hi}.
-		The 80% interval on {his} forecast of {v} {unit} runs from {lo} to {hi}.
-		With a forecast of {v} {unit}, {s} has an 80% interval from {lo} to {hi}.
-		The 80% interval for {o} runs from {lo} to {hi}, around a forecast of {v} {unit}.`)
 	phrase("board.caught", `
 		{s} also caught {passes} for {yards}.
 		As a receiver {s} caught {passes} for {yards}.
@@ -104,33 +93,28 @@ func init() {
 		{s} had {catches} for {yards} as well.
 		{s} also had {catches} for {yards}.
 		{s} had {catches}, too, for {yards}.
-		Out of the backfield {s} caught {passes} for {yards}.
 		{s} also made {catches} for {yards}.
 		{s} made {catches} for {yards}, too.
 		As a receiver, {s} had {catches} for {yards}.
 		{s} caught {passes} for {yards} as well.`)
 	phrase("board.rates", `
-		{s} [also had|had|put up|finished with|also put up|posted|also posted] {rates}.
+		{s} [also had|had|also posted|posted] {rates}.
 		{s} had {rates} as well.
 		{s} had {rates}, too.
-		For the season {s} [had|put up|posted] {rates}.`)
+		For the season {s} [had|posted] {rates}.`)
 	phrase("board.ops", `
-		{s} [also had|had|put up|finished with|posted] {rates}.
+		{s} [also had|had|posted] {rates}.
 		{his} OPS was {x}.
 		{s's} OPS was {x}.
-		{his} OPS came to {x}.
-		{s's} OPS came to {x}.
 		{s} had {rates}, too.
 		{s} had {rates} as well.
-		For the season {s} [had|posted] {rates}.
-		In OPS, {s} was at {x}.
-		In OPS {s} finished at {x}.`)
+		For the season {s} [had|posted] {rates}.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
 		{s} led {league} with {xu}.
 		{his} {xu} led {league}.
 		{his} {xu} were the most in {league}.
-		{s} had the most {unit} in {league}, {x}.`)
+		{s} had the most {unit} in {league}, with {x}.`)
 	phrase("board.lead.rank", `
 		{his} {xu} ranked {rank} in {league}.
 		{s} ranked {rank} in {league} in {unit}, with {x}.
@@ -139,10 +123,9 @@ func init() {
 		{s's} {xu} were {rank} in {league}.`)
 	phrase("board.next", `
 		Next by forecast: {names}.
-		Beneath the board by forecast: {names}.
 		The next by forecast {are} {names}.
-		Next in line by forecast {are} {names}.
-		By forecast the board closes before {names}.`)
+		Next by forecast {are} {names}.
+		By forecast, {names} {are} next.`)
 	phrase("board.other", `
 		{names} {are} counted among {group}.
 		Counted among {group}: {names}.`)
@@ -152,30 +135,33 @@ func init() {
 		{names} {have} a forecast for a place here, but no game in {on}.
 		Also considered: {names}, left off without a game in {on}.`)
 	phrase("board.noforecast", `
-		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no forecast.
-		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no forecast.
-		{s's} current rating {day}, {rating}, is among the five highest of the position, but there is no forecast for {o}.`)
+		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} has no forecast.
+		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: there is no forecast for {o}.`)
 	phrase("board.nobirth", `
-		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no forecast: {his} age is not listed.
-		By current rating {s}, at {rating} {day}, is among the five highest of the position; a forecast needs an age, and {his} age is not listed.`)
+		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: a forecast needs an age, and {his} age is not listed.
+		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: a forecast needs an age, and {his} age is not listed.`)
 	phrase("board.fewalike", `
-		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no forecast: too few players are comparable.
-		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no forecast, for too few players are comparable.
-		{s's} current rating {day}, {rating}, is among the five highest of the position, but there is no forecast for {o}: too few players are comparable.`)
+		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: too few players are comparable for a forecast.
+		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: too few players are comparable for a forecast.`)
 	phrase("board.level", `
 		{s}, at {v} {unit}, edges {b}, at {vb}, before rounding.`)
 	phrase("board.like", `
-		Of {n} seasons compared, that of {c} in {cy}, rated {cr}, is most like {s's} {season}, rated {r}.
-		Out of {n} seasons compared, {c}'s {cy}, rated {cr}, is most like {s's} {season}, rated {r}.
-		The {season} of {s}, rated {r}, is most like {c}'s {cy}, rated {cr}, of {n} seasons compared.`)
+		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
+		The closest match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		The closest match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		The season most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		{s's} {season}, rated {r}, is most like {c}'s {cy}, rated {cr}.
+		{s's} {season}, rated {r}, is most like that of {c} in {cy}, rated {cr}.`)
 	phrase("board.like.close", `
-		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}, of {n} seasons compared.
-		Out of {n} seasons compared, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
-		{c} in {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.`)
+		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
+		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season}, rated {r}.
+		Among the closest matches to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		Among the closest matches to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.
+		A close match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.`)
 	phrase("board.unrated", `
-		{s}, rated {rating} {day}, is among the five highest of the position by current rating, but has no rating for {season}.
-		By current rating {s}, at {rating} {day}, is among the five highest of the position; {he} has no rating for {season}.
-		{s's} current rating {day}, {rating}, is among the five highest of the position, but {he} is without a rating for {season}.`)
+		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} has no rating for {season}.
+		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: {he} has no rating for {season}.`)
 	phrase("about.board", `
 		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.`)
 	phrase("about.overlap", `
@@ -191,51 +177,14 @@ func init() {
 		A rating is of one season; the forecast, which gives the order, also counts age and the two before.`)
 	phrase("board.both.ways", `
 		{s's} forecast of {v} {unit} counts his pitching, too.
-		In {s's} forecast of {v} {unit} his pitching counts as well.`)
+		{s's} forecast of {v} {unit} counts his pitching as well.`)
 }
 
 // The arguments for a place on a board.
 func init() {
-	phrase("why.young", `
-		{s}, {x}, is the youngest on the board.
-		At {x}, {s} is the youngest on the board.
-		The youngest on the board is {s}, {x}.
-		{s} is the youngest on the board, at {x}.`)
-	phrase("why.old", `
-		{s}, {x}, is the oldest on the board.
-		At {x}, {s} is the oldest on the board.
-		The oldest on the board is {s}, {x}.
-		{s} is the oldest on the board, at {x}.`)
-	phrase("why.floor", `
-		The low end of {s's} 80% interval, {x}, is the highest on the board.
-		The floor is {his} case: the low end of {s's} 80% interval, {x}, is the highest on the board.`)
-	phrase("why.ceiling", `
-		The high end of {s's} 80% interval, {x}, is the highest on the board.
-		The ceiling is {his} case: the high end of {s's} 80% interval, {x}, is the highest on the board.`)
-	phrase("why.bottom", `
-		The risk is there, too: the low end of {s's} 80% interval, {x}, is the lowest on the board.
-		The low end of {s's} 80% interval, {x}, is the lowest on the board.`)
-	phrase("why.top", `
-		{s's} rating for {season}, {x}, is the highest on the board.
-		By rating for {season}, {s}, at {x}, is the highest on the board.
-		{s} has the highest rating on the board for {season}, {x}.
-		The highest rating on the board for {season} is {s's}, {x}.`)
-	phrase("why.wide", `
-		{s's} 80% interval, {lo} to {hi}, is the widest on the board.
-		{s} has the widest 80% interval on the board, {lo} to {hi}.
-		The range is the story here: {s's} 80% interval, {lo} to {hi}, is the widest on the board.
-		The widest 80% interval on the board is {s's}, {lo} to {hi}.
-		With an 80% interval of {lo} to {hi}, {s} has the widest range on the board.`)
-	phrase("why.narrow", `
-		{s's} 80% interval, {lo} to {hi}, is the narrowest on the board.
-		{s} has the narrowest 80% interval on the board, {lo} to {hi}.
-		Here is the steady pick: {s's} 80% interval, {lo} to {hi}, is the narrowest on the board.
-		The narrowest 80% interval on the board is {s's}, {lo} to {hi}.
-		With an 80% interval of {lo} to {hi}, {s} has the narrowest range on the board.`)
 	phrase("why.games", `
-		The {games} of {season} are a short season to go by, and {s's} 80% interval is {lo} to {hi}.
-		{s's} {season} was a short season of {games}[; the 80% interval is {lo} to {hi}|].
-		For {o}, {season} was a short season of {games}.
-		It was a short season: {s} played {games} in {season}[, and the 80% interval is {lo} to {hi}|].
-		{s} played a short season, {games} in {season}[; the 80% interval is {lo} to {hi}|].`)
+		{s} played {games} in {season}.
+		It was a short season: {s} played {games} in {season}.
+		{s's} {season} was a short season of {games}.
+		For {o}, {season} was a short season of {games}.`)
 }

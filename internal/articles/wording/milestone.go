@@ -28,12 +28,12 @@ func init() {
 		At {pace} a game, the pace of {season}, [that takes|that is|it takes] {games left}.
 		[That|It] takes {games left} at the pace of {season}, {pace} a game.`)
 	phrase("milestone.company", `
-		Only {x} players have [reached|had] at least {target} {unit} in their careers, {when}.
-		In {when}, only {x} players have [reached|had] at least {target} {unit} in their careers.
-		[So far,|To date,] {when}, only {x} players have [reached|had] at least {target} {unit} in their careers.`)
+		Only {x} players have had at least {target} {unit} in their careers, {when}.
+		In {when}, only {x} players have had at least {target} {unit} in their careers.
+		[So far,|To date,] {when}, only {x} players have had at least {target} {unit} in their careers.`)
 	phrase("milestone.since", `
-		Only {x} players [reached|had] at least {target} {unit} {when}.
-		{when}, only {x} players [reached|had] at least {target} {unit}.`)
+		Counting the seasons {when}, only {x} players have at least {target} {unit}.
+		Only {x} players have at least {target} {unit}, counting the seasons {when}.`)
 }
 
 // The words of streaks.

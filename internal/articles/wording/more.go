@@ -63,7 +63,6 @@ func init() {
 		In {season} {s} of {teamb} {lineb} and ranked {place}, rated {rb}; {c} ranked {placec}, rated {rc}.`)
 	phrase("review.moved", `
 		{his} {unit} {went} from {a} to {b} {and} {his} rating from {r1} to {r2}.
-		{s's} {unit} {rose} from {a} to {b}, {his} rating {rwent} from {r1} to {r2}.
 		{his} {unit} {rose} from {a} to {b}; {his} rating {rwent} from {r1} to {r2}.
 		{his} rating {rwent} from {r1} to {r2}, and {his} {unit} {rose} from {a} to {b}.
 		{s's} {unit} {rose} from {a} to {b} {and} {his} rating from {r1} to {r2}.
@@ -95,42 +94,44 @@ func init() {
 		{his} rating was {r1} in {y1} and {r2} in {y2}.
 		Rated {r1} in {y1}, {s} was rated {r2} in {y2}.`)
 	phrase("about.rose", `
-		Among players who appeared in at least 60% of their team's games in both seasons, these ratings rose most. Others already mentioned are left out.`)
+		Among players who appeared in at least 60% of their team's games in both seasons, these ratings rose most.`)
 	phrase("about.fell", `
 		By the same measure, these ratings fell most.`)
 	phrase("about.rose.mlb", `
-		Among batters who appeared in at least 60% of the games of both seasons, and pitchers with about as many games in each, these ratings rose most. Others already mentioned are left out.`)
+		Among batters who appeared in at least 60% of the games of both seasons, and pitchers with about as many games in each, these ratings rose most, of three batters, three starters and one reliever at most.`)
 	phrase("about.fell.mlb", `
 		By the same measure, these ratings fell most.`)
 	phrase("about.rose.nhl", `
-		Among skaters who appeared in at least 60% of the games of both seasons, and goalies with about as many games in each, these ratings rose most. Others already mentioned are left out.`)
+		Among skaters who appeared in at least 60% of the games of both seasons, and goalies with about as many games in each, these ratings rose most, of three forwards, three defensemen and one goalie at most.`)
+	phrase("about.rose.nfl", `
+		Among players who appeared in at least 60% of their team's games in both seasons, these ratings rose most, of three players at most of a position.`)
 	phrase("about.fell.nhl", `
+		By the same measure, these ratings fell most.`)
+	phrase("about.fell.nfl", `
 		By the same measure, these ratings fell most.`)
 	phrase("about.moves", `
 		The rises and falls are of ratings that moved by more than chance explains.`)
 	phrase("about.moves.mlb", `
-		The rises and falls are of ratings that moved by more than chance explains: of three batters, three starters and one reliever at most in each list, and of pitchers with at least 60% as many games in one season as in the other.`)
+		The rises and falls are of ratings that moved by more than chance explains, and of pitchers with at least 60% as many games in one season as in the other.`)
 	phrase("about.moves.nhl", `
-		The rises and falls are of ratings that moved by more than chance explains: of three forwards, three defensemen and one goalie at most in each list, and of goalies with at least 60% as many games in one season as in the other.`)
+		The rises and falls are of ratings that moved by more than chance explains, and of goalies with at least 60% as many games in one season as in the other.`)
 	phrase("about.moves.nfl", `
-		The rises and falls are of ratings that moved by more than chance explains: of quarterbacks, running backs, wide receivers and tight ends, three of a position at most in each list.`)
+		The rises and falls are of ratings that moved by more than chance explains: of quarterbacks, running backs, wide receivers and tight ends.`)
 	phrase("review.standings", `
 		{claim}.`)
 	phrase("review.next", `
-		Next among {roles} [in|of] {season} came {s} of {teamb}, rated {rb}, with {nounb}.
-		{s} of {teamb} came next among {roles} in {season}, rated {rb}, with {nounb}.
-		Among {roles}, {s} of {teamb} was next in {season}, rated {rb}, and {lineb}.
-		{s} of {teamb} {lineb} in {season} and came next among {roles}, rated {rb}.`)
+		The next {roles1} by rating in {season} was {s} of {teamb}, rated {rb}, with {nounb}.
+		In {season} the next {roles1} by rating was {s} of {teamb}, rated {rb}, with {nounb}.
+		{s} of {teamb}, who {lineb}, was the next {roles1} by rating in {season}, at {rb}.`)
 	phrase("review.next.b", `
-		Next among {roles} in {season} came {s}, rated {rb}.`)
+		The next {roles1} by rating in {season} was {s}, rated {rb}.`)
 	phrase("review.nexts", `
-		Next among {roles} of {season} came {s} of {teamb}, rated {rb}, with {nounb}, and {c} of {teamc}, rated {rc}, with {nounc}.
-		{s} of {teamb}, who {lineb}, came next among {roles} in {season}, rated {rb}; {c} of {teamc} {linec} and was rated {rc}.
-		In {season} {s} of {teamb} {lineb}, rated {rb}, and {c} of {teamc} {linec}, rated {rc}: they came next among {roles}.`)
+		The next {roles} by rating in {season} were {s} of {teamb}, rated {rb}, with {nounb}, and {c} of {teamc}, rated {rc}, with {nounc}.
+		In {season} the next {roles} by rating were {s} of {teamb}, rated {rb}, with {nounb}, and {c} of {teamc}, rated {rc}, with {nounc}.`)
 	phrase("review.nexts.b", `
-		Next among {roles} of {season} came {s}, rated {rb}, and {c} of {teamc}, rated {rc}, with {nounc}.
-		{s}, rated {rb}, came next among {roles} in {season}; {c} of {teamc} {linec} and was rated {rc}.`)
+		The next {roles} by rating in {season} were {s}, rated {rb}, and {c} of {teamc}, rated {rc}, with {nounc}.
+		In {season} the next {roles} by rating were {s}, rated {rb}, and {c} of {teamc}, rated {rc}, with {nounc}.`)
 	phrase("review.nexts.c", `
-		Next among {roles} of {season} came {s} of {teamb}, rated {rb}, with {nounb}, and {c}, rated {rc}.
-		{s} of {teamb} {lineb} in {season} and came next among {roles}, rated {rb}; {c} was rated {rc}.`)
+		The next {roles} by rating in {season} were {s} of {teamb}, rated {rb}, with {nounb}, and {c}, rated {rc}.
+		In {season} the next {roles} by rating were {s} of {teamb}, rated {rb}, with {nounb}, and {c}, rated {rc}.`)
 }

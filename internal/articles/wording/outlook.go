@@ -2,35 +2,35 @@ package wording
 
 func init() {
 	phrase("comps.first", `
-		[Of|Among|Out of] {n} seasons [by players within a year of {his} age|at about {his} age|compared by age], the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		The closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons [by players within a year of {his} age|at about {his} age|compared by age], is {c}'s {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons [by players within a year of {his} age|at about {his} age|compared by age].
-		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}, [of|among|out of] {n} seasons [by players within a year of {his} age|at about {his} age|compared by age].
-		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
-		The closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
-		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} by players within a year of {his} age].
-		The player most like {s} in {season}, at {age}, is {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
-		[Of|Among|Out of] {n} seasons compared, {c}'s {cy}, rated {cr}, is most like {s's} {season} at {age}.
-		[Of|Among|Out of] {n} seasons compared, that of {c} in {cy}, rated {cr}, is most like {s's} {season} at {age}.
-		{s's} {season} at {age} is most like {c}'s {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
-		In {season}, at {age}, {s} was most like {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].`)
+		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		The closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		The closest match by age to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}.
+		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		The player most like {s} in {season}, at {age}, is {c} in {cy}, rated {cr}.
+		{s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.
+		{s's} {season} at {age} is most like that of {c} in {cy}, rated {cr}.
+		In {season}, at {age}, {s} was most like {c} in {cy}, rated {cr}.
+		Of seasons at about {his} age, {c}'s {cy}, rated {cr}, is most like {s's} {season} at {age}.
+		Of seasons at about {his} age, the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.`)
 	phrase("comps.close", `
-		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
-		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}[|, of {n} seasons by players within a year of {his} age|, out of {n} seasons compared].
-		Among the closest matches to {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
-		Among the closest matches to {s's} {season} at {age} is {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
-		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
-		A close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}[|, of {n} seasons by players within a year of {his} age].
-		{c} in {cy}, rated {cr}, [makes|is] a close match to {s's} {season} at {age}[|, of {n} seasons by players within a year of {his} age].
-		[Of|Among|Out of] {n} seasons compared, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
-		[Of|Among|Out of] {n} seasons by players within a year of {his} age, a close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		[Of|Among|Out of] {n} seasons by players within a year of {his} age, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.`)
+		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}.
+		Among the closest matches to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		Among the closest matches to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is a close match to {s's} {season} at {age}.
+		Of seasons at about {his} age, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
+		Of seasons at about {his} age, a close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.`)
 	phrase("comps.also", `
-		[Another close match|Next on the list|A further match] is {c}'s {cy}, rated {cr}.
-		[Another close match|Next on the list|A further match] is {c} in {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is [another close match|also close|close as well|next on the list].
-		{c} in {cy}, rated {cr}, is [another close match|also close|close as well|next on the list].
-		{c}, rated {cr} in {cy}, is [another close match|also close|close as well|next on the list].
+		[Another close match|A further match] is {c}'s {cy}, rated {cr}.
+		[Another close match|A further match] is {c} in {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is [another close match|also close|close as well].
+		{c} in {cy}, rated {cr}, is [another close match|also close|close as well].
+		{c}, rated {cr} in {cy}, is [another close match|also close|close as well].
 		Also close is {c}'s {cy}, rated {cr}.
 		Also close is {c} in {cy}, rated {cr}.`)
 	phrase("comps.after", `
@@ -41,7 +41,6 @@ func init() {
 		In {his} next season, {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {his} next season, {season}[|, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		[After that|After it], in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		Next, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} followed [it|that|that season] with {noun} in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} the [season|year] after, in {season}[|, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {season}, the [season|year] after[|, and was rated {rating}|, for a rating of {rating}].
@@ -56,14 +55,15 @@ func init() {
 		The [forecast|projection] for {o} [for {thru}|from {years}] is {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		{s's} [forecast|projection] [for {thru}|from {years}] is {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		The [forecast|projection] gives {o} {v} {unit} [for {thru}|from {years}][ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].`)
-	phrase("value.sum", `
-		The 80% interval on {his} forecast for {thru} is {lo} to {hi} {unit}.
-		For {thru}, the 80% interval on {his} forecast is {lo} to {hi} {unit}.
-		{s's} forecast for {thru} has an 80% interval of {lo} to {hi} {unit}.
-		For {thru}, {s's} forecast has an 80% interval of {lo} to {hi} {unit}.
-		The 80% interval on {s's} forecast from {years} is {lo} to {hi} {unit}.
-		From {years}, {his} forecast has an 80% interval of {lo} to {hi} {unit}.
-		Over the next three seasons, {years}, the 80% interval on {his} forecast is {lo} to {hi} {unit}.`)
+	phrase("value.dated", `
+		A forecast made before the {on} season put {o} at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		A forecast made before {on} put {o} at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		Before the {on} season, {s} was [forecast|projected] at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		Before {on}, {s} was [forecast|projected] at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		{s} was [forecast|projected] before the {on} season at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		{s} was [forecast|projected] before {on} at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		{s's} forecast before the {on} season was {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		Made before the {on} season, the forecast for {o} was {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].`)
 	phrase("value.low", `
 		The low end of [that range|the range|that interval|the interval] is below replacement level.
 		[That range|The range|That interval|The interval] [begins|starts] below replacement level.
@@ -91,14 +91,13 @@ func init() {
 		By current rating, {which}, {s} ranks {rank} of {of} {set} {day}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		{day}, {s} ranks {rank} of {of} {set} by current rating, {which}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
 	phrase("now.later", `
-		{by}, {s's} current rating [was|stood at|had moved to|had come to] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{by}, {s's} current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{by}, {s} had a current rating of {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{by}, {s} was at a current rating of {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{s's} current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{s} had a current rating of {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		The current rating [was|stood at|had moved to] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{by}, the current rating [was|stood at|had moved to] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{his} current rating had [moved|come] to {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		The current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{by}, the current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{his} current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{by}, {his} current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].`)
 	phrase("now.season", `
 		{s} {has} in {games} {on}.

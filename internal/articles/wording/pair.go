@@ -12,37 +12,41 @@ func init() {
 		{s} tops {b} in {season}, but the three-year forecast favors {b}
 		{s} tops {b} by rating in {season}; the three-year forecast favors {b}`)
 	phrase("pair.head.close", `
-		{s} outrated {b} in {season}; the three-year forecast has them level
-		{s} tops {b} in {season}, but the three-year forecast has them level
-		{s} tops {b} by rating in {season}; by forecast they are level`)
+		{s} outrated {b} in {season}; the three-year forecasts are too close to call
+		{s} tops {b} by rating in {season}, but the three-year forecasts are too close to call
+		{s} tops {b} by rating in {season}; by forecast they are too close to call`)
 	phrase("pair.head.rating", `
 		{s} tops {b} by rating in {season}
 		{s} outrates {b} in {season}
 		By rating, {s} tops {b} in {season}`)
 	phrase("pair.head.even", `
-		Level with {b} by rating in {season}, {s} has the higher three-year forecast
-		{s} and {b} are level by rating in {season}; the three-year forecast favors {s}`)
+		{s} and {b} are too close to call by rating in {season}; the three-year forecast favors {s}
+		By rating in {season}, {s} and {b} are too close to call; the three-year forecast favors {s}`)
 	phrase("pair.head.level", `
-		{s} and {b} are level, by rating in {season} and in the three-year forecast
-		By rating in {season} and in the three-year forecast, {s} and {b} are level`)
+		{s} and {b} are too close to call, by rating in {season} and in the three-year forecast
+		By rating in {season} and in the three-year forecast, {s} and {b} are too close to call`)
 	phrase("pair.head.level.rating", `
-		{s} and {b} are level by rating in {season}
-		By rating in {season}, {s} and {b} are level`)
+		{s} and {b} are too close to call by rating in {season}
+		By rating in {season}, {s} and {b} are too close to call`)
 	phrase("pair.sum.split", `
-		In {season}, {s} had {da} than {b}, and {b} had {db}.
-		{s} had {da} in {season}; {b} had {db}.
-		In {season}, {s} had {da} and {b} had {db}.
-		Set against each other in {season}, {s} had {da}, {b} {db}.`)
+		In {season}, {s} had {da}, and {b} had {db}.
+		{s} had {da} in {season}, and {b} had {db}.
+		{s} had {da} in {season}; {b} had {db}.`)
 	phrase("pair.sum.one", `
 		{s} had {da} than {b} in {season}.
-		In {season}, {s} had {da} than {b}.
-		Next to {b}, {s} had {da} in {season}.
-		Set against {b}, {s} had {da} in {season}.`)
+		In {season}, {s} had {da} than {b}.`)
+	phrase("pair.sum.one.rate", `
+		In {season}, {s} had {da}.
+		{s} had {da} in {season}.`)
 	phrase("pair.sum.two", `
 		{s} had {da} and {da2} than {b} in {season}.
-		In {season}, {s} had {da} and {da2} than {b}.
-		Next to {b}, {s} had {da} and {da2} in {season}.
-		Set against {b}, {s} had {da} and {da2} in {season}.`)
+		In {season}, {s} had {da} and {da2} than {b}.`)
+	phrase("pair.sum.two.rate", `
+		{s} had {da} than {b} in {season}, and {da2}.
+		In {season}, {s} had {da} than {b}, and {da2}.`)
+	phrase("pair.sum.two.rates", `
+		In {season}, {s} had {da} and {da2}.
+		{s} had {da} and {da2} in {season}.`)
 	phrase("pair.rated", `
 		For {season}, {s} has the higher rating, {ra} to {rb}.
 		{s} has the higher rating for {season}, {ra} to {rb}.
@@ -55,9 +59,9 @@ func init() {
 		{s's} best season by rating was {season}, when {he} {line} and was rated {rating}.
 		{s} had {his} best season by rating, {rating}, in {season}, when {he} {line}.`)
 	phrase("pair.rated.even", `
-		By rating for {season} they are level: {s} {ra}, {b} {rb}.
-		For {season} they are level by rating, {s} at {ra} and {b} at {rb}.
-		They are level by rating for {season}, with {s} at {ra} and {b} at {rb}.`)
+		By rating for {season} they are too close to call: {s} {ra}, {b} {rb}.
+		For {season} they are too close to call by rating, {s} at {ra} and {b} at {rb}.
+		They are too close to call by rating for {season}, with {s} at {ra} and {b} at {rb}.`)
 	phrase("best.now", `
 		{s} had {his} best season by rating in {season}, at {rating}.
 		By rating, {season} was {s's} best season, at {rating}.
@@ -72,16 +76,16 @@ func init() {
 		The forecast for {thru} goes the other way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.`)
 	phrase("pair.verdict.close", `
-		The forecasts for {thru} are level: {s} is at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
-		For {thru} the forecasts are level, with {s} at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
-		By forecast for {thru} they are level: {s} is at {va} {unit}, {b} at {vb}, and the gap is well inside both intervals.
-		Between {va} {unit} for {s} and {vb} for {b}, the forecasts for {thru}, the gap is well inside both intervals.`)
+		The forecasts for {thru} are too close to call: {s} is at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
+		For {thru} the forecasts are too close to call, with {s} at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
+		By forecast for {thru} they are too close to call: {s} is at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
+		The gap between the forecasts for {thru}, {va} {unit} for {s} and {vb} for {b}, is well inside both intervals.`)
 	phrase("pair.why", `
-		{s} and {b} have the highest current ratings of {group} {day}.
-		{day}, {s} and {b} have the highest current ratings of {group}.
-		Of {group}, {s} and {b} have the highest current ratings {day}.
-		They have the highest current ratings of {group} {day}.
-		{day}, they have the highest current ratings of {group}.`)
+		{s} and {b} have the two highest current ratings of {group} {day}.
+		{day}, {s} and {b} have the two highest current ratings of {group}.
+		Of {group}, {s} and {b} have the two highest current ratings {day}.
+		They have the two highest current ratings of {group} {day}.
+		{day}, they have the two highest current ratings of {group}.`)
 	phrase("pair.fewer", `
 		{s} played {dg} than {b}.
 		{s} played in {dg} than {b}.
@@ -89,6 +93,5 @@ func init() {
 	phrase("pair.edges", `
 		{s} [led|had the edge|was ahead|came out ahead] in {edges}.
 		In {season}, {s} [led|had the edge|was ahead|came out ahead] in {edges}.
-		Stat by stat, {s} [led|had the edge|was ahead|came out ahead] in {edges}.
 		For the season, {s} [led|had the edge|was ahead|came out ahead] in {edges}.`)
 }

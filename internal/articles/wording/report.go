@@ -52,6 +52,21 @@ func init() {
 		{s} was rated {place} among {plural} in {season}, with {key}
 		{s} of the {team} was rated {place} among {plural} in {season}
 		With {key}, {s} was rated {place} among {plural} in {season}`)
+	phrase("report.place.best", `
+		{s} ranked {place} among {plural} by rating in {season}, {his} best season yet
+		{s} of the {team} ranked {place} among {plural} by rating in {season}, {his} best season yet
+		{team} {pos} {s} ranked {place} among {plural} by rating in {season}, {his} best season yet
+		In {his} best season by rating, {season}, {s} ranked {place} among {plural}
+		{s} ranked {place} among {plural} in {season}, {his} best season by rating
+		{s} of the {team} ranked {place} among {plural} in {season}, {his} best season by rating
+		{team} {pos} {s} ranked {place} among {plural} in {season}, {his} best season by rating`)
+	phrase("report.fell", `
+		{s's} rating falls from {r1} to {r2} in {season}
+		{s's} rating falls to {r2} in {season} from {r1}
+		{s's} rating falls to {r2} in {season}, after {r1} in {y1}
+		{team} {pos} {s's} rating falls from {r1} to {r2} in {season}
+		{team} {pos} {s's} rating falls to {r2} in {season}, after {r1} in {y1}
+		In {season}, {s's} rating falls from {r1} to {r2}`)
 	phrase("report.top", `
 		{s}, rated {rating}, was the top-rated {role} of {season}.
 		Rated {rating}, {s} was the top-rated {role} of {season}.

@@ -42,12 +42,9 @@ func init() {
 		{team} {pos} {s}, at age {age}, {line} in {season}.
 		{team} {pos} {s}, at age {age} in {season}, {line}.`)
 	phrase("season.line.games", `
-		In all of {season}, {s} {line}.
-		{s} {line} in all of {season}.
 		Over the whole of {season}, {s} {line}.
-		For {season} as a whole, {s} {line}.
+		For the full {season} season, {s} {line}.
 		{s} finished {season} with {noun}.
-		{season} as a whole: {s} {line}.
 		In {season}, {s} {line}.
 		{s} {line} in {season}.`)
 	phrase("season.hitting", `
@@ -84,12 +81,6 @@ func init() {
 		A {season} rating of {rating} [put|puts|placed] {o} {rank} of {of} {ranked}.
 		By rating, {s's} {season} [ranks|is] {rank} of {of} {ranked}, at {rating}.
 		{s} was rated {rating} for {season}, {rank} of {of} {ranked}.`)
-	phrase("season.stands", `
-		{s} [ranks|ranked|finished|stands] {rank} of {of} {ranked}[ in {season}| of {season}|].
-		[Among|Of] {ranked} [in|of] {season}, {s} [ranks|ranked|was|stands] {rank} of {of}.
-		The season [ranks|ranked|puts|placed] {o} {rank} of {of} {ranked}[ in {season}| of {season}|].
-		By rating, {s} [was|ranked|stands|finished] {rank} of {of} {ranked}[ in {season}| of {season}|].
-		By rating, {his} {season} [is|ranks|was] {rank} of {of} {ranked}.`)
 	phrase("season.rated", `
 		{s} was rated {rating} [for|in] {season}.
 		{s's} rating for {season} was {rating}.
@@ -126,7 +117,7 @@ func init() {
 		With {xu}, {s} led {league} in {season}.
 		{his} {xu} in {season} led {league}.
 		{s's} {xu} in {season} were the most in {league}.
-		{s} had the most {unit} in {league} in {season}[, {x}|, with {x}].`)
+		{s} had the most {unit} in {league} in {season}, with {x}.`)
 	phrase("lead.rank", `
 		{s} [ranked|finished|was] {rank} in {league} in {unit} in {season}, with {x}.
 		{s's} {xu} [ranked|were] {rank} in {league} in {season}.
@@ -140,7 +131,7 @@ func init() {
 		With {xu}, {s} led {league}.
 		{his} {xu} led {league}.
 		{s's} {xu} were the most in {league}.
-		{s} had the most {unit} in {league}[, {x}|, with {x}].`)
+		{s} had the most {unit} in {league}, with {x}.`)
 	phrase("lead.rank.here", `
 		{s} [ranked|finished|was] {rank} in {league} in {unit}[, with {x}| with {x}].
 		{s's} {xu} [ranked|were] {rank} in {league}.
@@ -149,22 +140,22 @@ func init() {
 		{xu} [put|ranked] {o} {rank} in {league}.
 		{his} {xu} [ranked|were] {rank} in {league}.`)
 	phrase("field.leads", `
-		{c1}, rated {v1}, heads the {noun} of {season}, ahead of {c2}, rated {v2}, and {c3}, rated {v3}.
-		[Among|Of] {noun} of {season}, {c1} is at the front, rated {v1}, followed by {c2}, rated {v2}, and {c3}, rated {v3}.
-		{c2}, rated {v2}, and {c3}, rated {v3}, follow {c1}, rated {v1}, among {noun} of {season}.
-		[Behind|After] {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}, come next among {noun} of {season}.
-		The list of {noun} of {season} begins with {c1}, rated {v1}; {c2}, rated {v2}, and {c3}, rated {v3}, follow.`)
+		{c1} ({v1}), {c2} ({v2}) and {c3} ({v3}) had the highest ratings among {noun} in {season}.
+		Among {noun} of {season}, {c1} ({v1}), {c2} ({v2}) and {c3} ({v3}) had the highest ratings.
+		In {season}, {c1} ({v1}), {c2} ({v2}) and {c3} ({v3}) had the highest ratings among {noun}.
+		The highest ratings among {noun} in {season} were those of {c1} ({v1}), {c2} ({v2}) and {c3} ({v3}).`)
 	phrase("field.first", `
-		At the front of the {noun} of {season} [stand|are|come] {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
-		[For a sense of the field|For scale|To set the scale|For the wider view] in {season}: among {noun}, {c1} was rated {v1}, {c2} {v2} and {c3} {v3}.
-		[Among|Of] {noun} of {season}, [the list opens|the list begins|the field opens] with {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
-		The {season} [field|list] of {noun} [opens|begins] with {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
-		[Up front among|Out in front of] the {noun} of {season} [stand|are] {c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}.
-		{c1}, rated {v1}, {c2}, rated {v2}, and {c3}, rated {v3}, [open|are at the front of] the list of {noun} of {season}.`)
+		{c1} ({v1}), {c2} ({v2}) and {c3} ({v3}) had the highest ratings among {noun} in {season}.
+		{c1} ({v1}), {c2} ({v2}) and {c3} ({v3}) had the highest ratings of {noun} in {season}.
+		[Among|Of] {noun} [in|of] {season}, {c1} ({v1}), {c2} ({v2}) and {c3} ({v3}) had the highest ratings.
+		In {season}, {c1} ({v1}), {c2} ({v2}) and {c3} ({v3}) had the highest ratings [among|of] {noun}.
+		The highest ratings [among|of] {noun} in {season} were those of {c1} ({v1}), {c2} ({v2}) and {c3} ({v3}).
+		{c1} ({v1}), {c2} ({v2}) and {c3} ({v3}) were rated highest [among|of] {noun} in {season}.
+				In {season} the highest ratings [among|of] {noun} were those of {c1} ({v1}), {c2} ({v2}) and {c3} ({v3}).`)
 	phrase("stat.change", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|finished with] {bu} in {y2}, after {a} in {y1}.
-		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
+		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		[The|{his}] {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s} [finished|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
@@ -206,15 +197,15 @@ func init() {
 	phrase("stat.pace", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
-		[As for|In] {unit}, {s} went from {a} in {y1} to {b} in {y2}.
+		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s} [finished|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.rate", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		The {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		In {y2} {s's} {unit} [was|came to] {b}, after {a} in {y1}.
-		As for the {unit}, {s} went from {a} in {y1} to {b} in {y2}.
-		{unit} {rose} from {a} in {y1} to {b} in {y2}.`)
+		In {y2} {s's} {unit} was {b}, after {a} in {y1}.
+		In {y2} {s's} {unit} {rose} from {a} to {b}.
+		{his} {unit} {rose} from {a} in {y1} to {b} in {y2}.`)
 	phrase("shape.high", `
 		It is the highest rating of {s's} career: {br} in {by}.
 		By rating, {by} is {s's} best season, rated {br}.
@@ -233,13 +224,6 @@ func init() {
 		{s's} rating of {ly}, {lr}, is the lowest of {his} career.
 		{s's} lowest rating is that of {ly}, {lr}.
 		The lowest rating of {s's} career is {lr}, in {ly}.`)
-	phrase("standing.rank", `
-		{s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
-		[As a whole|Taken as a whole|To date|Up to now|All told], {s's} career[, {span},|] [ranks|stands] {rank} of {of} {careers}.
-		[Over the whole career|By career|On the career list], {s} [ranks|stands|is] {rank} of {of} {careers}.
-		The career list [has|puts|places] {o} {rank} of {of} {careers}.
-		[Among|Of] {careers}, {s} [ranks|stands|is] {rank} of {of}.
-		{s} [ranks|stands|is] {rank} of {of} {careers}.`)
 	phrase("best.rank", `
 		{s's} {best} season by rating [was|is|remains] {season} ({rating}), {rank} of {of} {roles}.
 		{s's} {best} season by rating [was|is|remains] {season}, at {rating}, which ranks {rank} of {of} {roles}.

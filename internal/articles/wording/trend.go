@@ -39,41 +39,55 @@ func init() {
 		{team} {pos} {s} had the most {unit} in {league} in {y2}, and {his} rating climbed to {r2}
 		{s} led {league} in {unit} in {y2}, and {his} rating rose to {r2}
 		{team} {pos} {s} led {league} in {unit} in {y2}, and {his} rating climbed to {r2}`)
+	phrase("trend.head.rating", `
+		{s's} rating {rmoves} from {r1} to {r2} in {y2}
+		{team} {pos} {s's} rating {rmoves} from {r1} to {r2} in {y2}
+		{s's} rating {rmoves} to {r2} in {y2} from {r1}
+		In {y2}, {s's} rating {rmoves} from {r1} to {r2}
+		{s's} rating {rmoves} to {r2} in {y2}, after {r1} in {y1}
+		{team} {pos} {s's} rating {rmoves} to {r2} in {y2}, after {r1} in {y1}`)
+	phrase("trend.head.rating.low", `
+		{s's} rating {rmoves} from {r1} to {r2} in {y2}, the {low} of {his} career
+		{team} {pos} {s's} rating {rmoves} from {r1} to {r2} in {y2}, the {low} of {his} career
+		{s's} rating {rmoves} to {r2} in {y2}, the {low} of {his} career
+		In {y2}, {s's} rating {rmoves} to {r2}, the {low} of {his} career`)
 	phrase("trend.stands", `
-		{s} [ranked|finished|was] {rank} of {of} {ranked} [in|of] {season}.
-		[Among|Of] {ranked} [in|of] {season}, {s} [ranked|finished|was] {rank} of {of}.
 		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
-		In {season} {s} [ranked|finished|was] {rank} of {of} {ranked}[ by rating|].
-		[His|That] rating [put|placed|left] {o} {rank} of {of} {ranked} in {season}.
-		The rating [put|placed|left] {o} {rank} of {of} {ranked} [in|of] {season}.`)
+		{s} [ranked|finished|was] {rank} of {of} {ranked} by rating in {season}.
+		By rating in {season}, {s} [was|ranked|finished] {rank} of {of} {ranked}.
+		In {season} {s} [ranked|finished|was] {rank} of {of} {ranked} by rating.
+		In {season}, by rating, {s} [ranked|finished|was] {rank} of {of} {ranked}.
+		[{his}|That] rating [put|placed] {o} {rank} of {of} {ranked} in {season}.`)
 	phrase("trend.sum.stands", `
-		{s} [ranked|finished|was] {rank} of {of} {ranked} [in|of] {season}.
-		[Among|Of] {ranked} [in|of] {season}, {s} [ranked|finished|was] {rank} of {of}.
 		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
-		In {season} {s} [ranked|finished|was] {rank} of {of} {ranked}[ by rating|].`)
+		{s} [ranked|finished|was] {rank} of {of} {ranked} by rating in {season}.
+		By rating in {season}, {s} [was|ranked|finished] {rank} of {of} {ranked}.
+		In {season} {s} [ranked|finished|was] {rank} of {of} {ranked} by rating.
+		In {season}, by rating, {s} [ranked|finished|was] {rank} of {of} {ranked}.`)
 	phrase("trend.two", `
 		{his} {unit} {both} from {a} to {b} and {his} {unit2} from {a2} to {b2}.
-		{his} {unit} {both} from {a} to {b}, {his} {unit2} from {a2} to {b2}.
 		{s's} {unit} {both} from {a} to {b} and {his} {unit2} from {a2} to {b2}.
-		{s's} {unit} {both} from {a} to {b}, {his} {unit2} from {a2} to {b2}.
 		{s} saw {his} {unit} {move} from {a} to {b} and {his} {unit2} {move2} from {a2} to {b2}.
 		{his} {unit} [{rose}|{went}] from {a} to {b}, and {his} {unit2} [{rose2}|{went2}] from {a2} to {b2}.
 		{s's} {unit} [{rose}|{went}] from {a} to {b}, and {his} {unit2} [{rose2}|{went2}] from {a2} to {b2}.
 		{his} {unit2} {both} from {a2} to {b2} and {his} {unit} from {a} to {b}.
+		{s's} {unit2} {both} from {a2} to {b2} and {his} {unit} from {a} to {b}.
 		{his} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
-		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.`)
+		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
+		{his} {unit2} [{rose2}|{went2}] from {a2} to {b2}, and {his} {unit} [{rose}|{went}] from {a} to {b}.`)
 	phrase("trend.sum.two", `
 		{s's} {unit} {both} from {a} to {b} and {his} {unit2} from {a2} to {b2}.
-		{s's} {unit} {both} from {a} to {b}, {his} {unit2} from {a2} to {b2}.
+		{s's} {unit2} {both} from {a2} to {b2} and {his} {unit} from {a} to {b}.
 		{s} saw {his} {unit} {move} from {a} to {b} and {his} {unit2} {move2} from {a2} to {b2}.
 		{s's} {unit} [{rose}|{went}] from {a} to {b}, and {his} {unit2} [{rose2}|{went2}] from {a2} to {b2}.
 		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
-		{s} also saw {his} {unit} {move} from {a} to {b}, and {his} {unit2} {move2} from {a2} to {b2}.`)
+		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}, and {his} {unit} [{rose}|{went}] from {a} to {b}.
+		In {y2} {s's} {unit} {both} from {a} to {b} and {his} {unit2} from {a2} to {b2}.`)
 	phrase("trend.sum.one", `
-		{s's} {unit} {rose} from {a} to {b}[, too|].
-		{s's} {unit} also {went} from {a} to {b}.
-		{s} [also saw|saw] {his} {unit} [{move}|{climb}] from {a} to {b}.
-		In {unit}, {s} went from {a} to {b}.`)
+		{s's} {unit} {rose} from {a} to {b} in {y2}.
+		{s's} {unit} {rose} from {a} in {y1} to {b}.
+		In {y2} {s's} {unit} {rose} from {a} to {b}.
+		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.`)
 	phrase("trend.one", `
 		{his} {unit} {rose} from {a} to {b}[, too|].
 		{s's} {unit} {rose} from {a} to {b}[, too|].
@@ -83,20 +97,35 @@ func init() {
 		{s} went from {a} to {b} in {unit}.
 		In {unit}, {s} went from {a} to {b}.`)
 	phrase("trend.points", `
-		{s's} rating [{went}|moved] by {d} points in {y2}.
-		{s's} rating of {y2} is {d} points from that of {y1}.
-		In {y2} {s's} rating [{went}|moved] by {d} points.`)
+		{s's} rating {rwent} from {r1} in {y1} to {r2} in {y2}.
+		In {y2} {s's} rating {rwent} from {r1} to {r2}.
+		{s} was rated {r2} in {y2}, after {r1} in {y1}.`)
+	phrase("trend.moves", `
+		Among {group}, these ratings {rwent} most from {y1} to {y2}.
+		Of {group}, these saw their ratings {rmove} most from {y1} to {y2}.
+		From {y1} to {y2}, these ratings {rwent} most among {group}.
+		These ratings {rwent} most from {y1} to {y2} among {group}.
+		The ratings that {rwent} most from {y1} to {y2}, among {group}, were these.
+		Among {group}, the ratings that {rwent} most from {y1} to {y2} were these.
+		From {y1} to {y2}, among {group}, these ratings {rwent} most.
+		Of {group}, the ratings below {rwent} most from {y1} to {y2}.
+		Among {group}, the ratings below {rwent} most from {y1} to {y2}.
+		The table has the ratings that {rwent} most from {y1} to {y2}, among {group}.
+		The table lists the ratings that {rwent} most among {group} from {y1} to {y2}.
+		Below are the ratings that {rwent} most from {y1} to {y2} among {group}.
+		These are the ratings that {rwent} most among {group} from {y1} to {y2}.
+		From {y1} to {y2} the ratings that {rwent} most among {group} were these.`)
 	phrase("trend.main", `
 		{his} {unit} [{rose}|{went}] from {a} to {b}.
-		{his} {unit} [{rose}|went] from {a} in {y1} to {b} in {y2}.
-		{s's} {unit} [{rose}|{went}|went] from {a} to {b}.
-		{s's} {unit} [{rose}|went] from {a} in {y1} to {b} in {y2}.
-		{s} saw {his} {unit} [{move}|{climb}|go] from {a} to {b}.
-		It shows in {his} {unit}, which [{rose}|went] from {a} to {b}.
-		The change shows in {his} {unit}: from {a} to {b}.
-		Where it shows is {his} {unit}, which [{rose}|went] from {a} to {b}.
+		{his} {unit} [{rose}|{went}] from {a} in {y1} to {b} in {y2}.
+		{s's} {unit} [{rose}|{went}] from {a} to {b}.
+		{s's} {unit} [{rose}|{went}] from {a} in {y1} to {b} in {y2}.
+		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.
+		{s} saw {his} {unit} [{move}|{climb}] from {a} in {y1} to {b} in {y2}.
+		In {y2} {s's} {unit} [{rose}|{went}] from {a} to {b}.
+		In {y2} {his} {unit} [{rose}|{went}] from {a} to {b}.
 		{s} went from {au} in {y1} to {b} in {y2}.
-		{s} had {au} in {y1} and {bu} in {y2}.`)
+		{s} {had} {au} in {y1} and {bu} in {y2}.`)
 	phrase("trend.was", `
 		{s} {had} {au} in {y1}.
 		In {y1} {s} {had} {au}.
@@ -105,11 +134,7 @@ func init() {
 		The [year|season] before, in {y1}, {s} {had} {au}.
 		That [follows|followed] {au} in {y1}.
 		That [compares|compared] with {au} in {y1}.
-		In {y1}, {his} {unit} [stood|had stood] at {a}.
-		{his} {unit} [stood|had stood] at {a} in {y1}.
-		{s's} {unit} [stood|had stood] at {a} in {y1}.
-		{s} finished {y1} with {au}.
-		{s} ended {y1} with {au}.`)
+		{s} [finished|ended] {y1} with {au}.`)
 	phrase("trend.was.games", `
 		{s} {had} {au} in {gau} in {y1}.
 		In {gau} in {y1}, {s} {had} {au}.
@@ -137,33 +162,29 @@ func init() {
 		{s's} {unit} [{rose}|went] from {a} to {b} in {y2}, in {dg}.
 		{his} {unit} [{rose}|went] from {a} to {b}: {s} played {gbu} in {y2}, after {ga} in {y1}.`)
 	phrase("trend.counter", `
-		{his} {unit} went the other way, from {a} to {b}.
-		{s's} {unit} went the other way: from {a} to {b}.
-		[At the same time|Meanwhile|Against that|Set against that|All the same|Even so|Yet], {his} {unit} {rose} from {a} to {b}.
-		[At the same time|Meanwhile|Against that|All the same|Even so], {s} saw {his} {unit} {move} from {a} to {b}.
+		[At the same time|Meanwhile|All the same|On the other hand], {his} {unit} {rose} from {a} to {b}.
+		[At the same time|Meanwhile|All the same|On the other hand], {s's} {unit} {rose} from {a} to {b}.
+		[At the same time|Meanwhile|All the same|On the other hand], {s} saw {his} {unit} {move} from {a} to {b}.
 		[But|Yet] {his} {unit} {rose} from {a} to {b}.
-		{s} did see {his} {unit} {move}, from {a} to {b}.
-		Going the other way, {his} {unit} {rose} from {a} to {b}.
-		On the other side, {his} {unit} {rose} from {a} to {b}.
-		{his} {unit} did {move}, from {a} to {b}.
-		The {unit} went the other way, from {a} to {b}.`)
+		[But|Yet] {s's} {unit} {rose} from {a} to {b}.
+		{his} {unit} went the other way, from {a} to {b}.
+		{s's} {unit} went the other way, from {a} to {b}.
+		{s} did see {his} {unit} {move}, from {a} to {b}.`)
 	phrase("trend.rise", `
-		The season [took|lifted] {his} rating from {r1} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
-		{s's} rating [rose|climbed|jumped] {d} points, from {r1} in {y1} to {r2} in {y2}.
-		{his} rating [rose|climbed|jumped] {d} points, from {r1} in {y1} to {r2} in {y2}.
-		{his} rating [rose|climbed|jumped] from {r1} to {r2}, a [gain|rise|climb] of {d} points.
-		{s} had been rated {r1} in {y1}, and [climbed|rose|jumped] to {r2} in {y2}, [a gain of {d} points|{d} points in a season].
+		The season [took|lifted] {his} rating from {r1} in {y1} to {r2} in {y2}.
+		{s's} rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
+		{his} rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
+		{s's} rating [rose|climbed|jumped] from {r1} to {r2}.
+		{his} rating [rose|climbed|jumped] from {r1} to {r2}.
 		Rated {r1} in {y1}, {s} [rose|climbed|jumped] to {r2} in {y2}.
-		{s's} rating [rose|climbed] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a gain of {d} points|].
 		{s} was rated {r1} in {y1} and {r2} in {y2}.`)
 	phrase("trend.fall", `
-		The season [took|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
-		{s's} rating [fell|dropped|slid] {d} points, from {r1} in {y1} to {r2} in {y2}.
-		{his} rating [fell|dropped|slid] {d} points, from {r1} in {y1} to {r2} in {y2}.
-		{his} rating [fell|dropped|slid] from {r1} to {r2}, a [drop|fall|decline] of {d} points.
-		{s} had been rated {r1} in {y1}, and [fell|dropped|slid] to {r2} in {y2}, [a drop of {d} points|{d} points in a season].
+		The season [took|brought] {his} rating from {r1} in {y1} to {r2} in {y2}.
+		{s's} rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
+		{his} rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}.
+		{s's} rating [fell|dropped|slid] from {r1} to {r2}.
+		{his} rating [fell|dropped|slid] from {r1} to {r2}.
 		Rated {r1} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}.
-		{s's} rating [fell|dropped] from {r1} in {y1} to {r2} in {y2}[, {d} points in all|: a drop of {d} points|].
 		{s} was rated {r1} in {y1} and {r2} in {y2}.`)
 	phrase("trend.sum.games", `
 		{s} played [in |]{gbu} in {y2}, after {ga} in {y1}.
@@ -173,14 +194,13 @@ func init() {
 		{s} went from {gau} in {y1} to {gb} in {y2}.
 		With {gbu} in {y2}, after {ga} in {y1}, {s} played in {dg}.`)
 	phrase("trend.rise.club", `
-		The season [took|lifted] {his} rating from {r1} with the {club} in {y1} to {r2} in {y2}, a [gain|rise|climb] of {d} points.
+		The season [took|lifted] {his} rating from {r1} with the {club} in {y1} to {r2} in {y2}.
 		{s's} rating [rose|climbed|jumped] from {r1} with the {club} in {y1} to {r2} in {y2}.
 		Rated {r1} with the {club} in {y1}, {s} [rose|climbed|jumped] to {r2} in {y2}.
-		A year before, with the {club}, {s} was rated {r1}; in {y2} {s} was rated {r2}.
 		In {y1}, with the {club}, {s} was rated {r1}; in {y2} {he} was rated {r2}.
 		With the {club} in {y1}, {s} was rated {r1}; {his} rating [rose|climbed|jumped] to {r2} in {y2}.`)
 	phrase("trend.fall.club", `
-		The season [took|brought] {his} rating from {r1} with the {club} in {y1} to {r2} in {y2}, a [drop|fall|decline] of {d} points.
+		The season [took|brought] {his} rating from {r1} with the {club} in {y1} to {r2} in {y2}.
 		{s's} rating [fell|dropped|slid] from {r1} with the {club} in {y1} to {r2} in {y2}.
 		Rated {r1} with the {club} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}.
 		In {y1}, with the {club}, {s} was rated {r1}; in {y2} {he} was rated {r2}.
@@ -198,7 +218,6 @@ func init() {
 	phrase("trend.rise.career", `
 		The season [took|lifted] {his} rating from {r1} in {y1} to {r2} in {y2}, the highest of {his} career.
 		{s's} rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}, the highest of {his} career.
-		{s's} rating [rose|climbed|jumped] by {d} points, from {r1} in {y1} to {r2} in {y2}, the highest of {his} career.
 		Rated {r1} in {y1}, {s} [rose|climbed|jumped] to {r2} in {y2}, the highest rating of {his} career.
 		{s} was rated {r1} in {y1} and {r2} in {y2}, the highest rating of {his} career.
 		{s's} rating [rose|climbed|jumped] from {r1} to {r2} in {y2}, the highest of {his} career.
@@ -206,7 +225,6 @@ func init() {
 	phrase("trend.fall.career", `
 		The season [took|brought] {his} rating from {r1} in {y1} to {r2} in {y2}, the lowest of {his} career.
 		{s's} rating [fell|dropped|slid] from {r1} in {y1} to {r2} in {y2}, the lowest of {his} career.
-		{s's} rating [fell|dropped|slid] by {d} points, from {r1} in {y1} to {r2} in {y2}, the lowest of {his} career.
 		Rated {r1} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}, the lowest rating of {his} career.
 		{s} was rated {r1} in {y1} and {r2} in {y2}, the lowest rating of {his} career.
 		{s's} rating [fell|dropped|slid] from {r1} to {r2} in {y2}, the lowest of {his} career.

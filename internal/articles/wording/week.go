@@ -8,22 +8,22 @@ func init() {
 		{team} {pos} {s} {does} in {week}
 		In {week}, {s} {does}
 		In {week}, {s} of the {team} {does}
-		{s's} [big|strong|standout|fine] {week}: {key}
-		{s's} [big|strong|standout|fine] {week} [for|with] the {team}: {key}
-		[A big|A standout|A strong|A fine] {week} for {team} {pos} {s}: {key}
-		[A big|A standout|A strong|A fine] {week} for {o} of the {team}: {key}
-		{s} has [a big|a standout|a strong|a fine] {week}: {key}
-		{team} {pos} {s} has [a big|a standout|a strong|a fine] {week}: {key}`)
+		{s's} [big|strong|standout] {week}: {key}
+		{s's} [big|strong|standout] {week} [for|with] the {team}: {key}
+		[A big|A standout|A strong] {week} for {team} {pos} {s}: {key}
+		[A big|A standout|A strong] {week} for {o} of the {team}: {key}
+		{s} has [a big|a standout|a strong] {week}: {key}
+		{team} {pos} {s} has [a big|a standout|a strong] {week}: {key}`)
 	phrase("week.down.head", `
 		{s} {does} in {week}
 		{s} of the {team} {does} in {week}
 		{team} {pos} {s} {does} in {week}
-		{s's} [quiet|thin|hard|lean|slow] {week}: {key}
-		{s's} [quiet|thin|hard|lean|slow] {week} [for|with] the {team}: {key}
-		[A quiet|A thin|A hard|A lean|A slow] {week} for {team} {pos} {s}: {key}
-		[A quiet|A thin|A hard|A lean|A slow] {week} for {o} of the {team}: {key}
-		{s} has [a quiet|a thin|a hard|a lean|a slow] {week}: {key}
-		A week to forget for {o}: {key} in {week}`)
+		{s's} [quiet|slow|tough] {week}: {key}
+		{s's} [quiet|slow|tough] {week} [for|with] the {team}: {key}
+		[A quiet|A slow|A tough] {week} for {team} {pos} {s}: {key}
+		[A quiet|A slow|A tough] {week} for {o} of the {team}: {key}
+		{s} has [a quiet|a slow|a tough] {week}: {key}
+		In {week}, {s} has {key}`)
 	phrase("week.rating", `
 		{s's} current rating {rose} from {before} to {after} [in|during|over] {week} of the {season} {league} season.
 		[In|During|Over] {week} of the {season} {league} season, {s's} current rating {rose} from {before} to {after}.
@@ -84,7 +84,7 @@ func init() {
 		{s} had {total} [in all|in the week|over the {games}|across the {games}|for the week|in the {games}].
 		[In all|All told|In sum|Over the {games}|Across the {games}|For the week|In the {games}], {s} had {total}.
 		{s} [finished|ended|closed] the week with {total}.
-		[That made|It made] {total} [for {o}|in the week for {o}|over the {games} for {o}].
+		{s} had {total} over the {games}.
 		{s} totaled {total} [in the week|over the {games}|for the week|across the {games}|in the {games}].
 		[In all|Over the {games}|Across the {games}|For the week|In the {games}], {s} totaled {total}.`)
 	phrase("week.season", `
@@ -92,51 +92,37 @@ func init() {
 		In {games} for the season, {s} {has}.
 		This season, in {games}, {s} {has}.
 		This season {s} {has} in {games}.
-		It [gives|leaves] {o} {line} in {games} this season.
 		{s} {has} in {games} this season.
 		For the season {s} {has} in {games}.
 		In {games} this season, {s} {has}.
 		For the season, in {games}, {s} {has}.
-		That leaves {o} with {line} for the season, in {games}.
-		That [gives|leaves] {o} {line} in {games} this season.
-		It leaves {o} with {line} for the season, in {games}.
 		Over {games} this season, {s} {has}.
 		Through {games}, {s} {has} for the season.
-		{his} season now stands at {line} in {games}.
-		After it, {s} {has} for the season, in {games}.
-		After the week {s} {has} in {games} this season.
-		With the week in, {s} {has} in {games} this season.
-		Counting the week, {s} {has} for the season, in {games}.
-		[The week|That|It] [leaves|puts] {o} at {line} for the season, in {games}.
-		[The week|That|It] [leaves|puts] {o} at {line} in {games} this season.
-		[With that|With the week|After that], {s} {has} in {games} this season.
-		[With that|With the week|After that], {s} {has} for the season, in {games}.
-		[After the week|After it|After that], {his} line for the season is {line}, in {games}.
-		{his} line for the season is now {line}, in {games}.
-		{s} is now at {line} for the season, in {games}.
-		{s} is at {line} in {games} this season.`)
+		Through {games} this season, {s} {has}.
+		For the season, over {games}, {s} {has}.
+		This season {s} {has} over {games}.
+		{s} {has} over {games} this season.
+		{s} {has} this season, in {games}.
+		{s} {has} through {games} this season.
+		This season, through {games}, {s} {has}.
+		For the season, through {games}, {s} {has}.
+		Over the season, in {games}, {s} {has}.
+		With the week counted, {s} {has} in {games} this season.
+		The week counted, {s} {has} in {games} this season.
+		{s} {has} in {games} this season, the week counted.`)
 	phrase("week.lifts", `
-		[The week|That|It] [lifts|raises] {o} to {line} for the season, in {games}.
-		[The week|That|It] [lifts|raises] {o} to {line} in {games} this season.
 		[The week|That|It] [lifts|raises] {his} averages to {line} for the season, in {games}.
 		[The week|That|It] [lifts|raises] {his} averages to {line} in {games} this season.
-		For the season [that|it] [lifts|raises] {o} to {line}, in {games}.
 		[The week|That|It] [lifts|raises] {his} averages for the season to {line}, in {games}.
-		{his} averages for the season are {line} after it, in {games}.
 		{his} averages this season are {line} in {games}.`)
 	phrase("week.lowers", `
 		[The week|That|It] lowers {his} averages to {line} for the season, in {games}.
 		[The week|That|It] lowers {his} averages to {line} in {games} this season.
-		[The week|That|It] lowers {o} to {line} for the season, in {games}.
-		[The week|That|It] lowers {o} to {line} in {games} this season.
-		For the season [that|it] lowers {o} to {line}, in {games}.
 		[The week|That|It] lowers {his} averages for the season to {line}, in {games}.
-		[The week|That|It] lowers {o} for the season to {line}, in {games}.
-		{his} averages for the season are {line} after it, in {games}.
 		{his} averages this season are {line} in {games}.`)
 	phrase("week.more", `
 		{s} [also had|added|finished with|also recorded|also posted] {more}.
-		[Along the way|Besides that|On the side], {s} had {more}.
+		Over the week, {s} also had {more}.
 		{s} [also had|added|also recorded] {more} [for|with] the {team}.
 		[In {games}|For the {team}], {s} [also had|also recorded|added] {more}.`)
 	phrase("season.before", `
@@ -146,7 +132,6 @@ func init() {
 		[The season before|The year before], {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} [the season before|the year before], in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {season}, [the season before|the year before][|, and was rated {rating}|, for a rating of {rating}].
-		[In|Over|Across] {season}, the last full season, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		In {season}, with the {team}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {season}[ for the {team}| with the {team}|][| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} was rated {rating} in {season}, when {he} {line}.
