@@ -12,7 +12,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate replay audit agreement questions blind verifier articles faults soak overload cost failover check attack generate generated clients fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate replay audit agreement questions blind verifier articles faults soak overload cost failover check attack generate generated clients cli fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -118,6 +118,9 @@ build: ## [daily] make the production binary, bin/portal
 
 clients: ## [daily] write the clients' packs into bin/clients: a wheel for pip, a tarball for npm
 	@go run ./client/pack bin/clients
+
+cli: ## [daily] make the command line, bin/groundline
+	CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -o bin/groundline ./cmd/groundline
 
 vuln: ## [checks] look for known vulnerabilities (needs vuln.go.dev)
 	go run $(GOVULNCHECK) ./...

@@ -81,11 +81,17 @@ func (b *testBundle) runSample(t *testing.T, page, language, text, bin string) {
 	}
 	run := exec.CommandContext(t.Context(), command[1], append(command[2:len(command):len(command)], command[0])...)
 	run.Dir = dir
+	client, err := filepath.Abs("../../client")
+	must(t, err)
+	if language == "JavaScript" { // where npm installs the client
+		must(t, os.Mkdir(filepath.Join(dir, "node_modules"), 0o700))
+		must(t, os.Symlink(filepath.Join(client, "typescript"), filepath.Join(dir, "node_modules", "groundline")))
+	}
 	if language == "Go" { // inside the module, whose client it may import
 		run.Args[len(run.Args)-1] = filepath.Join(dir, command[0])
 		run.Dir = "."
 	}
-	run.Env = append(os.Environ(), "GROUNDLINE_KEY="+b.key, "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+	run.Env = append(os.Environ(), "GROUNDLINE_KEY="+b.key, "PYTHONPATH="+filepath.Join(client, "python"), "PYTHONDONTWRITEBYTECODE=1", "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
 	var stdout, stderr bytes.Buffer
 	run.Stdout, run.Stderr = &stdout, &stderr
 	if err := run.Run(); err != nil {

@@ -60,6 +60,7 @@ var contents = []struct {
 	slugs   []string
 }{
 	{"Start", []string{"quickstart", "try", "credits"}},
+	{"Clients", []string{"python", "typescript", "cli"}},
 	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
 	{"Use", []string{"agents", "connect", "startsit", "calls", "badges", "articles"}},
 	{"Data", []string{"data", "methods"}},
