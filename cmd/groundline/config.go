@@ -1,16 +1,20 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 )
 
 // saved is what login keeps.
 type saved struct {
+	Connection *connection `json:"connection,omitempty"` // how Key is renewed, if a person approved it in a browser
+
 	URL  string          `json:"url"`
 	Key  string          `json:"key"`
 	Keys json.RawMessage `json:"keys,omitempty"` // the service's /log/keys at login: receipts are verified with them
@@ -69,4 +73,30 @@ func (s store) write(v saved) error {
 		return err
 	}
 	return os.Rename(temporary.Name(), s.path)
+}
+
+// How long another process may hold the lock before it counts as killed.
+const lockLife = time.Minute
+
+// lock waits until no other process changes the file, and returns the function that lets others.
+func (s store) lock(ctx context.Context) (unlock func(), err error) {
+	path := s.path + ".lock"
+	for {
+		f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600) // #nosec G304 -- beside the user's own file
+		if err == nil {
+			return func() { _ = os.Remove(path) }, f.Close()
+		}
+		if !errors.Is(err, fs.ErrExist) {
+			return nil, err
+		}
+		if info, err := os.Stat(path); err == nil && time.Since(info.ModTime()) > lockLife {
+			_ = os.Remove(path)
+			continue
+		}
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
 }

@@ -17,10 +17,10 @@ import (
 
 type loginCommand struct {
 	Try      bool `help:"Get a provisional key, without an account."`
-	KeyStdin bool `help:"Read the key from standard input, so that it is in no list of processes."`
+	KeyStdin bool `help:"Read the key from standard input, so that it is in no list of processes; by default you approve the program in a browser."`
 }
 
-// Run saves a key that works: the one given, one that is typed, or a provisional one.
+// Run saves a key that works: one that a person approves in a browser, the one given, or a provisional one.
 func (c *loginCommand) Run(s *session) error {
 	if s.url == "" {
 		return errNoURL
@@ -29,7 +29,10 @@ func (c *loginCommand) Run(s *session) error {
 		return s.loginTrying()
 	}
 	key := s.key
-	if c.KeyStdin || key == "" {
+	if key == "" && !c.KeyStdin {
+		return s.loginByDevice()
+	}
+	if c.KeyStdin {
 		var err error
 		if key, err = readKey(os.Stdin, s.stderr, s.url); err != nil {
 			return err
@@ -39,7 +42,7 @@ func (c *loginCommand) Run(s *session) error {
 	if err != nil {
 		return err
 	}
-	if err := s.save(key); err != nil {
+	if err := s.save(saved{URL: s.url, Key: key}); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(s.stdout, "Logged in with key %s… (%s); %d credits are left. Saved in %s.\n", account.Key.Prefix, account.Key.Scope, account.Balance.CreditsRemaining, s.store.path)
@@ -51,7 +54,7 @@ func (s *session) loginTrying() error {
 	if err != nil {
 		return err
 	}
-	if err := s.save(tried.Key); err != nil {
+	if err := s.save(saved{URL: s.url, Key: tried.Key}); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(s.stdout, "You have a provisional key for %d credits until %s. Claim it before then: %s\nSaved in %s.\n",
@@ -59,8 +62,8 @@ func (s *session) loginTrying() error {
 	return err
 }
 
-// save keeps the service, the key, and the keys that its receipts are verified with from now on.
-func (s *session) save(key string) error {
+// save keeps what login got, and the keys that receipts are verified with from now on.
+func (s *session) save(v saved) error {
 	keys, err := s.fetch("/log/keys", "")
 	if err != nil {
 		return err
@@ -68,7 +71,8 @@ func (s *session) save(key string) error {
 	if _, err := receipts.ParseKeyPeriods(keys); err != nil {
 		return err
 	}
-	return s.store.write(saved{URL: s.url, Key: key, Keys: keys})
+	v.Keys = keys
+	return s.store.write(v)
 }
 
 // readKey reads a key, hidden if it is typed.

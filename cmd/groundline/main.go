@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -82,7 +83,7 @@ func run(s *session, args []string) int {
 		_, _ = fmt.Fprintf(s.stderr, "groundline: %v; see groundline --help\n", err)
 		return exitUsage
 	}
-	if err := s.prepare(given); err != nil {
+	if err := s.prepare(given, command.Command() == "login"); err != nil {
 		_, _ = fmt.Fprintln(s.stderr, "groundline:", err)
 		return exitFailed
 	}
@@ -94,8 +95,8 @@ func newParser(given *commands, options ...kong.Option) (*kong.Kong, error) {
 		kong.Description("Ratings you can cite, from a terminal.\n\nExit codes: 0 an answer, 1 the service or the network failed, 2 the command line is wrong, 3 refused, 4 a receipt does not verify, 5 no valid key."))...)
 }
 
-// prepare fills in what login saved.
-func (s *session) prepare(given commands) error {
+// prepare fills in what login saved; login itself takes only the service.
+func (s *session) prepare(given commands, login bool) error {
 	path, err := configPath(given.Config)
 	if err != nil {
 		return err
@@ -105,14 +106,14 @@ func (s *session) prepare(given commands) error {
 	if err != nil {
 		return err
 	}
-	s.json, s.url, s.key = given.JSON, given.URL, given.Key
+	s.json, s.url, s.key = given.JSON, strings.TrimSuffix(given.URL, "/"), given.Key
 	if s.url == "" || s.url == saved.URL {
 		s.url = saved.URL
-		if s.key == "" { // a key goes only to the service that it is for
-			s.key = saved.Key
+		if s.key == "" && !login { // a key goes only to the service that it is for
+			s.key, err = s.renew(saved)
 		}
 	}
-	return nil
+	return err
 }
 
 var (

@@ -1,14 +1,17 @@
 package app_test
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -61,8 +64,8 @@ func TestTheCommandLineAsksAndVerifies(t *testing.T) {
 		t.Errorf("without a service: %s", stderr)
 	}
 	c.wants(t, 2, "", "rate", "babe-ruth")
-	c.wants(t, 5, "gl_wrong\n", "login", "--url", b.config.BaseURL)
-	c.wants(t, 0, b.key+"\n", "login", "--url", b.config.BaseURL)
+	c.wants(t, 5, "gl_wrong\n", "login", "--key-stdin", "--url", b.config.BaseURL)
+	c.wants(t, 0, b.key+"\n", "login", "--key-stdin", "--url", b.config.BaseURL)
 	config := filepath.Join(c.home, ".config", "groundline", "config.json")
 	if info, err := os.Stat(config); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("the file with the key: %v, %v", info, err)
@@ -128,6 +131,51 @@ func TestTheCommandLineStartsWithoutAKey(t *testing.T) {
 	c.wants(t, 0, "", "rate", "-s", "mlb", "babe-ruth")
 	// The key is for the service that it was made by.
 	c.wants(t, 5, "", "--url", strings.Replace(b.config.BaseURL, "127.0.0.1", "localhost", 1), "rate", "-s", "mlb", "babe-ruth")
+}
+
+func TestTheCommandLineIsConnectedInABrowser(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	p := b.signUp(t, "terminal@example.org")
+	c := newCLI(t)
+	login := exec.CommandContext(t.Context(), c.binary, "login", "--url", b.config.BaseURL)
+	login.Env = []string{"HOME=" + c.home}
+	says, err := login.StderrPipe()
+	must(t, err)
+	must(t, login.Start())
+	lines := bufio.NewScanner(says)
+	for lines.Scan() {
+		if _, code, ok := strings.Cut(lines.Text(), "compare the code: "); ok {
+			p.wants(p.post("/device", "code", code, "decision", "approve", "cap", "300", "allow", "data"), 200, "is connected")
+		}
+	}
+	if err := login.Wait(); err != nil {
+		t.Fatalf("login: %v", err)
+	}
+	config := filepath.Join(c.home, ".config", "groundline", "config.json")
+	kept := func() (k struct{ Key string }) {
+		t.Helper()
+		text, err := os.ReadFile(config)
+		must(t, err)
+		return decode[struct{ Key string }](t, text)
+	}
+	stdout, _ := c.wants(t, 0, "", "rate", "-s", "mlb", "babe-ruth", "--json")
+	receipt := decode[answer](t, []byte(stdout)).Provenance.Receipt
+	c.wants(t, 0, "", "verify", receipt)
+
+	// Once the token is old, many at once renew it, and none ends the connection.
+	text, err := os.ReadFile(config)
+	must(t, err)
+	old := kept().Key
+	must(t, os.WriteFile(config, regexp.MustCompile(`"expires": "[^"]*"`).ReplaceAll(text, []byte(`"expires": "2020-01-01T00:00:00Z"`)), 0o600))
+	var group sync.WaitGroup
+	for range 6 {
+		group.Go(func() { c.wants(t, 0, "", "rate", "-s", "mlb", "babe-ruth") })
+	}
+	group.Wait()
+	if kept().Key == old {
+		t.Error("the token was not renewed")
+	}
 }
 
 func TestTheCommandLineCompletes(t *testing.T) {
