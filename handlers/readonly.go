@@ -13,7 +13,7 @@ import (
 // publicReads are the paths that a read-only replica serves: pages from the almanac,
 // stored receipts, the log and static files. They need no account and no writes.
 var publicReads = []string{
-	"/players", "/rankings", "/receipts", "/c", "/log", "/docs", "/pricing", "/design", "/static", "/cards", "/widget", "/openapi.json", "/openapi.yaml", "/llms.txt", "/server.json", "/status",
+	"/players", "/rankings", "/receipts", "/c", "/log", "/docs", "/pricing", "/design", "/static", "/cards", "/embed", "/widget", "/openapi.json", "/openapi.yaml", "/llms.txt", "/server.json", "/status",
 	"/about", "/contact", "/terms", "/privacy", "/security", "/robots.txt", "/sitemap.xml", "/sitemaps", "/.well-known/security.txt", "/favicon.ico", "/apple-touch-icon.png",
 }
 

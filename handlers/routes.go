@@ -224,6 +224,7 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 func cardRoutes(edge *web.Edge, p pages) []route {
 	page := func(h web.Handler) http.Handler { return edge.Page(anySite(h)) }
 	return []route{
+		{"GET /embed/{page...}", page(p.card.Embed)},
 		{"GET /cards/groundline.png", page(p.card.Default)},
 		{"GET /cards/players/{sport}/{file}", page(p.card.Player)},
 		{"GET /cards/compare/{sport}/{file}", page(p.card.Compare)},

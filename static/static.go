@@ -32,7 +32,7 @@ import (
 // Prefix is the path under which the files are served.
 const Prefix = "/static/"
 
-//go:embed *.css *.js icon.svg css fonts/*.woff2
+//go:embed *.js icon.svg css fonts/*.woff2
 var files embed.FS
 
 // layers lists the cascade layers of the pages' stylesheet, weakest first.

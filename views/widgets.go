@@ -1,6 +1,8 @@
 package views
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"strconv"
 	"time"
 
@@ -17,6 +19,7 @@ type Widgets struct {
 	Light    widget.Picture
 	Dark     widget.Picture
 	Tags     []TagText
+	Chart    string // path of the player’s career chart; empty without a player
 	Script   string // path of the badge's script
 	Entitled bool
 	OnSale   bool          // the theme plan is for sale
@@ -91,7 +94,8 @@ type BadgeBlock struct {
 	Light   widget.Picture
 	Dark    widget.Picture
 	Tag     string
-	Builder string // path
+	Builder string    // path
+	Chart   []TagText // ways to embed the career chart
 }
 
 // BadgeFrame is a page with one badge, for an iframe.
@@ -115,3 +119,20 @@ const monoStack = `ui-monospace, "SF Mono", "Cascadia Mono", Menlo, "DejaVu Sans
 func figure(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
 func whole(v int) string { return strconv.Itoa(v) }
+
+// Embed is a page with one card, for an iframe.
+type Embed struct {
+	Page          string // path of the page that the card is of
+	Light, Dark   string // paths of the picture
+	Width, Height int    // of the picture, in pixels
+}
+
+// FrameStyle is the style sheet of pages in an iframe: a badge or a card and nothing around it.
+// It stands in the page, because a frame without an origin may load no style sheet of ours.
+const FrameStyle = "html{background:transparent}body{margin:0;line-height:0}img{display:block;width:100%;height:auto}"
+
+// FrameStyleSource allows FrameStyle in a Content-Security-Policy.
+var FrameStyleSource = func() string {
+	sum := sha256.Sum256([]byte(FrameStyle))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}()

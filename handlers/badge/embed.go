@@ -17,8 +17,9 @@ import (
 	"groundline/widget"
 )
 
-// framePolicy allows others to frame this page only.
-const framePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+// framePolicy is the policy of the page that everybody may frame. It names no frame-ancestors:
+// even * would leave out the pages without an origin, such as sandboxed ones.
+var framePolicy = "default-src 'none'; script-src 'self'; style-src " + views.FrameStyleSource + "; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
 // frame serves GET /widget/v1/frame/{sport}/{player}: a page with one badge, for an
 // iframe.
@@ -61,6 +62,10 @@ type embedded struct {
 	HTML         string `json:"html"`
 	Width        int    `json:"width"` // pixels
 	Height       int    `json:"height"`
+
+	Thumbnail       string `json:"thumbnail_url,omitempty"`
+	ThumbnailWidth  int    `json:"thumbnail_width,omitempty"`
+	ThumbnailHeight int    `json:"thumbnail_height,omitempty"`
 }
 
 // oembed serves GET /widget/oembed?url=&maxwidth=&maxheight=&format=: the badge for
@@ -69,6 +74,13 @@ func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 	q := r.URL.Query()
 	if format := q.Get("format"); format != "" && format != "json" {
 		return apperr.New(apperr.NotFound, "not_found", "Only format=json is supported.").WithField("format")
+	}
+	if page, is := h.page(r, q.Get("url")); is {
+		card, err := h.embeddedCard(q, page)
+		if err != nil {
+			return err
+		}
+		return h.sendEmbedded(w, r, card)
 	}
 	path, ours := strings.CutPrefix(q.Get("url"), h.edge.BaseURL()+"/players/")
 	sport, player, isPlayer := strings.Cut(path, "/")
@@ -88,16 +100,34 @@ func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 	}
 	source := h.edge.BaseURL() + widget.FramePath + url.PathEscape(sport) + "/" + url.PathEscape(player) + "?size=" + string(size)
 	title := b.Name + ": rating by Groundline"
-	body, err := json.Marshal(embedded{
-		Version: "1.0", Type: "rich", Title: title, ProviderName: "Groundline", ProviderURL: h.edge.BaseURL(), CacheAge: 300,
-		Width: width, Height: height,
+	return h.sendEmbedded(w, r, embedded{
+		Title: title, Width: width, Height: height,
 		HTML: fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" frameborder="0" scrolling="no"></iframe>`,
 			html.EscapeString(source), width, height, html.EscapeString(title)),
 	})
+}
+
+// sendEmbedded sends an oEmbed response with what all of ours have.
+func (h *Handlers) sendEmbedded(w http.ResponseWriter, r *http.Request, e embedded) error {
+	e.Version, e.Type, e.ProviderName, e.ProviderURL, e.CacheAge = "1.0", "rich", "Groundline", h.edge.BaseURL(), 300
+	body, err := json.Marshal(e)
 	if err != nil {
 		return err
 	}
 	return web.SendCached(w, r, "application/json", keepData, body)
+}
+
+// roomOf returns a consumer's maximum in pixels; without one there is room enough.
+func roomOf(q url.Values, name string) (int, error) {
+	typed := q.Get(name)
+	if typed == "" {
+		return 1 << 20, nil
+	}
+	v, err := strconv.Atoi(typed)
+	if err != nil || v <= 0 {
+		return 0, apperr.New(apperr.Invalid, "invalid_parameter", name+" must be a number of pixels.").WithField(name)
+	}
+	return v, nil
 }
 
 // fit returns the largest badge, up to medium, that fits the consumer's maximum. A
@@ -105,12 +135,8 @@ func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 func fit(q url.Values) (size widget.Size, width, height int, err error) {
 	room := map[string]int{"maxwidth": 1 << 20, "maxheight": 1 << 20}
 	for name := range room {
-		if typed := q.Get(name); typed != "" {
-			v, err := strconv.Atoi(typed)
-			if err != nil || v <= 0 {
-				return "", 0, 0, apperr.New(apperr.Invalid, "invalid_parameter", name+" must be a number of pixels.").WithField(name)
-			}
-			room[name] = v
+		if room[name], err = roomOf(q, name); err != nil {
+			return "", 0, 0, err
 		}
 	}
 	size = widget.Medium

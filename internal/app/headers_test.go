@@ -8,10 +8,10 @@ import (
 
 // What may be kept by a shared cache though the asker is signed in: it is the same
 // for everybody.
-var sameForAll = regexp.MustCompile(`^GET (/static/|/widget/|/openapi|/api/v1/tools|/log/|/server.json|/api/mcp/|/healthz|/readyz|/calls/export/|/receipts/\{id\}/proof|/llms.txt|/robots.txt|/sitemap|/\.well-known/|/favicon.ico|/apple-touch-icon.png|/cards/|/about|/contact|/terms|/privacy|/security|/docs|.*\.atom$)`)
+var sameForAll = regexp.MustCompile(`^GET (/static/|/widget/|/openapi|/api/v1/tools|/log/|/server.json|/api/mcp/|/healthz|/readyz|/calls/export/|/receipts/\{id\}/proof|/llms.txt|/robots.txt|/sitemap|/\.well-known/|/favicon.ico|/apple-touch-icon.png|/cards/|/embed/|/about|/contact|/terms|/privacy|/security|/docs|.*\.atom$)`)
 
 // framed are the pages that other pages may frame: an embed, and an e-mail in a page of ours.
-var framed = regexp.MustCompile(`^GET (/widget/v1/frame/|/dev/mail/\{id\}/html$)`)
+var framed = regexp.MustCompile(`^GET (/widget/v1/frame/|/embed/|/dev/mail/\{id\}/html$)`)
 
 // dataAlone are the routes that answer with no document at all.
 var dataAlone = regexp.MustCompile(`^[A-Z]+ /(api/|openapi)`)
@@ -55,7 +55,7 @@ func (b *matrixBundle) wantHeaders(r row, as asker, w *httptest.ResponseRecorder
 	if p := h.Get("Referrer-Policy"); !data && p != "strict-origin-when-cross-origin" && p != "no-referrer" {
 		b.t.Errorf("%s as %s: Referrer-Policy is %q", r.route, as.name, p)
 	}
-	shared := strings.Contains(r.route, " /widget/") || strings.Contains(r.route, " /cards/")
+	shared := strings.Contains(r.route, " /widget/") || strings.Contains(r.route, " /cards/") || strings.Contains(r.route, " /embed/")
 	if wantShared := map[bool]string{true: "cross-origin", false: "same-origin"}[shared]; !data && h.Get("Cross-Origin-Resource-Policy") != wantShared {
 		b.t.Errorf("%s: Cross-Origin-Resource-Policy is %q", r.route, h.Get("Cross-Origin-Resource-Policy"))
 	}

@@ -220,6 +220,7 @@ var matrix = []row{
 	{"GET /sitemaps/{file}", "/sitemaps/mlb.xml", "", public},
 	{"GET /favicon.ico", "/favicon.ico", "", public},
 	{"GET /apple-touch-icon.png", "/apple-touch-icon.png", "", public},
+	{"GET /embed/{page...}", "/embed/players/mlb/babe-ruth", "", public},
 	{"GET /cards/groundline.png", "/cards/groundline.png", "", public},
 	{"GET /cards/players/{sport}/{file}", "/cards/players/mlb/babe-ruth.png", "", public},
 	{"GET /cards/compare/{sport}/{file}", "/cards/compare/mlb/babe-ruth-vs-ken-griffey-1989.png", "", public},

@@ -70,9 +70,11 @@ func (b box) meets(other box) bool {
 	return b.left+edge < other.right && other.left+edge < b.right && b.top+edge < other.bottom && other.top+edge < b.bottom
 }
 
-// canvas is a card being drawn. Without a picture it only records where text stands.
+// canvas is a card being drawn, in pixels or as SVG. With neither it only records where text
+// stands.
 type canvas struct {
 	picture *image.Paletted
+	vector  *drawing
 	texts   []placed
 	err     error
 }
@@ -126,7 +128,7 @@ func (c *canvas) write(f *face, text string, size, x, y float64, with ink) {
 	above, below := extent(text)
 	area := box{x, y - above*size, x + width, y + below*size}
 	c.texts = append(c.texts, placed{text, area})
-	c.fill(area, with, func(shape *vector.Rasterizer, left, top float64) {
+	c.fill(area, with, func(shape pen, left, top float64) {
 		if err := f.outline(shape, text, size, x-left, y-top); err != nil && c.err == nil {
 			c.err = fmt.Errorf("draw %q: %w", text, err)
 		}
@@ -138,8 +140,22 @@ func (c *canvas) writeRight(f *face, text string, size, x, y float64, with ink) 
 	c.write(f, text, size, x-f.width(text, size), y, with)
 }
 
+// pen draws the outline of a shape.
+type pen interface {
+	MoveTo(ax, ay float32)
+	LineTo(bx, by float32)
+	QuadTo(bx, by, cx, cy float32)
+	CubeTo(bx, by, cx, cy, dx, dy float32)
+	ClosePath()
+}
+
 // fill draws a shape inside an area. add adds the shape, moved by the given left and top.
-func (c *canvas) fill(area box, with ink, add func(shape *vector.Rasterizer, left, top float64)) {
+func (c *canvas) fill(area box, with ink, add func(shape pen, left, top float64)) {
+	if c.vector != nil {
+		c.vector.begin(with)
+		add(c.vector, 0, 0)
+		c.vector.end()
+	}
 	if c.picture == nil {
 		return
 	}
@@ -172,7 +188,7 @@ func (c *canvas) polygon(with ink, corners ...[2]float64) {
 	for _, p := range corners {
 		area = box{min(area.left, p[0]), min(area.top, p[1]), max(area.right, p[0]), max(area.bottom, p[1])}
 	}
-	c.fill(area, with, func(shape *vector.Rasterizer, left, top float64) {
+	c.fill(area, with, func(shape pen, left, top float64) {
 		for i, p := range corners {
 			x, y := float32(p[0]-left), float32(p[1]-top)
 			if i == 0 {

@@ -85,6 +85,9 @@ func (c *canvas) card(card Card) {
 // maxOneLine is how many bytes a title on one line has at most: the longest name has 29.
 const maxOneLine = 36
 
+// oneColumn is how many rows stand in one column.
+const oneColumn = 5
+
 // body draws figures or rows on the left and the plot on the right, or one of them alone.
 func (c *canvas) body(card Card, area box) {
 	left := area
@@ -100,6 +103,10 @@ func (c *canvas) body(card Card, area box) {
 		c.figure(card, left)
 	case len(card.Rows) > 0 && card.Plot != nil:
 		c.legend(card.Text, card.Rows, left)
+	case len(card.Rows) > oneColumn:
+		half := (len(card.Rows) + 1) / 2
+		c.rows(card.Rows[:half], box{left.left, left.top, left.left + (left.width()-gutter)/2, left.bottom})
+		c.rows(card.Rows[half:], box{left.right - (left.width()-gutter)/2, left.top, left.right, left.bottom})
 	case len(card.Rows) > 0:
 		if card.Text != "" {
 			left.top = fit(sans(), card.Text, left.width(), 30, 2).draw(c, left.left, left.top, soft) + 12

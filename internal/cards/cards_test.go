@@ -2,6 +2,7 @@ package cards
 
 import (
 	"bytes"
+	"encoding/xml"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -69,6 +70,18 @@ func TestCardsAreSmallPicturesOfTheirSize(t *testing.T) {
 		if err != nil || !bytes.Equal(body, again) {
 			t.Errorf("%s is drawn in two ways: %v", name, err)
 		}
+		for _, scheme := range []Scheme{Light, Dark} {
+			svg, err := SVG(card, scheme)
+			var parsed struct {
+				Title string `xml:"title"`
+			}
+			if err != nil || xml.Unmarshal(svg, &parsed) != nil || parsed.Title != Describe(card) || len(svg) > maxBytes*2 {
+				t.Errorf("%s as SVG: %d bytes, title %q, %v", name, len(svg), parsed.Title, err)
+			}
+			if dir := os.Getenv("CARDS"); dir != "" {
+				_ = os.WriteFile(filepath.Join(dir, name+[]string{"-light", "-dark"}[scheme]+".svg"), svg, 0o600)
+			}
+		}
 		if dir := os.Getenv("CARDS"); dir != "" {
 			if err := os.WriteFile(filepath.Join(dir, name+".png"), body, 0o600); err != nil {
 				t.Fatal(err)
@@ -132,8 +145,11 @@ func TestLettersOfOtherScripts(t *testing.T) {
 		t.Errorf("a letter without a glyph is %.3f ems wide, its base letter %.3f", got, want)
 	}
 	for _, text := range []string{"大谷翔平", "\x00\xff\xfe", "👩‍🚀 \u202e", "ﷺ"} {
-		if _, err := Draw(Card{Title: text, Text: text, Figure: text, Label: text}); err != nil {
-			t.Errorf("%q: %v", text, err)
+		odd := Card{Title: text, Text: text, Figure: text, Label: text}
+		_, err := Draw(odd)
+		svg, svgErr := SVG(odd, Light)
+		if parseErr := xml.Unmarshal(svg, new(any)); err != nil || svgErr != nil || parseErr != nil {
+			t.Errorf("%q: %v, %v, %v", text, err, svgErr, parseErr)
 		}
 	}
 }

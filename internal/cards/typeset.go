@@ -8,7 +8,6 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
-	"golang.org/x/image/vector"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -104,7 +103,7 @@ func (f *face) width(text string, size float64) float64 {
 }
 
 // outline adds a text's outlines to a shape; x and y are the beginning of its baseline.
-func (f *face) outline(shape *vector.Rasterizer, text string, size, x, y float64) error {
+func (f *face) outline(shape pen, text string, size, x, y float64) error {
 	var buf sfnt.Buffer
 	glyphs, _ := f.shape(text)
 	scale := size / float64(f.em) // of the font's units, in 26.6
@@ -117,11 +116,13 @@ func (f *face) outline(shape *vector.Rasterizer, text string, size, x, y float64
 		at := func(p fixed.Point26_6) (float32, float32) {
 			return float32(left + float64(p.X)*scale), float32(y + float64(p.Y)*scale)
 		}
-		for _, s := range segments {
+		for i, s := range segments {
 			ax, ay := at(s.Args[0])
 			switch s.Op {
 			case sfnt.SegmentOpMoveTo:
-				shape.ClosePath()
+				if i > 0 {
+					shape.ClosePath()
+				}
 				shape.MoveTo(ax, ay)
 			case sfnt.SegmentOpLineTo:
 				shape.LineTo(ax, ay)
@@ -134,7 +135,9 @@ func (f *face) outline(shape *vector.Rasterizer, text string, size, x, y float64
 				shape.CubeTo(ax, ay, bx, by, cx, cy)
 			}
 		}
-		shape.ClosePath()
+		if len(segments) > 0 {
+			shape.ClosePath()
+		}
 	}
 	return nil
 }

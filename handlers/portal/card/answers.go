@@ -17,7 +17,7 @@ import (
 
 // Receipt serves GET /cards/receipts/{file}: the claim that a receipt proves.
 func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
-	id, err := file(r)
+	id, err := kit.CardFile(r)
 	if err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func severalSeasons(p *cards.Plot) *cards.Plot {
 
 // Answer serves GET /cards/answers/{file}: a saved question with its newest answer.
 func (h *Handlers) Answer(w http.ResponseWriter, r *http.Request) error {
-	slug, err := file(r)
+	slug, err := kit.CardFile(r)
 	if err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (h *Handlers) Answer(w http.ResponseWriter, r *http.Request) error {
 
 // Article serves GET /cards/articles/{file}: headline and summary.
 func (h *Handlers) Article(w http.ResponseWriter, r *http.Request) error {
-	name, err := file(r)
+	name, err := kit.CardFile(r)
 	if err != nil {
 		return err
 	}
@@ -123,7 +123,7 @@ const places = 5
 
 // Rankings serves GET /cards/rankings/{file}: the greatest careers of a league.
 func (h *Handlers) Rankings(w http.ResponseWriter, r *http.Request) error {
-	key, err := file(r)
+	key, err := kit.CardFile(r)
 	if err != nil {
 		return err
 	}

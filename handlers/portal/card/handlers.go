@@ -42,12 +42,3 @@ func (h *Handlers) Default(w http.ResponseWriter, r *http.Request) error {
 	}
 	return kit.SendCard(w, r, "", card)
 }
-
-// file returns the path value without its ending.
-func file(r *http.Request) (string, error) {
-	name, ok := strings.CutSuffix(r.PathValue("file"), ".png")
-	if !ok {
-		return "", web.NotFound()
-	}
-	return name, nil
-}

@@ -29,7 +29,7 @@ func (h *Handlers) Player(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	slug, err := file(r)
+	slug, err := kit.CardFile(r)
 	if err != nil {
 		return err
 	}
@@ -147,7 +147,7 @@ func (h *Handlers) Compare(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	name, err := file(r)
+	name, err := kit.CardFile(r)
 	if err != nil {
 		return err
 	}

@@ -28,8 +28,12 @@ func (h *Handlers) BadgeOf(ctx context.Context, p *models.Player) (*views.BadgeB
 		Dark:    widget.Draw(b.Content(), widget.Default, widget.Medium, widget.Dark),
 		Tag:     tag.ScriptTag(h.Edge.BaseURL(), b.Name),
 		Builder: "/widgets?" + tagQuery(tag).Encode(),
+		Chart:   kit.EmbedTags(h.Edge, kit.PlayerPath(p)+chartQuery, p.Name),
 	}, nil
 }
+
+// chartQuery asks oEmbed for the career chart of a player’s page instead of the badge.
+const chartQuery = "?embed=chart"
 
 // oembedOf returns the oEmbed URL of a player's page.
 func oembedOf(baseURL string, p *models.Player) string {

@@ -13,6 +13,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/cards"
 	"groundline/views"
+	"groundline/widget"
 )
 
 const (
@@ -20,6 +21,8 @@ const (
 	// /cards/players/mlb/babe-ruth.png.
 	CardsPath = "/cards"
 	cardFile  = ".png"
+
+	vectorFile = ".svg"
 
 	// A card follows its page within minutes; during an outage caches keep serving it.
 	keepCard  = "public, max-age=300, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=604800"
@@ -37,6 +40,24 @@ func WithCard(edge *web.Edge, frame views.Frame, alt string) views.Frame {
 	return frame
 }
 
+// EmbedTags lists the ways to embed the card of a page.
+func EmbedTags(edge *web.Edge, page, name string) []views.TagText {
+	card, base := widget.Card{Page: page, Name: name}, edge.BaseURL()
+	return []views.TagText{
+		{Key: "card-frame", Title: "Iframe", Text: card.Frame(base, widget.EmbedWidth), Note: "For sites that take HTML. It runs no scripts and follows the reader’s color scheme."},
+		{Key: "card-picture", Title: "Picture, light and dark", Text: card.Picture(base), Note: "An SVG that follows the reader’s color scheme; your content security policy only needs our host in img-src."},
+		{Key: "card-markdown", Title: "Markdown", Text: card.Markdown(base), Note: "For README files, wikis and forums."},
+		{Key: "card-mail", Title: "Mail and feeds", Text: card.Mail(base), Note: "A PNG, for mail and feed readers, which show no SVG."},
+		{Key: "card-oembed", Title: "oEmbed", Text: card.OEmbed(base), Note: "Sites that support oEmbed turn a link to the page into the card, using this URL."},
+	}
+}
+
+// Embeddable adds the discovery of a public page's oEmbed document.
+func Embeddable(edge *web.Edge, frame views.Frame) views.Frame {
+	frame.Meta.OEmbed = widget.Card{Page: strings.TrimPrefix(frame.Meta.Canonical, edge.BaseURL())}.OEmbed(edge.BaseURL())
+	return frame
+}
+
 // WithReceiptCard sets the picture of a public page to the card of a receipt. alt is what the
 // card says.
 func WithReceiptCard(edge *web.Edge, frame views.Frame, receipt, alt string) views.Frame {
@@ -47,7 +68,19 @@ func WithReceiptCard(edge *web.Edge, frame views.Frame, receipt, alt string) vie
 // drawn holds the newest cards by their tags.
 var drawn, _ = lru.New[string, []byte](keptCards) // fails only for a size below 1
 
-// SendCard sends a card. Its ETag is the receipt it shows with a hash of the whole description,
+// CardFile returns the name in the path of a card, without its ending.
+func CardFile(r *http.Request) (string, error) {
+	file := r.PathValue("file")
+	for _, ending := range []string{cardFile, vectorFile} {
+		if name, ok := strings.CutSuffix(file, ending); ok {
+			return name, nil
+		}
+	}
+	return "", web.NotFound()
+}
+
+// SendCard sends a card: in pixels, or as SVG where the path ends so, with scheme=dark in dark
+// colors. Its ETag is the receipt it shows with a hash of the whole description,
 // so that nothing is drawn for a client that has it.
 func SendCard(w http.ResponseWriter, r *http.Request, receipt string, card cards.Card) error {
 	described, err := json.Marshal(card)
@@ -58,6 +91,17 @@ func SendCard(w http.ResponseWriter, r *http.Request, receipt string, card cards
 	tag := hex.EncodeToString(sum[:8])
 	if receipt != "" {
 		tag = receipt + "-" + tag
+	}
+	if strings.HasSuffix(r.URL.Path, vectorFile) {
+		scheme := cards.Light
+		switch asked := r.URL.Query().Get("scheme"); asked {
+		case "", "light":
+		case "dark":
+			scheme, tag = cards.Dark, tag+"-dark"
+		default:
+			return InvalidParameter("scheme", "Unknown scheme "+Quote(asked)+".", "Use scheme=light or scheme=dark.")
+		}
+		return web.SendTagged(w, r, "image/svg+xml", keepCard, tag+"-svg", func() ([]byte, error) { return cards.SVG(card, scheme) })
 	}
 	return web.SendTagged(w, r, "image/png", keepCard, tag, func() ([]byte, error) {
 		if body, known := drawn.Get(tag); known {

@@ -11,17 +11,25 @@ import (
 	"groundline/views"
 )
 
-const cardRows = 5
+const (
+	cardRows  = 10 // of one list
+	cardStats = 5  // of a season
+)
 
 // Card serves GET /cards/leaders/{file}: the first of a list, or without stat the leader in
 // each of the season's first statistics.
 func (h *Handlers) Card(w http.ResponseWriter, r *http.Request) error {
-	key, ok := strings.CutSuffix(r.PathValue("file"), ".png")
+	key, err := kit.CardFile(r)
+	if err != nil {
+		return err
+	}
 	sport := h.Book.Sport(key)
-	if !ok || sport == nil {
+	if sport == nil {
 		return web.NotFound()
 	}
-	q, err := readLeaders(r.URL.Query(), sport)
+	values := r.URL.Query()
+	values.Del("scheme")
+	q, err := readLeaders(values, sport)
 	if err != nil {
 		return err
 	}
@@ -45,7 +53,7 @@ func (h *Handlers) Card(w http.ResponseWriter, r *http.Request) error {
 		return kit.SendCard(w, r, "", card)
 	}
 	card.Title = sport.Method.Years.Name(q.season) + " " + strings.ToUpper(key) + " leaders"
-	for _, stat := range leading[key][0].keys[:min(cardRows, len(leading[key][0].keys))] {
+	for _, stat := range leading[key][0].keys[:min(cardStats, len(leading[key][0].keys))] {
 		st, known := statistics.Find(key, stat)
 		if !known {
 			continue

@@ -96,7 +96,10 @@ func (h *Handlers) Leaders(w http.ResponseWriter, r *http.Request) error {
 		}
 		page.Seasons = q.seasons()
 	}
-	page.Frame = kit.WithCard(h.Edge, kit.Public(h.Edge, r, page.Title, description, q.path(), nil), page.Title)
+	if page.List != nil && len(page.List.Rows) > 0 {
+		page.Embed = kit.EmbedTags(h.Edge, q.path(), page.Title)
+	}
+	page.Frame = kit.Embeddable(h.Edge, kit.WithCard(h.Edge, kit.Public(h.Edge, r, page.Title, description, q.path(), nil), page.Title))
 	return h.Edge.RenderPublic(w, r, views.LeadersOf(page))
 }
 

@@ -45,7 +45,7 @@ func (h *Handlers) Receipt(w http.ResponseWriter, r *http.Request) error {
 	verified, verifyErr := receipts.Verify(document)
 	page := newReceipt(row, statement, verified, verifyErr)
 	page.Frame = kit.WithCard(h.Edge, kit.Public(h.Edge, r, "Receipt", statement.Predicate.Claim, kit.ReceiptPath(id), kit.ClaimReview(h.Edge.BaseURL(), id, statement, banner != nil)), statement.Predicate.Claim)
-	page.Banner = banner
+	page.Frame, page.Banner = kit.Embeddable(h.Edge, page.Frame), banner
 	page.Slip.Cite = kit.Cite(kit.CitationOf(h.Edge.BaseURL(), id, statement, banner != nil))
 	page.Document = string(document)
 	page.Fetch = fetchAndVerify(h.Edge.BaseURL(), id)

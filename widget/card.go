@@ -1,0 +1,77 @@
+package widget
+
+import (
+	"fmt"
+	"html"
+	"net/url"
+	"strings"
+
+	"groundline/internal/cards"
+)
+
+// Card is a page's card as other sites embed it: a career chart, a comparison, leaders or an
+// answer.
+type Card struct {
+	Page string // path of the page, with its query
+	Name string // what the card shows, for those who cannot see it
+}
+
+// EmbedWidth is how wide a card is where it is not said otherwise, in pixels.
+const EmbedWidth = 600
+
+const embedHeight = EmbedWidth * cards.Height / cards.Width
+
+// Label names the card and us.
+func (c Card) Label() string { return c.Name + ", by Groundline" }
+
+// shown is the path of the page without what chooses its embed.
+func (c Card) shown() string {
+	path, query, _ := strings.Cut(c.Page, "?")
+	if query == "" || query == "embed=chart" {
+		return path
+	}
+	return path + "?" + query
+}
+
+// Image returns the address of the card as a picture: .png, or .svg in a scheme.
+func (c Card) Image(base, ending string, scheme Scheme) string {
+	path, query, _ := strings.Cut(c.shown(), "?")
+	if scheme == Dark {
+		query = strings.TrimPrefix(query+"&scheme=dark", "&")
+	}
+	address := base + "/cards" + path + ending
+	if query != "" {
+		address += "?" + query
+	}
+	return address
+}
+
+// Frame returns the card in an iframe that may do nothing but open its page. width is in pixels.
+func (c Card) Frame(base string, width int) string {
+	return fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" frameborder="0" scrolling="no" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+		html.EscapeString(base+"/embed"+c.shown()), width, width*cards.Height/cards.Width, html.EscapeString(c.Label()))
+}
+
+// Picture returns the card as an image that follows the reader's color scheme.
+func (c Card) Picture(base string) string {
+	return fmt.Sprintf(`<a href="%s"><picture><source media="(prefers-color-scheme: dark)" srcset="%s"><img src="%s" width="%d" height="%d" alt="%s"></picture></a>`,
+		html.EscapeString(base+c.shown()), html.EscapeString(c.Image(base, ".svg", Dark)), html.EscapeString(c.Image(base, ".svg", Light)), EmbedWidth, embedHeight, html.EscapeString(c.Label()))
+}
+
+// Mail returns the card as a plain image, for mail and feeds.
+func (c Card) Mail(base string) string {
+	return fmt.Sprintf(`<a href="%s"><img src="%s" width="%d" height="%d" alt="%s"></a>`,
+		html.EscapeString(base+c.shown()), html.EscapeString(c.Image(base, ".png", Light)), EmbedWidth, embedHeight, html.EscapeString(c.Label()))
+}
+
+var markdownText = strings.NewReplacer(`\`, `\\`, "[", `\[`, "]", `\]`)
+
+// Markdown returns the card as an image in Markdown.
+func (c Card) Markdown(base string) string {
+	return fmt.Sprintf("[![%s](%s)](%s)", markdownText.Replace(c.Label()), c.Image(base, ".png", Light), base+c.shown())
+}
+
+// OEmbed returns the address of the card's oEmbed document.
+func (c Card) OEmbed(base string) string {
+	return base + OEmbedPath + "?" + url.Values{"url": {base + c.Page}}.Encode()
+}
