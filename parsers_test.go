@@ -37,6 +37,7 @@ var parsers = []struct {
 	{"searches for a name", "internal/almanac/namesearch", "FuzzSearchAnswersAnything"},
 	{"cursors", "internal/evidence", "FuzzCursor"},
 	{"cursors of rankings", "internal/grounding", "FuzzCursor"},
+	{"redirect URIs and descriptions of apps", "internal/oauth", "FuzzRedirect FuzzDocument"},
 	{"addresses that webhooks are sent to", "internal/outbound", "FuzzAddress"},
 	{"texts searched for a watermark", "internal/licensing/watermark", "FuzzFind"},
 }

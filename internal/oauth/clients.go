@@ -121,6 +121,8 @@ func checkRedirect(uri string) string {
 		return "must be https, or http on the loopback interface"
 	case slices.Contains(notSchemes, u.Scheme):
 		return "must not have that scheme"
+	case u.Host == "" && u.Path == "":
+		return "must name more than a scheme"
 	}
 	return ""
 }
