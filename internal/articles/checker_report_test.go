@@ -11,7 +11,7 @@ import (
 
 var (
 	ratedAbove  = regexp.MustCompile(`\b[Oo]nly .*\b(?:was|were) rated higher\b`)
-	cameNext    = regexp.MustCompile(`\b(?:came next|[Nn]ext among .* came)\b`)
+	cameNext    = regexp.MustCompile(`(?i)\bthe next [a-z ]+ by rating\b|by rating, the next `)
 	placedAmong = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth) among\b`)
 	roseWord    = regexp.MustCompile(`\b(rose|fell)\b[^;,]*?\bfrom ([\d.,]*\d|[a-z]+)[^;,]*? to ([\d.,]*\d|[a-z]+)`)
 	roseBack    = regexp.MustCompile(`\b(rose|fell)\b to ([\d.,]*\d|[a-z]+)[^;,]*? from ([\d.,]*\d|[a-z]+)`)

@@ -20,7 +20,7 @@ var secondFacts = []string{"week", "streak", "peak", "star"}
 
 // deskRules returns what a sports desk would send a report about a player, a board or a review back for.
 func (c *checker) deskRules(a *models.Article) (faults []string) {
-	faults = usage(a)
+	faults = append(usage(a), boxRules(a)...)
 	a = c.sourced(a)
 	if a.Kind != models.PlayerReport {
 		return slices.Concat(faults, c.boardRules(a), c.reviewRules(a))
@@ -67,6 +67,31 @@ func (c *checker) deskRules(a *models.Article) (faults []string) {
 	}
 	if a.Story == "peak" || a.Story == "star" {
 		faults = append(faults, c.toldApart(a, body)...)
+	}
+	return faults
+}
+
+var (
+	ofInterval = regexp.MustCompile(`(?i)80% interval`)
+	nowWord    = regexp.MustCompile(`(?i)current rating`)
+)
+
+// boxRules holds that the summary tells no interval, and that the box explains the intervals of ratings,
+// and those of forecasts, if and only if the text or a table prints such.
+func boxRules(a *models.Article) (faults []string) {
+	if ofInterval.MatchString(a.Summary) {
+		faults = append(faults, "the summary tells an interval: "+a.Summary)
+	}
+	body, box, _ := strings.Cut(a.BodyMarkdown, "## How we know")
+	rating, forecast := false, false
+	for _, sentence := range sentencesOf(body) {
+		if ofInterval.MatchString(sentence) {
+			of := nowWord.MatchString(sentence) && !strings.Contains(sentence, "| Forecast |")
+			rating, forecast = rating || of, forecast || !of
+		}
+	}
+	if rating != strings.Contains(box, "The 80% interval of a rating") || forecast != strings.Contains(box, "The 80% interval of a forecast") {
+		faults = append(faults, fmt.Sprintf("intervals of ratings are printed: %v, of forecasts: %v; the box has %q", rating, forecast, box))
 	}
 	return faults
 }

@@ -86,7 +86,7 @@ func (r *seasonReport) placed(ctx context.Context) error {
 		vars["was"] = "were"
 	}
 	vars["names"] = english.List(names)
-	s.license("only", "higher", "next", "came next")
+	s.license("only", "higher", "next", "the next "+noun)
 	s.call(d.sport.Method.Role(r.now.role).Singular+" seasons", noun)
 	r.others = message{s, "", as, vars}
 	return nil
@@ -173,7 +173,7 @@ func (r *seasonReport) head() message {
 		}
 		return m
 	}
-	switch m := r.of("star.head"); {
+	switch m := r.of("report.star.head"); {
 	case r.place == 1:
 		return message{r.ranking, r.p.Name, "report.top.head", r.vars}
 	case r.peak && r.place > 1:
@@ -193,7 +193,6 @@ func (r *seasonReport) head() message {
 	case r.place > 1:
 		return message{r.ranking, r.p.Name, "report.place.head", r.vars}
 	default:
-		m.as = "report.star.head"
 		return m
 	}
 }

@@ -96,9 +96,10 @@ func init() {
 		Among {noun} of {season}, only {names} {was} rated higher.
 		In {season}, only {names} {was} rated higher among {noun}.`)
 	phrase("report.next", `
-		{names} came next by rating among {noun} of {season}.
-		By rating, {names} came next among {noun} of {season}.
-		Among {noun} of {season}, {names} came next by rating.`)
+		{names} were the next {noun} by rating in {season}.
+		In {season}, {names} were the next {noun} by rating.
+		The next {noun} by rating in {season} were {names}.
+		By rating, the next {noun} in {season} were {names}.`)
 	phrase("report.moved", `
 		{s's} rating {rose} from {r1} in {y1} to {r2} in {y2}.
 		{s's} rating {rose} to {r2} in {y2} from {r1} in {y1}.

@@ -89,7 +89,6 @@ func init() {
 		{s} [added|also had|also posted|finished with|also put up|also recorded] {more} in {season}.
 		In {season}, {s} [added|also had|also posted|finished with|also put up|also recorded] {more}.
 		[For|With] the {team}, {s} [added|also had|also recorded] {more} in {season}.
-		[Besides that|Along the way], {s} had {more} in {season}.
 		{s} [added|also had] {more} for the {team} in {season}.`)
 	phrase("season.year", `
 		In {season}[, at age {age},|, with the {team},|, for the {team},|] {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
@@ -103,13 +102,6 @@ func init() {
 		{s} had a rating of {rating} in {season}, when {he} {line}.
 		{s's} rating was {rating} in {season}, when {he} {line}.
 		{s} was rated {rating} [in|for] {season}, with {noun}.`)
-	phrase("season.line", `
-		In {season}[, with the {team},|, for the {team},|] {s} {line}.
-		{s} {line} for {clubs} in {season}.
-		[With|For] the {team} in {season}, {s} {line}.
-		{s} {line} in {season}[ with the {team}| for the {team}|].
-		At age {age} in {season}, {s} {line}.
-		{his} line of {season} was {noun}.`)
 	phrase("lead.first", `
 		{s} led {league} in {unit} in {season}[, with {x}| with {x}].
 		In {season} {s} led {league} in {unit}[, with {x}| with {x}].
@@ -165,35 +157,6 @@ func init() {
 		In {y2} {s} played {bu}, [after|against] {a} in {y1}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s's} games [went|{rose}] from {a} in {y1} to {b} in {y2}.`)
-	phrase("summary.ranked", `
-		{s} went from {au} in {y1} to {b} in {y2}[ and ranks| and finished|, and ranked] {rank} of {of} {ranked}.
-		After {au} in {y1}, {s} had {b} in {y2} and [ranks|ranked|finished] {rank} of {of} {ranked}.
-		From {au} in {y1} to {b} in {y2}: {s} ranks {rank} of {of} {ranked}.
-		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}; {he} [ranks|ranked] {rank} of {of} {ranked}.
-		After {au} in {y1}, {s} [reached|finished at] {b} in {y2}, and [ranks|ranked] {rank} of {of} {ranked}.
-		{s} went from {au} in {y1} to {b} in {y2}: {rank} of {of} {ranked}.`)
-	phrase("summary.rated", `
-		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}; rated {r1} in {y1}, {he} was rated {r2} in {y2}.
-		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.
-		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}, for a rating of {r2}.
-		{s} went from {au} in {y1} to {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.
-		{s} went from {au} in {y1} to {b} in {y2}, for a rating of {r2}.
-		{s} went from {au} in {y1} to {b} in {y2}, and was rated {r2}.
-		From {au} in {y1} to {b} in {y2}: {s} was rated {r1} in {y1} and {r2} in {y2}.
-		After {au} in {y1}, {s} had {b} in {y2}; {he} was rated {r1} in {y1} and {r2} in {y2}.
-		After {au} in {y1}, {s} had {b} in {y2}, for a rating of {r2}.
-		In {y2} {s} had {bu}, after {a} in {y1}; the rating of {y2} is {r2}.
-		{s} had {bu} in {y2}, after {a} in {y1}; the rating of {y2} is {r2}.
-		{s} finished {y2} with {bu}, after {a} in {y1}; {he} was rated {r2} in {y2}.
-		Rated {r2} in {y2}, {s} had {bu}, after {a} in {y1}.`)
-	phrase("change.head", `
-		{s's} {unit} {moves} from {a} in {y1} to {b} in {y2}
-		{team} {pos} {s's} {unit} {moves} from {a} in {y1} to {b} in {y2}
-		{team} {pos} {s} goes from {au} in {y1} to {b} in {y2}
-		{s}: {au} in {y1}, {b} in {y2}
-		{unit} {moves} from {a} in {y1} to {b} in {y2} for {team} {pos} {s}
-		{s} goes from {au} in {y1} to {b} in {y2}
-		After {au} in {y1}, {s} has {b} in {y2}`)
 	phrase("stat.pace", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
@@ -206,24 +169,6 @@ func init() {
 		In {y2} {s's} {unit} was {b}, after {a} in {y1}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{his} {unit} {rose} from {a} in {y1} to {b} in {y2}.`)
-	phrase("shape.high", `
-		It is the highest rating of {s's} career: {br} in {by}.
-		By rating, {by} is {s's} best season, rated {br}.
-		[The|That] {br} of {by} is the highest rating of {s's} career.
-		[For the career|Over the career|All seasons counted], {by} is {s's} best season by rating, at {br}.
-		{s} [was at {his} best|had {his} best season by rating] in {by}, rated {br}.
-		{by} is {s's} best season by rating, at {br}.
-		The best season of {s's} career by rating is {by}, [at|rated] {br}.
-		Rated {br}, {by} is {s's} best season by rating.
-		{s's} best season by rating is {by}, [at|rated] {br}.`)
-	phrase("shape.low", `
-		It is the lowest rating of {s's} career[: {lr} in {ly}|].
-		By rating, {ly} is the lowest season of {s's} career.
-		The {lr} of {ly} is the lowest rating of {s's} career.
-		[For the career|Over the career], {ly} has {s's} lowest rating, {lr}.
-		{s's} rating of {ly}, {lr}, is the lowest of {his} career.
-		{s's} lowest rating is that of {ly}, {lr}.
-		The lowest rating of {s's} career is {lr}, in {ly}.`)
 	phrase("best.rank", `
 		{s's} {best} season by rating [was|is|remains] {season} ({rating}), {rank} of {of} {roles}.
 		{s's} {best} season by rating [was|is|remains] {season}, at {rating}, which ranks {rank} of {of} {roles}.
@@ -244,10 +189,8 @@ func init() {
 		{s} was at {his} {peak} by rating in {season}, at {rating}.
 		By rating, {s} was at {his} {peak} in {season}, at {rating}.`)
 	phrase("best.same", `
-		{season} was {s's} {best} season, and ranks {rank} of {of} {roles}.
-		That makes {season} {s's} {best} season, {rank} of {of} {roles}.
-		It is {s's} {best} season yet: {season} ranks {rank} of {of} {roles}.
-		Of all {s's} seasons {season} is the {best}, and it ranks {rank} of {of} {roles}.
-		By rating {season} is {s's} {best} season, {rank} of {of} {roles}.
-		{s's} {best} season, {season}, ranks {rank} of {of} {roles}.`)
+		{season} was {s's} {best} season by rating, and ranks {rank} of {of} {roles}.
+		By rating, {season} is {s's} {best} season, {rank} of {of} {roles}.
+		{s's} {best} season by rating, {season}, ranks {rank} of {of} {roles}.
+		That makes {season} {s's} {best} season by rating, {rank} of {of} {roles}.`)
 }
