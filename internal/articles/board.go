@@ -26,6 +26,7 @@ type board struct {
 	name    string // "MLB catchers"
 	players []ranked
 	tiers   []int    // by place on the board, from 1
+	digits  int      // behind the point of a forecast, as shown
 	next    []ranked // beneath the board
 	absent  []ranked // forecast to be worth a place, but without a game of the season that is on
 	unrated []string // among the first by current rating, but not rated in the last season or without a forecast
@@ -232,7 +233,7 @@ func (g *candidates) board(name string, digits int) *board {
 			b.absent = append(b.absent, r)
 		}
 	}
-	b.tiers = tiers(b.players, digits)
+	b.tiers, b.digits = tiers(b.players, digits), digits
 	return b
 }
 

@@ -15,6 +15,7 @@ const methodHeading = "How we know"
 const (
 	ofRating   = "an interval of a rating"
 	ofForecast = "an interval of a forecast"
+	ofBoth     = "intervals of both"
 )
 
 // method adds the box: what the terms mean that the article uses.
@@ -26,7 +27,7 @@ func (d *draft) method(from *source) {
 	}
 	box := []message{{from, "", "about.rating", nil}}
 	for _, term := range []struct{ word, as string }{
-		{"current", "about.current"}, {"as of ", "about.current"}, {ofRating, "about.interval"}, {ofForecast, "about.interval.forecast"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"over replacement", unit}, {"adjusted yards", unit},
+		{"current", "about.current"}, {"as of ", "about.current"}, {ofBoth, "about.interval.both"}, {ofRating, "about.interval"}, {ofForecast, "about.interval.forecast"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
 		if strings.Contains(said, term.word) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			box = append(box, message{from, "", term.as, nil})
@@ -69,5 +70,13 @@ func (d *draft) ranges() (out string) {
 			out += ofForecast
 		}
 	}
-	return out
+	switch rating, forecast := strings.Contains(out, ofRating), strings.Contains(out, ofForecast); {
+	case rating && forecast:
+		return ofBoth
+	case rating:
+		return ofRating
+	case forecast:
+		return ofForecast
+	}
+	return ""
 }

@@ -8,7 +8,7 @@ import (
 
 var (
 	closestWord  = regexp.MustCompile(`(?i)closest match to|most like`)
-	closeWord    = regexp.MustCompile(`(?i)among the closest|close match|also close|close as well|next on the list|a further match`)
+	closeWord    = regexp.MustCompile(`(?i)among the closest|the closest matches|close match|is close to|season close to|also close|close as well|next on the list|a further match`)
 	forecastWord = regexp.MustCompile(`(?i)forecast|project`)
 	lowEnd       = regexp.MustCompile(`below replacement level`)
 )

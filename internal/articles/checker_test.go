@@ -79,12 +79,13 @@ var methodBox = map[string]bool{
 	"The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.": true,
 	"Replacement is the level of players at the fringe of a roster.":                                                                                 true,
 	"Adjusted yards are rushing, receiving and passing yards, plus 20 for each touchdown and five for each catch by a wide receiver or tight end, minus 45 for each interception or fumble lost; a quarterback's leave out the yards lost to sacks and are counted from what a passer at the fringe of a roster would gain on as many plays.": true,
-	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                        true,
-	"A current rating weighs earlier seasons with the last, and the games of a season in progress; it is drawn toward the middle where those are few.": true,
-	"The 80% interval of a rating is the range that holds the true level four times in five.":                                                          true,
-	"The 80% interval of a forecast is the range that holds what comes of it four times in five.":                                                      true,
-	"A forecast rests on how the players most alike did over their next three seasons.":                                                                true,
-	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                 true,
+	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                                      true,
+	"A current rating weighs earlier seasons with the last, and the games of a season in progress; it is drawn toward the middle where those are few.":               true,
+	"The 80% interval of a rating is the range that holds the true level four times in five.":                                                                        true,
+	"The 80% interval of a forecast is the range that holds what comes of it four times in five.":                                                                    true,
+	"The 80% interval of a rating is the range that holds the true level four times in five, and that of a forecast the range that holds what comes of it as often.": true,
+	"A forecast rests on how the players most alike did over their next three seasons.":                                                                              true,
+	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                               true,
 }
 
 // unitBox is what the units of football's boards count.
@@ -189,7 +190,7 @@ var (
 	recordWord  = regexp.MustCompile(`\b\d{1,3}-\d{1,3}(?:-\d{1,3})?\b`)
 	spanWord    = regexp.MustCompile(`(Ya+Y) (?:to|through) (Ya+Y)`)
 	weekWord    = regexp.MustCompile(`[Ww]eek (\d+)`)
-	likeWord    = regexp.MustCompile(`(?i)candidate|most like|match|resemble|\bnext come|come next|next names|also close|close by|after that come|then come|next on that list|next on the list|close as well`)
+	likeWord    = regexp.MustCompile(`(?i)candidate|most like|match|is close to|season close to|resemble|\bnext come|come next|next names|also close|close by|after that come|then come|next on that list|next on the list|close as well`)
 )
 
 // idioms hold words that look like numbers and count nothing, and constants of

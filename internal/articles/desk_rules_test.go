@@ -84,13 +84,15 @@ func boxRules(a *models.Article) (faults []string) {
 	}
 	body, box, _ := strings.Cut(a.BodyMarkdown, "## How we know")
 	rating, forecast := false, false
-	for _, sentence := range sentencesOf(body) {
-		if ofInterval.MatchString(sentence) {
-			of := nowWord.MatchString(sentence) && !strings.Contains(sentence, "| Forecast |")
-			rating, forecast = rating || of, forecast || !of
+	for line := range strings.SplitSeq(body, "\n") {
+		for _, sentence := range sentencesOf(line) {
+			if ofInterval.MatchString(sentence) {
+				of := nowWord.MatchString(sentence)
+				rating, forecast = rating || of, forecast || !of
+			}
 		}
 	}
-	if rating != strings.Contains(box, "The 80% interval of a rating") || forecast != strings.Contains(box, "The 80% interval of a forecast") {
+	if rating != strings.Contains(box, "The 80% interval of a rating") || forecast != (strings.Contains(box, "The 80% interval of a forecast") || strings.Contains(box, "and that of a forecast")) {
 		faults = append(faults, fmt.Sprintf("intervals of ratings are printed: %v, of forecasts: %v; the box has %q", rating, forecast, box))
 	}
 	return faults

@@ -34,6 +34,11 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 			}
 			s.seats = append(s.seats, one)
 		}
+		var shown []ranked
+		for _, x := range s.seats {
+			shown = append(shown, ranked{player: x.p.ID, value: float(x.worth.vars["v"])})
+		}
+		s.b.tiers = tiers(shown, b.digits)
 		d.voice.several = true
 		if err := s.head(); err != nil {
 			return err
@@ -44,7 +49,7 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		s.order()
 		for from := 0; from < len(s.seats); {
 			to := from
-			for to < len(s.seats) && b.tiers[to] == b.tiers[from] {
+			for to < len(s.seats) && s.b.tiers[to] == s.b.tiers[from] {
 				to++
 			}
 			if err := s.tier(ctx, from, to); err != nil {

@@ -47,6 +47,9 @@ func (s *seasonStory) trend(ctx context.Context) error {
 		return errNothing
 	}
 	change := t.change()
+	if t.told["trend.sum.main"] {
+		change = message{}
+	}
 	hits, err := d.hitting(ctx, s.p, s.now)
 	if err != nil {
 		return err
@@ -195,7 +198,7 @@ func (t *trend) seconds(head string) (out []message) {
 		out = append(out, t.of("trend.sum.games", t.games))
 	}
 	if head == ratedHead || head == ratedHead+".low" { // the statistic behind it
-		out = append(out, t.of("trend.sum.one", t.main))
+		out = append(out, t.of("trend.sum.main", t.main))
 	}
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))

@@ -76,6 +76,12 @@ func (d *draft) ofWeek(s *source, player, role string) (map[string]string, error
 	}
 	vars["line"], vars["noun"], vars["key"], vars["more"], vars["pos"] = l.verb, l.noun, l.key, l.more, d.positionNow(s, player, role)
 	vars["does"] = cmp.Or(l.now, "has "+l.key)
+	if r.Games > 1 {
+		vars["several"] = vars["games"]
+	}
+	if role == "wide_receiver" || role == "tight_end" { // targets alone say little
+		vars["more"] = ""
+	}
 	return vars, nil
 }
 

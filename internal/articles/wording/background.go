@@ -30,8 +30,8 @@ func init() {
 		{season} ended with the {team} at {record}.
 		The {team} [closed|ended|finished] the {season} season at {record}.
 		The {team} [went|finished] {record} in the {season} season.
-		The {team} had a record of {record} in {season}.
-		In {season} the {team} had a record of {record}.`)
+		In the {season} season the {team} [went|finished] {record}.
+		In {season} the {team} finished at {record}.`)
 	phrase("game.count", `
 		{s} [had|recorded] {x} {reached} in {season}.
 		In {season} {s} [had|recorded|finished with] {x} {reached}.

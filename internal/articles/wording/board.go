@@ -108,7 +108,10 @@ func init() {
 		{s's} OPS was {x}.
 		{s} had {rates}, too.
 		{s} had {rates} as well.
-		For the season {s} [had|posted] {rates}.`)
+		For the season {s} [had|posted] {rates}.
+		For the season {s's} OPS was {x}.
+		{s} posted {rates}, too.
+		For the season, {his} OPS was {x}.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
 		{s} led {league} with {xu}.
@@ -147,18 +150,37 @@ func init() {
 		{s}, at {v} {unit}, edges {b}, at {vb}, before rounding.`)
 	phrase("board.like", `
 		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
+		{c}, rated {cr} in {cy}, is the closest match to {s's} {season}, rated {r}.
+		{c} in {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
 		The closest match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		The closest match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
 		The season most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		The season most like {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
 		{s's} {season}, rated {r}, is most like {c}'s {cy}, rated {cr}.
-		{s's} {season}, rated {r}, is most like that of {c} in {cy}, rated {cr}.`)
+		{s's} {season}, rated {r}, is most like that of {c} in {cy}, rated {cr}.
+		Most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		Most like {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.`)
 	phrase("board.like.close", `
 		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
 		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season}, rated {r}.
+		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
 		Among the closest matches to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		Among the closest matches to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		The closest matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
+		The closest matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
+		The closest matches to {s's} {season}, rated {r}, include that of {c} in {cy}, rated {cr}.
+		A close match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		A close match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		A close match to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
+		Close matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
+		Close matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
 		{c} in {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.
-		A close match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.`)
+		{c}, rated {cr} in {cy}, is a close match to {s's} {season}, rated {r}.
+		{c}'s {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.
+		{s's} {season}, rated {r}, is close to {c}'s {cy}, rated {cr}.
+		{s's} {season}, rated {r}, is close to that of {c} in {cy}, rated {cr}.
+		A season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		A season close to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.`)
 	phrase("board.unrated", `
 		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} has no rating for {season}.
 		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: {he} has no rating for {season}.`)

@@ -13,18 +13,40 @@ func init() {
 		{s's} {season} at {age} is most like that of {c} in {cy}, rated {cr}.
 		In {season}, at {age}, {s} was most like {c} in {cy}, rated {cr}.
 		Of seasons at about {his} age, {c}'s {cy}, rated {cr}, is most like {s's} {season} at {age}.
-		Of seasons at about {his} age, the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.`)
+		Of seasons at about {his} age, the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
+		The closest match to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
+		The season most like {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
+		Most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		Most like {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
+		By age and figures, the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		By age and figures, {c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
+		By age and figures, {s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.`)
 	phrase("comps.close", `
 		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}.
+		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
 		Among the closest matches to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
 		Among the closest matches to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		The closest matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
+		The closest matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
+		The closest matches to {s's} {season} at {age} include that of {c} in {cy}, rated {cr}.
 		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
 		A close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
+		Close matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
+		Close matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
 		{c} in {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is a close match to {s's} {season} at {age}.
+		{c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
+		{s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.
+		{s's} {season} at {age} is close to that of {c} in {cy}, rated {cr}.
+		A season close to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		A season close to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
 		Of seasons at about {his} age, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
-		Of seasons at about {his} age, a close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.`)
+		Of seasons at about {his} age, a close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		By age and figures, {c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
+		By age and figures, {s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.`)
 	phrase("comps.also", `
 		[Another close match|A further match] is {c}'s {cy}, rated {cr}.
 		[Another close match|A further match] is {c} in {cy}, rated {cr}.

@@ -187,6 +187,10 @@ func init() {
 		{s} had the {best} season of {his} career by rating in {season}, at {rating}.
 		{s} had {his} {best} season by rating in {season}[, at {rating}| ({rating})].
 		{s} was at {his} {peak} by rating in {season}, at {rating}.
+		By rating, the {best} season of {s's} career [is|was] {season}, at {rating}.
+		{s's} {best} season, by rating, [is|was] {season}, at {rating}.
+		At {rating}, {season} [is|was] {s's} {best} season by rating.
+		By rating, {season} [is|was] {s's} {best} season, at {rating}.
 		By rating, {s} was at {his} {peak} in {season}, at {rating}.`)
 	phrase("best.same", `
 		{season} was {s's} {best} season by rating, and ranks {rank} of {of} {roles}.

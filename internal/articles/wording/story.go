@@ -32,6 +32,8 @@ func init() {
 		The 80% interval of a rating is the range that holds the true level four times in five.`)
 	phrase("about.interval.forecast", `
 		The 80% interval of a forecast is the range that holds what comes of it four times in five.`)
+	phrase("about.interval.both", `
+		The 80% interval of a rating is the range that holds the true level four times in five, and that of a forecast the range that holds what comes of it as often.`)
 	phrase("about.forecast", `
 		A forecast rests on how the players most alike did over their next three seasons.`)
 	phrase("about.cause", `

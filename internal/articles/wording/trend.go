@@ -88,6 +88,12 @@ func init() {
 		{s's} {unit} {rose} from {a} in {y1} to {b}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.`)
+	phrase("trend.sum.main", `
+		{s's} {unit} {rose} from {a} to {b} in {y2}.
+		{s's} {unit} {rose} from {a} in {y1} to {b}.
+		In {y2} {s's} {unit} {rose} from {a} to {b}.
+		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.
+		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b} in {y2}.`)
 	phrase("trend.one", `
 		{his} {unit} {rose} from {a} to {b}[, too|].
 		{s's} {unit} {rose} from {a} to {b}[, too|].
