@@ -64,13 +64,13 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	p.usage = usage.New(usage.Deps{Edge: edge, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Watcher: d.Usage.NewWatcher(),
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})
 	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Meter: d.Meter, Plans: d.Plans, Clock: d.Clock})
-	p.data = data.New(data.Deps{Edge: edge, Book: d.Book, Grounding: d.Grounding, Questions: d.Questions, Badges: d.Badges, Plans: d.Plans, ThemeOnSale: p.sellsCredits, Clock: d.Clock})
+	p.articles = articles.New(articles.Deps{Edge: edge, Articles: d.Articles, Licensing: d.Licensing, CanBuy: p.sellsCredits, Clock: d.Clock})
+	p.data = data.New(data.Deps{Edge: edge, Book: d.Book, Grounding: d.Grounding, Questions: d.Questions, Badges: d.Badges, Plans: d.Plans, ThemeOnSale: p.sellsCredits, Stories: p.articles.About, Clock: d.Clock})
 	p.card = card.New(card.Deps{Edge: edge, Book: d.Book, Badges: d.Badges, Receipts: d.Receipts, Answers: d.Standing, Articles: d.Articles})
 	p.leaders = leaders.New(leaders.Deps{Edge: edge, Book: d.Book, Questions: d.Questions})
 	p.receipt = receipt.New(receipt.Deps{Edge: edge, Receipts: d.Receipts, Evidence: kept, Webhooks: d.Webhooks, AccountOf: described.AccountOf})
 	p.ask = ask.New(ask.Deps{Edge: edge, Book: d.Book, Questions: d.Questions, Comparisons: d.StartSit, Receipts: d.Receipts, Answers: d.Standing, Visitors: d.Visitors, Clock: d.Clock})
 	p.predictions = predictions.New(predictions.Deps{Edge: edge, Book: d.Book, Predictions: d.Predictions, Weekly: d.Weekly, Digest: d.Digest, Clock: d.Clock})
-	p.articles = articles.New(articles.Deps{Edge: edge, Articles: d.Articles, Licensing: d.Licensing, CanBuy: p.sellsCredits, Clock: d.Clock})
 	p.front = front.New(front.Deps{Edge: edge, Book: d.Book, Today: front.NewDaily(d.Book, d.Questions, d.Receipts.Recall, d.Clock).Today,
 		Badge: p.data.BadgeOf, Compared: p.data.CareersOf, Stories: p.articles.Newest, Log: d.Logger})
 	p.operator = operator.New(operator.Deps{Edge: edge, Operations: d.Operations, Status: d.Status, Usage: d.Usage, SetVolume: d.SetVolume,

@@ -31,6 +31,7 @@ func (p Player) facts() []string {
 		}
 	}
 	add("", p.Position)
+	add("", p.Teams)
 	add("", Span(p.From, p.To))
 	birth := p.Born.String()
 	if p.Birthplace != "" {
@@ -87,4 +88,24 @@ func (c Comparables) about() string {
 // HasPlayoffs reports whether the page has tables of the playoffs.
 func (p Player) HasPlayoffs() bool {
 	return slices.ContainsFunc(p.Records, func(r Record) bool { return r.ID == "playoffs" })
+}
+
+// playoffRecords and seasonRecords are the tables of the playoffs and those of regular seasons.
+func (p Player) playoffRecords() []Record { return p.records(true) }
+func (p Player) seasonRecords() []Record  { return p.records(false) }
+
+func (p Player) records(playoffs bool) (out []Record) {
+	for _, r := range p.Records {
+		if strings.HasPrefix(r.ID, "playoffs") == playoffs {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func (l SeasonLines) name() string {
+	if l.Title != "" {
+		return "Seasons, " + strings.ToLower(l.Title)
+	}
+	return "Seasons"
 }

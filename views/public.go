@@ -64,20 +64,45 @@ type Player struct {
 
 	From, To  string // first and last season of the data; empty without one
 	Namesakes []PlayerRef
+	Teams     string // full names of those of the last season
+	Current   *CurrentFigure
 	Careers   []Career
 	Answers   []Slip // best season and career, or why they are missing
 	Plot      *Plot
 	CSV       string // path of the figures of the plot
 	GameLog   string // path of the game log; empty if no games are held
 	Badge     *BadgeBlock
-	Best      []Season
-	Seasons   []Season     // all, newest last
+	Seasons   []Season // all, newest last
+	Lines     []SeasonLines
+	Stories   []ArticleLine
 	Roles     bool         // seasons in several roles: the tables show the role
 	Unit      string       // of Season.Value
 	Like      *Comparables // nil for the bundled sample
 	Records   []Record
 	Credits   []Credit
 	AsOf      string
+}
+
+// CurrentFigure is the current rating of an active player; AsOf is as readers write a day.
+type CurrentFigure struct {
+	Rating, Low, High float64
+	AsOf              string
+}
+
+// SeasonLines are a player's seasons of one kind of play with the statistics that its readers
+// know them by.
+type SeasonLines struct {
+	Title   string // of the kind; empty where there is one only
+	Columns []Pair // short name, and what it stands for
+	Rows    []SeasonLine
+}
+
+// SeasonLine is a season with a value for each column, empty where it is not held.
+type SeasonLine struct {
+	Season
+	Anchor string // names the row on the page
+	Best   bool   // highest rated of the table
+	Values []string
 }
 
 // BirthDate is a possibly partial date: zero parts are not recorded.
@@ -99,7 +124,6 @@ type Career struct {
 // Season is a row of a table of seasons.
 type Season struct {
 	Name      string // "1921", "2016-17"
-	Anchor    string // names the row on the page
 	Age       *int
 	Teams     string
 	TeamsFull string

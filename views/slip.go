@@ -3,6 +3,7 @@ package views
 import (
 	"html"
 	"regexp"
+	"strings"
 
 	"github.com/a-h/templ"
 )
@@ -71,4 +72,31 @@ func (s Slip) label() string {
 		label += ": " + s.Of
 	}
 	return label
+}
+
+// folded is the line that opens the slip: what it is, and to which date its evidence reaches.
+func (s Slip) folded() string {
+	text := s.label()
+	for _, term := range []string{"receipt", "evidence through", "data as of"} {
+		for _, line := range s.Lines {
+			switch {
+			case line.Term != term:
+			case term == "receipt":
+				text += " " + strings.TrimPrefix(line.Value, "sha256:")
+			default:
+				return text + ", " + term + " " + line.Value
+			}
+		}
+	}
+	return text
+}
+
+// warnings are the lines that must not be folded away.
+func (s Slip) warnings() (out []string) {
+	for _, line := range s.Lines {
+		if line.Term == "fallback" && line.Tone != Plain {
+			out = append(out, line.Value)
+		}
+	}
+	return out
 }

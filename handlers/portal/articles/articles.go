@@ -165,7 +165,16 @@ func articleIDs(list []models.Article) []uuid.UUID {
 
 // Newest returns the first articles of the catalog.
 func (h *Handlers) Newest(ctx context.Context) ([]views.ArticleLine, error) {
-	list, _, err := h.Licensing.Catalog(ctx, licensing.CatalogQuery{Limit: newestShown})
+	return h.newest(ctx, licensing.Filter{})
+}
+
+// About returns the first articles of the catalog about a player.
+func (h *Handlers) About(ctx context.Context, sport, slug string) ([]views.ArticleLine, error) {
+	return h.newest(ctx, licensing.Filter{Sport: sport, Player: slug})
+}
+
+func (h *Handlers) newest(ctx context.Context, f licensing.Filter) ([]views.ArticleLine, error) {
+	list, _, err := h.Licensing.Catalog(ctx, licensing.CatalogQuery{Filter: f, Limit: newestShown})
 	if err != nil {
 		return nil, err
 	}

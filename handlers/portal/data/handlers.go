@@ -2,6 +2,7 @@
 package data
 
 import (
+	"context"
 	"time"
 
 	"groundline/handlers/web"
@@ -10,6 +11,7 @@ import (
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
 	"groundline/internal/questions"
+	"groundline/views"
 )
 
 // Deps are the services that these pages call.
@@ -23,6 +25,8 @@ type Deps struct {
 	Clock     func() time.Time
 	// ThemeOnSale reports whether the theme plan can be bought.
 	ThemeOnSale bool
+	// Stories returns the newest articles about a player; nil if there are no articles.
+	Stories func(ctx context.Context, sport, slug string) ([]views.ArticleLine, error)
 }
 
 // Handlers serves the pages.

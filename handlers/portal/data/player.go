@@ -49,7 +49,12 @@ func (h *Handlers) showPlayer(w http.ResponseWriter, r *http.Request, sport *alm
 		return err
 	}
 	page := newPlayer(sport, p)
-	page.Answers, page.Badge = claims, badge
+	page.Answers, page.Badge, page.Lines = claims, badge, h.seasonLines(sport, p, sport.SeasonsOf(p.ID))
+	if h.Stories != nil {
+		if page.Stories, err = h.Stories(r.Context(), sport.Key, p.Slug); err != nil {
+			return err
+		}
+	}
 	base := h.Edge.BaseURL()
 	page.Frame = kit.Public(h.Edge, r, p.Name+", "+page.Sport.Short, describe(page), kit.PlayerPath(p), personData(base, page, p))
 	page.Frame = kit.WithCard(h.Edge, page.Frame, describe(page))

@@ -8,14 +8,11 @@ import (
 
 	"groundline/handlers/portal/kit"
 	"groundline/internal/almanac"
-	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/models"
 	"groundline/views"
 )
-
-const bestSeasons = 5 // listed separately
 
 // newPlayer builds a player's page, without what the services add.
 func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
@@ -37,19 +34,15 @@ func newPlayer(sport *almanac.Sport, p *models.Player) views.Player {
 		career.RankWords = sport.CareerRankWords(c)
 		page.Careers = append(page.Careers, career)
 	}
-	last := ""
 	for _, s := range seasons {
-		row := newSeason(sport, s)
-		if s.Rated() {
-			row.Ask = kit.PlanPath(plan.Plan{Intent: plan.PlayerSeason, Sport: sport.Key, Players: []string{p.ID}, Since: s.Season, Until: s.Season})
-		}
-		if row.Name != last { // later rows of a year follow the first one
-			row.Anchor, last = "season-"+row.Name, row.Name
-		}
-		page.Seasons = append(page.Seasons, row)
+		page.Seasons = append(page.Seasons, newSeason(sport, s))
 	}
-	for _, s := range best(sport, seasons, bestSeasons) {
-		page.Best = append(page.Best, newSeason(sport, s))
+	if n := len(seasons); n > 0 {
+		page.Teams = teamNames(sport, seasons[n-1])
+	}
+	if r := sport.Current().Of(p.ID); r != nil {
+		around := r.Estimate.Interval()
+		page.Current = &views.CurrentFigure{Rating: r.Display(), Low: around.Low, High: around.High, AsOf: views.Day(sport.CurrentAsOf().Format("2006-01-02"))}
 	}
 	page.Rivals = rivals(sport, p, page.Like)
 	for _, other := range namesakes(sport, p) {
