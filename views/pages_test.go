@@ -40,7 +40,7 @@ func TestUserInputIsEscaped(t *testing.T) {
 	frame := Frame{Title: hostile, Email: hostile, RequestID: hostile, Meta: &Meta{
 		Description: hostile, Canonical: hostile, Kind: hostile, Data: map[string]any{"name": hostile + "</script>"}}}
 	ref := PlayerRef{Name: hostile, Path: hostile, Note: hostile}
-	season := Season{Name: hostile, Anchor: hostile, Teams: hostile, TeamsFull: hostile + " ", Leagues: hostile, Position: hostile, Role: hostile, Tier: hostile}
+	season := Season{Name: hostile, Teams: hostile, TeamsFull: hostile + " ", Leagues: hostile, Position: hostile, Role: hostile, Tier: hostile}
 	for name, page := range map[string]templ.Component{
 		"sign-in": SignInPage(SignIn{Frame: frame, Form: Form{Email: hostile, Next: hostile, Alert: hostile, Errors: map[string]string{"email": hostile}}}),
 		"error":   ErrorPage(Error{Frame: frame, Heading: hostile, Message: hostile, Remedy: hostile}),
@@ -49,7 +49,10 @@ func TestUserInputIsEscaped(t *testing.T) {
 			Refusal: &Refusal{Code: hostile, Reason: hostile, Nearest: []Question{{hostile, hostile}}}, Fetch: hostile}),
 		"player": PlayerPage(Player{Frame: frame, Name: hostile, Full: hostile, Position: hostile, From: hostile, Roles: true, Unit: hostile, CSV: hostile,
 			Plot:      &Plot{Title: hostile, Desc: hostile, Points: []PlotPoint{{X: 1}, {X: 2, Mark: 1}}, Marks: []string{hostile, hostile}, Name: func(int) string { return hostile }},
-			Namesakes: []PlayerRef{ref}, Careers: []Career{{Set: hostile, From: hostile, Href: hostile}}, Best: []Season{season},
+			Namesakes: []PlayerRef{ref}, Careers: []Career{{Set: hostile, From: hostile, Href: hostile}},
+			Teams: hostile, Current: &CurrentFigure{AsOf: hostile}, Stories: []ArticleLine{{Path: hostile, Headline: hostile, Kind: hostile}},
+			Answers: []Slip{{Claim: hostile, Of: hostile, Lines: []SlipLine{{Term: "fallback", Value: hostile, Tone: No}, {Term: "receipt", Value: hostile}}}},
+			Lines:   []SeasonLines{{Title: hostile, Columns: []Pair{{hostile, hostile}}, Rows: []SeasonLine{{Season: season, Anchor: hostile, Best: true, Values: []string{hostile}}, {Season: Season{Unrated: &Unrated{Reason: hostile}}}}}},
 			Seasons: []Season{season, {Unrated: &Unrated{Reason: hostile}}}, Records: []Record{{Kind: hostile, Columns: []Column{{hostile, hostile}}, Rows: []RecordRow{{Season: hostile}}}},
 			Like: &Comparables{Season: hostile, List: []Comparable{{Player: ref, Season: hostile}}}, Credits: []Credit{{hostile, hostile}}}),
 		"choice": ChoicePage(Choice{Frame: frame, Asked: hostile, Players: []PlayerRef{ref}}),
