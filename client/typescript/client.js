@@ -94,9 +94,15 @@ export class Client {
 
   /** Returns a receipt's document, to be kept as it is. A checkpoint covers a new receipt within a minute. */
   async receipt(id, { waitForLog = 0, ...options } = {}) {
-    const request = { method: "GET", path: "/receipts/" + encodeURIComponent(id) };
+    // Receipts are public, except those of refusals; with a key, a browser would have to ask first whether it may.
+    const request = { method: "GET", path: "/receipts/" + encodeURIComponent(id), anonymous: true };
+    const read = async (response) => new Uint8Array(await response.arrayBuffer());
     for (let waited = 0; ; waited++) {
-      const document = await this.transport.send(request, async (response) => new Uint8Array(await response.arrayBuffer()), options);
+      const document = await this.transport.send(request, read, options).catch((e) => {
+        if (e.status !== 404 || !this.key) throw e;
+        request.anonymous = false;
+        return this.transport.send(request, read, options);
+      });
       if (waited >= waitForLog || new TextDecoder().decode(document).includes('"log":{')) return document;
       await this.transport.wait(1, options.signal);
     }
@@ -104,7 +110,7 @@ export class Client {
 
   /** Returns the keys that the service publishes now. To trust no later answer of it, save and pin them. */
   async publishedKeys(options) {
-    const text = await this.transport.send({ method: "GET", path: "/log/keys" }, (response) => response.text(), options);
+    const text = await this.transport.send({ method: "GET", path: "/log/keys", anonymous: true }, (response) => response.text(), options);
     return KeySet.parse(text);
   }
 

@@ -17,7 +17,7 @@ export class Transport {
   async send(request, use, { idempotencyKey, signal, accept = "application/json" } = {}) {
     const named = request.method === "POST" && request.repeatable;
     const headers = { Accept: accept };
-    if (this.key) headers.Authorization = "Bearer " + this.key;
+    if (this.key && !request.anonymous) headers.Authorization = "Bearer " + this.key;
     if (request.body !== undefined) headers["Content-Type"] = "application/json";
     if (named) headers["Idempotency-Key"] = idempotencyKey ?? newName();
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
