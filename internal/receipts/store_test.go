@@ -279,3 +279,24 @@ func TestDamagedRowIsNotShown(t *testing.T) {
 		}
 	}
 }
+
+// A dump is loaded with an empty search path, and the question of each receipt is computed anew.
+func TestReceiptsCanBeLoadedFromADump(t *testing.T) {
+	t.Parallel()
+	db := pgtest.New(t)
+	if _, err := newStore(t, db, 1).Issue(t.Context(), ruth()); err != nil {
+		t.Fatal(err)
+	}
+	tx, err := db.Pool.Begin(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = tx.Rollback(context.Background()) }()
+	var same bool
+	if _, err = tx.Exec(t.Context(), `SET LOCAL search_path = ''`); err == nil {
+		err = tx.QueryRow(t.Context(), `SELECT public.receipt_question(envelope) = question FROM public.receipts`).Scan(&same)
+	}
+	if err != nil || !same {
+		t.Errorf("%v, %v", same, err)
+	}
+}
