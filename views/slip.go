@@ -100,3 +100,9 @@ func (s Slip) warnings() (out []string) {
 	}
 	return out
 }
+
+// withoutCite is the slip where the ways to cite it stand beside it.
+func (s Slip) withoutCite() Slip {
+	s.Cite = nil
+	return s
+}
