@@ -188,6 +188,7 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /onthisday/{sport}", page(p.data.OnThisDay)},
 		{"GET /rankings", page(p.data.RankingsIndex)},
 		{"GET /rankings/{sport}", page(p.data.Rankings)},
+		{"GET /rankings/{sport}/list.csv", page(p.data.RankingsCSV)},
 		{"GET /widgets", page(p.data.Widgets)},
 		{"GET /widgets/preview", page(p.data.WidgetPreview)},
 		{"POST /widgets/restore", page(p.data.RestoreTag)},

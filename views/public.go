@@ -216,6 +216,7 @@ type Rankings struct {
 	Seasons  []RankedSeason
 	Careers  []RankedCareer
 	Active   []RankedPlayer
+	CSV      string // path of the page as a file; empty without rows
 	Page     int
 	Pages    int
 	Before   string // path of the page before; empty on the first

@@ -113,6 +113,7 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	mux.Handle("GET /players/{sport}/{slug}/seasons.csv", edge.Page(players.SeasonsCSV))
 	mux.Handle("GET /rankings", edge.Page(players.RankingsIndex))
 	mux.Handle("GET /rankings/{sport}", edge.Page(players.Rankings))
+	mux.Handle("GET /rankings/{sport}/list.csv", edge.Page(players.RankingsCSV))
 	mux.Handle("GET /widgets", edge.Page(players.Widgets))
 	mux.Handle("GET /widgets/preview", edge.Page(players.WidgetPreview))
 	mux.Handle("POST /widgets/restore", edge.Page(players.RestoreTag))

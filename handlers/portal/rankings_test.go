@@ -1,6 +1,8 @@
 package portal_test
 
 import (
+	"encoding/csv"
+	"html"
 	"net/http"
 	"regexp"
 	"strconv"
@@ -122,4 +124,29 @@ func TestUnknownParametersOfARankingAreNeverIgnored(t *testing.T) {
 	if page := br.get("/rankings/mlb?since=2020&team=BOS"); page.StatusCode != http.StatusOK && !strings.Contains(page.body, "No rated season") {
 		t.Errorf("an empty set: status %d", page.StatusCode)
 	}
+}
+
+// The file has the rows of the page of the same query, and refuses what the page would refuse.
+func TestRankingsAsCSVAreThoseOfThePage(t *testing.T) {
+	t.Parallel()
+	b := start(t, "nba")
+	br := b.browser()
+	for _, query := range []string{"", "?list=careers", "?list=peaks", "?list=current", "?page=2", "?since=1990&until=1999"} {
+		page, file := br.get("/rankings/nba"+query), br.get("/rankings/nba/list.csv"+query)
+		file.wants(t, http.StatusOK)
+		rows := must(csv.NewReader(strings.NewReader(file.body)).ReadAll())(t)
+		if len(rows) < 2 || file.Header.Get("Content-Type") != "text/csv; charset=utf-8" {
+			t.Fatalf("%s: %d rows, %v", query, len(rows), file.Header)
+		}
+		for i, row := range rows[1:] {
+			if len(row) != len(rows[0]) || !strings.Contains(page.body, `href="/players/nba/`+row[2]+`"`) || !strings.Contains(page.body, html.EscapeString(row[1])) {
+				t.Errorf("%s: row %d is not on the page: %v", query, i, row)
+			}
+		}
+		if query != "" && query != "?page=2" {
+			page.wants(t, http.StatusOK, "/rankings/nba/list.csv?")
+		}
+	}
+	br.get("/rankings/nba/list.csv?since=soon").wants(t, http.StatusBadRequest)
+	br.get("/rankings/nba/list.csv?page=9999").wants(t, http.StatusNotFound)
 }

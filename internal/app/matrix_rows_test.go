@@ -199,6 +199,7 @@ var matrix = []row{
 	{"GET /compare/{sport}/{players}", "/compare/mlb/babe-ruth-vs-ken-griffey-1989", "", public},
 	{"GET /rankings", "/rankings", "", public},
 	{"GET /rankings/{sport}", "/rankings/mlb", "", public},
+	{"GET /rankings/{sport}/list.csv", "/rankings/mlb/list.csv", "", public},
 	{"GET /pricing", "/pricing", "", public},
 	{"GET /movers", "/movers", "", public},
 	{"GET /movers/{sport}", "/movers/mlb", "", public},

@@ -89,6 +89,9 @@ func newRankings(sport *almanac.Sport, q rankingQuery) views.Rankings {
 		page.Careers, page.Total = rankedCareers(sport, q)
 	}
 	page.Pages = (page.Total + pageSize - 1) / pageSize
+	if page.Total > 0 {
+		page.CSV = strings.Replace(q.path(q.page), "/rankings/"+sport.Key, "/rankings/"+sport.Key+"/list.csv", 1)
+	}
 	if q.page > 1 {
 		page.Before = q.path(q.page - 1)
 	}

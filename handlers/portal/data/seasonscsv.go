@@ -3,8 +3,10 @@ package data
 import (
 	"bytes"
 	"encoding/csv"
+	"maps"
 	"math"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,6 +15,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/stats"
 	"groundline/models"
+	"groundline/views"
 )
 
 // SeasonsCSV serves GET /players/{sport}/{slug}/seasons.csv: the numbers of the plot
@@ -23,6 +26,63 @@ func (h *Handlers) SeasonsCSV(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return h.Edge.SendPublic(w, r, "text/csv; charset=utf-8", seasonsCSV(sport, p))
+}
+
+// RankingsCSV serves GET /rankings/{sport}/list.csv: the page of the list that the same query
+// shows at /rankings/{sport}.
+func (h *Handlers) RankingsCSV(w http.ResponseWriter, r *http.Request) error {
+	sport, err := kit.Sport(h.Book, r)
+	if err != nil {
+		return err
+	}
+	q, err := readRanking(r.URL.Query(), sport)
+	if err != nil {
+		return err
+	}
+	for _, field := range slices.Sorted(maps.Keys(q.errors)) {
+		return kit.InvalidParameter(field, q.errors[field], "The page of the list says what each filter takes.")
+	}
+	page := newRankings(sport, q)
+	if q.page > max(page.Pages, 1) {
+		return noSuchPage(page.Pages)
+	}
+	w.Header().Set("Content-Disposition", `attachment; filename="`+sport.Key+"-"+q.list+`.csv"`)
+	return h.Edge.SendPublic(w, r, "text/csv; charset=utf-8", rankingsCSV(page))
+}
+
+// rankingsCSV returns a page of a list as CSV; a rank that is not known is empty.
+func rankingsCSV(page views.Rankings) []byte {
+	var rows [][]string
+	add := func(rank int, p views.PlayerRef, rest ...string) {
+		place := ""
+		if rank > 0 {
+			place = strconv.Itoa(rank)
+		}
+		rows = append(rows, append([]string{place, p.Name, p.Path[strings.LastIndex(p.Path, "/")+1:]}, rest...))
+	}
+	rating := func(value, low, high float64) []string {
+		return []string{figure(value, 1), figure(low, 1), figure(high, 1)}
+	}
+	switch {
+	case len(page.Careers) > 0:
+		rows = [][]string{{"rank", "name", "player", "position", "from", "to", "seasons", "career_score", "peak", "rating", "low", "high"}}
+		for _, c := range page.Careers {
+			add(c.Rank, c.Player, append([]string{c.Position, c.From, c.To, strconv.Itoa(c.Seasons), figure(c.Career.Career, 2), figure(c.Peak, 2)}, rating(c.Rating, c.Low, c.High)...)...)
+		}
+	case len(page.Active) > 0:
+		rows = [][]string{{"rank", "name", "player", "position", "team", "from", "to", "rating", "low", "high"}}
+		for _, a := range page.Active {
+			add(a.Rank, a.Player, append([]string{a.Position, a.Teams, a.From, a.To}, rating(a.Rating, a.Low, a.High)...)...)
+		}
+	default:
+		rows = [][]string{{"rank", "name", "player", "position", "season", "team", "value", "rating", "low", "high"}}
+		for _, s := range page.Seasons {
+			add(s.Rank, s.Player, append([]string{s.Position, s.Name, s.Teams, figure(s.Value, 2)}, rating(s.Rating, s.Low, s.High)...)...)
+		}
+	}
+	var body bytes.Buffer
+	_ = csv.NewWriter(&body).WriteAll(rows) // to memory
+	return body.Bytes()
 }
 
 // player returns the sport and the player of a file's address, or an apperr.NotFound error.
