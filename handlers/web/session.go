@@ -180,7 +180,10 @@ func (e *Edge) SignedIn(h Handler) http.Handler {
 
 // LocalPath returns next if it is a path on this site, else fallback.
 func LocalPath(next, fallback string) string {
-	const maxPath = 6000 // an app’s request for access may be long
+	maxPath := 2000
+	if strings.HasPrefix(next, "/oauth/") {
+		maxPath = 6000 // an app’s request for access may be long
+	}
 	u, err := url.Parse(next)
 	if err != nil || len(next) > maxPath || u.IsAbs() || u.Host != "" || !strings.HasPrefix(next, "/") ||
 		strings.HasPrefix(next, "//") || strings.ContainsAny(next, "\\\r\n\t") {

@@ -54,6 +54,10 @@ func (h *Handlers) Team(w http.ResponseWriter, r *http.Request) error {
 	}
 	clubs := h.Questions.Clubs(sport.Key)
 	at := slices.IndexFunc(clubs, func(c teams.History) bool { return c.Slug == r.PathValue("team") })
+	if at < 0 && sport.Fallback { // the sample has few teams
+		return apperr.New(apperr.NotFound, "not_found", "No "+kit.League(sport.Key).Short+" team of that name in the sample. The full data is still loading.").
+			WithRemedy("Try again in a minute, or choose a team at /teams/" + sport.Key + ".")
+	}
 	if at < 0 {
 		return apperr.New(apperr.NotFound, "not_found", "No "+kit.League(sport.Key).Short+" team of that name.").WithRemedy("Choose a team at /teams/" + sport.Key + ".")
 	}
