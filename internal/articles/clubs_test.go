@@ -2,6 +2,7 @@ package articles_test
 
 import (
 	"testing"
+	"time"
 
 	"groundline/internal/articles"
 	"groundline/internal/postgres/pgtest"
@@ -36,6 +37,28 @@ func TestASeasonSplitAmongClubsOfOneLeagueNamesThemAll(t *testing.T) {
 		}
 		if !found {
 			t.Errorf("no rated season of %s in %d", want.slug, want.season)
+		}
+	}
+}
+
+// A streak is told of the club it was for, not of the one that its player has joined since.
+func TestAStreakIsOfTheClubItWasFor(t *testing.T) {
+	t.Parallel()
+	sport := newNewsroom(t, pgtest.New(t), "nhl").book.Sport("nhl")
+	panarin := sport.Resolve("artemi-panarin").Player
+	day := func(year int, month time.Month, day int) time.Time {
+		return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+	}
+	for _, want := range []struct {
+		from, to time.Time
+		club     string
+	}{
+		{day(2025, time.December, 29), day(2026, time.January, 19), "New York Rangers"},
+		{day(2025, time.October, 1), day(2026, time.April, 30), ""}, // he was traded
+		{day(2025, time.July, 1), day(2025, time.July, 31), ""},
+	} {
+		if got := articles.ClubDuring(sport, panarin.ID, want.from, want.to); got != want.club {
+			t.Errorf("%s to %s: %q, want %q", want.from, want.to, got, want.club)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/ratings"
@@ -95,4 +96,9 @@ func ClubsOf(sport *almanac.Sport, rated *ratings.Season) string {
 	c := &chapter{from: &source{}, vars: map[string]string{}}
 	d.clubs(c, rated)
 	return c.vars["team"] + c.vars["clubs"]
+}
+
+// ClubDuring returns the club that articles name for a player's games of some days.
+func ClubDuring(sport *almanac.Sport, player string, from, to time.Time) string {
+	return (&draft{sport: sport}).clubDuring(player, from, to)
 }

@@ -9,13 +9,19 @@ import (
 	"groundline/internal/questions/teams"
 )
 
-// clubIn returns the club of a player's last game of a season, empty where that is not known.
-func (d *draft) clubIn(player string, season int) (name string) {
-	store, last := d.sport.GameLines, time.Time{}
+// clubDuring returns the club that a player's games from one day to another were for, empty where
+// they were for several or none.
+func (d *draft) clubDuring(player string, from, to time.Time) (name string) {
+	store := d.sport.GameLines
 	for _, l := range store.PlayerLines(player) {
-		if store.Season(l) == season && !store.Playoffs(l) && store.Date(l).After(last) {
-			last, name = store.Date(l), d.clubOf(l)
+		if day := store.Date(l); store.Playoffs(l) || day.Before(from) || day.After(to) {
+			continue
 		}
+		club := d.clubOf(l)
+		if club == "" || name != "" && club != name {
+			return ""
+		}
+		name = club
 	}
 	return name
 }

@@ -107,10 +107,10 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		vars["team"] = d.clubIn(p.ID, season)
+		vars["team"] = d.clubDuring(p.ID, first, last)
 		vars["pos"] = d.positionNow(s, player, d.roleNow(player))
 		if vars["team"] == "" {
-			return errNothing // a report names the team
+			return errNothing // a report names the team, and of a streak for two it would name one
 		}
 		s.evidence.Names = append(slices.Clone(s.evidence.Names), verifier.Name{Key: vars["team"], Says: []string{vars["team"]}})
 		sum, err := d.streakTotal(ctx, p, first, last)
