@@ -3,7 +3,10 @@ package cards
 import (
 	"bytes"
 	"encoding/xml"
+	"image"
+	"image/color"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -154,25 +157,33 @@ func TestLettersOfOtherScripts(t *testing.T) {
 	}
 }
 
-// TestDrawingACardIsQuick limits the time of a card that nobody has asked for before. The
-// machine may be busy, so the quickest of some counts.
-func TestDrawingACardIsQuick(t *testing.T) {
-	if testing.Short() {
-		t.Skip("measures time")
-	}
-	const limit = 30 * time.Millisecond
-	quickest := time.Hour
-	for range 15 {
-		began := time.Now()
-		if _, err := Draw(career()); err != nil {
-			t.Fatal(err)
+// TestDrawingACardCostsLittleMoreThanItsPixels holds the drawing of a card that nobody has asked for
+// before to the time in which a picture of its size, nearly empty, is encoded on the same machine:
+// the quickest of some each. BenchmarkDraw has the time itself, of which 30 ms is the goal.
+func TestDrawingACardCostsLittleMoreThanItsPixels(t *testing.T) {
+	const most = 6
+	quickest := func(work func() error) time.Duration {
+		least := time.Hour
+		for range 15 {
+			began := time.Now()
+			if err := work(); err != nil {
+				t.Fatal(err)
+			}
+			least = min(least, time.Since(began))
 		}
-		quickest = min(quickest, time.Since(began))
+		return least
 	}
-	if quickest > limit {
-		t.Errorf("a card takes %v", quickest)
+	empty := image.NewPaletted(image.Rect(0, 0, 1200, 630), color.Palette{color.White, color.Black})
+	for x := range 1200 { // a line across
+		empty.SetColorIndex(x, x/2, 1)
 	}
-	t.Logf("a card takes %v", quickest)
+	encoding := quickest(func() error { return png.Encode(io.Discard, empty) })
+	drawing := quickest(func() error { _, err := Draw(career()); return err })
+	ratio := float64(drawing) / float64(encoding)
+	if ratio > most {
+		t.Errorf("a card takes %v, %.1f times as long as its pixels (%v)", drawing, ratio, encoding)
+	}
+	t.Logf("a card takes %v, %.1f times as long as its pixels (%v)", drawing, ratio, encoding)
 }
 
 func BenchmarkDraw(b *testing.B) {

@@ -27,9 +27,6 @@ func badgeFor(sport *almanac.Sport, p *models.Player) badges.Badge {
 // leaves the card or meets another, and the fonts have every letter.
 func TestEveryNameFitsItsCard(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("reads all data")
-	}
 	players, rated := 0, 0
 	for _, key := range grounding.Sports {
 		sport := almanactest.Bundle(t, key)
@@ -60,9 +57,6 @@ func TestEveryNameFitsItsCard(t *testing.T) {
 // names of each league.
 func TestComparisonsOfTheLongestNamesFit(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("reads all data")
-	}
 	for _, key := range grounding.Sports {
 		sport := almanactest.Bundle(t, key)
 		var longest []*models.Player
