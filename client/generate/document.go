@@ -154,18 +154,13 @@ func (s *schema) plain() (*schema, bool) {
 // goType returns a value's Go type. A value that may be absent or null is a pointer if its zero value has a
 // meaning.
 func goType(s *schema, required bool) string {
-	if len(s.OneOf) > 0 { // the answer of a dry run is the alternative
-		return goType(s.OneOf[0], required)
-	}
-	if len(s.AnyOf) == 2 && slices.Contains(s.AnyOf[1].Type, "null") {
-		return goType(s.AnyOf[0], false)
-	}
+	s, null := s.plain()
+	required = required && !null
 	if s.Ref != "" {
-		name := s.Ref[strings.LastIndex(s.Ref, "/")+1:]
 		if required {
-			return name
+			return s.refName()
 		}
-		return "*" + name
+		return "*" + s.refName()
 	}
 	inner := "json.RawMessage"
 	switch {
@@ -186,7 +181,7 @@ func goType(s *schema, required bool) string {
 	default:
 		inner = "string"
 	}
-	if slices.Contains(s.Type, "null") || !required && inner != "string" && inner != "bool" {
+	if null || !required && inner != "string" && inner != "bool" {
 		return "*" + inner
 	}
 	return inner

@@ -100,11 +100,7 @@ func (h *Handlers) found(r *http.Request, asked articles.Query, page *views.Arti
 		if cursor != "" {
 			page.First = articlesPath(page.Search, 0, "")
 		}
-		out := make([]models.Article, len(list))
-		for i := range list {
-			out[i] = list[i].Article
-		}
-		return out, nil
+		return withoutTerms(list), nil
 	}
 	found, err := h.Articles.Search(r.Context(), asked)
 	if err != nil {
@@ -178,11 +174,16 @@ func (h *Handlers) newest(ctx context.Context, f licensing.Filter) ([]views.Arti
 	if err != nil {
 		return nil, err
 	}
-	lines := make([]views.ArticleLine, len(list))
+	return articleLines(withoutTerms(list), nil, h.Clock()), nil
+}
+
+// withoutTerms returns the articles of catalog entries.
+func withoutTerms(list []licensing.Entry) []models.Article {
+	out := make([]models.Article, len(list))
 	for i := range list {
-		lines[i] = articleLine(&list[i].Article, "", h.Clock())
+		out[i] = list[i].Article
 	}
-	return lines, nil
+	return out
 }
 
 func articleLines(list []models.Article, had map[uuid.UUID]string, now time.Time) []views.ArticleLine {

@@ -173,12 +173,17 @@ func (h *Handlers) withPitching(p *models.Player, pitched, batted []*ratings.Sea
 	if h.Questions == nil {
 		return pitched
 	}
+	years := make([]int, len(batted))
+	for i, s := range batted {
+		years[i] = s.Season
+	}
+	all := h.Questions.SeasonFigures(p.Sport, p.ID, years, []string{"IP", "PG"})
 	out := slices.Clone(pitched)
-	for _, s := range batted {
+	for i, s := range batted {
 		if slices.ContainsFunc(pitched, func(other *ratings.Season) bool { return other.Season == s.Season }) {
 			continue
 		}
-		figures := h.Questions.SeasonFigures(p.Sport, p.ID, []int{s.Season}, []string{"IP", "PG"})[0]
+		figures := all[i]
 		games, err := strconv.ParseFloat(figures[1], 64)
 		if figures[0] == "" || err != nil || games == 0 {
 			continue
