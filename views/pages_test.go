@@ -52,7 +52,7 @@ func TestUserInputIsEscaped(t *testing.T) {
 			Namesakes: []PlayerRef{ref}, Careers: []Career{{Set: hostile, From: hostile, Href: hostile}},
 			Teams: hostile, Current: &CurrentFigure{AsOf: hostile}, Stories: []ArticleLine{{Path: hostile, Headline: hostile, Kind: hostile}},
 			Answers: []Slip{{Claim: hostile, Of: hostile, Lines: []SlipLine{{Term: "fallback", Value: hostile, Tone: No}, {Term: "receipt", Value: hostile}}}},
-			Lines:   []SeasonLines{{Title: hostile, Columns: []Pair{{hostile, hostile}}, Rows: []SeasonLine{{Season: season, Anchor: hostile, Best: true, Values: []string{hostile}}, {Season: Season{Unrated: &Unrated{Reason: hostile}}}}}},
+			Lines:   []SeasonLines{{Title: hostile, Games: hostile, Columns: []Pair{{hostile, hostile}}, Rows: []SeasonLine{{Season: season, Anchor: hostile, Best: true, Values: []string{hostile}}, {Season: Season{Unrated: &Unrated{Reason: hostile}}}}}},
 			Seasons: []Season{season, {Unrated: &Unrated{Reason: hostile}}}, Records: []Record{{Kind: hostile, Columns: []Column{{hostile, hostile}}, Rows: []RecordRow{{Season: hostile}}}},
 			Like: &Comparables{Season: hostile, List: []Comparable{{Player: ref, Season: hostile}}}, Credits: []Credit{{hostile, hostile}}}),
 		"choice": ChoicePage(Choice{Frame: frame, Asked: hostile, Players: []PlayerRef{ref}}),

@@ -93,6 +93,7 @@ type CurrentFigure struct {
 // know them by.
 type SeasonLines struct {
 	Title   string // of the kind; empty where there is one only
+	Games   string // heads the games played: "G" or "GP", as the league writes it
 	Columns []Pair // short name, and what it stands for
 	Rows    []SeasonLine
 }

@@ -48,7 +48,7 @@ func inVersion(sport *almanac.Sport, s receipts.Statement, stated receipts.Predi
 		if p.Claim != stated.Claim { // the data say otherwise now
 			inWords(version)
 		}
-	case receipts.BeforeVerbs:
+	case receipts.BeforePlayerFirst, receipts.BeforeVerbs:
 	case receipts.BeforeLimits:
 		before080(sport, p)
 	case receipts.BeforeRuns:

@@ -15,11 +15,11 @@ import (
 // open data, or the refusal's code and a part of its reason.
 var dayQuestions = []askedQuestion{
 	{"what happened on March 2 in the NBA",
-		"The rarest figure of 4,009 player games on 2 March, in the NBA games held, 1957-58 to 1995-96 and 2010-11 to 2025-26, is Wilt Chamberlain's 100 points on 2 March 1962: no other of 768,165 player games has as many.", ""},
+		"Wilt Chamberlain had 100 points on 2 March 1962, the rarest figure on any 2 March in the NBA games held, 1957-58 to 1995-96 and 2010-11 to 2025-26: no other of 768,165 player games has as many.", ""},
 	{"on this day in the NFL, November 28",
-		"The rarest figure of 660 player games on 28 November, in the NFL games held, 2009 to 2025, is Jamaal Charles's 173 rushing yards on 28 November 2010: 119 of 90,289 player games have as many.", ""},
+		"Jamaal Charles had 173 rushing yards on 28 November 2010, the rarest figure on any 28 November in the NFL games held, 2009 to 2025: 119 of 90,289 player games have as many or more.", ""},
 	{"best NBA games on June 10",
-		"One of the rarest figures of 178 player games on 10 June, in the NBA games held, 1957-58 to 1995-96 and 2010-11 to 2025-26, is Stephen Curry's 7 three-point field goals on 10 June 2022 in the playoffs: 1,118 of 520,973 player games have as many.", ""},
+		"Stephen Curry had 7 three-point field goals in the playoffs on 10 June 2022, one of the rarest figures on any 10 June in the NBA games held, 1957-58 to 1995-96 and 2010-11 to 2025-26: 1,118 of 520,973 player games have as many or more.", ""},
 	{"what happened on July 30 in the NFL", "We hold no NFL game on 30 July.", "no_granularity"},
 	{"this day in baseball, May 5", "We hold no single games of the MLB.", "no_granularity"},
 	{"what happened on January 15", "Of which league?", "ambiguous_team"},
@@ -88,10 +88,12 @@ func TestAnAlteredDayIsNotSigned(t *testing.T) {
 	if problem := s.verify("nfl", "x", p); problem != nil {
 		t.Errorf("%q is not verified: %v", p.Claim, problem)
 	}
-	for _, change := range [][2]string{{"660", "661"}, {"Charles", "Smith"}, {"173", "174"}, {"2010:", "2011:"}, {"119", "118"}, {"90,289", "90,290"}, {"2009 to", "2008 to"}, {"The rarest figure", "One of the rarest figures"}} {
+	for _, change := range [][2]string{{"Charles", "Smith"}, {"173", "174"}, {"2010,", "2011,"}, {"119", "118"}, {"any 28 November", "any 27 November"}, {"90,289", "90,290"}, {"2009 to", "2008 to"}, {"the rarest figure", "one of the rarest figures"}} {
 		altered := p
 		if altered.Claim = strings.Replace(p.Claim, change[0], change[1], 1); altered.Claim == p.Claim || s.verify("nfl", "x", altered) == nil {
 			t.Errorf("%q is verified", altered.Claim)
 		}
 	}
+	recomputedAs(t, s, &issued, "on this day in the NFL, November 28", receipts.BeforePlayerFirst,
+		"The rarest figure of 660 player games on 28 November, in the NFL games held, 2009 to 2025, is Jamaal Charles's 173 rushing yards on 28 November 2010: 119 of 90,289 player games have as many.")
 }

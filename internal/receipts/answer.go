@@ -5,7 +5,7 @@ import "groundline/models"
 // CodeVersion is the version of the rules that select and phrase what a receipt
 // says. It changes when the same data would produce a different statement, not with
 // every build, so equal answers remain one receipt.
-const CodeVersion = "0.10.0"
+const CodeVersion = "0.11.0"
 
 // BeforeEvidence is the last code version whose statements do not say how far
 // their evidence goes.
@@ -33,6 +33,10 @@ const BeforeVerbs = "0.8.0"
 // of a ranked set last, and say "luck" for chance. Its words changed four times before its last
 // ones; see ReceiptWords.
 const BeforeSingulars = "0.9.0"
+
+// BeforePlayerFirst is the last code version whose sentence of a day of the year begins with how
+// many games the day has.
+const BeforePlayerFirst = "0.10.0"
 
 // ReceiptWords lists the words that receipts of a code version may be signed in, newest first:
 // those of wording.In.

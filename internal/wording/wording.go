@@ -110,6 +110,10 @@ func bit(b bool) int {
 // Singulars is the first code version that writes one of something in the singular everywhere.
 const Singulars = "0.10.0"
 
+// PlayerFirst is the first code version whose sentence of a day of the year begins with the
+// player and not with how many games the day has.
+const PlayerFirst = "0.11.0"
+
 // Amount writes a figure before its statistic's name: "73 home runs", "1 home run", "a .342
 // batting average".
 func Amount(figure, label string) string {

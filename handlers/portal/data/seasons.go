@@ -210,7 +210,10 @@ func (h *Handlers) seasonLinesOf(sport *almanac.Sport, p *models.Player, seasons
 	if h.Questions != nil && len(kind.keys) > 0 {
 		figures = h.Questions.SeasonFigures(sport.Key, p.ID, years, kind.keys)
 	}
-	var table views.SeasonLines
+	table := views.SeasonLines{Games: "G"}
+	if slices.Contains([]string{"nba", "nhl", "wnba"}, sport.Key) { // G alone is a hockey player's goals
+		table.Games = "GP"
+	}
 	var kept []int
 	for i, key := range kind.keys {
 		if slices.ContainsFunc(figures, func(row []string) bool { return row[i] != "" }) {

@@ -72,15 +72,18 @@ func (a *gameAsk) sayDay(found []ondays.Game, day string) {
 		tied++
 	}
 	a.out.Figures = map[string]int{"tied": tied}
-	rarest := "The rarest figure"
+	rarest, before := "the rarest figure", "The rarest figure"
 	if tied > 1 {
-		rarest = "One of the rarest figures"
+		rarest, before = "one of the rarest figures", "One of the rarest figures"
 	}
 	all := statistics.FormatNumber(float64(g.Of)) + " player games "
-	how := statistics.FormatNumber(float64(g.Alike)) + " of " + all + "have as many"
+	how := statistics.FormatNumber(float64(g.Alike)) + " of " + all + "have as many" + wording.Since(wording.PlayerFirst, " or more", "")
 	if g.Alike == 1 {
 		how = "no other of " + all + "has as many"
 	}
-	a.out.Claim = fmt.Sprintf("%s of %s on %s, in %s, is %s %s on %s%s: %s.", rarest, counted, day, held, say.Possessive(row.Player.Name),
-		wording.Amount(row.Shown, row.Unit), english.Day(row.Date), say.Either(a.store.Playoffs(g.Line), " in the playoffs", ""), how)
+	amount, stage := wording.Amount(row.Shown, row.Unit), say.Either(a.store.Playoffs(g.Line), " in the playoffs", "")
+	a.out.Claim = wording.Since(wording.PlayerFirst,
+		fmt.Sprintf("%s had %s%s on %s, %s on any %s in %s", row.Player.Name, amount, stage, english.Day(row.Date), rarest, day, held),
+		fmt.Sprintf("%s of %s on %s, in %s, is %s %s on %s%s", before, counted, day, held, say.Possessive(row.Player.Name), amount, english.Day(row.Date), stage),
+	) + ": " + how + "."
 }

@@ -82,19 +82,22 @@ func Sentence(store *games.Store, p Plan, rows []Row, of, tied int) (string, err
 		}
 		return fmt.Sprintf("%s on %s, in %s, %s a figure to rank.", counted, day, held, verb), nil
 	}
-	begin, stage := "The rarest figure", ""
+	begin, rarest, stage := "The rarest figure", "the rarest figure", ""
 	if tied > 1 {
-		begin = "One of the rarest figures"
+		begin, rarest = "One of the rarest figures", "one of the rarest figures"
 	}
 	if first.Part == "in the playoffs" {
 		stage = " in the playoffs"
 	}
 	alike, all := first.figure("games held with as many"), first.figure("games held")
-	how := number(alike) + " of " + number(all) + " player games have as many"
+	how := number(alike) + " of " + number(all) + " player games have as many" + wording.Since(wording.PlayerFirst, " or more", "")
 	if alike == 1 {
 		how = "no other of " + number(all) + " player games has as many"
 	}
-	return fmt.Sprintf("%s of %s on %s, in %s, is %s's %s on %s%s: %s.", begin, counted, day, held, first.Player.Name, wording.Amount(first.Shown, first.Unit), english.Day(first.Date), stage, how), nil
+	had := wording.Amount(first.Shown, first.Unit)
+	now := first.Player.Name + " had " + had + stage + " on " + english.Day(first.Date) + ", " + rarest + " on any " + day + " in " + held
+	before := fmt.Sprintf("%s of %s on %s, in %s, is %s's %s on %s%s", begin, counted, day, held, first.Player.Name, had, english.Day(first.Date), stage)
+	return wording.Since(wording.PlayerFirst, now, before) + ": " + how + ".", nil
 }
 
 // played checks that the first row is a game held, and counts again how rare it is.
