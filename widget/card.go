@@ -46,6 +46,29 @@ func (c Card) Image(base, ending string, scheme Scheme) string {
 	return address
 }
 
+// CardElement is the name of the custom element of a card.
+const CardElement = "groundline-card"
+
+// place returns the link shown until the card loads, or without scripts, in the card's box.
+func (c Card) place(base string) string {
+	return fmt.Sprintf(`<a href="%s"><svg width="%d" height="%d" role="img" aria-label="%s"><text y="24" fill="currentColor">%[4]s</text></svg></a>`,
+		html.EscapeString(base+c.shown()), EmbedWidth, embedHeight, html.EscapeString(c.Label()))
+}
+
+func (c Card) write(prefix string) string {
+	return fmt.Sprintf(`%spage="%s" %[1]slabel="%s"`, prefix, html.EscapeString(c.shown()), html.EscapeString(c.Label()))
+}
+
+// ScriptTag returns the link and the script that makes it a card.
+func (c Card) ScriptTag(base string) string {
+	return c.place(base) + "\n" + fmt.Sprintf(`<script async src="%s" %s></script>`, base+ScriptPath, c.write("data-"))
+}
+
+// ElementTag returns the custom element, for pages that load the script once.
+func (c Card) ElementTag(base string) string {
+	return fmt.Sprintf(`<%s %s>%s</%[1]s>`, CardElement, c.write(""), c.place(base)) + "\n" + fmt.Sprintf(`<script async src="%s"></script>`, base+ScriptPath)
+}
+
 // Frame returns the card in an iframe that may do nothing but open its page. width is in pixels.
 func (c Card) Frame(base string, width int) string {
 	return fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" frameborder="0" scrolling="no" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,

@@ -10,17 +10,20 @@ type Size string
 
 // The sizes.
 const (
+	Narrow Size = "narrow" // for columns
 	Small  Size = "small"
 	Medium Size = "medium"
 	Large  Size = "large"
 )
 
 // Sizes lists all sizes; badge.css has the same boxes.
-var Sizes = []Size{Small, Medium, Large}
+var Sizes = []Size{Narrow, Small, Medium, Large}
 
 // Box returns the width and height in pixels.
 func (s Size) Box() (width, height int) {
 	switch s {
+	case Narrow:
+		return 160, 72
 	case Small:
 		return 220, 52
 	case Large:
@@ -32,7 +35,7 @@ func (s Size) Box() (width, height int) {
 // Text returns the size of the badge's text in pixels.
 func (s Size) Text() int {
 	switch s {
-	case Small:
+	case Narrow, Small:
 		return 12
 	case Large:
 		return 18

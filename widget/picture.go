@@ -2,15 +2,18 @@ package widget
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
 // Content is a badge's text, independent of its design.
 type Content struct {
 	Name       string
-	Line       string   // below the name
-	Short      string   // shown if Line does not fit
+	About      string   // what is rated, or why nothing is
+	Note       string   // of the data: "sample", "superseded"; may be empty
+	Rank       string   // "1st of 8,212"; empty without one
 	Rating     *float64 // 0 to 100; nil without one
 	Low, High  float64  // 80% interval
 	Superseded bool
@@ -31,19 +34,28 @@ type Picture struct {
 	Soft, Accent  string
 	Edge          string
 	Dashed        bool
-	ShownName     string // truncated to fit
-	ShownLine     string
+	Lines         []Line // beside the value, from the top
 	TextX         int
-	NameY, LineY  float64
 	ValueY        float64
 	ValueSize     float64
-	LineSize      float64
+	Scale         string // below the value: "of 100"
+	ScaleY        float64
+	ScaleSize     float64
+}
+
+// Line is a line of text, truncated to fit.
+type Line struct {
+	Text    string
+	Y, Size float64 // of the baseline, and of the letters, in pixels
+	Name    bool
 }
 
 // The badge's proportions, in ems of its text; badge.css has the same values.
 const (
-	valueEms = 1.7
-	lineEms  = .86
+	valueEms  = 1.7
+	lineEms   = .86
+	sourceEms = .79
+	leading   = 1.35
 
 	digitAdvance = .602 // width of a digit in the monospaced stack
 	meanAdvance  = .56  // average width of a letter in the others
@@ -72,28 +84,77 @@ func Draw(c Content, t Theme, size Size, scheme Scheme) Picture {
 		colours = greys[scheme == Dark]
 	}
 	text := float64(size.Text())
+	about := joined(c.About, c.Note)
 	p := Picture{
-		Content: c, Radius: t.Radius, Space: t.Space, Font: t.Font.Stack(), TextSize: text, ValueSize: valueEms * text, LineSize: lineEms * text,
+		Content: c, Radius: t.Radius, Space: t.Space, Font: t.Font.Stack(), TextSize: text, ValueSize: valueEms * text, ScaleSize: sourceEms * text,
 		Ground: colours.Ground.String(), Text: colours.Text.String(), Soft: colours.Soft.String(), Accent: colours.Accent.String(), Edge: colours.Edge.String(),
-		Dashed: c.Missing || c.Superseded, Value: "–", Label: c.Name + ": " + c.Line,
+		Dashed: c.Missing || c.Superseded, Value: "–", Label: c.Name + ": " + about,
 	}
 	p.Width, p.Height = size.Box()
 	p.Radius = min(p.Radius, p.Height/2)
+	if size == Narrow {
+		p.Space = min(p.Space, narrowSpace)
+	}
 	if c.Rating != nil {
-		p.Value = strconv.FormatFloat(*c.Rating, 'f', 1, 64)
-		p.Label = fmt.Sprintf("%s: rated %s of 100 by Groundline, 80%% interval %.1f to %.1f, %s", c.Name, p.Value, c.Low, c.High, c.Line)
+		p.Value, p.Scale = strconv.FormatFloat(*c.Rating, 'f', 1, 64), "of 100"
+		p.Label = fmt.Sprintf("%s: rated %s of 100 by Groundline, 80%% interval %.1f to %.1f, %s", c.Name, p.Value, c.Low, c.High, about)
+		if c.Rank != "" {
+			p.Label += ", " + c.Rank
+		}
 	}
 	p.TextX = 2*p.Space + int(float64(utf8.RuneCountInString(p.Value))*digitAdvance*p.ValueSize+.5)
-	middle := float64(p.Height) / 2
-	p.NameY, p.LineY, p.ValueY = middle-.25*text, middle+1.05*text, middle+.6*text
-	p.ShownName, p.ShownLine = p.fit(c.Name, p.TextSize), p.fit(c.Line, p.LineSize)
-	if p.ShownLine != c.Line && c.Short != "" {
-		p.ShownLine = p.fit(c.Short, p.LineSize)
-	}
+	p.write(c, size == Narrow)
 	return p
 }
 
-func (p Picture) fit(text string, size float64) string {
+// narrowSpace is the most space around the parts of a narrow badge, in pixels; badge.css has the
+// same value.
+const narrowSpace = 8
+
+// write sets the lines in the middle of the height: name, what is rated, rank and source.
+func (p *Picture) write(c Content, narrow bool) {
+	p.Lines = []Line{{Text: p.fit(c.Name, p.TextSize), Size: p.TextSize, Name: true}}
+	second := lineEms * p.TextSize
+	if narrow {
+		p.Lines = append(p.Lines, Line{Text: p.first(second, joined(c.About, c.Note), c.Note, c.About), Size: second})
+		if rank, _, _ := strings.Cut(c.Rank, " of "); rank != "" && rank == p.fit(rank, second) {
+			p.Lines = append(p.Lines, Line{Text: rank, Size: second})
+		}
+	} else {
+		p.Lines = append(p.Lines, Line{Text: p.first(second, joined(c.About, c.Note, c.Rank), joined(c.About, c.Note), c.Note, c.About), Size: second})
+	}
+	p.Lines = append(p.Lines, Line{Text: "Groundline", Size: sourceEms * p.TextSize})
+	var height float64
+	for _, l := range p.Lines {
+		height += leading * l.Size
+	}
+	top := (float64(p.Height) - height) / 2
+	y := top
+	for i := range p.Lines {
+		p.Lines[i].Y = y + p.Lines[i].Size
+		y += leading * p.Lines[i].Size
+	}
+	last := len(p.Lines) - 1
+	p.ScaleY = p.Lines[last].Y
+	p.ValueY = (top+y-leading*p.Lines[last].Size)/2 + .36*p.ValueSize
+}
+
+// first returns the first of texts that fits whole; if none does, the last one, truncated. Empty
+// texts are passed over.
+func (p *Picture) first(size float64, texts ...string) string {
+	for _, text := range texts {
+		if text != "" && p.fit(text, size) == text {
+			return text
+		}
+	}
+	return p.fit(texts[len(texts)-1], size)
+}
+
+func joined(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
+}
+
+func (p *Picture) fit(text string, size float64) string {
 	room := int(float64(p.Width-p.TextX-p.Space) / (meanAdvance * size))
 	letters := []rune(text)
 	if len(letters) <= room {

@@ -161,7 +161,7 @@ func pixels(to *int, typed string, minimum, maximum int) error {
 	return nil
 }
 
-var errSize = errors.New("choose small, medium or large")
+var errSize = errors.New("choose narrow, small, medium or large")
 
 // sentence turns an error into a message.
 func sentence(err error) string {

@@ -35,7 +35,7 @@ const (
 
 // Version is the newest release. `go run ./build -release 1.0.2` creates another; older
 // ones stay in dist.
-const Version = "1.0.1"
+const Version = "1.1.0"
 
 // Script is the current script, and Pinned the newest release.
 var (

@@ -139,8 +139,12 @@ func fit(q url.Values) (size widget.Size, width, height int, err error) {
 			return "", 0, 0, err
 		}
 	}
-	size = widget.Medium
-	if width, height = size.Box(); width > room["maxwidth"] || height > room["maxheight"] {
+	for _, size = range []widget.Size{widget.Medium, widget.Small, widget.Narrow} {
+		if width, height = size.Box(); width <= room["maxwidth"] && height <= room["maxheight"] {
+			return size, width, height, nil
+		}
+	}
+	if height > room["maxheight"] {
 		size = widget.Small
 		width, height = size.Box()
 	}

@@ -75,7 +75,7 @@ func readLook(r *http.Request) (look, error) {
 	q := r.URL.Query()
 	if typed := q.Get("size"); typed != "" {
 		if err := l.size.UnmarshalText([]byte(typed)); err != nil {
-			return l, apperr.New(apperr.Invalid, "invalid_parameter", "size must be small, medium or large.").WithField("size")
+			return l, apperr.New(apperr.Invalid, "invalid_parameter", "size must be narrow, small, medium or large.").WithField("size")
 		}
 	}
 	if err := l.scheme.UnmarshalText([]byte(q.Get("scheme"))); err != nil {
@@ -85,4 +85,4 @@ func readLook(r *http.Request) (look, error) {
 }
 
 // unavailable is the badge of an error.
-var unavailable = widget.Content{Name: "Rating unavailable", Line: "try again later", Missing: true}
+var unavailable = widget.Content{Name: "Rating unavailable", About: "try again later", Missing: true}

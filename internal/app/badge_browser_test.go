@@ -182,7 +182,7 @@ func sizes(t *testing.T, s *site) {
 		if got := js[string](t, s, fmt.Sprintf(`(r => r.width + "x" + r.height)(document.querySelectorAll("groundline-badge")[%d].getBoundingClientRect())`, n)); got != fmt.Sprintf("%dx%d", width, height) {
 			t.Errorf("%s has the box %s", size, got)
 		}
-		if cut := js[bool](t, s, fmt.Sprintf(`(r => r.querySelector(".l a").getBoundingClientRect().right > r.querySelector(".b").getBoundingClientRect().right - 4)(document.querySelectorAll("groundline-badge")[%d].shadowRoot)`, n)); cut {
+		if cut := js[bool](t, s, fmt.Sprintf(`(r => r.querySelector(".g").getBoundingClientRect().right > r.querySelector(".b").getBoundingClientRect().right - 4)(document.querySelectorAll("groundline-badge")[%d].shadowRoot)`, n)); cut {
 			t.Errorf("%s: the receipt is cut", size)
 		}
 	}

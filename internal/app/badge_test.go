@@ -86,7 +86,7 @@ func TestBadgeAddresses(t *testing.T) {
 		}
 	})
 	t.Run("oEmbed keeps to the room there is", func(t *testing.T) {
-		for query, want := range map[string][2]int{"": {300, 64}, "&maxwidth=250": {220, 52}, "&maxwidth=150": {150, 52}, "&maxheight=60": {220, 52}} {
+		for query, want := range map[string][2]int{"": {300, 64}, "&maxwidth=250": {220, 52}, "&maxwidth=160": {160, 72}, "&maxwidth=150": {150, 72}, "&maxheight=60": {220, 52}, "&maxwidth=150&maxheight=60": {150, 52}} {
 			got := decode[struct {
 				Version, Type, HTML string
 				Width, Height       int

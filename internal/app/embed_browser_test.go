@@ -20,6 +20,8 @@ import (
 const (
 	imagesOnly = "default-src 'none'; img-src {badge}"
 	framesOnly = "default-src 'none'; frame-src {badge}"
+
+	scriptsToo = imagesOnly + "; script-src {badge}; require-trusted-types-for 'script'; trusted-types 'none'"
 )
 
 // The green of cards, in light and in dark colors.
@@ -51,6 +53,9 @@ func TestCardsOnOtherSites(t *testing.T) {
 		}{
 			{"plain page", "", card.Picture(s.relay.URL), "img", true},
 			{"strict policy", imagesOnly, card.Picture(s.relay.URL), "img", true},
+			{"script tag", scriptsToo, card.ScriptTag(s.relay.URL), "groundline-card", true},
+			{"web component", scriptsToo, card.ElementTag(s.relay.URL), "groundline-card", true},
+			{"print", imagesOnly, card.Picture(s.relay.URL), "img", false},
 			{"Markdown", imagesOnly, markdown.String(), "img", false},
 			{"mail or feed", imagesOnly, card.Mail(s.relay.URL), "img", false},
 			{"iframe", framesOnly, frame, "iframe", true},
@@ -65,6 +70,10 @@ func TestCardsOnOtherSites(t *testing.T) {
 						continue
 					}
 					s.inScheme(t, scheme)
+					if place.name == "print" {
+						_, err := chromedp.Call(s.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+						must(t, err)
+					}
 					s.open(t, path)
 					s.shows(t, path[1:]+"-"+scheme, place.look, green)
 					if moved := js[float64](t, s, shift); moved != 0 && place.name != "Markdown" { // which has no sizes
@@ -72,8 +81,8 @@ func TestCardsOnOtherSites(t *testing.T) {
 					}
 				}
 				s.inScheme(t, "light")
-				if place.look == "img" {
-					if alt := js[string](t, s, `document.querySelector("img").alt`); alt != card.Label() {
+				if place.look != "iframe" {
+					if alt := js[string](t, s, `(document.querySelector("groundline-card")?.shadowRoot || document).querySelector("img").alt`); alt != card.Label() {
 						t.Errorf("the picture says %q", alt)
 					}
 				}
@@ -98,7 +107,7 @@ func TestBadgeInAPageWithoutAnOrigin(t *testing.T) {
 func (s *site) inScheme(t *testing.T, scheme string) {
 	t.Helper()
 	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(800, 1000)))
-	_, err := chromedp.Call(s.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+	_, err := chromedp.Call(s.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "", Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
 	must(t, err)
 }
 

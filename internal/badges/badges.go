@@ -71,10 +71,11 @@ type Asked struct {
 type Badge struct {
 	State  State    `json:"state"`
 	Name   string   `json:"name"`
-	League string   `json:"league"` // "MLB"
-	Label  string   `json:"label"`  // what is rated: "best: 1921", or why nothing is
-	Rating *float64 `json:"rating"` // 0 to 100; null unless rated
-	Low    *float64 `json:"low"`    // 80% interval
+	League string   `json:"league"`         // "MLB"
+	Label  string   `json:"label"`          // what is rated: "best: 1921", or why nothing is
+	Rank   string   `json:"rank,omitempty"` // as the claim words it: "1st of 8,212"; not of a superseded one
+	Rating *float64 `json:"rating"`         // 0 to 100; null unless rated
+	Low    *float64 `json:"low"`            // 80% interval
 	High   *float64 `json:"high"`
 	Claim  string   `json:"claim,omitempty"` // the whole sentence
 	Code   string   `json:"code,omitempty"`  // of the refusal
@@ -108,17 +109,12 @@ func NewLook(t widget.Theme) *Look {
 
 // Content returns the badge's text, for a picture of it.
 func (b Badge) Content() widget.Content {
-	c := widget.Content{Name: b.Name, Line: b.Label, Rating: b.Rating, Superseded: b.Superseded}
+	c := widget.Content{Name: b.Name, About: b.Label, Note: b.Note, Rank: b.Rank, Rating: b.Rating, Superseded: b.Superseded}
 	if b.Rating != nil {
 		c.Low, c.High = *b.Low, *b.High
 	}
-	if b.Note != "" {
-		c.Line += " · " + b.Note
-		c.Short = b.Note
-	}
 	if b.Superseded {
-		c.Line += " · superseded"
-		c.Short = strings.TrimPrefix(c.Short+" · superseded", " · ")
+		c.Note = strings.TrimPrefix(c.Note+" · superseded", " · ")
 	}
 	return c
 }
@@ -186,6 +182,7 @@ func (s *Service) current(ctx context.Context, sport *almanac.Sport, p *models.P
 		b.State, b.Code, b.Label = Refused, answer.Refusal.Code, "no rated season"
 		return b, nil
 	}
+	b.Rank = rankOf(answer.Claim)
 	b.State, b.Label = Rated, label(sport, p.ID, answer.Rating.Role, q.Scope, answer.Rating.Season)
 	b.note(answer.Fallback, sport.Fallback)
 	b.Through, b.Reason = answer.EvidenceThrough, answer.FallbackReason
@@ -220,6 +217,18 @@ func label(sport *almanac.Sport, player, role string, scope grounding.Scope, sea
 		return "best: " + sport.Method.Years.Name(*season)
 	}
 	return sport.Method.Years.Name(*season) + " season"
+}
+
+// claimedRank finds the rank of a rating's claim: "1st of 8,212", "tied for about 1,200th of 13,789".
+var claimedRank = regexp.MustCompile(`, ((?:tied for )?(?:about )?[\d,]*(?:st|nd|rd|th)|in the top [\d,]+) of ([\d,]*\d)\b`)
+
+// rankOf returns a claim's rank in its own words, such as "top 160 of 39,700": only they say that it is tied, or how finely its
+// interval lets it be told. It is "" for a claim without one, as of the bundled sample.
+func rankOf(claim string) string {
+	if found := claimedRank.FindStringSubmatch(claim); found != nil {
+		return strings.TrimPrefix(found[1], "in the ") + " of " + found[2]
+	}
+	return ""
 }
 
 // note labels a badge whose data is incomplete or not the newest.

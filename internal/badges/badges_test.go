@@ -174,8 +174,8 @@ func TestAPinnedReceiptIsMarkedOnceSuperseded(t *testing.T) {
 		t.Errorf("%+v", held)
 	}
 	picture := widget.Draw(held.Content(), widget.Default, widget.Small, widget.Light)
-	if picture.ShownLine != "sample · superseded" || !strings.Contains(picture.Label, "best: 1921 · sample · superseded") {
-		t.Errorf("%q does not say both, %q not all", picture.ShownLine, picture.Label)
+	if picture.Lines[1].Text != "sample · superseded" || !strings.Contains(picture.Label, "best: 1921 · sample · superseded") {
+		t.Errorf("%q does not say both, %q not all", picture.Lines[1].Text, picture.Label)
 	}
 }
 

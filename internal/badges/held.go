@@ -54,7 +54,8 @@ func (s *Service) pinned(ctx context.Context, sport *almanac.Sport, p *models.Pl
 		b.Through = e.Through
 	}
 	b.Rating, b.Low, b.High = &said.Result.Value, &said.Result.Interval.Low, &said.Result.Interval.High
-	if superseded {
+	if b.Rank = rankOf(b.Claim); superseded {
+		b.Rank = ""
 		b.Superseded, b.SupersededBy = true, s.BaseURL+"/receipts/"+by.SuccessorID
 	}
 	return b, nil

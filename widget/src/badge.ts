@@ -1,8 +1,9 @@
-// The badge: <groundline-badge>, and the script tag that creates one.
+// The badge, <groundline-badge>, and the card of a page, <groundline-card>; and the script tag
+// that creates one.
 //
-// It sends one request to our own host, without cookies, and builds its content from
-// nodes and text, never from HTML or CSS text that a response could inject into. Its box
-// has its final size before the response arrives.
+// A badge sends one request to our own host, without cookies, and builds its content from
+// nodes and text, never from HTML or CSS text that a response could inject into. A card is a
+// picture of our host. The box of either has its final size before the response arrives.
 
 declare const CSS_TEXT: string; // badge.css, minified
 
@@ -12,6 +13,7 @@ interface Answer {
   name?: string;
   league?: string;
   label?: string;
+  rank?: string;
   rating?: number;
   low?: number;
   high?: number;
@@ -34,6 +36,7 @@ interface Theme {
 }
 
 const NAME = "groundline-badge";
+const CARD = "groundline-card";
 const WAIT = 10_000; // timeout in milliseconds
 const script = document.currentScript as HTMLScriptElement | null;
 const home = new URL(script ? script.src : location.href).origin;
@@ -135,10 +138,18 @@ class Badge extends HTMLElement {
     const line = element("span", "l", about);
     if (a.fallback) line.append(element("i", "", a.note || "sample"));
     if (a.superseded) line.append(link("", a.supersededBy || a.page || "/", "superseded"));
-    if (a.receipt) line.append(link("", a.receipt, "receipt", aside(" of " + (a.name || "this rating"))));
+    if (a.rank) {
+      const [place, all] = a.rank.split(" of ");
+      line.append(element("span", "r", place, element("span", "w", " of " + all)));
+    }
     const name = link("n", a.page || "/", a.name || "Rating unavailable");
     if (rated) value.append(aside(` of 100, rating by Groundline, 80% interval ${a.low} to ${a.high}: `));
-    const box = element("div", "b " + (a.superseded ? "superseded" : a.state), value, name, line);
+    const scale = element("span", "o", rated ? "of 100" : "");
+    scale.ariaHidden = "true"; // the value says it
+    const source = a.receipt
+      ? link("g", a.receipt, "Groundline", element("span", "w", " receipt"), aside(" of " + (a.name || "this rating")))
+      : element("span", "g", "Groundline");
+    const box = element("div", "b " + (a.superseded ? "superseded" : a.state), value, name, line, scale, source);
     box.lang = "en";
     name.dir = about.dir = "auto";
     if (a.league) about.append(aside(", " + a.league));
@@ -162,27 +173,74 @@ class Badge extends HTMLElement {
   }
 }
 
-if (!customElements.get(NAME)) customElements.define(NAME, Badge);
+/** The card of one of our pages: a linked picture, which follows the reader's color scheme. */
+class Card extends HTMLElement {
+  static observedAttributes = ["page", "label", "scheme"];
+  private root = this.attachShadow({ mode: "open" });
 
-// A script tag with a player becomes a badge in its place. The link before it, which is
-// shown without scripts, is its content until the answer arrives.
-const wanted = script?.dataset;
-if (script && wanted?.player) {
-  const badge = document.createElement(NAME);
-  for (const name of ["sport", "player", "theme", "size", "scheme", "receipt", "count"]) {
-    const value = wanted[name];
-    if (value) badge.setAttribute(name, value);
+  constructor() {
+    super();
+    this.root.adoptedStyleSheets = [shared];
   }
+
+  connectedCallback() {
+    this.draw();
+  }
+
+  attributeChangedCallback() {
+    this.draw();
+  }
+
+  private draw() {
+    const page = new URL(this.getAttribute("page") || "/", home);
+    if (page.origin !== home || page.pathname === "/") return this.root.replaceChildren();
+    const scheme = this.getAttribute("scheme");
+    const address = (dark: boolean) => {
+      const at = new URL("/cards" + page.pathname + ".svg" + page.search, home);
+      if (dark) at.searchParams.set("scheme", "dark");
+      return at.href;
+    };
+    const picture = element("picture", "");
+    if (!scheme) {
+      const source = element("source", "");
+      source.media = "(prefers-color-scheme: dark)";
+      source.srcset = address(true);
+      picture.append(source);
+    }
+    const image = element("img", "");
+    image.width = 1200;
+    image.height = 630;
+    image.alt = this.getAttribute("label") || "Card by Groundline";
+    image.src = address(scheme === "dark");
+    picture.append(image);
+    this.root.replaceChildren(link("p", page.href, picture));
+  }
+}
+
+if (!customElements.get(NAME)) {
+  customElements.define(NAME, Badge);
+  customElements.define(CARD, Card);
+}
+
+// A script tag with a player or a page becomes a badge or a card in its place. The link before
+// it, which is shown without scripts, is its content until the answer arrives.
+const wanted = script?.dataset;
+if (script && (wanted?.player || wanted?.page)) {
+  const made = document.createElement(wanted.page ? CARD : NAME);
+  for (const name of ["sport", "player", "theme", "size", "scheme", "receipt", "count", "page", "label"]) {
+    const value = wanted[name];
+    if (value) made.setAttribute(name, value);
+  }
+  const page = new URL(wanted.page || "/players/" + wanted.sport + "/" + wanted.player, home).href;
   const before = script.previousElementSibling;
-  const page = "/players/" + wanted.sport + "/" + wanted.player;
-  if (before instanceof HTMLAnchorElement && before.href === home + page) {
-    before.replaceWith(badge);
-    badge.append(before);
+  if (before instanceof HTMLAnchorElement && before.href === page) {
+    before.replaceWith(made);
+    made.append(before);
   } else {
     const held = document.createElement("a");
-    held.href = home + page;
+    held.href = page;
     held.textContent = "Rating by Groundline";
-    badge.append(held);
-    script.after(badge);
+    made.append(held);
+    script.after(made);
   }
 }

@@ -46,6 +46,8 @@ func EmbedTags(edge *web.Edge, page, name string) []views.TagText {
 	return []views.TagText{
 		{Key: "card-frame", Title: "Iframe", Text: card.Frame(base, widget.EmbedWidth), Note: "For sites that take HTML. It runs no scripts and follows the reader’s color scheme."},
 		{Key: "card-picture", Title: "Picture, light and dark", Text: card.Picture(base), Note: "An SVG that follows the reader’s color scheme; your content security policy only needs our host in img-src."},
+		{Key: "card-script", Title: "Script", Text: card.ScriptTag(base), Note: "The picture in the reader’s color scheme, as wide as its column; a link until it loads."},
+		{Key: "card-element", Title: "Web component", Text: card.ElementTag(base), Note: "For pages that load the script once and add cards later."},
 		{Key: "card-markdown", Title: "Markdown", Text: card.Markdown(base), Note: "For README files, wikis and forums."},
 		{Key: "card-mail", Title: "Mail and feeds", Text: card.Mail(base), Note: "A PNG, for mail and feed readers, which show no SVG."},
 		{Key: "card-oembed", Title: "oEmbed", Text: card.OEmbed(base), Note: "Sites that support oEmbed turn a link to the page into the card, using this URL."},
