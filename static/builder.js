@@ -26,12 +26,6 @@
       else badges[i].removeAttribute("scheme");
       badges[i].show(answer.badge);
     });
-    const card = builder.querySelector("[data-card]");
-    const sport = form.elements.namedItem("sport").value;
-    if (card && answer.badge.receipt) {
-      card.src = "/cards/players/" + encodeURIComponent(sport) + "/" + encodeURIComponent(answer.player) + ".svg";
-      card.alt = "Career chart of " + answer.badge.name;
-    }
   };
 
   const complain = (problems) => {

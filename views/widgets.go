@@ -1,6 +1,8 @@
 package views
 
 import (
+	"net/url"
+
 	"crypto/sha256"
 	"encoding/base64"
 	"strconv"
@@ -19,7 +21,6 @@ type Widgets struct {
 	Light    widget.Picture
 	Dark     widget.Picture
 	Tags     []TagText
-	Chart    string // path of the player’s career chart; empty without a player
 	Script   string // path of the badge's script
 	Entitled bool
 	OnSale   bool          // the theme plan is for sale
@@ -32,6 +33,27 @@ type Widgets struct {
 	Pasted   string      // a tag that could not be read
 	PasteBad string      // why not
 }
+
+// CardBuilder is the data of the builder for cards: career charts, comparisons and leaders.
+type CardBuilder struct {
+	Frame
+	Kind    string // "chart", "comparison" or "leaders"
+	Sports  []Link // key as Href
+	Sport   string
+	Players []string // as typed
+	Stats   []Option // of the league, for leaders
+	Stat    string
+	Career  bool
+	Alert   string // what is wrong with the form, or why the list is refused
+	Name    string // what the card shows; empty without one
+	Page    string // path of the page whose card it is
+	Light   string // address of the picture
+	Dark    string
+	Tags    []TagText
+}
+
+// builderKinds are what the builder makes tags for.
+var builderKinds = []Link{{"Rating badge", ""}, {"Career chart", "chart"}, {"Comparison", "comparison"}, {"Leaders", "leaders"}}
 
 // BadgeForm holds the builder's form as typed.
 type BadgeForm struct {
@@ -136,3 +158,21 @@ var FrameStyleSource = func() string {
 	sum := sha256.Sum256([]byte(FrameStyle))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }()
+
+func (p CardBuilder) first() string {
+	if len(p.Players) > 0 {
+		return p.Players[0]
+	}
+	return ""
+}
+
+// builderPath returns the builder's path for a kind, with a player.
+func builderPath(kind, sport, player string) string {
+	values := url.Values{}
+	for name, value := range map[string]string{"kind": kind, "sport": sport, "player": player} {
+		if value != "" {
+			values.Set(name, value)
+		}
+	}
+	return "/widgets?" + values.Encode()
+}

@@ -56,7 +56,7 @@ func (c Card) place(base string) string {
 }
 
 func (c Card) write(prefix string) string {
-	return fmt.Sprintf(`%spage="%s" %[1]slabel="%s"`, prefix, html.EscapeString(c.shown()), html.EscapeString(c.Label()))
+	return fmt.Sprintf(`%spage="%s" %[1]slabel="%[3]s"`, prefix, html.EscapeString(c.shown()), html.EscapeString(c.Label()))
 }
 
 // ScriptTag returns the link and the script that makes it a card.

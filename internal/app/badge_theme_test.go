@@ -110,7 +110,7 @@ func superseded(t *testing.T, s *site) {
 	s.open(t, "/older")
 	s.wants(t, 0, "superseded", "97.0", "superseded", "receipt")
 	wantsGrey(t, decodePNG(t, s.picture(t, "superseded", "groundline-badge")))
-	links := js[string](t, s, `[...document.querySelector("groundline-badge").shadowRoot.querySelectorAll(".l a")].map(a => a.href).join(" ")`)
+	links := js[string](t, s, `[...document.querySelector("groundline-badge").shadowRoot.querySelectorAll(".l a, a.g")].map(a => a.href).join(" ")`)
 	if links != s.config.BaseURL+"/receipts/"+now.Provenance.Receipt+" "+s.config.BaseURL+"/receipts/"+old.ID {
 		t.Errorf("it links %s", links)
 	}
@@ -201,7 +201,7 @@ const wearAll = `(answers => {
 		badge.setAttribute("scheme", scheme);
 		badge.show(answer);
 		const tags = [...root.querySelectorAll("*")].map(e => e.localName + "." + e.className).join(" ");
-		if (tags !== "div.b rated span.v span.sr a.n span.l span. span.sr i. a. span.sr") return tags;
+		if (tags !== "div.b rated span.v span.sr a.n span.l span. span.sr i. span.r span.w span.o a.g span.w span.sr") return tags;
 		const style = e => getComputedStyle(root.querySelector(e)), [g, t, s, a, e] = answer.theme[scheme].map(rgb);
 		const is = [style(".b").backgroundColor, style(".n").color, style(".l").color, style(".v").color, style(".b").borderTopColor,
 			style(".b").borderTopLeftRadius, style(".b").paddingLeft, style(".b").fontFamily].join("|");

@@ -2,6 +2,8 @@ package app_test
 
 import (
 	"fmt"
+	"html"
+	"net/http"
 	"strings"
 	"testing"
 
@@ -96,4 +98,42 @@ func (s *site) builderPicture(t *testing.T, name string) {
 	shot, err := chromedp.Call(s.page, page.CaptureScreenshot, page.CaptureScreenshotParams{})
 	must(t, err)
 	keepPicture(t, name, shot.Data)
+}
+
+// TestBuilderOfCards: each kind has a preview of the page it names and the tags of that page; names
+// and statistics that mean nothing for certain are said, and give no tag.
+func TestBuilderOfCards(t *testing.T) {
+	t.Parallel()
+	b := sharedProduct(t)
+	for query, page := range map[string]string{
+		"kind=chart&sport=mlb&player=babe-ruth":                         "/players/mlb/babe-ruth",
+		"kind=comparison&sport=mlb&player=Babe+Ruth&player=willie-mays": "/compare/mlb/babe-ruth-vs-willie-mays",
+		"kind=leaders&sport=wnba&stat=PTS":                              "/leaders/wnba?stat=PTS",
+	} {
+		shown := html.UnescapeString(html.UnescapeString(string(b.get(t, "/widgets?"+query).body)))
+		path, args, _ := strings.Cut(page, "?")
+		picture := b.config.BaseURL + "/cards" + path + ".svg"
+		if args != "" {
+			picture += "?" + args
+		}
+		if !strings.Contains(shown, `<groundline-card page="`+page+`"`) || !strings.Contains(shown, `src="`+picture+`"`) {
+			t.Errorf("%s has no tag or no picture of %s", query, page)
+		}
+		if got := b.get(t, strings.TrimPrefix(picture, b.config.BaseURL)); got.status != http.StatusOK {
+			t.Errorf("%s: %d", picture, got.status)
+		}
+	}
+	for query, want := range map[string]string{
+		"kind=chart&sport=mlb&player=xyzzy+plugh":      "is certainly meant by",
+		"kind=comparison&sport=mlb&player=babe-ruth":   "Name two players to compare.",
+		"kind=chart&sport=mlb&player=ken-griffey":      "Several MLB players are called",
+		"kind=comparison&sport=mlb&player=&player=%00": "is certainly meant by",
+	} {
+		if shown := string(b.get(t, "/widgets?"+query).body); !strings.Contains(shown, want) || strings.Contains(shown, "data-copy") {
+			t.Errorf("%s does not say %q, or has a tag", query, want)
+		}
+	}
+	if got := b.get(t, "/widgets?kind=poster"); got.status != http.StatusBadRequest {
+		t.Errorf("an unknown kind: %d", got.status)
+	}
 }

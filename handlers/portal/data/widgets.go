@@ -23,6 +23,13 @@ const viewedDays = 30
 // Widgets serves GET /widgets: the badge builder, showing the design in the query.
 // It needs no account.
 func (h *Handlers) Widgets(w http.ResponseWriter, r *http.Request) error {
+	switch kind := r.URL.Query().Get("kind"); kind {
+	case "":
+	case "chart", "comparison", "leaders":
+		return h.buildCard(w, r, kind)
+	default:
+		return kit.InvalidParameter("kind", "Unknown kind "+kit.Quote(kind)+".", "Use chart, comparison or leaders, or leave it out for a badge.")
+	}
 	d, err := h.design(r, r.URL.Query())
 	if err != nil {
 		return err
@@ -42,10 +49,7 @@ func noticeOf(done string) string {
 // showWidgets renders the builder. page holds what is not part of the design.
 func (h *Handlers) showWidgets(w http.ResponseWriter, r *http.Request, status int, d design, page views.Widgets) error {
 	page.Frame = kit.Public(h.Edge, r, "Badges", "Put a player’s rating on your site: a badge with its receipt, in your colors.", "/widgets", nil)
-	page.Form, page.Tags, page.Script = d.form(), h.allTags(d), widget.ScriptPath
-	if page.Form.Problems["player"].Message == "" {
-		page.Chart = kit.CardsPath + "/players/" + d.tag.Sport + "/" + d.tag.Player + ".svg"
-	}
+	page.Form, page.Tags, page.Script = d.form(), d.tags(h.Edge.BaseURL()), widget.ScriptPath
 	page.Light = widget.Draw(d.badge.Content(), d.theme, d.theme.Size, schemeOr(d.tag.Scheme, widget.Light))
 	page.Dark = widget.Draw(d.badge.Content(), d.theme, d.theme.Size, schemeOr(d.tag.Scheme, widget.Dark))
 	page.Price, page.Entitled, page.OnSale = models.Micros(billing.ThemePlan.Cents*10_000), d.entitled, h.ThemeOnSale
@@ -67,16 +71,6 @@ func (h *Handlers) showWidgets(w http.ResponseWriter, r *http.Request, status in
 		page.Shown += v.Views
 	}
 	return h.Edge.RenderPrivate(w, r, status, views.WidgetsPage(page))
-}
-
-// allTags lists the ways to embed the badge, then those to embed the career chart.
-func (h *Handlers) allTags(d design) []views.TagText {
-	tags := d.tags(h.Edge.BaseURL())
-	for _, t := range kit.EmbedTags(h.Edge, "/players/"+d.tag.Sport+"/"+d.tag.Player+chartQuery, d.badge.Name) {
-		t.Title = "Career chart: " + t.Title
-		tags = append(tags, t)
-	}
-	return tags
 }
 
 func schemeOr(fixed, otherwise widget.Scheme) widget.Scheme {
@@ -105,7 +99,7 @@ func (h *Handlers) WidgetPreview(w http.ResponseWriter, r *http.Request) error {
 	}
 	p := preview{Badge: d.badge, Player: d.tag.Player, Size: d.theme.Size, Scheme: d.tag.Scheme, Problems: d.problems, Tags: map[string]string{}}
 	p.Badge.Theme = badges.NewLook(d.theme)
-	for _, t := range h.allTags(d) {
+	for _, t := range d.tags(h.Edge.BaseURL()) {
 		p.Tags[t.Key] = t.Text
 	}
 	body, err := json.Marshal(p)
