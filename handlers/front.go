@@ -135,7 +135,7 @@ func New(d Deps) (*Front, error) {
 		SessionKey: func(r *http.Request, session string) (string, bool, error) {
 			return d.Signup.SessionKey(r.Context(), session, web.Origin(r))
 		},
-		Challenge: d.OAuth.Challenge, Verify: mcp.Receipts(d.Receipts), Log: d.Logger,
+		Challenge: d.OAuth.Challenge, Verify: mcp.Receipts(d.Receipts), Document: d.Receipts.Document, KeyIDs: mcp.KeyIDs(d.Receipts), Log: d.Logger,
 	})
 	if err != nil {
 		return nil, err

@@ -2,37 +2,39 @@
 //
 // verify() makes the same checks as `portal verify`: the canonical document, the id,
 // the signature (DSSE, Ed25519), and inclusion in the log (RFC 6962 tree,
-// c2sp.org/tlog-proof, signed note). The rest shows the result.
+// c2sp.org/tlog-proof, signed note). The rest shows the result; the build of the card for
+// agents' hosts (widget/build) leaves out that, and the steps: what is labeled page.
 
 const payloadType = "application/vnd.in-toto+json";
 const proofHeader = "c2sp.org/tlog-proof@v1\n";
 const commitmentDomain = "groundline receipt commitment v1\0";
 const encoder = new TextEncoder();
+const number = /^(0|[1-9][0-9]{0,14})$/;
 
-class Broken extends Error {}
+export class Broken extends Error {}
 
-const must = (holds, why) => {
+export const must = (holds, why) => {
   if (!holds) throw new Broken(why);
 };
 
 // verify checks the bytes of a receipt's JSON and returns { id, keyId, statement, log };
-// log is null, or { origin, index, size }. It throws if a check fails, and calls step
+// log is null, or { origin, index, size, keyId }. It throws if a check fails, and calls step
 // after each check that passes.
 export async function verify(bytes, step = () => {}) {
   const d = parse(bytes);
-  step("The document is unaltered");
+  page: step("The document is unaltered");
   const payload = fromBase64(d.payload, "the payload");
   const id = await sha256(payload);
   must(hex(id) === d.id, "the payload does not match the id");
-  step(`Its id ${d.id.slice(0, 8)}… is the SHA-256 of what was signed`);
+  page: step(`Its id ${d.id.slice(0, 8)}… is the SHA-256 of what was signed`);
   const key = fromBase64(d.publicKey, "the public key");
   const keyId = hex(await sha256(key));
   must(key.length === 32 && keyId === d.signatures[0].keyid, "the public key does not match the signature's key id");
   const signature = fromBase64(d.signatures[0].sig, "the signature");
   must(await signedBy(key, signature, envelope(payload)), "the signature does not match the payload and key");
-  step(`Signed with Ed25519 by key ${keyId.slice(0, 8)}…`);
+  page: step(`Signed with Ed25519 by key ${keyId.slice(0, 8)}…`);
   const log = d.log ? await verifyLog(d.log, id) : null;
-  if (log) step(`In the public log: leaf ${log.index.toLocaleString("en")} under the signed checkpoint of ${log.size.toLocaleString("en")}`);
+  page: if (log) step(`In the public log: leaf ${log.index.toLocaleString("en")} under the signed checkpoint of ${log.size.toLocaleString("en")}`);
   return { id: d.id, keyId, statement: JSON.parse(new TextDecoder().decode(payload)), log };
 }
 
@@ -46,17 +48,18 @@ function parse(bytes) {
   } catch {
     throw new Broken("it is not a receipt's JSON");
   }
-  must(d && Array.isArray(d.signatures) && d.signatures.length === 1 && d.signatures[0], "it does not have exactly one signature");
+  must(Array.isArray(d?.signatures) && d.signatures.length === 1 && d.signatures[0], "it does not have exactly one signature");
+  const { id, log, payload, publicKey, signatures: [{ keyid, sig }] } = d;
   const again = {
-    id: d.id,
-    ...(d.log ? { log: { key: d.log.key, proof: d.log.proof, ...(d.log.salt ? { salt: d.log.salt } : {}) } } : {}),
-    payload: d.payload,
+    id,
+    ...(log ? { log: { key: log.key, proof: log.proof, ...(log.salt ? { salt: log.salt } : {}) } } : {}),
+    payload,
     payloadType: d.payloadType,
-    publicKey: d.publicKey,
-    signatures: [{ keyid: d.signatures[0].keyid, sig: d.signatures[0].sig }],
+    publicKey,
+    signatures: [{ keyid, sig }],
   };
-  must(JSON.stringify(again) === text, "it was altered: it differs from the canonical encoding");
-  const texts = [d.id, d.payload, d.publicKey, d.signatures[0].keyid, d.signatures[0].sig, ...(d.log ? [d.log.key, d.log.proof, d.log.salt ?? ""] : [])];
+  must(JSON.stringify(again) === text, "it was altered");
+  const texts = [id, payload, publicKey, keyid, sig, ...(log ? [log.key, log.proof, log.salt ?? ""] : [])];
   must(texts.every((t) => typeof t === "string"), "one of its fields is not text");
   must(d.payloadType === payloadType, "the payload type is unknown");
   return d;
@@ -69,20 +72,21 @@ function envelope(payload) {
 
 async function verifyLog({ key, proof, salt }, id) {
   const { name, hash, raw } = await parseKey(key);
-  must(proof.startsWith(proofHeader), "the proof is not in the format c2sp.org/tlog-proof@v1");
+  must(proof.startsWith(proofHeader), "the proof has another format");
   const split = proof.indexOf("\n\n");
   must(split > 0, "the proof has no checkpoint");
   const [indexLine, ...path] = proof.slice(proofHeader.length, split).split("\n");
   const checkpoint = await verifyCheckpoint(proof.slice(split + 2), name, hash, raw);
-  must(/^index (0|[1-9][0-9]{0,14})$/.test(indexLine), "the proof has no valid leaf index");
-  const index = Number(indexLine.slice("index ".length));
+  const digits = indexLine.slice("index ".length);
+  must(indexLine.startsWith("index ") && number.test(digits), "the proof has no valid leaf index");
+  const index = Number(digits);
   const hashes = path.map((line) => fromBase64(line, "a line of the proof"));
   must(hashes.every((h) => h.length === 32), "a line of the proof is not a hash");
   const entry = salt ? await commitment(salt, id) : id;
   const leaf = await sha256(join(Uint8Array.of(0), entry));
   const root = await rootFrom(leaf, index, checkpoint.size, hashes);
-  must(root && hex(root) === hex(checkpoint.root), "the proof does not lead from the receipt to the checkpoint's root");
-  return { origin: name, index, size: checkpoint.size };
+  must(root && hex(root) === hex(checkpoint.root), "the proof does not lead to the checkpoint's root");
+  return { origin: name, index, size: checkpoint.size, keyId: hex(await sha256(raw)) };
 }
 
 // commitment returns the log's entry for a receipt: SHA-256(domain || salt || id).
@@ -110,13 +114,12 @@ async function verifyCheckpoint(note, name, hash, key) {
   must(lines.length === 6 && lines[3] === "" && lines[5] === "", "the checkpoint is not three lines and a signature");
   const [origin, size, root, , signed] = lines;
   must(origin === name, "the checkpoint and the key name different logs");
-  must(/^(0|[1-9][0-9]{0,14})$/.test(size), "the checkpoint's size is not a number");
+  must(number.test(size), "the checkpoint's size is not a number");
   const prefix = `— ${name} `;
   must(signed.startsWith(prefix), "the checkpoint is not signed under the log's name");
   const signature = fromBase64(signed.slice(prefix.length), "the checkpoint's signature");
-  must(signature.length === 68 && hex(signature.slice(0, 4)) === hash, "the checkpoint is not signed by this key");
   const text = encoder.encode(`${origin}\n${size}\n${root}\n`);
-  must(await signedBy(key, signature.slice(4), text), "the checkpoint is not signed by this key");
+  must(signature.length === 68 && hex(signature.slice(0, 4)) === hash && await signedBy(key, signature.slice(4), text), "the checkpoint is not signed by this key");
   const hashed = fromBase64(root, "the checkpoint's root");
   must(hashed.length === 32, "the checkpoint's root is not a hash");
   return { size: Number(size), root: hashed };
@@ -132,7 +135,7 @@ async function rootFrom(leaf, index, size, path) {
     if (fn % 2 === 1 || fn === sn) {
       root = await sha256(join(Uint8Array.of(1), hash, root));
       while (fn % 2 === 0 && fn !== 0) {
-        fn = Math.floor(fn / 2);
+        fn /= 2;
         sn = Math.floor(sn / 2);
       }
     } else {
@@ -197,10 +200,9 @@ function same(text, value) {
   return typeof value === "number" ? text !== "" && Number(text) === value : plain(text) === plain(String(value ?? "\0"));
 }
 
-// The page.
-
-const box = document.querySelector("[data-check]");
-if (box) {
+page: {
+  const box = document.querySelector("[data-check]");
+  if (!box) break page;
   const source = document.querySelector("#document");
   const button = box.querySelector("button");
   button.addEventListener("click", () => show(box, source.textContent));

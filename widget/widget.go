@@ -1,5 +1,7 @@
 // Package widget is the badge that other sites embed: its TypeScript source, the built
-// script, typed themes, and the tags that a site pastes.
+// script, typed themes, and the tags that a site pastes. It is also the card that hosts of
+// MCP Apps show beside an answer: one HTML document of at most 10,000 bytes that fetches
+// nothing.
 //
 // Invariants: the script in dist is built from src (`go generate` builds it, `make check`
 // compares); a release never changes, so that a pinned tag with its integrity hash works
@@ -17,9 +19,10 @@ import (
 	"embed"
 	"encoding/base64"
 	"fmt"
+	"strings"
 )
 
-//go:embed dist/*.js
+//go:embed dist/*.js dist/appcard.html
 var dist embed.FS
 
 // Paths of the badge's endpoints.
@@ -42,6 +45,21 @@ var (
 	Script = read("badge.js")
 	Pinned = release(Version)
 )
+
+// appCardDigits is how many digits of a key's ID the card compares: 128 bits.
+const appCardDigits = 32
+
+var appCard = string(read("appcard.html"))
+
+// AppCard returns the card's HTML document. keyIDs are the IDs of the signing keys that the card
+// trusts, in hexadecimal.
+func AppCard(keyIDs []string) string {
+	trusted := make([]string, len(keyIDs))
+	for i, id := range keyIDs {
+		trusted[i] = id[:appCardDigits]
+	}
+	return strings.Replace(appCard, "KEYS", strings.Join(trusted, " "), 1)
+}
 
 // Release is a version of the script that never changes.
 type Release struct {

@@ -39,7 +39,11 @@ func (s *server) call(t *toolset.Tool) sdk.ToolHandler {
 		if err != nil {
 			return nil, err
 		}
-		return s.read(answer)
+		result, err := s.read(answer)
+		if err == nil && cardOf(t.Name) != nil {
+			s.attachReceipt(ctx, result)
+		}
+		return result, err
 	}
 }
 

@@ -23,7 +23,7 @@ import (
 
 // withFixtures announces the fixtures' capabilities.
 func withFixtures(o *sdk.ServerOptions) {
-	o.Capabilities = nil // derived from what is registered
+	o.Capabilities = &sdk.ServerCapabilities{Extensions: o.Capabilities.Extensions} // the rest is derived from what is registered
 	o.CompletionHandler = func(context.Context, *sdk.CompleteRequest) (*sdk.CompleteResult, error) {
 		return &sdk.CompleteResult{Completion: sdk.CompletionResultDetails{Values: []string{}}}, nil
 	}

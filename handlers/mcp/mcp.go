@@ -63,7 +63,11 @@ type Deps struct {
 	Challenge func(path string, given bool) string
 	// Verify checks a stored receipt.
 	Verify func(ctx context.Context, id string) (Verified, error)
-	Log    *slog.Logger
+	// Document returns a stored receipt's document, and KeyIDs the IDs of the keys that sign, signed
+	// or will sign, in hexadecimal.
+	Document func(ctx context.Context, id string) ([]byte, error)
+	KeyIDs   func(ctx context.Context) ([]string, error)
+	Log      *slog.Logger
 }
 
 type server struct {
@@ -91,8 +95,9 @@ func New(d Deps) (http.Handler, error) {
 func (s *server) protocol() *sdk.Server {
 	options := &sdk.ServerOptions{
 		Instructions: instructions, Logger: s.Log,
-		Capabilities: &sdk.ServerCapabilities{Tools: &sdk.ToolCapabilities{}},
+		Capabilities: &sdk.ServerCapabilities{Tools: &sdk.ToolCapabilities{}, Resources: &sdk.ResourceCapabilities{}},
 	}
+	options.Capabilities.AddExtension(appsExtension, nil)
 	withFixtures(options)
 	p := sdk.NewServer(&sdk.Implementation{
 		Name: "groundline", Title: "Groundline", Version: s.Version, WebsiteURL: s.Edge.BaseURL(),
@@ -104,6 +109,7 @@ func (s *server) protocol() *sdk.Server {
 		s.addTool(p, &s.Tools[i], s.call(&s.Tools[i]))
 	}
 	s.addTool(p, &verifyReceipt, s.verify)
+	s.addCard(p)
 	return p
 }
 
@@ -148,7 +154,7 @@ func (s *server) limit(next sdk.MethodHandler) sdk.MethodHandler {
 // addTool registers a tool with the protocol's server.
 func (s *server) addTool(p *sdk.Server, t *toolset.Tool, handler sdk.ToolHandler) {
 	p.AddTool(&sdk.Tool{
-		Name: t.Name, Title: t.Title, Description: t.Description,
+		Meta: cardOf(t.Name), Name: t.Name, Title: t.Title, Description: t.Description,
 		InputSchema: t.Input(false), OutputSchema: toolset.Output(),
 		Annotations: &sdk.ToolAnnotations{
 			ReadOnlyHint: toolset.Hints.ReadOnly, IdempotentHint: toolset.Hints.Idempotent,

@@ -50,7 +50,8 @@ func setup(t *testing.T) *testBundle {
 	b.deps = mcp.Deps{
 		Edge: edge, Version: "1", Log: log, API: http.HandlerFunc(b.serveAPI),
 		Tools: []toolset.Tool{{Name: "rating", Title: "Rating", Description: "A rating.", Method: "GET", Path: "/api/v1/rating",
-			Params: []toolset.Param{{Name: "slug", Type: "string", Required: true, Description: "The player."}}}},
+			Params: []toolset.Param{{Name: "slug", Type: "string", Required: true, Description: "The player."}}},
+			{Name: "service_grounded_rating", Title: "Rating with a card", Description: "A rating.", Method: "GET", Path: "/api/v1/rating"}},
 		Authenticate: func(_ http.Header, r *http.Request) error {
 			if r.Header.Get("X-API-Key") == "" {
 				return apperr.New(apperr.Unauthenticated, "key_missing", "No key.")
@@ -74,6 +75,15 @@ func setup(t *testing.T) *testBundle {
 				return mcp.Verified{}, errors.New("dial 10.0.0.7: refused")
 			}
 			return mcp.Verified{}, apperr.New(apperr.NotFound, "receipt_not_found", "No receipt has this ID.")
+		},
+		Document: func(_ context.Context, id string) ([]byte, error) {
+			if id == "2e25" {
+				return []byte("the document of 2e25"), nil
+			}
+			return nil, errors.New("dial 10.0.0.7: refused")
+		},
+		KeyIDs: func(context.Context) ([]string, error) {
+			return []string{strings.Repeat("ab", 32), strings.Repeat("cd", 32), strings.Repeat("ef", 32)}, nil
 		},
 	}
 	handler, err := mcp.New(b.deps)

@@ -35,6 +35,7 @@ type Verified struct {
 	Attribution []string          `json:"-"`
 	Method      string            `json:"-"`
 	Artifact    string            `json:"-"`
+	Document    []byte            `json:"-"` // as the service serves it
 }
 
 // verify handles verify_receipt.
@@ -63,7 +64,7 @@ func (s *server) verify(ctx context.Context, request *sdk.CallToolRequest) (*sdk
 		sentence = "The receipt is valid. It is a refusal: " + v.Refusal.Reason
 	}
 	return finish(result{Status: toolset.StatusOK, Answer: answer, Provenance: provenance}, sentence,
-		sdk.Meta{"groundline/creditCost": 0, "groundline/receipt": v.Receipt})
+		sdk.Meta{"groundline/creditCost": 0, "groundline/receipt": v.Receipt, documentMeta: string(v.Document)})
 }
 
 // notVerified returns why a receipt is not valid. Internal errors are logged, not shown.
@@ -96,7 +97,9 @@ func Receipts(store *receipts.Store) func(context.Context, string) (Verified, er
 		if err != nil {
 			return Verified{}, err
 		}
-		return newVerified(found), nil
+		v := newVerified(found)
+		v.Document = document
+		return v, nil
 	}
 }
 
