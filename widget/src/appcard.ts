@@ -68,10 +68,8 @@ async function show(result: Any) {
   if (r?.status !== "ok") {
     const failed = result?._meta?.["groundline/error"];
     const refusal = r?.refusal ?? {};
-    return refuse(failed ? "Not answered" : "No answer", r?.reason ?? "The host passed no result.", [
-      ...(refusal.nearest ?? []).map((n: Any) => n.question),
-      ...(refusal.candidates ?? []).map((c: Any) => `${c.name}, ${c.note}`),
-    ]);
+    return refuse(failed ? "Not answered" : "No answer", r?.reason ?? "The host passed no result.",
+      (refusal.nearest?.[0] ? refusal.nearest : refusal.candidates ?? []).map((n: Any) => n.question ?? `${n.name}, ${n.note}`));
   }
   const mine = ++drawn;
   answer(r, result._meta, ["", "Checking the receipt…"]);
@@ -91,8 +89,9 @@ async function check(r: Any, meta: Any): Promise<Outcome> {
     must([keyId, log?.keyId ?? keyId].every((k) => trusted.includes(k.slice(0, 32))), "its key is not one of Groundline’s");
     must(id === r.provenance.receipt, "it belongs to another answer");
     must(signed.claim === claimOf(r), "the sentence differs from the signed one");
+    must((r.answer.evidenceThrough ?? through(signed)) === through(signed), "the date differs from the signed one");
     const shown = figuresOf(r);
-    for (const name in shown) must(typeof shown[name] !== "number" || shown[name] === signed.result[name], `“${name}” differs from the signed number`);
+    for (const name in shown) must(plain(shown[name]) === plain(signed.result[name]), `“${name}” differs from the signed one`);
     return [["ok", "Verified", `Signed by key ${keyId.slice(0, 8)}…` +
       (log ? `; in the public log, leaf ${log.index} of ${log.size}.` : "; the public log will have it within a minute.")], signed, !log];
   } catch (err) {
@@ -101,18 +100,21 @@ async function check(r: Any, meta: Any): Promise<Outcome> {
   }
 }
 
+// plain writes a number, a text or an interval, whose members may come in another order.
+const plain = (v: Any) => JSON.stringify(v, ["low", "high"]);
+const through = (signed: Any) => signed.evidence?.through;
 const claimOf = (r: Any) => r.answer.claim ?? r.answer.answer;
 const figuresOf = (r: Any) => r.answer.rating ?? r.answer.standing;
 
 function answer(r: Any, meta: Any, [kind, text, more]: Outcome[0], signed?: Any, pending?: boolean) {
   const { receipt, receiptUrl, attribution } = r.provenance;
-  const through = signed ? signed.evidence?.through : r.answer.evidenceThrough;
+  const until = signed ? through(signed) : r.answer.evidenceThrough;
   const asOf = (signed ?? r.answer).asOf;
   const short = `Receipt ${receipt.slice(0, 8)}`;
   draw(
     el("h1", "", signed?.claim ?? claimOf(r)),
     kind !== "bad" && figure(signed?.result ?? figuresOf(r) ?? r.answer),
-    el("p", "soft", through ? `Games through ${through}` : "", through && asOf ? " · " : "", asOf ? `Data as of ${asOf}` : ""),
+    el("p", "soft", until && `Games through ${until} · `, `Data as of ${asOf}`),
     el("div", "slip " + kind,
       el("p", "", el("b", "", (({ ok: "✓ ", bad: "✗ " } as Any)[kind] ?? "") + text), more && ` ${more}`),
       el("p", "",
@@ -137,8 +139,6 @@ function figure(f: Any) {
     band.style.left = low + "%";
     band.style.width = high - low + "%";
     mark.style.left = value + "%";
-    scale.setAttribute("role", "img");
-    scale.setAttribute("aria-label", `${value} on a scale from 0 to 100`);
     return el("div", "", el("p", "value", el("b", "", value.toFixed(1)), " of 100"), scale,
       el("p", "soft", `80% interval ${low.toFixed(1)} to ${high.toFixed(1)}`, rank > 0 && ` · rank ${rank.toLocaleString("en")} of ${of.toLocaleString("en")}`));
   }
