@@ -26,6 +26,7 @@ import (
 	"groundline/internal/digest"
 	"groundline/internal/entitlements"
 	"groundline/internal/evidence"
+	"groundline/internal/federation"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/keys"
@@ -60,6 +61,7 @@ type Deps struct {
 	Usage       *usage.Service
 	Signup      *signup.Service
 	OAuth       *oauth.Service
+	Federation  *federation.Service
 	Receipts    *receipts.Store
 	Book        *almanac.Book
 	Grounding   *grounding.Service

@@ -57,9 +57,9 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	p := pages{sellsCredits: d.Billing != nil, showsMail: d.DevOutbox}
 	p.site = site.New(site.Deps{Edge: edge, Book: d.Book, Reference: described.Reference, Status: d.Status, Outbox: outbox, Operator: d.Operator, Contact: d.Contact, Clock: d.Clock, Log: d.Logger})
 	p.apikeys = apikeys.New(apikeys.Deps{Edge: edge, Keys: d.Keys, Meter: d.Meter, Membership: d.Membership, Webhooks: d.Webhooks, Clock: d.Clock})
-	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Signup: d.Signup, Meter: d.Meter,
+	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Federation: d.Federation, Signup: d.Signup, Meter: d.Meter,
 		Samples: p.site.Samples, NeedsReview: p.apikeys.NeedsReview})
-	p.account = account.New(account.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Digest: d.Digest, Outbox: outbox})
+	p.account = account.New(account.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Federation: d.Federation, Digest: d.Digest, Outbox: outbox})
 	p.connect = connect.New(connect.Deps{Edge: edge, OAuth: d.OAuth, Clock: d.Clock, Log: d.Logger, Unlimited: d.Rates.Off()})
 	p.usage = usage.New(usage.Deps{Edge: edge, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Watcher: d.Usage.NewWatcher(),
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})

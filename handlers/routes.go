@@ -89,6 +89,10 @@ func signInRoutes(edge *web.Edge, p pages) []route {
 		{"POST /reset/{token}", page(p.signin.Reset)},
 		{"POST /login/passkey/options", page(p.signin.SignInOptions)},
 		{"POST /login/passkey", page(p.signin.SignInByPasskey)},
+		{"POST /login/with/{provider}", page(p.signin.ContinueWith)},
+		{"GET /login/callback/{provider}", page(p.signin.Callback)},
+		{"GET /login/finish/{token}", page(p.signin.ChooseForm)},
+		{"POST /login/finish/{token}", page(p.signin.Choose)},
 	}
 }
 
@@ -122,6 +126,9 @@ func accountRoutes(edge *web.Edge, p pages) []route {
 		{"POST /account/passkeys/options", signedIn(p.account.PasskeyOptions)},
 		{"POST /account/passkeys", signedIn(p.account.AddPasskey)},
 		{"POST /account/passkeys/{id}/remove", signedIn(p.account.RemovePasskey)},
+		{"POST /account/providers/{provider}/link", signedIn(p.account.LinkProvider)},
+		{"POST /account/providers/{provider}/confirm", signedIn(p.account.ConfirmByProvider)},
+		{"POST /account/identities/{id}/unlink", signedIn(p.account.Unlink)},
 		{"POST /account/sessions/{id}/end", signedIn(p.account.EndSession)},
 		{"POST /account/sessions/end", signedIn(p.account.EndOtherSessions)},
 		{"POST /account/mail", signedIn(p.account.SetMail)},

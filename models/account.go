@@ -33,7 +33,7 @@ type Session struct {
 	UserAgent  string
 	ID         uuid.UUID `gorm:"type:uuid;default:gen_random_uuid()"` // shown on pages
 	Address    string    // the network it was started from
-	Method     string    // how: "password", "passkey", "link" or "signup"
+	Method     string    // how: "password", "passkey", "link", "signup" or "provider"
 	ProvedAt   time.Time // when the person last proved who they are
 }
 
@@ -74,6 +74,28 @@ type PasskeyChallenge struct {
 	AccountID *uuid.UUID `gorm:"type:uuid"`
 	Data      string     `gorm:"type:jsonb"`
 	ExpiresAt time.Time
+}
+
+// Identity is a person's account with an identity provider, such as Google, that signs in to
+// an account here. The provider knows the person by Subject, never by Email.
+type Identity struct {
+	ID         uuid.UUID `gorm:"type:uuid;primaryKey"`
+	AccountID  uuid.UUID `gorm:"type:uuid"`
+	Provider   string    // its name in the configuration
+	Issuer     string
+	Subject    string
+	Email      string // what the provider said when it was linked, for display
+	CreatedAt  time.Time
+	LastUsedAt *time.Time
+}
+
+// SignInAttempt is a sign-in with a provider that a browser began and has not completed.
+type SignInAttempt struct {
+	TokenHash  []byte     `gorm:"primaryKey"`
+	SecretHash []byte     // of the browser's cookie
+	AccountID  *uuid.UUID `gorm:"type:uuid"`
+	Data       string     `gorm:"type:jsonb"`
+	ExpiresAt  time.Time
 }
 
 // AccountEvent is an entry of an account's activity log.

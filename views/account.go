@@ -2,6 +2,7 @@ package views
 
 import (
 	"encoding/hex"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,11 +18,14 @@ type AccountHome struct {
 	Current  models.Session
 	Passkeys []models.Passkey
 	Events   []models.AccountEvent
-	Digest   bool
-	Refused  []string // topics that the owner unsubscribed from
-	Done     string   // what was just done
-	Form     Form
-	NewEmail string // as typed
+	// Providers can be linked; Identities are.
+	Providers  []Provider
+	Identities []LinkedSignIn
+	Digest     bool
+	Refused    []string // topics that the owner unsubscribed from
+	Done       string   // what was just done
+	Form       Form
+	NewEmail   string // as typed
 }
 
 // hasPassword reports whether the account has a password.
@@ -29,6 +33,17 @@ func (p AccountHome) hasPassword() bool { return p.Account.PasswordHash != "" }
 
 // asksPassword reports whether irreversible actions must ask for the password.
 func (p AccountHome) asksPassword() bool { return !p.Proved && p.hasPassword() }
+
+// linkedTo reports whether an identity of the provider is linked.
+func (p AccountHome) linkedTo(provider Provider) bool {
+	return slices.ContainsFunc(p.Identities, func(l LinkedSignIn) bool { return l.Provider == provider.Name })
+}
+
+// confirmsByProvider reports whether the owner has to sign in with a provider again before
+// irreversible actions, because there is no password to ask for.
+func (p AccountHome) confirmsByProvider() bool {
+	return !p.Proved && !p.hasPassword() && slices.ContainsFunc(p.Providers, p.linkedTo)
+}
 
 // wants reports whether the owner is subscribed to a topic.
 func (p AccountHome) wants(topic string) bool {
@@ -48,7 +63,8 @@ type Confirm struct {
 	Action        string
 	Next, Link    string // path and text of a link to continue
 	Quiet         bool
-	AsksPassword  bool // the browser is not signed in to the account
+	AsksPassword  bool   // the browser is not signed in to the account
+	SignIn        string // path to sign in to the account, which has no password, and come back; or ""
 	Form          Form
 }
 
@@ -96,6 +112,7 @@ var eventNames = map[string]string{
 	"email_change_asked": "Email change requested", "email_changed": "Email changed", "email_brought_back": "Previous email restored",
 	"passkey_added": "Passkey added", "passkey_removed": "Passkey removed", "key_leaked": "Leaked key revoked",
 	"key_revoked": "Key revoked", "app_connected": "App connected", "app_disconnected": "App disconnected", "webhook_removed": "Webhook removed",
+	"identity_linked": "Sign-in linked", "identity_unlinked": "Sign-in unlinked",
 	"exported": "Data exported", "deleted": "Deleted", "mail_changed": "Email preferences changed",
 }
 

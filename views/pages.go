@@ -1,6 +1,7 @@
 package views
 
 import (
+	"net/url"
 	"strconv"
 	"time"
 
@@ -90,28 +91,40 @@ type Form struct {
 	Errors map[string]string // message by field name
 }
 
+// onward returns a path that keeps the path to continue to.
+func (f Form) onward(path string) string {
+	if f.Next == "" {
+		return path
+	}
+	return path + "?" + url.Values{"next": {f.Next}}.Encode()
+}
+
 // SignUp is the sign-up page.
 type SignUp struct {
 	Frame
-	Form  Form
-	Grant models.Credits
-	First models.Credits // before the address is verified
+	Form      Form
+	Providers []Provider
+	Grant     models.Credits
+	First     models.Credits // before the address is verified
 }
 
 // SignIn is the sign-in page.
 type SignIn struct {
 	Frame
-	Form Form
+	Form      Form
+	Providers []Provider
 }
 
 // NewKey shows an account's first key, once.
 type NewKey struct {
 	Frame
-	Key     string
-	Samples []Sample // a first request; the shell sample contains the key
-	Grant   models.Credits
-	First   models.Credits // before the address is verified
-	Cost    models.Credits // of that request
+	Key      string
+	Samples  []Sample // a first request; the shell sample contains the key
+	Verified bool     // the address is verified already
+	Next     string   // local path to continue to, or ""
+	Grant    models.Credits
+	First    models.Credits // before the address is verified
+	Cost     models.Credits // of that request
 }
 
 // Receipt is the page of one receipt.

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"crypto/rand"
 	"net/http"
 	"net/url"
 	"slices"
@@ -152,6 +153,32 @@ func (e *Edge) SignOut(w http.ResponseWriter, r *http.Request) error {
 		}
 	}
 	return e.writeCookie(w, r, e.cookieName(), nil, -1)
+}
+
+// browserName returns the name of the cookie that ties a sign-in with an identity provider to
+// the browser that began it.
+func (e *Edge) browserName() string { return e.cookieName() + "-browser" }
+
+// browserSeconds is how long that cookie lasts: longer than anything that depends on it.
+const browserSeconds = 2 * 60 * 60
+
+// Browser returns the secret of the browser's cookie, or "" if it has none.
+func (e *Edge) Browser(r *http.Request) string {
+	session, err := e.cookies.New(r, e.browserName())
+	if err != nil {
+		return ""
+	}
+	secret, _ := session.Values[tokenValue].(string)
+	return secret
+}
+
+// KeepBrowser returns the secret of the browser's cookie, which it makes or renews.
+func (e *Edge) KeepBrowser(w http.ResponseWriter, r *http.Request) (string, error) {
+	secret := e.Browser(r)
+	if secret == "" {
+		secret = rand.Text() // 130 random bits
+	}
+	return secret, e.writeCookie(w, r, e.browserName(), map[any]any{tokenValue: secret}, browserSeconds)
 }
 
 func (e *Edge) writeCookie(w http.ResponseWriter, r *http.Request, name string, values map[any]any, maxAge int) error {

@@ -1,5 +1,5 @@
-// Package accounts identifies people: registration, sign-in by password or passkey,
-// browser sessions, mailed links, and each account's audit trail.
+// Package accounts identifies people: registration, sign-in by password, passkey or a
+// linked account with an identity provider, browser sessions, mailed links, and each account's audit trail.
 //
 // Invariants: passwords are stored only as argon2id hashes; a session token exists
 // only in the browser's cookie, and the database keeps its SHA-256; an unknown e-mail
@@ -41,6 +41,7 @@ const (
 	CodeTooManyAttempts = "too_many_attempts"
 	CodeSignedOut       = "signed_out"
 	CodeSessionUnknown  = "session_not_found"
+	CodeSignInAgain     = "sign_in_again"
 )
 
 // Form fields named in errors.
@@ -101,17 +102,22 @@ func (s *Service) Register(ctx context.Context, tx postgres.Tx, email, password 
 	if err != nil {
 		return models.Account{}, err
 	}
+	return row, s.insertUnverified(ctx, tx, &row)
+}
+
+// insertUnverified stores a new account. If another one has its address, it is Unclaimed.
+func (s *Service) insertUnverified(ctx context.Context, tx postgres.Tx, row *models.Account) error {
 	if err := lockAddress(ctx, tx, row.EmailKey); err != nil {
-		return models.Account{}, err
+		return err
 	}
-	err = tx.Gorm.WithContext(ctx).Raw(`INSERT INTO accounts (id, email, email_key, password_hash, role, created_at)
+	err := tx.Gorm.WithContext(ctx).Raw(`INSERT INTO accounts (id, email, email_key, password_hash, role, created_at)
 		SELECT @id, @email, CASE WHEN EXISTS (SELECT FROM accounts WHERE email_key = @key) THEN @unclaimed ELSE @key END, @hash, @role, @at
 		RETURNING email_key`, map[string]any{"id": row.ID, "email": row.Email, "key": row.EmailKey, "unclaimed": unclaimedKey(row.ID),
-		"hash": hash, "role": row.Role, "at": row.CreatedAt}).Scan(&row.EmailKey).Error
+		"hash": row.PasswordHash, "role": row.Role, "at": row.CreatedAt}).Scan(&row.EmailKey).Error
 	if err != nil {
-		return models.Account{}, fmt.Errorf("store account: %w", err)
+		return fmt.Errorf("store account: %w", err)
 	}
-	return row, nil
+	return nil
 }
 
 // credentials checks what a person typed to sign up, and returns the address as it is

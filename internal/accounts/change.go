@@ -75,7 +75,7 @@ func (s *Service) SetVerified(ctx context.Context, tx postgres.Tx, account uuid.
 	return nil
 }
 
-// Close removes the account's address, password, sessions, links and passkeys. Its
+// Close removes the account's address, password, sessions, links, passkeys and identities. Its
 // audit trail keeps what happened, but not from where.
 func (s *Service) Close(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
 	now := s.clock()
@@ -87,6 +87,7 @@ func (s *Service) Close(ctx context.Context, tx postgres.Tx, account uuid.UUID) 
 	err = tx.ExecEach(ctx, account,
 		"DELETE FROM sessions WHERE account_id = $1", "DELETE FROM account_links WHERE account_id = $1",
 		"DELETE FROM passkeys WHERE account_id = $1", "DELETE FROM passkey_challenges WHERE account_id = $1",
+		"DELETE FROM identities WHERE account_id = $1", "DELETE FROM sign_in_attempts WHERE account_id = $1",
 		"UPDATE account_events SET address = '', browser = '', detail = '' WHERE account_id = $1")
 	if err != nil {
 		return fmt.Errorf("close account: %w", err)

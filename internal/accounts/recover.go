@@ -13,11 +13,10 @@ import (
 )
 
 // Recover ends every way in that a previous holder of the account may have: all
-// sessions, pending links, and passkeys added since the owner last proved the address
-// is theirs, or all passkeys if they never did. Undo links of a proven account stay:
-// the owner of an earlier address may be the rightful one. It returns the number of
-// sessions and passkeys it ended.
-func (s *Service) Recover(ctx context.Context, tx postgres.Tx, account models.Account) (sessions, passkeys int, err error) {
+// sessions, pending links, and passkeys and identities added since the owner last proved the address
+// is theirs, or all of them if they never did. Undo links of a proven account stay:
+// the owner of an earlier address may be the rightful one.
+func (s *Service) Recover(ctx context.Context, tx postgres.Tx, account models.Account) (ended Ended, err error) {
 	purposes := []Purpose{Verify, Reset, Change}
 	since := time.Time{}
 	if account.ProvedAt == nil {
@@ -26,14 +25,20 @@ func (s *Service) Recover(ctx context.Context, tx postgres.Tx, account models.Ac
 		since = *account.ProvedAt
 	}
 	if err := s.endLinks(ctx, tx, account.ID, purposes...); err != nil {
-		return 0, 0, err
+		return ended, err
 	}
-	if passkeys, err = s.endPasskeys(ctx, tx, account.ID, since); err != nil {
-		return 0, 0, err
+	if ended.Passkeys, err = s.endPasskeys(ctx, tx, account.ID, since); err != nil {
+		return ended, err
 	}
-	sessions, err = s.EndSessions(ctx, tx, account.ID, models.Session{})
-	return sessions, passkeys, err
+	if ended.Identities, err = s.endIdentities(ctx, tx, account.ID, since); err != nil {
+		return ended, err
+	}
+	ended.Sessions, err = s.EndSessions(ctx, tx, account.ID, models.Session{})
+	return ended, err
 }
+
+// Ended counts what Recover ended.
+type Ended struct{ Sessions, Passkeys, Identities int }
 
 // Seize ends every way into the account, including its password: afterwards, only a
 // link mailed to its address works. It returns the number of sessions it ended.
@@ -45,6 +50,9 @@ func (s *Service) Seize(ctx context.Context, tx postgres.Tx, account uuid.UUID) 
 		return 0, err
 	}
 	if _, err := s.endPasskeys(ctx, tx, account, time.Time{}); err != nil {
+		return 0, err
+	}
+	if _, err := s.endIdentities(ctx, tx, account, time.Time{}); err != nil {
 		return 0, err
 	}
 	return s.EndSessions(ctx, tx, account, models.Session{})

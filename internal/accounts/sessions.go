@@ -35,8 +35,9 @@ type Method string
 const (
 	ByPassword Method = "password"
 	ByPasskey  Method = "passkey"
-	ByLink     Method = "link"   // a mailed reset link
-	BySignUp   Method = "signup" // by opening the account
+	ByLink     Method = "link"     // a mailed reset link
+	BySignUp   Method = "signup"   // by opening the account
+	ByProvider Method = "provider" // a linked sign-in, such as Google
 )
 
 // provedFor is how recent a sign-in must be for irreversible actions.
@@ -70,7 +71,7 @@ func (s *Service) StartSession(ctx context.Context, account models.Account, by M
 	return token, err
 }
 
-var words = map[Method]string{ByPassword: "password", ByPasskey: "passkey", ByLink: "mailed link", BySignUp: "signing up"}
+var words = map[Method]string{ByPassword: "password", ByPasskey: "passkey", ByLink: "mailed link", BySignUp: "signing up", ByProvider: "a linked sign-in"}
 
 // SessionAccount returns the account and session of a token, and extends the session.
 // A token that is unknown, ended or expired returns CodeSignedOut.
@@ -152,6 +153,28 @@ func (s *Service) Prove(ctx context.Context, session models.Session) error {
 	return nil
 }
 
+// Confirm checks that a session's person is the account's owner, by a recent sign-in or by
+// the password, and returns the session with that recorded. Without either it returns an
+// Invalid error about FieldPassword, or CodeSignInAgain if the account has no password.
+func (s *Service) Confirm(ctx context.Context, account models.Account, session models.Session, password, address string) (models.Session, error) {
+	if s.Proved(session) {
+		return session, nil
+	}
+	if account.PasswordHash == "" {
+		return session, SignInAgain("This requires a sign-in within the last ten minutes.")
+	}
+	if err := s.CheckPassword(ctx, account, password, address, true); err != nil {
+		return session, err
+	}
+	session.ProvedAt = s.clock()
+	return session, s.Prove(ctx, session)
+}
+
+// SignInAgain returns an error that asks for a recent sign-in.
+func SignInAgain(message string) error {
+	return apperr.New(apperr.Conflict, CodeSignInAgain, message).WithRemedy("Sign out and sign in again.")
+}
+
 // Sessions returns the account's sessions, most recently active first.
 func (s *Service) Sessions(ctx context.Context, account uuid.UUID) ([]models.Session, error) {
 	rows, err := gorm.G[models.Session](s.db.Gorm).Where("account_id = ? AND expires_at > ?", account, s.clock()).Order("last_seen_at DESC, id").Find(ctx)
@@ -208,7 +231,7 @@ func (s *Service) EndSession(ctx context.Context, token string) error {
 // Sweep deletes expired sessions, links, challenges and limits to keep the tables
 // small, and returns the number of sessions.
 func (s *Service) Sweep(ctx context.Context) (int, error) {
-	for _, table := range []string{"account_links", "passkey_challenges"} {
+	for _, table := range []string{"account_links", "passkey_challenges", "sign_in_attempts"} {
 		if err := s.db.Gorm.WithContext(ctx).Exec("DELETE FROM "+table+" WHERE expires_at <= ?", s.clock()).Error; err != nil {
 			return 0, fmt.Errorf("sweep %s: %w", table, err)
 		}

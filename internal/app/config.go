@@ -67,6 +67,8 @@ type Config struct {
 
 	LeakKeys string // address of the public keys that sign reports of leaked keys
 
+	Providers Providers // with which people can sign in
+
 	Documents *http.Client // fetches the descriptions of apps; nil means one for public servers only
 
 	Mail mail.Post // nil: mail stays in the outbox
@@ -129,6 +131,9 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		errs = append(errs, err)
 	}
 	if c.Contact, err = contact(getenv("CONTACT")); err != nil {
+		errs = append(errs, err)
+	}
+	if c.Providers, err = providers(getenv, c.DevOutbox); err != nil {
 		errs = append(errs, err)
 	}
 	if c.Mail, err = postOf(getenv); err != nil {

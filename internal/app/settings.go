@@ -17,6 +17,7 @@ type Setting struct {
 const (
 	groupServer = "Server"
 	groupData   = "Data"
+	groupSignIn = "Sign-in"
 	groupMoney  = "Money"
 	groupMail   = "Mail and texts"
 	groupLimits = "Limits"
@@ -42,6 +43,12 @@ var Settings = []Setting{
 	{groupData, []string{"FETCH"}, "`on`: fetch the openly licensed live sources in the background, each at its own interval ([fetching](fetching.md))", "off"},
 	{groupData, []string{"GROUNDLINE_MIRROR"}, "server that holds the files of `portal fetch` by host and path", "none: the sources themselves"},
 	{groupData, []string{"WEEKLY_FROM"}, "folder of source files; new weekly files in it are imported every hour", "none"},
+
+	{groupSignIn, []string{"GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"}, "sign in with Google ([setting up](operations.md))", "off"},
+	{groupSignIn, []string{"MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET", "MICROSOFT_TENANT"}, "sign in with Microsoft; the tenant is `common` (everybody), `organizations`, `consumers` or the ID of one", "off, `common`"},
+	{groupSignIn, []string{"GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"}, "sign in with GitHub", "off"},
+	{groupSignIn, []string{"OIDC_PROVIDERS"}, "names of other OpenID Connect providers, comma-separated: lower-case letters, digits and hyphens", "none"},
+	{groupSignIn, []string{"OIDC_NAME_ISSUER", "OIDC_NAME_CLIENT_ID", "OIDC_NAME_CLIENT_SECRET", "OIDC_NAME_LABEL"}, "for each of them, with its name for NAME, in capitals and with `_` for `-`: issuer (an https address on port 443 that is public), client, and the button's text", "the label is the name"},
 
 	{groupMoney, []string{"STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"}, "use Stripe (webhook endpoint at API version 2023-10-16); during rotation, two webhook secrets separated by a comma", "nothing can be bought; `make run` starts a stand-in"},
 	{groupMoney, []string{"STRIPE_API_BASE"}, "address of a stand-in for Stripe's API; for development and tests", "Stripe"},

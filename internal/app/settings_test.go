@@ -33,6 +33,7 @@ func TestEverySettingIsRead(t *testing.T) {
 	}
 	_, _ = ConfigFromEnv(with(map[string]string{"STRIPE_SECRET_KEY": "sk_test_1", "OPENAI_BASE_URL": "http://localhost", "WRITER_MODEL": "m", "OTEL_EXPORTER_OTLP_ENDPOINT": "http://localhost"}))
 	_, _ = ConfigFromEnv(with(map[string]string{"ANTHROPIC_API_KEY": "k", "WRITER_MODEL": "m"}))
+	_, _ = ConfigFromEnv(with(map[string]string{"OIDC_PROVIDERS": "name"}))
 	// What the two programs read by themselves.
 	inPrograms := regexp.MustCompile(`getenv\("([A-Z_]+)"\)|Getenv\("([A-Z_]+)"\)|env:"([A-Z_]+)"`)
 	for _, pattern := range []string{"../../cmd/portal/*.go", "../../cmd/dev/*.go", "*.go"} {

@@ -18,6 +18,7 @@ import (
 	"groundline/internal/datasets/sample"
 	"groundline/internal/digest"
 	"groundline/internal/entitlements"
+	"groundline/internal/federation"
 	"groundline/internal/grounding"
 	"groundline/internal/idempotency"
 	"groundline/internal/ingest"
@@ -64,6 +65,7 @@ type services struct {
 	articles    *articles.Store
 	author      *articles.Writer
 	oauth       *oauth.Service
+	federation  *federation.Service
 	status      *status.Service
 	limiter     *rates.Limiter
 }
@@ -162,6 +164,7 @@ func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error)
 	})
 	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL, Secret: c.SessionKey, Move: move, CapKey: a.meter.CapKey})
 	s.oauth = oauth.New(oauth.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, CapKey: a.meter.CapKey, BaseURL: c.BaseURL, Clock: s.clock, Fetch: fetchDocuments(c)})
+	s.federation = federation.New(federation.Deps{DB: a.db, Accounts: s.people, Signup: a.signup, Providers: c.Providers.open(c.DevOutbox, s.clock), Clock: s.clock, BaseURL: c.BaseURL, Log: a.logger})
 	return nil
 }
 
@@ -190,7 +193,7 @@ func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 	front, err := handlers.New(handlers.Deps{
 		Operations: operations.New(operations.Deps{Pool: a.db.Pool, Retry: a.jobs.Retry}), Status: s.status, SetVolume: s.licensing.SetRate,
 		Billing: a.billing, Articles: s.articles, Licensing: s.licensing,
-		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup, OAuth: s.oauth,
+		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup, OAuth: s.oauth, Federation: s.federation,
 		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Predictions: s.predictions, Digest: s.digest,
 		Questions: s.asking, StartSit: s.startsit, Synthesis: synthesis.New(synthesis.Deps{Questions: s.asking, Book: a.book, Receipts: s.receipts, Config: c.Synthesis, BaseURL: c.BaseURL, Logger: a.logger}), Standing: s.saved, Visitors: a.visitors(c, s.clock),
 		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, Operator: c.Operator, Contact: c.Contact, SessionKey: c.SessionKey,

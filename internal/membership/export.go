@@ -17,7 +17,7 @@ import (
 // secrets are columns that grant access, which even their owner does not get. A mail's
 // text may hold a link that is only for readers of its address; email_key and a mail's
 // subject would reveal whether someone else has an account with the address.
-var secrets = []string{"password_hash", "token_hash", "hash", "prior_hash", "secret", "token", "credential", "data", "email_key"}
+var secrets = []string{"password_hash", "token_hash", "hash", "prior_hash", "secret", "token", "credential", "data", "email_key", "secret_hash"}
 
 var secretsOf = map[string][]string{"mails": {"subject", "text", "html"}}
 

@@ -60,7 +60,7 @@ func (s *Service) Reset(ctx context.Context, token, password string, from accoun
 		if err := s.Accounts.SetPassword(ctx, tx, account, password); err != nil {
 			return err
 		}
-		n, passkeys, err := s.Accounts.Recover(ctx, tx, account)
+		ended, err := s.Accounts.Recover(ctx, tx, account)
 		if err != nil {
 			return err
 		}
@@ -76,7 +76,7 @@ func (s *Service) Reset(ctx context.Context, token, password string, from accoun
 		if err := s.verified(ctx, tx, &account, first); err != nil {
 			return err
 		}
-		return s.passwordChanged(ctx, tx, account, recovered(n, passkeys, first), from)
+		return s.passwordChanged(ctx, tx, account, recovered(ended, first), from)
 	})
 	if err == nil {
 		s.Keys.Evict(account.ID)
@@ -85,19 +85,22 @@ func (s *Service) Reset(ctx context.Context, token, password string, from accoun
 }
 
 // recovered describes what a reset ended.
-func recovered(sessions, passkeys int, claimed bool) string {
-	done := signedOut(sessions)
-	switch passkeys {
-	case 0:
-	case 1:
-		done += ", 1 passkey was removed"
-	default:
-		done += fmt.Sprintf(", %d passkeys were removed", passkeys)
-	}
+func recovered(ended accounts.Ended, claimed bool) string {
+	done := signedOut(ended.Sessions) + removed(ended.Passkeys, "passkey") + removed(ended.Identities, "linked sign-in")
 	if claimed {
 		done += "; the address had not been verified, so the account's keys and webhook were removed"
 	}
 	return done
+}
+
+func removed(n int, what string) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return ", 1 " + what + " was removed"
+	}
+	return fmt.Sprintf(", %d %ss were removed", n, what)
 }
 
 // Review lists the keys and the webhook to end after an account was recovered.

@@ -65,10 +65,10 @@ func (s *Service) Open(ctx context.Context, email, password string, from account
 			return models.Account{}, err
 		}
 		return s.Accounts.Register(ctx, tx, email, password)
-	})
+	}, func(tx postgres.Tx, account models.Account) error { return s.greet(ctx, tx, account) })
 }
 
-func (s *Service) open(ctx context.Context, openLedger func(context.Context, pgx.Tx, uuid.UUID, time.Time) error, register func(tx postgres.Tx) (models.Account, error)) (Opened, error) {
+func (s *Service) open(ctx context.Context, openLedger func(context.Context, pgx.Tx, uuid.UUID, time.Time) error, register func(tx postgres.Tx) (models.Account, error), welcome func(tx postgres.Tx, account models.Account) error) (Opened, error) {
 	var o Opened
 	err := s.DB.InTx(ctx, func(tx postgres.Tx) (err error) {
 		if o.Account, err = register(tx); err != nil {
@@ -80,7 +80,7 @@ func (s *Service) open(ctx context.Context, openLedger func(context.Context, pgx
 		if o.Key, o.KeyRow, err = s.Keys.Mint(ctx, tx.Gorm, o.Account.ID, "Default key"); err != nil {
 			return err
 		}
-		return s.greet(ctx, tx, o.Account)
+		return welcome(tx, o.Account)
 	})
 	if err != nil {
 		return Opened{}, err
@@ -93,5 +93,5 @@ func (s *Service) open(ctx context.Context, openLedger func(context.Context, pgx
 func (s *Service) OpenWithoutPassword(ctx context.Context, email string) (Opened, error) {
 	return s.open(ctx, ledger.Create, func(tx postgres.Tx) (models.Account, error) {
 		return s.Accounts.RegisterWithoutPassword(ctx, tx, email)
-	})
+	}, func(tx postgres.Tx, account models.Account) error { return s.greet(ctx, tx, account) })
 }

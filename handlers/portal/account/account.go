@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 
+	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
@@ -26,6 +27,9 @@ var notices = map[string]string{
 	"session":      "The browser is signed out.",
 	"sessions":     "Every other browser is signed out.",
 	"mail":         "Your mail settings are saved.",
+	"linked":       "The sign-in is linked.",
+	"unlinked":     "The sign-in is unlinked.",
+	"confirmed":    "You confirmed that it’s you. That lasts ten minutes.",
 	"recovered":    "The selected keys and webhook are revoked.",
 }
 
@@ -45,6 +49,10 @@ func (h *Handlers) showAccount(w http.ResponseWriter, r *http.Request, status in
 		return err
 	}
 	if page.Passkeys, err = h.Accounts.Passkeys(ctx, page.Account.ID); err != nil {
+		return err
+	}
+	page.Providers = kit.Providers(h.Federation)
+	if page.Identities, err = h.linkedSignIns(r, page.Account); err != nil {
 		return err
 	}
 	if page.Events, err = h.Accounts.Events(ctx, page.Account.ID, trailLength); err != nil {
@@ -84,7 +92,7 @@ func (h *Handlers) refuseAccountForm(w http.ResponseWriter, r *http.Request, err
 		page.Form.Errors = map[string]string{field: said}
 	case shown.Field != "":
 		page.Form.Errors = map[string]string{shown.Field: said}
-	case shown.Kind == apperr.RateLimited, shown.Kind == apperr.Conflict, shown.Kind == apperr.NotFound:
+	case shown.Kind == apperr.RateLimited, shown.Kind == apperr.Conflict, shown.Kind == apperr.NotFound, shown.Kind == apperr.Unavailable:
 		page.Form.Alert, page.Form.Remedy = shown.Message, shown.Remedy
 	default:
 		return err
@@ -98,18 +106,8 @@ func (h *Handlers) refuseAccountForm(w http.ResponseWriter, r *http.Request, err
 // prove checks that the sender is the account's owner: by a recent sign-in or by
 // the password.
 func (h *Handlers) prove(r *http.Request, account models.Account, form url.Values) error {
-	session := web.Session(r.Context())
-	if h.Accounts.Proved(session) {
-		return nil
-	}
-	if account.PasswordHash == "" {
-		return apperr.New(apperr.Conflict, "sign_in_again", "This requires a sign-in within the last ten minutes.").
-			WithRemedy("Sign out and sign in again.")
-	}
-	if err := h.Accounts.CheckPassword(r.Context(), account, form.Get("password"), web.ClientAddress(r), true); err != nil {
-		return err
-	}
-	return h.Accounts.Prove(r.Context(), session)
+	_, err := h.Accounts.Confirm(r.Context(), account, web.Session(r.Context()), form.Get("password"), web.ClientAddress(r))
+	return err
 }
 
 // AskVerification serves POST /account/verification.

@@ -5,6 +5,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/digest"
+	"groundline/internal/federation"
 	"groundline/internal/mail"
 	"groundline/internal/membership"
 )
@@ -15,6 +16,7 @@ type Deps struct {
 	Accounts   *accounts.Service
 	Passkeys   *accounts.Passkeys
 	Membership *membership.Service
+	Federation *federation.Service
 	Digest     *digest.Service
 	Outbox     *mail.Outbox
 }

@@ -72,6 +72,6 @@ func (h *Handlers) showClaim(w http.ResponseWriter, r *http.Request, status int,
 	kit.NoIndex(w)
 	return h.Edge.RenderPrivate(w, r, status, views.ClaimPage(views.Claim{
 		Frame: kit.Bare(h.Edge, r, "Claim this key"), Prefix: found.Key.Prefix, Opened: found.OpenedAt, Until: found.Until, Left: balance.Remaining,
-		Grant: ledger.MonthlyGrant, Caps: signup.ClaimedKeyCaps, Action: r.URL.Path, SignIn: "/login?next=" + url.QueryEscape(r.URL.Path), Form: form,
+		Grant: ledger.MonthlyGrant, Caps: signup.ClaimedKeyCaps, Action: r.URL.Path, SignIn: "/login?next=" + url.QueryEscape(r.URL.Path), Form: form, Providers: h.providers(),
 	}))
 }

@@ -6,6 +6,7 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
+	"groundline/internal/federation"
 	"groundline/internal/membership"
 	"groundline/internal/meter"
 	"groundline/internal/signup"
@@ -20,6 +21,7 @@ type Deps struct {
 	Passkeys   *accounts.Passkeys
 	Membership *membership.Service
 	Signup     *signup.Service
+	Federation *federation.Service
 	Meter      *meter.Service
 	// Samples returns the first request with an API key, in several languages.
 	Samples func(key string) ([]views.Sample, error)

@@ -2,6 +2,7 @@ package signin
 
 import (
 	"net/http"
+	"net/url"
 	"strings"
 
 	"groundline/handlers/portal/kit"
@@ -112,7 +113,9 @@ func (h *Handlers) confirm(w http.ResponseWriter, r *http.Request, status int, q
 		if err != nil {
 			return err
 		}
-		page.AsksPassword = account.PasswordHash != ""
+		if page.AsksPassword = account.PasswordHash != ""; !page.AsksPassword {
+			page.SignIn = "/login?next=" + url.QueryEscape(r.URL.Path)
+		}
 	}
 	return h.Edge.RenderPrivate(w, r, status, views.ConfirmPage(page))
 }

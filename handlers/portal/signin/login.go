@@ -42,7 +42,7 @@ func (h *Handlers) SignOut(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *Handlers) showSignIn(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {
-	page := views.SignIn{Frame: kit.Public(h.Edge, r, "Sign in", "Sign in to your Groundline account.", "/login", nil), Form: form}
+	page := views.SignIn{Frame: kit.Public(h.Edge, r, "Sign in", "Sign in to your Groundline account.", "/login", nil), Form: form, Providers: h.providers()}
 	page.Bare = true
 	return h.Edge.Render(w, r, status, views.SignInPage(page))
 }

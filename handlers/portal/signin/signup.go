@@ -11,28 +11,30 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/ledger"
 	"groundline/internal/meter"
+	"groundline/internal/signup"
 	"groundline/views"
 )
 
-// SignUpForm serves GET /signup.
+// SignUpForm serves GET /signup. The parameter next is the local path to continue at.
 func (h *Handlers) SignUpForm(w http.ResponseWriter, r *http.Request) error {
+	next := web.LocalPath(r.URL.Query().Get("next"), "")
 	if _, signedIn := web.Account(r.Context()); signedIn {
-		return web.SeeOther(w, r, "/dashboard")
+		return web.SeeOther(w, r, web.LocalPath(next, home))
 	}
-	return h.showSignUp(w, r, http.StatusOK, views.Form{})
+	return h.showSignUp(w, r, http.StatusOK, views.Form{Next: next})
 }
 
 // SignUp serves POST /signup: it opens the account, signs the browser in and shows
 // the key once. A resent form shows no key, but redirects to the dashboard.
 func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	if _, signedIn := web.Account(r.Context()); signedIn {
-		return web.SeeOther(w, r, "/dashboard")
+		return web.SeeOther(w, r, home)
 	}
 	form, err := web.Form(r)
 	if err != nil {
 		return err
 	}
-	typed := views.Form{Email: typedEmail(form)}
+	typed := views.Form{Email: typedEmail(form), Next: web.LocalPath(form.Get("next"), "")}
 	if err := h.Accounts.AllowSignUp(web.ClientAddress(r)); err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignUp)
 	}
@@ -40,17 +42,26 @@ func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return h.refuseForm(w, r, err, typed, h.showSignUp)
 	}
+	return h.showOpened(w, r, opened, typed.Next)
+}
+
+// showOpened signs the browser in to a new account and shows its key, once, with a link to
+// the path to continue at.
+func (h *Handlers) showOpened(w http.ResponseWriter, r *http.Request, opened signup.Opened, next string) error {
 	if err := h.Edge.SignIn(w, r, opened.Account, accounts.BySignUp); err != nil {
 		return err
 	}
 	page := views.NewKey{
-		Frame: h.Edge.Frame(r, "Your key"),
-		Key:   opened.Key,
-		Grant: ledger.MonthlyGrant,
-		First: ledger.FirstCredits,
-		Cost:  meter.GroundedRating.Cost(),
+		Frame:    h.Edge.Frame(r, "Your key"),
+		Key:      opened.Key,
+		Grant:    ledger.MonthlyGrant,
+		First:    ledger.FirstCredits,
+		Cost:     meter.GroundedRating.Cost(),
+		Verified: opened.Account.VerifiedAt != nil,
+		Next:     web.LocalPath(next, ""),
 	}
 	page.Email = opened.Account.Email
+	var err error
 	if page.Samples, err = h.Samples(opened.Key); err != nil {
 		return err
 	}
@@ -64,7 +75,7 @@ func typedEmail(form url.Values) string {
 }
 
 func (h *Handlers) showSignUp(w http.ResponseWriter, r *http.Request, status int, form views.Form) error {
-	page := views.SignUp{Frame: kit.Public(h.Edge, r, "Get a free key", "A free API key for player ratings with receipts, in one form.", "/signup", nil), Form: form, Grant: ledger.MonthlyGrant, First: ledger.FirstCredits}
+	page := views.SignUp{Providers: h.providers(), Frame: kit.Public(h.Edge, r, "Get a free key", "A free API key for player ratings with receipts, in one form.", "/signup", nil), Form: form, Grant: ledger.MonthlyGrant, First: ledger.FirstCredits}
 	page.Bare = true
 	return h.Edge.Render(w, r, status, views.SignUpPage(page))
 }
@@ -77,7 +88,7 @@ func (h *Handlers) refuseForm(w http.ResponseWriter, r *http.Request, err error,
 	switch {
 	case shown.Field == accounts.FieldEmail, shown.Field == accounts.FieldPassword:
 		form.Errors = map[string]string{shown.Field: strings.TrimSpace(shown.Message + " " + shown.Remedy)}
-	case shown.Kind == apperr.Unauthenticated, shown.Kind == apperr.RateLimited, shown.Kind == apperr.Unavailable:
+	case shown.Kind == apperr.Unauthenticated, shown.Kind == apperr.RateLimited, shown.Kind == apperr.Unavailable, shown.Kind == apperr.Conflict:
 		form.Alert, form.Remedy = shown.Message, shown.Remedy
 	default:
 		return err
