@@ -73,7 +73,7 @@ var tour = []stop{
 	{"/articles/{id}", "/articles/{preview}", customer}, {"/articles/{id}", "/articles/{paid}", customer}, {"/articles/{id}", "/articles/{priced}", customer}, {"/articles/licensed", "/articles/licensed", customer},
 	{"/articles/subscriptions", "/articles/subscriptions?sport=nfl", customer}, {"/articles/{id}/{file}", "/articles/{paid}/contract", customer},
 	{"/oauth/authorize", "/oauth/authorize?client_id=nobody", anyone}, {"/oauth/authorize", cliAsks, customer}, {"/device", "/device", customer},
-	{"/account", "/account", customer}, {"/account/recovered", "/account/recovered", customer}, {"/reset", "/reset", anyone}, {"/reset/{token}", "/reset/not-a-token", anyone},
+	{"/account", "/account", customer}, {"/account/recovered", "/account/recovered", customer}, {"/reset", "/reset", anyone}, {"/reset/{token}", "/reset/not-a-token", anyone}, {"/login/finish/{token}", "/login/finish/not-a-token", anyone},
 	{"/account/verify/{token}", "/account/verify/not-a-token", anyone}, {"/account/email/{token}", "/account/email/not-a-token", anyone},
 	{"/account/undo/{token}", "/account/undo/not-a-token", anyone},
 	{"/billing", "/billing", customer}, {"/billing/confirmed", "/billing/confirmed", customer}, {"/billing/confirm/{token}", "/billing/confirm/not-a-token", anyone},
@@ -91,7 +91,7 @@ const cliAsks = "/oauth/authorize?response_type=code&client_id=groundline-cli&re
 var untoured = map[string]string{
 	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/receipts/{id}/citation": "JSON", "/c/{id}": "moves on by itself", "/log/key": "text", "/log/keys": "JSON",
 	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/rankings/{sport}/list.csv": "CSV", "/players/{sport}/{slug}/games.csv": "CSV", "/movers/{sport}/feed.atom": "a feed", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/ask/suggestions": "JSON", "/ask/refusal": "JSON", "/widgets/preview": "JSON", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/docs/changelog.atom": "a feed",
-	"/account/trail.csv": "CSV", "/compare/{players}": "moves on by itself", "/search": "moves on by itself", "/search/suggestions": "JSON",
+	"/account/trail.csv": "CSV", "/login/callback/{provider}": "moves on by itself", "/compare/{players}": "moves on by itself", "/search": "moves on by itself", "/search/suggestions": "JSON",
 	"/llms.txt": "text", "/robots.txt": "text", "/.well-known/security.txt": "text", "/sitemap.xml": "XML", "/sitemaps/{file}": "XML", "/favicon.ico": "an icon", "/apple-touch-icon.png": "an icon",
 	"/embed/{page...}": "a picture in a frame", "/cards/groundline.png": "a picture", "/cards/players/{sport}/{file}": "a picture", "/cards/compare/{sport}/{file}": "a picture", "/cards/rankings/{file}": "a picture", "/cards/leaders/{file}": "a picture",
 	"/cards/receipts/{file}": "a picture", "/cards/answers/{file}": "a picture", "/cards/articles/{file}": "a picture",
