@@ -13,10 +13,13 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/zitadel/oidc/v3/example/server/exampleop"
 	"github.com/zitadel/oidc/v3/example/server/storage"
@@ -179,11 +182,13 @@ func pictures(t *testing.T, page context.Context, name string) {
 		return
 	}
 	for _, scheme := range []string{"light", "dark"} {
+		_, err := chromedp.Call(page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+		must(t, err)
 		for _, width := range []int64{360, 768, 1440} {
-			must(t, chromedp.Do(page, chromedp.EmulateViewport(width, 900), emulateScheme(scheme)))
+			must(t, chromedp.Do(page, chromedp.EmulateViewport(width, 900)))
 			shot, err := chromedp.Run(page, chromedp.FullScreenshot(100))
 			must(t, err)
-			must(t, os.WriteFile(filepath.Join(dir, name+"-"+scheme+"-"+time.Duration(width).String()+".png"), shot, 0o600))
+			must(t, os.WriteFile(filepath.Join(dir, name+"-"+scheme+"-"+strconv.FormatInt(width, 10)+".png"), shot, 0o600))
 		}
 	}
 }
@@ -275,11 +280,12 @@ func TestSignInWithAProviderHoldsAgainstAttacks(t *testing.T) {
 // actions wait for the provider.
 func TestOwnerWithoutAPasswordConfirmsAtTheProvider(t *testing.T) {
 	t.Parallel()
-	clock := newClock()
-	b, issuer := setupWithProvider(t, func(c *app.Config) { c.Clock = clock.now }, storage.User{Username: "ada", Email: "ada@example.org", EmailVerified: true})
+	var later atomic.Int64
+	clock := func() time.Time { return time.Now().Add(time.Duration(later.Load())) }
+	b, issuer := setupWithProvider(t, func(c *app.Config) { c.Clock = clock }, storage.User{Username: "ada", Email: "ada@example.org", EmailVerified: true})
 	ada := &person{t, b.config.BaseURL, b.newBrowser(t)}
 	ada.wants(ada.atProvider(issuer, "ada", ada.toProvider("/login/with/acme")), 200, "Your key")
-	clock.move(11 * time.Minute)
+	later.Store(int64(11 * time.Minute))
 	ada.wants(ada.post("/account/delete", "confirm", "ada@example.org"), 409, "requires a sign-in within the last ten minutes", "Confirm with Acme")
 	ada.wants(ada.post("/account/providers/acme/link"), 409, "requires a sign-in")
 	ada.wants(ada.atProvider(issuer, "ada", ada.toProvider("/account/providers/acme/confirm")), 200, "You confirmed that it’s you.")

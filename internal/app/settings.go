@@ -44,7 +44,7 @@ var Settings = []Setting{
 	{groupData, []string{"GROUNDLINE_MIRROR"}, "server that holds the files of `portal fetch` by host and path", "none: the sources themselves"},
 	{groupData, []string{"WEEKLY_FROM"}, "folder of source files; new weekly files in it are imported every hour", "none"},
 
-	{groupSignIn, []string{"GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"}, "sign in with Google ([setting up](operations.md))", "off"},
+	{groupSignIn, []string{"GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"}, "sign in with Google ([setting up](signin.md))", "off"},
 	{groupSignIn, []string{"MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET", "MICROSOFT_TENANT"}, "sign in with Microsoft; the tenant is `common` (everybody), `organizations`, `consumers` or the ID of one", "off, `common`"},
 	{groupSignIn, []string{"GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"}, "sign in with GitHub", "off"},
 	{groupSignIn, []string{"OIDC_PROVIDERS"}, "names of other OpenID Connect providers, comma-separated: lower-case letters, digits and hyphens", "none"},
