@@ -15,9 +15,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
@@ -44,7 +42,7 @@ const providersPassword = "the provider’s password"
 // setupWithProvider starts a certified OpenID Connect server, and the product as its client.
 // The server is on another site (localhost) than the product (127.0.0.1). A second provider
 // is down from the beginning.
-func setupWithProvider(t *testing.T, change func(*app.Config), users ...storage.User) (*testBundle, string) {
+func setupWithProvider(t *testing.T, users ...storage.User) (*testBundle, string) {
 	t.Helper()
 	var server http.Handler
 	listening := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { server.ServeHTTP(w, r) }))
@@ -52,7 +50,7 @@ func setupWithProvider(t *testing.T, change func(*app.Config), users ...storage.
 	issuer := strings.Replace(listening.URL, "127.0.0.1", "localhost", 1)
 	down := httptest.NewServer(http.NotFoundHandler())
 	down.Close()
-	b := setupWith(t, change, "OIDC_PROVIDERS", "acme,down", "OIDC_ACME_LABEL", "Acme", "OIDC_ACME_ISSUER", issuer, "OIDC_ACME_CLIENT_ID", "groundline", "OIDC_ACME_CLIENT_SECRET", "a secret",
+	b := setup(t, "OIDC_PROVIDERS", "acme,down", "OIDC_ACME_LABEL", "Acme", "OIDC_ACME_ISSUER", issuer, "OIDC_ACME_CLIENT_ID", "groundline", "OIDC_ACME_CLIENT_SECRET", "a secret",
 		"OIDC_DOWN_ISSUER", down.URL, "OIDC_DOWN_CLIENT_ID", "groundline", "OIDC_DOWN_CLIENT_SECRET", "a secret")
 	known := people{}
 	for _, u := range users {
@@ -103,9 +101,9 @@ func (p *person) atProvider(issuer, user string, page reply) reply {
 // who has an account by password.
 func TestPersonSignsUpAndInWithAProviderInABrowser(t *testing.T) {
 	t.Parallel()
-	b, _ := setupWithProvider(t, func(*app.Config) {},
+	b, _ := setupWithProvider(t,
 		storage.User{Username: "ada", Email: "ada@example.org", EmailVerified: true}, storage.User{Username: "grace", Email: "grace@example.org", EmailVerified: true})
-	client := b.registerApp(t, "An app", "http://127.0.0.1/callback")
+	client := b.registerApp(t, "An app", redirect)
 	page := browser(t)
 	provider := func(user string) {
 		t.Helper()
@@ -197,7 +195,7 @@ func pictures(t *testing.T, page context.Context, name string) {
 // other browsers, open redirects, an unverified address, and a provider that is down.
 func TestSignInWithAProviderHoldsAgainstAttacks(t *testing.T) {
 	t.Parallel()
-	b, issuer := setupWithProvider(t, func(*app.Config) {},
+	b, issuer := setupWithProvider(t,
 		storage.User{Username: "ada", Email: "ada@example.org", EmailVerified: true}, storage.User{Username: "eve", Email: "victim@example.org"}, storage.User{Username: "bob"})
 	visitor := func() *person { return &person{t, b.config.BaseURL, b.newBrowser(t)} }
 	ada := visitor()
@@ -254,8 +252,8 @@ func TestSignInWithAProviderHoldsAgainstAttacks(t *testing.T) {
 	// What a provider answers with an error, and one that was never up.
 	canceled := visitor()
 	at = canceled.toProvider("/login/with/acme")
-	state := regexp.MustCompile(`state=([^&]+)`).FindStringSubmatch(string(canceled.post("/login/with/acme", "next", "/keys").body))
-	canceled.wants(canceled.get("/login/callback/acme?error=access_denied&state="+html.UnescapeString(state[1])), 400, "You canceled the sign-in with Acme.", `value="/keys"`)
+	state := regexp.MustCompile(`state=([\w-]+)`).FindStringSubmatch(string(canceled.post("/login/with/acme", "next", "/keys").body))
+	canceled.wants(canceled.get("/login/callback/acme?error=access_denied&state="+state[1]), 400, "You canceled the sign-in with Acme.", `value="/keys"`)
 	canceled.wants(canceled.post("/login/with/down"), 503, "down can’t be reached at the moment.")
 	canceled.wants(canceled.post("/login/with/google"), 404)
 
@@ -280,12 +278,14 @@ func TestSignInWithAProviderHoldsAgainstAttacks(t *testing.T) {
 // actions wait for the provider.
 func TestOwnerWithoutAPasswordConfirmsAtTheProvider(t *testing.T) {
 	t.Parallel()
-	var later atomic.Int64
-	clock := func() time.Time { return time.Now().Add(time.Duration(later.Load())) }
-	b, issuer := setupWithProvider(t, func(c *app.Config) { c.Clock = clock }, storage.User{Username: "ada", Email: "ada@example.org", EmailVerified: true})
+	b, issuer := setupWithProvider(t, storage.User{Username: "ada", Email: "ada@example.org", EmailVerified: true})
 	ada := &person{t, b.config.BaseURL, b.newBrowser(t)}
 	ada.wants(ada.atProvider(issuer, "ada", ada.toProvider("/login/with/acme")), 200, "Your key")
-	later.Store(int64(11 * time.Minute))
+	db, err := app.OpenDatabase(t.Context(), b.config)
+	must(t, err)
+	t.Cleanup(db.Close)
+	_, err = db.Pool.Exec(t.Context(), `UPDATE sessions SET proved_at = now() - interval '11 minutes'`)
+	must(t, err)
 	ada.wants(ada.post("/account/delete", "confirm", "ada@example.org"), 409, "requires a sign-in within the last ten minutes", "Confirm with Acme")
 	ada.wants(ada.post("/account/providers/acme/link"), 409, "requires a sign-in")
 	ada.wants(ada.atProvider(issuer, "ada", ada.toProvider("/account/providers/acme/confirm")), 200, "You confirmed that it’s you.")
@@ -297,7 +297,7 @@ func TestOwnerWithoutAPasswordConfirmsAtTheProvider(t *testing.T) {
 func TestSignUpKeepsTheWayBack(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
-	at := asking(b.registerApp(t, "An app", "http://127.0.0.1/callback"))
+	at := asking(b.registerApp(t, "An app", redirect))
 	p := &person{t, b.config.BaseURL, b.newBrowser(t)}
 	page := p.get(at)
 	p.wants(page, 200, "Sign in")

@@ -97,11 +97,11 @@ func (s *Service) link(ctx context.Context, session models.Session, identity mod
 		if !s.Accounts.Proved(session) {
 			return accounts.SignInAgain("Linking a sign-in requires a sign-in within the last ten minutes.")
 		}
-		if err := s.Accounts.Live(ctx, tx, session); err != nil {
-			return err
-		}
 		account, err := s.Accounts.Lock(ctx, tx, identity.AccountID)
 		if err != nil {
+			return err
+		}
+		if err := s.Accounts.Live(ctx, tx, session); err != nil {
 			return err
 		}
 		if err := s.Accounts.LinkIdentity(ctx, tx, identity); err != nil {
