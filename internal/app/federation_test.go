@@ -196,7 +196,7 @@ func pictures(t *testing.T, page context.Context, name string) {
 func TestSignInWithAProviderHoldsAgainstAttacks(t *testing.T) {
 	t.Parallel()
 	b, issuer := setupWithProvider(t,
-		storage.User{Username: "ada", Email: "ada@example.org", EmailVerified: true}, storage.User{Username: "eve", Email: "victim@example.org"}, storage.User{Username: "bob"})
+		storage.User{Username: "ada", Email: "ada@example.org", EmailVerified: true}, storage.User{Username: "mallory", Email: "victim@example.org"}, storage.User{Username: "bob"})
 	visitor := func() *person { return &person{t, b.config.BaseURL, b.newBrowser(t)} }
 	ada := visitor()
 
@@ -209,40 +209,40 @@ func TestSignInWithAProviderHoldsAgainstAttacks(t *testing.T) {
 	}
 	ada.wants(ada.get("/dashboard"), 200, "Dashboard")
 
-	// Eve has Ada's browser complete Eve's sign-in, and replays her own.
-	eve := visitor()
-	at = eve.toProvider("/login/with/acme")
+	// Mallory has Ada's browser complete Mallory's sign-in, and replays her own.
+	mallory := visitor()
+	at = mallory.toProvider("/login/with/acme")
 	var callback string
-	eve.client.CheckRedirect = func(r *http.Request, _ []*http.Request) error {
+	mallory.client.CheckRedirect = func(r *http.Request, _ []*http.Request) error {
 		if strings.HasPrefix(r.URL.Path, "/login/callback/") {
 			callback = r.URL.RequestURI()
 			return http.ErrUseLastResponse
 		}
 		return nil
 	}
-	eve.atProvider(issuer, "eve", at)
-	eve.client.CheckRedirect = nil
+	mallory.atProvider(issuer, "mallory", at)
+	mallory.client.CheckRedirect = nil
 	if callback == "" {
-		t.Fatal("the provider did not send Eve back")
+		t.Fatal("the provider did not send Mallory back")
 	}
 	stranger := visitor()
 	stranger.wants(stranger.get(callback), 404, "begun in another browser")
 	ada.wants(ada.get(callback), 404, "begun in another browser")
 	ada.wants(ada.get("/account"), 200, "ada@example.org")
-	eve.wants(eve.get(strings.Replace(callback, "/acme?", "/down?", 1)), 404, "Begin again")
+	mallory.wants(mallory.get(strings.Replace(callback, "/acme?", "/down?", 1)), 404, "Begin again")
 
 	// Her address is somebody else's, and the provider did not check it.
 	victim := b.signUp(t, "victim@example.org")
-	page = eve.atProvider(issuer, "eve", eve.toProvider("/login/with/acme", "next", "/keys"))
-	eve.wants(page, 200, "Finish signing up", `value="victim@example.org"`)
+	page = mallory.atProvider(issuer, "mallory", mallory.toProvider("/login/with/acme", "next", "/keys"))
+	mallory.wants(page, 200, "Finish signing up", `value="victim@example.org"`)
 	path := regexp.MustCompile(`action="(/login/finish/[^"]+)"`).FindSubmatch(page.body)
 	if path == nil {
 		t.Fatalf("no form: %s", page.body)
 	}
 	stranger.wants(stranger.get(string(path[1])), 404)
-	eve.wants(eve.post(string(path[1]), "email", "not an address"), 400, "does not look like an e-mail address")
-	eve.wants(eve.post(string(path[1]), "email", "victim@example.org"), 200, "Your key", `href="/keys"`, "once you open the link we emailed you")
-	eve.wants(eve.get("/account"), 200, "not verified")
+	mallory.wants(mallory.post(string(path[1]), "email", "not an address"), 400, "does not look like an e-mail address")
+	mallory.wants(mallory.post(string(path[1]), "email", "victim@example.org"), 200, "Your key", `href="/keys"`, "once you open the link we emailed you")
+	mallory.wants(mallory.get("/account"), 200, "not verified")
 	victim.wants(victim.get("/account"), 200, "is verified")
 
 	// A provider that says no address at all.

@@ -330,9 +330,9 @@ func TestOwnerWithoutAPasswordConfirmsWithTheProvider(t *testing.T) {
 		_, err := b.Finish(ctx, "acme", q, "browser", session, from)
 		return err
 	}
-	eve := ada
-	eve.Subject = "43"
-	refused(t, "somebody else", confirm(eve), accounts.CodeIdentityUnknown)
+	mallory := ada
+	mallory.Subject = "43"
+	refused(t, "somebody else", confirm(mallory), accounts.CodeIdentityUnknown)
 	b.must(confirm(ada))
 	if !b.acme.attempt.Fresh {
 		t.Error("the provider was not asked for a new sign-in")

@@ -120,7 +120,7 @@ type claims struct {
 // is Fresh, where the provider says when that was.
 const maxAuthAge = 10 * time.Minute
 
-// tenantMark stands for the tenant in an issuer.
+// tenantMark is the placeholder of the tenant in an issuer.
 const tenantMark = "{tenantid}"
 
 func (p *openID) Name() string  { return p.OIDC.Name }
