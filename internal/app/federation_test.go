@@ -122,6 +122,11 @@ func TestPersonSignsUpAndInWithAProviderInABrowser(t *testing.T) {
 			t.Errorf("the page does not say %q: %s", what, shown)
 		}
 	}
+	signOut := func() {
+		t.Helper()
+		press(`form[action="/logout"] button`)
+		must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`a[href="/login"]`))))
+	}
 	const acme = `form[action="/login/with/acme"] button`
 
 	open(asking(client))
@@ -144,14 +149,14 @@ func TestPersonSignsUpAndInWithAProviderInABrowser(t *testing.T) {
 	pictures(t, page, "account")
 	press(`form[action$="/unlink"] button`)
 	shows(`.alert.bad`, "This is the only way to sign in to your account.")
-	press(`form[action="/logout"] button`)
+	signOut()
 	open("/login?next=/keys")
 	press(acme)
 	provider("ada")
 	shows(`a[href="/account"]`, "Default key")
 
 	// A person with a password, and the same address at the provider.
-	press(`form[action="/logout"] button`)
+	signOut()
 	b.signUp(t, "grace@example.org")
 	open("/login?next=/keys")
 	press(acme)
@@ -165,7 +170,7 @@ func TestPersonSignsUpAndInWithAProviderInABrowser(t *testing.T) {
 	pictures(t, page, "link")
 	press(`form[action^="/login/finish/"] button`)
 	shows(`a[href="/account"]`, "Default key")
-	press(`form[action="/logout"] button`)
+	signOut()
 	open("/login")
 	press(acme)
 	provider("grace")
