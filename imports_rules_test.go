@@ -15,10 +15,10 @@ var floors = [][]string{
 	{"models", "internal/apperr", "migrations", "static", "internal/stats", "internal/tally", "internal/english", "internal/tracing", "tools/eventually", "tools/cleanup", "internal/counts", "tools/browsertest", "internal/logscan", "internal/highwater", "internal/memory", "internal/outbound", "client"},
 	{"internal/postgres", "internal/wording", "internal/cards", "internal/citation"},
 	{"internal/accounts", "internal/idp", "internal/keys", "internal/ledger", "internal/meter", "internal/rates", "internal/idempotency", "internal/datasets", "internal/games", "internal/forecast", "internal/ratings",
-		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "tools/stripelocal", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
+		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "tools/stripelocal", "tools/x402local", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
 	{"internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/oauth", "internal/usage", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
 	{"internal/federation", "internal/corrections", "internal/coverage", "internal/evidence", "tools/validate", "tools/audit", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/startsit", "internal/predictions", "internal/loop", "internal/ingest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
-	{"internal/digest"},
+	{"internal/digest", "internal/agentpay"},
 	{"handlers/fastpath"},
 	{"handlers/web"},
 	{"handlers/portal", "handlers/api", "handlers/mcp", "handlers/badge", "handlers/leaks"},
@@ -54,7 +54,7 @@ const (
 // fences say who may import a third party (a path and all below it).
 var fences = map[string]func(owner string, test bool) bool{
 	"github.com/stripe/stripe-go": func(owner string, test bool) bool {
-		return owner == "internal/billing" || test && owner == "tools/stripelocal"
+		return owner == "internal/billing" || owner == "internal/agentpay" || test && owner == "tools/stripelocal"
 	},
 	"github.com/gorilla/sessions":            only("handlers/web"),
 	"github.com/prometheus":                  only("internal/app"),
@@ -65,8 +65,8 @@ var fences = map[string]func(owner string, test bool) bool{
 	"net/http": func(owner string, test bool) bool {
 		// The badge is served as it stands, and the stand-in for Stripe is a server.
 		// Package client calls the API. Webhooks are sent by a client; a receiver is the account's.
-		// Identity providers and a language model are asked by one too, and public data is fetched by one.
-		return test || owner == "internal/webhooks" || owner == "internal/idp" || owner == "internal/outbound" || owner == "internal/fetch" || owner == "internal/synthesis" || owner == "widget" || owner == "tools/stripelocal" || owner == "client" || floorOf(owner) >= firstHandlers
+		// Identity providers, a payment's facilitator and a language model are asked by one too, and public data is fetched by one.
+		return test || owner == "internal/agentpay" || owner == "tools/x402local" || owner == "internal/webhooks" || owner == "internal/idp" || owner == "internal/outbound" || owner == "internal/fetch" || owner == "internal/synthesis" || owner == "widget" || owner == "tools/stripelocal" || owner == "client" || floorOf(owner) >= firstHandlers
 	},
 }
 

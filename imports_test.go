@@ -37,7 +37,7 @@ func TestPortalLinksNoStandIn(t *testing.T) {
 	}
 	for dep := range strings.Lines(string(out)) {
 		dep = strings.TrimSpace(dep)
-		banned := []string{module + "/tools/stripelocal", "github.com/stripe/stripe-mock", "github.com/chromedp/chromedp"}
+		banned := []string{module + "/tools/stripelocal", module + "/tools/x402local", "github.com/stripe/stripe-mock", "github.com/chromedp/chromedp"}
 		for _, pkg := range testOnly {
 			banned = append(banned, module+"/"+pkg)
 		}

@@ -37,7 +37,7 @@ type RefillSettings struct {
 type Purchase struct {
 	AccountID       uuid.UUID `gorm:"type:uuid;primaryKey"`
 	ID              uuid.UUID `gorm:"type:uuid;primaryKey"`
-	Kind            string    // checkout, refill or plan
+	Kind            string    // checkout, refill, plan or agent
 	Pack            string
 	Packs           int
 	Credits         Credits

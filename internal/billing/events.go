@@ -108,9 +108,26 @@ func (s *Service) ofCharge(ctx context.Context, o *stripe.Charge) (subject, erro
 			return s.statementRefunded(ctx, tx, st, o.ID, o.AmountRefunded)
 		})
 	}
-	return s.ofPurchase(o.ID, o.Metadata, func(tx pgx.Tx, account, id uuid.UUID) error {
+	sub, err := s.ofPurchase(o.ID, o.Metadata, func(tx pgx.Tx, account, id uuid.UUID) error {
 		return s.charge(ctx, tx, account, id, o)
 	})
+	if sub.apply == nil && err == nil && o.PaymentIntent != nil { // an agent's payment becomes a purchase once its outcome is recorded
+		account, id, found, err := s.purchaseOfIntent(ctx, o.PaymentIntent.ID)
+		if err != nil || !found {
+			return sub, err
+		}
+		return subject{account, o.ID, func(tx pgx.Tx) error { return s.charge(ctx, tx, account, id, o) }}, nil
+	}
+	return sub, err
+}
+
+// purchaseOfIntent finds a purchase by its payment intent.
+func (s *Service) purchaseOfIntent(ctx context.Context, intent string) (account, id uuid.UUID, found bool, err error) {
+	err = s.Pool.QueryRow(ctx, "SELECT account_id, id FROM purchases WHERE payment_intent_id = $1", intent).Scan(&account, &id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return account, id, false, nil
+	}
+	return account, id, err == nil, err
 }
 
 // charge applies a charge: its payment, and what was refunded of it.
@@ -132,9 +149,8 @@ func (s *Service) ofDispute(ctx context.Context, o *stripe.Dispute) (subject, er
 	if o.PaymentIntent == nil {
 		return subject{id: o.ID}, nil
 	}
-	var account, purchase uuid.UUID
-	err := s.Pool.QueryRow(ctx, "SELECT account_id, id FROM purchases WHERE payment_intent_id = $1", o.PaymentIntent.ID).Scan(&account, &purchase)
-	if errors.Is(err, pgx.ErrNoRows) {
+	account, purchase, found, err := s.purchaseOfIntent(ctx, o.PaymentIntent.ID)
+	if err == nil && !found {
 		asking, cancel := s.deadline(ctx)
 		defer cancel()
 		intent, err := s.stripe.PaymentIntents.Get(o.PaymentIntent.ID, &stripe.PaymentIntentParams{Params: params(asking, "")})

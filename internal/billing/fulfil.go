@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/ledger"
+	"groundline/internal/mail"
 	"groundline/models"
 )
 
@@ -113,4 +115,51 @@ func (s *Service) paymentFailed(ctx context.Context, tx pgx.Tx, account, id uuid
 	}
 	p.FailureCode, p.Failure = code, reason
 	return s.savePurchase(ctx, tx, p)
+}
+
+// kindAgent is the kind of a purchase that an agent paid for by itself.
+const kindAgent = "agent"
+
+// AgentSale is a pack that an agent paid for by itself.
+type AgentSale struct {
+	Account uuid.UUID
+	ID      uuid.UUID // of the payment's challenge, and so of the purchase
+	Pack    string
+	Credits models.Credits
+	Cents   int64
+	Intent  string // Stripe's payment intent; empty if the money is in the operator's wallet
+	At      time.Time
+	BaseURL string
+}
+
+// SellToAgent records a paid sale with its credits and its receipt, in the transaction that
+// records the payment. The caller has locked the account. It needs no payment service, and
+// fails if the sale was recorded before.
+func SellToAgent(ctx context.Context, tx pgx.Tx, a AgentSale) error {
+	into := ledger.Wallet
+	if a.Intent != "" {
+		into = ledger.Card
+	}
+	p := models.Purchase{AccountID: a.Account, ID: a.ID, Kind: kindAgent, Pack: a.Pack, Packs: 1, Credits: a.Credits, AmountCents: a.Cents,
+		PaymentIntentID: orNull(a.Intent)}
+	err := ledger.Update(ctx, tx, a.Account, a.At, func(l *ledger.Ledger) error {
+		granted, fresh, err := l.GrantPaidInto(ctx, into, a.ID.String(), a.Credits, micros(a.Cents))
+		if err == nil && !fresh {
+			err = fmt.Errorf("billing: purchase %s was granted before", a.ID)
+		}
+		p.JournalID, p.LotID = &granted.Journal, &granted.Batch
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `INSERT INTO purchases (account_id, id, kind, pack, packs, credits, amount_cents, save_card, state,
+			session_url, payment_intent_id, journal_id, lot_id, failure_code, failure, refunded_cents, lost_cents, clawed, held, created_at, fulfilled_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, false, 'fulfilled', '', $8, $9, $10, '', '', 0, 0, 0, 0, $11, $11)`,
+		p.AccountID, p.ID, p.Kind, p.Pack, p.Packs, p.Credits, p.AmountCents, p.PaymentIntentID, p.JournalID, p.LotID, a.At)
+	if err != nil {
+		return fmt.Errorf("billing: record an agent's purchase: %w", err)
+	}
+	l := agentLetter(p, a.BaseURL)
+	return mail.Queue(ctx, tx, mail.Message{AccountID: &a.Account, Subject: l.subject, Text: l.text})
 }

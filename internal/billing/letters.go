@@ -52,6 +52,18 @@ Purchase %s
 `, Describe(p), dollars(p.AmountCents), base, p.ID)}
 }
 
+// agentLetter is the receipt of a pack that an agent bought.
+func agentLetter(p models.Purchase, base string) letter {
+	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`An agent with one of your keys bought %s and paid %s for it.
+Nothing was charged to a card that you saved here.
+
+The credits are in your account and do not expire:
+%s/billing
+
+Purchase %s
+`, Describe(p), dollars(p.AmountCents), base, p.ID)}
+}
+
 func planLetter(p models.Purchase, base string) letter {
 	if p.RefundAskedAt != nil {
 		return letter{"The theme plan was paid twice", fmt.Sprintf(`You paid %s for the theme plan a second time, although you already have it.

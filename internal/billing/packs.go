@@ -41,6 +41,11 @@ func packOf(id string) (Pack, error) {
 			return p, nil
 		}
 	}
-	return Pack{}, apperr.New(apperr.Invalid, "unknown_pack", "There is no such pack.").WithField("pack").
+	return Pack{}, UnknownPack()
+}
+
+// UnknownPack returns the error of a pack that is not on the price list.
+func UnknownPack() error {
+	return apperr.New(apperr.Invalid, "unknown_pack", "There is no such pack.").WithField("pack").
 		WithRemedy("The packs are starter, team and league.")
 }

@@ -134,7 +134,7 @@ const booksSQL = `
 		SELECT p.account_id, sum(p.clawed) AS rows, (SELECT COALESCE(sum(amount), 0) FROM entries e WHERE e.account_id = p.account_id AND e.kind = 'clawed') AS clawed
 		FROM purchases p GROUP BY p.account_id) a WHERE a.clawed <> a.rows
 	UNION ALL SELECT format('account %s: money %s, its purchases and statements %s', a.id, a.card, a.rows) FROM (
-		SELECT a.id, (SELECT COALESCE(sum(amount), 0) FROM entries e WHERE e.account_id = a.id AND e.kind = 'card') AS card,
+		SELECT a.id, (SELECT COALESCE(sum(amount), 0) FROM entries e WHERE e.account_id = a.id AND e.kind IN ('card', 'wallet')) AS card,
 			10000 * (SELECT COALESCE(sum(amount_cents - refunded_cents - lost_cents), 0) FROM purchases p WHERE p.account_id = a.id AND fulfilled_at IS NOT NULL)
 			+ 10000 * (SELECT COALESCE(sum(billed_cents - refunded_cents - lost_cents), 0) FROM statements s WHERE s.account_id = a.id AND paid_at IS NOT NULL) AS rows
 		FROM accounts a) a WHERE a.card <> a.rows

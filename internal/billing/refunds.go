@@ -20,7 +20,8 @@ const RefundWindow = 24 * time.Hour
 // Refundable reports whether the purchase's own state allows a refund at now. Refund also
 // checks that its credits are unused.
 func Refundable(p models.Purchase, now time.Time) bool {
-	return p.State == "fulfilled" && p.RefundAskedAt == nil && p.RefundedCents == 0 && p.FulfilledAt != nil && now.Before(p.FulfilledAt.Add(RefundWindow))
+	return p.State == "fulfilled" && p.RefundAskedAt == nil && p.RefundedCents == 0 && p.FulfilledAt != nil && now.Before(p.FulfilledAt.Add(RefundWindow)) &&
+		(p.Kind != kindAgent || p.PaymentIntentID != nil) // what was paid into a wallet is not Stripe's to refund
 }
 
 // Refund requests a full refund. The credits or the plan are unavailable at once, and a job

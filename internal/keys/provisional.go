@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
 	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
@@ -70,3 +71,14 @@ func (s *Service) Adopt(ctx context.Context, tx *gorm.DB, key models.APIKey, acc
 
 // ProvisionalScope returns the scopes of a provisional key.
 func ProvisionalScope() []Scope { return provisionalScope }
+
+// KeepProvisional moves the deadline of a provisional account's key, in the caller's
+// transaction. The commit notifies every replica.
+func KeepProvisional(ctx context.Context, tx pgx.Tx, account uuid.UUID, until time.Time) error {
+	_, err := tx.Exec(ctx, `UPDATE api_keys SET expires_at = $2, provisional_until = $2
+		WHERE account_id = $1 AND provisional_until IS NOT NULL AND revoked_at IS NULL`, account, until)
+	if err != nil {
+		return fmt.Errorf("keep the provisional key of %s: %w", account, err)
+	}
+	return nil
+}

@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -17,6 +18,7 @@ type Grant struct {
 	Priority        int16
 	Amount          models.Credits
 	Paid            models.Micros // money received for it
+	Into            string        // where it is: Card, the zero value's meaning, or Wallet
 	Expires         *time.Time
 }
 
@@ -34,7 +36,7 @@ func (l *Ledger) Grant(ctx context.Context, g Grant) (Granted, bool, error) {
 	q.Queue(`INSERT INTO lots (account_id, id, journal_id, kind, priority, granted, remaining, granted_at, expires_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8)`, j.AccountID, id, j.ID, g.Kind, g.Priority, g.Amount, l.now, g.Expires)
 	queueEntries(q, j, append([]entry{
-		{kind: "granted", amount: -int64(g.Amount)}, {kind: "available", amount: int64(g.Amount), batch: &id}}, received(g.Paid)...))
+		{kind: "granted", amount: -int64(g.Amount)}, {kind: "available", amount: int64(g.Amount), batch: &id}}, received(cmp.Or(g.Into, Card), g.Paid)...))
 	if err := l.tx.SendBatch(ctx, q).Close(); err != nil {
 		return Granted{}, false, err
 	}
@@ -46,7 +48,12 @@ func (l *Ledger) Grant(ctx context.Context, g Grant) (Granted, bool, error) {
 // account owes are repaid from them at once. It reports false if the source granted
 // before.
 func (l *Ledger) GrantPaid(ctx context.Context, source string, amount models.Credits, paid models.Micros) (Granted, bool, error) {
-	granted, fresh, err := l.Grant(ctx, Grant{Journal: "purchase", Source: source, Kind: "paid", Priority: PriorityPaid, Amount: amount, Paid: paid})
+	return l.GrantPaidInto(ctx, Card, source, amount, paid)
+}
+
+// GrantPaidInto is GrantPaid for money that is elsewhere than at the card service.
+func (l *Ledger) GrantPaidInto(ctx context.Context, into, source string, amount models.Credits, paid models.Micros) (Granted, bool, error) {
+	granted, fresh, err := l.Grant(ctx, Grant{Journal: "purchase", Source: source, Kind: "paid", Priority: PriorityPaid, Amount: amount, Paid: paid, Into: into})
 	if err != nil || !fresh {
 		return Granted{}, false, err
 	}

@@ -8,9 +8,15 @@ import (
 	"groundline/models"
 )
 
-// received returns the entries for money received by card.
-func received(paid models.Micros) []entry {
-	return []entry{{kind: "card", unit: microUSD, amount: int64(paid)}, {kind: "sales", unit: microUSD, amount: -int64(paid)}}
+// The ledger accounts of money received: at the card service, and in the operator's wallet.
+const (
+	Card   = "card"
+	Wallet = "wallet"
+)
+
+// received returns the entries for money received.
+func received(into string, paid models.Micros) []entry {
+	return []entry{{kind: into, unit: microUSD, amount: int64(paid)}, {kind: "sales", unit: microUSD, amount: -int64(paid)}}
 }
 
 // Sell posts money received for something other than credits, and returns the journal.
@@ -20,7 +26,7 @@ func (l *Ledger) Sell(ctx context.Context, source string, paid models.Micros) (u
 	if err != nil || !fresh {
 		return uuid.Nil, false, err
 	}
-	return j.ID, true, l.write(ctx, j, received(paid)...)
+	return j.ID, true, l.write(ctx, j, received(Card, paid)...)
 }
 
 // MoveMoney posts money from one ledger account to another, without credits.

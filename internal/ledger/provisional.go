@@ -35,6 +35,13 @@ func EndProvisional(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.
 	})
 }
 
+// KeepProvisional moves a provisional account's deadline. Its first credits keep theirs.
+func (l *Ledger) KeepProvisional(until time.Time) {
+	if was := l.balance.ProvisionalUntil; was != nil && was.Before(until) {
+		l.balance.ProvisionalUntil = &until
+	}
+}
+
 // Claimed is what a claim moved.
 type Claimed struct {
 	Credits  models.Credits
@@ -43,8 +50,8 @@ type Claimed struct {
 
 // Claim moves a provisional account's books to another account in the caller's
 // transaction, and ends the provisional one: the credits left, with their expiry, and its
-// requests that had a receipt, as free ones. An account gets the credits of one claim a
-// month; those of further ones expire.
+// requests that had a receipt, as free ones. An account gets the free credits of one claim a
+// month; those of further ones expire. Credits that were paid for always move.
 func Claim(ctx context.Context, tx pgx.Tx, from, to uuid.UUID, now time.Time) (Claimed, error) {
 	// Both rows are locked first, in the order in which the meter locks them.
 	if _, err := tx.Exec(ctx, `SELECT FROM credit_balances WHERE account_id = ANY ($1) ORDER BY account_id FOR UPDATE`, []uuid.UUID{from, to}); err != nil {
@@ -77,11 +84,12 @@ func (l *Ledger) giveUp(ctx context.Context, to uuid.UUID, expire bool) (moved [
 	if err := l.readBatches(ctx); err != nil {
 		return nil, err
 	}
-	kind, source, against := "claim", to.String()+"/", "moved"
-	if expire {
-		kind, source, against = "expiry", "", "expired"
-	}
 	for _, b := range l.batches {
+		kind, source, against := "claim", to.String()+"/", "moved"
+		expires := expire && b.Kind != "paid"
+		if expires {
+			kind, source, against = "expiry", "", "expired"
+		}
 		j, fresh, err := l.begin(ctx, kind, source+b.ID.String())
 		if err != nil || !fresh {
 			return nil, err
@@ -89,7 +97,7 @@ func (l *Ledger) giveUp(ctx context.Context, to uuid.UUID, expire bool) (moved [
 		if err := l.draw(ctx, j, b.ID, b.Remaining, entry{kind: against, amount: int64(b.Remaining)}); err != nil {
 			return nil, err
 		}
-		if !expire {
+		if !expires {
 			moved = append(moved, b)
 		}
 	}
@@ -110,6 +118,9 @@ func (l *Ledger) takeOver(ctx context.Context, from uuid.UUID, moved []models.Lo
 	slices.SortFunc(moved, func(a, b models.Lot) int { return bytes.Compare(a.ID[:], b.ID[:]) })
 	for _, b := range moved {
 		g := Grant{Journal: "claim", Source: from.String() + "/" + b.ID.String(), Kind: "promotion", Priority: PriorityPromotion, Amount: b.Remaining, Expires: b.ExpiresAt}
+		if b.Kind == "paid" {
+			g.Kind, g.Priority = b.Kind, b.Priority
+		}
 		if _, _, err := l.Grant(ctx, g); err != nil {
 			return c, err
 		}

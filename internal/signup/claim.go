@@ -167,11 +167,13 @@ const endAtOnce = 1000
 
 // EndProvisional ends the provisional accounts whose deadline has passed: what is left of
 // their credits expires in the ledger, and they are closed. Their keys stopped working, and
-// the meter stopped charging them, at the deadline itself. It returns how many it ended.
+// the meter stopped charging them, at the deadline itself. An account that may have paid is
+// left until that is known. It returns how many it ended.
 func (s *Service) EndProvisional(ctx context.Context) (n int, err error) {
 	now := s.Clock().UTC()
 	due, err := postgres.Collect(ctx, s.DB.Pool, "provisional accounts", pgx.RowTo[uuid.UUID],
-		`SELECT account_id FROM provisional_accounts WHERE ended_at IS NULL AND claimed_at IS NULL AND until <= $1 ORDER BY until LIMIT $2`, now, endAtOnce)
+		`SELECT account_id FROM provisional_accounts p WHERE ended_at IS NULL AND claimed_at IS NULL AND until <= $1
+			AND NOT EXISTS (SELECT FROM payment_challenges c WHERE c.account_id = p.account_id AND c.state IN ('settling', 'unknown')) ORDER BY until LIMIT $2`, now, endAtOnce)
 	if err != nil {
 		return 0, err
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/accounts"
 	"groundline/internal/keys"
@@ -20,6 +21,30 @@ import (
 
 // ProvisionalFor is how long a provisional key works.
 const ProvisionalFor = 72 * time.Hour
+
+// PaidFor is how long a provisional account works after its agent bought credits, which do
+// not expire.
+const PaidFor = 10 * 365 * 24 * time.Hour
+
+// KeepPaid moves the deadline of a provisional account that bought credits, in the caller's
+// transaction, which has locked the account. Of any other account it changes nothing.
+func KeepPaid(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time) error {
+	until := now.Add(PaidFor)
+	tag, err := tx.Exec(ctx, `UPDATE provisional_accounts SET until = $2 WHERE account_id = $1 AND claimed_at IS NULL AND ended_at IS NULL`, account, until)
+	if err != nil {
+		return fmt.Errorf("keep provisional account %s: %w", account, err)
+	}
+	if tag.RowsAffected() == 0 {
+		return nil
+	}
+	if err := keys.KeepProvisional(ctx, tx, account, until); err != nil {
+		return err
+	}
+	return ledger.Update(ctx, tx, account, now, func(l *ledger.Ledger) error {
+		l.KeepProvisional(until)
+		return nil
+	})
+}
 
 // Provisional is a new provisional account with its key, which cannot be shown again.
 type Provisional struct {

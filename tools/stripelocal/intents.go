@@ -21,7 +21,39 @@ func (s *Server) createIntent(r *request) (object, error) {
 	if !r.yes("confirm") {
 		return pi, nil
 	}
+	if token := r.str("shared_payment_granted_token"); token != "" {
+		return pi, s.chargeToken(pi, token)
+	}
 	return pi, s.confirm(pi, r.str("payment_method"), r.yes("off_session"), r.str("return_url"))
+}
+
+// GrantToken returns a shared payment token for one payment of at most cents by a card, as
+// an agent's wallet gets it from Stripe.
+func (s *Server) GrantToken(number string, cents int64) (string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	pm, err := s.newCard(number, 12, int64(s.now().Year()+3))
+	if err != nil {
+		return "", err
+	}
+	id := newID("spt")
+	s.tokens[id] = &grantedToken{card: text(pm["id"]), cents: cents}
+	return id, nil
+}
+
+// chargeToken confirms an intent with a shared payment token, which pays once.
+func (s *Server) chargeToken(pi object, id string) error {
+	token := s.tokens[id]
+	switch {
+	case token == nil:
+		return invalid("shared_payment_granted_token", "No such shared payment granted token: '"+id+"'")
+	case token.used:
+		return invalid("shared_payment_granted_token", "This shared payment granted token was used already.")
+	case pi["amount"].(int64) > token.cents:
+		return invalid("amount", "The amount exceeds the limit of the shared payment granted token.")
+	}
+	token.used = true
+	return s.confirm(pi, token.card, true, "")
 }
 
 func (s *Server) newIntent(amount int64, currency, customer string, metadata object) object {

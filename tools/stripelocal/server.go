@@ -50,8 +50,16 @@ type Server struct {
 	order   map[string][]string // kind to ids, oldest first
 	numbers map[string]string   // payment method to card number
 	replies map[string]*reply   // by idempotency key
+	tokens  map[string]*grantedToken
 	hooks   hooks
 	faults  faults
+}
+
+// grantedToken is a shared payment token. It is gone after a restart.
+type grantedToken struct {
+	card  string
+	cents int64
+	used  bool
 }
 
 // New makes a stand-in. Close ends its deliveries.
@@ -61,7 +69,7 @@ func New(o Options) (*Server, error) {
 	}
 	s := &Server{
 		options: o, mux: http.NewServeMux(), client: &http.Client{Timeout: 30 * time.Second},
-		objects: map[string]object{}, order: map[string][]string{}, numbers: map[string]string{}, replies: map[string]*reply{},
+		objects: map[string]object{}, order: map[string][]string{}, numbers: map[string]string{}, replies: map[string]*reply{}, tokens: map[string]*grantedToken{},
 	}
 	s.hooks.secrets = []secret{{text: o.Secret}}
 	s.hooks.wake = make(chan struct{}, 1)
