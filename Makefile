@@ -12,7 +12,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate replay audit agreement questions blind verifier articles faults soak overload cost failover check attack generate generated clients cli fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate replay audit agreement questions blind verifier articles faults agentstorm soak overload cost failover check attack generate generated clients cli fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -73,6 +73,11 @@ ONLY ?= .
 
 faults: tools ## [checks] kill replicas and PostgreSQL, lose the network, fill the disk, step clocks, under load, and hold the books to every answer (SEED, KILLS, STOPS, OTHERS, ONLY)
 	@go test -count=1 -v -timeout 90m ./tools/faults -run 'TestFaults' -args -seed $(SEED) -kills $(KILLS) -stops $(STOPS) -others $(OTHERS) -pace 0 -only '$(ONLY)'
+
+PURCHASES ?= 10000
+
+agentstorm: ## [checks] sell PURCHASES packs to agents while replies are lost and processes die: none doubled, none paid but empty
+	@go run ./cmd/dev test -- go test -count=1 -v -timeout 60m -run 'TestNoPurchaseIsDoubledOrPaidButEmpty$$' ./internal/agentpay -purchases $(PURCHASES)
 
 # BASE is a running instance on loopback; without it one is started and ended.
 BASE ?=

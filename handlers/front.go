@@ -18,6 +18,7 @@ import (
 	"groundline/handlers/mcp"
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
+	"groundline/internal/agentpay"
 	"groundline/internal/almanac"
 	"groundline/internal/answers"
 	"groundline/internal/articles"
@@ -81,7 +82,8 @@ type Deps struct {
 	Licensing   *licensing.Service
 	// Idempotency stores the answers to POSTs.
 	Idempotency *idempotency.Store
-	Billing     *billing.Service // nil without a payment service
+	Billing     *billing.Service  // nil without a payment service
+	Payments    *agentpay.Service // by agents
 	BaseURL     string
 	SessionKey  []byte
 	DevOutbox   bool
@@ -127,7 +129,7 @@ func New(d Deps) (*Front, error) {
 	described := api.Mount(mux, api.Services{
 		TakesCards: d.Billing != nil, Keys: d.Keys, Meter: d.Meter, Usage: d.Usage, Clock: d.Clock, Grounding: d.Grounding.Deferred(),
 		Weekly: d.Weekly, Predictions: d.Predictions, Questions: d.Questions.Deferred(), StartSit: d.StartSit.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
-		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, Signup: d.Signup, BaseURL: d.BaseURL, Logger: d.Logger,
+		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, Signup: d.Signup, Payments: d.Payments, BaseURL: d.BaseURL, Logger: d.Logger,
 	})
 	badge.Mount(mux, edge, d.Badges, d.Logger)
 	agents, err := mcp.New(mcp.Deps{

@@ -19,6 +19,7 @@ import (
 	"groundline/handlers/api/spec"
 	"groundline/handlers/fastpath"
 	"groundline/handlers/web"
+	"groundline/internal/agentpay"
 	"groundline/internal/almanac"
 	"groundline/internal/evidence"
 	"groundline/internal/export"
@@ -60,6 +61,7 @@ type Services struct {
 	Evidence    *evidence.Service
 	Licensing   *licensing.Service
 	Signup      *signup.Service
+	Payments    *agentpay.Service // by agents; nil or without a method, nothing is offered
 	// Idempotency stores the answers to POSTs.
 	Idempotency *idempotency.Store
 	BaseURL     string // where receipts are published
@@ -155,7 +157,7 @@ func newHandlers(mux *web.Mux, s Services) *handlers {
 		register()
 	}
 	h.tools = tools(h.api.OpenAPI())
-	for _, register := range []func(){h.shapes, h.account, h.articles, h.catalog, h.downloads, h.subscriptions, h.calls, h.usage, h.gameLog, h.try} {
+	for _, register := range []func(){h.shapes, h.account, h.articles, h.catalog, h.downloads, h.subscriptions, h.calls, h.usage, h.gameLog, h.try, h.payments} {
 		register()
 	}
 	return h

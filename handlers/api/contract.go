@@ -15,7 +15,7 @@ import (
 var exposedHeaders = []string{"ETag", "Deprecation", "Sunset", "Link", "Idempotent-Replayed", "RateLimit", "RateLimit-Policy", "Retry-After",
 	"X-Request-Id", "X-Service-Credits-Remaining", "X-Service-Credit-Cost", "X-Service-Credits-Overage", "X-Service-Receipt",
 	"X-Service-Articles-New", "X-Service-Articles-Billed-USD", "X-Service-Previews-Left",
-	"X-Service-SHA256", "Content-Disposition"}
+	"X-Service-SHA256", "Content-Disposition", "PAYMENT-REQUIRED", "PAYMENT-RESPONSE", "Payment-Receipt", "WWW-Authenticate"}
 
 // contractReads are the request headers that Contract reads.
 var contractReads = []string{"Origin", "Access-Control-Request-Method", "Access-Control-Request-Headers"}
@@ -25,7 +25,7 @@ var contractReads = []string{"Origin", "Access-Control-Request-Method", "Access-
 func Contract(next http.Handler) http.Handler {
 	api := cors.New(cors.Options{
 		AllowedOrigins: []string{"*"}, AllowedMethods: []string{"GET", "HEAD", "POST", "PATCH", "DELETE"},
-		AllowedHeaders: []string{"X-API-Key", "Authorization", "Content-Type", "Accept", "If-None-Match", "Idempotency-Key"},
+		AllowedHeaders: []string{"X-API-Key", "Authorization", "Content-Type", "Accept", "If-None-Match", "Idempotency-Key", "PAYMENT-SIGNATURE", "Payment-Authorization"},
 		ExposedHeaders: exposedHeaders, MaxAge: 7200, OptionsSuccessStatus: http.StatusNoContent,
 	}).Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

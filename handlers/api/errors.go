@@ -17,7 +17,12 @@ import (
 
 // problem converts a service's error to one that huma writes.
 func (h *handlers) problem(ctx context.Context, err error) error {
-	p := web.NewProblem(ctx, err)
+	var p *web.Problem
+	if errors.As(err, &p) {
+		return p
+	}
+	p = web.NewProblem(ctx, err)
+	h.offerPacks(ctx, p)
 	h.logFailure(ctx, p, err)
 	return p
 }

@@ -31,6 +31,8 @@ type request struct {
 	headOnly  bool // HEAD: licenses nothing
 	noted     bool // its usage line is written, or is not to be
 	handoff   *handoff
+	path      string   // of the request
+	bearer    bool     // the key came in Authorization
 	out       response // zero on the fast path until the charge is known
 	asked     rates.Asked
 }
@@ -55,7 +57,7 @@ func (h *handlers) metered(endpoint meter.Endpoint, op huma.Operation) huma.Oper
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
 		r, w := humago.Unwrap(hc)
 		ctx := r.Context()
-		c := &request{endpoint: endpoint, requestID: web.RequestID(ctx), out: newResponse(w)}
+		c := &request{endpoint: endpoint, path: r.URL.Path, bearer: r.Header.Get("X-Api-Key") == "", requestID: web.RequestID(ctx), out: newResponse(w)}
 		c.handoff, _ = web.Handoff(ctx).(*handoff)
 		var err error
 		if c.key, err = h.authenticate(r); err != nil {
@@ -67,6 +69,8 @@ func (h *handlers) metered(endpoint meter.Endpoint, op huma.Operation) huma.Oper
 		if c.asked, err = h.admit(c.out, r, c); err != nil {
 			h.refuse(hc, err)
 		} else if err := c.key.MayUse(scopeOf(endpoint), false); err != nil {
+			h.refuse(hc, err)
+		} else if _, _, err := h.takePayment(w.Header(), r, c.key.AccountID); err != nil {
 			h.refuse(hc, err)
 		} else {
 			h.dispatch(hc, w, r, c, next)
@@ -86,7 +90,7 @@ func (h *handlers) dispatch(hc huma.Context, w http.ResponseWriter, r *http.Requ
 		c.question = r.URL.Path + "?" + r.URL.RawQuery
 		if p, ok := h.ready.get(c.question, c.data); ok {
 			if err := h.send(r, c, p); err != nil {
-				h.refuse(hc, err)
+				h.refuse(huma.WithContext(hc, context.WithValue(hc.Context(), requestContext{}, c)), err)
 			}
 			return
 		}
@@ -201,6 +205,7 @@ func (h *handlers) note(ctx context.Context, c *request, outcome meter.Outcome) 
 // refuse writes an error from a middleware, where huma does not.
 func (h *handlers) refuse(hc huma.Context, err error) {
 	p := web.NewProblem(hc.Context(), err)
+	h.offerPacks(hc.Context(), p)
 	if p.Status == http.StatusUnauthorized {
 		// No resource_metadata: clients that see OAuth would drop their key.
 		schemes := web.KeySchemes
@@ -213,7 +218,9 @@ func (h *handlers) refuse(hc huma.Context, err error) {
 	}
 	h.logFailure(hc.Context(), p, err)
 	for name, values := range p.GetHeaders() {
-		hc.SetHeader(name, values[0])
+		for _, value := range values {
+			hc.AppendHeader(name, value)
+		}
 	}
 	_ = huma.WriteErr(h.api, hc, p.Status, p.Detail, p) // if this fails, the client is gone
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -23,6 +24,7 @@ type result struct {
 	Reason     *string         `json:"reason"`
 	Refusal    json.RawMessage `json:"refusal"`
 	Provenance json.RawMessage `json:"provenance"`
+	Payment    json.RawMessage `json:"payment,omitempty"`
 }
 
 // noProvenance is the provenance of a result without data.
@@ -35,7 +37,7 @@ func (s *server) call(t *toolset.Tool) sdk.ToolHandler {
 		if err != nil {
 			return unverifiable(err)
 		}
-		answer, err := s.ask(ctx, t.Method, target)
+		answer, err := s.ask(ctx, t.Method, target, paymentIn(request.Params.Meta))
 		if err != nil {
 			return nil, err
 		}
@@ -43,12 +45,18 @@ func (s *server) call(t *toolset.Tool) sdk.ToolHandler {
 		if err == nil && cardOf(t.Name) != nil {
 			s.attachReceipt(ctx, result)
 		}
+		if paid, known := decodedHeader(answer.header, "Payment-Response", base64.StdEncoding); known && err == nil {
+			result.Meta["x402/payment-response"] = paid
+		}
+		if paid, known := decodedHeader(answer.header, "Payment-Receipt", base64.RawURLEncoding); known && err == nil {
+			result.Meta["org.paymentauth/receipt"] = paid
+		}
 		return result, err
 	}
 }
 
 // ask sends a request through the API's own handler with the caller's address and key.
-func (s *server) ask(ctx context.Context, method string, target toolset.Target) (*captured, error) {
+func (s *server) ask(ctx context.Context, method string, target toolset.Target, payment http.Header) (*captured, error) {
 	outer, ok := ctx.Value(outerKey{}).(*outerRequest)
 	if !ok {
 		return nil, errors.New("mcp: tool call without an HTTP request")
@@ -68,6 +76,9 @@ func (s *server) ask(ctx context.Context, method string, target toolset.Target) 
 			inner.Header.Add(name, value)
 		}
 	}
+	for name, values := range payment {
+		inner.Header[name] = values
+	}
 	inner.Header.Set("Accept", "application/json")
 	if target.Body != nil {
 		inner.Header.Set("Content-Type", "application/json")
@@ -75,6 +86,32 @@ func (s *server) ask(ctx context.Context, method string, target toolset.Target) 
 	answer := &captured{header: http.Header{}, status: http.StatusOK}
 	s.API.ServeHTTP(answer, inner)
 	return answer, nil
+}
+
+// paymentIn returns the headers of a payment that a call's meta carries, as the protocols of
+// payments put it there.
+func paymentIn(meta sdk.Meta) http.Header {
+	header := http.Header{}
+	for member, into := range map[string]struct {
+		header, scheme string
+		encoding       *base64.Encoding
+	}{
+		"x402/payment":               {"Payment-Signature", "", base64.StdEncoding},
+		"org.paymentauth/credential": {"Payment-Authorization", "Payment ", base64.RawURLEncoding},
+	} {
+		if given, ok := meta[member]; ok {
+			if text, err := json.Marshal(given); err == nil {
+				header.Set(into.header, into.scheme+into.encoding.EncodeToString(text))
+			}
+		}
+	}
+	return header
+}
+
+// decodedHeader returns the JSON of a header.
+func decodedHeader(header http.Header, name string, encoding *base64.Encoding) (json.RawMessage, bool) {
+	text, err := encoding.DecodeString(header.Get(name))
+	return text, err == nil && len(text) > 0
 }
 
 // read converts the API's answer to a tool result.
@@ -146,6 +183,7 @@ func (s *server) readProblem(answer *captured) (*sdk.CallToolResult, error) {
 	var problem struct {
 		Detail, Remedy, Code string
 		RequestID            string `json:"request_id"`
+		Payment              json.RawMessage
 	}
 	if err := json.Unmarshal(answer.body.Bytes(), &problem); err != nil || problem.Detail == "" {
 		return nil, fmt.Errorf("mcp: API error %d without problem details", answer.status)
@@ -162,7 +200,7 @@ func (s *server) readProblem(answer *captured) (*sdk.CallToolResult, error) {
 		meta["groundline/provisional"] = map[string]string{"expiresAt": answer.header.Get("X-Service-Key-Expires"), "claimUrl": at}
 		reason += " The key is provisional: claim it at " + at + "."
 	}
-	return finish(result{Status: toolset.StatusUnverifiable, Reason: &reason, Provenance: noProvenance}, reason, meta)
+	return finish(result{Status: toolset.StatusUnverifiable, Reason: &reason, Provenance: noProvenance, Payment: problem.Payment}, reason, meta)
 }
 
 // unverifiable returns the result of a call with invalid arguments.

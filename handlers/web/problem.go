@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"net/http"
 
 	"groundline/internal/apperr"
@@ -26,8 +27,17 @@ type Problem struct {
 	Remedy      string         `json:"remedy,omitempty" doc:"What to do about it."`
 	RequestID   string         `json:"request_id" doc:"Name it when you ask about this error."`
 	Errors      []ProblemField `json:"errors,omitempty" doc:"Every parameter that failed."`
+	Payment     *PaymentOffers `json:"payment,omitempty" doc:"Of a 402 that an agent can pay by itself, where the service sells credits to agents."`
 
 	retryAfter string
+	headers    http.Header
+}
+
+// PaymentOffers are packs of credits that an agent can pay for by itself, by protocol.
+type PaymentOffers struct {
+	X402      map[string]any   `json:"x402,omitempty" doc:"PaymentRequired of x402, version 2, as in the header PAYMENT-REQUIRED."`
+	MPP       []map[string]any `json:"mpp" doc:"Challenges of the Machine Payments Protocol, as in the headers WWW-Authenticate."`
+	Purchases string           `json:"purchases" doc:"Where to buy a pack without another request."`
 }
 
 // ProblemField describes an invalid parameter.
@@ -69,7 +79,16 @@ func (p *Problem) GetHeaders() http.Header {
 	if p.retryAfter != "" {
 		h.Set("Retry-After", p.retryAfter)
 	}
+	maps.Copy(h, p.headers)
 	return h
+}
+
+// AddHeader adds a header to the problem's response.
+func (p *Problem) AddHeader(name, value string) {
+	if p.headers == nil {
+		p.headers = http.Header{}
+	}
+	p.headers.Add(name, value)
 }
 
 // WriteProblem answers with err as problem+json.

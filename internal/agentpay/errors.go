@@ -61,12 +61,18 @@ func errUnknown() error {
 }
 
 func errFailed(reason string) error {
-	return apperr.New(apperr.PaymentRequired, CodeFailed, "The payment failed. "+reason).WithRemedy(newOffer)
+	return ofAccount(apperr.New(apperr.PaymentRequired, CodeFailed, "The payment failed. "+reason).WithRemedy(newOffer))
 }
 
 // ErrInvalid returns the error of a payment that does not pay its challenge.
 func ErrInvalid(reason string) error {
-	return apperr.New(apperr.PaymentRequired, CodeInvalid, reason).WithRemedy("Nothing was charged. Pay exactly what the offer asks for.")
+	return ofAccount(apperr.New(apperr.PaymentRequired, CodeInvalid, reason).WithRemedy("Nothing was charged. Pay exactly what the offer asks for."))
+}
+
+// ofAccount says that it is the account's credits that are short.
+func ofAccount(e *apperr.Error) error {
+	e.LimitSource = "account"
+	return e
 }
 
 // ErrUnreadable returns the error of a payment that can't be parsed.

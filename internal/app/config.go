@@ -18,6 +18,8 @@ import (
 	"time"
 
 	"groundline/handlers/leaks"
+	"groundline/internal/agentpay/mpp"
+	"groundline/internal/agentpay/x402"
 	"groundline/internal/billing"
 	"groundline/internal/ingest"
 	"groundline/internal/mail"
@@ -62,6 +64,10 @@ type Config struct {
 
 	// Billing is nil without a payment service: then nothing can be bought.
 	Billing *billing.Config
+
+	// X402 and MPP are nil where agents can't pay by them.
+	X402 *x402.Config
+	MPP  *mpp.Config
 
 	Synthesis synthesis.Config // how texts are written
 
@@ -128,6 +134,9 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 		errs = append(errs, err)
 	}
 	if c.Billing, err = stripeConfig(getenv, c.BaseURL); err != nil {
+		errs = append(errs, err)
+	}
+	if c.X402, c.MPP, err = agentPaymentsFromEnv(getenv); err != nil {
 		errs = append(errs, err)
 	}
 	if c.Contact, err = contact(getenv("CONTACT")); err != nil {
@@ -241,6 +250,22 @@ func stripeConfig(getenv func(string) string, base string) (*billing.Config, err
 		c.WebhookSecrets = strings.Split(secrets, ",")
 	}
 	return c, c.Check()
+}
+
+// agentPaymentsFromEnv reads by which protocols agents pay; nil means off.
+func agentPaymentsFromEnv(getenv func(string) string) (*x402.Config, *mpp.Config, error) {
+	var byWallet *x402.Config
+	var byStripe *mpp.Config
+	var errs []error
+	if facilitator := getenv("X402_FACILITATOR"); facilitator != "" {
+		byWallet = &x402.Config{Facilitator: facilitator, Token: getenv("X402_TOKEN"), PayTo: getenv("X402_PAY_TO"), Network: cmp.Or(getenv("X402_NETWORK"), "base"), RPC: getenv("X402_RPC")}
+		errs = append(errs, byWallet.Check())
+	}
+	if profile := getenv("MPP_PROFILE"); profile != "" {
+		byStripe = &mpp.Config{Profile: profile, SecretKey: getenv("STRIPE_SECRET_KEY"), APIBase: getenv("STRIPE_API_BASE")}
+		errs = append(errs, byStripe.Check())
+	}
+	return byWallet, byStripe, errors.Join(errs...)
 }
 
 // writer reads which language model words the texts: ANTHROPIC_API_KEY, or

@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"groundline/internal/agentpay"
 	"groundline/internal/badges"
 	"groundline/internal/billing"
 	"groundline/internal/corrections"
@@ -25,7 +26,7 @@ import (
 // forgetters delete, service by service, what an account's owner entered.
 var forgetters = []func(context.Context, postgres.Tx, uuid.UUID) error{
 	webhooks.Forget, digest.Forget, mail.Forget, idempotency.Forget, receipts.Forget, evidence.Forget,
-	badges.Forget, billing.Forget, licensing.Forget, predictions.Forget, oauth.Forget,
+	badges.Forget, billing.Forget, agentpay.Forget, licensing.Forget, predictions.Forget, oauth.Forget,
 }
 
 // forget deletes what an account's owner entered in any service.

@@ -52,6 +52,8 @@ var Settings = []Setting{
 
 	{groupMoney, []string{"STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"}, "use Stripe (webhook endpoint at API version 2023-10-16); during rotation, two webhook secrets separated by a comma", "nothing can be bought; `make run` starts a stand-in"},
 	{groupMoney, []string{"STRIPE_API_BASE"}, "address of a stand-in for Stripe's API; for development and tests", "Stripe"},
+	{groupMoney, []string{"X402_FACILITATOR", "X402_PAY_TO", "X402_RPC", "X402_NETWORK", "X402_TOKEN"}, "sell packs to agents that pay in USDC by x402 ([agents that pay](agents-pay.md)): the facilitator's address, your wallet, a JSON-RPC server of the network, the network (`base`, `base-sepolia`), and a bearer token for the facilitator if it asks for one; the first turns it on and needs the second and third", "off; `base`"},
+	{groupMoney, []string{"MPP_PROFILE"}, "sell packs to agents that pay with Stripe's shared payment tokens by the Machine Payments Protocol: the id of your profile at Stripe; needs `STRIPE_SECRET_KEY`", "off"},
 
 	{groupMail, []string{"SMTP_URL", "MAIL_FROM"}, "mail server (`smtp://user:password@host:587`, `smtps://…:465`) and sender", "mail stays in the outbox"},
 	{groupMail, []string{"ANTHROPIC_API_KEY", "OPENAI_BASE_URL", "OPENAI_API_KEY", "WRITER_MODEL"}, "language model that phrases `assistant/answer`: an Anthropic key, or any server that speaks OpenAI's Chat Completions, and the model's name; sentences its receipts don't support are dropped", "built-in templates"},

@@ -9,6 +9,9 @@ import (
 
 	"groundline/handlers"
 	"groundline/internal/accounts"
+	"groundline/internal/agentpay"
+	"groundline/internal/agentpay/mpp"
+	"groundline/internal/agentpay/x402"
 	"groundline/internal/almanac"
 	"groundline/internal/answers"
 	"groundline/internal/articles"
@@ -59,6 +62,7 @@ type services struct {
 	plans       *entitlements.Service
 	badges      *badges.Service
 	licensing   *licensing.Service
+	payments    *agentpay.Service
 	saved       *answers.Service
 	outcomes    *answers.Outcomes
 	charged     *billing.Charged // by the meter, for billing
@@ -179,6 +183,7 @@ func (a *App) wireProducts(_ context.Context, c Config, s *services) (err error)
 		}
 		a.billing.Schedule()
 	}
+	s.payments = a.agentPayments(c, s.clock)
 	s.licensing = licensing.New(licensing.Deps{Pool: a.db.Pool, Billing: a.billing, Webhooks: s.webhooks, BaseURL: c.BaseURL, Clock: s.clock, Free: freeArticles(a.db.Pool, s.clock)})
 	s.articles = articleStore(a.db.Pool, s.clock)
 	s.author = articleWriter(articles.Deps{Store: s.articles, Book: a.book, Receipts: s.receipts, Grounding: s.ground, Questions: s.asking}, s.weekly, c.Synthesis)
@@ -192,7 +197,7 @@ func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 	s.status = status.New(status.Deps{Pool: a.db.Pool, Clock: s.clock, Probes: a.probes(s.clock)})
 	front, err := handlers.New(handlers.Deps{
 		Operations: operations.New(operations.Deps{Pool: a.db.Pool, Retry: a.jobs.Retry}), Status: s.status, SetVolume: s.licensing.SetRate,
-		Billing: a.billing, Articles: s.articles, Licensing: s.licensing,
+		Billing: a.billing, Payments: s.payments, Articles: s.articles, Licensing: s.licensing,
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup, OAuth: s.oauth, Federation: s.federation,
 		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Predictions: s.predictions, Digest: s.digest,
 		Questions: s.asking, StartSit: s.startsit, Synthesis: synthesis.New(synthesis.Deps{Questions: s.asking, Book: a.book, Receipts: s.receipts, Config: c.Synthesis, BaseURL: c.BaseURL, Logger: a.logger}), Standing: s.saved, Visitors: a.visitors(c, s.clock),
@@ -277,4 +282,21 @@ func (a *App) loadSamples(ctx context.Context) error {
 		a.sampled = append(a.sampled, sport)
 	}
 	return nil
+}
+
+// agentPayments builds what sells packs to agents, by the protocols that are on. Without one it
+// offers nothing, and still lists what was sold.
+func (a *App) agentPayments(c Config, clock func() time.Time) *agentpay.Service {
+	var methods []agentpay.Method
+	if c.X402 != nil && !c.ReadOnly {
+		methods = append(methods, x402.New(*c.X402, clock))
+	}
+	if c.MPP != nil && !c.ReadOnly {
+		methods = append(methods, mpp.New(*c.MPP, clock))
+	}
+	s := agentpay.New(agentpay.Deps{Pool: a.db.Pool, Jobs: a.jobs, Methods: methods, BaseURL: c.BaseURL, Clock: clock, Logger: a.logger})
+	if a.jobs != nil {
+		s.Schedule()
+	}
+	return s
 }

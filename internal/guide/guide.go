@@ -62,7 +62,7 @@ var contents = []struct {
 	{"Start", []string{"quickstart", "try", "credits"}},
 	{"Clients", []string{"python", "typescript", "cli"}},
 	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
-	{"Use", []string{"agents", "connect", "startsit", "calls", "badges", "articles"}},
+	{"Use", []string{"agents", "connect", "pay", "startsit", "calls", "badges", "articles"}},
 	{"Data", []string{"data", "methods"}},
 	{"Changes", []string{"versions", "changelog"}},
 	{service, []string{"about", "contact", "terms", "privacy", "security"}},

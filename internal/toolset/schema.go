@@ -55,6 +55,7 @@ func Output() *Schema {
 			"reason":     {AnyOf: []*Schema{{Type: "string"}, {Type: "null"}}, Description: "Why there is no answer, or null."},
 			"refusal":    object("The code, what is missing, and the nearest answerable questions, or null."),
 			"provenance": {Type: "object", Description: "The sources: method, artifact, attribution, receipt."},
+			"payment":    object("If credits are used up and the service sells them to agents: packs to pay for, by protocol (x402, mpp)."),
 		},
 		Required: []string{"status", "answer", "reason", "refusal", "provenance"},
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 
 	"groundline/handlers/web"
+	"groundline/internal/agentpay"
 	"groundline/internal/billing"
 	"groundline/internal/meter"
 	"groundline/models"
@@ -38,6 +39,11 @@ func (h *Handlers) showBilling(w http.ResponseWriter, r *http.Request, status in
 		return err
 	}
 	page := newBilling(balance, o)
+	payments, err := h.Payments.List(ctx, account.ID)
+	if err != nil {
+		return err
+	}
+	pending := pendingPayments(payments)
 	if page.Theme.Owned, err = h.Plans.Entitled(ctx, account.ID, billing.ThemePlan.Kind); err != nil {
 		return err
 	}
@@ -54,7 +60,26 @@ func (h *Handlers) showBilling(w http.ResponseWriter, r *http.Request, status in
 			}
 		}
 	}
+	page.Purchases = append(pending, page.Purchases...)
 	return h.Edge.RenderPrivate(w, r, status, views.BillingPage(page))
+}
+
+// pendingPayments returns the rows of agents' payments that are no purchases: those whose outcome
+// is not known yet, and those that failed.
+func pendingPayments(list []agentpay.Challenge) (rows []views.BillingRow) {
+	for _, c := range list {
+		row := views.BillingRow{At: c.CreatedAt, What: billing.Describe(models.Purchase{Kind: "agent", Pack: c.Pack, Packs: 1, Credits: c.Credits})}
+		switch c.State {
+		case agentpay.Paid:
+			continue
+		case agentpay.Failed:
+			row.State, row.Tone, row.Why = "failed", "bad", "An agent's payment failed. "+c.Failure+" Nothing was charged."
+		default:
+			row.State, row.Tone, row.Why = "being checked", "warn", "An agent's payment may have been made. Its credits are added as soon as it is confirmed."
+		}
+		rows = append(rows, row)
+	}
+	return rows
 }
 
 func newBilling(b meter.Balance, o billing.Overview) views.Billing {
@@ -114,6 +139,9 @@ func purchaseRow(p models.Purchase) views.BillingRow {
 	isPlan := p.Kind == "plan"
 	if why := planWhys[p.State]; isPlan && why != "" {
 		row.Why = why
+	}
+	if p.Kind == "agent" && p.State == "fulfilled" {
+		row.Why = "Paid by an agent with one of your keys. Its credits are in your account."
 	}
 	if p.FulfilledAt != nil {
 		row.Amount = models.Micros((p.AmountCents - p.RefundedCents - p.LostCents) * 10_000)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"groundline/handlers/web"
+	"groundline/internal/agentpay"
 	"groundline/internal/billing"
 	"groundline/internal/entitlements"
 	"groundline/internal/meter"
@@ -12,11 +13,12 @@ import (
 
 // Deps are the services that these pages call.
 type Deps struct {
-	Edge    *web.Edge
-	Billing *billing.Service // nil without a payment service
-	Meter   *meter.Service
-	Plans   *entitlements.Service
-	Clock   func() time.Time
+	Edge     *web.Edge
+	Billing  *billing.Service  // nil without a payment service
+	Payments *agentpay.Service // by agents
+	Meter    *meter.Service
+	Plans    *entitlements.Service
+	Clock    func() time.Time
 }
 
 // Handlers serves the pages.
