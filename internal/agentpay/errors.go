@@ -8,18 +8,18 @@ import (
 
 // The codes of payments that were not taken.
 const (
-	CodeNotFound   = "payment_challenge_not_found"
-	CodeExpired    = "payment_challenge_expired"
-	CodePaid       = "payment_challenge_paid"
-	CodeClosed     = "payment_challenge_closed"
-	CodeReused     = "payment_reused"
-	CodeInProgress = "payment_in_progress"
-	CodeUnknown    = "payment_unknown"
-	CodeFailed     = "payment_failed"
-	CodeInvalid    = "payment_invalid"
-	CodeUnread     = "payment_unreadable"
-	CodeAway       = "payment_service_unavailable"
-	CodeOff        = "agent_payments_off"
+	CodeNotFound       = "payment_challenge_not_found"
+	CodeOfferExpired   = "payment_challenge_expired"
+	CodePaid           = "payment_challenge_paid"
+	CodeClosed         = "payment_challenge_closed"
+	CodeReused         = "payment_reused"
+	CodeInProgress     = "payment_in_progress"
+	CodeOutcomeUnknown = "payment_unknown"
+	CodeFailed         = "payment_failed"
+	CodeInvalid        = "payment_invalid"
+	CodeUnread         = "payment_unreadable"
+	CodeAway           = "payment_service_unavailable"
+	CodeOff            = "agent_payments_off"
 )
 
 // The remedies of payments that were not taken.
@@ -33,7 +33,7 @@ func errNotFound() error {
 }
 
 func errExpired() error {
-	return apperr.New(apperr.Conflict, CodeExpired, "This offer has expired.").WithRemedy(newOffer)
+	return apperr.New(apperr.Conflict, CodeOfferExpired, "This offer has expired.").WithRemedy(newOffer)
 }
 
 func errPaid() error {
@@ -56,7 +56,7 @@ func errInProgress() error {
 }
 
 func errUnknown() error {
-	return apperr.New(apperr.Conflict, CodeUnknown, "It is not known yet whether the payment was made. It is being looked up, and its credits are added as soon as it is confirmed.").
+	return apperr.New(apperr.Conflict, CodeOutcomeUnknown, "It is not known yet whether the payment was made. It is being looked up, and its credits are added as soon as it is confirmed.").
 		WithRemedy(sameAgain).WithRetryAfter(firstLookup)
 }
 

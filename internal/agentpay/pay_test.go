@@ -64,7 +64,7 @@ func TestNothingIsChargedForWhatDoesNotPayTheOffer(t *testing.T) {
 		t.Errorf("a method that is off: %v", err)
 	}
 	b.clock.advance(offerFor)
-	if _, err := b.svc.Pay(t.Context(), account, "bank", pay(c, "e")); code(err) != CodeExpired {
+	if _, err := b.svc.Pay(t.Context(), account, "bank", pay(c, "e")); code(err) != CodeOfferExpired {
 		t.Errorf("an expired challenge: %v", err)
 	}
 	if len(b.bank.asked) > 0 || b.paid(t, account)+b.paid(t, other) > 0 {
@@ -90,7 +90,7 @@ func TestAnUnknownOutcomeIsLookedUp(t *testing.T) {
 
 	b.bank.next = "lose"
 	c := b.offer(t, account)
-	if _, err := b.svc.Pay(t.Context(), account, "bank", pay(c, "lost")); code(err) != CodeUnknown {
+	if _, err := b.svc.Pay(t.Context(), account, "bank", pay(c, "lost")); code(err) != CodeOutcomeUnknown {
 		t.Fatalf("a lost answer: %v", err)
 	}
 	if _, err := b.svc.Pay(t.Context(), account, "bank", pay(c, "second")); code(err) != CodeInProgress {
@@ -105,10 +105,10 @@ func TestAnUnknownOutcomeIsLookedUp(t *testing.T) {
 
 	b.bank.next = "lose first"
 	c = b.offer(t, account)
-	if _, err := b.svc.Pay(t.Context(), account, "bank", pay(c, "gone")); code(err) != CodeUnknown {
+	if _, err := b.svc.Pay(t.Context(), account, "bank", pay(c, "gone")); code(err) != CodeOutcomeUnknown {
 		t.Fatalf("a lost request: %v", err)
 	}
-	if _, err := b.svc.Pay(t.Context(), account, "bank", pay(c, "gone")); code(err) != CodeUnknown {
+	if _, err := b.svc.Pay(t.Context(), account, "bank", pay(c, "gone")); code(err) != CodeOutcomeUnknown {
 		t.Errorf("still unknown: %v", err)
 	}
 	b.bank.known = true

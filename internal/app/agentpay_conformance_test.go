@@ -16,7 +16,7 @@ import (
 // The published clients of x402 and of the Machine Payments Protocol, unmodified, pay and get
 // their answer in one call.
 func TestConformanceClientsOfPayments(t *testing.T) {
-	b := setupPaying(t, "profile_conformance")
+	b := setupAgents(t, "profile_conformance")
 	wallets := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		cents, _ := strconv.ParseInt(r.FormValue("amount"), 10, 64)
 		token, err := b.stripe.GrantToken(stripelocal.CardOK, cents)

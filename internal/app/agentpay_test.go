@@ -26,14 +26,14 @@ const (
 	wallet    = "0x00000000000000000000000000000000000000aA"
 )
 
-// payingBundle is the product with both ways for agents to pay, and their stand-ins.
-type payingBundle struct {
+// agentsBundle is the product with both ways for agents to pay, and their stand-ins.
+type agentsBundle struct {
 	*testBundle
 	network *x402local.Server
 	stripe  *stripelocal.Server
 }
 
-func setupPaying(t *testing.T, profile string) *payingBundle {
+func setupAgents(t *testing.T, profile string) *agentsBundle {
 	t.Helper()
 	network := x402local.New(time.Now)
 	facilitator := httptest.NewServer(network)
@@ -42,13 +42,13 @@ func setupPaying(t *testing.T, profile string) *payingBundle {
 	api := httptest.NewServer(stripe)
 	stripe.SetURLs(api.URL, "")
 	cleanup.Do(t, func() { facilitator.Close(); stripe.Close(); api.Close() })
-	return &payingBundle{setup(t, "RATES", "off", "TRIES_PER_DAY", "100",
+	return &agentsBundle{setup(t, "RATES", "off", "TRIES_PER_DAY", "100",
 		"X402_FACILITATOR", facilitator.URL, "X402_RPC", facilitator.URL+"/rpc", "X402_PAY_TO", wallet, "X402_NETWORK", "base-sepolia",
 		"STRIPE_SECRET_KEY", "sk_test_standin", "STRIPE_WEBHOOK_SECRET", "whsec_agents", "STRIPE_API_BASE", api.URL, "MPP_PROFILE", profile), network, stripe}
 }
 
 // usedUp gets a provisional key and uses its credits.
-func (b *payingBundle) usedUp(t *testing.T) tried {
+func (b *agentsBundle) usedUp(t *testing.T) tried {
 	t.Helper()
 	p := b.tryIt(t, "{}")
 	for i := range 10 {
@@ -99,7 +99,7 @@ func byWallet(t *testing.T, offer map[string]any) string {
 }
 
 // byToken is a payment by the Machine Payments Protocol, as credentials of the scheme Payment.
-func (b *payingBundle) byToken(t *testing.T, challenge map[string]any, card string) string {
+func (b *agentsBundle) byToken(t *testing.T, challenge map[string]any, card string) string {
 	t.Helper()
 	token, err := b.stripe.GrantToken(card, 1_000)
 	must(t, err)
@@ -112,7 +112,7 @@ func (b *payingBundle) byToken(t *testing.T, challenge map[string]any, card stri
 // charged, whatever is repeated.
 func TestAnAgentPaysAndIsAnsweredInOneRequest(t *testing.T) {
 	t.Parallel()
-	b := setupPaying(t, "profile_test")
+	b := setupAgents(t, "profile_test")
 	p := b.usedUp(t)
 	b.key = p.Key
 	refused := b.get(t, oneRating)
@@ -176,7 +176,7 @@ func TestAnAgentPaysAndIsAnsweredInOneRequest(t *testing.T) {
 // A pack can be bought without a request that fails; what is shown in the description holds.
 func TestAgentsBuyPacksDirectly(t *testing.T) {
 	t.Parallel()
-	b := setupPaying(t, "profile_test")
+	b := setupAgents(t, "profile_test")
 	const at = "/api/v1/credits/purchases"
 	offer := offered(t, b.send(t, "POST", at+` {"pack":"league"}`))
 	if offer.Code != "payment_required" || len(offer.Payment.MPP) != 1 || offer.Payment.X402.Accepts[0]["amount"] != "150000000" || offer.Payment.Purchases != b.config.BaseURL+at {
@@ -226,7 +226,7 @@ func TestAgentsBuyPacksDirectly(t *testing.T) {
 // A tool's result carries the same offers, and a call can carry the payment.
 func TestAnAgentPaysThroughMCP(t *testing.T) {
 	t.Parallel()
-	b := setupPaying(t, "profile_test")
+	b := setupAgents(t, "profile_test")
 	b.key = b.usedUp(t).Key
 	call := func(meta string) (out struct {
 		Result struct {
@@ -262,7 +262,7 @@ func TestAnAgentPaysThroughMCP(t *testing.T) {
 func TestAgentsPayNothingWhereItIsOff(t *testing.T) {
 	t.Parallel()
 	b := setup(t, "RATES", "off")
-	p := (&payingBundle{testBundle: b}).usedUp(t)
+	p := (&agentsBundle{testBundle: b}).usedUp(t)
 	r := b.get(t, oneRating, "X-API-Key", p.Key, "PAYMENT-SIGNATURE", "e30=", "Authorization", "Payment e30")
 	wantProblem(t, "used up", r, http.StatusPaymentRequired, "provisional_over")
 	if bytes.Contains(r.body, []byte(`"payment"`)) || r.header.Get("Payment-Required") != "" || strings.Contains(strings.Join(r.header.Values("Www-Authenticate"), ""), "Payment") {

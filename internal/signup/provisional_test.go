@@ -449,3 +449,53 @@ func TestSessionsKeyIsItsOwnAndOpenedOnce(t *testing.T) {
 		t.Error("a session is a claim")
 	}
 }
+
+// What a provisional account's agent paid for outlives its deadline, and moves with every claim.
+func TestBoughtCreditsOutliveTheDeadlineAndMoveWithAClaim(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	buy := func(p signup.Provisional) {
+		t.Helper()
+		b.must(b.db.InTx(t.Context(), func(tx postgres.Tx) error {
+			err := ledger.Update(t.Context(), tx, p.Account.ID, b.now(), func(l *ledger.Ledger) error {
+				_, _, err := l.GrantPaidInto(t.Context(), ledger.Wallet, uuid.NewString(), 10_000, 10_000_000)
+				return err
+			})
+			return errors.Join(err, signup.KeepPaid(t.Context(), tx, p.Account.ID, b.now()))
+		}))
+	}
+	first, second, unpaid := b.try(), b.try(), b.try()
+	buy(first)
+	buy(second)
+	owner, session := b.owner("owner@example.com")
+	b.move(b.now().Add(signup.ProvisionalFor + time.Hour))
+	ended, err := b.EndProvisional(t.Context())
+	b.must(err)
+	if _, err := b.charge(unpaid.Key); ended != 1 || code(err) != "key_expired" {
+		t.Errorf("%d ended; without a purchase: %v", ended, err)
+	}
+	if c, err := b.charge(first.Key); err != nil || c.Remaining != 9_995 {
+		t.Errorf("after the deadline: %+v %v", c, err)
+	}
+	before := b.remaining(owner.ID)
+	for _, p := range []signup.Provisional{first, second} { // the free credits of a second claim in a month expire
+		_, err := b.ClaimInto(t.Context(), b.token(p), owner, session, 0, from("192.0.2.1"))
+		b.must(err)
+	}
+	if got := b.remaining(owner.ID) - before; got != 19_995 {
+		t.Errorf("%d bought credits moved", got)
+	}
+	if n := b.count("SELECT count(*) FROM lots WHERE account_id = $1 AND kind = 'paid' AND expires_at IS NULL", owner.ID); n != 2 {
+		t.Errorf("%d batches that were paid for", n)
+	}
+	// A payment that may have been made keeps its account open.
+	waiting := b.try()
+	_, err = b.db.Pool.Exec(t.Context(), `INSERT INTO payment_challenges (account_id, id, pack, credits, amount_cents, state, method, proof, locator, reference, failure, lookups, created_at, expires_at, posted_at)
+		VALUES ($1, gen_random_uuid(), 'starter', 10000, 1000, 'settling', 'x402', 'digest', '{}', '', '', 0, $2, $2::timestamptz + interval '1 hour', $2)`, waiting.Account.ID, b.now())
+	b.must(err)
+	b.move(b.now().Add(signup.ProvisionalFor + time.Hour))
+	if ended, err = b.EndProvisional(t.Context()); err != nil || ended != 0 {
+		t.Errorf("%d ended while a payment is unknown, %v", ended, err)
+	}
+	b.booksHold()
+}
