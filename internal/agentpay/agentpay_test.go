@@ -2,13 +2,10 @@ package agentpay
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/hex"
 	"encoding/json"
 	"io"
 	"log/slog"
 	"strconv"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -194,33 +191,4 @@ func (b *bank) LookUp(_ context.Context, c Challenge) Outcome {
 		return Outcome{State: Failed, Reason: "It was never made."}
 	}
 	return Outcome{State: Unknown}
-}
-
-// wallet is an agent's key, as far as a stand-in looks at one.
-func randomHex(n int) string {
-	b := make([]byte, n)
-	_, _ = rand.Read(b)
-	return "0x" + hex.EncodeToString(b)
-}
-
-// signed is a payment by x402 for an offer.
-func signed(offer json.RawMessage, from string, now time.Time) []byte {
-	var want map[string]any
-	if err := json.Unmarshal(offer, &want); err != nil {
-		panic(err)
-	}
-	b, err := json.Marshal(map[string]any{"x402Version": 2, "accepted": want, "payload": map[string]any{
-		"signature": randomHex(65),
-		"authorization": map[string]string{"from": from, "to": want["payTo"].(string), "value": want["amount"].(string),
-			"validAfter": "0", "validBefore": strconv.FormatInt(now.Add(2*time.Minute).Unix(), 10), "nonce": randomHex(32)},
-	}})
-	if err != nil {
-		panic(err)
-	}
-	return b
-}
-
-// with replaces text in a payment.
-func with(payment []byte, was, now string) []byte {
-	return []byte(strings.Replace(string(payment), was, now, 1))
 }

@@ -254,11 +254,13 @@ func stripeConfig(getenv func(string) string, base string) (*billing.Config, err
 
 // agentPaymentsFromEnv reads by which protocols agents pay; nil means off.
 func agentPaymentsFromEnv(getenv func(string) string) (*x402.Config, *mpp.Config, error) {
-	var byWallet *x402.Config
+	byWallet := &x402.Config{Facilitator: getenv("X402_FACILITATOR"), Token: getenv("X402_TOKEN"), PayTo: getenv("X402_PAY_TO"),
+		Network: cmp.Or(getenv("X402_NETWORK"), "base"), RPC: getenv("X402_RPC")}
 	var byStripe *mpp.Config
 	var errs []error
-	if facilitator := getenv("X402_FACILITATOR"); facilitator != "" {
-		byWallet = &x402.Config{Facilitator: facilitator, Token: getenv("X402_TOKEN"), PayTo: getenv("X402_PAY_TO"), Network: cmp.Or(getenv("X402_NETWORK"), "base"), RPC: getenv("X402_RPC")}
+	if byWallet.Facilitator == "" {
+		byWallet = nil
+	} else {
 		errs = append(errs, byWallet.Check())
 	}
 	if profile := getenv("MPP_PROFILE"); profile != "" {
