@@ -133,10 +133,7 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.Rates, err = rateRules(getenv); err != nil {
 		errs = append(errs, err)
 	}
-	if c.Billing, err = stripeConfig(getenv, c.BaseURL); err != nil {
-		errs = append(errs, err)
-	}
-	if c.X402, c.MPP, err = agentPaymentsFromEnv(getenv); err != nil {
+	if err = c.readPayments(getenv); err != nil {
 		errs = append(errs, err)
 	}
 	if c.Contact, err = contact(getenv("CONTACT")); err != nil {
@@ -250,6 +247,14 @@ func stripeConfig(getenv func(string) string, base string) (*billing.Config, err
 		c.WebhookSecrets = strings.Split(secrets, ",")
 	}
 	return c, c.Check()
+}
+
+// readPayments reads how money is taken.
+func (c *Config) readPayments(getenv func(string) string) error {
+	var err, err2 error
+	c.Billing, err = stripeConfig(getenv, c.BaseURL)
+	c.X402, c.MPP, err2 = agentPaymentsFromEnv(getenv)
+	return errors.Join(err, err2)
 }
 
 // agentPaymentsFromEnv reads by which protocols agents pay; nil means off.
