@@ -908,6 +908,16 @@ type OpenBody struct {
 	Sport        string     `json:"sport"`
 }
 
+// PaymentOffers is an object of the API.
+type PaymentOffers struct {
+	// Challenges of the Machine Payments Protocol, as in the headers WWW-Authenticate.
+	Mpp []map[string]json.RawMessage `json:"mpp"`
+	// Where to buy a pack without another request.
+	Purchases string `json:"purchases"`
+	// PaymentRequired of x402, version 2, as in the header PAYMENT-REQUIRED.
+	X402 map[string]json.RawMessage `json:"x402,omitempty"`
+}
+
 // Pick is an object of the API.
 type Pick struct {
 	// Games that the forecast rests on, the latest weighted most.
@@ -1089,6 +1099,8 @@ type Problem struct {
 	Instance string `json:"instance,omitempty"`
 	// Whose limit was met, for 402 and 429.
 	LimitSource string `json:"limit_source,omitempty"`
+	// Of a 402 that an agent can pay by itself, where the service sells credits to agents.
+	Payment *PaymentOffers `json:"payment,omitempty"`
 	// What to do about it.
 	Remedy string `json:"remedy,omitempty"`
 	// Name it when you ask about this error.

@@ -898,6 +898,16 @@ export interface OpenBody {
   sport: string;
 }
 
+/** PaymentOffers is an object of the API. */
+export interface PaymentOffers {
+  /** Challenges of the Machine Payments Protocol, as in the headers WWW-Authenticate. */
+  mpp: Record<string, unknown>[] | null;
+  /** Where to buy a pack without another request. */
+  purchases: string;
+  /** PaymentRequired of x402, version 2, as in the header PAYMENT-REQUIRED. */
+  x402?: Record<string, unknown>;
+}
+
 /** Pick is an object of the API. */
 export interface Pick {
   /** Games that the forecast rests on, the latest weighted most. */
@@ -1079,6 +1089,8 @@ export interface Problem {
   instance?: string;
   /** Whose limit was met, for 402 and 429. */
   limit_source?: string;
+  /** Of a 402 that an agent can pay by itself, where the service sells credits to agents. */
+  payment?: PaymentOffers;
   /** What to do about it. */
   remedy?: string;
   /** Name it when you ask about this error. */

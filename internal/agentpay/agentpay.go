@@ -1,7 +1,7 @@
 // Package agentpay sells credit packs to agents that pay by themselves: it offers a
 // challenge, takes one payment for it, and looks up a payment whose outcome is unknown.
 //
-// It owns the table of migrations/0039_agentpay.sql. How the money moves is a Method's;
+// It owns the table of migrations/0040_agentpay.sql. How the money moves is a Method's;
 // package billing records the sale. Invariants:
 //   - a challenge is paid once: whoever moves it from offered to settling is the only one
 //     that settles it, and a payment pays for one challenge;

@@ -1100,6 +1100,19 @@ class OpenBody:
 
 
 @_dataclass(frozen=True)
+class PaymentOffers:
+    """PaymentOffers is an object of the API."""
+
+    _names: _t.ClassVar[_t.Dict[str, str]] = {}
+    # Challenges of the Machine Payments Protocol, as in the headers WWW-Authenticate.
+    mpp: _t.List[_t.Dict[str, _t.Any]]
+    # Where to buy a pack without another request.
+    purchases: str
+    # PaymentRequired of x402, version 2, as in the header PAYMENT-REQUIRED.
+    x402: _t.Dict[str, _t.Any] = _field(default_factory=dict)
+
+
+@_dataclass(frozen=True)
 class Pick:
     """Pick is an object of the API."""
 
@@ -1309,6 +1322,8 @@ class Problem:
     instance: _t.Optional[str] = None
     # Whose limit was met, for 402 and 429.
     limit_source: _t.Optional[str] = None
+    # Of a 402 that an agent can pay by itself, where the service sells credits to agents.
+    payment: _t.Optional[PaymentOffers] = None
     # What to do about it.
     remedy: _t.Optional[str] = None
 
