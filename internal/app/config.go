@@ -154,6 +154,21 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.Fetch, err = fetchSettings(getenv); err != nil {
 		errs = append(errs, err)
 	}
+	if err = c.readLimits(getenv); err != nil {
+		errs = append(errs, err)
+	}
+	if c.RefusedDomains, err = domains(getenv("REFUSED_DOMAINS")); err != nil {
+		errs = append(errs, fmt.Errorf("REFUSED_DOMAINS: %w", err))
+	}
+	if c.TrustedProxies, err = networks(getenv("TRUSTED_PROXIES")); err != nil {
+		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
+	}
+	return c, errors.Join(errs...)
+}
+
+// readLimits reads how much may run at once, and how much one network may open in a day.
+func (c *Config) readLimits(getenv func(string) string) (err error) {
+	var errs []error
 	if c.Running, err = wholeNumber(getenv("MAX_RUNNING")); err != nil {
 		errs = append(errs, fmt.Errorf("MAX_RUNNING: %w", err))
 	}
@@ -166,13 +181,7 @@ func ConfigFromEnv(getenv func(string) string) (Config, error) {
 	if c.AllTriesPerDay, err = allTries(getenv("PROVISIONAL_CREDITS_PER_DAY")); err != nil {
 		errs = append(errs, fmt.Errorf("PROVISIONAL_CREDITS_PER_DAY: %w", err))
 	}
-	if c.RefusedDomains, err = domains(getenv("REFUSED_DOMAINS")); err != nil {
-		errs = append(errs, fmt.Errorf("REFUSED_DOMAINS: %w", err))
-	}
-	if c.TrustedProxies, err = networks(getenv("TRUSTED_PROXIES")); err != nil {
-		errs = append(errs, fmt.Errorf("TRUSTED_PROXIES: %w", err))
-	}
-	return c, errors.Join(errs...)
+	return errors.Join(errs...)
 }
 
 // contact parses CONTACT, an email address or an https address.
