@@ -26,6 +26,7 @@ import (
 	"groundline/internal/badges"
 	"groundline/internal/datasets/sample/sampletest"
 	"groundline/internal/entitlements"
+	"groundline/internal/federation"
 	"groundline/internal/grounding"
 	"groundline/internal/keys"
 	"groundline/internal/ledger"
@@ -88,7 +89,7 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	b.plans = entitlements.New(b.db.Gorm, time.Now)
 	b.badges = badges.New(badges.Deps{DB: b.db.Gorm, Book: b.book, Ground: ground, Receipts: b.receipts, Plans: b.plans, Clock: time.Now, BaseURL: base})
 	pages := site.New(site.Deps{Edge: edge, Book: b.book, Outbox: mail.New(mail.Deps{DB: b.db}), Clock: time.Now, Log: log})
-	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Clock: time.Now, BaseURL: base}), Samples: pages.Samples})
+	signIn := signin.New(signin.Deps{Edge: edge, Accounts: b.accounts, Federation: federation.New(federation.Deps{}), Signup: signup.New(signup.Deps{DB: b.db, Accounts: b.accounts, Keys: b.keys, Clock: time.Now, BaseURL: base}), Samples: pages.Samples})
 	metered := reports.New(b.db.Pool, b.credits, time.Now)
 	board := usage.New(usage.Deps{Edge: edge, Meter: b.credits, Usage: metered, Keys: b.keys, Watcher: metered.NewWatcher(), Samples: pages.Samples, Clock: time.Now, Log: log})
 	players := data.New(data.Deps{Edge: edge, Book: b.book, Grounding: ground, Badges: b.badges, Plans: b.plans})

@@ -65,6 +65,8 @@ func TestEverySampleInTheDocumentationRuns(t *testing.T) {
 // exampleArticle is the id of an article in the samples.
 const exampleArticle = "3c1cf5f5-9f7e-5a30-a2b1-0b0d6c4f8f5a"
 
+// languageOf has no TypeScript: the one sample of it needs a wallet and npm's packages, and
+// TestConformanceClientsOfPayments runs what it shows.
 var languageOf = map[string]string{"sh": "shell", "python": "Python", "js": "JavaScript", "go": "Go", "ruby": "Ruby", "php": "PHP"}
 
 // runSample runs one sample in a folder of its own. A shell's curl fails on an

@@ -34,7 +34,7 @@ func code(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkS
 
 // languages are the display names of the samples' languages.
 var languages = map[string]string{
-	"sh": "shell", "python": "Python", "js": "JavaScript", "go": "Go", "ruby": "Ruby", "php": "PHP", "json": "JSON", "http": "HTTP", "html": "HTML",
+	"sh": "shell", "python": "Python", "js": "JavaScript", "ts": "TypeScript", "go": "Go", "ruby": "Ruby", "php": "PHP", "json": "JSON", "http": "HTTP", "html": "HTML",
 }
 
 func table(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
