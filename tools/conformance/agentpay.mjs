@@ -56,7 +56,7 @@ assert.equal(response.status, 200, await response.clone().text());
 assert.equal((await response.json()).state, "paid");
 console.log("@x402/fetch: paid and answered in one call, bought a second pack");
 
-// The Machine Payments Protocol: Stripe gives the agent a token for one payment.
+// The Machine Payments Protocol: the agent gets a token for one payment from Stripe.
 const mppx = Mppx.create({
   polyfill: false,
   methods: [stripe.charge({

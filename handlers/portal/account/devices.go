@@ -19,8 +19,7 @@ import (
 func (h *Handlers) PasskeyOptions(w http.ResponseWriter, r *http.Request) error {
 	account, _ := web.Account(r.Context())
 	if !h.Accounts.Proved(web.Session(r.Context())) {
-		return apperr.New(apperr.Conflict, "sign_in_again", "Adding a passkey requires a sign-in within the last ten minutes.").
-			WithRemedy("Sign out and sign in again.")
+		return accounts.SignInAgain("Adding a passkey requires a sign-in within the last ten minutes.")
 	}
 	ceremony, err := h.Passkeys.BeginPasskey(r.Context(), account)
 	return kit.SendCeremony(h.Edge, w, r, ceremony, err)
