@@ -139,7 +139,8 @@ func (s *Service) sign(purpose string, id [16]byte) string {
 
 // verify returns the bytes of a token that sign returned.
 func (s *Service) verify(purpose, token string) (id [16]byte, ok bool) {
-	raw, err := base64.RawURLEncoding.DecodeString(token)
+	// Strict: the last character has spare bits, by which a token could be written in four ways.
+	raw, err := base64.RawURLEncoding.Strict().DecodeString(token)
 	if err != nil || len(raw) != 32 {
 		return id, false
 	}
