@@ -37,6 +37,7 @@ func siteRoutes(edge *web.Edge, p pages) []route {
 		{"GET /docs", page(p.site.Docs)},
 		{"GET /docs/{page...}", page(p.site.DocsPage)},
 		{"GET /docs/changelog.atom", page(p.site.ChangelogFeed)},
+		{"GET /docs/search", page(p.site.DocsSearch)},
 		{"GET /llms.txt", page(p.site.LLMs)},
 		{"GET /about", page(p.site.ServicePage("about"))},
 		{"GET /contact", page(p.site.ServicePage("contact"))},

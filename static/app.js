@@ -1,6 +1,9 @@
 // Everything works without this file. It adds copy buttons, protects forms from double
 // submission, and scrolls the documentation's list of pages to the current one.
-document.querySelectorAll("[data-copy]").forEach((block) => {
+document.querySelectorAll("[data-copy]").forEach(addCopyButton);
+
+// docs.js calls this, too.
+function addCopyButton(block) {
   if (!navigator.clipboard) return;
   const button = document.createElement("button");
   const status = document.createElement("span");
@@ -19,7 +22,7 @@ document.querySelectorAll("[data-copy]").forEach((block) => {
     }, 2000);
   });
   block.append(button, status);
-});
+}
 
 document.querySelectorAll("form[data-once]").forEach((form) => {
   let sent = false;

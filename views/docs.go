@@ -10,6 +10,8 @@ type Docs struct {
 type DocsArticle struct {
 	Frame
 	HTML     string // rendered from the guide's own Markdown, never from user input
+	Console  *Console
+	Rest     string // what follows the console
 	Twin     string // path of the page as Markdown
 	Headings []DocsLink
 	Contents []DocsSection
@@ -26,3 +28,28 @@ type DocsLink struct {
 	Path, Title, Short, Summary string
 	Current                     bool
 }
+
+// Console sends a reader's request from the page. It needs the page's script.
+type Console struct {
+	Method, Path string
+	Bearer, Open bool           // the key goes in Authorization alone; the request needs none
+	Params, More []ConsoleParam // required ones, and the others
+	Body         string
+}
+
+// ConsoleParam is one parameter of the request.
+type ConsoleParam struct {
+	Name, About, Value string
+	InPath, Required   bool
+	Enum               []string
+}
+
+// DocsFound lists what a search found.
+type DocsFound struct {
+	Frame
+	Typed string
+	Hits  []DocsHit
+}
+
+// DocsHit is a page, or a part of one.
+type DocsHit struct{ Path, Title, Part, Text string }

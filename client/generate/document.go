@@ -7,6 +7,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"groundline/client/names"
 )
 
 // document is the part of the OpenAPI description that is read.
@@ -187,21 +189,6 @@ func goType(s *schema, required bool) string {
 	return inner
 }
 
-// goName returns a name of the API in Go's style.
-func goName(name string) string {
-	var b strings.Builder
-	for part := range strings.FieldsFuncSeq(name, func(r rune) bool { return r == '_' || r == '-' || r == '$' }) {
-		b.WriteString(strings.ToUpper(part[:1]) + part[1:])
-	}
-	text := b.String()
-	for _, word := range []string{"Id", "Url"} {
-		if text == word || strings.HasSuffix(text, word) {
-			text = strings.TrimSuffix(text, word) + strings.ToUpper(word)
-		}
-	}
-	return text
-}
-
 func comment(b *bytes.Buffer, indent, text string) {
 	for line := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
 		if line != "" {
@@ -226,7 +213,7 @@ func writeTypes(d *document, b *bytes.Buffer) {
 			if !required {
 				option = ",omitempty"
 			}
-			fmt.Fprintf(b, "\t%s %s `json:\"%s%s\"`\n", goName(member), goType(p, required), member, option)
+			fmt.Fprintf(b, "\t%s %s `json:\"%s%s\"`\n", names.Go(member), goType(p, required), member, option)
 		}
 		b.WriteString("}\n\n")
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"groundline/client/names"
 )
 
 // writeOperations writes each operation's parameters and method.
@@ -26,7 +28,7 @@ func writeOperation(b *bytes.Buffer, op operation) {
 		if p.In == "header" || p.Name == "dry_run" || p.Name == "format" && files && isJSON {
 			continue // set by the client, or a format it does not decode
 		}
-		field := goName(p.Name)
+		field := names.Go(p.Name)
 		if p.Required {
 			p.Description += " Required."
 		}

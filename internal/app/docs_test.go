@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"bytes"
+	"fmt"
 	"net/http"
 	"os"
 	"os/exec"
@@ -17,6 +18,7 @@ var runners = map[string][]string{
 	"shell":      {"sample.sh", "bash", "-euo", "pipefail"},
 	"Python":     {"sample.py", "python3"},
 	"JavaScript": {"sample.mjs", "node"},
+	"TypeScript": {"sample.mjs", "node"}, // whose types are all inferred
 	"Go":         {"sample.go", "go", "run"},
 	"Ruby":       {"sample.rb", "ruby"},
 	"PHP":        {"sample.php", "php"},
@@ -40,19 +42,25 @@ func TestEverySampleInTheDocumentationRuns(t *testing.T) {
 	}
 	article := b.ownArticle(t) // a reader takes an id from the catalog
 	ran := map[string]int{}
+	reference := map[string][]string{}
 	for _, page := range pages {
 		path := strings.TrimPrefix(page[1], b.config.BaseURL)
-		text := b.get(t, path)
-		if text.status != http.StatusOK || !strings.HasPrefix(text.header.Get("Content-Type"), "text/markdown") {
-			t.Errorf("%s: status %d, %s", path, text.status, text.header.Get("Content-Type"))
+		served := b.get(t, path)
+		if served.status != http.StatusOK || !strings.HasPrefix(served.header.Get("Content-Type"), "text/markdown") {
+			t.Errorf("%s: status %d, %s", path, served.status, served.header.Get("Content-Type"))
 		}
-		for _, sample := range fence.FindAllStringSubmatch(string(text.body), -1) {
+		for _, sample := range fence.FindAllStringSubmatch(string(served.body), -1) {
 			language := languageOf[sample[1]]
-			if runners[language] == nil {
+			if runners[language] == nil || needsWallet(sample[2]) {
 				continue
 			}
 			ran[language]++
-			b.runSample(t, path, language, strings.ReplaceAll(sample[2], exampleArticle, article), bin)
+			text := strings.ReplaceAll(sample[2], exampleArticle, article)
+			if language != "shell" && strings.HasPrefix(path, "/docs/reference/") {
+				reference[language] = append(reference[language], text)
+				continue
+			}
+			b.runSample(t, path, language, text, bin)
 		}
 	}
 	for language := range runners {
@@ -60,14 +68,51 @@ func TestEverySampleInTheDocumentationRuns(t *testing.T) {
 			t.Errorf("no sample in %s was run", language)
 		}
 	}
+	b.runTogether(t, reference, bin)
 }
+
+// runTogether runs the samples of the reference's pages, which print what an operation returns: all of a
+// language as one program. Those in Go are compiled; the other pages' are run, too.
+func (b *testBundle) runTogether(t *testing.T, samples map[string][]string, bin string) {
+	t.Helper()
+	for _, language := range []string{"Python", "TypeScript", "Go"} {
+		if len(samples[language]) < 10 {
+			t.Errorf("the reference has %d samples in %s", len(samples[language]), language)
+		}
+	}
+	b.runSample(t, "/docs/reference", "Python", strings.Join(samples["Python"], "\n"), bin)
+	const imported = "import { Client } from \"groundline\";\n"
+	script := imported
+	for _, sample := range samples["TypeScript"] {
+		script += "{\n" + strings.Replace(sample, imported, "", 1) + "}\n"
+	}
+	b.runSample(t, "/docs/reference", "TypeScript", script, bin)
+
+	dir := t.TempDir()
+	root, err := filepath.Abs("../..")
+	must(t, err)
+	must(t, os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module samples\n\ngo 1.26.0\n"), 0o600))
+	for i, sample := range samples["Go"] {
+		sample = strings.NewReplacer("package main", "package samples", "func main()", fmt.Sprintf("func Sample%d()", i)).Replace(sample)
+		must(t, os.WriteFile(filepath.Join(dir, fmt.Sprintf("sample%d.go", i)), []byte(sample), 0o600))
+	}
+	for _, args := range [][]string{{"mod", "edit", "-require=groundline@v0.0.0", "-replace=groundline=" + root}, {"build", "./..."}} {
+		command := exec.CommandContext(t.Context(), "go", args...) // what the page of the client says
+		command.Dir = dir
+		if out, err := command.CombinedOutput(); err != nil {
+			t.Errorf("the reference's samples in Go: go %s: %v\n%s", args[0], err, out)
+		}
+	}
+}
+
+// needsWallet reports whether a sample pays, which takes a wallet and npm's packages:
+// TestConformanceClientsOfPayments runs what it shows.
+func needsWallet(sample string) bool { return strings.Contains(sample, "@x402/") }
 
 // exampleArticle is the id of an article in the samples.
 const exampleArticle = "3c1cf5f5-9f7e-5a30-a2b1-0b0d6c4f8f5a"
 
-// languageOf has no TypeScript: the one sample of it needs a wallet and npm's packages, and
-// TestConformanceClientsOfPayments runs what it shows.
-var languageOf = map[string]string{"sh": "shell", "python": "Python", "js": "JavaScript", "go": "Go", "ruby": "Ruby", "php": "PHP"}
+var languageOf = map[string]string{"sh": "shell", "python": "Python", "ts": "TypeScript", "js": "JavaScript", "go": "Go", "ruby": "Ruby", "php": "PHP"}
 
 // runSample runs one sample in a folder of its own. A shell's curl fails on an
 // error's status, which a reader would see for himself.
@@ -85,7 +130,7 @@ func (b *testBundle) runSample(t *testing.T, page, language, text, bin string) {
 	run.Dir = dir
 	client, err := filepath.Abs("../../client")
 	must(t, err)
-	if language == "JavaScript" { // where npm installs the client
+	if language == "JavaScript" || language == "TypeScript" { // where npm installs the client
 		must(t, os.Mkdir(filepath.Join(dir, "node_modules"), 0o700))
 		must(t, os.Symlink(filepath.Join(client, "typescript"), filepath.Join(dir, "node_modules", "groundline")))
 	}
@@ -123,6 +168,7 @@ func TestDocumentationIsThereForPeopleAndMachines(t *testing.T) {
 		{"/docs/quickstart", "text/html", "text/html", "<h1>Quick start</h1>"},
 		{"/docs/quickstart", "text/markdown", "text/markdown", "# Quick start"},
 		{"/docs/quickstart.md", "", "text/markdown", "# Quick start"},
+		{"/docs/go", "", "text/html", "go mod edit"},
 		{"/docs/reference/groundedRating", "", "text/html", "creditsRemaining"},
 		{"/docs/changelog.atom", "", "application/atom+xml", "<entry>"},
 	} {

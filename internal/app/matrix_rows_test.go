@@ -222,6 +222,7 @@ var matrix = []row{
 	{"GET /docs", "/docs", "", public},
 	{"GET /docs/{page...}", "/docs/quickstart", "", public},
 	{"GET /docs/changelog.atom", "/docs/changelog.atom", "", public},
+	{"GET /docs/search", "/docs/search?q=receipt", "", public},
 	{"GET /llms.txt", "/llms.txt", "", public},
 	{"GET /robots.txt", "/robots.txt", "", public},
 	{"GET /sitemap.xml", "/sitemap.xml", "", public},

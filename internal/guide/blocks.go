@@ -22,19 +22,50 @@ func code(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkS
 		return ast.WalkContinue, nil
 	}
 	block := n.(*ast.FencedCodeBlock)
-	name := languages[string(block.Language(source))]
-	if name == "" {
-		name = "text"
+	name := languageOf(block, source)
+	first, last := group(block, source)
+	if first {
+		_, _ = w.WriteString(`<div class="languages">` + "\n")
 	}
 	_, _ = w.WriteString(`<div class="code" data-copy="` + name + `"><pre tabindex="0" role="group" aria-label="` + name + `"><code>`)
 	_, _ = w.Write(util.EscapeHTML(block.Lines().Value(source)))
 	_, err := w.WriteString("</code></pre></div>\n")
+	if last {
+		_, err = w.WriteString("</div>\n")
+	}
 	return ast.WalkSkipChildren, err
 }
 
+func languageOf(block *ast.FencedCodeBlock, source []byte) string {
+	if name := languages[string(block.Language(source))]; name != "" {
+		return name
+	}
+	return "text"
+}
+
+// group reports whether a block begins and ends a group: samples that follow one another, each in
+// another language. A page's script makes them tabs; without it they are all shown.
+func group(block *ast.FencedCodeBlock, source []byte) (first, last bool) {
+	var begin ast.Node = block
+	for isSample(begin.PreviousSibling()) {
+		begin = begin.PreviousSibling()
+	}
+	seen, end := map[string]bool{}, begin
+	for n := begin; isSample(n); n = n.NextSibling() {
+		name := languageOf(n.(*ast.FencedCodeBlock), source)
+		if seen[name] || name == "text" {
+			return false, false
+		}
+		seen[name], end = true, n
+	}
+	return len(seen) > 1 && begin == ast.Node(block), len(seen) > 1 && end == ast.Node(block)
+}
+
+func isSample(n ast.Node) bool { return n != nil && n.Kind() == ast.KindFencedCodeBlock }
+
 // languages are the display names of the samples' languages.
 var languages = map[string]string{
-	"sh": "shell", "python": "Python", "js": "JavaScript", "ts": "TypeScript", "go": "Go", "ruby": "Ruby", "php": "PHP", "json": "JSON", "http": "HTTP", "html": "HTML",
+	"sh": "shell", "cli": "CLI", "python": "Python", "ts": "TypeScript", "js": "JavaScript", "go": "Go", "ruby": "Ruby", "php": "PHP", "json": "JSON", "http": "HTTP", "html": "HTML",
 }
 
 func table(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {

@@ -37,6 +37,25 @@ type Page struct {
 	HTML     string // without the title
 	Headings []Heading
 	Samples  []Sample
+	Console  *Console // to send the request that the page describes; nil if there is none
+
+	parts []part
+}
+
+// Console is the form with which a reader sends a page's request, with a key of their own.
+type Console struct {
+	Method, Path string // of the API, with {name} for a parameter
+	Bearer       bool   // the key goes in Authorization alone
+	Open         bool   // it needs no key
+	Params       []ConsoleParam
+	Body         string // example of a JSON body; empty for none
+}
+
+// ConsoleParam is one parameter of a console's request.
+type ConsoleParam struct {
+	Name, About, Value string // Value is filled in: the example of a required one
+	InPath, Required   bool
+	Enum               []string
 }
 
 // Heading is a second-level heading, for the table of contents.
@@ -52,6 +71,7 @@ type Sample struct {
 type Source struct {
 	Section, Slug, Markdown string
 	Short                   string // name in the list of pages; the title if empty
+	Console                 *Console
 }
 
 // contents is the order of the embedded pages.
@@ -60,7 +80,7 @@ var contents = []struct {
 	slugs   []string
 }{
 	{"Start", []string{"quickstart", "try", "credits"}},
-	{"Clients", []string{"python", "typescript", "cli"}},
+	{"Clients", []string{"python", "typescript", "go", "cli"}},
 	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
 	{"Use", []string{"agents", "connect", "pay", "startsit", "calls", "badges", "articles"}},
 	{"Data", []string{"data", "methods"}},
@@ -115,7 +135,7 @@ func (g *Guide) add(facts Facts, source Source) error {
 	if err != nil {
 		return fmt.Errorf("guide: page %s: %w", source.Slug, err)
 	}
-	page.Short, page.Path = cmp.Or(source.Short, page.Title), "/docs/"+source.Slug
+	page.Short, page.Path, page.Console = cmp.Or(source.Short, page.Title), "/docs/"+source.Slug, source.Console
 	if source.Section == service {
 		page.Path = "/" + source.Slug
 	}

@@ -42,7 +42,7 @@ func render(slug string, source []byte) (*Page, error) {
 	if !ok {
 		return nil, errors.New("the title is not followed by a paragraph")
 	}
-	page := &Page{Slug: slug, Title: plain(title, source), Summary: plain(summary, source), Markdown: source}
+	page := &Page{Slug: slug, Title: plain(title, source), Summary: plain(summary, source), Markdown: source, parts: parts(doc, source)}
 	err := ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
 			return ast.WalkContinue, nil

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"net/http"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -25,7 +23,7 @@ func Reference(doc *huma.OpenAPI) []guide.Source {
 	ops := Operations(doc)
 	pages := []guide.Source{{Section: referenceSection, Slug: "reference", Markdown: referenceIndex(ops)}}
 	for _, op := range ops {
-		pages = append(pages, guide.Source{Section: referenceSection, Slug: "reference/" + op.OperationID, Short: shortName(op), Markdown: referencePage(doc, op)})
+		pages = append(pages, guide.Source{Section: referenceSection, Slug: "reference/" + op.OperationID, Short: shortName(op), Markdown: referencePage(doc, op), Console: console(op)})
 	}
 	return pages
 }
@@ -76,13 +74,7 @@ func costOf(op *huma.Operation) string {
 func referencePage(doc *huma.OpenAPI, op *huma.Operation) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n\n%s\n\n```http\n%s %s\n```\n\n", op.Summary, op.Description, op.Method, op.Path)
-	if path, whole := samplePath(op); whole && op.Method == http.MethodGet {
-		header := "X-API-Key: "
-		if BearerOnly(op) {
-			header = "Authorization: Bearer "
-		}
-		fmt.Fprintf(&b, "## A request to paste\n\n```sh\ncurl -H \"%s$GROUNDLINE_KEY\" \\\n  \"{{.BaseURL}}%s\"\n```\n\n", header, path)
-	}
+	writeSamples(&b, op)
 	if len(op.Parameters) > 0 {
 		b.WriteString("## Parameters\n\n| name | rule | meaning |\n|---|---|---|\n")
 		for _, p := range op.Parameters {
@@ -94,31 +86,6 @@ func referencePage(doc *huma.OpenAPI, op *huma.Operation) string {
 	writeBody(&b, doc, op)
 	writeAnswers(&b, doc, op)
 	return b.String()
-}
-
-// samplePath fills an operation's required parameters with their examples. whole is false if one has
-// no example, such as the ID of a reader's own receipt.
-func samplePath(op *huma.Operation) (path string, whole bool) {
-	path, whole = op.Path, true
-	query := url.Values{}
-	for _, p := range op.Parameters {
-		example := ""
-		if p.Schema != nil && len(p.Schema.Examples) > 0 {
-			example = fmt.Sprint(p.Schema.Examples[0])
-		}
-		switch {
-		case example == "" && (p.In == "path" || p.In == "query" && p.Required):
-			whole = false
-		case p.In == "path":
-			path = strings.ReplaceAll(path, "{"+p.Name+"}", url.PathEscape(example))
-		case p.In == "query" && p.Required:
-			query.Set(p.Name, example)
-		}
-	}
-	if len(query) > 0 {
-		path += "?" + query.Encode()
-	}
-	return path, whole
 }
 
 // ruleOf describes the values that a parameter accepts.

@@ -135,6 +135,10 @@ func (h *Handlers) docsPage(w http.ResponseWriter, r *http.Request, g *guide.Gui
 		Frame: kit.Public(h.Edge, r, page.Title, page.Summary, page.Path, nil),
 		HTML:  page.HTML, Twin: "/docs/" + page.Slug + ".md", Contents: newContents(g, page.Slug),
 	}
+	if page.Console != nil {
+		shown.Console = newConsole(page.Console)
+		shown.HTML, shown.Rest = splitAtHeading(page.HTML)
+	}
 	for _, heading := range page.Headings {
 		shown.Headings = append(shown.Headings, views.DocsLink{Path: "#" + heading.ID, Title: heading.Text})
 	}
@@ -152,6 +156,48 @@ func newContents(g *guide.Guide, current string) []views.DocsSection {
 		contents = append(contents, shown)
 	}
 	return contents
+}
+
+// splitAtHeading splits a page before its first heading of the second level.
+func splitAtHeading(html string) (before, after string) {
+	at := strings.Index(html, "<h2")
+	if at < 0 {
+		return html, ""
+	}
+	return html[:at], html[at:]
+}
+
+func newConsole(c *guide.Console) *views.Console {
+	shown := &views.Console{Method: c.Method, Path: c.Path, Bearer: c.Bearer, Open: c.Open, Body: c.Body}
+	for _, p := range c.Params {
+		param := views.ConsoleParam(p)
+		if p.Required {
+			shown.Params = append(shown.Params, param)
+		} else {
+			shown.More = append(shown.More, param)
+		}
+	}
+	return shown
+}
+
+// maxFound is how many pages a search of the documentation lists.
+const maxFound = 12
+
+// maxTyped bounds a search, in characters.
+const maxTyped = 200
+
+// DocsSearch serves GET /docs/search?q=: the pages that hold the words.
+func (h *Handlers) DocsSearch(w http.ResponseWriter, r *http.Request) error {
+	g, err := h.guide()
+	if err != nil {
+		return err
+	}
+	typed := apperr.Clip(strings.TrimSpace(r.URL.Query().Get("q")), maxTyped)
+	page := views.DocsFound{Frame: kit.Public(h.Edge, r, "Search the documentation", "Pages of the documentation and operations of the API.", "/docs/search", nil), Typed: typed}
+	for _, hit := range g.Search(typed, maxFound) {
+		page.Hits = append(page.Hits, views.DocsHit(hit))
+	}
+	return h.Edge.RenderPublic(w, r, views.DocsFoundPage(page))
 }
 
 // LLMs serves GET /llms.txt: the Markdown versions of all pages.

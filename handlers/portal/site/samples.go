@@ -1,6 +1,7 @@
 package site
 
 import (
+	"slices"
 	"strings"
 
 	"groundline/handlers/portal/kit"
@@ -20,7 +21,9 @@ func (h *Handlers) Samples(key string) ([]views.Sample, error) {
 	}
 	if page, ok := g.Page("quickstart"); ok {
 		for _, s := range page.Samples {
-			if name := sampleLanguages[s.Language]; name != "" {
+			name := sampleLanguages[s.Language]
+			again := slices.ContainsFunc(out, func(o views.Sample) bool { return o.Language == name })
+			if name != "" && !again { // later ones use our clients, which have to be installed
 				out = append(out, views.Sample{Language: name, Text: strings.TrimSpace(s.Text)})
 			}
 		}
