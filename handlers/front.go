@@ -45,6 +45,7 @@ import (
 	"groundline/internal/startsit"
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
+	"groundline/internal/teams"
 	"groundline/internal/tracing"
 	"groundline/internal/usage"
 	"groundline/internal/webhooks"
@@ -57,6 +58,7 @@ type Deps struct {
 	Accounts    *accounts.Service
 	Passkeys    *accounts.Passkeys
 	Membership  *membership.Service
+	Teams       *teams.Service
 	Keys        *keys.Service
 	Meter       *meter.Service
 	Usage       *usage.Service
@@ -119,7 +121,7 @@ type Front struct {
 func New(d Deps) (*Front, error) {
 	edge, err := web.New(web.Config{
 		FormOrigins: formOrigins(d.Billing), BaseURL: d.BaseURL, SessionKey: d.SessionKey, DevOutbox: d.DevOutbox,
-		TrustedProxies: d.TrustedProxies, Observed: d.Observed, Lane: d.Bulkheads.of, ReadOnly: d.ReadOnly, Tracer: d.Tracer,
+		TrustedProxies: d.TrustedProxies, Observed: d.Observed, Lane: d.Bulkheads.of, ReadOnly: d.ReadOnly, Tracer: d.Tracer, Teams: d.Teams,
 	}, d.Accounts, d.Logger)
 	if err != nil {
 		return nil, err

@@ -19,6 +19,7 @@ import (
 	"groundline/handlers/portal/receipt"
 	"groundline/handlers/portal/signin"
 	"groundline/handlers/portal/site"
+	"groundline/handlers/portal/team"
 	"groundline/handlers/portal/usage"
 	"groundline/handlers/web"
 	"groundline/internal/evidence"
@@ -45,6 +46,7 @@ type pages struct {
 	receipt     *receipt.Handlers
 	signin      *signin.Handlers
 	site        *site.Handlers
+	team        *team.Handlers
 	usage       *usage.Handlers
 
 	sellsCredits bool // a payment service is configured
@@ -56,10 +58,11 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	outbox := mail.New(mail.Deps{DB: d.DB})
 	p := pages{sellsCredits: d.Billing != nil, showsMail: d.DevOutbox}
 	p.site = site.New(site.Deps{Edge: edge, Book: d.Book, Reference: described.Reference, Status: d.Status, Outbox: outbox, Operator: d.Operator, Contact: d.Contact, Clock: d.Clock, Log: d.Logger})
-	p.apikeys = apikeys.New(apikeys.Deps{Edge: edge, Keys: d.Keys, Meter: d.Meter, Membership: d.Membership, Webhooks: d.Webhooks, Clock: d.Clock})
+	p.apikeys = apikeys.New(apikeys.Deps{Edge: edge, Keys: d.Keys, Meter: d.Meter, Membership: d.Membership, Webhooks: d.Webhooks, Teams: d.Teams, Clock: d.Clock})
 	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Federation: d.Federation, Signup: d.Signup, Meter: d.Meter,
 		Samples: p.site.Samples, NeedsReview: p.apikeys.NeedsReview})
 	p.account = account.New(account.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Federation: d.Federation, Digest: d.Digest, Outbox: outbox})
+	p.team = team.New(team.Deps{Edge: edge, Accounts: d.Accounts, Teams: d.Teams, Clock: d.Clock})
 	p.connect = connect.New(connect.Deps{Edge: edge, OAuth: d.OAuth, Clock: d.Clock, Log: d.Logger, Unlimited: d.Rates.Off()})
 	p.usage = usage.New(usage.Deps{Edge: edge, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Watcher: d.Usage.NewWatcher(),
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})

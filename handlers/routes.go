@@ -8,6 +8,7 @@ import (
 	"groundline/handlers/leaks"
 	"groundline/handlers/mcp"
 	"groundline/handlers/web"
+	"groundline/internal/teams"
 )
 
 // A route is a pattern of http.ServeMux and its handler.
@@ -99,7 +100,7 @@ func signInRoutes(edge *web.Edge, p pages) []route {
 
 // connectRoutes lists how apps are connected to accounts.
 func connectRoutes(edge *web.Edge, p pages) []route {
-	page, signedIn := edge.Page, edge.SignedIn
+	page, may := edge.Page, edge.May
 	return []route{
 		{"GET /.well-known/oauth-authorization-server", page(p.connect.Server)},
 		{"GET /.well-known/openid-configuration", page(p.connect.Server)},
@@ -107,65 +108,79 @@ func connectRoutes(edge *web.Edge, p pages) []route {
 		{"GET /.well-known/oauth-protected-resource/{path...}", page(p.connect.Resource)},
 		{"POST /oauth/register", page(p.connect.Register)},
 		{"GET /oauth/authorize", page(p.connect.Form)},
-		{"POST /oauth/authorize", signedIn(p.connect.Decide)},
+		{"POST /oauth/authorize", may(teams.Keys, p.connect.Decide)},
 		{"POST /oauth/token", page(p.connect.Token)},
 		{"POST /oauth/revoke", page(p.connect.Revoke)},
 		{"POST /oauth/device", page(p.connect.StartDevice)},
-		{"GET /device", signedIn(p.connect.Device)},
-		{"POST /device", signedIn(p.connect.DecideDevice)},
+		{"GET /device", may(teams.Keys, p.connect.Device)},
+		{"POST /device", may(teams.Keys, p.connect.DecideDevice)},
 	}
 }
 
 // accountRoutes lists what an account's owner sees: settings, keys and usage.
 func accountRoutes(edge *web.Edge, p pages) []route {
-	signedIn := edge.SignedIn
+	may := edge.May
 	return []route{
-		{"GET /account", signedIn(p.account.Home)},
-		{"POST /account/verification", signedIn(p.account.AskVerification)},
-		{"POST /account/email", signedIn(p.account.ChangeEmail)},
-		{"POST /account/password", signedIn(p.account.ChangePassword)},
-		{"POST /account/passkeys/options", signedIn(p.account.PasskeyOptions)},
-		{"POST /account/passkeys", signedIn(p.account.AddPasskey)},
-		{"POST /account/passkeys/{id}/remove", signedIn(p.account.RemovePasskey)},
-		{"POST /account/providers/{provider}/link", signedIn(p.account.LinkProvider)},
-		{"POST /account/providers/{provider}/confirm", signedIn(p.account.ConfirmByProvider)},
-		{"POST /account/identities/{id}/unlink", signedIn(p.account.Unlink)},
-		{"POST /account/sessions/{id}/end", signedIn(p.account.EndSession)},
-		{"POST /account/sessions/end", signedIn(p.account.EndOtherSessions)},
-		{"POST /account/mail", signedIn(p.account.SetMail)},
-		{"GET /account/trail.csv", signedIn(p.account.TrailCSV)},
-		{"POST /account/export", signedIn(p.account.Export)},
-		{"POST /account/delete", signedIn(p.account.Delete)},
-		{"GET /keys", signedIn(p.apikeys.List)},
-		{"POST /keys", signedIn(p.apikeys.Create)},
-		{"POST /keys/cap", signedIn(p.apikeys.SetAccountCap)},
-		{"GET /keys/{id}", signedIn(p.apikeys.Show)},
-		{"POST /keys/{id}", signedIn(p.apikeys.Change)},
-		{"POST /keys/{id}/roll", signedIn(p.apikeys.Roll)},
-		{"POST /keys/{id}/revoke", signedIn(p.apikeys.Revoke)},
-		{"GET /account/recovered", signedIn(p.apikeys.RecoveredForm)},
-		{"POST /account/recovered", signedIn(p.apikeys.EndRecovered)},
-		{"GET /dashboard", signedIn(p.usage.Dashboard)},
-		{"GET /dashboard/usage.csv", signedIn(p.usage.UsageCSV)},
-		{"GET /dashboard/events", signedIn(p.usage.Events)},
+		{"GET /account", may(teams.Personal, p.account.Home)},
+		{"POST /account/verification", may(teams.Personal, p.account.AskVerification)},
+		{"POST /account/email", may(teams.Personal, p.account.ChangeEmail)},
+		{"POST /account/password", may(teams.Personal, p.account.ChangePassword)},
+		{"POST /account/passkeys/options", may(teams.Personal, p.account.PasskeyOptions)},
+		{"POST /account/passkeys", may(teams.Personal, p.account.AddPasskey)},
+		{"POST /account/passkeys/{id}/remove", may(teams.Personal, p.account.RemovePasskey)},
+		{"POST /account/providers/{provider}/link", may(teams.Personal, p.account.LinkProvider)},
+		{"POST /account/providers/{provider}/confirm", may(teams.Personal, p.account.ConfirmByProvider)},
+		{"POST /account/identities/{id}/unlink", may(teams.Personal, p.account.Unlink)},
+		{"POST /account/sessions/{id}/end", may(teams.Personal, p.account.EndSession)},
+		{"POST /account/sessions/end", may(teams.Personal, p.account.EndOtherSessions)},
+		{"POST /account/mail", may(teams.Personal, p.account.SetMail)},
+		{"GET /account/trail.csv", may(teams.Personal, p.account.TrailCSV)},
+		{"POST /account/export", may(teams.Personal, p.account.Export)},
+		{"POST /account/delete", may(teams.Personal, p.account.Delete)},
+		{"GET /keys", may(teams.Keys, p.apikeys.List)},
+		{"POST /keys", may(teams.Keys, p.apikeys.Create)},
+		{"POST /keys/cap", may(teams.Manage, p.apikeys.SetAccountCap)},
+		{"GET /keys/{id}", may(teams.Keys, p.apikeys.Show)},
+		{"POST /keys/{id}", may(teams.Keys, p.apikeys.Change)},
+		{"POST /keys/{id}/roll", may(teams.Keys, p.apikeys.Roll)},
+		{"POST /keys/{id}/revoke", may(teams.Keys, p.apikeys.Revoke)},
+		{"GET /account/recovered", may(teams.Personal, p.apikeys.RecoveredForm)},
+		{"POST /account/recovered", may(teams.Personal, p.apikeys.EndRecovered)},
+		{"GET /team", may(teams.View, p.team.Home)},
+		{"POST /team", may(teams.Personal, p.team.Create)},
+		{"POST /team/switch", may(teams.Personal, p.team.Switch)},
+		{"POST /team/name", may(teams.Manage, p.team.Rename)},
+		{"POST /team/invitations", may(teams.Manage, p.team.Invite)},
+		{"POST /team/invitations/{id}/resend", may(teams.Manage, p.team.Resend)},
+		{"POST /team/invitations/{id}/withdraw", may(teams.Manage, p.team.Withdraw)},
+		{"POST /team/members/{id}/role", may(teams.Manage, p.team.SetRole)},
+		{"POST /team/members/{id}/remove", may(teams.Manage, p.team.Remove)},
+		{"POST /team/leave", may(teams.View, p.team.Leave)},
+		{"POST /team/transfer", may(teams.Own, p.team.Transfer)},
+		{"POST /team/delete", may(teams.Own, p.team.Delete)},
+		{"GET /invitations/{token}", edge.Page(p.team.Invitation)},
+		{"POST /invitations/{token}", may(teams.Personal, p.team.Accept)},
+		{"GET /dashboard", may(teams.View, p.usage.Dashboard)},
+		{"GET /dashboard/usage.csv", may(teams.View, p.usage.UsageCSV)},
+		{"GET /dashboard/events", may(teams.View, p.usage.Events)},
 	}
 }
 
 // billingRoutes lists purchases and statements. A mailed link works on any device,
 // signed in or not.
 func billingRoutes(edge *web.Edge, p pages) []route {
-	page, signedIn := edge.Page, edge.SignedIn
+	page, may := edge.Page, edge.May
 	return []route{
-		{"GET /billing", signedIn(p.money.Home)},
-		{"POST /billing/buy", signedIn(p.money.Buy)},
-		{"GET /billing/bought/{id}", signedIn(p.money.Bought)},
-		{"POST /billing/purchases/{id}/refund", signedIn(p.money.RefundPack)},
-		{"POST /billing/refill", signedIn(p.money.RefillOn)},
-		{"POST /billing/refill/off", signedIn(p.money.RefillOff)},
-		{"POST /billing/cap", signedIn(p.money.SpendingCap)},
-		{"POST /billing/card", signedIn(p.money.CardOnFile)},
-		{"GET /billing/refills/{id}", signedIn(p.money.RefillReceipt)},
-		{"GET /billing/statements/{period}", signedIn(p.money.MonthStatement)},
+		{"GET /billing", may(teams.Pay, p.money.Home)},
+		{"POST /billing/buy", may(teams.Pay, p.money.Buy)},
+		{"GET /billing/bought/{id}", may(teams.Pay, p.money.Bought)},
+		{"POST /billing/purchases/{id}/refund", may(teams.Pay, p.money.RefundPack)},
+		{"POST /billing/refill", may(teams.Pay, p.money.RefillOn)},
+		{"POST /billing/refill/off", may(teams.Pay, p.money.RefillOff)},
+		{"POST /billing/cap", may(teams.Pay, p.money.SpendingCap)},
+		{"POST /billing/card", may(teams.Pay, p.money.CardOnFile)},
+		{"GET /billing/refills/{id}", may(teams.Pay, p.money.RefillReceipt)},
+		{"GET /billing/statements/{period}", may(teams.Pay, p.money.MonthStatement)},
 		{"GET /billing/confirm/{token}", page(p.money.ConfirmRefill)},
 		{"POST /billing/confirm/{token}", page(p.money.ConfirmedRefill)},
 		{"GET /billing/confirmed", page(p.money.RefillConfirmed)},
@@ -174,7 +189,7 @@ func billingRoutes(edge *web.Edge, p pages) []route {
 
 // dataRoutes lists players, rankings, badges, questions, receipts and the log.
 func dataRoutes(edge *web.Edge, p pages) []route {
-	page, signedIn := edge.Page, edge.SignedIn
+	page, may := edge.Page, edge.May
 	return []route{
 		{"GET /players", page(p.data.Players)},
 		{"GET /players/{sport}", page(p.data.SportHome)},
@@ -200,8 +215,8 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /widgets", page(p.data.Widgets)},
 		{"GET /widgets/preview", page(p.data.WidgetPreview)},
 		{"POST /widgets/restore", page(p.data.RestoreTag)},
-		{"POST /widgets/themes", signedIn(p.data.SaveTheme)},
-		{"POST /widgets/themes/{id}/delete", signedIn(p.data.DeleteTheme)},
+		{"POST /widgets/themes", may(teams.Develop, p.data.SaveTheme)},
+		{"POST /widgets/themes/{id}/delete", may(teams.Develop, p.data.DeleteTheme)},
 		{"GET /ask", page(p.ask.Ask)},
 		{"GET /ask/suggestions", page(p.ask.Suggestions)},
 		{"GET /ask/refusal", page(p.ask.Refusal)},
@@ -218,14 +233,14 @@ func dataRoutes(edge *web.Edge, p pages) []route {
 		{"GET /log/keys", page(p.receipt.LogKeys)},
 		{"GET /log/checkpoint", page(p.receipt.LogCheckpoint)},
 		{"GET /log/tile/{path...}", page(p.receipt.LogTile)},
-		{"GET /evidence", signedIn(p.receipt.ShowEvidence)},
-		{"POST /evidence/webhook", signedIn(p.receipt.SetWebhook)},
-		{"POST /evidence/webhook/remove", signedIn(p.receipt.RemoveWebhook)},
-		{"GET /reviews", signedIn(p.receipt.Reviews)},
-		{"POST /reviews", signedIn(p.receipt.SaveReview)},
+		{"GET /evidence", may(teams.View, p.receipt.ShowEvidence)},
+		{"POST /evidence/webhook", may(teams.Develop, p.receipt.SetWebhook)},
+		{"POST /evidence/webhook/remove", may(teams.Develop, p.receipt.RemoveWebhook)},
+		{"GET /reviews", may(teams.View, p.receipt.Reviews)},
+		{"POST /reviews", may(teams.Develop, p.receipt.SaveReview)},
 		{"GET /reviews/{id}", page(p.receipt.Review)},
-		{"POST /reviews/{id}", signedIn(p.receipt.EditReview)},
-		{"POST /reviews/{id}/{act}", signedIn(p.receipt.ActOnReview)},
+		{"POST /reviews/{id}", may(teams.Develop, p.receipt.EditReview)},
+		{"POST /reviews/{id}/{act}", may(teams.Develop, p.receipt.ActOnReview)},
 	}
 }
 
@@ -255,7 +270,7 @@ func anySite(h web.Handler) web.Handler {
 
 // predictionRoutes lists the movers, predictions and articles.
 func predictionRoutes(edge *web.Edge, p pages) []route {
-	page, signedIn := edge.Page, edge.SignedIn
+	page, may := edge.Page, edge.May
 	return []route{
 		{"GET /movers", page(p.predictions.MoversIndex)},
 		{"GET /movers/{sport}", page(p.predictions.Movers)},
@@ -263,27 +278,27 @@ func predictionRoutes(edge *web.Edge, p pages) []route {
 		{"GET /brief", page(p.predictions.Brief)},
 		{"GET /calls", page(p.predictions.Index)},
 		{"GET /calls/{sport}", page(p.predictions.Open)},
-		{"POST /calls/{sport}", signedIn(p.predictions.Save)},
+		{"POST /calls/{sport}", may(teams.Personal, p.predictions.Save)},
 		{"GET /calls/{sport}/{opens}", page(p.predictions.Week)},
 		{"GET /calls/{sport}/{opens}/list.json", page(p.predictions.List)},
 		{"GET /calls/export/{file}", page(p.predictions.Export)},
 		{"GET /calls/by/{handle}", page(p.predictions.Forecaster)},
-		{"GET /calls/mine", signedIn(p.predictions.Mine)},
-		{"POST /calls/handle", signedIn(p.predictions.SetHandle)},
-		{"POST /calls/digest", signedIn(p.predictions.SetDigest)},
+		{"GET /calls/mine", may(teams.Personal, p.predictions.Mine)},
+		{"POST /calls/handle", may(teams.Personal, p.predictions.SetHandle)},
+		{"POST /calls/digest", may(teams.Personal, p.predictions.SetDigest)},
 		{"GET /calls/digest/{token}", page(p.predictions.StopDigestForm)},
 		{"POST /calls/digest/{token}", page(p.predictions.StopDigest)},
 		{"GET /articles", page(p.articles.Catalog)},
 		{"GET /articles/{id}", page(p.articles.Show)},
-		{"GET /articles/licensed", signedIn(p.articles.Held)},
-		{"GET /articles/subscriptions", signedIn(p.articles.Subscriptions)},
-		{"POST /articles/subscriptions", signedIn(p.articles.SaveSubscription)},
-		{"POST /articles/feed", signedIn(p.articles.RenewFeed)},
+		{"GET /articles/licensed", may(teams.View, p.articles.Held)},
+		{"GET /articles/subscriptions", may(teams.View, p.articles.Subscriptions)},
+		{"POST /articles/subscriptions", may(teams.Pay, p.articles.SaveSubscription)},
+		{"POST /articles/feed", may(teams.Pay, p.articles.RenewFeed)},
 		{"GET /articles/feed/{token}/feed.atom", page(p.articles.AtomFeed)},
 		{"GET /articles/feed/{token}/feed.json", page(p.articles.JSONFeed)},
-		{"POST /articles/plan", signedIn(p.articles.SetPlan)},
-		{"POST /articles/{id}/license", signedIn(p.articles.License)},
-		{"GET /articles/{id}/{file}", signedIn(p.articles.Download)},
+		{"POST /articles/plan", may(teams.Pay, p.articles.SetPlan)},
+		{"POST /articles/{id}/license", may(teams.Pay, p.articles.License)},
+		{"GET /articles/{id}/{file}", may(teams.View, p.articles.Download)},
 	}
 }
 

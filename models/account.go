@@ -35,6 +35,8 @@ type Session struct {
 	Address    string    // the network it was started from
 	Method     string    // how: "password", "passkey", "link", "signup" or "provider"
 	ProvedAt   time.Time // when the person last proved who they are
+
+	TeamID *uuid.UUID `gorm:"type:uuid"` // whose account the person acts for; nil for their own
 }
 
 // ProvisionalAccount is an account that was opened without an address, for a key that works
@@ -137,6 +139,8 @@ type APIKey struct {
 	Audience   string
 	TokenUntil *time.Time
 	PriorHash  []byte
+
+	MemberID *uuid.UUID `gorm:"type:uuid"` // who made a team's key; nil for a person's own
 }
 
 // Mail is one message of the outbox. It is written in the transaction of the event it

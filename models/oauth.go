@@ -32,6 +32,7 @@ type OAuthCode struct {
 	Cap        Credits
 	ExpiresAt  time.Time
 	KeyID      *uuid.UUID `gorm:"type:uuid"` // what it was redeemed for
+	MemberID   *uuid.UUID `gorm:"type:uuid"` // who approved it for a team
 }
 
 // TableName names the table.
@@ -64,6 +65,7 @@ type OAuthDevice struct {
 	AccountID  *uuid.UUID `gorm:"type:uuid"`
 	Cap        *Credits
 	KeyID      *uuid.UUID `gorm:"type:uuid"` // what it was redeemed for
+	MemberID   *uuid.UUID `gorm:"type:uuid"` // who approved it for a team
 }
 
 // TableName names the table.

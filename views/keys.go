@@ -18,13 +18,15 @@ type Keys struct {
 	CapForm string          // as typed, if invalid
 	CapErr  string
 	Used    models.Credits // this month
+	Manages bool           // may set the account's cap
 	Now     time.Time
 }
 
 // KeyRow is one key with its cap.
 type KeyRow struct {
 	models.APIKey
-	Cap *KeyCap // nil for no limit
+	Cap    *KeyCap // nil for no limit
+	Member string  // who made it, for whoever manages a team
 }
 
 // KeyCap is a key's cap and its usage.

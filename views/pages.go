@@ -10,15 +10,31 @@ import (
 
 // Frame is what every page needs around its content.
 type Frame struct {
-	Title     string // of the browser's tab, without the product's name
-	Email     string // of the signed-in account; empty when signed out
-	Here      string // path of the page, to mark it in the navigation
-	Bare      bool   // omits the sign-up and sign-in links
-	Outbox    bool   // links the development outbox
-	Operator  bool   // links the operator's pages
-	Billing   bool   // links the billing page
-	RequestID string // shown on error pages
-	Meta      *Meta  // nil for pages that are not public
+	Title     string       // of the browser's tab, without the product's name
+	Email     string       // of the signed-in account; empty when signed out
+	Here      string       // path of the page, to mark it in the navigation
+	Bare      bool         // omits the sign-up and sign-in links
+	Outbox    bool         // links the development outbox
+	Operator  bool         // links the operator's pages
+	Team      string       // that the person acts for; empty for their own account
+	Teams     []TeamChoice // that the person belongs to
+	Billing   bool         // links the billing page
+	RequestID string       // shown on error pages
+	Meta      *Meta        // nil for pages that are not public
+}
+
+// TeamChoice is a team that a person can act for.
+type TeamChoice struct {
+	ID, Name string
+	Chosen   bool // they act for it now
+}
+
+// Acting names the account that the page is about: the team's name, or the person's address.
+func (f Frame) Acting() string {
+	if f.Team != "" {
+		return f.Team
+	}
+	return f.Email
 }
 
 // Landing is the front page. Every part but the frame may be missing.

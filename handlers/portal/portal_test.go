@@ -36,6 +36,7 @@ import (
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/receipts"
 	"groundline/internal/signup"
+	"groundline/internal/teams"
 	reports "groundline/internal/usage"
 	"groundline/tools/cleanup"
 )
@@ -102,9 +103,9 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	mux.Handle("GET /login", edge.Page(signIn.SignInForm))
 	mux.Handle("POST /login", edge.Page(signIn.SignIn))
 	mux.Handle("POST /logout", edge.Page(signIn.SignOut))
-	mux.Handle("GET /dashboard", edge.SignedIn(board.Dashboard))
-	mux.Handle("GET /dashboard/events", edge.SignedIn(board.Events))
-	mux.Handle("GET /dashboard/usage.csv", edge.SignedIn(board.UsageCSV))
+	mux.Handle("GET /dashboard", edge.May(teams.View, board.Dashboard))
+	mux.Handle("GET /dashboard/events", edge.May(teams.View, board.Events))
+	mux.Handle("GET /dashboard/usage.csv", edge.May(teams.View, board.UsageCSV))
 	mux.Handle("GET /receipts/{id}", edge.Page(proofs.Receipt))
 	mux.Handle("GET /dev/mail", edge.Page(pages.Mails))
 	mux.Handle("GET /dev/mail/{id}", edge.Page(pages.Mail))
@@ -118,8 +119,8 @@ func (b *testBundle) routes(edge *web.Edge, base string, log *slog.Logger) *http
 	mux.Handle("GET /widgets", edge.Page(players.Widgets))
 	mux.Handle("GET /widgets/preview", edge.Page(players.WidgetPreview))
 	mux.Handle("POST /widgets/restore", edge.Page(players.RestoreTag))
-	mux.Handle("POST /widgets/themes", edge.SignedIn(players.SaveTheme))
-	mux.Handle("POST /widgets/themes/{id}/delete", edge.SignedIn(players.DeleteTheme))
+	mux.Handle("POST /widgets/themes", edge.May(teams.Develop, players.SaveTheme))
+	mux.Handle("POST /widgets/themes/{id}/delete", edge.May(teams.Develop, players.DeleteTheme))
 	mux.Handle("GET /static/", edge.Static())
 	mux.Handle("GET /panic", edge.Page(func(http.ResponseWriter, *http.Request) error { panic("secret of the house") }))
 	return mux

@@ -11,14 +11,25 @@ import (
 	"github.com/a-h/templ"
 
 	"groundline/internal/apperr"
+	"groundline/internal/teams"
 	"groundline/models"
 	"groundline/static"
 	"groundline/views"
 )
 
-// Page serves an HTML handler: the signed-in account is in the request's context,
-// other sites' posts are refused, the body is limited, and errors become pages.
+// Page serves an HTML handler that needs no permission: who is signed in is in the request's
+// context, other sites' posts are refused, the body is limited, and errors become pages. What
+// is posted concerns the person's own account, never a team's: May guards what does.
 func (e *Edge) Page(h Handler) http.Handler {
+	return e.page(func(w http.ResponseWriter, r *http.Request) error {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			r = asPerson(r)
+		}
+		return h(w, r)
+	})
+}
+
+func (e *Edge) page(h Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		// Pages differ by account, so shared caches must not keep them.
 		w.Header().Set("Cache-Control", "private, no-cache")
@@ -53,11 +64,15 @@ func (e *Edge) Steady(h Handler) http.Handler {
 
 // Frame returns the part of a page struct that all pages share.
 func (e *Edge) Frame(r *http.Request, title string) views.Frame {
-	account, _ := Account(r.Context())
-	return views.Frame{
-		Title: title, Email: account.Email, Operator: account.Role == "operator", Here: r.URL.Path,
-		Outbox: e.config.DevOutbox, Billing: len(e.config.FormOrigins) > 0, RequestID: RequestID(r.Context()).String(),
+	actor, _ := Actor(r.Context())
+	f := views.Frame{
+		Title: title, Email: actor.Person.Email, Operator: actor.Person.Role == "operator", Here: r.URL.Path, Team: actor.Team,
+		Outbox: e.config.DevOutbox, Billing: len(e.config.FormOrigins) > 0 && (actor.Role == "" || actor.Role.May(teams.Pay)), RequestID: RequestID(r.Context()).String(),
 	}
+	for _, m := range Memberships(r.Context()) {
+		f.Teams = append(f.Teams, views.TeamChoice{ID: m.AccountID.String(), Name: m.Name, Chosen: m.AccountID == actor.Account.ID})
+	}
+	return f
 }
 
 // Render sends a page from a buffer, so that half a page is never sent.

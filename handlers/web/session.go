@@ -12,6 +12,7 @@ import (
 
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/teams"
 	"groundline/models"
 )
 
@@ -50,7 +51,7 @@ const (
 	maxKnown   = 8 // accounts for each browser
 )
 
-type accountKey struct{}
+type actorKey struct{}
 
 type sessionKey struct{}
 
@@ -65,13 +66,43 @@ func Origin(r *http.Request) accounts.Origin {
 	return accounts.Origin{Address: ClientAddress(r), Browser: r.UserAgent()}
 }
 
-// Account returns the signed-in account of a page request.
-func Account(ctx context.Context) (models.Account, bool) {
-	a, ok := ctx.Value(accountKey{}).(models.Account)
+// Actor returns who is signed in and the account they act for.
+func Actor(ctx context.Context) (teams.Actor, bool) {
+	a, ok := ctx.Value(actorKey{}).(teams.Actor)
 	return a, ok
 }
 
-// withAccount adds the signed-in account to the request's context, if it has a session.
+// Account returns the account that the signed-in person acts for: their own or a team's.
+func Account(ctx context.Context) (models.Account, bool) {
+	a, ok := Actor(ctx)
+	return a.Account, ok
+}
+
+// Person returns the account of the signed-in person, whichever account they act for.
+func Person(ctx context.Context) (models.Account, bool) {
+	a, ok := Actor(ctx)
+	return a.Person, ok
+}
+
+type membershipsKey struct{}
+
+// Memberships returns the teams of the signed-in person.
+func Memberships(ctx context.Context) []teams.Membership {
+	list, _ := ctx.Value(membershipsKey{}).([]teams.Membership)
+	return list
+}
+
+// asPerson makes a signed-in person act for their own account.
+func asPerson(r *http.Request) *http.Request {
+	a, ok := Actor(r.Context())
+	if !ok || !a.InTeam() {
+		return r
+	}
+	a.Account, a.Role, a.Team = a.Person, teams.Owner, ""
+	return r.WithContext(context.WithValue(r.Context(), actorKey{}, a))
+}
+
+// withAccount adds who is signed in to the request's context, if it has a session.
 func (e *Edge) withAccount(r *http.Request) (*http.Request, error) {
 	token := e.token(r)
 	if token == "" || e.config.ReadOnly {
@@ -84,8 +115,16 @@ func (e *Edge) withAccount(r *http.Request) (*http.Request, error) {
 	if err != nil {
 		return r, err
 	}
-	ctx := context.WithValue(r.Context(), accountKey{}, account)
-	return r.WithContext(context.WithValue(ctx, sessionKey{}, session)), nil
+	actor := teams.Actor{Person: account, Account: account, Role: teams.Owner, From: Origin(r)}
+	ctx := context.WithValue(r.Context(), sessionKey{}, session)
+	if e.config.Teams != nil {
+		var list []teams.Membership
+		if actor, list, err = e.config.Teams.Act(ctx, account, session.TeamID, Origin(r)); err != nil {
+			return r, err
+		}
+		ctx = context.WithValue(ctx, membershipsKey{}, list)
+	}
+	return r.WithContext(context.WithValue(ctx, actorKey{}, actor)), nil
 }
 
 // token returns the session token, or "" without a valid cookie.
@@ -189,11 +228,18 @@ func (e *Edge) writeCookie(w http.ResponseWriter, r *http.Request, name string, 
 	return e.cookies.Save(r, w, session)
 }
 
-// SignedIn serves a page to signed-in accounts and redirects others to sign in and
-// back. Requests other than page views are refused.
-func (e *Edge) SignedIn(h Handler) http.Handler {
-	return e.Page(func(w http.ResponseWriter, r *http.Request) error {
-		if _, ok := Account(r.Context()); ok {
+// May serves a page to people whose role in the account that they act for has a permission.
+// It redirects whoever is signed out to sign in and back; requests other than page views are
+// refused. This is the one place where permissions are checked.
+func (e *Edge) May(p teams.Permission, h Handler) http.Handler {
+	return e.page(func(w http.ResponseWriter, r *http.Request) error {
+		if p == teams.Personal {
+			r = asPerson(r)
+		}
+		if actor, ok := Actor(r.Context()); ok {
+			if err := actor.Role.Check(p); err != nil {
+				return err
+			}
 			return h(w, r)
 		}
 		if r.Method != http.MethodGet && r.Method != http.MethodHead || WantsJSON(r) {

@@ -22,6 +22,7 @@ import (
 	"github.com/gorilla/sessions"
 
 	"groundline/internal/accounts"
+	"groundline/internal/teams"
 	"groundline/internal/tracing"
 )
 
@@ -43,6 +44,8 @@ type Config struct {
 	Tracer *tracing.Tracer
 	// ReadOnly means that the database can't be written to, so nobody is signed in.
 	ReadOnly bool
+	// Teams knows who may act for which account; nil means everyone for their own alone.
+	Teams *teams.Service
 	// Lane returns a request's limits; nil admits all at once.
 	Lane func(r *http.Request) Lane
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/google/uuid"
+	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
 	"groundline/internal/postgres"
@@ -73,6 +74,25 @@ func (s *Service) SetVerified(ctx context.Context, tx postgres.Tx, account uuid.
 		return fmt.Errorf("record verified address: %w", err)
 	}
 	return nil
+}
+
+// OpenTeam creates an account that nobody can sign in to or find by an address: that of a
+// team. email is where mail about the account goes; its owner's, who verified it.
+func (s *Service) OpenTeam(ctx context.Context, tx postgres.Tx, email string) (models.Account, error) {
+	row, err := s.newAccount(email, "")
+	if err != nil {
+		return row, err
+	}
+	row.EmailKey, row.VerifiedAt = "team-"+row.ID.String(), &row.CreatedAt
+	if err := gorm.G[models.Account](tx.Gorm).Create(ctx, &row); err != nil {
+		return row, fmt.Errorf("store account of a team: %w", err)
+	}
+	return row, nil
+}
+
+// SetTeamEmail sets where mail about a team's account goes.
+func (s *Service) SetTeamEmail(ctx context.Context, tx postgres.Tx, team uuid.UUID, email string) error {
+	return s.update(ctx, tx, team, models.Account{Email: email}, "email")
 }
 
 // Close removes the account's address, password, sessions, links, passkeys and identities. Its

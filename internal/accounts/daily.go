@@ -41,6 +41,21 @@ func (s *Service) AllowStrangerMail(ctx context.Context, tx postgres.Tx, account
 		daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})
 }
 
+// Daily limits of invitations to teams, by inviting person and network.
+const (
+	invitesByAccount = 30
+	invitesByNetwork = 60
+)
+
+// AllowInvitation counts one invitation that a person mails to an address. Beyond the daily
+// limits it returns CodeTooManyToday, whoever has the address.
+func (s *Service) AllowInvitation(ctx context.Context, tx postgres.Tx, person uuid.UUID, recipient string, from Origin) error {
+	return s.takeDaily(ctx, tx,
+		daily{"mail_by_account", "invitations " + person.String(), invitesByAccount},
+		daily{"mail_by_network", "invitations " + network(from.Address), invitesByNetwork},
+		daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})
+}
+
 // AllowGreeting counts the welcome mail of a sign-up.
 func (s *Service) AllowGreeting(ctx context.Context, tx postgres.Tx, recipient string) error {
 	return s.takeDaily(ctx, tx, daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})

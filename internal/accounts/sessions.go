@@ -175,6 +175,15 @@ func SignInAgain(message string) error {
 	return apperr.New(apperr.Conflict, CodeSignInAgain, message).WithRemedy("Sign out and sign in again.")
 }
 
+// ActFor records which team the session's person acts for; nil for their own account.
+func (s *Service) ActFor(ctx context.Context, session models.Session, team *uuid.UUID) error {
+	err := s.db.Gorm.WithContext(ctx).Model(&models.Session{}).Where("token_hash = ?", session.TokenHash).Update("team_id", team).Error
+	if err != nil {
+		return fmt.Errorf("switch the account of a session: %w", err)
+	}
+	return nil
+}
+
 // Sessions returns the account's sessions, most recently active first.
 func (s *Service) Sessions(ctx context.Context, account uuid.UUID) ([]models.Session, error) {
 	rows, err := gorm.G[models.Session](s.db.Gorm).Where("account_id = ? AND expires_at > ?", account, s.clock()).Order("last_seen_at DESC, id").Find(ctx)

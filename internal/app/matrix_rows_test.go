@@ -58,6 +58,61 @@ func (r row) asToken() string {
 	return cells[4]
 }
 
+// asMember returns the status that a member of a team gets who acts for it: 403 for what the
+// role does not allow, and otherwise that of anybody with an account of their own.
+func (r row) asMember(role string) string {
+	if want, ok := memberCells[r.route+" as "+role]; ok {
+		return want
+	}
+	for _, refused := range strings.Fields(notFor[r.route]) {
+		if refused == role {
+			return "403"
+		}
+	}
+	if want, ok := memberCells[r.route]; ok {
+		return want
+	}
+	if strings.Contains(r.route, "/api/v1/") || strings.Contains(r.route, "/api/mcp") {
+		return strings.Fields(r.cells)[0] // a cookie opens no route of the API
+	}
+	return strings.Fields(r.cells)[2]
+}
+
+// The roles that lack a permission, by what it is for.
+const (
+	needKeys    = "billing viewer"
+	needDevelop = "billing viewer"
+	needPay     = "developer viewer"
+	needManage  = "developer billing viewer"
+	needOwn     = "admin developer billing viewer"
+)
+
+// notFor lists, by route, the roles that may not use it. What is not here is for every member.
+var notFor = map[string]string{
+	"GET /oauth/authorize": needKeys, "POST /oauth/authorize": needKeys, "GET /device": needKeys, "POST /device": needKeys,
+	"GET /keys": needKeys, "POST /keys": needKeys, "GET /keys/{id}": needKeys, "POST /keys/{id}": needKeys, "POST /keys/{id}/roll": needKeys, "POST /keys/{id}/revoke": needKeys,
+	"POST /keys/cap":         needManage,
+	"POST /evidence/webhook": needDevelop, "POST /evidence/webhook/remove": needDevelop,
+	"POST /reviews": needDevelop, "POST /reviews/{id}": needDevelop, "POST /reviews/{id}/{act}": needDevelop,
+	"POST /widgets/themes": needDevelop, "POST /widgets/themes/{id}/delete": needDevelop,
+	"GET /billing": needPay, "POST /billing/buy": needPay, "GET /billing/bought/{id}": needPay, "POST /billing/purchases/{id}/refund": needPay,
+	"POST /billing/refill": needPay, "POST /billing/refill/off": needPay, "POST /billing/cap": needPay, "POST /billing/card": needPay,
+	"GET /billing/refills/{id}": needPay, "GET /billing/statements/{period}": needPay,
+	"POST /articles/subscriptions": needPay, "POST /articles/feed": needPay, "POST /articles/plan": needPay, "POST /articles/{id}/license": needPay,
+	"POST /team/name": needManage, "POST /team/invitations": needManage, "POST /team/invitations/{id}/resend": needManage, "POST /team/invitations/{id}/withdraw": needManage,
+	"POST /team/members/{id}/role": needManage, "POST /team/members/{id}/remove": needManage,
+	"POST /team/transfer": needOwn, "POST /team/delete": needOwn,
+}
+
+// memberCells are the answers to members that differ from those to others with an account.
+var memberCells = map[string]string{
+	"POST /team/name": "400", "POST /team/invitations": "400", "POST /team/members/{id}/role": "400",
+	"POST /team/invitations/{id}/resend": "303", "POST /team/invitations/{id}/withdraw as admin": "303",
+	"POST /team/members/{id}/remove as admin": "303",
+	"POST /team/leave":                        "303", "POST /team/leave as owner": "409",
+	"POST /team/transfer": "400", "POST /team/delete": "400",
+}
+
 // provisionalCells are the routes of the API that a provisional key may not use, and the
 // receipt that it never had.
 var provisionalCells = map[string]string{
@@ -133,6 +188,18 @@ var matrix = []row{
 	{"GET /account/recovered", "/account/recovered", "", own},
 	{"POST /account/recovered", "/account/recovered", "", ownForm},
 	{"POST /account/delete", "/account/delete", "confirm=no", "401 401 400 400 400"},
+
+	{"GET /team", "/team", "", own},
+	{"POST /team", "/team", "name=", "401 401 400 400 400"},
+	{"POST /team/name", "/team/name", "name=", "401 401 400 400 400"},
+	{"POST /team/invitations", "/team/invitations", "email=", "401 401 400 400 400"},
+	{"POST /team/invitations/{id}/resend", "/team/invitations/{teaminvitation}/resend", "", "401 401 404 404 404"},
+	{"POST /team/invitations/{id}/withdraw", "/team/invitations/{teaminvitation}/withdraw", "", "401 401 404 404 404"},
+	{"POST /team/members/{id}/role", "/team/members/{member}/role", "role=king", "401 401 400 400 400"},
+	{"POST /team/transfer", "/team/transfer", "member=", "401 401 400 400 400"},
+	{"POST /team/delete", "/team/delete", "confirm=no", "401 401 400 400 400"},
+	{"GET /invitations/{token}", "/invitations/made-up", "", nowhere},
+	{"POST /invitations/{token}", "/invitations/made-up", "", "401 401 404 404 404"},
 
 	{"GET /dashboard", "/dashboard", "", own},
 	{"GET /dashboard/usage.csv", "/dashboard/usage.csv", "", own},
@@ -342,5 +409,8 @@ var matrix = []row{
 	{"POST /api/mcp/account", "/api/mcp/account", `{"jsonrpc":"2.0","id":1,"method":"tools/list"}`, byKey},
 	{"POST /api/secret-scanning", "/api/secret-scanning", "[]", "401 401 401 401 401"},
 
+	{"POST /team/members/{id}/remove", "/team/members/{member}/remove", "", "401 401 404 404 404"},
+	{"POST /team/leave", "/team/leave", "", "401 401 404 404 404"},
+	{"POST /team/switch", "/team/switch", "team=", ownForm},
 	{"POST /logout", "/logout", "", "303 303 303 303 303"},
 }

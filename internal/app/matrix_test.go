@@ -35,11 +35,12 @@ type asker struct {
 // network.
 type matrixBundle struct {
 	*testBundle
-	t      *testing.T
-	db     *postgres.DB
-	asked  int // every request comes from an address of its own: nobody asks too fast
-	named  map[string]string
-	askers []asker
+	t       *testing.T
+	db      *postgres.DB
+	asked   int // every request comes from an address of its own: nobody asks too fast
+	named   map[string]string
+	askers  []asker
+	members []asker // of a team, one of each role, who act for it: the owner last
 }
 
 // TestEveryRouteLetsInWhoMayUseIt asks every route of the mux as five askers, and
@@ -72,6 +73,12 @@ func TestEveryRouteLetsInWhoMayUseIt(t *testing.T) {
 					t.Errorf("%s as %s: %s, want %s", r.route, b.askers[i].name, got, want)
 				}
 			}
+			for _, as := range b.members {
+				cells++
+				if got, want := b.cell(r, as), r.asMember(as.name); got != want {
+					t.Errorf("%s as a team's %s: %s, want %s", r.route, as.name, got, want)
+				}
+			}
 			cells++
 			if got, want := b.cell(r, asker{name: "token", token: b.named["token"]}), r.asToken(); got != want {
 				t.Errorf("%s with an access token: %s, want %s", r.route, got, want)
@@ -82,7 +89,7 @@ func TestEveryRouteLetsInWhoMayUseIt(t *testing.T) {
 			}
 		})
 	}
-	counts.Say(t, "%d routes, each asked by %d: %d answers as the table has them", len(matrix), len(b.askers)+2, cells)
+	counts.Say(t, "%d routes, each asked by %d: %d answers as the table has them", len(matrix), len(b.askers)+len(b.members)+2, cells)
 }
 
 // provisional gets a provisional key, with all its credits. It opens no page.
@@ -220,6 +227,7 @@ func setupMatrix(t *testing.T) *matrixBundle {
 	t.Cleanup(b.db.Close)
 	other, operator, owner := b.join("other"), b.join("operator"), b.join("owner")
 	must(t, app.GrantOperator(t.Context(), b.config, "operator@example.org", true))
+	b.team()
 	b.askers = []asker{{name: "anonymous"}, {name: "wrong"}, other, operator, owner}
 	b.own(owner)
 	b.askers[1].key = b.named["articles key"]
@@ -247,6 +255,40 @@ func (b *matrixBundle) join(name string) asker {
 		b.t.Fatalf("verify the address of %s: %d", name, v.Code)
 	}
 	return joined
+}
+
+// team makes a team with a member of each role, who acts for it. Cookies alone: a key has no
+// role.
+func (b *matrixBundle) team() {
+	b.t.Helper()
+	owner := b.join("teamowner")
+	must(b.t, b.post(owner, "/team", "name=Acme"))
+	for _, role := range []string{"viewer", "developer", "billing", "admin"} {
+		email := "team" + role + "@example.org"
+		must(b.t, b.post(owner, "/team/invitations", "email="+email+"&role="+role))
+		var text string
+		must(b.t, b.db.Pool.QueryRow(b.t.Context(), "SELECT text FROM mails WHERE recipient = $1", email).Scan(&text))
+		member := b.join("team" + role)
+		must(b.t, b.post(member, regexp.MustCompile(`/invitations/\S+`).FindString(text), ""))
+		b.members = append(b.members, asker{name: role, cookies: member.cookies})
+	}
+	must(b.t, b.post(owner, "/team/invitations", "email=somebody@example.org&role=viewer"))
+	b.members = append(b.members, asker{name: "owner", cookies: owner.cookies})
+	for name, sql := range map[string]string{
+		"member": "SELECT person_id::text FROM team_members WHERE role = 'viewer'", "teaminvitation": "SELECT id::text FROM team_invitations",
+	} {
+		var value string
+		must(b.t, b.db.Pool.QueryRow(b.t.Context(), sql).Scan(&value))
+		b.named[name] = value
+	}
+}
+
+// post sends a form that leads on to a page.
+func (b *matrixBundle) post(as asker, path, form string) error {
+	if w := b.ask(row{"POST " + path, path, form, ""}, as); w.Code != http.StatusSeeOther {
+		return fmt.Errorf("%s as %s: %d %s", path, as.name, w.Code, w.Body)
+	}
+	return nil
 }
 
 // own creates one of everything that a URL can name, for the owner.

@@ -20,6 +20,7 @@ import (
 	"groundline/internal/postgres"
 	"groundline/internal/predictions"
 	"groundline/internal/receipts"
+	"groundline/internal/teams"
 	"groundline/internal/webhooks"
 )
 
@@ -37,6 +38,16 @@ func forget(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
 		}
 	}
 	return nil
+}
+
+// forgetPerson returns forget for a person's own account, who also leaves their teams.
+func forgetPerson(t *teams.Service) func(context.Context, postgres.Tx, uuid.UUID) error {
+	return func(ctx context.Context, tx postgres.Tx, person uuid.UUID) error {
+		if err := t.ForgetPerson(ctx, tx, person); err != nil {
+			return err
+		}
+		return forget(ctx, tx, person)
+	}
 }
 
 // movers move, service by service, what a claimed account received.

@@ -40,6 +40,7 @@ import (
 	"groundline/internal/startsit"
 	"groundline/internal/status"
 	"groundline/internal/synthesis"
+	"groundline/internal/teams"
 	"groundline/internal/usage"
 	"groundline/internal/webhooks"
 	"groundline/internal/weekly"
@@ -58,6 +59,7 @@ type services struct {
 	people      *accounts.Service
 	passkeys    *accounts.Passkeys
 	members     *membership.Service
+	teams       *teams.Service
 	webhooks    *webhooks.Service
 	plans       *entitlements.Service
 	badges      *badges.Service
@@ -162,9 +164,10 @@ func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error)
 	if s.passkeys, err = accounts.NewPasskeys(s.people, c.BaseURL); err != nil {
 		return err
 	}
+	s.teams = teams.New(teams.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL, Forget: forget, ForgetMember: oauth.ForgetMember})
 	s.members = membership.New(membership.Deps{
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL,
-		Forget: forget, BeginGrants: beginGrants(s.clock),
+		Forget: forgetPerson(s.teams), BeginGrants: beginGrants(s.clock), EmailChanged: s.teams.EmailChanged,
 	})
 	a.signup = signup.New(signup.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL, Secret: c.SessionKey, Move: move, CapKey: a.meter.CapKey})
 	s.oauth = oauth.New(oauth.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, CapKey: a.meter.CapKey, BaseURL: c.BaseURL, Clock: s.clock, Fetch: fetchDocuments(c)})
@@ -198,7 +201,7 @@ func (a *App) wireHandlers(_ context.Context, c Config, s *services) error {
 	front, err := handlers.New(handlers.Deps{
 		Operations: operations.New(operations.Deps{Pool: a.db.Pool, Retry: a.jobs.Retry}), Status: s.status, SetVolume: s.licensing.SetRate,
 		Billing: a.billing, Payments: s.payments, Articles: s.articles, Licensing: s.licensing,
-		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup, OAuth: s.oauth, Federation: s.federation,
+		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Membership: s.members, Teams: s.teams, Keys: a.keys, Meter: a.meter, Usage: a.usage, Signup: a.signup, OAuth: s.oauth, Federation: s.federation,
 		Receipts: s.receipts, Book: a.book, Grounding: s.ground, Weekly: s.weekly, Predictions: s.predictions, Digest: s.digest,
 		Questions: s.asking, StartSit: s.startsit, Synthesis: synthesis.New(synthesis.Deps{Questions: s.asking, Book: a.book, Receipts: s.receipts, Config: c.Synthesis, BaseURL: c.BaseURL, Logger: a.logger}), Standing: s.saved, Visitors: a.visitors(c, s.clock),
 		Badges: s.badges, Plans: s.plans, BaseURL: c.BaseURL, Operator: c.Operator, Contact: c.Contact, SessionKey: c.SessionKey,

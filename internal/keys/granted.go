@@ -22,6 +22,7 @@ type Grant struct {
 	Name     string // the app's, as shown on /keys
 	Audience string // path that the tokens may reach, with all below it
 	Scope    []Scope
+	Member   *uuid.UUID // who approved it for a team; nil for a person's own account
 }
 
 // Lease is how long an app's token works, and when the connection lapses without a renewal.
@@ -29,11 +30,11 @@ type Lease struct{ Token, Connection time.Time }
 
 // MintGranted creates an app's first token in the caller's transaction.
 func (s *Service) MintGranted(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, g Grant, l Lease) (string, models.APIKey, error) {
-	row, err := Terms{Name: g.Name, Scope: g.Scope, ExpiresAt: &l.Connection}.row(s.clock())
+	row, err := Terms{Name: g.Name, Scope: g.Scope, ExpiresAt: &l.Connection, Member: g.Member}.row(s.clock())
 	if err != nil {
 		return "", models.APIKey{}, err
 	}
-	if err := s.room(ctx, tx, accountID); err != nil {
+	if err := s.room(ctx, tx, accountID, g.Member); err != nil {
 		return "", models.APIKey{}, err
 	}
 	row.AccountID, row.Client, row.Audience, row.TokenUntil = accountID, &g.Client, g.Audience, &l.Token

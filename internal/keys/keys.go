@@ -18,6 +18,7 @@ package keys
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -25,6 +26,7 @@ import (
 
 	"github.com/google/uuid"
 	lru "github.com/hashicorp/golang-lru/v2"
+	"github.com/jackc/pgx/v5/pgconn"
 	"gorm.io/gorm"
 
 	"groundline/internal/apperr"
@@ -88,18 +90,19 @@ func (s *Service) MintAs(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, 
 	if err != nil {
 		return "", models.APIKey{}, err
 	}
-	if err := s.room(ctx, tx, accountID); err != nil {
+	if err := s.room(ctx, tx, accountID, t.Member); err != nil {
 		return "", models.APIKey{}, err
 	}
 	row.AccountID = accountID
 	return s.store(ctx, tx, row, generate())
 }
 
-// room fails with an apperr of kind Conflict if the account has as many keys as it can have.
-func (s *Service) room(ctx context.Context, tx *gorm.DB, accountID uuid.UUID) error {
+// room fails with an apperr of kind Conflict if the account, or the member of a team, has as
+// many keys as it can have.
+func (s *Service) room(ctx context.Context, tx *gorm.DB, accountID uuid.UUID, member *uuid.UUID) error {
 	var open int64
 	err := tx.WithContext(ctx).Model(&models.APIKey{}).
-		Where("account_id = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)", accountID, s.clock()).Count(&open).Error
+		Where("account_id = ? AND member_id IS NOT DISTINCT FROM ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)", accountID, member, s.clock()).Count(&open).Error
 	if err != nil {
 		return fmt.Errorf("count keys: %w", err)
 	}
@@ -122,6 +125,9 @@ func (s *Service) store(ctx context.Context, tx *gorm.DB, row models.APIKey, raw
 		row.Family = id
 	}
 	if err := tx.WithContext(ctx).Create(&row).Error; err != nil {
+		if refused := (*pgconn.PgError)(nil); errors.As(err, &refused) && refused.ConstraintName == "api_keys_member" {
+			return "", models.APIKey{}, apperr.New(apperr.Forbidden, "not_a_member", "Only members with the role developer, admin or owner can make keys of this team.")
+		}
 		return "", models.APIKey{}, fmt.Errorf("store key: %w", err)
 	}
 	return raw, row, nil

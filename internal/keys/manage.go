@@ -56,7 +56,7 @@ func (s *Service) Roll(ctx context.Context, accountID, keyID uuid.UUID, overlap 
 				WithRemedy("Roll its replacement instead.")
 		}
 		next := models.APIKey{AccountID: old.AccountID, Name: old.Name, Scope: old.Scope, Allow: old.Allow,
-			Rate: old.Rate, Family: old.Family, ExpiresAt: old.ExpiresAt}
+			Rate: old.Rate, Family: old.Family, ExpiresAt: old.ExpiresAt, MemberID: old.MemberID}
 		if raw, made, err = s.store(ctx, tx, next, generate()); err != nil {
 			return err
 		}
@@ -129,11 +129,23 @@ func (s *Service) RevokeAll(ctx context.Context, tx *gorm.DB, accountID uuid.UUI
 	return nil
 }
 
+// RevokeMember revokes every key and connection that a member has of a team's account, in the
+// caller's transaction, as RevokeIn does.
+func (s *Service) RevokeMember(ctx context.Context, tx *gorm.DB, accountID, memberID uuid.UUID) error {
+	now := s.clock()
+	_, err := gorm.G[models.APIKey](tx).Where("account_id = ? AND member_id = ? AND revoked_at IS NULL", accountID, memberID).
+		Select("revoked_at").Updates(ctx, models.APIKey{RevokedAt: &now})
+	if err != nil {
+		return fmt.Errorf("revoke keys of member: %w", err)
+	}
+	return nil
+}
+
 // Get returns a key of an account. Another account's key is not found.
 func (s *Service) Get(ctx context.Context, accountID, keyID uuid.UUID) (models.APIKey, error) {
 	row, err := gorm.G[models.APIKey](s.db).Where("id = ? AND account_id = ?", keyID, accountID).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return row, errNoKey()
+		return row, ErrNotFound()
 	}
 	if err != nil {
 		return row, fmt.Errorf("read key: %w", err)
@@ -160,7 +172,7 @@ func (s *Service) locked(ctx context.Context, accountID, keyID uuid.UUID, change
 		key, err := gorm.G[models.APIKey](tx, clause.Locking{Strength: "UPDATE"}).
 			Where("id = ? AND account_id = ?", keyID, accountID).First(ctx)
 		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return errNoKey()
+			return ErrNotFound()
 		}
 		if err != nil {
 			return fmt.Errorf("read key: %w", err)
@@ -180,6 +192,7 @@ func (s *Service) locked(ctx context.Context, accountID, keyID uuid.UUID, change
 	return err
 }
 
-func errNoKey() error {
+// ErrNotFound returns the error about a key that is not the account's.
+func ErrNotFound() error {
 	return apperr.New(apperr.NotFound, "key_not_found", "You have no such key.")
 }

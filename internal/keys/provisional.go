@@ -49,7 +49,7 @@ func (s *Service) Provisional(ctx context.Context, tx *gorm.DB, accountID uuid.U
 // own need not wait for the notice if it calls Evict for the key's account before.
 func (s *Service) Adopt(ctx context.Context, tx *gorm.DB, key models.APIKey, accountID uuid.UUID, scope []Scope) error {
 	if key.AccountID != accountID {
-		if err := s.room(ctx, tx, accountID); err != nil {
+		if err := s.room(ctx, tx, accountID, nil); err != nil {
 			return err
 		}
 	}

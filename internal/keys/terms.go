@@ -8,6 +8,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/google/uuid"
+
 	"groundline/internal/apperr"
 	"groundline/models"
 )
@@ -41,11 +43,12 @@ type Terms struct {
 	ExpiresAt *time.Time // nil means never
 	Allow     []string   // addresses or networks it may be used from; empty means everywhere
 	Rate      *int32     // requests a second, below what the plan allows
+	Member    *uuid.UUID // who makes a team's key; nil for a person's own
 }
 
 // row validates the terms and returns the row that stores them.
 func (t Terms) row(now time.Time) (models.APIKey, error) {
-	row := models.APIKey{Name: strings.TrimSpace(t.Name), ExpiresAt: t.ExpiresAt, Rate: t.Rate}
+	row := models.APIKey{Name: strings.TrimSpace(t.Name), ExpiresAt: t.ExpiresAt, Rate: t.Rate, MemberID: t.Member}
 	if n := utf8.RuneCountInString(row.Name); n == 0 || n > maxName || !utf8.ValidString(row.Name) || strings.ContainsRune(row.Name, 0) {
 		return row, invalid("name", fmt.Sprintf("A key's name has 1 to %d characters.", maxName))
 	}

@@ -38,6 +38,14 @@ func CreateUnverified(ctx context.Context, tx pgx.Tx, account uuid.UUID, now tim
 	return create(ctx, tx, account, now, nil, nil)
 }
 
+// noGrants is the first month with a monthly grant of an account that never gets one.
+var noGrants = time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// CreateWithoutGrants opens the books of an account that only has the credits it buys.
+func CreateWithoutGrants(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time) error {
+	return create(ctx, tx, account, now, &noGrants, nil)
+}
+
 // create sets the account's boundary in the past, so that its first use settles it.
 func create(ctx context.Context, tx pgx.Tx, account uuid.UUID, now time.Time, from, until *time.Time) error {
 	if _, err := tx.Exec(ctx, createSQL, account, MonthOf(now), from, until); err != nil {

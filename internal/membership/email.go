@@ -82,7 +82,7 @@ func (s *Service) ChangeEmail(ctx context.Context, token string, who Claimant) (
 			return err
 		}
 		email = link.Email
-		if err := s.Accounts.SetEmail(ctx, tx, account.ID, email); err != nil {
+		if err := s.setEmail(ctx, tx, account.ID, email); err != nil {
 			return err
 		}
 		if err := s.Accounts.Note(ctx, tx, account.ID, "email_changed", email, who.From); err != nil {
@@ -117,7 +117,7 @@ func (s *Service) UndoEmail(ctx context.Context, token string, from accounts.Ori
 			return apperr.New(apperr.NotFound, accounts.CodeLinkEnded, "The account was deleted.")
 		}
 		email = link.Email
-		if err := s.Accounts.SetEmail(ctx, tx, account.ID, email); err != nil {
+		if err := s.setEmail(ctx, tx, account.ID, email); err != nil {
 			return err
 		}
 		n, err := s.Accounts.Seize(ctx, tx, account.ID)

@@ -45,6 +45,9 @@ type Deps struct {
 	// BeginGrants starts the monthly grants of an account that was just verified.
 	// hadThisMonth says that an earlier account with its address had this month's.
 	BeginGrants func(ctx context.Context, tx postgres.Tx, account uuid.UUID, hadThisMonth bool) error
+
+	// EmailChanged tells other services that a person has a new address. It may be nil.
+	EmailChanged func(ctx context.Context, tx postgres.Tx, account uuid.UUID, email string) error
 }
 
 // Service implements the actions.
@@ -76,6 +79,14 @@ func (s *Service) ending(ctx context.Context, account uuid.UUID, act func(tx pos
 		s.Keys.Evict(account)
 	}
 	return err
+}
+
+// setEmail gives an account another address.
+func (s *Service) setEmail(ctx context.Context, tx postgres.Tx, account uuid.UUID, email string) error {
+	if err := s.Accounts.SetEmail(ctx, tx, account, email); err != nil || s.EmailChanged == nil {
+		return err
+	}
+	return s.EmailChanged(ctx, tx, account, email)
 }
 
 func (s *Service) mail(ctx context.Context, tx postgres.Tx, account uuid.UUID, to, subject, text string) error {

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/google/uuid"
 	"gorm.io/gorm"
 
 	"groundline/internal/accounts"
@@ -96,6 +97,7 @@ type Approval struct {
 	Scopes  []string // those of the request that stay allowed
 	Cap     models.Credits
 	From    accounts.Origin
+	Member  *uuid.UUID // who approves for a team; nil for a person's own account
 }
 
 // check returns the scopes that were left allowed.
@@ -124,7 +126,7 @@ func (s *Service) Approve(ctx context.Context, r Request, a Approval) (string, e
 		}
 		err := gorm.G[models.OAuthCode](tx.Gorm).Create(ctx, &models.OAuthCode{
 			Hash: hashOf(code), AccountID: a.Account.ID, ClientID: r.Client.ID, ClientName: r.Client.Name, Redirect: r.Redirect,
-			Challenge: r.challenge, Audience: r.Audience, Scope: scope, Cap: a.Cap, ExpiresAt: s.Clock().Add(codeLife),
+			Challenge: r.challenge, Audience: r.Audience, Scope: scope, Cap: a.Cap, ExpiresAt: s.Clock().Add(codeLife), MemberID: a.Member,
 		})
 		if err != nil {
 			return err

@@ -144,8 +144,8 @@ func (s *Service) Decide(ctx context.Context, typed string, approve bool, a Appr
 		if err != nil {
 			return err
 		}
-		_, err = gorm.G[models.OAuthDevice](tx.Gorm).Where("hash = ?", row.Hash).Select("decision", "account_id", "cap", "scope").
-			Updates(ctx, models.OAuthDevice{Decision: "approved", AccountID: &a.Account.ID, Cap: &a.Cap, Scope: scope})
+		_, err = gorm.G[models.OAuthDevice](tx.Gorm).Where("hash = ?", row.Hash).Select("decision", "account_id", "cap", "scope", "member_id").
+			Updates(ctx, models.OAuthDevice{Decision: "approved", AccountID: &a.Account.ID, Cap: &a.Cap, Scope: scope, MemberID: a.Member})
 		if err != nil {
 			return fmt.Errorf("oauth: store decision: %w", err)
 		}
@@ -172,7 +172,7 @@ func (s *Service) poll(ctx context.Context, form url.Values) (t Tokens, err erro
 			return wrong, err
 		}
 		account = *row.AccountID
-		g := keys.Grant{Client: row.ClientID, Name: row.ClientName, Audience: row.Audience, Scope: keyScope(row.Scope)}
+		g := keys.Grant{Client: row.ClientID, Name: row.ClientName, Audience: row.Audience, Scope: keyScope(row.Scope), Member: row.MemberID}
 		var id uuid.UUID
 		var wrong *Error
 		if t, id, wrong, err = s.connect(ctx, tx, *row.AccountID, g, *row.Cap); err != nil || wrong != nil {

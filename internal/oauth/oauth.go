@@ -106,6 +106,17 @@ func Forget(ctx context.Context, tx postgres.Tx, account uuid.UUID) error {
 	return nil
 }
 
+// ForgetMember deletes what a member approved for a team and no app redeemed yet. Package keys
+// revokes the connections.
+func ForgetMember(ctx context.Context, tx postgres.Tx, account, member uuid.UUID) error {
+	for _, table := range []string{"oauth_codes", "oauth_devices"} {
+		if _, err := tx.Exec(ctx, "DELETE FROM "+table+" WHERE account_id = $1 AND member_id = $2", account, member); err != nil {
+			return fmt.Errorf("oauth: forget member: %w", err)
+		}
+	}
+	return nil
+}
+
 // Sweep deletes what has expired, and clients that nobody uses. It returns how many clients.
 func (s *Service) Sweep(ctx context.Context) (int, error) {
 	now := s.Clock()

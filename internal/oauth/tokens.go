@@ -110,7 +110,7 @@ func (s *Service) redeem(ctx context.Context, form url.Values) (t Tokens, err er
 		if wrong := s.checkCode(code, form); wrong != nil {
 			return wrong, nil
 		}
-		g := keys.Grant{Client: code.ClientID, Name: code.ClientName, Audience: code.Audience, Scope: keyScope(code.Scope)}
+		g := keys.Grant{Client: code.ClientID, Name: code.ClientName, Audience: code.Audience, Scope: keyScope(code.Scope), Member: code.MemberID}
 		var id uuid.UUID
 		var wrong *Error
 		if t, id, wrong, err = s.connect(ctx, tx, code.AccountID, g, code.Cap); err != nil || wrong != nil {

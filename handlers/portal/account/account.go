@@ -128,7 +128,7 @@ func (h *Handlers) ChangeEmail(w http.ResponseWriter, r *http.Request) error {
 	}
 	page := views.AccountHome{NewEmail: form.Get("email")}
 	return h.accountAct(w, r, "email", "email-password", page, func(account models.Account, form url.Values) error {
-		if err := h.prove(r, account, form); err != nil {
+		if err := kit.Prove(h.Accounts, r, form); err != nil {
 			return err
 		}
 		return h.Membership.AskEmailChange(r.Context(), account, web.Session(r.Context()), form.Get("email"), web.Origin(r))
@@ -139,7 +139,7 @@ func (h *Handlers) ChangeEmail(w http.ResponseWriter, r *http.Request) error {
 func (h *Handlers) ChangePassword(w http.ResponseWriter, r *http.Request) error {
 	return h.accountAct(w, r, "password", accounts.FieldPassword, views.AccountHome{}, func(account models.Account, form url.Values) error {
 		if account.PasswordHash == "" {
-			if err := h.prove(r, account, form); err != nil {
+			if err := kit.Prove(h.Accounts, r, form); err != nil {
 				return err
 			}
 		}

@@ -47,7 +47,7 @@ func (h *Handlers) Export(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if err := h.prove(r, account, form); err != nil {
+	if err := kit.Prove(h.Accounts, r, form); err != nil {
 		return h.refuseAccountForm(w, r, err, "export-password", views.AccountHome{})
 	}
 	if err := h.Membership.NoteExport(r.Context(), account, web.Origin(r)); err != nil {
@@ -65,7 +65,7 @@ func (h *Handlers) Delete(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	err = h.prove(r, account, form)
+	err = kit.Prove(h.Accounts, r, form)
 	if err == nil {
 		err = h.Membership.Delete(r.Context(), account, form.Get("confirm"), web.Origin(r))
 	}

@@ -9,6 +9,7 @@ import (
 	"groundline/internal/keys"
 	"groundline/internal/membership"
 	"groundline/internal/meter"
+	"groundline/internal/teams"
 	"groundline/internal/webhooks"
 )
 
@@ -19,6 +20,7 @@ type Deps struct {
 	Meter      *meter.Service
 	Membership *membership.Service
 	Webhooks   *webhooks.Service
+	Teams      *teams.Service
 	Clock      func() time.Time
 }
 

@@ -15,6 +15,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/keys"
 	"groundline/internal/meter"
+	"groundline/internal/teams"
 	"groundline/models"
 	"groundline/views"
 )
@@ -44,8 +45,20 @@ func (h *Handlers) showKeys(w http.ResponseWriter, r *http.Request, status int, 
 	if page.CapErr == "" && balance.Cap != nil {
 		page.CapForm = strconv.FormatInt(int64(*balance.Cap), 10)
 	}
+	actor, _ := web.Actor(ctx)
+	page.Manages = actor.Role.May(teams.Manage)
+	makers, err := h.makers(ctx, actor)
+	if err != nil {
+		return err
+	}
 	for _, row := range rows {
+		if !sees(actor, row) {
+			continue
+		}
 		k := views.KeyRow{APIKey: row, Cap: capOf(caps, row)}
+		if row.MemberID != nil {
+			k.Member = makers[*row.MemberID]
+		}
 		if row.RevokedAt != nil || row.ExpiresAt != nil && !page.Now.Before(*row.ExpiresAt) {
 			page.Ended = append(page.Ended, k)
 		} else if row.Client != nil {
@@ -55,6 +68,25 @@ func (h *Handlers) showKeys(w http.ResponseWriter, r *http.Request, status int, 
 		}
 	}
 	return h.Edge.RenderPrivate(w, r, status, views.KeysPage(page))
+}
+
+// sees reports whether an actor may see and change a key: in a team, their own, or every key if
+// they manage the team.
+func sees(a teams.Actor, key models.APIKey) bool {
+	return a.Role.May(teams.Manage) || key.MemberID != nil && *key.MemberID == a.Person.ID
+}
+
+// makers returns the addresses of the members of the actor's team.
+func (h *Handlers) makers(ctx context.Context, a teams.Actor) (map[uuid.UUID]string, error) {
+	if !a.InTeam() || !a.Role.May(teams.Manage) {
+		return nil, nil
+	}
+	members, err := h.Teams.Members(ctx, a.Account.ID)
+	emails := make(map[uuid.UUID]string, len(members))
+	for _, m := range members {
+		emails[m.PersonID] = m.Email
+	}
+	return emails, err
 }
 
 func capOf(caps map[uuid.UUID]meter.KeyCap, row models.APIKey) *views.KeyCap {
@@ -73,8 +105,9 @@ func (h *Handlers) Create(w http.ResponseWriter, r *http.Request) error {
 			return h.showKeys(w, r, http.StatusBadRequest, views.Keys{Form: f})
 		})
 	}
-	account, _ := web.Account(r.Context())
-	raw, row, err := h.Keys.Make(r.Context(), account.ID, terms)
+	actor, _ := web.Actor(r.Context())
+	terms.Member = actor.Member()
+	raw, row, err := h.Keys.Make(r.Context(), actor.Account.ID, terms)
 	if err == nil && limit != nil {
 		err = h.setKeyCap(r.Context(), row, limit, typed.Period)
 	}
@@ -140,17 +173,20 @@ func (h *Handlers) showKey(w http.ResponseWriter, r *http.Request, status int, r
 	}))
 }
 
-// ownKey returns the key in the path if it belongs to the signed-in account.
+// ownKey returns the key in the path if it belongs to the account and the actor sees it.
 func (h *Handlers) ownKey(r *http.Request) (row models.APIKey, limit *views.KeyCap, err error) {
-	account, _ := web.Account(r.Context())
+	actor, _ := web.Actor(r.Context())
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil {
 		return row, nil, apperr.New(apperr.NotFound, "key_not_found", "Key not found.")
 	}
-	if row, err = h.Keys.Get(r.Context(), account.ID, id); err != nil {
+	if row, err = h.Keys.Get(r.Context(), actor.Account.ID, id); err != nil {
 		return row, nil, err
 	}
-	caps, err := h.Meter.KeyCaps(r.Context(), account.ID)
+	if !sees(actor, row) {
+		return models.APIKey{}, nil, keys.ErrNotFound()
+	}
+	caps, err := h.Meter.KeyCaps(r.Context(), actor.Account.ID)
 	return row, capOf(caps, row), err
 }
 

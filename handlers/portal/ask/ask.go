@@ -87,7 +87,7 @@ func (h *Handlers) Refusal(w http.ResponseWriter, r *http.Request) error {
 
 func (h *Handlers) asked(r *http.Request, q, sent string) (*questions.Answer, error) {
 	ctx := r.Context()
-	if account, ok := web.Account(ctx); ok {
+	if account, ok := web.Person(ctx); ok {
 		ctx = questions.As(ctx, account.ID)
 	}
 	if q != "" {

@@ -12,6 +12,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/oauth"
+	"groundline/internal/teams"
 	"groundline/views"
 )
 
@@ -24,8 +25,12 @@ func (h *Handlers) Form(w http.ResponseWriter, r *http.Request) error {
 	if err != nil || asked == nil {
 		return err
 	}
-	if _, signedIn := web.Account(r.Context()); !signedIn {
+	actor, signedIn := web.Actor(r.Context())
+	if !signedIn {
 		return web.SeeOther(w, r, "/login?next="+url.QueryEscape(r.URL.RequestURI()))
+	}
+	if err := actor.Role.Check(teams.Keys); err != nil { // before the form, which needs it, too
+		return err
 	}
 	return h.show(w, r, http.StatusOK, *asked, r.URL.Query(), views.Connect{Cap: strconv.FormatInt(int64(oauth.DefaultCap), 10)})
 }
@@ -53,10 +58,11 @@ func (h *Handlers) read(w http.ResponseWriter, r *http.Request, q url.Values) (*
 // Decide serves POST /oauth/authorize: it sends the person back to the app, with a code if they
 // approve.
 func (h *Handlers) Decide(w http.ResponseWriter, r *http.Request) error {
-	form, account, err := web.AccountForm(r)
+	form, err := web.Form(r)
 	if err != nil {
 		return err
 	}
+	actor, _ := web.Actor(r.Context())
 	asked, err := h.read(w, r, form)
 	if err != nil || asked == nil {
 		return err
@@ -70,7 +76,7 @@ func (h *Handlers) Decide(w http.ResponseWriter, r *http.Request) error {
 	var back string
 	if err == nil {
 		back, err = h.OAuth.Approve(r.Context(), *asked, oauth.Approval{
-			Account: account, Session: web.Session(r.Context()), Scopes: form["allow"], Cap: limit, From: web.Origin(r)})
+			Account: actor.Account, Member: actor.Member(), Session: web.Session(r.Context()), Scopes: form["allow"], Cap: limit, From: web.Origin(r)})
 	}
 	if shown := apperr.From(err); err != nil {
 		if shown.Kind != apperr.Invalid {
@@ -84,9 +90,8 @@ func (h *Handlers) Decide(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *Handlers) show(w http.ResponseWriter, r *http.Request, status int, asked oauth.Request, q url.Values, page views.Connect) error {
-	account, _ := web.Account(r.Context())
 	page.Frame = kit.Bare(h.Edge, r, "Connect "+asked.Client.Name)
-	page.Account, page.Action = account.Email, oauth.AuthorizePath
+	page.Account, page.Action = page.Frame.Acting(), oauth.AuthorizePath
 	page.App = appOf(asked.Client)
 	page.App.Destination = oauth.Destination(asked.Redirect)
 	page.Local = !strings.HasPrefix(asked.Redirect, "https://")

@@ -25,10 +25,11 @@ func (h *Handlers) askCode(w http.ResponseWriter, r *http.Request, status int, t
 
 // DecideDevice serves POST /device: first with a code, then with the decision about it.
 func (h *Handlers) DecideDevice(w http.ResponseWriter, r *http.Request) error {
-	form, account, err := web.AccountForm(r)
+	form, err := web.Form(r)
 	if err != nil {
 		return err
 	}
+	actor, _ := web.Actor(r.Context())
 	typed := apperr.Clip(strings.TrimSpace(form.Get("code")), 20)
 	if err := within(h.guesses, r, "codes"); err != nil {
 		return err
@@ -54,7 +55,7 @@ func (h *Handlers) DecideDevice(w http.ResponseWriter, r *http.Request) error {
 	limit, err := readCap(page.Cap)
 	if err == nil {
 		err = h.OAuth.Decide(r.Context(), typed, true, oauth.Approval{
-			Account: account, Session: web.Session(r.Context()), Scopes: form["allow"], Cap: limit, From: web.Origin(r)})
+			Account: actor.Account, Member: actor.Member(), Session: web.Session(r.Context()), Scopes: form["allow"], Cap: limit, From: web.Origin(r)})
 	}
 	if shown := apperr.From(err); err != nil && shown.Kind == apperr.Invalid {
 		page.Errors, page.Scopes = map[string]string{shown.Field: shown.Message}, choices(device.Scope, setOf(form["allow"]))
@@ -64,9 +65,8 @@ func (h *Handlers) DecideDevice(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *Handlers) showDevice(w http.ResponseWriter, r *http.Request, status int, device oauth.Device, page views.Connect) error {
-	account, _ := web.Account(r.Context())
 	page.Frame = kit.Bare(h.Edge, r, "Connect "+device.Client.Name)
-	page.Account, page.Action, page.App, page.Code = account.Email, "/device", appOf(device.Client), device.Code
+	page.Account, page.Action, page.App, page.Code = page.Frame.Acting(), "/device", appOf(device.Client), device.Code
 	page.Hidden = []views.Pair{{Name: "code", Value: device.Code}}
 	kit.NoIndex(w)
 	return h.Edge.RenderPrivate(w, r, status, views.ConnectPage(page))

@@ -30,7 +30,7 @@ const (
 // Only restricts a page to operators; others get 404.
 func (h *Handlers) Only(page web.Handler) web.Handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
-		if account, ok := web.Account(r.Context()); !ok || account.Role != operations.RoleOperator {
+		if account, ok := web.Person(r.Context()); !ok || account.Role != operations.RoleOperator {
 			return web.NotFound()
 		}
 		web.Private(w)

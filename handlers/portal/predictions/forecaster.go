@@ -76,7 +76,7 @@ func (h *Handlers) Mine(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *Handlers) showMine(w http.ResponseWriter, r *http.Request, status int, typed string, problem *apperr.Error) error {
-	account, _ := web.Account(r.Context())
+	account, _ := web.Person(r.Context())
 	caller, _, err := h.Predictions.ForecasterOf(r.Context(), account.ID)
 	if err != nil {
 		return err

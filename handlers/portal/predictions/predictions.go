@@ -127,7 +127,7 @@ func (h *Handlers) showCalls(w http.ResponseWriter, r *http.Request, sport *alma
 	if err != nil {
 		return err
 	}
-	account, signedIn := web.Account(r.Context())
+	account, signedIn := web.Person(r.Context())
 	page := views.CallSheet{Sport: one, SignIn: !signedIn, Action: r.URL.RequestURI(), Saved: r.URL.Query().Has("saved")}
 	if problem != nil {
 		page.Alert, page.Remedy, page.Saved = problem.Message, problem.Remedy, false

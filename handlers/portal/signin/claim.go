@@ -29,7 +29,7 @@ func (h *Handlers) Claim(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	token := r.PathValue("token")
-	if account, signedIn := web.Account(r.Context()); signedIn {
+	if account, signedIn := web.Person(r.Context()); signedIn {
 		session := web.Session(r.Context())
 		at := slices.IndexFunc(signup.ClaimedKeyCaps, func(c models.Credits) bool { return fmt.Sprint(int64(c)) == form.Get("cap") })
 		if at < 0 {

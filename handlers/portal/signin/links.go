@@ -69,7 +69,7 @@ func (h *Handlers) NewEmail(w http.ResponseWriter, r *http.Request) error {
 	if _, err := h.Membership.ChangeEmail(r.Context(), r.PathValue("token"), who); err != nil {
 		return h.refuseConfirm(w, r, changing, err)
 	}
-	if _, signedIn := web.Account(r.Context()); signedIn {
+	if _, signedIn := web.Person(r.Context()); signedIn {
 		return web.SeeOther(w, r, "/account?done=changed")
 	}
 	return h.confirmed(w, r, "The account has its new address", "We notified the old address, which can be restored for a week.", "/login", "Sign in")
@@ -81,7 +81,7 @@ func claimant(r *http.Request) (membership.Claimant, error) {
 	if err != nil {
 		return membership.Claimant{}, err
 	}
-	account, _ := web.Account(r.Context())
+	account, _ := web.Person(r.Context())
 	return membership.Claimant{SignedIn: account.ID, Password: form.Get("password"), From: web.Origin(r)}, nil
 }
 
@@ -108,7 +108,7 @@ func (h *Handlers) confirm(w http.ResponseWriter, r *http.Request, status int, q
 	}
 	page := views.Confirm{Frame: kit.Bare(h.Edge, r, q.heading), Heading: q.heading, Text: strings.ReplaceAll(q.text, "%s", link.Email), Button: q.button, Action: r.URL.Path}
 	page.Form.Errors = wrong
-	if here, _ := web.Account(r.Context()); q.purpose != accounts.Undo && here.ID != link.AccountID {
+	if here, _ := web.Person(r.Context()); q.purpose != accounts.Undo && here.ID != link.AccountID {
 		account, err := h.Accounts.Get(r.Context(), link.AccountID)
 		if err != nil {
 			return err

@@ -16,7 +16,7 @@ const home = "/dashboard"
 // sign-in.
 func (h *Handlers) SignInForm(w http.ResponseWriter, r *http.Request) error {
 	next := web.LocalPath(r.URL.Query().Get("next"), "")
-	if _, signedIn := web.Account(r.Context()); signedIn {
+	if _, signedIn := web.Person(r.Context()); signedIn {
 		return web.SeeOther(w, r, web.LocalPath(next, home)) // LocalPath lets only our own paths through
 	}
 	return h.showSignIn(w, r, http.StatusOK, views.Form{Next: next})

@@ -18,7 +18,7 @@ import (
 // SignUpForm serves GET /signup. The parameter next is the local path to continue at.
 func (h *Handlers) SignUpForm(w http.ResponseWriter, r *http.Request) error {
 	next := web.LocalPath(r.URL.Query().Get("next"), "")
-	if _, signedIn := web.Account(r.Context()); signedIn {
+	if _, signedIn := web.Person(r.Context()); signedIn {
 		return web.SeeOther(w, r, web.LocalPath(next, home))
 	}
 	return h.showSignUp(w, r, http.StatusOK, views.Form{Next: next})
@@ -27,7 +27,7 @@ func (h *Handlers) SignUpForm(w http.ResponseWriter, r *http.Request) error {
 // SignUp serves POST /signup: it opens the account, signs the browser in and shows
 // the key once. A resent form shows no key, but redirects to the dashboard.
 func (h *Handlers) SignUp(w http.ResponseWriter, r *http.Request) error {
-	if _, signedIn := web.Account(r.Context()); signedIn {
+	if _, signedIn := web.Person(r.Context()); signedIn {
 		return web.SeeOther(w, r, home)
 	}
 	form, err := web.Form(r)
