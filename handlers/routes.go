@@ -154,6 +154,7 @@ func accountRoutes(edge *web.Edge, p pages) []route {
 		{"POST /team/invitations/{id}/resend", may(teams.Manage, p.team.Resend)},
 		{"POST /team/invitations/{id}/withdraw", may(teams.Manage, p.team.Withdraw)},
 		{"POST /team/members/{id}/role", may(teams.Manage, p.team.SetRole)},
+		{"POST /team/members/{id}/cap", may(teams.Manage, p.team.SetCap)},
 		{"POST /team/members/{id}/remove", may(teams.Manage, p.team.Remove)},
 		{"POST /team/leave", may(teams.View, p.team.Leave)},
 		{"POST /team/transfer", may(teams.Own, p.team.Transfer)},

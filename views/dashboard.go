@@ -62,6 +62,7 @@ type Usage struct {
 	Total                        UsageSum
 	ByDay                        []UsageDay // oldest first, with days without requests
 	ByKey, ByEndpoint, ByOutcome []UsageSum
+	ByMember                     []UsageSum // of a team; nil for a person's own account
 }
 
 // UsageSum counts some requests and their cost.

@@ -180,8 +180,12 @@ func (h *handlers) chargeOf(c *request, outcome meter.Outcome, receipt string) m
 	if outcome == meter.Unchanged { // the client may know the tag without having paid for the receipt
 		receipt = ""
 	}
+	var member uuid.UUID
+	if c.key.MemberID != nil {
+		member = *c.key.MemberID
+	}
 	return meter.Request{
-		AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
+		Member: member, AccountID: c.key.AccountID, KeyID: c.key.ID, Family: c.key.Family, RequestID: c.requestID,
 		Endpoint: c.endpoint, Outcome: outcome, ReceiptID: receipt, DryRun: c.dryRun,
 	}
 }

@@ -77,7 +77,7 @@ func (h *handlers) listUsage(ctx context.Context, in *usageInput) (*usageOutput,
 	}
 	if in.Format == "csv" {
 		return &usageOutput{"text/csv; charset=utf-8", `attachment; filename="usage.csv"`, func(hc huma.Context) {
-			if err := h.Usage.WriteCSV(hc.Context(), hc.BodyWriter(), accountID, filter); err != nil {
+			if err := h.Usage.WriteCSV(hc.Context(), hc.BodyWriter(), accountID, filter, nil); err != nil {
 				web.CutShort(hc.Context(), h.Logger, "usage CSV", err)
 			}
 		}}, nil

@@ -100,7 +100,7 @@ var notFor = map[string]string{
 	"GET /billing/refills/{id}": needPay, "GET /billing/statements/{period}": needPay,
 	"POST /articles/subscriptions": needPay, "POST /articles/feed": needPay, "POST /articles/plan": needPay, "POST /articles/{id}/license": needPay,
 	"POST /team/name": needManage, "POST /team/invitations": needManage, "POST /team/invitations/{id}/resend": needManage, "POST /team/invitations/{id}/withdraw": needManage,
-	"POST /team/members/{id}/role": needManage, "POST /team/members/{id}/remove": needManage,
+	"POST /team/members/{id}/role": needManage, "POST /team/members/{id}/remove": needManage, "POST /team/members/{id}/cap": needManage,
 	"POST /team/transfer": needOwn, "POST /team/delete": needOwn,
 }
 
@@ -196,6 +196,7 @@ var matrix = []row{
 	{"POST /team/invitations/{id}/resend", "/team/invitations/{teaminvitation}/resend", "", "401 401 404 404 404"},
 	{"POST /team/invitations/{id}/withdraw", "/team/invitations/{teaminvitation}/withdraw", "", "401 401 404 404 404"},
 	{"POST /team/members/{id}/role", "/team/members/{member}/role", "role=king", "401 401 400 400 400"},
+	{"POST /team/members/{id}/cap", "/team/members/{member}/cap", "cap=x", "401 401 400 400 400"},
 	{"POST /team/transfer", "/team/transfer", "member=", "401 401 400 400 400"},
 	{"POST /team/delete", "/team/delete", "confirm=no", "401 401 400 400 400"},
 	{"GET /invitations/{token}", "/invitations/made-up", "", nowhere},

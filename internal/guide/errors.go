@@ -57,6 +57,7 @@ var ErrorCodes = []ErrorCode{
 	{"feed_not_found", Visitor, "no feed has that address, or it was renewed"},
 	{"contract_not_found", Caller, "the account has no license for the article"},
 	{"article_not_found", Visitor, "no article has that ID, it was withdrawn, or its league is not licensed"},
+	{"member_cap_reached", Caller, "the cap of the team's member who has the key is reached; `remedy` says when it resets"},
 	{"key_cap_reached", Caller, "the key's own cap is reached; `remedy` says when it resets"},
 	{"receipts_limited", Caller, "the account has reached today's limit of new signed answers; `Retry-After` says when to ask again"},
 	{"too_many_at_once", Caller, "the account has two exports or two texts in progress; `Retry-After` says when to ask again"},

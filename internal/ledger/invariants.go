@@ -73,7 +73,7 @@ var invariants = []invariant{
 		WHERE (a.calls, a.cost, a.overage) IS DISTINCT FROM (COALESCE(d.calls, 0), COALESCE(d.cost, 0), COALESCE(d.overage, 0))`},
 	{"key_cap_counts_usage", `SELECT c.account_id, format('key %s: %s counted since %s, usage %s', c.family, c.used, c.since, u.cost)
 		FROM key_caps c, LATERAL (SELECT COALESCE(sum(u.cost), 0) AS cost FROM usage u JOIN api_keys k ON k.id = u.key_id
-			WHERE u.account_id = c.account_id AND k.account_id = c.account_id AND k.family = c.family AND u.at >= c.since) u
+			WHERE u.account_id = c.account_id AND k.account_id = c.account_id AND (k.family = c.family OR k.member_id = c.family) AND u.at >= c.since) u
 		WHERE c.used <> u.cost`},
 	{"capped_keys_counted", `SELECT b.account_id, format('%s keys with a cap by the balance', b.capped_keys) FROM credit_balances b
 		WHERE b.capped_keys <> (SELECT count(*) FROM key_caps c WHERE c.account_id = b.account_id)`},

@@ -13,8 +13,10 @@ import (
 )
 
 const allowsSQL = `SELECT b.remaining, b.overage, b.used, b.since, b.valid_until, b.cap, b.card, b.grants_from IS NULL, b.overage_from, b.provisional_until,
-		COALESCE(k.cap, 0), COALESCE(k.used, 0), COALESCE(k.period, ''), k.since
-	FROM credit_balances b LEFT JOIN key_caps k ON k.account_id = b.account_id AND k.family = $2 WHERE b.account_id = $1`
+		COALESCE(k.cap, 0), COALESCE(k.used, 0), COALESCE(k.period, ''), k.since,
+		COALESCE(m.cap, 0), COALESCE(m.used, 0), COALESCE(m.period, ''), m.since
+	FROM credit_balances b LEFT JOIN key_caps k ON k.account_id = b.account_id AND k.family = $2
+		LEFT JOIN key_caps m ON m.account_id = b.account_id AND m.family = $3 WHERE b.account_id = $1`
 
 // Allows returns the error that Charge would return if a cap or the account's allowance
 // stopped the request; use it before heavy work. It settles an account whose boundary has
@@ -27,11 +29,11 @@ func (s *Service) Allows(ctx context.Context, r Request) error {
 	now := s.clock().UTC()
 	for {
 		var a balanceRow
-		var k keyCap
-		var since *time.Time
-		err = s.pool.QueryRow(ctx, allowsSQL, p.request.AccountID, p.request.Family).
+		var k, m keyCap
+		var since, memberSince *time.Time
+		err = s.pool.QueryRow(ctx, allowsSQL, p.request.AccountID, p.request.Family, p.request.Member).
 			Scan((*int64)(&a.remaining), (*int64)(&a.overage), (*int64)(&a.used), &a.since, &a.validUntil, &a.cap, &a.card, &a.unverified, &a.overageFrom, &a.provisionalUntil,
-				(*int64)(&k.cap), (*int64)(&k.used), (*string)(&k.period), &since)
+				(*int64)(&k.cap), (*int64)(&k.used), (*string)(&k.period), &since, (*int64)(&m.cap), (*int64)(&m.used), (*string)(&m.period), &memberSince)
 		if err != nil {
 			return noBalance(p.request.AccountID, err)
 		}
@@ -41,15 +43,18 @@ func (s *Service) Allows(ctx context.Context, r Request) error {
 			}
 			continue
 		}
-		key := &k
-		if since == nil {
-			key = nil
-		} else {
-			k.since = *since
-		}
-		_, err = a.checkLimits(key, now, p.request.price(), s.committer.overageRate)
+		_, err = a.checkLimits(k.from(since), m.from(memberSince), now, p.request.price(), s.committer.overageRate)
 		return err
 	}
+}
+
+// from returns a cap with the beginning of its period, or nil if there is none.
+func (k *keyCap) from(since *time.Time) *keyCap {
+	if since == nil {
+		return nil
+	}
+	k.since = *since
+	return k
 }
 
 func noBalance(account uuid.UUID, err error) error {

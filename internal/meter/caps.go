@@ -55,11 +55,13 @@ func (p Period) known() bool { return p == Daily || p == Weekly || p == Monthly 
 const (
 	CodeAccountCap = "account_cap_reached"
 	CodeKeyCap     = "key_cap_reached"
+	CodeMemberCap  = "member_cap_reached"
 )
 
 var codes = map[Outcome]string{CappedByAccount: CodeAccountCap, CappedByKey: CodeKeyCap}
 
-// family is a key together with the keys it was rolled into.
+// family is a key together with the keys it was rolled into, or a member of a team with all
+// keys that they have of it: the row of a member's cap has the member's id.
 type family struct{ account, id uuid.UUID }
 
 // keyCap is a key's cap while a batch is decided. The lock on the account's row guards it.
@@ -87,8 +89,11 @@ func (k *keyCap) pay(cost models.Credits) {
 	}
 }
 
-// roll starts the period that contains t if it is a new one.
+// roll starts the period that contains t if it is a new one. A nil cap has none.
 func (k *keyCap) roll(t time.Time) {
+	if k == nil {
+		return
+	}
 	if start := k.period.start(t); start.After(k.since) {
 		k.since, k.used = start, 0
 	}
@@ -96,7 +101,7 @@ func (k *keyCap) roll(t time.Time) {
 
 // checkLimits fails if a request of that price would pass a cap or has to wait for the
 // account's allowance, and returns the outcome to record.
-func (a *balanceRow) checkLimits(key *keyCap, at time.Time, price models.Credits, rate OverageRate) (Outcome, error) {
+func (a *balanceRow) checkLimits(key, member *keyCap, at time.Time, price models.Credits, rate OverageRate) (Outcome, error) {
 	if price == 0 {
 		return 0, nil
 	}
@@ -109,12 +114,14 @@ func (a *balanceRow) checkLimits(key *keyCap, at time.Time, price models.Credits
 	if key != nil && key.usedAt(at)+price > key.cap {
 		return CappedByKey, errKeyCap(key.cap, key.usedAt(at), key.period, key.period.end(at))
 	}
+	if member != nil && member.usedAt(at)+price > member.cap {
+		return CappedByKey, errMemberCap(member.cap, member.usedAt(at), member.period.end(at))
+	}
 	if err := a.checkAllowance(at, price, rate); err != nil {
 		return OverageLimited, err
 	}
-	if key != nil {
-		key.roll(at)
-	}
+	key.roll(at)
+	member.roll(at)
 	return 0, nil
 }
 
@@ -131,6 +138,14 @@ func errKeyCap(limit, used models.Credits, p Period, resets time.Time) error {
 		"This key's cap of %d credits a %s does not allow this call: %d are used.", limit, p, used)).
 		WithRemedy(fmt.Sprintf("Raise or remove the key's cap on /keys, use another key, or wait until %s.", resets.Format(time.RFC3339)))
 	e.LimitSource = "key"
+	return e
+}
+
+func errMemberCap(limit, used models.Credits, resets time.Time) error {
+	e := apperr.New(apperr.PaymentRequired, CodeMemberCap, fmt.Sprintf(
+		"The member's cap of %d credits a month, over all their keys of the team, does not allow this call: %d are used.", limit, used)).
+		WithRemedy(fmt.Sprintf("Ask an admin of the team to raise the cap on /team, or wait until %s.", resets.Format(time.RFC3339)))
+	e.LimitSource = "member"
 	return e
 }
 
@@ -168,6 +183,9 @@ func (c *committer) readKeyCaps(ctx context.Context, accounts map[uuid.UUID]*bal
 	for _, p := range batch {
 		if a := accounts[p.request.AccountID]; a != nil && a.cappedKeys > 0 {
 			wanted[family{a.id, p.request.Family}] = true
+			if p.request.Member != uuid.Nil {
+				wanted[family{a.id, p.request.Member}] = true
+			}
 		}
 	}
 	if len(wanted) == 0 {

@@ -52,7 +52,7 @@ func decide(accounts map[uuid.UUID]*balanceRow, caps keyCaps, batch []*pending, 
 		case !p.at.Before(a.validUntil):
 			p.result = result{err: errPeriodOver}
 		default:
-			rows = append(rows, a.charge(p, caps[family{a.id, p.request.Family}], rate))
+			rows = append(rows, a.charge(p, caps[family{a.id, p.request.Family}], caps[family{a.id, p.request.Member}], rate))
 		}
 	}
 	return rows
@@ -60,7 +60,7 @@ func decide(accounts map[uuid.UUID]*balanceRow, caps keyCaps, batch []*pending, 
 
 // charge takes the price of a request from the balance, and the rest as overage, unless
 // a limit stops it.
-func (a *balanceRow) charge(p *pending, key *keyCap, rate OverageRate) usageRow {
+func (a *balanceRow) charge(p *pending, key, member *keyCap, rate OverageRate) usageRow {
 	row := usageRow{pending: p, at: p.at, outcome: p.request.Outcome, receipt: p.receipt}
 	// A request overtaken by its account's settlement, or from a replica whose clock is
 	// behind, belongs to the period now open.
@@ -70,7 +70,7 @@ func (a *balanceRow) charge(p *pending, key *keyCap, rate OverageRate) usageRow 
 	a.seq++
 	row.seq = a.seq
 	price := p.request.price()
-	stopped, err := a.checkLimits(key, row.at, price, rate)
+	stopped, err := a.checkLimits(key, member, row.at, price, rate)
 	left := func(cost models.Credits) Charge {
 		return Charge{cost, a.remaining, a.overage, a.card, a.allowance(row.at, rate)}
 	}
@@ -95,6 +95,7 @@ func (a *balanceRow) charge(p *pending, key *keyCap, rate OverageRate) usageRow 
 	a.overage += row.overage
 	a.used += row.cost
 	key.pay(row.cost)
+	member.pay(row.cost)
 	p.result = result{charge: left(row.cost)}
 	return row
 }

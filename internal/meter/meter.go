@@ -8,8 +8,8 @@
 //
 // Invariants, which ledger.Check verifies:
 //   - a request is charged exactly once, whatever is retried;
-//   - no request takes an account's month, or a key's day, week or month, past the cap
-//     that its owner set;
+//   - no request takes an account's month, a key's day, week or month, or the month of a
+//     member of a team, past the cap that was set for it;
 //   - a request past an account's boundary (a batch expires, a month ends) is charged
 //     after the account is settled.
 //
@@ -36,7 +36,7 @@ const (
 	Failed   Outcome = 3 // a 4xx or 5xx: free
 
 	CappedByAccount Outcome = 4  // stopped by the account's own cap: free
-	CappedByKey     Outcome = 5  // stopped by the key's own cap: free
+	CappedByKey     Outcome = 5  // stopped by the cap of the key or of its member: free
 	Tried           Outcome = 6  // a dry run: free
 	Unchanged       Outcome = 7  // a 304: free
 	Replayed        Outcome = 8  // the stored answer to an earlier request: free
@@ -69,6 +69,7 @@ type Request struct {
 	AccountID uuid.UUID
 	KeyID     uuid.UUID
 	Family    uuid.UUID // the key's family, whose cap counts; zero means the key alone
+	Member    uuid.UUID // of a team, who has the key and whose cap counts; zero for none
 	RequestID uuid.UUID // version 7: carries the time of the request
 	Endpoint  Endpoint
 	Outcome   Outcome

@@ -67,6 +67,29 @@ func (s *Service) CapKey(ctx context.Context, tx pgx.Tx, accountID, keyFamily uu
 	return s.setKeyCap(ctx, tx, accountID, keyFamily, []uuid.UUID{keyFamily}, &limit, p)
 }
 
+// SetMemberCap caps what a member may use in a calendar month over all keys and connections
+// that they have of a team; nil removes the cap. It counts what they used of the month so far.
+func (s *Service) SetMemberCap(ctx context.Context, accountID, member uuid.UUID, limit *models.Credits) error {
+	if limit != nil && *limit < 0 {
+		return errCapNegative()
+	}
+	return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error { return s.SetMemberCapIn(ctx, tx, accountID, member, limit) })
+}
+
+// SetMemberCapIn is SetMemberCap in the caller's transaction, of a limit that is not negative.
+func (s *Service) SetMemberCapIn(ctx context.Context, tx pgx.Tx, accountID, member uuid.UUID, limit *models.Credits) error {
+	// Every charge takes this lock, so that none is counted twice or not at all.
+	if _, err := tx.Exec(ctx, "SELECT FROM credit_balances WHERE account_id = $1 FOR UPDATE", accountID); err != nil {
+		return fmt.Errorf("meter: lock the balance of %s: %w", accountID, err)
+	}
+	var keys []uuid.UUID
+	err := tx.QueryRow(ctx, "SELECT COALESCE(array_agg(id), '{}') FROM api_keys WHERE account_id = $1 AND member_id = $2", accountID, member).Scan(&keys)
+	if err != nil {
+		return fmt.Errorf("meter: keys of member %s: %w", member, err)
+	}
+	return s.setKeyCap(ctx, tx, accountID, member, keys, limit, Monthly)
+}
+
 func (s *Service) setKeyCap(ctx context.Context, tx pgx.Tx, accountID, keyFamily uuid.UUID, keys []uuid.UUID, limit *models.Credits, p Period) error {
 	// Every charge of the account takes this lock.
 	_, err := tx.Exec(ctx, "SELECT FROM credit_balances WHERE account_id = $1 FOR UPDATE", accountID)

@@ -13,6 +13,7 @@ import (
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
 	"groundline/internal/postgres"
+	"groundline/models"
 )
 
 // Member is a person of a team.
@@ -68,6 +69,25 @@ func (s *Service) SetRole(ctx context.Context, a Actor, person uuid.UUID, typed 
 			return err
 		}
 		return s.note(ctx, tx, a, "member_role_changed", fmt.Sprintf("%s: %s to %s", m.Email, m.Role, role))
+	})
+}
+
+// SetCap caps what a member may use in a calendar month over all their keys and connected apps
+// of the team; nil removes the cap.
+func (s *Service) SetCap(ctx context.Context, a Actor, person uuid.UUID, limit *models.Credits) error {
+	return s.act(ctx, a, Manage, func(tx postgres.Tx) error {
+		m, err := s.member(ctx, tx, a, person)
+		if err != nil {
+			return err
+		}
+		if err := s.Deps.SetCap(ctx, tx, a.Account.ID, person, limit); err != nil {
+			return err
+		}
+		to := "none"
+		if limit != nil {
+			to = fmt.Sprintf("%d credits a month", *limit)
+		}
+		return s.note(ctx, tx, a, "member_cap_set", m.Email+": "+to)
 	})
 }
 

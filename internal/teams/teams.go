@@ -53,6 +53,8 @@ type Deps struct {
 
 	// Forget deletes what other services hold for a team's account and its members entered.
 	Forget func(ctx context.Context, tx postgres.Tx, account uuid.UUID) error
+	// SetCap sets a member's monthly cap; nil removes it.
+	SetCap func(ctx context.Context, tx pgx.Tx, account, member uuid.UUID, limit *models.Credits) error
 	// ForgetMember deletes what a member approved for a team and is not in use yet.
 	ForgetMember func(ctx context.Context, tx postgres.Tx, account, member uuid.UUID) error
 }

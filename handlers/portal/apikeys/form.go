@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/keys"
@@ -71,21 +72,8 @@ func readKeyForm(r *http.Request) (typed views.KeyForm, t keys.Terms, limit *mod
 		rate := int32(n)
 		t.Rate = &rate
 	}
-	limit, err = readCap(typed.Cap)
+	limit, err = kit.ReadCap(typed.Cap)
 	return typed, t, limit, err
-}
-
-// readCap parses a number of credits; empty means no cap.
-func readCap(text string) (*models.Credits, error) {
-	if text == "" {
-		return nil, nil
-	}
-	n, err := strconv.ParseInt(strings.NewReplacer(",", "", " ", "").Replace(text), 10, 64)
-	if err != nil || n < 0 {
-		return nil, wrongField("cap", "Type a whole number of credits, 0 or more.")
-	}
-	limit := models.Credits(n)
-	return &limit, nil
 }
 
 func wrongField(name, message string) error {

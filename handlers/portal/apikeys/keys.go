@@ -141,7 +141,7 @@ func (h *Handlers) SetAccountCap(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	typed := strings.TrimSpace(form.Get("account_cap"))
-	limit, err := readCap(typed)
+	limit, err := kit.ReadCap(typed)
 	if err == nil {
 		err = h.Meter.SetCap(r.Context(), account.ID, limit)
 	}

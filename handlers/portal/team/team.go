@@ -6,6 +6,7 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -14,6 +15,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/meter"
 	"groundline/internal/teams"
 	"groundline/views"
 )
@@ -23,6 +25,7 @@ type Deps struct {
 	Edge     *web.Edge
 	Accounts *accounts.Service
 	Teams    *teams.Service
+	Meter    *meter.Service
 	Clock    func() time.Time
 }
 
@@ -38,6 +41,7 @@ var notices = map[string]string{
 	"renamed": "The team has its new name.", "invited": "The invitation is on its way.",
 	"resent": "The invitation is on its way again. Its earlier link no longer works.", "withdrawn": "The invitation is withdrawn.",
 	"role": "The member has the new role.", "removed": "The member is removed. Their keys no longer work.",
+	"cap":  "The member's cap is set.",
 	"left": "You left the team.", "transferred": "The team has a new owner.", "deleted": "The team is deleted.",
 }
 
@@ -67,8 +71,12 @@ func (h *Handlers) fill(ctx context.Context, actor teams.Actor, page *views.Team
 	if err != nil {
 		return err
 	}
+	caps, err := h.Meter.KeyCaps(ctx, actor.Account.ID)
+	if err != nil {
+		return err
+	}
 	for _, m := range members {
-		page.Members = append(page.Members, views.TeamMember{ID: m.PersonID.String(), Email: m.Email, Role: string(m.Role), Joined: m.JoinedAt, You: m.PersonID == actor.Person.ID})
+		page.Members = append(page.Members, views.TeamMember{Cap: capOf(caps, m.PersonID), MayUse: m.Role.May(teams.Keys), ID: m.PersonID.String(), Email: m.Email, Role: string(m.Role), Joined: m.JoinedAt, You: m.PersonID == actor.Person.ID})
 	}
 	if !page.Manages {
 		return nil
@@ -79,6 +87,14 @@ func (h *Handlers) fill(ctx context.Context, actor teams.Actor, page *views.Team
 		page.Invitations = append(page.Invitations, views.TeamInvitation{ID: i.ID.String(), Email: i.Email, Role: string(i.Role), Expires: i.ExpiresAt, Expired: !now.Before(i.ExpiresAt)})
 	}
 	return err
+}
+
+func capOf(caps map[uuid.UUID]meter.KeyCap, member uuid.UUID) *views.KeyCap {
+	c, ok := caps[member]
+	if !ok {
+		return nil
+	}
+	return &views.KeyCap{Cap: c.Cap, Used: c.Used, Period: string(c.Period), Resets: c.Resets}
 }
 
 // act runs the action of a form on the page. An error about what was typed is shown beside it.
@@ -192,6 +208,17 @@ func (h *Handlers) Withdraw(w http.ResponseWriter, r *http.Request) error {
 func (h *Handlers) SetRole(w http.ResponseWriter, r *http.Request) error {
 	return h.ofPath(w, r, "role", func(a teams.Actor, id uuid.UUID, form url.Values) error {
 		return h.Teams.SetRole(r.Context(), a, id, form.Get("role"))
+	})
+}
+
+// SetCap serves POST /team/members/{id}/cap.
+func (h *Handlers) SetCap(w http.ResponseWriter, r *http.Request) error {
+	return h.ofPath(w, r, "cap", func(a teams.Actor, id uuid.UUID, form url.Values) error {
+		limit, err := kit.ReadCap(strings.TrimSpace(form.Get("cap")))
+		if err != nil {
+			return err
+		}
+		return h.Teams.SetCap(r.Context(), a, id, limit)
 	})
 }
 

@@ -73,6 +73,13 @@ func (h *Handlers) newDashboard(r *http.Request, account uuid.UUID, q usageQuery
 		Grant: ledger.MonthlyGrant, Unverified: balance.Unverified, PerHour: balance.Allowance.PerHour, NowOfHour: balance.Allowance.Left,
 		Keys: keys, Now: now, Usage: newUsage(q, sum, keys, now), Filtered: len(r.URL.Query()) > 0,
 	}
+	members, err := h.members(ctx, keys)
+	if err != nil {
+		return page, err
+	}
+	if members != nil {
+		page.Usage.ByMember = byMember(sum.ByKey, members)
+	}
 	for _, l := range lots {
 		page.Remaining += l.Remaining
 		page.Lots = append(page.Lots, views.Lot{Kind: kit.BatchKinds[l.Kind], Granted: l.Granted, Remaining: l.Remaining, Since: l.GrantedAt, Expires: l.ExpiresAt})

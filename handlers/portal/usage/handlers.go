@@ -9,6 +9,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/keys"
 	"groundline/internal/meter"
+	"groundline/internal/teams"
 	"groundline/internal/usage"
 	"groundline/views"
 )
@@ -18,6 +19,7 @@ type Deps struct {
 	Edge    *web.Edge
 	Meter   *meter.Service
 	Usage   *usage.Service
+	Teams   *teams.Service // only asked about teams
 	Keys    *keys.Service
 	Watcher *usage.Watcher // notifies of new requests
 	// Samples returns the first request with an API key, in several languages.

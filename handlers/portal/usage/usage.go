@@ -1,6 +1,8 @@
 package usage
 
 import (
+	"cmp"
+	"context"
 	"net/http"
 	"net/url"
 	"slices"
@@ -154,6 +156,49 @@ func keyName(keys []models.APIKey, id uuid.UUID) string {
 	return "another key"
 }
 
+// byMember sums what members of a team used, from the sums by key, most credits first.
+func byMember(byKey []usage.KeyTotal, members map[uuid.UUID]string) []views.UsageSum {
+	sums := map[string]*views.UsageSum{}
+	for _, k := range byKey {
+		name := cmp.Or(members[k.KeyID], "a former member")
+		if sums[name] == nil {
+			sums[name] = &views.UsageSum{Name: name}
+		}
+		s := sums[name]
+		s.Calls, s.Cost, s.Overage = s.Calls+k.Calls, s.Cost+k.Cost, s.Overage+k.Overage
+	}
+	var list []views.UsageSum
+	for _, s := range sums {
+		list = append(list, *s)
+	}
+	slices.SortFunc(list, func(a, b views.UsageSum) int { return cmp.Or(cmp.Compare(b.Cost, a.Cost), cmp.Compare(a.Name, b.Name)) })
+	return list
+}
+
+// members returns the address of the member who has each key of the team that the person acts
+// for; nil in their own account.
+func (h *Handlers) members(ctx context.Context, keys []models.APIKey) (map[uuid.UUID]string, error) {
+	actor, _ := web.Actor(ctx)
+	if !actor.InTeam() {
+		return nil, nil
+	}
+	list, err := h.Teams.Members(ctx, actor.Account.ID)
+	if err != nil {
+		return nil, err
+	}
+	emails := make(map[uuid.UUID]string, len(list))
+	for _, m := range list {
+		emails[m.PersonID] = m.Email
+	}
+	of := make(map[uuid.UUID]string, len(keys))
+	for _, k := range keys {
+		if k.MemberID != nil {
+			of[k.ID] = emails[*k.MemberID]
+		}
+	}
+	return of, nil
+}
+
 // UsageCSV serves GET /dashboard/usage.csv: the requests that match the dashboard's
 // filter, or all of the account's requests without one.
 func (h *Handlers) UsageCSV(w http.ResponseWriter, r *http.Request) error {
@@ -165,10 +210,18 @@ func (h *Handlers) UsageCSV(w http.ResponseWriter, r *http.Request) error {
 	if len(r.URL.Query()) == 0 {
 		q.filter.From = time.Time{}
 	}
+	keys, err := h.Keys.List(r.Context(), account.ID)
+	if err != nil {
+		return err
+	}
+	members, err := h.members(r.Context(), keys)
+	if err != nil {
+		return err
+	}
 	web.Private(w)
 	w.Header().Set("Content-Type", "text/csv; charset=utf-8")
 	w.Header().Set("Content-Disposition", `attachment; filename="usage.csv"`)
-	if err := h.Usage.WriteCSV(r.Context(), w, account.ID, q.filter); err != nil {
+	if err := h.Usage.WriteCSV(r.Context(), w, account.ID, q.filter, members); err != nil {
 		web.CutShort(r.Context(), h.Log, "usage CSV", err)
 	}
 	return nil
