@@ -81,7 +81,7 @@ func (s *Service) ending(ctx context.Context, account uuid.UUID, act func(tx pos
 	return err
 }
 
-// setEmail gives an account another address.
+// setEmail sets an account's address, and tells other services.
 func (s *Service) setEmail(ctx context.Context, tx postgres.Tx, account uuid.UUID, email string) error {
 	if err := s.Accounts.SetEmail(ctx, tx, account, email); err != nil || s.EmailChanged == nil {
 		return err

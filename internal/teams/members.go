@@ -51,7 +51,7 @@ func errOwner() error {
 		WithRemedy("Transfer the team to another member first.")
 }
 
-// SetRole gives a member another role. If it may not make keys, theirs are revoked.
+// SetRole changes a member's role. If it may not make keys, theirs are revoked.
 func (s *Service) SetRole(ctx context.Context, a Actor, person uuid.UUID, typed string) error {
 	role, err := parseRole(typed)
 	if err != nil {
