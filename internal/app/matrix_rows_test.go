@@ -109,7 +109,7 @@ var memberCells = map[string]string{
 	"POST /team/name": "400", "POST /team/invitations": "400", "POST /team/members/{id}/role": "400",
 	"POST /team/invitations/{id}/resend": "303", "POST /team/invitations/{id}/withdraw as admin": "303",
 	"POST /team/members/{id}/remove as admin": "303",
-	"POST /team/leave":                        "303", "POST /team/leave as owner": "409",
+	"POST /team/leave":                        "303", "POST /team/leave as viewer": "404", "POST /team/leave as owner": "409",
 	"POST /team/transfer": "400", "POST /team/delete": "400",
 }
 
