@@ -56,7 +56,7 @@ func finishPath(token string) string { return "/login/finish/" + url.PathEscape(
 // refuseCallback shows the sign-in page with what went wrong, to a visitor who is signed out.
 func (h *Handlers) refuseCallback(w http.ResponseWriter, r *http.Request, err error, next string) error {
 	shown := apperr.From(err)
-	if _, signedIn := web.Account(r.Context()); signedIn || shown.Kind == apperr.Internal || shown.Code == federation.CodeProviderUnknown {
+	if _, signedIn := web.Person(r.Context()); signedIn || shown.Kind == apperr.Internal || shown.Code == federation.CodeProviderUnknown {
 		return err
 	}
 	return h.showSignIn(w, r, web.Status(err), views.Form{Alert: shown.Message, Remedy: shown.Remedy, Next: web.LocalPath(next, "")})
@@ -79,7 +79,7 @@ func (h *Handlers) Choose(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if account, signedIn := web.Account(r.Context()); signedIn {
+	if account, signedIn := web.Person(r.Context()); signedIn {
 		session, err := h.Accounts.Confirm(r.Context(), account, web.Session(r.Context()), form.Get("password"), web.ClientAddress(r))
 		if err == nil {
 			err = h.Federation.LinkPending(r.Context(), token, browser, session, web.Origin(r))
@@ -105,7 +105,7 @@ func (h *Handlers) showChoose(w http.ResponseWriter, r *http.Request, status int
 	if err != nil {
 		return err
 	}
-	account, signedIn := web.Account(r.Context())
+	account, signedIn := web.Person(r.Context())
 	if form.Email == "" && form.Errors == nil {
 		form.Email = pending.Email
 	}
