@@ -22,6 +22,7 @@ import (
 	"groundline/handlers/portal/team"
 	"groundline/handlers/portal/usage"
 	"groundline/handlers/web"
+	"groundline/internal/auditlog"
 	"groundline/internal/evidence"
 	"groundline/internal/ingest"
 	"groundline/internal/loop"
@@ -62,7 +63,7 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	p.signin = signin.New(signin.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Federation: d.Federation, Signup: d.Signup, Meter: d.Meter,
 		Samples: p.site.Samples, NeedsReview: p.apikeys.NeedsReview})
 	p.account = account.New(account.Deps{Edge: edge, Accounts: d.Accounts, Passkeys: d.Passkeys, Membership: d.Membership, Federation: d.Federation, Digest: d.Digest, Outbox: outbox})
-	p.team = team.New(team.Deps{Edge: edge, Accounts: d.Accounts, Teams: d.Teams, Meter: d.Meter, Clock: d.Clock})
+	p.team = team.New(team.Deps{Edge: edge, Accounts: d.Accounts, Teams: d.Teams, Meter: d.Meter, Log: &auditlog.Service{Pool: d.DB.Pool}, Clock: d.Clock})
 	p.connect = connect.New(connect.Deps{Edge: edge, OAuth: d.OAuth, Clock: d.Clock, Log: d.Logger, Unlimited: d.Rates.Off()})
 	p.usage = usage.New(usage.Deps{Edge: edge, Teams: d.Teams, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Watcher: d.Usage.NewWatcher(),
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})

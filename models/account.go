@@ -107,6 +107,7 @@ type AccountEvent struct {
 	At        time.Time
 	Kind      string
 	Detail    string
+	Actor     string // the member who acted for a team
 	Address   string
 	Browser   string
 }

@@ -113,14 +113,27 @@ var eventNames = map[string]string{
 	"passkey_added": "Passkey added", "passkey_removed": "Passkey removed", "key_leaked": "Leaked key revoked",
 	"key_revoked": "Key revoked", "app_connected": "App connected", "app_disconnected": "App disconnected", "webhook_removed": "Webhook removed",
 	"identity_linked": "Sign-in linked", "identity_unlinked": "Sign-in unlinked",
+	"team_created": "Team made", "team_renamed": "Team renamed", "team_transferred": "Team transferred",
+	"member_invited": "Invited", "member_joined": "Joined", "member_removed": "Member removed", "member_left": "Left the team",
+	"member_role_changed": "Role changed", "member_cap_set": "Member's cap set", "invitation_resent": "Invitation sent again", "invitation_withdrawn": "Invitation withdrawn",
+	"create_key": "Create a key", "change_key": "Change a key", "roll_key": "Roll a key", "revoke_key": "Revoke a key", "set_account_cap": "Set the team's cap",
+	"buy_pack": "Buy a pack", "refund_pack": "Refund a pack", "turn_refill_on": "Turn auto-refill on", "turn_refill_off": "Turn auto-refill off",
+	"set_spending_cap": "Set the spending cap", "put_card_on_file": "Put a card on file",
+	"save_badge_theme": "Save a badge theme", "delete_badge_theme": "Delete a badge theme", "set_webhook": "Set the webhook", "remove_webhook": "Remove the webhook",
+	"save_review": "Save a review", "change_review": "Change a review", "act_on_review": "Act on a review",
+	"subscribe_to_articles": "Subscribe to articles", "renew_article_feed": "Renew the feed of articles", "set_article_plan": "Set the plan for articles", "license_article": "License an article",
+	"refused":  "Refused",
 	"exported": "Data exported", "deleted": "Deleted", "mail_changed": "Email preferences changed",
 }
 
-func eventName(e models.AccountEvent) string {
-	if name := eventNames[e.Kind]; name != "" {
+func eventName(e models.AccountEvent) string { return EventName(e.Kind) }
+
+// EventName returns what the activity log calls a kind of event.
+func EventName(kind string) string {
+	if name := eventNames[kind]; name != "" {
 		return name
 	}
-	return strings.ReplaceAll(e.Kind, "_", " ")
+	return strings.ReplaceAll(kind, "_", " ")
 }
 
 func passkeyPath(p models.Passkey) string {

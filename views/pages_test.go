@@ -2,6 +2,8 @@ package views
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -29,6 +31,24 @@ func shows(t *testing.T, page string, wants, not []string) {
 	for _, bad := range not {
 		if strings.Contains(page, bad) {
 			t.Errorf("the page holds %q:\n%s", bad, page)
+		}
+	}
+}
+
+// templ takes an else after an attribute's condition for an attribute of its own.
+func TestNoAttributeIsCalledElse(t *testing.T) {
+	t.Parallel()
+	generated, err := filepath.Glob("*_templ.go")
+	if err != nil || len(generated) == 0 {
+		t.Fatal("no generated files", err)
+	}
+	for _, name := range generated {
+		code, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(code), `" else`) {
+			t.Errorf("%s writes an attribute called else", name)
 		}
 	}
 }

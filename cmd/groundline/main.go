@@ -2,7 +2,7 @@
 // verifies offline.
 //
 // Exit codes: 0 an answer, 1 the service or the network failed, 2 the command line is wrong, 3 the question was
-// refused, 4 a receipt does not verify, 5 no valid key. A refusal goes to standard error, and with --json also to
+// refused, 4 a receipt or a log does not verify, 5 no valid key. A refusal goes to standard error, and with --json also to
 // standard output, as the service sent it.
 package main
 
@@ -43,6 +43,7 @@ type commands struct {
 	Rate       rateCommand       `cmd:"" help:"Rate a player."`
 	Export     exportCommand     `cmd:"" help:"Download a bulk slice with its signed manifest."`
 	Verify     verifyCommand     `cmd:"" help:"Verify a receipt: a file, offline, or an id."`
+	Audit      auditCommand      `cmd:"" help:"Check offline that an exported activity log is unaltered."`
 	Usage      usageCommand      `cmd:"" help:"List your requests and what each cost."`
 	Completion completionCommand `cmd:"" help:"Print a script that completes commands in a shell."`
 	Complete   completeCommand   `cmd:"" hidden:"" passthrough:"" help:"Print the words that may follow, one a line."`
@@ -92,7 +93,7 @@ func run(s *session, args []string) int {
 
 func newParser(given *commands, options ...kong.Option) (*kong.Kong, error) {
 	return kong.New(given, append(options, kong.Name("groundline"),
-		kong.Description("Ratings you can cite, from a terminal.\n\nExit codes: 0 an answer, 1 the service or the network failed, 2 the command line is wrong, 3 refused, 4 a receipt does not verify, 5 no valid key."))...)
+		kong.Description("Ratings you can cite, from a terminal.\n\nExit codes: 0 an answer, 1 the service or the network failed, 2 the command line is wrong, 3 refused, 4 a receipt or a log does not verify, 5 no valid key."))...)
 }
 
 // prepare fills in what login saved; login itself takes only the service.

@@ -61,9 +61,13 @@ func Session(ctx context.Context) models.Session {
 	return s
 }
 
-// Origin returns the address and browser of a request.
+// Origin returns the address and browser of a request, and the member who acts for a team.
 func Origin(r *http.Request) accounts.Origin {
-	return accounts.Origin{Address: ClientAddress(r), Browser: r.UserAgent()}
+	from := accounts.Origin{Address: ClientAddress(r), Browser: r.UserAgent()}
+	if a, ok := Actor(r.Context()); ok && a.InTeam() {
+		from.Actor = a.Person.Email
+	}
+	return from
 }
 
 // Actor returns who is signed in and the account they act for.
@@ -239,6 +243,9 @@ func (e *Edge) May(p teams.Permission, h Handler) http.Handler {
 		if actor, ok := Actor(r.Context()); ok {
 			if err := actor.Role.Check(p); err != nil {
 				return err
+			}
+			if actor.InTeam() {
+				return e.recorded(actor, h)(w, r)
 			}
 			return h(w, r)
 		}

@@ -108,7 +108,7 @@ func (s *Service) Close(ctx context.Context, tx postgres.Tx, account uuid.UUID) 
 		"DELETE FROM sessions WHERE account_id = $1", "DELETE FROM account_links WHERE account_id = $1",
 		"DELETE FROM passkeys WHERE account_id = $1", "DELETE FROM passkey_challenges WHERE account_id = $1",
 		"DELETE FROM identities WHERE account_id = $1", "DELETE FROM sign_in_attempts WHERE account_id = $1",
-		"UPDATE account_events SET address = '', browser = '', detail = '' WHERE account_id = $1")
+		"UPDATE account_events SET actor = '', address = '', browser = '', detail = '', salt = NULL WHERE account_id = $1")
 	if err != nil {
 		return fmt.Errorf("close account: %w", err)
 	}

@@ -15,16 +15,18 @@ import (
 type Origin struct {
 	Address string // network address
 	Browser string // its User-Agent
+	Actor   string // address of the member who acts for a team; empty for the account's own person
 }
 
-// Note adds an event to the account's audit trail. kind is snake_case; detail is shown
+// Note adds an event to the account's activity log, whose chain the database continues
+// (internal/auditlog). kind is snake_case; detail is shown
 // to the owner and must hold no secret.
 func (s *Service) Note(ctx context.Context, tx postgres.Tx, account uuid.UUID, kind, detail string, from Origin) error {
 	id, err := uuid.NewV7()
 	if err != nil {
 		return fmt.Errorf("make event id: %w", err)
 	}
-	row := models.AccountEvent{AccountID: account, ID: id, At: s.clock(), Kind: kind, Detail: storable(detail),
+	row := models.AccountEvent{AccountID: account, ID: id, At: s.clock(), Kind: kind, Detail: storable(detail), Actor: from.Actor,
 		Address: network(from.Address), Browser: CutBrowser(from.Browser)}
 	if from.Address == "" {
 		row.Address = ""

@@ -20,7 +20,7 @@ import (
 	"groundline/tools/cleanup"
 )
 
-func TestMain(m *testing.M) { pgtest.Main(m, stopShared) }
+func TestMain(m *testing.M) { pgtest.Main(m, stopShared, removeCLI) }
 
 // testBundle is the whole product on a database of its own, reached over HTTP.
 type testBundle struct {

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,11 +24,35 @@ type cli struct {
 
 func newCLI(t *testing.T) *cli {
 	t.Helper()
-	c := &cli{binary: filepath.Join(t.TempDir(), "groundline"), home: t.TempDir()}
-	if out, err := exec.CommandContext(t.Context(), "go", "build", "-ldflags=-s -w", "-o", c.binary, "groundline/cmd/groundline").CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
+	dir, err := cliBuilt()
+	if err != nil {
+		t.Fatal(err)
 	}
-	return c
+	return &cli{binary: filepath.Join(dir, "groundline"), home: t.TempDir()}
+}
+
+// cliFolder is where cliBuilt builds; empty until then.
+var cliFolder string
+
+// cliBuilt builds the program once for all tests.
+var cliBuilt = sync.OnceValues(func() (dir string, err error) {
+	if dir, err = os.MkdirTemp("", "groundline-cli"); err != nil {
+		return dir, err
+	}
+	cliFolder = dir
+	out, err := exec.Command("go", "build", "-ldflags=-s -w", "-o", filepath.Join(dir, "groundline"), "groundline/cmd/groundline").CombinedOutput()
+	if err != nil {
+		err = fmt.Errorf("build: %w\n%s", err, out)
+	}
+	return dir, err
+})
+
+// removeCLI removes what cliBuilt built.
+func removeCLI() error {
+	if cliFolder == "" {
+		return nil
+	}
+	return os.RemoveAll(cliFolder)
 }
 
 // run runs a command, and returns what it printed and its exit code.

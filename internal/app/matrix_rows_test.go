@@ -91,8 +91,11 @@ const (
 var notFor = map[string]string{
 	"GET /oauth/authorize": needKeys, "POST /oauth/authorize": needKeys, "GET /device": needKeys, "POST /device": needKeys,
 	"GET /keys": needKeys, "POST /keys": needKeys, "GET /keys/{id}": needKeys, "POST /keys/{id}": needKeys, "POST /keys/{id}/roll": needKeys, "POST /keys/{id}/revoke": needKeys,
-	"POST /keys/cap":         needManage,
-	"POST /evidence/webhook": needDevelop, "POST /evidence/webhook/remove": needDevelop,
+	"POST /keys/cap":          needManage,
+	"GET /activity":           needManage,
+	"GET /activity/log.jsonl": needManage,
+	"GET /activity/log.csv":   needManage,
+	"POST /evidence/webhook":  needDevelop, "POST /evidence/webhook/remove": needDevelop,
 	"POST /reviews": needDevelop, "POST /reviews/{id}": needDevelop, "POST /reviews/{id}/{act}": needDevelop,
 	"POST /widgets/themes": needDevelop, "POST /widgets/themes/{id}/delete": needDevelop,
 	"GET /billing": needPay, "POST /billing/buy": needPay, "GET /billing/bought/{id}": needPay, "POST /billing/purchases/{id}/refund": needPay,
@@ -202,6 +205,9 @@ var matrix = []row{
 	{"GET /invitations/{token}", "/invitations/made-up", "", nowhere},
 	{"POST /invitations/{token}", "/invitations/made-up", "", "401 401 404 404 404"},
 
+	{"GET /activity", "/activity", "", own},
+	{"GET /activity/log.jsonl", "/activity/log.jsonl", "", own},
+	{"GET /activity/log.csv", "/activity/log.csv", "", own},
 	{"GET /dashboard", "/dashboard", "", own},
 	{"GET /dashboard/usage.csv", "/dashboard/usage.csv", "", own},
 	{"GET /dashboard/events", "/dashboard/events", "", own},

@@ -68,7 +68,7 @@ var tour = []stop{
 	{"/dashboard", "/dashboard", customer}, {"/dashboard", "/dashboard?outcome=refused&days=7", customer}, {"/dashboard", "/dashboard?days=0", customer},
 	{"/keys", "/keys", customer}, {"/keys/{id}", "/keys/{key}", customer}, {"/evidence", "/evidence", customer}, {"/evidence", "/evidence?show=refusals", customer}, {"/evidence", "/evidence?show=superseded", customer},
 	{"/reviews", "/reviews", customer}, {"/reviews/{id}", "/reviews/{review}", customer}, {"/reviews/{id}", "/reviews/{review}", anyone},
-	{"/calls/mine", "/calls/mine", customer}, {"/team", "/team", customer}, {"/invitations/{token}", "/invitations/not-a-token", anyone},
+	{"/calls/mine", "/calls/mine", customer}, {"/team", "/team", customer}, {"/activity", "/activity", customer}, {"/invitations/{token}", "/invitations/not-a-token", anyone},
 	{"/articles", "/articles", anyone}, {"/articles", "/articles?sport=wnba&words=points", customer}, {"/articles/{id}", "/articles/{brief}", anyone},
 	{"/articles/{id}", "/articles/{report}", anyone}, {"/articles/{id}", "/articles/{trend}", anyone},
 	{"/articles/{id}", "/articles/{preview}", customer}, {"/articles/{id}", "/articles/{paid}", customer}, {"/articles/{id}", "/articles/{priced}", customer}, {"/articles/licensed", "/articles/licensed", customer},
@@ -92,7 +92,7 @@ const cliAsks = "/oauth/authorize?response_type=code&client_id=groundline-cli&re
 var untoured = map[string]string{
 	"/dashboard/usage.csv": "CSV", "/dashboard/events": "a stream", "/receipts/{id}/proof": "text", "/receipts/{id}/citation": "JSON", "/c/{id}": "moves on by itself", "/log/key": "text", "/log/keys": "JSON",
 	"/log/checkpoint": "text", "/log/tile/{path...}": "bytes", "/players/{sport}/{slug}/seasons.csv": "CSV", "/rankings/{sport}/list.csv": "CSV", "/players/{sport}/{slug}/games.csv": "CSV", "/movers/{sport}/feed.atom": "a feed", "/calls/{sport}/{opens}/list.json": "JSON", "/calls/export/{file}": "CSV", "/ask/suggestions": "JSON", "/ask/refusal": "JSON", "/widgets/preview": "JSON", "/dev/mail/{id}/html": "an e-mail in a frame of the page above", "/docs/changelog.atom": "a feed",
-	"/account/trail.csv": "CSV", "/login/callback/{provider}": "moves on by itself", "/compare/{players}": "moves on by itself", "/search": "moves on by itself", "/search/suggestions": "JSON",
+	"/account/trail.csv": "CSV", "/activity/log.jsonl": "JSON", "/activity/log.csv": "CSV", "/login/callback/{provider}": "moves on by itself", "/compare/{players}": "moves on by itself", "/search": "moves on by itself", "/search/suggestions": "JSON",
 	"/llms.txt": "text", "/robots.txt": "text", "/.well-known/security.txt": "text", "/sitemap.xml": "XML", "/sitemaps/{file}": "XML", "/favicon.ico": "an icon", "/apple-touch-icon.png": "an icon",
 	"/embed/{page...}": "a picture in a frame", "/cards/groundline.png": "a picture", "/cards/players/{sport}/{file}": "a picture", "/cards/compare/{sport}/{file}": "a picture", "/cards/rankings/{file}": "a picture", "/cards/leaders/{file}": "a picture",
 	"/cards/receipts/{file}": "a picture", "/cards/answers/{file}": "a picture", "/cards/articles/{file}": "a picture",

@@ -263,9 +263,11 @@ func (s *Service) join(ctx context.Context, tx postgres.Tx, account, person uuid
 	return nil
 }
 
-// note records what was done to a team.
+// note adds an entry to the team's activity log, by the actor.
 func (s *Service) note(ctx context.Context, tx postgres.Tx, a Actor, kind, detail string) error {
-	return s.Accounts.Note(ctx, tx, a.Account.ID, kind, detail, a.From)
+	from := a.From
+	from.Actor = a.Person.Email
+	return s.Accounts.Note(ctx, tx, a.Account.ID, kind, detail, from)
 }
 
 func (s *Service) mail(ctx context.Context, tx postgres.Tx, to, subject, text string) error {

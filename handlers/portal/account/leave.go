@@ -26,19 +26,10 @@ func (h *Handlers) TrailCSV(w http.ResponseWriter, r *http.Request) error {
 	out := csv.NewWriter(w)
 	_ = out.Write([]string{"at", "kind", "detail", "address", "browser"})
 	for _, e := range events {
-		// A spreadsheet runs a cell that begins like a formula; what a browser calls
-		// itself is anybody's to choose.
-		_ = out.Write([]string{e.At.UTC().Format(time.RFC3339), e.Kind, plainCell(e.Detail), e.Address, plainCell(e.Browser)})
+		_ = out.Write([]string{e.At.UTC().Format(time.RFC3339), e.Kind, kit.PlainCell(e.Detail), e.Address, kit.PlainCell(e.Browser)})
 	}
 	out.Flush()
 	return out.Error()
-}
-
-func plainCell(s string) string {
-	if s != "" && (s[0] == '=' || s[0] == '+' || s[0] == '-' || s[0] == '@' || s[0] == '\t' || s[0] == '\r') {
-		return "'" + s
-	}
-	return s
 }
 
 // Export serves POST /account/export: a ZIP archive, streamed.

@@ -22,3 +22,11 @@ func UpperFirst(s string) string {
 	}
 	return strings.ToUpper(s[:1]) + s[1:]
 }
+
+// PlainCell returns a text as a CSV cell that no spreadsheet runs as a formula.
+func PlainCell(s string) string {
+	if s != "" && strings.ContainsRune("=+-@\t\r", rune(s[0])) {
+		return "'" + s
+	}
+	return s
+}

@@ -15,6 +15,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/accounts"
 	"groundline/internal/apperr"
+	"groundline/internal/auditlog"
 	"groundline/internal/meter"
 	"groundline/internal/teams"
 	"groundline/views"
@@ -26,6 +27,7 @@ type Deps struct {
 	Accounts *accounts.Service
 	Teams    *teams.Service
 	Meter    *meter.Service
+	Log      *auditlog.Service
 	Clock    func() time.Time
 }
 
