@@ -103,13 +103,6 @@ func (h *Handlers) refuseAccountForm(w http.ResponseWriter, r *http.Request, err
 	return h.showAccount(w, r, web.Status(err), page)
 }
 
-// prove checks that the sender is the account's owner: by a recent sign-in or by
-// the password.
-func (h *Handlers) prove(r *http.Request, account models.Account, form url.Values) error {
-	_, err := h.Accounts.Confirm(r.Context(), account, web.Session(r.Context()), form.Get("password"), web.ClientAddress(r))
-	return err
-}
-
 // AskVerification serves POST /account/verification.
 func (h *Handlers) AskVerification(w http.ResponseWriter, r *http.Request) error {
 	return h.accountAct(w, r, "verification", "", views.AccountHome{}, func(account models.Account, _ url.Values) error {
