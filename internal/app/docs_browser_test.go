@@ -115,6 +115,9 @@ func TestReferenceSendsARequestWithTheReadersKey(t *testing.T) {
 	if kept := evaluated[string](t, page, `document.querySelector("[data-key]").value`); kept != b.key {
 		t.Error("the next page of the tab has no key")
 	}
+	if open := string(b.get(t, "/docs/reference/try").body); strings.Contains(open, "data-key") || !strings.Contains(open, `class="console"`) {
+		t.Error("the form of a request that needs no key asks for one, or is missing")
+	}
 	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/docs/reference/query"), chromedp.WaitVisible(chromedp.CSS(`form.console`)), chromedp.Click(chromedp.CSS(`[data-keyless]`))))
 	outcome("Claim it to keep it")
 	if given := evaluated[string](t, page, `document.querySelector("[data-key]").value`); given == b.key || !strings.HasPrefix(given, "gl_") {

@@ -23,7 +23,7 @@ func console(op *huma.Operation) *guide.Console {
 	if op.Method != http.MethodGet && body == "" {
 		return nil
 	}
-	c := &guide.Console{Method: op.Method, Path: op.Path, Bearer: BearerOnly(op), Open: len(op.Security) == 0, Body: body}
+	c := &guide.Console{Method: op.Method, Path: op.Path, Bearer: BearerOnly(op), Open: isOpen(op), Body: body}
 	for _, p := range op.Parameters {
 		if p.In != "path" && p.In != "query" {
 			continue

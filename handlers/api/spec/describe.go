@@ -22,6 +22,9 @@ func BearerOnly(op *huma.Operation) bool {
 	return alone
 }
 
+// isOpen reports whether an operation needs no key.
+func isOpen(op *huma.Operation) bool { return len(op.Security) == 1 && len(op.Security[0]) == 0 }
+
 // DescribeMeter adds to an operation what every metered operation has: its cost, dry_run, and the
 // headers If-None-Match or Idempotency-Key. The fast path reads these declarations.
 func DescribeMeter(op *huma.Operation, cost int64) {

@@ -124,7 +124,7 @@ func newPostmanRequest(doc *huma.OpenAPI, op *huma.Operation) (postmanRequest, e
 	for i, v := range slices.DeleteFunc(slices.Clone(r.URL.Query), func(v postmanVariable) bool { return v.Disabled }) {
 		r.URL.Raw += map[bool]string{true: "?", false: "&"}[i == 0] + v.Key + "=" + v.Value
 	}
-	if len(op.Security) == 1 && len(op.Security[0]) == 0 {
+	if isOpen(op) {
 		r.Auth = &postmanAuth{Type: "noauth"}
 	} else if BearerOnly(op) {
 		r.Auth = &postmanAuth{Type: "bearer", Bearer: []postmanVariable{{Key: "token", Value: "{{key}}", Type: "string"}}}

@@ -58,18 +58,42 @@ func samplePath(op *huma.Operation) (path string, whole bool) {
 // blocks follow one another, which makes them tabs of a page.
 func writeSamples(b *strings.Builder, op *huma.Operation) {
 	path, whole := samplePath(op)
-	if !whole || op.Method != http.MethodGet {
+	body := bodies[op.OperationID]
+	if !whole || op.Method != http.MethodGet && body == "" {
 		return
 	}
-	header := "X-API-Key: "
-	if BearerOnly(op) {
-		header = "Authorization: Bearer "
+	options := []string{"curl"}
+	switch {
+	case BearerOnly(op):
+		options = append(options, `-H "Authorization: Bearer $GROUNDLINE_KEY"`)
+	case !isOpen(op):
+		options = append(options, `-H "X-API-Key: $GROUNDLINE_KEY"`)
 	}
-	fmt.Fprintf(b, "## A request to paste\n\n```sh\ncurl -H \"%s$GROUNDLINE_KEY\" \\\n  \"{{.BaseURL}}%s\"\n```\n\n", header, path)
-	answers := op.Responses["200"].Content
-	if answers["application/json"] == nil || len(answers) > 1 {
-		return // a file, which the clients' pages show how to read
+	if body != "" {
+		options = append(options, `-H "Content-Type: application/json"`, "-d '"+body+"'")
 	}
+	options = append(options, `"{{.BaseURL}}`+path+`"`)
+	request := strings.Replace(strings.Join(options, " \\\n  "), " \\\n ", "", 1) // the first stands beside curl
+	fmt.Fprintf(b, "## A request to paste\n\n```sh\n%s\n```\n\n", request)
+	// The clients' own pages show how to read a file.
+	if answers := op.Responses["200"].Content; body == "" && answers["application/json"] != nil && len(answers) == 1 {
+		writeClientSamples(b, op)
+	}
+	if command := commands[op.OperationID]; command != "" {
+		fmt.Fprintf(b, "```cli\n%s\n```\n\n", command)
+	}
+}
+
+// commands are the command line's own, of the operations that have one.
+var commands = map[string]string{
+	"groundedRating": `groundline rate "Babe Ruth" --sport mlb`,
+	"query":          "groundline ask most homers in a season since 2000",
+	"export":         "groundline export mlb batting --dry-run",
+	"usage":          "groundline usage",
+}
+
+// writeClientSamples writes the request of a GET by each client.
+func writeClientSamples(b *strings.Builder, op *huma.Operation) {
 	list, _ := arguments(op)
 	python, script, goFields := make([]string, len(list)), make([]string, len(list)), make([]string, len(list))
 	for i, a := range list {
