@@ -104,7 +104,7 @@ if (form) {
   const button = form.querySelector("[type=submit]");
   form.hidden = false;
   try {
-    if (key) key.value = sessionStorage.getItem("key") ?? "";
+    if (key) key.value = sessionStorage.getItem("apiKey") ?? "";
   } catch {}
   key?.addEventListener("change", keep);
   form.querySelector("[data-keyless]")?.addEventListener("click", async () => {
@@ -142,7 +142,7 @@ if (form) {
 
   function keep() {
     try {
-      sessionStorage.setItem("key", key.value.trim());
+      sessionStorage.setItem("apiKey", key.value.trim());
     } catch {}
   }
 
