@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-var addsServer = regexp.MustCompile(`(?m)^(claude|gemini) mcp add .*$`)
+var addsServer = regexp.MustCompile(`(?m)^(claude|gemini) mcp add (?:.*\\\n)*.*$`)
 
 // TestConformanceAssistantsAddTheServerAsThePageSays runs each command of /docs/connect that adds the server
 // to an assistant, and has the assistant list its servers: with a key it connects, and without one its
