@@ -59,7 +59,7 @@ func (h *Handlers) Activity(w http.ResponseWriter, r *http.Request) error {
 		page.Older = "/activity?" + older.Encode()
 	}
 	for _, e := range entries {
-		page.Entries = append(page.Entries, views.ActivityEntry{Seq: e.Seq, At: e.Time(), Kind: e.Kind, Actor: e.Actor, Detail: e.Detail, Address: e.Address, Browser: e.Browser, Hash: e.Hash})
+		page.Entries = append(page.Entries, views.ActivityEntry{Seq: e.Seq, At: e.Time(), Kind: e.Kind, Actor: e.Actor, Detail: e.Detail, Address: e.Address, Browser: e.Browser})
 	}
 	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.ActivityPage(page))
 }
