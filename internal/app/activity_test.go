@@ -35,7 +35,7 @@ func TestTheActivityLogOfATeamNamesWhoDidWhat(t *testing.T) {
 	if code, _ := ask("developer", "POST /keys", "/keys", "name=Broken&scope=data&cap=-5"); code < http.StatusBadRequest {
 		t.Fatalf("a cap of -5 is answered with %d", code)
 	}
-	wants("developer", "create_key: ", true)
+	wants("developer", "Create a key, ", true)
 	// A refusal for lack of permission never reaches the action, and is no entry.
 	if code, _ := ask("viewer", "POST /keys", "/keys", "name=Sneaky"); code != http.StatusForbidden {
 		t.Fatalf("a viewer's key: %d", code)
