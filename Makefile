@@ -12,7 +12,7 @@ BROWSERS = chromium chromium-browser google-chrome google-chrome-stable
 FROM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench validate replay audit agreement questions blind verifier articles faults agentstorm soak overload cost failover check attack generate generated clients cli fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched
+.PHONY: help run test fuzz bench validate replay audit agreement questions blind verifier articles faults agentstorm soak overload cost failover check attack generate generated clients wordpress cli fmt formatted vet complexity imports staticcheck gosec vuln build tools axe conformance coverage examples screenshots lighthouse pagesaxe lighthousefetched wordpressfetched
 
 help: ## [daily] list the targets
 	@awk -F ':.*## ' 'BEGIN { split("daily checks measurements generated", order, " ") } \
@@ -124,6 +124,9 @@ build: ## [daily] make the production binary, bin/portal
 clients: ## [daily] write the clients' packs into bin/clients: a wheel for pip, a tarball for npm
 	@go run ./client/pack bin/clients
 
+wordpress: ## [daily] write the WordPress plugin into bin/wordpress, set to the service BASE (BASE=https://example.org)
+	@go run ./widget/wordpress/pack $(if $(BASE),-service '$(BASE)') bin/wordpress
+
 cli: ## [daily] make the command line, bin/groundline
 	CGO_ENABLED=0 go build -trimpath -ldflags='-s -w' -o bin/groundline ./cmd/groundline
 
@@ -166,11 +169,21 @@ gosec:
 # this module.
 # The whole tour takes minutes (make pagesaxe): here a page of each kind is examined.
 AXED = ^/($$|pricing|login|docs$$|dashboard$$|keys$$|billing$$|account$$|players/mlb/babe|players/wnba/aja-wilson/games|records/wnba|rankings/mlb|articles$$|calls/mine|widgets$$|receipts/.receipt)
-conformance: tools ## [checks] hold the MCP endpoint, the tools and the OpenAPI documents against other people's programs (needs npm)
+conformance: tools wordpressfetched ## [checks] hold the MCP endpoint, the tools, the OpenAPI documents and the WordPress plugin against other people's programs (needs npm, Debian)
 	@command -v npm >/dev/null || { echo "make conformance needs npm" >&2; exit 1; }
 	@mkdir -p .conformance && cp tools/conformance/* tools/conformance/.npmrc .conformance/
 	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
 	AXE=$(CURDIR)/.conformance/node_modules/axe-core/axe.min.js TOUR='$(AXED)' go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
+
+# Debian's WordPress, unpacked and not installed: its package asks for a web server, and sets
+# one up. MariaDB and PHP are programs of the test's own.
+WORDPRESS = wordpress wordpress-theme-twentytwentythree libjs-underscore
+
+wordpressfetched:
+	@for program in mariadbd php; do PATH=$$PATH:/usr/sbin command -v $$program >/dev/null || missing=yes; done; php -m 2>/dev/null | grep -q mysqli || missing=yes; \
+	[ -z "$$missing" ] || { echo "make conformance needs Debian's mariadb-server-core, php-cli and php-mysql" >&2; exit 1; }
+	@[ -e .conformance/wordpress/fetched ] || { rm -rf .conformance/wordpress && mkdir -p .conformance/wordpress && cd .conformance/wordpress && \
+	apt-get --quiet download $(WORDPRESS) >/dev/null && for pack in *.deb; do dpkg-deb -x $$pack . || exit 1; done && rm *.deb && touch fetched; }
 
 coverage: ## [generated] write docs/data.md and NOTICE from the bundle: sources, licences, seasons and statistics held
 	go run ./cmd/dev coverage

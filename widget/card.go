@@ -12,14 +12,16 @@ import (
 // Card is a page's card as other sites embed it: a career chart, a comparison, leaders or an
 // answer.
 type Card struct {
-	Page string // path of the page, with its query
-	Name string // what the card shows, for those who cannot see it
+	Page   string // path of the page, with its query
+	Name   string // what the card shows, for those who cannot see it
+	Scheme Scheme // of pictures
 }
 
-// EmbedWidth is how wide a card is where it is not said otherwise, in pixels.
-const EmbedWidth = 600
-
-const embedHeight = EmbedWidth * cards.Height / cards.Width
+// EmbedWidth and EmbedHeight are the size of a card where it is not said otherwise, in pixels.
+const (
+	EmbedWidth  = 600
+	EmbedHeight = EmbedWidth * cards.Height / cards.Width
+)
 
 // Label names the card and us.
 func (c Card) Label() string { return c.Name + ", by Groundline" }
@@ -52,7 +54,7 @@ const CardElement = "groundline-card"
 // place returns the link shown until the card loads, or without scripts, in the card's box.
 func (c Card) place(base string) string {
 	return fmt.Sprintf(`<a href="%s"><svg width="%d" height="%d" role="img" aria-label="%s"><text y="24" fill="currentColor">%[4]s</text></svg></a>`,
-		html.EscapeString(base+c.shown()), EmbedWidth, embedHeight, html.EscapeString(c.Label()))
+		html.EscapeString(base+c.shown()), EmbedWidth, EmbedHeight, html.EscapeString(c.Label()))
 }
 
 func (c Card) write(prefix string) string {
@@ -75,16 +77,42 @@ func (c Card) Frame(base string, width int) string {
 		html.EscapeString(base+"/embed"+c.shown()), width, width*cards.Height/cards.Width, html.EscapeString(c.Label()))
 }
 
-// Picture returns the card as an image that follows the reader's color scheme.
+// Picture returns the card as a linked image, in the reader's color scheme unless one is set.
 func (c Card) Picture(base string) string {
-	return fmt.Sprintf(`<a href="%s"><picture><source media="(prefers-color-scheme: dark)" srcset="%s"><img src="%s" width="%d" height="%d" alt="%s"></picture></a>`,
-		html.EscapeString(base+c.shown()), html.EscapeString(c.Image(base, ".svg", Dark)), html.EscapeString(c.Image(base, ".svg", Light)), EmbedWidth, embedHeight, html.EscapeString(c.Label()))
+	return picture(base+c.shown(), c.Label(), c.Scheme, EmbedWidth, EmbedHeight, func(scheme Scheme) string { return c.Image(base, ".svg", scheme) })
 }
+
+// picture returns a linked image with its size in pixels. image returns its address in a scheme.
+func picture(page, label string, scheme Scheme, width, height int, image func(Scheme) string) string {
+	source := ""
+	if scheme == Auto {
+		scheme, source = Light, fmt.Sprintf(`<source media="(prefers-color-scheme: dark)" srcset="%s">`, html.EscapeString(image(Dark)))
+	}
+	return fmt.Sprintf(`<a href="%s"><picture>%s<img src="%s" width="%d" height="%d" alt="%s"></picture></a>`,
+		html.EscapeString(page), source, html.EscapeString(image(scheme)), width, height, html.EscapeString(label))
+}
+
+// Shortcode returns the card as the shortcode of our WordPress plugin.
+func (c Card) Shortcode(base string) string { return shortcode([2]string{"url", base + c.Page}) }
+
+// shortcode writes attributes, each a name and a value; empty values are left out.
+func shortcode(attributes ...[2]string) string {
+	var b strings.Builder
+	for _, a := range attributes {
+		if a[1] != "" {
+			fmt.Fprintf(&b, ` %s="%s"`, a[0], shortcodeValue.Replace(a[1]))
+		}
+	}
+	return "[groundline" + b.String() + "]"
+}
+
+// shortcodeValue escapes what would end an attribute or a shortcode. Values are URLs and identifiers.
+var shortcodeValue = strings.NewReplacer(`"`, "%22", "[", "%5B", "]", "%5D", "<", "%3C", ">", "%3E")
 
 // Mail returns the card as a plain image, for mail and feeds.
 func (c Card) Mail(base string) string {
 	return fmt.Sprintf(`<a href="%s"><img src="%s" width="%d" height="%d" alt="%s"></a>`,
-		html.EscapeString(base+c.shown()), html.EscapeString(c.Image(base, ".png", Light)), EmbedWidth, embedHeight, html.EscapeString(c.Label()))
+		html.EscapeString(base+c.shown()), html.EscapeString(c.Image(base, ".png", Light)), EmbedWidth, EmbedHeight, html.EscapeString(c.Label()))
 }
 
 var markdownText = strings.NewReplacer(`\`, `\\`, "[", `\[`, "]", `\]`)

@@ -103,13 +103,21 @@ func (t Tag) Image(base string, scheme Scheme) string {
 	return address
 }
 
-// Picture returns the badge as an image for pages without scripts, such as README files.
-// It follows the reader's color scheme.
+// Picture returns the badge as a linked image for pages without scripts, such as README
+// files, in the reader's color scheme unless the tag sets one.
 func (t Tag) Picture(base, name string) string {
 	width, height := t.Size.Box()
-	return fmt.Sprintf(`<a href="%s"><picture><source media="(prefers-color-scheme: dark)" srcset="%s"><img src="%s" width="%d" height="%d" alt="%s"></picture></a>`,
-		html.EscapeString(base+"/players/"+t.Sport+"/"+t.Player), html.EscapeString(t.Image(base, Dark)), html.EscapeString(t.Image(base, Light)),
-		width, height, html.EscapeString(name+": rating by Groundline"))
+	return picture(base+"/players/"+t.Sport+"/"+t.Player, name+": rating by Groundline", t.Scheme, width, height,
+		func(scheme Scheme) string { return t.Image(base, scheme) })
+}
+
+// Shortcode returns the badge as the shortcode of our WordPress plugin.
+func (t Tag) Shortcode(base string) string {
+	size := t.Size
+	if size == Medium {
+		size = ""
+	}
+	return shortcode([2]string{"url", base + "/players/" + t.Sport + "/" + t.Player}, [2]string{"size", string(size)}, [2]string{"scheme", string(t.Scheme)}, [2]string{"theme", t.Theme})
 }
 
 // ErrNoTag reports that a text contains no badge.

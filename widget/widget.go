@@ -33,7 +33,11 @@ const (
 	FramePath  = "/widget/v1/frame/" // {sport}/{slug}
 	OEmbedPath = "/widget/oembed"    // ?url=
 	SeenPath   = "/widget/v1/seen"   // POST
-	releases   = "/widget/v1/badge-" // {version}.js
+
+	// WordPressPath is where the WordPress plugin is downloaded.
+	WordPressPath = "/widget/groundline-wordpress.zip"
+
+	releases = "/widget/v1/badge-" // {version}.js
 )
 
 // Version is the newest release. `go run ./build -release 1.0.2` creates another; older

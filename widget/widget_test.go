@@ -303,3 +303,18 @@ func TestHostileTagsYieldNothingHostile(t *testing.T) {
 		}
 	}
 }
+
+// A shortcode ends where it should, whatever is in a URL.
+func TestShortcodesEscapeWhatWouldEndThem(t *testing.T) {
+	t.Parallel()
+	const base = "https://example.org"
+	for got, want := range map[string]string{
+		Card{Page: `/leaders/mlb?stat=a"]<b>[x`}.Shortcode(base):                                      `[groundline url="https://example.org/leaders/mlb?stat=a%22%5D%3Cb%3E%5Bx"]`,
+		Tag{Sport: "mlb", Player: "babe-ruth", Size: Medium}.Shortcode(base):                          `[groundline url="https://example.org/players/mlb/babe-ruth"]`,
+		Tag{Sport: "mlb", Player: "babe-ruth", Size: Small, Scheme: Dark, Theme: "t"}.Shortcode(base): `[groundline url="https://example.org/players/mlb/babe-ruth" size="small" scheme="dark" theme="t"]`,
+	} {
+		if got != want {
+			t.Errorf("%s, not %s", got, want)
+		}
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"groundline/handlers/web"
 	"groundline/internal/badges"
 	"groundline/widget"
+	"groundline/widget/wordpress"
 )
 
 // Cache lifetimes. Corrections and themes appear within minutes; during an outage
@@ -41,6 +42,7 @@ func Mount(mux *web.Mux, edge *web.Edge, service *badges.Service, log *slog.Logg
 	open("GET "+widget.SVGPath+"{sport}/{file}", h.svg)
 	open("GET "+widget.FramePath+"{sport}/{player}", h.frame)
 	open("GET "+widget.OEmbedPath, h.oembed)
+	open("GET "+widget.WordPressPath, h.wordpress)
 	open("POST "+widget.SeenPath, h.seen)
 }
 
@@ -66,4 +68,14 @@ func (h *Handlers) script(w http.ResponseWriter, r *http.Request) error {
 		return web.NotFound()
 	}
 	return web.SendCached(w, r, kind, keepRelease, release.Content)
+}
+
+// wordpress serves GET /widget/groundline-wordpress.zip: the WordPress plugin, set to this service.
+func (h *Handlers) wordpress(w http.ResponseWriter, r *http.Request) error {
+	pack, err := wordpress.Zip(h.edge.BaseURL())
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Disposition", `attachment; filename="`+wordpress.FileName+`"`)
+	return web.SendCached(w, r, "application/zip", keepScript, pack)
 }

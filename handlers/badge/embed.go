@@ -68,15 +68,22 @@ type embedded struct {
 	ThumbnailHeight int    `json:"thumbnail_height,omitempty"`
 }
 
+// asPicture asks oEmbed for a linked picture, which needs no frame. Our WordPress plugin does.
+const asPicture = "picture"
+
 // oembed serves GET /widget/oembed?url=&maxwidth=&maxheight=&format=: the badge for
-// a player page's URL.
+// a player page's URL, or the card of another page. With as=picture it is a picture, which
+// takes size, scheme and theme.
 func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 	q := r.URL.Query()
 	if format := q.Get("format"); format != "" && format != "json" {
 		return apperr.New(apperr.NotFound, "not_found", "Only format=json is supported.").WithField("format")
 	}
+	if as := q.Get("as"); as != "" && as != asPicture {
+		return apperr.New(apperr.Invalid, "invalid_parameter", "as must be picture, or left out for a frame.").WithField("as")
+	}
 	if page, is := h.page(r, q.Get("url")); is {
-		card, err := h.embeddedCard(q, page)
+		card, err := h.embeddedCard(r, page)
 		if err != nil {
 			return err
 		}
@@ -94,6 +101,9 @@ func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 	if b.Code == "unknown_entity" || b.Code == "ambiguous_player" {
 		return apperr.New(apperr.NotFound, "not_found", "This url is not one of our player pages.").WithField("url")
 	}
+	if q.Get("as") == asPicture {
+		return h.badgePicture(w, r, widget.Tag{Sport: sport, Player: player}, b.Name)
+	}
 	size, width, height, err := fit(q)
 	if err != nil {
 		return err
@@ -105,6 +115,20 @@ func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 		HTML: fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" frameborder="0" scrolling="no"></iframe>`,
 			html.EscapeString(source), width, height, html.EscapeString(title)),
 	})
+}
+
+// badgePicture sends a badge as a picture of the asked size, scheme and theme.
+func (h *Handlers) badgePicture(w http.ResponseWriter, r *http.Request, tag widget.Tag, name string) error {
+	look, err := readLook(r)
+	if err != nil {
+		return err
+	}
+	tag.Size, tag.Scheme, tag.Theme = look.size, look.scheme, r.URL.Query().Get("theme")
+	if tag.Theme != "" && !widget.IsID(tag.Theme) {
+		return apperr.New(apperr.Invalid, "invalid_parameter", "theme must be the ID of a theme: 16 letters and digits.").WithField("theme")
+	}
+	width, height := tag.Size.Box()
+	return h.sendEmbedded(w, r, embedded{Title: name + ": rating by Groundline", Width: width, Height: height, HTML: tag.Picture(h.edge.BaseURL(), name)})
 }
 
 // sendEmbedded sends an oEmbed response with what all of ours have.

@@ -76,8 +76,9 @@ func (h *Handlers) names(key string, slugs ...string) string {
 	return english.List(names)
 }
 
-// embeddedCard describes the iframe of a page's card, as wide as the consumer allows.
-func (h *Handlers) embeddedCard(q url.Values, page embeddable) (embedded, error) {
+// embeddedCard describes the iframe of a page's card, as wide as the consumer allows, or its picture.
+func (h *Handlers) embeddedCard(r *http.Request, page embeddable) (embedded, error) {
+	q := r.URL.Query()
 	width, err := pixels(q, "maxwidth", widget.EmbedWidth)
 	if err != nil {
 		return embedded{}, err
@@ -91,9 +92,17 @@ func (h *Handlers) embeddedCard(q url.Values, page embeddable) (embedded, error)
 	if width < minCard {
 		return embedded{}, apperr.New(apperr.NotFound, "not_found", fmt.Sprintf("No card is narrower than %d pixels.", minCard)).WithField("maxwidth")
 	}
-	card, base := widget.Card{Page: page.path, Name: page.title}, h.edge.BaseURL()
+	look, err := readLook(r)
+	if err != nil {
+		return embedded{}, err
+	}
+	card, base := widget.Card{Page: page.path, Name: page.title, Scheme: look.scheme}, h.edge.BaseURL()
+	code := card.Frame(base, width)
+	if q.Get("as") == asPicture {
+		code, width, height = card.Picture(base), widget.EmbedWidth, widget.EmbedHeight
+	}
 	return embedded{
-		Title: card.Label(), Width: width, Height: height, HTML: card.Frame(base, width),
+		Title: card.Label(), Width: width, Height: height, HTML: code,
 		Thumbnail: card.Image(base, ".png", widget.Light), ThumbnailWidth: cards.Width, ThumbnailHeight: cards.Height,
 	}, nil
 }

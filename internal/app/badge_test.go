@@ -100,6 +100,38 @@ func TestBadgeAddresses(t *testing.T) {
 			t.Error("the player's page has no oEmbed link or no tag to copy")
 		}
 	})
+	t.Run("oEmbed as a picture", func(t *testing.T) {
+		base := b.config.BaseURL
+		ruth := widget.Tag{Sport: "mlb", Player: "babe-ruth"}
+		dark := widget.Tag{Sport: "mlb", Player: "babe-ruth", Size: widget.Large, Scheme: widget.Dark, Theme: "abcdefghijklmnop"}
+		compared := widget.Card{Page: "/compare/mlb/babe-ruth-vs-willie-mays", Name: "Babe Ruth and Willie Mays"}
+		darkly := compared
+		darkly.Scheme = widget.Dark
+		for query, want := range map[string]string{
+			"/players/mlb/babe-ruth": ruth.Picture(base, "Babe Ruth"), "/players/mlb/babe-ruth&size=large&scheme=dark&theme=abcdefghijklmnop": dark.Picture(base, "Babe Ruth"),
+			compared.Page: compared.Picture(base), compared.Page + "&scheme=dark": darkly.Picture(base),
+		} {
+			if got := decode[struct{ HTML string }](t, get(widget.OEmbedPath+"?as=picture&url="+base+query).body); got.HTML != want {
+				t.Errorf("%s: %s, not %s", query, got.HTML, want)
+			}
+		}
+		for query, want := range map[string]int{"&as=script": 400, "&as=picture&size=vast": 400, "&as=picture&scheme=blue": 400, "&as=picture&theme=x": 400, "&as=picture": 200} {
+			if r := get(oembed + query); r.status != want {
+				t.Errorf("%s: %d, not %d: %s", query, r.status, want, r.body)
+			}
+		}
+	})
+	t.Run("the builder writes the shortcode of each kind", func(t *testing.T) {
+		for query, want := range map[string]string{
+			"": "/players/mlb/babe-ruth", "?size=large&scheme=dark": "/players/mlb/babe-ruth&#34; size=&#34;large&#34; scheme=&#34;dark", "?kind=chart": "/players/mlb/babe-ruth?embed=chart",
+			"?kind=comparison&player=babe-ruth&player=willie-mays": "/compare/mlb/babe-ruth-vs-willie-mays", "?kind=leaders&sport=wnba&stat=PTS&by=career": "/leaders/wnba?by=career&amp;stat=PTS",
+		} {
+			page := string(get("/widgets" + query).body)
+			if !strings.Contains(page, "[groundline url=&#34;"+b.config.BaseURL+want+"&#34;]") {
+				t.Errorf("%q has no shortcode of %s", query, want)
+			}
+		}
+	})
 }
 
 // TestViewsOfOneAddressAreBounded sends views faster than anybody reads: each is

@@ -361,6 +361,7 @@ var matrix = []row{
 	{"GET /widget/v1/svg/{sport}/{file}", "/widget/v1/svg/mlb/babe-ruth.svg", "", public},
 	{"GET /widget/v1/frame/{sport}/{player}", "/widget/v1/frame/mlb/babe-ruth", "", public},
 	{"GET /widget/oembed", "/widget/oembed?url={base}/players/mlb/babe-ruth", "", public},
+	{"GET /widget/groundline-wordpress.zip", "/widget/groundline-wordpress.zip", "", public},
 	{"POST /widget/v1/seen", "/widget/v1/seen", "{}", "204 204 204 204 204"},
 
 	// In development only: with DEV_OUTBOX.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
@@ -206,7 +207,7 @@ func (d design) form() views.BadgeForm {
 
 // tags lists the ways to embed the badge.
 func (d design) tags(base string) []views.TagText {
-	name := d.badge.Name
+	name, page := d.badge.Name, base+"/players/"+d.tag.Sport+"/"+d.tag.Player
 	return []views.TagText{
 		{Key: "script", Title: "Script tag", Text: d.tag.ScriptTag(base, name),
 			Note: "Paste this where the badge should appear. Without scripts, the link inside it shows."},
@@ -216,7 +217,10 @@ func (d design) tags(base string) []views.TagText {
 			Note: "This version of the script never changes. Your content security policy only needs our host in script-src and connect-src."},
 		{Key: "picture", Title: "Picture, for README files and mail", Text: d.tag.Picture(base, name),
 			Note: "An SVG that follows the reader’s color scheme, for places without scripts."},
-		{Key: "oembed", Title: "oEmbed", Text: base + widget.OEmbedPath + "?" + url.Values{"url": {base + "/players/" + d.tag.Sport + "/" + d.tag.Player}}.Encode(),
+		{Key: "wordpress", Title: "WordPress", Text: d.tag.Shortcode(base), Note: kit.WordPressNote},
+		{Key: "paste", Title: "WordPress and other sites with oEmbed: a pasted address", Text: page,
+			Note: "Paste it on a line of its own. It shows the default look; WordPress needs our plugin for it."},
+		{Key: "oembed", Title: "oEmbed", Text: base + widget.OEmbedPath + "?" + url.Values{"url": {page}}.Encode(),
 			Note: "Sites that support oEmbed turn a link to the player’s page into a badge, using this URL."},
 	}
 }

@@ -40,6 +40,9 @@ func WithCard(edge *web.Edge, frame views.Frame, alt string) views.Frame {
 	return frame
 }
 
+// WordPressNote says what a shortcode needs.
+const WordPressNote = "For sites with our WordPress plugin: /docs/wordpress has the download."
+
 // EmbedTags lists the ways to embed the card of a page.
 func EmbedTags(edge *web.Edge, page, name string) []views.TagText {
 	card, base := widget.Card{Page: page, Name: name}, edge.BaseURL()
@@ -50,6 +53,8 @@ func EmbedTags(edge *web.Edge, page, name string) []views.TagText {
 		{Key: "card-element", Title: "Web component", Text: card.ElementTag(base), Note: "For pages that load the script once and add cards later."},
 		{Key: "card-markdown", Title: "Markdown", Text: card.Markdown(base), Note: "For README files, wikis and forums."},
 		{Key: "card-mail", Title: "Mail and feeds", Text: card.Mail(base), Note: "A PNG, for mail and feed readers, which show no SVG."},
+		{Key: "card-wordpress", Title: "WordPress", Text: card.Shortcode(base), Note: WordPressNote},
+		{Key: "card-paste", Title: "WordPress and other sites with oEmbed: a pasted address", Text: base + page, Note: "Paste it on a line of its own. WordPress needs our plugin for it."},
 		{Key: "card-oembed", Title: "oEmbed", Text: card.OEmbed(base), Note: "Sites that support oEmbed turn a link to the page into the card, using this URL."},
 	}
 }
