@@ -16,7 +16,7 @@ var floors = [][]string{
 	{"internal/postgres", "internal/wording", "internal/cards", "internal/citation"},
 	{"internal/accounts", "internal/idp", "internal/keys", "internal/ledger", "internal/meter", "internal/rates", "internal/idempotency", "internal/datasets", "internal/games", "internal/forecast", "internal/ratings",
 		"internal/receipts", "internal/mail", "internal/jobs", "internal/webhooks", "tools/stripelocal", "tools/x402local", "internal/entitlements", "internal/guide", "internal/toolset", "widget", "views"},
-	{"internal/auditlog", "internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/teams", "internal/oauth", "internal/usage", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
+	{"internal/auditlog", "internal/notices", "internal/grounding", "internal/almanac", "internal/propositions", "internal/export", "internal/fetch", "internal/signup", "internal/membership", "internal/teams", "internal/oauth", "internal/usage", "internal/verifier", "internal/ratings/ratingstest", "internal/datasets/sample/sampletest", "internal/datasets/datatest"},
 	{"internal/federation", "internal/corrections", "internal/coverage", "internal/evidence", "tools/validate", "tools/audit", "internal/recompute", "internal/questions", "internal/answers", "internal/synthesis", "internal/weekly", "internal/startsit", "internal/predictions", "internal/loop", "internal/ingest", "internal/operations", "internal/status", "internal/articles", "internal/licensing", "internal/billing", "internal/badges"},
 	{"internal/digest", "internal/agentpay"},
 	{"handlers/fastpath"},

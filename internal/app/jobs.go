@@ -12,6 +12,7 @@ import (
 	"groundline/internal/ledger"
 	"groundline/internal/loop"
 	"groundline/internal/mail"
+	"groundline/internal/notices"
 	"groundline/internal/postgres"
 	"groundline/internal/status"
 )
@@ -43,6 +44,8 @@ func (a *App) scheduleJobs(c Config, s *services) {
 	a.jobs.Periodic("fill_subscriptions", time.Minute, longJob, a.logCount("subscriptions to articles filled", "accounts", s.licensing.FillSubscriptions))
 	a.jobs.Periodic("rebuild_answers", time.Minute, longJob, a.logCount("saved questions answered again", "answers", s.saved.Rebuild))
 	a.jobs.Periodic("status_round", status.Every, 0, s.status.Round)
+	told := notices.New(notices.Deps{Pool: a.db.Pool, Webhooks: s.webhooks, Clock: s.clock, BaseURL: c.BaseURL})
+	a.jobs.Periodic("send_notices", time.Minute, longJob, a.logCount("notices of credits sent", "notices", told.Round))
 	a.scheduleArchives(c.Archives)
 	a.scheduleMail(mail.New(mail.Deps{DB: a.db}), c.Mail, s.clock)
 	a.scheduleWeek(&week{pool: a.db.Pool, book: a.book, weekly: s.weekly, predictions: s.predictions, digest: s.digest, from: c.WeeklyFrom, ingest: a.ingest, logger: a.logger,

@@ -16,6 +16,7 @@ import (
 	"groundline/internal/ledger"
 	"groundline/internal/licensing"
 	"groundline/internal/mail"
+	"groundline/internal/notices"
 	"groundline/internal/oauth"
 	"groundline/internal/postgres"
 	"groundline/internal/predictions"
@@ -27,7 +28,7 @@ import (
 // forgetters delete, service by service, what an account's owner entered.
 var forgetters = []func(context.Context, postgres.Tx, uuid.UUID) error{
 	webhooks.Forget, digest.Forget, mail.Forget, idempotency.Forget, receipts.Forget, evidence.Forget,
-	badges.Forget, billing.Forget, agentpay.Forget, licensing.Forget, predictions.Forget, oauth.Forget,
+	badges.Forget, billing.Forget, agentpay.Forget, licensing.Forget, predictions.Forget, oauth.Forget, notices.Forget,
 }
 
 // forget deletes what an account's owner entered in any service.

@@ -57,7 +57,7 @@ var tour = []stop{
 	{"/ask/unanswered", "/ask/unanswered", anyone}, {"/answers", "/answers", anyone}, {"/answers/{slug}", "/answers/{answer}", anyone},
 	{"/docs", "/docs", anyone}, {"/docs/search", "/docs/search?q=signature+of+a+receipt", anyone}, {"/docs/search", "/docs/search?q=soup", anyone}, {"/docs/{page...}", "/docs/quickstart", anyone}, {"/docs/{page...}", "/docs/quickstart", customer},
 	{"/docs/{page...}", "/docs/try", anyone}, {"/docs/{page...}", "/docs/python", anyone}, {"/docs/{page...}", "/docs/typescript", anyone}, {"/docs/{page...}", "/docs/go", anyone}, {"/docs/{page...}", "/docs/cli", anyone}, {"/docs/{page...}", "/docs/agents", anyone}, {"/docs/{page...}", "/docs/connect", anyone}, {"/docs/{page...}", "/docs/pay", anyone}, {"/docs/{page...}", "/docs/articles", anyone}, {"/docs/{page...}", "/docs/badges", anyone}, {"/docs/{page...}", "/docs/wordpress", anyone},
-	{"/docs/{page...}", "/docs/teams", anyone},
+	{"/docs/{page...}", "/docs/teams", anyone}, {"/docs/{page...}", "/docs/webhooks", anyone},
 	{"/docs/{page...}", "/docs/calls", anyone}, {"/docs/{page...}", "/docs/changelog", anyone}, {"/docs/{page...}", "/docs/corrections", anyone},
 	{"/docs/{page...}", "/docs/credits", anyone}, {"/docs/{page...}", "/docs/data", anyone}, {"/docs/{page...}", "/docs/errors", anyone},
 	{"/docs/{page...}", "/docs/log", anyone}, {"/docs/{page...}", "/docs/methods", anyone}, {"/docs/{page...}", "/docs/ratings", anyone},

@@ -16,7 +16,7 @@ import (
 )
 
 // Event is the type of the message to an account's webhook endpoint.
-const Event = "receipt.corrected"
+const Event = "receipt.superseded"
 
 // maxNamed bounds the receipts that one mail or webhook message names.
 const maxNamed = 100

@@ -82,7 +82,7 @@ var contents = []struct {
 	{"Start", []string{"quickstart", "try", "credits"}},
 	{"Clients", []string{"python", "typescript", "go", "cli"}},
 	{"Answers", []string{"ratings", "texts", "receipts", "log", "refusals", "corrections", "errors"}},
-	{"Use", []string{"agents", "connect", "pay", "startsit", "calls", "badges", "wordpress", "articles", "teams"}},
+	{"Use", []string{"agents", "connect", "pay", "startsit", "calls", "badges", "wordpress", "articles", "teams", "webhooks"}},
 	{"Data", []string{"data", "methods"}},
 	{"Changes", []string{"versions", "changelog"}},
 	{service, []string{"about", "contact", "terms", "privacy", "security"}},

@@ -151,6 +151,7 @@ func (h *Handlers) SetMail(w http.ResponseWriter, r *http.Request) error {
 		if err := subscribe(ctx, account.ID); err != nil {
 			return err
 		}
-		return h.Outbox.Want(ctx, account.ID, map[string]bool{"corrections": form.Get("corrections") != "", "articles": form.Get("articles") != ""})
+		return h.Outbox.Want(ctx, account.ID, map[string]bool{"corrections": form.Get("corrections") != "", "articles": form.Get("articles") != "",
+			"balance": form.Get("balance") != "", "caps": form.Get("caps") != ""})
 	})
 }
