@@ -125,6 +125,11 @@ func (h *appHost) waits(t *testing.T, press, want string) cardSeen {
 		run[bool](t, h.page, fmt.Sprintf(`look(%q).then(() => true)`, press))
 	}
 	var seen cardSeen
+	defer func() {
+		if t.Failed() {
+			t.Logf("the card last showed %+v", seen)
+		}
+	}()
 	eventually.Holds(t, "the card with "+want, func() bool {
 		seen = run[cardSeen](t, h.page, `look()`)
 		return strings.Contains(seen.Text, want) && seen.Frame == seen.Height
