@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -122,15 +123,18 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// start starts a program that ends with the test.
+// start starts a program that ends with the test, with the processes that it began: PHP's
+// server leaves its workers behind.
 func (wp *wordpress) start(t *testing.T, command *exec.Cmd, log string) {
 	t.Helper()
 	out, err := os.Create(filepath.Join(wp.folder, log))
 	must(t, err)
 	command.Stdout, command.Stderr = out, out
+	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	command.Cancel = func() error { return syscall.Kill(-command.Process.Pid, syscall.SIGKILL) }
 	must(t, command.Start())
 	cleanup.Do(t, func() {
-		_ = command.Process.Kill()
+		_ = command.Cancel()
 		_ = command.Wait()
 		_ = out.Close()
 	})
