@@ -11,10 +11,10 @@ CREATE TABLE account_notices (
 CREATE INDEX account_notices_told ON account_notices (told_at);
 
 ALTER TABLE mail_refusals DROP CONSTRAINT mail_refusals_topic_check,
-    ADD CONSTRAINT mail_refusals_topic_check CHECK (topic IN ('corrections', 'articles', 'balance', 'caps'));
+    ADD CONSTRAINT mail_refusals_topic_check CHECK (topic IN ('corrections', 'articles', 'caps'));
 
 -- +goose Down
-DELETE FROM mail_refusals WHERE topic IN ('balance', 'caps');
+DELETE FROM mail_refusals WHERE topic = 'caps';
 ALTER TABLE mail_refusals DROP CONSTRAINT mail_refusals_topic_check,
     ADD CONSTRAINT mail_refusals_topic_check CHECK (topic IN ('corrections', 'articles'));
 DROP TABLE account_notices;

@@ -1,5 +1,6 @@
-// Package notices tells an account's people and its server when its credits run low, a cap
-// is reached, or a refill failed: by mail and as a signed webhook message.
+// Package notices tells an account's server when its credits run low, a cap is reached, or a
+// refill failed, by a signed webhook message, and its people of what billing does not mail
+// already: the caps of keys and members, and failed refills.
 //
 // It owns the table account_notices. Invariants: each event is told once, in one
 // transaction with the record of it; a low balance is told again only after it had
@@ -34,7 +35,7 @@ const (
 )
 
 // topics are the mail preferences by type. What has none always comes.
-var topics = map[string]string{BalanceLow: "balance", CapReached: "caps"}
+var topics = map[string]string{CapReached: "caps"}
 
 // lowShare is the share of the last credits received below which a balance is low: a tenth.
 const lowShare = 10
@@ -65,7 +66,7 @@ type notice struct {
 	kind    string
 	subject string // unique by account and kind
 	data    any    // of the webhook message
-	title   string
+	title   string // of the mail; empty for none
 	text    string
 }
 
@@ -96,11 +97,13 @@ func (s *Service) Round(ctx context.Context) (told int, err error) {
 // teams.
 const active = `JOIN accounts a ON a.id = x.account_id AND a.deleted_at IS NULL AND a.verified_at IS NOT NULL`
 
+// lastLot joins the last credits that an account received.
+const lastLot = ` CROSS JOIN LATERAL (SELECT granted FROM lots WHERE lots.account_id = x.account_id ORDER BY granted_at DESC, id DESC LIMIT 1) l
+	`
+
 // lowSQL selects the balances below a tenth of the last credits that came. Auto-refill tops
 // balances up by itself, and a balance past valid_until may get its next grant.
-const lowSQL = `SELECT x.account_id, x.remaining, l.granted FROM credit_balances x ` + active + `
-	CROSS JOIN LATERAL (SELECT granted FROM lots WHERE lots.account_id = x.account_id ORDER BY granted_at DESC, id DESC LIMIT 1) l
-	WHERE x.provisional_until IS NULL AND x.valid_until > $2 AND x.remaining * $1 < l.granted
+const lowSQL = `SELECT x.account_id, x.remaining, l.granted FROM credit_balances x ` + active + lastLot + `WHERE x.provisional_until IS NULL AND x.valid_until > $2 AND x.remaining * $1 < l.granted
 		AND NOT EXISTS (SELECT FROM refill_settings r WHERE r.account_id = x.account_id AND r.enabled)`
 
 func (s *Service) lowBalances(ctx context.Context) ([]notice, error) {
@@ -113,22 +116,14 @@ func (s *Service) lowBalances(ctx context.Context) ([]notice, error) {
 	list := make([]notice, 0, len(found))
 	for _, l := range found {
 		list = append(list, notice{account: l.AccountID, kind: BalanceLow,
-			data:  map[string]any{"remaining": l.Remaining, "lastReceived": l.Granted},
-			title: "Your credits are running low", text: fmt.Sprintf(`%s credits are left, less than a tenth of the last %s that the account received.
-
-Requests continue after they run out: billed as overage with a card on file,
-slower without one. Buy a pack or turn auto-refill on:
-%s/billing
-`, english.Group(fmt.Sprint(l.Remaining)), english.Group(fmt.Sprint(l.Granted)), s.BaseURL)})
+			data: map[string]any{"remaining": l.Remaining, "lastReceived": l.Granted}})
 	}
 	return list, err
 }
 
 // forgetRecovered deletes what was told of balances that are no longer low, and what is old.
 func (s *Service) forgetRecovered(ctx context.Context) error {
-	_, err := s.Pool.Exec(ctx, `DELETE FROM account_notices n WHERE kind = 'balance.low' AND EXISTS (SELECT FROM credit_balances x
-		CROSS JOIN LATERAL (SELECT granted FROM lots WHERE lots.account_id = x.account_id ORDER BY granted_at DESC, id DESC LIMIT 1) l
-		WHERE x.account_id = n.account_id AND x.remaining * $1 >= l.granted)`, lowShare)
+	_, err := s.Pool.Exec(ctx, `DELETE FROM account_notices n WHERE kind = 'balance.low' AND EXISTS (SELECT FROM credit_balances x`+lastLot+`WHERE x.account_id = n.account_id AND x.remaining * $1 >= l.granted)`, lowShare)
 	if err == nil {
 		_, err = s.Pool.Exec(ctx, `DELETE FROM account_notices WHERE kind <> 'balance.low' AND told_at < $1`, s.Clock().Add(-remembered))
 	}
@@ -171,7 +166,7 @@ func (s *Service) reachedCaps(ctx context.Context) ([]notice, error) {
 	found, err := postgres.Collect(ctx, s.Pool, "reached caps", pgx.RowToStructByPos[reached], capsSQL, int64(meter.GroundedRating.Cost()), s.Clock(), perRound)
 	list := make([]notice, 0, len(found))
 	for _, r := range found {
-		subject, whose := "account", "Your account’s own cap"
+		subject, whose := "account", ""
 		switch r.Limits {
 		case "key":
 			whose = fmt.Sprintf("The cap of the key “%s”", r.Name)
@@ -181,14 +176,18 @@ func (s *Service) reachedCaps(ctx context.Context) ([]notice, error) {
 		if r.Subject != nil {
 			subject = r.Subject.String()
 		}
-		list = append(list, notice{account: r.AccountID, kind: CapReached,
+		told := notice{account: r.AccountID, kind: CapReached,
 			subject: fmt.Sprintf("%s %s %d", subject, r.Resets.UTC().Format(time.DateOnly), r.Cap),
 			data:    map[string]any{"limits": r.Limits, "name": r.Name, "cap": r.Cap, "used": r.Used, "period": r.Period, "resets": r.Resets.UTC()},
-			title:   "A cap is reached", text: fmt.Sprintf(`%s is reached: %s of %s credits this %s are used.
+		}
+		if r.Subject != nil {
+			told.title, told.text = "A cap is reached", fmt.Sprintf(`%s is reached: %s of %s credits this %s are used.
 Requests over it are refused with 402 and cost nothing, until %s.
 
 Change caps: %s/keys and, for members of a team, %s/team
-`, whose, english.Group(fmt.Sprint(r.Used)), english.Group(fmt.Sprint(r.Cap)), r.Period, r.Resets.UTC().Format("2 Jan 2006, 15:04 UTC"), s.BaseURL, s.BaseURL)})
+`, whose, english.Count(r.Used), english.Count(r.Cap), r.Period, r.Resets.UTC().Format("2 Jan 2006, 15:04 UTC"), s.BaseURL, s.BaseURL)
+		}
+		list = append(list, told)
 	}
 	return list, err
 }
@@ -220,12 +219,12 @@ func (s *Service) failedRefills(ctx context.Context) ([]notice, error) {
 		}
 		list = append(list, notice{account: f.AccountID, kind: RefillFailed, subject: f.ID.String(),
 			data:  map[string]any{"refill": f.ID, "credits": f.Credits, "amountCents": f.Cents, "reasonCode": f.Code, "reason": f.Reason, "remaining": f.Remaining, "autoRefill": f.RefillStaysOn},
-			title: "An automatic refill failed", text: fmt.Sprintf(`The payment of $%d.%02d for %s credits failed: %s
+			title: "An automatic refill failed", text: fmt.Sprintf(`The payment of %s for %s credits failed: %s
 
 %s %s credits are left; requests continue
 after they run out, billed as overage. Change the card or the refill:
 %s/billing
-`, f.Cents/100, f.Cents%100, english.Group(fmt.Sprint(f.Credits)), f.Reason, next, english.Group(fmt.Sprint(f.Remaining)), s.BaseURL)})
+`, english.Dollars(f.Cents), english.Count(f.Credits), f.Reason, next, english.Count(f.Remaining), s.BaseURL)})
 	}
 	return list, err
 }
@@ -252,6 +251,9 @@ func (s *Service) tell(ctx context.Context, n notice) (sent bool, err error) {
 		type recipient struct {
 			ID    uuid.UUID
 			Email string
+		}
+		if n.title == "" {
+			return nil
 		}
 		recipients, err := postgres.Collect(ctx, tx, "recipients", pgx.RowToStructByPos[recipient], recipientsSQL, n.account)
 		if err != nil {

@@ -152,6 +152,6 @@ func (h *Handlers) SetMail(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 		return h.Outbox.Want(ctx, account.ID, map[string]bool{"corrections": form.Get("corrections") != "", "articles": form.Get("articles") != "",
-			"balance": form.Get("balance") != "", "caps": form.Get("caps") != ""})
+			"caps": form.Get("caps") != ""})
 	})
 }
