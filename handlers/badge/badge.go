@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"net/http"
 	"strings"
+	"sync"
 
 	"groundline/handlers/web"
 	"groundline/internal/badges"
@@ -30,12 +31,13 @@ type Handlers struct {
 	edge   *web.Edge
 	badges *badges.Service
 	log    *slog.Logger
-	pace   *pace // limits counted views
+	pace   *pace                  // limits counted views
+	plugin func() ([]byte, error) // the WordPress plugin, packed at its first request
 }
 
 // Mount registers the badge's routes on mux.
 func Mount(mux *web.Mux, edge *web.Edge, service *badges.Service, log *slog.Logger) {
-	h := &Handlers{edge, service, log, newPace()}
+	h := &Handlers{edge, service, log, newPace(), sync.OnceValues(func() ([]byte, error) { return wordpress.Zip(edge.BaseURL()) })}
 	open := func(pattern string, handler web.Handler) { mux.Handle(pattern, shared(edge.API(handler))) }
 	open("GET /widget/v1/{script}", h.script)
 	open("GET "+widget.DataPath+"{sport}/{player}", h.data)
@@ -72,7 +74,7 @@ func (h *Handlers) script(w http.ResponseWriter, r *http.Request) error {
 
 // wordpress serves GET /widget/groundline-wordpress.zip: the WordPress plugin, set to this service.
 func (h *Handlers) wordpress(w http.ResponseWriter, r *http.Request) error {
-	pack, err := wordpress.Zip(h.edge.BaseURL())
+	pack, err := h.plugin()
 	if err != nil {
 		return err
 	}

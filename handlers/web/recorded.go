@@ -58,7 +58,7 @@ func (e *Edge) recorded(actor teams.Actor, h Handler) Handler {
 		if err := e.config.Teams.Requested(r.Context(), actor, action, detail(r, form)); err != nil {
 			return err
 		}
-		answer := &statusRecorder{ResponseWriter: w}
+		answer := &response{ResponseWriter: w}
 		err = h(answer, r)
 		if err == nil && answer.status < http.StatusBadRequest {
 			return nil
@@ -67,7 +67,7 @@ func (e *Edge) recorded(actor teams.Actor, h Handler) Handler {
 		if err != nil {
 			why = apperr.From(err).Code
 		}
-		if noted := e.config.Teams.Refused(r.Context(), actor, action, why); noted != nil && err == nil {
+		if noted := e.config.Teams.Refused(r.Context(), actor, action, why); noted != nil {
 			e.log.ErrorContext(r.Context(), "an action that was refused stays in the activity log as requested", "action", action, "error", noted)
 		}
 		return err
@@ -100,18 +100,3 @@ func Recorded(pattern string) bool {
 	byService := []string{"POST /oauth/authorize", "POST /device"}
 	return actions[pattern] != "" || strings.HasPrefix(pattern, "POST /team/") || slices.Contains(byService, pattern)
 }
-
-// statusRecorder keeps the status of an answer.
-type statusRecorder struct {
-	http.ResponseWriter
-	status int
-}
-
-// WriteHeader keeps the status.
-func (w *statusRecorder) WriteHeader(status int) {
-	w.status = status
-	w.ResponseWriter.WriteHeader(status)
-}
-
-// Unwrap lets http.ResponseController reach the writer below.
-func (w *statusRecorder) Unwrap() http.ResponseWriter { return w.ResponseWriter }

@@ -165,7 +165,7 @@ func (s *Service) newAccount(address, hash string) (models.Account, error) {
 		return models.Account{}, fmt.Errorf("make account id: %w", err)
 	}
 	return models.Account{
-		ID: id, Email: address, EmailKey: emailKey(address),
+		ID: id, Email: address, EmailKey: EmailKey(address),
 		PasswordHash: hash, Role: "user", CreatedAt: s.clock(),
 	}, nil
 }
@@ -176,7 +176,7 @@ func (s *Service) newAccount(address, hash string) (models.Account, error) {
 // address and per account; too many return CodeTooManyAttempts with the time to wait.
 // A browser with the owner's mark has its own allowance.
 func (s *Service) Authenticate(ctx context.Context, email, password, address string, marks []Mark) (models.Account, error) {
-	key := emailKey(email)
+	key := EmailKey(email)
 	row, err := gorm.G[models.Account](s.db.Gorm).Where("email_key = ? AND deleted_at IS NULL", storable(key)).First(ctx)
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Account{}, fmt.Errorf("look up account: %w", err)

@@ -60,7 +60,7 @@ func (s *Service) SetEmail(ctx context.Context, tx postgres.Tx, account uuid.UUI
 	if err := s.vacate(ctx, tx, email, account); err != nil {
 		return err
 	}
-	if err := s.update(ctx, tx, account, models.Account{Email: email, EmailKey: emailKey(email)}, "email", "email_key"); err != nil {
+	if err := s.update(ctx, tx, account, models.Account{Email: email, EmailKey: EmailKey(email)}, "email", "email_key"); err != nil {
 		return err
 	}
 	return s.SetVerified(ctx, tx, account)

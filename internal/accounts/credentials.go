@@ -38,7 +38,8 @@ func parseEmail(typed string) (string, error) {
 }
 
 // emailKey returns the key under which all spellings of an address are one account.
-func emailKey(address string) string { return strings.ToLower(strings.TrimSpace(address)) }
+// EmailKey returns the form in which addresses are compared.
+func EmailKey(address string) string { return strings.ToLower(strings.TrimSpace(address)) }
 
 // storable replaces NUL and malformed UTF-8, which PostgreSQL rejects. No stored key
 // holds the replacement, so a look-up by such text still finds nothing.

@@ -38,7 +38,7 @@ func (s *Service) AllowStrangerMail(ctx context.Context, tx postgres.Tx, account
 	return s.takeDaily(ctx, tx,
 		daily{"mail_by_account", account.String(), mailsByAccount},
 		daily{"mail_by_network", network(from.Address), mailsByNetwork},
-		daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})
+		daily{"mail_by_recipient", EmailKey(recipient), mailsByRecipient})
 }
 
 // Daily limits of invitations to teams, by inviting person and network.
@@ -53,12 +53,12 @@ func (s *Service) AllowInvitation(ctx context.Context, tx postgres.Tx, person uu
 	return s.takeDaily(ctx, tx,
 		daily{"mail_by_account", "invitations " + person.String(), invitesByAccount},
 		daily{"mail_by_network", "invitations " + network(from.Address), invitesByNetwork},
-		daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})
+		daily{"mail_by_recipient", EmailKey(recipient), mailsByRecipient})
 }
 
 // AllowGreeting counts the welcome mail of a sign-up.
 func (s *Service) AllowGreeting(ctx context.Context, tx postgres.Tx, recipient string) error {
-	return s.takeDaily(ctx, tx, daily{"mail_by_recipient", emailKey(recipient), mailsByRecipient})
+	return s.takeDaily(ctx, tx, daily{"mail_by_recipient", EmailKey(recipient), mailsByRecipient})
 }
 
 // SignUpsPerDay is the default daily limit of sign-ups from one IPv4 address or IPv6

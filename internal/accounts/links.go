@@ -54,9 +54,9 @@ func (s *Service) MakeLink(ctx context.Context, tx postgres.Tx, account uuid.UUI
 			return "", err
 		}
 	}
-	token = newToken()
+	token = NewToken()
 	now := s.clock()
-	row := models.AccountLink{TokenHash: tokenHash(token), AccountID: account, Purpose: string(purpose), Email: email,
+	row := models.AccountLink{TokenHash: TokenHash(token), AccountID: account, Purpose: string(purpose), Email: email,
 		CreatedAt: now, ExpiresAt: now.Add(lifetimes[purpose])}
 	if err := gorm.G[models.AccountLink](tx.Gorm).Create(ctx, &row); err != nil {
 		return "", fmt.Errorf("store link: %w", err)
@@ -93,7 +93,7 @@ func (s *Service) UseLink(ctx context.Context, tx postgres.Tx, purpose Purpose, 
 
 func (s *Service) link(ctx context.Context, db *gorm.DB, purpose Purpose, token string, lock ...clause.Expression) (models.AccountLink, error) {
 	row, err := gorm.G[models.AccountLink](db, lock...).
-		Where("token_hash = ? AND purpose = ? AND expires_at > ?", tokenHash(token), purpose, s.clock()).First(ctx)
+		Where("token_hash = ? AND purpose = ? AND expires_at > ?", TokenHash(token), purpose, s.clock()).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return row, apperr.New(apperr.NotFound, CodeLinkEnded, "This link has been used, was replaced by a later one, or has expired.").
 			WithRemedy(remedies[purpose])
@@ -117,7 +117,8 @@ func (s *Service) endLinks(ctx context.Context, tx postgres.Tx, account uuid.UUI
 	return nil
 }
 
-func newToken() string {
+// NewToken returns a random secret of 32 bytes in base64, as links and cookies carry it.
+func NewToken() string {
 	var random [32]byte
 	rand.Read(random[:]) // never fails since Go 1.24
 	return base64.RawURLEncoding.EncodeToString(random[:])

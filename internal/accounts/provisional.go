@@ -63,7 +63,7 @@ func (s *Service) Complete(ctx context.Context, tx postgres.Tx, account models.A
 	if err != nil {
 		return models.Account{}, err
 	}
-	key := emailKey(address)
+	key := EmailKey(address)
 	if err := lockAddress(ctx, tx, key); err != nil {
 		return models.Account{}, err
 	}

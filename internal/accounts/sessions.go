@@ -48,10 +48,10 @@ const provedFor = 10 * time.Minute
 // are: if its password or address was reset since, it returns CodeSignInFailed.
 func (s *Service) StartSession(ctx context.Context, account models.Account, by Method, from Origin) (string, error) {
 	accountID := account.ID
-	token := newToken()
+	token := NewToken()
 	now := s.clock()
 	row := models.Session{
-		TokenHash: tokenHash(token), AccountID: accountID, ID: uuid.New(),
+		TokenHash: TokenHash(token), AccountID: accountID, ID: uuid.New(),
 		CreatedAt: now, LastSeenAt: now, ExpiresAt: now.Add(SessionLifetime), ProvedAt: now,
 		UserAgent: storable(cut(from.Browser)), Address: network(from.Address), Method: string(by),
 	}
@@ -92,7 +92,7 @@ func (s *Service) SessionAccount(ctx context.Context, token string) (models.Acco
 func (s *Service) session(ctx context.Context, token string) (models.Session, error) {
 	now := s.clock()
 	session, err := gorm.G[models.Session](s.db.Gorm).
-		Where("token_hash = ? AND expires_at > ? AND created_at > ?", tokenHash(token), now, now.Add(-SessionLimit)).First(ctx)
+		Where("token_hash = ? AND expires_at > ? AND created_at > ?", TokenHash(token), now, now.Add(-SessionLimit)).First(ctx)
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return session, signedOut()
 	}
@@ -231,7 +231,7 @@ func (s *Service) touch(ctx context.Context, hash []byte, now time.Time) error {
 
 // EndSession ends the session of a token. An unknown token is not an error.
 func (s *Service) EndSession(ctx context.Context, token string) error {
-	if _, err := gorm.G[models.Session](s.db.Gorm).Where("token_hash = ?", tokenHash(token)).Delete(ctx); err != nil {
+	if _, err := gorm.G[models.Session](s.db.Gorm).Where("token_hash = ?", TokenHash(token)).Delete(ctx); err != nil {
 		return fmt.Errorf("end session: %w", err)
 	}
 	return nil
@@ -262,7 +262,8 @@ func signedOut() error {
 	return apperr.New(apperr.Unauthenticated, CodeSignedOut, "You are not signed in.").WithRemedy("Sign in and try again.")
 }
 
-func tokenHash(token string) []byte {
+// TokenHash returns the SHA-256 of a secret, which is what is stored of it.
+func TokenHash(token string) []byte {
 	h := sha256.Sum256([]byte(token))
 	return h[:]
 }

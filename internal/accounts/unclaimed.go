@@ -35,7 +35,7 @@ func holderOf(ctx context.Context, db *gorm.DB, email string, lock ...clause.Exp
 	if !strings.Contains(email, "@") { // the key of an account that nobody finds by its address
 		return models.Account{}, nil
 	}
-	row, err := gorm.G[models.Account](db, lock...).Where("email_key = ?", storable(emailKey(email))).First(ctx)
+	row, err := gorm.G[models.Account](db, lock...).Where("email_key = ?", storable(EmailKey(email))).First(ctx)
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
 		return models.Account{}, fmt.Errorf("look up account: %w", err)
 	}
@@ -54,7 +54,7 @@ func lockAddress(ctx context.Context, tx postgres.Tx, key string) error {
 // vacate takes an address from an account that never verified it, because claimant
 // did. An established holder keeps it, which is CodeEmailTaken.
 func (s *Service) vacate(ctx context.Context, tx postgres.Tx, email string, claimant uuid.UUID) error {
-	if err := lockAddress(ctx, tx, emailKey(email)); err != nil {
+	if err := lockAddress(ctx, tx, EmailKey(email)); err != nil {
 		return err
 	}
 	holder, err := holderOf(ctx, tx.Gorm, email, clause.Locking{Strength: "UPDATE"})

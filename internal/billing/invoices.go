@@ -11,6 +11,7 @@ import (
 	"github.com/stripe/stripe-go/v76"
 
 	"groundline/internal/apperr"
+	"groundline/internal/english"
 	"groundline/internal/postgres"
 	"groundline/models"
 )
@@ -129,7 +130,7 @@ func (s *Service) fillInvoice(ctx context.Context, customer string, inv *stripe.
 		return nil, err
 	}
 	for _, l := range lines {
-		if err := add(int(l.Line), l.Cents, fmt.Sprintf("%s (%s)", l.Description, count(l.Quantity))); err != nil {
+		if err := add(int(l.Line), l.Cents, fmt.Sprintf("%s (%s)", l.Description, english.Count(l.Quantity))); err != nil {
 			return nil, err
 		}
 	}

@@ -2,7 +2,6 @@ package billing
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -10,20 +9,12 @@ import (
 	"groundline/models"
 )
 
-// dollars formats cents as "$10.00".
-func dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", count(cents/100), cents%100) }
-
-// count formats a whole number with commas.
-func count[T ~int64](n T) string {
-	return english.Group(strconv.FormatInt(int64(n), 10))
-}
-
 // plural counts things: "1 credit", "1,500 credits".
 func plural[T ~int64](n T, one string) string {
 	if n == 1 {
 		return "1 " + one
 	}
-	return count(n) + " " + one + "s"
+	return english.Count(n) + " " + one + "s"
 }
 
 // Describe names a purchase: "10,000 credits (starter pack)".
@@ -35,7 +26,7 @@ func Describe(p models.Purchase) string {
 	if p.Packs > 1 {
 		name = fmt.Sprintf("%d × %s pack", p.Packs, p.Pack)
 	}
-	return fmt.Sprintf("%s credits (%s)", count(p.Credits), name)
+	return fmt.Sprintf("%s credits (%s)", english.Count(p.Credits), name)
 }
 
 func purchaseLetter(p models.Purchase, base string) letter {
@@ -49,7 +40,7 @@ can refund the pack within 24 hours:
 %s/billing
 
 Purchase %s
-`, Describe(p), dollars(p.AmountCents), base, p.ID)}
+`, Describe(p), english.Dollars(p.AmountCents), base, p.ID)}
 }
 
 // agentLetter is the receipt of a pack that an agent bought.
@@ -61,7 +52,7 @@ The credits are in your account and do not expire:
 %s/billing
 
 Purchase %s
-`, Describe(p), dollars(p.AmountCents), base, p.ID)}
+`, Describe(p), english.Dollars(p.AmountCents), base, p.ID)}
 }
 
 func planLetter(p models.Purchase, base string) letter {
@@ -70,7 +61,7 @@ func planLetter(p models.Purchase, base string) letter {
 The second payment is refunded automatically and reaches your card in a few days.
 
 Purchase %s
-`, dollars(p.AmountCents), p.ID)}
+`, english.Dollars(p.AmountCents), p.ID)}
 	}
 	return letter{"Receipt: " + Describe(p), fmt.Sprintf(`You bought the theme plan for %s, a one-time purchase: your badges can use
 custom themes. Create one here, and copy its tag:
@@ -80,7 +71,7 @@ You can refund it within 24 hours; your badges then show the default design:
 %s/billing
 
 Purchase %s
-`, dollars(p.AmountCents), base, base, p.ID)}
+`, english.Dollars(p.AmountCents), base, base, p.ID)}
 }
 
 func refillLetter(p models.Purchase, a models.RefillAttempt, spent, base string) letter {
@@ -91,7 +82,7 @@ Spending since %s:
 %s
 The full receipt: %s/billing/refills/%s
 Change or turn off auto-refill: %s/billing
-`, Describe(p), dollars(p.AmountCents), count(a.BalanceBefore), count(a.Threshold), a.SpentSince.UTC().Format("2 Jan 2006, 15:04 UTC"),
+`, Describe(p), english.Dollars(p.AmountCents), english.Count(a.BalanceBefore), english.Count(a.Threshold), a.SpentSince.UTC().Format("2 Jan 2006, 15:04 UTC"),
 		spent, base, a.ID, base)}
 }
 
@@ -101,7 +92,7 @@ to confirm the payment. This link works once, within 24 hours:
 %s
 
 Requests continue after credits run out, billed as overage.
-`, Describe(p), dollars(p.AmountCents), link)}
+`, Describe(p), english.Dollars(p.AmountCents), link)}
 }
 
 func refillOffLetter(reason, base string) letter {
@@ -118,23 +109,23 @@ func capLetter(capCents int64, base string) letter {
 
 Requests continue after credits run out, billed as overage. Raise the cap or buy a pack:
 %s/billing
-`, dollars(capCents), base)}
+`, english.Dollars(capCents), base)}
 }
 
 func refundLetter(p models.Purchase) letter {
 	if p.Kind == kindPlan {
-		return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of the theme plan was refunded. Once it is refunded in full, and no other
+		return letter{"Refund: " + english.Dollars(p.RefundedCents), fmt.Sprintf(`%s of the theme plan was refunded. Once it is refunded in full, and no other
 payment covers the plan, your badges show the default design; your themes are kept.
 
 Purchase %s
-`, dollars(p.RefundedCents), p.ID)}
+`, english.Dollars(p.RefundedCents), p.ID)}
 	}
-	return letter{"Refund: " + dollars(p.RefundedCents), fmt.Sprintf(`%s of your purchase of %s was refunded, and the same share of its
+	return letter{"Refund: " + english.Dollars(p.RefundedCents), fmt.Sprintf(`%s of your purchase of %s was refunded, and the same share of its
 credits was removed. Credits that you had already spent are deducted from your next
 purchase.
 
 Purchase %s
-`, dollars(p.RefundedCents), Describe(p), p.ID)}
+`, english.Dollars(p.RefundedCents), Describe(p), p.ID)}
 }
 
 func disputeLetter(p models.Purchase, state string) letter {
@@ -150,20 +141,20 @@ func disputeLetter(p models.Purchase, state string) letter {
 			"lost": "The dispute was settled in your favor: your payment was returned, and your badges\nshow the default design. Your themes are kept.",
 		}[state]
 	}
-	return letter{"Disputed payment: " + dollars(p.AmountCents), fmt.Sprintf("Your purchase of %s.\n\n%s\n\nPurchase %s\n", Describe(p), what, p.ID)}
+	return letter{"Disputed payment: " + english.Dollars(p.AmountCents), fmt.Sprintf("Your purchase of %s.\n\n%s\n\nPurchase %s\n", Describe(p), what, p.ID)}
 }
 
 func statementLetter(st models.Statement, base string) letter {
 	return letter{"Paid: statement for " + st.Period.Format("January 2006"), fmt.Sprintf(`Your statement for %s, %s, was paid.
 Its lines: %s/billing/statements/%s
-`, st.Period.Format("January 2006"), dollars(st.BilledCents), base, st.Period.Format("2006-01"))}
+`, st.Period.Format("January 2006"), english.Dollars(st.BilledCents), base, st.Period.Format("2006-01"))}
 }
 
 func statementRefundLetter(st models.Statement, back int64, base string) letter {
-	return letter{"Refund: " + dollars(back), fmt.Sprintf(`We refunded %s of your statement for %s, %s: %s in total.
+	return letter{"Refund: " + english.Dollars(back), fmt.Sprintf(`We refunded %s of your statement for %s, %s: %s in total.
 The refund reaches your card in a few days. The statement's lines are unchanged:
 %s/billing/statements/%s
-`, dollars(back), st.Period.Format("January 2006"), dollars(st.BilledCents), dollars(st.RefundedCents), base, st.Period.Format("2006-01"))}
+`, english.Dollars(back), st.Period.Format("January 2006"), english.Dollars(st.BilledCents), english.Dollars(st.RefundedCents), base, st.Period.Format("2006-01"))}
 }
 
 func statementDisputeLetter(st models.Statement, state, base string) letter {
@@ -173,7 +164,7 @@ func statementDisputeLetter(st models.Statement, state, base string) letter {
 		"lost": "The dispute was settled in your favor: your payment was returned.",
 	}[state]
 	return letter{"Disputed payment: statement for " + st.Period.Format("January 2006"), fmt.Sprintf("Your statement for %s, %s.\n\n%s\n\nIts lines: %s/billing/statements/%s\n",
-		st.Period.Format("January 2006"), dollars(st.BilledCents), what, base, st.Period.Format("2006-01"))}
+		st.Period.Format("January 2006"), english.Dollars(st.BilledCents), what, base, st.Period.Format("2006-01"))}
 }
 
 func dunningLetter(st models.Statement, reason string, retry *time.Time, base string) letter {
@@ -189,7 +180,7 @@ func dunningLetter(st models.Statement, reason string, retry *time.Time, base st
 %s Requests continue in the meantime.
 
 Add another card: %s/billing%s
-`, st.Period.Format("January 2006"), dollars(st.BilledCents), reason, next, base, pay)}
+`, st.Period.Format("January 2006"), english.Dollars(st.BilledCents), reason, next, base, pay)}
 }
 
 func spentText(spent []spentLine) string {

@@ -13,6 +13,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/english"
 	"groundline/internal/usage"
 	"groundline/models"
 )
@@ -157,17 +158,17 @@ func (s *Service) crossings(l usage.BudgetStatus) []crossing {
 		}
 		list = append(list, crossing{fmt.Sprintf("left_%d", percent), l.Base > 0 && l.Remaining <= at, letter{subject, fmt.Sprintf(
 			"You have %s credits left of %s. Calls go on past zero, as overage at $0.001 a credit.\n\nBuy a pack or set auto-refill: %s/billing\n",
-			count(l.Remaining), count(l.Base), s.Config.BaseURL)}})
+			english.Count(l.Remaining), english.Count(l.Base), s.Config.BaseURL)}})
 	}
 	month := l.Month.Format("2006-01")
 	if l.Cap != nil {
 		list = append(list, crossing{"cap:" + month, *l.Cap-l.Used < nearCap, letter{"Your monthly cap is reached", fmt.Sprintf(
 			"You used %s credits of the %s that you let yourself use in a month. A call that would pass the cap is stopped (402) and costs nothing.\n\nRaise or remove the cap: %s/billing\n",
-			count(l.Used), count(*l.Cap), s.Config.BaseURL)}})
+			english.Count(l.Used), english.Count(*l.Cap), s.Config.BaseURL)}})
 	}
 	return append(list, crossing{"overage:" + month, l.Overage > 0, letter{"Overage began this month", fmt.Sprintf(
 		"Your calls now go beyond your credits: %s credits so far this month, $0.001 each, on one statement at the month's end. Nothing is cut off.\n\nPacks cost less, and you can set a cap of your own: %s/billing\n",
-		count(l.Overage), s.Config.BaseURL)}})
+		english.Count(l.Overage), s.Config.BaseURL)}})
 }
 
 func (s *Service) notify(ctx context.Context, l usage.BudgetStatus, told map[string]time.Time) error {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"groundline/internal/english"
 	"groundline/internal/ledger"
 	"groundline/models"
 )
@@ -50,7 +51,7 @@ func (s *Service) Overview(ctx context.Context, account uuid.UUID) (Overview, er
 		}
 		pack, err := packOf(o.Refill.Pack)
 		if err == nil && o.Waits == "" && o.Refill.MonthlyCapCents-o.RefilledCents < pack.Cents {
-			o.Waits = fmt.Sprintf("this month's refills cost %s, and another pack would pass the cap of %s", dollars(o.RefilledCents), dollars(o.Refill.MonthlyCapCents))
+			o.Waits = fmt.Sprintf("this month's refills cost %s, and another pack would pass the cap of %s", english.Dollars(o.RefilledCents), english.Dollars(o.Refill.MonthlyCapCents))
 		}
 	}
 	if o.Disputed, err = hasOpenDispute(ctx, s.Pool, account); err != nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"groundline/internal/apperr"
+	"groundline/internal/english"
 	"groundline/internal/postgres"
 	"groundline/models"
 )
@@ -65,7 +66,7 @@ func (s *Service) TurnOn(ctx context.Context, account uuid.UUID, t Terms, consen
 	case t.Threshold < 0 || t.Threshold > 10_000_000:
 		return apperr.New(apperr.Invalid, "bad_threshold", "The threshold must be between 0 and 10,000,000 credits.").WithField("threshold")
 	case t.CapCents < max(minCap, pack.Cents) || t.CapCents > maxCap:
-		return apperr.New(apperr.Invalid, "bad_cap", fmt.Sprintf("The monthly cap must be between %s, the price of one pack, and %s.", dollars(max(minCap, pack.Cents)), dollars(maxCap))).WithField("cap")
+		return apperr.New(apperr.Invalid, "bad_cap", fmt.Sprintf("The monthly cap must be between %s, the price of one pack, and %s.", english.Dollars(max(minCap, pack.Cents)), english.Dollars(maxCap))).WithField("cap")
 	case !consented:
 		return apperr.New(apperr.Invalid, "no_consent", "Auto-refill needs your consent.").WithField("consent").WithRemedy("Tick the box below the terms.")
 	}

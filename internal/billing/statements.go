@@ -9,6 +9,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"groundline/internal/english"
 	"groundline/internal/ledger"
 	"groundline/internal/postgres"
 	"groundline/models"
@@ -179,7 +180,7 @@ func newStatement(account uuid.UUID, period time.Time, carried models.Micros, li
 	case sum < 0:
 		st.WhyCarried = "A credit note is larger than what there is to pay; the rest of it goes on the next statement."
 	case st.BilledCents < minInvoice:
-		st.WhyCarried = "Less than " + dollars(minInvoice) + " is not collected; it goes on the next statement."
+		st.WhyCarried = "Less than " + english.Dollars(minInvoice) + " is not collected; it goes on the next statement."
 	case !hasCard:
 		st.WhyCarried = "There is no card on file; it goes on the next statement."
 	}

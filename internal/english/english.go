@@ -37,6 +37,12 @@ func Group(digits string) string {
 	return digits
 }
 
+// Count formats a whole number with commas: "10,000".
+func Count[T ~int64](n T) string { return Group(strconv.FormatInt(int64(n), 10)) }
+
+// Dollars formats cents: "$1,000.00".
+func Dollars(cents int64) string { return fmt.Sprintf("$%s.%02d", Count(cents/100), cents%100) }
+
 // Are returns the verb of a statistic's name: "is" for "batting average", "are" for "passes
 // completed". Whose it is may follow: "sacks of Reggie White".
 func Are(label string) string {

@@ -2,12 +2,8 @@ package teams
 
 import (
 	"context"
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -60,13 +56,13 @@ func (s *Service) Invite(ctx context.Context, a Actor, typed, typedRole string) 
 		if err != nil {
 			return fmt.Errorf("make invitation: %w", err)
 		}
-		if _, err := tx.Exec(ctx, `DELETE FROM team_invitations WHERE account_id = $1 AND email_key = $2`, a.Account.ID, keyOf(email)); err != nil {
+		if _, err := tx.Exec(ctx, `DELETE FROM team_invitations WHERE account_id = $1 AND email_key = $2`, a.Account.ID, accounts.EmailKey(email)); err != nil {
 			return fmt.Errorf("replace invitation: %w", err)
 		}
-		token, hash := newToken()
+		token := accounts.NewToken()
 		now := s.Clock()
 		_, err = tx.Exec(ctx, `INSERT INTO team_invitations (account_id, id, token_hash, email, email_key, role, created_at, expires_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, a.Account.ID, id, hash, email, keyOf(email), role, now, now.Add(InvitationLife))
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, a.Account.ID, id, accounts.TokenHash(token), email, accounts.EmailKey(email), role, now, now.Add(InvitationLife))
 		if err != nil {
 			return fmt.Errorf("store invitation: %w", err)
 		}
@@ -84,7 +80,7 @@ func (s *Service) roomFor(ctx context.Context, tx postgres.Tx, a Actor, email st
 	err := tx.QueryRow(ctx, `SELECT
 		EXISTS (SELECT FROM team_members m JOIN accounts p ON p.id = m.person_id WHERE m.account_id = $1 AND p.email_key = $2),
 		(SELECT count(*) FROM team_members WHERE account_id = $1),
-		(SELECT count(*) FROM team_invitations WHERE account_id = $1 AND email_key <> $2)`, a.Account.ID, keyOf(email)).Scan(&member, &members, &open)
+		(SELECT count(*) FROM team_invitations WHERE account_id = $1 AND email_key <> $2)`, a.Account.ID, accounts.EmailKey(email)).Scan(&member, &members, &open)
 	switch {
 	case err != nil:
 		return fmt.Errorf("count members: %w", err)
@@ -118,11 +114,11 @@ nothing happens.
 // before it ends.
 func (s *Service) Resend(ctx context.Context, a Actor, id uuid.UUID) error {
 	return s.act(ctx, a, Manage, func(tx postgres.Tx) error {
-		token, hash := newToken()
+		token := accounts.NewToken()
 		var email string
 		var role Role
 		err := tx.QueryRow(ctx, `UPDATE team_invitations SET token_hash = $3, expires_at = $4 WHERE account_id = $1 AND id = $2 RETURNING email, role`,
-			a.Account.ID, id, hash, s.Clock().Add(InvitationLife)).Scan(&email, &role)
+			a.Account.ID, id, accounts.TokenHash(token), s.Clock().Add(InvitationLife)).Scan(&email, &role)
 		if err != nil {
 			return noInvitation(err)
 		}
@@ -155,7 +151,7 @@ func noInvitation(err error) error {
 // Invitation returns the invitation of a mailed link without using it. One that was used,
 // withdrawn or has expired returns accounts.CodeLinkEnded.
 func (s *Service) Invitation(ctx context.Context, token string) (Invitation, error) {
-	rows, err := s.DB.Pool.Query(ctx, invitationsSQL+`WHERE i.token_hash = $1 AND i.expires_at > $2`, hashOf(token), s.Clock())
+	rows, err := s.DB.Pool.Query(ctx, invitationsSQL+`WHERE i.token_hash = $1 AND i.expires_at > $2`, accounts.TokenHash(token), s.Clock())
 	return oneInvitation(rows, err)
 }
 
@@ -175,7 +171,7 @@ func oneInvitation(rows pgx.Rows, err error) (i Invitation, _ error) {
 
 // MayAccept fails unless the person verified the address that was invited.
 func (i Invitation) MayAccept(person models.Account) error {
-	if person.EmailKey != keyOf(i.Email) {
+	if person.EmailKey != accounts.EmailKey(i.Email) {
 		return apperr.New(apperr.Forbidden, "invitation_other_address", fmt.Sprintf("This invitation is for %s, and you are signed in as %s.", i.Email, person.Email)).
 			WithRemedy("Sign in with the invited address.")
 	}
@@ -193,7 +189,7 @@ func (s *Service) Accept(ctx context.Context, person models.Account, token strin
 		if err != nil {
 			return err
 		}
-		rows, err := tx.Query(ctx, invitationsSQL+`WHERE i.token_hash = $1 AND i.expires_at > $2 FOR UPDATE OF t, i`, hashOf(token), s.Clock())
+		rows, err := tx.Query(ctx, invitationsSQL+`WHERE i.token_hash = $1 AND i.expires_at > $2 FOR UPDATE OF t, i`, accounts.TokenHash(token), s.Clock())
 		if i, err = oneInvitation(rows, err); err != nil {
 			return err
 		}
@@ -222,18 +218,4 @@ func (s *Service) Sweep(ctx context.Context) (int64, error) {
 		return 0, fmt.Errorf("sweep invitations: %w", err)
 	}
 	return tag.RowsAffected(), nil
-}
-
-func keyOf(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
-
-func newToken() (token string, hash []byte) {
-	var random [32]byte
-	_, _ = rand.Read(random[:]) // never fails since Go 1.24
-	token = base64.RawURLEncoding.EncodeToString(random[:])
-	return token, hashOf(token)
-}
-
-func hashOf(token string) []byte {
-	sum := sha256.Sum256([]byte(token))
-	return sum[:]
 }

@@ -32,6 +32,16 @@ func (s *Service) Members(ctx context.Context, team uuid.UUID) ([]Member, error)
 		WHERE m.account_id = $1 ORDER BY m.role <> 'owner', m.joined_at, m.person_id`, team)
 }
 
+// Emails returns the addresses of a team's members, by person.
+func (s *Service) Emails(ctx context.Context, team uuid.UUID) (map[uuid.UUID]string, error) {
+	members, err := s.Members(ctx, team)
+	emails := make(map[uuid.UUID]string, len(members))
+	for _, m := range members {
+		emails[m.PersonID] = m.Email
+	}
+	return emails, err
+}
+
 // member returns a member of the actor's team.
 func (s *Service) member(ctx context.Context, tx postgres.Tx, a Actor, person uuid.UUID) (m Member, err error) {
 	err = tx.QueryRow(ctx, `SELECT m.person_id, p.email, m.role, m.joined_at FROM team_members m JOIN accounts p ON p.id = m.person_id

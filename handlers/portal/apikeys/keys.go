@@ -81,12 +81,7 @@ func (h *Handlers) makers(ctx context.Context, a teams.Actor) (map[uuid.UUID]str
 	if !a.InTeam() || !a.Role.May(teams.Manage) {
 		return nil, nil
 	}
-	members, err := h.Teams.Members(ctx, a.Account.ID)
-	emails := make(map[uuid.UUID]string, len(members))
-	for _, m := range members {
-		emails[m.PersonID] = m.Email
-	}
-	return emails, err
+	return h.Teams.Emails(ctx, a.Account.ID)
 }
 
 func capOf(caps map[uuid.UUID]meter.KeyCap, row models.APIKey) *views.KeyCap {

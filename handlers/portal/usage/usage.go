@@ -182,13 +182,9 @@ func (h *Handlers) members(ctx context.Context, keys []models.APIKey) (map[uuid.
 	if !actor.InTeam() {
 		return nil, nil
 	}
-	list, err := h.Teams.Members(ctx, actor.Account.ID)
+	emails, err := h.Teams.Emails(ctx, actor.Account.ID)
 	if err != nil {
 		return nil, err
-	}
-	emails := make(map[uuid.UUID]string, len(list))
-	for _, m := range list {
-		emails[m.PersonID] = m.Email
 	}
 	of := make(map[uuid.UUID]string, len(keys))
 	for _, k := range keys {
