@@ -14,7 +14,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/evanw/esbuild/pkg/api"
@@ -79,7 +78,7 @@ func hostApps(t *testing.T) *appHost {
 		_, _ = w.Write(page)
 	}))
 	cleanup.Do(t, sandbox.Close)
-	h := &appHost{testBundle: b, page: browsertest.Start(t, 5*time.Minute), sandbox: sandbox.URL + "/"}
+	h := &appHost{testBundle: b, page: browsertest.Start(t, browsertest.Limit), sandbox: sandbox.URL + "/"}
 	must(t, chromedp.Do(h.page, chromedp.EmulateViewport(800, 900), chromedp.Navigate(host.URL+"/")))
 	return h
 }

@@ -75,6 +75,7 @@ func (b *paying) takenAway(t *testing.T) map[string]string {
 	t.Helper()
 	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS("a[download]"))))
 	got, err := chromedp.Run(b.page, chromedp.Evaluate[map[string]string](`(async () => {
+		if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded));
 		const got = {};
 		const clipboard = { writeText: async (text) => { got.copied = text; } };
 		Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });

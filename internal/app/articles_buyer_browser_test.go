@@ -21,6 +21,7 @@ import (
 	"groundline/internal/app"
 	"groundline/internal/licensing/articletest"
 	"groundline/models"
+	"groundline/tools/browsertest"
 	"groundline/tools/stripelocal"
 )
 
@@ -58,7 +59,7 @@ func TestABuyersMonthInABrowser(t *testing.T) {
 	set := func(at time.Time) { clock.Store(&at) }
 	now := func() time.Time { return *clock.Load() }
 	set(time.Date(2027, 3, 28, 12, 0, 0, 0, time.UTC))
-	b := setupPayingWith(t, 5*time.Minute, func(c *app.Config) { c.Clock = now })
+	b := setupPayingWith(t, browsertest.Limit, func(c *app.Config) { c.Clock = now })
 	list := b.charted(t, 0, 12, now().Add(-time.Hour))
 	b.signUp(t)
 	b.buy(t, "starter", true, stripelocal.CardOK)

@@ -14,7 +14,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
@@ -50,7 +49,7 @@ func embedding(t *testing.T) *site {
 
 func embeddingOf(t *testing.T, b *testBundle) *site {
 	t.Helper()
-	s := &site{testBundle: b, page: browsertest.Start(t, 5*time.Minute), pages: map[string]hostPage{}}
+	s := &site{testBundle: b, page: browsertest.Start(t, browsertest.Limit), pages: map[string]hostPage{}}
 	product, err := url.Parse(s.config.BaseURL)
 	must(t, err)
 	proxy := httputil.NewSingleHostReverseProxy(product)

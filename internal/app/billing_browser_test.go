@@ -35,7 +35,7 @@ type paying struct {
 
 func setupPaying(t *testing.T) *paying {
 	t.Helper()
-	return setupPayingWith(t, 5*time.Minute, func(*app.Config) {})
+	return setupPayingWith(t, browsertest.Limit, func(*app.Config) {})
 }
 
 // setupPayingWith is setupPaying for limit, with a configuration that the

@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"groundline/tools/browsertest"
 
@@ -13,7 +12,7 @@ import (
 )
 
 // browser returns an empty page of a real browser.
-func browser(t *testing.T) context.Context { return browsertest.Start(t, 5*time.Minute) }
+func browser(t *testing.T) context.Context { return browsertest.Start(t, browsertest.Limit) }
 
 // TestSignUpToFirstAnswerTakesOneForm follows a newcomer: the front page, one
 // form, the key, a first call with it, and the call on the dashboard with its

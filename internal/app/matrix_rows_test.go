@@ -130,6 +130,7 @@ var provisionalCells = map[string]string{
 	"GET /api/v1/articles/{article_id}/download":  "403",
 	"GET /api/v1/articles/{article_id}/contract":  "403",
 	"POST /api/v1/calls":                          "403",
+	"POST /api/v1/credits/purchases":              "402",
 	"GET /api/v1/assistant-evidence/{receipt_id}": "404",
 }
 
@@ -412,6 +413,8 @@ var matrix = []row{
 	{"GET /api/v1/usage", "/api/v1/usage", "", byKey},
 	{"GET /api/v1/calls", "/api/v1/calls", "", byKey},
 	{"GET /api/v1/calls/open", "/api/v1/calls/open?sport=nfl", "", byKey},
+	{"POST /api/v1/credits/purchases", "/api/v1/credits/purchases", "", "401 402 402 402 402"},
+	{"GET /api/v1/credits/purchases", "/api/v1/credits/purchases", "", byKey},
 	{"POST /api/v1/calls", "/api/v1/calls", `{"calls":[]}`, metered},
 	{"POST /api/mcp", "/api/mcp", `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"verify_receipt","arguments":{"receipt":"{receipt}"}}}`, byKey},
 	{"POST /api/mcp/account", "/api/mcp/account", `{"jsonrpc":"2.0","id":1,"method":"tools/list"}`, byKey},

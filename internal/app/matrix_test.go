@@ -22,6 +22,7 @@ import (
 	"groundline/internal/postgres"
 	"groundline/tools/cleanup"
 	"groundline/tools/stripelocal"
+	"groundline/tools/x402local"
 )
 
 // asker is one column of the matrix.
@@ -218,9 +219,11 @@ func setupMatrix(t *testing.T) *matrixBundle {
 	must(t, err)
 	stripe := httptest.NewServer(standin)
 	standin.SetURLs(stripe.URL, "")
-	cleanup.Do(t, func() { standin.Close(); stripe.Close() })
+	facilitator := httptest.NewServer(x402local.New(time.Now))
+	cleanup.Do(t, func() { standin.Close(); stripe.Close(); facilitator.Close() })
 	product := setupWith(t, func(c *app.Config) { c.BaseURL = "https://groundline.example" }, "RATES", "off",
-		"STRIPE_SECRET_KEY", "sk_test_standin", "STRIPE_WEBHOOK_SECRET", "whsec_matrix", "STRIPE_API_BASE", stripe.URL)
+		"STRIPE_SECRET_KEY", "sk_test_standin", "STRIPE_WEBHOOK_SECRET", "whsec_matrix", "STRIPE_API_BASE", stripe.URL,
+		"X402_FACILITATOR", facilitator.URL, "X402_RPC", facilitator.URL+"/rpc", "X402_PAY_TO", wallet, "X402_NETWORK", "base-sepolia")
 	b := &matrixBundle{testBundle: product, t: t, named: map[string]string{"base": product.config.BaseURL, "confirm": "a-link-of-a-mail"}}
 	b.db, err = postgres.Open(t.Context(), product.config.DatabaseURL)
 	must(t, err)

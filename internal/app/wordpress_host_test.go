@@ -66,7 +66,7 @@ func startWordPress(t *testing.T) (wp *wordpress, single, network *wpSite) {
 	folder, err := os.MkdirTemp("", "wp") // a socket's path is short
 	must(t, err)
 	cleanup.Do(t, func() { _ = os.RemoveAll(folder) })
-	wp = &wordpress{testBundle: setup(t), folder: folder, root: root, page: browsertest.Start(t, 10*time.Minute), zip: filepath.Join(folder, "groundline.zip")}
+	wp = &wordpress{testBundle: setup(t), folder: folder, root: root, page: browsertest.Start(t, browsertest.Limit), zip: filepath.Join(folder, "groundline.zip")}
 	// Debian's configuration looks into /etc; without it, WordPress takes the one above its folder.
 	_ = os.Remove(filepath.Join(root, "wp-config.php"))
 	config, err := os.ReadFile(filepath.Join(fixtures, "wordpress-config.php"))

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -33,7 +32,7 @@ func TestThousandReceiptsFailInTheBrowserWithAnyPartChanged(t *testing.T) {
 	}
 	each := len(cases) / manyReceipts * batchOfDocuments
 	server := serveCases(t, slices.Collect(slices.Chunk(cases, each)))
-	page := browsertest.Start(t, 5*time.Minute)
+	page := browsertest.Start(t, browsertest.Limit)
 	if err := chromedp.Do(page, chromedp.Navigate(server.URL)); err != nil {
 		t.Fatal(err)
 	}

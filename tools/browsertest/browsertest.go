@@ -16,6 +16,9 @@ import (
 // names are Chromium's possible names, in order of preference.
 var names = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
 
+// Limit is for a page that hangs: no slow machine needs it for the longest of the tests.
+const Limit = 20 * time.Minute
+
 // Start returns the context of an empty page, which ends after limit.
 func Start(t testing.TB, limit time.Duration) context.Context {
 	t.Helper()
