@@ -111,15 +111,24 @@ var shortcodeValue = strings.NewReplacer(`"`, "%22", "[", "%5B", "]", "%5D", "<"
 
 // Mail returns the card as a plain image, for mail and feeds.
 func (c Card) Mail(base string) string {
-	return fmt.Sprintf(`<a href="%s"><img src="%s" width="%d" height="%d" alt="%s"></a>`,
-		html.EscapeString(base+c.shown()), html.EscapeString(c.Image(base, ".png", Light)), EmbedWidth, EmbedHeight, html.EscapeString(c.Label()))
+	return mail(base+c.shown(), c.Label(), c.Image(base, ".png", Light), EmbedWidth, EmbedHeight)
+}
+
+// mail returns a linked image with its size in pixels.
+func mail(page, label, image string, width, height int) string {
+	return fmt.Sprintf(`<a href="%s"><img src="%s" width="%d" height="%d" alt="%s"></a>`, html.EscapeString(page), html.EscapeString(image), width, height, html.EscapeString(label))
 }
 
 var markdownText = strings.NewReplacer(`\`, `\\`, "[", `\[`, "]", `\]`)
 
 // Markdown returns the card as an image in Markdown.
 func (c Card) Markdown(base string) string {
-	return fmt.Sprintf("[![%s](%s)](%s)", markdownText.Replace(c.Label()), c.Image(base, ".png", Light), base+c.shown())
+	return markdown(base+c.shown(), c.Label(), c.Image(base, ".png", Light))
+}
+
+// markdown returns a linked image in Markdown.
+func markdown(page, label, image string) string {
+	return fmt.Sprintf("[![%s](%s)](%s)", markdownText.Replace(label), image, page)
 }
 
 // OEmbed returns the address of the card's oEmbed document.

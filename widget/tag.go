@@ -65,9 +65,9 @@ func (t Tag) write(prefix string) string {
 // player's.
 func (t Tag) Place(base, name string) string {
 	width, height := t.Size.Box()
-	label := html.EscapeString(name + ": rating by Groundline")
+	shown := html.EscapeString(label(name))
 	return fmt.Sprintf(`<a href="%s"><svg width="%d" height="%d" role="img" aria-label="%s" direction="ltr"><text y="%d" fill="currentColor">%s</text></svg></a>`,
-		html.EscapeString(base+"/players/"+t.Sport+"/"+t.Player), width, height, label, height/2+5, label)
+		html.EscapeString(t.page(base)), width, height, shown, height/2+5, shown)
 }
 
 // ScriptTag returns the link and the script: all that a plain page needs.
@@ -88,15 +88,19 @@ func (t Tag) ElementTag(base, name string) string {
 		fmt.Sprintf(`<script async src="%s"></script>`, base+ScriptPath)
 }
 
-// Image returns the address of the badge as a picture.
-func (t Tag) Image(base string, scheme Scheme) string {
+// Image returns the address of the badge as a picture: .png, or .svg.
+func (t Tag) Image(base, ending string, scheme Scheme) string {
 	q := url.Values{}
 	for name, value := range map[string]string{"theme": t.Theme, "size": string(t.Size), "scheme": string(scheme)} {
 		if value != "" && value != string(Medium) {
 			q.Set(name, value)
 		}
 	}
-	address := base + SVGPath + t.Sport + "/" + t.Player + ".svg"
+	path := SVGPath
+	if ending == ".png" {
+		path = PNGPath
+	}
+	address := base + path + t.Sport + "/" + t.Player + ending
 	if len(q) > 0 {
 		address += "?" + q.Encode()
 	}
@@ -107,8 +111,55 @@ func (t Tag) Image(base string, scheme Scheme) string {
 // files, in the reader's color scheme unless the tag sets one.
 func (t Tag) Picture(base, name string) string {
 	width, height := t.Size.Box()
-	return picture(base+"/players/"+t.Sport+"/"+t.Player, name+": rating by Groundline", t.Scheme, width, height,
-		func(scheme Scheme) string { return t.Image(base, scheme) })
+	return picture(t.page(base), label(name), t.Scheme, width, height,
+		func(scheme Scheme) string { return t.Image(base, ".svg", scheme) })
+}
+
+// label names the badge for those who cannot see it. It is part of the tag, so it has no rating.
+func label(name string) string { return name + ": rating by Groundline" }
+
+// page is the address of the player's page.
+func (t Tag) page(base string) string { return base + "/players/" + t.Sport + "/" + t.Player }
+
+// Frame returns the badge in an iframe of its size.
+func (t Tag) Frame(base, name string) string {
+	width, height := t.Size.Box()
+	return t.FrameOf(base, name, width, height)
+}
+
+// FrameOf returns the badge in an iframe of a width and height in pixels.
+func (t Tag) FrameOf(base, name string, width, height int) string {
+	q := url.Values{}
+	for name, value := range map[string]string{"theme": t.Theme, "size": string(t.Size), "scheme": string(t.Scheme)} {
+		if value != "" {
+			q.Set(name, value)
+		}
+	}
+	address := base + FramePath + t.Sport + "/" + t.Player
+	if len(q) > 0 {
+		address += "?" + q.Encode()
+	}
+	return fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" frameborder="0" scrolling="no"></iframe>`,
+		html.EscapeString(address), width, height, html.EscapeString(label(name)))
+}
+
+// Mail returns the badge as a plain image, for mail and feeds: their readers show no SVG.
+func (t Tag) Mail(base, name string) string {
+	width, height := t.Size.Box()
+	return mail(t.page(base), label(name), t.Image(base, ".png", t.lightUnlessDark()), width, height)
+}
+
+// Markdown returns the badge as an image in Markdown. It is an SVG, whose size is its own.
+func (t Tag) Markdown(base, name string) string {
+	return markdown(t.page(base), label(name), t.Image(base, ".svg", t.lightUnlessDark()))
+}
+
+// lightUnlessDark is the scheme of a picture that cannot follow the reader's.
+func (t Tag) lightUnlessDark() Scheme {
+	if t.Scheme == Dark {
+		return Dark
+	}
+	return Light
 }
 
 // Shortcode returns the badge as the shortcode of our WordPress plugin.
@@ -117,7 +168,7 @@ func (t Tag) Shortcode(base string) string {
 	if size == Medium {
 		size = ""
 	}
-	return shortcode([2]string{"url", base + "/players/" + t.Sport + "/" + t.Player}, [2]string{"size", string(size)}, [2]string{"scheme", string(t.Scheme)}, [2]string{"theme", t.Theme})
+	return shortcode([2]string{"url", t.page(base)}, [2]string{"size", string(size)}, [2]string{"scheme", string(t.Scheme)}, [2]string{"theme", t.Theme})
 }
 
 // ErrNoTag reports that a text contains no badge.

@@ -30,6 +30,7 @@ const (
 	ScriptPath = "/widget/v1/badge.js"
 	DataPath   = "/widget/v1/data/"  // {sport}/{slug}
 	SVGPath    = "/widget/v1/svg/"   // {sport}/{slug}.svg
+	PNGPath    = "/widget/v1/png/"   // {sport}/{slug}.png
 	FramePath  = "/widget/v1/frame/" // {sport}/{slug}
 	OEmbedPath = "/widget/oembed"    // ?url=
 	SeenPath   = "/widget/v1/seen"   // POST

@@ -42,6 +42,7 @@ func Mount(mux *web.Mux, edge *web.Edge, service *badges.Service, log *slog.Logg
 	open("GET /widget/v1/{script}", h.script)
 	open("GET "+widget.DataPath+"{sport}/{player}", h.data)
 	open("GET "+widget.SVGPath+"{sport}/{file}", h.svg)
+	open("GET "+widget.PNGPath+"{sport}/{file}", h.png)
 	open("GET "+widget.FramePath+"{sport}/{player}", h.frame)
 	open("GET "+widget.OEmbedPath, h.oembed)
 	open("GET "+widget.WordPressPath, h.wordpress)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"html"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -108,13 +107,8 @@ func (h *Handlers) oembed(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	source := h.edge.BaseURL() + widget.FramePath + url.PathEscape(sport) + "/" + url.PathEscape(player) + "?size=" + string(size)
-	title := b.Name + ": rating by Groundline"
-	return h.sendEmbedded(w, r, embedded{
-		Title: title, Width: width, Height: height,
-		HTML: fmt.Sprintf(`<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" frameborder="0" scrolling="no"></iframe>`,
-			html.EscapeString(source), width, height, html.EscapeString(title)),
-	})
+	tag := widget.Tag{Sport: sport, Player: player, Size: size}
+	return h.sendEmbedded(w, r, embedded{Title: b.Name + ": rating by Groundline", Width: width, Height: height, HTML: tag.FrameOf(h.edge.BaseURL(), b.Name, width, height)})
 }
 
 // badgePicture sends a badge as a picture of the asked size, scheme and theme.

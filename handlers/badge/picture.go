@@ -16,14 +16,29 @@ import (
 // svg serves GET /widget/v1/svg/{sport}/{player}.svg?theme=&size=&scheme=. Errors
 // are pictures of the same size, uncached.
 func (h *Handlers) svg(w http.ResponseWriter, r *http.Request) error {
-	picture, err := h.picture(r)
+	picture, err := h.picture(r, ".svg")
 	var body bytes.Buffer
 	if renderErr := views.BadgeSVG(picture).Render(r.Context(), &body); renderErr != nil {
 		return fmt.Errorf("draw badge: %w", renderErr)
 	}
-	const kind = "image/svg+xml"
+	return h.sendPicture(w, r, "image/svg+xml", body.Bytes(), err)
+}
+
+// png serves GET /widget/v1/png/{sport}/{player}.png?theme=&size=&scheme=: the same with two pixels of
+// the picture for each of the page's, for mail and feed readers, which show no SVG.
+func (h *Handlers) png(w http.ResponseWriter, r *http.Request) error {
+	picture, err := h.picture(r, ".png")
+	body, drawErr := picture.PNG()
+	if drawErr != nil {
+		return drawErr
+	}
+	return h.sendPicture(w, r, "image/png", body, err)
+}
+
+// sendPicture sends a drawn badge; with err, one that says that the rating is unavailable.
+func (h *Handlers) sendPicture(w http.ResponseWriter, r *http.Request, kind string, body []byte, err error) error {
 	if err == nil {
-		return web.SendCached(w, r, kind, keepData, body.Bytes())
+		return web.SendCached(w, r, kind, keepData, body)
 	}
 	status := web.Status(err)
 	if status >= http.StatusInternalServerError {
@@ -31,23 +46,23 @@ func (h *Handlers) svg(w http.ResponseWriter, r *http.Request) error {
 	}
 	w.Header().Set("Content-Type", kind)
 	w.Header().Set("Cache-Control", "no-store")
-	w.Header().Set("Content-Length", strconv.Itoa(body.Len()))
+	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)
-	_, _ = w.Write(body.Bytes()) // #nosec G705 -- templ's escaped markup, with nosniff
+	_, _ = w.Write(body) // #nosec G705 -- templ's escaped markup or our pixels, with nosniff
 	return nil
 }
 
 // picture returns the requested badge or, with an error, a badge that says that the
-// rating is unavailable.
-func (h *Handlers) picture(r *http.Request) (widget.Picture, error) {
+// rating is unavailable. The name of the file must have the ending.
+func (h *Handlers) picture(r *http.Request, ending string) (widget.Picture, error) {
 	look, err := readLook(r)
 	none := widget.Draw(unavailable, look.theme, look.size, look.scheme)
 	if err != nil {
 		return none, err
 	}
-	player, isSVG := strings.CutSuffix(r.PathValue("file"), ".svg")
-	if !isSVG {
-		return none, apperr.New(apperr.NotFound, "not_found", "The path of a badge's picture must end in .svg.")
+	player, named := strings.CutSuffix(r.PathValue("file"), ending)
+	if !named {
+		return none, apperr.New(apperr.NotFound, "not_found", "The path of this picture of a badge must end in "+ending+".")
 	}
 	asked, err := question(r, player, "theme", "size", "scheme")
 	if err != nil {

@@ -37,6 +37,8 @@ type site struct {
 	pages  map[string]hostPage
 	trip   func(w http.ResponseWriter, r *http.Request) bool // answers in the product's place
 	asked  []string                                          // paths at the relay
+	fresh  bool                                              // the relay lets nothing be kept
+	loaded []string                                          // paths with their queries, at the relay
 	thrown []string                                          // by scripts
 }
 
@@ -53,10 +55,19 @@ func embeddingOf(t *testing.T, b *testBundle) *site {
 	product, err := url.Parse(s.config.BaseURL)
 	must(t, err)
 	proxy := httputil.NewSingleHostReverseProxy(product)
+	proxy.ModifyResponse = func(r *http.Response) error {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.fresh {
+			r.Header.Set("Cache-Control", "no-store")
+		}
+		return nil
+	}
 	s.relay = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.mu.Lock()
 		trip := s.trip
 		s.asked = append(s.asked, r.Method+" "+r.URL.Path)
+		s.loaded = append(s.loaded, r.URL.RequestURI())
 		s.mu.Unlock()
 		if trip == nil || !trip(w, r) {
 			proxy.ServeHTTP(w, r)

@@ -21,11 +21,11 @@ func TestBadgeAddresses(t *testing.T) {
 		return b.get(t, path, append([]string{"X-API-Key", "", "Origin", "https://blog.example"}, headers...)...)
 	}
 	data := widget.DataPath + "mlb/babe-ruth"
-	picture := widget.SVGPath + "mlb/babe-ruth.svg"
+	picture, pixels := widget.SVGPath+"mlb/babe-ruth.svg", widget.PNGPath+"mlb/babe-ruth.png"
 	oembed := widget.OEmbedPath + "?url=" + b.config.BaseURL + "/players/mlb/babe-ruth"
 
 	t.Run("caches keep answers and see changes", func(t *testing.T) {
-		for _, path := range []string{data, picture, oembed, widget.ScriptPath, widget.Pinned.Path, widget.FramePath + "mlb/babe-ruth"} {
+		for _, path := range []string{data, picture, pixels, oembed, widget.ScriptPath, widget.Pinned.Path, widget.FramePath + "mlb/babe-ruth"} {
 			r := get(path)
 			cache := r.header.Get("Cache-Control")
 			if r.status != http.StatusOK || !strings.Contains(cache, "public, max-age=") || r.header.Get("Set-Cookie") != "" {
@@ -49,7 +49,7 @@ func TestBadgeAddresses(t *testing.T) {
 	t.Run("errors are kept by no cache", func(t *testing.T) {
 		for path, status := range map[string]int{
 			widget.DataPath + "cricket/don-bradman": 400, widget.DataPath + "mlb/Babe%20Ruth": 400, data + "?colour=red": 400, data + "?receipt=x": 404,
-			widget.SVGPath + "cricket/x.svg": 400, widget.SVGPath + "mlb/babe-ruth.png": 404, picture + "?size=vast": 400, picture + "?scheme=blue": 400,
+			widget.SVGPath + "cricket/x.svg": 400, widget.SVGPath + "mlb/babe-ruth.png": 404, widget.PNGPath + "mlb/babe-ruth.svg": 404, pixels + "?size=vast": 400, picture + "?size=vast": 400, picture + "?scheme=blue": 400,
 			"/widget/v1/badge-9.9.9.js": 404, "/widget/v1/other.js": 404, "/widget/v1/badge-..%2F..%2Fwidget.go": 404,
 			widget.OEmbedPath: 404, widget.OEmbedPath + "?url=https://elsewhere.example/players/mlb/babe-ruth": 404, oembed + "&format=xml": 404,
 			oembed + "&maxheight=20": 404, oembed + "&maxwidth=x": 400, widget.FramePath + "mlb/babe-ruth?size=vast": 400,

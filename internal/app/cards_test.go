@@ -51,3 +51,45 @@ func TestPagesNameACardForLinkPreviews(t *testing.T) {
 		}
 	}
 }
+
+var (
+	oembedLink = regexp.MustCompile(`<link rel="alternate" type="application/json\+oembed" href="([^"]+)"`)
+	frameOf    = regexp.MustCompile(`^<iframe src="([^"]+)"`)
+)
+
+// TestPublicPagesNameTheirOEmbedDocument: each kind of page that can be embedded leads to its document,
+// which names what the page is about and frames its card or badge.
+func TestPublicPagesNameTheirOEmbedDocument(t *testing.T) {
+	t.Parallel()
+	b := sharedProduct(t)
+	for page, want := range map[string]struct{ title, frame string }{
+		"/players/mlb/babe-ruth":                   {"Babe Ruth", "/widget/v1/frame/mlb/babe-ruth"},
+		"/players/mlb/babe-ruth?embed=chart":       {"Babe Ruth", "/embed/players/mlb/babe-ruth"},
+		"/compare/mlb/babe-ruth-vs-willie-mays":    {"Babe Ruth and Willie Mays", "/embed/compare/mlb/babe-ruth-vs-willie-mays"},
+		"/leaders/wnba":                            {"WNBA leaders", "/embed/leaders/wnba"},
+		"/leaders/wnba?by=career&stat=PTS":         {"WNBA leaders", "/embed/leaders/wnba?by=career&stat=PTS"},
+		"/ask?q=How+good+was+Babe+Ruth%3F":         {"Babe Ruth", "/embed/receipts/"},
+		"/players/nba/lebron-james?embed=anything": {"LeBron James", "/widget/v1/frame/nba/lebron-james"},
+	} {
+		link := oembedLink.FindStringSubmatch(string(b.get(t, page).body))
+		if link == nil {
+			t.Errorf("%s names no oEmbed document", page)
+			continue
+		}
+		r := b.get(t, strings.TrimPrefix(html.UnescapeString(link[1]), b.config.BaseURL))
+		if r.status != http.StatusOK {
+			t.Errorf("%s: %s: %d", page, link[1], r.status)
+			continue
+		}
+		document := decode[struct{ Title, HTML string }](t, r.body)
+		frame := frameOf.FindStringSubmatch(document.HTML)
+		if !strings.Contains(document.Title, want.title) || frame == nil {
+			t.Errorf("%s is embedded as %+v", page, document)
+			continue
+		}
+		at, ours := strings.CutPrefix(html.UnescapeString(frame[1]), b.config.BaseURL)
+		if !ours || !strings.HasPrefix(at, want.frame) || b.get(t, at).status != http.StatusOK {
+			t.Errorf("%s is framed as %s", page, frame[1])
+		}
+	}
+}

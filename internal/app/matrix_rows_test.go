@@ -360,6 +360,7 @@ var matrix = []row{
 	{"GET /widget/v1/{script}", "/widget/v1/badge.js", "", public},
 	{"GET /widget/v1/data/{sport}/{player}", "/widget/v1/data/mlb/babe-ruth", "", public},
 	{"GET /widget/v1/svg/{sport}/{file}", "/widget/v1/svg/mlb/babe-ruth.svg", "", public},
+	{"GET /widget/v1/png/{sport}/{file}", "/widget/v1/png/mlb/babe-ruth.png", "", public},
 	{"GET /widget/v1/frame/{sport}/{player}", "/widget/v1/frame/mlb/babe-ruth", "", public},
 	{"GET /widget/oembed", "/widget/oembed?url={base}/players/mlb/babe-ruth", "", public},
 	{"GET /widget/groundline-wordpress.zip", "/widget/groundline-wordpress.zip", "", public},

@@ -4,8 +4,10 @@ package app_test
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,9 +60,10 @@ func TestConformanceWordPress(t *testing.T) {
 	network.install(t, "/wp-admin/network/")
 
 	for _, author := range []struct {
+		place
 		site       *wpSite
 		name, path string
-	}{{single, "chief", "/"}, {single, "writer", "/"}, {network, "keeper", "/second/"}, {network, "writer", "/second/"}} {
+	}{{byAdministrator, single, "chief", "/"}, {byAuthor, single, "writer", "/"}, {onMultisite, network, "keeper", "/second/"}, {onMultisite, network, "writer", "/second/"}} {
 		t.Run(author.site.name+" "+author.name, func(t *testing.T) {
 			s := author.site
 			s.signIn(t, author.name, author.path)
@@ -75,7 +78,7 @@ func TestConformanceWordPress(t *testing.T) {
 				}
 			}
 			s.signIn(t, "", "/")
-			s.reads(t, author.name, post)
+			s.reads(t, author.place, author.name, post)
 		})
 	}
 
@@ -113,9 +116,9 @@ func settings(t *testing.T, s *wpSite) {
 	}
 }
 
-// reads opens a post as a reader does, on a phone and on a wide screen: every card is there, nothing moves, nothing else is
-// asked, and nothing is reported.
-func (s *wpSite) reads(t *testing.T, name, post string) {
+// reads opens a post as a reader does, on a phone and on a wide screen: every card is there with its names and ratings,
+// nothing moves, nothing else is asked, and nothing is reported.
+func (s *wpSite) reads(t *testing.T, at place, name, post string) {
 	t.Helper()
 	type look struct {
 		width  int64
@@ -149,6 +152,29 @@ func (s *wpSite) reads(t *testing.T, name, post string) {
 		}
 		s.photograph(t, fmt.Sprintf("%s-%d-%s", name, width, look.scheme))
 	}
+	shown := map[string]int{} // what pictures say, and how many do
+	for _, both := range run[[]string](t, s.page, `[...document.querySelectorAll(".groundline-card img")].map(i => i.currentSrc + " " + i.alt)`) {
+		picture, alt, _ := strings.Cut(both, " ")
+		shown[s.textOf(t, strings.TrimPrefix(picture, s.config.BaseURL))+" "+alt]++
+	}
+	eachKind(t, at, func(t *testing.T, e embed) {
+		n := 0
+		for text, times := range shown {
+			if e.isBadge() != strings.Contains(text, "rated") { // the badge's words
+				continue
+			}
+			said := true
+			for _, want := range e.whole() {
+				said = said && strings.Contains(text, want)
+			}
+			if said {
+				n += times
+			}
+		}
+		if n != ways {
+			t.Errorf("%d of %d ways show it: %q", n, ways, slices.Collect(maps.Keys(shown)))
+		}
+	})
 	_, err := chromedp.Call(s.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{})
 	must(t, err)
 	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(1280, 1000)))

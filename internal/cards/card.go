@@ -53,13 +53,17 @@ const (
 )
 
 // Version changes when the same description is drawn in another way.
-const Version = 1
+const Version = 2
 
-// Draw returns a card as PNG.
+// Draw returns a card as PNG, with its text as the picture's description.
 func Draw(card Card) ([]byte, error) {
 	c := newCanvas()
 	c.card(card)
-	return c.png()
+	picture, err := c.png()
+	if err != nil {
+		return nil, err
+	}
+	return described(picture, Describe(card)), nil
 }
 
 // card draws the brand, the body and the foot.

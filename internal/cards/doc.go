@@ -6,5 +6,7 @@
 // letters that the fonts lack are drawn as their base letters. Colors are few and the palette
 // is fixed, so that a card takes some 20 KB.
 //
+// It also draws the badges that package widget lays out, in pixels: mail and feed readers show no SVG.
+//
 // It does not know players or receipts: handlers/portal/card describes the cards of pages.
 package cards

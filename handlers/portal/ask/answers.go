@@ -91,9 +91,10 @@ func (h *Handlers) SavedAnswer(w http.ResponseWriter, r *http.Request) error {
 	if v.Answer.Grounded {
 		page.Asked.Slip.Cite = kit.Cite(kit.CitationOf(h.Edge.BaseURL(), v.Receipt, statement, superseded))
 	}
-	page.Frame = kit.WithCard(h.Edge, page.Frame, newAnswerLine(*v).Says)
-	if v.Version != v.Latest {
-		page.Frame = kit.WithReceiptCard(h.Edge, page.Frame, v.Receipt, newAnswerLine(*v).Says)
+	page.Frame = kit.WithReceiptCard(h.Edge, page.Frame, v.Receipt, newAnswerLine(*v).Says)
+	if v.Version == v.Latest {
+		page.Frame = kit.WithCard(h.Edge, page.Frame, newAnswerLine(*v).Says)
+	} else {
 		page.Newest = "/answers/" + v.Slug
 	}
 	for _, old := range history {

@@ -99,8 +99,11 @@ func (h *Handlers) Compare(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	description := page.Title + ": career and current ratings, best seasons and every season by age, each figure from recorded rows."
+	if page.Answer != "" {
+		description = page.Answer
+	}
 	page.Frame = kit.Public(h.Edge, r, page.Title, description, comparePath(sport, players), nil)
-	page.Frame = kit.Embeddable(h.Edge, kit.WithCard(h.Edge, page.Frame, page.Title+": career scores and ratings"))
+	page.Frame = kit.Embeddable(h.Edge, kit.WithCard(h.Edge, page.Frame, page.Title+": "+description))
 	page.Share = h.Edge.BaseURL() + comparePath(sport, players)
 	page.Embed = kit.EmbedTags(h.Edge, comparePath(sport, players), page.Title)
 	return h.Edge.RenderPublic(w, r, views.ComparePage(page))

@@ -58,7 +58,7 @@ func (h *Handlers) showPlayer(w http.ResponseWriter, r *http.Request, sport *alm
 	base := h.Edge.BaseURL()
 	page.Frame = kit.Public(h.Edge, r, p.Name+", "+page.Sport.Short, describe(page), kit.PlayerPath(p), personData(base, page, p))
 	page.Frame = kit.WithCard(h.Edge, page.Frame, describe(page))
-	page.Frame.Meta.Kind, page.Frame.Meta.OEmbed = "profile", oembedOf(base, p)
+	page.Frame.Meta.Kind, page.Frame.Meta.OEmbed = "profile", oembedOf(base, p, r.URL.Query().Get("embed") == "chart")
 	return h.Edge.RenderPublic(w, r, views.PlayerPage(page))
 }
 

@@ -42,9 +42,14 @@ func (h *Handlers) BadgeOf(ctx context.Context, p *models.Player) (*views.BadgeB
 // chartQuery asks oEmbed for the career chart of a player’s page instead of the badge.
 const chartQuery = "?embed=chart"
 
-// oembedOf returns the oEmbed URL of a player's page.
-func oembedOf(baseURL string, p *models.Player) string {
-	return baseURL + widget.OEmbedPath + "?" + url.Values{"url": {baseURL + kit.PlayerPath(p)}}.Encode()
+// oembedOf returns the oEmbed URL of a player's page: of the badge, or of the career chart where the
+// page was asked for with chartQuery.
+func oembedOf(baseURL string, p *models.Player, chart bool) string {
+	card := widget.Card{Page: kit.PlayerPath(p)}
+	if chart {
+		card.Page += chartQuery
+	}
+	return card.OEmbed(baseURL)
 }
 
 // buildCard serves the builder for cards: GET /widgets?kind=&sport=&player=&player=&stat=&by=.

@@ -65,9 +65,10 @@ func Embeddable(edge *web.Edge, frame views.Frame) views.Frame {
 	return frame
 }
 
-// WithReceiptCard sets the picture of a public page to the card of a receipt. alt is what the
-// card says.
+// WithReceiptCard sets the picture of a public page to the card of a receipt, which its oEmbed
+// document is of, too. alt is what the card says.
 func WithReceiptCard(edge *web.Edge, frame views.Frame, receipt, alt string) views.Frame {
+	frame.Meta.OEmbed = widget.Card{Page: ReceiptPath(receipt)}.OEmbed(edge.BaseURL())
 	frame.Meta.Card, frame.Meta.CardAlt = edge.BaseURL()+CardsPath+ReceiptPath(receipt)+cardFile, alt
 	return frame
 }

@@ -99,7 +99,7 @@ func (h *Handlers) Leaders(w http.ResponseWriter, r *http.Request) error {
 	if page.List != nil && len(page.List.Rows) > 0 {
 		page.Embed = kit.EmbedTags(h.Edge, q.path(), page.Title)
 	}
-	page.Frame = kit.Embeddable(h.Edge, kit.WithCard(h.Edge, kit.Public(h.Edge, r, page.Title, description, q.path(), nil), page.Title))
+	page.Frame = kit.Embeddable(h.Edge, kit.WithCard(h.Edge, kit.Public(h.Edge, r, page.Title, description, q.path(), nil), page.Title+": "+description))
 	return h.Edge.RenderPublic(w, r, views.LeadersOf(page))
 }
 
