@@ -42,7 +42,7 @@ func TestConformanceEmbedsInOtherPeoplesPrograms(t *testing.T) {
 			"badge":        {"service_grounded_rating", map[string]any{"sport": "mlb", "slug": "babe-ruth"}, e.says},
 			"career chart": {"service_career_standing", map[string]any{"sport": "mlb", "slug": "babe-ruth"}, []string{"Babe Ruth", "99.8", "rank 1 of 7,297"}},
 			"comparison":   {"query", map[string]any{"question": "who is better, babe ruth or willie mays"}, e.says},
-			"leaders":      {"query", map[string]any{"question": "top 10 WNBA players in points over careers"}, e.says},
+			"leaders":      {"query", map[string]any{"question": "top 10 in WNBA career points"}, e.says},
 		}[e.kind]
 		h.call(t, asked.tool, asked.arguments)
 		seen := h.show(t, "", "light", 600, true, "✓ Verified")

@@ -4,10 +4,8 @@ package app_test
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -172,7 +170,7 @@ func (s *wpSite) reads(t *testing.T, at place, name, post string) {
 			}
 		}
 		if n != ways {
-			t.Errorf("%d of %d ways show it: %q", n, ways, slices.Collect(maps.Keys(shown)))
+			t.Errorf("%d of %d ways show it: %v", n, ways, shown)
 		}
 	})
 	_, err := chromedp.Call(s.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{})
