@@ -67,7 +67,7 @@ func newPages(d Deps, edge *web.Edge, described api.Description, kept *evidence.
 	p.connect = connect.New(connect.Deps{Edge: edge, OAuth: d.OAuth, Clock: d.Clock, Log: d.Logger, Unlimited: d.Rates.Off()})
 	p.usage = usage.New(usage.Deps{Edge: edge, Teams: d.Teams, Meter: d.Meter, Usage: d.Usage, Keys: d.Keys, Watcher: d.Usage.NewWatcher(),
 		Samples: p.site.Samples, Stopping: d.Stopping, Clock: d.Clock, Log: d.Logger})
-	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Payments: d.Payments, Meter: d.Meter, Plans: d.Plans, Clock: d.Clock})
+	p.money = money.New(money.Deps{Edge: edge, Billing: d.Billing, Payments: d.Payments, Meter: d.Meter, Plans: d.Plans, Clock: d.Clock, Operator: d.Operator, Contact: d.Contact})
 	p.articles = articles.New(articles.Deps{Edge: edge, Articles: d.Articles, Licensing: d.Licensing, CanBuy: p.sellsCredits, Clock: d.Clock})
 	p.data = data.New(data.Deps{Edge: edge, Book: d.Book, Grounding: d.Grounding, Questions: d.Questions, Badges: d.Badges, Plans: d.Plans, ThemeOnSale: p.sellsCredits, Stories: p.articles.About, Clock: d.Clock})
 	p.card = card.New(card.Deps{Edge: edge, Book: d.Book, Badges: d.Badges, Receipts: d.Receipts, Answers: d.Standing, Articles: d.Articles})

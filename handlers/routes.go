@@ -179,6 +179,8 @@ func billingRoutes(edge *web.Edge, p pages) []route {
 		{"POST /billing/buy", may(teams.Pay, p.money.Buy)},
 		{"GET /billing/bought/{id}", may(teams.Pay, p.money.Bought)},
 		{"POST /billing/purchases/{id}/refund", may(teams.Pay, p.money.RefundPack)},
+		{"POST /billing/details", may(teams.Pay, p.money.SetDetails)},
+		{"GET /billing/purchases/{id}/receipt.pdf", may(teams.Pay, p.money.ReceiptPDF)},
 		{"POST /billing/refill", may(teams.Pay, p.money.RefillOn)},
 		{"POST /billing/refill/off", may(teams.Pay, p.money.RefillOff)},
 		{"POST /billing/cap", may(teams.Pay, p.money.SpendingCap)},

@@ -118,7 +118,7 @@ var eventNames = map[string]string{
 	"member_role_changed": "Role changed", "member_cap_set": "Member's cap set", "invitation_resent": "Invitation sent again", "invitation_withdrawn": "Invitation withdrawn",
 	"create_key": "Create a key", "change_key": "Change a key", "roll_key": "Roll a key", "revoke_key": "Revoke a key", "set_account_cap": "Set the team's cap",
 	"buy_pack": "Buy a pack", "refund_pack": "Refund a pack", "turn_refill_on": "Turn auto-refill on", "turn_refill_off": "Turn auto-refill off",
-	"set_spending_cap": "Set the spending cap", "put_card_on_file": "Put a card on file",
+	"set_spending_cap": "Set the spending cap", "set_billing_details": "Set the billing details", "put_card_on_file": "Put a card on file",
 	"save_badge_theme": "Save a badge theme", "delete_badge_theme": "Delete a badge theme", "set_webhook": "Set the webhook", "remove_webhook": "Remove the webhook",
 	"save_review": "Save a review", "change_review": "Change a review", "act_on_review": "Act on a review",
 	"subscribe_to_articles": "Subscribe to articles", "renew_article_feed": "Renew the feed of articles", "set_article_plan": "Set the plan for articles", "license_article": "License an article",

@@ -13,6 +13,7 @@ type Pricing struct {
 	Packs   []PackOffer
 	Calls   []CallPrice
 	Grant   models.Credits
+	Ratings int           // that the grant pays for
 	Overage models.Micros // a credit
 	Ceiling models.Credits
 	PerHour models.Credits // without a card, after the grant
@@ -30,6 +31,7 @@ type Pricing struct {
 type PackOffer struct {
 	ID      string
 	Credits models.Credits
+	Ratings int // that the credits pay for
 	Price   models.Micros
 	Each    models.Micros // a credit
 	Saves   int           // percent, against overage
@@ -70,6 +72,7 @@ type Billing struct {
 	Refills                              []BillingRow
 	Statements                           []BillingRow
 	Resets                               time.Time
+	Details                              BillingDetails
 }
 
 // RefillForm is what was typed into the form of auto-refill.
@@ -84,6 +87,7 @@ type BillingRow struct {
 	Tone   string // "", "warn" or "bad"
 	Why    string
 	Href   string // of its own page
+	Paper  string // of its receipt or statement as a PDF file
 	Pay    string // where it can be paid
 	Refund string // where a form asks for it back
 	Return string // what that form's button says
@@ -94,6 +98,7 @@ type Bought struct {
 	Frame
 	Purchase models.Purchase
 	What     string
+	Paper    string // of its receipt as a PDF file; empty until it is paid
 }
 
 // RefillReceipt is the page of one refill.

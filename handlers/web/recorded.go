@@ -21,6 +21,7 @@ var actions = map[string]string{
 	"POST /keys/{id}/revoke":              "revoke_key",
 	"POST /billing/buy":                   "buy_pack",
 	"POST /billing/purchases/{id}/refund": "refund_pack",
+	"POST /billing/details":               "set_billing_details",
 	"POST /billing/refill":                "turn_refill_on",
 	"POST /billing/refill/off":            "turn_refill_off",
 	"POST /billing/cap":                   "set_spending_cap",

@@ -231,17 +231,7 @@ func TestTheExportHoldsEverythingAndNoSecret(t *testing.T) {
 	o := setup(t).member(t, "ada@example.org")
 	o.testBundle.key = o.key
 	o.testBundle.rate(t, "sport=mlb&slug=babe-ruth")
-	body := o.form("/account/export")
-	z, err := zip.NewReader(strings.NewReader(body), int64(len(body)))
-	must(t, err)
-	files := map[string]string{}
-	for _, f := range z.File {
-		r, err := f.Open()
-		must(t, err)
-		text, err := io.ReadAll(r)
-		must(t, err)
-		files[f.Name] = string(text)
-	}
+	files := o.exported()
 	for name, holds := range map[string]string{"README.txt": "everything", "accounts.ndjson": o.email, "usage.ndjson": `"cost": 5`, "api_keys.ndjson": "Default key",
 		"sessions.ndjson": "last_seen_at", "journals.ndjson": "monthly_grant", "mails.ndjson": o.email, "account_events.ndjson": "signed_in"} {
 		t.Run(name, func(t *testing.T) {
@@ -288,26 +278,7 @@ func TestADeletedAccountLeavesNoAddress(t *testing.T) {
 	o.says(o.form("/account/delete", "confirm", o.email), "The account is deleted")
 	o.says(o.page("/dashboard"), "<h1>Sign in</h1>")
 	eventually.Holds(t, "the key is refused", func() bool { return b.get(t, "/api/v1/account").status == http.StatusUnauthorized })
-	var tables []string
-	rows, err := o.db.Pool.Query(t.Context(), `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`)
-	must(t, err)
-	for rows.Next() {
-		var name string
-		must(t, rows.Scan(&name))
-		tables = append(tables, name)
-	}
-	must(t, rows.Err())
-	if len(tables) < 40 {
-		t.Fatalf("only %d tables were found", len(tables))
-	}
-	for _, table := range tables {
-		for _, word := range []string{"lovelace", "countess"} {
-			n := o.count(fmt.Sprintf(`SELECT count(*) FROM %q t WHERE t::text ILIKE $1 AND NOT (%s)`, table, farewell(table)), "%"+word+"%")
-			if n != 0 {
-				t.Errorf("%d rows of %s still hold %q", n, table, word)
-			}
-		}
-	}
+	o.wantNowhere("lovelace", "countess")
 	if n := o.count(`SELECT count(*) FROM usage WHERE cost = 5`); n != 1 {
 		t.Errorf("%d paid calls in the books, want the one", n)
 	}
@@ -315,6 +286,48 @@ func TestADeletedAccountLeavesNoAddress(t *testing.T) {
 	o.says(o.form("/signup", "email", o.email, "password", goodPassword), "gl_")
 	o.says(o.page("/account"), "not verified")
 	o.says(o.form(o.link(o.email, "Your Groundline account")), "is verified") // the address is free again
+}
+
+// wantNowhere looks for words of a deleted account in every row of every table.
+func (o *member) wantNowhere(words ...string) {
+	o.t.Helper()
+	var tables []string
+	rows, err := o.db.Pool.Query(o.t.Context(), `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`)
+	must(o.t, err)
+	for rows.Next() {
+		var name string
+		must(o.t, rows.Scan(&name))
+		tables = append(tables, name)
+	}
+	must(o.t, rows.Err())
+	if len(tables) < 40 {
+		o.t.Fatalf("only %d tables were found", len(tables))
+	}
+	for _, table := range tables {
+		for _, word := range words {
+			n := o.count(fmt.Sprintf(`SELECT count(*) FROM %q t WHERE t::text ILIKE $1 AND NOT (%s)`, table, farewell(table)), "%"+word+"%")
+			if n != 0 {
+				o.t.Errorf("%d rows of %s still hold %q", n, table, word)
+			}
+		}
+	}
+}
+
+// exported returns the files of the account's export by name.
+func (o *member) exported() map[string]string {
+	o.t.Helper()
+	body := o.form("/account/export")
+	z, err := zip.NewReader(strings.NewReader(body), int64(len(body)))
+	must(o.t, err)
+	files := map[string]string{}
+	for _, f := range z.File {
+		r, err := f.Open()
+		must(o.t, err)
+		text, err := io.ReadAll(r)
+		must(o.t, err)
+		files[f.Name] = string(text)
+	}
+	return files
 }
 
 // farewell is the one row that may hold the address: the mail that says goodbye.

@@ -42,6 +42,13 @@ func setupPaying(t *testing.T) *paying {
 // environment cannot give. The stand-in's clock is the product's.
 func setupPayingWith(t *testing.T, limit time.Duration, change func(*app.Config)) *paying {
 	t.Helper()
+	b, standin := setupSelling(t, change)
+	return &paying{b, browsertest.Start(t, limit), standin, "buyer@example.org"}
+}
+
+// setupSelling returns the product with a stand-in for Stripe, each reaching the other.
+func setupSelling(t *testing.T, change func(*app.Config)) (*testBundle, *stripelocal.Server) {
+	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	must(t, err)
 	var ours app.Config
@@ -64,7 +71,7 @@ func setupPayingWith(t *testing.T, limit time.Duration, change func(*app.Config)
 	product, err := app.New(t.Context(), config)
 	must(t, err)
 	serve(t, product, listener)
-	return &paying{&testBundle{config: config, product: product}, browsertest.Start(t, limit), standin, "buyer@example.org"}
+	return &testBundle{config: config, product: product}, standin
 }
 
 // signUp takes a free key in the browser.

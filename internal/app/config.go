@@ -23,6 +23,7 @@ import (
 	"groundline/internal/billing"
 	"groundline/internal/ingest"
 	"groundline/internal/mail"
+	"groundline/internal/papers"
 	"groundline/internal/rates"
 	"groundline/internal/synthesis"
 	"groundline/internal/synthesis/llm"
@@ -263,6 +264,9 @@ func (c *Config) readPayments(getenv func(string) string) error {
 	var err, err2 error
 	c.Billing, err = stripeConfig(getenv, c.BaseURL)
 	c.X402, c.MPP, err2 = agentPaymentsFromEnv(getenv)
+	if missing := papers.Unprintable(c.Operator + getenv("CONTACT")); c.Billing != nil && len(missing) > 0 {
+		err = errors.Join(err, fmt.Errorf("OPERATOR and CONTACT are printed on receipts, whose fonts lack %q: use Latin, Greek or Cyrillic letters", string(missing)))
+	}
 	return errors.Join(err, err2)
 }
 

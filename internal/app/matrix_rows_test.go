@@ -99,7 +99,7 @@ var notFor = map[string]string{
 	"POST /reviews": needDevelop, "POST /reviews/{id}": needDevelop, "POST /reviews/{id}/{act}": needDevelop,
 	"POST /widgets/themes": needDevelop, "POST /widgets/themes/{id}/delete": needDevelop,
 	"GET /billing": needPay, "POST /billing/buy": needPay, "GET /billing/bought/{id}": needPay, "POST /billing/purchases/{id}/refund": needPay,
-	"POST /billing/refill": needPay, "POST /billing/refill/off": needPay, "POST /billing/cap": needPay, "POST /billing/card": needPay,
+	"POST /billing/refill": needPay, "POST /billing/refill/off": needPay, "POST /billing/cap": needPay, "POST /billing/details": needPay, "GET /billing/purchases/{id}/receipt.pdf": needPay, "POST /billing/card": needPay,
 	"GET /billing/refills/{id}": needPay, "GET /billing/statements/{period}": needPay,
 	"POST /articles/subscriptions": needPay, "POST /articles/feed": needPay, "POST /articles/plan": needPay, "POST /articles/{id}/license": needPay,
 	"POST /team/name": needManage, "POST /team/invitations": needManage, "POST /team/invitations/{id}/resend": needManage, "POST /team/invitations/{id}/withdraw": needManage,
@@ -236,6 +236,8 @@ var matrix = []row{
 	{"POST /billing/refill", "/billing/refill", "threshold=x", "401 401 400 400 400"},
 	{"POST /billing/refill/off", "/billing/refill/off", "", ownForm},
 	{"POST /billing/cap", "/billing/cap", "limit=", ownForm},
+	{"POST /billing/details", "/billing/details", "billed_to=", ownForm},
+	{"GET /billing/purchases/{id}/receipt.pdf", "/billing/purchases/{purchase}/receipt.pdf", "", "login login 404 404 404"}, // it is not paid
 	{"POST /billing/card", "/billing/card", "", ownForm},
 	{"GET /billing/refills/{id}", "/billing/refills/{refill}", "", ownThing},
 	{"GET /billing/statements/{period}", "/billing/statements/2026-01", "", ownThing},

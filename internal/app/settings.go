@@ -29,7 +29,7 @@ const (
 // docs/configuration.md.
 var Settings = []Setting{
 	{groupServer, []string{"BASE_URL"}, "public address of the service: https, or http on loopback; `portal serve` requires it", "`http://localhost:PORT`"},
-	{groupServer, []string{"OPERATOR", "CONTACT"}, "who runs the service (a name, with a postal address if the law asks for one), and an email or https address to reach them at: shown on `/about`, `/contact`, `/terms`, `/privacy`, `/security` and in `security.txt`", "the pages say that none is stated; no `security.txt`"},
+	{groupServer, []string{"OPERATOR", "CONTACT"}, "who runs the service (a name, with a postal address if the law asks for one), and an email or https address to reach them at: shown on `/about`, `/contact`, `/terms`, `/privacy`, `/security`, in `security.txt` and on receipts and invoices", "the pages say that none is stated; no `security.txt`"},
 	{groupServer, []string{"LISTEN"}, "`portal serve`: address to listen on", "`:8080`"},
 	{groupServer, []string{"DATABASE_URL"}, "PostgreSQL connection string; `make run` starts a private server without it", ""},
 	{groupServer, []string{"SIGNING_KEY", "SESSION_KEY"}, "two secrets of 32 random bytes in base64 (`openssl rand -base64 32`): the first signs receipts and the log, the second authenticates session cookies; `portal serve` requires them", "generated in `DATA_DIR`"},

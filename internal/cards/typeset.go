@@ -141,3 +141,17 @@ func (f *face) outline(shape pen, text string, size, x, y float64) error {
 	}
 	return nil
 }
+
+// FontFile returns an embedded font as a TrueType file, by its name without the ending.
+func FontFile(name string) ([]byte, error) { return files.ReadFile("fonts/" + name + ".ttf") }
+
+// Printable reports whether every embedded font has a character.
+func Printable(r rune) bool {
+	for _, open := range []func() *face{serif, sans, bold} {
+		var buf sfnt.Buffer
+		if index, err := open().font.GlyphIndex(&buf, r); err != nil || index == 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -18,7 +18,8 @@ import (
 // done are the notices after a form of the billing page, by the parameter done.
 var done = map[string]string{
 	"refill-on": "Auto-refill is on.", "refill-off": "Auto-refill is off.", "cap": "Your cap is set.",
-	"refund": "Your refund is on its way. It reaches your card in a few days.",
+	"details": "Your billing details are saved.",
+	"refund":  "Your refund is on its way. It reaches your card in a few days.",
 }
 
 // Home serves GET /billing.
@@ -61,6 +62,14 @@ func (h *Handlers) showBilling(w http.ResponseWriter, r *http.Request, status in
 		}
 	}
 	page.Purchases = append(pending, page.Purchases...)
+	page.Details = said.Details
+	if said.Details == (views.BillingDetails{}) {
+		d, err := h.Billing.Details(ctx, account.ID)
+		if err != nil {
+			return err
+		}
+		page.Details = views.BillingDetails{Name: d.Name, Address: d.Address, TaxID: d.TaxID}
+	}
 	return h.Edge.RenderPrivate(w, r, status, views.BillingPage(page))
 }
 
@@ -135,7 +144,7 @@ var planWhys = map[string]string{
 
 func purchaseRow(p models.Purchase) views.BillingRow {
 	state := purchaseStates[p.State]
-	row := views.BillingRow{At: p.CreatedAt, What: billing.Describe(p), State: state.name, Tone: state.tone, Why: state.why}
+	row := views.BillingRow{At: p.CreatedAt, What: billing.Describe(p), Paper: paperPath(p), State: state.name, Tone: state.tone, Why: state.why}
 	isPlan := p.Kind == "plan"
 	if why := planWhys[p.State]; isPlan && why != "" {
 		row.Why = why
@@ -171,7 +180,7 @@ var attemptStates = map[string]struct{ name, tone string }{
 
 func refillRow(a models.RefillAttempt, p models.Purchase) views.BillingRow {
 	state := attemptStates[a.State]
-	row := views.BillingRow{At: a.CreatedAt, What: billing.Describe(p), State: state.name, Tone: state.tone, Href: "/billing/refills/" + a.ID.String(),
+	row := views.BillingRow{At: a.CreatedAt, What: billing.Describe(p), Paper: paperPath(p), State: state.name, Tone: state.tone, Href: "/billing/refills/" + a.ID.String(),
 		Why: fmt.Sprintf("The balance was %s, at or below the threshold of %s.", views.Credits(a.BalanceBefore), views.Credits(a.Threshold))}
 	if p.FulfilledAt != nil {
 		row.Amount = models.Micros((p.AmountCents - p.RefundedCents - p.LostCents) * 10_000)
@@ -202,7 +211,7 @@ var statementWhys = map[string]string{
 func statementRow(s models.Statement) views.BillingRow {
 	state := statementStates[s.State]
 	row := views.BillingRow{At: s.ClosedAt, What: s.Period.Format("January 2006"), State: state.name, Tone: state.tone,
-		Href: "/billing/statements/" + s.Period.Format("2006-01"), Amount: models.Micros((s.BilledCents - s.RefundedCents - s.LostCents) * 10_000),
+		Href: "/billing/statements/" + s.Period.Format("2006-01"), Paper: "/billing/statements/" + s.Period.Format("2006-01") + ".pdf", Amount: models.Micros((s.BilledCents - s.RefundedCents - s.LostCents) * 10_000),
 		Why: statementWhys[s.State] + fmt.Sprintf("%s for this month and %s carried in; %s carried over.", views.Dollars(s.LinesMicros), views.Dollars(s.CarriedIn), views.Dollars(s.CarriedOut))}
 	if s.RefundedCents > 0 {
 		row.Why = fmt.Sprintf("%s billed, %s refunded. ", views.Cents(s.BilledCents), views.Cents(s.RefundedCents)) + row.Why

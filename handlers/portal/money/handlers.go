@@ -19,6 +19,8 @@ type Deps struct {
 	Meter    *meter.Service
 	Plans    *entitlements.Service
 	Clock    func() time.Time
+	// Operator runs the service, and is reached at Contact. Both may be empty.
+	Operator, Contact string
 }
 
 // Handlers serves the pages.

@@ -16,7 +16,7 @@ import (
 // Pricing serves GET /pricing.
 func (h *Handlers) Pricing(w http.ResponseWriter, r *http.Request) error {
 	rules := rates.Defaults()
-	page := views.Pricing{Frame: kit.Public(h.Edge, r, "Pricing", "What Groundline costs: free credits each month, packs, overage, and the price of each request.", "/pricing", nil), Packs: packOffers(), Grant: ledger.MonthlyGrant,
+	page := views.Pricing{Frame: kit.Public(h.Edge, r, "Pricing", "What Groundline costs: free credits each month, packs, overage, and the price of each request.", "/pricing", nil), Packs: packOffers(), Grant: ledger.MonthlyGrant, Ratings: ratings(ledger.MonthlyGrant),
 		Overage: billing.OverageMicros, Ceiling: rules.Ceiling, PerHour: rules.PastGrant.CreditsPerHour, PerHourLast: rules.PastCeiling.CreditsPerHour, Calls: callPrices(),
 		Theme: models.Micros(billing.ThemePlan.Cents * 10_000), Tiers: kit.ArticleTiers(), Previews: licensing.PreviewArticles, Volume: licensing.MinVolume}
 	page.CanBuy = page.Email != "" && h.Billing != nil
@@ -29,11 +29,14 @@ func packOffers() []views.PackOffer {
 	for _, p := range billing.Packs {
 		price := models.Micros(p.Cents * 10_000)
 		above := models.Micros(p.Credits) * billing.OverageMicros
-		list = append(list, views.PackOffer{ID: p.ID, Credits: p.Credits, Price: price, Each: price / models.Micros(p.Credits),
+		list = append(list, views.PackOffer{ID: p.ID, Credits: p.Credits, Ratings: ratings(p.Credits), Price: price, Each: price / models.Micros(p.Credits),
 			Saves: int(100 * (above - price) / above)})
 	}
 	return list
 }
+
+// ratings returns how many ratings a number of credits pays for.
+func ratings(c models.Credits) int { return int(c / meter.GroundedRating.Cost()) }
 
 func callPrices() []views.CallPrice {
 	var list []views.CallPrice

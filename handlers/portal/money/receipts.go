@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -27,7 +28,7 @@ func (h *Handlers) Bought(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.BoughtPage(views.Bought{Frame: h.Edge.Frame(r, "Your purchase"), Purchase: p, What: billing.Describe(p)}))
+	return h.Edge.RenderPrivate(w, r, http.StatusOK, views.BoughtPage(views.Bought{Frame: h.Edge.Frame(r, "Your purchase"), Purchase: p, What: billing.Describe(p), Paper: paperPath(p)}))
 }
 
 // RefillReceipt serves GET /billing/refills/{id}.
@@ -76,13 +77,18 @@ func newRefillReceipt(a models.RefillAttempt, p models.Purchase) (views.RefillRe
 	return page, nil
 }
 
-// MonthStatement serves GET /billing/statements/{period}, a month as 2026-11.
+// MonthStatement serves GET /billing/statements/{period}, a month as 2026-11, or as a PDF file
+// 2026-11.pdf.
 func (h *Handlers) MonthStatement(w http.ResponseWriter, r *http.Request) error {
-	period, err := time.Parse("2006-01", r.PathValue("period"))
+	month, asPDF := strings.CutSuffix(r.PathValue("period"), ".pdf")
+	period, err := time.Parse("2006-01", month)
 	if err != nil {
 		return apperr.New(apperr.NotFound, "statement_not_found", "No statement for that month.")
 	}
 	account, _ := web.Account(r.Context())
+	if asPDF {
+		return h.statementPDF(w, r, account, period)
+	}
 	st, lines, err := h.Billing.Statement(r.Context(), account.ID, period)
 	if err != nil {
 		return err
