@@ -67,7 +67,7 @@ func TestReceiptsEqualTheLedger(t *testing.T) {
 	o.says(o.page("/billing/bought/"+id), path)
 	o.says(o.page("/billing"), path)
 	o.says(o.paper(path), "Billed to\nŻółć & Ωmega ООО\n1 Long Street\n12345 Town\nTax ID ES B12345678", "Example Ltd, 1 Long Street\nhello@example.org",
-		"10,000 credits (starter pack)", "Paid\n$10.00", id)
+		"10,000 credits (starter pack)", "Paid\n$10.00\nAmounts", id)
 	if got := o.collected(); got != 10_000_000 {
 		t.Errorf("the ledger has %d, the receipt $10.00", got)
 	}
@@ -76,7 +76,7 @@ func TestReceiptsEqualTheLedger(t *testing.T) {
 
 	must(t, o.standin.Refund(o.text("payment_intent_id", "purchases"), 333))
 	eventually.Holds(t, "the refund is booked", func() bool { return o.collected() == 6_670_000 })
-	o.says(o.paper(path), "Paid\n$10.00\nRefunded\n-$3.33\nRemains paid\n$6.67")
+	o.says(o.paper(path), "Paid\n$10.00\nRefunded\n-$3.33\nRemains paid\n$6.67\nAmounts")
 }
 
 // A month's use is an invoice to the cent of what the ledger has, with the rest carried.
@@ -95,7 +95,7 @@ func TestInvoicesEqualTheLedger(t *testing.T) {
 	eventually.Holds(t, "the invoice is paid", func() bool { return o.collected() == 11_230_000 })
 	path := "/billing/statements/" + o.text("to_char(period, 'YYYY-MM')", "statements")
 	o.says(o.page(path), path+".pdf")
-	o.says(o.paper(path+".pdf"), "Invoice", "Billed to\n"+o.email, "1,234\n$0.001\n$1.234", "Total\n$1.234\nCarried to the next statement\n-$0.004\nBilled\n$1.23", "State\npaid")
+	o.says(o.paper(path+".pdf"), "Invoice", "Billed to\n"+o.email, "1,234\n$0.001\n$1.234", "Total\n$1.234\nCarried to the next statement\n-$0.004\nBilled\n$1.23\nAmounts", "State\npaid")
 	stranger := o.testBundle.member(t, "eve@example.org")
 	stranger.wants(stranger.person.get(path+".pdf"), http.StatusNotFound)
 }
