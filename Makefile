@@ -205,7 +205,7 @@ screenshots: tools ## [measurements] photograph every page at three widths, ligh
 	@mkdir -p $(PICTURES_IN)
 	@SCREENSHOTS=$(PICTURES_IN) go run ./cmd/dev test -- go test -tags pages -count=1 -timeout 60m ./internal/app -run 'TestScreenshots$$'
 
-lighthouse: tools lighthousefetched ## [measurements] measure five pages with Lighthouse's mobile preset: 100 in all four categories (needs npm)
+lighthouse: tools lighthousefetched ## [measurements] measure eight pages with Lighthouse's mobile preset: 100 in all four categories (needs npm)
 	@LIGHTHOUSE=$(CURDIR)/.lighthouse CHROME_PATH=$$(for b in $(BROWSERS); do command -v $$b && break; done) \
 	go run ./cmd/dev test -- go test -tags pages -count=1 -v -timeout 30m ./internal/app -run 'TestLighthouse$$'
 

@@ -50,7 +50,7 @@ func DesignPage(p Design) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page\"><h1>Design</h1><p class=\"lead\">A box score on paper: ink, one green, thin rules. Answers are set in serif, measured values in monospace, everything else in the system’s sans. Each component is shown in light and dark mode, as the pages use it.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"page\"><h1>Design</h1><p class=\"lead\">A box score on paper: ink, one green, thin rules. Answers are set in serif, measured values in monospace, everything else in Public Sans. Each component is shown in light and dark mode, as the pages use it.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -1,8 +1,10 @@
 package views
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -216,3 +218,53 @@ func command(i int) string {
 func coordinate(v float64) string { return strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64) }
 
 func plotValue(point PlotPoint) float64 { return point.Value }
+
+// Spark is a career's shape in a table cell: the rating of each season that counts.
+type Spark struct {
+	Points []PlotPoint
+	Name   func(x int) string // of a season
+}
+
+// Size of a spark in SVG units, which are pixels at the usual text size.
+const (
+	sparkWidth, sparkHeight = 96, 24
+	sparkMargin             = 3 // half a mark
+)
+
+func (s Spark) x(season int) float64 {
+	first, last := s.Points[0].X, s.Points[len(s.Points)-1].X
+	if first == last {
+		return sparkWidth / 2
+	}
+	return sparkMargin + (sparkWidth-2*sparkMargin)*float64(season-first)/float64(last-first)
+}
+
+func sparkY(value float64) float64 {
+	return sparkHeight - sparkMargin - (sparkHeight-2*sparkMargin)*value/100
+}
+
+// line joins the seasons in a row; a season alone is a short dash.
+func (s Spark) line() string {
+	var d strings.Builder
+	for _, run := range (Plot{Points: s.Points}).runs() {
+		if len(run) == 1 {
+			fmt.Fprintf(&d, "M%s %sh2", coordinate(s.x(run[0].X)-1), coordinate(sparkY(run[0].Value)))
+			continue
+		}
+		for i, point := range run {
+			d.WriteString(command(i) + coordinate(s.x(point.X)) + " " + coordinate(sparkY(point.Value)))
+		}
+	}
+	return d.String()
+}
+
+// best returns the season with the highest rating, the earliest of equals.
+func (s Spark) best() PlotPoint {
+	return slices.MaxFunc(s.Points, func(a, b PlotPoint) int { return cmp.Compare(a.Value, b.Value) })
+}
+
+// label says what the line shows.
+func (s Spark) label() string {
+	top := s.best()
+	return plural(len(s.Points), "rated season") + ", best " + Tenths(top.Value) + " in " + s.Name(top.X)
+}

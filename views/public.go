@@ -257,6 +257,7 @@ type RankedCareer struct {
 	Tied     bool // another has the same score
 	Player   PlayerRef
 	Position string
+	Shape    Spark
 	Career
 }
 

@@ -96,6 +96,7 @@ func TestNamesLeadToTheirComparison(t *testing.T) {
 		"/compare/michael-jordan-vs-babe-ruth":                              "/compare?player=michael-jordan&player=babe-ruth",
 		"/search?q=babe+ruth":                                               "/players/mlb/babe-ruth",
 		"/search?q=ken+griffey":                                             "/players?q=ken+griffey",
+		"/players?q=babe+ruth":                                              "/players/mlb/babe-ruth",
 		"/search?q=most+points+in+a+wnba+season":                            "/ask?q=most+points+in+a+wnba+season",
 		"/search?q=":                                                        "/players",
 	} {

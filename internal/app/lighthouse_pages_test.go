@@ -20,7 +20,7 @@ import (
 // LIGHTHOUSE names (a folder with its node_modules): 100 in all four categories.
 func TestLighthouse(t *testing.T) {
 	v := newTourist(t, nil)
-	for _, path := range []string{"/", "/pricing", "/docs", "/players/mlb/babe-ruth", "/dashboard"} {
+	for _, path := range []string{"/", "/pricing", "/docs", "/players/mlb/babe-ruth", "/compare/wnba/aja-wilson-vs-caitlin-clark", "/leaders/mlb", "/ask?q=How+good+was+Babe+Ruth%3F", "/dashboard"} {
 		t.Run(path, func(t *testing.T) {
 			if !regexp.MustCompile(os.Getenv("TOUR")).MatchString(path) {
 				return

@@ -11,8 +11,6 @@ import (
 	"groundline/tools/stripelocal"
 )
 
-func init() { untoured["/billing/purchases/{id}/receipt.pdf"] = "a file" }
-
 // payer is a customer of the product, and what the ledger and Stripe say about them.
 type payer struct {
 	*member

@@ -29,7 +29,7 @@ const (
 var tour = []stop{
 	{"/{$}", "/", anyone}, {"/signup", "/signup", anyone}, {"/login", "/login", anyone}, {"/claim/{token}", "/claim/{claim}", anyone}, {"/claim/{token}", "/claim/{claim}", customer}, {"/claim/{token}", "/claim/not-a-token", anyone}, {"/pricing", "/pricing", anyone},
 	{"/status", "/status", anyone}, {"/design", "/design", anyone},
-	{"/receipts/{id}", "/receipts/{receipt}", anyone}, {"/receipts/{id}", "/receipts/{refusal}", anyone},
+	{"/receipts/{id}", "/receipts/{receipt}", anyone}, {"/receipts/{id}", "/receipts/{refusal}", customer},
 	{"/players", "/players", anyone}, {"/players", "/players?q=ruth", anyone}, {"/players", "/players?q=zzzz", anyone},
 	{"/players/{sport}", "/players/mlb", anyone}, {"/players/{sport}", "/players/wnba", anyone},
 	{"/players/{sport}/{slug}", "/players/mlb/babe-ruth", anyone}, {"/players/{sport}/{slug}", "/players/nba/michael-jordan", anyone},
@@ -96,7 +96,7 @@ var untoured = map[string]string{
 	"/llms.txt": "text", "/robots.txt": "text", "/.well-known/security.txt": "text", "/sitemap.xml": "XML", "/sitemaps/{file}": "XML", "/favicon.ico": "an icon", "/apple-touch-icon.png": "an icon",
 	"/embed/{page...}": "a picture in a frame", "/cards/groundline.png": "a picture", "/cards/players/{sport}/{file}": "a picture", "/cards/compare/{sport}/{file}": "a picture", "/cards/rankings/{file}": "a picture", "/cards/leaders/{file}": "a picture",
 	"/cards/receipts/{file}": "a picture", "/cards/answers/{file}": "a picture", "/cards/articles/{file}": "a picture",
-	"/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/.well-known/oauth-authorization-server": "JSON", "/.well-known/openid-configuration": "JSON", "/.well-known/oauth-protected-resource": "JSON", "/.well-known/oauth-protected-resource/{path...}": "JSON", "/billing/bought/{id}": "moves on by itself",
+	"/answers/feed.atom": "a feed", "/articles/feed/{token}/feed.atom": "a feed", "/articles/feed/{token}/feed.json": "a feed", "/articles/{id}/{file}": "a file", "/static/": "files", "/server.json": "JSON", "/.well-known/oauth-authorization-server": "JSON", "/.well-known/openid-configuration": "JSON", "/.well-known/oauth-protected-resource": "JSON", "/.well-known/oauth-protected-resource/{path...}": "JSON", "/billing/bought/{id}": "moves on by itself", "/billing/purchases/{id}/receipt.pdf": "a PDF",
 }
 
 var routed = regexp.MustCompile(`"GET (/[^"]*)"`)

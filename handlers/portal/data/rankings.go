@@ -173,8 +173,16 @@ func newestNames(sport *almanac.Sport, codes []string) string {
 
 func newRankedCareer(sport *almanac.Sport, c *ratings.Career, place int) views.RankedCareer {
 	return views.RankedCareer{
-		Rank: place, Player: kit.PlayerLink(sport, c.Player), Position: sport.MainPosition(c.Player), Career: newCareer(sport, c),
+		Rank: place, Player: kit.PlayerLink(sport, c.Player), Position: sport.MainPosition(c.Player), Career: newCareer(sport, c), Shape: newSpark(sport, c),
 	}
+}
+
+func newSpark(sport *almanac.Sport, c *ratings.Career) views.Spark {
+	spark := views.Spark{Name: sport.Method.Years.Name}
+	for _, s := range sport.CareerSeasons(c) {
+		spark.Points = append(spark.Points, views.PlotPoint{X: s.Season, Value: s.Display})
+	}
+	return spark
 }
 
 // sharedRank returns the rank of place i; equal values share the first one's rank.

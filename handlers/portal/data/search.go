@@ -25,10 +25,15 @@ func (h *Handlers) Search(w http.ResponseWriter, r *http.Request) error {
 		return web.SeeOther(w, r, "/players")
 	case len(hits) == 0:
 		return web.SeeOther(w, r, "/ask"+query)
-	case hits[0].How == namesearch.ByName && (len(hits) == 1 || hits[1].How != namesearch.ByName):
+	case namesOne(hits):
 		return web.SeeOther(w, r, kit.PlayerPath(hits[0].Player))
 	}
 	return web.SeeOther(w, r, "/players"+query)
+}
+
+// namesOne reports whether the first hit, and no other, has the whole name that was typed.
+func namesOne(hits []namesearch.Hit) bool {
+	return len(hits) > 0 && hits[0].How == namesearch.ByName && (len(hits) == 1 || hits[1].How != namesearch.ByName)
 }
 
 // suggestion is a player whom a name that is being typed may mean.

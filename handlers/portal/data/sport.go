@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/handlers/portal/kit"
+	"groundline/handlers/web"
 	"groundline/internal/almanac"
 	"groundline/internal/grounding"
 	"groundline/views"
@@ -75,9 +76,13 @@ func sportLinks(sport *almanac.Sport, s views.Sport) []views.Link {
 // Players serves GET /players: the sports with their greatest players and, with q,
 // the players found by that name in all sports.
 func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
+	typed := strings.TrimSpace(r.URL.Query().Get("q"))
+	if hits := h.Book.Search(typed, maxSuggested); namesOne(hits) {
+		return web.SeeOther(w, r, kit.PlayerPath(hits[0].Player))
+	}
 	page := views.Sports{
 		Title: "Players", Lead: "Every player of five leagues: each season is rated against its peers, or the reason is given.",
-		Search: h.playerSearch(strings.TrimSpace(r.URL.Query().Get("q"))),
+		Search: h.playerSearch(typed),
 	}
 	for _, key := range grounding.Sports {
 		entry, sport := kit.SportEntry(h.Book, key)
