@@ -7,7 +7,7 @@
   const undo = builder.querySelector("[data-undo]");
   const status = builder.querySelector("[data-status]");
   const fields = [...form.querySelectorAll("input:not([type=hidden]), select")].filter((f) => f.name && f.name !== "name");
-  const read = () => JSON.stringify(fields.map((f) => f.value));
+  const read = () => JSON.stringify(fields.map((f) => (f.disabled ? null : f.value)));
   const past = [];
   let now = read();
   let turn = 0;
@@ -26,6 +26,25 @@
       else badges[i].removeAttribute("scheme");
       badges[i].show(answer.badge);
     });
+  };
+
+  // Dark colors that are made of the light ones are shown in their fields, which take none then.
+  const wear = ({ auto, values }) => {
+    form.querySelectorAll('input[name^="dark-"]').forEach((field) => {
+      field.disabled = auto;
+      if (auto) field.value = values[field.name];
+    });
+  };
+
+  const see = (figure, sight) => {
+    if (!sight) return;
+    const image = figure.querySelector("img");
+    const source = figure.querySelector("source");
+    if (source) source.srcset = sight.dark;
+    image.src = sight.light;
+    image.width = sight.width;
+    image.height = sight.height;
+    image.alt = sight.alt;
   };
 
   const complain = (problems) => {
@@ -55,9 +74,11 @@
       if (mine !== turn) return;
       draw(answer);
       complain(answer.problems || []);
+      wear(answer);
       builder.querySelectorAll("[data-tag]").forEach((code) => {
         code.textContent = answer.tags[code.dataset.tag];
       });
+      builder.querySelectorAll("[data-sight]").forEach((figure) => see(figure, answer.sights[figure.dataset.sight]));
     } catch {
       if (mine === turn) status.textContent = "The preview could not be updated";
     }
@@ -78,13 +99,16 @@
     const last = past.pop();
     if (last === undefined) return;
     now = last;
-    JSON.parse(last).forEach((value, i) => { fields[i].value = value; });
+    JSON.parse(last).forEach((value, i) => { if (value !== null) fields[i].value = value; });
     undo.disabled = past.length === 0;
     changed();
   };
 
   form.addEventListener("input", (event) => { if (fields.includes(event.target)) changed(); });
-  form.addEventListener("change", remember);
+  form.addEventListener("change", (event) => {
+    remember();
+    if (fields.includes(event.target)) changed();
+  });
   undo.addEventListener("click", back);
   form.addEventListener("click", (event) => {
     const button = event.target.closest('button[name="mend"]');

@@ -40,7 +40,8 @@ function suggest(input) {
       location.assign(player.path);
       return;
     }
-    input.value = player.slug;
+    input.value = player.value;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
   };
   const show = (players) => {
     list.replaceChildren(
@@ -74,7 +75,8 @@ function suggest(input) {
     }
     wait = setTimeout(async () => {
       const query = new URLSearchParams({ q: input.value });
-      if (input.dataset.players) query.set("sport", input.dataset.players);
+      const league = input.dataset.players && (input.form.elements.namedItem("sport")?.value || input.dataset.players);
+      if (league) query.set("sport", league);
       const answer = await fetch("/search/suggestions?" + query).catch(() => null);
       if (!answer || !answer.ok || turn !== asked) return;
       const { players } = await answer.json();

@@ -65,6 +65,7 @@ type BadgeForm struct {
 	Player    string
 	Name      string // of the player, in full
 	Scheme    string
+	Auto      bool // the dark colors are made of the light ones
 	Values    map[string]string
 	Problems  map[string]FieldProblem
 }
@@ -78,6 +79,18 @@ type TagText struct {
 	Title string
 	Note  string
 	Text  string
+	Sight *Sight // nil where nothing is seen
+}
+
+// Sight is what the reader of a place sees.
+type Sight struct {
+	In     string `json:"-"`     // the place, above it: "README.md"
+	Before string `json:"-"`     // a line of text that stands before the picture
+	Light  string `json:"light"` // address of the picture
+	Dark   string `json:"dark"`  // in dark colors; empty where it does not follow the reader's scheme
+	Width  int    `json:"width"` // in pixels
+	Height int    `json:"height"`
+	Alt    string `json:"alt"`
 }
 
 // ThemeRef is one stored theme.

@@ -318,3 +318,28 @@ func TestShortcodesEscapeWhatWouldEndThem(t *testing.T) {
 		}
 	}
 }
+
+// TestDarkColorsAreMadeOfLightOnes: of any light palette whose texts are readable comes a dark one on which they
+// are, too, and of the default's the default's.
+func TestDarkColorsAreMadeOfLightOnes(t *testing.T) {
+	t.Parallel()
+	if got := Default.Light.Dark(); got != Default.Dark {
+		t.Errorf("the default's dark colors are %v", got)
+	}
+	white := Colour{255, 255, 255}
+	rng := rand.New(rand.NewPCG(9, 10))
+	for range 5000 {
+		light := Palette{Ground: anyColour(rng), Text: anyColour(rng), Soft: anyColour(rng), Accent: anyColour(rng), Edge: anyColour(rng)}
+		for _, text := range []*Colour{&light.Text, &light.Soft, &light.Accent} {
+			*text = Mend(*text, light.Ground)
+		}
+		theme := Default
+		theme.Dark = light.Dark()
+		if problems := theme.Unreadable(); len(problems) > 0 {
+			t.Fatalf("of %v: %v", light, problems)
+		}
+		if Contrast(theme.Dark.Ground, white) < AA {
+			t.Fatalf("the ground of %v is %s, which is not dark", light, theme.Dark.Ground)
+		}
+	}
+}

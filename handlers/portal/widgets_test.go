@@ -12,6 +12,7 @@ import (
 
 	"groundline/internal/entitlements"
 	"groundline/models"
+	"groundline/widget"
 )
 
 // designer is a browser signed in to a new account.
@@ -48,12 +49,55 @@ func TestAnyoneDesignsWithoutScripts(t *testing.T) {
 	b := start(t, "mlb")
 	br := b.browser()
 	br.get("/widgets").wants(t, http.StatusOK, "Babe Ruth", "98.3", "Sign in</a> to save", "groundline-badge", "sha384-", "prefers-color-scheme: dark", "/widget/oembed?url=")
-	page := br.get("/widgets?sport=mlb&player=willie+mays&light-accent=%238b0000&size=large&scheme=dark")
+	page := br.get("/widgets?sport=mlb&player=willie+mays&light-accent=%238b0000&size=large&scheme=dark&auto=own")
 	page.wants(t, http.StatusOK, "Willie Mays", `fill="#4cc79a"`)
 	if tag := shownTag(t, page); !strings.Contains(tag, `data-player="willie-mays" data-size="large" data-scheme="dark"`) || strings.Contains(tag, "theme") || strings.Contains(tag, "count") {
 		t.Error(tag)
 	}
 	br.post("/widgets/themes", themeForm("Mine")).wants(t, http.StatusUnauthorized)
+}
+
+// The dark colors of a new design are made of its light ones, until the reader gives their own; a stored theme
+// keeps those it has.
+func TestDarkColorsFollowTheLightOnes(t *testing.T) {
+	t.Parallel()
+	b := start(t, "mlb")
+	br, _ := designer(t, b, "dark@example.org")
+	light := widget.Default.Light
+	light.Accent = widget.Colour{0x8b, 0, 0}
+	made := light.Dark().Accent.String()
+	const disabled = `aria-describedby="dark-accent-error" disabled`
+	br.get("/widgets?light-accent=%238b0000").wants(t, http.StatusOK, `name="dark-accent" type="color" value="`+made+`" `+disabled, `fill="`+made+`"`)
+	br.get("/widgets?light-accent=%238b0000&dark-accent=%23ffffff").wants(t, http.StatusOK, `name="dark-accent" type="color" value="#ffffff" aria-describedby`)
+	br.get("/widgets?light-accent=%238b0000&dark-accent=%23ffffff&auto=dark").wants(t, http.StatusOK, disabled, `fill="`+made+`"`)
+
+	saved := br.post("/widgets/themes", themeForm("Made", "auto", "dark"))
+	saved.wants(t, http.StatusSeeOther)
+	page := br.get(saved.Header.Get("Location"))
+	page.wants(t, http.StatusOK, `name="dark-accent" type="color" value="`+made+`"`)
+	if strings.Contains(page.body, disabled) {
+		t.Error("a stored theme's dark colors cannot be changed")
+	}
+}
+
+// Each place of the builder has the code and a picture of what its reader sees; without an account, of the design
+// that a tag gives.
+func TestBuilderShowsWhatReadersSee(t *testing.T) {
+	t.Parallel()
+	br := start(t, "mlb").browser()
+	for query, sights := range map[string]map[string]string{
+		"?size=large":           {"frame": "svg/mlb/babe-ruth.svg?scheme=light&amp;size=large", "markdown": "svg/mlb/babe-ruth.svg", "mail": "png/mlb/babe-ruth.png", "wordpress": "svg/mlb", "link": "/cards/players/mlb/babe-ruth.png"},
+		"?kind=chart&sport=mlb": {"card-mail": "/cards/players/mlb/babe-ruth.png", "card-wordpress": "/cards/players/mlb/babe-ruth.svg", "card-link": "/cards/players/mlb/babe-ruth.png"},
+	} {
+		page := br.get("/widgets" + query)
+		page.wants(t, http.StatusOK, "your-site.example", "README.md", "Mail to your readers", "A post on your WordPress site", "A chat")
+		for key, picture := range sights {
+			_, rest, _ := strings.Cut(page.body, `data-sight="`+key+`"`)
+			if sight, _, _ := strings.Cut(rest, "</figure>"); !strings.Contains(sight, picture) {
+				t.Errorf("%s: %s shows %s", query, key, sight)
+			}
+		}
+	}
 }
 
 // A pale text is refused with the shade that would do, and taking that shade is

@@ -41,10 +41,13 @@ func TestBuilderPreviewsLiveAndUndoes(t *testing.T) {
 	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(1440, 1200), chromedp.Navigate(s.config.BaseURL+"/widgets")))
 	until(t, s, `document.querySelectorAll("[data-stage] groundline-badge").length === 2 && `+stage+`(0).startsWith("rgb(11, 107, 79)") && `+stage+`(1).startsWith("rgb(76, 199, 154)")`)
 
+	red := widget.Default.Light
+	red.Accent = widget.Colour{139, 0, 0}
+	dark := red.Dark().Accent
 	typed(t, s, "light-accent", "#8b0000")
-	until(t, s, stage+`(0).startsWith("rgb(139, 0, 0)")`)
+	until(t, s, stage+`(0).startsWith("rgb(139, 0, 0)") && document.getElementById("dark-accent").value === "`+dark.String()+`"`)
 	typed(t, s, "size", "large")
-	until(t, s, stage+`(1) === "rgb(76, 199, 154) 380" && document.querySelector("[data-tag=script]").textContent.includes('data-size="large"')`)
+	until(t, s, fmt.Sprintf(`%s(1) === "rgb(%d, %d, %d) 380" && document.querySelector("[data-sight=mail] img").width === 380 &&`, stage, dark[0], dark[1], dark[2])+` document.querySelector("[data-tag=script]").textContent.includes('data-size="large"')`)
 	typed(t, s, "light-soft", "#cccccc")
 	until(t, s, `!document.getElementById("light-soft-error").hidden && document.getElementById("light-soft-error").textContent.includes("Use #767676")`)
 	js[bool](t, s, `document.querySelector("#light-soft-error button").click() || true`)
@@ -55,12 +58,42 @@ func TestBuilderPreviewsLiveAndUndoes(t *testing.T) {
 		js[bool](t, s, `document.querySelector("[data-undo]").click() || true`)
 		until(t, s, step)
 	}
-	typed(t, s, "player", "Willie Mays")
-	until(t, s, `document.querySelector("[data-tag=script]").textContent.includes('data-player="willie-mays"')`)
+	s.picks(t, "player", "willie m", "Willie Mays")
+	until(t, s, `document.querySelector("[data-tag=script]").textContent.includes('data-player="willie-mays"') && document.querySelector("[data-sight=mail] img").src.endsWith("/widget/v1/png/mlb/willie-mays.png?scheme=light")`)
+	js[bool](t, s, `document.querySelector("[data-sight=mail]").closest("details").open = true`)
+	until(t, s, `document.querySelector("[data-sight=mail] img").naturalWidth === 600`) // two for each of the page's pixels
+	s.builderPicture(t, "builder-mail")
+	typed(t, s, "auto", "own")
+	until(t, s, `!document.getElementById("dark-accent").disabled`)
 	blocked := js[string](t, s, violations)
 	if strings.Contains(blocked, "\n") || !strings.HasPrefix(blocked, "img-src http://elsewhere.invalid") {
 		t.Errorf("the policy blocks %s", blocked)
 	}
+}
+
+// picks types the beginning of a name into a field and takes the player that is suggested.
+func (s *site) picks(t *testing.T, field, typed, name string) {
+	t.Helper()
+	js[bool](t, s, `(f => { f.focus(); f.value = "`+typed+`"; f.dispatchEvent(new Event("input", {bubbles: true})); return true; })(document.getElementById("`+field+`"))`)
+	option := `[...document.querySelectorAll("#` + field + `-suggestions [role=option]")].find(o => o.textContent.startsWith("` + name + ` "))`
+	until(t, s, option)
+	js[bool](t, s, option+`.click() || true`)
+}
+
+// TestBuilderPicksPlayersByName: the fields of cards suggest the players of the league that is chosen, so that
+// nobody has to know how an address spells a name.
+func TestBuilderPicksPlayersByName(t *testing.T) {
+	t.Parallel()
+	s := embedding(t)
+	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(1440, 1200), chromedp.Navigate(s.config.BaseURL+"/widgets?kind=comparison&sport=mlb")))
+	typed(t, s, "sport", "nba")
+	s.picks(t, "player-0", "lebron", "LeBron James")
+	s.picks(t, "player-1", "michael jor", "Michael Jordan")
+	js[bool](t, s, `document.querySelector("form.design").requestSubmit() || true`)
+	until(t, s, `document.querySelector("[data-sight=card-mail] img")?.src.endsWith("/cards/compare/nba/lebron-james-vs-michael-jordan.png")`)
+	js[bool](t, s, `document.querySelector("[data-sight=card-mail]").closest("details").open = true`)
+	until(t, s, `document.querySelector("[data-sight=card-mail] img").naturalWidth === 1200`)
+	s.builderPicture(t, "builder-comparison")
 }
 
 // TestBuilderFitsTheScreen opens the builder and a player's page on three screens

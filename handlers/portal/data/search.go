@@ -38,10 +38,11 @@ func namesOne(hits []namesearch.Hit) bool {
 
 // suggestion is a player whom a name that is being typed may mean.
 type suggestion struct {
-	Name string `json:"name"`
-	Slug string `json:"slug"`
-	Path string `json:"path"`
-	Note string `json:"note"` // league, seasons and position
+	Name  string `json:"name"`
+	Slug  string `json:"slug"`
+	Value string `json:"value"` // what a form's field takes: the name or, where others have it, too, the slug
+	Path  string `json:"path"`
+	Note  string `json:"note"` // league, seasons and position
 }
 
 // Suggestions serves GET /search/suggestions: the players that a typed name may mean, of one
@@ -60,7 +61,7 @@ func (h *Handlers) Suggestions(w http.ResponseWriter, r *http.Request) error {
 	for _, hit := range hits {
 		ref := kit.PlayerRef(h.Book.Sport(hit.Player.Sport), hit.Player)
 		note := strings.TrimSuffix(kit.League(hit.Player.Sport).Short+", "+ref.Note, ", ")
-		found = append(found, suggestion{Name: ref.Name, Slug: hit.Player.Slug, Path: ref.Path, Note: note})
+		found = append(found, suggestion{Name: ref.Name, Slug: hit.Player.Slug, Value: typedFor(h.Book.Sport(hit.Player.Sport), hit.Player), Path: ref.Path, Note: note})
 	}
 	body, err := json.Marshal(map[string][]suggestion{"players": found})
 	if err != nil {

@@ -97,8 +97,11 @@ func (h *Handlers) playersCard(typed []string, sport *almanac.Sport, page *views
 		page.Players[0] = landmark(sport, sport.Key)
 	}
 	var players []*models.Player
-	for _, name := range page.Players {
+	for i, name := range page.Players {
 		p := meant(sport, name)
+		if p != nil {
+			page.Players[i] = typedFor(sport, p)
+		}
 		switch {
 		case name == "":
 		case p == nil && sport.Resolve(name).Ambiguous():

@@ -13,6 +13,7 @@ import (
 	"groundline/internal/badges"
 	"groundline/internal/entitlements"
 	"groundline/internal/grounding"
+	"groundline/models"
 	"groundline/views"
 	"groundline/widget"
 )
@@ -28,6 +29,7 @@ type design struct {
 	own      []badges.Theme
 	entitled bool
 	badge    badges.Badge
+	auto     bool // the dark colors are made of the light ones
 	problems []widget.Problem
 	alert    string
 }
@@ -103,7 +105,20 @@ func (d *design) readTheme(values url.Values) {
 		}
 		return stored[field]
 	})
+	if d.auto = autoDark(values, d.stored.ID); d.auto {
+		d.theme.Dark = d.theme.Light.Dark()
+		problems = slices.DeleteFunc(problems, func(p widget.Problem) bool { return strings.HasPrefix(p.Field, "dark-") })
+	}
 	d.problems = append(d.problems, problems...)
+}
+
+// autoDark reports whether the dark colors are to be made of the light ones: where it was chosen, and in a
+// new design until dark colors are given.
+func autoDark(values url.Values, stored string) bool {
+	if chosen := values.Get("auto"); chosen != "" {
+		return chosen == "dark"
+	}
+	return stored == "" && !slices.ContainsFunc(widget.Fields(), func(field string) bool { return strings.HasPrefix(field, "dark-") && values.Get(field) != "" })
 }
 
 // findPlayer finds the player by slug or name, and their badge.
@@ -114,6 +129,11 @@ func (h *Handlers) findPlayer(r *http.Request, typed string, d *design) error {
 		d.typed = landmark(sport, d.tag.Sport)
 	}
 	d.tag.Player = slugOf(sport, d.typed)
+	if sport != nil {
+		if p := sport.Resolve(d.tag.Player).Player; p != nil {
+			d.typed = typedFor(sport, p)
+		}
+	}
 	b, err := h.Badges.Of(r.Context(), badges.Asked{Sport: d.tag.Sport, Player: d.tag.Player})
 	switch {
 	case err != nil && web.Status(err) >= http.StatusInternalServerError && !apperr.Is(err, "out_of_sport"):
@@ -144,6 +164,14 @@ func landmark(sport *almanac.Sport, key string) string {
 	return firstPlayer
 }
 
+// typedFor returns what a field of players shows for one: the name or, where others have it, too, the slug.
+func typedFor(sport *almanac.Sport, p *models.Player) string {
+	if named := sport.Resolve(p.Name).Player; named != nil && named.ID == p.ID {
+		return p.Name
+	}
+	return p.Slug
+}
+
 // slugOf returns what was typed if it is a slug, else the slug of the first player found by that name.
 func slugOf(sport *almanac.Sport, typed string) string {
 	typed = strings.TrimSpace(typed)
@@ -164,6 +192,9 @@ func (d design) query() url.Values {
 	q := tagQuery(d.tag)
 	for field, value := range d.theme.Values() {
 		q.Set(field, value)
+	}
+	if d.auto {
+		q.Set("auto", "dark")
 	}
 	return q
 }
@@ -189,7 +220,7 @@ func tagQuery(t widget.Tag) url.Values {
 func (d design) form() views.BadgeForm {
 	f := views.BadgeForm{
 		ThemeID: d.stored.ID, Stored: d.stored.Name, ThemeName: d.name, Sport: d.tag.Sport, Player: d.typed, Name: d.badge.Name,
-		Scheme: string(d.tag.Scheme), Values: d.theme.Values(), Problems: map[string]views.FieldProblem{},
+		Scheme: string(d.tag.Scheme), Auto: d.auto, Values: d.theme.Values(), Problems: map[string]views.FieldProblem{},
 	}
 	for _, key := range grounding.Sports {
 		f.Sports = append(f.Sports, views.Link{Text: strings.ToUpper(key), Href: key})
@@ -205,26 +236,46 @@ func (d design) form() views.BadgeForm {
 	return f
 }
 
-// tags lists the ways to embed the badge.
+// tags lists the ways to embed the badge, each with what its reader sees.
 func (d design) tags(base string) []views.TagText {
 	name, page := d.badge.Name, base+"/players/"+d.tag.Sport+"/"+d.tag.Player
+	link := widget.Card{Page: "/players/" + d.tag.Sport + "/" + d.tag.Player, Name: name}
 	return []views.TagText{
-		{Key: "script", Title: "Script tag", Text: d.tag.ScriptTag(base, name),
+		{Key: "script", Title: "Script tag", Text: d.tag.ScriptTag(base, name), Sight: d.sight(kit.InSite, kit.BeforeInSite),
 			Note: "Paste this where the badge should appear. Without scripts, the link inside it shows."},
-		{Key: "element", Title: "Custom element, for single-page sites", Text: d.tag.ElementTag(base, name),
+		{Key: "element", Title: "Custom element, for single-page sites", Text: d.tag.ElementTag(base, name), Sight: d.sight(kit.InSite, kit.BeforeInSite),
 			Note: "Load the script once, then create, move and change elements freely."},
-		{Key: "pinned", Title: "Pinned version with integrity hash", Text: d.tag.PinnedTag(base, name),
+		{Key: "pinned", Title: "Pinned version with integrity hash", Text: d.tag.PinnedTag(base, name), Sight: d.sight(kit.InSite, kit.BeforeInSite),
 			Note: "This version of the script never changes. Your content security policy only needs our host in script-src and connect-src."},
-		{Key: "frame", Title: "Iframe", Text: d.tag.Frame(base, name),
+		{Key: "frame", Title: "Iframe", Text: d.tag.Frame(base, name), Sight: d.sight(kit.InSite, kit.BeforeInSite),
 			Note: "For sites that take HTML without scripts. It works in sandboxed pages, too."},
-		{Key: "picture", Title: "Picture, light and dark", Text: d.tag.Picture(base, name),
+		{Key: "picture", Title: "Picture, light and dark", Text: d.tag.Picture(base, name), Sight: d.sight(kit.InMarkdown, kit.BeforeInSite),
 			Note: "An SVG that follows the reader’s color scheme, for README files and pages without scripts."},
-		{Key: "markdown", Title: "Markdown", Text: d.tag.Markdown(base, name), Note: "For wikis and forums. Where Markdown may hold HTML, as in README files, the picture above follows the color scheme."},
-		{Key: "mail", Title: "Mail and feeds", Text: d.tag.Mail(base, name), Note: "A PNG, for mail and feed readers, which show no SVG."},
-		{Key: "wordpress", Title: "WordPress", Text: d.tag.Shortcode(base), Note: kit.WordPressNote},
+		{Key: "markdown", Title: "Markdown", Text: d.tag.Markdown(base, name), Sight: d.still(kit.InMarkdown, kit.BeforeInSite, ".svg"),
+			Note: "For wikis and forums. Where Markdown may hold HTML, as in README files, the picture above follows the color scheme."},
+		{Key: "mail", Title: "Mail and feeds", Text: d.tag.Mail(base, name), Sight: d.still(kit.InMail, kit.BeforeInMail, ".png"),
+			Note: "A PNG, for mail and feed readers, which show no SVG."},
+		{Key: "wordpress", Title: "WordPress", Text: d.tag.Shortcode(base), Sight: d.sight(kit.InPost, kit.BeforeInSite), Note: kit.WordPressNote},
 		{Key: "paste", Title: "WordPress and other sites with oEmbed: a pasted address", Text: page,
 			Note: "Paste it on a line of its own. It shows the default look; WordPress needs our plugin for it."},
 		{Key: "oembed", Title: "oEmbed", Text: base + widget.OEmbedPath + "?" + url.Values{"url": {page}}.Encode(),
 			Note: "Sites that support oEmbed turn a link to the player’s page into a badge, using this URL."},
+		{Key: "link", Title: "A link in a chat", Text: page, Note: "Chats and social networks show the page’s picture below its address.",
+			Sight: &views.Sight{In: kit.InChat, Before: page, Light: link.Image("", ".png", widget.Light), Width: widget.EmbedWidth, Height: widget.EmbedHeight, Alt: link.Label()}},
 	}
+}
+
+// sight is the badge as a picture in the reader's scheme, unless the tag sets one.
+func (d design) sight(in, before string) *views.Sight {
+	s := d.still(in, before, ".svg")
+	if d.tag.Scheme == widget.Auto {
+		s.Dark = d.tag.Image("", ".svg", widget.Dark)
+	}
+	return s
+}
+
+// still is the badge as a picture in one scheme, light unless the tag says dark.
+func (d design) still(in, before, ending string) *views.Sight {
+	width, height := d.tag.Size.Box()
+	return &views.Sight{In: in, Before: before, Light: d.tag.Image("", ending, schemeOr(d.tag.Scheme, widget.Light)), Width: width, Height: height, Alt: d.badge.Name + ": rating by Groundline"}
 }

@@ -87,7 +87,11 @@ type preview struct {
 	Size     widget.Size       `json:"size"`
 	Scheme   widget.Scheme     `json:"scheme"`
 	Problems []widget.Problem  `json:"problems"`
+	Auto     bool              `json:"auto"`   // the dark colors are made of the light ones
+	Values   map[string]string `json:"values"` // of the theme, by field
 	Tags     map[string]string `json:"tags"`
+
+	Sights map[string]*views.Sight `json:"sights"` // by tag
 }
 
 // WidgetPreview serves GET /widgets/preview: the design in the query as JSON,
@@ -97,10 +101,13 @@ func (h *Handlers) WidgetPreview(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	p := preview{Badge: d.badge, Player: d.tag.Player, Size: d.theme.Size, Scheme: d.tag.Scheme, Problems: d.problems, Tags: map[string]string{}}
+	p := preview{Badge: d.badge, Player: d.tag.Player, Size: d.theme.Size, Scheme: d.tag.Scheme, Problems: d.problems, Auto: d.auto, Values: d.theme.Values(), Tags: map[string]string{}, Sights: map[string]*views.Sight{}}
 	p.Badge.Theme = badges.NewLook(d.theme)
 	for _, t := range d.tags(h.Edge.BaseURL()) {
 		p.Tags[t.Key] = t.Text
+		if t.Sight != nil {
+			p.Sights[t.Key] = t.Sight
+		}
 	}
 	body, err := json.Marshal(p)
 	if err != nil {

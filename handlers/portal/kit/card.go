@@ -46,18 +46,37 @@ const WordPressNote = "For sites with our WordPress plugin: /docs/wordpress has 
 // EmbedTags lists the ways to embed the card of a page.
 func EmbedTags(edge *web.Edge, page, name string) []views.TagText {
 	card, base := widget.Card{Page: page, Name: name}, edge.BaseURL()
+	vector := func(in, before string) *views.Sight {
+		return &views.Sight{In: in, Before: before, Light: card.Image("", vectorFile, widget.Light), Dark: card.Image("", vectorFile, widget.Dark), Width: widget.EmbedWidth, Height: widget.EmbedHeight, Alt: card.Label()}
+	}
+	pixels := func(in, before string) *views.Sight {
+		return &views.Sight{In: in, Before: before, Light: card.Image("", cardFile, widget.Light), Width: widget.EmbedWidth, Height: widget.EmbedHeight, Alt: card.Label()}
+	}
 	return []views.TagText{
-		{Key: "card-frame", Title: "Iframe", Text: card.Frame(base, widget.EmbedWidth), Note: "For sites that take HTML. It runs no scripts and follows the reader’s color scheme."},
-		{Key: "card-picture", Title: "Picture, light and dark", Text: card.Picture(base), Note: "An SVG that follows the reader’s color scheme; your content security policy only needs our host in img-src."},
-		{Key: "card-script", Title: "Script", Text: card.ScriptTag(base), Note: "The picture in the reader’s color scheme, as wide as its column; a link until it loads."},
-		{Key: "card-element", Title: "Web component", Text: card.ElementTag(base), Note: "For pages that load the script once and add cards later."},
-		{Key: "card-markdown", Title: "Markdown", Text: card.Markdown(base), Note: "For README files, wikis and forums."},
-		{Key: "card-mail", Title: "Mail and feeds", Text: card.Mail(base), Note: "A PNG, for mail and feed readers, which show no SVG."},
-		{Key: "card-wordpress", Title: "WordPress", Text: card.Shortcode(base), Note: WordPressNote},
-		{Key: "card-paste", Title: "WordPress and other sites with oEmbed: a pasted address", Text: base + page, Note: "Paste it on a line of its own. WordPress needs our plugin for it."},
+		{Key: "card-frame", Title: "Iframe", Text: card.Frame(base, widget.EmbedWidth), Note: "For sites that take HTML. It runs no scripts and follows the reader’s color scheme.", Sight: vector(InSite, BeforeInSite)},
+		{Key: "card-picture", Title: "Picture, light and dark", Text: card.Picture(base), Note: "An SVG that follows the reader’s color scheme; your content security policy only needs our host in img-src.", Sight: vector(InSite, BeforeInSite)},
+		{Key: "card-script", Title: "Script", Text: card.ScriptTag(base), Note: "The picture in the reader’s color scheme, as wide as its column; a link until it loads.", Sight: vector(InSite, BeforeInSite)},
+		{Key: "card-element", Title: "Web component", Text: card.ElementTag(base), Note: "For pages that load the script once and add cards later.", Sight: vector(InSite, BeforeInSite)},
+		{Key: "card-markdown", Title: "Markdown", Text: card.Markdown(base), Note: "For README files, wikis and forums.", Sight: pixels(InMarkdown, BeforeInSite)},
+		{Key: "card-mail", Title: "Mail and feeds", Text: card.Mail(base), Note: "A PNG, for mail and feed readers, which show no SVG.", Sight: pixels(InMail, BeforeInMail)},
+		{Key: "card-wordpress", Title: "WordPress", Text: card.Shortcode(base), Note: WordPressNote, Sight: vector(InPost, BeforeInSite)},
+		{Key: "card-paste", Title: "WordPress and other sites with oEmbed: a pasted address", Text: base + page, Note: "Paste it on a line of its own. WordPress needs our plugin for it.", Sight: vector(InPost, BeforeInSite)},
 		{Key: "card-oembed", Title: "oEmbed", Text: card.OEmbed(base), Note: "Sites that support oEmbed turn a link to the page into the card, using this URL."},
+		{Key: "card-link", Title: "A link in a chat", Text: base + page, Note: "Chats and social networks show the page’s picture below its address.", Sight: pixels(InChat, base+page)},
 	}
 }
+
+// The places of previews, and the lines of text that stand before a picture there.
+const (
+	InSite     = "your-site.example"
+	InMarkdown = "README.md"
+	InMail     = "Mail to your readers"
+	InPost     = "A post on your WordPress site"
+	InChat     = "A chat"
+
+	BeforeInSite = "Your own words stand here."
+	BeforeInMail = "Hello,"
+)
 
 // Embeddable adds the discovery of a public page's oEmbed document.
 func Embeddable(edge *web.Edge, frame views.Frame) views.Frame {
