@@ -90,7 +90,7 @@ func TestBuilderShowsWhatReadersSee(t *testing.T) {
 		"?kind=chart&sport=mlb": {"card-mail": "/cards/players/mlb/babe-ruth.png", "card-wordpress": "/cards/players/mlb/babe-ruth.svg", "card-link": "/cards/players/mlb/babe-ruth.png"},
 	} {
 		page := br.get("/widgets" + query)
-		page.wants(t, http.StatusOK, "your-site.example", "README.md", "Mail to your readers", "A post on your WordPress site", "A chat")
+		page.wants(t, http.StatusOK, "your-site.example", "README.md", "Mail to your readers", "A post on your WordPress site", "A chat", `value="Babe Ruth"`)
 		for key, picture := range sights {
 			_, rest, _ := strings.Cut(page.body, `data-sight="`+key+`"`)
 			if sight, _, _ := strings.Cut(rest, "</figure>"); !strings.Contains(sight, picture) {

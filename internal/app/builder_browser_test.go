@@ -89,7 +89,10 @@ func TestBuilderPicksPlayersByName(t *testing.T) {
 	typed(t, s, "sport", "nba")
 	s.picks(t, "player-0", "lebron", "LeBron James")
 	s.picks(t, "player-1", "michael jor", "Michael Jordan")
-	js[bool](t, s, `document.querySelector("form.design").requestSubmit() || true`)
+	if chosen := js[string](t, s, `document.getElementById("player-0").value`); chosen != "LeBron James" {
+		t.Errorf("the field shows %q", chosen)
+	}
+	must(t, chromedp.Do(s.page, chromedp.Click(chromedp.CSS(".design .btn")), chromedp.WaitVisible(chromedp.CSS(".tags-of-badge"))))
 	until(t, s, `document.querySelector("[data-sight=card-mail] img")?.src.endsWith("/cards/compare/nba/lebron-james-vs-michael-jordan.png")`)
 	js[bool](t, s, `document.querySelector("[data-sight=card-mail]").closest("details").open = true`)
 	until(t, s, `document.querySelector("[data-sight=card-mail] img").naturalWidth === 1200`)

@@ -40,7 +40,7 @@ func namesOne(hits []namesearch.Hit) bool {
 type suggestion struct {
 	Name  string `json:"name"`
 	Slug  string `json:"slug"`
-	Value string `json:"value"` // what a form's field takes: the name or, where others have it, too, the slug
+	Value string `json:"value,omitempty"` // what the field of a form for one sport takes: the name or, where others have it, too, the slug
 	Path  string `json:"path"`
 	Note  string `json:"note"` // league, seasons and position
 }
@@ -61,7 +61,11 @@ func (h *Handlers) Suggestions(w http.ResponseWriter, r *http.Request) error {
 	for _, hit := range hits {
 		ref := kit.PlayerRef(h.Book.Sport(hit.Player.Sport), hit.Player)
 		note := strings.TrimSuffix(kit.League(hit.Player.Sport).Short+", "+ref.Note, ", ")
-		found = append(found, suggestion{Name: ref.Name, Slug: hit.Player.Slug, Value: typedFor(h.Book.Sport(hit.Player.Sport), hit.Player), Path: ref.Path, Note: note})
+		one := suggestion{Name: ref.Name, Slug: hit.Player.Slug, Path: ref.Path, Note: note}
+		if key != "" {
+			one.Value = typedFor(h.Book.Sport(key), hit.Player)
+		}
+		found = append(found, one)
 	}
 	body, err := json.Marshal(map[string][]suggestion{"players": found})
 	if err != nil {

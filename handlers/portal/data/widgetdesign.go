@@ -166,7 +166,7 @@ func landmark(sport *almanac.Sport, key string) string {
 
 // typedFor returns what a field of players shows for one: the name or, where others have it, too, the slug.
 func typedFor(sport *almanac.Sport, p *models.Player) string {
-	if named := sport.Resolve(p.Name).Player; named != nil && named.ID == p.ID {
+	if named := meant(sport, p.Name); named != nil && named.ID == p.ID && slugOf(sport, p.Name) == p.Slug {
 		return p.Name
 	}
 	return p.Slug
