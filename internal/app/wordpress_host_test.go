@@ -17,7 +17,6 @@ import (
 	"sync"
 	"syscall"
 	"testing"
-	"time"
 
 	cdplog "github.com/chromedp/cdproto/log"
 
