@@ -177,7 +177,7 @@ func SubscriptionsPage(p Subscriptions) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = field(input{Name: "budget", Label: "Monthly budget, $", Type: "text", Value: p.Form.Budget, Autocomplete: "off", Mode: "decimal"}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = field(input{Name: "budget", Label: "Budget, $", Type: "text", Value: p.Form.Budget, Autocomplete: "off", Mode: "decimal"}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -206,3 +206,18 @@ func TestLastNamesOfSeveralWordsAreNames(t *testing.T) {
 		t.Error(p)
 	}
 }
+
+func TestFiguresStandAtTheRightAndWordsAtTheLeft(t *testing.T) {
+	t.Parallel()
+	d := Document{Blocks: []Block{{Table: &Table{Heads: []string{"Season", "Team", "Record", "Points", "Change"},
+		Rows: [][]string{{"2024", "Las Vegas Aces", "27-13", "1,021", "–"}, {"2025", "Las Vegas Aces", "won 30", "937", "−2.5"}}}}}}
+	got, err := d.HTML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"<td>2024</td>", "<td>Las Vegas Aces</td>", "<td>27-13</td>", `<td align="right">1,021</td>`, `<td align="right">−2.5</td>`, "<th>Team</th>", `<th align="right">Points</th>`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%s is not in %s", want, got)
+		}
+	}
+}

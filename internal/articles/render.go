@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -46,10 +47,26 @@ func (t *Table) markdown(b *strings.Builder) {
 		b.WriteString("|\n")
 	}
 	line(t.Heads)
-	b.WriteString(strings.Repeat("| --- ", len(t.Heads)) + "|\n")
+	for i := range t.Heads {
+		if t.figures(i) {
+			b.WriteString("| ---: ")
+		} else {
+			b.WriteString("| --- ")
+		}
+	}
+	b.WriteString("|\n")
 	for _, r := range t.Rows {
 		line(r)
 	}
+}
+
+// figureCell matches a cell that holds a figure or nothing.
+var figureCell = regexp.MustCompile(`^[+−–-]?[\d.,:%–-]*$`)
+
+// figures reports whether a column holds figures, which are read from the right. The first names
+// its row, even if by a year.
+func (t *Table) figures(column int) bool {
+	return column > 0 && !slices.ContainsFunc(t.Rows, func(row []string) bool { return column < len(row) && !figureCell.MatchString(row[column]) })
 }
 
 // escaped escapes Markdown's markup, including a number with a period at the start of a line,
@@ -83,8 +100,13 @@ var policy = sync.OnceValue(func() *bluemonday.Policy {
 	} {
 		p.AllowAttrs(name).Matching(regexp.MustCompile("^(?:"+values+")$")).OnElements("svg", "path", "circle", "text")
 	}
+	p.AllowAttrs("align").Matching(regexp.MustCompile("^right$")).OnElements("th", "td")
 	return p
 })
+
+// tables align columns by an attribute, which readers keep where they drop styles, and which a
+// page may have whose policy forbids styles in its text.
+var tables = extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute))
 
 // HTML renders the body, sanitized: figures as drawings with captions, everything else from
 // its Markdown.
@@ -101,7 +123,7 @@ func (d *Document) HTML() (string, error) {
 			to++
 		}
 		part := Document{Blocks: d.Blocks[from:to]}
-		if err := goldmark.New(goldmark.WithExtensions(extension.Table)).Convert([]byte(part.Markdown()), &b); err != nil {
+		if err := goldmark.New(goldmark.WithExtensions(tables)).Convert([]byte(part.Markdown()), &b); err != nil {
 			return "", fmt.Errorf("an article's HTML: %w", err)
 		}
 		from = to
