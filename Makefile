@@ -32,7 +32,7 @@ run: ## [daily] run the product on this machine: http://localhost:8080 (PORT, DA
 # third package runs while two wait for a browser or the disk. The longest begin
 # first, so that none is left to run alone at the end; tools/faults mostly waits.
 test: tools ## [daily] run every test on a throw-away PostgreSQL, and print what was counted
-	@rm -f .counts; COUNTS=$(CURDIR)/.counts go run ./cmd/dev test -- go test -p 3 -vet=off -ldflags='-s -w' -timeout 40m ./internal/app ./tools/faults ./internal/grounding ./internal/ingest ./internal/datasets ./... && \
+	@rm -f .counts; COUNTS=$(CURDIR)/.counts go run ./cmd/dev test -- go test -p 3 -vet=off -ldflags='-s -w' -timeout 60m ./internal/app ./tools/faults ./internal/grounding ./internal/ingest ./internal/datasets ./... && \
 	if [ -e .counts ]; then sort .counts | awk -F ': ' '$$2 != "files without a licence" { print; next } \
 		{ n[$$3]++; names[$$3] = names[$$3] "\n  " $$1 } \
 		END { for (did in n) printf "%d tests need files without a licence: %s%s%s\n", n[did], did, did == "ran" ? "" : " (DATASETS names their folder)", names[did] }'; fi
