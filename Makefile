@@ -173,7 +173,7 @@ conformance: tools wordpressfetched ## [checks] hold the MCP endpoint, the tools
 	@command -v npm >/dev/null || { echo "make conformance needs npm" >&2; exit 1; }
 	@mkdir -p .conformance && cp tools/conformance/* tools/conformance/.npmrc .conformance/
 	@cd .conformance && { cmp -s package-lock.json node_modules/.installed || { npm ci --no-progress --loglevel=error && cp package-lock.json node_modules/.installed; }; }
-	AXE=$(CURDIR)/.conformance/node_modules/axe-core/axe.min.js TOUR='$(AXED)' go run ./cmd/dev test -- go test -tags conformance -count=1 -v -run 'Conformance' ./internal/app
+	AXE=$(CURDIR)/.conformance/node_modules/axe-core/axe.min.js TOUR='$(AXED)' go run ./cmd/dev test -- go test -tags conformance -count=1 -v -timeout 30m -run 'Conformance' ./internal/app
 
 # Debian's WordPress, unpacked and not installed: its package asks for a web server, and sets
 # one up. MariaDB and PHP are programs of the test's own.
