@@ -263,8 +263,7 @@ func (s Spark) best() PlotPoint {
 	return slices.MaxFunc(s.Points, func(a, b PlotPoint) int { return cmp.Compare(a.Value, b.Value) })
 }
 
-// label says what the line shows.
-func (s Spark) label() string {
-	top := s.best()
+// label says what the line and its mark show.
+func (s Spark) label(top PlotPoint) string {
 	return plural(len(s.Points), "rated season") + ", best " + Tenths(top.Value) + " in " + s.Name(top.X)
 }

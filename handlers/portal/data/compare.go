@@ -246,7 +246,7 @@ func meant(sport *almanac.Sport, typed string) *models.Player {
 	switch {
 	case len(hits) == 0:
 		return nil
-	case len(hits) == 1, hits[0].How == namesearch.ByName && hits[1].How != namesearch.ByName:
+	case len(hits) == 1, namesOne(hits):
 		return hits[0].Player
 	case hits[0].How == namesearch.ByName:
 		return sport.Resolve(hits[0].Player.BaseSlug).Player

@@ -8,6 +8,7 @@ import (
 	"groundline/handlers/portal/kit"
 	"groundline/handlers/web"
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/namesearch"
 	"groundline/internal/grounding"
 	"groundline/views"
 )
@@ -77,12 +78,13 @@ func sportLinks(sport *almanac.Sport, s views.Sport) []views.Link {
 // the players found by that name in all sports.
 func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
 	typed := strings.TrimSpace(r.URL.Query().Get("q"))
-	if hits := h.Book.Search(typed, maxSuggested); namesOne(hits) {
+	hits := h.Book.Search(typed, maxFound)
+	if namesOne(hits) {
 		return web.SeeOther(w, r, kit.PlayerPath(hits[0].Player))
 	}
 	page := views.Sports{
 		Title: "Players", Lead: "Every player of five leagues: each season is rated against its peers, or the reason is given.",
-		Search: h.playerSearch(typed),
+		Search: h.playerSearch(typed, hits),
 	}
 	for _, key := range grounding.Sports {
 		entry, sport := kit.SportEntry(h.Book, key)
@@ -101,10 +103,10 @@ func (h *Handlers) Players(w http.ResponseWriter, r *http.Request) error {
 	return h.Edge.RenderPublic(w, r, views.SportsPage(page))
 }
 
-// playerSearch finds the players that a typed name could mean.
-func (h *Handlers) playerSearch(typed string) *views.PlayerSearch {
+// playerSearch lists the players that a typed name could mean.
+func (h *Handlers) playerSearch(typed string, hits []namesearch.Hit) *views.PlayerSearch {
 	search := &views.PlayerSearch{Typed: typed}
-	for _, hit := range h.Book.Search(typed, maxFound) {
+	for _, hit := range hits {
 		sport := h.Book.Sport(hit.Player.Sport)
 		search.Found = append(search.Found, views.FoundPlayer{PlayerRef: kit.PlayerRef(sport, hit.Player), Sport: kit.League(sport.Key).Short})
 	}

@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/google/uuid"
-
 	"groundline/handlers/web"
 	"groundline/internal/apperr"
 	"groundline/internal/billing"
@@ -106,9 +104,9 @@ func (h *Handlers) SpendingCap(w http.ResponseWriter, r *http.Request) error {
 
 // RefundPack serves POST /billing/purchases/{id}/refund.
 func (h *Handlers) RefundPack(w http.ResponseWriter, r *http.Request) error {
-	id, err := uuid.Parse(r.PathValue("id"))
+	id, err := purchaseID(r)
 	if err != nil {
-		return apperr.New(apperr.NotFound, "purchase_not_found", "Purchase not found.")
+		return err
 	}
 	account, _ := web.Account(r.Context())
 	if err := h.Billing.Refund(r.Context(), account.ID, id); err != nil {

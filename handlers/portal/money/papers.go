@@ -45,9 +45,9 @@ func paperPath(p models.Purchase) string {
 
 // ReceiptPDF serves GET /billing/purchases/{id}/receipt.pdf, of a purchase that was paid.
 func (h *Handlers) ReceiptPDF(w http.ResponseWriter, r *http.Request) error {
-	id, err := uuid.Parse(r.PathValue("id"))
+	id, err := purchaseID(r)
 	if err != nil {
-		return apperr.New(apperr.NotFound, "purchase_not_found", "Purchase not found.")
+		return err
 	}
 	account, _ := web.Account(r.Context())
 	p, err := h.Billing.Purchase(r.Context(), account.ID, id)

@@ -17,11 +17,20 @@ import (
 	"groundline/views"
 )
 
-// Bought serves GET /billing/bought/{id}, the page after a payment.
-func (h *Handlers) Bought(w http.ResponseWriter, r *http.Request) error {
+// purchaseID returns the purchase that the address names.
+func purchaseID(r *http.Request) (uuid.UUID, error) {
 	id, err := uuid.Parse(r.PathValue("id"))
 	if err != nil {
-		return apperr.New(apperr.NotFound, "purchase_not_found", "Purchase not found.")
+		return id, apperr.New(apperr.NotFound, "purchase_not_found", "Purchase not found.")
+	}
+	return id, nil
+}
+
+// Bought serves GET /billing/bought/{id}, the page after a payment.
+func (h *Handlers) Bought(w http.ResponseWriter, r *http.Request) error {
+	id, err := purchaseID(r)
+	if err != nil {
+		return err
 	}
 	account, _ := web.Account(r.Context())
 	p, err := h.Billing.Bought(r.Context(), account.ID, id)
