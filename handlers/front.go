@@ -129,7 +129,7 @@ func New(d Deps) (*Front, error) {
 	kept := evidence.New(d.DB.Pool, d.Clock)
 	mux := &web.Mux{}
 	described := api.Mount(mux, api.Services{
-		TakesCards: d.Billing != nil, Keys: d.Keys, Meter: d.Meter, Usage: d.Usage, Clock: d.Clock, Grounding: d.Grounding.Deferred(),
+		TakesCards: d.Billing != nil, Keys: d.Keys, Teams: d.Teams, Meter: d.Meter, Usage: d.Usage, Clock: d.Clock, Grounding: d.Grounding.Deferred(),
 		Weekly: d.Weekly, Predictions: d.Predictions, Questions: d.Questions.Deferred(), StartSit: d.StartSit.Deferred(), Synthesis: d.Synthesis, Book: d.Book, Receipts: d.Receipts,
 		Rates: d.Rates, Idempotency: d.Idempotency, Evidence: kept, Licensing: d.Licensing, Signup: d.Signup, Payments: d.Payments, BaseURL: d.BaseURL, Logger: d.Logger,
 	})

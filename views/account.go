@@ -122,8 +122,9 @@ var eventNames = map[string]string{
 	"save_badge_theme": "Save a badge theme", "delete_badge_theme": "Delete a badge theme", "set_webhook": "Set the webhook", "remove_webhook": "Remove the webhook",
 	"save_review": "Save a review", "change_review": "Change a review", "act_on_review": "Act on a review",
 	"subscribe_to_articles": "Subscribe to articles", "renew_article_feed": "Renew the feed of articles", "set_article_plan": "Set the plan for articles", "license_article": "License an article",
-	"refused":  "Refused",
-	"exported": "Data exported", "deleted": "Deleted", "mail_changed": "Email preferences changed",
+	"make_calls": "Make predictions",
+	"refused":    "Refused",
+	"exported":   "Data exported", "deleted": "Deleted", "mail_changed": "Email preferences changed",
 }
 
 func eventName(e models.AccountEvent) string { return EventName(e.Kind) }

@@ -27,7 +27,6 @@ type keyContext struct{}
 func (h *handlers) keyed(op huma.Operation) huma.Operation {
 	spec.DescribeKey(&op)
 	op.Middlewares = append(op.Middlewares, func(hc huma.Context, next func(huma.Context)) {
-		ctx := hc.Context()
 		r, w := humago.Unwrap(hc)
 		key, err := h.authenticate(r)
 		if err == nil {
@@ -42,7 +41,12 @@ func (h *handlers) keyed(op huma.Operation) huma.Operation {
 			return
 		}
 		hc.SetHeader("Cache-Control", "private, no-store")
-		next(huma.WithContext(hc, context.WithValue(ctx, keyContext{}, key)))
+		err = h.recorded(hc, r, key, &op, func(ctx context.Context) {
+			next(huma.WithContext(hc, context.WithValue(ctx, keyContext{}, key)))
+		})
+		if err != nil {
+			h.refuse(hc, err)
+		}
 	})
 	return op
 }

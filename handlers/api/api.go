@@ -36,6 +36,7 @@ import (
 	"groundline/internal/signup"
 	"groundline/internal/startsit"
 	"groundline/internal/synthesis"
+	"groundline/internal/teams"
 	"groundline/internal/toolset"
 	"groundline/internal/usage"
 	"groundline/internal/weekly"
@@ -47,6 +48,7 @@ const Version = "1.0.0"
 // Services are the API's dependencies.
 type Services struct {
 	Keys        *keys.Service
+	Teams       *teams.Service // their activity logs
 	Meter       *meter.Service
 	Usage       *usage.Service
 	Grounding   *grounding.Service

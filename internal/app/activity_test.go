@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -47,6 +48,24 @@ func TestTheActivityLogOfATeamNamesWhoDidWhat(t *testing.T) {
 	ask("developer", "POST /evidence/webhook", "/evidence/webhook", "url=https://user:concealed@hooks.example/path?token=concealed")
 	wants("developer", "hooks.example", true)
 	wants("developer", "concealed", false)
+
+	// What a member's key changes by API is an entry like a form's; what it asks is usage.
+	_, made := ask("developer", "POST /keys", "/keys", "name=Newsroom&scope=articles")
+	key := asker{name: "developer's key", key: regexp.MustCompile(`gl_[0-9A-Za-z]{30,}`).FindString(made)}
+	wants("developer", "by API, key: ", false)
+	for path, code := range map[string]int{"/api/v1/articles/feed": http.StatusOK, "/api/v1/articles/" + b.named["article"] + "/license": http.StatusPaymentRequired} {
+		if w := b.ask(row{"POST " + path, path, "", ""}, key); w.Code != code {
+			t.Fatalf("%s: %d %s", path, w.Code, w.Body)
+		}
+	}
+	b.ask(row{"GET /api/v1/articles/catalog", "/api/v1/articles/catalog", "", ""}, key)
+	_, changed := ask("admin", "GET /activity/log.jsonl", "/activity/log.jsonl", "")
+	for _, text := range []string{`"kind":"renew_article_feed"`, `"kind":"license_article"`, "license_article: answered with 402"} {
+		if strings.Count(changed, text) != 1 {
+			t.Errorf("the log has %s %d times", text, strings.Count(changed, text))
+		}
+	}
+	wants("developer", "by API, key: ", true)
 
 	_, filtered := ask("admin", "GET /activity", "/activity?kind=create_key&actor=teamdeveloper%40example.org", "")
 	if !strings.Contains(filtered, "Nightly job") || strings.Contains(filtered, "hooks.example") {
