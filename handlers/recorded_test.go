@@ -2,9 +2,11 @@ package handlers_test
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"testing"
 
+	"groundline/handlers/api"
 	"groundline/handlers/web"
 )
 
@@ -29,5 +31,31 @@ func TestEveryActionForATeamIsRecorded(t *testing.T) {
 	}
 	if recorded < 30 {
 		t.Errorf("only %d routes found", recorded)
+	}
+}
+
+// The same for what a member's key changes by API. Operations that answer a question change
+// nothing, and are not among those that a key alone opens.
+func TestEveryChangeByAPIIsRecorded(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("api/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	recorded := 0
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range regexp.MustCompile(`h\.keyed\(operation\("(?:POST|PUT|PATCH|DELETE) [^"]+", "(\w+)"`).FindAllStringSubmatch(string(source), -1) {
+			recorded++
+			if !api.Recorded(found[1]) {
+				t.Errorf("%s is not recorded: add it to actions in handlers/api/recorded.go", found[1])
+			}
+		}
+	}
+	if recorded < 5 {
+		t.Errorf("only %d operations found", recorded)
 	}
 }

@@ -220,5 +220,5 @@ func (u Unrated) String() string {
 	if u.Unit == "" || u.Need == 0 {
 		return u.Reason
 	}
-	return Amount(u.Had) + " of the " + Amount(u.Need) + " " + u.Unit + " needed"
+	return Grouped(u.Had) + " of the " + Grouped(u.Need) + " " + u.Unit + " needed"
 }

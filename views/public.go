@@ -325,6 +325,7 @@ type SportEntry struct {
 	Players  int
 	Rated    int
 	From, To string
+	All      *Link    // the list above Lists; nil for none
 	Lists    [][]Link // links, a column each
 	Landmark []PlayerRef
 }

@@ -37,7 +37,7 @@ func (e *Edge) routed(mux router) http.Handler {
 // NotFound returns the error of an unknown address.
 func NotFound() error {
 	return apperr.New(apperr.NotFound, "not_found", "There is no page or endpoint at this address.").
-		WithRemedy("The API is described at /docs/api, its paths are in /openapi.json; the search at /players finds a player.")
+		WithRemedy("The API is described at /docs and in /openapi.json; /players finds a player.")
 }
 
 // MethodNotAllowed returns the error of an unsupported method.

@@ -12,6 +12,7 @@ package almanac
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -121,10 +122,14 @@ func (s *Sport) FactsOf(playerID string) []stats.Fact {
 }
 
 // TeamName returns a team's full name in a season of a league: "New York Yankees" for
-// "NYA". Unnamed teams keep their code.
+// "NYA", "Minnesota Lynx/Las Vegas Aces" for a season with both, "MIN/LVA". Unnamed teams
+// keep their code.
 func (s *Sport) TeamName(season int, league, code string) string {
 	if i, ok := s.teams[teamSeason{season, league, code}]; ok {
 		return s.Teams[i].Name
+	}
+	if first, others, several := strings.Cut(code, "/"); several {
+		return s.TeamName(season, league, first) + "/" + s.TeamName(season, league, others)
 	}
 	return code
 }

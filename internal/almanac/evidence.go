@@ -69,8 +69,13 @@ func (s *Sport) RoleReach(role ratings.Role) Reach {
 	}
 	var shortest Reach
 	for _, spec := range s.Method.Roles {
+		reach := reaches[spec.Role]
+		// A role whose last player in a sample retired years ago is not where its records end.
+		if s.Fallback && reach.Season < s.Last {
+			continue
+		}
 		if role == "" || spec.Career == role {
-			shortest = earlier(shortest, reaches[spec.Role])
+			shortest = earlier(shortest, reach)
 		}
 	}
 	return shortest

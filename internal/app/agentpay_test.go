@@ -8,11 +8,13 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/chromedp/chromedp"
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"groundline/internal/ledger"
@@ -221,6 +223,35 @@ func TestAgentsBuyPacksDirectly(t *testing.T) {
 	if checked != 2 {
 		t.Errorf("%d of the operations are described", checked)
 	}
+}
+
+// What an agent bought is on the billing page of the key's owner, with its receipt.
+func TestBillingShowsWhatAnAgentBought(t *testing.T) {
+	t.Parallel()
+	b := setupAgents(t, "profile_test")
+	page := browser(t)
+	must(t, chromedp.Do(page,
+		chromedp.Navigate(b.config.BaseURL+"/signup"),
+		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), b.own("agents@example.org")),
+		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
+		chromedp.Submit(chromedp.CSS(`input[name="password"]`)),
+		chromedp.WaitVisible(chromedp.CSS(`main a[href="/dashboard"]`)),
+	))
+	b.key = regexp.MustCompile(`gl_[0-9A-Za-z]{36}`).FindString(text(t, page))
+	b.verifyByMail(t, "agents@example.org", "a long enough password")
+	const at = "/api/v1/credits/purchases"
+	offer := offered(t, b.send(t, "POST", at+` {"pack":"starter"}`))
+	if bought := b.send(t, "POST", at, "PAYMENT-SIGNATURE", byWallet(t, offer.Payment.X402.Accepts[0])); bought.status != http.StatusOK {
+		t.Fatalf("%d %s", bought.status, bought.body)
+	}
+	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/billing"), chromedp.WaitVisible(chromedp.CSS(`main a[href$=".pdf"]`))))
+	shown := text(t, page)
+	for _, want := range []string{"11,000", "Paid by an agent with one of your keys. Its credits are in your account.", "$10.00"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("the billing page does not say %q: %s", want, shown)
+		}
+	}
+	pictures(t, page, "agents")
 }
 
 // A tool's result carries the same offers, and a call can carry the payment.

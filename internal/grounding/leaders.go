@@ -245,6 +245,11 @@ func shownValue(st statistic, v float64) string {
 		}
 		return shown
 	}
+	return grouped(v)
+}
+
+// grouped writes a number to the hundredth with thousands separators: "1,230", "38.5".
+func grouped(v float64) string {
 	whole, fraction, _ := strings.Cut(number(v), ".")
 	if whole = english.Group(whole); fraction != "" {
 		return whole + "." + fraction

@@ -156,8 +156,8 @@ func unratedSeason(sport *almanac.Sport, p *models.Player, s *ratings.Season) *r
 	switch why.Code {
 	case ratings.BelowMinSample:
 		r = refusal(sport, codeBelow,
-			fmt.Sprintf("%s had %s of the %s %s that a rating of %s needs.", p.Name, number(why.Had), number(why.Need), why.Unit, year),
-			fmt.Sprintf("%s more %s", number(why.Need-why.Had), why.Unit))
+			fmt.Sprintf("%s had %s of the %s %s that a rating of %s needs.", p.Name, grouped(why.Had), grouped(why.Need), why.Unit, year),
+			fmt.Sprintf("%s more %s", grouped(why.Need-why.Had), why.Unit))
 	case ratings.PoolTooSmall:
 		r = refusal(sport, codePool, fmt.Sprintf("%s %s cannot be ranked: %s.", p.Name, year, why.Reason), "peers to rank against")
 	default:

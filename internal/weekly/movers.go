@@ -308,7 +308,7 @@ func moverActions(sport *almanac.Sport, m *Mover) []Action {
 	return []Action{
 		{"receipt", "Check the receipt", "/receipts/" + m.Receipt},
 		{"watch", "Follow the movers of the " + short(sport), "/movers/" + sport.Key + "/feed.atom"},
-		{"call", "Call what " + m.Player.Name + " does next", "/calls/" + sport.Key + "?player=" + m.Player.Slug},
+		{"call", "Predict what " + m.Player.Name + " does next", "/calls/" + sport.Key + "?player=" + m.Player.Slug},
 		{"rating", "See every season of " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug},
 		{"compare", "Compare with the players most like " + m.Player.Name, "/players/" + sport.Key + "/" + m.Player.Slug + "#comparables"},
 		{"embed", "Put the badge of " + m.Player.Name + " on a site", "/widgets?sport=" + sport.Key + "&slug=" + m.Player.Slug},

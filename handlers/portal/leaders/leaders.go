@@ -330,17 +330,17 @@ func (q leadersQuery) form() views.LeadersForm {
 
 // LeadersIndex serves GET /leaders: the leagues.
 func (h *Handlers) LeadersIndex(w http.ResponseWriter, r *http.Request) error {
-	page := views.Sports{Title: "Leaders", Lead: "Who leads in each statistic: of a season, of all seasons, over careers. Every list has a receipt."}
+	page := views.Sports{Title: "Leaders", Lead: "The best seasons in each statistic, each season’s leaders and careers. Every list has a receipt."}
 	for _, key := range grounding.Sports {
 		entry, sport := kit.SportEntry(h.Book, key)
 		if sport != nil {
-			entry.Lists = [][]views.Link{{{Text: sport.Method.Years.Name(sport.Last) + " leaders", Href: "/leaders/" + key}}}
+			entry.All = &views.Link{Text: "All leaders of " + sport.Method.Years.Name(sport.Last), Href: "/leaders/" + key}
 			for _, g := range leading[key] {
 				var links []views.Link
 				for _, stat := range g.keys[:min(3, len(g.keys))] {
 					if st, known := statistics.Find(key, stat); known {
 						q := leadersQuery{sport: sport, stat: st}
-						links = append(links, views.Link{Text: q.title(), Href: q.path()})
+						links = append(links, views.Link{Text: kit.UpperFirst(st.Label), Href: q.path()})
 					}
 				}
 				entry.Lists = append(entry.Lists, links)

@@ -139,6 +139,11 @@ func weekState(freshness string) string {
 	return ""
 }
 
+// moverLinks names a mover's actions below the player's name.
+var moverLinks = map[string]string{
+	"receipt": "Receipt", "watch": "Weekly feed", "call": "Predict", "rating": "All seasons", "compare": "Similar players", "embed": "Badge", "license": "License a report",
+}
+
 func newMover(sport string, m *weekly.Mover) views.MoverRow {
 	row := views.MoverRow{
 		Player:   views.PlayerRef{Name: m.Player.Name, Path: "/players/" + sport + "/" + m.Player.Slug},
@@ -149,7 +154,7 @@ func newMover(sport string, m *weekly.Mover) views.MoverRow {
 		row.Team = *m.Team
 	}
 	for _, a := range m.Actions {
-		row.Actions = append(row.Actions, views.Link{Text: a.Text, Href: a.Href})
+		row.Actions = append(row.Actions, views.Link{Text: moverLinks[a.Do], Href: a.Href})
 	}
 	row.Columns = playedColumns(m.Lines)
 	for _, l := range m.Lines {
