@@ -17,6 +17,9 @@ export const must = (holds, why) => {
   if (!holds) throw new Broken(why);
 };
 
+// grouped writes 1234 as "1,234". toLocaleString takes 20 ms the first time.
+const grouped = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+
 // verify checks the bytes of a receipt's JSON and returns { id, keyId, statement, log };
 // log is null, or { origin, index, size, keyId }. It throws if a check fails, and calls step
 // after each check that passes.
@@ -34,7 +37,7 @@ export async function verify(bytes, step = () => {}) {
   must(await signedBy(key, signature, envelope(payload)), "the signature does not match the payload and key");
   page: step(`Signed with Ed25519 by key ${keyId.slice(0, 8)}…`);
   const log = d.log ? await verifyLog(d.log, id) : null;
-  page: if (log) step(`In the public log: leaf ${log.index.toLocaleString("en")} under the signed checkpoint of ${log.size.toLocaleString("en")}`);
+  page: if (log) step(`In the public log: leaf ${grouped(log.index)} under the signed checkpoint of ${grouped(log.size)}`);
   return { id: d.id, keyId, statement: JSON.parse(new TextDecoder().decode(payload)), log };
 }
 
@@ -224,7 +227,7 @@ async function show(box, text) {
     if (!globalThis.crypto?.subtle) throw new DOMException("no subtle", "NotSupportedError");
     const found = await verify(encoder.encode(text));
     say(true, `Signed with Ed25519 by key ${found.keyId.slice(0, 8)}…; the id is the SHA-256 of what was signed.`);
-    if (found.log) say(true, `In the log ${found.log.origin}: leaf ${found.log.index.toLocaleString("en")}, under the signed checkpoint of ${found.log.size.toLocaleString("en")} leaves.`);
+    if (found.log) say(true, `In the log ${found.log.origin}: leaf ${grouped(found.log.index)}, under the signed checkpoint of ${grouped(found.log.size)} leaves.`);
     else if (!found.statement.predicate.grounded) say(null, "Refusals are not logged.");
     else say(null, "Not in a log checkpoint yet: reload this page in a minute.");
     const { compared, differ } = compareShown(document, found.statement);
