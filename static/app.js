@@ -38,3 +38,8 @@ if (here) {
   const shelf = here.closest(".shelf");
   shelf.scrollTop = here.offsetTop - shelf.clientHeight / 2;
 }
+
+// What lies below the first screen is laid out once the page is there and idle.
+addEventListener("load", () => {
+  (window.requestIdleCallback ?? setTimeout)(() => document.documentElement.classList.add("whole"));
+});
