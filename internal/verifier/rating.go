@@ -181,6 +181,9 @@ func (b *builder) teamsOf(id string, season int) {
 			b.addName(league)
 			for _, team := range s.Teams {
 				b.addName(b.sport.TeamName(season, league, team))
+				for one := range strings.SplitSeq(team, "/") { // a season with two teams may name either
+					b.addName(b.sport.TeamName(season, league, one))
+				}
 			}
 		}
 		if len(s.Leagues) == 0 {
