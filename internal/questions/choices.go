@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"groundline/internal/questions/parse"
+	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
 )
 
@@ -42,6 +44,9 @@ func (xs sports) settle(r parse.Reading) parse.Reading {
 			answered = append(answered, o)
 			continue
 		}
+		if held, ok := xs.heldInstead(o, refusal); ok {
+			answered = append(answered, held)
+		}
 		if first == nil {
 			first = refusal
 		}
@@ -55,6 +60,28 @@ func (xs sports) settle(r parse.Reading) parse.Reading {
 		r.Plan, r.Inferred, r.Problem = *r.Options[0].Plan, r.Options[0].Inferred, nil
 	case len(answered) > 0:
 		r.Options = answered
+	case !slices.ContainsFunc(r.Options, func(o parse.Option) bool { return o.Plan != nil }) && len(r.Options) > 0 && r.Options[0].Problem != nil:
+		r.Problem, r.Options = r.Options[0].Problem, nil // none of them can be asked so
 	}
 	return r
+}
+
+// heldInstead returns a choice near one that is refused because not all of its seasons are held: of
+// leaders of a season the average a game, of careers those of the longest run that is held.
+func (xs sports) heldInstead(o parse.Option, why *receipts.Refusal) (parse.Option, bool) {
+	p, x := *o.Plan, xs.Leagues[o.Plan.Sport]
+	st, ok := statistics.Find(p.Sport, p.Stat)
+	if p.Intent != plan.Leaders || len(p.Players) > 0 || p.PerGame || why.Code != "partial_record" && why.Code != "stat_not_recorded" || !ok || x == nil {
+		return o, false
+	}
+	if run, held := x.Held(st, p).Longest(p.Since, p.Until); p.By == plan.BySeason {
+		p.PerGame = true
+	} else if held {
+		p.Since, p.Until = run.From, run.To
+	}
+	if xs.Compute(p).Refusal != nil {
+		return o, false
+	}
+	o.Plan, o.Inferred = &p, append(slices.Clone(o.Inferred), "the whole record is not held")
+	return o, true
 }

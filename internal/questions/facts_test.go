@@ -31,7 +31,7 @@ var factQuestions = []struct{ question, answer, code string }{
 	{"what college did Babe Ruth attend", "", "stat_not_recorded"},
 	{"best draft class in nba history", "", "no_column"},
 	{"tallest nba player", "", "no_column"},
-	{"players born in canada with the most homers", "", "no_column"},
+	{"players born in canada with the most homers", "Among players born in Canada, Larry Walker has the most home runs over an MLB career, 383, 1876 to 2025; 96 players ranked.", ""},
 	{"LeBron James height and points", "", "no_column"},
 	{"LeBron James college stats", "", "no_column"},
 }

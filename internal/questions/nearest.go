@@ -11,6 +11,7 @@ import (
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 )
 
 const askPath = "/ask"
@@ -28,6 +29,9 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 	}
 	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" && !p.AsksGames() && (why.Coverage != nil || why.Code == "partial_record") {
 		out = append(out, xs.nearestHeld(p, st)...)
+	}
+	if p.Intent == plan.TeamCompare {
+		out = append(out, xs.answered([]string{x.SeasonName(p.Seasons[0]) + " " + p.Team + " record", x.SeasonName(p.Seasons[1]) + " " + p.Opponent + " record"})...)
 	}
 	pieces := parse.Pieces{Sport: p.Sport, Team: lexicon.Fold(p.Team), Season: p.Since}
 	if p.Playoffs != "" {
@@ -140,6 +144,20 @@ var examples = []string{
 	"rookie with the most home runs in a season",
 }
 
+// suggestedFor lists questions near one of a kind that has answers of its own.
+func suggestedFor(r parse.Reading) []string {
+	asksDraft := r.Problem.Missing == parse.Drafts || r.Problem.Code == "no_column" && r.Says("draft", "drafted", "undrafted", "overall", "pick", "picks")
+	switch home, ok := stats.HomelandNamed(r.Homeland()); {
+	case ok && r.Problem.Missing == parse.Homelands:
+		return []string{"Most home runs by a player born in " + home.Said(), "Most goals by a player born in " + home.Said(), "Most hits by a player born in " + home.Said()}
+	case asksDraft:
+		return []string{"First overall pick in the 2003 NBA draft", "First overall pick in the 2018 NFL draft", "When was Tom Brady drafted?"}
+	case r.Problem.Missing == parse.OneSeason && r.Problem.Sport == "":
+		return []string{"Which MLB teams won 110 or more games?", "Which team has the most 60-win seasons in the NBA?", "Best record in the NFL in 2024"}
+	}
+	return nil
+}
+
 // Examples returns answerable questions of many kinds.
 func Examples() []string { return slices.Clone(examples[:12]) }
 
@@ -156,6 +174,9 @@ func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Neares
 	}
 	if r.Problem.Missing == parse.Positions {
 		return xs.answered([]string{"Best NBA guard ever", "Best NBA forward ever", "Best WNBA guard ever"})
+	}
+	if out := xs.answered(suggestedFor(r)); len(out) > 0 {
+		return out
 	}
 	if out := xs.offers(pieces); out != nil {
 		return out

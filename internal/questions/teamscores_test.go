@@ -42,7 +42,7 @@ func TestStandingsAreOrderedAsAsked(t *testing.T) {
 		{"which nba team lost the most games in 2023-24", "The Detroit Pistons lost the most games in the NBA in 2023-24, 68."},
 		{"most wins in a season by any MLB team", "REFUSED Team records are answered of one season at a time: name the season."},
 		{"worst record in a season nfl", "REFUSED Team records are answered of one season at a time: name the season."},
-		{"Which MLB teams lost 110 or more games?", "REFUSED Team records are answered of one season at a time: name the season."},
+		{"Which MLB teams lost 110 or more games?", "Teams lost 110 or more games in a season 27 times in MLB in the regular seasons 1876 to 2025, most recently in 2025 (Colorado Rockies, 43-119)."},
 		{"which team won the fewest games in the nhl in 1992-93", "won the fewest games in the NHL in 1992-93, 10."},
 	})
 }

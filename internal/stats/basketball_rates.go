@@ -26,6 +26,8 @@ func boxScoreRates(kind *Kind) []Rate {
 		share("FG%", "field goal percentage", "FG", "FGA", 300./82, "field goals"),
 		share("3P%", "three-point percentage", "3P", "3PA", 1, "three-point field goals"),
 		share("FT%", "free throw percentage", "FT", "FTA", 125./82, "free throws"),
+		{Key: "AST/TOV", Label: "assist-to-turnover ratio", Kind: kind, Digits: 2, Scale: 1, Parts: per(terms("AST"), terms("TOV")),
+			Sample: terms("AST"), PerGame: 400. / 82, Unit: "assists"}, // 400 assists is the record book's qualifier for assists a game
 		{Key: "TS%", Label: "true shooting percentage", Kind: kind, Digits: 3, Scale: .5,
 			Parts:  per(terms("PTS"), []Weighted{{"FGA", 1, false}, {"FTA", .44, false}}),
 			Sample: terms("FG"), PerGame: 300. / 82, Unit: "field goals"},

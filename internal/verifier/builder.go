@@ -53,6 +53,8 @@ type plan struct {
 	Last       bool     `json:"last"`
 	PerGame    bool     `json:"perGame"`
 	Hand       string   `json:"hand"`
+	Born       string   `json:"born"`
+	Behind     bool     `json:"behind"`
 	InARow     bool     `json:"inARow"`
 	High       bool     `json:"high"`
 	Often      int      `json:"often"`
@@ -73,6 +75,7 @@ type plan struct {
 	Unbroken  bool   `json:"unbroken"`
 	Division  string `json:"division"`
 	Order     string `json:"order"`
+	Reach     int    `json:"reach"`
 	Skip      int    `json:"skip"`
 	SplitBy   string `json:"splitBy"`
 	Day       string `json:"day"`

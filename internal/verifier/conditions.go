@@ -46,6 +46,9 @@ func (b *builder) conditions(said string) []Condition {
 	if p.Hand != "" {
 		add("the hand", p.Hand+"-handed pitchers", p.Hand+"-handed batters", "switch hitters")
 	}
+	if p.Born != "" {
+		add("the birthplace", "among players "+b.bornSaid(), b.bornSaid())
+	}
 	if p.AgeFrom != 0 || p.AgeTo != 0 {
 		add("the age", ages(p.AgeFrom, p.AgeTo))
 	}

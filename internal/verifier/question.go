@@ -94,6 +94,9 @@ func (b *builder) question() error {
 		if err := b.checkHand(&r.Rows[i]); err != nil {
 			return err
 		}
+		if err := b.checkBirthplace(&r.Rows[i]); err != nil {
+			return err
+		}
 		if err := b.checkBounds(&r.Rows[i]); err != nil {
 			return err
 		}
@@ -101,6 +104,9 @@ func (b *builder) question() error {
 			return err
 		}
 		b.row(&r.Rows[i], size, set)
+	}
+	if err := b.checkNext(&r); err != nil {
+		return err
 	}
 	b.counts(&r, size, set)
 	b.addWording(&r, label)

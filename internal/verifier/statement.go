@@ -124,7 +124,8 @@ func (b *builder) teams() error {
 		return err
 	}
 	p := &b.plan
-	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest, Opponent: p.Opponent, Order: p.Order, Result: p.Result, Venue: p.Venue, From: p.From, Club: p.Club, Since: p.Since, Until: p.Until}, r.Rows, b.p.Rows)
+	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest, Opponent: p.Opponent, Order: p.Order, Result: p.Result, Venue: p.Venue, From: p.From, Club: p.Club, Since: p.Since, Until: p.Until,
+		Reach: p.Reach, Tally: p.Tally, Seasons: p.Seasons}, r.Rows, b.p.Rows)
 	if err != nil {
 		return err
 	}
@@ -148,6 +149,8 @@ func (b *builder) build() func() error {
 	switch b.plan.Intent {
 	case "current":
 		return b.now
+	case "player_seasons":
+		return b.bySeason
 	case "seasons_played":
 		return b.seasonsPlayed
 	case "moved":
@@ -167,7 +170,7 @@ func (b *builder) build() func() error {
 		return b.chances
 	case "game_high", "game_line", "game_count", "game_streak", "game_list", "game_first", "game_totals":
 		return b.playedGames
-	case "team_record", "team_results", "team_standings", "team_streak":
+	case "team_record", "team_results", "team_standings", "team_streak", "team_seasons", "team_compare":
 		return b.teams
 	case "playoff_final":
 		return b.finals

@@ -15,7 +15,20 @@ import (
 // AmongFirst names the position of a ranked set before the claim about it: "Among centers, David
 // Robinson had the best NBA career", in place of ", position C" behind it. A hand that is asked for,
 // as in "left-handed pitchers", says it already.
-func AmongFirst(claim string, p plan.Plan) string {
+func AmongFirst(claim string, p plan.Plan) string { return bornFirst(amongPosition(claim, p), p) }
+
+// bornFirst names where the players of a ranked set were born before the claim about it, where no
+// position stands there.
+func bornFirst(claim string, p plan.Plan) string {
+	home, ok := stats.HomelandNamed(p.Born)
+	last := ", born in " + home.Said()
+	if !ok || strings.Count(claim, last) != 1 {
+		return claim
+	}
+	return "Among players born in " + home.Said() + ", " + strings.Replace(claim, last, "", 1)
+}
+
+func amongPosition(claim string, p plan.Plan) string {
 	last, plural := ", position "+p.Position, stats.PositionPlural(p.Sport, p.Position)
 	said := wording.In(claim, wording.Singulars)
 	if p.Position == "" || plural == "" || p.Hand != "" || strings.Count(said, last) != 1 {

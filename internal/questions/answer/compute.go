@@ -40,6 +40,8 @@ func (xs Leagues) Compute(p plan.Plan) *result {
 		return xs.whether(p)
 	case plan.PlayerTeams:
 		return xs.playerTeams(p)
+	case plan.PlayerSeasons:
+		return xs.playerSeasons(p)
 	case plan.SeasonsPlayed:
 		return xs.seasonsPlayed(p)
 	case plan.PlayerFact:

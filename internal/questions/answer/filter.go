@@ -28,6 +28,7 @@ type filter struct {
 	ageTo        int
 	rookie       bool
 	hand         string
+	born         []bool   // by player; nil: anywhere
 	hits         bool     // the hand is the side that is batted from
 	played       string   // of fielding: the position of the rows
 	rounds       []string // of the playoffs: those that count; nil: all
@@ -77,6 +78,9 @@ func (x *League) filter(p plan.Plan) *filter {
 		f.plain = false
 	}
 	f.hand, f.hits = p.Hand, isOf(p, "batting")
+	if p.Born != "" {
+		f.born = x.bornIn(p.Born)
+	}
 	if p.Position != "" && isOf(p, "fielding") {
 		f.played, f.plain = p.Position, false
 	} else if p.Position != "" {
@@ -100,6 +104,8 @@ func (f *filter) admits(g *group) bool {
 	case f.rookie && (f.x.firsts[g.player] != g.season || f.x.isFirstOfData(season)):
 		return false
 	case f.hand != "" && f.x.handOf(g.player, f.hits) != f.hand:
+		return false
+	case f.born != nil && !f.born[g.player]:
 		return false
 	case f.active && f.x.lasts[g.player] != f.x.final:
 		return false

@@ -99,6 +99,9 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		out.Refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.Label), "a rate")
 		return out
 	}
+	if entries, out.Refusal = x.knownBirthplaces(out, st, p, entries, low); out.Refusal != nil {
+		return out
+	}
 	if len(entries) == 0 {
 		out.Refusal = x.refuseEmpty(p, st)
 		return out

@@ -28,7 +28,9 @@ func (xs Leagues) place(out *result, p, asked plan.Plan, by string, st *statisti
 			return out
 		}
 		x.order(own, low)
-		at = own[0]
+		if at = own[0]; asked.Behind {
+			return xs.next(out, p, asked, by, st, entries, at)
+		}
 	} else {
 		if len(entries) < p.Place {
 			out.Refusal = x.refusal("pool_too_small", fmt.Sprintf("Only %s ranked.", say.Count(len(entries), p.Noun()+" is", p.Noun()+"s are")), "a place on the list")

@@ -3,6 +3,7 @@ package answer
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"time"
 
 	"groundline/internal/almanac/standings"
@@ -34,7 +35,7 @@ func (xs Leagues) teamAnswer(p plan.Plan) *result {
 	}
 	out.cite(p.Sport, found.Lines...)
 	out.columns, out.OtherRows, out.OtherFiles = recordColumns, found.Rows, found.Files
-	if p.Order != "" {
+	if slices.Contains([]string{"scored", "allowed"}, p.Order) {
 		out.columns = scoreColumns
 	}
 	if p.Intent == plan.TeamStreak {
@@ -48,8 +49,15 @@ func (xs Leagues) teamAnswer(p plan.Plan) *result {
 		return out
 	}
 	for i := range found.Teams[:min(len(found.Teams), cmp.Or(p.Top, plan.MaxRows))] {
-		row := x.teamRow(&found.Teams[i], found.Season)
-		if p.Order != "" {
+		row := x.teamRow(&found.Teams[i], cmp.Or(found.Teams[i].Season, found.Season))
+		if p.Intent == plan.TeamSeasons || p.Intent == plan.TeamCompare {
+			out.Rows = append(out.Rows, x.seasonRow(&found.Teams[i], row))
+			continue
+		}
+		if p.Order == "margin" {
+			n := float64(records.Ordered(p.Order, &found.Teams[i].Record))
+			row.Value, row.Unit = &n, "games won less games lost"
+		} else if p.Order != "" {
 			n := float64(records.Ordered(p.Order, &found.Teams[i].Record))
 			row.Value, row.Unit, row.Shown = &n, records.Counted(p.Sport, p.Order)+" "+p.Order, statistics.FormatNumber(n)
 		}
@@ -90,6 +98,15 @@ func (x *League) teamRow(t *records.Team, season int) Row {
 		add("losses on the road", r.Road.Losses+r.Road.OvertimeLosses)
 	}
 	return row
+}
+
+// seasonRow returns the row of one of the seasons of teams, or of a team with its number of such
+// seasons.
+func (x *League) seasonRow(t *records.Team, row Row) Row {
+	if t.Count == 0 {
+		return row
+	}
+	return Row{Rank: &t.Rank, From: &t.From, To: &t.To, SeasonAs: x.span(t.From, t.To), Team: orNull(t.Name), Value: pointer(float64(t.Count)), Unit: "seasons", Shown: statistics.FormatNumber(float64(t.Count))}
 }
 
 // runRow returns the row of games that a team won or lost in a row.

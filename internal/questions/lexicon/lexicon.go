@@ -101,7 +101,8 @@ rank: rank, ranks, ranked, ranking, rankings, where does rank, place
 percentile: percentile, percentiles
 mean: of the league, of the whole league, for the league, league average, average for the league, mean, league mean, league wide, leaguewide, overall, typical, league averaged, the league average
 averageword: average, averaged, averages, averaging
-trend: every year, every season, trend, trends, trending over, over time, over the years, by year, year by year, year over year, changed, change, evolved, each season, each year, season by season, by season, history of, evolution
+nextbehind: second to, second only to, second behind, second only behind, 2nd to, 2nd behind, 2nd only to, runner up to, runner up behind, right behind, right after, next behind, next after, comes after, comes next after, comes right after, comes behind, comes in behind, finished behind, finished second to, finished right behind, immediately behind, directly behind
+trend: every year, year to year, season to season, in each season, in every season, in each year, in every year, for each season, for each year, of each season, per each season, in each of his seasons, yearly, year after year, table of, a table of, chart of, a chart of, every season, trend, trends, trending over, over time, over the years, by year, year by year, year over year, changed, change, evolved, each season, each year, season by season, by season, history of, evolution
 howmany: how many, count, how much
 consecutive: consecutive, in a row, straight, back to back, streak of, longest streak, longest run, streak, successive
 longest: longest

@@ -124,6 +124,11 @@ func (r *reader) onePlayer(where bool) {
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	where = where && !r.minimumOf()
 	switch {
+	case len(r.metrics) > 0 && !where && r.take("nextbehind"):
+		r.playerRank()
+		p.Behind = true
+	case r.hasUnused("trend") && len(r.metrics) == 1 && !where && !r.hasUnused("rank", "standing", "leader"):
+		r.bySeason()
 	case r.take("shape"):
 		r.take("career", "rating", "trend", "seasons", "season")
 		p.Intent = plan.Shape

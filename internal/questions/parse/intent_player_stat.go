@@ -121,3 +121,17 @@ func (r *reader) dropSaidPosition(key string) {
 		r.plan.Position = ""
 	}
 }
+
+// bySeason reads "Jordan's points per game by season" as the statistic of each season.
+func (r *reader) bySeason() {
+	p := &r.plan
+	key, ok := r.metric()
+	if !ok {
+		return
+	}
+	p.Intent, p.Stat = plan.PlayerSeasons, r.orAverage(key)
+	p.PerGame = r.take("pergame") && p.Stat == key
+	r.mean = false
+	r.take("trend", "career", "season", "seasons", "howmany", "averageword", "mean", "total", "ever", "leader_", "high", "all")
+	r.dropSaidPosition(key)
+}

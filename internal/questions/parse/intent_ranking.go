@@ -188,6 +188,10 @@ func (r *reader) best() {
 		}
 		return
 	}
+	if p.Born != "" {
+		r.fail("unsupported_grammar", "Players by birthplace are ranked by a statistic, such as home runs or goals: name one.", Homelands)
+		return
+	}
 	peak, worst := r.take("peak"), r.hasUnused("worst", "fewest")
 	switch {
 	case !peak && !r.hasUnused("best", "worst", "rating", "rank", "most", "leader", "record", "standing") && !(p.Rookie && r.has("season")) && p.Top == 0:

@@ -93,6 +93,13 @@ func (r Reading) Names() []Name {
 	return out
 }
 
+// Says reports whether one of some words is in the question.
+func (r Reading) Says(words ...string) bool {
+	return slices.ContainsFunc(r.parts, func(p part) bool {
+		return slices.ContainsFunc(strings.Fields(p.text), func(w string) bool { return slices.Contains(words, w) })
+	})
+}
+
 // senses calls f for every meaning of every part of a kind.
 func (r Reading) senses(kind lexicon.Kind, f func(lexicon.Sense)) {
 	for _, p := range r.parts {

@@ -62,6 +62,7 @@ type Option struct {
 	Label    string
 	Plan     *plan.Plan
 	Inferred []string
+	Problem  *Problem // why there is no plan
 }
 
 // Read parses a question.
@@ -88,6 +89,9 @@ func Read(question string, leagues Leagues) Reading {
 
 // readTokens reads the tokens of a question.
 func readTokens(tokens []lexicon.Token, leagues Leagues) Reading {
+	if r, ok := readDraft(tokens, leagues); ok { // whose "number one" is no count
+		return r
+	}
 	tokens = lexicon.WithoutRecordVerb(lexicon.Usual(lexicon.PlayoffsJoined(tokens)))
 	if r, ok := readTeams(tokens, leagues); ok {
 		return r
@@ -178,7 +182,8 @@ func (r *Reading) offer(choices []choice) {
 				return interpretGames(parts, leagues, overrides, r.games)
 			}
 		}
-		if p, inferred, problem := read(r.parts, r.leagues, []override{c.override}); problem == nil {
+		p, inferred, problem := read(r.parts, r.leagues, []override{c.override})
+		if o.Problem = problem; problem == nil {
 			o.Plan, o.Inferred = &p, inferred
 		}
 		r.Options = append(r.Options, o)

@@ -18,6 +18,7 @@ func (r *reader) readFilters() {
 	r.plan.Active = r.take("active")
 	r.plan.Club = r.take("franchise")
 	r.readHand()
+	r.readBorn()
 	together := r.take("together")
 	for i := range r.parts {
 		if r.used[i] {

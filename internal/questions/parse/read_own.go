@@ -1,7 +1,9 @@
 package parse
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/lexicon"
@@ -29,6 +31,44 @@ func (r *reader) readHand() {
 			r.fail("no_column", "We know the hand of baseball players only.", "the hand of a player")
 		}
 		r.plan.Hand, r.sports = hand, []string{stats.MLB}
+	}
+}
+
+// Homelands is what questions about players by birthplace lack.
+const Homelands = "a statistic of players by birthplace"
+
+// Homeland returns the country or state of birth that a question names, "" for none.
+func (r Reading) Homeland() (name string) {
+	r.senses(lexicon.Keyword, func(s lexicon.Sense) {
+		if home := lexicon.Homeland(s.Value); home != "" {
+			name = home
+		}
+	})
+	return name
+}
+
+// readBorn reads "by a player born in Japan": only baseball's and hockey's sources record it.
+func (r *reader) readBorn() {
+	for i := range r.parts {
+		for _, s := range r.parts[i].senses {
+			home := lexicon.Homeland(s.Value)
+			if s.Kind != lexicon.Keyword || home == "" || r.used[i] {
+				continue
+			}
+			recorded := lists.Intersect(r.sports, []string{stats.MLB, stats.NHL})
+			switch {
+			case r.plan.Born != "":
+				r.fail("unsupported_grammar", "The question names two birthplaces.", "one birthplace")
+			case len(recorded) == 0:
+				r.fail("no_column", fmt.Sprintf("Our sources record where baseball and hockey players were born, but not those of the %s.", strings.ToUpper(r.sports[0])), Homelands)
+			}
+			if r.problem != nil {
+				return
+			}
+			r.use(i)
+			r.plan.Born, r.sports = home, recorded
+			r.infer("the country or state is that of birth, as our sources spell it")
+		}
 	}
 }
 

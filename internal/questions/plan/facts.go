@@ -48,5 +48,11 @@ func (p Plan) checkFact() error {
 	return nil
 }
 
+// isHomeland reports whether questions may name a country or state.
+func isHomeland(name string) bool {
+	_, ok := stats.HomelandNamed(name)
+	return ok
+}
+
 // comparedFacts are the facts by which two people compare.
 var comparedFacts = []string{string(stats.Height), string(stats.Weight), BirthDate}

@@ -4,7 +4,6 @@ package plan
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -53,6 +52,7 @@ const (
 	GameTotals   Intent = "game_totals"   // who had the most over the games of a stretch of time
 
 	SeasonsPlayed Intent = "seasons_played" // in how many seasons a player played
+	PlayerSeasons Intent = "player_seasons" // a player's statistic in each season
 )
 
 // By is what is ranked or counted.
@@ -94,7 +94,7 @@ type Plan struct {
 	High       bool    `json:"high,omitempty" doc:"The best single season of a player."`
 	Count      bool    `json:"count,omitempty" doc:"How many, rather than who."`
 	Highest    bool    `json:"highest,omitempty" doc:"The highest value of a statistic in which low is good."`
-	Seasons    []int   `json:"seasons,omitempty" maxItems:"2" doc:"Of a comparison: a season of each player."`
+	Seasons    []int   `json:"seasons,omitempty" maxItems:"2" doc:"Of a comparison: a season of each player, or of team and opponent."`
 	Rising     bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
 	Falling    bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
 	Now        bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
@@ -103,6 +103,8 @@ type Plan struct {
 	Hand       string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
 	InARow     bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
 	Place      int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
+	Born       string  `json:"born,omitempty" maxLength:"40" doc:"Of leaders: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only."`
+	Behind     bool    `json:"behind,omitempty" doc:"Of leaders with a player: who comes next after that player, instead of the player's place."`
 	From       string  `json:"from,omitempty" format:"date" doc:"Of single games: the first day. Of a team's games with the same to: that day's alone. Of a team's record and of standings: the first day of games that count."`
 	To         string  `json:"to,omitempty" format:"date" doc:"Of single games: the last day."`
 	Week       int     `json:"week,omitempty" minimum:"0" maximum:"60" doc:"Of single games: a week of the season; football only."`
@@ -117,7 +119,8 @@ type Plan struct {
 	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
 	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
 	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads."`
-	Order      string  `json:"order,omitempty" enum:"scored,allowed,won,lost" doc:"Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too."`
+	Order      string  `json:"order,omitempty" enum:"scored,allowed,won,lost,margin" doc:"Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won."`
+	Reach      int     `json:"reach,omitempty" minimum:"0" maximum:"162" doc:"Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other."`
 	Skip       int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
 	Top        int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
 
@@ -128,54 +131,13 @@ type Plan struct {
 // MaxRows limits the rows of an answer.
 const MaxRows = 50
 
-// Bound is a threshold: at least AtLeast, or at most AtMost.
-type Bound struct {
-	Stat    string   `json:"stat"`
-	AtLeast *float64 `json:"atLeast,omitempty"`
-	Above   *float64 `json:"above,omitempty"`
-	AtMost  *float64 `json:"atMost,omitempty"`
-	Below   *float64 `json:"below,omitempty"`
-}
-
-// Holds reports whether a value passes.
-func (b Bound) Holds(v float64) bool {
-	switch {
-	case v != v: // not recorded
-		return false
-	case b.AtLeast != nil:
-		return v >= *b.AtLeast
-	case b.Above != nil:
-		return v > *b.Above
-	case b.AtMost != nil:
-		return v <= *b.AtMost
-	case b.Below != nil:
-		return v < *b.Below
-	}
-	return true
-}
-
-// Range returns the least and the most figure that a bound admits.
-func (b Bound) Range() (least, most float64) {
-	least, most = math.Inf(-1), math.Inf(1)
-	switch {
-	case b.AtLeast != nil:
-		least = *b.AtLeast
-	case b.Above != nil:
-		least = math.Nextafter(*b.Above, most)
-	case b.AtMost != nil:
-		most = *b.AtMost
-	case b.Below != nil:
-		most = math.Nextafter(*b.Below, least)
-	}
-	return least, most
-}
-
 // honoured names the fields that an intent takes into account, beside sport and
 // top. A plan with any other is refused: a constraint is never dropped silently.
 var honoured = map[Intent]string{
 	SeasonsPlayed: "players since until team club",
+	PlayerSeasons: "players stat since until perGame",
 
-	Leaders:      "players place hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs",
+	Leaders:      "players place behind born hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs",
 	TimesLeading: "players stat since until league inARow perGame playoffs",
 	Best:         "by since until league team club position age rookie active lowest",
 	PlayerBest:   "players since until",
@@ -214,6 +176,8 @@ var honoured = map[Intent]string{
 	TeamStandings: "since until league division lowest from to order venue",
 	TeamStreak:    "team club since until result",
 	TeamTotals:    "stat since until league lowest",
+	TeamSeasons:   "team club since until league order reach tally",
+	TeamCompare:   "team opponent seasons order",
 	PlayoffFinal:  "team club since until league playoffs",
 	Milestones:    "players stat where team club skip",
 	Splits:        "players stat since until playoffs splitBy",
@@ -234,7 +198,7 @@ func (p Plan) fields() []string {
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"unbroken", p.Unbroken}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
-		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference},
+		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"reach", p.Reach != 0}, {"behind", p.Behind}, {"born", p.Born != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -279,7 +243,7 @@ func (p Plan) checkValues() error {
 		return Invalid("sport", "The plan names no sport.")
 	case p.Intent == Compare && len(p.Players) < 2:
 		return Invalid("players", "A comparison needs two players.")
-	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players):
+	case len(p.Seasons) != 0 && len(p.Seasons) != len(p.Players) && p.Intent != TeamCompare:
 		return Invalid("seasons", "seasons is one of each player.")
 	case p.Rising && p.Falling:
 		return Invalid("rising", "rising and falling are not both asked for.")
@@ -301,6 +265,12 @@ func (p Plan) checkPlace() error {
 		return Invalid("place", fmt.Sprintf("place is 0 to %d.", MaxRows))
 	case p.Intent == Leaders && len(p.Players) > 1, p.Place != 0 && len(p.Players) > 0:
 		return Invalid("players", "Leaders take one player, for that player's place, or a place.")
+	case p.Born != "" && p.AsksPlace():
+		return Invalid("born", "A place on a list of players by birthplace is not answered: ask for the leaders.")
+	case p.Born != "" && !isHomeland(p.Born):
+		return Invalid("born", "born is a country, such as Dominican Republic, or a state of the USA.")
+	case p.Behind && len(p.Players) != 1:
+		return Invalid("behind", "Who comes next is asked of one player.")
 	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
 		return Invalid("difference", "By how much is asked of two players and a statistic.")
 	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1):
@@ -347,10 +317,10 @@ func (p Plan) checkWhether() error {
 
 var needed = map[Intent][]string{
 	Leaders: {"stat", "by"}, TimesLeading: {"stat"}, Best: {"by"}, PlayerBest: {"players"}, PlayerSeason: {"players", "since", "until"},
-	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, SeasonsPlayed: {"players"}, PlayerFact: {"players", "fact"},
+	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, SeasonsPlayed: {"players"}, PlayerSeasons: {"players", "stat"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
-	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"}, TeamTotals: {"stat", "since", "until"}, PlayoffFinal: {"since", "until", "playoffs"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
+	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"}, TeamTotals: {"stat", "since", "until"}, TeamSeasons: {"order"}, TeamCompare: {"team", "opponent", "seasons"}, PlayoffFinal: {"since", "until", "playoffs"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
 }
 
 func Invalid(field, message string) error {

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"fmt"
 	"slices"
 	"time"
 )
@@ -11,6 +12,8 @@ const (
 	TeamResults   Intent = "team_results"   // a team's games in a season, one by one
 	TeamStandings Intent = "team_standings" // the teams of a league in order of their records
 	TeamStreak    Intent = "team_streak"    // the most games that a team, or any team, won or lost in a row within a season
+	TeamSeasons   Intent = "team_seasons"   // in which seasons a team, or any team, won or lost so many games
+	TeamCompare   Intent = "team_compare"   // the records of two teams, each of a season of its own
 	TeamTotals    Intent = "team_totals"    // the teams of a league in order of what their players had together in a season
 )
 
@@ -24,13 +27,19 @@ var Divisions = map[string]map[string]string{
 
 // AsksTeams reports whether a team's record, its games or standings are asked about.
 func (p Plan) AsksTeams() bool {
-	return p.Intent == TeamRecord || p.Intent == TeamResults || p.Intent == TeamStandings || p.Intent == TeamStreak
+	return slices.Contains([]Intent{TeamRecord, TeamResults, TeamStandings, TeamStreak, TeamSeasons, TeamCompare}, p.Intent)
 }
 
 // checkTeams refuses conditions that no question about teams could have.
 func (p Plan) checkTeams() error {
 	if p.Intent == TeamTotals && p.Since != p.Until {
 		return Invalid("until", "Teams are ordered by what their players had in one season: since and until are the same.")
+	}
+	switch p.Intent {
+	case TeamSeasons:
+		return p.checkTeamSeasons()
+	case TeamCompare:
+		return p.checkTeamCompare()
 	}
 	if !p.AsksTeams() {
 		return nil
@@ -43,7 +52,7 @@ func (p Plan) checkTeams() error {
 	case p.Since != p.Until && !p.takesSeveralSeasons():
 		return Invalid("until", "Records and standings are of one season: since and until are the same.")
 	case p.Order != "" && !p.takesTeamOrder():
-		return Invalid("order", "order is scored or allowed, and of standings won or lost, too.")
+		return Invalid("order", "order is scored or allowed, of records and standings margin, and of standings won or lost, too.")
 	case p.Intent == TeamStandings && p.Venue != "" && !p.takesStandingsVenue():
 		return Invalid("venue", "venue is home or away, of leagues that are ordered by the share of games won.")
 	case p.From != "" && !p.takesFrom():
@@ -99,9 +108,39 @@ func (p Plan) takesTeamOrder() bool {
 		return true
 	case "won", "lost":
 		return p.Intent == TeamStandings
+	case "margin":
+		return p.Intent == TeamStandings || p.Intent == TeamRecord
 	}
 	return false
 }
+
+// checkTeamSeasons refuses seasons of teams that count neither games won nor games lost, and a
+// team beside the question which has the most.
+func (p Plan) checkTeamSeasons() error {
+	switch {
+	case p.Order != "won" && p.Order != "lost":
+		return Invalid("order", "order is won or lost.")
+	case p.Reach < 0 || p.Reach > maxReach:
+		return Invalid("reach", fmt.Sprintf("reach is 0 to %d.", maxReach))
+	case p.Tally && p.Team != "":
+		return Invalid("tally", "Who has the most such seasons is asked of all teams.")
+	}
+	return nil
+}
+
+// checkTeamCompare refuses a comparison without a season of each team.
+func (p Plan) checkTeamCompare() error {
+	switch {
+	case len(p.Seasons) != 2:
+		return Invalid("seasons", "seasons is one of team and one of opponent.")
+	case p.Order != "" && p.Order != "won":
+		return Invalid("order", "Two seasons are compared by the share of games won, or with the order won by games won.")
+	}
+	return nil
+}
+
+// maxReach is the length of the longest schedule of any league.
+const maxReach = 162
 
 // takesStandingsVenue reports whether standings can be limited to the plan's venue, as those that
 // are ordered by the share of games won can. Hockey's are not.

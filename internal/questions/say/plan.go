@@ -103,6 +103,8 @@ func (r restatement) aboutPlayer() string {
 		return fmt.Sprintf("the %s of %s%s", r.label, r.who, r.set)
 	case plan.PlayerTeams:
 		return fmt.Sprintf("the teams of %s%s", r.who, r.set)
+	case plan.PlayerSeasons:
+		return fmt.Sprintf("the %s of %s in each season%s", r.label, r.who, r.set)
 	case plan.SeasonsPlayed:
 		return fmt.Sprintf("how many seasons %s played%s", r.who, r.set)
 	case plan.PlayerFact:
@@ -168,6 +170,8 @@ func (r restatement) aboutLeague() string {
 	switch r.Intent {
 	case plan.Leaders:
 		switch {
+		case r.Behind:
+			return fmt.Sprintf("who comes next after %s in %s %s%s", r.who, r.label, By(r.Plan), r.set)
 		case r.who != "":
 			return fmt.Sprintf("the rank of %s in %s %s%s", r.who, r.label, By(r.Plan), r.set)
 		case r.Place != 0:

@@ -48,6 +48,9 @@ func Set(names Names, p plan.Plan) string {
 	if p.Hand != "" {
 		b.WriteString(", " + hand(p))
 	}
+	if home, ok := stats.HomelandNamed(p.Born); ok {
+		b.WriteString(", born in " + home.Said())
+	}
 	b.WriteString(ages(p))
 	if p.Rookie {
 		b.WriteString(", rookies (first seasons in the data)")
@@ -273,5 +276,5 @@ func TheLeague(league string) string {
 
 // Narrows reports whether a plan ranks less than all players of its league's seasons.
 func Narrows(p plan.Plan) bool {
-	return p.Team != "" || p.Position != "" || p.Hand != "" || p.AgeFrom != 0 || p.AgeTo != 0 || p.Rookie || p.Active || p.Min != 0 || len(p.Where) > 0
+	return p.Team != "" || p.Position != "" || p.Hand != "" || p.Born != "" || p.AgeFrom != 0 || p.AgeTo != 0 || p.Rookie || p.Active || p.Min != 0 || len(p.Where) > 0
 }

@@ -2,6 +2,7 @@ package say
 
 import (
 	"cmp"
+	"fmt"
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
@@ -29,6 +30,9 @@ func (r restatement) aboutTeams() string {
 			}
 			return "the record of the " + r.Team + " against the " + r.Opponent + when
 		}
+		if r.Order == "margin" {
+			return "the games that the " + r.Team + " won less those that they lost" + when
+		}
 		if r.Order != "" {
 			return "what the " + r.Team + " " + r.Order + when
 		}
@@ -53,6 +57,11 @@ func (r restatement) aboutTeams() string {
 			return "the longest " + what + " of the " + r.Team + when
 		}
 		return "the longest " + what + " of a team" + when
+	case plan.TeamSeasons:
+		return r.aboutTeamSeasons()
+	case plan.TeamCompare:
+		by := Either(r.Order == "won", "games won", Either(r.Sport == "nhl", "the share of points", "the share of games won"))
+		return fmt.Sprintf("the %s %s and the %s %s compared by %s", r.names.SeasonName(r.Sport, r.Seasons[0]), r.Team, r.names.SeasonName(r.Sport, r.Seasons[1]), r.Opponent, by)
 	case plan.PlayoffFinal:
 		return Either(r.Team != "", "whether the "+r.Team+" won ", "who won ") + Final(r.Plan, r.names.SeasonName(r.Sport, r.Since))
 	case plan.TeamTotals:
@@ -65,6 +74,9 @@ func (r restatement) aboutTeams() string {
 				of = r.Division + " Division"
 			}
 		}
+		if r.Order == "margin" {
+			return "teams of the " + of + when + " by games won less games lost" + Either(r.Lowest, ", fewest first", "")
+		}
 		if r.Order != "" {
 			return "teams of the " + of + when + " by what they " + r.Order + Either(r.Lowest, ", fewest first", "")
 		}
@@ -72,4 +84,20 @@ func (r restatement) aboutTeams() string {
 		return "standings of the " + of + when + Either(r.Lowest, ", worst first", "")
 	}
 	return ""
+}
+
+// aboutTeamSeasons restates a count of seasons by what teams won or lost in them.
+func (r restatement) aboutTeamSeasons() string {
+	with := fmt.Sprintf("with %d or more %s", r.Reach, Either(r.Order == "won", "wins", "losses"))
+	if r.Reach == 0 {
+		with = "with more " + Either(r.Order == "won", "wins than losses", "losses than wins")
+	}
+	when := Set(r.names, plan.Plan{Sport: r.Sport, Since: r.Since, Until: r.Until})
+	switch {
+	case r.Team != "":
+		return "the seasons of the " + r.Team + Either(r.Club, " and all names of their franchise ", " ") + with + when
+	case r.Tally:
+		return "the most seasons of a franchise of the " + cmp.Or(r.League, r.sport) + " " + with + when
+	}
+	return "seasons of teams of the " + cmp.Or(r.League, r.sport) + " " + with + when
 }

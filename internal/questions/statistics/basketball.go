@@ -44,6 +44,7 @@ func basketball(f *Family) []Statistic {
 		rate(f, "FG%", "fg%", "fg pct", "shooting percentage", "field goal pct", "field goal shooting", "field goal share"),
 		rate(f, "3P%", "3p%", "3pt%", "3 point percentage", "three point shooting", "three point pct", "3pt pct", "3 pt pct", "3pt percentage", "three point share"),
 		rate(f, "FT%", "ft%", "free throw shooting", "free throw pct", "ft percentage", "ft pct", "free throw shooter", "free throw share"),
+		rate(f, "AST/TOV", "assist to turnover ratio", "assists to turnovers ratio", "assist turnover ratio", "assist/turnover ratio", "ast to ratio", "ast/to", "ast/tov", "a/to", "a/to ratio", "ast/to ratio", "assists per turnover", "assist to turnover", "turnover ratio"),
 		rate(f, "TS%", "true shooting", "true shooting percentage", "ts%", "true shooting pct"),
 	}
 	return list

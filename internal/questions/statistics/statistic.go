@@ -231,9 +231,10 @@ func (st *Statistic) Estimate() *Statistic {
 }
 
 // ratioOfAverages returns a rate of two counts, such as a field goal percentage, as rows of averages
-// tell it: nil for any other.
+// tell it: nil for any other, and for one that is no share, whose ends would lie far apart.
 func (st *Statistic) ratioOfAverages() *Statistic {
-	if len(st.Parts) != 1 || len(st.Parts[0].Over) != 1 || len(st.Parts[0].Under) != 1 || st.Parts[0].Under[0].Column == "G" {
+	const shareDigits = 3
+	if st.Digits != shareDigits || len(st.Parts) != 1 || len(st.Parts[0].Over) != 1 || len(st.Parts[0].Under) != 1 || st.Parts[0].Under[0].Column == "G" {
 		return nil
 	}
 	ratio := *st

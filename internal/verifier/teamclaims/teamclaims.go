@@ -26,6 +26,9 @@ type Plan struct {
 	Opponent, Order, Result, Venue, From      string
 	Lowest, Club                              bool
 	Since, Until                              int
+	Reach                                     int
+	Tally                                     bool
+	Seasons                                   []int
 }
 
 // Row is a row of the answer.
@@ -62,6 +65,8 @@ type check struct {
 	from   time.Time // days before are not counted
 	rows   []Row
 	cited  []receipts.Row
+
+	franchises map[clubSeason]string // nil until they are asked for
 }
 
 // Sentence returns the one sentence that the data allows for an answer with these rows, or
@@ -70,6 +75,13 @@ func Sentence(sport *almanac.Sport, p Plan, rows []Row, cited []receipts.Row) (s
 	c := &check{Plan: p, sport: sport, rows: rows, cited: cited}
 	if p.Opponent != "" && p.From == "" && len(rows) == 1 && sport.Results != nil {
 		return c.versus()
+	}
+	switch {
+	case sport.Results == nil:
+	case p.Intent == "team_seasons":
+		return c.seasons()
+	case p.Intent == "team_compare":
+		return c.compare()
 	}
 	if len(rows) == 0 || rows[0].Season == nil || sport.Results == nil {
 		return "", fmt.Errorf("an answer about teams has no row of a season")

@@ -26,13 +26,15 @@ func (c *check) ordered1(t *tally) int {
 		return total(t.won)
 	case "lost":
 		return total(t.lost)
+	case "margin":
+		return total(t.won) - total(t.lost)
 	}
 	return t.scored
 }
 
 // shown is how a row shows a team: by its record, or by what it is ordered by.
 func (c *check) shown(t *tally) string {
-	if c.Order != "" {
+	if c.Order != "" && c.Order != "margin" {
 		return english.Group(strconv.Itoa(c.ordered1(t)))
 	}
 	if side := map[string]int{"home": 0, "away": 1}; c.Venue != "" && c.Intent == "team_standings" {
@@ -44,15 +46,37 @@ func (c *check) shown(t *tally) string {
 
 // counted is what the order of teams counts.
 func (c *check) counted() string {
-	if c.Order == "won" || c.Order == "lost" {
+	if c.ofGames() {
 		return "games"
 	}
 	return scoresOf[c.sport.Key]
 }
 
+// ofGames reports whether teams are put in order by games, not by scores.
+func (c *check) ofGames() bool { return slices.Contains([]string{"won", "lost", "margin"}, c.Order) }
+
+// marginSaid says how many more games a team won than it lost, or lost than it won.
+func marginSaid(t *tally) string {
+	verb, n, other := "won", total(t.won)-total(t.lost), "lost"
+	if n == 0 {
+		return "won as many games as they lost"
+	}
+	if n < 0 {
+		verb, n, other = "lost", -n, "won"
+	}
+	games := "games"
+	if n == 1 {
+		games = "game"
+	}
+	return fmt.Sprintf("%s %d more %s than they %s", verb, n, games, other)
+}
+
 // wholeScores reports whether every game of a team is counted, with its score.
 func (c *check) wholeScores(t *tally) error {
-	if (c.Order == "won" || c.Order == "lost") && t.played() == t.due {
+	if c.Order == "margin" && c.sport.Key == stats.NHL {
+		return fmt.Errorf("hockey has no such margin")
+	}
+	if c.ofGames() && t.played() == t.due {
 		return nil
 	}
 	if t.played() != t.due || t.scored == 0 || t.allowed == 0 || c.sport.Key == stats.NHL && !t.ofRows {
@@ -65,6 +89,9 @@ func (c *check) scores(t *tally, name string) (string, error) {
 	if c.rows[0].Shown != c.shown(t) {
 		return "", fmt.Errorf("the %s %s %s, not %s", name, c.Order, c.shown(t), c.rows[0].Shown)
 	}
+	if c.Order == "margin" {
+		return fmt.Sprintf("The %s %s in %s (%s).", name, marginSaid(t), c.sport.Method.Years.Name(c.season), c.all(t)), c.wholeScores(t)
+	}
 	return fmt.Sprintf("The %s %s %s %s in %s.", name, c.Order, c.shown(t), scoresOf[c.sport.Key], c.sport.Method.Years.Name(c.season)), c.wholeScores(t)
 }
 
@@ -73,6 +100,12 @@ func (c *check) orderedBy(heads []string, list []*tally) (string, error) {
 		if err := c.wholeScores(t); err != nil {
 			return "", err
 		}
+	}
+	if c.Order == "margin" {
+		for i := range heads[1:] {
+			heads[i+1] = "the " + heads[i+1]
+		}
+		return fmt.Sprintf("The %s had the %s margin of wins over losses in %s, %s.", english.List(heads), map[bool]string{false: "best", true: "worst"}[c.Lowest], c.in(), strings.Replace(fmt.Sprintf("%+d", c.ordered1(list[0])), "-", "−", 1)), nil
 	}
 	for i := range heads {
 		name, _, _ := strings.Cut(heads[i], " (")

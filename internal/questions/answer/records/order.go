@@ -16,11 +16,12 @@ const (
 	byAllowed = "allowed"
 	byWon     = "won"
 	byLost    = "lost"
+	byMargin  = "margin" // games won less games lost
 )
 
 // Counted names what a plan's order counts: games won, or runs scored.
 func Counted(sport, order string) string {
-	if order == byWon || order == byLost {
+	if order == byWon || order == byLost || order == byMargin {
 		return "games"
 	}
 	return Scores(sport)
@@ -46,6 +47,8 @@ func Ordered(order string, r *standings.Record) int {
 		return r.Wins
 	case byLost:
 		return r.Losses
+	case byMargin:
+		return r.Wins - r.Losses
 	}
 	return r.For
 }
@@ -53,8 +56,12 @@ func Ordered(order string, r *standings.Record) int {
 // refuseOrder refuses to order teams, or to say a team's scores, where they are not recorded
 // whole.
 func (a *asker) refuseOrder(list []Team) bool {
+	if a.Order == byMargin && a.Plan.Sport == stats.NHL {
+		a.refuse("unsupported_grammar", "a record", "Hockey counts losses in overtime apart, so games over .500 mean different things: ask for the record, or for the points.")
+		return true
+	}
 	for i := range list {
-		r, ofGames := &list[i].Record, a.Order == byWon || a.Order == byLost
+		r, ofGames := &list[i].Record, a.Order == byWon || a.Order == byLost || a.Order == byMargin
 		if ofGames && r.Whole() {
 			continue
 		}
@@ -72,6 +79,9 @@ func (a *asker) refuseOrder(list []Team) bool {
 
 // scores says what a team scored or allowed in a season.
 func (a *asker) scores(t Team) string {
+	if a.Order == byMargin {
+		return fmt.Sprintf("The %s %s in %s (%s).", t.Name, margin(Ordered(byMargin, &t.Record)), a.years(a.out.Season), t.Shown)
+	}
 	return fmt.Sprintf("The %s %s %s %s in %s.", t.Name, a.Order, grouped(Ordered(a.Order, &t.Record)), Scores(a.Plan.Sport), a.years(a.out.Season))
 }
 
@@ -83,12 +93,37 @@ func (a *asker) headedByScores(heads []Team) string {
 	}
 	var names []string
 	for i, t := range heads {
+		if a.Order == byMargin {
+			t.Name += " (" + t.Shown + ")"
+		}
 		if i > 0 {
 			t.Name = "the " + t.Name
 		}
 		names = append(names, t.Name)
 	}
+	if a.Order == byMargin {
+		return fmt.Sprintf("The %s had the %s margin of wins over losses %s in %s, %s.", english.List(names), say.Either(a.Lowest, "worst", "best"), a.where(), a.years(a.out.Season), signed(Ordered(byMargin, &heads[0].Record)))
+	}
 	return fmt.Sprintf("The %s %s the %s %s %s in %s, %s.", english.List(names), a.Order, most, Counted(a.Plan.Sport, a.Order), a.where(), a.years(a.out.Season), grouped(Ordered(a.Order, &heads[0].Record)))
+}
+
+// margin says how many more games a team won than it lost, or lost than it won.
+func margin(n int) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf("won %d more %s than they lost", n, say.Either(n == 1, "game", "games"))
+	case n < 0:
+		return fmt.Sprintf("lost %d more %s than they won", -n, say.Either(n == -1, "game", "games"))
+	}
+	return "won as many games as they lost"
+}
+
+// signed writes a margin with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
 }
 
 func grouped(n int) string { return english.Group(strconv.Itoa(n)) }

@@ -54,7 +54,12 @@ type Team struct {
 	Name   string
 	Record standings.Record
 	Shown  string
-	at     int // its row, -1 if the record is of games
+
+	Season   int // of seasons of teams, 0 where all are of one
+	Count    int // of seasons that are counted: how many, from From to To
+	From, To int
+
+	at int // its row, -1 if the record is of games
 }
 
 // asker answers one plan.
@@ -82,6 +87,14 @@ func Answer(sport *almanac.Sport, index *teams.Index, p plan.Plan) *Found {
 	}
 	if p.Intent == plan.TeamStreak {
 		a.streaks()
+		return a.out
+	}
+	switch p.Intent {
+	case plan.TeamSeasons:
+		a.seasons()
+		return a.out
+	case plan.TeamCompare:
+		a.compare()
 		return a.out
 	}
 	if a.setSeason(); a.out.Refusal != nil {

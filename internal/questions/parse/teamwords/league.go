@@ -23,7 +23,7 @@ func (r *reader) ofLeague() (options []Option, problem *Problem, ok bool) {
 			}
 		}
 	}
-	if r.order != "" {
+	if r.order != "" && r.about != seasons {
 		sports = r.ordered()
 	}
 	for _, sport := range sports {
@@ -39,9 +39,17 @@ func (r *reader) ofLeague() (options []Option, problem *Problem, ok bool) {
 			p = plan.Plan{Intent: plan.TeamStreak, Sport: sport, Since: season, Until: season}
 			r.streakOf(&p)
 		}
+		if r.about == seasons {
+			if p = r.seasonsPlan(plan.Plan{Sport: sport}); !r.fitsReach(sport) {
+				continue
+			}
+		}
 		o := Option{Label: strings.ToUpper(sport), Plan: r.dated(p)}
 		if inferred != "" {
 			o.Inferred = append(o.Inferred, inferred)
+		}
+		if text := " " + r.joined() + " "; strings.Contains(text, " best team ") || strings.Contains(text, " worst team ") {
+			o.Inferred = append(o.Inferred, "the record is meant")
 		}
 		if !r.limit(&o) {
 			continue

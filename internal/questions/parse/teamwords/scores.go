@@ -132,7 +132,7 @@ func (r *reader) isPlayersWord() bool {
 // points.
 func (r *reader) ordered() (sports []string) {
 	for _, sport := range statistics.Sports {
-		if r.leagues[sport] != nil && (r.sport == sport || r.sport == "" && (r.order == "won" || r.order == "lost") || r.sport == "" && slices.Contains([]string{stats.NBA, stats.WNBA, stats.NFL}, sport)) {
+		if r.leagues[sport] != nil && (r.sport == sport || r.sport == "" && slices.Contains([]string{"won", "lost", "margin"}, r.order) || r.sport == "" && slices.Contains([]string{stats.NBA, stats.WNBA, stats.NFL}, sport)) {
 			sports = append(sports, sport)
 		}
 	}

@@ -7,6 +7,9 @@ import (
 
 // takeSubject reads what is asked of teams, and whether it is asked of one.
 func (r *reader) takeSubject() (needsTeam, found bool) {
+	if r.takeSeasons() {
+		return false, true
+	}
 	if r.takeFinal() {
 		return false, true
 	}
@@ -16,8 +19,11 @@ func (r *reader) takeSubject() (needsTeam, found bool) {
 	if r.takeStreak() {
 		return false, true
 	}
-	if r.takeBestAt() || r.takeMostWins() {
+	if r.takeBestAt() || r.takeMargins() || r.takeMostWins() {
 		return false, true
+	}
+	if r.takeMargin() {
+		return true, true
 	}
 	if needsTeam, found = r.takeOrder(); found {
 		return needsTeam, true
@@ -53,4 +59,24 @@ func (r *reader) clubs() (clubs []string) {
 		}
 	}
 	return clubs
+}
+
+// played reports whether a team played in the season asked about: of a day in one that may have
+// it, of none in the last or later.
+func (r *reader) played(c candidate, season int) bool {
+	for at := range r.leagues[c.sport].Teams.Seasons[c.name] {
+		switch {
+		case season != 0:
+			if at.Season == season {
+				return true
+			}
+		case !r.day.IsZero() || r.span != nil && r.span.From.Year != 0:
+			if y := r.yearSaid(); at.Season >= y-1 && at.Season <= y+1 {
+				return true
+			}
+		case at.Season >= r.leagues[c.sport].Sport.Last:
+			return true
+		}
+	}
+	return false
 }

@@ -61,6 +61,8 @@ type reader struct {
 	infers       bool              // the team is one of several of the name
 	venue        string            // of standings
 	span         *lexicon.GameSpan // days or a month, nil for none
+	reach        int               // of seasons: how many games were won or lost, 0 for more than the other
+	tally        bool              // of seasons: who has the most
 	unit         string            // what is scored, "" if the sport says it
 }
 
@@ -76,8 +78,11 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 		r.day, r.tokens = day, rest
 	}
 	r.used, r.named = make([]bool, len(r.tokens)), make([]bool, len(r.tokens))
+	if options, ok = r.readCompared(); ok {
+		return options, nil, true
+	}
 	needsTeam, found := r.takeSubject()
-	if r.asksOfManySeasons() {
+	if r.about != seasons && r.asksOfManySeasons() {
 		return nil, &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}, true
 	}
 	if !found {
@@ -87,7 +92,7 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	if r.about == "record" || r.about == "versus" || r.about == "day" {
 		between = r.separator()
 	}
-	if between >= 0 || r.isStreak() {
+	if between >= 0 || r.isStreak() || r.about == seasons {
 		r.takeSpan()
 	}
 	for _, step := range []func(){r.takeTime, r.takeDivision, r.takeLeague} {
@@ -102,8 +107,14 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 		return r.ofFinal()
 	}
 	named := len(r.teams)
-	if r.teams = r.ofScorers(r.teams); r.isStreak() {
+	if r.teams = r.ofScorers(r.teams); r.isStreak() || r.about == seasons {
 		needsTeam = len(r.teams) > 0
+	}
+	if r.about == seasons && !r.readSeasons() {
+		if r.asksOfManySeasons() {
+			return nil, &Problem{"no_granularity", "Of seasons of teams we answer how many games were won or lost: name the team, or the league, and how many.", "a count of games", r.sport}, true
+		}
+		return nil, nil, false
 	}
 	r.infers = named > len(r.teams)
 	if r.order != "" && needsTeam && r.isPlayersWord() {
@@ -276,7 +287,7 @@ func (r *reader) refused() *Problem {
 		return &Problem{"no_granularity", "A team's games are answered of one season at a time: name the season.", "one season", r.sport}
 	case r.span != nil && !r.takesSpan():
 		return &Problem{"no_granularity", "Of days and months we answer records and standings, and how the game of one day ended: ask for one of these.", "a record", r.sport}
-	case r.ever && !r.isStreak() && len(r.opponents) == 0:
+	case r.ever && !r.isStreak() && r.about != seasons && len(r.opponents) == 0:
 		return &Problem{"no_granularity", "Team records are answered of one season at a time: name the season.", "one season", r.sport}
 	case r.division != "" && (r.sport == stats.NFL || r.sport == stats.NBA || r.sport == stats.WNBA || strings.Contains(r.division, " ")):
 		return &Problem{"no_column", "We hold divisions of baseball since 1969 and of hockey to 2017-18, and no conferences: ask for the standings of the whole league.", "divisions and conferences", cmp.Or(r.sport, stats.NBA)}
@@ -326,6 +337,9 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 			}
 			seen = append(seen, club)
 			p, ok := r.planOf(c, season, intent)
+			if r.about == seasons {
+				p, ok = r.seasonsPlan(p), r.fitsReach(c.sport)
+			}
 			if !ok {
 				continue
 			}
@@ -349,26 +363,6 @@ func (r *reader) ofTeam() (options []Option, problem *Problem, ok bool) {
 		return nil, &Problem{"no_granularity", fmt.Sprintf("We hold no games between teams %s of that season.", r.span.Words()), "games " + r.span.Words(), r.teams[0].sport}, true
 	}
 	return nil, nil, false
-}
-
-// played reports whether a team played in the season asked about: of a day in one that may have
-// it, of none in the last or later.
-func (r *reader) played(c candidate, season int) bool {
-	for at := range r.leagues[c.sport].Teams.Seasons[c.name] {
-		switch {
-		case season != 0:
-			if at.Season == season {
-				return true
-			}
-		case !r.day.IsZero() || r.span != nil && r.span.From.Year != 0:
-			if y := r.yearSaid(); at.Season >= y-1 && at.Season <= y+1 {
-				return true
-			}
-		case at.Season >= r.leagues[c.sport].Sport.Last:
-			return true
-		}
-	}
-	return false
 }
 
 // planOf is the plan of a question about one team; ok is false where the opponent is none of

@@ -14,6 +14,7 @@ var triggers = []struct {
 }{
 	{"win loss record", "record", true}, {"won lost record", "record", true}, {"regular season record", "record", true}, {"wins and losses", "record", true}, {"season record", "record", true},
 	{"best regular season record", "best", false}, {"worst regular season record", "worst", false}, {"best win loss record", "best", false},
+	{"best team", "best", false}, {"worst team", "worst", false}, {"best team record", "best", false},
 	{"best record", "best", false}, {"worst record", "worst", false}, {"top record", "best", false},
 	{"record", "record", true}, {"record wise", "record", true}, {"won loss", "record", true}, {"win loss", "record", true},
 	{"how many times did", "versus", true}, {"how many times have", "versus", true}, {"how many times has", "versus", true}, {"head to head record", "record", true}, {"how many games did", "record", true}, {"how many games have", "record", true}, {"how many wins did", "record", true}, {"how many losses did", "record", true}, {"how many wins", "record", true}, {"how many losses", "record", true}, {"how many games", "record", true},

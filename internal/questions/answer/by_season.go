@@ -1,0 +1,102 @@
+package answer
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac/completeness"
+	"groundline/internal/english"
+	"groundline/internal/questions/lists"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/say"
+	"groundline/internal/receipts"
+)
+
+// playerSeasons answers with one player's statistic in each season, oldest first. The sentence says
+// every one, and names the seasons of play of which it is not recorded.
+func (xs Leagues) playerSeasons(p plan.Plan) *result {
+	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
+	x := xs[p.Sport]
+	st := x.statistic(p, out)
+	if out.Refusal != nil {
+		return out
+	}
+	st = st.ForOneSeason()
+	n := x.playerIndex(p.Players[0])
+	name := x.player(n).Name
+	t, f := x.tables[st.Family], x.filter(p)
+	fig := t.figure(st)
+	var list []entry
+	for _, g := range x.groupsOf(t, n, p) {
+		v := fig.value(func(c int) float64 { return t.total(g, c, f) })
+		if season := int(t.groups[g].season); !math.IsNaN(v) {
+			list = append(list, entry{player: n, from: season, to: season, value: v, groups: []int{g}})
+		}
+	}
+	slices.SortFunc(list, func(a, b entry) int { return a.from - b.from })
+	if len(list) == 0 || !slices.ContainsFunc(list, func(e entry) bool { return e.value != 0 }) {
+		out.Refusal = x.notRecordedOf(st, n, p)
+		return out
+	}
+	p.By, p.Top = plan.BySeason, plan.MaxRows
+	x.listEntries(out, st, p, list)
+	out.Of, out.Set = len(list), "seasons of "+name+say.Set(xs, plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until})
+	var said []string
+	for i := range out.Rows {
+		r := &out.Rows[i]
+		r.Rank = nil
+		said = append(said, r.Shown+" in "+r.SeasonAs)
+	}
+	missing, rivals := x.seasonsWithout(p, list)
+	were := map[string]string{"are": "were", "is": "was"}[english.Are(st.Label)]
+	if len(rivals) > 0 {
+		were = "in " + league(p.Sport) + " " + were
+		if p.Sport != "mlb" {
+			were = strings.Replace(were, "in ", "in the ", 1)
+		}
+		out.note("seasons in other leagues are not listed: %s", english.List(rivals))
+	}
+	out.Claim = fmt.Sprintf("%s %s by season %s %s", say.Possessive(name), st.Label, were, english.List(said))
+	if len(missing) > 0 {
+		out.Claim += fmt.Sprintf("; not recorded for %s", x.seasonRuns(missing))
+	}
+	out.Claim += "."
+	return out
+}
+
+// seasonsWithout lists the seasons of a player in the league's own records that are not among some
+// entries, and the player's other leagues.
+func (x *League) seasonsWithout(p plan.Plan, list []entry) (missing []int, rivals []string) {
+	for _, s := range x.ratedSport().SeasonsOf(p.Players[0]) {
+		if s.Season > x.lastComplete() || s.Season < p.Since || p.Until != 0 && s.Season > p.Until {
+			continue
+		}
+		if len(lists.Intersect(s.Leagues, completeness.CountedLeagues(p.Sport))) == 0 {
+			for _, l := range s.Leagues {
+				rivals = lists.AppendNew(rivals, "the "+l)
+			}
+			continue
+		}
+		if !slices.ContainsFunc(list, func(e entry) bool { return e.from == s.Season }) {
+			missing = lists.AppendNew(missing, s.Season)
+		}
+	}
+	slices.Sort(missing)
+	return missing, rivals
+}
+
+// seasonRuns names seasons, those in a row by the first and the last.
+func (x *League) seasonRuns(seasons []int) string {
+	var said []string
+	for i := 0; i < len(seasons); {
+		j := i
+		for j+1 < len(seasons) && seasons[j+1] == seasons[j]+1 {
+			j++
+		}
+		said = append(said, x.span(seasons[i], seasons[j]))
+		i = j + 1
+	}
+	return english.List(said)
+}
