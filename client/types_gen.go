@@ -949,6 +949,10 @@ type Plan struct {
 	Active  bool   `json:"active,omitempty"`
 	AgeFrom *int64 `json:"ageFrom,omitempty"`
 	AgeTo   *int64 `json:"ageTo,omitempty"`
+	// Of leaders with a player: who comes next after that player, instead of the player's place.
+	Behind bool `json:"behind,omitempty"`
+	// Of leaders: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only.
+	Born string `json:"born,omitempty"`
 	// What is ranked or counted.
 	By string `json:"by,omitempty"`
 	// All names and places of the team's franchise.
@@ -997,7 +1001,7 @@ type Plan struct {
 	Often *int64 `json:"often,omitempty"`
 	// Of single games, or of a team's record: the full name of the team that was played against.
 	Opponent string `json:"opponent,omitempty"`
-	// Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too.
+	// Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won.
 	Order   string `json:"order,omitempty"`
 	PerGame bool   `json:"perGame,omitempty"`
 	// Of one player: a count's average over the seasons in which it was recorded.
@@ -1010,13 +1014,15 @@ type Plan struct {
 	Playoffs string `json:"playoffs,omitempty"`
 	// A position or group of positions.
 	Position string `json:"position,omitempty"`
+	// Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other.
+	Reach *int64 `json:"reach,omitempty"`
 	// Of single games: those that the player's team won or lost.
 	Result string `json:"result,omitempty"`
 	// Of movers: who rose.
 	Rising bool `json:"rising,omitempty"`
 	// First seasons in the data only.
 	Rookie bool `json:"rookie,omitempty"`
-	// Of a comparison: a season of each player.
+	// Of a comparison: a season of each player, or of team and opponent.
 	Seasons []int64 `json:"seasons,omitempty"`
 	// First season.
 	Since *int64 `json:"since,omitempty"`

@@ -939,6 +939,10 @@ export interface Plan {
   active?: boolean;
   ageFrom?: number;
   ageTo?: number;
+  /** Of leaders with a player: who comes next after that player, instead of the player's place. */
+  behind?: boolean;
+  /** Of leaders: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only. */
+  born?: string;
   /** What is ranked or counted. */
   by?: "season" | "career" | "peak" | (string & {});
   /** All names and places of the team's franchise. */
@@ -987,8 +991,8 @@ export interface Plan {
   often?: number;
   /** Of single games, or of a team's record: the full name of the team that was played against. */
   opponent?: string;
-  /** Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too. */
-  order?: "scored" | "allowed" | "won" | "lost" | (string & {});
+  /** Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won. */
+  order?: "scored" | "allowed" | "won" | "lost" | "margin" | (string & {});
   perGame?: boolean;
   /** Of one player: a count's average over the seasons in which it was recorded. */
   perSeason?: boolean;
@@ -1000,13 +1004,15 @@ export interface Plan {
   playoffs?: "all" | "WS" | "LCS" | "LDS" | (string & {});
   /** A position or group of positions. */
   position?: string;
+  /** Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other. */
+  reach?: number;
   /** Of single games: those that the player's team won or lost. */
   result?: "W" | "L" | (string & {});
   /** Of movers: who rose. */
   rising?: boolean;
   /** First seasons in the data only. */
   rookie?: boolean;
-  /** Of a comparison: a season of each player. */
+  /** Of a comparison: a season of each player, or of team and opponent. */
   seasons?: number[] | null;
   /** First season. */
   since?: number;

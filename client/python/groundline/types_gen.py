@@ -1154,6 +1154,10 @@ class Plan:
     active: bool = False
     age_from: _t.Optional[int] = None
     age_to: _t.Optional[int] = None
+    # Of leaders with a player: who comes next after that player, instead of the player's place.
+    behind: bool = False
+    # Of leaders: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only.
+    born: _t.Optional[str] = None
     # What is ranked or counted.
     by: _t.Optional[str] = None
     # All names and places of the team's franchise.
@@ -1200,7 +1204,7 @@ class Plan:
     often: _t.Optional[int] = None
     # Of single games, or of a team's record: the full name of the team that was played against.
     opponent: _t.Optional[str] = None
-    # Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too.
+    # Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won.
     order: _t.Optional[str] = None
     per_game: bool = False
     # Of one player: a count's average over the seasons in which it was recorded.
@@ -1213,13 +1217,15 @@ class Plan:
     playoffs: _t.Optional[str] = None
     # A position or group of positions.
     position: _t.Optional[str] = None
+    # Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other.
+    reach: _t.Optional[int] = None
     # Of single games: those that the player's team won or lost.
     result: _t.Optional[str] = None
     # Of movers: who rose.
     rising: bool = False
     # First seasons in the data only.
     rookie: bool = False
-    # Of a comparison: a season of each player.
+    # Of a comparison: a season of each player, or of team and opponent.
     seasons: _t.List[int] = _field(default_factory=list)
     # First season.
     since: _t.Optional[int] = None
