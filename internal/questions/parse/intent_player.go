@@ -124,11 +124,7 @@ func (r *reader) onePlayer(where bool) {
 	oneSeason := p.Since != 0 && p.Since == p.Until
 	where = where && !r.minimumOf()
 	switch {
-	case len(r.metrics) > 0 && !where && r.take("nextbehind"):
-		r.playerRank()
-		p.Behind = true
-	case r.hasUnused("trend") && len(r.metrics) == 1 && !where && !r.hasUnused("rank", "standing", "leader"):
-		r.bySeason()
+	case !where && r.nextOrEach():
 	case r.take("shape"):
 		r.take("career", "rating", "trend", "seasons", "season")
 		p.Intent = plan.Shape
@@ -146,6 +142,20 @@ func (r *reader) onePlayer(where bool) {
 	default:
 		r.ratingOf(oneSeason)
 	}
+}
+
+// nextOrEach reads who comes next after a player in a statistic, or the statistic of each season.
+func (r *reader) nextOrEach() bool {
+	switch {
+	case len(r.metrics) > 0 && r.take("nextbehind"):
+		r.playerRank()
+		r.plan.Behind = true
+	case r.hasUnused("trend") && len(r.metrics) == 1 && !r.hasUnused("rank", "standing", "leader"):
+		r.bySeason()
+	default:
+		return false
+	}
+	return true
 }
 
 // ratingOf reads a question about the ratings of one player.

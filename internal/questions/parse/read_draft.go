@@ -25,42 +25,14 @@ var (
 // readDraft reads "who was the first overall pick in 2003" as the draft of the player whom the sources
 // record with that pick; false if it is not one, or asks for more.
 func readDraft(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
-	year, pick, named := 0, 0, ""
-	asked := false
-	for _, t := range tokens {
-		first := t.Kind == lexicon.Word && slices.Contains([]string{"first", "1st", "top"}, t.Text)
-		isYear := t.Kind == lexicon.Number && t.Num >= 1936 && t.Num <= 2100
-		isNumber := t.Kind == lexicon.Number && t.Num >= 1 && t.Num <= maxPick && t.Num == float64(int(t.Num))
-		switch sport := sportSaid(t.Text, leagues); {
-		case isYear && year == 0:
-			year = int(t.Num)
-		case first && pick == 0, t.Kind == lexicon.Ordinal && pick == 0, isNumber && pick == 0:
-			if pick = int(t.Num); first {
-				pick = 1
-			}
-		case sport != "" && named == "":
-			named = sport
-		case !slices.Contains(draftFiller, t.Text):
-			return Reading{}, false
-		}
-		asked = asked || slices.Contains(draftWords, t.Text)
-	}
-	if !asked || year == 0 || pick == 0 {
+	year, pick, named, ok := draftAsked(tokens, leagues)
+	if !ok {
 		return Reading{}, false
 	}
 	r := Reading{leagues: leagues}
 	for _, x := range leagues.list() {
-		if named != "" && x.Sport.Key != named {
-			continue
-		}
-		for _, f := range x.Sport.Facts {
-			if f.Kind != stats.Draft || !isPick(f.Value, year, pick) {
-				continue
-			}
-			if p, ok := x.Sport.Player(f.Player); ok {
-				r.Options = append(r.Options, Option{Label: strings.ToUpper(x.Sport.Key) + ": " + p.Name, Plan: &plan.Plan{Intent: plan.PlayerFact, Sport: x.Sport.Key, Players: []string{p.ID}, Fact: string(stats.Draft)},
-					Inferred: []string{fmt.Sprintf("pick %d of the %s draft of %d is %s in our sources", pick, strings.ToUpper(x.Sport.Key), year, p.Name)}})
-			}
+		if named == "" || x.Sport.Key == named {
+			r.Options = append(r.Options, picksOf(x, year, pick)...)
 		}
 	}
 	switch len(r.Options) {
@@ -72,6 +44,52 @@ func readDraft(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		r.Problem = &Problem{Code: "ambiguous_player", Reason: "Of which league's draft?", Missing: "which draft"}
 	}
 	return r, true
+}
+
+// draftAsked returns the year, the pick and the sport, "" for any, of a question about a draft.
+func draftAsked(tokens []lexicon.Token, leagues Leagues) (year, pick int, sport string, ok bool) {
+	asked := false
+	for _, t := range tokens {
+		isYear := t.Kind == lexicon.Number && t.Num >= 1936 && t.Num <= 2100
+		switch n, named := pickSaid(t), sportSaid(t.Text, leagues); {
+		case isYear && year == 0:
+			year = int(t.Num)
+		case n > 0 && pick == 0:
+			pick = n
+		case named != "" && sport == "":
+			sport = named
+		case !slices.Contains(draftFiller, t.Text):
+			return 0, 0, "", false
+		}
+		asked = asked || slices.Contains(draftWords, t.Text)
+	}
+	return year, pick, sport, asked && year != 0 && pick != 0
+}
+
+// pickSaid returns the pick that a token may name, 0 for none.
+func pickSaid(t lexicon.Token) int {
+	switch {
+	case t.Kind == lexicon.Word && slices.Contains([]string{"first", "top"}, t.Text):
+		return 1
+	case t.Kind == lexicon.Ordinal, t.Kind == lexicon.Number && t.Num >= 1 && t.Num <= maxPick && t.Num == float64(int(t.Num)):
+		return int(t.Num)
+	}
+	return 0
+}
+
+// picksOf lists the players of a sport who are recorded with a pick of a year's draft.
+func picksOf(x *League, year, pick int) (options []Option) {
+	league := strings.ToUpper(x.Sport.Key)
+	for _, f := range x.Sport.Facts {
+		if f.Kind != stats.Draft || !isPick(f.Value, year, pick) {
+			continue
+		}
+		if p, ok := x.Sport.Player(f.Player); ok {
+			options = append(options, Option{Label: league + ": " + p.Name, Plan: &plan.Plan{Intent: plan.PlayerFact, Sport: x.Sport.Key, Players: []string{p.ID}, Fact: string(stats.Draft)},
+				Inferred: []string{fmt.Sprintf("pick %d of the %s draft of %d is %s in our sources", pick, league, year, p.Name)}})
+		}
+	}
+	return options
 }
 
 // maxPick is above any pick that a question asks for.

@@ -21,6 +21,8 @@ func (r restatement) aboutTeams() string {
 		when += " through " + english.Day(r.To)
 	}
 	switch r.Intent {
+	case plan.TeamSeasons, plan.TeamCompare:
+		return r.aboutTeamSeasons()
 	case plan.TeamRecord:
 		if r.Opponent != "" {
 			if r.Since != r.Until {
@@ -30,11 +32,8 @@ func (r restatement) aboutTeams() string {
 			}
 			return "the record of the " + r.Team + " against the " + r.Opponent + when
 		}
-		if r.Order == "margin" {
-			return "the games that the " + r.Team + " won less those that they lost" + when
-		}
 		if r.Order != "" {
-			return "what the " + r.Team + " " + r.Order + when
+			return "what the " + r.Team + " " + Either(r.Order == "margin", "won less what they lost", r.Order) + when
 		}
 		where := map[string]string{"home": " at home", "away": " on the road"}[r.Venue]
 		return "the record of the " + r.Team + where + when
@@ -57,11 +56,6 @@ func (r restatement) aboutTeams() string {
 			return "the longest " + what + " of the " + r.Team + when
 		}
 		return "the longest " + what + " of a team" + when
-	case plan.TeamSeasons:
-		return r.aboutTeamSeasons()
-	case plan.TeamCompare:
-		by := Either(r.Order == "won", "games won", Either(r.Sport == "nhl", "the share of points", "the share of games won"))
-		return fmt.Sprintf("the %s %s and the %s %s compared by %s", r.names.SeasonName(r.Sport, r.Seasons[0]), r.Team, r.names.SeasonName(r.Sport, r.Seasons[1]), r.Opponent, by)
 	case plan.PlayoffFinal:
 		return Either(r.Team != "", "whether the "+r.Team+" won ", "who won ") + Final(r.Plan, r.names.SeasonName(r.Sport, r.Since))
 	case plan.TeamTotals:
@@ -74,11 +68,8 @@ func (r restatement) aboutTeams() string {
 				of = r.Division + " Division"
 			}
 		}
-		if r.Order == "margin" {
-			return "teams of the " + of + when + " by games won less games lost" + Either(r.Lowest, ", fewest first", "")
-		}
 		if r.Order != "" {
-			return "teams of the " + of + when + " by what they " + r.Order + Either(r.Lowest, ", fewest first", "")
+			return "teams of the " + of + when + " by " + Either(r.Order == "margin", "games won less games lost", "what they "+r.Order) + Either(r.Lowest, ", fewest first", "")
 		}
 		of += map[string]string{"home": " at home", "away": " on the road"}[r.Venue]
 		return "standings of the " + of + when + Either(r.Lowest, ", worst first", "")
@@ -86,8 +77,12 @@ func (r restatement) aboutTeams() string {
 	return ""
 }
 
-// aboutTeamSeasons restates a count of seasons by what teams won or lost in them.
+// aboutTeamSeasons restates a count of seasons by what teams won or lost in them, or a comparison of two.
 func (r restatement) aboutTeamSeasons() string {
+	if r.Intent == plan.TeamCompare {
+		by := Either(r.Order == "won", "games won", Either(r.Sport == "nhl", "the share of points", "the share of games won"))
+		return fmt.Sprintf("the %s %s and the %s %s compared by %s", r.names.SeasonName(r.Sport, r.Seasons[0]), r.Team, r.names.SeasonName(r.Sport, r.Seasons[1]), r.Opponent, by)
+	}
 	with := fmt.Sprintf("with %d or more %s", r.Reach, Either(r.Order == "won", "wins", "losses"))
 	if r.Reach == 0 {
 		with = "with more " + Either(r.Order == "won", "wins than losses", "losses than wins")

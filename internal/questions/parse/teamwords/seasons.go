@@ -168,12 +168,7 @@ var comparedFiller = strings.Fields("who which what team teams was were is are h
 
 // readCompared reads "1995-96 Bulls or 2021-22 Suns": two teams, each with a season.
 func (r *reader) readCompared() (options []Option, ok bool) {
-	var years []int
-	for i, t := range r.tokens {
-		if t.Kind == lexicon.Span && t.To == t.Num+1 || t.Kind == lexicon.Number && (t.Num >= 1871 && t.Num <= 2100 || t.Year) && t.Num == float64(int(t.Num)) {
-			years = append(years, i)
-		}
-	}
+	years := r.yearsSaid()
 	both := len(years) == 1 && r.comparesOneSeason()
 	if len(years) != 2 && !both || r.span != nil || !r.day.IsZero() {
 		return nil, false
@@ -183,12 +178,7 @@ func (r *reader) readCompared() (options []Option, ok bool) {
 			r.used, r.named, r.order = make([]bool, len(r.tokens)), make([]bool, len(r.tokens)), ""
 		}
 	}()
-	at := slices.IndexFunc(r.tokens, func(t lexicon.Token) bool { return both && (t.Text == "or" || t.Text == "than") })
-	for i := years[0] + 1; !both && i < years[1] && at < 0; i++ {
-		if slices.Contains(separators, r.tokens[i].Text) {
-			at = i
-		}
-	}
+	at := r.between(years, both)
 	if at < 0 {
 		return nil, false
 	}
@@ -213,6 +203,30 @@ func (r *reader) readCompared() (options []Option, ok bool) {
 	}
 	options = r.comparisons(one, other, [2]*lexicon.Token{&r.tokens[years[0]], &r.tokens[years[1]]})
 	return options, len(options) > 0
+}
+
+// yearsSaid lists the tokens that name a season.
+func (r *reader) yearsSaid() (years []int) {
+	for i, t := range r.tokens {
+		if t.Kind == lexicon.Span && t.To == t.Num+1 || t.Kind == lexicon.Number && (t.Num >= 1871 && t.Num <= 2100 || t.Year) && t.Num == float64(int(t.Num)) {
+			years = append(years, i)
+		}
+	}
+	return years
+}
+
+// between returns the place of the word that parts two teams, behind the first season and before the
+// second unless both are of one; -1 if there is none.
+func (r *reader) between(years []int, both bool) int {
+	if both {
+		return slices.IndexFunc(r.tokens, func(t lexicon.Token) bool { return t.Text == "or" || t.Text == "than" })
+	}
+	for i := years[0] + 1; i < years[1]; i++ {
+		if slices.Contains(separators, r.tokens[i].Text) {
+			return i
+		}
+	}
+	return -1
 }
 
 // comparesOneSeason reports whether two teams are compared in one season: "who won more games in 2019,
