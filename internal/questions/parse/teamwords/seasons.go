@@ -96,6 +96,23 @@ func (r *reader) readSeasons() bool {
 	return !slices.Contains(r.used, false) && (len(r.teams) > 0 || r.asksWhichTeam() || strings.Contains(r.joined(), "team"))
 }
 
+// ofTeams drops the teams that cannot be meant, and reports whether one is needed; ok is false for
+// a count of seasons that is not read, with the problem if it is one of teams.
+func (r *reader) ofTeams(needed bool) (needsTeam bool, problem *Problem, ok bool) {
+	named := len(r.teams)
+	if r.teams = r.ofScorers(r.teams); r.isStreak() || r.about == seasons {
+		needed = len(r.teams) > 0
+	}
+	r.infers = named > len(r.teams)
+	switch {
+	case r.about != seasons || r.readSeasons():
+		return needed, nil, true
+	case r.asksOfManySeasons():
+		problem = &Problem{"no_granularity", "Of seasons of teams we answer how many games were won or lost: name the team, or the league, and how many.", "a count of games", r.sport}
+	}
+	return needed, problem, false
+}
+
 // fitsReach reports whether so many games are of seasons of a sport's teams.
 func (r *reader) fitsReach(sport string) bool {
 	within := reachable[sport]

@@ -80,3 +80,24 @@ func (r *reader) played(c candidate, season int) bool {
 	}
 	return false
 }
+
+// takeTimeAndTeams reads the seasons, the league and the teams, and returns the place of the word
+// between two teams, -1 if there is none.
+func (r *reader) takeTimeAndTeams() int {
+	between := -1
+	if r.about == "record" || r.about == "versus" || r.about == "day" {
+		between = r.separator()
+	}
+	if between >= 0 || r.isStreak() || r.about == seasons {
+		r.takeSpan()
+	}
+	for _, step := range []func(){r.takeTime, r.takeDivision, r.takeLeague} {
+		step()
+	}
+	if between < 0 {
+		r.teams = r.takeTeam(0, len(r.tokens))
+	} else {
+		r.teams, r.opponents = r.takeTeam(0, between), r.takeTeam(between+1, len(r.tokens))
+	}
+	return between
+}

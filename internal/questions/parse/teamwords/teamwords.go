@@ -88,35 +88,13 @@ func Read(tokens []lexicon.Token, leagues map[string]*League) (options []Option,
 	if !found {
 		return nil, nil, false
 	}
-	between := -1
-	if r.about == "record" || r.about == "versus" || r.about == "day" {
-		between = r.separator()
-	}
-	if between >= 0 || r.isStreak() || r.about == seasons {
-		r.takeSpan()
-	}
-	for _, step := range []func(){r.takeTime, r.takeDivision, r.takeLeague} {
-		step()
-	}
-	if between < 0 {
-		r.teams = r.takeTeam(0, len(r.tokens))
-	} else {
-		r.teams, r.opponents = r.takeTeam(0, between), r.takeTeam(between+1, len(r.tokens))
-	}
+	between := r.takeTimeAndTeams()
 	if r.about == final {
 		return r.ofFinal()
 	}
-	named := len(r.teams)
-	if r.teams = r.ofScorers(r.teams); r.isStreak() || r.about == seasons {
-		needsTeam = len(r.teams) > 0
+	if needsTeam, problem, ok = r.ofTeams(needsTeam); !ok {
+		return nil, problem, problem != nil
 	}
-	if r.about == seasons && !r.readSeasons() {
-		if r.asksOfManySeasons() {
-			return nil, &Problem{"no_granularity", "Of seasons of teams we answer how many games were won or lost: name the team, or the league, and how many.", "a count of games", r.sport}, true
-		}
-		return nil, nil, false
-	}
-	r.infers = named > len(r.teams)
 	if r.order != "" && needsTeam && r.isPlayersWord() {
 		return nil, nil, false
 	}
