@@ -78,7 +78,7 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		line.vars = x.c.year(x.p, "season.lead").vars
 	}
 	place := x.placed()
-	if rates.as == "board.more" && i%2 == 1 { // one figure, the same of each
+	if (rates.as == "board.more" || rates.as == "board.ops") && i%2 == 1 { // one figure, the same of each
 		rates = message{}
 	}
 	if i > 0 {
@@ -147,6 +147,15 @@ func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error
 	return x.undated(x.c.of(x.p, "board.more"), "board.more"), nil
 }
 
+// plain is the message about a match on a board that has said by what seasons are matched.
+func (m message) plain(d *draft) message {
+	as, ok := map[string]string{"comps.like": "board.like", "comps.like.close": "board.like.close", "comps.first": "board.match", "comps.close": "board.match.close"}[m.as]
+	if ok {
+		m.as = as
+	}
+	return m
+}
+
 // alike writes whom a player's season is most like, and what became of them.
 func (s *sitting) alike(ctx context.Context, x *seat) error {
 	found, err := s.d.matches(ctx, x.p, 1, onBoardAlike)
@@ -155,6 +164,10 @@ func (s *sitting) alike(ctx context.Context, x *seat) error {
 	}
 	for _, m := range found { // a season that no reader has seen is no help
 		if m.like.vars["cy"] >= fmt.Sprint(modernFrom) {
+			if s.matched {
+				m.like = m.like.plain(s.d)
+			}
+			s.matched = true
 			s.d.paragraph(m.like, m.after)
 		}
 	}

@@ -27,7 +27,7 @@ func (d *draft) method(from *source) {
 	}
 	box := []message{{from, "", "about.rating", nil}}
 	for _, term := range []struct{ word, as string }{
-		{"current", "about.current"}, {"as of ", "about.current"}, {ofBoth, "about.interval.both"}, {ofRating, "about.interval"}, {ofForecast, "about.interval.forecast"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"over replacement", unit}, {"adjusted yards", unit},
+		{"current", "about.current"}, {"as of ", "about.current"}, {ofBoth, "about.interval.both"}, {ofRating, "about.interval"}, {ofForecast, "about.interval.forecast"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
 		if strings.Contains(said, term.word) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			box = append(box, message{from, "", term.as, nil})

@@ -62,6 +62,19 @@ func (c *chapter) yearFor(p *models.Player, as string) message {
 	return m
 }
 
+// club is the team of the season, or the teams.
+func (c *chapter) club() string { return c.vars["team"] + c.vars["clubs"] }
+
+// yearAfter is yearFor beneath a season told for a club: without the team where it is the same.
+func (c *chapter) yearAfter(p *models.Player, as, club string) message {
+	if club != c.club() {
+		return c.yearFor(p, as)
+	}
+	m := c.year(p, as)
+	m.vars = plus(m.vars, "team", "", "clubs", "")
+	return m
+}
+
 // chapter opens a player's season. It returns nil where the rating is refused or too little is
 // recorded for a line in the sport's own language.
 func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*chapter, error) {
@@ -99,6 +112,7 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 		"season": d.sport.Method.Years.Name(season), "roles": strings.TrimPrefix(d.sport.Method.Role(rated.Role).Plural, "qualified "),
 		"line": c.line.verb, "noun": c.line.noun, "key": c.line.key, "more": c.line.more, "pos": d.position(s, rated), "league": d.league(),
 	}
+	c.vars["feat"] = s.seasonFeat(string(rated.Role))
 	c.vars["ranked"] = d.sport.Method.Role(rated.Role).Plural
 	if cell := s.metric("rating"); cell != nil {
 		c.vars["rating"] = cell.Shown

@@ -126,7 +126,7 @@ func (c *checker) boardRule(a *models.Article, sentence string) bool {
 var (
 	bothWays    = regexp.MustCompile(`(\p{Lu}[\p{L} .'’-]+?)'s forecast of [\d.,]+ wins over replacement counts his pitching(?:, too| as well)\.$`)
 	countsAge   = regexp.MustCompile(`\b(?:[Aa]ge and the two|also counts age and the two)\b`)
-	overlapping = regexp.MustCompile(`^[A-Z][a-z ,:]+ tiers (?:as|are) close(?:\.|: the intervals overlap\.)$|^The intervals of neighboring tiers overlap, so the tiers are close\.$`)
+	overlapping = regexp.MustCompile(`^[A-Z][A-Za-z ,:]*\boverlap\b[a-z ,:]*\.$`)
 )
 
 var setBefore = regexp.MustCompile(`^The order was set before the (\d{4}(?:-\d\d)?) season\.$`)

@@ -67,7 +67,7 @@ func (c *checker) versus(r *reading, text string) string {
 		hold(ratingTo, 1, func(at int, found []string) string { return p.ratings(at, found[1], found[2]) })
 	}
 	p.claims(text)
-	return strings.ReplaceAll(strings.ReplaceAll(text, "two highest", "highest"), "led in", "was ahead in")
+	return strings.NewReplacer("two highest", "highest", "two top-rated", "top-rated", "led in", "was ahead in").Replace(text)
 }
 
 // pairing is the two of a comparison.
@@ -257,6 +257,13 @@ func (p *pairing) claims(text string) {
 	if strings.Contains(text, "highest current ratings") {
 		if want := c.firstTwo(p.ids[0]); !slices.Contains(want, p.ids[0]) || !slices.Contains(want, p.ids[1]) {
 			c.note("VERSUS", r.a, "the first two are %v: %q", want, r.text)
+		}
+	}
+	if strings.Contains(text, "two top-rated") {
+		for _, name := range p.names {
+			if n := c.placeOf(name); n != 1 && n != 2 {
+				c.note("VERSUS", r.a, "%s is in place %d: %q", name, n, r.text)
+			}
 		}
 	}
 	p.level(text)

@@ -171,9 +171,10 @@ func (c *checker) placeOf(name string) int {
 }
 
 var (
-	rosesWord = regexp.MustCompile(`(?:rose most by rating|made the biggest rise in rating), from ([\d.]+\d) to ([\d.]+\d)`)
-	movesRule = regexp.MustCompile(`^(?:Among|Of|From|These|The|Below)[^.]* (?:who appeared in at least 60% of [^.]* both seasons|with about as many games in both seasons)[^.]*\.$|^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
-	movesBox  = regexp.MustCompile(`^The rises and falls are of ratings that moved by more than chance explains(?:\.|: |, and )`)
+	rosesWord  = regexp.MustCompile(`(?:rose most by rating|made the biggest rise in rating), from ([\d.]+\d) to ([\d.]+\d)`)
+	movesRule  = regexp.MustCompile(`^(?:Among|Of|From|These|The|Below)[^.]* (?:who appeared in at least 60% of [^.]* both seasons|with about as many games in both seasons)[^.]*\.$|^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
+	pickedRule = regexp.MustCompile(`, of all who played enough for a rating\.$`)
+	movesBox   = regexp.MustCompile(`^The rises and falls are of ratings that moved by more than chance explains(?:\.|: |, and )`)
 )
 
 // moved is a player's last two rated seasons in one role, and how surely they differ.

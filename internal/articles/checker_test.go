@@ -85,6 +85,7 @@ var methodBox = map[string]bool{
 	"The 80% interval of a forecast is the range that holds what comes of it four times in five.":                                                                    true,
 	"The 80% interval of a rating is the range that holds the true level four times in five, and that of a forecast the range that holds what comes of it as often.": true,
 	"A forecast rests on how the players most alike did over their next three seasons.":                                                                              true,
+	"Seasons are matched by age, to within a year, and by rating in that season and the two before.":                                                                 true,
 	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                               true,
 }
 
@@ -132,7 +133,7 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
-			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.boardRule(a, sentence) {
+			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) {
 				continue
 			}
 			if heading == "How we know" {
@@ -303,6 +304,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 	text = c.toDate(r, c.trend(r, c.versus(r, text)))
 	text = c.streaks(r, c.marks(r, text), days)
+	text = c.feats(r, text)
 	text = recordWord.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++
 		c.record(r, m)

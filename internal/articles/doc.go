@@ -12,6 +12,10 @@
 // no sentence stands in more than about 5 of 100 articles. The place is stored; a version that
 // is written again keeps its words.
 //
+// A game or a season that its sport has a word for is called by it (feats.go): the word is licensed
+// only where the rows of the game, or the figures of the season, bear it out. Of the wordings of a
+// message, those that repeat no figure of the article come first (restated.go).
+//
 // A signal s is measured in standard deviations. For a week it is the surprise of package
 // ratings/current: the difference between the week's level of play and the expected one,
 // divided by the chance variation of that many games. For a trend it is [Signal]. Nothing is

@@ -245,7 +245,7 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart f
 	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 || own == nil {
 		return nil, err
 	}
-	s.license("closest match", "among the closest matches", "most like", "close match", "close matches", "the closest matches", "is close to", "close to", "by age and figures", "most like", "another close match", "close as well", "also close", "next on the list", "a further match", "the season most like")
+	s.license("closest match", "among the closest matches", "most like", "close match", "close matches", "the closest matches", "is close to", "close to", "by age and rating", "in age and rating", "by rating and age", "most like", "another close match", "close as well", "also close", "next on the list", "a further match", "the season most like")
 	s.call("candidates", "seasons")
 	vars := map[string]string{"n": thousands(fmt.Sprint(r.Of)), "season": d.sport.Method.Years.Name(r.Compared.Season), "age": fmt.Sprint(r.Compared.Age)}
 	var out []match
@@ -269,7 +269,7 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart f
 		switch {
 		case len(out) == 0 && now != nil && now.vars["age"] != vars["age"]: // it is compared as of mid-year, and the text may have another age
 			m.like.from, m.like.vars = join(s, now.from), with(m.like.vars, "r", now.vars["rating"])
-			m.like.as = map[bool]string{true: "board.like", false: "board.like.close"}[i == 0]
+			m.like.as = map[bool]string{true: "comps.like", false: "comps.like.close"}[i == 0]
 		case i == 0:
 			m.like.as = "comps.first"
 		case len(out) > 0: // the first has said whose season it is like

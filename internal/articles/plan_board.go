@@ -17,6 +17,8 @@ type sitting struct {
 	d     *draft
 	b     board
 	seats []*seat
+
+	matched bool // whether it is said by what seasons are matched
 }
 
 // board writes a draft board: who is first and what separates the field, the board at a glance,

@@ -6,11 +6,13 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/games"
+	"groundline/internal/ratings"
 	"groundline/models"
 )
 
 // pairs returns the comparisons of a sport: in each position group, the two players with the
-// highest current rating.
+// highest current rating. Relief pitchers' current ratings are drawn so far toward the middle that they
+// order nobody: of them, it is the two who were rated highest last season.
 func (w *Writer) pairs(sport string) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
@@ -22,7 +24,7 @@ func (w *Writer) pairs(sport string) []assignment {
 	for _, r := range s.Current().Ranked("") {
 		last := ratedLast(s.SeasonsOf(r.Player), s.Last)
 		p, ok := s.Player(r.Player)
-		if last == nil || !ok || absent(s, r.Player) {
+		if last == nil || !ok || absent(s, r.Player) || r.Role == reliever {
 			continue
 		}
 		name := group(s, r.Role, last.Position)
@@ -35,11 +37,27 @@ func (w *Writer) pairs(sport string) []assignment {
 			continue
 		}
 		done[name] = true
-		out = append(out, assignment{sport: sport, kind: models.Trend, tier: models.Standard, about: ofSeason(s, comparison, a.ID, p.ID),
-			subject: fmt.Sprintf("%s, %s and %s", s.Method.Years.Name(s.Last), a.Slug, p.Slug), artifacts: inForce(s), write: w.pair(a.ID, p.ID, name)})
+		out = append(out, w.pairOf(s, a, p, name))
+	}
+	var two []*models.Player
+	for _, own := range s.RankedSeasons(reliever, almanac.Filter{Since: s.Last, Until: s.Last}) {
+		if p, ok := s.Player(own.Player); ok && len(two) < 2 && !absent(s, own.Player) {
+			two = append(two, p)
+		}
+	}
+	if len(two) == 2 {
+		out = append(out, w.pairOf(s, two[0], two[1], group(s, reliever, "")))
 	}
 	return out
 }
+
+// pairOf is the comparison of two players of a position group.
+func (w *Writer) pairOf(s *almanac.Sport, a, b *models.Player, name string) assignment {
+	return assignment{sport: s.Key, kind: models.Trend, tier: models.Standard, about: ofSeason(s, comparison, a.ID, b.ID),
+		subject: fmt.Sprintf("%s, %s and %s", s.Method.Years.Name(s.Last), a.Slug, b.Slug), artifacts: inForce(s), write: w.pair(a.ID, b.ID, name)}
+}
+
+const reliever ratings.Role = "reliever"
 
 // comparison is the story of two players side by side.
 const comparison = "comparison"

@@ -264,7 +264,7 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 		most = min(1+(want-words)/wordsASeason, yearsMost)
 	}
 	var years []message
-	oldest := 0
+	oldest, club := 0, r.now.club()
 	for _, row := range slices.Backward(r.course.rows) {
 		if row.Season >= r.now.season || len(r.changes) > 1 && row.Season == r.now.season-1 || len(years) >= most {
 			continue
@@ -274,7 +274,8 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 			return err
 		}
 		if c != nil {
-			years, oldest = append(years, c.yearFor(r.p, "season.year")), row.Season
+			years, oldest = append(years, c.yearAfter(r.p, "season.year", club)), row.Season
+			club = c.club()
 		}
 	}
 	d.paragraph(years...)

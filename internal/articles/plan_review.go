@@ -14,14 +14,15 @@ import (
 
 // Limits of a season's review.
 const (
-	reviewEach  = 2  // of the first of each role
-	reviewAll   = 9  // together
-	reviewChunk = 3  // who stand in a paragraph
-	reviewMoved = 6  // of those who rose and fell most
-	reviewLed   = 10 // statistics whose leader is told
-	reviewAhead = 4  // whose forecast is told
-	reviewBests = 4  // whose season was the best of the career
-	fullPlay    = .6
+	reviewEach     = 2  // of the first of each role
+	reviewAll      = 9  // together
+	reviewChunk    = 3  // who stand in a paragraph
+	reviewMoved    = 6  // of those who rose and fell most
+	reviewLed      = 10 // statistics whose leader is told
+	reviewAhead    = 4  // whose forecast is told
+	reviewStanding = 3  // whose season to date is told where there is no forecast
+	reviewBests    = 4  // whose season was the best of the career
+	fullPlay       = .6
 )
 
 // reviews returns the review of a sport's last season.
@@ -240,6 +241,9 @@ func (r *reviewing) leaders(ctx context.Context) error {
 			}
 			sentence := fmt.Sprintf("%s %s. In %s %s %s for the %s.", p.Name, led, season, p.Name, c.line.verb, strings.ReplaceAll(team, " and ", " and the "))
 			d.row(t, join(m.from, c.from), sentence, p.Name, team, fmt.Sprintf("%s (%s)", m.vars["unit"], m.vars["x"]))
+			if isRate(m.vars["unit"]) { // of which nobody has the most
+				m.as = "lead.rate"
+			}
 			if p.ID != r.first.p.ID && !r.told[p.ID] && !lowIsGood[key] && len(double) < reviewChunk {
 				double = append(double, m)
 			}
@@ -247,7 +251,7 @@ func (r *reviewing) leaders(ctx context.Context) error {
 	}
 	d.heading("Who led in what", "The leaders", "Who led the league")
 	for i := range double {
-		if i > 0 {
+		if i > 0 && double[i].as == "lead.first" {
 			double[i] = double[i].undated(d.sport.Last, "board.lead.first")
 		}
 	}
@@ -292,10 +296,28 @@ func (r *reviewing) ahead(ctx context.Context) error {
 			}
 		}
 	}
-	if len(told) == 0 {
+	d.heading("What to expect", "The seasons ahead", "What comes next")
+	if len(told) > 0 {
+		d.paragraph(told...)
 		return nil
 	}
-	d.heading("What to expect", "The seasons ahead", "What comes next")
-	d.paragraph(told...)
+	return r.standing(ctx)
+}
+
+// standing writes how the first of each position play in a season that is on, of which so much is played
+// that no forecast from before it is told.
+func (r *reviewing) standing(ctx context.Context) error {
+	n := 0
+	for _, g := range r.groups {
+		for _, id := range g.players[:min(len(g.players), max(1, reviewStanding/len(r.groups)))] {
+			told, err := r.d.ahead(ctx, r.seats[id].p)
+			if err != nil {
+				return err
+			}
+			if n++; n <= reviewStanding {
+				r.d.paragraph(told...)
+			}
+		}
+	}
 	return nil
 }

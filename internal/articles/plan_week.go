@@ -181,6 +181,10 @@ func (d *draft) weekLead(ctx context.Context, p *models.Player, s *source, list 
 		}
 		from, as = join(s, g.from), "week.game"
 		vars = plus(vars, "against", against[d.voice.turn%len(against)], "day", english.Day(g.day.Format(time.DateOnly)))
+		if g.feat == "hat trick" {
+			vars["line"] = strings.Replace(vars["line"], "three goals", "a hat trick", 1)
+			from.license("a hat trick")
+		}
 	}
 	season, _, err := weekOf(s)
 	if err != nil {
@@ -212,7 +216,7 @@ func (d *draft) aged(ctx context.Context, p *models.Player, season int, from *so
 // behind writes about the seasons before a week's, and the career.
 func (d *draft) behind(ctx context.Context, p *models.Player, season int) error {
 	var years []message
-	most := yearsBehind
+	most, club := yearsBehind, ""
 	if d.doc.Words() < fewWords {
 		most++
 	}
@@ -231,7 +235,8 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 		if len(years) == 0 {
 			as = "season.before"
 		}
-		years = append(years, c.yearFor(p, as))
+		years = append(years, c.yearAfter(p, as, club))
+		club = c.club()
 	}
 	best, err := d.ofBest(ctx, p)
 	if err != nil {

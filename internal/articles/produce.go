@@ -44,6 +44,8 @@ func (d *draft) headed(head message, summaries ...message) bool {
 	}
 	v.told, v.named, v.of, v.last = told, map[string]bool{}, "", nil
 	clear(v.openings)
+	clear(v.feats)
+	clear(v.figures)
 	return d.doc.Title != "" && d.summary != ""
 }
 
@@ -156,11 +158,15 @@ func (d *draft) tidy() {
 }
 
 // shorten drops the last sentences of paragraphs, from the end, until the article
-// fits. The first paragraph stays whole.
+// fits. The first paragraph and the box stay whole.
 func (d *draft) shorten(l length) {
+	box := slices.IndexFunc(d.doc.Blocks, func(b Block) bool { return b.Heading == methodHeading })
+	if box < 0 {
+		box = len(d.doc.Blocks)
+	}
 	for d.doc.Words() > l.most {
 		longest := -1
-		for i := range d.doc.Blocks {
+		for i := range d.doc.Blocks[:box] {
 			if n := len(d.doc.Blocks[i].Paragraph); i > 0 && n > 1 && (longest < 0 || n >= len(d.doc.Blocks[longest].Paragraph)) {
 				longest = i
 			}

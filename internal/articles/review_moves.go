@@ -175,7 +175,11 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string, n int
 	}
 	if last := &d.doc.Blocks[len(d.doc.Blocks)-1]; lead.from != nil && len(last.Paragraph) == 1 { // no wording is left
 		m.as = "review.moved.plain"
-		d.paragraph(m)
+		at := len(d.doc.Blocks)
+		if d.paragraph(m) { // of the same player
+			d.doc.Blocks[at-1].Paragraph = append(d.doc.Blocks[at-1].Paragraph, d.doc.Blocks[at].Paragraph...)
+			d.doc.Blocks = d.doc.Blocks[:at]
+		}
 	}
 	r.told[id] = true
 	d.movedRow(t, p, before, c)

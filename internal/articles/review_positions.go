@@ -18,6 +18,11 @@ func (r *reviewing) positions(ctx context.Context) error {
 	} else {
 		d.heading(fmt.Sprintf("The top %s", counted(fmt.Sprint(len(r.seats)))))
 	}
+	picked := "about.picked"
+	if len(r.groups) > 1 {
+		picked += ".each"
+	}
+	d.paragraph(message{r.first.c.from, "", picked, nil})
 	placed := r.placed()
 	if !placed {
 		t.Heads = slices.Delete(t.Heads, 1, 2)

@@ -89,8 +89,15 @@ func (s *source) batting() (l statline) {
 	if average == "" || rest == "" {
 		return l
 	}
-	l.verb, l.noun = "hit "+average+" with "+rest, list("a "+average+" average", rest)
-	l.noun = list(append([]string{"a " + average + " average"}, some(homers, runs)...)...)
+	stole := ""
+	if c := s.stat("stolen bases"); c != nil && float(c.Shown) >= keySteals {
+		stole, steals = steals, ""
+		if homers != "" {
+			rest = list(homers, runs, stole)
+		}
+	}
+	l.verb = "hit " + average + " with " + rest
+	l.noun = list(append([]string{"a " + average + " average"}, some(homers, runs, stole)...)...)
 	switch c := s.stat("home runs"); {
 	case c != nil && float(c.Shown) >= keyHomers:
 		l.key, l.now = homers, "hits "+homers
@@ -100,6 +107,9 @@ func (s *source) batting() (l statline) {
 	l.more = list(s.figure("hits", "hit", "hits"), s.figure("walks", "walk", "walks"), steals)
 	return l
 }
+
+// keySteals is the number of stolen bases from which they are of a batter's line.
+const keySteals = 20
 
 // keyHomers is the number of home runs from which they make a headline.
 const keyHomers = 20

@@ -28,6 +28,8 @@ type voice struct {
 	season    func(int) string
 	pronouns  pronouns
 	told      map[string]bool // standing conditions that were stated
+	feats     map[string]bool // words for seasons that were said
+	figures   map[string]bool // by player: exact figures that were said
 	used      map[string]bool // wordings
 	openings  map[string]int
 	last      []string // openings of the last sentences
@@ -54,7 +56,7 @@ func pronounsOf(sport string) pronouns {
 
 func newVoice(draw *rand.Rand, turn int, sport string, season func(int) string) *voice {
 	return &voice{
-		draw: draw, turn: turn, season: season, pronouns: pronounsOf(sport), told: map[string]bool{}, used: map[string]bool{}, openings: map[string]int{}, named: map[string]bool{}, backing: map[string]*source{}, mentioned: map[string]bool{},
+		draw: draw, turn: turn, season: season, pronouns: pronounsOf(sport), told: map[string]bool{}, feats: map[string]bool{}, figures: map[string]bool{}, used: map[string]bool{}, openings: map[string]int{}, named: map[string]bool{}, backing: map[string]*source{}, mentioned: map[string]bool{},
 	}
 }
 
@@ -62,10 +64,21 @@ func newVoice(draw *rand.Rand, turn int, sport string, season func(int) string) 
 // with another word than the sentence before. The articles of a sport take turns, so that no
 // wording is used more often than the rest.
 func (v *voice) say(m message) string {
+	if m.vars["feat"] != "" && v.feats[m.vars["feat"]] {
+		m.vars = with(m.vars, "feat", "")
+	}
 	all := slices.DeleteFunc(slices.Clone(wording.Of(m.as)), m.lacks)
 	order := wording.Order(m.as, len(all), v.turn)
-	// First try wordings whose opening is new to the article.
-	slices.SortStableFunc(order, func(a, b int) int { return v.openings[opening(all[a])] - v.openings[opening(all[b])] })
+	// First try wordings that name what the season was, restate no figure, and have an opening that is
+	// new to the article.
+	before := make([][3]int, len(all))
+	for i, way := range all {
+		before[i] = [3]int{0, v.restates(&m, way), v.openings[opening(way)]}
+		if !slices.Contains(wording.Needs(way), "feat") || strings.HasSuffix(m.as, ".head") { // headlines vary
+			before[i][0] = 1
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return slices.Compare(before[a][:], before[b][:]) })
 	for _, strict := range []bool{true, false} {
 		for _, i := range order {
 			if v.unclear(m.who) && !slices.ContainsFunc(wording.Needs(all[i]), naming) {
@@ -123,12 +136,16 @@ func opening(way string) string {
 // spoken records a sentence that was used.
 func (v *voice) spoken(m message, way, text string, named bool) {
 	v.used[way] = true
+	if slices.Contains(wording.Needs(way), "feat") {
+		v.feats[m.vars["feat"]] = true
+	}
+	v.stated(m, way)
 	v.openings[opening(way)]++
 	if v.last = append(v.last, opening(way)); len(v.last) > 2 {
 		v.last = v.last[1:]
 	}
 	v.first = firstWord(text)
-	if m.who == "" || strings.HasPrefix(m.as, "comps.") || strings.HasPrefix(m.as, "board.like") {
+	if m.who == "" || strings.HasPrefix(m.as, "comps.") || likened(m.as) {
 		v.of = "" // other players are named: a pronoun would be ambiguous
 	}
 	if m.who != "" {
@@ -138,7 +155,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 			v.named[m.who] = true
 		}
 	}
-	if m.who != "" && !strings.HasPrefix(m.as, "comps.") || strings.HasPrefix(m.as, "board.like") {
+	if m.who != "" && !strings.HasPrefix(m.as, "comps.") || likened(m.as) {
 		if v.of, v.since = m.who, v.since+1; named {
 			v.since = 0
 		}
@@ -147,10 +164,15 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 	for _, n := range m.from.evidence.Names {
 		if n.Player && strings.Contains(text, n.Key) {
 			v.mentioned[n.Key] = true
-			v.named[n.Key] = v.named[n.Key] || strings.HasPrefix(m.as, "comps.") || strings.HasPrefix(m.as, "board.like")
+			v.named[n.Key] = v.named[n.Key] || strings.HasPrefix(m.as, "comps.") || likened(m.as)
 		}
 	}
 	v.claim(text, m.from)
+}
+
+// likened reports whether a message is a board's about a match.
+func likened(as string) bool {
+	return strings.HasPrefix(as, "board.like") || strings.HasPrefix(as, "board.match")
 }
 
 // claim notes the receipts of a sentence.

@@ -24,6 +24,7 @@ type played struct {
 	club     string // the player's, where the season was with several
 	result   string // "W", "L" or "T"; empty if it is not known
 	figures  []figure
+	feat     string // what the sport calls such a game, empty if it has no word
 }
 
 // figure is a statistic of a game: "25", "points".
@@ -83,6 +84,7 @@ func (d *draft) gameOf(ctx context.Context, p *models.Player, day time.Time) (*p
 	if len(g.figures) == 0 {
 		return nil, nil
 	}
+	g.feat = d.feat(p.ID, day, g.figures)
 	if club, several := d.clubOn(p.ID, day); several && club != "" {
 		g.club = club
 		s.evidence.Names = append(slices.Clone(s.evidence.Names), verifier.Name{Key: club, Says: []string{club}})
@@ -126,7 +128,7 @@ func nounOf(figures []figure) string {
 
 // told is the message about a game.
 func (d *draft) gameTold(p *models.Player, g *played) message {
-	noun := g.noun()
+	noun := g.named()
 	if g.club != "" {
 		noun += " for the " + g.club
 	}
@@ -162,7 +164,7 @@ func (d *draft) weekGames(p *models.Player, list []played, bad bool) {
 	for i := range order[:min(gamesTold, len(order))] {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
-	d.paragraph(told...)
+	d.paragraph(append(told, d.featWeek(p.Name, list))...)
 }
 
 // bestGames adds the games of a player with the most of the statistic that a role's games are

@@ -256,7 +256,7 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 // has up to about ofSentence.
 const (
 	maxNumbers = 12
-	ofSentence = 5
+	ofSentence = 6
 )
 
 var (

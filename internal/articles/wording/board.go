@@ -114,6 +114,9 @@ func init() {
 		For the season, {his} OPS was {x}.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
+		{s} led {league} in {unit}.
+		In {unit}, {s} led {league}.
+		{s} had the most {unit} in {league}.
 		{s} led {league} with {xu}.
 		{his} {xu} led {league}.
 		{his} {xu} were the most in {league}.
@@ -121,6 +124,9 @@ func init() {
 	phrase("board.lead.rank", `
 		{his} {xu} ranked {rank} in {league}.
 		{s} ranked {rank} in {league} in {unit}, with {x}.
+		{s} ranked {rank} in {league} in {unit}.
+		In {unit}, {s} was {rank} in {league}.
+		{s} was {rank} in {league} in {unit}.
 		{s} was {rank} in {league} in {unit}, with {x}.
 		With {xu}, {s} ranked {rank} in {league}.
 		{s's} {xu} were {rank} in {league}.`)
@@ -181,6 +187,42 @@ func init() {
 		{s's} {season}, rated {r}, is close to that of {c} in {cy}, rated {cr}.
 		A season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		A season close to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.`)
+	phrase("board.match", `
+		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		The closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}.
+		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		The season most like {s's} {season}, at {age}, is that of {c} in {cy}, rated {cr}.
+		{s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.
+		{s's} {season} at {age} is most like that of {c} in {cy}, rated {cr}.
+		In {season}, at {age}, {s} was most like {c} in {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
+		The closest match to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
+		The season most like {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
+		Most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		Most like {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.`)
+	phrase("board.match.close", `
+		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}.
+		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
+		Among the closest matches to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		Among the closest matches to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		The closest matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
+		The closest matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
+		The closest matches to {s's} {season} at {age} include that of {c} in {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
+		Close matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
+		Close matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is a close match to {s's} {season} at {age}.
+		{c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
+		{s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.
+		{s's} {season} at {age} is close to that of {c} in {cy}, rated {cr}.
+		A season close to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		A season close to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.`)
 	phrase("board.unrated", `
 		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} has no rating for {season}.
 		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: {he} has no rating for {season}.`)
@@ -190,6 +232,11 @@ func init() {
 		The intervals overlap, so treat players in neighboring tiers as close.
 		Treat players in neighboring tiers as close: the intervals overlap.
 		Neighboring tiers are close: the intervals overlap.
+		The intervals overlap from tier to tier, so neighbors are close.
+		Tiers next to each other are close, as their intervals overlap.
+		The tiers shade into each other: the intervals of neighbors overlap.
+		As the intervals overlap, players in neighboring tiers are close.
+		Players in neighboring tiers are close, with intervals that overlap.
 		The intervals of neighboring tiers overlap, so the tiers are close.`)
 	phrase("about.order", `
 		The forecast also counts age and the two seasons before, so its order is not that of the ratings.

@@ -93,6 +93,12 @@ func init() {
 		{his} rating {rwent} from {r1} to {r2}.
 		{his} rating was {r1} in {y1} and {r2} in {y2}.
 		Rated {r1} in {y1}, {s} was rated {r2} in {y2}.`)
+	phrase("about.picked", `
+		The players below are those rated highest for the season, of all who played enough for a rating.
+		Below are the players rated highest for the season, of all who played enough for a rating.`)
+	phrase("about.picked.each", `
+		Below are the players rated highest at each position, of all who played enough for a rating.
+		At each position, those below were rated highest, of all who played enough for a rating.`)
 	phrase("about.rose", `
 		Among players who appeared in at least 60% of their team's games in both seasons, these ratings rose most.`)
 	phrase("about.fell", `

@@ -2,51 +2,93 @@ package wording
 
 func init() {
 	phrase("comps.first", `
-		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		The closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
-		The closest match by age to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
-		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}.
-		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		The player most like {s} in {season}, at {age}, is {c} in {cy}, rated {cr}.
-		{s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.
-		{s's} {season} at {age} is most like that of {c} in {cy}, rated {cr}.
-		In {season}, at {age}, {s} was most like {c} in {cy}, rated {cr}.
-		Of seasons at about {his} age, {c}'s {cy}, rated {cr}, is most like {s's} {season} at {age}.
-		Of seasons at about {his} age, the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		{c} in {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
-		The closest match to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
-		The season most like {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
-		Most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		Most like {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
-		By age and figures, the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		By age and figures, {c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
-		By age and figures, {s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.`)
+		By [age and rating|rating and age], the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], the closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
+		By [age and rating|rating and age], {c} in {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
+		By [age and rating|rating and age], {s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], {s's} {season} at {age} is most like that of {c} in {cy}, rated {cr}.
+		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
+		The season most like {s's} {season} at {age}, [by|in] age and rating, is {c}'s {cy}, rated {cr}.
+		The season most like {s's} {season} at {age}, [by|in] age and rating, is that of {c} in {cy}, rated {cr}.
+		{s's} {season} at {age} is most like, by [age and rating|rating and age], {c}'s {cy}, rated {cr}.
+		Most like {s's} {season} at {age}, [by|in] age and rating, is {c}'s {cy}, rated {cr}.
+		Most like {s's} {season} at {age}, [by|in] age and rating, is that of {c} in {cy}, rated {cr}.`)
 	phrase("comps.close", `
-		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
-		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}.
-		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
-		Among the closest matches to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		Among the closest matches to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
-		The closest matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
-		The closest matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
-		The closest matches to {s's} {season} at {age} include that of {c} in {cy}, rated {cr}.
-		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		A close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
-		A close match to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
-		Close matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
-		Close matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
-		{c} in {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
-		{c}, rated {cr} in {cy}, is a close match to {s's} {season} at {age}.
-		{c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
-		{s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.
-		{s's} {season} at {age} is close to that of {c} in {cy}, rated {cr}.
-		A season close to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		A season close to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
-		Of seasons at about {his} age, {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
-		Of seasons at about {his} age, a close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		By age and figures, {c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
-		By age and figures, {s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.`)
+		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
+		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
+		By [age and rating|rating and age], a close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], {s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], {s's} {season} at {age} is close to that of {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], the closest matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
+		Among the closest matches [by age and rating|in age and rating] to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		Among the closest matches [by age and rating|in age and rating] to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		The closest matches [by age and rating|in age and rating] to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
+		The closest matches [by age and rating|in age and rating] to {s's} {season} at {age} include that of {c} in {cy}, rated {cr}.
+		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		Close matches [by age and rating|in age and rating] to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
+		A season close to {s's} {season} at {age}, [by|in] age and rating, is {c}'s {cy}, rated {cr}.
+		A season close to {s's} {season} at {age}, [by|in] age and rating, is that of {c} in {cy}, rated {cr}.`)
+	phrase("comps.like", `
+		{c}'s {cy}, rated {cr}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
+		{c}, rated {cr} in {cy}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {c}, rated {cr} in {cy}, is the closest match to {s's} {season}, rated {r}.
+		{c} in {cy}, rated {cr}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {c} in {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
+		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], the closest match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], the closest match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], the season most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], the season most like {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], {s's} {season}, rated {r}, is most like {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], {s's} {season}, rated {r}, is most like that of {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], most like {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.`)
+	phrase("comps.like.close", `
+		{c}'s {cy}, rated {cr}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
+		{c}, rated {cr} in {cy}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {c}, rated {cr} in {cy}, is among the closest matches to {s's} {season}, rated {r}.
+		{c} in {cy}, rated {cr}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {c} in {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
+		Among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		Among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		The closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], the closest matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
+		The closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], the closest matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
+		The closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include that of {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], the closest matches to {s's} {season}, rated {r}, include that of {c} in {cy}, rated {cr}.
+		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], a close match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], a close match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], a close match to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
+		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], close matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
+		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], close matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {c} in {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.
+		{c}, rated {cr} in {cy}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {c}, rated {cr} in {cy}, is a close match to {s's} {season}, rated {r}.
+		{c}'s {cy}, rated {cr}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], {s's} {season}, rated {r}, is close to {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], {s's} {season}, rated {r}, is close to that of {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], a season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
+		By [age and rating|rating and age], a season close to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.`)
 	phrase("comps.also", `
 		[Another close match|A further match] is {c}'s {cy}, rated {cr}.
 		[Another close match|A further match] is {c} in {cy}, rated {cr}.
@@ -67,6 +109,8 @@ func init() {
 		{s} {line} the [season|year] after, in {season}[|, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {season}, the [season|year] after[|, and was rated {rating}|, for a rating of {rating}].
 		[Then, in {season}|The next season, {season}|The next year, {season}], {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} had {noun} the [season|year] after, in {season}[| (rating {rating})|, for a rating of {rating}].
+		{s} had {noun} in {season}, the [season|year] after[|, for a rating of {rating}].
 		{s} was rated {rating} the [season|year] after, in {season}, when {he} {line}.`)
 	phrase("value.worth", `
 		{s} is [forecast|projected] at {v} {unit} [for {thru}|from {years}][ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
@@ -78,6 +122,11 @@ func init() {
 		{s's} [forecast|projection] [for {thru}|from {years}] is {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].
 		The [forecast|projection] gives {o} {v} {unit} [for {thru}|from {years}][ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].`)
 	phrase("value.dated", `
+		The forecast for {o} for {thru}, made before [the {on} season|{on}], was {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		For {thru}, {s} was [forecast|projected] before [the {on} season|{on}] at {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		{s's} [forecast|projection] for {thru}, from before [the {on} season|{on}], was {v} {unit}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		{s's} projection before the {on} season was {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
+		Before [the {on} season|{on}], the [forecast|projection] for {o} was {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
 		A forecast made before the {on} season put {o} at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
 		A forecast made before {on} put {o} at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
 		Before the {on} season, {s} was [forecast|projected] at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
@@ -113,6 +162,10 @@ func init() {
 		By current rating, {which}, {s} ranks {rank} of {of} {set} {day}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		{day}, {s} ranks {rank} of {of} {set} by current rating, {which}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
 	phrase("now.later", `
+		{by}, {s} [was|stood] at {rating} by current rating[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		By current rating, {s} [was|stood] at {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{by} {his} current rating had gone to {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{s's} current rating had gone to {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{by}, {s's} current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{by}, {s} had a current rating of {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{s's} current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].

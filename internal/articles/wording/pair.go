@@ -63,19 +63,31 @@ func init() {
 		For {season} they are too close to call by rating, {s} at {ra} and {b} at {rb}.
 		They are too close to call by rating for {season}, with {s} at {ra} and {b} at {rb}.`)
 	phrase("best.now", `
+		By rating, {season} was {s's} best season.
+		{s} had {his} best season by rating in {season}.
+		By rating, {s} was at {his} best in {season}.
+		It was {his} best season by rating.
 		{s} had {his} best season by rating in {season}, at {rating}.
 		By rating, {season} was {s's} best season, at {rating}.
 		By rating, {s} was at {his} best in {season}, at {rating}.`)
 	phrase("pair.verdict.same", `
+		The three-year forecast favors {s} as well; {ov}.
+		The three-year forecast favors {s}, too; {ov}.
+		Here, too, the three-year forecast favors {s}; {ov}.
 		By forecast for {thru}, {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the same way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} leads by forecast, {va} to {vb} {unit}; {ov}.`)
 	phrase("pair.verdict.split", `
+		The three-year forecast favors {s}; {ov}.
+		Over that span the three-year forecast favors {s}; {ov}.
 		By forecast for {thru} {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the other way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.`)
 	phrase("pair.verdict.close", `
+		By forecast the two are too close to call: the gap is well inside both intervals.
+		The three-year forecasts are too close to call, with a gap well inside both intervals.
+		The two are too close to call by forecast, with a gap well inside both intervals.
 		The forecasts for {thru} are too close to call: {s} is at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
 		For {thru} the forecasts are too close to call, with {s} at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
 		By forecast for {thru} they are too close to call: {s} is at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
@@ -86,6 +98,9 @@ func init() {
 		Of {group}, {s} and {b} have the two highest current ratings {day}.
 		They have the two highest current ratings of {group} {day}.
 		{day}, they have the two highest current ratings of {group}.`)
+	phrase("pair.why.top", `
+		{s} and {b} were the two top-rated {group} of {season}.
+		In {season}, {s} and {b} were the two top-rated {group}.`)
 	phrase("pair.fewer", `
 		{s} played {dg} than {b}.
 		{s} played in {dg} than {b}.

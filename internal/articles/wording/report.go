@@ -33,6 +33,9 @@ func init() {
 		With {key}, {s} had {his} best season by rating in {season}
 		{s} of the {team} had {his} best season by rating in {season}, with {key}
 		A career year for {team} {pos} {s}: {key} in {season}
+		{s} had {feat} in {season}, {his} best season by rating, with {key}
+		{team} {pos} {s} had {feat} in {season}, {his} best season by rating, with {key}
+		With {key}, {s} had {feat} in {season}, {his} best season by rating
 		A career year for {o} of the {team}: {key} in {season}
 		{s} {does} in {season}, {his} best season by rating
 		{team} {pos} {s} {does} in {season}, {his} best season by rating
@@ -50,6 +53,7 @@ func init() {
 		{team} {pos} {s} ranked {place} among {plural} by rating in {season}
 		In {season}, {s} ranked {place} among {plural} by rating, with {key}
 		{s} was rated {place} among {plural} in {season}, with {key}
+		{s} ranked {place} among {plural} by rating in {season}, {feat} with {key}
 		{s} of the {team} was rated {place} among {plural} in {season}
 		With {key}, {s} was rated {place} among {plural} in {season}`)
 	phrase("report.place.best", `
@@ -108,6 +112,10 @@ func init() {
 		In {y2} {s's} rating {rose} to {r2}, from {r1} in {y1}.
 		{s} was rated {r2} in {y2}, after {r1} in {y1}.`)
 	phrase("report.star.head", `
+		{s} has {feat} in {season}, with {key}
+		{s} of the {team} has {feat} in {season}, with {key}
+		{team} {pos} {s} has {feat} in {season}, with {key}
+		With {key}, {s} has {feat} in {season}
 		{s} {does} in {season}
 		{s} of the {team} {does} in {season}
 		{team} {pos} {s} {does} in {season}

@@ -5,6 +5,16 @@ func init() {
 		{team} {pos} {s} {line} in {season}[, at age {age}|].
 		In {season}, [at age {age}, |]{team} {pos} {s} {line}.
 		At age {age}, {team} {pos} {s} {line} in {season}.
+		{team} {pos} {s} {line} in {season}, {feat}.
+		In {feat}, {team} {pos} {s} {line} in {season}.
+		{s} of the {team} {line} in {season}, {feat}.
+		{s}, the {team} {pos}, {line} in {season}, {feat}.
+		[For|With] the {team} in {season}, {s} {line}, {feat}.
+		[For|With] the {team}, {s} had {feat} in {season}, with {noun}.
+		{s} had {feat} [for|with] the {team} in {season}, with {noun}.
+		In {season} {s} had {feat} [for|with] the {team}, with {noun}.
+		{s} had {feat} for {clubs} in {season}, with {noun}.
+		{s} {line} for {clubs} in {season}, {feat}.
 		{s}, the {team} {pos}, {line} in {season}[, at age {age}|].
 		For the {team} in {season}, {pos} {s} {line}[, at age {age}|].
 		[Playing|In a season] for {clubs}, {pos} {s} {line} in {season}[, at age {age}|].
@@ -22,6 +32,22 @@ func init() {
 		{s} {line} in {season} with the {team}[, at age {age}|].`)
 	phrase("season.lead.full", `
 		{team} {pos} {s} {line} in {season}, at age {age}.
+		{team} {pos} {s} {line} in {season}, {feat} at age {age}.
+		In {feat} at age {age}, {team} {pos} {s} {line} in {season}.
+		{s}, the {team} {pos}, {line} in {season}, {feat} at age {age}.
+		At age {age}, {team} {pos} {s} had {feat} in {season}, with {noun}.
+		{team} {pos} {s}, at age {age}, had {feat} in {season}, with {noun}.
+		{team} {pos} {s} had {feat} at age {age} in {season}, with {noun}.
+		In {season}, {team} {pos} {s} had {feat} at age {age}, with {noun}.
+		[For|With] the {team} in {season}, {pos} {s} had {feat} at age {age}, with {noun}.
+		[For|With] the {team}, {pos} {s} {line} in {season}, {feat} at age {age}.
+		In {season}, at age {age}, {pos} {s} had {feat} [for|with] the {team}, with {noun}.
+		{pos} {s} {line} [for|with] the {team} in {season}, {feat} at age {age}.
+		{pos} {s} had {feat} [for|with] the {team} in {season}, at age {age}, with {noun}.
+		Playing for {clubs}, {pos} {s} {line} in {season}, {feat} at age {age}.
+		In {season}, with {clubs}, {pos} {s} had {feat} at age {age}, with {noun}.
+		{pos} {s} had {feat} for {clubs} in {season}, at age {age}, with {noun}.
+		At age {age}, {pos} {s} had {feat} [for|with] the {team} in {season}, with {noun}.
 		In {season}, at age {age}, {team} {pos} {s} {line}.
 		At age {age}, {team} {pos} {s} {line} in {season}.
 		{s}, the {team} {pos}, {line} in {season}, at age {age}.
@@ -61,6 +87,18 @@ func init() {
 		{s} did not play enough in {gaps} to be rated.
 		In {gaps}, {s} did not play enough to be rated.`)
 	phrase("season.lead.pos", `
+		{team} {pos} {s} {line} in {season}, {feat}.
+		In {feat}, {team} {pos} {s} {line} in {season}.
+		{s}, the {team} {pos}, {line} in {season}, {feat}.
+		{team} {pos} {s} had {feat} in {season}, with {noun}.
+		In {season}, {team} {pos} {s} had {feat}, with {noun}.
+		[For|With] the {team} in {season}, {pos} {s} had {feat}, with {noun}.
+		[For|With] the {team} in {season}, {pos} {s} {line}, {feat}.
+		{pos} {s} had {feat} [for|with] the {team} in {season}, with {noun}.
+		{pos} {s} {line} [for|with] the {team} in {season}, {feat}.
+		{pos} {s} had {feat} for {clubs} in {season}, with {noun}.
+		In {season}, {pos} {s} had {feat} for {clubs}, with {noun}.
+		Playing for {clubs}, {pos} {s} {line} in {season}, {feat}.
 		{team} {pos} {s} {line} in {season}.
 		In {season}, {team} {pos} {s} {line}.
 		{s}, the {team} {pos}, {line} in {season}.
@@ -100,32 +138,54 @@ func init() {
 		Back in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} was rated {rating} [in|for] {season}, when {he} {line}.
 		{s} had a rating of {rating} in {season}, when {he} {line}.
+		In {his} {season} season, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} finished {season} with {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season}, {s} finished with {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season} {s} had {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} put up {noun} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season}, {s} put up {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		Rated {rating} in {season}, {s} {line}.
+		With {noun}, {s} was rated {rating} [in|for] {season}.
+		In {season}, {s} was rated {rating}, with {noun}.
 		{s's} rating was {rating} in {season}, when {he} {line}.
 		{s} was rated {rating} [in|for] {season}, with {noun}.`)
 	phrase("lead.first", `
-		{s} led {league} in {unit} in {season}[, with {x}| with {x}].
-		In {season} {s} led {league} in {unit}[, with {x}| with {x}].
+		{s} led {league} in {unit} in {season}[, with {x}| with {x}|].
+		In {season} {s} led {league} in {unit}[, with {x}| with {x}|].
+		In {unit}, {s} led {league} in {season}.
+		{s} had the most {unit} in {league} in {season}.
+		In {season}, {s} had the most {unit} in {league}.
 		{s} led {league} with {xu} in {season}.
 		With {xu}, {s} led {league} in {season}.
 		{his} {xu} in {season} led {league}.
 		{s's} {xu} in {season} were the most in {league}.
 		{s} had the most {unit} in {league} in {season}, with {x}.`)
+	phrase("lead.rate", `
+		{s} led {league} in {unit} in {season}, with {x}.
+		In {season} {s} led {league} in {unit}, with {x}.
+		With {x}, {s} led {league} in {unit} in {season}.`)
 	phrase("lead.rank", `
 		{s} [ranked|finished|was] {rank} in {league} in {unit} in {season}, with {x}.
+		{s} [ranked|finished|was] {rank} in {league} in {unit} in {season}.
+		In {season} {s} [ranked|finished|was] {rank} in {league} in {unit}.
+		In {unit}, {s} [ranked|finished|was] {rank} in {league} in {season}.
 		{s's} {xu} [ranked|were] {rank} in {league} in {season}.
 		In {unit}, {s} [ranked|finished|was] {rank} in {league} in {season} with {x}.
 		With {xu}, {s} [ranked|was|finished] {rank} in {league} in {season}.
 		{xu} [put|ranked] {o} {rank} in {league} in {season}.
 		{his} {xu} in {season} [ranked|were] {rank} in {league}.`)
 	phrase("lead.first.here", `
-		{s} led {league} in {unit}[, with {x}| with {x}].
+		{s} led {league} in {unit}[, with {x}| with {x}|].
+		In {unit}, {s} led {league}.
+		{s} had the most {unit} in {league}.
 		{s} led {league} with {xu}.
 		With {xu}, {s} led {league}.
 		{his} {xu} led {league}.
 		{s's} {xu} were the most in {league}.
 		{s} had the most {unit} in {league}, with {x}.`)
 	phrase("lead.rank.here", `
-		{s} [ranked|finished|was] {rank} in {league} in {unit}[, with {x}| with {x}].
+		{s} [ranked|finished|was] {rank} in {league} in {unit}[, with {x}| with {x}|].
+		In {unit}, {s} [ranked|finished|was] {rank} in {league}.
 		{s's} {xu} [ranked|were] {rank} in {league}.
 		In {unit}, {s} [ranked|finished|was] {rank} in {league} with {x}.
 		With {xu}, {s} [ranked|was|finished] {rank} in {league}.
@@ -164,8 +224,17 @@ func init() {
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s} [finished|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.rate", `
+		{s} saw {his} {unit} go from {a} in {y1} to {b} in {y2}.
+		{s's} {unit} was {b} in {y2}, after {a} in {y1}.
+		{s's} {unit} went from {a} in {y1} to {b} in {y2}.
+		{his} {unit} was {b} in {y2}, after {a} in {y1}.
+		{his} {unit} went from {a} in {y1} to {b} in {y2}.
+		From {y1} to {y2}, {s's} {unit} {rose} from {a} to {b}.
+		From {a} in {y1}, {s's} {unit} {rose} to {b} in {y2}.
+		In {y2}, {his} {unit} was {b}, against {a} in {y1}.
+		{s} had {bu} in {y2}, after {au} in {y1}.
+		{s} went from {au} in {y1} to {b} in {y2}.
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		The {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		In {y2} {s's} {unit} was {b}, after {a} in {y1}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{his} {unit} {rose} from {a} in {y1} to {b} in {y2}.`)
@@ -179,7 +248,11 @@ func init() {
 		By rating, {s} [was at|reached] {his} {peak} in {season}, at {rating}, which ranks {rank} of {of} {roles}.
 		The {rating} of {season} [is|remains] {s's} {peak} rating, {rank} of {of} {roles}.`)
 	phrase("best.plain", `
-		{s's} {best} season by rating [was|is|remains] {season}, at {rating}.
+		{s's} {best} season by rating [was|is|remains] {season}[, at {rating}|].
+		By rating, {season} [is|was|remains] {s's} {best} season.
+		The {best} season of {s's} career by rating [is|was|remains] {season}.
+		{s} had {his} {best} season by rating in {season}.
+		By rating, {s} had {his} {best} season in {season}.
 		{s's} {best} season by rating [was|is|remains] {season} ({rating}).
 		By rating, {s's} {best} season [is|was|remains] {season}, at {rating}.
 		By rating, {s's} {best} season [is|was|remains] {season}, rated {rating}.

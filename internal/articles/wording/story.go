@@ -36,6 +36,8 @@ func init() {
 		The 80% interval of a rating is the range that holds the true level four times in five, and that of a forecast the range that holds what comes of it as often.`)
 	phrase("about.forecast", `
 		A forecast rests on how the players most alike did over their next three seasons.`)
+	phrase("about.alike", `
+		Seasons are matched by age, to within a year, and by rating in that season and the two before.`)
 	phrase("about.cause", `
 		The statistics show what happened, and not why: they know nothing of health, contracts or roles.`)
 }

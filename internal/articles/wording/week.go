@@ -62,6 +62,15 @@ func init() {
 		For the {team}, {pos} {s}, {age}, {line} {against} on {day}, in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {pos} {s}, {age}, {line} for the {team} {against} on {day}.`)
 	phrase("week.move", `
+		{his} current rating was {before} before the week and {after} after it.
+		{s's} current rating, {before} before the week, was {after} after it.
+		{s's} current rating [went|moved] to {after} from {before} in the week.
+		{his} current rating [went|moved] to {after} from {before} over the week.
+		Before the week {his} current rating was {before}; after it, {after}.
+		{s} was at {before} in current rating before the week and at {after} after it.
+		With the week, {his} current rating went from {before} to {after}.
+		The week put {his} current rating at {after}, after {before}.
+		After the week {his} current rating was {after}, from {before} before it.
 		The week [moved|took|brought] {s's} current rating from {before} to {after}.
 		From {before} before the week, {his} current rating went to {after}.
 		{s's} current rating went from {before} to {after} over the week.
@@ -85,8 +94,18 @@ func init() {
 		[In all|All told|In sum|Over the {games}|Across the {games}|For the week|In the {games}], {s} had {total}.
 		{s} [finished|ended|closed] the week with {total}.
 		{s} had {total} over the {games}.
+		That came to {total} [in the week|over the {games}|in the {games}|across the {games}].
+		{his} totals [for the week|over the {games}|in the {games}] were {total}.
+		The {games} brought {o} {total}.
+		The week brought {o} {total}.
 		{s} totaled {total} [in the week|over the {games}|for the week|across the {games}|in the {games}].
 		[In all|Over the {games}|Across the {games}|For the week|In the {games}], {s} totaled {total}.`)
+	phrase("week.feats", `
+		{he} had {feats}.
+		{he} finished the week with {feats}.
+		That gave {o} {feats}.
+		{he} posted {feats}.
+		{he} recorded {feats}.`)
 	phrase("week.season", `
 		{s} {has} for the season, in {games}.
 		In {games} for the season, {s} {has}.
