@@ -230,7 +230,7 @@ func (r *reviewing) leaders(ctx context.Context) error {
 			if c == nil || i < 0 {
 				continue
 			}
-			m := leads[i]
+			m := titled(leads[i])
 			team := c.vars["team"]
 			if team == "" {
 				team = strings.ReplaceAll(c.vars["clubs"], "the ", "")
@@ -241,9 +241,6 @@ func (r *reviewing) leaders(ctx context.Context) error {
 			}
 			sentence := fmt.Sprintf("%s %s. In %s %s %s for the %s.", p.Name, led, season, p.Name, c.line.verb, strings.ReplaceAll(team, " and ", " and the "))
 			d.row(t, join(m.from, c.from), sentence, p.Name, team, fmt.Sprintf("%s (%s)", m.vars["unit"], m.vars["x"]))
-			if isRate(m.vars["unit"]) { // of which nobody has the most
-				m.as = "lead.rate"
-			}
 			if p.ID != r.first.p.ID && !r.told[p.ID] && !lowIsGood[key] && len(double) < reviewChunk {
 				double = append(double, m)
 			}
@@ -258,6 +255,14 @@ func (r *reviewing) leaders(ctx context.Context) error {
 	d.paragraph(double...)
 	d.addTable(t)
 	return nil
+}
+
+// titled is the message about who led in a statistic: of a rate nobody has the most.
+func titled(m message) message {
+	if isRate(m.vars["unit"]) {
+		m.as = "lead.rate"
+	}
+	return m
 }
 
 // reviewKeys are the statistics of a role whose leader a review's table has: with the rates that

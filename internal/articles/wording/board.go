@@ -111,7 +111,11 @@ func init() {
 		For the season {s} [had|posted] {rates}.
 		For the season {s's} OPS was {x}.
 		{s} posted {rates}, too.
-		For the season, {his} OPS was {x}.`)
+		For the season, {his} OPS was {x}.
+		{his} OPS for the season was {x}.
+		{s} [finished|ended] with {rates}.
+		{his} OPS came to {x}.
+		{s} had {rates} for the season.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
 		{s} led {league} in {unit}.

@@ -164,16 +164,15 @@ func init() {
 	phrase("now.later", `
 		{by}, {s} [was|stood] at {rating} by current rating[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		By current rating, {s} [was|stood] at {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{by} {his} current rating had gone to {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{s's} current rating had gone to {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
+		{by} {s's} current rating had gone to {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{by}, {s's} current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{by}, {s} had a current rating of {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{s's} current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{s} had a current rating of {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		The current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
 		{by}, the current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{his} current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{by}, {his} current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].`)
+		{by}, {s} was rated {rating} by current rating[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].`)
 	phrase("now.season", `
 		{s} {has} in {games} {on}.
 		{on}, {s} {has} in {games}.

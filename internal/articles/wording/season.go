@@ -145,6 +145,8 @@ func init() {
 		{s} put up {noun} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		In {season}, {s} put up {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		Rated {rating} in {season}, {s} {line}.
+		{s}, at age {age}, {line} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} at age {age}, in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		With {noun}, {s} was rated {rating} [in|for] {season}.
 		In {season}, {s} was rated {rating}, with {noun}.
 		{s's} rating was {rating} in {season}, when {he} {line}.
@@ -163,7 +165,7 @@ func init() {
 	phrase("lead.rate", `
 		{s} led {league} in {unit} in {season}, with {x}.
 		In {season} {s} led {league} in {unit}, with {x}.
-		With {x}, {s} led {league} in {unit} in {season}.`)
+		In {unit}, {s} led {league} in {season}, with {x}.`)
 	phrase("lead.rank", `
 		{s} [ranked|finished|was] {rank} in {league} in {unit} in {season}, with {x}.
 		{s} [ranked|finished|was] {rank} in {league} in {unit} in {season}.
@@ -218,6 +220,12 @@ func init() {
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s's} games [went|{rose}] from {a} in {y1} to {b} in {y2}.`)
 	phrase("stat.pace", `
+		In {y2}, {s} averaged {bu}, after {a} in {y1}.
+		After {au} in {y1}, {s} averaged {bu} in {y2}.
+		{s} averaged {au} in {y1} and {bu} in {y2}.
+		From {y1} to {y2}, {s's} {unit} {rose} from {a} to {b}.
+		{s's} {unit} went from {a} in {y1} to {b} in {y2}.
+		{s} saw {his} {unit} go from {a} in {y1} to {b} in {y2}.
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
@@ -253,6 +261,11 @@ func init() {
 		The {best} season of {s's} career by rating [is|was|remains] {season}.
 		{s} had {his} {best} season by rating in {season}.
 		By rating, {s} had {his} {best} season in {season}.
+		{s} had {his} {best} season, by rating, in {season}[, at {rating}|].
+		{s} had {his} {best} season in {season}, by rating.
+		In {season}, by rating, {s} had {his} {best} season.
+		In {season}, {s} had {his} {best} season by rating[, at {rating}|].
+		{s's} {best} season was {season}, by rating.
 		{s's} {best} season by rating [was|is|remains] {season} ({rating}).
 		By rating, {s's} {best} season [is|was|remains] {season}, at {rating}.
 		By rating, {s's} {best} season [is|was|remains] {season}, rated {rating}.

@@ -2,6 +2,8 @@ package wording
 
 func init() {
 	phrase("week.up.head", `
+		{pos} {s} {does} for the {team} in {week}
+		In {week}, {team} {pos} {s} {does}
 		{s} {does} in {week}
 		{s} {does} in {week} for the {team}
 		{s} of the {team} {does} in {week}
@@ -15,6 +17,10 @@ func init() {
 		{s} has [a big|a standout|a strong] {week}: {key}
 		{team} {pos} {s} has [a big|a standout|a strong] {week}: {key}`)
 	phrase("week.down.head", `
+		{pos} {s} {does} for the {team} in {week}
+		In {week}, {s} {does}
+		In {week}, {s} of the {team} {does}
+		In {week}, {team} {pos} {s} {does}
 		{s} {does} in {week}
 		{s} of the {team} {does} in {week}
 		{team} {pos} {s} {does} in {week}
@@ -62,7 +68,15 @@ func init() {
 		For the {team}, {pos} {s}, {age}, {line} {against} on {day}, in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {pos} {s}, {age}, {line} for the {team} {against} on {day}.`)
 	phrase("week.move", `
-		{his} current rating was {before} before the week and {after} after it.
+		{s} came out of the week at {after} in current rating, from {before} before it.
+		{s} ended the week at {after} by current rating, after {before}.
+		By current rating, {s} went from {before} to {after} in the week.
+		By current rating {s} was at {before} before the week and at {after} after it.
+		The week left {his} current rating at {after}, after {before}.
+		{s's} current rating, {after} after the week, was {before} before it.
+		Over the week, {s's} current rating went from {before} to {after}.
+		In the week, {his} current rating moved from {before} to {after}.
+		The week began with {his} current rating at {before} and ended with it at {after}.
 		{s's} current rating, {before} before the week, was {after} after it.
 		{s's} current rating [went|moved] to {after} from {before} in the week.
 		{his} current rating [went|moved] to {after} from {before} over the week.
@@ -102,6 +116,16 @@ func init() {
 		[In all|Over the {games}|Across the {games}|For the week|In the {games}], {s} totaled {total}.`)
 	phrase("week.feats", `
 		{he} had {feats}.
+		{he} had {feats} in the week.
+		{he} had {feats} for the week.
+		{he} ended with {feats}.
+		{he} ended the week with {feats}.
+		That includes {feats}.
+		[In all|All told], {he} had {feats}.
+		{he} came away with {feats}.
+		The week brought {o} {feats}.
+		The week had {feats} for {o}.
+		{his} week had {feats}.
 		{he} finished the week with {feats}.
 		That gave {o} {feats}.
 		{he} posted {feats}.
@@ -130,11 +154,19 @@ func init() {
 		The week counted, {s} {has} in {games} this season.
 		{s} {has} in {games} this season, the week counted.`)
 	phrase("week.lifts", `
+		[The week|That|It] [lifts|raises] {his} season averages to {line}, in {games}.
+		{his} averages for the season are {line}, in {games}.
+		{his} season averages are {line} in {games}.
+		With the week counted, {his} averages are {line} in {games} this season.
 		[The week|That|It] [lifts|raises] {his} averages to {line} for the season, in {games}.
 		[The week|That|It] [lifts|raises] {his} averages to {line} in {games} this season.
 		[The week|That|It] [lifts|raises] {his} averages for the season to {line}, in {games}.
 		{his} averages this season are {line} in {games}.`)
 	phrase("week.lowers", `
+		[The week|That|It] lowers {his} season averages to {line}, in {games}.
+		{his} averages for the season are {line}, in {games}.
+		{his} season averages are {line} in {games}.
+		With the week counted, {his} averages are {line} in {games} this season.
 		[The week|That|It] lowers {his} averages to {line} for the season, in {games}.
 		[The week|That|It] lowers {his} averages to {line} in {games} this season.
 		[The week|That|It] lowers {his} averages for the season to {line}, in {games}.
