@@ -95,7 +95,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 				return err
 			}
 			opening = append(opening, u.chapters[i].lead(p), hits)
-			if i == 0 && u.chapters[0].role == "batter" { // two lines of a batter are too many figures for a paragraph
+			if i == 0 && u.chapters[0].role == "batter" && hits.from == nil { // two lines of a batter are too many figures for a paragraph
 				if !d.paragraph(opening...) {
 					return errNothing
 				}

@@ -104,15 +104,14 @@ func init() {
 		For the season {s} [had|posted] {rates}.`)
 	phrase("board.ops", `
 		{s} [also had|had|posted] {rates}.
-		{his} OPS was {x}.
 		{s's} OPS was {x}.
 		{s} had {rates}, too.
 		{s} had {rates} as well.
 		For the season {s} [had|posted] {rates}.
 		For the season {s's} OPS was {x}.
 		{s} posted {rates}, too.
-		For the season, {his} OPS was {x}.
-		{his} OPS for the season was {x}.
+		{s's} OPS for the season was {x}.
+		In OPS, {s} was at {x}.
 		{s} [finished|ended] with {rates}.
 		{his} OPS came to {x}.
 		{s} had {rates} for the season.`)

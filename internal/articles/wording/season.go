@@ -146,7 +146,7 @@ func init() {
 		In {season}, {s} put up {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		Rated {rating} in {season}, {s} {line}.
 		{s}, at age {age}, {line} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		{s} {line} at age {age}, in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} in {season}, at age {age}[, and was rated {rating}|, for a rating of {rating}].
 		With {noun}, {s} was rated {rating} [in|for] {season}.
 		In {season}, {s} was rated {rating}, with {noun}.
 		{s's} rating was {rating} in {season}, when {he} {line}.
@@ -210,7 +210,9 @@ func init() {
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} [had|finished with] {bu} in {y2}, after {a} in {y1}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
-		[The|{his}] {unit} {rose} from {a} in {y1} to {b} in {y2}.
+		{his} {unit} {rose} from {a} in {y1} to {b} in {y2}.
+		{s} saw {his} {unit} go from {a} in {y1} to {b} in {y2}.
+		{s} had {bu} in {y2} and {au} in {y1}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s} [finished|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.games", `
