@@ -69,11 +69,14 @@ func (v *voice) say(m message) string {
 	}
 	all := slices.DeleteFunc(slices.Clone(wording.Of(m.as)), m.lacks)
 	order := wording.Order(m.as, len(all), v.turn)
-	// First try wordings that name what the season was, restate no figure, and have an opening that is
-	// new to the article.
-	before := make([][3]int, len(all))
+	// First try wordings that name what the season was, name who begins a paragraph, restate no figure,
+	// and have an opening that is new to the article.
+	before := make([][4]int, len(all))
 	for i, way := range all {
-		before[i] = [3]int{0, v.restates(&m, way), v.openings[opening(way)]}
+		before[i] = [4]int{0, 0, v.restates(&m, way), v.openings[opening(way)]}
+		if m.who != "" && v.of == "" && !slices.ContainsFunc(wording.Needs(way), naming) {
+			before[i][1] = 1 // who begins a paragraph is named
+		}
 		if !slices.Contains(wording.Needs(way), "feat") || strings.HasSuffix(m.as, ".head") { // headlines vary
 			before[i][0] = 1
 		}
