@@ -94,6 +94,9 @@ func TestAFigureIsNotSaidTwiceWhereWordsWithoutItAreAtHand(t *testing.T) {
 		v := newVoice(rand.New(rand.NewPCG(1, 1)), 0, "nba", strconv.Itoa) // #nosec G404
 		m := message{nil, "Ann Lee", as, map[string]string{"league": "the NBA", "unit": "points", "x": "2,104", "xu": "2,104 points", "season": "2023-24", "rank": "second"}}
 		v.stated(message{who: "Ann Lee", vars: map[string]string{"line": "had 2,104 points"}}, wording.Of("season.lead")[0])
+		if v.promised = []string{"31.2"}; v.restates(&message{who: "Bea Kim", vars: map[string]string{"xu": "31.2 points a game"}}, "{s} led {league} with {xu} in {season}.") != -1 {
+			t.Error("a figure that the headline has is not preferred")
+		}
 		without := slices.ContainsFunc(wording.Of(as), func(way string) bool { return v.restates(&m, way) == 0 })
 		if !without {
 			t.Errorf("%s: every wording has the figure", as)

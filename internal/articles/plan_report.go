@@ -180,9 +180,9 @@ func (r *seasonReport) moves() (out []message) {
 		out = append(out, message{from, r.p.Name, "report.though", map[string]string{"y1": up.vars["y1"], "y2": up.vars["y2"], "u1": up.vars["unit"], "a1": up.vars["a"], "b1": up.vars["b"], "m1": verb(up),
 			"u2": down.vars["unit"], "a2": down.vars["a"], "b2": down.vars["b"], "m2": verb(down)}})
 	case up != nil:
-		out = append(out, up.message)
+		out = append(out, r.beside(up))
 	case down != nil:
-		out = append(out, down.message)
+		out = append(out, r.beside(down))
 	}
 	for _, c := range r.changes {
 		if a, b := float(c.before), float(c.after); c.as == "stat.games" && math.Abs(b-a) > gamesApart*max(a, b) {
@@ -190,6 +190,16 @@ func (r *seasonReport) moves() (out []message) {
 		}
 	}
 	return out
+}
+
+// beside is the message about a change beneath the line of the season: without the figure that the line
+// has.
+func (r *seasonReport) beside(c *changed) message {
+	m := c.message
+	if holds(r.now.vars["line"], c.vars["b"]) {
+		m.as, m.vars = "trend.was", plus(m.vars, "had", c.named()["had"])
+	}
+	return m
 }
 
 // gamesApart is the share by which the games of two seasons differ from which a comparison of their

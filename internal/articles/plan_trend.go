@@ -89,7 +89,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 // fullTrend is how many words a trend has at least before its box; one with fewer names more players
 // who had such a season, of whom each takes so many words.
 const (
-	fullTrend   = 420
+	fullTrend   = 450
 	wordsAMatch = 40
 )
 

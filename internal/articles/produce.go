@@ -46,6 +46,7 @@ func (d *draft) headed(head message, summaries ...message) bool {
 	clear(v.openings)
 	clear(v.feats)
 	clear(v.figures)
+	v.promised = exact.FindAllString(strings.ToLower(ofTime.ReplaceAllString(d.doc.Title, "")), -1)
 	return d.doc.Title != "" && d.summary != ""
 }
 

@@ -2,6 +2,7 @@ package articles
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"groundline/internal/articles/wording"
@@ -20,12 +21,16 @@ func (m *message) figuresOf(name string) []string {
 	return exact.FindAllString(strings.ToLower(ofTime.ReplaceAllString(value, "")), -1)
 }
 
-// restates counts the exact figures that a wording of a message has and the text has said of the player.
+// restates counts the exact figures that a wording of a message has and the text has said of the player,
+// less those that the headline has and the text has not.
 func (v *voice) restates(m *message, way string) (n int) {
 	for _, p := range wording.Needs(way) {
 		for _, figure := range m.figuresOf(p) {
-			if v.figures[m.who+figure] {
+			switch {
+			case v.figures[m.who+figure]:
 				n++
+			case slices.Contains(v.promised, figure):
+				n--
 			}
 		}
 	}

@@ -30,6 +30,7 @@ type voice struct {
 	told      map[string]bool // standing conditions that were stated
 	feats     map[string]bool // words for seasons that were said
 	figures   map[string]bool // by player: exact figures that were said
+	promised  []string        // exact figures of the headline, which the text has to have
 	used      map[string]bool // wordings
 	openings  map[string]int
 	last      []string // openings of the last sentences
