@@ -3,13 +3,13 @@ package api
 import (
 	"context"
 	"net/http"
-	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"groundline/handlers/web"
 	"groundline/internal/keys"
+	"groundline/internal/teams"
 )
 
 // actions names in a team's activity log what an operation changes, by its id. Answers are
@@ -41,14 +41,8 @@ func (h *handlers) recorded(hc huma.Context, r *http.Request, key *keys.Key, op 
 	if id := hc.Param("article_id"); id != "" && strings.Contains(op.Path, "{article_id}") {
 		detail += ", id: " + id
 	}
-	if err := h.Teams.Requested(ctx, actor, action, detail); err != nil {
-		return err
-	}
-	next(ctx)
-	if status := hc.Status(); status >= http.StatusBadRequest {
-		if err := h.Teams.Refused(ctx, actor, action, "answered with "+strconv.Itoa(status)); err != nil {
-			h.Logger.ErrorContext(ctx, "an action that was refused stays in the activity log as requested", "action", action, "error", err)
-		}
-	}
-	return nil
+	return h.Teams.Recorded(ctx, actor, action, detail, func() (string, error) {
+		next(ctx)
+		return teams.Outcome(hc.Status()), nil
+	})
 }

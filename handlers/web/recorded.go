@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"groundline/internal/apperr"
@@ -45,7 +44,7 @@ var recordedFields = []string{"name", "title", "cap", "account_cap", "limit", "o
 const maxDetail = 300 // bytes
 
 // recorded records what a member asks for in the team's activity log before it is done, and
-// whether it was refused. If it can't be recorded, it is not done.
+// whether it was refused.
 func (e *Edge) recorded(actor teams.Actor, h Handler) Handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		action := actions[r.Pattern]
@@ -56,22 +55,13 @@ func (e *Edge) recorded(actor teams.Actor, h Handler) Handler {
 		if err != nil {
 			return err
 		}
-		if err := e.config.Teams.Requested(r.Context(), actor, action, detail(r, form)); err != nil {
-			return err
-		}
-		answer := &response{ResponseWriter: w}
-		err = h(answer, r)
-		if err == nil && answer.status < http.StatusBadRequest {
-			return nil
-		}
-		why := "answered with " + strconv.Itoa(answer.status)
-		if err != nil {
-			why = apperr.From(err).Code
-		}
-		if noted := e.config.Teams.Refused(r.Context(), actor, action, why); noted != nil {
-			e.log.ErrorContext(r.Context(), "an action that was refused stays in the activity log as requested", "action", action, "error", noted)
-		}
-		return err
+		return e.config.Teams.Recorded(r.Context(), actor, action, detail(r, form), func() (string, error) {
+			answer := &response{ResponseWriter: w}
+			if err := h(answer, r); err != nil {
+				return apperr.From(err).Code, err
+			}
+			return teams.Outcome(answer.status), nil
+		})
 	}
 }
 

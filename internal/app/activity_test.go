@@ -60,7 +60,7 @@ func TestTheActivityLogOfATeamNamesWhoDidWhat(t *testing.T) {
 	}
 	b.ask(row{"GET /api/v1/articles/catalog", "/api/v1/articles/catalog", "", ""}, key)
 	_, changed := ask("admin", "GET /activity/log.jsonl", "/activity/log.jsonl", "")
-	for _, text := range []string{`"kind":"renew_article_feed"`, `"kind":"license_article"`, "license_article: answered with 402"} {
+	for _, text := range []string{`"kind":"renew_article_feed"`, `"kind":"license_article"`, "license_article: a payment was asked for"} {
 		if strings.Count(changed, text) != 1 {
 			t.Errorf("the log has %s %d times", text, strings.Count(changed, text))
 		}

@@ -164,7 +164,7 @@ func (a *App) wireAccounts(_ context.Context, c Config, s *services) (err error)
 	if s.passkeys, err = accounts.NewPasskeys(s.people, c.BaseURL); err != nil {
 		return err
 	}
-	s.teams = teams.New(teams.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL, Forget: forget, ForgetMember: oauth.ForgetMember, SetCap: a.meter.SetMemberCapIn})
+	s.teams = teams.New(teams.Deps{DB: a.db, Accounts: s.people, Keys: a.keys, Clock: s.clock, Logger: a.logger, BaseURL: c.BaseURL, Forget: forget, ForgetMember: oauth.ForgetMember, SetCap: a.meter.SetMemberCapIn})
 	s.members = membership.New(membership.Deps{
 		DB: a.db, Accounts: s.people, Passkeys: s.passkeys, Keys: a.keys, Clock: s.clock, BaseURL: c.BaseURL,
 		Forget: forgetPerson(s.teams), BeginGrants: beginGrants(s.clock), EmailChanged: s.teams.EmailChanged,

@@ -3,6 +3,8 @@ package teams
 import (
 	"context"
 	"fmt"
+	"net/http"
+	"strconv"
 
 	"github.com/google/uuid"
 
@@ -21,13 +23,30 @@ func (s *Service) KeyActor(ctx context.Context, team, member uuid.UUID, from acc
 	return Actor{Person: person, Account: models.Account{ID: team}, From: from}, nil
 }
 
-// Requested records an action that a member asks for, before it begins: nothing is done for
-// a team that its activity log does not name. action is snake_case; detail holds no secret.
-func (s *Service) Requested(ctx context.Context, a Actor, action, detail string) error {
-	return s.in(ctx, func(tx postgres.Tx) error { return s.note(ctx, tx, a, action, detail) })
+// Recorded does what a member asks for, and records it first: nothing is done for a team that
+// its activity log does not name. Where do says why it did not happen, that is recorded, too.
+// action is snake_case; detail holds no secret.
+func (s *Service) Recorded(ctx context.Context, a Actor, action, detail string, do func() (why string, err error)) error {
+	if err := s.in(ctx, func(tx postgres.Tx) error { return s.note(ctx, tx, a, action, detail) }); err != nil {
+		return err
+	}
+	why, err := do()
+	if why == "" {
+		return err
+	}
+	if noted := s.in(ctx, func(tx postgres.Tx) error { return s.note(ctx, tx, a, "refused", action+": "+why) }); noted != nil {
+		s.Logger.ErrorContext(ctx, "an action that was refused stays in the activity log as requested", "action", action, "error", noted)
+	}
+	return err
 }
 
-// Refused records that an action that was requested did not happen, and why.
-func (s *Service) Refused(ctx context.Context, a Actor, action, why string) error {
-	return s.in(ctx, func(tx postgres.Tx) error { return s.note(ctx, tx, a, "refused", action+": "+why) })
+// Outcome says why a request that was answered with an HTTP status did not happen, "" where it did.
+func Outcome(status int) string {
+	switch {
+	case status == http.StatusPaymentRequired:
+		return "a payment was asked for"
+	case status >= http.StatusBadRequest:
+		return "answered with " + strconv.Itoa(status)
+	}
+	return ""
 }

@@ -18,6 +18,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"strings"
 	"time"
 	"unicode"
@@ -49,6 +50,7 @@ type Deps struct {
 	Accounts *accounts.Service
 	Keys     *keys.Service
 	Clock    func() time.Time
+	Logger   *slog.Logger
 	BaseURL  string // of links in mails
 
 	// Forget deletes what other services hold for a team's account and its members entered.

@@ -2,6 +2,7 @@ package teams_test
 
 import (
 	"context"
+	"log/slog"
 	"regexp"
 	"sync"
 	"testing"
@@ -36,7 +37,7 @@ func setup(t *testing.T) *testBundle {
 	t.Helper()
 	b := &testBundle{t: t, db: pgtest.New(t), now: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
 	b.keys = keys.New(b.db.Gorm, b.clock)
-	b.Service = teams.New(teams.Deps{DB: b.db, Accounts: accounts.New(accounts.Deps{DB: b.db, Clock: b.clock}), Keys: b.keys, Clock: b.clock, BaseURL: "https://groundline.example",
+	b.Service = teams.New(teams.Deps{DB: b.db, Accounts: accounts.New(accounts.Deps{DB: b.db, Clock: b.clock}), Keys: b.keys, Clock: b.clock, Logger: slog.New(slog.DiscardHandler), BaseURL: "https://groundline.example",
 		Forget: oauth.Forget, ForgetMember: oauth.ForgetMember})
 	return b
 }

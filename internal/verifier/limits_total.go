@@ -140,20 +140,21 @@ func (b *builder) recordedSeasons(id string, kinds []*stats.Kind) []int {
 		cited[optional] = cited[optional] && !qualifies
 	}
 	var out []int
+	var others []int // lines of other kinds, which may hold the same columns
+	keys := map[string]bool{}
 	for _, ref := range b.linesOf(id) {
 		l := b.sport.Lines.Head(ref)
 		if !b.ofRound(l.Pos) {
 			continue
 		}
 		if !slices.Contains(kinds, l.Kind) {
-			if at := b.averageAt(l.Kind); at >= 0 && stats.Recorded(b.sport.Lines.Value(ref, at)) {
-				out = append(out, l.Season)
-			}
+			others = append(others, ref)
 			continue
 		}
 		recorded, source := true, b.sport.RowKind(l.Kind)
 		for at := range l.Kind.Columns {
 			if header, ok := source.Header(at, b.sport.Files[l.File].Path); ok && cited[header] {
+				keys[l.Kind.Columns[at].Key] = true
 				recorded = recorded && stats.Recorded(b.sport.Lines.Value(ref, at))
 			}
 		}
@@ -161,7 +162,29 @@ func (b *builder) recordedSeasons(id string, kinds []*stats.Kind) []int {
 			out = append(out, l.Season)
 		}
 	}
+	for _, ref := range others {
+		l := b.sport.Lines.Head(ref)
+		at := b.averageAt(l.Kind)
+		if at >= 0 && stats.Recorded(b.sport.Lines.Value(ref, at)) || b.standsIn(ref, kinds, keys) {
+			out = append(out, l.Season)
+		}
+	}
 	return out
+}
+
+// standsIn reports whether a line is of a kind whose rows replace those of one of the kinds, and has
+// the columns: the WNBA's totals end in 2008, and the sums of its games begin in 2009.
+func (b *builder) standsIn(ref int, kinds []*stats.Kind, keys map[string]bool) bool {
+	l := b.sport.Lines.Head(ref)
+	if len(keys) == 0 || !slices.ContainsFunc(kinds, func(k *stats.Kind) bool { return slices.Contains(k.Instead, l.Kind.Name) }) {
+		return false
+	}
+	for key := range keys {
+		if at := l.Kind.Index(key); at < 0 || !stats.Recorded(b.sport.Lines.Value(ref, at)) {
+			return false
+		}
+	}
+	return true
 }
 
 // averageAt returns where a kind of rows has the average a game that the receipt's first row

@@ -2,6 +2,7 @@ package answer
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -262,14 +263,23 @@ func (x *League) refuseByTotals(st *statistics.Statistic, p plan.Plan, led map[i
 		return nil
 	}
 	book := x.leadersBySeason(st, p, total/82)
-	for _, list := range []map[int32][]int{led, book} {
-		for player := range list {
-			ours, theirs := slices.Sorted(slices.Values(led[player])), slices.Sorted(slices.Values(book[player]))
-			if (len(players) == 0 || x.playerIndex(players[0]) == player) && !slices.Equal(ours, theirs) {
-				return x.refusal("below_min_sample", fmt.Sprintf("%s led the record book's list in a season with fewer games than our lists need, by a total of at least %s in 82 games.",
-					x.player(player).Name, statistics.FormatNumber(total)), "a season of 70% of the games")
+	of := map[int]int32{} // the record book's leader of each season that our list gives to another
+	for player, seasons := range book {
+		for _, season := range seasons {
+			if !slices.Contains(led[player], season) {
+				of[season] = player
 			}
 		}
+	}
+	for _, season := range slices.Sorted(maps.Keys(of)) {
+		leader := of[season]
+		if len(players) > 0 {
+			if n := x.playerIndex(players[0]); n != leader && !slices.Contains(led[n], season) {
+				continue
+			}
+		}
+		return x.refusal("below_min_sample", fmt.Sprintf("%s led the record book's list of %s with a season that our lists don't count: there a total of at least %s in 82 games is enough.",
+			x.player(leader).Name, x.SeasonName(season), statistics.FormatNumber(total)), "a season of 70% of the games")
 	}
 	return nil
 }
