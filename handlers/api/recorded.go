@@ -9,7 +9,6 @@ import (
 
 	"groundline/handlers/web"
 	"groundline/internal/keys"
-	"groundline/internal/teams"
 )
 
 // actions names in a team's activity log what an operation changes, by its id. Answers are
@@ -43,6 +42,6 @@ func (h *handlers) recorded(hc huma.Context, r *http.Request, key *keys.Key, op 
 	}
 	return h.Teams.Recorded(ctx, actor, action, detail, func() (string, error) {
 		next(ctx)
-		return teams.Outcome(hc.Status()), nil
+		return web.Outcome(hc.Status()), nil
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"groundline/internal/apperr"
@@ -60,7 +61,7 @@ func (e *Edge) recorded(actor teams.Actor, h Handler) Handler {
 			if err := h(answer, r); err != nil {
 				return apperr.From(err).Code, err
 			}
-			return teams.Outcome(answer.status), nil
+			return Outcome(answer.status), nil
 		})
 	}
 }
@@ -90,4 +91,15 @@ func detail(r *http.Request, form url.Values) string {
 func Recorded(pattern string) bool {
 	byService := []string{"POST /oauth/authorize", "POST /device"}
 	return actions[pattern] != "" || strings.HasPrefix(pattern, "POST /team/") || slices.Contains(byService, pattern)
+}
+
+// Outcome says why a request that was answered with an HTTP status did not happen, "" where it did.
+func Outcome(status int) string {
+	switch {
+	case status == http.StatusPaymentRequired:
+		return "a payment was asked for"
+	case status >= http.StatusBadRequest:
+		return "answered with " + strconv.Itoa(status)
+	}
+	return ""
 }

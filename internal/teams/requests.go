@@ -3,8 +3,6 @@ package teams
 import (
 	"context"
 	"fmt"
-	"net/http"
-	"strconv"
 
 	"github.com/google/uuid"
 
@@ -38,15 +36,4 @@ func (s *Service) Recorded(ctx context.Context, a Actor, action, detail string, 
 		s.Logger.ErrorContext(ctx, "an action that was refused stays in the activity log as requested", "action", action, "error", noted)
 	}
 	return err
-}
-
-// Outcome says why a request that was answered with an HTTP status did not happen, "" where it did.
-func Outcome(status int) string {
-	switch {
-	case status == http.StatusPaymentRequired:
-		return "a payment was asked for"
-	case status >= http.StatusBadRequest:
-		return "answered with " + strconv.Itoa(status)
-	}
-	return ""
 }
