@@ -28,7 +28,7 @@ func (a *asker) seasons() {
 	}
 	a.out.Since, a.out.Season, a.out.Of, a.out.Set = 0, used[len(used)-1], len(hits), strings.TrimPrefix(a.timeOfRuns(used), "in ")
 	a.out.Through = a.sport.SeasonEnd(a.out.Season)
-	a.note("regular season only; a season counts if every game of it is held")
+	a.note("a season counts if every game of it is held")
 	a.noteForm()
 	switch {
 	case a.Tally:
