@@ -39,7 +39,12 @@ if (here) {
   shelf.scrollTop = here.offsetTop - shelf.clientHeight / 2;
 }
 
-// What lies below the first screen is laid out once the page is there and idle.
-addEventListener("load", () => {
-  (window.requestIdleCallback ?? setTimeout)(() => document.documentElement.classList.add("whole"));
-});
+// What lies below the first screen is laid out once the page is there and idle, a section at a time.
+const idle = window.requestIdleCallback ?? setTimeout;
+function layOutRest() {
+  const next = document.querySelector(".later");
+  if (!next) return;
+  next.classList.remove("later");
+  requestAnimationFrame(() => idle(layOutRest));
+}
+addEventListener("load", () => idle(layOutRest));

@@ -262,7 +262,7 @@ func LandingPage(p Landing) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "</div><section class=\"doors ruled\" aria-label=\"Ways to use it\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "</div><section class=\"doors ruled later\" aria-label=\"Ways to use it\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -291,7 +291,7 @@ func LandingPage(p Landing) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(p.Refused) > 0 {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<section class=\"ruled\"><h2>A refusal is an answer, and free</h2><p>Some of what people ask was never recorded, or only in part. Other services return a number anyway. We say what is missing, and what can be answered.</p><div class=\"two refusals\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<section class=\"ruled later\"><h2>A refusal is an answer, and free</h2><p>Some of what people ask was never recorded, or only in part. Other services return a number anyway. We say what is missing, and what can be answered.</p><div class=\"two refusals\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -371,7 +371,7 @@ func LandingPage(p Landing) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, " <section class=\"ruled priced\"><h2>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, " <section class=\"ruled priced later\"><h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -761,7 +761,7 @@ func receiptInPictures(p Landing) templ.Component {
 			templ_7745c5c3_Var36 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 68, "<section class=\"ruled\"><h2>How a receipt works</h2><ol class=\"three pictures\"><li><svg viewBox=\"0 0 240 120\" aria-hidden=\"true\"><path class=\"sheet\" d=\"M8 8H232V112H8Z\"></path> <path class=\"lit\" d=\"M8 52H232V80H8Z\"></path> <path class=\"thin\" d=\"M8 30H232M8 52H232M8 80H232M68 8V112M150 8V112\"></path> ")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 68, "<section class=\"ruled later\"><h2>How a receipt works</h2><ol class=\"three pictures\"><li><svg viewBox=\"0 0 240 120\" aria-hidden=\"true\"><path class=\"sheet\" d=\"M8 8H232V112H8Z\"></path> <path class=\"lit\" d=\"M8 52H232V80H8Z\"></path> <path class=\"thin\" d=\"M8 30H232M8 52H232M8 80H232M68 8V112M150 8V112\"></path> ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

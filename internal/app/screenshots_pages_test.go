@@ -10,6 +10,8 @@ import (
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"groundline/tools/eventually"
 )
 
 // TestScreenshots photographs every page at three widths in both schemes, into the
@@ -29,6 +31,11 @@ func TestScreenshots(t *testing.T) {
 // photograph takes the page that is shown, once a width and scheme.
 func (v *tourist) photograph(t *testing.T, dir, name string) {
 	t.Helper()
+	eventually.Holds(t, "app.js has laid out what lies below the first screen", func() bool {
+		whole, err := chromedp.Run(v.page, chromedp.Evaluate[bool](`!document.querySelector(".later")`))
+		must(t, err)
+		return whole
+	})
 	for _, scheme := range schemes {
 		v.wears(t, scheme)
 		for _, width := range []int64{360, 768, 1440} {
