@@ -88,6 +88,15 @@ func TestPasserRatings(t *testing.T) {
 	})
 }
 
+// A figure that the sport of the player asked about does not have is refused: where the words "what
+// was" had made it a league's rate, reading it crashed.
+func TestAFigureThatAPlayersSportLacksIsRefused(t *testing.T) {
+	checkReadings(t, []reading{
+		{"What was Tom Brady's total of games in 2010?", `REFUSED "games" is not a statistic of that sport`},
+		{"what was peyton manning's total of games in 2009", "REFUSED"},
+	})
+}
+
 // A team's nickname that is a famous player's is the player where one is asked about.
 func TestNicknamesOfPlayersAndTeams(t *testing.T) {
 	checkReadings(t, []reading{

@@ -198,6 +198,9 @@ func (r *reader) asksRateOfAll() bool {
 		return false
 	}
 	keys := r.statKeys(r.metrics[0])
+	if len(keys) == 0 { // of a league that the rest of the question rules out
+		return false
+	}
 	st, ok := statistics.Find(keys[0].Sport, keys[0].Value)
 	return ok && st.Qualified()
 }
