@@ -56,30 +56,13 @@ func (b *builder) bySeason() error {
 	says := fmt.Sprintf("%s's %s by season %s %s", r.Rows[0].Player.Name, label, verb, english.List(said))
 	if len(missing) > 0 {
 		slices.Sort(missing)
-		says += "; not recorded for " + b.runsOf(missing)
+		says += "; not recorded for " + b.seasonSpans(missing)
 	}
 	if says += "."; says != b.p.Claim {
 		return fmt.Errorf("the sentence is not what the rows say: %s", says)
 	}
 	b.licence(says)
 	return nil
-}
-
-// runsOf names seasons in order, those in a row by the first and the last.
-func (b *builder) runsOf(seasons []int) string {
-	years := b.sport.Method.Years.Name
-	var out []string
-	for i, s := range seasons {
-		first := i == 0 || seasons[i-1] != s-1
-		end := i == len(seasons)-1 || seasons[i+1] != s+1
-		switch {
-		case first:
-			out = append(out, years(s))
-		case end:
-			out[len(out)-1] += " to " + years(s)
-		}
-	}
-	return english.List(out)
 }
 
 // checkCount adds up the cited cells of a row's season, if its figure is a count that a column of them

@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/english"
+	"groundline/internal/games"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
@@ -50,7 +51,7 @@ func (xs Leagues) playerSeasons(p plan.Plan) *result {
 		said = append(said, r.Shown+" in "+r.SeasonAs)
 	}
 	missing, rivals := x.seasonsWithout(p, list)
-	were := map[string]string{"are": "were", "is": "was"}[english.Are(st.Label)]
+	were := say.Either(english.Are(st.Label) == "is", "was", "were")
 	if len(rivals) > 0 {
 		were = "in " + league(p.Sport) + " " + were
 		if p.Sport != "mlb" {
@@ -90,13 +91,8 @@ func (x *League) seasonsWithout(p plan.Plan, list []entry) (missing []int, rival
 // seasonRuns names seasons, those in a row by the first and the last.
 func (x *League) seasonRuns(seasons []int) string {
 	var said []string
-	for i := 0; i < len(seasons); {
-		j := i
-		for j+1 < len(seasons) && seasons[j+1] == seasons[j]+1 {
-			j++
-		}
-		said = append(said, x.span(seasons[i], seasons[j]))
-		i = j + 1
+	for _, run := range games.Runs(seasons) {
+		said = append(said, x.span(run[0], run[1]))
 	}
 	return english.List(said)
 }

@@ -19,9 +19,12 @@ const (
 	byMargin  = "margin" // games won less games lost
 )
 
+// ofGames reports whether an order counts games, not scores.
+func ofGames(order string) bool { return order == byWon || order == byLost || order == byMargin }
+
 // Counted names what a plan's order counts: games won, or runs scored.
 func Counted(sport, order string) string {
-	if order == byWon || order == byLost || order == byMargin {
+	if ofGames(order) {
 		return "games"
 	}
 	return Scores(sport)
@@ -60,8 +63,9 @@ func (a *asker) refuseOrder(list []Team) bool {
 		a.refuse("unsupported_grammar", "a record", "Hockey counts losses in overtime apart, so games over .500 mean different things: ask for the record, or for the points.")
 		return true
 	}
+	ofGames := ofGames(a.Order)
 	for i := range list {
-		r, ofGames := &list[i].Record, a.Order == byWon || a.Order == byLost || a.Order == byMargin
+		r := &list[i].Record
 		if ofGames && r.Whole() {
 			continue
 		}

@@ -17,6 +17,7 @@ import (
 	"groundline/internal/almanac/completeness"
 	"groundline/internal/almanac/standings"
 	"groundline/internal/english"
+	"groundline/internal/games"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/teams"
@@ -144,17 +145,12 @@ func (a *asker) held(named string) (seasons []int) {
 // runs names seasons as spans.
 func (a *asker) runs(seasons []int) string {
 	var said []string
-	for i := 0; i < len(seasons); {
-		j := i
-		for j+1 < len(seasons) && seasons[j+1] == seasons[j]+1 {
-			j++
-		}
-		if i == j {
-			said = append(said, a.years(seasons[i]))
+	for _, run := range games.Runs(seasons) {
+		if run[0] == run[1] {
+			said = append(said, a.years(run[0]))
 		} else {
-			said = append(said, a.years(seasons[i])+" to "+a.years(seasons[j]))
+			said = append(said, a.years(run[0])+" to "+a.years(run[1]))
 		}
-		i = j + 1
 	}
 	return english.List(said)
 }
