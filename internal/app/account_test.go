@@ -27,6 +27,7 @@ import (
 
 	"groundline/internal/app"
 	"groundline/internal/postgres"
+	"groundline/tools/browsertest"
 	"groundline/tools/eventually"
 )
 
@@ -412,7 +413,7 @@ func TestAPasskeySignsInWithoutAPassword(t *testing.T) {
 		HasResidentKey: true, HasUserVerification: true, IsUserVerified: true, AutomaticPresenceSimulation: true,
 	}})
 	must(t, err)
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.Navigate(b.config.BaseURL+"/signup"),
 		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), "newcomer@example.org"),
 		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), goodPassword),
@@ -426,7 +427,7 @@ func TestAPasskeySignsInWithoutAPassword(t *testing.T) {
 	if shown := text(t, page); !strings.Contains(shown, "The passkey is added") || !strings.Contains(shown, "my laptop") {
 		t.Fatalf("after adding a passkey: %s", shown)
 	}
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.Click(chromedp.CSS(`form[action="/logout"] button`)),
 		chromedp.WaitVisible(chromedp.CSS(`header a[href="/login"]`)),
 		chromedp.Navigate(b.config.BaseURL+"/login?next=/account"),

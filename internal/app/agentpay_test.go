@@ -18,6 +18,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"groundline/internal/ledger"
+	"groundline/tools/browsertest"
 	"groundline/tools/cleanup"
 	"groundline/tools/stripelocal"
 	"groundline/tools/x402local"
@@ -230,7 +231,7 @@ func TestBillingShowsWhatAnAgentBought(t *testing.T) {
 	t.Parallel()
 	b := setupAgents(t, "profile_test")
 	page := browser(t)
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.Navigate(b.config.BaseURL+"/signup"),
 		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), b.own("agents@example.org")),
 		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
@@ -244,7 +245,7 @@ func TestBillingShowsWhatAnAgentBought(t *testing.T) {
 	if bought := b.send(t, "POST", at, "PAYMENT-SIGNATURE", byWallet(t, offer.Payment.X402.Accepts[0])); bought.status != http.StatusOK {
 		t.Fatalf("%d %s", bought.status, bought.body)
 	}
-	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/billing"), chromedp.WaitVisible(chromedp.CSS(`main a[href$=".pdf"]`))))
+	must(t, browsertest.Do(page, chromedp.Navigate(b.config.BaseURL+"/billing"), chromedp.WaitVisible(chromedp.CSS(`main a[href$=".pdf"]`))))
 	shown := text(t, page)
 	for _, want := range []string{"11,000", "Paid by an agent with one of your keys. Its credits are in your account.", "$10.00"} {
 		if !strings.Contains(shown, want) {

@@ -79,7 +79,7 @@ func hostApps(t *testing.T) *appHost {
 	}))
 	cleanup.Do(t, sandbox.Close)
 	h := &appHost{testBundle: b, page: browsertest.Start(t, browsertest.Limit), sandbox: sandbox.URL + "/"}
-	must(t, chromedp.Do(h.page, chromedp.EmulateViewport(800, 900), chromedp.Navigate(host.URL+"/")))
+	must(t, browsertest.Do(h.page, chromedp.EmulateViewport(800, 900), chromedp.Navigate(host.URL+"/")))
 	return h
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/licensing/articletest"
 	"groundline/internal/licensing/watermark"
+	"groundline/tools/browsertest"
 )
 
 // A publisher finds an article, reads it as a preview that carries his mark into
@@ -20,15 +21,15 @@ func TestAnArticleIsFoundPreviewedAndLicensedInABrowser(t *testing.T) {
 	b.signUp(t)
 	see := func(selector string) string {
 		t.Helper()
-		must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(selector))))
+		must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS(selector))))
 		return text(t, b.page)
 	}
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/articles"), chromedp.SendKeys(chromedp.CSS("#words"), "week report 7"),
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/articles"), chromedp.SendKeys(chromedp.CSS("#words"), "week report 7"),
 		chromedp.SendKeys(chromedp.CSS("#player"), "allen"), chromedp.Submit(chromedp.CSS("#words"))))
 	if shown := see(".catalogue li:only-child"); !strings.Contains(shown, list[7].Headline) {
 		t.Fatalf("the search shows %s", shown)
 	}
-	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(".catalogue h3 a")), chromedp.Click(chromedp.CSS(`form[action$="/license"] button`))))
+	must(t, browsertest.Do(b.page, chromedp.Click(chromedp.CSS(".catalogue h3 a")), chromedp.Click(chromedp.CSS(`form[action$="/license"] button`))))
 	if shown := see(".body.marked"); strings.Count(shown, "Preview copy, not for publication. Mark GL-") != 2 {
 		t.Errorf("a preview says %s", shown)
 	}
@@ -49,11 +50,11 @@ func TestAnArticleIsFoundPreviewedAndLicensedInABrowser(t *testing.T) {
 		SELECT id, 'pm_1', 'visa', '4242', 12, 2040, now() FROM accounts WHERE email_key = $1`, b.email); err != nil {
 		t.Fatal(err)
 	}
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/articles"), chromedp.Click(chromedp.CSS(`form[action="/articles/plan"] button`))))
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/articles"), chromedp.Click(chromedp.CSS(`form[action="/articles/plan"] button`))))
 	if shown := see("#plan .good"); !strings.Contains(shown, "Pay-as-you-go is on.") {
 		t.Errorf("the plan: %s", shown)
 	}
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/articles/"+list[7].ID.String()), chromedp.Click(chromedp.CSS(`form[action$="/license"] button`))))
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/articles/"+list[7].ID.String()), chromedp.Click(chromedp.CSS(`form[action$="/license"] button`))))
 	if shown := see(".body:not(.marked)"); strings.Contains(shown, "Preview copy") || !strings.Contains(shown, "Licensed to your account") {
 		t.Errorf("licensed, it says %s", shown)
 	}
@@ -62,7 +63,7 @@ func TestAnArticleIsFoundPreviewedAndLicensedInABrowser(t *testing.T) {
 			t.Errorf("%s of a licensed article carries %v", from, found)
 		}
 	}
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/articles/licensed")))
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/articles/licensed")))
 	if shown := see(".figs"); !strings.Contains(shown, "$0.10") || !strings.Contains(shown, list[7].Headline) {
 		t.Errorf("this month: %s", shown)
 	}
@@ -73,7 +74,7 @@ func TestAnArticleIsFoundPreviewedAndLicensedInABrowser(t *testing.T) {
 // its three downloads.
 func (b *paying) takenAway(t *testing.T) map[string]string {
 	t.Helper()
-	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS("a[download]"))))
+	must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS("a[download]"))))
 	got, err := chromedp.Run(b.page, chromedp.Evaluate[map[string]string](`(async () => {
 		if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded));
 		const got = {};

@@ -63,13 +63,13 @@ func TestABuyersMonthInABrowser(t *testing.T) {
 	list := b.charted(t, 0, 12, now().Add(-time.Hour))
 	b.signUp(t)
 	b.buy(t, "starter", true, stripelocal.CardOK)
-	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/billing"]`))))
+	must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/billing"]`))))
 	b.until(t, "/billing", "Visa ending in 4242")
 
 	b.visit(t, "/articles")
 	b.press(t, `form[action="/articles/plan"] button`)
 	b.sees(t, "#plan .good", "Pay-as-you-go is on.")
-	must(t, chromedp.Do(b.page, chromedp.SetValue(chromedp.CSS("#sport"), "nfl"), chromedp.SetValue(chromedp.CSS("#tier"), models.DeepDive), chromedp.Click(chromedp.CSS("#search form button"))))
+	must(t, browsertest.Do(b.page, chromedp.SetValue(chromedp.CSS("#sport"), "nfl"), chromedp.SetValue(chromedp.CSS("#tier"), models.DeepDive), chromedp.Click(chromedp.CSS("#search form button"))))
 	b.sees(t, `#tier:has(option[value="deep_dive"][selected])`, list[2].Headline, list[5].Headline, list[8].Headline, list[11].Headline)
 	found, err := chromedp.Run(b.page, chromedp.Text(chromedp.CSS(".catalogue")))
 	must(t, err)
@@ -119,7 +119,7 @@ func (b *paying) subscribes(t *testing.T, now func() time.Time) {
 	t.Helper()
 	b.visit(t, "/articles?sport=nfl")
 	b.press(t, `main a[href^="/articles/subscriptions?"]`)
-	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS("#new form")), chromedp.SendKeys(chromedp.CSS("#name"), "Our football"),
+	must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS("#new form")), chromedp.SendKeys(chromedp.CSS("#name"), "Our football"),
 		chromedp.SetValue(chromedp.CSS("#budget"), "0.25"), chromedp.Click(chromedp.CSS("#new form button"))))
 	b.sees(t, ".good", "Subscription saved.", "Our football", "NFL", "$0.25")
 	b.charted(t, 30, 8, now().Add(time.Second))
@@ -215,18 +215,18 @@ func (b *paying) file(t *testing.T, path string) (body []byte, kind string) {
 
 func (b *paying) visit(t *testing.T, path string) {
 	t.Helper()
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+path)))
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+path)))
 }
 
 func (b *paying) press(t *testing.T, selector string) {
 	t.Helper()
-	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector))))
+	must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector))))
 }
 
 // sees waits for an element and checks what the page says; it returns that.
 func (b *paying) sees(t *testing.T, selector string, texts ...string) string {
 	t.Helper()
-	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(selector))))
+	must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS(selector))))
 	shown := plainText(text(t, b.page))
 	for _, want := range texts {
 		if !strings.Contains(shown, want) {

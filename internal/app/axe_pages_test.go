@@ -9,6 +9,8 @@ import (
 
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
+
+	"groundline/tools/browsertest"
 )
 
 // maxBytes is what a page may send, with all that it loads, into an empty cache.
@@ -43,7 +45,7 @@ func TestConformanceOfEveryPageToAxe(t *testing.T) {
 			must(t, err)
 		}
 		for _, width := range []int64{1000, 360} { // what scrolls by itself on a phone has room on a desk
-			must(t, chromedp.Do(v.page, chromedp.EmulateViewport(width, 900)))
+			must(t, browsertest.Do(v.page, chromedp.EmulateViewport(width, 900)))
 			for _, scheme := range schemes {
 				v.wears(t, scheme)
 				found, err := chromedp.Run(v.page, chromedp.Evaluate[string](axeRun, chromedp.EvalAwaitPromise))

@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
+	"groundline/tools/browsertest"
 	"groundline/widget"
 )
 
@@ -350,7 +351,7 @@ func withoutScripts(t *testing.T, s *site) {
 	_, err := chromedp.Call(s.page, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	must(t, err)
 	s.put("/plainer", strict, `lang="en"`, ruth.ScriptTag(s.relay.URL, "Babe Ruth"))
-	must(t, chromedp.Do(s.page, chromedp.Navigate(s.at("/plainer"))))
+	must(t, browsertest.Do(s.page, chromedp.Navigate(s.at("/plainer"))))
 	s.picture(t, "without-scripts", "main a svg")
 	_, err = chromedp.Call(s.page, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{})
 	must(t, err)

@@ -76,7 +76,7 @@ func embeddingOf(t *testing.T, b *testBundle) *site {
 	cleanup.Do(t, s.relay.Close)
 	s.host = httptest.NewServer(http.HandlerFunc(s.serve))
 	cleanup.Do(t, s.host.Close)
-	must(t, chromedp.Do(s.page, chromedp.Navigate("about:blank")))
+	must(t, browsertest.Do(s.page, chromedp.Navigate("about:blank")))
 	must(t, chromedp.Listen(s.page, func(ev any) {
 		if e, ok := ev.(*runtime.EventExceptionThrown); ok {
 			s.mu.Lock()
@@ -138,14 +138,14 @@ func (s *site) put(path, policy, attributes, body string) {
 // open goes to a page and waits until each badge on it shows something.
 func (s *site) open(t *testing.T, path string) {
 	t.Helper()
-	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(800, 1000), chromedp.Navigate(s.at(path))))
+	must(t, browsertest.Do(s.page, chromedp.EmulateViewport(800, 1000), chromedp.Navigate(s.at(path))))
 	s.settled(t)
 }
 
 // begin goes to a page that may never finish loading.
 func (s *site) begin(t *testing.T, path string) {
 	t.Helper()
-	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(800, 1000)))
+	must(t, browsertest.Do(s.page, chromedp.EmulateViewport(800, 1000)))
 	_, err := chromedp.Call(s.page, cdppage.Navigate, cdppage.NavigateParams{URL: s.at(path)})
 	must(t, err)
 }

@@ -77,7 +77,7 @@ func setupSelling(t *testing.T, change func(*app.Config)) (*testBundle, *stripel
 // signUp takes a free key in the browser.
 func (b *paying) signUp(t *testing.T) {
 	t.Helper()
-	must(t, chromedp.Do(b.page,
+	must(t, browsertest.Do(b.page,
 		chromedp.Navigate(b.config.BaseURL+"/signup"),
 		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), b.email),
 		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
@@ -94,24 +94,24 @@ func (b *paying) signUp(t *testing.T) {
 func (b *paying) buy(t *testing.T, pack string, save bool, card string) {
 	t.Helper()
 	form := `form.offer:has(input[value="` + pack + `"])`
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/billing"), chromedp.WaitVisible(chromedp.CSS(form))))
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/billing"), chromedp.WaitVisible(chromedp.CSS(form))))
 	if save {
-		must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(form+` input[name="save"]`))))
+		must(t, browsertest.Do(b.page, chromedp.Click(chromedp.CSS(form+` input[name="save"]`))))
 	}
-	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(form+` button`)), chromedp.WaitVisible(chromedp.CSS(`#number`))))
+	must(t, browsertest.Do(b.page, chromedp.Click(chromedp.CSS(form+` button`)), chromedp.WaitVisible(chromedp.CSS(`#number`))))
 	b.payWith(t, card)
 }
 
 func (b *paying) payWith(t *testing.T, card string) {
 	t.Helper()
-	must(t, chromedp.Do(b.page, chromedp.SetValue(chromedp.CSS(`#number`), card), chromedp.Click(chromedp.CSS(`main form button`))))
+	must(t, browsertest.Do(b.page, chromedp.SetValue(chromedp.CSS(`#number`), card), chromedp.Click(chromedp.CSS(`main form button`))))
 }
 
 // until opens a page again and again until its text holds what is waited for.
 func (b *paying) until(t *testing.T, path, want string) (shown string) {
 	t.Helper()
 	eventually.Holds(t, path+" says "+want, func() bool {
-		must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+path)))
+		must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+path)))
 		shown = text(t, b.page)
 		return strings.Contains(shown, want)
 	})
@@ -148,7 +148,7 @@ func TestBuyRefillAndReceiptInABrowser(t *testing.T) {
 	for pack, left := range map[string]string{"starter": "10,000 credits", "team": "50,000 credits", "league": "250,000 credits"} {
 		t.Run(pack, func(t *testing.T) {
 			b.buy(t, pack, pack == "starter", stripelocal.CardOK)
-			must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/billing"]`))))
+			must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/billing"]`))))
 			if shown := text(t, b.page); !strings.Contains(shown, left) {
 				t.Errorf("after paying for %s: %s", pack, shown)
 			}
@@ -161,19 +161,19 @@ func TestBuyRefillAndReceiptInABrowser(t *testing.T) {
 	b.until(t, "/dev/mail", "Receipt: 250,000 credits")
 
 	// A threshold just below what is left, so that one call passes it.
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/billing"),
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/billing"),
 		chromedp.SetValue(chromedp.CSS(`#threshold`), "310990"), chromedp.Click(chromedp.CSS(`form.terms button`)),
 		chromedp.WaitVisible(chromedp.CSS(`form.terms .error`))))
 	if shown := text(t, b.page); !strings.Contains(shown, "needs your consent") || strings.Contains(shown, "Turn auto-refill off") {
 		t.Errorf("without the ticked box: %s", shown)
 	}
-	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`input[name="consent"]`)), chromedp.Click(chromedp.CSS(`form.terms button`)),
+	must(t, browsertest.Do(b.page, chromedp.Click(chromedp.CSS(`input[name="consent"]`)), chromedp.Click(chromedp.CSS(`form.terms button`)),
 		chromedp.WaitVisible(chromedp.CSS(`form[action="/billing/refill/off"]`))))
 	b.burn(t, 10)
 	b.until(t, "/billing", "at or below the threshold of 310,990")
 	b.until(t, "/billing", "320,990")
 	b.shoot(t, "billing")
-	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`#refills td a`)), chromedp.WaitVisible(chromedp.CSS(`main .receipt`))))
+	must(t, browsertest.Do(b.page, chromedp.Click(chromedp.CSS(`#refills td a`)), chromedp.WaitVisible(chromedp.CSS(`main .receipt`))))
 	for _, want := range []string{"310,990 credits", "grounded/rating", "$10.00", "paid"} {
 		if shown := text(t, b.page); !strings.Contains(shown, want) {
 			t.Errorf("the refill's receipt does not say %q: %s", want, shown)
@@ -193,18 +193,18 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 	b := setupPaying(t)
 	b.signUp(t)
 	b.buy(t, "starter", false, stripelocal.CardInsufficient)
-	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main .bad`))))
+	must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main .bad`))))
 	if shown := text(t, b.page); !strings.Contains(shown, "insufficient funds") {
 		t.Errorf("the payment page: %s", shown)
 	}
 	if shown := b.until(t, "/billing", "insufficient funds"); !strings.Contains(shown, "Try another card") {
 		t.Errorf("the billing page: %s", shown)
 	}
-	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`form[action="/billing/card"] button`)), chromedp.WaitVisible(chromedp.CSS(`#number`))))
+	must(t, browsertest.Do(b.page, chromedp.Click(chromedp.CSS(`form[action="/billing/card"] button`)), chromedp.WaitVisible(chromedp.CSS(`#number`))))
 	b.payWith(t, stripelocal.CardSavesThen)
-	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main #card`)))) // it came back by itself
+	must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main #card`)))) // it came back by itself
 	b.until(t, "/billing", "ending in 0341")
-	must(t, chromedp.Do(b.page, chromedp.SetValue(chromedp.CSS(`#threshold`), "998"), chromedp.Click(chromedp.CSS(`input[name="consent"]`)),
+	must(t, browsertest.Do(b.page, chromedp.SetValue(chromedp.CSS(`#threshold`), "998"), chromedp.Click(chromedp.CSS(`input[name="consent"]`)),
 		chromedp.Click(chromedp.CSS(`form.terms button`)), chromedp.WaitVisible(chromedp.CSS(`form[action="/billing/refill/off"]`))))
 	b.burn(t, 5)
 	// What the page reads of the failure first; while the refill is under way, another waits for that.
@@ -213,7 +213,7 @@ func TestFailingCardShowsItsReasonInABrowser(t *testing.T) {
 		t.Errorf("the page does not say what was declined: %s", shown)
 	}
 	b.shoot(t, "failing")
-	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`#refills td a`)), chromedp.WaitVisible(chromedp.CSS(`main .receipt`))))
+	must(t, browsertest.Do(b.page, chromedp.Click(chromedp.CSS(`#refills td a`)), chromedp.WaitVisible(chromedp.CSS(`main .receipt`))))
 	if shown := text(t, b.page); !strings.Contains(shown, "add another card") {
 		t.Errorf("no way on: %s", shown)
 	}

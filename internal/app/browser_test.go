@@ -22,7 +22,7 @@ func TestSignUpToFirstAnswerTakesOneForm(t *testing.T) {
 	b := sharedProduct(t)
 	page := browser(t)
 
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.Navigate(b.config.BaseURL+"/"),
 		chromedp.Click(chromedp.CSS(`main a[href="/signup"]`)),
 		chromedp.WaitVisible(chromedp.CSS(`form[action="/signup"]`)),
@@ -44,11 +44,11 @@ func TestSignUpToFirstAnswerTakesOneForm(t *testing.T) {
 	}
 	b.verifyByMail(t, "newcomer@example.org", "a long enough password")
 
-	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/dashboard")))
+	must(t, browsertest.Do(page, chromedp.Navigate(b.config.BaseURL+"/dashboard")))
 	if dashboard := text(t, page); !strings.Contains(dashboard, "995") || strings.Contains(dashboard, key) {
 		t.Errorf("the dashboard does not show the balance, or shows the key: %s", dashboard)
 	}
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.Click(chromedp.CSS(`table a[href="/receipts/`+a.Provenance.Receipt+`"]`)),
 		chromedp.WaitVisible(chromedp.CSS(`main .receipt`)),
 	))

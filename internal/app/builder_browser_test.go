@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"groundline/internal/entitlements"
+	"groundline/tools/browsertest"
 	"groundline/widget"
 )
 
@@ -38,7 +39,7 @@ func TestBuilderPreviewsLiveAndUndoes(t *testing.T) {
 	s := embedding(t)
 	o := s.owner(t, "builder@example.org")
 	must(t, o.plans.Grant(t.Context(), o.db.Pool, o.account.ID, entitlements.ThemePlan, "payment"))
-	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(1440, 1200), chromedp.Navigate(s.config.BaseURL+"/widgets")))
+	must(t, browsertest.Do(s.page, chromedp.EmulateViewport(1440, 1200), chromedp.Navigate(s.config.BaseURL+"/widgets")))
 	until(t, s, `document.querySelectorAll("[data-stage] groundline-badge").length === 2 && `+stage+`(0).startsWith("rgb(11, 107, 79)") && `+stage+`(1).startsWith("rgb(76, 199, 154)")`)
 
 	red := widget.Default.Light
@@ -85,14 +86,14 @@ func (s *site) picks(t *testing.T, field, typed, name string) {
 func TestBuilderPicksPlayersByName(t *testing.T) {
 	t.Parallel()
 	s := embedding(t)
-	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(1440, 1200), chromedp.Navigate(s.config.BaseURL+"/widgets?kind=comparison&sport=mlb")))
+	must(t, browsertest.Do(s.page, chromedp.EmulateViewport(1440, 1200), chromedp.Navigate(s.config.BaseURL+"/widgets?kind=comparison&sport=mlb")))
 	typed(t, s, "sport", "nba")
 	s.picks(t, "player-0", "lebron", "LeBron James")
 	s.picks(t, "player-1", "michael jor", "Michael Jordan")
 	if chosen := js[string](t, s, `document.getElementById("player-0").value`); chosen != "LeBron James" {
 		t.Errorf("the field shows %q", chosen)
 	}
-	must(t, chromedp.Do(s.page, chromedp.Click(chromedp.CSS(".design .btn")), chromedp.WaitVisible(chromedp.CSS(".tags-of-badge"))))
+	must(t, browsertest.Do(s.page, chromedp.Click(chromedp.CSS(".design .btn")), chromedp.WaitVisible(chromedp.CSS(".tags-of-badge"))))
 	until(t, s, `document.querySelector("[data-sight=card-mail] img")?.src.endsWith("/cards/compare/nba/lebron-james-vs-michael-jordan.png")`)
 	js[bool](t, s, `document.querySelector("[data-sight=card-mail]").closest("details").open = true`)
 	until(t, s, `document.querySelector("[data-sight=card-mail] img").naturalWidth === 1200`)
@@ -108,7 +109,7 @@ func TestBuilderFitsTheScreen(t *testing.T) {
 		s.media(t, "prefers-color-scheme", scheme)
 		for _, width := range []int64{360, 768, 1440} {
 			for path, part := range map[string]string{"/widgets": "main", "/players/mlb/babe-ruth": "#badge"} {
-				must(t, chromedp.Do(s.page, chromedp.EmulateViewport(width, 1000), chromedp.Navigate(s.config.BaseURL+path)))
+				must(t, browsertest.Do(s.page, chromedp.EmulateViewport(width, 1000), chromedp.Navigate(s.config.BaseURL+path)))
 				if path == "/widgets" {
 					until(t, s, `document.querySelectorAll("[data-stage] groundline-badge").length === 2`)
 					s.builderPicture(t, fmt.Sprintf("builder-%s-%d", scheme, width))
@@ -130,7 +131,7 @@ func (s *site) builderPicture(t *testing.T, name string) {
 	t.Helper()
 	height := js[int64](t, s, `document.documentElement.scrollHeight`)
 	width := js[int64](t, s, `innerWidth`)
-	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(width, height)))
+	must(t, browsertest.Do(s.page, chromedp.EmulateViewport(width, height)))
 	shot, err := chromedp.Call(s.page, page.CaptureScreenshot, page.CaptureScreenshotParams{})
 	must(t, err)
 	keepPicture(t, name, shot.Data)

@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"groundline/tools/browsertest"
 	"groundline/tools/eventually"
 )
 
@@ -17,7 +18,7 @@ func TestDocumentationIsSearchedWithTheKeyboard(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	page := browser(t)
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.config.BaseURL+"/docs/quickstart"),
 		chromedp.Focus(chromedp.CSS(`.docsearch input`)), chromedp.KeyEvent("idempotency key"),
 		chromedp.WaitVisible(chromedp.CSS(`.docsearch .found a`)),
@@ -31,7 +32,7 @@ func TestDocumentationIsSearchedWithTheKeyboard(t *testing.T) {
 	strike(t, page, "Enter", "\r")
 	eventually.Holds(t, "the page that was found", func() bool { return evaluated[string](t, page, `location.href`) == want })
 
-	must(t, chromedp.Do(page, chromedp.Focus(chromedp.CSS(`.docsearch input`)), chromedp.KeyEvent("receipt"), chromedp.WaitVisible(chromedp.CSS(`.docsearch .found a`)), chromedp.KeyEvent(kb.Escape),
+	must(t, browsertest.Do(page, chromedp.Focus(chromedp.CSS(`.docsearch input`)), chromedp.KeyEvent("receipt"), chromedp.WaitVisible(chromedp.CSS(`.docsearch .found a`)), chromedp.KeyEvent(kb.Escape),
 		chromedp.WaitNotPresent(chromedp.CSS(`.docsearch .found`))))
 
 	for query, has := range map[string]string{
@@ -52,15 +53,15 @@ func TestLanguageOfSamplesIsRememberedAndSamplesAreCopied(t *testing.T) {
 	shown := func() string {
 		return evaluated[string](t, page, `[...document.querySelectorAll(".languages")].map(g => [...g.querySelectorAll(".code")].filter(c => c.checkVisibility()).map(c => c.dataset.copy)).join(" ")`)
 	}
-	must(t, chromedp.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(b.config.BaseURL+"/docs/quickstart"), chromedp.WaitVisible(chromedp.CSS(`.languages [role="tab"]`))))
+	must(t, browsertest.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(b.config.BaseURL+"/docs/quickstart"), chromedp.WaitVisible(chromedp.CSS(`.languages [role="tab"]`))))
 	if got := shown(); !strings.HasPrefix(got, "shell ") && got != "shell" {
 		t.Errorf("at first: %s", got)
 	}
-	must(t, chromedp.Do(page, chromedp.Focus(chromedp.CSS(`.languages [role="tab"]`)), chromedp.KeyEvent(kb.ArrowRight)))
+	must(t, browsertest.Do(page, chromedp.Focus(chromedp.CSS(`.languages [role="tab"]`)), chromedp.KeyEvent(kb.ArrowRight)))
 	if got := shown(); !strings.HasPrefix(got, "Python") {
 		t.Errorf("after an arrow: %s", got)
 	}
-	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/docs/agents"), chromedp.Navigate(b.config.BaseURL+"/docs/quickstart"), chromedp.WaitVisible(chromedp.CSS(`.languages [role="tab"]`))))
+	must(t, browsertest.Do(page, chromedp.Navigate(b.config.BaseURL+"/docs/agents"), chromedp.Navigate(b.config.BaseURL+"/docs/quickstart"), chromedp.WaitVisible(chromedp.CSS(`.languages [role="tab"]`))))
 	if got := shown(); !strings.HasPrefix(got, "Python") {
 		t.Errorf("on the next page: %s", got)
 	}
@@ -70,7 +71,7 @@ func TestLanguageOfSamplesIsRememberedAndSamplesAreCopied(t *testing.T) {
 		t.Errorf("%d samples have no button to copy", without)
 	}
 	evaluated[bool](t, page, `Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { globalThis.copied = text; } } }) === navigator`)
-	must(t, chromedp.Do(page, chromedp.Click(chromedp.CSS(`.languages .code:not([hidden]) .copy`))))
+	must(t, browsertest.Do(page, chromedp.Click(chromedp.CSS(`.languages .code:not([hidden]) .copy`))))
 	eventually.Holds(t, "the copy", func() bool {
 		return strings.HasPrefix(evaluated[string](t, page, `globalThis.copied ?? ""`), "import json, os")
 	})
@@ -95,10 +96,10 @@ func TestReferenceSendsARequestWithTheReadersKey(t *testing.T) {
 		})
 		return said
 	}
-	must(t, chromedp.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(address), chromedp.WaitVisible(chromedp.CSS(`form.console`)),
+	must(t, browsertest.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(address), chromedp.WaitVisible(chromedp.CSS(`form.console`)),
 		chromedp.Click(chromedp.CSS(`.console [type=submit]`))))
 	outcome("Status 401")
-	must(t, chromedp.Do(page, chromedp.SendKeys(chromedp.CSS(`[data-key]`), b.key), chromedp.Click(chromedp.CSS(`.console [type=submit]`))))
+	must(t, browsertest.Do(page, chromedp.SendKeys(chromedp.CSS(`[data-key]`), b.key), chromedp.Click(chromedp.CSS(`.console [type=submit]`))))
 	said := outcome("Status 200")
 	for _, want := range []string{"5 credits, 995 left", "Receipt", `"grounded": true`, "X-API-Key: $GROUNDLINE_KEY", "/api/v1/grounded/rating?sport="} {
 		if !strings.Contains(said, want) {
@@ -111,19 +112,19 @@ func TestReferenceSendsARequestWithTheReadersKey(t *testing.T) {
 	if over := evaluated[int](t, page, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
 		t.Errorf("%d px wider than the screen", over)
 	}
-	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/docs/reference/careerShape"), chromedp.WaitVisible(chromedp.CSS(`form.console`))))
+	must(t, browsertest.Do(page, chromedp.Navigate(b.config.BaseURL+"/docs/reference/careerShape"), chromedp.WaitVisible(chromedp.CSS(`form.console`))))
 	if kept := evaluated[string](t, page, `document.querySelector("[data-key]").value`); kept != b.key {
 		t.Error("the next page of the tab has no key")
 	}
 	if open := string(b.get(t, "/docs/reference/try").body); strings.Contains(open, "data-key") || !strings.Contains(open, `class="console"`) {
 		t.Error("the form of a request that needs no key asks for one, or is missing")
 	}
-	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/docs/reference/query"), chromedp.WaitVisible(chromedp.CSS(`form.console`)), chromedp.Click(chromedp.CSS(`[data-keyless]`))))
+	must(t, browsertest.Do(page, chromedp.Navigate(b.config.BaseURL+"/docs/reference/query"), chromedp.WaitVisible(chromedp.CSS(`form.console`)), chromedp.Click(chromedp.CSS(`[data-keyless]`))))
 	outcome("Claim it to keep it")
 	if given := evaluated[string](t, page, `document.querySelector("[data-key]").value`); given == b.key || !strings.HasPrefix(given, "gl_") {
 		t.Errorf("the trial key is %q", given)
 	}
-	must(t, chromedp.Do(page, chromedp.Click(chromedp.CSS(`.console [type=submit]`))))
+	must(t, browsertest.Do(page, chromedp.Click(chromedp.CSS(`.console [type=submit]`))))
 	if said := outcome("Status 200"); !strings.Contains(said, "45 left") {
 		t.Errorf("with a trial key: %s", said)
 	}

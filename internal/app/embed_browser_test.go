@@ -21,6 +21,7 @@ import (
 	xhtml "golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
+	"groundline/tools/browsertest"
 	"groundline/widget"
 )
 
@@ -322,7 +323,7 @@ func sanitized(t *testing.T, text string) string {
 // inScheme sets the reader's color scheme.
 func (s *site) inScheme(t *testing.T, scheme string) {
 	t.Helper()
-	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(800, 1000)))
+	must(t, browsertest.Do(s.page, chromedp.EmulateViewport(800, 1000)))
 	_, err := chromedp.Call(s.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "", Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
 	must(t, err)
 }

@@ -25,6 +25,7 @@ import (
 	"github.com/zitadel/oidc/v3/example/server/storage"
 
 	"groundline/internal/app"
+	"groundline/tools/browsertest"
 )
 
 // people are the users of the identity provider, by their name there.
@@ -112,17 +113,17 @@ func TestPersonSignsUpAndInWithAProviderInABrowser(t *testing.T) {
 	page := browser(t)
 	provider := func(user string) {
 		t.Helper()
-		must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`form[action="/login/username"]`)), chromedp.SendKeys(chromedp.CSS(`#username`), user),
+		must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(`form[action="/login/username"]`)), chromedp.SendKeys(chromedp.CSS(`#username`), user),
 			chromedp.SendKeys(chromedp.CSS(`#password`), providersPassword), chromedp.Submit(chromedp.CSS(`#password`))))
 	}
 	press := func(selector string) {
 		t.Helper()
-		must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector))))
+		must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector))))
 	}
-	open := func(path string) { t.Helper(); must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+path))) }
+	open := func(path string) { t.Helper(); must(t, browsertest.Do(page, chromedp.Navigate(b.config.BaseURL+path))) }
 	shows := func(selector, what string) {
 		t.Helper()
-		must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(selector))))
+		must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(selector))))
 		if shown := text(t, page); !strings.Contains(shown, what) {
 			t.Errorf("the page does not say %q: %s", what, shown)
 		}
@@ -130,14 +131,14 @@ func TestPersonSignsUpAndInWithAProviderInABrowser(t *testing.T) {
 	signOut := func() {
 		t.Helper()
 		press(`form[action="/logout"] button`)
-		must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`a[href="/login"]`))))
+		must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(`a[href="/login"]`))))
 	}
 	const acme = `form[action="/login/with/acme"] button`
 
 	open(asking(client))
 	pictures(t, page, "login")
 	press(`main a[href^="/signup?next="]`)
-	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`form[action="/signup"]`))))
+	must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(`form[action="/signup"]`))))
 	pictures(t, page, "signup")
 	press(acme)
 	provider("ada")
@@ -169,7 +170,7 @@ func TestPersonSignsUpAndInWithAProviderInABrowser(t *testing.T) {
 	shows(`main a[href^="/login?next="]`, "You already have an account")
 	pictures(t, page, "taken")
 	press(`main a[href^="/login?next="]`)
-	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`form[action="/login"]`)), chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), "grace@example.org"),
+	must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(`form[action="/login"]`)), chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), "grace@example.org"),
 		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long password"), chromedp.Submit(chromedp.CSS(`input[name="password"]`))))
 	shows(`form[action^="/login/finish/"] button`, "Link Acme to your account?")
 	pictures(t, page, "link")
@@ -193,7 +194,7 @@ func pictures(t *testing.T, page context.Context, name string) {
 		_, err := chromedp.Call(page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
 		must(t, err)
 		for _, width := range []int64{360, 768, 1440} {
-			must(t, chromedp.Do(page, chromedp.EmulateViewport(width, 900)))
+			must(t, browsertest.Do(page, chromedp.EmulateViewport(width, 900)))
 			shot, err := chromedp.Run(page, chromedp.FullScreenshot(100))
 			must(t, err)
 			must(t, os.WriteFile(filepath.Join(dir, name+"-"+scheme+"-"+strconv.FormatInt(width, 10)+".png"), shot, 0o600))

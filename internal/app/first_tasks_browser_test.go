@@ -7,6 +7,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"groundline/tools/browsertest"
 	"groundline/tools/eventually"
 )
 
@@ -19,18 +20,18 @@ type newcomer struct {
 func (n *newcomer) home(t *testing.T) {
 	t.Helper()
 	n.clicks = 0
-	must(t, chromedp.Do(n.page, chromedp.Navigate(n.config.BaseURL+"/")))
+	must(t, browsertest.Do(n.page, chromedp.Navigate(n.config.BaseURL+"/")))
 }
 
 func (n *newcomer) click(t *testing.T, selector string) {
 	t.Helper()
 	n.clicks++
-	must(t, chromedp.Do(n.page, chromedp.Click(chromedp.CSS(selector))))
+	must(t, browsertest.Do(n.page, chromedp.Click(chromedp.CSS(selector))))
 }
 
 func (n *newcomer) types(t *testing.T, selector, words string) {
 	t.Helper()
-	must(t, chromedp.Do(n.page, chromedp.SendKeys(chromedp.CSS(selector), words)))
+	must(t, browsertest.Do(n.page, chromedp.SendKeys(chromedp.CSS(selector), words)))
 }
 
 // arrives waits for a page whose address contains where, and for its scripts.
@@ -120,7 +121,7 @@ func TestFirstTasksTakeThreeClicks(t *testing.T) {
 			account[width](t)
 			n.arrives(t, "/billing")
 			n.click(t, `form.offer:has(input[value="starter"]) button`)
-			must(t, chromedp.Do(n.page, chromedp.WaitVisible(chromedp.CSS("#number"))))
+			must(t, browsertest.Do(n.page, chromedp.WaitVisible(chromedp.CSS("#number"))))
 		}},
 	}
 	for _, task := range tasks {
@@ -128,7 +129,7 @@ func TestFirstTasksTakeThreeClicks(t *testing.T) {
 			n.signUp(t)
 		}
 		for _, width := range []int64{phone, desk} {
-			must(t, chromedp.Do(n.page, chromedp.EmulateViewport(width, 900)))
+			must(t, browsertest.Do(n.page, chromedp.EmulateViewport(width, 900)))
 			n.home(t)
 			task.do(t, width)
 			if n.clicks > 3 {

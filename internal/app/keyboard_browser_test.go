@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"groundline/tools/browsertest"
 	"groundline/tools/eventually"
 	"groundline/tools/stripelocal"
 )
@@ -22,7 +23,7 @@ type hand struct {
 // press sends keys as a keyboard does.
 func (h *hand) press(t *testing.T, keys string, with ...chromedp.Modifier) {
 	t.Helper()
-	must(t, chromedp.Do(h.page, chromedp.KeyEvent(keys, chromedp.KeyModifiers(with...))))
+	must(t, browsertest.Do(h.page, chromedp.KeyEvent(keys, chromedp.KeyModifiers(with...))))
 }
 
 // focus is where a page's focus is.
@@ -85,7 +86,7 @@ func (h *hand) tab(t *testing.T, selector string) {
 // round goes all around the page, forwards and back: each stop once, then out again.
 func (h *hand) round(t *testing.T) {
 	t.Helper()
-	must(t, chromedp.Do(h.page, chromedp.Reload()))
+	must(t, browsertest.Do(h.page, chromedp.Reload()))
 	eventually.Holds(t, "the page and its badges, whose links are stops, are drawn", func() bool {
 		drawn, err := chromedp.Run(h.page, chromedp.Evaluate[bool](`document.readyState === "complete" && [...document.querySelectorAll("groundline-badge")].every(b => b.shadowRoot?.querySelector(".b"))`))
 		must(t, err)
@@ -118,7 +119,7 @@ func (h *hand) round(t *testing.T) {
 // shown waits for what a selector finds.
 func (h *hand) shown(t *testing.T, selector string) {
 	t.Helper()
-	must(t, chromedp.Do(h.page, chromedp.WaitVisible(chromedp.CSS(selector))))
+	must(t, browsertest.Do(h.page, chromedp.WaitVisible(chromedp.CSS(selector))))
 }
 
 // TestTheKeyboardAloneSignsUpBuysRollsAndDesigns does what a newcomer does: from the front page to a key, a
@@ -129,7 +130,7 @@ func TestTheKeyboardAloneSignsUpBuysRollsAndDesigns(t *testing.T) {
 	h := &hand{paying: setupPaying(t)}
 	_, err := chromedp.Call(h.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}})
 	must(t, err) // the skip link is where it goes at once
-	must(t, chromedp.Do(h.page, chromedp.EmulateViewport(1200, 900), chromedp.Navigate(h.config.BaseURL+"/")))
+	must(t, browsertest.Do(h.page, chromedp.EmulateViewport(1200, 900), chromedp.Navigate(h.config.BaseURL+"/")))
 
 	// The first stop of a page skips its head.
 	h.press(t, kb.Tab)

@@ -11,6 +11,8 @@ import (
 
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"groundline/tools/browsertest"
 )
 
 var keyInPage = regexp.MustCompile(`gl_[0-9A-Za-z]{36}`)
@@ -22,7 +24,7 @@ func TestTheFirstCallIsSeenArriving(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	page := browser(t)
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.Navigate(b.config.BaseURL+"/signup"),
 		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), b.own("newcomer@example.org")),
 		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
@@ -32,13 +34,13 @@ func TestTheFirstCallIsSeenArriving(t *testing.T) {
 	b.key = keyInPage.FindString(text(t, page))
 	b.verifyByMail(t, "newcomer@example.org", "a long enough password")
 	first := b.rate(t, "sport=mlb&slug=babe-ruth")
-	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+first.Provenance.Receipt+`"]`))))
+	must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+first.Provenance.Receipt+`"]`))))
 	if shown := text(t, page); !strings.Contains(shown, "Your first request has arrived") || !strings.Contains(shown, b.key) {
 		t.Errorf("the page of the key says %s", shown)
 	}
-	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/dashboard"), chromedp.WaitReady(chromedp.CSS(`[data-live="calls"]`))))
+	must(t, browsertest.Do(page, chromedp.Navigate(b.config.BaseURL+"/dashboard"), chromedp.WaitReady(chromedp.CSS(`[data-live="calls"]`))))
 	second := b.rate(t, "sport=mlb&slug=hank-aaron")
-	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+second.Provenance.Receipt+`"]`))))
+	must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+second.Provenance.Receipt+`"]`))))
 	if shown := text(t, page); !strings.Contains(shown, "990") || !strings.Contains(shown, "A request arrived: grounded/rating, answered.") {
 		t.Errorf("the dashboard says %s", shown)
 	}
@@ -53,7 +55,7 @@ func TestWithoutAStreamTheDashboardAsksNowAndThen(t *testing.T) {
 	page := browser(t)
 	_, err := chromedp.Call(page, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: "delete globalThis.EventSource; const real = setInterval; globalThis.setInterval = (f, ms) => real(f, ms / 50)"})
 	must(t, err)
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.Navigate(b.config.BaseURL+"/signup"),
 		chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), b.own("pollster@example.org")),
 		chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
@@ -63,7 +65,7 @@ func TestWithoutAStreamTheDashboardAsksNowAndThen(t *testing.T) {
 	b.key = keyInPage.FindString(text(t, page))
 	b.verifyByMail(t, "pollster@example.org", "a long enough password")
 	call := b.rate(t, "sport=mlb&slug=babe-ruth")
-	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+call.Provenance.Receipt+`"]`))))
+	must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(`table a[href="/receipts/`+call.Provenance.Receipt+`"]`))))
 }
 
 // TestStreamOfRequestsIsOfTheSignedInAccount holds a stream as a browser does, ends
@@ -125,7 +127,7 @@ func TestTheFrontPageAnswersAndVerifiesInPlace(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	page := browser(t)
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.EmulateViewport(1200, 900),
 		chromedp.Navigate(b.config.BaseURL+"/"),
 		chromedp.WaitVisible(chromedp.CSS(`.hero [data-check="verified"]`)),

@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
+	"groundline/tools/browsertest"
 	"groundline/tools/stripelocal"
 	"groundline/widget"
 )
@@ -27,19 +28,19 @@ func TestThemeIsBoughtUsedAndRefundedInABrowser(t *testing.T) {
 		must(t, err)
 		return shown
 	}
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/widgets"), chromedp.WaitVisible(chromedp.CSS(`#name`)),
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/widgets"), chromedp.WaitVisible(chromedp.CSS(`#name`)),
 		chromedp.SetValue(chromedp.CSS(`#light-accent`), accent), chromedp.SendKeys(chromedp.CSS(`#name`), "Ours"),
 		chromedp.Click(chromedp.CSS(`#design fieldset .act button`)), chromedp.WaitVisible(chromedp.CSS(`.plan button[value="theme"]`))))
 	if shown := tag(); strings.Contains(shown, "data-theme") || !strings.Contains(shown, "data-player") {
 		t.Fatalf("before the plan: %s", shown)
 	}
 	b.fits(t, "builder-unbought")
-	must(t, chromedp.Do(b.page, chromedp.Click(chromedp.CSS(`.plan button[value="theme"]`)), chromedp.WaitVisible(chromedp.CSS(`#number`))))
+	must(t, browsertest.Do(b.page, chromedp.Click(chromedp.CSS(`.plan button[value="theme"]`)), chromedp.WaitVisible(chromedp.CSS(`#number`))))
 	if shown := text(t, b.page); !strings.Contains(shown, "$19.00") || !strings.Contains(shown, "Theme plan") {
 		t.Errorf("the payment page: %s", shown)
 	}
 	b.payWith(t, stripelocal.CardOK)
-	must(t, chromedp.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/widgets"]`))))
+	must(t, browsertest.Do(b.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/widgets"]`))))
 	if shown := text(t, b.page); !strings.Contains(shown, "You bought the theme plan for $19.00") {
 		t.Errorf("after the payment: %s", shown)
 	}
@@ -49,7 +50,7 @@ func TestThemeIsBoughtUsedAndRefundedInABrowser(t *testing.T) {
 	b.fits(t, "billing-plan")
 	b.until(t, "/dev/mail", "Receipt: Theme plan")
 
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/widgets"), chromedp.Click(chromedp.CSS(`.themes a`)),
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/widgets"), chromedp.Click(chromedp.CSS(`.themes a`)),
 		chromedp.WaitVisible(chromedp.CSS(`.themes a[aria-current]`))))
 	themed := tag()
 	if !strings.Contains(themed, "data-theme=") {
@@ -69,14 +70,14 @@ func TestThemeIsBoughtUsedAndRefundedInABrowser(t *testing.T) {
 	}
 	look("plan-bought", true)
 
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/billing"),
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/billing"),
 		chromedp.Click(chromedp.CSS(`#purchases form[action$="/refund"] button`)), chromedp.WaitVisible(chromedp.CSS(`main .good`))))
 	look("plan-refunded", false) // at once, whenever the money arrives
 	b.until(t, "/billing", "The whole price was refunded")
 	b.fits(t, "billing-refunded")
 	b.until(t, "/dev/mail", "Refund: $19.00")
 	look("plan-refunded", false)
-	must(t, chromedp.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/widgets"), chromedp.Click(chromedp.CSS(`.themes a`)),
+	must(t, browsertest.Do(b.page, chromedp.Navigate(b.config.BaseURL+"/widgets"), chromedp.Click(chromedp.CSS(`.themes a`)),
 		chromedp.WaitVisible(chromedp.CSS(`.plan button[value="theme"]`))))
 	if shown := tag(); strings.Contains(shown, "data-theme") {
 		t.Errorf("after the refund: %s", shown)
@@ -91,7 +92,7 @@ func (b *paying) fits(t *testing.T, name string) {
 		_, err := chromedp.Call(b.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
 		must(t, err)
 		for _, width := range []int64{360, 768, 1440} {
-			must(t, chromedp.Do(b.page, chromedp.EmulateViewport(width, 1000)))
+			must(t, browsertest.Do(b.page, chromedp.EmulateViewport(width, 1000)))
 			over, err := chromedp.Run(b.page, chromedp.Evaluate[int](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
 			if must(t, err); over > 0 {
 				t.Errorf("%s is %d px wider than %d", name, over, width)

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"groundline/tools/browsertest"
 )
 
 // violations gathers what the page's policy blocked so far: directive and
@@ -28,7 +30,7 @@ func TestPublicPagesKeepToThePolicyAndToTheScreen(t *testing.T) {
 	page := browser(t)
 	for _, path := range []string{"/players/mlb/babe-ruth", "/players/nba/nikola-jokic", "/rankings/mlb", "/players/mlb", "/players", "/players/mlb/ken-griffey"} {
 		t.Run(path, func(t *testing.T) {
-			must(t, chromedp.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(b.config.BaseURL+path)))
+			must(t, browsertest.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(b.config.BaseURL+path)))
 			blocked, err := chromedp.Run(page, chromedp.Evaluate[string](violations, chromedp.EvalAwaitPromise))
 			must(t, err)
 			if strings.Contains(blocked, "\n") || !strings.HasPrefix(blocked, "img-src http://elsewhere.invalid") {

@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
+	"groundline/tools/browsertest"
 	"groundline/tools/eventually"
 )
 
@@ -44,7 +45,7 @@ func TestReceiptPageVerifiesItselfWithTheNetworkOff(t *testing.T) {
 			id := b.rate(t, query).Provenance.Receipt
 			b.proved(t, id)
 			networkOff(t, page, false)
-			must(t, chromedp.Do(page,
+			must(t, browsertest.Do(page,
 				chromedp.EmulateViewport(360, 800),
 				chromedp.Navigate(b.config.BaseURL+"/receipts/"+id),
 				chromedp.WaitVisible(chromedp.CSS(`[data-check="verified"]`)),

@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"groundline/tools/browsertest"
 	"groundline/tools/eventually"
 )
 
@@ -39,7 +40,7 @@ func (v *tourist) photograph(t *testing.T, dir, name string) {
 	for _, scheme := range schemes {
 		v.wears(t, scheme)
 		for _, width := range []int64{360, 768, 1440} {
-			must(t, chromedp.Do(v.page, chromedp.EmulateViewport(width, 900)))
+			must(t, browsertest.Do(v.page, chromedp.EmulateViewport(width, 900)))
 			over, err := chromedp.Run(v.page, chromedp.Evaluate[int64](`document.documentElement.scrollWidth - document.documentElement.clientWidth`))
 			must(t, err)
 			if over > 0 {

@@ -8,6 +8,8 @@ import (
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"groundline/tools/browsertest"
 )
 
 // strike presses a key as a keyboard does: what a page prevents types nothing.
@@ -24,23 +26,23 @@ func TestSearchFindsWithTheKeyboardAndPlotsAreReadOut(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
 	page := browser(t)
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.config.BaseURL+"/pricing"),
 	))
 	strike(t, page, "/", "/")
-	must(t, chromedp.Do(page,
+	must(t, browsertest.Do(page,
 		chromedp.KeyEvent("babe rut"),
 		chromedp.WaitVisible(chromedp.CSS(`.suggestions [role="option"]`)),
 		chromedp.KeyEvent(kb.ArrowDown),
 	))
 	strike(t, page, "Enter", "\r")
-	must(t, chromedp.Do(page, chromedp.WaitVisible(chromedp.CSS(`figure[data-readout] .readout`))))
+	must(t, browsertest.Do(page, chromedp.WaitVisible(chromedp.CSS(`figure[data-readout] .readout`))))
 	at, err := chromedp.Run(page, chromedp.Evaluate[string](`location.pathname`))
 	must(t, err)
 	if at != "/players/mlb/babe-ruth" {
 		t.Fatalf("the suggestion opened %s", at)
 	}
-	must(t, chromedp.Do(page, chromedp.Navigate(b.config.BaseURL+"/compare/nba/michael-jordan-vs-nikola-jokic"), chromedp.WaitVisible(chromedp.CSS(`.readout`)),
+	must(t, browsertest.Do(page, chromedp.Navigate(b.config.BaseURL+"/compare/nba/michael-jordan-vs-nikola-jokic"), chromedp.WaitVisible(chromedp.CSS(`.readout`)),
 		chromedp.Focus(chromedp.CSS(`figure[data-readout] svg`)), chromedp.KeyEvent(kb.Home), chromedp.KeyEvent(kb.ArrowRight)))
 	read, err := chromedp.Run(page, chromedp.Evaluate[string](`document.querySelector(".readout").textContent`))
 	must(t, err)
@@ -63,7 +65,7 @@ func TestSearchFindsWithTheKeyboardAndPlotsAreReadOut(t *testing.T) {
 			t.Errorf("the plot reads out %q, the table has %q", value, row)
 		}
 	}
-	must(t, chromedp.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(b.config.BaseURL+"/players")))
+	must(t, browsertest.Do(page, chromedp.EmulateViewport(360, 800), chromedp.Navigate(b.config.BaseURL+"/players")))
 	shown := func(what string) bool {
 		t.Helper()
 		visible, err := chromedp.Run(page, chromedp.Evaluate[bool](`document.querySelector('`+what+`').checkVisibility()`))
@@ -73,7 +75,7 @@ func TestSearchFindsWithTheKeyboardAndPlotsAreReadOut(t *testing.T) {
 	if shown("#menu a[href=\"/docs\"]") || shown("#find") {
 		t.Error("on a phone the menu is open, or the field is shown")
 	}
-	must(t, chromedp.Do(page, chromedp.Click(chromedp.CSS(`.menu-button`))))
+	must(t, browsertest.Do(page, chromedp.Click(chromedp.CSS(`.menu-button`))))
 	if !shown("#menu a[href=\"/docs\"]") || !shown("#menu a[href=\"/login\"]") {
 		t.Error("the menu lacks a navigation")
 	}

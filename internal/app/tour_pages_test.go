@@ -22,6 +22,7 @@ import (
 	"groundline/internal/datasets/tables"
 	"groundline/internal/licensing/articletest"
 	"groundline/models"
+	"groundline/tools/browsertest"
 	"groundline/tools/stripelocal"
 )
 
@@ -95,7 +96,7 @@ func (v *tourist) signedIn(t *testing.T) *person {
 func (v *tourist) pays(t *testing.T) {
 	t.Helper()
 	v.buy(t, "starter", true, stripelocal.CardOK)
-	must(t, chromedp.Do(v.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/billing"]`))))
+	must(t, browsertest.Do(v.page, chromedp.WaitVisible(chromedp.CSS(`main a[href="/billing"]`))))
 	v.seen("bought")
 	v.until(t, "/billing", "Visa ending in 4242")
 	v.person.wants(v.person.post("/billing/refill", "threshold", "10990", "pack", "starter", "cap", "50", "consent", "yes"), http.StatusOK, "Turn auto-refill off")
@@ -188,14 +189,14 @@ func (v *tourist) as(t *testing.T, who reader) {
 		must(t, app.GrantOperator(t.Context(), v.config, v.email, true))
 	}
 	if who == anyone {
-		must(t, chromedp.Do(v.page, chromedp.EmulateViewport(1440, 900), chromedp.Navigate(v.config.BaseURL+"/dashboard"), chromedp.Click(chromedp.CSS(`form[action="/logout"] button`)),
+		must(t, browsertest.Do(v.page, chromedp.EmulateViewport(1440, 900), chromedp.Navigate(v.config.BaseURL+"/dashboard"), chromedp.Click(chromedp.CSS(`form[action="/logout"] button`)),
 			chromedp.WaitVisible(chromedp.CSS(`a[href="/login"]`))))
 		return
 	}
-	must(t, chromedp.Do(v.page, chromedp.Navigate(v.config.BaseURL+"/dashboard")))
+	must(t, browsertest.Do(v.page, chromedp.Navigate(v.config.BaseURL+"/dashboard")))
 	if here, err := chromedp.Run(v.page, chromedp.Location()); err != nil || strings.Contains(here, "/login") {
 		must(t, err)
-		must(t, chromedp.Do(v.page, chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), v.email),
+		must(t, browsertest.Do(v.page, chromedp.SendKeys(chromedp.CSS(`input[name="email"]`), v.email),
 			chromedp.SendKeys(chromedp.CSS(`input[name="password"]`), "a long enough password"),
 			chromedp.Submit(chromedp.CSS(`input[name="password"]`)), chromedp.WaitVisible(chromedp.CSS(`.dashboard`))))
 	}
@@ -235,7 +236,7 @@ func (v *tourist) address(s stop) string {
 func (v *tourist) open(t *testing.T, s stop, width int64, scheme string) {
 	t.Helper()
 	v.wears(t, scheme)
-	must(t, chromedp.Do(v.page, chromedp.EmulateViewport(width, 900), chromedp.Navigate(v.address(s)), chromedp.WaitReady(chromedp.CSS("body"))))
+	must(t, browsertest.Do(v.page, chromedp.EmulateViewport(width, 900), chromedp.Navigate(v.address(s)), chromedp.WaitReady(chromedp.CSS("body"))))
 }
 
 // wears puts the browser into a colour scheme, and motion at rest.

@@ -14,6 +14,7 @@ import (
 	cdplog "github.com/chromedp/cdproto/log"
 	"github.com/chromedp/chromedp"
 
+	"groundline/tools/browsertest"
 	"groundline/widget"
 )
 
@@ -68,7 +69,7 @@ func TestConformanceWordPress(t *testing.T) {
 			wp.console()
 			post := s.write(t, author.path, wp.wpCards())
 			s.photograph(t, author.name+"-editor")
-			must(t, chromedp.Do(s.page, chromedp.Navigate("about:blank")))
+			must(t, browsertest.Do(s.page, chromedp.Navigate("about:blank")))
 			for _, noticed := range wp.console() {
 				// WordPress asks for pictures of its own, and for what an author may not see.
 				if !strings.Contains(noticed, failedToLoad) || strings.Contains(noticed, "groundline") || strings.Contains(noticed, wp.config.BaseURL) {
@@ -108,7 +109,7 @@ func settings(t *testing.T, s *wpSite) {
 		t.Errorf("the default service is %q", hint)
 	}
 	run[bool](t, s.page, `(document.querySelector("#groundline_service").value = "https://example.org/path", true)`)
-	must(t, chromedp.Do(s.page, chromedp.Click(chromedp.CSS("#submit")), chromedp.WaitVisible(chromedp.CSS(".notice-error"))))
+	must(t, browsertest.Do(s.page, chromedp.Click(chromedp.CSS("#submit")), chromedp.WaitVisible(chromedp.CSS(".notice-error"))))
 	if saved := run[string](t, s.page, `document.querySelector("#groundline_service").value`); saved != "" {
 		t.Errorf("saved: %q", saved)
 	}
@@ -130,7 +131,7 @@ func (s *wpSite) reads(t *testing.T, at place, name, post string) {
 		width := look.width
 		_, err := chromedp.Call(s.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: look.scheme}}})
 		must(t, err)
-		must(t, chromedp.Do(s.page, chromedp.EmulateViewport(width, 900), chromedp.Navigate(post)))
+		must(t, browsertest.Do(s.page, chromedp.EmulateViewport(width, 900), chromedp.Navigate(post)))
 		run[bool](t, s.page, `(async () => { for (let y = 0; y < document.body.scrollHeight; y += 600) { scrollTo(0, y); await new Promise(r => requestAnimationFrame(r)); } return true; })()`)
 		run[bool](t, s.page, `Promise.all([...document.querySelectorAll(".groundline-card img")].map(i => i.decode())).then(() => true)`)
 		if n := run[int](t, s.page, `[...document.querySelectorAll(".groundline-card img")].filter(i => i.naturalWidth > 0).length`); n != ways*len(s.wpCards()) {
@@ -175,7 +176,7 @@ func (s *wpSite) reads(t *testing.T, at place, name, post string) {
 	})
 	_, err := chromedp.Call(s.page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{})
 	must(t, err)
-	must(t, chromedp.Do(s.page, chromedp.EmulateViewport(1280, 1000)))
+	must(t, browsertest.Do(s.page, chromedp.EmulateViewport(1280, 1000)))
 }
 
 // photograph keeps a picture of the whole page if PICTURES names a folder.

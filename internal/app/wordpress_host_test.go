@@ -79,7 +79,7 @@ func startWordPress(t *testing.T) (wp *wordpress, single, network *wpSite) {
 		t.Fatalf("the service sends no plugin: %d", answer.status)
 	}
 	must(t, os.WriteFile(wp.zip, answer.body, 0o600))
-	must(t, chromedp.Do(wp.page, chromedp.EmulateViewport(1280, 1000), chromedp.Navigate("about:blank")))
+	must(t, browsertest.Do(wp.page, chromedp.EmulateViewport(1280, 1000), chromedp.Navigate("about:blank")))
 	must(t, chromedp.Listen(wp.page, wp.notice))
 	return wp, single, network
 }
@@ -225,7 +225,7 @@ func (wp *wordpress) console() []string {
 // goTo opens a path of the site, signed in as whoever is.
 func (s *wpSite) goTo(t *testing.T, path string) {
 	t.Helper()
-	must(t, chromedp.Do(s.page, chromedp.Navigate("http://"+s.host+path)))
+	must(t, browsertest.Do(s.page, chromedp.Navigate("http://"+s.host+path)))
 }
 
 // signIn signs a user in, or everybody out if it is "".
@@ -238,16 +238,16 @@ func (s *wpSite) signIn(t *testing.T, name, path string) {
 	}
 	s.goTo(t, path+"wp-login.php")
 	run[bool](t, s.page, fmt.Sprintf(`(document.querySelector("#user_login").value = %q, document.querySelector("#user_pass").value = "open sesame", true)`, name))
-	must(t, chromedp.Do(s.page, chromedp.Click(chromedp.CSS("#wp-submit")), chromedp.WaitVisible(chromedp.CSS("#wpadminbar"))))
+	must(t, browsertest.Do(s.page, chromedp.Click(chromedp.CSS("#wp-submit")), chromedp.WaitVisible(chromedp.CSS("#wpadminbar"))))
 }
 
 // install uploads the plugin as an administrator does, and activates it.
 func (s *wpSite) install(t *testing.T, admin string) {
 	t.Helper()
 	s.goTo(t, admin+"plugin-install.php?tab=upload")
-	must(t, chromedp.Do(s.page, chromedp.SetUploadFiles(chromedp.CSS("#pluginzip"), []string{s.zip})))
+	must(t, browsertest.Do(s.page, chromedp.SetUploadFiles(chromedp.CSS("#pluginzip"), []string{s.zip})))
 	run[bool](t, s.page, `(document.querySelector("#install-plugin-submit").disabled = false, true)`)
-	must(t, chromedp.Do(s.page, chromedp.Click(chromedp.CSS("#install-plugin-submit")), chromedp.WaitVisible(chromedp.CSS("a.button-primary[href*='action=activate']")),
+	must(t, browsertest.Do(s.page, chromedp.Click(chromedp.CSS("#install-plugin-submit")), chromedp.WaitVisible(chromedp.CSS("a.button-primary[href*='action=activate']")),
 		chromedp.Click(chromedp.CSS("a.button-primary[href*='action=activate']")), chromedp.WaitVisible(chromedp.CSS("tr[data-slug=groundline].active"))))
 }
 

@@ -33,7 +33,7 @@ func TestThousandReceiptsFailInTheBrowserWithAnyPartChanged(t *testing.T) {
 	each := len(cases) / manyReceipts * batchOfDocuments
 	server := serveCases(t, slices.Collect(slices.Chunk(cases, each)))
 	page := browsertest.Start(t, browsertest.Limit)
-	if err := chromedp.Do(page, chromedp.Navigate(server.URL)); err != nil {
+	if err := browsertest.Do(page, chromedp.Navigate(server.URL)); err != nil {
 		t.Fatal(err)
 	}
 	for n := range len(cases) / each {

@@ -5,6 +5,7 @@ package browsertest
 import (
 	"context"
 	"os/exec"
+	"strings"
 	"testing"
 	"time"
 
@@ -45,4 +46,37 @@ func Start(t testing.TB, limit time.Duration) context.Context {
 	cleanup.Do(t, cancel)
 	watchPolicy(t, page)
 	return page
+}
+
+// retakes bounds how often Do takes a step again: a page is replaced once or twice in a row.
+const retakes = 20
+
+// Do takes the steps in order on a page. A link or form leads to a page that is still being read, and the
+// browser may renew its elements between a step's look for one and its use of it; such a step is taken again.
+func Do(page context.Context, steps ...chromedp.Action[chromedp.Void]) error {
+	for i, step := range steps {
+		steps[i] = func(ctx context.Context, target *chromedp.Target) (none chromedp.Void, err error) {
+			for range retakes {
+				if _, err = step(ctx, target); !replaced(err) {
+					break
+				}
+			}
+			return none, err
+		}
+	}
+	return chromedp.Do(page, steps...)
+}
+
+// replaced reports whether err says that an element is of a page, or of a state of it, that is no more.
+// Nothing was done to it then: the protocol refuses before it acts.
+func replaced(err error) bool {
+	if err == nil {
+		return false
+	}
+	for _, says := range []string{"Could not find node with given id", "No node with given id found"} {
+		if strings.Contains(err.Error(), says) {
+			return true
+		}
+	}
+	return false
 }

@@ -60,7 +60,7 @@ func (b *bundle) browse(t *testing.T, load context.Context) {
 	step := func(what string, actions ...chromedp.Action[chromedp.Void]) bool {
 		limited, cancel := context.WithTimeout(page, pageLimit)
 		defer cancel()
-		err := chromedp.Do(limited, actions...)
+		err := browsertest.Do(limited, actions...)
 		if err != nil && load.Err() == nil {
 			b.tally.wrong("browser", what+": "+err.Error())
 		}

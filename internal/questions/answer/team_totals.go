@@ -81,6 +81,8 @@ func (xs Leagues) teamTotals(p plan.Plan) *result {
 // refuseTeamTotals refuses what does not add up over the players of a team.
 func (x *League) refuseTeamTotals(p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
 	switch {
+	case x.Sport.Fallback:
+		return x.refusal("pool_too_small", "The bundled sample holds a few players of each team, and what they had together is not the team's.", "the full data")
 	case x.Sport.Key == stats.NFL:
 		return x.refusal("partial_record", "The NFL's seasons are from several sources that differ by a few, so sums over the players of a team may be wrong.", "one record of all players")
 	case st.Derived() || !st.Sums():
