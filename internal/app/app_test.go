@@ -17,10 +17,11 @@ import (
 	"groundline/internal/grounding"
 	"groundline/internal/postgres/pgtest"
 	"groundline/internal/signup"
+	"groundline/tools/browsertest"
 	"groundline/tools/cleanup"
 )
 
-func TestMain(m *testing.M) { pgtest.Main(m, stopShared, removeCLI) }
+func TestMain(m *testing.M) { pgtest.Main(m, stopShared, removeCLI, browsertest.Close) }
 
 // testBundle is the whole product on a database of its own, reached over HTTP.
 type testBundle struct {

@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"maps"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -62,44 +63,53 @@ func newVoice(draw *rand.Rand, turn int, sport string, season func(int) string) 
 }
 
 // say returns a sentence for a message, "" if no wording passes. It prefers one that begins
-// with another word than the sentence before. The articles of a sport take turns, so that no
-// wording is used more often than the rest.
+// with another word than the sentence before.
 func (v *voice) say(m message) string {
 	if m.vars["feat"] != "" && v.feats[m.vars["feat"]] {
 		m.vars = with(m.vars, "feat", "")
 	}
-	all := slices.DeleteFunc(slices.Clone(wording.Of(m.as)), m.lacks)
-	order := wording.Order(m.as, len(all), v.turn)
-	// First try wordings that name what the season was, name who begins a paragraph, restate no figure,
-	// and have an opening that is new to the article.
-	before := make([][4]int, len(all))
-	for i, way := range all {
-		before[i] = [4]int{0, 0, v.restates(&m, way), v.openings[opening(way)]}
-		if m.who != "" && v.of == "" && !slices.ContainsFunc(wording.Needs(way), naming) {
-			before[i][1] = 1 // who begins a paragraph is named
-		}
-		if !slices.Contains(wording.Needs(way), "feat") || strings.HasSuffix(m.as, ".head") { // headlines vary
-			before[i][0] = 1
-		}
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return slices.Compare(before[a][:], before[b][:]) })
+	order := v.order(&m)
 	for _, strict := range []bool{true, false} {
-		for _, i := range order {
-			if v.unclear(m.who) && !slices.ContainsFunc(wording.Needs(all[i]), naming) {
-				continue
-			}
-			if v.used[all[i]] || slices.Contains(v.last, opening(all[i])) {
-				continue
-			}
-			text, named := v.try(m, all[i])
+		for _, way := range order {
+			text, named := v.try(m, way)
 			if text == "" || strict && firstWord(text) == v.first {
 				continue
 			}
-			v.spoken(m, all[i], text, named)
+			v.spoken(m, way, text, named)
 			return text
 		}
 	}
 	return ""
+}
+
+// order returns the wordings that may say a message here, best first: those that name what the season
+// was, name who begins a paragraph, restate no figure, and have an opening that is new to the article.
+// Of equally good ones the articles of a sport take turns, so that none is used more often than the rest.
+func (v *voice) order(m *message) []string {
+	unclear := v.unclear(m.who)
+	alike := map[[4]int][]string{}
+	for _, way := range wording.Of(m.as) {
+		needs := wording.Needs(way)
+		names := slices.ContainsFunc(needs, naming)
+		if m.lacks(way) || v.used[way] || slices.Contains(v.last, opening(way)) || unclear && !names {
+			continue
+		}
+		before := [4]int{0, 0, v.restates(m, way), v.openings[opening(way)]}
+		if !slices.Contains(needs, "feat") || strings.HasSuffix(m.as, ".head") { // headlines vary
+			before[0] = 1
+		}
+		if m.who != "" && v.of == "" && !names {
+			before[1] = 1
+		}
+		alike[before] = append(alike[before], way)
+	}
+	var out []string
+	for _, class := range slices.SortedFunc(maps.Keys(alike), func(a, b [4]int) int { return slices.Compare(a[:], b[:]) }) {
+		for _, i := range wording.Order(m.as, len(alike[class]), v.turn) {
+			out = append(out, alike[class][i])
+		}
+	}
+	return out
 }
 
 // unclear reports whether a sentence about a player has to name them: the last sentence was of

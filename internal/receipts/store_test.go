@@ -12,9 +12,10 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/postgres"
 	"groundline/internal/postgres/pgtest"
+	"groundline/tools/browsertest"
 )
 
-func TestMain(m *testing.M) { pgtest.Main(m) }
+func TestMain(m *testing.M) { pgtest.Main(m, browsertest.Close) }
 
 var testTime = time.Date(2026, 3, 1, 12, 0, 0, 123456789, time.UTC)
 

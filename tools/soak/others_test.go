@@ -46,6 +46,11 @@ func every(ctx context.Context, first, pause time.Duration, do func(n int)) {
 // browse reads the site in a real browser: signs up, turns pages, and stays on
 // the dashboard until a call that is made elsewhere is seen there.
 func (b *bundle) browse(t *testing.T, load context.Context) {
+	t.Cleanup(func() {
+		if err := browsertest.Close(); err != nil {
+			t.Error(err)
+		}
+	})
 	page := browsertest.Start(t, time.Duration(*minutes)*time.Minute+5*time.Minute)
 	reader := &client{base: b.base, http: &http.Client{Timeout: time.Minute}}
 	err := chromedp.Listen(page, func(event any) {

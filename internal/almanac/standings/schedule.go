@@ -3,9 +3,11 @@ package standings
 import "groundline/internal/stats"
 
 // schedules are how many games each team of a league plays in a season (public facts). Each
-// applies until the next; the NBA's are in its rows of teams.
+// applies until the next. The NBA's are in its rows of teams, but for those that a source may have
+// copied while the season was under way.
 var schedules = map[string][]struct{ from, games int }{
 	stats.NFL:  {{1978, 16}, {1982, 9}, {1983, 16}, {1987, 15}, {1988, 16}, {2021, 17}},
+	stats.NBA:  {{2022, 82}},
 	stats.NHL:  {{1996, 82}, {2013, 48}, {2014, 82}, {2020, 0}, {2021, 56}, {2022, 82}},
 	stats.WNBA: {{2003, 34}, {2020, 22}, {2021, 32}, {2022, 36}, {2023, 40}, {2025, 44}},
 }

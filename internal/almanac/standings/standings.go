@@ -3,7 +3,8 @@
 //
 // It owns which seasons are whole: how many games a team was to play, and in which seasons
 // the games contradict the league's record. Records of seasons come from the sources' rows
-// of teams where they have wins and losses, and from the games elsewhere.
+// of teams where they have wins and losses, and from the games elsewhere. Rows copied while a season
+// was under way say neither how it ended nor until when they count: they are left out.
 //
 // Invariants: a table never changes after it is built; a game that is not held counts for
 // nobody, and a record knows how many games it lacks.
@@ -89,7 +90,7 @@ type Table struct {
 	due   map[Season]map[string]int // games on the schedule of teams, where the data has it
 }
 
-// New returns the table of a sport's games and the rows about its teams.
+// New returns the table of a sport's games and the rows about its teams' whole seasons.
 func New(sport string, results []stats.Line, lines stats.Lines) *Table {
 	t := &Table{Sport: sport, of: map[Season][]int32{}, lines: map[Season][]Line{}, due: map[Season]map[string]int{}}
 	for i := range results {
@@ -105,6 +106,11 @@ func New(sport string, results []stats.Line, lines stats.Lines) *Table {
 	for i := range lines.Len() {
 		if l := lines.Head(i); l.Player == "" && l.Team != "" {
 			t.addLine(lines, i)
+		}
+	}
+	for s, of := range t.lines {
+		if slices.ContainsFunc(of, func(l Line) bool { return l.Record.Games < t.Due(s, l.Team) }) {
+			delete(t.lines, s)
 		}
 	}
 	return t

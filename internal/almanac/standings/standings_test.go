@@ -84,6 +84,31 @@ func plain(r standings.Record) standings.Record {
 	return standings.Record{Games: r.Games, Wins: r.Wins, Losses: r.Losses, OvertimeLosses: r.OvertimeLosses, Points: r.Points, For: r.For, Against: r.Against}
 }
 
+// TestRowsCopiedDuringASeasonAreNotItsEnd: a source that was copied before a season's end gives no record of it,
+// for none of its teams; a season that is over keeps its rows.
+func TestRowsCopiedDuringASeasonAreNotItsEnd(t *testing.T) {
+	t.Parallel()
+	row := func(season int, team string, wins, losses float64) stats.Line {
+		values := make([]float64, len(stats.NBATeams.Columns))
+		for i := range values {
+			values[i] = math.NaN()
+		}
+		values[stats.NBATeams.Index("W")], values[stats.NBATeams.Index("L")] = wins, losses
+		return stats.Line{Kind: stats.NBATeams, Season: season, League: "NBA", Team: team, Values: values}
+	}
+	rows, err := stats.PackLines([]stats.Line{row(2025, "DEN", 50, 32), row(2025, "DET", 44, 38), row(2026, "DEN", 50, 32), row(2026, "DET", 44, 14)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := standings.New(stats.NBA, nil, rows)
+	if got := table.Lines(standings.Season{Season: 2026, League: "NBA"}); len(got) > 0 {
+		t.Errorf("a season under way has the final records %+v", got)
+	}
+	if got := table.Lines(standings.Season{Season: 2025, League: "NBA"}); len(got) != 2 {
+		t.Errorf("a season that is over has %d rows, want 2", len(got))
+	}
+}
+
 // Every season's wins equal its losses, nobody plays more than the schedule, and nearly every
 // season that is over is held whole.
 func TestSeasonsAddUp(t *testing.T) {
