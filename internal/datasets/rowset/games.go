@@ -104,6 +104,7 @@ func (r *GamesReader) Read(g GameFile) error {
 		return err
 	}
 	from := len(r.games)
+	r.games = slices.Grow(r.games, t.Src.Rows)
 	err = r.Each(t, func(f func(string) string) error {
 		for _, game := range g.Row(f) {
 			key := keyOf(&game)
