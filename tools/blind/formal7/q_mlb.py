@@ -119,6 +119,8 @@ refuse | What was the average exit velocity of Babe Ruth's home runs in 1927? | 
 refuse | How many sacrifice flies did Honus Wagner hit in 1908? | no('not counted then')
 refuse | In the considered judgement of the almanac, who was the most elegant centre fielder of all time? | no('opinion')
 refuse | How many hits were recorded by Bartholomew Quillfeather in 1955? | no('unknown person')
+refuse | What was the spin rate of the curveball of Bob Feller in 1946? | no('not measured then')
+refuse | In which years did Johnny Bench receive the award of Most Valuable Player? | no('awards')
 refuse | How many home runs will Aaron Judge hit in the season of 2031? | no('future')
 refuse | By which surgeon was the elbow of Tommy John repaired, and how many days did he spend on the disabled list? | no('injuries')
 refuse | How many plate umpires' decisions were disputed by Earl Weaver in 1975? | no('not held')
