@@ -49,7 +49,7 @@ thomafr04: the Big Hurt
 ortizda01: Big Papi, Papi
 rodrial01: A-Rod
 griffke02: the Kid, Junior
-riverma01: Sandman
+riverma01: Sandman, Mo
 smithoz01: the Wizard of Oz, the Wizard
 henderi01: the Man of Steal
 mcgwima01: Big Mac
@@ -283,7 +283,7 @@ MathTy00: Honey Badger, the Honey Badger
 JackLa00: LJ8
 JeffJu01: JJettas, Jettas`,
 	"nhl": `
-gretzwa01: the Great One
+gretzwa01: the Great One, Gretz
 lemiema01: Super Mario, le Magnifique
 howego01: Mr. Hockey
 hullbo01: the Golden Jet
@@ -311,7 +311,7 @@ cournyv01: the Roadrunner
 shoreed01: the Edmonton Express
 morenho01: the Stratford Streak
 clancki01: Francis Clancy
-messima01: the Moose
+messima01: the Moose, Mess
 gilmodo01: Killer
 yzermst01: Stevie Y
 clarkwe01: Captain Crunch

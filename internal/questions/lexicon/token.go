@@ -25,7 +25,7 @@ type Token struct {
 	Comma       bool // behind a comma
 	// OrMore is of a number: "50+".
 	OrMore bool
-	// Year is of a number: written as a year, '98.
+	// Year is of a number: written as a year, '98 or 04.
 	Year bool
 	// To is the second year of a span, or the second number of "30-30".
 	To float64
@@ -49,7 +49,7 @@ var (
 	pairShape    = regexp.MustCompile(`^(\d{2})[-/](\d{2})$`)
 	decadeShape  = regexp.MustCompile(`^(\d{2}|\d{4})s$`)
 	ordinalShape = regexp.MustCompile(`^(\d+)(st|nd|rd|th)$`)
-	punctuation  = strings.NewReplacer("’", "'", "‘", "'", "´", "'", "`", "'", "–", "-", "—", " ", "w/o", "without", "w/", "with ")
+	punctuation  = strings.NewReplacer("’", "'", "‘", "'", "´", "'", "`", "'", "–", "-", "—", " ", "w/o", "without", "w/", "with ", "# ", "number ", " + ", " and ")
 	initials     = strings.NewReplacer("t.o.", "terrell owens", "a.i.", "allen iverson") // whose letters are words
 	possessives  = regexp.MustCompile(`'s\b|s'(?:\s|$)|'(\d0s)`)
 )
@@ -96,7 +96,7 @@ func Tokenize(question string) ([]Token, bool) {
 	for _, at := range tokenShape.FindAllStringIndex(text, -1) {
 		t := readToken(text[at[0]:at[1]])
 		t.Comma = strings.HasSuffix(strings.TrimSpace(text[:at[0]]), ",")
-		t.Capitalized, t.Year = names[t.Text], years[t.Text]
+		t.Capitalized, t.Year = names[t.Text], years[t.Text] || len(t.Text) == 2 && t.Text[0] == '0' && t.Kind == Number
 		out = append(out, t)
 	}
 	return out, len(out) <= maxTokens

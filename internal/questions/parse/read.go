@@ -4,8 +4,10 @@
 package parse
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"groundline/internal/almanac"
@@ -76,7 +78,7 @@ func Read(question string, leagues Leagues) Reading {
 	}
 	r := readTokens(tokens, leagues)
 	if r.Problem == nil || len(r.Options) > 0 {
-		return r
+		return ofTheTeamItself(r, leagues)
 	}
 	if tokens, ok := lexicon.WithoutStory(question); ok {
 		if again := readTokens(tokens, leagues); again.Problem == nil && again.games != nil {
@@ -84,7 +86,81 @@ func Read(question string, leagues Leagues) Reading {
 			return again
 		}
 	}
+	if !slices.Contains([]string{"unsupported_grammar", "unknown_entity", "out_of_sport"}, r.Problem.Code) {
+		return r // which is understood
+	}
+	if again, ok := readLoosely(question, leagues); ok {
+		return again
+	}
 	return r
+}
+
+// pitcherWins are more than any pitcher has won in a season.
+const pitcherWins = 60
+
+// ofTheTeamItself reads a count of seasons with more wins than a player can have as the team's: "how many seasons
+// of 100 wins have the Yankees had".
+func ofTheTeamItself(r Reading, leagues Leagues) Reading {
+	p := r.Plan
+	if r.Problem != nil || p.Team == "" || len(p.Players) > 0 || len(p.Where) != 1 || p.Where[0].Stat != "W" || p.Where[0].AtLeast == nil || *p.Where[0].AtLeast <= pitcherWins {
+		return r
+	}
+	asked := fmt.Sprintf("how many seasons did the %s win %.0f or more games", p.Team, *p.Where[0].AtLeast)
+	if p.Since != 0 {
+		asked += fmt.Sprintf(" from %d to %d", p.Since, cmp.Or(p.Until, leagues[p.Sport].LastSeason))
+	}
+	tokens, _ := lexicon.Tokenize(asked)
+	if team, ok := readTeams(tokens, leagues); ok && team.Problem == nil {
+		team.Inferred = append(team.Inferred, "so many wins are the team's")
+		return team
+	}
+	return Reading{leagues: leagues, Problem: &Problem{Code: "unsupported_grammar", Reason: "No player has won so many games in a season: ask for the team's record.", Missing: "the team's games"}}
+}
+
+// readLoosely reads a question that is not understood as it stands in plainer words; false if they make no
+// sense either.
+func readLoosely(question string, leagues Leagues) (Reading, bool) {
+	asked, _ := lexicon.Tokenize(question)
+	plainer, _ := lexicon.Loosened(asked)
+	for _, tokens := range [][]lexicon.Token{plainer, namesSideBySide(asked, leagues), namesSideBySide(plainer, leagues)} {
+		if len(tokens) == 0 {
+			continue
+		}
+		says := make([]string, len(tokens))
+		for i, t := range tokens {
+			says[i] = t.Text
+		}
+		if r := readTokens(tokens, leagues); r.Problem == nil || len(r.Options) > 0 {
+			r.Inferred = append(r.Inferred, fmt.Sprintf("read as %q", strings.Join(says, " ")))
+			return r, true
+		}
+	}
+	return Reading{}, false
+}
+
+// namesSideBySide puts "or" between last names that stand side by side, "Smoltz Glavine Maddux who had the most
+// strikeouts"; nil if a question has none.
+func namesSideBySide(tokens []lexicon.Token, leagues Leagues) []lexicon.Token {
+	var out []lexicon.Token
+	name := func(t lexicon.Token) bool {
+		return t.Kind == lexicon.Word && len(t.Text) > 3 && len(lexicon.Senses[t.Text]) == 0 && isKnownLastName(t.Text, leagues)
+	}
+	found := false
+	for i, t := range tokens {
+		if i > 0 && name(tokens[i-1]) && name(t) && !isNamed(tokens[i-1].Text+" "+t.Text, leagues) {
+			out, found = append(out, lexicon.Token{Text: "or"}), true
+		}
+		out = append(out, t)
+	}
+	if !found {
+		return nil
+	}
+	return out
+}
+
+// isNamed reports whether somebody in the data has a name.
+func isNamed(name string, leagues Leagues) bool {
+	return slices.ContainsFunc(leagues.list(), func(x *League) bool { return len(x.Sport.PlayersNamed(namesearch.ReadName(name))) > 0 })
 }
 
 // readTokens reads the tokens of a question.

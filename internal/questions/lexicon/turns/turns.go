@@ -7,6 +7,11 @@ package turns
 
 // Usual are replaced before it is known whether a question is of teams, games or players.
 const Usual = `
+assists per turnover: asts per turnover, ast per turnover, dimes per turnover
+earned run average: earned run avg
+the most: all those
+through: within the seasons to, in the seasons to, over the seasons to
+were more strikeouts recorded by: were more batters struck out by, were more hitters struck out by
 wins: victories, triumphs
 win: victory, triumph
 losses: defeats, setbacks

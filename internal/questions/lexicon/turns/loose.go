@@ -1,0 +1,83 @@
+package turns
+
+// Loose are replaced only in a question that is not understood as it stands: how people chat, and the
+// ceremony of an almanac. What is left out here must say nothing of whom, what or when is asked.
+const Loose = `
+struck out: struck out
+: kinda, actually, really, literally, honestly, basically, lol, lmao, bro, dude, tho, haha, isnt that the record, is that the record, what was it, what is it, what was that, who has em, who has it, who is it, how bad was, how good was, how bad were, how good were, how well did, again, all in all, respective, respectively, in per cent, in percent, in order of yards, from the greatest downward, from the highest downward, as a professional in this league, in this league, in the professional game, is requested, are requested, is required, are required, is wanted, are wanted, is to be supplied, are to be supplied, on the defensive side, the mark of, or what, or what place, just, all seasons considered, all regular seasons considered, across regular season decisions, across his regular season decisions, regular season competition, at the line, by anybody, by anyone, anyone had, anybody had, exactly, even
+players: ppl, peeps, dudes, fellas
+how many players: how many guys, state the number of players, give the number of players, what number of players
+in his career: lifetime, in his life, in his whole life, for his whole career, his whole career, all of them, all years, all yrs, when he hung em up, when he hung them up, all seasons together, over the whole of his career, in the whole of his career, between his first season and his last, between his first and last seasons, when his career was closed, over the course of his career
+in her career: for her whole career, her whole career, over the whole of her career, between her first season and her last, over the course of her career
+in a career: over the course of a career, in the course of a career
+in: in the course of
+triple doubles: trip dubs, trip doubles
+triple double: trip dub
+double doubles: dub dubs
+shutouts: cleanies, donuts
+hat tricks: hatties
+how many stolen bases: swiped how many bags, swiped how many bases, stole how many bags, stole how many bases, stole how many
+how many blocks: blocked how many, swatted how many, how many shots swat
+the most blocks: blocked the most, swatted the most, blocked the most shots, swatted the most shots
+more blocks: blocked more, swatted more
+the most balks: balked the most
+how many times hit by pitch: drilled how many times, plunked how many times, beaned how many times
+strikeouts of at least #: fan #
+the most double plays grounded into: most grounded into dps, most grounded into double plays
+double plays grounded into: grounded into double plays, grounded into dps
+strikeouts: punchies
+birthday: bday date, birthday date, bday, b day
+when is the: whens the
+what: whats, what kinda, what kind of
+how: hows
+college: college where, went to what school, went to which school, went to what college, went to which college, what school
+born where: from where, from where city
+feet: feet and inches
+at bats per home run: ab per homer, ab per hr, abs per homer, at bats per homer
+yards per catch: avg per catch, avg per reception
+yards per carry: avg per carry, avg per rush
+yards per attempt: average gain per pass attempt, gain per pass attempt, avg per attempt
+percentage: percentage wise, pct wise
+points: points wise
+consecutive: successive, unbroken, straight
+longest streak of seasons: length of the longest unbroken series of seasons, longest unbroken series of seasons, longest unbroken run of seasons, the length of the longest unbroken series of seasons, what was the length of the longest unbroken series of seasons
+how many consecutive seasons did: through how many successive seasons did, for how many successive seasons did, over how many successive seasons did, how long did keep up, for how many seasons running did
+wnba: women national basketball association, womens national basketball association, women professional basketball wnba, womens professional basketball wnba, women professional basketball, womens professional basketball
+in the wnba: concerning the wnba, as regards the wnba, as to the wnba, regarding the wnba, for the wnba
+in the nba: concerning the nba, as regards the nba, as to the nba, regarding the nba
+in the nhl: concerning the nhl, as regards the nhl, as to the nhl, regarding the nhl
+in the nfl: concerning the nfl, as regards the nfl, as to the nfl, regarding the nfl
+in mlb: concerning mlb, as regards mlb, as to mlb, regarding mlb
+who: identify the player who, name the player who, identify the pitcher who, name the pitcher who, identify whoever, which was the player who
+which players: enumerate every player who, enumerate the players who, enumerate every pitcher who, enumerate the pitchers who, enumerate the skaters who, enumerate every skater who, enumerate all players who, list every player who, list the players who
+who holds the single season record for: name the holder of the single season record for, name the holder of the single season mark for, who is the holder of the single season record for
+who had the highest season total of: name the holder of the highest season total of
+who had the most: name the holder of the most, to whom belonged the largest total of, to whom belonged the most, to whom belonged the greatest total of, to whom belongs the largest total of
+the top three in: the names and figures of the top three in, names and figures of the top three in, furnish the names and figures of the top three in
+top three in: the three highest figures of, the top three totals of
+who had the: who possessed the
+had more: had the more
+the most targets: targeted the most often, targeted most often, targeted the most
+had the most receiving touchdowns: caught the most touchdown passes, caught the most touchdowns
+players with # rushing yards: rushers reached # yards, rushers gained # yards
+from: of the period, in the period, over the period, during the period
+and: both the, as well as
+#: the season of #
+before #: prior to the # season, prior to #
+through: up to and including
+play: appear
+penalty minutes: penalty minutes assessed against
+the most penalty minutes: the most heavily penalized player, the most heavily penalised player, most heavily penalized player, most heavily penalised player
+plus minus: plus minus figure
+how many did: of how many was
+how many: with how many
+record in: conclude, finish up
+in: through the whole of
+by more than anyone: exceeds every other
+recorded by: pitched by, struck by, thrown by, caught by, gathered by, made by, posted by
+recorded: obtained, gathered, distributed, secured, notched, garnered, procured, achieved, converted, yielded, handed out
+record: obtain, gather, distribute, secure, notch, garner, procure, achieve, convert, set
+hit: struck, smacked, smack
+hits: total hits
+average: averaged
+`
