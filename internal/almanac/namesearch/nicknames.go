@@ -44,7 +44,7 @@ jacksre01: Mr. October
 jeterde01: Mr. November, Captain Clutch
 rosepe01: Charlie Hustle
 ryanno01: the Ryan Express
-johnsra05: the Big Unit
+johnsra05: the Big Unit, the Unit
 thomafr04: the Big Hurt
 ortizda01: Big Papi, Papi
 rodrial01: A-Rod
@@ -270,7 +270,7 @@ ManzJo00: Johnny Football
 DrewMa00: MJD, Pocket Hercules
 BrowAn04: AB
 HopkDe00: Nuk
-FitzLa00: Larry Fitz
+FitzLa00: Larry Fitz, Fitz
 VickMi00: Mike Vick
 FavrBr00: the Gunslinger
 McCoLe01: Shady
@@ -357,7 +357,7 @@ hammobe01w: Big Shot Becky
 weathte01w: T-Spoon
 stewabr01w: Stewie
 diggisk01w: Skylar Diggins
-delleel01w: EDD, Delle Donne
+delleel01w: EDD, Delle Donne, EDD
 graych01w: Point Gawd
 loydje01w: the Gold Mamba
 vandeco01w: Sloot

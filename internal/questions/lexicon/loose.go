@@ -143,3 +143,16 @@ func bareYear(tokens []Token) []Token {
 	out[at].Year = true
 	return out
 }
+
+// contexts tell of a season beside its year.
+var contexts = readClauses(": in his mvp season, in her mvp season, in his mvp year, mvp year, mvp season, mvp yr, bubble season, sophomore year, sophomore season, sophomore yr, title year, title season, championship season, cup year, breakout season, breakout year, contract year")
+
+// WithoutContext returns a question that names a season without what else it tells of that, false if it tells
+// nothing: "Ryan yards per attempt MVP year 2016".
+func WithoutContext(tokens []Token) ([]Token, bool) {
+	if !slices.ContainsFunc(tokens, isYears) {
+		return nil, false
+	}
+	out := replaceClauses(slices.Clone(tokens), contexts)
+	return out, len(out) < len(tokens)
+}

@@ -78,13 +78,16 @@ func Read(question string, leagues Leagues) Reading {
 	}
 	r := readTokens(tokens, leagues)
 	if r.Problem == nil || len(r.Options) > 0 {
-		return ofTheTeamItself(r, leagues)
+		return ofTheTeamItself(r, tokens, leagues)
 	}
 	if tokens, ok := lexicon.WithoutStory(question); ok {
 		if again := readTokens(tokens, leagues); again.Problem == nil && again.games != nil {
 			again.Inferred = append(again.Inferred, "what is told of the game beside its day is not checked")
 			return again
 		}
+	}
+	if told, ok := withoutContext(question, leagues); ok {
+		return told
 	}
 	if !slices.Contains([]string{"unsupported_grammar", "unknown_entity", "out_of_sport"}, r.Problem.Code) {
 		return r // which is understood
@@ -98,23 +101,62 @@ func Read(question string, leagues Leagues) Reading {
 // pitcherWins are more than any pitcher has won in a season.
 const pitcherWins = 60
 
-// ofTheTeamItself reads a count of seasons with more wins than a player can have as the team's: "how many seasons
-// of 100 wins have the Yankees had".
-func ofTheTeamItself(r Reading, leagues Leagues) Reading {
+// leading are words that ask for one of a team's players.
+var leading = strings.Fields("lead led leads leader leaders leading most top best highest fewest lowest who whos which whose player players scorer scorers anyone list rank ranked")
+
+// ofTheTeamItself reads as the team's what no player can have, "how many seasons of 100 wins have the Yankees had",
+// and the points of a team's season that asks for none of its players, "Canadiens 1976-77 points". A team's points a
+// game are not held: whether its leading scorer's are meant, the reading asks.
+func ofTheTeamItself(r Reading, tokens []lexicon.Token, leagues Leagues) Reading {
 	p := r.Plan
-	if r.Problem != nil || p.Team == "" || len(p.Players) > 0 || len(p.Where) != 1 || p.Where[0].Stat != "W" || p.Where[0].AtLeast == nil || *p.Where[0].AtLeast <= pitcherWins {
+	if r.Problem != nil || p.Team == "" || len(p.Players) > 0 {
 		return r
 	}
-	asked := fmt.Sprintf("how many seasons did the %s win %.0f or more games", p.Team, *p.Where[0].AtLeast)
-	if p.Since != 0 {
-		asked += fmt.Sprintf(" from %d to %d", p.Since, cmp.Or(p.Until, leagues[p.Sport].LastSeason))
+	switch {
+	case len(p.Where) == 1 && p.Where[0].Stat == "W" && p.Where[0].AtLeast != nil && *p.Where[0].AtLeast > pitcherWins:
+		asked := fmt.Sprintf("how many seasons did the %s win %.0f or more games", p.Team, *p.Where[0].AtLeast)
+		if p.Since != 0 {
+			asked += fmt.Sprintf(" from %d to %d", p.Since, cmp.Or(p.Until, leagues[p.Sport].LastSeason))
+		}
+		if team, ok := readAgain(asked, leagues); ok {
+			team.Inferred = append(team.Inferred, "so many wins are the team's")
+			return team
+		}
+		return Reading{leagues: leagues, Problem: &Problem{Code: "unsupported_grammar", Reason: "No player has won so many games in a season: ask for the team's record.", Missing: "the team's games", Sport: p.Sport}}
+	case p.Intent != plan.Leaders || p.Since == 0 || p.Since != p.Until || p.Playoffs != "" || slices.ContainsFunc(tokens, func(t lexicon.Token) bool { return slices.Contains(leading, t.Text) }):
+	case p.Sport == stats.NHL && p.Stat == "PTS":
+		if team, ok := readAgain(fmt.Sprintf("how many points did the %s have in %s", p.Team, leagues[p.Sport].Sport.Method.Years.Name(p.Since)), leagues); ok {
+			team.Inferred = append(team.Inferred, "points in the standings: name a player, or ask who led the team, for points scored")
+			return team
+		}
+	case p.Stat == "PPG":
+		return Reading{leagues: leagues, Problem: &Problem{Code: "ambiguous_stat", Reason: "We don't hold a team's points a game: do you mean its leading scorer?", Missing: "whose points a game", Sport: p.Sport},
+			Options: []Option{{Label: "the leading scorer", Plan: &p, Inferred: r.Inferred}}}
 	}
-	tokens, _ := lexicon.Tokenize(asked)
-	if team, ok := readTeams(tokens, leagues); ok && team.Problem == nil {
-		team.Inferred = append(team.Inferred, "so many wins are the team's")
-		return team
+	return r
+}
+
+// readAgain reads a question about teams in other words; false if it is none.
+func readAgain(question string, leagues Leagues) (Reading, bool) {
+	tokens, _ := lexicon.Tokenize(question)
+	r, ok := readTeams(tokens, leagues)
+	return r, ok && r.Problem == nil
+}
+
+// withoutContext reads a question without what it tells of a season beside the year; false if it tells nothing,
+// or makes no sense without it either.
+func withoutContext(question string, leagues Leagues) (Reading, bool) {
+	tokens, _ := lexicon.Tokenize(question)
+	tokens, ok := lexicon.WithoutContext(tokens)
+	if !ok {
+		return Reading{}, false
 	}
-	return Reading{leagues: leagues, Problem: &Problem{Code: "unsupported_grammar", Reason: "No player has won so many games in a season: ask for the team's record.", Missing: "the team's games"}}
+	r := readTokens(tokens, leagues)
+	if r.Problem != nil {
+		return Reading{}, false
+	}
+	r.Inferred = append(r.Inferred, "what is told of the season beside its year is not checked")
+	return r, true
 }
 
 // readLoosely reads a question that is not understood as it stands in plainer words; false if they make no

@@ -77,6 +77,38 @@ by more than anyone: exceeds every other
 recorded by: pitched by, struck by, thrown by, caught by, gathered by, made by, posted by
 recorded: obtained, gathered, distributed, secured, notched, garnered, procured, achieved, converted, yielded, handed out
 record: obtain, gather, distribute, secure, notch, garner, procure, achieve, convert, set
+whip: ratio of walks and hits per inning pitched, walks and hits per inning pitched
+of: stand against the name of, stands against the name of, stand to the credit of, stands to the credit of
+world series: world series competition
+among: considering only
+with at least # innings: who worked at least # innings, who pitched at least # innings
+has the most: holds first place for, holds first place in
+average: collective
+what was the record of: what record of wins and losses was compiled by, what won lost record was compiled by
+: mean number of, on average
+through #: and up to the end of #, up to the end of #
+from: over his seasons from, over her seasons from, from her entry in, from his entry in
+to: to the close of, until the close of
+had the most receiving touchdowns: caught the greatest number of touchdown passes
+at least: not fewer than, no fewer than
+quarterbacks: passers
+how many players had at least # rushing yards: how many rushers reached # yards, how many rushers gained # yards
+pass attempts and completions: attempts completions
+were recorded by: were assessed against, were called on, were given to
+games: appearances
+points: points in the standings
+for: in the whole history of, throughout the history of
+top three in: present the three highest figures of
+player to: one to, guy to
+quarterbacks with # passing yards: qbs w # yds, qbs with # yds, qbs with # yards
+completion percentage: completed what pct, completed what percentage
+ft%: ft %, ft pct
+3p%: 3 pt pct, 3 pt %
+higher ft%: better ft shooter, better free throw shooter
+best 3p%: best 3 pt shooter, best three point shooter, best 3 point shooter
+rank in: placed what in, finished what in, ranked what in
+career: at short career
+once: at least once
 hit: struck, smacked, smack
 hits: total hits
 average: averaged
