@@ -37,7 +37,7 @@ func TestPlacesAndTeamsAreNotTheirPlayersFigures(t *testing.T) {
 		{"free throw pct for the whole w in 2019", "The free throw percentage in the WNBA, 2019, was .796"},
 		{"Calculate the earned run average of the National League as a whole for 1930.", "The earned run average in the NL, 1930, was 4.97"},
 		{"pacers points per game 2023-24", "REFUSED"},
-		{"habs 76-77 points", "The Montreal Canadiens went 60-8-12, for 132 points"},
+		{"habs 76-77 points", "REFUSED Whose points"},
 		{"unit + schilling combined wins 01 dbacks", "REFUSED"},
 		{"Per game, how many points did Wayne Gretzky average in the 1983-84 season?", "averaged 2.77 points a game"},
 		{"stewie total boards since 2018 thru 25", "from 2018 to 2025"},

@@ -144,10 +144,10 @@ func bareYear(tokens []Token) []Token {
 	return out
 }
 
-// contexts tell of a season beside its year.
+// contexts say more of a season than its year.
 var contexts = readClauses(": in his mvp season, in her mvp season, in his mvp year, mvp year, mvp season, mvp yr, bubble season, sophomore year, sophomore season, sophomore yr, title year, title season, championship season, cup year, breakout season, breakout year, contract year")
 
-// WithoutContext returns a question that names a season without what else it tells of that, false if it tells
+// WithoutContext returns a question that names a season without what else it says of that, false if it says
 // nothing: "Ryan yards per attempt MVP year 2016".
 func WithoutContext(tokens []Token) ([]Token, bool) {
 	if !slices.ContainsFunc(tokens, isYears) {

@@ -105,8 +105,7 @@ const pitcherWins = 60
 var leading = strings.Fields("lead led leads leader leaders leading most top best highest fewest lowest who whos which whose player players scorer scorers anyone list rank ranked")
 
 // ofTheTeamItself reads as the team's what no player can have, "how many seasons of 100 wins have the Yankees had",
-// and the points of a team's season that asks for none of its players, "Canadiens 1976-77 points". A team's points a
-// game are not held: whether its leading scorer's are meant, the reading asks.
+// and asks whose points are meant where a season of a team's names none of its players: "Canadiens 1976-77 points".
 func ofTheTeamItself(r Reading, tokens []lexicon.Token, leagues Leagues) Reading {
 	p := r.Plan
 	if r.Problem != nil || p.Team == "" || len(p.Players) > 0 {
@@ -126,8 +125,8 @@ func ofTheTeamItself(r Reading, tokens []lexicon.Token, leagues Leagues) Reading
 	case p.Intent != plan.Leaders || p.Since == 0 || p.Since != p.Until || p.Playoffs != "" || slices.ContainsFunc(tokens, func(t lexicon.Token) bool { return slices.Contains(leading, t.Text) }):
 	case p.Sport == stats.NHL && p.Stat == "PTS":
 		if team, ok := readAgain(fmt.Sprintf("how many points did the %s have in %s", p.Team, leagues[p.Sport].Sport.Method.Years.Name(p.Since)), leagues); ok {
-			team.Inferred = append(team.Inferred, "points in the standings: name a player, or ask who led the team, for points scored")
-			return team
+			return Reading{leagues: leagues, Problem: &Problem{Code: "ambiguous_stat", Reason: "Whose points: the team's in the standings, or its leading scorer's?", Missing: "whose points", Sport: p.Sport},
+				Options: []Option{{Label: "the team's in the standings", Plan: &team.Plan, Inferred: team.Inferred}, {Label: "the leading scorer's", Plan: &p, Inferred: r.Inferred}}}
 		}
 	case p.Stat == "PPG":
 		return Reading{leagues: leagues, Problem: &Problem{Code: "ambiguous_stat", Reason: "We don't hold a team's points a game: do you mean its leading scorer?", Missing: "whose points a game", Sport: p.Sport},
@@ -143,7 +142,7 @@ func readAgain(question string, leagues Leagues) (Reading, bool) {
 	return r, ok && r.Problem == nil
 }
 
-// withoutContext reads a question without what it tells of a season beside the year; false if it tells nothing,
+// withoutContext reads a question without what it says of a season beside its year; false if it tells nothing,
 // or makes no sense without it either.
 func withoutContext(question string, leagues Leagues) (Reading, bool) {
 	tokens, _ := lexicon.Tokenize(question)
@@ -155,7 +154,7 @@ func withoutContext(question string, leagues Leagues) (Reading, bool) {
 	if r.Problem != nil {
 		return Reading{}, false
 	}
-	r.Inferred = append(r.Inferred, "what is told of the season beside its year is not checked")
+	r.Inferred = append(r.Inferred, "what is said of the season beside its year is not checked")
 	return r, true
 }
 
