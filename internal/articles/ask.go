@@ -76,6 +76,9 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 		if own.Rated() && own.Display > float(rating.Shown)+shownApart {
 			return message{}, nil // seasons of other pools are not ordered as their ratings are: a reader would stumble
 		}
+		if own.Rated() && own.Season != rating.Season.From && own.Display > float(rating.Shown)-shownApart {
+			return message{}, nil // two seasons are shown alike: neither is the best to a reader
+		}
 	}
 	vars := map[string]string{"season": d.sport.Method.Years.Name(rating.Season.From), "rating": rating.Shown}
 	if place != nil {

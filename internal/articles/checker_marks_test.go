@@ -51,7 +51,7 @@ func (c *checker) marks(r *reading, text string) string {
 	if !near && !paced {
 		return text
 	}
-	for _, keys := range labelsIn(paceOf.ReplaceAllString(text, "")) {
+	for _, keys := range labelsIn(strings.ReplaceAll(paceOf.ReplaceAllString(text, ""), "point guard", "guard")) {
 		if !slices.Contains(keys, "GP") {
 			c.mark.keys = keys
 			break

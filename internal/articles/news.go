@@ -154,10 +154,10 @@ func ratedLast(own []*ratings.Season, year int) *ratings.Season {
 	return nil
 }
 
-// highest reports whether no other season of a player is rated as high.
+// highest reports whether no other season of a player is shown rated as high.
 func highest(own []*ratings.Season, last *ratings.Season) bool {
 	return !slices.ContainsFunc(own, func(s *ratings.Season) bool {
-		return s != last && s.Rated() && s.Display >= last.Display
+		return s != last && s.Rated() && s.Display > last.Display-shownApart
 	})
 }
 

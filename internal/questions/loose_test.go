@@ -43,6 +43,7 @@ func TestPlacesAndTeamsAreNotTheirPlayersFigures(t *testing.T) {
 		{"stewie total boards since 2018 thru 25", "from 2018 to 2025"},
 		{"most losses by a pitcher since 1960 single season", "share the most losses in an MLB season"},
 		{"on how many occasions between 2013 and 2025 has a WNBA player recorded 300 or more assists in one season", "6 seasons with at least 300 assists"},
+		{"iginla ever get 100 pts?", "No"},
 		{"In what time did John Ross run the forty yards at the combine?", "REFUSED"},
 	})
 }

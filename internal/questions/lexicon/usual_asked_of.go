@@ -168,3 +168,15 @@ func playersOccasions(tokens []Token) []Token {
 	between = slices.DeleteFunc(slices.Clone(between), func(t Token) bool { return isOneOf(t.Text, "has", "a", "have", "did", "occasions") })
 	return slices.Concat(tokens[:times], wordTokens("how many seasons with at least"), slices.DeleteFunc(slices.Clone(tokens[number:season]), func(t Token) bool { return isOneOf(t.Text, "or", "more") }), between, tokens[min(end, len(tokens)):])
 }
+
+// everAsked reads "Iginla ever get 100 points" as "did Iginla ever get 100 points".
+func everAsked(tokens []Token) []Token {
+	ever := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "ever" })
+	if ever < 1 || ever > 3 || ever+2 >= len(tokens) || !isOneOf(textAt(tokens, ever+1), "get", "have", "hit", "score", "reach", "win", "average", "go", "make", "throw", "run", "catch", "steal", "grab", "put", "post", "lead", "drop", "rush", "pass") ||
+		slices.ContainsFunc(tokens[:ever], func(t Token) bool {
+			return t.Kind != Word || isOneOf(t.Text, "did", "has", "have", "had", "was", "is", "does", "do", "who", "which", "what", "how", "when", "where", "anyone", "anybody", "nobody", "player", "team", "most", "best", "first", "last", "only") || len(Senses[t.Text]) > 0
+		}) {
+		return tokens
+	}
+	return slices.Concat(wordTokens("did"), tokens)
+}
