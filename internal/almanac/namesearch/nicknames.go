@@ -357,7 +357,7 @@ hammobe01w: Big Shot Becky
 weathte01w: T-Spoon
 stewabr01w: Stewie
 diggisk01w: Skylar Diggins
-delleel01w: EDD, Delle Donne, EDD
+delleel01w: EDD, Delle Donne
 graych01w: Point Gawd
 loydje01w: the Gold Mamba
 vandeco01w: Sloot

@@ -126,7 +126,7 @@ func bareYear(tokens []Token) []Token {
 	at := -1
 	for i, t := range tokens {
 		switch {
-		case isYears(t) || t.Kind == Decade || t.Kind == Span || t.Kind == Pair:
+		case isYears(t) || t.Kind == Decade || t.Kind == Pair:
 			return tokens
 		case t.Kind != Number || t.OrMore || len(t.Text) != 2 || t.Text[0] < '0' || t.Text[0] > '9':
 		case at >= 0:

@@ -53,22 +53,10 @@ func asksRank(tokens []Token) []Token {
 	return tokens
 }
 
-// pitcherWins are more than any player has won in a season: so many are a team's.
-const pitcherWins = 60
-
-// teamsWins reads seasons of more wins than a player can have, and what "they" won, as a team's: "100 win seasons",
-// "last time they won 11 games".
-func teamsWins(tokens []Token) []Token {
-	for i := range tokens {
-		if n := tokens[i]; n.Kind == Number && n.Num > pitcherWins {
-			switch {
-			case textAt(tokens, i+1) == "win" && isOneOf(textAt(tokens, i+2), "season", "seasons"):
-				return slices.Concat(tokens[:i], wordTokens("seasons with"), tokens[i:i+1], wordTokens("wins"), tokens[i+3:])
-			case words(tokens[max(0, i-2):i]) == "seasons of" && words(tokens[i+1:min(len(tokens), i+4)]) == "wins or more":
-				return slices.Concat(tokens[:i-1], wordTokens("with"), tokens[i:i+1], wordTokens("or more wins"), tokens[i+4:])
-			}
-		}
-		if i > 0 && words(tokens[i:min(len(tokens), i+4)]) == "last time they won" {
+// lastTheyWon reads "Browns last time they won 11 games" as of the team.
+func lastTheyWon(tokens []Token) []Token {
+	for i := 1; i < len(tokens); i++ {
+		if words(tokens[i:min(len(tokens), i+4)]) == "last time they won" {
 			return slices.Concat(wordTokens("when did the"), tokens[:i], wordTokens("last win"), tokens[i+4:])
 		}
 	}
