@@ -1,9 +1,9 @@
 package articles
 
 import (
-	"slices"
 	"strings"
 
+	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
@@ -11,23 +11,27 @@ import (
 // the only place for it.
 const methodHeading = "How we know"
 
-// What an interval of the text is of.
-const (
-	ofRating   = "an interval of a rating"
-	ofForecast = "an interval of a forecast"
-	ofBoth     = "intervals of both"
-)
+// yardsOf is the role by which the adjusted yards of a role are said what they count.
+func yardsOf(role ratings.Role) string {
+	if role == "tight_end" {
+		role = "wide_receiver"
+	}
+	return string(role)
+}
 
 // method adds the box: what the terms mean that the article uses.
 func (d *draft) method(from *source) {
-	said := strings.ToLower(d.text()) + d.ranges()
+	said := strings.ToLower(d.text())
 	unit := "about.replacement"
 	if d.sport.Key == stats.NFL {
-		unit = "about.yards"
+		unit = "about.yards" // of all roles
+		if d.yards != "" {
+			unit += "." + d.yards
+		}
 	}
 	box := []message{{from, "", "about.rating", nil}}
 	for _, term := range []struct{ word, as string }{
-		{"current", "about.current"}, {"as of ", "about.current"}, {ofBoth, "about.interval.both"}, {ofRating, "about.interval"}, {ofForecast, "about.interval.forecast"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
+		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
 		if strings.Contains(said, term.word) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			box = append(box, message{from, "", term.as, nil})
@@ -51,32 +55,4 @@ func (d *draft) text() string {
 		all.WriteByte('\n')
 	}
 	return all.String()
-}
-
-// ranges returns of what the article prints intervals: of ratings, of forecasts or of both.
-func (d *draft) ranges() (out string) {
-	for _, b := range d.doc.Blocks {
-		tabled := b.Table != nil && slices.Contains(b.Table.Heads, "80% interval")
-		for _, sentence := range b.Paragraph {
-			switch text := strings.ToLower(sentence); {
-			case !strings.Contains(text, "80% interval"):
-			case strings.Contains(text, "current rating"):
-				out += ofRating
-			default:
-				out += ofForecast
-			}
-		}
-		if tabled {
-			out += ofForecast
-		}
-	}
-	switch rating, forecast := strings.Contains(out, ofRating), strings.Contains(out, ofForecast); {
-	case rating && forecast:
-		return ofBoth
-	case rating:
-		return ofRating
-	case forecast:
-		return ofForecast
-	}
-	return ""
 }

@@ -41,6 +41,7 @@ func (c *checker) namesIn(a *models.Article, sentence string, surnames map[strin
 			out = append(out, who)
 		}
 	}
+	rest = monthOf.ReplaceAllString(rest, "month")
 	for _, m := range nameWord.FindAllString(rest, -1) {
 		first := strings.Fields(m)[0]
 		if surnames[strings.TrimSuffix(strings.Fields(m)[1], "'s")] == "" || len(first) == 0 {

@@ -103,7 +103,11 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 		}
 		return "no row records it: " + says
 	}
-	if name := rateOf(before, after); name != "" {
+	name := rateOf(before, after)
+	if name == "" && strings.HasSuffix(before, "From ") { // "From .748 in 2024, her OPS …"
+		name = rateOf(after, "")
+	}
+	if name != "" {
 		for _, id := range r.players {
 			if c.rates(r, id)[name+" "+shown] {
 				return c.once(r, name, shown)

@@ -77,16 +77,14 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 var methodBox = map[string]bool{
 	"Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast.":         true,
 	"The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.": true,
-	"Replacement is the level of players at the fringe of a roster.":                                                                                 true,
+	"Replacement is the level of a player at the fringe of a roster.":                                                                                true,
 	"Adjusted yards are rushing, receiving and passing yards, plus 20 for each touchdown and five for each catch by a wide receiver or tight end, minus 45 for each interception or fumble lost; a quarterback's leave out the yards lost to sacks and are counted from what a passer at the fringe of a roster would gain on as many plays.": true,
-	"Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.":                                                      true,
-	"A current rating weighs earlier seasons with the last, and the games of a season in progress; it is drawn toward the middle where those are few.":               true,
-	"The 80% interval of a rating is the range that holds the true level four times in five.":                                                                        true,
-	"The 80% interval of a forecast is the range that holds what comes of it four times in five.":                                                                    true,
-	"The 80% interval of a rating is the range that holds the true level four times in five, and that of a forecast the range that holds what comes of it as often.": true,
-	"A forecast rests on how the players most alike did over their next three seasons.":                                                                              true,
-	"Seasons are matched by age, to within a year, and by rating in that season and the two before.":                                                                 true,
-	"The statistics show what happened, and not why: they know nothing of health, contracts or roles.":                                                               true,
+	"Ratings, from 0 to 100, compare players of the same role and season; 50 is the middle.":     true,
+	"A current rating also weighs earlier seasons, and leans to the middle where games are few.": true,
+	"An 80% interval holds the true figure four times in five.":                                  true,
+	"Forecasts follow what the most similar players did over three seasons.":                     true,
+	"Matches are by age and by the ratings of three seasons.":                                    true,
+	"Statistics do not know of health, contracts or roles.":                                      true,
 }
 
 // unitBox is what the units of football's boards count.
@@ -137,7 +135,7 @@ func (c *checker) check(a *models.Article, document string) {
 				continue
 			}
 			if heading == "How we know" {
-				if !methodBox[sentence] && !movesBox.MatchString(sentence) {
+				if !methodBox[sentence] && !(a.Sport == "nfl" && unitBox[sentence]) && !movesBox.MatchString(sentence) {
 					c.note("METHOD", a, "%q", sentence)
 				}
 				continue
@@ -299,7 +297,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {
 		r.spans = append(r.spans, [2]int{r.years[len(m[1])-3], r.years[len(m[2])-3]})
 	}
-	if c.reached(r, text) {
+	if c.reached(r, text) || c.months(r, text) {
 		return
 	}
 	text = c.toDate(r, c.trend(r, c.versus(r, text)))
@@ -403,6 +401,10 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			for i := 1; i < len(cells); i++ {
 				c.sentence(a, cells[i]+" "+strings.ToLower(head[i])+per+" in "+cells[0], []string{subject}, week)
 			}
+		case head[0] == "Month":
+			c.monthRow(&reading{a: a, players: c.names[subject], names: []string{subject}}, head, cells)
+		case head[0] == "Place":
+			c.placeRow(a, subject, cells)
 		case head[0] == "Player":
 			if len(c.names[cells[0]]) == 0 {
 				c.note("NAME", a, "%q in a table", cells[0])

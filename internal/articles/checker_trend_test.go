@@ -6,8 +6,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"groundline/internal/ratings"
+	"groundline/models"
 )
 
 var (
@@ -21,6 +23,119 @@ var (
 const aNumberOrRate = `(\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}|-\d+|(?i:one|two|three|four|five|six|seven|eight|nine))`
 
 var goesUp = map[string]bool{"rose": true, "rise": true, "rises": true, "climb": true, "climbs": true, "climbed": true, "jumped": true, "improved": true}
+
+// monthOf is a month that a sentence says was the best or the poorest of a season.
+var monthOf = regexp.MustCompile(`\b(January|February|March|April|May|June|July|August|September|October|November|December)\b`)
+
+var monthSaid = regexp.MustCompile(`(?:best|poorest) (?:month|stretch)|at (?:his|her) best in|best of it came|low point came`)
+
+// monthly returns what a player's games of one month of the season come to, how many they are, and
+// whether some are held.
+func (c *checker) monthly(id string, season int, name string, keys []string) (sums []float64, games float64) {
+	totals := map[string]float64{}
+	for day, rows := range c.days[id] {
+		if c.dayOf[day] != season || !strings.Contains(day, " "+name+" ") {
+			continue
+		}
+		games++
+		for _, key := range keys {
+			for column, v := range c.sums(rows, key) {
+				totals[column] += v
+			}
+		}
+	}
+	for _, v := range totals {
+		sums = append(sums, v)
+	}
+	return sums, games
+}
+
+// months holds a sentence about the best or the poorest month of a season to the games of all months, and
+// reports whether it is one.
+func (c *checker) months(r *reading, text string) bool {
+	name := monthOf.FindString(text)
+	if name == "" || !monthSaid.MatchString(text) || len(r.players) == 0 {
+		return false
+	}
+	c.numbers += 3
+	low := strings.Contains(text, "poorest") || strings.Contains(text, "low point")
+	labels := labelsIn(text)
+	figures := numberWord.FindAllString(seasonWord.ReplaceAllString(text, ""), -1)
+	if len(labels) < 2 || len(figures) != 3 {
+		c.note("MONTH", r.a, "not read: %q", r.text)
+		return true
+	}
+	keys := labels[0] // before the games
+	for _, id := range r.players {
+		sums, games := c.monthly(id, c.sport.Last, name, keys)
+		for _, sum := range sums {
+			if strconv.FormatFloat(sum, 'f', -1, 64) != plainNumber(figures[0]) || strconv.FormatFloat(games, 'f', -1, 64) != plainNumber(figures[1]) || halfUp(sum/games, len(figures[2])-strings.Index(figures[2], ".")-1) != figures[2] {
+				continue
+			}
+			passed := false
+			for m := time.January; m <= time.December; m++ {
+				others, n := c.monthly(id, c.sport.Last, m.String(), keys)
+				if m.String() == name || n < games && n < 10 {
+					continue
+				}
+				for _, other := range others {
+					passed = passed || len(others) == len(sums) && len(sums) == 1 && (low && other/n <= sum/games || !low && other/n >= sum/games)
+				}
+			}
+			if !passed {
+				return true
+			}
+		}
+	}
+	c.note("MONTH", r.a, "%q of %v", r.text, r.names)
+	return true
+}
+
+// monthRow holds a row of a table of months to the games.
+func (c *checker) monthRow(r *reading, head, cells []string) {
+	c.numbers += 3
+	_, keys := labelOf(tableLabel(head[2]))
+	for _, id := range r.players {
+		sums, games := c.monthly(id, c.sport.Last, cells[0], keys)
+		for _, sum := range sums {
+			if strconv.FormatFloat(sum, 'f', -1, 64) == plainNumber(cells[2]) && strconv.FormatFloat(games, 'f', -1, 64) == cells[1] && halfUp(sum/games, len(cells[3])-strings.Index(cells[3], ".")-1) == cells[3] {
+				return
+			}
+		}
+	}
+	c.note("MONTH", r.a, "%v", cells)
+}
+
+// placeRow holds a place on a team to the ratings of all of its players of the role.
+func (c *checker) placeRow(a *models.Article, subject string, cells []string) {
+	c.numbers += 2
+	team := ""
+	for _, id := range c.names[subject] {
+		for _, s := range c.sport.SeasonsOf(id) {
+			if s.Season == c.sport.Last && s.Rated() && len(s.Teams) == 1 {
+				team = s.Teams[0]
+			}
+		}
+	}
+	for _, id := range c.names[cells[1]] {
+		for _, own := range c.sport.SeasonsOf(id) {
+			if own.Season != c.sport.Last || !own.Rated() || strconv.FormatFloat(own.Display, 'f', 1, 64) != cells[2] || !slices.Contains(own.Teams, team) {
+				continue
+			}
+			place := 1
+			for i := range c.sport.Seasons {
+				s := &c.sport.Seasons[i]
+				if s.Season == own.Season && s.Role == own.Role && s.Rated() && slices.Contains(s.Teams, team) && s.Display > own.Display {
+					place++
+				}
+			}
+			if strconv.Itoa(place) == cells[0] {
+				return
+			}
+		}
+	}
+	c.note("PLACE", a, "%v of %s", cells, team)
+}
 
 // trend holds what a story of a rise or a fall says of two seasons to the rows of both: each "from
 // one to the other" to the figures of the season before and of the last, in this order, with the
@@ -47,9 +162,13 @@ func (c *checker) trend(r *reading, text string) string {
 	return unlikeOf.ReplaceAllStringFunc(text, func(m string) string {
 		found := unlikeOf.FindStringSubmatch(m)
 		c.numbers++
+		key := "G"
+		if r.a.Sport == "nhl" { // those are goals
+			key = "GP"
+		}
 		for _, id := range r.players {
-			for _, x := range c.figures(c.seasons[id][last-1], "G", 0) {
-				for _, y := range c.figures(c.seasons[id][last], "G", 0) {
+			for _, x := range c.figures(c.seasons[id][last-1], key, 0) {
+				for _, y := range c.figures(c.seasons[id][last], key, 0) {
 					if by := amount(y) - amount(x); math.Abs(by) == amount(found[1]) && (by > 0) == (found[2] == "more") {
 						return "so far"
 					}

@@ -62,7 +62,7 @@ func (c *checker) deskRules(a *models.Article) (faults []string) {
 			}
 		}
 	}
-	if strings.Contains(body, "current rating") && !strings.Contains(box, "A current rating weighs earlier seasons") {
+	if strings.Contains(body, "current rating") && !strings.Contains(box, "A current rating also weighs earlier seasons") {
 		faults = append(faults, "the box does not say what a current rating is")
 	}
 	if a.Story == "peak" || a.Story == "star" {
@@ -71,32 +71,26 @@ func (c *checker) deskRules(a *models.Article) (faults []string) {
 	return faults
 }
 
-var (
-	ofInterval = regexp.MustCompile(`(?i)80% interval`)
-	nowWord    = regexp.MustCompile(`(?i)current rating`)
-)
+var ofInterval = regexp.MustCompile(`(?i)80% interval`)
 
-// boxRules holds that the summary tells no interval, and that the box explains the intervals of ratings,
-// and those of forecasts, if and only if the text or a table prints such.
+// boxRules holds that the summary tells no interval, and that the box explains intervals if and only if
+// the text or a table prints one.
 func boxRules(a *models.Article) (faults []string) {
 	if ofInterval.MatchString(a.Summary) {
 		faults = append(faults, "the summary tells an interval: "+a.Summary)
 	}
 	body, box, _ := strings.Cut(a.BodyMarkdown, "## How we know")
-	rating, forecast := false, false
-	for line := range strings.SplitSeq(body, "\n") {
-		for _, sentence := range sentencesOf(line) {
-			if ofInterval.MatchString(sentence) {
-				of := nowWord.MatchString(sentence)
-				rating, forecast = rating || of, forecast || !of
-			}
-		}
+	if printed := ofInterval.MatchString(body); printed != ofInterval.MatchString(box) {
+		faults = append(faults, fmt.Sprintf("intervals are printed: %v; the box has %q", printed, box))
 	}
-	if rating != strings.Contains(box, "The 80% interval of a rating") || forecast != (strings.Contains(box, "The 80% interval of a forecast") || strings.Contains(box, "and that of a forecast")) {
-		faults = append(faults, fmt.Sprintf("intervals of ratings are printed: %v, of forecasts: %v; the box has %q", rating, forecast, box))
+	if n := len(strings.Fields(box)); a.Tier != models.DeepDive && n > longestBox && !strings.Contains(box, "Adjusted yards") {
+		faults = append(faults, fmt.Sprintf("the box has %d words", n))
 	}
 	return faults
 }
+
+// longestBox is the most words that the box of an article has about how its figures are made.
+const longestBox = 90
 
 // toldApart holds that a current rating other than that of the season says what it counts.
 func (c *checker) toldApart(a *models.Article, body string) (faults []string) {

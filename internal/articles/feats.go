@@ -92,7 +92,8 @@ func (d *draft) sumOn(player string, day time.Time, terms []games.Term) float64 
 }
 
 // named is a game's line with the sport's word for it: "a triple-double of 25 points, 11 rebounds and
-// 10 assists", "a hat trick and two assists".
+// 10 assists", "a double-double of 25 points and 11 rebounds, with two assists", "a hat trick and two
+// assists".
 func (g *played) named() string {
 	noun := g.noun()
 	if g.feat == "" || noun == "" {
@@ -105,6 +106,18 @@ func (g *played) named() string {
 		return strings.Replace(noun, "three goals", said, 1)
 	case "shutout":
 		return noun + " for " + said
+	case "double-double":
+		var made, rest []figure
+		for _, f := range g.figures {
+			if float(f.shown) >= 10 {
+				made = append(made, f)
+			} else {
+				rest = append(rest, f)
+			}
+		}
+		if with := nounOf(rest); with != "" && len(made) == 2 {
+			return said + " of " + nounOf(made) + ", with " + with
+		}
 	}
 	return said + " of " + noun
 }

@@ -14,7 +14,7 @@ import (
 // Rows of a table of those whose rating moved most.
 const (
 	movesLeast = 5 // and as many more as it takes to the player whom an article is about
-	movesMost  = 8
+	movesMost  = 10
 )
 
 // movedTable is a table of whose rating moved most, with the games of both seasons.
@@ -38,15 +38,13 @@ func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 func (t *trend) company(ctx context.Context) error {
 	d := t.d
 	all := slices.DeleteFunc(changesOf(d.sport, t.story == rise), func(c change) bool { return c.role != t.now.role })
-	n := movesLeast
+	at := slices.IndexFunc(all, func(c change) bool { return c.player == t.p.ID })
+	if at < 0 || at >= movesMost || len(all) < movesLeast {
+		return nil // a list without the subject is no part of the story
+	}
+	n := max(movesLeast, at+1)
 	if d.sport.GameLines == nil { // and no game is told
 		n = movesMost
-	}
-	if at := slices.IndexFunc(all, func(c change) bool { return c.player == t.p.ID }); at >= n && at < movesMost {
-		n = at + 1
-	}
-	if len(all) < movesLeast {
-		return nil
 	}
 	table := d.movedTable()
 	for _, c := range all[:min(n, len(all))] {

@@ -104,7 +104,7 @@ const (
 func (c *changed) leapt() string {
 	a, b := float(c.before), float(c.after)
 	switch {
-	case isRate(c.vars["unit"]) || c.as == "stat.rate" || c.key == "+/-" || min(a, b) <= 0:
+	case isRate(c.vars["unit"]) || c.as == "stat.rate" || c.key == plusMinus || min(a, b) <= 0:
 		return ""
 	case b < a/2:
 		return halved
@@ -114,6 +114,14 @@ func (c *changed) leapt() string {
 	return ""
 }
 
+// plusMinus is the key of a balance, which has a sign.
+const plusMinus = "+/-"
+
+// total reports whether a statistic adds up over the games of a season.
+func (c *changed) total() bool {
+	return !isRate(c.vars["unit"]) && c.as != "stat.rate" && c.as != "stat.pace" && c.key != plusMinus
+}
+
 // acting are the verbs of statistics that a player is said to do.
 var acting = map[string]string{"PPG": "scores", "RPG": "averages", "APG": "averages", "SPG": "averages", "BPG": "averages", "PassYds": "throws for", "PassTD": "throws", "RushYds": "gains", "RecYds": "gains", "Rec": "makes",
 	"G": "scores", "A": "has", "PTS": "has", "HR": "hits", "SV": "has", "W": "has", "K": "has", "AVG": "hits", "RBI": "has"}
@@ -121,9 +129,9 @@ var acting = map[string]string{"PPG": "scores", "RPG": "averages", "APG": "avera
 // named returns the placeholders of a change.
 func (c *changed) named() map[string]string {
 	subject := c.subject()
-	plural := subject == c.vars["unit"] && c.as != "stat.rate" && c.key != "+/-"
+	plural := subject == c.vars["unit"] && c.as != "stat.rate" && c.key != plusMinus
 	v := map[string]string{"unit": subject, "a": counted(c.before), "b": counted(c.after), "au": c.vars["au"], "bu": c.vars["bu"], "rose": c.vars["rose"]}
-	if c.key == "+/-" {
+	if c.key == plusMinus {
 		v["a"], v["b"] = c.before, c.after
 	}
 	up := float(c.after) > float(c.before)

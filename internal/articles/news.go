@@ -17,7 +17,7 @@ import (
 // Limits of how much is written about a sport.
 const (
 	briefsAWeek   = 12 // of the week's greatest surprises
-	storiesASport = 40 // of each kind
+	storiesASport = 50 // of each kind
 	boardsARole   = 4
 )
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 	"time"
 
 	"groundline/internal/questions/plan"
@@ -18,39 +17,38 @@ import (
 // outlook writes what to expect: the current rating, the forecast of the next three seasons, and
 // what became of the players most alike.
 func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error {
-	told, err := d.ahead(ctx, p)
+	told, err := d.ahead(ctx, p, d.sport.Key == stats.MLB)
 	if err != nil {
 		return err
 	}
 	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
 	d.paragraph(told...)
-	if brief && d.doc.Words() >= fullBrief {
-		return nil
-	}
 	most := briefAlike
-	if !brief {
+	switch words := d.doc.Words(); {
+	case !brief:
 		most++
+	case words >= fullBrief:
+		return nil
+	default:
+		most += (fullBrief - words) / (2 * wordsAMatch)
 	}
 	return d.became(ctx, p, most)
 }
 
-// ahead returns the messages about the season in play, a player's current rating and forecast. A
-// report of football has no forecast: its unit needs more words than it is worth there.
-func (d *draft) ahead(ctx context.Context, p *models.Player) ([]message, error) {
-	rating, err := d.ofNow(ctx, p)
+// ahead returns the messages about the season in play, a player's current rating and, if wanted, forecast.
+// Readers know wins over replacement; the units of other sports' forecasts need another player's beside
+// them.
+func (d *draft) ahead(ctx context.Context, p *models.Player, forecast bool) ([]message, error) {
+	now, err := d.ofNow(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	if d.weekAfter != "" {
-		rating = d.sinceWeek(rating)
-	} else {
-		rating = d.counting(p, rating)
-	}
+	rating := d.counting(p, now)
 	playing, err := d.playing(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	if d.brief && d.sport.Key == stats.NFL {
+	if !forecast {
 		return []message{playing, rating}, nil
 	}
 	value, err := d.ofValue(ctx, p)
@@ -121,7 +119,7 @@ const middle = 50
 // or where there is none.
 func (d *draft) playing(ctx context.Context, p *models.Player) (message, error) {
 	season := d.inPlay(p.ID)
-	if season == 0 || d.weekAfter != "" || d.roleNow(p.ID) == "goalie" {
+	if season == 0 || d.roleNow(p.ID) == "goalie" {
 		return message{}, nil
 	}
 	days := d.daysOf(p, season)
@@ -144,32 +142,10 @@ func (d *draft) playing(ctx context.Context, p *models.Player) (message, error) 
 	return message{s, p.Name, "now.season", with(t.vars, "on", "in "+on+" so far")}, nil
 }
 
-// sinceWeek returns the message about a current rating after a week that an article is about, so
-// that two ratings do not read as a contradiction; none where it is the same.
-func (d *draft) sinceWeek(now message) message {
-	if now.from == nil || now.vars["rating"] == d.weekAfter || !d.playedOn {
-		return message{} // without a game since, a second rating says nothing
-	}
-	day, isDay := strings.CutPrefix(now.vars["day"], "as of ")
-	if !isDay {
-		return message{}
-	}
-	by := "by " + day
-	for i := range now.from.evidence.Sets {
-		for k := range now.from.evidence.Sets[i].Conditions {
-			if c := &now.from.evidence.Sets[i].Conditions[k]; c.What == "the day" {
-				c.Says = append(slices.Clone(c.Says), by)
-			}
-		}
-	}
-	now.from.drop()
-	return message{now.from, now.who, "now.later", with(now.vars, "by", by)}
-}
-
-// fullBrief is how many words a brief has at least before its last section, and briefAlike of how
-// many players it tells what became of them.
+// fullBrief is how many words a brief has before its box that has no players alike, and briefAlike how
+// many another has at least, with what became of them.
 const (
-	fullBrief  = 250
+	fullBrief  = 300
 	briefAlike = 1
 )
 

@@ -172,13 +172,10 @@ func (d *draft) seasonsAhead(from *source) string {
 
 // counting says what the unit of the board counts, where its name does not.
 func (s *sitting) counting(from *source) message {
-	switch {
-	case s.d.sport.Key != stats.NFL:
+	if s.d.sport.Key != stats.NFL {
 		return message{}
-	case s.seats[0].c.role == "tight_end":
-		return message{from, "", "about.yards.wide_receiver", nil}
 	}
-	return message{from, "", "about.yards." + string(s.seats[0].c.role), nil}
+	return message{from, "", "about.yards." + yardsOf(s.seats[0].c.role), nil}
 }
 
 // size is how many players the tier of a place has.

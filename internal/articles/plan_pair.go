@@ -59,6 +59,10 @@ func (w *Writer) pairOf(s *almanac.Sport, a, b *models.Player, name string) assi
 
 const reliever ratings.Role = "reliever"
 
+// fewPair is how many words a comparison has up to what is expected of one of the two where it has more
+// players alike.
+const fewPair = 400
+
 // comparison is the story of two players side by side.
 const comparison = "comparison"
 
@@ -118,12 +122,16 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		}
 		d.heading("What to expect", "The outlook for both", "Looking ahead")
 		for _, p := range u.players {
-			told, err := d.ahead(ctx, p)
+			told, err := d.ahead(ctx, p, true)
 			if err != nil {
 				return err
 			}
 			d.paragraph(told...)
-			if err := d.became(ctx, p, 1); err != nil {
+			alike := 1
+			if d.doc.Words() < fewPair {
+				alike++
+			}
+			if err := d.became(ctx, p, alike); err != nil {
 				return err
 			}
 		}
@@ -131,6 +139,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			d.heading("The verdict", "The bottom line", "Side by side")
 			d.paragraph(verdict)
 		}
+		d.yards = yardsOf(u.chapters[0].role)
 		d.method(u.both)
 		return nil
 	}
@@ -178,5 +187,13 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 		return err
 	}
 	d.paragraph(year, best, total)
+	if d.sport.GameLines == nil { // and no game is told
+		if before, err = d.chapter(ctx, p, c.season-2); err != nil {
+			return err
+		}
+		if before != nil && before.vars["season"] != best.vars["season"] {
+			d.paragraph(before.year(p, "season.year"))
+		}
+	}
 	return d.bestGames(ctx, p, c.role, games.Filter{Since: c.season, Until: c.season})
 }

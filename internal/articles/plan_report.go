@@ -63,6 +63,9 @@ func (r *seasonReport) write(ctx context.Context) error {
 		moved = message{r.course.from, r.p.Name, "report.moved", r.course.vars}
 	}
 	head, led := r.head(), message{}
+	if head.from == nil {
+		return errNothing
+	}
 	if strings.HasPrefix(head.as, "report.led") {
 		led = r.leads[0]
 	}
@@ -301,7 +304,7 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 // fewReport is how many words a report has before its outlook without the seasons before those of
 // its table, and wordsASeason how many one takes. Football's reports have no forecast.
 const (
-	fewReport    = 190
+	fewReport    = 225
 	fewFootball  = 235
 	wordsASeason = 25
 	yearsMost    = 4

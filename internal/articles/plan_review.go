@@ -315,7 +315,7 @@ func (r *reviewing) standing(ctx context.Context) error {
 	n := 0
 	for _, g := range r.groups {
 		for _, id := range g.players[:min(len(g.players), max(1, reviewStanding/len(r.groups)))] {
-			told, err := r.d.ahead(ctx, r.seats[id].p)
+			told, err := r.d.ahead(ctx, r.seats[id].p, false)
 			if err != nil {
 				return err
 			}

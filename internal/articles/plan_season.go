@@ -137,7 +137,7 @@ func (s *seasonStory) context(ctx context.Context) error {
 
 const (
 	rowsTold   = 15  // seasons of a table
-	shortTrend = 420 // words up to the outlook beneath which a trend names the first of the role
+	shortTrend = 420 // words up to the outlook beneath which a trend names the first of the role and the teammates
 )
 
 // seasons adds a table of the last seasons, each with its line.

@@ -59,6 +59,9 @@ func (s *seasonStory) trend(ctx context.Context) error {
 		opening = slices.Insert(opening, 1, change)
 		change = message{}
 	}
+	if t.told[lengthHead] {
+		opening = slices.Insert(opening, 1, t.of("trend.length", t.games))
+	}
 	if !d.paragraph(opening...) {
 		return errNothing
 	}
@@ -68,11 +71,19 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if err := t.numbers(ctx); err != nil {
 		return err
 	}
+	if err := t.months(ctx); err != nil {
+		return err
+	}
 	if err := t.company(ctx); err != nil {
 		return err
 	}
 	if err := t.context(ctx); err != nil {
 		return err
+	}
+	if d.doc.Words() < shortTrend {
+		if err := t.teammates(ctx); err != nil {
+			return err
+		}
 	}
 	if err := d.outlook(ctx, s.p, false); err != nil {
 		return err
@@ -89,7 +100,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 // fullTrend is how many words a trend has at least before its box; one with fewer names more players
 // who had such a season, of whom each takes so many words.
 const (
-	fullTrend   = 450
+	fullTrend   = 470
 	wordsAMatch = 40
 )
 
@@ -148,17 +159,19 @@ func (t *trend) headed() bool {
 		m.from, m.vars["xu"], m.vars["unit"], m.vars["league"] = join(t.both, lead.from), lead.vars["xu"], lead.vars["unit"], lead.vars["league"]
 		heads = append(heads, m)
 	case !t.main.heads: // a minor rate is no news
+	case t.games != nil && t.main.total(): // of seasons of other lengths, the one says little beside the other
+		heads = append(heads, t.of(lengthHead, t.main))
 	case t.counter != nil && t.counter.heads && t.counter.key == famous[string(t.now.role)]:
 		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
 	case t.extreme() && d.voice.turn%3 != 1:
 		heads = append(heads, t.of("trend.head.low", t.main))
 	}
-	if leapt := t.main.leapt(); leapt != "" && len(heads) == 0 && t.main.heads {
+	if leapt := t.main.leapt(); leapt != "" && len(heads) == 0 && t.main.heads && t.games == nil {
 		head := t.of(leapt, t.main)
 		head.from.license("by more than half", "more than doubles", "doubles")
 		heads = append(heads, head)
 	}
-	if t.main.heads {
+	if t.main.heads && (t.games == nil || !t.main.total()) {
 		heads = append(heads, t.of("trend.head", t.main))
 	}
 	heads = append(heads, t.ratedHead())
@@ -194,7 +207,7 @@ func (t *trend) seconds(head string) (out []message) {
 	if stands.from != nil && (slices.Contains(places, stands.vars["rank"]) || t.story == rise && t.d.sometimes()) {
 		out = append(out, stands)
 	}
-	if t.games != nil {
+	if t.games != nil && head != lengthHead {
 		out = append(out, t.of("trend.sum.games", t.games))
 	}
 	if head == ratedHead || head == ratedHead+".low" { // the statistic behind it
@@ -215,6 +228,9 @@ func (t *trend) seconds(head string) (out []message) {
 	return append(out, t.ratedAs("trend.points"))
 }
 
+// lengthHead is the headline about a total of two seasons with other numbers of games: it says so.
+const lengthHead = "trend.head.games"
+
 // ratedHead is the headline about the rating itself, where no statistic that is news made its change.
 const ratedHead = "trend.head.rating"
 
@@ -229,7 +245,7 @@ func (t *trend) ratedHead() message {
 // change is the message about the main change. Where the line of the season has one of its figures,
 // it gives the other.
 func (t *trend) change() message {
-	games := t.games != nil && !t.told["trend.sum.games"]
+	games := t.games != nil && !t.told["trend.sum.games"] && !t.told[lengthHead]
 	switch m := t.of("trend.main", t.main); {
 	case holds(t.now.vars["line"], m.vars["b"]) && games:
 		m.as = "trend.was.games"

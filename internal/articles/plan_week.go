@@ -148,21 +148,25 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		}
 		d.paragraph(total, of("week.more"), of("week.move"))
 		d.weekGames(p, list, story == weekDown)
-		shown := list
+		shown, heading := list, "Game by game"
 		if len(list) < gamesShown { // beside those before
+			heading = "The latest games"
 			if shown, err = d.lately(ctx, p, season, week); err != nil {
 				return err
 			}
 		}
-		if !d.gamesTable(p, shown) {
+		if !d.gamesTable(p, shown, heading) {
 			d.gameTable(s, role, vars)
 		}
-		d.weekAfter, d.playedOn = vars["after"], d.lastDay(p.ID, season).After(list[len(list)-1].day)
+		d.ofWeekOnly = true
 		if err := d.behind(ctx, p, season); err != nil {
 			return err
 		}
-		if err := d.outlook(ctx, p, true); err != nil {
-			return err
+		if words := d.doc.Words(); words < fullBrief { // what is ahead, the rating after the week has said
+			d.heading("Seasons like it")
+			if err := d.became(ctx, p, briefAlike+(fullBrief-words)/(2*wordsAMatch)); err != nil {
+				return err
+			}
 		}
 		d.method(s)
 		return nil
@@ -217,8 +221,8 @@ func (d *draft) aged(ctx context.Context, p *models.Player, season int, from *so
 func (d *draft) behind(ctx context.Context, p *models.Player, season int) error {
 	var years []message
 	most, club := yearsBehind, ""
-	if d.doc.Words() < fewWords {
-		most++
+	if words := d.doc.Words(); words < fewWords {
+		most = min(most+1+(fewWords-words)/wordsASeason, yearsMost)
 	}
 	for _, own := range slices.Backward(d.sport.SeasonsOf(p.ID)) {
 		if !own.Rated() || own.Season >= season || len(years) == most {
@@ -249,7 +253,7 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 		best = best.full()
 	}
 	total := message{}
-	if d.weekAfter == "" && season <= d.sport.Last && d.inPlay(p.ID) == 0 { // it would end elsewhere than the article
+	if !d.ofWeekOnly && season <= d.sport.Last && d.inPlay(p.ID) == 0 { // it would end elsewhere than the article
 		if total, err = d.total(ctx, p, roleOf(d.roleNow(p.ID))); err != nil {
 			return err
 		}
@@ -281,10 +285,10 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 	return nil
 }
 
-// yearsBehind is how many earlier seasons a report tells, and one more where it has few words.
+// yearsBehind is how many earlier seasons a report tells, and more where it has few words.
 const (
 	yearsBehind = 2
-	fewWords    = 215
+	fewWords    = 240
 )
 
 // weekOf returns the season and the week of a week's receipt.

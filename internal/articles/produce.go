@@ -30,8 +30,9 @@ func (d *draft) headed(head message, summaries ...message) bool {
 			}
 		}
 	}
+	v.heading = true
 	d.doc.Title = v.say(head)
-	v.told = map[string]bool{}
+	v.told, v.heading = map[string]bool{}, false
 	v.of = "" // whom the headline names has a last name in the summary
 	for _, m := range summaries {
 		if m.from == nil {

@@ -161,6 +161,9 @@ func (r *seasonReport) most(better bool, least float64) (most *changed) {
 // the best, or who is in which place.
 func (r *seasonReport) head() message {
 	led := len(r.leads) > 0 && r.leads[0].as == "lead.first"
+	if led && !headLeads[r.leads[0].vars["stat"]] && r.place > 1 && r.place <= placesAhead {
+		led = false // the place is the greater news
+	}
 	if led && r.d.sometimes() || led && !r.peak && r.place != 1 {
 		m := r.leads[0]
 		m.from, m.as, m.vars = join(m.from, r.both), "report.led", plus(m.vars, "team", r.vars["team"], "pos", r.vars["pos"])
@@ -173,18 +176,17 @@ func (r *seasonReport) head() message {
 		}
 		return m
 	}
-	switch m := r.of("report.star.head"); {
+	switch {
 	case r.place == 1:
 		return message{r.ranking, r.p.Name, "report.top.head", r.vars}
 	case r.peak && r.place > 1:
 		return message{join(r.ranking, r.course.from), r.p.Name, "report.place.best", r.vars}
 	case r.fell():
-		m.from, m.as, m.vars = join(r.both, r.course.from), "report.fell", plus(r.vars, "rank", "")
-		return m
+		return message{join(r.both, r.course.from), r.p.Name, "report.fell", plus(r.vars, "rank", "")}
 	case r.peak && r.vars["key"] == "":
 		return r.of("report.peak.plain")
 	case r.peak:
-		m.as = "report.peak.head"
+		m := r.of("report.peak.head")
 		if most := r.most(true, ofStory); most != nil && most.vars["bu"] == r.vars["key"] {
 			m.from = join(r.both, most.from)
 			m.from.without("that the season qualifies") // the superlative is of the rating
@@ -193,9 +195,14 @@ func (r *seasonReport) head() message {
 	case r.place > 1:
 		return message{r.ranking, r.p.Name, "report.place.head", r.vars}
 	default:
-		return m
+		return message{} // none of the first, and nothing moved: no news
 	}
 }
+
+// headLeads are the statistics whose leader is news before a place by rating of up to placesAhead.
+var headLeads = map[string]bool{"HR": true, "RBI": true, "SB": true, "K": true, "W": true, "SV": true, "PTS": true, "TRB": true, "AST": true, "G": true, "PassYds": true, "PassTD": true, "RushYds": true, "RecYds": true, "Rec": true}
+
+const placesAhead = 3
 
 // stands returns the message why the season matters: the place among the role, the best of the
 // career, or the rating beside the one before. It is not the one of the summary.

@@ -25,7 +25,8 @@ type message struct {
 // used yet; each sentence is verified.
 type voice struct {
 	draw      *rand.Rand
-	turn      int // the article's place among those of its sport
+	turn      int  // the article's place among those of its sport
+	heading   bool // whether a headline is being said
 	season    func(int) string
 	pronouns  pronouns
 	told      map[string]bool // standing conditions that were stated
@@ -95,7 +96,12 @@ func (v *voice) order(m *message) []string {
 			continue
 		}
 		before := [4]int{0, 0, v.restates(m, way), v.openings[opening(way)]}
-		if !slices.Contains(needs, "feat") || strings.HasSuffix(m.as, ".head") { // headlines vary
+		if v.heading {
+			before[0] = 1
+			if slices.Contains(needs, "team") { // nobody has to look up for whom they play
+				before[0] = 0
+			}
+		} else if !slices.Contains(needs, "feat") {
 			before[0] = 1
 		}
 		if m.who != "" && v.of == "" && !names {

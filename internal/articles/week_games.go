@@ -114,16 +114,35 @@ func (g *played) against() []string {
 // noun words the game's figures that are not 0: "25 points, five rebounds and four assists".
 func (g *played) noun() string { return nounOf(g.figures) }
 
-// nounOf words figures that are not 0.
+// nounOf words figures that are not 0, without those that say little beside the others.
 func nounOf(figures []figure) string {
 	var out []string
 	for _, f := range figures {
-		goals := f.unit == "points" && slices.ContainsFunc(figures, func(o figure) bool { return o.unit == "goals" }) // the sum of the others
-		if float(f.shown) != 0 && !goals {
+		if float(f.shown) != 0 && !f.beside(figures) {
 			out = append(out, of(f.unit, f.shown))
 		}
 	}
 	return english.List(out)
+}
+
+// fewYards are rushing yards that are not told beside a receiver's own.
+const fewYards = 20
+
+// beside reports whether a figure says little beside others: the sum of goals and assists, shots beside
+// goals or assists, a few rushing yards of a receiver.
+func (f figure) beside(figures []figure) bool {
+	has := func(least float64, units ...string) bool {
+		return slices.ContainsFunc(figures, func(o figure) bool { return slices.Contains(units, o.unit) && float(o.shown) >= least })
+	}
+	switch f.unit {
+	case "points":
+		return has(0, "goals")
+	case "shots on goal":
+		return has(1, "goals", "assists")
+	case "rushing yards":
+		return float(f.shown) < fewYards && has(fewYards, "receiving yards")
+	}
+	return false
 }
 
 // told is the message about a game.
@@ -225,9 +244,9 @@ const (
 	gamesLately = 8
 )
 
-// gamesTable adds a table of the games of a week if they have the same statistics, and reports
+// gamesTable adds a table of games under a heading if they have the same statistics, and reports
 // whether it did.
-func (d *draft) gamesTable(p *models.Player, list []played) bool {
+func (d *draft) gamesTable(p *models.Player, list []played, heading string) bool {
 	t := &Table{Heads: []string{"Date", "Opponent", "Result"}}
 	for _, f := range list[0].figures {
 		t.Heads = append(t.Heads, capital(f.unit))
@@ -245,6 +264,9 @@ func (d *draft) gamesTable(p *models.Player, list []played) bool {
 			said = append(said, f.said())
 		}
 		d.row(t, g.from, "On "+english.Day(g.day.Format(time.DateOnly))+", "+p.Name+" had "+english.List(said)+" "+g.against()[0]+".", cells...)
+	}
+	if len(t.Rows) > 1 {
+		d.heading(heading)
 	}
 	return d.addTable(t)
 }

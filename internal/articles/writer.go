@@ -161,10 +161,9 @@ type draft struct {
 	toldSeason map[string]bool         // players' seasons whose rating was given
 	once       map[string]bool         // messages that were said
 	chapters   map[chapterKey]*chapter // nil where there is none
-	weekAfter  string                  // the current rating after the week that the article is about
-	playedOn   bool                    // whether the player has a game after that week
+	ofWeekOnly bool                    // whether the article is about a week
 	totalTold  string                  // the statistic whose career total the article begins with
-	brief      bool                    // whether it is a report
+	yards      string                  // the role whose adjusted yards the box explains, empty for those of all
 
 	places map[string]map[string]int // by statistic and season: how many players have each place among the leaders
 }
@@ -175,7 +174,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, brief: a.tier == models.Brief, voice: newVoice(draw, a.turn+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
+	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
 }
 
 // source opens a receipt, once per article.

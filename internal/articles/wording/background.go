@@ -56,6 +56,33 @@ func init() {
 }
 
 func init() {
+	phrase("months.rise", `
+		{m} was {his} best month, with {xu} in {games}, {pace} a game.
+		{s's} best month was {m}, with {xu} in {games}, {pace} a game.
+		{m} was {s's} best month, with {xu} in {games}, {pace} a game.
+		{s} was at {his} best in {m}, with {xu} in {games}, {pace} a game.
+		{s} had {his} best month in {m}: {xu} in {games}, {pace} a game.
+		In {m}, {his} best month of {season}, {s} had {xu} in {games}, {pace} a game.
+		{s's} best stretch came in {m}, with {xu} in {games}, {pace} a game.
+		The best of it came in {m}: {xu} in {games}, {pace} a game.
+		With {xu} in {games} ({pace} a game), {m} was {s's} best month.`)
+	phrase("months.fall", `
+		{m} was {his} poorest month, with {xu} in {games}, {pace} a game.
+		{s's} poorest month was {m}, with {xu} in {games}, {pace} a game.
+		{m} was {s's} poorest month, with {xu} in {games}, {pace} a game.
+		{s} had {his} poorest month in {m}: {xu} in {games}, {pace} a game.
+		In {m}, {his} poorest month of {season}, {s} had {xu} in {games}, {pace} a game.
+		The low point came in {m}: {xu} in {games}, {pace} a game.
+		{s's} low point came in {m}, with {xu} in {games}, {pace} a game.
+		With {xu} in {games} ({pace} a game), {m} was {s's} poorest month.`)
+	phrase("team.rated", `
+		By rating, {season} put the {group} of the {team} in this order.
+		This is how the {group} of the {team} ranked by rating in {season}.
+		The {group} of the {team} ranked like this by rating in {season}.
+		In {season}, the {group} of the {team} were rated like this.`)
+}
+
+func init() {
 	phrase("figure.caption", `
 		{s's} ratings over {n} seasons, {span}, on a scale from 0 to 100.
 		{s's} ratings, {span}: {n} seasons on a scale from 0 to 100.

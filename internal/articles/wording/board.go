@@ -111,7 +111,6 @@ func init() {
 		For the season {s's} OPS was {x}.
 		{s} posted {rates}, too.
 		{s's} OPS for the season was {x}.
-		In OPS, {s} was at {x}.
 		{s} [finished|ended] with {rates}.
 		{his} OPS came to {x}.
 		{s} had {rates} for the season.`)

@@ -11,7 +11,12 @@ func init() {
 		{s} [nears|closes in on] the {target} mark with {x} {unit}
 		{s} of the {team} [nears|closes in on] the {target} mark with {x} {unit}
 		{team} {pos} {s} is {left} short of {target}
-		{team} {pos} {s} [nears|closes in on] the {target} mark with {x} {unit}`)
+		{team} {pos} {s} [nears|closes in on] the {target} mark with {x} {unit}
+		{team} {pos} {s} stands {left} short of {target}[| for {his} career]
+		{s} of the {team} is {left} short of {target} for {his} career
+		{team} {pos} {s} is {left} short of {target} for {his} career
+		With {x} {unit}, {s} of the {team} [nears|closes in on] the {target} mark
+		With {x} {unit}, {team} {pos} {s} [nears|closes in on] the {target} mark`)
 	phrase("milestone.line", `
 		{team} {pos} {s} has {x} {unit} {span}, {missing} short of {target}.
 		{team} {pos} {s} is {missing} short of {target}, with {x} {unit} {span}.
@@ -44,7 +49,10 @@ func init() {
 		In {season}, {s} had {anrun}
 		{s} of the {team} had {anrun} in {season}
 		{team} {pos} {s} had {anrun} in {season}
-		{s's} {run} ran to {n} games for the {team} in {season}`)
+		{s's} {run} ran to {n} games for the {team} in {season}
+		In {season}, {s} of the {team} had {anrun}
+		In {season}, {team} {pos} {s} had {anrun}
+		{team} {pos} {s's} {run} in {season} ran to {n} games`)
 	phrase("streak.line", `
 		From {first} to {last}, {team} {pos} {s} had {anrun}, {his} longest {when}.
 		{team} {pos} {s} had {anrun} from {first} to {last}, {his} longest {when}.
@@ -61,7 +69,10 @@ func init() {
 		{s} had {reached} in {n} straight games in {season}
 		{s} of the {team} had {reached} in {n} straight games in {season}
 		In {season}, {s} had {reached} in {n} straight games
-		In {season}, {s} had {n} straight games with {reached}`)
+		In {season}, {s} had {n} straight games with {reached}
+		{team} {pos} {s} had {reached} in {n} straight games in {season}
+		In {season}, {s} of the {team} had {reached} in {n} straight games
+		In {season}, {team} {pos} {s} had {n} straight games with {reached}`)
 	phrase("straight.line", `
 		From {first} to {last}, {team} {pos} {s} had {n} straight games with {reached}, {his} longest run {when}.
 		{team} {pos} {s} had {reached} in {n} straight games from {first} to {last}, {his} longest run {when}.

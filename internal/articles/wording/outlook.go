@@ -7,36 +7,30 @@ func init() {
 		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
 		By [age and rating|rating and age], {c} in {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
 		By [age and rating|rating and age], {s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.
-		By [age and rating|rating and age], {s's} {season} at {age} is most like that of {c} in {cy}, rated {cr}.
 		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
 		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
 		{c}'s {cy}, rated {cr}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		The season most like {s's} {season} at {age}, [by|in] age and rating, is {c}'s {cy}, rated {cr}.
-		The season most like {s's} {season} at {age}, [by|in] age and rating, is that of {c} in {cy}, rated {cr}.
 		{s's} {season} at {age} is most like, by [age and rating|rating and age], {c}'s {cy}, rated {cr}.
-		Most like {s's} {season} at {age}, [by|in] age and rating, is {c}'s {cy}, rated {cr}.
-		Most like {s's} {season} at {age}, [by|in] age and rating, is that of {c} in {cy}, rated {cr}.`)
+		Most like {s's} {season} at {age}, [by|in] age and rating, is {c}'s {cy}, rated {cr}.`)
 	phrase("comps.close", `
 		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
 		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
 		By [age and rating|rating and age], a close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
 		By [age and rating|rating and age], {s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.
-		By [age and rating|rating and age], {s's} {season} at {age} is close to that of {c} in {cy}, rated {cr}.
 		By [age and rating|rating and age], the closest matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
 		{c}'s {cy}, rated {cr}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		Among the closest matches [by age and rating|in age and rating] to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
 		Among the closest matches [by age and rating|in age and rating] to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
 		The closest matches [by age and rating|in age and rating] to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
-		The closest matches [by age and rating|in age and rating] to {s's} {season} at {age} include that of {c} in {cy}, rated {cr}.
 		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
 		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
 		Close matches [by age and rating|in age and rating] to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
 		{c} in {cy}, rated {cr}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
-		A season close to {s's} {season} at {age}, [by|in] age and rating, is {c}'s {cy}, rated {cr}.
-		A season close to {s's} {season} at {age}, [by|in] age and rating, is that of {c} in {cy}, rated {cr}.`)
+		A season close to {s's} {season} at {age}, [by|in] age and rating, is {c}'s {cy}, rated {cr}.`)
 	phrase("comps.like", `
 		{c}'s {cy}, rated {cr}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
 		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
@@ -49,11 +43,8 @@ func init() {
 		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
 		By [age and rating|rating and age], the closest match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
 		By [age and rating|rating and age], the season most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		By [age and rating|rating and age], the season most like {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
 		By [age and rating|rating and age], {s's} {season}, rated {r}, is most like {c}'s {cy}, rated {cr}.
-		By [age and rating|rating and age], {s's} {season}, rated {r}, is most like that of {c} in {cy}, rated {cr}.
-		By [age and rating|rating and age], most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		By [age and rating|rating and age], most like {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.`)
+		By [age and rating|rating and age], most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.`)
 	phrase("comps.like.close", `
 		{c}'s {cy}, rated {cr}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
 		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
@@ -67,14 +58,10 @@ func init() {
 		By [age and rating|rating and age], the closest matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		The closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
 		By [age and rating|rating and age], the closest matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
-		The closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include that of {c} in {cy}, rated {cr}.
-		By [age and rating|rating and age], the closest matches to {s's} {season}, rated {r}, include that of {c} in {cy}, rated {cr}.
 		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], a close match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
 		By [age and rating|rating and age], a close match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
-		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
-		By [age and rating|rating and age], a close match to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
 		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], close matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
@@ -86,9 +73,7 @@ func init() {
 		{c}'s {cy}, rated {cr}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
 		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.
 		By [age and rating|rating and age], {s's} {season}, rated {r}, is close to {c}'s {cy}, rated {cr}.
-		By [age and rating|rating and age], {s's} {season}, rated {r}, is close to that of {c} in {cy}, rated {cr}.
-		By [age and rating|rating and age], a season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		By [age and rating|rating and age], a season close to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.`)
+		By [age and rating|rating and age], a season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.`)
 	phrase("comps.also", `
 		[Another close match|A further match] is {c}'s {cy}, rated {cr}.
 		[Another close match|A further match] is {c} in {cy}, rated {cr}.
@@ -161,18 +146,6 @@ func init() {
 		{his} current rating, {which}, [is|stands at] {rating} {day}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
 		By current rating, {which}, {s} ranks {rank} of {of} {set} {day}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		{day}, {s} ranks {rank} of {of} {set} by current rating, {which}, at {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].`)
-	phrase("now.later", `
-		{by}, {s} [was|stood] at {rating} by current rating[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		By current rating, {s} [was|stood] at {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{s's} current rating had gone to {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{by} {s's} current rating had gone to {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{by}, {s's} current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{by}, {s} had a current rating of {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{s's} current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{s} had a current rating of {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		The current rating [was|stood at] {rating} {by}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{by}, the current rating [was|stood at] {rating}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].
-		{by}, {s} was rated {rating} by current rating[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval was {low} to {high}].`)
 	phrase("now.season", `
 		{s} {has} in {games} {on}.
 		{on}, {s} {has} in {games}.
@@ -192,7 +165,7 @@ func init() {
 		{on}, across {games}, {s} {has}.
 		{s} {has} across {games} {on}.`)
 	phrase("about.replacement", `
-		Replacement is the level of players at the fringe of a roster.`)
+		Replacement is the level of a player at the fringe of a roster.`)
 	phrase("about.yards.running_back", `
 		Adjusted yards are rushing and receiving yards, plus 20 for each touchdown and minus 45 for each fumble lost; a forecast allows for games and seasons missed, which count as zero.`)
 	phrase("about.yards.wide_receiver", `

@@ -9,25 +9,37 @@ func init() {
 		{team} {pos} {s} was the top-rated {role} of {season}
 		With {key}, {s} was the top-rated {role} of {season}
 		In {season}, {s} was the top-rated {role}
-		In {season}, {s} of the {team} was the top-rated {role}`)
+		In {season}, {s} of the {team} was the top-rated {role}
+		{team} {pos} {s} was the top-rated {role} of {season}, with {key}
+		With {key}, {s} of the {team} was the top-rated {role} of {season}
+		In {season}, {team} {pos} {s} was the top-rated {role}`)
 	phrase("report.led", `
 		{s} led {league} in {unit} in {season}, with {x}
 		{s} led {league} with {xu} in {season}
 		{s} of the {team} led {league} in {unit} in {season}
 		{team} {pos} {s} led {league} with {xu} in {season}
 		{s} of the {team} led {league} with {xu} in {season}
-		In {season}, {s} led {league} with {xu}`)
+		In {season}, {s} led {league} with {xu}
+		{team} {pos} {s} led {league} in {unit} in {season}
+		In {season}, {s} of the {team} led {league} with {xu}
+		In {season}, {team} {pos} {s} led {league} [with {xu}|in {unit}]`)
 	phrase("report.led.top", `
 		{s} led {league} in {unit} and was the top-rated {role} of {season}
 		{s} led {league} with {xu} and was the top-rated {role} of {season}
 		{s} of the {team} led {league} in {unit} and was the top-rated {role} of {season}
-		In {season}, {s} led {league} with {xu} and was the top-rated {role}`)
+		In {season}, {s} led {league} with {xu} and was the top-rated {role}
+		{s} of the {team} led {league} with {xu} and was the top-rated {role} of {season}
+		{team} {pos} {s} led {league} [with {xu}|in {unit}] and was the top-rated {role} of {season}
+		In {season}, {s} of the {team} led {league} with {xu} and was the top-rated {role}`)
 	phrase("report.led.peak", `
 		{s} led {league} with {xu} in {his} best season by rating, {season}
 		{s} led {league} in {unit} in {season}, {his} best season by rating
 		{s} of the {team} led {league} in {unit} in {season}, {his} best season by rating
 		{s} led {league} with {xu} in {season}, in {his} best season by rating
-		{team} {pos} {s} led {league} in {unit} in {season}, {his} best season by rating`)
+		{team} {pos} {s} led {league} in {unit} in {season}, {his} best season by rating
+		{s} of the {team} led {league} with {xu} in {season}, {his} best season by rating
+		{team} {pos} {s} led {league} with {xu} in {season}, in {his} best season by rating
+		In {his} best season by rating, {season}, {s} of the {team} led {league} in {unit}`)
 	phrase("report.peak.head", `
 		{s} had {his} best season by rating in {season}, with {key}
 		With {key}, {s} had {his} best season by rating in {season}
@@ -40,12 +52,19 @@ func init() {
 		{s} {does} in {season}, {his} best season by rating
 		{team} {pos} {s} {does} in {season}, {his} best season by rating
 		{s} of the {team} {does} in {season}, {his} best season by rating
-		In {season}, {s} had {his} best season by rating, with {key}`)
+		In {season}, {s} had {his} best season by rating, with {key}
+		{team} {pos} {s} had {his} best season by rating in {season}, with {key}
+		With {key}, {s} of the {team} had {his} best season by rating in {season}
+		With {key}, {team} {pos} {s} had {his} best season by rating in {season}
+		In {season}, {s} of the {team} had {his} best season by rating, with {key}
+		{s} of the {team} had {feat} in {season}, {his} best season by rating, with {key}`)
 	phrase("report.peak.plain", `
 		{s} had {his} best season by rating in {season}
 		{s} of the {team} had {his} best season by rating in {season}
 		{team} {pos} {s} had {his} best season by rating in {season}
-		In {season}, {s} had {his} best season by rating`)
+		In {season}, {s} had {his} best season by rating
+		In {season}, {team} {pos} {s} had {his} best season by rating
+		In {season}, {s} of the {team} had {his} best season by rating`)
 	phrase("report.place.head", `
 		{s} ranked {place} among {plural} by rating in {season}, with {key}
 		{s} of the {team} ranked {place} among {plural} by rating in {season}
@@ -55,7 +74,13 @@ func init() {
 		{s} was rated {place} among {plural} in {season}, with {key}
 		{s} ranked {place} among {plural} by rating in {season}, {feat} with {key}
 		{s} of the {team} was rated {place} among {plural} in {season}
-		With {key}, {s} was rated {place} among {plural} in {season}`)
+		With {key}, {s} was rated {place} among {plural} in {season}
+		{team} {pos} {s} ranked {place} among {plural} by rating in {season}, with {key}
+		With {key}, {s} of the {team} ranked {place} among {plural} by rating in {season}
+		{s} of the {team} ranked {place} among {plural} by rating in {season}, with {key}
+		In {season}, {s} of the {team} ranked {place} among {plural} by rating[|, with {key}]
+		{team} {pos} {s} was rated {place} among {plural} in {season}, with {key}
+		With {key}, {s} of the {team} was rated {place} among {plural} in {season}`)
 	phrase("report.place.best", `
 		{s} ranked {place} among {plural} by rating in {season}, {his} best season yet
 		{s} of the {team} ranked {place} among {plural} by rating in {season}, {his} best season yet
@@ -63,14 +88,18 @@ func init() {
 		In {his} best season by rating, {season}, {s} ranked {place} among {plural}
 		{s} ranked {place} among {plural} in {season}, {his} best season by rating
 		{s} of the {team} ranked {place} among {plural} in {season}, {his} best season by rating
-		{team} {pos} {s} ranked {place} among {plural} in {season}, {his} best season by rating`)
+		{team} {pos} {s} ranked {place} among {plural} in {season}, {his} best season by rating
+		In {his} best season by rating, {season}, {s} of the {team} ranked {place} among {plural}
+		In {his} best season by rating, {season}, {team} {pos} {s} ranked {place} among {plural}`)
 	phrase("report.fell", `
 		{s's} rating falls from {r1} to {r2} in {season}
 		{s's} rating falls to {r2} in {season} from {r1}
 		{s's} rating falls to {r2} in {season}, after {r1} in {y1}
 		{team} {pos} {s's} rating falls from {r1} to {r2} in {season}
 		{team} {pos} {s's} rating falls to {r2} in {season}, after {r1} in {y1}
-		In {season}, {s's} rating falls from {r1} to {r2}`)
+		In {season}, {s's} rating falls from {r1} to {r2}
+		In {season}, {team} {pos} {s's} rating falls from {r1} to {r2}
+		{team} {pos} {s's} rating falls to {r2} in {season} from {r1}`)
 	phrase("report.top", `
 		{s}, rated {rating}, was the top-rated {role} of {season}.
 		Rated {rating}, {s} was the top-rated {role} of {season}.
@@ -111,17 +140,6 @@ func init() {
 		From {r1} in {y1}, {s's} rating {rose} to {r2} in {y2}.
 		In {y2} {s's} rating {rose} to {r2}, from {r1} in {y1}.
 		{s} was rated {r2} in {y2}, after {r1} in {y1}.`)
-	phrase("report.star.head", `
-		{s} has {feat} in {season}, with {key}
-		{s} of the {team} has {feat} in {season}, with {key}
-		{team} {pos} {s} has {feat} in {season}, with {key}
-		With {key}, {s} has {feat} in {season}
-		{s} {does} in {season}
-		{s} of the {team} {does} in {season}
-		{team} {pos} {s} {does} in {season}
-		{s} finishes {season} with {key}
-		{s} of the {team} finishes {season} with {key}
-		{team} {pos} {s} finishes {season} with {key}`)
 	phrase("report.though", `
 		{s's} {u1} {m1} from {a1} in {y1} to {b1} in {y2}, [though|but] {his} {u2} {m2} from {a2} to {b2}.
 		From {y1} to {y2}, {s's} {u1} {m1} from {a1} to {b1}, [though|but] {his} {u2} {m2} from {a2} to {b2}.

@@ -25,19 +25,15 @@ func init() {
 		{his} rating of {y1} was {r1}; that of {y2} is {r2}.
 		It follows a rating of {r1} in {y1}.`)
 	phrase("about.rating", `
-		Ratings run from 0 to 100 and compare a player with others of the same role and season; 50 is the middle.`)
+		Ratings, from 0 to 100, compare players of the same role and season; 50 is the middle.`)
 	phrase("about.current", `
-		A current rating weighs earlier seasons with the last, and the games of a season in progress; it is drawn toward the middle where those are few.`)
+		A current rating also weighs earlier seasons, and leans to the middle where games are few.`)
 	phrase("about.interval", `
-		The 80% interval of a rating is the range that holds the true level four times in five.`)
-	phrase("about.interval.forecast", `
-		The 80% interval of a forecast is the range that holds what comes of it four times in five.`)
-	phrase("about.interval.both", `
-		The 80% interval of a rating is the range that holds the true level four times in five, and that of a forecast the range that holds what comes of it as often.`)
+		An 80% interval holds the true figure four times in five.`)
 	phrase("about.forecast", `
-		A forecast rests on how the players most alike did over their next three seasons.`)
+		Forecasts follow what the most similar players did over three seasons.`)
 	phrase("about.alike", `
-		Seasons are matched by age, to within a year, and by rating in that season and the two before.`)
+		Matches are by age and by the ratings of three seasons.`)
 	phrase("about.cause", `
-		The statistics show what happened, and not why: they know nothing of health, contracts or roles.`)
+		Statistics do not know of health, contracts or roles.`)
 }

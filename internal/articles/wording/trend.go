@@ -11,46 +11,82 @@ func init() {
 		{s} goes from {au} in {y1} to {b} in {y2}
 		{team} {pos} {s} goes from {au} in {y1} to {b} in {y2}
 		After {au} in {y1}, {s} {acts} in {y2}
-		{s's} {unit} [{moves}|{climbs}] to {b} in {y2} after {a} in {y1}`)
+		{s's} {unit} [{moves}|{climbs}] to {b} in {y2} after {a} in {y1}
+		In {y2}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}[ after {a} in {y1}|, after {a} in {y1}]
+		After {au} in {y1}, {team} {pos} {s} {acts} in {y2}
+		After {au} in {y1}, {s} of the {team} {acts} in {y2}
+		{s} of the {team} {acts} in {y2}, after {a} in {y1}
+		In {y2}, {s} of the {team} {acts}, after {a} in {y1}
+		{s} of the {team} goes from {au} in {y1} to {b} in {y2}`)
+	phrase("trend.head.games", `
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {dg}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, in {dg}
+		In {dg}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
+		In {dg} than in {y1}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
+		In {dg}, {s} of the {team} goes from {au} to {b}
+		{s} of the {team} goes from {au} to {b} in {dg}
+		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, in {dg}
+		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {dg}`)
 	phrase("trend.head.half", `
 		{s's} {unit} [{moves}|{climbs}] by more than half in {y2}, from {a} to {b}
 		{s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}
-		In {y2}, {s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}`)
+		In {y2}, {s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] by more than half in {y2}, from {a} to {b}
+		In {y2}, {team} {pos} {s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}`)
 	phrase("trend.head.double", `
 		{s} more than doubles {his} {unit} in {y2}, from {a} to {b}
 		{s} more than doubles {his} {unit}, from {a} to {b}
 		{team} {pos} {s} more than doubles {his} {unit}, from {a} to {b}
-		In {y2}, {s} more than doubles {his} {unit}, from {a} to {b}`)
+		In {y2}, {s} more than doubles {his} {unit}, from {a} to {b}
+		{team} {pos} {s} more than doubles {his} {unit} in {y2}, from {a} to {b}
+		In {y2}, {team} {pos} {s} more than doubles {his} {unit}, from {a} to {b}
+		{s} of the {team} more than doubles {his} {unit}[| in {y2}], from {a} to {b}`)
 	phrase("trend.head.low", `
 		{s} {acts} in {y2}, with the {low} rating of {his} career
 		{s's} {unit} [{moves}|{climbs}] to {b} in {y2}, with the {low} rating of {his} career
 		{team} {pos} {s} {acts} in {y2}, with the {low} rating of {his} career
 		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, with the {low} rating of {his} career
-		{s} has the {low} rating of {his} career in {y2} as {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
+		{s} has the {low} rating of {his} career in {y2} as {his} {unit} [{moves}|{climbs}] from {a} to {b}
+		{s} of the {team} {acts} in {y2}, with the {low} rating of {his} career
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}, with the {low} rating of {his} career
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, with the {low} rating of {his} career
+		{team} {pos} {s} has the {low} rating of {his} career in {y2} as {his} {unit} [{moves}|{climbs}] from {a} to {b}
+		{s} of the {team} has the {low} rating of {his} career in {y2} as {his} {unit} [{moves}|{climbs}] to {b}`)
 	phrase("trend.head.but", `
 		{s's} {unit2} [{moves2}|{climbs2}] to {b2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
 		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
 		{team} {pos} {s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
 		{s's} {unit2} [{moves2}|{climbs2}] in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
-		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
+		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
+		{s} of the {team} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
+		{team} {pos} {s's} {unit2} [{moves2}|{climbs2}] to {b2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
+		{team} {pos} {s's} {unit2} [{moves2}|{climbs2}] in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
+		{team} {pos} {s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
 	phrase("trend.head.lead", `
 		{s} had the most {unit} in {league} in {y2}, and {his} rating rose to {r2}
 		{team} {pos} {s} had the most {unit} in {league} in {y2}, and {his} rating climbed to {r2}
 		{s} led {league} in {unit} in {y2}, and {his} rating rose to {r2}
-		{team} {pos} {s} led {league} in {unit} in {y2}, and {his} rating climbed to {r2}`)
+		{team} {pos} {s} led {league} in {unit} in {y2}, and {his} rating climbed to {r2}
+		{s} of the {team} had the most {unit} in {league} in {y2}, and {his} rating [rose|climbed] to {r2}
+		{s} of the {team} led {league} in {unit} in {y2}, and {his} rating [rose|climbed] to {r2}`)
 	phrase("trend.head.rating", `
 		{s's} rating {rmoves} from {r1} to {r2} in {y2}
 		{team} {pos} {s's} rating {rmoves} from {r1} to {r2} in {y2}
 		{s's} rating {rmoves} to {r2} in {y2} from {r1}
 		In {y2}, {s's} rating {rmoves} from {r1} to {r2}
 		{s's} rating {rmoves} to {r2} in {y2}, after {r1} in {y1}
-		{team} {pos} {s's} rating {rmoves} to {r2} in {y2}, after {r1} in {y1}`)
+		{team} {pos} {s's} rating {rmoves} to {r2} in {y2}, after {r1} in {y1}
+		In {y2}, {team} {pos} {s's} rating {rmoves} from {r1} to {r2}
+		{team} {pos} {s's} rating {rmoves} to {r2} in {y2} from {r1}`)
 	phrase("trend.head.rating.low", `
 		{s's} rating {rmoves} from {r1} to {r2} in {y2}, the {low} of {his} career
 		{team} {pos} {s's} rating {rmoves} from {r1} to {r2} in {y2}, the {low} of {his} career
 		{s's} rating {rmoves} to {r2} in {y2}, the {low} of {his} career
-		In {y2}, {s's} rating {rmoves} to {r2}, the {low} of {his} career`)
+		In {y2}, {s's} rating {rmoves} to {r2}, the {low} of {his} career
+		{team} {pos} {s's} rating {rmoves} to {r2} in {y2}, the {low} of {his} career
+		In {y2}, {team} {pos} {s's} rating {rmoves} to {r2}, the {low} of {his} career`)
 	phrase("trend.stands", `
 		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
 		{s} [ranked|finished|was] {rank} of {of} {ranked} by rating in {season}.
@@ -192,6 +228,13 @@ func init() {
 		{his} rating [fell|dropped|slid] from {r1} to {r2}.
 		Rated {r1} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}.
 		{s} was rated {r1} in {y1} and {r2} in {y2}.`)
+	phrase("trend.length", `
+		In {y2} {s} played {dg} than the [season|year] before.
+		{s} played {dg} in {y2} than the [season|year] before.
+		{s} appeared in {dg} in {y2} than the [season|year] before.
+		In {y2} {s} appeared in {dg} than the [season|year] before.
+		{s} had {dg} in {y2} than the [season|year] before.
+		{s} played in {dg} in {y2} than the [season|year] before.`)
 	phrase("trend.sum.games", `
 		{s} played [in |]{gbu} in {y2}, after {ga} in {y1}.
 		In {y2} {s} played [in |]{gbu}, after {ga} in {y1}.

@@ -15,7 +15,10 @@ func init() {
 		[A big|A standout|A strong] {week} for {team} {pos} {s}: {key}
 		[A big|A standout|A strong] {week} for {o} of the {team}: {key}
 		{s} has [a big|a standout|a strong] {week}: {key}
-		{team} {pos} {s} has [a big|a standout|a strong] {week}: {key}`)
+		{team} {pos} {s} has [a big|a standout|a strong] {week}: {key}
+		In {week}, {pos} {s} {does} for the {team}
+		In {week} for the {team}, {pos} {s} {does}
+		{s} of the {team} has [a big|a standout|a strong] {week}: {key}`)
 	phrase("week.down.head", `
 		{pos} {s} {does} for the {team} in {week}
 		In {week}, {s} {does}
@@ -29,7 +32,11 @@ func init() {
 		[A quiet|A slow|A tough] {week} for {team} {pos} {s}: {key}
 		[A quiet|A slow|A tough] {week} for {o} of the {team}: {key}
 		{s} has [a quiet|a slow|a tough] {week}: {key}
-		In {week}, {s} has {key}`)
+		In {week}, {s} has {key}
+		In {week}, {pos} {s} {does} for the {team}
+		{team} {pos} {s} has [a quiet|a slow|a tough] {week}: {key}
+		{s} of the {team} has [a quiet|a slow|a tough] {week}: {key}
+		In {week}, {team} {pos} {s} has {key}`)
 	phrase("week.rating", `
 		{s's} current rating {rose} from {before} to {after} [in|during|over] {week} of the {season} {league} season.
 		[In|During|Over] {week} of the {season} {league} season, {s's} current rating {rose} from {before} to {after}.
@@ -68,31 +75,31 @@ func init() {
 		For the {team}, {pos} {s}, {age}, {line} {against} on {day}, in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {pos} {s}, {age}, {line} for the {team} {against} on {day}.`)
 	phrase("week.move", `
-		{s} came out of the week at {after} in current rating, from {before} before it.
-		{s} ended the week at {after} by current rating, after {before}.
-		By current rating, {s} went from {before} to {after} in the week.
-		By current rating {s} was at {before} before the week and at {after} after it.
-		The week left {his} current rating at {after}, after {before}.
-		{s's} current rating, {after} after the week, was {before} before it.
-		Over the week, {s's} current rating went from {before} to {after}.
-		In the week, {his} current rating moved from {before} to {after}.
-		The week began with {his} current rating at {before} and ended with it at {after}.
-		{s's} current rating, {before} before the week, was {after} after it.
-		{s's} current rating [went|moved] to {after} from {before} in the week.
-		{his} current rating [went|moved] to {after} from {before} over the week.
-		Before the week {his} current rating was {before}; after it, {after}.
-		{s} was at {before} in current rating before the week and at {after} after it.
-		With the week, {his} current rating went from {before} to {after}.
-		The week put {his} current rating at {after}, after {before}.
-		After the week {his} current rating was {after}, from {before} before it.
-		The week [moved|took|brought] {s's} current rating from {before} to {after}.
-		From {before} before the week, {his} current rating went to {after}.
-		{s's} current rating went from {before} to {after} over the week.
-		{s} [went into|opened|came into|began|started] the week rated {before} and [came out of it|closed it|left it|ended it|finished it] rated {after}.
-		{s} was rated {before} before the week and {after} after it.
-		{s} went from a current rating of {before} to {after} in the week.
-		The week left {o} with a current rating of {after}, after {before}.
-		{s's} current rating was {before} before the week and {after} after it.`)
+		{s} came out of the week at {after}[| (80% interval {low} to {high})] in current rating, from {before} before it.
+		{s} ended the week at {after}[| (80% interval {low} to {high})] by current rating, after {before}.
+		By current rating, {s} went from {before} to {after}[| (80% interval {low} to {high})] in the week.
+		By current rating {s} was at {before} before the week and at {after}[| (80% interval {low} to {high})] after it.
+		The week left {his} current rating at {after}[| (80% interval {low} to {high})], after {before}.
+		{s's} current rating, {after}[| (80% interval {low} to {high})] after the week, was {before} before it.
+		Over the week, {s's} current rating went from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		In the week, {his} current rating moved from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		The week began with {his} current rating at {before} and ended with it at {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s's} current rating, {before} before the week, was {after}[| (80% interval {low} to {high})] after it.
+		{s's} current rating [went|moved] to {after}[| (80% interval {low} to {high})] from {before} in the week.
+		{his} current rating [went|moved] to {after}[| (80% interval {low} to {high})] from {before} over the week.
+		Before the week {his} current rating was {before}; after it, {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s} was at {before} in current rating before the week and at {after}[| (80% interval {low} to {high})] after it.
+		With the week, {his} current rating went from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		The week put {his} current rating at {after}[| (80% interval {low} to {high})], after {before}.
+		After the week {his} current rating was {after}[| (80% interval {low} to {high})], from {before} before it.
+		The week [moved|took|brought] {s's} current rating from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		From {before} before the week, {his} current rating went to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s's} current rating went from {before} to {after}[| (80% interval {low} to {high})] over the week.
+		{s} [went into|opened|came into|began|started] the week rated {before} and [came out of it|closed it|left it|ended it|finished it] rated {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
+		{s} was rated {before} before the week and {after}[| (80% interval {low} to {high})] after it.
+		{s} went from a current rating of {before} to {after}[| (80% interval {low} to {high})] in the week.
+		The week left {o} with a current rating of {after}[| (80% interval {low} to {high})], after {before}.
+		{s's} current rating was {before} before the week and {after}[| (80% interval {low} to {high})] after it.`)
 	phrase("game.line", `
 		On {day}, {s} [had|finished with|posted|recorded] {noun} {against}.
 		{s} [had|finished with|posted|recorded] {noun} on {day}, {against}.
@@ -154,22 +161,22 @@ func init() {
 		The week counted, {s} {has} in {games} this season.
 		{s} {has} in {games} this season, the week counted.`)
 	phrase("week.lifts", `
-		[The week|That|It] [lifts|raises] {his} season averages to {line}, in {games}.
+		[The week|That] [lifts|raises] {his} season averages to {line}, in {games}.
 		{his} averages for the season are {line}, in {games}.
 		{his} season averages are {line} in {games}.
 		With the week counted, {his} averages are {line} in {games} this season.
-		[The week|That|It] [lifts|raises] {his} averages to {line} for the season, in {games}.
-		[The week|That|It] [lifts|raises] {his} averages to {line} in {games} this season.
-		[The week|That|It] [lifts|raises] {his} averages for the season to {line}, in {games}.
+		[The week|That] [lifts|raises] {his} averages to {line} for the season, in {games}.
+		[The week|That] [lifts|raises] {his} averages to {line} in {games} this season.
+		[The week|That] [lifts|raises] {his} averages for the season to {line}, in {games}.
 		{his} averages this season are {line} in {games}.`)
 	phrase("week.lowers", `
-		[The week|That|It] lowers {his} season averages to {line}, in {games}.
+		[The week|That] lowers {his} season averages to {line}, in {games}.
 		{his} averages for the season are {line}, in {games}.
 		{his} season averages are {line} in {games}.
 		With the week counted, {his} averages are {line} in {games} this season.
-		[The week|That|It] lowers {his} averages to {line} for the season, in {games}.
-		[The week|That|It] lowers {his} averages to {line} in {games} this season.
-		[The week|That|It] lowers {his} averages for the season to {line}, in {games}.
+		[The week|That] lowers {his} averages to {line} for the season, in {games}.
+		[The week|That] lowers {his} averages to {line} in {games} this season.
+		[The week|That] lowers {his} averages for the season to {line}, in {games}.
 		{his} averages this season are {line} in {games}.`)
 	phrase("week.more", `
 		{s} [also had|added|finished with|also recorded|also posted] {more}.

@@ -1,0 +1,165 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/grounding"
+	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
+	"groundline/internal/verifier"
+)
+
+// month is a player's games of one month of a season.
+type month struct {
+	name         string // "March"
+	games, shown string // how many, and the statistic's sum
+	pace         string // the statistic a game, to two decimals in hockey and one elsewhere
+}
+
+// monthsLeast is how many months a season has that is told by them.
+const monthsLeast = 3
+
+// gamesAMonth is how many games a month has at least that is called the best or the poorest.
+var gamesAMonth = map[string]float64{stats.MLB: 10, stats.NBA: 8, stats.NHL: 8, stats.WNBA: 5, stats.NFL: 3}
+
+// months writes the season month by month in the statistic that a role's games are told apart by, with
+// the best month of a rise or the poorest of a fall. Where not all games of the season are held, its heading
+// says up to which day, and no month is called the best.
+func (t *trend) months(ctx context.Context) error {
+	d := t.d
+	key := gameKeys[t.now.role]
+	if key == "" || t.now.role == "goalie" || d.sport.Games == nil {
+		return nil
+	}
+	s, err := d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: "month", Stat: key, Since: t.now.season, Until: t.now.season})
+	if s == nil {
+		return err
+	}
+	digits := 1
+	if d.sport.Key == stats.NHL {
+		digits = 2
+	}
+	list, unit, err := readMonths(s, digits)
+	if err != nil || len(list) < monthsLeast {
+		return err
+	}
+	table := &Table{Heads: []string{"Month", "Games", capital(unit), capital(unit) + " a game"}}
+	for _, m := range list {
+		sentence := fmt.Sprintf("%s had %s %s in %s games in %s.", t.p.Name, m.shown, unit, m.games, m.name)
+		s.license(sentence) // a row of the receipt
+		d.row(table, s, sentence, m.name, m.games, thousands(m.shown), m.pace)
+	}
+	if len(table.Rows) != len(list) {
+		return nil // a season with a gap
+	}
+	if through := gameDay.FindString(s.st.Predicate.Claim); through != "" {
+		d.heading("Month by month, through " + english.Day(through))
+		d.addTable(table)
+		return nil
+	}
+	d.heading("Month by month")
+	if m := t.extremeMonth(list); m != nil && m.shown != "0" {
+		vars := map[string]string{"m": m.name, "xu": of(unit, m.shown), "games": counted(m.games) + " games", "pace": m.pace, "season": t.vars["season"]}
+		d.paragraph(d.voice.allowed(message{s, t.p.Name, "months." + t.story, vars}))
+	}
+	d.addTable(table)
+	return nil
+}
+
+// readMonths reads an answer about the months of a season.
+func readMonths(s *source, digits int) (list []month, unit string, err error) {
+	var r struct {
+		Rows []struct {
+			Part, Unit, Shown string
+			Figures           []struct{ Name, Shown string }
+		}
+	}
+	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil {
+		return nil, "", fmt.Errorf("the months of a season: %w", err)
+	}
+	for _, row := range r.Rows {
+		m := month{name: strings.TrimPrefix(row.Part, "in "), shown: strings.ReplaceAll(row.Shown, "−", "-")}
+		for _, f := range row.Figures {
+			if f.Name == "games" {
+				m.games = f.Shown
+			}
+		}
+		if float(m.games) == 0 {
+			return nil, "", nil
+		}
+		m.pace = english.Fixed(float(m.shown)/float(m.games), digits)
+		list, unit = append(list, m), row.Unit
+	}
+	return list, unit, nil
+}
+
+// extremeMonth returns the month with the most a game in a rise, the fewest in a fall, of those with
+// enough games; nil where two share it.
+func (t *trend) extremeMonth(list []month) *month {
+	full := slices.DeleteFunc(slices.Clone(list), func(m month) bool { return float(m.games) < gamesAMonth[t.d.sport.Key] })
+	if len(full) < monthsLeast {
+		return nil
+	}
+	slices.SortStableFunc(full, func(a, b month) int {
+		if t.story == rise {
+			a, b = b, a
+		}
+		return cmp.Compare(float(a.pace), float(b.pace))
+	})
+	if full[0].pace == full[1].pace {
+		return nil
+	}
+	return &full[0]
+}
+
+// Rows of a table of teammates.
+const (
+	matesLeast = 3
+	matesMost  = 5 // and the subject of the article, where further down
+)
+
+// teammates writes where the season stands among those of the team's players of the role.
+func (t *trend) teammates(ctx context.Context) error {
+	d := t.d
+	own := d.ratedIn(t.p.ID, t.now.season)
+	if own == nil || len(own.Teams) != 1 || t.now.vars["team"] == "" {
+		return nil // of two teams there is no place
+	}
+	a, err := d.w.ground.Rank(ctx, grounding.RankingQuestion{Sport: d.sport.Key, Role: string(t.now.role), Filter: grounding.Filter{Season: t.now.season, Team: own.Teams[0]}})
+	if err != nil {
+		return fmt.Errorf("the teammates of an article: %w", err)
+	}
+	if !a.Grounded || len(a.Rankings) < matesLeast {
+		return nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return err
+	}
+	table := &Table{Heads: []string{"Place", "Player", "Rating"}}
+	for i := range a.Rankings {
+		r := &a.Rankings[i]
+		if r.Rank != i+1 {
+			return nil // tied
+		}
+		if i >= matesMost && r.Player.ID != t.p.ID {
+			continue
+		}
+		rating := fmt.Sprintf("%.1f", r.Value)
+		sentence := fmt.Sprintf("%s was rated %s in %s.", r.Player.Name, rating, t.vars["season"])
+		s.license(sentence) // a row of the receipt
+		if !d.row(table, s, sentence, fmt.Sprint(r.Rank), r.Player.Name, rating) {
+			return nil
+		}
+	}
+	group := strings.TrimPrefix(d.sport.Method.Role(t.now.role).Plural, "qualified ")
+	d.heading("On the team")
+	d.paragraph(d.voice.allowed(message{s.copied(), "", "team.rated", map[string]string{"team": t.vars["team"], "group": group, "season": t.vars["season"]}}))
+	d.addTable(table)
+	return nil
+}
