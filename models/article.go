@@ -68,6 +68,7 @@ type Article struct {
 	Artifacts    string         // of the data it was written from
 	Sketch       []byte         // of its wording, to find near-duplicates
 	Turn         int            // its place among the articles of its sport; its wordings are chosen by it
+	Moulds       []int32        `gorm:"serializer:json;type:jsonb"` // of its sentences, as hashes; the next articles prefer others
 	SHA256       string         `gorm:"column:sha256"`
 	Status       string
 	StatusWhy    string

@@ -49,17 +49,19 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 			add(list)
 		}
 	}
+	said := map[int][]int32{}
 	for _, k := range order {
 		list, made := byKind[k], 0
 		step := max(1, len(list)/(each+skip+1))
 		for i := skip; i < len(list) && made < each; i += step {
-			list[i].turn = len(out)
+			list[i].turn, list[i].worn = len(out), worn(said, len(out))
 			a, err := w.compose(ctx, &list[i], nil)
 			if err != nil {
 				left = append(left, fmt.Sprintf("%s %s: %v", k, list[i].subject, err))
 				continue
 			}
 			made++
+			said[len(out)] = a.Moulds
 			out = append(out, *a)
 		}
 	}

@@ -78,7 +78,7 @@ func TestAWordForASeasonIsSaidOnceAndFirst(t *testing.T) {
 		Spans:    []verifier.Span{{From: 2024, To: 2024}},
 		Licensed: append(wording.Licensed(), "guard", "a 40-homer season"),
 	}}
-	v := newVoice(rand.New(rand.NewPCG(1, 1)), 0, "nba", strconv.Itoa) // #nosec G404
+	v := newVoice(rand.New(rand.NewPCG(1, 1)), 0, nil, "nba", strconv.Itoa) // #nosec G404
 	m := message{s, "Ann Lee", "season.lead.pos", map[string]string{"team": "Hornets", "pos": "guard", "line": "hit 40 home runs", "season": "2024", "feat": "a 40-homer season"}}
 	first, second := v.say(m), v.say(m)
 	if !strings.Contains(first, "a 40-homer season") || second == "" || strings.Contains(second, "a 40-homer season") {
@@ -91,7 +91,7 @@ func TestAWordForASeasonIsSaidOnceAndFirst(t *testing.T) {
 func TestAFigureIsNotSaidTwiceWhereWordsWithoutItAreAtHand(t *testing.T) {
 	t.Parallel()
 	for _, as := range []string{"lead.first", "lead.rank", "lead.first.here", "lead.rank.here", "board.lead.first", "board.lead.rank"} {
-		v := newVoice(rand.New(rand.NewPCG(1, 1)), 0, "nba", strconv.Itoa) // #nosec G404
+		v := newVoice(rand.New(rand.NewPCG(1, 1)), 0, nil, "nba", strconv.Itoa) // #nosec G404
 		m := message{nil, "Ann Lee", as, map[string]string{"league": "the NBA", "unit": "points", "x": "2,104", "xu": "2,104 points", "season": "2023-24", "rank": "second"}}
 		v.stated(message{who: "Ann Lee", vars: map[string]string{"line": "had 2,104 points"}}, wording.Of("season.lead")[0])
 		if v.promised = []string{"31.2"}; v.restates(&message{who: "Bea Kim", vars: map[string]string{"xu": "31.2 points a game"}}, "{s} led {league} with {xu} in {season}.") != -1 {

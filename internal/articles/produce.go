@@ -117,7 +117,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	out := &models.Article{
 		ID: a.id(), Version: 1, Sport: a.sport, Kind: a.kind, Tier: a.tier, Subject: a.subject, Headline: d.doc.Title, Summary: d.summary,
 		Document: string(tree), BodyHTML: html, BodyMarkdown: d.doc.Markdown(), WordCount: words, Players: named, Claims: d.claims(),
-		Artifacts: a.artifacts, Sketch: sketch, Turn: a.turn, Status: models.Usable,
+		Artifacts: a.artifacts, Sketch: sketch, Turn: a.turn, Moulds: d.voice.moulds, Status: models.Usable,
 	}
 	d.evidence(out)
 	a.setAbout(out)

@@ -41,7 +41,7 @@ func NewStore(d StoreDeps) *Store { return &Store{d.Pool, d.Clock, d.Corrected, 
 
 // columns lists the fields of models.Article; their order does not matter to pgx.
 const columns = `id, version, sport, kind, tier, subject, headline, summary, document::text AS document, body_html, body_markdown, word_count, players, claims,
-	artifacts, sketch, turn, sha256, status, status_why, status_at, generated_at, evidence_through, evidence_limit, subjects, story, event_date, season, present`
+	artifacts, sketch, turn, moulds, sha256, status, status_why, status_at, generated_at, evidence_through, evidence_limit, subjects, story, event_date, season, present`
 
 func (s *Store) list(ctx context.Context, where string, args ...any) ([]models.Article, error) {
 	return postgres.Collect(ctx, s.pool, "read articles", pgx.RowToStructByName[models.Article], "SELECT "+columns+" FROM articles "+where, args...)
@@ -240,8 +240,8 @@ func tell(ctx context.Context, tx pgx.Tx, f Changed, was, now *models.Article) e
 
 // insert is the statement of insertVersion.
 const insert = `INSERT INTO articles (id, version, sport, kind, tier, subject, headline, summary, document, body_html, body_markdown, word_count, players, claims,
-	artifacts, sketch, sha256, status, status_why, status_at, generated_at, evidence_through, evidence_limit, subjects, story, event_date, season, present, turn)
-	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'usable', '', $18, $18, $19, $20, $21, $22, $23, $24, $25, $26) ON CONFLICT DO NOTHING`
+	artifacts, sketch, sha256, status, status_why, status_at, generated_at, evidence_through, evidence_limit, subjects, story, event_date, season, present, turn, moulds)
+	VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'usable', '', $18, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27) ON CONFLICT DO NOTHING`
 
 // insertVersion inserts a version and reports whether its number was new.
 func (s *Store) insertVersion(ctx context.Context, tx pgx.Tx, a *models.Article) (bool, error) {
@@ -254,8 +254,11 @@ func (s *Store) insertVersion(ctx context.Context, tx pgx.Tx, a *models.Article)
 	if subjects == nil {
 		subjects = []models.ArticleSubject{}
 	}
+	if a.Moulds == nil {
+		a.Moulds = []int32{}
+	}
 	tag, err := tx.Exec(ctx, insert, a.ID, a.Version, a.Sport, a.Kind, a.Tier, a.Subject, a.Headline, a.Summary, a.Document, a.BodyHTML, a.BodyMarkdown, a.WordCount,
-		a.Players, a.Claims, a.Artifacts, a.Sketch, a.SHA256, a.GeneratedAt, a.EvidenceThrough, a.EvidenceLimit, subjects, a.Story, a.EventDate, a.Season, a.Present, a.Turn)
+		a.Players, a.Claims, a.Artifacts, a.Sketch, a.SHA256, a.GeneratedAt, a.EvidenceThrough, a.EvidenceLimit, subjects, a.Story, a.EventDate, a.Season, a.Present, a.Turn, a.Moulds)
 	if err != nil {
 		return false, fmt.Errorf("keep an article: %w", err)
 	}

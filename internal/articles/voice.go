@@ -34,6 +34,8 @@ type voice struct {
 	figures   map[string]bool // by player: exact figures that were said
 	promised  []string        // exact figures of the headline, which the text has to have
 	used      map[string]bool // wordings
+	worn      map[int32]bool  // moulds of the articles before
+	moulds    []int32         // of the sentences that were said
 	openings  map[string]int
 	last      []string // openings of the last sentences
 	first     string   // the first word of the last sentence
@@ -57,9 +59,9 @@ func pronounsOf(sport string) pronouns {
 	return pronouns{"he", "him", "his"}
 }
 
-func newVoice(draw *rand.Rand, turn int, sport string, season func(int) string) *voice {
+func newVoice(draw *rand.Rand, turn int, worn map[int32]bool, sport string, season func(int) string) *voice {
 	return &voice{
-		draw: draw, turn: turn, season: season, pronouns: pronounsOf(sport), told: map[string]bool{}, feats: map[string]bool{}, figures: map[string]bool{}, used: map[string]bool{}, openings: map[string]int{}, named: map[string]bool{}, backing: map[string]*source{}, mentioned: map[string]bool{},
+		draw: draw, turn: turn, worn: worn, season: season, pronouns: pronounsOf(sport), told: map[string]bool{}, feats: map[string]bool{}, figures: map[string]bool{}, used: map[string]bool{}, openings: map[string]int{}, named: map[string]bool{}, backing: map[string]*source{}, mentioned: map[string]bool{},
 	}
 }
 
@@ -83,39 +85,46 @@ func (v *voice) say(m message) string {
 	return ""
 }
 
-// order returns the wordings that may say a message here, best first: those that name what the season
-// was, name who begins a paragraph, restate no figure, and have an opening that is new to the article.
-// Of equally good ones the articles of a sport take turns, so that none is used more often than the rest.
+// order returns the wordings that may say a message here, best first: those that name who begins a
+// paragraph, restate no figure, are in none of the articles just before, name what the season was, in a
+// headline the team, and have an opening that is new to the article. Of equally good ones the articles of
+// a sport take turns, so that none is used more often than the rest.
 func (v *voice) order(m *message) []string {
 	unclear := v.unclear(m.who)
-	alike := map[[4]int][]string{}
+	alike := map[[5]int][]string{}
 	for _, way := range wording.Of(m.as) {
 		needs := wording.Needs(way)
 		names := slices.ContainsFunc(needs, naming)
 		if m.lacks(way) || v.used[way] || slices.Contains(v.last, opening(way)) || unclear && !names {
 			continue
 		}
-		before := [4]int{0, 0, v.restates(m, way), v.openings[opening(way)]}
+		tells := "feat" // what a wording had better tell
 		if v.heading {
-			before[0] = 1
-			if slices.Contains(needs, "team") { // nobody has to look up for whom they play
-				before[0] = 0
-			}
-		} else if !slices.Contains(needs, "feat") {
-			before[0] = 1
+			tells = "team" // nobody has to look up for whom they play
 		}
-		if m.who != "" && v.of == "" && !names {
-			before[1] = 1
+		before := [5]int{
+			count(m.who != "" && v.of == "" && !names && !v.heading), v.restates(m, way), count(v.worn[mouldOf(fill(way, *m, v.names(m.who)[0]), m.who)]),
+			count(!slices.Contains(needs, tells)), v.openings[opening(way)],
+		}
+		if v.heading { // the team before all
+			before[0] = before[3]
 		}
 		alike[before] = append(alike[before], way)
 	}
 	var out []string
-	for _, class := range slices.SortedFunc(maps.Keys(alike), func(a, b [4]int) int { return slices.Compare(a[:], b[:]) }) {
+	for _, class := range slices.SortedFunc(maps.Keys(alike), func(a, b [5]int) int { return slices.Compare(a[:], b[:]) }) {
 		for _, i := range wording.Order(m.as, len(alike[class]), v.turn) {
 			out = append(out, alike[class][i])
 		}
 	}
 	return out
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // unclear reports whether a sentence about a player has to name them: the last sentence was of
@@ -156,6 +165,7 @@ func opening(way string) string {
 // spoken records a sentence that was used.
 func (v *voice) spoken(m message, way, text string, named bool) {
 	v.used[way] = true
+	v.moulds = append(v.moulds, mouldOf(text, m.who))
 	if slices.Contains(wording.Needs(way), "feat") {
 		v.feats[m.vars["feat"]] = true
 	}

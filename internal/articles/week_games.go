@@ -162,8 +162,12 @@ func (d *draft) gameTold(p *models.Player, g *played) message {
 	return message{g.from, p.Name, "game.plain", vars}
 }
 
-// gamesTold is how many games of a week the text tells; a table has all.
-const gamesTold = 2
+// gamesTold is how many games of a week the text tells, and one more where the article has few words up to
+// there; a table has all.
+const (
+	gamesTold = 2
+	fewOfWeek = 120
+)
 
 // weekGames adds the games of a week with the most, or in a bad week the least, of the first
 // statistic in words, that one first. Of a week of one game, the lead tells all.
@@ -179,8 +183,12 @@ func (d *draft) weekGames(p *models.Player, list []played, bad bool) {
 		}
 		return by
 	})
+	most := gamesTold
+	if d.doc.Words() < fewOfWeek {
+		most++
+	}
 	var told []message
-	for i := range order[:min(gamesTold, len(order))] {
+	for i := range order[:min(most, len(order))] {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
 	d.paragraph(append(told, d.featWeek(p.Name, list))...)

@@ -96,6 +96,10 @@ func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, m
 	if err != nil {
 		return err
 	}
+	said, err := w.store.moulds(ctx, sport)
+	if err != nil {
+		return err
+	}
 	there := map[string]int{}
 	for i := range all {
 		a := &all[i]
@@ -108,6 +112,7 @@ func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, m
 			continue
 		}
 		a.turn = len(have)
+		a.worn = worn(said, a.turn)
 		article, err := w.compose(ctx, a, have.rivals(a.id()))
 		if errors.Is(err, errNothing) {
 			out.Left++
@@ -120,7 +125,7 @@ func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, m
 		if err != nil {
 			return err
 		}
-		have[article.ID] = article.Sketch
+		have[article.ID], said[a.turn] = article.Sketch, article.Moulds
 		there[of]++
 		if added {
 			out.New++
@@ -159,7 +164,14 @@ func (w *Writer) Revise(ctx context.Context, key string) (Written, error) {
 	if err != nil {
 		return out, err
 	}
+	said, err := w.store.moulds(ctx, key)
+	if err != nil {
+		return out, err
+	}
 	for i := range old {
+		if a := can[old[i].ID]; a != nil {
+			a.turn, a.worn = old[i].Turn, worn(said, old[i].Turn) // it keeps its words
+		}
 		if err := w.revise(ctx, &old[i], can, have, &out); err != nil {
 			return out, err
 		}
@@ -204,7 +216,6 @@ func (w *Writer) revise(ctx context.Context, was *models.Article, can map[uuid.U
 	if a.artifacts == was.Artifacts {
 		return nil
 	}
-	a.turn = was.Turn // keeps its words
 	now, err := w.compose(ctx, a, have.rivals(was.ID))
 	if errors.Is(err, errNothing) {
 		out.Withdrawn++
@@ -266,6 +277,41 @@ func (w *Writer) Step(ctx context.Context, sports []string) (int, error) {
 		}
 	}
 	return done, nil
+}
+
+// spacing is how many articles of a sport go by before a mould is used again, where another passes: so it
+// stands in at most five of a hundred.
+const spacing = 20
+
+// worn returns the moulds of the articles before a turn that are too near to use again. As said holds the
+// first version of each, it is the same whenever an article is written again.
+func worn(said map[int][]int32, turn int) map[int32]bool {
+	out := map[int32]bool{}
+	for before := turn - spacing; before < turn; before++ {
+		for _, mould := range said[before] {
+			out[mould] = true
+		}
+	}
+	return out
+}
+
+// moulds returns the moulds of the first version of each article of a sport, by turn.
+func (s *Store) moulds(ctx context.Context, sport string) (map[int][]int32, error) {
+	rows, err := s.pool.Query(ctx, `SELECT turn, moulds FROM articles WHERE sport = $1 AND version = 1`, sport)
+	if err != nil {
+		return nil, fmt.Errorf("read moulds: %w", err)
+	}
+	out := map[int][]int32{}
+	var turn int
+	var moulds []int32
+	_, err = pgx.ForEachRow(rows, []any{&turn, &moulds}, func() error {
+		out[turn] = append(out[turn], moulds...)
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read moulds: %w", err)
+	}
+	return out, nil
 }
 
 // sketches returns the sketches of a sport's usable articles.

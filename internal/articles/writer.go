@@ -87,7 +87,8 @@ var space = uuid.NewSHA1(uuid.NameSpaceURL, []byte("groundline/articles"))
 type assignment struct {
 	sport, kind, tier, subject string
 	artifacts                  string
-	turn                       int // see models.Article; set when it is written
+	turn                       int            // see models.Article; set when it is written
+	worn                       map[int32]bool // moulds of the articles before it; set when it is written
 	about                      about
 	write                      func(ctx context.Context, d *draft) error
 }
@@ -174,7 +175,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn+try*triesApart, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
+	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn+try*triesApart, a.worn, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
 }
 
 // source opens a receipt, once per article.

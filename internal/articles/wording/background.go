@@ -79,7 +79,19 @@ func init() {
 		By rating, {season} put the {group} of the {team} in this order.
 		This is how the {group} of the {team} ranked by rating in {season}.
 		The {group} of the {team} ranked like this by rating in {season}.
-		In {season}, the {group} of the {team} were rated like this.`)
+		In {season}, the {group} of the {team} were rated like this.
+		The {group} of the {team} by rating in {season}:
+		These are the {group} of the {team} by rating in {season}.
+		In {season} the {group} of the {team} ranked as follows by rating.
+		The order of the {group} of the {team} by rating in {season} was this.
+		By rating in {season}, the {group} of the {team} ranked like this.
+		Here are the {group} of the {team} by their ratings of {season}.
+		For {season}, this is the order of the {group} of the {team} by rating.
+		The ratings of the {group} of the {team} for {season} are these.
+		How the {group} of the {team} were rated in {season}:
+		The table has the {group} of the {team} by rating in {season}.
+		The {season} ratings of the {group} of the {team} are below.
+		Below are the {group} of the {team} by rating in {season}.`)
 }
 
 func init() {

@@ -150,7 +150,19 @@ func init() {
 		With {noun}, {s} was rated {rating} [in|for] {season}.
 		In {season}, {s} was rated {rating}, with {noun}.
 		{s's} rating was {rating} in {season}, when {he} {line}.
-		{s} was rated {rating} [in|for] {season}, with {noun}.`)
+		{s} was rated {rating} [in|for] {season}, with {noun}.
+		For {season}, {s} had {noun}[ and a rating of {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} ended {season} with {noun}[ and a rating of {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} closed {season} with {noun}[ (rating {rating})|, for a rating of {rating}].
+		At {age}, in {season}, {s} put up {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		At {age}, {s} had {noun} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		A rating of {rating} in {season} came with {noun}.
+		In {season} a rating of {rating} came with {noun}.
+		{his} {season} season came to {noun}[ (rating {rating})|, for a rating of {rating}].
+		{s's} {season} came to {noun}[ (rating {rating})|, for a rating of {rating}].
+		{s's} line for {season} was {noun}[ (rating {rating})|, for a rating of {rating}].
+		{his} {season} line: {noun}[ (rating {rating})|, for a rating of {rating}].
+		{s} had {noun} to show for {season}[ (rating {rating})|, for a rating of {rating}].`)
 	phrase("lead.first", `
 		{s} led {league} in {unit} in {season}[, with {x}| with {x}|].
 		In {season} {s} led {league} in {unit}[, with {x}| with {x}|].
