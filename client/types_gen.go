@@ -997,7 +997,7 @@ type Plan struct {
 	Min *float64 `json:"min,omitempty"`
 	// Of this week: refused where the data is older, or no season is on.
 	Now bool `json:"now,omitempty"`
-	// Of a yes or no about one player: in how many seasons at least; 0 is in one.
+	// Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no.
 	Often *int64 `json:"often,omitempty"`
 	// Of single games, or of a team's record: the full name of the team that was played against.
 	Opponent string `json:"opponent,omitempty"`
@@ -1040,7 +1040,7 @@ type Plan struct {
 	Team string `json:"team,omitempty"`
 	// Of single games: the last day.
 	To string `json:"to,omitempty"`
-	// How many places to list; 0 is the usual number.
+	// How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many.
 	Top *int64 `json:"top,omitempty"`
 	// Of streaks with a result: a game with another result ends the streak, instead of being left out.
 	Unbroken bool `json:"unbroken,omitempty"`

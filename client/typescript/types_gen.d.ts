@@ -987,7 +987,7 @@ export interface Plan {
   min?: number;
   /** Of this week: refused where the data is older, or no season is on. */
   now?: boolean;
-  /** Of a yes or no about one player: in how many seasons at least; 0 is in one. */
+  /** Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. */
   often?: number;
   /** Of single games, or of a team's record: the full name of the team that was played against. */
   opponent?: string;
@@ -1030,7 +1030,7 @@ export interface Plan {
   team?: string;
   /** Of single games: the last day. */
   to?: string;
-  /** How many places to list; 0 is the usual number. */
+  /** How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many. */
   top?: number;
   /** Of streaks with a result: a game with another result ends the streak, instead of being left out. */
   unbroken?: boolean;

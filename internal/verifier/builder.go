@@ -58,6 +58,7 @@ type plan struct {
 	InARow     bool     `json:"inARow"`
 	High       bool     `json:"high"`
 	Often      int      `json:"often"`
+	Top        int      `json:"top"`
 	Tally      bool     `json:"tally"`
 	Seasons    []int    `json:"seasons"`
 	Difference bool     `json:"difference"`

@@ -239,6 +239,16 @@ func (b *builder) compared() {
 func (b *builder) verdict(r *questionResult) string {
 	yes := false
 	switch {
+	case b.plan.Intent == "leaders":
+		if len(r.Rows) == 0 || r.Rows[0].Rank == nil {
+			return ""
+		}
+		yes = *r.Rows[0].Rank <= b.plan.Top
+	case b.plan.Intent == "times_leading":
+		if len(r.Rows) == 0 || r.Rows[0].Value == nil {
+			return ""
+		}
+		yes = *r.Rows[0].Value >= float64(b.plan.Often)
 	case len(b.plan.Players) == 0, len(b.plan.Players) == 1 && b.plan.Stat == "":
 		yes = r.Of != nil && *r.Of >= max(b.plan.Often, 1)
 	case len(r.Rows) == 0 || r.Rows[0].Value == nil || r.Rows[0].Player == nil:

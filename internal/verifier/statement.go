@@ -62,7 +62,7 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 	if err := Reread(st.Predicate.Plan, &b.plan); err != nil {
 		return b.e, fmt.Errorf("plan of a statement: %w", err)
 	}
-	b.whether, b.plan.Intent = b.plan.Intent == "whether" || b.plan.Intent == "game_whether", b.plan.decidedBy()
+	b.whether, b.plan.Intent = b.plan.asksWhether(), b.plan.decidedBy()
 	if !st.Predicate.Grounded {
 		return b.e, nil
 	}
@@ -96,6 +96,17 @@ func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
 		return b.e, fmt.Errorf("limits of %q: %w", b.plan.Intent, err)
 	}
 	return b.e, nil
+}
+
+// asksWhether reports whether the answer is yes or no.
+func (p *plan) asksWhether() bool {
+	switch p.Intent {
+	case "whether", "game_whether":
+		return true
+	case "times_leading":
+		return p.Often > 0
+	}
+	return p.Intent == "leaders" && len(p.Players) == 1 && p.Top > 0
 }
 
 // decidedBy is the kind of answer whose figures decide a yes or no; any other plan's is its

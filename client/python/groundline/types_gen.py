@@ -1200,7 +1200,7 @@ class Plan:
     min: _t.Optional[float] = None
     # Of this week: refused where the data is older, or no season is on.
     now: bool = False
-    # Of a yes or no about one player: in how many seasons at least; 0 is in one.
+    # Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no.
     often: _t.Optional[int] = None
     # Of single games, or of a team's record: the full name of the team that was played against.
     opponent: _t.Optional[str] = None
@@ -1243,7 +1243,7 @@ class Plan:
     team: _t.Optional[str] = None
     # Of single games: the last day.
     to: _t.Optional[str] = None
-    # How many places to list; 0 is the usual number.
+    # How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many.
     top: _t.Optional[int] = None
     # Of streaks with a result: a game with another result ends the streak, instead of being left out.
     unbroken: bool = False

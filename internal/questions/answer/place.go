@@ -75,8 +75,12 @@ func (xs Leagues) place(out *result, p, asked plan.Plan, by string, st *statisti
 	}
 	earlierSet := strings.TrimSuffix(say.Set(xs, asked), ",")
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
+	verdict := ""
+	if asked.Top > 0 && len(asked.Players) == 1 {
+		verdict = say.Either(rank <= asked.Top, "Yes: ", "No: ")
+	}
 	words := func(names []string, scope, set string) string {
-		return fmt.Sprintf("%s %s %d%s in %s %s, %s%s; %s ranked.", english.List(names), say.Either(len(names) > 1, "rank", "ranks"), rank, english.OrdinalSuffix(rank), st.Label, scope,
+		return verdict + fmt.Sprintf("%s %s %d%s in %s %s, %s%s; %s ranked.", english.List(names), say.Either(len(names) > 1, "rank", "ranks"), rank, english.OrdinalSuffix(rank), st.Label, scope,
 			out.Rows[0].Shown, set, say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 	}
 	out.Earlier = words(dated, by, earlierSet)

@@ -116,8 +116,16 @@ func (xs Leagues) timesOfOne(out *result, x *League, st *statistics.Statistic, p
 	if asked.Since != 0 && asked.Since == asked.Until { // the time says it
 		in = wording.Since(wording.Singulars, "", in)
 	}
+	verdict := ""
+	if p.Often > 0 {
+		verdict = say.Either(len(led[n]) >= p.Often, "Yes: ", "No: ")
+		if among != "" && len(led[n]) < p.Often {
+			out.Refusal = x.refusal("partial_record", "A part of that record is missing, so we can't say no.", "the whole record")
+			return out
+		}
+	}
 	times := say.Count(len(led[n]), say.Either(p.InARow, "season in a row", "time"), say.Either(p.InARow, "seasons in a row", "times"))
-	out.Claim = fmt.Sprintf("%s led %s in %s %s%s.", row.Player.Name, aLeague(p), st.Label, times, in+wording.Since(wording.Singulars, among, "")+over)
+	out.Claim = fmt.Sprintf("%s%s led %s in %s %s%s.", verdict, row.Player.Name, aLeague(p), st.Label, times, in+wording.Since(wording.Singulars, among, "")+over)
 	return out
 }
 

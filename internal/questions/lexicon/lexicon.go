@@ -38,7 +38,7 @@ const stopList = `a an the of on at by for to is are was were be been being do d
 that these those his her their theirs he she they him me my please tell show give list find display i we us want wanted to know can could you your all any some
 player players guy guys dude dudes person man men people athlete athletes as it its there get gets got getting make makes made with from in within among out up down
 name names named and also about just total number stats stat statistics statistic numbers put posted post recorded record_ collected notched tallied amassed compiled
-into throw threw thrown single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see need most_of finish finished end ended
+into throw threw thrown single total totals totaled during league leagues whole entire history_ ever_ hey ok okay thanks thank hi hello would_ like_to question answer lookup look see most_of finish finished end ended
 over_ than then so_ too still_ only per_ was_ play played plays player_ had_ been_ score scored scores hit hitting hits_ achieve achieved have_ accomplish accomplished register registered
 tho though belongs belong holds hold held holding own owns owned set sets ranked_ stand come came go went did_ one_ each every season_ pro professional major big gain gained collect produce different produced receive received take took appeared charged grab grabbed members member share shares shared report reports reporting`
 
@@ -301,6 +301,7 @@ func init() {
 		addSense(phrase, s)
 	}
 	addVague("nfl", []string{"Int", "DefInt"}, "interceptions", "interception", "picks", "pick", "ints", "int")
+	addVague("mlb", []string{"SO", "K"}, "strikeouts of either kind")
 	addVague("nfl", []string{"PassYds", "RushYds", "RecYds"}, "yards", "yard", "yds", "yardage")
 	addVague("nfl", []string{"PassYds", "RecYds"}, "yards through the air")
 	addVague("nfl", []string{"PassTD", "RecTD"}, "touchdowns through the air")

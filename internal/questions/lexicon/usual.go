@@ -14,7 +14,7 @@ func Usual(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
 		withoutOrder, birthplaces, usualWords, inverted, margins, soFar, titlesWon, ledTimes, seasonsOfCareer, wornUniform, backwards, doneBy, timesDone, separatedBy, walkedMost, hockeyStandings, leagueGamesWon, withTheTeam, fromYears, inFrontBehind, playingFor, overallFigure, placing, howOften, whoProduced, withoutProducing, higherThan, aheadOf, howFarAhead, aHigherTotal, leadingScorer, totalOf,
 		leadingPerGame, asksRank, lastTheyWon, wholeLeague, throughYear, trailingSingleSeason, regularSeasonOf, playersOccasions, everAsked,
-		retiredWith, finalTotal, draftedAt, theThree, ofTheRoster, bornWhen, ageInYear, seasonHighs, employedBy,
+		struckOutMost, retiredWith, finalTotal, draftedAt, theThree, ofTheRoster, bornWhen, ageInYear, seasonHighs, employedBy,
 	} {
 		tokens = rewrite(tokens)
 	}
@@ -61,6 +61,18 @@ func inFrontBehind(tokens []Token) []Token {
 	return slices.Concat(tokens[asked:], tokens[:asked])
 }
 
+// struckOutMost reads "who struck out the most", which says neither of batters nor of pitchers, as strikeouts of
+// either kind.
+func struckOutMost(tokens []Token) []Token {
+	at := indexOf(tokens, 1, "struck out the most")
+	if at < 0 || !isOneOf(tokens[0].Text, "who", "which", "what") || slices.ContainsFunc(tokens, func(t Token) bool {
+		return isOneOf(t.Text, "batter", "batters", "hitter", "hitters", "pitcher", "pitchers", "guys", "men", "people", "times", "team", "teams", "looking", "swinging", "often", "starter", "starters", "reliever", "relievers", "staff")
+	}) {
+		return tokens
+	}
+	return splice(tokens, at, at+4, "had the most strikeouts of either kind")
+}
+
 // deeds are what "how often did he" counts, by the verb.
 var deeds = []struct{ said, means string }{
 	{"steal a base", "stolen bases"}, {"steal bases", "stolen bases"}, {"strike out", "batting strikeouts"}, {"walk", "walks"}, {"draw a walk", "walks"}, {"hit a home run", "home runs"}, {"homer", "home runs"}, {"hit a double", "doubles"}, {"hit a triple", "triples"}, {"get hit by a pitch", "times hit by pitch"}, {"get caught stealing", "times caught stealing"}, {"get sacked", "sacks taken"}, {"fumble", "fumbles"},
@@ -90,7 +102,7 @@ func howOften(tokens []Token) []Token {
 }
 
 // producing are verbs that say of a count no more than that there was one.
-const producing = " log logged suffer suffered sustain sustained absorb absorbed experience experienced enjoy enjoyed endure endured incur incurred claim claimed capture captured secure secured garner garnered muster mustered contribute contributed compile accumulate accumulated amassed generate generated notch chalk snare snared snatch snatched reel reeled pluck plucked netted pot potted belt belted slug slugged swat swatted blast blasted clout clouted crush crushed smash smashed smack smacked stroke stroked rap rapped lash lashed launch launched pound pounded pilfer pilfered nab nabbed handle handled serve served hurl hurled toss tossed uncork uncorked fire fired sling slung heave heaved drain drained sink sank canned distribute distributed accrue accrued bank banked assemble assembled total show showed gather gathered obtain obtained yank pile piled rack tack "
+const producing = " log logged suffer suffered sustain sustained absorb absorbed experience experienced enjoy enjoyed endure endured incur incurred claim claimed capture captured secure secured garner garnered muster mustered contribute contributed compile accumulate accumulated amassed generate generated notch chalk snare snared snatch snatched reel reeled pluck plucked netted pot potted belt belted slugged blast blasted clout clouted crush crushed smash smashed smack smacked stroke stroked rap rapped lash lashed launch launched pound pounded pilfer pilfered nab nabbed handle handled serve served hurl hurled toss tossed uncork uncorked fire fired sling slung heave heaved drain drained sink sank canned distribute distributed accrue accrued bank banked assemble assembled total show showed gather gathered obtain obtained yank pile piled rack tack "
 
 // whoProduced reads "who accumulated the most" as who had the most.
 func whoProduced(tokens []Token) []Token {

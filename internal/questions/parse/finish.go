@@ -2,6 +2,7 @@ package parse
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"groundline/internal/apperr"
@@ -52,6 +53,10 @@ func (r *reader) leftOver() {
 	if len(r.years) == 2 && len(r.plan.Seasons) == 0 && r.games == nil && r.plan.Since == 0 && r.plan.Until == 0 {
 		second := r.parts[r.years[1].part].text
 		r.fail("unsupported_grammar", fmt.Sprintf("The question names two seasons, %s and %s: ask for one of them, or for all from one to the other.", r.parts[r.years[0].part].text, second), "one season")
+		return
+	}
+	if r.plan.Top > 0 && slices.Contains([]plan.Intent{plan.PlayerStat, plan.Whether, plan.Compare, plan.PlayerSeason, plan.Standing, plan.PlayerBest}, r.plan.Intent) {
+		r.fail("unsupported_grammar", fmt.Sprintf("I don't understand \"top %d\" in this question.", r.plan.Top), "one thing that is asked")
 		return
 	}
 	if r.plan.Playoffs != "" && (r.plan.Intent == plan.Best || r.plan.Intent == plan.Current || r.plan.Intent == plan.PlayerBest || r.plan.Intent == plan.PlayerSeason || r.plan.Intent == plan.Standing ||

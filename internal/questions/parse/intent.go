@@ -153,12 +153,21 @@ func (r *reader) readMilestones() bool {
 		r.plan.InARow = r.take("consecutive", "longest")
 		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "seasons", "record", "in")
 		r.plan.Intent = plan.TimesLeading
+		if players == 1 && !r.plan.InARow && r.asksWhetherEver() {
+			r.plan.Often = max(r.often(), 1)
+		}
 		r.plan.PerGame = r.take("pergame")
 		r.plan.Stat, _ = r.metric()
 	default:
 		return false
 	}
 	return true
+}
+
+// asksWhetherEver reports whether a question is answered with yes or no, if only "ever" says so: "Jagr ever win
+// the scoring title".
+func (r *reader) asksWhetherEver() bool {
+	return r.asksWhether() || r.has("ever") && !r.has("howmany") && !r.hasText("how", "which", "what", "when", "who", "or")
 }
 
 // asksOfPlay reports whether a question asks where or when a player played, and nothing else.
@@ -232,7 +241,7 @@ func (r *reader) skipFiller() {
 
 // asksWhether reports whether a question is answered with yes or no.
 func (r *reader) asksWhether() bool {
-	return len(r.parts) > 0 && slices.Contains([]string{"did", "does", "has", "have", "was", "is"}, r.parts[0].text) && !r.has("howmany", "or")
+	return len(r.parts) > 0 && slices.Contains([]string{"did", "does", "has", "have", "was", "were", "is"}, r.parts[0].text) && !r.has("howmany", "or")
 }
 
 // often takes "twice" and the like and returns how many times it means, 0 for none.

@@ -135,7 +135,7 @@ func (r *reader) onePlayer(where bool) {
 	case where:
 		r.take("howmany", "seasons", "season", "times", "reach", "career", "most", "ever", "club")
 		p.Intent, p.By = plan.Threshold, plan.BySeason
-	case len(r.metrics) > 0 && (r.hasUnused("rank", "standing") || r.asksPlace()) && !r.has("howmany"):
+	case len(r.metrics) > 0 && r.asksOwnPlace():
 		r.playerRank()
 	case len(r.metrics) > 0:
 		r.playerStat()
@@ -162,6 +162,10 @@ func (r *reader) nextOrEach() bool {
 func (r *reader) ratingOf(oneSeason bool) {
 	p := &r.plan
 	if r.bareHigh(); r.problem != nil || p.Stat != "" {
+		return
+	}
+	if oneSeason && textOf(r.parts, 0) == "what" && textOf(r.parts, 1) == "did" && !r.hasText("do", "rating") {
+		r.fail("unsupported_grammar", "What of that season? Name a statistic, such as home runs or points.", "a statistic")
 		return
 	}
 	switch {

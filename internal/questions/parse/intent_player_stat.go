@@ -1,8 +1,10 @@
 package parse
 
 import (
+	"slices"
 	"strings"
 
+	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
@@ -21,6 +23,9 @@ func (r *reader) playerStat() {
 		return
 	}
 	oneSeason := p.Since != 0 && p.Since == p.Until
+	if !oneSeason && r.asksOwnRecord(key) {
+		return
+	}
 	r.takeVerbOfStat(key)
 	if r.highOfAGame(oneSeason) {
 		return
@@ -64,6 +69,30 @@ func (r *reader) averageSeason(key string) bool {
 	r.take("averageword", "mean", "total")
 	r.mean = false
 	return true
+}
+
+// asksOwnRecord asks which record of a player is meant, "Hack Wilson's RBI record": the best season or the career's
+// total. A record that is a verb, "how many assists did he record", is none. It reports whether the reader failed.
+func (r *reader) asksOwnRecord(key string) bool {
+	at := slices.IndexFunc(r.parts, func(p part) bool { return p.text == "record" || p.text == "records" || p.text == "the record" })
+	if at < 0 || r.used[at] || r.has("season", "seasons", "career", "most", "best", "high", "fewest", "worst") {
+		return false
+	}
+	ofStat := r.kind(at-1, lexicon.Stat) || slices.Contains([]string{"the", "his", "her", "a", "set", "broke"}, r.parts[at].before) || strings.HasPrefix(r.parts[at].text, "the ")
+	if st, ok := statistics.Find(r.sports[0], key); !ok || !ofStat || !st.Sums() || st.Qualified() {
+		return false
+	}
+	switch r.overridden("record") {
+	case "season":
+		r.use(at)
+		r.plan.High = true
+	case "career":
+		r.use(at)
+	default:
+		r.fail("ambiguous_stat", "Which record: the player's best season, or the career's total?", "season or career", choice{"the best season", override{"record", "season"}}, choice{"the career", override{"record", "career"}})
+		return true
+	}
+	return false
 }
 
 // takeVerbOfStat uses "record" and "times" where they only say that the statistic is counted.

@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -169,7 +170,9 @@ func readLoosely(question string, leagues Leagues) (Reading, bool) {
 		}
 		says := make([]string, len(tokens))
 		for i, t := range tokens {
-			says[i] = t.Text
+			if says[i] = t.Text; t.Year && len(t.Text) == 2 {
+				says[i] = strconv.Itoa(leagues.fullYear(int(t.Num)))
+			}
 		}
 		if r := readTokens(tokens, leagues); r.Problem == nil || len(r.Options) > 0 {
 			r.Inferred = append(r.Inferred, fmt.Sprintf("read as %q", strings.Join(says, " ")))
@@ -177,6 +180,18 @@ func readLoosely(question string, leagues Leagues) (Reading, bool) {
 		}
 	}
 	return Reading{}, false
+}
+
+// fullYear returns the year that two digits end, none that is still to come.
+func (ls Leagues) fullYear(n int) int {
+	last := 0
+	for _, x := range ls {
+		last = max(last, x.LastSeason)
+	}
+	if n = lexicon.FullYear(n); n > last {
+		n -= 100
+	}
+	return n
 }
 
 // namesSideBySide puts "or" between last names that stand side by side, "Smoltz Glavine Maddux who had the most

@@ -29,6 +29,27 @@ func (r *reader) asksPlace() bool {
 	return textOf(r.parts, 0) == "where" && !r.has("birthplace", "born", "playfor")
 }
 
+// asksOwnPlace reports whether a player's place on a list is asked for.
+func (r *reader) asksOwnPlace() bool {
+	return (r.hasUnused("rank", "standing") || r.asksPlace() || r.asksAmongFirst()) && !r.has("howmany")
+}
+
+// asksAmongFirst reports whether a player's place is asked for by a number of places or by one of them: "was he top
+// five in points", "was he first in home runs".
+func (r *reader) asksAmongFirst() bool {
+	switch {
+	case r.plan.Top > 0:
+	case r.asksWhether() && r.plan.Place > 0:
+		r.plan.Place = 0
+	case r.asksWhether() && r.hasUnused("first") && !r.hasUnused("season", "seasons"):
+		r.take("first")
+		r.plan.Top = 1
+	default:
+		return false
+	}
+	return true
+}
+
 // isOneOf reports whether a part is one of some words.
 func (r *reader) isOneOf(i int, words ...string) bool {
 	text := textOf(r.parts, i)

@@ -98,7 +98,7 @@ type Plan struct {
 	Rising     bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
 	Falling    bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
 	Now        bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
-	Often      int     `json:"often,omitempty" minimum:"0" maximum:"30" doc:"Of a yes or no about one player: in how many seasons at least; 0 is in one."`
+	Often      int     `json:"often,omitempty" minimum:"0" maximum:"30" doc:"Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no."`
 	Tally      bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
 	Hand       string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
 	InARow     bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
@@ -122,7 +122,7 @@ type Plan struct {
 	Order      string  `json:"order,omitempty" enum:"scored,allowed,won,lost,margin" doc:"Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won."`
 	Reach      int     `json:"reach,omitempty" minimum:"0" maximum:"162" doc:"Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other."`
 	Skip       int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
-	Top        int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number."`
+	Top        int     `json:"top,omitempty" minimum:"0" maximum:"50" doc:"How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many."`
 
 	SplitBy string `json:"splitBy,omitempty" enum:"venue,month,opponent,result,stage" doc:"Of splits: the parts of the games, such as at home and on the road."`
 	Day     string `json:"day,omitempty" maxLength:"5" doc:"Of games on this day: month and day, such as 03-02."`
@@ -138,7 +138,7 @@ var honoured = map[Intent]string{
 	PlayerSeasons: "players stat since until perGame",
 
 	Leaders:      "players place behind born hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs",
-	TimesLeading: "players stat since until league inARow perGame playoffs",
+	TimesLeading: "players stat since until league inARow often perGame playoffs",
 	Best:         "by since until league team club position age rookie active lowest",
 	PlayerBest:   "players since until",
 	PlayerSeason: "players since until",
@@ -250,12 +250,20 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
-	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkPlace, p.checkPlayoffs, p.checkFinal, p.checkTeams, p.checkMilestones, p.checkSplits, p.checkOnThisDay} {
+	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkLeads, p.checkPlace, p.checkPlayoffs, p.checkFinal, p.checkTeams, p.checkMilestones, p.checkSplits, p.checkOnThisDay} {
 		if err := check(); err != nil {
 			return err
 		}
 	}
 	return p.checkStat()
+}
+
+// checkLeads refuses a yes or no about leading a league that is not of one player.
+func (p Plan) checkLeads() error {
+	if p.Intent == TimesLeading && (p.Often < 0 || p.Often > 0 && (len(p.Players) != 1 || p.InARow)) {
+		return Invalid("often", "Whether a league was led so often is asked of one player.")
+	}
+	return nil
 }
 
 // checkPlace refuses places that no list has, and differences of none or many.
@@ -273,7 +281,7 @@ func (p Plan) checkPlace() error {
 		return Invalid("behind", "Who comes next is asked of one player.")
 	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
 		return Invalid("difference", "By how much is asked of two players and a statistic.")
-	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1):
+	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1 && len(p.Players) == 0 || p.Top > 0 && p.Behind):
 		return Invalid("place", "A place is counted from the leading value, and is not listed with others.")
 	}
 	return nil

@@ -172,6 +172,8 @@ func (r restatement) aboutLeague() string {
 		switch {
 		case r.Behind:
 			return fmt.Sprintf("who comes next after %s in %s %s%s", r.who, r.label, By(r.Plan), r.set)
+		case r.who != "" && r.Top > 0:
+			return fmt.Sprintf("whether %s is in the top %d in %s %s%s", r.who, r.Top, r.label, By(r.Plan), r.set)
 		case r.who != "":
 			return fmt.Sprintf("the rank of %s in %s %s%s", r.who, r.label, By(r.Plan), r.set)
 		case r.Place != 0:
@@ -184,6 +186,10 @@ func (r restatement) aboutLeague() string {
 			return fmt.Sprintf("how many seasons in a row %s led a league in %s%s", r.who, r.label, r.set)
 		case r.InARow:
 			return fmt.Sprintf("who led a league in %s the most seasons in a row%s", r.label, r.set)
+		case r.Often > 1:
+			return fmt.Sprintf("whether %s led a league in %s at least %s%s", r.who, r.label, Count(r.Often, "time", "times"), r.set)
+		case r.Often > 0:
+			return fmt.Sprintf("whether %s led a league in %s%s", r.who, r.label, r.set)
 		case r.who != "":
 			return fmt.Sprintf("how many times %s led a league in %s%s", r.who, r.label, r.set)
 		}

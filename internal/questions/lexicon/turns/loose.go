@@ -4,6 +4,34 @@ package turns
 // ceremony of an almanac. What is left out here must say nothing of whom, what or when is asked.
 const Loose = `
 struck out: struck out
+: i need, we need, need to know, you need to know
+season: yr, szn
+seasons: yrs
+players: ppl
+stolen base percentage: stolen base pct, stolen base %, sb pct, sb %, steal pct
+at least # rushing yards: over # rushing
+goals: lamp lighters
+how many goals did: how often did light the lamp
+how many rushing touchdowns: ran in how many tds, ran in how many touchdowns, punched in how many tds
+how many goals: lit the lamp how many times
+goals: times lit the lamp
+: not counting wha, not counting the wha, without the wha, excluding wha, excluding the wha, no wha
+wins and losses: pitching record wins losses, pitching record wins and losses, win loss record, record w l, w l t, pitching record
+ft%: percentage from the line, pct from the line, free throw line percentage, free throw line pct
+shoot from three: shoot the 3, shoot the three, shoot 3s, shoot threes
+draft: drafted where overall and year, drafted where and when, drafted where overall, drafted where, drafted what pick, draft spot, draft slot, draft position
+throw left or right: lefty or righty arm, lefty or righty
+bat left or right: bat from both sides, bat both ways, switch hit
+who ranks second to: who was behind, who finished behind, who came in behind
+receiver: pass catcher
+stanley cup: the cup
+league average: league avg, lg avg, leaguewide avg
+players with at least # points per game in: # ppg scorers in, # point scorers in
+players with at least # points per game: # ppg scorers, # point a game scorers
+hits: hits batting
+home runs: home runs batting
+save percentage: save pct, sv pct
+: has to be right
 : kinda, actually, really, literally, honestly, basically, lol, lmao, bro, dude, tho, haha, isnt that the record, is that the record, what was it, what is it, what was that, who has em, who has it, who is it, how bad was, how good was, how bad were, how good were, how well did, again, all in all, respective, respectively, in per cent, in percent, in order of yards, from the greatest downward, from the highest downward, as a professional in this league, in this league, in the professional game, is requested, are requested, is required, are required, is wanted, are wanted, is to be supplied, are to be supplied, on the defensive side, the mark of, or what, or what place, just, all seasons considered, all regular seasons considered, across regular season decisions, across his regular season decisions, regular season competition, at the line, by anybody, by anyone, anyone had, anybody had, exactly, even
 players: ppl, peeps, dudes, fellas
 how many players: how many guys, state the number of players, give the number of players, what number of players
@@ -112,4 +140,6 @@ once: at least once
 hit: struck, smacked, smack
 hits: total hits
 average: averaged
+free throws made: ft, fts
+receptions: rec
 `

@@ -7,6 +7,9 @@ package turns
 
 // Usual are replaced before it is known whether a question is of teams, games or players.
 const Usual = `
+had the most blocks: swatted the most shots, rejected the most shots, sent back the most shots, swatted the most, rejected the most
+had more blocks: swatted more shots, swatted more, rejected more shots
+strikeouts as a batter: strikeouts batting, ks batting, batting ks, strikeouts at the plate, ks at the plate, ks as a hitter, strikeouts as a hitter, ks as a batter
 assists per turnover: asts per turnover, ast per turnover, dimes per turnover
 earned run average: earned run avg
 the most: all those
