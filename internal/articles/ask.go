@@ -91,6 +91,9 @@ func (d *draft) ofBest(ctx context.Context, p *models.Player) (message, error) {
 			}
 		}
 	}
+	if rating.Season.From < d.sport.Last {
+		vars["still"] = "remains"
+	}
 	vars["best"] = "best"
 	if strings.Contains(s.st.Predicate.Claim, " best rated season ") {
 		vars["best"] = "best rated"

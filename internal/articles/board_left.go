@@ -102,7 +102,7 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			m.from.license("too few players are comparable", "too few players are comparable for a forecast")
 		case refused.Column == "birth date":
 			m.as = "board.nobirth"
-			m.from.license("a forecast needs an age", "age is not listed")
+			m.from.license("a forecast needs an age", "date of birth is not held")
 		}
 		if v != nil {
 			m.as = "board.unrated"

@@ -18,8 +18,10 @@ type chapter struct {
 	ranked *source // of the place by rating
 	season int
 	role   ratings.Role
-	line   statline
-	vars   map[string]string
+	// schedule is the most games of a team in the season where the role plays in all, 0 of the others.
+	schedule float64
+	line     statline
+	vars     map[string]string
 }
 
 // of returns a message about the chapter.
@@ -45,7 +47,16 @@ func (c *chapter) place(p *models.Player) message { return c.stands(p, "season.p
 // year returns a message about the chapter among several: without the games, of which
 // paragraphs would be too full.
 func (c *chapter) year(p *models.Player, as string) message {
-	return message{c.from, p.Name, as, with(with(c.vars, "line", c.line.verb), "noun", c.line.noun)}
+	few := c.fewGames()
+	return message{c.from, p.Name, as, with(with(c.vars, "line", c.line.verb+few), "noun", c.line.noun+few)}
+}
+
+// fewGames says how many games a season had where they were few, so that its rating is not a riddle.
+func (c *chapter) fewGames() string {
+	if n := c.gamesPlayed(); n > 0 && n < fullPlay*c.schedule && !strings.Contains(c.line.verb, "games") {
+		return " in " + c.games()
+	}
+	return ""
 }
 
 // yearFor is year with the team, which may be another than the player's of now.
@@ -58,7 +69,7 @@ func (c *chapter) yearFor(p *models.Player, as string) message {
 	case c.vars["clubs"] != "":
 		with = " for " + c.vars["clubs"]
 	}
-	m.vars = plus(m.vars, "line", c.line.verb+with, "noun", c.line.noun+with, "team", "", "clubs", "")
+	m.vars = plus(m.vars, "line", m.vars["line"]+with, "noun", m.vars["noun"]+with, "team", "", "clubs", "")
 	return m
 }
 
@@ -120,6 +131,9 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 	if cell := s.kind(verifier.Interval); cell != nil {
 		c.vars["low"], c.vars["high"] = cell.Shown, cell.Other
 	}
+	if rated.Role != "starter" && rated.Role != "reliever" && rated.Role != "goalie" {
+		c.schedule = rated.Scheduled
+	}
 	if games := c.games(); games != "" && rated.Role != "starter" && rated.Role != "reliever" {
 		c.vars["line"] += " in " + games
 		c.vars["noun"] += " in " + games
@@ -148,6 +162,12 @@ func (c *chapter) games() string {
 		return c.from.figure("games in goal", "game", "games")
 	}
 	return c.from.figure("games", "game", "games")
+}
+
+// gamesPlayed is how many games a season has, 0 where that is not held.
+func (c *chapter) gamesPlayed() float64 {
+	games, _, _ := strings.Cut(inDigits(c.games()), " ")
+	return float(games)
 }
 
 // ratedIn returns a player's rated season, nil if there is none.

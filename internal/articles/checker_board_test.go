@@ -166,7 +166,7 @@ var (
 	nextThree = regexp.MustCompile(`the next three seasons, (\d{4}(?:-\d\d)?) through (\d{4}(?:-\d\d)?)|three seasons, (\d{4}(?:-\d\d)?) \(under way\) through (\d{4}(?:-\d\d)?)`)
 	levelWord = regexp.MustCompile(`before rounding`)
 	passedBy  = regexp.MustCompile(`now stands? above (.+) \(([\d.]+)\)`)
-	heldBirth = regexp.MustCompile(`age is not listed`)
+	heldBirth = regexp.MustCompile(`date of birth is not held`)
 	inLeague  = regexp.MustCompile(`\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth) ((?:in (?:MLB|the [A-Z]+))|of \d[\d,]* )`)
 	topNow    = regexp.MustCompile(`among the five highest of the position`)
 )

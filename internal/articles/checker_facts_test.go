@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
@@ -138,6 +139,42 @@ func (c *checker) valueOf(f *facts, id string) {
 	if v.Index != nil {
 		f.count(*v.Index)
 	}
+}
+
+// ofDay are the stories that give the age of the day that they are of, and not that of a season.
+var ofDay = []string{"week", "streak", "milestone"}
+
+// ageNow matches an age behind a name, of today.
+var ageNow = regexp.MustCompile(`[\p{L}.'’-], (\d\d),`)
+
+// agesNow holds the age behind a name to the day of the story.
+func (c *checker) agesNow(r *reading) {
+	m := ageNow.FindStringSubmatch(r.text)
+	if m == nil || !slices.Contains(ofDay, r.a.Story) || len(r.names) == 0 {
+		return
+	}
+	day := c.sport.SeasonEnd(c.sport.Last)
+	switch weeks := c.sport.Weeks(); {
+	case r.a.Story != "milestone" && r.a.EventDate != nil:
+		day = *r.a.EventDate
+	case weeks != nil && weeks.Season > c.sport.Last:
+		day = c.sport.GameLines.AsOf
+	}
+	for _, id := range c.names[r.names[0]] {
+		p, ok := c.sport.Player(id)
+		if !ok || p.BirthYear == nil || p.BirthMonth == nil || p.BirthDay == nil {
+			continue
+		}
+		born := time.Date(*p.BirthYear, time.Month(*p.BirthMonth), *p.BirthDay, 0, 0, 0, 0, time.UTC)
+		age := 0
+		for !born.AddDate(age+1, 0, 0).After(day) {
+			age++
+		}
+		if strconv.Itoa(age) == m[1] {
+			return
+		}
+	}
+	c.note("AGE", r.a, "on %s: %q", day.Format("2 January 2006"), r.text)
 }
 
 // likeOf is whom the seasons named are like, and how old the players were.

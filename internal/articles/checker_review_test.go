@@ -172,7 +172,7 @@ func (c *checker) placeOf(name string) int {
 
 var (
 	rosesWord  = regexp.MustCompile(`(?:rose most by rating|made the biggest rise in rating), from ([\d.]+\d) to ([\d.]+\d)`)
-	movesRule  = regexp.MustCompile(`^(?:Among|Of|From|These|The|Below)[^.]* (?:who appeared in at least 60% of [^.]* both seasons|with about as many games in both seasons)[^.]*\.$|^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
+	movesRule  = regexp.MustCompile(`^(?:Among|Of|From|These|The|Below)[^.]* (?:who appeared in at least 60% of [^.]* both seasons|with about as many games in both seasons)[^.]*\.$|^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^These are the biggest rises of [^.]*(?:of batters|of skaters|among those) who appeared in at least 60% of [^.]*\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
 	pickedRule = regexp.MustCompile(`, of all who played enough for a rating\.$`)
 	movesBox   = regexp.MustCompile(`^The rises and falls are of ratings that moved by more than chance explains(?:\.|: |, and )`)
 )
@@ -258,7 +258,7 @@ func (c *checker) moveTable(a *models.Article, names []string) {
 	for _, m := range all {
 		p, ok := c.sport.Player(m.id)
 		of, told := least[m.now.Role]
-		if ok && told && m.by*up > 0 && math.Abs(m.by) > of+.05 && math.Abs(m.signal) > 1.6 && !slices.Contains(a.Players, p.Name) {
+		if ok && told && m.by*up > 0 && math.Abs(m.by) > of+.05 && (a.Story != "season_review" || math.Abs(m.signal) > 1.6) && !slices.Contains(a.Players, p.Name) {
 			c.note("PASSED", a, "%s went from %.1f to %.1f", p.Name, m.was.Display, m.now.Display)
 		}
 	}

@@ -234,6 +234,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	text := sentence
+	if slices.Contains(ofDay, a.Story) {
+		text = ageNow.ReplaceAllStringFunc(text, func(m string) string { return m[:strings.Index(m, ",")] + "," })
+	}
 	for _, team := range c.clubs { // the 76ers are no number
 		text = strings.ReplaceAll(text, team, "a team")
 	}
@@ -318,6 +321,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 	c.teamsIn(r)
 	c.positionsIn(r)
+	c.agesNow(r)
 	if a.Kind == models.Draft {
 		text = c.boardClaims(r, text)
 	}

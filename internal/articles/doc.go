@@ -8,9 +8,9 @@
 // board), collect messages with the receipts that hold their figures, plan, write, and verify.
 // Of a player's season only the story that is worth most is written.
 //
-// The articles of a sport take turns: the place of each among them chooses its wordings, so that
-// no sentence stands in more than about 5 of 100 articles. The place is stored; a version that
-// is written again keeps its words.
+// The articles of a sport take turns: the place of each among them chooses its wordings, and the moulds
+// of the twenty before it are avoided, so that no sentence stands in more than about 5 of 100 articles.
+// Place and moulds are stored; a version that is written again keeps its words.
 //
 // A game or a season that its sport has a word for is called by it (feats.go): the word is licensed
 // only where the rows of the game, or the figures of the season, bear it out. Of the wordings of a
@@ -30,7 +30,7 @@
 //     figure it applies to.
 //   - A language model may only rephrase verified sentences, and the result is verified again.
 //   - An article's ID follows from its subject, so two replicas store one. The same data at the
-//     same place among the articles of a sport produce the same text.
+//     same place among the same articles of a sport produce the same text.
 //   - Only the status of a version changes; a data correction creates a new version.
 //
 // It computes no figures except differences that the verifier derives, signs nothing (see

@@ -54,7 +54,7 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 		}
 		all = append(all, c.from)
 	}
-	if u.chapters[0].role != u.chapters[1].role {
+	if u.chapters[0].role != u.chapters[1].role || math.Abs(float(u.chapters[0].vars["rating"])-float(u.chapters[1].vars["rating"])) > noContest {
 		return nil, errNothing
 	}
 	for _, p := range u.players {
@@ -100,6 +100,10 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 	}
 	return u, nil
 }
+
+// noContest is by how many points the last season's ratings differ of two who are no contest, whatever
+// several seasons say.
+const noContest = 15
 
 // duelRates are the rates of each role by which two are compared beside its lines: the key of a
 // question, and the figure.

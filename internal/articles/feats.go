@@ -155,6 +155,10 @@ var (
 	roundYards  = []float64{1000, 1500, 2000}
 )
 
+// farAbove is the multiple of a round number from which it says too little of a figure: 138 points are no
+// 100-point season.
+const farAbove = 1.25
+
 // seasonFeat returns the sport's word for a season, with an article, "a 30-30 season", and allows it
 // beside the season's figures; "" where it has none.
 func (s *source) seasonFeat(role string) string {
@@ -172,13 +176,13 @@ func (s *source) seasonFeat(role string) string {
 				reached = r
 			}
 		}
-		if reached > 0 {
+		if reached > 0 && value < farAbove*reached {
 			of = append(of, english.Group(fmt.Sprint(reached))+"-"+unit)
 		}
 	}
 	switch role {
 	case "batter":
-		if n := math.Floor(min(at("home runs"), at("stolen bases"))/10) * 10; n >= 20 {
+		if n := math.Floor(min(at("home runs"), at("stolen bases"))/10) * 10; n >= 20 && max(at("home runs"), at("stolen bases")) < 2*n {
 			of = append(of, fmt.Sprintf("%v-%v", n, n))
 		}
 		add(at("home runs"), "homer", roundHomers...)

@@ -28,8 +28,8 @@ const monthsLeast = 3
 var gamesAMonth = map[string]float64{stats.MLB: 10, stats.NBA: 8, stats.NHL: 8, stats.WNBA: 5, stats.NFL: 3}
 
 // months writes the season month by month in the statistic that a role's games are told apart by, with
-// the best month of a rise or the poorest of a fall. Where not all games of the season are held, its heading
-// says up to which day, and no month is called the best.
+// the best month of a rise or the poorest of a fall. It writes nothing of a season of which not all games
+// are held.
 func (t *trend) months(ctx context.Context) error {
 	d := t.d
 	key := gameKeys[t.now.role]
@@ -37,7 +37,7 @@ func (t *trend) months(ctx context.Context) error {
 		return nil
 	}
 	s, err := d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: "month", Stat: key, Since: t.now.season, Until: t.now.season})
-	if s == nil {
+	if s == nil || gameDay.MatchString(s.st.Predicate.Claim) { // the games of a part of the season, up to a day
 		return err
 	}
 	digits := 1
@@ -56,11 +56,6 @@ func (t *trend) months(ctx context.Context) error {
 	}
 	if len(table.Rows) != len(list) {
 		return nil // a season with a gap
-	}
-	if through := gameDay.FindString(s.st.Predicate.Claim); through != "" {
-		d.heading("Month by month, through " + english.Day(through))
-		d.addTable(table)
-		return nil
 	}
 	d.heading("Month by month")
 	if m := t.extremeMonth(list); m != nil && m.shown != "0" {
@@ -98,23 +93,20 @@ func readMonths(s *source, digits int) (list []month, unit string, err error) {
 	return list, unit, nil
 }
 
-// extremeMonth returns the month with the most a game in a rise, the fewest in a fall, of those with
-// enough games; nil where two share it.
+// extremeMonth returns the month with the most a game in a rise, the fewest in a fall; nil where two share
+// it, or where it has too few games.
 func (t *trend) extremeMonth(list []month) *month {
-	full := slices.DeleteFunc(slices.Clone(list), func(m month) bool { return float(m.games) < gamesAMonth[t.d.sport.Key] })
-	if len(full) < monthsLeast {
-		return nil
-	}
-	slices.SortStableFunc(full, func(a, b month) int {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b month) int {
 		if t.story == rise {
 			a, b = b, a
 		}
 		return cmp.Compare(float(a.pace), float(b.pace))
 	})
-	if full[0].pace == full[1].pace {
+	if list[0].pace == list[1].pace || float(list[0].games) < gamesAMonth[t.d.sport.Key] {
 		return nil
 	}
-	return &full[0]
+	return &list[0]
 }
 
 // Rows of a table of teammates.

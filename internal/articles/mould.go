@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	mouldNames   = regexp.MustCompile(`(?:[\p{Lu}\d][\p{L}\d'’.-]*)(?: (?:(?:of|the|and) )?[\p{Lu}\d][\p{L}\d'’.-]*)*`)
-	mouldFigures = regexp.MustCompile(`[\d.,-]*\d\S*|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
+	mouldNames   = regexp.MustCompile(`\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)*`)
+	mouldFigures = regexp.MustCompile(`[\d.-]*\d[\d,.-]*\d|\d|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
 )
 
 // mouldOf returns a number that stands for the mould of a sentence: what is left of it without names and
@@ -23,7 +23,7 @@ func mouldOf(sentence, who string) int32 {
 	if text != "" {
 		text = strings.ToLower(text[:1]) + text[1:]
 	}
-	text = mouldFigures.ReplaceAllString(mouldNames.ReplaceAllString(text, "@"), "#")
+	text = mouldNames.ReplaceAllString(mouldFigures.ReplaceAllString(text, "#"), "@")
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(text))
 	return int32(h.Sum32()) // #nosec G115 -- any 32 bits will do

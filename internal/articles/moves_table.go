@@ -37,7 +37,7 @@ func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 // company writes a table of whose ratings moved most among the role, the way that the player's did.
 func (t *trend) company(ctx context.Context) error {
 	d := t.d
-	all := slices.DeleteFunc(changesOf(d.sport, t.story == rise), func(c change) bool { return c.role != t.now.role })
+	all := slices.DeleteFunc(movesOf(d.sport, t.story == rise), func(c change) bool { return c.role != t.now.role })
 	at := slices.IndexFunc(all, func(c change) bool { return c.player == t.p.ID })
 	if at < 0 || at >= movesMost || len(all) < movesLeast {
 		return nil // a list without the subject is no part of the story

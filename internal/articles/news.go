@@ -16,8 +16,8 @@ import (
 
 // Limits of how much is written about a sport.
 const (
-	briefsAWeek   = 12 // of the week's greatest surprises
-	storiesASport = 50 // of each kind
+	briefsAWeek   = 14 // of the week's greatest surprises
+	storiesASport = 60 // of each kind
 	boardsARole   = 4
 )
 

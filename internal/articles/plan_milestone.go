@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
@@ -199,11 +200,15 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		if !d.headed(of("milestone.head"), company, of("milestone.pace"), gain, of("milestone.line")) {
+		deck := company
+		if company.as == "milestone.since" { // who began before is left out: too little for a summary
+			deck = message{}
+		}
+		if !d.headed(of("milestone.head"), deck, of("milestone.pace"), gain, of("milestone.line")) {
 			return errNothing
 		}
 		lead := of("milestone.line")
-		if aged, age, err := d.aged(ctx, p, max(now.season, d.inPlay(p.ID)), goal); err != nil {
+		if aged, age, err := d.aged(ctx, p, d.today(p.ID), goal); err != nil {
 			return err
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, "milestone.line.full", with(vars, "age", age)}
@@ -246,6 +251,14 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		d.paragraph(append([]message{rates, now.of(p, "season.more"), high}, first(leads, 2)...)...)
 		return d.career(ctx, p, now.season, now.from)
 	}
+}
+
+// today is the last day of which a player's games are told: of the season that is on, or the end of the last.
+func (d *draft) today(player string) time.Time {
+	if d.inPlay(player) != 0 {
+		return d.sport.GameLines.AsOf
+	}
+	return d.sport.SeasonEnd(d.sport.Last)
 }
 
 // goal opens the receipt of a player's distance to a number, beside that of the last season,
@@ -343,6 +356,9 @@ func (d *draft) gained(ctx context.Context, p *models.Player, n *near, now *chap
 	before := d.ratedIn(p.ID, now.season-1)
 	if before == nil || before.Role != now.role {
 		return message{}, nil
+	}
+	if math.Abs(now.gamesPlayed()-before.Games) > gamesApart*max(now.gamesPlayed(), before.Games) {
+		return message{}, nil // more of it in more games is no gain
 	}
 	s, from, to, err := d.twoSeasons(ctx, p, n.stat, before.Season, now.season)
 	if s == nil {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/games"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
@@ -71,7 +72,14 @@ func (r *seasonReport) write(ctx context.Context) error {
 	}
 	second := r.second(led)
 	r.headAs = head.as
-	if !d.headed(head, r.summaries(second, moved)...) {
+	playing, err := d.playing(ctx, r.p)
+	if err != nil {
+		return err
+	}
+	if key, _, _ := strings.Cut(r.vars["key"], " "); key != "" && holds(playing.vars["has"], key) {
+		playing = message{} // it has the figure of the headline
+	}
+	if !d.headed(head, append([]message{playing}, r.summaries(second, moved)...)...) { // what came since is news before the rest
 		return errNothing
 	}
 	hits, err := d.hitting(ctx, r.p, r.now)
@@ -125,13 +133,18 @@ func (r *seasonReport) summaries(second, moved message) []message {
 	if up := r.most(true, ofStory); up != nil && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
 		out = append(out, up.message)
 	}
-	if !strings.HasPrefix(r.headAs, "report.fell") {
+	rated := strings.HasPrefix(r.headAs, "report.fell") || strings.HasPrefix(r.headAs, "report.star") // the headline has the rating
+	if !rated {
 		out = append(out, moved)
 	}
 	if down := r.most(false, ofStory); down != nil && down.vars["bu"] != r.vars["key"] {
 		out = append(out, down.message)
 	}
-	return append(out, r.field, r.of("star.rated"))
+	out = append(out, r.field)
+	if !rated {
+		out = append(out, r.of("star.rated"))
+	}
+	return out
 }
 
 // changed writes what rose and what fell, a change of club, and the places among the leaders that are
@@ -236,14 +249,23 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if high.from != nil && d.sometimes() {
+	short := d.doc.Words() < fewReport-wordsOfGames
+	switch {
+	case short: // both
+	case high.from != nil && d.sometimes():
 		often = message{} // one of the two in each
-	} else if often.from != nil {
+	case often.from != nil:
 		high = message{}
 	}
 	d.paragraph(high, often)
+	if short && d.sport.GameLines != nil {
+		return d.bestGames(ctx, r.p, r.now.role, games.Filter{Since: r.now.season, Until: r.now.season})
+	}
 	return nil
 }
+
+// wordsOfGames is about how many words the best games of a season take.
+const wordsOfGames = 60
 
 // career writes the season's place in the career and, where there is room, the seasons before those
 // of the table.

@@ -301,11 +301,12 @@ func (r *reviewing) ahead(ctx context.Context) error {
 			}
 		}
 	}
-	d.heading("What to expect", "The seasons ahead", "What comes next")
 	if len(told) > 0 {
+		d.heading("What to expect", "The seasons ahead", "What comes next")
 		d.paragraph(told...)
 		return nil
 	}
+	d.heading("Since then")
 	return r.standing(ctx)
 }
 

@@ -129,7 +129,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 			return errNothing
 		}
 		lead := message{s, p.Name, as + "line", vars}
-		if aged, age, err := d.aged(ctx, p, season, s); err != nil {
+		if aged, age, err := d.aged(ctx, p, last, s); err != nil {
 			return err
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, as + "line.full", with(vars, "age", age)}
@@ -145,6 +145,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err := d.bestGames(ctx, p, ratings.Role(d.roleNow(player)), games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
 			return err
 		}
+		d.event = last
 		if now != nil {
 			d.paragraph(now.of(p, "season.line.games"), now.place(p))
 		}

@@ -20,6 +20,7 @@ type trend struct {
 	before  *chapter
 	games   *changed // the games of both seasons, where they are too unlike to compare totals
 	leads   []message
+	playing message         // the season that is on
 	told    map[string]bool // what the headline or the summary has said
 }
 
@@ -43,6 +44,9 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if t.leads, err = d.leads(ctx, s.p, s.now.role, s.now.season); err != nil {
 		return err
 	}
+	if t.playing, err = d.playing(ctx, s.p); err != nil {
+		return err
+	}
 	if !t.headed() {
 		return errNothing
 	}
@@ -55,7 +59,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 		return err
 	}
 	opening := []message{s.now.lead(s.p), hits, t.rated()}
-	if strings.HasPrefix(change.as, "trend.was") {
+	if strings.HasPrefix(change.as, "trend.was") || !t.told[ratedHead] && !t.told[ratedHead+".low"] { // the headline is about it
 		opening = slices.Insert(opening, 1, change)
 		change = message{}
 	}
@@ -200,6 +204,9 @@ func (t *trend) two(as string) message {
 // seconds are the facts that a summary may have beside a headline, the first before the others: a
 // place among the first, by a statistic or by rating, or else what to expect.
 func (t *trend) seconds(head string) (out []message) {
+	if t.playing.from != nil { // what came since is news before the rest
+		out = append(out, t.playing)
+	}
 	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
 		out = append(out, lead)
 	}

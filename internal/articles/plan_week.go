@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/plan"
 	"groundline/internal/questions/teams"
 	"groundline/internal/verifier"
 	"groundline/models"
@@ -158,7 +159,16 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if !d.gamesTable(p, shown, heading) {
 			d.gameTable(s, role, vars)
 		}
-		d.ofWeekOnly = true
+		d.ofWeekOnly, d.event = true, list[len(list)-1].day
+		if season <= d.sport.Last && role != "goalie" && d.doc.Words() < shortWeek {
+			whole, err := d.chapter(ctx, p, season)
+			if err != nil {
+				return err
+			}
+			if whole != nil { // which the week was a part of
+				d.paragraph(whole.of(p, "season.year"), whole.place(p))
+			}
+		}
 		if err := d.behind(ctx, p, season); err != nil {
 			return err
 		}
@@ -190,11 +200,7 @@ func (d *draft) weekLead(ctx context.Context, p *models.Player, s *source, list 
 			from.license("a hat trick")
 		}
 	}
-	season, _, err := weekOf(s)
-	if err != nil {
-		return message{}, err
-	}
-	aged, age, err := d.aged(ctx, p, season, from)
+	aged, age, err := d.aged(ctx, p, list[len(list)-1].day, from)
 	if err != nil {
 		return message{}, err
 	}
@@ -204,15 +210,22 @@ func (d *draft) weekLead(ctx context.Context, p *models.Player, s *source, list 
 	return message{aged, p.Name, as + ".full", with(vars, "age", age)}, nil
 }
 
-// aged returns evidence with a player's age in a season, which may stand in commas behind the name,
-// and the age; the same evidence and "" where it is not held.
-func (d *draft) aged(ctx context.Context, p *models.Player, season int, from *source) (*source, string, error) {
-	s, err := d.age(ctx, p, season)
-	if s == nil {
+// aged returns evidence with a player's age on a day, which may stand in commas behind the name, and the
+// age; the same evidence and "" where no date of birth is held.
+func (d *draft) aged(ctx context.Context, p *models.Player, on time.Time, from *source) (*source, string, error) {
+	if p.BirthYear == nil || p.BirthMonth == nil || p.BirthDay == nil {
+		return from, "", nil
+	}
+	born, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerFact, Fact: plan.BirthDate})
+	if born == nil {
 		return from, "", err
 	}
-	age := s.metric(ageMetric).Shown
-	out := join(from, s)
+	years := on.Year() - *p.BirthYear
+	if on.Month() < time.Month(*p.BirthMonth) || on.Month() == time.Month(*p.BirthMonth) && on.Day() < *p.BirthDay {
+		years--
+	}
+	age := fmt.Sprint(years)
+	out := join(from, born)
 	out.free(verifier.Cell{Player: p.Name, Kind: verifier.Value, Shown: age})
 	return out, age, nil
 }
@@ -284,6 +297,10 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 	d.method(from)
 	return nil
 }
+
+// shortWeek is how many words a report of a week has up to the seasons behind it that tells the whole of
+// its own, too.
+const shortWeek = 170
 
 // yearsBehind is how many earlier seasons a report tells, and more where it has few words.
 const (

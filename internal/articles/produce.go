@@ -121,6 +121,9 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	}
 	d.evidence(out)
 	a.setAbout(out)
+	if !d.event.IsZero() {
+		out.EventDate = &d.event
+	}
 	return out, nil
 }
 

@@ -194,15 +194,19 @@ func (r *seasonReport) head() message {
 		return m
 	case r.place > 1:
 		return message{r.ranking, r.p.Name, "report.place.head", r.vars}
-	default:
-		return message{} // none of the first, and nothing moved: no news
+	case float(r.vars["rating"]) >= starFrom:
+		return r.of("report.star.head")
 	}
+	return message{} // none of the first, and nothing moved: no news
 }
 
 // headLeads are the statistics whose leader is news before a place by rating of up to placesAhead.
 var headLeads = map[string]bool{"HR": true, "RBI": true, "SB": true, "K": true, "W": true, "SV": true, "PTS": true, "TRB": true, "AST": true, "G": true, "PassYds": true, "PassTD": true, "RushYds": true, "RecYds": true, "Rec": true}
 
 const placesAhead = 3
+
+// starFrom is the rating from which a season is news where no place tells it apart.
+const starFrom = 90
 
 // stands returns the message why the season matters: the place among the role, the best of the
 // career, or the rating beside the one before. It is not the one of the summary.

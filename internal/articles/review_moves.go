@@ -17,12 +17,19 @@ import (
 type change struct {
 	player string
 	role   ratings.Role
-	by     float64
+	by     float64 // points of rating
+	signal float64 // see [Signal], without its sign
 }
 
 // changesOf returns the players whose rating rose most, or fell most, by more than chance
 // explains. Who played few games in either season is left out: it is no rise or fall of play.
-func changesOf(s *almanac.Sport, up bool) (out []change) {
+func changesOf(s *almanac.Sport, up bool) []change {
+	return slices.DeleteFunc(movesOf(s, up), func(c change) bool { return c.signal < minSignal })
+}
+
+// movesOf returns all changes of rating of those who played enough in the last two seasons, up or down,
+// the greatest first.
+func movesOf(s *almanac.Sport, up bool) (out []change) {
 	all := map[int]float64{s.Last - 1: longest(s, s.Last-1), s.Last: longest(s, s.Last)}
 	for i := range s.Players {
 		id := s.Players[i].ID
@@ -31,11 +38,10 @@ func changesOf(s *almanac.Sport, up bool) (out []change) {
 		if before == nil || leaderKeys[now.Role] == nil || !playedAlike(before, now, all) {
 			continue
 		}
-		signal := Signal(before, now)
-		if math.Abs(signal) < minSignal || signal > 0 != up {
+		if now.Display == before.Display || now.Display > before.Display != up {
 			continue
 		}
-		out = append(out, change{id, now.Role, math.Abs(now.Display - before.Display)})
+		out = append(out, change{id, now.Role, math.Abs(now.Display - before.Display), math.Abs(Signal(before, now))})
 	}
 	slices.SortStableFunc(out, func(a, b change) int { return cmp.Compare(b.by, a.by) })
 	return out

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
 
@@ -19,7 +20,10 @@ func (r *reviewing) positions(ctx context.Context) error {
 		d.heading(fmt.Sprintf("The top %s", counted(fmt.Sprint(len(r.seats)))))
 	}
 	picked := "about.picked"
-	if len(r.groups) > 1 {
+	switch {
+	case d.sport.Key == stats.MLB:
+		picked += ".mlb"
+	case len(r.groups) > 1:
 		picked += ".each"
 	}
 	d.paragraph(message{r.first.c.from, "", picked, nil})

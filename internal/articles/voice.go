@@ -85,10 +85,10 @@ func (v *voice) say(m message) string {
 	return ""
 }
 
-// order returns the wordings that may say a message here, best first: those that name who begins a
-// paragraph, restate no figure, are in none of the articles just before, name what the season was, in a
-// headline the team, and have an opening that is new to the article. Of equally good ones the articles of
-// a sport take turns, so that none is used more often than the rest.
+// order returns the wordings that may say a message here, best first: those that name what the season was,
+// or in a headline the team, name who begins a paragraph, restate no figure, are in none of the articles
+// just before, and have an opening that is new to the article. Of equally good ones the articles of a sport
+// take turns, so that none is used more often than the rest.
 func (v *voice) order(m *message) []string {
 	unclear := v.unclear(m.who)
 	alike := map[[5]int][]string{}
@@ -103,11 +103,8 @@ func (v *voice) order(m *message) []string {
 			tells = "team" // nobody has to look up for whom they play
 		}
 		before := [5]int{
-			count(m.who != "" && v.of == "" && !names && !v.heading), v.restates(m, way), count(v.worn[mouldOf(fill(way, *m, v.names(m.who)[0]), m.who)]),
-			count(!slices.Contains(needs, tells)), v.openings[opening(way)],
-		}
-		if v.heading { // the team before all
-			before[0] = before[3]
+			count(!slices.Contains(needs, tells)), count(m.who != "" && v.of == "" && !names), v.restates(m, way),
+			count(v.worn[mouldOf(fill(way, *m, v.names(m.who)[0]), m.who)]), v.openings[opening(way)],
 		}
 		alike[before] = append(alike[before], way)
 	}

@@ -162,6 +162,7 @@ type draft struct {
 	toldSeason map[string]bool         // players' seasons whose rating was given
 	once       map[string]bool         // messages that were said
 	chapters   map[chapterKey]*chapter // nil where there is none
+	event      time.Time               // the day of the news, zero where it is that of the assignment
 	ofWeekOnly bool                    // whether the article is about a week
 	totalTold  string                  // the statistic whose career total the article begins with
 	yards      string                  // the role whose adjusted yards the box explains, empty for those of all
@@ -241,6 +242,9 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 			numbers += numerals(text)
 			sentences, d.once[once] = append(sentences, text), true
 			opens = opens || i == 0
+			if rating := m.vars["rating"]; rating != "" && strings.Contains(text, rating) {
+				d.toldSeason[m.who+m.vars["season"]] = true
+			}
 			if strings.HasPrefix(m.as, wording.Always) {
 				d.voice.told[m.as] = true
 			}

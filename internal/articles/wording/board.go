@@ -10,7 +10,7 @@ func init() {
 		{s} heads the board of {board}, with a forecast of {v} {unit}
 		{board}: {s} heads the board, forecast at {v} {unit}`)
 	phrase("board.head.two", `
-		{s}, at {v}, and {b}, at {vb} {unit}, head the board of {board}
+		{s}, at {v} {unit}, and {b}, at {vb}, head the board of {board}
 		{s} and {b} share the first tier of {board}, forecast at {v} and {vb} {unit}
 		{s}, forecast at {v} {unit}, and {b}, at {vb}, head the board of {board}`)
 	phrase("board.summary", `
@@ -149,8 +149,8 @@ func init() {
 		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} has no forecast.
 		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: there is no forecast for {o}.`)
 	phrase("board.nobirth", `
-		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: a forecast needs an age, and {his} age is not listed.
-		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: a forecast needs an age, and {his} age is not listed.`)
+		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: a forecast needs an age, and {his} date of birth is not held.
+		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: a forecast needs an age, and {his} date of birth is not held.`)
 	phrase("board.fewalike", `
 		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: too few players are comparable for a forecast.
 		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: too few players are comparable for a forecast.`)

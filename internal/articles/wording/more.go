@@ -99,18 +99,21 @@ func init() {
 	phrase("about.picked.each", `
 		Below are the players rated highest at each position, of all who played enough for a rating.
 		At each position, those below were rated highest, of all who played enough for a rating.`)
+	phrase("about.picked.mlb", `
+		Below are the batters, starters and relievers rated highest, of all who played enough for a rating.
+		Of batters, starters and relievers, those below were rated highest, of all who played enough for a rating.`)
 	phrase("about.rose", `
 		Among players who appeared in at least 60% of their team's games in both seasons, these ratings rose most.`)
 	phrase("about.fell", `
 		By the same measure, these ratings fell most.`)
 	phrase("about.rose.mlb", `
-		Among batters who appeared in at least 60% of the games of both seasons, and pitchers with about as many games in each, these ratings rose most, of three batters, three starters and one reliever at most.`)
+		These are the biggest rises of three batters, three starters and one reliever at most: of batters who appeared in at least 60% of the games of both seasons, and of pitchers with about as many games in each.`)
 	phrase("about.fell.mlb", `
 		By the same measure, these ratings fell most.`)
 	phrase("about.rose.nhl", `
-		Among skaters who appeared in at least 60% of the games of both seasons, and goalies with about as many games in each, these ratings rose most, of three forwards, three defensemen and one goalie at most.`)
+		These are the biggest rises of three forwards, three defensemen and one goalie at most: of skaters who appeared in at least 60% of the games of both seasons, and of goalies with about as many games in each.`)
 	phrase("about.rose.nfl", `
-		Among players who appeared in at least 60% of their team's games in both seasons, these ratings rose most, of three players at most of a position.`)
+		These are the biggest rises of three players at most of a position, among those who appeared in at least 60% of their team's games in both seasons.`)
 	phrase("about.fell.nhl", `
 		By the same measure, these ratings fell most.`)
 	phrase("about.fell.nfl", `

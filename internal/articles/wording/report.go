@@ -140,6 +140,14 @@ func init() {
 		From {r1} in {y1}, {s's} rating {rose} to {r2} in {y2}.
 		In {y2} {s's} rating {rose} to {r2}, from {r1} in {y1}.
 		{s} was rated {r2} in {y2}, after {r1} in {y1}.`)
+	phrase("report.star.head", `
+		{s} of the {team} {does} in {season}, rated {rating}
+		{team} {pos} {s} {does} in {season}, rated {rating}
+		In {season}, {s} of the {team} {does}, for a rating of {rating}
+		In {season}, {team} {pos} {s} {does}, for a rating of {rating}
+		Rated {rating}, {team} {pos} {s} {does} in {season}
+		Rated {rating}, {s} of the {team} {does} in {season}
+		{s} {does} in {season}, rated {rating}`)
 	phrase("report.though", `
 		{s's} {u1} {m1} from {a1} in {y1} to {b1} in {y2}, [though|but] {his} {u2} {m2} from {a2} to {b2}.
 		From {y1} to {y2}, {s's} {u1} {m1} from {a1} to {b1}, [though|but] {his} {u2} {m2} from {a2} to {b2}.

@@ -72,7 +72,22 @@ func init() {
 		For the full {season} season, {s} {line}.
 		{s} finished {season} with {noun}.
 		In {season}, {s} {line}.
-		{s} {line} in {season}.`)
+		{s} {line} in {season}.
+		For {season}, {s} finished with {noun}.
+		In all of {season}, {s} {line}.
+		In {season} as a whole, {s} {line}.
+		{s} ended {season} with {noun}.
+		{s} closed {season} with {noun}.
+		Over the {season} season, {s} {line}.
+		For the season, {season}, {s} had {noun}.
+		In {season}, {s} put up {noun}.
+		{s} put up {noun} in {season}.
+		Through all of {season}, {s} {line}.
+		In the {season} season, {s} {line}.
+		{s's} {season} came to {noun}.
+		{his} line for {season} was {noun}.
+		All told, {s} {line} in {season}.
+		{s} had {noun} in {season} in all.`)
 	phrase("season.hitting", `
 		{s} pitched {ip} innings in {season} as well; the rating is of {his} hitting alone.
 		In {season} {s} pitched {ip} innings, too; the rating is of {his} hitting alone.
@@ -261,18 +276,18 @@ func init() {
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{his} {unit} {rose} from {a} in {y1} to {b} in {y2}.`)
 	phrase("best.rank", `
-		{s's} {best} season by rating [was|is|remains] {season} ({rating}), {rank} of {of} {roles}.
-		{s's} {best} season by rating [was|is|remains] {season}, at {rating}, which ranks {rank} of {of} {roles}.
+		{s's} {best} season by rating [was|is|{still}] {season} ({rating}), {rank} of {of} {roles}.
+		{s's} {best} season by rating [was|is|{still}] {season}, at {rating}, which ranks {rank} of {of} {roles}.
 		By rating, {s's} {best} season was {season}, rated {rating} and {rank} of {of} {roles}.
-		The {best} season of {s's} career by rating [is|remains|was] {season}, at {rating}, {rank} of {of} {roles}.
+		The {best} season of {s's} career by rating [is|{still}|was] {season}, at {rating}, {rank} of {of} {roles}.
 		{s} had the {best} season of {his} career by rating in {season}, at {rating}, which ranks {rank} of {of} {roles}.
 		{s} had {his} {best} season by rating in {season}, at {rating}, which ranks {rank} of {of} {roles}.
 		By rating, {s} [was at|reached] {his} {peak} in {season}, at {rating}, which ranks {rank} of {of} {roles}.
-		The {rating} of {season} [is|remains] {s's} {peak} rating, {rank} of {of} {roles}.`)
+		The {rating} of {season} [is|{still}] {s's} {peak} rating, {rank} of {of} {roles}.`)
 	phrase("best.plain", `
-		{s's} {best} season by rating [was|is|remains] {season}[, at {rating}|].
-		By rating, {season} [is|was|remains] {s's} {best} season.
-		The {best} season of {s's} career by rating [is|was|remains] {season}.
+		{s's} {best} season by rating [was|is|{still}] {season}[, at {rating}|].
+		By rating, {season} [is|was|{still}] {s's} {best} season.
+		The {best} season of {s's} career by rating [is|was|{still}] {season}.
 		{s} had {his} {best} season by rating in {season}.
 		By rating, {s} had {his} {best} season in {season}.
 		{s} had {his} {best} season, by rating, in {season}[, at {rating}|].
@@ -280,10 +295,10 @@ func init() {
 		In {season}, by rating, {s} had {his} {best} season.
 		In {season}, {s} had {his} {best} season by rating[, at {rating}|].
 		{s's} {best} season was {season}, by rating.
-		{s's} {best} season by rating [was|is|remains] {season} ({rating}).
-		By rating, {s's} {best} season [is|was|remains] {season}, at {rating}.
-		By rating, {s's} {best} season [is|was|remains] {season}, rated {rating}.
-		The {best} season of {s's} career by rating [is|was|remains] {season}, at {rating}.
+		{s's} {best} season by rating [was|is|{still}] {season} ({rating}).
+		By rating, {s's} {best} season [is|was|{still}] {season}, at {rating}.
+		By rating, {s's} {best} season [is|was|{still}] {season}, rated {rating}.
+		The {best} season of {s's} career by rating [is|was|{still}] {season}, at {rating}.
 		{s} had the {best} season of {his} career by rating in {season}, at {rating}.
 		{s} had {his} {best} season by rating in {season}[, at {rating}| ({rating})].
 		{s} was at {his} {peak} by rating in {season}, at {rating}.
