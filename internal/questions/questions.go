@@ -151,7 +151,7 @@ type sports struct {
 func newSports(xs answer.Leagues, today time.Time) sports {
 	leagues := parse.Leagues{}
 	for key, x := range xs {
-		leagues[key] = &parse.League{Sport: x.Sport, Teams: x.Teams, LastSeason: x.LastSeason(), Today: today, HighestSeason: x.HighestSeason, CareerFigure: x.CareerFigure, HasRow: x.HasRow, TeamsOf: x.TeamsOf}
+		leagues[key] = &parse.League{Sport: x.Sport, Teams: x.Teams, LastSeason: x.LastSeason(), Today: today, HighestSeason: x.HighestSeason, CareerFigure: x.CareerFigure, HasRow: x.HasRow, TeamsOf: x.TeamsOf, TeamSeasons: x.TeamSeasons}
 	}
 	return sports{xs, leagues}
 }

@@ -49,3 +49,40 @@ func TestFansTyping(t *testing.T) {
 		{"who was behind bonds in homers in 2001", "Sammy Sosa"},
 	})
 }
+
+// TestAYearAfterANameIsNoThreshold: two digits between a player and a statistic are the year, if the player played then
+// and nothing says that something is counted.
+func TestAYearAfterANameIsNoThreshold(t *testing.T) {
+	checkReadings(t, []reading{
+		{"judge 22 hr", "Aaron Judge hit 62 home runs in 2022."},
+		{"jokic 24 apg", "Nikola Jokić averaged 9.0 assists a game in 2023-24."},
+		{"koufax 25 wins", "Sandy Koufax had 3 seasons with at least 25 wins"},
+		{"how many times did judge hit 22 hr", "Aaron Judge had 8 seasons with at least 22 home runs"},
+		{"judge seasons with 22 hr", "8 seasons with at least 22 home runs"},
+	})
+}
+
+// TestBesideATeam: before and after a team are the seasons on that side of it; a season on both sides is refused.
+func TestBesideATeam(t *testing.T) {
+	checkReadings(t, []reading{
+		{"gretzky goals before he joined the kings", "Wayne Gretzky scored 583 goals in the NHL, 1979-80 to 1987-88"},
+		{"jagr goals before he left pittsburgh", "Jaromir Jagr scored 439 goals from 1990-91 to 2000-01."},
+		{"brady tds after leaving the patriots", "Tom Brady threw 108 touchdown passes from 2020 to 2022."},
+		{"pujols homers since joining the angels", "258 home runs from 2012 to 2022"},
+		{"mcgwire homers since joining the cardinals", "REFUSED In 1997 Mark McGwire was with several teams"},
+		{"pujols homers after he left the cardinals", "REFUSED Albert Pujols came back"},
+		{"jagr goals before he left pittsburgh 1992 to 2001", "REFUSED Those seasons are"},
+		{"randy moss tds before joining the patriots", "REFUSED"},
+	})
+}
+
+// TestALastNameIsOfWhoIsKnown: a word that means several statistics does not choose a player whom nobody means.
+func TestALastNameIsOfWhoIsKnown(t *testing.T) {
+	checkReadings(t, []reading{
+		{"rodgers ints", "Aaron Rodgers had"},
+		{"diggs yards 2020", "Stefon Diggs had 1,535 receiving yards"},
+		{"crosby 50 goals any season", "Yes (at least 50 goals in a season)"},
+		{"total goals league wide 2023", "NHL players together scored 8,247 goals"},
+		{"what did henry run for in 2020", "2,027 rushing yards"},
+	})
+}

@@ -34,7 +34,7 @@ aaronha01: Hammerin' Hank
 mayswi01: the Say Hey Kid
 willite01: the Splendid Splinter, Teddy Ballgame, the Kid
 gehrilo01: the Iron Horse
-dimagjo01: Joltin' Joe, the Yankee Clipper
+dimagjo01: Joltin' Joe, the Yankee Clipper, Joe D
 musiast01: Stan the Man
 cobbty01: the Georgia Peach
 johnswa01: the Big Train
@@ -128,7 +128,15 @@ verlaju01: JV
 papeljo01: Pap
 rodriiv01: Pudge, Pudge Rodriguez
 garcino01: Nomah
-acunaro01: Acuna Jr.`,
+acunaro01: Acuna Jr.
+robinfr02: Frank Robby, F Robby
+sandbry01: Ryno
+mccovwi01: Stretch McCovey
+conigto01: Tony C
+pinielo01: Sweet Lou Piniella
+whitalo01: Sweet Lou Whitaker
+radboch01: Old Hoss
+`,
 	"nba": `
 marjabo01: Boban
 onealsh01: Shaq, the Big Aristotle, the Diesel
@@ -281,7 +289,10 @@ DonaAa00: AD99
 MahoPa00: Patty Mahomes
 MathTy00: Honey Badger, the Honey Badger
 JackLa00: LJ8
-JeffJu01: JJettas, Jettas`,
+JeffJu01: JJettas, Jettas
+KaepCo00: Kap, Kaep
+JoneDa05: Danny Dimes
+`,
 	"nhl": `
 gretzwa01: the Great One, Gretz
 lemiema01: Super Mario, le Magnifique
@@ -346,7 +357,9 @@ panarar01: the Bread Man, Breadman
 marnemi01: Mitchy
 8478864: Kirill the Thrill
 8478048: Shesty
-backsni02: Nicky Backstrom`,
+backsni02: Nicky Backstrom
+kanepa01: Patty Kane
+`,
 	"wnba": `
 tauradi01w: DT, the White Mamba
 swoopsh01w: Her Airness
@@ -361,7 +374,7 @@ delleel01w: EDD, Delle Donne
 graych01w: Point Gawd
 loydje01w: the Gold Mamba
 vandeco01w: Sloot
-1642291: the Bayou Barbie
+1642291: the Bayou Barbie, Bay Barbie, Chi Barbie
 collina01w: Phee
 1642286: CC
 1629477: Sab

@@ -345,18 +345,6 @@ func (xs Leagues) playerTeams(p plan.Plan) *result {
 	return out
 }
 
-// TeamsOf lists the full names of the teams of a player's rows.
-func (x *League) TeamsOf(id string) []string {
-	var out []string
-	for i := range x.linesOf(id) {
-		l := x.Sport.Lines.Head(i)
-		for _, team := range x.clubsOf(l.Season, l.League, l.Team) {
-			out = lists.AppendNew(out, team)
-		}
-	}
-	return out
-}
-
 // linesOf walks the places of a player's rows of play.
 func (x *League) linesOf(id string) func(func(int) bool) {
 	return func(yield func(int) bool) {

@@ -68,3 +68,28 @@ func league(sport string) string { return leagueNamesOf[sport] }
 
 // leagueNamesOf are the leagues of the sports, as sentences name them.
 var leagueNamesOf = map[string]string{stats.MLB: "MLB", stats.NBA: "NBA", stats.NFL: "NFL", stats.NHL: "NHL", stats.WNBA: "WNBA"}
+
+// TeamSeasons lists the full names of the teams of a player's rows, by season.
+func (x *League) TeamSeasons(id string) map[int][]string {
+	out := map[int][]string{}
+	for i := range x.linesOf(id) {
+		l := x.Sport.Lines.Head(i)
+		season := int(l.Season)
+		for _, team := range x.clubsOf(l.Season, l.League, l.Team) {
+			out[season] = lists.AppendNew(out[season], team)
+		}
+	}
+	return out
+}
+
+// TeamsOf lists the full names of the teams of a player's rows.
+func (x *League) TeamsOf(id string) []string {
+	var out []string
+	for i := range x.linesOf(id) {
+		l := x.Sport.Lines.Head(i)
+		for _, team := range x.clubsOf(l.Season, l.League, l.Team) {
+			out = lists.AppendNew(out, team)
+		}
+	}
+	return out
+}

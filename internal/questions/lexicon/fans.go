@@ -9,7 +9,7 @@ import (
 // asFansType are rewrites of how fans type, for a question that is not understood as it stands.
 func asFansType(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		withShort, yearsSaidTwice, shortSpan, farBehind, forWhatVerb, slangVerb, everyonesTotal, leagueShot, datedGame, timesOver, whichYears, askedLast, passerOf, lesserOf, teamsTotal,
+		withShort, wasDoing, averagedWhat, withoutLine, goneFor, yearsSaidTwice, shortSpan, farBehind, slangVerb, everyonesTotal, leagueShot, datedGame, timesOver, whichYears, askedLast, passerOf, lesserOf, teamsTotal,
 	} {
 		tokens = rewrite(tokens)
 	}
@@ -22,6 +22,9 @@ func withShort(tokens []Token) []Token {
 	for i := 1; i+1 < len(out); i++ {
 		next := out[i+1]
 		if out[i].Text == "w" && (next.Kind == Number || isOneOf(next.Text, "the", "more", "at", "over", "most")) && !isOneOf(out[i-1].Text, "the", "in") {
+			out[i].Text = "with"
+		}
+		if out[i].Text == "w" && next.Kind == Word && (isStat(out[i-1].Text) || out[i-1].Kind == Number) && !isStat(next.Text) { // "hr w boston"
 			out[i].Text = "with"
 		}
 	}
@@ -156,214 +159,92 @@ func slangVerb(tokens []Token) []Token {
 	return tokens
 }
 
-// together are the words for all players of a league at once.
-var together = []string{"by everyone", "by everybody", "by all players", "by the whole league", "by everyone combined", "by all players combined", "league wide", "leaguewide", "across the league", "across the whole league", "in the whole league", "league total"}
-
-// everyonesTotal reads "total homers in 2019 by everyone" as how many were hit.
-func everyonesTotal(tokens []Token) []Token {
-	if slices.ContainsFunc(tokens, func(t Token) bool {
-		return isOneOf(t.Text, "who", "most", "average", "avg", "percentage", "pct", "mean", "per", "leader", "did", "fewest")
-	}) {
-		return tokens
-	}
-	for _, said := range together {
-		at, n := indexOf(tokens, 0, said), len(strings.Fields(said))
-		if at < 0 {
+// anySeason reads "Stockton 15 assists a game any season" as whether he ever had so many.
+func anySeason(tokens []Token) []Token {
+	for _, said := range []string{"in any season", "any season", "at least once", "even once"} {
+		n := len(strings.Fields(said))
+		at := len(tokens) - n
+		if at < 3 || words(tokens[at:]) != said || tokens[0].Kind != Word || isOneOf(tokens[0].Text, "did", "has", "have", "was", "is", "any", "how") {
 			continue
 		}
-		rest := slices.DeleteFunc(slices.Concat(tokens[:at], tokens[at+n:]), func(t Token) bool {
-			return isOneOf(t.Text, "how", "many", "total", "totals", "number", "of", "the", "were", "was", "there", "hit", "scored", "made", "thrown", "combined")
-		})
-		if len(rest) < 2 {
+		number := slices.IndexFunc(tokens, func(t Token) bool { return t.Kind == Number })
+		if number < 1 || number >= at || slices.ContainsFunc(tokens[:at], func(t Token) bool {
+			return isYears(t) || isOneOf(t.Text, "who", "which", "what", "how", "did", "most", "players", "anyone", "anybody", "first", "last", "season", "seasons", "game", "games", "team", "or", "vs")
+		}) {
 			return tokens
 		}
-		stat, more := statAt(rest, 0)
-		if stat == nil {
-			return tokens
-		}
-		return slices.Concat(wordTokens("how many"), stat, wordTokens("were there"), more)
-	}
-	return tokens
-}
-
-// leagueShot reads "what did the whole NBA shoot from three in 2024" as the league's percentage.
-func leagueShot(tokens []Token) []Token {
-	if len(tokens) < 7 || !isOneOf(words(tokens[:2]), "what did", "how did") {
-		return tokens
-	}
-	at := 2
-	for isOneOf(textAt(tokens, at), "the", "whole", "entire") {
-		at++
-	}
-	if at == 2 || !isLeagueWord(textAt(tokens, at)) && textAt(tokens, at) != "w" || textAt(tokens, at+1) != "shoot" {
-		return tokens
-	}
-	spot, length := shootingSpot(tokens, at+2)
-	if length == 0 {
-		return tokens
-	}
-	league := tokens[at : at+1]
-	if league[0].Text == "w" {
-		league = wordTokens("wnba")
-	}
-	return slices.Concat(wordTokens("what was the"), league, wordTokens(spot), tokens[at+2+length:])
-}
-
-// datedGame drops the day or season asked of a game that a figure names, which the answer says: "what date did
-// Doncic drop 73", "David Robinson 71 point game what day".
-func datedGame(tokens []Token) []Token {
-	for _, said := range []string{"what day was it", "what date was it", "what day", "what date", "which day", "which date", "what season", "what year", "which season", "which year"} {
-		at, n := indexOf(tokens, 0, said), len(strings.Fields(said))
-		if at < 0 {
-			continue
-		}
-		rest := slices.Concat(tokens[:at], tokens[at+n:])
-		if game := slices.IndexFunc(rest, func(t Token) bool { return t.Text == "game" }); game > 2 && at > 0 && rest[0].Kind == Word {
-			return rest
-		}
-		isDay := !isOneOf(said, "what season", "what year", "which season", "which year")
-		verb := slices.IndexFunc(rest, func(t Token) bool { return isOneOf(t.Text, "drop", "score", "hang", "pour", "have", "put", "go") })
-		if !isDay || at != 0 || textAt(rest, 0) != "did" || verb < 2 {
-			return tokens
-		}
-		number := verb + 1
-		for isOneOf(textAt(rest, number), "for", "in", "up") {
-			number++
-		}
-		if number+1 < len(rest) || number >= len(rest) || rest[number].Kind != Number {
-			return tokens
-		}
-		return slices.Concat(rest[1:verb], rest[number:number+1], wordTokens("point game"))
-	}
-	return tokens
-}
-
-// timesOver reads "how many times did Antetokounmpo go for 40+" as scored: what he went for is counted.
-func timesOver(tokens []Token) []Token {
-	if len(tokens) < 6 || words(tokens[:4]) != "how many times did" {
-		return tokens
-	}
-	for _, said := range []string{"go for", "go over", "drop", "hang", "pour in", "put up"} {
-		at, n := indexOf(tokens, 5, said), len(strings.Fields(said))
-		if at < 0 || at+n >= len(tokens) || tokens[at+n].Kind != Number {
-			continue
-		}
-		if said == "go over" {
-			return splice(tokens, at, at+n, "throw over")
-		}
-		return splice(tokens, at, at+n, "score")
-	}
-	return tokens
-}
-
-// whichYears reads "which seasons did Barkley get 25 a game" as how many: the answer lists them.
-func whichYears(tokens []Token) []Token {
-	if len(tokens) < 5 || !isOneOf(tokens[0].Text, "which", "what") || !isOneOf(tokens[1].Text, "seasons", "years", "yrs") || tokens[2].Text != "did" {
-		return tokens
-	}
-	number := slices.IndexFunc(tokens, func(t Token) bool { return t.Kind == Number && !isYears(t) })
-	if number < 5 || !isOneOf(tokens[number-1].Text, "get", "have", "score", "average", "put", "hit", "over") {
-		return tokens
-	}
-	out := slices.Clone(tokens)
-	if game := words(out[number+1 : min(number+3, len(out))]); isOneOf(game, "a game", "per game") || textAt(out, number-1) == "average" {
-		out = splice(out, number-1, number, "average")
-	} else {
-		out = splice(out, number-1, number, "score")
-	}
-	return slices.Concat(wordTokens("how many seasons did"), out[3:])
-}
-
-// askedLast puts "how many" that ends a question about players before it: "players with 50 homers in 1961 how many".
-func askedLast(tokens []Token) []Token {
-	n := len(tokens)
-	if n < 6 || words(tokens[n-2:]) != "how many" && tokens[n-1].Text != "count" {
-		return tokens
-	}
-	end := n - 2
-	if tokens[n-1].Text == "count" {
-		end = n - 1
-	}
-	if at := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "players", "guys", "pitchers", "hitters", "batters") }); at == 0 || at > 0 && at < 6 && tokens[0].Kind == Number {
-		return slices.Concat(wordTokens("how many"), tokens[:end])
-	}
-	return tokens
-}
-
-// passerOf reads "was Kaepernick ever a 4000 yard passer" as whether he ever threw for so many.
-func passerOf(tokens []Token) []Token {
-	if len(tokens) < 6 || tokens[0].Text != "was" {
-		return tokens
-	}
-	for _, role := range []struct{ noun, verb string }{{"passer", "throw for"}, {"rusher", "rush for"}} {
-		at := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == role.noun })
-		if at < 4 || !isOneOf(tokens[at-1].Text, "yard", "yd") || tokens[at-2].Kind != Number {
-			continue
-		}
-		who := tokens[1 : at-2]
-		if isOneOf(who[len(who)-1].Text, "a", "an") {
+		who, verb := tokens[:number], "have"
+		if last := who[len(who)-1].Text; isOneOf(last, "hit", "have", "get", "score", "scored", "had", "average", "averaged", "throw", "threw") && len(who) > 1 {
 			who = who[:len(who)-1]
+			if isOneOf(last, "hit", "average", "score", "throw") {
+				verb = last
+			}
 		}
-		return slices.Concat(wordTokens("did"), who, wordTokens(role.verb), tokens[at-2:at-1], wordTokens("yards"), tokens[at+1:])
+		return slices.Concat(wordTokens("did"), who, wordTokens("ever "+verb), tokens[number:at])
 	}
 	return tokens
 }
 
-// lesserOf reads "Seaver or Palmer lower career ERA" as who of the two had the better one, and "better free throw
-// percentage in 2022 Plum or Ionescu" likewise.
-func lesserOf(tokens []Token) []Token {
-	or := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "or" })
-	at := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "lower", "higher", "better", "more") })
-	if or < 1 || at < 0 || len(tokens) < 5 || slices.ContainsFunc(tokens, func(t Token) bool {
-		return isOneOf(t.Text, "who", "whos", "which", "whose", "did", "how", "what", "than") || t.Kind == Number && t.OrMore
-	}) || isOneOf(textAt(tokens, or+1), "more", "better", "higher", "lower") {
+// wasDoing reads "how many minutes a game was Iverson playing" as how many he averaged.
+func wasDoing(tokens []Token) []Token {
+	if len(tokens) < 6 || words(tokens[:2]) != "how many" {
 		return tokens
 	}
-	stat, rest := statAt(tokens, at+1)
-	if stat == nil {
+	was := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "was" })
+	game := slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "game", "night") })
+	if was < 3 || !game {
 		return tokens
 	}
-	low := slices.ContainsFunc(stat, func(t Token) bool { return isOneOf(t.Text, "era", "whip", "gaa", "against") }) || indexOf(stat, 0, "earned run average") >= 0
-	more := tokens[at].Text
-	switch {
-	case low && more == "lower":
-		more = "better"
-	case low || more == "lower":
-		return tokens
+	for i := was + 2; i < len(tokens); i++ {
+		if !isOneOf(tokens[i].Text, "playing", "getting", "scoring", "averaging", "putting", "grabbing", "dishing", "pulling") {
+			continue
+		}
+		end := i + 1
+		if isOneOf(textAt(tokens, end), "up", "out", "down") {
+			end++
+		}
+		return slices.Concat(tokens[:was], wordTokens("did"), tokens[was+1:i], wordTokens("average"), tokens[end:])
 	}
-	career := []Token(nil)
-	if textAt(tokens, at+1) == "career" {
-		career = wordTokens("career")
-	}
-	return slices.Concat(wordTokens("who had the "+more), career, stat, rest, tokens[:at])
+	return tokens
 }
 
-// teamsTotal reads "27 Yankees team homers" as how many the team hit.
-func teamsTotal(tokens []Token) []Token {
-	at := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "team" })
-	if at < 2 || at+1 >= len(tokens) || tokens[0].Kind == Word && isOneOf(tokens[0].Text, "who", "which", "what", "how", "best", "most", "did") {
+// averagedWhat reads "what did Wilson average in 2024 ppg" as that average of hers.
+func averagedWhat(tokens []Token) []Token {
+	if len(tokens) < 6 || words(tokens[:2]) != "what did" {
 		return tokens
 	}
-	from := at + 1
-	if textAt(tokens, from) == "total" {
-		from++
-	}
-	stat, rest := statAt(tokens, from)
-	if stat == nil || len(rest) > 2 || isOneOf(words(stat), "wins", "losses", "games", "record", "points") {
+	at := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "average" })
+	if last := tokens[len(tokens)-1].Text; at < 3 || at+1 >= len(tokens) || !isStat(last) {
 		return tokens
 	}
-	club := slices.Clone(tokens[:at])
-	var when []Token
-	if first := club[0]; first.Kind == Number && (len(first.Text) == 2 || isYears(first)) || isYears(first) {
-		first.Year = first.Kind == Number && len(first.Text) == 2
-		when = []Token{first}
-		club = club[1:]
+	return slices.Concat(tokens[2:at], tokens[len(tokens)-1:], tokens[at+1:len(tokens)-1])
+}
+
+// withoutLine drops "line" where the figures of it are named: "Yzerman line in 88-89 goals assists points".
+func withoutLine(tokens []Token) []Token {
+	at := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "line" })
+	figures := 0
+	for _, t := range tokens {
+		if isStat(t.Text) {
+			figures++
+		}
 	}
-	if len(club) == 0 || len(when) == 0 && len(rest) == 0 {
+	if at < 1 || figures < 2 || isOneOf(tokens[at-1].Text, "the", "goal", "blue", "foul", "throw", "point", "red", "of", "first", "top") {
 		return tokens
 	}
-	if len(when) > 0 {
-		when = slices.Concat(wordTokens("in"), when)
+	return slices.Concat(tokens[:at], tokens[at+1:])
+}
+
+// goneFor reads "how many players have gone 40-40" as how many had such seasons.
+func goneFor(tokens []Token) []Token {
+	for i := 1; i+1 < len(tokens); i++ {
+		if isOneOf(tokens[i].Text, "gone", "went", "go") && tokens[i+1].Kind == Pair {
+			before := tokens[:i]
+			if isOneOf(before[len(before)-1].Text, "have", "has") {
+				before = before[:len(before)-1]
+			}
+			return slices.Concat(before, wordTokens("had"), tokens[i+1:i+2], wordTokens("seasons"), tokens[i+2:])
+		}
 	}
-	return slices.Concat(wordTokens("how many"), stat, wordTokens("did the"), club, wordTokens("have"), when, rest)
+	return tokens
 }

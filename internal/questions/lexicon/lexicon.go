@@ -101,6 +101,10 @@ rank: rank, ranks, ranked, ranking, rankings, where does rank, place
 percentile: percentile, percentiles
 mean: of the league, of the whole league, for the league, league average, average for the league, mean, league mean, league wide, leaguewide, overall, typical, league averaged, the league average
 averageword: average, averaged, averages, averaging
+beforejoining: before he joined, before she joined, before joining, prior to joining, before he went to, before she went to, before going to, before he got to, before she got to, before he came to, before coming to, before he signed with, before signing with, before he was traded to, before she was traded to, before being traded to, before getting traded to
+afterjoining: after he joined, after she joined, after joining, since joining, since he joined, since she joined, since he was traded to, since being traded to, since coming to, since going to
+beforeleaving: before he left, before she left, before leaving, until he left, until she left
+afterleaving: after he left, after she left, after leaving, since leaving, since he left, since she left
 nextbehind: second to, second only to, second behind, second only behind, 2nd to, 2nd behind, 2nd only to, runner up to, runner up behind, right behind, right after, next behind, next after, comes after, comes next after, comes right after, comes behind, comes in behind, finished behind, finished second to, finished right behind, immediately behind, directly behind
 trend: every year, year to year, season to season, in each season, in every season, in each year, in every year, for each season, for each year, of each season, per each season, in each of his seasons, yearly, year after year, table of, a table of, chart of, a chart of, every season, trend, trends, trending over, over time, over the years, by year, year by year, year over year, changed, change, evolved, each season, each year, season by season, by season, history of, evolution
 howmany: how many, count, how much

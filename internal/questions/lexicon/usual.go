@@ -13,7 +13,7 @@ import (
 func Usual(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
 		withoutOrder, birthplaces, usualWords, inverted, margins, soFar, titlesWon, ledTimes, seasonsOfCareer, wornUniform, backwards, doneBy, timesDone, separatedBy, walkedMost, hockeyStandings, leagueGamesWon, withTheTeam, fromYears, inFrontBehind, playingFor, overallFigure, placing, howOften, whoProduced, withoutProducing, higherThan, aheadOf, howFarAhead, aHigherTotal, leadingScorer, totalOf,
-		leadingPerGame, asksRank, lastTheyWon, wholeLeague, throughYear, trailingSingleSeason, regularSeasonOf, playersOccasions, everAsked,
+		leadingPerGame, asksRank, lastTheyWon, wholeLeague, throughYear, trailingSingleSeason, regularSeasonOf, playersOccasions, everAsked, anySeason, totalOfAll, forWhatVerb,
 		struckOutMost, retiredWith, finalTotal, draftedAt, theThree, ofTheRoster, bornWhen, ageInYear, seasonHighs, employedBy,
 	} {
 		tokens = rewrite(tokens)

@@ -31,6 +31,7 @@ type League struct {
 	CareerFigure  func(st *statistics.Statistic, player string) float64 // of a count, over the seasons held
 	HasRow        func(f *statistics.Family, player string) bool        // the player has a row of that record
 	TeamsOf       func(player string) []string                          // full names of the teams of a player's rows
+	TeamSeasons   func(player string) map[int][]string                  // and of each season
 }
 
 // Leagues are the leagues with data, by sport.
@@ -90,7 +91,7 @@ func Read(question string, leagues Leagues) Reading {
 	if told, ok := withoutContext(question, leagues); ok {
 		return told
 	}
-	if !slices.Contains([]string{"unsupported_grammar", "unknown_entity", "out_of_sport"}, r.Problem.Code) {
+	if !slices.Contains([]string{"unsupported_grammar", "unknown_entity", "out_of_sport"}, r.Problem.Code) && !slices.Contains([]string{"jersey", "uniform"}, r.Problem.Missing) {
 		return r // which is understood
 	}
 	if again, ok := readLoosely(question, leagues); ok {

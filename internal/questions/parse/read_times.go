@@ -156,7 +156,7 @@ func (r *reader) shortYear(i int) bool {
 		return true
 	case len(r.parts) == 1: // "and 23?"
 		return true
-	case r.isBeyondFigure(i):
+	case r.isBeyondFigure(i), r.isYearOfCareer(i):
 		return true
 	case r.isFigureReached(i):
 		return false

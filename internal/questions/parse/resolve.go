@@ -167,8 +167,14 @@ func (r *reader) player(i int, settled map[int]candidate) (candidate, []candidat
 			return o.player.Sport == c.player.Sport && r.line(o) == r.line(c)
 		})
 	}
-	for _, fits := range []func(candidate) bool{likeOthers, r.playsNow, r.playedInTime, r.hasTheStatistic, r.wasWithTheTeam, r.playsThePosition} {
+	for n, fits := range []func(candidate) bool{likeOthers, r.playsNow, r.playedInTime, r.wasWithTheTeam, r.playsThePosition} {
 		if better := lists.Keep(fitting, fits); len(better) > 0 {
+			fitting = better
+		}
+		if n != 2 {
+			continue
+		}
+		if better := r.withTheStatistic(fitting); len(better) > 0 {
 			fitting = better
 		}
 	}
@@ -304,6 +310,29 @@ func (r *reader) playedInTime(c candidate) bool {
 
 // hasTheStatistic reports whether a player has a row of the statistics' family.
 func (r *reader) hasTheStatistic(c candidate) bool {
+	return r.hasStatistics(c, false)
+}
+
+// withTheStatistic returns the bearers of a name who have rows of the statistics: of all that a word can mean, unless
+// somebody much greater has those of one of them, as a quarterback's "ints" are not those of a cornerback of his name.
+func (r *reader) withTheStatistic(fitting []candidate) []candidate {
+	of := func(oneIsEnough bool) (out []candidate, greatest float64) {
+		out = lists.Keep(fitting, func(c candidate) bool { return r.hasStatistics(c, oneIsEnough) })
+		for _, c := range out {
+			greatest = max(greatest, c.weight())
+		}
+		return out, greatest
+	}
+	all, least := of(false)
+	if some, greatest := of(true); len(all) == 0 || greatest > fullNameRatio*least {
+		return some
+	}
+	return all
+}
+
+// hasStatistics reports whether a player has a row of the families of all statistics that are asked for, or with
+// oneIsEnough, of one of those that each word can mean.
+func (r *reader) hasStatistics(c candidate, oneIsEnough bool) bool {
 	x := r.leagues[c.player.Sport]
 	if x == nil {
 		return false
@@ -313,10 +342,10 @@ func (r *reader) hasTheStatistic(c candidate) bool {
 		return ok && x.HasRow(st.Family, c.player.ID)
 	}
 	for _, i := range r.metrics {
-		for _, s := range r.statKeys(i) {
-			if s.Sport == c.player.Sport && !need(s.Value) {
-				return false
-			}
+		own := lists.Keep(r.statKeys(i), func(s lexicon.Sense) bool { return s.Sport == c.player.Sport })
+		had := lists.Keep(own, func(s lexicon.Sense) bool { return need(s.Value) })
+		if len(had) == 0 && len(own) > 0 || !oneIsEnough && len(had) < len(own) {
+			return false
 		}
 	}
 	for _, b := range r.plan.Where {

@@ -4,6 +4,16 @@ package turns
 // ceremony of an almanac. What is left out here must say nothing of whom, what or when is asked.
 const Loose = `
 struck out: struck out
+: or what place, or what
+per game: a night, per night
+when is: whens
+record: w l t
+best three point percentage: best 3 pt shooter by pct, best three point shooter by pct, best 3 point shooter by percentage
+height: feet and inches
+power play goals: ppgs
+minutes: mins
+fielding percentage: fielding pct, fielding %
+first season: debut season
 : i need, we need, need to know, you need to know
 season: yr, szn
 seasons: yrs
@@ -32,7 +42,7 @@ hits: hits batting
 home runs: home runs batting
 save percentage: save pct, sv pct
 : has to be right
-: kinda, actually, really, literally, honestly, basically, lol, lmao, bro, dude, tho, haha, isnt that the record, is that the record, what was it, what is it, what was that, who has em, who has it, who is it, how bad was, how good was, how bad were, how good were, how well did, again, all in all, respective, respectively, in per cent, in percent, in order of yards, from the greatest downward, from the highest downward, as a professional in this league, in this league, in the professional game, is requested, are requested, is required, are required, is wanted, are wanted, is to be supplied, are to be supplied, on the defensive side, the mark of, or what, or what place, just, all seasons considered, all regular seasons considered, across regular season decisions, across his regular season decisions, regular season competition, at the line, by anybody, by anyone, anyone had, anybody had, exactly, even
+: kinda, actually, really, literally, honestly, basically, lol, lmao, bro, dude, tho, haha, isnt that the record, is that the record, what was it, what is it, what was that, who has em, who has it, who is it, how bad was, how good was, how bad were, how good were, how well did, again, all in all, respective, respectively, in per cent, in percent, in order of yards, from the greatest downward, from the highest downward, as a professional in this league, in this league, in the professional game, is requested, are requested, is required, are required, is wanted, are wanted, is to be supplied, are to be supplied, on the defensive side, the mark of, just, all seasons considered, all regular seasons considered, across regular season decisions, across his regular season decisions, regular season competition, at the line, by anybody, by anyone, anyone had, anybody had, exactly, even
 players: ppl, peeps, dudes, fellas
 how many players: how many guys, state the number of players, give the number of players, what number of players
 in his career: lifetime, in his life, in his whole life, for his whole career, his whole career, all of them, all years, all yrs, when he hung em up, when he hung them up, all seasons together, over the whole of his career, in the whole of his career, between his first season and his last, between his first and last seasons, when his career was closed, over the course of his career

@@ -7,6 +7,9 @@ package turns
 
 // Usual are replaced before it is known whether a question is of teams, games or players.
 const Usual = `
+leader in receiving yards: leading receiver by yards, top receiver by yards, leading receiver by yardage
+leader in rushing yards: leading rusher by yards, top rusher by yards
+leader in passing yards: leading passer by yards, top passer by yards
 had the most blocks: swatted the most shots, rejected the most shots, sent back the most shots, swatted the most, rejected the most
 had more blocks: swatted more shots, swatted more, rejected more shots
 strikeouts as a batter: strikeouts batting, ks batting, batting ks, strikeouts at the plate, ks at the plate, ks as a hitter, strikeouts as a hitter, ks as a batter
