@@ -308,11 +308,6 @@ func (r *reader) playedInTime(c candidate) bool {
 	return (until == 0 || *c.player.FirstSeason <= until) && (since == 0 || *c.player.LastSeason >= since)
 }
 
-// hasTheStatistic reports whether a player has a row of the statistics' family.
-func (r *reader) hasTheStatistic(c candidate) bool {
-	return r.hasStatistics(c, false)
-}
-
 // withTheStatistic returns the bearers of a name who have rows of the statistics: of all that a word can mean, unless
 // somebody much greater has those of one of them, as a quarterback's "ints" are not those of a cornerback of his name.
 func (r *reader) withTheStatistic(fitting []candidate) []candidate {
