@@ -8,7 +8,7 @@ import (
 
 var (
 	closestWord  = regexp.MustCompile(`(?i)closest match (?:(?:by|in) (?:age and rating|rating and age) )?to|most like`)
-	closeWord    = regexp.MustCompile(`(?i)among the closest|the closest matches|close match|is close to|season close to|also close|close as well|next on the list|a further match`)
+	closeWord    = regexp.MustCompile(`(?i)among the closest|the closest matches|close match|is close to|season close to|also close|close as well|next on the list|a further match|near, too|another such season|next is|then there is`)
 	forecastWord = regexp.MustCompile(`(?i)forecast|project`)
 	lowEnd       = regexp.MustCompile(`below replacement level`)
 )

@@ -81,7 +81,15 @@ func init() {
 		{c} in {cy}, rated {cr}, is [another close match|also close|close as well].
 		{c}, rated {cr} in {cy}, is [another close match|also close|close as well].
 		Also close is {c}'s {cy}, rated {cr}.
-		Also close is {c} in {cy}, rated {cr}.`)
+		Also close is {c} in {cy}, rated {cr}.
+		Another such season is {c}'s {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is near, too.
+		{c} in {cy}, rated {cr}, is near, too.
+		Near, too, is {c}'s {cy}, rated {cr}.
+		Next is {c}'s {cy}, rated {cr}.
+		Next is {c} in {cy}, rated {cr}.
+		Then there is {c}'s {cy}, rated {cr}.
+		Then there is {c} in {cy}, rated {cr}.`)
 	phrase("comps.after", `
 		The [season|year] after, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		In {season}, the [season|year] after, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
@@ -163,7 +171,19 @@ func init() {
 		{s} {has} {on}, over {games}.
 		Across {games} {on}, {s} {has}.
 		{on}, across {games}, {s} {has}.
-		{s} {has} across {games} {on}.`)
+		{s} {has} across {games} {on}.
+		Since then, {s} {has} in {games} {on}.
+		{on}, {s} {has}, in {games}.
+		{s} {has} in {games} played {on}.
+		{on}, in {games} played, {s} {has}.
+		With {games} played {on}, {s} {has}.
+		{s} {has}, in {games}, {on}.
+		{on}, with {games} played, {s} {has}.
+		{s} {has} {on}, with {games} played.
+		After {games} {on}, {s} {has}.
+		{s} {has} after {games} {on}.
+		{on}, after {games}, {s} {has}.
+		{s} {has} {on}, after {games}.`)
 	phrase("about.replacement", `
 		Replacement is the level of a player at the fringe of a roster.`)
 	phrase("about.yards.running_back", `
