@@ -101,8 +101,7 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			m.as = "board.fewalike"
 			m.from.license("too few players are comparable", "too few players are comparable for a forecast")
 		case refused.Column == "birth date":
-			m.as = "board.nobirth"
-			m.from.license("a forecast needs an age", "date of birth is not held")
+			return errNothing // a board without one of the first, for want of a date of birth, is none to sell
 		}
 		if v != nil {
 			m.as = "board.unrated"

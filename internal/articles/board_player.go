@@ -37,16 +37,16 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if err != nil {
 		return err
 	}
-	more := []message{best.unbanded(), x.rest()}
-	for _, m := range more { // nobody is worth a line alone
+	n, after := len(told), []message{was}                    // which says "that came after": at once
+	for _, m := range []message{best.unbanded(), x.rest()} { // nobody is worth a line alone
 		if slices.ContainsFunc(told, func(t message) bool { return t.as == m.as }) {
 			continue
 		}
-		if n := len(told); m.from != nil && (n < minSentences-1 || n < minSentences && was.from == nil) {
-			told = append(told, m)
+		if m.from != nil && (n < minSentences-1 || n < minSentences && was.from == nil) {
+			n, after = n+1, append(after, m)
 		}
 	}
-	d.paragraph(append(told, was)...)
+	d.paragraph(append(told, after...)...)
 	if i >= alikeOf {
 		return nil
 	}
@@ -75,7 +75,7 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	}
 	line.vars = with(line.vars, "age", "") // the table has it
 	if short.from != nil {                 // which tells the games
-		line.vars = x.c.year(x.p, "season.lead").vars
+		line.vars = plus(x.c.vars, "line", x.c.line.verb, "noun", x.c.line.noun)
 	}
 	place := x.placed()
 	if (rates.as == "board.more" || rates.as == "board.ops") && i%2 == 1 { // one figure, the same of each

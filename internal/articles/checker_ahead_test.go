@@ -22,7 +22,8 @@ func (c *checker) likened(r *reading, text string) {
 	}
 	for q, list := range c.alike {
 		own, ok := c.sport.Player(q.Player)
-		if !ok || q.Season != c.sport.Last || !slices.Contains(append(slices.Clone(r.a.Players), r.names...), own.Name) {
+		before := r.a.Story == "week" && q.Season == c.sport.Weeks().Season-1 // the last that was over then
+		if !ok || q.Season != c.sport.Last && !before || !slices.Contains(append(slices.Clone(r.a.Players), r.names...), own.Name) {
 			continue
 		}
 		for k, like := range list {

@@ -166,7 +166,6 @@ var (
 	nextThree = regexp.MustCompile(`the next three seasons, (\d{4}(?:-\d\d)?) through (\d{4}(?:-\d\d)?)|three seasons, (\d{4}(?:-\d\d)?) \(under way\) through (\d{4}(?:-\d\d)?)`)
 	levelWord = regexp.MustCompile(`before rounding`)
 	passedBy  = regexp.MustCompile(`now stands? above (.+) \(([\d.]+)\)`)
-	heldBirth = regexp.MustCompile(`date of birth is not held`)
 	inLeague  = regexp.MustCompile(`\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth) ((?:in (?:MLB|the [A-Z]+))|of \d[\d,]* )`)
 	topNow    = regexp.MustCompile(`among the five highest of the position`)
 )
@@ -233,13 +232,6 @@ func (c *checker) boardClaims(r *reading, text string) string {
 	text = topNow.ReplaceAllString(text, "among them")
 	if levelWord.MatchString(text) {
 		c.level(r, rows, wrong)
-	}
-	if heldBirth.MatchString(text) {
-		for _, id := range r.players {
-			if p, ok := c.sport.Player(id); ok && p.BirthYear != nil {
-				wrong("BIRTH", id)
-			}
-		}
 	}
 	text = gapOf.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++

@@ -193,6 +193,7 @@ func (c *checker) likeOf(f *facts, id string, years []int, likened bool) {
 	}
 	if likened {
 		c.candidates(f, id, c.sport.Last)
+		c.candidates(f, id, c.sport.Last-1)
 	}
 }
 

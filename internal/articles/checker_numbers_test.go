@@ -71,7 +71,7 @@ var (
 	careerWord  = regexp.MustCompile(`(?i)career|taken as a whole|all told|as a whole|seasons up|seasons together|long view`)
 	worthWord   = regexp.MustCompile(`(?i)next seasons|worth|forecast|project|index|\bvalue|PoR|GoR|WoR|adjusted yards`)
 	ledWord     = regexp.MustCompile(`\bled (?:MLB|the [A-Z]+)|\bled in\b|the most\b.* in (?:MLB|the [A-Z]+)\b|the most in (?:MLB|the [A-Z]+)\b`)
-	ageWord     = regexp.MustCompile(`(?:\bage |\baged | at | at age | was | both |, )$`)
+	ageWord     = regexp.MustCompile(`(?:\bage |\baged |\b[Aa]t | at age | was | both |, )$`)
 )
 
 // number says why a number is not of the data, or "".

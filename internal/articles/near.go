@@ -19,7 +19,7 @@ const (
 // near reports whether a player's last season and one of another are alike to a reader, too: of about
 // the same rating, with about the same figure in the headline. A method counts what no line shows.
 func (d *draft) near(ctx context.Context, p, other *models.Player, season int) (bool, error) {
-	own, err := d.chapter(ctx, p, d.sport.Last)
+	own, err := d.chapter(ctx, p, d.compared)
 	if err != nil || own == nil {
 		return true, err
 	}

@@ -203,12 +203,12 @@ const (
 	modernFrom   = 1950
 )
 
-// matches returns up to so many of the seasons most like a player's last one: of the same
+// matches returns up to so many of the seasons most like the one of a player that is compared: of the same
 // position group, with three complete seasons after them, and of none of the others whom the
 // article is about. What became of the player the season after is held. Seasons before 1950, and
 // those rated further apart than that, are no match to name.
 func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart float64) ([]match, error) {
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables, Since: d.sport.Last, Until: d.sport.Last, Top: matchesAsked})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables, Since: d.compared, Until: d.compared, Top: matchesAsked})
 	if s == nil {
 		return nil, err
 	}
@@ -217,7 +217,7 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart f
 		Compared struct{ Season, Age int }
 		Rows     []alikeRow
 	}
-	own := ratedLast(d.sport.SeasonsOf(p.ID), d.sport.Last)
+	own := ratedLast(d.sport.SeasonsOf(p.ID), d.compared)
 	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 || own == nil {
 		return nil, err
 	}
@@ -238,7 +238,7 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart f
 			continue
 		}
 		m.like.from = s
-		now, err := d.chapter(ctx, p, d.sport.Last)
+		now, err := d.chapter(ctx, p, d.compared)
 		if err != nil {
 			return nil, err
 		}
@@ -291,7 +291,7 @@ func (d *draft) groupIn(row *alikeRow) string {
 // match returns a season that a player's is like, nil where it is not one to name.
 func (d *draft) match(ctx context.Context, p *models.Player, row *alikeRow, vars map[string]string) (*match, error) {
 	other, ok := d.sport.Player(row.Player.ID)
-	if !ok || row.Season > d.sport.Last-aheadSeasons || d.voice.mentioned[row.Player.Name] || d.voice.shared(other.Name, surname(other.Name)) {
+	if !ok || row.Season > d.compared-aheadSeasons || d.voice.mentioned[row.Player.Name] || d.voice.shared(other.Name, surname(other.Name)) {
 		return nil, nil
 	}
 	near, err := d.near(ctx, p, other, row.Season)

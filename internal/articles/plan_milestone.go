@@ -204,7 +204,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if company.as == "milestone.since" { // who began before is left out: too little for a summary
 			deck = message{}
 		}
-		if !d.headed(of("milestone.head"), deck, of("milestone.pace"), gain, of("milestone.line")) {
+		if !d.headed(of("milestone.head"), deck, of("milestone.pace"), gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
 		lead := of("milestone.line")

@@ -149,30 +149,19 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		}
 		d.paragraph(total, of("week.more"), of("week.move"))
 		d.weekGames(p, list, story == weekDown)
-		shown, heading := list, "Game by game"
-		if len(list) < gamesShown { // beside those before
-			heading = "The latest games"
-			if shown, err = d.lately(ctx, p, season, week); err != nil {
-				return err
-			}
+		shown, err := d.lately(ctx, p, season, week)
+		if err != nil {
+			return err
 		}
-		if !d.gamesTable(p, shown, heading) {
+		if !d.gamesTable(p, shown, "The latest games") {
 			d.gameTable(s, role, vars)
 		}
 		d.ofWeekOnly, d.event = true, list[len(list)-1].day
-		if season <= d.sport.Last && role != "goalie" && d.doc.Words() < shortWeek {
-			whole, err := d.chapter(ctx, p, season)
-			if err != nil {
-				return err
-			}
-			if whole != nil { // which the week was a part of
-				d.paragraph(whole.of(p, "season.year"), whole.place(p))
-			}
-		}
 		if err := d.behind(ctx, p, season); err != nil {
 			return err
 		}
-		if words := d.doc.Words(); words < fullBrief { // what is ahead, the rating after the week has said
+		d.compared = min(d.compared, season-1) // the last that was over then
+		if words := d.doc.Words(); words < fullBrief {
 			d.heading("Seasons like it")
 			if err := d.became(ctx, p, briefAlike+(fullBrief-words)/(2*wordsAMatch)); err != nil {
 				return err
@@ -297,10 +286,6 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 	d.method(from)
 	return nil
 }
-
-// shortWeek is how many words a report of a week has up to the seasons behind it that tells the whole of
-// its own, too.
-const shortWeek = 170
 
 // yearsBehind is how many earlier seasons a report tells, and more where it has few words.
 const (

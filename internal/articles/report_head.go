@@ -125,6 +125,9 @@ func (r *seasonReport) names() {
 // only one that did not fall. It is empty where none rose.
 func (r *seasonReport) key() (key, does string) {
 	key, does = r.now.line.key, cmp.Or(r.now.line.now, "has "+r.now.line.key)
+	if r.peak && r.now.role == "goalie" { // whose share of saves may have been better in a lesser season
+		return "", ""
+	}
 	if !r.peak || r.kept(key) {
 		return key, does
 	}

@@ -68,7 +68,7 @@ func newVoice(draw *rand.Rand, turn int, worn map[int32]bool, sport string, seas
 // say returns a sentence for a message, "" if no wording passes. It prefers one that begins
 // with another word than the sentence before.
 func (v *voice) say(m message) string {
-	if m.vars["feat"] != "" && v.feats[m.vars["feat"]] {
+	if m.vars["feat"] != "" && (v.several || v.feats[m.vars["feat"]]) { // of several, all who have it would have to
 		m.vars = with(m.vars, "feat", "")
 	}
 	order := v.order(&m)

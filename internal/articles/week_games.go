@@ -246,11 +246,8 @@ func (d *draft) lately(ctx context.Context, p *models.Player, season, week int) 
 	return out, nil
 }
 
-// A table has the games of the week, or of one of fewer than gamesShown the last gamesLately.
-const (
-	gamesShown  = 4
-	gamesLately = 8
-)
+// gamesLately is how many games a table has, those of the week the last.
+const gamesLately = 8
 
 // gamesTable adds a table of games under a heading if they have the same statistics, and reports
 // whether it did.

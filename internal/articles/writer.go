@@ -163,6 +163,7 @@ type draft struct {
 	once       map[string]bool         // messages that were said
 	chapters   map[chapterKey]*chapter // nil where there is none
 	event      time.Time               // the day of the news, zero where it is that of the assignment
+	compared   int                     // the season of which others alike are told
 	ofWeekOnly bool                    // whether the article is about a week
 	totalTold  string                  // the statistic whose career total the article begins with
 	yards      string                  // the role whose adjusted yards the box explains, empty for those of all
@@ -176,7 +177,7 @@ func (w *Writer) newDraft(a *assignment, try int) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, voice: newVoice(draw, a.turn+try*triesApart, a.worn, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
+	return &draft{w: w, sport: sport, compared: sport.Last, voice: newVoice(draw, a.turn+try*triesApart, a.worn, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
 }
 
 // source opens a receipt, once per article.

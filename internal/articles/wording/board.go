@@ -148,9 +148,6 @@ func init() {
 	phrase("board.noforecast", `
 		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} has no forecast.
 		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: there is no forecast for {o}.`)
-	phrase("board.nobirth", `
-		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: a forecast needs an age, and {his} date of birth is not held.
-		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: a forecast needs an age, and {his} date of birth is not held.`)
 	phrase("board.fewalike", `
 		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: too few players are comparable for a forecast.
 		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: too few players are comparable for a forecast.`)
