@@ -101,7 +101,7 @@ func (b *testBundle) askAgain(t *testing.T, s receipts.Statement) (kind, receipt
 		return "mover not listed", ""
 	case "rankings":
 		query := url.Values{}
-		for _, name := range []string{"by", "role", "season", "limit"} {
+		for _, name := range []string{"by", "role", "season", "team", "limit"} {
 			if plan[name] != nil {
 				query.Set(name, fmt.Sprint(plan[name]))
 			}

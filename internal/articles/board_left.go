@@ -100,8 +100,6 @@ func (s *sitting) leftOut(ctx context.Context) error {
 		case refused.Code == ratings.PoolTooSmall:
 			m.as = "board.fewalike"
 			m.from.license("too few players are comparable", "too few players are comparable for a forecast")
-		case refused.Column == "birth date":
-			return errNothing // a board without one of the first, for want of a date of birth, is none to sell
 		}
 		if v != nil {
 			m.as = "board.unrated"

@@ -175,10 +175,8 @@ func init() {
 		Since then, {s} {has} in {games} {on}.
 		{on}, {s} {has}, in {games}.
 		{s} {has} in {games} played {on}.
-		{on}, in {games} played, {s} {has}.
 		With {games} played {on}, {s} {has}.
 		{s} {has}, in {games}, {on}.
-		{on}, with {games} played, {s} {has}.
 		{s} {has} {on}, with {games} played.
 		After {games} {on}, {s} {has}.
 		{s} {has} after {games} {on}.

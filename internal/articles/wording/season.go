@@ -74,7 +74,6 @@ func init() {
 		In {season}, {s} {line}.
 		{s} {line} in {season}.
 		For {season}, {s} finished with {noun}.
-		In all of {season}, {s} {line}.
 		In {season} as a whole, {s} {line}.
 		{s} ended {season} with {noun}.
 		{s} closed {season} with {noun}.
