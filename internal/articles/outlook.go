@@ -294,6 +294,15 @@ func (d *draft) match(ctx context.Context, p *models.Player, row *alikeRow, vars
 	if !ok || row.Season > d.compared-aheadSeasons || d.voice.mentioned[row.Player.Name] || d.voice.shared(other.Name, surname(other.Name)) {
 		return nil, nil
 	}
+	groups := map[string]bool{}
+	for _, s := range d.sport.SeasonsOf(other.ID) {
+		if s.Season == row.Season+1 {
+			groups[s.Group] = true
+		}
+	}
+	if len(groups) > 1 {
+		return nil, nil // a season in two rival leagues, of which a line would have one
+	}
 	near, err := d.near(ctx, p, other, row.Season)
 	if err != nil || !near {
 		return nil, err
