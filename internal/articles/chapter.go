@@ -323,12 +323,13 @@ func (d *draft) leadsIn(ctx context.Context, p *models.Player, keys []string, se
 		}
 		s.call(value.Metric, one(unit))
 		x := s.press(value, unit)
+		xu := of(unit, x)
 		if d.sport.Key == stats.NBA || d.sport.Key == stats.WNBA { // whose titles go by averages a game
 			unit = "total " + unit
 			s.call(value.Metric, unit)
 		}
 		m := message{s, p.Name, "lead.rank", map[string]string{"stat": key, "season": d.sport.Method.Years.Name(season), "league": d.league(), "rank": ordinal(place.Shown), "unit": unit,
-			"x": thousands(x), "xu": of(strings.TrimPrefix(unit, "total "), x)}}
+			"x": thousands(x), "xu": xu}}
 		if place.Shown == "1" {
 			m.as = "lead.first"
 			s.ofNamed()

@@ -153,7 +153,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if err != nil {
 			return err
 		}
-		if !d.gamesTable(p, shown, "The latest games") {
+		if !d.gamesTable(p, shown) {
 			d.gameTable(s, role, vars)
 		}
 		d.ofWeekOnly, d.event = true, list[len(list)-1].day

@@ -249,9 +249,9 @@ func (d *draft) lately(ctx context.Context, p *models.Player, season, week int) 
 // gamesLately is how many games a table has, those of the week the last.
 const gamesLately = 8
 
-// gamesTable adds a table of games under a heading if they have the same statistics, and reports
-// whether it did.
-func (d *draft) gamesTable(p *models.Player, list []played, heading string) bool {
+// gamesTable adds a table of a player's latest games under a heading if they have the same statistics,
+// and reports whether it did.
+func (d *draft) gamesTable(p *models.Player, list []played) bool {
 	t := &Table{Heads: []string{"Date", "Opponent", "Result"}}
 	for _, f := range list[0].figures {
 		t.Heads = append(t.Heads, capital(f.unit))
@@ -271,7 +271,7 @@ func (d *draft) gamesTable(p *models.Player, list []played, heading string) bool
 		d.row(t, g.from, "On "+english.Day(g.day.Format(time.DateOnly))+", "+p.Name+" had "+english.List(said)+" "+g.against()[0]+".", cells...)
 	}
 	if len(t.Rows) > 1 {
-		d.heading(heading)
+		d.heading("The latest games")
 	}
 	return d.addTable(t)
 }
