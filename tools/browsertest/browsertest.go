@@ -107,13 +107,13 @@ func Do(page context.Context, steps ...chromedp.Action[chromedp.Void]) error {
 	return chromedp.Do(page, steps...)
 }
 
-// replaced reports whether err says that an element is of a page, or of a state of it, that is no more.
-// Nothing was done to it then: the protocol refuses before it acts.
+// replaced reports whether err says that an element, or what its scripts run in, is of a page, or of a state of it,
+// that is no more. Nothing was done to it then: the protocol refuses before it acts.
 func replaced(err error) bool {
 	if err == nil {
 		return false
 	}
-	for _, says := range []string{"Could not find node with given id", "No node with given id found"} {
+	for _, says := range []string{"Could not find node with given id", "No node with given id found", "Cannot find context with specified id"} {
 		if strings.Contains(err.Error(), says) {
 			return true
 		}

@@ -55,8 +55,8 @@ func TestStepOnAReplacedPageIsTakenAgain(t *testing.T) {
 			return nil
 		})
 	}
-	gone, other := errors.New("Could not find node with given id (-32000)"), errors.New("no such button")
-	if err := browsertest.Do(page, step(gone, gone)); err != nil || taken != 3 {
+	gone, left, other := errors.New("Could not find node with given id (-32000)"), errors.New("Cannot find context with specified id (-32000)"), errors.New("no such button")
+	if err := browsertest.Do(page, step(gone, left)); err != nil || taken != 3 {
 		t.Errorf("taken %d times: %v", taken, err)
 	}
 	taken = 0
