@@ -7,14 +7,22 @@ import (
 	"groundline/internal/ratings"
 )
 
-// rivals are the ranked sets of a sport by season role and career role, built when an
-// interval is first asked for.
+// rivals are the ranked sets of a sport by season role and career role, and those of one season's
+// pools, each built when an interval is first asked for.
 type rivals struct {
 	seasons, careers map[ratings.Role]func() *ratings.Rivals
+	pools            *sync.Map // of pool to func() *ratings.Rivals
+}
+
+// pool is a set of seasons that are ranked among each other.
+type pool struct {
+	role   ratings.Role
+	season int
+	group  string
 }
 
 func (s *Sport) setRivals() {
-	s.rivals = rivals{make(map[ratings.Role]func() *ratings.Rivals), make(map[ratings.Role]func() *ratings.Rivals)}
+	s.rivals = rivals{make(map[ratings.Role]func() *ratings.Rivals), make(map[ratings.Role]func() *ratings.Rivals), new(sync.Map)}
 	for _, spec := range s.Method.Roles {
 		s.rivals.seasons[spec.Role] = sync.OnceValue(func() *ratings.Rivals {
 			return ratings.NewRivals(scored(s.RankedSeasons(spec.Role, Filter{})))
@@ -65,13 +73,22 @@ func (s *Sport) SeasonRankInterval(season *ratings.Season, inPool bool) (interva
 	if !inPool {
 		return s.rivals.seasons[season.Role]().Interval(own, season.Rank, seed), true
 	}
-	var pool []*ratings.Season
-	for _, peer := range s.RankedSeasons(season.Role, Filter{Since: season.Season, Until: season.Season}) {
-		if peer.Group == season.Group {
-			pool = append(pool, peer)
+	return s.poolOf(season).Interval(own, season.PoolRank, seed), true
+}
+
+// poolOf returns the rivals of a season's pool.
+func (s *Sport) poolOf(season *ratings.Season) *ratings.Rivals {
+	of := pool{season.Role, season.Season, season.Group}
+	rivals, _ := s.rivals.pools.LoadOrStore(of, sync.OnceValue(func() *ratings.Rivals {
+		var peers []*ratings.Season
+		for _, peer := range s.RankedSeasons(of.role, Filter{Since: of.season, Until: of.season}) {
+			if peer.Group == of.group {
+				peers = append(peers, peer)
+			}
 		}
-	}
-	return ratings.NewRivals(scored(pool)).Interval(own, season.PoolRank, seed), true
+		return ratings.NewRivals(scored(peers))
+	}))
+	return rivals.(func() *ratings.Rivals)()
 }
 
 // CareerRankInterval does the same for a career in its role.

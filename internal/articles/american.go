@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -78,6 +79,29 @@ func juniors(s *almanac.Sport, named []string) (out []string) {
 	return out
 }
 
+// printedDay is a day as it is printed.
+var printedDay = regexp.MustCompile(`\b(` + months + `) (\d{1,2}), (\d{4})\b`)
+
+// sameYear returns the sentences of a paragraph in which a day has the year of the day before it, without
+// that year, by their place.
+func sameYear(paragraph []string) map[int]string {
+	out, last := map[int]string{}, ""
+	for i, sentence := range paragraph {
+		short := printedDay.ReplaceAllStringFunc(sentence, func(m string) string {
+			day, year, _ := strings.Cut(m, ", ")
+			if year == last {
+				return day
+			}
+			last = year
+			return m
+		})
+		if short != sentence {
+			out[i] = short
+		}
+	}
+	return out
+}
+
 // print puts the article into the usage in which it is printed.
 func (d *draft) print(named []string) {
 	var pairs []string
@@ -93,12 +117,16 @@ func (d *draft) print(named []string) {
 		return text
 	}
 	d.doc.Title, d.summary = printed(d.doc.Title), printed(d.summary)
-	rows := map[string]string{} // by what claims have
+	rows := map[string]string{}      // by what claims have
+	shortened := map[string]string{} // sentences with a year less
 	for i := range d.doc.Blocks {
 		b := &d.doc.Blocks[i]
 		b.Heading = printed(b.Heading)
 		for k := range b.Paragraph {
 			b.Paragraph[k] = printed(b.Paragraph[k])
+		}
+		for k, short := range sameYear(b.Paragraph) {
+			shortened[b.Paragraph[k]], b.Paragraph[k] = short, short
 		}
 		for k := range b.List {
 			b.List[k] = printed(b.List[k])
@@ -128,6 +156,7 @@ func (d *draft) print(named []string) {
 			c.Sentence = row
 		} else {
 			c.Sentence = printed(c.Sentence)
+			c.Sentence = cmp.Or(shortened[c.Sentence], c.Sentence)
 		}
 	}
 }

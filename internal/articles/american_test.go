@@ -1,6 +1,9 @@
 package articles
 
-import "testing"
+import (
+	"maps"
+	"testing"
+)
 
 // TestArticlesArePrintedInAmericanUsage holds dates, with a comma after the year within a sentence, and
 // spelling.
@@ -21,5 +24,14 @@ func TestArticlesArePrintedInAmericanUsage(t *testing.T) {
 		if got := american(text); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
+	}
+}
+
+// TestAParagraphSaysAYearOnce: the days after the first of the same year have none; another year is said.
+func TestAParagraphSaysAYearOnce(t *testing.T) {
+	got := sameYear([]string{"On May 30, 2025, in a win, she had 28.", "She had 32 on June 15, 2025.", "On January 2, 2026, she had 30 and on January 4, 2026, 31."})
+	want := map[int]string{1: "She had 32 on June 15.", 2: "On January 2, 2026, she had 30 and on January 4, 31."}
+	if !maps.Equal(got, want) {
+		t.Errorf("printed %v, not %v", got, want)
 	}
 }

@@ -105,7 +105,7 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			m.as = "board.unrated"
 		}
 		m.vars = with(m.vars, "season", d.sport.Method.Years.Name(d.sport.Last))
-		m.from.license("is left off", "among the five highest of the position", "has no forecast", "no forecast is made", "there is no forecast", "has no rating for "+m.vars["season"], "without a rating for "+m.vars["season"])
+		m.from.license("is left off", "among the five highest of the position", "has no forecast", "no forecast is made", "there is no forecast", "has no rating for "+m.vars["season"], "without a rating for "+m.vars["season"], "played too little in "+m.vars["season"]+" to be rated")
 		d.paragraph(m)
 	}
 	return nil

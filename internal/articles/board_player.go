@@ -37,6 +37,9 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if err != nil {
 		return err
 	}
+	if best.vars["season"] == x.c.vars["season"] { // the table has its rating
+		best = message{}
+	}
 	n, after := len(told), []message{was}                    // which says "that came after": at once
 	for _, m := range []message{best.unbanded(), x.rest()} { // nobody is worth a line alone
 		if slices.ContainsFunc(told, func(t message) bool { return t.as == m.as }) {
@@ -64,7 +67,13 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	if err != nil {
 		return nil, err
 	}
-	leads = slices.DeleteFunc(leads, func(m message) bool { return placeOf(m) > worthABoard })
+	rare, err := d.superlatives(ctx, x.p, x.c, leads)
+	if err != nil {
+		return nil, err
+	}
+	leads = slices.DeleteFunc(leads, func(m message) bool {
+		return placeOf(m) > worthABoard || len(rare) > 0 && m.vars["stat"] == rare[0].stat && m.as != "lead.first"
+	})
 	for k, m := range leads {
 		leads[k] = x.undated(m, "board."+m.as)
 		leads[k].vars = with(m.vars, "rank", places[max(1, placeOf(m))-1])
@@ -88,6 +97,9 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		told, rates = append(told, rates), message{}
 	}
 	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), short, place, rates)
+	if len(rare) > 0 {
+		all = slices.Insert(all, 0, x.undated(message{rare[0].from, x.p.Name, "superlative.of", plus(rare[0].vars, "season", "")}, "superlative.of"))
+	}
 	all = slices.DeleteFunc(all, func(m message) bool { return m.from == nil })
 	if most := map[bool]int{true: minSentences, false: minSentences - 1}[i < alikeOf]; len(all) > most && i > 0 {
 		all = all[:most] // enough
@@ -143,6 +155,8 @@ func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error
 		return message{}, nil
 	case x.c.role == "running_back":
 		return x.catches(), nil
+	case x.c.role == "forward" || x.c.role == "defenceman": // a plus-minus alone says little
+		return message{}, nil
 	}
 	return x.undated(x.c.of(x.p, "board.more"), "board.more"), nil
 }

@@ -52,9 +52,12 @@ func (c *chapter) year(p *models.Player, as string) message {
 	return message{c.from, p.Name, as, with(with(c.vars, "line", c.line.verb+few), "noun", c.line.noun+few)}
 }
 
+// mostPlay is the share of a schedule beneath which a season's line says its games.
+const mostPlay = .75
+
 // fewGames says how many games a season had where they were few, so that its rating is not a riddle.
 func (c *chapter) fewGames() string {
-	if n := c.gamesPlayed(); n > 0 && n < fullPlay*c.schedule && !strings.Contains(c.line.verb, "games") {
+	if n := c.gamesPlayed(); n > 0 && n < mostPlay*c.schedule && !strings.Contains(c.line.verb, "games") {
 		return " in " + c.games()
 	}
 	return ""
@@ -330,6 +333,9 @@ func (d *draft) leadsIn(ctx context.Context, p *models.Player, keys []string, se
 		}
 		m := message{s, p.Name, "lead.rank", map[string]string{"stat": key, "season": d.sport.Method.Years.Name(season), "league": d.league(), "rank": ordinal(place.Shown), "unit": unit,
 			"x": thousands(x), "xu": xu}}
+		if strings.HasPrefix(unit, "total ") {
+			m.vars["total"] = unit
+		}
 		if place.Shown == "1" {
 			m.as = "lead.first"
 			s.ofNamed()

@@ -172,7 +172,7 @@ func (c *checker) placeOf(name string) int {
 
 var (
 	rosesWord  = regexp.MustCompile(`(?:rose most by rating|made the biggest rise in rating), from ([\d.]+\d) to ([\d.]+\d)`)
-	movesRule  = regexp.MustCompile(`^(?:Among|Of|From|These|The|Below)[^.]* (?:who appeared in at least 60% of [^.]* both seasons|with about as many games in both seasons)[^.]*\.$|^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^These are the biggest rises of [^.]*(?:of batters|of skaters|among those) who appeared in at least 60% of [^.]*\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
+	movesRule  = regexp.MustCompile(`^(?:Among|Of|From|These|The|Below)[^.]* (?:who appeared in at least 60% of [^.]* both seasons|with at least 60% as many games in one season as in the other)[^.]*\.$|^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^These are the biggest rises of [^.]*(?:of batters|of skaters|among those) who appeared in at least 60% of [^.]*\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
 	pickedRule = regexp.MustCompile(`, of all who played enough for a rating\.$`)
 	movesBox   = regexp.MustCompile(`^The rises and falls are of ratings that moved by more than chance explains(?:\.|: |, and )`)
 )

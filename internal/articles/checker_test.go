@@ -140,10 +140,10 @@ func (c *checker) check(a *models.Article, document string) {
 				}
 				continue
 			}
-			if c.standings(a, sentence) {
+			if c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
 				continue
 			}
-			named := c.namesIn(a, sentence, surnames)
+			named := c.namesIn(a, rareWord.ReplaceAllString(sentence, ""), surnames)
 			switch {
 			case len(named) > 0 && (!possessive.MatchString(sentence) || subject == "" || slices.Contains(named, subject)):
 			case subject != "":
@@ -227,6 +227,8 @@ func sentencesOf(paragraph string) []string {
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
 	r := &reading{a: a, text: sentence, names: named, week: week}
+	sentence, named = c.superlative(r, sentence, named)
+	r.names = named
 	for _, name := range named {
 		r.players = append(r.players, c.names[name]...)
 	}

@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 
@@ -25,10 +26,16 @@ func (c *checker) asSourced(a *models.Article, text string) string {
 		of := usCell.FindStringSubmatch(m)
 		return "| " + of[2] + " " + of[1][:3] + " |"
 	})
-	text = usDay.ReplaceAllStringFunc(text, func(m string) string {
-		of := usDay.FindStringSubmatch(m)
-		return strings.TrimSpace(of[2] + " " + of[1] + " " + of[3])
-	})
+	paragraphs := strings.Split(text, "\n\n")
+	for i := range paragraphs {
+		year := "" // of the day before, which the next of a paragraph has as well
+		paragraphs[i] = usDay.ReplaceAllStringFunc(paragraphs[i], func(m string) string {
+			of := usDay.FindStringSubmatch(m)
+			year = cmp.Or(of[3], year)
+			return strings.TrimSpace(of[2] + " " + of[1] + " " + year)
+		})
+	}
+	text = strings.Join(paragraphs, "\n\n")
 	for _, name := range a.Players {
 		if !junior.MatchString(name) {
 			text = strings.ReplaceAll(text, name+" Jr.", name)

@@ -63,6 +63,7 @@ func (t *trend) months(ctx context.Context) error {
 		d.paragraph(d.voice.allowed(message{s, t.p.Name, "months." + t.story, vars}))
 	}
 	d.addTable(table)
+	t.dated = true
 	return nil
 }
 

@@ -15,6 +15,7 @@ import (
 const (
 	movesLeast = 5 // and as many more as it takes to the player whom an article is about
 	movesMost  = 10
+	movesNear  = 6 // the last place of a player whose season is told by its months as well
 )
 
 // movedTable is a table of whose rating moved most, with the games of both seasons.
@@ -39,7 +40,11 @@ func (t *trend) company(ctx context.Context) error {
 	d := t.d
 	all := slices.DeleteFunc(movesOf(d.sport, t.story == rise), func(c change) bool { return c.role != t.now.role })
 	at := slices.IndexFunc(all, func(c change) bool { return c.player == t.p.ID })
-	if at < 0 || at >= movesMost || len(all) < movesLeast {
+	most := movesMost
+	if t.dated {
+		most = movesNear
+	}
+	if at < 0 || at >= most || len(all) < movesLeast {
 		return nil // a list without the subject is no part of the story
 	}
 	n := max(movesLeast, at+1)
@@ -73,7 +78,7 @@ func (d *draft) comparedBoth(role ratings.Role) string {
 	plural := strings.TrimPrefix(d.sport.Method.Role(role).Plural, "qualified ")
 	switch {
 	case role == "starter" || role == "reliever" || role == "goalie":
-		return plural + " with about as many games in both seasons"
+		return plural + " with at least 60% as many games in one season as in the other"
 	case d.sport.Key == stats.MLB || d.sport.Key == stats.NHL:
 		return plural + " who appeared in at least 60% of the games of both seasons"
 	}

@@ -48,6 +48,9 @@ func (d *draft) ahead(ctx context.Context, p *models.Player, forecast bool) ([]m
 	if err != nil {
 		return nil, err
 	}
+	if d.second == playing.as || d.nowTold { // the summary has it, or the text
+		playing = message{}
+	}
 	if !forecast {
 		return []message{playing, rating}, nil
 	}
@@ -321,7 +324,7 @@ func (d *draft) match(ctx context.Context, p *models.Player, row *alikeRow, vars
 			own["cr"] = f.Shown
 		}
 	}
-	return &match{like: message{nil, p.Name, "comps.close", own}, after: next.of(other, "comps.after")}, nil
+	return &match{like: message{nil, p.Name, "comps.close", own}, after: next.year(other, "comps.after")}, nil
 }
 
 // became writes of up to so many players who had a season like a player's last one, and what

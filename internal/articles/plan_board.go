@@ -127,6 +127,7 @@ func (s *sitting) head() error {
 		more = []message{s.apart("board.both", first, s.seats[1])}
 	}
 	head.from.license(s.b.name, s.b.group(), "the first tier")
+	head.vars = plus(head.vars, "three", s.three(head.from), "team", first.c.vars["team"])
 	if !d.headed(head, s.summary(vars, min(top, 2))) {
 		return errNothing
 	}
@@ -157,6 +158,16 @@ func (s *sitting) summary(vars map[string]string, headed int) message {
 // over names the three seasons that a forecast is of, and says so where the first has begun.
 func (s *sitting) over(from *source) string {
 	return s.d.seasonsAhead(from)
+}
+
+// three says in short over how many seasons a forecast is.
+func (s *sitting) three(from *source) string {
+	over := "the next three seasons"
+	if on, _ := underWay(s.d.sport); on != 0 {
+		over = "three seasons"
+	}
+	from.license("over " + over)
+	return over
 }
 
 // seasonsAhead names the three seasons that follow the last complete one, for a forecast over them.
@@ -260,12 +271,18 @@ func (s *sitting) stale(on string) []message {
 	return []message{set, {all, "", as, vars}}
 }
 
+// headingNames is how many players the heading of a tier names, where it has more.
+const headingNames = 4
+
 // tier writes about the players of a tier, each in order.
 func (s *sitting) tier(ctx context.Context, from, to int) error {
 	d := s.d
 	var names []string
 	for _, x := range s.seats[from:to] {
 		names = append(names, d.again(x.p))
+	}
+	if n := len(names) - headingNames; n > 0 {
+		names = append(names[:headingNames], counted(fmt.Sprint(n))+" more")
 	}
 	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: fmt.Sprintf("Tier %d: %s", s.b.tiers[from], english.List(names))})
 	for i := from; i < to; i++ {

@@ -200,11 +200,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		deck := company
-		if company.as == "milestone.since" { // who began before is left out: too little for a summary
-			deck = message{}
-		}
-		if !d.headed(of("milestone.head"), deck, of("milestone.pace"), gain, now.of(p, "season.line.games"), of("milestone.line")) {
+		if !d.headed(of("milestone.head"), company, of("milestone.pace"), gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
 		lead := of("milestone.line")
@@ -234,6 +230,11 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if d.second == gain.as {
 			gain = message{}
 		}
+		playing, err := d.playing(ctx, p)
+		if err != nil {
+			return err
+		}
+		d.nowTold = playing.from != nil && d.paragraph(playing)
 		d.paragraph(company, line, gain, now.place(p), team)
 		leads, err := d.leads(ctx, p, now.role, now.season)
 		if err != nil {
@@ -323,29 +324,12 @@ func (d *draft) company(ctx context.Context, n *near) (message, error) {
 	}
 	s.license("only")
 	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": n.unit}
-	claim := strings.TrimSuffix(s.st.Predicate.Claim, ".")
-	if _, when, is := strings.Cut(claim, " in their careers, "); is {
-		return message{s, "", "milestone.company", with(vars, "when", when)}, nil
-	}
-	_, span, _ := strings.Cut(claim, together) // of the seasons held
-	if span == "" {
+	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
+	if !is { // of the seasons held alone, which leave out players whom every reader knows
 		return message{}, nil
 	}
-	vars["when"] = "from " + span
-	s.timed(vars["when"])
-	for i := range s.evidence.Sets {
-		for k := range s.evidence.Sets[i].Conditions {
-			if c := &s.evidence.Sets[i].Conditions[k]; slices.Contains([]string{"the seasons held", "over a career", "that it is no career"}, c.What) {
-				c.Says = append(slices.Clone(c.Says), vars["when"])
-			}
-		}
-	}
-	s.drop()
-	return message{s, "", "milestone.since", vars}, nil
+	return message{s, "", "milestone.company", with(vars, "when", when)}, nil
 }
-
-// together is how an answer says that it counts the seasons held of each player.
-const together = " over all seasons of the time together, "
 
 // gainedFrom is the least share by which a statistic differs from the season before that is told.
 const gainedFrom = .1

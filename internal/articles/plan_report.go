@@ -45,11 +45,12 @@ type seasonReport struct {
 
 	changes []changed // from the season before, in table order
 	leads   []message
-	place   int     // by rating among the role, 0 if it is not told
-	ranking *source // of the place
-	others  message // who is ahead, or next
-	headAs  string  // the message of the headline
-	field   message // who are the first of the role, of a player who is none of them
+	rare    superlative // what makes the season rare, zero where nothing does
+	place   int         // by rating among the role, 0 if it is not told
+	ranking *source     // of the place
+	others  message     // who is ahead, or next
+	headAs  string      // the message of the headline
+	field   message     // who are the first of the role, of a player who is none of them
 }
 
 func (r *seasonReport) of(as string) message { return message{r.both, r.p.Name, as, r.vars} }
@@ -86,7 +87,11 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if !d.paragraph(r.now.lead(r.p), hits, led, r.stands(moved)) {
+	rare := r.rare.message
+	if d.second == rare.as {
+		rare = message{}
+	}
+	if !d.paragraph(r.now.lead(r.p), hits, led, rare, r.stands(moved)) {
 		return errNothing
 	}
 	if err := r.changed(ctx, led, second); err != nil {
@@ -116,6 +121,13 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 	if r.leads, err = d.leads(ctx, r.p, r.now.role, r.now.season); err != nil {
 		return err
 	}
+	rare, err := d.superlatives(ctx, r.p, r.now, r.leads)
+	if err != nil {
+		return err
+	}
+	if len(rare) > 0 {
+		r.rare = rare[0]
+	}
 	if err := r.placed(ctx); err != nil {
 		return err
 	}
@@ -130,6 +142,9 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 // who is ahead or next, what rose most beside the headline's figure, or a rating that moved.
 func (r *seasonReport) summaries(second, moved message) []message {
 	out := []message{second, r.others}
+	if r.headAs != superlativeHeadAs {
+		out = slices.Insert(out, 0, r.rare.message)
+	}
 	if up := r.most(true, ofStory); up != nil && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
 		out = append(out, up.message)
 	}
@@ -159,7 +174,11 @@ func (r *seasonReport) changed(ctx context.Context, led, second message) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(slices.Clone(moves), club)...)
+	league, err := d.leagueRate(ctx, r.now)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append(slices.Clone(moves), league, club)...)
 	team, err := d.teamRecord(ctx, r.now)
 	if err != nil {
 		return err

@@ -199,6 +199,7 @@ func (r *reviewing) leaders(ctx context.Context) error {
 	t := &Table{Heads: []string{"Player", "Team", "Led in"}}
 	season := d.sport.Method.Years.Name(d.sport.Last)
 	var double []message
+	var rare []superlative
 	asked := map[string]bool{}
 	for _, role := range d.sport.Method.Roles {
 		for _, key := range reviewKeys(role.Role) {
@@ -230,6 +231,11 @@ func (r *reviewing) leaders(ctx context.Context) error {
 			if c == nil || i < 0 {
 				continue
 			}
+			found, err := d.superlatives(ctx, p, c, leads[i:i+1])
+			if err != nil {
+				return err
+			}
+			rare = append(rare, found...)
 			m := titled(leads[i])
 			team := c.vars["team"]
 			if team == "" {
@@ -252,10 +258,16 @@ func (r *reviewing) leaders(ctx context.Context) error {
 			double[i] = double[i].undated(d.sport.Last, "board.lead.first")
 		}
 	}
+	if told := ofSeveral(rare, d.sport.Last, reviewRare); len(told) > 1 { // the table has who led in what
+		double = told
+	}
 	d.paragraph(double...)
 	d.addTable(t)
 	return nil
 }
+
+// reviewRare is how many superlatives a review tells of the league's leaders.
+const reviewRare = 4
 
 // titled is the message about who led in a statistic: of a rate nobody has the most.
 func titled(m message) message {
@@ -304,6 +316,8 @@ func (r *reviewing) ahead(ctx context.Context) error {
 	if len(told) > 0 {
 		d.heading("What to expect", "The seasons ahead", "What comes next")
 		d.paragraph(told...)
+	}
+	if weeks := d.sport.Weeks(); len(told) > 0 && (weeks == nil || weeks.Season <= d.sport.Last) {
 		return nil
 	}
 	d.heading("Since then")

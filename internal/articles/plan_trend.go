@@ -20,7 +20,12 @@ type trend struct {
 	before  *chapter
 	games   *changed // the games of both seasons, where they are too unlike to compare totals
 	leads   []message
-	playing message         // the season that is on
+	rare    superlative // what makes a rise's season rare, zero where nothing does
+	playing message     // the season that is on
+	on      message     // the same as news, where it is, with the rating and the statistic that it is about
+	onRated message
+	onStat  *changed
+	dated   bool            // whether the season is told by its months
 	told    map[string]bool // what the headline or the summary has said
 }
 
@@ -44,11 +49,27 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if t.leads, err = d.leads(ctx, s.p, s.now.role, s.now.season); err != nil {
 		return err
 	}
+	if t.story == rise {
+		if rare, err := d.superlatives(ctx, s.p, s.now, t.leads); err != nil {
+			return err
+		} else if len(rare) > 0 {
+			t.rare = rare[0]
+		}
+	}
 	if t.playing, err = d.playing(ctx, s.p); err != nil {
+		return err
+	}
+	if err := t.isOn(ctx); err != nil {
 		return err
 	}
 	if !t.headed() {
 		return errNothing
+	}
+	if t.told[nowHead] {
+		if err := t.openNow(); err != nil {
+			return err
+		}
+		t.rest = slices.DeleteFunc(t.rest, func(c changed) bool { return c.key == t.onStat.key })
 	}
 	change := t.change()
 	if t.told["trend.sum.main"] {
@@ -58,13 +79,16 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	opening := []message{s.now.lead(s.p), hits, t.rated()}
+	opening := []message{s.now.lead(s.p), hits, t.rare.told(t.told), t.rated()}
 	if strings.HasPrefix(change.as, "trend.was") || !t.told[ratedHead] && !t.told[ratedHead+".low"] { // the headline is about it
 		opening = slices.Insert(opening, 1, change)
 		change = message{}
 	}
+	if t.told[nowHead] && t.onStat.key != t.main.key { // what the headline says of the season before
+		opening = slices.Insert(opening, 1, t.of("trend.was", t.onStat))
+	}
 	if t.told[lengthHead] {
-		opening = slices.Insert(opening, 1, t.of("trend.length", t.games))
+		opening = slices.Insert(opening, 2, t.of("trend.length", t.games)) // after what was before
 	}
 	if !d.paragraph(opening...) {
 		return errNothing
@@ -89,7 +113,13 @@ func (s *seasonStory) trend(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := d.outlook(ctx, s.p, false); err != nil {
+	if t.told[nowHead] {
+		d.heading("Seasons like it")
+		err = d.became(ctx, s.p, briefAlike+1)
+	} else {
+		err = d.outlook(ctx, s.p, false)
+	}
+	if err != nil {
 		return err
 	}
 	if words := d.doc.Words(); words < fullTrend {
@@ -139,114 +169,6 @@ func (t *trend) sortOut() {
 		}
 		t.rest = append(t.rest, c)
 	}
-}
-
-// famous is the statistic of a role that a reader looks for first: where it moved against the story,
-// the headline says so.
-var famous = map[string]string{"player": "PPG", "forward": "PTS", "defenceman": "PTS", "goalie": "W", "batter": "HR", "quarterback": "PassYds", "running_back": "RushYds", "wide_receiver": "RecYds", "tight_end": "RecYds", "reliever": "SV"}
-
-// extreme reports whether the season's rating is the lowest of a career in a fall, or the highest
-// in a rise.
-func (t *trend) extreme() bool {
-	return t.story == fall && t.course.low() || t.story == rise && t.course.high()
-}
-
-// headed writes the headline and the summary: the first has the change, or what it came to, the
-// second another fact.
-func (t *trend) headed() bool {
-	d := t.d
-	var heads []message
-	switch {
-	case t.story == rise && len(t.leads) > 0 && t.leads[0].as == "lead.first" && d.voice.turn%3 != 0:
-		lead := t.leads[0]
-		m := t.of("trend.head.lead")
-		m.from, m.vars["xu"], m.vars["unit"], m.vars["league"] = join(t.both, lead.from), lead.vars["xu"], lead.vars["unit"], lead.vars["league"]
-		heads = append(heads, m)
-	case !t.main.heads: // a minor rate is no news
-	case t.games != nil && t.main.total(): // of seasons of other lengths, the one says little beside the other
-		heads = append(heads, t.of(lengthHead, t.main))
-	case t.counter != nil && t.counter.heads && t.counter.key == famous[string(t.now.role)]:
-		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
-	case t.extreme() && d.voice.turn%3 != 1:
-		heads = append(heads, t.of("trend.head.low", t.main))
-	}
-	if leapt := t.main.leapt(); leapt != "" && len(heads) == 0 && t.main.heads && t.games == nil {
-		head := t.of(leapt, t.main)
-		head.from.license("by more than half", "more than doubles", "doubles")
-		heads = append(heads, head)
-	}
-	if t.main.heads && (t.games == nil || !t.main.total()) {
-		heads = append(heads, t.of("trend.head", t.main))
-	}
-	heads = append(heads, t.ratedHead())
-	for _, head := range heads {
-		for _, second := range t.seconds(head.as) {
-			if d.headed(head, second) {
-				t.told[second.as] = true
-				t.told[head.as] = true
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// two is a message about the first two of the further changes, in one breath where they went the
-// same way.
-func (t *trend) two(as string) message {
-	m := t.of(as, &t.rest[0], &t.rest[1])
-	if m.vars["move"] == m.vars["move2"] {
-		m.vars["both"] = m.vars["rose"]
-	}
-	return m
-}
-
-// seconds are the facts that a summary may have beside a headline, the first before the others: a
-// place among the first, by a statistic or by rating, or else what to expect.
-func (t *trend) seconds(head string) (out []message) {
-	if t.playing.from != nil { // what came since is news before the rest
-		out = append(out, t.playing)
-	}
-	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
-		out = append(out, lead)
-	}
-	stands := t.now.stands(t.p, "trend.sum.stands")
-	if stands.from != nil && (slices.Contains(places, stands.vars["rank"]) || t.story == rise && t.d.sometimes()) {
-		out = append(out, stands)
-	}
-	if t.games != nil && head != lengthHead {
-		out = append(out, t.of("trend.sum.games", t.games))
-	}
-	if head == ratedHead || head == ratedHead+".low" { // the statistic behind it
-		out = append(out, t.of("trend.sum.main", t.main))
-	}
-	if len(t.rest) > 1 {
-		out = append(out, t.two("trend.sum.two"))
-	}
-	if len(t.rest) > 0 {
-		out = append(out, t.of("trend.sum.one", &t.rest[0]))
-	}
-	if stands.from != nil {
-		out = append(out, stands)
-	}
-	if head == ratedHead || head == ratedHead+".low" || head == "trend.head.lead" {
-		return out
-	}
-	return append(out, t.ratedAs("trend.points"))
-}
-
-// lengthHead is the headline about a total of two seasons with other numbers of games: it says so.
-const lengthHead = "trend.head.games"
-
-// ratedHead is the headline about the rating itself, where no statistic that is news made its change.
-const ratedHead = "trend.head.rating"
-
-// ratedHead returns the headline about the change of the rating.
-func (t *trend) ratedHead() message {
-	if t.extreme() {
-		return t.ratedAs(ratedHead + ".low")
-	}
-	return t.ratedAs(ratedHead)
 }
 
 // change is the message about the main change. Where the line of the season has one of its figures,
@@ -353,11 +275,15 @@ func (t *trend) why(ctx context.Context, change message) error {
 	if lead := t.lead(); lead.from != nil && !t.told[lead.as] {
 		list = append(list, lead)
 	}
+	league, err := t.d.leagueRate(ctx, t.now)
+	if err != nil {
+		return err
+	}
 	team, err := t.d.teamRecord(ctx, t.now)
 	if err != nil {
 		return err
 	}
-	t.d.paragraph(append(list, team)...)
+	t.d.paragraph(append(list, league, team)...)
 	return nil
 }
 

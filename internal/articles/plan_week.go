@@ -140,7 +140,13 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if err != nil {
 			return err
 		}
-		if !d.headed(of(story+".head"), of("week.rating")) || !d.paragraph(lead, standing.told(p)) {
+		head, bestTold, rest := of(story+".head"), message{}, list
+		if best := d.standout(list); best >= 0 && story == weekUp {
+			g := &list[best]
+			head = message{join(s, g.from), p.Name, "week.best.head", plus(vars, "x", g.figures[0].said(), "against", g.against()[0])}
+			bestTold, rest = d.gameTold(p, g), slices.Delete(slices.Clone(list), best, best+1)
+		}
+		if !d.headed(head, of("week.rating")) || !d.paragraph(lead, bestTold, standing.told(p)) {
 			return errNothing
 		}
 		total := message{}
@@ -148,7 +154,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 			total = d.weekTotal(s, p, vars)
 		}
 		d.paragraph(total, of("week.more"), of("week.move"))
-		d.weekGames(p, list, story == weekDown)
+		d.weekGames(p, rest, list, story == weekDown)
 		shown, err := d.lately(ctx, p, season, week)
 		if err != nil {
 			return err

@@ -167,6 +167,9 @@ func (r *seasonReport) head() message {
 	if led && !headLeads[r.leads[0].vars["stat"]] && r.place > 1 && r.place <= placesAhead {
 		led = false // the place is the greater news
 	}
+	if r.rare.worth >= superlativeHead {
+		return r.rare.head(r.vars)
+	}
 	if led && r.d.sometimes() || led && !r.peak && r.place != 1 {
 		m := r.leads[0]
 		m.from, m.as, m.vars = join(m.from, r.both), "report.led", plus(m.vars, "team", r.vars["team"], "pos", r.vars["pos"])

@@ -3,12 +3,14 @@ package articles
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
 
@@ -49,7 +51,11 @@ func (r *reviewing) head(ctx context.Context) error {
 		return errNothing
 	}
 	r.told[x.p.ID] = true
-	d.paragraph(tops...)
+	final, err := r.final(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append(tops, final)...)
 	best, err := r.ofBests(ctx)
 	if err != nil {
 		return err
@@ -71,6 +77,28 @@ func (r *reviewing) headline() message {
 		m.as = "review.head.same"
 	}
 	return m
+}
+
+// finals are the playoffs whose last series a review names the winner of.
+var finals = map[string]string{stats.MLB: "WS", stats.NFL: "all", stats.NBA: "all", stats.NHL: "all", stats.WNBA: "all"}
+
+// final is the message about who won the season's last series, none where the data do not tell.
+func (r *reviewing) final(ctx context.Context) (message, error) {
+	d := r.d
+	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.PlayoffFinal, Sport: d.sport.Key, Since: d.sport.Last, Until: d.sport.Last, Playoffs: finals[d.sport.Key]})
+	if err != nil {
+		return message{}, fmt.Errorf("the final of an article: %w", err)
+	}
+	if !a.Grounded {
+		return message{}, nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return message{}, err
+	}
+	claim, _, _ := strings.Cut(s.st.Predicate.Claim, ", ") // without the games and its days
+	s.license(claim)
+	return message{s, "", "review.final", map[string]string{"claim": claim}}, nil
 }
 
 // noun is what one of a player's role is called.

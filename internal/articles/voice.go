@@ -71,6 +71,9 @@ func (v *voice) say(m message) string {
 	if m.vars["feat"] != "" && (v.several || v.feats[m.vars["feat"]]) { // of several, all who have it would have to
 		m.vars = with(m.vars, "feat", "")
 	}
+	if m.vars["total"] != "" && wording.Of(m.as+".total") != nil { // a figure that no line has
+		m.as += ".total"
+	}
 	order := v.order(&m)
 	for _, strict := range []bool{true, false} {
 		for _, way := range order {

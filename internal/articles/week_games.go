@@ -171,8 +171,9 @@ const (
 
 // weekGames adds the games of a week with the most, or in a bad week the least, of the first
 // statistic in words, that one first. Of a week of one game, the lead tells all.
-func (d *draft) weekGames(p *models.Player, list []played, bad bool) {
-	if len(list) == 1 {
+// Those that are not told yet are given apart from all.
+func (d *draft) weekGames(p *models.Player, list, all []played, bad bool) {
+	if len(all) == 1 {
 		return // the lead is of it
 	}
 	order := slices.Clone(list)
@@ -191,7 +192,31 @@ func (d *draft) weekGames(p *models.Player, list []played, bad bool) {
 	for i := range order[:min(most, len(order))] {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
-	d.paragraph(append(told, d.featWeek(p.Name, list))...)
+	d.paragraph(append(told, d.featWeek(p.Name, all))...)
+}
+
+// Points of a game of basketball that is the news of its week: so many, and so much more than a game of the week.
+const (
+	bigGame   = 30
+	bigGameBy = 1.2
+)
+
+// standout is the place of a game of basketball that is the news of its week, -1 where none is.
+func (d *draft) standout(list []played) int {
+	if len(list) < 2 || d.sport.Key != stats.NBA && d.sport.Key != stats.WNBA {
+		return -1
+	}
+	best := 0
+	for i := range list {
+		if float(list[i].figures[0].shown) > float(list[best].figures[0].shown) {
+			best = i
+		}
+	}
+	g := &list[best]
+	if points := float(g.figures[0].shown); g.figures[0].unit != "points" || g.opponent == "" || points < bigGame || points < bigGameBy*sumOf(list)/float64(len(list)) {
+		return -1
+	}
+	return best
 }
 
 // bestGames adds the games of a player with the most of the statistic that a role's games are

@@ -164,6 +164,7 @@ type draft struct {
 	chapters   map[chapterKey]*chapter // nil where there is none
 	event      time.Time               // the day of the news, zero where it is that of the assignment
 	compared   int                     // the season of which others alike are told
+	nowTold    bool                    // whether a player's season that is on is told
 	ofWeekOnly bool                    // whether the article is about a week
 	totalTold  string                  // the statistic whose career total the article begins with
 	yards      string                  // the role whose adjusted yards the box explains, empty for those of all

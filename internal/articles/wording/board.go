@@ -4,15 +4,16 @@ package wording
 // the verifier checks it.
 func init() {
 	phrase("board.head", `
-		{s}, forecast at {v} {unit}, heads the board of {board}
-		{s} heads the board of {board}, forecast at {v} {unit}
-		Forecast at {v} {unit}, {s} heads the board of {board}
-		{s} heads the board of {board}, with a forecast of {v} {unit}
-		{board}: {s} heads the board, forecast at {v} {unit}`)
+		{s} heads the board of {board}, forecast at {v} {unit} over {three}
+		Forecast at {v} {unit} over {three}, {s} heads the board of {board}
+		{s} of the {team}, forecast at {v} {unit} over {three}, heads the board of {board}
+		{s} of the {team} heads the board of {board}, forecast at {v} {unit} over {three}
+		{s}, forecast at {v} {unit} over {three}, heads the board of {board}
+		{board}: {s} heads the board, forecast at {v} {unit} over {three}`)
 	phrase("board.head.two", `
-		{s}, at {v} {unit}, and {b}, at {vb}, head the board of {board}
-		{s} and {b} share the first tier of {board}, forecast at {v} and {vb} {unit}
-		{s}, forecast at {v} {unit}, and {b}, at {vb}, head the board of {board}`)
+		{s} and {b} head the board of {board}, forecast at {v} and {vb} {unit} over {three}
+		{s} ({v}) and {b} ({vb}) head the board of {board} by {unit} forecast over {three}
+		{s} and {b} share the first tier of {board}, forecast at {v} and {vb} {unit} over {three}`)
 	phrase("board.summary", `
 		{names} follow, by forecast for {over}.
 		By forecast {names} come next, over {over}.
@@ -160,11 +161,11 @@ func init() {
 		The closest match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		The closest match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
 		The season most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		The season most like {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
+		The season most like {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		{s's} {season}, rated {r}, is most like {c}'s {cy}, rated {cr}.
 		{s's} {season}, rated {r}, is most like that of {c} in {cy}, rated {cr}.
 		Most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		Most like {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.`)
+		Most like {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.`)
 	phrase("board.like.close", `
 		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
 		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season}, rated {r}.
@@ -176,7 +177,7 @@ func init() {
 		The closest matches to {s's} {season}, rated {r}, include that of {c} in {cy}, rated {cr}.
 		A close match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		A close match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
-		A close match to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.
+		A close match to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		Close matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		Close matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
 		{c} in {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.
@@ -185,22 +186,22 @@ func init() {
 		{s's} {season}, rated {r}, is close to {c}'s {cy}, rated {cr}.
 		{s's} {season}, rated {r}, is close to that of {c} in {cy}, rated {cr}.
 		A season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		A season close to {s's} {season}, rated {r}, is that of {c} in {cy}, rated {cr}.`)
+		A season close to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.`)
 	phrase("board.match", `
 		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
 		The closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
 		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}.
 		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		The season most like {s's} {season}, at {age}, is that of {c} in {cy}, rated {cr}.
+		The season most like {s's} {season}, at {age}, is {c}'s of {cy}, rated {cr}.
 		{s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.
 		{s's} {season} at {age} is most like that of {c} in {cy}, rated {cr}.
 		In {season}, at {age}, {s} was most like {c} in {cy}, rated {cr}.
 		{c} in {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
-		The closest match to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
-		The season most like {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
+		The closest match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
+		The season most like {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		Most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		Most like {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.`)
+		Most like {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.`)
 	phrase("board.match.close", `
 		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}.
@@ -212,7 +213,7 @@ func init() {
 		The closest matches to {s's} {season} at {age} include that of {c} in {cy}, rated {cr}.
 		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
 		A close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
-		A close match to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		Close matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
 		Close matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
 		{c} in {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
@@ -221,10 +222,10 @@ func init() {
 		{s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.
 		{s's} {season} at {age} is close to that of {c} in {cy}, rated {cr}.
 		A season close to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		A season close to {s's} {season} at {age} is that of {c} in {cy}, rated {cr}.`)
+		A season close to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.`)
 	phrase("board.unrated", `
-		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} has no rating for {season}.
-		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: {he} has no rating for {season}.`)
+		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} played too little in {season} to be rated.
+		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: {he} played too little in {season} to be rated.`)
 	phrase("about.board", `
 		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.`)
 	phrase("about.overlap", `

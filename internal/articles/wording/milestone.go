@@ -36,13 +36,6 @@ func init() {
 		Only {x} players have had at least {target} {unit} in their careers, {when}.
 		In {when}, only {x} players have had at least {target} {unit} in their careers.
 		[So far,|To date,] {when}, only {x} players have had at least {target} {unit} in their careers.`)
-	phrase("milestone.since", `
-		Counting the seasons {when}, only {x} players have at least {target} {unit}.
-		Only {x} players have at least {target} {unit}, counting the seasons {when}.`)
-}
-
-// The words of streaks.
-func init() {
 	phrase("streak.head", `
 		{s} had {anrun} in {season}
 		{s's} {run} in {season} ran to {n} games

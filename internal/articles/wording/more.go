@@ -107,11 +107,11 @@ func init() {
 	phrase("about.fell", `
 		By the same measure, these ratings fell most.`)
 	phrase("about.rose.mlb", `
-		These are the biggest rises of three batters, three starters and one reliever at most: of batters who appeared in at least 60% of the games of both seasons, and of pitchers with about as many games in each.`)
+		These are the biggest rises of three batters, three starters and one reliever at most: of batters who appeared in at least 60% of the games of both seasons, and of pitchers with at least 60% as many games in one season as in the other.`)
 	phrase("about.fell.mlb", `
 		By the same measure, these ratings fell most.`)
 	phrase("about.rose.nhl", `
-		These are the biggest rises of three forwards, three defensemen and one goalie at most: of skaters who appeared in at least 60% of the games of both seasons, and of goalies with about as many games in each.`)
+		These are the biggest rises of three forwards, three defensemen and one goalie at most: of skaters who appeared in at least 60% of the games of both seasons, and of goalies with at least 60% as many games in one season as in the other.`)
 	phrase("about.rose.nfl", `
 		These are the biggest rises of three players at most of a position, among those who appeared in at least 60% of their team's games in both seasons.`)
 	phrase("about.fell.nhl", `

@@ -188,6 +188,35 @@ func init() {
 		{his} {xu} in {season} led {league}.
 		{s's} {xu} in {season} were the most in {league}.
 		{s} had the most {unit} in {league} in {season}, with {x}.`)
+	phrase("lead.first.total", `
+		{s} led {league} in {unit} in {season}[, with {x}| with {x}].
+		In {season} {s} led {league} in {unit}[, with {x}| with {x}].
+		{s} led {league} with {xu} in {season}.
+		With {xu}, {s} led {league} in {season}.
+		{his} {xu} in {season} led {league}.
+		{s's} {xu} in {season} were the most in {league}.
+		{s} had the most {unit} in {league} in {season}, with {x}.`)
+	phrase("lead.first.here.total", `
+		{s} led {league} in {unit}[, with {x}| with {x}].
+		{s} led {league} with {xu}.
+		With {xu}, {s} led {league}.
+		{his} {xu} led {league}.
+		{s's} {xu} were the most in {league}.
+		{s} had the most {unit} in {league}, with {x}.`)
+	phrase("lead.rank.total", `
+		{s} [ranked|finished|was] {rank} in {league} in {unit} in {season}, with {x}.
+		{s's} {xu} [ranked|were] {rank} in {league} in {season}.
+		In {unit}, {s} [ranked|finished|was] {rank} in {league} in {season} with {x}.
+		With {xu}, {s} [ranked|was|finished] {rank} in {league} in {season}.
+		{xu} [put|ranked] {o} {rank} in {league} in {season}.
+		{his} {xu} in {season} [ranked|were] {rank} in {league}.`)
+	phrase("lead.rank.here.total", `
+		{s} [ranked|finished|was] {rank} in {league} in {unit}[, with {x}| with {x}].
+		{s's} {xu} [ranked|were] {rank} in {league}.
+		In {unit}, {s} [ranked|finished|was] {rank} in {league} with {x}.
+		With {xu}, {s} [ranked|was|finished] {rank} in {league}.
+		{xu} [put|ranked] {o} {rank} in {league}.
+		{his} {xu} [ranked|were] {rank} in {league}.`)
 	phrase("lead.rate", `
 		{s} led {league} in {unit} in {season}, with {x}.
 		In {season} {s} led {league} in {unit}, with {x}.

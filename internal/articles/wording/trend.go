@@ -19,6 +19,31 @@ func init() {
 		{s} of the {team} {acts} in {y2}, after {a} in {y1}
 		In {y2}, {s} of the {team} {acts}, after {a} in {y1}
 		{s} of the {team} goes from {au} in {y1} to {b} in {y2}`)
+	phrase("trend.head.now", `
+		{club} {pos} {s} averages {x} {on}, after {b} in {y2} and {a} in {y1}
+		{s} of the {club} averages {x} {on}, after {b} in {y2} and {a} in {y1}
+		{on}, {club} {pos} {s} averages {x}, after {b} in {y2} and {a} in {y1}
+		{on}, {s} of the {club} averages {x}, after {b} in {y2} and {a} in {y1}
+		{club} {pos} {s} averages {x} {on}, after {b} in {y2}
+		{s} of the {club} averages {x} {on}, after {b} in {y2}
+		{on}, {club} {pos} {s} averages {x}, after {b} in {y2}`)
+	phrase("now.sum", `
+		{day}, {s's} current rating, {which}, is {rating}.
+		{s's} current rating {day}, {which}, is {rating}.
+		{day}, {s} [ranks|is] {rank} of {of} {set} by current rating, {which}, at {rating}.
+		By current rating, {which}, {s} ranks {rank} of {of} {set} {day}, at {rating}.
+		{day}, {s's} current rating is {rating}.`)
+	phrase("now.interval", `
+		{day}, the 80% interval of {his} current rating is {low} to {high}.
+		{his} current rating {day} has an 80% interval of {low} to {high}.
+		The 80% interval of {his} current rating {day} is {low} to {high}.`)
+	phrase("now.lead", `
+		{club} {pos} {s} {has} in {games} {on}.
+		{on}, {club} {pos} {s} {has} in {games}.
+		In {games} {on}, {club} {pos} {s} {has}.
+		{s}, the {club} {pos}, {has} in {games} {on}.
+		Through {games} {on}, {club} {pos} {s} {has}.
+		{s} of the {club} {has} in {games} {on}.`)
 	phrase("trend.head.games", `
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {dg}
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, in {dg}

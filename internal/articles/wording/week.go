@@ -19,6 +19,18 @@ func init() {
 		In {week}, {pos} {s} {does} for the {team}
 		In {week} for the {team}, {pos} {s} {does}
 		{s} of the {team} has [a big|a standout|a strong] {week}: {key}`)
+	phrase("week.best.head", `
+		{team} {pos} {s} scores {x} {against}
+		{s} of the {team} scores {x} {against}
+		{s} scores {x} for the {team} {against}
+		{pos} {s} scores {x} for the {team} {against}
+		In {week}, {team} {pos} {s} scores {x} {against}
+		In {week}, {s} of the {team} scores {x} {against}
+		{team} {pos} {s} has {x} {against}
+		{s} of the {team} has {x} {against}
+		In {week}, {s} has {x} for the {team} {against}
+		{s} has {x} {against} in {week}
+		{team} {pos} {s} has {x} {against} in {week}`)
 	phrase("week.down.head", `
 		{pos} {s} {does} for the {team} in {week}
 		In {week}, {s} {does}

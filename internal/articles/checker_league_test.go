@@ -1,0 +1,56 @@
+package articles_test
+
+import (
+	"regexp"
+	"strings"
+)
+
+var (
+	// leagueSaves finds the save percentages of all goalies of two seasons.
+	leagueSaves = regexp.MustCompile(`(?:All goalies in the NHL together|[Tt]he save percentage of all goalies|Over all of the NHL|In the NHL as a whole).*\.(\d{3}) in (\d{4}-\d\d)(?: to|, after) \.(\d{3}) in (\d{4}-\d\d)`)
+	// finalWord finds who won a season's last series.
+	finalWord = regexp.MustCompile(`^The (.+) won (?:the )?(?:World Series|WNBA Finals|NBA Finals|Stanley Cup Final|Super Bowl [A-Z]+) of (?:the )?(\d{4}(?:-\d\d)?)(?: season)? against the ([^,.]+)\.$`)
+)
+
+// league holds what a sentence says of a whole league to the rows, and reports whether it is such a sentence.
+func (c *checker) league(r *reading, sentence string) bool {
+	if m := leagueSaves.FindStringSubmatch(sentence); m != nil {
+		c.numbers += 2
+		for i := 1; i < len(m); i += 2 {
+			if got := c.savesOf(yearOf(m[i+1])); got != "."+m[i] {
+				c.note("NUMBER", r.a, "all goalies had %s in %s: %q", got, m[i+1], sentence)
+			}
+		}
+		return true
+	}
+	m := finalWord.FindStringSubmatch(sentence)
+	if m == nil {
+		return false
+	}
+	for _, club := range []string{m[1], m[3]} {
+		if !c.playedIn(club, yearOf(m[2])) {
+			c.note("TEAM", r.a, "%s had no player in %s: %q", club, m[2], sentence)
+		}
+	}
+	return true
+}
+
+// savesOf is the save percentage of all goalies of a season, of those rows that have shots and goals.
+func (c *checker) savesOf(year int) string {
+	shots, goals := 0., 0.
+	for _, seasons := range c.seasons {
+		shots += seasons[year]["goaltending.SA"]
+		goals += seasons[year]["goaltending.GA"]
+	}
+	return strings.TrimPrefix(halfUp((shots-goals)/shots, 3), "0")
+}
+
+// playedIn reports whether a club had a player in a season.
+func (c *checker) playedIn(club string, year int) bool {
+	for _, years := range c.teams {
+		if years[year][club] {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,132 @@
+package articles
+
+import (
+	"slices"
+)
+
+// famous is the statistic of a role that a reader looks for first: where it moved against the story,
+// the headline says so.
+var famous = map[string]string{"player": "PPG", "forward": "PTS", "defenceman": "PTS", "goalie": "W", "batter": "HR", "quarterback": "PassYds", "running_back": "RushYds", "wide_receiver": "RecYds", "tight_end": "RecYds", "reliever": "SV"}
+
+// extreme reports whether the season's rating is the lowest of a career in a fall, or the highest
+// in a rise.
+func (t *trend) extreme() bool {
+	return t.story == fall && t.course.low() || t.story == rise && t.course.high()
+}
+
+// headed writes the headline and the summary: the first has the change, or what it came to, the
+// second another fact.
+func (t *trend) headed() bool {
+	d := t.d
+	var heads []message
+	if t.on.from != nil {
+		heads = append(heads, t.on)
+	}
+	if t.rare.worth >= superlativeHead {
+		heads = append(heads, t.rare.head(t.vars))
+	}
+	switch {
+	case t.story == rise && len(t.leads) > 0 && t.leads[0].as == "lead.first" && d.voice.turn%3 != 0:
+		lead := t.leads[0]
+		m := t.of("trend.head.lead")
+		m.from, m.vars["xu"], m.vars["unit"], m.vars["league"] = join(t.both, lead.from), lead.vars["xu"], lead.vars["unit"], lead.vars["league"]
+		heads = append(heads, m)
+	case !t.main.heads: // a minor rate is no news
+	case t.games != nil && t.main.total(): // of seasons of other lengths, the one says little beside the other
+		heads = append(heads, t.of(lengthHead, t.main))
+	case t.counter != nil && t.counter.heads && t.counter.key == famous[string(t.now.role)]:
+		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
+	case t.extreme() && d.voice.turn%3 != 1:
+		heads = append(heads, t.of("trend.head.low", t.main))
+	}
+	if leapt := t.main.leapt(); leapt != "" && len(heads) == 0 && t.main.heads && t.games == nil {
+		head := t.of(leapt, t.main)
+		head.from.license("by more than half", "more than doubles", "doubles")
+		heads = append(heads, head)
+	}
+	if t.main.heads && (t.games == nil || !t.main.total()) {
+		heads = append(heads, t.of("trend.head", t.main))
+	}
+	heads = append(heads, t.ratedHead())
+	for _, head := range heads {
+		for _, second := range t.seconds(head.as) {
+			if d.headed(head, second) {
+				t.told[second.as] = true
+				t.told[head.as] = true
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// two is a message about the first two of the further changes, in one breath where they went the
+// same way.
+func (t *trend) two(as string) message {
+	m := t.of(as, &t.rest[0], &t.rest[1])
+	if m.vars["move"] == m.vars["move2"] {
+		m.vars["both"] = m.vars["rose"]
+	}
+	return m
+}
+
+// seconds are the facts that a summary may have beside a headline, the first before the others: a
+// place among the first, by a statistic or by rating, or else what to expect.
+func (t *trend) seconds(head string) (out []message) {
+	if head == nowHead { // what the season before it was
+		if t.rare.from != nil {
+			out = append(out, t.rare.message)
+		}
+		out = append(out, t.onRated)
+		if len(t.rest) > 0 {
+			out = append(out, t.of("trend.sum.one", &t.rest[0]))
+		}
+		return out
+	}
+	if t.playing.from != nil { // what came since is news before the rest
+		out = append(out, t.playing)
+	}
+	if t.rare.from != nil && head != superlativeHeadAs {
+		out = append(out, t.rare.message)
+	}
+	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
+		out = append(out, lead)
+	}
+	stands := t.now.stands(t.p, "trend.sum.stands")
+	if stands.from != nil && (slices.Contains(places, stands.vars["rank"]) || t.story == rise && t.d.sometimes()) {
+		out = append(out, stands)
+	}
+	if t.games != nil && head != lengthHead {
+		out = append(out, t.of("trend.sum.games", t.games))
+	}
+	if head == ratedHead || head == ratedHead+".low" { // the statistic behind it
+		out = append(out, t.of("trend.sum.main", t.main))
+	}
+	if len(t.rest) > 1 {
+		out = append(out, t.two("trend.sum.two"))
+	}
+	if len(t.rest) > 0 {
+		out = append(out, t.of("trend.sum.one", &t.rest[0]))
+	}
+	if stands.from != nil {
+		out = append(out, stands)
+	}
+	if head == ratedHead || head == ratedHead+".low" || head == "trend.head.lead" {
+		return out
+	}
+	return append(out, t.ratedAs("trend.points"))
+}
+
+// lengthHead is the headline about a total of two seasons with other numbers of games: it says so.
+const lengthHead = "trend.head.games"
+
+// ratedHead is the headline about the rating itself, where no statistic that is news made its change.
+const ratedHead = "trend.head.rating"
+
+// ratedHead returns the headline about the change of the rating.
+func (t *trend) ratedHead() message {
+	if t.extreme() {
+		return t.ratedAs(ratedHead + ".low")
+	}
+	return t.ratedAs(ratedHead)
+}
