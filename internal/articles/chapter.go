@@ -52,12 +52,12 @@ func (c *chapter) year(p *models.Player, as string) message {
 	return message{c.from, p.Name, as, with(with(c.vars, "line", c.line.verb+few), "noun", c.line.noun+few)}
 }
 
-// mostPlay is the share of a schedule beneath which a season's line says its games.
-const mostPlay = .75
+// lowPlay is the share of a schedule beneath which a season's line says its games.
+const lowPlay = .75
 
 // fewGames says how many games a season had where they were few, so that its rating is not a riddle.
 func (c *chapter) fewGames() string {
-	if n := c.gamesPlayed(); n > 0 && n < mostPlay*c.schedule && !strings.Contains(c.line.verb, "games") {
+	if n := c.gamesPlayed(); n > 0 && n < lowPlay*c.schedule && !strings.Contains(c.line.verb, "games") {
 		return " in " + c.games()
 	}
 	return ""

@@ -266,7 +266,7 @@ func (r *reviewing) leaders(ctx context.Context) error {
 	return nil
 }
 
-// reviewRare is how many superlatives a review tells of the league's leaders.
+// reviewRare is how many superlatives a review gives of the league's leaders.
 const reviewRare = 4
 
 // titled is the message about who led in a statistic: of a rate nobody has the most.

@@ -159,7 +159,7 @@ func init() {
 		{c}, rated {cr} in {cy}, is the closest match to {s's} {season}, rated {r}.
 		{c} in {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
 		The closest match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		The closest match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		The closest match to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		The season most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		The season most like {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		{s's} {season}, rated {r}, is most like {c}'s {cy}, rated {cr}.
@@ -171,12 +171,12 @@ func init() {
 		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season}, rated {r}.
 		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
 		Among the closest matches to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		Among the closest matches to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		Among the closest matches to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		The closest matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		The closest matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
 		The closest matches to {s's} {season}, rated {r}, include that of {c} in {cy}, rated {cr}.
 		A close match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		A close match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		A close match to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		A close match to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		Close matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		Close matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
@@ -189,7 +189,7 @@ func init() {
 		A season close to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.`)
 	phrase("board.match", `
 		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		The closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		The closest match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}.
 		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
@@ -207,12 +207,12 @@ func init() {
 		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}.
 		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
 		Among the closest matches to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		Among the closest matches to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		Among the closest matches to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		The closest matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
 		The closest matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
 		The closest matches to {s's} {season} at {age} include that of {c} in {cy}, rated {cr}.
 		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		A close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		A close match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		Close matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
 		Close matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.

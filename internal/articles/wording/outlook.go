@@ -3,12 +3,12 @@ package wording
 func init() {
 	phrase("comps.first", `
 		By [age and rating|rating and age], the closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		By [age and rating|rating and age], the closest match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], the closest match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
 		By [age and rating|rating and age], {c} in {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
 		By [age and rating|rating and age], {s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.
 		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		{c}'s {cy}, rated {cr}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is the closest match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		The season most like {s's} {season} at {age}, [by|in] age and rating, is {c}'s {cy}, rated {cr}.
@@ -17,16 +17,16 @@ func init() {
 	phrase("comps.close", `
 		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
 		By [age and rating|rating and age], {c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
-		By [age and rating|rating and age], a close match to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		By [age and rating|rating and age], a close match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		By [age and rating|rating and age], {s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], the closest matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
 		{c}'s {cy}, rated {cr}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		Among the closest matches [by age and rating|in age and rating] to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		Among the closest matches [by age and rating|in age and rating] to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		Among the closest matches [by age and rating|in age and rating] to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		The closest matches [by age and rating|in age and rating] to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
 		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c} in {cy}, rated {cr}.
+		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
 		Close matches [by age and rating|in age and rating] to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
 		{c} in {cy}, rated {cr}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
 		{c}, rated {cr} in {cy}, is a close match [by age and rating|in age and rating|by rating and age] to {s's} {season} at {age}.
@@ -40,8 +40,8 @@ func init() {
 		By [age and rating|rating and age], {c} in {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
 		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], the closest match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
-		By [age and rating|rating and age], the closest match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		The closest match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
+		By [age and rating|rating and age], the closest match to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		By [age and rating|rating and age], the season most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], {s's} {season}, rated {r}, is most like {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.`)
@@ -53,15 +53,15 @@ func init() {
 		{c} in {cy}, rated {cr}, is among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
 		By [age and rating|rating and age], {c} in {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
 		Among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		Among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		Among the closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		The closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], the closest matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		The closest matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
 		By [age and rating|rating and age], the closest matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
 		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], a close match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
-		By [age and rating|rating and age], a close match to {s's} {season}, rated {r}, is {c} in {cy}, rated {cr}.
+		A close match [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
+		By [age and rating|rating and age], a close match to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
 		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], close matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
 		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
@@ -76,20 +76,20 @@ func init() {
 		By [age and rating|rating and age], a season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.`)
 	phrase("comps.also", `
 		[Another close match|A further match] is {c}'s {cy}, rated {cr}.
-		[Another close match|A further match] is {c} in {cy}, rated {cr}.
+		[Another close match|A further match] is {c}'s of {cy}, rated {cr}.
 		{c}'s {cy}, rated {cr}, is [another close match|also close|close as well].
 		{c} in {cy}, rated {cr}, is [another close match|also close|close as well].
 		{c}, rated {cr} in {cy}, is [another close match|also close|close as well].
 		Also close is {c}'s {cy}, rated {cr}.
-		Also close is {c} in {cy}, rated {cr}.
+		Also close is {c}'s of {cy}, rated {cr}.
 		Another such season is {c}'s {cy}, rated {cr}.
 		{c}'s {cy}, rated {cr}, is near, too.
 		{c} in {cy}, rated {cr}, is near, too.
 		Near, too, is {c}'s {cy}, rated {cr}.
 		Next is {c}'s {cy}, rated {cr}.
-		Next is {c} in {cy}, rated {cr}.
+		Next is {c}'s of {cy}, rated {cr}.
 		Then there is {c}'s {cy}, rated {cr}.
-		Then there is {c} in {cy}, rated {cr}.`)
+		Then there is {c}'s of {cy}, rated {cr}.`)
 	phrase("comps.after", `
 		The [season|year] after, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		In {season}, the [season|year] after, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
