@@ -101,6 +101,7 @@ func phrase(as, lines string) {
 			for _, way := range expand(line) {
 				way = strings.Join(strings.Fields(way), " ")
 				ways[as] = append(ways[as], way)
+				needs[way] = nil // another message may have the same wording
 				for _, p := range placeholder.FindAllStringSubmatch(way, -1) {
 					needs[way] = append(needs[way], p[1])
 				}
