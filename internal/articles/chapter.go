@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -51,6 +52,9 @@ func (c *chapter) year(p *models.Player, as string) message {
 	few := c.fewGames()
 	return message{c.from, p.Name, as, with(with(c.vars, "line", c.line.verb+few), "noun", c.line.noun+few)}
 }
+
+// ofOneFigure matches a season's word for one of its figures: "a 40-homer season".
+var ofOneFigure = regexp.MustCompile(`^an? [\d,]+-[a-zA-Z]`)
 
 // lowPlay is the share of a schedule beneath which a season's line says its games.
 const lowPlay = .75
@@ -127,7 +131,9 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 		"season": d.sport.Method.Years.Name(season), "roles": strings.TrimPrefix(d.sport.Method.Role(rated.Role).Plural, "qualified "),
 		"line": c.line.verb, "noun": c.line.noun, "key": c.line.key, "more": c.line.more, "pos": d.position(s, rated), "league": d.league(),
 	}
-	c.vars["feat"] = s.seasonFeat(string(rated.Role))
+	if feat := s.seasonFeat(string(rated.Role)); !ofOneFigure.MatchString(feat) { // which the line has
+		c.vars["feat"] = feat
+	}
 	c.vars["ranked"] = d.sport.Method.Role(rated.Role).Plural
 	if cell := s.metric("rating"); cell != nil {
 		c.vars["rating"] = cell.Shown

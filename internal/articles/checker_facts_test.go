@@ -144,13 +144,18 @@ func (c *checker) valueOf(f *facts, id string) {
 // ofDay are the stories that give the age of the day that they are of, and not that of a season.
 var ofDay = []string{"week", "streak", "milestone"}
 
+// saysToday reports whether a sentence gives the age of the day: in those stories, or of a season that is on.
+func saysToday(a *models.Article, sentence string) bool {
+	return slices.Contains(ofDay, a.Story) || strings.Contains(sentence, " so far")
+}
+
 // ageNow matches an age behind a name, of today.
 var ageNow = regexp.MustCompile(`[\p{L}.'’-], (\d\d),`)
 
 // agesNow holds the age behind a name to the day of the story.
 func (c *checker) agesNow(r *reading) {
 	m := ageNow.FindStringSubmatch(r.text)
-	if m == nil || !slices.Contains(ofDay, r.a.Story) || len(r.names) == 0 {
+	if m == nil || !saysToday(r.a, r.text) || len(r.names) == 0 {
 		return
 	}
 	day := c.sport.SeasonEnd(c.sport.Last)

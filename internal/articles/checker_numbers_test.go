@@ -24,7 +24,7 @@ var labels = []struct {
 	{"passing yards", "PassYds"}, {"touchdown passes", "PassTD"}, {"touchdown pass", "PassTD"}, {"interceptions", "Int"}, {"interception", "Int"},
 	{"rushing yards", "RushYds"}, {"rushing yard", "RushYds"}, {"rushing touchdowns", "RushTD"}, {"rushing touchdown", "RushTD"}, {"carries", "RushAtt"}, {"carry", "RushAtt"}, {"rushing attempts", "RushAtt"},
 	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"reception", "Rec"}, {"catches", "Rec"}, {"passes", "Rec"}, {"pass", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
-	{"touchdowns", "RushTD RecTD"}, {"touchdown", "RushTD RecTD"}, {"yards", "RushYds RecYds"}, {"yard", "RushYds RecYds"},
+	{"touchdowns", "RushTD RecTD PassTD"}, {"touchdown", "RushTD RecTD PassTD"}, {"yards", "RushYds RecYds"}, {"yard", "RushYds RecYds"},
 	{"threepoint field goals", "3P"}, {"threepoint field goal", "3P"}, {"points", "PTS PTS/G PTS/100 Pts"}, {"point", "PTS Pts"}, {"rebounds", "TRB TRB/G TRB/100"}, {"rebound", "TRB"},
 	{"power-play goals", "PPG"}, {"power-play goal", "PPG"}, {"goals against", "GA"}, {"goal against", "GA"}, {"shots faced", "SA"}, {"shots against", "SA"}, {"shot against", "SA"}, {"blocked shots", "BLK"}, {"blocked shot", "BLK"},
 	{"shots on goal", "SOG"}, {"shot on goal", "SOG"}, {"shots", "SOG SA"}, {"shot", "SOG SA"}, {"goals", "G"}, {"goal", "G"}, {"shutouts", "SHO"}, {"shutout", "SHO"},

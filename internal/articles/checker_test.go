@@ -236,7 +236,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	text := sentence
-	if slices.Contains(ofDay, a.Story) {
+	if saysToday(a, sentence) {
 		text = ageNow.ReplaceAllStringFunc(text, func(m string) string { return m[:strings.Index(m, ",")] + "," })
 	}
 	for _, team := range c.clubs { // the 76ers are no number
@@ -369,7 +369,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.note("WEEK", a, "%q heads a table", cell)
 		}
 	}
-	if head[0] == "Player" && len(head) == 5 {
+	if head[0] == "Player" && head[len(head)-1] == "Change" {
 		var names []string
 		for _, line := range lines[2:] {
 			names = append(names, cellsOf(line)[0])
@@ -414,6 +414,14 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Player":
 			if len(c.names[cells[0]]) == 0 {
 				c.note("NAME", a, "%q in a table", cells[0])
+			}
+			if n := len(cells) - 1; head[n] == "Change" {
+				was, _ := strconv.ParseFloat(cells[n-2], 64)
+				now, _ := strconv.ParseFloat(cells[n-1], 64)
+				if c.numbers++; fmt.Sprintf("%+.1f", now-was) != cells[n] {
+					c.note("NUMBER", a, "%s is no change from %s to %s", cells[n], cells[n-2], cells[n-1])
+				}
+				cells = cells[:n]
 			}
 			for i := 1; i < len(cells); i++ {
 				c.sentence(a, "In "+seasonWord.FindString(a.Subject)+": "+cells[i]+" "+tableLabel(head[i]), []string{cells[0]}, week)

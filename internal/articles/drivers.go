@@ -19,8 +19,8 @@ var drivers = map[string]map[string]driver{
 	"running_back":  {"RushYds": {350, 1, true}, "RushTD": {4, .6, true}, "RushAtt": {80, .4, false}, "Rec": {22, .3, false}, "RecYds": {190, .6, true}, gamesKey: {5, .3, false}},
 	"wide_receiver": receivers,
 	"tight_end":     receivers,
-	"forward":       {"PTS": {20, 1, true}, "G": {10, .9, true}, "A": {13, .7, true}, "+/-": {18, .4, false}, "SOG": {65, .3, false}, "PPG": {5, .2, false}, gamesKey: {22, .4, false}},
-	"defenceman":    {"PTS": {15, 1, true}, "G": {5, .7, true}, "A": {11, .7, true}, "+/-": {18, .7, false}, "SOG": {50, .3, false}, "BLK": {45, .2, false}, gamesKey: {22, .4, false}},
+	"forward":       {"PTS": {20, 1, true}, "G": {10, .9, true}, "A": {13, .7, true}, "+/-": {18, .4, false}, "SOG": {65, .55, false}, "PPG": {5, .2, false}, gamesKey: {22, .4, false}},
+	"defenceman":    {"PTS": {15, 1, true}, "G": {5, .7, true}, "A": {11, .7, true}, "+/-": {18, .7, false}, "SOG": {50, .55, false}, "BLK": {45, .2, false}, gamesKey: {22, .4, false}},
 	"goalie":        {"SV%": {.012, 1, true}, "W": {10, .6, true}, "SHO": {3, .3, false}, "SA": {500, .2, false}},
 }
 

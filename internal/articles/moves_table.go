@@ -21,7 +21,7 @@ const (
 // movedTable is a table of whose rating moved most, with the games of both seasons.
 func (d *draft) movedTable() *Table {
 	before, now := d.sport.Method.Years.Name(d.sport.Last-1), d.sport.Method.Years.Name(d.sport.Last)
-	return &Table{Heads: []string{"Player", "Games, " + before, "Games, " + now, "Rating, " + before, "Rating, " + now}}
+	return &Table{Heads: []string{"Player", "Games, " + before, "Games, " + now, "Rating, " + before, "Rating, " + now, "Change"}}
 }
 
 // movedRow adds a player's row to a table of moves, where both seasons' games are held.
@@ -32,7 +32,8 @@ func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 	}
 	sentence := fmt.Sprintf("%s played %s in %s and was rated %s; in %s %s played %s and was rated %s.", p.Name, was, before.vars["season"], before.vars["rating"], c.vars["season"], p.Name, now, c.vars["rating"])
 	number := func(games string) string { return strings.Fields(inDigits(games))[0] }
-	return d.row(t, join(c.from, before.from), sentence, p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"])
+	moved := fmt.Sprintf("%+.1f", float(c.vars["rating"])-float(before.vars["rating"])) // as the figures beside it show
+	return d.row(t, join(c.from, before.from), sentence, p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"], moved)
 }
 
 // company writes a table of whose ratings moved most among the role, the way that the player's did.

@@ -22,17 +22,32 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 		return err
 	}
 	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
-	d.paragraph(told...)
 	most := briefAlike
-	switch words := d.doc.Words(); {
+	switch words := d.doc.Words() + wordsOf(told); {
 	case !brief:
 		most++
 	case words >= fullBrief:
-		return nil
+		most = 0
 	default:
 		most += (fullBrief - words) / (2 * wordsAMatch)
 	}
-	return d.became(ctx, p, most)
+	if most > 0 {
+		if err := d.became(ctx, p, most); err != nil { // a report ends with its subject
+			return err
+		}
+	}
+	d.paragraph(told...)
+	return nil
+}
+
+// wordsOf is about how many words messages take.
+func wordsOf(list []message) (n int) {
+	for _, m := range list {
+		if m.from != nil {
+			n += wordsAMatch / 2
+		}
+	}
+	return n
 }
 
 // ahead returns the messages about the season in play, a player's current rating and, if wanted, forecast.

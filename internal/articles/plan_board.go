@@ -124,11 +124,26 @@ func (s *sitting) head() error {
 	if top == 2 {
 		head = s.apart("board.head.two", first, s.seats[1])
 		head.from = join(both, head.from)
+		head.vars = with(head.vars, "names", names([]message{first.worth, s.seats[1].worth}))
 		more = []message{s.apart("board.both", first, s.seats[1])}
+	}
+	if top > 2 { // nobody is ahead by much
+		var first []message
+		for _, x := range s.seats[:3] {
+			first = append(first, x.worth)
+		}
+		head = of("board.head.level")
+		head.from = join(both, first[1].from, first[2].from)
+		head.vars = with(vars, "names", names(first))
+		head.from.license("a close field", "lead a close field", "lead by forecast")
+		more = []message{of("board.value"), s.following(vars, 1, 3)}
+	}
+	if top > 1 { // it names several
+		head.who = ""
 	}
 	head.from.license(s.b.name, s.b.group(), "the first tier")
 	head.vars = plus(head.vars, "three", s.three(head.from), "team", first.c.vars["team"])
-	if !d.headed(head, s.summary(vars, min(top, 2))) {
+	if !d.headed(head, s.summary(vars, min(top, 3))) {
 		return errNothing
 	}
 	clear(d.voice.mentioned) // the text names everybody in full again
@@ -142,12 +157,14 @@ func (s *sitting) head() error {
 // summary is the message that names those who follow on the board, with their forecasts: the
 // first of them, or two, are in the headline.
 func (s *sitting) summary(vars map[string]string, headed int) message {
-	if headed == 2 && s.size(0) > 2 {
-		headed = 1
-	}
+	return s.following(vars, headed, headed+boardNext)
+}
+
+// following is the message that names the players of some places with their forecasts.
+func (s *sitting) following(vars map[string]string, first, after int) message {
 	var told []message
 	var from []*source
-	for _, x := range s.seats[headed : headed+boardNext] {
+	for _, x := range s.seats[first:after] {
 		told, from = append(told, x.worth), append(from, x.worth.from)
 	}
 	all := join(s.seats[0].c.from, from...)

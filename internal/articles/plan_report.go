@@ -270,6 +270,8 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 	}
 	short := d.doc.Words() < fewReport-wordsOfGames
 	switch {
+	case short && d.sport.GameLines != nil: // the best games are told, one by one
+		high = message{}
 	case short: // both
 	case high.from != nil && d.sometimes():
 		often = message{} // one of the two in each

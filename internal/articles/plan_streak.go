@@ -32,6 +32,9 @@ type run struct {
 	called string // what the sport calls it, empty if it has no name
 }
 
+// usualBy is by how much the average of a streak is above what makes its games where they are no news.
+const usualBy = 2.4
+
 // runs lists the streaks that are written about, by sport, the most written about first.
 var runs = map[string][]run{
 	stats.NBA:  {{"PTS", 20, 12, ""}, {"PTS", 30, 4, ""}, {"TRB", 10, 8, ""}, {"AST", 10, 5, ""}},
@@ -116,6 +119,9 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		sum, err := d.streakTotal(ctx, p, first, last)
 		if err != nil {
 			return err
+		}
+		if n := float(inDigits(vars["n"])); of.called == "" && of.stat == "PTS" && n > 0 && float(figureBefore(sum.vars["line"], "points"))/n > usualBy*of.least {
+			return errNothing
 		}
 		as := "streak."
 		if of.called == "" {

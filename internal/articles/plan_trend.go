@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/games"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
 
@@ -66,7 +67,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 		return errNothing
 	}
 	if t.told[nowHead] {
-		if err := t.openNow(); err != nil {
+		if err := t.openNow(ctx); err != nil {
 			return err
 		}
 		t.rest = slices.DeleteFunc(t.rest, func(c changed) bool { return c.key == t.onStat.key })
@@ -79,7 +80,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	opening := []message{s.now.lead(s.p), hits, t.rare.told(t.told), t.rated()}
+	opening := []message{t.opening(), hits, t.rare.told(t.told), t.rated()}
 	if strings.HasPrefix(change.as, "trend.was") || !t.told[ratedHead] && !t.told[ratedHead+".low"] { // the headline is about it
 		opening = slices.Insert(opening, 1, change)
 		change = message{}
@@ -114,8 +115,12 @@ func (s *seasonStory) trend(ctx context.Context) error {
 		}
 	}
 	if t.told[nowHead] {
-		d.heading("Seasons like it")
-		err = d.became(ctx, s.p, briefAlike+1)
+		d.heading("Seasons like it", "Looking ahead")
+		if err = d.became(ctx, s.p, briefAlike+1); err == nil {
+			now := t.onRated
+			now.as = "now.range"
+			d.paragraph(now)
+		}
 	} else {
 		err = d.outlook(ctx, s.p, false)
 	}
@@ -292,7 +297,7 @@ func (t *trend) numbers(ctx context.Context) error {
 	d := t.d
 	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
 	t.tabled = d.changeTable(t.changes, t.course, t.p)
-	if t.story == fall { // the best games of a poor season are no news
+	if t.story == fall && d.sport.Key != stats.NFL { // the best games of a poor season are no news but where games are few
 		return nil
 	}
 	often, err := d.gameCount(ctx, t.p, t.now)

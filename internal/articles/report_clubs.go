@@ -6,6 +6,7 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -45,17 +46,33 @@ func (d *draft) gaps(c *shape, p *models.Player, since int) message {
 	}
 	from := join(c.from, nil).copied()
 	var names []string
+	played := map[int]bool{}
+	for _, s := range d.sport.SeasonsOf(p.ID) {
+		played[s.Season] = true
+	}
+	few := 0
 	for year := rows[0].Season + 1; year < rows[len(rows)-1].Season; year++ {
 		if had[year] || !held[year] || d.ratedIn(p.ID, year) != nil {
 			continue
 		}
 		names = append(names, d.sport.Method.Years.Name(year))
+		if played[year] {
+			few++
+		}
 		from.evidence.Spans = append(from.evidence.Spans[:len(from.evidence.Spans):len(from.evidence.Spans)], verifier.Span{From: year, To: year})
 	}
 	if len(names) == 0 || len(names) > gapsTold {
 		return message{}
 	}
-	return d.voice.allowed(message{from, p.Name, "season.gaps", map[string]string{"gaps": english.List(names)}})
+	as := "season.gaps"
+	switch {
+	case few == len(names):
+	case few == 0 && d.sport.Key != stats.NFL: // whose rows are of those with a statistic
+		as = "season.gaps.none"
+	default:
+		as = "season.gaps.some"
+	}
+	return d.voice.allowed(message{from, p.Name, as, map[string]string{"gaps": english.List(names), "league": d.league()}})
 }
 
 // gapsTold is how many seasons without a rating are named at most.

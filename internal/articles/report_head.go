@@ -184,11 +184,15 @@ func (r *seasonReport) head() message {
 	}
 	switch {
 	case r.place == 1:
-		return message{r.ranking, r.p.Name, "report.top.head", r.vars}
+		return message{r.ranking, r.p.Name, r.keyed("report.top.head"), r.vars}
 	case r.peak && r.place > 1:
 		return message{join(r.ranking, r.course.from), r.p.Name, "report.place.best", r.vars}
 	case r.fell():
 		return message{join(r.both, r.course.from), r.p.Name, "report.fell", plus(r.vars, "rank", "")}
+	case r.peak && r.now.role == "goalie":
+		m := r.of("report.peak.saves")
+		m.vars = plus(m.vars, "saves", r.now.line.noun)
+		return m
 	case r.peak && r.vars["key"] == "":
 		return r.of("report.peak.plain")
 	case r.peak:
@@ -199,11 +203,19 @@ func (r *seasonReport) head() message {
 		}
 		return m
 	case r.place > 1:
-		return message{r.ranking, r.p.Name, "report.place.head", r.vars}
+		return message{r.ranking, r.p.Name, r.keyed("report.place.head"), r.vars}
 	case float(r.vars["rating"]) >= starFrom:
 		return r.of("report.star.head")
 	}
 	return message{} // none of the first, and nothing moved: no news
+}
+
+// keyed is a headline with the season's figure, or its words without one where there is none.
+func (r *seasonReport) keyed(as string) string {
+	if r.vars["key"] == "" {
+		return as + ".plain"
+	}
+	return as
 }
 
 // headLeads are the statistics whose leader is news before a place by rating of up to placesAhead.

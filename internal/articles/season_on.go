@@ -2,6 +2,7 @@ package articles
 
 import (
 	"context"
+	"math"
 	"slices"
 	"strings"
 
@@ -13,6 +14,9 @@ import (
 
 // nowHead is the headline about the season that is on.
 const nowHead = "trend.head.now"
+
+// onApart is by what share an average to date differs from the last season's where it is the news.
+const onApart = .12
 
 // gamesToDate is how many games of a season that is on a player has at least before it is the news.
 const gamesToDate = 15
@@ -36,7 +40,7 @@ func (t *trend) isOn(ctx context.Context) error {
 	i := slices.IndexFunc(t.changes, func(c changed) bool { return c.key == toDateKeys[at] })
 	now := figureBefore(t.playing.vars["line"], toDateUnits[at])
 	club, _ := d.clubOn(t.p.ID, days[len(days)-1])
-	if i < 0 || now == "" || club == "" {
+	if i < 0 || now == "" || club == "" || math.Abs(float(now)-float(t.changes[i].after)) < onApart*float(t.changes[i].after) {
 		return nil
 	}
 	rated, err := d.ofNow(ctx, t.p)
@@ -68,15 +72,28 @@ func figureBefore(line, unit string) string {
 	return ""
 }
 
-// openNow writes how the season that is on stands, with the interval of the current rating that the summary has.
-func (t *trend) openNow() error {
-	m, rated := t.on, t.onRated
+// openNow writes how the season that is on stands: who, for whom, at what age.
+func (t *trend) openNow(ctx context.Context) error {
+	m := t.on
 	m.as = "now.lead"
-	if t.d.second == rated.as {
-		rated.as = "now.interval"
+	aged, age, err := t.d.aged(ctx, t.p, t.d.event, m.from)
+	if err != nil {
+		return err
 	}
-	if !t.d.paragraph(m, rated) {
+	if age != "" {
+		m.from, m.as, m.vars = aged, "now.lead.full", with(m.vars, "age", age)
+	}
+	if !t.d.paragraph(m) {
 		return errNothing
 	}
 	return nil
+}
+
+// lead is the message about the last full season: of a trend about the one that is on without what is said
+// already, and for which club, where that is another.
+func (t *trend) opening() message {
+	if t.told[nowHead] {
+		return t.now.yearAfter(t.p, "now.before", t.on.vars["club"])
+	}
+	return t.now.lead(t.p)
 }

@@ -159,7 +159,7 @@ func (s *source) passing() (l statline) {
 	if yards == "" || touchdowns == "" {
 		return l
 	}
-	l.verb = "threw for " + list(s.figure("passing yards", "yard", "yards"), touchdowns, interceptions)
+	l.verb = "threw for " + list(s.figure("passing yards", "yard", "yards"), s.figure("touchdown passes", "touchdown", "touchdowns"), interceptions)
 	l.noun, l.key = list(yards, touchdowns, interceptions), yards
 	l.now = "throws for " + s.figure("passing yards", "yard", "yards")
 	l.more = list(s.figure("rushing yards", "rushing yard", "rushing yards"), s.figure("rushing touchdowns", "rushing touchdown", "rushing touchdowns"))
@@ -172,7 +172,7 @@ func (s *source) rushing() (l statline) {
 	if yards == "" || carries == "" {
 		return l
 	}
-	l.verb = "ran for " + list(s.figure("rushing yards", "yard", "yards"), touchdowns) + " on " + carries
+	l.verb = "ran for " + list(s.figure("rushing yards", "yard", "yards"), s.figure("rushing touchdowns", "touchdown", "touchdowns")) + " on " + carries
 	l.noun, l.key = list(yards, touchdowns)+" on "+carries, yards
 	l.now = "runs for " + s.figure("rushing yards", "yard", "yards")
 	l.more = s.figure("receptions", "catch", "catches") + after(" for ", s.figure("receiving yards", "receiving yard", "receiving yards")) +

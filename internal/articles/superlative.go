@@ -144,6 +144,9 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 		out.worth = set.perYear * float64(min(c.season-*rows[1].Season, yearsCount))
 	case span != nil:
 		most, out.worth = mostOf(set.whole)+" since at least "+span[1], set.ever/2
+		if set.question.Team == "" { // what may be a record of the league is no headline without those before
+			out.worth = min(out.worth, superlativeHead-1)
+		}
 	default:
 		most, out.worth = strings.TrimSuffix(mostOf(set.whole), " in "+d.league())+" in a season in "+set.history+" history", set.ever
 		if set.question.Team != "" {

@@ -10,10 +10,14 @@ func init() {
 		{s} of the {team} heads the board of {board}, forecast at {v} {unit} over {three}
 		{s}, forecast at {v} {unit} over {three}, heads the board of {board}
 		{board}: {s} heads the board, forecast at {v} {unit} over {three}`)
+	phrase("board.head.level", `
+		{names} lead a close field of {board}, by forecast over {three}
+		A close field of {board}: {names} lead by forecast over {three}
+		{names} head a close field of {board}, by forecast over {three}`)
 	phrase("board.head.two", `
-		{s} and {b} head the board of {board}, forecast at {v} and {vb} {unit} over {three}
-		{s} ({v}) and {b} ({vb}) head the board of {board} by {unit} forecast over {three}
-		{s} and {b} share the first tier of {board}, forecast at {v} and {vb} {unit} over {three}`)
+		{names} head the board of {board}, by forecast over {three}
+		{names} share the first tier of {board}, by forecast over {three}
+		{board}: {names} head the board, by forecast over {three}`)
 	phrase("board.summary", `
 		{names} follow, by forecast for {over}.
 		By forecast {names} come next, over {over}.

@@ -3,15 +3,16 @@ package wording
 // The words of reports about a best season or a place among the first.
 func init() {
 	phrase("report.top.head", `
-		{s} was the top-rated {role} of {season}
 		{s} was the top-rated {role} of {season}, with {key}
+		With {key}, {s} was the top-rated {role} of {season}
+		{team} {pos} {s} was the top-rated {role} of {season}, with {key}
+		With {key}, {s} of the {team} was the top-rated {role} of {season}`)
+	phrase("report.top.head.plain", `
+		{s} was the top-rated {role} of {season}
 		{s} of the {team} was the top-rated {role} of {season}
 		{team} {pos} {s} was the top-rated {role} of {season}
-		With {key}, {s} was the top-rated {role} of {season}
 		In {season}, {s} was the top-rated {role}
 		In {season}, {s} of the {team} was the top-rated {role}
-		{team} {pos} {s} was the top-rated {role} of {season}, with {key}
-		With {key}, {s} of the {team} was the top-rated {role} of {season}
 		In {season}, {team} {pos} {s} was the top-rated {role}`)
 	phrase("report.led", `
 		{s} led {league} in {unit} in {season}, with {x}
@@ -58,6 +59,14 @@ func init() {
 		With {key}, {team} {pos} {s} had {his} best season by rating in {season}
 		In {season}, {s} of the {team} had {his} best season by rating, with {key}
 		{s} of the {team} had {feat} in {season}, {his} best season by rating, with {key}`)
+	phrase("report.peak.saves", `
+		{team} {pos} {s} had {saves} in {season}, {his} best season by rating
+		{s} of the {team} had {saves} in {season}, {his} best season by rating
+		In {season}, {team} {pos} {s} had {saves}, {his} best season by rating
+		With {saves}, {team} {pos} {s} had {his} best season by rating in {season}
+		With {saves}, {s} of the {team} had {his} best season by rating in {season}
+		{team} {pos} {s} had {his} best season by rating in {season}, with {saves}
+		{s} of the {team} had {his} best season by rating in {season}, with {saves}`)
 	phrase("report.peak.plain", `
 		{s} had {his} best season by rating in {season}
 		{s} of the {team} had {his} best season by rating in {season}
@@ -67,20 +76,22 @@ func init() {
 		In {season}, {s} of the {team} had {his} best season by rating`)
 	phrase("report.place.head", `
 		{s} ranked {place} among {plural} by rating in {season}, with {key}
-		{s} of the {team} ranked {place} among {plural} by rating in {season}
 		With {key}, {s} ranked {place} among {plural} by rating in {season}
-		{team} {pos} {s} ranked {place} among {plural} by rating in {season}
 		In {season}, {s} ranked {place} among {plural} by rating, with {key}
 		{s} was rated {place} among {plural} in {season}, with {key}
 		{s} ranked {place} among {plural} by rating in {season}, {feat} with {key}
-		{s} of the {team} was rated {place} among {plural} in {season}
 		With {key}, {s} was rated {place} among {plural} in {season}
 		{team} {pos} {s} ranked {place} among {plural} by rating in {season}, with {key}
 		With {key}, {s} of the {team} ranked {place} among {plural} by rating in {season}
 		{s} of the {team} ranked {place} among {plural} by rating in {season}, with {key}
-		In {season}, {s} of the {team} ranked {place} among {plural} by rating[|, with {key}]
 		{team} {pos} {s} was rated {place} among {plural} in {season}, with {key}
-		With {key}, {s} of the {team} was rated {place} among {plural} in {season}`)
+		With {key}, {s} of the {team} was rated {place} among {plural} in {season}
+		In {season}, {s} of the {team} ranked {place} among {plural} by rating, with {key}`)
+	phrase("report.place.head.plain", `
+		{s} of the {team} ranked {place} among {plural} by rating in {season}
+		{team} {pos} {s} ranked {place} among {plural} by rating in {season}
+		{s} of the {team} was rated {place} among {plural} in {season}
+		In {season}, {s} of the {team} ranked {place} among {plural} by rating`)
 	phrase("report.place.best", `
 		{s} ranked {place} among {plural} by rating in {season}, {his} best season yet
 		{s} of the {team} ranked {place} among {plural} by rating in {season}, {his} best season yet

@@ -100,6 +100,12 @@ func init() {
 	phrase("season.gaps", `
 		{s} did not play enough in {gaps} to be rated.
 		In {gaps}, {s} did not play enough to be rated.`)
+	phrase("season.gaps.none", `
+		{s} did not play in {league} in {gaps}.
+		In {gaps}, {s} did not play in {league}.`)
+	phrase("season.gaps.some", `
+		{s} has no rating for {gaps}.
+		There is no rating of {s} for {gaps}.`)
 	phrase("season.lead.pos", `
 		{team} {pos} {s} {line} in {season}, {feat}.
 		In {feat}, {team} {pos} {s} {line} in {season}.

@@ -33,10 +33,22 @@ func init() {
 		{day}, {s} [ranks|is] {rank} of {of} {set} by current rating, {which}, at {rating}.
 		By current rating, {which}, {s} ranks {rank} of {of} {set} {day}, at {rating}.
 		{day}, {s's} current rating is {rating}.`)
-	phrase("now.interval", `
-		{day}, the 80% interval of {his} current rating is {low} to {high}.
-		{his} current rating {day} has an 80% interval of {low} to {high}.
-		The 80% interval of {his} current rating {day} is {low} to {high}.`)
+	phrase("now.range", `
+		{his} current rating {day} is {rating}; the 80% interval is {low} to {high}.
+		{s's} current rating {day} is {rating}, with an 80% interval of {low} to {high}.
+		{day}, {s's} current rating is {rating} (80% interval {low} to {high}).`)
+	phrase("now.lead.full", `
+		{club} {pos} {s}, {age}, {has} in {games} {on}.
+		{on}, {club} {pos} {s}, {age}, {has} in {games}.
+		In {games} {on}, {club} {pos} {s}, {age}, {has}.
+		Through {games} {on}, {club} {pos} {s}, {age}, {has}.`)
+	phrase("now.before", `
+		In {season}, {s} {line}.
+		In {season} {he} {line}.
+		{s} {line} in {season}.
+		{he} {line} in {season}.
+		The season before, in {season}, {s} {line}.
+		The season before, in {season}, {he} {line}.`)
 	phrase("now.lead", `
 		{club} {pos} {s} {has} in {games} {on}.
 		{on}, {club} {pos} {s} {has} in {games}.
