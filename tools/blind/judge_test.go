@@ -54,6 +54,20 @@ func (e expectation) mustRefuse() bool {
 	return e.Refuse != ""
 }
 
+// ofLeague returns what an answer for each of several leagues says of the one that the question's author had in mind:
+// each is named, so the others mislead nobody. Of an author's league that is not among them it is the whole.
+func ofLeague(a *questions.Answer, sport string) *questions.Answer {
+	at := slices.IndexFunc(a.Leagues, func(part questions.LeaguePart) bool { return part.Sport == sport })
+	if at < 0 {
+		return a
+	}
+	own := *a
+	part := a.Leagues[at]
+	own.Answer, own.Of, own.Refusal, own.Grounded = part.Answer, part.Of, part.Refusal, part.Refusal == nil
+	own.Rows = slices.DeleteFunc(slices.Clone(a.Rows), func(r answer.Row) bool { return r.Sport != sport })
+	return &own
+}
+
 // wrong says how an answer that was given differs from what is right, or "".
 func (e expectation) wrong(a *questions.Answer) string {
 	text := plain(a.Answer + " " + rowText(a))

@@ -18,7 +18,7 @@ import (
 type Row struct {
 	Rank     *int              `json:"rank" doc:"1 is first; equal values share a rank."`
 	Player   *grounding.Player `json:"player"`
-	Sport    string            `json:"sport,omitempty" doc:"Where players of several sports are compared."`
+	Sport    string            `json:"sport,omitempty" doc:"Where players of several sports are compared, or several leagues are answered."`
 	Season   *int              `json:"season"`
 	From     *int              `json:"from" doc:"First season of a span."`
 	To       *int              `json:"to" doc:"Last season of a span."`

@@ -281,7 +281,7 @@ func readTeams(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Which Super Bowl? Say of which season, such as \"of the 2023 season\", or its number.", Missing: "the season of the Super Bowl"}
 		r.addOptions(options)
 	default:
-		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Several teams or leagues fit: say which one.", Missing: "which team or league"}
+		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Several teams or leagues fit: say which one.", Missing: whichLeague}
 		r.addOptions(options)
 	}
 	return r, true

@@ -53,6 +53,8 @@ const (
 
 	SeasonsPlayed Intent = "seasons_played" // in how many seasons a player played
 	PlayerSeasons Intent = "player_seasons" // a player's statistic in each season
+
+	Leagues Intent = "leagues" // one question that several leagues share, answered for each
 )
 
 // By is what is ranked or counted.
@@ -126,6 +128,8 @@ type Plan struct {
 
 	SplitBy string `json:"splitBy,omitempty" enum:"venue,month,opponent,result,stage" doc:"Of splits: the parts of the games, such as at home and on the road."`
 	Day     string `json:"day,omitempty" maxLength:"5" doc:"Of games on this day: month and day, such as 03-02."`
+
+	Parts []Plan `json:"parts,omitempty" maxItems:"5" doc:"Of leagues: the question's plan for each league that its words fit, the most plausible first. A plan with parts has no other field."`
 }
 
 // MaxRows limits the rows of an answer.
@@ -134,6 +138,7 @@ const MaxRows = 50
 // honoured names the fields that an intent takes into account, beside sport and
 // top. A plan with any other is refused: a constraint is never dropped silently.
 var honoured = map[Intent]string{
+	Leagues:       "parts",
 	SeasonsPlayed: "players since until team club",
 	PlayerSeasons: "players stat since until perGame",
 
@@ -198,7 +203,7 @@ func (p Plan) fields() []string {
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"unbroken", p.Unbroken}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
-		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"reach", p.Reach != 0}, {"behind", p.Behind}, {"born", p.Born != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference},
+		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"reach", p.Reach != 0}, {"behind", p.Behind}, {"born", p.Born != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference}, {"parts", len(p.Parts) > 0},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -239,6 +244,8 @@ func (p Plan) checkValues() error {
 		return Invalid("top", fmt.Sprintf("top is 0 to %d.", MaxRows))
 	case p.Sport != "" && p.Intent == OwnCalls:
 		return Invalid("sport", "Calls are scored over all sports together.")
+	case p.Intent == Leagues:
+		return p.checkParts()
 	case p.Sport == "" && p.Intent != Compare && p.Intent != OwnCalls:
 		return Invalid("sport", "The plan names no sport.")
 	case p.Intent == Compare && len(p.Players) < 2:
