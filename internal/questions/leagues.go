@@ -44,13 +44,13 @@ func (xs sports) byLeague(r parse.Reading, before string) parse.Reading {
 	if len(answered) == 0 {
 		return r
 	}
-	inferred := "no league is named: each whose words these are is answered, the " + english.List(names)
+	inferred := "no league is named: answered for the " + english.List(names)
 	if len(absent) > 0 {
 		inferred += fmt.Sprintf("; we hold no such season of the %s", english.List(absent))
 	}
 	all := append(answered, refused...)
 	if len(all) == 1 {
-		if inferred = fmt.Sprintf("no league is named: these are words of the %s alone", names[0]); len(absent) > 0 {
+		if inferred = fmt.Sprintf("no league is named: only the %s fits", names[0]); len(absent) > 0 {
 			inferred = fmt.Sprintf("no league is named: the %s is meant, as we hold no such season of the %s", names[0], english.List(absent))
 		}
 		return meant(r, all[0], inferred)
@@ -138,7 +138,16 @@ func (s *Service) composeLeagues(ctx context.Context, xs sports, p plan.Plan) (*
 		}
 	}
 	if !a.Grounded { // of a plan that was sent
-		a.Refusal = a.Leagues[0].Refusal
+		refusal := *a.Leagues[0].Refusal
+		for _, part := range a.Leagues[1:] {
+			if len(refusal.Nearest) == 0 {
+				refusal.Nearest = part.Refusal.Nearest
+			}
+		}
+		if len(refusal.Nearest) == 0 { // of sentences that were not borne out
+			refusal.Nearest = xs.nearest(p.Parts[0], &refusal)
+		}
+		a.Refusal = &refusal
 		a.Leagues = nil
 		return a, s.issue(ctx, receipts.NewStatement(p.Parts[0].Sport, parts[0].Subject[0].Digest["sha256"], receipts.Predicate{
 			Plan: planMap(p), Refusal: a.Refusal, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,

@@ -130,6 +130,14 @@ func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
 			out.Nearest = append(out.Nearest, kit.AskLink(n.Question))
 		}
 	}
+	for _, part := range a.Leagues {
+		if part.Refusal == nil {
+			continue
+		}
+		for _, n := range part.Refusal.Nearest {
+			out.Nearest = append(out.Nearest, kit.AskLink(n.Question))
+		}
+	}
 	for _, c := range a.Choices {
 		choice := views.AskedChoice{Link: views.Link{Text: c.Label}, Note: c.UnderstoodAs}
 		if c.Plan != nil {

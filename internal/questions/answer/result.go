@@ -39,6 +39,8 @@ type Row struct {
 	Venue    string            `json:"venue,omitempty" enum:"home,away,neutral" doc:"Of one game: where it was played, if that is known."`
 	Part     string            `json:"part,omitempty" doc:"Of splits: the part of the games, such as at home, in wins or in March."`
 	Result   string            `json:"result,omitempty" enum:"W,L,T" doc:"Of one game: whether the player's team won, lost or tied, if that is known."`
+
+	exact *float64 // of a rate: the value before it was rounded
 }
 
 // Figure is a named number beside a row's value.
