@@ -1065,6 +1065,8 @@ type Plan struct {
 	Team string `json:"team,omitempty"`
 	// Of single games: the last day.
 	To string `json:"to,omitempty"`
+	// Of a comparison by a count: what the players had together.
+	Together bool `json:"together,omitempty"`
 	// How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many.
 	Top *int64 `json:"top,omitempty"`
 	// Of streaks with a result: a game with another result ends the streak, instead of being left out.
@@ -1421,7 +1423,7 @@ type Row struct {
 	Low *float64 `json:"low,omitempty"`
 	// Of one game: the team that was played against, if it is known.
 	Opponent string `json:"opponent,omitempty"`
-	// Of splits: the part of the games, such as at home, in wins or in March.
+	// Of splits: the part of the games, such as at home, in wins or in March. Of players together: together, in the row of their sum.
 	Part string `json:"part,omitempty"`
 	// A season of the span is not recorded.
 	Partial bool    `json:"partial,omitempty"`

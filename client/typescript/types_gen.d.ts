@@ -1055,6 +1055,8 @@ export interface Plan {
   team?: string;
   /** Of single games: the last day. */
   to?: string;
+  /** Of a comparison by a count: what the players had together. */
+  together?: boolean;
   /** How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many. */
   top?: number;
   /** Of streaks with a result: a game with another result ends the streak, instead of being left out. */
@@ -1411,7 +1413,7 @@ export interface Row {
   low?: number;
   /** Of one game: the team that was played against, if it is known. */
   opponent?: string;
-  /** Of splits: the part of the games, such as at home, in wins or in March. */
+  /** Of splits: the part of the games, such as at home, in wins or in March. Of players together: together, in the row of their sum. */
   part?: string;
   /** A season of the span is not recorded. */
   partial?: boolean;

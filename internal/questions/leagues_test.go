@@ -131,3 +131,30 @@ func TestRatesThatDifferAreToldApart(t *testing.T) {
 		{"does Rod Carew have a higher career batting average than Wade Boggs", "No: Wade Boggs leads"},
 	})
 }
+
+// TestFiguresOfPlayersAreAddedUp: of counts that are held whole, with each one's beside the sum; never of rates.
+func TestFiguresOfPlayersAreAddedUp(t *testing.T) {
+	checkReadings(t, []reading{
+		{"clark and kelsey mitchell combined pts in 2024", "Caitlin Clark and Kelsey Mitchell had 1,536 points together: Caitlin Clark 769, Kelsey Mitchell 767, in 2024."},
+		{"how many home runs did mantle and maris hit combined in 1961", "Roger Maris and Mickey Mantle had 115 home runs together: Roger Maris 61, Mickey Mantle 54, in 1961."},
+		{"mantle and maris combined batting average 1961", "REFUSED We add up the figures of several players only where they are whole counts"},
+		{"maris or mantle combined homers 1961", "REFUSED"},
+		{"lebron and kobe combined points", "REFUSED"},
+	})
+}
+
+// TestTurnsOfFans: what fans say of a figure is read as the figure, and the answer says how it was read.
+func TestTurnsOfFans(t *testing.T) {
+	checkReadings(t, []reading{
+		{"kd from 3 in 2021-22", "Kevin Durant had a .383 three-point percentage in 2021-22."},
+		{"randy moss broke rices td record in 07 with how many", "Randy Moss scored 23 rushing and receiving touchdowns in 2007."},
+		{"tj watt tied strahan with how many sacks in 21", "T.J. Watt had 22.5 sacks in 2021."},
+		{"mcdavid g a p 22-23", "Connor McDavid had 64 goals, 89 assists and 153 points in 2022-23."},
+		{"aja avg in the 22 playoffs pts", "A'ja Wilson averaged 20.3 points a game in 2022, in the playoffs."},
+		{"pasta hatties 22-23", "David Pastrnak had 3 games with at least 3 goals"},
+		{"griner jonquel or fowles most boards 2017", "Jonquel Jones leads in rebounds: Jonquel Jones 403, Sylvia Fowles 354, Brittney Griner 198, in 2017."},
+		{"first one to get 400 boards in a season since 2009", "WNBA: Jonquel Jones was the first to reach at least 400 rebounds in a season, in 2017"},
+		{"which seasons did barkley get 25 a game", "Charles Barkley had 5 seasons with at least 25.0 points a game"},
+		{"stephon curry 3s 22-23", "Stephen Curry made 273"},
+	})
+}

@@ -68,6 +68,17 @@ func ofLeague(a *questions.Answer, sport string) *questions.Answer {
 	return &own
 }
 
+// leagueOf returns the league that a question is judged by: its author's, or where none is noted the first whose
+// answer is right, since each is named.
+func leagueOf(q question, a *questions.Answer) string {
+	for _, part := range a.Leagues {
+		if q.Sport == "" && part.Refusal == nil && q.Expect.wrong(ofLeague(a, part.Sport)) == "" {
+			return part.Sport
+		}
+	}
+	return q.Sport
+}
+
 // wrong says how an answer that was given differs from what is right, or "".
 func (e expectation) wrong(a *questions.Answer) string {
 	text := plain(a.Answer + " " + rowText(a))

@@ -1274,6 +1274,8 @@ class Plan:
     team: _t.Optional[str] = None
     # Of single games: the last day.
     to: _t.Optional[str] = None
+    # Of a comparison by a count: what the players had together.
+    together: bool = False
     # How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many.
     top: _t.Optional[int] = None
     # Of streaks with a result: a game with another result ends the streak, instead of being left out.
@@ -1701,7 +1703,7 @@ class Row:
     low: _t.Optional[float] = None
     # Of one game: the team that was played against, if it is known.
     opponent: _t.Optional[str] = None
-    # Of splits: the part of the games, such as at home, in wins or in March.
+    # Of splits: the part of the games, such as at home, in wins or in March. Of players together: together, in the row of their sum.
     part: _t.Optional[str] = None
     # A season of the span is not recorded.
     partial: bool = False

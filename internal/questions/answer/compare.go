@@ -84,12 +84,33 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		within = wording.Since(wording.Singulars, strings.Replace(within, ", ", ", in ", 1), within)
 	}
 	rest := fmt.Sprintf(" in %s%s: %s%s.", what, xs.margin(p, out.Rows), strings.Join(parts, ", "), within+estimated(out.Rows))
+	if p.Together {
+		return xs.together(p, out, what, strings.Join(parts, ", ")+within)
+	}
 	if rank[1] == 1 {
 		out.Claim = equalNames(out.Rows) + rest
 		return out
 	}
 	name := out.Rows[0].Player.Name
 	out.Claim = name + wording.Since(careerScore, " leads", " comes first") + rest
+	return out
+}
+
+// together adds up the count of the players compared, and names each one's.
+func (xs Leagues) together(p plan.Plan, out *result, what, each string) *result {
+	st, ok := statistics.Find(p.Sport, p.Stat)
+	if !ok || st.Qualified() || st.Digits > 1 || slices.ContainsFunc(out.Rows, func(r Row) bool { return r.Low != nil || r.Partial }) {
+		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "We add up the figures of several players only where they are whole counts: ask for each of them.", "a count that is held whole")
+		return out
+	}
+	sum := 0.0
+	var names []string
+	for i := range out.Rows {
+		sum += *out.Rows[i].Value
+		names = append(names, out.Rows[i].Player.Name)
+	}
+	out.Claim = fmt.Sprintf("%s had %s %s together: %s.", english.List(names), st.Format(sum), what, each)
+	out.Rows = append(out.Rows, Row{Part: "together", Value: &sum, Unit: out.Rows[0].Unit, Shown: st.Format(sum), Season: out.Rows[0].Season, SeasonAs: say.Either(p.Since != 0, out.Rows[0].SeasonAs, "")})
 	return out
 }
 

@@ -120,6 +120,7 @@ type Plan struct {
 	Venue      string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, of a team's record, or of standings: at home or on the road."`
 	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
 	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
+	Together   bool    `json:"together,omitempty" doc:"Of a comparison by a count: what the players had together."`
 	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads."`
 	Order      string  `json:"order,omitempty" enum:"scored,allowed,won,lost,margin" doc:"Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won."`
 	Reach      int     `json:"reach,omitempty" minimum:"0" maximum:"162" doc:"Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other."`
@@ -158,7 +159,7 @@ var honoured = map[Intent]string{
 	AgeExtreme:   "where by since until league team club position rookie last min playoffs",
 	FirstLast:    "players where by since until league team club position rookie last min playoffs",
 	Consecutive:  "players where since until league team club min playoffs",
-	Compare:      "players stat by since until age perGame high seasons playoffs difference",
+	Compare:      "players stat by since until age perGame high seasons playoffs difference together",
 	Comparables:  "players since until",
 	LeagueMean:   "stat since until league min",
 	Trend:        "stat since until league min",
@@ -203,7 +204,7 @@ func (p Plan) fields() []string {
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"unbroken", p.Unbroken}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
-		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"reach", p.Reach != 0}, {"behind", p.Behind}, {"born", p.Born != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference}, {"parts", len(p.Parts) > 0},
+		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"reach", p.Reach != 0}, {"behind", p.Behind}, {"born", p.Born != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference}, {"parts", len(p.Parts) > 0}, {"together", p.Together},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -288,6 +289,8 @@ func (p Plan) checkPlace() error {
 		return Invalid("behind", "Who comes next is asked of one player.")
 	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
 		return Invalid("difference", "By how much is asked of two players and a statistic.")
+	case p.Together && (p.Stat == "" || p.Difference || p.High || p.PerGame || len(p.Seasons) > 0):
+		return Invalid("together", "What players had together is asked of a count, over the same time.")
 	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1 && len(p.Players) == 0 || p.Top > 0 && p.Behind):
 		return Invalid("place", "A place is counted from the leading value, and is not listed with others.")
 	}
