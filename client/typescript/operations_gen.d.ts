@@ -616,7 +616,7 @@ export interface Requests {
   /** Returns the request of Client.gameLog. */
   gameLog(params: GameLogParams): Request<File>;
   /** Returns the request of Client.games. */
-  games(params: GamesParams): PagedRequest<Answer<types.GamesBody>, types.LeaguePart>;
+  games(params: GamesParams): PagedRequest<Answer<types.GamesBody>, types.Row>;
   /** Returns the request of Client.groundedRating. */
   groundedRating(params: GroundedRatingParams): Request<Answer<types.RatingBody>>;
   /** Returns the request of Client.groundedStanding. */
@@ -628,11 +628,11 @@ export interface Requests {
   /** Returns the request of Client.makeCalls. */
   makeCalls(params: MakeCallsParams): Request<types.MadeOutputBody>;
   /** Returns the request of Client.milestones. */
-  milestones(params: MilestonesParams): PagedRequest<Answer<types.MilestonesBody>, types.LeaguePart>;
+  milestones(params: MilestonesParams): PagedRequest<Answer<types.MilestonesBody>, types.Row>;
   /** Returns the request of Client.movers. */
   movers(params: MoversParams): Request<Answer<types.MoversBody>>;
   /** Returns the request of Client.onThisDay. */
-  onThisDay(params: OnThisDayParams): PagedRequest<Answer<types.OnThisDayBody>, types.LeaguePart>;
+  onThisDay(params: OnThisDayParams): PagedRequest<Answer<types.OnThisDayBody>, types.Row>;
   /** Returns the request of Client.openCalls. */
   openCalls(params: OpenCallsParams): Request<types.OpenBody>;
   /** Returns the request of Client.player. */
@@ -656,7 +656,7 @@ export interface Requests {
   /** Returns the request of Client.teamRecord. */
   teamRecord(params: TeamRecordParams): Request<Answer<types.TeamsBody>>;
   /** Returns the request of Client.teamResults. */
-  teamResults(params: TeamResultsParams): PagedRequest<Answer<types.TeamResultsBody>, types.LeaguePart>;
+  teamResults(params: TeamResultsParams): PagedRequest<Answer<types.TeamResultsBody>, types.Row>;
   /** Returns the request of Client.teamStandings. */
   teamStandings(params: TeamStandingsParams): Request<Answer<types.TeamsBody>>;
   /** Returns the request of Client.tools. */

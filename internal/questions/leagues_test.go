@@ -156,5 +156,8 @@ func TestTurnsOfFans(t *testing.T) {
 		{"first one to get 400 boards in a season since 2009", "WNBA: Jonquel Jones was the first to reach at least 400 rebounds in a season, in 2017"},
 		{"which seasons did barkley get 25 a game", "Charles Barkley had 5 seasons with at least 25.0 points a game"},
 		{"stephon curry 3s 22-23", "Stephen Curry made 273"},
+		{"Emmitt Smith or Walter Payton career rushing yards", "REFUSED"},
+		{"#99 goals 81-82", "REFUSED We don't track uniform numbers"},
+		{"#1 in goals 2022-23", "Connor McDavid"},
 	})
 }

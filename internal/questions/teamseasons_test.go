@@ -134,7 +134,7 @@ func TestAlteredSeasonsOfTeamsAreNotSigned(t *testing.T) {
 		"Mike Trout's home runs season by season":               {{"45 in 2019", "46 in 2019"}, {"2011", "2010"}, {"5 in 2011, ", ""}},
 		"most home runs by a player born in Venezuela":          {{"born in Venezuela", "born in Cuba"}, {"511", "512"}, {"Miguel Cabrera", "Bobby Abreu"}},
 		"who won more games in 2019, the Astros or the Yankees": {{"more games", "fewer games"}, {"107-55", "106-56"}},
-		"clark and kelsey mitchell combined pts in 2024":         {{"1,536", "1,537"}, {"769", "770"}, {"points", "rebounds"}},
+		"clark and kelsey mitchell combined pts in 2024":        {{"1,536", "1,537"}, {"769", "770"}, {"points", "rebounds"}},
 		"which mlb team was the most games under .500 in 2024":  {{"−80", "−81"}, {"worst", "best"}},
 	} {
 		a, err := s.Ask(t.Context(), question)

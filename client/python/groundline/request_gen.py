@@ -94,9 +94,9 @@ def game_log(*, player_id: str, season: _t.Optional[int] = None, all: bool = Fal
     return Request("GET", path("/api/v1/players/{player_id}/games", player_id=player_id), File, {"season": season, "all": all, "playoffs": playoffs, "opponent": opponent, "venue": venue, "result": result, "format": format})
 
 
-def games(*, sport: str, stat: str, min: _t.Optional[float] = None, player: _t.Optional[str] = None, season: _t.Optional[int] = None, from_: _t.Optional[str] = None, to: _t.Optional[str] = None, team: _t.Optional[str] = None, opponent: _t.Optional[str] = None, venue: _t.Optional[str] = None, result: _t.Optional[str] = None, playoffs: bool = False, sort: _t.Optional[str] = None, limit: _t.Optional[int] = None, cursor: _t.Optional[str] = None) -> PagedRequest[_t.Union[types.GamesBody, Refused], types.LeaguePart]:
+def games(*, sport: str, stat: str, min: _t.Optional[float] = None, player: _t.Optional[str] = None, season: _t.Optional[int] = None, from_: _t.Optional[str] = None, to: _t.Optional[str] = None, team: _t.Optional[str] = None, opponent: _t.Optional[str] = None, venue: _t.Optional[str] = None, result: _t.Optional[str] = None, playoffs: bool = False, sort: _t.Optional[str] = None, limit: _t.Optional[int] = None, cursor: _t.Optional[str] = None) -> PagedRequest[_t.Union[types.GamesBody, Refused], types.Row]:
     """Return the request of Client.games."""
-    return PagedRequest("GET", path("/api/v1/games/{sport}", sport=sport), types.GamesBody, {"stat": stat, "min": min, "player": player, "season": season, "from": from_, "to": to, "team": team, "opponent": opponent, "venue": venue, "result": result, "playoffs": playoffs, "sort": sort, "limit": limit, "cursor": cursor}, items="leagues")
+    return PagedRequest("GET", path("/api/v1/games/{sport}", sport=sport), types.GamesBody, {"stat": stat, "min": min, "player": player, "season": season, "from": from_, "to": to, "team": team, "opponent": opponent, "venue": venue, "result": result, "playoffs": playoffs, "sort": sort, "limit": limit, "cursor": cursor}, items="rows")
 
 
 def grounded_rating(*, sport: str, slug: str, as_of: _t.Optional[str] = None, scope: _t.Optional[str] = None, season: _t.Optional[int] = None) -> Request[_t.Union[types.RatingBody, Refused]]:
@@ -124,9 +124,9 @@ def make_calls(*, calls: _t.List[types.Item]) -> Request[types.MadeOutputBody]:
     return Request("POST", "/api/v1/calls", types.MadeOutputBody, {}, body=types.MakeInputBody(calls=calls))
 
 
-def milestones(*, sport: str, stat: _t.Optional[str] = None, target: _t.Optional[float] = None, player: _t.Optional[str] = None, team: _t.Optional[str] = None, limit: _t.Optional[int] = None, cursor: _t.Optional[str] = None) -> PagedRequest[_t.Union[types.MilestonesBody, Refused], types.LeaguePart]:
+def milestones(*, sport: str, stat: _t.Optional[str] = None, target: _t.Optional[float] = None, player: _t.Optional[str] = None, team: _t.Optional[str] = None, limit: _t.Optional[int] = None, cursor: _t.Optional[str] = None) -> PagedRequest[_t.Union[types.MilestonesBody, Refused], types.Row]:
     """Return the request of Client.milestones."""
-    return PagedRequest("GET", path("/api/v1/milestones/{sport}", sport=sport), types.MilestonesBody, {"stat": stat, "target": target, "player": player, "team": team, "limit": limit, "cursor": cursor}, items="leagues")
+    return PagedRequest("GET", path("/api/v1/milestones/{sport}", sport=sport), types.MilestonesBody, {"stat": stat, "target": target, "player": player, "team": team, "limit": limit, "cursor": cursor}, items="rows")
 
 
 def movers(*, sport: str, week: _t.Optional[int] = None) -> Request[_t.Union[types.MoversBody, Refused]]:
@@ -134,9 +134,9 @@ def movers(*, sport: str, week: _t.Optional[int] = None) -> Request[_t.Union[typ
     return Request("GET", path("/api/v1/movers/{sport}", sport=sport), types.MoversBody, {"week": week})
 
 
-def on_this_day(*, sport: str, date: str, limit: _t.Optional[int] = None, cursor: _t.Optional[str] = None) -> PagedRequest[_t.Union[types.OnThisDayBody, Refused], types.LeaguePart]:
+def on_this_day(*, sport: str, date: str, limit: _t.Optional[int] = None, cursor: _t.Optional[str] = None) -> PagedRequest[_t.Union[types.OnThisDayBody, Refused], types.Row]:
     """Return the request of Client.on_this_day."""
-    return PagedRequest("GET", path("/api/v1/onthisday/{sport}", sport=sport), types.OnThisDayBody, {"date": date, "limit": limit, "cursor": cursor}, items="leagues")
+    return PagedRequest("GET", path("/api/v1/onthisday/{sport}", sport=sport), types.OnThisDayBody, {"date": date, "limit": limit, "cursor": cursor}, items="rows")
 
 
 def open_calls(*, sport: str) -> Request[types.OpenBody]:
@@ -194,9 +194,9 @@ def team_record(*, sport: str, team: str, season: _t.Optional[int] = None, date:
     return Request("GET", path("/api/v1/teams/{sport}/record", sport=sport), types.TeamsBody, {"team": team, "season": season, "date": date})
 
 
-def team_results(*, sport: str, team: str, season: _t.Optional[int] = None, limit: _t.Optional[int] = None, cursor: _t.Optional[str] = None) -> PagedRequest[_t.Union[types.TeamResultsBody, Refused], types.LeaguePart]:
+def team_results(*, sport: str, team: str, season: _t.Optional[int] = None, limit: _t.Optional[int] = None, cursor: _t.Optional[str] = None) -> PagedRequest[_t.Union[types.TeamResultsBody, Refused], types.Row]:
     """Return the request of Client.team_results."""
-    return PagedRequest("GET", path("/api/v1/teams/{sport}/results", sport=sport), types.TeamResultsBody, {"team": team, "season": season, "limit": limit, "cursor": cursor}, items="leagues")
+    return PagedRequest("GET", path("/api/v1/teams/{sport}/results", sport=sport), types.TeamResultsBody, {"team": team, "season": season, "limit": limit, "cursor": cursor}, items="rows")
 
 
 def team_standings(*, sport: str, season: _t.Optional[int] = None, date: _t.Optional[str] = None, league: _t.Optional[str] = None, division: _t.Optional[str] = None, order: _t.Optional[str] = None, limit: _t.Optional[int] = None) -> Request[_t.Union[types.TeamsBody, Refused]]:

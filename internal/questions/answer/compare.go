@@ -125,6 +125,14 @@ func equalNames(rows []Row) string {
 	return wording.Since(wording.Singulars, english.List(names)+" are equal", "They are equal")
 }
 
+// unroundedRate returns the value of a rate before it is rounded; counts, and innings in thirds, have none.
+func unroundedRate(st *statistics.Statistic, v float64) *float64 {
+	if st.Digits == 0 || st.Key == "IP" {
+		return nil
+	}
+	return &v
+}
+
 func (r Row) unrounded() float64 {
 	if r.exact != nil {
 		return *r.exact
@@ -132,8 +140,8 @@ func (r Row) unrounded() float64 {
 	return *r.Value
 }
 
-// mostDecimals is how many decimals tell two rates apart; what agrees in all of them is equal.
-const mostDecimals = 8
+// maxDecimals is how many decimals tell two rates apart; what agrees in all of them is equal.
+const maxDecimals = 8
 
 // tellApart shows rates that differ only beyond their usual decimals with as many as it takes.
 func tellApart(rows []Row) {
@@ -144,7 +152,7 @@ func tellApart(rows []Row) {
 	usual := len(strings.TrimSuffix(decimals, "%"))
 	digits := usual
 	for i := 1; i < len(rows); i++ {
-		for rounded(*rows[i-1].exact, digits) == rounded(*rows[i].exact, digits) && rounded(*rows[i-1].exact, mostDecimals) != rounded(*rows[i].exact, mostDecimals) {
+		for rounded(*rows[i-1].exact, digits) == rounded(*rows[i].exact, digits) && rounded(*rows[i-1].exact, maxDecimals) != rounded(*rows[i].exact, maxDecimals) {
 			digits++
 		}
 	}

@@ -6,6 +6,7 @@ package parse
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,6 +78,9 @@ func Read(question string, leagues Leagues) Reading {
 	if len(tokens) == 0 {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "There is no question.", Missing: "a question"}}
 	}
+	if number := uniformNumber.FindStringSubmatch(strings.ToLower(question)); number != nil && isStatistic(number[2]) {
+		return Reading{leagues: leagues, Problem: &Problem{Code: "no_column", Reason: fmt.Sprintf("We don't track uniform numbers: name the player instead of #%s.", number[1]), Missing: "uniform"}}
+	}
 	r := readTokens(tokens, leagues)
 	if r.isRead() {
 		return ofTheTeamItself(r, tokens, leagues)
@@ -97,6 +101,13 @@ func Read(question string, leagues Leagues) Reading {
 		return again
 	}
 	return r
+}
+
+// uniformNumber matches a question that begins with a player's number instead of a name: "#99 goals 81-82".
+var uniformNumber = regexp.MustCompile(`^\s*#(\d{2}) ([a-z0-9%]+)`)
+
+func isStatistic(word string) bool {
+	return slices.ContainsFunc(lexicon.Senses[word], func(s lexicon.Sense) bool { return s.Kind == lexicon.Stat })
 }
 
 // isRead reports whether a question makes a plan, or could make one.

@@ -9,7 +9,7 @@ import (
 
 // namesSideBySide puts "or" between names that stand side by side, "Smoltz Glavine Maddux who had the most
 // strikeouts"; nil if a question has none. First names and nicknames count where several people are set against
-// each other for sure: beside "or", or three in a row.
+// each other for sure: behind a last name beside "or", or three in a row.
 func namesSideBySide(tokens []lexicon.Token, leagues Leagues) []lexicon.Token {
 	joins := slices.ContainsFunc(tokens, func(t lexicon.Token) bool { return slices.Contains([]string{"or", "vs", "versus"}, t.Text) })
 	familiar := make([]bool, len(tokens))
@@ -21,7 +21,8 @@ func namesSideBySide(tokens []lexicon.Token, leagues Leagues) []lexicon.Token {
 	for i, t := range tokens {
 		if i > 0 && familiar[i-1] && familiar[i] && !isNamed(tokens[i-1].Text+" "+t.Text, leagues) {
 			three := i > 1 && familiar[i-2] || i+1 < len(tokens) && familiar[i+1]
-			if joins || three || isKnownLastName(tokens[i-1].Text, leagues) && isKnownLastName(t.Text, leagues) {
+			last, next := isKnownLastName(tokens[i-1].Text, leagues), isKnownLastName(t.Text, leagues)
+			if last && next || !next && (three || joins && last) { // a first name before a last one may be a stranger's: "Walter Payton"
 				out, found = append(out, lexicon.Token{Text: "or"}), true
 			}
 		}

@@ -31,3 +31,14 @@ func (p Plan) checkParts() error {
 	}
 	return nil
 }
+
+// checkCompared refuses differences and sums of a comparison that has none.
+func (p Plan) checkCompared() error {
+	switch {
+	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
+		return Invalid("difference", "By how much is asked of two players and a statistic.")
+	case p.Together && (p.Stat == "" || p.Difference || p.High || p.PerGame || len(p.Seasons) > 0):
+		return Invalid("together", "What players had together is asked of a count, over the same time.")
+	}
+	return nil
+}

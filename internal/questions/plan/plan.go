@@ -258,7 +258,7 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
-	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkLeads, p.checkPlace, p.checkPlayoffs, p.checkFinal, p.checkTeams, p.checkMilestones, p.checkSplits, p.checkOnThisDay} {
+	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkLeads, p.checkCompared, p.checkPlace, p.checkPlayoffs, p.checkFinal, p.checkTeams, p.checkMilestones, p.checkSplits, p.checkOnThisDay} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -274,7 +274,7 @@ func (p Plan) checkLeads() error {
 	return nil
 }
 
-// checkPlace refuses places that no list has, and differences of none or many.
+// checkPlace refuses places that no list has.
 func (p Plan) checkPlace() error {
 	switch {
 	case p.Place < 0 || p.Place > MaxRows:
@@ -287,10 +287,6 @@ func (p Plan) checkPlace() error {
 		return Invalid("born", "born is a country, such as Dominican Republic, or a state of the USA.")
 	case p.Behind && len(p.Players) != 1:
 		return Invalid("behind", "Who comes next is asked of one player.")
-	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
-		return Invalid("difference", "By how much is asked of two players and a statistic.")
-	case p.Together && (p.Stat == "" || p.Difference || p.High || p.PerGame || len(p.Seasons) > 0):
-		return Invalid("together", "What players had together is asked of a count, over the same time.")
 	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1 && len(p.Players) == 0 || p.Top > 0 && p.Behind):
 		return Invalid("place", "A place is counted from the leading value, and is not listed with others.")
 	}
