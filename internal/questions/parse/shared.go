@@ -25,6 +25,9 @@ func (r Reading) SharedByLeagues() bool {
 		if o.Plan == nil {
 			continue
 		}
+		if o.Plan.Intent == plan.Best && len(r.parts) < 3 { // "best", which says nothing of what
+			return false
+		}
 		if slices.Contains(sports, o.Plan.Sport) || o.Plan.Sport == "" || r.Problem.Missing != whichDraft && (o.Plan.Team != "" || len(o.Plan.Players) > 0) {
 			return false
 		}
