@@ -756,7 +756,7 @@ func (p QueryParams) request() request {
 }
 
 // Query sends POST /api/v1/analytics/query: Answer a question in words, with its receipt.
-// Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. The answer returns its plan, which can be sent instead of words. With conversation, the receipt id of the answer before, a question may name only what changes; understoodAs says how it was read.
+// Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. A question that names no league is answered for each league that its words fit: leagues has each one's sentence, or why it cannot be answered. The answer returns its plan, which can be sent instead of words. With conversation, the receipt id of the answer before, a question may name only what changes; understoodAs says how it was read.
 func (c *Client) Query(ctx context.Context, p QueryParams) (*QueryBody, error) {
 	return answer[QueryBody](ctx, c, p.request())
 }

@@ -564,6 +564,8 @@ type GamesBody struct {
 	Grounded bool `json:"grounded"`
 	// What the question did not say and we assumed.
 	Inferred []string `json:"inferred,omitempty"`
+	// Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+	Leagues []LeaguePart `json:"leagues,omitempty"`
 	// Cursor of the next page, or null.
 	Next *string `json:"next"`
 	// Rules that were applied, and what of the record is missing.
@@ -677,6 +679,23 @@ type LeadersBody struct {
 	Stat string `json:"stat,omitempty"`
 }
 
+// LeaguePart is an object of the API.
+type LeaguePart struct {
+	// Absent where the league cannot be answered.
+	Answer string `json:"answer,omitempty"`
+	// Last day of games that the league's answer rests on.
+	EvidenceThrough string `json:"evidenceThrough,omitempty"`
+	// The size of the ranked set; null where nothing is ranked.
+	Of *int64 `json:"of"`
+	// Why the league cannot be answered.
+	Refusal *Refusal `json:"refusal,omitempty"`
+	// The ranked set, in words.
+	Set   string `json:"set,omitempty"`
+	Sport string `json:"sport"`
+	// The league's plan in words.
+	UnderstoodAs string `json:"understoodAs"`
+}
+
 // LeftOut is an object of the API.
 type LeftOut struct {
 	LicenceClass string `json:"licenceClass"`
@@ -755,6 +774,8 @@ type MilestonesBody struct {
 	Grounded bool `json:"grounded"`
 	// What the question did not say and we assumed.
 	Inferred []string `json:"inferred,omitempty"`
+	// Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+	Leagues []LeaguePart `json:"leagues,omitempty"`
 	// Cursor of the next page, or null.
 	Next *string `json:"next"`
 	// Rules that were applied, and what of the record is missing.
@@ -874,6 +895,8 @@ type OnThisDayBody struct {
 	Grounded bool `json:"grounded"`
 	// What the question did not say and we assumed.
 	Inferred []string `json:"inferred,omitempty"`
+	// Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+	Leagues []LeaguePart `json:"leagues,omitempty"`
 	// Cursor of the next page, or null.
 	Next *string `json:"next"`
 	// Rules that were applied, and what of the record is missing.
@@ -1002,7 +1025,9 @@ type Plan struct {
 	// Of single games, or of a team's record: the full name of the team that was played against.
 	Opponent string `json:"opponent,omitempty"`
 	// Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won.
-	Order   string `json:"order,omitempty"`
+	Order string `json:"order,omitempty"`
+	// Of leagues: the question's plan for each league that its words fit, the most plausible first. A plan with parts has no other field.
+	Parts   []Plan `json:"parts,omitempty"`
 	PerGame bool   `json:"perGame,omitempty"`
 	// Of one player: a count's average over the seasons in which it was recorded.
 	PerSeason bool `json:"perSeason,omitempty"`
@@ -1040,6 +1065,8 @@ type Plan struct {
 	Team string `json:"team,omitempty"`
 	// Of single games: the last day.
 	To string `json:"to,omitempty"`
+	// Of a comparison by a count: what the players had together.
+	Together bool `json:"together,omitempty"`
 	// How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many.
 	Top *int64 `json:"top,omitempty"`
 	// Of streaks with a result: a game with another result ends the streak, instead of being left out.
@@ -1173,6 +1200,8 @@ type QueryBody struct {
 	Grounded bool `json:"grounded"`
 	// What the question did not say and we assumed.
 	Inferred []string `json:"inferred,omitempty"`
+	// Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+	Leagues []LeaguePart `json:"leagues,omitempty"`
 	// Rules that were applied, and what of the record is missing.
 	Notes []string `json:"notes,omitempty"`
 	// The size of the ranked set; null where nothing is ranked.
@@ -1394,7 +1423,7 @@ type Row struct {
 	Low *float64 `json:"low,omitempty"`
 	// Of one game: the team that was played against, if it is known.
 	Opponent string `json:"opponent,omitempty"`
-	// Of splits: the part of the games, such as at home, in wins or in March.
+	// Of splits: the part of the games, such as at home, in wins or in March. Of players together: together, in the row of their sum.
 	Part string `json:"part,omitempty"`
 	// A season of the span is not recorded.
 	Partial bool    `json:"partial,omitempty"`
@@ -1410,7 +1439,7 @@ type Row struct {
 	SeasonAs string `json:"seasonAs,omitempty"`
 	// The value as people write it.
 	Shown string `json:"shown"`
-	// Where players of several sports are compared.
+	// Where players of several sports are compared, or several leagues are answered.
 	Sport string  `json:"sport,omitempty"`
 	Team  *string `json:"team"`
 	// Of several games: the day of the last.
@@ -1581,6 +1610,8 @@ type SplitsBody struct {
 	Grounded bool `json:"grounded"`
 	// What the question did not say and we assumed.
 	Inferred []string `json:"inferred,omitempty"`
+	// Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+	Leagues []LeaguePart `json:"leagues,omitempty"`
 	// Rules that were applied, and what of the record is missing.
 	Notes []string `json:"notes,omitempty"`
 	// The size of the ranked set; null where nothing is ranked.
@@ -1749,6 +1780,8 @@ type TeamResultsBody struct {
 	Grounded bool `json:"grounded"`
 	// What the question did not say and we assumed.
 	Inferred []string `json:"inferred,omitempty"`
+	// Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+	Leagues []LeaguePart `json:"leagues,omitempty"`
 	// Cursor of the next page, or null.
 	Next *string `json:"next"`
 	// Rules that were applied, and what of the record is missing.
@@ -1791,6 +1824,8 @@ type TeamsBody struct {
 	Grounded bool `json:"grounded"`
 	// What the question did not say and we assumed.
 	Inferred []string `json:"inferred,omitempty"`
+	// Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+	Leagues []LeaguePart `json:"leagues,omitempty"`
 	// Rules that were applied, and what of the record is missing.
 	Notes []string `json:"notes,omitempty"`
 	// The size of the ranked set; null where nothing is ranked.

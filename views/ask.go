@@ -26,6 +26,7 @@ type Asked struct {
 	Notes      []string
 	Columns    []string // of Rows' figures
 	Ranked     bool
+	Leagues    bool // whether rows are of several leagues
 	Teams      bool
 	Dates      bool // whether rows are of single games
 	Opponents  bool
@@ -45,6 +46,7 @@ type Asked struct {
 // AskedRow is one line of an answer's table.
 type AskedRow struct {
 	Rank    int // 0 is none
+	League  string
 	Player  PlayerRef
 	When    string
 	Part    string // "at home"

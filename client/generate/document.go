@@ -111,14 +111,14 @@ func (d *document) answerOf(op operation) *schema {
 }
 
 // listOf returns the member of a page that is the list, or "" if the answer is no page: the first list of objects that are
-// not choices.
+// not choices nor the leagues of one question.
 func (d *document) listOf(op operation) string {
 	if !slices.ContainsFunc(op.Parameters, func(p parameter) bool { return p.Name == "cursor" }) {
 		return ""
 	}
 	answer := d.answerOf(op)
 	for _, name := range slices.Sorted(maps.Keys(answer.Properties)) {
-		if p := answer.Properties[name]; name != "choices" && slices.Contains(p.Type, "array") && p.Items.Ref != "" {
+		if p := answer.Properties[name]; name != "choices" && name != "leagues" && slices.Contains(p.Type, "array") && p.Items.Ref != "" {
 			return name
 		}
 	}

@@ -554,6 +554,8 @@ export interface GamesBody {
   grounded: boolean;
   /** What the question did not say and we assumed. */
   inferred?: string[] | null;
+  /** Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport. */
+  leagues?: LeaguePart[] | null;
   /** Cursor of the next page, or null. */
   next: string | null;
   /** Rules that were applied, and what of the record is missing. */
@@ -667,6 +669,23 @@ export interface LeadersBody {
   stat?: string;
 }
 
+/** LeaguePart is an object of the API. */
+export interface LeaguePart {
+  /** Absent where the league cannot be answered. */
+  answer?: string;
+  /** Last day of games that the league's answer rests on. */
+  evidenceThrough?: string;
+  /** The size of the ranked set; null where nothing is ranked. */
+  of: number | null;
+  /** Why the league cannot be answered. */
+  refusal?: Refusal;
+  /** The ranked set, in words. */
+  set?: string;
+  sport: string;
+  /** The league's plan in words. */
+  understoodAs: string;
+}
+
 /** LeftOut is an object of the API. */
 export interface LeftOut {
   licenceClass: string;
@@ -745,6 +764,8 @@ export interface MilestonesBody {
   grounded: boolean;
   /** What the question did not say and we assumed. */
   inferred?: string[] | null;
+  /** Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport. */
+  leagues?: LeaguePart[] | null;
   /** Cursor of the next page, or null. */
   next: string | null;
   /** Rules that were applied, and what of the record is missing. */
@@ -864,6 +885,8 @@ export interface OnThisDayBody {
   grounded: boolean;
   /** What the question did not say and we assumed. */
   inferred?: string[] | null;
+  /** Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport. */
+  leagues?: LeaguePart[] | null;
   /** Cursor of the next page, or null. */
   next: string | null;
   /** Rules that were applied, and what of the record is missing. */
@@ -993,6 +1016,8 @@ export interface Plan {
   opponent?: string;
   /** Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won. */
   order?: "scored" | "allowed" | "won" | "lost" | "margin" | (string & {});
+  /** Of leagues: the question's plan for each league that its words fit, the most plausible first. A plan with parts has no other field. */
+  parts?: Plan[] | null;
   perGame?: boolean;
   /** Of one player: a count's average over the seasons in which it was recorded. */
   perSeason?: boolean;
@@ -1030,6 +1055,8 @@ export interface Plan {
   team?: string;
   /** Of single games: the last day. */
   to?: string;
+  /** Of a comparison by a count: what the players had together. */
+  together?: boolean;
   /** How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many. */
   top?: number;
   /** Of streaks with a result: a game with another result ends the streak, instead of being left out. */
@@ -1163,6 +1190,8 @@ export interface QueryBody {
   grounded: boolean;
   /** What the question did not say and we assumed. */
   inferred?: string[] | null;
+  /** Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport. */
+  leagues?: LeaguePart[] | null;
   /** Rules that were applied, and what of the record is missing. */
   notes?: string[] | null;
   /** The size of the ranked set; null where nothing is ranked. */
@@ -1384,7 +1413,7 @@ export interface Row {
   low?: number;
   /** Of one game: the team that was played against, if it is known. */
   opponent?: string;
-  /** Of splits: the part of the games, such as at home, in wins or in March. */
+  /** Of splits: the part of the games, such as at home, in wins or in March. Of players together: together, in the row of their sum. */
   part?: string;
   /** A season of the span is not recorded. */
   partial?: boolean;
@@ -1400,7 +1429,7 @@ export interface Row {
   seasonAs?: string;
   /** The value as people write it. */
   shown: string;
-  /** Where players of several sports are compared. */
+  /** Where players of several sports are compared, or several leagues are answered. */
   sport?: string;
   team: string | null;
   /** Of several games: the day of the last. */
@@ -1571,6 +1600,8 @@ export interface SplitsBody {
   grounded: boolean;
   /** What the question did not say and we assumed. */
   inferred?: string[] | null;
+  /** Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport. */
+  leagues?: LeaguePart[] | null;
   /** Rules that were applied, and what of the record is missing. */
   notes?: string[] | null;
   /** The size of the ranked set; null where nothing is ranked. */
@@ -1739,6 +1770,8 @@ export interface TeamResultsBody {
   grounded: boolean;
   /** What the question did not say and we assumed. */
   inferred?: string[] | null;
+  /** Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport. */
+  leagues?: LeaguePart[] | null;
   /** Cursor of the next page, or null. */
   next: string | null;
   /** Rules that were applied, and what of the record is missing. */
@@ -1781,6 +1814,8 @@ export interface TeamsBody {
   grounded: boolean;
   /** What the question did not say and we assumed. */
   inferred?: string[] | null;
+  /** Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport. */
+  leagues?: LeaguePart[] | null;
   /** Rules that were applied, and what of the record is missing. */
   notes?: string[] | null;
   /** The size of the ranked set; null where nothing is ranked. */

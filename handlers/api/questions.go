@@ -28,6 +28,7 @@ func (h *handlers) query() {
 	serve(h, meter.Query, operation("POST /api/v1/analytics/query", "query",
 		"Answer a question in words, with its receipt",
 		"Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. "+
+			"A question that names no league is answered for each league that its words fit: leagues has each one's sentence, or why it cannot be answered. "+
 			"The answer returns its plan, which can be sent instead of words. With conversation, the receipt id of the answer before, a question may name only what changes; understoodAs says how it was read.",
 	), func(ctx context.Context, in *queryInput) (answered[queryBody], error) {
 		a, err := h.ask(ctx, in)

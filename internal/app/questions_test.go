@@ -99,7 +99,7 @@ func TestQuestionsAreMeteredAndCited(t *testing.T) {
 		t.Errorf("sent back: %+v", again)
 	}
 	for question, code := range map[string]string{
-		"most points in a season":               "ambiguous_stat",
+		"babe ruth doubles record":              "ambiguous_stat",
 		"why did Babe Ruth decline":             "causal",
 		"babe ruth home runs last night":        "no_granularity",
 		"most home runs by a player with a hat": "unknown_entity",
@@ -127,6 +127,27 @@ func TestQuestionsAreMeteredAndCited(t *testing.T) {
 	b.checkLedger(t)
 }
 
+// TestAQuestionOfSeveralLeaguesIsOneCharge: it costs what any question does, and its one receipt is that of all of
+// its leagues.
+func TestAQuestionOfSeveralLeaguesIsOneCharge(t *testing.T) {
+	t.Parallel()
+	b := sharedProduct(t)
+	_, before := b.ask(t, `{"question":"how many home runs did Babe Ruth have in 1927?"}`)
+	_, a := b.ask(t, `{"question":"most games over a career"}`)
+	if !a.Grounded || a.CreditCost != 5 || a.CreditsRemaining != before.CreditsRemaining-5 || !strings.Contains(a.Answer, "MLB: Hank Aaron has the most games") {
+		t.Fatalf("%+v", a)
+	}
+	s := b.statement(t, a.Provenance.Receipt)
+	parts, err := s.Leagues()
+	if err != nil || len(parts) < 2 || s.Predicate.Claim != a.Answer {
+		t.Errorf("%d leagues, %v: %q", len(parts), err, s.Predicate.Claim)
+	}
+	if r := b.get(t, "/receipts/"+a.Provenance.Receipt); r.status != http.StatusOK || !strings.Contains(string(r.body), "MLB: Hank Aaron") {
+		t.Errorf("the receipt's page: %d", r.status)
+	}
+	b.checkLedger(t)
+}
+
 // TestAskPageAnswersWithoutScript: the page takes a question by its address,
 // links the choices of an ambiguous one, and shows a refusal with its way on.
 func TestAskPageAnswersWithoutScript(t *testing.T) {
@@ -134,7 +155,8 @@ func TestAskPageAnswersWithoutScript(t *testing.T) {
 	b := sharedProduct(t)
 	for question, want := range map[string]string{
 		"babe ruth home runs in 1927": "60 home runs",
-		"most points in a season":     "Which do you mean?",
+		"babe ruth doubles record":    "Which do you mean?",
+		"most points in a season":     `<th scope="col">League</th>`,
 		"who is the goat":             "Try one of these",
 		"career arc of babe ruth":     `class="shape series"`,
 		"<script>alert(1)</script>":   "&lt;script&gt;",

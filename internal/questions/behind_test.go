@@ -38,7 +38,7 @@ var listQuestions = []askedQuestion{
 	{"best Canadian NBA player", "Our sources record where baseball and hockey players were born, but not those of the NBA.", "no_column"},
 	{"first overall draft pick 2016 NBA", "Ben Simmons was drafted in 2016, round 1, pick 1.", ""},
 	{"who went first overall in the 2018 nfl draft", "Baker Mayfield was drafted in 2018, round 1, pick 1 (Cleveland Browns).", ""},
-	{"who was the first overall pick in 2003", "Of which league's draft?", "ambiguous_player"},
+	{"who was the first overall pick in 2003", "NBA: LeBron James was drafted in 2003, round 1, pick 1. NFL: Carson Palmer was drafted in 2003, round 1, pick 1 (Cincinnati Bengals).", ""},
 	{"number one pick of the 2015 NHL draft", "Our sources don't record the draft of NHL players", "no_column"},
 }
 

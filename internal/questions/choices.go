@@ -30,7 +30,11 @@ var impossible = []string{"unknown_entity", "stat_not_recorded"}
 
 // settle drops the readings of an ambiguous question that have no answer. If the others are
 // ruled out, the one that is left is meant; if none is left, the first one's refusal stands.
-func (xs sports) settle(r parse.Reading) parse.Reading {
+// before is the league of the question before, "" for none.
+func (xs sports) settle(r parse.Reading, before string) parse.Reading {
+	if r = xs.byLeague(r, before); r.Problem == nil {
+		return r
+	}
 	var answered []parse.Option
 	var first *receipts.Refusal
 	ruledOut := slices.Contains([]string{"ambiguous_player", "ambiguous_team"}, r.Problem.Code)

@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"strings"
 	"time"
 
 	"groundline/internal/grounding"
@@ -11,7 +12,16 @@ import (
 // if games have been played since its evidence. The receipt and the cached answer are
 // not marked.
 func (s *Service) markStale(a *Answer) {
-	if !a.Grounded || a.Fallback || a.EvidenceThrough == "" || a.Plan == nil || a.Plan.Sport == "" {
+	if !a.Grounded || a.Fallback || a.EvidenceThrough == "" || a.Plan == nil {
+		return
+	}
+	for _, part := range a.Leagues {
+		of := Answer{Grounded: true, EvidenceThrough: part.EvidenceThrough, Plan: a.planOf(part.Sport)}
+		if s.markStale(&of); of.Fallback {
+			a.Fallback, a.FallbackReason = true, strings.TrimSpace(a.FallbackReason+" "+of.FallbackReason)
+		}
+	}
+	if a.Plan.Sport == "" {
 		return
 	}
 	through, err := time.Parse(time.DateOnly, a.EvidenceThrough)
@@ -25,4 +35,14 @@ func (s *Service) markStale(a *Answer) {
 	if grounding.StaleAt(a.Plan.Sport, through, season, s.clock()) {
 		a.Fallback, a.FallbackReason = true, grounding.StaleReason(a.Plan.Sport, through)
 	}
+}
+
+// planOf returns the plan of a league of a question that several leagues share.
+func (a *Answer) planOf(sport string) *plan.Plan {
+	for i := range a.Plan.Parts {
+		if a.Plan.Parts[i].Sport == sport {
+			return &a.Plan.Parts[i]
+		}
+	}
+	return nil
 }

@@ -53,7 +53,7 @@ func (s *Service) answerOwnCalls(ctx context.Context, xs sports, p plan.Plan, in
 	account, ok := ctx.Value(accountKey{}).(uuid.UUID)
 	if !ok || s.ownCalls == nil {
 		a.refuseOwn(&predicate, "Calls are an account's own, and nobody is signed in: sign in, or ask with your key.")
-		return a, s.issue(ctx, "all", receipts.NoArtifact, predicate, a, nil)
+		return a, s.issue(ctx, receipts.NewStatement("all", receipts.NoArtifact, predicate), a, nil)
 	}
 	own, err := s.ownCalls(ctx, account)
 	if err != nil {
@@ -61,7 +61,7 @@ func (s *Service) answerOwnCalls(ctx context.Context, xs sports, p plan.Plan, in
 	}
 	if own.Made == 0 {
 		a.refuseOwn(&predicate, "You have made no calls yet.")
-		return a, s.issue(ctx, "all", receipts.NoArtifact, predicate, a, nil)
+		return a, s.issue(ctx, receipts.NewStatement("all", receipts.NoArtifact, predicate), a, nil)
 	}
 	a.Grounded, a.Answer, a.Set, a.Of = true, own.claim(), "your calls", &own.Made
 	for i := range own.Newest {
@@ -75,7 +75,7 @@ func (s *Service) answerOwnCalls(ctx context.Context, xs sports, p plan.Plan, in
 	if problem := verifier.New(own.evidence()).Check(a.Answer); problem != nil {
 		predicate = a.unverified(predicate, problem)
 	}
-	return a, s.issue(ctx, "all", receipts.NoArtifact, predicate, a, nil)
+	return a, s.issue(ctx, receipts.NewStatement("all", receipts.NoArtifact, predicate), a, nil)
 }
 
 func (a *Answer) refuseOwn(p *receipts.Predicate, reason string) {

@@ -46,7 +46,7 @@ var playoffQuestions = []struct{ question, answer, code string }{
 	{"how many world series did Derek Jeter win", "", "no_column"},
 	{"most playoff appearances", "", "no_column"},
 	{"best nba player in the 2023 playoffs", "", "no_granularity"},
-	{"most points in a playoff game", "", "ambiguous_stat"},
+	{"most points in a playoff game", "NBA: Michael Jordan (20 April 1986) has the most points in a game, 63, in the playoff games held, ", ""},
 	{"nba finals points leaders", "", "no_granularity"},
 	{"most goals in the playoffs by a rookie", "", "unsupported_grammar"},
 }

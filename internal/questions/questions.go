@@ -190,19 +190,20 @@ func (s *Service) AskAfter(ctx context.Context, conversation, question string) (
 
 func (s *Service) ask(ctx context.Context, conversation, question string) (*Answer, error) {
 	xs := s.sports()
+	var before plan.Plan
 	read, follows := parse.Reading{}, false
 	if conversation != "" {
-		before, err := s.planBefore(ctx, conversation)
-		if err != nil {
+		var err error
+		if before, err = s.planBefore(ctx, conversation); err != nil {
 			return nil, err
 		}
-		read, follows = parse.Follow(question, xs.leagues, before)
+		read, follows = xs.follow(question, before)
 	}
 	if !follows {
 		read = xs.read(question)
 	}
 	if read.Problem != nil {
-		read = xs.settle(read)
+		read = xs.settle(read, before.Sport)
 	}
 	if read.Problem != nil {
 		return s.refuse(ctx, xs, read)
@@ -244,6 +245,9 @@ func (s *Service) Understand(question string) (plan.Plan, string, bool) {
 	xs := s.sports()
 	read := xs.read(question)
 	if read.Problem != nil {
+		read = xs.byLeague(read, "")
+	}
+	if read.Problem != nil {
 		return plan.Plan{}, read.Problem.Reason, false
 	}
 	return read.Plan, say.Plan(xs, read.Plan), true
@@ -260,9 +264,11 @@ func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred [
 		return nil, fmt.Errorf("plan: %w", err)
 	}
 	key := answerKey{plan: string(text)}
-	for _, sport := range append([]string{p.Sport}, plan.SportsOf(p.Players)...) {
-		if x := xs.Leagues[sport]; x != nil {
-			key.data += x.DataKey()
+	for _, part := range p.Each() {
+		for _, sport := range append([]string{part.Sport}, plan.SportsOf(part.Players)...) {
+			if x := xs.Leagues[sport]; x != nil {
+				key.data += x.DataKey()
+			}
 		}
 	}
 	a, ok := s.cache.Get(key)
@@ -270,7 +276,7 @@ func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred [
 		if a, err = s.compose(ctx, xs, p); err != nil {
 			return nil, err
 		}
-		if !p.Now { // what is now is so for a day
+		if !isOfNow(p) { // which is so for a day
 			s.cache.Add(key, a)
 		}
 	}
@@ -282,6 +288,15 @@ func (s *Service) answer(ctx context.Context, xs sports, p plan.Plan, inferred [
 
 // compose computes a plan and issues its receipt.
 func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer, error) {
+	if p.Intent == plan.Leagues {
+		return s.composeLeagues(ctx, xs, p)
+	}
+	a, statement, attribution := s.stating(xs, p)
+	return a, s.issue(ctx, statement, a, attribution)
+}
+
+// stating computes a plan: its answer, the verified statement of its receipt, and whom to credit.
+func (s *Service) stating(xs sports, p plan.Plan) (*Answer, receipts.Statement, []string) {
 	found := xs.Compute(p)
 	if p.Now && found.Refusal == nil {
 		found.Refusal = xs.Leagues[p.Sport].RefuseStale(s.clock())
@@ -357,29 +372,7 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 	if problem := s.verify(strings.Join(sports, "+"), x.Sport.Artifact, predicate); problem != nil {
 		predicate, attribution = a.unverified(predicate, problem), nil
 	}
-	return a, s.issue(ctx, strings.Join(sports, "+"), x.Sport.Artifact, predicate, a, attribution)
-}
-
-// ofTheSample ends a sentence about the bundled sample with saying so.
-func ofTheSample(claim string) string {
-	if claim == "" {
-		return ""
-	}
-	return strings.TrimSuffix(claim, ".") + " (among the players of the bundled sample)."
-}
-
-func (s *Service) issue(ctx context.Context, sport, artifact string, p receipts.Predicate, a *Answer, attribution []string) error {
-	draft, err := s.store.Draft(ctx, receipts.NewStatement(sport, artifact, p))
-	if err != nil {
-		return fmt.Errorf("sign receipt: %w", err)
-	}
-	a.Provenance.Artifact = "sha256:" + artifact
-	a.Provenance.Attribution = attribution
-	if attribution == nil {
-		a.Provenance.Attribution = []string{}
-	}
-	a.Provenance.Cite(s.baseURL, draft)
-	return nil
+	return a, receipts.NewStatement(strings.Join(sports, "+"), x.Sport.Artifact, predicate), attribution
 }
 
 // Suggestions lists questions that can be answered and begin like what was typed.

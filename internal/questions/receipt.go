@@ -2,10 +2,14 @@ package questions
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
+	"fmt"
+	"strings"
 
 	"groundline/internal/questions/answer"
 	"groundline/internal/questions/plan"
+	"groundline/internal/receipts"
 	"groundline/internal/wording"
 )
 
@@ -30,4 +34,26 @@ func allWords(p plan.Plan, claim, earlier string, sample bool) string {
 		claim, earlier = ofTheSample(claim), ofTheSample(earlier)
 	}
 	return wording.Since(answer.Verbs, answer.AmongFirst(claim, p), cmp.Or(earlier, claim))
+}
+
+// ofTheSample ends a sentence about the bundled sample with saying so.
+func ofTheSample(claim string) string {
+	if claim == "" {
+		return ""
+	}
+	return strings.TrimSuffix(claim, ".") + " (among the players of the bundled sample)."
+}
+
+func (s *Service) issue(ctx context.Context, statement receipts.Statement, a *Answer, attribution []string) error {
+	draft, err := s.store.Draft(ctx, statement)
+	if err != nil {
+		return fmt.Errorf("sign receipt: %w", err)
+	}
+	a.Provenance.Artifact = "sha256:" + statement.Subject[0].Digest["sha256"]
+	a.Provenance.Attribution = attribution
+	if attribution == nil {
+		a.Provenance.Attribution = []string{}
+	}
+	a.Provenance.Cite(s.baseURL, draft)
+	return nil
 }

@@ -32,9 +32,9 @@ func (s *Service) refuse(ctx context.Context, xs sports, r parse.Reading) (*Answ
 	// What was typed may be private: the receipt says why it was refused alone.
 	kept := *a.Refusal
 	kept.Reason, kept.Missing = reasonOf(p.Code), nil
-	return a, s.issue(ctx, sport, artifact, receipts.Predicate{
+	return a, s.issue(ctx, receipts.NewStatement(sport, artifact, receipts.Predicate{
 		Plan: map[string]any{"endpoint": endpoint}, Refusal: &kept, AsOf: a.AsOf, CodeVersion: receipts.CodeVersion,
-	}, a, nil)
+	}), a, nil)
 }
 
 // held says which seasons the data hold of what was understood of a question.

@@ -145,7 +145,7 @@ func TestComparisonsPlacesAndFactsAsAsked(t *testing.T) {
 		{"lebron vs curry head to head record", "REFUSED"},
 		{"bo nix stats in college", "REFUSED"},
 		{"How many points did Teemu Selanne record in the Finnish league?", "REFUSED"},
-		{"Who blocked the most shots in 2022-23?", "REFUSED"},
+		{"Who blocked the most shots in 2022-23?", "NBA: Brook Lopez led the NBA with 193 blocks in 2022-23"},
 		{"What was the lowest ERA that Greg Maddux had in a season of at least 150 innings?", "1.56"},
 	})
 }

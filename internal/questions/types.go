@@ -20,6 +20,7 @@ type Answer struct {
 	Notes          []string             `json:"notes,omitempty" doc:"Rules that were applied, and what of the record is missing."`
 	Provenance     grounding.Provenance `json:"provenance"`
 	Refusal        *receipts.Refusal    `json:"refusal,omitempty"`
+	Leagues        []LeaguePart         `json:"leagues,omitempty" doc:"Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport."`
 	Choices        []Choice             `json:"choices,omitempty" doc:"What an ambiguous question can mean; each can be asked by its plan, free of ambiguity."`
 	Fallback       bool                 `json:"fallback" doc:"True when the answer comes from the bundled sample, or from data past its freshness limit."`
 	FallbackReason string               `json:"fallbackReason,omitempty" doc:"What is held no further, and to when. Absent unless fallback."`
@@ -33,4 +34,17 @@ type Choice struct {
 	Label        string     `json:"label"`
 	UnderstoodAs string     `json:"understoodAs,omitempty"`
 	Plan         *plan.Plan `json:"plan,omitempty"`
+}
+
+// LeaguePart is the answer of one league to a question that several share. A league that cannot be
+// answered has a refusal.
+type LeaguePart struct {
+	Sport        string            `json:"sport"`
+	Answer       string            `json:"answer,omitempty" doc:"Absent where the league cannot be answered."`
+	UnderstoodAs string            `json:"understoodAs" doc:"The league's plan in words."`
+	Set          string            `json:"set,omitempty" doc:"The ranked set, in words."`
+	Of           *int              `json:"of" doc:"The size of the ranked set; null where nothing is ranked."`
+	Refusal      *receipts.Refusal `json:"refusal,omitempty" doc:"Why the league cannot be answered."`
+
+	EvidenceThrough string `json:"evidenceThrough,omitempty" format:"date" doc:"Last day of games that the league's answer rests on."`
 }

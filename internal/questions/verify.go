@@ -28,12 +28,16 @@ func GameTerms(sport, key string) []games.Term {
 
 // verify checks an answer's sentence against the cells of its receipt.
 func (s *Service) verify(sports, artifact string, p receipts.Predicate) error {
-	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic, GameTerms: GameTerms}.CheckStatement(receipts.NewStatement(sports, artifact, p))
+	return s.reference().CheckStatement(receipts.NewStatement(sports, artifact, p))
+}
+
+func (s *Service) reference() verifier.Reference {
+	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic, GameTerms: GameTerms}
 }
 
 // unverified turns an answer that its receipt does not support into a refusal.
 func (a *Answer) unverified(p receipts.Predicate, problem error) receipts.Predicate {
-	a.Grounded, a.Answer, a.Rows, a.Set, a.Of, a.Notes = false, "", []answer.Row{}, "", nil, nil
+	a.Grounded, a.Answer, a.Rows, a.Set, a.Of, a.Notes, a.Leagues = false, "", []answer.Row{}, "", nil, nil, nil
 	a.Fallback, a.FallbackReason, a.EvidenceThrough, a.Provenance.Method = p.Fallback, "", "", ""
 	a.Refusal = verifier.Refusal(problem)
 	p.Claim, p.Wording, p.SetWording, p.Grounded, p.Result, p.Method, p.Rows, p.Sources, p.Evidence, p.Refusal = "", "", "", false, nil, nil, nil, nil, nil, a.Refusal

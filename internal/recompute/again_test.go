@@ -129,6 +129,45 @@ func TestPlayoffsRecomputeEqual(t *testing.T) {
 	}
 }
 
+// A question that several leagues share comes out of the files again, league by league, and not with the sentence
+// of one of them altered.
+func TestSeveralLeaguesRecomputeEqual(t *testing.T) {
+	t.Parallel()
+	files := Open(datatest.Bundle(t), questions.Again)
+	var claims *claimant
+	var rated []*almanac.Sport
+	var parts []plan.Plan
+	for _, key := range []string{stats.WNBA, stats.NHL} {
+		set, _, err := datasets.Read(files.files, key, nil)
+		must(t, err)
+		claims = newClaimant(t, set)
+		sport, err := almanac.FromSet(set)
+		must(t, err)
+		_, err = files.hold(sport)
+		must(t, err)
+		rated = append(rated, sport)
+		parts = append(parts, plan.Plan{Intent: plan.Leaders, Sport: key, Stat: "PTS", By: plan.BySeason, Since: 2023, Until: 2023})
+	}
+	asking := questions.New(questions.Deps{Book: almanac.NewBook(rated...), Issuer: claims, Clock: time.Now, BaseURL: "https://example.com"})
+	a, err := asking.Answer(t.Context(), plan.Plan{Intent: plan.Leagues, Parts: parts})
+	must(t, err)
+	if !a.Grounded || len(a.Leagues) != 2 {
+		t.Fatalf("%+v", a.Refusal)
+	}
+	verified, err := receipts.Verify(claims.issued, claims.signer.PublicKey())
+	must(t, err)
+	found, err := files.Check(t.Context(), verified.Statement)
+	if err != nil || !found.Agrees() || found.Cells < 20 {
+		t.Errorf("%v %q, %d cells", err, found.Differ, found.Cells)
+	}
+	altered := verified.Statement
+	altered.Predicate.Claim = strings.Replace(altered.Predicate.Claim, "led the NHL with 153", "led the NHL with 154", 1)
+	found, err = files.Check(t.Context(), altered)
+	if err != nil || found.Agrees() {
+		t.Errorf("%q agrees: %v", altered.Predicate.Claim, err)
+	}
+}
+
 // A question's plan is not mistaken for another endpoint's with the same intent.
 func TestAPlanIsAskedWhereItWasAnswered(t *testing.T) {
 	t.Parallel()

@@ -50,12 +50,14 @@ func (s *Service) sign(ctx context.Context, out *Answer, answers []*questions.An
 	var sports []string
 	var plans []any
 	for _, a := range answers {
-		sport := a.Plan.Sport
-		if sport == "" {
-			sport, _, _ = strings.Cut(a.Plan.Players[0], "_")
-		}
-		if !slices.Contains(sports, sport) {
-			sports = append(sports, sport)
+		for _, part := range a.Plan.Each() {
+			sport := part.Sport
+			if sport == "" {
+				sport, _, _ = strings.Cut(part.Players[0], "_")
+			}
+			if !slices.Contains(sports, sport) {
+				sports = append(sports, sport)
+			}
 		}
 		plans = append(plans, a.Plan)
 		for _, line := range a.Provenance.Attribution {

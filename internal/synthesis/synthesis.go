@@ -185,6 +185,16 @@ func (s *Service) drafts(ctx context.Context, answers []*questions.Answer) ([]dr
 		if err != nil {
 			return nil, nil, fmt.Errorf("evidence of an answer: %w", err)
 		}
+		if leagues, err := st.Leagues(); err != nil {
+			return nil, nil, fmt.Errorf("evidence of an answer: %w", err)
+		} else if leagues != nil {
+			own, problem, err := s.leagueDrafts(ctx, part, a, leagues)
+			if problem != nil || err != nil {
+				return nil, problem, err
+			}
+			out = append(out, own...)
+			continue
+		}
 		e, err := s.reference.Evidence(st)
 		if err != nil {
 			return nil, nil, fmt.Errorf("evidence of an answer: %w", err)

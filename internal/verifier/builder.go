@@ -62,6 +62,7 @@ type plan struct {
 	Tally      bool     `json:"tally"`
 	Seasons    []int    `json:"seasons"`
 	Difference bool     `json:"difference"`
+	Together   bool     `json:"together"`
 	Rising     bool     `json:"rising"`
 	Falling    bool     `json:"falling"`
 

@@ -177,6 +177,7 @@ func (b *builder) addWording(r *questionResult, label string) {
 	case "compare":
 		b.licence("their most "+label+" in a season", "comes first")
 		b.difference(r)
+		b.together(r)
 		b.span(0, 0)
 	}
 }
@@ -191,6 +192,28 @@ func (b *builder) difference(r *questionResult) {
 	digits := len(strings.TrimSuffix(decimals, "%"))
 	shown := fixedTo(math.Abs(float(strings.TrimSuffix(first, "%"))-float(strings.TrimSuffix(second, "%"))), digits)
 	b.cell(Cell{Player: b.player(r.Rows[0].Player.Name), Metric: r.Rows[0].Unit, Shown: shown, Set: -1})
+}
+
+// together adds what the players had together, the sum of their figures as they are shown.
+func (b *builder) together(r *questionResult) {
+	if !b.plan.Together || len(r.Rows) < 2 {
+		return
+	}
+	sum, digits := 0.0, 0
+	for i := range r.Rows {
+		if r.Rows[i].Player == nil { // the sum itself
+			continue
+		}
+		sum += float(strings.ReplaceAll(r.Rows[i].Shown, ",", ""))
+		_, decimals, _ := strings.Cut(r.Rows[i].Shown, ".")
+		digits = max(digits, len(decimals))
+	}
+	for i := range r.Rows { // it is said behind all of their names
+		if r.Rows[i].Player != nil {
+			b.cell(Cell{Player: b.player(r.Rows[i].Player.Name), Metric: r.Rows[0].Unit, Shown: fixedTo(sum, digits), Set: -1})
+		}
+	}
+	b.licence("together")
 }
 
 // hasQualifier reports whether the method ranks only seasons with a sample.

@@ -44,6 +44,12 @@ func (ref Reference) CheckStatement(st receipts.Statement) error {
 	if !st.Predicate.Grounded {
 		return nil
 	}
+	if parts, err := st.Leagues(); err != nil || parts != nil {
+		if err != nil {
+			return err
+		}
+		return ref.checkLeagues(st.Predicate.Claim, parts)
+	}
 	e, err := ref.Evidence(st)
 	if err != nil {
 		return err
@@ -57,6 +63,12 @@ func (ref Reference) CheckStatement(st receipts.Statement) error {
 // Evidence returns what a statement's sentences may say: its cells and sets. A
 // refusal has none. A kind of statement that is not known is an error.
 func (ref Reference) Evidence(st receipts.Statement) (Evidence, error) {
+	if parts, err := st.Leagues(); err != nil || parts != nil {
+		if err != nil {
+			return Evidence{}, err
+		}
+		return ref.evidenceOfLeagues(parts)
+	}
 	b := &builder{ref: ref, p: &st.Predicate}
 	b.e.Metrics = map[string][]string{}
 	if err := Reread(st.Predicate.Plan, &b.plan); err != nil {

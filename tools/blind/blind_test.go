@@ -134,6 +134,7 @@ func judge(t *testing.T, s *questions.Service, q question, k *outcome) {
 		t.Fatalf("%s: %v", q.Question, err)
 	}
 	k.asked++
+	a = ofLeague(a, leagueOf(q, a))
 	if !a.Grounded {
 		if q.Expect.mayRefuse() {
 			k.right++

@@ -54,6 +54,31 @@ func (e expectation) mustRefuse() bool {
 	return e.Refuse != ""
 }
 
+// ofLeague returns what an answer for each of several leagues says of the one that the question's author had in mind:
+// each is named, so the others mislead nobody. Of an author's league that is not among them it is the whole.
+func ofLeague(a *questions.Answer, sport string) *questions.Answer {
+	at := slices.IndexFunc(a.Leagues, func(part questions.LeaguePart) bool { return part.Sport == sport })
+	if at < 0 {
+		return a
+	}
+	own := *a
+	part := a.Leagues[at]
+	own.Answer, own.Of, own.Refusal, own.Grounded = part.Answer, part.Of, part.Refusal, part.Refusal == nil
+	own.Rows = slices.DeleteFunc(slices.Clone(a.Rows), func(r answer.Row) bool { return r.Sport != sport })
+	return &own
+}
+
+// leagueOf returns the league that a question is judged by: its author's, or where none is noted the first whose
+// answer is right, since each is named.
+func leagueOf(q question, a *questions.Answer) string {
+	for _, part := range a.Leagues {
+		if q.Sport == "" && part.Refusal == nil && q.Expect.wrong(ofLeague(a, part.Sport)) == "" {
+			return part.Sport
+		}
+	}
+	return q.Sport
+}
+
 // wrong says how an answer that was given differs from what is right, or "".
 func (e expectation) wrong(a *questions.Answer) string {
 	text := plain(a.Answer + " " + rowText(a))

@@ -142,7 +142,7 @@ function figure(f: Any) {
     return el("div", "", el("p", "value", el("b", "", value.toFixed(1)), " of 100"), scale,
       el("p", "soft", `80% interval ${low.toFixed(1)} to ${high.toFixed(1)}`, rank > 0 && ` · rank ${rank.toLocaleString("en")} of ${of.toLocaleString("en")}`));
   }
-  const rows = (f?.rows ?? []).slice(0, 5);
+  const rows = (f?.leagues ? [] : f?.rows ?? []).slice(0, 5); // bars of several leagues have no common scale
   const max = Math.max(...rows.map((row: Any) => row.value));
   return rows.length > 1 && el("dl", "", ...rows.flatMap((row: Any) => [
     el("dt", "", row.player?.name ?? row.team),

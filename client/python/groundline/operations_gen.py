@@ -349,7 +349,7 @@ class Operations:
     def query(self, *, conversation: _t.Optional[str] = None, plan: _t.Optional[types.Plan] = None, question: _t.Optional[str] = None, idempotency_key: _t.Optional[str] = None) -> _t.Union[types.QueryBody, Refused]:
         """Send POST /api/v1/analytics/query: Answer a question in words, with its receipt.
 
-        Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. The answer returns its plan, which can be sent instead of words. With conversation, the receipt id of the answer before, a question may name only what changes; understoodAs says how it was read.
+        Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. A question that names no league is answered for each league that its words fit: leagues has each one's sentence, or why it cannot be answered. The answer returns its plan, which can be sent instead of words. With conversation, the receipt id of the answer before, a question may name only what changes; understoodAs says how it was read.
 
         conversation: The receipt id of the answer before (provenance.receipt), for a question that follows it: 'and Durant?', 'and in 2016?', 'what about assists?'.
         plan: The plan of an earlier answer or choice, unchanged or edited; or send question.
@@ -847,7 +847,7 @@ class AsyncOperations:
     async def query(self, *, conversation: _t.Optional[str] = None, plan: _t.Optional[types.Plan] = None, question: _t.Optional[str] = None, idempotency_key: _t.Optional[str] = None) -> _t.Union[types.QueryBody, Refused]:
         """Send POST /api/v1/analytics/query: Answer a question in words, with its receipt.
 
-        Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. The answer returns its plan, which can be sent instead of words. With conversation, the receipt id of the answer before, a question may name only what changes; understoodAs says how it was read.
+        Costs 5 credits; a refusal and the choices for an ambiguous question are free. Every word of the question is used, or the question is refused: no condition is ever dropped. A question that names no league is answered for each league that its words fit: leagues has each one's sentence, or why it cannot be answered. The answer returns its plan, which can be sent instead of words. With conversation, the receipt id of the answer before, a question may name only what changes; understoodAs says how it was read.
 
         conversation: The receipt id of the answer before (provenance.receipt), for a question that follows it: 'and Durant?', 'and in 2016?', 'what about assists?'.
         plan: The plan of an earlier answer or choice, unchanged or edited; or send question.

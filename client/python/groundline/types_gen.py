@@ -690,6 +690,8 @@ class GamesBody:
     fallback_reason: _t.Optional[str] = None
     # What the question did not say and we assumed.
     inferred: _t.List[str] = _field(default_factory=list)
+    # Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+    leagues: _t.List[LeaguePart] = _field(default_factory=list)
     # Rules that were applied, and what of the record is missing.
     notes: _t.List[str] = _field(default_factory=list)
     # What the question came to; may be sent back instead of words.
@@ -821,6 +823,29 @@ class LeadersBody:
 
 
 @_dataclass(frozen=True)
+class LeaguePart:
+    """LeaguePart is an object of the API."""
+
+    _names: _t.ClassVar[_t.Dict[str, str]] = {"evidence_through": "evidenceThrough", "understood_as": "understoodAs"}
+    # The size of the ranked set; null where nothing is ranked.
+    of: _t.Optional[int]
+    sport: str
+    # The league's plan in words.
+    understood_as: str
+    # Absent where the league cannot be answered.
+    answer: _t.Optional[str] = None
+    # Last day of games that the league's answer rests on.
+    evidence_through: _t.Optional[str] = None
+    # Why the league cannot be answered.
+    refusal: _t.Optional[Refusal] = None
+    # The ranked set, in words.
+    set: _t.Optional[str] = None
+
+    def __bool__(self) -> _t.Literal[True]:
+        return True
+
+
+@_dataclass(frozen=True)
 class LeftOut:
     """LeftOut is an object of the API."""
 
@@ -929,6 +954,8 @@ class MilestonesBody:
     fallback_reason: _t.Optional[str] = None
     # What the question did not say and we assumed.
     inferred: _t.List[str] = _field(default_factory=list)
+    # Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+    leagues: _t.List[LeaguePart] = _field(default_factory=list)
     # Rules that were applied, and what of the record is missing.
     notes: _t.List[str] = _field(default_factory=list)
     # What the question came to; may be sent back instead of words.
@@ -1066,6 +1093,8 @@ class OnThisDayBody:
     fallback_reason: _t.Optional[str] = None
     # What the question did not say and we assumed.
     inferred: _t.List[str] = _field(default_factory=list)
+    # Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+    leagues: _t.List[LeaguePart] = _field(default_factory=list)
     # Rules that were applied, and what of the record is missing.
     notes: _t.List[str] = _field(default_factory=list)
     # What the question came to; may be sent back instead of words.
@@ -1206,6 +1235,8 @@ class Plan:
     opponent: _t.Optional[str] = None
     # Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won.
     order: _t.Optional[str] = None
+    # Of leagues: the question's plan for each league that its words fit, the most plausible first. A plan with parts has no other field.
+    parts: _t.List[Plan] = _field(default_factory=list)
     per_game: bool = False
     # Of one player: a count's average over the seasons in which it was recorded.
     per_season: bool = False
@@ -1243,6 +1274,8 @@ class Plan:
     team: _t.Optional[str] = None
     # Of single games: the last day.
     to: _t.Optional[str] = None
+    # Of a comparison by a count: what the players had together.
+    together: bool = False
     # How many places to list; 0 is the usual number. Of leaders with a player: whether the player is among so many.
     top: _t.Optional[int] = None
     # Of streaks with a result: a game with another result ends the streak, instead of being left out.
@@ -1405,6 +1438,8 @@ class QueryBody:
     fallback_reason: _t.Optional[str] = None
     # What the question did not say and we assumed.
     inferred: _t.List[str] = _field(default_factory=list)
+    # Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+    leagues: _t.List[LeaguePart] = _field(default_factory=list)
     # Rules that were applied, and what of the record is missing.
     notes: _t.List[str] = _field(default_factory=list)
     # What the question came to; may be sent back instead of words.
@@ -1668,7 +1703,7 @@ class Row:
     low: _t.Optional[float] = None
     # Of one game: the team that was played against, if it is known.
     opponent: _t.Optional[str] = None
-    # Of splits: the part of the games, such as at home, in wins or in March.
+    # Of splits: the part of the games, such as at home, in wins or in March. Of players together: together, in the row of their sum.
     part: _t.Optional[str] = None
     # A season of the span is not recorded.
     partial: bool = False
@@ -1678,7 +1713,7 @@ class Row:
     result: _t.Optional[str] = None
     # The season or span as the sport writes it.
     season_as: _t.Optional[str] = None
-    # Where players of several sports are compared.
+    # Where players of several sports are compared, or several leagues are answered.
     sport: _t.Optional[str] = None
     # Of several games: the day of the last.
     through: _t.Optional[str] = None
@@ -1885,6 +1920,8 @@ class SplitsBody:
     fallback_reason: _t.Optional[str] = None
     # What the question did not say and we assumed.
     inferred: _t.List[str] = _field(default_factory=list)
+    # Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+    leagues: _t.List[LeaguePart] = _field(default_factory=list)
     # Rules that were applied, and what of the record is missing.
     notes: _t.List[str] = _field(default_factory=list)
     # What the question came to; may be sent back instead of words.
@@ -2082,6 +2119,8 @@ class TeamResultsBody:
     fallback_reason: _t.Optional[str] = None
     # What the question did not say and we assumed.
     inferred: _t.List[str] = _field(default_factory=list)
+    # Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+    leagues: _t.List[LeaguePart] = _field(default_factory=list)
     # Rules that were applied, and what of the record is missing.
     notes: _t.List[str] = _field(default_factory=list)
     # What the question came to; may be sent back instead of words.
@@ -2128,6 +2167,8 @@ class TeamsBody:
     fallback_reason: _t.Optional[str] = None
     # What the question did not say and we assumed.
     inferred: _t.List[str] = _field(default_factory=list)
+    # Of a question that several leagues share: the answer of each, the most plausible first. Its rows stand in rows, with their sport.
+    leagues: _t.List[LeaguePart] = _field(default_factory=list)
     # Rules that were applied, and what of the record is missing.
     notes: _t.List[str] = _field(default_factory=list)
     # What the question came to; may be sent back instead of words.

@@ -130,6 +130,14 @@ func newAsked(a *questions.Answer, statement receipts.Statement) *views.Asked {
 			out.Nearest = append(out.Nearest, kit.AskLink(n.Question))
 		}
 	}
+	for _, part := range a.Leagues {
+		if part.Refusal == nil {
+			continue
+		}
+		for _, n := range part.Refusal.Nearest {
+			out.Nearest = append(out.Nearest, kit.AskLink(n.Question))
+		}
+	}
 	for _, c := range a.Choices {
 		choice := views.AskedChoice{Link: views.Link{Text: c.Label}, Note: c.UnderstoodAs}
 		if c.Plan != nil {
@@ -153,11 +161,16 @@ func fillTable(out *views.Asked, a *questions.Answer) {
 		out.Ranked = out.Ranked || r.Rank != nil
 		out.Teams, out.Dates, out.Opponents, out.Parts = out.Teams || r.Team != nil, out.Dates || r.Date != "", out.Opponents || r.Opponent != "", out.Parts || r.Part != ""
 		if r.Value != nil {
-			out.Unit = kit.UpperFirst(r.Unit)
+			if out.Unit == "" || out.Unit == kit.UpperFirst(r.Unit) {
+				out.Unit = kit.UpperFirst(r.Unit)
+			} else if len(a.Leagues) > 0 { // points in one, points a game in another
+				out.Unit = "Value"
+			}
 		}
 	}
+	out.Leagues = len(a.Leagues) > 0
 	for _, r := range a.Rows {
-		row := views.AskedRow{When: r.SeasonAs, Value: r.Shown, Partial: r.Partial, Call: r.Call, Day: views.Day(r.Date), Part: r.Part, Against: r.Opponent}
+		row := views.AskedRow{League: strings.ToUpper(r.Sport), When: r.SeasonAs, Value: r.Shown, Partial: r.Partial, Call: r.Call, Day: views.Day(r.Date), Part: r.Part, Against: r.Opponent}
 		if r.Through != "" && r.Through != r.Date {
 			row.Day = views.Days(r.Date, r.Through)
 		}

@@ -46,7 +46,7 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		if low {
 			a, b = b, a
 		}
-		return cmp.Compare(*b.Value, *a.Value)
+		return cmp.Compare(b.unrounded(), a.unrounded())
 	})
 	if overlap(out.Rows) {
 		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "The averages held are too coarse to tell who has more.", "totals of every season")
@@ -84,12 +84,33 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		within = wording.Since(wording.Singulars, strings.Replace(within, ", ", ", in ", 1), within)
 	}
 	rest := fmt.Sprintf(" in %s%s: %s%s.", what, xs.margin(p, out.Rows), strings.Join(parts, ", "), within+estimated(out.Rows))
+	if p.Together {
+		return xs.together(p, out, what, strings.Join(parts, ", ")+within)
+	}
 	if rank[1] == 1 {
 		out.Claim = equalNames(out.Rows) + rest
 		return out
 	}
 	name := out.Rows[0].Player.Name
 	out.Claim = name + wording.Since(careerScore, " leads", " comes first") + rest
+	return out
+}
+
+// together adds up the count of the players compared, and names each one's.
+func (xs Leagues) together(p plan.Plan, out *result, what, each string) *result {
+	st, ok := statistics.Find(p.Sport, p.Stat)
+	if !ok || st.Qualified() || st.Digits > 1 || slices.ContainsFunc(out.Rows, func(r Row) bool { return r.Low != nil || r.Partial }) {
+		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "We add up the figures of several players only where they are whole counts: ask for each of them.", "a count that is held whole")
+		return out
+	}
+	sum := 0.0
+	var names []string
+	for i := range out.Rows {
+		sum += *out.Rows[i].Value
+		names = append(names, out.Rows[i].Player.Name)
+	}
+	out.Claim = fmt.Sprintf("%s had %s %s together: %s.", english.List(names), st.Format(sum), what, each)
+	out.Rows = append(out.Rows, Row{Part: "together", Value: &sum, Unit: out.Rows[0].Unit, Shown: st.Format(sum), Season: out.Rows[0].Season, SeasonAs: say.Either(p.Since != 0, out.Rows[0].SeasonAs, "")})
 	return out
 }
 
@@ -104,18 +125,46 @@ func equalNames(rows []Row) string {
 	return wording.Since(wording.Singulars, english.List(names)+" are equal", "They are equal")
 }
 
-// tellApart shows averages that differ only beyond their usual decimal with two decimals.
+// unroundedRate returns the value of a rate before it is rounded; counts, and innings in thirds, have none.
+func unroundedRate(st *statistics.Statistic, v float64) *float64 {
+	if st.Digits == 0 || st.Key == "IP" {
+		return nil
+	}
+	return &v
+}
+
+func (r Row) unrounded() float64 {
+	if r.exact != nil {
+		return *r.exact
+	}
+	return *r.Value
+}
+
+// maxDecimals is how many decimals tell two rates apart; what agrees in all of them is equal.
+const maxDecimals = 8
+
+// tellApart shows rates that differ only beyond their usual decimals with as many as it takes.
 func tellApart(rows []Row) {
-	for i := 1; i < len(rows); i++ {
-		a, b := &rows[i-1], &rows[i]
-		_, decimals, _ := strings.Cut(b.Shown, ".")
-		if a.Shown != b.Shown || *a.Value == *b.Value || len(decimals) != 1 || a.Low != nil || b.Low != nil {
-			continue
-		}
-		for k := range rows {
-			rows[k].Shown = strconv.FormatFloat(*rows[k].Value, 'f', 2, 64)
-		}
+	_, decimals, _ := strings.Cut(rows[0].Shown, ".")
+	if len(decimals) == 0 || slices.ContainsFunc(rows, func(r Row) bool { return r.exact == nil || r.Low != nil }) {
 		return
+	}
+	usual := len(strings.TrimSuffix(decimals, "%"))
+	digits := usual
+	for i := 1; i < len(rows); i++ {
+		for rounded(*rows[i-1].exact, digits) == rounded(*rows[i].exact, digits) && rounded(*rows[i-1].exact, maxDecimals) != rounded(*rows[i].exact, maxDecimals) {
+			digits++
+		}
+	}
+	if digits == usual {
+		return
+	}
+	for k := range rows {
+		shown := english.Fixed(*rows[k].exact, digits)
+		if strings.HasPrefix(rows[k].Shown, ".") {
+			shown = strings.TrimPrefix(shown, "0")
+		}
+		rows[k].Shown, rows[k].Value = shown, pointer(rounded(*rows[k].exact, digits))
 	}
 }
 
@@ -128,7 +177,11 @@ func (xs Leagues) margin(p plan.Plan, rows []Row) string {
 	if p.PerGame {
 		st = st.PerGame(p.Sport)
 	}
-	return " by " + st.Format(math.Abs(shownValue(rows[0])-shownValue(rows[1])))
+	by := math.Abs(shownValue(rows[0]) - shownValue(rows[1]))
+	if _, decimals, _ := strings.Cut(rows[0].Shown, "."); rows[0].exact != nil && len(decimals) > st.Digits { // told apart
+		return " by " + strings.TrimPrefix(english.Fixed(by, len(decimals)), say.Either(strings.HasPrefix(rows[0].Shown, "."), "0", ""))
+	}
+	return " by " + st.Format(by)
 }
 
 // shownValue is the number that a row shows, which may be rounded.

@@ -103,6 +103,11 @@ func (xs Leagues) Check(p plan.Plan) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
+	for _, part := range p.Parts {
+		if err := xs.Check(part); err != nil {
+			return err
+		}
+	}
 	if p.Sport != "" && xs[p.Sport] == nil {
 		return plan.Invalid("sport", "There is no data of that sport.")
 	}

@@ -82,7 +82,7 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	x.noteMissingGames(st, out, e.from, e.to)
 	lines := x.lines(t, &e, f)
 	out.cite(p.Sport, lines...)
-	row := Row{Player: x.named(n), Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value), SeasonAs: x.span(e.from, e.to), Partial: e.partial, Team: orNull(x.teamsOf(lines))}
+	row := Row{Player: x.named(n), Value: pointer(rounded(e.value, max(st.Digits, 2))), Unit: st.Label, Shown: st.Format(e.value), SeasonAs: x.span(e.from, e.to), Partial: e.partial, Team: orNull(x.teamsOf(lines)), exact: unroundedRate(st, e.value)}
 	if e.from == e.to {
 		row.Season = &e.from
 	} else {

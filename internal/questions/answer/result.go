@@ -18,7 +18,7 @@ import (
 type Row struct {
 	Rank     *int              `json:"rank" doc:"1 is first; equal values share a rank."`
 	Player   *grounding.Player `json:"player"`
-	Sport    string            `json:"sport,omitempty" doc:"Where players of several sports are compared."`
+	Sport    string            `json:"sport,omitempty" doc:"Where players of several sports are compared, or several leagues are answered."`
 	Season   *int              `json:"season"`
 	From     *int              `json:"from" doc:"First season of a span."`
 	To       *int              `json:"to" doc:"Last season of a span."`
@@ -37,8 +37,10 @@ type Row struct {
 	Reached  string            `json:"reached,omitempty" format:"date" doc:"Of a milestone: about when the pace reaches it, if that is in the season in play, the team's games left being spread evenly over its rest."`
 	Opponent string            `json:"opponent,omitempty" doc:"Of one game: the team that was played against, if it is known."`
 	Venue    string            `json:"venue,omitempty" enum:"home,away,neutral" doc:"Of one game: where it was played, if that is known."`
-	Part     string            `json:"part,omitempty" doc:"Of splits: the part of the games, such as at home, in wins or in March."`
+	Part     string            `json:"part,omitempty" doc:"Of splits: the part of the games, such as at home, in wins or in March. Of players together: together, in the row of their sum."`
 	Result   string            `json:"result,omitempty" enum:"W,L,T" doc:"Of one game: whether the player's team won, lost or tied, if that is known."`
+
+	exact *float64 // of a rate: the value before it was rounded
 }
 
 // Figure is a named number beside a row's value.

@@ -40,7 +40,23 @@ func totalOfAll(tokens []Token) []Token {
 	if !slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "total", "totals", "many") }) {
 		return tokens
 	}
-	return everyonesTotal(tokens)
+	return everyonesTotal(inTheLeague(tokens))
+}
+
+// inTheLeague reads "total blocks in the league 2023", or "in the NBA", as of everyone, where nothing but a time
+// follows.
+func inTheLeague(tokens []Token) []Token {
+	at := indexOf(tokens, 1, "in the")
+	if at < 0 || at+2 >= len(tokens) || !isOneOf(tokens[0].Text, "total", "combined") || slices.ContainsFunc(tokens[at+3:], func(t Token) bool { return !isYears(t) && !isOneOf(t.Text, "in", "season", "for", "the") }) {
+		return tokens
+	}
+	switch league := tokens[at+2]; {
+	case league.Text == "league":
+		return slices.Concat(tokens[:at], wordTokens("by everyone"), tokens[at+3:])
+	case isLeagueWord(league.Text):
+		return slices.Concat(tokens[:at], wordTokens("by everyone"), []Token{league}, tokens[at+3:])
+	}
+	return tokens
 }
 
 // leagueShot reads "what did the whole NBA shoot from three in 2024" as the league's percentage.

@@ -13,7 +13,7 @@ var loose = readClauses(turns.Loose)
 // none: without what chat and ceremony add, and with a year of two digits as one where no other time is named.
 func Loosened(tokens []Token) ([]Token, bool) {
 	out := slices.Clone(tokens)
-	for _, rewrite := range []func([]Token) []Token{looseWords, asFansType, inUniform, whoseExtreme, manyAndMany, yearsTogether, countedSeasons, bareYear} {
+	for _, rewrite := range []func([]Token) []Token{shotFrom, shotsTurnedAway, recordBroken, lettersOfFigures, averageApart, oneWho, looseWords, asFansType, inUniform, whoseExtreme, manyAndMany, yearsTogether, countedSeasons, bareYear} {
 		out = rewrite(out)
 	}
 	if len(out) == 0 || slices.Equal(out, tokens) {
@@ -135,7 +135,7 @@ func bareYear(tokens []Token) []Token {
 			at = i
 		}
 	}
-	if at < 0 || isOneOf(textAt(tokens, at-1), "least", "over", "than", "age", "aged", "top", "most", "first", "last", "under", "at", "or", "of") ||
+	if at < 0 || isOneOf(textAt(tokens, at-1), "least", "over", "than", "age", "aged", "top", "most", "first", "last", "under", "at", "or", "of", "average", "averaged", "avg", "score", "scored", "get", "got", "hit", "drop", "did", "exactly") ||
 		isOneOf(textAt(tokens, at+1), "or", "plus", "game", "games", "season", "seasons", "years", "times", "yard", "and", "point", "points", "percent") || isStat(textAt(tokens, at+1)) {
 		return tokens
 	}

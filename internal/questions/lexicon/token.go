@@ -49,7 +49,7 @@ var (
 	pairShape    = regexp.MustCompile(`^(\d{2})[-/](\d{2})$`)
 	decadeShape  = regexp.MustCompile(`^(\d{2}|\d{4})s$`)
 	ordinalShape = regexp.MustCompile(`^(\d+)(st|nd|rd|th)$`)
-	punctuation  = strings.NewReplacer("’", "'", "‘", "'", "´", "'", "`", "'", "–", "-", "—", " ", "w/o", "without", "w/", "with ", "# ", "number ", " + ", " and ")
+	punctuation  = strings.NewReplacer("’", "'", "‘", "'", "´", "'", "`", "'", "–", "-", "—", " ", "w/o", "without", "w/", "with ", "#1 in ", "leader in ", "# ", "number ", " + ", " and ")
 	initials     = strings.NewReplacer("t.o.", "terrell owens", "a.i.", "allen iverson") // whose letters are words
 	possessives  = regexp.MustCompile(`'s\b|s'(?:\s|$)|'(\d0s)`)
 )

@@ -16,8 +16,8 @@ func (r *reader) compare() {
 		return
 	}
 	if r.hasText("combined", "together", "in all") && len(r.metrics) > 0 {
-		r.fail("unsupported_grammar", "We don't add up the figures of several players: ask for each, or compare them.", "one player, or a comparison")
-		return
+		r.plan.Together = true
+		r.take("howmany", "total")
 	}
 	r.take("compare", "or", "and", "best", "most", "rating", "standing", "than", "who", "better", "more", "between", "leader")
 	if len(r.metrics) > 0 {
@@ -46,6 +46,10 @@ func (r *reader) compare() {
 		r.plan.Stat = key
 		if r.asksWhether() && r.has("than") && len(r.plan.Players) == 2 && !r.plan.Difference {
 			r.plan.Intent = plan.Whether
+		}
+		if r.plan.Together && r.hasText("or", "than", "vs", "versus") {
+			r.fail("unsupported_grammar", "Several players either had a figure together, or one had more: ask for one of them.", "one thing that is asked")
+			return
 		}
 		r.plan.High = high || season && len(r.years) == 0 && r.plan.Since == 0
 		if r.seasonEach() {

@@ -6,13 +6,13 @@ package parse
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"groundline/internal/almanac"
-	"groundline/internal/almanac/namesearch"
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/parse/teamwords"
 	"groundline/internal/questions/plan"
@@ -78,8 +78,11 @@ func Read(question string, leagues Leagues) Reading {
 	if len(tokens) == 0 {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "There is no question.", Missing: "a question"}}
 	}
+	if number := uniformNumber.FindStringSubmatch(strings.ToLower(question)); number != nil && isStatistic(number[2]) {
+		return Reading{leagues: leagues, Problem: &Problem{Code: "no_column", Reason: fmt.Sprintf("We don't track uniform numbers: name the player instead of #%s.", number[1]), Missing: "uniform"}}
+	}
 	r := readTokens(tokens, leagues)
-	if r.Problem == nil || len(r.Options) > 0 {
+	if r.isRead() {
 		return ofTheTeamItself(r, tokens, leagues)
 	}
 	if tokens, ok := lexicon.WithoutStory(question); ok {
@@ -91,13 +94,33 @@ func Read(question string, leagues Leagues) Reading {
 	if told, ok := withoutContext(question, leagues); ok {
 		return told
 	}
-	if !slices.Contains([]string{"unsupported_grammar", "unknown_entity", "out_of_sport"}, r.Problem.Code) && !slices.Contains([]string{"jersey", "uniform"}, r.Problem.Missing) {
+	if !slices.Contains([]string{"unsupported_grammar", "unknown_entity", "out_of_sport"}, r.code()) && !slices.Contains([]string{"jersey", "uniform"}, r.Problem.Missing) {
 		return r // which is understood
 	}
 	if again, ok := readLoosely(question, leagues); ok {
 		return again
 	}
 	return r
+}
+
+// uniformNumber matches a question that begins with a player's number instead of a name: "#99 goals 81-82".
+var uniformNumber = regexp.MustCompile(`^\s*#(\d{2}) ([a-z0-9%]+)`)
+
+func isStatistic(word string) bool {
+	return slices.ContainsFunc(lexicon.Senses[word], func(s lexicon.Sense) bool { return s.Kind == lexicon.Stat })
+}
+
+// isRead reports whether a question makes a plan, or could make one.
+func (r Reading) isRead() bool {
+	return r.Problem == nil || slices.ContainsFunc(r.Options, func(o Option) bool { return o.Plan != nil })
+}
+
+// code is that of the problem, or of what the first option would meet.
+func (r Reading) code() string {
+	if len(r.Options) > 0 && r.Options[0].Problem != nil {
+		return r.Options[0].Problem.Code
+	}
+	return r.Problem.Code
 }
 
 // pitcherWins are more than any pitcher has won in a season.
@@ -175,7 +198,7 @@ func readLoosely(question string, leagues Leagues) (Reading, bool) {
 				says[i] = strconv.Itoa(leagues.fullYear(int(t.Num)))
 			}
 		}
-		if r := readTokens(tokens, leagues); r.Problem == nil || len(r.Options) > 0 {
+		if r := readTokens(tokens, leagues); r.isRead() {
 			r.Inferred = append(r.Inferred, fmt.Sprintf("read as %q", strings.Join(says, " ")))
 			return r, true
 		}
@@ -193,31 +216,6 @@ func (ls Leagues) fullYear(n int) int {
 		n -= 100
 	}
 	return n
-}
-
-// namesSideBySide puts "or" between last names that stand side by side, "Smoltz Glavine Maddux who had the most
-// strikeouts"; nil if a question has none.
-func namesSideBySide(tokens []lexicon.Token, leagues Leagues) []lexicon.Token {
-	var out []lexicon.Token
-	name := func(t lexicon.Token) bool {
-		return t.Kind == lexicon.Word && len(t.Text) > 3 && len(lexicon.Senses[t.Text]) == 0 && isKnownLastName(t.Text, leagues)
-	}
-	found := false
-	for i, t := range tokens {
-		if i > 0 && name(tokens[i-1]) && name(t) && !isNamed(tokens[i-1].Text+" "+t.Text, leagues) {
-			out, found = append(out, lexicon.Token{Text: "or"}), true
-		}
-		out = append(out, t)
-	}
-	if !found {
-		return nil
-	}
-	return out
-}
-
-// isNamed reports whether somebody in the data has a name.
-func isNamed(name string, leagues Leagues) bool {
-	return slices.ContainsFunc(leagues.list(), func(x *League) bool { return len(x.Sport.PlayersNamed(namesearch.ReadName(name))) > 0 })
 }
 
 // readTokens reads the tokens of a question.
@@ -281,7 +279,7 @@ func readTeams(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Which Super Bowl? Say of which season, such as \"of the 2023 season\", or its number.", Missing: "the season of the Super Bowl"}
 		r.addOptions(options)
 	default:
-		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Several teams or leagues fit: say which one.", Missing: "which team or league"}
+		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Several teams or leagues fit: say which one.", Missing: whichLeague}
 		r.addOptions(options)
 	}
 	return r, true
@@ -369,14 +367,4 @@ func isOnlyKnown(players []candidate, meant int, leagues Leagues) bool {
 		}
 	}
 	return true
-}
-
-// isKnownLastName reports whether one of the greatest players of a sport has a last name.
-func isKnownLastName(word string, leagues Leagues) bool {
-	name := namesearch.ReadName(word)
-	return slices.ContainsFunc(leagues.list(), func(x *League) bool {
-		return slices.ContainsFunc(x.Sport.PlayersNamed(name), func(m namesearch.NameMatch) bool {
-			return m.How == namesearch.ByLast && m.Career >= x.Sport.CareerOf(known)
-		})
-	})
 }

@@ -41,7 +41,7 @@ func readDraft(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
 	case 1:
 		r.Plan, r.Inferred, r.Options = *r.Options[0].Plan, r.Options[0].Inferred, nil
 	default:
-		r.Problem = &Problem{Code: "ambiguous_player", Reason: "Of which league's draft?", Missing: "which draft"}
+		r.Problem = &Problem{Code: "ambiguous_player", Reason: "Of which league's draft?", Missing: whichDraft}
 	}
 	return r, true
 }

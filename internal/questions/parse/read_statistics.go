@@ -220,7 +220,7 @@ func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 				options = append(options, choice{strings.ToUpper(key), override{"sport", key}})
 			}
 		}
-		r.fail("ambiguous_stat", fmt.Sprintf("%q is a statistic of %d sports; say which one.", r.parts[i].text, len(sports)), "which sport", options...)
+		r.fail("ambiguous_stat", fmt.Sprintf("%q is a statistic of %d sports; say which one.", r.parts[i].text, len(sports)), whichSport, options...)
 		return lexicon.Sense{}
 	}
 	var options []choice

@@ -53,6 +53,8 @@ const (
 
 	SeasonsPlayed Intent = "seasons_played" // in how many seasons a player played
 	PlayerSeasons Intent = "player_seasons" // a player's statistic in each season
+
+	Leagues Intent = "leagues" // one question that several leagues share, answered for each
 )
 
 // By is what is ranked or counted.
@@ -118,6 +120,7 @@ type Plan struct {
 	Venue      string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, of a team's record, or of standings: at home or on the road."`
 	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
 	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
+	Together   bool    `json:"together,omitempty" doc:"Of a comparison by a count: what the players had together."`
 	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads."`
 	Order      string  `json:"order,omitempty" enum:"scored,allowed,won,lost,margin" doc:"Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won."`
 	Reach      int     `json:"reach,omitempty" minimum:"0" maximum:"162" doc:"Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other."`
@@ -126,6 +129,8 @@ type Plan struct {
 
 	SplitBy string `json:"splitBy,omitempty" enum:"venue,month,opponent,result,stage" doc:"Of splits: the parts of the games, such as at home and on the road."`
 	Day     string `json:"day,omitempty" maxLength:"5" doc:"Of games on this day: month and day, such as 03-02."`
+
+	Parts []Plan `json:"parts,omitempty" maxItems:"5" doc:"Of leagues: the question's plan for each league that its words fit, the most plausible first. A plan with parts has no other field."`
 }
 
 // MaxRows limits the rows of an answer.
@@ -134,6 +139,7 @@ const MaxRows = 50
 // honoured names the fields that an intent takes into account, beside sport and
 // top. A plan with any other is refused: a constraint is never dropped silently.
 var honoured = map[Intent]string{
+	Leagues:       "parts",
 	SeasonsPlayed: "players since until team club",
 	PlayerSeasons: "players stat since until perGame",
 
@@ -153,7 +159,7 @@ var honoured = map[Intent]string{
 	AgeExtreme:   "where by since until league team club position rookie last min playoffs",
 	FirstLast:    "players where by since until league team club position rookie last min playoffs",
 	Consecutive:  "players where since until league team club min playoffs",
-	Compare:      "players stat by since until age perGame high seasons playoffs difference",
+	Compare:      "players stat by since until age perGame high seasons playoffs difference together",
 	Comparables:  "players since until",
 	LeagueMean:   "stat since until league min",
 	Trend:        "stat since until league min",
@@ -198,7 +204,7 @@ func (p Plan) fields() []string {
 		{"count", p.Count}, {"often", p.Often != 0}, {"tally", p.Tally}, {"highest", p.Highest}, {"rising", p.Rising}, {"falling", p.Falling}, {"now", p.Now}, {"place", p.Place != 0}, {"hand", p.Hand != ""}, {"inARow", p.InARow}, {"seasons", len(p.Seasons) > 0},
 		{"from", p.From != ""}, {"to", p.To != ""}, {"week", p.Week != 0}, {"lastGames", p.LastGames != 0}, {"feat", p.Feat != ""}, {"current", p.Current}, {"unbroken", p.Unbroken}, {"skip", p.Skip != 0}, {"fact", p.Fact != ""}, {"playoffs", p.Playoffs != ""},
 		{"opponent", p.Opponent != ""}, {"venue", p.Venue != ""}, {"result", p.Result != ""},
-		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"reach", p.Reach != 0}, {"behind", p.Behind}, {"born", p.Born != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference},
+		{"splitBy", p.SplitBy != ""}, {"day", p.Day != ""}, {"reach", p.Reach != 0}, {"behind", p.Behind}, {"born", p.Born != ""}, {"division", p.Division != ""}, {"order", p.Order != ""}, {"difference", p.Difference}, {"parts", len(p.Parts) > 0}, {"together", p.Together},
 	} {
 		if f.on {
 			set = append(set, f.name)
@@ -239,6 +245,8 @@ func (p Plan) checkValues() error {
 		return Invalid("top", fmt.Sprintf("top is 0 to %d.", MaxRows))
 	case p.Sport != "" && p.Intent == OwnCalls:
 		return Invalid("sport", "Calls are scored over all sports together.")
+	case p.Intent == Leagues:
+		return p.checkParts()
 	case p.Sport == "" && p.Intent != Compare && p.Intent != OwnCalls:
 		return Invalid("sport", "The plan names no sport.")
 	case p.Intent == Compare && len(p.Players) < 2:
@@ -250,7 +258,7 @@ func (p Plan) checkValues() error {
 	case p.Club && p.Team == "":
 		return Invalid("team", "club needs team.")
 	}
-	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkLeads, p.checkPlace, p.checkPlayoffs, p.checkFinal, p.checkTeams, p.checkMilestones, p.checkSplits, p.checkOnThisDay} {
+	for _, check := range []func() error{p.checkFact, p.checkGames, p.checkLeads, p.checkCompared, p.checkPlace, p.checkPlayoffs, p.checkFinal, p.checkTeams, p.checkMilestones, p.checkSplits, p.checkOnThisDay} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -266,7 +274,7 @@ func (p Plan) checkLeads() error {
 	return nil
 }
 
-// checkPlace refuses places that no list has, and differences of none or many.
+// checkPlace refuses places that no list has.
 func (p Plan) checkPlace() error {
 	switch {
 	case p.Place < 0 || p.Place > MaxRows:
@@ -279,8 +287,6 @@ func (p Plan) checkPlace() error {
 		return Invalid("born", "born is a country, such as Dominican Republic, or a state of the USA.")
 	case p.Behind && len(p.Players) != 1:
 		return Invalid("behind", "Who comes next is asked of one player.")
-	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
-		return Invalid("difference", "By how much is asked of two players and a statistic.")
 	case p.AsksPlace() && (p.Lowest || p.Highest || p.Top > 1 && len(p.Players) == 0 || p.Top > 0 && p.Behind):
 		return Invalid("place", "A place is counted from the leading value, and is not listed with others.")
 	}

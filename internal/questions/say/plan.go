@@ -30,8 +30,17 @@ func Plan(names Names, p plan.Plan) string {
 	switch p.Intent {
 	case plan.OwnCalls:
 		return "your calls and what came of them"
+	case plan.Leagues:
+		parts := make([]string, len(p.Parts))
+		for i, part := range p.Parts {
+			parts[i] = Plan(names, part)
+		}
+		return strings.Join(parts, "; ")
 	case plan.Compare:
 		r := restate(names, p)
+		if p.Together {
+			return fmt.Sprintf("%s: the %s of %s together%s", r.sport, r.label, r.who, r.set)
+		}
 		return fmt.Sprintf("Compare %s by %s%s%s", r.who, r.compared(), Either(r.Difference, ", and by how much", ""), r.set)
 	}
 	r := restate(names, p)

@@ -137,7 +137,10 @@ games: appearances
 points: points in the standings
 for: in the whole history of, throughout the history of
 top three in: present the three highest figures of
-player to: one to, guy to
+player to: one to, guy to, dude to
+average #: get # a game, got # a game, put up # a game, drop # a game, go for # a game
+in the # playoffs: in the # playoff run, in that # playoff run, in that # title run, in the # title run, in that # cup run, in the # cup run, in the # championship run, during that # title run
+and: n
 quarterbacks with # passing yards: qbs w # yds, qbs with # yds, qbs with # yards
 completion percentage: completed what pct, completed what percentage
 ft%: ft %, ft pct

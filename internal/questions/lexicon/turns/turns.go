@@ -77,7 +77,8 @@ won the: captured the, claimed the, took home the
 play: take part, suit up in, participate
 batters: opposing batters, opposing hitters
 touchdown passes: scoring passes, scoring tosses
-wins: goaltending wins, goalie wins
+goalie wins: goaltending wins
+hat tricks: hatties
 wins and losses: won lost mark, won lost ledger
 was the first: became the first
 at age #: when he was #, when she was #

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
@@ -27,8 +28,8 @@ func (r *reader) ofLeague() (options []Option, problem *Problem, ok bool) {
 		sports = r.ordered()
 	}
 	for _, sport := range sports {
-		if r.leagues[sport] == nil {
-			continue
+		if r.leagues[sport] == nil || r.sport == "" && r.year != nil && r.year.Kind == lexicon.Span && (sport == stats.MLB || sport == stats.WNBA) {
+			continue // whose seasons are of one year: "2024-25" is none of theirs
 		}
 		season, inferred := r.season(sport)
 		p := plan.Plan{Intent: plan.TeamStandings, Sport: sport, League: r.league, Division: r.division, Since: season, Until: season, Lowest: r.about == "worst" || r.lowest, Order: r.order, Venue: r.venue}

@@ -1,0 +1,44 @@
+package plan
+
+import "slices"
+
+// Each returns the plans of a question that is answered for several leagues, and a plan of one league
+// alone as it is.
+func (p Plan) Each() []Plan {
+	if p.Intent == Leagues {
+		return p.Parts
+	}
+	return []Plan{p}
+}
+
+// checkParts refuses parts that are not one complete plan for each of several leagues.
+func (p Plan) checkParts() error {
+	if p.Sport != "" || p.Top != 0 {
+		return Invalid("parts", "A plan with parts has no other field: each part has its own.")
+	}
+	if len(p.Parts) < 2 {
+		return Invalid("parts", "A question for each league needs two parts.")
+	}
+	var sports []string
+	for _, part := range p.Parts {
+		if part.Sport == "" || part.Intent == Leagues || slices.Contains(sports, part.Sport) {
+			return Invalid("parts", "Each part is the plan of another league.")
+		}
+		if err := part.Check(); err != nil {
+			return err
+		}
+		sports = append(sports, part.Sport)
+	}
+	return nil
+}
+
+// checkCompared refuses differences and sums of a comparison that has none.
+func (p Plan) checkCompared() error {
+	switch {
+	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
+		return Invalid("difference", "By how much is asked of two players and a statistic.")
+	case p.Together && (p.Stat == "" || p.Difference || p.High || p.PerGame || len(p.Seasons) > 0):
+		return Invalid("together", "What players had together is asked of a count, over the same time.")
+	}
+	return nil
+}
