@@ -25,7 +25,7 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 	most := briefAlike
 	switch words := d.doc.Words() + wordsOf(told); {
 	case !brief:
-		most++
+		most = matchesFor(words)
 	case words >= fullBrief:
 		most = 0
 	default:

@@ -207,36 +207,19 @@ func (r *reviewing) leaders(ctx context.Context) error {
 				continue
 			}
 			asked[key] = true
-			a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: d.sport.Last, Until: d.sport.Last, Top: 1})
-			if err != nil {
-				return fmt.Errorf("the leaders of an article: %w", err)
-			}
-			if !a.Grounded || len(a.Rows) != 1 || a.Rows[0].Player == nil {
-				continue // none, or several share the place
-			}
-			p, ok := d.sport.Player(a.Rows[0].Player.ID)
-			rated := d.sport.RoleIn(a.Rows[0].Player.ID, d.sport.Last)
-			if !ok || leaderKeys[rated] == nil {
-				continue
-			}
-			c, err := d.chapter(ctx, p, d.sport.Last)
+			p, c, lead, err := r.leader(ctx, key)
 			if err != nil {
 				return err
 			}
-			leads, err := d.leadsIn(ctx, p, []string{key}, d.sport.Last)
-			if err != nil {
-				return err
-			}
-			i := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && m.vars["stat"] == key })
-			if c == nil || i < 0 {
+			if lead.from == nil {
 				continue
 			}
-			found, err := d.superlatives(ctx, p, c, leads[i:i+1])
+			found, err := d.superlatives(ctx, p, c, []message{lead})
 			if err != nil {
 				return err
 			}
 			rare = append(rare, found...)
-			m := titled(leads[i])
+			m := titled(lead)
 			team := c.vars["team"]
 			if team == "" {
 				team = strings.ReplaceAll(c.vars["clubs"], "the ", "")
@@ -264,6 +247,34 @@ func (r *reviewing) leaders(ctx context.Context) error {
 	d.paragraph(double...)
 	d.addTable(t)
 	return nil
+}
+
+// leader returns who led the league in a statistic, alone, with the season and the message about it; no message
+// where nobody did, or nobody of whom a line is told.
+func (r *reviewing) leader(ctx context.Context, key string) (p *models.Player, c *chapter, lead message, err error) {
+	d := r.d
+	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: d.sport.Last, Until: d.sport.Last, Top: 1})
+	if err != nil {
+		return nil, nil, lead, fmt.Errorf("the leaders of an article: %w", err)
+	}
+	if !a.Grounded || len(a.Rows) != 1 || a.Rows[0].Player == nil {
+		return nil, nil, lead, nil // none, or several share the place
+	}
+	p, ok := d.sport.Player(a.Rows[0].Player.ID)
+	if !ok || leaderKeys[d.sport.RoleIn(a.Rows[0].Player.ID, d.sport.Last)] == nil {
+		return nil, nil, lead, nil
+	}
+	if c, err = d.chapter(ctx, p, d.sport.Last); c == nil {
+		return nil, nil, lead, err
+	}
+	leads, err := d.leadsIn(ctx, p, []string{key}, d.sport.Last)
+	if err != nil {
+		return nil, nil, lead, err
+	}
+	if i := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && m.vars["stat"] == key }); i >= 0 {
+		lead = leads[i]
+	}
+	return p, c, lead, nil
 }
 
 // reviewRare is how many superlatives a review gives of the league's leaders.

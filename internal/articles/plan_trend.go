@@ -38,34 +38,53 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if t.main == nil {
 		return errNothing // what made the rating is in no line that is printed
 	}
-	d := s.d
 	t.sortOut()
-	var err error
-	if t.before, err = d.chapter(ctx, s.p, s.now.season-1); err != nil {
-		return err
-	}
-	if t.before == nil {
-		return errNothing
-	}
-	if t.leads, err = d.leads(ctx, s.p, s.now.role, s.now.season); err != nil {
-		return err
-	}
-	if t.story == rise {
-		if rare, err := d.superlatives(ctx, s.p, s.now, t.leads); err != nil {
-			return err
-		} else if len(rare) > 0 {
-			t.rare = rare[0]
-		}
-	}
-	if t.playing, err = d.playing(ctx, s.p); err != nil {
-		return err
-	}
-	if err := t.isOn(ctx); err != nil {
+	if err := t.prepare(ctx); err != nil {
 		return err
 	}
 	if !t.headed() {
 		return errNothing
 	}
+	for _, part := range []func(context.Context) error{t.open, t.numbers, t.months, t.company, t.context, t.ending} {
+		if err := part(ctx); err != nil {
+			return err
+		}
+	}
+	s.d.method(s.now.from)
+	return nil
+}
+
+// prepare finds the season before, the places among the leaders, what makes a rise rare, and the season that
+// is on.
+func (t *trend) prepare(ctx context.Context) (err error) {
+	d := t.d
+	if t.before, err = d.chapter(ctx, t.p, t.now.season-1); err != nil {
+		return err
+	}
+	if t.before == nil {
+		return errNothing
+	}
+	if t.leads, err = d.leads(ctx, t.p, t.now.role, t.now.season); err != nil {
+		return err
+	}
+	if t.story == rise {
+		rare, err := d.superlatives(ctx, t.p, t.now, t.leads)
+		if err != nil {
+			return err
+		}
+		if len(rare) > 0 {
+			t.rare = rare[0]
+		}
+	}
+	if t.playing, err = d.playing(ctx, t.p); err != nil {
+		return err
+	}
+	return t.isOn(ctx)
+}
+
+// open writes who did what, beside what, and why.
+func (t *trend) open(ctx context.Context) error {
+	d := t.d
 	if t.told[nowHead] {
 		if err := t.openNow(ctx); err != nil {
 			return err
@@ -76,7 +95,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if t.told["trend.sum.main"] {
 		change = message{}
 	}
-	hits, err := d.hitting(ctx, s.p, s.now)
+	hits, err := d.hitting(ctx, t.p, t.now)
 	if err != nil {
 		return err
 	}
@@ -94,46 +113,34 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if !d.paragraph(opening...) {
 		return errNothing
 	}
-	if err := t.why(ctx, change); err != nil {
-		return err
-	}
-	if err := t.numbers(ctx); err != nil {
-		return err
-	}
-	if err := t.months(ctx); err != nil {
-		return err
-	}
-	if err := t.company(ctx); err != nil {
-		return err
-	}
-	if err := t.context(ctx); err != nil {
-		return err
-	}
+	return t.why(ctx, change)
+}
+
+// ending writes the teammates where the text is short, and what to expect: of a trend about the season that is
+// on, what the current rating is.
+func (t *trend) ending(ctx context.Context) error {
+	d := t.d
 	if d.doc.Words() < shortTrend {
 		if err := t.teammates(ctx); err != nil {
 			return err
 		}
 	}
-	if t.told[nowHead] {
-		d.heading("Seasons like it", "Looking ahead")
-		if err = d.became(ctx, s.p, briefAlike+1); err == nil {
-			now := t.onRated
-			now.as = "now.range"
-			d.paragraph(now)
-		}
-	} else {
-		err = d.outlook(ctx, s.p, false)
+	if !t.told[nowHead] {
+		return d.outlook(ctx, t.p, false)
 	}
-	if err != nil {
+	now := t.onRated
+	now.as = "now.range"
+	d.heading("Seasons like it", "Looking ahead")
+	if err := d.became(ctx, t.p, matchesFor(d.doc.Words()+wordsOf([]message{now}))); err != nil {
 		return err
 	}
-	if words := d.doc.Words(); words < fullTrend {
-		if err := d.became(ctx, s.p, 1+(fullTrend-words)/wordsAMatch); err != nil {
-			return err
-		}
-	}
-	d.method(s.now.from)
+	d.paragraph(now)
 	return nil
+}
+
+// matchesFor is how many players who had such a season a trend of so many words tells.
+func matchesFor(words int) int {
+	return briefAlike + 1 + max(0, fullTrend+wordsAMatch-1-words)/wordsAMatch
 }
 
 // fullTrend is how many words a trend has at least before its box; one with fewer names more players

@@ -189,25 +189,32 @@ func (r *seasonReport) head() message {
 		return message{join(r.ranking, r.course.from), r.p.Name, "report.place.best", r.vars}
 	case r.fell():
 		return message{join(r.both, r.course.from), r.p.Name, "report.fell", plus(r.vars, "rank", "")}
-	case r.peak && r.now.role == "goalie":
-		m := r.of("report.peak.saves")
-		m.vars = plus(m.vars, "saves", r.now.line.noun)
-		return m
-	case r.peak && r.vars["key"] == "":
-		return r.of("report.peak.plain")
 	case r.peak:
-		m := r.of("report.peak.head")
-		if most := r.most(true, ofStory); most != nil && most.vars["bu"] == r.vars["key"] {
-			m.from = join(r.both, most.from)
-			m.from.without("that the season qualifies") // the superlative is of the rating
-		}
-		return m
+		return r.best()
 	case r.place > 1:
 		return message{r.ranking, r.p.Name, r.keyed("report.place.head"), r.vars}
 	case float(r.vars["rating"]) >= starFrom:
 		return r.of("report.star.head")
 	}
 	return message{} // none of the first, and nothing moved: no news
+}
+
+// best is the headline about the best season of a career that is in none of the first places.
+func (r *seasonReport) best() message {
+	switch {
+	case r.now.role == "goalie":
+		m := r.of("report.peak.saves")
+		m.vars = plus(m.vars, "saves", r.now.line.noun)
+		return m
+	case r.vars["key"] == "":
+		return r.of("report.peak.plain")
+	}
+	m := r.of("report.peak.head")
+	if most := r.most(true, ofStory); most != nil && most.vars["bu"] == r.vars["key"] {
+		m.from = join(r.both, most.from)
+		m.from.without("that the season qualifies") // the superlative is of the rating
+	}
+	return m
 }
 
 // keyed is a headline with the season's figure, or its words without one where there is none.

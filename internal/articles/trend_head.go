@@ -73,15 +73,8 @@ func (t *trend) two(as string) message {
 // seconds are the facts that a summary may have beside a headline, the first before the others: a
 // place among the first, by a statistic or by rating, or else what to expect.
 func (t *trend) seconds(head string) (out []message) {
-	if head == nowHead { // what the season before it was
-		if t.rare.from != nil {
-			out = append(out, t.rare.message)
-		}
-		out = append(out, t.onRated)
-		if len(t.rest) > 0 {
-			out = append(out, t.of("trend.sum.one", &t.rest[0]))
-		}
-		return out
+	if head == nowHead {
+		return t.nowSeconds()
 	}
 	if t.playing.from != nil { // what came since is news before the rest
 		out = append(out, t.playing)
@@ -115,6 +108,18 @@ func (t *trend) seconds(head string) (out []message) {
 		return out
 	}
 	return append(out, t.ratedAs("trend.points"))
+}
+
+// nowSeconds are the facts beside a headline about the season that is on: what the one before it was.
+func (t *trend) nowSeconds() (out []message) {
+	if t.rare.from != nil {
+		out = append(out, t.rare.message)
+	}
+	out = append(out, t.onRated)
+	if len(t.rest) > 0 {
+		out = append(out, t.of("trend.sum.one", &t.rest[0]))
+	}
+	return out
 }
 
 // lengthHead is the headline about a total of two seasons with other numbers of games: it says so.
