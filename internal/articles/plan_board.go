@@ -298,7 +298,7 @@ func (s *sitting) tier(ctx context.Context, from, to int) error {
 	for _, x := range s.seats[from:to] {
 		names = append(names, d.again(x.p))
 	}
-	if n := len(names) - headingNames; n > 0 {
+	if n := len(names) - headingNames; n > 1 { // one more may as well be named
 		names = append(names[:headingNames], counted(fmt.Sprint(n))+" more")
 	}
 	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: fmt.Sprintf("Tier %d: %s", s.b.tiers[from], english.List(names))})

@@ -145,14 +145,14 @@ func (r *seasonReport) summaries(second, moved message) []message {
 	if r.headAs != superlativeHeadAs {
 		out = slices.Insert(out, 0, r.rare.message)
 	}
-	if up := r.most(true, ofStory); up != nil && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
+	if up := r.most(true, ofStory); up != nil && up.apart() && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
 		out = append(out, up.message)
 	}
 	rated := strings.HasPrefix(r.headAs, "report.fell") || strings.HasPrefix(r.headAs, "report.star") // the headline has the rating
 	if !rated {
 		out = append(out, moved)
 	}
-	if down := r.most(false, ofStory); down != nil && down.vars["bu"] != r.vars["key"] {
+	if down := r.most(false, ofStory); down != nil && down.apart() && down.vars["bu"] != r.vars["key"] {
 		out = append(out, down.message)
 	}
 	out = append(out, r.field)
@@ -161,6 +161,15 @@ func (r *seasonReport) summaries(second, moved message) []message {
 	}
 	return out
 }
+
+// apart reports whether both figures of a change are so far apart that a summary may be about it.
+func (c *changed) apart() bool {
+	a, b := float(c.before), float(c.after)
+	return math.Abs(b-a) >= changeTold*max(a, b)
+}
+
+// changeTold is the least share by which the figures of a summary differ.
+const changeTold = .1
 
 // changed writes what rose and what fell, a change of club, and the places among the leaders that are
 // not told yet.

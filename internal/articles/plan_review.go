@@ -82,6 +82,7 @@ type reviewing struct {
 	seats  map[string]*reviewed
 	topped map[string]bool // who is told to be rated highest of a role
 	first  *reviewed       // whom the headline is about
+	rare   superlative     // what makes the figure of the headline rare, zero where nothing does
 	riser  message         // whose rating rose most
 	told   map[string]bool
 }
@@ -276,6 +277,9 @@ func (r *reviewing) leader(ctx context.Context, key string) (p *models.Player, c
 	}
 	return p, c, lead, nil
 }
+
+// reviewRareHead is what a superlative is worth from which it is the headline of a review.
+const reviewRareHead = 100
 
 // reviewRare is how many superlatives a review gives of the league's leaders.
 const reviewRare = 4

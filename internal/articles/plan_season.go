@@ -124,6 +124,9 @@ func (s *seasonStory) context(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if d.inPlay(s.p.ID) != 0 { // it would end before the season that is on
+		total = message{}
+	}
 	d.paragraph(best, total)
 	if err := s.seasons(ctx); err != nil {
 		return err

@@ -35,6 +35,15 @@ func (r *reviewing) head(ctx context.Context) error {
 	case table.from != nil:
 		summary = table
 	}
+	if x.led.from != nil {
+		rare, err := d.superlatives(ctx, x.p, x.c, []message{x.led})
+		if err != nil {
+			return err
+		}
+		if len(rare) > 0 {
+			r.rare = rare[0]
+		}
+	}
 	if !d.headed(r.headline(), summary, x.c.of(x.p, "review.line")) {
 		return errNothing
 	}
@@ -69,6 +78,11 @@ func (r *reviewing) headline() message {
 	x, top := r.first, r.seats[r.groups[0].players[0]]
 	if x.led.from == nil {
 		return x.c.of(x.p, "review.head.line")
+	}
+	if r.rare.worth >= reviewRareHead {
+		from := join(r.rare.from, top.c.from).copied()
+		from.license(append(topRated(top), r.rare.vars["full"], "were "+r.rare.vars["full"])...)
+		return message{from, x.p.Name, "review.head.rare", plus(r.rare.vars, "role", noun(top), "b", top.p.Name, "season", x.c.vars["season"])}
 	}
 	from := join(x.led.from, x.c.from, top.c.from)
 	from.license(topRated(top)...)

@@ -89,11 +89,17 @@ func (t *trend) openNow(ctx context.Context) error {
 	return nil
 }
 
-// lead is the message about the last full season: of a trend about the one that is on without what is said
+// opening is the message about the last full season: of a trend about the one that is on without what is said
 // already, and for which club, where that is another.
 func (t *trend) opening() message {
-	if t.told[nowHead] {
-		return t.now.yearAfter(t.p, "now.before", t.on.vars["club"])
+	if !t.told[nowHead] {
+		return t.now.lead(t.p)
 	}
-	return t.now.lead(t.p)
+	m := t.now.of(t.p, "now.before")
+	if club := t.now.vars["team"]; club != "" && club != t.on.vars["club"] {
+		m.vars = with(m.vars, "line", m.vars["line"]+" for the "+club)
+	} else if club == "" && t.now.vars["clubs"] != "" {
+		m.vars = with(m.vars, "line", m.vars["line"]+" for "+t.now.vars["clubs"])
+	}
+	return m
 }

@@ -21,6 +21,10 @@ func init() {
 		Over all of {league}, the save percentage {went} from {a} in {y1} to {b} in {y2}.
 		All goalies in {league} together had a save percentage of {b} in {y2}, after {a} in {y1}.
 		In {league} as a whole, the save percentage {went} from {a} in {y1} to {b} in {y2}.`)
+	phrase("review.head.rare", `
+		{s's} {xu} in {season} were {full}, and {b} was the top-rated {role}
+		In {season}, {s's} {xu} were {full}, and {b} was the top-rated {role}
+		{season} in review: {s's} {xu} were {full}, and {b} was the top-rated {role}`)
 	phrase("review.final", `
 		{claim}.`)
 	phrase("superlative.head", `
