@@ -189,7 +189,7 @@ var (
 	recordWord  = regexp.MustCompile(`\b\d{1,3}-\d{1,3}(?:-\d{1,3})?\b`)
 	spanWord    = regexp.MustCompile(`(Ya+Y) (?:to|through) (Ya+Y)`)
 	weekWord    = regexp.MustCompile(`[Ww]eek (\d+)`)
-	likeWord    = regexp.MustCompile(`(?i)candidate|most like|match|is close to|season close to|resemble|\bnext come|come next|next names|also close|close by|after that come|then come|next on that list|next on the list|close as well|near, too|another such season|next is|then there is`)
+	likeWord    = regexp.MustCompile(`(?i)candidate|most like|match|is close to|season close to|resemble|\bnext come|come next|next names|also close|close by|after that come|then come|next on that list|next on the list|close as well|near, too|on the list|is another\.|after that comes|not far behind|, follows\.|comes next|by the same measure|such a season|another such season|next is|then there is`)
 )
 
 // idioms hold words that look like numbers and count nothing, and constants of

@@ -140,8 +140,11 @@ func (t *trend) ending(ctx context.Context) error {
 
 // matchesFor is how many players who had such a season a trend of so many words tells.
 func matchesFor(words int) int {
-	return briefAlike + 1 + max(0, fullTrend+wordsAMatch-1-words)/wordsAMatch
+	return min(alikeAtMost, briefAlike+1+max(0, fullTrend+wordsAMatch-1-words)/wordsAMatch)
 }
+
+// alikeAtMost is how many a trend tells at most: of more a reader tires.
+const alikeAtMost = 4
 
 // fullTrend is how many words a trend has at least before its box; one with fewer names more players
 // who had such a season, of whom each takes so many words.

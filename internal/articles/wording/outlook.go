@@ -86,6 +86,17 @@ func init() {
 		{c}'s {cy}, rated {cr}, is near, too.
 		{c} in {cy}, rated {cr}, is near, too.
 		Near, too, is {c}'s {cy}, rated {cr}.
+		{c}'s {cy} (rated {cr}) is [another|also on the list].
+		[The list also has|Also on the list is] {c}'s {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is on the list, too.
+		After that comes {c}'s {cy}, rated {cr}.
+		Not far behind is {c}'s {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, [comes next|follows].
+		Then, by the same measure, comes {c}'s {cy}, rated {cr}.
+		By the same measure, {c}'s {cy}, rated {cr}, is close.
+		{c} [had|played] such a season in {cy}, rated {cr}.
+		Such a season was {c}'s {cy}, rated {cr}.
+		{c}'s {cy} was such a season, rated {cr}.
 		Next is {c}'s {cy}, rated {cr}.
 		Next is {c}'s of {cy}, rated {cr}.
 		Then there is {c}'s {cy}, rated {cr}.
