@@ -193,7 +193,9 @@ func (c *checker) shownIn(r *reading, before, after string, season int, shown st
 	counts, rate := labelsIn(before), rateOf(before, "")
 	ofRating := len(counts) == 0 && rate == "" && strings.Contains(before, "rating")
 	if len(counts) == 0 && rate == "" && !ofRating {
-		counts = labelsIn(after)
+		if counts = labelsIn(after); len(counts) == 0 { // "in batting average"
+			rate = rateOf("", strings.TrimPrefix(strings.TrimSpace(after), "in "))
+		}
 	}
 	for _, id := range r.players {
 		if rate != "" && ratesOf(c.seasons[id][season])[rate+" "+shown] {
