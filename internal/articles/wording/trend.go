@@ -34,9 +34,14 @@ func init() {
 		By current rating, {which}, {s} ranks {rank} of {of} {set} {day}, at {rating}.
 		{day}, {s's} current rating is {rating}.`)
 	phrase("now.range", `
-		{his} current rating {day} is {rating}; the 80% interval is {low} to {high}.
-		{s's} current rating {day} is {rating}, with an 80% interval of {low} to {high}.
-		{day}, {s's} current rating is {rating} (80% interval {low} to {high}).`)
+		{his} current rating {day} [is|stands at] {rating}; the 80% interval is {low} to {high}.
+		{s's} current rating {day} [is|stands at] {rating}, with an 80% interval of {low} to {high}.
+		{day}, {s's} current rating [is|stands at] {rating} (80% interval {low} to {high}).
+		{day}, {his} current rating [is|stands at] {rating}, with an 80% interval of {low} to {high}.
+		{his} current rating, {which}, [is|stands at] {rating} {day}; the 80% interval is {low} to {high}.
+		{s's} current rating, {which}, [is|stands at] {rating} {day} (80% interval {low} to {high}).
+		{day}, {s's} current rating, {which}, [is|stands at] {rating}, with an 80% interval of {low} to {high}.
+		{s's} current rating [is|stands at] {rating} {day}; the 80% interval is {low} to {high}.`)
 	phrase("now.lead.full", `
 		{club} {pos} {s}, {age}, {has} in {games} {on}.
 		{on}, {club} {pos} {s}, {age}, {has} in {games}.
@@ -48,7 +53,12 @@ func init() {
 		{s} {line} in {season}.
 		{he} {line} in {season}.
 		The season before, in {season}, {s} {line}.
-		The season before, in {season}, {he} {line}.`)
+		The season before, in {season}, {he} {line}.
+		[A year ago|Last season], in {season}, {s} {line}.
+		[A year ago|Last season], in {season}, {he} {line}.
+		For all of {season}, {s} {line}.
+		In {season} as a whole, {he} {line}.
+		Over the {season} season, {s} {line}.`)
 	phrase("now.lead", `
 		{club} {pos} {s} {has} in {games} {on}.
 		{on}, {club} {pos} {s} {has} in {games}.
