@@ -80,7 +80,7 @@ func (l *Ledger) grantMonth(ctx context.Context, month time.Time) error {
 	default:
 		var first models.Credits
 		err := l.tx.QueryRow(ctx, `SELECT COALESCE(sum(l.granted), 0)::bigint FROM lots l JOIN journals j ON j.account_id = l.account_id AND j.id = l.journal_id
-			WHERE l.account_id = $1 AND j.kind = 'promotion' AND j.source_id = $2 AND l.expires_at > $3 AND l.expires_at <= $4`,
+			WHERE l.account_id = $1 AND j.kind = 'promotion' AND j.source_id = $2 AND j.at >= $3 AND j.at < $4`,
 			l.balance.AccountID, firstCreditsSource, month, expires).Scan(&first)
 		if err != nil {
 			return err
