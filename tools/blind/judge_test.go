@@ -191,8 +191,11 @@ func sameRow(r answer.Row, w place, tolerance float64) bool {
 		return false
 	}
 	near := max(tolerance, w.Tolerance, .006*math.Max(1, math.Abs(w.Value)/100))
-	return r.Value != nil && (math.Abs(*r.Value-w.Value) <= near || math.Abs(*r.Value*100-w.Value) <= near || math.Abs(*r.Value-w.Value*100) <= near)
+	return r.Value != nil && (math.Abs(*r.Value-w.Value) <= near || math.Abs(*r.Value*100-w.Value) <= max(near, printedShare) || math.Abs(*r.Value-w.Value*100) <= near)
 }
+
+// printedShare is how far a share of three decimals, .974, may be from the percentage that was computed, 97.4359.
+const printedShare = .0501
 
 var number = regexp.MustCompile(`\d[\d,]*(?:\.\d+)?`)
 

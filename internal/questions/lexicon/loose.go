@@ -13,7 +13,7 @@ var loose = readClauses(turns.Loose)
 // none: without what chat and ceremony add, and with a year of two digits as one where no other time is named.
 func Loosened(tokens []Token) ([]Token, bool) {
 	out := slices.Clone(tokens)
-	for _, rewrite := range []func([]Token) []Token{shotFrom, shotsTurnedAway, recordBroken, lettersOfFigures, averageApart, oneWho, looseWords, asFansType, inUniform, whoseExtreme, manyAndMany, yearsTogether, countedSeasons, bareYear} {
+	for _, rewrite := range []func([]Token) []Token{correctedSelf, whichOne, shotFrom, shotsTurnedAway, recordBroken, lettersOfFigures, averageApart, oneWho, looseWords, countedTop, timesLost, champAverage, asFansType, inUniform, whoseExtreme, manyAndMany, yearsTogether, countedSeasons, bareYear} {
 		out = rewrite(out)
 	}
 	if len(out) == 0 || slices.Equal(out, tokens) {
@@ -145,7 +145,7 @@ func bareYear(tokens []Token) []Token {
 }
 
 // contexts say more of a season than its year.
-var contexts = readClauses(": inaugural season, expansion season, the year he won mvp, the year he won the mvp, the year she won mvp, when he won mvp, when he won the mvp, when she won mvp, his mvp year, her mvp year, rookie year, rookie yr, rookie season, as a rookie, in his mvp season, in her mvp season, in his mvp year, mvp year, mvp season, mvp yr, bubble season, sophomore year, sophomore season, sophomore yr, title year, title season, championship season, cup year, breakout season, breakout year, contract year")
+var contexts = readClauses(": inaugural season, expansion season, the year he won mvp, the year he won the mvp, the year she won mvp, when he won mvp, when he won the mvp, when she won mvp, his mvp year, her mvp year, rookie year, rookie yr, rookie season, as a rookie, in his mvp season, in her mvp season, in his mvp year, mvp year, mvp season, mvp yr, bubble season, sophomore year, sophomore season, sophomore yr, this past season, this past year, title year, title season, championship season, cup year, breakout season, breakout year, contract year")
 
 // WithoutContext returns a question that names a season without what else it says of that, false if it says
 // nothing: "Ryan yards per attempt MVP year 2016".

@@ -123,23 +123,28 @@ func withoutParticles(tokens []Token) []Token {
 // batting average.
 func rewriteAverages(tokens []Token) []Token {
 	var out []Token
-	averaging := false
+	averaging, taken := false, -1 // where the verb stood that nothing has said again
 	for i, t := range tokens {
 		switch {
 		case t.Text == "hit" && i > 0 && tokens[i-1].Kind == Number && i+1 < len(tokens) && slices.Contains([]string{"season", "seasons", "club", "years"}, tokens[i+1].Text):
 			t.Text = "hits"
 		case (strings.HasPrefix(t.Text, "averag") && !isNounAverage(tokens, i) || averagesAt(tokens, i)) && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
 			averaging = true
+			if isOneOf(tokens[i+1].Text, "more", "the") {
+				taken = len(out)
+			}
 			continue
 		case averaging && t.Kind == Number && isOneOf(words(tokens[i+1:min(i+3, len(tokens))]), "a game", "per game"): // points are meant
+			taken = -1
 			out = append(out, t, Token{Text: "ppg"})
 			tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			continue
 		case averaging && t.Kind == Number && t.Num >= 1 && t.Num < maxAverage && !namesStat(tokens[i+1:]) && !isOneOf(textAt(tokens, i-1), "age", "aged", "turned"): // "averaged 30" alone
 			out = append(out, t, Token{Text: "ppg"})
-			averaging = false
+			averaging, taken = false, -1
 			continue
 		case averaging && statistics.PerGameNames[t.Text] != "":
+			taken = -1
 			out = append(out, Token{Text: statistics.PerGameNames[t.Text]})
 			blankPerGame(tokens, i+1)
 			continue
@@ -150,7 +155,27 @@ func rewriteAverages(tokens []Token) []Token {
 		}
 		out = append(out, t)
 	}
+	if taken >= 0 && !slices.ContainsFunc(out, saysAverage) {
+		return averagedOver(out, taken)
+	}
 	return out
+}
+
+// saysAverage reports whether a word is a rate, or says what a figure is an average over.
+func saysAverage(t Token) bool {
+	return isRateWord(t) || strings.HasSuffix(t.Text, "pg") || isOneOf(t.Text, "per", "a", "an", "each", "era", "whip", "gaa", "average", "rating", "yardage")
+}
+
+// averagedOver keeps "averaged" of a count that has no average of its own name: "averaged more rushing yards" is
+// of yards a game, which are not the yards of the season. Of baseball, where "a game" is not what is meant as a
+// rule, the word stays, so that it is not dropped.
+func averagedOver(tokens []Token, verb int) []Token {
+	for i := verb; i < len(tokens); i++ {
+		if stat, _ := statAt(tokens, i); stat != nil && isOneOf(stat[len(stat)-1].Text, "yards", "yds", "goals", "turnovers", "receptions", "catches", "threes", "3s", "saves", "sacks", "tackles") {
+			return slices.Insert(slices.Clone(tokens), i+len(stat), wordTokens("per game")...)
+		}
+	}
+	return slices.Insert(slices.Clone(tokens), verb, Token{Text: "averaged"})
 }
 
 // blankPerGame makes filler of "per game" at a place, past "or more": the average says it.

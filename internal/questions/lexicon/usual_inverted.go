@@ -9,7 +9,7 @@ import (
 // inverted puts the usual order in the place of passive, nominal and inverted ways of asking.
 func inverted(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		numbersInWords, sharesMade, byHowMany, forEach, ratioOf, rankedIn, takenPlace, combinedWith, lastSeasonOf, rankThem, leaderInSeasons, numberDone, playedWhen, besideThose, averagedSeason, sideOfBat,
+		numbersInWords, sharesMade, byHowMany, forEach, ratioOf, rankedIn, takenPlace, combinedWith, lastSeasonOf, lastWhenSomebody, whoWins, rankThem, leaderInSeasons, numberDone, playedWhen, besideThose, averagedSeason, sideOfBat,
 	} {
 		tokens = rewrite(tokens)
 	}

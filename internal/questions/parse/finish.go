@@ -7,6 +7,8 @@ import (
 
 	"groundline/internal/apperr"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
 )
 
 // settleSport decides which sport is meant, or asks.
@@ -44,6 +46,7 @@ func (r *reader) settleSport() {
 // leftOver refuses a question of which a part has no place in the plan: a
 // constraint is never dropped silently.
 func (r *reader) leftOver() {
+	r.everyBatter()
 	for i, p := range r.parts {
 		if !r.used[i] {
 			r.fail("unsupported_grammar", fmt.Sprintf("I don't understand %q in this question.", p.text), p.text)
@@ -66,6 +69,28 @@ func (r *reader) leftOver() {
 	if err := r.plan.Check(); err != nil {
 		r.fail("unsupported_grammar", "The question puts conditions together that cannot be met together: "+lower(apperr.From(err).Message), "fewer conditions")
 	}
+}
+
+// everyBatter drops the position of "home run hitters": whoever has a figure at bat was a batter, so Ruth's
+// home runs count of the seasons in which he mostly pitched, too.
+func (r *reader) everyBatter() {
+	p := &r.plan
+	if p.Position != "batter" || p.Stat == "" && len(p.Where) == 0 {
+		return
+	}
+	keys := []string{}
+	if p.Stat != "" {
+		keys = append(keys, p.Stat)
+	}
+	for _, w := range p.Where {
+		keys = append(keys, w.Stat)
+	}
+	for _, key := range keys {
+		if st, ok := statistics.Find(stats.MLB, key); !ok || st.Family.Name != "batting" {
+			return
+		}
+	}
+	p.Position = ""
 }
 
 func lower(s string) string {

@@ -12,6 +12,32 @@ best three point percentage: best 3 pt shooter by pct, best three point shooter 
 height: feet and inches
 power play goals: ppgs
 minutes: mins
+pitcher with the most wins in: winningest pitcher in
+pitcher with the most wins: winningest pitcher
+goalie with the most wins: winningest netminder, winningest goalie, winningest goaltender
+baseball history: history of baseball
+scored: potted
+height: height in feet, hieght in feet, hieght, heigth
+leader: leeder, ledaer
+throw: thorw
+record: wins/losses, w/l, w l, wins losses, w and l, ws and ls
+how many wnba players: how many women, how many ladies
+which wnba players: which women, what women
+had the most: coughed it up the most, coughed it up most
+was sacked the most: ate the most sacks, took the most sacks
+scored the most points in the nba: scored the most in the nba
+scored the most points in the wnba: scored the most in the wnba
+by a player in one: by one guy in one, by one player in one
+most rushing yards in a game: best rushing game by anyone, best rushing game by anybody
+most passing yards in a game: best passing game by anyone, best passing game by anybody
+most receiving yards in a game: best receiving game by anyone, best receiving game by anybody
+most points in a game: best scoring game by anyone, best scoring game by anybody
+leader among pitchers: leader pitching
+in his career: so far all seasons, all seasons so far
+in #: when he pitched in #, when he played in #, when she played in #
+#: last year i mean #, this year i mean #
+nhl: art ross
+: my daughter wants to know, my son wants to know, my kid wants to know, my wife wants to know, my husband wants to know, my dad wants to know, my mom wants to know, my friend wants to know, my boss wants to know, need for article asap, need for an article, need it for an article, asap, yikes, so bad, so good, quick q, quick question, idp q, idp question, fantasy throwback, showtime, ffs
 fielding percentage: fielding pct, fielding %
 first season: debut season
 : i need, we need, need to know, you need to know

@@ -7,6 +7,8 @@ package turns
 
 // Usual are replaced before it is known whether a question is of teams, games or players.
 const Usual = `
+: pls, plz, lol, lmao, haha
+: settle a bet, settle this bet, to settle a bet, settle a bar bet, settle an argument, settle a debate
 leader in receiving yards: leading receiver by yards, top receiver by yards, leading receiver by yardage
 leader in rushing yards: leading rusher by yards, top rusher by yards
 leader in passing yards: leading passer by yards, top passer by yards
