@@ -16,7 +16,7 @@ func TestAveragedIsNotDropped(t *testing.T) {
 	checkReadings(t, []reading{
 		{"who averaged more in 2009-10 lebron or durant pts", "Kevin Durant leads in points a game: Kevin Durant 30.1, LeBron James 29.7"},
 		{"who averaged more goals in 2022-23 mcdavid or pastrnak", "Connor McDavid leads in goals a game"},
-		{"did aaron judge average more homers than ohtani", "refused"},
+		{"did aaron judge average more homers than ohtani", "REFUSED"},
 	})
 }
 

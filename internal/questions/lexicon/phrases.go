@@ -126,9 +126,9 @@ func rewriteAverages(tokens []Token) []Token {
 	averaging, taken := false, -1 // where the verb stood that nothing has said again
 	for i, t := range tokens {
 		switch {
-		case t.Text == "hit" && i > 0 && tokens[i-1].Kind == Number && i+1 < len(tokens) && slices.Contains([]string{"season", "seasons", "club", "years"}, tokens[i+1].Text):
+		case t.Text == "hit" && i > 0 && tokens[i-1].Kind == Number && isOneOf(textAt(tokens, i+1), "season", "seasons", "club", "years"):
 			t.Text = "hits"
-		case (strings.HasPrefix(t.Text, "averag") && !isNounAverage(tokens, i) || averagesAt(tokens, i)) && i+1 < len(tokens) && (tokens[i+1].Kind == Number || slices.Contains([]string{"at", "over", "more", "the"}, tokens[i+1].Text)):
+		case averagesOver(tokens, i):
 			averaging = true
 			if isOneOf(tokens[i+1].Text, "more", "the") {
 				taken = len(out)
@@ -139,7 +139,7 @@ func rewriteAverages(tokens []Token) []Token {
 			out = append(out, t, Token{Text: "ppg"})
 			tokens[i+1].Text, tokens[i+2].Text = "the", "the"
 			continue
-		case averaging && t.Kind == Number && t.Num >= 1 && t.Num < maxAverage && !namesStat(tokens[i+1:]) && !isOneOf(textAt(tokens, i-1), "age", "aged", "turned"): // "averaged 30" alone
+		case averaging && isAverage(tokens, i): // "averaged 30" alone
 			out = append(out, t, Token{Text: "ppg"})
 			averaging, taken = false, -1
 			continue
@@ -159,6 +159,18 @@ func rewriteAverages(tokens []Token) []Token {
 		return averagedOver(out, taken)
 	}
 	return out
+}
+
+// averagesOver reports whether a word is the verb of an average, before what it is of or how much.
+func averagesOver(tokens []Token, i int) bool {
+	verb := strings.HasPrefix(tokens[i].Text, "averag") && !isNounAverage(tokens, i) || averagesAt(tokens, i)
+	return verb && i+1 < len(tokens) && (tokens[i+1].Kind == Number || isOneOf(tokens[i+1].Text, "at", "over", "more", "the"))
+}
+
+// isAverage reports whether a number is an average a game of points, with no statistic behind it.
+func isAverage(tokens []Token, i int) bool {
+	t := tokens[i]
+	return t.Kind == Number && t.Num >= 1 && t.Num < maxAverage && !namesStat(tokens[i+1:]) && !isOneOf(textAt(tokens, i-1), "age", "aged", "turned")
 }
 
 // saysAverage reports whether a word is a rate, or says what a figure is an average over.

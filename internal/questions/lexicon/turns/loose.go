@@ -36,7 +36,6 @@ leader among pitchers: leader pitching
 in his career: so far all seasons, all seasons so far
 in #: when he pitched in #, when he played in #, when she played in #
 #: last year i mean #, this year i mean #
-nhl: art ross
 : my daughter wants to know, my son wants to know, my kid wants to know, my wife wants to know, my husband wants to know, my dad wants to know, my mom wants to know, my friend wants to know, my boss wants to know, need for article asap, need for an article, need it for an article, asap, yikes, so bad, so good, quick q, quick question, idp q, idp question, fantasy throwback, showtime, ffs
 fielding percentage: fielding pct, fielding %
 first season: debut season
