@@ -35,6 +35,19 @@ func (d *draft) ask(ctx context.Context, p *models.Player, question plan.Plan) (
 	return d.source(ctx, receipt)
 }
 
+// answered opens the receipt of a plan that is about no player, nil on a refusal. what names the question in
+// an error.
+func (d *draft) answered(ctx context.Context, question plan.Plan, what string) (*source, error) {
+	a, err := d.w.asking.AnswerOwn(ctx, question)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", what, err)
+	}
+	if !a.Grounded {
+		return nil, nil
+	}
+	return d.source(ctx, a.Provenance.Receipt)
+}
+
 // season returns the rating of one season of a player, nil on a refusal.
 func (d *draft) season(ctx context.Context, p *models.Player, season int) (*source, error) {
 	a, err := d.w.ground.Rate(ctx, grounding.Question{Sport: d.sport.Key, Slug: p.Slug, Scope: grounding.OneSeason, Season: season})

@@ -307,15 +307,8 @@ func (d *draft) goal(ctx context.Context, p *models.Player, n *near, now *chapte
 
 // company is the message about how many careers have a number.
 func (d *draft) company(ctx context.Context, n *near) (message, error) {
-	a, err := d.w.asking.AnswerOwn(ctx, reachedPlan(d.sport.Key, n.stat, n.target))
-	if err != nil {
-		return message{}, fmt.Errorf("careers past a milestone: %w", err)
-	}
-	if !a.Grounded {
-		return message{}, nil
-	}
-	s, err := d.source(ctx, a.Provenance.Receipt)
-	if err != nil {
+	s, err := d.answered(ctx, reachedPlan(d.sport.Key, n.stat, n.target), "careers past a milestone")
+	if s == nil {
 		return message{}, err
 	}
 	count := s.kind(verifier.Count)

@@ -174,15 +174,8 @@ func (r *reviewing) headliner() *reviewed {
 // standings returns the message about the team with the best record, in the words of its answer.
 func (r *reviewing) standings(ctx context.Context) (message, error) {
 	d := r.d
-	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.TeamStandings, Sport: d.sport.Key, Since: d.sport.Last, Until: d.sport.Last})
-	if err != nil {
-		return message{}, fmt.Errorf("the standings of an article: %w", err)
-	}
-	if !a.Grounded {
-		return message{}, nil
-	}
-	s, err := d.source(ctx, a.Provenance.Receipt)
-	if err != nil {
+	s, err := d.answered(ctx, plan.Plan{Intent: plan.TeamStandings, Sport: d.sport.Key, Since: d.sport.Last, Until: d.sport.Last}, "the standings of an article")
+	if s == nil {
 		return message{}, err
 	}
 	claim := strings.TrimSuffix(s.st.Predicate.Claim, ".")

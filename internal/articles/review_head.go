@@ -3,7 +3,6 @@ package articles
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -99,15 +98,8 @@ var finals = map[string]string{stats.MLB: "WS", stats.NFL: "all", stats.NBA: "al
 // final is the message about who won the season's last series, none where the data do not tell.
 func (r *reviewing) final(ctx context.Context) (message, error) {
 	d := r.d
-	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.PlayoffFinal, Sport: d.sport.Key, Since: d.sport.Last, Until: d.sport.Last, Playoffs: finals[d.sport.Key]})
-	if err != nil {
-		return message{}, fmt.Errorf("the final of an article: %w", err)
-	}
-	if !a.Grounded {
-		return message{}, nil
-	}
-	s, err := d.source(ctx, a.Provenance.Receipt)
-	if err != nil {
+	s, err := d.answered(ctx, plan.Plan{Intent: plan.PlayoffFinal, Sport: d.sport.Key, Since: d.sport.Last, Until: d.sport.Last, Playoffs: finals[d.sport.Key]}, "the final of an article")
+	if s == nil {
 		return message{}, err
 	}
 	claim, _, _ := strings.Cut(s.st.Predicate.Claim, ", ") // without the games and its days

@@ -97,9 +97,9 @@ func (t *trend) opening() message {
 	}
 	m := t.now.of(t.p, "now.before")
 	if club := t.now.vars["team"]; club != "" && club != t.on.vars["club"] {
-		m.vars = plus(m.vars, "line", m.vars["line"]+" for the "+club, "noun", m.vars["noun"]+" for the "+club)
+		m.vars = with(m.vars, "line", m.vars["line"]+" for the "+club)
 	} else if club == "" && t.now.vars["clubs"] != "" {
-		m.vars = plus(m.vars, "line", m.vars["line"]+" for "+t.now.vars["clubs"], "noun", m.vars["noun"]+" for "+t.now.vars["clubs"])
+		m.vars = with(m.vars, "line", m.vars["line"]+" for "+t.now.vars["clubs"])
 	}
 	return m
 }
