@@ -78,13 +78,13 @@ var ofPositions = map[string]string{"tight end": "TE", "defenceman": "D", "catch
 // most newsworthy first: one of each statistic.
 func (d *draft) superlatives(ctx context.Context, p *models.Player, c *chapter, leads []message) ([]superlative, error) {
 	var out []superlative
-	for i := range leads {
-		if lowIsGood[leads[i].vars["stat"]] || isRate(leads[i].vars["unit"]) { // of which nobody has the most
+	for _, lead := range leads {
+		if lowIsGood[lead.vars["stat"]] || isRate(lead.vars["unit"]) { // of which nobody has the most
 			continue
 		}
 		best := superlative{}
-		for _, set := range d.rankedSets(c, &leads[i]) {
-			one, err := d.superlative(ctx, p, c, &leads[i], set)
+		for _, set := range d.rankedSets(c, &lead) {
+			one, err := d.superlative(ctx, p, c, &lead, set)
 			if err != nil {
 				return nil, err
 			}
