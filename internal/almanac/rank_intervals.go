@@ -11,7 +11,13 @@ import (
 // pools, each built when an interval is first asked for.
 type rivals struct {
 	seasons, careers map[ratings.Role]func() *ratings.Rivals
-	pools            *sync.Map // of pool to func() *ratings.Rivals
+	pools            *sync.Map // of pool to func() *poolmates
+}
+
+// poolmates are the seasons of a pool: their scores, and the ranks that several players share.
+type poolmates struct {
+	rivals *ratings.Rivals
+	shared map[int]bool
 }
 
 // pool is a set of seasons that are ranked among each other.
@@ -73,22 +79,28 @@ func (s *Sport) SeasonRankInterval(season *ratings.Season, inPool bool) (interva
 	if !inPool {
 		return s.rivals.seasons[season.Role]().Interval(own, season.Rank, seed), true
 	}
-	return s.poolOf(season).Interval(own, season.PoolRank, seed), true
+	return s.poolOf(season).rivals.Interval(own, season.PoolRank, seed), true
 }
 
-// poolOf returns the rivals of a season's pool.
-func (s *Sport) poolOf(season *ratings.Season) *ratings.Rivals {
+// poolOf returns those in a season's pool.
+func (s *Sport) poolOf(season *ratings.Season) *poolmates {
 	of := pool{season.Role, season.Season, season.Group}
-	rivals, _ := s.rivals.pools.LoadOrStore(of, sync.OnceValue(func() *ratings.Rivals {
+	mates, _ := s.rivals.pools.LoadOrStore(of, sync.OnceValue(func() *poolmates {
 		var peers []*ratings.Season
+		first, shared := map[int]string{}, map[int]bool{}
 		for _, peer := range s.RankedSeasons(of.role, Filter{Since: of.season, Until: of.season}) {
-			if peer.Group == of.group {
-				peers = append(peers, peer)
+			if peer.Group != of.group {
+				continue
 			}
+			peers = append(peers, peer)
+			if other, held := first[peer.PoolRank]; held && other != peer.Player {
+				shared[peer.PoolRank] = true
+			}
+			first[peer.PoolRank] = peer.Player
 		}
-		return ratings.NewRivals(scored(peers))
+		return &poolmates{ratings.NewRivals(scored(peers)), shared}
 	}))
-	return rivals.(func() *ratings.Rivals)()
+	return mates.(func() *poolmates)()
 }
 
 // CareerRankInterval does the same for a career in its role.

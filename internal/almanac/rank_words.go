@@ -79,10 +79,5 @@ func (s *Sport) TiedSeason(season *ratings.Season, inPool bool) bool {
 		order := s.orders.seasons[season.Role]
 		return season.Rank < len(order) && s.Seasons[order[season.Rank]].Rank == season.Rank
 	}
-	for _, peer := range s.RankedSeasons(season.Role, Filter{Since: season.Season, Until: season.Season}) {
-		if peer.Group == season.Group && peer.PoolRank == season.PoolRank && peer.Player != season.Player {
-			return true
-		}
-	}
-	return false
+	return s.poolOf(season).shared[season.PoolRank]
 }

@@ -40,12 +40,13 @@ const gamesKey = "games"
 // changed is one statistic in two seasons.
 type changed struct {
 	message
-	key           string
+	key, role     string
 	at            [2]int  // the places of both figures in the evidence
 	before, after string  // as shown in the table
 	better        bool    // than the season before
 	heads         bool    // whether a headline may be about it
 	weight        float64 // how much of the rating it makes: see [driver]
+	mark          *source // by which it is the best of a career, or the worst; nil where it is not
 }
 
 // lowIsGood are the followed statistics of which less is better.
@@ -72,7 +73,33 @@ func (d *draft) changes(ctx context.Context, p *models.Player, role string, befo
 		}
 		out = append(out, c)
 	}
+	for i := range out {
+		if byTime(out, &out[i]) {
+			out[i].heads = false
+		}
+	}
 	return out, nil
+}
+
+// asOften is the share by which two totals a game differ at most that are about as many.
+const asOften = .1
+
+// byTime reports whether a total rose or fell because the player played more or less: a game, or an inning, it is
+// about the same. That is no news of the statistic.
+func byTime(list []changed, c *changed) bool {
+	if !c.total() {
+		return false
+	}
+	for i := range list {
+		of := &list[i]
+		x, y := float(of.before), float(of.after)
+		if of.key != gamesKey && of.key != "IP" || of.key == c.key || math.Abs(x-y) < unlikeGames*max(x, y) || (x < y) != (float(c.before) < float(c.after)) {
+			continue
+		}
+		a, b := float(c.before)/x, float(c.after)/y
+		return math.Abs(a-b) <= asOften*max(a, b)
+	}
+	return false
 }
 
 // twoSeasons asks for a player's statistic in two seasons, at once or, where a list would leave
@@ -165,7 +192,7 @@ func (d *draft) change(s *source, p *models.Player, role string, t told, from, t
 	if unit == "power-play goals" { // which share a key with points a game
 		own.head = false
 	}
-	c := changed{message: message{s, p.Name, as, vars}, key: t.key, before: thousands(a.Shown), after: thousands(b.Shown), better: y != x && (y > x) != lowIsGood[t.key], heads: own.head, at: [2]int{from, to}}
+	c := changed{message: message{s, p.Name, as, vars}, key: t.key, role: role, before: thousands(a.Shown), after: thousands(b.Shown), better: y != x && (y > x) != lowIsGood[t.key], heads: own.head, at: [2]int{from, to}}
 	if own.spread > 0 {
 		c.weight = own.share * math.Abs(y-x) / own.spread
 	}

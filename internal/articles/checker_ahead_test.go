@@ -9,6 +9,7 @@ import (
 var (
 	closestWord  = regexp.MustCompile(`(?i)closest match (?:(?:by|in) (?:age and rating|rating and age) )?to|most like`)
 	closeWord    = regexp.MustCompile(`(?i)among the closest|the closest matches|close match|is close to|season close to|also close|close as well|next on the list|a further match|near, too|another such season|next is|then there is`)
+	tableWord    = regexp.MustCompile(`(?i)\b(?:here|these) (?:seasons )?are close matches|are these\.|has these close matches|in these seasons\.`)
 	forecastWord = regexp.MustCompile(`(?i)forecast|project`)
 	lowEnd       = regexp.MustCompile(`below replacement level`)
 )
@@ -17,7 +18,7 @@ var (
 // nearest of all, or one of the first ten, with three complete seasons after it.
 func (c *checker) likened(r *reading, text string) {
 	first := closestWord.MatchString(text)
-	if !first && !closeWord.MatchString(text) {
+	if !first && !closeWord.MatchString(text) || tableWord.MatchString(text) { // the rows name them, and are held
 		return
 	}
 	for q, list := range c.alike {

@@ -378,3 +378,28 @@ func thousandsOf(shown string) string {
 	}
 	return whole
 }
+
+// heads holds the headline of a board to the board: it names the first, in order, and none ahead by a tier.
+func (c *checker) heads(a *models.Article) {
+	if a.Kind != models.Draft {
+		return
+	}
+	rows := boardOf(a)
+	at := make([]int, 0, len(rows))
+	for i, r := range rows {
+		if strings.Contains(a.Headline, r.name) {
+			at = append(at, i)
+		}
+	}
+	for i := range at {
+		if at[i] != i {
+			c.note("HEAD", a, "%q, but the board begins with %s", a.Headline, rows[i].name)
+		}
+	}
+	if len(at) == 0 {
+		c.note("HEAD", a, "%q names nobody of the board", a.Headline)
+	}
+	if len(at) == 1 && len(rows) > 1 && rows[1].tier == rows[0].tier {
+		c.note("HEAD", a, "%q, but %s is of the same tier", a.Headline, rows[1].name)
+	}
+}

@@ -45,6 +45,8 @@ type checker struct {
 	said     map[string]string             // of one article: player, season and column: as shown
 	mark     mark                          // of one article
 	run      []string                      // of one article: the days of its streak
+	after    []float64                     // of one article: by how much each season alike was followed by a higher rating
+	later    string                        // of one article: what it says of that
 	ran      running                       // of one article: what its streak is of
 	articles int
 	numbers  int
@@ -99,11 +101,13 @@ var unitBox = map[string]bool{
 func (c *checker) check(a *models.Article, document string) {
 	document, a = c.asSourced(a, document), c.sourced(a)
 	c.articles++
-	c.said, c.mark, c.run, c.ran = map[string]string{}, mark{}, nil, running{}
+	c.said, c.mark, c.run, c.ran, c.after, c.later = map[string]string{}, mark{}, nil, running{}, nil, ""
+	defer func() { c.alikeWent(a) }()
 	week := 0
 	if m := weekSubject.FindStringSubmatch(a.Subject); m != nil {
 		week, _ = strconv.Atoi(m[1])
 	}
+	c.heads(a)
 	surnames, heading, section := map[string]string{}, "", ""
 	if len(a.Players) > 0 && a.Kind == models.PlayerReport || c.alone(a) {
 		section = a.Players[0]
@@ -228,6 +232,10 @@ func sentencesOf(paragraph string) []string {
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
 	r := &reading{a: a, text: sentence, names: named, week: week}
 	sentence, named = c.superlative(r, sentence, named)
+	sentence = c.careerMark(r, sentence, named)
+	if c.wentAfter(a, sentence) {
+		return
+	}
 	r.names = named
 	for _, name := range named {
 		r.players = append(r.players, c.names[name]...)
@@ -411,6 +419,8 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.monthRow(&reading{a: a, players: c.names[subject], names: []string{subject}}, head, cells)
 		case head[0] == "Place":
 			c.placeRow(a, subject, cells)
+		case head[len(head)-1] == "Rating after":
+			c.alikeRow(a, cells, subject, week)
 		case head[0] == "Player":
 			if len(c.names[cells[0]]) == 0 {
 				c.note("NAME", a, "%q in a table", cells[0])

@@ -25,14 +25,14 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 	most := briefAlike
 	switch words := d.doc.Words() + wordsOf(told); {
 	case !brief:
-		most = matchesFor(words)
+		most = alikeAtMost
 	case words >= fullBrief:
 		most = 0
 	default:
 		most += (fullBrief - words) / (2 * wordsAMatch)
 	}
 	if most > 0 {
-		if err := d.became(ctx, p, most); err != nil { // a report ends with its subject
+		if err := d.likenesses(ctx, p, most); err != nil { // a report ends with its subject
 			return err
 		}
 	}
@@ -163,8 +163,9 @@ func (d *draft) playing(ctx context.Context, p *models.Player) (message, error) 
 // fullBrief is how many words a brief has before its box that has no players alike, and briefAlike how
 // many another has at least, with what became of them.
 const (
-	fullBrief  = 300
-	briefAlike = 1
+	fullBrief   = 300
+	briefAlike  = 1
+	wordsAMatch = 40 // about how many words each takes
 )
 
 // aheadSeasons is how many seasons a forecast is of.
@@ -349,10 +350,6 @@ func (d *draft) became(ctx context.Context, p *models.Player, most int) error {
 	if err != nil {
 		return err
 	}
-	var told []message
-	for _, m := range found {
-		told = append(told, m.like, m.after)
-	}
-	d.paragraph(told...)
+	d.alikeInWords(found)
 	return nil
 }

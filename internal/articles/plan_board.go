@@ -124,25 +124,32 @@ func (s *sitting) head() error {
 	if top == 2 {
 		head = s.apart("board.head.two", first, s.seats[1])
 		head.from = join(both, head.from)
-		head.vars = with(head.vars, "names", names([]message{first.worth, s.seats[1].worth}))
+		head.vars = with(head.vars, "names", first.p.Name+" and "+s.seats[1].p.Name)
 		more = []message{s.apart("board.both", first, s.seats[1])}
 	}
 	if top > 2 { // nobody is ahead by much
 		var first []message
+		var called []string
 		for _, x := range s.seats[:3] {
-			first = append(first, x.worth)
+			first, called = append(first, x.worth), append(called, x.p.Name)
 		}
 		head = of("board.head.level")
 		head.from = join(both, first[1].from, first[2].from)
-		head.vars = with(vars, "names", names(first))
-		head.from.license("a close field", "lead a close field", "lead by forecast")
+		head.vars = with(vars, "names", english.List(called))
+		head.from.license("a close field", "lead a close field", "head a close field")
 		more = []message{of("board.value"), s.following(vars, 1, 3)}
 	}
 	if top > 1 { // it names several
 		head.who = ""
 	}
-	head.from.license(s.b.name, s.b.group(), "the first tier")
-	head.vars = plus(head.vars, "three", s.three(head.from), "team", first.c.vars["team"])
+	head.from.license(s.b.name, s.b.group(), "the first tier", "three-year", "leads the three-year forecast", "lead the three-year forecast", "lead the three-year", "tops the three-year forecast", "comes first")
+	head.vars = plus(head.vars, "team", first.c.vars["team"])
+	for _, who := range []string{first.p.Name, head.vars["names"]} { // whose order the forecasts beneath give
+		if who != "" {
+			head.from.license(who+" lead", who+" leads", who+" head", who+" heads", who+" tops", who+" comes first", who+" of the "+first.c.vars["team"]+" leads", who+" of the "+first.c.vars["team"]+" heads", who+" of the "+first.c.vars["team"]+" comes first", who+" share")
+		}
+	}
+	head.from.license("over the next three seasons", "for the next three seasons")
 	if !d.headed(head, s.summary(vars, min(top, 3))) {
 		return errNothing
 	}
@@ -175,16 +182,6 @@ func (s *sitting) following(vars map[string]string, first, after int) message {
 // over names the three seasons that a forecast is of, and says so where the first has begun.
 func (s *sitting) over(from *source) string {
 	return s.d.seasonsAhead(from)
-}
-
-// three says in short over how many seasons a forecast is.
-func (s *sitting) three(from *source) string {
-	over := "the next three seasons"
-	if on, _ := underWay(s.d.sport); on != 0 {
-		over = "three seasons"
-	}
-	from.license("over " + over)
-	return over
 }
 
 // seasonsAhead names the three seasons that follow the last complete one, for a forecast over them.

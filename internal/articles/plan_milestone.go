@@ -200,7 +200,16 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		if !d.headed(of("milestone.head"), company, of("milestone.pace"), gain, now.of(p, "season.line.games"), of("milestone.line")) {
+		leads, err := d.leads(ctx, p, now.role, now.season)
+		if err != nil {
+			return err
+		}
+		led := message{}
+		if i := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && headLeads[m.vars["stat"]] }); i >= 0 {
+			led = leads[i]
+			leads = slices.Delete(leads, i, i+1)
+		}
+		if !d.headed(of("milestone.head"), led, company, of("milestone.pace"), gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
 		lead := of("milestone.line")
@@ -236,10 +245,6 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		}
 		d.nowTold = playing.from != nil && d.paragraph(playing)
 		d.paragraph(company, line, gain, now.place(p), team)
-		leads, err := d.leads(ctx, p, now.role, now.season)
-		if err != nil {
-			return err
-		}
 		rates, err := d.rates(ctx, p, now)
 		if err != nil {
 			return err
@@ -249,7 +254,10 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 			return err
 		}
 		d.heading("The season", "The last season", "By the numbers")
-		d.paragraph(append([]message{rates, now.of(p, "season.more"), high}, first(leads, 2)...)...)
+		if d.second == led.as { // the summary has it
+			led = message{}
+		}
+		d.paragraph(append([]message{rates, now.of(p, "season.more"), high, led}, first(leads, 2)...)...)
 		return d.career(ctx, p, now.season, now.from)
 	}
 }

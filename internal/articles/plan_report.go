@@ -46,6 +46,7 @@ type seasonReport struct {
 	changes []changed // from the season before, in table order
 	leads   []message
 	rare    superlative // what makes the season rare, zero where nothing does
+	mark    *changed    // what was a career's high or low, nil where nothing was
 	place   int         // by rating among the role, 0 if it is not told
 	ranking *source     // of the place
 	others  message     // who is ahead, or next
@@ -68,8 +69,11 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if head.from == nil {
 		return errNothing
 	}
-	if strings.HasPrefix(head.as, "report.led") {
+	switch {
+	case strings.HasPrefix(head.as, "report.led"):
 		led = r.leads[0]
+	case head.as == "report.lead.head":
+		led = *r.amongFirst()
 	}
 	second := r.second(led)
 	r.headAs = head.as
@@ -91,7 +95,11 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if d.second == rare.as {
 		rare = message{}
 	}
-	if !d.paragraph(r.now.lead(r.p), hits, led, rare, r.stands(moved)) {
+	marked := message{}
+	if r.mark != nil && (r.rare.from == nil || head.as == markReportHead) {
+		marked = d.marked(r.p, r.mark, r.vars, r.both)
+	}
+	if !d.paragraph(r.now.lead(r.p), hits, led, rare, marked, r.stands(moved)) {
 		return errNothing
 	}
 	if err := r.changed(ctx, led, second); err != nil {
@@ -118,6 +126,14 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 			return err
 		}
 	}
+	if err := d.marks(ctx, r.p, string(r.now.role), r.now.season, r.changes, true); err != nil {
+		return err
+	}
+	for i := range r.changes {
+		if c := &r.changes[i]; c.mark != nil && (r.mark == nil || c.newsworth() > r.mark.newsworth()) {
+			r.mark = c
+		}
+	}
 	if r.leads, err = d.leads(ctx, r.p, r.now.role, r.now.season); err != nil {
 		return err
 	}
@@ -142,24 +158,17 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 // who is ahead or next, what rose most beside the headline's figure, or a rating that moved.
 func (r *seasonReport) summaries(second, moved message) []message {
 	out := []message{second, r.others}
-	if r.headAs != superlativeHeadAs {
+	if r.headAs != superlativeHeadAs && (r.mark == nil || r.rare.vars["x"] != r.mark.after) {
 		out = slices.Insert(out, 0, r.rare.message)
 	}
-	if up := r.most(true, ofStory); up != nil && up.apart() && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
+	if up := r.most(true, ofStory); up != nil && up != r.mark && up.apart() && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
 		out = append(out, up.message)
 	}
-	rated := strings.HasPrefix(r.headAs, "report.fell") || strings.HasPrefix(r.headAs, "report.star") // the headline has the rating
-	if !rated {
-		out = append(out, moved)
-	}
+	out = append(out, moved)
 	if down := r.most(false, ofStory); down != nil && down.apart() && down.vars["bu"] != r.vars["key"] {
 		out = append(out, down.message)
 	}
-	out = append(out, r.field)
-	if !rated {
-		out = append(out, r.of("star.rated"))
-	}
-	return out
+	return append(out, r.field, r.of("star.rated"))
 }
 
 // apart reports whether both figures of a change are so far apart that a summary may be about it.
@@ -213,6 +222,11 @@ func (r *seasonReport) moves() (out []message) {
 		up = &changed{message: message{from: r.course.from, vars: map[string]string{"unit": "rating", "a": r.vars["r1"], "b": r.vars["r2"], "y1": r.vars["y1"], "y2": r.vars["y2"]}}, before: r.vars["r1"], after: r.vars["r2"]}
 	}
 	switch {
+	case up != nil && up == r.mark: // its figure is told
+		out = append(out, r.beside(up))
+		if down != nil {
+			out = append(out, r.beside(down))
+		}
 	case up != nil && down != nil:
 		from := join(up.from, down.from)
 		from.license("though "+r.d.voice.pronouns.his, "but "+r.d.voice.pronouns.his)

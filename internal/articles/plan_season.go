@@ -87,11 +87,23 @@ func (s *seasonStory) mainChange() (most *changed) {
 		if c.key == gamesKey || c.better != (s.story != fall) || c.weight < ofHead {
 			continue
 		}
-		if most == nil || c.heads && !most.heads || c.heads == most.heads && c.weight > most.weight {
+		if most == nil || c.heads && !most.heads || c.heads == most.heads && c.newsworth() > most.newsworth() {
 			most = c
 		}
 	}
 	return most
+}
+
+// newsworth is the weight of a change, greater where it came to a career's high or low.
+func (c *changed) newsworth() float64 {
+	worth := c.weight
+	if c.mark != nil {
+		worth += ofMark
+	}
+	if c.mark != nil && c.key == famous[c.role] {
+		worth += ofMark
+	}
+	return worth
 }
 
 // first returns up to n messages.

@@ -32,6 +32,9 @@ type trend struct {
 
 // trend writes a story of a rise or a fall.
 func (s *seasonStory) trend(ctx context.Context) error {
+	if err := s.d.marks(ctx, s.p, string(s.now.role), s.now.season, s.changes, s.story == rise); err != nil {
+		return err
+	}
 	t := &trend{seasonStory: s, main: s.mainChange(), told: map[string]bool{}}
 	s.vars["low"] = map[string]string{rise: "highest", fall: "lowest"}[s.story]
 	s.vars = plus(s.vars, "rmoves", map[string]string{rise: "rises", fall: "falls"}[s.story], "rwent", map[string]string{rise: "rose", fall: "fell"}[s.story], "rmove", map[string]string{rise: "rise", fall: "fall"}[s.story])
@@ -92,18 +95,12 @@ func (t *trend) open(ctx context.Context) error {
 		t.rest = slices.DeleteFunc(t.rest, func(c changed) bool { return c.key == t.onStat.key })
 	}
 	change := t.change()
-	if t.told["trend.sum.main"] {
-		change = message{}
-	}
 	hits, err := d.hitting(ctx, t.p, t.now)
 	if err != nil {
 		return err
 	}
-	opening := []message{t.opening(), hits, t.rare.told(t.told), t.rated()}
-	if strings.HasPrefix(change.as, "trend.was") || !t.told[ratedHead] && !t.told[ratedHead+".low"] { // the headline is about it
-		opening = slices.Insert(opening, 1, change)
-		change = message{}
-	}
+	opening := []message{t.opening(), hits, t.rare.told(t.told), t.marked(), t.rated()}
+	opening = slices.Insert(opening, 1, change)        // the headline is about it
 	if t.told[nowHead] && t.onStat.key != t.main.key { // what the headline says of the season before
 		opening = slices.Insert(opening, 1, t.of("trend.was", t.onStat))
 	}
@@ -113,7 +110,7 @@ func (t *trend) open(ctx context.Context) error {
 	if !d.paragraph(opening...) {
 		return errNothing
 	}
-	return t.why(ctx, change)
+	return t.why(ctx)
 }
 
 // ending writes the teammates where the text is short, and what to expect: of a trend about the season that is
@@ -131,27 +128,15 @@ func (t *trend) ending(ctx context.Context) error {
 	now := t.onRated
 	now.as = "now.range"
 	d.heading("Seasons like it", "Looking ahead")
-	if err := d.became(ctx, t.p, matchesFor(d.doc.Words()+wordsOf([]message{now}))); err != nil {
+	if err := d.likenesses(ctx, t.p, alikeAtMost); err != nil {
 		return err
 	}
 	d.paragraph(now)
 	return nil
 }
 
-// matchesFor is how many players who had such a season a trend of so many words tells.
-func matchesFor(words int) int {
-	return min(alikeAtMost, briefAlike+1+max(0, fullTrend+wordsAMatch-1-words)/wordsAMatch)
-}
-
-// alikeAtMost is how many a trend tells at most: of more a reader tires.
-const alikeAtMost = 4
-
-// fullTrend is how many words a trend has at least before its box; one with fewer names more players
-// who had such a season, of whom each takes so many words.
-const (
-	fullTrend   = 470
-	wordsAMatch = 40
-)
+// alikeAtMost is how many seasons alike a trend tells at most.
+const alikeAtMost = 5
 
 // unlikeGames is the share of games by which two seasons differ where a reader has to be told.
 const unlikeGames = .15
@@ -276,10 +261,9 @@ func (t *trend) rated() message {
 	return m
 }
 
-// why writes what made the change: the statistic of the headline with both figures, what went the
-// other way, and what the season is among others.
-func (t *trend) why(ctx context.Context, change message) error {
-	list := []message{change}
+// why writes what else moved, what went the other way, and what the season is among others.
+func (t *trend) why(ctx context.Context) error {
+	var list []message
 	if t.counter != nil {
 		list = append(list, t.of("trend.counter", t.counter))
 	}

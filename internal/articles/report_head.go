@@ -182,19 +182,22 @@ func (r *seasonReport) head() message {
 		}
 		return m
 	}
+	lead := r.amongFirst()
 	switch {
 	case r.place == 1:
 		return message{r.ranking, r.p.Name, r.keyed("report.top.head"), r.vars}
+	case r.mark != nil:
+		return r.d.markHead(r.p, r.mark, markReportHead, r.vars, r.both)
+	case r.peak && r.place > 1 && r.place <= placesAhead:
+		return message{join(r.ranking, r.course.from), r.p.Name, "report.place.best", r.vars}
+	case lead != nil:
+		return message{join(lead.from, r.both), r.p.Name, "report.lead.head", plus(r.vars, "xu", lead.vars["xu"], "x", lead.vars["x"], "unit", lead.vars["unit"], "rank", lead.vars["rank"])}
 	case r.peak && r.place > 1:
 		return message{join(r.ranking, r.course.from), r.p.Name, "report.place.best", r.vars}
-	case r.fell():
-		return message{join(r.both, r.course.from), r.p.Name, "report.fell", plus(r.vars, "rank", "")}
 	case r.peak:
 		return r.best()
-	case r.place > 1:
+	case r.place > 1 && r.place <= placesAhead:
 		return message{r.ranking, r.p.Name, r.keyed("report.place.head"), r.vars}
-	case float(r.vars["rating"]) >= starFrom:
-		return r.of("report.star.head")
 	}
 	return message{} // none of the first, and nothing moved: no news
 }
@@ -230,8 +233,18 @@ var headLeads = map[string]bool{"HR": true, "RBI": true, "SB": true, "K": true, 
 
 const placesAhead = 3
 
-// starFrom is the rating from which a season is news where no place tells it apart.
-const starFrom = 90
+// markReportHead is the headline about a figure that is the best of a career.
+const markReportHead = "report.mark.head"
+
+// amongFirst is the place among the first of the league in what everybody looks at, nil without one.
+func (r *seasonReport) amongFirst() *message {
+	for i := range r.leads {
+		if m := &r.leads[i]; m.as == "lead.rank" && headLeads[m.vars["stat"]] && slices.Contains(secondPlaces, m.vars["rank"]) {
+			return m
+		}
+	}
+	return nil
+}
 
 // stands returns the message why the season matters: the place among the role, the best of the
 // career, or the rating beside the one before. It is not the one of the summary.
@@ -251,12 +264,4 @@ func (r *seasonReport) stands(moved message) message {
 		return r.now.place(r.p)
 	}
 	return message{r.course.from, r.p.Name, "star.lead", r.course.vars}
-}
-
-// fellFrom is by how many points a rating falls from that of the season before where that is the news.
-const fellFrom = 5.
-
-// fell reports whether the news is that the rating fell: of a player who is in none of the first places.
-func (r *seasonReport) fell() bool {
-	return !r.peak && r.place == 0 && r.vars["y1"] == r.d.sport.Method.Years.Name(r.now.season-1) && float(r.vars["r1"])-float(r.vars["r2"]) >= fellFrom
 }

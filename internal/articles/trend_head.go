@@ -6,7 +6,7 @@ import (
 
 // famous is the statistic of a role that a reader looks for first: where it moved against the story,
 // the headline says so.
-var famous = map[string]string{"player": "PPG", "forward": "PTS", "defenceman": "PTS", "goalie": "W", "batter": "HR", "quarterback": "PassYds", "running_back": "RushYds", "wide_receiver": "RecYds", "tight_end": "RecYds", "reliever": "SV"}
+var famous = map[string]string{"player": "PPG", "forward": "PTS", "defenceman": "PTS", "goalie": "W", "batter": "HR", "starter": "ERA", "quarterback": "PassYds", "running_back": "RushYds", "wide_receiver": "RecYds", "tight_end": "RecYds", "reliever": "SV"}
 
 // extreme reports whether the season's rating is the lowest of a career in a fall, or the highest
 // in a rise.
@@ -34,6 +34,8 @@ func (t *trend) headed() bool {
 	case !t.main.heads: // a minor rate is no news
 	case t.games != nil && t.main.total(): // of seasons of other lengths, the one says little beside the other
 		heads = append(heads, t.of(lengthHead, t.main))
+	case t.main.mark != nil && !t.told[superlativeHeadAs]:
+		heads = append(heads, d.markHead(t.p, t.main, markHeadAs, t.vars, t.both))
 	case t.counter != nil && t.counter.heads && t.counter.key == famous[string(t.now.role)]:
 		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
 	case t.extreme() && d.voice.turn%3 != 1:
@@ -47,7 +49,6 @@ func (t *trend) headed() bool {
 	if t.main.heads && (t.games == nil || !t.main.total()) {
 		heads = append(heads, t.of("trend.head", t.main))
 	}
-	heads = append(heads, t.ratedHead())
 	for _, head := range heads {
 		for _, second := range t.seconds(head.as) {
 			if d.headed(head, second) {
@@ -92,9 +93,6 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.games != nil && head != lengthHead {
 		out = append(out, t.of("trend.sum.games", t.games))
 	}
-	if head == ratedHead || head == ratedHead+".low" { // the statistic behind it
-		out = append(out, t.of("trend.sum.main", t.main))
-	}
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
 	}
@@ -104,7 +102,7 @@ func (t *trend) seconds(head string) (out []message) {
 	if stands.from != nil {
 		out = append(out, stands)
 	}
-	if head == ratedHead || head == ratedHead+".low" || head == "trend.head.lead" {
+	if head == "trend.head.lead" {
 		return out
 	}
 	return append(out, t.ratedAs("trend.points"))
@@ -122,16 +120,23 @@ func (t *trend) nowSeconds() (out []message) {
 	return out
 }
 
+// markHeadAs is the headline about a figure that is the best or the worst of a career.
+const markHeadAs = "trend.head.mark"
+
 // lengthHead is the headline about a total of two seasons with other numbers of games: it says so.
 const lengthHead = "trend.head.games"
 
-// ratedHead is the headline about the rating itself, where no statistic that is news made its change.
-const ratedHead = "trend.head.rating"
-
-// ratedHead returns the headline about the change of the rating.
-func (t *trend) ratedHead() message {
-	if t.extreme() {
-		return t.ratedAs(ratedHead + ".low")
+// marked is the message about what is a career's high or low: of the main change, or of the one that a reader
+// looks for first. What makes the season rare says more.
+func (t *trend) marked() message {
+	if t.rare.from != nil {
+		return message{}
 	}
-	return t.ratedAs(ratedHead)
+	best := t.main
+	for i := range t.rest {
+		if best.mark == nil && t.rest[i].mark != nil {
+			best = &t.rest[i]
+		}
+	}
+	return t.d.marked(t.p, best, t.vars, t.both)
 }

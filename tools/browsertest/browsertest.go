@@ -108,12 +108,13 @@ func Do(page context.Context, steps ...chromedp.Action[chromedp.Void]) error {
 }
 
 // replaced reports whether err says that an element, or what its scripts run in, is of a page, or of a state of it,
-// that is no more. Nothing was done to it then: the protocol refuses before it acts.
+// that is no more, or that the page left for another address on the way to the one asked for. Nothing was done
+// then: the protocol refuses before it acts, and where a form led is no matter of the step after it.
 func replaced(err error) bool {
 	if err == nil {
 		return false
 	}
-	for _, says := range []string{"Could not find node with given id", "No node with given id found", "Cannot find context with specified id"} {
+	for _, says := range []string{"Could not find node with given id", "No node with given id found", "Cannot find context with specified id", "page load error net::ERR_ABORTED"} {
 		if strings.Contains(err.Error(), says) {
 			return true
 		}

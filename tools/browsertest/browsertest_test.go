@@ -56,7 +56,8 @@ func TestStepOnAReplacedPageIsTakenAgain(t *testing.T) {
 		})
 	}
 	gone, left, other := errors.New("Could not find node with given id (-32000)"), errors.New("Cannot find context with specified id (-32000)"), errors.New("no such button")
-	if err := browsertest.Do(page, step(gone, left)); err != nil || taken != 3 {
+	away := errors.New("page load error net::ERR_ABORTED")
+	if err := browsertest.Do(page, step(gone, left, away)); err != nil || taken != 4 {
 		t.Errorf("taken %d times: %v", taken, err)
 	}
 	taken = 0

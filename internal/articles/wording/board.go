@@ -4,20 +4,21 @@ package wording
 // the verifier checks it.
 func init() {
 	phrase("board.head", `
-		{s} heads the board of {board}, forecast at {v} {unit} over {three}
-		Forecast at {v} {unit} over {three}, {s} heads the board of {board}
-		{s} of the {team}, forecast at {v} {unit} over {three}, heads the board of {board}
-		{s} of the {team} heads the board of {board}, forecast at {v} {unit} over {three}
-		{s}, forecast at {v} {unit} over {three}, heads the board of {board}
-		{board}: {s} heads the board, forecast at {v} {unit} over {three}`)
+		{s} of the {team} leads the three-year forecast for {board}
+		{s} tops the three-year forecast for {board}
+		{s} of the {team} heads the board of {board} for the next three seasons
+		{board} for the next three seasons: {s} heads the board
+		{s}, {team} {pos}, leads the three-year forecast for {board}
+		In the three-year forecast for {board}, {s} of the {team} comes first`)
 	phrase("board.head.level", `
-		{names} lead a close field of {board}, by forecast over {three}
-		A close field of {board}: {names} lead by forecast over {three}
-		{names} head a close field of {board}, by forecast over {three}`)
+		{names} lead a close field of {board} in the three-year forecast
+		A close field of {board}: {names} lead the three-year forecast
+		{names} head a close field of {board} for the next three seasons`)
 	phrase("board.head.two", `
-		{names} head the board of {board}, by forecast over {three}
-		{names} share the first tier of {board}, by forecast over {three}
-		{board}: {names} head the board, by forecast over {three}`)
+		{names} lead the three-year forecast for {board}
+		{names} head the board of {board} for the next three seasons
+		{board} for the next three seasons: {names} head the board
+		{names} share the first tier of {board} in the three-year forecast`)
 	phrase("board.summary", `
 		{names} follow, by forecast for {over}.
 		By forecast {names} come next, over {over}.

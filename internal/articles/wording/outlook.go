@@ -101,6 +101,23 @@ func init() {
 		Next is {c}'s of {cy}, rated {cr}.
 		Then there is {c}'s {cy}, rated {cr}.
 		Then there is {c}'s of {cy}, rated {cr}.`)
+	phrase("alike.table", `
+		These are close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, are these.
+		By [age and rating|rating and age], these seasons are close matches to {s's} {season}, rated {r}.
+		By [age and rating|rating and age], these are close matches to {s's} {season}, rated {r}.
+		These seasons are close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		Here are close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
+		{s's} {season}, rated {r}, has these close matches [by age and rating|in age and rating|by rating and age].
+		{s's} {season}, rated {r}, has close matches [by age and rating|in age and rating|by rating and age] in these seasons.`)
+	phrase("alike.went", `
+		The [year|season] after, {said} rated {went}.
+		The next [year|season], {said} rated {went}.
+		The [year|season] that followed, {said} rated {went}.
+		In the [year|season] after, {said} rated {went}.
+		In the next [year|season], {said} rated {went}.
+		{said} rated {went} the [year|season] after.
+		{said} rated {went} the next [year|season].`)
 	phrase("comps.after", `
 		The [season|year] after, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		In {season}, the [season|year] after, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].

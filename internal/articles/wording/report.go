@@ -102,15 +102,6 @@ func init() {
 		{team} {pos} {s} ranked {place} among {plural} in {season}, {his} best season by rating
 		In {his} best season by rating, {season}, {s} of the {team} ranked {place} among {plural}
 		In {his} best season by rating, {season}, {team} {pos} {s} ranked {place} among {plural}`)
-	phrase("report.fell", `
-		{s's} rating falls from {r1} to {r2} in {season}
-		{s's} rating falls to {r2} in {season} from {r1}
-		{s's} rating falls to {r2} in {season}, after {r1} in {y1}
-		{team} {pos} {s's} rating falls from {r1} to {r2} in {season}
-		{team} {pos} {s's} rating falls to {r2} in {season}, after {r1} in {y1}
-		In {season}, {s's} rating falls from {r1} to {r2}
-		In {season}, {team} {pos} {s's} rating falls from {r1} to {r2}
-		{team} {pos} {s's} rating falls to {r2} in {season} from {r1}`)
 	phrase("report.top", `
 		{s}, rated {rating}, was the top-rated {role} of {season}.
 		Rated {rating}, {s} was the top-rated {role} of {season}.
@@ -151,14 +142,6 @@ func init() {
 		From {r1} in {y1}, {s's} rating {rose} to {r2} in {y2}.
 		In {y2} {s's} rating {rose} to {r2}, from {r1} in {y1}.
 		{s} was rated {r2} in {y2}, after {r1} in {y1}.`)
-	phrase("report.star.head", `
-		{s} of the {team} {does} in {season}, rated {rating}
-		{team} {pos} {s} {does} in {season}, rated {rating}
-		In {season}, {s} of the {team} {does}, for a rating of {rating}
-		In {season}, {team} {pos} {s} {does}, for a rating of {rating}
-		Rated {rating}, {team} {pos} {s} {does} in {season}
-		Rated {rating}, {s} of the {team} {does} in {season}
-		{s} {does} in {season}, rated {rating}`)
 	phrase("report.though", `
 		{s's} {u1} {m1} from {a1} in {y1} to {b1} in {y2}, [though|but] {his} {u2} {m2} from {a2} to {b2}.
 		From {y1} to {y2}, {s's} {u1} {m1} from {a1} to {b1}, [though|but] {his} {u2} {m2} from {a2} to {b2}.

@@ -16,6 +16,54 @@ func init() {
 		{s's} {xu} in {season} were {full}.
 		In {season}, {s's} {xu} were {full}.
 		{s}, with {xu}, had {full}.`)
+	phrase("career.high", `
+		{his} {xu} were a career {extreme}.
+		The {xu} were a career {extreme}.
+		{s's} {xu} were a career {extreme}.
+		{his} {xu} in {season} were a career {extreme}.
+		Those {xu} were a career {extreme}.
+		For {s}, {xu} were a career {extreme}.
+		{s} set a career {extreme} with the {xu}.
+		The {xu} set a career {extreme} for {s}.
+		The {xu} were a career {extreme} for {s}.`)
+	phrase("career.high.rate", `
+		{his} {xu} was a career {extreme}.
+		The {xu} was a career {extreme}.
+		{s's} {xu} was a career {extreme}.
+		{his} {xu} in {season} was a career {extreme}.
+		That {xu} was a career {extreme}.
+		For {s}, {an xu} was a career {extreme}.
+		{s} set a career {extreme} with {an xu}.
+		The {xu} was a career {extreme} for {s}.
+		The {xu} in {season} was a career {extreme}.`)
+	phrase("trend.head.mark", `
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] to a career-{extreme} {b} in {y2}
+		{s's} {unit} [{moves}|{climbs}] to a career-{extreme} {b} in {y2}, after {a} in {y1}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] to a career-{extreme} {b}, after {a} in {y1}
+		{team} {pos} {s} {verb} a career-{extreme} {figure} in {y2}
+		{s} of the {team} {verb} a career-{extreme} {figure} in {y2}
+		{s} of the {team} {verb} a career-{extreme} {figure}, after {a} in {y1}
+		{team} {pos} {s} {verb} a career-{extreme} {figure}, after {a} in {y1}
+		In {y2}, {team} {pos} {s} {verb} a career-{extreme} {figure}
+		In {y2}, {s} of the {team} {verb} a career-{extreme} {figure}
+		In {y2}, {s's} {unit} [{moves}|{climbs}] to a career-{extreme} {b}`)
+	phrase("report.mark.head", `
+		{team} {pos} {s} {verb} a career-{extreme} {figure} in {season}
+		{s} of the {team} {verb} a career-{extreme} {figure} in {season}
+		{team} {pos} {s} {verb} a career-{extreme} {figure}, after {a} in {y1}
+		{s} of the {team} {verb} a career-{extreme} {figure}, after {a} in {y1}
+		In {season}, {team} {pos} {s} {verb} a career-{extreme} {figure}
+		In {season}, {s} of the {team} {verb} a career-{extreme} {figure}
+		{s} {verb} a career-{extreme} {figure} in {season} for the {team}`)
+	phrase("report.lead.head", `
+		{team} {pos} {s} ranked {rank} in {league} with {xu} in {season}
+		{s} of the {team} ranked {rank} in {league} with {xu} in {season}
+		With {xu}, {team} {pos} {s} ranked {rank} in {league} in {season}
+		With {xu}, {s} of the {team} ranked {rank} in {league} in {season}
+		In {season}, {team} {pos} {s} ranked {rank} in {league} with {xu}
+		In {season}, {s} of the {team} ranked {rank} in {league} in {unit}
+		{team} {pos} {s} ranked {rank} in {league} in {unit} in {season}
+		{s} of the {team} ranked {rank} in {league} in {unit} in {season}`)
 	phrase("league.saves", `
 		The save percentage of all goalies in {league} {went} from {a} in {y1} to {b} in {y2}.
 		Over all of {league}, the save percentage {went} from {a} in {y1} to {b} in {y2}.

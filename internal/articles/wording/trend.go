@@ -118,22 +118,6 @@ func init() {
 		{team} {pos} {s} led {league} in {unit} in {y2}, and {his} rating climbed to {r2}
 		{s} of the {team} had the most {unit} in {league} in {y2}, and {his} rating [rose|climbed] to {r2}
 		{s} of the {team} led {league} in {unit} in {y2}, and {his} rating [rose|climbed] to {r2}`)
-	phrase("trend.head.rating", `
-		{s's} rating {rmoves} from {r1} to {r2} in {y2}
-		{team} {pos} {s's} rating {rmoves} from {r1} to {r2} in {y2}
-		{s's} rating {rmoves} to {r2} in {y2} from {r1}
-		In {y2}, {s's} rating {rmoves} from {r1} to {r2}
-		{s's} rating {rmoves} to {r2} in {y2}, after {r1} in {y1}
-		{team} {pos} {s's} rating {rmoves} to {r2} in {y2}, after {r1} in {y1}
-		In {y2}, {team} {pos} {s's} rating {rmoves} from {r1} to {r2}
-		{team} {pos} {s's} rating {rmoves} to {r2} in {y2} from {r1}`)
-	phrase("trend.head.rating.low", `
-		{s's} rating {rmoves} from {r1} to {r2} in {y2}, the {low} of {his} career
-		{team} {pos} {s's} rating {rmoves} from {r1} to {r2} in {y2}, the {low} of {his} career
-		{s's} rating {rmoves} to {r2} in {y2}, the {low} of {his} career
-		In {y2}, {s's} rating {rmoves} to {r2}, the {low} of {his} career
-		{team} {pos} {s's} rating {rmoves} to {r2} in {y2}, the {low} of {his} career
-		In {y2}, {team} {pos} {s's} rating {rmoves} to {r2}, the {low} of {his} career`)
 	phrase("trend.stands", `
 		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
 		{s} [ranked|finished|was] {rank} of {of} {ranked} by rating in {season}.
@@ -171,12 +155,6 @@ func init() {
 		{s's} {unit} {rose} from {a} in {y1} to {b}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.`)
-	phrase("trend.sum.main", `
-		{s's} {unit} {rose} from {a} to {b} in {y2}.
-		{s's} {unit} {rose} from {a} in {y1} to {b}.
-		In {y2} {s's} {unit} {rose} from {a} to {b}.
-		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.
-		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b} in {y2}.`)
 	phrase("trend.one", `
 		{his} {unit} {rose} from {a} to {b}[, too|].
 		{s's} {unit} {rose} from {a} to {b}[, too|].

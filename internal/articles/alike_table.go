@@ -1,0 +1,75 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+
+	"groundline/models"
+)
+
+// alikeTable is how many seasons alike a table has at least; fewer are told in words.
+const alikeTable = 3
+
+// likenesses writes of up to so many seasons like a player's last one and what came after each: a table of
+// them and how many went up, or words where they are few.
+func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) error {
+	found, err := d.matches(ctx, p, most, ratingsAlike)
+	if err != nil {
+		return err
+	}
+	t := &Table{Heads: []string{"Player", "Season", "Rating", "The season after", "Rating after"}}
+	var of *source
+	higher, lower := 0, 0
+	for i := range found {
+		like, after := found[i].like, found[i].after
+		v, next := like.vars, after.vars
+		if next["rating"] == "" {
+			continue
+		}
+		from := join(like.from, after.from)
+		sentence := fmt.Sprintf("%s's %s, rated %s, is a close match; in %s %s %s and was rated %s.", v["c"], v["cy"], v["cr"], next["season"], v["c"], next["line"], next["rating"])
+		if !d.row(t, from, sentence, v["c"], v["cy"], v["cr"], next["noun"], next["rating"]) {
+			continue
+		}
+		if of = join(from, of); float(next["rating"]) > float(v["cr"]) {
+			higher++
+		} else if float(next["rating"]) < float(v["cr"]) {
+			lower++
+		}
+	}
+	now, err := d.chapter(ctx, p, d.compared)
+	if err != nil {
+		return err
+	}
+	if len(t.Rows) < alikeTable || now == nil {
+		d.alikeInWords(found)
+		return nil
+	}
+	first := found[0].like
+	of = join(now.from, first.from, of).copied()
+	n := len(t.Rows)
+	said, went := counted(fmt.Sprint(max(higher, lower)))+" of the "+counted(fmt.Sprint(n))+" were", "higher"
+	if lower > higher {
+		went = "lower"
+	}
+	switch max(higher, lower) {
+	case n:
+		said = "all " + counted(fmt.Sprint(n)) + " were"
+	case 1:
+		said = "one of the " + counted(fmt.Sprint(n)) + " was"
+	}
+	of.license(said, said+" rated "+went, "rated "+went, "close matches", "after each", counted(fmt.Sprint(n))+" seasons")
+	vars := plus(first.vars, "said", said, "went", went, "season", now.vars["season"], "r", now.vars["rating"])
+	d.paragraph(message{of, p.Name, "alike.table", vars}, message{of, "", "alike.went", vars})
+	d.addTable(t)
+	return nil
+}
+
+// alikeInWords writes seasons alike in words, with what came after each.
+func (d *draft) alikeInWords(found []match) {
+	var told []message
+	for _, m := range found {
+		told = append(told, m.like, m.after)
+	}
+	d.paragraph(told...)
+}
