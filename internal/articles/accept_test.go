@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"groundline/internal/articles"
-	"groundline/internal/postgres/pgtest"
+	"groundline/internal/datasets/datatest"
 	"groundline/models"
 )
 
@@ -25,7 +25,7 @@ func (n *newsroom) usable(t *testing.T, sport string) []models.Article {
 // reader who has the source rows.
 func TestArticlesHoldNoErrors(t *testing.T) {
 	t.Parallel()
-	n := newNewsroom(t, pgtest.New(t), "wnba")
+	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
 	n.writeWeeks(t, "wnba", 6, 5)
 	c := newChecker(t, n, "wnba")
 	all := n.usable(t, "wnba")
@@ -52,7 +52,7 @@ func TestBoardsHoldNoErrors(t *testing.T) {
 	for _, sport := range []string{"nfl", "nhl"} {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			n := newNewsroom(t, pgtest.New(t), sport)
+			n := newNewsroom(t, datatest.Imported(t, sport), sport)
 			all, left, err := articles.Compose(t.Context(), n.writer, sport, "draft", 9, 0)
 			if err != nil || len(left) > 0 || len(all) < 3 {
 				t.Fatalf("%d boards, left %q, %v", len(all), left, err)

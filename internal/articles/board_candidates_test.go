@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"groundline/internal/articles"
-	"groundline/internal/postgres/pgtest"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 )
@@ -15,7 +15,7 @@ import (
 // game in the season that is on: who missed a season is named there.
 func TestNobodyWhoBelongsOnABoardIsPassedOver(t *testing.T) {
 	t.Parallel()
-	s := newNewsroom(t, pgtest.New(t), "nba").book.Sport("nba")
+	s := newNewsroom(t, datatest.Imported(t, "nba"), "nba").book.Sport("nba")
 	boards := articles.Boards(s)
 	if len(boards) != 3 {
 		t.Fatalf("%d boards, not of guards, forwards and centers", len(boards))
@@ -74,7 +74,7 @@ func TestABoardWaitsForASeasonUnderWay(t *testing.T) {
 	for sport, want := range map[string]int{"wnba": 0, "nba": 0, "mlb": 9, "nfl": 4, "nhl": 4} {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			n := newNewsroom(t, pgtest.New(t), sport)
+			n := newNewsroom(t, datatest.Imported(t, sport), sport)
 			s := n.book.Sport(sport)
 			if on := s.Weeks() != nil && s.Weeks().Season > s.Last; on != (sport == "wnba" || sport == "nba") {
 				t.Fatalf("a season is under way: %v", on)

@@ -5,14 +5,14 @@ import (
 	"time"
 
 	"groundline/internal/articles"
-	"groundline/internal/postgres/pgtest"
+	"groundline/internal/datasets/datatest"
 )
 
 // TestASeasonSplitAmongClubsOfOneLeagueNamesThemAll: a pitcher of three clubs of one league is not
 // told as of one of them, and the clubs stand in the order of time.
 func TestASeasonSplitAmongClubsOfOneLeagueNamesThemAll(t *testing.T) {
 	t.Parallel()
-	sport := newNewsroom(t, pgtest.New(t), "mlb").book.Sport("mlb")
+	sport := newNewsroom(t, datatest.Imported(t, "mlb"), "mlb").book.Sport("mlb")
 	for _, want := range []struct {
 		slug   string
 		season int
@@ -44,7 +44,7 @@ func TestASeasonSplitAmongClubsOfOneLeagueNamesThemAll(t *testing.T) {
 // A streak is told of the club it was for, not of the one that its player has joined since.
 func TestAStreakIsOfTheClubItWasFor(t *testing.T) {
 	t.Parallel()
-	sport := newNewsroom(t, pgtest.New(t), "nhl").book.Sport("nhl")
+	sport := newNewsroom(t, datatest.Imported(t, "nhl"), "nhl").book.Sport("nhl")
 	panarin := sport.Resolve("artemi-panarin").Player
 	day := func(year int, month time.Month, day int) time.Time {
 		return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)

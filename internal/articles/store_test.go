@@ -16,8 +16,8 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/articles"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/datatest"
 	"groundline/internal/datasets/tables"
-	"groundline/internal/postgres/pgtest"
 	"groundline/models"
 )
 
@@ -25,7 +25,7 @@ import (
 // third after them.
 func TestWritingTwiceAtOnceWritesOnce(t *testing.T) {
 	t.Parallel()
-	n := newNewsroom(t, pgtest.New(t), "wnba")
+	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
 	var together sync.WaitGroup
 	made := make([]articles.Written, 2)
 	for i := range made {
@@ -178,7 +178,7 @@ func (n *newsroom) withdrawn(t *testing.T, a *models.Article) {
 // holds the versions against each other.
 func TestACorrectionMakesANewVersion(t *testing.T) {
 	t.Parallel()
-	n := newNewsroom(t, pgtest.New(t), "wnba")
+	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
 	if _, err := n.writer.Write(t.Context(), articles.Request{Sport: "wnba", Week: 12, Limit: 3}); err != nil {
 		t.Fatal(err)
 	}

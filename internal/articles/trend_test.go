@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"groundline/internal/articles"
-	"groundline/internal/postgres/pgtest"
+	"groundline/internal/datasets/datatest"
 	"groundline/models"
 )
 
@@ -21,7 +21,7 @@ func TestATrendTellsEachFactOnce(t *testing.T) {
 	for _, sport := range []string{"nba", "nfl"} {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			n := newNewsroom(t, pgtest.New(t), sport)
+			n := newNewsroom(t, datatest.Imported(t, sport), sport)
 			c := newChecker(t, n, sport)
 			written := 0
 			for _, story := range []string{"rise", "fall"} {
@@ -49,7 +49,7 @@ func TestATrendTellsEachFactOnce(t *testing.T) {
 // level, without a figure, and that no figure stands in its summary and in its end.
 func TestAComparisonSaysWhatItFound(t *testing.T) {
 	t.Parallel()
-	n := newNewsroom(t, pgtest.New(t), "wnba")
+	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
 	all, _, err := articles.Compose(t.Context(), n.writer, "wnba", "comparison", 4, 0)
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"groundline/internal/articles"
-	"groundline/internal/postgres/pgtest"
+	"groundline/internal/datasets/datatest"
 	"groundline/models"
 )
 
@@ -34,7 +34,7 @@ func TestModelThatInventsSentencesChangesNothing(t *testing.T) {
 		}
 		return out, nil
 	}
-	plain := newNewsroom(t, pgtest.New(t), "wnba")
+	plain := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
 	if _, err := plain.writer.Write(t.Context(), articles.Request{Sport: "wnba", Week: 9, Limit: 1}); err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestModelThatInventsSentencesChangesNothing(t *testing.T) {
 	for _, a := range plain.usable(t, "wnba") {
 		want[a.ID.String()] = a.SHA256
 	}
-	n := newNewsroom(t, pgtest.New(t), "wnba")
+	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
 	if _, err := n.over(t, lie).Write(t.Context(), articles.Request{Sport: "wnba", Week: 9, Limit: 1}); err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +76,7 @@ func TestRejectedSentenceIsRewrittenOnce(t *testing.T) {
 		}
 		return out, nil
 	}
-	n := newNewsroom(t, pgtest.New(t), "wnba")
+	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
 	if _, err := n.over(t, learns).Write(t.Context(), articles.Request{Sport: "wnba", Week: 9, Limit: 1}); err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +96,7 @@ func TestRejectedSentenceIsRewrittenOnce(t *testing.T) {
 // against the ratings.
 func TestNoTrendBelowTheSignal(t *testing.T) {
 	t.Parallel()
-	n := newNewsroom(t, pgtest.New(t), "wnba")
+	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
 	n.writeWeeks(t, "wnba", 3, 0)
 	sport := n.book.Sport("wnba")
 	trends, weeks := 0, 0
