@@ -10,6 +10,7 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -207,8 +208,24 @@ func (d *draft) gameCount(ctx context.Context, p *models.Player, c *chapter) (me
 	}
 	s.evidence.Spans = append(s.evidence.Spans, verifier.Span{From: c.season, To: c.season})
 	s.drop()
+	switch called := gamesCalled[bound.Stat]; {
+	case d.sport.Key == stats.NHL:
+		reached = "multi-point games"
+	case called != "" && counted(count.Shown) != count.Shown: // "40 30-point games" stumbles
+		reached = fmt.Sprintf(called, *bound.AtLeast)
+	}
+	said := counted(count.Shown) + " " + reached // the same count, in the word of the press
+	s.license(said)
+	for _, who := range []string{p.Name, d.again(p), capital(d.voice.pronouns.he), d.voice.pronouns.he} {
+		for _, verb := range []string{"had", "recorded", "finished", "posted", "ended"} {
+			s.license(who + " " + verb)
+		}
+	}
 	return message{s, p.Name, "game.count", map[string]string{"x": counted(count.Shown), "reached": reached, "season": c.vars["season"]}}, nil
 }
+
+// gamesCalled is what the press calls games with so many of a statistic.
+var gamesCalled = map[string]string{"PTS": "%v-point games", "PassYds": "%v-yard passing games", "RushYds": "%v-yard rushing games", "RecYds": "%v-yard receiving games"}
 
 var atLeast = regexp.MustCompile(`games with at least \d+ [a-z -]+`)
 

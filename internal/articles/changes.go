@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -20,13 +21,13 @@ type told struct{ key, call string }
 // followed lists the statistics of each role that a trend compares, in table order. An entry
 // for one sport's role takes precedence over one for the role's name alone.
 var followed = map[string][]told{
-	"quarterback":   {{gamesKey, ""}, {"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"RushYds", ""}},
-	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}},
-	"wide_receiver": {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
-	"tight_end":     {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Tgt", ""}},
+	"quarterback":   {{gamesKey, ""}, {"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"Y/A", ""}, {"RushYds", ""}},
+	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"Y/C", ""}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}},
+	"wide_receiver": {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Y/R", ""}, {"RecTD", ""}, {"Tgt", ""}},
+	"tight_end":     {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Y/R", ""}, {"RecTD", ""}, {"Tgt", ""}},
 	"player":        {{gamesKey, ""}, {"MPG", ""}, {"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}, {"TS%", ""}},
-	"defenceman":    {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"BLK", ""}, {"HIT", ""}},
-	"forward":       {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"PPG", ""}, {"HIT", ""}},
+	"defenceman":    {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"S%", ""}, {"BLK", ""}, {"HIT", ""}},
+	"forward":       {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"S%", ""}, {"PPG", ""}, {"HIT", ""}},
 	"goalie":        {{"W", ""}, {"SV%", ""}, {"SHO", ""}},
 	"batter":        {{gamesKey, ""}, {"AVG", ""}, {"OBP", ""}, {"SLG", ""}, {"OPS", "OPS"}, {"HR", ""}, {"RBI", "RBIs"}, {"BB", ""}, {"SB", ""}},
 	"starter":       {{"IP", "innings"}, {"ERA", "ERA"}, {"WHIP", "WHIP"}, {"W", ""}, {"L", ""}, {"K", ""}, {"BBA", "walks"}},
@@ -162,7 +163,7 @@ func (d *draft) change(s *source, p *models.Player, role string, t told, from, t
 	case isRate(a.Metric):
 		vars["au"], vars["bu"] = "a "+a.Shown+" "+unit, "a "+b.Shown+" "+unit
 		as = "stat.rate"
-	case strings.HasSuffix(unit, " a game"):
+	case strings.HasSuffix(unit, " a game"), eachTime.MatchString(unit):
 		as = "stat.pace"
 	case unit == "games":
 		as = "stat.games"
@@ -212,6 +213,9 @@ func of(unit, shown string) string {
 	}
 	return counted(shown) + " " + unit
 }
+
+// eachTime are football's averages: yards for each carry, catch or pass.
+var eachTime = regexp.MustCompile(`^yards a (?:carry|catch|pass)$`)
 
 // greatest returns the changes that are described in words, the greatest first: those that go
 // the story's way before others.

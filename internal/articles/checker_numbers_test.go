@@ -352,7 +352,7 @@ func (c *checker) high(r *reading, id, key, shown string) bool {
 
 // rateNames are what rates are called, the longest first.
 var rateNames = []struct{ says, name string }{
-	{"on-base percentage", "OBP"}, {"slugging percentage", "SLG"}, {"true shooting percentage", "TS%"}, {"true shooting", "TS%"}, {"completion percentage", "Cmp%"}, {"save percentage", "SV%"},
+	{"on-base percentage", "OBP"}, {"slugging percentage", "SLG"}, {"true shooting percentage", "TS%"}, {"true shooting", "TS%"}, {"completion percentage", "Cmp%"}, {"save percentage", "SV%"}, {"shooting percentage", "S%"}, {"per carry", "Y/C"}, {"per catch", "Y/R"}, {"per pass", "Y/A"},
 	{"batting average", "AVG"}, {"earned run average", "ERA"}, {"plus-minus", "+/-"}, {"average", "AVG"}, {"OPS", "OPS"}, {"WHIP", "WHIP"}, {"ERA", "ERA"}, {"hit", "AVG"},
 }
 
@@ -464,6 +464,16 @@ func ratesOf(rows map[string]float64) map[string]bool {
 			put("Cmp%", 100*rows[k+".Cmp"]/tries, 1)
 		}
 	}
+	for name, v := range rows {
+		kind, column, _ := strings.Cut(name, ".")
+		of := map[string][3]string{"RushAtt": {"Y/C", "RushYds"}, "Rec": {"Y/R", "RecYds"}, "PassAtt": {"Y/A", "PassYds"}}[column]
+		if sum, held := rows[kind+"."+of[1]]; held && v > 0 {
+			put(of[0], sum/v, 2)
+		}
+		if column == "SOG" && v > 0 {
+			put("S%", 100*rows[kind+".G"]/v, 1)
+		}
+	}
 	if v, ok := rows["scoring.+/-"]; ok {
 		put("+/-", v, 0)
 	}
@@ -490,9 +500,22 @@ func (c *checker) ratedIn(r *reading, shown string) bool {
 
 var gamesWord = regexp.MustCompile(`(\w+) games? with at least (\w+) ([a-z ]+?)( in | came | this |[.,]|$)`)
 
+// gamesSaid are the words of the press for games with at least so many.
+var gamesSaid = []struct {
+	word  *regexp.Regexp
+	means string
+}{
+	{regexp.MustCompile(`(\w+) multi-point games`), "$1 games with at least 2 points"},
+	{regexp.MustCompile(`(\w+) (\d+)-point games`), "$1 games with at least $2 points"},
+	{regexp.MustCompile(`(\w+) (\d+)-yard (rushing|receiving|passing) games`), "$1 games with at least $2 $3 yards"},
+}
+
 // gamesWith holds counts of games with so many of a statistic to the games of the season, and
 // takes them out of the text.
 func (c *checker) gamesWith(r *reading, text string) string {
+	for _, said := range gamesSaid {
+		text = said.word.ReplaceAllString(text, said.means)
+	}
 	return gamesWord.ReplaceAllStringFunc(text, func(m string) string {
 		parts := gamesWord.FindStringSubmatch(m)
 		number := func(w string) float64 {

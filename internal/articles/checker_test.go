@@ -201,7 +201,7 @@ var (
 var idioms = strings.NewReplacer(
 	"the one in question", "", "three-year", "threeyear", "drawn toward 50", "drawn in", "three-point", "threepoint", "points over replacement", "PoR", "goals over replacement", "GoR", "wins over replacement", "WoR",
 	"next three seasons", "next seasons", "the one most like", "the season most like", "that one is", "", " to one of ", " to ", "scale from 0 to 100", "", "from 0 to 100", "",
-	"80% interval", "interval", "of 9,999", "", "10th to 90th percentile", "", "per 100 possessions", "per century",
+	"yards a carry", "per carry", "yards a catch", "per catch", "yards a pass", "per pass", "80% interval", "interval", "of 9,999", "", "10th to 90th percentile", "", "per 100 possessions", "per century",
 	"scoring average", "points a game", "rebounding average", "rebounds a game")
 
 // ofLast are the stories of the last season: a place among its leaders may be told without its name.

@@ -16,7 +16,7 @@ import (
 
 // Limits of how much is written about a sport.
 const (
-	briefsAWeek   = 16 // of the week's greatest surprises
+	briefsAWeek   = 17 // of the week's greatest surprises
 	storiesASport = 60 // of each kind
 	boardsARole   = 4
 )

@@ -281,17 +281,27 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 	s.drop()
 	if of.called != "" {
 		vars["run"] = of.called
-		for i := range s.evidence.Sets {
-			for k := range s.evidence.Sets[i].Conditions {
-				if c := &s.evidence.Sets[i].Conditions[k]; c.What != "the time" { // the name says them all
-					c.Says = append(slices.Clone(c.Says), of.called)
-				}
-			}
-		}
+		s.saidBy(of.called)
+	}
+	if once, is := strings.CutPrefix(vars["reached"], "at least 1 "); is {
+		vars["reached"] = indefinite(once)
+		s.saidBy(vars["reached"])
 	}
 	vars["anrun"] = "a " + vars["n"] + "-game " + of.called
 	if strings.HasPrefix(vars["n"], "eight") {
 		vars["anrun"] = "an" + vars["anrun"][1:]
 	}
 	return s, vars, first, last, err
+}
+
+// saidBy lets a text say all conditions of a streak but the time.
+func (s *source) saidBy(text string) {
+	for i := range s.evidence.Sets {
+		for k := range s.evidence.Sets[i].Conditions {
+			if c := &s.evidence.Sets[i].Conditions[k]; c.What != "the time" {
+				c.Says = append(slices.Clone(c.Says), text)
+			}
+		}
+	}
+	s.drop()
 }
