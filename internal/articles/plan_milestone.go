@@ -204,11 +204,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		led := message{}
-		if i := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && headLeads[m.vars["stat"]] }); i >= 0 {
-			led = leads[i]
-			leads = slices.Delete(leads, i, i+1)
-		}
+		led, leads := ledIn(leads)
 		if !d.headed(of("milestone.head"), led, company, of("milestone.pace"), gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
@@ -218,48 +214,61 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, "milestone.line.full", with(vars, "age", age)}
 		}
-		pace := of("milestone.pace")
-		if d.second == pace.as {
-			pace = message{}
-		}
-		if !d.paragraph(lead, pace) {
+		if !d.paragraph(lead, d.untold(of("milestone.pace"))) {
 			return errNothing
 		}
 		team, err := d.teamRecord(ctx, now)
 		if err != nil {
 			return err
 		}
-		if d.second == company.as {
-			company = message{}
-		}
 		line := now.of(p, "season.line.games")
 		if club := now.vars["team"]; club != vars["team"] {
 			line.vars = plus(line.vars, "line", line.vars["line"]+" for "+cmp.Or(now.vars["clubs"], "the "+club), "noun", line.vars["noun"]+" for "+cmp.Or(now.vars["clubs"], "the "+club))
-		}
-		if d.second == gain.as {
-			gain = message{}
 		}
 		playing, err := d.playing(ctx, p)
 		if err != nil {
 			return err
 		}
 		d.nowTold = playing.from != nil && d.paragraph(playing)
-		d.paragraph(company, line, gain, now.place(p), team)
-		rates, err := d.rates(ctx, p, now)
-		if err != nil {
+		d.paragraph(d.untold(company), line, d.untold(gain), now.place(p), team)
+		if err := d.lastYear(ctx, p, now, append([]message{d.untold(led)}, first(leads, 2)...)); err != nil {
 			return err
 		}
-		high, err := d.gameHigh(ctx, p, now)
-		if err != nil {
-			return err
-		}
-		d.heading("The season", "The last season", "By the numbers")
-		if d.second == led.as { // the summary has it
-			led = message{}
-		}
-		d.paragraph(append([]message{rates, now.of(p, "season.more"), high, led}, first(leads, 2)...)...)
 		return d.career(ctx, p, now.season, now.from)
 	}
+}
+
+// ledIn cuts the first statistic that a player led the league in, of those in which that is news, out of the
+// places among the leaders.
+func ledIn(leads []message) (led message, rest []message) {
+	i := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && headLeads[m.vars["stat"]] })
+	if i < 0 {
+		return message{}, leads
+	}
+	return leads[i], slices.Concat(leads[:i], leads[i+1:])
+}
+
+// untold is a message, none where the summary has it.
+func (d *draft) untold(m message) message {
+	if d.second == m.as {
+		return message{}
+	}
+	return m
+}
+
+// lastYear writes the last season's rates, its best game and the places among its leaders.
+func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, leads []message) error {
+	rates, err := d.rates(ctx, p, now)
+	if err != nil {
+		return err
+	}
+	high, err := d.gameHigh(ctx, p, now)
+	if err != nil {
+		return err
+	}
+	d.heading("The season", "The last season", "By the numbers")
+	d.paragraph(append([]message{rates, now.of(p, "season.more"), high}, leads...)...)
+	return nil
 }
 
 // today is the last day of which a player's games are told: of the season that is on, or the end of the last.

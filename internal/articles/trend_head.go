@@ -17,41 +17,9 @@ func (t *trend) extreme() bool {
 // headed writes the headline and the summary: the first has the change, or what it came to, the
 // second another fact.
 func (t *trend) headed() bool {
-	d := t.d
-	var heads []message
-	if t.on.from != nil {
-		heads = append(heads, t.on)
-	}
-	if t.rare.worth >= superlativeHead {
-		heads = append(heads, t.rare.head(t.vars))
-	}
-	switch {
-	case t.story == rise && len(t.leads) > 0 && t.leads[0].as == "lead.first" && d.voice.turn%3 != 0:
-		lead := t.leads[0]
-		m := t.of("trend.head.lead")
-		m.from, m.vars["xu"], m.vars["unit"], m.vars["league"] = join(t.both, lead.from), lead.vars["xu"], lead.vars["unit"], lead.vars["league"]
-		heads = append(heads, m)
-	case !t.main.heads: // a minor rate is no news
-	case t.games != nil && t.main.total(): // of seasons of other lengths, the one says little beside the other
-		heads = append(heads, t.of(lengthHead, t.main))
-	case t.main.mark != nil && !t.told[superlativeHeadAs]:
-		heads = append(heads, d.markHead(t.p, t.main, markHeadAs, t.vars, t.both))
-	case t.counter != nil && t.counter.heads && t.counter.key == famous[string(t.now.role)]:
-		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
-	case t.extreme() && d.voice.turn%3 != 1:
-		heads = append(heads, t.of("trend.head.low", t.main))
-	}
-	if leapt := t.main.leapt(); leapt != "" && len(heads) == 0 && t.main.heads && t.games == nil {
-		head := t.of(leapt, t.main)
-		head.from.license("by more than half", "more than doubles", "doubles")
-		heads = append(heads, head)
-	}
-	if t.main.heads && (t.games == nil || !t.main.total()) {
-		heads = append(heads, t.of("trend.head", t.main))
-	}
-	for _, head := range heads {
+	for _, head := range append(t.newsHeads(), t.changeHeads()...) {
 		for _, second := range t.seconds(head.as) {
-			if d.headed(head, second) {
+			if t.d.headed(head, second) {
 				t.told[second.as] = true
 				t.told[head.as] = true
 				return true
@@ -59,6 +27,51 @@ func (t *trend) headed() bool {
 		}
 	}
 	return false
+}
+
+// newsHeads are the headlines that come before the change: the season that is on, what makes the season
+// rare, a league led.
+func (t *trend) newsHeads() (heads []message) {
+	if t.on.from != nil {
+		heads = append(heads, t.on)
+	}
+	if t.rare.worth >= superlativeHead {
+		heads = append(heads, t.rare.head(t.vars))
+	}
+	if t.story == rise && len(t.leads) > 0 && t.leads[0].as == "lead.first" && t.d.voice.turn%3 != 0 {
+		lead := t.leads[0]
+		m := t.of("trend.head.lead")
+		m.from, m.vars["xu"], m.vars["unit"], m.vars["league"] = join(t.both, lead.from), lead.vars["xu"], lead.vars["unit"], lead.vars["league"]
+		heads = append(heads, m)
+	}
+	return heads
+}
+
+// changeHeads are the headlines about the main change, none where it is a minor rate, which is no news.
+func (t *trend) changeHeads() (heads []message) {
+	if !t.main.heads {
+		return nil
+	}
+	unlike := t.games != nil && t.main.total() // of seasons of other lengths, the one says little beside the other
+	switch {
+	case unlike:
+		heads = append(heads, t.of(lengthHead, t.main))
+	case t.main.mark != nil:
+		heads = append(heads, t.d.markHead(t.p, t.main, markHeadAs, t.vars, t.both))
+	case t.counter != nil && t.counter.heads && t.counter.key == famous[string(t.now.role)]:
+		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
+	case t.extreme() && t.d.voice.turn%3 != 1:
+		heads = append(heads, t.of("trend.head.low", t.main))
+	}
+	if leapt := t.main.leapt(); leapt != "" && len(heads) == 0 && t.games == nil {
+		head := t.of(leapt, t.main)
+		head.from.license("by more than half", "more than doubles", "doubles")
+		heads = append(heads, head)
+	}
+	if !unlike {
+		heads = append(heads, t.of("trend.head", t.main))
+	}
+	return heads
 }
 
 // two is a message about the first two of the further changes, in one breath where they went the
