@@ -73,12 +73,13 @@ func (c *changed) extreme() string {
 
 // marked returns the message about a figure that is a career's best or worst, none where it is not. c is
 // beneath the line of the season.
-func (d *draft) marked(p *models.Player, c *changed, vars map[string]string, from *source) message {
+func (d *draft) marked(p *models.Player, season int, c *changed, vars map[string]string, from *source) message {
 	if c.mark == nil {
 		return message{}
 	}
 	all := join(from, c.moving(d)).beside(c.mark)
 	all.licenseMark(c)
+	all.now(season) // which the sentence before it names
 	figure := c.vars["bu"]
 	as := "career.high"
 	if c.averages() && c.as != "stat.pace" {

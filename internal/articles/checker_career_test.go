@@ -29,6 +29,7 @@ func (c *checker) careerMark(r *reading, sentence string, named []string) string
 		plain = careerBehind.ReplaceAllString(plain, "") + " "
 		if f := anyFigure.FindStringSubmatchIndex(plain); f != nil {
 			shown, unit = plain[f[2]:f[3]], plain[f[1]:]
+			rest = strings.Replace(rest, shown, "so many", 1) // it is held here, in a season that the sentence may not name
 		}
 	} else {
 		return sentence

@@ -97,7 +97,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 	}
 	marked := message{}
 	if r.mark != nil && (r.rare.from == nil || head.as == markReportHead) {
-		marked = d.marked(r.p, r.mark, r.vars, r.both)
+		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
 	}
 	if !d.paragraph(r.now.lead(r.p), hits, led, rare, marked, r.stands(moved)) {
 		return errNothing

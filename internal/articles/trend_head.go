@@ -151,5 +151,5 @@ func (t *trend) marked() message {
 			best = &t.rest[i]
 		}
 	}
-	return t.d.marked(t.p, best, t.vars, t.both)
+	return t.d.marked(t.p, t.now.season, best, t.vars, t.both)
 }

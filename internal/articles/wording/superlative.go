@@ -22,19 +22,19 @@ func init() {
 		{s's} {xu} were a career {extreme}.
 		{his} {xu} in {season} were a career {extreme}.
 		Those {xu} were a career {extreme}.
-		For {s}, {xu} were a career {extreme}.
+		For {o}, {xu} were a career {extreme}.
 		{s} set a career {extreme} with the {xu}.
-		The {xu} set a career {extreme} for {s}.
-		The {xu} were a career {extreme} for {s}.`)
+		The {xu} set a career {extreme} for {o}.
+		The {xu} were a career {extreme} for {o}.`)
 	phrase("career.high.rate", `
 		{his} {xu} was a career {extreme}.
 		The {xu} was a career {extreme}.
 		{s's} {xu} was a career {extreme}.
 		{his} {xu} in {season} was a career {extreme}.
 		That {xu} was a career {extreme}.
-		For {s}, {an xu} was a career {extreme}.
+		For {o}, {an xu} was a career {extreme}.
 		{s} set a career {extreme} with {an xu}.
-		The {xu} was a career {extreme} for {s}.
+		The {xu} was a career {extreme} for {o}.
 		The {xu} in {season} was a career {extreme}.`)
 	phrase("trend.head.mark", `
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] to a career-{extreme} {b} in {y2}
