@@ -8,7 +8,7 @@ import (
 // countedPlainly are rewrites of what is counted, or of whom, where the words for it are only implied.
 func countedPlainly(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		namedBeforeWho, firstExceeded, basesStolen, battersStruckOut, defendersPoints, scoredThousands,
+		namedBeforeWho, firstExceeded, basesStolen, battersStruckOut, defendersPoints, ofLasVegas, scoredThousands,
 	} {
 		tokens = rewrite(tokens)
 	}
@@ -121,6 +121,16 @@ func scoredThousands(tokens []Token) []Token {
 	for i := 1; i+1 < len(tokens); i++ {
 		if n := tokens[i]; n.Kind == Number && n.Num >= 500 && n.Num <= 4000 && isOneOf(tokens[i-1].Text, "scored", "score") && isOneOf(tokens[i+1].Text, "in", "during", "since") && i+2 < len(tokens) && isYears(tokens[i+2]) {
 			return slices.Insert(slices.Clone(tokens), i+1, Token{Text: "points"})
+		}
+	}
+	return tokens
+}
+
+// ofLasVegas completes the city of the clubs that are named for Las Vegas, which are asked for as of "Vegas".
+func ofLasVegas(tokens []Token) []Token {
+	for i := 0; i+1 < len(tokens); i++ {
+		if tokens[i].Text == "vegas" && textAt(tokens, i-1) != "las" && isOneOf(tokens[i+1].Text, "aces", "raiders") {
+			return slices.Insert(slices.Clone(tokens), i, Token{Text: "las"})
 		}
 	}
 	return tokens
