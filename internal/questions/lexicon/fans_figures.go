@@ -111,18 +111,33 @@ func datedGame(tokens []Token) []Token {
 	return tokens
 }
 
-// timesOver reads "how many times did Antetokounmpo go for 40+" as scored: what he went for is counted.
+// minYards is the least number that "go over" means yards of: nobody has so many of another count in a football game.
+const minYards = 1000
+
+// timesOver reads "how many times did Antetokounmpo go for 40+" as scored: what he went for is counted. Whoever went
+// over thousands gained yards, of passes, runs or catches as his position tells.
 func timesOver(tokens []Token) []Token {
-	if len(tokens) < 6 || words(tokens[:4]) != "how many times did" {
+	if len(tokens) < 6 || !isOneOf(words(tokens[:4]), "how many times did", "how many seasons did", "how many years did") {
 		return tokens
 	}
+	tokens = thousands(tokens)
 	for _, said := range []string{"go for", "go over", "drop", "hang", "pour in", "put up"} {
 		at, n := indexOf(tokens, 5, said), len(strings.Fields(said))
 		if at < 0 || at+n >= len(tokens) || tokens[at+n].Kind != Number {
 			continue
 		}
-		if said == "go over" {
-			return splice(tokens, at, at+n, "throw over")
+		if number := tokens[at+n]; said == "go over" || number.Num >= minYards && number.Kind == Number && said == "go for" {
+			if number.Num < minYards {
+				return splice(tokens, at, at+n, "throw over")
+			}
+			out := splice(tokens, at, at+n, "have over")
+			if stat, _ := statAt(out, at+3); stat == nil {
+				out = slices.Insert(out, at+3, Token{Text: "yards"})
+			}
+			return slices.Concat(wordTokens("how many seasons did"), out[4:])
+		}
+		if tokens[2].Text != "times" {
+			return tokens
 		}
 		return splice(tokens, at, at+n, "score")
 	}

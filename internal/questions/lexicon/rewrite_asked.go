@@ -79,7 +79,7 @@ func thousands(tokens []Token) []Token {
 	for i := range tokens {
 		digits, ok := strings.CutSuffix(tokens[i].Text, "k")
 		n, err := strconv.Atoi(digits)
-		if !ok || err != nil || n < 1 || n > 60 || !isOneOf(textAt(tokens, i+1), "yards", "yard", "yds", "yd", "hits", "points", "pts", "rushing", "passing", "receiving", "rebounds", "assists") {
+		if !ok || err != nil || n < 1 || n > 60 || !isOneOf(textAt(tokens, i+1), "yards", "yard", "yds", "yd", "hits", "points", "pts", "rushing", "passing", "receiving", "rebounds", "assists") && !(i+1 == len(tokens) && isOneOf(textAt(tokens, i-1), "over", "past", "reach", "least", "than")) {
 			continue
 		}
 		tokens = slices.Clone(tokens)

@@ -57,12 +57,15 @@ func plainClauses(tokens []Token) []Token {
 	return replaceClauses(tokens, clauses)
 }
 
-// replaceClauses puts what clauses mean in their place.
+// replaceClauses puts what clauses mean in their place. A clause does not read again what it wrote, not even
+// where others rewrote that, so a table that leads back to itself ends.
 func replaceClauses(tokens []Token, clauses []clause) []Token {
+	var wroteBy [][]int // for each token the clauses that it comes from; nil until one matches
 	for i := 0; i < len(tokens); i++ {
-		for _, c := range clauses {
+		for n, c := range clauses {
 			number, ok := matches(tokens[i:], c.said)
-			if !ok {
+			end := i + len(c.said)
+			if !ok || end == i || wroteBy != nil && slices.ContainsFunc(wroteBy[i:end], func(by []int) bool { return slices.Contains(by, n) }) {
 				continue
 			}
 			means := slices.Clone(c.means)
@@ -71,7 +74,12 @@ func replaceClauses(tokens []Token, clauses []clause) []Token {
 					means[k] = number
 				}
 			}
-			tokens = slices.Concat(tokens[:i], means, tokens[i+len(c.said):])
+			if wroteBy == nil {
+				wroteBy = make([][]int, len(tokens))
+			}
+			by := append(slices.Concat(wroteBy[i:end]...), n)
+			wroteBy = slices.Concat(wroteBy[:i], slices.Repeat([][]int{by}, len(means)), wroteBy[end:])
+			tokens = slices.Concat(tokens[:i], means, tokens[end:])
 			break
 		}
 	}

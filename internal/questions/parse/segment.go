@@ -227,9 +227,10 @@ func (g *segmenter) bearers(text string, n int) ([]candidate, float64) {
 	}
 	if len(out) == 0 {
 		if own := g.possessors(text); len(own) > 0 {
-			return own, costInitials
+			return goingBy(strings.TrimSuffix(text, "s"), own), costInitials
 		}
 	}
+	out = goingBy(text, out)
 	if len(out) == 0 && n == 1 {
 		out = g.onlyBearer(text, name)
 		return out, costFirst

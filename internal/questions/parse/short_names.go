@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"groundline/internal/almanac/namesearch"
+	"groundline/internal/datasets/rowset"
 	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/lists"
 )
 
 // shortNames are first names with their short forms, in groups of which each may stand for
@@ -91,4 +93,18 @@ func (g *segmenter) famousCareer(c candidate) float64 {
 		}
 	}
 	return 0
+}
+
+// goingBy leaves out who has a first name only in full, "Rickey" Reuschel, where others are called by it.
+func goingBy(first string, all []candidate) []candidate {
+	if slices.ContainsFunc(all, func(c candidate) bool { return c.how != namesearch.ByFirst }) {
+		return all
+	}
+	called := lists.Keep(slices.Clone(all), func(c candidate) bool {
+		return strings.HasPrefix(rowset.Slug(c.player.Name), rowset.Slug(first)+"-")
+	})
+	if len(called) == 0 {
+		return all
+	}
+	return called
 }

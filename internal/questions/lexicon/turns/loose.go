@@ -180,4 +180,11 @@ hits: total hits
 average: averaged
 free throws made: ft, fts
 receptions: rec
+among players who: considering those who, among those who, considering players who, considering only those who
+who had the best: which had the best, which of them had the best
+who had the highest: which had the highest, which of them had the highest
+who threw for: who throw for, who throws for
+top #: list just the first #, just the first #, only the first #
+belongs to which: was the work of which, was the achievement of which, was the feat of which
+highest: at its peak, at its highest, at its height
 `
