@@ -179,6 +179,7 @@ var (
 	streakWord = regexp.MustCompile(`\b([a-z -]+?) streaks?\b`)
 	streakLong = regexp.MustCompile(aNumber + `[ -](?:straight )?games?\b`)
 	longestIn  = regexp.MustCompile(`longest (?:such streak )?in (?:MLB|the [A-Z]+)\b`)
+	onceBefore = regexp.MustCompile(`\ban? ([a-z-]+(?: [a-z]+)?) in (` + aNumber + `) straight games`)
 	onceWord   = regexp.MustCompile(`straight games with an? ([a-z-]+)`)
 	// straightWord is what the games of a run without a name have: "at least 20 points".
 	straightWord = regexp.MustCompile(`\bat least ` + aNumber + ` ([a-z -]*?[a-z])(?: in\b| from\b|,|\.|$)`)
@@ -222,6 +223,7 @@ func (c *checker) streaks(r *reading, text string, days []string) string {
 		return c.longestOfAll(r, text)
 	}
 	text = onceWord.ReplaceAllString(text, "straight games with at least 1 $1")
+	text = onceBefore.ReplaceAllString(text, "at least 1 $1 in $2 straight games")
 	named, least := streakWord.FindStringSubmatch(text), 1.
 	if straight := straightWord.FindStringSubmatch(text); straight != nil && strings.Contains(text, "straight games") {
 		named, least = []string{straight[0], straight[2]}, amount(straight[1])

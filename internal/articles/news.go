@@ -189,7 +189,11 @@ func (w *Writer) stories(sport string, most int) []assignment {
 	}
 	var out []assignment
 	n := map[string]int{}
+	_, share := underWay(s)
 	for _, f := range news(s) {
+		if share > overFrom && (f.story == peak || f.story == star || absent(s, f.player)) {
+			continue
+		}
 		a := assignment{sport: sport, kind: models.Trend, tier: models.Standard, write: w.story(f.player, f.story), about: ofSeason(s, f.story, f.player), subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact}
 		if f.story == peak || f.story == star {
 			a.kind, a.tier, a.write = models.PlayerReport, models.Brief, w.report(f.player, f.story)
@@ -201,6 +205,10 @@ func (w *Writer) stories(sport string, most int) []assignment {
 	}
 	return out
 }
+
+// overFrom is how much of the next season is played when a last season's best, and the change of one who does
+// not play now, are no news any more.
+const overFrom = .25
 
 // minSignal is the least signal worth an article.
 const minSignal = 1.5

@@ -99,7 +99,11 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if r.mark != nil && (r.rare.from == nil || head.as == markReportHead) {
 		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
 	}
-	if !d.paragraph(r.now.lead(r.p), hits, led, rare, marked, r.stands(moved)) {
+	was := message{}
+	if r.mark != nil { // beside what it is
+		was = r.beside(r.mark)
+	}
+	if !d.paragraph(r.now.lead(r.p), hits, led, rare, marked, was, r.stands(moved)) {
 		return errNothing
 	}
 	if err := r.changed(ctx, led, second); err != nil {
@@ -188,6 +192,9 @@ func (r *seasonReport) changed(ctx context.Context, led, second message) error {
 	if len(moves) > 0 && d.second == moves[0].as { // the summary has it
 		moves = moves[1:]
 	}
+	if len(moves) == 1 && moves[0].as == "trend.was" { // alone it is an orphan, and the table has it
+		moves = nil
+	}
 	club, err := r.changedClub(ctx)
 	if err != nil {
 		return err
@@ -222,8 +229,7 @@ func (r *seasonReport) moves() (out []message) {
 		up = &changed{message: message{from: r.course.from, vars: map[string]string{"unit": "rating", "a": r.vars["r1"], "b": r.vars["r2"], "y1": r.vars["y1"], "y2": r.vars["y2"]}}, before: r.vars["r1"], after: r.vars["r2"]}
 	}
 	switch {
-	case up != nil && up == r.mark: // its figure is told
-		out = append(out, r.beside(up))
+	case up != nil && up == r.mark: // which the opening has
 		if down != nil {
 			out = append(out, r.beside(down))
 		}

@@ -132,7 +132,6 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 		return superlative{}, nil
 	}
 	out := superlative{stat: lead.vars["stat"]}
-	span := ofSpan.FindStringSubmatch(a.Set)
 	name := d.sport.Method.Years.Name
 	var most string
 	switch {
@@ -145,11 +144,8 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 		}
 		most = fmt.Sprintf("%s since %s had %s in %s", mostOf(by), rows[1].Player.Name, rows[1].Shown, name(*rows[1].Season))
 		out.worth = set.perYear * float64(min(c.season-*rows[1].Season, yearsCount))
-	case span != nil:
-		most, out.worth = mostOf(set.whole)+" since at least "+span[1], set.ever/2
-		if set.question.Team == "" { // what may be a record of the league is no headline without those before
-			out.worth = min(out.worth, superlativeHead-1)
-		}
+	case ofSpan.MatchString(a.Set): // those before may have had more
+		return superlative{}, nil
 	default:
 		most, out.worth = strings.TrimSuffix(mostOf(set.whole), " in "+d.league())+" in a season in "+set.history+" history", set.ever
 		if set.question.Team != "" {
@@ -173,8 +169,7 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 	from.ofNamed()
 	full := most // where no sentence before names the team
 	if team := set.question.Team; team != "" {
-		full = strings.NewReplacer("the team's most", "the most by "+indefinite(team)+" player", "the franchise's most since at least", "the most by "+indefinite(team)+" player since at least",
-			"the franchise's most", "the most for the "+team+" franchise", "franchise history", "the history of the "+team).Replace(most)
+		full = strings.NewReplacer("the team's most", "the most by "+indefinite(team)+" player", "the franchise's most", "the most for the "+team+" franchise", "franchise history", "the history of the "+team).Replace(most)
 	}
 	from.license(most, full, "were "+most, "were "+full) // what the rows of the receipt came to
 	out.message = message{from, p.Name, "superlative", plus(c.vars, "xu", lead.vars["xu"], "most", most, "full", full, "x", lead.vars["x"])}

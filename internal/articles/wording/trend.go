@@ -156,11 +156,11 @@ func init() {
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.`)
 	phrase("trend.one", `
-		{his} {unit} {rose} from {a} to {b}[, too|].
-		{s's} {unit} {rose} from {a} to {b}[, too|].
-		[{his}|{s's}] {unit} also {went} from {a} to {b}.
+		{his} {unit} {rose} from {a} to {b}.
+		{s's} {unit} {rose} from {a} to {b}.
+		[{his}|{s's}] {unit} {went} from {a} to {b}.
 		{s} saw {his} {unit} {move} from {a} to {b}.
-		{s} also saw {his} {unit} {climb} from {a} to {b}.
+		{s} saw {his} {unit} {climb} from {a} to {b}.
 		{s} went from {a} to {b} in {unit}.
 		In {unit}, {s} went from {a} to {b}.`)
 	phrase("trend.points", `
