@@ -49,11 +49,7 @@ func (a tried) claimPath(b *testBundle) string {
 func TestOneRequestFromNothingGetsACitedAnswer(t *testing.T) {
 	t.Parallel()
 	b := sharedProduct(t)
-	began := time.Now()
 	got := b.tryIt(t, `{"question":"babe ruth career rating"}`)
-	if took := time.Since(began); took > time.Second {
-		t.Errorf("it took %v", took)
-	}
 	if got.Answer == nil || !got.Answer.Grounded || len(got.Answer.Provenance.Receipt) != 64 || got.Answer.CreditsRemaining != 45 || got.Answer.Provisional.ClaimURL != got.Provisional.ClaimURL {
 		t.Fatalf("%+v", got)
 	}

@@ -92,7 +92,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 		return err
 	}
 	rare := r.rare.message
-	if d.second == rare.as {
+	if d.second == rare.as || head.as == markReportHead && rare.vars["x"] == r.mark.after { // once is enough
 		rare = message{}
 	}
 	marked := message{}

@@ -12,7 +12,7 @@ import (
 
 const (
 	interval = 50 * time.Millisecond // as often as an account without a card may ask the API
-	timeout  = 2 * time.Minute
+	timeout  = 5 * time.Minute
 )
 
 // Holds polls until the condition holds. The condition runs in the test's goroutine, so it may end the test.

@@ -155,6 +155,8 @@ func init() {
 		{s} {line} [for|with] the {team} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		At age {age}, in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		[For|With] the {team} in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} at age {age} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season}, when {he} was {age}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		Back in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} was rated {rating} [in|for] {season}, when {he} {line}.
 		{s} had a rating of {rating} in {season}, when {he} {line}.
