@@ -352,7 +352,7 @@ func (c *checker) high(r *reading, id, key, shown string) bool {
 
 // rateNames are what rates are called, the longest first.
 var rateNames = []struct{ says, name string }{
-	{"on-base percentage", "OBP"}, {"slugging percentage", "SLG"}, {"true shooting percentage", "TS%"}, {"true shooting", "TS%"}, {"completion percentage", "Cmp%"}, {"save percentage", "SV%"}, {"shooting percentage", "S%"}, {"per carry", "Y/C"}, {"per catch", "Y/R"}, {"per pass", "Y/A"},
+	{"on-base percentage", "OBP"}, {"slugging percentage", "SLG"}, {"true shooting percentage", "TS%"}, {"true shooting", "TS%"}, {"completion percentage", "Cmp%"}, {"save percentage", "SV%"}, {"field goal percentage", "FG%"}, {"shooting percentage", "S%"}, {"per carry", "Y/C"}, {"per catch", "Y/R"}, {"per pass", "Y/A"},
 	{"batting average", "AVG"}, {"earned run average", "ERA"}, {"plus-minus", "+/-"}, {"average", "AVG"}, {"OPS", "OPS"}, {"WHIP", "WHIP"}, {"ERA", "ERA"}, {"hit", "AVG"},
 }
 
@@ -457,6 +457,9 @@ func ratesOf(rows map[string]float64) map[string]bool {
 		if tries := rows[k+".FGA"] + .44*rows[k+".FTA"]; tries > 0 {
 			put("TS%", rows[k+".PTS"]/(2*tries), 3)
 			put("TS%", 100*rows[k+".PTS"]/(2*tries), 1)
+		}
+		if tries := rows[k+".FGA"]; tries > 0 {
+			put("FG%", rows[k+".FG"]/tries, 3)
 		}
 	}
 	for _, k := range []string{"plays", "offence", "passing", "week_plays"} {

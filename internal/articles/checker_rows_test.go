@@ -97,6 +97,9 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 	}
 	if c.sport.Weeks() != nil {
 		c.loadGames(t, n, sport, called)
+		if on := c.sport.Weeks().Season; on > c.sport.Last {
+			c.recordsNow(on)
+		}
 	}
 	c.clubs = slices.SortedFunc(maps.Keys(c.known), func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) })
 	return c

@@ -19,17 +19,22 @@ import (
 // are looked up among the players and teams that SQL gives, recorded figures in sums of
 // rows that SQL gives, rated ones in the ratings themselves.
 type checker struct {
-	sport    *almanac.Sport
-	names    map[string][]string                   // full name: ids
-	clubs    []string                              // names of teams in full, longest first
-	known    map[string]bool                       // the same
-	columns  map[string][]string                   // kind: keys
-	seasons  map[string]map[int]map[string]float64 // player, season: kind.key
-	apart    map[string]map[int]map[string]float64 // the part of other leagues
-	first    int                                   // season of the league's rows
-	last     int
-	weeks    map[string]map[int]map[string]float64 // player, week of the newest games
-	days     map[string]map[string]map[string]float64
+	sport   *almanac.Sport
+	names   map[string][]string                   // full name: ids
+	clubs   []string                              // names of teams in full, longest first
+	known   map[string]bool                       // the same
+	columns map[string][]string                   // kind: keys
+	seasons map[string]map[int]map[string]float64 // player, season: kind.key
+	apart   map[string]map[int]map[string]float64 // the part of other leagues
+	first   int                                   // season of the league's rows
+	last    int
+	weeks   map[string]map[int]map[string]float64 // player, week of the newest games
+	days    map[string]map[string]map[string]float64
+
+	paceKey   string // of the table of averages that follows
+	paceLeast float64
+	home      [2]float64 // what a player did at home, in how many games
+
 	dayOf    map[string]int                     // a day's season
 	games    map[string]map[int]float64         // how many
 	singles  map[string]map[string]single       // player, day
@@ -144,7 +149,7 @@ func (c *checker) check(a *models.Article, document string) {
 				}
 				continue
 			}
-			if c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
+			if c.pacesSaid(sentence) || c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
 				continue
 			}
 			named := c.namesIn(a, rareWord.ReplaceAllString(sentence, ""), surnames)
@@ -310,10 +315,10 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {
 		r.spans = append(r.spans, [2]int{r.years[len(m[1])-3], r.years[len(m[2])-3]})
 	}
-	if c.reached(r, text) || c.months(r, text) {
+	if c.reached(r, text) || c.months(r, text) || c.bestFull(r, strings.ReplaceAll(text, "Ya"+"Y", "then")) {
 		return
 	}
-	text = c.toDate(r, c.trend(r, c.versus(r, text)))
+	text = c.toDate(r, c.trend(r, c.versus(r, c.doubles(r, c.lately(r, text)))))
 	text = c.streaks(r, c.marks(r, text), days)
 	text = c.feats(r, text)
 	text = recordWord.ReplaceAllStringFunc(text, func(m string) string {
@@ -377,7 +382,14 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.note("WEEK", a, "%q heads a table", cell)
 		}
 	}
-	if head[0] == "Player" && head[len(head)-1] == "Change" {
+	switch {
+	case head[0] == "Player" && len(head) == 5 && head[1] == "Team" && head[4] == "Change":
+		c.paceTable(a, head, lines[2:])
+		return
+	case head[0] == "Player" && len(head) == 5 && head[2] == "Points":
+		c.scorerTable(a, subject, lines[2:])
+		return
+	case head[0] == "Player" && head[len(head)-1] == "Change":
 		var names []string
 		for _, line := range lines[2:] {
 			names = append(names, cellsOf(line)[0])
@@ -400,6 +412,9 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Statistic":
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case head[0] == "Date":
+			if c.aSeason(a) > c.sport.Last {
+				week = c.sport.Weeks().Weeks
+			}
 			c.gameRow(&reading{a: a, players: c.names[subject], names: []string{subject}, week: week}, head, cells)
 		case head[0] == "Season" && len(cells) == 4:
 			c.sentence(a, "In "+cells[0]+": rated "+cells[3]+", "+cells[2], []string{subject}, week)
@@ -417,6 +432,8 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			}
 		case head[0] == "Month":
 			c.monthRow(&reading{a: a, players: c.names[subject], names: []string{subject}}, head, cells)
+		case head[0] == "Split":
+			c.splitRow(a, subject, head, cells, i)
 		case head[0] == "Place":
 			c.placeRow(a, subject, cells)
 		case head[len(head)-1] == "Rating after":

@@ -59,7 +59,7 @@ func (c *checker) months(r *reading, text string) bool {
 	}
 	c.numbers += 3
 	low := strings.Contains(text, "poorest") || strings.Contains(text, "low point")
-	labels := labelsIn(text)
+	labels := labelsIn(strings.ReplaceAll(text, "low point", "low"))
 	figures := numberWord.FindAllString(seasonWord.ReplaceAllString(text, ""), -1)
 	if len(labels) < 2 || len(figures) != 3 {
 		c.note("MONTH", r.a, "not read: %q", r.text)
@@ -67,14 +67,14 @@ func (c *checker) months(r *reading, text string) bool {
 	}
 	keys := labels[0] // before the games
 	for _, id := range r.players {
-		sums, games := c.monthly(id, c.sport.Last, name, keys)
+		sums, games := c.monthly(id, c.aSeason(r.a), name, keys)
 		for _, sum := range sums {
 			if strconv.FormatFloat(sum, 'f', -1, 64) != plainNumber(figures[0]) || strconv.FormatFloat(games, 'f', -1, 64) != plainNumber(figures[1]) || halfUp(sum/games, len(figures[2])-strings.Index(figures[2], ".")-1) != figures[2] {
 				continue
 			}
 			passed := false
 			for m := time.January; m <= time.December; m++ {
-				others, n := c.monthly(id, c.sport.Last, m.String(), keys)
+				others, n := c.monthly(id, c.aSeason(r.a), m.String(), keys)
 				if m.String() == name || n < games && n < 10 {
 					continue
 				}
@@ -96,7 +96,7 @@ func (c *checker) monthRow(r *reading, head, cells []string) {
 	c.numbers += 3
 	_, keys := labelOf(tableLabel(head[2]))
 	for _, id := range r.players {
-		sums, games := c.monthly(id, c.sport.Last, cells[0], keys)
+		sums, games := c.monthly(id, c.aSeason(r.a), cells[0], keys)
 		for _, sum := range sums {
 			if strconv.FormatFloat(sum, 'f', -1, 64) == plainNumber(cells[2]) && strconv.FormatFloat(games, 'f', -1, 64) == cells[1] && halfUp(sum/games, len(cells[3])-strings.Index(cells[3], ".")-1) == cells[3] {
 				return
@@ -144,7 +144,7 @@ func (c *checker) trend(r *reading, text string) string {
 	if r.a.Story != "rise" && r.a.Story != "fall" || len(r.players) == 0 {
 		return text
 	}
-	last := c.sport.Last
+	last := c.aSeason(r.a)
 	c.extremes(r, text)
 	for at := movedOf.FindStringSubmatchIndex(text); at != nil; at = movedOf.FindStringSubmatchIndex(text) {
 		c.numbers += 2

@@ -10,7 +10,7 @@ type driver struct {
 // drivers are the followed statistics of each role that make its rating, so that a change of the
 // rating is told by them: rates and totals as they are printed. What is not listed is left to the table.
 var drivers = map[string]map[string]driver{
-	"player": {"TS%": {.05, .9, true}, "PPG": {6, 1, true}, "RPG": {2.7, .6, true}, "APG": {2, .7, true}, "SPG": {.5, .5, false}, "BPG": {.6, .4, false}, "MPG": {8, .6, false}, gamesKey: {22, .5, false}},
+	"player": {"TS%": {.05, .9, true}, "FG%": {.045, .5, false}, "PPG": {6, 1, true}, "RPG": {2.7, .6, true}, "APG": {2, .7, true}, "SPG": {.5, .5, false}, "BPG": {.6, .4, false}, "MPG": {8, .6, false}, gamesKey: {22, .5, false}},
 	"batter": {"OPS": {.1, 1, true}, "AVG": {.035, .5, false}, "OBP": {.04, .4, false}, "SLG": {.08, .4, false}, "HR": {12, .6, true}, "RBI": {30, .5, true}, "BB": {25, .2, false}, "SB": {15, .3, true},
 		gamesKey: {45, .4, false}},
 	"starter":       {"ERA": {.9, 1, true}, "WHIP": {.17, .7, false}, "K": {45, .5, true}, "W": {5, .4, false}, "L": {5, .3, false}, "IP": {45, .5, false}, "BBA": {20, .3, false}},

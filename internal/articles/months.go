@@ -17,6 +17,7 @@ import (
 // month is a player's games of one month of a season.
 type month struct {
 	name         string // "March"
+	part         string // "in March"
 	games, shown string // how many, and the statistic's sum
 	pace         string // the statistic a game, to two decimals in hockey and one elsewhere
 }
@@ -32,12 +33,12 @@ var gamesAMonth = map[string]float64{stats.MLB: 10, stats.NBA: 8, stats.NHL: 8, 
 // are held.
 func (t *trend) months(ctx context.Context) error {
 	d := t.d
-	key := gameKeys[t.now.role]
+	key := t.byGame()
 	if key == "" || t.now.role == "goalie" || d.sport.Games == nil {
 		return nil
 	}
 	s, err := d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: "month", Stat: key, Since: t.now.season, Until: t.now.season})
-	if s == nil || gameDay.MatchString(s.st.Predicate.Claim) { // the games of a part of the season, up to a day
+	if s == nil || !t.toDate && gameDay.MatchString(s.st.Predicate.Claim) { // the games of a part of the season, up to a day
 		return err
 	}
 	digits := 1
@@ -79,7 +80,7 @@ func readMonths(s *source, digits int) (list []month, unit string, err error) {
 		return nil, "", fmt.Errorf("the months of a season: %w", err)
 	}
 	for _, row := range r.Rows {
-		m := month{name: strings.TrimPrefix(row.Part, "in "), shown: strings.ReplaceAll(row.Shown, "−", "-")}
+		m := month{name: strings.TrimPrefix(row.Part, "in "), part: row.Part, shown: strings.ReplaceAll(row.Shown, "−", "-")}
 		for _, f := range row.Figures {
 			if f.Name == "games" {
 				m.games = f.Shown

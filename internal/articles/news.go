@@ -180,21 +180,25 @@ func ofSeason(s *almanac.Sport, story string, players ...string) about {
 	return about{story: story, subjects: subjectsOf(s, players...), event: almanac.RegularSeasonEnd(s.Key, s.Last), season: s.Last}
 }
 
-// stories returns the articles about a sport's last season: a change of level gets a trend
-// breakdown, a best season or a place among the first a player report.
+// stories returns the articles about players' seasons: of the last full one, or of the one that is on once
+// enough of it is played.
 func (w *Writer) stories(sport string, most int) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
 		return nil
 	}
-	var out []assignment
+	if _, share := underWay(s); share > overFrom {
+		return w.nowStories(s, most)
+	}
+	return w.lastStories(s, most)
+}
+
+// lastStories returns the articles about the last full season: a change of level gets a trend breakdown, a best
+// season or a place among the first a player report.
+func (w *Writer) lastStories(s *almanac.Sport, most int) (out []assignment) {
 	n := map[string]int{}
-	_, share := underWay(s)
 	for _, f := range news(s) {
-		if share > overFrom && (f.story == peak || f.story == star || absent(s, f.player)) {
-			continue
-		}
-		a := assignment{sport: sport, kind: models.Trend, tier: models.Standard, write: w.story(f.player, f.story), about: ofSeason(s, f.story, f.player), subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact}
+		a := assignment{sport: s.Key, kind: models.Trend, tier: models.Standard, write: w.story(f.player, f.story), about: ofSeason(s, f.story, f.player), subject: s.Method.Years.Name(s.Last) + ", " + f.slug, artifacts: s.Artifact}
 		if f.story == peak || f.story == star {
 			a.kind, a.tier, a.write = models.PlayerReport, models.Brief, w.report(f.player, f.story)
 		}
@@ -206,8 +210,7 @@ func (w *Writer) stories(sport string, most int) []assignment {
 	return out
 }
 
-// overFrom is how much of the next season is played when a last season's best, and the change of one who does
-// not play now, are no news any more.
+// overFrom is how much of the next season is played when the last one is no news any more.
 const overFrom = .25
 
 // minSignal is the least signal worth an article.

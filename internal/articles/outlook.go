@@ -140,24 +140,39 @@ func (d *draft) playing(ctx context.Context, p *models.Player) (message, error) 
 	if season == 0 || d.roleNow(p.ID) == "goalie" {
 		return message{}, nil
 	}
+	return d.playedIn(ctx, p, season)
+}
+
+// playedIn is the message about a player's games of a season that is on.
+func (d *draft) playedIn(ctx context.Context, p *models.Player, season int) (message, error) {
 	days := d.daysOf(p, season)
 	if len(days) == 0 {
 		return message{}, nil
 	}
-	court := d.sport.Key == stats.NBA || d.sport.Key == stats.WNBA
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: days[0].Format(time.DateOnly), To: days[len(days)-1].Format(time.DateOnly), PerGame: court})
-	if s == nil {
+	m, err := d.playedBetween(ctx, p, days[0], days[len(days)-1])
+	if m.from == nil {
 		return message{}, err
 	}
-	t, err := readToDate(s, court)
-	if t == nil {
-		return message{}, err
-	}
+	s := m.from
 	on := d.sport.Method.Years.Name(season)
 	s.timed("in " + on + " so far")
 	s.evidence.Spans = append(slices.Clone(s.evidence.Spans), verifier.Span{From: season, To: season})
 	s.drop()
-	return message{s, p.Name, "now.season", with(t.vars, "on", "in "+on+" so far")}, nil
+	m.vars = with(m.vars, "on", "in "+on+" so far")
+	return m, nil
+}
+
+// playedBetween is the message about a player's games from a day to another, averages a game in basketball.
+func (d *draft) playedBetween(ctx context.Context, p *models.Player, from, to time.Time) (message, error) {
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: from.Format(time.DateOnly), To: to.Format(time.DateOnly), PerGame: court(d.sport.Key)})
+	if s == nil {
+		return message{}, err
+	}
+	t, err := readToDate(s, court(d.sport.Key))
+	if t == nil {
+		return message{}, err
+	}
+	return message{s, p.Name, "now.season", t.vars}, nil
 }
 
 // fullBrief is how many words a brief has before its box that has no players alike, and briefAlike how

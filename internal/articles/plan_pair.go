@@ -195,5 +195,5 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 			d.paragraph(before.year(p, "season.year"))
 		}
 	}
-	return d.bestGames(ctx, p, c.role, games.Filter{Since: c.season, Until: c.season})
+	return d.bestGames(ctx, p, gameKeys[c.role], games.Filter{Since: c.season, Until: c.season})
 }

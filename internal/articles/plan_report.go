@@ -309,7 +309,7 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 	}
 	d.paragraph(high, often)
 	if short && d.sport.GameLines != nil {
-		return d.bestGames(ctx, r.p, r.now.role, games.Filter{Since: r.now.season, Until: r.now.season})
+		return d.bestGames(ctx, r.p, gameKeys[r.now.role], games.Filter{Since: r.now.season, Until: r.now.season})
 	}
 	return nil
 }

@@ -148,7 +148,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if !d.paragraph(lead, longest, sum) {
 			return errNothing
 		}
-		if err := d.bestGames(ctx, p, ratings.Role(d.roleNow(player)), games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
+		if err := d.bestGames(ctx, p, gameKeys[ratings.Role(d.roleNow(player))], games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
 			return err
 		}
 		d.event = last

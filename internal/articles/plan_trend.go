@@ -21,11 +21,10 @@ type trend struct {
 	before  *chapter
 	games   *changed // the games of both seasons, where they are too unlike to compare totals
 	leads   []message
-	rare    superlative // what makes a rise's season rare, zero where nothing does
-	playing message     // the season that is on
-	on      message     // the same as news, where it is, with the rating and the statistic that it is about
-	onRated message
-	onStat  *changed
+	rare    superlative     // what makes a rise's season rare, zero where nothing does
+	playing message         // the season that is on
+	toDate  bool            // whether the story is about that
+	current message         // the rating now, where it is
 	dated   bool            // whether the season is told by its months
 	told    map[string]bool // what the headline or the summary has said
 }
@@ -79,31 +78,19 @@ func (t *trend) prepare(ctx context.Context) (err error) {
 			t.rare = rare[0]
 		}
 	}
-	if t.playing, err = d.playing(ctx, t.p); err != nil {
-		return err
-	}
-	return t.isOn(ctx)
+	t.playing, err = d.playing(ctx, t.p)
+	return err
 }
 
 // open writes who did what, beside what, and why.
 func (t *trend) open(ctx context.Context) error {
 	d := t.d
-	if t.told[nowHead] {
-		if err := t.openNow(ctx); err != nil {
-			return err
-		}
-		t.rest = slices.DeleteFunc(t.rest, func(c changed) bool { return c.key == t.onStat.key })
-	}
 	change := t.change()
 	hits, err := d.hitting(ctx, t.p, t.now)
 	if err != nil {
 		return err
 	}
-	opening := []message{t.opening(), hits, t.rare.told(t.told), t.marked(), t.rated()}
-	opening = slices.Insert(opening, 1, change)        // the headline is about it
-	if t.told[nowHead] && t.onStat.key != t.main.key { // what the headline says of the season before
-		opening = slices.Insert(opening, 1, t.of("trend.was", t.onStat))
-	}
+	opening := []message{t.now.lead(t.p), change, hits, t.rare.told(t.told), t.marked(), t.rated()} // the headline is about the change
 	if t.told[lengthHead] {
 		opening = slices.Insert(opening, 2, t.of("trend.length", t.games)) // after what was before
 	}
@@ -113,8 +100,7 @@ func (t *trend) open(ctx context.Context) error {
 	return t.why(ctx)
 }
 
-// ending writes the teammates where the text is short, and what to expect: of a trend about the season that is
-// on, what the current rating is.
+// ending writes the teammates where the text is short, and what to expect.
 func (t *trend) ending(ctx context.Context) error {
 	d := t.d
 	if d.doc.Words() < shortTrend {
@@ -122,17 +108,7 @@ func (t *trend) ending(ctx context.Context) error {
 			return err
 		}
 	}
-	if !t.told[nowHead] {
-		return d.outlook(ctx, t.p, false)
-	}
-	now := t.onRated
-	now.as = "now.range"
-	d.heading("Seasons like it", "Looking ahead")
-	if err := d.likenesses(ctx, t.p, alikeAtMost); err != nil {
-		return err
-	}
-	d.paragraph(now)
-	return nil
+	return d.outlook(ctx, t.p, false)
 }
 
 // alikeAtMost is how many seasons alike a trend tells at most.
@@ -291,13 +267,16 @@ func (t *trend) numbers(ctx context.Context) error {
 	d := t.d
 	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
 	t.tabled = d.changeTable(t.changes, t.course, t.p)
-	if t.story == fall && d.sport.Key != stats.NFL { // the best games of a poor season are no news but where games are few
+	if t.story == fall && (t.toDate || d.sport.Key != stats.NFL) { // the best games of a poor season are no news but where games are few
 		return nil
+	}
+	if t.toDate { // whose leads are not known, and whose count is told
+		return d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})
 	}
 	often, err := d.gameCount(ctx, t.p, t.now)
 	if err != nil {
 		return err
 	}
 	d.paragraph(append(slices.Clone(first(t.leads[min(1, len(t.leads)):], 2)), often)...)
-	return d.bestGames(ctx, t.p, t.now.role, games.Filter{Since: t.now.season, Until: t.now.season})
+	return d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})
 }

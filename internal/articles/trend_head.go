@@ -29,12 +29,9 @@ func (t *trend) headed() bool {
 	return false
 }
 
-// newsHeads are the headlines that come before the change: the season that is on, what makes the season
+// newsHeads are the headlines that come before the change: what makes the season
 // rare, a league led.
 func (t *trend) newsHeads() (heads []message) {
-	if t.on.from != nil {
-		heads = append(heads, t.on)
-	}
 	if t.rare.worth >= superlativeHead {
 		heads = append(heads, t.rare.head(t.vars))
 	}
@@ -87,7 +84,7 @@ func (t *trend) two(as string) message {
 // seconds are the facts that a summary may have beside a headline, the first before the others: a
 // place among the first, by a statistic or by rating, or else what to expect.
 func (t *trend) seconds(head string) (out []message) {
-	if head == nowHead {
+	if t.toDate {
 		return t.nowSeconds()
 	}
 	if t.playing.from != nil { // what came since is news before the rest
@@ -119,18 +116,6 @@ func (t *trend) seconds(head string) (out []message) {
 		return out
 	}
 	return append(out, t.ratedAs("trend.points"))
-}
-
-// nowSeconds are the facts beside a headline about the season that is on: what the one before it was.
-func (t *trend) nowSeconds() (out []message) {
-	if t.rare.from != nil {
-		out = append(out, t.rare.message)
-	}
-	out = append(out, t.onRated)
-	if len(t.rest) > 0 {
-		out = append(out, t.of("trend.sum.one", &t.rest[0]))
-	}
-	return out
 }
 
 // markHeadAs is the headline about a figure that is the best or the worst of a career.

@@ -10,7 +10,6 @@ import (
 	"groundline/internal/games"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
-	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
@@ -219,11 +218,10 @@ func (d *draft) standout(list []played) int {
 	return best
 }
 
-// bestGames adds the games of a player with the most of the statistic that a role's games are
-// told apart by, of those that a filter admits, oldest first.
-func (d *draft) bestGames(ctx context.Context, p *models.Player, role ratings.Role, of games.Filter) error {
+// bestGames adds the games of a player with the most of a statistic, of those that a filter admits, oldest first.
+func (d *draft) bestGames(ctx context.Context, p *models.Player, key string, of games.Filter) error {
 	store := d.sport.GameLines
-	st, ok := statistics.Find(d.sport.Key, gameKeys[role])
+	st, ok := statistics.Find(d.sport.Key, key)
 	if store == nil || !ok {
 		return nil
 	}

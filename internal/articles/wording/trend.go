@@ -19,14 +19,6 @@ func init() {
 		{s} of the {team} {acts} in {y2}, after {a} in {y1}
 		In {y2}, {s} of the {team} {acts}, after {a} in {y1}
 		{s} of the {team} goes from {au} in {y1} to {b} in {y2}`)
-	phrase("trend.head.now", `
-		{club} {pos} {s} averages {x} {on}, after {b} in {y2} and {a} in {y1}
-		{s} of the {club} averages {x} {on}, after {b} in {y2} and {a} in {y1}
-		{on}, {club} {pos} {s} averages {x}, after {b} in {y2} and {a} in {y1}
-		{on}, {s} of the {club} averages {x}, after {b} in {y2} and {a} in {y1}
-		{club} {pos} {s} averages {x} {on}, after {b} in {y2}
-		{s} of the {club} averages {x} {on}, after {b} in {y2}
-		{on}, {club} {pos} {s} averages {x}, after {b} in {y2}`)
 	phrase("now.sum", `
 		{day}, {s's} current rating, {which}, is {rating}.
 		{s's} current rating {day}, {which}, is {rating}.
@@ -54,10 +46,10 @@ func init() {
 		{he} {line} in {season}.
 		The season before, in {season}, {s} {line}.
 		The season before, in {season}, {he} {line}.
-		[A year ago|Last season], in {season}, {s} {line}.
-		[A year ago|Last season], in {season}, {he} {line}.
-		For all of {season}, {s} {line}.
-		In {season} as a whole, {he} {line}.
+		A year ago, in {season}, {s} {line}.
+		A year ago, in {season}, {he} {line}.
+		The year before, in {season}, {s} {line}.
+		The year before, in {season}, {he} {line}.
 		Over the {season} season, {s} {line}.`)
 	phrase("now.lead", `
 		{club} {pos} {s} {has} in {games} {on}.

@@ -1,0 +1,321 @@
+package articles_test
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"groundline/models"
+)
+
+// aSeason is the season that an article's story of a player is of: the one that is on, or the last full one.
+func (c *checker) aSeason(a *models.Article) int {
+	if (a.Story == "rise" || a.Story == "fall" || a.Story == "season_so_far") && a.Season > c.sport.Last {
+		return a.Season
+	}
+	return c.sport.Last
+}
+
+// paceKeys are the columns of averages that tables and sentences compare.
+var paceKeys = map[string]string{"points": "PTS", "rebounds": "TRB", "assists": "AST"}
+
+// paceWord is the statistic whose averages a table has.
+var paceWord = regexp.MustCompile(`(points|rebounds|assists) a game`)
+
+// leastWord is how many games those of a table have in each season.
+var leastWord = regexp.MustCompile(`rated in [\d-]+ with at least (\d+) games in each season`)
+
+// averageOf is a player's average of single games of a season, and how many games that is.
+func (c *checker) averageOf(id string, season int, key string) (average, games float64) {
+	sum := 0.
+	for day, rows := range c.days[id] {
+		if c.dayOf[day] != season {
+			continue
+		}
+		for _, v := range c.sums(rows, key) {
+			sum += v
+		}
+		games++
+	}
+	return sum / games, games
+}
+
+// lastAverage is a player's average of a full season, by its row, and the games.
+func (c *checker) lastAverage(id string, season int, key string) (average, games float64) {
+	rows := c.seasons[id][season]
+	for name, v := range c.sums(rows, key) {
+		kind, _, _ := strings.Cut(name, ".")
+		if g := rows[kind+".G"]; g > games {
+			average, games = v/g, g
+		}
+	}
+	return average, games
+}
+
+// pacesSaid holds the sentence over a table of averages that moved most: it keeps what the table is of.
+func (c *checker) pacesSaid(text string) bool {
+	least, of := leastWord.FindStringSubmatch(text), paceWord.FindStringSubmatch(text)
+	if least == nil || of == nil {
+		return false
+	}
+	c.paceKey = paceKeys[of[1]]
+	c.paceLeast, _ = strconv.ParseFloat(least[1], 64)
+	c.numbers++
+	return true
+}
+
+// paceTable holds a table of the averages that moved most to the games of both seasons of all who were rated in
+// the first: each figure, and that nobody whose average moved further is left out.
+func (c *checker) paceTable(a *models.Article, head, lines []string) {
+	season := c.aSeason(a)
+	year := c.sport.Method.Years.Name
+	if head[2] != year(season-1) || head[3] != year(season) {
+		c.note("PACE", a, "%v", head)
+	}
+	held, up, least := map[string]bool{}, 0., math.Inf(1)
+	for _, line := range lines {
+		cells := cellsOf(line)
+		c.numbers += 3
+		found := false
+		for _, id := range c.names[cells[0]] {
+			x, n := c.lastAverage(id, season-1, c.paceKey)
+			y, m := c.averageOf(id, season, c.paceKey)
+			if halfUp(x, 1) == cells[2] && halfUp(y, 1) == cells[3] && n >= c.paceLeast && m >= c.paceLeast && c.teams[id][season][cells[1]] {
+				found, held[id] = true, true
+				up, least = y-x, min(least, math.Abs(y-x))
+			}
+		}
+		if !found || cells[4] != fmt.Sprintf("%+.1f", amount(cells[3])-amount(cells[2])) {
+			c.note("PACE", a, "%v", cells)
+		}
+	}
+	for id := range c.days {
+		x, n := c.lastAverage(id, season-1, c.paceKey)
+		y, m := c.averageOf(id, season, c.paceKey)
+		rated := false
+		for _, s := range c.sport.SeasonsOf(id) {
+			rated = rated || s.Season == season-1 && s.Rated()
+		}
+		if rated && !held[id] && n >= c.paceLeast && m >= c.paceLeast && (y-x)*up > 0 && math.Abs(y-x) > least+1e-9 {
+			c.note("PACE", a, "%s moved from %.2f to %.2f", id, x, y)
+		}
+	}
+}
+
+// scorerTable holds a table of a team's leading scorers to all of its players' games: the figures, the order, and
+// that none is left out.
+func (c *checker) scorerTable(a *models.Article, subject string, lines []string) {
+	season := c.aSeason(a)
+	of := func(id string) (club string, points, games float64) {
+		points, games = c.averageOf(id, season, "PTS")
+		for day, g := range c.singles[id] {
+			if c.dayOf[day] != season {
+				continue
+			}
+			if club != "" && club != g.own {
+				return "", 0, 0
+			}
+			club = g.own
+		}
+		return club, points, games
+	}
+	club := ""
+	for _, id := range c.names[subject] {
+		if name, _, games := of(id); games > 0 {
+			club = name
+		}
+	}
+	held, last := map[string]bool{}, math.Inf(1)
+	for _, line := range lines {
+		cells := cellsOf(line)
+		c.numbers += 4
+		found := false
+		for _, id := range c.names[cells[0]] {
+			own, points, games := of(id)
+			rebounds, _ := c.averageOf(id, season, "TRB")
+			assists, _ := c.averageOf(id, season, "AST")
+			if own == club && strconv.Itoa(int(games)) == cells[1] && halfUp(points, 1) == cells[2] && halfUp(rebounds, 1) == cells[3] && halfUp(assists, 1) == cells[4] && points <= last {
+				found, last, held[id] = true, points, true
+			}
+		}
+		if !found {
+			c.note("SCORERS", a, "%v of the %s", cells, club)
+		}
+	}
+	for id := range c.days {
+		if own, points, games := of(id); own == club && games >= 10 && points > last && !held[id] {
+			c.note("SCORERS", a, "%s of the %s has %.2f points a game", id, club, points)
+		}
+	}
+}
+
+// splitRow holds a row of a table of parts of a season to the games that ended so. Where a game was played is
+// not among what the rows of this checker have: the two parts come to all games.
+func (c *checker) splitRow(a *models.Article, subject string, head, cells []string, at int) {
+	c.numbers += 3
+	season := c.aSeason(a)
+	_, keys := labelOf(tableLabel(head[2]))
+	sum, games := 0., 0.
+	for _, id := range c.names[subject] {
+		for day, rows := range c.days[id] {
+			if c.dayOf[day] != season || at > 1 && c.singles[id][day].result != map[string]string{"In wins": "won", "In losses": "lost"}[cells[0]] {
+				continue
+			}
+			games++
+			for _, v := range c.sums(rows, keys[0]) {
+				sum += v
+			}
+		}
+	}
+	own, n := amount(plainNumber(cells[2])), amount(cells[1])
+	if at == 0 { // at home, the rest follows
+		c.home = [2]float64{own, n}
+	}
+	switch {
+	case halfUp(own/n, 1) != cells[3]:
+	case at == 0:
+		return
+	case at == 1 && c.home[0]+own == sum && c.home[1]+n == games:
+		return
+	case own == sum && n == games:
+		return
+	}
+	c.note("SPLIT", a, "%v", cells)
+}
+
+// lately holds what is said of the latest games to those of the table.
+func (c *checker) lately(r *reading, text string) string {
+	m := thoseGames.FindStringSubmatch(text)
+	if m == nil || len(r.players) == 0 || c.aSeason(r.a) == c.sport.Last {
+		return text
+	}
+	n := int(amount(plainNumber(m[1])))
+	for _, id := range r.players {
+		var days []string
+		for day := range c.days[id] {
+			if c.dayOf[day] == c.aSeason(r.a) {
+				days = append(days, day)
+			}
+		}
+		slices.SortFunc(days, byDay)
+		days = days[max(0, len(days)-n):]
+		right := len(days) == n
+		for unit, key := range paceKeys {
+			sum := 0.
+			for _, day := range days {
+				for _, v := range c.sums(c.days[id][day], key) {
+					sum += v
+				}
+			}
+			found := regexp.MustCompile(`([\d.]+) ` + unit).FindStringSubmatch(text)
+			right = right && found != nil && found[1] == halfUp(sum/float64(n), 1)
+			c.numbers++
+		}
+		if right {
+			return ""
+		}
+	}
+	c.note("LATELY", r.a, "%q", r.text)
+	return ""
+}
+
+// doubles holds how many double-doubles a player has in a season that is on.
+func (c *checker) doubles(r *reading, text string) string {
+	m := doublesWord.FindStringSubmatch(text)
+	if m == nil || c.aSeason(r.a) == c.sport.Last {
+		return text
+	}
+	c.numbers++
+	for _, id := range r.players {
+		n := 0
+		for day, rows := range c.days[id] {
+			if c.dayOf[day] == c.aSeason(r.a) && c.gameOf(rows) != "" {
+				n++
+			}
+		}
+		if strconv.Itoa(n) == plainNumber(m[1]) {
+			return strings.Replace(text, m[0], "so many", 1)
+		}
+	}
+	c.note("FEAT", r.a, "%q of %v", r.text, r.names)
+	return text
+}
+
+var doublesWord = regexp.MustCompile(`([\w]+) double-doubles`)
+
+var thoseGames = regexp.MustCompile(`(?:those|the) (\w+) games(?: above)?`)
+
+// byDay orders days as sentences write them.
+func byDay(a, b string) int {
+	x, _ := time.Parse("2 January 2006", a)
+	y, _ := time.Parse("2 January 2006", b)
+	return x.Compare(y)
+}
+
+// recordsNow counts how teams fare in a season that is on, by the games of their players.
+func (c *checker) recordsNow(season int) {
+	ended := map[string]map[string]string{}
+	for _, days := range c.singles {
+		for day, g := range days {
+			if c.dayOf[day] != season || g.own == "" {
+				continue
+			}
+			if ended[g.own] == nil {
+				ended[g.own] = map[string]string{}
+			}
+			ended[g.own][day] = g.result
+		}
+	}
+	for team, days := range ended {
+		won, lost := 0, 0
+		for _, result := range days {
+			switch result {
+			case "won":
+				won++
+			case "lost":
+				lost++
+			}
+		}
+		if c.records[team] == nil {
+			c.records[team] = map[int]string{}
+		}
+		c.records[team][season] = strconv.Itoa(won) + "-" + strconv.Itoa(lost)
+	}
+}
+
+// bestFull holds a career high of full seasons to all of a player's.
+func (c *checker) bestFull(r *reading, text string) bool {
+	if !strings.Contains(text, "in a qualified season") {
+		return false
+	}
+	of := paceWord.FindStringSubmatch(text)
+	if of == nil || len(r.years) != 1 {
+		return false
+	}
+	c.numbers++
+	key := paceKeys[of[1]] + "/G"
+	shown := regexp.MustCompile(`[\d.]+ ` + of[0]).FindString(text)
+	shown, _, _ = strings.Cut(shown, " ")
+	for _, id := range r.players {
+		best := slices.Contains(c.figures(c.seasons[id][r.years[0]], key, 0), shown)
+		for _, s := range c.sport.SeasonsOf(id) {
+			if s.Season > c.sport.Last || !s.Rated() || s.Games < .75*s.Scheduled { // some of them may not qualify
+				continue
+			}
+			for _, v := range c.figures(c.seasons[id][s.Season], key, 0) {
+				if figure := amount(v); strings.Contains(v, ".") && figure < 60 && figure > amount(shown)+.05 {
+					best = false
+				}
+			}
+		}
+		if best {
+			return true
+		}
+	}
+	c.note("CAREER", r.a, "%q", r.text)
+	return true
+}

@@ -1,0 +1,324 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/verifier"
+)
+
+// nowSeconds are the facts beside a headline about a season that is on: what else moved, or the current rating.
+func (t *trend) nowSeconds() (out []message) {
+	if len(t.rest) > 1 {
+		out = append(out, t.two("trend.sum.two"))
+	}
+	if len(t.rest) > 0 {
+		out = append(out, t.of("trend.sum.one", &t.rest[0]))
+	}
+	return append(out, t.current)
+}
+
+// openNow writes how the season that is on stands: who, for whom and at what age, the season before, what moved,
+// how the team fares, and what the rating was and is.
+func (t *trend) openNow(ctx context.Context) error {
+	d := t.d
+	lead := message{join(t.now.from, t.both), t.p.Name, "now.lead", t.vars}
+	aged, age, err := d.aged(ctx, t.p, d.event, lead.from)
+	if err != nil {
+		return err
+	}
+	if age != "" {
+		lead.from, lead.as, lead.vars = aged, "now.lead.full", with(t.vars, "age", age)
+	}
+	was := t.before.of(t.p, "now.before")
+	if club := t.before.vars["team"]; club != "" && club != t.vars["club"] {
+		was.vars = with(was.vars, "line", was.vars["line"]+" for the "+club)
+	} else if club == "" && t.before.vars["clubs"] != "" {
+		was.vars = with(was.vars, "line", was.vars["line"]+" for "+t.before.vars["clubs"])
+	}
+	change := message{}
+	if !holds(t.before.vars["line"], t.main.before) { // what the headline compares
+		change = t.of("trend.main", t.main)
+	}
+	best, err := t.bestFull(ctx)
+	if err != nil {
+		return err
+	}
+	if !d.opened(lead, was, change, best) {
+		return errNothing
+	}
+	var counter message
+	if t.counter != nil {
+		counter = t.of("trend.counter", t.counter)
+	}
+	often, err := d.gameCount(ctx, t.p, t.now)
+	if err != nil {
+		return err
+	}
+	doubles, err := t.doubles(ctx)
+	if err != nil {
+		return err
+	}
+	record, err := t.recordNow(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append(t.further(), counter, often, doubles, record)...)
+	return nil
+}
+
+// byGame is the statistic by which a story's games and months are told apart: of a season that is on, the one that
+// moved.
+func (t *trend) byGame() string {
+	if i := slices.IndexFunc(toDateStats, func(of paced) bool { return t.toDate && of.key == t.main.key }); i >= 0 {
+		return toDateStats[i].counts
+	}
+	return gameKeys[t.now.role]
+}
+
+// bestFull is the message about the full season with the highest average of the statistic that moved; none where
+// that is the last, which is told.
+func (t *trend) bestFull(ctx context.Context) (message, error) {
+	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: t.main.key, High: true})
+	if s == nil {
+		return message{}, err
+	}
+	value := s.kind(verifier.Value)
+	if value == nil || value.Season.From == t.before.season || value.Season.From != value.Season.To {
+		return message{}, nil
+	}
+	return message{s, t.p.Name, "now.best", map[string]string{"x": value.Shown, "unit": value.Metric, "season": t.d.sport.Method.Years.Name(value.Season.From)}}, nil
+}
+
+// doubles is the message about how many double-doubles a player has in a season that is on.
+func (t *trend) doubles(ctx context.Context) (message, error) {
+	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.GameCount, Feat: "double_double", Since: t.now.season, Until: t.now.season})
+	if s == nil {
+		return message{}, err
+	}
+	count := s.kind(verifier.Count)
+	if count == nil || float(count.Shown) < minHigh {
+		return message{}, nil
+	}
+	s.evidence.Spans = append(slices.Clone(s.evidence.Spans), verifier.Span{From: t.now.season, To: t.now.season})
+	s.license(counted(count.Shown) + " double-doubles")
+	return t.d.voice.allowed(message{s, t.p.Name, "now.doubles", map[string]string{"x": counted(count.Shown), "on": t.vars["on"]}}), nil
+}
+
+// recordNow is the message about how the team of a season that is on fares.
+func (t *trend) recordNow(ctx context.Context) (message, error) {
+	s, err := t.d.answered(ctx, plan.Plan{Intent: plan.TeamRecord, Sport: t.d.sport.Key, Team: t.vars["club"], Since: t.now.season, Until: t.now.season}, "a team's record of an article")
+	if s == nil {
+		return message{}, err
+	}
+	found := wasWonLost.FindStringSubmatch(s.st.Predicate.Claim)
+	if found == nil {
+		return message{}, nil
+	}
+	s.license(found[1], t.vars["on"], t.vars["club"])
+	return message{s, "", "team.record.now", map[string]string{"team": t.vars["club"], "record": found[1], "on": t.vars["on"]}}, nil
+}
+
+// risen is a player whose average of a season that is on is another than that of the last.
+type risen struct {
+	player      string
+	before, now float64
+}
+
+// companyNow writes a table of whose averages moved most, the way that the player's did: of all who played
+// enough of both seasons.
+func (t *trend) companyNow(ctx context.Context) error {
+	d, up := t.d, t.story == rise
+	counts := t.byGame()
+	var all []risen
+	both := twoSeasonsOf(d.sport)
+	for i := range d.sport.Players {
+		id := d.sport.Players[i].ID
+		if x, y, _, ok := both.averages(id, counts); ok && (y > x) == up {
+			all = append(all, risen{id, x, y})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b risen) int { return cmp.Compare(math.Abs(b.now-b.before), math.Abs(a.now-a.before)) })
+	at := slices.IndexFunc(all, func(r risen) bool { return r.player == t.p.ID })
+	if at < 0 || at >= movesNear || len(all) < movesLeast {
+		return nil // a list without the subject is no part of the story
+	}
+	table := &Table{Heads: []string{"Player", "Team", t.vars["y1"], t.vars["y2"], "Change"}}
+	for _, r := range all[:max(movesLeast, at+1)] {
+		p, ok := d.sport.Player(r.player)
+		if !ok {
+			return nil
+		}
+		before, err := d.chapter(ctx, p, t.now.season-1)
+		if err != nil || before == nil {
+			return err
+		}
+		list, err := d.paces(ctx, p, before, t.now.season)
+		if err != nil {
+			return err
+		}
+		days := d.daysOf(p, t.now.season)
+		club, _ := d.clubOn(r.player, days[len(days)-1])
+		i := slices.IndexFunc(list, func(c changed) bool { return c.key == t.main.key })
+		if i < 0 || club == "" {
+			return nil // a list with a gap is none of the greatest
+		}
+		c := &list[i]
+		from := join(c.from, nil).copied()
+		from.license(club)
+		v := c.vars
+		sentence := fmt.Sprintf("%s had %s %s in %s, after %s in %s.", p.Name, v["b"], v["unit"], v["y2"], v["a"], v["y1"])
+		if !d.row(table, from, sentence, p.Name, club, c.before, c.after, fmt.Sprintf("%+.1f", float(c.after)-float(c.before))) {
+			return nil
+		}
+	}
+	rmove := map[string]string{rise: "rise", fall: "fall"}[t.story]
+	of := join(t.both, nil).copied()
+	of.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: fmt.Sprint(both.least)})
+	told := d.voice.allowed(message{of, "", "now.moves", plus(t.vars, "rmove", rmove, "unit", t.main.vars["unit"], "least", fmt.Sprintf("%.0f games", both.least))})
+	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
+	d.paragraph(told)
+	d.addTable(table)
+	return nil
+}
+
+// matesNow writes a table of the team's first scorers of a season that is on.
+func (t *trend) matesNow(ctx context.Context) error {
+	d := t.d
+	var all []risen
+	for i := range d.sport.Players {
+		id := d.sport.Players[i].ID
+		points, games, club := d.scoredNow(id, t.now.season)
+		if club == t.vars["club"] && games >= gamesToDate {
+			all = append(all, risen{player: id, now: points / games})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b risen) int { return cmp.Compare(b.now, a.now) })
+	table := &Table{Heads: []string{"Player", "Games", "Points", "Rebounds", "Assists"}}
+	for _, r := range all[:min(matesMost, len(all))] {
+		p, ok := d.sport.Player(r.player)
+		if !ok {
+			return nil
+		}
+		m, err := d.playedIn(ctx, p, t.now.season)
+		if err != nil || m.from == nil {
+			return err
+		}
+		cells := []string{p.Name, strings.Fields(inDigits(m.vars["games"]))[0]}
+		for _, unit := range []string{"points", "rebounds", "assists"} {
+			cells = append(cells, figureBefore(m.vars["line"], unit))
+		}
+		if !d.row(table, m.from, fmt.Sprintf("%s %s in %s %s.", p.Name, m.vars["has"], m.vars["games"], m.vars["on"]), cells...) {
+			return nil
+		}
+	}
+	d.heading("On the team")
+	d.paragraph(d.voice.allowed(message{join(t.both, nil).copied(), "", "team.scorers", t.vars}))
+	d.addTable(table)
+	return nil
+}
+
+// gamesToDate is how many games of a season that is on a player has at least to stand in a table of a team.
+const gamesToDate = 10
+
+// scoredNow returns a player's points and games of a season, and the club, empty where there are several.
+func (d *draft) scoredNow(player string, season int) (points, played float64, club string) {
+	st, _ := statistics.Find(d.sport.Key, "PTS")
+	m := d.sport.GameLines.Measure(st.GameTerms())
+	for _, l := range d.sport.GameLines.PlayerLines(player) {
+		if d.sport.GameLines.Season(l) != season || d.sport.GameLines.Playoffs(l) {
+			continue
+		}
+		if v := m.Value(l); !math.IsNaN(v) {
+			points, played = points+v, played+1
+		}
+		own := d.clubOf(l)
+		if club != "" && own != club {
+			return 0, 0, ""
+		}
+		club = own
+	}
+	return points, played, club
+}
+
+// splitsNow writes a table of the statistic that moved at home and on the road, in wins and in losses.
+func (t *trend) splitsNow(ctx context.Context) error {
+	d := t.d
+	var table *Table
+	for _, by := range []string{"venue", "result"} {
+		s, err := d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: by, Stat: t.byGame(), Since: t.now.season, Until: t.now.season})
+		if s == nil {
+			return err
+		}
+		list, unit, err := readMonths(s, 1)
+		if err != nil || len(list) != 2 {
+			return err
+		}
+		if table == nil {
+			table = &Table{Heads: []string{"Split", "Games", capital(unit), capital(unit) + " a game"}}
+		}
+		for _, m := range list {
+			sentence := fmt.Sprintf("%s had %s %s in %s games %s.", t.p.Name, m.shown, unit, m.games, m.part)
+			s.license(sentence) // a row of the receipt
+			d.row(table, s, sentence, capital(m.part), m.games, thousands(m.shown), m.pace)
+		}
+	}
+	if len(table.Rows) == 4 {
+		d.heading("Home and away, wins and losses")
+		d.addTable(table)
+	}
+	return nil
+}
+
+// latestNow writes a table of the latest games.
+func (t *trend) latestNow(ctx context.Context) error {
+	list, err := t.d.lately(ctx, t.p, t.now.season, t.d.sport.Weeks().Weeks)
+	if err != nil || len(list) < 2 || !t.d.gamesTable(t.p, list) {
+		return err
+	}
+	lately, err := t.d.playedBetween(ctx, t.p, list[0].day, list[len(list)-1].day)
+	if lately.from == nil {
+		return err
+	}
+	lately.from.timed("those "+lately.vars["games"], "the "+lately.vars["games"]+" above") // of the table
+	lately.as = "now.lately"
+	t.d.paragraph(lately)
+	return nil
+}
+
+// endNow writes what the last season was rated, and what the current rating is and how sure.
+func (t *trend) endNow(context.Context) error {
+	if t.current.from == nil {
+		return nil
+	}
+	now := t.current
+	now.as = "now.range"
+	t.d.heading("By rating", "Looking ahead", "Where it stands")
+	was := message{}
+	if rating := t.before.vars["rating"]; rating != "" {
+		was = message{t.before.from, t.p.Name, "was.rated", map[string]string{"r": rating, "y1": t.vars["y1"]}}
+	}
+	t.d.paragraph(was, now)
+	return nil
+}
+
+// wasWonLost is a record to date in an answer: "were 33-11".
+var wasWonLost = regexp.MustCompile(`were (\d+-\d+)`)
+
+// figureBefore is the figure of a line with a unit: "3.5" of "18.7 points and 3.5 rebounds a game".
+func figureBefore(line, unit string) string {
+	words := strings.Fields(line)
+	for i := range len(words) - 1 {
+		if strings.TrimSuffix(words[i+1], ",") == unit {
+			return words[i]
+		}
+	}
+	return ""
+}

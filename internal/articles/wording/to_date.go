@@ -1,0 +1,54 @@
+package wording
+
+// The words of a season that is on, beside those of trends.
+func init() {
+	phrase("was.rated", `
+		{s} was rated {r} in {y1}.
+		In {y1} {s} was rated {r}.
+		{s's} rating [in|for] {y1} was {r}.
+		For {y1} {s} was rated {r}.
+		For {y1}, {s's} rating was {r}.
+		That {y1} season was rated {r}.
+		The {y1} season gave {o} a rating of {r}.
+		In {y1} {his} rating was {r}.`)
+	phrase("now.best", `
+		{his} career high in a qualified season is {x} {unit}, in {season}.
+		In a qualified season, {his} career high is {x} {unit}, in {season}.
+		{his} career high in a qualified season is the {x} {unit} of {season}.
+		{s's} career high in a qualified season is {x} {unit}, in {season}.
+		The most {he} has averaged in a qualified season is {x} {unit}, in {season}.`)
+	phrase("now.lately", `
+		In those {games}, {s} {has}.
+		Over those {games}, {s} {has}.
+		{s} {has} in those {games}.
+		{s} {has} over those {games}.
+		In the {games} above, {s} {has}.
+		Over the {games} above, {s} {has}.`)
+	phrase("now.doubles", `
+		{s} has {x} double-doubles {on}.
+		{on}, {s} has {x} double-doubles.
+		{he} has {x} double-doubles {on}.
+		{on}, {he} has {x} double-doubles.
+		{s} has recorded {x} double-doubles {on}.
+		{he} has recorded {x} double-doubles {on}.`)
+	phrase("team.record.now", `
+		The {team} are {record} {on}.
+		{on}, the {team} are {record}.
+		{his} team is {record} {on}.
+		{s} plays for a team that is {record} {on}.
+		The {team} stand at {record} {on}.
+		{on}, the {team} stand at {record}.`)
+	phrase("now.moves", `
+		Of players rated in {y1} with at least {least} in each season, these saw their {unit} {rmove} most.
+		These players saw their {unit} {rmove} most, of those rated in {y1} with at least {least} in each season.
+		The table has the biggest {rmove} in {unit} of players rated in {y1} with at least {least} in each season.
+		Among players rated in {y1} with at least {least} in each season, the {unit} of these {rmove} most.
+		No others rated in {y1} with at least {least} in each season saw their {unit} {rmove} as much.`)
+	phrase("team.scorers", `
+		The first scorers of the {team} {on}, by average, are these.
+		By average, these players lead the {team} in scoring {on}.
+		{on}, these are the leading scorers of the {team}, by average.
+		The table has the leading scorers of the {team} {on}, by average.
+		These players have the highest scoring averages of the {team} {on}.
+		{on}, the leading scorers of the {team}, by average, are these.`)
+}
