@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"regexp"
@@ -151,6 +152,107 @@ func (c *checker) scorerTable(a *models.Article, subject string, lines []string)
 			c.note("SCORERS", a, "%s of the %s has %.2f points a game", id, club, points)
 		}
 	}
+}
+
+// topTable holds a table of the first by current rating to the ratings of all who have a game of the season, and
+// each line to the games.
+func (c *checker) topTable(a *models.Article, lines []string) {
+	season := c.aSeason(a)
+	held, last := map[string]bool{}, math.Inf(1)
+	for _, line := range lines {
+		cells := cellsOf(line)
+		c.numbers += 5
+		found := false
+		for _, id := range c.names[cells[0]] {
+			now := c.sport.Current().Of(id)
+			points, games := c.averageOf(id, season, "PTS")
+			rebounds, _ := c.averageOf(id, season, "TRB")
+			assists, _ := c.averageOf(id, season, "AST")
+			if now != nil && strconv.FormatFloat(now.Display(), 'f', 1, 64) == cells[6] && now.Display() <= last && c.teams[id][season][cells[1]] &&
+				slices.Equal(cells[2:6], []string{strconv.Itoa(int(games)), halfUp(points, 1), halfUp(rebounds, 1), halfUp(assists, 1)}) {
+				found, held[id], last = true, true, now.Display()
+			}
+		}
+		if !found {
+			c.note("TOP", a, "%v", cells)
+		}
+	}
+	for id := range c.days {
+		now := c.sport.Current().Of(id)
+		if _, games := c.averageOf(id, season, "PTS"); now != nil && games > 0 && !held[id] && now.Display() > last && c.sport.Active(id) {
+			c.note("TOP", a, "%s is at %.1f", id, now.Display())
+		}
+	}
+}
+
+var (
+	nextWord   = regexp.MustCompile(`(?:next|second and third) by current rating|rank second and third|by current rating, .* are next`)
+	leadsNow   = regexp.MustCompile(`leads .* by current rating`)
+	bestRecord = regexp.MustCompile(`best record in`)
+)
+
+// soFarClaims holds who is said to lead, and who comes next, by current rating to the ratings, and the best record to
+// the games of all teams. It reports whether a sentence is one of those.
+func (c *checker) soFarClaims(a *models.Article, sentence string) bool {
+	if a.Story != "season_so_far" {
+		return false
+	}
+	low := strings.ToLower(sentence)
+	var first []string
+	for i := range c.sport.Players {
+		p := &c.sport.Players[i]
+		if now := c.sport.Current().Of(p.ID); now != nil && c.sport.Active(p.ID) {
+			if _, games := c.averageOf(p.ID, c.aSeason(a), "PTS"); games > 0 {
+				first = append(first, p.ID)
+			}
+		}
+	}
+	slices.SortStableFunc(first, func(a, b string) int {
+		return cmp.Compare(c.sport.Current().Of(b).Display(), c.sport.Current().Of(a).Display())
+	})
+	in := func(from, to int) bool {
+		at := -1
+		for _, id := range first[from:to] {
+			p, _ := c.sport.Player(id)
+			i := strings.Index(sentence, p.Name)
+			if i <= at {
+				return false
+			}
+			at = i
+		}
+		return true
+	}
+	switch {
+	case leadsNow.MatchString(low):
+		c.numbers++
+		if !in(0, 3) {
+			c.note("TOP", a, "%q", sentence)
+		}
+		return false // and the rest is checked, too
+	case nextWord.MatchString(low):
+		c.numbers++
+		if !in(1, 3) {
+			c.note("TOP", a, "%q", sentence)
+		}
+		return true
+	case bestRecord.MatchString(low):
+		c.numbers++
+		share := func(record string) float64 {
+			won, lost, _ := strings.Cut(record, "-")
+			return amount(won) / (amount(won) + amount(lost))
+		}
+		best, shown := "", recordWord.FindString(sentence)
+		for team, own := range c.records {
+			if record := own[c.aSeason(a)]; record != "" && (best == "" || share(record) > share(c.records[best][c.aSeason(a)])) {
+				best = team
+			}
+		}
+		if !strings.Contains(sentence, best) || c.records[best][c.aSeason(a)] != shown {
+			c.note("STANDINGS", a, "%q, not the %s", sentence, best)
+		}
+		return true
+	}
+	return false
 }
 
 // splitRow holds a row of a table of parts of a season to the games that ended so. Where a game was played is
@@ -318,4 +420,25 @@ func (c *checker) bestFull(r *reading, text string) bool {
 	}
 	c.note("CAREER", r.a, "%q", r.text)
 	return true
+}
+
+// signalNow is by how many standard deviations the average of a season is another than that of the one before, in
+// whichever of points, rebounds and assists it is most.
+func (c *checker) signalNow(id string, season int) (most float64) {
+	for _, key := range paceKeys {
+		var n, sum, squares [2]float64
+		for day, rows := range c.days[id] {
+			at := c.dayOf[day] - season + 1
+			if at != 0 && at != 1 {
+				continue
+			}
+			for _, v := range c.sums(rows, key) {
+				n[at], sum[at], squares[at] = n[at]+1, sum[at]+v, squares[at]+v*v
+			}
+		}
+		of := func(at int) float64 { return (squares[at] - sum[at]*sum[at]/n[at]) / (n[at] - 1) / n[at] }
+		before, _ := c.lastAverage(id, season-1, key)
+		most = max(most, math.Abs(sum[1]/n[1]-before)/math.Sqrt(of(0)+of(1)))
+	}
+	return most
 }

@@ -149,7 +149,7 @@ func (c *checker) check(a *models.Article, document string) {
 				}
 				continue
 			}
-			if c.pacesSaid(sentence) || c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
+			if c.soFarClaims(a, sentence) || c.pacesSaid(sentence) || c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
 				continue
 			}
 			named := c.namesIn(a, rareWord.ReplaceAllString(sentence, ""), surnames)
@@ -301,11 +301,11 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		at := max(1, places[place])
 		return strconv.Itoa(at) + english.OrdinalSuffix(at) + " " + rest
 	})
-	if a.Tier == models.DeepDive || slices.Contains(ofLast, a.Story) && (ledWord.MatchString(text) || leagueWord.MatchString(text)) {
+	if a.Tier == models.DeepDive && (a.Story != "season_so_far" || !strings.Contains(text, "rating")) || slices.Contains(ofLast, a.Story) && (ledWord.MatchString(text) || leagueWord.MatchString(text)) {
 		if len(r.years) == 0 { // what names no season is of the last
-			r.years = append(r.years, c.sport.Last)
+			r.years = append(r.years, c.aSeason(a))
 			if a.Kind == models.Trend && fromTo.MatchString(text) { // of both
-				r.years = append(r.years, c.sport.Last-1)
+				r.years = append(r.years, c.aSeason(a)-1)
 			}
 		}
 	}
@@ -385,6 +385,9 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 	switch {
 	case head[0] == "Player" && len(head) == 5 && head[1] == "Team" && head[4] == "Change":
 		c.paceTable(a, head, lines[2:])
+		return
+	case head[0] == "Player" && head[len(head)-1] == "Current rating":
+		c.topTable(a, lines[2:])
 		return
 	case head[0] == "Player" && len(head) == 5 && head[2] == "Points":
 		c.scorerTable(a, subject, lines[2:])

@@ -141,7 +141,7 @@ func (c *checker) placeRow(a *models.Article, subject string, cells []string) {
 // one to the other" to the figures of the season before and of the last, in this order, with the
 // verb beside it; how many more games; and what is the lowest of a career. It takes those out of the text.
 func (c *checker) trend(r *reading, text string) string {
-	if r.a.Story != "rise" && r.a.Story != "fall" || len(r.players) == 0 {
+	if r.a.Story != "rise" && r.a.Story != "fall" && r.a.Story != "season_so_far" || len(r.players) == 0 {
 		return text
 	}
 	last := c.aSeason(r.a)

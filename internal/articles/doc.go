@@ -18,8 +18,9 @@
 //
 // A signal s is measured in standard deviations. For a week it is the surprise of package
 // ratings/current: the difference between the week's level of play and the expected one,
-// divided by the chance variation of that many games. For a trend it is [Signal]. Nothing is
-// written about |s| < 1.5.
+// divided by the chance variation of that many games. For a trend it is [Signal], and for one of a
+// season that is on the difference between its average a game and the last season's, divided by
+// √(s₁² ÷ n₁ + s₂² ÷ n₂), s² being the variance of the n games of each. Nothing is written about |s| < 1.5.
 //
 // Invariants:
 //   - Package verifier checks every sentence, including headline and summary, and every table

@@ -29,7 +29,7 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 			byKind[k] = append(byKind[k], a)
 		}
 	}
-	add(w.stories(sport, math.MaxInt))
+	add(w.ofSeasons(sport, math.MaxInt, false))
 	if story == "" {
 		near, err := w.runsAndMarks(ctx, sport)
 		if err != nil {
@@ -37,8 +37,6 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 		}
 		add(near)
 	}
-	add(w.pairs(sport))
-	add(w.reviews(sport))
 	add(w.boards(sport))
 	if weeks := w.book.Sport(sport).Weeks(); weeks != nil {
 		for _, week := range []int{weeks.Weeks, weeks.Weeks - 4, weeks.Weeks - 9} {
@@ -103,4 +101,15 @@ func ClubsOf(sport *almanac.Sport, rated *ratings.Season) string {
 // ClubDuring returns the club that articles name for a player's games of some days.
 func ClubDuring(sport *almanac.Sport, player string, from, to time.Time) string {
 	return (&draft{sport: sport}).clubDuring(player, from, to)
+}
+
+// Stories are the stories of seasons that would be written now, and those that are kept.
+func Stories(w *Writer, sport string) (written, kept []string) {
+	for _, a := range w.ofSeasons(sport, math.MaxInt, false) {
+		written = append(written, a.about.story)
+	}
+	for _, a := range w.ofSeasons(sport, math.MaxInt, true) {
+		kept = append(kept, a.about.story)
+	}
+	return written, kept
 }

@@ -180,17 +180,23 @@ func ofSeason(s *almanac.Sport, story string, players ...string) about {
 	return about{story: story, subjects: subjectsOf(s, players...), event: almanac.RegularSeasonEnd(s.Key, s.Last), season: s.Last}
 }
 
-// stories returns the articles about players' seasons: of the last full one, or of the one that is on once
-// enough of it is played.
-func (w *Writer) stories(sport string, most int) []assignment {
+// ofSeasons returns the articles about players' seasons: of the last full one, or of the one that is on once enough
+// of it is played. With the past, those of the last are among them even then: they were news once.
+func (w *Writer) ofSeasons(sport string, most int, past bool) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
 		return nil
 	}
-	if _, share := underWay(s); share > overFrom {
-		return w.nowStories(s, most)
+	var out []assignment
+	_, share := underWay(s)
+	on := court(sport) && share > overFrom
+	if on {
+		out = append(w.nowStories(s, most), w.seasonNow(s)...)
 	}
-	return w.lastStories(s, most)
+	if !on || past {
+		out = slices.Concat(out, w.lastStories(s, most), w.pairs(sport), w.reviews(sport))
+	}
+	return out
 }
 
 // lastStories returns the articles about the last full season: a change of level gets a trend breakdown, a best

@@ -73,12 +73,16 @@ func onNews(s *almanac.Sport, season int) (out []onNow) {
 		f := onNow{found: found{player: p.ID, slug: p.Slug}}
 		for _, of := range toDateStats {
 			own := drivers[string(last.Role)][of.key]
-			x, y, club, ok := both.averages(p.ID, of.counts)
-			if !own.head || club == "" || !ok || math.Abs(y-x) < onApart*max(x, y) {
+			if !own.head {
 				continue
 			}
-			if v := own.share * math.Abs(y-x) / own.spread; v >= ofHead && v > f.by {
-				f.key, f.by, f.story = of.key, v, map[bool]string{true: rise, false: fall}[y > x]
+			x, ok := both.pace(p.ID, of.counts)
+			apart := math.Abs(x.now - x.before)
+			if !ok || x.club == "" || apart < onApart*max(x.now, x.before) || math.Abs(x.signal) < minSignal {
+				continue
+			}
+			if v := own.share * apart / own.spread; v >= ofHead && v > f.by {
+				f.key, f.by, f.story = of.key, v, map[bool]string{true: rise, false: fall}[x.now > x.before]
 			}
 		}
 		if f.key != "" {
@@ -101,15 +105,22 @@ func twoSeasonsOf(s *almanac.Sport) twoSeasons {
 	return twoSeasons{s, math.Ceil(toDateShare * share * longest(s, s.Last))}
 }
 
-// averages returns a player's averages a game in both seasons, and the club of the one that is on, empty where
-// there are several; not of one who has too few games of either, or was not rated.
-func (b twoSeasons) averages(player, counts string) (before, now float64, club string, ok bool) {
+// pace is an average of a player's games in both seasons.
+type pace struct {
+	before, now float64
+	club        string  // of the season that is on, empty where there are several
+	signal      float64 // see the package
+}
+
+// pace returns a player's averages a game in both seasons; not of one who has too few games of either, or was not
+// rated.
+func (b twoSeasons) pace(player, counts string) (out pace, ok bool) {
 	st, known := statistics.Find(b.sport.Key, counts)
 	last := ratedLast(b.sport.SeasonsOf(player), b.sport.Last)
 	if !known || last == nil {
-		return 0, 0, "", false
+		return pace{}, false
 	}
-	var n, sum [2]float64
+	var own [2][]float64
 	store, several := b.sport.GameLines, false
 	m := store.Measure(st.GameTerms())
 	for _, l := range store.PlayerLines(player) {
@@ -118,18 +129,39 @@ func (b twoSeasons) averages(player, counts string) (before, now float64, club s
 			continue
 		}
 		if at == 1 {
-			several = several || club != "" && club != store.Team(l)
-			club = store.Team(l)
+			several = several || out.club != "" && out.club != store.Team(l)
+			out.club = store.Team(l)
 		}
-		n[at], sum[at] = n[at]+1, sum[at]+v
+		own[at] = append(own[at], v)
 	}
 	if several {
-		club = ""
+		out.club = ""
 	}
-	if n[0] < b.least || n[1] < b.least {
-		return 0, 0, "", false
+	if float64(len(own[0])) < b.least || float64(len(own[1])) < b.least {
+		return pace{}, false
 	}
-	return sum[0] / max(n[0], last.Games), sum[1] / n[1], club, true // a game in which nothing was counted may have no line
+	var mean, variance [2]float64
+	for i, values := range own {
+		mean[i], variance[i] = chance(values)
+	}
+	out.before, out.now = mean[0]*float64(len(own[0]))/max(float64(len(own[0])), last.Games), mean[1] // a game in which nothing was counted may have no line
+	out.signal = (out.now - out.before) / math.Sqrt(max(variance[0]+variance[1], tiny))
+	return out, true
+}
+
+// tiny keeps the signal of two seasons without any variation finite.
+const tiny = 1e-9
+
+// chance returns the mean of games and the variance of that mean, s² ÷ n.
+func chance(values []float64) (mean, variance float64) {
+	n := float64(len(values))
+	for _, v := range values {
+		mean += v / n
+	}
+	for _, v := range values {
+		variance += (v - mean) * (v - mean) / (n - 1) / n
+	}
+	return mean, variance
 }
 
 // nowStory writes about a season that is on: what the averages are and were, why they moved, month by month, and
@@ -185,7 +217,9 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 		return nil, err
 	}
 	t := &trend{seasonStory: s, before: before, playing: playing, told: map[string]bool{}, toDate: true}
-	t.main = s.mainChange()
+	if t.main = s.mainChange(); story == "" { // whichever weighs most
+		t.main = s.greatestChange()
+	}
 	if t.main != nil {
 		t.sortOut()
 	}
@@ -198,6 +232,19 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 		t.current.as = "now.sum"
 	}
 	return t, nil
+}
+
+// greatestChange is the change that weighs most, whichever way it went; nil where none is news. It sets the story.
+func (s *seasonStory) greatestChange() (most *changed) {
+	for i := range s.changes {
+		if c := &s.changes[i]; c.heads && c.weight >= ofStory && (most == nil || c.weight > most.weight) {
+			most = c
+		}
+	}
+	if most != nil {
+		s.story = map[bool]string{true: rise, false: fall}[most.better]
+	}
+	return most
 }
 
 // paces returns the averages of the last season and of the one that is on, in table order, with the games of

@@ -49,8 +49,8 @@ func TestATrendTellsEachFactOnce(t *testing.T) {
 // level, without a figure, and that no figure stands in its summary and in its end.
 func TestAComparisonSaysWhatItFound(t *testing.T) {
 	t.Parallel()
-	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
-	all, _, err := articles.Compose(t.Context(), n.writer, "wnba", "comparison", 4, 0)
+	n := newNewsroom(t, datatest.Imported(t, "nfl"), "nfl")
+	all, _, err := articles.Compose(t.Context(), n.writer, "nfl", "comparison", 4, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -135,58 +135,71 @@ type risen struct {
 // companyNow writes a table of whose averages moved most, the way that the player's did: of all who played
 // enough of both seasons.
 func (t *trend) companyNow(ctx context.Context) error {
-	d, up := t.d, t.story == rise
-	counts := t.byGame()
-	var all []risen
-	both := twoSeasonsOf(d.sport)
-	for i := range d.sport.Players {
-		id := d.sport.Players[i].ID
-		if x, y, _, ok := both.averages(id, counts); ok && (y > x) == up {
-			all = append(all, risen{id, x, y})
-		}
-	}
-	slices.SortStableFunc(all, func(a, b risen) int { return cmp.Compare(math.Abs(b.now-b.before), math.Abs(a.now-a.before)) })
+	all := t.d.movedNow(t.byGame(), t.now.season, t.story == rise)
 	at := slices.IndexFunc(all, func(r risen) bool { return r.player == t.p.ID })
 	if at < 0 || at >= movesNear || len(all) < movesLeast {
 		return nil // a list without the subject is no part of the story
 	}
-	table := &Table{Heads: []string{"Player", "Team", t.vars["y1"], t.vars["y2"], "Change"}}
-	for _, r := range all[:max(movesLeast, at+1)] {
-		p, ok := d.sport.Player(r.player)
-		if !ok {
-			return nil
-		}
-		before, err := d.chapter(ctx, p, t.now.season-1)
-		if err != nil || before == nil {
-			return err
-		}
-		list, err := d.paces(ctx, p, before, t.now.season)
-		if err != nil {
-			return err
-		}
-		days := d.daysOf(p, t.now.season)
-		club, _ := d.clubOn(r.player, days[len(days)-1])
-		i := slices.IndexFunc(list, func(c changed) bool { return c.key == t.main.key })
-		if i < 0 || club == "" {
-			return nil // a list with a gap is none of the greatest
-		}
-		c := &list[i]
-		from := join(c.from, nil).copied()
-		from.license(club)
-		v := c.vars
-		sentence := fmt.Sprintf("%s had %s %s in %s, after %s in %s.", p.Name, v["b"], v["unit"], v["y2"], v["a"], v["y1"])
-		if !d.row(table, from, sentence, p.Name, club, c.before, c.after, fmt.Sprintf("%+.1f", float(c.after)-float(c.before))) {
-			return nil
+	t.d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
+	_, err := t.d.paceTable(ctx, t.main.key, all[:max(movesLeast, at+1)], t.now.season, t.both)
+	return err
+}
+
+// movedNow are those whose average of a season that is on is above, or below, that of the last, the furthest first.
+func (d *draft) movedNow(counts string, season int, up bool) (all []risen) {
+	both := twoSeasonsOf(d.sport)
+	for i := range d.sport.Players {
+		id := d.sport.Players[i].ID
+		if x, ok := both.pace(id, counts); ok && (x.now > x.before) == up {
+			all = append(all, risen{id, x.before, x.now})
 		}
 	}
-	rmove := map[string]string{rise: "rise", fall: "fall"}[t.story]
-	of := join(t.both, nil).copied()
-	of.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: fmt.Sprint(both.least)})
-	told := d.voice.allowed(message{of, "", "now.moves", plus(t.vars, "rmove", rmove, "unit", t.main.vars["unit"], "least", fmt.Sprintf("%.0f games", both.least))})
-	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	d.paragraph(told)
+	slices.SortStableFunc(all, func(a, b risen) int { return cmp.Compare(math.Abs(b.now-b.before), math.Abs(a.now-a.before)) })
+	return all
+}
+
+// paceTable adds a table of averages that moved, with the sentence that says whose they are, and returns the changes;
+// nothing where one of them is not held, as a list with a gap is none of the greatest.
+func (d *draft) paceTable(ctx context.Context, key string, list []risen, season int, from *source) (moved []changed, err error) {
+	year := d.sport.Method.Years.Name
+	table := &Table{Heads: []string{"Player", "Team", year(season - 1), year(season), "Change"}}
+	for _, r := range list {
+		p, ok := d.sport.Player(r.player)
+		if !ok {
+			return nil, nil
+		}
+		before, err := d.chapter(ctx, p, season-1)
+		if err != nil || before == nil {
+			return nil, err
+		}
+		own, err := d.paces(ctx, p, before, season)
+		if err != nil {
+			return nil, err
+		}
+		days := d.daysOf(p, season)
+		club, _ := d.clubOn(r.player, days[len(days)-1])
+		i := slices.IndexFunc(own, func(c changed) bool { return c.key == key })
+		if i < 0 || club == "" {
+			return nil, nil
+		}
+		c := &own[i]
+		of := join(c.from, nil).copied()
+		of.license(club)
+		v := c.vars
+		sentence := fmt.Sprintf("%s had %s %s in %s, after %s in %s.", p.Name, v["b"], v["unit"], v["y2"], v["a"], v["y1"])
+		if !d.row(table, of, sentence, p.Name, club, c.before, c.after, fmt.Sprintf("%+.1f", float(c.after)-float(c.before))) {
+			return nil, nil
+		}
+		moved = append(moved, *c)
+	}
+	rmove := map[bool]string{true: "rise", false: "fall"}[list[0].now > list[0].before]
+	least := twoSeasonsOf(d.sport).least
+	of := join(from, nil).copied()
+	of.evidence.Spans = append(slices.Clone(of.evidence.Spans), verifier.Span{From: season - 1, To: season - 1})
+	of.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: fmt.Sprint(least)})
+	d.paragraph(d.voice.allowed(message{of, "", "now.moves", map[string]string{"y1": year(season - 1), "unit": moved[0].vars["unit"], "rmove": rmove, "least": fmt.Sprintf("%.0f games", least)}}))
 	d.addTable(table)
-	return nil
+	return moved, nil
 }
 
 // matesNow writes a table of the team's first scorers of a season that is on.
@@ -211,7 +224,7 @@ func (t *trend) matesNow(ctx context.Context) error {
 		if err != nil || m.from == nil {
 			return err
 		}
-		cells := []string{p.Name, strings.Fields(inDigits(m.vars["games"]))[0]}
+		cells := []string{p.Name, gamesOnly(m.vars["games"])}
 		for _, unit := range []string{"points", "rebounds", "assists"} {
 			cells = append(cells, figureBefore(m.vars["line"], unit))
 		}
@@ -322,3 +335,6 @@ func figureBefore(line, unit string) string {
 	}
 	return ""
 }
+
+// gamesOnly is the number of a count of games, in digits.
+func gamesOnly(games string) string { return strings.Fields(inDigits(games))[0] }

@@ -55,7 +55,7 @@ func (w *Writer) Write(ctx context.Context, r Request) (Written, error) {
 	if err != nil {
 		return out, err
 	}
-	all := slices.Concat(reports, w.stories(r.Sport, storiesASport), told, w.pairs(r.Sport), w.reviews(r.Sport), w.boards(r.Sport))
+	all := slices.Concat(reports, w.ofSeasons(r.Sport, storiesASport, false), told, w.boards(r.Sport))
 	return out, w.writeAll(ctx, r.Sport, all, r.Limit, &out)
 }
 
@@ -186,7 +186,7 @@ func (w *Writer) assignments(ctx context.Context, key string) (map[uuid.UUID]*as
 	if err != nil {
 		return nil, err
 	}
-	all := slices.Concat(w.stories(key, math.MaxInt), told, w.pairs(key), w.reviews(key), w.boards(key))
+	all := slices.Concat(w.ofSeasons(key, math.MaxInt, true), told, w.boards(key))
 	if weeks := w.book.Sport(key).Weeks(); weeks != nil {
 		for week := 1; week <= weeks.Weeks; week++ {
 			reports, err := w.weekly(ctx, key, week, math.MaxInt)
