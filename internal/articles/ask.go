@@ -220,7 +220,7 @@ func (d *draft) ofField(ctx context.Context, subject string, season int, role ra
 	if err != nil {
 		return message{}, err
 	}
-	vars := map[string]string{"season": d.sport.Method.Years.Name(season), "noun": d.sport.Method.Role(role).Plural}
+	vars := map[string]string{"season": d.sport.Method.Years.Name(season), "noun": ofRated(d.sport.Method.Role(role).Plural)}
 	for _, set := range s.evidence.Sets {
 		for _, c := range set.Conditions {
 			if c.What == "the leagues ranked" {

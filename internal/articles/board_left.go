@@ -27,7 +27,7 @@ func names(forecasts []message) string {
 func (s *sitting) leftOut(ctx context.Context) error {
 	d := s.d
 	heading := "Who is left off"
-	if len(s.b.next) > 0 {
+	if len(s.b.next) > 0 && s.close(ctx) {
 		if p, ok := d.sport.Player(s.b.next[0].player); ok {
 			heading = s.d.again(p) + " just misses"
 		}
@@ -62,6 +62,9 @@ func (s *sitting) leftOut(ctx context.Context) error {
 		d.paragraph(message{all, "", as, vars})
 		return nil
 	}
+	if err := s.noForecast(ctx); err != nil {
+		return err
+	}
 	if err := said(s.b.next, "board.next", boardNext, map[string]string{}); err != nil {
 		return err
 	}
@@ -78,6 +81,12 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			return err
 		}
 	}
+	return nil
+}
+
+// noForecast writes who is among the first by current rating and has no forecast, and why.
+func (s *sitting) noForecast(ctx context.Context) error {
+	d := s.d
 	for i, id := range s.b.unrated {
 		p, ok := d.sport.Player(id)
 		if !ok || i == unratedMost {
@@ -97,6 +106,9 @@ func (s *sitting) leftOut(ctx context.Context) error {
 		m.as = "board.noforecast"
 		switch _, refused := d.sport.Comparables().Value(comps.Query{Player: p.ID}); {
 		case refused == nil:
+		case refused.Code == ratings.StatNotRecorded:
+			m.as = "board.noage"
+			m.from.license("a forecast needs a date of birth, which is not held", "needs a date of birth", "which is not held")
 		case refused.Code == ratings.PoolTooSmall:
 			m.as = "board.fewalike"
 			m.from.license("too few players are comparable", "too few players are comparable for a forecast")
@@ -109,6 +121,19 @@ func (s *sitting) leftOut(ctx context.Context) error {
 		d.paragraph(m)
 	}
 	return nil
+}
+
+// justMisses is the least share of the last forecast of a board that one just misses it with.
+const justMisses = .95
+
+// close reports whether the first who is not on the board has nearly the forecast of the last who is.
+func (s *sitting) close(ctx context.Context) bool {
+	p, ok := s.d.sport.Player(s.b.next[0].player)
+	if !ok {
+		return false
+	}
+	m, err := s.d.forecast(ctx, p)
+	return err == nil && m.from != nil && float(m.vars["v"]) >= justMisses*float(s.seats[len(s.seats)-1].worth.vars["v"])
 }
 
 // unratedMost is of how many without a forecast a board tells.

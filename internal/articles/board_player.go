@@ -10,7 +10,7 @@ import (
 const (
 	worthABoard  = 5  // the last place among a season's leaders that is told
 	worthAPlace  = 40 // the last place by rating that is told
-	alikeOf      = 9  // of how many the closest match is told, with its next season
+	alikeOf      = 12 // of how many the closest match is told, with its next season
 	minSentences = 3  // sentences about a player, where there are so many that no table has
 )
 
@@ -43,6 +43,10 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	n, after := len(told), []message{was}                    // which says "that came after": at once
 	for _, m := range []message{best.unbanded(), x.rest()} { // nobody is worth a line alone
 		if slices.ContainsFunc(told, func(t message) bool { return t.as == m.as }) {
+			continue
+		}
+		targets := m.as == "board.more" && (x.c.role == "wide_receiver" || x.c.role == "tight_end") && (n > 1 || was.from != nil)
+		if m.as == "best.plain" || targets { // a year without a word of it, or the targets alone
 			continue
 		}
 		if m.from != nil && (n < minSentences-1 || n < minSentences && was.from == nil) {

@@ -30,6 +30,9 @@ func (d *draft) method(from *source) {
 		}
 	}
 	box := []message{{from, "", "about.rating", nil}}
+	if d.ofWeekOnly { // whose ratings are those of now
+		box = append(box, message{from, "", "about.current", nil})
+	}
 	for _, term := range []struct{ word, as string }{
 		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
@@ -38,6 +41,7 @@ func (d *draft) method(from *source) {
 		}
 	}
 	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: methodHeading})
+	d.voice.last = nil // the box begins as it does
 	d.paragraph(append(box, message{from, "", "about.cause", nil})...)
 }
 

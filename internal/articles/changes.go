@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"math"
 	"regexp"
 	"slices"
@@ -198,6 +199,25 @@ func (d *draft) change(s *source, p *models.Player, role string, t told, from, t
 		c.weight = own.share * math.Abs(y-x) / own.spread
 	}
 	return c, nil
+}
+
+// by is the message about how many more or fewer of a statistic that adds up the last season had.
+func (c *changed) by(p *models.Player) message {
+	a, _ := c.evidence(nil)
+	word := "more "
+	if float(c.after) < float(c.before) {
+		word = "fewer "
+	}
+	shown := fmt.Sprintf("%.0f", math.Abs(float(c.after)-float(c.before)))
+	from := join(c.from, nil).copied()
+	from.evidence.Cells = append(slices.Clone(from.evidence.Cells), verifier.Cell{Player: p.Name, Metric: word + c.vars["unit"], Shown: shown, Set: -1})
+	was := a // beside it, in the same words
+	was.Metric, was.Shown, was.Set = word+c.vars["unit"], c.before, -1
+	from.evidence.Cells = append(from.evidence.Cells, was)
+	from.evidence.Metrics = maps.Clone(from.evidence.Metrics)
+	from.evidence.Metrics[word+c.vars["unit"]] = []string{word + c.vars["unit"], word + one(c.vars["unit"])}
+	from.evidence.Spans = append(slices.Clone(from.evidence.Spans), a.Season)
+	return message{from, p.Name, "trend.by", with(c.vars, "d", counted(thousands(shown))+" "+word+map[bool]string{true: one(c.vars["unit"]), false: c.vars["unit"]}[shown == "1"])}
 }
 
 // pressRates are rates by the names that the press has for them.

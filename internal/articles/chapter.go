@@ -22,6 +22,7 @@ type chapter struct {
 	role   ratings.Role
 	// schedule is the most games of a team in the season where the role plays in all, 0 of the others.
 	schedule float64
+	short    bool // whether the season itself was: a reader would take it for a collapse
 	line     statline
 	vars     map[string]string
 }
@@ -57,11 +58,15 @@ func (c *chapter) year(p *models.Player, as string) message {
 var ofOneFigure = regexp.MustCompile(`^an? [\d,]+-[a-zA-Z]`)
 
 // lowPlay is the share of a schedule beneath which a season's line says its games.
-const lowPlay = .75
+const lowPlay = .88
+
+// shortSeason is the share of today's schedule beneath which a season was a short one: of a strike, a lockout or the
+// pandemic. Those of before a league's schedule grew are not far below.
+const shortSeason = .75
 
 // fewGames says how many games a season had where they were few, so that its rating is not a riddle.
 func (c *chapter) fewGames() string {
-	if n := c.gamesPlayed(); n > 0 && n < lowPlay*c.schedule && !strings.Contains(c.line.verb, "games") {
+	if n := c.gamesPlayed(); n > 0 && (n < lowPlay*c.schedule || c.short) && !strings.Contains(c.line.verb, "games") {
 		return " in " + c.games()
 	}
 	return ""
@@ -134,7 +139,7 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 	if feat := s.seasonFeat(string(rated.Role)); !ofOneFigure.MatchString(feat) { // which the line has
 		c.vars["feat"] = feat
 	}
-	c.vars["ranked"] = d.sport.Method.Role(rated.Role).Plural
+	c.vars["ranked"] = ofRated(d.sport.Method.Role(rated.Role).Plural)
 	if cell := s.metric("rating"); cell != nil {
 		c.vars["rating"] = cell.Shown
 	}
@@ -143,6 +148,7 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 	}
 	if rated.Role != "starter" && rated.Role != "reliever" && rated.Role != "goalie" {
 		c.schedule = rated.Scheduled
+		c.short = rated.Scheduled < shortSeason*longest(d.sport, d.sport.Last)
 	}
 	if games := c.games(); games != "" && rated.Role != "starter" && rated.Role != "reliever" {
 		c.vars["line"] += " in " + games
@@ -231,6 +237,9 @@ func (d *draft) position(s *source, rated *ratings.Season) string {
 	}
 	return name
 }
+
+// ofRated names a ranked set by what makes one of it: in baseball, who qualifies for a title is another set.
+func ofRated(set string) string { return strings.Replace(set, "qualified ", "rated ", 1) }
 
 const ageMetric = "age"
 

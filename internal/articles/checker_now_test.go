@@ -442,3 +442,32 @@ func (c *checker) signalNow(id string, season int) (most float64) {
 	}
 	return most
 }
+
+// moreThan holds by how many a season's figure is above or below that of the season before to the rows of both.
+func (c *checker) moreThan(r *reading, text string) string {
+	m := moreThanIt.FindStringSubmatch(text)
+	if m == nil || r.a.Story == "comparison" {
+		return text
+	}
+	says, keys := labelOf(m[3])
+	if says == "" || strings.HasPrefix(says, "game") {
+		return text
+	}
+	c.numbers++
+	last := c.aSeason(r.a)
+	for _, id := range r.players {
+		for _, key := range keys {
+			for _, x := range c.figures(c.seasons[id][last-1], key, 0) {
+				for _, y := range c.figures(c.seasons[id][last], key, 0) {
+					if by := amount(y) - amount(x); math.Abs(by) == amount(plainNumber(m[1])) && (by > 0) == (m[2] == "more") && (m[4] == "" || amount(plainNumber(m[4])) == amount(x)) {
+						return strings.Replace(text, m[0], "otherwise than", 1)
+					}
+				}
+			}
+		}
+	}
+	c.note("MOVE", r.a, "%q in %q of %v", m[0], r.text, r.names)
+	return strings.Replace(text, m[0], "otherwise than", 1)
+}
+
+var moreThanIt = regexp.MustCompile(aNumber + ` (more|fewer) ([a-zA-Z -]+?) than(?:.*?, when (?:he|she) had ` + aNumber + `\b)?`)

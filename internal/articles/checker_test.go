@@ -91,7 +91,7 @@ var methodBox = map[string]bool{
 	"An 80% interval holds the true figure four times in five.":                                  true,
 	"Forecasts follow what the most similar players did over three seasons.":                     true,
 	"Matches are by age and by the ratings of three seasons.":                                    true,
-	"Statistics do not know of health, contracts or roles.":                                      true,
+	"The figures take no account of injuries, contracts or roles.":                               true,
 }
 
 // unitBox is what the units of football's boards count.
@@ -318,7 +318,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if c.reached(r, text) || c.months(r, text) || c.bestFull(r, strings.ReplaceAll(text, "Ya"+"Y", "then")) {
 		return
 	}
-	text = c.toDate(r, c.trend(r, c.versus(r, c.doubles(r, c.lately(r, text)))))
+	text = c.toDate(r, c.trend(r, c.versus(r, c.moreThan(r, c.doubles(r, c.lately(r, text))))))
 	text = c.streaks(r, c.marks(r, text), days)
 	text = c.feats(r, text)
 	text = recordWord.ReplaceAllStringFunc(text, func(m string) string {

@@ -193,8 +193,8 @@ func (c *checker) shownIn(r *reading, before, after string, season int, shown st
 	counts, rate := labelsIn(before), rateOf(before, "")
 	ofRating := len(counts) == 0 && rate == "" && strings.Contains(before, "rating")
 	if len(counts) == 0 && rate == "" && !ofRating {
-		if counts = labelsIn(after); len(counts) == 0 { // "in batting average"
-			rate = rateOf("", strings.TrimPrefix(strings.TrimSpace(after), "in "))
+		if rate = rateOf("", strings.TrimPrefix(strings.TrimSpace(after), "in ")); rate == "" { // "in batting average"
+			counts = labelsIn(after)
 		}
 	}
 	for _, id := range r.players {

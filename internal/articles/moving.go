@@ -108,7 +108,7 @@ func (c *changed) leapt() string {
 		return ""
 	case b < a/2:
 		return halved
-	case b > 2*a:
+	case b > 2*a && b < 3*a: // more than that is no doubling
 		return doubled
 	}
 	return ""

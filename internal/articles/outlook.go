@@ -31,6 +31,9 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 	default:
 		most += (fullBrief - words) / (2 * wordsAMatch)
 	}
+	if d.inPlay(p.ID) != 0 && d.doc.Words()+wordsOf(told) >= lengths[models.Brief].least {
+		most = 0 // they are like another season than the one that is on
+	}
 	if most > 0 {
 		if err := d.likenesses(ctx, p, most); err != nil { // a report ends with its subject
 			return err
@@ -59,6 +62,9 @@ func (d *draft) ahead(ctx context.Context, p *models.Player, forecast bool) ([]m
 		return nil, err
 	}
 	rating := d.counting(p, now)
+	if d.inPlay(p.ID) == 0 && now.from != nil && d.doc.Words() >= fullBrief-2*wordsAMatch && towardMiddle(d.sport.SeasonsOf(p.ID), d.sport.Last, float(now.vars["rating"])) {
+		rating = message{} // lower than the seasons that the text tells, or higher: a riddle without the method
+	}
 	playing, err := d.playing(ctx, p)
 	if err != nil {
 		return nil, err
@@ -73,12 +79,7 @@ func (d *draft) ahead(ctx context.Context, p *models.Player, forecast bool) ([]m
 	if err != nil {
 		return nil, err
 	}
-	low := message{}
-	if value.from != nil && float(value.vars["lo"]) < 0 {
-		value.from.license("below replacement level")
-		low = message{value.from, p.Name, "value.low", value.vars}
-	}
-	return []message{playing, rating, value, low}, nil
+	return []message{playing, rating, value}, nil
 }
 
 // inPlay returns the season that is on and that the last full one is not, 0 if there is none or a

@@ -192,7 +192,7 @@ func (r *seasonReport) changed(ctx context.Context, led, second message) error {
 	if len(moves) > 0 && d.second == moves[0].as { // the summary has it
 		moves = moves[1:]
 	}
-	if len(moves) == 1 && moves[0].as == "trend.was" { // alone it is an orphan, and the table has it
+	if len(moves) == 1 && (moves[0].as == "trend.by" || moves[0].as == "trend.was") { // alone it is an orphan, and the table has it
 		moves = nil
 	}
 	club, err := r.changedClub(ctx)
@@ -203,7 +203,7 @@ func (r *seasonReport) changed(ctx context.Context, led, second message) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(slices.Clone(moves), league, club)...)
+	d.paragraph(append(append(slices.Clone(moves), r.reason()), league, club)...)
 	team, err := d.teamRecord(ctx, r.now)
 	if err != nil {
 		return err
@@ -259,12 +259,51 @@ func (r *seasonReport) moves() (out []message) {
 // beside is the message about a change beneath the line of the season: without the figure that the line
 // has.
 func (r *seasonReport) beside(c *changed) message {
-	m := c.message
-	if holds(r.now.vars["line"], c.vars["b"]) {
+	switch {
+	case !holds(r.now.vars["line"], c.vars["b"]):
+	case c.total() && float(c.before) != float(c.after):
+		return c.by(r.p)
+	default:
+		m := c.message
 		m.as, m.vars = "trend.was", plus(m.vars, "had", c.named()["had"])
+		return m
 	}
-	return m
+	return c.message
 }
+
+// gameStats are the counts by which a season's best games are found where a headline is about one.
+var gameStats = []string{"PassYds", "PassTD", "RushYds", "RushTD", "RecYds", "Rec", "RecTD", "G", "A", "PTS"}
+
+// byGame is the statistic by which the best games of a season are found: that of the headline.
+func (r *seasonReport) byGame() string {
+	switch {
+	case r.headAs == markReportHead && slices.Contains(gameStats, r.mark.key):
+		return r.mark.key
+	case strings.HasPrefix(r.headAs, "report.led") && slices.Contains(gameStats, r.leads[0].vars["stat"]):
+		return r.leads[0].vars["stat"]
+	}
+	return gameKeys[r.now.role]
+}
+
+// reasons are the rates that explain a season's totals.
+var reasons = []string{"S%", "Y/A", "Y/C", "Y/R", "Cmp%"}
+
+// reason is the message about the rate that moved most of those that explain a season, none where none moved much.
+func (r *seasonReport) reason() message {
+	var most *changed
+	for i := range r.changes {
+		if c := &r.changes[i]; slices.Contains(reasons, c.key) && c.weight >= ofReason && (most == nil || c.weight > most.weight) {
+			most = c
+		}
+	}
+	if most == nil {
+		return message{}
+	}
+	return most.message
+}
+
+// ofReason is the least share of a rating that a rate makes which is told as a reason.
+const ofReason = .25
 
 // gamesApart is the share by which the games of two seasons differ from which a comparison of their
 // figures says so.
@@ -309,7 +348,7 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 	}
 	d.paragraph(high, often)
 	if short && d.sport.GameLines != nil {
-		return d.bestGames(ctx, r.p, gameKeys[r.now.role], games.Filter{Since: r.now.season, Until: r.now.season})
+		return d.bestGames(ctx, r.p, r.byGame(), games.Filter{Since: r.now.season, Until: r.now.season})
 	}
 	return nil
 }

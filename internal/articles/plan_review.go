@@ -212,7 +212,7 @@ func (r *reviewing) leaders(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			rare = append(rare, found...)
+			rare = append(rare, slices.DeleteFunc(found, func(s superlative) bool { return p.ID == r.first.p.ID && r.rare.worth >= reviewRareHead })...) // which is told
 			m := titled(lead)
 			team := c.vars["team"]
 			if team == "" {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/almanac"
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/questions/plan"
@@ -63,7 +64,7 @@ func (w *Writer) streaks(ctx context.Context, sport string) ([]assignment, error
 			return nil, fmt.Errorf("the streaks of a sport: %w", err)
 		}
 		for i := range a.Rows {
-			if row := &a.Rows[i]; row.Player != nil && row.Value != nil && *row.Value >= r.news {
+			if row := &a.Rows[i]; row.Player != nil && row.Value != nil && *row.Value >= r.news && !longOver(s, row.Through) {
 				all = append(all, found{row.Player.ID, row.Player.Slug, r, *row.Value / r.news})
 			}
 		}
@@ -82,6 +83,33 @@ func (w *Writer) streaks(ctx context.Context, sport string) ([]assignment, error
 			subject: fmt.Sprintf("%s streak, %s, %v %s", s.Method.Years.Name(season), f.slug, f.of.least, f.of.stat), artifacts: inForce(s), write: w.streak(f.player, f.of)})
 	}
 	return out, nil
+}
+
+// longOver reports whether a streak of a season that is on ended so long ago that it is no news.
+func longOver(s *almanac.Sport, last string) bool {
+	day, err := time.Parse(time.DateOnly, last)
+	return err == nil && s.Weeks().Season > s.Last && s.GameLines.LastDay(s.Weeks().Season).Sub(day) > playsNow
+}
+
+// ended is the message about how a streak stands: the game that ended it, or that it is still on.
+func (d *draft) ended(ctx context.Context, p *models.Player, s *source, season int, last time.Time) (message, error) {
+	next := slices.IndexFunc(d.daysOf(p, season), func(day time.Time) bool { return day.After(last) })
+	if next < 0 {
+		if season <= d.sport.Last {
+			return message{}, nil // the season ended it
+		}
+		return d.voice.allowed(message{s.copied(), p.Name, "streak.on", map[string]string{}}), nil
+	}
+	g, err := d.gameOf(ctx, p, d.daysOf(p, season)[next])
+	if err != nil || g == nil || g.opponent == "" {
+		return message{}, err
+	}
+	told := d.gameTold(p, g)
+	if told.from == nil || told.as != "game.line" {
+		return message{}, nil
+	}
+	told.as = "streak.ended"
+	return told, nil
 }
 
 // heldTo finds up to which day the games of a season that is not over, or not held in full, go.
@@ -145,7 +173,11 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 				*m = message{} // the summary has it
 			}
 		}
-		if !d.paragraph(lead, longest, sum) {
+		end, err := d.ended(ctx, p, s, season, last)
+		if err != nil {
+			return err
+		}
+		if !d.paragraph(lead, longest, end, sum) {
 			return errNothing
 		}
 		if err := d.bestGames(ctx, p, gameKeys[ratings.Role(d.roleNow(player))], games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {

@@ -33,6 +33,9 @@ const (
 	toDateShare  = .4  // the least share of the games of either season
 )
 
+// playsNow is how long ago the last game may be of a player whose season to date is news.
+const playsNow = 14 * 24 * time.Hour
+
 // onNow is a story of a season that is on, before it is written.
 type onNow struct {
 	found
@@ -78,7 +81,7 @@ func onNews(s *almanac.Sport, season int) (out []onNow) {
 			}
 			x, ok := both.pace(p.ID, of.counts)
 			apart := math.Abs(x.now - x.before)
-			if !ok || x.club == "" || apart < onApart*max(x.now, x.before) || math.Abs(x.signal) < minSignal {
+			if !ok || x.club == "" || s.GameLines.LastDay(season).Sub(x.last) > playsNow || apart < onApart*max(x.now, x.before) || math.Abs(x.signal) < minSignal {
 				continue
 			}
 			if v := own.share * apart / own.spread; v >= ofHead && v > f.by {
@@ -108,7 +111,8 @@ func twoSeasonsOf(s *almanac.Sport) twoSeasons {
 // pace is an average of a player's games in both seasons.
 type pace struct {
 	before, now float64
-	club        string  // of the season that is on, empty where there are several
+	club        string // of the season that is on, empty where there are several
+	last        time.Time
 	signal      float64 // see the package
 }
 
@@ -131,6 +135,9 @@ func (b twoSeasons) pace(player, counts string) (out pace, ok bool) {
 		if at == 1 {
 			several = several || out.club != "" && out.club != store.Team(l)
 			out.club = store.Team(l)
+			if day := store.Date(l); day.After(out.last) {
+				out.last = day
+			}
 		}
 		own[at] = append(own[at], v)
 	}
@@ -179,7 +186,7 @@ func (w *Writer) nowStory(player, story string) func(context.Context, *draft) er
 		if t == nil || t.main == nil || !t.headed() {
 			return errNothing
 		}
-		for _, part := range []func(context.Context) error{t.openNow, t.numbers, t.months, t.splitsNow, t.latestNow, t.companyNow, t.matesNow, t.context, t.endNow} {
+		for _, part := range []func(context.Context) error{t.openNow, t.numbers, t.months, t.latestNow, t.companyNow, t.matesNow, t.context, t.splitsNow, t.endNow} {
 			if err := part(ctx); err != nil {
 				return err
 			}
@@ -224,6 +231,11 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 		t.sortOut()
 	}
 	t.games = nil // a season that is on has fewer
+	if t.main != nil && story == rise {
+		if err := t.markNow(ctx); err != nil {
+			return nil, err
+		}
+	}
 	rated, err := d.ofNow(ctx, p)
 	if err != nil {
 		return nil, err
@@ -232,6 +244,22 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 		t.current.as = "now.sum"
 	}
 	return t, nil
+}
+
+// markNow notes an average to date that is above those of all seasons of a career.
+func (t *trend) markNow(ctx context.Context) error {
+	c := t.main
+	if least, marks := marking[string(t.now.role)][c.key]; !marks || float(c.after) < least || ratedYears(t.d.sport.SeasonsOf(t.p.ID)) < careerSeasons-1 {
+		return nil
+	}
+	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: c.key, High: true, Min: 1})
+	if s == nil {
+		return err
+	}
+	if value := s.kind(verifier.Value); value != nil && float(c.after) > float(value.Shown) {
+		c.mark = s
+	}
+	return nil
 }
 
 // greatestChange is the change that weighs most, whichever way it went; nil where none is news. It sets the story.

@@ -148,13 +148,17 @@ func (t *trend) sortOut() {
 }
 
 // change is the message about the main change. Where the line of the season has one of its figures,
-// it gives the other.
+// it gives the other, or how far apart they are.
 func (t *trend) change() message {
 	games := t.games != nil && !t.told["trend.sum.games"] && !t.told[lengthHead]
 	switch m := t.of("trend.main", t.main); {
 	case holds(t.now.vars["line"], m.vars["b"]) && games:
 		m.as = "trend.was.games"
 		return m
+	case holds(t.now.vars["line"], m.vars["b"]) && t.main.total():
+		own := t.main.by(t.p)
+		own.as = "trend.by.was" // which the headline has
+		return own
 	case holds(t.now.vars["line"], m.vars["b"]):
 		m.as = "trend.was"
 		return m

@@ -117,6 +117,9 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if vars["climb"] == "drop" {
 			story = weekDown
 		}
+		if story == weekDown && float(vars["before"]) < risenTo {
+			return errNothing // a slow week is news of those who have few
+		}
 		of := func(as string) message { return message{s, p.Name, as, vars} }
 		season, week, err := weekOf(s)
 		if err != nil {
@@ -296,7 +299,7 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 // yearsBehind is how many earlier seasons a report tells, and more where it has few words.
 const (
 	yearsBehind = 2
-	fewWords    = 240
+	fewWords    = 300
 )
 
 // weekOf returns the season and the week of a week's receipt.

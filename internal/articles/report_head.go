@@ -66,7 +66,7 @@ func (r *seasonReport) placed(ctx context.Context) error {
 		return nil
 	}
 	r.place, r.ranking = at+1, r.now.from.beside(s)
-	noun := d.sport.Method.Role(r.now.role).Plural
+	noun := ofRated(d.sport.Method.Role(r.now.role).Plural)
 	r.ranking.evidence.Spans = append(slices.Clone(r.ranking.evidence.Spans), verifier.Span{From: r.now.season, To: r.now.season})
 	r.ranking.free(verifier.Cell{Player: r.p.Name, Kind: verifier.Place, Metric: "rating", Shown: fmt.Sprint(r.place)})
 	named := a.Rankings[:at]

@@ -55,7 +55,11 @@ func (r *reviewing) head(ctx context.Context) error {
 			lead.as, lead.vars["x"] = "review.lead.sum", x.led.vars["x"]
 		}
 	}
-	if !d.opened(lead) {
+	record := message{}
+	if r.rare.worth >= reviewRareHead { // which the headline has
+		record = r.rare.message
+	}
+	if !d.opened(lead, record) {
 		return errNothing
 	}
 	r.told[x.p.ID] = true

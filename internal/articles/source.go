@@ -32,6 +32,16 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 		return nil, fmt.Errorf("evidence of an article: %w", err)
 	}
 	e.Licensed = append(e.Licensed, wording.Licensed()...)
+	for i := range e.Sets {
+		for k := range e.Sets[i].Conditions {
+			c := &e.Sets[i].Conditions[k]
+			for _, says := range c.Says {
+				if rated := ofRated(says); c.What == "the ranked set" && rated != says {
+					c.Says = append(slices.Clone(c.Says), rated)
+				}
+			}
+		}
+	}
 	lastNames(e.Names)
 	e.Metrics = shortened(e.Metrics)
 	for _, metric := range []string{"rating", "current rating"} {

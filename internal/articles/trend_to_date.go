@@ -12,6 +12,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/verifier"
+	"groundline/models"
 )
 
 // nowSeconds are the facts beside a headline about a season that is on: what else moved, or the current rating.
@@ -21,6 +22,9 @@ func (t *trend) nowSeconds() (out []message) {
 	}
 	if len(t.rest) > 0 {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
+	}
+	if t.counter != nil && !t.told["trend.head.but"] {
+		out = append(out, t.of("trend.sum.one", t.counter))
 	}
 	return append(out, t.current)
 }
@@ -62,6 +66,9 @@ func (t *trend) openNow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if often.from != nil {
+		often = d.voice.allowed(message{often.from.copied(), t.p.Name, "now.count", with(often.vars, "on", t.vars["on"])})
+	}
 	doubles, err := t.doubles(ctx)
 	if err != nil {
 		return err
@@ -83,18 +90,25 @@ func (t *trend) byGame() string {
 	return gameKeys[t.now.role]
 }
 
+// bestWithin is how many seasons back a fall's text looks for the best one.
+const bestWithin = 6
+
 // bestFull is the message about the full season with the highest average of the statistic that moved; none where
 // that is the last, which is told.
 func (t *trend) bestFull(ctx context.Context) (message, error) {
-	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: t.main.key, High: true})
+	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: t.main.key, High: true, Min: 1})
 	if s == nil {
 		return message{}, err
 	}
 	value := s.kind(verifier.Value)
-	if value == nil || value.Season.From == t.before.season || value.Season.From != value.Season.To {
+	if value == nil || value.Season.From == t.before.season || value.Season.From != value.Season.To || t.story == fall && t.before.season-value.Season.From > bestWithin {
 		return message{}, nil
 	}
-	return message{s, t.p.Name, "now.best", map[string]string{"x": value.Shown, "unit": value.Metric, "season": t.d.sport.Method.Years.Name(value.Season.From)}}, nil
+	as := "now.best"
+	if float(t.main.after) > float(value.Shown) {
+		as = "now.before.best" // which it tops
+	}
+	return message{s, t.p.Name, as, map[string]string{"x": value.Shown, "unit": value.Metric, "season": t.d.sport.Method.Years.Name(value.Season.From)}}, nil
 }
 
 // doubles is the message about how many double-doubles a player has in a season that is on.
@@ -261,9 +275,15 @@ func (d *draft) scoredNow(player string, season int) (points, played float64, cl
 	return points, played, club
 }
 
+// wordsOfBox is about how many words end an article.
+const wordsOfBox = 60
+
 // splitsNow writes a table of the statistic that moved at home and on the road, in wins and in losses.
 func (t *trend) splitsNow(ctx context.Context) error {
 	d := t.d
+	if d.doc.Words() > lengths[models.Standard].least-wordsOfBox {
+		return nil // a table without a sentence is for a text that is short
+	}
 	var table *Table
 	for _, by := range []string{"venue", "result"} {
 		s, err := d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: by, Stat: t.byGame(), Since: t.now.season, Until: t.now.season})
@@ -313,7 +333,7 @@ func (t *trend) endNow(context.Context) error {
 	}
 	now := t.current
 	now.as = "now.range"
-	t.d.heading("By rating", "Looking ahead", "Where it stands")
+	t.d.heading("By rating", "The rating")
 	was := message{}
 	if rating := t.before.vars["rating"]; rating != "" {
 		was = message{t.before.from, t.p.Name, "was.rated", map[string]string{"r": rating, "y1": t.vars["y1"]}}

@@ -169,7 +169,7 @@ const (
 )
 
 // weekGames adds the games of a week with the most, or in a bad week the least, of the first
-// statistic in words, that one first. Of a week of one game, the lead tells all.
+// statistic in words, in the order of time. Of a week of one game, the lead tells all.
 // Those that are not told yet are given apart from all.
 func (d *draft) weekGames(p *models.Player, list, all []played, bad bool) {
 	if len(all) == 1 {
@@ -187,8 +187,10 @@ func (d *draft) weekGames(p *models.Player, list, all []played, bad bool) {
 	if d.doc.Words() < fewOfWeek {
 		most++
 	}
+	order = order[:min(most, len(order))]
+	slices.SortStableFunc(order, func(a, b played) int { return a.day.Compare(b.day) }) // as they were played
 	var told []message
-	for i := range order[:min(most, len(order))] {
+	for i := range order {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
 	d.paragraph(append(told, d.featWeek(p.Name, all))...)
@@ -226,10 +228,13 @@ func (d *draft) bestGames(ctx context.Context, p *models.Player, key string, of 
 		return nil
 	}
 	of.Player = p.ID
-	best, _ := store.Highest(store.Measure(st.GameTerms()), of, gamesTold+1)
+	m := store.Measure(st.GameTerms())
+	best, _ := store.Highest(m, of, gamesTold+1)
 	var days []time.Time
 	for _, l := range best[:min(gamesTold+1, len(best))] {
-		days = append(days, store.Date(l))
+		if m.Value(l) >= m.Value(best[0])/2 { // the others are no best games
+			days = append(days, store.Date(l))
+		}
 	}
 	slices.SortFunc(days, time.Time.Compare)
 	var told []message

@@ -46,6 +46,15 @@ func init() {
 		In {season}, {s} of the {team} had {anrun}
 		In {season}, {team} {pos} {s} had {anrun}
 		{team} {pos} {s's} {run} in {season} ran to {n} games`)
+	phrase("streak.on", `
+		The run is still on.
+		It is still on.
+		The run was still on after {his} last game.`)
+	phrase("streak.ended", `
+		It ended on {day}, when {he} had {noun} {against}.
+		It ended {against} on {day}, when {he} had {noun}.
+		The run ended on {day}, when {he} had {noun} {against}.
+		It came to an end on {day}, when {he} had {noun} {against}.`)
 	phrase("streak.line", `
 		From {first} to {last}, {team} {pos} {s} had {anrun}, {his} longest {when}.
 		{team} {pos} {s} had {anrun} from {first} to {last}, {his} longest {when}.

@@ -156,12 +156,6 @@ func init() {
 		{s} was [forecast|projected] before {on} at {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
 		{s's} forecast before the {on} season was {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].
 		Made before the {on} season, the forecast for {o} was {v} {unit} for {thru}[ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}].`)
-	phrase("value.low", `
-		The low end of [that range|the range|that interval|the interval] is below replacement level.
-		[That range|The range|That interval|The interval] [begins|starts] below replacement level.
-		At its low end, [that range|the range|that interval|the interval] is below replacement level.
-		[That range|The range|That interval|The interval] reaches below replacement level.
-		[That range|The range|That interval|The interval] goes below replacement level at the low end.`)
 	phrase("now.rating", `
 		{day}, {s's} current rating [is|stands at] {rating}[ (80% interval {low} to {high})|, with an 80% interval of {low} to {high}|; the 80% interval is {low} to {high}].
 		{day}, {s's} current rating [is|stands at] {rating} (80% interval {low} to {high})[, {rank} of {of} {set}|; that ranks {rank} of {of} {set}].

@@ -83,9 +83,7 @@ func init() {
 		{s} put up {noun} in {season}.
 		Through all of {season}, {s} {line}.
 		In the {season} season, {s} {line}.
-		{s's} {season} came to {noun}.
 		{his} line for {season} was {noun}.
-		All told, {s} {line} in {season}.
 		{s} had {noun} in {season} in all.`)
 	phrase("season.hitting", `
 		{s} pitched {ip} innings in {season} as well; the rating is of {his} hitting alone.
@@ -180,11 +178,8 @@ func init() {
 		At {age}, {s} had {noun} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		A rating of {rating} in {season} came with {noun}.
 		In {season} a rating of {rating} came with {noun}.
-		{his} {season} season came to {noun}[ (rating {rating})|, for a rating of {rating}].
-		{s's} {season} came to {noun}[ (rating {rating})|, for a rating of {rating}].
 		{s's} line for {season} was {noun}[ (rating {rating})|, for a rating of {rating}].
-		{his} {season} line: {noun}[ (rating {rating})|, for a rating of {rating}].
-		{s} had {noun} to show for {season}[ (rating {rating})|, for a rating of {rating}].`)
+		{his} {season} line: {noun}[ (rating {rating})|, for a rating of {rating}].`)
 	phrase("lead.first", `
 		{s} led {league} in {unit} in {season}[, with {x}| with {x}|].
 		In {season} {s} led {league} in {unit}[, with {x}| with {x}|].

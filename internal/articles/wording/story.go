@@ -5,12 +5,13 @@ package wording
 func init() {
 	phrase("peak.lead", `
 		By rating, {by} is {s's} best season, [at|rated] {br}.
-		[That makes {by}|It makes {by}|This makes {by}] the best season of {s's} career by rating, [at|rated] {br}.
+		That rating of {br} makes {by} the best season of {s's} career.
+		{by} is the best season of {s's} career by rating, [at|rated] {br}.
+		By rating, {s's} best season is {by}, [at|rated] {br}.
 		[Of|Among] all {s's} seasons, {by} is the best by rating, at {br}.
 		The rating of {br} in {by} is the highest of {s's} career.
-		It is {his} best season by rating: {by} is rated {br}.
 		{s's} rating of {by}, {br}, is the highest of {his} career.
-		By rating it is {his} best: {by} is rated {br}.`)
+		No season of {his} career is rated above {by}, at {br}.`)
 	phrase("star.rated", `
 		{team} {pos} {s} {line} in {y2} and was rated {r2}.
 		{s} {line} in {y2}; the rating of the season is {r2}.
@@ -23,7 +24,7 @@ func init() {
 		[A year before|The year before], in {y1}, {s} was rated {r1}; in {y2} the rating was {r2}.
 		Rated {r1} in {y1}, {s} was rated {r2} in {y2}.
 		{his} rating of {y1} was {r1}; that of {y2} is {r2}.
-		It follows a rating of {r1} in {y1}.`)
+		{s} had been rated {r1} in {y1}.`)
 	phrase("about.rating", `
 		Ratings, from 0 to 100, compare players of the same role and season; 50 is the middle.`)
 	phrase("about.current", `
@@ -35,5 +36,5 @@ func init() {
 	phrase("about.alike", `
 		Matches are by age and by the ratings of three seasons.`)
 	phrase("about.cause", `
-		Statistics do not know of health, contracts or roles.`)
+		The figures take no account of injuries, contracts or roles.`)
 }

@@ -8,49 +8,99 @@ func init() {
 		{s's} rating [in|for] {y1} was {r}.
 		For {y1} {s} was rated {r}.
 		For {y1}, {s's} rating was {r}.
-		That {y1} season was rated {r}.
 		The {y1} season gave {o} a rating of {r}.
-		In {y1} {his} rating was {r}.`)
+		In {y1} {his} rating was {r}.
+		{his} rating [in|for] {y1} was {r}.
+		{s} had a rating of {r} in {y1}.
+		In {y1}, {s} had a rating of {r}.
+		{s} ended {y1} with a rating of {r}.
+		{s} finished {y1} with a rating of {r}.
+		A rating of {r} came with {s's} {y1}.`)
 	phrase("now.best", `
-		{his} career high in a qualified season is {x} {unit}, in {season}.
-		In a qualified season, {his} career high is {x} {unit}, in {season}.
-		{his} career high in a qualified season is the {x} {unit} of {season}.
-		{s's} career high in a qualified season is {x} {unit}, in {season}.
-		The most {he} has averaged in a qualified season is {x} {unit}, in {season}.`)
+		{his} career high is {x} {unit}, in {season}.
+		{his} career high is the {x} {unit} of {season}.
+		{s's} career high is {x} {unit}, in {season}.
+		{s's} career high is the {x} {unit} of {season}.
+		The most {he} has averaged is {x} {unit}, in {season}.`)
+	phrase("now.before.best", `
+		{his} highest average before was {x} {unit}, in {season}.
+		Before, {his} highest average was {x} {unit}, in {season}.
+		{s's} highest average before was {x} {unit}, in {season}.
+		The most {he} had averaged before was {x} {unit}, in {season}.
+		Before this, {he} had averaged {x} {unit} at most, in {season}.`)
 	phrase("now.lately", `
 		In those {games}, {s} {has}.
 		Over those {games}, {s} {has}.
 		{s} {has} in those {games}.
 		{s} {has} over those {games}.
 		In the {games} above, {s} {has}.
-		Over the {games} above, {s} {has}.`)
+		Over the {games} above, {s} {has}.
+		{he} {has} in those {games}.
+		{he} {has} over those {games}.
+		In those {games}, {he} {has}.
+		Over those {games}, {he} {has}.
+		{s} {has} in the {games} above.
+		{he} {has} in the {games} above.`)
 	phrase("now.doubles", `
 		{s} has {x} double-doubles {on}.
 		{on}, {s} has {x} double-doubles.
 		{he} has {x} double-doubles {on}.
 		{on}, {he} has {x} double-doubles.
 		{s} has recorded {x} double-doubles {on}.
-		{he} has recorded {x} double-doubles {on}.`)
+		{he} has recorded {x} double-doubles {on}.
+		{on}, {s} has recorded {x} double-doubles.
+		{s} has had {x} double-doubles {on}.
+		{he} has had {x} double-doubles {on}.
+		{on}, {he} has recorded {x} double-doubles.`)
+	phrase("now.count", `
+		{s} has had {x} {reached} {on}.
+		{on}, {s} has had {x} {reached}.
+		{he} has had {x} {reached} {on}.
+		{on}, {he} has had {x} {reached}.
+		{s} has {x} {reached} {on}.
+		{on}, {s} has {x} {reached}.
+		{he} has {x} {reached} {on}.
+		{on}, {he} has {x} {reached}.
+		{s} has recorded {x} {reached} {on}.
+		{he} has recorded {x} {reached} {on}.
+		{on}, {s} has recorded {x} {reached}.`)
 	phrase("team.record.now", `
 		The {team} are {record} {on}.
 		{on}, the {team} are {record}.
 		{his} team is {record} {on}.
+		{on}, {his} team is {record}.
 		{s} plays for a team that is {record} {on}.
 		The {team} stand at {record} {on}.
-		{on}, the {team} stand at {record}.`)
+		{on}, the {team} stand at {record}.
+		{his} team, the {team}, is {record} {on}.
+		{on}, {his} team, the {team}, is {record}.
+		{his} team stands at {record} {on}.
+		{on}, {his} team stands at {record}.
+		{s} and the {team} are {record} {on}.`)
 	phrase("now.moves", `
 		Of players rated in {y1} with at least {least} in each season, these saw their {unit} {rmove} most.
 		These players saw their {unit} {rmove} most, of those rated in {y1} with at least {least} in each season.
 		The table lists the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
 		Among players rated in {y1} with at least {least} in each season, these saw the biggest {rmove} in {unit}.
-		No others rated in {y1} with at least {least} in each season saw their {unit} {rmove} as much.`)
+		No others rated in {y1} with at least {least} in each season saw their {unit} {rmove} as much.
+		These are the biggest {rmove}s in {unit} among players rated in {y1} with at least {least} in each season.
+		The biggest {rmove}s in {unit}, of players rated in {y1} with at least {least} in each season, are these.
+		Below are the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
+		Players rated in {y1} with at least {least} in each season whose {unit} {rmove} most are listed here.
+		Here are the players rated in {y1} with at least {least} in each season who saw their {unit} {rmove} most.`)
 	phrase("team.scorers", `
 		The first scorers of the {team} {on}, by average, are these.
 		By average, these players lead the {team} in scoring {on}.
 		{on}, these are the leading scorers of the {team}, by average.
 		The table has the leading scorers of the {team} {on}, by average.
 		These players have the highest scoring averages of the {team} {on}.
-		{on}, the leading scorers of the {team}, by average, are these.`)
+		{on}, the leading scorers of the {team}, by average, are these.
+		Here are the leading scorers of the {team} {on}, by average.
+		{on}, these players lead the {team} in scoring, by average.
+		The leading scorers of the {team} {on} are these, by average.
+		Below are the leading scorers of the {team} {on}, by average.
+		The {team} have these leading scorers {on}, by average.
+		By average, the leading scorers of the {team} {on} are these.`)
 	phrase("so_far.head", `
 		{s} leads {b} and {c} by current rating in {season}
 		{s} of the {club} leads {b} and {c} by current rating in {season}

@@ -33,12 +33,26 @@ func init() {
 		{his} current rating, {which}, [is|stands at] {rating} {day}; the 80% interval is {low} to {high}.
 		{s's} current rating, {which}, [is|stands at] {rating} {day} (80% interval {low} to {high}).
 		{day}, {s's} current rating, {which}, [is|stands at] {rating}, with an 80% interval of {low} to {high}.
-		{s's} current rating [is|stands at] {rating} {day}; the 80% interval is {low} to {high}.`)
+		{s's} current rating [is|stands at] {rating} {day}; the 80% interval is {low} to {high}.
+		{day}, {his} current rating, {which}, [is|stands at] {rating} (80% interval {low} to {high}).
+		{day}, {he} has a current rating of {rating}, with an 80% interval of {low} to {high}.
+		{s} has a current rating of {rating} {day}; the 80% interval is {low} to {high}.
+		{he} has a current rating of {rating} {day} (80% interval {low} to {high}).`)
 	phrase("now.lead.full", `
 		{club} {pos} {s}, {age}, {has} in {games} {on}.
 		{on}, {club} {pos} {s}, {age}, {has} in {games}.
 		In {games} {on}, {club} {pos} {s}, {age}, {has}.
-		Through {games} {on}, {club} {pos} {s}, {age}, {has}.`)
+		Through {games} {on}, {club} {pos} {s}, {age}, {has}.
+		After {games} {on}, {club} {pos} {s}, {age}, {has}.
+		Over {games} {on}, {club} {pos} {s}, {age}, {has}.
+		{s}, {age}, {has} in {games} for the {club} {on}.
+		{s}, {age}, {has} for the {club} {on}, in {games}.
+		For the {club}, {pos} {s}, {age}, {has} in {games} {on}.
+		{on}, {s}, {age}, {has} in {games} for the {club}.
+		{on}, in {games} for the {club}, {pos} {s}, {age}, {has}.
+		In {games} for the {club} {on}, {pos} {s}, {age}, {has}.
+		{club} {pos} {s}, {age}, {has} {on}, through {games}.
+		{pos} {s}, {age}, {has} in {games} for the {club} {on}.`)
 	phrase("now.before", `
 		In {season}, {s} {line}.
 		In {season} {he} {line}.
@@ -194,6 +208,28 @@ func init() {
 		That [follows|followed] {au} in {y1}.
 		That [compares|compared] with {au} in {y1}.
 		{s} [finished|ended] {y1} with {au}.`)
+	phrase("trend.by.was", `
+		{s} had {d} than in {y1}, when {he} had {a}.
+		That is {d} than in {y1}, when {he} had {a}.
+		That was {d} than in {y1}, when {he} had {a}.
+		{he} had {d} than in {y1}, when {he} had {a}.
+		{s} had {d} than the [season|year] before, in {y1}, when {he} had {a}.
+		{he} had {d} than the [season|year] before, in {y1}, when {he} had {a}.
+		{s} finished with {d} than in {y1}, when {he} had {a}.
+		{he} finished with {d} than in {y1}, when {he} had {a}.
+		It was {d} than in {y1}, when {he} had {a}.
+		{s} had {d} than {he} did in {y1}, when {he} had {a}.`)
+	phrase("trend.by", `
+		{s} had {d} than in {y1}.
+		That is {d} than in {y1}.
+		That was {d} than in {y1}.
+		{he} had {d} than in {y1}.
+		{s} had {d} than the [season|year] before.
+		{he} had {d} than the [season|year] before.
+		It was {d} than in {y1}.
+		{s} finished with {d} than in {y1}.
+		{he} finished with {d} than in {y1}.
+		{s} ended {y2} with {d} than {y1}.`)
 	phrase("trend.was.games", `
 		{s} {had} {au} in {gau} in {y1}.
 		In {gau} in {y1}, {s} {had} {au}.

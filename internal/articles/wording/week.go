@@ -197,7 +197,7 @@ func init() {
 		[In {several}|For the {team}], {s} [also had|also recorded|added] {more}.`)
 	phrase("season.before", `
 		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		[It follows|It comes after|That follows|That comes after] a {season} season in which {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		The season before, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		[For comparison|By comparison|For scale], {s} {line} in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		[The season before|The year before], {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} [the season before|the year before], in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
