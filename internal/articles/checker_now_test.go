@@ -1,7 +1,6 @@
 package articles_test
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"regexp"
@@ -186,54 +185,49 @@ func (c *checker) topTable(a *models.Article, lines []string) {
 }
 
 var (
-	nextWord   = regexp.MustCompile(`(?:next|second and third) by current rating|rank second and third|by current rating, .* are next`)
-	leadsNow   = regexp.MustCompile(`leads .* by current rating`)
+	leadsNow   = regexp.MustCompile(`leads (?:the )?W?NBA with ([\d.]+) points a game`)
+	leastNow   = regexp.MustCompile(`players with at least (\d+) games|with at least (\d+) games averages`)
+	riserNow   = regexp.MustCompile(`(?i)biggest rise in scoring average|rose as much as that of`)
 	bestRecord = regexp.MustCompile(`best record in`)
 )
 
-// soFarClaims holds who is said to lead, and who comes next, by current rating to the ratings, and the best record to
-// the games of all teams. It reports whether a sentence is one of those.
+// soFarClaims holds who is said to lead in scoring, or to have risen most, and the best record to the games of all. It reports whether a sentence is one of those.
 func (c *checker) soFarClaims(a *models.Article, sentence string) bool {
 	if a.Story != "season_so_far" {
 		return false
 	}
-	low := strings.ToLower(sentence)
-	var first []string
-	for i := range c.sport.Players {
-		p := &c.sport.Players[i]
-		if now := c.sport.Current().Of(p.ID); now != nil && c.sport.Active(p.ID) {
-			if _, games := c.averageOf(p.ID, c.aSeason(a), "PTS"); games > 0 {
-				first = append(first, p.ID)
+	season := c.aSeason(a)
+	passed := func(name string, least float64) string {
+		own, played := c.averageOf(c.idNamed(name), season, "PTS")
+		for id := range c.days {
+			if points, games := c.averageOf(id, season, "PTS"); games >= least && points > own {
+				return id
 			}
 		}
+		if played < least {
+			return "himself"
+		}
+		return ""
 	}
-	slices.SortStableFunc(first, func(a, b string) int {
-		return cmp.Compare(c.sport.Current().Of(b).Display(), c.sport.Current().Of(a).Display())
-	})
-	in := func(from, to int) bool {
-		at := -1
-		for _, id := range first[from:to] {
-			p, _ := c.sport.Player(id)
-			i := strings.Index(sentence, p.Name)
-			if i <= at {
-				return false
-			}
-			at = i
+	switch low := strings.ToLower(sentence); {
+	case leadsNow.MatchString(sentence):
+		c.numbers++
+		name := a.Players[0]
+		points, _ := c.averageOf(c.idNamed(name), season, "PTS")
+		if c.leader = name; halfUp(points, 1) != leadsNow.FindStringSubmatch(sentence)[1] || !strings.Contains(sentence, name) {
+			c.note("TOP", a, "%q", sentence)
 		}
 		return true
-	}
-	switch {
-	case leadsNow.MatchString(low):
+	case leastNow.MatchString(sentence) && !strings.Contains(sentence, "in each season"):
 		c.numbers++
-		if !in(0, 3) {
-			c.note("TOP", a, "%q", sentence)
+		m := leastNow.FindStringSubmatch(sentence)
+		if other := passed(c.leader, amount(m[1]+m[2])); other != "" {
+			c.note("TOP", a, "%s: %q", other, sentence)
 		}
-		return false // and the rest is checked, too
-	case nextWord.MatchString(low):
-		c.numbers++
-		if !in(1, 3) {
-			c.note("TOP", a, "%q", sentence)
-		}
+		return true
+	case riserNow.MatchString(sentence) && !strings.Contains(sentence, "in each season"):
+		c.numbers += 2
+		c.riserNamed(a, sentence)
 		return true
 	case bestRecord.MatchString(low):
 		c.numbers++
@@ -253,6 +247,37 @@ func (c *checker) soFarClaims(a *models.Article, sentence string) bool {
 		return true
 	}
 	return false
+}
+
+// idNamed is the player of a name who has games of the newest season.
+func (c *checker) idNamed(name string) string {
+	for _, id := range c.names[name] {
+		if _, games := c.averageOf(id, c.sport.Weeks().Season, "PTS"); games > 0 {
+			return id
+		}
+	}
+	return ""
+}
+
+// riserNamed holds whose scoring average is said to have risen most: the table of rises has that player first.
+func (c *checker) riserNamed(a *models.Article, sentence string) {
+	season := c.aSeason(a)
+	m := movedOf.FindStringSubmatch(sentence)
+	table := a.BodyMarkdown[max(0, strings.Index(a.BodyMarkdown, "## Scoring up")):]
+	for _, line := range strings.Split(table, "\n") {
+		cells := cellsOf(line)
+		if len(cells) != 5 || cells[4][0] != '+' {
+			continue
+		}
+		id := c.idNamed(cells[0])
+		x, _ := c.lastAverage(id, season-1, "PTS")
+		y, _ := c.averageOf(id, season, "PTS")
+		if m == nil || !strings.Contains(sentence, cells[0]) || halfUp(x, 1) != m[1] || halfUp(y, 1) != m[2] {
+			c.note("TOP", a, "%q", sentence)
+		}
+		return
+	}
+	c.note("TOP", a, "no table of rises: %q", sentence)
 }
 
 // splitRow holds a row of a table of parts of a season to the games that ended so. Where a game was played is

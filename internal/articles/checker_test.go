@@ -31,6 +31,7 @@ type checker struct {
 	weeks   map[string]map[int]map[string]float64 // player, week of the newest games
 	days    map[string]map[string]map[string]float64
 
+	leader    string // in scoring
 	paceKey   string // of the table of averages that follows
 	paceLeast float64
 	home      [2]float64 // what a player did at home, in how many games

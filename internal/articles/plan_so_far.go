@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 
 	"groundline/internal/almanac"
 	"groundline/internal/questions/plan"
+	"groundline/internal/verifier"
 	"groundline/models"
 )
 
@@ -82,43 +84,114 @@ func (w *Writer) soFar(ctx context.Context, d *draft) error {
 		}
 		all = append(all, *x)
 	}
+	lead, err := d.scorerNow(ctx, season)
+	if err != nil {
+		return err
+	}
+	rises := d.movedNow("PTS", season, true)
+	if lead == nil || len(rises) < movesLeast {
+		return errNothing
+	}
+	riser, err := d.standingNow(ctx, rises[0].player, season)
+	if err != nil {
+		return err
+	}
+	if riser == nil || riser.t == nil || riser.t.main == nil || riser.t.main.key != "PPG" {
+		return errNothing
+	}
 	d.voice.several = true
-	top := &all[0]
-	days := d.daysOf(top.p, season)
+	days := d.daysOf(lead.p, season)
 	d.event = days[len(days)-1]
-	from := join(top.playing.from, top.rating.from, all[1].rating.from, all[2].rating.from).copied()
-	vars := plus(top.playing.vars, "club", top.club, "b", all[1].p.Name, "c", all[2].p.Name, "day", top.rating.vars["day"], "league", d.league(), "season", d.sport.Method.Years.Name(season))
-	head := d.voice.allowed(message{from, top.p.Name, "so_far.head", vars})
-	if !d.headed(head, top.playing) {
+	if !d.headed(d.leadsNow(lead, season), d.riserNow(riser)) {
 		return errNothing
 	}
 	best, err := d.bestNow(ctx, season)
 	if err != nil {
 		return err
 	}
-	for i := range all[:soFarFirst] {
-		var beside []message
-		if i == 0 {
-			beside = []message{d.voice.allowed(message{from, "", "so_far.next", vars}), best}
-		}
-		if err := d.toldNow(ctx, &all[i], beside...); err != nil {
-			return err
-		}
-	}
-	d.firstTable(all)
-	d.heading("Behind them", "The next nine", "Next in line")
-	for i := range all[soFarFirst:] {
-		x, moved := &all[soFarFirst+i], message{}
-		if x.t != nil && x.t.main != nil {
-			moved = x.t.of("so_far.moved", x.t.main)
-		}
-		d.paragraph(x.line(d), moved)
-	}
-	if err := d.movesNow(ctx, season, top.rating.from); err != nil {
+	if err := d.toldNow(ctx, lead, d.leastNow(lead, season), best); err != nil {
 		return err
 	}
-	d.method(top.rating.from)
+	if err := d.toldNow(ctx, riser); err != nil {
+		return err
+	}
+	d.once[riser.p.ID] = true // and the minutes
+	d.firstTable(all)
+	for i := range all[:soFarFirst] {
+		if x := &all[i]; x.p.ID != lead.p.ID && x.p.ID != riser.p.ID {
+			if err := d.toldNow(ctx, x); err != nil {
+				return err
+			}
+		}
+	}
+	for i := range all[soFarFirst:] {
+		x := &all[soFarFirst+i]
+		if x.t == nil || x.t.main == nil || x.p.ID == lead.p.ID || x.p.ID == riser.p.ID {
+			continue
+		}
+		d.paragraph(append([]message{x.t.of("so_far.moved", x.t.main)}, first(x.t.further(), 1)...)...)
+	}
+	if err := d.movesNow(ctx, season, lead.rating.from); err != nil {
+		return err
+	}
+	d.method(lead.rating.from)
 	return nil
+}
+
+// leaderGames is the share of the games of the season to date that a league's leading scorer has at least: that of
+// the titles of the NBA, 58 of 82.
+const leaderGames = .7
+
+// leastLeading is how many games of a season that is on a leading scorer has at least.
+func (d *draft) leastLeading() float64 {
+	_, share := underWay(d.sport)
+	return math.Ceil(leaderGames * share * longest(d.sport, d.sport.Last))
+}
+
+// scorerNow is who has the highest scoring average of a season that is on, nil where two share it.
+func (d *draft) scorerNow(ctx context.Context, season int) (*standingNow, error) {
+	var best, next risen
+	for i := range d.sport.Players {
+		id := d.sport.Players[i].ID
+		points, played, _ := d.scoredNow(id, season)
+		switch r := (risen{player: id, now: points / max(played, 1)}); {
+		case played < d.leastLeading():
+		case r.now > best.now:
+			best, next = r, best
+		case r.now > next.now:
+			next = r
+		}
+	}
+	if best.now == next.now {
+		return nil, nil
+	}
+	return d.standingNow(ctx, best.player, season)
+}
+
+// leadsNow is the headline about the leading scorer.
+func (d *draft) leadsNow(x *standingNow, season int) message {
+	from := x.playing.from.copied()
+	from.without("the time") // which the headline has in its own words
+	from.license(x.club)
+	from.evidence.Spans = append(slices.Clone(from.evidence.Spans), verifier.Span{From: season, To: season})
+	return d.voice.allowed(message{from, x.p.Name, "so_far.head", map[string]string{"club": x.club, "league": d.league(), "season": d.sport.Method.Years.Name(season), "x": figureBefore(x.playing.vars["line"], "points") + " points a game"}})
+}
+
+// leastNow is the message about whom the leading scorer is compared with.
+func (d *draft) leastNow(x *standingNow, season int) message {
+	from := x.playing.from.copied()
+	least := fmt.Sprint(d.leastLeading())
+	from.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: least})
+	return d.voice.allowed(message{from, "", "so_far.leads", map[string]string{"least": least + " games", "league": d.league()}})
+}
+
+// riserNow is the summary about whose scoring average rose most.
+func (d *draft) riserNow(x *standingNow) message {
+	m := x.t.of("so_far.riser", x.t.main)
+	m.from = m.from.copied()
+	m.from.license(x.club)
+	m.vars["club"] = x.club
+	return d.voice.allowed(m)
 }
 
 // standingNow opens a player's season that is on.
@@ -209,7 +282,7 @@ func (d *draft) firstTable(all []standingNow) {
 		d.row(t, from, sentence, x.p.Name, x.club, gamesOnly(games), figureBefore(line, "points"), figureBefore(line, "rebounds"), figureBefore(line, "assists"), x.rating.vars["rating"])
 	}
 	if len(t.Rows) == len(all) {
-		d.heading("The first twelve", "The top twelve")
+		d.heading("The first twelve by current rating", "The top twelve by current rating")
 		d.addTable(t)
 	}
 }
@@ -232,6 +305,10 @@ func (d *draft) movesNow(ctx context.Context, season int, from *source) error {
 		}
 		var told []message
 		for i := range list[:min(minutesTold, len(list))] {
+			if told := d.once[all[i].player]; told { // whose minutes are told
+				continue
+			}
+			d.once[all[i].player] = true
 			m, err := d.minutesNow(ctx, all[i].player, season, of.up)
 			if err != nil {
 				return err

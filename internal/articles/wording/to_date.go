@@ -86,7 +86,6 @@ func init() {
 		These are the biggest {rmove}s in {unit} among players rated in {y1} with at least {least} in each season.
 		The biggest {rmove}s in {unit}, of players rated in {y1} with at least {least} in each season, are these.
 		Below are the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
-		Players rated in {y1} with at least {least} in each season whose {unit} {rmove} most are listed here.
 		Here are the players rated in {y1} with at least {least} in each season who saw their {unit} {rmove} most.`)
 	phrase("team.scorers", `
 		The first scorers of the {team} {on}, by average, are these.
@@ -102,20 +101,22 @@ func init() {
 		The {team} have these leading scorers {on}, by average.
 		By average, the leading scorers of the {team} {on} are these.`)
 	phrase("so_far.head", `
-		{s} leads {b} and {c} by current rating in {season}
-		{s} of the {club} leads {b} and {c} by current rating in {season}
-		In {season} so far, {s} leads {b} and {c} by current rating
-		In {season} so far, {s} of the {club} leads {b} and {c} by current rating`)
+		{s} of the {club} leads {league} with {x} in {season} so far
+		In {season} so far, {s} of the {club} leads {league} with {x}
+		{s} leads {league} with {x} in {season} so far
+		In {season} so far, {s} leads {league} with {x}`)
+	phrase("so_far.leads", `
+		Of players with at least {least}, nobody in {league} averages more points.
+		Nobody in {league} with at least {least} averages more points.
+		That is the highest scoring average in {league} of players with at least {least}.`)
+	phrase("so_far.riser", `
+		{s} of the {club} has the biggest rise in scoring average, from {a} to {b}.
+		The biggest rise in scoring average is that of {s} of the {club}, from {a} to {b}.
+		Nobody's scoring average rose as much as that of {s} of the {club}, from {a} to {b}.`)
 	phrase("so_far.best", `
 		The {team} have the best record in {league}, {record}.
 		At {record}, the {team} have the best record in {league}.
 		The best record in {league} is that of the {team}, {record}.`)
-	phrase("so_far.next", `
-		{b} and {c} are next by current rating.
-		By current rating, {b} and {c} are next.
-		Next by current rating are {b} and {c}.
-		Second and third by current rating are {b} and {c}.
-		{b} and {c} rank second and third by current rating.`)
 	phrase("so_far.moved", `
 		{his} {unit} has gone from {a} to {b}.
 		{s's} {unit} has gone from {a} to {b}.
