@@ -22,6 +22,41 @@ func names(forecasts []message) string {
 	return english.List(out)
 }
 
+// seasonsBack is how many seasons a board's table of ratings has.
+const seasonsBack = 3
+
+// threeSeasons writes a table of the ratings of those on the board in the seasons that the forecast counts.
+func (s *sitting) threeSeasons(ctx context.Context) error {
+	d := s.d
+	year := d.sport.Method.Years.Name
+	t := &Table{Heads: []string{"Player"}}
+	for back := range seasonsBack {
+		t.Heads = append(t.Heads, year(d.sport.Last-seasonsBack+1+back))
+	}
+	for _, x := range s.seats {
+		cells, said := []string{x.p.Name}, []string{}
+		from := x.c.from
+		for back := range seasonsBack {
+			c, err := d.chapter(ctx, x.p, d.sport.Last-seasonsBack+1+back)
+			if err != nil {
+				return err
+			}
+			if c == nil || c.vars["rating"] == "" {
+				cells = append(cells, "–")
+				continue
+			}
+			from = join(from, c.from)
+			cells, said = append(cells, c.vars["rating"]), append(said, c.vars["rating"]+" in "+c.vars["season"])
+		}
+		if len(said) == 0 || !d.row(t, from, x.p.Name+" was rated "+english.List(said)+".", cells...) {
+			return nil
+		}
+	}
+	d.heading("Ratings, season by season", "Three seasons of ratings")
+	d.addTable(t)
+	return nil
+}
+
 // leftOut writes who is not on the board: the next by forecast, who does not play, and who
 // is among the first by current rating but has no forecast.
 func (s *sitting) leftOut(ctx context.Context) error {

@@ -46,7 +46,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 			continue
 		}
 		targets := m.as == "board.more" && (x.c.role == "wide_receiver" || x.c.role == "tight_end") && (n > 1 || was.from != nil)
-		if m.as == "best.plain" || targets { // a year without a word of it, or the targets alone
+		if (m.as == "best.plain" || targets) && !d.fills { // a year without a word of it, or the targets alone
 			continue
 		}
 		if m.from != nil && (n < minSentences-1 || n < minSentences && was.from == nil) {

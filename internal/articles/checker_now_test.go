@@ -352,6 +352,24 @@ func (c *checker) lately(r *reading, text string) string {
 
 // doubles holds how many double-doubles a player has in a season that is on.
 func (c *checker) doubles(r *reading, text string) string {
+	if of := gamesReached.FindStringSubmatch(text); of != nil && c.aSeason(r.a) > c.sport.Last {
+		c.numbers++
+		for _, id := range r.players {
+			n := 0
+			for day, rows := range c.days[id] {
+				for _, v := range c.sums(rows, "PTS") {
+					if c.dayOf[day] == c.aSeason(r.a) && v >= amount(of[2]+of[3]) {
+						n++
+					}
+				}
+			}
+			if strconv.Itoa(n) == plainNumber(of[1]) {
+				return strings.Replace(text, of[0], "so many", 1)
+			}
+		}
+		c.note("FEAT", r.a, "%q of %v", r.text, r.names)
+		return text
+	}
 	m := doublesWord.FindStringSubmatch(text)
 	if m == nil || c.aSeason(r.a) == c.sport.Last {
 		return text
@@ -371,6 +389,8 @@ func (c *checker) doubles(r *reading, text string) string {
 	c.note("FEAT", r.a, "%q of %v", r.text, r.names)
 	return text
 }
+
+var gamesReached = regexp.MustCompile(`(\w+) (?:games with at least (\d+) points|(\d+)-point games)`)
 
 var doublesWord = regexp.MustCompile(`([\w]+) double-doubles`)
 

@@ -92,7 +92,7 @@ var methodBox = map[string]bool{
 	"An 80% interval holds the true figure four times in five.":                                  true,
 	"Forecasts follow what the most similar players did over three seasons.":                     true,
 	"Matches are by age and by the ratings of three seasons.":                                    true,
-	"The figures take no account of injuries, contracts or roles.":                               true,
+	"The figures take no account of health, contracts or roles.":                                 true,
 }
 
 // unitBox is what the units of football's boards count.
@@ -442,6 +442,12 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.placeRow(a, subject, cells)
 		case head[len(head)-1] == "Rating after":
 			c.alikeRow(a, cells, subject, week)
+		case head[0] == "Player" && seasonWord.MatchString(head[1]): // ratings by season
+			for i := 1; i < len(cells); i++ {
+				if cells[i] != "–" {
+					c.sentence(a, "In "+head[i]+": rated "+cells[i], []string{cells[0]}, week)
+				}
+			}
 		case head[0] == "Player":
 			if len(c.names[cells[0]]) == 0 {
 				c.note("NAME", a, "%q in a table", cells[0])

@@ -62,7 +62,7 @@ func (d *draft) ahead(ctx context.Context, p *models.Player, forecast bool) ([]m
 		return nil, err
 	}
 	rating := d.counting(p, now)
-	if d.inPlay(p.ID) == 0 && now.from != nil && d.doc.Words() >= fullBrief-2*wordsAMatch && towardMiddle(d.sport.SeasonsOf(p.ID), d.sport.Last, float(now.vars["rating"])) {
+	if d.inPlay(p.ID) == 0 && now.from != nil && !d.fills && towardMiddle(d.sport.SeasonsOf(p.ID), d.sport.Last, float(now.vars["rating"])) {
 		rating = message{} // lower than the seasons that the text tells, or higher: a riddle without the method
 	}
 	playing, err := d.playing(ctx, p)

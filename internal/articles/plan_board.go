@@ -59,6 +59,11 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 			}
 			from = to
 		}
+		if d.fills {
+			if err := s.threeSeasons(ctx); err != nil {
+				return err
+			}
+		}
 		if err := s.leftOut(ctx); err != nil {
 			return err
 		}

@@ -58,6 +58,7 @@ func (w *Writer) compose(ctx context.Context, a *assignment, rivals [][]byte) (*
 	err := errNothing
 	for try := range tries {
 		d := w.newDraft(a, try)
+		d.fills = try > 0
 		err = a.write(ctx, d)
 		w.tell(d)
 		if err == nil {

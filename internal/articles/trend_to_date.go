@@ -24,7 +24,7 @@ func (t *trend) nowSeconds() (out []message) {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
 	}
 	if t.counter != nil && !t.told["trend.head.but"] {
-		out = append(out, t.of("trend.sum.one", t.counter))
+		out = append(out, t.of("trend.sum.counter", t.counter))
 	}
 	return append(out, t.current)
 }
@@ -59,7 +59,7 @@ func (t *trend) openNow(ctx context.Context) error {
 		return errNothing
 	}
 	var counter message
-	if t.counter != nil {
+	if t.counter != nil && !t.told["trend.sum.counter"] {
 		counter = t.of("trend.counter", t.counter)
 	}
 	often, err := d.gameCount(ctx, t.p, t.now)
@@ -111,6 +111,9 @@ func (t *trend) bestFull(ctx context.Context) (message, error) {
 	return message{s, t.p.Name, as, map[string]string{"x": value.Shown, "unit": value.Metric, "season": t.d.sport.Method.Years.Name(value.Season.From)}}, nil
 }
 
+// doublesTold is how many double-doubles are told at least.
+const doublesTold = 5
+
 // doubles is the message about how many double-doubles a player has in a season that is on.
 func (t *trend) doubles(ctx context.Context) (message, error) {
 	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.GameCount, Feat: "double_double", Since: t.now.season, Until: t.now.season})
@@ -118,7 +121,7 @@ func (t *trend) doubles(ctx context.Context) (message, error) {
 		return message{}, err
 	}
 	count := s.kind(verifier.Count)
-	if count == nil || float(count.Shown) < minHigh {
+	if count == nil || float(count.Shown) < doublesTold {
 		return message{}, nil
 	}
 	s.evidence.Spans = append(slices.Clone(s.evidence.Spans), verifier.Span{From: t.now.season, To: t.now.season})
@@ -128,6 +131,9 @@ func (t *trend) doubles(ctx context.Context) (message, error) {
 
 // recordNow is the message about how the team of a season that is on fares.
 func (t *trend) recordNow(ctx context.Context) (message, error) {
+	if !t.d.sometimes() {
+		return message{}, nil
+	}
 	s, err := t.d.answered(ctx, plan.Plan{Intent: plan.TeamRecord, Sport: t.d.sport.Key, Team: t.vars["club"], Since: t.now.season, Until: t.now.season}, "a team's record of an article")
 	if s == nil {
 		return message{}, err
@@ -137,7 +143,7 @@ func (t *trend) recordNow(ctx context.Context) (message, error) {
 		return message{}, nil
 	}
 	s.license(found[1], t.vars["on"], t.vars["club"])
-	return message{s, "", "team.record.now", map[string]string{"team": t.vars["club"], "record": found[1], "on": t.vars["on"]}}, nil
+	return t.d.voice.allowed(message{s.copied(), t.p.Name, "team.record.now", map[string]string{"team": t.vars["club"], "record": found[1], "on": t.vars["on"]}}), nil
 }
 
 // risen is a player whose average of a season that is on is another than that of the last.
@@ -316,6 +322,9 @@ func (t *trend) latestNow(ctx context.Context) error {
 	if err != nil || len(list) < 2 || !t.d.gamesTable(t.p, list) {
 		return err
 	}
+	if t.d.sometimes() {
+		return nil
+	}
 	lately, err := t.d.playedBetween(ctx, t.p, list[0].day, list[len(list)-1].day)
 	if lately.from == nil {
 		return err
@@ -335,7 +344,7 @@ func (t *trend) endNow(context.Context) error {
 	now.as = "now.range"
 	t.d.heading("By rating", "The rating")
 	was := message{}
-	if rating := t.before.vars["rating"]; rating != "" {
+	if rating := t.before.vars["rating"]; rating != "" && t.d.voice.turn%3 != 0 {
 		was = message{t.before.from, t.p.Name, "was.rated", map[string]string{"r": rating, "y1": t.vars["y1"]}}
 	}
 	t.d.paragraph(was, now)

@@ -167,6 +167,7 @@ type draft struct {
 	nowTold    bool                    // whether a player's season that is on is told
 	ofWeekOnly bool                    // whether the article is about a week
 	totalTold  string                  // the statistic whose career total the article begins with
+	fills      bool                    // whether what says little is told, too: of a text that was too short without
 	yards      string                  // the role whose adjusted yards the box explains, empty for those of all
 
 	places map[string]map[string]int // by statistic and season: how many players have each place among the leaders

@@ -204,7 +204,7 @@ func init() {
 		The season most like {s's} {season} is {c}'s of {cy}, rated {cr}.
 		{s's} {season} is most like {c}'s {cy}, rated {cr}.
 		{s's} {season} is most like that of {c} in {cy}, rated {cr}.
-		In {season},, {s} was most like {c} in {cy}, rated {cr}.
+		In {season} {s} was most like {c} in {cy}, rated {cr}.
 		{c} in {cy}, rated {cr}, is the closest match to {s's} {season}.
 		The closest match to {s's} {season} is {c}'s of {cy}, rated {cr}.
 		The season most like {s's} {season} is {c}'s of {cy}, rated {cr}.

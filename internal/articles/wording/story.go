@@ -36,5 +36,5 @@ func init() {
 	phrase("about.alike", `
 		Matches are by age and by the ratings of three seasons.`)
 	phrase("about.cause", `
-		The figures take no account of injuries, contracts or roles.`)
+		The figures take no account of health, contracts or roles.`)
 }

@@ -15,7 +15,10 @@ func init() {
 		In {y1}, {s} had a rating of {r}.
 		{s} ended {y1} with a rating of {r}.
 		{s} finished {y1} with a rating of {r}.
-		A rating of {r} came with {s's} {y1}.`)
+		{s} had been rated {r} in {y1}.
+		In {y1} as a whole, {s} was rated {r}.
+		{s} was rated {r} for {y1}.
+		{s's} {y1} was rated {r}.`)
 	phrase("now.best", `
 		{his} career high is {x} {unit}, in {season}.
 		{his} career high is the {x} {unit} of {season}.
@@ -40,7 +43,12 @@ func init() {
 		In those {games}, {he} {has}.
 		Over those {games}, {he} {has}.
 		{s} {has} in the {games} above.
-		{he} {has} in the {games} above.`)
+		{he} {has} in the {games} above.
+		{s} {has} over the {games} above.
+		{s}, in those {games}, {has}.
+		Lately, over those {games}, {s} {has}.
+		Of late, in those {games}, {s} {has}.
+		{s} {has} of late, in those {games}.`)
 	phrase("now.doubles", `
 		{s} has {x} double-doubles {on}.
 		{on}, {s} has {x} double-doubles.
@@ -51,7 +59,10 @@ func init() {
 		{on}, {s} has recorded {x} double-doubles.
 		{s} has had {x} double-doubles {on}.
 		{he} has had {x} double-doubles {on}.
-		{on}, {he} has recorded {x} double-doubles.`)
+		{on}, {he} has recorded {x} double-doubles.
+		{on}, {he} has had {x} double-doubles.
+		{s} has {x} double-doubles to {his} name {on}.
+		{he} has {x} double-doubles to {his} name {on}.`)
 	phrase("now.count", `
 		{s} has had {x} {reached} {on}.
 		{on}, {s} has had {x} {reached}.
@@ -64,6 +75,11 @@ func init() {
 		{s} has recorded {x} {reached} {on}.
 		{he} has recorded {x} {reached} {on}.
 		{on}, {s} has recorded {x} {reached}.`)
+	phrase("trend.sum.counter", `
+		{s's} {unit} {rose} from {a} to {b} in {y2}.
+		{s's} {unit} {rose} from {a} in {y1} to {b}.
+		In {y2} {s's} {unit} {rose} from {a} to {b}.
+		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.`)
 	phrase("team.record.now", `
 		The {team} are {record} {on}.
 		{on}, the {team} are {record}.
@@ -99,7 +115,11 @@ func init() {
 		The leading scorers of the {team} {on} are these, by average.
 		Below are the leading scorers of the {team} {on}, by average.
 		The {team} have these leading scorers {on}, by average.
-		By average, the leading scorers of the {team} {on} are these.`)
+		By average, the leading scorers of the {team} {on} are these.
+		These are the leading scorers of the {team} {on}, by average.
+		The {team} {on} have these leading scorers, by average.
+		{on}, the {team} have these leading scorers, by average.
+		The table shows the leading scorers of the {team} {on}, by average.`)
 	phrase("so_far.head", `
 		{s} of the {club} leads {league} with {x} in {season} so far
 		In {season} so far, {s} of the {club} leads {league} with {x}

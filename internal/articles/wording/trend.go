@@ -64,7 +64,13 @@ func init() {
 		A year ago, in {season}, {he} {line}.
 		The year before, in {season}, {s} {line}.
 		The year before, in {season}, {he} {line}.
-		Over the {season} season, {s} {line}.`)
+		Over the {season} season, {s} {line}.
+		{he} {line} in {season}, the [season|year] before.
+		In {season}, the [season|year] before, {he} {line}.
+		In {season}, a year ago, {he} {line}.
+		{he} {line} a year ago, in {season}.
+		{he} {line} the [season|year] before, in {season}.
+		Over the {season} season, {he} {line}.`)
 	phrase("now.lead", `
 		{club} {pos} {s} {has} in {games} {on}.
 		{on}, {club} {pos} {s} {has} in {games}.
