@@ -516,3 +516,52 @@ func (c *checker) moreThan(r *reading, text string) string {
 }
 
 var moreThanIt = regexp.MustCompile(aNumber + ` (more|fewer) ([a-zA-Z -]+?) than(?:.*?, when (?:he|she) had ` + aNumber + `\b)?`)
+
+var clubWord = regexp.MustCompile(`^(?:(?:With|For) the (.+?), .+ had (.+)|.+ had (.+) (?:with|for) the (.+?))\.$`)
+
+// clubLine holds what a sentence without a season says of one club of a season with several: the rate to the rows
+// for that club, or the line to its games. It reports whether a sentence is one.
+func (c *checker) clubLine(r *reading, text string) bool {
+	m := clubWord.FindStringSubmatch(r.text)
+	if m == nil || r.a.Kind == models.Draft || len(r.years) > 0 || len(r.players) == 0 || r.day != "" || c.aSeason(r.a) > c.sport.Last {
+		return false
+	}
+	club, line, season := m[1]+m[4], m[2]+m[3], c.sport.Last
+	if !c.known[club] || !slices.ContainsFunc(r.players, func(id string) bool { return len(c.teams[id][season]) > 1 }) {
+		return false
+	}
+	for _, id := range r.players {
+		rows, games := c.ofClub[id][club+" "+strconv.Itoa(season)], 0.
+		if c.sport.Key != "mlb" {
+			rows = map[string]float64{}
+			for day, own := range c.days[id] {
+				if c.dayOf[day] != season || c.singles[id][day].own != club {
+					continue
+				}
+				games++
+				for column, v := range own {
+					rows[column] += v
+				}
+			}
+		}
+		right := len(rows) > 0
+		for _, at := range numberWord.FindAllStringIndex(line, -1) {
+			c.numbers++
+			shown, after := plainNumber(line[at[0]:at[1]]), strings.TrimLeft(line[at[1]:], " ")
+			says, keys := labelOf(after)
+			switch {
+			case strings.HasPrefix(says, "game"):
+				right = right && shown == strconv.Itoa(int(games))
+			case says != "":
+				right = right && slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(c.figures(rows, key, games), shown) })
+			default:
+				right = right && ratesOf(rows)[rateOf("", after)+" "+shown]
+			}
+		}
+		if right {
+			return true
+		}
+	}
+	c.note("CLUB", r.a, "%q of %v", r.text, r.names)
+	return true
+}

@@ -40,7 +40,7 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 		apart: map[string]map[int]map[string]float64{}, singles: map[string]map[string]single{}, results: map[string]string{}, teams: map[string]map[int]map[string]bool{}, places: map[string]map[int]map[string]bool{},
 		records: map[string]map[int]string{}, values: map[string]*comps.Valuation{}, likes: map[comps.Query]comps.Basis{}, alike: map[comps.Query][]comps.Comparable{}, orders: map[string]map[string]float64{},
 	}
-	c.listed = map[string][]string{}
+	c.listed, c.ofClub = map[string][]string{}, map[string]map[string]map[string]float64{}
 	c.rows(t, n, `SELECT id, name, position FROM players WHERE sport = $1`, sport, func(r pgx.Rows) error {
 		var id, name, position string
 		if err := r.Scan(&id, &name, &position); err != nil {
@@ -74,6 +74,9 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 			return nil
 		}
 		add(c, c.seasons, kind, player, season, stats)
+		if name := called(season, league, team); name != "" {
+			add(c, c.ofClub, kind, player, name+" "+strconv.Itoa(season), stats)
+		}
 		if otherLeagues[league] {
 			add(c, c.apart, kind, player, season, stats)
 		} else if c.first == 0 || season < c.first {

@@ -31,8 +31,9 @@ type checker struct {
 	weeks   map[string]map[int]map[string]float64 // player, week of the newest games
 	days    map[string]map[string]map[string]float64
 
-	leader    string // in scoring
-	paceKey   string // of the table of averages that follows
+	ofClub    map[string]map[string]map[string]float64 // player, club and season
+	leader    string                                   // in scoring
+	paceKey   string                                   // of the table of averages that follows
 	paceLeast float64
 	home      [2]float64 // what a player did at home, in how many games
 
@@ -316,7 +317,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {
 		r.spans = append(r.spans, [2]int{r.years[len(m[1])-3], r.years[len(m[2])-3]})
 	}
-	if c.reached(r, text) || c.months(r, text) || c.bestFull(r, strings.ReplaceAll(text, "Ya"+"Y", "then")) {
+	if c.clubLine(r, text) || c.reached(r, text) || c.months(r, text) || c.bestFull(r, strings.ReplaceAll(text, "Ya"+"Y", "then")) {
 		return
 	}
 	text = c.toDate(r, c.trend(r, c.versus(r, c.moreThan(r, c.doubles(r, c.lately(r, text))))))
@@ -442,7 +443,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.placeRow(a, subject, cells)
 		case head[len(head)-1] == "Rating after":
 			c.alikeRow(a, cells, subject, week)
-		case head[0] == "Player" && seasonWord.MatchString(head[1]): // ratings by season
+		case head[0] == "Player" && seasonWord.FindString(head[1]) == head[1]: // ratings by season
 			for i := 1; i < len(cells); i++ {
 				if cells[i] != "–" {
 					c.sentence(a, "In "+head[i]+": rated "+cells[i], []string{cells[0]}, week)

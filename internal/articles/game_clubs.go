@@ -2,11 +2,18 @@ package articles
 
 import (
 	"cmp"
+	"context"
+	"slices"
 	"strings"
 	"time"
 
 	"groundline/internal/games"
+	"groundline/internal/questions/plan"
 	"groundline/internal/questions/teams"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+	"groundline/internal/verifier"
+	"groundline/models"
 )
 
 // clubDuring returns the club that a player's games from one day to another were for, empty where
@@ -53,4 +60,89 @@ func (d *draft) clubOn(player string, day time.Time) (club string, several bool)
 		}
 	}
 	return club, false
+}
+
+// clubRates are the statistics by which a baseball season with several clubs is told apart.
+var clubRates = map[ratings.Role]string{"batter": "OPS", "starter": "ERA", "reliever": "ERA"}
+
+// byClub returns the messages about what a player did for each club of a season that was with two; none of
+// others, or where not both are held.
+func (d *draft) byClub(ctx context.Context, p *models.Player, c *chapter) ([]message, error) {
+	rated := d.ratedIn(p.ID, c.season)
+	if c.vars["clubs"] == "" || rated == nil || len(rated.Teams) != 2 || c.role == "goalie" {
+		return nil, nil
+	}
+	var out []message
+	for _, code := range inOrder(d.sport, rated) {
+		club := d.clubName(rated, code)
+		var m message
+		var err error
+		if d.sport.Key == stats.MLB {
+			m, err = d.rateFor(ctx, p, c, club)
+		} else {
+			m, err = d.gamesFor(ctx, p, c.season, club)
+		}
+		if err != nil || m.from == nil {
+			return nil, err
+		}
+		out = append(out, m)
+	}
+	return out, nil
+}
+
+// rateFor is the message about a player's rate for one club of a season.
+func (d *draft) rateFor(ctx context.Context, p *models.Player, c *chapter, club string) (message, error) {
+	key := clubRates[c.role]
+	if key == "" || club == "" {
+		return message{}, nil
+	}
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: key, Team: club, Since: c.season, Until: c.season})
+	if s == nil {
+		return message{}, err
+	}
+	value := s.kind(verifier.Value)
+	if value == nil {
+		return message{}, nil
+	}
+	s.call(value.Metric, key)
+	s.license(club)
+	for i := range s.evidence.Sets {
+		for k := range s.evidence.Sets[i].Conditions {
+			con := &s.evidence.Sets[i].Conditions[k]
+			con.Says = append(slices.Clone(con.Says), "with the "+club, "for the "+club)
+		}
+	}
+	s.now(c.season)
+	s.drop()
+	return message{s, p.Name, "club.line", map[string]string{"line": of(key, value.Shown), "club": club}}, nil
+}
+
+// gamesFor is the message about a player's games for one club of a season.
+func (d *draft) gamesFor(ctx context.Context, p *models.Player, season int, club string) (message, error) {
+	store := d.sport.GameLines
+	if store == nil {
+		return message{}, nil
+	}
+	var first, last time.Time
+	for _, l := range store.PlayerLines(p.ID) {
+		if day := store.Date(l); store.Season(l) == season && !store.Playoffs(l) && d.clubOf(l) == club {
+			if first.IsZero() || day.Before(first) {
+				first = day
+			}
+			if day.After(last) {
+				last = day
+			}
+		}
+	}
+	if first.IsZero() || d.clubDuring(p.ID, first, last) != club {
+		return message{}, nil
+	}
+	m, err := d.playedBetween(ctx, p, first, last)
+	if m.from == nil {
+		return message{}, err
+	}
+	m.from.timed("with the "+club, "for the "+club)
+	m.from.license(club)
+	m.as, m.vars = "club.line", map[string]string{"line": m.vars["line"] + " in " + m.vars["games"], "club": club}
+	return m, nil
 }

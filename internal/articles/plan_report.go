@@ -106,6 +106,11 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if !d.paragraph(r.now.lead(r.p), hits, led, rare, marked, was, r.stands(moved)) {
 		return errNothing
 	}
+	clubs, err := d.byClub(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
+	d.paragraph(clubs...)
 	if err := r.changed(ctx, led, second); err != nil {
 		return err
 	}

@@ -116,9 +116,22 @@ func (w *Writer) soFar(ctx context.Context, d *draft) error {
 		return err
 	}
 	d.once[riser.p.ID] = true // and the minutes
+	if err := d.byRating(ctx, all, map[string]bool{lead.p.ID: true, riser.p.ID: true}); err != nil {
+		return err
+	}
+	if err := d.movesNow(ctx, season, lead.rating.from); err != nil {
+		return err
+	}
+	d.method(lead.rating.from)
+	return nil
+}
+
+// byRating writes the table of the first by current rating, of the first of them who they are, and of the others
+// what moved; not of those who are told already.
+func (d *draft) byRating(ctx context.Context, all []standingNow, told map[string]bool) error {
 	d.firstTable(all)
 	for i := range all[:soFarFirst] {
-		if x := &all[i]; x.p.ID != lead.p.ID && x.p.ID != riser.p.ID {
+		if x := &all[i]; !told[x.p.ID] {
 			if err := d.toldNow(ctx, x); err != nil {
 				return err
 			}
@@ -126,15 +139,11 @@ func (w *Writer) soFar(ctx context.Context, d *draft) error {
 	}
 	for i := range all[soFarFirst:] {
 		x := &all[soFarFirst+i]
-		if x.t == nil || x.t.main == nil || x.p.ID == lead.p.ID || x.p.ID == riser.p.ID {
+		if x.t == nil || x.t.main == nil || told[x.p.ID] {
 			continue
 		}
 		d.paragraph(append([]message{x.t.of("so_far.moved", x.t.main)}, first(x.t.further(), 1)...)...)
 	}
-	if err := d.movesNow(ctx, season, lead.rating.from); err != nil {
-		return err
-	}
-	d.method(lead.rating.from)
 	return nil
 }
 

@@ -97,6 +97,11 @@ func (t *trend) open(ctx context.Context) error {
 	if !d.paragraph(opening...) {
 		return errNothing
 	}
+	clubs, err := d.byClub(ctx, t.p, t.now)
+	if err != nil {
+		return err
+	}
+	d.paragraph(clubs...)
 	return t.why(ctx)
 }
 

@@ -85,6 +85,15 @@ func init() {
 		In the {season} season, {s} {line}.
 		{his} line for {season} was {noun}.
 		{s} had {noun} in {season} in all.`)
+	phrase("club.line", `
+		{s} had {line} for the {club}.
+		With the {club}, {s} had {line}.
+		{he} had {line} for the {club}.
+		With the {club}, {he} had {line}.
+		For the {club}, {s} had {line}.
+		For the {club}, {he} had {line}.
+		{s} had {line} with the {club}.
+		{he} had {line} with the {club}.`)
 	phrase("season.hitting", `
 		{s} pitched {ip} innings in {season} as well; the rating is of {his} hitting alone.
 		In {season} {s} pitched {ip} innings, too; the rating is of {his} hitting alone.
