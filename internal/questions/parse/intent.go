@@ -178,7 +178,8 @@ func (r *reader) asksOfPlay(word string) bool {
 // asksOfLeads reports whether a question about one player asks whether, or when, a league was led:
 // "did Shaq ever lead the league in scoring".
 func (r *reader) asksOfLeads() bool {
-	return (r.asksWhether() || textOf(r.parts, 0) == "when") && !r.has("often", "first", "last") && r.plan.Team == "" && r.plan.AgeTo == 0
+	asks := r.asksWhether() || textOf(r.parts, 0) == "when" && !r.has("often")
+	return asks && !r.has("first", "last") && r.plan.Team == "" && r.plan.AgeTo == 0
 }
 
 // readFigures reads every other question: a figure, a threshold, a ranking or a rating.
@@ -285,7 +286,7 @@ func (r *reader) whether() {
 		if often == 0 && (len(p.Where) == 1 || r.has("times", "seasons", "career")) {
 			p.Intent = plan.Threshold
 		}
-		r.take("seasons", "season", "times", "career", "most")
+		r.take("seasons", "season", "times", "career", "most", "averageword")
 		return
 	}
 	r.seasonOrCareer()

@@ -121,7 +121,7 @@ func (r *reader) comparedBy(season, career, peak bool) {
 
 func (r *reader) onePlayer(where bool) {
 	p := &r.plan
-	if p.Rookie && !r.rookieSeason() {
+	if p.Rookie && !r.asksPlaceAmongRookies() && !r.rookieSeason() {
 		return
 	}
 	r.seasonOfAge(where)
@@ -139,6 +139,8 @@ func (r *reader) onePlayer(where bool) {
 	case where:
 		r.take("howmany", "seasons", "season", "times", "reach", "career", "most", "ever", "club")
 		p.Intent, p.By = plan.Threshold, plan.BySeason
+	case r.asksIfFirst():
+		r.ifFirst()
 	case len(r.metrics) > 0 && r.asksOwnPlace():
 		r.playerRank()
 	case len(r.metrics) > 0:

@@ -246,6 +246,9 @@ func (r *reader) threshold() {
 	}
 	r.take("times")
 	switch {
+	case seasons && r.severalSeasons():
+		r.take("seasons", "season", "leader", "career", "most", "best")
+		p.Tally, p.By = true, plan.BySeason
 	case r.hasUnused("most") && (r.has("seasons") || r.has("season")):
 		r.take("most", "season", "seasons", "leader", "career")
 		p.Tally, p.By = true, plan.BySeason

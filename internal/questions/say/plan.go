@@ -153,6 +153,9 @@ func (r restatement) aboutBounds() string {
 		case r.who != "":
 			return fmt.Sprintf("the seasons of %s with %s%s", r.who, bounds, r.set)
 		case r.Tally:
+			if r.Often > 0 {
+				return fmt.Sprintf("who has at least %s with %s%s", Count(r.Often, "season", "seasons"), bounds, r.set)
+			}
 			return fmt.Sprintf("who has the most seasons with %s%s", bounds, r.set)
 		case r.Count:
 			return fmt.Sprintf("how many %s have %s%s", ranked, bounds, r.set)

@@ -1,0 +1,116 @@
+package parse
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/lexicon"
+	"groundline/internal/questions/plan"
+)
+
+// refuseOtherAnswer refuses a question that was read, if its plan answers something beside what its first words ask
+// for: a place is no season, and an age needs a date of birth.
+func refuseOtherAnswer(r Reading, question string, leagues Leagues) Reading {
+	said := strings.ToLower(question)
+	plans := []plan.Plan{r.Plan}
+	for _, o := range r.Options { // of which several are answered together
+		if o.Plan != nil {
+			plans = append(plans, *o.Plan)
+		}
+	}
+	for _, p := range plans {
+		if problem := otherAnswer(p, said, leagues); problem != nil {
+			if len(plans) > 1 {
+				problem.Sport = ""
+			}
+			return Reading{leagues: leagues, parts: r.parts, Problem: problem}
+		}
+	}
+	return r
+}
+
+func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
+	starts := func(with ...string) bool {
+		return slices.ContainsFunc(with, func(w string) bool { return strings.HasPrefix(said, w+" ") })
+	}
+	x := leagues[p.Sport]
+	switch {
+	case p.Intent == plan.FirstLast && len(p.Players) == 1 && x != nil && starts("at what age", "at which age", "how old"):
+		if who, ok := x.Sport.Player(p.Players[0]); ok && who.BirthYear == nil {
+			return &Problem{Code: "stat_not_recorded", Reason: fmt.Sprintf("Our sources don't record the date of birth of %s, so we don't know the age in a season.", who.Name), Missing: "date of birth of " + who.Name, Sport: p.Sport}
+		}
+	case p.Tally && len(p.Players) == 0 && starts("which season", "what season", "in which season", "in what season", "which year", "what year", "in which year", "in what year", "which campaign"):
+		return &Problem{Code: "unsupported_grammar", Reason: "Seasons are not ordered by how many players reached something: ask how many did in one season.", Missing: "one season", Sport: p.Sport}
+	case p.Intent == plan.Leaders && p.Team != "" && len(p.Players) == 0 && (strings.Contains(said, "led the league") || strings.Contains(said, "leads the league") || strings.Contains(said, "lead the league")):
+		return &Problem{Code: "unsupported_grammar", Reason: "Which of a team's players led the league is not answered: ask who led the league, or who led the team.", Missing: "the league's leader or the team's", Sport: p.Sport}
+	case (p.Intent == plan.LeagueMean || p.Intent == plan.Trend) && p.Top != 0:
+		return &Problem{Code: "unsupported_grammar", Reason: "A league's average is of all who played, not of the first of a list.", Missing: "an average of all", Sport: p.Sport}
+	}
+	return nil
+}
+
+// asksIfFirst reports whether a yes or no asks if one player comes first in a statistic: "was she the top scorer of
+// 2022", "did he have the most goals in 1990-91".
+func (r *reader) asksIfFirst() bool {
+	if !r.asksWhether() || len(r.metrics) != 1 || len(r.plan.Where) > 0 || !r.kind(1, lexicon.Player) || r.plan.Top != 0 || r.kind(2, lexicon.Stat) {
+		return false
+	}
+	superlative := func(i int) bool {
+		said := r.isUnused(i) && (r.is(i, "most", "best", "leader") || r.isOneOf(i, "all time leader")) || r.isOneOf(i, "top") && r.kind(i+1, lexicon.Stat)
+		return said && (r.parts[i].before == "the" || strings.HasPrefix(r.parts[i].text, "the "))
+	}
+	for i := range r.parts {
+		if superlative(i) {
+			return !r.has("fewest", "worst", "high", "times", "often", "seasons", "howmany") && !r.hasText("ever")
+		}
+	}
+	return false
+}
+
+// ifFirst reads that as whether the player is first on the list.
+func (r *reader) ifFirst() {
+	r.take("most", "best", "leader", "in")
+	r.plan.Top = 1
+	r.playerRank()
+}
+
+// severalSeasons reads "at least three seasons of 40 wins" and "ten or more 1,000-yard seasons" as how many such seasons
+// a player has to have.
+func (r *reader) severalSeasons() bool {
+	at := -1
+	for i := range r.parts {
+		if !r.isNumber(i) {
+			continue
+		}
+		if at >= 0 {
+			return false
+		}
+		at = i
+	}
+	if at < 0 {
+		return false
+	}
+	n := r.parts[at].first.Num
+	switch {
+	case n < 2 || n > 25 || n != float64(int(n)):
+		return false
+	case r.isUnused(at-1) && r.is(at-1, "atleast"):
+		r.use(at - 1)
+	case r.isUnused(at-1) && r.is(at-1, "above"):
+		r.use(at - 1)
+		n++
+	case r.isUnused(at+1) && r.is(at+1, "ormore"):
+		r.use(at + 1)
+	default:
+		return false
+	}
+	r.use(at)
+	r.plan.Often = int(n)
+	return true
+}
+
+// asksPlaceAmongRookies reports whether a player's place is asked for, which is one among rookies then.
+func (r *reader) asksPlaceAmongRookies() bool {
+	return len(r.metrics) > 0 && (r.asksIfFirst() || r.asksOwnPlace())
+}
