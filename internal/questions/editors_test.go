@@ -23,6 +23,10 @@ func TestWhatNoAnswerHoldsIsNotDropped(t *testing.T) {
 		{"Which Pirate led the league in hits in the 1960s?", "REFUSED"},
 		{"What was the average number of points among the top twenty scorers in 2003-04?", "REFUSED"},
 		{"Who is the only goaltender to have scored a goal in both the regular season and the playoffs?", "REFUSED We don't answer questions about \"both regular season and playoffs\""},
+		{"Which player led both leagues in home runs?", "REFUSED We don't answer questions about \"both leagues\""},
+		{"What was the lowest batting average to win a batting title?", "REFUSED What it took to lead"},
+		{"Which player had the most hits in his final season?", "REFUSED The last seasons of players"},
+		{"Was Joe DiMaggio ever the AL batting champion?", "REFUSED The question asks for yes or no"},
 		{"How many players taller than six feet five have scored 300 goals?", "REFUSED We don't track \"taller than\""},
 		{"Which receivers weighing under 180 pounds have gained 1,300 yards in a season?", "REFUSED We don't track"},
 		{"Which second-round picks have scored more than 10,000 points?", "REFUSED We answer the birth, size, college and draft of one player"},
@@ -66,6 +70,7 @@ func TestFiguresOfEachSeason(t *testing.T) {
 		{"Show the yearly home run totals of Mark McGwire from 1995 to 2000.", "Mark McGwire's home runs by season were 39 in 1995, 52 in 1996"},
 		{"What did Clayton Kershaw's strikeout totals amount to in each season from 2013 to 2015?", "Clayton Kershaw's strikeouts by season were 232 in 2013, 239 in 2014 and 301 in 2015"},
 		{"Through their age-30 seasons, had Miguel Cabrera or Albert Pujols produced more RBI?", "Miguel Cabrera 1,260"},
+		{"Which of Barry Bonds's seasons ranks highest by rating?", "Barry Bonds's best season was 2002"},
 		{"What was Justin Jefferson's yardage after his first three seasons?", "4,825 receiving yards from 2020 to 2022"},
 	})
 }
@@ -87,5 +92,22 @@ func TestWordsOfEditors(t *testing.T) {
 		{"How many career assists does Chris Chelios have, and where does that place him?", "Chris Chelios ranks"},
 		{"Which defensemen accumulated the best plus-minus of the 1980s?", "Raymond Bourque has the most plus-minus"},
 		{"Was Babe Ruth's scoring a point per game or better?", "REFUSED"},
+	})
+}
+
+// What two players had combined is the sum, and an average of a leader is one a game.
+func TestCombinedAndAverageFiguresAreNoTotalsOfOne(t *testing.T) {
+	checkReadings(t, []reading{
+		{"What was the combined total of home runs by Mantle and Maris in 1961?", "had 115 home runs together"},
+		{"What were the combined goals of Mario Lemieux and Jaromir Jagr in 1992-93?", "had 103 goals together"},
+		{"Which player had the highest average of points in 2022-23?", "Joel Embiid led the NBA with 33.1 points a game in 2022-23"},
+		{"Which player had the highest average of points in 2022-23?", "Connor McDavid led the NHL with 1.87 points a game"},
+	})
+}
+
+// A season in brackets behind a statistic of several words is that of the figure before it.
+func TestSeasonsBehindLongNamesAreVerified(t *testing.T) {
+	checkReadings(t, []reading{
+		{"Which WNBA players had at least .960 ft% in a season?", "Elena Delle Donne .974 free throw percentage (2019)"},
 	})
 }

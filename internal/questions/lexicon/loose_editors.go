@@ -130,3 +130,33 @@ func afterSeasons(tokens []Token) []Token {
 	}
 	return tokens
 }
+
+// soManyWithTheMost reads "the five Kings with the most assists" as the top five.
+func soManyWithTheMost(tokens []Token) []Token {
+	for i := 1; i+4 < len(tokens); i++ {
+		if tokens[i-1].Text != "the" || tokens[i].Kind != Number || tokens[i].Num < 2 || tokens[i].Num > 25 || isStat(textAt(tokens, i+1)) {
+			continue
+		}
+		for with := i + 2; with < min(i+6, len(tokens)-2); with++ {
+			if isOneOf(tokens[with].Text, "with", "having") && tokens[with+1].Text == "the" && isOneOf(tokens[with+2].Text, "most", "highest", "best", "greatest", "fewest", "lowest") {
+				return slices.Concat(tokens[:i], wordTokens("top"), tokens[i:])
+			}
+		}
+	}
+	return tokens
+}
+
+// rushersYards reads "which rusher gained the most yards" as the most rushing yards.
+func rushersYards(tokens []Token) []Token {
+	rusher := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "rusher", "rushers", "ballcarrier", "ballcarriers") })
+	yards := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "yards", "touchdowns") })
+	if rusher < 1 || yards < 0 || isOneOf(textAt(tokens, yards-1), "rushing", "receiving", "passing") {
+		return tokens
+	}
+	out := slices.Clone(tokens)
+	out[rusher] = Token{Text: "player"}
+	if strings.HasSuffix(tokens[rusher].Text, "s") {
+		out[rusher].Text = "players"
+	}
+	return slices.Concat(out[:yards], wordTokens("rushing"), out[yards:])
+}

@@ -94,11 +94,15 @@ func wasHisBest(tokens []Token) []Token {
 	return slices.Concat(wordTokens("what was"), tokens[2:best], wordTokens("best season"), after)
 }
 
-// bothKindsOfPlay joins "both the regular season and the playoffs", of which no answer is, so that a refusal names it.
+// bothKindsOfPlay joins "both the regular season and the playoffs" and "both leagues", of which no answer is, so that a
+// refusal names it.
 func bothKindsOfPlay(tokens []Token) []Token {
 	for i := range tokens {
 		if tokens[i].Text != "both" {
 			continue
+		}
+		if next := textAt(tokens, i+1); isOneOf(next, "leagues", "conferences") {
+			return slices.Concat(tokens[:i], []Token{{Text: "both " + next}}, tokens[i+2:])
 		}
 		for _, said := range []string{"both the regular season and the playoffs", "both regular season and playoffs", "both the regular season and playoffs", "both the regular season and the postseason", "both the playoffs and the regular season", "both the regular season and in the playoffs"} {
 			n := len(wordTokens(said))
@@ -111,6 +115,51 @@ func bothKindsOfPlay(tokens []Token) []Token {
 }
 
 const bothPlays = "both regular season and playoffs"
+
+// combinedTotal reads "the combined home runs of Mantle and Maris" and "the combined total of home runs by Mantle and
+// Maris" as how many they had combined.
+func combinedTotal(tokens []Token) []Token {
+	at := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "combined" })
+	and := slices.IndexFunc(tokens, func(t Token) bool { return t.Text == "and" })
+	if at < 1 || at > 4 || and < at+3 || textAt(tokens, 0) != "what" {
+		return tokens
+	}
+	from := at + 1
+	for isOneOf(textAt(tokens, from), "total", "totals", "number", "of") {
+		from++
+	}
+	for n := 1; n <= 3 && from+n+1 < len(tokens); n++ {
+		if isStat(words(tokens[from:from+n])) && isOneOf(tokens[from+n].Text, "of", "by", "for", "from", "hit", "total", "totals") {
+			who := from + n + 1
+			for isOneOf(textAt(tokens, who), "of", "by", "for") {
+				who++
+			}
+			end := who
+			for end < len(tokens) && !isOneOf(tokens[end].Text, "in", "during", "from", "since", "over", "between", "for", "with", "through") {
+				end++
+			}
+			return slices.Concat(wordTokens("how many"), tokens[from:from+n], wordTokens("did"), tokens[who:end], wordTokens("have combined"), tokens[end:])
+		}
+	}
+	return tokens
+}
+
+// highestOfSeasons reads "which of his seasons ranks highest by rating" as which season was his best.
+func highestOfSeasons(tokens []Token) []Token {
+	if len(tokens) < 6 || !isOneOf(tokens[0].Text, "which", "what") || tokens[1].Text != "of" {
+		return tokens
+	}
+	at := slices.IndexFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "seasons", "years") })
+	if at < 3 || at > 6 {
+		return tokens
+	}
+	for _, said := range []string{"ranks highest by rating", "ranks highest", "is rated highest", "is rated the highest", "rates highest", "was rated highest", "was his best by rating", "has the highest rating", "was the best", "was the best by rating", "rates the highest", "rates as the best"} {
+		if words(tokens[at+1:]) == said {
+			return slices.Concat(wordTokens("what was"), tokens[2:at], wordTokens("best season"))
+		}
+	}
+	return tokens
+}
 
 // sizes are what players are not selected by, beside the words for more and less of them.
 var sizes = []string{"feet", "foot", "inches", "pounds", "pound", "lbs", "ft"}
@@ -130,6 +179,8 @@ func bySize(tokens []Token) []Token {
 }
 
 func init() {
+	addSense("both leagues", Sense{Kind: Refusal, Value: "no_granularity"})
+	addSense("both conferences", Sense{Kind: Refusal, Value: "no_granularity"})
 	addSense(bothPlays, Sense{Kind: Refusal, Value: "no_granularity"})
 	for _, more := range []string{"taller than", "shorter than", "heavier than", "lighter than"} {
 		addSense(more, Sense{Kind: Refusal, Value: "no_column"})

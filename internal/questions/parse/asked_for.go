@@ -2,11 +2,14 @@ package parse
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
 )
 
 // refuseOtherAnswer refuses a question that was read, if its plan answers something beside what its first words ask
@@ -30,6 +33,15 @@ func refuseOtherAnswer(r Reading, question string, leagues Leagues) Reading {
 	return r
 }
 
+// toWin matches a question for the least or the most that it took to lead.
+var toWin = regexp.MustCompile(`\b(lowest|fewest|least|highest|smallest|most)\b.*\b(to|that) (win|won|lead|led|capture|captured|take) (a|an|the|his|her)?\b`)
+
+// ownSeason matches the last season of whoever is meant, verdict a yes or no about who led.
+var (
+	ownSeason = regexp.MustCompile(`\b(his|her|their) (final|last) (season|year|campaign)\b`)
+	verdict   = regexp.MustCompile(`^(was|is|were|did|does|has) .*\b(champion|champ|leader|best|most|highest|lowest|fewest|first|last|only|youngest|oldest|top|king|title)\b`)
+)
+
 func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
 	starts := func(with ...string) bool {
 		return slices.ContainsFunc(with, func(w string) bool { return strings.HasPrefix(said, w+" ") })
@@ -44,6 +56,12 @@ func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
 		return &Problem{Code: "unsupported_grammar", Reason: "Seasons are not ordered by how many players reached something: ask how many did in one season.", Missing: "one season", Sport: p.Sport}
 	case p.Intent == plan.Leaders && p.Team != "" && len(p.Players) == 0 && (strings.Contains(said, "led the league") || strings.Contains(said, "leads the league") || strings.Contains(said, "lead the league")):
 		return &Problem{Code: "unsupported_grammar", Reason: "Which of a team's players led the league is not answered: ask who led the league, or who led the team.", Missing: "the league's leader or the team's", Sport: p.Sport}
+	case p.Intent == plan.Leaders && len(p.Players) == 0 && toWin.MatchString(said):
+		return &Problem{Code: "unsupported_grammar", Reason: "What it took to lead is not answered over several seasons: ask who led a season, and with how many.", Missing: "one season", Sport: p.Sport}
+	case p.Intent == plan.Leaders && len(p.Players) == 0 && ownSeason.MatchString(said):
+		return &Problem{Code: "unsupported_grammar", Reason: "The last seasons of players are not ranked: name a player or a season.", Missing: "a player or a season", Sport: p.Sport}
+	case p.Intent == plan.PlayerStat && !p.High && verdict.MatchString(said):
+		return &Problem{Code: "unsupported_grammar", Reason: "The question asks for yes or no, but names no number to reach and nobody to compare with.", Missing: "a threshold", Sport: p.Sport}
 	case (p.Intent == plan.LeagueMean || p.Intent == plan.Trend) && p.Top != 0:
 		return &Problem{Code: "unsupported_grammar", Reason: "A league's average is of all who played, not of the first of a list.", Missing: "an average of all", Sport: p.Sport}
 	}
@@ -58,7 +76,7 @@ func (r *reader) asksIfFirst() bool {
 	}
 	superlative := func(i int) bool {
 		said := r.isUnused(i) && (r.is(i, "most", "best", "leader") || r.isOneOf(i, "all time leader")) || r.isOneOf(i, "top") && r.kind(i+1, lexicon.Stat)
-		return said && (r.parts[i].before == "the" || strings.HasPrefix(r.parts[i].text, "the "))
+		return said && (r.parts[i].before == "the" || strings.HasPrefix(r.parts[i].text, "the ") || r.is(i, "leader") && r.kind(i-1, lexicon.Stat)) // "the batting champion"
 	}
 	for i := range r.parts {
 		if superlative(i) {
@@ -113,4 +131,22 @@ func (r *reader) severalSeasons() bool {
 // asksPlaceAmongRookies reports whether a player's place is asked for, which is one among rookies then.
 func (r *reader) asksPlaceAmongRookies() bool {
 	return len(r.metrics) > 0 && (r.asksIfFirst() || r.asksOwnPlace())
+}
+
+// averageLed returns the average a game of a count, if "the highest average rebounds" is asked for; ok is false, and the
+// reader fails, if the average is asked for beside the count, or nobody keeps it.
+func (r *reader) averageLed(key string) (of string, ok bool) {
+	st, known := statistics.Find(r.sports[0], key)
+	if !r.mean || !known || st.Qualified() {
+		return key, true
+	}
+	if r.sports[0] == stats.NHL {
+		r.plan.PerGame = true
+		return key, true
+	}
+	if of = r.orAverage(key); of == key || r.has("howmany") && r.has("and") {
+		r.fail("unsupported_grammar", "An average is asked for beside a count: ask for one of them.", "one statistic")
+		return "", false
+	}
+	return of, true
 }

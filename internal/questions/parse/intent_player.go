@@ -308,6 +308,9 @@ func (r *reader) highOfAGame(oneSeason bool) bool {
 // she average", else the statistic itself.
 func (r *reader) orAverage(key string) string {
 	average := gameAverages[key]
+	if r.sports[0] == stats.NHL { // whose power-play goals go by the same letters
+		return key
+	}
 	if _, ok := statistics.Find(r.sports[0], average); ok && average != "" && (r.mean || r.hasUnused("averageword")) {
 		return average
 	}

@@ -28,11 +28,11 @@ had the most shots against: faced the most shots, faced the greatest number of s
 shots against: shots faced
 had at least 1.0 points per game in the nhl: averaged at least a point per game, averaged at least one point per game, averaged a point per game or better, averaged at least a point a game, averaged a point per game, averaged a point a game
 per game: a night, per night, per outing, per contest, per appearance, each night
-averaged #: logged # minutes per game
+averaged # minutes per game: logged # minutes per game, logged # minutes a night, logged # minutes a game, played # minutes a night, played # minutes per game
+games with at least 10 points: double figure scoring games, double digit scoring games, double figure games, games in double figures, double figure point games
 at least 10 points per game: double figures in scoring, double digits in scoring, double figures in points, double digits in points, double figure scoring
 at least 10 rebounds per game: double figures in rebounds, double digits in rebounds, double figures in rebounding, double digits in rebounding, double figure rebounding
 at least 10 assists per game: double figures in assists, double digits in assists
-games with at least 10 points: double figure scoring games, double digit scoring games, double figure games, games in double figures, double figure point games
 at least 1.0 points per game in the nhl: at least a point per game, at least one point per game, a point per game or better, a point per game or more, at least a point a game, at least one point a game, a point a game or better
 more than 1.0 points per game in the nhl: more than a point per game, over a point per game, better than a point per game, more than a point a game
 and fewer than: but fewer than, but less than, but had fewer than, but with fewer than, but under, but recorded fewer than, while recording fewer than, while having fewer than, with fewer than
@@ -49,4 +49,7 @@ at least four seasons: four different seasons, four or more seasons
 at least five seasons: five different seasons, five or more seasons
 finest season: most productive season, most prolific season
 in: in the entirety of
+: by the end of their careers, at the end of their careers, when their careers ended, when their careers were over, over their respective careers, in their respective careers
+quarterback: passer
+the most rushing yards: rushing for the most yards, the most yards on the ground, the most yards rushing
 `
