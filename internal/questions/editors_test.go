@@ -27,6 +27,9 @@ func TestWhatNoAnswerHoldsIsNotDropped(t *testing.T) {
 		{"What was the lowest batting average to win a batting title?", "REFUSED What it took to lead"},
 		{"Which player had the most hits in his final season?", "REFUSED The last seasons of players"},
 		{"Was Joe DiMaggio ever the AL batting champion?", "REFUSED The question asks for yes or no"},
+		{"Was Sammy Sosa the only hitter to exceed 60 home runs three times?", "REFUSED Whether somebody was the only one"},
+		{"Which Boston Bruins have won the scoring title?", "REFUSED Which of a team's players led a league"},
+		{"How many players hit exactly .300 in 2014?", "REFUSED"},
 		{"How many players taller than six feet five have scored 300 goals?", "REFUSED We don't track \"taller than\""},
 		{"Which receivers weighing under 180 pounds have gained 1,300 yards in a season?", "REFUSED We don't track"},
 		{"Which second-round picks have scored more than 10,000 points?", "REFUSED We answer the birth, size, college and draft of one player"},
@@ -90,6 +93,14 @@ func TestWordsOfEditors(t *testing.T) {
 		{"Is it accurate that Phil Esposito took more than 500 shots in a season?", "Yes (more than 500 shots on goal in a season)"},
 		{"Did Babe Ruth lead the league in home runs more than once?", "Yes: Babe Ruth led a league in home runs 12 times"},
 		{"How many career assists does Chris Chelios have, and where does that place him?", "Chris Chelios ranks"},
+		{"Which second baseman has the highest career batting average, assuming a minimum of 5,000 at-bats?", "Rogers Hornsby"},
+		{"Which forward had the highest field-goal percentage in the WNBA in 2019, with 200 attempts as the minimum?", "with at least 200 field goal attempts"},
+		{"Which running back leads the NFL in rushing touchdowns since the turn of the century?", "LaDainian Tomlinson"},
+		{"What was the best year of Marian Hossa's career in terms of goals?", "45, in 2002-03"},
+		{"What was the gap in hits between Derek Jeter and Craig Biggio by the end of their careers?", "Derek Jeter leads in hits by 405"},
+		{"What was the longest streak of double-figure scoring games in the WNBA?", "at least 10 points, 83 games"},
+		{"List the five Kansas City Royals with the most home runs.", "George Brett has the most home runs"},
+		{"Which rusher gained the most yards during the 2010s?", "LeSean McCoy has the most rushing yards"},
 		{"Which defensemen accumulated the best plus-minus of the 1980s?", "Raymond Bourque has the most plus-minus"},
 		{"Was Babe Ruth's scoring a point per game or better?", "REFUSED"},
 	})
@@ -109,5 +120,25 @@ func TestCombinedAndAverageFiguresAreNoTotalsOfOne(t *testing.T) {
 func TestSeasonsBehindLongNamesAreVerified(t *testing.T) {
 	checkReadings(t, []reading{
 		{"Which WNBA players had at least .960 ft% in a season?", "Elena Delle Donne .974 free throw percentage (2019)"},
+	})
+}
+
+// How often a player led a team is counted among the players of that team; how often a team's players led a league is
+// another question, and is refused.
+func TestLeadsOfATeamAreCountedAmongItsPlayers(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many times did Eric Lindros lead the Flyers in points?", "Eric Lindros led the Philadelphia Flyers in points 3 times, in 1994-95, 1995-96 and 1998-99."},
+		{"How many times did Babe Ruth lead the league in home runs as a Yankee?", "REFUSED"},
+		{"Which St. Louis Blues player led the team in assists most often?", "Bernie Federko led the St. Louis Blues in assists most often, 10 times"},
+		{"How many times has a Washington Mystics player won the scoring title?", "REFUSED"},
+	})
+}
+
+// Games played for a team are a count of that team's, not the player's teams.
+func TestGamesPlayedForATeam(t *testing.T) {
+	checkReadings(t, []reading{
+		{"How many games did Teresa Weatherspoon play for the New York Liberty?", "Teresa Weatherspoon played 220 games from 1997 to 2003, for the New York Liberty."},
+		{"When did Nolan Ryan play for the Angels?", "for the California Angels"},
+		{"Which teams did Nolan Ryan play for?", "Nolan Ryan played for 4 teams"},
 	})
 }

@@ -160,3 +160,27 @@ func rushersYards(tokens []Token) []Token {
 	}
 	return slices.Concat(out[:yards], wordTokens("rushing"), out[yards:])
 }
+
+// inTermsOf reads "his best year in terms of goals" as his best year in goals.
+func inTermsOf(tokens []Token) []Token {
+	at := indexOf(tokens, 1, "in terms of")
+	if at < 0 || !isStat(textAt(tokens, at+3)) && !isStat(textAt(tokens, at+3)+" "+textAt(tokens, at+4)) {
+		return tokens
+	}
+	return splice(tokens, at, at+3, "in")
+}
+
+// leastBehind reads "with 200 attempts as the minimum" as with at least 200 attempts.
+func leastBehind(tokens []Token) []Token {
+	for i := 1; i+4 < len(tokens); i++ {
+		if tokens[i].Kind != Number || tokens[i-1].Text != "with" {
+			continue
+		}
+		for n := 1; n <= 3; n++ {
+			if said := words(tokens[min(i+1+n, len(tokens)):min(i+4+n, len(tokens))]); said == "as the minimum" || said == "as a minimum" {
+				return slices.Concat(tokens[:i], wordTokens("at least"), tokens[i:i+1+n], tokens[i+4+n:])
+			}
+		}
+	}
+	return tokens
+}

@@ -36,8 +36,11 @@ func refuseOtherAnswer(r Reading, question string, leagues Leagues) Reading {
 // toWin matches a question for the least or the most that it took to lead.
 var toWin = regexp.MustCompile(`\b(lowest|fewest|least|highest|smallest|most)\b.*\b(to|that) (win|won|lead|led|capture|captured|take) (a|an|the|his|her)?\b`)
 
-// ownSeason matches the last season of whoever is meant, verdict a yes or no about who led.
+// ownSeason matches the last season of whoever is meant, verdict a yes or no about who led, theOnly one about being
+// the only one, and titleWon the lead of a league.
 var (
+	theOnly   = regexp.MustCompile(`^(was|is|were|are) .*\bthe (only|first|last|youngest|oldest)\b`)
+	titleWon  = regexp.MustCompile(`\b(won|win|wins|winning|captured|claimed|taken)\b.*\b(title|titles|crown|crowns|race)\b`)
 	ownSeason = regexp.MustCompile(`\b(his|her|their) (final|last) (season|year|campaign)\b`)
 	verdict   = regexp.MustCompile(`^(was|is|were|did|does|has) .*\b(champion|champ|leader|best|most|highest|lowest|fewest|first|last|only|youngest|oldest|top|king|title)\b`)
 )
@@ -60,6 +63,10 @@ func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
 		return &Problem{Code: "unsupported_grammar", Reason: "What it took to lead is not answered over several seasons: ask who led a season, and with how many.", Missing: "one season", Sport: p.Sport}
 	case p.Intent == plan.Leaders && len(p.Players) == 0 && ownSeason.MatchString(said):
 		return &Problem{Code: "unsupported_grammar", Reason: "The last seasons of players are not ranked: name a player or a season.", Missing: "a player or a season", Sport: p.Sport}
+	case p.Intent == plan.Whether && theOnly.MatchString(said):
+		return &Problem{Code: "unsupported_grammar", Reason: "Whether somebody was the only one, the first or the last is not answered with yes or no: ask who did it.", Missing: "who did it", Sport: p.Sport}
+	case p.Intent == plan.Leaders && p.Team != "" && len(p.Players) == 0 && titleWon.MatchString(said):
+		return &Problem{Code: "unsupported_grammar", Reason: "Which of a team's players led a league is not answered: ask who led the league, or who led the team.", Missing: "the league's leader or the team's", Sport: p.Sport}
 	case p.Intent == plan.PlayerStat && !p.High && verdict.MatchString(said):
 		return &Problem{Code: "unsupported_grammar", Reason: "The question asks for yes or no, but names no number to reach and nobody to compare with.", Missing: "a threshold", Sport: p.Sport}
 	case (p.Intent == plan.LeagueMean || p.Intent == plan.Trend) && p.Top != 0:
@@ -149,4 +156,25 @@ func (r *reader) averageLed(key string) (of string, ok bool) {
 		return "", false
 	}
 	return of, true
+}
+
+// refuseTeamsLead refuses how often a league was led by a team's player, or by anybody while with a team: of a team, one
+// player's lead over the others of it is counted.
+func (r *reader) refuseTeamsLead() bool {
+	if r.plan.Team == "" {
+		return false
+	}
+	ofTeam := false
+	for i := range r.parts {
+		next := i + 1
+		if textOf(r.parts, next) == "the" {
+			next++
+		}
+		ofTeam = ofTeam || r.is(i, "leader") && (r.kind(next, lexicon.Team) || r.isOneOf(next, "team", "club"))
+	}
+	if ofTeam {
+		return false
+	}
+	r.fail("unsupported_grammar", "How often a team's players led a league is not answered: ask how often one player led the league, or led the team.", "the league's leads or the team's")
+	return true
 }

@@ -84,7 +84,7 @@ func (r *reader) readRelations() bool {
 	case onePlayer && r.asksHowManySeasons():
 		r.take("howmany", "seasons", "playfor", "career", "ever", "season")
 		r.plan.Intent = plan.SeasonsPlayed
-	case onePlayer && (r.asksOfPlay("when") || r.plan.Team != "" && r.hasUnused("playfor") && r.hasUnused("seasons") && len(r.metrics) == 0 && len(r.plan.Where) == 0):
+	case onePlayer && (r.asksOfPlay("when") || r.plan.Team != "" && r.hasUnused("playfor") && (r.hasUnused("seasons") || textOf(r.parts, 0) == "when") && len(r.metrics) == 0 && len(r.plan.Where) == 0):
 		r.take("career", "ever", "season", "seasons", "playfor", "teams")
 		r.plan.Intent = plan.SeasonsPlayed
 	case onePlayer && r.asksOfTeams():
@@ -125,6 +125,10 @@ func (r *reader) asksHowManySeasons() bool {
 
 // asksOfTeams reports whether a question asks for the teams of a player.
 func (r *reader) asksOfTeams() bool {
+	if len(r.metrics) > 0 && r.plan.Team != "" { // "how many games did he play for the Yankees"
+		r.take("playfor")
+		return false
+	}
 	return r.hasUnused("playfor") || r.asksOfPlay("where") || r.hasUnused("club") && r.bare() || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0
 }
 
@@ -150,6 +154,9 @@ func (r *reader) readMilestones() bool {
 		r.plan.Intent = plan.FirstLast
 		r.seasonOrCareer()
 	case !where && players <= 1 && len(r.metrics) > 0 && (r.hasUnused("times") || (players == 1 || r.hasUnused("consecutive")) && r.hasUnused("seasons") || players == 1 && r.asksOfLeads()) && r.hasUnused("leader"):
+		if r.refuseTeamsLead() {
+			return true
+		}
 		r.plan.InARow = r.take("consecutive", "longest")
 		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "seasons", "record", "in")
 		r.plan.Intent = plan.TimesLeading

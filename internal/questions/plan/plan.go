@@ -144,7 +144,7 @@ var honoured = map[Intent]string{
 	PlayerSeasons: "players stat since until perGame",
 
 	Leaders:      "players place behind born hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs",
-	TimesLeading: "players stat since until league inARow often perGame playoffs",
+	TimesLeading: "players stat since until league team club inARow often perGame playoffs",
 	Best:         "by since until league team club position age rookie active lowest",
 	PlayerBest:   "players since until",
 	PlayerSeason: "players since until",

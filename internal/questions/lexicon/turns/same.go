@@ -48,8 +48,14 @@ at least three seasons: three different seasons, three or more seasons, three se
 at least four seasons: four different seasons, four or more seasons
 at least five seasons: five different seasons, five or more seasons
 finest season: most productive season, most prolific season
-in: in the entirety of
+in: in the entirety of, with respect to, in respect of, with regard to, as measured by
+with at least #: assuming a minimum of #, assuming at least #, given at least #, given a minimum of #, provided at least #, with # as the minimum, with # as a minimum
+since 2000: since the turn of the century, since the turn of the millennium
+has the most sacks taken: has been sacked the most times, was sacked the most times, has been sacked most often
+had the most sacks taken: been sacked the most times
+wins: record of wins
 : by the end of their careers, at the end of their careers, when their careers ended, when their careers were over, over their respective careers, in their respective careers
-quarterback: passer
+qualified quarterback: qualified passer
+which quarterback: which passer, what passer
 the most rushing yards: rushing for the most yards, the most yards on the ground, the most yards rushing
 `
