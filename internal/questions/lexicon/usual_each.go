@@ -167,8 +167,8 @@ var sizes = []string{"feet", "foot", "inches", "pounds", "pound", "lbs", "ft"}
 // bySize joins "taller than" and "under 180 pounds", by which no players are selected, so that a refusal names them.
 func bySize(tokens []Token) []Token {
 	for i := 1; i+1 < len(tokens); i++ {
-		if isOneOf(tokens[i].Text, "taller", "shorter", "heavier", "lighter") && tokens[i+1].Text == "than" {
-			return slices.Concat(tokens[:i], []Token{{Text: tokens[i].Text + " than"}}, tokens[i+2:])
+		if isOneOf(tokens[i].Text, "taller", "shorter", "heavier", "lighter") && tokens[i+1].Text == "than" && i+2 < len(tokens) && tokens[i+2].Kind == Number {
+			return slices.Concat(tokens[:i], []Token{{Text: tokens[i].Text + " than so much"}}, tokens[i+2:])
 		}
 		over := isOneOf(tokens[i].Text, "under", "over", "above", "below", "least", "weighing", "exceeding")
 		if over && tokens[i+1].Kind == Number && isOneOf(textAt(tokens, i+2), sizes...) {
@@ -182,7 +182,7 @@ func init() {
 	addSense("both leagues", Sense{Kind: Refusal, Value: "no_granularity"})
 	addSense("both conferences", Sense{Kind: Refusal, Value: "no_granularity"})
 	addSense(bothPlays, Sense{Kind: Refusal, Value: "no_granularity"})
-	for _, more := range []string{"taller than", "shorter than", "heavier than", "lighter than"} {
+	for _, more := range []string{"taller than so much", "shorter than so much", "heavier than so much", "lighter than so much"} {
 		addSense(more, Sense{Kind: Refusal, Value: "no_column"})
 	}
 	for _, more := range []string{"under", "over", "above", "below", "least", "weighing", "exceeding"} {

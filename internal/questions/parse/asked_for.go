@@ -37,9 +37,10 @@ func refuseOtherAnswer(r Reading, question string, leagues Leagues) Reading {
 var toWin = regexp.MustCompile(`\b(lowest|fewest|least|highest|smallest|most)\b.*\b(to|that) (win|won|lead|led|capture|captured|take) (a|an|the|his|her)?\b`)
 
 // ownSeason matches the last season of whoever is meant, verdict a yes or no about who led, theOnly one about being
-// the only one, and titleWon the lead of a league.
+// the only one, and ledLeague and titleWon the lead of a league.
 var (
 	theOnly   = regexp.MustCompile(`^(was|is|were|are) .*\bthe (only|first|last|youngest|oldest)\b`)
+	ledLeague = regexp.MustCompile(`\b(led|leads|lead) the league\b`)
 	titleWon  = regexp.MustCompile(`\b(won|win|wins|winning|captured|claimed|taken)\b.*\b(title|titles|crown|crowns|race)\b`)
 	ownSeason = regexp.MustCompile(`\b(his|her|their) (final|last) (season|year|campaign)\b`)
 	verdict   = regexp.MustCompile(`^(was|is|were|did|does|has) .*\b(champion|champ|leader|best|most|highest|lowest|fewest|first|last|only|youngest|oldest|top|king|title)\b`)
@@ -49,30 +50,41 @@ func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
 	starts := func(with ...string) bool {
 		return slices.ContainsFunc(with, func(w string) bool { return strings.HasPrefix(said, w+" ") })
 	}
-	x := leagues[p.Sport]
+	refused := func(reason, missing string) *Problem {
+		return &Problem{Code: "unsupported_grammar", Reason: reason, Missing: missing, Sport: p.Sport}
+	}
 	switch {
-	case p.Intent == plan.FirstLast && len(p.Players) == 1 && x != nil && starts("at what age", "at which age", "how old"):
-		if who, ok := x.Sport.Player(p.Players[0]); ok && who.BirthYear == nil {
+	case p.Intent == plan.Leaders && len(p.Players) == 0:
+		if reason, missing := otherLeaders(p, said); reason != "" {
+			return refused(reason, missing)
+		}
+	case p.Intent == plan.FirstLast && len(p.Players) == 1 && starts("at what age", "at which age", "how old"):
+		if who, ok := leagues[p.Sport].Sport.Player(p.Players[0]); ok && who.BirthYear == nil {
 			return &Problem{Code: "stat_not_recorded", Reason: fmt.Sprintf("Our sources don't record the date of birth of %s, so we don't know the age in a season.", who.Name), Missing: "date of birth of " + who.Name, Sport: p.Sport}
 		}
 	case p.Tally && len(p.Players) == 0 && starts("which season", "what season", "in which season", "in what season", "which year", "what year", "in which year", "in what year", "which campaign"):
-		return &Problem{Code: "unsupported_grammar", Reason: "Seasons are not ordered by how many players reached something: ask how many did in one season.", Missing: "one season", Sport: p.Sport}
-	case p.Intent == plan.Leaders && p.Team != "" && len(p.Players) == 0 && (strings.Contains(said, "led the league") || strings.Contains(said, "leads the league") || strings.Contains(said, "lead the league")):
-		return &Problem{Code: "unsupported_grammar", Reason: "Which of a team's players led the league is not answered: ask who led the league, or who led the team.", Missing: "the league's leader or the team's", Sport: p.Sport}
-	case p.Intent == plan.Leaders && len(p.Players) == 0 && toWin.MatchString(said):
-		return &Problem{Code: "unsupported_grammar", Reason: "What it took to lead is not answered over several seasons: ask who led a season, and with how many.", Missing: "one season", Sport: p.Sport}
-	case p.Intent == plan.Leaders && len(p.Players) == 0 && ownSeason.MatchString(said):
-		return &Problem{Code: "unsupported_grammar", Reason: "The last seasons of players are not ranked: name a player or a season.", Missing: "a player or a season", Sport: p.Sport}
+		return refused("Seasons are not ordered by how many players reached something: ask how many did in one season.", "one season")
 	case p.Intent == plan.Whether && theOnly.MatchString(said):
-		return &Problem{Code: "unsupported_grammar", Reason: "Whether somebody was the only one, the first or the last is not answered with yes or no: ask who did it.", Missing: "who did it", Sport: p.Sport}
-	case p.Intent == plan.Leaders && p.Team != "" && len(p.Players) == 0 && titleWon.MatchString(said):
-		return &Problem{Code: "unsupported_grammar", Reason: "Which of a team's players led a league is not answered: ask who led the league, or who led the team.", Missing: "the league's leader or the team's", Sport: p.Sport}
+		return refused("Whether somebody was the only one, the first or the last is not answered with yes or no: ask who did it.", "who did it")
 	case p.Intent == plan.PlayerStat && !p.High && verdict.MatchString(said):
-		return &Problem{Code: "unsupported_grammar", Reason: "The question asks for yes or no, but names no number to reach and nobody to compare with.", Missing: "a threshold", Sport: p.Sport}
+		return refused("The question asks for yes or no, but names no number to reach and nobody to compare with.", "a threshold")
 	case (p.Intent == plan.LeagueMean || p.Intent == plan.Trend) && p.Top != 0:
-		return &Problem{Code: "unsupported_grammar", Reason: "A league's average is of all who played, not of the first of a list.", Missing: "an average of all", Sport: p.Sport}
+		return refused("A league's average is of all who played, not of the first of a list.", "an average of all")
 	}
 	return nil
+}
+
+// otherLeaders says why a list of leaders is not what a question asks for, and what it lacks; "" if it is.
+func otherLeaders(p plan.Plan, said string) (reason, missing string) {
+	switch {
+	case p.Team != "" && (ledLeague.MatchString(said) || titleWon.MatchString(said)):
+		return "Which of a team's players led a league is not answered: ask who led the league, or who led the team.", "the league's leader or the team's"
+	case toWin.MatchString(said):
+		return "What it took to lead is not answered over several seasons: ask who led a season, and with how many.", "one season"
+	case ownSeason.MatchString(said):
+		return "The last seasons of players are not ranked: name a player or a season.", "a player or a season"
+	}
+	return "", ""
 }
 
 // asksIfFirst reports whether a yes or no asks if one player comes first in a statistic: "was she the top scorer of
