@@ -974,7 +974,7 @@ type Plan struct {
 	AgeTo   *int64 `json:"ageTo,omitempty"`
 	// Of leaders with a player: who comes next after that player, instead of the player's place.
 	Behind bool `json:"behind,omitempty"`
-	// Of leaders: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only.
+	// Of leaders and thresholds: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only.
 	Born string `json:"born,omitempty"`
 	// What is ranked or counted.
 	By string `json:"by,omitempty"`
@@ -1020,7 +1020,7 @@ type Plan struct {
 	Min *float64 `json:"min,omitempty"`
 	// Of this week: refused where the data is older, or no season is on.
 	Now bool `json:"now,omitempty"`
-	// Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no.
+	// Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. With tally, of everybody: who has at least so many such seasons.
 	Often *int64 `json:"often,omitempty"`
 	// Of single games, or of a team's record: the full name of the team that was played against.
 	Opponent string `json:"opponent,omitempty"`

@@ -964,7 +964,7 @@ export interface Plan {
   ageTo?: number;
   /** Of leaders with a player: who comes next after that player, instead of the player's place. */
   behind?: boolean;
-  /** Of leaders: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only. */
+  /** Of leaders and thresholds: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only. */
   born?: string;
   /** What is ranked or counted. */
   by?: "season" | "career" | "peak" | (string & {});
@@ -1010,7 +1010,7 @@ export interface Plan {
   min?: number;
   /** Of this week: refused where the data is older, or no season is on. */
   now?: boolean;
-  /** Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. */
+  /** Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. With tally, of everybody: who has at least so many such seasons. */
   often?: number;
   /** Of single games, or of a team's record: the full name of the team that was played against. */
   opponent?: string;

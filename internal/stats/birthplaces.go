@@ -32,7 +32,7 @@ var countries = []Homeland{
 	{Name: "Denmark", Spellings: []string{"Denmark"}, People: []string{"danish", "danes"}},
 	{Name: "Dominican Republic", The: true, Spellings: []string{"D.R.", "Dominican Republic"}, Also: []string{"the dominican", "the dr"}, People: []string{"dominican", "dominicans"}},
 	{Name: "Finland", Spellings: []string{"Finland"}, People: []string{"finnish", "finn", "finns"}},
-	{Name: "France", Spellings: []string{"France"}},
+	{Name: "France", Spellings: []string{"France"}, People: []string{"french"}},
 	{Name: "Germany", Spellings: []string{"Germany", "West Germany", "East Germany"}, Former: []string{"Prussia"}, People: []string{"german", "germans"}},
 	{Name: "England", Spellings: []string{"England"}, Former: []string{"United Kingdom"}, People: []string{"english"}},
 	{Name: "Ireland", Spellings: []string{"Ireland"}, Former: []string{"United Kingdom"}},

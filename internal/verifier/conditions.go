@@ -36,7 +36,10 @@ func (b *builder) conditions(said string) []Condition {
 		}
 		add("league "+p.League, says...)
 	}
-	if p.Team != "" {
+	if p.Team != "" && p.Intent == "times_leading" {
+		b.addName(p.Team)
+		b.require("the team that was led", "led the "+p.Team)
+	} else if p.Team != "" {
 		add("team "+p.Team, p.Team, "the "+p.Team+" with")
 		b.franchise()
 	}

@@ -24,6 +24,9 @@ func (b *builder) heads(r *questionResult, low bool) ([]Head, []string) {
 		return out, []string{"most", "highest", "leads", "led"}
 	case "times_leading":
 		b.licence("led a league", "led the league")
+		if b.plan.Team != "" {
+			b.licence("led the " + b.plan.Team)
+		}
 		return out, []string{"most"}
 	case "best":
 		if b.plan.Lowest {

@@ -109,7 +109,7 @@ func (r *reading) seasonNear(n *numeral) Span {
 			after = s
 		}
 	}
-	if after != nil && r.clear(n.end, after.at) && (after.at-n.end <= close || before == nil) {
+	if after != nil && r.clear(n.end, after.at) && (after.at-n.end <= close || before == nil || r.besideItsMetric(n, after)) {
 		return after.span
 	}
 	if before != nil {
@@ -119,6 +119,12 @@ func (r *reading) seasonNear(n *numeral) Span {
 		return after.span
 	}
 	return Span{}
+}
+
+// besideItsMetric reports whether a season stands right behind the name of a number's metric, however long that
+// is: ".974 free throw percentage (2019)".
+func (r *reading) besideItsMetric(n *numeral, s *seasonMention) bool {
+	return slices.ContainsFunc(r.metrics, func(m mention) bool { return m.at == n.end && s.at >= m.end && s.at-m.end <= 1 })
 }
 
 // clear reports whether no other number and no end of a clause lies between.

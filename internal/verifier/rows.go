@@ -134,8 +134,12 @@ var players = regexp.MustCompile(`^([\d,]+) players?$`)
 // counts adds how many things there are.
 func (b *builder) counts(r *questionResult, size, set int) {
 	seasons := b.nameMetric("seasons counted", "ranked", "seasons ranked", "season ranked", "seasons", "season", "seasons did", "season did")
+	least := "at least one"
+	if b.plan.Often > 0 {
+		least = "at least " + plainly(float64(b.plan.Often))
+	}
 	people := b.nameMetric("players counted", "ranked", "players ranked", "player ranked", "players", "player", "players did", "player did",
-		"players have at least one", "player has at least one")
+		"players have "+least, "player has "+least)
 	ranked := people
 	if b.plan.By == "season" && !b.plan.Tally || len(b.plan.Players) == 1 && b.plan.Intent != "leaders" {
 		ranked = seasons

@@ -1185,7 +1185,7 @@ class Plan:
     age_to: _t.Optional[int] = None
     # Of leaders with a player: who comes next after that player, instead of the player's place.
     behind: bool = False
-    # Of leaders: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only.
+    # Of leaders and thresholds: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only.
     born: _t.Optional[str] = None
     # What is ranked or counted.
     by: _t.Optional[str] = None
@@ -1229,7 +1229,7 @@ class Plan:
     min: _t.Optional[float] = None
     # Of this week: refused where the data is older, or no season is on.
     now: bool = False
-    # Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no.
+    # Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. With tally, of everybody: who has at least so many such seasons.
     often: _t.Optional[int] = None
     # Of single games, or of a team's record: the full name of the team that was played against.
     opponent: _t.Optional[str] = None

@@ -1,7 +1,9 @@
 package answer
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"groundline/internal/almanac"
@@ -50,18 +52,9 @@ func (x *League) knownBirthplaces(out *result, st *statistics.Statistic, p plan.
 	if p.Born == "" {
 		return entries, nil
 	}
-	if p.Sport != stats.MLB && p.Sport != stats.NHL {
-		return nil, x.refusal("no_column", "Our sources record where baseball and hockey players were born, not those of other sports.", "birthplaces")
-	}
-	of := p
-	of.Born = maybeBorn + p.Born
-	list := x.careerEntries
-	if p.By == plan.BySeason {
-		list = x.seasonEntries
-	}
-	unknown, _ := list(st, of, nil)
-	if len(unknown) == 0 {
-		return entries, nil
+	unknown, refusal := x.maybeBornThere(st, p, nil)
+	if len(unknown) == 0 || refusal != nil {
+		return entries, refusal
 	}
 	x.order(unknown, low)
 	best := unknown[0]
@@ -73,4 +66,33 @@ func (x *League) knownBirthplaces(out *result, st *statistics.Statistic, p plan.
 		out.note("listed down to %s, with %s, of whom our sources don't say whether they were born there", x.player(best.player).Name, st.Format(best.value))
 	}
 	return kept, nil
+}
+
+// maybeBornThere lists the entries of players of whom it is not recorded whether they were born in the plan's
+// country or state; reaches limits them by value, nil for all.
+func (x *League) maybeBornThere(st *statistics.Statistic, p plan.Plan, reaches func(float64) bool) ([]entry, *receipts.Refusal) {
+	if p.Sport != stats.MLB && p.Sport != stats.NHL {
+		return nil, x.refusal("no_column", "Our sources record where baseball and hockey players were born, not those of other sports.", "birthplaces")
+	}
+	p.Born = maybeBorn + p.Born
+	list := x.careerEntries
+	if p.By == plan.BySeason {
+		list = x.seasonEntries
+	}
+	entries, _ := list(st, p, reaches)
+	return entries, nil
+}
+
+// refuseUnknownBirthplace refuses to list who reached a threshold if somebody did of whom it is not recorded
+// whether they were born in the plan's country or state.
+func (x *League) refuseUnknownBirthplace(st *statistics.Statistic, p plan.Plan, reaches func(float64) bool) *receipts.Refusal {
+	if p.Born == "" {
+		return nil
+	}
+	entries, refusal := x.maybeBornThere(st, p, reaches)
+	if len(entries) == 0 || refusal != nil {
+		return refusal
+	}
+	who := slices.MinFunc(entries, func(a, b entry) int { return cmp.Compare(b.value, a.value) })
+	return x.refusal("partial_record", fmt.Sprintf("Our sources don't say whether %s, who may belong on that list, was born there.", x.player(who.player).Name), "the birthplace of every player")
 }

@@ -12,6 +12,8 @@ import (
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
 	"groundline/internal/receipts"
 )
 
@@ -51,6 +53,9 @@ func (xs Leagues) playerSeasons(p plan.Plan) *result {
 		said = append(said, r.Shown+" in "+r.SeasonAs)
 	}
 	missing, rivals := x.seasonsWithout(p, list)
+	if out.Refusal = x.refuseUnlisted(st, p, list, missing); out.Refusal != nil {
+		return out
+	}
 	were := say.Either(english.Are(st.Label) == "is", "was", "were")
 	if len(rivals) > 0 {
 		were = "in " + league(p.Sport) + " " + were
@@ -65,6 +70,22 @@ func (xs Leagues) playerSeasons(p plan.Plan) *result {
 	}
 	out.Claim += "."
 	return out
+}
+
+// refuseUnlisted refuses seasons of which one that was asked for is neither listed nor known to be missing, if the
+// statistic is not held whole then: the player may have had some of it.
+func (x *League) refuseUnlisted(st *statistics.Statistic, p plan.Plan, list []entry, missing []int) *receipts.Refusal {
+	if p.Since == 0 || p.Until == 0 {
+		return nil
+	}
+	held := x.Held(st, p)
+	for s := p.Since; s <= min(p.Until, x.lastComplete()); s++ {
+		if held.Whole(s) || slices.Contains(missing, s) || slices.ContainsFunc(list, func(e entry) bool { return e.from == s }) || slices.ContainsFunc(x.Sport.SeasonsOf(p.Players[0]), func(of *ratings.Season) bool { return of.Season == s }) {
+			continue
+		}
+		return x.refusal("partial_record", fmt.Sprintf("%s of %s are not held for %s.", say.Capitalize(st.Label), x.player(x.playerIndex(p.Players[0])).Name, x.SeasonName(s)), st.Label+" of "+x.SeasonName(s))
+	}
+	return nil
 }
 
 // seasonsWithout lists the seasons of a player in the league's own records that are not among some

@@ -25,6 +25,10 @@ func (xs Leagues) mean(p plan.Plan) *result {
 	if p, out.Refusal = x.narrowToRuns(p, st, out, true); out.Refusal != nil {
 		return out
 	}
+	if p.Position != "" && stats.PositionPlural(p.Sport, p.Position) == "" {
+		out.Refusal = x.refusal("unsupported_grammar", "An average of all at that position is not answered: leave the position out.", "no position")
+		return out
+	}
 	if !st.Sums() {
 		out.Refusal = x.refusal("stat_not_recorded", say.Capitalize(st.Label)+" has no average over a league.", "an average of "+st.Label)
 		return out
@@ -79,6 +83,9 @@ func (xs Leagues) mean(p plan.Plan) *result {
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	league := cmp.Or(p.League, strings.ToUpper(p.Sport))
 	in := "in " + wording.Since(qualifiedSeason, say.TheLeague(league), "the "+league)
+	if p.Position != "" {
+		in += " among " + stats.PositionPlural(p.Sport, p.Position)
+	}
 	average := "average " + st.Label
 	if st.Qualified() { // a rate is an average already
 		average = wording.Since(wording.Singulars, st.Label, average)

@@ -72,6 +72,9 @@ func (x *League) reaching(p plan.Plan, out *result) ([]entry, *statistics.Statis
 	if out.Refusal = x.refuseUnknownHand(st, p, holds); out.Refusal != nil {
 		return nil, nil, p
 	}
+	if out.Refusal = x.refuseUnknownBirthplace(st, p, holds); out.Refusal != nil {
+		return nil, nil, p
+	}
 	t, f := x.tables[st.Family], x.filter(p)
 	out.columns = st.CitedColumns()
 	met := entries[:0]
@@ -168,20 +171,6 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 	return out
 }
 
-// rankBySeasons makes rows of entries that count seasons, most first, or refuses an empty
-// list.
-func (x *League) rankBySeasons(out *result, label string, st *statistics.Statistic, p plan.Plan, entries []entry) {
-	if len(entries) == 0 {
-		out.Refusal = x.refuseEmpty(p, st)
-		return
-	}
-	x.order(entries, false)
-	seasons := *st
-	seasons.Label, seasons.Digits, seasons.Factor = label, 0, 0
-	p.By = plan.ByCareer
-	x.listEntries(out, &seasons, p, entries)
-}
-
 // list makes rows of entries with the other thresholds beside them.
 func (x *League) list(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, ranked bool) {
 	if p.Top == 0 {
@@ -201,33 +190,6 @@ func (x *League) list(out *result, st *statistics.Statistic, p plan.Plan, entrie
 			out.Rows[i].Figures = append(out.Rows[i].Figures, Figure{other.Label, rounded(v, max(2, other.Digits)), other.Format(v)})
 		}
 	}
-}
-
-// tally answers who has the most seasons that meet the thresholds.
-func (xs Leagues) tally(out *result, p, asked plan.Plan, st *statistics.Statistic, entries []entry) *result {
-	x := xs[p.Sport]
-	by := map[int32]*entry{}
-	var order []*entry
-	for _, e := range entries {
-		if by[e.player] == nil {
-			by[e.player] = &entry{player: e.player, from: e.from}
-			order = append(order, by[e.player])
-		}
-		by[e.player].value++
-		by[e.player].to = e.to
-		by[e.player].groups = append(by[e.player].groups, int(e.first))
-	}
-	var list []entry
-	for _, e := range order {
-		list = append(list, *e)
-	}
-	if x.rankBySeasons(out, "seasons", st, p, list); out.Refusal != nil {
-		return out
-	}
-	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s %s the most seasons with %s, %s%s; %s at least one.", english.List(topNames(out.Rows)), say.Either(len(topNames(out.Rows)) > 1, "share", "has"), say.SaidBounds(p),
-		out.Rows[0].Shown, say.Set(xs, asked), say.Count(len(list), "player has", "players have"))
-	return out
 }
 
 // firstLast answers who was first or last to reach thresholds, and the youngest

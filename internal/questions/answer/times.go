@@ -74,7 +74,9 @@ func (xs Leagues) timesLeading(p plan.Plan) *result {
 	if p.InARow {
 		often = "the most seasons in a row, " + out.Rows[0].Shown
 	}
-	out.Claim = fmt.Sprintf("%s led %s in %s %s%s.", english.List(topNames(out.Rows)), aLeague(p), st.Label, often, say.Set(xs, p))
+	set := p
+	set.Team, set.Club = "", false // which is what was led
+	out.Claim = fmt.Sprintf("%s led %s in %s %s%s.", english.List(topNames(out.Rows)), aLeague(p), st.Label, often, say.Set(xs, set))
 	return out
 }
 
@@ -147,6 +149,9 @@ type led struct {
 
 // aLeague returns what was led: baseball's leagues, and those of hockey's rivals, are several.
 func aLeague(p plan.Plan) string {
+	if p.Team != "" {
+		return "the " + p.Team
+	}
 	if p.Sport == stats.MLB || len(completeness.RivalLeagues(p.Sport)) > 0 {
 		return "a league"
 	}

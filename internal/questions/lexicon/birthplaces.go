@@ -81,7 +81,7 @@ func bornThere(tokens []Token, i, n int, h *homelandWord) ([]Token, bool) {
 		to++
 	case !h.people && textAt(tokens, i-1) == "from" && !isState(h.token):
 		from = i - 1
-	case h.people && isOneOf(textAt(tokens, to), "player", "players", "pitcher", "pitchers", "hitter", "hitters", "batter", "batters", "goalie", "goalies", "defenseman", "defensemen", "skater", "skaters", "mlb", "nhl", "nba", "nfl", "wnba", "hockey", "baseball", "basketball"),
+	case h.people && isOneOf(textAt(tokens, to), players...),
 		h.people && to == len(tokens) && isOneOf(textAt(tokens, i-1), "a", "an", "any", "by"):
 	default:
 		return nil, false
@@ -91,6 +91,10 @@ func bornThere(tokens []Token, i, n int, h *homelandWord) ([]Token, bool) {
 	}
 	return slices.Concat(tokens[:from], []Token{{Text: h.token}}, tokens[to:]), true
 }
+
+// players are what people of a country are called who play, and the leagues that they play in.
+var players = strings.Fields("player players pitcher pitchers hitter hitters batter batters slugger sluggers goalie goalies goaltender goaltenders netminder netminders defenseman defensemen defenceman defencemen skater skaters forward forwards " +
+	"center centers centre centres winger wingers left right shortstop shortstops catcher catchers outfielder outfielders infielder infielders closer closers starter starters reliever relievers rookie rookies mlb nhl nba nfl wnba hockey baseball basketball")
 
 func isState(token string) bool {
 	return slices.ContainsFunc(stats.Homelands, func(h stats.Homeland) bool {

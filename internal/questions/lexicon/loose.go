@@ -13,7 +13,7 @@ var loose = readClauses(turns.Loose)
 // none: without what chat and ceremony add, and with a year of two digits as one where no other time is named.
 func Loosened(tokens []Token) ([]Token, bool) {
 	out := slices.Clone(tokens)
-	for _, rewrite := range []func([]Token) []Token{correctedSelf, whichOne, shotFrom, shotsTurnedAway, recordBroken, lettersOfFigures, averageApart, oneWho, looseWords, countedPlainly, countedTop, timesLost, champAverage, asFansType, inUniform, whoseExtreme, manyAndMany, yearsTogether, countedSeasons, bareYear} {
+	for _, rewrite := range []func([]Token) []Token{editorsWords, askedBesides, placedBesides, barrier, whoseOfTwo, careerAverages, peaked, afterSeasons, soManyWithTheMost, rushersYards, inTermsOf, leastBehind, correctedSelf, whichOne, shotFrom, shotsTurnedAway, recordBroken, lettersOfFigures, averageApart, oneWho, looseWords, countedPlainly, countedTop, timesLost, champAverage, asFansType, inUniform, whoseExtreme, manyAndMany, yearsTogether, countedSeasons, bareYear} {
 		out = rewrite(out)
 	}
 	if len(out) == 0 || slices.Equal(out, tokens) {

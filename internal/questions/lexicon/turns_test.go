@@ -8,7 +8,7 @@ import (
 // TestTurnsOfPhraseEnd: no turn of phrase leads to itself, which would never end.
 func TestTurnsOfPhraseEnd(t *testing.T) {
 	t.Parallel()
-	for _, table := range [][]clause{usual, whilePlaying, clauses, loose, contexts} {
+	for _, table := range [][]clause{usual, whilePlaying, clauses, loose, contexts, sameSaid, editors} {
 		for _, c := range table {
 			if len(c.said) == 0 {
 				t.Fatalf("nothing is said that means %q", words(c.means))

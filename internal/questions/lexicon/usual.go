@@ -12,7 +12,7 @@ import (
 // win" asks what it asks the other way around.
 func Usual(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		withoutOrder, birthplaces, usualWords, inverted, margins, soFar, titlesWon, ledTimes, seasonsOfCareer, wornUniform, backwards, doneBy, timesDone, separatedBy, walkedMost, hockeyStandings, leagueGamesWon, withTheTeam, fromYears, inFrontBehind, playingFor, overallFigure, placing, howOften, whoProduced, withoutProducing, higherThan, aheadOf, howFarAhead, aHigherTotal, leadingScorer, totalOf,
+		withoutOrder, birthplaces, saidTheSame, ageSeasons, eachYearTotals, eachSeasonSaid, wasHisBest, bothKindsOfPlay, combinedTotal, highestOfSeasons, bySize, usualWords, inverted, margins, soFar, titlesWon, ledTimes, seasonsOfCareer, wornUniform, backwards, doneBy, timesDone, separatedBy, walkedMost, hockeyStandings, leagueGamesWon, withTheTeam, fromYears, inFrontBehind, playingFor, overallFigure, placing, howOften, whoProduced, withoutProducing, higherThan, aheadOf, howFarAhead, aHigherTotal, leadingScorer, totalOf,
 		leadingPerGame, asksRank, lastTheyWon, wholeLeague, throughYear, trailingSingleSeason, regularSeasonOf, playersOccasions, everAsked, anySeason, totalOfAll, forWhatVerb,
 		struckOutMost, retiredWith, finalTotal, draftedAt, theThree, ofTheRoster, bornWhen, ageInYear, seasonHighs, employedBy,
 	} {

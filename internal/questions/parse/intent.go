@@ -84,7 +84,7 @@ func (r *reader) readRelations() bool {
 	case onePlayer && r.asksHowManySeasons():
 		r.take("howmany", "seasons", "playfor", "career", "ever", "season")
 		r.plan.Intent = plan.SeasonsPlayed
-	case onePlayer && (r.asksOfPlay("when") || r.plan.Team != "" && r.hasUnused("playfor") && r.hasUnused("seasons") && len(r.metrics) == 0 && len(r.plan.Where) == 0):
+	case onePlayer && (r.asksOfPlay("when") || r.plan.Team != "" && r.hasUnused("playfor") && (r.hasUnused("seasons") || textOf(r.parts, 0) == "when") && len(r.metrics) == 0 && len(r.plan.Where) == 0):
 		r.take("career", "ever", "season", "seasons", "playfor", "teams")
 		r.plan.Intent = plan.SeasonsPlayed
 	case onePlayer && r.asksOfTeams():
@@ -125,6 +125,10 @@ func (r *reader) asksHowManySeasons() bool {
 
 // asksOfTeams reports whether a question asks for the teams of a player.
 func (r *reader) asksOfTeams() bool {
+	if len(r.metrics) > 0 && r.plan.Team != "" { // "how many games did he play for the Yankees"
+		r.take("playfor")
+		return false
+	}
 	return r.hasUnused("playfor") || r.asksOfPlay("where") || r.hasUnused("club") && r.bare() || r.hasUnused("teams", "firstteam", "lastteam") && len(r.metrics) == 0
 }
 
@@ -150,6 +154,9 @@ func (r *reader) readMilestones() bool {
 		r.plan.Intent = plan.FirstLast
 		r.seasonOrCareer()
 	case !where && players <= 1 && len(r.metrics) > 0 && (r.hasUnused("times") || (players == 1 || r.hasUnused("consecutive")) && r.hasUnused("seasons") || players == 1 && r.asksOfLeads()) && r.hasUnused("leader"):
+		if r.refuseTeamsLead() {
+			return true
+		}
 		r.plan.InARow = r.take("consecutive", "longest")
 		r.take("times", "leader", "most", "career", "ever", "howmany", "season", "seasons", "record", "in")
 		r.plan.Intent = plan.TimesLeading
@@ -178,7 +185,8 @@ func (r *reader) asksOfPlay(word string) bool {
 // asksOfLeads reports whether a question about one player asks whether, or when, a league was led:
 // "did Shaq ever lead the league in scoring".
 func (r *reader) asksOfLeads() bool {
-	return (r.asksWhether() || textOf(r.parts, 0) == "when") && !r.has("often", "first", "last") && r.plan.Team == "" && r.plan.AgeTo == 0
+	asks := r.asksWhether() || textOf(r.parts, 0) == "when" && !r.has("often")
+	return asks && !r.has("first", "last") && r.plan.Team == "" && r.plan.AgeTo == 0
 }
 
 // readFigures reads every other question: a figure, a threshold, a ranking or a rating.
@@ -285,7 +293,7 @@ func (r *reader) whether() {
 		if often == 0 && (len(p.Where) == 1 || r.has("times", "seasons", "career")) {
 			p.Intent = plan.Threshold
 		}
-		r.take("seasons", "season", "times", "career", "most")
+		r.take("seasons", "season", "times", "career", "most", "averageword")
 		return
 	}
 	r.seasonOrCareer()

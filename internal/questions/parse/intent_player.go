@@ -121,7 +121,7 @@ func (r *reader) comparedBy(season, career, peak bool) {
 
 func (r *reader) onePlayer(where bool) {
 	p := &r.plan
-	if p.Rookie && !r.rookieSeason() {
+	if p.Rookie && !r.asksPlaceAmongRookies() && !r.rookieSeason() {
 		return
 	}
 	r.seasonOfAge(where)
@@ -139,6 +139,8 @@ func (r *reader) onePlayer(where bool) {
 	case where:
 		r.take("howmany", "seasons", "season", "times", "reach", "career", "most", "ever", "club")
 		p.Intent, p.By = plan.Threshold, plan.BySeason
+	case r.asksIfFirst():
+		r.ifFirst()
 	case len(r.metrics) > 0 && r.asksOwnPlace():
 		r.playerRank()
 	case len(r.metrics) > 0:
@@ -306,6 +308,9 @@ func (r *reader) highOfAGame(oneSeason bool) bool {
 // she average", else the statistic itself.
 func (r *reader) orAverage(key string) string {
 	average := gameAverages[key]
+	if r.sports[0] == stats.NHL { // whose power-play goals go by the same letters
+		return key
+	}
 	if _, ok := statistics.Find(r.sports[0], average); ok && average != "" && (r.mean || r.hasUnused("averageword")) {
 		return average
 	}

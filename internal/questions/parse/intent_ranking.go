@@ -15,6 +15,9 @@ func (r *reader) leaders() {
 	if !ok {
 		return
 	}
+	if key, ok = r.averageLed(key); !ok {
+		return
+	}
 	p.Stat = key
 	st, _ := statistics.Find(r.sports[0], key)
 	if r.teamTotals(st) || r.leagueTotal(st) || r.asksNoRanking(st.Label == "games") {
@@ -24,7 +27,7 @@ func (r *reader) leaders() {
 		r.fail("unsupported_grammar", "The question does not say whose.", "a player, or a threshold")
 		return
 	}
-	p.PerGame = r.take("pergame")
+	p.PerGame = r.take("pergame") || p.PerGame
 	switch {
 	case r.has("best") && (r.has("most") || r.has("fewest")):
 		r.fail("unsupported_grammar", "The question asks for both the best and the most.", "one order")
@@ -246,6 +249,9 @@ func (r *reader) threshold() {
 	}
 	r.take("times")
 	switch {
+	case seasons && r.severalSeasons():
+		r.take("seasons", "season", "leader", "career", "most", "best")
+		p.Tally, p.By = true, plan.BySeason
 	case r.hasUnused("most") && (r.has("seasons") || r.has("season")):
 		r.take("most", "season", "seasons", "leader", "career")
 		p.Tally, p.By = true, plan.BySeason

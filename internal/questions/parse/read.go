@@ -71,6 +71,10 @@ type Option struct {
 
 // Read parses a question.
 func Read(question string, leagues Leagues) Reading {
+	return refuseOtherAnswer(readQuestion(question, leagues), question, leagues)
+}
+
+func readQuestion(question string, leagues Leagues) Reading {
 	tokens, ok := lexicon.Tokenize(question)
 	if !ok {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "The question is too long to be one question.", Missing: "a shorter question"}}

@@ -100,12 +100,12 @@ type Plan struct {
 	Rising     bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
 	Falling    bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
 	Now        bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
-	Often      int     `json:"often,omitempty" minimum:"0" maximum:"30" doc:"Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no."`
+	Often      int     `json:"often,omitempty" minimum:"0" maximum:"30" doc:"Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. With tally, of everybody: who has at least so many such seasons."`
 	Tally      bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
 	Hand       string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
 	InARow     bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
 	Place      int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
-	Born       string  `json:"born,omitempty" maxLength:"40" doc:"Of leaders: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only."`
+	Born       string  `json:"born,omitempty" maxLength:"40" doc:"Of leaders and thresholds: a country in which the players were born, such as Dominican Republic, or a state of the USA, such as Texas; baseball and hockey only."`
 	Behind     bool    `json:"behind,omitempty" doc:"Of leaders with a player: who comes next after that player, instead of the player's place."`
 	From       string  `json:"from,omitempty" format:"date" doc:"Of single games: the first day. Of a team's games with the same to: that day's alone. Of a team's record and of standings: the first day of games that count."`
 	To         string  `json:"to,omitempty" format:"date" doc:"Of single games: the last day."`
@@ -144,7 +144,7 @@ var honoured = map[Intent]string{
 	PlayerSeasons: "players stat since until perGame",
 
 	Leaders:      "players place behind born hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs",
-	TimesLeading: "players stat since until league inARow often perGame playoffs",
+	TimesLeading: "players stat since until league team club inARow often perGame playoffs",
 	Best:         "by since until league team club position age rookie active lowest",
 	PlayerBest:   "players since until",
 	PlayerSeason: "players since until",
@@ -155,13 +155,13 @@ var honoured = map[Intent]string{
 	PlayerFact:   "players fact since until",
 	Whether:      "players hand stat where by since until league team club position age rookie active perGame high min often playoffs",
 	LeagueTotal:  "stat since until league team club playoffs",
-	Threshold:    "players hand where by since until league team club position age rookie active count tally min playoffs",
+	Threshold:    "players born hand where by since until league team club position age rookie active count tally often min playoffs",
 	AgeExtreme:   "where by since until league team club position rookie last min playoffs",
 	FirstLast:    "players where by since until league team club position rookie last min playoffs",
 	Consecutive:  "players where since until league team club min playoffs",
 	Compare:      "players stat by since until age perGame high seasons playoffs difference together",
 	Comparables:  "players since until",
-	LeagueMean:   "stat since until league min",
+	LeagueMean:   "stat since until league position min",
 	Trend:        "stat since until league min",
 	Value:        "players",
 	Current:      "players position now",
@@ -270,6 +270,9 @@ func (p Plan) checkValues() error {
 func (p Plan) checkLeads() error {
 	if p.Intent == TimesLeading && (p.Often < 0 || p.Often > 0 && (len(p.Players) != 1 || p.InARow)) {
 		return Invalid("often", "Whether a league was led so often is asked of one player.")
+	}
+	if p.Intent == Threshold && p.Often != 0 && (!p.Tally || p.Often < 2 || len(p.Players) > 0) {
+		return Invalid("often", "Who has so many seasons is asked of everybody, with tally and at least 2.")
 	}
 	return nil
 }

@@ -153,6 +153,9 @@ func (r restatement) aboutBounds() string {
 		case r.who != "":
 			return fmt.Sprintf("the seasons of %s with %s%s", r.who, bounds, r.set)
 		case r.Tally:
+			if r.Often > 0 {
+				return fmt.Sprintf("who has at least %s with %s%s", Count(r.Often, "season", "seasons"), bounds, r.set)
+			}
 			return fmt.Sprintf("who has the most seasons with %s%s", bounds, r.set)
 		case r.Count:
 			return fmt.Sprintf("how many %s have %s%s", ranked, bounds, r.set)
@@ -190,19 +193,20 @@ func (r restatement) aboutLeague() string {
 		}
 		return fmt.Sprintf("the %s %s %s%s", Superlative(r.Plan), r.label, By(r.Plan), r.set)
 	case plan.TimesLeading:
+		led := Either(r.Team == "", "a league", "the team")
 		switch {
 		case r.InARow && r.who != "":
-			return fmt.Sprintf("how many seasons in a row %s led a league in %s%s", r.who, r.label, r.set)
+			return fmt.Sprintf("how many seasons in a row %s led %s in %s%s", r.who, led, r.label, r.set)
 		case r.InARow:
-			return fmt.Sprintf("who led a league in %s the most seasons in a row%s", r.label, r.set)
+			return fmt.Sprintf("who led %s in %s the most seasons in a row%s", led, r.label, r.set)
 		case r.Often > 1:
-			return fmt.Sprintf("whether %s led a league in %s at least %s%s", r.who, r.label, Count(r.Often, "time", "times"), r.set)
+			return fmt.Sprintf("whether %s led %s in %s at least %s%s", r.who, led, r.label, Count(r.Often, "time", "times"), r.set)
 		case r.Often > 0:
-			return fmt.Sprintf("whether %s led a league in %s%s", r.who, r.label, r.set)
+			return fmt.Sprintf("whether %s led %s in %s%s", r.who, led, r.label, r.set)
 		case r.who != "":
-			return fmt.Sprintf("how many times %s led a league in %s%s", r.who, r.label, r.set)
+			return fmt.Sprintf("how many times %s led %s in %s%s", r.who, led, r.label, r.set)
 		}
-		return fmt.Sprintf("who led a league in %s most often%s", r.label, r.set)
+		return fmt.Sprintf("who led %s in %s most often%s", led, r.label, r.set)
 	case plan.Best:
 		ranked := map[plan.By]string{plan.BySeason: "seasons by rating", plan.ByCareer: "careers by the career figure", plan.ByPeak: "peaks, the best seven seasons"}
 		return fmt.Sprintf("the %s %s%s", Either(r.Lowest, "worst rated", "best"), ranked[r.By], r.set)
