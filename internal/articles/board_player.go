@@ -10,7 +10,7 @@ import (
 const (
 	worthABoard  = 5  // the last place among a season's leaders that is told
 	worthAPlace  = 40 // the last place by rating that is told
-	alikeOf      = 12 // of how many the closest match is told, with its next season
+	alikeOf      = 9  // of how many the closest match is told, with its next season
 	minSentences = 3  // sentences about a player, where there are so many that no table has
 )
 
@@ -46,7 +46,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 			continue
 		}
 		targets := m.as == "board.more" && (x.c.role == "wide_receiver" || x.c.role == "tight_end") && (n > 1 || was.from != nil)
-		if (m.as == "best.plain" || targets) && !d.fills { // a year without a word of it, or the targets alone
+		if (m.as == "best.plain" || targets) && !d.fills { // a year and no more, or the targets alone
 			continue
 		}
 		if m.from != nil && (n < minSentences-1 || n < minSentences && was.from == nil) {

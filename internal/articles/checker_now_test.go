@@ -523,7 +523,7 @@ var clubWord = regexp.MustCompile(`^(?:(?:With|For) the (.+?), .+ had (.+)|.+ ha
 // for that club, or the line to its games. It reports whether a sentence is one.
 func (c *checker) clubLine(r *reading, text string) bool {
 	m := clubWord.FindStringSubmatch(r.text)
-	if m == nil || r.a.Kind == models.Draft || len(r.years) > 0 || len(r.players) == 0 || r.day != "" || c.aSeason(r.a) > c.sport.Last {
+	if m == nil || r.a.Kind == models.Draft || r.week > 0 || len(r.years) > 0 || len(r.players) == 0 || r.day != "" || c.aSeason(r.a) > c.sport.Last {
 		return false
 	}
 	club, line, season := m[1]+m[4], m[2]+m[3], c.sport.Last

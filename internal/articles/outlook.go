@@ -31,7 +31,7 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 	default:
 		most += (fullBrief - words) / (2 * wordsAMatch)
 	}
-	if d.inPlay(p.ID) != 0 && d.doc.Words()+wordsOf(told) >= lengths[models.Brief].least {
+	if d.inPlay(p.ID) != 0 && !d.fills {
 		most = 0 // they are like another season than the one that is on
 	}
 	if most > 0 {
@@ -278,7 +278,7 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart f
 			return nil, err
 		}
 		switch {
-		case len(out) == 0 && now != nil && now.vars["rating"] != "" && (d.ofWeekOnly || now.vars["age"] != vars["age"]): // it is compared as of mid-year, and the text may have another age
+		case len(out) == 0 && now != nil && now.vars["rating"] != "" && (d.ofWeekOnly || now.vars["age"] != vars["age"] || d.agedAs != "" && d.agedAs != vars["age"]): // it is compared as of mid-year, and the text may have another age
 			m.like.from, m.like.vars = join(s, now.from), with(m.like.vars, "r", now.vars["rating"])
 			m.like.as = map[bool]string{true: "comps.like", false: "comps.like.close"}[i == 0]
 		case i == 0:

@@ -276,40 +276,6 @@ func (r *seasonReport) beside(c *changed) message {
 	return c.message
 }
 
-// gameStats are the counts by which a season's best games are found where a headline is about one.
-var gameStats = []string{"PassYds", "PassTD", "RushYds", "RushTD", "RecYds", "Rec", "RecTD", "G", "A", "PTS"}
-
-// byGame is the statistic by which the best games of a season are found: that of the headline.
-func (r *seasonReport) byGame() string {
-	switch {
-	case r.headAs == markReportHead && slices.Contains(gameStats, r.mark.key):
-		return r.mark.key
-	case strings.HasPrefix(r.headAs, "report.led") && slices.Contains(gameStats, r.leads[0].vars["stat"]):
-		return r.leads[0].vars["stat"]
-	}
-	return gameKeys[r.now.role]
-}
-
-// reasons are the rates that explain a season's totals.
-var reasons = []string{"S%", "Y/A", "Y/C", "Y/R", "Cmp%"}
-
-// reason is the message about the rate that moved most of those that explain a season, none where none moved much.
-func (r *seasonReport) reason() message {
-	var most *changed
-	for i := range r.changes {
-		if c := &r.changes[i]; slices.Contains(reasons, c.key) && c.weight >= ofReason && (most == nil || c.weight > most.weight) {
-			most = c
-		}
-	}
-	if most == nil {
-		return message{}
-	}
-	return most.message
-}
-
-// ofReason is the least share of a rating that a rate makes which is told as a reason.
-const ofReason = .25
-
 // gamesApart is the share by which the games of two seasons differ from which a comparison of their
 // figures says so.
 const gamesApart = .15

@@ -142,7 +142,7 @@ func (d *draft) byRating(ctx context.Context, all []standingNow, told map[string
 		if x.t == nil || x.t.main == nil || told[x.p.ID] {
 			continue
 		}
-		d.paragraph(append([]message{x.t.of("so_far.moved", x.t.main)}, first(x.t.further(), 1)...)...)
+		d.paragraph(x.line(d), x.t.of("so_far.moved", x.t.main))
 	}
 	return nil
 }

@@ -159,6 +159,9 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
+		if season <= d.sport.Last && longest.from == nil && d.sport.SeasonEnd(season).Sub(last) > playsNow {
+			return errNothing // the season has gone on, and another's was longer
+		}
 		if !d.headed(message{s.headline("in " + vars["season"]), p.Name, as + "head", vars}, longest, sum) {
 			return errNothing
 		}

@@ -223,6 +223,7 @@ func (d *draft) aged(ctx context.Context, p *models.Player, on time.Time, from *
 		years--
 	}
 	age := fmt.Sprint(years)
+	d.agedAs = age
 	out := join(from, born)
 	out.free(verifier.Cell{Player: p.Name, Kind: verifier.Value, Shown: age})
 	return out, age, nil

@@ -66,7 +66,14 @@ func (r *seasonReport) placed(ctx context.Context) error {
 		return nil
 	}
 	r.place, r.ranking = at+1, r.now.from.beside(s)
-	noun := ofRated(d.sport.Method.Role(r.now.role).Plural)
+	noun := strings.TrimPrefix(d.sport.Method.Role(r.now.role).Plural, "qualified ") // of whom rated ones are meant
+	for i := range s.evidence.Sets {
+		for k := range s.evidence.Sets[i].Conditions {
+			if c := &s.evidence.Sets[i].Conditions[k]; c.What == "the ranked set" {
+				c.Says = append(slices.Clone(c.Says), noun)
+			}
+		}
+	}
 	r.ranking.evidence.Spans = append(slices.Clone(r.ranking.evidence.Spans), verifier.Span{From: r.now.season, To: r.now.season})
 	r.ranking.free(verifier.Cell{Player: r.p.Name, Kind: verifier.Place, Metric: "rating", Shown: fmt.Sprint(r.place)})
 	named := a.Rankings[:at]
@@ -86,7 +93,7 @@ func (r *seasonReport) placed(ctx context.Context) error {
 		vars["was"] = "were"
 	}
 	vars["names"] = english.List(names)
-	s.license("only", "higher", "next", "the next "+noun)
+	s.license("only", "higher",  "next", "the next "+noun)
 	s.call(d.sport.Method.Role(r.now.role).Singular+" seasons", noun)
 	r.others = message{s, "", as, vars}
 	return nil

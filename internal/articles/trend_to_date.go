@@ -11,12 +11,16 @@ import (
 
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
 
 // nowSeconds are the facts beside a headline about a season that is on: what else moved, or the current rating.
 func (t *trend) nowSeconds() (out []message) {
+	slices.SortStableFunc(t.rest, func(a, b changed) int { // minutes explain the rest
+		return map[bool]int{true: 0, false: 1}[a.key == "MPG"] - map[bool]int{true: 0, false: 1}[b.key == "MPG"]
+	})
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
 	}
@@ -86,6 +90,9 @@ func (t *trend) openNow(ctx context.Context) error {
 func (t *trend) byGame() string {
 	if i := slices.IndexFunc(toDateStats, func(of paced) bool { return t.toDate && of.key == t.main.key }); i >= 0 {
 		return toDateStats[i].counts
+	}
+	if slices.Contains(gameStats, t.main.key) && !t.toDate && t.d.sport.Key == stats.NHL {
+		return t.main.key
 	}
 	return gameKeys[t.now.role]
 }

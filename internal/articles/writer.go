@@ -168,6 +168,7 @@ type draft struct {
 	ofWeekOnly bool                    // whether the article is about a week
 	totalTold  string                  // the statistic whose career total the article begins with
 	fills      bool                    // whether what says little is told, too: of a text that was too short without
+	agedAs     string                  // the age that the text has, on the day of its news
 	yards      string                  // the role whose adjusted yards the box explains, empty for those of all
 
 	places map[string]map[string]int // by statistic and season: how many players have each place among the leaders

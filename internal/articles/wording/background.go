@@ -98,8 +98,7 @@ func init() {
 	phrase("figure.caption", `
 		{s's} ratings over {n} seasons, {span}, on a scale from 0 to 100.
 		{s's} ratings, {span}: {n} seasons on a scale from 0 to 100.
-		{s's} ratings by season, {span}, on a scale from 0 to 100.
-		{s's} ratings on a scale from 0 to 100, from {fr} in {fy} to {lr} in {ly}.`)
+		{s's} ratings by season, {span}, on a scale from 0 to 100.`)
 }
 
 func init() {

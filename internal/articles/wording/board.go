@@ -21,7 +21,7 @@ func init() {
 		{names} share the first tier of {board} in the three-year forecast`)
 	phrase("board.summary", `
 		{names} follow, by forecast for {over}.
-		By forecast {names} come next, over {over}.
+		Next by forecast are {names}.
 		Next on the board, by forecast for {over}: {names}.
 		{names} come next on the board, by forecast for {over}.
 		By forecast for {over}, {names} follow on the board.`)
@@ -196,41 +196,41 @@ func init() {
 		A season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
 		A season close to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.`)
 	phrase("board.match", `
-		The closest match to {s's} {season} is {c}'s {cy}, rated {cr}.
-		The closest match to {s's} {season} is {c}'s of {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season}.
-		{c}, rated {cr} in {cy}, is the closest match to {s's} {season}.
-		The season most like {s's} {season} is {c}'s {cy}, rated {cr}.
-		The season most like {s's} {season} is {c}'s of {cy}, rated {cr}.
-		{s's} {season} is most like {c}'s {cy}, rated {cr}.
-		{s's} {season} is most like that of {c} in {cy}, rated {cr}.
-		In {season} {s} was most like {c} in {cy}, rated {cr}.
-		{c} in {cy}, rated {cr}, is the closest match to {s's} {season}.
-		The closest match to {s's} {season} is {c}'s of {cy}, rated {cr}.
-		The season most like {s's} {season} is {c}'s of {cy}, rated {cr}.
-		Most like {s's} {season} is {c}'s {cy}, rated {cr}.
-		Most like {s's} {season} is {c}'s of {cy}, rated {cr}.`)
+		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		The closest match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}.
+		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		The season most like {s's} {season}, at {age}, is {c}'s of {cy}, rated {cr}.
+		{s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.
+		{s's} {season} at {age} is most like that of {c} in {cy}, rated {cr}.
+		In {season}, at {age}, {s} was most like {c} in {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
+		The closest match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
+		The season most like {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
+		Most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		Most like {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.`)
 	phrase("board.match.close", `
-		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}.
-		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season}.
-		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season}.
-		Among the closest matches to {s's} {season} is {c}'s {cy}, rated {cr}.
-		Among the closest matches to {s's} {season} is {c}'s of {cy}, rated {cr}.
-		The closest matches to {s's} {season} include {c}'s {cy}, rated {cr}.
-		The closest matches to {s's} {season} include {c} in {cy}, rated {cr}.
-		The closest matches to {s's} {season} include that of {c} in {cy}, rated {cr}.
-		A close match to {s's} {season} is {c}'s {cy}, rated {cr}.
-		A close match to {s's} {season} is {c}'s of {cy}, rated {cr}.
-		A close match to {s's} {season} is {c}'s of {cy}, rated {cr}.
-		Close matches to {s's} {season} include {c}'s {cy}, rated {cr}.
-		Close matches to {s's} {season} include {c} in {cy}, rated {cr}.
-		{c} in {cy}, rated {cr}, is a close match to {s's} {season}.
-		{c}, rated {cr} in {cy}, is a close match to {s's} {season}.
-		{c}'s {cy}, rated {cr}, is a close match to {s's} {season}.
-		{s's} {season} is close to {c}'s {cy}, rated {cr}.
-		{s's} {season} is close to that of {c} in {cy}, rated {cr}.
-		A season close to {s's} {season} is {c}'s {cy}, rated {cr}.
-		A season close to {s's} {season} is {c}'s of {cy}, rated {cr}.`)
+		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}.
+		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
+		Among the closest matches to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		Among the closest matches to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
+		The closest matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
+		The closest matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
+		The closest matches to {s's} {season} at {age} include that of {c} in {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
+		A close match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
+		Close matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
+		Close matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
+		{c}, rated {cr} in {cy}, is a close match to {s's} {season} at {age}.
+		{c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
+		{s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.
+		{s's} {season} at {age} is close to that of {c} in {cy}, rated {cr}.
+		A season close to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
+		A season close to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.`)
 	phrase("board.unrated", `
 		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} played too little in {season} to be rated.
 		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: {he} played too little in {season} to be rated.`)

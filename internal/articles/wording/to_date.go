@@ -104,7 +104,6 @@ func init() {
 		Below are the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
 		Here are the players rated in {y1} with at least {least} in each season who saw their {unit} {rmove} most.`)
 	phrase("team.scorers", `
-		The first scorers of the {team} {on}, by average, are these.
 		By average, these players lead the {team} in scoring {on}.
 		{on}, these are the leading scorers of the {team}, by average.
 		The table has the leading scorers of the {team} {on}, by average.

@@ -170,8 +170,8 @@ func init() {
 		For the season, through {games}, {s} {has}.
 		Over the season, in {games}, {s} {has}.
 		With the week counted, {s} {has} in {games} this season.
-		The week counted, {s} {has} in {games} this season.
-		{s} {has} in {games} this season, the week counted.`)
+		Counting the week, {s} {has} in {games} this season.
+		{s} {has} in {games} this season, counting the week.`)
 	phrase("week.lifts", `
 		[The week|That] [lifts|raises] {his} season averages to {line}, in {games}.
 		{his} averages for the season are {line}, in {games}.
