@@ -63,7 +63,7 @@ func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, 
 		}
 	}
 	for _, step := range []func(){
-		r.refuseUnanswerable, r.refuseUnknown, r.refuseStrangers, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOwnTeam, r.readBesideTeam, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver,
+		r.refuseUnanswerable, r.refuseUnknown, r.refuseStrangers, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.checkBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOwnTeam, r.readBesideTeam, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver,
 	} {
 		if step(); r.problem != nil {
 			return plan.Plan{}, nil, r.problem

@@ -71,6 +71,18 @@ type Option struct {
 
 // Read parses a question.
 func Read(question string, leagues Leagues) Reading {
+	if r, ok := readGuessed(question, leagues); ok {
+		return r
+	}
+	r := readAsAsked(question, leagues)
+	if r.isRead() {
+		return r
+	}
+	return readTalk(question, r, leagues)
+}
+
+// readAsAsked parses a question with all that frames it.
+func readAsAsked(question string, leagues Leagues) Reading {
 	tokens, ok := lexicon.Tokenize(question)
 	if !ok {
 		return Reading{Problem: &Problem{Code: "unsupported_grammar", Reason: "The question is too long to be one question.", Missing: "a shorter question"}}

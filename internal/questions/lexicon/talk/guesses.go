@@ -1,0 +1,44 @@
+package talk
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// ranks reports that a question asks for whoever is first, so a name behind it guesses the answer.
+var ranks = regexp.MustCompile(`(?i)\b(?:most|leader|leaders|leading|record|top|best|highest|fewest|lowest|worst|youngest|oldest|who|which|whose|whos|anyone|anybody|any|biggest|longest|last (?:player|guy|pitcher|qb|rb|wr|goalie|time|to)|first (?:player|guy|pitcher|qb|rb|wr|goalie|to)|all[- ]time)\b`)
+
+// compares reports that people are set against each other, so names are what is asked of.
+var compares = regexp.MustCompile(`(?i)\b(?:more|better|less|fewer|higher|lower|older|younger|taller|faster|sooner|than|vs|versus|between|compare|compared)\b`)
+
+// guessed match a guess behind a question. The guess is in the first group.
+var guessed = []*regexp.Regexp{
+	regexp.MustCompile(`(?i)^(.{12,}?)[,.?;]? (?:is|was|isn'?t|wasn'?t) (?:it|that|this|he|she)(?: still| just| not| like)? ([\pL.' -]+?)(?: (?:or (?:somebody|someone|anybody|something) else|or who|by now|still|now))?[?.! ]*$`),
+	regexp.MustCompile(`(?i)^(.{12,}?)[,.?;]? (?:i (?:think|thought|bet|guess|say|assume|wanna say|want to say|believe)|im (?:guessing|thinking|assuming)|i'm (?:guessing|thinking|assuming)|gotta be|got to be|has to be|must be|should be|prob(?:ably)?|maybe|surely|my guess is)(?: that)?(?: it)?(?:'?s| is| was)?(?: still)? ([\pL.' -]+?)[?.! ]*$`),
+	regexp.MustCompile(`(?i)^(.{12,}?)[,.?;] ([\pL.' -]+?),? (?:i (?:bet|think|guess|assume|believe)|im guessing|right|obviously|probably|no doubt|for sure|surely|i'?m guessing)[?.! ]*$`),
+	regexp.MustCompile(`(?i)^(.{12,}?)[,?;] ([\pL.'-]+(?: [\pL.'-]+){0,2})\?+ *$`),
+}
+
+// noGuess are words that no name has.
+var noGuess = wordSet(`true right real possible over close even fair good bad better more most fewer less how what which who when why him her them he she they the a an in on at since for of with and vs versus total career season seasons year years game games playoffs ever all time now today per avg average combined together please lol anyone nba nfl mlb nhl wnba regular postseason just only also not no yes ok legit common rare cap made up normal`)
+
+// WithoutGuess splits a question that guesses its own answer, "Carolina's leader in goals, is it Staal?", from the
+// guess. A choice between two is none.
+func WithoutGuess(question string) (rest, guess string, ok bool) {
+	for i, pattern := range guessed {
+		m := pattern.FindStringSubmatch(strings.TrimSpace(question))
+		if m == nil || !ranks.MatchString(m[1]) || compares.MatchString(m[1]) {
+			continue
+		}
+		words := strings.Fields(strings.ToLower(m[2]))
+		if i == len(guessed)-1 && slices.Contains(words, "or") {
+			continue // which is a choice, not a guess
+		}
+		if len(words) == 0 || len(words) > 4 || slices.ContainsFunc(words, func(w string) bool { return noGuess[strings.Trim(w, ".,'")] }) {
+			continue
+		}
+		return tidy(m[1]), m[2], true
+	}
+	return "", "", false
+}
