@@ -96,7 +96,7 @@ func (r *reading) onlyJoined(from, to int) bool {
 // seasonNear is the single season that a number is said of: the one against it
 // ("62 in 2022"), else the last before, else the next after.
 func (r *reading) seasonNear(n *numeral) Span {
-	const close = 3
+	const close = 4 // past a label such as "field goal percentage" and a bracket
 	var before, after *seasonMention
 	for i := range r.seasons {
 		s := &r.seasons[i]

@@ -67,7 +67,7 @@ type apart struct {
 }
 
 // joins are words that set what stands beside them side by side.
-var joins = []string{"vs", "versus", "v", "or", "and", "than", "compare", "compared", "to"}
+var joins = []string{"vs", "versus", "v", "or", "and", "than", "compare", "compared", "compared to", "to"}
 
 // with returns the question without some of its parts, and without the words that joined them.
 func (a apart) without(drop func(i int) bool) string {
@@ -75,6 +75,9 @@ func (a apart) without(drop func(i int) bool) string {
 	for i, p := range a.parts {
 		if drop(i) || slices.Contains(joins, p.text) && (i > 0 && (drop(i-1) || slices.Contains(joins, a.parts[i-1].text)) || i+1 < len(a.parts) && drop(i+1)) {
 			continue
+		}
+		if isOf(p, lexicon.Stat) && slices.ContainsFunc(a.parts[:i], func(other part) bool { return other.text == p.text }) && !drop(slices.IndexFunc(a.parts, func(other part) bool { return other.text == p.text })) {
+			continue // said again of another
 		}
 		text := p.text
 		if t := p.first; t.Year && len(t.Text) == 2 {
@@ -197,14 +200,19 @@ func (a apart) byStatistic() []string {
 }
 
 // comparing are words of a comparison that say nothing of one player alone.
-var comparing = []string{"who", "which", "has", "had", "have", "more", "better", "higher", "most", "compare", "compared", "between", "of them"}
+var comparing = strings.Fields("who whos which has had have is are was the a more better higher most leader leading top compare compared between them vs versus v or than")
+
+// comparesOnly reports whether a part says nothing but that people are compared.
+func comparesOnly(p part) bool {
+	return !slices.ContainsFunc(strings.Fields(p.text), func(word string) bool { return !slices.Contains(comparing, word) && word != "to" }) && p.text != "to"
+}
 
 // byPlayer takes players apart who are set against each other in a way that no comparison takes: each with a team,
 // or in seasons of his own.
 func (a apart) byPlayer() []string {
 	players := a.players()
 	if len(players) < 2 || slices.ContainsFunc(a.parts, func(p part) bool {
-		return slices.Contains([]string{"combined", "together", "fewer", "fewest", "less", "lower", "lowest", "worst"}, p.text)
+		return slices.Contains([]string{"combined", "together", "fewer", "fewest", "less", "lower", "lowest", "worst", "difference"}, p.text)
 	}) {
 		return nil
 	}
@@ -216,7 +224,7 @@ func (a apart) byPlayer() []string {
 	var out []string
 	for _, kept := range players {
 		out = append(out, a.without(func(i int) bool {
-			return i != kept && slices.Contains(players, i) || slices.Contains(comparing, a.parts[i].text)
+			return i != kept && slices.Contains(players, i) || comparesOnly(a.parts[i])
 		}))
 	}
 	return out

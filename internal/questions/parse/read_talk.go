@@ -2,10 +2,12 @@ package parse
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 
 	"groundline/internal/questions/lexicon/talk"
 	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
 )
 
 // readGuessed reads a question that guesses its own answer as the question alone: who is first is answered for
@@ -36,9 +38,6 @@ var rankings = []plan.Intent{plan.Leaders, plan.Best, plan.Threshold, plan.First
 // shorthand stands for. What is still not understood is refused for what is left of it.
 func readTalk(question string, refused Reading, leagues Leagues) Reading {
 	said := question
-	if r, ok := readApart(said, leagues); ok {
-		return r
-	}
 	if plain, ok := talk.Plain(question); ok {
 		if r, ok := readGuessed(plain, leagues); ok {
 			return r.readAs(plain)
@@ -47,10 +46,10 @@ func readTalk(question string, refused Reading, leagues Leagues) Reading {
 		if r.isRead() {
 			return r.readAs(plain)
 		}
-		if r, ok := readApart(plain, leagues); ok {
-			return r
-		}
 		said, refused = plain, r
+	}
+	if r, ok := readApart(said, leagues); ok {
+		return r
 	}
 	for text := range talk.Shorthand(said) {
 		if r := readAsAsked(text, leagues); r.isRead() {
@@ -60,8 +59,16 @@ func readTalk(question string, refused Reading, leagues Leagues) Reading {
 			return r
 		}
 	}
+	if text := ppg.ReplaceAllString(said, "points per game"); text != said {
+		if r := readAsAsked(text, leagues); r.Problem == nil && r.Plan.Sport == stats.NHL && len(r.Plan.Players) > 0 {
+			return r.readAs(text)
+		}
+	}
 	return refused
 }
+
+// ppg is the average of basketball, which nobody else's figures are called but a hockey player's by mistake.
+var ppg = regexp.MustCompile(`(?i)\bppg\b`)
 
 // readAs notes in which words a question was read.
 func (r Reading) readAs(text string) Reading {

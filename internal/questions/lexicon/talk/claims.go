@@ -20,10 +20,17 @@ var (
 	wasEverOf = regexp.MustCompile(`(?i)^(?:was there|has there been|have there been|is there)(?: ever)?(?: been)? (?:a |an |any )?(player|guy|pitcher|hitter|goalie|rookie|qb|rb|wr|person|anyone|anybody|someone)(?: ever)? (?:that|who|to|with)(?: ever)?(?: has| had)? `)
 )
 
+// whoDid matches a claim about somebody behind which the one who did it is asked for: "Gretzky led the Oilers in
+// goals, who did".
+var whoDid = regexp.MustCompile(`(?i)^\S+(?: \S+)??(?: really| actually)? (led|had|hit|scored|won|threw|made|stole|caught) (.+?),? (?:but )?who (?:really |actually )?(?:did|was it)(?: really| actually)?$`)
+
 // asked turns a claim into the question whether it is so: "Mattingly never hit 30 homers" asks whether he ever did.
 func asked(claim string) string {
 	if asksSelf.MatchString(claim) {
 		return claim
+	}
+	if m := whoDid.FindStringSubmatch(claim); m != nil {
+		return tidy("who " + m[1] + " " + m[2])
 	}
 	for _, never := range []*regexp.Regexp{neverHas, neverDid} {
 		if m := never.FindStringSubmatch(claim); m != nil {

@@ -17,6 +17,7 @@ var guessed = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)^(.{12,}?)[,.?;]? (?:is|was|isn'?t|wasn'?t) (?:it|that|this|he|she)(?: still| just| not| like)? ([\pL.' -]+?)(?: (?:or (?:somebody|someone|anybody|something) else|or who|by now|still|now))?[?.! ]*$`),
 	regexp.MustCompile(`(?i)^(.{12,}?)[,.?;]? (?:i (?:think|thought|bet|guess|say|assume|wanna say|want to say|believe)|im (?:guessing|thinking|assuming)|i'm (?:guessing|thinking|assuming)|gotta be|got to be|has to be|must be|should be|prob(?:ably)?|maybe|surely|my guess is)(?: that)?(?: it)?(?:'?s| is| was)?(?: still)? ([\pL.' -]+?)[?.! ]*$`),
 	regexp.MustCompile(`(?i)^(.{12,}?)[,.?;] ([\pL.' -]+?),? (?:i (?:bet|think|guess|assume|believe)|im guessing|right|obviously|probably|no doubt|for sure|surely|i'?m guessing)[?.! ]*$`),
+	regexp.MustCompile(`(?i)^(.{12,}?),? ([\pL'-]+) (?:obviously|of course|presumably|i assume),? how many[?.! ]*$`),
 	regexp.MustCompile(`(?i)^(.{12,}?)[,?;] ([\pL.'-]+(?: [\pL.'-]+){0,2})\?+ *$`),
 }
 

@@ -38,7 +38,7 @@ func apply(text string, rs []rule) string {
 
 var (
 	spaces     = regexp.MustCompile(`\s+`)
-	looseComma = regexp.MustCompile(`\s+([,.?!])`)
+	looseComma = regexp.MustCompile(`\s+([,?!]|\.(?:\s|$))`)
 )
 
 // tidy drops the spaces and commas that a replacement leaves behind.
@@ -72,13 +72,14 @@ var claimed = rules(`
 // endings are what follows a question and asks nothing.
 var endings = rules(`
  <- (?i)[,.\s]+(?:lol|lmao|lmfao|haha|hah|smh|wow|yikes|please|pls|plz|thanks|thank you|thx|ty|idk|tbh|imo|imho|fr|ngl|be honest|honestly|seriously|for real|just curious|just wondering|asking for a friend|thats (?:crazy|insane|nuts|wild)|that's (?:crazy|insane|nuts|wild)|cuz (?:\w+ ?){1,4}|or something|or whatever|or nah|or not|i forget|i forgot|cant remember|can't remember|i cant remember|off the top of (?:your|ur|my) head|if (?:you|u) (?:know|dont mind)|for (?:my|the|a|our) (?:\w+ ){0,2}(?:league|draft|pool|fantasy team|quiz|article|podcast|project))[?!. ]*$
- <- (?i)[,.\s]+(?:rn|atm|bro|dude|man|fam|guys|folks|anyone|anybody|somebody help|help|asap|hmm+)[?!. ]*$
+ <- (?i)[,.\s]+(?:bro|dude|man|fam|guys|folks|anyone|anybody|somebody help|help|asap|hmm+)[?!. ]*$
+ <- (?i)[,.]? (?:and )?(?:is|was|are|were) (?:it|that|he|she|this|they) (?:really |that |so |too |actually )*(?:bad|good|high|low|old|great|terrible|bad tho|legit)[?!. ]*$
 `)
 
 // asides are said in the middle of a question and ask nothing.
 var asides = rules(`
  <- \b(?:be honest|to be honest|actually|literally|honestly|obviously|apparently|supposedly|really|like really|i mean|you know|for real|cuz thats insane|already|all by himself)\b
-than <- \bthen\b( \d)
+than$1 <- \bthen\b( (?:\d|once|twice|any\b))
  <- \b(?:im|i'm|i am|and im|and i) (?:saying|say|thinking|betting|think)\b.*$
 `)
 

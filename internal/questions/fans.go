@@ -1,0 +1,159 @@
+package questions
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"groundline/internal/questions/answer"
+	"groundline/internal/questions/lexicon/talk"
+	"groundline/internal/questions/parse"
+	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
+)
+
+// asFansMean reads what only the data can tell the meaning of: a number beside a name, the season in which somebody
+// had so many, and "stats". What cannot be told stays as it was read.
+func (xs sports) asFansMean(question string, r parse.Reading) parse.Reading {
+	for _, read := range []func(string, parse.Reading) (parse.Reading, bool){xs.usualFigures, xs.numberOfName, xs.figureThen} {
+		if told, ok := read(question, r); ok {
+			return told
+		}
+	}
+	return r
+}
+
+// usualLines are the figures that "stats" stand for, by sport and main position; "" is every other position.
+var usualLines = map[string]map[string]string{
+	stats.NBA:  {"": "ppg rpg apg"},
+	stats.WNBA: {"": "ppg rpg apg"},
+	stats.NHL:  {"": "goals assists points", "G": "wins gaa save percentage"},
+	stats.MLB:  {"": "avg hr rbi", "P": "wins losses era strikeouts", "SP": "wins losses era strikeouts", "RP": "saves era strikeouts"},
+	stats.NFL: {
+		"QB": "passing yards touchdown passes interceptions thrown", "RB": "rushing yards rushing tds", "FB": "rushing yards rushing tds", "HB": "rushing yards rushing tds",
+		"WR": "receptions receiving yards receiving tds", "TE": "receptions receiving yards receiving tds",
+	},
+}
+
+// rated are what "stats" are read as where nothing says which.
+var rated = []plan.Intent{plan.PlayerSeason, plan.Standing, plan.PlayerBest}
+
+// usualFigures answers a question for a player's "stats" with the figures that the sport tells first, where they are
+// held; elsewhere with the rating.
+func (xs sports) usualFigures(question string, r parse.Reading) (parse.Reading, bool) {
+	before, after, ok := talk.AsksStats(question)
+	if !ok {
+		return r, false
+	}
+	if r.Problem != nil {
+		r = xs.read(before + " " + after)
+	}
+	x := xs.Leagues[r.Plan.Sport]
+	if r.Problem != nil || x == nil || len(r.Plan.Players) != 1 || !slices.Contains(rated, r.Plan.Intent) {
+		return r, false
+	}
+	lines := usualLines[r.Plan.Sport]
+	line := lines[x.Sport.MainPosition(r.Plan.Players[0])]
+	if line == "" {
+		line = lines[""]
+	}
+	if line == "" {
+		return r, false
+	}
+	told := xs.read(strings.Join(strings.Fields(before+" "+line+" "+after), " "))
+	if told.Problem != nil || told.Plan.Intent != plan.PlayerStat || !slices.Equal(told.Plan.Players, r.Plan.Players) || told.Plan.Since != r.Plan.Since || xs.Compute(told.Plan).Refusal != nil {
+		return r, false
+	}
+	told.Inferred = append(told.Inferred, "of stats, the usual figures")
+	return told, true
+}
+
+// milestonesOfNames say what a number beside a name is of, by sport: the points of a game, the goals or homers of a
+// season. Least and most are what such a number can be.
+var milestonesOfNames = map[string]struct {
+	least, most int
+	asked       string
+}{
+	stats.NBA:  {40, 100, "when did %s score %s"},
+	stats.WNBA: {30, 60, "when did %s score %s"},
+	stats.NHL:  {40, 92, "%s seasons with at least %s goals"},
+	stats.MLB:  {40, 73, "%s seasons with at least %s home runs"},
+}
+
+// numberOfName reads a name and a number of two digits that is no year with the name, "Dame 71".
+func (xs sports) numberOfName(question string, r parse.Reading) (parse.Reading, bool) {
+	name, number, ok := talk.NameAndNumber(question)
+	if !ok || r.Problem != nil || len(r.Plan.Players) != 1 || r.Plan.Intent != plan.PlayerSeason || xs.Compute(r.Plan).Refusal == nil {
+		return r, false
+	}
+	of, ok := milestonesOfNames[r.Plan.Sport]
+	n, err := strconv.Atoi(number)
+	if !ok || err != nil || n < of.least || n > of.most {
+		return r, false
+	}
+	told := xs.read(fmt.Sprintf(of.asked, name, number))
+	if told.Problem != nil || !slices.Equal(told.Plan.Players, r.Plan.Players) {
+		return r, false
+	}
+	if found := xs.Compute(told.Plan); found.Refusal != nil || len(found.Rows) == 0 {
+		return r, false
+	}
+	told.Inferred = append(told.Inferred, fmt.Sprintf("no season of %s ends in %s, so it is read as the figure", name, number))
+	return told, true
+}
+
+// figureThen reads a figure of the one season or game in which a player had another: "McDavid 150 point season goals".
+func (xs sports) figureThen(question string, r parse.Reading) (parse.Reading, bool) {
+	then, ok := talk.OfThen(question)
+	if !ok || r.Problem == nil {
+		return r, false
+	}
+	asked := fmt.Sprintf("%s seasons with at least %s %s", then.Who, then.Number, then.Stat)
+	if then.Game {
+		asked = fmt.Sprintf("when did %s have a game with at least %s %s", then.Who, then.Number, then.Stat)
+	}
+	when := xs.read(asked)
+	if when.Problem != nil || len(when.Plan.Players) != 1 {
+		return r, false
+	}
+	found := xs.Compute(when.Plan)
+	row, ok := onlyRow(found.Rows, then.Number)
+	if found.Refusal != nil || !ok {
+		return r, false
+	}
+	at := "in " + row.SeasonAs
+	if then.Game {
+		if row.Date == "" {
+			return r, false
+		}
+		at = "on " + row.Date
+	}
+	told := xs.read(fmt.Sprintf("%s %s %s", then.Who, then.Asked, at))
+	if told.Problem != nil || told.Plan.Stat == "" || !slices.Equal(told.Plan.Players, when.Plan.Players) {
+		return r, false
+	}
+	told.Inferred = append(told.Inferred, fmt.Sprintf("%s %s is %s", then.Number, then.Stat, at))
+	return told, true
+}
+
+// onlyRow returns the row with exactly so many, or the only one with more.
+func onlyRow(rows []answer.Row, number string) (answer.Row, bool) {
+	n, err := strconv.ParseFloat(strings.ReplaceAll(number, ",", ""), 64)
+	if err != nil {
+		return answer.Row{}, false
+	}
+	var exact []answer.Row
+	for _, row := range rows {
+		if row.Value != nil && *row.Value == n {
+			exact = append(exact, row)
+		}
+	}
+	switch {
+	case len(exact) == 1:
+		return exact[0], true
+	case len(exact) == 0 && len(rows) == 1:
+		return rows[0], true
+	}
+	return answer.Row{}, false
+}
