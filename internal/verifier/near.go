@@ -96,7 +96,7 @@ func (r *reading) onlyJoined(from, to int) bool {
 // seasonNear is the single season that a number is said of: the one against it
 // ("62 in 2022"), else the last before, else the next after.
 func (r *reading) seasonNear(n *numeral) Span {
-	const close = 4 // past a label such as "field goal percentage" and a bracket
+	const close = 3
 	var before, after *seasonMention
 	for i := range r.seasons {
 		s := &r.seasons[i]
@@ -109,7 +109,11 @@ func (r *reading) seasonNear(n *numeral) Span {
 			after = s
 		}
 	}
-	if after != nil && r.clear(n.end, after.at) && (after.at-n.end <= close || before == nil) {
+	within := close
+	if after != nil && r.word(after.at-1) == "(" {
+		within++ // past a label of three words: ".515 field goal percentage (2019)"
+	}
+	if after != nil && r.clear(n.end, after.at) && (after.at-n.end <= within || before == nil) {
 		return after.span
 	}
 	if before != nil {

@@ -173,6 +173,9 @@ func refusalReason(code, said string) string {
 		if said == PlayoffWinners {
 			return "Of who won in the playoffs we answer the last series of one season, such as \"who won the 2019 World Series\"; who reached them, we don't track."
 		}
+		if slices.Contains([]string{"tallest", "shortest", "heaviest"}, said) {
+			return "Players are not ranked by height or weight: ask for one player's, or which of two is taller."
+		}
 		return fmt.Sprintf("We don't track %q.", said)
 	case "no_granularity":
 		if slices.ContainsFunc([]string{"super bowl", "superbowl", "stanley cup", "finals", "divisional", "wild card", "wildcard", "conference ", "nfc ", "afc ", "round", "championship"}, func(word string) bool { return strings.Contains(said, word) }) {

@@ -40,7 +40,7 @@ func readEach(texts []string, leagues Leagues) (Reading, bool) {
 	var inferred []string
 	for _, text := range texts {
 		r := readAsAsked(text, leagues)
-		if r.Problem != nil || len(r.Plan.Players) != 1 || r.Plan.Sport == "" || slices.ContainsFunc(options, func(o Option) bool { return samePlan(*o.Plan, r.Plan) }) {
+		if r.Problem != nil || len(r.Plan.Players) != 1 || r.Plan.Sport == "" || slices.Contains(ofRatings, r.Plan.Intent) || slices.ContainsFunc(options, func(o Option) bool { return samePlan(*o.Plan, r.Plan) }) {
 			return Reading{}, false
 		}
 		options = append(options, Option{Plan: &r.Plan})
@@ -57,6 +57,9 @@ func readEach(texts []string, leagues Leagues) (Reading, bool) {
 	out.Inferred = append(inferred, fmt.Sprintf("read as %d questions: %s", len(texts), strings.Join(texts, "; ")))
 	return out, true
 }
+
+// ofRatings are what a question that names no figure is read as, which is not what its parts ask.
+var ofRatings = []plan.Intent{plan.PlayerSeason, plan.Standing, plan.PlayerBest}
 
 func samePlan(a, b plan.Plan) bool { return fmt.Sprintf("%+v", a) == fmt.Sprintf("%+v", b) }
 

@@ -52,6 +52,9 @@ amon ra st brown <- \bamon[ -]?ra(?: st)?(?: brown)?\b
 which ${1}s player <- \b(?:which|what) (cub|yankee|dodger|met|brave|giant|padre|tiger|twin|oriole|cardinal|phillie|angel|astro|mariner|ranger|royal|pirate|brewer|laker|celtic|bull|knick|net|sixer|pacer|hawk|hornet|raptor|buck|piston|spur|rocket|nugget|clipper|king|warrior|packer|bear|cowboy|eagle|steeler|raven|bengal|patriot|jet|dolphin|ram|niner|seahawk|saint|falcon|panther|bruin|flyer|penguin|devil|islander|senator|oiler|flame|canuck|shark|duck|predator|blackhawk)\b
 any ${1}s player <- \b(?:any|a|the last|last) (cub|yankee|dodger|met|brave|giant|padre|tiger|twin|oriole|phillie|astro|mariner|royal|pirate|brewer|laker|celtic|bull|knick|sixer|pacer|raptor|piston|nugget|clipper|warrior|packer|cowboy|eagle|steeler|raven|bengal|patriot|dolphin|niner|seahawk|falcon|bruin|flyer|penguin|devil|islander|oiler|canuck|blackhawk) (?:to|with|who)\b
 for the ${1}s <- \bas an? (cub|yankee|dodger|met|brave|giant|padre|tiger|twin|oriole|phillie|astro|mariner|royal|pirate|brewer|laker|celtic|bull|knick|sixer|pacer|raptor|piston|nugget|clipper|warrior|packer|cowboy|eagle|steeler|raven|bengal|patriot|dolphin|niner|seahawk|falcon|bruin|flyer|penguin|devil|islander|oiler|canuck|blackhawk)\b
+pitcher with $1 wins <- \b(\d+)[ -]game winner\b
+player with $1 ${2}s <- \b(\d+)[ -](point|goal|homer|assist)s? (?:scorer|hitter|man)\b
+nhl players <- \bnhlers\b
 senators <- \bsens\b
 hurricanes <- \bcanes\b
 coyotes <- \byotes\b
