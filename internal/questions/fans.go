@@ -2,14 +2,17 @@ package questions
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"groundline/internal/questions/answer"
 	"groundline/internal/questions/lexicon/talk"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/parse"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 )
 
@@ -43,30 +46,51 @@ var rated = []plan.Intent{plan.PlayerSeason, plan.Standing, plan.PlayerBest}
 // held; elsewhere with the rating.
 func (xs sports) usualFigures(question string, r parse.Reading) (parse.Reading, bool) {
 	before, after, ok := talk.AsksStats(question)
-	if !ok {
+	if !ok || r.Problem != nil && strings.HasPrefix(r.Problem.Missing, "who ") || r.Problem == nil && (len(r.Plan.Players) != 1 || !slices.Contains(rated, r.Plan.Intent)) {
 		return r, false
 	}
-	if r.Problem != nil {
-		r = xs.read(before + " " + after)
+	var found []parse.Reading
+	for _, line := range xs.linesOf(r) {
+		told := xs.read(strings.Join(strings.Fields(before+" "+line+" "+after), " "))
+		if told.Problem != nil || told.Plan.Intent != plan.PlayerStat || len(told.Plan.Players) != 1 || xs.usualLine(told.Plan) != line || xs.Compute(told.Plan).Refusal != nil {
+			continue
+		}
+		if r.Problem == nil && (!slices.Equal(told.Plan.Players, r.Plan.Players) || told.Plan.Since != r.Plan.Since) {
+			continue
+		}
+		found = append(found, told)
 	}
-	x := xs.Leagues[r.Plan.Sport]
-	if r.Problem != nil || x == nil || len(r.Plan.Players) != 1 || !slices.Contains(rated, r.Plan.Intent) {
+	if len(found) != 1 {
 		return r, false
 	}
-	lines := usualLines[r.Plan.Sport]
-	line := lines[x.Sport.MainPosition(r.Plan.Players[0])]
-	if line == "" {
-		line = lines[""]
+	found[0].Inferred = append(found[0].Inferred, "of stats, the usual figures")
+	return found[0], true
+}
+
+// usualLine returns what "stats" stand for of the player of a plan, "" for nothing.
+func (xs sports) usualLine(p plan.Plan) string {
+	x := xs.Leagues[p.Sport]
+	if x == nil || len(p.Players) != 1 {
+		return ""
 	}
-	if line == "" {
-		return r, false
+	lines := usualLines[p.Sport]
+	if line := lines[x.Sport.MainPosition(p.Players[0])]; line != "" {
+		return line
 	}
-	told := xs.read(strings.Join(strings.Fields(before+" "+line+" "+after), " "))
-	if told.Problem != nil || told.Plan.Intent != plan.PlayerStat || !slices.Equal(told.Plan.Players, r.Plan.Players) || told.Plan.Since != r.Plan.Since || xs.Compute(told.Plan).Refusal != nil {
-		return r, false
+	return lines[""]
+}
+
+// linesOf lists what "stats" can stand for: of the player who is known, or of any.
+func (xs sports) linesOf(r parse.Reading) (out []string) {
+	if r.Problem == nil {
+		return lists.AppendNew(out, xs.usualLine(r.Plan))
 	}
-	told.Inferred = append(told.Inferred, "of stats, the usual figures")
-	return told, true
+	for _, sport := range statistics.Sports {
+		for _, position := range slices.Sorted(maps.Keys(usualLines[sport])) {
+			out = lists.AppendNew(out, usualLines[sport][position])
+		}
+	}
+	return out
 }
 
 // milestonesOfNames say what a number beside a name is of, by sport: the points of a game, the goals or homers of a
@@ -84,7 +108,7 @@ var milestonesOfNames = map[string]struct {
 // numberOfName reads a name and a number of two digits that is no year with the name, "Dame 71".
 func (xs sports) numberOfName(question string, r parse.Reading) (parse.Reading, bool) {
 	name, number, ok := talk.NameAndNumber(question)
-	if !ok || r.Problem != nil || len(r.Plan.Players) != 1 || r.Plan.Intent != plan.PlayerSeason || xs.Compute(r.Plan).Refusal == nil {
+	if !ok || r.Problem != nil || len(r.Plan.Players) != 1 || r.Plan.Intent != plan.PlayerSeason {
 		return r, false
 	}
 	of, ok := milestonesOfNames[r.Plan.Sport]
@@ -93,13 +117,18 @@ func (xs sports) numberOfName(question string, r parse.Reading) (parse.Reading, 
 		return r, false
 	}
 	told := xs.read(fmt.Sprintf(of.asked, name, number))
-	if told.Problem != nil || !slices.Equal(told.Plan.Players, r.Plan.Players) {
+	if told.Problem != nil || len(told.Plan.Players) != 1 {
 		return r, false
 	}
-	if found := xs.Compute(told.Plan); found.Refusal != nil || len(found.Rows) == 0 {
+	found := xs.Compute(told.Plan)
+	exact := slices.ContainsFunc(found.Rows, func(row answer.Row) bool { return row.Value != nil && *row.Value == float64(n) })
+	switch other := told.Plan.Players[0] != r.Plan.Players[0]; {
+	case found.Refusal != nil || len(found.Rows) == 0, other && !exact:
+		return r, false
+	case !other && xs.Compute(r.Plan).Refusal == nil: // who played in that year
 		return r, false
 	}
-	told.Inferred = append(told.Inferred, fmt.Sprintf("no season of %s ends in %s, so it is read as the figure", name, number))
+	told.Inferred = append(told.Inferred, fmt.Sprintf("%s is read as a figure of %s, not as a year", number, name))
 	return told, true
 }
 

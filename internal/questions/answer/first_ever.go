@@ -66,3 +66,14 @@ func (x *League) ageOf(e *entry) (days float64, ok bool) {
 	}
 	return float64((e.to-*p.BirthYear)*372 - (*p.BirthMonth-1)*31 - *p.BirthDay), true
 }
+
+// everybody is how many seasons with so many points are no list that anybody asks for.
+const everybody = 2_000
+
+// refuseEverybody refuses to list the seasons of so few points that all who play have them: a game's are meant.
+func (x *League) refuseEverybody(st *statistics.Statistic, asked plan.Plan, open bool, seasons int) *receipts.Refusal {
+	if st.Key != "PTS" || asked.Count || asked.By != plan.BySeason || !open || asked.Team != "" || asked.Position != "" || asked.Rookie || asked.AgeTo != 0 || len(asked.Where) > 1 || seasons < everybody {
+		return nil
+	}
+	return x.refusal("unsupported_grammar", fmt.Sprintf("%d seasons had so many points: do you mean in a game? Else name a season, or a higher number.", seasons), "a game, a season or a higher number")
+}

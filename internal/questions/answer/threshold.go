@@ -147,6 +147,9 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 	if p.Tally {
 		return xs.tally(out, p, asked, st, entries)
 	}
+	if out.Refusal = x.refuseEverybody(st, asked, open, len(entries)); out.Refusal != nil {
+		return out
+	}
 	x.order(entries, p.Where[0].AtMost != nil || p.Where[0].Below != nil)
 	x.list(out, st, p, entries, true)
 	out.Set = strings.TrimPrefix(set, ", ")

@@ -17,6 +17,11 @@ func readGuessed(question string, leagues Leagues) (Reading, bool) {
 	if !ok {
 		return Reading{}, false
 	}
+	return readRanking(rest, fmt.Sprintf("%q is a guess at the answer, and changes nothing in it", guess), leagues)
+}
+
+// readRanking reads a question for whoever is first; false if it is none.
+func readRanking(rest, inferred string, leagues Leagues) (Reading, bool) {
 	r := readAsAsked(rest, leagues)
 	if !r.isRead() {
 		if r = readTalk(rest, r, leagues); !r.isRead() {
@@ -27,7 +32,7 @@ func readGuessed(question string, leagues Leagues) (Reading, bool) {
 	if r.Problem == nil && !ranked(r.Plan) || slices.ContainsFunc(r.Options, func(o Option) bool { return o.Plan != nil && !ranked(*o.Plan) }) {
 		return Reading{}, false
 	}
-	r.Inferred = append(r.Inferred, fmt.Sprintf("%q is a guess at the answer, and changes nothing in it", guess))
+	r.Inferred = append(r.Inferred, inferred)
 	return r, true
 }
 
@@ -62,6 +67,11 @@ func readTalk(question string, refused Reading, leagues Leagues) Reading {
 	if text := ppg.ReplaceAllString(said, "points per game"); text != said {
 		if r := readAsAsked(text, leagues); r.Problem == nil && r.Plan.Sport == stats.NHL && len(r.Plan.Players) > 0 {
 			return r.readAs(text)
+		}
+	}
+	if rest, offered, ok := talk.WithoutCandidates(said); ok {
+		if r, ok := readRanking(rest, fmt.Sprintf("the first of all is answered, whether or not it is one of %q", offered), leagues); ok {
+			return r
 		}
 	}
 	return refused

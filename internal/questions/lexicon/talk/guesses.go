@@ -43,3 +43,18 @@ func WithoutGuess(question string) (rest, guess string, ok bool) {
 	}
 	return "", "", false
 }
+
+var (
+	candidates = regexp.MustCompile(`(?i)^(.{12,}?)[,:?] ?((?:[\pL.'-]+ ){1,3}?or (?:[\pL.'-]+ ?){1,3}(?: or [\pL.' -]+)?)[?.! ]*$`)
+	superlates = regexp.MustCompile(`(?i)\b(?:most|leader|record|top|best|highest)\b`)
+)
+
+// WithoutCandidates splits a question for whoever is first from those whom it offers, where no comparison takes what
+// else it asks: "which American has the most goals, Modano or Hull".
+func WithoutCandidates(question string) (rest, offered string, ok bool) {
+	m := candidates.FindStringSubmatch(strings.TrimSpace(question))
+	if m == nil || !superlates.MatchString(m[1]) || compares.MatchString(m[1]) {
+		return "", "", false
+	}
+	return tidy(m[1]), tidy(m[2]), true
+}

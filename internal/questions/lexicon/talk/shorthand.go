@@ -18,7 +18,7 @@ rookie <- \brook\b
 per season <- \bper (?:yr|year|szn)\b
 $1 rushing yards and $2 receiving yards <- \b([\d,]+)\+? rushing (?:and|&|\+) ([\d,]+)\+? receiving\b
 $1 passing yards and $2 rushing yards <- \b([\d,]+)\+? passing (?:and|&|\+) ([\d,]+)\+? rushing\b
-$1 $3 $2 <- ^(.+?) ((?:in )?(?:19|20)\d\d) ((?:and|&|plus) .+)$
+$1 $3 $2 <- ^(.+?) ((?:in )?(?:19|20)\d\d) ((?:and|&|plus) [^0-9]+)$
 in a season <- \b(?:in )?(?:the )?same (?:year|yr|season|szn)$
 more $2 than $1 <- \bahead of (\S+(?: \S+)?) in ([\pL ]+?)(?: yet| now| rn)?$
  <- ,? ?(?:and )?(?:who is|whos|who's) (?:ahead|leading|winning|in front|on top|up)$
@@ -55,6 +55,7 @@ for the ${1}s <- \bas an? (cub|yankee|dodger|met|brave|giant|padre|tiger|twin|or
 pitcher with $1 wins <- \b(\d+)[ -]game winner\b
 player with $1 ${2}s <- \b(\d+)[ -](point|goal|homer|assist)s? (?:scorer|hitter|man)\b
 nhl players <- \bnhlers\b
+most games with at least $2 $3$1 <- ^has (?:anyone|anybody|any player)(?: ever)?(.*?) (?:ever )?(?:got|gotten|had|scored|hit|grabbed|made) (\d+) (\w+) in a game (?:more than once|twice)$
 senators <- \bsens\b
 hurricanes <- \bcanes\b
 coyotes <- \byotes\b

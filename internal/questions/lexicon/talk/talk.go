@@ -71,9 +71,10 @@ var claimed = rules(`
 
 // endings are what follows a question and asks nothing.
 var endings = rules(`
- <- (?i)[,.\s]+(?:lol|lmao|lmfao|haha|hah|smh|wow|yikes|please|pls|plz|thanks|thank you|thx|ty|idk|tbh|imo|imho|fr|ngl|be honest|honestly|seriously|for real|just curious|just wondering|asking for a friend|thats (?:crazy|insane|nuts|wild)|that's (?:crazy|insane|nuts|wild)|cuz (?:\w+ ?){1,4}|or something|or whatever|or nah|or not|i forget|i forgot|cant remember|can't remember|i cant remember|off the top of (?:your|ur|my) head|if (?:you|u) (?:know|dont mind)|for (?:my|the|a|our) (?:\w+ ){0,2}(?:league|draft|pool|fantasy team|quiz|article|podcast|project))[?!. ]*$
+ <- (?i)[,.\s]+(?:lol|lmao|lmfao|haha|hah|smh|wow|yikes|please|pls|plz|thanks|thank you|thx|ty|idk|tbh|imo|imho|fr|ngl|be honest|honestly|seriously|for real|just curious|just wondering|asking for a friend|thats (?:crazy|insane|nuts|wild)|that's (?:crazy|insane|nuts|wild)|cuz (?:\w+ ?){1,4}|or something|or whatever|or nah|or not|i forget|i forgot|cant remember|can't remember|i cant remember|off the top of (?:your|ur|my) head|if (?:you|u) (?:know|dont mind)|for (?:my|our) (?:\w+ ){0,2}(?:league|draft|pool|fantasy team|quiz|article|podcast|project)|for (?:the|a) (?:pool|quiz|article|podcast|project|fantasy draft))[?!. ]*$
  <- (?i)[,.\s]+(?:bro|dude|man|fam|guys|folks|anyone|anybody|somebody help|help|asap|hmm+)[?!. ]*$
  <- (?i)[,.]? (?:and )?(?:is|was|are|were) (?:it|that|he|she|this|they) (?:really |that |so |too |actually )*(?:bad|good|high|low|old|great|terrible|bad tho|legit)[?!. ]*$
+ <- (?i)[,.]? (?:it|he|she|they) (?:got|gets|keeps getting|kept getting) (?:worse|better|old|bad|good)(?:,? (?:right|no))?[?!. ]*$
 `)
 
 // asides are said in the middle of a question and ask nothing.
