@@ -137,6 +137,24 @@ func TestTheFirstEverNeedsTheFirstSeasons(t *testing.T) {
 	})
 }
 
+// TestAPartOfACareerIsNotItsTotal: a total over all seasons of somebody who played, or may have played, before those
+// held is refused and offered over those, and so is one with a team; of a draft since the data begin it is said.
+func TestAPartOfACareerIsNotItsTotal(t *testing.T) {
+	checkReadings(t, []reading{
+		{"emmitt smith career rushing yards", "REFUSED Emmitt Smith's rushing yards are held from 2000 only"},
+		{"hines ward receptions steelers", "REFUSED"},
+		{"emmitt smith rushing yards from 2000 to 2004", "4,386 rushing yards from 2000 to 2004"},
+		{"tom brady passing yards", "89,216 passing yards in the seasons held, 2000 to 2022"},
+		{"brady career playoff passing yards", "REFUSED"},
+		{"matthew stafford playoff passing yards", "passing yards in"},
+		{"barry sanders 1997", "REFUSED"}, // no two other people
+		{"bonds 73", "Barry Bonds had 1 season with at least 73 home runs"},
+		{"jokic playoff stats 2023", "30.0 points a game, 13.5 rebounds a game and 9.5 assists a game"},
+		{"53 points who did it", "REFUSED"},
+		{"bird vs magic head to head", "REFUSED"},
+	})
+}
+
 // TestALongLabelIsBoundToItsSeason: seasons listed with a label of several words, each with its year behind it, are
 // borne out.
 func TestALongLabelIsBoundToItsSeason(t *testing.T) {

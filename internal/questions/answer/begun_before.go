@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -16,7 +17,7 @@ import (
 // refuseBegunBefore refuses a figure over all seasons of a player who played, or may have played, before those that are
 // held: it would be of a part of the career, and be taken for the whole.
 func (x *League) refuseBegunBefore(st *statistics.Statistic, n int32, p plan.Plan, total completeness.Total) *receipts.Refusal {
-	if total.Limit() != "in the seasons held" || len(total.Counted) == 0 || p.Since != 0 || p.Until != 0 || p.AgeFrom != 0 || p.AgeTo != 0 || p.High || !x.playedBefore(x.player(n).ID, total.Counted[0]) {
+	if total.Limit() != "in the seasons held" || len(total.Counted) == 0 || p.Since != 0 || p.Until != 0 || p.AgeFrom != 0 || p.AgeTo != 0 || p.High || !x.playedBefore(st, x.player(n).ID) {
 		return nil
 	}
 	first, last := x.SeasonName(total.Counted[0]), x.SeasonName(total.Counted[len(total.Counted)-1])
@@ -26,13 +27,14 @@ func (x *League) refuseBegunBefore(st *statistics.Statistic, n int32, p plan.Pla
 	return r
 }
 
-// playedBefore reports whether a player is known to have played before the first season counted, or is taken to have:
+// playedBefore reports whether a player is known to have played before the first season held, or is taken to have:
 // by regular seasons before the first playoffs, or, of football, by no draft since the data begin, which hold every
 // draft since.
-func (x *League) playedBefore(id string, first int) bool {
+func (x *League) playedBefore(st *statistics.Statistic, id string) bool {
 	if regular := x.Sport.Regular; regular != nil {
 		p, ok := regular.Player(id)
-		return ok && p.FirstSeason != nil && *p.FirstSeason < first
+		first := slices.MinFunc(x.tables[st.Family].groups, func(a, b group) int { return cmp.Compare(a.season, b.season) }).season
+		return ok && p.FirstSeason != nil && *p.FirstSeason < int(first)
 	}
 	if x.Sport.Key != stats.NFL {
 		return false
