@@ -69,18 +69,6 @@ type Option struct {
 	Problem  *Problem // why there is no plan
 }
 
-// Read parses a question.
-func Read(question string, leagues Leagues) Reading {
-	if r, ok := readGuessed(question, leagues); ok {
-		return r
-	}
-	r := readAsAsked(question, leagues)
-	if r.isRead() {
-		return r
-	}
-	return readTalk(question, r, leagues)
-}
-
 // readAsAsked parses a question with all that frames it.
 func readAsAsked(question string, leagues Leagues) Reading {
 	tokens, ok := lexicon.Tokenize(question)

@@ -162,10 +162,19 @@ func (a apart) bySeason() []string {
 	years := a.which(func(p part) bool {
 		return p.first.Kind == lexicon.Span && p.text == p.first.Text || p.first.Kind == lexicon.Number && (p.first.Year || len(p.first.Text) == 4 && p.first.Num > 1870 && p.first.Num < 2100)
 	})
+	if n := len(a.parts); len(years) == 0 && n > 3 && isShortYear(a.parts[n-3]) && isShortYear(a.parts[n-1]) && a.areJoined(n-3, n-1) { // "era 94 and 95"
+		a.parts[n-3].first.Year, a.parts[n-1].first.Year = true, true
+		years = []int{n - 3, n - 1}
+	}
 	if len(years) != 2 || len(a.players()) != 1 || !a.areJoined(years[0], years[1]) || a.parts[years[0]].before == "from" || a.parts[years[0]].before == "between" || a.parts[years[1]].before == "to" {
 		return nil
 	}
 	return a.eachOf(years)
+}
+
+// isShortYear reports whether a part can be a year of two digits and counts nothing.
+func isShortYear(p part) bool {
+	return p.first.Kind == lexicon.Number && !p.first.OrMore && len(p.first.Text) == 2 && p.text == p.first.Text && p.first.Text[0] >= '0' && p.first.Text[0] <= '9' && (p.first.Num > 45 || p.first.Num < 30)
 }
 
 // byFact takes a fact about a person and a statistic of the same apart.

@@ -4,20 +4,80 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
 
+	"groundline/internal/almanac/namesearch"
+	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lexicon/talk"
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 )
 
-// readGuessed reads a question that guesses its own answer as the question alone: who is first is answered for
-// everybody, not for whoever is guessed.
-func readGuessed(question string, leagues Leagues) (Reading, bool) {
-	rest, guess, ok := talk.WithoutGuess(question)
-	if !ok {
-		return Reading{}, false
+// Read parses a question.
+func Read(question string, leagues Leagues) Reading {
+	question = talk.BornIn(talk.SeasonsInARow(question))
+	if rest, ok := talk.WithoutRecord(question); ok {
+		if r := Read(rest, leagues); r.isRead() {
+			r.Inferred = append(r.Inferred, "whether that is a record is not answered: ask who had the most")
+			return r
+		}
 	}
-	return readRanking(rest, fmt.Sprintf("%q is a guess at the answer, and changes nothing in it", guess), leagues)
+	if r, ok := readGuessed(question, leagues); ok {
+		return r
+	}
+	r := readAsAsked(question, leagues)
+	if r.Problem == nil && len(r.Plan.Players) == 1 && talk.AsksWhoDidItTo(question) {
+		return Reading{leagues: leagues, Problem: &Problem{Code: "no_granularity", Reason: "What one player did to another is not held: ask for the figures of one of them.", Missing: "who did it to whom", Sport: r.Plan.Sport}}
+	}
+	if r.isRead() {
+		return r
+	}
+	return readTalk(question, r, leagues)
+}
+
+// readGuessed reads a question that guesses its own answer as the question alone: who is first is answered for
+// everybody, not for whoever is guessed, but in the league of somebody of that name.
+func readGuessed(question string, leagues Leagues) (Reading, bool) {
+	for _, guess := range talk.Guesses(question) {
+		sports := leagues.sportsOf(guess.Name)
+		if len(sports) == 0 {
+			continue
+		}
+		r, ok := readRanking(guess.Rest, fmt.Sprintf("%q is a guess at the answer, and changes nothing in it", guess.Name), leagues)
+		if !ok {
+			continue
+		}
+		if r.Problem == nil {
+			if slices.Contains(sports, r.Plan.Sport) {
+				return r, true
+			}
+			continue
+		}
+		r.Options = slices.DeleteFunc(r.Options, func(o Option) bool { return o.Plan == nil || !slices.Contains(sports, o.Plan.Sport) })
+		switch len(r.Options) {
+		case 0:
+			continue
+		case 1:
+			r.Plan, r.Inferred, r.Problem = *r.Options[0].Plan, append(r.Inferred, r.Options[0].Inferred...), nil
+			r.Options = nil
+		}
+		return r, true
+	}
+	return Reading{}, false
+}
+
+// sportsOf lists the sports in which somebody of any rank has each of the names that are joined by "or".
+func (ls Leagues) sportsOf(names string) (out []string) {
+	for _, x := range ls.list() {
+		all := true
+		for name := range strings.SplitSeq(strings.ToLower(names), " or ") {
+			all = all && slices.ContainsFunc(x.Sport.PlayersNamed(namesearch.ReadName(lexicon.Fold(name))), func(m namesearch.NameMatch) bool { return m.Career >= knownCareer(x)/2 })
+		}
+		if all {
+			out = append(out, x.Sport.Key)
+		}
+	}
+	return out
 }
 
 // readRanking reads a question for whoever is first; false if it is none.

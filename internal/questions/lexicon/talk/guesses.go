@@ -24,25 +24,46 @@ var guessed = []*regexp.Regexp{
 // noGuess are words that no name has.
 var noGuess = wordSet(`true right real possible over close even fair good bad better more most fewer less how what which who when why him her them he she they the a an in on at since for of with and vs versus total career season seasons year years game games playoffs ever all time now today per avg average combined together please lol anyone nba nfl mlb nhl wnba regular postseason just only also not no yes ok legit common rare cap made up normal`)
 
-// WithoutGuess splits a question that guesses its own answer, "Carolina's leader in goals, is it Staal?", from the
-// guess. A choice between two is none.
-func WithoutGuess(question string) (rest, guess string, ok bool) {
-	for i, pattern := range guessed {
-		m := pattern.FindStringSubmatch(strings.TrimSpace(question))
-		if m == nil || !ranks.MatchString(m[1]) || compares.MatchString(m[1]) {
-			continue
-		}
-		words := strings.Fields(strings.ToLower(m[2]))
-		if i == len(guessed)-1 && slices.Contains(words, "or") {
-			continue // which is a choice, not a guess
-		}
-		if len(words) == 0 || len(words) > 4 || slices.ContainsFunc(words, func(w string) bool { return noGuess[strings.Trim(w, ".,'")] }) {
-			continue
-		}
-		return tidy(m[1]), m[2], true
-	}
-	return "", "", false
+// bareGuess match a guess that nothing sets apart but its question mark, behind what only ranks.
+var bareGuess = []*regexp.Regexp{
+	regexp.MustCompile(`(?i)^(.{10,}?) ([\pL.'-]+ [\pL.'-]+)\?+$`),
+	regexp.MustCompile(`(?i)^(.{10,}?) ([\pL.'-]+)\?+$`),
 }
+
+// onlyRanks reports that words can ask for nobody but whoever is first.
+var onlyRanks = regexp.MustCompile(`(?i)\b(?:leaders?|all[- ]time|oldest|youngest|guy with most|guy with the most|player with most|player with the most|anyone|anybody|any)\b`)
+
+// Guess is a question with the name that it guesses the answer to be.
+type Guess struct{ Rest, Name string }
+
+// Guesses lists how a question can be split from its own guess at the answer, "Carolina's leader in goals, is it
+// Staal?". Whether that is a name is left open. A choice between two is none.
+func Guesses(question string) []Guess {
+	var out []Guess
+	add := func(m []string, choice bool) {
+		name := tidy(trailing.ReplaceAllString(m[2], ""))
+		words := strings.Fields(strings.ToLower(name))
+		if compares.MatchString(m[1]) || len(words) == 0 || len(words) > 5 || !choice && slices.Contains(words, "or") || slices.ContainsFunc(words, func(w string) bool { return noGuess[strings.Trim(w, ".,'")] }) {
+			return
+		}
+		out = append(out, Guess{tidy(m[1]), name})
+	}
+	question = strings.TrimSpace(question)
+	for i, pattern := range guessed {
+		if m := pattern.FindStringSubmatch(question); m != nil && ranks.MatchString(m[1]) {
+			add(m, i < len(guessed)-1)
+		}
+	}
+	for _, pattern := range bareGuess {
+		if m := pattern.FindStringSubmatch(trailing.ReplaceAllString(strings.TrimRight(question, "? "), "") + question[len(strings.TrimRight(question, "? ")):]); m != nil && onlyRanks.MatchString(m[1]) {
+			add(m, false)
+		}
+	}
+	return out
+}
+
+// trailing are words behind a name that do not belong to it.
+var trailing = regexp.MustCompile(`(?i) (?:again|still|yet|now|right|or what|or who|or someone else|lol)$`)
 
 var (
 	candidates = regexp.MustCompile(`(?i)^(.{12,}?)[,:?] ?((?:[\pL.'-]+ ){1,3}?or (?:[\pL.'-]+ ?){1,3}(?: or [\pL.' -]+)?)[?.! ]*$`)

@@ -50,12 +50,13 @@ at least .$1 field goal percentage <- \b(?:over |at least |above |better than |m
 $1 points in a game <- \b([3-9]\d\+?) in a game(?: list)?$
 amon ra st brown <- \bamon[ -]?ra(?: st)?(?: brown)?\b
 which ${1}s player <- \b(?:which|what) (cub|yankee|dodger|met|brave|giant|padre|tiger|twin|oriole|cardinal|phillie|angel|astro|mariner|ranger|royal|pirate|brewer|laker|celtic|bull|knick|net|sixer|pacer|hawk|hornet|raptor|buck|piston|spur|rocket|nugget|clipper|king|warrior|packer|bear|cowboy|eagle|steeler|raven|bengal|patriot|jet|dolphin|ram|niner|seahawk|saint|falcon|panther|bruin|flyer|penguin|devil|islander|senator|oiler|flame|canuck|shark|duck|predator|blackhawk)\b
-any ${1}s player <- \b(?:any|a|the last|last) (cub|yankee|dodger|met|brave|giant|padre|tiger|twin|oriole|phillie|astro|mariner|royal|pirate|brewer|laker|celtic|bull|knick|sixer|pacer|raptor|piston|nugget|clipper|warrior|packer|cowboy|eagle|steeler|raven|bengal|patriot|dolphin|niner|seahawk|falcon|bruin|flyer|penguin|devil|islander|oiler|canuck|blackhawk) (?:to|with|who)\b
+any ${1}s player <- \b(?:any|a|the last|last|only|the only) (cub|yankee|dodger|met|brave|giant|padre|tiger|twin|oriole|phillie|astro|mariner|royal|pirate|brewer|laker|celtic|bull|knick|sixer|pacer|raptor|piston|nugget|clipper|warrior|packer|cowboy|eagle|steeler|raven|bengal|patriot|dolphin|niner|seahawk|falcon|bruin|flyer|penguin|devil|islander|oiler|canuck|blackhawk) (?:to|with|who)\b
 for the ${1}s <- \bas an? (cub|yankee|dodger|met|brave|giant|padre|tiger|twin|oriole|phillie|astro|mariner|royal|pirate|brewer|laker|celtic|bull|knick|sixer|pacer|raptor|piston|nugget|clipper|warrior|packer|cowboy|eagle|steeler|raven|bengal|patriot|dolphin|niner|seahawk|falcon|bruin|flyer|penguin|devil|islander|oiler|canuck|blackhawk)\b
 pitcher with $1 wins <- \b(\d+)[ -]game winner\b
 player with $1 ${2}s <- \b(\d+)[ -](point|goal|homer|assist)s? (?:scorer|hitter|man)\b
 nhl players <- \bnhlers\b
 most games with at least $2 $3$1 <- ^has (?:anyone|anybody|any player)(?: ever)?(.*?) (?:ever )?(?:got|gotten|had|scored|hit|grabbed|made) (\d+) (\w+) in a game (?:more than once|twice)$
+how many <- \bhow many now$
 senators <- \bsens\b
 hurricanes <- \bcanes\b
 coyotes <- \byotes\b

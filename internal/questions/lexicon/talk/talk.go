@@ -54,6 +54,8 @@ var openings = rules(`
  <- ^(?:i(?:'?m| am)? )?(?:just )?(?:trying|tryna|want|wanted|wanna|need|looking|hoping) (?:to )?(?:remember|recall|find|find out|figure out|know|settle|see|check)[,:]? 
  <- ^(?:i(?:'?m| am) )?(?:just )?(?:curious|wondering)(?: about)?[,:]? 
  <- ^(?:i )?(?:need|want) (?:a|the|some|one) (?:quick )?(?:stats?|answers?|help|numbers?|facts?)(?: fast| quick| asap| please)?[,:.]+ 
+ <- ^(?:need|need it) (?:quick|fast|asap|help)[:,!. ]+
+ <- ^so like 
  <- ^(?:i )?(?:need|want|looking for|searching for)(?: (?:a|an|some|any|ppr|fantasy|dfs))* 
  <- ^(?:please )?(?:help me )?settle (?:this|a bet|the bet|an argument|a debate|this debate|this argument)(?: for (?:me|us))?[,:.]* 
  <- ^for (?:the|my|a|our) (?:\w+ )?(?:pool|league|draft|fantasy|fantasy team|trivia|quiz|article|bet|podcast|pod|project|homework|class|school|blog|kid|son|daughter)[,:] 
@@ -72,6 +74,8 @@ var claimed = rules(`
 // endings are what follows a question and asks nothing.
 var endings = rules(`
  <- (?i)[,.\s]+(?:lol|lmao|lmfao|haha|hah|smh|wow|yikes|please|pls|plz|thanks|thank you|thx|ty|idk|tbh|imo|imho|fr|ngl|be honest|honestly|seriously|for real|just curious|just wondering|asking for a friend|thats (?:crazy|insane|nuts|wild)|that's (?:crazy|insane|nuts|wild)|cuz (?:\w+ ?){1,4}|or something|or whatever|or nah|or not|i forget|i forgot|cant remember|can't remember|i cant remember|off the top of (?:your|ur|my) head|if (?:you|u) (?:know|dont mind)|for (?:my|our) (?:\w+ ){0,2}(?:league|draft|pool|fantasy team|quiz|article|podcast|project)|for (?:the|a) (?:pool|quiz|article|podcast|project|fantasy draft))[?!. ]*$
+ <- (?i)[,.?!\s]+(?:on deadline|criminal|seems low|seems high|sheesh|insane|embarrassing|no offense|for an article)[?!. ]*$
+ <- (?i)\s*\((?:embarrassing|lol|sad|wow|insane|crazy|ouch|yikes|no offense|haha)\)[?!. ]*$
  <- (?i)[,.\s]+(?:bro|dude|man|fam|guys|folks|anyone|anybody|somebody help|help|asap|hmm+)[?!. ]*$
  <- (?i)[,.]? (?:and )?(?:is|was|are|were) (?:it|that|he|she|this|they) (?:really |that |so |too |actually )*(?:bad|good|high|low|old|great|terrible|bad tho|legit)[?!. ]*$
  <- (?i)[,.]? (?:it|he|she|they) (?:got|gets|keeps getting|kept getting) (?:worse|better|old|bad|good)(?:,? (?:right|no))?[?!. ]*$
@@ -105,7 +109,7 @@ func Plain(question string) (string, bool) {
 		}
 	}
 	text = apply(text, asides)
-	if claim {
+	if claim || neverDid.MatchString(text) {
 		text = asked(text)
 	}
 	if pointsBack(question, text) {
