@@ -45,3 +45,13 @@ func (x *League) playedBefore(st *statistics.Statistic, id string) bool {
 		return fact.Kind == stats.Draft && err == nil && drafted >= x.Sport.Earliest
 	})
 }
+
+// refuseSeasonsBefore refuses to count the seasons of a player who played, or may have played, before the first one
+// held, where limited says that the answer is of the seasons held only.
+func (x *League) refuseSeasonsBefore(st *statistics.Statistic, n int32, limited bool) *receipts.Refusal {
+	if !limited || !x.playedBefore(st, x.player(n).ID) {
+		return nil
+	}
+	name, first := x.player(n).Name, x.SeasonName(int(x.firsts[n]))
+	return x.refusal("partial_record", fmt.Sprintf("%s's seasons are held from %s only, which may be a part of the career: ask for those since %s.", name, first, first), "seasons of "+name)
+}

@@ -13,6 +13,7 @@ import (
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 	"groundline/internal/wording"
 )
 
@@ -134,6 +135,9 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 		}
 		among, refusal := x.ownSeasons(st, n, p, &asked, open)
 		if out.Refusal = refusal; refusal != nil {
+			return out
+		}
+		if out.Refusal = x.refuseSeasonsBefore(st, n, among != ""); out.Refusal != nil {
 			return out
 		}
 		earlier := set
@@ -352,6 +356,9 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 	if len(p.Players) == 1 {
 		n := x.playerIndex(p.Players[0])
 		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
+		if out.Refusal = x.refuseSeasonsBefore(st, n, asked.Since == 0 && x.Sport.Key == stats.NFL && int(x.firsts[n]) == x.Sport.Earliest); out.Refusal != nil {
+			return out
+		}
 	}
 	slices.SortFunc(entries, func(a, b entry) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from)) })
 	var runs []entry
