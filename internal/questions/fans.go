@@ -147,6 +147,10 @@ func (xs sports) figureThen(question string, r parse.Reading) (parse.Reading, bo
 		return r, false
 	}
 	found := xs.Compute(when.Plan)
+	if x := xs.Leagues[when.Plan.Sport]; x != nil && !then.Game && found.Refusal != nil && when.Plan.Since == 0 { // of a career held in part, the seasons held
+		when.Plan.Since = x.Sport.Earliest
+		found = xs.Compute(when.Plan)
+	}
 	row, ok := onlyRow(found.Rows, then.Number)
 	if found.Refusal != nil || !ok {
 		return r, false

@@ -14,9 +14,9 @@ import (
 	"groundline/internal/stats"
 )
 
-// refuseBegunBefore refuses a figure over all seasons of a player who played, or may have played, before those that are
+// refusePartOfCareer refuses a figure over all seasons of a player who played, or may have played, before those that are
 // held: it would be of a part of the career, and be taken for the whole.
-func (x *League) refuseBegunBefore(st *statistics.Statistic, n int32, p plan.Plan, total completeness.Total) *receipts.Refusal {
+func (x *League) refusePartOfCareer(st *statistics.Statistic, n int32, p plan.Plan, total completeness.Total) *receipts.Refusal {
 	if total.Limit() != "in the seasons held" || len(total.Counted) == 0 || p.Since != 0 || p.Until != 0 || p.AgeFrom != 0 || p.AgeTo != 0 || p.High || !x.playedBefore(st, x.player(n).ID) {
 		return nil
 	}
