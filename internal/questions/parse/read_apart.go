@@ -20,7 +20,7 @@ const maxApart = 5
 // rebounds" for either. What they have in common is in each of them. False if one of them makes no plan.
 func readApart(question string, leagues Leagues) (Reading, bool) {
 	tokens, ok := lexicon.Tokenize(question)
-	if !ok {
+	if !ok || !slices.ContainsFunc(tokens, splits) {
 		return Reading{}, false
 	}
 	a := apart{segment(tokens, leagues.list(), -1), leagues}
@@ -32,6 +32,11 @@ func readApart(question string, leagues Leagues) (Reading, bool) {
 		}
 	}
 	return Reading{}, false
+}
+
+// splits reports whether a word can set parts of a question side by side.
+func splits(t lexicon.Token) bool {
+	return slices.Contains(joins, t.Text) || slices.Contains([]string{"height", "weight", "college", "draft", "drafted", "born", "birthday", "rank", "incl", "including", "plus", "with", "counting"}, t.Text)
 }
 
 // readEach reads questions about one player each into one plan.
