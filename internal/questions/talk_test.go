@@ -57,6 +57,7 @@ func TestAQuestionOfSeveralIsAnsweredInParts(t *testing.T) {
 		{"crosby vs ovechkin points first 5 seasons", "Sidney Crosby scored 506 points from 2005-06 to 2009-10. Alex Ovechkin scored 529 points"},
 		{"tim wakefield wins for red sox compared to clemens", "Tim Wakefield had 186 wins from 1995 to 2011, for the Boston Red Sox. Roger Clemens had 192 wins"},
 		{"becky hammon points stars vs liberty", "for the San Antonio Stars. Not answered: Points of Becky Hammon"},
+		{"compare wayne gretzky and michael jordan points", "REFUSED"}, // of two sports
 		{"lebron points heat vs celtics", "REFUSED"}, // he was never with one of them, so it may be his opponent
 	})
 }

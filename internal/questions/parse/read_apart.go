@@ -54,7 +54,7 @@ func readEach(texts []string, leagues Leagues) (Reading, bool) {
 		}
 	}
 	for _, o := range options[1:] {
-		if first := options[0].Plan; o.Plan.Players[0] != first.Players[0] && (o.Plan.Intent != first.Intent || o.Plan.Stat != first.Stat) {
+		if first := options[0].Plan; o.Plan.Players[0] != first.Players[0] && (o.Plan.Intent != first.Intent || o.Plan.Stat != first.Stat || o.Plan.Sport != first.Sport) {
 			return Reading{}, false
 		}
 	}
