@@ -1026,7 +1026,7 @@ type Plan struct {
 	Opponent string `json:"opponent,omitempty"`
 	// Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won.
 	Order string `json:"order,omitempty"`
-	// Of leagues: the question's plan for each league that its words fit, the most plausible first. A plan with parts has no other field.
+	// Of leagues: the question's plan for each league that its words fit, the most plausible first, or for each thing that it asks, such as a player's figures with two teams. A plan with parts has no other field.
 	Parts   []Plan `json:"parts,omitempty"`
 	PerGame bool   `json:"perGame,omitempty"`
 	// Of one player: a count's average over the seasons in which it was recorded.

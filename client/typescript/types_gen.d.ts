@@ -1016,7 +1016,7 @@ export interface Plan {
   opponent?: string;
   /** Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won. */
   order?: "scored" | "allowed" | "won" | "lost" | "margin" | (string & {});
-  /** Of leagues: the question's plan for each league that its words fit, the most plausible first. A plan with parts has no other field. */
+  /** Of leagues: the question's plan for each league that its words fit, the most plausible first, or for each thing that it asks, such as a player's figures with two teams. A plan with parts has no other field. */
   parts?: Plan[] | null;
   perGame?: boolean;
   /** Of one player: a count's average over the seasons in which it was recorded. */

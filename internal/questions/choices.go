@@ -56,7 +56,10 @@ func (xs sports) settle(r parse.Reading, before string) parse.Reading {
 		}
 		ruledOut = ruledOut && slices.Contains(impossible, refusal.Code)
 	}
+	planned := slices.DeleteFunc(slices.Clone(r.Options), func(o parse.Option) bool { return o.Plan == nil })
 	switch {
+	case len(answered) == 1 && len(planned) == 1 && len(answered[0].Plan.Players) > 1 && r.Problem.Missing == parse.WhichSport: // in which alone the players are of one sport
+		return meant(r, answered[0], "the "+answered[0].Label+" is meant, where all of them played")
 	case len(answered) == 1 && len(r.Options) > 1 && ruledOut:
 		r.Plan, r.Problem = *answered[0].Plan, nil
 		r.Inferred = append(answered[0].Inferred, fmt.Sprintf("%s is meant, as the data has nothing of that kind of the others", answered[0].Label))

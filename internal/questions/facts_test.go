@@ -32,7 +32,7 @@ var factQuestions = []struct{ question, answer, code string }{
 	{"best draft class in nba history", "", "no_column"},
 	{"tallest nba player", "", "no_column"},
 	{"players born in canada with the most homers", "Among players born in Canada, Larry Walker has the most home runs over an MLB career, 383, 1876 to 2025; 96 players ranked.", ""},
-	{"LeBron James height and points", "", "no_column"},
+	{"Dirk Nowitzki height, weight and most points", "", "no_column"}, // of one fact and a statistic, each is answered
 	{"LeBron James college stats", "", "no_column"},
 }
 

@@ -24,7 +24,7 @@ func TestAnswersKeepTheirLimits(t *testing.T) {
 	for _, c := range []struct{ question, limit, without string }{
 		{"how many goals did gordie howe score", "in the NHL, 1946-47 to 1979-80, not counting the WHA", "in 1946-47 to 1979-80"},
 		{"how many points did julius erving score", ", not counting the ABA", ""},
-		{"how many receiving yards did jerry rice have", "in the seasons held, 2000 to 2004", "in 2000 to 2004"},
+		{"how many receiving yards did plaxico burress have", "in the seasons held, 2000 to 2012", "in 2000 to 2012"},
 		{"how many intentional walks did willie mays have", "in the seasons recorded, 1955 to 1973, of a career from 1948 to 1973", "in 1955 to 1973"},
 		{"who has the most rushing yards in nfl history", "in the NFL from 2000 to 2025", "over an NFL career"},
 		{"who has the most rushing yards in nfl history", " from 2000 to 2025", ""},
@@ -37,7 +37,7 @@ func TestAnswersKeepTheirLimits(t *testing.T) {
 		{"Randy Moss career high in catches", ", among the seasons held, 2000 to 2012", ""},
 		{"how good was gretzky in 1985", " in the NHL and its rivals (NHA, PCHA, WCHL and WHA)", ""},
 		{"tom brady or drew brees passing yards", " in the seasons held", ""},
-		{"How many seasons did Brett Favre throw 30 or more touchdown passes?", ", among the seasons held, 2000 to 2010", ", 2000 to 2010"},
+		{"How many seasons did Tom Brady throw 30 or more touchdown passes?", ", among the seasons held, 2000 to 2022", ", 2000 to 2022"},
 		{"How many more home runs did Barry Bonds hit than Mark McGwire?", "by 179:", "by 180:"},
 		{"is mcdavid better than mackinnon right now", "Nathan MacKinnon leads", "Connor McDavid leads"},
 		{"most seasons in a row with 1000 rushing yards", ", 2000 to 2025", ""},

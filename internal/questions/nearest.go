@@ -30,6 +30,11 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" && !p.AsksGames() && (why.Coverage != nil || why.Code == "partial_record") {
 		out = append(out, xs.nearestHeld(p, st)...)
 	}
+	if p.Intent == plan.FirstLast && p.Since == 0 && len(p.Where) == 1 && p.Where[0].AtLeast != nil && p.By == plan.BySeason && why.Coverage != nil {
+		if st, ok := statistics.Find(p.Sport, p.Where[0].Stat); ok {
+			out = append(out, xs.answered([]string{fmt.Sprintf("first %s player with %s %s in a season since %s", strings.ToUpper(p.Sport), statistics.FormatNumber(*p.Where[0].AtLeast), st.AskedAs(), x.SeasonName(why.Coverage.From))})...)
+		}
+	}
 	if p.Intent == plan.TeamCompare {
 		out = append(out, xs.answered([]string{x.SeasonName(p.Seasons[0]) + " " + p.Team + " record", x.SeasonName(p.Seasons[1]) + " " + p.Opponent + " record"})...)
 	}

@@ -32,9 +32,10 @@ var playoffQuestions = []struct{ question, answer, code string }{
 	{"michael jordan 1993 playoffs points", "Michael Jordan scored 666 points in 1992-93, in the playoffs.", ""},
 	{"how many points did kobe average in the 2001 playoffs", "Kobe Bryant averaged 29.4 points a game in 2000-01, in the playoffs.", ""},
 	{"kareem abdul-jabbar playoff points", "Kareem Abdul-Jabbar scored 5,762 points from 1969-70 to 1988-89, in the playoffs.", ""},
-	{"bill russell playoff rebounds", "Bill Russell had 3,860 rebounds in the seasons held, 1957-58 to 1968-69, in the playoffs.", ""},
-	{"tom brady playoff passing yards", "Tom Brady had 9,446 passing yards in the seasons held, 2009 to 2022, in the playoffs.", ""},
-	{"hines ward playoff receiving yards", "Hines Ward had 117 receiving yards in the seasons held, 2010 to 2011, in the playoffs.", ""},
+	{"bill russell playoff rebounds", "", "partial_record"}, // who played in those of 1957
+	{"tom brady playoff passing yards", "", "partial_record"},
+	{"tom brady playoff passing yards from 2009 to 2022", "Tom Brady had 9,446 passing yards from 2009 to 2022, in the playoffs.", ""},
+	{"lesean mccoy playoff rushing yards", "LeSean McCoy had 222 rushing yards in the seasons held, 2009 to 2017, in the playoffs.", ""},
 	{"A'ja Wilson points in the 2023 playoffs", "A'ja Wilson scored 214 points in 2023, in the playoffs.", ""},
 	{"lebron james playoff points", "LeBron James scored 8,289 to 8,293 points from 2005-06 to 2024-25, in the playoffs, by season averages with one decimal.", ""},
 	{"most nba playoff points", "", "partial_record"}, // averages of 1997 to 2010
@@ -75,7 +76,7 @@ func TestASentenceNamesThePlayoffs(t *testing.T) {
 		{"Derek Jeter postseason hits", "in the postseason", "in the World Series"},
 		{"most career postseason home runs", ", in the postseason", ""},
 		{"Derek Jeter career hits", ".", ", in the postseason."},
-		{"Hines Ward playoff receiving yards", "in the seasons held, ", "in "},
+		{"LeSean McCoy playoff rushing yards", "in the seasons held, ", "in "},
 		{"Derek Jeter postseason hits", "200", "201"},
 	} {
 		t.Run(c.question+c.instead, func(t *testing.T) {

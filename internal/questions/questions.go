@@ -200,7 +200,7 @@ func (s *Service) ask(ctx context.Context, conversation, question string) (*Answ
 		read, follows = xs.follow(question, before)
 	}
 	if !follows {
-		read = xs.read(question)
+		read = xs.asFansMean(question, xs.read(question))
 	}
 	if read.Problem != nil {
 		read = xs.settle(read, before.Sport)

@@ -39,7 +39,7 @@ func TestFiguresWithATeam(t *testing.T) {
 		{"Tom Brady passing yards with the Patriots", "in the seasons held, 2000 to 2019, for the New England Patriots"},
 		{"Carl Crawford stolen bases with the Rays", "409 stolen bases from 2002 to 2010, for the Tampa Bay Rays and all names of their franchise"},
 		{"hank aaron home runs for the braves", "733 home runs from 1954 to 1974, for the Atlanta Braves and all names of their franchise"},
-		{"marshall faulk rushing yards for the rams", "for the St. Louis Rams"},
+		{"steven jackson rushing yards for the rams", "for the St. Louis Rams"},
 		{"most home runs for the dodgers", "Duke Snider has the most home runs"},
 		{"nyk leading scorer 1993-94", "Patrick Ewing led the New York Knicks with 1,939 points"},
 		{"kc passing yards leader 2022", "Patrick Mahomes led the Kansas City Chiefs"},

@@ -56,13 +56,22 @@ func withoutRows(p Predicate) Predicate {
 	return p
 }
 
-// LeaguesClaim joins the sentences of leagues. A league that cannot be answered is named with why.
+// LeaguesClaim joins the sentences of leagues, or of several parts of a question about one league, which is not
+// named again. A part that cannot be answered is named with why.
 func LeaguesClaim(parts []Statement) string {
 	said := make([]string, len(parts))
+	several := slices.ContainsFunc(parts, func(part Statement) bool { return part.sport() != parts[0].sport() })
 	for i, part := range parts {
 		league := strings.ToUpper(part.sport())
-		if said[i] = league + ": " + part.Predicate.Claim; !part.Predicate.Grounded {
+		switch {
+		case several && part.Predicate.Grounded:
+			said[i] = league + ": " + part.Predicate.Claim
+		case several:
 			said[i] = league + ", not answered: " + part.Predicate.Refusal.Reason
+		case part.Predicate.Grounded:
+			said[i] = part.Predicate.Claim
+		default:
+			said[i] = "Not answered: " + part.Predicate.Refusal.Reason
 		}
 	}
 	return strings.Join(said, " ")

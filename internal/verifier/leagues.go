@@ -7,18 +7,26 @@ import (
 	"groundline/internal/receipts"
 )
 
-// checkLeagues holds the claim of a question that several leagues share against the statement of each:
-// after the league's name stands its sentence, which its own cells bear out, or why there is none, and
-// nothing else.
+// checkLeagues holds the claim of a question that several leagues share, or that has several parts, against the
+// statement of each: after the league's name, which is left out where all are of one league, stands its sentence,
+// which its own cells bear out, or why there is none, and nothing else.
 func (ref Reference) checkLeagues(claim string, parts []receipts.Statement) error {
-	rest := claim
+	rest, oneLeague := claim, true
+	for _, part := range parts {
+		oneLeague = oneLeague && part.Subject[0].Name == parts[0].Subject[0].Name
+	}
 	for i, part := range parts {
-		says := ": " + part.Predicate.Claim
-		if !part.Predicate.Grounded {
-			says = ", not answered: " + part.Predicate.Refusal.Reason
+		says := part.Predicate.Claim
+		switch league := strings.ToUpper(part.Subject[0].Name); {
+		case !oneLeague && part.Predicate.Grounded:
+			says = league + ": " + says
+		case !oneLeague:
+			says = league + ", not answered: " + part.Predicate.Refusal.Reason
+		case !part.Predicate.Grounded:
+			says = "Not answered: " + part.Predicate.Refusal.Reason
 		}
 		var found bool
-		if rest, found = strings.CutPrefix(strings.TrimPrefix(rest, " "), strings.ToUpper(part.Subject[0].Name)+says); !found {
+		if rest, found = strings.CutPrefix(strings.TrimPrefix(rest, " "), says); !found {
 			return fmt.Errorf("the sentence of part %d is not that of its league", i+1)
 		}
 		if err := ref.CheckStatement(part); err != nil {

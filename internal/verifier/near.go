@@ -109,7 +109,11 @@ func (r *reading) seasonNear(n *numeral) Span {
 			after = s
 		}
 	}
-	if after != nil && r.clear(n.end, after.at) && (after.at-n.end <= close || before == nil || r.besideItsMetric(n, after)) {
+	within := close
+	if after != nil && r.word(after.at-1) == "(" {
+		within++ // past a label of three words: ".515 field goal percentage (2019)"
+	}
+	if after != nil && r.clear(n.end, after.at) && (after.at-n.end <= within || before == nil || r.besideItsMetric(n, after)) {
 		return after.span
 	}
 	if before != nil {

@@ -43,6 +43,9 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 		total = x.totalOf(st, n, p, x.seasonsWith(t, st, p, groups))
 		bounded = true
 	}
+	if out.Refusal = x.refusePartOfCareer(st, n, p, total); out.Refusal != nil {
+		return out
+	}
 	out.league, out.limit = total.League(), total.Limit()
 	if len(groups) == 0 {
 		out.Refusal = x.noSeasons(st, n, p)

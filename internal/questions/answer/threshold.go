@@ -13,6 +13,7 @@ import (
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 	"groundline/internal/wording"
 )
 
@@ -139,6 +140,9 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 		if out.Refusal = refusal; refusal != nil {
 			return out
 		}
+		if out.Refusal = x.refuseSeasonsBefore(st, n, among != ""); out.Refusal != nil {
+			return out
+		}
 		earlier := set
 		set = x.setOfOwn(xs, n, p, asked)
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
@@ -149,6 +153,9 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 	}
 	if p.Tally {
 		return xs.tally(out, p, asked, st, entries)
+	}
+	if out.Refusal = x.refuseEverybody(st, asked, open, len(entries)); out.Refusal != nil {
+		return out
 	}
 	x.order(entries, p.Where[0].AtMost != nil || p.Where[0].Below != nil)
 	x.list(out, st, p, entries, true)
@@ -207,6 +214,12 @@ func (xs Leagues) firstLast(p plan.Plan) *result {
 		out.Refusal = x.refuseEmpty(p, st)
 		return out
 	}
+	if len(p.Players) == 0 {
+		first := slices.MinFunc(entries, func(a, b entry) int { return cmp.Compare(a.to, b.to) }).to
+		if out.Refusal = x.refuseFirstEver(st, asked, p, first); out.Refusal != nil {
+			return out
+		}
+	}
 	t, f := x.tables[st.Family], x.filter(p)
 	if p.By == plan.ByCareer {
 		if len(p.Where) > 1 || p.Where[0].AtLeast == nil && p.Where[0].Above == nil || st.Derived() && st.Qualified() {
@@ -248,28 +261,6 @@ func (xs Leagues) firstLast(p plan.Plan) *result {
 	x.listFirst(out, st, p, entries, key)
 	out.Claim = x.firstClaim(xs, p, asked, st, out, byAge)
 	return out
-}
-
-// reachedIn sets an entry's last season to that in which its sum reached a bound.
-func (x *League) reachedIn(t *table, f *filter, st *statistics.Statistic, b plan.Bound, e *entry) {
-	seasons := x.seasonsOf(t, e, f)
-	for n := range seasons {
-		e.groups = seasons[:n+1]
-		if v := x.valueOver(st, t, f, *e); b.Holds(v) {
-			e.to, e.value = int(t.groups[seasons[n]].season), v
-			return
-		}
-	}
-}
-
-// ageOf returns a player's age in days on the middle of the season that an entry
-// ends with; seasons, and not days, are recorded.
-func (x *League) ageOf(e *entry) (days float64, ok bool) {
-	p := x.player(e.player)
-	if p.BirthYear == nil || p.BirthMonth == nil || p.BirthDay == nil {
-		return 0, false
-	}
-	return float64((e.to-*p.BirthYear)*372 - (*p.BirthMonth-1)*31 - *p.BirthDay), true
 }
 
 func (x *League) listFirst(out *result, st *statistics.Statistic, p plan.Plan, entries []entry, key func(*entry) float64) {
@@ -327,6 +318,9 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 	if len(p.Players) == 1 {
 		n := x.playerIndex(p.Players[0])
 		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
+		if out.Refusal = x.refuseSeasonsBefore(st, n, asked.Since == 0 && x.Sport.Key == stats.NFL && int(x.firsts[n]) == x.Sport.Earliest); out.Refusal != nil {
+			return out
+		}
 	}
 	slices.SortFunc(entries, func(a, b entry) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from)) })
 	var runs []entry

@@ -136,7 +136,7 @@ func bareYear(tokens []Token) []Token {
 		}
 	}
 	if at < 0 || isOneOf(textAt(tokens, at-1), "least", "over", "than", "age", "aged", "top", "most", "first", "last", "under", "at", "or", "of", "average", "averaged", "avg", "score", "scored", "get", "got", "hit", "drop", "did", "exactly") ||
-		isOneOf(textAt(tokens, at+1), "or", "plus", "game", "games", "season", "seasons", "years", "times", "yard", "and", "point", "points", "percent") || isStat(textAt(tokens, at+1)) {
+		isOneOf(textAt(tokens, at+1), "or", "plus", "game", "games", "season", "seasons", "years", "times", "yard", "and", "point", "points", "percent", "consecutive", "straight", "different", "of", "years", "yrs", "innings", "inning", "minutes", "wins", "starts", "in") || isStat(textAt(tokens, at+1)) {
 		return tokens
 	}
 	out := slices.Clone(tokens)

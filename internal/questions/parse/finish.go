@@ -40,7 +40,7 @@ func (r *reader) settleSport() {
 	for _, s := range r.sports {
 		options = append(options, choice{strings.ToUpper(s), override{"sport", s}})
 	}
-	r.fail("ambiguous_stat", "The question does not say which sport.", whichSport, options...)
+	r.fail("ambiguous_stat", "The question does not say which sport.", WhichSport, options...)
 }
 
 // leftOver refuses a question of which a part has no place in the plan: a

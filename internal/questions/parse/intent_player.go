@@ -22,6 +22,9 @@ func (r *reader) compare() {
 	r.take("compare", "or", "and", "best", "most", "rating", "standing", "than", "who", "better", "more", "between", "leader")
 	if len(r.metrics) > 0 {
 		r.take("record") // "did A or B record more"
+	} else if r.hasText("head to head", "against each other") {
+		r.fail("no_granularity", "How two players fared in games against each other is not answered: ask for a statistic of both.", "games against each other")
+		return
 	}
 	r.plan.Intent = plan.Compare
 	r.plan.Hand, r.plan.Position = "", "" // the names have said it

@@ -266,6 +266,9 @@ func (r *reader) threshold() {
 }
 
 func (r *reader) seasonOrCareer() {
+	if (r.plan.Intent == plan.AgeExtreme || r.plan.Intent == plan.FirstLast) && r.readCareerMilestone() {
+		return
+	}
 	season, career := r.take("season", "seasons"), r.take("career")
 	switch {
 	case season && !career:

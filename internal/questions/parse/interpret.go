@@ -63,7 +63,7 @@ func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, 
 		}
 	}
 	for _, step := range []func(){
-		r.refuseUnanswerable, r.refuseUnknown, r.refuseStrangers, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOwnTeam, r.readBesideTeam, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver,
+		r.refuseUnanswerable, r.refuseUnknown, r.refuseStrangers, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.checkBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOwnTeam, r.readBesideTeam, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver,
 	} {
 		if step(); r.problem != nil {
 			return plan.Plan{}, nil, r.problem
@@ -172,6 +172,9 @@ func refusalReason(code, said string) string {
 	case "no_column":
 		if said == PlayoffWinners {
 			return "Of who won in the playoffs we answer the last series of one season, such as \"who won the 2019 World Series\"; who reached them, we don't track."
+		}
+		if slices.Contains([]string{"tallest", "shortest", "heaviest"}, said) {
+			return "Players are not ranked by height or weight: ask for one player's, or which of two is taller."
 		}
 		return fmt.Sprintf("We don't track %q.", said)
 	case "no_granularity":

@@ -69,8 +69,8 @@ type Option struct {
 	Problem  *Problem // why there is no plan
 }
 
-// Read parses a question.
-func Read(question string, leagues Leagues) Reading {
+// readAsAsked parses a question with all that frames it.
+func readAsAsked(question string, leagues Leagues) Reading {
 	return refuseOtherAnswer(readQuestion(question, leagues), question, leagues)
 }
 

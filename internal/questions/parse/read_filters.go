@@ -106,7 +106,7 @@ func (r *reader) position(i int) {
 	for _, s := range senses {
 		options = append(options, choice{strings.ToUpper(s.Sport), override{"sport", s.Sport}})
 	}
-	r.fail("ambiguous_stat", fmt.Sprintf("%q is a position of %d sports; say which one.", r.parts[i].text, len(senses)), whichSport, options...)
+	r.fail("ambiguous_stat", fmt.Sprintf("%q is a position of %d sports; say which one.", r.parts[i].text, len(senses)), WhichSport, options...)
 }
 
 func (r *reader) team(i int) {
@@ -134,7 +134,7 @@ func (r *reader) team(i int) {
 		for _, t := range found {
 			options = append(options, choice{r.latest(t.names[0], t), override{"sport", t.sport}})
 		}
-		r.fail("ambiguous_team", fmt.Sprintf("%q is a team of %d sports; say which one.", r.parts[i].text, len(found)), whichSport, options...)
+		r.fail("ambiguous_team", fmt.Sprintf("%q is a team of %d sports; say which one.", r.parts[i].text, len(found)), WhichSport, options...)
 		return
 	case len(found) == 0:
 		return

@@ -6,6 +6,7 @@ import (
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 )
 
@@ -82,7 +83,32 @@ func (r *reader) positionsAt(i int) []string {
 			out = append(out, x.Sport.MainPosition(c.player.ID))
 		}
 	}
+	if len(out) == 0 && len(r.parts[i].players) == 1 && r.parts[i].players[0].player.Sport == stats.NFL { // of a year that is not held
+		if position := x.Sport.MainPosition(r.parts[i].players[0].player.ID); position != "" {
+			out = append(out, position)
+		}
+	}
 	return out
+}
+
+// ofOwnRecord keeps the statistics of the records that the one player named has, where the position doesn't say which
+// are meant: a quarterback's interceptions are those that he threw.
+func (r *reader) ofOwnRecord(keys []lexicon.Sense) []lexicon.Sense {
+	if len(r.plan.Players) != 1 || len(r.sports) != 1 || r.leagues[r.sports[0]] == nil {
+		return keys
+	}
+	if position := r.leagues[r.sports[0]].Sport.MainPosition(r.plan.Players[0]); position != "" && roleStatistics[position] == nil {
+		return keys
+	}
+	own := lists.Keep(keys, func(k lexicon.Sense) bool {
+		x := r.leagues[k.Sport]
+		st, ok := statistics.Find(k.Sport, k.Value)
+		return ok && x != nil && x.HasRow != nil && x.HasRow(st.Family, r.plan.Players[0])
+	})
+	if len(own) == 0 {
+		return keys
+	}
+	return own
 }
 
 // rounds are the keywords of the playoffs and of their rounds.

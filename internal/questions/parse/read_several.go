@@ -38,6 +38,9 @@ func (r *reader) severalStats() bool {
 		return true
 	}
 	r.plan.Stat = strings.Join(keys, ",")
+	if r.has("together") {
+		r.infer("the figures are given one by one, not added up")
+	}
 	r.take("and", "howmany", "career", "total", "season", "averageword", "record", "ever")
 	return true
 }

@@ -203,6 +203,12 @@ func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 			return keys[0]
 		}
 	}
+	if own := r.ofOwnRecord(keys); len(own) == 1 {
+		r.use(i)
+		st, _ := statistics.Find(own[0].Sport, own[0].Value)
+		r.infer("%q was read as %s", r.parts[i].text, st.Label)
+		return own[0]
+	}
 	// Of a passer's total touchdowns the passing ones are a part.
 	if key, ok := r.byRole(keys); ok && (key.Value != "PassTD" || r.parts[i].before != "total") {
 		r.use(i)
@@ -220,7 +226,7 @@ func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 				options = append(options, choice{strings.ToUpper(key), override{"sport", key}})
 			}
 		}
-		r.fail("ambiguous_stat", fmt.Sprintf("%q is a statistic of %d sports; say which one.", r.parts[i].text, len(sports)), whichSport, options...)
+		r.fail("ambiguous_stat", fmt.Sprintf("%q is a statistic of %d sports; say which one.", r.parts[i].text, len(sports)), WhichSport, options...)
 		return lexicon.Sense{}
 	}
 	var options []choice

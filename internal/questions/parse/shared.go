@@ -9,7 +9,7 @@ import (
 
 // What ambiguous questions lack that each league can be answered for.
 const (
-	whichSport  = "which sport"
+	WhichSport  = "which sport"
 	whichLeague = "which team or league"
 	whichDraft  = "which draft"
 )
@@ -17,7 +17,7 @@ const (
 // SharedByLeagues reports whether a question is ambiguous only because it names no league, and the options are
 // that one question put to each. A team or a person of an unsure name is none.
 func (r Reading) SharedByLeagues() bool {
-	if r.Problem == nil || !slices.Contains([]string{whichSport, whichLeague, whichDraft}, r.Problem.Missing) {
+	if r.Problem == nil || !slices.Contains([]string{WhichSport, whichLeague, whichDraft}, r.Problem.Missing) {
 		return false
 	}
 	var sports []string

@@ -17,7 +17,7 @@ raymond ray, michael mike, david dave, robert rob bob bobby, william bill will b
 steven stephen steve, christopher chris, matthew matt, nicholas nick, alexander alex alexandre, benjamin ben, samuel sam, anthony tony, edward ed eddie,
 peter pete, philip phillip phil, gregory greg, jeffrey jeff, kenneth ken kenny, lawrence larry, ronald ron ronnie, donald don donnie, richard rich rick dick,
 charles charlie chuck, andrew andy drew, joshua josh, zachary zach, jonathan jon, patrick pat, vincent vince, frederick fred, timothy tim, gerald gerry jerry,
-theodore ted, martin marty, walter walt, leonard len, douglas doug, eugene gene, francis frank, albert al, maurice moe, louis lou, stanley stan, cameron cam, mitchell mitch
+theodore ted theo theoren, martin marty, walter walt, leonard len, douglas doug, eugene gene, francis frank, albert al, maurice moe, louis lou, stanley stan, cameron cam, mitchell mitch
 `)
 
 func readGroups(text string) map[string][]string {

@@ -22,6 +22,10 @@ func namesSideBySide(tokens []lexicon.Token, leagues Leagues) []lexicon.Token {
 		if i > 0 && familiar[i-1] && familiar[i] && !isNamed(tokens[i-1].Text+" "+t.Text, leagues) {
 			three := i > 1 && familiar[i-2] || i+1 < len(tokens) && familiar[i+1]
 			last, next := isKnownLastName(tokens[i-1].Text, leagues), isKnownLastName(t.Text, leagues)
+			if last && next && !three && !joins && isFirstNameOfAnybody(tokens[i-1].Text, leagues) && !slices.ContainsFunc(tokens, compares) {
+				out = append(out, t)
+				continue // a stranger: "Barry Sanders 1997"
+			}
 			if last && next || !next && (three || joins && last) { // a first name before a last one may be a stranger's: "Walter Payton"
 				out, found = append(out, lexicon.Token{Text: "or"}), true
 			}
@@ -32,6 +36,21 @@ func namesSideBySide(tokens []lexicon.Token, leagues Leagues) []lexicon.Token {
 		return nil
 	}
 	return out
+}
+
+// compares reports whether a word sets people against each other.
+func compares(t lexicon.Token) bool {
+	return slices.Contains([]string{"who", "whos", "which", "more", "most", "better", "best", "taller", "older", "compare", "fewer", "less", "higher", "combined", "together"}, t.Text)
+}
+
+// isFirstNameOfAnybody reports whether one of a sport's players is called so by first name.
+func isFirstNameOfAnybody(word string, leagues Leagues) bool {
+	name := namesearch.ReadName(word)
+	return slices.ContainsFunc(leagues.list(), func(x *League) bool {
+		return slices.ContainsFunc(x.Sport.PlayersNamed(name), func(m namesearch.NameMatch) bool {
+			return m.How == namesearch.ByFirst || m.How == namesearch.ByGiven
+		})
+	})
 }
 
 // isWordOfName reports whether a token may be a name and is no other word that is known.

@@ -1,9 +1,12 @@
 package plan
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
-// Each returns the plans of a question that is answered for several leagues, and a plan of one league
-// alone as it is.
+// Each returns the plans of a question that is answered for several leagues or in several parts, and any other plan
+// as it is.
 func (p Plan) Each() []Plan {
 	if p.Intent == Leagues {
 		return p.Parts
@@ -11,23 +14,24 @@ func (p Plan) Each() []Plan {
 	return []Plan{p}
 }
 
-// checkParts refuses parts that are not one complete plan for each of several leagues.
+// checkParts refuses parts that are not complete plans, each of its own league or question.
 func (p Plan) checkParts() error {
 	if p.Sport != "" || p.Top != 0 {
 		return Invalid("parts", "A plan with parts has no other field: each part has its own.")
 	}
 	if len(p.Parts) < 2 {
-		return Invalid("parts", "A question for each league needs two parts.")
+		return Invalid("parts", "A plan with parts needs two of them.")
 	}
-	var sports []string
+	var before []string
 	for _, part := range p.Parts {
-		if part.Sport == "" || part.Intent == Leagues || slices.Contains(sports, part.Sport) {
-			return Invalid("parts", "Each part is the plan of another league.")
+		text := fmt.Sprintf("%+v", part)
+		if part.Sport == "" || part.Intent == Leagues || slices.Contains(before, text) {
+			return Invalid("parts", "Each part is another question about one league.")
 		}
 		if err := part.Check(); err != nil {
 			return err
 		}
-		sports = append(sports, part.Sport)
+		before = append(before, text)
 	}
 	return nil
 }

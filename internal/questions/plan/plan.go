@@ -130,7 +130,7 @@ type Plan struct {
 	SplitBy string `json:"splitBy,omitempty" enum:"venue,month,opponent,result,stage" doc:"Of splits: the parts of the games, such as at home and on the road."`
 	Day     string `json:"day,omitempty" maxLength:"5" doc:"Of games on this day: month and day, such as 03-02."`
 
-	Parts []Plan `json:"parts,omitempty" maxItems:"5" doc:"Of leagues: the question's plan for each league that its words fit, the most plausible first. A plan with parts has no other field."`
+	Parts []Plan `json:"parts,omitempty" maxItems:"5" doc:"Of leagues: the question's plan for each league that its words fit, the most plausible first, or for each thing that it asks, such as a player's figures with two teams. A plan with parts has no other field."`
 }
 
 // MaxRows limits the rows of an answer.

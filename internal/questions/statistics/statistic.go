@@ -316,5 +316,5 @@ func (st *Statistic) In(f *Family) *Statistic {
 // PerGameNames are the names of the per-game figures that have one of their own.
 var PerGameNames = map[string]string{
 	"points": "ppg", "point": "ppg", "rebounds": "rpg", "assists": "apg", "steals": "spg", "blocks": "bpg", "minutes": "mpg",
-	"pts": "ppg", "boards": "rpg", "rebs": "rpg", "dimes": "apg", "asts": "apg", "mins": "mpg",
+	"pts": "ppg", "boards": "rpg", "rebs": "rpg", "reb": "rpg", "dimes": "apg", "asts": "apg", "ast": "apg", "stls": "spg", "stl": "spg", "blks": "bpg", "blk": "bpg", "mins": "mpg",
 }
