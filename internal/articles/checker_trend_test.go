@@ -59,7 +59,11 @@ func (c *checker) months(r *reading, text string) bool {
 	}
 	c.numbers += 3
 	low := strings.Contains(text, "poorest") || strings.Contains(text, "low point")
-	labels := labelsIn(strings.ReplaceAll(text, "low point", "low"))
+	plain := strings.ReplaceAll(text, "low point", "low")
+	for _, name := range r.names { // Brayden Point's
+		plain = strings.ReplaceAll(plain, name[strings.LastIndex(name, " ")+1:]+"'s", "the player's")
+	}
+	labels := labelsIn(plain)
 	figures := numberWord.FindAllString(seasonWord.ReplaceAllString(text, ""), -1)
 	if len(labels) < 2 || len(figures) != 3 {
 		c.note("MONTH", r.a, "not read: %q", r.text)

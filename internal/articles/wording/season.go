@@ -109,7 +109,11 @@ func init() {
 		In {gaps}, {s} did not play enough to be rated.`)
 	phrase("season.gaps.none", `
 		{s} did not play in {league} in {gaps}.
-		In {gaps}, {s} did not play in {league}.`)
+		In {gaps}, {s} did not play in {league}.
+		{s} was not in {league} in {gaps}.
+		In {gaps}, {s} was not in {league}.
+		{s} played no game in {league} in {gaps}.
+		In {gaps}, {s} played no game in {league}.`)
 	phrase("season.gaps.some", `
 		{s} has no rating for {gaps}.
 		There is no rating of {s} for {gaps}.`)
@@ -164,6 +168,13 @@ func init() {
 		[For|With] the {team} in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} at age {age} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		In {season}, when {he} was {age}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{he} {line} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season} {he} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{he} finished {season} with {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season}, {he} put up {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{he} had {noun} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} had {noun} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} ended {season} with {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		Back in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} was rated {rating} [in|for] {season}, when {he} {line}.
 		{s} had a rating of {rating} in {season}, when {he} {line}.
