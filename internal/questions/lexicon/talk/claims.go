@@ -13,11 +13,10 @@ var verbs = map[string]string{
 }
 
 var (
-	neverDid  = regexp.MustCompile(`(?i)^(.+?),? never(?: ever)?(?: once)? (\w+)\b(.*)$`)
-	onceDid   = regexp.MustCompile(`(?i)^(\S+(?: \S+){0,3}?) (?:once |actually |only )?(\w+)\b( .*)$`)
-	asksSelf  = regexp.MustCompile(`(?i)^(?:who|what|which|when|where|how|why|did|does|do|has|have|had|is|was|were|are|can|could|will)\b`)
-	neverHas  = regexp.MustCompile(`(?i)^(.+?) (?:has|have|had)(?:n'?t)? never (\w+)\b(.*)$`)
-	wasEverOf = regexp.MustCompile(`(?i)^(?:was there|has there been|have there been|is there)(?: ever)?(?: been)? (?:a |an |any )?(player|guy|pitcher|hitter|goalie|rookie|qb|rb|wr|person|anyone|anybody|someone)(?: ever)? (?:that|who|to|with)(?: ever)?(?: has| had)? `)
+	neverDid = regexp.MustCompile(`(?i)^(.+?),? never(?: ever)?(?: once)? (\w+)\b(.*)$`)
+	onceDid  = regexp.MustCompile(`(?i)^(\S+(?: \S+){0,3}?) (?:once |actually |only )?(\w+)\b( .*)$`)
+	asksSelf = regexp.MustCompile(`(?i)^(?:who|what|which|when|where|how|why|did|does|do|has|have|had|is|was|were|are|can|could|will)\b`)
+	neverHas = regexp.MustCompile(`(?i)^(.+?) (?:has|have|had)(?:n'?t)? never (\w+)\b(.*)$`)
 )
 
 // whoDid matches a claim about somebody behind which the one who did it is asked for: "Gretzky led the Oilers in
