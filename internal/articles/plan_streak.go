@@ -91,6 +91,11 @@ func longOver(s *almanac.Sport, last string) bool {
 	return err == nil && s.Weeks().Season > s.Last && s.GameLines.LastDay(s.Weeks().Season).Sub(day) > playsNow
 }
 
+// outlived reports whether a season that is over went on for long after a day.
+func (d *draft) outlived(season int, last time.Time) bool {
+	return season <= d.sport.Last && d.sport.SeasonEnd(season).Sub(last) > playsNow
+}
+
 // ended is the message about how a streak stands: the game that ended it, or that it is still on.
 func (d *draft) ended(ctx context.Context, p *models.Player, s *source, season int, last time.Time) (message, error) {
 	next := slices.IndexFunc(d.daysOf(p, season), func(day time.Time) bool { return day.After(last) })
@@ -159,8 +164,8 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if season <= d.sport.Last && longest.from == nil && d.sport.SeasonEnd(season).Sub(last) > playsNow {
-			return errNothing // the season has gone on, and another's was longer
+		if longest.from == nil && d.outlived(season, last) {
+			return errNothing // and another's was longer
 		}
 		if !d.headed(message{s.headline("in " + vars["season"]), p.Name, as + "head", vars}, longest, sum) {
 			return errNothing

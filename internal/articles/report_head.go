@@ -93,7 +93,7 @@ func (r *seasonReport) placed(ctx context.Context) error {
 		vars["was"] = "were"
 	}
 	vars["names"] = english.List(names)
-	s.license("only", "higher",  "next", "the next "+noun)
+	s.license("only", "higher", "next", "the next "+noun)
 	s.call(d.sport.Method.Role(r.now.role).Singular+" seasons", noun)
 	r.others = message{s, "", as, vars}
 	return nil
