@@ -89,7 +89,7 @@ func (c *checker) placeOfSubject(a *models.Article) int {
 	return c.placeOf(a.Players[0])
 }
 
-var gapsOf = regexp.MustCompile(`did not play enough .*to be rated|In .*did not play enough to be rated|did not play in (?:MLB|the [A-Z]+)|has no rating for|There is no rating of`)
+var gapsOf = regexp.MustCompile(`did not play enough .*to be rated|In .*did not play enough to be rated|(?:did not play|played no game|was not) in (?:MLB|the [A-Z]+)|has no rating for|There is no rating of`)
 
 // gaps holds that a player has no rating of the seasons that a sentence names, and takes them out of it.
 func (c *checker) gaps(r *reading, sentence string) bool {

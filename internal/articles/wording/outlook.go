@@ -86,7 +86,8 @@ func init() {
 		{c}'s {cy}, rated {cr}, is near, too.
 		{c} in {cy}, rated {cr}, is near, too.
 		Near, too, is {c}'s {cy}, rated {cr}.
-		{c}'s {cy} (rated {cr}) is [another|also on the list].
+		{c}'s {cy} (rated {cr}) is [close, too|also on the list].
+		{c} in {cy} (rated {cr}) is [close, too|also close].
 		[The list also has|Also on the list is] {c}'s {cy}, rated {cr}.
 		{c}'s {cy}, rated {cr}, is on the list, too.
 		After that comes {c}'s {cy}, rated {cr}.
