@@ -185,7 +185,6 @@ func init() {
 		{s} put up {noun} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		In {season}, {s} put up {noun}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		Rated {rating} in {season}, {s} {line}.
-		{s}, at age {age}, {line} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {season}, at age {age}[, and was rated {rating}|, for a rating of {rating}].
 		With {noun}, {s} was rated {rating} [in|for] {season}.
 		In {season}, {s} was rated {rating}, with {noun}.

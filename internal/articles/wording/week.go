@@ -159,7 +159,6 @@ func init() {
 		In {games} this season, {s} {has}.
 		For the season, in {games}, {s} {has}.
 		Over {games} this season, {s} {has}.
-		Through {games}, {s} {has} for the season.
 		Through {games} this season, {s} {has}.
 		For the season, over {games}, {s} {has}.
 		This season {s} {has} over {games}.
