@@ -151,6 +151,12 @@ func init() {
 		{he} recorded {feats}.`)
 	phrase("week.season", `
 		{s} {has} for the season, in {games}.
+		After {games} this season, {s} {has}.
+		{s} {has} after {games} this season.
+		This season, after {games}, {s} {has}.
+		For the season, after {games}, {s} {has}.
+		After {games}, {s} {has} for the season.
+		{s} {has} for the season, after {games}.
 		In {games} for the season, {s} {has}.
 		This season, in {games}, {s} {has}.
 		This season {s} {has} in {games}.
