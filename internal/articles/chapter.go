@@ -9,7 +9,6 @@ import (
 
 	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
-	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -75,15 +74,20 @@ func (c *chapter) fewGames() string {
 // yearFor is year with the team, which may be another than the player's of now.
 func (c *chapter) yearFor(p *models.Player, as string) message {
 	m := c.year(p, as)
-	with := ""
+	club := c.forClub()
+	m.vars = plus(m.vars, "line", m.vars["line"]+club, "noun", m.vars["noun"]+club, "team", "", "clubs", "")
+	return m
+}
+
+// forClub is for whom the season was, as a line goes on: " for the Boston Celtics"; empty where that is not known.
+func (c *chapter) forClub() string {
 	switch {
 	case c.vars["team"] != "":
-		with = " for the " + c.vars["team"]
+		return " for the " + c.vars["team"]
 	case c.vars["clubs"] != "":
-		with = " for " + c.vars["clubs"]
+		return " for " + c.vars["clubs"]
 	}
-	m.vars = plus(m.vars, "line", m.vars["line"]+with, "noun", m.vars["noun"]+with, "team", "", "clubs", "")
-	return m
+	return ""
 }
 
 // club is the team of the season, or the teams.
@@ -342,7 +346,7 @@ func (d *draft) leadsIn(ctx context.Context, p *models.Player, keys []string, se
 		s.call(value.Metric, one(unit))
 		x := s.press(value, unit)
 		xu := of(unit, x)
-		if d.sport.Key == stats.NBA || d.sport.Key == stats.WNBA { // whose titles go by averages a game
+		if court(d.sport.Key) { // whose titles go by averages a game
 			unit = "total " + unit
 			s.call(value.Metric, unit)
 		}

@@ -32,7 +32,7 @@ func (w *Writer) seasonNow(s *almanac.Sport) []assignment {
 		return nil
 	}
 	var players []string
-	for _, f := range topNow(s, season) {
+	for _, f := range topNow(s) {
 		players = append(players, f.player)
 	}
 	if len(players) < soFarAll {
@@ -49,7 +49,7 @@ type rankedNow struct {
 }
 
 // topNow are the first of a sport by current rating who have a game of the season that is on.
-func topNow(s *almanac.Sport, season int) (out []rankedNow) {
+func topNow(s *almanac.Sport) (out []rankedNow) {
 	for i := range s.Players {
 		id := s.Players[i].ID
 		if now := s.Current().Of(id); now != nil && s.Active(id) && !absent(s, id) {
@@ -67,14 +67,13 @@ type standingNow struct {
 	playing message
 	rating  message
 	club    string
-	before  *chapter
 }
 
 // soFar writes about a season that is on.
 func (w *Writer) soFar(ctx context.Context, d *draft) error {
 	season, _ := underWay(d.sport)
 	var all []standingNow
-	for _, f := range topNow(d.sport, season) {
+	for _, f := range topNow(d.sport) {
 		x, err := d.standingNow(ctx, f.player, season)
 		if err != nil {
 			return err
@@ -115,11 +114,10 @@ func (w *Writer) soFar(ctx context.Context, d *draft) error {
 	if err := d.toldNow(ctx, riser); err != nil {
 		return err
 	}
-	d.once[riser.p.ID] = true // and the minutes
 	if err := d.byRating(ctx, all, map[string]bool{lead.p.ID: true, riser.p.ID: true}); err != nil {
 		return err
 	}
-	if err := d.movesNow(ctx, season, lead.rating.from); err != nil {
+	if err := d.movesNow(ctx, season, lead.rating.from, map[string]bool{riser.p.ID: true}); err != nil {
 		return err
 	}
 	d.method(lead.rating.from)
@@ -160,11 +158,12 @@ func (d *draft) leastLeading() float64 {
 // scorerNow is who has the highest scoring average of a season that is on, nil where two share it.
 func (d *draft) scorerNow(ctx context.Context, season int) (*standingNow, error) {
 	var best, next risen
+	least := d.leastLeading()
 	for i := range d.sport.Players {
 		id := d.sport.Players[i].ID
 		points, played, _ := d.scoredNow(id, season)
 		switch r := (risen{player: id, now: points / max(played, 1)}); {
-		case played < d.leastLeading():
+		case played < least:
 		case r.now > best.now:
 			best, next = r, best
 		case r.now > next.now:
@@ -221,10 +220,11 @@ func (d *draft) standingNow(ctx context.Context, id string, season int) (*standi
 	if x.club, _ = d.clubOn(id, days[len(days)-1]); x.club == "" {
 		return nil, nil
 	}
-	if x.before, err = d.chapter(ctx, p, d.sport.Last); err != nil || x.before == nil {
+	before, err := d.chapter(ctx, p, d.sport.Last)
+	if err != nil || before == nil {
 		return x, err
 	}
-	x.t, err = d.trendNow(ctx, p, x.before, nil, "")
+	x.t, err = d.trendNow(ctx, p, before, nil, "")
 	return x, err
 }
 
@@ -296,8 +296,8 @@ func (d *draft) firstTable(all []standingNow) {
 	}
 }
 
-// movesNow writes whose averages rose and fell most.
-func (d *draft) movesNow(ctx context.Context, season int, from *source) error {
+// movesNow writes whose averages rose and fell most, with the minutes of those whose are not told already.
+func (d *draft) movesNow(ctx context.Context, season int, from *source, timed map[string]bool) error {
 	for _, of := range []struct {
 		key, counts string
 		up          bool
@@ -314,10 +314,10 @@ func (d *draft) movesNow(ctx context.Context, season int, from *source) error {
 		}
 		var told []message
 		for i := range list[:min(minutesTold, len(list))] {
-			if told := d.once[all[i].player]; told { // whose minutes are told
+			if timed[all[i].player] {
 				continue
 			}
-			d.once[all[i].player] = true
+			timed[all[i].player] = true
 			m, err := d.minutesNow(ctx, all[i].player, season, of.up)
 			if err != nil {
 				return err

@@ -153,7 +153,7 @@ func (t *trend) sortOut() {
 }
 
 // change is the message about the main change. Where the line of the season has one of its figures,
-// it gives the other, or how far apart they are.
+// it has the other, or how far apart they are.
 func (t *trend) change() message {
 	games := t.games != nil && !t.told["trend.sum.games"] && !t.told[lengthHead]
 	switch m := t.of("trend.main", t.main); {

@@ -253,7 +253,7 @@ const alikeGames = .85
 
 // inFigures is the number that a count of games begins with.
 func inFigures(games string) float64 {
-	return float(strings.Fields(inDigits(games))[0])
+	return float(gamesOnly(games))
 }
 
 // telling returns the change of the statistic that moved most as the rating did, none where

@@ -9,7 +9,6 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
-	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -32,7 +31,7 @@ func (d *draft) toDate(ctx context.Context, p *models.Player, season int, list [
 		return nil, nil
 	}
 	first, last := days[0], list[len(list)-1].day
-	court := d.sport.Key == stats.NBA || d.sport.Key == stats.WNBA
+	court := court(d.sport.Key)
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: first.Format(time.DateOnly), To: last.Format(time.DateOnly), PerGame: court})
 	if s == nil {
 		return nil, err

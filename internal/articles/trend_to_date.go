@@ -46,10 +46,8 @@ func (t *trend) openNow(ctx context.Context) error {
 		lead.from, lead.as, lead.vars = aged, "now.lead.full", with(t.vars, "age", age)
 	}
 	was := t.before.of(t.p, "now.before")
-	if club := t.before.vars["team"]; club != "" && club != t.vars["club"] {
-		was.vars = with(was.vars, "line", was.vars["line"]+" for the "+club)
-	} else if club == "" && t.before.vars["clubs"] != "" {
-		was.vars = with(was.vars, "line", was.vars["line"]+" for "+t.before.vars["clubs"])
+	if t.before.vars["team"] != t.vars["club"] {
+		was.vars = with(was.vars, "line", was.vars["line"]+t.before.forClub())
 	}
 	change := message{}
 	if !holds(t.before.vars["line"], t.main.before) { // what the headline compares

@@ -204,7 +204,7 @@ const (
 
 // standout is the place of a game of basketball that is the news of its week, -1 where none is.
 func (d *draft) standout(list []played) int {
-	if len(list) < 2 || d.sport.Key != stats.NBA && d.sport.Key != stats.WNBA {
+	if len(list) < 2 || !court(d.sport.Key) {
 		return -1
 	}
 	best := 0
