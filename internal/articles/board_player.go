@@ -18,16 +18,9 @@ const (
 // first of the board what became of the closest match.
 func (s *sitting) player(ctx context.Context, i int) error {
 	d, x := s.d, s.seats[i]
-	before, err := d.chapter(ctx, x.p, d.sport.Last-1)
+	was, err := s.earlier(ctx, i)
 	if err != nil {
 		return err
-	}
-	var was message
-	if before != nil && before.role == x.c.role {
-		was = before.year(x.p, "board.before")
-		if was.vars["team"] != x.c.vars["team"] { // for another club
-			was = before.yearFor(x.p, "board.before")
-		}
 	}
 	told, err := s.season(ctx, i)
 	if err != nil {
@@ -46,7 +39,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 			continue
 		}
 		targets := m.as == "board.more" && (x.c.role == "wide_receiver" || x.c.role == "tight_end") && (n > 1 || was.from != nil)
-		if (m.as == "best.plain" || targets) && !d.fills { // a year and no more, or the targets alone
+		if (m.as == "best.plain" || m.as == "board.more" && i > 0 && (n > 1 || was.from != nil) || targets) && !d.fills { // a year and no more, or the targets alone
 			continue
 		}
 		if m.from != nil && (n < minSentences-1 || n < minSentences && was.from == nil) {
@@ -54,7 +47,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		}
 	}
 	d.paragraph(append(told, after...)...)
-	if i >= alikeOf {
+	if i > 0 && !d.fills || x == s.end((*seat).aged, true) || x == s.end((*seat).aged, false) { // of whom it is told with the ages
 		return nil
 	}
 	return s.alike(ctx, x)
@@ -91,6 +84,9 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		line.vars = plus(x.c.vars, "line", x.c.line.verb, "noun", x.c.line.noun)
 	}
 	place := x.placed()
+	if plain := x.c.role == "forward" || x.c.role == "defenceman"; plain && i > 0 && !d.fills { // a plus-minus
+		rates = message{}
+	}
 	if (rates.as == "board.more" || rates.as == "board.ops") && i%2 == 1 { // one figure, the same of each
 		rates = message{}
 	}
@@ -99,6 +95,9 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	}
 	if x.c.role == "running_back" {
 		told, rates = append(told, rates), message{}
+	}
+	if rates.as == "board.rates" && i == 0 && len(leads) == 0 { // it opens the paragraph
+		rates.as = "board.rates.plain"
 	}
 	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), short, place, rates)
 	if len(rare) > 0 {

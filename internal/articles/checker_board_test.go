@@ -158,7 +158,7 @@ var (
 	gapOf     = regexp.MustCompile(`(?i)([\d,]*\d(?:\.\d+)?|one|two|three|four|five|six|seven|eight|nine) (?:adjusted )?(?:wins?|points?|goals?|yards?|PoR|GoR|WoR) (ahead|separate|to the good)`)
 	groupOf   = regexp.MustCompile(`(?:[Tt]he|come) ` + countWords + `\b`)
 	endOf     = regexp.MustCompile(`(low|high) end\b`)
-	extremeOf = regexp.MustCompile(`\b(youngest|oldest|highest low end|lowest low end|highest high end|highest rating on the board|widest|narrowest)\b|rating[^;]* is the highest on the board|By rating[^;]* is the highest on the board|(low|high) end of [^,]+, -?[\d.,]*\d, is the (highest|lowest)`)
+	extremeOf = regexp.MustCompile(`\b(youngest|oldest|younger than|older than|highest low end|lowest low end|highest high end|highest rating on the board|widest|narrowest)\b|rating[^;]* is the highest on the board|By rating[^;]* is the highest on the board|(low|high) end of [^,]+, -?[\d.,]*\d, is the (highest|lowest)`)
 	wasAged   = regexp.MustCompile(`(?:\b(?:[Aa]t age|[Aa]t|was)|,) (\d\d)\b|\b(\d\d)(?:, and the forecast|, by current|\.$)`)
 	aboveOf   = regexp.MustCompile(`(?:stands|is|has the place) above`)
 	noGame    = regexp.MustCompile(`(?:no game (?:of|in)|without a game in) (\d{4}(?:-\d\d)?)`)
@@ -260,8 +260,20 @@ func (c *checker) boardClaims(r *reading, text string) string {
 	if m := passedBy.FindStringSubmatch(text); m != nil {
 		c.passed(r, m[1], order, wrong)
 	}
-	if m := extremeOf.FindString(text); m != "" && (len(own) != 1 || !extreme(rows, own[0], m)) {
-		wrong("EXTREME", m)
+	if m := extremeOf.FindString(text); m != "" {
+		clause := text // of several clauses, the one that says it
+		for part := range strings.SplitSeq(text, "; ") {
+			if strings.Contains(part, m) {
+				clause = part
+			}
+		}
+		in := slices.DeleteFunc(slices.Clone(own), func(b boardRow) bool {
+			fields := strings.Fields(nameSuffix.ReplaceAllString(b.name, ""))
+			return clause != text && !strings.Contains(clause, fields[len(fields)-1])
+		})
+		if len(in) != 1 || !extreme(rows, in[0], m) {
+			wrong("EXTREME", m)
+		}
 	}
 	if endOf.MatchString(text) && len(own) == 1 {
 		for _, v := range []float64{own[0].low, own[0].high} {
@@ -361,7 +373,7 @@ func extreme(rows []boardRow, own boardRow, word string) bool {
 		}
 		return b.age
 	}
-	least := strings.Contains(word, "youngest") || strings.Contains(word, "lowest") || word == "narrowest"
+	least := strings.Contains(word, "young") || strings.Contains(word, "lowest") || word == "narrowest"
 	return !slices.ContainsFunc(rows, func(b boardRow) bool {
 		return b.name != own.name && (least && of(b) <= of(own) || !least && of(b) >= of(own))
 	})

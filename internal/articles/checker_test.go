@@ -340,7 +340,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	c.positionsIn(r)
 	c.agesNow(r)
 	if a.Kind == models.Draft {
-		text = c.boardClaims(r, text)
+		text = c.boardClaims(r, c.endClaims(r, c.fieldClaims(r, text)))
 	}
 	text = c.reviewClaims(r, text)
 	c.reportClaims(r, text)

@@ -120,7 +120,9 @@ func (c *checker) boardRules(a *models.Article) (faults []string) {
 		faults = append(faults, fmt.Sprintf("%d tiers, and not each has a section", last))
 	}
 	_, tiers, _ := strings.Cut(body, "\n## Tier 1")
-	tiers, _, _ = strings.Cut(tiers, " misses\n")
+	for _, after := range []string{"\n## The youngest", "\n## From the youngest", "\n## Youth", "\n## Ratings, season", "\n## Three seasons", "\n## Who is left", " misses\n"} {
+		tiers, _, _ = strings.Cut(tiers, after)
+	}
 	told, at := make([]int, len(rows)), 0
 	for paragraph := range strings.SplitSeq(tiers, "\n\n") {
 		sentences := sentencesOf(paragraph)

@@ -18,7 +18,8 @@ type sitting struct {
 	b     board
 	seats []*seat
 
-	matched bool // whether it is said by what seasons are matched
+	matched        bool // whether it is said by what seasons are matched
+	rose, byTotals int  // of how many it is told that a rating rose twice, and by how much a total changed
 }
 
 // board writes a draft board: who is first and what separates the field, the board at a glance,
@@ -42,13 +43,15 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		}
 		s.b.tiers = tiers(shown, b.digits)
 		d.voice.several = true
-		if err := s.head(); err != nil {
+		if err := s.head(ctx); err != nil {
 			return err
 		}
 		if !s.table() {
 			return errNothing
 		}
-		s.order()
+		if err := s.order(ctx); err != nil {
+			return err
+		}
 		for from := 0; from < len(s.seats); {
 			to := from
 			for to < len(s.seats) && s.b.tiers[to] == s.b.tiers[from] {
@@ -59,6 +62,9 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 			}
 			from = to
 		}
+		if err := s.ages(ctx); err != nil {
+			return err
+		}
 		if d.fills {
 			if err := s.threeSeasons(ctx); err != nil {
 				return err
@@ -67,6 +73,7 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		if err := s.leftOut(ctx); err != nil {
 			return err
 		}
+		s.ending()
 		from := d.sources[d.voice.claims[0].Receipt]
 		d.method(from)
 		d.paragraph(message{from, "", "about.board", nil})
@@ -108,7 +115,7 @@ func (s *sitting) apart(as string, a, b *seat) message {
 }
 
 // head writes the headline, the summary and the lead.
-func (s *sitting) head() error {
+func (s *sitting) head(ctx context.Context) error {
 	d, first := s.d, s.seats[0]
 	both := join(first.c.from, first.worth.from)
 	both.license(s.b.name, s.b.group())
@@ -126,6 +133,12 @@ func (s *sitting) head() error {
 	head, top := of("board.head"), s.size(0)
 	more := []message{of("board.value")}
 	more = append(more, s.byGap(0))
+	if gap := more[1]; top == 1 && first.age != nil && float(first.years) <= youngHead {
+		head.as = "board.head.young"
+	} else if top == 1 && gap.from != nil {
+		head.as, head.from = "board.head.gap", join(both, gap.from)
+		head.vars = plus(head.vars, "gap", gap.vars["gap"], "b", s.seats[1].p.Name)
+	}
 	if top == 2 {
 		head = s.apart("board.head.two", first, s.seats[1])
 		head.from = join(both, head.from)
@@ -142,20 +155,20 @@ func (s *sitting) head() error {
 		head.from = join(both, first[1].from, first[2].from)
 		head.vars = with(vars, "names", english.List(called))
 		head.from.license("a close field", "lead a close field", "head a close field")
-		more = []message{of("board.value"), s.following(vars, 1, 3)}
+		behind := s.following(vars, 1, 3)
+		behind.as, behind.from = "board.follow", behind.from.copied()
+		behind.from.license("close behind")
+		more = []message{of("board.value"), behind}
+	}
+	best, err := s.led(ctx, head, top)
+	if err != nil {
+		return err
 	}
 	if top > 1 { // it names several
 		head.who = ""
 	}
-	head.from.license(s.b.name, s.b.group(), "the first tier", "three-year", "leads the three-year forecast", "lead the three-year forecast", "lead the three-year", "tops the three-year forecast", "comes first")
-	head.vars = plus(head.vars, "team", first.c.vars["team"])
-	for _, who := range []string{first.p.Name, head.vars["names"]} { // whose order the forecasts beneath give
-		if who != "" {
-			head.from.license(who+" lead", who+" leads", who+" head", who+" heads", who+" tops", who+" comes first", who+" of the "+first.c.vars["team"]+" leads", who+" of the "+first.c.vars["team"]+" heads", who+" of the "+first.c.vars["team"]+" comes first", who+" share")
-		}
-	}
-	head.from.license("over the next three seasons", "for the next three seasons")
-	if !d.headed(head, s.summary(vars, min(top, 3))) {
+	summaries := []message{s.young(s.summary(vars, min(top, 3)), min(top, 3)), s.summary(vars, min(top, 3))}
+	if best = s.heading(best); !d.headed(best, summaries...) && !d.headed(s.heading(head), summaries...) {
 		return errNothing
 	}
 	clear(d.voice.mentioned) // the text names everybody in full again
@@ -166,10 +179,42 @@ func (s *sitting) head() error {
 	return nil
 }
 
+// heading is a headline with the words that the order of the forecasts allows.
+func (s *sitting) heading(m message) message {
+	team := s.seats[0].c.vars["team"]
+	m.from, m.vars = m.from.copied(), plus(m.vars, "team", team)
+	m.from.license(s.b.name, s.b.group(), "the first tier", "three-year", "leads the three-year forecast", "lead the three-year forecast", "lead the three-year", "tops the three-year forecast", "comes first",
+		"over the next three seasons", "for the next three seasons")
+	for _, who := range []string{s.seats[0].p.Name, m.vars["names"]} { // whose order the forecasts beneath give
+		if who != "" {
+			m.from.license(who+" lead", who+" leads", who+" head", who+" heads", who+" tops", who+" comes first", who+" of the "+team+" leads", who+" of the "+team+" heads", who+" of the "+team+" comes first", who+" share")
+		}
+	}
+	return m
+}
+
 // summary is the message that names those who follow on the board, with their forecasts: the
 // first of them, or two, are in the headline.
 func (s *sitting) summary(vars map[string]string, headed int) message {
 	return s.following(vars, headed, headed+boardNext)
+}
+
+// young is a summary with who is the youngest on the board, none where that is the first or is not known.
+func (s *sitting) young(m message, headed int) message {
+	x := s.end((*seat).aged, true)
+	if x == nil || x.age == nil || slices.Contains(s.seats[:headed], x) {
+		return message{}
+	}
+	m.from = join(m.from, x.age, x.c.from).copied()
+	m.from.license("the youngest on the board", "is the youngest on the board")
+	call := x.p.Name
+	if strings.Contains(m.vars["names"], call) {
+		if call = surname(call); call == "" { // twice in full
+			return message{}
+		}
+	}
+	m.as, m.vars = "board.deck", plus(m.vars, "y", call, "ya", x.years)
+	return m
 }
 
 // following is the message that names the players of some places with their forecasts.
@@ -220,11 +265,17 @@ func (s *sitting) size(at int) (n int) {
 
 // order writes under the table how to read the tiers and the order: that neighbors are close where the
 // intervals overlap, and, once, what the order does not count.
-func (s *sitting) order() {
+func (s *sitting) order(ctx context.Context) error {
 	d, from := s.d, s.seats[0].worth.from
-	told := []message{{from, "", "about.order", nil}}
+	why, err := s.against(ctx)
+	if err != nil {
+		return err
+	}
+	told := append([]message{{from, "", "about.order", nil}}, why...)
+	d.paragraph(append(told, s.teammates())...)
+	told = nil
 	if s.b.tiers[len(s.seats)-1] > 1 && s.overlap() {
-		told = slices.Insert(told, 0, message{from, "", "about.overlap", nil})
+		told = append(told, message{from, "", "about.overlap", nil})
 	}
 	if on, _ := underWay(d.sport); on != 0 {
 		told = append(told, s.stale(d.sport.Method.Years.Name(on))...)
@@ -237,6 +288,10 @@ func (s *sitting) order() {
 		}
 	}
 	d.paragraph(told...)
+	for _, x := range s.seats { // in full again where their own paragraphs begin
+		delete(d.voice.named, x.p.Name)
+	}
+	return nil
 }
 
 // overlap reports whether the intervals of any two in neighboring tiers overlap.

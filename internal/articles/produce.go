@@ -33,6 +33,10 @@ func (d *draft) headed(head message, summaries ...message) bool {
 	v.heading = true
 	d.doc.Title = v.say(head)
 	v.told, v.heading = map[string]bool{}, false
+	if d.doc.Title == "" { // another headline may be tried
+		v.told = told
+		return false
+	}
 	v.of = "" // whom the headline names has a last name in the summary
 	for _, m := range summaries {
 		if m.from == nil {

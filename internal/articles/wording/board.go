@@ -10,6 +10,96 @@ func init() {
 		{board} for the next three seasons: {s} heads the board
 		{s}, {team} {pos}, leads the three-year forecast for {board}
 		In the three-year forecast for {board}, {s} of the {team} comes first`)
+	phrase("board.head.young", `
+		At {age}, {s} of the {team} heads the board of {board} for the next three seasons
+		At {age}, {s} leads the three-year forecast for {board}
+		{s} of the {team}, {age}, leads the three-year forecast for {board}
+		In the three-year forecast for {board}, {s}, {age}, comes first`)
+	phrase("board.head.leads", `
+		{s}, who led {league} with {led} in {season}, heads the board of {board} for the next three seasons
+		{s} of the {team}, who led {league} with {led} in {season}, heads the board of {board}
+		{s}, who led {league} with {led} in {season}, leads the three-year forecast for {board}`)
+	phrase("board.head.leads.two", `
+		{s}, who led {league} with {led} in {season}, and {b} head the board of {board}
+		{s}, who led {league} with {led} in {season}, and {b} lead the three-year forecast for {board}`)
+	phrase("board.head.over", `
+		{s} heads the board of {board}, ahead of {b}, who led {league} with {led} in {season}
+		{s} leads the three-year forecast for {board}, ahead of {b}, who led {league} with {led} in {season}
+		{s} of the {team} heads the board of {board}, ahead of {b}, who led {league} with {led} in {season}`)
+	phrase("board.head.gap", `
+		{s} is {gap} ahead of {b} in the three-year forecast for {board}
+		In the three-year forecast for {board}, {s} is {gap} ahead of {b}
+		{board} for the next three seasons: {s} is {gap} ahead of {b}`)
+	phrase("board.deck", `
+		{names} follow; {y}, {ya}, is the youngest on the board.
+		Next by forecast are {names}; {y}, {ya}, is the youngest on the board.
+		{names} come next; {y} is the youngest on the board, at {ya}.
+		Next on the board are {names}; the youngest on the board is {y}, {ya}.`)
+	phrase("board.above.age", `
+		{s}, {age} and rated {r} in {season}, stands above {b}, {ab}, who was rated higher, {rb}.
+		{s}, {age}, was rated {r} in {season} and stands above {b}, {ab}, who was rated higher, {rb}.
+		Rated {r} in {season}, {s}, {age}, is placed above {b}, {ab}, who was rated higher, {rb}.
+		{s}, {age}, with a rating of {r} for {season}, stands above {b}, {ab}, who was rated higher, {rb}.
+		At {age}, {s}, rated {r} in {season}, stands above {b}, who was rated higher, {rb}, at {ab}.`)
+	phrase("board.above.before", `
+		{s}, rated {r} in {season} but {p} in {before}, stands above {b}, who was rated higher in {season}, {rb}, but {pb} in {before}.
+		{s} stands above {b}, who was rated higher in {season}, {rb}; in {before}, {s} was rated {p} and {b} {pb}.
+		{s} was rated {r} in {season} and {p} in {before}, and stands above {b}, who was rated higher in {season}, {rb}, but {pb} in {before}.`)
+	phrase("board.club", `
+		{names} {both} played for the {team} in {season}.
+		In {season}, {names} {both} played for the {team}.`)
+	phrase("board.rising", `
+		{s's} rating has risen two seasons running: {r0} in {y0}, {r1} in {y1}, {r2} in {season}.
+		{s} was rated {r0} in {y0}, {r1} in {y1} and {r2} in {season}, a second rise in a row.
+		From {r0} in {y0}, {s's} rating rose to {r1} in {y1} and {r2} in {season}, a rise in each of the last two seasons.
+		Rated {r0} in {y0} and {r1} in {y1}, {s} was rated {r2} in {season}, a second rise in a row.
+		A second rise in a row: {s} was rated {r0} in {y0}, {r1} in {y1} and {r2} in {season}.
+		{s} was rated {r0} in {y0}, then {r1} in {y1} and {r2} in {season}, a rise in each of the last two seasons.
+		Two seasons running {s's} rating has risen: {r0} in {y0}, {r1} in {y1}, {r2} in {season}.`)
+	phrase("board.first", `
+		It was {his} first rated season, at {rating}.
+		{s} was rated {rating} in {his} first rated season.
+		In {his} first rated season, {s} was rated {rating}.
+		For {o} it was the first rated season, at {rating}.
+		{his} first rated season came to {rating}.`)
+	phrase("board.by", `
+		{y2} brought {o} {d} than {y1}, when {he} had {a}.
+		For {o}, it was {d} than in {y1}, when {he} had {a}.
+		{his} season had {d} than {y1}, when {he} had {a}.
+		It came to {d} than in {y1}, when {he} had {a}.
+		{s} ended with {d} than in {y1}, when {he} had {a}.
+		In all, {s} had {d} than in {y1}, when {he} had {a}.`)
+	phrase("board.youngest", `
+		{s}, {age}, is the youngest on the board.
+		At {age}, {s} is the youngest on the board.
+		The youngest on the board is {s}, {age}.
+		Nobody on the board is younger than {s}, {age}.`)
+	phrase("board.oldest", `
+		{s}, {age}, is the oldest on the board.
+		At {age}, {s} is the oldest on the board.
+		The oldest on the board is {s}, {age}.
+		Nobody on the board is older than {s}, {age}.`)
+	phrase("board.widest", `
+		{s's} interval, {lo} to {hi}, is the widest on the board.
+		The widest interval on the board is {s's}, {lo} to {hi}.
+		The forecast for {o} has the widest interval on the board, {lo} to {hi}.`)
+	phrase("board.surest", `
+		The highest low end on the board is {s's}, {lo}.
+		{s} has the highest low end on the board, {lo}.`)
+	phrase("board.boldest", `
+		The highest high end on the board is {s's}, {hi}.
+		{s} has the highest high end on the board, {hi}.`)
+	phrase("board.close", `
+		For a floor, there is {s}, with the highest low end on the board, {lo}; for a ceiling, {b}, with the highest high end, {hb}.
+		The highest low end on the board, {lo}, is {s's}; {b} has the highest high end, {hb}.
+		The safer pick is {s}, with the highest low end on the board, {lo}; the bolder pick is {b}, with the highest high end, {hb}.
+		With the highest low end on the board, {lo}, {s} is the safer pick; {b}, with the highest high end, {hb}, is the bolder.
+		{s} has the highest low end on the board, {lo}; {b} has the highest high end, {hb}.`)
+	phrase("board.close.one", `
+		{s} has the highest low end on the board, {lo}, and the highest high end, {hi}.
+		The highest low end on the board, {lo}, and the highest high end, {hi}, are both {s's}.
+		For a floor or for a ceiling, there is {s}, with the highest low end on the board, {lo}, and the highest high end, {hi}.
+		With the highest low end on the board, {lo}, and the highest high end, {hi}, {s} is the pick for a floor or for a ceiling.`)
 	phrase("board.head.level", `
 		{names} lead a close field of {board} in the three-year forecast
 		A close field of {board}: {names} lead the three-year forecast
@@ -50,7 +140,11 @@ func init() {
 		By forecast {s} stands {gap} ahead of {b}.`)
 	phrase("board.both", `
 		Over {over}, {s} is forecast at {v} {unit}, which is {gap} ahead of {b}, at {vb}.
-		{s} is forecast at {v} {unit} over {over}, and {b} at {vb}.`)
+		{s} is forecast at {v} {unit} over {over}, and {b} at {vb}.
+		For {over}, {s} is forecast at {v} {unit} and {b} at {vb}.
+		{s} is forecast at {v} {unit} for {over}, {b} at {vb}.
+		For {over}, the forecast has {s} at {v} {unit} and {b} at {vb}.
+		Over {over}, the forecast is {v} {unit} for {s} and {vb} for {b}.`)
 	phrase("board.placed", `
 		By rating, {s} was {rank} of {of} {ranked}, at {rating}.
 		Of {of} {ranked}, {s} was {rank} by rating, at {rating}.
@@ -108,6 +202,16 @@ func init() {
 		{s} had {rates} as well.
 		{s} had {rates}, too.
 		For the season {s} [had|posted] {rates}.`)
+	phrase("board.rates.plain", `
+		{s} [had|posted|finished with|ended with] {rates}.
+		For the season {s} [had|posted] {rates}.
+		{s} [had|posted|finished with] {rates} for the season.`)
+	phrase("board.follow", `
+		Close behind are {names}.
+		Close behind by forecast are {names}.
+		{names} are close behind.
+		{names} are close behind by forecast.
+		By forecast, {names} are close behind.`)
 	phrase("board.ops", `
 		{s} [also had|had|posted] {rates}.
 		{s's} OPS was {x}.
@@ -123,7 +227,6 @@ func init() {
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
 		{s} led {league} in {unit}.
-		In {unit}, {s} led {league}.
 		{s} had the most {unit} in {league}.
 		{s} led {league} with {xu}.
 		{his} {xu} led {league}.
@@ -142,7 +245,12 @@ func init() {
 		Next by forecast: {names}.
 		The next by forecast {are} {names}.
 		Next by forecast {are} {names}.
-		By forecast, {names} {are} next.`)
+		By forecast, {names} {are} next.
+		{names} {are} next by forecast.
+		Just beneath the board: {names}.
+		The next names by forecast: {names}.
+		Next in line by forecast {are} {names}.
+		Next, by forecast, come {names}.`)
 	phrase("board.other", `
 		{names} {are} counted among {group}.
 		Counted among {group}: {names}.`)

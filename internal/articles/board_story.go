@@ -1,0 +1,377 @@
+package articles
+
+import (
+	"context"
+	"slices"
+
+	"groundline/internal/english"
+	"groundline/internal/ratings"
+	"groundline/internal/verifier"
+)
+
+// What sets one place of a board apart from another.
+const (
+	agesApart   = 3.  // years by which one is young beside another
+	ratedBefore = 5.  // points by which a season before explains an order
+	risenBy     = 2.  // points by which a rating rose
+	youngHead   = 23. // the age up to which a headline has it
+	toldRising  = 3   // of how many a board tells that a rating rose twice, and of how many a total
+)
+
+// end returns the one seat at an end of a board, nil where two share it.
+func (s *sitting) end(of func(*seat) string, least bool) *seat {
+	var out *seat
+	tied := false
+	for _, x := range s.seats {
+		if of(x) == "" {
+			return nil
+		}
+		v := float(of(x))
+		switch {
+		case out == nil, least && v < float(of(out)), !least && v > float(of(out)):
+			out, tied = x, false
+		case v == float(of(out)):
+			tied = true
+		}
+	}
+	if tied {
+		return nil
+	}
+	return out
+}
+
+func (x *seat) aged() string   { return x.years }
+func (x *seat) lowEnd() string { return x.worth.vars["lo"] }
+func (x *seat) topEnd() string { return x.worth.vars["hi"] }
+
+// width is how far apart the ends of a forecast's interval are.
+func (x *seat) width() float64 { return float(x.topEnd()) - float(x.lowEnd()) }
+
+// against returns why one place is above another that was rated higher in the last season, at most two: where
+// age says it, and where the season before does.
+func (s *sitting) against(ctx context.Context) (out []message, err error) {
+	byAge, byBefore := [2]*seat{}, [2]*seat{} // the one above, the one beneath
+	apart := func(pair [2]*seat) float64 {
+		if pair[0] == nil {
+			return ratedOff
+		}
+		return float(pair[1].c.vars["rating"]) - float(pair[0].c.vars["rating"])
+	}
+	for i, x := range s.seats {
+		for _, y := range s.seats[i+1:] {
+			pair := [2]*seat{x, y}
+			switch {
+			case x.age != nil && y.age != nil && float(y.years)-float(x.years) >= agesApart:
+				if apart(pair) > apart(byAge) {
+					byAge = pair
+				}
+			case apart(pair) > apart(byBefore):
+				before, err := s.ratedEarlier(ctx, pair)
+				if err != nil {
+					return nil, err
+				}
+				if before[0] != nil && before[1] != nil && float(before[0].vars["rating"]) >= float(before[1].vars["rating"])+ratedBefore {
+					byBefore = pair
+				}
+			}
+		}
+	}
+	if byAge[0] != nil {
+		out = append(out, s.above("board.above.age", byAge))
+	}
+	if byBefore[0] != nil && byBefore[0] != byAge[0] && byBefore[1] != byAge[1] {
+		before, err := s.ratedEarlier(ctx, byBefore)
+		if err != nil {
+			return nil, err
+		}
+		m := s.above("board.above.before", byBefore)
+		m.from = join(m.from, before[0].from, before[1].from).copied()
+		for k, x := range byBefore {
+			m.from.free(verifier.Cell{Player: x.p.Name, Metric: "rating", Season: verifier.Span{From: s.d.sport.Last - 1, To: s.d.sport.Last - 1}, Shown: before[k].vars["rating"]})
+		}
+		m.vars = plus(m.vars, "p", before[0].vars["rating"], "pb", before[1].vars["rating"], "before", before[0].vars["season"])
+		out = append(out, m)
+	}
+	return out, nil
+}
+
+// ratedEarlier returns the chapters of two seats of the season before the last, nil where one is not rated in it.
+func (s *sitting) ratedEarlier(ctx context.Context, pair [2]*seat) (out [2]*chapter, err error) {
+	for i, x := range pair {
+		c, err := s.d.chapter(ctx, x.p, s.d.sport.Last-1)
+		if err != nil {
+			return out, err
+		}
+		if c != nil && c.vars["rating"] != "" && c.role == x.c.role {
+			out[i] = c
+		}
+	}
+	return out, nil
+}
+
+// above is a message about two seats of which the lower was rated higher in the last season.
+func (s *sitting) above(as string, pair [2]*seat) message {
+	x, y := pair[0], pair[1]
+	from := join(x.c.from, x.worth.from, x.age, y.c.from, y.worth.from, y.age).copied()
+	for _, one := range pair {
+		from.free(verifier.Cell{Player: one.p.Name, Metric: "rating", Shown: one.c.vars["rating"]})
+	}
+	from.license("stands above", "is above", "is placed above", "although", "was rated higher", "who was rated higher")
+	return message{from, x.p.Name, as, map[string]string{"age": x.years, "r": x.c.vars["rating"], "b": y.p.Name, "ab": y.years, "rb": y.c.vars["rating"], "season": x.c.vars["season"]}}
+}
+
+// teammates returns who on a board played for one club, of the club with most of them.
+func (s *sitting) teammates() message {
+	clubs := map[string][]*seat{}
+	var first string
+	for _, x := range s.seats {
+		team := x.c.vars["team"]
+		if team == "" {
+			continue
+		}
+		if clubs[team] = append(clubs[team], x); len(clubs[team]) > max(1, len(clubs[first])) {
+			first = team
+		}
+	}
+	if first == "" {
+		return message{}
+	}
+	var names []string
+	var from []*source
+	for _, x := range clubs[first] {
+		names, from = append(names, s.d.again(x.p)+" (rated "+x.c.vars["rating"]+")"), append(from, x.c.from)
+	}
+	all := join(from[0], from[1:]...).copied()
+	both := map[bool]string{true: "both", false: "all"}[len(names) == 2]
+	all.license(both+" played", "played", both)
+	return message{all, "", "board.club", map[string]string{"names": english.List(names), "both": both, "team": first, "season": clubs[first][0].c.vars["season"]}}
+}
+
+// rising is the message about a rating that rose two seasons running, or that is a player's first, none of others.
+func (s *sitting) rising(ctx context.Context, x *seat) (message, error) {
+	course, err := s.d.course(ctx, x.p, s.d.sport.Last)
+	if err != nil || course == nil {
+		return message{}, err
+	}
+	if len(course.rows) == 1 {
+		from := join(course.from, x.c.from).copied()
+		from.license("first rated season")
+		from.now(x.c.season)
+		return message{from, x.p.Name, "board.first", map[string]string{"season": x.c.vars["season"], "rating": x.c.vars["rating"]}}, nil
+	}
+	if len(course.rows) < 3 || s.rose == toldRising {
+		return message{}, nil
+	}
+	rows := course.rows[len(course.rows)-3:]
+	for i := range rows {
+		if rows[i].Season != s.d.sport.Last-2+i || i > 0 && float(rows[i].Shown) < float(rows[i-1].Shown)+risenBy {
+			return message{}, nil
+		}
+	}
+	year := s.d.sport.Method.Years.Name
+	from := course.from.copied()
+	from.license("has risen two seasons running", "two seasons running", "a second rise in a row", "a rise in each of the last two seasons")
+	return message{from, x.p.Name, "board.rising", map[string]string{"r0": rows[0].Shown, "y0": year(rows[0].Season), "r1": rows[1].Shown, "y1": year(rows[1].Season), "r2": rows[2].Shown, "season": year(rows[2].Season)}}, nil
+}
+
+// byTotal is the message about how many more, or fewer, than the season before a player had of what the season's line
+// begins with, none where that is little or the games are too few to compare.
+func (s *sitting) byTotal(ctx context.Context, x *seat, before *chapter) (message, error) {
+	if before == nil || before.role != x.c.role {
+		return message{}, nil
+	}
+	if slices.Contains([]ratings.Role{"starter", "reliever", "goalie"}, x.c.role) {
+		return message{}, nil
+	}
+	if a, b := before.gamesPlayed(), x.c.gamesPlayed(); min(a, b) < alikeGames*max(a, b) {
+		return message{}, nil
+	}
+	list, err := s.d.changes(ctx, x.p, string(x.c.role), s.d.sport.Last-1, s.d.sport.Last)
+	if err != nil {
+		return message{}, err
+	}
+	var most *changed
+	for i := range list {
+		if c := &list[i]; c.heads && c.total() && c.apart() && holds(x.c.vars["line"], c.vars["b"]) && (most == nil || c.weight > most.weight) {
+			most = c
+		}
+	}
+	if most == nil {
+		return message{}, nil
+	}
+	m := most.by(x.p)
+	m.as = "board.by"
+	return m, nil
+}
+
+// earlier is the message about a player's season before the last: that the rating rose twice, by how much the
+// first figure of the line changed, or the line of that season.
+func (s *sitting) earlier(ctx context.Context, i int) (message, error) {
+	d, x := s.d, s.seats[i]
+	before, err := d.chapter(ctx, x.p, d.sport.Last-1)
+	if err != nil {
+		return message{}, err
+	}
+	up, err := s.rising(ctx, x)
+	if err != nil {
+		return message{}, err
+	}
+	if up.from != nil {
+		if up.as == "board.rising" {
+			s.rose++
+		}
+		return up, nil
+	}
+	if i%2 == 1 && s.byTotals < toldRising {
+		m, err := s.byTotal(ctx, x, before)
+		if err != nil {
+			return message{}, err
+		}
+		if m.from != nil {
+			s.byTotals++
+			return m, nil
+		}
+	}
+	if before == nil || before.role != x.c.role {
+		return message{}, nil
+	}
+	was := before.year(x.p, "board.before")
+	if was.vars["team"] != x.c.vars["team"] { // for another club
+		was = before.yearFor(x.p, "board.before")
+	}
+	return was, nil
+}
+
+// leading returns the first statistic that a seat led the league in of those that headlines are about, none without one.
+func (s *sitting) leading(ctx context.Context, x *seat) (message, error) {
+	leads, err := s.d.leads(ctx, x.p, x.c.role, x.c.season)
+	if err != nil {
+		return message{}, err
+	}
+	for _, m := range leads {
+		if m.as == "lead.first" && headLeads[m.vars["stat"]] {
+			return m, nil
+		}
+	}
+	return message{}, nil
+}
+
+// led returns the headline of a board with who of its first two led the league, as it is where neither did.
+func (s *sitting) led(ctx context.Context, head message, top int) (message, error) {
+	if top > 2 || head.as == "board.head.young" {
+		return head, nil
+	}
+	own, err := s.leading(ctx, s.seats[0])
+	if err != nil {
+		return head, err
+	}
+	second, err := s.leading(ctx, s.seats[1])
+	if err != nil {
+		return head, err
+	}
+	b := s.seats[1].p.Name
+	switch {
+	case own.from != nil && top == 1:
+		head.as, head.from = "board.head.leads", join(head.from, own.from)
+		head.vars = plus(head.vars, "led", own.vars["xu"], "league", own.vars["league"])
+	case second.from != nil: // the one ahead is not of the most
+		head.as, head.from = "board.head.over", join(head.from, s.seats[1].worth.from, second.from)
+		head.vars = plus(head.vars, "led", second.vars["xu"], "league", second.vars["league"], "b", b)
+	case own.from != nil:
+		head.as, head.from = "board.head.leads.two", join(head.from, s.seats[1].worth.from, own.from)
+		head.vars = plus(head.vars, "led", own.vars["xu"], "league", own.vars["league"], "b", b)
+	default:
+		return head, nil
+	}
+	head.from = head.from.copied()
+	head.from.license("who led", "ahead of")
+	return head, nil
+}
+
+// agesHeads are the headings of a section about one of the two.
+var agesHeads = map[string]string{"board.youngest": "The youngest", "board.oldest": "The oldest"}
+
+// ages writes about the youngest and the oldest of a board, each with the season most like theirs.
+func (s *sitting) ages(ctx context.Context) error {
+	d := s.d
+	at := len(d.doc.Blocks)
+	var told []string
+	d.heading("The youngest and the oldest", "From the youngest to the oldest", "Youth and age")
+	written := len(d.doc.Blocks)
+	for _, part := range []struct {
+		as    string
+		least bool
+	}{{"board.youngest", true}, {"board.oldest", false}} {
+		x := s.end((*seat).aged, part.least)
+		if x == nil || x.age == nil {
+			continue
+		}
+		from := join(x.age, x.c.from).copied()
+		from.license("the youngest on the board", "the oldest on the board", "youngest", "oldest", "nobody on the board is younger", "nobody on the board is older")
+		if !d.paragraph(message{from, x.p.Name, part.as, map[string]string{"age": x.years}}) {
+			continue
+		}
+		last := len(d.doc.Blocks)
+		if err := s.alike(ctx, x); err != nil {
+			return err
+		}
+		if len(d.doc.Blocks) == last+1 && len(d.doc.Blocks[last].Paragraph) > 0 { // it is of the same player
+			d.doc.Blocks[last-1].Paragraph = append(d.doc.Blocks[last-1].Paragraph, d.doc.Blocks[last].Paragraph...)
+			d.doc.Blocks = d.doc.Blocks[:last]
+		}
+		told = append(told, part.as)
+	}
+	switch blocks := d.doc.Blocks[written:]; {
+	case len(blocks) == 0:
+		d.doc.Blocks = d.doc.Blocks[:at]
+	case len(blocks) == 1:
+		d.doc.Blocks[at].Heading = agesHeads[told[0]]
+	}
+	return nil
+}
+
+// ending closes a board: whose interval is widest, whose has the highest low end and whose the highest high end.
+func (s *sitting) ending() {
+	d := s.d
+	d.heading("Floor and ceiling", "The safe pick and the bold one", "The floor and the ceiling")
+	var wide *seat
+	for _, x := range s.seats {
+		if wide == nil || x.width() > wide.width() {
+			wide = x
+		}
+	}
+	if slices.ContainsFunc(s.seats, func(x *seat) bool { return x != wide && x.width() > wide.width()-1 }) {
+		wide = nil // too near to be told apart before rounding
+	}
+	sure, bold := s.end((*seat).lowEnd, false), s.end((*seat).topEnd, false)
+	var told []message
+	ends := func(as string, x *seat, more ...string) message {
+		from := join(x.worth.from, nil).copied()
+		for _, one := range [][2]string{{"low end", x.lowEnd()}, {"high end", x.topEnd()}} {
+			from.free(verifier.Cell{Player: x.p.Name, Metric: one[0], Shown: one[1]})
+			from.call(one[0], one[0])
+		}
+		from.license("widest", "highest", "safer", "bolder", "for a floor", "for a ceiling", "for a floor or for a ceiling")
+		return message{from, x.p.Name, as, plus(x.worth.vars, more...)}
+	}
+	if wide != nil && wide != bold {
+		told = append(told, ends("board.widest", wide))
+	}
+	switch {
+	case sure != nil && sure == bold:
+		told = append(told, ends("board.close.one", sure))
+	case sure != nil && bold != nil:
+		m := ends("board.close", sure, "b", d.again(bold.p), "hb", bold.topEnd())
+		m.from = join(m.from, ends("", bold).from).copied()
+		told = append(told, m)
+	case sure != nil:
+		told = append(told, ends("board.surest", sure))
+	case bold != nil:
+		told = append(told, ends("board.boldest", bold))
+	}
+	at := len(d.doc.Blocks)
+	d.paragraph(told...)
+	if len(d.doc.Blocks) == at { // the heading stands alone
+		d.doc.Blocks = d.doc.Blocks[:at-1]
+	}
+}
