@@ -30,6 +30,8 @@ func (u *duel) split() bool {
 func (u *duel) head() message {
 	u.claims()
 	switch how := u.settled(); {
+	case !u.even && u.telling() != "":
+		return u.by(u.rated, "pair.head."+u.telling())
 	case !u.even:
 		return u.by(u.rated, "pair.head."+how)
 	case how == "rating":
@@ -38,6 +40,76 @@ func (u *duel) head() message {
 		return u.by(u.rated, "pair.head.level")
 	}
 	return u.by(u.valued, "pair.head.even")
+}
+
+// telling is the figure that a headline about ratings has: what the one who is rated lower had more of, or what
+// the other had, "" where neither tells.
+func (u *duel) telling() string {
+	weight := func(i int) float64 {
+		if len(u.sums[i]) > 0 && (u.sums[i][0].main || u.apart()) {
+			return u.sums[i][0].weight
+		}
+		return 0
+	}
+	own, other := weight(u.rated), weight(1-u.rated)
+	switch {
+	case other > 0 && own < farAhead*other:
+		return "though"
+	case own > 0 && !u.sums[u.rated][0].rated():
+		return "with"
+	}
+	return ""
+}
+
+// farAhead is how many times another difference one weighs that a headline has instead.
+const farAhead = 2
+
+// promised is the message with the figure of the headline, none where it has none.
+func (u *duel) promised() message {
+	if u.even {
+		return message{}
+	}
+	switch u.telling() {
+	case "though":
+		return u.by(1-u.rated, "pair.sum.one"+u.rates(1-u.rated, 1))
+	case "with":
+		return u.by(u.rated, "pair.sum.one"+u.rates(u.rated, 1))
+	}
+	return message{}
+}
+
+// goes is how the forecasts go on from a headline about ratings, "" where one is not held.
+func (u *duel) goes() string {
+	if how := u.settled(); how != "rating" {
+		return "." + how
+	}
+	return ""
+}
+
+// second returns the summary under a headline with a figure: another of who is rated higher, and what the
+// forecasts say.
+func (u *duel) second() message {
+	m := u.by(u.rated, "pair.second"+u.goes())
+	of := 0
+	if u.telling() == "with" {
+		of = 1
+		if other, as := 1-u.rated, map[string]string{".close": ".close", ".same": ".split"}[u.goes()]; as != "" && len(u.sums[other]) > 0 && u.sums[other][0].main && !u.sums[other][0].rated() {
+			m = u.by(other, "pair.second"+as)
+			m.vars = plus(m.vars, "d", u.sums[other][0].more+" than "+m.vars["b"])
+			return m
+		}
+	}
+	if len(u.sums[u.rated]) <= of {
+		m.as = "pair.second.none" + u.goes()
+		return m
+	}
+	e := u.sums[u.rated][of]
+	than := ""
+	if !e.rated() {
+		than = " than " + m.vars["b"]
+	}
+	m.vars = plus(m.vars, "d", e.more+than)
+	return m
 }
 
 // settled is how rating and forecast settle a comparison: the same way, each another way, by
@@ -58,6 +130,8 @@ func (u *duel) settled() string {
 func (u *duel) summary(why message) message {
 	i := u.leader()
 	switch {
+	case u.telling() != "" && !u.even && u.goes() != "":
+		return u.second()
 	case u.apart() && why.from != nil: // whose totals are of unlike seasons
 		return why
 	case u.split():
@@ -141,7 +215,7 @@ func (u *duel) claims() {
 	if u.even {
 		allow(a+" and "+b+" are too close to call", b+" and "+a+" are too close to call")
 	} else {
-		allow(a+" tops "+b, a+" outrates "+b, a+" outrated "+b, a+" is ahead of "+b)
+		allow("though", a+" tops "+b, a+" outrates "+b, a+" outrated "+b, a+" is ahead of "+b)
 	}
 	if u.valued >= 0 && !u.close {
 		first, other := u.players[u.valued].Name, u.players[1-u.valued].Name

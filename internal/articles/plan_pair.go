@@ -109,6 +109,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if d.second == why.as {
 			why = message{}
 		}
+		opening = append(opening, u.promised())
 		if !d.paragraph(opening...) || !d.paragraph(u.told(), u.fewer(), why) {
 			return errNothing
 		}

@@ -7,6 +7,32 @@ func init() {
 		{s} outrates {b} in {season} and in the three-year forecast
 		{s} is ahead of {b} by rating in {season} and in the three-year forecast
 		In {season} and in the three-year forecast, {s} tops {b}`)
+	phrase("pair.head.though", `
+		{s} tops {b} by rating in {season}, though {last} had {db}
+		{s} outrated {b} in {season}, though {last} had {db}
+		By rating, {s} tops {b} in {season}, though {last} had {db}`)
+	phrase("pair.head.with", `
+		{s} had {da} than {b} in {season}, and the higher rating
+		In {season}, {s} had {da} than {b}, and the higher rating
+		{s} had {da} than {b} in {season}, with the higher rating, too`)
+	phrase("pair.second.close", `
+		{s} had {d} in {season}; the three-year forecasts are too close to call.
+		In {season}, {s} had {d}; by forecast for {thru} they are too close to call.`)
+	phrase("pair.second.same", `
+		{s} had {d} in {season}; the three-year forecast favors {o}, too.
+		In {season}, {s} had {d}, and the three-year forecast favors {o} as well.`)
+	phrase("pair.second.split", `
+		{s} had {d} in {season}; the three-year forecast favors {b}.
+		In {season}, {s} had {d}, but the three-year forecast favors {b}.`)
+	phrase("pair.second.none.close", `
+		The three-year forecasts are too close to call: {va} {unit} for {s} and {vb} for {b}.
+		By forecast for {thru} they are too close to call: {s} is at {va} {unit} and {b} at {vb}.`)
+	phrase("pair.second.none.same", `
+		The three-year forecast favors {s} as well, {va} to {vb} {unit}.
+		For {thru}, {s} has the higher forecast, too, {va} to {vb} {unit}.`)
+	phrase("pair.second.none.split", `
+		The three-year forecast favors {b}, {vb} to {va} {unit}.
+		For {thru}, {b} has the higher forecast, {vb} to {va} {unit}.`)
 	phrase("pair.head.split", `
 		{s} outrated {b} in {season}; the three-year forecast favors {b}
 		{s} tops {b} in {season}, but the three-year forecast favors {b}
