@@ -38,8 +38,8 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		if slices.ContainsFunc(told, func(t message) bool { return t.as == m.as }) {
 			continue
 		}
-		targets := m.as == "board.more" && (x.c.role == "wide_receiver" || x.c.role == "tight_end") && (n > 1 || was.from != nil)
-		if (m.as == "best.plain" || m.as == "board.more" && i > 0 && (n > 1 || was.from != nil) || targets) && !d.fills { // a year and no more, or the targets alone
+		alone := n <= 1 && was.from == nil
+		if m.as == "best.plain" && !d.fills || m.as == "board.more" && !alone && !d.fills && i > 0 { // a year and no more, or what stands in no line
 			continue
 		}
 		if m.from != nil && (n < minSentences-1 || n < minSentences && was.from == nil) {
@@ -47,10 +47,15 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		}
 	}
 	d.paragraph(append(told, after...)...)
-	if i > 0 && !d.fills || x == s.end((*seat).aged, true) || x == s.end((*seat).aged, false) { // of whom it is told with the ages
+	if i > 0 && !d.fills || s.atEnd(x) { // of whom it is told with the ages
 		return nil
 	}
 	return s.alike(ctx, x)
+}
+
+// atEnd reports whether a player is the youngest of a board or the oldest.
+func (s *sitting) atEnd(x *seat) bool {
+	return x == s.end((*seat).aged, true) || x == s.end((*seat).aged, false)
 }
 
 // season returns what is told of a player's last season and of the place on the board.

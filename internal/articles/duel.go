@@ -87,9 +87,9 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 	}
 	for i := range u.players {
 		u.called(u.players[i].Name, "leads", "leads in", "led", "led in", "has the edge", "had the edge in", "was ahead in", "came out ahead in", "comes out ahead of", "ahead of", "tops", "outrates", "outrated")
-		u.vars[i]["b"], u.vars[i]["last"] = u.players[1-i].Name, u.players[1-i].Name
+		u.vars[i]["b"], u.vars[i]["last"], u.vars[i]["own"] = u.players[1-i].Name, u.players[1-i].Name, u.players[i].Name
 		if last := surname(u.players[1-i].Name); last != "" && last != surname(u.players[i].Name) {
-			u.vars[i]["last"] = last
+			u.vars[i]["last"], u.vars[1-i]["own"] = last, last
 		}
 		slices.SortStableFunc(u.sums[i][:min(2, len(u.sums[i]))], func(a, b edge) int { return compareRates(a, b) })
 		for k, more := range []string{"da", "da2"} {

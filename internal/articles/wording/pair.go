@@ -19,8 +19,8 @@ func init() {
 		{s} had {d} in {season}; the three-year forecasts are too close to call.
 		In {season}, {s} had {d}; by forecast for {thru} they are too close to call.`)
 	phrase("pair.second.same", `
-		{s} had {d} in {season}; the three-year forecast favors {o}, too.
-		In {season}, {s} had {d}, and the three-year forecast favors {o} as well.`)
+		{s} had {d} in {season}; the three-year forecast favors {own}, too.
+		In {season}, {s} had {d}, and the three-year forecast favors {own} as well.`)
 	phrase("pair.second.split", `
 		{s} had {d} in {season}; the three-year forecast favors {b}.
 		In {season}, {s} had {d}, but the three-year forecast favors {b}.`)
