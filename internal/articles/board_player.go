@@ -61,10 +61,6 @@ func (s *sitting) atEnd(x *seat) bool {
 // season returns what is told of a player's last season and of the place on the board.
 func (s *sitting) season(ctx context.Context, i int) (told []message, err error) {
 	d, x := s.d, s.seats[i]
-	rates, err := s.more(ctx, x, i > 0)
-	if err != nil {
-		return nil, err
-	}
 	leads, err := d.leads(ctx, x.p, x.c.role, x.c.season)
 	if err != nil {
 		return nil, err
@@ -89,20 +85,15 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		line.vars = plus(x.c.vars, "line", x.c.line.verb, "noun", x.c.line.noun)
 	}
 	place := x.placed()
-	if plain := x.c.role == "forward" || x.c.role == "defenceman"; plain && i > 0 && !d.fills { // a plus-minus
-		rates = message{}
-	}
-	if (rates.as == "board.more" || rates.as == "board.ops") && i%2 == 1 { // one figure, the same of each
-		rates = message{}
+	rates, err := s.beside(ctx, i, len(leads) > 0)
+	if err != nil {
+		return nil, err
 	}
 	if i > 0 {
 		told = append(told, line)
 	}
 	if x.c.role == "running_back" {
 		told, rates = append(told, rates), message{}
-	}
-	if rates.as == "board.rates" && i == 0 && len(leads) == 0 { // it opens the paragraph
-		rates.as = "board.rates.plain"
 	}
 	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), short, place, rates)
 	if len(rare) > 0 {
@@ -113,6 +104,24 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		all = all[:most] // enough
 	}
 	return append(told, all...), nil
+}
+
+// beside is the message about what stands beside the line of a place's season, none where each would have the same
+// one figure. led is whether a place among the leaders is told before it.
+func (s *sitting) beside(ctx context.Context, i int, led bool) (message, error) {
+	x := s.seats[i]
+	rates, err := s.more(ctx, x, i > 0)
+	if err != nil {
+		return message{}, err
+	}
+	skater := x.c.role == "forward" || x.c.role == "defenceman" // of whom it is the plus-minus
+	switch {
+	case skater && i > 0 && !s.d.fills, (rates.as == "board.more" || rates.as == "board.ops") && i%2 == 1:
+		return message{}, nil
+	case rates.as == "board.rates" && i == 0 && !led: // it opens the paragraph
+		rates.as = "board.rates.plain"
+	}
+	return rates, nil
 }
 
 // placed is the message about a player's place by rating in the last season, none where only a band is
