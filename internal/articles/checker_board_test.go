@@ -33,10 +33,10 @@ func boardOf(a *models.Article) (rows []boardRow) {
 		if _, err := strconv.Atoi(cells[0]); err != nil {
 			continue
 		}
-		low, high, _ := strings.Cut(cells[8], " to ")
-		age, _ := strconv.ParseFloat(cells[4], 64)
+		low, high, _ := strings.Cut(cells[4], " to ")
+		age, _ := strconv.ParseFloat(cells[5], 64)
 		tier, _ := strconv.Atoi(cells[1])
-		rows = append(rows, boardRow{cells[2], tier, age, amount(cells[7]), signed(low), signed(high), amount(cells[6])})
+		rows = append(rows, boardRow{cells[2], tier, age, amount(cells[3]), signed(low), signed(high), amount(cells[8])})
 	}
 	return rows
 }
@@ -64,20 +64,20 @@ func (c *checker) boardLine(a *models.Article, place int, head, cells []string, 
 		c.note("NAME", a, "%q in a table", name)
 	}
 	c.tierOf(a, place)
-	season := strings.TrimPrefix(head[5], "In ")
+	season := strings.TrimPrefix(head[7], "In ")
 	age := ""
-	if cells[4] != "n/a" {
-		age = " at age " + cells[4]
+	if cells[5] != "n/a" {
+		age = " at age " + cells[5]
 	}
-	key := cells[5]
+	key := cells[7]
 	if strings.HasPrefix(key, ".") || strings.HasSuffix(key, " ERA") {
 		key = "a " + key
 	}
-	for _, team := range strings.Split(cells[3], " and ") {
+	for _, team := range strings.Split(cells[6], " and ") {
 		c.sentence(a, fmt.Sprintf("In %s, %s for the %s%s", season, key, strings.TrimPrefix(team, "the "), age), []string{name}, week)
 	}
-	c.sentence(a, fmt.Sprintf("In %s rated %s", season, cells[6]), []string{name}, week)
-	c.sentence(a, "Forecast "+cells[7]+", "+cells[8], []string{name}, week)
+	c.sentence(a, fmt.Sprintf("In %s rated %s", season, cells[8]), []string{name}, week)
+	c.sentence(a, "Forecast "+cells[3]+", "+cells[4], []string{name}, week)
 }
 
 // boardRule holds what every board says under its table, and reports whether a sentence is of that.

@@ -94,7 +94,7 @@ func (c *checker) teammates(r *reading) {
 	}
 	var own []string
 	for line := range strings.SplitSeq(r.a.BodyMarkdown, "\n") {
-		if cells := cellsOf(line); len(cells) == 9 && cells[3] == club {
+		if cells := cellsOf(line); len(cells) == 9 && cells[6] == club {
 			own = append(own, cells[2])
 		}
 	}
