@@ -223,6 +223,9 @@ func (g *candidates) board(name string, digits int) *board {
 	}
 	n := min(boardMost, len(g.all))
 	b := &board{name: name, players: g.all[:n], next: g.all[n:min(n+boardNext, len(g.all))], unrated: g.unrated}
+	if !ordered(b.players) {
+		return nil
+	}
 	for _, r := range g.other {
 		if r.value > b.players[min(firstNow, n)-1].value {
 			b.other, b.board = append(b.other, r), g.counted
@@ -235,6 +238,20 @@ func (g *candidates) board(name string, digits int) *board {
 	}
 	b.tiers, b.digits = tiers(b.players, digits), digits
 	return b
+}
+
+// orderShare is how far the first of a board is ahead of the last at least, as a share of how wide an interval is:
+// forecasts that lie closer than that order nobody, as those of relief pitchers and goalies.
+const orderShare = .25
+
+// ordered reports whether the forecasts of a board, best first, are far enough apart to order it.
+func ordered(all []ranked) bool {
+	var wide []float64
+	for _, r := range all {
+		wide = append(wide, r.high-r.low)
+	}
+	slices.Sort(wide)
+	return all[0].value-all[len(all)-1].value >= orderShare*wide[len(wide)/2]
 }
 
 // tiers cuts a board, best first: each tier holds those within a share of the leader's forecast of

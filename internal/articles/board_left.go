@@ -2,9 +2,9 @@ package articles
 
 import (
 	"context"
+	"slices"
 
 	"groundline/internal/english"
-	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 )
@@ -20,41 +20,6 @@ func names(forecasts []message) string {
 		out = append(out, m.who+" ("+figure+")")
 	}
 	return english.List(out)
-}
-
-// seasonsBack is how many seasons a board's table of ratings has.
-const seasonsBack = 3
-
-// threeSeasons writes a table of the ratings of those on the board in the seasons that the forecast counts.
-func (s *sitting) threeSeasons(ctx context.Context) error {
-	d := s.d
-	year := d.sport.Method.Years.Name
-	t := &Table{Heads: []string{"Player"}}
-	for back := range seasonsBack {
-		t.Heads = append(t.Heads, year(d.sport.Last-seasonsBack+1+back))
-	}
-	for _, x := range s.seats {
-		cells, said := []string{x.p.Name}, []string{}
-		from := x.c.from
-		for back := range seasonsBack {
-			c, err := d.chapter(ctx, x.p, d.sport.Last-seasonsBack+1+back)
-			if err != nil {
-				return err
-			}
-			if c == nil || c.vars["rating"] == "" {
-				cells = append(cells, "–")
-				continue
-			}
-			from = join(from, c.from)
-			cells, said = append(cells, c.vars["rating"]), append(said, c.vars["rating"]+" in "+c.vars["season"])
-		}
-		if len(said) == 0 || !d.row(t, from, x.p.Name+" was rated "+english.List(said)+".", cells...) {
-			return nil
-		}
-	}
-	d.heading("Ratings, season by season", "Three seasons of ratings")
-	d.addTable(t)
-	return nil
 }
 
 // leftOut writes who is not on the board: the next by forecast, who does not play, and who
@@ -97,13 +62,7 @@ func (s *sitting) leftOut(ctx context.Context) error {
 		d.paragraph(message{all, "", as, vars})
 		return nil
 	}
-	if err := s.noForecast(ctx); err != nil {
-		return err
-	}
 	if err := said(s.b.next, "board.next", boardNext, map[string]string{}); err != nil {
-		return err
-	}
-	if err := s.level(ctx); err != nil {
 		return err
 	}
 	if err := said(s.b.other, "board.other", boardNext, map[string]string{"group": s.b.board}, "counted among "+s.b.board); err != nil {
@@ -119,43 +78,40 @@ func (s *sitting) leftOut(ctx context.Context) error {
 	return nil
 }
 
-// noForecast writes who is among the first by current rating and has no forecast, and why.
-func (s *sitting) noForecast(ctx context.Context) error {
+// noForecast returns who is among the first by current rating and has no forecast, and why: the last season's line
+// says what the board lacks. Who was rated lower in it than all on the board is not missed.
+func (s *sitting) noForecast(ctx context.Context) (out []message, err error) {
 	d := s.d
-	for i, id := range s.b.unrated {
+	for _, id := range s.b.unrated {
 		p, ok := d.sport.Player(id)
-		if !ok || i == unratedMost {
+		if !ok || len(out) == unratedMost {
 			continue
 		}
-		m, err := d.ofNow(ctx, p)
+		c, err := d.chapter(ctx, p, d.sport.Last)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		if m.from == nil {
+		if c == nil || c.vars["rating"] == "" || !s.missed(c) {
 			continue
 		}
-		v, err := d.ask(ctx, p, plan.Plan{Intent: plan.Value})
-		if err != nil {
-			return err
-		}
-		m.as = "board.noforecast"
+		m := c.of(p, "board.noforecast")
 		switch _, refused := d.sport.Comparables().Value(comps.Query{Player: p.ID}); {
 		case refused == nil:
 		case refused.Code == ratings.StatNotRecorded:
 			m.as = "board.noage"
-			m.from.license("a forecast needs a date of birth, which is not held", "needs a date of birth", "which is not held")
 		case refused.Code == ratings.PoolTooSmall:
 			m.as = "board.fewalike"
-			m.from.license("too few players are comparable", "too few players are comparable for a forecast")
 		}
-		if v != nil {
-			m.as = "board.unrated"
-		}
-		m.vars = with(m.vars, "season", d.sport.Method.Years.Name(d.sport.Last))
-		m.from.license("is left off", "among the five highest of the position", "has no forecast", "no forecast is made", "there is no forecast", "has no rating for "+m.vars["season"], "without a rating for "+m.vars["season"], "played too little in "+m.vars["season"]+" to be rated")
-		d.paragraph(m)
+		m.from = m.from.copied()
+		m.from.license("is not on the board", "has no place on the board", "has no forecast", "no forecast is made", "there is no forecast", "a forecast needs a date of birth, which is not held", "too few players are comparable", "too few players are comparable for a forecast")
+		out = append(out, m)
 	}
-	return nil
+	return out, nil
+}
+
+// missed reports whether a season was rated higher than that of anybody on the board.
+func (s *sitting) missed(c *chapter) bool {
+	return slices.ContainsFunc(s.seats, func(x *seat) bool { return float(c.vars["rating"]) > float(x.c.vars["rating"]) })
 }
 
 // justMisses is the least share of the last forecast of a board that one just misses it with.
@@ -173,24 +129,3 @@ func (s *sitting) close(ctx context.Context) bool {
 
 // unratedMost is of how many without a forecast a board tells.
 const unratedMost = 2
-
-// level says that the last of the board and the first off it are parted before rounding, where both
-// forecasts are shown as the same figure.
-func (s *sitting) level(ctx context.Context) error {
-	last := s.seats[len(s.seats)-1].worth
-	if len(s.b.next) == 0 {
-		return nil
-	}
-	p, ok := s.d.sport.Player(s.b.next[0].player)
-	if !ok {
-		return nil
-	}
-	m, err := s.d.forecast(ctx, p)
-	if m.from == nil || m.vars["v"] != last.vars["v"] {
-		return err
-	}
-	both := join(last.from, m.from)
-	both.license("edges", "before rounding")
-	s.d.paragraph(message{both, last.who, "board.level", plus(last.vars, "b", s.d.again(p), "vb", m.vars["v"])})
-	return nil
-}

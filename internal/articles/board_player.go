@@ -39,6 +39,10 @@ func (s *sitting) player(ctx context.Context, i int) error {
 			continue
 		}
 		alone := n <= 1 && was.from == nil
+		if m.as == "board.more" && x.c.role == "quarterback" && float(gamesOnly(m.vars["more"])) >= manyRushing {
+			after = append(after, m)
+			continue
+		}
 		if m.as == "best.plain" && !d.fills || m.as == "board.more" && !alone && !d.fills && i > 0 { // a year and no more, or what stands in no line
 			continue
 		}
@@ -61,7 +65,7 @@ func (s *sitting) atEnd(x *seat) bool {
 // season returns what is told of a player's last season and of the place on the board.
 func (s *sitting) season(ctx context.Context, i int) (told []message, err error) {
 	d, x := s.d, s.seats[i]
-	leads, err := d.leads(ctx, x.p, x.c.role, x.c.season)
+	leads, err := s.leads(ctx, x)
 	if err != nil {
 		return nil, err
 	}
@@ -77,6 +81,13 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		leads[k].vars = with(m.vars, "rank", places[max(1, placeOf(m))-1])
 	}
 	line, short := x.c.of(x.p, "season.lead"), s.byGames(i)
+	gone, err := s.lastGame(ctx, i)
+	if err != nil {
+		return nil, err
+	}
+	if gone.from != nil {
+		short = gone
+	}
 	if i%2 == 0 && x.c.vars["pos"] != "" {
 		line.as = "season.lead.pos"
 	}
@@ -85,7 +96,7 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		line.vars = plus(x.c.vars, "line", x.c.line.verb, "noun", x.c.line.noun)
 	}
 	place := x.placed()
-	rates, err := s.beside(ctx, i, len(leads) > 0)
+	rates, err := s.beside(ctx, i, leads)
 	if err != nil {
 		return nil, err
 	}
@@ -106,9 +117,32 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	return append(told, all...), nil
 }
 
+// leads are a player's places among a season's leaders: a batter's first place in OPS before others.
+func (s *sitting) leads(ctx context.Context, x *seat) ([]message, error) {
+	leads, err := s.d.leads(ctx, x.p, x.c.role, x.c.season)
+	if err != nil || x.c.role != "batter" {
+		return leads, err
+	}
+	rates, err := s.d.leadsIn(ctx, x.p, []string{"OPS"}, x.c.season)
+	if err != nil {
+		return nil, err
+	}
+	if len(rates) > 0 && rates[0].as == "lead.first" {
+		m := rates[0]
+		m.from = m.from.copied()
+		m.from.call(m.vars["unit"], "OPS")
+		m.vars = plus(m.vars, "unit", "OPS", "xu", "an OPS of "+m.vars["x"])
+		leads = append([]message{m}, leads...)
+	}
+	return leads, nil
+}
+
+// manyRushing is the least of a quarterback's rushing yards that a board tells.
+const manyRushing = 300
+
 // beside is the message about what stands beside the line of a place's season, none where each would have the same
-// one figure. led is whether a place among the leaders is told before it.
-func (s *sitting) beside(ctx context.Context, i int, led bool) (message, error) {
+// one figure or the places among the leaders, told before it, have one of its figures.
+func (s *sitting) beside(ctx context.Context, i int, leads []message) (message, error) {
 	x := s.seats[i]
 	rates, err := s.more(ctx, x, i > 0)
 	if err != nil {
@@ -116,9 +150,9 @@ func (s *sitting) beside(ctx context.Context, i int, led bool) (message, error) 
 	}
 	skater := x.c.role == "forward" || x.c.role == "defenceman" // of whom it is the plus-minus
 	switch {
-	case skater && i > 0 && !s.d.fills, (rates.as == "board.more" || rates.as == "board.ops") && i%2 == 1:
+	case len(leads) > 0 && leads[0].vars["stat"] == "OPS", skater && i > 0 && !s.d.fills, (rates.as == "board.more" || rates.as == "board.ops") && i%2 == 1:
 		return message{}, nil
-	case rates.as == "board.rates" && i == 0 && !led: // it opens the paragraph
+	case rates.as == "board.rates" && i == 0 && len(leads) == 0: // it opens the paragraph
 		rates.as = "board.rates.plain"
 	}
 	return rates, nil

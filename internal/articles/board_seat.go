@@ -154,14 +154,22 @@ var glance = []string{"The board at a glance", "The board in figures", "The boar
 
 // table adds a plot of the board and a table with its figures, and reports whether each player
 // is in it.
-func (s *sitting) table() bool {
+func (s *sitting) table(ctx context.Context) (bool, error) {
 	d := s.d
 	season := d.sport.Method.Years.Name(d.sport.Last)
-	heads := []string{"Rank", "Tier", "Player", "Forecast", "80% interval", "Age", "Team", "In " + season, "Rating"} // what a phone shows without a swipe comes first
+	heads := []string{"Rank", "Tier", "Player", "Forecast", "80% interval", "Age", "Team", "In " + season, "Rating, " + season, "Rating, " + d.sport.Method.Years.Name(d.sport.Last-1)} // what a phone shows without a swipe comes first
 	t := &Table{Heads: heads}
 	var ranges []Range
 	for i, x := range s.seats {
-		from, v := join(x.c.from, x.worth.from, x.age), x.worth.vars
+		from, v, before, was := join(x.c.from, x.worth.from, x.age), x.worth.vars, "–", ""
+		earlier, err := d.chapter(ctx, x.p, d.sport.Last-1)
+		if err != nil {
+			return false, err
+		}
+		if earlier != nil && earlier.vars["rating"] != "" {
+			from, before = join(from, earlier.from), earlier.vars["rating"]
+			was = fmt.Sprintf(" In %s %s was rated %s.", earlier.vars["season"], x.p.Name, before)
+		}
 		team := x.c.vars["team"]
 		if team == "" {
 			team = strings.ReplaceAll(x.c.vars["clubs"], "the ", "")
@@ -172,10 +180,10 @@ func (s *sitting) table() bool {
 		}
 		key := x.key()
 		sentence := fmt.Sprintf("In %s, for the %s%s %s had %s and was rated %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
-			season, strings.ReplaceAll(team, " and ", " and the "), at, x.p.Name, key, x.c.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"])
+			season, strings.ReplaceAll(team, " and ", " and the "), at, x.p.Name, key, x.c.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"]) + was
 		key = inDigits(strings.TrimPrefix(strings.TrimPrefix(key, "a "), "an "))
-		if !d.row(t, from, sentence, fmt.Sprint(i+1), fmt.Sprint(s.b.tiers[i]), x.p.Name, v["v"], v["lo"]+" to "+v["hi"], age, team, key, x.c.vars["rating"]) {
-			return false
+		if !d.row(t, from, sentence, fmt.Sprint(i+1), fmt.Sprint(s.b.tiers[i]), x.p.Name, v["v"], v["lo"]+" to "+v["hi"], age, team, key, x.c.vars["rating"], before) {
+			return false, nil
 		}
 		ranges = append(ranges, Range{Name: x.p.Name, Shown: v["v"], Ends: v["lo"] + " to " + v["hi"], Value: float(v["v"]), Low: float(v["lo"]), High: float(v["hi"])})
 	}
@@ -187,7 +195,7 @@ func (s *sitting) table() bool {
 	worth.vars = with(worth.vars, "over", s.over(worth.from))
 	d.boardFigure(worth, ranges)
 	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
-	return true
+	return true, nil
 }
 
 // inDigits writes a figure that begins with a number in words as a table has it.

@@ -288,6 +288,9 @@ func (s *sitting) led(ctx context.Context, head message, top int) (message, erro
 	return head, nil
 }
 
+// oldestAlike is up to how many seasons like that of the oldest on a board are told.
+const oldestAlike = 5
+
 // agesHeads are the headings of a section about one of the two.
 var agesHeads = map[string]string{"board.youngest": "The youngest", "board.oldest": "The oldest"}
 
@@ -312,6 +315,13 @@ func (s *sitting) ages(ctx context.Context) error {
 			continue
 		}
 		last := len(d.doc.Blocks)
+		if !part.least { // age is what a forecast of the oldest turns on
+			if err := d.likenesses(ctx, x.p, oldestAlike); err != nil {
+				return err
+			}
+			told = append(told, part.as)
+			continue
+		}
 		if err := s.alike(ctx, x); err != nil {
 			return err
 		}

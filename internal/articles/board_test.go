@@ -34,3 +34,21 @@ func TestATierBeginsATenthOfTheLeaderBelow(t *testing.T) {
 		})
 	}
 }
+
+// TestABoardNeedsForecastsThatOrderIt holds that a field whose forecasts lie closer than a quarter of an interval is
+// no board.
+func TestABoardNeedsForecastsThatOrderIt(t *testing.T) {
+	t.Parallel()
+	field := func(width float64, values ...float64) (all []ranked) {
+		for _, v := range values {
+			all = append(all, ranked{value: v, low: v - width/2, high: v + width/2})
+		}
+		return all
+	}
+	if ordered(field(4, 2.6, 2.5, 2.2, 2.2, 2.1, 1.8)) {
+		t.Error("0.8 wins order a field of intervals of 4")
+	}
+	if !ordered(field(4, 3, 2.5, 2.2, 2.2, 2.1, 2)) {
+		t.Error("a quarter of an interval orders none")
+	}
+}

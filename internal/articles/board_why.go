@@ -1,5 +1,12 @@
 package articles
 
+import (
+	"context"
+	"time"
+
+	"groundline/internal/english"
+)
+
 // What a board tells about a place beside its table.
 const (
 	ratedOff = 3.  // points of current rating by which an order is another
@@ -18,6 +25,37 @@ func (s *sitting) byGames(i int) message {
 	from := join(x.c.from, x.worth.from)
 	from.license("a short season")
 	return message{from, x.p.Name, "why.games", map[string]string{"games": games, "season": x.c.vars["season"]}}
+}
+
+// goneFor is how long before the end of a season somebody has to have played last for it to be said.
+const goneFor = 21 * 24 * time.Hour
+
+// lastGame is the message that a player's last game was long before the season ended, none where it was not or no
+// games are held.
+func (s *sitting) lastGame(ctx context.Context, i int) (message, error) {
+	d, x := s.d, s.seats[i]
+	games := x.c.from.figure("games", "game", "games")
+	if d.sport.GameLines == nil || games == "" {
+		return message{}, nil
+	}
+	var end time.Time // of the season, as those on the board played it
+	for _, other := range s.seats {
+		if last := d.lastDay(other.p.ID, d.sport.Last); last.After(end) {
+			end = last
+		}
+	}
+	last := d.lastDay(x.p.ID, d.sport.Last)
+	if last.IsZero() || end.Sub(last) < goneFor {
+		return message{}, nil
+	}
+	g, err := d.gameOf(ctx, x.p, last)
+	if g == nil {
+		return message{}, err
+	}
+	from := join(x.c.from, g.from).copied()
+	day := english.Day(last.Format(time.DateOnly))
+	from.license("the last on "+day, "the last of them on "+day)
+	return message{from, x.p.Name, "why.last", map[string]string{"games": games, "season": x.c.vars["season"], "day": day}}, nil
 }
 
 // byGap returns how far the next player is, none where that is little.

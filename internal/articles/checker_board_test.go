@@ -27,7 +27,7 @@ type boardRow struct {
 func boardOf(a *models.Article) (rows []boardRow) {
 	for line := range strings.SplitSeq(a.BodyMarkdown, "\n") {
 		cells := cellsOf(line)
-		if len(cells) != 9 {
+		if len(cells) != 10 {
 			continue
 		}
 		if _, err := strconv.Atoi(cells[0]); err != nil {
@@ -77,6 +77,9 @@ func (c *checker) boardLine(a *models.Article, place int, head, cells []string, 
 		c.sentence(a, fmt.Sprintf("In %s, %s for the %s%s", season, key, strings.TrimPrefix(team, "the "), age), []string{name}, week)
 	}
 	c.sentence(a, fmt.Sprintf("In %s rated %s", season, cells[8]), []string{name}, week)
+	if before := strings.TrimPrefix(head[9], "Rating, "); cells[9] != "–" {
+		c.sentence(a, fmt.Sprintf("In %s rated %s", before, cells[9]), []string{name}, week)
+	}
 	c.sentence(a, "Forecast "+cells[3]+", "+cells[4], []string{name}, week)
 }
 
@@ -87,6 +90,15 @@ func (c *checker) boardRule(a *models.Article, sentence string) bool {
 		rows := boardOf(a)
 		if slices.IsSortedFunc(rows, func(x, y boardRow) int { return cmp.Compare(y.rated, x.rated) }) {
 			c.note("ORDER", a, "it is that of the ratings")
+		}
+		return true
+	case overlapping.MatchString(sentence) && strings.Contains(sentence, "all on the board"):
+		for _, x := range boardOf(a) {
+			for _, y := range boardOf(a) {
+				if y.high < x.low {
+					c.note("OVERLAP", a, "%s and %s", x.name, y.name)
+				}
+			}
 		}
 		return true
 	case overlapping.MatchString(sentence):
@@ -164,10 +176,8 @@ var (
 	noGame    = regexp.MustCompile(`(?:no game (?:of|in)|without a game in) (\d{4}(?:-\d\d)?)`)
 	gamesOf   = regexp.MustCompile(`\b[Tt]he games of (\d{4}(?:-\d\d)?)`)
 	nextThree = regexp.MustCompile(`the next three seasons, (\d{4}(?:-\d\d)?) through (\d{4}(?:-\d\d)?)|three seasons, (\d{4}(?:-\d\d)?) \(under way\) through (\d{4}(?:-\d\d)?)`)
-	levelWord = regexp.MustCompile(`before rounding`)
 	passedBy  = regexp.MustCompile(`now stands? above (.+) \(([\d.]+)\)`)
 	inLeague  = regexp.MustCompile(`\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth) ((?:in (?:MLB|the [A-Z]+))|of \d[\d,]* )`)
-	topNow    = regexp.MustCompile(`among the five highest of the position`)
 )
 
 // without holds what a board says of games that were not played, and takes it out of the text:
@@ -229,10 +239,6 @@ func (c *checker) boardClaims(r *reading, text string) string {
 		}
 	}
 	wrong := func(kind, what string) { c.note(kind, r.a, "%s: %q of %v", what, r.text, order) }
-	text = topNow.ReplaceAllString(text, "among them")
-	if levelWord.MatchString(text) {
-		c.level(r, rows, wrong)
-	}
 	text = gapOf.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++
 		parts := gapOf.FindStringSubmatch(m)
@@ -304,25 +310,6 @@ func (c *checker) boardClaims(r *reading, text string) string {
 		}
 	}
 	return text
-}
-
-// level holds that the last of a board and somebody off it are forecast at the same figure, and that
-// the last is at more before it is rounded.
-func (c *checker) level(r *reading, rows []boardRow, wrong func(kind, what string)) {
-	c.numbers++
-	of := map[bool][]float64{}
-	for _, name := range r.names {
-		for _, id := range c.names[name] {
-			c.valueOf(&facts{rated: map[string]bool{}, years: map[int]bool{}}, id)
-			if v := c.values[id]; v != nil {
-				last := name == rows[len(rows)-1].name
-				of[last] = append(of[last], v.Value.Mean)
-			}
-		}
-	}
-	if len(of[true]) != 1 || len(of[false]) != 1 || of[true][0] < of[false][0] || of[true][0]-of[false][0] > 1 {
-		wrong("LEVEL", "before rounding")
-	}
 }
 
 // passed holds that all whom a sentence names stand beneath the one whom it names last, and have a

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/models"
 )
@@ -14,6 +15,8 @@ var (
 	risingOf   = regexp.MustCompile(`(?:has risen )?[Tt]wo seasons running|[Aa] second rise in a row|a rise in each of the last two seasons`)
 	aboveRated = regexp.MustCompile(`(?:stands|is placed) above .*\brated higher\b`)
 	ofEnds     = regexp.MustCompile(`\b(lowest|highest) (low|high) end\b`)
+	offBoard   = regexp.MustCompile(`not on the board|no place on the board`)
+	lastPlayed = regexp.MustCompile(`the last (?:of them )?on (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	clauses    = regexp.MustCompile(`; `)
 	bothPlayed = regexp.MustCompile(`\b(both|all) played for the (.+?)(?: in (\d{4}(?:-\d\d)?))?\.$`)
 )
@@ -37,6 +40,16 @@ func (c *checker) fieldClaims(r *reading, text string) string {
 			c.note("FIRST", r.a, "%d rated seasons: %q of %v", n, r.text, r.names)
 		}
 	}
+	if offBoard.MatchString(text) {
+		for i, name := range r.names {
+			if slices.ContainsFunc(boardOf(r.a), func(b boardRow) bool { return b.name == name }) {
+				c.note("BOARD", r.a, "%s is on it: %q", name, r.text)
+			}
+			if p, ok := c.sport.Player(r.players[i]); ok && strings.Contains(text, "date of birth") && len(p.BirthDate()) == len("2006-06-13") {
+				c.note("BORN", r.a, "%s was born on %s: %q", name, p.BirthDate(), r.text)
+			}
+		}
+	}
 	if aboveRated.MatchString(text) {
 		c.ratedAbove(r)
 	}
@@ -44,6 +57,30 @@ func (c *checker) fieldClaims(r *reading, text string) string {
 		c.teammates(r)
 	}
 	return text
+}
+
+// lastGame holds that the one whom a sentence names has no game of the last season after a day, and one on it, and
+// takes the day out of the sentence.
+func (c *checker) lastGame(a *models.Article, sentence string, named []string) string {
+	m := lastPlayed.FindStringSubmatch(sentence)
+	if m == nil {
+		return sentence
+	}
+	c.numbers++
+	var last time.Time
+	for _, name := range named {
+		for _, id := range c.names[name] {
+			for day := range c.days[id] {
+				if at, err := time.Parse("2 January 2006", day); err == nil && c.dayOf[day] == c.sport.Last && at.After(last) {
+					last = at
+				}
+			}
+		}
+	}
+	if len(named) != 1 || last.IsZero() || last.Format("2 January 2006") != m[1] {
+		c.note("LAST", a, "%q: the last is of %s", sentence, last.Format(time.DateOnly))
+	}
+	return strings.Replace(sentence, ", "+m[0], "", 1)
 }
 
 // roseTwice reports whether a player's rating of the last season is above that of the one before, and that above
@@ -94,7 +131,7 @@ func (c *checker) teammates(r *reading) {
 	}
 	var own []string
 	for line := range strings.SplitSeq(r.a.BodyMarkdown, "\n") {
-		if cells := cellsOf(line); len(cells) == 9 && cells[6] == club {
+		if cells := cellsOf(line); len(cells) == 10 && cells[6] == club {
 			own = append(own, cells[2])
 		}
 	}

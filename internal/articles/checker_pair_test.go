@@ -14,6 +14,7 @@ import (
 var (
 	versusOf   = regexp.MustCompile(`([A-Za-z-]+(?: [a-z-]+){0,4}) \((-?[\d,.]+) to (-?[\d,.]+)\)`)
 	moreOf     = regexp.MustCompile(aNumber + ` more ((?:[a-zA-Z-]+ ?){1,4})`)
+	youngerOf  = regexp.MustCompile(aNumber + ` years younger`)
 	fewerOf    = regexp.MustCompile(aNumber + ` fewer games?`)
 	ratingTo   = regexp.MustCompile(`(\d+\.\d) to (\d+\.\d)`)
 	forecastTo = regexp.MustCompile(`(-?[\d,.]+\d) to (-?[\d,.]+\d) (?:WoR|PoR|GoR|adjusted yards)`)
@@ -59,6 +60,7 @@ func (c *checker) versus(r *reading, text string) string {
 	hold(fewerOf, 1, func(at int, found []string) string {
 		return p.differ(1-at, "games", amount(found[1]))
 	})
+	hold(youngerOf, 1, func(at int, found []string) string { return p.younger(at, amount(found[1])) })
 	if forecastTo.MatchString(text) {
 		nth = 0
 		hold(forecastTo, 1, func(at int, found []string) string { return p.forecasts(at, found[1], found[2]) })
@@ -213,6 +215,25 @@ func (p *pairing) differ(at int, says string, n float64) string {
 	return fmt.Sprintf("the rows have %v and %v", p.shown(at, says), p.shown(1-at, says))
 }
 
+// ages are how old the two were in the season.
+func (p *pairing) ages() (ages [2]int) {
+	for i, id := range p.ids {
+		if own, ok := p.c.sport.Player(id); ok {
+			ages[i], _ = p.c.sport.AgeIn(own, p.season())
+		}
+	}
+	return ages
+}
+
+// younger holds by how many years one is younger than the other, as the seasons' ages have it.
+func (p *pairing) younger(at int, n float64) string {
+	ages := p.ages()
+	if ages[0] == 0 || ages[1] == 0 || float64(ages[1-at]-ages[at]) != n {
+		return fmt.Sprintf("the ages are %v", ages)
+	}
+	return ""
+}
+
 func (p *pairing) ratings(at int, x, y string) string {
 	for _, s := range p.c.sport.SeasonsOf(p.ids[at]) {
 		for _, o := range p.c.sport.SeasonsOf(p.ids[1-at]) {
@@ -240,12 +261,7 @@ func (p *pairing) forecasts(at int, x, y string) string {
 // claims holds the words that compare without figures.
 func (p *pairing) claims(text string) {
 	c, r := p.c, p.r
-	var ages [2]int
-	for i, id := range p.ids {
-		if own, ok := c.sport.Player(id); ok {
-			ages[i], _ = c.sport.AgeIn(own, p.season())
-		}
-	}
+	ages := p.ages()
 	if at := olderWord.FindStringIndex(text); at != nil {
 		if who := p.ahead(text, at[0], 0); ages[who] <= ages[1-who] {
 			c.note("VERSUS", r.a, "%v are their ages: %q", ages, r.text)

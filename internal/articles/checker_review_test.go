@@ -280,7 +280,7 @@ func (c *checker) topRated(a *models.Article, text string) {
 
 // titleWord are the rates whose leader has a title, among those with 3.1 plate appearances, or an inning,
 // for each game of the team's schedule.
-var titleWord = regexp.MustCompile(`(?i)batting average|earned run average`)
+var titleWord = regexp.MustCompile(`(?i)batting average|earned run average|\bOPS\b`)
 
 // rateLeader reports whether one of those named leads the last season in a rate, by the rows.
 func (c *checker) rateLeader(r *reading, name string) bool {
@@ -291,8 +291,11 @@ func (c *checker) rateLeader(r *reading, name string) bool {
 			continue
 		}
 		v := math.Inf(-1)
-		if strings.EqualFold(name, "batting average") && row["batting.AB"]+row["batting.BB"]+row["batting.HBP"]+row["batting.SH"]+row["batting.SF"] >= 502 {
+		on := row["batting.BB"] + row["batting.HBP"]
+		if often := row["batting.AB"]+on+row["batting.SH"]+row["batting.SF"] >= 502; often && strings.EqualFold(name, "batting average") {
 			v = row["batting.H"] / row["batting.AB"]
+		} else if often && strings.EqualFold(name, "OPS") {
+			v = (row["batting.H"]+on)/(row["batting.AB"]+on+row["batting.SF"]) + (row["batting.H"]+row["batting.2B"]+2*row["batting.3B"]+3*row["batting.HR"])/row["batting.AB"]
 		}
 		if outs := row["pitching.IPouts"]; strings.EqualFold(name, "earned run average") && outs >= 486 {
 			v = -row["pitching.ER"] / outs

@@ -159,7 +159,7 @@ func (c *checker) check(a *models.Article, document string) {
 			case len(named) > 0 && (!possessive.MatchString(sentence) || subject == "" || slices.Contains(named, subject)):
 			case subject != "":
 				named = append(named, subject)
-			case ofNobody(sentence):
+			case ofNobody(sentence), wentWord.MatchString(sentence):
 			case a.Kind == models.Draft && !numberWord.MatchString(idioms.Replace(c.without(&reading{a: a, text: sentence}, sentence))): // the caption
 			case numberWord.MatchString(idioms.Replace(sentence)):
 				c.note("WHOSE", a, "nobody is named: %q", sentence)
@@ -172,7 +172,7 @@ func (c *checker) check(a *models.Article, document string) {
 				c.note("WHOSE", a, "like what, it does not say: %q", sentence)
 				named = append(named, subject)
 			}
-			c.sentence(a, sentence, named, week)
+			c.sentence(a, c.lastGame(a, sentence, named), named, week)
 		}
 	}
 }

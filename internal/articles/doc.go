@@ -12,6 +12,10 @@
 // of the twenty before it are avoided, so that no sentence stands in more than about 5 of 100 articles.
 // Place and moulds are stored; a version that is written again keeps its words.
 //
+// A draft board is written where the forecasts order a position: where the first is ahead of the last by a quarter of
+// an interval's width at least. It says why one place is above another that was rated higher, who is missing and why,
+// and ends with the pick for a floor and the one for a ceiling.
+//
 // A game or a season that its sport has a word for is called by it (feats.go): the word is licensed
 // only where the rows of the game, or the figures of the season, bear it out. Of the wordings of a
 // message, those that repeat no figure of the article come first (restated.go).

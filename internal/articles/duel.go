@@ -270,6 +270,37 @@ func (u *duel) fewer() message {
 	return m
 }
 
+// agesFar is by how many years the ages of two differ of whom it is said.
+const agesFar = 5
+
+// ages returns the message about who is younger by how much, none where they are of about an age.
+func (u *duel) ages() (message, error) {
+	s := u.both
+	at := [2]int{s.cellOf(ageMetric, u.players[0].Name), s.cellOf(ageMetric, u.players[1].Name)}
+	if at[0] < 0 || at[1] < 0 {
+		return message{}, nil
+	}
+	n := float(s.evidence.Cells[at[0]].Shown) - float(s.evidence.Cells[at[1]].Shown)
+	young := 0
+	if n > 0 {
+		young = 1
+	}
+	if math.Abs(n) < agesFar {
+		return message{}, nil
+	}
+	shown := fmt.Sprintf("%.0f", math.Abs(n))
+	c, err := s.evidence.Derive(verifier.Difference, []int{at[1-young], at[young]}, "years younger", shown)
+	if err != nil {
+		return message{}, fmt.Errorf("the ages of a comparison: %w", err)
+	}
+	c.Player, c.Season, c.Set, c.Than, c.Sign = u.players[young].Name, verifier.Span{}, -1, u.players[1-young].Name, 0
+	s.evidence.Metrics["years younger"] = []string{"years younger"}
+	s.drop()
+	m := u.by(young, "pair.ages")
+	m.vars = with(m.vars, "d", counted(shown)+" years younger")
+	return m, nil
+}
+
 // why returns the message about what makes the two a pair: the highest current ratings of their
 // position.
 func (u *duel) why(ctx context.Context) (message, error) {

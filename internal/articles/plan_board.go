@@ -46,7 +46,10 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		if err := s.head(ctx); err != nil {
 			return err
 		}
-		if !s.table() {
+		if ok, err := s.table(ctx); !ok || err != nil {
+			if err != nil {
+				return err
+			}
 			return errNothing
 		}
 		if err := s.order(ctx); err != nil {
@@ -64,11 +67,6 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		}
 		if err := s.ages(ctx); err != nil {
 			return err
-		}
-		if d.fills {
-			if err := s.threeSeasons(ctx); err != nil {
-				return err
-			}
 		}
 		if err := s.leftOut(ctx); err != nil {
 			return err
@@ -273,8 +271,16 @@ func (s *sitting) order(ctx context.Context) error {
 	}
 	told := append([]message{{from, "", "about.order", nil}}, why...)
 	d.paragraph(append(told, s.teammates())...)
+	missing, err := s.noForecast(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(missing...)
 	told = nil
-	if s.b.tiers[len(s.seats)-1] > 1 && s.overlap() {
+	switch {
+	case s.allOverlap():
+		told = append(told, message{from, "", "about.overlap.all", nil})
+	case s.b.tiers[len(s.seats)-1] > 1 && s.overlap():
 		told = append(told, message{from, "", "about.overlap", nil})
 	}
 	if on, _ := underWay(d.sport); on != 0 {
@@ -292,6 +298,18 @@ func (s *sitting) order(ctx context.Context) error {
 		delete(d.voice.named, x.p.Name)
 	}
 	return nil
+}
+
+// allOverlap reports whether each interval of a board overlaps each other.
+func (s *sitting) allOverlap() bool {
+	for _, x := range s.seats {
+		for _, y := range s.seats {
+			if float(x.topEnd()) < float(y.lowEnd()) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // overlap reports whether the intervals of any two in neighboring tiers overlap.

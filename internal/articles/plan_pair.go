@@ -3,6 +3,8 @@ package articles
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/games"
@@ -109,8 +111,12 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if d.second == why.as {
 			why = message{}
 		}
+		ages, err := u.ages()
+		if err != nil {
+			return err
+		}
 		opening = append(opening, u.promised())
-		if !d.paragraph(opening...) || !d.paragraph(u.told(), u.fewer(), why) {
+		if !d.paragraph(opening...) || !d.paragraph(u.told(), u.fewer(), ages, why) {
 			return errNothing
 		}
 		d.paragraph(u.edgesOf(0), u.edgesOf(1))
@@ -126,6 +132,9 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			told, err := d.ahead(ctx, p, true)
 			if err != nil {
 				return err
+			}
+			if !d.fills { // of the seasons, it adds nothing that decides between the two
+				told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
 			}
 			d.paragraph(told...)
 			alike := 1
@@ -180,7 +189,9 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	case before != nil:
 		year = before.year(p, "season.year")
 	}
-	if best.vars["season"] == c.vars["season"] { // whose rating is told
+	if best.vars["season"] == c.vars["season"] && !d.fills { // which is told
+		best = message{}
+	} else if best.vars["season"] == c.vars["season"] { // whose rating is told
 		best.as = map[string]string{"best.rank": "best.same", "best.plain": "best.now"}[best.as]
 	}
 	total, err := d.total(ctx, p, c.role)
@@ -195,6 +206,9 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 		if before != nil && before.vars["season"] != best.vars["season"] {
 			d.paragraph(before.year(p, "season.year"))
 		}
+	}
+	if !d.fills {
+		return nil
 	}
 	return d.bestGames(ctx, p, gameKeys[c.role], games.Filter{Since: c.season, Until: c.season})
 }

@@ -260,16 +260,15 @@ func init() {
 		{names} {have} a forecast for a place here, but no game in {on}.
 		Also considered: {names}, left off without a game in {on}.`)
 	phrase("board.noforecast", `
-		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} has no forecast.
-		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: there is no forecast for {o}.`)
+		{team} {pos} {s}, who {line} in {season} (rating {rating}), is not on the board: there is no forecast for {o}.
+		{s} of the {team}, who {line} in {season} (rating {rating}), has no place on the board: there is no forecast for {o}.`)
 	phrase("board.fewalike", `
-		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: too few players are comparable for a forecast.
-		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: too few players are comparable for a forecast.`)
+		{team} {pos} {s}, who {line} in {season} (rating {rating}), is not on the board: too few players are comparable for a forecast.
+		{s} of the {team}, who {line} in {season} (rating {rating}), has no place on the board: too few players are comparable for a forecast.
+		In {season} {s} of the {team} {line} (rating {rating}), but too few players are comparable for a forecast, and {he} is not on the board.`)
 	phrase("board.noage", `
-		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: a forecast needs a date of birth, which is not held.
-		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: a forecast needs a date of birth, which is not held.`)
-	phrase("board.level", `
-		{s}, at {v} {unit}, edges {b}, at {vb}, before rounding.`)
+		{team} {pos} {s}, who {line} in {season} (rating {rating}), is not on the board: a forecast needs a date of birth, which is not held.
+		{s} of the {team}, who {line} in {season} (rating {rating}), has no place on the board: a forecast needs a date of birth, which is not held.`)
 	phrase("board.like", `
 		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
 		{c}, rated {cr} in {cy}, is the closest match to {s's} {season}, rated {r}.
@@ -339,11 +338,12 @@ func init() {
 		{s's} {season} at {age} is close to that of {c} in {cy}, rated {cr}.
 		A season close to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
 		A season close to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.`)
-	phrase("board.unrated", `
-		{s}, rated {rating} {day} and among the five highest of the position by current rating, is left off: {he} played too little in {season} to be rated.
-		{s}, among the five highest of the position by current rating ({rating}, {day}), is left off: {he} played too little in {season} to be rated.`)
 	phrase("about.board", `
 		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.`)
+	phrase("about.overlap.all", `
+		The intervals of all on the board overlap, so the order could turn.
+		As the intervals of all on the board overlap, the order could turn.
+		The order could turn: the intervals of all on the board overlap.`)
 	phrase("about.overlap", `
 		The intervals overlap, so treat players in neighboring tiers as close.
 		Treat players in neighboring tiers as close: the intervals overlap.
@@ -367,6 +367,11 @@ func init() {
 
 // The arguments for a place on a board.
 func init() {
+	phrase("why.last", `
+		{s} played {games} in {season}, the last on {day}.
+		In {season} {s} played {games}, the last on {day}.
+		{s} played {games} in {season}, the last of them on {day}.
+		{s} was in {games} in {season}, the last on {day}.`)
 	phrase("why.games", `
 		{s} played {games} in {season}.
 		It was a short season: {s} played {games} in {season}.

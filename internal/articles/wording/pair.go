@@ -131,6 +131,10 @@ func init() {
 		{s} played {dg} than {b}.
 		{s} played in {dg} than {b}.
 		{s} appeared in {dg} than {b}.`)
+	phrase("pair.ages", `
+		{s} is {d} than {b}.
+		At the end of {season}, {s} was {d} than {b}.
+		{s} was {d} than {b} in {season}.`)
 	phrase("pair.edges", `
 		{s} [led|had the edge|was ahead|came out ahead] in {edges}.
 		In {season}, {s} [led|had the edge|was ahead|came out ahead] in {edges}.
