@@ -334,6 +334,9 @@ func (s *sitting) ages(ctx context.Context) error {
 	switch blocks := d.doc.Blocks[written:]; {
 	case len(blocks) == 0:
 		d.doc.Blocks = d.doc.Blocks[:at]
+	case len(blocks) == 2 && len(blocks[0].Paragraph) == 1 && len(blocks[1].Paragraph) == 1: // no match of either
+		blocks[0].Paragraph = append(blocks[0].Paragraph, blocks[1].Paragraph...)
+		d.doc.Blocks = d.doc.Blocks[:written+1]
 	case len(blocks) == 1:
 		d.doc.Blocks[at].Heading = agesHeads[told[0]]
 	}
