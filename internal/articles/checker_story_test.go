@@ -297,7 +297,7 @@ var (
 	byOver    = regexp.MustCompile(` by (\d[\d,]*|one|two|three|four|five|six|seven|eight|nine) over ([^,;:]+?)\.$`)
 	theirLead = regexp.MustCompile(`^(?:The|His|Her) (\d[\d,]*) ([a-z -]+?) were (\S+) more than (.+?) had\.$`)
 	clubLeads = regexp.MustCompile(`[Tt]he (.+?) had the ([A-Z]+) leaders in ([^.;]+)`)
-	someLeads = regexp.MustCompile(`^(\w+) statistics, among them (.+?) with (.+?)(?: in \d{4}(?:-\d\d)?)?$`)
+	someLeads = regexp.MustCompile(`^(\w+) of (\w+) statistics, among them (.+?) with (.+?)(?: in \d{4}(?:-\d\d)?)?$`)
 	raceWord  = regexp.MustCompile(`^The (widest lead|closest race) in the table was in ([a-zA-Z -]+?)(?:, where|:) `)
 )
 
@@ -393,16 +393,16 @@ func (c *checker) leadersOf(a *models.Article, sentence string) bool {
 				n++
 			}
 		}
-		if c.numbers++; strconv.Itoa(n) != plainNumber(some[1]) {
+		if c.numbers += 2; strconv.Itoa(n) != plainNumber(some[1]) || strconv.Itoa(len(c.ledRows(a))) != plainNumber(some[2]) {
 			c.note("LEADER", a, "%d of the table are with the %s: %q", n, m[1], sentence)
 		}
-		r := &reading{a: a, text: sentence, names: []string{some[2]}, players: c.names[some[2]], years: []int{season}}
-		text := "In Ya" + "Y " + some[2] + " led the league with " + some[3]
+		r := &reading{a: a, text: sentence, names: []string{some[3]}, players: c.names[some[3]], years: []int{season}}
+		text := "In Ya" + "Y " + some[3] + " led the league with " + some[4]
 		c.leads(r, strings.Replace(text, "the league", "MLB", 1))
-		for _, at := range numberWord.FindAllStringIndex(some[3], -1) {
+		for _, at := range numberWord.FindAllStringIndex(some[4], -1) {
 			c.numbers++
-			if _, keys := labelOf(strings.TrimLeft(some[3][at[1]:], " ")); !c.recorded(r, keys, plainNumber(some[3][at[0]:at[1]])) {
-				c.note("NUMBER", a, "%s: %q", some[3], sentence)
+			if _, keys := labelOf(strings.TrimLeft(some[4][at[1]:], " ")); !c.recorded(r, keys, plainNumber(some[4][at[0]:at[1]])) {
+				c.note("NUMBER", a, "%s: %q", some[4], sentence)
 			}
 		}
 		if !slices.ContainsFunc(r.players, func(id string) bool { return c.teams[id][season][m[1]] }) {
@@ -416,6 +416,41 @@ func (c *checker) leadersOf(a *models.Article, sentence string) bool {
 			c.note("LEADER", a, "in %s: %q", unit, sentence)
 		}
 	}
+	return true
+}
+
+var afterTop = regexp.MustCompile(`^(?:After|But for) .+?, nobody's rating rose more than .+\.$`)
+
+// afterMost holds who is said to have risen most but for one to all who were rated in both seasons.
+func (c *checker) afterMost(a *models.Article, sentence string) bool {
+	if !afterTop.MatchString(sentence) {
+		return false
+	}
+	all := slices.DeleteFunc(c.movers(), func(m moved) bool { return m.signal <= 1.5 })
+	slices.SortFunc(all, func(a, b moved) int { return -1 + 2*map[bool]int{true: 1}[a.by < b.by] })
+	named := c.called(a, sentence)
+	if len(named) != 2 || len(all) < 2 || c.nameOf(all[0].id) != named[0] || c.nameOf(all[1].id) != named[1] {
+		c.note("RISER", a, "%v: %q", named, sentence)
+	}
+	return true
+}
+
+var oneAbove = regexp.MustCompile(`was (\d\d) in (\d{4}(?:-\d\d)?), and (.+), the one ([a-z ]+) rated above (?:him|her), was (\d\d)\.$`)
+
+// closes holds the end of a review: the forecast and the age of a player, and who alone was rated above and at what age.
+func (c *checker) closes(a *models.Article, sentence string) bool {
+	m := oneAbove.FindStringSubmatch(sentence)
+	named := c.called(a, sentence)
+	if m == nil || len(named) != 2 {
+		return false
+	}
+	if c.placeOf(named[0]) != 2 || c.placeOf(named[1]) != 1 || yearOf(m[2]) != c.sport.Last {
+		c.note("ORDER", a, "%q", sentence)
+	}
+	c.ageCell(a, named[0], m[1])
+	c.ageCell(a, named[1], m[5])
+	before, _, _ := strings.Cut(sentence, ";")
+	c.sentence(a, before+".", named[:1], 0)
 	return true
 }
 
@@ -440,7 +475,7 @@ func (c *checker) storyClaims(a *models.Article, sentence string) bool {
 		}
 		return true
 	}
-	return c.teamMoved(a, sentence) || c.leadersOf(a, sentence) || c.soFarStory(a, sentence) || c.tableClaims(a, sentence)
+	return c.afterMost(a, sentence) || c.closes(a, sentence) || c.teamMoved(a, sentence) || c.leadersOf(a, sentence) || c.soFarStory(a, sentence) || c.tableClaims(a, sentence)
 }
 
 // clause holds one fact of a summary.
@@ -545,7 +580,8 @@ var (
 // orderSaid holds who is said to be ahead of whom: by rating the first and the second of their role, and by forecast in
 // the order of their forecasts, the first of those in the table.
 func (c *checker) orderSaid(r *reading, text string) string {
-	if r.a.Story != "season_review" || !nextTo.MatchString(text) || len(r.names) != 2 {
+	even := strings.Contains(text, "about even")
+	if r.a.Story != "season_review" || !nextTo.MatchString(text) && !even || len(r.names) != 2 {
 		return text
 	}
 	two := c.called(r.a, r.text)
@@ -573,6 +609,9 @@ func (c *checker) orderSaid(r *reading, text string) string {
 			}
 		}
 		return math.NaN()
+	}
+	if even && worth(two[1]) < .95*worth(two[0]) {
+		c.note("ORDER", r.a, "%s is forecast at %.2f, %s at %.2f: %q", two[0], worth(two[0]), two[1], worth(two[1]), r.text)
 	}
 	if !(worth(two[0]) > worth(two[1])) {
 		c.note("ORDER", r.a, "%s is forecast at %.2f, %s at %.2f: %q", two[0], worth(two[0]), two[1], worth(two[1]), r.text)

@@ -85,6 +85,8 @@ type reviewing struct {
 	news    []newsItem  // the best facts of the season, the best first
 	best    message     // which team had the best record
 	told    map[string]bool
+	rose    map[string]bool // players whose rise the first paragraphs tell
+	top     string          // the name of who rose most, where it is one of those
 	saidLed map[string]bool // statistics whose leader is told
 	saidFor map[string]bool // teams whose records are told
 
@@ -100,7 +102,7 @@ type reviewed struct {
 // review writes about a season from its best fact on: the headline's and the summary's facts, who led in what, who
 // was rated first, whose rating rose and fell and what became of their teams, the teams, and what to watch.
 func (w *Writer) review(ctx context.Context, d *draft) error {
-	r := &reviewing{d: d, groups: firstOf(d.sport), seats: map[string]*reviewed{}, told: map[string]bool{}, saidLed: map[string]bool{}, saidFor: map[string]bool{}, forecasts: map[string]bool{}}
+	r := &reviewing{d: d, groups: firstOf(d.sport), seats: map[string]*reviewed{}, told: map[string]bool{}, rose: map[string]bool{}, saidLed: map[string]bool{}, saidFor: map[string]bool{}, forecasts: map[string]bool{}}
 	for g := range r.groups {
 		for _, id := range r.groups[g].players {
 			x, err := d.reviewed(ctx, id)

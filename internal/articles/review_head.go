@@ -174,7 +174,7 @@ func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
 	if err != nil || before == nil {
 		return false
 	}
-	r.told[n.p.ID] = true
+	r.told[n.p.ID], r.rose[n.p.ID] = true, true
 	rose := message{movedRating(n.p, before, now), n.p.Name, "review.rose", map[string]string{"r1": before.vars["rating"], "r2": now.vars["rating"]}}
 	if all := changesOf(d.sport, true); len(all) > 0 && all[0].player == n.p.ID {
 		rose.as = "review.rose.most"

@@ -204,8 +204,8 @@ func (r *reviewing) leaders(context.Context) error {
 		}
 		told = append(told, r.margin(l))
 	}
-	d.paragraph(told...)
 	d.paragraph(ofSeveral(rare, d.sport.Last, reviewRare)...)
+	d.paragraph(told...)
 	d.addTable(r.leaderTable())
 	return nil
 }

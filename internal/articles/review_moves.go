@@ -87,7 +87,7 @@ func (r *reviewing) moves(ctx context.Context) error {
 			if n == reviewMoved || of[f.role] == r.movedOf(f.role) {
 				continue
 			}
-			done, err := r.moved(ctx, t, f.player, part.story)
+			done, err := r.moved(ctx, t, f.player, part.story, i)
 			if err != nil {
 				return err
 			}
@@ -117,9 +117,9 @@ func (r *reviewing) movedOf(role ratings.Role) int {
 	return reviewMoved / 2
 }
 
-// moved writes a paragraph about a player whose level changed, with the row of the table, and reports whether it did. Of
-// whom the first paragraphs tell, it is the row alone.
-func (r *reviewing) moved(ctx context.Context, t *Table, id, story string) (bool, error) {
+// moved writes a paragraph about a player whose level changed, with the row of the table, and reports whether it did;
+// place is that among all whose level changed so, 0 of the first. Of whom the first paragraphs tell, it is the row alone.
+func (r *reviewing) moved(ctx context.Context, t *Table, id, story string, place int) (bool, error) {
 	d := r.d
 	p, ok := d.sport.Player(id)
 	if !ok {
@@ -132,7 +132,8 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string) (bool
 	if c.club() == "" { // one of several is not known by name
 		return false, nil
 	}
-	if r.news[0].p != nil && r.news[0].p.ID == id && r.told[id] {
+	if r.rose[id] { // whose rise the first paragraphs tell
+		r.top = cmp.Or(r.top, d.again(p))
 		return d.movedRow(t, p, before, c), nil
 	}
 	if !sameWay(before.line.key, c.line.key, story == rise) { // a rise with a poorer line would have to be explained
@@ -160,6 +161,9 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string) (bool
 	}
 	if !d.opened(told...) {
 		return false, nil
+	}
+	if r.top != "" && place == 1 && story == rise {
+		d.more(d.voice.allowed(message{movedRating(p, before, c), "", "review.after", map[string]string{"top": r.top, "name": d.again(p)}}))
 	}
 	d.more(usage, r.fared(before, c))
 	r.told[id] = true

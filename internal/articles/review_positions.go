@@ -199,14 +199,19 @@ type forecastOf struct {
 	value float64
 }
 
-// ahead ends the review with who is forecast ahead of whom: in each role the first by rating and the first by forecast.
-// Of whom the headline tells, comes last.
+// ahead ends the review with who is forecast ahead of whom: of two roles, those first in which the first by rating is not
+// the first by forecast. Of whom the headline tells, comes last.
 func (r *reviewing) ahead(ctx context.Context) error {
 	d := r.d
+	groups, err := r.byGap(ctx)
+	if err != nil {
+		return err
+	}
 	var told []message
-	groups := slices.Clone(r.groups)
-	slices.SortStableFunc(groups, func(a, b leading) int { return count(r.heads(a)) - count(r.heads(b)) })
 	for _, g := range groups {
+		if len(told) == aheadTold {
+			break
+		}
 		m, err := r.aheadOf(ctx, g, len(told) == 0)
 		if err != nil {
 			return err
@@ -230,6 +235,9 @@ func (r *reviewing) ahead(ctx context.Context) error {
 	return r.standing(ctx)
 }
 
+// yearsApart is how much older the one who was rated above is at least where the end of a review says so.
+const yearsApart = 5
+
 // closing is the message about the forecast of the player of the headline, where no other sentence has it.
 func (r *reviewing) closing(ctx context.Context) (message, error) {
 	d := r.d
@@ -246,28 +254,76 @@ func (r *reviewing) closing(ctx context.Context) (message, error) {
 		return message{}, err
 	}
 	from := join(m.from, c.from).copied()
-	return d.voice.allowed(message{from, p.Name, "review.close", map[string]string{"age": c.vars["age"], "season": c.vars["season"], "va": m.vars["v"], "unit": m.vars["unit"]}}), nil
+	vars := map[string]string{"age": c.vars["age"], "season": c.vars["season"], "va": m.vars["v"], "unit": m.vars["unit"]}
+	for _, g := range r.groups {
+		if len(g.players) < 2 || g.players[1] != p.ID {
+			continue
+		}
+		if b := r.seats[g.players[0]]; b.c.vars["age"] != "" && float(b.c.vars["age"]) >= float(vars["age"])+yearsApart {
+			from = join(from, b.c.from).copied()
+			return d.voice.allowed(message{from, p.Name, "review.close.young", plus(vars, "b", d.again(b.p), "ageb", b.c.vars["age"], "role", noun(b))}), nil
+		}
+	}
+	return d.voice.allowed(message{from, p.Name, "review.close", vars}), nil
 }
 
-// heads reports whether the player of the headline is of a role.
-func (r *reviewing) heads(g leading) bool {
-	return r.news[0].p != nil && slices.Contains(g.players, r.news[0].p.ID)
-}
+// aheadTold is of how many roles the forecasts are told.
+const aheadTold = 2
 
-// aheadOf is the message about the forecasts of a role's first players; the first of an article says over which seasons.
-func (r *reviewing) aheadOf(ctx context.Context, g leading, dated bool) (message, error) {
-	d := r.d
-	var list []forecastOf
+// forecast are the first players of a role who have a forecast, by rating.
+func (r *reviewing) forecast(ctx context.Context, g leading) (list []forecastOf, err error) {
 	for _, id := range g.players {
 		x := r.seats[id]
-		m, err := d.forecast(ctx, x.p)
+		m, err := r.d.forecast(ctx, x.p)
 		if err != nil {
-			return message{}, err
+			return nil, err
 		}
 		if m.from == nil || m.as == "value.dated" || x.c.vars["age"] == "" {
 			continue
 		}
 		list = append(list, forecastOf{x, m, float(m.vars["v"])})
+	}
+	return list, nil
+}
+
+// evenWithin is the share of a forecast by which another is behind at most where both are called even.
+const evenWithin = .05
+
+// byGap are the roles in the order in which their forecasts are told: those first in which another is forecast well ahead
+// of the one who was rated first, then those in which one is well ahead at all, the greatest forecast first.
+func (r *reviewing) byGap(ctx context.Context) ([]leading, error) {
+	worth := map[string][2]float64{}
+	for _, g := range r.groups {
+		list, err := r.forecast(ctx, g)
+		if err != nil {
+			return nil, err
+		}
+		if len(list) < 2 {
+			continue
+		}
+		rated := list[0]
+		slices.SortStableFunc(list, func(a, b forecastOf) int { return cmp.Compare(b.value, a.value) })
+		top, next := list[0], list[1]
+		if top.x != rated.x {
+			next = rated
+		}
+		ahead := top.value-next.value >= evenWithin*top.value
+		worth[g.name] = [2]float64{float64(count(ahead) + count(ahead && next.x == rated.x)), top.value}
+	}
+	out := slices.Clone(r.groups)
+	slices.SortStableFunc(out, func(a, b leading) int {
+		x, y := worth[a.name], worth[b.name]
+		return cmp.Or(cmp.Compare(y[0], x[0]), cmp.Compare(y[1], x[1]))
+	})
+	return out, nil
+}
+
+// aheadOf is the message about the forecasts of a role's first players; the first of an article says over which seasons.
+func (r *reviewing) aheadOf(ctx context.Context, g leading, dated bool) (message, error) {
+	d := r.d
+	list, err := r.forecast(ctx, g)
+	if err != nil {
+		return message{}, err
 	}
 	if len(list) < 2 || list[0].x.p.ID != g.players[0] {
 		return message{}, nil
@@ -279,8 +335,11 @@ func (r *reviewing) aheadOf(ctx context.Context, g leading, dated bool) (message
 	if a.x == top.x {
 		b, as = list[1], "review.ahead.same"
 	}
-	if a.value == b.value {
+	switch {
+	case a.value == b.value:
 		return message{}, nil
+	case a.value-b.value < evenWithin*a.value:
+		as = "review.ahead.even"
 	}
 	from := join(a.m.from, b.m.from, a.x.c.from, b.x.c.from).copied()
 	for _, f := range []forecastOf{a, b} {

@@ -71,8 +71,8 @@ func init() {
 		{s's} {xu} were the most in {league}, {by}.
 		{s} of the {team} had the most {unit}, {x}, {by}.
 		In {unit}, {s} was on top with {x}, {by}.
-		{s} had {xu}, {by}.
-		{s} finished with {xu}, {by}.
+		{s} had {xu} to lead {league}, {by}.
+		{s} finished with {xu} to lead {league}, {by}.
 		The {team} had the leader in {unit}: {s}, with {x}, {by}.
 		In {unit} it was {s} of the {team}, with {x}, {by}.`)
 	phrase("review.led.rate", `
@@ -124,7 +124,7 @@ func init() {
 		The rises and falls are of ratings that moved by more than chance explains: of no more than two players of a position, who appeared in at least 60% of their team's games in both seasons.`)
 	phrase("review.led.more", `
 		{s} led {league} with {all}.
-		{s} had {all}.`)
+		{s} was first with {all}.`)
 	phrase("review.first.he", `
 		{he} was the top-rated {role} at {ra}, ahead of {b} at {rb}.
 		{his} rating, {ra}, was the highest of any {role}; {b} came next at {rb}.
@@ -132,11 +132,21 @@ func init() {
 		No {role} was rated above {s}, at {ra}; {b} came next at {rb}.
 		That made {o} the top-rated {role} at {ra}, with {b} next at {rb}.`)
 	phrase("review.close", `
-		And {s}, who was {age} in {season}, is forecast at {va} {unit}.
 		As for {s}, who was {age} in {season}, the forecast is {va} {unit}.`)
 	phrase("review.lead.by", `
 		{team} {pos} {s} {line} in {season} and led {league} in {unit} by {d} over {next}.
 		{s} of the {team} {line} in {season} and led {league} in {unit} by {d} over {next}.
 		In {season} {team} {pos} {s} {line} and led {league} in {unit} by {d} over {next}.
 		{s} {line} in {season} for {clubs} and led {league} in {unit} by {d} over {next}.`)
+	phrase("review.after", `
+		After {top}, nobody's rating rose more than that of {name}.
+		But for {top}, nobody's rating rose more than that of {name}.`)
+	phrase("review.close.young", `
+		As for {s}, the forecast is {va} {unit}; {he} was {age} in {season}, and {b}, the one {role} rated above {o}, was {ageb}.`)
+	phrase("review.ahead.even", `
+		Among {roles}, {s}, {agea}, and {b}, {ageb}, are forecast about even: {va} {unit} and {vb}.
+		Of the {roles}, {s}, {agea}, and {b}, {ageb}, are forecast about even, at {va} {unit} and {vb}.
+		By forecast {s}, {agea}, and {b}, {ageb}, are about even, at {va} {unit} and {vb}.`)
+	phrase("review.ahead.even.dated", `
+		Over {over}, {s}, {agea}, and {b}, {ageb}, are forecast about even: {va} {unit} and {vb}.`)
 }

@@ -150,7 +150,6 @@ func init() {
 		The {team} were {r1} in {y1} and are {r2}.
 		The {team} have a record of {r2}, after {r1} in {y1}.
 		The {team} finished {r1} in {y1} and stand at {r2}.
-		For the {team} it is {r2}, after {r1} in {y1}.
 		In {y1} the {team} went {r1}; they are {r2} now.`)
 	phrase("so_far.team.best", `
 		The {team}, {r1} in {y1}, have the best record in {league} at {r2}.
