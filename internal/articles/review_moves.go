@@ -162,10 +162,11 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string, place
 	if !d.opened(told...) {
 		return false, nil
 	}
+	d.more(usage)
 	if r.top != "" && place == 1 && story == rise {
 		d.more(d.voice.allowed(message{movedRating(p, before, c), "", "review.after", map[string]string{"top": r.top, "name": d.again(p)}}))
 	}
-	d.more(usage, r.fared(before, c))
+	d.more(r.fared(before, c))
 	r.told[id] = true
 	d.movedRow(t, p, before, c)
 	return true, nil
