@@ -30,8 +30,7 @@ func init() {
 		{s} had {noun} in {season}.
 		For {season}, {his} line was {noun}.
 		In {season} it was {noun}.
-		The season before, in {season}, it was {noun}.
-		{he} had {noun} in {season}.`)
+		The season before, in {season}, it was {noun}.`)
 	phrase("review.usage", `
 		{s} had {bu} in {y2}, after {au} in {y1}.
 		{his} {unit} went from {a} to {b}.
