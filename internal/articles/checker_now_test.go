@@ -187,7 +187,7 @@ func (c *checker) topTable(a *models.Article, lines []string) {
 var (
 	leadsNow   = regexp.MustCompile(`leads (?:the )?W?NBA with ([\d.]+) points a game`)
 	leastNow   = regexp.MustCompile(`players with at least (\d+) games|with at least (\d+) games averages`)
-	riserNow   = regexp.MustCompile(`(?i)biggest rise in scoring average|rose as much as that of`)
+	riserNow   = regexp.MustCompile(`(?i)no scoring average has risen more than that of`)
 	bestRecord = regexp.MustCompile(`best record in`)
 )
 

@@ -95,7 +95,11 @@ func (c *checker) reviewClaims(r *reading, text string) string {
 		}
 		c.numbers++
 	}
-	c.topRated(r.a, r.text)
+	if said := r.text; pronounFirst.MatchString(said) { // whom the sentence before names
+		c.topRated(r.a, said+" "+strings.Join(r.names, " "))
+	} else {
+		c.topRated(r.a, said)
+	}
 	order := slices.Clone(r.names)
 	slices.SortFunc(order, func(a, b string) int { return lastNameAt(r.text, a) - lastNameAt(r.text, b) })
 	if said := placeWord.FindAllString(onBase.ReplaceAllString(text, ""), -1); len(said) > 0 {

@@ -151,11 +151,17 @@ func (c *checker) check(a *models.Article, document string) {
 				}
 				continue
 			}
+			if c.storyClaims(a, sentence) {
+				c.namesIn(a, inSeries.ReplaceAllString(sentence, ""), surnames) // by whose last names the text may go on
+				continue
+			}
 			if c.soFarClaims(a, sentence) || c.pacesSaid(sentence) || c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
 				continue
 			}
 			named := c.namesIn(a, rareWord.ReplaceAllString(sentence, ""), surnames)
 			switch {
+			case a.Story == "season_review" && subject != "" && pronounFirst.MatchString(sentence) && !slices.Contains(named, subject):
+				named = append([]string{subject}, named...)
 			case len(named) > 0 && (!possessive.MatchString(sentence) || subject == "" || slices.Contains(named, subject)):
 			case subject != "":
 				named = append(named, subject)
@@ -188,19 +194,21 @@ func (c *checker) alone(a *models.Article) bool {
 }
 
 var (
-	nameSuffix  = regexp.MustCompile(` (?:Jr\.|Sr\.|I{2,3}|IV)$`)
-	fromTo      = regexp.MustCompile(`\bfrom \S+ to |went from `)
-	seasonWord  = regexp.MustCompile(`\b(1[89]\d\d|20\d\d)(-\d\d(?:\d\d)?)?\b`)
-	numberWord  = regexp.MustCompile(`-?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
-	nameWord    = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
-	possessive  = regexp.MustCompile(`\b(?:his|her|their|he|she|him)\b`) // of the article's subject, beside whom the sentence names
-	asOfWord    = regexp.MustCompile(`(?:[Aa]s of|[Bb]y) (\d{1,2} [A-Z][a-z]+ \d{4})`)
-	dayWord     = regexp.MustCompile(`\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b`)
-	throughWord = regexp.MustCompile(`through \d{1,2} [A-Z][a-z]+ \d{4}\b`)
-	recordWord  = regexp.MustCompile(`\b\d{1,3}-\d{1,3}(?:-\d{1,3})?\b`)
-	spanWord    = regexp.MustCompile(`(Ya+Y) (?:to|through) (Ya+Y)`)
-	weekWord    = regexp.MustCompile(`[Ww]eek (\d+)`)
-	likeWord    = regexp.MustCompile(`(?i)candidate|most like|match|is close to|season close to|resemble|\bnext come|come next|next names|also close|close by|after that come|then come|next on that list|next on the list|close as well|near, too|on the list|is another\.|after that comes|not far behind|, follows\.|comes next|by the same measure|such a season|another such season|next is|then there is`)
+	nameSuffix = regexp.MustCompile(` (?:Jr\.|Sr\.|I{2,3}|IV)$`)
+	fromTo     = regexp.MustCompile(`\bfrom \S+ to |went from `)
+	seasonWord = regexp.MustCompile(`\b(1[89]\d\d|20\d\d)(-\d\d(?:\d\d)?)?\b`)
+	numberWord = regexp.MustCompile(`-?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}\b|\b(?:one|two|three|four|five|six|seven|eight|nine)\b`)
+	nameWord   = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’.-]*(?: (?:(?:de|la|van|von|der|da)\b|St\.|\p{Lu}[\p{L}'’.-]*))+`)
+	possessive = regexp.MustCompile(`\b(?:his|her|their|he|she|him)\b`) // of the article's subject, beside whom the sentence names
+	// pronounFirst begins a sentence with whom the one before is about.
+	pronounFirst = regexp.MustCompile(`^(?:He|His|She|Her|That made (?:him|her)) `)
+	asOfWord     = regexp.MustCompile(`(?:[Aa]s of|[Bb]y) (\d{1,2} [A-Z][a-z]+ \d{4})`)
+	dayWord      = regexp.MustCompile(`\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b`)
+	throughWord  = regexp.MustCompile(`through \d{1,2} [A-Z][a-z]+ \d{4}\b`)
+	recordWord   = regexp.MustCompile(`\b\d{1,3}-\d{1,3}(?:-\d{1,3})?\b`)
+	spanWord     = regexp.MustCompile(`(Ya+Y) (?:to|through) (Ya+Y)`)
+	weekWord     = regexp.MustCompile(`[Ww]eek (\d+)`)
+	likeWord     = regexp.MustCompile(`(?i)candidate|most like|match|is close to|season close to|resemble|\bnext come|come next|next names|also close|close by|after that come|then come|next on that list|next on the list|close as well|near, too|on the list|is another\.|after that comes|not far behind|, follows\.|comes next|by the same measure|such a season|another such season|next is|then there is`)
 )
 
 // idioms hold words that look like numbers and count nothing, and constants of
@@ -342,6 +350,10 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if a.Kind == models.Draft {
 		text = c.boardClaims(r, c.endClaims(r, c.fieldClaims(r, text)))
 	}
+	if a.Story == "season_review" {
+		c.biggestRise(r, text)
+		text = c.orderSaid(r, c.ledClaims(r, text))
+	}
 	text = c.reviewClaims(r, text)
 	c.reportClaims(r, text)
 	text = c.gamesWith(r, text)
@@ -387,6 +399,21 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 	switch {
 	case head[0] == "Player" && len(head) == 5 && head[1] == "Team" && head[4] == "Change":
 		c.paceTable(a, head, lines[2:])
+		return
+	case head[0] == "Team" && len(head) == 3:
+		for _, line := range lines[2:] {
+			c.teamRow(a, head, cellsOf(line))
+		}
+		return
+	case head[0] == "Led in":
+		for _, line := range lines[2:] {
+			c.leaderRow(a, cellsOf(line))
+		}
+		return
+	case head[0] == "A game":
+		for _, line := range lines[2:] {
+			c.averagesRow(a, cellsOf(line))
+		}
 		return
 	case head[0] == "Player" && head[len(head)-1] == "Current rating":
 		c.topTable(a, lines[2:])
@@ -462,6 +489,10 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 				cells = cells[:n]
 			}
 			for i := 1; i < len(cells); i++ {
+				if head[i] == "Age" {
+					c.ageCell(a, cells[0], cells[i])
+					continue
+				}
 				c.sentence(a, "In "+seasonWord.FindString(a.Subject)+": "+cells[i]+" "+tableLabel(head[i]), []string{cells[0]}, week)
 			}
 		default:

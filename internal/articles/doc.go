@@ -20,6 +20,9 @@
 // only where the rows of the game, or the figures of the season, bear it out. Of the wordings of a
 // message, those that repeat no figure of the article come first (restated.go).
 //
+// The review of a season, and of one that is on, is told from its best fact on: what each fact is worth as the headline
+// is said in review_news.go and so_far.go.
+//
 // A signal s is measured in standard deviations. For a week it is the surprise of package
 // ratings/current: the difference between the week's level of play and the expected one,
 // divided by the chance variation of that many games. For a trend it is [Signal], and for one of a

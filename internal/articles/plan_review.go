@@ -2,13 +2,11 @@ package articles
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/questions/plan"
-	"groundline/internal/ratings"
 	"groundline/models"
 )
 
@@ -16,13 +14,15 @@ import (
 const (
 	reviewEach     = 2  // of the first of each role
 	reviewAll      = 9  // together
-	reviewChunk    = 3  // who stand in a paragraph
-	reviewMoved    = 6  // of those who rose and fell most
+	reviewChunk    = 3  // of a position of basketball
+	reviewMoved    = 4  // of those who rose and fell most
 	reviewLed      = 10 // statistics whose leader is told
-	reviewAhead    = 4  // whose forecast is told
 	reviewStanding = 3  // whose season to date is told where there is no forecast
-	reviewBests    = 4  // whose season was the best of the career
 	fullPlay       = .6
+
+	reviewRare     = 2    // superlatives of leaders
+	reviewRareTold = 24.  // what one is worth at least
+	reviewRareHead = 100. // and where it may be the headline
 )
 
 // reviews returns the review of a sport's last season.
@@ -77,29 +77,32 @@ func firstOf(s *almanac.Sport) (out []leading) {
 
 // reviewing is a review being written.
 type reviewing struct {
-	d      *draft
-	groups []leading
-	seats  map[string]*reviewed
-	topped map[string]bool // who is told to be rated highest of a role
-	first  *reviewed       // whom the headline is about
-	rare   superlative     // what makes the figure of the headline rare, zero where nothing does
-	riser  message         // whose rating rose most
-	told   map[string]bool
+	d       *draft
+	groups  []leading
+	seats   map[string]*reviewed
+	led     []leaderOf  // who led the league in what
+	swung   []teamSwing // whose record differs most from that of the season before
+	news    []newsItem  // the best facts of the season, the best first
+	best    message     // which team had the best record
+	told    map[string]bool
+	rose    map[string]bool // players whose rise the first paragraphs tell
+	top     string          // the name of who rose most, where it is one of those
+	saidLed map[string]bool // statistics whose leader is told
+	saidFor map[string]bool // teams whose records are told
+
+	forecasts map[string]bool // players whose forecast is told
 }
 
 // reviewed is a player of a review.
 type reviewed struct {
-	p     *models.Player
-	c     *chapter
-	leads []message
-	best  bool    // of the career by rating
-	led   message // the first statistic in which the headliner led the league
+	p *models.Player
+	c *chapter
 }
 
-// review writes about a season: who stood out, who led in what, the first of each position, the
-// teams, and who rose and fell most.
+// review writes about a season from its best fact on: the headline's and the summary's facts, who led in what, who
+// was rated first, whose rating rose and fell and what became of their teams, the teams, and what to watch.
 func (w *Writer) review(ctx context.Context, d *draft) error {
-	r := &reviewing{d: d, groups: firstOf(d.sport), seats: map[string]*reviewed{}, told: map[string]bool{}, topped: map[string]bool{}}
+	r := &reviewing{d: d, groups: firstOf(d.sport), seats: map[string]*reviewed{}, told: map[string]bool{}, rose: map[string]bool{}, saidLed: map[string]bool{}, saidFor: map[string]bool{}, forecasts: map[string]bool{}}
 	for g := range r.groups {
 		for _, id := range r.groups[g].players {
 			x, err := d.reviewed(ctx, id)
@@ -112,22 +115,24 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 		}
 		r.groups[g].players = slices.DeleteFunc(r.groups[g].players, func(id string) bool { return r.seats[id] == nil })
 	}
-	if r.first = r.headliner(); r.first == nil {
+	r.groups = slices.DeleteFunc(r.groups, func(g leading) bool { return len(g.players) == 0 })
+	if len(r.groups) == 0 {
 		return errNothing
 	}
 	d.voice.several = true
-	for _, part := range []func(context.Context) error{r.head, r.leaders, r.positions, r.moves, r.ahead} {
+	for _, part := range []func(context.Context) error{r.reviewLeaders, r.head, r.leaders, r.positions, r.moves, r.teams, r.ahead} {
 		if err := part(ctx); err != nil {
 			return err
 		}
 	}
-	d.method(r.first.c.from)
+	any := r.seats[r.groups[0].players[0]].c.from
+	d.method(any)
 	rule := "about.moves"
 	switch d.sport.Key {
 	case "mlb", "nhl", "nfl":
 		rule += "." + d.sport.Key
 	}
-	d.paragraph(message{r.first.c.from, "", rule, nil})
+	d.paragraph(message{any, "", rule, nil})
 	return nil
 }
 
@@ -141,34 +146,7 @@ func (d *draft) reviewed(ctx context.Context, id string) (*reviewed, error) {
 	if c == nil || c.vars["rating"] == "" {
 		return nil, err
 	}
-	x := &reviewed{p: p, c: c}
-	if x.leads, err = d.leads(ctx, p, c.role, c.season); err != nil {
-		return nil, err
-	}
-	own := d.sport.SeasonsOf(id)
-	last := ratedLast(own, d.sport.Last)
-	x.best = last != nil && ratedYears(own) > 1 && highest(own, last)
-	return x, nil
-}
-
-// headliner is the first of those who led the league in what their headline counts, or the first of all.
-func (r *reviewing) headliner() *reviewed {
-	var first *reviewed
-	for _, g := range r.groups {
-		for _, id := range g.players {
-			x := r.seats[id]
-			if first == nil {
-				first = x
-			}
-			for _, l := range x.leads {
-				if l.as == "lead.first" && (l.vars["stat"] == "PTS" || strings.HasPrefix(x.c.line.key, l.vars["x"]+" ")) {
-					x.led = l
-					return x
-				}
-			}
-		}
-	}
-	return first
+	return &reviewed{p, c}, nil
 }
 
 // standings returns the message about the team with the best record, in the words of its answer.
@@ -184,168 +162,5 @@ func (r *reviewing) standings(ctx context.Context) (message, error) {
 	}
 	claim = strings.Replace(claim, " had the most points in "+d.league(), " had the most points in "+d.league()+" standings", 1)
 	s.license("shared the best record", "standings", claim)
-	return message{s, "", "review.standings", map[string]string{"claim": claim}}, nil
-}
-
-// leaders writes a table of who led the league in what.
-func (r *reviewing) leaders(ctx context.Context) error {
-	d := r.d
-	t := &Table{Heads: []string{"Player", "Team", "Led in"}}
-	season := d.sport.Method.Years.Name(d.sport.Last)
-	var double []message
-	var rare []superlative
-	asked := map[string]bool{}
-	for _, role := range d.sport.Method.Roles {
-		for _, key := range reviewKeys(role.Role) {
-			if asked[key] || len(t.Rows) == reviewLed {
-				continue
-			}
-			asked[key] = true
-			p, c, lead, err := r.leader(ctx, key)
-			if err != nil {
-				return err
-			}
-			if lead.from == nil {
-				continue
-			}
-			found, err := d.superlatives(ctx, p, c, []message{lead})
-			if err != nil {
-				return err
-			}
-			rare = append(rare, slices.DeleteFunc(found, func(s superlative) bool { return p.ID == r.first.p.ID && r.rare.worth >= reviewRareHead })...) // which is told
-			m := titled(lead)
-			team := c.vars["team"]
-			if team == "" {
-				team = strings.ReplaceAll(c.vars["clubs"], "the ", "")
-			}
-			led := "led in " + m.vars["unit"] + " in " + m.vars["league"] + " in " + season + ", with " + m.vars["x"]
-			if lowIsGood[key] {
-				led = "had the lowest " + m.vars["unit"] + " in " + m.vars["league"] + " in " + season + ", " + m.vars["x"]
-			}
-			sentence := fmt.Sprintf("%s %s. In %s %s %s for the %s.", p.Name, led, season, p.Name, c.line.verb, strings.ReplaceAll(team, " and ", " and the "))
-			d.row(t, join(m.from, c.from), sentence, p.Name, team, fmt.Sprintf("%s (%s)", m.vars["unit"], m.vars["x"]))
-			if p.ID != r.first.p.ID && !r.told[p.ID] && !lowIsGood[key] && len(double) < reviewChunk {
-				double = append(double, m)
-			}
-		}
-	}
-	d.heading("Who led in what", "The leaders", "Who led the league")
-	for i := range double {
-		if i > 0 && double[i].as == "lead.first" {
-			double[i] = double[i].undated(d.sport.Last, "board.lead.first")
-		}
-	}
-	if told := ofSeveral(rare, d.sport.Last, reviewRare); len(told) > 1 { // the table has who led in what
-		double = told
-	}
-	d.paragraph(double...)
-	d.addTable(t)
-	return nil
-}
-
-// leader returns who led the league in a statistic, alone, with the season and the message about it; no message
-// where nobody did, or nobody of whom a line is told.
-func (r *reviewing) leader(ctx context.Context, key string) (p *models.Player, c *chapter, lead message, err error) {
-	d := r.d
-	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: d.sport.Last, Until: d.sport.Last, Top: 1})
-	if err != nil {
-		return nil, nil, lead, fmt.Errorf("the leaders of an article: %w", err)
-	}
-	if !a.Grounded || len(a.Rows) != 1 || a.Rows[0].Player == nil {
-		return nil, nil, lead, nil // none, or several share the place
-	}
-	p, ok := d.sport.Player(a.Rows[0].Player.ID)
-	if !ok || leaderKeys[d.sport.RoleIn(a.Rows[0].Player.ID, d.sport.Last)] == nil {
-		return nil, nil, lead, nil
-	}
-	if c, err = d.chapter(ctx, p, d.sport.Last); c == nil {
-		return nil, nil, lead, err
-	}
-	leads, err := d.leadsIn(ctx, p, []string{key}, d.sport.Last)
-	if err != nil {
-		return nil, nil, lead, err
-	}
-	if i := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && m.vars["stat"] == key }); i >= 0 {
-		lead = leads[i]
-	}
-	return p, c, lead, nil
-}
-
-// reviewRareHead is what a superlative is worth from which it is the headline of a review.
-const reviewRareHead = 100
-
-// reviewRare is how many superlatives a review gives of the league's leaders.
-const reviewRare = 4
-
-// titled is the message about who led in a statistic: of a rate nobody has the most.
-func titled(m message) message {
-	if isRate(m.vars["unit"]) {
-		m.as = "lead.rate"
-	}
-	return m
-}
-
-// reviewKeys are the statistics of a role whose leader a review's table has: with the rates that
-// baseball's titles go by.
-func reviewKeys(role ratings.Role) []string {
-	switch role {
-	case "batter":
-		return []string{"AVG", "HR", "RBI", "R", "H", "SB"}
-	case "starter":
-		return []string{"ERA", "K", "W", "IP"}
-	case "reliever":
-		return []string{"SV"}
-	}
-	return leaderKeys[role]
-}
-
-// ahead writes what the first of each position are forecast at.
-func (r *reviewing) ahead(ctx context.Context) error {
-	d := r.d
-	var told []message
-	for _, g := range r.groups {
-		for _, id := range g.players[:min(len(g.players), max(1, reviewAhead/len(r.groups)))] {
-			m, err := d.forecast(ctx, r.seats[id].p)
-			if err != nil {
-				return err
-			}
-			if m.from != nil && len(told) < reviewAhead {
-				as := "review.ahead"
-				switch {
-				case m.as == "value.dated":
-					as = m.as
-				case len(told) == 0:
-					as = "board.value"
-				}
-				told = append(told, message{m.from, m.who, as, plus(m.vars, "over", d.seasonsAhead(m.from))})
-			}
-		}
-	}
-	if len(told) > 0 {
-		d.heading("What to expect", "The seasons ahead", "What comes next")
-		d.paragraph(told...)
-	}
-	if weeks := d.sport.Weeks(); len(told) > 0 && (weeks == nil || weeks.Season <= d.sport.Last) {
-		return nil
-	}
-	d.heading("Since then")
-	return r.standing(ctx)
-}
-
-// standing writes how the first of each position play in a season that is on, of which so much is played
-// that no forecast from before it is told.
-func (r *reviewing) standing(ctx context.Context) error {
-	n := 0
-	for _, g := range r.groups {
-		for _, id := range g.players[:min(len(g.players), max(1, reviewStanding/len(r.groups)))] {
-			told, err := r.d.ahead(ctx, r.seats[id].p, false)
-			if err != nil {
-				return err
-			}
-			if n++; n <= reviewStanding {
-				r.d.paragraph(told...)
-			}
-		}
-	}
-	return nil
+	return message{s, "", "review.standings", map[string]string{"standings": claim}}, nil
 }

@@ -4,96 +4,227 @@ import (
 	"cmp"
 	"context"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
-	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
+	"groundline/models"
 )
 
-// head writes the headline, the summary and the lead, each about something else: who led in what
-// and who was rated highest, the best team, and who had the best season of a career.
+// head writes the headline, the summary and the lead: the best fact of the season is the headline, the next two are
+// the summary, and the first paragraphs tell the first two of them in full.
 func (r *reviewing) head(ctx context.Context) error {
-	d, x := r.d, r.first
-	table, err := r.standings(ctx)
-	if err != nil {
+	d := r.d
+	if err := r.collect(ctx); err != nil {
 		return err
 	}
-	tops := r.tops()
-	if err := r.mostRisen(ctx); err != nil {
-		return err
+	if len(r.news) < 2 {
+		return errNothing
 	}
-	summary := message{}
-	switch {
-	case table.from != nil && r.riser.from != nil:
-		both := join(table.from, r.riser.from)
-		both.license("rose most by rating", "made the biggest rise in rating", table.vars["claim"])
-		summary = message{both, r.riser.who, "review.summary", plus(r.riser.vars, "claim", table.vars["claim"])}
-	case table.from != nil:
-		summary = table
+	top := &r.news[0]
+	head := message{inSeason(top.from, d.sport.Last), "", "review.head", map[string]string{"head": cmp.Or(top.dated, top.claim)}}
+	second, third := r.besides(top)
+	from, claim := second.from, second.claim
+	if third != nil && third.beats(second) {
+		m := lastSeries.FindStringSubmatch(third.claim)
+		beat := *third
+		beat.claim, beat.from = "the "+m[1]+" beat them in "+m[2], third.from.copied()
+		beat.from.license(beat.claim)
+		third = &beat
 	}
-	if x.led.from != nil {
-		rare, err := d.superlatives(ctx, x.p, x.c, []message{x.led})
-		if err != nil {
-			return err
-		}
-		if len(rare) > 0 {
-			r.rare = rare[0]
-		}
+	if third != nil {
+		from, claim = join(from, third.from).copied(), claim+"; "+third.claim
+		from.evidence.Licensed = append(slices.Clone(second.from.evidence.Licensed), third.from.evidence.Licensed...)
 	}
-	if !d.headed(r.headline(), summary, x.c.of(x.p, "review.line")) {
+	if !d.headed(head, message{inSeason(from, d.sport.Last), "", "review.deck", map[string]string{"deck": claim}}) {
 		return errNothing
 	}
 	clear(d.voice.mentioned)
-	lead := x.c.of(x.p, "season.lead")
-	if x.led.from != nil {
-		lead = message{join(x.c.from, x.led.from), x.p.Name, "review.lead", with(x.c.vars, "unit", x.led.vars["unit"])}
-		lead.from.ofNamed()
-		if !strings.HasPrefix(x.c.line.key, x.led.vars["x"]+" ") {
-			lead.as, lead.vars["x"] = "review.lead.sum", x.led.vars["x"]
-		}
-	}
-	record := message{}
-	if r.rare.worth >= reviewRareHead { // which the headline has
-		record = r.rare.message
-	}
-	if !d.opened(lead, record) {
+	if !r.tell(ctx, top) {
 		return errNothing
 	}
-	r.told[x.p.ID] = true
-	final, err := r.final(ctx)
-	if err != nil {
-		return err
+	r.tell(ctx, second)
+	final := message{}
+	if i := slices.IndexFunc(r.news, func(n newsItem) bool { return n.kind == ofTitle }); i >= 0 {
+		final = message{r.news[i].from, "", "review.final", map[string]string{"final": capital(r.news[i].claim)}}
 	}
-	d.paragraph(append(tops, final)...)
-	best, err := r.ofBests(ctx)
-	if err != nil {
-		return err
-	}
-	d.paragraph(best)
+	d.paragraph(r.best, final)
 	return nil
 }
 
-// headline is the message that names the leader of the league and the player rated highest.
-func (r *reviewing) headline() message {
-	x, top := r.first, r.seats[r.groups[0].players[0]]
-	if x.led.from == nil {
-		return x.c.of(x.p, "review.head.line")
+// lastSeries finds the winner of a season's last series, what it is called, and the loser.
+var lastSeries = regexp.MustCompile(`^the (.+) won (the [A-Z].+?)(?: of .+)? against the (.+)$`)
+
+// beats reports whether a fact is that another one's team lost the season's last series.
+func (n *newsItem) beats(other *newsItem) bool {
+	m := lastSeries.FindStringSubmatch(n.claim)
+	return n.kind == ofTitle && m != nil && other.swing != nil && m[3] == other.team
+}
+
+// deckMost is how many characters the two facts of a summary have together at most: more is read as a paragraph.
+const deckMost = 185
+
+// besides are the next facts after the first: of other players, and not two of one kind.
+func (r *reviewing) besides(top *newsItem) (second, third *newsItem) {
+	apart := func(a, b *newsItem) bool {
+		return a.kind != b.kind && (a.p == nil || b.p == nil || a.p.ID != b.p.ID) && !(a.kind == ofClubLeads && b.kind == ofLeader && b.team == a.team)
 	}
-	if r.rare.worth >= reviewRareHead {
-		from := join(r.rare.from, top.c.from).copied()
-		from.license(append(topRated(top), r.rare.vars["full"], "were "+r.rare.vars["full"])...)
-		return message{from, x.p.Name, "review.head.rare", plus(r.rare.vars, "role", noun(top), "b", top.p.Name, "season", x.c.vars["season"])}
+	for i := range r.news[1:] {
+		n := &r.news[1+i]
+		switch {
+		case second == nil && apart(top, n):
+			second = n
+		case second != nil && third == nil && n.worth >= worthDeck && apart(top, n) && apart(second, n) && len(second.claim)+len(n.claim) < deckMost:
+			third = n
+		}
 	}
-	from := join(x.led.from, x.c.from, top.c.from)
-	from.license(topRated(top)...)
-	m := message{from, x.p.Name, "review.head", plus(x.led.vars, "role", noun(top), "b", top.p.Name, "season", x.c.vars["season"])}
-	if x == top {
-		m.as = "review.head.same"
+	if second == nil {
+		second = &r.news[1]
 	}
-	return m
+	return second, third
+}
+
+// inSeason is a source whose sentence names the last season.
+func inSeason(from *source, season int) *source {
+	out := from.copied()
+	out.now(season)
+	out.evidence.Spans = append(slices.Clone(out.evidence.Spans), verifier.Span{From: season, To: season})
+	return out
+}
+
+// tell writes the paragraph of a fact, and reports whether it did. The first says who the player is and what the season
+// was.
+func (r *reviewing) tell(ctx context.Context, n *newsItem) bool {
+	switch n.kind {
+	case ofSwing:
+		return r.tellSwing(ctx, n)
+	case ofRareFigure, ofLeader:
+		return r.tellLeader(n)
+	case ofClubLeads:
+		return r.tellClub(n)
+	case ofTitle, ofRiser, ofBestRecord: // which other parts tell
+	}
+	return false
+}
+
+// tellLeader writes about a player who led the league: the season, by how much, and what was rare.
+func (r *reviewing) tellLeader(n *newsItem) bool {
+	l := n.led[0]
+	r.told[n.p.ID] = true
+	lead := message{join(l.c.from, l.lead.from), n.p.Name, "review.lead", with(l.c.vars, "unit", unitsOf(n.led))}
+	for _, o := range n.led {
+		lead.from = join(lead.from, o.lead.from)
+		r.saidLed[o.key] = true
+	}
+	lead.from = lead.from.copied()
+	lead.from.ofNamed()
+	ahead := message{}
+	switch {
+	case !holds(l.c.line.verb, l.x()):
+		lead.as, lead.vars["x"] = "review.lead.sum", l.x()
+	case len(n.led) == 1 && l.by(false) != "":
+		by, _, _ := strings.Cut(l.by(false), " ")
+		lead.from.evidence = join(lead.from, l.both).evidence
+		lead.from = lead.from.beside(l.both)
+		lead.from.ofNamed()
+		lead.from.now(l.c.season)
+		lead.from.license("by " + by + " over " + l.next)
+		lead.as, lead.vars = "review.lead.by", plus(lead.vars, "d", by, "next", l.next)
+	default:
+		ahead = r.byHowMuch(l)
+	}
+	return r.d.paragraph(lead, ahead, r.rareOf(n))
+}
+
+// rareOf is the message about what makes the figure of a fact rare.
+func (r *reviewing) rareOf(n *newsItem) message {
+	if n.kind != ofRareFigure {
+		return message{}
+	}
+	return n.rare.message
+}
+
+// byHowMuch is the message about how far the leader of a statistic is ahead of who came second.
+func (r *reviewing) byHowMuch(l *leaderOf) message {
+	if !l.counts() || l.next == "" {
+		return message{}
+	}
+	m := r.ledMessage([]*leaderOf{l})
+	m.as = "review.ahead.of"
+	return r.d.voice.allowed(m)
+}
+
+// tellSwing writes about the team whose record rose, and about the player whose rating rose with it.
+func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
+	d := r.d
+	s := n.swing
+	r.saidFor[s.team] = true
+	as := "review.team"
+	if up, _ := sides(r.swung, 1); len(up) > 0 && up[0].team == s.team {
+		as = "review.team.most"
+	}
+	team := s.message(d, d.sport.Last, as)
+	if n.p == nil {
+		return d.paragraph(team)
+	}
+	before, now, err := d.lastBoth(ctx, n.p)
+	if err != nil || before == nil {
+		return false
+	}
+	r.told[n.p.ID], r.rose[n.p.ID] = true, true
+	rose := message{movedRating(n.p, before, now), n.p.Name, "review.rose", map[string]string{"r1": before.vars["rating"], "r2": now.vars["rating"]}}
+	if all := changesOf(d.sport, true); len(all) > 0 && all[0].player == n.p.ID {
+		rose.as = "review.rose.most"
+		rose.from.license("the biggest rise of the season")
+	}
+	if !d.paragraph(now.lead(n.p), r.lineBefore(n.p, before)) {
+		return false
+	}
+	d.paragraph(rose, team)
+	return true
+}
+
+// lineBefore is the message about what a player did the season before.
+func (r *reviewing) lineBefore(p *models.Player, before *chapter) message {
+	return message{before.from, p.Name, "review.before", before.vars}
+}
+
+// tellClub writes about the players of a team that led the league, each with how far ahead.
+func (r *reviewing) tellClub(n *newsItem) bool {
+	d := r.d
+	season := d.sport.Last
+	var record message
+	if at := slices.IndexFunc(r.swung, func(s teamSwing) bool { return s.team == n.team }); at >= 0 {
+		record = r.swung[at].message(d, season, "review.team")
+		r.saidFor[n.team] = true
+	}
+	claim := "the " + n.team + " had the " + strings.TrimPrefix(d.league(), "the ") + " leaders in " + unitsOf(n.led)
+	told := []message{d.voice.allowed(message{inSeason(n.from, season), "", "review.club", map[string]string{"claim": claim, "season": d.sport.Method.Years.Name(season)}})}
+	done := d.paragraph(append(told, r.allLed(n.led)...)...)
+	d.more(record)
+	return done
+}
+
+// allLed are the messages about who led in some statistics, one of each player.
+func (r *reviewing) allLed(led []*leaderOf) (out []message) {
+	for i, l := range led {
+		if slices.ContainsFunc(led[:i], func(o *leaderOf) bool { return o.p.ID == l.p.ID }) {
+			continue
+		}
+		var own []*leaderOf
+		for _, o := range led {
+			r.told[l.p.ID] = r.told[l.p.ID] || o != l && o.p.ID == l.p.ID
+			if o.p.ID == l.p.ID && (o == l || o.counts() && o.next != "") {
+				own = append(own, o)
+			}
+			r.saidLed[o.key] = true
+		}
+		out = append(out, r.ledMessage(own))
+	}
+	return out
 }
 
 // finals are the playoffs whose last series a review names the winner of.
@@ -108,89 +239,12 @@ func (r *reviewing) final(ctx context.Context) (message, error) {
 	}
 	claim, _, _ := strings.Cut(s.st.Predicate.Claim, ", ") // without the games and its days
 	s.license(claim)
-	return message{s, "", "review.final", map[string]string{"claim": claim}}, nil
+	return message{s, "", "review.final", map[string]string{"final": claim}}, nil
 }
 
 // noun is what one of a player's role is called.
 func noun(x *reviewed) string {
 	return cmp.Or(roleNames[x.c.role], string(x.c.role))
-}
-
-// topRated are the forms of the claim that a player is rated highest of a role.
-func topRated(x *reviewed) []string {
-	claim := "the top-rated " + noun(x)
-	return []string{claim, x.p.Name + " was " + claim, "was " + claim}
-}
-
-// tops are the messages about who was rated highest of each role: one where there is one role, or one
-// that lists them.
-func (r *reviewing) tops() []message {
-	told := map[string]bool{}
-	var from []*source
-	var claims []string
-	var only message
-	for _, g := range r.groups {
-		x := r.seats[g.players[0]]
-		if told[noun(x)] {
-			continue
-		}
-		told[noun(x)], r.topped[g.players[0]] = true, true
-		of := join(x.c.from)
-		of.license(topRated(x)...)
-		from = append(from, of)
-		only = message{of, x.p.Name, "review.top", plus(x.c.vars, "role", noun(x), "of", " of "+x.clubs())}
-		if x == r.first { // whom the sentence before introduces
-			only = message{of, x.p.Name, "review.top.same", plus(x.c.vars, "role", noun(x))}
-		}
-		who := x.p.Name + " of " + x.clubs()
-		if x == r.first { // whom the sentence before introduces
-			who = r.d.again(x.p)
-		}
-		claim := "the top-rated " + noun(x) + " " + who + " (" + x.c.vars["rating"] + ")"
-		if len(claims) == 0 {
-			claim = strings.Replace(strings.Replace(claim, noun(x)+" ", noun(x)+" was ", 1), " (", " (rated ", 1)
-		}
-		claims = append(claims, claim)
-	}
-	if len(claims) == 1 {
-		return []message{only}
-	}
-	all := join(from[0], from[1:]...)
-	for _, g := range r.groups {
-		all.license(topRated(r.seats[g.players[0]])...)
-	}
-	return []message{{all, "", "review.tops", map[string]string{"names": english.List(claims), "season": r.first.c.vars["season"]}}}
-}
-
-// ofBests returns the message whose season was the best of the career.
-func (r *reviewing) ofBests(ctx context.Context) (message, error) {
-	var from []*source
-	var names, players []string
-	for _, g := range r.groups {
-		players = append(players, g.players...)
-	}
-	slices.SortStableFunc(players, func(a, b string) int {
-		return cmp.Compare(float(r.seats[b].c.vars["rating"]), float(r.seats[a].c.vars["rating"]))
-	})
-	for _, id := range players {
-		x := r.seats[id]
-		if !x.best || len(names) == reviewBests {
-			continue
-		}
-		s, err := r.d.ask(ctx, x.p, plan.Plan{Intent: plan.PlayerBest})
-		if err != nil {
-			return message{}, err
-		}
-		if s != nil {
-			from, names = append(from, x.c.from, s), append(names, r.d.again(x.p)+" ("+x.c.vars["rating"]+")")
-		}
-	}
-	if len(names) < 2 {
-		return message{}, nil
-	}
-	all := join(from[0], from[1:]...)
-	all.license("had the best seasons of their careers", "the best season of their careers")
-	return message{all, "", "review.best", map[string]string{"names": english.List(names), "season": r.first.c.vars["season"]}}, nil
 }
 
 // plus returns variables with more of them, given as names and values.

@@ -1,9 +1,12 @@
 package articles
 
 import (
+	"math"
+	"strings"
 	"testing"
 
 	"groundline/internal/ratings"
+	"groundline/models"
 )
 
 // TestAFallInFewGamesIsNoFall holds which two seasons a review compares: about as much play in
@@ -55,5 +58,50 @@ func TestAFallComesWithALineThatFell(t *testing.T) {
 		if got := sameWay(c.before, c.now, c.up); got != c.want {
 			t.Errorf("%s, then %s: %v", c.before, c.now, got)
 		}
+	}
+}
+
+// TestTheSummaryHasOtherFactsThanTheHeadline holds which facts stand in a summary: the best after the headline's that
+// are of another kind and of other players, and a second of them only where it is news and both are read at a glance.
+func TestTheSummaryHasOtherFactsThanTheHeadline(t *testing.T) {
+	t.Parallel()
+	a, b := &models.Player{ID: "a"}, &models.Player{ID: "b"}
+	short, long := "who led", strings.Repeat("who led ", 30)
+	for name, c := range map[string]struct {
+		rest          []newsItem
+		second, third int // places in news
+	}{
+		"the next two":                         {[]newsItem{{kind: ofTitle, worth: 50, claim: short}, {kind: ofLeader, worth: 45, p: b, claim: short}}, 1, 2},
+		"not the player of the headline":       {[]newsItem{{kind: ofRareFigure, worth: 60, p: a, claim: short}, {kind: ofTitle, worth: 50, claim: short}}, 2, -1},
+		"not two of one kind":                  {[]newsItem{{kind: ofLeader, worth: 50, p: b, claim: short}, {kind: ofLeader, worth: 45, claim: short}}, 1, -1},
+		"no second fact that is no news":       {[]newsItem{{kind: ofTitle, worth: 50, claim: short}, {kind: ofRiser, worth: worthDeck - 1, p: b, claim: short}}, 1, -1},
+		"no more than is read at a glance":     {[]newsItem{{kind: ofTitle, worth: 50, claim: long}, {kind: ofLeader, worth: 45, p: b, claim: short}}, 1, -1},
+		"a leader of the team is told with it": {[]newsItem{{kind: ofClubLeads, worth: 50, team: "T", claim: short}, {kind: ofLeader, worth: 45, p: b, team: "T", claim: short}}, 1, -1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := &reviewing{news: append([]newsItem{{kind: ofSwing, worth: 70, p: a, claim: short}}, c.rest...)}
+			second, third := r.besides(&r.news[0])
+			if second != &r.news[c.second] {
+				t.Errorf("second is %+v", second)
+			}
+			if c.third < 0 && third != nil || c.third >= 0 && third != &r.news[c.third] {
+				t.Errorf("third is %+v", third)
+			}
+		})
+	}
+}
+
+// TestASwingCountsTiesAsHalfAGame holds what a record is worth, and which teams a chapter tells.
+func TestASwingCountsTiesAsHalfAGame(t *testing.T) {
+	t.Parallel()
+	for record, want := range map[string]float64{"14-3": 14. / 17, "9-7-1": 9.5 / 17, "50-23-9": 54.5 / 82, "0-0": 0} {
+		if got := winShare(record); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s is %v", record, got)
+		}
+	}
+	up, down := sides([]teamSwing{{team: "a", by: .5}, {team: "b", by: -.4}, {team: "c", by: .3}, {team: "d", by: .1}, {team: "e"}}, 2)
+	if len(up) != 2 || up[0].team != "a" || up[1].team != "c" || len(down) != 1 || down[0].team != "b" {
+		t.Errorf("%v %v", up, down)
 	}
 }

@@ -166,7 +166,7 @@ func (t *trend) companyNow(ctx context.Context) error {
 		return nil // a list without the subject is no part of the story
 	}
 	t.d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	_, err := t.d.paceTable(ctx, t.main.key, all[:max(movesLeast, at+1)], t.now.season, t.both)
+	_, _, err := t.d.paceTable(ctx, t.main.key, all[:max(movesLeast, at+1)], t.now.season, t.both)
 	return err
 }
 
@@ -185,27 +185,27 @@ func (d *draft) movedNow(counts string, season int, up bool) (all []risen) {
 
 // paceTable adds a table of averages that moved, with the sentence that says whose they are, and returns the changes;
 // nothing where one of them is not held, as a list with a gap is none of the greatest.
-func (d *draft) paceTable(ctx context.Context, key string, list []risen, season int, from *source) (moved []changed, err error) {
+func (d *draft) paceTable(ctx context.Context, key string, list []risen, season int, from *source) (moved []changed, table *Table, err error) {
 	year := d.sport.Method.Years.Name
-	table := &Table{Heads: []string{"Player", "Team", year(season - 1), year(season), "Change"}}
+	table = &Table{Heads: []string{"Player", "Team", year(season - 1), year(season), "Change"}}
 	for _, r := range list {
 		p, ok := d.sport.Player(r.player)
 		if !ok {
-			return nil, nil
+			return nil, nil, nil
 		}
 		before, err := d.chapter(ctx, p, season-1)
 		if err != nil || before == nil {
-			return nil, err
+			return nil, nil, err
 		}
 		own, err := d.paces(ctx, p, before, season)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		days := d.daysOf(p, season)
 		club, _ := d.clubOn(r.player, days[len(days)-1])
 		i := slices.IndexFunc(own, func(c changed) bool { return c.key == key })
 		if i < 0 || club == "" {
-			return nil, nil
+			return nil, nil, nil
 		}
 		c := &own[i]
 		of := join(c.from, nil).copied()
@@ -213,7 +213,7 @@ func (d *draft) paceTable(ctx context.Context, key string, list []risen, season 
 		v := c.vars
 		sentence := fmt.Sprintf("%s had %s %s in %s, after %s in %s.", p.Name, v["b"], v["unit"], v["y2"], v["a"], v["y1"])
 		if !d.row(table, of, sentence, p.Name, club, c.before, c.after, fmt.Sprintf("%+.1f", float(c.after)-float(c.before))) {
-			return nil, nil
+			return nil, nil, nil
 		}
 		moved = append(moved, *c)
 	}
@@ -224,7 +224,7 @@ func (d *draft) paceTable(ctx context.Context, key string, list []risen, season 
 	of.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: fmt.Sprint(least)})
 	d.paragraph(d.voice.allowed(message{of, "", "now.moves", map[string]string{"y1": year(season - 1), "unit": moved[0].vars["unit"], "rmove": rmove, "least": fmt.Sprintf("%.0f games", least)}}))
 	d.addTable(table)
-	return moved, nil
+	return moved, table, nil
 }
 
 // matesNow writes a table of the team's first scorers of a season that is on.

@@ -74,7 +74,7 @@ func init() {
 		In {season}, {s's} {xu} were {full}, and {b} was the top-rated {role}
 		{season} in review: {s's} {xu} were {full}, and {b} was the top-rated {role}`)
 	phrase("review.final", `
-		{claim}.`)
+		{final}.`)
 	phrase("superlative.head", `
 		{team} {pos} {s's} {xu} in {season} were {most}
 		{s's} {xu} in {season} were {most}

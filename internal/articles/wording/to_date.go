@@ -120,35 +120,11 @@ func init() {
 		{on}, the {team} have these leading scorers, by average.
 		The table shows the leading scorers of the {team} {on}, by average.`)
 	phrase("so_far.head", `
-		{s} of the {club} leads {league} with {x} in {season} so far
-		In {season} so far, {s} of the {club} leads {league} with {x}
-		{s} leads {league} with {x} in {season} so far
-		In {season} so far, {s} leads {league} with {x}`)
+		{head}`)
 	phrase("so_far.leads", `
 		Of players with at least {least}, nobody in {league} averages more points.
 		Nobody in {league} with at least {least} averages more points.
 		That is the highest scoring average in {league} of players with at least {least}.`)
-	phrase("so_far.riser", `
-		{s} of the {club} has the biggest rise in scoring average, from {a} to {b}.
-		The biggest rise in scoring average is that of {s} of the {club}, from {a} to {b}.
-		Nobody's scoring average rose as much as that of {s} of the {club}, from {a} to {b}.`)
-	phrase("so_far.best", `
-		The {team} have the best record in {league}, {record}.
-		At {record}, the {team} have the best record in {league}.
-		The best record in {league} is that of the {team}, {record}.`)
-	phrase("so_far.moved", `
-		{his} {unit} has gone from {a} to {b}.
-		{s's} {unit} has gone from {a} to {b}.
-		That is a {move} from {a} to {b} in {unit}.
-		In {unit}, that is a {move} from {a} to {b}.
-		{his} {unit} [{rose}|{went}] from {a} to {b}.
-		{s's} {unit} [{rose}|{went}] from {a} to {b}.
-		{he} went from {a} to {b} in {unit}.
-		In {unit}, {he} went from {a} to {b}.
-		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.
-		{he} saw {his} {unit} [{move}|{climb}] from {a} to {b}.
-		From {a} in {y1}, {his} {unit} {went} to {b}.
-		{s} went from {a} to {b} in {unit}.`)
 	phrase("so_far.minutes", `
 		{s's} minutes a game [{rose}|{went}] from {a} to {b}.
 		{s} went from {a} to {b} minutes a game.
@@ -157,15 +133,74 @@ func init() {
 		{s} saw {his} minutes a game [{move}|{climb}] from {a} to {b}.
 		{s's} minutes a game have gone from {a} to {b}.
 		In minutes a game, {s} has gone from {a} to {b}.`)
+	phrase("so_far.deck", `
+		{deck}.`)
+	phrase("so_far.second", `
+		{s} of the {club} is next with {x}.
+		Next is {s} of the {club} with {x}.`)
+	phrase("so_far.team", `
+		The {team} are {r2}, after {r1} in {y1}.
+		The {team}, {r1} in {y1}, are {r2}.
+		After {r1} in {y1}, the {team} are {r2}.
+		The {team} went {r1} in {y1} and are {r2} now.
+		The {team} stand at {r2}; in {y1} they finished {r1}.
+		The record of the {team} is {r2}, after {r1} in {y1}.
+		From {r1} in {y1}, the {team} have gone to {r2}.
+		The {team} have gone from {r1} in {y1} to {r2}.
+		The {team} were {r1} in {y1} and are {r2}.
+		The {team} have a record of {r2}, after {r1} in {y1}.
+		The {team} finished {r1} in {y1} and stand at {r2}.
+		In {y1} the {team} went {r1}; they are {r2} now.`)
+	phrase("so_far.team.best", `
+		The {team}, {r1} in {y1}, have the best record in {league} at {r2}.
+		At {r2}, after {r1} in {y1}, the {team} have the best record in {league}.`)
+	phrase("so_far.team.most", `
+		No team's record has risen more than that of the {team}, from {r1} in {y1} to {r2}.
+		The {team} have gone from {r1} in {y1} to {r2}, and no team's record has risen more.`)
+	phrase("so_far.team.fell", `
+		No team's record has fallen further than that of the {team}, from {r1} in {y1} to {r2}.
+		The {team} have gone from {r1} in {y1} to {r2}, and no team's record has fallen further.`)
+	phrase("so_far.order", `
+		{day}, {a} leads by current rating at {ra}, ahead of {b} at {rb} and {c} at {rc}.
+		By current rating, {a} leads {day} at {ra}, ahead of {b} at {rb} and {c} at {rc}.`)
+	phrase("so_far.edge", `
+		{a} is ahead of {b} in {own} a game, and behind in {other}.
+		A game, {a} is ahead of {b} in {own} and behind in {other}.`)
+	phrase("so_far.new", `
+		Of the twelve, {names} {were} not among the first twelve by rating in {y1}.
+		In {y1}, {names} {were} not among the first twelve by rating.`)
+	phrase("so_far.youngest", `
+		The youngest of the twelve is {s}, {age}, and the oldest {b}, {ageb}.`)
+	phrase("so_far.need", `
+		The {team} need {n} more wins to equal the {w} of {y1}.
+		To equal the {w} wins of {y1}, the {team} need {n} more.`)
+	phrase("so_far.race", `
+		{s}, {agea}, is {d} points a game ahead of {b}, {ageb}, in the race for the scoring title.
+		In the race for the scoring title, {s}, {agea}, is {d} points a game ahead of {b}, {ageb}.`)
 	phrase("so_far.line", `
-		{club} {pos} {s} {has} in {games}.
-		In {games}, {club} {pos} {s} {has}.
 		{s} of the {club} {has} in {games}.
 		In {games} for the {club}, {s} {has}.
 		{s} {has} in {games} for the {club}.
 		For the {club}, {s} {has} in {games}.
-		For the {club}, {pos} {s} {has} in {games}.
-		{s}, the {club} {pos}, {has} in {games}.
 		Through {games}, {s} of the {club} {has}.
-		Through {games} for the {club}, {s} {has}.`)
+		Through {games} for the {club}, {s} {has}.
+		In {games}, {s} of the {club} {has}.`)
+	phrase("so_far.first", `
+		{s} of the {club} leads in {unit} with {x}, ahead of {b} with {y}.
+		In {unit} the leader is {s} of the {club} with {x}; {b} is next with {y}.
+		The leader in {unit} is {s} of the {club} with {x}, and {b} is next with {y}.`)
+	phrase("so_far.edge.all", `
+		{a} is ahead of {b} in {own} a game.
+		A game, {a} is ahead of {b} in {own}.`)
+	phrase("so_far.stayed", `
+		Of the twelve, only {names} {were} among the first twelve by rating in {y1}.
+		In {y1}, only {names} of the twelve {were} among the first twelve by rating.`)
+	phrase("so_far.was", `
+		{he} averaged {au} in {y1}.
+		In {y1}, {he} averaged {au}.
+		{s} averaged {au} in {y1}.
+		In {y1} {s} averaged {au}.`)
+	phrase("so_far.same", `
+		{n} of the five play for the {team}.
+		Of the five, {m} play for the {team}.`)
 }

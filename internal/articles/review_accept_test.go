@@ -1,0 +1,89 @@
+package articles_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"groundline/internal/articles"
+	"groundline/internal/datasets/datatest"
+	"groundline/models"
+)
+
+// untrue are changes of a season's story that make what it says of all teams or players false: what is found in the text,
+// and what takes its place.
+var untrue = []struct{ name, of, by string }{
+	{"another team's record swung most", `The [A-Z][\w. ]+ went from ([\d-]+) to ([\d-]+), and no team's record rose more`, "The Chicago Bears went from $1 to $2, and no team's record rose more"},
+	{"another order of two records", `went from (\d+-\d+(?:-\d+)?) to (\d+-\d+(?:-\d+)?)`, "went from $2 to $1"},
+	{"a record that fell is called a rise", `no team's record fell further`, "no team's record rose more"},
+	{"another came second", ` more than (Jared Goff|Nikita Kucherov|Cole Caufield)`, " more than Trey McBride"},
+	{"another race was the closest", `(closest race in the table was in )[a-z ]+`, "${1}touchdown passes"},
+	{"another was the youngest", `At \d\d in ([\d-]+), [\w ]+ was the youngest`, "At 27 in $1, Cale Makar was the youngest"},
+	{"those forecast in another order", `(Over the next three seasons, [\w -]+, )([\w' -]+)(, \d\d, is forecast at [\d,.]+ [a-z ]+, ahead of )([\w' -]+)(, \d\d, at)`, "$1$4$3$2$5"},
+	{"those rated in another order", `(By rating, )([\w' -]+)( led the [a-z ]+ of [\d-]+ at [\d.]+, ahead of )([\w' -]+)( at)`, "$1$4$3$2$5"},
+	{"another rose next after the first", `(nobody's rating rose more than that of )[\w ]+\.`, "${1}Michael Wilson."},
+	{"another is second in the table", `\| Jared Goff \(`, "| Trey McBride ("},
+	{"another team is in the table", `\| (Chicago Bears|San Jose Sharks) \| \d`, "| Detroit Lions | 9"},
+	{"another age is in the table", `\| 23 \| (\d\d\.\d) \|`, "| 24 | $1 |"},
+	{"another leads the league in rebounds", `(leader (?:in rebounds )?is )[\w ']+( of the )`, "${1}Breanna Stewart$2"},
+	{"another scorer is next", `(Next is )[\w ']+( of the )`, "${1}Caitlin Clark$2"},
+	{"another was not among the first", `Of the twelve, [\w ']+, `, "Of the twelve, Jackie Young, "},
+	{"the team needs more wins", `need \w+ more`, "need seven more"},
+	{"the race is closer", `is [\d.]+ points a game ahead`, "is 0.1 points a game ahead"},
+	{"ahead by the other's average", `(points \()([\d.]+) to ([\d.]+)`, "$1$3 to $2"},
+}
+
+// TestStoriesOfASeasonHoldNoErrors reads the reviews of two sports and a season to date, and sees each of the untruths
+// that fit one of them.
+func TestStoriesOfASeasonHoldNoErrors(t *testing.T) {
+	t.Parallel()
+	for sport, story := range map[string]string{"nfl": "season_review", "nhl": "season_review", "wnba": "season_so_far"} {
+		t.Run(sport, func(t *testing.T) {
+			t.Parallel()
+			n := newNewsroom(t, datatest.Imported(t, sport), sport)
+			all, left, err := articles.Compose(t.Context(), n.writer, sport, story, 1, 0)
+			if err != nil || len(all) != 1 {
+				t.Fatalf("%d stories, left %q, %v", len(all), left, err)
+			}
+			c := newChecker(t, n, sport)
+			a := &all[0]
+			c.check(a, a.BodyMarkdown)
+			for _, fault := range c.deskRules(a) {
+				t.Error(fault)
+			}
+			for _, p := range c.problems {
+				t.Error(p)
+			}
+			mutated(t, c, all)
+			made := 0
+			for _, u := range untrue {
+				if told, seen := falsified(c, a, regexp.MustCompile(u.of), u.by); told {
+					if made++; !seen {
+						t.Errorf("not seen: %s", u.name)
+					}
+				}
+			}
+			if made < 5 {
+				t.Errorf("%d untruths fit", made)
+			}
+		})
+	}
+}
+
+// falsified reports whether a change fits an article, and whether the checker then sees more than before.
+func falsified(c *checker, a *models.Article, of *regexp.Regexp, by string) (told, seen bool) {
+	at := of.FindStringSubmatchIndex(a.BodyMarkdown)
+	if at == nil {
+		return false, false
+	}
+	b := *a
+	b.BodyMarkdown = a.BodyMarkdown[:at[0]] + string(of.ExpandString(nil, by, a.BodyMarkdown, at)) + a.BodyMarkdown[at[1]:]
+	if strings.EqualFold(b.BodyMarkdown, a.BodyMarkdown) {
+		return false, false
+	}
+	before := len(c.problems)
+	c.check(&b, b.BodyMarkdown)
+	seen = len(c.problems) > before
+	c.problems = c.problems[:before]
+	return true, seen
+}

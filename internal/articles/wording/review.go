@@ -1,0 +1,151 @@
+package wording
+
+// The words of a season's review.
+func init() {
+	phrase("review.head", `
+		{head}`)
+	phrase("review.deck", `
+		{deck}.`)
+	phrase("review.club", `
+		In {season} {claim}.
+		{claim} in {season}.`)
+	phrase("review.lead", `
+		{team} {pos} {s} {line} in {season} and led {league} in {unit}.
+		{s} of the {team} {line} in {season} and led {league} in {unit}.
+		In {season} {team} {pos} {s} {line} and led {league} in {unit}.
+		{s} {line} in {season} for {clubs} and led {league} in {unit}.`)
+	phrase("review.lead.sum", `
+		{team} {pos} {s} {line} in {season} and led {league} in {unit}, with {x}.
+		{s} of the {team} {line} in {season} and led {league} in {unit}, with {x}.
+		In {season} {team} {pos} {s} {line} and led {league} in {unit}, with {x}.
+		{s} {line} in {season} for {clubs} and led {league} in {unit}, with {x}.`)
+	phrase("review.before", `
+		In {season}, {he} {line}.
+		{he} {line} in {season}.
+		The year before, in {season}, {s} {line}.
+		In {season} {s} {line}.
+		{his} line in {season} was {noun}.
+		That followed {noun} in {season}.
+		That came after {noun} in {season}.
+		{s} had {noun} in {season}.
+		For {season}, {his} line was {noun}.
+		In {season} it was {noun}.
+		The season before, in {season}, it was {noun}.`)
+	phrase("review.usage", `
+		{s} had {bu} in {y2}, after {au} in {y1}.
+		{his} {unit} went from {a} to {b}.
+		{s's} {unit} went from {a} to {b}.
+		{s's} {unit} went from {a} in {y1} to {b} in {y2}.
+		{his} {unit} {went} from {a} to {b}.
+		{s's} {unit} {went} from {a} to {b}.
+		{his} {unit} {went} from {a} in {y1} to {b} in {y2}.
+		In {unit}, {s} went from {a} to {b}.
+		In {unit}, {he} went from {a} in {y1} to {b} in {y2}.`)
+	phrase("review.rose", `
+		{his} rating rose from {r1} to {r2}.
+		{s's} rating rose from {r1} to {r2}.`)
+	phrase("review.rose.most", `
+		{his} rating rose from {r1} to {r2}, the biggest rise of the season.
+		{s's} rating rose from {r1} to {r2}, the biggest rise of the season.`)
+	phrase("review.team", `
+		The {team} went from {r1} to {r2}.
+		The {team}, {r1} in {y1}, went {r2}.
+		The {team} were {r1} in {y1} and {r2} in {y2}.
+		The {team} went {r2}, after {r1} in {y1}.
+		After {r1} in {y1}, the {team} went {r2}.
+		From {r1} in {y1}, the {team} went to {r2}.
+		The {team} finished {r2}, after {r1} a year before.
+		In {y2} the {team} went {r2}; in {y1} they were {r1}.
+		The record of the {team} was {r2}, after {r1} the season before.
+		The {team} finished at {r2}; the season before, they were {r1}.`)
+	phrase("review.team.most", `
+		The {team} went from {r1} to {r2}, and no team's record rose more.
+		No team's record rose as much as that of the {team}, from {r1} to {r2}.`)
+	phrase("review.team.fell", `
+		The {team} went from {r1} to {r2}, and no team's record fell further.
+		No team's record fell as far as that of the {team}, from {r1} to {r2}.`)
+	phrase("review.led", `
+		{s} led {league} with {xu}, {by}.
+		{s} led {league} in {unit} with {x}, {by}.
+		{s's} {xu} were the most in {league}, {by}.
+		{s} of the {team} had the most {unit}, {x}, {by}.
+		In {unit}, {s} was on top with {x}, {by}.
+		{s} had {xu} to lead {league}, {by}.
+		{s} finished with {xu} to lead {league}, {by}.
+		The {team} had the leader in {unit}: {s}, with {x}, {by}.
+		In {unit} it was {s} of the {team}, with {x}, {by}.`)
+	phrase("review.led.rate", `
+		{s} led {league} in {unit}, with {x}.
+		{s} was the leader in {unit}, with {x}.
+		In {unit}, {s} led {league} with {x}.`)
+	phrase("review.ahead.of", `
+		The {xu} were {by} had.
+		{his} {xu} were {by} had.`)
+	phrase("review.widest", `
+		The widest lead in the table was in {unit}, where {s} had {x}, {by}.`)
+	phrase("review.closest", `
+		The closest race in the table was in {unit}: {s} had {x}, {by}.`)
+	phrase("review.first", `
+		{s} was the top-rated {role} of {season} at {ra}, ahead of {b} at {rb}.
+		At {role}, the highest rating of {season} was that of {s}, {ra}; {b} came next at {rb}.
+		The ratings have {s} ahead of all other {roles} of {season} at {ra}, with {b} next at {rb}.
+		No {role} of {season} was rated above {s}, at {ra}; {b} came next at {rb}.
+		By rating, {s} led the {roles} of {season} at {ra}, ahead of {b} at {rb}.`)
+	phrase("review.youngest", `
+		{s}, {age} in {season}, was {claim}.
+		At {age} in {season}, {s} was {claim}.`)
+	phrase("review.poorest", `
+		For all that, the {team} went from {r1} to {r2}.
+		All the same, the {team} went from {r1} to {r2}.
+		It was with a team, the {team}, that went from {r1} to {r2}.`)
+	phrase("review.ahead.other", `
+		Among {roles}, {s}, {agea}, is forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.
+		Of the {roles}, {s}, {agea}, is forecast ahead of {b}, {ageb}: {s} at {va} {unit}, {b} at {vb}.
+		By forecast {s}, {agea}, leads the {roles} above at {va} {unit}, ahead of {b}, {ageb}, at {vb}.`)
+	phrase("review.ahead.other.dated", `
+		Over {over}, {s}, {agea}, is forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.
+		For {over}, {s}, {agea}, is forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.`)
+	phrase("review.ahead.same", `
+		Among {roles}, {s}, {agea}, is first by rating and by forecast: at {va} {unit}, ahead of {b}, {ageb}, at {vb}.
+		Of the {roles}, {s}, {agea}, stays first by forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.
+		{s}, {agea}, is first of the {roles} by forecast, too, at {va} {unit}, ahead of {b}, {ageb}, at {vb}.`)
+	phrase("review.ahead.same.dated", `
+		Over {over}, {s}, {agea}, stays first of the {roles} by forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.`)
+	phrase("review.standings", `
+		{standings}.`)
+	phrase("about.moves", `
+		The rises and falls are of ratings that moved by more than chance explains, and of players who appeared in at least 60% of their team's games in both seasons.`)
+	phrase("about.moves.mlb", `
+		The rises and falls are of ratings that moved by more than chance explains: of no more than two batters, two starters and one reliever, with at least 60% of the games of both seasons or, of pitchers, at least 60% as many games in one season as in the other.`)
+	phrase("about.moves.nhl", `
+		The rises and falls are of ratings that moved by more than chance explains: of no more than two forwards, two defensemen and one goalie, with at least 60% of the games of both seasons or, of goalies, at least 60% as many games in one season as in the other.`)
+	phrase("about.moves.nfl", `
+		The rises and falls are of ratings that moved by more than chance explains: of no more than two players of a position, who appeared in at least 60% of their team's games in both seasons.`)
+	phrase("review.led.more", `
+		{s} led {league} with {all}.
+		{s} was first with {all}.`)
+	phrase("review.first.he", `
+		{he} was the top-rated {role} at {ra}, ahead of {b} at {rb}.
+		{his} rating, {ra}, was the highest of any {role}; {b} came next at {rb}.
+		{he} led the {roles} by rating at {ra}, ahead of {b} at {rb}.
+		No {role} was rated above {s}, at {ra}; {b} came next at {rb}.
+		That made {o} the top-rated {role} at {ra}, with {b} next at {rb}.`)
+	phrase("review.close", `
+		As for {s}, who was {age} in {season}, the forecast is {va} {unit}.`)
+	phrase("review.lead.by", `
+		{team} {pos} {s} {line} in {season} and led {league} in {unit} by {d} over {next}.
+		{s} of the {team} {line} in {season} and led {league} in {unit} by {d} over {next}.
+		In {season} {team} {pos} {s} {line} and led {league} in {unit} by {d} over {next}.
+		{s} {line} in {season} for {clubs} and led {league} in {unit} by {d} over {next}.`)
+	phrase("review.after", `
+		After {top}, nobody's rating rose more than that of {name}.
+		But for {top}, nobody's rating rose more than that of {name}.`)
+	phrase("review.close.young", `
+		As for {s}, the forecast is {va} {unit}; {he} was {age} in {season}, and {b}, the one {role} rated above {o}, was {ageb}.`)
+	phrase("review.ahead.even", `
+		Among {roles}, {s}, {agea}, and {b}, {ageb}, are forecast about even: {va} {unit} and {vb}.
+		Of the {roles}, {s}, {agea}, and {b}, {ageb}, are forecast about even, at {va} {unit} and {vb}.
+		By forecast {s}, {agea}, and {b}, {ageb}, are about even, at {va} {unit} and {vb}.`)
+	phrase("review.ahead.even.dated", `
+		Over {over}, {s}, {agea}, and {b}, {ageb}, are forecast about even: {va} {unit} and {vb}.`)
+}
