@@ -15,6 +15,7 @@ const (
 	ratedBefore = 5.  // points by which a season before explains an order
 	risenBy     = 2.  // points by which a rating rose
 	youngHead   = 23. // the age up to which a headline has it
+	asMany      = .85 // the share of one season's games by which another's are as many
 	toldRising  = 3   // of how many a board tells that a rating rose twice, and of how many a total
 )
 
@@ -183,7 +184,7 @@ func (s *sitting) byTotal(ctx context.Context, x *seat, before *chapter) (messag
 	if slices.Contains([]ratings.Role{"starter", "reliever", "goalie"}, x.c.role) {
 		return message{}, nil
 	}
-	if a, b := before.gamesPlayed(), x.c.gamesPlayed(); min(a, b) < alikeGames*max(a, b) {
+	if a, b := before.gamesPlayed(), x.c.gamesPlayed(); min(a, b) < asMany*max(a, b) {
 		return message{}, nil
 	}
 	list, err := s.d.changes(ctx, x.p, string(x.c.role), s.d.sport.Last-1, s.d.sport.Last)
