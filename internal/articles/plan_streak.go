@@ -167,7 +167,16 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if longest.from == nil && d.outlived(season, last) {
 			return errNothing // and another's was longer
 		}
-		if !d.headed(message{s.headline("in " + vars["season"]), p.Name, as + "head", vars}, longest, sum) {
+		history, err := d.streakHistory(ctx, p, of, season, vars)
+		if err != nil {
+			return err
+		}
+		head := message{s.headline("in " + vars["season"]), p.Name, as + "head", vars}
+		if history.from != nil {
+			long := message{head.from.copied().beside(history.from), p.Name, history.as + "." + as + "head", plus(vars, pairs(history.vars)...)}
+			head, longest = d.voice.allowed(long), message{} // the longest of years is that of the season
+		}
+		if !d.headed(head, longest, sum) {
 			return errNothing
 		}
 		lead := message{s, p.Name, as + "line", vars}
@@ -185,7 +194,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(lead, longest, end, sum) {
+		if !d.paragraph(lead, history, longest, end, sum) {
 			return errNothing
 		}
 		if err := d.bestGames(ctx, p, gameKeys[ratings.Role(d.roleNow(player))], games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {

@@ -70,7 +70,7 @@ func (t *trend) prepare(ctx context.Context) (err error) {
 		return err
 	}
 	if t.story == rise {
-		rare, err := d.superlatives(ctx, t.p, t.now, t.leads)
+		rare, err := d.ofRare(ctx, t.p, t.now, t.leads)
 		if err != nil {
 			return err
 		}
@@ -106,8 +106,13 @@ func (t *trend) open(ctx context.Context) error {
 }
 
 // ending writes the teammates where the text is short, and what to expect.
-func (t *trend) ending(ctx context.Context) error {
+func (t *trend) ending(ctx context.Context) (err error) {
 	d := t.d
+	if !t.toDate {
+		if d.last, err = d.closing(ctx, t.p, t.now); err != nil {
+			return err
+		}
+	}
 	if d.doc.Words() < shortTrend {
 		if err := t.teammates(ctx); err != nil {
 			return err

@@ -236,7 +236,7 @@ func (r *seasonReport) keyed(as string) string {
 }
 
 // headLeads are the statistics whose leader is news before a place by rating of up to placesAhead.
-var headLeads = map[string]bool{"HR": true, "RBI": true, "SB": true, "K": true, "W": true, "SV": true, "PTS": true, "TRB": true, "AST": true, "G": true, "PassYds": true, "PassTD": true, "RushYds": true, "RecYds": true, "Rec": true}
+var headLeads = map[string]bool{"HR": true, "RBI": true, "SB": true, "K": true, "W": true, "SV": true, "PTS": true, "TRB": true, "AST": true, "G": true, "PassYds": true, "PassTD": true, "RushYds": true, "Scrim": true, "RecYds": true, "Rec": true}
 
 const placesAhead = 3
 

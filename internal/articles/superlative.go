@@ -49,7 +49,18 @@ const superlativeHeadAs = "superlative.head"
 
 // head is the headline about it, which may have the team and the position as well.
 func (s *superlative) head(vars map[string]string) message {
+	if isRarity(s.as) {
+		return message{s.from, s.who, s.as + ".head", plus(vars, pairs(s.vars)...)}
+	}
 	return message{s.from, s.who, superlativeHeadAs, plus(vars, "xu", s.vars["xu"], "most", s.vars["most"])}
+}
+
+// pairs are the names and values of variables, for those of another message.
+func pairs(vars map[string]string) (out []string) {
+	for k, v := range vars {
+		out = append(out, k, v)
+	}
+	return out
 }
 
 // rankedSet is a set in which a season's figure may be the most.
@@ -67,8 +78,9 @@ type rankedSet struct {
 const (
 	superlativeTold = 10.
 	superlativeHead = 24.
-	yearsCount      = 60 // from which more years are no greater news
-	oldTeam         = 20 // seasons of a team from which its most ever is news
+	yearsCount      = 60  // from which more years are no greater news
+	worthOfLeague   = 15. // what is so of a league, not of a team or a position
+	oldTeam         = 20  // seasons of a team from which its most ever is news
 )
 
 // ofPositions are the positions whose most is told as such, by the code that a question takes.
@@ -144,8 +156,12 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 		}
 		most = fmt.Sprintf("%s since %s had %s in %s", mostOf(by), rows[1].Player.Name, rows[1].Shown, name(*rows[1].Season))
 		out.worth = set.perYear * float64(min(c.season-*rows[1].Season, yearsCount))
-	case ofSpan.MatchString(a.Set): // those before may have had more
+	case ofSpan.MatchString(a.Set) && set.question.Team != "": // those before may have had more
 		return superlative{}, nil
+	case ofSpan.MatchString(a.Set):
+		first := ofSpan.FindStringSubmatch(a.Set)[1]
+		most = mostOf(set.by) + " since at least " + first
+		out.worth = partHistory * set.perYear * float64(c.season-d.sport.Earliest)
 	default:
 		most, out.worth = strings.TrimSuffix(mostOf(set.whole), " in "+d.league())+" in a season in "+set.history+" history", set.ever
 		if set.question.Team != "" {
@@ -158,22 +174,63 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 			return superlative{}, err
 		}
 	}
+	if set.by == "in "+d.league() {
+		out.worth += worthOfLeague
+	}
 	if !headLeads[out.stat] {
 		out.worth /= 2
+	}
+	record, held, err := d.recordBefore(ctx, p, c, lead, &set, len(rows) == 1 && !ofSpan.MatchString(a.Set))
+	if err != nil {
+		return superlative{}, err
 	}
 	s, err := d.source(ctx, a.Receipt)
 	if err != nil {
 		return superlative{}, err
 	}
 	from := join(lead.from, c.from).beside(s)
+	as := "superlative"
+	if held != nil {
+		from, as = from.beside(held), "superlative.record"
+		from.license(record, "; "+record)
+	}
 	from.ofNamed()
 	full := most // where no sentence before names the team
 	if team := set.question.Team; team != "" {
 		full = strings.NewReplacer("the team's most", "the most by "+indefinite(team)+" player", "the franchise's most", "the most for the "+team+" franchise", "franchise history", "the history of the "+team).Replace(most)
 	}
 	from.license(most, full, "were "+most, "were "+full) // what the rows of the receipt came to
-	out.message = message{from, p.Name, "superlative", plus(c.vars, "xu", lead.vars["xu"], "most", most, "full", full, "x", lead.vars["x"])}
+	out.message = message{from, p.Name, as, plus(c.vars, "record", record, "xu", lead.vars["xu"], "most", most, "full", full, "x", lead.vars["x"])}
 	return out, nil
+}
+
+// recordBefore is whose a record was before the season that broke it, with its receipt; none where it was
+// shared, or by no one.
+func (d *draft) recordBefore(ctx context.Context, p *models.Player, c *chapter, lead *message, set *rankedSet, is bool) (said string, from *source, err error) {
+	if !is {
+		return "", nil, nil
+	}
+	of := set.question
+	of.Intent, of.Sport, of.By, of.Stat, of.Until, of.Top = plan.Leaders, d.sport.Key, plan.BySeason, lead.vars["stat"], c.season-1, 2
+	a, err := d.w.asking.AnswerOwn(ctx, of)
+	if apperr.Is(err, "invalid_plan") {
+		return "", nil, nil
+	}
+	if err != nil {
+		return "", nil, fmt.Errorf("a record of an article: %w", err)
+	}
+	if !a.Grounded || len(a.Rows) < 2 || a.Rows[0].Player == nil || a.Rows[0].Season == nil || a.Rows[0].Shown == a.Rows[1].Shown {
+		return "", nil, nil
+	}
+	row := &a.Rows[0]
+	whose := possessive(row.Player.Name)
+	if row.Player.ID == p.ID {
+		whose = d.voice.pronouns.his + " own"
+	}
+	if from, err = d.source(ctx, a.Provenance.Receipt); err != nil {
+		return "", nil, err
+	}
+	return fmt.Sprintf("the record had been %s %s, in %s", whose, row.Shown, d.sport.Method.Years.Name(*row.Season)), from, nil
 }
 
 // lastToReach asks for the last seasons of a set with at least so much of a statistic, nil on a refusal.
