@@ -51,6 +51,39 @@ var runForms = []*regexp.Regexp{
 	regexp.MustCompile(`Nobody in (?:MLB|the [A-Z]+) had had as long a run since (?:(?:at least )` + aYear + `|` + someone + ` had one of (\d+) games in ` + aYear + `)`),
 }
 
+// runsAheadOf find whose streaks of a season were longer.
+var runsAheadOf = regexp.MustCompile(`[Oo]nly (.+?) ha(?:s|ve) had a longer such run`)
+
+// runsLonger holds whose streaks of the season were longer than a player's to those of all players.
+func (c *checker) runsLonger(r *reading, sentence string) bool {
+	m := runsAheadOf.FindStringSubmatch(sentence)
+	if m == nil || len(r.a.Players) == 0 {
+		return false
+	}
+	best := func(id string) (n int) {
+		for _, key := range c.ran.keys {
+			for _, run := range c.longest(id, c.sport.Weeks().Season, key, c.ran.least) {
+				n = max(n, len(run))
+			}
+		}
+		return n
+	}
+	own, longer := 0, map[string]bool{}
+	for _, id := range c.names[r.a.Players[0]] {
+		own = max(own, best(id))
+	}
+	for id := range c.days {
+		if best(id) > own {
+			longer[c.nameOf(id)] = true
+		}
+	}
+	if c.numbers++; own == 0 {
+		c.note("RUN", r.a, "no streak is told: %q", sentence)
+	}
+	c.holdNames(func(format string, args ...any) { c.note("RUN", r.a, format+": %q", append(args, sentence)...) }, m[1], longer)
+	return true
+}
+
 // runSince holds a streak that is called the longest since a season to those of all players.
 func (c *checker) runSince(r *reading, m []string) {
 	season := c.sport.Weeks().Season

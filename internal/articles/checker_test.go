@@ -242,7 +242,7 @@ func sentencesOf(paragraph string) []string {
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
 	r := &reading{a: a, text: sentence, names: named, week: week}
-	if c.weekSeconds(r, sentence, named, week) {
+	if c.weekSeconds(r, sentence, named, week) || c.runsLonger(r, sentence) {
 		return
 	}
 	sentence = c.rarity(r, sentence, named)

@@ -90,31 +90,9 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if !d.headed(head, append([]message{playing}, r.summaries(second, moved, team)...)...) { // what came since is news before the rest
 		return errNothing
 	}
-	hits, err := d.hitting(ctx, r.p, r.now)
-	if err != nil {
+	if err := r.open(ctx, head.as, led, second, moved); err != nil {
 		return err
 	}
-	if d.last, err = d.closing(ctx, r.p, r.now); err != nil {
-		return err
-	}
-	rare, also := r.rare.fresh(d), r.also.fresh(d)
-	if head.as == markReportHead && rare.vars["x"] == r.mark.after { // once is enough
-		rare = message{}
-	}
-	marked := message{}
-	if r.mark != nil && (r.rare.from == nil || head.as == markReportHead) {
-		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
-	}
-	was := message{}
-	if r.mark != nil && !(marked.from != nil && r.mark.wasIn == r.now.season-1) { // beside what it is
-		was = r.beside(r.mark)
-	}
-	told := r.placesIn(led, second)
-	opening := append([]message{r.now.lead(r.p), hits, led, rare, also, marked, was}, first(told, placesOpening)...)
-	if !d.paragraph(opening...) {
-		return errNothing
-	}
-	d.paragraph(append([]message{r.stands(moved)}, told[min(placesOpening, len(told)):]...)...)
 	clubs, err := d.byClub(ctx, r.p, r.now)
 	if err != nil {
 		return err
@@ -133,6 +111,37 @@ func (r *seasonReport) write(ctx context.Context) error {
 		return err
 	}
 	d.method(r.now.from)
+	return nil
+}
+
+// open writes who did what and what makes it news, the places among the leaders, and what the season is by rating.
+func (r *seasonReport) open(ctx context.Context, head string, led, second, moved message) error {
+	d := r.d
+	hits, err := d.hitting(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
+	if d.last, err = d.closing(ctx, r.p, r.now); err != nil {
+		return err
+	}
+	rare, also := r.rare.fresh(d), r.also.fresh(d)
+	if head == markReportHead && rare.vars["x"] == r.mark.after { // once is enough
+		rare = message{}
+	}
+	marked := message{}
+	if r.mark != nil && (r.rare.from == nil || head == markReportHead) {
+		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
+	}
+	was := message{}
+	if r.mark != nil && !(marked.from != nil && r.mark.wasIn == r.now.season-1) { // beside what it is
+		was = r.beside(r.mark)
+	}
+	told := r.placesIn(led, second)
+	opening := append([]message{r.now.lead(r.p), hits, led, rare, also, marked, was}, first(told, placesOpening)...)
+	if !d.paragraph(opening...) {
+		return errNothing
+	}
+	d.paragraph(append([]message{r.stands(moved)}, told[min(placesOpening, len(told)):]...)...)
 	return nil
 }
 

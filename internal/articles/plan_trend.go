@@ -22,6 +22,7 @@ type trend struct {
 	games   *changed // the games of both seasons, where they are too unlike to compare totals
 	leads   []message
 	rare    superlative     // what makes a rise's season rare, zero where nothing does
+	also    superlative     // what makes it rare as well
 	playing message         // the season that is on
 	toDate  bool            // whether the story is about that
 	current message         // the rating now, where it is
@@ -77,6 +78,9 @@ func (t *trend) prepare(ctx context.Context) (err error) {
 		if len(rare) > 0 {
 			t.rare = rare[0]
 		}
+		if len(rare) > 1 {
+			t.also = rare[1]
+		}
 	}
 	t.playing, err = d.playing(ctx, t.p)
 	return err
@@ -90,7 +94,11 @@ func (t *trend) open(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	opening := []message{t.now.lead(t.p), change, hits, t.rare.told(t.told), t.marked(), t.rated()} // the headline is about the change
+	lead := message{}
+	if m := t.lead(); !t.told[m.as] {
+		lead = m
+	}
+	opening := []message{t.now.lead(t.p), change, hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), lead, t.rated()} // the headline is about the change
 	if t.told[lengthHead] {
 		opening = slices.Insert(opening, 2, t.of("trend.length", t.games)) // after what was before
 	}

@@ -60,4 +60,3 @@ func (d *draft) oftener(ctx context.Context, r *rareSeason, question plan.Plan) 
 	}
 	return out, nil
 }
-

@@ -177,7 +177,7 @@ func (r *seasonReport) head() message {
 	if r.rare.worth >= superlativeHead {
 		return r.rare.head(r.vars)
 	}
-	if led && r.d.sometimes() || led && !r.peak && r.place != 1 {
+	if led {
 		m := r.leads[0]
 		m.from, m.as, m.vars = join(m.from, r.both), "report.led", plus(m.vars, "team", r.vars["team"], "pos", r.vars["pos"])
 		m.from.ofNamed()

@@ -22,14 +22,6 @@ type superlative struct {
 	worth float64 // as news
 }
 
-// told is the message in the text, none where the summary has it.
-func (s *superlative) told(by map[string]bool) message {
-	if by[s.as] {
-		return message{}
-	}
-	return s.message
-}
-
 // ofSeveral are the messages about up to n superlatives of an article about several players, the most
 // newsworthy first: each with the team's name.
 func ofSeveral(list []superlative, season, n int) (out []message) {
@@ -144,30 +136,11 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 		return superlative{}, nil
 	}
 	out := superlative{stat: lead.vars["stat"]}
-	name := d.sport.Method.Years.Name
-	var most string
-	switch {
-	case len(rows) > 1 && (rows[1].Player == nil || rows[1].Player.ID == p.ID):
+	most, worth := d.mostSince(a, &set, p, c)
+	if most == "" {
 		return superlative{}, nil
-	case len(rows) > 1:
-		by := set.by
-		if set.question.Team != "" && d.movedSince(&rows[1], set.question.Team) {
-			by = "franchise's"
-		}
-		most = fmt.Sprintf("%s since %s had %s in %s", mostOf(by), rows[1].Player.Name, rows[1].Shown, name(*rows[1].Season))
-		out.worth = set.perYear * float64(min(c.season-*rows[1].Season, yearsCount))
-	case ofSpan.MatchString(a.Set) && set.question.Team != "": // those before may have had more
-		return superlative{}, nil
-	case ofSpan.MatchString(a.Set):
-		first := ofSpan.FindStringSubmatch(a.Set)[1]
-		most = mostOf(set.by) + " since at least " + first
-		out.worth = partHistory * set.perYear * float64(c.season-d.sport.Earliest)
-	default:
-		most, out.worth = strings.TrimSuffix(mostOf(set.whole), " in "+d.league())+" in a season in "+set.history+" history", set.ever
-		if set.question.Team != "" {
-			most = "the most in a season in franchise history"
-		}
 	}
+	out.worth = worth
 	if set.question.Team != "" {
 		is, err := d.oneTeam(ctx, set.question, rows, lead, c.season)
 		if err != nil || !is {
@@ -202,6 +175,30 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 	from.license(most, full, "were "+most, "were "+full) // what the rows of the receipt came to
 	out.message = message{from, p.Name, as, plus(c.vars, "record", record, "xu", lead.vars["xu"], "most", most, "full", full, "x", lead.vars["x"])}
 	return out, nil
+}
+
+// mostSince is what the season that reached a figure last makes of it, and what that is worth as news: "the most by
+// a catcher since Johnny Bench had 129 in 1974"; "" where it is no superlative.
+func (d *draft) mostSince(a *reached, set *rankedSet, p *models.Player, c *chapter) (most string, worth float64) {
+	rows, part := a.Rows, ofSpan.FindStringSubmatch(a.Set)
+	switch {
+	case len(rows) > 1 && (rows[1].Player == nil || rows[1].Player.ID == p.ID):
+		return "", 0
+	case len(rows) > 1:
+		by := set.by
+		if set.question.Team != "" && d.movedSince(&rows[1], set.question.Team) {
+			by = "franchise's"
+		}
+		most = fmt.Sprintf("%s since %s had %s in %s", mostOf(by), rows[1].Player.Name, rows[1].Shown, d.sport.Method.Years.Name(*rows[1].Season))
+		return most, set.perYear * float64(min(c.season-*rows[1].Season, yearsCount))
+	case part != nil && set.question.Team != "": // those before may have had more
+		return "", 0
+	case part != nil:
+		return mostOf(set.by) + " since at least " + part[1], partHistory * set.perYear * float64(c.season-d.sport.Earliest)
+	case set.question.Team != "":
+		return "the most in a season in franchise history", set.ever
+	}
+	return strings.TrimSuffix(mostOf(set.whole), " in "+d.league()) + " in a season in " + set.history + " history", set.ever
 }
 
 // recordBefore is whose a record was before the season that broke it, with its receipt; none where it was

@@ -7,6 +7,10 @@ func init() {
 		{his} was the longest such run in {league} since {last} had one of {long} games in {ly}.
 		That made it the longest such run in {league} since {last} had one of {long} games in {ly}.
 		Nobody in {league} had had as long a run since {last} had one of {long} games in {ly}.`)
+	phrase("streak.behind", `
+		Only {names} {have} had a longer such run {in} {when}.
+		{in}, only {names} {have} had a longer such run {when}.
+		Of all players {in}, only {names} {have} had a longer such run {when}.`)
 	phrase("run.ever", `
 		It was the longest such run in {league} since at least {since}.
 		{his} was the longest such run in {league} since at least {since}.
