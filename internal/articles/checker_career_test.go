@@ -8,8 +8,8 @@ import (
 )
 
 var (
-	careerBefore = regexp.MustCompile(`(?:a )?career-(high|low) (\S+)`)            // "a career-high 45 home runs", "climbs to a career-low 2.50"
-	careerBehind = regexp.MustCompile(`,? (?:was|were|set) a career (high|low)\b`) // "the 45 home runs were a career high"
+	careerBefore = regexp.MustCompile(`(?:a )?career-(high|low) (\S+)`)                      // "a career-high 45 home runs", "climbs to a career-low 2.50"
+	careerBehind = regexp.MustCompile(`,? (?:was|were|set) (?:also )?a career (high|low)\b`) // "the 45 home runs were a career high"
 	careerWas    = regexp.MustCompile(`[;,] (?:past )?(?:h(?:is|er)|the|a) previous (?:high|low) (?:was|had been|of) (\S+?),? in (\d{4}(?:-\d\d)?)`)
 	anyFigure    = regexp.MustCompile(`(?:^|[ (])(-?\d[\d,]*(?:\.\d+)?|\.\d+|two|three|four|five|six|seven|eight|nine) `)
 )

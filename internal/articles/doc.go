@@ -12,6 +12,10 @@
 // of the twenty before it are avoided, so that no sentence stands in more than about 5 of 100 articles.
 // Place and moulds are stored; a version that is written again keeps its words.
 //
+// What makes a season news comes first: the most since somebody's or ever, with whose record fell (superlative.go),
+// round numbers that few seasons or players reached (rarity.go), a career's high with the one before, and a streak
+// that is the longest in years (streak_history.go). Each says since when its rows go, where they are no whole history.
+//
 // A game or a season that its sport has a word for is called by it (feats.go): the word is licensed
 // only where the rows of the game, or the figures of the season, bear it out. Of the wordings of a
 // message, those that repeat no figure of the article come first (restated.go).

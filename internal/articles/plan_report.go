@@ -74,8 +74,8 @@ func (r *seasonReport) write(ctx context.Context) error {
 	case head.as == "report.lead.head":
 		led = *r.amongFirst()
 	}
-	second := r.second(led)
 	r.headAs = head.as
+	second := r.second(led)
 	playing, err := d.playing(ctx, r.p)
 	if err != nil {
 		return err
@@ -131,6 +131,9 @@ func (r *seasonReport) open(ctx context.Context, head string, led, second, moved
 	marked := message{}
 	if r.mark != nil && (r.rare.from == nil || head == markReportHead) {
 		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
+		if strings.HasSuffix(d.second, ".too") && d.seconded.vars["xu"] == marked.vars["xu"] {
+			marked = message{}
+		}
 	}
 	was := message{}
 	if r.mark != nil && !(marked.from != nil && r.mark.wasIn == r.now.season-1) { // beside what it is
@@ -187,11 +190,12 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 // summaries returns what the summary may tell, the first before the others: a place among the leaders,
 // who is ahead or next, what rose most beside the headline's figure, or a rating that moved.
 func (r *seasonReport) summaries(second, moved, team message) []message {
-	out := []message{second, team, r.others}
-	if r.headAs != superlativeHeadAs && !isRarity(r.headAs) && (r.mark == nil || r.rare.vars["x"] != r.mark.after) {
-		out = slices.Insert(out, 0, r.rare.message)
-	} else {
-		out = slices.Insert(out, 0, r.also.message)
+	out := []message{second, r.markedToo(), team, r.others}
+	for _, rare := range []*superlative{&r.also, &r.rare} { // the greater news comes first
+		led := strings.HasPrefix(r.headAs, "report.led") && rare.stat == r.leads[0].vars["stat"]
+		if !led && !rare.heads(r.headAs, &r.rare) && (r.headAs != markReportHead || rare.vars["x"] != r.mark.after) {
+			out = slices.Insert(out, 0, rare.message)
+		}
 	}
 	if up := r.most(true, ofStory); up != nil && up != r.mark && up.apart() && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
 		out = append(out, up.message)
@@ -201,6 +205,22 @@ func (r *seasonReport) summaries(second, moved, team message) []message {
 		out = append(out, down.message)
 	}
 	return append(out, r.field, r.of("star.rated"))
+}
+
+// markedToo is the message about another figure that was a career's high than the headline's, none without one.
+func (r *seasonReport) markedToo() message {
+	var best *changed
+	for i := range r.changes {
+		if c := &r.changes[i]; c.mark != nil && c.was != "" && c.vars["bu"] != r.vars["key"] && (r.headAs != markReportHead || c != r.mark) && (best == nil || c.newsworth() > best.newsworth()) {
+			best = c
+		}
+	}
+	if best == nil || len(r.leads) > 0 && best.after == r.leads[0].vars["x"] {
+		return message{}
+	}
+	m := r.d.marked(r.p, r.now.season, best, r.vars, r.both)
+	m.as = strings.TrimSuffix(m.as, ".was") + ".too"
+	return m
 }
 
 // apart reports whether both figures of a change are so far apart that a summary may be about it.

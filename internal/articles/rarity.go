@@ -342,6 +342,11 @@ func (s *superlative) fresh(d *draft) message {
 	return s.message
 }
 
+// heads reports whether a headline is about a rare figure: the first of them.
+func (s *superlative) heads(head string, first *superlative) bool {
+	return s == first && s.from != nil && (head == superlativeHeadAs || isRarity(head))
+}
+
 // apart reports whether two facts are about different statistics.
 func (s *superlative) apart(of *superlative) bool {
 	return !slices.ContainsFunc(strings.Split(s.stat, ","), func(key string) bool { return slices.Contains(strings.Split(of.stat, ","), key) })

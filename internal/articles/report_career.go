@@ -19,7 +19,11 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 			return err
 		}
 		d.paragraph(rates, r.now.of(r.p, "season.more"))
-		d.table(r.course, r.p)
+		s := &seasonStory{d: d, p: r.p, course: r.course}
+		if err := s.lines(ctx, rowsBrief); err != nil {
+			return err
+		}
+		d.tabled = true
 		d.paragraph(d.gaps(r.course, r.p, 0))
 	}
 	high, err := d.gameHigh(ctx, r.p, r.now)
@@ -78,7 +82,7 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 	if d.sport.Key == stats.NFL {
 		want = fewFootball
 	}
-	if words := d.doc.Words(); words < want {
+	if words := d.doc.Words(); words < want && !d.tabled {
 		most = min(1+(want-words)/wordsASeason, yearsMost)
 	}
 	var years []message

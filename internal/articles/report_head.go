@@ -16,7 +16,7 @@ import (
 // headline's, with another figure. It is empty without one that is news there.
 func (r *seasonReport) second(led message) message {
 	for _, m := range r.leads {
-		if m.vars["stat"] == led.vars["stat"] || strings.Contains(r.vars["key"], m.vars["x"]) {
+		if m.vars["stat"] == led.vars["stat"] || r.rare.heads(r.headAs, &r.rare) && r.rare.stat == m.vars["stat"] || strings.Contains(r.vars["key"], m.vars["x"]) {
 			continue
 		}
 		if m.as == "lead.first" || r.others.from == nil && slices.Contains(secondPlaces, m.vars["rank"]) {

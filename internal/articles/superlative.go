@@ -72,6 +72,7 @@ const (
 	superlativeHead = 24.
 	yearsCount      = 60  // from which more years are no greater news
 	worthOfLeague   = 15. // what is so of a league, not of a team or a position
+	leagueLong      = 5.  // years from which the most in a league is more than to have led it
 	oldTeam         = 20  // seasons of a team from which its most ever is news
 )
 
@@ -147,7 +148,7 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 			return superlative{}, err
 		}
 	}
-	if set.by == "in "+d.league() {
+	if set.by == "in "+d.league() && worth >= leagueLong*set.perYear {
 		out.worth += worthOfLeague
 	}
 	if !headLeads[out.stat] {

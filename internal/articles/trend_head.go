@@ -90,12 +90,13 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.playing.from != nil { // what came since is news before the rest
 		out = append(out, t.playing)
 	}
-	if t.rare.from != nil && head != superlativeHeadAs && !isRarity(head) {
-		out = append(out, t.rare.message)
-	} else if t.also.from != nil {
-		out = append(out, t.also.message)
+	for _, rare := range []*superlative{&t.rare, &t.also} {
+		if rare.from != nil && !rare.heads(head, &t.rare) && !(head == "trend.head.lead" && rare.stat == t.leads[0].vars["stat"]) {
+			out = append(out, rare.message)
+			break
+		}
 	}
-	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
+	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && !(t.rare.heads(head, &t.rare) && t.rare.stat == lead.vars["stat"]) && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
 		out = append(out, lead)
 	}
 	if t.games != nil && head != lengthHead {

@@ -66,22 +66,18 @@ func init() {
 		In {season}, {team} {pos} {s} was the first {noun} with {said} in a season since {last} in {ly}`)
 	phrase("rare.named.head", `
 		{team} {pos} {s} joins {others} as the only {nouns} with {said} in a season {in}
-		{s} of the {team} joins {others} as the only {nouns} with {said} in a season {in}
-		With {own}, {team} {pos} {s} joins {others} as the only {nouns} with {said} in a season {in}`)
+		{s} of the {team} joins {others} as the only {nouns} with {said} in a season {in}`)
 	phrase("rare.nth.head", `
 		{team} {pos} {s} had the {nth} season of {reach} {in}
 		{s} of the {team} had the {nth} season of {reach} {in}
-		With {own}, {team} {pos} {s} had the {nth} season of {reach} {in}
 		In {season}, {team} {pos} {s} had the {nth} season of {reach} {in}`)
 	phrase("rare.few.head", `
 		{team} {pos} {s} had one of the {n} seasons of {reach} {in}
 		{s} of the {team} had one of the {n} seasons of {reach} {in}
-		With {own}, {team} {pos} {s} had one of the {n} seasons of {reach} {in}
 		In {season}, {team} {pos} {s} had one of the {n} seasons of {reach} {in}`)
 	phrase("rare.again.head", `
 		{team} {pos} {s} had {his} {kth} season of {said}; only {others} {have} had as many {in}
-		{s} of the {team} had {his} {kth} season of {said}; only {others} {have} had as many {in}
-		With {own}, {team} {pos} {s} had {his} {kth} season of {said}; only {others} {have} had as many {in}`)
+		{s} of the {team} had {his} {kth} season of {said}; only {others} {have} had as many {in}`)
 	phrase("rare.again.only.head", `
 		{team} {pos} {s} had {his} {kth} season of {said}; no other {noun} has had as many {in}
 		{s} of the {team} had {his} {kth} season of {said}; no other {noun} has had as many {in}`)

@@ -26,6 +26,16 @@ func init() {
 		For {o}, {xu} were a career {extreme}; the previous {extreme} was {pb}, in {py}.
 		The {xu} set a career {extreme} for {o}; the previous {extreme} was {pb}, in {py}.
 		{his} {xu} were a career {extreme}, past the previous {extreme} of {pb} in {py}.`)
+	phrase("career.high.too", `
+		{s's} {xu} were a career {extreme}, too; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} were a career {extreme} as well; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} were also a career {extreme}, past a previous {extreme} of {pb} in {py}.
+		{s} had a career-{extreme} {xu} as well; {his} previous {extreme} had been {pb}, in {py}.`)
+	phrase("career.high.rate.too", `
+		{s's} {xu} was a career {extreme}, too; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} was a career {extreme} as well; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} was also a career {extreme}, past a previous {extreme} of {pb} in {py}.
+		{s} had a career-{extreme} {xu} as well; {his} previous {extreme} had been {pb}, in {py}.`)
 	phrase("career.high.rate.was", `
 		{his} {xu} was a career {extreme}; {his} previous {extreme} was {pb}, in {py}.
 		The {xu} was a career {extreme}; {his} previous {extreme} had been {pb}, in {py}.
