@@ -60,8 +60,9 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 	}
 	of.license(said, said+" rated "+went, "rated "+went, "close matches", "after each", counted(fmt.Sprint(n))+" seasons")
 	vars := plus(first.vars, "said", said, "went", went, "season", now.vars["season"], "r", now.vars["rating"])
-	d.paragraph(message{of, p.Name, "alike.table", vars}, message{of, "", "alike.went", vars})
+	d.paragraph(message{of, p.Name, "alike.table", vars})
 	d.addTable(t)
+	d.paragraph(message{of, "", "alike.went", vars}) // what they come to ends them
 	return nil
 }
 

@@ -31,31 +31,34 @@ func (d *draft) marks(ctx context.Context, p *models.Player, role string, season
 			continue
 		}
 		var err error
-		if c.mark, err = d.mark(ctx, p, season, c, !up); err != nil {
+		if err = d.mark(ctx, p, season, c, !up); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// mark is the receipt by which a figure is the best, or the worst, of all seasons of a career up to one; nil
-// where it is not.
-func (d *draft) mark(ctx context.Context, p *models.Player, season int, c *changed, worst bool) (*source, error) {
-	question := plan.Plan{Intent: plan.PlayerStat, Sport: d.sport.Key, Players: []string{p.ID}, Stat: c.key, High: true, Lowest: worst, Until: season, Top: 2}
+// mark notes the receipt by which a figure is the best, or the worst, of all seasons of a career up to one, and
+// what was before; nothing where it is not.
+func (d *draft) mark(ctx context.Context, p *models.Player, season int, c *changed, worst bool) (err error) {
+	question := plan.Plan{Intent: plan.PlayerStat, Sport: d.sport.Key, Players: []string{p.ID}, Stat: c.key, High: true, Lowest: worst, Until: season, Top: 3}
 	if c.averages() {
 		question.Min = 1 // a season of few games is one of the career, too
 	}
 	a, err := d.w.asking.AnswerOwn(ctx, question)
 	if apperr.Is(err, "invalid_plan") {
-		return nil, nil // the statistic is no rate with a sample
+		return nil // the statistic is no rate with a sample
 	}
 	if err != nil {
-		return nil, fmt.Errorf("a career's best of an article: %w", err)
+		return fmt.Errorf("a career's best of an article: %w", err)
 	}
 	if !a.Grounded || a.Of == nil || *a.Of < careerSeasons || len(a.Rows) < 2 || a.Rows[0].Partial || *a.Rows[0].Season != season || a.Rows[0].Shown == a.Rows[1].Shown {
-		return nil, nil
+		return nil
 	}
-	return d.source(ctx, a.Provenance.Receipt)
+	if c.mark, err = d.source(ctx, a.Provenance.Receipt); err == nil && !a.Rows[1].Partial && a.Rows[1].Season != nil && (len(a.Rows) < 3 || a.Rows[1].Shown != a.Rows[2].Shown) {
+		c.was, c.wasIn = a.Rows[1].Shown, *a.Rows[1].Season
+	}
+	return err
 }
 
 // averages reports whether a statistic does not add up: a rate, or so many a game.
@@ -86,7 +89,16 @@ func (d *draft) marked(p *models.Player, season int, c *changed, vars map[string
 		as = "career.high.rate"
 		figure = strings.TrimPrefix(strings.TrimPrefix(figure, "an "), "a ")
 	}
-	return message{all, p.Name, as, plus(vars, "xu", figure, "an xu", c.vars["bu"], "extreme", c.extreme())}
+	out := plus(vars, "xu", figure, "an xu", c.vars["bu"], "extreme", c.extreme())
+	if c.was != "" {
+		year := d.sport.Method.Years.Name(c.wasIn)
+		out, as = plus(out, "pb", c.was, "py", year), as+".was"
+		for _, said := range []string{" was ", " had been "} {
+			all.license("previous " + c.extreme() + said + c.was + ", in " + year)
+		}
+		all.license("previous " + c.extreme() + " of " + c.was + " in " + year)
+	}
+	return message{all, p.Name, as, out}
 }
 
 // markHead returns a headline with a figure that is a career's best or worst.

@@ -49,6 +49,8 @@ type changed struct {
 	heads         bool    // whether a headline may be about it
 	weight        float64 // how much of the rating it makes: see [driver]
 	mark          *source // by which it is the best of a career, or the worst; nil where it is not
+	was           string  // the best, or the worst, before it; "" where two seasons had it, or it is not known
+	wasIn         int
 }
 
 // lowIsGood are the followed statistics of which less is better.

@@ -276,7 +276,7 @@ func (d *draft) age(ctx context.Context, p *models.Player, season int) (*source,
 
 // leaderKeys are the counted statistics of each role in which a place among the leaders is news.
 var leaderKeys = map[ratings.Role][]string{
-	"quarterback": {"PassYds", "PassTD"}, "running_back": {"RushYds", "RushTD"}, "wide_receiver": {"RecYds", "Rec", "RecTD"}, "tight_end": {"RecYds", "Rec"},
+	"quarterback": {"PassYds", "PassTD"}, "running_back": {"RushYds", "Scrim", "RushTD"}, "wide_receiver": {"RecYds", "Rec", "RecTD"}, "tight_end": {"RecYds", "Rec"},
 	"player": {"PTS", "TRB", "AST", "BLK", "STL"}, "forward": {"PTS", "G", "A"}, "defenceman": {"PTS", "A", "G"}, "goalie": {"W", "SHO"},
 	"batter": {"HR", "RBI", "R", "SB", "H"}, "starter": {"K", "W", "IP"}, "reliever": {"SV", "K"},
 }

@@ -8,14 +8,19 @@ import (
 )
 
 var (
-	careerBefore = regexp.MustCompile(`(?:a )?career-(high|low) (\S+)`)            // "a career-high 45 home runs", "climbs to a career-low 2.50"
-	careerBehind = regexp.MustCompile(`,? (?:was|were|set) a career (high|low)\b`) // "the 45 home runs were a career high"
+	careerBefore = regexp.MustCompile(`(?:a )?career-(high|low) (\S+)`)                      // "a career-high 45 home runs", "climbs to a career-low 2.50"
+	careerBehind = regexp.MustCompile(`,? (?:was|were|set) (?:also )?a career (high|low)\b`) // "the 45 home runs were a career high"
+	careerWas    = regexp.MustCompile(`[;,] (?:past )?(?:h(?:is|er)|the|a) previous (?:high|low) (?:was|had been|of) (\S+?),? in (\d{4}(?:-\d\d)?)`)
 	anyFigure    = regexp.MustCompile(`(?:^|[ (])(-?\d[\d,]*(?:\.\d+)?|\.\d+|two|three|four|five|six|seven|eight|nine) `)
 )
 
 // careerMark holds what a sentence calls a career's high or low to all seasons of the player up to that one,
 // and returns the sentence without that word.
 func (c *checker) careerMark(r *reading, sentence string, named []string) string {
+	was := careerWas.FindStringSubmatch(sentence)
+	if was != nil {
+		sentence = strings.Replace(sentence, was[0], "", 1)
+	}
 	plain := seasonWord.ReplaceAllString(sentence, "that year")
 	extreme, shown, unit, before := "", "", "", ""
 	rest := sentence
@@ -32,6 +37,9 @@ func (c *checker) careerMark(r *reading, sentence string, named []string) string
 			rest = strings.Replace(rest, shown, "so many", 1) // it is held here, in a season that the sentence may not name
 		}
 	} else {
+		if was != nil {
+			c.note("CAREER", r.a, "nothing is a high or low: %q", sentence)
+		}
 		return sentence
 	}
 	season := c.sport.Last
@@ -55,6 +63,12 @@ func (c *checker) careerMark(r *reading, sentence string, named []string) string
 				continue
 			}
 			held = true
+			if was != nil {
+				c.before(r, was[1], yearOf(was[2]), extreme, season, func(year int) (float64, bool) {
+					v, is := value(c.seasons[id][year])[column]
+					return v, is
+				})
+			}
 			for year, rows := range c.seasons[id] {
 				other, is := value(rows)[column]
 				if year < season && is && (extreme == "high" && other >= own || extreme == "low" && other <= own) {
@@ -67,6 +81,21 @@ func (c *checker) careerMark(r *reading, sentence string, named []string) string
 		c.note("CAREER", r.a, "no row of %d has it: %q", season, sentence)
 	}
 	return rest
+}
+
+// before holds what is called the previous high or low to all seasons before one.
+func (c *checker) before(r *reading, shown string, in int, extreme string, season int, value func(year int) (float64, bool)) {
+	c.numbers++
+	own, is := value(in)
+	if !is || !sameFigure(own, strings.ReplaceAll(shown, ",", "")) && !sameFigure(own, shown) || in >= season {
+		c.note("CAREER", r.a, "%v in %d, not %s: %q", own, in, shown, r.text)
+		return
+	}
+	for year := range season {
+		if v, is := value(year); is && year != in && (extreme == "high" && v > own || extreme == "low" && v < own) {
+			c.note("CAREER", r.a, "%v in %d: %q", v, year, r.text)
+		}
+	}
 }
 
 // reader reads a statistic off the rows of a season, by column: what is named behind a figure, or the last

@@ -21,7 +21,7 @@ var labels = []struct {
 }{
 	{"points scored", "PTS Pts"}, {"points a game", "PTS/G"}, {"rebounds a game", "TRB/G"}, {"assists a game", "AST/G"}, {"blocks a game", "BLK/G"}, {"steals a game", "STL/G"},
 	{"points per century", "PTS/100"}, {"rebounds per century", "TRB/100"}, {"assists per century", "AST/100"}, {"blocks per century", "BLK/100"}, {"steals per century", "STL/100"},
-	{"passing yards", "PassYds"}, {"touchdown passes", "PassTD"}, {"touchdown pass", "PassTD"}, {"interceptions", "Int"}, {"interception", "Int"},
+	{"yards from scrimmage", "Scrim"}, {"total bases", "TB"}, {"passing yards", "PassYds"}, {"touchdown passes", "PassTD"}, {"touchdown pass", "PassTD"}, {"interceptions", "Int"}, {"interception", "Int"},
 	{"rushing yards", "RushYds"}, {"rushing yard", "RushYds"}, {"rushing touchdowns", "RushTD"}, {"rushing touchdown", "RushTD"}, {"carries", "RushAtt"}, {"carry", "RushAtt"}, {"rushing attempts", "RushAtt"},
 	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"reception", "Rec"}, {"catches", "Rec"}, {"passes", "Rec"}, {"pass", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
 	{"touchdowns", "RushTD RecTD PassTD"}, {"touchdown", "RushTD RecTD PassTD"}, {"yards", "RushYds RecYds"}, {"yard", "RushYds RecYds"},
@@ -339,7 +339,7 @@ func (c *checker) high(r *reading, id, key, shown string) bool {
 		}
 		best := true
 		for day, rows := range c.days[id] {
-			if other, ok := c.sums(rows, key)[column]; ok && c.dayOf[day] == season && day != r.day && other >= v {
+			if other, ok := c.sums(rows, key)[column]; ok && c.dayOf[day] == season && day != r.day && other >= v && (r.week == 0 || c.singles[id][day].week <= r.week) {
 				best = false
 			}
 		}

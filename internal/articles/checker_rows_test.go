@@ -354,6 +354,12 @@ func (c *checker) sums(rows map[string]float64, key string) map[string]float64 {
 			out[name] = v
 		case column == "SA" && key == "SV":
 			out[kind+".SA-GA"] = v - rows[kind+".GA"]
+		case column == "RushYds" && key == "Scrim":
+			out[kind+".Scrim"] = v + rows[kind+".RecYds"]
+		case column == "RecYds" && key == "Scrim":
+			out[kind+".Scrim"] = v + rows[kind+".RushYds"]
+		case kind == "batting" && column == "H" && key == "TB":
+			out[kind+".TB"] = v + rows[kind+".2B"] + 2*rows[kind+".3B"] + 3*rows[kind+".HR"]
 		case column == "G" && key == "Pts" && (kind == "scoring" || kind == "game_skating"):
 			out[kind+".Pts"] = v + rows[kind+".A"]
 		}

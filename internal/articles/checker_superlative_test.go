@@ -10,7 +10,7 @@ import (
 
 // rareWord finds what makes a figure rare: the set, and either whole history, or who had as much last, or
 // the season from which nobody did.
-var rareWord = regexp.MustCompile(`,? ?the (?:team's |franchise's )?most(?: (?:by an?|for the) ([^,.]+?)| in (?:the )?([A-Z]{3,4}))?(?: in a season)?(?: in (?:[A-Z]{3,4}|franchise) history| in the history of the (.+?)(?:[,.]|$)| since at least (\d{4}(?:-\d\d)?)| since ([^,.]+?(?: Jr\.| [A-Z]\.)?[^,.]*?) had ([\d,]+) in (\d{4}(?:-\d\d)?))`)
+var rareWord = regexp.MustCompile(`,? ?the (?:team's |franchise's )?most(?: (?:by an?|for the) ([^,.]+?)| in (?:the )?([A-Z]{3,4}))?(?: in a season)?(?: in (?:[A-Z]{3,4}|franchise) history| in the history of the (.+?)(?:[,.]|$)| since at least (\d{4}(?:-\d\d)?)| since ([^,.]+?(?: Jr\.| [A-Z]\.)?[^,.]*?) had ([\d,]+) in (\d{4}(?:-\d\d)?))(?:; the record had been (h(?:is|er) own|[^;]+?'s) ([\d,]+), in (\d{4}(?:-\d\d)?))?`)
 
 // ofFigure finds the figure that is called rare, with what it counts.
 var ofFigure = regexp.MustCompile(`(\d[\d,]*|two|three|four|five|six|seven|eight|nine) ([a-zA-Z].*)`)
@@ -66,6 +66,15 @@ func (c *checker) superlative(r *reading, sentence string, named []string) (stri
 	if had := figureOf(m[6]); last != "" && !c.hadIn(last, yearOf(m[7]), keys, had) || last != "" && had < own {
 		c.note("RARE", r.a, "%s had no %s in %s: %q", last, m[6], m[7], sentence)
 	}
+	record := figureOf(m[9])
+	if holder := strings.TrimSuffix(m[8], "'s"); holder != "" {
+		if strings.HasSuffix(holder, " own") {
+			holder = named[0]
+		}
+		if c.numbers++; !c.hadIn(holder, yearOf(m[10]), keys, record) || record >= own || yearOf(m[10]) >= season {
+			c.note("RARE", r.a, "%s had no %s in %s: %q", holder, m[9], m[10], sentence)
+		}
+	}
 	counted := map[string]bool{} // the columns that the figure is of
 	for _, id := range c.names[named[0]] {
 		for _, key := range keys {
@@ -87,6 +96,9 @@ func (c *checker) superlative(r *reading, sentence string, named []string) (stri
 			}
 			for _, key := range keys {
 				for column, v := range c.sums(rows, key) {
+					if m[8] != "" && v > record && year < season && c.apart[player][year] == nil && counted[column] {
+						c.note("RARE", r.a, "%s had %v (%s) in %d, over the record: %q", player, v, column, year, sentence)
+					}
 					if v >= own && c.apart[player][year] == nil && counted[column] {
 						c.note("RARE", r.a, "%s had %v (%s) in %d: %q", player, v, column, year, sentence)
 					}

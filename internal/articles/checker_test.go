@@ -50,11 +50,13 @@ type checker struct {
 	alike    map[comps.Query][]comps.Comparable
 	orders   map[string]map[string]float64 // season and kind.key: player's sums
 	said     map[string]string             // of one article: player, season and column: as shown
-	mark     mark                          // of one article
-	run      []string                      // of one article: the days of its streak
-	after    []float64                     // of one article: by how much each season alike was followed by a higher rating
-	later    string                        // of one article: what it says of that
-	ran      running                       // of one article: what its streak is of
+	schedule map[int]float64               // season: games
+	runsOf   map[runsAt]map[string]int
+	mark     mark      // of one article
+	run      []string  // of one article: the days of its streak
+	after    []float64 // of one article: by how much each season alike was followed by a higher rating
+	later    string    // of one article: what it says of that
+	ran      running   // of one article: what its streak is of
 	articles int
 	numbers  int
 	problems []string
@@ -73,6 +75,7 @@ type reading struct {
 	single    bool     // it tells a game of that day
 	opponents []string // teams that somebody played against
 	nears     bool     // a round number, which a whole career's total is near
+	since     []string // a streak that is the longest since a season
 	facts     *facts
 }
 
@@ -158,7 +161,8 @@ func (c *checker) check(a *models.Article, document string) {
 			if c.soFarClaims(a, sentence) || c.pacesSaid(sentence) || c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
 				continue
 			}
-			named := c.namesIn(a, rareWord.ReplaceAllString(sentence, ""), surnames)
+			_, rare := rareReach(sentence)
+			named := c.namesIn(a, rareWord.ReplaceAllString(strings.Replace(sentence, rare, "", 1), ""), surnames)
 			switch {
 			case a.Story == "season_review" && subject != "" && pronounFirst.MatchString(sentence) && !slices.Contains(named, subject):
 				named = append([]string{subject}, named...)
@@ -246,6 +250,10 @@ func sentencesOf(paragraph string) []string {
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
 	r := &reading{a: a, text: sentence, names: named, week: week}
+	if c.weekSeconds(r, sentence, named, week) || c.runsLonger(r, sentence) {
+		return
+	}
+	sentence = c.rarity(r, sentence, named)
 	sentence, named = c.superlative(r, sentence, named)
 	sentence = c.careerMark(r, sentence, named)
 	if c.wentAfter(a, sentence) {
@@ -330,6 +338,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 	text = c.toDate(r, c.trend(r, c.versus(r, c.moreThan(r, c.doubles(r, c.lately(r, text))))))
 	text = c.streaks(r, c.marks(r, text), days)
+	if r.since != nil {
+		c.runSince(r, r.since)
+	}
 	text = c.feats(r, text)
 	text = recordWord.ReplaceAllStringFunc(text, func(m string) string {
 		c.numbers++

@@ -16,6 +16,10 @@
 // an interval's width at least. It says why one place is above another that was rated higher, who is missing and why,
 // and ends with the pick for a floor and the one for a ceiling.
 //
+// What makes a season news comes first: the most since somebody's or ever, with whose record fell (superlative.go),
+// round numbers that few seasons or players reached (rarity.go), a career's high with the one before, and a streak
+// that is the longest in years (streak_history.go). Each says since when its rows go, where they are no whole history.
+//
 // A game or a season that its sport has a word for is called by it (feats.go): the word is licensed
 // only where the rows of the game, or the figures of the season, bear it out. Of the wordings of a
 // message, those that repeat no figure of the article come first (restated.go).

@@ -30,7 +30,7 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 		}
 	}
 	add(w.ofSeasons(sport, math.MaxInt, false))
-	if story == "" {
+	if story == "" || story == streak || story == milestone {
 		near, err := w.runsAndMarks(ctx, sport)
 		if err != nil {
 			return nil, nil, err

@@ -34,12 +34,13 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 	if d.inPlay(p.ID) != 0 && !d.fills {
 		most = 0 // they are like another season than the one that is on
 	}
+	d.paragraph(told...)
 	if most > 0 {
-		if err := d.likenesses(ctx, p, most); err != nil { // a report ends with its subject
+		if err := d.likenesses(ctx, p, most); err != nil {
 			return err
 		}
 	}
-	d.paragraph(told...)
+	d.paragraph(d.last)
 	return nil
 }
 

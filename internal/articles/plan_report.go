@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/games"
-	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -46,6 +44,7 @@ type seasonReport struct {
 	changes []changed // from the season before, in table order
 	leads   []message
 	rare    superlative // what makes the season rare, zero where nothing does
+	also    superlative // what makes it rare as well, in another statistic
 	mark    *changed    // what was a career's high or low, nil where nothing was
 	place   int         // by rating among the role, 0 if it is not told
 	ranking *source     // of the place
@@ -75,8 +74,8 @@ func (r *seasonReport) write(ctx context.Context) error {
 	case head.as == "report.lead.head":
 		led = *r.amongFirst()
 	}
-	second := r.second(led)
 	r.headAs = head.as
+	second := r.second(led)
 	playing, err := d.playing(ctx, r.p)
 	if err != nil {
 		return err
@@ -84,34 +83,22 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if key, _, _ := strings.Cut(r.vars["key"], " "); key != "" && holds(playing.vars["has"], key) {
 		playing = message{} // it has the figure of the headline
 	}
-	if !d.headed(head, append([]message{playing}, r.summaries(second, moved)...)...) { // what came since is news before the rest
-		return errNothing
-	}
-	hits, err := d.hitting(ctx, r.p, r.now)
+	team, err := d.recordOf(ctx, r.now)
 	if err != nil {
 		return err
 	}
-	rare := r.rare.message
-	if d.second == rare.as || head.as == markReportHead && rare.vars["x"] == r.mark.after { // once is enough
-		rare = message{}
-	}
-	marked := message{}
-	if r.mark != nil && (r.rare.from == nil || head.as == markReportHead) {
-		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
-	}
-	was := message{}
-	if r.mark != nil { // beside what it is
-		was = r.beside(r.mark)
-	}
-	if !d.paragraph(r.now.lead(r.p), hits, led, rare, marked, was, r.stands(moved)) {
+	if !d.headed(head, append([]message{playing}, r.summaries(second, moved, team)...)...) { // what came since is news before the rest
 		return errNothing
+	}
+	if err := r.open(ctx, head.as, led, second, moved); err != nil {
+		return err
 	}
 	clubs, err := d.byClub(ctx, r.p, r.now)
 	if err != nil {
 		return err
 	}
 	d.paragraph(clubs...)
-	if err := r.changed(ctx, led, second); err != nil {
+	if err := r.changed(ctx); err != nil {
 		return err
 	}
 	if err := r.numbers(ctx); err != nil {
@@ -124,6 +111,40 @@ func (r *seasonReport) write(ctx context.Context) error {
 		return err
 	}
 	d.method(r.now.from)
+	return nil
+}
+
+// open writes who did what and what makes it news, the places among the leaders, and what the season is by rating.
+func (r *seasonReport) open(ctx context.Context, head string, led, second, moved message) error {
+	d := r.d
+	hits, err := d.hitting(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
+	if d.last, err = d.closing(ctx, r.p, r.now); err != nil {
+		return err
+	}
+	rare, also := r.rare.fresh(d), r.also.fresh(d)
+	if head == markReportHead && rare.vars["x"] == r.mark.after { // once is enough
+		rare = message{}
+	}
+	marked := message{}
+	if r.mark != nil && (r.rare.from == nil || head == markReportHead) {
+		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
+		if strings.HasSuffix(d.second, ".too") && d.seconded.vars["xu"] == marked.vars["xu"] {
+			marked = message{}
+		}
+	}
+	was := message{}
+	if r.mark != nil && !(marked.from != nil && r.mark.wasIn == r.now.season-1) { // beside what it is
+		was = r.beside(r.mark)
+	}
+	told := r.placesIn(led, second)
+	opening := append([]message{r.now.lead(r.p), hits, led, rare, also, marked, was}, first(told, placesOpening)...)
+	if !d.paragraph(opening...) {
+		return errNothing
+	}
+	d.paragraph(append([]message{r.stands(moved)}, told[min(placesOpening, len(told)):]...)...)
 	return nil
 }
 
@@ -146,12 +167,15 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 	if r.leads, err = d.leads(ctx, r.p, r.now.role, r.now.season); err != nil {
 		return err
 	}
-	rare, err := d.superlatives(ctx, r.p, r.now, r.leads)
+	rare, err := d.ofRare(ctx, r.p, r.now, r.leads)
 	if err != nil {
 		return err
 	}
 	if len(rare) > 0 {
 		r.rare = rare[0]
+	}
+	if len(rare) > 1 {
+		r.also = rare[1]
 	}
 	if err := r.placed(ctx); err != nil {
 		return err
@@ -165,10 +189,13 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 
 // summaries returns what the summary may tell, the first before the others: a place among the leaders,
 // who is ahead or next, what rose most beside the headline's figure, or a rating that moved.
-func (r *seasonReport) summaries(second, moved message) []message {
-	out := []message{second, r.others}
-	if r.headAs != superlativeHeadAs && (r.mark == nil || r.rare.vars["x"] != r.mark.after) {
-		out = slices.Insert(out, 0, r.rare.message)
+func (r *seasonReport) summaries(second, moved, team message) []message {
+	out := []message{second, r.markedToo(), team, r.others}
+	for _, rare := range []*superlative{&r.also, &r.rare} { // the greater news comes first
+		led := strings.HasPrefix(r.headAs, "report.led") && rare.stat == r.leads[0].vars["stat"]
+		if !led && !rare.heads(r.headAs, &r.rare) && (r.headAs != markReportHead || rare.vars["x"] != r.mark.after) {
+			out = slices.Insert(out, 0, rare.message)
+		}
 	}
 	if up := r.most(true, ofStory); up != nil && up != r.mark && up.apart() && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
 		out = append(out, up.message)
@@ -180,6 +207,22 @@ func (r *seasonReport) summaries(second, moved message) []message {
 	return append(out, r.field, r.of("star.rated"))
 }
 
+// markedToo is the message about another figure that was a career's high than the headline's, none without one.
+func (r *seasonReport) markedToo() message {
+	var best *changed
+	for i := range r.changes {
+		if c := &r.changes[i]; c.mark != nil && c.was != "" && c.vars["bu"] != r.vars["key"] && (r.headAs != markReportHead || c != r.mark) && (best == nil || c.newsworth() > best.newsworth()) {
+			best = c
+		}
+	}
+	if best == nil || len(r.leads) > 0 && best.after == r.leads[0].vars["x"] {
+		return message{}
+	}
+	m := r.d.marked(r.p, r.now.season, best, r.vars, r.both)
+	m.as = strings.TrimSuffix(m.as, ".was") + ".too"
+	return m
+}
+
 // apart reports whether both figures of a change are so far apart that a summary may be about it.
 func (c *changed) apart() bool {
 	a, b := float(c.before), float(c.after)
@@ -189,9 +232,24 @@ func (c *changed) apart() bool {
 // changeTold is the least share by which the figures of a summary differ.
 const changeTold = .1
 
-// changed writes what rose and what fell, a change of club, and the places among the leaders that are
-// not told yet.
-func (r *seasonReport) changed(ctx context.Context, led, second message) error {
+// placesOpening is how many places among the leaders come before the rating.
+const placesOpening = 2
+
+// placesIn are the messages about the places among a season's leaders that the headline and the summary leave.
+func (r *seasonReport) placesIn(led, second message) []message {
+	said := slices.DeleteFunc(slices.Clone(r.leads), func(m message) bool {
+		stat := m.vars["stat"]
+		rare := m.as == "lead.first" && (r.rare.stat == stat && r.rare.as != "" && !isRarity(r.rare.as) || r.also.stat == stat && !isRarity(r.also.as)) // which is more
+		return rare || stat == led.vars["stat"] || r.d.second == m.as && stat == second.vars["stat"]
+	})
+	for i := range said {
+		said[i] = said[i].undated(r.now.season, said[i].as+".here")
+	}
+	return first(said, 3)
+}
+
+// changed writes what rose and what fell, and a change of club.
+func (r *seasonReport) changed(ctx context.Context) error {
 	d := r.d
 	moves := r.moves()
 	if len(moves) > 0 && d.second == moves[0].as { // the summary has it
@@ -208,21 +266,11 @@ func (r *seasonReport) changed(ctx context.Context, led, second message) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(append(slices.Clone(moves), r.reason()), league, club)...)
 	team, err := d.teamRecord(ctx, r.now)
 	if err != nil {
 		return err
 	}
-	said := slices.DeleteFunc(slices.Clone(r.leads), func(m message) bool {
-		told := strings.Contains(r.vars["key"], m.vars["x"]) && slices.ContainsFunc(moves, func(o message) bool {
-			return o.vars["b"] == m.vars["x"] || o.vars["b1"] == m.vars["x"] || o.vars["b2"] == m.vars["x"]
-		})
-		return told || m.vars["stat"] == led.vars["stat"] || d.second == m.as && m.vars["stat"] == second.vars["stat"]
-	})
-	for i := range said {
-		said[i] = said[i].undated(r.now.season, said[i].as+".here")
-	}
-	d.paragraph(append(first(said, 3), team)...)
+	d.paragraph(append(append(slices.Clone(moves), r.reason()), league, club, d.untold(team))...)
 	return nil
 }
 
@@ -284,110 +332,3 @@ const gamesApart = .15
 func verb(c *changed) string {
 	return map[bool]string{true: "rose", false: "fell"}[float(c.after) > float(c.before)] // the words of small counts are no figures
 }
-
-// numbers writes the table of both seasons, or of all where there is none before, and a game of the
-// season.
-func (r *seasonReport) numbers(ctx context.Context) error {
-	d := r.d
-	d.heading("By the numbers", "Inside the numbers", "The season in numbers")
-	if !d.changeTable(r.changes, r.course, r.p) {
-		rates, err := d.rates(ctx, r.p, r.now)
-		if err != nil {
-			return err
-		}
-		d.paragraph(rates, r.now.of(r.p, "season.more"))
-		d.table(r.course, r.p)
-		d.paragraph(d.gaps(r.course, r.p, 0))
-	}
-	high, err := d.gameHigh(ctx, r.p, r.now)
-	if err != nil {
-		return err
-	}
-	often, err := d.gameCount(ctx, r.p, r.now)
-	if err != nil {
-		return err
-	}
-	short := d.doc.Words() < fewReport-wordsOfGames
-	switch {
-	case short && d.sport.GameLines != nil: // the best games are told, one by one
-		high = message{}
-	case short: // both
-	case high.from != nil && d.sometimes():
-		often = message{} // one of the two in each
-	case often.from != nil:
-		high = message{}
-	}
-	d.paragraph(high, often)
-	if short && d.sport.GameLines != nil {
-		return d.bestGames(ctx, r.p, r.byGame(), games.Filter{Since: r.now.season, Until: r.now.season})
-	}
-	return nil
-}
-
-// wordsOfGames is about how many words the best games of a season take.
-const wordsOfGames = 60
-
-// career writes the season's place in the career and, where there is room, the seasons before those
-// of the table.
-func (r *seasonReport) career(ctx context.Context, moved message) error {
-	d := r.d
-	best, err := d.ofBest(ctx, r.p)
-	if err != nil {
-		return err
-	}
-	switch {
-	case r.course.high():
-		best = message{}
-	case best.from != nil && d.inPlay(r.p.ID) != 0:
-		best = best.full()
-	}
-	total, err := d.total(ctx, r.p, r.now.role)
-	if err != nil {
-		return err
-	}
-	if d.second == moved.as || len(r.changes) > 1 { // the table has both ratings
-		moved = message{}
-	}
-	d.heading("The bigger picture", "In context", "Where it fits")
-	d.paragraph(moved, best, total)
-	most := 0
-	want := fewReport
-	if d.sport.Key == stats.NFL {
-		want = fewFootball
-	}
-	if words := d.doc.Words(); words < want {
-		most = min(1+(want-words)/wordsASeason, yearsMost)
-	}
-	var years []message
-	oldest, club := 0, r.now.club()
-	for _, row := range slices.Backward(r.course.rows) {
-		if row.Season >= r.now.season || len(r.changes) > 1 && row.Season == r.now.season-1 || len(years) >= most {
-			continue
-		}
-		c, err := d.chapter(ctx, r.p, row.Season)
-		if err != nil {
-			return err
-		}
-		if c != nil {
-			years, oldest = append(years, c.yearAfter(r.p, "season.year", club)), row.Season
-			club = c.club()
-		}
-	}
-	d.paragraph(years...)
-	if len(r.changes) > 1 && oldest > 0 { // no table has the seasons
-		d.paragraph(d.gaps(r.course, r.p, oldest))
-	}
-	if d.second != r.field.as {
-		d.paragraph(r.field)
-	}
-	return nil
-}
-
-// fewReport is how many words a report has before its outlook without the seasons before those of
-// its table, and wordsASeason how many one takes. Football's reports have no forecast.
-const (
-	fewReport    = 225
-	fewFootball  = 235
-	wordsASeason = 25
-	yearsMost    = 4
-)

@@ -151,18 +151,40 @@ func (s *seasonStory) context(ctx context.Context) error {
 }
 
 const (
+	rowsBrief  = 8
 	rowsTold   = 15  // seasons of a table
 	shortTrend = 420 // words up to the outlook beneath which a trend names the first of the role and the teammates
 )
 
-// seasons adds a table of the last seasons, each with its line.
+// seasons adds a table of the last seasons, each with its line, and a plot of their ratings.
 func (s *seasonStory) seasons(ctx context.Context) error {
+	t, shown, err := s.lined(ctx, rowsTold)
+	if err != nil {
+		return err
+	}
+	s.d.figure(s.course.of(shown, s.d.sport.Method.Years.Name), s.p)
+	s.d.addTable(t)
+	return nil
+}
+
+// lines adds a table of the last seasons, at most so many, each with its line.
+func (s *seasonStory) lines(ctx context.Context, most int) error {
+	t, _, err := s.lined(ctx, most)
+	if err != nil {
+		return err
+	}
+	s.d.addTable(t)
+	return nil
+}
+
+// lined is a table of the last seasons, and which they are.
+func (s *seasonStory) lined(ctx context.Context, most int) (*Table, []shapeRow, error) {
 	t := &Table{Heads: []string{"Season", "Team", "Line", "Rating"}}
 	var shown []shapeRow
-	for _, r := range s.course.rows[max(0, len(s.course.rows)-rowsTold):] {
+	for _, r := range s.course.rows[max(0, len(s.course.rows)-most):] {
 		c, err := s.d.chapter(ctx, s.p, r.Season)
 		if err != nil {
-			return err
+			return nil, nil, err
 		}
 		if c == nil || c.vars["rating"] == "" || c.vars["team"]+c.vars["clubs"] == "" {
 			continue
@@ -175,7 +197,5 @@ func (s *seasonStory) seasons(ctx context.Context) error {
 			shown = append(shown, r)
 		}
 	}
-	s.d.figure(s.course.of(shown, s.d.sport.Method.Years.Name), s.p)
-	s.d.addTable(t)
-	return nil
+	return t, shown, nil
 }

@@ -164,10 +164,18 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if longest.from == nil && d.outlived(season, last) {
+		if longest.as != "streak.longest" && d.outlived(season, last) {
 			return errNothing // and another's was longer
 		}
-		if !d.headed(message{s.headline("in " + vars["season"]), p.Name, as + "head", vars}, longest, sum) {
+		history, err := d.streakHistory(ctx, p, of, season, vars)
+		if err != nil {
+			return err
+		}
+		head := message{s.headline("in " + vars["season"]), p.Name, as + "head", vars}
+		if history.from != nil {
+			head, longest = d.historic(head, history), message{} // the longest of years is that of the season
+		}
+		if !d.headed(head, longest, sum) {
 			return errNothing
 		}
 		lead := message{s, p.Name, as + "line", vars}
@@ -176,16 +184,12 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, as + "line.full", with(vars, "age", age)}
 		}
-		for _, m := range []*message{&longest, &sum} {
-			if m.as == d.second {
-				*m = message{} // the summary has it
-			}
-		}
+		longest, sum = d.untold(longest), d.untold(sum)
 		end, err := d.ended(ctx, p, s, season, last)
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(lead, longest, end, sum) {
+		if !d.paragraph(lead, history, longest, end, sum) {
 			return errNothing
 		}
 		if err := d.bestGames(ctx, p, gameKeys[ratings.Role(d.roleNow(player))], games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
@@ -240,12 +244,15 @@ func (d *draft) leagueLongest(ctx context.Context, p *models.Player, of run, sea
 	longest := func(i int) bool {
 		return i < len(a.Rows) && a.Rows[i].Value != nil && *a.Rows[i].Value == *a.Rows[0].Value
 	}
-	if !a.Grounded || !longest(0) || longest(1) || a.Rows[0].Player == nil || a.Rows[0].Player.ID != p.ID {
+	if !a.Grounded || len(a.Rows) == 0 {
 		return message{}, nil
 	}
 	s, err := d.source(ctx, a.Provenance.Receipt)
 	if err != nil {
 		return message{}, err
+	}
+	if !longest(0) || longest(1) || a.Rows[0].Player == nil || a.Rows[0].Player.ID != p.ID {
+		return d.behindRuns(s, p, a.Rows, when), nil
 	}
 	s.timed(when)
 	in := "in " + d.league()

@@ -22,6 +22,7 @@ type trend struct {
 	games   *changed // the games of both seasons, where they are too unlike to compare totals
 	leads   []message
 	rare    superlative     // what makes a rise's season rare, zero where nothing does
+	also    superlative     // what makes it rare as well
 	playing message         // the season that is on
 	toDate  bool            // whether the story is about that
 	current message         // the rating now, where it is
@@ -70,12 +71,15 @@ func (t *trend) prepare(ctx context.Context) (err error) {
 		return err
 	}
 	if t.story == rise {
-		rare, err := d.superlatives(ctx, t.p, t.now, t.leads)
+		rare, err := d.ofRare(ctx, t.p, t.now, t.leads)
 		if err != nil {
 			return err
 		}
 		if len(rare) > 0 {
 			t.rare = rare[0]
+		}
+		if len(rare) > 1 {
+			t.also = rare[1]
 		}
 	}
 	t.playing, err = d.playing(ctx, t.p)
@@ -90,7 +94,11 @@ func (t *trend) open(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	opening := []message{t.now.lead(t.p), change, hits, t.rare.told(t.told), t.marked(), t.rated()} // the headline is about the change
+	lead := message{}
+	if m := t.lead(); !t.told[m.as] {
+		lead = m
+	}
+	opening := []message{t.now.lead(t.p), change, hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), lead, t.rated()} // the headline is about the change
 	if t.told[lengthHead] {
 		opening = slices.Insert(opening, 2, t.of("trend.length", t.games)) // after what was before
 	}
@@ -106,8 +114,13 @@ func (t *trend) open(ctx context.Context) error {
 }
 
 // ending writes the teammates where the text is short, and what to expect.
-func (t *trend) ending(ctx context.Context) error {
+func (t *trend) ending(ctx context.Context) (err error) {
 	d := t.d
+	if !t.toDate {
+		if d.last, err = d.closing(ctx, t.p, t.now); err != nil {
+			return err
+		}
+	}
 	if d.doc.Words() < shortTrend {
 		if err := t.teammates(ctx); err != nil {
 			return err

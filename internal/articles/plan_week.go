@@ -149,7 +149,20 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 			head = message{join(s, g.from), p.Name, "week.best.head", plus(vars, "x", g.figures[0].said(), "against", g.against()[0])}
 			bestTold, rest = d.gameTold(p, g), slices.Delete(slices.Clone(list), best, best+1)
 		}
-		if !d.headed(head, of("week.rating")) || !d.paragraph(lead, bestTold, standing.told(p)) {
+		seconds, err := d.weekSeconds(ctx, p, list, vars, week)
+		if err != nil {
+			return err
+		}
+		sofar := standing.told(p)
+		head, seconds = d.weekHead(head, seconds, vars, story)
+		if !d.weekHeaded(head, seconds, sofar, of("week.rating"), vars["games"] == oneGame) {
+			return errNothing
+		}
+		told := append([]message{lead, bestTold}, seconds...)
+		for i := range told {
+			told[i] = d.untold(told[i])
+		}
+		if !d.paragraph(append(told, d.untold(sofar))...) {
 			return errNothing
 		}
 		total := message{}
@@ -233,7 +246,12 @@ func (d *draft) aged(ctx context.Context, p *models.Player, on time.Time, from *
 func (d *draft) behind(ctx context.Context, p *models.Player, season int) error {
 	var years []message
 	most, club := yearsBehind, ""
-	if words := d.doc.Words(); words < fewWords {
+	if d.tabled {
+		most = 0 // and one more where the text is short
+	}
+	if words := d.doc.Words(); d.tabled && words+wordsALine*min(rowsBrief, ratedYears(d.sport.SeasonsOf(p.ID))) < fewTabled {
+		most = 1
+	} else if words < fewWords && !d.tabled {
 		most = min(most+1+(fewWords-words)/wordsASeason, yearsMost)
 	}
 	for _, own := range slices.Backward(d.sport.SeasonsOf(p.ID)) {
@@ -279,6 +297,7 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 // career writes what a report of a player ends with: the seasons before one, their ratings in a
 // table, the outlook, and the box of the method.
 func (d *draft) career(ctx context.Context, p *models.Player, season int, from *source) error {
+	d.tabled = true
 	if err := d.behind(ctx, p, season); err != nil {
 		return err
 	}
@@ -287,7 +306,10 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 		return err
 	}
 	if c != nil {
-		d.table(c, p)
+		s := &seasonStory{d: d, p: p, course: c}
+		if err := s.lines(ctx, rowsBrief); err != nil {
+			return err
+		}
 		d.paragraph(d.gaps(c, p, 0))
 	}
 	if err := d.outlook(ctx, p, true); err != nil {
@@ -296,6 +318,12 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 	d.method(from)
 	return nil
 }
+
+// Where a table has the seasons, one is told in words as well if the text up to there and the table have few.
+const (
+	wordsALine = 12
+	fewTabled  = 205
+)
 
 // yearsBehind is how many earlier seasons a report tells, and more where it has few words.
 const (

@@ -43,7 +43,7 @@ func (d *draft) headed(head message, summaries ...message) bool {
 			continue
 		}
 		if d.summary = v.say(m); d.summary != "" {
-			d.second = m.as
+			d.second, d.seconded = m.as, m
 			break
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // headline's, with another figure. It is empty without one that is news there.
 func (r *seasonReport) second(led message) message {
 	for _, m := range r.leads {
-		if m.vars["stat"] == led.vars["stat"] || strings.Contains(r.vars["key"], m.vars["x"]) {
+		if m.vars["stat"] == led.vars["stat"] || r.rare.heads(r.headAs, &r.rare) && r.rare.stat == m.vars["stat"] || strings.Contains(r.vars["key"], m.vars["x"]) {
 			continue
 		}
 		if m.as == "lead.first" || r.others.from == nil && slices.Contains(secondPlaces, m.vars["rank"]) {
@@ -177,7 +177,7 @@ func (r *seasonReport) head() message {
 	if r.rare.worth >= superlativeHead {
 		return r.rare.head(r.vars)
 	}
-	if led && r.d.sometimes() || led && !r.peak && r.place != 1 {
+	if led {
 		m := r.leads[0]
 		m.from, m.as, m.vars = join(m.from, r.both), "report.led", plus(m.vars, "team", r.vars["team"], "pos", r.vars["pos"])
 		m.from.ofNamed()
@@ -236,7 +236,7 @@ func (r *seasonReport) keyed(as string) string {
 }
 
 // headLeads are the statistics whose leader is news before a place by rating of up to placesAhead.
-var headLeads = map[string]bool{"HR": true, "RBI": true, "SB": true, "K": true, "W": true, "SV": true, "PTS": true, "TRB": true, "AST": true, "G": true, "PassYds": true, "PassTD": true, "RushYds": true, "RecYds": true, "Rec": true}
+var headLeads = map[string]bool{"HR": true, "RBI": true, "SB": true, "K": true, "W": true, "SV": true, "PTS": true, "TRB": true, "AST": true, "G": true, "PassYds": true, "PassTD": true, "RushYds": true, "Scrim": true, "RecYds": true, "Rec": true}
 
 const placesAhead = 3
 

@@ -111,16 +111,6 @@ func (d *draft) course(ctx context.Context, p *models.Player, until int) (*shape
 	return c, nil
 }
 
-// table adds a table of the seasons that the plot shows.
-func (d *draft) table(c *shape, p *models.Player) {
-	t := &Table{Heads: []string{"Season", "Rating"}}
-	for _, r := range c.rows[max(0, len(c.rows)-maxDrawn):] {
-		name := d.sport.Method.Years.Name(r.Season)
-		d.row(t, c.from, fmt.Sprintf("%s was rated %s in %s.", p.Name, r.Shown, name), name, r.Shown)
-	}
-	d.addTable(t)
-}
-
 func rowText(cells []string) string { return strings.Join(cells, " ") }
 
 // of returns the course with some of its rows, whose ends its messages tell; how many they are, no

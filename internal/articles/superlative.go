@@ -22,14 +22,6 @@ type superlative struct {
 	worth float64 // as news
 }
 
-// told is the message in the text, none where the summary has it.
-func (s *superlative) told(by map[string]bool) message {
-	if by[s.as] {
-		return message{}
-	}
-	return s.message
-}
-
 // ofSeveral are the messages about up to n superlatives of an article about several players, the most
 // newsworthy first: each with the team's name.
 func ofSeveral(list []superlative, season, n int) (out []message) {
@@ -49,7 +41,18 @@ const superlativeHeadAs = "superlative.head"
 
 // head is the headline about it, which may have the team and the position as well.
 func (s *superlative) head(vars map[string]string) message {
+	if isRarity(s.as) {
+		return message{s.from, s.who, s.as + ".head", plus(vars, pairs(s.vars)...)}
+	}
 	return message{s.from, s.who, superlativeHeadAs, plus(vars, "xu", s.vars["xu"], "most", s.vars["most"])}
+}
+
+// pairs are the names and values of variables, for those of another message.
+func pairs(vars map[string]string) (out []string) {
+	for k, v := range vars {
+		out = append(out, k, v)
+	}
+	return out
 }
 
 // rankedSet is a set in which a season's figure may be the most.
@@ -67,8 +70,10 @@ type rankedSet struct {
 const (
 	superlativeTold = 10.
 	superlativeHead = 24.
-	yearsCount      = 60 // from which more years are no greater news
-	oldTeam         = 20 // seasons of a team from which its most ever is news
+	yearsCount      = 60  // from which more years are no greater news
+	worthOfLeague   = 15. // what is so of a league, not of a team or a position
+	leagueLong      = 5.  // years from which the most in a league is more than to have led it
+	oldTeam         = 20  // seasons of a team from which its most ever is news
 )
 
 // ofPositions are the positions whose most is told as such, by the code that a question takes.
@@ -132,48 +137,98 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 		return superlative{}, nil
 	}
 	out := superlative{stat: lead.vars["stat"]}
-	name := d.sport.Method.Years.Name
-	var most string
-	switch {
-	case len(rows) > 1 && (rows[1].Player == nil || rows[1].Player.ID == p.ID):
+	most, worth := d.mostSince(a, &set, p, c)
+	if most == "" {
 		return superlative{}, nil
-	case len(rows) > 1:
-		by := set.by
-		if set.question.Team != "" && d.movedSince(&rows[1], set.question.Team) {
-			by = "franchise's"
-		}
-		most = fmt.Sprintf("%s since %s had %s in %s", mostOf(by), rows[1].Player.Name, rows[1].Shown, name(*rows[1].Season))
-		out.worth = set.perYear * float64(min(c.season-*rows[1].Season, yearsCount))
-	case ofSpan.MatchString(a.Set): // those before may have had more
-		return superlative{}, nil
-	default:
-		most, out.worth = strings.TrimSuffix(mostOf(set.whole), " in "+d.league())+" in a season in "+set.history+" history", set.ever
-		if set.question.Team != "" {
-			most = "the most in a season in franchise history"
-		}
 	}
+	out.worth = worth
 	if set.question.Team != "" {
 		is, err := d.oneTeam(ctx, set.question, rows, lead, c.season)
 		if err != nil || !is {
 			return superlative{}, err
 		}
 	}
+	if set.by == "in "+d.league() && worth >= leagueLong*set.perYear {
+		out.worth += worthOfLeague
+	}
 	if !headLeads[out.stat] {
 		out.worth /= 2
+	}
+	record, held, err := d.recordBefore(ctx, p, c, lead, &set, len(rows) == 1 && !ofSpan.MatchString(a.Set))
+	if err != nil {
+		return superlative{}, err
 	}
 	s, err := d.source(ctx, a.Receipt)
 	if err != nil {
 		return superlative{}, err
 	}
 	from := join(lead.from, c.from).beside(s)
+	as := "superlative"
+	if held != nil {
+		from, as = from.beside(held), "superlative.record"
+		from.license(record, "; "+record)
+	}
 	from.ofNamed()
 	full := most // where no sentence before names the team
 	if team := set.question.Team; team != "" {
 		full = strings.NewReplacer("the team's most", "the most by "+indefinite(team)+" player", "the franchise's most", "the most for the "+team+" franchise", "franchise history", "the history of the "+team).Replace(most)
 	}
 	from.license(most, full, "were "+most, "were "+full) // what the rows of the receipt came to
-	out.message = message{from, p.Name, "superlative", plus(c.vars, "xu", lead.vars["xu"], "most", most, "full", full, "x", lead.vars["x"])}
+	out.message = message{from, p.Name, as, plus(c.vars, "record", record, "xu", lead.vars["xu"], "most", most, "full", full, "x", lead.vars["x"])}
 	return out, nil
+}
+
+// mostSince is what the season that reached a figure last makes of it, and what that is worth as news: "the most by
+// a catcher since Johnny Bench had 129 in 1974"; "" where it is no superlative.
+func (d *draft) mostSince(a *reached, set *rankedSet, p *models.Player, c *chapter) (most string, worth float64) {
+	rows, part := a.Rows, ofSpan.FindStringSubmatch(a.Set)
+	switch {
+	case len(rows) > 1 && (rows[1].Player == nil || rows[1].Player.ID == p.ID):
+		return "", 0
+	case len(rows) > 1:
+		by := set.by
+		if set.question.Team != "" && d.movedSince(&rows[1], set.question.Team) {
+			by = "franchise's"
+		}
+		most = fmt.Sprintf("%s since %s had %s in %s", mostOf(by), rows[1].Player.Name, rows[1].Shown, d.sport.Method.Years.Name(*rows[1].Season))
+		return most, set.perYear * float64(min(c.season-*rows[1].Season, yearsCount))
+	case part != nil && set.question.Team != "": // those before may have had more
+		return "", 0
+	case part != nil:
+		return mostOf(set.by) + " since at least " + part[1], partHistory * set.perYear * float64(c.season-d.sport.Earliest)
+	case set.question.Team != "":
+		return "the most in a season in franchise history", set.ever
+	}
+	return strings.TrimSuffix(mostOf(set.whole), " in "+d.league()) + " in a season in " + set.history + " history", set.ever
+}
+
+// recordBefore is whose a record was before the season that broke it, with its receipt; none where it was
+// shared, or by no one.
+func (d *draft) recordBefore(ctx context.Context, p *models.Player, c *chapter, lead *message, set *rankedSet, is bool) (said string, from *source, err error) {
+	if !is {
+		return "", nil, nil
+	}
+	of := set.question
+	of.Intent, of.Sport, of.By, of.Stat, of.Until, of.Top = plan.Leaders, d.sport.Key, plan.BySeason, lead.vars["stat"], c.season-1, 2
+	a, err := d.w.asking.AnswerOwn(ctx, of)
+	if apperr.Is(err, "invalid_plan") {
+		return "", nil, nil
+	}
+	if err != nil {
+		return "", nil, fmt.Errorf("a record of an article: %w", err)
+	}
+	if !a.Grounded || len(a.Rows) < 2 || a.Rows[0].Player == nil || a.Rows[0].Season == nil || a.Rows[0].Shown == a.Rows[1].Shown {
+		return "", nil, nil
+	}
+	row := &a.Rows[0]
+	whose := possessive(row.Player.Name)
+	if row.Player.ID == p.ID {
+		whose = d.voice.pronouns.his + " own"
+	}
+	if from, err = d.source(ctx, a.Provenance.Receipt); err != nil {
+		return "", nil, err
+	}
+	return fmt.Sprintf("the record had been %s %s, in %s", whose, row.Shown, d.sport.Method.Years.Name(*row.Season)), from, nil
 }
 
 // lastToReach asks for the last seasons of a set with at least so much of a statistic, nil on a refusal.

@@ -35,7 +35,7 @@ func (t *trend) newsHeads() (heads []message) {
 	if t.rare.worth >= superlativeHead {
 		heads = append(heads, t.rare.head(t.vars))
 	}
-	if t.story == rise && len(t.leads) > 0 && t.leads[0].as == "lead.first" && t.d.voice.turn%3 != 0 {
+	if t.story == rise && len(t.leads) > 0 && t.leads[0].as == "lead.first" {
 		lead := t.leads[0]
 		m := t.of("trend.head.lead")
 		m.from, m.vars["xu"], m.vars["unit"], m.vars["league"] = join(t.both, lead.from), lead.vars["xu"], lead.vars["unit"], lead.vars["league"]
@@ -90,15 +90,14 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.playing.from != nil { // what came since is news before the rest
 		out = append(out, t.playing)
 	}
-	if t.rare.from != nil && head != superlativeHeadAs {
-		out = append(out, t.rare.message)
+	for _, rare := range []*superlative{&t.rare, &t.also} {
+		if rare.from != nil && !rare.heads(head, &t.rare) && !(head == "trend.head.lead" && rare.stat == t.leads[0].vars["stat"]) {
+			out = append(out, rare.message)
+			break
+		}
 	}
-	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
+	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && !(t.rare.heads(head, &t.rare) && t.rare.stat == lead.vars["stat"]) && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
 		out = append(out, lead)
-	}
-	stands := t.now.stands(t.p, "trend.sum.stands")
-	if stands.from != nil && (slices.Contains(places, stands.vars["rank"]) || t.story == rise && t.d.sometimes()) {
-		out = append(out, stands)
 	}
 	if t.games != nil && head != lengthHead {
 		out = append(out, t.of("trend.sum.games", t.games))
@@ -109,6 +108,7 @@ func (t *trend) seconds(head string) (out []message) {
 	if len(t.rest) > 0 {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
 	}
+	stands := t.now.stands(t.p, "trend.sum.stands")
 	if stands.from != nil {
 		out = append(out, stands)
 	}

@@ -156,6 +156,7 @@ type draft struct {
 	doc      Document
 	summary  string
 	second   string // the message of the summary
+	seconded message
 	sources  map[string]*source
 	receipts map[string]string // by query: the receipt, empty for a refusal
 
@@ -168,6 +169,8 @@ type draft struct {
 	ofWeekOnly bool                    // whether the article is about a week
 	totalTold  string                  // the statistic whose career total the article begins with
 	fills      bool                    // whether what says little is told, too: of a text that was too short without
+	tabled     bool                    // whether a table has the seasons before
+	last       message                 // what ends the text, none of most
 	agedAs     string                  // the age that the text has, on the day of its news
 	yards      string                  // the role whose adjusted yards the box explains, empty for those of all
 

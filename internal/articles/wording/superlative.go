@@ -9,6 +9,42 @@ func init() {
 		{his} {xu} in {season} were {most}.
 		{s's} {xu} in {season} were {most}.
 		The {xu} were {most}.`)
+	phrase("superlative.record", `
+		{his} {xu} were {most}; {record}.
+		{s's} {xu} were {most}; {record}.
+		Those {xu} were {most}; {record}.
+		{his} {xu} in {season} were {most}; {record}.
+		{s's} {xu} in {season} were {most}; {record}.
+		The {xu} were {most}; {record}.`)
+	phrase("career.high.was", `
+		{his} {xu} were a career {extreme}; {his} previous {extreme} was {pb}, in {py}.
+		The {xu} were a career {extreme}; {his} previous {extreme} had been {pb}, in {py}.
+		{s's} {xu} were a career {extreme}; {his} previous {extreme} was {pb}, in {py}.
+		Those {xu} were a career {extreme}, past the previous {extreme} of {pb} in {py}.
+		{s} set a career {extreme} with the {xu}; {his} previous {extreme} was {pb}, in {py}.
+		The {xu} were a career {extreme}, past a previous {extreme} of {pb} in {py}.
+		For {o}, {xu} were a career {extreme}; the previous {extreme} was {pb}, in {py}.
+		The {xu} set a career {extreme} for {o}; the previous {extreme} was {pb}, in {py}.
+		{his} {xu} were a career {extreme}, past the previous {extreme} of {pb} in {py}.`)
+	phrase("career.high.too", `
+		{s's} {xu} were a career {extreme}, too; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} were a career {extreme} as well; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} were also a career {extreme}, past a previous {extreme} of {pb} in {py}.
+		{s} had a career-{extreme} {xu} as well; {his} previous {extreme} had been {pb}, in {py}.`)
+	phrase("career.high.rate.too", `
+		{s's} {xu} was a career {extreme}, too; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} was a career {extreme} as well; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} was also a career {extreme}, past a previous {extreme} of {pb} in {py}.
+		{s} had a career-{extreme} {xu} as well; {his} previous {extreme} had been {pb}, in {py}.`)
+	phrase("career.high.rate.was", `
+		{his} {xu} was a career {extreme}; {his} previous {extreme} was {pb}, in {py}.
+		The {xu} was a career {extreme}; {his} previous {extreme} had been {pb}, in {py}.
+		{s's} {xu} was a career {extreme}; {his} previous {extreme} was {pb}, in {py}.
+		{s} set a career {extreme} with {an xu}; {his} previous {extreme} was {pb}, in {py}.
+		The {xu} was a career {extreme}, past a previous {extreme} of {pb} in {py}.
+		For {o}, {an xu} was a career {extreme}; the previous {extreme} was {pb}, in {py}.
+		{his} {xu} was a career {extreme}, past the previous {extreme} of {pb} in {py}.
+		The {xu} was a career {extreme} for {o}; the previous {extreme} was {pb}, in {py}.`)
 	phrase("superlative.of", `
 		{s's} {xu} were {full}.
 		{s} had {xu}, {full}.

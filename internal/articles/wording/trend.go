@@ -107,12 +107,9 @@ func init() {
 		{s's} {unit} [{moves}|{climbs}] to {b} in {y2}, with the {low} rating of {his} career
 		{team} {pos} {s} {acts} in {y2}, with the {low} rating of {his} career
 		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, with the {low} rating of {his} career
-		{s} has the {low} rating of {his} career in {y2} as {his} {unit} [{moves}|{climbs}] from {a} to {b}
 		{s} of the {team} {acts} in {y2}, with the {low} rating of {his} career
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}, with the {low} rating of {his} career
-		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, with the {low} rating of {his} career
-		{team} {pos} {s} has the {low} rating of {his} career in {y2} as {his} {unit} [{moves}|{climbs}] from {a} to {b}
-		{s} of the {team} has the {low} rating of {his} career in {y2} as {his} {unit} [{moves}|{climbs}] to {b}`)
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, with the {low} rating of {his} career`)
 	phrase("trend.head.but", `
 		{s's} {unit2} [{moves2}|{climbs2}] to {b2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
 		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
@@ -124,12 +121,14 @@ func init() {
 		{team} {pos} {s's} {unit2} [{moves2}|{climbs2}] in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
 		{team} {pos} {s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
 	phrase("trend.head.lead", `
-		{s} had the most {unit} in {league} in {y2}, and {his} rating rose to {r2}
-		{team} {pos} {s} had the most {unit} in {league} in {y2}, and {his} rating climbed to {r2}
-		{s} led {league} in {unit} in {y2}, and {his} rating rose to {r2}
-		{team} {pos} {s} led {league} in {unit} in {y2}, and {his} rating climbed to {r2}
-		{s} of the {team} had the most {unit} in {league} in {y2}, and {his} rating [rose|climbed] to {r2}
-		{s} of the {team} led {league} in {unit} in {y2}, and {his} rating [rose|climbed] to {r2}`)
+		{team} {pos} {s} led {league} with {xu} in {y2}
+		{s} of the {team} led {league} with {xu} in {y2}
+		In {y2}, {team} {pos} {s} led {league} with {xu}
+		In {y2}, {s} of the {team} led {league} with {xu}
+		{team} {pos} {s} had the most {unit} in {league} in {y2}
+		{s} of the {team} had the most {unit} in {league} in {y2}
+		{team} {pos} {s} led {league} in {unit} in {y2}
+		{s} of the {team} led {league} in {unit} in {y2}`)
 	phrase("trend.stands", `
 		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
 		{s} [ranked|finished|was] {rank} of {of} {ranked} by rating in {season}.

@@ -1,0 +1,62 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+)
+
+// What a number of such seasons is worth as news that few players have as well.
+const (
+	oftenFrom  = 2
+	worthOften = 44.
+)
+
+// oftener is the message about how many such seasons a player has had, where few have had as many and there are
+// many such seasons.
+func (d *draft) oftener(ctx context.Context, r *rareSeason, question plan.Plan) (superlative, error) {
+	out := superlative{}
+	if r.n <= seasonsTold || r.before+1 < oftenFrom {
+		return out, nil
+	}
+	question.Intent, question.Last, question.Top = plan.Threshold, false, 0
+	own := question
+	own.Players = []string{r.p.ID}
+	if own.Position != "" { // whose seasons would be counted at any position
+		return out, nil
+	}
+	mine, err := d.w.asking.AnswerOwn(ctx, own)
+	if err != nil || !mine.Grounded || len(mine.Rows) <= oftenFrom {
+		return out, err
+	}
+	k := len(mine.Rows)
+	question.Tally, question.Often = true, k
+	a, err := d.w.asking.AnswerOwn(ctx, question)
+	if err != nil || !a.Grounded || a.Of == nil || *a.Of != len(a.Rows) || *a.Of > othersNamed+1 {
+		return out, err
+	}
+	var others []string
+	for i := range a.Rows {
+		if row := &a.Rows[i]; row.Player == nil {
+			return out, nil
+		} else if row.Player.ID != r.p.ID {
+			others = append(others, row.Player.Name)
+		}
+	}
+	if len(others) != len(a.Rows)-1 {
+		return out, nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return out, err
+	}
+	out.worth = worthOften - lessAPlayer*float64(len(others))
+	out.message = message{s, r.p.Name, "rare.again", plus(r.c.vars, "said", r.said, "own", r.own, "in", r.in, "noun", r.noun, "k", counted(fmt.Sprint(k)), "kth", ordinal(fmt.Sprint(k)), "others", english.List(others),
+		"have", map[bool]string{true: "has", false: "have"}[len(others) == 1])}
+	if len(others) == 0 {
+		out.as = "rare.again.only"
+	}
+	return out, nil
+}

@@ -1,0 +1,120 @@
+package articles
+
+import (
+	"context"
+	"slices"
+
+	"groundline/internal/games"
+	"groundline/internal/stats"
+)
+
+// numbers writes the table of both seasons, or of all where there is none before, and a game of the
+// season.
+func (r *seasonReport) numbers(ctx context.Context) error {
+	d := r.d
+	d.heading("By the numbers", "Inside the numbers", "The season in numbers")
+	if !d.changeTable(r.changes, r.course, r.p) {
+		rates, err := d.rates(ctx, r.p, r.now)
+		if err != nil {
+			return err
+		}
+		d.paragraph(rates, r.now.of(r.p, "season.more"))
+		s := &seasonStory{d: d, p: r.p, course: r.course}
+		if err := s.lines(ctx, rowsBrief); err != nil {
+			return err
+		}
+		d.tabled = true
+		d.paragraph(d.gaps(r.course, r.p, 0))
+	}
+	high, err := d.gameHigh(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
+	often, err := d.gameCount(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
+	short := d.doc.Words() < fewReport-wordsOfGames
+	switch {
+	case short && d.sport.GameLines != nil: // the best games are told, one by one
+		high = message{}
+	case short: // both
+	case high.from != nil && d.sometimes():
+		often = message{} // one of the two in each
+	case often.from != nil:
+		high = message{}
+	}
+	d.paragraph(high, often)
+	if short && d.sport.GameLines != nil {
+		return d.bestGames(ctx, r.p, r.byGame(), games.Filter{Since: r.now.season, Until: r.now.season})
+	}
+	return nil
+}
+
+// wordsOfGames is about how many words the best games of a season take.
+const wordsOfGames = 60
+
+// career writes the season's place in the career and, where there is room, the seasons before those
+// of the table.
+func (r *seasonReport) career(ctx context.Context, moved message) error {
+	d := r.d
+	best, err := d.ofBest(ctx, r.p)
+	if err != nil {
+		return err
+	}
+	switch {
+	case r.course.high():
+		best = message{}
+	case best.from != nil && d.inPlay(r.p.ID) != 0:
+		best = best.full()
+	}
+	total, err := d.total(ctx, r.p, r.now.role)
+	if err != nil {
+		return err
+	}
+	if d.second == moved.as || len(r.changes) > 1 { // the table has both ratings
+		moved = message{}
+	}
+	d.heading("The bigger picture", "In context", "Where it fits")
+	d.paragraph(moved, best, total)
+	most := 0
+	want := fewReport
+	if d.sport.Key == stats.NFL {
+		want = fewFootball
+	}
+	if words := d.doc.Words(); words < want && !d.tabled {
+		most = min(1+(want-words)/wordsASeason, yearsMost)
+	}
+	var years []message
+	oldest, club := 0, r.now.club()
+	for _, row := range slices.Backward(r.course.rows) {
+		if row.Season >= r.now.season || len(r.changes) > 1 && row.Season == r.now.season-1 || len(years) >= most {
+			continue
+		}
+		c, err := d.chapter(ctx, r.p, row.Season)
+		if err != nil {
+			return err
+		}
+		if c != nil {
+			years, oldest = append(years, c.yearAfter(r.p, "season.year", club)), row.Season
+			club = c.club()
+		}
+	}
+	d.paragraph(years...)
+	if len(r.changes) > 1 && oldest > 0 { // no table has the seasons
+		d.paragraph(d.gaps(r.course, r.p, oldest))
+	}
+	if d.second != r.field.as {
+		d.paragraph(r.field)
+	}
+	return nil
+}
+
+// fewReport is how many words a report has before its outlook without the seasons before those of
+// its table, and wordsASeason how many one takes. Football's reports have no forecast.
+const (
+	fewReport    = 225
+	fewFootball  = 235
+	wordsASeason = 25
+	yearsMost    = 4
+)

@@ -1,0 +1,84 @@
+package wording
+
+// The words of seasons whose figures few others reached: each names the figures, of which time that is, and
+// how many or who they were.
+func init() {
+	phrase("rare.only", `
+		{s} is the only {noun} with {said} in a season {in}.
+		No other {noun} has had {said} in a season {in}.
+		{he} is the only {noun} with {said} in a season {in}.
+		{o} aside, no other {noun} has had {said} in a season {in}.`)
+	phrase("rare.only.again", `
+		{s} is the only {noun} with {said} in a season {in}, and it was {his} {kth} such season.
+		No other {noun} has had {said} in a season {in}; it was {his} {kth} such season.
+		It was {his} {kth} such season: no other {noun} has had {said} in a season {in}.
+		{s} has done it before: {he} is the only {noun} with {said} in a season {in}.`)
+	phrase("rare.since", `
+		{s} was the first {noun} with {said} in a season since {last} in {ly}.
+		No {noun} had had {said} in a season since {last} in {ly}.
+		Not since {last} in {ly} had a {noun} had {said} in a season.
+		The last {noun} with {said} in a season had been {last}, in {ly}.
+		Nobody had put up {said} in a season since {last} in {ly}.
+		{he} was the first {noun} with {said} in a season since {last} in {ly}.`)
+	phrase("rare.named", `
+		The only other {nouns} with {said} in a season {in} are {others}.
+		{s} joined {others} as the only {nouns} with {said} in a season {in}.
+		Besides {o}, only {others} {have} had {said} in a season {in}.
+		Only {others} {have} also had {said} in a season {in}.
+		Only {others} {have} matched {his} {said} in a season {in}.`)
+	phrase("rare.nth", `
+		It was the {nth} season of {reach} {in}.
+		{his} season was the {nth} of {reach} {in}.
+		That made it the {nth} season of {reach} {in}.
+		{s's} was the {nth} season of {reach} {in}.
+		There had been {fewer} seasons of {reach} {in} before it.`)
+	phrase("rare.few", `
+		It was one of {n} seasons of {reach} {in}.
+		{s} had one of the {n} seasons of {reach} {in}.
+		There have been {n} seasons of {reach} {in}, {his} included.
+		{his} was one of {n} seasons of {reach} {in}.
+		Only {n} seasons of {reach} are on record {in}, {his} among them.`)
+	phrase("rare.again", `
+		It was {his} {kth} season of {said}; only {others} {have} had as many {in}.
+		{s} has had {k} seasons of {said}; only {others} {have} had as many {in}.
+		The season was {his} {kth} of {said}, and only {others} {have} had as many {in}.
+		That made {k} seasons of {said} for {o}; only {others} {have} had as many {in}.`)
+	phrase("rare.again.only", `
+		It was {his} {kth} season of {said}; no other {noun} has had as many {in}.
+		{s} has had {k} seasons of {said}; no other {noun} has had as many {in}.
+		The season was {his} {kth} of {said}, and no other {noun} has had as many {in}.
+		That made {k} seasons of {said} for {o}; no other {noun} has had as many {in}.`)
+}
+
+// The headlines about them. The player comes first, and then whom the season recalls.
+func init() {
+	phrase("rare.only.head", `
+		{team} {pos} {s} is the only {noun} with {said} in a season {in}
+		{s} of the {team} is the only {noun} with {said} in a season {in}
+		{team} {pos} {s} had what no other {noun} has had {in}: {said} in a season`)
+	phrase("rare.only.again.head", `
+		{team} {pos} {s} is the only {noun} with {said} in a season {in}
+		{s} of the {team} is the only {noun} with {said} in a season {in}
+		{team} {pos} {s} had what no other {noun} has had {in}: {said} in a season`)
+	phrase("rare.since.head", `
+		{team} {pos} {s} was the first {noun} with {said} in a season since {last} in {ly}
+		{s} of the {team} was the first {noun} with {said} in a season since {last} in {ly}
+		In {season}, {team} {pos} {s} was the first {noun} with {said} in a season since {last} in {ly}`)
+	phrase("rare.named.head", `
+		{team} {pos} {s} joins {others} as the only {nouns} with {said} in a season {in}
+		{s} of the {team} joins {others} as the only {nouns} with {said} in a season {in}`)
+	phrase("rare.nth.head", `
+		{team} {pos} {s} had the {nth} season of {reach} {in}
+		{s} of the {team} had the {nth} season of {reach} {in}
+		In {season}, {team} {pos} {s} had the {nth} season of {reach} {in}`)
+	phrase("rare.few.head", `
+		{team} {pos} {s} had one of the {n} seasons of {reach} {in}
+		{s} of the {team} had one of the {n} seasons of {reach} {in}
+		In {season}, {team} {pos} {s} had one of the {n} seasons of {reach} {in}`)
+	phrase("rare.again.head", `
+		{team} {pos} {s} had {his} {kth} season of {said}; only {others} {have} had as many {in}
+		{s} of the {team} had {his} {kth} season of {said}; only {others} {have} had as many {in}`)
+	phrase("rare.again.only.head", `
+		{team} {pos} {s} had {his} {kth} season of {said}; no other {noun} has had as many {in}
+		{s} of the {team} had {his} {kth} season of {said}; no other {noun} has had as many {in}`)
+}

@@ -1,0 +1,42 @@
+package wording
+
+// The words of what a week came to beside a player's own line.
+func init() {
+	phrase("week.led", `
+		No player {in} had more {unit} in {week} than {s's} {x}.
+		{s's} {x} {unit} in {week} were unmatched by any player {in}.
+		No other player {in} topped {s's} {x} {unit} in {week}.
+		No player {in} topped {s's} {x} {unit} in {week}.`)
+	phrase("week.led.of", `
+		No {whom} {in} had more {unit} in {week} than {s's} {x}.
+		{s's} {x} {unit} in {week} were unmatched by any {whom} {in}.
+		No other {whom} {in} topped {s's} {x} {unit} in {week}.
+		No {whom} {in} topped {s's} {x} {unit} in {week}.`)
+	phrase("week.led.head", `
+		No player {in} had more {unit} in {week} than {team} {pos} {s}, with {x}
+		{team} {pos} {s's} {x} {unit} in {week} were unmatched by any player {in}
+		{s} of the {team} had {x} {unit} in {week}, more than any other player {in}
+		{team} {pos} {s} had {x} {unit} in {week}, more than any other player {in}`)
+	phrase("week.led.of.head", `
+		No {whom} {in} had more {unit} in {week} than {s} of the {team}, with {x}
+		{team} {pos} {s's} {x} {unit} in {week} were unmatched by any {whom} {in}
+		{s} of the {team} had {x} {unit} in {week}, more than any other {whom} {in}
+		{team} {pos} {s} had {x} {unit} in {week}, more than any other {whom} {in}`)
+	phrase("week.ahead", `
+		Only {names} had more {unit} {in} in {week} than {s's} {x}.
+		Only {names} topped {s's} {x} {unit} {in} in {week}.
+		In {week}, only {names} had more {unit} {in} than {s's} {x}.`)
+	phrase("week.high", `
+		{s's} {xu} on {day}, {against}, were {his} most in a game of the season so far.
+		{s's} {xu} {against} on {day} were {his} most in a game of the season so far.
+		{against} on {day}, {s} had {xu}, {his} most in a game of the season so far.
+		On {day}, {against}, {s} had {xu}, {his} most in a game of the season so far.
+		The {xu} {against} on {day} were {his} most in a game of the season so far.`)
+	phrase("week.results", `
+		The {team} {said} in the week.
+		The {team} {said} over the week.
+		The {team} {said} that week.
+		The {team} {said} in {week}.
+		In {week}, the {team} {said}.
+		Over the week, the {team} {said}.`)
+}
