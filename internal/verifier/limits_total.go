@@ -66,6 +66,7 @@ func (b *builder) limitTotal() error {
 		b.licence(fmt.Sprintf("of a career from %s to %s", years(t.first), years(t.last)))
 	case b.plan.Since == 0 && t.firstPossible(b, id) <= t.begins && t.begins > b.began():
 		b.require("the seasons held", in+"the seasons held")
+		b.requireBegun(id)
 	}
 	if len(t.rivals) > 0 && b.plan.League == "" {
 		if b.plan.High {
@@ -82,6 +83,7 @@ func (b *builder) limitTotal() error {
 func (b *builder) limitWithTeam(first int, kinds []*stats.Kind) {
 	if begins := b.begins(kinds); b.plan.Since == 0 && first <= begins && begins > b.began() {
 		b.require("the seasons held", "in the seasons held", "among the seasons held")
+		b.requireBegun(b.subject())
 	}
 }
 
@@ -104,6 +106,7 @@ func (b *builder) limitCompared() {
 	for _, id := range b.plan.Players {
 		if from := b.firstSeason(id); from != 0 && from <= begins {
 			b.require("the seasons held", "in the seasons held", "in the seasons recorded")
+			b.requireBegunOf(begins)
 			return
 		}
 	}

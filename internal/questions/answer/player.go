@@ -43,10 +43,10 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 		total = x.totalOf(st, n, p, x.seasonsWith(t, st, p, groups))
 		bounded = true
 	}
-	if out.Refusal = x.refusePartOfCareer(st, n, p, total); out.Refusal != nil {
+	out.league, out.limit = total.League(), total.Limit()
+	if out.begun, out.Refusal = x.partOfCareer(st, n, p, total); out.Refusal != nil {
 		return out
 	}
-	out.league, out.limit = total.League(), total.Limit()
 	if len(groups) == 0 {
 		out.Refusal = x.noSeasons(st, n, p)
 		return out
@@ -112,6 +112,9 @@ func (out *result) sayFigures(name, verb, figures, set string) {
 		said = wording.Since(wording.Singulars, before+" innings", figures)
 	}
 	out.Claim = fmt.Sprintf("%s %s %s %s%s.", name, verb, said, when, set)
+	if out.begun != "" { // the limit comes first: it is a part that would be taken for the whole
+		out.Claim = fmt.Sprintf("%s, %s, %s %s %s%s.", say.Capitalize(out.when), out.begun, name, verb, said, set)
+	}
 	out.Earlier = fmt.Sprintf("%s had %s %s%s.", name, figures, out.when, set)
 }
 
