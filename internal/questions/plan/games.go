@@ -17,7 +17,7 @@ var Unbroken = map[string]string{"W": "each won", "L": "each lost"}
 
 // AsksGames reports whether single games are asked about.
 func (p Plan) AsksGames() bool {
-	return slices.Contains([]Intent{GameHigh, GameLine, GameCount, GameStreak, GameList, GameWhether, GameFirst, GameTotals, Splits, OnThisDay}, p.Intent)
+	return slices.Contains([]Intent{GameHigh, GameLine, GameCount, GameStreak, GameList, GameWhether, GameFirst, GameTotals, SeasonToDate, Splits, OnThisDay}, p.Intent)
 }
 
 // MaxLastGames limits how many last games a question can ask for.
@@ -53,6 +53,10 @@ func (p Plan) checkGames() error {
 // checkCounted refuses counts of games that nothing decides.
 func (p Plan) checkCounted() error {
 	switch {
+	case p.Intent == SeasonToDate && (p.Since != p.Until || p.Since == 0):
+		return Invalid("until", "A season to date is one season.")
+	case p.Intent == SeasonToDate && len(p.Players) == 0 && len(p.Stats()) > 1:
+		return Invalid("stat", "Leaders are of one statistic.")
 	case p.Skip < 0:
 		return Invalid("skip", "skip is 0 or more.")
 	case len(p.Players) > 1:
