@@ -55,6 +55,11 @@ func TestAnswersKeepTheirLimits(t *testing.T) {
 		{"curtis martin 1000 yard streak", ", of a career that may have begun before 2000", ""},
 		{"Tom Brady vs Peyton Manning touchdown passes", ", of a career that may have begun before 2000", ""},
 		{"brett favre vs peyton manning interceptions thrown", "2000 to 2010, of a career that may have begun before 2000", "2000 to 2010"},
+		{"diana taurasi career points", ", of a career from 2004 to 2024", ""},
+		{"diana taurasi career points", "from 2004 to", "from 2005 to"},
+		{"diana taurasi career points", "In the seasons recorded, 2009 to 2024, of a career from 2004 to 2024, ", ""},
+		{"diana taurasi career points and assists", ", of a career from 2004 to 2024", ""},
+		{"diana taurasi vs sue bird career points", ", of a career from 2002 to 2022", ""},
 		{"where does tom brady rank in career passing yards", "Counting only the seasons held, ", ""},
 		{"Which shortstop has the most career home runs?", "Counting seasons as shortstops, ", ""},
 	} {
@@ -107,7 +112,7 @@ func TestTotalsWithGapsAreRefused(t *testing.T) {
 		"how many sacks does von miller have":              "2016 to 2019 not as a whole",
 		"how many shutouts does marc-andre fleury have":    "held whole for 2003-04 to 2017-18; 2018-19 to 2024-25 not as a whole",
 		"how many points did lebron score for the lakers":  "2018-19 to 2020-21 only as averages",
-		"how many points did diana taurasi score":          "2004 to 2008 only as rates",
+		"diana taurasi points per season":                  "2004 to 2008 only as rates",
 		"marc-andre fleury most shutouts in a season":      "2018-19 to 2024-25 not as a whole",
 		"did marc-andre fleury have more than 70 shutouts": "2018-19 to 2024-25 not as a whole",
 	} {

@@ -169,6 +169,13 @@ func TestAPartOfACareerIsNotItsTotal(t *testing.T) {
 		{"how many seasons did favre throw 30 or more tds", "4 seasons with at least 30 touchdown passes, among the seasons held, 2000 to 2010, of a career that may have begun before 2000."},
 		{"curtis martin 1000 yard streak", "5, 2000 to 2025, of a career that may have begun before 2000."},
 		{"how many passing yards did peyton manning average per season", "REFUSED Peyton Manning's passing yards are held from 2000 only"},
+		{"diana taurasi career points", "In the seasons recorded, 2009 to 2024, of a career from 2004 to 2024, Diana Taurasi scored 7,240 points."},
+		{"did diana taurasi score 7000 points in her career", "Yes (at least 7,000 points): in the seasons recorded, 2009 to 2024, of a career from 2004 to 2024"},
+		{"did diana taurasi score 9000 points in her career", "REFUSED"},
+		{"did diana taurasi score more points than sue bird", "REFUSED"},
+		{"diana taurasi points per season", "REFUSED"},
+		{"lisa leslie career points", "REFUSED"},  // of twelve seasons one is held
+		{"isiah thomas career steals", "REFUSED"}, // whose first seasons are held of some players
 		{"did peyton manning throw 400 touchdowns in his career", "Yes (at least 400 touchdown passes): in the seasons held"},
 		{"did peyton manning throw 500 touchdowns in his career", "REFUSED"},
 		{"did peyton manning throw more touchdowns than tom brady", "REFUSED"},

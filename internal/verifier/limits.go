@@ -59,7 +59,7 @@ func (b *builder) limits() error {
 			return b.limitOwnSeasons()
 		}
 		if b.plan.Intent == "consecutive" && len(b.plan.Players) == 1 {
-			b.requireBegun(b.plan.Players[0])
+			b.requireEarly(b.plan.Players[0])
 		}
 	}
 	return nil
@@ -250,7 +250,7 @@ func (b *builder) limitList() {
 		}
 		if b.plan.By == "career" && b.plan.Intent == "leaders" && len(b.plan.Players) == 1 {
 			b.require("that parts of careers are ranked", "counting only the seasons held")
-			b.requireBegun(b.plan.Players[0])
+			b.requireEarly(b.plan.Players[0])
 		} else if b.plan.By == "career" && !b.plan.Tally {
 			b.require("that it is no career", append(b.sums(), "counting only", "over all seasons of the time together")...)
 		}

@@ -31,7 +31,7 @@ func (b *builder) limitOwnSeasons() error {
 	if b.plan.Since == 0 && (before || early) {
 		b.require("the seasons held", "among the seasons held")
 		if b.plan.Intent == "threshold" {
-			b.requireBegun(b.subject())
+			b.requireEarly(b.subject())
 		}
 	}
 	return nil

@@ -104,7 +104,7 @@ func (x *League) refuseCareerRank(asked, p plan.Plan, st *statistics.Statistic) 
 		return nil
 	}
 	untilNow := x.Sport.Regular == nil && !asked.Behind && p.Since == x.Sport.Earliest && p.Until == x.lastComplete()
-	if untilNow && x.begun(st, x.playerIndex(asked.Players[0])) == "" {
+	if untilNow && x.early(st, x.playerIndex(asked.Players[0])) == "" {
 		return nil // the player's own career is held, and the sentence says that of others only these seasons count
 	}
 	return x.notHeld("partial_record", held, st, p, "a rank of careers")

@@ -50,12 +50,8 @@ func (xs Leagues) whether(p plan.Plan) *result {
 			out.Refusal = xs[p.Sport].refusal("partial_record", "The averages held are too coarse to tell.", "totals of every season")
 			return out
 		}
-		if missing := out.Rows[0].Partial || slices.ContainsFunc(out.Notes, lacksSeasons); missing && (!yes || out.begun != "" && !staysReached(p, asked.Where[0])) {
-			out.Refusal = xs[p.Sport].refusal("partial_record", "A part of that record is missing, so we can't say "+say.Either(yes, "yes", "no")+".", "the whole record")
+		if xs[p.Sport].refuseOpen(out, p, asked.Where[0], yes); out.Refusal != nil {
 			return out
-		}
-		if out.begun != "" {
-			out.Claim = "in " + strings.TrimPrefix(out.Claim, "In ")
 		}
 	default:
 		first := &out.Rows[0]
@@ -77,6 +73,19 @@ func (xs Leagues) whether(p plan.Plan) *result {
 	return out
 }
 
+// refuseOpen refuses a yes or no about one player's figure that seasons which are not held could change, and otherwise
+// puts its limit behind the verdict.
+func (x *League) refuseOpen(out *result, p plan.Plan, b plan.Bound, yes bool) {
+	part := out.early != "" || out.ofCareer != ""
+	if missing := out.Rows[0].Partial || slices.ContainsFunc(out.Notes, lacksSeasons); missing && (!yes || part && !staysReached(p, b)) {
+		out.Refusal = x.refusal("partial_record", "A part of that record is missing, so we can't say "+say.Either(yes, "yes", "no")+".", "the whole record")
+		return
+	}
+	if part {
+		out.Claim = "in " + strings.TrimPrefix(out.Claim, "In ")
+	}
+}
+
 // onlyGrows reports whether the figure that a plan asks for can only grow with more seasons: a count, and no rate.
 func onlyGrows(p plan.Plan) bool {
 	st, ok := statistics.Find(p.Sport, p.Stat)
@@ -92,11 +101,11 @@ func staysReached(p plan.Plan, b plan.Bound) bool {
 
 // staysAhead reports whether the first of several rows stays first, whatever seasons before those held would add.
 func staysAhead(p plan.Plan, rows []Row) bool {
-	if !slices.ContainsFunc(rows, func(r Row) bool { return r.begun != "" }) {
+	if !slices.ContainsFunc(rows, func(r Row) bool { return r.early != "" }) {
 		return true
 	}
 	st, ok := statistics.Find(p.Sport, p.Stat)
-	return ok && onlyGrows(p) && !p.LeadsLow(st) && !slices.ContainsFunc(rows[1:], func(r Row) bool { return r.begun != "" })
+	return ok && onlyGrows(p) && !p.LeadsLow(st) && !slices.ContainsFunc(rows[1:], func(r Row) bool { return r.early != "" })
 }
 
 // holdsAllOf reports whether every season of the player that a plan asks about is held whole of
@@ -149,7 +158,7 @@ func (xs Leagues) severalStats(p plan.Plan) *result {
 		}
 		when = own.when
 		labels = append(labels, row.Unit)
-		out.when, out.spans, out.begun = own.when, own.spans, own.begun
+		out.when, out.spans, out.early, out.ofCareer = own.when, own.spans, own.early, own.ofCareer
 		out.Rows = append(out.Rows, row)
 		figures = append(figures, wording.Amount(row.Shown, row.Unit))
 	}

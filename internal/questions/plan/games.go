@@ -53,10 +53,6 @@ func (p Plan) checkGames() error {
 // checkCounted refuses counts of games that nothing decides.
 func (p Plan) checkCounted() error {
 	switch {
-	case p.Intent == SeasonToDate && (p.Since != p.Until || p.Since == 0):
-		return Invalid("until", "A season to date is one season.")
-	case p.Intent == SeasonToDate && len(p.Players) == 0 && len(p.Stats()) > 1:
-		return Invalid("stat", "Leaders are of one statistic.")
 	case p.Skip < 0:
 		return Invalid("skip", "skip is 0 or more.")
 	case len(p.Players) > 1:
@@ -74,7 +70,22 @@ func (p Plan) checkCounted() error {
 	case p.By != "" && p.By != BySeason && p.By != ByCareer:
 		return Invalid("by", "Games are counted by season or over all seasons held.")
 	}
+	if err := p.checkToDate(); err != nil {
+		return err
+	}
 	return p.checkFeat()
+}
+
+// checkToDate refuses seasons to date that are no one season, and several leaders' lists.
+func (p Plan) checkToDate() error {
+	switch {
+	case p.Intent != SeasonToDate:
+	case p.Since != p.Until || p.Since == 0:
+		return Invalid("until", "A season to date is one season.")
+	case len(p.Players) == 0 && len(p.Stats()) > 1:
+		return Invalid("stat", "Leaders are of one statistic.")
+	}
+	return nil
 }
 
 // checkFeat refuses feats that the sport does not have.
