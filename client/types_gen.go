@@ -1018,7 +1018,7 @@ type Plan struct {
 	Lowest bool `json:"lowest,omitempty"`
 	// Least sample of a rate, instead of the customary qualifier.
 	Min *float64 `json:"min,omitempty"`
-	// Of this week: refused where the data is older, or no season is on.
+	// Of this week: refused where the data is older, or no season is on. Of season_to_date: that the season is on, as the answer says; set by the calendar.
 	Now bool `json:"now,omitempty"`
 	// Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. With tally, of everybody: who has at least so many such seasons.
 	Often *int64 `json:"often,omitempty"`

@@ -1008,7 +1008,7 @@ export interface Plan {
   lowest?: boolean;
   /** Least sample of a rate, instead of the customary qualifier. */
   min?: number;
-  /** Of this week: refused where the data is older, or no season is on. */
+  /** Of this week: refused where the data is older, or no season is on. Of season_to_date: that the season is on, as the answer says; set by the calendar. */
   now?: boolean;
   /** Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. With tally, of everybody: who has at least so many such seasons. */
   often?: number;

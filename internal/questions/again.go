@@ -12,6 +12,9 @@ import (
 	"groundline/internal/questions/plan"
 )
 
+// seasonToDate is an intent whose answer is of the data alone, though its plan says whether the season was on.
+const seasonToDate = plan.SeasonToDate
+
 // Again recomputes recorded plans. Plans of several sports and questions refused
 // while parsing cannot be recomputed, since receipts do not hold the words.
 var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Sport, issuer grounding.Issuer) func(context.Context, map[string]any) error {
@@ -21,7 +24,7 @@ var Again = grounding.Replayer{Endpoint: endpoint, Over: func(sport *almanac.Spo
 		if err != nil || plan.Intent == "" {
 			return grounding.NotRestated("its plan is not that of one question")
 		}
-		if plan.Now {
+		if plan.Now && plan.Intent != seasonToDate {
 			return grounding.NotRestated("it is about the day it was asked on")
 		}
 		if plan.Sport != sport.Key {

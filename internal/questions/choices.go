@@ -30,6 +30,7 @@ var impossible = []string{"unknown_entity", "stat_not_recorded"}
 
 // settle drops the readings of an ambiguous question that have no answer. If the others are
 // ruled out, the one that is left is meant; if none is left, the first one's refusal stands.
+// Of the readings dropped, what can be asked instead is offered.
 // before is the league of the question before, "" for none.
 func (xs sports) settle(r parse.Reading, before string) parse.Reading {
 	if r = xs.byLeague(r, before); r.Problem == nil {
@@ -37,6 +38,7 @@ func (xs sports) settle(r parse.Reading, before string) parse.Reading {
 	}
 	var answered []parse.Option
 	var first *receipts.Refusal
+	var instead []string
 	ruledOut := slices.Contains([]string{"ambiguous_player", "ambiguous_team"}, r.Problem.Code)
 	for _, o := range r.Options {
 		if o.Plan == nil {
@@ -54,6 +56,9 @@ func (xs sports) settle(r parse.Reading, before string) parse.Reading {
 		if first == nil {
 			first = refusal
 		}
+		if near := xs.nearest(*o.Plan, refusal); len(near) > 0 && !slices.Contains(impossible, refusal.Code) {
+			instead = append(instead, near[0].Question)
+		}
 		ruledOut = ruledOut && slices.Contains(impossible, refusal.Code)
 	}
 	planned := slices.DeleteFunc(slices.Clone(r.Options), func(o parse.Option) bool { return o.Plan == nil })
@@ -66,7 +71,7 @@ func (xs sports) settle(r parse.Reading, before string) parse.Reading {
 	case len(answered) == 0 && first != nil && ruledOut: // the refusal of the likeliest
 		r.Plan, r.Inferred, r.Problem = *r.Options[0].Plan, r.Options[0].Inferred, nil
 	case len(answered) > 0:
-		r.Options = answered
+		r.Options, r.Instead = answered, instead
 	case !slices.ContainsFunc(r.Options, func(o parse.Option) bool { return o.Plan != nil }) && len(r.Options) > 0 && r.Options[0].Problem != nil:
 		r.Problem, r.Options = r.Options[0].Problem, nil // none of them can be asked so
 	}

@@ -101,7 +101,7 @@ func TestThisSeasonIsByTheCalendar(t *testing.T) {
 		"2026-11-25": {
 			{"ovi goals this season", "REFUSED The 2026-27 season is being played, and the data hold whole seasons to 2025-26. Ask for 2025-26 by its name."},
 			{"soto ops this year", "REFUSED The last season, 2026, is over but not complete in the data. Ask for 2025 by its name."},
-			{"whos leading the w in scoring", "REFUSED The last season, 2026, is over"},
+			{"whos leading the w in scoring", "In the games of 2026 held, through 21 August 2026, A'ja Wilson led the WNBA with 25.9 points a game"},
 			{"best qb this season", "REFUSED The 2026 season is being played"},
 			{"who's leading the nhl in career points", "Wayne Gretzky has the most points over an NHL career"},
 		},

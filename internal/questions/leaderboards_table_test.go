@@ -102,5 +102,5 @@ var leaderboardCases = []leaderboardCase{
 	{"nhl", "most NHL shutouts all time", servedWithSpan, []string{"1917-18 to 2017-18"}, []string{"over a career"}},
 	{"nhl", "most hits in the NHL all time", refused, []string{"2013-14", "2017-18"}, nil},
 	{"mlb", "most times caught stealing all time", servedWithSpan, []string{"Rickey Henderson", "1951 to 2025"}, []string{"over a career"}},
-	{"wnba", "Diana Taurasi career points", refused, []string{"2004 to 2008", "rates"}, nil},
+	{"wnba", "Diana Taurasi career points", served, []string{"In the seasons recorded, 2009 to 2024, of a career from 2004 to 2024, "}, nil},
 }

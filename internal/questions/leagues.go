@@ -196,5 +196,5 @@ func (a *Answer) add(sport string, of *Answer) {
 
 // isOfNow reports whether a plan, or that of one of its leagues, is of this week.
 func isOfNow(p plan.Plan) bool {
-	return slices.ContainsFunc(p.Each(), func(part plan.Plan) bool { return part.Now })
+	return slices.ContainsFunc(p.Each(), func(part plan.Plan) bool { return part.Now && part.Intent != plan.SeasonToDate })
 }

@@ -30,6 +30,7 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 	if st, ok := statistics.Find(p.Sport, p.Stat); ok && p.Stat != "" && !p.AsksGames() && (why.Coverage != nil || why.Code == "partial_record") {
 		out = append(out, xs.nearestHeld(p, st)...)
 	}
+	out = append(out, xs.heldOfEach(p, why)...)
 	if p.Intent == plan.FirstLast && p.Since == 0 && len(p.Where) == 1 && p.Where[0].AtLeast != nil && p.By == plan.BySeason && why.Coverage != nil {
 		if st, ok := statistics.Find(p.Sport, p.Where[0].Stat); ok {
 			out = append(out, xs.answered([]string{fmt.Sprintf("first %s player with %s %s in a season since %s", strings.ToUpper(p.Sport), statistics.FormatNumber(*p.Where[0].AtLeast), st.AskedAs(), x.SeasonName(why.Coverage.From))})...)
@@ -112,6 +113,31 @@ func (xs sports) nearestHeld(p plan.Plan, st *statistics.Statistic) []receipts.N
 	return out
 }
 
+// heldOfEach suggests, in place of a yes or no, an order or a rank that a part of a career leaves open, the figures that are
+// held: of two players side by side, then of each.
+func (xs sports) heldOfEach(p plan.Plan, why *receipts.Refusal) []receipts.Nearest {
+	st, ok := statistics.Find(p.Sport, p.Stat)
+	if !ok || why.Code != "partial_record" || p.Since != 0 || p.Until != 0 || !slices.Contains([]plan.Intent{plan.Whether, plan.Compare, plan.Leaders}, p.Intent) || len(p.Players) == 0 {
+		return nil
+	}
+	if p.PerGame {
+		if st = st.PerGame(p.Sport); st == nil {
+			return nil
+		}
+	}
+	var names, questions []string
+	for _, id := range p.Players {
+		names = append(names, xs.PlayerName(id))
+	}
+	if len(names) == 2 && (p.Intent != plan.Compare || p.Difference || p.Together) {
+		questions = append(questions, fmt.Sprintf("%s vs %s career %s", names[0], names[1], st.AskedAs()))
+	}
+	for _, name := range names {
+		questions = append(questions, withPlayoffs(fmt.Sprintf("%s career %s", name, st.AskedAs()), p))
+	}
+	return xs.answered(questions)
+}
+
 // withPlayoffs ends a question with the playoffs that a plan is about.
 func withPlayoffs(question string, p plan.Plan) string {
 	if p.Playoffs == "" {
@@ -170,7 +196,7 @@ func Examples() []string { return slices.Clone(examples[:12]) }
 // plan, or examples.
 func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Nearest {
 	if len(r.Options) > 0 { // they are the way on
-		return []receipts.Nearest{}
+		return append([]receipts.Nearest{}, xs.answered(r.Instead)...)
 	}
 	if r.AsksGames() {
 		if out := xs.gameOffers(pieces); len(out) > 0 {

@@ -236,6 +236,9 @@ func (s *Service) answerPlan(ctx context.Context, p plan.Plan) (*Answer, error) 
 	if err := xs.Check(p); err != nil {
 		return nil, err
 	}
+	if x := xs.leagues[p.Sport]; p.Intent == plan.SeasonToDate && x != nil {
+		p.Now = x.IsOn(p.Since)
+	}
 	return s.answer(ctx, xs, p, nil)
 }
 
@@ -298,7 +301,7 @@ func (s *Service) compose(ctx context.Context, xs sports, p plan.Plan) (*Answer,
 // stating computes a plan: its answer, the verified statement of its receipt, and whom to credit.
 func (s *Service) stating(xs sports, p plan.Plan) (*Answer, receipts.Statement, []string) {
 	found := xs.Compute(p)
-	if p.Now && found.Refusal == nil {
+	if p.Now && p.Intent != plan.SeasonToDate && found.Refusal == nil {
 		found.Refusal = xs.Leagues[p.Sport].RefuseStale(s.clock())
 	}
 	a := &Answer{Plan: &p, UnderstoodAs: say.Plan(xs, p), Rows: found.Rows, Notes: found.Notes, Set: wording.In(found.Set, receipts.CodeVersion)}

@@ -155,18 +155,34 @@ func TestTheFirstEverNeedsTheFirstSeasons(t *testing.T) {
 	})
 }
 
-// TestAPartOfACareerIsNotItsTotal: a total over all seasons of somebody who played, or may have played, before those
-// held is refused and offered over those, and so is one with a team; of a draft since the data begin it is said.
+// TestAPartOfACareerIsNotItsTotal: a total over all seasons of somebody who may have played before those held begins with
+// that limit, and so does one with a team; of a draft since the data begin it is no part. Of playoffs, an average of so
+// many seasons, a rank, a difference, and of who is ahead where the seasons before could change it, it is refused.
 func TestAPartOfACareerIsNotItsTotal(t *testing.T) {
 	checkReadings(t, []reading{
-		{"emmitt smith career rushing yards", "REFUSED Emmitt Smith's rushing yards are held from 2000 only"},
-		{"hines ward receptions steelers", "REFUSED"},
+		{"emmitt smith career rushing yards", "In the seasons held, 2000 to 2004, of a career that may have begun before 2000, Emmitt Smith had 4,386 rushing yards."},
+		{"hines ward receptions steelers", "In the seasons held, 2000 to 2011, of a career that may have begun before 2000, Hines Ward had 926 receptions, for the Pittsburgh Steelers."},
 		{"emmitt smith rushing yards from 2000 to 2004", "4,386 rushing yards from 2000 to 2004"},
 		{"tom brady passing yards", "89,216 passing yards in the seasons held, 2000 to 2022"},
 		{"brady career playoff passing yards", "REFUSED"},
 		{"matthew stafford playoff passing yards", "passing yards in"},
-		{"how many seasons did favre throw 30 or more tds", "REFUSED"},
-		{"curtis martin 1000 yard streak", "REFUSED"},
+		{"how many seasons did favre throw 30 or more tds", "4 seasons with at least 30 touchdown passes, among the seasons held, 2000 to 2010, of a career that may have begun before 2000."},
+		{"curtis martin 1000 yard streak", "5, 2000 to 2025, of a career that may have begun before 2000."},
+		{"how many passing yards did peyton manning average per season", "REFUSED Peyton Manning's passing yards are held from 2000 only"},
+		{"diana taurasi career points", "In the seasons recorded, 2009 to 2024, of a career from 2004 to 2024, Diana Taurasi scored 7,240 points."},
+		{"did diana taurasi score 7000 points in her career", "Yes (at least 7,000 points): in the seasons recorded, 2009 to 2024, of a career from 2004 to 2024"},
+		{"did diana taurasi score 9000 points in her career", "REFUSED"},
+		{"did diana taurasi score more points than sue bird", "REFUSED"},
+		{"diana taurasi points per season", "REFUSED"},
+		{"lisa leslie career points", "REFUSED"},  // of twelve seasons one is held
+		{"isiah thomas career steals", "REFUSED"}, // whose first seasons are held of some players
+		{"did peyton manning throw 400 touchdowns in his career", "Yes (at least 400 touchdown passes): in the seasons held"},
+		{"did peyton manning throw 500 touchdowns in his career", "REFUSED"},
+		{"did peyton manning throw more touchdowns than tom brady", "REFUSED"},
+		{"did tom brady throw more touchdowns than peyton manning", "REFUSED"},
+		{"how many more touchdown passes did tom brady throw than peyton manning", "REFUSED"},
+		{"where does emmitt smith rank in career rushing yards", "REFUSED"},
+		{"where does tom brady rank in career passing yards", "Counting only the seasons held, Tom Brady ranks 1st in passing yards in the NFL from 2000 to 2025, 89,216"},
 		{"barry sanders 1997", "REFUSED"}, // no two other people
 		{"bonds 73", "Barry Bonds had 1 season with at least 73 home runs"},
 		{"jokic playoff stats 2023", "30.0 points a game, 13.5 rebounds a game and 9.5 assists a game"},

@@ -52,6 +52,7 @@ type plan struct {
 	Highest    bool     `json:"highest"`
 	Last       bool     `json:"last"`
 	PerGame    bool     `json:"perGame"`
+	Now        bool     `json:"now"`
 	Hand       string   `json:"hand"`
 	Born       string   `json:"born"`
 	Behind     bool     `json:"behind"`

@@ -58,6 +58,9 @@ func (b *builder) limits() error {
 		if (b.plan.Intent == "threshold" || b.plan.Intent == "times_leading" || b.plan.Intent == "first_last") && len(b.plan.Players) == 1 {
 			return b.limitOwnSeasons()
 		}
+		if b.plan.Intent == "consecutive" && len(b.plan.Players) == 1 {
+			b.requireEarly(b.plan.Players[0])
+		}
 	}
 	return nil
 }
@@ -245,7 +248,10 @@ func (b *builder) limitList() {
 		for i := range b.e.Sets {
 			b.e.Sets[i].Conditions = append(b.e.Sets[i].Conditions, Condition{What: "the seasons held", Within: Span{from, to}})
 		}
-		if b.plan.By == "career" && !b.plan.Tally {
+		if b.plan.By == "career" && b.plan.Intent == "leaders" && len(b.plan.Players) == 1 {
+			b.require("that parts of careers are ranked", "counting only the seasons held")
+			b.requireEarly(b.plan.Players[0])
+		} else if b.plan.By == "career" && !b.plan.Tally {
 			b.require("that it is no career", append(b.sums(), "counting only", "over all seasons of the time together")...)
 		}
 	}

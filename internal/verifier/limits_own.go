@@ -30,6 +30,9 @@ func (b *builder) limitOwnSeasons() error {
 	early := b.firstSeason(b.subject()) <= from && from == b.sport.Earliest && from > b.began()
 	if b.plan.Since == 0 && (before || early) {
 		b.require("the seasons held", "among the seasons held")
+		if b.plan.Intent == "threshold" {
+			b.requireEarly(b.subject())
+		}
 	}
 	return nil
 }

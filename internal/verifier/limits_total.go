@@ -56,6 +56,7 @@ func (b *builder) limitTotal() error {
 		in = "among "
 	}
 	first := slices.Min(counted)
+	b.requireCareerOf(id, first)
 	switch {
 	case b.p.Fallback: // the sample says that it is one
 	case len(t.blank) > 0 && slices.Max(t.blank) > first:
@@ -66,6 +67,7 @@ func (b *builder) limitTotal() error {
 		b.licence(fmt.Sprintf("of a career from %s to %s", years(t.first), years(t.last)))
 	case b.plan.Since == 0 && t.firstPossible(b, id) <= t.begins && t.begins > b.began():
 		b.require("the seasons held", in+"the seasons held")
+		b.requireEarly(id)
 	}
 	if len(t.rivals) > 0 && b.plan.League == "" {
 		if b.plan.High {
@@ -82,6 +84,7 @@ func (b *builder) limitTotal() error {
 func (b *builder) limitWithTeam(first int, kinds []*stats.Kind) {
 	if begins := b.begins(kinds); b.plan.Since == 0 && first <= begins && begins > b.began() {
 		b.require("the seasons held", "in the seasons held", "among the seasons held")
+		b.requireEarly(b.subject())
 	}
 }
 
@@ -98,7 +101,10 @@ func (b *builder) limitCompared() {
 		}
 	}
 	begins := b.begins(kinds)
-	if begins <= b.began() || b.plan.AgeFrom != 0 {
+	if b.plan.AgeFrom != 0 {
+		return
+	}
+	if b.requireEarlyOf(begins); begins <= b.began() {
 		return
 	}
 	for _, id := range b.plan.Players {

@@ -201,6 +201,8 @@ func (b *builder) build() func() error {
 		return b.teamTotals
 	case "milestones":
 		return b.milestones
+	case "season_to_date":
+		return b.seasonToDate
 	case "splits":
 		return b.splits
 	case "on_this_day":

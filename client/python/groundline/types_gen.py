@@ -1227,7 +1227,7 @@ class Plan:
     lowest: bool = False
     # Least sample of a rate, instead of the customary qualifier.
     min: _t.Optional[float] = None
-    # Of this week: refused where the data is older, or no season is on.
+    # Of this week: refused where the data is older, or no season is on. Of season_to_date: that the season is on, as the answer says; set by the calendar.
     now: bool = False
     # Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. With tally, of everybody: who has at least so many such seasons.
     often: _t.Optional[int] = None

@@ -52,6 +52,10 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "The averages held are too coarse to tell who has more.", "totals of every season")
 		return out
 	}
+	if p.Difference && slices.ContainsFunc(out.Rows, func(r Row) bool { return r.early != "" }) {
+		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "A part of those careers is not held, so we can't tell by how many.", "the whole careers")
+		return out
+	}
 	if p.Difference && (out.Rows[0].Low != nil || out.Rows[1].Low != nil) {
 		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "The averages held are too coarse to tell by how many.", "totals of every season")
 		return out
@@ -62,7 +66,7 @@ func (xs Leagues) compare(p plan.Plan) *result {
 	for i := range out.Rows {
 		r := &out.Rows[i]
 		r.Rank = &rank[i]
-		when := fmt.Sprintf(" (%s%s)", say.Either(xs.cutsShort(p, r), "rated ", ""), r.SeasonAs)
+		when := fmt.Sprintf(" (%s%s%s)", say.Either(xs.cutsShort(p, r), "rated ", ""), r.SeasonAs, say.Either(r.early != "", ", "+r.early, ""))
 		if p.Since != 0 && p.Since == p.Until { // one season is said once, at the end
 			when = wording.Since(wording.Singulars, "", when)
 		}
@@ -220,6 +224,7 @@ func (xs Leagues) comparedRow(x *League, p plan.Plan, out *result) *Row {
 	}
 	x.takeOver(out, own, p.Sport)
 	row := &own.Rows[0]
+	row.early = cmp.Or(own.early, own.ofCareer)
 	if own.league != "" {
 		out.league = own.league
 	}

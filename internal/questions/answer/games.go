@@ -60,6 +60,8 @@ func (xs Leagues) games(p plan.Plan) *result {
 		a.first()
 	case plan.GameTotals:
 		a.totals()
+	case plan.SeasonToDate:
+		a.toDate()
 	case plan.Splits:
 		a.splits()
 	default:

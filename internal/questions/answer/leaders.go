@@ -109,6 +109,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	if out.Refusal = x.refuseCareerRank(asked, p, st); out.Refusal != nil {
 		return out
 	}
+	out.limit = say.Either(x.ranksPartOfCareers(asked, p, st), "counting only the seasons held", "")
 	by := x.byWords(asked, p, st)
 	asked.Since, asked.Until = p.Since, p.Until
 	if asked.AsksPlace() {

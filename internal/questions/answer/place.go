@@ -79,8 +79,12 @@ func (xs Leagues) place(out *result, p, asked plan.Plan, by string, st *statisti
 	if asked.Top > 0 && len(asked.Players) == 1 {
 		verdict = say.Either(rank <= asked.Top, "Yes: ", "No: ")
 	}
+	limit := ""
+	if out.limit != "" { // it comes first: the careers of others may be held in part
+		limit = say.Either(verdict == "", say.Capitalize(out.limit), out.limit) + ", "
+	}
 	words := func(names []string, scope, set string) string {
-		return verdict + fmt.Sprintf("%s %s %d%s in %s %s, %s%s; %s ranked.", english.List(names), say.Either(len(names) > 1, "rank", "ranks"), rank, english.OrdinalSuffix(rank), st.Label, scope,
+		return verdict + limit + fmt.Sprintf("%s %s %d%s in %s %s, %s%s; %s ranked.", english.List(names), say.Either(len(names) > 1, "rank", "ranks"), rank, english.OrdinalSuffix(rank), st.Label, scope,
 			out.Rows[0].Shown, set, say.Count(out.Of, p.Noun(), p.Noun()+"s"))
 	}
 	out.Earlier = words(dated, by, earlierSet)
@@ -96,10 +100,20 @@ func (xs Leagues) place(out *result, p, asked plan.Plan, by string, st *statisti
 // is held; p is the plan as it was narrowed.
 func (x *League) refuseCareerRank(asked, p plan.Plan, st *statistics.Statistic) *receipts.Refusal {
 	held := x.Held(st, p)
-	if len(asked.Players) == 0 || p.By != plan.ByCareer || asked.Since != 0 || asked.Until != 0 || held.All(ratings.Span{From: p.Since, To: p.Until}) {
+	if !x.ranksPartOfCareers(asked, p, st) {
 		return nil
 	}
+	untilNow := x.Sport.Regular == nil && !asked.Behind && p.Since == x.Sport.Earliest && p.Until == x.lastComplete()
+	if untilNow && x.early(st, x.playerIndex(asked.Players[0])) == "" {
+		return nil // the player's own career is held, and the sentence says that of others only these seasons count
+	}
 	return x.notHeld("partial_record", held, st, p, "a rank of careers")
+}
+
+// ranksPartOfCareers reports whether the rank of a player's career is asked for and not every season of the league is
+// held; p is the plan as it was narrowed.
+func (x *League) ranksPartOfCareers(asked, p plan.Plan, st *statistics.Statistic) bool {
+	return len(asked.Players) > 0 && p.By == plan.ByCareer && asked.Since == 0 && asked.Until == 0 && !x.Held(st, p).All(ratings.Span{From: p.Since, To: p.Until})
 }
 
 // asGood returns a test for values that would be listed before one, or tie with it.

@@ -35,18 +35,15 @@ func (xs Leagues) playerStat(p plan.Plan) *result {
 	groups := x.groupsOf(t, n, p)
 	total := x.totalOf(st, n, p, x.seasonsWith(t, st, p, groups))
 	if out.Refusal = x.refuseGap(st, n, p, total); out.Refusal != nil {
-		estimate, ok := x.orEstimate(st, n, p, out.Refusal)
-		if !ok {
+		if st, bounded = x.overGap(out, st, n, p, total); out.Refusal != nil {
 			return out
 		}
-		st, out.Refusal = estimate, nil
 		total = x.totalOf(st, n, p, x.seasonsWith(t, st, p, groups))
-		bounded = true
-	}
-	if out.Refusal = x.refusePartOfCareer(st, n, p, total); out.Refusal != nil {
-		return out
 	}
 	out.league, out.limit = total.League(), total.Limit()
+	if out.early, out.Refusal = x.partOfCareer(st, n, p, total); out.Refusal != nil {
+		return out
+	}
 	if len(groups) == 0 {
 		out.Refusal = x.noSeasons(st, n, p)
 		return out
@@ -112,6 +109,9 @@ func (out *result) sayFigures(name, verb, figures, set string) {
 		said = wording.Since(wording.Singulars, before+" innings", figures)
 	}
 	out.Claim = fmt.Sprintf("%s %s %s %s%s.", name, verb, said, when, set)
+	if out.early != "" || out.ofCareer != "" { // the limit comes first: it is a part that would be taken for the whole
+		out.Claim = fmt.Sprintf("%s%s, %s %s %s%s.", say.Capitalize(out.when), say.Either(out.early != "", ", "+out.early, ""), name, verb, said, set)
+	}
 	out.Earlier = fmt.Sprintf("%s had %s %s%s.", name, figures, out.when, set)
 }
 

@@ -40,6 +40,7 @@ type Row struct {
 	Part     string            `json:"part,omitempty" doc:"Of splits: the part of the games, such as at home, in wins or in March. Of players together: together, in the row of their sum."`
 	Result   string            `json:"result,omitempty" enum:"W,L,T" doc:"Of one game: whether the player's team won, lost or tied, if that is known."`
 
+	early string   // of a figure compared: that the career began before the seasons held
 	exact *float64 // of a rate: the value before it was rounded
 }
 
@@ -52,20 +53,22 @@ type Figure struct {
 
 // result is a plan's answer before it has a receipt.
 type result struct {
-	Claim   string
-	Earlier string // the claim as code versions before 0.9.0 worded it, "" for the same
-	Rows    []Row
-	Of      int
-	Set     string
-	Notes   []string
-	Method  receipts.Method
-	when    string             // of one player's figure: its seasons with their limit
-	spans   bool               // when is a span of seasons without a limit
-	limit   string             // "in the seasons held" where a player may have played before
-	league  string             // whose records are counted, if a player was in a rival league too
-	lines   map[string][]int32 // source rows by sport, in order
-	columns []string
-	Refusal *receipts.Refusal
+	Claim    string
+	Earlier  string // the claim as code versions before 0.9.0 worded it, "" for the same
+	Rows     []Row
+	Of       int
+	Set      string
+	Notes    []string
+	Method   receipts.Method
+	when     string             // of one player's figure: its seasons with their limit
+	spans    bool               // when is a span of seasons without a limit
+	limit    string             // "in the seasons held" where a player may have played before
+	ofCareer string             // of one player's figure whose limit, out.when, comes first: the career that it is of
+	early    string             // "of a career that may have begun before 2000" where those are a part of one
+	league   string             // whose records are counted, if a player was in a rival league too
+	lines    map[string][]int32 // source rows by sport, in order
+	columns  []string
+	Refusal  *receipts.Refusal
 
 	OtherRows  []receipts.Row // that are no lines of seasons: games, people
 	OtherFiles []models.SourceFile

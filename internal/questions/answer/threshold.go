@@ -140,15 +140,13 @@ func (xs Leagues) threshold(p plan.Plan) *result {
 		if out.Refusal = refusal; refusal != nil {
 			return out
 		}
-		if out.Refusal = x.refuseSeasonsBefore(st, n, among != ""); out.Refusal != nil {
-			return out
-		}
+		early := x.earlyAmong(st, n, among != "")
 		earlier := set
 		set = x.setOfOwn(xs, n, p, asked)
 		slices.SortFunc(entries, func(a, b entry) int { return cmp.Compare(a.from, b.from) })
 		x.list(out, st, p, entries, false)
 		out.Set = wording.Since(ownSeasonsSaid, strings.TrimPrefix(set, ", "), strings.TrimPrefix(earlier, ", "))
-		out.Claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, x.seasonsCounted(p, len(entries)), say.SaidBounds(p), wording.Since(ownSeasonsSaid, among+set, earlier))
+		out.Claim = fmt.Sprintf("%s had %s with %s%s.", x.player(n).Name, x.seasonsCounted(p, len(entries)), say.SaidBounds(p), wording.Since(ownSeasonsSaid, among+set, earlier)+early)
 		return out
 	}
 	if p.Tally {
@@ -315,12 +313,11 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 	if out.Refusal != nil {
 		return out
 	}
+	early := ""
 	if len(p.Players) == 1 {
 		n := x.playerIndex(p.Players[0])
 		entries = lists.Keep(entries, func(e entry) bool { return e.player == n })
-		if out.Refusal = x.refuseSeasonsBefore(st, n, asked.Since == 0 && x.Sport.Key == stats.NFL && int(x.firsts[n]) == x.Sport.Earliest); out.Refusal != nil {
-			return out
-		}
+		early = x.earlyAmong(st, n, asked.Since == 0 && x.Sport.Key == stats.NFL && int(x.firsts[n]) == x.Sport.Earliest)
 	}
 	slices.SortFunc(entries, func(a, b entry) int { return cmp.Or(cmp.Compare(a.player, b.player), cmp.Compare(a.from, b.from)) })
 	var runs []entry
@@ -341,7 +338,7 @@ func (xs Leagues) consecutive(p plan.Plan) *result {
 	}
 	asked.Since, asked.Until = p.Since, p.Until
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
-	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s.", english.List(topSpans(out.Rows)), say.SaidBounds(p), out.Rows[0].Shown, say.Set(xs, asked))
+	out.Claim = fmt.Sprintf("%s had the most seasons in a row with %s, %s%s%s.", english.List(topSpans(out.Rows)), say.SaidBounds(p), out.Rows[0].Shown, say.Set(xs, asked), early)
 	out.note("a season without play ends a run")
 	return out
 }

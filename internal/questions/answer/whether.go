@@ -10,6 +10,7 @@ import (
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/receipts"
+	"groundline/internal/stats"
 	"groundline/internal/wording"
 )
 
@@ -49,12 +50,15 @@ func (xs Leagues) whether(p plan.Plan) *result {
 			out.Refusal = xs[p.Sport].refusal("partial_record", "The averages held are too coarse to tell.", "totals of every season")
 			return out
 		}
-		if missing := out.Rows[0].Partial || slices.ContainsFunc(out.Notes, lacksSeasons); missing && !yes {
-			out.Refusal = xs[p.Sport].refusal("partial_record", "A part of that record is missing, so we can't say no.", "the whole record")
+		if xs[p.Sport].refuseOpen(out, p, asked.Where[0], yes); out.Refusal != nil {
 			return out
 		}
 	default:
 		first := &out.Rows[0]
+		if !staysAhead(p, out.Rows) {
+			out.Refusal = xs[p.Sport].refusal("partial_record", "A part of those careers is not held, so we can't say who is ahead.", "the whole careers")
+			return out
+		}
 		yes = first.Player.ID == p.Players[0] && first.Shown != out.Rows[1].Shown
 	}
 	condition := ""
@@ -67,6 +71,41 @@ func (xs Leagues) whether(p plan.Plan) *result {
 	}
 	out.Claim = verdict + out.Claim
 	return out
+}
+
+// refuseOpen refuses a yes or no about one player's figure that seasons which are not held could change, and otherwise
+// puts its limit behind the verdict.
+func (x *League) refuseOpen(out *result, p plan.Plan, b plan.Bound, yes bool) {
+	part := out.early != "" || out.ofCareer != ""
+	if missing := out.Rows[0].Partial || slices.ContainsFunc(out.Notes, lacksSeasons); missing && (!yes || part && !staysReached(p, b)) {
+		out.Refusal = x.refusal("partial_record", "A part of that record is missing, so we can't say "+say.Either(yes, "yes", "no")+".", "the whole record")
+		return
+	}
+	if part {
+		out.Claim = "in " + strings.TrimPrefix(out.Claim, "In ")
+	}
+}
+
+// onlyGrows reports whether the figure that a plan asks for can only grow with more seasons: a count, and no rate.
+func onlyGrows(p plan.Plan) bool {
+	st, ok := statistics.Find(p.Sport, p.Stat)
+	divided := func(part stats.Ratio) bool { return part.Under != nil }
+	return ok && !p.PerGame && !p.PerSeason && !st.Qualified() && !slices.ContainsFunc(st.Parts, divided)
+}
+
+// staysReached reports whether a figure stays within a bound that it is within, whatever seasons before those held
+// would add.
+func staysReached(p plan.Plan, b plan.Bound) bool {
+	return onlyGrows(p) && (b.AtLeast != nil || b.Above != nil)
+}
+
+// staysAhead reports whether the first of several rows stays first, whatever seasons before those held would add.
+func staysAhead(p plan.Plan, rows []Row) bool {
+	if !slices.ContainsFunc(rows, func(r Row) bool { return r.early != "" }) {
+		return true
+	}
+	st, ok := statistics.Find(p.Sport, p.Stat)
+	return ok && onlyGrows(p) && !p.LeadsLow(st) && !slices.ContainsFunc(rows[1:], func(r Row) bool { return r.early != "" })
 }
 
 // holdsAllOf reports whether every season of the player that a plan asks about is held whole of
@@ -119,7 +158,7 @@ func (xs Leagues) severalStats(p plan.Plan) *result {
 		}
 		when = own.when
 		labels = append(labels, row.Unit)
-		out.when, out.spans = own.when, own.spans
+		out.when, out.spans, out.early, out.ofCareer = own.when, own.spans, own.early, own.ofCareer
 		out.Rows = append(out.Rows, row)
 		figures = append(figures, wording.Amount(row.Shown, row.Unit))
 	}

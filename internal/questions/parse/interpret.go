@@ -45,6 +45,7 @@ type reader struct {
 	years   []yearAt
 	mean    bool // the mean of a league is asked for
 	problem *Problem
+	unheld  *Problem           // of "this season", where its games do not answer the question
 	games   *lexicon.GameWords // of a question about single games
 
 	former    []string // the players of the question before
@@ -63,7 +64,7 @@ func interpret(parts []part, leagues Leagues, overrides []override) (plan.Plan, 
 		}
 	}
 	for _, step := range []func(){
-		r.refuseUnanswerable, r.refuseUnknown, r.refuseStrangers, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.checkBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOwnTeam, r.readBesideTeam, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver,
+		r.refuseUnanswerable, r.refuseUnknown, r.refuseStrangers, r.findSports, r.readPlace, r.readTop, r.readAges, r.readTimes, r.readSeasonsOfBounds, r.readBounds, r.checkBounds, r.readFilters, r.readPlayoffs, r.readMetrics, r.readPlayers, r.readOwnTeam, r.readBesideTeam, r.readOwnSeasons, r.readLastSeason, r.readIntent, r.leftOver, r.readToDate,
 	} {
 		if step(); r.problem != nil {
 			return plan.Plan{}, nil, r.problem

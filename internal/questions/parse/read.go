@@ -54,6 +54,7 @@ type Reading struct {
 	Inferred []string // what the words left open
 	Problem  *Problem // nil if there is a plan
 	Options  []Option
+	Instead  []string // questions in place of readings without an answer
 	leagues  Leagues
 	parts    []part
 	before   *plan.Plan         // of the question that it follows
@@ -352,23 +353,32 @@ func wordAsName(tokens []lexicon.Token, leagues Leagues, readAs func(name int) R
 		}
 		asker := &reader{parts: r.parts, leagues: leagues}
 		who := asker.describe(r.parts[at].players[meant])
-		if r.parts[at].players[meant].career >= minOrdinaryWordCareer || isOnlyKnown(r.parts[at].players, meant, leagues) && (len(r.Plan.Stat) > 0 || r.games != nil) {
-			r.Inferred = append(r.Inferred, fmt.Sprintf("%q was read as %s", t.Text, who))
+		r.offerBearers(at, meant, who)
+		if r.parts[at].players[meant].career >= minOrdinaryWordCareer || len(r.Options) == 1 && (len(r.Plan.Stat) > 0 || r.games != nil) {
+			r.Inferred, r.Options = append(r.Inferred, fmt.Sprintf("%q was read as %s", t.Text, who)), nil
 			return r, true
 		}
-		r.Options = []Option{{Label: who, Plan: &r.Plan}}
 		r.Problem = &Problem{Code: "ambiguous_player", Reason: fmt.Sprintf("Do you mean %s?", who), Missing: "who " + t.Text + " is"}
 		return r, true
 	}
 	return Reading{}, false
 }
 
-// isOnlyKnown reports whether nobody else of a name is known.
-func isOnlyKnown(players []candidate, meant int, leagues Leagues) bool {
-	for i, c := range players {
-		if x := leagues[c.player.Sport]; i != meant && x != nil && c.career >= knownCareer(x)/2 {
-			return false
+// offerBearers offers a word's reading as a player, and those as the others who are known by that name and of whom the
+// same can be asked.
+func (r *Reading) offerBearers(at, meant int, who string) {
+	p := r.Plan
+	r.Options = []Option{{Label: who, Plan: &p, Inferred: r.Inferred}}
+	asker := &reader{parts: r.parts, leagues: r.leagues}
+	var others []choice
+	for i, c := range r.parts[at].players {
+		if x := r.leagues[c.player.Sport]; i != meant && x != nil && c.career >= knownCareer(x)/2 && len(others) < maxBearers {
+			others = append(others, choice{asker.describe(c), override{fmt.Sprintf("player:%d", at), c.player.ID}})
 		}
 	}
-	return true
+	r.offer(others)
+	r.Options = slices.DeleteFunc(r.Options, func(o Option) bool { return o.Plan == nil || o.Plan.Sport == "" && p.Sport != "" })
 }
+
+// maxBearers limits how many others of a name are offered.
+const maxBearers = 4

@@ -2,6 +2,7 @@ package parse
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"groundline/internal/almanac"
@@ -47,16 +48,27 @@ func (r *reader) readThisSeason() {
 	x := r.leagues[r.sports[0]]
 	years := x.Sport.Method.Years.Name
 	season, over := x.thisSeason()
-	switch {
-	case season <= x.Sport.Last:
+	if season <= x.Sport.Last {
 		r.plan.Since, r.plan.Until = season, season
 		r.infer("this season is %s, the last that was played", years(season))
-	case over:
-		r.fail("season_incomplete", fmt.Sprintf("The last season, %s, is over but not complete in the data. Ask for %s by its name.", years(season), years(x.Sport.Last)), "a complete "+years(season)+" season")
+		return
+	}
+	newest := max(x.newestGames(), x.Sport.Last)
+	ask := "Ask for " + years(newest) + " by its name."
+	if over {
+		r.fail("season_incomplete", fmt.Sprintf("The last season, %s, is over but not complete in the data. %s", years(season), ask), "a complete "+years(season)+" season")
+	} else {
+		r.fail("season_incomplete", fmt.Sprintf("The %s season is being played, and the data hold whole seasons to %s. %s", years(season), years(x.Sport.Last), ask), "a complete "+years(season)+" season")
+	}
+	r.problem.season = newest
+	if season == newest { // its games may answer the question
 		r.problem.season = x.Sport.Last
-	default:
-		r.fail("season_incomplete", fmt.Sprintf("The %s season is being played, and the data hold whole seasons to %s. Ask for %s by its name.", years(season), years(x.Sport.Last), years(x.Sport.Last)), "a complete "+years(season)+" season")
-		r.problem.season = x.Sport.Last
+		r.problem.Reason = strings.Replace(r.problem.Reason, ask, "Ask for "+years(x.Sport.Last)+" by its name.", 1)
+		r.plan.Since, r.plan.Until = season, season
+		r.unheld, r.problem = r.problem, nil
+		if over {
+			r.infer("this season is %s, the last that was played", years(season))
+		}
 	}
 }
 

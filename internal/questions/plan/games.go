@@ -17,7 +17,7 @@ var Unbroken = map[string]string{"W": "each won", "L": "each lost"}
 
 // AsksGames reports whether single games are asked about.
 func (p Plan) AsksGames() bool {
-	return slices.Contains([]Intent{GameHigh, GameLine, GameCount, GameStreak, GameList, GameWhether, GameFirst, GameTotals, Splits, OnThisDay}, p.Intent)
+	return slices.Contains([]Intent{GameHigh, GameLine, GameCount, GameStreak, GameList, GameWhether, GameFirst, GameTotals, SeasonToDate, Splits, OnThisDay}, p.Intent)
 }
 
 // MaxLastGames limits how many last games a question can ask for.
@@ -70,7 +70,22 @@ func (p Plan) checkCounted() error {
 	case p.By != "" && p.By != BySeason && p.By != ByCareer:
 		return Invalid("by", "Games are counted by season or over all seasons held.")
 	}
+	if err := p.checkToDate(); err != nil {
+		return err
+	}
 	return p.checkFeat()
+}
+
+// checkToDate refuses seasons to date that are no one season, and several leaders' lists.
+func (p Plan) checkToDate() error {
+	switch {
+	case p.Intent != SeasonToDate:
+	case p.Since != p.Until || p.Since == 0:
+		return Invalid("until", "A season to date is one season.")
+	case len(p.Players) == 0 && len(p.Stats()) > 1:
+		return Invalid("stat", "Leaders are of one statistic.")
+	}
+	return nil
 }
 
 // checkFeat refuses feats that the sport does not have.

@@ -17,39 +17,40 @@ type Intent string
 
 // The intents, with the question types of the specification that each answers.
 const (
-	Leaders      Intent = "leaders"       // 1–14: who leads in a recorded statistic, by season or over a career or a span
-	TimesLeading Intent = "times_leading" // 15: who led the league most often
-	Best         Intent = "best"          // 16–17, 21–25: the best seasons, careers or peaks by rating
-	PlayerBest   Intent = "player_best"   // 18: a player's best season and its rank
-	PlayerSeason Intent = "player_season" // 19, 49: a season's rating, rank and percentile
-	Standing     Intent = "standing"      // 20, 58: a career's standing
-	Shape        Intent = "shape"         // 30: the course of a career
-	PlayerStat   Intent = "player_stat"   // 31–35: a player's statistic, of a season, a career or a span
-	PlayerTeams  Intent = "player_teams"  // 36: the teams played for
-	PlayerFact   Intent = "player_fact"   // what is recorded of a person beside statistics
-	Threshold    Intent = "threshold"     // 37, 52–53: seasons or careers that reach thresholds
-	AgeExtreme   Intent = "age_extreme"   // 38: the youngest or oldest to reach thresholds
-	FirstLast    Intent = "first_last"    // 39: the first or last to reach thresholds
-	Consecutive  Intent = "consecutive"   // 40: most seasons in a row that reach thresholds
-	Compare      Intent = "compare"       // 41–45: players side by side
-	Comparables  Intent = "comparables"   // 46–48: seasons most like a player's
-	LeagueMean   Intent = "league_mean"   // 50: a league's average
-	LeagueTotal  Intent = "league_total"  // what a league or a team had together
-	Trend        Intent = "trend"         // 51: a league's average over the seasons
-	Current      Intent = "current"       // 26–27: a player's current rating, or the best of those who play
-	Movers       Intent = "movers"        // 28: whom the last week moved
-	Moved        Intent = "moved"         // 29: the games behind a player's last move
-	Value        Intent = "value"         // 55–56: what the next three seasons are worth
-	Whether      Intent = "whether"       // yes or no: whether a player, or anybody, reached a threshold, or is ahead of another
-	OwnCalls     Intent = "own_calls"     // 57: what came of the calls of the account that asks
-	GameHigh     Intent = "game_high"     // the most of a statistic in one game
-	GameLine     Intent = "game_line"     // a player's figures in a game, or in a few of them
-	GameCount    Intent = "game_count"    // how many games reach thresholds, by player
-	GameStreak   Intent = "game_streak"   // games in a row that reach thresholds
-	GameList     Intent = "game_list"     // games with their figures, a page at a time
-	GameWhether  Intent = "game_whether"  // yes or no: whether a game reached thresholds
-	GameFirst    Intent = "game_first"    // a player's first or last game of a kind
-	GameTotals   Intent = "game_totals"   // who had the most over the games of a stretch of time
+	Leaders      Intent = "leaders"        // 1–14: who leads in a recorded statistic, by season or over a career or a span
+	TimesLeading Intent = "times_leading"  // 15: who led the league most often
+	Best         Intent = "best"           // 16–17, 21–25: the best seasons, careers or peaks by rating
+	PlayerBest   Intent = "player_best"    // 18: a player's best season and its rank
+	PlayerSeason Intent = "player_season"  // 19, 49: a season's rating, rank and percentile
+	Standing     Intent = "standing"       // 20, 58: a career's standing
+	Shape        Intent = "shape"          // 30: the course of a career
+	PlayerStat   Intent = "player_stat"    // 31–35: a player's statistic, of a season, a career or a span
+	PlayerTeams  Intent = "player_teams"   // 36: the teams played for
+	PlayerFact   Intent = "player_fact"    // what is recorded of a person beside statistics
+	Threshold    Intent = "threshold"      // 37, 52–53: seasons or careers that reach thresholds
+	AgeExtreme   Intent = "age_extreme"    // 38: the youngest or oldest to reach thresholds
+	FirstLast    Intent = "first_last"     // 39: the first or last to reach thresholds
+	Consecutive  Intent = "consecutive"    // 40: most seasons in a row that reach thresholds
+	Compare      Intent = "compare"        // 41–45: players side by side
+	Comparables  Intent = "comparables"    // 46–48: seasons most like a player's
+	LeagueMean   Intent = "league_mean"    // 50: a league's average
+	LeagueTotal  Intent = "league_total"   // what a league or a team had together
+	Trend        Intent = "trend"          // 51: a league's average over the seasons
+	Current      Intent = "current"        // 26–27: a player's current rating, or the best of those who play
+	Movers       Intent = "movers"         // 28: whom the last week moved
+	Moved        Intent = "moved"          // 29: the games behind a player's last move
+	Value        Intent = "value"          // 55–56: what the next three seasons are worth
+	Whether      Intent = "whether"        // yes or no: whether a player, or anybody, reached a threshold, or is ahead of another
+	OwnCalls     Intent = "own_calls"      // 57: what came of the calls of the account that asks
+	GameHigh     Intent = "game_high"      // the most of a statistic in one game
+	GameLine     Intent = "game_line"      // a player's figures in a game, or in a few of them
+	GameCount    Intent = "game_count"     // how many games reach thresholds, by player
+	GameStreak   Intent = "game_streak"    // games in a row that reach thresholds
+	GameList     Intent = "game_list"      // games with their figures, a page at a time
+	GameWhether  Intent = "game_whether"   // yes or no: whether a game reached thresholds
+	GameFirst    Intent = "game_first"     // a player's first or last game of a kind
+	GameTotals   Intent = "game_totals"    // who had the most over the games of a stretch of time
+	SeasonToDate Intent = "season_to_date" // a player's figures, or who leads, in the games held of a season that is not whole
 
 	SeasonsPlayed Intent = "seasons_played" // in how many seasons a player played
 	PlayerSeasons Intent = "player_seasons" // a player's statistic in each season
@@ -99,7 +100,7 @@ type Plan struct {
 	Seasons    []int   `json:"seasons,omitempty" maxItems:"2" doc:"Of a comparison: a season of each player, or of team and opponent."`
 	Rising     bool    `json:"rising,omitempty" doc:"Of movers: who rose."`
 	Falling    bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
-	Now        bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on."`
+	Now        bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on. Of season_to_date: that the season is on, as the answer says; set by the calendar."`
 	Often      int     `json:"often,omitempty" minimum:"0" maximum:"30" doc:"Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. With tally, of everybody: who has at least so many such seasons."`
 	Tally      bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
 	Hand       string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
@@ -176,6 +177,7 @@ var honoured = map[Intent]string{
 	GameWhether:  "players where since until team club position from to week feat playoffs opponent venue result",
 	GameFirst:    "players stat where since until feat last playoffs opponent venue result",
 	GameTotals:   "stat since until team club position from to playoffs opponent venue result",
+	SeasonToDate: "players stat since until perGame now",
 
 	TeamRecord:    "team club since until from to venue opponent order",
 	TeamResults:   "team club since until from to opponent skip order lowest",
@@ -337,7 +339,7 @@ var needed = map[Intent][]string{
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, SeasonsPlayed: {"players"}, PlayerSeasons: {"players", "stat"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
-	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, TeamRecord: {"team"}, TeamResults: {"team"}, TeamTotals: {"stat", "since", "until"}, TeamSeasons: {"order"}, TeamCompare: {"team", "opponent", "seasons"}, PlayoffFinal: {"since", "until", "playoffs"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
+	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, SeasonToDate: {"stat", "since", "until"}, TeamRecord: {"team"}, TeamResults: {"team"}, TeamTotals: {"stat", "since", "until"}, TeamSeasons: {"order"}, TeamCompare: {"team", "opponent", "seasons"}, PlayoffFinal: {"since", "until", "playoffs"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
 }
 
 func Invalid(field, message string) error {

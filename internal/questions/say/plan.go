@@ -284,6 +284,8 @@ func (r restatement) aboutGames() string {
 		return fmt.Sprintf("whether %s had %s%s", cmp.Or(r.who, "anybody"), reached, set)
 	case plan.GameFirst:
 		return fmt.Sprintf("the %s game%s%s%s", Either(r.Last, "last", "first"), Either(len(r.Where) > 0 || r.Feat != "", " with "+GameBounds(r.Plan), ""), of, set)
+	case plan.SeasonToDate:
+		return fmt.Sprintf("the %s%s%s%s", Either(r.who == "", "most ", ""), r.label, of, set+", to date")
 	case plan.GameTotals:
 		return fmt.Sprintf("the most %s over all games%s", r.label, set)
 	case plan.GameList:

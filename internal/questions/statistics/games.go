@@ -59,6 +59,22 @@ func (st *Statistic) GameTerms() []games.Term {
 	return out
 }
 
+// CountOf returns the count of single games that a statistic is, or is the average a game of; nil for others.
+func CountOf(sport, key string) (count *Statistic, perGame bool) {
+	if st, ok := Find(sport, key); !ok {
+		return nil, false
+	} else if len(st.GameTerms()) > 0 {
+		return st, false
+	}
+	list := BySport[sport]
+	for i := range list {
+		if per := list[i].PerGame(sport); len(list[i].GameTerms()) > 0 && per != nil && per.Key == key {
+			return &list[i], true
+		}
+	}
+	return nil, false
+}
+
 // Feat is a game in which several statistics reach a number at once.
 type Feat struct {
 	Key, Label string
