@@ -28,6 +28,9 @@ func (c *checker) careerMark(r *reading, sentence string, named []string) string
 		extreme, shown = plain[m[2]:m[3]], strings.TrimRight(plain[m[4]:m[5]], ",.")
 		unit, before = strings.TrimPrefix(plain[m[5]:], " "), plain[:m[0]]
 		rest = careerBefore.ReplaceAllString(sentence, "$2")
+		if seasonWord.FindString(sentence) == "" { // it is held here
+			rest = careerBefore.ReplaceAllString(sentence, "so many")
+		}
 	} else if m := careerBehind.FindStringSubmatch(plain); m != nil {
 		extreme = m[1]
 		rest = careerBehind.ReplaceAllString(sentence, "")

@@ -15,7 +15,7 @@ var (
 		regexp.MustCompile(`had (?P<own>\S+) (?P<unit>[a-z ]+?) in week (?P<at>\d+), more than any other (?P<noun>[a-z ]+?) in (?:MLB|the [A-Z]+)`),
 	}
 	weekAhead = regexp.MustCompile(`(?:Only|In week (\d+), only) (.+?) (?:had more ([a-z ]+?) in (?:MLB|the [A-Z]+)(?: in week (\d+))? than (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+?)|topped (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+) ([a-z ]+?) in (?:MLB|the [A-Z]+) in week (\d+))\.`)
-	weekTeam  = regexp.MustCompile(`^(?:In week \d+, |Over the week, )?[Tt]he (.+?) (won|lost) (?:(both|all (\w+))|(\w+) of the (\w+)) games(?: that week| over the week| in the week| in week \d+)?\.$`)
+	weekTeam  = regexp.MustCompile(`^(?:In week \d+, |(?:Over|During|For|Through) the week, |That week |As a team, )?[Tt]he (.+?)(?: as a team)? (won|lost) (?:(both|all (\w+))|(\w+) of the (\w+)) games(?: that week| (?:over|in|during|for) the week| in week \d+)?\.$`)
 )
 
 // weekSeconds holds what a report of a week says of the league's other weeks and of the team's games to the

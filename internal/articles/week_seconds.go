@@ -242,6 +242,9 @@ func (d *draft) weekResults(list []played, vars map[string]string) message {
 		from = append(from, g.from)
 	}
 	n := len(list)
+	if won > 0 && won < n && !d.sometimes() { // all won, or lost, is news
+		return message{}
+	}
 	said := fmt.Sprintf("won %s of the %s games", counted(fmt.Sprint(won)), counted(fmt.Sprint(n)))
 	switch {
 	case won == n && n == 2:

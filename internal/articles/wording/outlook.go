@@ -101,7 +101,13 @@ func init() {
 		Next is {c}'s {cy}, rated {cr}.
 		Next is {c}'s of {cy}, rated {cr}.
 		Then there is {c}'s {cy}, rated {cr}.
-		Then there is {c}'s of {cy}, rated {cr}.`)
+		Then there is {c}'s of {cy}, rated {cr}.
+		{c}'s {cy} is another, rated {cr}.
+		Another is {c}'s {cy}, rated {cr}.
+		{c}'s of {cy}, rated {cr}, is another.
+		So is {c}'s {cy}, rated {cr}.
+		So is that of {c} in {cy}, rated {cr}.
+		{c} in {cy}, rated {cr}, is another.`)
 	phrase("alike.table", `
 		These are close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
 		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, are these.

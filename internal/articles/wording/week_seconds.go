@@ -38,5 +38,13 @@ func init() {
 		The {team} {said} that week.
 		The {team} {said} in {week}.
 		In {week}, the {team} {said}.
-		Over the week, the {team} {said}.`)
+		Over the week, the {team} {said}.
+		That week the {team} {said}.
+		During the week, the {team} {said}.
+		The {team} {said} during the week.
+		For the week, the {team} {said}.
+		The {team} {said} for the week.
+		As a team, the {team} {said} that week.
+		The {team} as a team {said} in the week.
+		Through the week, the {team} {said}.`)
 }
