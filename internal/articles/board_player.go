@@ -40,7 +40,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		}
 		alone := n <= 1 && was.from == nil
 		if m.as == "board.more" && x.c.role == "quarterback" && float(gamesOnly(m.vars["more"])) >= manyRushing {
-			after = append(after, m)
+			after = append([]message{m}, after...) // of the same season as the line
 			continue
 		}
 		if m.as == "best.plain" && !d.fills || m.as == "board.more" && !alone && !d.fills && i > 0 { // a year and no more, or what stands in no line

@@ -374,6 +374,13 @@ func (s *sitting) ending() {
 	switch {
 	case sure != nil && sure == bold:
 		told = append(told, ends("board.close.one", sure))
+		rest := sitting{d: d, seats: slices.DeleteFunc(slices.Clone(s.seats), func(x *seat) bool { return x == sure })}
+		if next, high := rest.end((*seat).lowEnd, false), rest.end((*seat).topEnd, false); next != nil && high != nil && next != high {
+			m := ends("board.close.others", next, "b", d.again(high.p), "hb", high.topEnd())
+			m.from = join(m.from, ends("", high).from).copied()
+			m.from.license("of the others", "behind")
+			told = append(told, m)
+		}
 	case sure != nil && bold != nil:
 		m := ends("board.close", sure, "b", d.again(bold.p), "hb", bold.topEnd())
 		m.from = join(m.from, ends("", bold).from).copied()

@@ -145,6 +145,17 @@ func (c *checker) teammates(r *reading) {
 	}
 }
 
+// highest is the most of a figure of a board, and whose it is.
+func highest(rows []boardRow, of func(boardRow) float64) (most float64, name string) {
+	most = math.Inf(-1)
+	for _, b := range rows {
+		if of(b) > most {
+			most, name = of(b), b.name
+		}
+	}
+	return most, name
+}
+
 // endClaims holds the ends of intervals that a sentence calls the highest, clause by clause, to the table, and
 // takes their figures out.
 func (c *checker) endClaims(r *reading, text string) string {
@@ -152,6 +163,13 @@ func (c *checker) endClaims(r *reading, text string) string {
 		return text
 	}
 	rows := boardOf(r.a)
+	if strings.HasPrefix(text, "Of the others") { // than the one who has both ends
+		_, both := highest(rows, func(b boardRow) float64 { return b.low })
+		if _, other := highest(rows, func(b boardRow) float64 { return b.high }); other != both {
+			c.note("EXTREME", r.a, "nobody has both ends: %q", r.text)
+		}
+		rows = slices.DeleteFunc(rows, func(b boardRow) bool { return b.name == both })
+	}
 	parts := clauses.Split(text, -1)
 	for i, part := range parts {
 		for _, m := range ofEnds.FindAllStringSubmatch(part, -1) {

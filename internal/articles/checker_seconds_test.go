@@ -4,18 +4,22 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 )
 
 var (
-	weekLed = []*regexp.Regexp{
+	weekBest   = regexp.MustCompile(`most in a game of the season`)
+	weekFigure = regexp.MustCompile(`(\d[\d,.]*\d|\d|one|two|three|four|five|six|seven|eight|nine) ([a-z][a-z -]*?)(?: on \d| in a | against |, h(?:is|er) | were |\.$)`)
+	weekLed    = []*regexp.Regexp{
 		regexp.MustCompile(`No (?:other )?(?P<noun>[a-z ]+?) in (?:MLB|the [A-Z]+) had more (?P<unit>[a-z ]+?) in week (?P<at>\d+) than .*? with (?P<own>\S+)$`),
 		regexp.MustCompile(`No (?:other )?(?P<noun>[a-z ]+?) in (?:MLB|the [A-Z]+) had more (?P<unit>[a-z ]+?) in week (?P<at>\d+) than (?:h(?:is|er)|\S+(?: \S+)*?'s) (?P<own>\S+)\.`),
 		regexp.MustCompile(`No (?:other )?(?P<noun>[a-z ]+?) in (?:MLB|the [A-Z]+) topped (?:h(?:is|er)|\S+(?: \S+)*?'s) (?P<own>\S+) (?P<unit>[a-z ]+?) in week (?P<at>\d+)`),
-		regexp.MustCompile(`(?P<own>\S+) (?P<unit>[a-z ]+?) in week (?P<at>\d+) were unmatched by any (?P<noun>[a-z ]+?) in (?:MLB|the [A-Z]+)`),
+		regexp.MustCompile(`(?P<own>\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine) (?P<unit>[a-z ]+?) in week (?P<at>\d+) were unmatched by any (?P<noun>[a-z ]+?) in (?:MLB|the [A-Z]+)`),
 		regexp.MustCompile(`had (?P<own>\S+) (?P<unit>[a-z ]+?) in week (?P<at>\d+), more than any other (?P<noun>[a-z ]+?) in (?:MLB|the [A-Z]+)`),
 	}
-	weekAhead = regexp.MustCompile(`(?:Only|In week (\d+), only) (.+?) (?:had more ([a-z ]+?) in (?:MLB|the [A-Z]+)(?: in week (\d+))? than (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+?)|topped (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+) ([a-z ]+?) in (?:MLB|the [A-Z]+) in week (\d+))\.`)
-	weekTeam  = regexp.MustCompile(`^(?:In week \d+, |(?:Over|During|For|Through) the week, |That week |As a team, )?[Tt]he (.+?)(?: as a team)? (won|lost) (?:(both|all (\w+))|(\w+) of the (\w+)) games(?: that week| (?:over|in|during|for) the week| in week \d+)?\.$`)
+	weekAhead   = regexp.MustCompile(`(?:Only|In week (\d+), only) (.+?) (?:had more ([a-z ]+?) in (?:MLB|the [A-Z]+)(?: in week (\d+))? than (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+?)|topped (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+) ([a-z ]+?) in (?:MLB|the [A-Z]+) in week (\d+))\.`)
+	weekAheadOf = regexp.MustCompile(`(?:Of|Among) ([a-z ]+?)(men|s) in (?:MLB|the [A-Z]+), only (.+?) (?:had more ([a-z ]+?) in week (\d+) than (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+?)|topped (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+) ([a-z ]+?) in week (\d+))\.`)
+	weekTeam    = regexp.MustCompile(`^(?:In week \d+, |(?:Over|During|For|Through) the week, |That week |As a team, )?[Tt]he (.+?)(?: as a team)? (won|lost) (?:(both|all (\w+))|(\w+) of the (\w+)) games(?: that week| (?:over|in|during|for) the week| in week \d+)?\.$`)
 )
 
 // weekSeconds holds what a report of a week says of the league's other weeks and of the team's games to the
@@ -52,6 +56,7 @@ func (c *checker) weekSeconds(r *reading, sentence string, named []string, week 
 		}
 		return true
 	}
+	c.weekHigh(r, sentence, named, week)
 	for _, form := range weekLed {
 		m := form.FindStringSubmatch(sentence)
 		if m == nil || week == 0 {
@@ -61,11 +66,68 @@ func (c *checker) weekSeconds(r *reading, sentence string, named []string, week 
 		c.weekMore(r, at("noun"), at("unit"), at("at"), strings.TrimRight(at("own"), "."), week, named, nil)
 		return true
 	}
+	if m := weekAheadOf.FindStringSubmatch(sentence); m != nil && week > 0 {
+		noun := m[1] + map[string]string{"men": "man"}[m[2]]
+		c.weekMore(r, noun, m[4]+m[8], m[5]+m[9], strings.TrimRight(m[6]+m[7], "."), week, named, andComma.Split(m[3], -1))
+		return true
+	}
 	if m := weekAhead.FindStringSubmatch(sentence); m != nil && week > 0 {
 		c.weekMore(r, "", m[3]+m[7], m[1]+m[4]+m[8], strings.TrimRight(m[5]+m[6], "."), week, named, andComma.Split(m[2], -1))
 		return true
 	}
 	return false
+}
+
+// weekHigh holds that what a sentence calls the most in a game of a season is so of all games up to the week, alone.
+func (c *checker) weekHigh(r *reading, sentence string, named []string, week int) {
+	if !weekBest.MatchString(sentence) || week == 0 || len(named) == 0 {
+		return
+	}
+	for _, m := range weekFigure.FindAllStringSubmatch(sentence, -1) {
+		_, keys := labelOf(m[2])
+		if len(keys) == 0 {
+			continue
+		}
+		c.numbers++
+		for _, id := range c.names[named[0]] {
+			most, n, last, newest := 0., 0, true, time.Time{}
+			for day, g := range c.singles[id] {
+				if g.season != c.sport.Weeks().Season {
+					continue
+				}
+				last = last && g.week <= week
+				if at, err := time.Parse("2 January 2006", day); err == nil && at.After(newest) {
+					newest = at
+				}
+				if g.week > week {
+					continue
+				}
+				v := 0.
+				for _, key := range keys {
+					for _, sum := range c.sums(c.days[id][day], key) {
+						v = max(v, sum)
+					}
+				}
+				if v > most {
+					most, n = v, 0
+				}
+				if v == most {
+					n++
+				}
+			}
+			if n == 0 { // a namesake
+				continue
+			}
+			if most != amount(m[1]) || n != 1 {
+				c.note("HIGH", r.a, "%v in %d games: %q", most, n, sentence)
+			}
+			if over := c.sport.Weeks().Season <= c.sport.Last && last && c.sport.SeasonEnd(c.sport.Last).Sub(newest) <= 14*24*time.Hour; strings.Contains(sentence, "so far") == over {
+				c.note("HIGH", r.a, "the season's last game: %v: %q", over, sentence)
+			}
+		}
+		return
+	}
+	c.note("HIGH", r.a, "of nothing: %q", sentence)
 }
 
 // weekMore holds who had more of a statistic in a week than a player.

@@ -63,7 +63,7 @@ func (d *draft) ahead(ctx context.Context, p *models.Player, forecast bool) ([]m
 		return nil, err
 	}
 	rating := d.counting(p, now)
-	if d.inPlay(p.ID) == 0 && now.from != nil && !d.fills && towardMiddle(d.sport.SeasonsOf(p.ID), d.sport.Last, float(now.vars["rating"])) {
+	if d.inPlay(p.ID) == 0 && now.from != nil && !d.fills && (towardMiddle(d.sport.SeasonsOf(p.ID), d.sport.Last, float(now.vars["rating"])) || d.farFrom(p.ID, float(now.vars["rating"]))) {
 		rating = message{} // lower than the seasons that the text tells, or higher: a riddle without the method
 	}
 	playing, err := d.playing(ctx, p)
@@ -130,6 +130,16 @@ func towardMiddle(own []*ratings.Season, last int, rating float64) bool {
 		}
 	}
 	return n > 0 && ratedYears(own) > 1 && (above && rating >= middle || below && rating <= middle)
+}
+
+// ratingsFar is by how many points a current rating differs from the last season's that a reader would have to be
+// told why: it is of several seasons.
+const ratingsFar = 15
+
+// farFrom reports whether a current rating is far from a player's of the last season.
+func (d *draft) farFrom(player string, rating float64) bool {
+	last := ratedLast(d.sport.SeasonsOf(player), d.sport.Last)
+	return last != nil && math.Abs(last.Display-rating) > ratingsFar
 }
 
 // middle is the rating of an average player.

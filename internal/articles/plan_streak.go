@@ -334,6 +334,11 @@ func (d *draft) longest(ctx context.Context, p *models.Player, of run, season in
 		vars["reached"] = indefinite(once)
 		s.saidBy(vars["reached"])
 	}
+	vars["had"] = "had"
+	if season > d.sport.Last && last.Equal(d.lastDay(p.ID, season)) { // it is still on
+		vars["had"] = "has had"
+		s.license("has had")
+	}
 	vars["anrun"] = "a " + vars["n"] + "-game " + of.called
 	if strings.HasPrefix(vars["n"], "eight") {
 		vars["anrun"] = "an" + vars["anrun"][1:]

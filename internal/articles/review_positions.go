@@ -246,7 +246,7 @@ func (r *reviewing) closing(ctx context.Context) (message, error) {
 		return message{}, nil
 	}
 	c, err := d.chapter(ctx, p, d.sport.Last)
-	if err != nil || c == nil || c.vars["age"] == "" {
+	if err != nil || c == nil || c.vars["age"] == "" || c.role == "quarterback" { // whose yards are counted from another level than those above
 		return message{}, err
 	}
 	m, err := d.forecast(ctx, p)

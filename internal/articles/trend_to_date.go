@@ -136,9 +136,6 @@ func (t *trend) doubles(ctx context.Context) (message, error) {
 
 // recordNow is the message about how the team of a season that is on fares.
 func (t *trend) recordNow(ctx context.Context) (message, error) {
-	if !t.d.sometimes() {
-		return message{}, nil
-	}
 	s, err := t.d.answered(ctx, plan.Plan{Intent: plan.TeamRecord, Sport: t.d.sport.Key, Team: t.vars["club"], Since: t.now.season, Until: t.now.season}, "a team's record of an article")
 	if s == nil {
 		return message{}, err

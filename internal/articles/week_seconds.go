@@ -53,7 +53,7 @@ func (d *draft) weekHead(head message, seconds []message, vars map[string]string
 func (d *draft) weekHeaded(head message, seconds []message, sofar, rating message, one bool) bool {
 	var list []message
 	for _, m := range seconds {
-		if m.as == "week.high" && one || strings.HasPrefix(head.as, m.as) {
+		if strings.HasPrefix(m.as, "week.high") && one || strings.HasPrefix(head.as, m.as) {
 			continue
 		}
 		list = append(list, m)
@@ -126,6 +126,15 @@ func (d *draft) weekRank(ctx context.Context, p *models.Player, list []played, v
 	return message{}, nil
 }
 
+// plural is a position as several have it.
+func plural(position string) string {
+	if stem, is := strings.CutSuffix(position, "man"); is {
+		return stem + "men"
+	}
+	return position + "s"
+}
+
+// rankedWeek is weekRank in one statistic, of all or of a position.
 func (d *draft) rankedWeek(ctx context.Context, p *models.Player, question plan.Plan, vars map[string]string, week int) (message, error) {
 	a, err := d.w.asking.AnswerOwn(ctx, question)
 	if err != nil {
@@ -158,6 +167,9 @@ func (d *draft) rankedWeek(ctx context.Context, p *models.Player, question plan.
 	}
 	if at > 0 {
 		as = "week.ahead"
+		if question.Position != "" {
+			as, out["whoms"] = "week.ahead.of", plural(whom)
+		}
 		var names []string
 		for i := range a.Rows[:at] {
 			names = append(names, a.Rows[i].Player.Name)
@@ -194,7 +206,15 @@ func (d *draft) weekHigh(ctx context.Context, p *models.Player, list []played) (
 			continue
 		}
 		vars := map[string]string{"xu": of(value.Metric, thousands(value.Shown)), "day": english.Day(g.day.Format(time.DateOnly)), "against": g.against()[d.voice.turn%len(g.against())]}
-		return d.voice.allowed(message{join(s, g.from).copied(), p.Name, "week.high", vars}), nil
+		as := "week.high"
+		if len(list) == 1 { // whose day and opponent the line has
+			as = "week.high.only"
+		}
+		vars["when"] = "of the season so far"
+		if season := d.sport.GameLines.Season(d.lineOn(p.ID, last)); season <= d.sport.Last && last.Equal(d.lastDay(p.ID, season)) && !d.outlived(season, last) {
+			vars["when"] = "of the season"
+		}
+		return d.voice.allowed(message{join(s, g.from).copied(), p.Name, as, vars}), nil
 	}
 	return message{}, nil
 }

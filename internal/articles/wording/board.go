@@ -95,6 +95,10 @@ func init() {
 		The safer pick is {s}, with the highest low end on the board, {lo}; the bolder pick is {b}, with the highest high end, {hb}.
 		With the highest low end on the board, {lo}, {s} is the safer pick; {b}, with the highest high end, {hb}, is the bolder.
 		{s} has the highest low end on the board, {lo}; {b} has the highest high end, {hb}.`)
+	phrase("board.close.others", `
+		Of the others, {s} has the highest low end, {lo}; {b} has the highest high end, {hb}.
+		Of the others, {s} is the safer pick, with the highest low end, {lo}; {b}, with the highest high end, {hb}, is the bolder.
+		Of the others, the highest low end, {lo}, is {s's}; {b} has the highest high end, {hb}.`)
 	phrase("board.close.one", `
 		{s} has the highest low end on the board, {lo}, and the highest high end, {hi}.
 		The highest low end on the board, {lo}, and the highest high end, {hi}, are both {s's}.

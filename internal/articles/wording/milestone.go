@@ -37,14 +37,14 @@ func init() {
 		In {when}, only {x} players have had at least {target} {unit} in their careers.
 		[So far,|To date,] {when}, only {x} players have had at least {target} {unit} in their careers.`)
 	phrase("streak.head", `
-		{s} had {anrun} in {season}
+		{s} {had} {anrun} in {season}
 		{s's} {run} in {season} ran to {n} games
-		In {season}, {s} had {anrun}
-		{s} of the {team} had {anrun} in {season}
-		{team} {pos} {s} had {anrun} in {season}
+		In {season}, {s} {had} {anrun}
+		{s} of the {team} {had} {anrun} in {season}
+		{team} {pos} {s} {had} {anrun} in {season}
 		{s's} {run} ran to {n} games for the {team} in {season}
-		In {season}, {s} of the {team} had {anrun}
-		In {season}, {team} {pos} {s} had {anrun}
+		In {season}, {s} of the {team} {had} {anrun}
+		In {season}, {team} {pos} {s} {had} {anrun}
 		{team} {pos} {s's} {run} in {season} ran to {n} games`)
 	phrase("streak.on", `
 		The run is still on.
@@ -65,16 +65,16 @@ func init() {
 		[For|With] the {team}, {pos} {s}, {age}, had {anrun} from {first} to {last}, {his} longest {when}.
 		From {first} to {last}, {pos} {s}, {age}, had {anrun} for the {team}, {his} longest {when}.`)
 	phrase("straight.head", `
-		{s} had {n} straight games with {reached} in {season}
-		{s} of the {team} had {n} straight games with {reached} in {season}
-		{team} {pos} {s} had {n} straight games with {reached} in {season}
-		{s} had {reached} in {n} straight games in {season}
-		{s} of the {team} had {reached} in {n} straight games in {season}
-		In {season}, {s} had {reached} in {n} straight games
-		In {season}, {s} had {n} straight games with {reached}
-		{team} {pos} {s} had {reached} in {n} straight games in {season}
-		In {season}, {s} of the {team} had {reached} in {n} straight games
-		In {season}, {team} {pos} {s} had {n} straight games with {reached}`)
+		{s} {had} {n} straight games with {reached} in {season}
+		{s} of the {team} {had} {n} straight games with {reached} in {season}
+		{team} {pos} {s} {had} {n} straight games with {reached} in {season}
+		{s} {had} {reached} in {n} straight games in {season}
+		{s} of the {team} {had} {reached} in {n} straight games in {season}
+		In {season}, {s} {had} {reached} in {n} straight games
+		In {season}, {s} {had} {n} straight games with {reached}
+		{team} {pos} {s} {had} {reached} in {n} straight games in {season}
+		In {season}, {s} of the {team} {had} {reached} in {n} straight games
+		In {season}, {team} {pos} {s} {had} {n} straight games with {reached}`)
 	phrase("straight.line", `
 		From {first} to {last}, {team} {pos} {s} had {n} straight games with {reached}, {his} longest run {when}.
 		{team} {pos} {s} had {reached} in {n} straight games from {first} to {last}, {his} longest run {when}.

@@ -92,7 +92,13 @@ func init() {
 		{on}, {his} team, the {team}, is {record}.
 		{his} team stands at {record} {on}.
 		{on}, {his} team stands at {record}.
-		{s} and the {team} are {record} {on}.`)
+		{s} and the {team} are {record} {on}.
+		{on}, {s} and the {team} are {record}.
+		The record of the {team} {on} is {record}.
+		The record of {his} team, the {team}, is {record} {on}.
+		As a team, the {team} are {record} {on}.
+		{on} the record of the {team} is {record}.
+		{on}, {s} plays for a team that is {record}.`)
 	phrase("now.moves", `
 		Of players rated in {y1} with at least {least} in each season, these saw their {unit} {rmove} most.
 		These players saw their {unit} {rmove} most, of those rated in {y1} with at least {least} in each season.
@@ -185,6 +191,9 @@ func init() {
 		Through {games}, {s} of the {club} {has}.
 		Through {games} for the {club}, {s} {has}.
 		In {games}, {s} of the {club} {has}.`)
+	phrase("so_far.first.of", `
+		Of players with at least {least}, {s} of the {club} leads in {unit} with {x}, ahead of {b} with {y}.
+		Among players with at least {least}, the leader in {unit} is {s} of the {club} with {x}, and {b} is next with {y}.`)
 	phrase("so_far.first", `
 		{s} of the {club} leads in {unit} with {x}, ahead of {b} with {y}.
 		In {unit} the leader is {s} of the {club} with {x}; {b} is next with {y}.

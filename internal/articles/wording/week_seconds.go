@@ -26,12 +26,21 @@ func init() {
 		Only {names} had more {unit} {in} in {week} than {s's} {x}.
 		Only {names} topped {s's} {x} {unit} {in} in {week}.
 		In {week}, only {names} had more {unit} {in} than {s's} {x}.`)
+	phrase("week.ahead.of", `
+		Of {whoms} {in}, only {names} had more {unit} in {week} than {s's} {x}.
+		Among {whoms} {in}, only {names} topped {s's} {x} {unit} in {week}.
+		Among {whoms} {in}, only {names} had more {unit} in {week} than {s's} {x}.`)
 	phrase("week.high", `
-		{s's} {xu} on {day}, {against}, were {his} most in a game of the season so far.
-		{s's} {xu} {against} on {day} were {his} most in a game of the season so far.
-		{against} on {day}, {s} had {xu}, {his} most in a game of the season so far.
-		On {day}, {against}, {s} had {xu}, {his} most in a game of the season so far.
-		The {xu} {against} on {day} were {his} most in a game of the season so far.`)
+		{s's} most in a game {when} came on {day}, {against}: {xu}.
+		{s's} {xu} on {day}, {against}, were {his} most in a game {when}.
+		{s's} {xu} {against} on {day} were {his} most in a game {when}.
+		{against} on {day}, {s} had {xu}, {his} most in a game {when}.
+		On {day}, {against}, {s} had {xu}, {his} most in a game {when}.
+		The {xu} {against} on {day} were {his} most in a game {when}.`)
+	phrase("week.high.only", `
+		The {xu} were {his} most in a game {when}.
+		{s's} {xu} were {his} most in a game {when}.
+		It was {his} most in a game {when}: {xu}.`)
 	phrase("week.results", `
 		The {team} {said} in the week.
 		The {team} {said} over the week.
