@@ -3,12 +3,14 @@ package articles_test
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
 
 var (
 	weekBest   = regexp.MustCompile(`most in a game of the season`)
+	bestGame   = regexp.MustCompile(`(?:(?:In|For) ([a-z ]+?), it was h(?:is|er) best game of the season( so far)?|best game of the season( so far)? in ([a-z ]+?))\.`)
 	weekFigure = regexp.MustCompile(`(\d[\d,.]*\d|\d|one|two|three|four|five|six|seven|eight|nine) ([a-z][a-z -]*?)(?: on \d| in a | against |, h(?:is|er) | were |\.$)`)
 	weekLed    = []*regexp.Regexp{
 		regexp.MustCompile(`No (?:other )?(?P<noun>[a-z ]+?) in (?:MLB|the [A-Z]+) had more (?P<unit>[a-z ]+?) in week (?P<at>\d+) than .*? with (?P<own>\S+)$`),
@@ -80,7 +82,24 @@ func (c *checker) weekSeconds(r *reading, sentence string, named []string, week 
 
 // weekHigh holds that what a sentence calls the most in a game of a season is so of all games up to the week, alone.
 func (c *checker) weekHigh(r *reading, sentence string, named []string, week int) {
-	if !weekBest.MatchString(sentence) || week == 0 || len(named) == 0 {
+	if week == 0 || len(named) == 0 {
+		return
+	}
+	if m := bestGame.FindStringSubmatch(sentence); m != nil { // it is that of the week
+		_, keys := labelOf(m[1] + m[4])
+		for _, id := range c.names[named[0]] {
+			for day, g := range c.singles[id] {
+				if g.season != c.sport.Weeks().Season || g.week != week || len(keys) == 0 {
+					continue
+				}
+				for _, sum := range c.sums(c.days[id][day], keys[0]) {
+					c.weekHigh(r, "The "+strconv.FormatFloat(sum, 'f', -1, 64)+" "+m[1]+m[4]+" were the most in a game of the season"+m[2]+m[3]+".", named, week)
+				}
+			}
+		}
+		return
+	}
+	if !weekBest.MatchString(sentence) {
 		return
 	}
 	for _, m := range weekFigure.FindAllStringSubmatch(sentence, -1) {

@@ -205,7 +205,7 @@ func (d *draft) weekHigh(ctx context.Context, p *models.Player, list []played) (
 		if at < 0 || float(g.figures[at].shown) != float(value.Shown) || !d.onlyHigh(p.ID, key, float(value.Shown), days[0], last) {
 			continue
 		}
-		vars := map[string]string{"xu": of(value.Metric, thousands(value.Shown)), "day": english.Day(g.day.Format(time.DateOnly)), "against": g.against()[d.voice.turn%len(g.against())]}
+		vars := map[string]string{"xu": of(value.Metric, thousands(value.Shown)), "unit": value.Metric, "day": english.Day(g.day.Format(time.DateOnly)), "against": g.against()[d.voice.turn%len(g.against())]}
 		as := "week.high"
 		if len(list) == 1 { // whose day and opponent the line has
 			as = "week.high.only"

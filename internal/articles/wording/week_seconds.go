@@ -40,7 +40,10 @@ func init() {
 	phrase("week.high.only", `
 		The {xu} were {his} most in a game {when}.
 		{s's} {xu} were {his} most in a game {when}.
-		It was {his} most in a game {when}: {xu}.`)
+		It was {his} most in a game {when}: {xu}.
+		It was {his} best game {when} in {unit}.
+		In {unit}, it was {his} best game {when}.
+		For {unit}, it was {his} best game {when}.`)
 	phrase("week.results", `
 		The {team} {said} in the week.
 		The {team} {said} over the week.
