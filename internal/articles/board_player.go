@@ -77,7 +77,11 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		return placeOf(m) > worthABoard || len(rare) > 0 && m.vars["stat"] == rare[0].stat && m.as != "lead.first"
 	})
 	for k, m := range leads {
-		leads[k] = x.undated(m, "board."+m.as)
+		as := m.as
+		if as != "lead.title" {
+			as = "board." + as
+		}
+		leads[k] = x.undated(m, as)
 		leads[k].vars = with(m.vars, "rank", places[max(1, placeOf(m))-1])
 	}
 	line, short := x.c.of(x.p, "season.lead"), s.byGames(i)
@@ -117,24 +121,17 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	return append(told, all...), nil
 }
 
-// leads are a player's places among a season's leaders: a batter's first place in OPS before others.
+// leads are a player's places among a season's leaders, the rate that a batter led in before others.
 func (s *sitting) leads(ctx context.Context, x *seat) ([]message, error) {
 	leads, err := s.d.leads(ctx, x.p, x.c.role, x.c.season)
-	if err != nil || x.c.role != "batter" {
-		return leads, err
-	}
-	rates, err := s.d.leadsIn(ctx, x.p, []string{"OPS"}, x.c.season)
 	if err != nil {
 		return nil, err
 	}
-	if len(rates) > 0 && rates[0].as == "lead.first" {
-		m := rates[0]
-		m.from = m.from.copied()
-		m.from.call(m.vars["unit"], "OPS")
-		m.vars = plus(m.vars, "unit", "OPS", "xu", "an OPS of "+m.vars["x"])
-		leads = append([]message{m}, leads...)
+	title, err := s.d.title(ctx, x.p, x.c)
+	if title.from != nil {
+		leads = append([]message{title}, leads...)
 	}
-	return leads, nil
+	return leads, err
 }
 
 // manyRushing is the least of a quarterback's rushing yards that a board tells.

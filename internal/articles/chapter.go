@@ -312,6 +312,29 @@ func (d *draft) leads(ctx context.Context, p *models.Player, role ratings.Role, 
 	return d.leadsIn(ctx, p, leaderKeys[role], season)
 }
 
+// title is the message about the rate that a batter led the league in, none where it is none: a batting title before
+// others. Totals are those of leads.
+func (d *draft) title(ctx context.Context, p *models.Player, c *chapter) (message, error) {
+	if c.role != "batter" {
+		return message{}, nil
+	}
+	for _, rate := range [][2]string{{"AVG", "batting average"}, {"OPS", "OPS"}} {
+		found, err := d.leadsIn(ctx, p, rate[:1], c.season)
+		if err != nil {
+			return message{}, err
+		}
+		if len(found) == 0 || found[0].as != "lead.first" {
+			continue
+		}
+		m := found[0]
+		m.from = m.from.copied()
+		m.from.call(m.vars["unit"], rate[1])
+		m.as, m.vars = "lead.title", plus(m.vars, "unit", rate[1])
+		return m, nil
+	}
+	return message{}, nil
+}
+
 // leadsIn is leads in some statistics.
 func (d *draft) leadsIn(ctx context.Context, p *models.Player, keys []string, season int) ([]message, error) {
 	type lead struct {

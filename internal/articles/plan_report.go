@@ -43,6 +43,7 @@ type seasonReport struct {
 
 	changes []changed // from the season before, in table order
 	leads   []message
+	title   message     // the rate that a batter led the league in
 	rare    superlative // what makes the season rare, zero where nothing does
 	also    superlative // what makes it rare as well, in another statistic
 	mark    *changed    // what was a career's high or low, nil where nothing was
@@ -167,6 +168,9 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 	if r.leads, err = d.leads(ctx, r.p, r.now.role, r.now.season); err != nil {
 		return err
 	}
+	if r.title, err = d.title(ctx, r.p, r.now); err != nil {
+		return err
+	}
 	rare, err := d.ofRare(ctx, r.p, r.now, r.leads)
 	if err != nil {
 		return err
@@ -244,6 +248,9 @@ func (r *seasonReport) placesIn(led, second message) []message {
 	})
 	for i := range said {
 		said[i] = said[i].undated(r.now.season, said[i].as+".here")
+	}
+	if r.title.from != nil {
+		said = append([]message{r.title.undated(r.now.season, r.title.as)}, said...)
 	}
 	return first(said, 3)
 }

@@ -84,7 +84,7 @@ var ofPositions = map[string]string{"tight end": "TE", "defenceman": "D", "catch
 func (d *draft) superlatives(ctx context.Context, p *models.Player, c *chapter, leads []message) ([]superlative, error) {
 	var out []superlative
 	for _, lead := range leads {
-		if lowIsGood[lead.vars["stat"]] || isRate(lead.vars["unit"]) { // of which nobody has the most
+		if lowIsGood[lead.vars["stat"]] || isRate(lead.vars["unit"]) || lead.as == "lead.title" { // of which nobody has the most
 			continue
 		}
 		best := superlative{}

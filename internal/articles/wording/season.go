@@ -199,6 +199,11 @@ func init() {
 		In {season} a rating of {rating} came with {noun}.
 		{s's} line for {season} was {noun}[ (rating {rating})|, for a rating of {rating}].
 		{his} {season} line: {noun}[ (rating {rating})|, for a rating of {rating}].`)
+	phrase("lead.title", `
+		{s} led {league} in {unit}, at {x}.
+		In {unit}, {s} led {league}, at {x}.
+		{his} {unit} of {x} led {league}.
+		{s} led {league} with {xu}.`)
 	phrase("lead.first", `
 		{s} led {league} in {unit} in {season}[, with {x}| with {x}|].
 		In {season} {s} led {league} in {unit}[, with {x}| with {x}|].
