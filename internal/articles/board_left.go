@@ -109,26 +109,6 @@ func (s *sitting) noForecast(ctx context.Context) (out []message, err error) {
 	return out, nil
 }
 
-// holeAmong is how many of the last season's best a board must not lack for want of a date of birth.
-const holeAmong = 3
-
-// hole reports whether a board lacks one of the best of the last season because no date of birth is held: that is a
-// hole of the data, and no board to sell.
-func (s *sitting) hole() bool {
-	d := s.d
-	var rated []float64
-	for _, x := range s.seats {
-		rated = append(rated, float(x.c.vars["rating"]))
-	}
-	slices.Sort(rated)
-	slices.Reverse(rated)
-	return slices.ContainsFunc(s.b.unrated, func(id string) bool {
-		last := ratedLast(d.sport.SeasonsOf(id), d.sport.Last)
-		_, refused := d.sport.Comparables().Value(comps.Query{Player: id})
-		return last != nil && refused != nil && refused.Code == ratings.StatNotRecorded && last.Display >= rated[holeAmong-1]
-	})
-}
-
 // missed reports whether a season was rated higher than that of anybody on the board.
 func (s *sitting) missed(c *chapter) bool {
 	return slices.ContainsFunc(s.seats, func(x *seat) bool { return float(c.vars["rating"]) > float(x.c.vars["rating"]) })

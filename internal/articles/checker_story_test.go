@@ -572,7 +572,7 @@ func (c *checker) teamRow(a *models.Article, head, cells []string) {
 }
 
 var (
-	nextTo     = regexp.MustCompile(`ahead of|came next|next at|next came`)
+	nextTo     = regexp.MustCompile(`ahead of|came next|next at|was next|next came`)
 	firstSaid  = regexp.MustCompile(`(?i)first by rating and by forecast|stays first|is first of`)
 	leadsAbove = regexp.MustCompile(`leads the [a-z ]+ above|Among [a-z ]+,|Of the [a-z ]+,|of the [a-z ]+ by forecast`)
 )

@@ -43,9 +43,6 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		}
 		s.b.tiers = tiers(shown, b.digits)
 		d.voice.several = true
-		if s.hole() {
-			return errNothing
-		}
 		if err := s.head(ctx); err != nil {
 			return err
 		}

@@ -30,12 +30,30 @@ func (d *draft) weekSeconds(ctx context.Context, p *models.Player, list []played
 	if err != nil {
 		return nil, err
 	}
-	for _, m := range []message{rank, high, d.weekResults(list, vars)} {
+	order := []message{d.weekFeat(p, list), rank, high, d.weekResults(list, vars)}
+	if strings.HasPrefix(rank.as, "week.led") { // which the headline is
+		order[0], order[1] = order[1], order[0]
+	}
+	for _, m := range order {
 		if m.from != nil {
 			out = append(out, m)
 		}
 	}
 	return out, nil
+}
+
+// rareFeats are the words for games that a week's summary is about.
+var rareFeats = []string{"hat trick", "triple-double", "shutout"}
+
+// weekFeat is the message about a game of a week that has a word of its own, a hat trick or a triple-double, where the
+// week has others.
+func (d *draft) weekFeat(p *models.Player, list []played) message {
+	for i := range list {
+		if feat := list[i].feat; len(list) > 1 && slices.Contains(rareFeats, feat) {
+			return d.gameTold(p, &list[i])
+		}
+	}
+	return message{}
 }
 
 // weekHead is the headline of a week, and what is left for the summary: a week that nobody in the league topped is
@@ -183,6 +201,9 @@ func (d *draft) rankedWeek(ctx context.Context, p *models.Player, question plan.
 // statistic; none where no game alone has.
 func (d *draft) weekHigh(ctx context.Context, p *models.Player, list []played) (message, error) {
 	key := gameKeys[ratings.Role(d.roleNow(p.ID))]
+	if len(list) == 1 && !d.sometimes() { // most weeks of news are the best of a season in football
+		return message{}, nil
+	}
 	last := list[len(list)-1].day
 	days := d.daysOf(p, d.sport.GameLines.Season(d.lineOn(p.ID, last)))
 	if key == "" || len(days) < gamesBeforeHigh || d.sport.Key == stats.MLB {

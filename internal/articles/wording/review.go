@@ -87,9 +87,9 @@ func init() {
 		The closest race in the table was in {unit}: {s} had {x}, {by}.`)
 	phrase("review.first", `
 		{s} was the top-rated {role} of {season} at {ra}, ahead of {b} at {rb}.
-		At {role}, the highest rating of {season} was that of {s}, {ra}; {b} came next at {rb}.
+		At {role}, the highest rating of {season} was that of {s}, {ra}; {b} was next at {rb}.
 		The ratings have {s} ahead of all other {roles} of {season} at {ra}, with {b} next at {rb}.
-		No {role} of {season} was rated above {s}, at {ra}; {b} came next at {rb}.
+		No {role} of {season} was rated above {s}, at {ra}; {b} was next at {rb}.
 		By rating, {s} led the {roles} of {season} at {ra}, ahead of {b} at {rb}.`)
 	phrase("review.youngest", `
 		{s}, {age} in {season}, was {claim}.
@@ -126,9 +126,9 @@ func init() {
 		{s} was first with {all}.`)
 	phrase("review.first.he", `
 		{he} was the top-rated {role} at {ra}, ahead of {b} at {rb}.
-		{his} rating, {ra}, was the highest of any {role}; {b} came next at {rb}.
+		{his} rating, {ra}, was the highest of any {role}; {b} was next at {rb}.
 		{he} led the {roles} by rating at {ra}, ahead of {b} at {rb}.
-		No {role} was rated above {s}, at {ra}; {b} came next at {rb}.
+		No {role} was rated above {s}, at {ra}; {b} was next at {rb}.
 		That made {o} the top-rated {role} at {ra}, with {b} next at {rb}.`)
 	phrase("review.close", `
 		As for {s}, who was {age} in {season}, the forecast is {va} {unit}.`)
