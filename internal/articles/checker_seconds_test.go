@@ -10,7 +10,7 @@ import (
 
 var (
 	weekBest   = regexp.MustCompile(`most in a game of the season`)
-	bestGame   = regexp.MustCompile(`(?:(?:In|For) ([a-z ]+?), it was h(?:is|er) best game of the season( so far)?|best game of the season( so far)? in ([a-z ]+?))\.`)
+	bestGame   = regexp.MustCompile(`(?:(?:In|For) ([a-z ]+?), it was h(?:is|er) best game of the season( so far)?|(?:best|better) game of the season( so far)? in ([a-z ]+?))\.`)
 	weekFigure = regexp.MustCompile(`(\d[\d,.]*\d|\d|one|two|three|four|five|six|seven|eight|nine) ([a-z][a-z -]*?)(?: on \d| in a | against |, h(?:is|er) | were |\.$)`)
 	weekLed    = []*regexp.Regexp{
 		regexp.MustCompile(`No (?:other )?(?P<noun>[a-z ]+?) in (?:MLB|the [A-Z]+) had more (?P<unit>[a-z ]+?) in week (?P<at>\d+) than .*? with (?P<own>\S+)$`),

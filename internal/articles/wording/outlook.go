@@ -107,7 +107,12 @@ func init() {
 		{c}'s of {cy}, rated {cr}, is another.
 		So is {c}'s {cy}, rated {cr}.
 		So is that of {c} in {cy}, rated {cr}.
-		{c} in {cy}, rated {cr}, is another.`)
+		{c} in {cy}, rated {cr}, is another.
+		And there is {c}'s {cy}, rated {cr}.
+		And there is {c} in {cy}, rated {cr}.
+		Then comes {c}'s {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, belongs here, too.
+		{c}'s of {cy}, rated {cr}, belongs here as well.`)
 	phrase("alike.table", `
 		These are close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
 		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, are these.

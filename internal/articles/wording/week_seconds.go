@@ -32,6 +32,8 @@ func init() {
 		Among {whoms} {in}, only {names} had more {unit} in {week} than {s's} {x}.`)
 	phrase("week.high", `
 		{s's} most in a game {when} came on {day}, {against}: {xu}.
+		It was {his} most in a game {when}: {xu} on {day}, {against}.
+		On {day} came {his} most in a game {when}: {xu}, {against}.
 		{s's} {xu} on {day}, {against}, were {his} most in a game {when}.
 		{s's} {xu} {against} on {day} were {his} most in a game {when}.
 		{against} on {day}, {s} had {xu}, {his} most in a game {when}.
@@ -43,7 +45,13 @@ func init() {
 		It was {his} most in a game {when}: {xu}.
 		It was {his} best game {when} in {unit}.
 		In {unit}, it was {his} best game {when}.
-		For {unit}, it was {his} best game {when}.`)
+		For {unit}, it was {his} best game {when}.
+		That is {his} best game {when} in {unit}.
+		That made it {his} best game {when} in {unit}.
+		It stands as {his} best game {when} in {unit}.
+		It ranks as {his} best game {when} in {unit}.
+		{s} has had no better game {when} in {unit}.
+		{s} had had no better game {when} in {unit}.`)
 	phrase("week.results", `
 		The {team} {said} in the week.
 		The {team} {said} over the week.
