@@ -156,6 +156,9 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if n := float(inDigits(vars["n"])); of.called == "" && of.stat == "PTS" && n > 0 && float(figureBefore(sum.vars["line"], "points"))/n > usualBy*of.least {
 			return errNothing
 		}
+		if days := d.daysOf(p, season); len(days) > 0 && days[0].Equal(first) {
+			return errNothing // it may go back into the season before, and be longer
+		}
 		as := "streak."
 		if of.called == "" {
 			as = "straight."

@@ -97,8 +97,17 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 	was := x.t.of("so_far.was", x.t.main)
 	was.vars = with(was.vars, "au", x.t.main.vars["au"])
 	d.paragraph(append([]message{was}, first(x.t.further(), 1)...)...)
-	d.more(n.team(x.club))
+	if n.stayed(x) {
+		d.more(n.team(x.club))
+	}
 	return nil
+}
+
+// stayed reports whether a player was with the club in the last season, too: the record of another's season is not
+// set beside what a player did elsewhere.
+func (n *seasonOn) stayed(x *standingNow) bool {
+	last := ratedLast(n.d.sport.SeasonsOf(x.p.ID), n.d.sport.Last)
+	return last != nil && slices.ContainsFunc(last.Teams, func(code string) bool { return n.d.clubName(last, code) == x.club })
 }
 
 // team is the message about a team's record and that of the season before, none where it is told.
@@ -323,7 +332,11 @@ func (n *seasonOn) played(ctx context.Context, id string, up bool) error {
 	if err != nil {
 		return err
 	}
-	n.d.more(m, n.team(x.club))
+	if n.stayed(x) {
+		n.d.more(m, n.team(x.club))
+	} else {
+		n.d.more(m)
+	}
 	return nil
 }
 

@@ -97,7 +97,7 @@ func init() {
 	phrase("review.poorest", `
 		For all that, the {team} went from {r1} to {r2}.
 		All the same, the {team} went from {r1} to {r2}.
-		It was with a team, the {team}, that went from {r1} to {r2}.`)
+		The {team} still went from {r1} to {r2}.`)
 	phrase("review.ahead.other", `
 		Among {roles}, {s}, {agea}, is forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.
 		Of the {roles}, {s}, {agea}, is forecast ahead of {b}, {ageb}: {s} at {va} {unit}, {b} at {vb}.

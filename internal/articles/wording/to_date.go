@@ -85,7 +85,6 @@ func init() {
 		{on}, the {team} are {record}.
 		{his} team is {record} {on}.
 		{on}, {his} team is {record}.
-		{s} plays for a team that is {record} {on}.
 		The {team} stand at {record} {on}.
 		{on}, the {team} stand at {record}.
 		{his} team, the {team}, is {record} {on}.
@@ -97,8 +96,7 @@ func init() {
 		The record of the {team} {on} is {record}.
 		The record of {his} team, the {team}, is {record} {on}.
 		As a team, the {team} are {record} {on}.
-		{on} the record of the {team} is {record}.
-		{on}, {s} plays for a team that is {record}.`)
+		{on} the record of the {team} is {record}.`)
 	phrase("now.moves", `
 		Of players rated in {y1} with at least {least} in each season, these saw their {unit} {rmove} most.
 		These players saw their {unit} {rmove} most, of those rated in {y1} with at least {least} in each season.
@@ -171,7 +169,7 @@ func init() {
 		By current rating, {a} leads {day} at {ra}, ahead of {b} at {rb} and {c} at {rc}.`)
 	phrase("so_far.edge", `
 		{a} is ahead of {b} in {own} a game, and behind in {other}.
-		A game, {a} is ahead of {b} in {own} and behind in {other}.`)
+		{a} is ahead of {b} in {own} a game, but behind in {other}.`)
 	phrase("so_far.new", `
 		Of the twelve, {names} {were} not among the first twelve by rating in {y1}.
 		In {y1}, {names} {were} not among the first twelve by rating.`)
@@ -199,8 +197,7 @@ func init() {
 		In {unit} the leader is {s} of the {club} with {x}; {b} is next with {y}.
 		The leader in {unit} is {s} of the {club} with {x}, and {b} is next with {y}.`)
 	phrase("so_far.edge.all", `
-		{a} is ahead of {b} in {own} a game.
-		A game, {a} is ahead of {b} in {own}.`)
+		{a} is ahead of {b} in {own} a game.`)
 	phrase("so_far.stayed", `
 		Of the twelve, only {names} {were} among the first twelve by rating in {y1}.
 		In {y1}, only {names} of the twelve {were} among the first twelve by rating.`)

@@ -262,9 +262,9 @@ func init() {
 		{s's} {unit} [{rose}|went] from {a} to {b} in {y2}, in {dg}.
 		{his} {unit} [{rose}|went] from {a} to {b}: {s} played {gbu} in {y2}, after {ga} in {y1}.`)
 	phrase("trend.counter", `
-		[At the same time|Meanwhile|All the same|On the other hand], {his} {unit} {rose} from {a} to {b}.
-		[At the same time|Meanwhile|All the same|On the other hand], {s's} {unit} {rose} from {a} to {b}.
-		[At the same time|Meanwhile|All the same|On the other hand], {s} saw {his} {unit} {move} from {a} to {b}.
+		[Meanwhile|All the same|On the other hand], {his} {unit} {rose} from {a} to {b}.
+		[Meanwhile|All the same|On the other hand], {s's} {unit} {rose} from {a} to {b}.
+		[Meanwhile|All the same|On the other hand], {s} saw {his} {unit} {move} from {a} to {b}.
 		[But|Yet] {his} {unit} {rose} from {a} to {b}.
 		[But|Yet] {s's} {unit} {rose} from {a} to {b}.
 		{his} {unit} went the other way, from {a} to {b}.
