@@ -96,6 +96,14 @@ func (d *draft) outlived(season int, last time.Time) bool {
 	return season <= d.sport.Last && d.sport.SeasonEnd(season).Sub(last) > playsNow
 }
 
+// noNews reports whether a streak of n games is what a scorer always has, or began with the season: it may go back into
+// the one before, and be longer.
+func (d *draft) noNews(p *models.Player, of run, n, points float64, season int, first time.Time) bool {
+	usual := of.called == "" && of.stat == "PTS" && n > 0 && points/n > usualBy*of.least
+	days := d.daysOf(p, season)
+	return usual || len(days) > 0 && days[0].Equal(first)
+}
+
 // ended is the message about how a streak stands: the game that ended it, or that it is still on.
 func (d *draft) ended(ctx context.Context, p *models.Player, s *source, season int, last time.Time) (message, error) {
 	next := slices.IndexFunc(d.daysOf(p, season), func(day time.Time) bool { return day.After(last) })
@@ -153,11 +161,8 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if n := float(inDigits(vars["n"])); of.called == "" && of.stat == "PTS" && n > 0 && float(figureBefore(sum.vars["line"], "points"))/n > usualBy*of.least {
+		if n := float(inDigits(vars["n"])); d.noNews(p, of, n, float(figureBefore(sum.vars["line"], "points")), season, first) {
 			return errNothing
-		}
-		if days := d.daysOf(p, season); len(days) > 0 && days[0].Equal(first) {
-			return errNothing // it may go back into the season before, and be longer
 		}
 		as := "streak."
 		if of.called == "" {

@@ -153,7 +153,7 @@ func (t *trend) sortOut() {
 		if c.key == famous[string(t.now.role)] && weight >= ofOther {
 			weight += ofItself
 		}
-		if c.better != up && weight >= ofItself && (t.counter == nil || weight > t.counter.weight) {
+		if c.better != up && weight >= ofItself && !eachTime.MatchString(c.vars["unit"]) && (t.counter == nil || weight > t.counter.weight) {
 			t.counter = c
 		}
 	}
