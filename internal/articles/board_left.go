@@ -22,8 +22,7 @@ func names(forecasts []message) string {
 	return english.List(out)
 }
 
-// leftOut writes who is not on the board: the next by forecast, who does not play, and who
-// is among the first by current rating but has no forecast.
+// leftOut writes who is not on the board: the next by forecast, and who does not play.
 func (s *sitting) leftOut(ctx context.Context) error {
 	d := s.d
 	heading := "Who is left off"
@@ -109,7 +108,7 @@ func (s *sitting) noForecast(ctx context.Context) (out []message, err error) {
 	return out, nil
 }
 
-// missed reports whether a season was rated higher than that of anybody on the board.
+// missed reports whether a season was rated higher than that of somebody on the board.
 func (s *sitting) missed(c *chapter) bool {
 	return slices.ContainsFunc(s.seats, func(x *seat) bool { return float(c.vars["rating"]) > float(x.c.vars["rating"]) })
 }

@@ -14,6 +14,7 @@ import (
 type seat struct {
 	p     *models.Player
 	c     *chapter // of the last season
+	was   *chapter // of the one before, nil where none is held
 	worth message  // the forecast
 	now   message  // the current rating
 	age   *source  // nil where no date of birth is held
@@ -31,6 +32,9 @@ func (d *draft) seat(ctx context.Context, id string) (*seat, error) {
 		return nil, err
 	}
 	s := &seat{p: p, c: c}
+	if s.was, err = d.chapter(ctx, p, d.sport.Last-1); err != nil {
+		return nil, err
+	}
 	if s.worth, err = d.forecast(ctx, p); err != nil || s.worth.from == nil {
 		return nil, err
 	}
@@ -154,7 +158,7 @@ var glance = []string{"The board at a glance", "The board in figures", "The boar
 
 // table adds a plot of the board and a table with its figures, and reports whether each player
 // is in it.
-func (s *sitting) table(ctx context.Context) (bool, error) {
+func (s *sitting) table() bool {
 	d := s.d
 	season := d.sport.Method.Years.Name(d.sport.Last)
 	heads := []string{"Rank", "Tier", "Player", "Forecast", "80% interval", "Age", "Team", "In " + season, "Rating, " + season, "Rating, " + d.sport.Method.Years.Name(d.sport.Last-1)} // what a phone shows without a swipe comes first
@@ -162,13 +166,9 @@ func (s *sitting) table(ctx context.Context) (bool, error) {
 	var ranges []Range
 	for i, x := range s.seats {
 		from, v, before, was := join(x.c.from, x.worth.from, x.age), x.worth.vars, "–", ""
-		earlier, err := d.chapter(ctx, x.p, d.sport.Last-1)
-		if err != nil {
-			return false, err
-		}
-		if earlier != nil && earlier.vars["rating"] != "" {
-			from, before = join(from, earlier.from), earlier.vars["rating"]
-			was = fmt.Sprintf(" In %s %s was rated %s.", earlier.vars["season"], x.p.Name, before)
+		if x.was != nil && x.was.vars["rating"] != "" {
+			from, before = join(from, x.was.from), x.was.vars["rating"]
+			was = fmt.Sprintf(" In %s %s was rated %s.", x.was.vars["season"], x.p.Name, before)
 		}
 		team := x.c.vars["team"]
 		if team == "" {
@@ -183,7 +183,7 @@ func (s *sitting) table(ctx context.Context) (bool, error) {
 			season, strings.ReplaceAll(team, " and ", " and the "), at, x.p.Name, key, x.c.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"]) + was
 		key = inDigits(strings.TrimPrefix(strings.TrimPrefix(key, "a "), "an "))
 		if !d.row(t, from, sentence, fmt.Sprint(i+1), fmt.Sprint(s.b.tiers[i]), x.p.Name, v["v"], v["lo"]+" to "+v["hi"], age, team, key, x.c.vars["rating"], before) {
-			return false, nil
+			return false
 		}
 		ranges = append(ranges, Range{Name: x.p.Name, Shown: v["v"], Ends: v["lo"] + " to " + v["hi"], Value: float(v["v"]), Low: float(v["lo"]), High: float(v["hi"])})
 	}
@@ -195,7 +195,7 @@ func (s *sitting) table(ctx context.Context) (bool, error) {
 	worth.vars = with(worth.vars, "over", s.over(worth.from))
 	d.boardFigure(worth, ranges)
 	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
-	return true, nil
+	return true
 }
 
 // inDigits writes a figure that begins with a number in words as a table has it.

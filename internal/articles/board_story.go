@@ -50,7 +50,7 @@ func (x *seat) width() float64 { return float(x.topEnd()) - float(x.lowEnd()) }
 
 // against returns why one place is above another that was rated higher in the last season, at most two: where
 // age says it, and where the season before does.
-func (s *sitting) against(ctx context.Context) (out []message, err error) {
+func (s *sitting) against() (out []message) {
 	byAge, byBefore := [2]*seat{}, [2]*seat{} // the one above, the one beneath
 	apart := func(pair [2]*seat) float64 {
 		if pair[0] == nil {
@@ -66,49 +66,31 @@ func (s *sitting) against(ctx context.Context) (out []message, err error) {
 				if apart(pair) > apart(byAge) {
 					byAge = pair
 				}
-			case apart(pair) > apart(byBefore):
-				before, err := s.ratedEarlier(ctx, pair)
-				if err != nil {
-					return nil, err
-				}
-				if before[0] != nil && before[1] != nil && float(before[0].vars["rating"]) >= float(before[1].vars["rating"])+ratedBefore {
-					byBefore = pair
-				}
+			case apart(pair) > apart(byBefore) && x.ratedBefore() && y.ratedBefore() && float(x.was.vars["rating"]) >= float(y.was.vars["rating"])+ratedBefore:
+				byBefore = pair
 			}
 		}
 	}
 	if byAge[0] != nil {
 		out = append(out, s.above("board.above.age", byAge))
 	}
-	if byBefore[0] != nil && byBefore[0] != byAge[0] && byBefore[1] != byAge[1] {
-		before, err := s.ratedEarlier(ctx, byBefore)
-		if err != nil {
-			return nil, err
-		}
+	if x, y := byBefore[0], byBefore[1]; x != nil && x != byAge[0] && y != byAge[1] {
 		m := s.above("board.above.before", byBefore)
-		m.from = join(m.from, before[0].from, before[1].from).copied()
-		for k, x := range byBefore {
-			m.from.free(verifier.Cell{Player: x.p.Name, Metric: "rating", Season: verifier.Span{From: s.d.sport.Last - 1, To: s.d.sport.Last - 1}, Shown: before[k].vars["rating"]})
+		m.from = join(m.from, x.was.from, y.was.from).copied()
+		for _, one := range byBefore {
+			m.from.free(verifier.Cell{Player: one.p.Name, Metric: "rating", Season: verifier.Span{From: s.d.sport.Last - 1, To: s.d.sport.Last - 1}, Shown: one.was.vars["rating"]})
 		}
-		m.vars = plus(m.vars, "p", before[0].vars["rating"], "pb", before[1].vars["rating"], "before", before[0].vars["season"])
+		m.vars = plus(m.vars, "p", x.was.vars["rating"], "pb", y.was.vars["rating"], "before", x.was.vars["season"])
 		out = append(out, m)
 	}
-	return out, nil
+	return out
 }
 
-// ratedEarlier returns the chapters of two seats of the season before the last, nil where one is not rated in it.
-func (s *sitting) ratedEarlier(ctx context.Context, pair [2]*seat) (out [2]*chapter, err error) {
-	for i, x := range pair {
-		c, err := s.d.chapter(ctx, x.p, s.d.sport.Last-1)
-		if err != nil {
-			return out, err
-		}
-		if c != nil && c.vars["rating"] != "" && c.role == x.c.role {
-			out[i] = c
-		}
-	}
-	return out, nil
-}
+// playedBefore reports whether the season before the last is held in the same role.
+func (x *seat) playedBefore() bool { return x.was != nil && x.was.role == x.c.role }
+
+// ratedBefore reports whether a player was rated in the season before the last, in the same role.
+func (x *seat) ratedBefore() bool { return x.playedBefore() && x.was.vars["rating"] != "" }
 
 // above is a message about two seats of which the lower was rated higher in the last season.
 func (s *sitting) above(as string, pair [2]*seat) message {
@@ -177,14 +159,11 @@ func (s *sitting) rising(ctx context.Context, x *seat) (message, error) {
 
 // byTotal is the message about how many more, or fewer, than the season before a player had of what the season's line
 // begins with, none where that is little or the games are too few to compare.
-func (s *sitting) byTotal(ctx context.Context, x *seat, before *chapter) (message, error) {
-	if before == nil || before.role != x.c.role {
+func (s *sitting) byTotal(ctx context.Context, x *seat) (message, error) {
+	if !x.playedBefore() || slices.Contains([]ratings.Role{"starter", "reliever", "goalie"}, x.c.role) {
 		return message{}, nil
 	}
-	if slices.Contains([]ratings.Role{"starter", "reliever", "goalie"}, x.c.role) {
-		return message{}, nil
-	}
-	if a, b := before.gamesPlayed(), x.c.gamesPlayed(); min(a, b) < asMany*max(a, b) {
+	if a, b := x.was.gamesPlayed(), x.c.gamesPlayed(); min(a, b) < asMany*max(a, b) {
 		return message{}, nil
 	}
 	list, err := s.d.changes(ctx, x.p, string(x.c.role), s.d.sport.Last-1, s.d.sport.Last)
@@ -208,11 +187,7 @@ func (s *sitting) byTotal(ctx context.Context, x *seat, before *chapter) (messag
 // earlier is the message about a player's season before the last: that the rating rose twice, by how much the
 // first figure of the line changed, or the line of that season.
 func (s *sitting) earlier(ctx context.Context, i int) (message, error) {
-	d, x := s.d, s.seats[i]
-	before, err := d.chapter(ctx, x.p, d.sport.Last-1)
-	if err != nil {
-		return message{}, err
-	}
+	x := s.seats[i]
 	up, err := s.rising(ctx, x)
 	if err != nil {
 		return message{}, err
@@ -224,7 +199,7 @@ func (s *sitting) earlier(ctx context.Context, i int) (message, error) {
 		return up, nil
 	}
 	if i%2 == 1 && s.byTotals < toldRising {
-		m, err := s.byTotal(ctx, x, before)
+		m, err := s.byTotal(ctx, x)
 		if err != nil {
 			return message{}, err
 		}
@@ -233,12 +208,12 @@ func (s *sitting) earlier(ctx context.Context, i int) (message, error) {
 			return m, nil
 		}
 	}
-	if before == nil || before.role != x.c.role {
+	if !x.playedBefore() {
 		return message{}, nil
 	}
-	was := before.year(x.p, "board.before")
+	was := x.was.year(x.p, "board.before")
 	if was.vars["team"] != x.c.vars["team"] { // for another club
-		was = before.yearFor(x.p, "board.before")
+		was = x.was.yearFor(x.p, "board.before")
 	}
 	return was, nil
 }
@@ -270,21 +245,19 @@ func (s *sitting) led(ctx context.Context, head message, top int) (message, erro
 	if err != nil {
 		return head, err
 	}
-	b := s.seats[1].p.Name
+	lead, beside := own, s.seats[1].worth.from
 	switch {
 	case own.from != nil && top == 1:
-		head.as, head.from = "board.head.leads", join(head.from, own.from)
-		head.vars = plus(head.vars, "led", own.vars["xu"], "league", own.vars["league"])
+		head.as, beside = "board.head.leads", nil
 	case second.from != nil: // the one ahead is not of the most
-		head.as, head.from = "board.head.over", join(head.from, s.seats[1].worth.from, second.from)
-		head.vars = plus(head.vars, "led", second.vars["xu"], "league", second.vars["league"], "b", b)
+		head.as, lead = "board.head.over", second
 	case own.from != nil:
-		head.as, head.from = "board.head.leads.two", join(head.from, s.seats[1].worth.from, own.from)
-		head.vars = plus(head.vars, "led", own.vars["xu"], "league", own.vars["league"], "b", b)
+		head.as = "board.head.leads.two"
 	default:
 		return head, nil
 	}
-	head.from = head.from.copied()
+	head.from = join(head.from, beside, lead.from).copied()
+	head.vars = plus(head.vars, "led", lead.vars["xu"], "league", lead.vars["league"], "b", s.seats[1].p.Name)
 	head.from.license("who led", "ahead of")
 	return head, nil
 }

@@ -46,10 +46,7 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		if err := s.head(ctx); err != nil {
 			return err
 		}
-		if ok, err := s.table(ctx); !ok || err != nil {
-			if err != nil {
-				return err
-			}
+		if !s.table() {
 			return errNothing
 		}
 		if err := s.order(ctx); err != nil {
@@ -265,11 +262,7 @@ func (s *sitting) size(at int) (n int) {
 // intervals overlap, and, once, what the order does not count.
 func (s *sitting) order(ctx context.Context) error {
 	d, from := s.d, s.seats[0].worth.from
-	why, err := s.against(ctx)
-	if err != nil {
-		return err
-	}
-	told := append([]message{{from, "", "about.order", nil}}, why...)
+	told := append([]message{{from, "", "about.order", nil}}, s.against()...)
 	d.paragraph(append(told, s.teammates())...)
 	missing, err := s.noForecast(ctx)
 	if err != nil {

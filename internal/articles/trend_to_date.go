@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -136,16 +135,12 @@ func (t *trend) doubles(ctx context.Context) (message, error) {
 
 // recordNow is the message about how the team of a season that is on fares.
 func (t *trend) recordNow(ctx context.Context) (message, error) {
-	s, err := t.d.answered(ctx, plan.Plan{Intent: plan.TeamRecord, Sport: t.d.sport.Key, Team: t.vars["club"], Since: t.now.season, Until: t.now.season}, "a team's record of an article")
+	s, record, err := t.d.wonLost(ctx, t.vars["club"], t.now.season)
 	if s == nil {
 		return message{}, err
 	}
-	found := wasWonLost.FindStringSubmatch(s.st.Predicate.Claim)
-	if found == nil {
-		return message{}, nil
-	}
-	s.license(found[1], t.vars["on"], t.vars["club"])
-	return t.d.voice.allowed(message{s.copied(), t.p.Name, "team.record.now", map[string]string{"team": t.vars["club"], "record": found[1], "on": t.vars["on"]}}), nil
+	s.license(record, t.vars["on"], t.vars["club"])
+	return t.d.voice.allowed(message{s.copied(), t.p.Name, "team.record.now", map[string]string{"team": t.vars["club"], "record": record, "on": t.vars["on"]}}), nil
 }
 
 // risen is a player whose average of a season that is on is another than that of the last.
@@ -352,9 +347,6 @@ func (t *trend) endNow(context.Context) error {
 	t.d.paragraph(was, now)
 	return nil
 }
-
-// wasWonLost is a record to date in an answer: "were 33-11".
-var wasWonLost = regexp.MustCompile(`were (\d+-\d+)`)
 
 // figureBefore is the figure of a line with a unit: "3.5" of "18.7 points and 3.5 rebounds a game".
 func figureBefore(line, unit string) string {
