@@ -109,7 +109,7 @@ var unitBox = map[string]bool{
 // check reads an article, and notes every name and number that the data do not
 // have.
 func (c *checker) check(a *models.Article, document string) {
-	document, a = c.asSourced(a, document), c.sourced(a)
+	document, a = asSourced(document), sourced(a)
 	c.articles++
 	c.said, c.mark, c.run, c.ran, c.after, c.later = map[string]string{}, mark{}, nil, running{}, nil, ""
 	defer func() { c.alikeWent(a) }()

@@ -104,7 +104,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 		return nil, err
 	}
 	named := d.players()
-	d.print(named)
+	d.print()
 	sketch := Sketch(d.doc.Text())
 	for _, r := range rivals {
 		if like := Likeness(sketch, r); like >= maxSimilar {
