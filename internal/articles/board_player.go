@@ -74,7 +74,8 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		return nil, err
 	}
 	leads = slices.DeleteFunc(leads, func(m message) bool {
-		return placeOf(m) > worthABoard || len(rare) > 0 && m.vars["stat"] == rare[0].stat && m.as != "lead.first"
+		same := len(rare) > 0 && m.vars["stat"] == rare[0].stat
+		return placeOf(m) > worthABoard || same && (m.as != "lead.first" || rare[0].ofLeague)
 	})
 	for k, m := range leads {
 		as := m.as
