@@ -15,12 +15,16 @@ var (
 	nextScorer  = regexp.MustCompile(`^(?:Next is ([^,;]+?) of the ([^,;]+) with ([\d.]+)|([^,;]+?) of the ([^,;]+) is next with ([\d.]+))\.$`)
 	leadsIn     = regexp.MustCompile(`(?:lead(?:s|er) in|^In) (rebounds|assists)\b.*?([\d.]+\d).*?([\d.]+\d)`)
 	byCurrent   = regexp.MustCompile(`leads (?:by current rating )?(?:as of .+? )?at ([\d.]+), ahead of .+ at ([\d.]+) and .+ at ([\d.]+)\.$`)
-	edgeWord    = regexp.MustCompile(`is ahead of .+ in .*\(`)
+	edgeWord    = regexp.MustCompile(`averages more .*\(`)
 	edgeOf      = regexp.MustCompile(`(points|rebounds|assists) \(([\d.]+) to ([\d.]+)\)`)
 	amongTwelve = regexp.MustCompile(`among the first twelve by rating`)
 	agesOf      = regexp.MustCompile(`^The youngest of the twelve is .+, (\d\d), and the oldest .+, (\d\d)\.$`)
-	fiveOf      = regexp.MustCompile(`^(?:(\w+) of the five|Of the five, (\w+)) play for the (.+)\.$`)
-	needWord    = regexp.MustCompile(`^(?:The (.+) need (\w+) more wins to equal the (\d+) of|To equal the (\d+) wins of .+, the (.+) need (\w+) more)`)
+	fiveOf      = regexp.MustCompile(`^(?:(\w+) of the five|Of the five, (\w+)) play for the (.+?)(, an expansion team)?\.$`)
+	needWord    = regexp.MustCompile(`^(?:The (.+) need (\w+) wins in their last (\w+) games to equal the (\d+) of|To equal the (\d+) wins of .+, the (.+) need (\w+) in their last (\w+) games)`)
+	aboveGames  = regexp.MustCompile(`[Oo]f players with at least (\d+) games, `)
+	cameFrom    = regexp.MustCompile(`^(?:In Y, )?(?:.+), now of the (.+?)(, an expansion team)?, played for (.+?)(?: in Y)?\.$|^(?:In Y, )?.+? of the (.+?)(, an expansion team,)? played for (.+?)(?: in Y)?\.$`)
+	freshTeams  = regexp.MustCompile(`^(?:Of the expansion teams, |As for the expansion teams, )(.+)\.$|^(.+), as an expansion team\.$`)
+	throughDay  = regexp.MustCompile(`[Tt]hrough (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	raceFor     = regexp.MustCompile(`([\d.]+) points? a game ahead of`)
 	gamesFloor  = regexp.MustCompile(`with at least (\d+) games(?:[.,]| averages)`)
 )
@@ -49,6 +53,10 @@ func (c *checker) soFarStory(a *models.Article, sentence string) bool {
 		}
 	case byCurrent.MatchString(sentence):
 		c.currentOrder(a, sentence, named, byCurrent.FindStringSubmatch(sentence)[1:])
+	case cameFrom.MatchString(seasonWord.ReplaceAllString(sentence, "Y")):
+		c.cameTo(a, sentence, named)
+	case freshTeams.MatchString(sentence):
+		c.freshOf(a, sentence)
 	case edgeWord.MatchString(sentence):
 		c.edges(a, sentence, named)
 	case amongTwelve.MatchString(sentence):
@@ -89,9 +97,19 @@ func (c *checker) averages(a *models.Article, sentence, unit string, names, show
 		if name == "" {
 			continue
 		}
-		if name == "–" {
-			if c.numbers++; halfUp(list[i].v, 1) != halfUp(list[i+1].v, 1) && (i == 0 || halfUp(list[i].v, 1) != halfUp(list[i-1].v, 1)) {
-				c.note("TOP", a, "nobody shares place %d of %s: %q", i+1, unit, sentence)
+		if strings.Contains(name, " and ") || strings.HasSuffix(name, " players") {
+			var sharing []string
+			for _, h := range list {
+				if halfUp(h.v, 1) == halfUp(list[i].v, 1) {
+					sharing = append(sharing, c.nameOf(h.id))
+				}
+			}
+			said := strings.Split(strings.ReplaceAll(name, " and ", ", "), ", ")
+			slices.Sort(said)
+			slices.Sort(sharing)
+			many := len(sharing) > 3 && plainNumber(strings.ToLower(strings.TrimSuffix(name, " players"))) == strconv.Itoa(len(sharing))
+			if c.numbers++; !many && !slices.Equal(said, sharing) || halfUp(list[i].v, 1) != shown[i] {
+				c.note("TOP", a, "place %d of %s is shared by %v: %q", i+1, unit, sharing, sentence)
 			}
 			continue
 		}
@@ -120,10 +138,14 @@ func (c *checker) withClub(a *models.Article, sentence, name, club string) {
 
 // currentOrder holds the first by current rating of those who have games of the season that is on.
 func (c *checker) currentOrder(a *models.Article, sentence string, named, shown []string) {
+	c.ratedGames = math.Inf(1)
+	if m := aboveGames.FindStringSubmatch(sentence); m != nil {
+		c.ratedGames = amount(m[1])
+	}
 	var list []held
 	for id := range c.days {
 		now := c.sport.Current().Of(id)
-		if _, games := c.averageOf(id, c.aSeason(a), "PTS"); now != nil && games > 0 && c.sport.Active(id) {
+		if _, games := c.averageOf(id, c.aSeason(a), "PTS"); now != nil && games >= c.ratedGames && c.sport.Active(id) {
 			list = append(list, held{id, now.Display()})
 		}
 	}
@@ -135,7 +157,7 @@ func (c *checker) currentOrder(a *models.Article, sentence string, named, shown 
 	})
 	for i := range shown {
 		c.numbers++
-		if len(named) != len(shown) || c.nameOf(list[i].id) != named[i] || strconv.FormatFloat(list[i].v, 'f', 1, 64) != shown[i] {
+		if len(list) < len(shown) || len(named) != len(shown) || c.nameOf(list[i].id) != named[i] || strconv.FormatFloat(list[i].v, 'f', 1, 64) != shown[i] {
 			c.note("TOP", a, "in place %d is %s: %q", i+1, c.nameOf(list[i].id), sentence)
 		}
 	}
@@ -150,18 +172,84 @@ func (c *checker) edges(a *models.Article, sentence string, named []string) {
 		c.note("WHOSE", a, "%v: %q", named, sentence)
 		return
 	}
-	ahead, behind, _ := strings.Cut(sentence, "behind in")
-	for part, flip := range map[string]bool{ahead: false, behind: true} {
+	said := 0
+	for _, of := range []struct {
+		part       *regexp.Regexp
+		flip, less bool
+	}{{regexp.MustCompile(`^.+? averages more (.+?)(?:, who|, but|\.$)`), false, false}, {regexp.MustCompile(`, who averages more (.+)\.$`), true, false}, {regexp.MustCompile(`, but fewer (.+)\.$`), false, true}} {
+		part := of.part.FindString(sentence)
 		for _, m := range edgeOf.FindAllStringSubmatch(part, -1) {
 			c.numbers += 2
+			said++
 			x, _ := c.averageOf(c.idNamed(named[0]), c.aSeason(a), paceKeys[m[1]])
 			y, _ := c.averageOf(c.idNamed(named[1]), c.aSeason(a), paceKeys[m[1]])
-			if flip {
+			if of.flip {
 				x, y = y, x
 			}
-			if halfUp(x, 1) != m[2] || halfUp(y, 1) != m[3] || x <= y {
+			if halfUp(x, 1) != m[2] || halfUp(y, 1) != m[3] || of.less != (x < y) {
 				c.note("EDGE", a, "%s is %.2f to %.2f: %q", m[1], x, y, sentence)
 			}
+		}
+	}
+	if said != len(edgeOf.FindAllString(sentence, -1)) {
+		c.note("EDGE", a, "%d held: %q", said, sentence)
+	}
+}
+
+// cameTo holds for which club a player has games, and for which those of the last season were.
+func (c *checker) cameTo(a *models.Article, sentence string, named []string) {
+	m := cameFrom.FindStringSubmatch(seasonWord.ReplaceAllString(sentence, "Y"))
+	club, fresh, before := m[1]+m[4], m[2]+m[5], strings.Split(strings.ReplaceAll(strings.TrimPrefix(m[3]+m[6], "the "), " and the ", ", the "), ", the ")
+	season := c.aSeason(a)
+	if len(named) != 1 || !strings.Contains(sentence, c.sport.Method.Years.Name(season-1)) {
+		c.note("WHOSE", a, "%v: %q", named, sentence)
+		return
+	}
+	c.numbers++
+	c.withClub(a, sentence, named[0], club)
+	if fresh != "" && !c.isFresh(club, season) {
+		c.note("TEAM", a, "the %s are not new: %q", club, sentence)
+	}
+	had := c.teams[c.idNamed(named[0])][season-1]
+	for _, b := range before {
+		if !had[b] || b == club && len(before) == 1 || len(had) != len(before) {
+			c.note("TEAM", a, "%s was with %v: %q", named[0], had, sentence)
+		}
+	}
+}
+
+// isFresh reports whether a club has games in a season and had none the season before, of whose clubs all have some.
+func (c *checker) isFresh(club string, season int) bool {
+	in := func(year int) map[string]bool {
+		out := map[string]bool{}
+		for _, years := range c.teams {
+			for name := range years[year] {
+				out[name] = true
+			}
+		}
+		return out
+	}
+	now, before := in(season), in(season-1)
+	for name := range before {
+		if !now[name] {
+			return false
+		}
+	}
+	return now[club] && !before[club]
+}
+
+// freshOf holds which teams are said to be new, all that are, and their records.
+func (c *checker) freshOf(a *models.Article, sentence string) {
+	m := freshTeams.FindStringSubmatch(sentence)
+	season := c.aSeason(a)
+	list := strings.ToLower(m[1] + m[2])
+	for _, club := range c.clubs {
+		named := strings.Contains(list, strings.ToLower(club))
+		if named != c.isFresh(club, season) {
+			c.note("TEAM", a, "the %s: %q", club, sentence)
+		}
+		if c.numbers++; named && !strings.Contains(list, "the "+strings.ToLower(club)+" are "+c.records[club][season]) {
+			c.note("RECORD", a, "the %s are %s: %q", club, c.records[club][season], sentence)
 		}
 	}
 }
@@ -254,6 +342,9 @@ func (c *checker) ofFive(a *models.Article, sentence string) {
 			}
 		}
 	}
+	if m[4] != "" && !c.isFresh(m[3], c.aSeason(a)) {
+		c.note("TEAM", a, "the %s are not new: %q", m[3], sentence)
+	}
 	if c.numbers++; rows != 5 || strconv.Itoa(n) != plainNumber(m[1]+m[2]) {
 		c.note("TEAM", a, "%d of %d: %q", n, rows, sentence)
 	}
@@ -262,12 +353,24 @@ func (c *checker) ofFive(a *models.Article, sentence string) {
 // needs holds how many wins a team needs for those of the last season.
 func (c *checker) needs(a *models.Article, sentence string) {
 	m := needWord.FindStringSubmatch(sentence)
-	team, more, had := m[1]+m[5], plainNumber(m[2]+m[6]), m[3]+m[4]
+	team, more, left, had := m[1]+m[6], plainNumber(m[2]+m[7]), plainNumber(m[3]+m[8]), m[4]+m[5]
 	won := func(season int) float64 {
 		n, _, _ := strings.Cut(c.records[team][season], "-")
 		return amount(n)
 	}
 	season := c.aSeason(a)
+	scheduled, played := 0., 0.
+	for i := range c.sport.Seasons {
+		if s := &c.sport.Seasons[i]; s.Season == c.sport.Last {
+			scheduled = max(scheduled, s.Scheduled)
+		}
+	}
+	for part := range strings.SplitSeq(c.records[team][season], "-") {
+		played += amount(part)
+	}
+	if c.numbers++; left != strconv.Itoa(int(scheduled-played)) {
+		c.note("NUMBER", a, "%v games are left: %q", scheduled-played, sentence)
+	}
 	if c.numbers += 2; had != strconv.Itoa(int(won(season-1))) || more != strconv.Itoa(int(won(season-1)-won(season))) || !strings.Contains(sentence, c.sport.Method.Years.Name(season-1)) {
 		c.note("NUMBER", a, "%v and %v: %q", won(season-1), won(season), sentence)
 	}

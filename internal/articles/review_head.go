@@ -29,7 +29,7 @@ func (r *reviewing) head(ctx context.Context) error {
 	second, third := r.besides(top)
 	from, claim := second.from, second.claim
 	if third != nil && third.beats(second) {
-		m := lastSeries.FindStringSubmatch(third.claim)
+		m := seriesWon.FindStringSubmatch(third.claim)
 		beat := *third
 		beat.claim, beat.from = "the "+m[1]+" beat them in "+m[2], third.from.copied()
 		beat.from.license(beat.claim)
@@ -47,20 +47,16 @@ func (r *reviewing) head(ctx context.Context) error {
 		return errNothing
 	}
 	r.tell(ctx, second)
-	final := message{}
-	if i := slices.IndexFunc(r.news, func(n newsItem) bool { return n.kind == ofTitle }); i >= 0 {
-		final = message{r.news[i].from, "", "review.final", map[string]string{"final": capital(r.news[i].claim)}}
-	}
-	d.paragraph(r.best, final)
+	d.paragraph(r.best, r.final)
 	return nil
 }
 
-// lastSeries finds the winner of a season's last series, what it is called, and the loser.
-var lastSeries = regexp.MustCompile(`^the (.+) won (the [A-Z].+?)(?: of .+)? against the (.+)$`)
+// seriesWon finds the winner of a season's last series, what it is called, and the loser.
+var seriesWon = regexp.MustCompile(`^the (.+) won (the [A-Z].+?)(?: of .+)? against the (.+)$`)
 
 // beats reports whether a fact is that another one's team lost the season's last series.
 func (n *newsItem) beats(other *newsItem) bool {
-	m := lastSeries.FindStringSubmatch(n.claim)
+	m := seriesWon.FindStringSubmatch(n.claim)
 	return n.kind == ofTitle && m != nil && other.swing != nil && m[3] == other.team
 }
 
@@ -91,6 +87,7 @@ func (r *reviewing) besides(top *newsItem) (second, third *newsItem) {
 func inSeason(from *source, season int) *source {
 	out := from.copied()
 	out.now(season)
+	out.license("regular season")
 	out.evidence.Spans = append(slices.Clone(out.evidence.Spans), verifier.Span{From: season, To: season})
 	return out
 }
@@ -176,7 +173,8 @@ func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
 	}
 	r.told[n.p.ID], r.rose[n.p.ID] = true, true
 	rose := message{movedRating(n.p, before, now), n.p.Name, "review.rose", map[string]string{"r1": before.vars["rating"], "r2": now.vars["rating"]}}
-	if all := changesOf(d.sport, true); len(all) > 0 && all[0].player == n.p.ID {
+	rose.from.license("on a scale from 0 to 100")
+	if all := movesOf(d.sport, true); len(all) > 0 && all[0].player == n.p.ID {
 		rose.as = "review.rose.most"
 		rose.from.license("the biggest rise of the season")
 	}
@@ -202,7 +200,7 @@ func (r *reviewing) tellClub(n *newsItem) bool {
 		r.saidFor[n.team] = true
 	}
 	claim := "the " + n.team + " had the " + strings.TrimPrefix(d.league(), "the ") + " leaders in " + unitsOf(n.led)
-	told := []message{d.voice.allowed(message{inSeason(n.from, season), "", "review.club", map[string]string{"claim": claim, "season": d.sport.Method.Years.Name(season)}})}
+	told := []message{d.voice.allowed(message{inSeason(n.from, season), "", "review.club", map[string]string{"claim": claim, "in": r.in()[1:]}})}
 	done := d.paragraph(append(told, r.allLed(n.led)...)...)
 	d.more(record)
 	return done
@@ -230,8 +228,8 @@ func (r *reviewing) allLed(led []*leaderOf) (out []message) {
 // finals are the playoffs whose last series a review names the winner of.
 var finals = map[string]string{stats.MLB: "WS", stats.NFL: "all", stats.NBA: "all", stats.NHL: "all", stats.WNBA: "all"}
 
-// final is the message about who won the season's last series, none where the data do not tell.
-func (r *reviewing) final(ctx context.Context) (message, error) {
+// lastSeries is the message about who won the season's last series, none where the data do not tell.
+func (r *reviewing) lastSeries(ctx context.Context) (message, error) {
 	d := r.d
 	s, err := d.answered(ctx, plan.Plan{Intent: plan.PlayoffFinal, Sport: d.sport.Key, Since: d.sport.Last, Until: d.sport.Last, Playoffs: finals[d.sport.Key]}, "the final of an article")
 	if s == nil {

@@ -34,7 +34,7 @@ func (n *seasonOn) headed() bool {
 	news := []newsItem{{kind: ofLeader, worth: worthOfScorer + worthOfPoint*ahead, from: from, claim: x.p.Name + " of the " + x.club + " leads " + d.league() + " with " + x.average("points") + " points a game"}}
 	c := r.t.main
 	news = append(news, newsItem{kind: ofRiser, worth: worthOfScoring, from: r.t.of("so_far.deck", c).from.copied(),
-		claim: "no scoring average has risen more than that of " + r.p.Name + " of the " + r.club + ", from " + c.before + " to " + c.after})
+		claim: "no regular's scoring average has risen more than that of " + r.p.Name + " of the " + r.club + ", from " + c.before + " to " + c.after})
 	if up, _ := sides(n.swung, 1); len(up) > 0 {
 		s := &up[0]
 		news = append(news, newsItem{kind: ofSwing, worth: worthOfSpread * s.by / spread(n.swung), from: s.from, claim: n.are(s)})
@@ -96,11 +96,33 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 	}
 	was := x.t.of("so_far.was", x.t.main)
 	was.vars = with(was.vars, "au", x.t.main.vars["au"])
+	if x.moved() {
+		was.vars = with(was.vars, "au", was.vars["au"]+x.t.before.forClub())
+	}
 	d.paragraph(append([]message{was}, first(x.t.further(), 1)...)...)
 	if n.stayed(x) {
 		d.more(n.team(x.club))
 	}
 	return nil
+}
+
+// moved reports whether a player had another club in the last season, or others.
+func (x *standingNow) moved() bool {
+	return x.t != nil && x.t.before.club() != "" && x.t.before.club() != x.club
+}
+
+// elsewhere is the message about what a player averaged for another club in the last season, none of who had the same.
+func (x *standingNow) elsewhere() message {
+	if !x.moved() {
+		return message{}
+	}
+	i := slices.IndexFunc(x.t.changes, func(c changed) bool { return c.key == "PPG" })
+	if i < 0 {
+		return message{}
+	}
+	m := x.t.of("so_far.elsewhere", &x.t.changes[i])
+	m.vars = plus(m.vars, "au", x.t.changes[i].vars["au"], "clubs", strings.TrimPrefix(x.t.before.forClub(), " for "))
+	return m
 }
 
 // stayed reports whether a player was with the club in the last season, too: the record of another's season is not
@@ -151,7 +173,9 @@ func (n *seasonOn) byRating(ctx context.Context) error {
 	d.heading("The first twelve by current rating", "The top twelve by current rating")
 	a, b, c := &n.first[0], &n.first[1], &n.first[2]
 	from := join(a.rating.from, b.rating.from, c.rating.from).copied()
-	d.paragraph(d.voice.allowed(message{from, "", "so_far.order", map[string]string{"day": a.rating.vars["day"], "ra": a.rating.vars["rating"], "rb": b.rating.vars["rating"], "rc": c.rating.vars["rating"],
+	least := fmt.Sprint(leastRated(d.sport))
+	from.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: least})
+	d.paragraph(d.voice.allowed(message{from, "", "so_far.order", map[string]string{"day": a.rating.vars["day"], "ra": a.rating.vars["rating"], "rb": b.rating.vars["rating"], "rc": c.rating.vars["rating"], "least": least + " games",
 		"a": a.p.Name, "b": d.again(b.p), "c": d.again(c.p)}}))
 	d.more(n.edge(a, b))
 	young, err := n.youngest(ctx)
@@ -165,14 +189,14 @@ func (n *seasonOn) byRating(ctx context.Context) error {
 
 // edge is the message about the averages in which the first by rating is ahead of the second, and the other way.
 func (n *seasonOn) edge(a, b *standingNow) message {
-	var own, other []string
+	var own, other, fewer []string
 	for _, unit := range []string{"points", "rebounds", "assists"} {
 		x, y := a.average(unit), b.average(unit)
 		switch {
 		case float(x) > float(y):
 			own = append(own, unit+" ("+x+" to "+y+")")
 		case float(x) < float(y):
-			other = append(other, unit+" ("+y+" to "+x+")")
+			other, fewer = append(other, unit+" ("+y+" to "+x+")"), append(fewer, unit+" ("+x+" to "+y+")")
 		}
 	}
 	if len(own) == 0 {
@@ -180,7 +204,7 @@ func (n *seasonOn) edge(a, b *standingNow) message {
 	}
 	from := join(a.playing.from, b.playing.from).copied()
 	from.without("the time")
-	vars := map[string]string{"own": english.List(own), "a": n.d.again(a.p), "b": n.d.again(b.p), "other": english.List(other)}
+	vars := map[string]string{"own": english.List(own), "a": n.d.again(a.p), "b": n.d.again(b.p), "other": english.List(other), "fewer": english.List(fewer)}
 	as := "so_far.edge"
 	if len(other) == 0 {
 		as = "so_far.edge.all"
@@ -277,7 +301,7 @@ func (n *seasonOn) moves(ctx context.Context) error {
 		}
 		d.heading(of.heading)
 		at := len(d.doc.Blocks)
-		list, t, err := d.paceTable(ctx, "PPG", all[:movesLeast], n.season, n.lead.rating.from)
+		list, t, err := d.paceTable(ctx, "so_far.moves", "PPG", all[:movesLeast], n.season, n.lead.rating.from)
 		if err != nil {
 			return err
 		}
@@ -287,7 +311,13 @@ func (n *seasonOn) moves(ctx context.Context) error {
 		d.paragraph(n.ofOneTeam(t))
 		told := 0
 		for i := range list {
-			if told == movesTold || n.told[all[i].player] {
+			if n.told[all[i].player] {
+				continue
+			}
+			if told == movesTold {
+				if err := n.came(ctx, all[i].player); err != nil {
+					return err
+				}
 				continue
 			}
 			if err := n.played(ctx, all[i].player, of.up); err != nil {
@@ -314,7 +344,28 @@ func (n *seasonOn) ofOneTeam(t *Table) message {
 	m := counted(fmt.Sprint(of[best]))
 	from := n.lead.rating.from.copied()
 	from.license(best)
-	return n.d.voice.allowed(message{from, "", "so_far.same", map[string]string{"n": capital(m), "m": m, "team": best}})
+	as := "so_far.same"
+	if slices.Contains(n.fresh, best) {
+		as = "so_far.same.new"
+	}
+	return n.d.voice.allowed(message{from, "", as, map[string]string{"n": capital(m), "m": m, "team": best}})
+}
+
+// came writes for whom a player of a table played in the last season, where that was another club and the text does not
+// have it.
+func (n *seasonOn) came(ctx context.Context, id string) error {
+	x, err := n.d.standingNow(ctx, id, n.season)
+	if err != nil || x == nil || !x.moved() {
+		return err
+	}
+	from := join(x.t.both, nil).copied()
+	from.license(x.club)
+	as := "so_far.came"
+	if slices.Contains(n.fresh, x.club) {
+		as = "so_far.came.new"
+	}
+	n.d.paragraph(n.d.voice.allowed(message{from, x.p.Name, as, map[string]string{"club": x.club, "clubs": strings.TrimPrefix(x.t.before.forClub(), " for "), "y1": n.d.sport.Method.Years.Name(n.season - 1)}}))
+	return nil
 }
 
 // played writes what a player whose average moved does, the minutes where they moved the same way, and how the team fares.
@@ -332,16 +383,15 @@ func (n *seasonOn) played(ctx context.Context, id string, up bool) error {
 	if err != nil {
 		return err
 	}
+	n.d.more(x.elsewhere(), m)
 	if n.stayed(x) {
-		n.d.more(m, n.team(x.club))
-	} else {
-		n.d.more(m)
+		n.d.more(n.team(x.club))
 	}
 	return nil
 }
 
 // teams writes about the teams whose records differ most from those of the last season, with a table of them.
-func (n *seasonOn) teams(context.Context) error {
+func (n *seasonOn) teams(ctx context.Context) error {
 	d := n.d
 	up, down := sides(n.swung, teamsTold)
 	if len(up) < teamsLeast || len(down) < teamsLeast {
@@ -353,8 +403,38 @@ func (n *seasonOn) teams(context.Context) error {
 		told = append(told, n.team(s.team))
 	}
 	d.paragraph(told...)
+	fresh, err := n.newTeams(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(fresh)
 	d.teamsTable(up, down, n.season)
 	return nil
+}
+
+// newTeams is the message about the expansion teams and their records, none without one.
+func (n *seasonOn) newTeams(ctx context.Context) (message, error) {
+	var parts []string
+	var from *source
+	for _, team := range n.fresh {
+		s, record, err := n.d.wonLost(ctx, team, n.season)
+		if err != nil || s == nil {
+			return message{}, err
+		}
+		if from == nil {
+			from = s
+		}
+		from = join(from, s)
+		parts = append(parts, "the "+team+" are "+record)
+	}
+	if len(parts) == 0 {
+		return message{}, nil
+	}
+	as := "so_far.expansion"
+	if len(parts) > 1 {
+		as = "so_far.expansions"
+	}
+	return n.d.voice.allowed(message{from.copied(), "", as, map[string]string{"list": english.List(parts)}}), nil
 }
 
 // end closes with the race for the scoring title and with what the best team needs for the wins of the last season.
@@ -363,8 +443,10 @@ func (n *seasonOn) end(ctx context.Context) error {
 	var told []message
 	if n.best != nil {
 		had, has := winsOf(n.best.before), winsOf(n.best.now)
-		if has < had {
-			vars := map[string]string{"team": n.best.team, "n": counted(fmt.Sprintf("%.0f", had-has)), "w": fmt.Sprintf("%.0f", had), "y1": d.sport.Method.Years.Name(n.season - 1)}
+		won, lost, _ := strings.Cut(n.best.now, "-")
+		left := longest(d.sport, d.sport.Last) - float(won) - float(lost)
+		if has < had && had-has <= left {
+			vars := map[string]string{"left": counted(fmt.Sprintf("%.0f", left)), "team": n.best.team, "n": counted(fmt.Sprintf("%.0f", had-has)), "w": fmt.Sprintf("%.0f", had), "y1": d.sport.Method.Years.Name(n.season - 1)}
 			told = append(told, d.voice.allowed(message{n.best.from.copied(), "", "so_far.need", vars}))
 		}
 	}
