@@ -56,11 +56,17 @@ func (c *checker) lastAverage(id string, season int, key string) (average, games
 	return average, games
 }
 
+// ratedIn is the season that those of a table were rated in.
+var ratedIn = regexp.MustCompile(`rated in ([\d-]+) with`)
+
 // pacesSaid holds the sentence over a table of averages that moved most: it keeps what the table is of.
 func (c *checker) pacesSaid(text string) bool {
 	least, of := leastWord.FindStringSubmatch(text), paceWord.FindStringSubmatch(text)
 	if least == nil || of == nil {
 		return false
+	}
+	if year := ratedIn.FindStringSubmatch(text); year == nil || yearOf(year[1]) != c.sport.Last || year[1] != c.sport.Method.Years.Name(c.sport.Last) {
+		c.problems = append(c.problems, fmt.Sprintf("SEASON %s: %q", c.sport.Key, text))
 	}
 	c.paceKey = paceKeys[of[1]]
 	c.paceLeast, _ = strconv.ParseFloat(least[1], 64)

@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"cmp"
 	"math"
 	"regexp"
 	"slices"
@@ -213,12 +214,14 @@ func (c *checker) movesSaid(a *models.Article, sentence string) bool {
 	return true
 }
 
-// movesHeld holds that a table of moves has the greatest of all that it is said to be of, in their order.
-func (c *checker) movesHeld(a *models.Article, names []string) {
+// movesHeld holds that a table of moves has the greatest of all that it is said to be of, in their order, with the games
+// and the ratings of both seasons.
+func (c *checker) movesHeld(a *models.Article, lines []string) {
 	type move struct {
-		name string
-		by   float64
+		name     string
+		was, now *ratings.Season
 	}
+	by := func(m move) float64 { return math.Abs(m.now.Display - m.was.Display) }
 	var all []move
 	for i := range c.sport.Players {
 		was, now := map[ratings.Role]*ratings.Season{}, map[ratings.Role]*ratings.Season{}
@@ -232,17 +235,22 @@ func (c *checker) movesHeld(a *models.Article, names []string) {
 			}
 		}
 		for role, y := range now {
-			x := was[role]
-			if x == nil || (y.Display > x.Display) != c.moves.up || max(x.Display, y.Display) < c.moves.rating {
-				continue
+			if x := was[role]; x != nil && (y.Display > x.Display) == c.moves.up && max(x.Display, y.Display) >= c.moves.rating {
+				all = append(all, move{c.sport.Players[i].Name, x, y})
 			}
-			all = append(all, move{c.sport.Players[i].Name, math.Abs(y.Display - x.Display)})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b move) int { return -1 + 2*map[bool]int{true: 1}[a.by < b.by] })
-	for i, name := range names {
-		if c.numbers++; i >= len(all) || all[i].name != name {
-			c.note("PASSED", a, "in place %d of those who moved is %v, not %s", i+1, all[min(i, len(all)-1)], name)
+	slices.SortStableFunc(all, func(a, b move) int { return cmp.Compare(by(b), by(a)) })
+	for i, line := range lines {
+		cells := cellsOf(line)
+		if c.numbers += 5; i >= len(all) {
+			c.note("PASSED", a, "nobody else moved: %v", cells)
+			continue
+		}
+		m, shown := all[i], func(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
+		right := []string{m.name, strconv.Itoa(int(m.was.Games)), strconv.Itoa(int(m.now.Games)), shown(m.was.Display), shown(m.now.Display)}
+		if !slices.Equal(cells[:5], right) || math.Abs(signed(cells[5])-(amount(cells[4])-amount(cells[3]))) > .01 {
+			c.note("PASSED", a, "in place %d of those who moved is %v, not %v", i+1, right, cells)
 		}
 	}
 	c.moves = movesOfAll{}

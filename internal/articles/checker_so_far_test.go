@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"cmp"
 	"math"
 	"regexp"
 	"slices"
@@ -24,6 +25,7 @@ var (
 	aboveGames  = regexp.MustCompile(`[Oo]f players with at least (\d+) games, `)
 	cameFrom    = regexp.MustCompile(`^(?:In Y, )?(?:.+), now of the (.+?)(, an expansion team)?, played for (.+?)(?: in Y)?\.$|^(?:In Y, )?.+? of the (.+?)(, an expansion team,)? played for (.+?)(?: in Y)?\.$`)
 	freshTeams  = regexp.MustCompile(`^(?:Of the expansion teams, |As for the expansion teams, )(.+)\.$|^(.+), as an expansion team\.$`)
+	closerRace  = regexp.MustCompile(`^(?:The race in (rebounds|assists) is closer: |In (rebounds|assists) it is closer, with ).* ([\d.]+) a game ahead of `)
 	throughDay  = regexp.MustCompile(`[Tt]hrough (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	raceFor     = regexp.MustCompile(`([\d.]+) points? a game ahead of`)
 	gamesFloor  = regexp.MustCompile(`with at least (\d+) games(?:[.,]| averages)`)
@@ -41,6 +43,8 @@ func (c *checker) soFarStory(a *models.Article, sentence string) bool {
 		m := nextScorer.FindStringSubmatch(sentence)
 		c.averages(a, sentence, "points", []string{"", named[0]}, []string{"", m[3] + m[6]})
 		c.withClub(a, sentence, named[0], m[2]+m[5])
+	case closerRace.MatchString(sentence):
+		c.closer(a, sentence, named)
 	case strings.Contains(sentence, "ahead of") && raceFor.MatchString(sentence):
 		c.raceNow(a, sentence, named)
 	case leadsIn.MatchString(sentence) && len(named) == 2:
@@ -215,6 +219,32 @@ func (c *checker) cameTo(a *models.Article, sentence string, named []string) {
 		if !had[b] || b == club && len(before) == 1 || len(had) != len(before) {
 			c.note("TEAM", a, "%s was with %v: %q", named[0], had, sentence)
 		}
+	}
+}
+
+// closer holds by how much the first in an average is ahead of the second, and that the race for the scoring title and
+// that of the other average are no closer.
+func (c *checker) closer(a *models.Article, sentence string, named []string) {
+	m := closerRace.FindStringSubmatch(sentence)
+	floor := gamesFloor.FindStringSubmatch(a.BodyMarkdown)
+	apart := map[string]float64{}
+	for unit, key := range paceKeys {
+		var list []held
+		for id := range c.days {
+			if v, games := c.averageOf(id, c.aSeason(a), key); floor != nil && games >= amount(floor[1]) {
+				list = append(list, held{id, v})
+			}
+		}
+		slices.SortFunc(list, func(a, b held) int { return cmp.Compare(b.v, a.v) })
+		if c.numbers++; len(list) < 2 || unit == m[1]+m[2] && !slices.Equal(named, []string{c.nameOf(list[0].id), c.nameOf(list[1].id)}) {
+			c.note("TOP", a, "%s, %v: %q", unit, named, sentence)
+			return
+		}
+		apart[unit] = math.Round(10*(amount(halfUp(list[0].v, 1))-amount(halfUp(list[1].v, 1)))) / 10
+	}
+	own := apart[m[1]+m[2]]
+	if own != amount(m[3]) || own >= apart["points"] || own > min(apart["rebounds"], apart["assists"]) && min(apart["rebounds"], apart["assists"]) > 0 {
+		c.note("RACE", a, "%v: %q", apart, sentence)
 	}
 }
 

@@ -307,7 +307,7 @@ var (
 	theirLead = regexp.MustCompile(`^(?:The|His|Her) (\d[\d,]*) ([a-z -]+?) were (\S+) more than (.+?) had\.$`)
 	clubLeads = regexp.MustCompile(`[Tt]he (.+?) had the ([A-Z]+) leaders in ([^.;]+)`)
 	regularIn = regexp.MustCompile(` ?[Ii]n the (\d{4}(?:-\d\d)?) regular season ?`)
-	someLeads = regexp.MustCompile(`^(\w+) of (\w+) statistics, among them (.+?) with (.+?)(?: in \d{4}(?:-\d\d)?)?$`)
+	someLeads = regexp.MustCompile(`^(\w+) of the (\w+) main statistics, among them (.+?) with (.+?)(?: in \d{4}(?:-\d\d)?)?$`)
 	raceWord  = regexp.MustCompile(`^The (widest lead|closest race) in the table was in ([a-zA-Z -]+?)(?:, where|:) `)
 )
 
@@ -481,7 +481,7 @@ func (c *checker) clause(a *models.Article, clause string, at int, before string
 	year := c.sport.Method.Years.Name(season)
 	text := strings.ToUpper(clause[:1]) + clause[1:] + "."
 	if m := beatThem.FindStringSubmatch(clause); m != nil && at > 0 {
-		_, after, found := strings.Cut(a.BodyMarkdown, "The "+m[1]+" won "+m[2])
+		_, after, found := strings.Cut(a.BodyMarkdown, "The "+m[1]+" won the "+c.sport.Method.Years.Name(season)+" "+m[2])
 		loser, _, _ := strings.Cut(after, ".")
 		_, loser, _ = strings.Cut(loser, " against the ")
 		if !found || !strings.Contains(before, loser) || !c.playedIn(m[1], season) || !c.playedIn(loser, season) {
@@ -505,7 +505,7 @@ func (c *checker) clause(a *models.Article, clause string, at int, before string
 
 var (
 	inSeries    = regexp.MustCompile(` in the (?:World Series|[A-Z][\w ]+ Finals?|Super Bowl [A-Z]+)`)
-	beatThem    = regexp.MustCompile(`^the (.+?) beat them in (the .+)$`)
+	beatThem    = regexp.MustCompile(`^the (.+?) beat them in the (.+)$`)
 	standingsIn = regexp.MustCompile(`(?:the best record|the most points) in (?:MLB|the [A-Z]+)(?: standings)?`)
 	youngestOf  = regexp.MustCompile(`was the youngest of the (\w+) in the table\.$`)
 	ageOf       = regexp.MustCompile(`(?:, |At )(\d\d) in `)

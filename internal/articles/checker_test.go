@@ -440,7 +440,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			names = append(names, cellsOf(line)[0])
 		}
 		if a.Story == "season_review" {
-			c.movesHeld(a, names)
+			c.movesHeld(a, lines[2:])
 		} else {
 			c.moveTable(a, names)
 		}

@@ -31,7 +31,7 @@ func (r *reviewing) head(ctx context.Context) error {
 	if third != nil && third.beats(second) {
 		m := seriesWon.FindStringSubmatch(third.claim)
 		beat := *third
-		beat.claim, beat.from = "the "+m[1]+" beat them in "+m[2], third.from.copied()
+		beat.claim, beat.from = "the "+m[1]+" beat them in the "+m[2], third.from.copied()
 		beat.from.license(beat.claim)
 		third = &beat
 	}
@@ -43,16 +43,24 @@ func (r *reviewing) head(ctx context.Context) error {
 		return errNothing
 	}
 	clear(d.voice.mentioned)
-	if !r.tell(ctx, top) {
+	last := []message{r.best, r.final}
+	if opens := top.kind == ofBestRecord || top.kind == ofTitle; opens && !d.paragraph(last...) || !opens && !r.tell(ctx, top) {
 		return errNothing
 	}
-	r.tell(ctx, second)
-	d.paragraph(r.best, r.final)
+	told := r.tell(ctx, second)
+	d.paragraph(last...) // once
+	switch {
+	case told || third == nil:
+	case third.kind == ofSwing && third.p == nil:
+		d.more(r.changedTeam(third.swing))
+	default:
+		r.tell(ctx, third)
+	}
 	return nil
 }
 
 // seriesWon finds the winner of a season's last series, what it is called, and the loser.
-var seriesWon = regexp.MustCompile(`^the (.+) won (the [A-Z].+?)(?: of .+)? against the (.+)$`)
+var seriesWon = regexp.MustCompile(`^the (.+) won the (?:[\d-]+ )?([A-Z].+?)(?: of .+)? against the (.+)$`)
 
 // beats reports whether a fact is that another one's team lost the season's last series.
 func (n *newsItem) beats(other *newsItem) bool {
@@ -99,7 +107,7 @@ func (r *reviewing) tell(ctx context.Context, n *newsItem) bool {
 	case ofSwing:
 		return r.tellSwing(ctx, n)
 	case ofRareFigure, ofLeader:
-		return r.tellLeader(n)
+		return r.tellLeader(ctx, n)
 	case ofClubLeads:
 		return r.tellClub(n)
 	case ofTitle, ofRiser, ofBestRecord: // which other parts tell
@@ -107,8 +115,8 @@ func (r *reviewing) tell(ctx context.Context, n *newsItem) bool {
 	return false
 }
 
-// tellLeader writes about a player who led the league: the season, by how much, and what was rare.
-func (r *reviewing) tellLeader(n *newsItem) bool {
+// tellLeader writes about a player who led the league: the season, by how much, what was rare, and the season before.
+func (r *reviewing) tellLeader(ctx context.Context, n *newsItem) bool {
 	l := n.led[0]
 	r.told[n.p.ID] = true
 	lead := message{join(l.c.from, l.lead.from), n.p.Name, "review.lead", with(l.c.vars, "unit", unitsOf(n.led))}
@@ -133,7 +141,13 @@ func (r *reviewing) tellLeader(n *newsItem) bool {
 	default:
 		ahead = r.byHowMuch(l)
 	}
-	return r.d.paragraph(lead, ahead, r.rareOf(n))
+	if !r.d.paragraph(lead, ahead, r.rareOf(n)) {
+		return false
+	}
+	if before, err := r.d.chapter(ctx, n.p, r.d.sport.Last-1); err == nil && before != nil {
+		r.d.more(r.lineBefore(n.p, before, l.c))
+	}
+	return true
 }
 
 // rareOf is the message about what makes the figure of a fact rare.
@@ -178,16 +192,20 @@ func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
 		rose.as = "review.rose.most"
 		rose.from.license("the biggest rise of the season")
 	}
-	if !d.paragraph(now.lead(n.p), r.lineBefore(n.p, before)) {
+	if !d.paragraph(now.lead(n.p), r.lineBefore(n.p, before, now)) {
 		return false
 	}
 	d.paragraph(rose, team)
 	return true
 }
 
-// lineBefore is the message about what a player did the season before.
-func (r *reviewing) lineBefore(p *models.Player, before *chapter) message {
-	return message{before.from, p.Name, "review.before", before.vars}
+// lineBefore is the message about what a player did the season before, with the club where that was another.
+func (r *reviewing) lineBefore(p *models.Player, before, now *chapter) message {
+	m := before.of(p, "review.before")
+	if before.club() != now.club() {
+		m.vars = plus(m.vars, "line", m.vars["line"]+before.forClub(), "noun", m.vars["noun"]+before.forClub())
+	}
+	return m
 }
 
 // tellClub writes about the players of a team that led the league, each with how far ahead.
@@ -236,6 +254,12 @@ func (r *reviewing) lastSeries(ctx context.Context) (message, error) {
 		return message{}, err
 	}
 	claim, _, _ := strings.Cut(s.st.Predicate.Claim, ", ") // without the games and its days
+	year := d.sport.Method.Years.Name(d.sport.Last)
+	for _, in := range []string{"", "the "} { // "the World Series of 2025"
+		if before, after, of := strings.Cut(claim, " of "+in+year); of {
+			claim = strings.Replace(before, " the ", " the "+year+" ", 1) + after
+		}
+	}
 	s.license(claim)
 	return message{s, "", "review.final", map[string]string{"final": claim}}, nil
 }

@@ -166,11 +166,7 @@ func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
 	if c.club() == "" || !sameWay(before.line.key, c.line.key, story == rise) { // a rise with a poorer line would have to be explained
 		return false, nil
 	}
-	was := before.of(p, "review.before")
-	if before.club() != c.club() {
-		was.vars = with(was.vars, "line", was.vars["line"]+before.forClub())
-		was.vars = with(was.vars, "noun", was.vars["noun"]+before.forClub())
-	}
+	was := r.lineBefore(p, before, c)
 	usage, err := r.usage(ctx, p, c, story == rise)
 	if err != nil {
 		return false, err

@@ -89,8 +89,8 @@ func (r *reviewing) collect(ctx context.Context) error {
 	}
 	if claim := r.best.vars["standings"]; claim != "" {
 		year := " in " + r.d.sport.Method.Years.Name(r.d.sport.Last)
-		r.news = append(r.news, newsItem{kind: ofBestRecord, worth: worthOfBest, claim: "the" + strings.TrimPrefix(strings.Replace(claim, year, "", 1), "The"), from: r.best.from})
 		whole := strings.Replace(claim, year, r.in(), 1)
+		r.news = append(r.news, newsItem{kind: ofBestRecord, worth: worthOfBest, claim: "the" + strings.TrimPrefix(strings.Replace(claim, year, "", 1), "The"), dated: whole, from: r.best.from})
 		r.best.from.license(r.news[len(r.news)-1].claim, whole)
 		r.best.vars["standings"] = whole
 	}
@@ -115,7 +115,7 @@ func (r *reviewing) ofLeaders() {
 			continue
 		}
 		seen[l.p.ID] = true
-		own := slices.DeleteFunc(r.ledBy(l.p.ID), func(l *leaderOf) bool { return !l.counts() || !headLeads[l.key] })
+		own := slices.DeleteFunc(r.ledBy(l.p.ID), func(l *leaderOf) bool { return !l.counts() || !headLeads[l.key] && l.key != "A" })
 		if len(own) == 0 {
 			continue
 		}
@@ -143,7 +143,7 @@ func (r *reviewing) ofLeaders() {
 			}
 		}
 		own := slices.DeleteFunc(r.ledBy(who.p.ID), func(l *leaderOf) bool { return !l.counts() })
-		claim := "the " + team + " had the " + strings.TrimPrefix(r.d.league(), "the ") + " leaders in " + counted(fmt.Sprint(len(led))) + " of " + counted(fmt.Sprint(len(r.led))) + " statistics, among them " + who.p.Name + " with " + figuresOf(own)
+		claim := "the " + team + " had the " + strings.TrimPrefix(r.d.league(), "the ") + " leaders in " + counted(fmt.Sprint(len(led))) + " of the " + counted(fmt.Sprint(len(r.led))) + " main statistics, among them " + who.p.Name + " with " + figuresOf(own)
 		from.license(claim, claim+r.in(), team)
 		r.news = append(r.news, newsItem{kind: ofClubLeads, worth: worthOfStat * float64(len(led)), claim: claim, dated: claim + r.in(), from: from, led: led, team: team})
 	}

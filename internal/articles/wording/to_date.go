@@ -236,4 +236,18 @@ func init() {
 	phrase("so_far.expansions", `
 		Of the expansion teams, {list}.
 		As for the expansion teams, {list}.`)
+	phrase("so_far.lead", `
+		{club} {pos} {s} {has} in {games} {on}.
+		In {games} {on}, {club} {pos} {s} {has}.
+		Through {games} {on}, {club} {pos} {s} {has}.
+		{s} of the {club} {has} in {games} {on}.`)
+	phrase("so_far.lead.full", `
+		{club} {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} {on}, {club} {pos} {s}, {age}, {has}.
+		Through {games} {on}, {club} {pos} {s}, {age}, {has}.
+		For the {club}, {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} for the {club} {on}, {pos} {s}, {age}, {has}.`)
+	phrase("so_far.closest", `
+		The race in {unit} is closer: {s} is {d} a game ahead of {b}.
+		In {unit} it is closer, with {s} {d} a game ahead of {b}.`)
 }
