@@ -29,6 +29,9 @@ func (c *checker) standings(a *models.Article, sentence string) bool {
 		return false
 	}
 	season := yearOf(m[2])
+	if m[2] != c.sport.Method.Years.Name(season) {
+		c.note("SEASON", a, "%q", sentence)
+	}
 	c.riser(a, sentence)
 	worth := func(record string) float64 {
 		parts := strings.Split(record, "-")

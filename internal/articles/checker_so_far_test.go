@@ -428,3 +428,65 @@ func (c *checker) raceNow(a *models.Article, sentence string, named []string) {
 		c.note("NUMBER", a, "%.1f points apart: %q", apart, sentence)
 	}
 }
+
+// changeRows are the rows of an article's tables of changes, those of the first table first.
+func changeRows(a *models.Article) (out [][]string) {
+	for _, table := range strings.Split(a.BodyMarkdown, "| Change |")[1:] {
+		table, _, _ = strings.Cut(table, "\n\n")
+		for _, line := range strings.Split(table, "\n")[min(2, strings.Count(table, "\n")):] {
+			out = append(out, cellsOf(line))
+		}
+	}
+	return out
+}
+
+// complete holds what a story of a season must not leave out: that it is of the regular season, where it names no winner
+// of the playoffs; of a season that is on, the day, the former clubs of those in its tables, which teams are new, and
+// that no team's last record stands beside a player who was elsewhere.
+func (c *checker) complete(a *models.Article, document string) {
+	season, is := c.season(a)
+	if !is {
+		return
+	}
+	paragraphs := strings.Split(document, "\n\n")
+	top := a.Headline + a.Summary + strings.Join(paragraphs[:min(4, len(paragraphs))], " ")
+	if a.Story == "season_review" {
+		if !strings.Contains(top, "regular season") && !slices.ContainsFunc(sentencesOf(strings.ReplaceAll(document, "\n\n", " ")), finalWord.MatchString) {
+			c.note("SEASON", a, "neither a final nor the regular season")
+		}
+		return
+	}
+	if !throughDay.MatchString(paragraphs[0]) {
+		c.note("DAY", a, "the lead has none: %q", paragraphs[0])
+	}
+	for _, cells := range changeRows(a) {
+		id := c.idNamed(cells[0])
+		fields := lastOf(cells[0])
+		if c.isFresh(cells[1], season) && !regexp.MustCompile(regexp.QuoteMeta(cells[1])+`, an? expansion team`).MatchString(document) {
+			c.note("TEAM", a, "the %s are new", cells[1])
+		}
+		if c.teams[id][season-1][cells[1]] {
+			continue
+		}
+		for club := range c.teams[id][season-1] {
+			if !slices.ContainsFunc(paragraphs, func(p string) bool {
+				return strings.Contains(p, fields[len(fields)-1]) && !strings.HasPrefix(p, "|") && strings.Contains(p, "the "+club)
+			}) {
+				c.note("TEAM", a, "%s was with the %s", cells[0], club)
+			}
+		}
+	}
+	for _, p := range paragraphs {
+		named := c.called(a, p)
+		if strings.HasPrefix(p, "|") || len(named) == 0 {
+			continue
+		}
+		for _, sentence := range sentencesOf(p) {
+			for _, club := range c.clubs {
+				if strings.Contains(sentence, club) && len(recordWord.FindAllString(seasonWord.ReplaceAllString(sentence, ""), -1)) == 2 && !c.teams[c.idNamed(named[0])][season-1][club] {
+					c.note("TEAM", a, "%s was not with the %s: %q", named[0], club, sentence)
+				}
+			}
+		}
+	}
+}

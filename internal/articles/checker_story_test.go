@@ -57,6 +57,18 @@ func (c *checker) teamMoved(a *models.Article, sentence string) bool {
 	if rating := asRating.FindStringSubmatch(rest); rating != nil {
 		rest = strings.Replace(rest, rating[0], "", 1)
 		c.ratingMoved(a, sentence, rating[1], rating[3], rating[4])
+		if rows := changeRows(a); a.Story == "season_review" && (len(rows) == 0 || rows[0][0] != rating[1]) {
+			c.note("HEADLINE", a, "%s is not the first of the table: %q", rating[1], sentence)
+		}
+	}
+	if strings.Contains(sentence, " both played for the ") {
+		named := c.called(a, sentence)
+		for _, name := range named {
+			id := firstOr(c.names[name])
+			if c.numbers++; len(named) != 2 || !c.teams[id][season][team] || !c.teams[id][season-1][team] || len(c.teams[id][season]) != 1 {
+				c.note("TEAM", a, "%v: %q", named, sentence)
+			}
+		}
 	}
 	records := recordWord.FindAllString(seasonWord.ReplaceAllString(rest, "Y"), -1)
 	if team == "" || len(records) != 2 {

@@ -120,6 +120,7 @@ func (c *checker) check(a *models.Article, document string) {
 		week, _ = strconv.Atoi(m[1])
 	}
 	c.heads(a)
+	c.complete(a, document)
 	surnames, heading, section := map[string]string{}, "", ""
 	if len(a.Players) > 0 && a.Kind == models.PlayerReport || c.alone(a) {
 		section = a.Players[0]

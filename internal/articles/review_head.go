@@ -145,6 +145,7 @@ func (r *reviewing) tellLeader(ctx context.Context, n *newsItem) bool {
 		return false
 	}
 	if before, err := r.d.chapter(ctx, n.p, r.d.sport.Last-1); err == nil && before != nil {
+		r.d.voice.paragraph() // the sentence before may name who held a record
 		r.d.more(r.lineBefore(n.p, before, l.c))
 	}
 	return true

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -19,6 +20,7 @@ type change struct {
 	role   ratings.Role
 	by     float64 // points of rating
 	signal float64 // see [Signal], without its sign
+	high   float64 // the higher rating
 }
 
 // changesOf returns the players whose rating rose most, or fell most, by more than chance
@@ -41,7 +43,7 @@ func movesOf(s *almanac.Sport, up bool) (out []change) {
 		if now.Display == before.Display || now.Display > before.Display != up {
 			continue
 		}
-		out = append(out, change{id, now.Role, math.Abs(now.Display - before.Display), math.Abs(Signal(before, now))})
+		out = append(out, change{id, now.Role, math.Abs(now.Display - before.Display), math.Abs(Signal(before, now)), max(before.Display, now.Display)})
 	}
 	slices.SortStableFunc(out, func(a, b change) int { return cmp.Compare(b.by, a.by) })
 	return out
@@ -97,7 +99,7 @@ func moversOf(s *almanac.Sport, up bool) (out []change) {
 			continue
 		}
 		if now.Display != before.Display && now.Display > before.Display == up {
-			out = append(out, change{id, now.Role, math.Abs(now.Display - before.Display), math.Abs(Signal(before, now))})
+			out = append(out, change{id, now.Role, math.Abs(now.Display - before.Display), math.Abs(Signal(before, now)), max(before.Display, now.Display)})
 		}
 	}
 	slices.SortStableFunc(out, func(a, b change) int { return cmp.Compare(b.by, a.by) })
@@ -128,15 +130,49 @@ func (r *reviewing) moves(ctx context.Context) error {
 		any := r.seats[r.groups[0].players[0]].c.from.copied()
 		d.paragraph(d.voice.allowed(message{any, "", part.rule, map[string]string{"whom": moveRules[d.sport.Key].whom}}))
 		d.addTable(t)
-		for i, told := 0, 0; i < len(t.Rows) && told < reviewTold; i++ {
-			done, err := r.moved(ctx, all[i].player, part.story)
-			if err != nil {
+		d.paragraph(r.mates(all[:len(t.Rows)], part.story == rise))
+		for _, f := range r.chosen(all[:len(t.Rows)]) {
+			if _, err := r.moved(ctx, f.player, part.story); err != nil {
 				return err
 			}
-			told += count(done)
 		}
 	}
 	return nil
+}
+
+// chosen are the moves of a table that have a paragraph: the greatest, and of the others those with the highest ratings,
+// in the order of the table.
+func (r *reviewing) chosen(all []change) []change {
+	order := slices.Clone(all[1:])
+	slices.SortStableFunc(order, func(a, b change) int { return cmp.Compare(b.high, a.high) })
+	order = order[:min(reviewTold-1, len(order))]
+	return slices.DeleteFunc(slices.Clone(all), func(f change) bool { return f.player != all[0].player && !slices.Contains(order, f) })
+}
+
+// mates is the message about those of a table who were with one team in both seasons, where its record went the same way;
+// none where there are none, or the text has the record.
+func (r *reviewing) mates(all []change, up bool) message {
+	d := r.d
+	by := map[string][]string{}
+	var from *source
+	for _, f := range all {
+		p, _ := d.sport.Player(f.player)
+		before, now := d.chapters[chapterKey{f.player, d.sport.Last - 1}], d.chapters[chapterKey{f.player, d.sport.Last}]
+		if team := now.vars["team"]; team != "" && team == before.vars["team"] {
+			by[team] = append(by[team], p.Name)
+			from = join(now.from, from)
+		}
+	}
+	for i := range r.swung {
+		s := &r.swung[i]
+		if len(by[s.team]) != 2 || s.by > 0 != up || r.saidFor[s.team] {
+			continue
+		}
+		r.saidFor[s.team] = true
+		both := join(s.from, from).copied()
+		return d.voice.allowed(message{both, "", "review.mates", plus(s.vars(d, d.sport.Last), "names", english.List(by[s.team]))})
+	}
+	return message{}
 }
 
 // movedInto adds a player to a table of moves, and reports whether both seasons are held.
@@ -152,8 +188,8 @@ func (r *reviewing) movedInto(ctx context.Context, t *Table, id string) (bool, e
 	return r.d.movedRow(t, p, before, c), nil
 }
 
-// moved writes a paragraph about a player whose level changed, and reports whether the text has the player now: whom
-// the first paragraphs tell, it does already.
+// moved writes a paragraph about a player whose level changed, and reports whether it did or the first paragraphs tell
+// the rise.
 func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
 	p, _ := r.d.sport.Player(id)
 	before, c, err := r.d.lastBoth(ctx, p)

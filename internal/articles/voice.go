@@ -175,7 +175,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		v.last = v.last[1:]
 	}
 	v.first = firstWord(text)
-	if m.who == "" || strings.HasPrefix(m.as, "comps.") || likened(m.as) {
+	if m.who == "" || strings.HasPrefix(m.as, "comps.") || likened(m.as) || m.overOthers() {
 		v.of = "" // other players are named: a pronoun would be ambiguous
 	}
 	if m.who != "" {

@@ -135,4 +135,6 @@ func init() {
 	phrase("review.ahead.rated", `
 		{s}, the top-rated {role} at age {age}, is forecast at {v}.
 		For {s}, who was the top-rated {role} at age {age}, the forecast is {v}.`)
+	phrase("review.mates", `
+		{names} both played for the {team}, who went from {r1} in {y1} to {r2}.`)
 }
