@@ -333,7 +333,7 @@ func (c *checker) moveTable(a *models.Article, names []string) {
 	for _, m := range all {
 		p, ok := c.sport.Player(m.id)
 		of, told := least[m.now.Role]
-		if ok && told && m.by*up > 0 && math.Abs(m.by) > of+.05 && (a.Story != "season_review" || math.Abs(m.signal) > 1.6) && !slices.Contains(a.Players, p.Name) {
+		if ok && told && m.by*up > 0 && math.Abs(m.by) > of+.05 && !slices.Contains(a.Players, p.Name) {
 			c.note("PASSED", a, "%s went from %.1f to %.1f", p.Name, m.was.Display, m.now.Display)
 		}
 	}

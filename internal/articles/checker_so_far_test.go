@@ -482,6 +482,9 @@ func (c *checker) complete(a *models.Article, document string) {
 			continue
 		}
 		for _, sentence := range sentencesOf(p) {
+			if of := c.called(a, sentence); len(of) == 1 && strings.Contains(sentence, " has averaged ") && len(c.teams[c.idNamed(of[0])][season]) > 1 && !strings.Contains(sentence, "now of the ") {
+				c.note("TEAM", a, "%s was with %v: %q", of[0], c.teams[c.idNamed(of[0])][season], sentence)
+			}
 			for _, club := range c.clubs {
 				if strings.Contains(sentence, club) && len(recordWord.FindAllString(seasonWord.ReplaceAllString(sentence, ""), -1)) == 2 && !c.teams[c.idNamed(named[0])][season-1][club] {
 					c.note("TEAM", a, "%s was not with the %s: %q", named[0], club, sentence)

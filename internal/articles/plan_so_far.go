@@ -80,7 +80,8 @@ type standingNow struct {
 	t       *trend // beside the last season, nil where that is not held
 	playing message
 	rating  message
-	club    string
+	club    string // the newest
+	several bool   // whether the season was with others, too
 }
 
 // average is an average a game of the season that is on, as printed.
@@ -213,7 +214,7 @@ func (d *draft) standingNow(ctx context.Context, id string, season int) (*standi
 		return nil, err
 	}
 	days := d.daysOf(p, season)
-	if x.club, _ = d.clubOn(id, days[len(days)-1]); x.club == "" {
+	if x.club, x.several = d.clubOn(id, days[len(days)-1]); x.club == "" {
 		return nil, nil
 	}
 	before, err := d.chapter(ctx, p, d.sport.Last)

@@ -23,12 +23,6 @@ type change struct {
 	high   float64 // the higher rating
 }
 
-// changesOf returns the players whose rating rose most, or fell most, by more than chance
-// explains. Who played few games in either season is left out: it is no rise or fall of play.
-func changesOf(s *almanac.Sport, up bool) []change {
-	return slices.DeleteFunc(movesOf(s, up), func(c change) bool { return c.signal < minSignal })
-}
-
 // movesOf returns all changes of rating of those who played enough in the last two seasons, up or down,
 // the greatest first.
 func movesOf(s *almanac.Sport, up bool) (out []change) {

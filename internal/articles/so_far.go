@@ -85,9 +85,12 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 		}
 		if age != "" {
 			opening.from, opening.as, opening.vars = aged, "so_far.lead.full", with(opening.vars, "age", age)
+			if strings.Contains(x.p.Position, "-") { // of two, neither alone
+				opening.as = "so_far.lead.aged"
+			}
 		}
 	}
-	if !d.paragraph(append([]message{opening}, beside...)...) {
+	if !d.paragraph(append([]message{x.ofClubs(opening)}, beside...)...) {
 		return errNothing
 	}
 	if x.t == nil || x.t.main == nil {
@@ -103,6 +106,19 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 		d.more(n.team(x.club))
 	}
 	return nil
+}
+
+// ofClubs is a message about a season to date that does not say that all of it was for one club, where it was for
+// several.
+func (x *standingNow) ofClubs(m message) message {
+	if !x.several {
+		return m
+	}
+	as := "so_far.line.several"
+	if m.as != "so_far.line" {
+		as = "so_far.lead.several"
+	}
+	return message{m.from, m.who, as, plus(m.vars, "last", x.club, "club", "")}
 }
 
 // moved reports whether a player had another club in the last season, or others.

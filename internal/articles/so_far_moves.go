@@ -103,7 +103,7 @@ func (n *seasonOn) played(ctx context.Context, id string, up bool) error {
 	of := x.playing.from.copied()
 	of.without("the time") // which the article is of
 	of.license(x.club)
-	n.d.paragraph(message{of, x.p.Name, "so_far.line", plus(x.playing.vars, "club", x.club)})
+	n.d.paragraph(x.ofClubs(message{of, x.p.Name, "so_far.line", plus(x.playing.vars, "club", x.club)}))
 	m, err := n.d.minutesNow(ctx, id, n.season, up)
 	if err != nil {
 		return err

@@ -250,4 +250,16 @@ func init() {
 	phrase("so_far.closest", `
 		The race in {unit} is closer: {s} is {d} a game ahead of {b}.
 		In {unit} it is closer, with {s} {d} a game ahead of {b}.`)
+	phrase("so_far.lead.aged", `
+		{s}, {age}, {has} in {games} for the {club} {on}.
+		In {games} for the {club} {on}, {s}, {age}, {has}.
+		Through {games} for the {club} {on}, {s}, {age}, {has}.`)
+	phrase("so_far.lead.several", `
+		{s}, now of the {last}, {has} in {games} {on}.
+		In {games} {on}, {s}, now of the {last}, {has}.`)
+	phrase("so_far.line.several", `
+		{s}, now of the {last}, {has} in {games}.
+		In {games}, {s}, now of the {last}, {has}.
+		Through {games}, {s}, now of the {last}, {has}.
+		Over {games}, {s}, now of the {last}, {has}.`)
 }
