@@ -31,11 +31,13 @@ type checker struct {
 	weeks   map[string]map[int]map[string]float64 // player, week of the newest games
 	days    map[string]map[string]map[string]float64
 
-	ofClub    map[string]map[string]map[string]float64 // player, club and season
-	leader    string                                   // in scoring
-	paceKey   string                                   // of the table of averages that follows
-	paceLeast float64
-	home      [2]float64 // what a player did at home, in how many games
+	ofClub     map[string]map[string]map[string]float64 // player, club and season
+	leader     string                                   // in scoring
+	moves      movesOfAll                               // what the table of moves that follows is said to be of
+	paceKey    string                                   // of the table of averages that follows
+	paceLeast  float64
+	ratedGames float64    // of those in the table of the first by current rating that follows
+	home       [2]float64 // what a player did at home, in how many games
 
 	dayOf    map[string]int                     // a day's season
 	games    map[string]map[int]float64         // how many
@@ -118,6 +120,7 @@ func (c *checker) check(a *models.Article, document string) {
 		week, _ = strconv.Atoi(m[1])
 	}
 	c.heads(a)
+	c.complete(a, document)
 	surnames, heading, section := map[string]string{}, "", ""
 	if len(a.Players) > 0 && a.Kind == models.PlayerReport || c.alone(a) {
 		section = a.Players[0]
@@ -145,11 +148,11 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
-			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) {
+			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) {
 				continue
 			}
 			if heading == "How we know" {
-				if !methodBox[sentence] && !(a.Sport == "nfl" && unitBox[sentence]) && !movesBox.MatchString(sentence) {
+				if !methodBox[sentence] && !(a.Sport == "nfl" && unitBox[sentence]) {
 					c.note("METHOD", a, "%q", sentence)
 				}
 				continue
@@ -411,7 +414,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 	case head[0] == "Player" && len(head) == 5 && head[1] == "Team" && head[4] == "Change":
 		c.paceTable(a, head, lines[2:])
 		return
-	case head[0] == "Team" && len(head) == 3:
+	case head[0] == "Team" && (len(head) == 3 || len(head) == 5 && head[2] == "Points"):
 		for _, line := range lines[2:] {
 			c.teamRow(a, head, cellsOf(line))
 		}
@@ -437,7 +440,11 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		for _, line := range lines[2:] {
 			names = append(names, cellsOf(line)[0])
 		}
-		c.moveTable(a, names)
+		if a.Story == "season_review" {
+			c.movesHeld(a, lines[2:])
+		} else {
+			c.moveTable(a, names)
+		}
 	}
 	for i, line := range lines[2:] {
 		cells := cellsOf(line)

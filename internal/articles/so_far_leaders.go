@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/statistics"
 )
 
@@ -27,21 +28,40 @@ func (n *seasonOn) leadingNow(ctx context.Context, counts, unit string) ([]*stan
 	}
 	slices.SortStableFunc(all, func(a, b risen) int { return cmp.Compare(b.now, a.now) })
 	var out []*standingNow
-	for _, r := range all[:min(leadersShown+1, len(all))] {
+	var sharing []string
+	for i, r := range all {
 		x, err := d.standingNow(ctx, r.player, n.season)
 		if err != nil || x == nil {
 			return nil, err
 		}
-		if k := len(out); k > 0 && out[k-1].average(unit) == x.average(unit) {
-			out = out[:k-1] // they share the place
+		k := len(out)
+		switch {
+		case len(sharing) > 0 && x.average(unit) != out[k-1].average(unit), len(sharing) == 0 && k == leadersShown && x.average(unit) != out[k-1].average(unit):
+			i = len(all)
+		case k > 0 && x.average(unit) == out[k-1].average(unit):
+			if len(sharing) == 0 {
+				sharing = []string{out[k-1].p.Name}
+			}
+			sharing = append(sharing, x.p.Name)
+			continue
+		default:
+			out = append(out, x)
+		}
+		if i == len(all) {
 			break
 		}
-		out = append(out, x)
+	}
+	if len(sharing) > 0 {
+		n.shared[unit] = english.List(sharing) + " (" + out[len(out)-1].average(unit) + ")"
+		if len(sharing) > sharersNamed {
+			n.shared[unit] = capital(counted(fmt.Sprint(len(sharing)))) + " players (" + out[len(out)-1].average(unit) + ")"
+		}
+		out = out[:len(out)-1]
 	}
 	if len(out) < 2 {
 		return nil, nil
 	}
-	return out[:min(leadersShown, len(out))], nil
+	return out, nil
 }
 
 // countedNow returns what a player has of a statistic in the games of a season, and how many games those are.
@@ -90,8 +110,11 @@ func (n *seasonOn) leaders(context.Context) error {
 			from = join(from, x.playing.from)
 			cells = append(cells, x.p.Name+" ("+x.average(unit)+")")
 		}
-		for len(cells) <= leadersShown { // a place that several share
-			cells = append(cells, "–")
+		if len(cells) == leadersShown && n.shared[unit] != "" {
+			cells = append(cells, n.shared[unit])
+		}
+		if len(cells) <= leadersShown {
+			continue
 		}
 		sentence := fmt.Sprintf("%s %s in %s %s.", list[0].p.Name, list[0].playing.vars["has"], list[0].playing.vars["games"], list[0].playing.vars["on"])
 		d.row(t, from, sentence, cells...)

@@ -158,7 +158,7 @@ func (t *trend) companyNow(ctx context.Context) error {
 		return nil // a list without the subject is no part of the story
 	}
 	t.d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	_, _, err := t.d.paceTable(ctx, t.main.key, all[:max(movesLeast, at+1)], t.now.season, t.both)
+	_, _, err := t.d.paceTable(ctx, "now.moves", t.main.key, all[:max(movesLeast, at+1)], t.now.season, t.both)
 	return err
 }
 
@@ -177,7 +177,7 @@ func (d *draft) movedNow(counts string, season int, up bool) (all []risen) {
 
 // paceTable adds a table of averages that moved, with the sentence that says whose they are, and returns the changes;
 // nothing where one of them is not held, as a list with a gap is none of the greatest.
-func (d *draft) paceTable(ctx context.Context, key string, list []risen, season int, from *source) (moved []changed, table *Table, err error) {
+func (d *draft) paceTable(ctx context.Context, as, key string, list []risen, season int, from *source) (moved []changed, table *Table, err error) {
 	year := d.sport.Method.Years.Name
 	table = &Table{Heads: []string{"Player", "Team", year(season - 1), year(season), "Change"}}
 	for _, r := range list {
@@ -214,7 +214,7 @@ func (d *draft) paceTable(ctx context.Context, key string, list []risen, season 
 	of := join(from, nil).copied()
 	of.evidence.Spans = append(slices.Clone(of.evidence.Spans), verifier.Span{From: season - 1, To: season - 1})
 	of.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: fmt.Sprint(least)})
-	d.paragraph(d.voice.allowed(message{of, "", "now.moves", map[string]string{"y1": year(season - 1), "unit": moved[0].vars["unit"], "rmove": rmove, "least": fmt.Sprintf("%.0f games", least)}}))
+	d.paragraph(d.voice.allowed(message{of, "", as, map[string]string{"y1": year(season - 1), "unit": moved[0].vars["unit"], "rmove": rmove, "least": fmt.Sprintf("%.0f games", least)}}))
 	d.addTable(table)
 	return moved, table, nil
 }

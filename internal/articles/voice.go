@@ -175,7 +175,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		v.last = v.last[1:]
 	}
 	v.first = firstWord(text)
-	if m.who == "" || strings.HasPrefix(m.as, "comps.") || likened(m.as) {
+	if m.who == "" || strings.HasPrefix(m.as, "comps.") || likened(m.as) || m.overOthers() {
 		v.of = "" // other players are named: a pronoun would be ambiguous
 	}
 	if m.who != "" {
@@ -185,7 +185,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 			v.named[m.who] = true
 		}
 	}
-	if m.who != "" && !strings.HasPrefix(m.as, "comps.") || likened(m.as) {
+	if m.who != "" && !strings.HasPrefix(m.as, "comps.") && !m.overOthers() || likened(m.as) {
 		if v.of, v.since = m.who, v.since+1; named {
 			v.since = 0
 		}
@@ -198,6 +198,11 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		}
 	}
 	v.claim(text, m.from)
+}
+
+// overOthers reports whether a message of a review names those whom its player was ahead of.
+func (m message) overOthers() bool {
+	return strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
 }
 
 // likened reports whether a message is a board's about a match.

@@ -126,9 +126,8 @@ func init() {
 	phrase("so_far.head", `
 		{head}`)
 	phrase("so_far.leads", `
-		Of players with at least {least}, nobody in {league} averages more points.
-		Nobody in {league} with at least {least} averages more points.
-		That is the highest scoring average in {league} of players with at least {least}.`)
+		{through}, nobody in {league} with at least {least} averages more points.
+		{through}, that is the highest scoring average in {league} of players with at least {least}.`)
 	phrase("so_far.minutes", `
 		{s's} minutes a game [{rose}|{went}] from {a} to {b}.
 		{s} went from {a} to {b} minutes a game.
@@ -165,19 +164,19 @@ func init() {
 		No team's record has fallen further than that of the {team}, from {r1} in {y1} to {r2}.
 		The {team} have gone from {r1} in {y1} to {r2}, and no team's record has fallen further.`)
 	phrase("so_far.order", `
-		{day}, {a} leads by current rating at {ra}, ahead of {b} at {rb} and {c} at {rc}.
-		By current rating, {a} leads {day} at {ra}, ahead of {b} at {rb} and {c} at {rc}.`)
+		{day}, of players with at least {least}, {a} leads by current rating at {ra}, ahead of {b} at {rb} and {c} at {rc}.
+		Of players with at least {least}, {a} leads by current rating {day} at {ra}, ahead of {b} at {rb} and {c} at {rc}.`)
 	phrase("so_far.edge", `
-		{a} is ahead of {b} in {own} a game, and behind in {other}.
-		{a} is ahead of {b} in {own} a game, but behind in {other}.`)
+		{a} averages more {own} than {b}, who averages more {other}.
+		{a} averages more {own} than {b}, but fewer {fewer}.`)
 	phrase("so_far.new", `
 		Of the twelve, {names} {were} not among the first twelve by rating in {y1}.
 		In {y1}, {names} {were} not among the first twelve by rating.`)
 	phrase("so_far.youngest", `
 		The youngest of the twelve is {s}, {age}, and the oldest {b}, {ageb}.`)
 	phrase("so_far.need", `
-		The {team} need {n} more wins to equal the {w} of {y1}.
-		To equal the {w} wins of {y1}, the {team} need {n} more.`)
+		The {team} need {n} wins in their last {left} games to equal the {w} of {y1}.
+		To equal the {w} wins of {y1}, the {team} need {n} in their last {left} games.`)
 	phrase("so_far.race", `
 		{s}, {agea}, is {d} points a game ahead of {b}, {ageb}, in the race for the scoring title.
 		In the race for the scoring title, {s}, {agea}, is {d} points a game ahead of {b}, {ageb}.`)
@@ -197,7 +196,7 @@ func init() {
 		In {unit} the leader is {s} of the {club} with {x}; {b} is next with {y}.
 		The leader in {unit} is {s} of the {club} with {x}, and {b} is next with {y}.`)
 	phrase("so_far.edge.all", `
-		{a} is ahead of {b} in {own} a game.`)
+		{a} averages more {own} than {b}.`)
 	phrase("so_far.stayed", `
 		Of the twelve, only {names} {were} among the first twelve by rating in {y1}.
 		In {y1}, only {names} of the twelve {were} among the first twelve by rating.`)
@@ -209,4 +208,58 @@ func init() {
 	phrase("so_far.same", `
 		{n} of the five play for the {team}.
 		Of the five, {m} play for the {team}.`)
+	phrase("so_far.moves", `
+		The table has the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
+		These are the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
+		Of players rated in {y1} with at least {least} in each season, these saw their {unit} {rmove} most.`)
+	phrase("so_far.same.new", `
+		{n} of the five play for the {team}, an expansion team.
+		Of the five, {m} play for the {team}, an expansion team.`)
+	phrase("so_far.came", `
+		{s} of the {club} played for {clubs} in {y1}.
+		In {y1}, {s} of the {club} played for {clubs}.
+		{s}, now of the {club}, played for {clubs} in {y1}.`)
+	phrase("so_far.came.new", `
+		{s} of the {club}, an expansion team, played for {clubs} in {y1}.
+		In {y1}, {s} of the {club}, an expansion team, played for {clubs}.
+		{s}, now of the {club}, an expansion team, played for {clubs} in {y1}.`)
+	phrase("so_far.elsewhere", `
+		In {y1}, {he} averaged {au} for {clubs}.
+		{he} averaged {au} for {clubs} in {y1}.
+		For {clubs} in {y1}, {he} averaged {au}.
+		With {clubs} in {y1}, {s} averaged {au}.
+		{s} played for {clubs} in {y1} and averaged {au}.
+		In {y1}, with {clubs}, {s} averaged {au}.
+		{s} was with {clubs} in {y1} and averaged {au}.`)
+	phrase("so_far.expansion", `
+		{list}, as an expansion team.`)
+	phrase("so_far.expansions", `
+		Of the expansion teams, {list}.
+		As for the expansion teams, {list}.`)
+	phrase("so_far.lead", `
+		{club} {pos} {s} {has} in {games} {on}.
+		In {games} {on}, {club} {pos} {s} {has}.
+		Through {games} {on}, {club} {pos} {s} {has}.
+		{s} of the {club} {has} in {games} {on}.`)
+	phrase("so_far.lead.full", `
+		{club} {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} {on}, {club} {pos} {s}, {age}, {has}.
+		Through {games} {on}, {club} {pos} {s}, {age}, {has}.
+		For the {club}, {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} for the {club} {on}, {pos} {s}, {age}, {has}.`)
+	phrase("so_far.closest", `
+		The race in {unit} is closer: {s} is {d} a game ahead of {b}.
+		In {unit} it is closer, with {s} {d} a game ahead of {b}.`)
+	phrase("so_far.lead.aged", `
+		{s}, {age}, {has} in {games} for the {club} {on}.
+		In {games} for the {club} {on}, {s}, {age}, {has}.
+		Through {games} for the {club} {on}, {s}, {age}, {has}.`)
+	phrase("so_far.lead.several", `
+		{s}, now of the {last}, {has} in {games} {on}.
+		In {games} {on}, {s}, now of the {last}, {has}.`)
+	phrase("so_far.line.several", `
+		{s}, now of the {last}, {has} in {games}.
+		In {games}, {s}, now of the {last}, {has}.
+		Through {games}, {s}, now of the {last}, {has}.
+		Over {games}, {s}, now of the {last}, {has}.`)
 }
