@@ -122,7 +122,7 @@ func (c *checker) check(a *models.Article, document string) {
 	if len(a.Players) > 0 && a.Kind == models.PlayerReport || c.alone(a) {
 		section = a.Players[0]
 	}
-	for _, paragraph := range append([]string{a.Headline, a.Summary}, strings.Split(document, "\n\n")...) {
+	for _, paragraph := range append([]string{c.ofWeekGame(a, a.Headline, week), a.Summary}, strings.Split(document, "\n\n")...) {
 		if strings.TrimSpace(paragraph) == "" {
 			continue
 		}
@@ -152,6 +152,9 @@ func (c *checker) check(a *models.Article, document string) {
 				if !methodBox[sentence] && !(a.Sport == "nfl" && unitBox[sentence]) && !movesBox.MatchString(sentence) {
 					c.note("METHOD", a, "%q", sentence)
 				}
+				continue
+			}
+			if c.bothAfter(a, sentence, document) {
 				continue
 			}
 			if c.storyClaims(a, sentence) {
@@ -249,8 +252,9 @@ func sentencesOf(paragraph string) []string {
 // sentence holds every number of a sentence against the data of those whom it
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
+	sentence = c.cutSeason(a, sentence)
 	r := &reading{a: a, text: sentence, names: named, week: week}
-	if c.weekSeconds(r, sentence, named, week) || c.runsLonger(r, sentence) {
+	if c.weekSeconds(r, sentence, named, week) || c.afterWeek(r, sentence, named, week) || c.runsLonger(r, sentence) {
 		return
 	}
 	sentence = c.rarity(r, sentence, named)

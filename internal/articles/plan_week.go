@@ -120,6 +120,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if story == weekDown && float(vars["before"]) < risenTo {
 			return errNothing // a slow week is news of those who have few
 		}
+		s.weekNews(role, story, vars)
 		of := func(as string) message { return message{s, p.Name, as, vars} }
 		season, week, err := weekOf(s)
 		if err != nil {
@@ -136,7 +137,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if err != nil {
 			return err
 		}
-		if !standing.bears(list, story == weekUp) {
+		if !standing.bears(list, story == weekUp) || story == weekUp && !d.isBig(p.ID, list) {
 			return errNothing // the figures do not say what the rating does
 		}
 		lead, err := d.weekLead(ctx, p, s, list, vars)
@@ -146,30 +147,43 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		head, bestTold, rest := of(story+".head"), message{}, list
 		if best := d.standout(list); best >= 0 && story == weekUp {
 			g := &list[best]
-			head = message{join(s, g.from), p.Name, "week.best.head", plus(vars, "x", g.figures[0].said(), "against", g.against()[0])}
+			head = d.voice.allowed(message{join(s, g.from).copied(), p.Name, "week.best.head", plus(vars, "x", g.figures[0].said(), "against", g.against()[0])})
 			bestTold, rest = d.gameTold(p, g), slices.Delete(slices.Clone(list), best, best+1)
 		}
 		seconds, err := d.weekSeconds(ctx, p, list, vars, week)
 		if err != nil {
 			return err
 		}
+		now, err := d.afterWeek(ctx, p, list, vars)
+		if err != nil {
+			return err
+		}
 		sofar := standing.told(p)
+		now.before = d.weekBefore(p, standing, list)
 		head, seconds = d.weekHead(head, seconds, vars, story)
-		if !d.weekHeaded(head, seconds, sofar, of("week.rating"), vars["games"] == oneGame) {
+		if feat, at := d.featHead(p, list, vars); feat.from != nil && story == weekUp && !strings.HasPrefix(head.as, "week.led") {
+			head, bestTold, rest = feat, message{}, list
+			if at >= 0 && len(list) > 1 {
+				bestTold, rest = d.gameTold(p, &list[at]), slices.Delete(slices.Clone(list), at, at+1)
+			}
+			seconds = slices.DeleteFunc(seconds, func(m message) bool { return m.as == "game.line" }) // which the headline is
+		}
+		if !d.weekHeaded(head, seconds, sofar, of("week.rating"), now, vars["games"] == oneGame) {
 			return errNothing
 		}
-		told := append([]message{lead, bestTold}, seconds...)
+		told := append([]message{lead, bestTold}, slices.DeleteFunc(slices.Clone(seconds), isResults)...)
+		told = append(append(told, sofar, d.untold(now.before)), slices.DeleteFunc(seconds, func(m message) bool { return !isResults(m) })...)
 		for i := range told {
 			told[i] = d.untold(told[i])
 		}
-		if !d.paragraph(append(told, d.untold(sofar))...) {
+		if !d.paragraph(told...) {
 			return errNothing
 		}
 		total := message{}
-		if d.sometimes() {
+		if d.sometimes() && !strings.HasPrefix(head.as, "week.led") { // whose total the headline has
 			total = d.weekTotal(s, p, vars)
 		}
-		d.paragraph(total, of("week.more"), of("week.move"))
+		d.paragraph(d.untold(now.stands), total, d.weekMore(s, p, list, vars), d.untold(now.often), d.untold(now.record), of("week.move"))
 		d.weekGames(p, rest, list, story == weekDown)
 		shown, err := d.lately(ctx, p, season, week)
 		if err != nil {
@@ -182,9 +196,9 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if err := d.behind(ctx, p, season); err != nil {
 			return err
 		}
-		d.compared = min(d.compared, season-1) // the last that was over then
-		if words := d.doc.Words(); words < fullBrief {
-			d.heading("Seasons like it")
+		d.compared = min(d.compared, season-1)                    // the last that was over then
+		if words := d.doc.Words(); words < fullBrief && d.fills { // they are like the season before
+			d.heading("Similar seasons")
 			if err := d.became(ctx, p, briefAlike+(fullBrief-words)/(2*wordsAMatch)); err != nil {
 				return err
 			}
@@ -269,7 +283,11 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 		if len(years) == 0 {
 			as = "season.before"
 		}
-		years = append(years, c.yearAfter(p, as, club))
+		year := c.yearAfter(p, as, club)
+		if d.agedAs != "" { // on the day of the news, and not in mid-season
+			year.vars = with(year.vars, "age", "")
+		}
+		years = append(years, year)
 		club = c.club()
 	}
 	best, err := d.ofBest(ctx, p)

@@ -193,7 +193,10 @@ func (d *draft) weekGames(p *models.Player, list, all []played, bad bool) {
 	for i := range order {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
-	d.paragraph(append(told, d.featWeek(p.Name, all))...)
+	if len(told)+len(all)-len(list) < len(all) { // the others are not told one by one
+		told = append(told, d.featWeek(p.Name, all))
+	}
+	d.paragraph(told...)
 }
 
 // Points of a game of basketball that is the news of its week: so many, and so much more than a game of the week.

@@ -30,7 +30,11 @@ func (d *draft) weekSeconds(ctx context.Context, p *models.Player, list []played
 	if err != nil {
 		return nil, err
 	}
-	order := []message{d.weekFeat(p, list), rank, high, d.weekResults(list, vars)}
+	feat := d.weekFeat(p, list)
+	if feat.from != nil && feat.vars["day"] == high.vars["day"] {
+		high = message{} // it is the same game
+	}
+	order := []message{feat, rank, high, d.weekResults(list, vars)}
 	if strings.HasPrefix(rank.as, "week.led") { // which the headline is
 		order[0], order[1] = order[1], order[0]
 	}
@@ -66,20 +70,29 @@ func (d *draft) weekHead(head message, seconds []message, vars map[string]string
 	return d.voice.allowed(first), seconds
 }
 
-// weekHeaded writes the headline and the summary of a week. The best game of a week of one is in the headline, and
-// a text that was too short keeps how the season stands.
-func (d *draft) weekHeaded(head message, seconds []message, sofar, rating message, one bool) bool {
-	var list []message
+// isResults reports whether a message is how a team fared in the games of a week.
+func isResults(m message) bool { return m.as == "week.results" }
+
+// weekHeaded writes the headline and the summary of a week: what is news of it before where the season stands, and that
+// before what the rating did. The best game of a week of one is in the headline, and a text that was too short keeps
+// how the season stands.
+func (d *draft) weekHeaded(head message, seconds []message, sofar, rating message, now afterWeek, one bool) bool {
+	var list, results []message
 	for _, m := range seconds {
-		if strings.HasPrefix(m.as, "week.high") && one || strings.HasPrefix(head.as, m.as) {
-			continue
+		switch {
+		case strings.HasPrefix(m.as, "week.high") && one || strings.HasPrefix(head.as, m.as):
+		case isResults(m) && !strings.Contains(m.vars["said"], " all ") && !strings.Contains(m.vars["said"], " both "): // no news
+		case isResults(m):
+			results = append(results, m)
+		default:
+			list = append(list, m)
 		}
-		list = append(list, m)
 	}
+	list = append(append(list, now.stands), results...)
 	if !d.fills {
 		list = append(list, sofar)
 	}
-	return d.headed(head, append(list, rating, sofar)...)
+	return d.headed(head, append(list, now.often, now.before, now.record, sofar, rating)...)
 }
 
 // weekKeys are the statistics by which weeks are ranked.
