@@ -253,8 +253,14 @@ func sentencesOf(paragraph string) []string {
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
 	sentence = c.cutSeason(a, sentence)
+	if parts := placesSaid(sentence); parts != nil {
+		for _, part := range parts {
+			c.sentence(a, part, named, week)
+		}
+		return
+	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
-	if c.weekSeconds(r, sentence, named, week) || c.afterWeek(r, sentence, named, week) || c.runsLonger(r, sentence) {
+	if c.weekSeconds(r, sentence, named, week) || c.afterWeek(r, sentence, named, week) || c.tableBegins(r, sentence) || c.runsLonger(r, sentence) {
 		return
 	}
 	sentence = c.rarity(r, sentence, named)
@@ -459,7 +465,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Statistic":
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case head[0] == "Date":
-			if c.aSeason(a) > c.sport.Last {
+			if c.aSeason(a) > c.sport.Last || a.Story == "milestone" {
 				week = c.sport.Weeks().Weeks
 			}
 			c.gameRow(&reading{a: a, players: c.names[subject], names: []string{subject}, week: week}, head, cells)

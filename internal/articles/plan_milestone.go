@@ -229,7 +229,9 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		d.nowTold = playing.from != nil && d.paragraph(playing)
+		if d.nowTold = playing.from != nil && d.paragraph(playing); d.nowTold {
+			return d.nearNow(ctx, p, now, d.untold(company), vars["team"])
+		}
 		d.paragraph(d.untold(company), line, d.untold(gain), now.place(p), team)
 		if err := d.lastYear(ctx, p, now, append([]message{d.untold(led)}, first(leads, 2)...)); err != nil {
 			return err
@@ -266,8 +268,12 @@ func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, le
 	if err != nil {
 		return err
 	}
+	more := message{}
+	if d.fills {
+		more = now.of(p, "season.more")
+	}
 	d.heading("The season", "The last season", "By the numbers")
-	d.paragraph(append([]message{rates, now.of(p, "season.more"), high}, leads...)...)
+	d.paragraph(append([]message{rates, more, high}, d.together(p, leads, now.vars["season"])...)...)
 	return nil
 }
 

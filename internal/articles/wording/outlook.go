@@ -85,9 +85,7 @@ func init() {
 		Also close is {c}'s of {cy}, rated {cr}.
 		{c}'s {cy} (rated {cr}) is [also close|close as well|another close match].
 		{c} in {cy} (rated {cr}) is [also close|close as well|another close match].
-		{c} (rated {cr} in {cy}) is [also close|close as well|another close match].
-		By the same measure, {c}'s {cy}, rated {cr}, is [close|also close].
-		By the same measure, {c} in {cy}, rated {cr}, is [close|also close].`)
+		{c} (rated {cr} in {cy}) is [also close|close as well|another close match].`)
 	phrase("alike.both", `
 		Both were rated {went} the [year|season] after.
 		Both were rated {went} the next [year|season].

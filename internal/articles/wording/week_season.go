@@ -55,7 +55,6 @@ func init() {
 		The {team} are {record} after the week.
 		After the week, the {team} are {record}.
 		The week left the {team} at {record}.
-		That left the {team} at {record} for the season.
 		The {team} were {record} when the week ended.
 		The {team} ended the week at {record}.
 		The {team} came out of the week at {record}.
