@@ -50,7 +50,7 @@ func (c *chapter) place(p *models.Player) message { return c.stands(p, "season.p
 // year returns a message about the chapter among several: without the games, of which
 // paragraphs would be too full.
 func (c *chapter) year(p *models.Player, as string) message {
-	few := c.fewGames() + c.cut()
+	few := c.played()
 	return message{c.from, p.Name, as, with(with(c.vars, "line", c.line.verb+few), "noun", c.line.noun+few)}
 }
 
@@ -75,7 +75,7 @@ func (c *chapter) fewGames() string {
 // yearFor is year with the team, which may be another than the player's of now.
 func (c *chapter) yearFor(p *models.Player, as string) message {
 	m := c.year(p, as)
-	rest := c.forClub() + c.fewGames() + c.cut()
+	rest := c.forClub() + c.played()
 	m.vars = plus(m.vars, "line", c.line.verb+rest, "noun", c.line.noun+rest, "team", "", "clubs", "")
 	return m
 }

@@ -127,8 +127,8 @@ func placesSaid(sentence string) (out []string) {
 	}
 	for _, part := range parts {
 		place, unit, _ := strings.Cut(part, " in ")
-		if shared, is := strings.CutPrefix(part, "in "); is && last != "" { // the same place in another
-			place, unit = last, shared
+		if placeIn(place) == 0 && last != "" { // the same place in another
+			place, unit = last, part
 		}
 		if last = place; placeIn(place) == 0 {
 			return nil // it is no such list

@@ -16,22 +16,25 @@ var cutSeasons = map[string]map[int]int{
 	stats.WNBA: {2020: 22},
 }
 
-// cut says that a season was cut, as its line goes on: " in a season cut to 48 games", or " of a season cut to 48"
-// behind its games; empty of the others.
-func (c *chapter) cut() string {
-	games, was := cutSeasons[c.sport][c.season]
-	if !was {
-		return ""
-	}
-	joint, to := " in a season cut", " short"
-	if games > 0 {
-		to = fmt.Sprintf(" to %d games", games)
-	}
-	if c.fewGames() != "" {
-		if joint = " of a season cut"; games > 0 {
-			to = fmt.Sprintf(" to %d", games)
+// played says in how many games a season was where they were few, and that the season itself was cut, as its line goes
+// on: " in 36 games", " in a season cut to 48 games" or " in 36 games of a season cut to 48"; empty of the others.
+func (c *chapter) played() string {
+	few := c.fewGames()
+	games, cut := cutSeasons[c.sport][c.season]
+	said := ""
+	switch {
+	case !cut:
+		return few
+	case few == "" || float64(games) == c.gamesPlayed():
+		few, said = "", "in a season cut short"
+		if games > 0 {
+			said = fmt.Sprintf("in a season cut to %d games", games)
 		}
+	case games > 0:
+		said = fmt.Sprintf("of a season cut to %d", games)
+	default:
+		said = "of a season cut short"
 	}
-	c.from.license(joint[1:] + to)
-	return joint + to
+	c.from.license(said)
+	return few + " " + said
 }

@@ -157,6 +157,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 			return errNothing // a report names the team, and of a streak for two it would name one
 		}
 		s.evidence.Names = append(slices.Clone(s.evidence.Names), verifier.Name{Key: vars["team"], Says: []string{vars["team"]}})
+		d.clubTold = vars["team"]
 		sum, err := d.streakTotal(ctx, p, first, last)
 		if err != nil {
 			return err

@@ -133,6 +133,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if len(list) == 0 {
 			return errNothing
 		}
+		d.clubTold = vars["team"]
 		standing, err := d.toDate(ctx, p, season, list)
 		if err != nil {
 			return err
@@ -180,7 +181,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 			return errNothing
 		}
 		total := message{}
-		if d.sometimes() && !strings.HasPrefix(head.as, "week.led") { // whose total the headline has
+		if d.fills && d.sometimes() && !strings.HasPrefix(head.as, "week.led") { // whose total the headline has
 			total = d.weekTotal(s, p, vars)
 		}
 		d.paragraph(d.untold(now.stands), total, d.weekMore(s, p, list, vars), d.untold(now.often), d.untold(now.record), of("week.move"))

@@ -11,32 +11,46 @@ import (
 // more, with the season where it is named.
 func (d *draft) together(p *models.Player, said []message, season string) []message {
 	var out []message
-	var parts []string
+	type placed struct {
+		rank  string
+		units []string
+	}
+	var groups []placed // of one place each
 	var from *source
-	last := ""
+	n, league := 0, ""
 	for _, m := range said {
 		if !strings.HasPrefix(m.as, "lead.rank") || m.vars["total"] != "" {
 			out = append(out, m)
 			continue
 		}
-		part := "in " + m.vars["unit"]
-		if len(parts) == 0 {
-			part = "in " + m.vars["league"] + " " + part
+		if k := len(groups) - 1; k < 0 || groups[k].rank != m.vars["rank"] {
+			groups = append(groups, placed{rank: m.vars["rank"]})
 		}
-		if m.vars["rank"] != last {
-			part = m.vars["rank"] + " " + part
-		}
-		last = m.vars["rank"]
-		parts, from = append(parts, part), join(m.from, from)
+		own := &groups[len(groups)-1]
+		own.units = append(own.units, m.vars["unit"])
+		from, league = join(m.from, from), m.vars["league"]
+		n++
 	}
-	if len(parts) < 2 {
+	if n < 2 {
 		return said
+	}
+	var parts []string
+	for i, g := range groups {
+		part := g.rank + " in "
+		if i == 0 {
+			part += league + " in "
+		}
+		parts = append(parts, part+english.List(g.units))
+	}
+	list := english.List(parts)
+	if len(parts) == 2 && n > 2 { // one of two has an "and" of its own
+		list = parts[0] + ", and " + parts[1]
 	}
 	as := "lead.places"
 	if season != "" {
 		as = "lead.places.in"
 	}
-	return append(out, d.voice.allowed(message{from.copied(), p.Name, as, map[string]string{"list": english.List(parts), "season": season}}))
+	return append(out, d.voice.allowed(message{from.copied(), p.Name, as, map[string]string{"list": list, "season": season}}))
 }
 
 // What a quarterback's rushing, or a running back's catching, comes to that belongs beside the line of a season.

@@ -147,7 +147,7 @@ func (f figure) beside(figures []figure) bool {
 // told is the message about a game.
 func (d *draft) gameTold(p *models.Player, g *played) message {
 	noun := g.named()
-	if g.club != "" {
+	if g.club != "" && g.club != d.clubTold {
 		noun += " for the " + g.club
 	}
 	if g.noun() == "" || float(g.figures[0].shown) == 0 || g.figures[0].unit == "points" && d.sport.Key == stats.NHL && float(g.figures[0].shown) < 2 { // no game to tell of

@@ -88,12 +88,18 @@ func (d *draft) weekHeaded(head message, seconds []message, sofar, rating messag
 			list = append(list, m)
 		}
 	}
-	list = append(append(list, now.stands), results...)
+	if slices.Contains(places[:deckStand], now.stands.vars["rank"]) {
+		list = append(list, now.stands)
+	}
+	list = append(append(list, results...), now.stands)
 	if !d.fills {
 		list = append(list, sofar)
 	}
 	return d.headed(head, append(list, now.often, now.before, now.record, sofar, rating)...)
 }
+
+// deckStand is the last place in a league's totals that a summary tells before how the team fared.
+const deckStand = 5
 
 // weekKeys are the statistics by which weeks are ranked.
 var weekKeys = map[ratings.Role][]string{
@@ -287,7 +293,7 @@ func (d *draft) weekResults(list []played, vars map[string]string) message {
 	var from []*source
 	for i := range list {
 		g := &list[i]
-		if g.result != "W" && g.result != "L" || g.club != "" {
+		if g.result != "W" && g.result != "L" || g.club != "" && g.club != vars["team"] {
 			return message{}
 		}
 		if g.result == "W" {

@@ -166,6 +166,7 @@ type draft struct {
 	event      time.Time               // the day of the news, zero where it is that of the assignment
 	compared   int                     // the season of which others alike are told
 	nowTold    bool                    // whether a player's season that is on is told
+	clubTold   string                  // for whom all games of the text were, where it says so
 	ofWeekOnly bool                    // whether the article is about a week
 	totalTold  string                  // the statistic whose career total the article begins with
 	fills      bool                    // whether what says little is told, too: of a text that was too short without

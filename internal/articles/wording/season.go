@@ -202,11 +202,11 @@ func init() {
 	phrase("lead.places", `
 		{s} [ranked|finished|was] {list}.
 		Among the leaders, {s} [ranked|finished|was] {list}.
-		{s} also [ranked|finished] {list}.
-		{s} [placed|came in] {list}.`)
+		{s} [placed|came in] {list}.
+		For the season, {s} [ranked|finished|was] {list}.`)
 	phrase("lead.places.in", `
 		In {season} {s} [ranked|finished|was] {list}.
-		In {season}, {s} also [ranked|finished] {list}.
+		{s} [ranked|finished|was] {list} in {season}.
 		Among the leaders of {season}, {s} [ranked|finished|was] {list}.`)
 	phrase("lead.title", `
 		{s} led {league} in {unit}, at {x}.
