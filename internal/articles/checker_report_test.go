@@ -118,7 +118,7 @@ func (c *checker) gaps(r *reading, sentence string) bool {
 // others.
 func placesSaid(sentence string) (out []string) {
 	m := placesList.FindStringSubmatch(sentence)
-	if m == nil {
+	if m == nil || strings.Contains(m[2], " with ") {
 		return nil
 	}
 	last, league, parts := "", "", placesPart.Split(m[2], -1)

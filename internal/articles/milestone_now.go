@@ -3,6 +3,8 @@ package articles
 import (
 	"context"
 
+	"groundline/internal/games"
+	"groundline/internal/ratings"
 	"groundline/models"
 )
 
@@ -22,13 +24,18 @@ func (d *draft) nearNow(ctx context.Context, p *models.Player, last *chapter, co
 		s.license(shown, on, team)
 		record = d.voice.allowed(message{s.copied(), p.Name, "team.record.now", map[string]string{"team": team, "record": shown, "on": on}})
 	}
-	d.paragraph(company, stands, record)
+	d.paragraph(company, d.untold(stands), record)
 	list, err := d.lately(ctx, p, season, d.sport.Weeks().Weeks)
 	if err != nil {
 		return err
 	}
 	if len(list) > 1 {
 		d.gamesTable(p, list)
+	}
+	if d.fills {
+		if err := d.bestGames(ctx, p, gameKeys[ratings.Role(d.roleNow(p.ID))], games.Filter{Since: season, Until: season}); err != nil {
+			return err
+		}
 	}
 	return d.career(ctx, p, season, last.from)
 }

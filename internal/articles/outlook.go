@@ -31,7 +31,7 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 	default:
 		most += (fullBrief - words) / (2 * wordsAMatch)
 	}
-	if d.inPlay(p.ID) != 0 && !d.fills {
+	if d.inPlay(p.ID) != 0 && (!d.fills || d.nowTold) {
 		most = 0 // they are like another season than the one that is on
 	}
 	d.paragraph(told...)

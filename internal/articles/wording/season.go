@@ -206,7 +206,6 @@ func init() {
 		For the season, {s} [ranked|finished|was] {list}.`)
 	phrase("lead.places.in", `
 		In {season} {s} [ranked|finished|was] {list}.
-		{s} [ranked|finished|was] {list} in {season}.
 		Among the leaders of {season}, {s} [ranked|finished|was] {list}.`)
 	phrase("lead.title", `
 		{s} led {league} in {unit}, at {x}.
