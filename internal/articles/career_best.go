@@ -93,11 +93,12 @@ func (d *draft) marked(p *models.Player, season int, c *changed, vars map[string
 	out := plus(vars, "xu", figure, "an xu", c.vars["bu"], "extreme", c.extreme())
 	if c.was != "" {
 		year := d.sport.Method.Years.Name(c.wasIn)
-		out, as = plus(out, "pb", c.was, "py", year), as+".was"
+		was := counted(c.was)
+		out, as = plus(out, "pb", was, "py", year), as+".was"
 		for _, said := range []string{" was ", " had been "} {
-			all.license("previous " + c.extreme() + said + c.was + ", in " + year)
+			all.license("previous " + c.extreme() + said + was + ", in " + year)
 		}
-		all.license("previous " + c.extreme() + " of " + c.was + " in " + year)
+		all.license("previous " + c.extreme() + " of " + was + " in " + year)
 	}
 	return message{all, p.Name, as, out}
 }

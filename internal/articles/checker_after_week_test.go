@@ -33,7 +33,7 @@ var (
 // oftenKeys are the columns of games of so many points or yards.
 var oftenKeys = map[string][]string{"point": {"PTS", "Pts"}, "yard passing": {"PassYds"}, "yard rushing": {"RushYds"}, "yard receiving": {"RecYds"}}
 
-// afterWeek holds what a report of a week tells of the season up to it: the places in the league's totals, how many
+// afterWeek holds what a report of a week says about the season up to it: the places in the league's totals, how many
 // games reached a figure, and the team's record. It reports whether the sentence says that.
 func (c *checker) afterWeek(r *reading, sentence string, named []string, week int) bool {
 	if week == 0 && r.a.Story == "milestone" && c.sport.Weeks() != nil && c.sport.Weeks().Season > c.sport.Last && standsWord.MatchString(sentence) {

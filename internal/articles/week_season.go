@@ -18,7 +18,7 @@ import (
 	"groundline/models"
 )
 
-// afterWeek is what a report of a week tells of the season that the week is a part of.
+// afterWeek is what a report of a week says about the season that the week is a part of.
 type afterWeek struct {
 	stands message // the places in the league's totals
 	often  message // how many games reached the usual threshold

@@ -74,8 +74,8 @@ func (d *draft) weekHead(head message, seconds []message, vars map[string]string
 func isResults(m message) bool { return m.as == "week.results" }
 
 // weekHeaded writes the headline and the summary of a week: what is news of it before where the season stands, and that
-// before what the rating did. The best game of a week of one is in the headline, and a text that was too short keeps
-// how the season stands.
+// before what the rating did. The best game of a week of one is in the headline, and a text that was too short has
+// how the season stands last.
 func (d *draft) weekHeaded(head message, seconds []message, sofar, rating message, now afterWeek, one bool) bool {
 	var list, results []message
 	for _, m := range seconds {
@@ -95,7 +95,7 @@ func (d *draft) weekHeaded(head message, seconds []message, sofar, rating messag
 	if !d.fills {
 		list = append(list, sofar)
 	}
-	return d.headed(head, append(list, now.often, now.before, now.record, sofar, rating)...)
+	return d.headed(head, append(list, now.often, now.before, sofar, now.record, rating)...)
 }
 
 // deckStand is the last place in a league's totals that a summary tells before how the team fared.
