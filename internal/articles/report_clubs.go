@@ -2,6 +2,7 @@ package articles
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"groundline/internal/english"
@@ -110,7 +111,11 @@ func (d *draft) hitting(ctx context.Context, p *models.Player, c *chapter) (mess
 	vars := map[string]string{"ip": s.press(value, "innings"), "season": c.vars["season"]}
 	from := s
 	for _, of := range []struct{ key, call, as string }{{"ERA", "ERA", "era"}, {"K", "strikeouts", "k"}} {
-		line, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: of.key, Since: c.season, Until: c.season, Min: 1})
+		question := plan.Plan{Intent: plan.PlayerStat, Stat: of.key, Since: c.season, Until: c.season}
+		if of.key == "ERA" { // of few innings
+			question.High, question.Min = true, 1
+		}
+		line, err := d.ask(ctx, p, question)
 		if line == nil {
 			return message{}, err
 		}
@@ -118,8 +123,21 @@ func (d *draft) hitting(ctx context.Context, p *models.Player, c *chapter) (mess
 		if value == nil {
 			return message{}, nil
 		}
+		line = line.ofAll()
 		line.call(value.Metric, of.call, one(of.call))
 		vars[of.as], from = counted(line.press(value, of.call)), join(from, line)
 	}
 	return message{from, p.Name, "season.hitting", vars}, nil
+}
+
+// ofAll is a source without the condition of a least sample, where the sentence gives the sample.
+func (s *source) ofAll() *source {
+	out := s.copied()
+	out.evidence.Metrics = maps.Clone(s.evidence.Metrics)
+	out.evidence.Sets = slices.Clone(s.evidence.Sets)
+	for i := range out.evidence.Sets {
+		set := &out.evidence.Sets[i]
+		set.Conditions = slices.DeleteFunc(slices.Clone(set.Conditions), func(c verifier.Condition) bool { return c.What == "the least sample" })
+	}
+	return out
 }
