@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -18,7 +19,7 @@ var marking = map[string]map[string]float64{
 	"player": {"PPG": 12, "RPG": 7, "APG": 5}, "batter": {"HR": 20, "RBI": 80, "SB": 20, "OPS": 0, "AVG": .28},
 	"starter": {"ERA": 0, "K": 150}, "reliever": {"ERA": 0, "SV": 15}, "quarterback": {"PassYds": 3000, "PassTD": 20},
 	"running_back": {"RushYds": 800, "RushTD": 8}, "wide_receiver": {"RecYds": 800, "Rec": 70, "RecTD": 8}, "tight_end": {"RecYds": 600, "Rec": 60, "RecTD": 7},
-	"forward": {"G": 20, "A": 30, "PTS": 50}, "defenceman": {"G": 10, "A": 30, "PTS": 40}, "goalie": {"W": 25},
+	"forward": {"G": 20, "A": 30, "PTS": 50}, "defenceman": {"G": 10, "A": 30, "PTS": 40}, "goalie": {"W": 20},
 }
 
 // marks finds which of the changed figures of a season are the best of a career or, of the rates in a fall,
@@ -92,11 +93,12 @@ func (d *draft) marked(p *models.Player, season int, c *changed, vars map[string
 	out := plus(vars, "xu", figure, "an xu", c.vars["bu"], "extreme", c.extreme())
 	if c.was != "" {
 		year := d.sport.Method.Years.Name(c.wasIn)
-		out, as = plus(out, "pb", c.was, "py", year), as+".was"
+		was := counted(c.was)
+		out, as = plus(out, "pb", was, "py", year), as+".was"
 		for _, said := range []string{" was ", " had been "} {
-			all.license("previous " + c.extreme() + said + c.was + ", in " + year)
+			all.license("previous " + c.extreme() + said + was + ", in " + year)
 		}
-		all.license("previous " + c.extreme() + " of " + c.was + " in " + year)
+		all.license("previous " + c.extreme() + " of " + was + " in " + year)
 	}
 	return message{all, p.Name, as, out}
 }
@@ -110,12 +112,13 @@ func (d *draft) markHead(p *models.Player, c *changed, as string, vars map[strin
 	if verb == "" {
 		verb = "has"
 	}
+	all.license(cmp.Or(acted[c.key], "had"))
 	figure := c.vars["bu"]
 	if c.key == "AVG" {
 		figure = c.after
 	}
 	figure = strings.TrimPrefix(strings.TrimPrefix(figure, "an "), "a ")
-	return message{all, p.Name, as, plus(vars, "unit", named["unit"], "a", named["a"], "b", named["b"], "au", named["au"], "move", named["move"], "moves", named["moves"], "climbs", named["climbs"], "extreme", c.extreme(), "verb", verb, "figure", figure)}
+	return message{all, p.Name, as, plus(vars, "unit", named["unit"], "a", named["a"], "b", named["b"], "au", named["au"], "move", named["move"], "moves", named["moves"], "climbs", named["climbs"], "extreme", c.extreme(), "verb", verb, "acted", cmp.Or(acted[c.key], "had"), "figure", figure)}
 }
 
 // licenseMark lets a season's figure be called the high or low of a career.

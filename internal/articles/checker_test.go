@@ -125,7 +125,7 @@ func (c *checker) check(a *models.Article, document string) {
 	if len(a.Players) > 0 && a.Kind == models.PlayerReport || c.alone(a) {
 		section = a.Players[0]
 	}
-	for _, paragraph := range append([]string{a.Headline, a.Summary}, strings.Split(document, "\n\n")...) {
+	for _, paragraph := range append([]string{c.ofWeekGame(a, a.Headline, week), a.Summary}, strings.Split(document, "\n\n")...) {
 		if strings.TrimSpace(paragraph) == "" {
 			continue
 		}
@@ -155,6 +155,9 @@ func (c *checker) check(a *models.Article, document string) {
 				if !methodBox[sentence] && !(a.Sport == "nfl" && unitBox[sentence]) {
 					c.note("METHOD", a, "%q", sentence)
 				}
+				continue
+			}
+			if c.bothAfter(a, sentence, document) {
 				continue
 			}
 			if c.storyClaims(a, sentence) {
@@ -252,8 +255,15 @@ func sentencesOf(paragraph string) []string {
 // sentence holds every number of a sentence against the data of those whom it
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
+	sentence = c.cutSeason(a, sentence)
+	if parts := placesSaid(sentence); parts != nil {
+		for _, part := range parts {
+			c.sentence(a, part, named, week)
+		}
+		return
+	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
-	if c.weekSeconds(r, sentence, named, week) || c.runsLonger(r, sentence) {
+	if c.weekSeconds(r, sentence, named, week) || c.afterWeek(r, sentence, named, week) || c.tableBegins(r, sentence) || c.runsLonger(r, sentence) {
 		return
 	}
 	sentence = c.rarity(r, sentence, named)
@@ -462,7 +472,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Statistic":
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case head[0] == "Date":
-			if c.aSeason(a) > c.sport.Last {
+			if c.aSeason(a) > c.sport.Last || a.Story == "milestone" {
 				week = c.sport.Weeks().Weeks
 			}
 			c.gameRow(&reading{a: a, players: c.names[subject], names: []string{subject}, week: week}, head, cells)

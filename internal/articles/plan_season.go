@@ -193,7 +193,7 @@ func (s *seasonStory) lined(ctx context.Context, most int) (*Table, []shapeRow, 
 		if team == "" {
 			team, with = strings.ReplaceAll(c.vars["clubs"], "the ", ""), " for "+c.vars["clubs"]
 		}
-		if s.d.row(t, c.from, fmt.Sprintf("%s %s%s in %s, rated %s.", s.p.Name, c.line.verb, with, c.vars["season"], c.vars["rating"]), c.vars["season"], team, c.line.noun, c.vars["rating"]) {
+		if s.d.row(t, c.from, fmt.Sprintf("%s %s%s%s in %s, rated %s.", s.p.Name, c.line.verb, with, c.played(), c.vars["season"], c.vars["rating"]), c.vars["season"], team, c.line.noun+c.played(), c.vars["rating"]) {
 			shown = append(shown, r)
 		}
 	}

@@ -147,7 +147,7 @@ func (f figure) beside(figures []figure) bool {
 // told is the message about a game.
 func (d *draft) gameTold(p *models.Player, g *played) message {
 	noun := g.named()
-	if g.club != "" {
+	if g.club != "" && g.club != d.clubTold {
 		noun += " for the " + g.club
 	}
 	if g.noun() == "" || float(g.figures[0].shown) == 0 || g.figures[0].unit == "points" && d.sport.Key == stats.NHL && float(g.figures[0].shown) < 2 { // no game to tell of
@@ -193,7 +193,10 @@ func (d *draft) weekGames(p *models.Player, list, all []played, bad bool) {
 	for i := range order {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
-	d.paragraph(append(told, d.featWeek(p.Name, all))...)
+	if len(told)+len(all)-len(list) < len(all) { // the others are not told one by one
+		told = append(told, d.featWeek(p.Name, all))
+	}
+	d.paragraph(told...)
 }
 
 // Points of a game of basketball that is the news of its week: so many, and so much more than a game of the week.
