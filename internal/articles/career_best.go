@@ -21,13 +21,16 @@ var marking = map[string]map[string]float64{
 	"forward": {"G": 20, "A": 30, "PTS": 50}, "defenceman": {"G": 10, "A": 30, "PTS": 40}, "goalie": {"W": 25},
 }
 
-// marks finds which of the changed figures of a season are the best of a career or, of the rates in a fall,
-// the worst, and notes it at each. A whole career's record is needed, and no season as good.
+// lowFrom is the share of what is news as a career's high from which a total has to fall to be news as its low.
+const lowFrom = .7
+
+// marks finds which of the changed figures of a season are the best of a career or, in a fall, the worst, and
+// notes it at each. A whole career's record is needed, and no season as good.
 func (d *draft) marks(ctx context.Context, p *models.Player, role string, season int, list []changed, up bool) error {
 	for i := range list {
 		c := &list[i]
 		least, marks := marking[role][c.key]
-		if !marks || !c.heads || c.better != up || !up && !c.averages() || up && float(c.after) < least {
+		if !marks || !c.heads || c.better != up || up && float(c.after) < least || !up && !c.averages() && float(c.before) < lowFrom*least {
 			continue
 		}
 		var err error
@@ -44,6 +47,8 @@ func (d *draft) mark(ctx context.Context, p *models.Player, season int, c *chang
 	question := plan.Plan{Intent: plan.PlayerStat, Sport: d.sport.Key, Players: []string{p.ID}, Stat: c.key, High: true, Lowest: worst, Until: season, Top: 3}
 	if c.averages() {
 		question.Min = 1 // a season of few games is one of the career, too
+	} else if worst {
+		question.Top = wholeCareer // of a total, it has to be the fewest a game as well
 	}
 	a, err := d.w.asking.AnswerOwn(ctx, question)
 	if apperr.Is(err, "invalid_plan") {
@@ -53,6 +58,9 @@ func (d *draft) mark(ctx context.Context, p *models.Player, season int, c *chang
 		return fmt.Errorf("a career's best of an article: %w", err)
 	}
 	if !a.Grounded || a.Of == nil || *a.Of < careerSeasons || len(a.Rows) < 2 || a.Rows[0].Partial || *a.Rows[0].Season != season || a.Rows[0].Shown == a.Rows[1].Shown {
+		return nil
+	}
+	if worst && !c.averages() && !d.lowestAverage(p, season, a.Rows) {
 		return nil
 	}
 	if c.mark, err = d.source(ctx, a.Provenance.Receipt); err == nil && !a.Rows[1].Partial && a.Rows[1].Season != nil && (len(a.Rows) < 3 || a.Rows[1].Shown != a.Rows[2].Shown) {
@@ -92,11 +100,12 @@ func (d *draft) marked(p *models.Player, season int, c *changed, vars map[string
 	out := plus(vars, "xu", figure, "an xu", c.vars["bu"], "extreme", c.extreme())
 	if c.was != "" {
 		year := d.sport.Method.Years.Name(c.wasIn)
-		out, as = plus(out, "pb", c.was, "py", year), as+".was"
+		was := counted(thousands(c.was))
+		out, as = plus(out, "pb", was, "py", year), as+".was"
 		for _, said := range []string{" was ", " had been "} {
-			all.license("previous " + c.extreme() + said + c.was + ", in " + year)
+			all.license("previous " + c.extreme() + said + was + ", in " + year)
 		}
-		all.license("previous " + c.extreme() + " of " + c.was + " in " + year)
+		all.license("previous " + c.extreme() + " of " + was + " in " + year)
 	}
 	return message{all, p.Name, as, out}
 }

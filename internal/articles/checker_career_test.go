@@ -45,7 +45,7 @@ func (c *checker) careerMark(r *reading, sentence string, named []string) string
 		}
 		return sentence
 	}
-	season := c.sport.Last
+	season := c.aSeason(r.a)
 	if found := seasonWord.FindString(sentence); found != "" && !strings.Contains(sentence, "after "+found) {
 		season = yearOf(found)
 	}

@@ -59,10 +59,7 @@ func (t *trend) months(ctx context.Context) error {
 		return nil // a season with a gap
 	}
 	d.heading("Month by month")
-	if m := t.extremeMonth(list); m != nil && m.shown != "0" {
-		vars := map[string]string{"m": m.name, "xu": of(unit, m.shown), "games": counted(m.games) + " games", "pace": m.pace, "season": t.vars["season"]}
-		d.paragraph(d.voice.allowed(message{s, t.p.Name, "months." + t.story, vars}))
-	}
+	d.paragraph(t.monthsSaid(s, list, unit)...)
 	d.addTable(table)
 	t.dated = true
 	return nil

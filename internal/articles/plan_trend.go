@@ -15,19 +15,22 @@ import (
 // of the rating, its summary another fact; what moved the other way is said.
 type trend struct {
 	*seasonStory
-	main    *changed
-	counter *changed  // what moved the other way and weighs most, nil if nothing does
-	rest    []changed // further changes that are told
-	before  *chapter
-	games   *changed // the games of both seasons, where they are too unlike to compare totals
-	leads   []message
-	rare    superlative     // what makes a rise's season rare, zero where nothing does
-	also    superlative     // what makes it rare as well
-	playing message         // the season that is on
-	toDate  bool            // whether the story is about that
-	current message         // the rating now, where it is
-	dated   bool            // whether the season is told by its months
-	told    map[string]bool // what the headline or the summary has said
+	main     *changed
+	counter  *changed  // what moved the other way and weighs most, nil if nothing does
+	rest     []changed // further changes that are told
+	before   *chapter
+	games    *changed // the games of both seasons, where they are too unlike to compare totals
+	leads    []message
+	rare     superlative     // what makes a rise's season rare, zero where nothing does
+	also     superlative     // what makes it rare as well
+	often    message         // how many games of the season that is on are its best
+	since    message         // since when there was no such figure
+	fromHigh message         // that the season before was a career's high
+	playing  message         // the season that is on
+	toDate   bool            // whether the story is about that
+	current  message         // the rating now, where it is
+	dated    bool            // whether the season is told by its months
+	told     map[string]bool // what the headline or the summary has said
 }
 
 // trend writes a story of a rise or a fall.
@@ -82,6 +85,9 @@ func (t *trend) prepare(ctx context.Context) (err error) {
 			t.also = rare[1]
 		}
 	}
+	if err := t.placed(ctx); err != nil {
+		return err
+	}
 	t.playing, err = d.playing(ctx, t.p)
 	return err
 }
@@ -98,7 +104,7 @@ func (t *trend) open(ctx context.Context) error {
 	if m := t.lead(); !t.told[m.as] {
 		lead = m
 	}
-	opening := []message{t.now.lead(t.p), change, hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), lead, t.rated()} // the headline is about the change
+	opening := []message{t.now.lead(t.p), change, t.untold(t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), t.untold(t.since), lead, t.rated()} // the headline is about the change
 	if t.told[lengthHead] {
 		opening = slices.Insert(opening, 2, t.of("trend.length", t.games)) // after what was before
 	}
@@ -188,6 +194,14 @@ func (t *trend) change() message {
 	}
 }
 
+// untold is a message that neither the headline nor the summary has said.
+func (t *trend) untold(m message) message {
+	if t.told[m.as] {
+		return message{}
+	}
+	return m
+}
+
 // holds reports whether a text has a figure as a word of its own.
 func holds(text, figure string) bool {
 	return slices.Contains(strings.Fields(strings.ReplaceAll(text, ", ", " ")), figure)
@@ -259,11 +273,18 @@ func (t *trend) rated() message {
 	return m
 }
 
+// countered is the message about what moved the other way.
+func (t *trend) countered() message {
+	m := t.of("trend.counter", t.counter)
+	m.from.license("though")
+	return m
+}
+
 // why writes what else moved, what went the other way, and what the season is among others.
 func (t *trend) why(ctx context.Context) error {
 	var list []message
-	if t.counter != nil {
-		list = append(list, t.of("trend.counter", t.counter))
+	if t.counter != nil && !t.told[butHead] {
+		list = append(list, t.countered())
 	}
 	list = append(list, t.further()...)
 	if !t.told["trend.sum.stands"] {

@@ -45,14 +45,14 @@ func init() {
 		Through {games} {on}, {club} {pos} {s}, {age}, {has}.
 		After {games} {on}, {club} {pos} {s}, {age}, {has}.
 		Over {games} {on}, {club} {pos} {s}, {age}, {has}.
-		{s}, {age}, {has} in {games} for the {club} {on}.
-		{s}, {age}, {has} for the {club} {on}, in {games}.
 		For the {club}, {pos} {s}, {age}, {has} in {games} {on}.
-		{on}, {s}, {age}, {has} in {games} for the {club}.
 		{on}, in {games} for the {club}, {pos} {s}, {age}, {has}.
 		In {games} for the {club} {on}, {pos} {s}, {age}, {has}.
 		{club} {pos} {s}, {age}, {has} {on}, through {games}.
-		{pos} {s}, {age}, {has} in {games} for the {club} {on}.`)
+		{pos} {s}, {age}, {has} in {games} for the {club} {on}.
+		{pos} {s}, {age}, {has} for the {club} {on}, through {games}.
+		{on}, {pos} {s}, {age}, {has} in {games} for the {club}.
+		Through {games} for the {club} {on}, {pos} {s}, {age}, {has}.`)
 	phrase("now.before", `
 		In {season}, {s} {line}.
 		In {season} {he} {line}.
@@ -75,9 +75,9 @@ func init() {
 		{club} {pos} {s} {has} in {games} {on}.
 		{on}, {club} {pos} {s} {has} in {games}.
 		In {games} {on}, {club} {pos} {s} {has}.
-		{s}, the {club} {pos}, {has} in {games} {on}.
 		Through {games} {on}, {club} {pos} {s} {has}.
-		{s} of the {club} {has} in {games} {on}.`)
+		{pos} {s} {has} in {games} for the {club} {on}.
+		In {games} for the {club} {on}, {pos} {s} {has}.`)
 	phrase("trend.head.games", `
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {dg}
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, in {dg}
@@ -111,15 +111,12 @@ func init() {
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}, with the {low} rating of {his} career
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, with the {low} rating of {his} career`)
 	phrase("trend.head.but", `
-		{s's} {unit2} [{moves2}|{climbs2}] to {b2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{team} {pos} {s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{s's} {unit2} [{moves2}|{climbs2}] in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
-		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
-		{s} of the {team} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{team} {pos} {s's} {unit2} [{moves2}|{climbs2}] to {b2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{team} {pos} {s's} {unit2} [{moves2}|{climbs2}] in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
-		{team} {pos} {s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
+		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, though {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}, though {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}, though {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		In {y2}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} as {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		{s} of the {team} goes from {au} to {b}, though {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} as {his} {unit2} [{moves2}|{climbs2}] from {a2} to {b2}`)
 	phrase("trend.head.lead", `
 		{team} {pos} {s} led {league} with {xu} in {y2}
 		{s} of the {team} led {league} with {xu} in {y2}
@@ -262,14 +259,13 @@ func init() {
 		{s's} {unit} [{rose}|went] from {a} to {b} in {y2}, in {dg}.
 		{his} {unit} [{rose}|went] from {a} to {b}: {s} played {gbu} in {y2}, after {ga} in {y1}.`)
 	phrase("trend.counter", `
-		[Meanwhile|All the same|On the other hand], {his} {unit} {rose} from {a} to {b}.
-		[Meanwhile|All the same|On the other hand], {s's} {unit} {rose} from {a} to {b}.
-		[Meanwhile|All the same|On the other hand], {s} saw {his} {unit} {move} from {a} to {b}.
 		[But|Yet] {his} {unit} {rose} from {a} to {b}.
 		[But|Yet] {s's} {unit} {rose} from {a} to {b}.
-		{his} {unit} went the other way, from {a} to {b}.
-		{s's} {unit} went the other way, from {a} to {b}.
-		{s} did see {his} {unit} {move}, from {a} to {b}.`)
+		{s} did see {his} {unit} {move}, from {a} to {b}.
+		{his} {unit}, though, {rose} from {a} to {b}.
+		{s's} {unit}, though, {rose} from {a} to {b}.
+		All the same, {his} {unit} {rose} from {a} to {b}.
+		All the same, {s's} {unit} {rose} from {a} to {b}.`)
 	phrase("trend.rise", `
 		The season [took|lifted] {his} rating from {r1} in {y1} to {r2} in {y2}.
 		{s's} rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.

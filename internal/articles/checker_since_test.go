@@ -1,0 +1,371 @@
+package articles_test
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// What a trend says of a figure in a career, of the months and the latest games of a season that is on, and of the
+// rating beside the story, is held here to the rows.
+
+const aSeasonName = `(\d{4}(?:-\d\d)?)`
+
+var (
+	sinceWord    = regexp.MustCompile(`(?:h(?:is|er)|the|[\p{L}'’. -]+'s) (most|fewest|highest|lowest)(?: for [\p{L}'’. -]+?)? since ` + aSeasonName + `, when (?:he|she|it) (?:had|averaged|was) (\S+?)\.?$`)
+	previousMark = regexp.MustCompile(`(?:previous (?:career )?(high|low)(?: of h(?:is|er) career)?|career (high|low)(?: before)?) was (\S+), in ` + aSeasonName)
+	previousSet  = regexp.MustCompile(`In ` + aSeasonName + ` (?:he|she) set h(?:is|er) previous (high|low), (\S+?)\.$`)
+	ratingWith   = regexp.MustCompile(`rating (?:tells the same story|has (risen|fallen) (?:as well|with it)|is (up|down), too)|By rating, too, .+ is (ahead of|behind)`)
+	ratingNot    = regexp.MustCompile(`rating has not (?:risen|fallen|followed)`)
+	ratingStill  = regexp.MustCompile(`rating has hardly moved|By rating there is hardly a change`)
+	ratingFar    = regexp.MustCompile(`(?:rated so (low|high)|(beneath|above) h(?:is|er) rating for any season).*?(?:lowest|best) was (\d+\.\d), in ` + aSeasonName)
+	everyMonth   = regexp.MustCompile(`(risen|fallen|up|down|better|poorer).* from (\S+)(?: a game)? in ([A-Z][a-z]+) to (\S+) in ([A-Z][a-z]+)\.`)
+	noneInMonth  = regexp.MustCompile(`had no (\w+) in (\w+) games|In (\w+) games in [A-Z][a-z]+, .+ had no (\w+)\.|went by without (\w+) from .+, in (\w+) games`)
+	monthNow     = regexp.MustCompile(`(?:In ([A-Z][a-z]+) .+ has (?:come down to|averaged) (\S+)(?: a game| in (\w+) games)\.|average for ([A-Z][a-z]+) is (\S+)\.)$`)
+	eachLately   = regexp.MustCompile(`(?:of|In each of|In none of|None of) the (\w+) games`)
+	pointsLately = regexp.MustCompile(`(?:at least |scored? )?(\d+)(?:-| )points?`)
+	wentLately   = regexp.MustCompile(`(won|lost) (all|\w+) of the (\w+) games|Of the (\w+) games, .+ (won|lost) (all|\w+)\.`)
+	recordAfter  = regexp.MustCompile(`\b(\d{1,2}-\d{1,2}(?:-\d{1,2})?)\b`)
+)
+
+// trendClaims holds what a trend says beyond the figures of its seasons. It reports whether all of a sentence is held.
+func (c *checker) trendClaims(r *reading, sentence string) bool {
+	if r.a.Story != "rise" && r.a.Story != "fall" {
+		return false
+	}
+	if c.aSeason(r.a) == c.sport.Last {
+		return c.noneInMonth(r, sentence) || c.previousMark(r, sentence)
+	}
+	return c.previousMark(r, sentence) || c.ratingClaims(r, sentence) || c.monthClaims(r, sentence) || c.noneInMonth(r, sentence) || c.latelyClaims(r, sentence) || c.recordsSaid(r, sentence)
+}
+
+// sinceSaid holds that a figure is the most, or the fewest, since a season to all seasons between, and returns the
+// sentence without that.
+func (c *checker) sinceSaid(r *reading, sentence string, named []string) string {
+	m := sinceWord.FindStringSubmatchIndex(sentence)
+	if m == nil || r.a.Story != "rise" && r.a.Story != "fall" {
+		return sentence
+	}
+	word, since, had := sentence[m[2]:m[3]], sentence[m[4]:m[5]], strings.ReplaceAll(sentence[m[6]:m[7]], ",", "")
+	before := strings.TrimSpace(sentence[:m[0]])
+	f := anyFigure.FindStringSubmatchIndex(before + " ")
+	if f == nil || len(named) == 0 {
+		c.note("SINCE", r.a, "of nothing: %q", sentence)
+		return sentence
+	}
+	c.numbers += 2
+	shown := strings.ReplaceAll(before[f[2]:f[3]], ",", "")
+	value := c.reader(before[f[3]+1:], "")
+	if value == nil {
+		c.note("SINCE", r.a, "of no statistic: %q", sentence)
+		return sentence
+	}
+	season, from := c.aSeason(r.a), yearOf(since)
+	up := word == "most" || word == "highest"
+	right := false
+	for _, id := range c.names[named[0]] {
+		for column, own := range value(c.seasons[id][season]) {
+			if !sameFigure(own, shown) {
+				continue
+			}
+			last, is := value(c.seasons[id][from])[column]
+			held := is && (sameFigure(last, had) || sameFigure(last, plainNumber(had))) && season-from > 1
+			held = held && (up && roundedAs(last, shown) >= roundedAs(own, shown) || !up && roundedAs(last, shown) <= roundedAs(own, shown))
+			for year := from + 1; year < season; year++ {
+				other, is := value(c.seasons[id][year])[column]
+				held = held && (!is || up && other < own || !up && other > own)
+			}
+			right = right || held
+		}
+	}
+	if !right {
+		c.note("SINCE", r.a, "%q of %v", sentence, named)
+	}
+	return strings.Replace(sentence[:m[0]], before[f[2]:f[3]], "so many", 1) + "so."
+}
+
+// roundedAs is a value to as many places as a figure is printed with.
+func roundedAs(v float64, shown string) float64 {
+	digits := 0
+	if i := strings.IndexByte(shown, '.'); i >= 0 {
+		digits = len(shown) - i - 1
+	}
+	return figureOf(halfUp(v, digits))
+}
+
+// paceSaid is the column of the average that an article's headline is about.
+func paceSaid(headline string) string {
+	switch {
+	case strings.Contains(headline, "scoring average"):
+		return "PTS"
+	case strings.Contains(headline, "rebounding average"):
+		return "TRB"
+	}
+	if m := paceWord.FindStringSubmatch(headline); m != nil {
+		return paceKeys[m[1]]
+	}
+	return ""
+}
+
+// previousMark holds what a career's high or low was before the one of the headline to all seasons before.
+func (c *checker) previousMark(r *reading, sentence string) bool {
+	extreme, shown, in := "", "", 0
+	if m := previousMark.FindStringSubmatch(sentence); m != nil {
+		extreme, shown, in = m[1]+m[2], m[3], yearOf(m[4])
+	} else if m := previousSet.FindStringSubmatch(sentence); m != nil {
+		extreme, shown, in = m[2], m[3], yearOf(m[1])
+	}
+	headline := seasonWord.ReplaceAllString(r.a.Headline, "that year")
+	m := careerBefore.FindStringSubmatchIndex(headline)
+	if extreme == "" || m == nil || strings.Contains(sentence, ";") || careerWas.MatchString(sentence) {
+		return false
+	}
+	value := c.reader(strings.TrimSpace(headline[m[5]:]), headline[:m[0]])
+	if value == nil || headline[m[2]:m[3]] != extreme {
+		c.note("CAREER", r.a, "not of the headline: %q", sentence)
+		return true
+	}
+	for _, id := range r.players {
+		for column := range value(c.seasons[id][c.aSeason(r.a)]) {
+			before := len(c.problems)
+			c.before(r, shown, in, extreme, c.aSeason(r.a), func(year int) (float64, bool) {
+				v, is := value(c.seasons[id][year])[column]
+				return v, is
+			})
+			if len(c.problems) == before {
+				return true
+			}
+			c.problems = c.problems[:before]
+		}
+	}
+	c.note("CAREER", r.a, "%q", sentence)
+	return true
+}
+
+// ratingClaims holds whether a current rating went the way of the story, and whether any season was rated so.
+func (c *checker) ratingClaims(r *reading, sentence string) bool {
+	with, far := ratingWith.FindStringSubmatch(sentence), ratingFar.FindStringSubmatch(sentence)
+	still, not := ratingStill.MatchString(sentence), ratingNot.MatchString(sentence)
+	if with == nil && far == nil && !still && !not {
+		return false
+	}
+	c.numbers++
+	for _, id := range r.players {
+		current := c.sport.Current().Of(id)
+		if current == nil {
+			continue
+		}
+		now, _ := strconv.ParseFloat(strconv.FormatFloat(current.Display(), 'f', 1, 64), 64)
+		last, low, high := math.NaN(), math.Inf(1), math.Inf(-1)
+		lowIn, highIn := 0, 0
+		for _, s := range c.sport.SeasonsOf(id) {
+			if !s.Rated() || s.Season > c.sport.Last {
+				continue
+			}
+			shown, _ := strconv.ParseFloat(strconv.FormatFloat(s.Display, 'f', 1, 64), 64)
+			if s.Season == c.sport.Last {
+				last = shown
+			}
+			if shown < low {
+				low, lowIn = shown, s.Season
+			}
+			if shown > high {
+				high, highIn = shown, s.Season
+			}
+		}
+		if far != nil {
+			lowest := far[1]+far[2] == "low" || far[1]+far[2] == "beneath"
+			in := yearOf(far[4])
+			if lowest && now < low && low == amount(far[3]) && in == lowIn || !lowest && now > high && high == amount(far[3]) && in == highIn {
+				return true
+			}
+			continue
+		}
+		up := now - last
+		if r.a.Story == "fall" {
+			up = -up
+		}
+		switch {
+		case !strings.Contains(sentence, strconv.FormatFloat(last, 'f', 1, 64)) || !strings.Contains(sentence, c.sport.Method.Years.Name(c.sport.Last)):
+		case with != nil && up >= 3 && !slices.Contains(with[1:], map[string]string{"rise": "fallen", "fall": "risen"}[r.a.Story]) && !slices.Contains(with[1:], map[string]string{"rise": "down", "fall": "up"}[r.a.Story]) && !slices.Contains(with[1:], map[string]string{"rise": "behind", "fall": "ahead of"}[r.a.Story]):
+			return true
+		case not && up <= 0 && strings.Contains(sentence, "has not risen") == (r.a.Story == "rise"):
+			return true
+		case still && math.Abs(up) < 3:
+			return true
+		}
+	}
+	c.note("RATING", r.a, "%q of %v", sentence, r.names)
+	return true
+}
+
+// pacesByMonth are a player's averages of the months of a season that is on, in order, with the games of each.
+func (c *checker) pacesByMonth(id string, season int, key string) (names []string, paces, games []float64) {
+	at := map[time.Time][2]float64{}
+	for day, rows := range c.days[id] {
+		if c.dayOf[day] != season {
+			continue
+		}
+		d, _ := time.Parse("2 January 2006", day)
+		month := time.Date(d.Year(), d.Month(), 1, 0, 0, 0, 0, time.UTC)
+		sum := at[month]
+		for _, v := range c.sums(rows, key) {
+			sum[0] += v
+		}
+		sum[1]++
+		at[month] = sum
+	}
+	var order []time.Time
+	for m := range at {
+		order = append(order, m)
+	}
+	slices.SortFunc(order, time.Time.Compare)
+	for _, m := range order {
+		names, paces, games = append(names, m.Month().String()), append(paces, at[m][0]/at[m][1]), append(games, at[m][1])
+	}
+	return names, paces, games
+}
+
+// monthClaims holds that each month was better or poorer than the one before, and what the last one came to.
+func (c *checker) monthClaims(r *reading, sentence string) bool {
+	every, now := everyMonth.FindStringSubmatch(sentence), monthNow.FindStringSubmatch(sentence)
+	key := paceSaid(r.a.Headline)
+	if every == nil && now == nil || key == "" || !monthOf.MatchString(sentence) {
+		return false
+	}
+	c.numbers++
+	for _, id := range r.players {
+		names, paces, games := c.pacesByMonth(id, c.aSeason(r.a), key)
+		n := len(names)
+		if n == 0 {
+			continue
+		}
+		if now != nil {
+			month, pace, in := now[1]+now[4], now[2]+now[5], now[3]
+			if names[n-1] == month && halfUp(paces[n-1], 1) == pace && (in == "" || plainNumber(in) == strconv.Itoa(int(games[n-1]))) {
+				return true
+			}
+			continue
+		}
+		up := slices.Contains([]string{"risen", "up", "better"}, every[1])
+		right := names[0] == every[3] && names[n-1] == every[5] && halfUp(paces[0], 1) == every[2] && halfUp(paces[n-1], 1) == every[4]
+		for i := 1; i < n; i++ {
+			right = right && (up && paces[i] > paces[i-1] || !up && paces[i] < paces[i-1])
+		}
+		if right {
+			return true
+		}
+	}
+	c.note("MONTH", r.a, "%q of %v", sentence, r.names)
+	return true
+}
+
+// noneInMonth holds that a player had none of a statistic in a month of the season.
+func (c *checker) noneInMonth(r *reading, sentence string) bool {
+	m := noneInMonth.FindStringSubmatch(sentence)
+	name := monthOf.FindString(sentence)
+	if m == nil || name == "" {
+		return false
+	}
+	c.numbers++
+	_, keys := labelOf(m[1] + m[4] + m[5])
+	for _, id := range r.players {
+		sums, games := c.monthly(id, c.aSeason(r.a), name, keys)
+		if keys != nil && !slices.ContainsFunc(sums, func(v float64) bool { return v != 0 }) && strconv.Itoa(int(games)) == plainNumber(m[2]+m[3]+m[6]) {
+			return true
+		}
+	}
+	c.note("MONTH", r.a, "%q of %v", sentence, r.names)
+	return true
+}
+
+// latelyClaims holds what the latest games have in common, and how the team fared in them.
+func (c *checker) latelyClaims(r *reading, sentence string) bool {
+	went, each := wentLately.FindStringSubmatch(sentence), eachLately.FindStringSubmatch(sentence)
+	if went == nil && (each == nil || !pointsLately.MatchString(sentence)) {
+		return false
+	}
+	ids := r.players
+	if went != nil { // of whom the article is
+		ids = c.names[r.a.Players[0]]
+	}
+	c.numbers += 2
+	for _, id := range ids {
+		var days []string
+		for day := range c.days[id] {
+			if c.dayOf[day] == c.aSeason(r.a) {
+				days = append(days, day)
+			}
+		}
+		slices.SortFunc(days, byDay)
+		if went != nil {
+			n, result, so := int(amount(plainNumber(went[3]+went[4]))), went[1]+went[5], went[2]+went[6]
+			if so == "all" {
+				so = strconv.Itoa(n)
+			}
+			ended := 0
+			for _, day := range days[max(0, len(days)-n):] {
+				if c.singles[id][day].result == result {
+					ended++
+				}
+			}
+			if strconv.Itoa(ended) == plainNumber(so) && len(days) >= n {
+				return true
+			}
+			continue
+		}
+		n, least := int(amount(plainNumber(each[1]))), amount(pointsLately.FindStringSubmatch(sentence)[1])
+		above := strings.Contains(sentence, "at least")
+		right := len(days) >= n
+		for _, day := range days[max(0, len(days)-n):] {
+			for _, v := range c.sums(c.days[id][day], "PTS") {
+				right = right && (v >= least) == above
+			}
+		}
+		if right {
+			return true
+		}
+	}
+	c.note("LATELY", r.a, "%q of %v", sentence, r.names)
+	return true
+}
+
+// recordsSaid holds the record of a team in a season that is on, and in the one before, to the results.
+func (c *checker) recordsSaid(r *reading, sentence string) bool {
+	records := recordAfter.FindAllString(seasonWord.ReplaceAllString(sentence, ""), -1)
+	years := seasonWord.FindAllString(sentence, -1)
+	if len(records) == 0 || len(records) > 2 || len(years) != len(records)-1 {
+		return false
+	}
+	for _, team := range c.clubs {
+		if !strings.Contains(sentence, team) {
+			continue
+		}
+		c.numbers += len(records)
+		season := c.aSeason(r.a)
+		now := c.records[team][season]
+		if len(records) == 1 && records[0] == now {
+			return true
+		}
+		if len(records) == 2 {
+			last := c.records[team][season-1]
+			first := strings.Index(sentence, last) < strings.Index(sentence, now) // which is told first
+			if yearOf(years[0]) == season-1 && slices.Contains(records, last) && slices.Contains(records, now) && (last != now || first) && c.order(sentence, last, now) {
+				return true
+			}
+		}
+		c.note("RECORD", r.a, "%s then %s: %q", c.records[team][season-1], now, sentence)
+		return true
+	}
+	return false
+}
+
+// order reports whether a sentence gives the record of the season before to that season: after the other with "after"
+// or "in" it, or before it with the season beside it.
+func (c *checker) order(sentence, last, now string) bool {
+	name := c.sport.Method.Years.Name(c.sport.Last)
+	return regexp.MustCompile(regexp.QuoteMeta(last)+` in `+name).MatchString(sentence) || regexp.MustCompile(`In `+name+` the .+ went `+regexp.QuoteMeta(last)).MatchString(sentence) || last == now
+}
