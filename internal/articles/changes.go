@@ -23,13 +23,13 @@ type told struct{ key, call string }
 // for one sport's role takes precedence over one for the role's name alone.
 var followed = map[string][]told{
 	"quarterback":   {{gamesKey, ""}, {"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"Y/A", ""}, {"RushYds", ""}},
-	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"Y/C", ""}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}},
+	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"Y/C", ""}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Scrim", ""}},
 	"wide_receiver": {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Y/R", ""}, {"RecTD", ""}, {"Tgt", ""}},
 	"tight_end":     {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Y/R", ""}, {"RecTD", ""}, {"Tgt", ""}},
 	"player":        {{gamesKey, ""}, {"MPG", ""}, {"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}, {"TS%", ""}},
 	"defenceman":    {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"S%", ""}, {"BLK", ""}, {"HIT", ""}},
 	"forward":       {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"S%", ""}, {"PPG", ""}, {"HIT", ""}},
-	"goalie":        {{"W", ""}, {"SV%", ""}, {"SHO", ""}},
+	"goalie":        {{"GIG", ""}, {"W", ""}, {"SV%", ""}, {"SHO", ""}},
 	"batter":        {{gamesKey, ""}, {"AVG", ""}, {"OBP", ""}, {"SLG", ""}, {"OPS", "OPS"}, {"HR", ""}, {"RBI", "RBIs"}, {"BB", ""}, {"SB", ""}},
 	"starter":       {{"IP", "innings"}, {"ERA", "ERA"}, {"WHIP", "WHIP"}, {"W", ""}, {"L", ""}, {"K", ""}, {"BBA", "walks"}},
 	"reliever":      {{"IP", "innings"}, {"ERA", "ERA"}, {"WHIP", "WHIP"}, {"SV", ""}, {"K", ""}, {"BBA", "walks"}},

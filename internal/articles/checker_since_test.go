@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"groundline/internal/english"
 )
 
 // What a trend says of a figure in a career, of the months and the latest games of a season that is on, and of the
@@ -18,7 +20,10 @@ var (
 	sinceWord    = regexp.MustCompile(`(?:h(?:is|er)|the|[\p{L}'’. -]+'s) (most|fewest|highest|lowest)(?: for [\p{L}'’. -]+?)? since ` + aSeasonName + `, when (?:he|she|it) (?:had|averaged|was) (\S+?)\.?$`)
 	previousMark = regexp.MustCompile(`(?:previous (?:career )?(high|low)(?: of h(?:is|er) career)?|career (high|low)(?: before)?) was (\S+), in ` + aSeasonName)
 	previousSet  = regexp.MustCompile(`In ` + aSeasonName + ` (?:he|she) set h(?:is|er) previous (high|low), (\S+?)\.$`)
-	ratingWith   = regexp.MustCompile(`rating (?:tells the same story|has (risen|fallen) (?:as well|with it)|is (up|down), too)|By rating, too, .+ is (ahead of|behind)`)
+	ratingWith   = regexp.MustCompile(`rating (?:tells the same story|agrees|has gone (up|down), too|has (risen|fallen) (?:as well|with it)|is (up|down)(?:, too| as well))`)
+	rankedNow    = regexp.MustCompile(`(?:(?:is|ranks) (\S+) in|(leads|nobody in)) (?:the )?W?NBA`)
+	rankedIn     = regexp.MustCompile(`(?i)in (scoring|rebounds a game|assists a game)\b`)
+	rankedLeast  = regexp.MustCompile(`with at least (\d+) games`)
 	ratingNot    = regexp.MustCompile(`rating has not (?:risen|fallen|followed)`)
 	ratingStill  = regexp.MustCompile(`rating has hardly moved|By rating there is hardly a change`)
 	ratingFar    = regexp.MustCompile(`(?:rated so (low|high)|(beneath|above) h(?:is|er) rating for any season).*?(?:lowest|best) was (\d+\.\d), in ` + aSeasonName)
@@ -27,7 +32,7 @@ var (
 	monthNow     = regexp.MustCompile(`(?:In ([A-Z][a-z]+) .+ has (?:come down to|averaged) (\S+)(?: a game| in (\w+) games)\.|average for ([A-Z][a-z]+) is (\S+)\.)$`)
 	eachLately   = regexp.MustCompile(`(?:of|In each of|In none of|None of) the (\w+) games`)
 	pointsLately = regexp.MustCompile(`(?:at least |scored? )?(\d+)(?:-| )points?`)
-	wentLately   = regexp.MustCompile(`(won|lost) (all|\w+) of the (\w+) games|Of the (\w+) games, .+ (won|lost) (all|\w+)\.`)
+	wentLately   = regexp.MustCompile(`(won|lost) (all|\w+) of (?:the|those) (\w+) games|Of (?:the|those) (\w+) games(?: in the table)?, .+ (won|lost) (all|\w+)\.`)
 	recordAfter  = regexp.MustCompile(`\b(\d{1,2}-\d{1,2}(?:-\d{1,2})?)\b`)
 )
 
@@ -37,9 +42,9 @@ func (c *checker) trendClaims(r *reading, sentence string) bool {
 		return false
 	}
 	if c.aSeason(r.a) == c.sport.Last {
-		return c.noneInMonth(r, sentence) || c.previousMark(r, sentence)
+		return c.noneInMonth(r, sentence) || c.previousMark(r, sentence) || c.recordsOfBoth(r, sentence) || c.elsewhere(r, sentence)
 	}
-	return c.previousMark(r, sentence) || c.ratingClaims(r, sentence) || c.monthClaims(r, sentence) || c.noneInMonth(r, sentence) || c.latelyClaims(r, sentence) || c.recordsSaid(r, sentence)
+	return c.rankedNow(r, sentence) || c.previousMark(r, sentence) || c.ratingClaims(r, sentence) || c.monthClaims(r, sentence) || c.noneInMonth(r, sentence) || c.latelyClaims(r, sentence) || c.recordsSaid(r, sentence)
 }
 
 // sinceSaid holds that a figure is the most, or the fewest, since a season to all seasons between, and returns the
@@ -190,7 +195,7 @@ func (c *checker) ratingClaims(r *reading, sentence string) bool {
 		}
 		switch {
 		case !strings.Contains(sentence, strconv.FormatFloat(last, 'f', 1, 64)) || !strings.Contains(sentence, c.sport.Method.Years.Name(c.sport.Last)):
-		case with != nil && up >= 3 && !slices.Contains(with[1:], map[string]string{"rise": "fallen", "fall": "risen"}[r.a.Story]) && !slices.Contains(with[1:], map[string]string{"rise": "down", "fall": "up"}[r.a.Story]) && !slices.Contains(with[1:], map[string]string{"rise": "behind", "fall": "ahead of"}[r.a.Story]):
+		case with != nil && up >= 3 && !slices.Contains(with[1:], map[string]string{"rise": "fallen", "fall": "risen"}[r.a.Story]) && !slices.Contains(with[1:], map[string]string{"rise": "down", "fall": "up"}[r.a.Story]):
 			return true
 		case not && up <= 0 && strings.Contains(sentence, "has not risen") == (r.a.Story == "rise"):
 			return true
@@ -199,6 +204,34 @@ func (c *checker) ratingClaims(r *reading, sentence string) bool {
 		}
 	}
 	c.note("RATING", r.a, "%q of %v", sentence, r.names)
+	return true
+}
+
+// rankedNow holds a place among the averages of a season that is on to the games of all players.
+func (c *checker) rankedNow(r *reading, sentence string) bool {
+	m, in, of := rankedNow.FindStringSubmatch(sentence), rankedIn.FindStringSubmatch(sentence), rankedLeast.FindStringSubmatch(sentence)
+	if m == nil || in == nil || of == nil {
+		return false
+	}
+	c.numbers += 2
+	key := map[string]string{"scoring": "PTS", "rebounds a game": "TRB", "assists a game": "AST"}[strings.ToLower(in[1])]
+	season, least := c.aSeason(r.a), amount(of[1])
+	for _, id := range r.players {
+		own, games := c.averageOf(id, season, key)
+		if games < least {
+			continue
+		}
+		place := 1
+		for other := range c.days {
+			if v, n := c.averageOf(other, season, key); other != id && n >= least && v >= own {
+				place++
+			}
+		}
+		if said := max(1, places[m[1]]); said == place && (m[2] == "") == (place > 1) || strings.TrimSuffix(m[1], english.OrdinalSuffix(place)) == strconv.Itoa(place) {
+			return true
+		}
+	}
+	c.note("RANK", r.a, "%q of %v", sentence, r.names)
 	return true
 }
 
@@ -361,6 +394,74 @@ func (c *checker) recordsSaid(r *reading, sentence string) bool {
 		return true
 	}
 	return false
+}
+
+// recordsOfBoth holds the records of a team in two full seasons, told in the order of its seasons.
+func (c *checker) recordsOfBoth(r *reading, sentence string) bool {
+	records := recordAfter.FindAllString(seasonWord.ReplaceAllString(sentence, "that year"), -1)
+	years := seasonWord.FindAllString(sentence, -1)
+	if len(records) != 2 || len(years) != 2 {
+		return false
+	}
+	c.numbers += 2
+	for _, team := range c.clubs {
+		if strings.Contains(sentence, team) {
+			first, second := yearOf(years[0]), yearOf(years[1])
+			for _, id := range c.names[r.a.Players[0]] { // who was with it in both
+				if c.records[team][c.sport.Last] != "" && c.teams[id][c.sport.Last][team] && c.teams[id][c.sport.Last-1][team] && min(first, second) == c.sport.Last-1 && max(first, second) == c.sport.Last {
+					now, last := c.records[team][c.sport.Last], c.records[team][c.sport.Last-1]
+					if first > second && slices.Equal(records, []string{now, last}) {
+						return true
+					}
+				}
+			}
+			c.note("RECORD", r.a, "%q", sentence)
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	placedInRows = regexp.MustCompile(`(?m)^\| \d+ \| ([^|]+?) \| \d+\.\d \|$`)
+)
+
+// elsewhere holds who of a team's players was with another team in the season, and that all of the table are told.
+func (c *checker) elsewhere(r *reading, sentence string) bool {
+	if !strings.Contains(sentence, " also played for the ") || !strings.Contains(strings.ToLower(sentence), "of the whole season") {
+		return false
+	}
+	season := c.sport.Last
+	rest := sentence
+	for _, m := range placedInRows.FindAllStringSubmatch(r.a.BodyMarkdown, -1) {
+		for _, id := range c.names[m[1]] {
+			if len(c.teams[id][season]) < 2 {
+				continue
+			}
+			c.numbers++
+			at := strings.Index(rest, m[1])
+			if at < 0 {
+				c.note("ELSEWHERE", r.a, "%s is not told: %q", m[1], sentence)
+				continue
+			}
+			told := rest[at+len(m[1]):]
+			for _, other := range placedInRows.FindAllStringSubmatch(r.a.BodyMarkdown, -1) { // up to the next name
+				if i := strings.Index(told, other[1]); i >= 0 {
+					told = told[:i]
+				}
+			}
+			for _, team := range c.clubs {
+				own := c.teams[id][season][team]
+				if strings.Contains(told, team) && !own {
+					c.note("ELSEWHERE", r.a, "%s was not with the %s: %q", m[1], team, sentence)
+				}
+			}
+			if !slices.ContainsFunc(c.clubs, func(team string) bool { return strings.Contains(told, team) }) {
+				c.note("ELSEWHERE", r.a, "%s was with nobody: %q", m[1], sentence)
+			}
+		}
+	}
+	return true
 }
 
 // order reports whether a sentence gives the record of the season before to that season: after the other with "after"

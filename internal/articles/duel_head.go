@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"context"
 	"strings"
 
 	"groundline/internal/english"
@@ -64,18 +65,22 @@ func (u *duel) telling() string {
 // farAhead is how many times another difference one weighs that a headline has instead.
 const farAhead = 2
 
-// promised is the message with the figure of the headline, none where it has none.
+// promised is the message with the figures of the headline, none where it has none or the lines of the two have them.
 func (u *duel) promised() message {
-	if u.even {
+	if u.even || u.telling() == "" {
 		return message{}
 	}
-	switch u.telling() {
-	case "though":
-		return u.by(1-u.rated, "pair.sum.one"+u.rates(1-u.rated, 1))
-	case "with":
-		return u.by(u.rated, "pair.sum.one"+u.rates(u.rated, 1))
+	of := u.rated
+	if u.telling() == "though" {
+		of = 1 - of
 	}
-	return message{}
+	e := u.sums[of][0]
+	if holds(u.chapters[of].vars["line"], e.x) && holds(u.chapters[1-of].vars["line"], e.y) {
+		return message{}
+	}
+	m := u.by(of, "pair.promised")
+	m.vars = with(m.vars, "dh", e.heads())
+	return m
 }
 
 // goes is how the forecasts go on from a headline about ratings, "" where one is not held.
@@ -86,24 +91,30 @@ func (u *duel) goes() string {
 	return ""
 }
 
-// second returns the summary under a headline with a figure: another of who is rated higher, and what the
-// forecasts say.
+// second returns the summary under a headline with a figure: what each of the two had more of beside that.
 func (u *duel) second() message {
-	m := u.by(u.rated, "pair.second"+u.goes())
-	of := 0
-	if u.telling() == "with" {
-		of = 1
-		if other, as := 1-u.rated, map[string]string{".close": ".close", ".same": ".split"}[u.goes()]; as != "" && len(u.sums[other]) > 0 && u.sums[other][0].main && !u.sums[other][0].rated() {
-			m = u.by(other, "pair.second"+as)
-			m.vars = plus(m.vars, "d", u.sums[other][0].more+" than "+m.vars["b"])
-			return m
-		}
+	first := [2]int{}
+	switch u.telling() {
+	case "though":
+		first[1-u.rated] = 1
+	case "with":
+		first[u.rated] = 1
 	}
-	if len(u.sums[u.rated]) <= of {
-		m.as = "pair.second.none" + u.goes()
+	own, other := u.rated, 1-u.rated
+	has := func(i int) bool { return len(u.sums[i]) > first[i] && u.sums[i][first[i]].weight >= minTelling }
+	switch {
+	case has(own) && has(other):
+		m := u.by(own, "pair.second.both")
+		m.vars = plus(m.vars, "d", u.sums[own][first[own]].more, "d2", u.sums[other][first[other]].more)
+		return m
+	case has(other):
+		own = other
+	case !has(own):
+		m := u.by(u.rated, "pair.second.none"+u.goes())
 		return m
 	}
-	e := u.sums[u.rated][of]
+	e := u.sums[own][first[own]]
+	m := u.by(own, "pair.second.one")
 	than := ""
 	if !e.rated() {
 		than = " than " + m.vars["b"]
@@ -130,6 +141,8 @@ func (u *duel) settled() string {
 func (u *duel) summary(why message) message {
 	i := u.leader()
 	switch {
+	case u.rare.from != nil:
+		return u.rare
 	case u.telling() != "" && !u.even && u.goes() != "":
 		return u.second()
 	case u.apart() && why.from != nil: // whose totals are of unlike seasons
@@ -145,6 +158,28 @@ func (u *duel) summary(why message) message {
 		return u.fewer()
 	}
 	return u.told()
+}
+
+// findRare finds the rarest of the two seasons, where it is rare enough for a headline.
+func (u *duel) findRare(ctx context.Context) error {
+	worth := superlativeHead
+	for i, p := range u.players {
+		leads, err := u.d.leads(ctx, p, u.chapters[i].role, u.chapters[i].season)
+		if err != nil {
+			return err
+		}
+		rare, err := u.d.ofRare(ctx, p, u.chapters[i], leads)
+		if err != nil {
+			return err
+		}
+		if len(rare) > 0 && rare[0].worth > worth {
+			worth, u.rare = rare[0].worth, rare[0].message
+			if !isRarity(u.rare.as) {
+				u.rare.as = "superlative.of"
+			}
+		}
+	}
+	return nil
 }
 
 // compareRates puts counts before rates, of which no sentence says "than".
@@ -187,8 +222,11 @@ const maxEdges = 3
 // edgesOf returns the message about what one of the two is ahead in.
 func (u *duel) edgesOf(i int) message {
 	var said []string
-	for k := range u.edges[i][:min(maxEdges, len(u.edges[i]))] {
-		said = append(said, u.edges[i][k].said())
+	for k := range u.edges[i] {
+		e := &u.edges[i][k]
+		if len(said) < maxEdges && (e.rate || !u.moreGames(i)) {
+			said = append(said, e.said())
+		}
 	}
 	if len(said) == 0 {
 		return message{}
@@ -196,6 +234,12 @@ func (u *duel) edgesOf(i int) message {
 	m := u.by(i, "pair.edges")
 	m.vars = with(m.vars, "edges", english.List(said))
 	return m
+}
+
+// moreGames reports whether one of the two played so many more games that the totals are left to the table.
+func (u *duel) moreGames(i int) bool {
+	_, n, _ := u.games()
+	return u.apart() && n[i] > n[1-i]
 }
 
 // told returns how the ratings of the two compare.

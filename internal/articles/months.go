@@ -12,6 +12,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
+	"groundline/models"
 )
 
 // month is a player's games of one month of a season.
@@ -133,6 +134,7 @@ func (t *trend) teammates(ctx context.Context) error {
 		return err
 	}
 	table := &Table{Heads: []string{"Place", "Player", "Rating"}}
+	var moved []*models.Player
 	for i := range a.Rankings {
 		r := &a.Rankings[i]
 		if r.Rank != i+1 {
@@ -147,10 +149,52 @@ func (t *trend) teammates(ctx context.Context) error {
 		if !d.row(table, s, sentence, fmt.Sprint(r.Rank), r.Player.Name, rating) {
 			return nil
 		}
+		if p, ok := d.sport.Player(r.Player.ID); ok && len(d.ratedIn(p.ID, t.now.season).Teams) > 1 {
+			moved = append(moved, p)
+		}
+	}
+	elsewhere, err := t.elsewhere(ctx, s, moved)
+	if err != nil {
+		return err
 	}
 	group := strings.TrimPrefix(d.sport.Method.Role(t.now.role).Plural, "qualified ")
 	d.heading("On the team")
 	d.paragraph(d.voice.allowed(message{s.copied(), "", "team.rated", map[string]string{"team": t.vars["team"], "group": group, "season": t.vars["season"]}}))
 	d.addTable(table)
+	d.paragraph(elsewhere)
 	return nil
+}
+
+// elsewhere is the message about who of the team's players was with another team in the season as well; none of nobody.
+func (t *trend) elsewhere(ctx context.Context, s *source, moved []*models.Player) (message, error) {
+	d := t.d
+	var others []string
+	for _, p := range moved {
+		c, err := d.chapter(ctx, p, t.now.season)
+		if err != nil {
+			return message{}, err
+		}
+		if c == nil || c.vars["clubs"] == "" {
+			continue
+		}
+		var clubs []string
+		for _, code := range inOrder(d.sport, d.ratedIn(p.ID, t.now.season)) {
+			if name := d.clubName(d.ratedIn(p.ID, t.now.season), code); name != "" && name != t.now.vars["team"] {
+				clubs = append(clubs, "the "+name)
+			}
+		}
+		if len(clubs) == 0 {
+			continue
+		}
+		with := p.Name + " also played for "
+		if len(others) > 0 {
+			with = p.Name + " for "
+		}
+		s = join(s, c.from)
+		others = append(others, with+english.List(clubs))
+	}
+	if len(others) == 0 {
+		return message{}, nil
+	}
+	return d.voice.allowed(message{s.copied(), "", "team.elsewhere", map[string]string{"others": english.List(others), "season": t.vars["season"]}}), nil
 }

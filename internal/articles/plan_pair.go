@@ -91,6 +91,9 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
+		if err := u.findRare(ctx); err != nil {
+			return err
+		}
 		if !d.headed(head, u.summary(why)) {
 			return errNothing
 		}
@@ -119,7 +122,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if !d.paragraph(opening...) || !d.paragraph(u.told(), u.fewer(), ages, why) {
 			return errNothing
 		}
-		d.paragraph(u.edgesOf(0), u.edgesOf(1))
+		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated))
 		u.table()
 		for i, p := range u.players {
 			d.heading(p.Name)
@@ -172,7 +175,18 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, first(leads, 1)...), team)...)
+	rare, err := d.ofRare(ctx, p, c, leads)
+	if err != nil {
+		return err
+	}
+	told := first(leads, 1)
+	if len(rare) > 0 {
+		told = slices.DeleteFunc(slices.Clone(told), func(m message) bool { return strings.Contains(","+rare[0].stat+",", ","+m.vars["stat"]+",") })
+		if d.seconded.who != p.Name || d.seconded.vars["x"] != rare[0].vars["x"] || d.seconded.vars["said"] != rare[0].vars["said"] { // which the summary has
+			told = append([]message{rare[0].message}, told...)
+		}
+	}
+	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, told...), team)...)
 	before, err := d.chapter(ctx, p, c.season-1)
 	if err != nil {
 		return err

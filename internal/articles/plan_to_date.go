@@ -240,6 +240,11 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 	if err != nil {
 		return nil, err
 	}
+	if t.main != nil && t.story == rise {
+		if t.ranked, t.place, err = t.ranksNow(ctx); err != nil {
+			return nil, err
+		}
+	}
 	if often.from != nil {
 		t.often = d.voice.allowed(message{often.from.copied(), p.Name, "now.count", often.vars})
 	}

@@ -23,6 +23,8 @@ type trend struct {
 	leads    []message
 	rare     superlative     // what makes a rise's season rare, zero where nothing does
 	also     superlative     // what makes it rare as well
+	ranked   message         // the place among the averages of the season that is on
+	place    int             // which that is
 	often    message         // how many games of the season that is on are its best
 	since    message         // since when there was no such figure
 	fromHigh message         // that the season before was a career's high
@@ -283,7 +285,7 @@ func (t *trend) countered() message {
 // why writes what else moved, what went the other way, and what the season is among others.
 func (t *trend) why(ctx context.Context) error {
 	var list []message
-	if t.counter != nil && !t.told[butHead] {
+	if t.counter != nil && (!t.told[butHead] || !holds(t.now.vars["line"], t.counter.after)) {
 		list = append(list, t.countered())
 	}
 	list = append(list, t.further()...)
@@ -297,7 +299,7 @@ func (t *trend) why(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	team, err := t.d.teamRecord(ctx, t.now)
+	team, err := t.recordBoth(ctx)
 	if err != nil {
 		return err
 	}

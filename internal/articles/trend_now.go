@@ -43,6 +43,21 @@ func (t *trend) recordNow(ctx context.Context) (message, error) {
 	return t.d.voice.allowed(message{s.copied(), "", "team.record.now", vars}), nil
 }
 
+// recordBoth is the message about the record of the season's team, beside the season before where the player was with it
+// then as well.
+func (t *trend) recordBoth(ctx context.Context) (message, error) {
+	m, err := t.d.teamRecord(ctx, t.now)
+	if err != nil || m.from == nil || t.before.vars["team"] != t.now.vars["team"] {
+		return m, err
+	}
+	last, before, err := t.d.wonLost(ctx, t.now.vars["team"], t.before.season)
+	if err != nil || last == nil {
+		return m, err
+	}
+	vars := plus(m.vars, "r1", before, "y1", t.before.vars["season"])
+	return t.d.voice.allowed(message{join(m.from, last).copied(), "", "team.record.after", vars}), nil
+}
+
 // latestNow writes a table of the latest games, and what they have in common.
 func (t *trend) latestNow(ctx context.Context) error {
 	list, err := t.d.lately(ctx, t.p, t.now.season, t.d.sport.Weeks().Weeks)
@@ -95,7 +110,7 @@ func (t *trend) alike(list []played) message {
 }
 
 // endedFrom is how many of the latest games a team has won or lost of which it is said.
-const endedFrom = 6
+const endedFrom = 7
 
 // ended is the message about how the team fared in the latest games, none where it won and lost about as many.
 func (t *trend) ended(list []played) message {
@@ -119,7 +134,7 @@ func (t *trend) ended(list []played) message {
 	}
 	from = from.copied()
 	from.license(t.vars["club"])
-	return t.d.voice.allowed(message{from, "", "lately.record", vars})
+	return t.d.voice.allowed(message{from, "", "lately.record", plus(vars, "o", t.d.voice.pronouns.him)})
 }
 
 // Points of rating: by how many a current rating differs at least from the season's before where it has moved.

@@ -15,32 +15,38 @@ import (
 	"groundline/models"
 )
 
-// worthSaying is the share by which an average to date differs from the last season's where the text says it.
-const worthSaying = .08
+// By how much an average to date differs from the last season's where the text says it: a share and, of steals and
+// blocks, so many a game.
+const (
+	worthSaying = .08
+	worthCount  = .3
+)
+
+// telling reports whether a change is worth a sentence.
+func (c *changed) telling() bool {
+	by := math.Abs(float(c.after) - float(c.before))
+	return by >= worthSaying*float(c.before) && (c.key != "SPG" && c.key != "BPG" || by >= worthCount)
+}
 
 // nowSeconds are the facts beside a headline about a season that is on: what else moved, or the current rating.
 func (t *trend) nowSeconds() (out []message) {
 	slices.SortStableFunc(t.rest, func(a, b changed) int { // minutes explain the rest
 		return map[bool]int{true: 0, false: 1}[a.key == "MPG"] - map[bool]int{true: 0, false: 1}[b.key == "MPG"]
 	})
-	t.rest = slices.DeleteFunc(t.rest, func(c changed) bool { return math.Abs(float(c.after)-float(c.before)) < worthSaying*float(c.before) })
+	t.rest = slices.DeleteFunc(t.rest, func(c changed) bool { return !c.telling() })
+	if t.ranked.from != nil && t.place <= ranksHeads {
+		out = append(out, t.ranked)
+	}
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
 	}
-	if t.fromHigh.from != nil {
-		out = append(out, t.fromHigh)
-	}
-	if t.often.from != nil && t.story == rise {
-		out = append(out, t.often)
+	for _, m := range []message{t.fromHigh, map[bool]message{true: t.often}[t.story == rise], t.since} {
+		if m.from != nil {
+			out = append(out, m)
+		}
 	}
 	if len(t.rest) > 0 {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
-	}
-	if t.often.from != nil {
-		out = append(out, t.often)
-	}
-	if t.since.from != nil {
-		out = append(out, t.since)
 	}
 	if t.counter != nil && !t.told[butHead] {
 		out = append(out, t.of("trend.sum.counter", t.counter))
@@ -83,7 +89,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(t.further(), counter, t.untold(t.often), doubles, record)...)
+	often := t.untold(t.often)
+	if t.main.key != "PPG" && t.story == fall {
+		often = message{} // of another statistic than the story
+	}
+	d.paragraph(append([]message{t.untold(t.ranked)}, append(t.further(), counter, often, doubles, record)...)...)
 	return nil
 }
 

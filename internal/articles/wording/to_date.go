@@ -48,8 +48,7 @@ func init() {
 		{s} has {x} double-doubles as well.
 		{he} has {x} double-doubles as well.
 		{s} has {x} double-doubles to {his} name.
-		{he} has {x} double-doubles to {his} name.
-		{x} double-doubles are among {his} games this season.`)
+		{he} has {x} double-doubles to {his} name.`)
 	phrase("now.count", `
 		{s} has had {x} {reached} this season.
 		{he} has had {x} {reached} this season.

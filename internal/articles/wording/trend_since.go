@@ -42,6 +42,8 @@ func init() {
 		In {py} {he} set {his} previous {extreme}, {pb}.`)
 	phrase("rating.with.rise", `
 		The rating tells the same story: {s} was rated {r} in {y1}.
+		The rating has gone up, too: {s} was rated {r} for {y1}.
+		The rating agrees: {s} was rated {r} in {y1}.
 		{his} rating has risen as well, from the {r} of {y1}.
 		{s's} rating has risen as well, from the {r} of {y1}.
 		The rating has risen with it: for {y1} {s} was rated {r}.
@@ -50,6 +52,8 @@ func init() {
 		{s's} rating is up as well: it was {r} for {y1}.`)
 	phrase("rating.with.fall", `
 		The rating tells the same story: {s} was rated {r} in {y1}.
+		The rating has gone down, too: {s} was rated {r} for {y1}.
+		The rating agrees: {s} was rated {r} in {y1}.
 		{his} rating has fallen as well, from the {r} of {y1}.
 		{s's} rating has fallen as well, from the {r} of {y1}.
 		The rating has fallen with it: for {y1} {s} was rated {r}.
@@ -114,5 +118,40 @@ func init() {
 		In each of the {games}, {s} scored at least {least} points.`)
 	phrase("lately.record", `
 		The {team} {went} {w} of the {games}.
-		Of the {games}, the {team} {went} {w}.`)
+		Of the {games}, the {team} {went} {w}.
+		The {team} {went} {w} of those {games}.
+		Of those {games}, the {team} {went} {w}.
+		The {team} have {went} {w} of the {games}.
+		Of the {games} in the table, the {team} {went} {w}.
+		The {team} {went} {w} of the {games} in the table.
+		With {o}, the {team} {went} {w} of the {games}.`)
+	phrase("team.elsewhere", `
+		The ratings are of the whole season, in which {others}.
+		In {season} {others}; the ratings are of the whole season.
+		Of these, {others} in {season}, and the ratings are of the whole season.
+		A rating is of the whole season, and in {season} {others}.
+		Each rating is of the whole season: in {season} {others}.`)
+	phrase("team.record.after", `
+		The {team} went {record} in {season}, after {r1} in {y1}.
+		The {team} finished {record} in {season}, after {r1} in {y1}.
+		The {team} finished {season} at {record}, after {r1} in {y1}.
+		In {season} the {team} went {record}, after {r1} in {y1}.
+		The {team} were {record} in {season} and {r1} in {y1}.
+		The {team} closed {season} at {record}, after {r1} in {y1}.
+		The {team} ended {season} at {record}; in {y1} they were {r1}.
+		The {team} went {record} in {season}; they had been {r1} in {y1}.
+		The {team} had a record of {record} in {season}, after {r1} in {y1}.
+		The record of the {team} was {record} in {season}, after {r1} in {y1}.`)
+	phrase("now.rank", `
+		{s} is {rank} in {league} in {called} among players with at least {least}.
+		{he} is {rank} in {league} in {called} among players with at least {least}.
+		{s} ranks {rank} in {league} in {called} among those with at least {least}.
+		Among players with at least {least}, {s} is {rank} in {league} in {called}.
+		In {called}, {s} ranks {rank} in {league} among players with at least {least}.
+		Among those with at least {least}, {he} ranks {rank} in {league} in {called}.`)
+	phrase("now.rank.first", `
+		{s} leads {league} in {called} among players with at least {least}.
+		{he} leads {league} in {called} among players with at least {least}.
+		Among players with at least {least}, {s} leads {league} in {called}.
+		Among those with at least {least}, nobody in {league} is ahead of {s} in {called}.`)
 }
