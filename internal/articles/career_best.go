@@ -63,7 +63,7 @@ func (d *draft) mark(ctx context.Context, p *models.Player, season int, c *chang
 	if worst && !c.averages() && !d.lowestAverage(p, season, a.Rows) {
 		return nil
 	}
-	if c.mark, err = d.source(ctx, a.Provenance.Receipt); err == nil && !a.Rows[1].Partial && a.Rows[1].Season != nil && (len(a.Rows) < 3 || a.Rows[1].Shown != a.Rows[2].Shown) {
+	if c.mark, err = d.source(ctx, a.Provenance.Receipt); err == nil && !a.Rows[1].Partial && a.Rows[1].Season != nil && (!c.averages() || d.ratedIn(p.ID, *a.Rows[1].Season) != nil) && (len(a.Rows) < 3 || a.Rows[1].Shown != a.Rows[2].Shown) {
 		c.was, c.wasIn = a.Rows[1].Shown, *a.Rows[1].Season
 	}
 	return err

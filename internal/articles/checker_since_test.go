@@ -22,7 +22,7 @@ var (
 	previousSet  = regexp.MustCompile(`In ` + aSeasonName + ` (?:he|she) set h(?:is|er) previous (high|low), (\S+?)\.$`)
 	ratingWith   = regexp.MustCompile(`rating (?:tells the same story|agrees|has gone (up|down), too|has (risen|fallen) (?:as well|with it)|is (up|down)(?:, too| as well))`)
 	rankedNow    = regexp.MustCompile(`(?:(?:is|ranks) (\S+) in|(leads|nobody in)) (?:the )?W?NBA`)
-	rankedIn     = regexp.MustCompile(`(?i)in (scoring|rebounds a game|assists a game)\b`)
+	rankedIn     = regexp.MustCompile(`(?i)in (scoring|rebounding|assists a game)\b`)
 	rankedLeast  = regexp.MustCompile(`with at least (\d+) games`)
 	ratingNot    = regexp.MustCompile(`rating has not (?:risen|fallen|followed)`)
 	ratingStill  = regexp.MustCompile(`rating has hardly moved|By rating there is hardly a change`)
@@ -214,7 +214,7 @@ func (c *checker) rankedNow(r *reading, sentence string) bool {
 		return false
 	}
 	c.numbers += 2
-	key := map[string]string{"scoring": "PTS", "rebounds a game": "TRB", "assists a game": "AST"}[strings.ToLower(in[1])]
+	key := map[string]string{"scoring": "PTS", "rebounding": "TRB", "assists a game": "AST"}[strings.ToLower(in[1])]
 	season, least := c.aSeason(r.a), amount(of[1])
 	for _, id := range r.players {
 		own, games := c.averageOf(id, season, key)

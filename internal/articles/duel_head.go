@@ -2,6 +2,7 @@ package articles
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"groundline/internal/english"
@@ -31,6 +32,8 @@ func (u *duel) split() bool {
 func (u *duel) head() message {
 	u.claims()
 	switch how := u.settled(); {
+	case !u.even && u.telling() == "with" && u.sums[u.rated][0].rated():
+		return u.by(u.rated, "pair.head.with.rate")
 	case !u.even && u.telling() != "":
 		return u.by(u.rated, "pair.head."+u.telling())
 	case !u.even:
@@ -56,7 +59,7 @@ func (u *duel) telling() string {
 	switch {
 	case other > 0 && own < farAhead*other:
 		return "though"
-	case own > 0 && !u.sums[u.rated][0].rated():
+	case own > 0:
 		return "with"
 	}
 	return ""
@@ -79,6 +82,11 @@ func (u *duel) promised() message {
 		return message{}
 	}
 	m := u.by(of, "pair.promised")
+	if e.rated() {
+		m.as = "pair.sum.one.rate"
+		m.vars = with(m.vars, "da", e.more)
+		return m
+	}
 	m.vars = with(m.vars, "dh", e.heads())
 	return m
 }
@@ -224,6 +232,9 @@ func (u *duel) edgesOf(i int) message {
 	var said []string
 	for k := range u.edges[i] {
 		e := &u.edges[i][k]
+		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && k == slices.IndexFunc(u.edges[i], func(o edge) bool { return o.unit == u.sums[i][0].unit }) {
+			continue // which is told
+		}
 		if len(said) < maxEdges && (e.rate || !u.moreGames(i)) {
 			said = append(said, e.said())
 		}

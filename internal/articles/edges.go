@@ -127,7 +127,8 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 			return fmt.Errorf("a comparison of %s: %w", unit, err)
 		}
 		c.Season, c.Set, c.Than = verifier.Span{}, -1, other.Player
-		s.evidence.Metrics["more "+unit] = []string{"more " + plural}
+		s.evidence.Metrics["more "+unit] = []string{"more " + plural, "more " + unit}
+		s.versus(one.Player, other.Player, "more "+unit, e.x, e.y)
 		e.more = counted(shown) + " more " + plural
 	}
 	s.drop()

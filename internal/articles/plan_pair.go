@@ -94,7 +94,8 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err := u.findRare(ctx); err != nil {
 			return err
 		}
-		if !d.headed(head, u.summary(why)) {
+		second := u.summary(why)
+		if !d.headed(head, second) && (u.even || !d.headed(u.by(u.rated, "pair.head."+u.settled()), second)) {
 			return errNothing
 		}
 		var opening []message

@@ -100,11 +100,14 @@ func (s *seasonStory) mainChange() (most *changed) {
 // scoringLeads is the share of another change's weight from which one of the scoring average is told before it.
 const scoringLeads = .4
 
+// scorer is the scoring average of a player of whom points are told first.
+const scorer = 14
+
 // scoring is the change of the scoring average, where it goes the way of the story far enough for a headline; nil
 // where it does not.
 func (s *seasonStory) scoring() *changed {
 	for i := range s.changes {
-		if c := &s.changes[i]; c.key == "PPG" && c.role == "player" && c.heads && c.better == (s.story != fall) && c.weight >= ofHead {
+		if c := &s.changes[i]; c.key == "PPG" && c.role == "player" && c.heads && c.better == (s.story != fall) && c.weight >= ofHead && max(float(c.before), float(c.after)) >= scorer {
 			return c
 		}
 	}

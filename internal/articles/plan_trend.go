@@ -107,8 +107,8 @@ func (t *trend) open(ctx context.Context) error {
 		lead = m
 	}
 	opening := []message{t.now.lead(t.p), change, t.untold(t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), t.untold(t.since), lead, t.rated()} // the headline is about the change
-	if t.told[lengthHead] {
-		opening = slices.Insert(opening, 2, t.of("trend.length", t.games)) // after what was before
+	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) { // which the headline has
+		opening = slices.Insert(opening, 2, t.countered())
 	}
 	if !d.paragraph(opening...) {
 		return errNothing
@@ -161,11 +161,14 @@ func (t *trend) sortOut() {
 		if c.key == famous[string(t.now.role)] && weight >= ofOther {
 			weight += ofItself
 		}
+		if t.toDate && (c.key == "SPG" || c.key == "BPG") { // of which few readers keep count
+			continue
+		}
 		if c.better != up && weight >= ofItself && !eachTime.MatchString(c.vars["unit"]) && (t.counter == nil || weight > t.counter.weight) {
 			t.counter = c
 		}
 	}
-	for _, c := range greatest(t.changes, up) {
+	for _, c := range greatest(t.compared(), up) {
 		if c.key == gamesKey || c.key == t.main.key || t.counter != nil && c.key == t.counter.key || c.better != up {
 			continue
 		}
@@ -173,11 +176,23 @@ func (t *trend) sortOut() {
 	}
 }
 
+// compared are the changes that the text may tell: of a season that is on, not how many games it has.
+func (t *trend) compared() []changed {
+	return slices.DeleteFunc(slices.Clone(t.changes), func(c changed) bool {
+		return t.toDate && (c.key == gamesKey || !c.telling())
+	})
+}
+
 // change is the message about the main change. Where the line of the season has one of its figures,
 // it has the other, or how far apart they are.
 func (t *trend) change() message {
-	games := t.games != nil && !t.told["trend.sum.games"] && !t.told[lengthHead]
+	games := t.games != nil && !t.told["trend.sum.games"]
 	switch m := t.of("trend.main", t.main); {
+	case holds(t.now.vars["line"], m.vars["b"]) && t.told[lengthHead]: // of which the text has to tell the games as well
+		own := t.main.by(t.p)
+		own.from = join(m.from, own.from)
+		own.as, own.vars = "trend.by.games", plus(m.vars, "d", own.vars["d"])
+		return t.d.voice.allowed(message{own.from.copied(), own.who, own.as, own.vars})
 	case holds(t.now.vars["line"], m.vars["b"]) && games:
 		m.as = "trend.was.games"
 		return m

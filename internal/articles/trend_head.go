@@ -54,7 +54,9 @@ func (t *trend) changeHeads() (heads []message) {
 	case t.main.mark != nil: // so of any number of games
 		heads = append(heads, t.d.markHead(t.p, t.main, markHeadAs, t.vars, t.both))
 	case unlike:
-		heads = append(heads, t.of(lengthHead, t.main))
+		head := t.of(lengthHead, t.main)
+		head.from = head.from.copied()
+		heads = append(heads, t.d.voice.allowed(head))
 	case t.counter != nil && t.counter.heads && t.counter.key == famous[string(t.now.role)]:
 		but := t.of(butHead, t.main, t.counter)
 		but.from.license("though")

@@ -34,7 +34,7 @@ func (t *trend) recordNow(ctx context.Context) (message, error) {
 		if err != nil {
 			return message{}, err
 		}
-		if last != nil {
+		if last != nil && before != record {
 			s = join(s, last)
 			vars = plus(vars, "r1", before, "y1", t.vars["y1"])
 			return t.d.voice.allowed(message{s.copied(), "", "team.record.both", vars}), nil
@@ -51,7 +51,7 @@ func (t *trend) recordBoth(ctx context.Context) (message, error) {
 		return m, err
 	}
 	last, before, err := t.d.wonLost(ctx, t.now.vars["team"], t.before.season)
-	if err != nil || last == nil {
+	if err != nil || last == nil || before == m.vars["record"] {
 		return m, err
 	}
 	vars := plus(m.vars, "r1", before, "y1", t.before.vars["season"])

@@ -16,7 +16,7 @@ const (
 
 // rankedStats are the averages that a place is told of, and what the press calls them.
 var rankedStats = []struct{ key, counts, unit, called string }{
-	{"PPG", "PTS", "points", "scoring"}, {"RPG", "TRB", "rebounds", "rebounds a game"}, {"APG", "AST", "assists", "assists a game"},
+	{"PPG", "PTS", "points", "scoring"}, {"RPG", "TRB", "rebounds", "rebounding"}, {"APG", "AST", "assists", "assists a game"},
 }
 
 // ranksNow returns the message about a player's best place among the league's averages to date, of those with enough

@@ -15,6 +15,11 @@ func init() {
 		{s} had {dh} than {b} in {season}, and the higher rating
 		In {season}, {s} had {dh} than {b}, and the higher rating
 		{s} had {dh} than {b} in {season}, with the higher rating, too`)
+	phrase("pair.head.with.rate", `
+		{s} had {dh} and outrated {b} in {season}
+		In {season}, {s} had {dh} and outrated {b}
+		{s} had {dh} in {season}, and the higher rating than {b}
+		In {season}, {s} had {dh} and the higher rating than {b}`)
 	phrase("pair.second.both", `
 		{s} had {d} in {season}, and {last} had {d2}.
 		In {season}, {s} had {d}, and {last} had {d2}.

@@ -79,14 +79,12 @@ func init() {
 		{pos} {s} {has} in {games} for the {club} {on}.
 		In {games} for the {club} {on}, {pos} {s} {has}.`)
 	phrase("trend.head.games", `
-		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {dg}
-		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, in {dg}
-		In {dg}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
-		In {dg} than in {y1}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
-		In {dg}, {s} of the {team} goes from {au} to {b}
-		{s} of the {team} goes from {au} to {b} in {dg}
-		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, in {dg}
-		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {dg}`)
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} in {gau} to {b} in {gb}
+		{s's} {unit} [{moves}|{climbs}] from {a} in {gau} to {b} in {gb}
+		In {y2}, {team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {gbu}, from {a} in {ga}
+		In {y2}, {s's} {unit} [{moves}|{climbs}] to {b} in {gbu}, from {a} in {ga}
+		{s} of the {team} goes from {au} in {gau} to {b} in {gb}
+		{team} {pos} {s} goes from {au} in {gau} to {b} in {gb}`)
 	phrase("trend.head.half", `
 		{s's} {unit} [{moves}|{climbs}] by more than half in {y2}, from {a} to {b}
 		{s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}
@@ -282,13 +280,17 @@ func init() {
 		{his} rating [fell|dropped|slid] from {r1} to {r2}.
 		Rated {r1} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}.
 		{s} was rated {r1} in {y1} and {r2} in {y2}.`)
-	phrase("trend.length", `
-		In {y2} {s} played {dg} than the [season|year] before.
-		{s} played {dg} in {y2} than the [season|year] before.
-		{s} appeared in {dg} in {y2} than the [season|year] before.
-		In {y2} {s} appeared in {dg} than the [season|year] before.
-		{s} had {dg} in {y2} than the [season|year] before.
-		{s} played in {dg} in {y2} than the [season|year] before.`)
+	phrase("trend.by.games", `
+		{s} had {d} than in {y1}, when {he} had {a} in {gau}.
+		That is {d} than in {y1}, when {he} had {a} in {gau}.
+		That was {d} than in {y1}, when {he} had {a} in {gau}.
+		{he} had {d} than in {y1}, when {he} had {a} in {gau}.
+		{s} finished with {d} than in {y1}, when {he} had {a} in {gau}.
+		{he} finished with {d} than in {y1}, when {he} had {a} in {gau}.
+		It was {d} than in {y1}, when {he} had {a} in {gau}.
+		{s} had {d} than the [season|year] before, in {y1}, when {he} had {a} in {gau}.
+		{he} had {d} than the [season|year] before, in {y1}, when {he} had {a} in {gau}.
+		{s} had {d} than {he} did in {y1}, when {he} had {a} in {gau}.`)
 	phrase("trend.sum.games", `
 		{s} played [in |]{gbu} in {y2}, after {ga} in {y1}.
 		In {y2} {s} played [in |]{gbu}, after {ga} in {y1}.
