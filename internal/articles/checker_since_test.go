@@ -27,9 +27,9 @@ var (
 	ratingNot    = regexp.MustCompile(`rating has not (?:risen|fallen|followed)`)
 	ratingStill  = regexp.MustCompile(`rating has hardly moved|By rating there is hardly a change`)
 	ratingFar    = regexp.MustCompile(`(?:rated so (low|high)|(beneath|above) h(?:is|er) rating for any season).*?(?:lowest|best) was (\d+\.\d), in ` + aSeasonName)
-	everyMonth   = regexp.MustCompile(`(risen|fallen|up|down|better|poorer).* from (\S+)(?: a game)? in ([A-Z][a-z]+) to (\S+) in ([A-Z][a-z]+)\.`)
+	everyMonth   = regexp.MustCompile(`(risen|fallen|up|down|better|poorer).* from (\S+)(?: \w+ a game)? in ([A-Z][a-z]+) to (\S+) in ([A-Z][a-z]+)\.`)
 	noneInMonth  = regexp.MustCompile(`had no (\w+) in (\w+) games|In (\w+) games in [A-Z][a-z]+, .+ had no (\w+)\.|went by without (\w+) from .+, in (\w+) games`)
-	monthNow     = regexp.MustCompile(`(?:In ([A-Z][a-z]+) .+ has (?:come down to|averaged) (\S+)(?: a game| in (\w+) games)\.|average for ([A-Z][a-z]+) is (\S+)\.)$`)
+	monthNow     = regexp.MustCompile(`In ([A-Z][a-z]+) .+ (?:has come down to|has averaged|is down to) (\S+) \w+ a game\.$`)
 	eachLately   = regexp.MustCompile(`(?:of|In each of|In none of|None of) the (\w+) games`)
 	pointsLately = regexp.MustCompile(`(?:at least |scored? )?(\d+)(?:-| )points?`)
 	wentLately   = regexp.MustCompile(`(won|lost) (all|\w+) of (?:the|those) (\w+) games|Of (?:the|those) (\w+) games(?: in the table)?, .+ (won|lost) (all|\w+)\.`)
@@ -101,15 +101,15 @@ func roundedAs(v float64, shown string) float64 {
 	return figureOf(halfUp(v, digits))
 }
 
-// paceSaid is the column of the average that an article's headline is about.
-func paceSaid(headline string) string {
+// paceSaid is the column of the average that a sentence is about.
+func paceSaid(sentence string) string {
 	switch {
-	case strings.Contains(headline, "scoring average"):
+	case strings.Contains(sentence, "scoring average"):
 		return "PTS"
-	case strings.Contains(headline, "rebounding average"):
+	case strings.Contains(sentence, "rebounding average"):
 		return "TRB"
 	}
-	if m := paceWord.FindStringSubmatch(headline); m != nil {
+	if m := paceWord.FindStringSubmatch(sentence); m != nil {
 		return paceKeys[m[1]]
 	}
 	return ""
@@ -235,8 +235,8 @@ func (c *checker) rankedNow(r *reading, sentence string) bool {
 	return true
 }
 
-// pacesByMonth are a player's averages of the months of a season that is on, in order, with the games of each.
-func (c *checker) pacesByMonth(id string, season int, key string) (names []string, paces, games []float64) {
+// pacesByMonth are a player's averages of the months of a season that is on, in order.
+func (c *checker) pacesByMonth(id string, season int, key string) (names []string, paces []float64) {
 	at := map[time.Time][2]float64{}
 	for day, rows := range c.days[id] {
 		if c.dayOf[day] != season {
@@ -257,28 +257,27 @@ func (c *checker) pacesByMonth(id string, season int, key string) (names []strin
 	}
 	slices.SortFunc(order, time.Time.Compare)
 	for _, m := range order {
-		names, paces, games = append(names, m.Month().String()), append(paces, at[m][0]/at[m][1]), append(games, at[m][1])
+		names, paces = append(names, m.Month().String()), append(paces, at[m][0]/at[m][1])
 	}
-	return names, paces, games
+	return names, paces
 }
 
 // monthClaims holds that each month was better or poorer than the one before, and what the last one came to.
 func (c *checker) monthClaims(r *reading, sentence string) bool {
 	every, now := everyMonth.FindStringSubmatch(sentence), monthNow.FindStringSubmatch(sentence)
-	key := paceSaid(r.a.Headline)
+	key := paceSaid(strings.Replace(sentence, "average of assists", "assists a game", 1))
 	if every == nil && now == nil || key == "" || !monthOf.MatchString(sentence) {
 		return false
 	}
 	c.numbers++
 	for _, id := range r.players {
-		names, paces, games := c.pacesByMonth(id, c.aSeason(r.a), key)
+		names, paces := c.pacesByMonth(id, c.aSeason(r.a), key)
 		n := len(names)
 		if n == 0 {
 			continue
 		}
 		if now != nil {
-			month, pace, in := now[1]+now[4], now[2]+now[5], now[3]
-			if names[n-1] == month && halfUp(paces[n-1], 1) == pace && (in == "" || plainNumber(in) == strconv.Itoa(int(games[n-1]))) {
+			if names[n-1] == now[1] && halfUp(paces[n-1], 1) == now[2] {
 				return true
 			}
 			continue

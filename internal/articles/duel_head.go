@@ -113,7 +113,7 @@ func (u *duel) second() message {
 	switch {
 	case has(own) && has(other):
 		m := u.by(own, "pair.second.both")
-		m.vars = plus(m.vars, "d", u.sums[own][first[own]].more, "d2", u.sums[other][first[other]].more)
+		m.vars = plus(m.vars, "d", u.next(own, first[own]).more, "d2", u.next(other, first[other]).more)
 		return m
 	case has(other):
 		own = other
@@ -121,7 +121,7 @@ func (u *duel) second() message {
 		m := u.by(u.rated, "pair.second.none"+u.goes())
 		return m
 	}
-	e := u.sums[own][first[own]]
+	e := u.next(own, first[own])
 	m := u.by(own, "pair.second.one")
 	than := ""
 	if !e.rated() {
@@ -129,6 +129,17 @@ func (u *duel) second() message {
 	}
 	m.vars = plus(m.vars, "d", e.more+than)
 	return m
+}
+
+// next is what one of the two had more of that tells most, beside the first so many.
+func (u *duel) next(i, skip int) *edge {
+	best := &u.sums[i][skip]
+	for k := range u.sums[i][skip:min(skip+2, len(u.sums[i]))] {
+		if e := &u.sums[i][skip+k]; e.main && !best.main || e.main == best.main && e.weight > best.weight {
+			best = e
+		}
+	}
+	return best
 }
 
 // settled is how rating and forecast settle a comparison: the same way, each another way, by

@@ -260,9 +260,9 @@ func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message)
 	}
 	average, last := sum/games, &list[len(list)-1]
 	enough := gamesAMonth[t.d.sport.Key]
-	if t.steady(list) {
+	if averagesCalled[unit] != "" && t.steady(list) {
 		first := &list[0]
-		allowed("months."+t.story+".steady", map[string]string{"p1": first.pace, "m1": first.name, "p2": last.pace, "m2": last.name})
+		allowed("months."+t.story+".steady", map[string]string{"what": averagesCalled[unit], "unit": unit, "p1": first.pace, "m1": first.name, "p2": last.pace, "m2": last.name})
 		return out
 	}
 	m := t.extremeMonth(list)
@@ -278,6 +278,9 @@ func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message)
 	}
 	return out
 }
+
+// averagesCalled is what the press calls an average of a statistic.
+var averagesCalled = map[string]string{"points": "scoring average", "rebounds": "rebounding average", "assists": "average of assists"}
 
 // steady reports whether each month of a season that is on was above the one before in a rise, or beneath it in a fall.
 func (t *trend) steady(list []month) bool {

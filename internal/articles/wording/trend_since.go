@@ -88,25 +88,28 @@ func init() {
 		That is above {his} rating for any season, of which the best was {high}, in {hy}.
 		{s} was never rated so high for a season; the best was {high}, in {hy}.`)
 	phrase("months.rise.steady", `
-		{his} average has risen every month, from {p1} in {m1} to {p2} in {m2}.
-		{s's} average has risen every month, from {p1} in {m1} to {p2} in {m2}.
-		Month by month, {his} average has gone up each time, from {p1} in {m1} to {p2} in {m2}.
-		Each month has been better than the one before, from {p1} a game in {m1} to {p2} in {m2}.`)
+		{his} {what} has risen every month, from {p1} in {m1} to {p2} in {m2}.
+		{s's} {what} has risen every month, from {p1} in {m1} to {p2} in {m2}.
+		Month by month, {his} {what} has gone up each time, from {p1} in {m1} to {p2} in {m2}.
+		Month by month, {s's} {what} has gone up each time, from {p1} in {m1} to {p2} in {m2}.
+		Each month has been better than the one before, from {p1} {unit} a game in {m1} to {p2} in {m2}.`)
 	phrase("months.fall.steady", `
-		{his} average has fallen every month, from {p1} in {m1} to {p2} in {m2}.
-		{s's} average has fallen every month, from {p1} in {m1} to {p2} in {m2}.
-		Month by month, {his} average has gone down each time, from {p1} in {m1} to {p2} in {m2}.
-		Each month has been poorer than the one before, from {p1} a game in {m1} to {p2} in {m2}.`)
+		{his} {what} has fallen every month, from {p1} in {m1} to {p2} in {m2}.
+		{s's} {what} has fallen every month, from {p1} in {m1} to {p2} in {m2}.
+		Month by month, {his} {what} has gone down each time, from {p1} in {m1} to {p2} in {m2}.
+		Month by month, {s's} {what} has gone down each time, from {p1} in {m1} to {p2} in {m2}.
+		Each month has been poorer than the one before, from {p1} {unit} a game in {m1} to {p2} in {m2}.`)
 	phrase("months.none", `
 		{s} had no {unit} in {games} in {m}.
 		In {m}, {s} had no {unit} in {games}.
 		In {games} in {m}, {s} had no {unit}.
 		{m} went by without {unit} from {s}, in {games}.`)
 	phrase("months.back", `
-		In {m} {he} has come down to {pace} a game.
-		In {m} {s} has come down to {pace} a game.
-		{s's} average for {m} is {pace}.
-		In {m} {s} has averaged {pace} in {games}.`)
+		In {m} {he} has come down to {pace} {unit} a game.
+		In {m} {s} has come down to {pace} {unit} a game.
+		In {m} {s} has averaged {pace} {unit} a game.
+		In {m} {he} has averaged {pace} {unit} a game.
+		In {m} {s} is down to {pace} {unit} a game.`)
 	phrase("lately.below", `
 		{s} has not scored {least} points in any of the {games}.
 		{he} has not scored {least} points in any of the {games}.
