@@ -85,7 +85,7 @@ func (c *changed) extreme() string {
 // marked returns the message about a figure that is a career's best or worst, none where it is not. c is
 // beneath the line of the season.
 func (d *draft) marked(p *models.Player, season int, c *changed, vars map[string]string, from *source) message {
-	if c.mark == nil {
+	if c.mark == nil || c.after == "1" { // one of something was no low
 		return message{}
 	}
 	all := join(from, c.moving(d)).beside(c.mark)

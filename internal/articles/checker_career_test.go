@@ -123,7 +123,7 @@ func (c *checker) reader(unit, before string) func(rows map[string]float64) map[
 			for shown := range ratesOf(rows) {
 				if figure, is := strings.CutPrefix(shown, rate+" "); is {
 					v, _ := strconv.ParseFloat(figure, 64)
-					out[rate+strconv.Itoa(len(figure))] = v
+					out[rate+strconv.Itoa(len(figure)-strings.IndexByte(figure, '.'))] = v // by its decimals
 				}
 			}
 			return out

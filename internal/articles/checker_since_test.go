@@ -20,7 +20,7 @@ var (
 	sinceWord    = regexp.MustCompile(`(?:h(?:is|er)|the|[\p{L}'’. -]+'s) (most|fewest|highest|lowest)(?: for [\p{L}'’. -]+?)? since ` + aSeasonName + `, when (?:he|she|it) (?:had|averaged|was) (\S+?)\.?$`)
 	previousMark = regexp.MustCompile(`(?:previous (?:career )?(high|low)(?: of h(?:is|er) career)?|career (high|low)(?: before)?) was (\S+), in ` + aSeasonName)
 	previousSet  = regexp.MustCompile(`In ` + aSeasonName + ` (?:he|she) set h(?:is|er) previous (high|low), (\S+?)\.$`)
-	ratingWith   = regexp.MustCompile(`rating (?:tells the same story|agrees|has gone (up|down), too|has (risen|fallen) (?:as well|with it)|is (up|down)(?:, too| as well))`)
+	ratingWith   = regexp.MustCompile(`rating (?:tells the same story|agrees|says no less|bears it out|has gone (up|down), too|has (risen|fallen) (?:as well|with it)|is (up|down)(?:, too| as well))`)
 	rankedNow    = regexp.MustCompile(`(?:(?:is|ranks) (\S+) in|(leads|nobody in)) (?:the )?W?NBA`)
 	rankedIn     = regexp.MustCompile(`(?i)in (scoring|rebounding|assists a game)\b`)
 	rankedLeast  = regexp.MustCompile(`with at least (\d+) games`)
@@ -449,13 +449,17 @@ func (c *checker) elsewhere(r *reading, sentence string) bool {
 					told = told[:i]
 				}
 			}
-			for _, team := range c.clubs {
-				own := c.teams[id][season][team]
-				if strings.Contains(told, team) && !own {
+			with := 0
+			for _, team := range c.clubs { // the longest names first
+				if !strings.Contains(told, team) {
+					continue
+				}
+				told = strings.ReplaceAll(told, team, "a team")
+				if with++; !c.teams[id][season][team] {
 					c.note("ELSEWHERE", r.a, "%s was not with the %s: %q", m[1], team, sentence)
 				}
 			}
-			if !slices.ContainsFunc(c.clubs, func(team string) bool { return strings.Contains(told, team) }) {
+			if with == 0 {
 				c.note("ELSEWHERE", r.a, "%s was with nobody: %q", m[1], sentence)
 			}
 		}

@@ -61,7 +61,8 @@ func (c *checker) months(r *reading, text string) bool {
 	low := strings.Contains(text, "poorest") || strings.Contains(text, "low point")
 	plain := strings.ReplaceAll(text, "low point", "low")
 	for _, name := range r.names { // Brayden Point's
-		plain = strings.ReplaceAll(plain, name[strings.LastIndex(name, " ")+1:]+"'s", "the player's")
+		last := name[strings.LastIndex(name, " ")+1:]
+		plain = strings.ReplaceAll(strings.ReplaceAll(plain, last+"'s", "the player's"), last+" had", "the player had")
 	}
 	labels := labelsIn(plain)
 	figures := numberWord.FindAllString(seasonWord.ReplaceAllString(text, ""), -1)

@@ -322,6 +322,9 @@ func (t *trend) why(ctx context.Context) error {
 	return nil
 }
 
+// fallShare is the share of the best game's figure from which a poor season's games are told.
+const fallShare = .7
+
 // numbers writes the further changes, the table of both seasons, and of a rise the best games.
 func (t *trend) numbers(ctx context.Context) error {
 	d := t.d
@@ -329,6 +332,9 @@ func (t *trend) numbers(ctx context.Context) error {
 	t.tabled = d.changeTable(t.changes, t.course, t.p)
 	if t.story == fall && (t.toDate || d.sport.Key != stats.NFL) { // the best games of a poor season are no news but where games are few
 		return nil
+	}
+	if t.story == fall {
+		return d.bestGamesFrom(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season}, fallShare)
 	}
 	if t.toDate { // whose leads are not known, and whose count is told
 		return d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})

@@ -70,6 +70,9 @@ func (t *trend) latestNow(ctx context.Context) error {
 	}
 	lately.from.timed("those "+lately.vars["games"], "the "+lately.vars["games"]+" above") // of the table
 	lately.as = "now.lately"
+	if t.d.sometimes() && !t.d.fills {
+		lately = message{} // the table has the games
+	}
 	t.d.paragraph(lately, t.alike(list), t.ended(list))
 	return nil
 }

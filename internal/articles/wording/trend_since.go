@@ -9,7 +9,6 @@ func init() {
 		The {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
 		Those {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
 		The {xu} {verb} the {word} for {s} since {sy}, when {he} {had} {sv}.
-		{xu} {verb} {s's} {word} since {sy}, when {he} {had} {sv}.
 		For {s}, the {xu} {verb} the {word} since {sy}, when {he} {had} {sv}.`)
 	phrase("trend.since.rate", `
 		{his} {xu} was {his} {word} since {sy}, when it was {sv}.
@@ -49,17 +48,29 @@ func init() {
 		The rating has risen with it: for {y1} {s} was rated {r}.
 		The rating is up, too, from {r} for {y1}.
 		{his} rating is up as well: it was {r} for {y1}.
-		{s's} rating is up as well: it was {r} for {y1}.`)
+		{s's} rating is up as well: it was {r} for {y1}.
+		Along with the {what}, {his} rating has gone up, too, from {r} for {y1}.
+		Along with the {what}, {s's} rating has gone up, too, from {r} for {y1}.
+		{his} {y1} was rated {r}, and the rating has gone up, too.
+		{s's} {y1} was rated {r}, and the rating is up, too.
+		From {r} for {y1}, {his} rating is up as well.
+		From {r} for {y1}, {s's} rating has gone up, too.`)
 	phrase("rating.with.fall", `
-		The rating tells the same story: {s} was rated {r} in {y1}.
+		The rating says no less: {s} was rated {r} in {y1}.
 		The rating has gone down, too: {s} was rated {r} for {y1}.
-		The rating agrees: {s} was rated {r} in {y1}.
+		The rating bears it out: {s} was rated {r} in {y1}.
 		{his} rating has fallen as well, from the {r} of {y1}.
 		{s's} rating has fallen as well, from the {r} of {y1}.
 		The rating has fallen with it: for {y1} {s} was rated {r}.
 		The rating is down, too, from {r} for {y1}.
 		{his} rating is down as well: it was {r} for {y1}.
-		{s's} rating is down as well: it was {r} for {y1}.`)
+		{s's} rating is down as well: it was {r} for {y1}.
+		Along with the {what}, {his} rating has gone down, too, from {r} for {y1}.
+		Along with the {what}, {s's} rating has gone down, too, from {r} for {y1}.
+		{his} {y1} was rated {r}, and the rating has gone down, too.
+		{s's} {y1} was rated {r}, and the rating is down, too.
+		From {r} for {y1}, {his} rating is down as well.
+		From {r} for {y1}, {s's} rating has gone down, too.`)
 	phrase("rating.against.rise", `
 		For all the {what}, {his} rating has not risen from the {r} of {y1}.
 		For all the {what}, {s's} rating has not risen from the {r} of {y1}.
