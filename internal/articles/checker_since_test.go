@@ -17,7 +17,8 @@ import (
 const aSeasonName = `(\d{4}(?:-\d\d)?)`
 
 var (
-	sinceWord    = regexp.MustCompile(`(?:h(?:is|er)|the|[\p{L}'’. -]+'s) (most|fewest|highest|lowest)(?: for [\p{L}'’. -]+?)? since ` + aSeasonName + `, when (?:he|she|it) (?:had|averaged|was) (\S+?)\.?$`)
+	sinceWord    = regexp.MustCompile(`(?:h(?:is|er)|the|[\p{L}'’. -]+'s) (most|fewest|highest|lowest)(?: for [\p{L}'’. -]+?| ([a-zA-Z -]+?))? since ` + aSeasonName + `, when (?:he|she|it|they) (?:had|averaged|was|were) (\S+?)\.?$`)
+	comingOff    = regexp.MustCompile(`(?:coming off|reached) a career (high) in ([a-zA-Z -]+?)(?: in ` + aSeasonName + `)?\.`)
 	previousMark = regexp.MustCompile(`(?:previous (?:career )?(high|low)(?: of h(?:is|er) career)?|career (high|low)(?: before)?) was (\S+), in ` + aSeasonName)
 	previousSet  = regexp.MustCompile(`In ` + aSeasonName + ` (?:he|she) set h(?:is|er) previous (high|low), (\S+?)\.$`)
 	ratingWith   = regexp.MustCompile(`rating (?:tells the same story|agrees|says no less|bears it out|has gone (up|down), too|has (risen|fallen) (?:as well|with it)|is (up|down)(?:, too| as well))`)
@@ -41,6 +42,9 @@ func (c *checker) trendClaims(r *reading, sentence string) bool {
 	if r.a.Story != "rise" && r.a.Story != "fall" {
 		return false
 	}
+	if sentence == "So it was." || c.comingOff(r, sentence) {
+		return true
+	}
 	if c.aSeason(r.a) == c.sport.Last {
 		return c.noneInMonth(r, sentence) || c.previousMark(r, sentence) || c.recordsOfBoth(r, sentence) || c.elsewhere(r, sentence)
 	}
@@ -54,17 +58,21 @@ func (c *checker) sinceSaid(r *reading, sentence string, named []string) string 
 	if m == nil || r.a.Story != "rise" && r.a.Story != "fall" {
 		return sentence
 	}
-	word, since, had := sentence[m[2]:m[3]], sentence[m[4]:m[5]], strings.ReplaceAll(sentence[m[6]:m[7]], ",", "")
+	word, unit, since, had := sentence[m[2]:m[3]], "", sentence[m[6]:m[7]], strings.ReplaceAll(sentence[m[8]:m[9]], ",", "")
+	if m[4] >= 0 {
+		unit = sentence[m[4]:m[5]]
+	}
 	before := strings.TrimSpace(sentence[:m[0]])
-	f := anyFigure.FindStringSubmatchIndex(before + " ")
-	if f == nil || len(named) == 0 {
-		c.note("SINCE", r.a, "of nothing: %q", sentence)
-		return sentence
+	shown := ""
+	plain := seasonWord.ReplaceAllString(before, "that year")
+	if f := anyFigure.FindStringSubmatchIndex(plain + " "); f != nil {
+		shown, unit = strings.ReplaceAll(plain[f[2]:f[3]], ",", ""), plain[f[3]+1:]
+	} else if unit == "" { // it names the average
+		unit = strings.TrimSpace(plain[strings.LastIndex(plain, "'s ")+2:])
 	}
 	c.numbers += 2
-	shown := strings.ReplaceAll(before[f[2]:f[3]], ",", "")
-	value := c.reader(before[f[3]+1:], "")
-	if value == nil {
+	value := c.reader(unit, unit)
+	if value == nil || len(named) == 0 {
 		c.note("SINCE", r.a, "of no statistic: %q", sentence)
 		return sentence
 	}
@@ -73,12 +81,12 @@ func (c *checker) sinceSaid(r *reading, sentence string, named []string) string 
 	right := false
 	for _, id := range c.names[named[0]] {
 		for column, own := range value(c.seasons[id][season]) {
-			if !sameFigure(own, shown) {
+			if shown != "" && !sameFigure(own, shown) {
 				continue
 			}
 			last, is := value(c.seasons[id][from])[column]
 			held := is && (sameFigure(last, had) || sameFigure(last, plainNumber(had))) && season-from > 1
-			held = held && (up && roundedAs(last, shown) >= roundedAs(own, shown) || !up && roundedAs(last, shown) <= roundedAs(own, shown))
+			held = held && (up && last > own || !up && last < own)
 			for year := from + 1; year < season; year++ {
 				other, is := value(c.seasons[id][year])[column]
 				held = held && (!is || up && other < own || !up && other > own)
@@ -89,16 +97,52 @@ func (c *checker) sinceSaid(r *reading, sentence string, named []string) string 
 	if !right {
 		c.note("SINCE", r.a, "%q of %v", sentence, named)
 	}
-	return strings.Replace(sentence[:m[0]], before[f[2]:f[3]], "so many", 1) + "so."
+	if shown == "" {
+		return "So it was."
+	}
+	return strings.Replace(sentence[:m[0]], shownIn(before, shown), "so many", 1) + "so."
 }
 
-// roundedAs is a value to as many places as a figure is printed with.
-func roundedAs(v float64, shown string) float64 {
-	digits := 0
-	if i := strings.IndexByte(shown, '.'); i >= 0 {
-		digits = len(shown) - i - 1
+// shownIn is a figure as a text has it, with or without a comma.
+func shownIn(text, shown string) string {
+	for _, f := range anyFigure.FindAllStringSubmatch(text+" ", -1) {
+		if strings.ReplaceAll(f[1], ",", "") == shown {
+			return f[1]
+		}
 	}
-	return figureOf(halfUp(v, digits))
+	return shown
+}
+
+// comingOff holds that the season before had the most of a career up to it.
+func (c *checker) comingOff(r *reading, sentence string) bool {
+	m := comingOff.FindStringSubmatch(sentence)
+	if m == nil {
+		return false
+	}
+	c.numbers++
+	year := c.aSeason(r.a) - 1
+	if named := seasonWord.FindString(sentence); named != "" && yearOf(named) != year {
+		c.note("CAREER", r.a, "%q", sentence)
+		return true
+	}
+	value := c.reader(m[2], m[2])
+	for _, id := range r.players {
+		if value == nil {
+			break
+		}
+		for column, own := range value(c.seasons[id][year]) {
+			right := true
+			for other, rows := range c.seasons[id] {
+				v, is := value(rows)[column]
+				right = right && (other >= year || !is || v < own)
+			}
+			if right {
+				return true
+			}
+		}
+	}
+	c.note("CAREER", r.a, "%q of %v", sentence, r.names)
+	return true
 }
 
 // paceSaid is the column of the average that a sentence is about.
@@ -444,6 +488,8 @@ func (c *checker) elsewhere(r *reading, sentence string) bool {
 				continue
 			}
 			told := rest[at+len(m[1]):]
+			_, told, _ = strings.Cut(told, " for the ")
+			told = "the " + told
 			for _, other := range placedInRows.FindAllStringSubmatch(r.a.BodyMarkdown, -1) { // up to the next name
 				if i := strings.Index(told, other[1]); i >= 0 {
 					told = told[:i]

@@ -131,6 +131,18 @@ func (u *duel) second() message {
 	return m
 }
 
+// headHas reports whether the headline has a figure.
+func (u *duel) headHas(figure string) bool {
+	of := u.rated
+	switch u.telling() {
+	case "":
+		return false
+	case "though":
+		of = 1 - of
+	}
+	return u.sums[of][0].x == figure || u.sums[of][0].y == figure
+}
+
 // next is what one of the two had more of that tells most, beside the first so many.
 func (u *duel) next(i, skip int) *edge {
 	best := &u.sums[i][skip]
@@ -160,7 +172,7 @@ func (u *duel) settled() string {
 func (u *duel) summary(why message) message {
 	i := u.leader()
 	switch {
-	case u.rare.from != nil:
+	case u.rare.from != nil && !u.headHas(u.rare.vars["x"]):
 		return u.rare
 	case u.telling() != "" && !u.even && u.goes() != "":
 		return u.second()

@@ -168,7 +168,8 @@ func (t *trend) teammates(ctx context.Context) error {
 // elsewhere is the message about who of the team's players was with another team in the season as well; none of nobody.
 func (t *trend) elsewhere(ctx context.Context, s *source, moved []*models.Player) (message, error) {
 	d := t.d
-	var others []string
+	var order []string // of clubs
+	by := map[string][]string{}
 	for _, p := range moved {
 		c, err := d.chapter(ctx, p, t.now.season)
 		if err != nil {
@@ -186,12 +187,17 @@ func (t *trend) elsewhere(ctx context.Context, s *source, moved []*models.Player
 		if len(clubs) == 0 {
 			continue
 		}
-		with := p.Name + " also played for "
-		if len(others) > 0 {
-			with = p.Name + " for "
+		club := english.List(clubs)
+		if by[club] == nil {
+			order = append(order, club)
 		}
+		by[club] = append(by[club], p.Name)
 		s = join(s, c.from)
-		others = append(others, with+english.List(clubs))
+	}
+	var others []string
+	for i, club := range order {
+		with := english.List(by[club]) + map[bool]string{true: " also played for ", false: " for "}[i == 0]
+		others = append(others, with+club)
 	}
 	if len(others) == 0 {
 		return message{}, nil

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/games"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
@@ -15,24 +16,25 @@ import (
 // of the rating, its summary another fact; what moved the other way is said.
 type trend struct {
 	*seasonStory
-	main     *changed
-	counter  *changed  // what moved the other way and weighs most, nil if nothing does
-	rest     []changed // further changes that are told
-	before   *chapter
-	games    *changed // the games of both seasons, where they are too unlike to compare totals
-	leads    []message
-	rare     superlative     // what makes a rise's season rare, zero where nothing does
-	also     superlative     // what makes it rare as well
-	ranked   message         // the place among the averages of the season that is on
-	place    int             // which that is
-	often    message         // how many games of the season that is on are its best
-	since    message         // since when there was no such figure
-	fromHigh message         // that the season before was a career's high
-	playing  message         // the season that is on
-	toDate   bool            // whether the story is about that
-	current  message         // the rating now, where it is
-	dated    bool            // whether the season is told by its months
-	told     map[string]bool // what the headline or the summary has said
+	main              *changed
+	counter           *changed  // what moved the other way and weighs most, nil if nothing does
+	rest              []changed // further changes that are told
+	before            *chapter
+	games             *changed // the games of both seasons, where they are too unlike to compare totals
+	leads             []message
+	rare              superlative     // what makes a rise's season rare, zero where nothing does
+	also              superlative     // what makes it rare as well
+	ranked            message         // the place among the averages of the season that is on
+	place             int             // which that is
+	often             message         // how many games of the season that is on are its best
+	sumSince, sumHigh message         // the same two of a summary
+	since             message         // since when there was no such figure
+	fromHigh          message         // that the season before was a career's high
+	playing           message         // the season that is on
+	toDate            bool            // whether the story is about that
+	current           message         // the rating now, where it is
+	dated             bool            // whether the season is told by its months
+	told              map[string]bool // what the headline or the summary has said
 }
 
 // trend writes a story of a rise or a fall.
@@ -106,8 +108,8 @@ func (t *trend) open(ctx context.Context) error {
 	if m := t.lead(); !t.told[m.as] {
 		lead = m
 	}
-	opening := []message{t.now.lead(t.p), change, t.untold(t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), t.untold(t.since), lead, t.rated()} // the headline is about the change
-	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                                                         // which the headline has
+	opening := []message{t.now.lead(t.p), change, t.unless(t.sumHigh, t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), t.unless(t.sumSince, t.since), lead, t.rated()} // the headline is about the change
+	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                                     // which the headline has
 		opening = slices.Insert(opening, 2, t.countered())
 	}
 	if !d.paragraph(opening...) {
@@ -219,6 +221,14 @@ func (t *trend) untold(m message) message {
 	return m
 }
 
+// unless is a message, none where the summary has said the same in its own.
+func (t *trend) unless(sum, m message) message {
+	if t.told[sum.as] {
+		return message{}
+	}
+	return m
+}
+
 // holds reports whether a text has a figure as a word of its own.
 func holds(text, figure string) bool {
 	return slices.Contains(strings.Fields(strings.ReplaceAll(text, ", ", " ")), figure)
@@ -322,8 +332,30 @@ func (t *trend) why(ctx context.Context) error {
 	return nil
 }
 
-// fallShare is the share of the best game's figure from which a poor season's games are told.
-const fallShare = .7
+// What of a poor season's games is told: those with a share of the best one's figure, where that is a share of what is
+// counted as many.
+const (
+	fallShare = .7
+	fewShare  = .5
+)
+
+// bestOfFall writes the best games of a poor season; where none was a good one, the most in a game.
+func (t *trend) bestOfFall(ctx context.Context) error {
+	d, key := t.d, t.byGame()
+	of := games.Filter{Since: t.now.season, Until: t.now.season}
+	st, known := statistics.Find(d.sport.Key, key)
+	if bound := thresholds[d.sport.Key][t.now.role]; known && d.sport.GameLines != nil && bound.Stat == key && bound.AtLeast != nil {
+		own := of
+		own.Player = t.p.ID
+		m := d.sport.GameLines.Measure(st.GameTerms())
+		if best, _ := d.sport.GameLines.Highest(m, own, 1); len(best) > 0 && m.Value(best[0]) < fewShare**bound.AtLeast {
+			high, err := d.gameHigh(ctx, t.p, t.now)
+			d.paragraph(high)
+			return err
+		}
+	}
+	return d.bestGamesFrom(ctx, t.p, key, of, fallShare)
+}
 
 // numbers writes the further changes, the table of both seasons, and of a rise the best games.
 func (t *trend) numbers(ctx context.Context) error {
@@ -334,7 +366,7 @@ func (t *trend) numbers(ctx context.Context) error {
 		return nil
 	}
 	if t.story == fall {
-		return d.bestGamesFrom(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season}, fallShare)
+		return t.bestOfFall(ctx)
 	}
 	if t.toDate { // whose leads are not known, and whose count is told
 		return d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})
@@ -343,6 +375,7 @@ func (t *trend) numbers(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(slices.Clone(first(t.leads[min(1, len(t.leads)):], 2)), often)...)
+	rest := slices.DeleteFunc(slices.Clone(t.leads[min(1, len(t.leads)):]), func(m message) bool { return t.rare.from != nil && m.vars["stat"] == t.rare.stat })
+	d.paragraph(append(first(rest, 2), often)...)
 	return d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})
 }

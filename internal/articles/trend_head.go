@@ -107,16 +107,16 @@ func (t *trend) seconds(head string) (out []message) {
 		out = append(out, t.of("trend.sum.games", t.games))
 	}
 	if t.since.from != nil && t.story == rise { // a recovery is told as one
-		out = append(out, t.since)
+		out = append(out, t.sumSince)
 	}
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
 	}
 	if t.fromHigh.from != nil {
-		out = append(out, t.fromHigh)
+		out = append(out, t.sumHigh)
 	}
 	if t.since.from != nil {
-		out = append(out, t.since)
+		out = append(out, t.sumSince)
 	}
 	if len(t.rest) > 0 {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))

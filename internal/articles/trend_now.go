@@ -13,7 +13,7 @@ import (
 // markedBefore is the message with the career's high or low before one that the headline has; none where that was the
 // season before, which is told beside it.
 func (t *trend) markedBefore() message {
-	if t.main.mark == nil || t.main.was == "" || t.main.wasIn == t.before.season {
+	if t.main.mark == nil || t.main.was == "" || t.main.wasIn == t.before.season || t.main.was == t.main.before {
 		return message{}
 	}
 	m := t.d.marked(t.p, t.now.season, t.main, t.vars, t.both)
@@ -195,9 +195,9 @@ func (t *trend) beyondCareer() message {
 	year, now := t.d.sport.Method.Years.Name, float(t.current.vars["rating"])
 	from := join(t.course.from, t.current.from).copied()
 	switch {
-	case t.story == fall && now < float(least.Shown):
+	case t.story == fall && now <= float(least.Shown)-ratingMoved:
 		return t.d.voice.allowed(message{from, t.p.Name, "rating.lowest", map[string]string{"low": least.Shown, "ly": year(least.Season)}})
-	case t.story == rise && now > float(best.Shown):
+	case t.story == rise && now >= float(best.Shown)+ratingMoved:
 		return t.d.voice.allowed(message{from, t.p.Name, "rating.highest", map[string]string{"high": best.Shown, "hy": year(best.Season)}})
 	}
 	return message{}

@@ -68,11 +68,11 @@ func (t *trend) placed(ctx context.Context) error {
 			last = r
 		}
 	}
-	if c.mark == nil && last != nil && t.now.season-*last.Season >= sinceFar {
-		t.since = t.sinceSaid(s, c, last)
+	if c.mark == nil && last != nil && thousands(last.Shown) != c.after && t.now.season-*last.Season >= sinceFar {
+		t.since, t.sumSince = t.sinceSaid(s, c, last)
 	}
 	if t.story == fall && !up && high && !lowIsGood[c.key] && was >= highLeast*marking[string(t.now.role)][c.key] && marking[string(t.now.role)][c.key] > 0 {
-		t.fromHigh = t.highSaid(s)
+		t.fromHigh, t.sumHigh = t.highSaid(s)
 	}
 	return nil
 }
@@ -80,8 +80,9 @@ func (t *trend) placed(ctx context.Context) error {
 // highLeast is the share of what is news as a career's high from which one is told that was lost.
 const highLeast = .7
 
-// sinceSaid is the message that a figure is the most, or the fewest, since a season.
-func (t *trend) sinceSaid(s *source, c *changed, last *answer.Row) message {
+// sinceSaid are the messages that a figure is the most, or the fewest, since a season: of a text, and of a summary,
+// which has no figure of the headline.
+func (t *trend) sinceSaid(s *source, c *changed, last *answer.Row) (told, sum message) {
 	word, verb, had := "fewest", "were", "had"
 	if t.toDate {
 		verb = "are"
@@ -103,18 +104,28 @@ func (t *trend) sinceSaid(s *source, c *changed, last *answer.Row) message {
 		verb, who, had = "was", "it", "was"
 	}
 	all := join(t.both, c.moving(t.d)).beside(s)
-	return t.d.voice.allowed(message{all.copied(), t.p.Name, "trend.since" + map[bool]string{true: ".rate"}[who != ""], plus(t.vars, "xu", noun, "word", word, "verb", verb, "had", had, "sy", t.d.sport.Method.Years.Name(*last.Season), "sv", counted(thousands(last.Shown)))})
+	vars := plus(t.vars, "xu", noun, "word", word, "verb", verb, "had", had, "sy", t.d.sport.Method.Years.Name(*last.Season), "sv", counted(thousands(last.Shown)))
+	told = t.d.voice.allowed(message{all.copied(), t.p.Name, "trend.since" + map[bool]string{true: ".rate"}[who != ""], vars})
+	as := "trend.sum.since"
+	if c.averages() {
+		as, vars = "trend.sum.since.average", plus(vars, "verb", map[bool]string{true: "are", false: "is"}[t.toDate && strings.HasSuffix(c.subject(), " a game")], "it", map[bool]string{true: "they were", false: "it was"}[strings.HasSuffix(c.subject(), " a game")])
+		if !t.toDate {
+			vars["verb"] = "was"
+		}
+	}
+	return told, t.d.voice.allowed(message{all.copied(), t.p.Name, as, plus(vars, "unit", c.subject())})
 }
 
-// highSaid is the message that the season before had the most of a career.
-func (t *trend) highSaid(s *source) message {
+// highSaid are the messages that the season before had the most of a career, as those of sinceSaid.
+func (t *trend) highSaid(s *source) (told, sum message) {
 	all := join(t.both, t.main.moving(t.d)).beside(s)
 	as := "trend.from.high"
 	if t.main.averages() && t.main.as != "stat.pace" {
 		as += ".rate"
 	}
 	noun := strings.TrimPrefix(strings.TrimPrefix(t.main.vars["au"], "an "), "a ")
-	return t.d.voice.allowed(message{all.copied(), t.p.Name, as, plus(t.vars, "xu", noun, "y1", t.main.vars["y1"])})
+	vars := plus(t.vars, "xu", noun, "y1", t.main.vars["y1"], "unit", t.main.vars["unit"])
+	return t.d.voice.allowed(message{all.copied(), t.p.Name, as, vars}), t.d.voice.allowed(message{all.copied(), t.p.Name, "trend.sum.high", vars})
 }
 
 // lowestAverage reports whether a total is also the fewest a game of all seasons of a career: one of a season that an

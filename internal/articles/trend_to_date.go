@@ -40,7 +40,7 @@ func (t *trend) nowSeconds() (out []message) {
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
 	}
-	for _, m := range []message{t.fromHigh, map[bool]message{true: t.often}[t.story == rise], t.since} {
+	for _, m := range []message{t.sumHigh, map[bool]message{true: t.often}[t.story == rise], t.sumSince} {
 		if m.from != nil {
 			out = append(out, m)
 		}
@@ -74,7 +74,7 @@ func (t *trend) openNow(ctx context.Context) error {
 	if !holds(t.before.vars["line"], t.main.before) { // what the headline compares
 		change = t.of("trend.main", t.main)
 	}
-	if !d.opened(lead, was, t.untold(t.fromHigh), change, t.markedBefore(), t.untold(t.since)) {
+	if !d.opened(lead, was, t.unless(t.sumHigh, t.fromHigh), change, t.markedBefore(), t.unless(t.sumSince, t.since)) {
 		return errNothing
 	}
 	var counter message
@@ -90,7 +90,7 @@ func (t *trend) openNow(ctx context.Context) error {
 		return err
 	}
 	often := t.untold(t.often)
-	if t.main.key != "PPG" && t.story == fall {
+	if t.main.key != "PPG" && t.story == fall && !t.told[butHead] {
 		often = message{} // of another statistic than the story
 	}
 	d.paragraph(append([]message{t.untold(t.ranked)}, append(t.further(), counter, often, doubles, record)...)...)

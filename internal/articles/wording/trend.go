@@ -10,12 +10,9 @@ func init() {
 		{team} {pos} {s} {acts} in {y2}, after {a} in {y1}
 		{s} goes from {au} in {y1} to {b} in {y2}
 		{team} {pos} {s} goes from {au} in {y1} to {b} in {y2}
-		After {au} in {y1}, {s} {acts} in {y2}
 		{s's} {unit} [{moves}|{climbs}] to {b} in {y2} after {a} in {y1}
 		In {y2}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}[ after {a} in {y1}|, after {a} in {y1}]
-		After {au} in {y1}, {team} {pos} {s} {acts} in {y2}
-		After {au} in {y1}, {s} of the {team} {acts} in {y2}
 		{s} of the {team} {acts} in {y2}, after {a} in {y1}
 		In {y2}, {s} of the {team} {acts}, after {a} in {y1}
 		{s} of the {team} goes from {au} in {y1} to {b} in {y2}`)

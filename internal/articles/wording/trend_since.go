@@ -16,6 +16,17 @@ func init() {
 		The {xu} was {his} {word} since {sy}, when it was {sv}.
 		That {xu} was {his} {word} since {sy}, when it was {sv}.
 		For {s}, the {xu} was the {word} since {sy}, when it was {sv}.`)
+	phrase("trend.sum.since", `
+		{s} had {his} {word} {unit} since {sy}, when {he} had {sv}.
+		In {y2} {s} had {his} {word} {unit} since {sy}, when {he} had {sv}.`)
+	phrase("trend.sum.since.average", `
+		{s's} {unit} {verb} {his} {word} since {sy}, when {it} {sv}.
+		{s's} {unit} in {y2} {verb} {his} {word} since {sy}, when {it} {sv}.
+		In {y2} {s's} {unit} {verb} {his} {word} since {sy}, when {it} {sv}.`)
+	phrase("trend.sum.high", `
+		{s} was coming off a career high in {unit} in {y1}.
+		In {y1}, {s} had reached a career high in {unit}.
+		{s} had reached a career high in {unit} in {y1}.`)
 	phrase("trend.from.high", `
 		{his} {xu} in {y1} were a career high.
 		{s's} {xu} in {y1} were a career high.
