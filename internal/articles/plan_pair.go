@@ -131,23 +131,8 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 				return err
 			}
 		}
-		d.heading("What to expect", "The outlook for both", "Looking ahead")
-		for _, p := range u.players {
-			told, err := d.ahead(ctx, p, true)
-			if err != nil {
-				return err
-			}
-			if !d.fills { // of the seasons, it adds nothing that decides between the two
-				told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
-			}
-			d.paragraph(told...)
-			alike := 1
-			if d.doc.Words() < fewPair {
-				alike++
-			}
-			if err := d.became(ctx, p, alike); err != nil {
-				return err
-			}
+		if err := u.outlook(ctx); err != nil {
+			return err
 		}
 		if verdict := u.verdict(); verdict.from != nil {
 			d.heading("The verdict", "The bottom line", "Side by side")
@@ -157,6 +142,30 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		d.method(u.both)
 		return nil
 	}
+}
+
+// outlook writes what is expected of each of the two.
+func (u *duel) outlook(ctx context.Context) error {
+	d := u.d
+	d.heading("What to expect", "The outlook for both", "Looking ahead")
+	for _, p := range u.players {
+		told, err := d.ahead(ctx, p, true)
+		if err != nil {
+			return err
+		}
+		if !d.fills { // of the seasons, it adds nothing that decides between the two
+			told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
+		}
+		d.paragraph(told...)
+		alike := 1
+		if d.doc.Words() < fewPair {
+			alike++
+		}
+		if err := d.became(ctx, p, alike); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // side writes what a comparison's table does not have of one of the two.

@@ -268,7 +268,7 @@ func (t *trend) markNow(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if value := s.valueOr(nil); value != nil && (!worst && of > float(value.Shown) || worst && of < float(value.Shown)) {
+		if value := s.firstValue(); value != nil && (!worst && of > float(value.Shown) || worst && of < float(value.Shown)) {
 			c.mark = s
 			if value.Season.From != 0 && value.Season.From == value.Season.To && value.Season.From != t.before.season { // which is told beside it
 				c.was, c.wasIn = value.Shown, value.Season.From
@@ -278,15 +278,12 @@ func (t *trend) markNow(ctx context.Context) error {
 	return t.placed(ctx)
 }
 
-// valueOr is the first figure of a source, or another where there is none.
-func (s *source) valueOr(other *verifier.Cell) *verifier.Cell {
+// firstValue is the first figure of a source, nil where there is neither.
+func (s *source) firstValue() *verifier.Cell {
 	if s == nil {
-		return other
+		return nil
 	}
-	if c := s.kind(verifier.Value); c != nil {
-		return c
-	}
-	return other
+	return s.kind(verifier.Value)
 }
 
 // greatestChange is the change that weighs most, whichever way it went; nil where none is news. It sets the story.

@@ -109,7 +109,7 @@ func (t *trend) open(ctx context.Context) error {
 		lead = m
 	}
 	opening := []message{t.now.lead(t.p), change, t.unless(t.sumHigh, t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), t.unless(t.sumSince, t.since), lead, t.rated()} // the headline is about the change
-	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                                     // which the headline has
+	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                                                                                // which the headline has
 		opening = slices.Insert(opening, 2, t.countered())
 	}
 	if !d.paragraph(opening...) {

@@ -94,12 +94,7 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.playing.from != nil { // what came since is news before the rest
 		out = append(out, t.playing)
 	}
-	for _, rare := range []*superlative{&t.rare, &t.also} {
-		if rare.from != nil && !rare.heads(head, &t.rare) && !(head == "trend.head.lead" && rare.stat == t.leads[0].vars["stat"]) {
-			out = append(out, rare.message)
-			break
-		}
-	}
+	out = append(out, t.rareSecond(head)...)
 	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && !(t.rare.heads(head, &t.rare) && t.rare.stat == lead.vars["stat"]) && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
 		out = append(out, lead)
 	}
@@ -129,6 +124,16 @@ func (t *trend) seconds(head string) (out []message) {
 		return out
 	}
 	return append(out, t.ratedAs("trend.points"))
+}
+
+// rareSecond is what makes the season rare, where the headline is about something else.
+func (t *trend) rareSecond(head string) []message {
+	for _, rare := range []*superlative{&t.rare, &t.also} {
+		if rare.from != nil && !rare.heads(head, &t.rare) && !(head == "trend.head.lead" && rare.stat == t.leads[0].vars["stat"]) {
+			return []message{rare.message}
+		}
+	}
+	return nil
 }
 
 // markHeadAs is the headline about a figure that is the best or the worst of a career.

@@ -37,10 +37,13 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.ranked.from != nil && t.place <= ranksHeads {
 		out = append(out, t.ranked)
 	}
+	if t.sumHigh.from != nil { // the story is where it fell from
+		out = append(out, t.sumHigh)
+	}
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
 	}
-	for _, m := range []message{t.sumHigh, map[bool]message{true: t.often}[t.story == rise], t.sumSince} {
+	for _, m := range []message{map[bool]message{true: t.often}[t.story == rise], t.sumSince} {
 		if m.from != nil {
 			out = append(out, m)
 		}

@@ -117,10 +117,10 @@ func init() {
 		{s} of the {team} led {league} with {xu} in {y2}
 		In {y2}, {team} {pos} {s} led {league} with {xu}
 		In {y2}, {s} of the {team} led {league} with {xu}
-		{team} {pos} {s} had the most {unit} in {league} in {y2}
-		{s} of the {team} had the most {unit} in {league} in {y2}
-		{team} {pos} {s} led {league} in {unit} in {y2}
-		{s} of the {team} led {league} in {unit} in {y2}`)
+		With {xu}, {team} {pos} {s} led {league} in {y2}
+		With {xu}, {s} of the {team} led {league} in {y2}
+		{team} {pos} {s} had {xu} in {y2} to lead {league}
+		{s} of the {team} had {xu} in {y2} to lead {league}`)
 	phrase("trend.stands", `
 		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
 		{s} [ranked|finished|was] {rank} of {of} {ranked} by rating in {season}.
