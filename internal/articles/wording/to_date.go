@@ -58,8 +58,8 @@ func init() {
 		{he} has had {x} {reached}.
 		{s} has {x} {reached}.
 		{he} has {x} {reached}.
-		{s} has put together {x} {reached}.
-		{he} has put together {x} {reached}.
+		{s} has had {x} {reached} so far.
+		{he} has had {x} {reached} so far.
 		{s} has recorded {x} {reached}.
 		{he} has recorded {x} {reached}.
 		This season {s} has {x} {reached}.`)
