@@ -513,7 +513,7 @@ func (c *checker) elsewhere(r *reading, sentence string) bool {
 	return true
 }
 
-// order reports whether a sentence gives the record of the season before to that season: after the other with "after"
+// order reports whether a sentence has the record of the season before to that season: after the other with "after"
 // or "in" it, or before it with the season beside it.
 func (c *checker) order(sentence, last, now string) bool {
 	name := c.sport.Method.Years.Name(c.sport.Last)
