@@ -22,13 +22,16 @@ var marking = map[string]map[string]float64{
 	"forward": {"G": 20, "A": 30, "PTS": 50}, "defenceman": {"G": 10, "A": 30, "PTS": 40}, "goalie": {"W": 20},
 }
 
-// marks finds which of the changed figures of a season are the best of a career or, of the rates in a fall,
-// the worst, and notes it at each. A whole career's record is needed, and no season as good.
+// lowFrom is the share of what is news as a career's high from which a total has to fall to be news as its low.
+const lowFrom = .7
+
+// marks finds which of the changed figures of a season are the best of a career or, in a fall, the worst, and
+// notes it at each. A whole career's record is needed, and no season as good.
 func (d *draft) marks(ctx context.Context, p *models.Player, role string, season int, list []changed, up bool) error {
 	for i := range list {
 		c := &list[i]
 		least, marks := marking[role][c.key]
-		if !marks || !c.heads || c.better != up || !up && !c.averages() || up && float(c.after) < least {
+		if !marks || !c.heads || c.better != up || up && float(c.after) < least || !up && !c.averages() && float(c.before) < lowFrom*least {
 			continue
 		}
 		var err error
@@ -45,6 +48,8 @@ func (d *draft) mark(ctx context.Context, p *models.Player, season int, c *chang
 	question := plan.Plan{Intent: plan.PlayerStat, Sport: d.sport.Key, Players: []string{p.ID}, Stat: c.key, High: true, Lowest: worst, Until: season, Top: 3}
 	if c.averages() {
 		question.Min = 1 // a season of few games is one of the career, too
+	} else if worst {
+		question.Top = wholeCareer // of a total, it has to be the fewest a game as well
 	}
 	a, err := d.w.asking.AnswerOwn(ctx, question)
 	if apperr.Is(err, "invalid_plan") {
@@ -56,7 +61,10 @@ func (d *draft) mark(ctx context.Context, p *models.Player, season int, c *chang
 	if !a.Grounded || a.Of == nil || *a.Of < careerSeasons || len(a.Rows) < 2 || a.Rows[0].Partial || *a.Rows[0].Season != season || a.Rows[0].Shown == a.Rows[1].Shown {
 		return nil
 	}
-	if c.mark, err = d.source(ctx, a.Provenance.Receipt); err == nil && !a.Rows[1].Partial && a.Rows[1].Season != nil && (len(a.Rows) < 3 || a.Rows[1].Shown != a.Rows[2].Shown) {
+	if worst && !c.averages() && !d.lowestAverage(p, season, a.Rows) {
+		return nil
+	}
+	if c.mark, err = d.source(ctx, a.Provenance.Receipt); err == nil && !a.Rows[1].Partial && a.Rows[1].Season != nil && (!c.averages() || d.ratedIn(p.ID, *a.Rows[1].Season) != nil) && (len(a.Rows) < 3 || a.Rows[1].Shown != a.Rows[2].Shown) {
 		c.was, c.wasIn = a.Rows[1].Shown, *a.Rows[1].Season
 	}
 	return err
@@ -78,7 +86,7 @@ func (c *changed) extreme() string {
 // marked returns the message about a figure that is a career's best or worst, none where it is not. c is
 // beneath the line of the season.
 func (d *draft) marked(p *models.Player, season int, c *changed, vars map[string]string, from *source) message {
-	if c.mark == nil {
+	if c.mark == nil || c.after == "1" { // one of something was no low
 		return message{}
 	}
 	all := join(from, c.moving(d)).beside(c.mark)

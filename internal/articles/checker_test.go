@@ -268,7 +268,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 	sentence = c.rarity(r, sentence, named)
 	sentence, named = c.superlative(r, sentence, named)
-	sentence = c.careerMark(r, sentence, named)
+	sentence = c.careerMark(r, c.sinceSaid(r, sentence, named), named)
 	if c.wentAfter(a, sentence) {
 		return
 	}
@@ -276,7 +276,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	for _, name := range named {
 		r.players = append(r.players, c.names[name]...)
 	}
-	if c.gaps(r, sentence) {
+	if c.gaps(r, sentence) || c.trendClaims(r, sentence) {
 		return
 	}
 	text := sentence

@@ -15,7 +15,7 @@ import (
 
 // Compose writes articles of a sport without keeping them: of each kind and tier
 // so many, spread over all that could be written, and gives what was left. A story selects
-// those of one.
+// those of one, or of several with commas between.
 func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int) (out []models.Article, left []string, err error) {
 	byKind := map[string][]assignment{}
 	var order []string

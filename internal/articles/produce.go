@@ -37,7 +37,8 @@ func (d *draft) headed(head message, summaries ...message) bool {
 		v.told = told
 		return false
 	}
-	v.of = "" // whom the headline names has a last name in the summary
+	v.of, v.deck = "", true // whom the headline names has a last name in the summary
+	defer func() { v.deck = false }()
 	for _, m := range summaries {
 		if m.from == nil {
 			continue

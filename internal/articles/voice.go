@@ -27,6 +27,7 @@ type voice struct {
 	draw      *rand.Rand
 	turn      int  // the article's place among those of its sport
 	heading   bool // whether a headline is being said
+	deck      bool // whether a summary is, before which no sentence stands
 	season    func(int) string
 	pronouns  pronouns
 	told      map[string]bool // standing conditions that were stated
@@ -98,7 +99,7 @@ func (v *voice) order(m *message) []string {
 	for _, way := range wording.Of(m.as) {
 		needs := wording.Needs(way)
 		names := slices.ContainsFunc(needs, naming)
-		if m.lacks(way) || v.used[way] || slices.Contains(v.last, opening(way)) || unclear && !names {
+		if v.deck && strings.HasPrefix(way, "That ") || m.lacks(way) || v.used[way] || slices.Contains(v.last, opening(way)) || unclear && !names {
 			continue
 		}
 		tells := "feat" // what a wording had better tell

@@ -225,6 +225,14 @@ func (d *draft) standout(list []played) int {
 
 // bestGames adds the games of a player with the most of a statistic, of those that a filter admits, oldest first.
 func (d *draft) bestGames(ctx context.Context, p *models.Player, key string, of games.Filter) error {
+	return d.bestGamesFrom(ctx, p, key, of, bestShare)
+}
+
+// bestShare is the share of the best game's figure from which another is one of the best.
+const bestShare = .5
+
+// bestGamesFrom is bestGames of those with at least a share of the best one's figure.
+func (d *draft) bestGamesFrom(ctx context.Context, p *models.Player, key string, of games.Filter, share float64) error {
 	store := d.sport.GameLines
 	st, ok := statistics.Find(d.sport.Key, key)
 	if store == nil || !ok {
@@ -235,7 +243,7 @@ func (d *draft) bestGames(ctx context.Context, p *models.Player, key string, of 
 	best, _ := store.Highest(m, of, gamesTold+1)
 	var days []time.Time
 	for _, l := range best[:min(gamesTold+1, len(best))] {
-		if m.Value(l) >= m.Value(best[0])/2 { // the others are no best games
+		if m.Value(l) >= share*m.Value(best[0]) { // the others are no best games
 			days = append(days, store.Date(l))
 		}
 	}

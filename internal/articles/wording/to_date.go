@@ -19,18 +19,6 @@ func init() {
 		In {y1} as a whole, {s} was rated {r}.
 		{s} was rated {r} for {y1}.
 		{s's} {y1} was rated {r}.`)
-	phrase("now.best", `
-		{his} career high is {x} {unit}, in {season}.
-		{his} career high is the {x} {unit} of {season}.
-		{s's} career high is {x} {unit}, in {season}.
-		{s's} career high is the {x} {unit} of {season}.
-		The most {he} has averaged is {x} {unit}, in {season}.`)
-	phrase("now.before.best", `
-		{his} highest average before was {x} {unit}, in {season}.
-		Before, {his} highest average was {x} {unit}, in {season}.
-		{s's} highest average before was {x} {unit}, in {season}.
-		The most {he} had averaged before was {x} {unit}, in {season}.
-		Before this, {he} had averaged {x} {unit} at most, in {season}.`)
 	phrase("now.lately", `
 		In those {games}, {s} {has}.
 		Over those {games}, {s} {has}.
@@ -50,53 +38,55 @@ func init() {
 		Of late, in those {games}, {s} {has}.
 		{s} {has} of late, in those {games}.`)
 	phrase("now.doubles", `
-		{s} has {x} double-doubles {on}.
-		{on}, {s} has {x} double-doubles.
-		{he} has {x} double-doubles {on}.
-		{on}, {he} has {x} double-doubles.
-		{s} has recorded {x} double-doubles {on}.
-		{he} has recorded {x} double-doubles {on}.
-		{on}, {s} has recorded {x} double-doubles.
-		{s} has had {x} double-doubles {on}.
-		{he} has had {x} double-doubles {on}.
-		{on}, {he} has recorded {x} double-doubles.
-		{on}, {he} has had {x} double-doubles.
-		{s} has {x} double-doubles to {his} name {on}.
-		{he} has {x} double-doubles to {his} name {on}.`)
+		{s} has {x} double-doubles this season.
+		{he} has {x} double-doubles this season.
+		This season {s} has {x} double-doubles.
+		{s} has had {x} double-doubles.
+		{he} has had {x} double-doubles.
+		{s} has recorded {x} double-doubles.
+		{he} has recorded {x} double-doubles.
+		{s} has {x} double-doubles as well.
+		{he} has {x} double-doubles as well.
+		{s} has {x} double-doubles to {his} name.
+		{he} has {x} double-doubles to {his} name.`)
 	phrase("now.count", `
-		{s} has had {x} {reached} {on}.
-		{on}, {s} has had {x} {reached}.
-		{he} has had {x} {reached} {on}.
-		{on}, {he} has had {x} {reached}.
-		{s} has {x} {reached} {on}.
-		{on}, {s} has {x} {reached}.
-		{he} has {x} {reached} {on}.
-		{on}, {he} has {x} {reached}.
-		{s} has recorded {x} {reached} {on}.
-		{he} has recorded {x} {reached} {on}.
-		{on}, {s} has recorded {x} {reached}.`)
+		{s} has had {x} {reached} this season.
+		{he} has had {x} {reached} this season.
+		{s} has {x} {reached} this season.
+		{he} has {x} {reached} this season.
+		{s} has had {x} {reached}.
+		{he} has had {x} {reached}.
+		{s} has {x} {reached}.
+		{he} has {x} {reached}.
+		{s} has had {x} {reached} so far.
+		{he} has had {x} {reached} so far.
+		{s} has recorded {x} {reached}.
+		{he} has recorded {x} {reached}.
+		This season {s} has {x} {reached}.`)
 	phrase("trend.sum.counter", `
 		{s's} {unit} {rose} from {a} to {b} in {y2}.
 		{s's} {unit} {rose} from {a} in {y1} to {b}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.`)
 	phrase("team.record.now", `
-		The {team} are {record} {on}.
-		{on}, the {team} are {record}.
-		{his} team is {record} {on}.
-		{on}, {his} team is {record}.
-		The {team} stand at {record} {on}.
-		{on}, the {team} stand at {record}.
-		{his} team, the {team}, is {record} {on}.
-		{on}, {his} team, the {team}, is {record}.
-		{his} team stands at {record} {on}.
-		{on}, {his} team stands at {record}.
-		{s} and the {team} are {record} {on}.
-		{on}, {s} and the {team} are {record}.
-		The record of the {team} {on} is {record}.
-		The record of {his} team, the {team}, is {record} {on}.
-		As a team, the {team} are {record} {on}.
-		{on} the record of the {team} is {record}.`)
+		The {team} are {record}.
+		The {team} stand at {record}.
+		The {team} have a record of {record}.
+		As a team, the {team} are {record}.
+		The {team} are {record} this season.
+		The record of the {team} is {record}.
+		This season the {team} are {record}.`)
+	phrase("team.record.both", `
+		The {team} are {record}, after {r1} in {y1}.
+		The {team}, {r1} in {y1}, are {record}.
+		After {r1} in {y1}, the {team} are {record}.
+		The {team} stand at {record}, after {r1} in {y1}.
+		The {team} went {r1} in {y1} and are {record} now.
+		The {team} have a record of {record}, after {r1} in {y1}.
+		The {team} were {r1} in {y1} and are {record}.
+		The {team} finished {r1} in {y1} and stand at {record}.
+		The record of the {team} is {record}, after {r1} in {y1}.
+		In {y1} the {team} went {r1}; they are {record} now.`)
 	phrase("now.moves", `
 		Of players rated in {y1} with at least {least} in each season, these saw their {unit} {rmove} most.
 		These players saw their {unit} {rmove} most, of those rated in {y1} with at least {least} in each season.
@@ -108,21 +98,20 @@ func init() {
 		Below are the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
 		Here are the players rated in {y1} with at least {least} in each season who saw their {unit} {rmove} most.`)
 	phrase("team.scorers", `
-		By average, these players lead the {team} in scoring {on}.
-		{on}, these are the leading scorers of the {team}, by average.
-		The table has the leading scorers of the {team} {on}, by average.
-		These players have the highest scoring averages of the {team} {on}.
-		{on}, the leading scorers of the {team}, by average, are these.
-		Here are the leading scorers of the {team} {on}, by average.
-		{on}, these players lead the {team} in scoring, by average.
-		The leading scorers of the {team} {on} are these, by average.
-		Below are the leading scorers of the {team} {on}, by average.
-		The {team} have these leading scorers {on}, by average.
-		By average, the leading scorers of the {team} {on} are these.
-		These are the leading scorers of the {team} {on}, by average.
-		The {team} {on} have these leading scorers, by average.
-		{on}, the {team} have these leading scorers, by average.
-		The table shows the leading scorers of the {team} {on}, by average.`)
+		By average, these players lead the {team} in scoring.
+		These are the leading scorers of the {team}, by average.
+		The table has the leading scorers of the {team}, by average.
+		These players have the highest scoring averages of the {team}.
+		The leading scorers of the {team}, by average, are these.
+		Here are the leading scorers of the {team}, by average.
+		The leading scorers of the {team} are these, by average.
+		Below are the leading scorers of the {team}, by average.
+		The {team} have these leading scorers, by average.
+		By average, the leading scorers of the {team} are these.
+		This season the {team} have these leading scorers, by average.
+		The table shows the leading scorers of the {team}, by average.
+		How the leading scorers of the {team} compare, by average:
+		The leading scorers of the {team}, by average:`)
 	phrase("so_far.head", `
 		{head}`)
 	phrase("so_far.leads", `
