@@ -144,7 +144,7 @@ var places = map[string]int{"second": 2, "third": 3, "fourth": 4, "fifth": 5, "s
 
 // lastNameAt is where a text names somebody first.
 func lastNameAt(text, name string) int {
-	fields := strings.Fields(strings.TrimSuffix(name, " Jr."))
+	fields := strings.Fields(nameSuffix.ReplaceAllString(name, ""))
 	return strings.Index(text, fields[len(fields)-1])
 }
 
