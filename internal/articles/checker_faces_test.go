@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -133,7 +134,7 @@ func (c *checker) scaleSaid(a *models.Article, paragraphs []string) {
 		}
 	}
 	if kinds > 1 && !slices.ContainsFunc(sentencesOf(strings.Join(paragraphs, " ")), func(s string) bool { return compareOnly[s] }) {
-		c.note("SCALE", a, "forecasts of %d positions without a word", kinds)
+		c.note("SCALE", a, "forecasts of %d positions, not said to be apart", kinds)
 	}
 }
 
@@ -255,6 +256,55 @@ func (c *checker) allOf(a *models.Article, sentence, team string) {
 	for _, name := range named {
 		if !slices.Contains(twelve(a), name) || !c.teams[c.idNamed(name)][c.aSeason(a)][team] {
 			c.note("TEAM", a, "%s: %q", name, sentence)
+		}
+	}
+}
+
+// floorsSaid holds how many games those have at least whom a story of a season that is on ranks: 70% of the most that a
+// team has played for a leader, as for the titles of the NBA, and 40% for an average that moved.
+func (c *checker) floorsSaid(a *models.Article, document string) {
+	season, most := c.aSeason(a), 0.
+	for _, own := range c.records {
+		played := 0.
+		for part := range strings.SplitSeq(own[season], "-") {
+			played += amount(part)
+		}
+		most = max(most, played)
+	}
+	near := func(shown string, share float64) bool { return math.Abs(amount(shown)-share*most) < 1.5 }
+	if m := gamesFloor.FindStringSubmatch(document); m != nil && !near(m[1], .7) {
+		c.note("FLOOR", a, "%s games of %v", m[1], most)
+	}
+	for _, m := range eachSeason.FindAllStringSubmatch(document, -1) {
+		if c.numbers++; !near(m[1], .4) {
+			c.note("FLOOR", a, "%s games in each season of %v", m[1], most)
+		}
+	}
+}
+
+var eachSeason = regexp.MustCompile(`with at least (\d+) games in each season`)
+
+// formerClubs holds that the clubs of the last season are told of each player whose line is, where those are others.
+func (c *checker) formerClubs(a *models.Article, paragraphs []string) {
+	season := c.aSeason(a)
+	for _, p := range paragraphs {
+		for _, sentence := range sentencesOf(p) {
+			named := c.called(a, sentence)
+			if len(named) != 1 || !strings.Contains(sentence, " has averaged ") {
+				continue
+			}
+			id := c.idNamed(named[0])
+			last, stayed := lastOf(named[0]), false
+			for club := range c.teams[id][season] {
+				stayed = stayed || c.teams[id][season-1][club]
+			}
+			for club := range c.teams[id][season-1] {
+				if c.numbers++; !stayed && !slices.ContainsFunc(paragraphs, func(p string) bool {
+					return strings.Contains(p, last[len(last)-1]) && !strings.HasPrefix(p, "|") && strings.Contains(p, "the "+club)
+				}) {
+					c.note("TEAM", a, "%s was with the %s: %q", named[0], club, sentence)
+				}
+			}
 		}
 	}
 }

@@ -482,6 +482,8 @@ func (c *checker) complete(a *models.Article, document string) {
 		c.note("DAY", a, "the lead has none: %q", paragraphs[0])
 	}
 	c.aboveAll(a, document)
+	c.floorsSaid(a, document)
+	c.formerClubs(a, paragraphs)
 	for _, cells := range changeRows(a) {
 		id := c.idNamed(cells[0])
 		fields := lastOf(cells[0])

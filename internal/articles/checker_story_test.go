@@ -32,8 +32,8 @@ func shareOf(record string) float64 {
 
 // How a sentence puts two records of a team: that of the season before first, or last.
 var (
-	beforeFirst = regexp.MustCompile(`from R(?: in Y)? to R|, R in Y, (?:went|are|have the best record in [^.]* at) R|were R in Y and (?:are )?R|[Aa]fter R in Y, the T (?:went|are) R|^From R in Y, the T (?:went|have gone) to R|went R in Y and are R now|finished R in Y and stand at R|^In Y the T went R; they are R now`)
-	beforeLast  = regexp.MustCompile(`R, after R (?:in Y|a year before|the season before)|went R; in Y they were R|finished at R; the season before, they were R|stand at R; in Y they finished R`)
+	beforeFirst = regexp.MustCompile(`from R(?: in Y)? to R|, R in Y, (?:went|are|have the best record in [^.]* at) R|were R in Y and (?:are )?R|[Aa]fter R in Y, the T (?:went|are) R|^Having finished R in Y, the T are R|who finished R in Y, are R|^From R in Y, the T (?:went|have gone) to R|went R in Y and are R now|finished R in Y and stand at R|^In Y the T went R; they are R now`)
+	beforeLast  = regexp.MustCompile(`R(?: so far)?, after R (?:in Y|a year before|the season before)|went R; in Y they were R|finished at R; the season before, they were R|(?:stand at|are) R; in Y they finished R`)
 	sworn       = regexp.MustCompile(`[Nn]o team's record (rose|fell|has risen|has fallen)`)
 	dated       = regexp.MustCompile(`(\d{1,3}-\d{1,3}(?:-\d{1,3})?) in (\d{4}(?:-\d\d)?)`)
 )

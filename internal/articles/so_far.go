@@ -215,7 +215,7 @@ func (n *seasonOn) face(ctx context.Context, team string) error {
 	if n.stayed(best) {
 		d.more(m)
 	} else { // whose team's last record is none of theirs
-		d.paragraph(m)
+		d.paragraph(m, best.elsewhere())
 	}
 	return nil
 }

@@ -141,6 +141,11 @@ func init() {
 		The {team} were {r1} in {y1} and are {r2}.
 		The {team} have a record of {r2}, after {r1} in {y1}.
 		The {team} finished {r1} in {y1} and stand at {r2}.
+		The {team} have gone {r2} so far, after {r1} in {y1}.
+		The {team}, who finished {r1} in {y1}, are {r2}.
+		Having finished {r1} in {y1}, the {team} are {r2}.
+		The {team} sit at {r2}, after {r1} in {y1}.
+		This season the {team} are {r2}; in {y1} they finished {r1}.
 		In {y1} the {team} went {r1}; they are {r2} now.`)
 	phrase("so_far.team.best", `
 		The {team}, {r1} in {y1}, have the best record in {league} at {r2}.
@@ -162,7 +167,7 @@ func init() {
 		{s} of the {club} is above both, with {x} rebounds and {x2} assists a game, but in only {games}.`)
 	phrase("so_far.mates", `
 		{names} all play for the {team}, who are {r2}, after {r1} in {y1}.
-		{names} are all with the {team}, who were {r1} in {y1} and are {r2}.`)
+		{names} are all with the {team}, who were {r1} in {y1} and are {r2} now.`)
 	phrase("so_far.edge", `
 		{a} averages more {own} than {b}, who averages more {other}.
 		{a} averages more {own} than {b}, but fewer {fewer}.`)
