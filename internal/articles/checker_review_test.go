@@ -250,6 +250,8 @@ func (c *checker) movesHeld(a *models.Article, lines []string) {
 			c.note("PASSED", a, "nobody else moved: %v", cells)
 			continue
 		}
+		c.clubsOf(a, all[i].now.Player, cells[1])
+		cells = slices.Delete(cells, 1, 2)
 		m, shown := all[i], func(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
 		right := []string{m.name, strconv.Itoa(int(m.was.Games)), strconv.Itoa(int(m.now.Games)), shown(m.was.Display), shown(m.now.Display)}
 		if !slices.Equal(cells[:5], right) || math.Abs(signed(cells[5])-(amount(cells[4])-amount(cells[3]))) > .01 {

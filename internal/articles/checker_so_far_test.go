@@ -15,7 +15,9 @@ import (
 var (
 	nextScorer  = regexp.MustCompile(`^(?:Next is ([^,;]+?) of the ([^,;]+) with ([\d.]+)|([^,;]+?) of the ([^,;]+) is next with ([\d.]+))\.$`)
 	leadsIn     = regexp.MustCompile(`(?:lead(?:s|er) in|^In) (rebounds|assists)\b.*?([\d.]+\d).*?([\d.]+\d)`)
-	byCurrent   = regexp.MustCompile(`leads (?:by current rating )?(?:as of .+? )?at ([\d.]+), ahead of .+ at ([\d.]+) and .+ at ([\d.]+)\.$`)
+	byCurrent   = regexp.MustCompile(`leads (?:by current rating )?(?:as of .+?,? )?at ([\d.]+),? on a scale from 0 to 100 against the whole league, ahead of .+ at ([\d.]+) and .+ at ([\d.]+)\.$`)
+	aboveWord   = regexp.MustCompile(` (?:averages more|has the higher average|averages more than either|is above both).* but in only (\d+) games\.$`)
+	higherOf    = regexp.MustCompile(`([\d.]+\d) (rebounds|assists|points)|more (rebounds|assists|points), ([\d.]+\d)`)
 	edgeWord    = regexp.MustCompile(`averages more .*\(`)
 	edgeOf      = regexp.MustCompile(`(points|rebounds|assists) \(([\d.]+) to ([\d.]+)\)`)
 	amongTwelve = regexp.MustCompile(`among the first twelve by rating`)
@@ -23,7 +25,7 @@ var (
 	fiveOf      = regexp.MustCompile(`^(?:(\w+) of the five|Of the five, (\w+)) play for the (.+?)(, an expansion team)?\.$`)
 	needWord    = regexp.MustCompile(`^(?:The (.+) need (\w+) wins in their last (\w+) games to equal the (\d+) of|To equal the (\d+) wins of .+, the (.+) need (\w+) in their last (\w+) games)`)
 	aboveGames  = regexp.MustCompile(`[Oo]f players with at least (\d+) games, `)
-	cameFrom    = regexp.MustCompile(`^(?:In Y, )?(?:.+), now of the (.+?)(, an expansion team)?, played for (.+?)(?: in Y)?\.$|^(?:In Y, )?.+? of the (.+?)(, an expansion team,)? played for (.+?)(?: in Y)?\.$`)
+	cameFrom    = regexp.MustCompile(`^(?:In Y, )?(?:.+), now (?:of|with) the (.+?)(, an expansion team)?, averaged ([\d.]+) points a game for (.+?)(?: in Y)?\.$`)
 	freshTeams  = regexp.MustCompile(`^(?:Of the expansion teams, |As for the expansion teams, )(.+)\.$|^(.+), as an expansion team\.$`)
 	closerRace  = regexp.MustCompile(`^(?:The race in (rebounds|assists) is closer: |In (rebounds|assists) it is closer, with ).* ([\d.]+) a game ahead of `)
 	throughDay  = regexp.MustCompile(`[Tt]hrough (\d{1,2} [A-Z][a-z]+ \d{4})`)
@@ -43,6 +45,8 @@ func (c *checker) soFarStory(a *models.Article, sentence string) bool {
 		m := nextScorer.FindStringSubmatch(sentence)
 		c.averages(a, sentence, "points", []string{"", named[0]}, []string{"", m[3] + m[6]})
 		c.withClub(a, sentence, named[0], m[2]+m[5])
+	case aboveWord.MatchString(sentence):
+		c.aboveLeaders(a, sentence, named)
 	case closerRace.MatchString(sentence):
 		c.closer(a, sentence, named)
 	case strings.Contains(sentence, "ahead of") && raceFor.MatchString(sentence):
@@ -203,14 +207,17 @@ func (c *checker) edges(a *models.Article, sentence string, named []string) {
 // cameTo holds for which club a player has games, and for which those of the last season were.
 func (c *checker) cameTo(a *models.Article, sentence string, named []string) {
 	m := cameFrom.FindStringSubmatch(seasonWord.ReplaceAllString(sentence, "Y"))
-	club, fresh, before := m[1]+m[4], m[2]+m[5], strings.Split(strings.ReplaceAll(strings.TrimPrefix(m[3]+m[6], "the "), " and the ", ", the "), ", the ")
+	club, fresh, before := m[1], m[2], strings.Split(strings.ReplaceAll(strings.TrimPrefix(m[4], "the "), " and the ", ", the "), ", the ")
 	season := c.aSeason(a)
 	if len(named) != 1 || !strings.Contains(sentence, c.sport.Method.Years.Name(season-1)) {
 		c.note("WHOSE", a, "%v: %q", named, sentence)
 		return
 	}
-	c.numbers++
+	c.numbers += 2
 	c.withClub(a, sentence, named[0], club)
+	if points, _ := c.averageOf(c.idNamed(named[0]), season-1, "PTS"); halfUp(points, 1) != m[3] {
+		c.note("NUMBER", a, "%s averaged %.2f: %q", named[0], points, sentence)
+	}
 	if fresh != "" && !c.isFresh(club, season) {
 		c.note("TEAM", a, "the %s are not new: %q", club, sentence)
 	}
@@ -242,8 +249,21 @@ func (c *checker) closer(a *models.Article, sentence string, named []string) {
 		}
 		apart[unit] = math.Round(10*(amount(halfUp(list[0].v, 1))-amount(halfUp(list[1].v, 1)))) / 10
 	}
-	own := apart[m[1]+m[2]]
-	if own != amount(m[3]) || own >= apart["points"] || own > min(apart["rebounds"], apart["assists"]) && min(apart["rebounds"], apart["assists"]) > 0 {
+	for unit := range apart { // a race that somebody leads in fewer games is none
+		if len(c.higherIn(a, unit)) > 0 {
+			delete(apart, unit)
+		}
+	}
+	own, closer := math.Inf(1), math.Inf(1)
+	for unit, d := range apart {
+		if unit == m[1]+m[2] {
+			own = d
+		}
+		if unit != "points" {
+			closer = min(closer, d)
+		}
+	}
+	if own != amount(m[3]) || own > closer && closer > 0 || own >= apart["points"] && len(c.higherIn(a, "points")) == 0 {
 		c.note("RACE", a, "%v: %q", apart, sentence)
 	}
 }
@@ -449,6 +469,8 @@ func (c *checker) complete(a *models.Article, document string) {
 		return
 	}
 	paragraphs := strings.Split(document, "\n\n")
+	c.scaleSaid(a, paragraphs)
+	c.facesSaid(a, paragraphs)
 	top := a.Headline + a.Summary + strings.Join(paragraphs[:min(4, len(paragraphs))], " ")
 	if a.Story == "season_review" {
 		if !strings.Contains(top, "regular season") && !slices.ContainsFunc(sentencesOf(strings.ReplaceAll(document, "\n\n", " ")), finalWord.MatchString) {
@@ -459,6 +481,9 @@ func (c *checker) complete(a *models.Article, document string) {
 	if !throughDay.MatchString(paragraphs[0]) {
 		c.note("DAY", a, "the lead has none: %q", paragraphs[0])
 	}
+	c.aboveAll(a, document)
+	c.floorsSaid(a, document)
+	c.formerClubs(a, paragraphs)
 	for _, cells := range changeRows(a) {
 		id := c.idNamed(cells[0])
 		fields := lastOf(cells[0])

@@ -32,10 +32,9 @@ func shareOf(record string) float64 {
 
 // How a sentence puts two records of a team: that of the season before first, or last.
 var (
-	beforeFirst = regexp.MustCompile(`from R(?: in Y)? to R|, R in Y, (?:went|are|have the best record in [^.]* at) R|were R in Y and (?:are )?R|[Aa]fter R in Y, the T (?:went|are) R|^From R in Y, the T (?:went|have gone) to R|went R in Y and are R now|finished R in Y and stand at R|^In Y the T went R; they are R now`)
-	beforeLast  = regexp.MustCompile(`R, after R (?:in Y|a year before|the season before)|went R; in Y they were R|finished at R; the season before, they were R|stand at R; in Y they finished R`)
+	beforeFirst = regexp.MustCompile(`from R(?: in Y)? to R|, R in Y, (?:went|are|have the best record in [^.]* at) R|were R in Y and (?:are )?R|[Aa]fter R in Y, the T (?:went|are) R|^Having finished R in Y, the T are R|who finished R in Y, are R|^From R in Y, the T (?:went|have gone) to R|went R in Y and are R now|finished R in Y and stand at R|^In Y the T went R; they are R now`)
+	beforeLast  = regexp.MustCompile(`R(?: so far)?, after R (?:in Y|a year before|the season before)|went R; in Y they were R|finished at R; the season before, they were R|(?:stand at|are) R; in Y they finished R`)
 	sworn       = regexp.MustCompile(`[Nn]o team's record (rose|fell|has risen|has fallen)`)
-	asRating    = regexp.MustCompile(` as (.+?)(?:'s)? rating (rose|fell) from ([\d.]+\d) to ([\d.]+\d)`)
 	dated       = regexp.MustCompile(`(\d{1,3}-\d{1,3}(?:-\d{1,3})?) in (\d{4}(?:-\d\d)?)`)
 )
 
@@ -54,13 +53,7 @@ func (c *checker) teamMoved(a *models.Article, sentence string) bool {
 		}
 	}
 	said := dated.FindAllStringSubmatch(sentence, -1)
-	if rating := asRating.FindStringSubmatch(rest); rating != nil {
-		rest = strings.Replace(rest, rating[0], "", 1)
-		c.ratingMoved(a, sentence, rating[1], rating[3], rating[4])
-		if rows := changeRows(a); a.Story == "season_review" && (len(rows) == 0 || rows[0][0] != rating[1]) {
-			c.note("HEADLINE", a, "%s is not the first of the table: %q", rating[1], sentence)
-		}
-	}
+	rest = c.facedBy(a, sentence, rest)
 	if strings.Contains(sentence, " both played for the ") {
 		named := c.called(a, sentence)
 		for _, name := range named {
@@ -69,6 +62,9 @@ func (c *checker) teamMoved(a *models.Article, sentence string) bool {
 				c.note("TEAM", a, "%v: %q", named, sentence)
 			}
 		}
+	}
+	if allWith.MatchString(sentence) {
+		c.allOf(a, sentence, team)
 	}
 	records := recordWord.FindAllString(seasonWord.ReplaceAllString(rest, "Y"), -1)
 	if team == "" || len(records) != 2 {
@@ -120,17 +116,6 @@ func (c *checker) swungMost(a *models.Article, sentence, team string, up bool) {
 			c.note("SWING", a, "the %s went from %s to %s: %q", other, own[season-1], own[season], sentence)
 		}
 	}
-}
-
-// ratingMoved holds the ratings of a player's last two seasons.
-func (c *checker) ratingMoved(a *models.Article, sentence, name, was, now string) {
-	c.numbers += 2
-	for _, m := range c.movers() {
-		if p, ok := c.sport.Player(m.id); ok && p.Name == name && strconv.FormatFloat(m.was.Display, 'f', 1, 64) == was && strconv.FormatFloat(m.now.Display, 'f', 1, 64) == now {
-			return
-		}
-	}
-	c.note("MOVE", a, "%s from %s to %s: %q", name, was, now, sentence)
 }
 
 // called are the players of an article that a sentence names, in its order: in full, or by the last name.
@@ -484,7 +469,7 @@ func (c *checker) storyClaims(a *models.Article, sentence string) bool {
 		}
 		return true
 	}
-	return c.closes(a, sentence) || c.teamMoved(a, sentence) || c.leadersOf(a, sentence) || c.soFarStory(a, sentence) || c.tableClaims(a, sentence)
+	return c.below(a, sentence, c.called(a, sentence)) || c.closes(a, sentence) || c.teamMoved(a, sentence) || c.leadersOf(a, sentence) || c.soFarStory(a, sentence) || c.tableClaims(a, sentence)
 }
 
 // clause holds one fact of a summary.

@@ -148,7 +148,7 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
-			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) {
+			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
 				continue
 			}
 			if heading == "How we know" {
@@ -452,6 +452,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		}
 		if a.Story == "season_review" {
 			c.movesHeld(a, lines[2:])
+			return
 		} else {
 			c.moveTable(a, names)
 		}

@@ -92,6 +92,7 @@ type reviewing struct {
 	saidFor map[string]bool // teams whose records are told
 
 	forecasts map[string]bool // players whose forecast is told
+	compared  bool            // whether the text says that forecasts compare within a position
 }
 
 // reviewed is a player of a review.

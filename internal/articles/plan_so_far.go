@@ -99,9 +99,10 @@ type seasonOn struct {
 	rises  []risen                   // in scoring
 	riser  *standingNow
 	swung  []teamSwing
-	best   *teamSwing        // the team with the best record, nil where several share it
-	fresh  []string          // expansion teams
-	shared map[string]string // by statistic: who share the place after those of top, with the figure
+	best   *teamSwing                // the team with the best record, nil where several share it
+	fresh  []string                  // expansion teams
+	shared map[string]string         // by statistic: who share the place after those of top, with the figure
+	above  map[string][]*standingNow // by statistic: who averages more than the first, in fewer games
 	told   map[string]bool
 	said   map[string]bool // teams whose records are told
 }

@@ -41,6 +41,15 @@ var untrue = []struct{ name, of, by string }{
 	{"another was with the team, too", `[A-Z][\w' -]+( both played for the )`, "Caleb Williams and Jamie Drysdale$1"},
 	{"the ratings are of more players", `(players with at least )\d+( games, [\w ']+ leads by current)`, "${1}5$2"},
 	{"the race is closer", `is [\d.]+ points a game ahead`, "is 0.1 points a game ahead"},
+	{"the headline has the season before", `threw for 4,394 yards`, "threw for 2,276 yards"},
+	{"the riser of the headline is another", `as Drake Maye threw`, "as Caleb Williams threw"},
+	{"a rating without its scale", ` on a scale from 0 to 100 against[^.]*?(,? (?:ahead|his rating)|, [\w']+ rating)`, "$1"},
+	{"a team of the summary has nobody", `[^.\n]*Celebrini had 45[^.\n]*\.`, ""},
+	{"fewer goals than the leader in points", `had more goals \((\d+) to (\d+)\)`, "had more goals ($2 to $1)"},
+	{"a player of the table is elsewhere", `\| (Drake Maye|Mattias Samuelsson) \| [\w ]+ \|`, "| $1 | Chicago Bears |"},
+	{"forecasts of two positions compare", `(?:Forecasts compare|Each position is measured|A forecast compares) [^.]*\. ?`, ""},
+	{"another average before", `(averaged )[\d.]+( points a game for the (?:New York Liberty|Chicago Sky) in)`, "${1}8.8$2"},
+	{"fewer of a team are told", `(?:[\w' ]+, )?[\w' ]+ and [\w' ]+ (all play for|are all with) the`, "Clark and Mitchell $1 the"},
 	{"ahead by the other's average", `(points \()([\d.]+) to ([\d.]+)`, "$1$3 to $2"},
 }
 

@@ -22,18 +22,30 @@ type forecastOf struct {
 func (r *reviewing) ahead(ctx context.Context) error {
 	d := r.d
 	d.heading("What to watch", "What comes next")
-	at := len(d.doc.Blocks)
+	at, only := len(d.doc.Blocks), ratings.Role("")
 	for _, g := range r.byGap() {
 		told, err := r.aheadOf(ctx, g, len(d.doc.Blocks) == at)
 		if err != nil {
 			return err
 		}
+		if len(told) == 0 {
+			continue
+		}
+		if role := r.seats[g.players[0]].c.role; only == "" {
+			only = role
+		} else if role != only && !r.compared {
+			r.compared = true
+			d.more(d.voice.allowed(message{told[0].from.copied(), "", "review.compare", nil}))
+		}
 		d.paragraph(told...)
+		if r.seats[g.players[0]].c.role == r.headRole() {
+			if err := r.close(ctx); err != nil {
+				return err
+			}
+		}
 	}
 	if len(d.doc.Blocks) > at {
-		last, err := r.closing(ctx)
-		d.more(last)
-		return err
+		return r.close(ctx)
 	}
 	d.doc.Blocks = d.doc.Blocks[:at-1]
 	if weeks := d.sport.Weeks(); weeks == nil || weeks.Season <= d.sport.Last {
@@ -46,6 +58,16 @@ func (r *reviewing) ahead(ctx context.Context) error {
 // yearsApart is how much older the one who was rated above is at least where the end of a review says so.
 const yearsApart = 5
 
+// close adds the forecast of the player of the headline to the last paragraph, once.
+func (r *reviewing) close(ctx context.Context) error {
+	last, err := r.closing(ctx)
+	if last.from != nil {
+		r.forecasts[r.news[0].p.ID] = true
+		r.d.more(last)
+	}
+	return err
+}
+
 // closing is the message about the forecast of the player of the headline, where no other sentence has it.
 func (r *reviewing) closing(ctx context.Context) (message, error) {
 	d := r.d
@@ -54,7 +76,7 @@ func (r *reviewing) closing(ctx context.Context) (message, error) {
 		return message{}, nil
 	}
 	c, err := d.chapter(ctx, p, d.sport.Last)
-	if err != nil || c == nil || c.vars["age"] == "" || c.role == "quarterback" { // whose yards are counted from another level than those above
+	if err != nil || c == nil || c.vars["age"] == "" {
 		return message{}, err
 	}
 	m, err := d.forecast(ctx, p)
@@ -95,12 +117,20 @@ type aheadGroup struct {
 	order []ranked
 }
 
-// byGap are the roles whose forecasts are told: those first in which another is forecast ahead of the one who was rated
-// first, then those with the greatest forecast.
+// headRole is the role of the player whom the headline is about, empty without one.
+func (r *reviewing) headRole() ratings.Role {
+	if p := r.news[0].p; p != nil {
+		return r.d.sport.RoleIn(p.ID, r.d.sport.Last)
+	}
+	return ""
+}
+
+// byGap are the roles whose forecasts are told: first that of the player of the headline, then those in which another is
+// forecast ahead of the one who was rated first, then those with the greatest forecast.
 func (r *reviewing) byGap() (out []aheadGroup) {
 	for _, g := range r.groups {
 		role := r.seats[g.players[0]].c.role
-		if slices.Contains(unordered, role) {
+		if slices.Contains(unordered, role) && (role != "quarterback" || role != r.headRole()) {
 			continue
 		}
 		if order := byForecast(r.d.sport, role); len(order) > 1 {
@@ -108,8 +138,9 @@ func (r *reviewing) byGap() (out []aheadGroup) {
 		}
 	}
 	other := func(g aheadGroup) int { return count(g.order[0].player == g.players[0]) }
+	own := func(g aheadGroup) int { return count(r.seats[g.players[0]].c.role != r.headRole()) }
 	slices.SortStableFunc(out, func(a, b aheadGroup) int {
-		return cmp.Or(cmp.Compare(other(a), other(b)), cmp.Compare(b.order[0].value, a.order[0].value))
+		return cmp.Or(cmp.Compare(own(a), own(b)), cmp.Compare(other(a), other(b)), cmp.Compare(b.order[0].value, a.order[0].value))
 	})
 	return out
 }

@@ -29,9 +29,8 @@ func (r *reviewing) head(ctx context.Context) error {
 	second, third := r.besides(top)
 	from, claim := second.from, second.claim
 	if third != nil && third.beats(second) {
-		m := seriesWon.FindStringSubmatch(third.claim)
 		beat := *third
-		beat.claim, beat.from = "the "+m[1]+" beat them in the "+m[2], third.from.copied()
+		beat.claim, beat.from = third.besideOf(second), third.from.copied()
 		beat.from.license(beat.claim)
 		third = &beat
 	}
@@ -56,7 +55,7 @@ func (r *reviewing) head(ctx context.Context) error {
 	default:
 		r.tell(ctx, third)
 	}
-	return nil
+	return r.faces(ctx)
 }
 
 // seriesWon finds the winner of a season's last series, what it is called, and the loser.
@@ -66,6 +65,15 @@ var seriesWon = regexp.MustCompile(`^the (.+) won the (?:[\d-]+ )?([A-Z].+?)(?: 
 func (n *newsItem) beats(other *newsItem) bool {
 	m := seriesWon.FindStringSubmatch(n.claim)
 	return n.kind == ofTitle && m != nil && other.swing != nil && m[3] == other.team
+}
+
+// besideOf is the clause about a fact behind another one: that its team lost the season's last series, where it did.
+func (n *newsItem) besideOf(other *newsItem) string {
+	if !n.beats(other) {
+		return n.claim
+	}
+	m := seriesWon.FindStringSubmatch(n.claim)
+	return "the " + m[1] + " beat them in the " + m[2]
 }
 
 // deckMost is how many characters the two facts of a summary have together at most: more is read as a paragraph.
@@ -81,7 +89,7 @@ func (r *reviewing) besides(top *newsItem) (second, third *newsItem) {
 		switch {
 		case second == nil && apart(top, n):
 			second = n
-		case second != nil && third == nil && n.worth >= worthDeck && apart(top, n) && apart(second, n) && len(second.claim)+len(n.claim) < deckMost:
+		case second != nil && third == nil && n.worth >= worthDeck && apart(top, n) && apart(second, n) && len(second.claim)+len(n.besideOf(second)) < deckMost:
 			third = n
 		}
 	}
@@ -187,8 +195,8 @@ func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
 		return false
 	}
 	r.told[n.p.ID], r.rose[n.p.ID] = true, true
-	rose := message{movedRating(n.p, before, now), n.p.Name, "review.rose", map[string]string{"r1": before.vars["rating"], "r2": now.vars["rating"]}}
-	rose.from.license("on a scale from 0 to 100")
+	rose := message{movedRating(n.p, before, now), n.p.Name, "review.rose", map[string]string{"r1": before.vars["rating"], "r2": now.vars["rating"], "roles": against(now)}}
+	rose.from.license("on a scale from 0 to 100 against all " + against(now))
 	if all := movesOf(d.sport, true); len(all) > 0 && all[0].player == n.p.ID {
 		rose.as = "review.rose.most"
 		rose.from.license("the biggest rise of the season")

@@ -227,14 +227,9 @@ func (r *reviewing) leaders(context.Context) error {
 	left = slices.DeleteFunc(left, func(l leaderOf) bool {
 		return !l.counts() || l.next == "" || slices.ContainsFunc(rare, func(s superlative) bool { return s.stat == l.key })
 	})
-	slices.SortStableFunc(left, func(a, b leaderOf) int { return cmp.Compare(b.margin, a.margin) })
 	var told []message
-	for i := range left[:min(len(left), leadersTold)] {
-		l := &left[i]
-		if i == leadersTold-1 { // the narrowest, whatever is between
-			l = &left[len(left)-1]
-		}
-		told = append(told, r.margin(l))
+	for _, l := range widest(left) {
+		told = append(told, r.margin(&l))
 	}
 	d.paragraph(ofSeveral(rare, d.sport.Last, reviewRare)...)
 	d.paragraph(told...)
@@ -244,6 +239,21 @@ func (r *reviewing) leaders(context.Context) error {
 
 // leadersTold is how many leaders a chapter tells who are not told above.
 const leadersTold = 4
+
+// widest are the statistics with the widest leads, in the order of the table, which has the main ones first; the narrowest
+// comes last, whatever is between.
+func widest(left []leaderOf) []leaderOf {
+	order := slices.Clone(left)
+	slices.SortStableFunc(order, func(a, b leaderOf) int { return cmp.Compare(b.margin, a.margin) })
+	if len(order) < 2 {
+		return order
+	}
+	last := order[len(order)-1]
+	told := order[:min(len(order), leadersTold)-1]
+	return append(slices.DeleteFunc(slices.Clone(left), func(l leaderOf) bool {
+		return !slices.ContainsFunc(told, func(o leaderOf) bool { return o.key == l.key })
+	}), last)
+}
 
 // margin is the message about a leader: as the widest lead, or the narrowest, where that is so of all counts of the table.
 func (r *reviewing) margin(l *leaderOf) message {

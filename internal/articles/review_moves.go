@@ -107,6 +107,7 @@ func (r *reviewing) moves(ctx context.Context) error {
 	for _, part := range []struct{ story, most, rule string }{{rise, " rose most", "review.rises"}, {fall, " fell furthest", "review.falls"}} {
 		all := moversOf(d.sport, part.story == rise)
 		t := d.movedTable()
+		t.Heads = slices.Insert(t.Heads, 1, "Team")
 		for i := range min(reviewMoved, len(all)) {
 			done, err := r.movedInto(ctx, t, all[i].player)
 			if err != nil {

@@ -173,9 +173,13 @@ func (r *reviewing) ofSwings(ctx context.Context) error {
 			continue
 		}
 		best.p, best.from = p, join(s.from, movedRating(p, before, now)).copied()
-		best.from.license("went from " + s.before + " to " + s.now)
-		as := " as " + possessive(p.Name) + " rating rose from " + before.vars["rating"] + " to " + now.vars["rating"]
-		best.claim, best.dated, best.worth = best.claim+as, best.dated+as, best.worth+worthOfFace
+		short, full := facing(p, before, now)
+		if short == "" {
+			best.p = nil
+			break
+		}
+		best.from.license("went from "+s.before+" to "+s.now, short, full)
+		best.claim, best.dated, best.worth = best.claim+full, best.dated+short, best.worth+worthOfFace
 	}
 	r.news = append(r.news, best)
 	return nil

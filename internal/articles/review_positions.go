@@ -21,8 +21,12 @@ func (r *reviewing) positions(ctx context.Context) error {
 	var all []*reviewed
 	for _, g := range r.groups {
 		told := r.firstOfRole(g)
+		below, err := r.leaderBelow(ctx, r.seats[g.players[0]])
+		if err != nil {
+			return err
+		}
 		d.paragraph(first(told, 1)...)
-		d.more(told[min(1, len(told)):]...)
+		d.more(append(told[min(1, len(told)):], below)...)
 		rare, err := r.rareFirst(ctx, r.seats[g.players[0]])
 		if err != nil {
 			return err
@@ -62,6 +66,7 @@ func (r *reviewing) firstOfRole(g leading) (told []message) {
 	case r.told[b.p.ID]:
 		vars["b"] = d.again(b.p)
 	}
+	vars["by"] = vars["b"] // whom a pronoun after it might be
 	as := "review.first"
 	if !r.told[x.p.ID] {
 		lead := x.c.of(x.p, "season.lead")
@@ -73,6 +78,9 @@ func (r *reviewing) firstOfRole(g leading) (told []message) {
 			told = append(told, (&seat{p: x.p, c: x.c}).catches())
 		}
 		r.told[x.p.ID], as = true, "review.first.he"
+	}
+	if !d.scaled() {
+		as, vars["roles"] = as+".scale", against(x.c)
 	}
 	return append(told, d.voice.allowed(message{from, x.p.Name, as, vars}))
 }

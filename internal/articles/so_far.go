@@ -61,7 +61,7 @@ func (n *seasonOn) are(s *teamSwing) string {
 func (n *seasonOn) scoring(ctx context.Context) error {
 	d := n.d
 	second := message{join(n.second.playing.from, n.lead.playing.from).copied(), n.second.p.Name, "so_far.second", map[string]string{"club": n.second.club, "x": n.second.average("points"), "league": d.league()}}
-	if err := n.tell(ctx, n.lead, d.leastNow(n.lead, n.season), d.voice.allowed(second)); err != nil {
+	if err := n.tell(ctx, n.lead, append([]message{d.leastNow(n.lead, n.season), d.voice.allowed(second)}, n.aboveIn("points")...)...); err != nil {
 		return err
 	}
 	if n.riser.p.ID == n.lead.p.ID {
@@ -168,17 +168,80 @@ func (n *seasonOn) team(club string) message {
 	return n.d.voice.allowed(message{s.from.copied(), "", as, plus(s.vars(n.d, n.season), "league", n.d.league())})
 }
 
-// records writes which team has the best record, and whose has risen most.
-func (n *seasonOn) records(context.Context) error {
-	var told []message
+// records writes which team has the best record, and whose has risen most, each with its best player where the summary
+// names the team and no player of it is told.
+func (n *seasonOn) records(ctx context.Context) error {
+	var teams []string
 	if n.best != nil {
-		told = append(told, n.team(n.best.team))
+		teams = append(teams, n.best.team)
 	}
 	if up, _ := sides(n.swung, 1); len(up) > 0 {
-		told = append(told, n.team(up[0].team))
+		teams = append(teams, up[0].team)
 	}
-	n.d.paragraph(told...)
+	for _, team := range teams {
+		n.d.paragraph(n.team(team))
+		if err := n.face(ctx, team); err != nil {
+			return err
+		}
+	}
 	return nil
+}
+
+// face adds what the first of a team by current rating does, where the headline or the summary names the team and the
+// text tells no other player of it.
+func (n *seasonOn) face(ctx context.Context, team string) error {
+	d := n.d
+	if !strings.Contains(d.doc.Title+" "+d.summary, "he "+team+" ") || n.lead.club == team || n.riser.club == team {
+		return nil
+	}
+	var best *standingNow
+	for i := range n.first { // who are told by rating
+		if n.first[i].club == team {
+			best = &n.first[i]
+			break
+		}
+	}
+	if best == nil {
+		var err error
+		if best, err = n.bestOf(ctx, team); err != nil || best == nil {
+			return err
+		}
+	}
+	of := best.playing.from.copied()
+	of.without("the time")
+	of.license(team)
+	m := best.ofClubs(message{of, best.p.Name, "so_far.line", plus(best.playing.vars, "club", team)})
+	n.told[best.p.ID] = true
+	if n.stayed(best) {
+		d.more(m)
+	} else { // whose team's last record is none of theirs
+		d.paragraph(m, best.elsewhere())
+	}
+	return nil
+}
+
+// bestOf is the first by current rating of a team, of those with enough games; nil where none has.
+func (n *seasonOn) bestOf(ctx context.Context, team string) (*standingNow, error) {
+	d := n.d
+	least, rating, id := leastRated(d.sport), 0., ""
+	for i := range d.sport.Players {
+		p := &d.sport.Players[i]
+		now := d.sport.Current().Of(p.ID)
+		if now == nil || now.Display() <= rating || !d.sport.Active(p.ID) || gamesOn(d.sport, p.ID) < least {
+			continue
+		}
+		days := d.daysOf(p, n.season)
+		if len(days) == 0 {
+			continue
+		}
+		if club, _ := d.clubOn(p.ID, days[len(days)-1]); club == team {
+			rating, id = now.Display(), p.ID
+		}
+	}
+	if id == "" {
+		return nil, nil
+	}
+	return d.standingNow(ctx, id, n.season)
 }
 
 // byRating writes what separates the first by current rating, who was not among the first by the ratings of the last
@@ -192,12 +255,16 @@ func (n *seasonOn) byRating(ctx context.Context) error {
 	from.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: least})
 	d.paragraph(d.voice.allowed(message{from, "", "so_far.order", map[string]string{"day": a.rating.vars["day"], "ra": a.rating.vars["rating"], "rb": b.rating.vars["rating"], "rc": c.rating.vars["rating"], "least": least + " games",
 		"a": a.p.Name, "b": d.again(b.p), "c": d.again(c.p)}}))
+	if n.lead.p.ID != a.p.ID { // who scores more, and is rated lower
+		b = n.lead
+	}
 	d.more(n.edge(a, b))
 	young, err := n.youngest(ctx)
 	if err != nil {
 		return err
 	}
 	d.paragraph(n.newcomers(), young)
+	d.paragraph(n.mates())
 	d.firstTable(n.first)
 	return nil
 }

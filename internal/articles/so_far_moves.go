@@ -76,20 +76,24 @@ func (n *seasonOn) ofOneTeam(t *Table) message {
 	return n.d.voice.allowed(message{from, "", as, map[string]string{"n": capital(m), "m": m, "team": best}})
 }
 
-// came writes for whom a player of a table played in the last season, where that was another club and the text does not
-// have it.
+// came writes what a player of a table averaged in the last season, and for whom, where that was another club and the text
+// does not have it.
 func (n *seasonOn) came(ctx context.Context, id string) error {
 	x, err := n.d.standingNow(ctx, id, n.season)
 	if err != nil || x == nil || !x.moved() {
 		return err
 	}
-	from := join(x.t.both, nil).copied()
+	was := x.elsewhere()
+	if was.from == nil {
+		return nil
+	}
+	from := was.from.copied()
 	from.license(x.club)
 	as := "so_far.came"
 	if slices.Contains(n.fresh, x.club) {
 		as = "so_far.came.new"
 	}
-	n.d.paragraph(n.d.voice.allowed(message{from, x.p.Name, as, map[string]string{"club": x.club, "clubs": strings.TrimPrefix(x.t.before.forClub(), " for "), "y1": n.d.sport.Method.Years.Name(n.season - 1)}}))
+	n.d.paragraph(n.d.voice.allowed(message{from, x.p.Name, as, map[string]string{"club": x.club, "clubs": was.vars["clubs"], "au": was.vars["au"], "y1": n.d.sport.Method.Years.Name(n.season - 1)}}))
 	return nil
 }
 
@@ -195,14 +199,14 @@ func (n *seasonOn) end(ctx context.Context) error {
 }
 
 // closest is the message about the race of rebounds or assists in which the first is least ahead of the second, none
-// where that of points is as close.
+// where that of points is as close. A race that somebody with fewer games would lead is none.
 func (n *seasonOn) closest() message {
 	tenths := func(unit string) float64 {
 		return math.Round(10 * (float(n.top[unit][0].average(unit)) - float(n.top[unit][1].average(unit))))
 	}
 	of := ""
 	for _, unit := range []string{"rebounds", "assists"} {
-		if len(n.top[unit]) > 1 && (of == "" || tenths(unit) < tenths(of)) {
+		if len(n.top[unit]) > 1 && len(n.above[unit]) == 0 && (of == "" || tenths(unit) < tenths(of)) {
 			of = unit
 		}
 	}

@@ -41,20 +41,19 @@ func init() {
 		In {unit}, {s} went from {a} to {b}.
 		In {unit}, {he} went from {a} in {y1} to {b} in {y2}.`)
 	phrase("review.rose", `
-		On a scale from 0 to 100, {his} rating rose from {r1} to {r2}.
-		On a scale from 0 to 100, {s's} rating rose from {r1} to {r2}.
-		{s's} rating, on a scale from 0 to 100, rose from {r1} to {r2}.`)
+		On a scale from 0 to 100 against all {roles}, {his} rating rose from {r1} to {r2}.
+		On a scale from 0 to 100 against all {roles}, {s's} rating rose from {r1} to {r2}.
+		{s's} rating, on a scale from 0 to 100 against all {roles}, rose from {r1} to {r2}.`)
 	phrase("review.rose.most", `
-		On a scale from 0 to 100, {his} rating rose from {r1} to {r2}, the biggest rise of the season.
-		On a scale from 0 to 100, {s's} rating rose from {r1} to {r2}, the biggest rise of the season.
-		{s's} rating, on a scale from 0 to 100, rose from {r1} to {r2}, the biggest rise of the season.`)
+		On a scale from 0 to 100 against all {roles}, {his} rating rose from {r1} to {r2}, the biggest rise of the season.
+		On a scale from 0 to 100 against all {roles}, {s's} rating rose from {r1} to {r2}, the biggest rise of the season.
+		{s's} rating, on a scale from 0 to 100 against all {roles}, rose from {r1} to {r2}, the biggest rise of the season.`)
 	phrase("review.team", `
 		The {team} went from {r1} to {r2}.
 		The {team}, {r1} in {y1}, went {r2}.
 		The {team} were {r1} in {y1} and {r2} in {y2}.
 		The {team} went {r2}, after {r1} in {y1}.
 		After {r1} in {y1}, the {team} went {r2}.
-		From {r1} in {y1}, the {team} went to {r2}.
 		The {team} finished {r2}, after {r1} a year before.
 		In {y2} the {team} went {r2}; in {y1} they were {r1}.
 		The record of the {team} was {r2}, after {r1} the season before.
@@ -110,6 +109,20 @@ func init() {
 		{he} led the {roles} by rating at {ra}, ahead of {b} at {rb}.
 		No {role} was rated above {s}, at {ra}; {b} was next at {rb}.
 		That made {o} the top-rated {role} at {ra}, with {b} next at {rb}.`)
+	phrase("review.first.scale", `
+		On a scale from 0 to 100 against all {roles}, {s} had the highest rating of {season}, {ra}, with {b} next at {rb}.
+		The ratings, on a scale from 0 to 100 against all {roles} of {season}, have {s} first at {ra}, ahead of {b} at {rb}.`)
+	phrase("review.first.he.scale", `
+		On a scale from 0 to 100 against all {roles}, {his} rating of {ra} was the highest, ahead of {b} at {rb}.
+		{he} had the highest rating, {ra}, on a scale from 0 to 100 against all {roles}; {b} was next at {rb}.
+		Rated on a scale from 0 to 100 against all {roles}, {he} was first at {ra}, with {b} next at {rb}.`)
+	phrase("review.below", `
+		{a} had {more} than {b}, who led in points.
+		{a} had {more} than {b}, the leader in points.`)
+	phrase("review.compare", `
+		Forecasts compare only within a position.
+		Each position is measured on its own, so forecasts of two positions do not compare.
+		A forecast compares only with others of its position.`)
 	phrase("review.close", `
 		As for {s}, who was {age} in {season}, the forecast is {va} {unit}.`)
 	phrase("review.lead.by", `

@@ -137,11 +137,15 @@ func init() {
 		The {team} went {r1} in {y1} and are {r2} now.
 		The {team} stand at {r2}; in {y1} they finished {r1}.
 		The record of the {team} is {r2}, after {r1} in {y1}.
-		From {r1} in {y1}, the {team} have gone to {r2}.
 		The {team} have gone from {r1} in {y1} to {r2}.
 		The {team} were {r1} in {y1} and are {r2}.
 		The {team} have a record of {r2}, after {r1} in {y1}.
 		The {team} finished {r1} in {y1} and stand at {r2}.
+		The {team} have gone {r2} so far, after {r1} in {y1}.
+		The {team}, who finished {r1} in {y1}, are {r2}.
+		Having finished {r1} in {y1}, the {team} are {r2}.
+		The {team} sit at {r2}, after {r1} in {y1}.
+		This season the {team} are {r2}; in {y1} they finished {r1}.
 		In {y1} the {team} went {r1}; they are {r2} now.`)
 	phrase("so_far.team.best", `
 		The {team}, {r1} in {y1}, have the best record in {league} at {r2}.
@@ -153,8 +157,17 @@ func init() {
 		No team's record has fallen further than that of the {team}, from {r1} in {y1} to {r2}.
 		The {team} have gone from {r1} in {y1} to {r2}, and no team's record has fallen further.`)
 	phrase("so_far.order", `
-		{day}, of players with at least {least}, {a} leads by current rating at {ra}, ahead of {b} at {rb} and {c} at {rc}.
-		Of players with at least {least}, {a} leads by current rating {day} at {ra}, ahead of {b} at {rb} and {c} at {rc}.`)
+		{day}, of players with at least {least}, {a} leads by current rating at {ra} on a scale from 0 to 100 against the whole league, ahead of {b} at {rb} and {c} at {rc}.
+		Of players with at least {least}, {a} leads by current rating {day} at {ra}, on a scale from 0 to 100 against the whole league, ahead of {b} at {rb} and {c} at {rc}.`)
+	phrase("so_far.above", `
+		{s} of the {club} averages more {unit}, {x}, but in only {games}.
+		{s} of the {club} has the higher average, {x} {unit}, but in only {games}.`)
+	phrase("so_far.above.both", `
+		{s} of the {club} averages more than either, {x} rebounds and {x2} assists, but in only {games}.
+		{s} of the {club} is above both, with {x} rebounds and {x2} assists a game, but in only {games}.`)
+	phrase("so_far.mates", `
+		{names} all play for the {team}, who are {r2}, after {r1} in {y1}.
+		{names} are all with the {team}, who were {r1} in {y1} and are {r2} now.`)
 	phrase("so_far.edge", `
 		{a} averages more {own} than {b}, who averages more {other}.
 		{a} averages more {own} than {b}, but fewer {fewer}.`)
@@ -193,6 +206,10 @@ func init() {
 		{he} averaged {au} in {y1}.
 		In {y1}, {he} averaged {au}.
 		{s} averaged {au} in {y1}.
+		{s} had averaged {au} in {y1}.
+		{he} had averaged {au} in {y1}.
+		The season before, in {y1}, {s} averaged {au}.
+		The season before, in {y1}, {he} averaged {au}.
 		In {y1} {s} averaged {au}.`)
 	phrase("so_far.same", `
 		{n} of the five play for the {team}.
@@ -205,13 +222,13 @@ func init() {
 		{n} of the five play for the {team}, an expansion team.
 		Of the five, {m} play for the {team}, an expansion team.`)
 	phrase("so_far.came", `
-		{s} of the {club} played for {clubs} in {y1}.
-		In {y1}, {s} of the {club} played for {clubs}.
-		{s}, now of the {club}, played for {clubs} in {y1}.`)
+		{s}, now of the {club}, averaged {au} for {clubs} in {y1}.
+		{s}, now with the {club}, averaged {au} for {clubs} in {y1}.
+		In {y1}, {s}, now of the {club}, averaged {au} for {clubs}.`)
 	phrase("so_far.came.new", `
-		{s} of the {club}, an expansion team, played for {clubs} in {y1}.
-		In {y1}, {s} of the {club}, an expansion team, played for {clubs}.
-		{s}, now of the {club}, an expansion team, played for {clubs} in {y1}.`)
+		{s}, now of the {club}, an expansion team, averaged {au} for {clubs} in {y1}.
+		{s}, now with the {club}, an expansion team, averaged {au} for {clubs} in {y1}.
+		In {y1}, {s}, now of the {club}, an expansion team, averaged {au} for {clubs}.`)
 	phrase("so_far.elsewhere", `
 		In {y1}, {he} averaged {au} for {clubs}.
 		{he} averaged {au} for {clubs} in {y1}.
