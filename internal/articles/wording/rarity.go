@@ -80,13 +80,13 @@ func init() {
 	phrase("rare.named.row.head", `
 		{team} {pos} {s} has {said} for the {kth} year running
 		{s} of the {team} has {said} for the {kth} year running
-		For the {kth} year running, {team} {pos} {s} has {said}
-		For the {kth} year running, {s} of the {team} has {said}`)
+		In {season}, {team} {pos} {s} had {said} for the {kth} year running
+		In {season}, {s} of the {team} had {said} for the {kth} year running`)
 	phrase("rare.named.again.head", `
 		{team} {pos} {s} has {said} for the {kth} time
 		{s} of the {team} has {said} for the {kth} time
-		For the {kth} time, {team} {pos} {s} has {said} in a season
-		For the {kth} time, {s} of the {team} has {said} in a season`)
+		In {season}, {team} {pos} {s} had {said} for the {kth} time
+		In {season}, {s} of the {team} had {said} for the {kth} time`)
 	phrase("rare.nth.head", `
 		{team} {pos} {s} had the {nth} season of {reach} {in}
 		{s} of the {team} had the {nth} season of {reach} {in}
