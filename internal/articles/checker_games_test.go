@@ -81,7 +81,9 @@ func (c *checker) game(r *reading, text string) {
 		c.note("RESULT", r.a, "no game on %s: %q of %v", r.day, r.text, r.names)
 		return
 	}
-	if r.week > 0 && !slices.ContainsFunc(games, func(g single) bool { return g.week == r.week && g.season == c.sport.Weeks().Season }) {
+	if r.week > 0 && !slices.ContainsFunc(games, func(g single) bool {
+		return (g.week == r.week && !c.earlier || g.week < r.week && c.earlier) && g.season == c.sport.Weeks().Season
+	}) {
 		c.note("RESULT", r.a, "%s is in another week: %q", r.day, r.text)
 	}
 	for _, team := range c.clubs {

@@ -38,6 +38,16 @@ var rareForms = []struct {
 	{regexp.MustCompile(`only other ([a-z ]+?)s with ` + aReach + ` in a season ` + inTime + ` are ` + someone + `(?:\.|$)`), "named noun said in who"},
 	{regexp.MustCompile(`join(?:ed|s) ` + someone + ` as the only ([a-z ]+?)s with ` + aReach + ` in a season ` + inTime), "named who noun said in"},
 	{regexp.MustCompile(`[Oo]nly ` + someone + ` ha(?:s|ve) (?:also )?(?:had|matched h(?:is|er)) ` + aReach + ` in a season ` + inTime), "named who said in"},
+	{regexp.MustCompile(aCount + ` straight seasons? with ` + aReach + `; only ` + someone + ` ha(?:s|ve) also done it ` + inTime), "row kth said who in"},
+	{regexp.MustCompile(` had ` + aReach + ` for the ` + aCount + ` year running; only ` + someone + ` ha(?:s|ve) also done it ` + inTime), "row said kth who in"},
+	{regexp.MustCompile(` has had ` + aReach + ` in ` + aCount + ` straight seasons; only ` + someone + ` ha(?:s|ve) also done it ` + inTime), "row said kth who in"},
+	{regexp.MustCompile(`For the ` + aCount + ` year running \p{Lu}\S*(?: \p{Lu}\S*)* had ` + aReach + `; only ` + someone + ` ha(?:s|ve) also done it ` + inTime), "row kth said who in"},
+	{regexp.MustCompile(aCount + ` season with ` + aReach + `; only ` + someone + ` ha(?:s|ve) also done it ` + inTime), "times kth said who in"},
+	{regexp.MustCompile(` had ` + aReach + ` for the ` + aCount + ` time; only ` + someone + ` ha(?:s|ve) also done it ` + inTime), "times said kth who in"},
+	{regexp.MustCompile(` has now had ` + aReach + ` in ` + aCount + ` seasons; only ` + someone + ` ha(?:s|ve) also done it ` + inTime), "times said kth who in"},
+	{regexp.MustCompile(`For the ` + aCount + ` time \p{Lu}\S*(?: \p{Lu}\S*)* had ` + aReach + ` in a season; only ` + someone + ` ha(?:s|ve) also done it ` + inTime), "times kth said who in"},
+	{regexp.MustCompile(` ha[sd] ` + aReach + ` for the ` + aCount + ` year running$`), "row said kth"},
+	{regexp.MustCompile(` ha[sd] ` + aReach + ` for the ` + aCount + ` time$`), "times said kth"},
 	{regexp.MustCompile(`the ` + aCount + ` (?:season )?of ` + aReach + `(?: by an? ([a-z ]+?))? ` + inTime), "nth n said noun in"},
 	{regexp.MustCompile(`There had been ` + aCount + ` seasons? of ` + aReach + `(?: by an? ([a-z ]+?))? ` + inTime + ` before it`), "fewer n said noun in"},
 	{regexp.MustCompile(`(?:one of|There have been|[Oo]nly) (?:the )?` + aCount + ` seasons of ` + aReach + `(?: by an? ([a-z ]+?))? (?:are on record )?` + inTime), "few n said noun in"},
@@ -424,6 +434,8 @@ func (c *checker) rarity(r *reading, sentence string, named []string) string {
 		}
 	case "named":
 		c.holdNames(bad, g["who"], others)
+	case "row", "times":
+		c.againSaid(bad, g, others, all, own, mine)
 	case "nth", "few":
 		if nthOf(g["n"]) != n || g["form"] == "nth" && same != 1 {
 			bad("%d seasons, %d of that year", n, same)
@@ -448,6 +460,22 @@ func (c *checker) rarity(r *reading, sentence string, named []string) string {
 		}
 	}
 	return rest
+}
+
+// againSaid holds how manieth such season of a player a sentence calls the last one, whether they came in a row, and
+// who else had one.
+func (c *checker) againSaid(bad func(string, ...any), g map[string]string, others map[string]bool, all map[string][]int, own []string, mine int) {
+	if nthOf(g["kth"]) != mine || mine < 2 {
+		bad("%d such seasons", mine)
+	}
+	if g["form"] == "row" && !slices.ContainsFunc(own, func(id string) bool {
+		return len(all[id]) == mine && slices.Min(all[id]) == c.sport.Last-mine+1
+	}) {
+		bad("not in a row")
+	}
+	if g["who"] != "" {
+		c.holdNames(bad, g["who"], others)
+	}
 }
 
 // holdNames holds a list of names to those that the rows come to.

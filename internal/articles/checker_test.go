@@ -59,6 +59,8 @@ type checker struct {
 	after    []float64 // of one article: by how much each season alike was followed by a higher rating
 	later    string    // of one article: what it says of that
 	ran      running   // of one article: what its streak is of
+	earlier  bool      // of one section: whether it is of the games before a week's
+	ended    []string  // of one section: how the games told ended
 	articles int
 	numbers  int
 	problems []string
@@ -114,6 +116,7 @@ func (c *checker) check(a *models.Article, document string) {
 	document, a = asSourced(document), sourced(a)
 	c.articles++
 	c.said, c.mark, c.run, c.ran, c.after, c.later = map[string]string{}, mark{}, nil, running{}, nil, ""
+	c.ended, c.earlier = nil, false
 	defer func() { c.alikeWent(a) }()
 	week := 0
 	if m := weekSubject.FindStringSubmatch(a.Subject); m != nil {
@@ -138,7 +141,8 @@ func (c *checker) check(a *models.Article, document string) {
 			continue
 		}
 		if title, is := strings.CutPrefix(paragraph, "## "); is {
-			heading = strings.TrimSpace(title)
+			heading, c.ended = strings.TrimSpace(title), nil
+			c.earlier = strings.HasPrefix(heading, "Earlier ")
 			if named := c.namesIn(a, title, surnames); len(named) > 0 && a.Tier != models.DeepDive {
 				section = named[0] // whom a section is of
 			} else if !c.alone(a) && a.Kind != models.PlayerReport {
@@ -263,6 +267,11 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
+	sentence = c.datedWeek(r, sentence, week)
+	if c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
+		return
+	}
+	r.text = sentence
 	if c.weekSeconds(r, sentence, named, week) || c.afterWeek(r, sentence, named, week) || c.tableBegins(r, sentence) || c.runsLonger(r, sentence) {
 		return
 	}

@@ -23,6 +23,9 @@ var farMarks = map[ratings.Role][]farMark{
 	"forward": {{"G", 200}, {"PTS", 500}, {"A", 500}}, "defenceman": {{"PTS", 400}, {"A", 300}, {"G", 100}}, "goalie": {{"W", 100}}, "player": {{"PTS", 5000}, {"TRB", 3000}, {"AST", 2000}},
 }
 
+// closingShare is how much of a season like the last a round number may take.
+const closingShare = .6
+
 // closing returns the message that ends a text about a season: the round number of the career that comes next;
 // none where a season like the last does not come to it.
 func (d *draft) closing(ctx context.Context, p *models.Player, now *chapter) (message, error) {
@@ -51,7 +54,7 @@ func (d *draft) closing(ctx context.Context, p *models.Player, now *chapter) (me
 			return message{}, err
 		}
 		value := season.figureOrZero()
-		if target < m.least || missing == 0 || missing > value {
+		if target < m.least || missing == 0 || missing > closingShare*value {
 			continue
 		}
 		goal, vars, err := d.goal(ctx, p, &near{stat: m.key, unit: row.Unit, target: target}, now)

@@ -33,6 +33,17 @@ func (d *draft) near(ctx context.Context, p, other *models.Player, season int) (
 	return nearFigures(own.line.key, then.line.key), nil
 }
 
+// maybeShort reports whether a season may have been a short one though nobody can say so: its games are not held, and
+// its first figure is far below that of the season before.
+func maybeShort(before, next *chapter) bool {
+	if before == nil || next.schedule == 0 || next.gamesPlayed() > 0 {
+		return false
+	}
+	a, unit := figureOf(before.line.key)
+	b, of := figureOf(next.line.key)
+	return unit != of || b < nearCount*a
+}
+
 // nearFigures reports whether the figures of two headlines are near: "60 home runs" and "41 home runs".
 // Of two kinds none are: a slugger and a hitter for average.
 func nearFigures(a, b string) bool {

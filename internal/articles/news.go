@@ -126,7 +126,7 @@ func worth(s *almanac.Sport, player string) (story string, value float64) {
 			consider(fall, -change*fame)
 		}
 	}
-	if seasons >= minSeasons && last.Display >= peakFrom && highest(own, last) {
+	if seasons >= clearlyFrom && last.Display >= peakFrom && highest(own, last) {
 		consider(peak, minWorth+(last.Display-peakFrom)/8)
 	}
 	if last.PoolRank <= starPlaces && seasons > 1 {
@@ -154,10 +154,10 @@ func ratedLast(own []*ratings.Season, year int) *ratings.Season {
 	return nil
 }
 
-// highest reports whether no other season of a player is shown rated as high.
+// highest reports whether no other season of a player is rated nearly as high.
 func highest(own []*ratings.Season, last *ratings.Season) bool {
 	return !slices.ContainsFunc(own, func(s *ratings.Season) bool {
-		return s != last && s.Rated() && s.Display > last.Display-shownApart
+		return s != last && s.Rated() && s.Display > last.Display-clearlyBy
 	})
 }
 

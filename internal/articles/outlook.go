@@ -357,6 +357,9 @@ func (d *draft) match(ctx context.Context, p *models.Player, row *alikeRow, vars
 	if err != nil || next == nil {
 		return nil, err
 	}
+	if then, err := d.chapter(ctx, other, row.Season); err != nil || maybeShort(then, next) {
+		return nil, err
+	}
 	year := d.sport.Method.Years.Name
 	own := with(with(vars, "c", other.Name), "cy", year(row.Season))
 	for _, f := range row.Figures {

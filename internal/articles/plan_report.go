@@ -23,7 +23,7 @@ func (w *Writer) report(player, story string) func(context.Context, *draft) erro
 		if now.vars["rating"] == "" || now.vars["team"] == "" && now.vars["clubs"] == "" {
 			return errNothing
 		}
-		r := &seasonReport{d: d, p: p, now: now, course: c, peak: story == peak || c.high() && len(c.rows) >= minSeasons}
+		r := &seasonReport{d: d, p: p, now: now, course: c, peak: c.clearHigh()}
 		r.both = join(now.from, c.from)
 		r.vars = maps.Clone(now.vars)
 		maps.Copy(r.vars, c.vars)
@@ -194,7 +194,7 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 // summaries returns what the summary may tell, the first before the others: a place among the leaders,
 // who is ahead or next, what rose most beside the headline's figure, or a rating that moved.
 func (r *seasonReport) summaries(second, moved, team message) []message {
-	out := []message{second, r.markedToo(), team, r.others}
+	out := []message{second, r.markedToo(), r.worse(), r.others}
 	for _, rare := range []*superlative{&r.also, &r.rare} { // the greater news comes first
 		led := strings.HasPrefix(r.headAs, "report.led") && rare.stat == r.leads[0].vars["stat"]
 		if !led && !rare.heads(r.headAs, &r.rare) && (r.headAs != markReportHead || rare.vars["x"] != r.mark.after) {
@@ -208,7 +208,7 @@ func (r *seasonReport) summaries(second, moved, team message) []message {
 	if down := r.most(false, ofStory); down != nil && down.apart() && down.vars["bu"] != r.vars["key"] {
 		out = append(out, down.message)
 	}
-	return append(out, r.field, r.of("star.rated"))
+	return append(out, r.field, r.of("star.rated"), team)
 }
 
 // markedToo is the message about another figure that was a career's high than the headline's, none without one.
@@ -243,7 +243,7 @@ const placesOpening = 2
 func (r *seasonReport) placesIn(led, second message) []message {
 	said := slices.DeleteFunc(slices.Clone(r.leads), func(m message) bool {
 		stat := m.vars["stat"]
-		rare := m.as == "lead.first" && (r.rare.stat == stat && r.rare.as != "" && !isRarity(r.rare.as) || r.also.stat == stat && !isRarity(r.also.as)) // which is more
+		rare := m.as == "lead.first" && (r.rare.stat == stat && r.rare.ofLeague || r.also.stat == stat && r.also.ofLeague) // which is more
 		return rare || stat == led.vars["stat"] || r.d.second == m.as && stat == second.vars["stat"]
 	})
 	for i := range said {

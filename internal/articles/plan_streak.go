@@ -14,7 +14,6 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/questions/plan"
-	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
@@ -34,12 +33,12 @@ type run struct {
 }
 
 // usualBy is by how much the average of a streak is above what makes its games where they are no news.
-const usualBy = 2.4
+const usualBy = 1.4
 
 // runs lists the streaks that are written about, by sport, the most written about first.
 var runs = map[string][]run{
-	stats.NBA:  {{"PTS", 20, 12, ""}, {"PTS", 30, 4, ""}, {"TRB", 10, 8, ""}, {"AST", 10, 5, ""}},
-	stats.WNBA: {{"PTS", 20, 6, ""}, {"PTS", 10, 15, ""}, {"TRB", 10, 5, ""}},
+	stats.NBA:  {{"PTS", 20, 12, ""}, {"PTS", 25, 8, ""}, {"PTS", 30, 6, ""}, {"TRB", 10, 8, ""}, {"AST", 10, 5, ""}},
+	stats.WNBA: {{"PTS", 20, 6, ""}, {"PTS", 25, 6, ""}, {"PTS", 10, 15, ""}, {"TRB", 10, 5, ""}},
 	stats.NHL:  {{"PTS", 1, 11, "point streak"}, {"G", 1, 6, "goal streak"}, {"A", 1, 8, "assist streak"}},
 	stats.NFL:  {{"PassTD", 2, 6, ""}, {"RushYds", 50, 6, ""}, {"RecYds", 50, 7, ""}, {"RecTD", 1, 5, ""}},
 }
@@ -64,11 +63,14 @@ func (w *Writer) streaks(ctx context.Context, sport string) ([]assignment, error
 			return nil, fmt.Errorf("the streaks of a sport: %w", err)
 		}
 		for i := range a.Rows {
-			if row := &a.Rows[i]; row.Player != nil && row.Value != nil && *row.Value >= r.news && !longOver(s, row.Through) {
+			if row := &a.Rows[i]; row.Player != nil && row.Value != nil && *row.Value >= r.news && !longOver(s, row.Through) && !alwaysHas(s, row.Player.ID, season, &r) {
 				all = append(all, found{row.Player.ID, row.Player.Slug, r, *row.Value / r.news})
 			}
 		}
 	}
+	all = slices.DeleteFunc(slices.Clone(all), func(f found) bool { // a higher bar is the greater news
+		return slices.ContainsFunc(all, func(o found) bool { return o.player == f.player && o.of.stat == f.of.stat && o.of.least > f.of.least })
+	})
 	slices.SortStableFunc(all, func(a, b found) int {
 		return cmp.Or(cmp.Compare(b.worth, a.worth), strings.Compare(a.player, b.player))
 	})
@@ -173,7 +175,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if longest.as != "streak.longest" && d.outlived(season, last) {
+		if !strings.HasPrefix(longest.as, "streak.longest") && d.outlived(season, last) {
 			return errNothing // and another's was longer
 		}
 		history, err := d.streakHistory(ctx, p, of, season, vars)
@@ -202,10 +204,18 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(lead, history, longest, end, sum, won) {
+		career, err := d.careerRun(ctx, p, of, season, vars)
+		if err != nil {
+			return err
+		}
+		longer := message{} // which comes last, lest the text go on about it
+		if career.as == "run.career.longer" {
+			career, longer = message{}, career
+		}
+		if !d.paragraph(lead, history, career, longest, end, sum, won, longer) {
 			return errNothing
 		}
-		if err := d.bestGames(ctx, p, gameKeys[ratings.Role(d.roleNow(player))], games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
+		if err := d.bestGames(ctx, p, of.stat, games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
 			return err
 		}
 		d.event = last
@@ -278,7 +288,11 @@ func (d *draft) leagueLongest(ctx context.Context, p *models.Player, of run, sea
 	}
 	s.evidence.Spans = append(slices.Clone(s.evidence.Spans), verifier.Span{From: season, To: season})
 	s.drop()
-	return message{s, p.Name, "streak.longest", map[string]string{"in": in, "when": when}}, nil
+	as := "streak.longest"
+	if d.inPlay(p.ID) != 0 && slices.ContainsFunc(d.daysOf(p, season), func(day time.Time) bool { return day.Format(time.DateOnly) == a.Rows[0].Through }) && a.Rows[0].Through == d.lastDay(p.ID, season).Format(time.DateOnly) {
+		as += ".on" // it may go on
+	}
+	return message{s, p.Name, as, map[string]string{"in": in, "when": when}}, nil
 }
 
 // longest opens the receipt of a player's longest streak of a season. It returns nil on a

@@ -178,7 +178,7 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 		years = append(years, year)
 		club = c.club()
 	}
-	best, err := d.ofBest(ctx, p)
+	best, err := d.clearBest(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -193,6 +193,9 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 		if total, err = d.total(ctx, p, roleOf(d.roleNow(p.ID))); err != nil {
 			return err
 		}
+	}
+	if best, err = d.bestTold(ctx, p, best, years); err != nil {
+		return err
 	}
 	d.heading("The seasons behind it", "The track record", "What came before")
 	d.paragraph(years...)

@@ -90,6 +90,9 @@ func (w *Writer) tell(d *draft) {
 // finish returns the record of a written article.
 func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][]byte) (*models.Article, error) {
 	d.tidy()
+	if a.kind == models.PlayerReport {
+		d.merge()
+	}
 	words, fits := d.doc.Words(), lengths[a.tier]
 	if words > fits.most {
 		d.shorten(fits)
@@ -164,6 +167,20 @@ func (d *draft) tidy() {
 			continue
 		}
 		kept = append(kept, b)
+	}
+	d.doc.Blocks = kept
+}
+
+// merge takes away the heading of a section of a single sentence, which is a paragraph of the section before it then.
+// One about other games than those before keeps it.
+func (d *draft) merge() {
+	list := d.doc.Blocks
+	var kept []Block
+	for i := range list {
+		alone := list[i].Heading != "" && i > 0 && i+2 < len(list) && len(list[i+1].Paragraph) == 1 && list[i+2].Heading != ""
+		if !alone || strings.HasPrefix(list[i].Heading, earlierGames) {
+			kept = append(kept, list[i])
+		}
 	}
 	d.doc.Blocks = kept
 }

@@ -258,6 +258,7 @@ type rareSeason struct {
 	his    bool     // whether the season is one of them
 	same   int      // how many of the same year are
 	before int      // how many earlier ones of the player are
+	years  []int    // when those were, the last first
 	others []string // players, the last first
 	last   string   // who did it last in an earlier season, if it was another
 	year   int
@@ -273,6 +274,7 @@ func (r *rareSeason) add(id, name string, season int) {
 		r.his = r.his || season == r.c.season
 		if season < r.c.season {
 			r.before++
+			r.years = append(r.years, season)
 			r.last, r.year = cmp.Or(r.last, "-"), cmp.Or(r.year, season) // he did it last himself
 		}
 	default:
@@ -307,6 +309,7 @@ func (r *rareSeason) told(from *source) (message, float64) {
 	case whole && len(r.others) <= othersNamed:
 		as, worth = "rare.named", worthOfFew-lessAPlayer*float64(len(r.others))
 		slices.Reverse(r.others)
+		as, vars = r.repeated(as, vars)
 		vars = plus(vars, "others", english.List(r.others), "are", map[bool]string{true: "is", false: "are"}[len(r.others) == 1], "have", map[bool]string{true: "has", false: "have"}[len(r.others) == 1])
 	case whole && r.n <= seasonsTold && r.same == 1:
 		as, worth = "rare.nth", worthOfMany-lessASeason*float64(r.n)

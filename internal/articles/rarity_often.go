@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
@@ -13,6 +14,21 @@ const (
 	oftenFrom  = 2
 	worthOften = 44.
 )
+
+// repeated is what becomes of the message that names who else had such a season where it is not the player's first: it
+// says how manieth it is, or how many in a row.
+func (r *rareSeason) repeated(as string, vars map[string]string) (string, map[string]string) {
+	if r.before == 0 {
+		return as, vars
+	}
+	n := r.before + 1
+	row := !slices.ContainsFunc(r.years, func(year int) bool { return year < r.c.season-r.before })
+	vars = plus(vars, "k", counted(fmt.Sprint(n)), "kth", ordinal(fmt.Sprint(n)))
+	if row {
+		return as + ".row", vars
+	}
+	return as + ".again", vars
+}
 
 // oftener is the message about how many such seasons a player has had, where few have had as many and there are
 // many such seasons.

@@ -58,7 +58,7 @@ const wordsOfGames = 60
 // of the table.
 func (r *seasonReport) career(ctx context.Context, moved message) error {
 	d := r.d
-	best, err := d.ofBest(ctx, r.p)
+	best, err := d.clearBest(ctx, r.p)
 	if err != nil {
 		return err
 	}
@@ -76,7 +76,6 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 		moved = message{}
 	}
 	d.heading("The bigger picture", "In context", "Where it fits")
-	d.paragraph(moved, best, total)
 	most := 0
 	want := fewReport
 	if d.sport.Key == stats.NFL {
@@ -103,6 +102,12 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 			club = c.club()
 		}
 	}
+	if len(r.changes) < 2 || best.vars["season"] != d.sport.Method.Years.Name(r.now.season-1) { // which the table has
+		if best, err = d.bestTold(ctx, r.p, best, years); err != nil {
+			return err
+		}
+	}
+	d.paragraph(moved, best, total)
 	d.paragraph(years...)
 	if len(r.changes) > 1 && oldest > 0 { // no table has the seasons
 		d.paragraph(d.gaps(r.course, r.p, oldest))

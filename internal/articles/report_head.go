@@ -184,6 +184,10 @@ func (r *seasonReport) head() message {
 		switch {
 		case r.place == 1:
 			m.from, m.as, m.vars["role"] = join(m.from, r.ranking), "report.led.top", r.vars["role"]
+		case r.ledHigh(m.vars["stat"]) != nil:
+			high := r.ledHigh(m.vars["stat"])
+			m.from, m.as = m.from.beside(high.mark), "report.led.high"
+			m.from.licenseMark(high)
 		case r.peak:
 			m.as = "report.led.peak"
 		}

@@ -40,6 +40,18 @@ func (c *shape) high() bool {
 	return true
 }
 
+// What makes a season the best of a career to a reader: points of rating above any other, of so many rated seasons.
+const (
+	clearlyBy   = 1
+	clearlyFrom = 5
+)
+
+// clearHigh reports whether the last season is clearly the best by rating.
+func (c *shape) clearHigh() bool {
+	n := len(c.rows)
+	return n >= clearlyFrom && !slices.ContainsFunc(c.rows[:n-1], func(r shapeRow) bool { return float(r.Shown) > float(c.rows[n-1].Shown)-clearlyBy })
+}
+
 // low reports whether the last season alone has the worst rating, of enough to be said.
 func (c *shape) low() bool {
 	last := float(c.rows[len(c.rows)-1].Shown)

@@ -240,30 +240,37 @@ func (d *draft) bestGamesFrom(ctx context.Context, p *models.Player, key string,
 	}
 	of.Player = p.ID
 	m := store.Measure(st.GameTerms())
-	best, _ := store.Highest(m, of, gamesTold+1)
-	var days []time.Time
-	for _, l := range best[:min(gamesTold+1, len(best))] {
-		if m.Value(l) >= share*m.Value(best[0]) { // the others are no best games
-			days = append(days, store.Date(l))
-		}
+	days := d.highest(m, of, share)
+	if len(days) == 0 {
+		return nil
 	}
 	slices.SortFunc(days, time.Time.Compare)
 	var told []message
+	var list []played
 	for _, day := range days {
 		g, err := d.gameOf(ctx, p, day)
 		if err != nil {
 			return err
 		}
 		if g != nil {
-			told = append(told, d.gameTold(p, g))
+			told, list = append(told, d.gameTold(p, g)), append(list, *g)
 		}
 	}
+	before := d.doc.sentences()
 	d.paragraph(told...)
+	if n := len(list); n > 1 && d.doc.sentences() == before+n {
+		d.allSame(p.ID, list)
+	}
 	return nil
 }
 
-// lately returns the last games of a player up to a week, oldest first.
-func (d *draft) lately(ctx context.Context, p *models.Player, season, week int) (out []played, err error) {
+// lately returns the last games of a player up to a week that a table has, oldest first.
+func (d *draft) lately(ctx context.Context, p *models.Player, season, week int) ([]played, error) {
+	return d.latest(ctx, p, season, week, gamesLately)
+}
+
+// latest returns so many of the last games of a player up to a week, oldest first.
+func (d *draft) latest(ctx context.Context, p *models.Player, season, week, most int) (out []played, err error) {
 	var days []time.Time
 	store := d.sport.GameLines
 	for _, l := range store.PlayerLines(p.ID) {
@@ -273,7 +280,7 @@ func (d *draft) lately(ctx context.Context, p *models.Player, season, week int) 
 	}
 	slices.SortFunc(days, time.Time.Compare)
 	days = slices.CompactFunc(days, time.Time.Equal)
-	for _, day := range days[max(0, len(days)-gamesLately):] {
+	for _, day := range days[max(0, len(days)-most):] {
 		g, err := d.gameOf(ctx, p, day)
 		if err != nil {
 			return nil, err
@@ -285,8 +292,11 @@ func (d *draft) lately(ctx context.Context, p *models.Player, season, week int) 
 	return out, nil
 }
 
-// gamesLately is how many games a table has, those of the week the last.
-const gamesLately = 8
+// gamesLately is how many games a table has, those of the week the last, and gamesFilled where the text was too short.
+const (
+	gamesLately = 8
+	gamesFilled = 13
+)
 
 // gamesTable adds a table of a player's latest games under a heading if they have the same statistics,
 // and reports whether it did.

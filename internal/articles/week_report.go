@@ -4,7 +4,12 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"time"
 
+	"groundline/internal/english"
+	"groundline/internal/games"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
 	"groundline/models"
 )
 
@@ -19,6 +24,7 @@ type weekReport struct {
 	list         []played // the games
 	now          afterWeek
 	sofar        message   // the season to the week's end
+	past         message   // that it has more than the whole season before
 	head         message   // of the headline
 	best         message   // the game that the headline is about
 	rest         []played  // the other games
@@ -96,6 +102,9 @@ func (r *weekReport) prepare(ctx context.Context) error {
 	if r.now, err = d.afterWeek(ctx, r.p, r.list, r.vars); err != nil {
 		return err
 	}
+	if r.past, err = d.weekPast(ctx, r.p, standing, r.season); err != nil {
+		return err
+	}
 	r.sofar, r.now.before = standing.told(r.p), d.weekBefore(r.p, standing, r.list)
 	r.head, r.rest = r.of(r.story+".head"), r.list
 	if best := d.standout(r.list); best >= 0 && up {
@@ -122,7 +131,7 @@ func (r *weekReport) apart(head message, at int) {
 // open writes the headline, the summary, who did what, and what it moved.
 func (r *weekReport) open(ctx context.Context) error {
 	d := r.d
-	lead, err := d.weekLead(ctx, r.p, r.from, r.list, r.vars)
+	lead, err := d.weekLead(ctx, r.p, r.from, r.list, r.dated())
 	if err != nil {
 		return err
 	}
@@ -130,7 +139,7 @@ func (r *weekReport) open(ctx context.Context) error {
 		return errNothing
 	}
 	told := append([]message{lead, r.best}, slices.DeleteFunc(slices.Clone(r.seconds), isResults)...)
-	told = append(append(told, r.sofar, d.untold(r.now.before)), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
+	told = append(append(told, r.sofar, r.past, d.untold(r.now.before)), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
 		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
 			told[i] = d.untold(told[i])
@@ -147,11 +156,40 @@ func (r *weekReport) open(ctx context.Context) error {
 	return nil
 }
 
+// dated are the words of a week with its first and last day, where the text names no day of its one game.
+func (r *weekReport) dated() map[string]string {
+	st, ok := statistics.Find(r.d.sport.Key, gameKeys[ratings.Role(r.role)])
+	if !ok || r.vars["games"] == oneGame {
+		return r.vars
+	}
+	from, to := r.d.daysOfWeek(r.list[0].day, r.d.sport.GameLines.Measure(st.GameTerms()))
+	if from.Equal(to) {
+		return r.vars
+	}
+	week := r.vars["week"] + " (" + english.Day(from.Format(time.DateOnly)) + " to " + english.Day(to.Format(time.DateOnly)) + ")"
+	r.from.evidence.Sets = slices.Clone(r.from.evidence.Sets)
+	for i := range r.from.evidence.Sets {
+		set := &r.from.evidence.Sets[i]
+		set.Conditions = slices.Clone(set.Conditions)
+		for k := range set.Conditions {
+			if c := &set.Conditions[k]; c.What == "the week" {
+				c.Says = append(slices.Clone(c.Says), week)
+			}
+		}
+	}
+	r.from.drop()
+	return plus(r.vars, "week", week)
+}
+
 // games writes the week's games, and a table of the latest.
 func (r *weekReport) games(ctx context.Context) error {
 	d := r.d
 	d.weekGames(r.p, r.rest, r.list, r.story == weekDown)
-	shown, err := d.lately(ctx, r.p, r.season, r.week)
+	most := gamesLately
+	if d.fills { // the text was too short
+		most = gamesFilled
+	}
+	shown, err := d.latest(ctx, r.p, r.season, r.week, most)
 	if err != nil {
 		return err
 	}
@@ -162,16 +200,24 @@ func (r *weekReport) games(ctx context.Context) error {
 	return nil
 }
 
-// before writes the seasons behind the week, and seasons like the last of them where the text was too short.
+// earlierGames begins the heading of the best games before a week's.
+const earlierGames = "Earlier"
+
+// fewBefore is how many games before a week's have a best one.
+const fewBefore = 5
+
+// before writes the seasons behind the week, and where the text was too short the best games before it. Seasons like the last of them are none like the one that is told, and
+// what came after that is known.
 func (r *weekReport) before(ctx context.Context) error {
 	d := r.d
-	if err := d.behind(ctx, r.p, r.season); err != nil {
+	if err := d.behind(ctx, r.p, r.season); err != nil || !d.fills || d.doc.Words() >= lengths[models.Brief].least {
 		return err
 	}
-	d.compared = min(d.compared, r.season-1) // the last that was over then
-	if words := d.doc.Words(); words < fullBrief && d.fills {
-		d.heading("Similar seasons")
-		return d.became(ctx, r.p, briefAlike+(fullBrief-words)/(2*wordsAMatch))
+	days := d.daysOf(r.p, r.season)
+	at := slices.IndexFunc(days, func(day time.Time) bool { return day.Equal(r.list[0].day) })
+	if at < fewBefore {
+		return nil
 	}
-	return nil
+	d.heading(earlierGames+" in the season", earlierGames+" this season")
+	return d.bestGames(ctx, r.p, gameKeys[ratings.Role(r.role)], games.Filter{Dated: true, From: games.Day(days[0]), To: games.Day(days[at-1])})
 }

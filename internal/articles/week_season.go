@@ -24,6 +24,7 @@ type afterWeek struct {
 	often  message // how many games reached the usual threshold
 	record message // the team's
 	before message // the average before a week of one game
+	dry    message // the games without a point before it
 }
 
 // lastStand is the last place in a league's totals that a report of a week tells.
@@ -47,6 +48,9 @@ func (d *draft) afterWeek(ctx context.Context, p *models.Player, list []played, 
 		return out, err
 	}
 	if out.often, err = d.weekOften(ctx, p, season, list); err != nil {
+		return out, err
+	}
+	if out.dry, err = d.weekDry(ctx, p, season, list); err != nil {
 		return out, err
 	}
 	out.record, err = d.weekRecord(ctx, season, last, vars["team"])

@@ -91,11 +91,12 @@ func (d *draft) weekHeaded(head message, seconds []message, sofar, rating messag
 	if slices.Contains(places[:deckStand], now.stands.vars["rank"]) {
 		list = append(list, now.stands)
 	}
-	list = append(append(list, results...), now.stands)
+	list = append(list, now.dry, now.stands)
 	if !d.fills {
 		list = append(list, sofar)
 	}
-	return d.headed(head, append(list, now.often, now.before, sofar, now.record, rating)...)
+	list = append(list, now.often, now.before, sofar, rating)
+	return d.headed(head, append(append(list, results...), now.record)...)
 }
 
 // deckStand is the last place in a league's totals that a summary tells before how the team fared.

@@ -91,6 +91,11 @@ func init() {
 		The streak was the longest {in} {when}, and {s's} alone.
 		The longest such streak {in} {when} was {s's}.
 		{s's} was the longest such streak {in} {when}.`)
+	phrase("streak.longest.on", `
+		{s's} streak is the longest {in} {when}.
+		The streak is the longest {in} {when}, and {s's} alone.
+		The longest such streak {in} {when} is {s's}.
+		{s's} is the longest such streak {in} {when}.`)
 	phrase("streak.average", `
 		In those games {s} averaged {line}.
 		{s} averaged {line} in those games.

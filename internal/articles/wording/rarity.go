@@ -26,6 +26,16 @@ func init() {
 		Besides {o}, only {others} {have} had {said} in a season {in}.
 		Only {others} {have} also had {said} in a season {in}.
 		Only {others} {have} matched {his} {said} in a season {in}.`)
+	phrase("rare.named.row", `
+		It was {his} {kth} straight season with {said}; only {others} {have} also done it {in}.
+		{s} had {said} for the {kth} year running; only {others} {have} also done it {in}.
+		{s} has had {said} in {k} straight seasons; only {others} {have} also done it {in}.
+		For the {kth} year running {s} had {said}; only {others} {have} also done it {in}.`)
+	phrase("rare.named.again", `
+		It was {his} {kth} season with {said}; only {others} {have} also done it {in}.
+		{s} had {said} for the {kth} time; only {others} {have} also done it {in}.
+		{s} has now had {said} in {k} seasons; only {others} {have} also done it {in}.
+		For the {kth} time {s} had {said} in a season; only {others} {have} also done it {in}.`)
 	phrase("rare.nth", `
 		It was the {nth} season of {reach} {in}.
 		{his} season was the {nth} of {reach} {in}.
@@ -67,6 +77,16 @@ func init() {
 	phrase("rare.named.head", `
 		{team} {pos} {s} joins {others} as the only {nouns} with {said} in a season {in}
 		{s} of the {team} joins {others} as the only {nouns} with {said} in a season {in}`)
+	phrase("rare.named.row.head", `
+		{team} {pos} {s} has {said} for the {kth} year running
+		{s} of the {team} has {said} for the {kth} year running
+		In {season}, {team} {pos} {s} had {said} for the {kth} year running
+		In {season}, {s} of the {team} had {said} for the {kth} year running`)
+	phrase("rare.named.again.head", `
+		{team} {pos} {s} has {said} for the {kth} time
+		{s} of the {team} has {said} for the {kth} time
+		In {season}, {team} {pos} {s} had {said} for the {kth} time
+		In {season}, {s} of the {team} had {said} for the {kth} time`)
 	phrase("rare.nth.head", `
 		{team} {pos} {s} had the {nth} season of {reach} {in}
 		{s} of the {team} had the {nth} season of {reach} {in}

@@ -32,6 +32,19 @@ func init() {
 		{s} of the {team} led {league} with {xu} and was the top-rated {role} of {season}
 		{team} {pos} {s} led {league} [with {xu}|in {unit}] and was the top-rated {role} of {season}
 		In {season}, {s} of the {team} led {league} with {xu} and was the top-rated {role}`)
+	phrase("report.led.high", `
+		{s} of the {team} led {league} with a career-high {xu} in {season}
+		{team} {pos} {s} led {league} with a career-high {xu} in {season}
+		In {season}, {s} of the {team} led {league} with a career-high {xu}
+		In {season}, {team} {pos} {s} led {league} with a career-high {xu}
+		With a career-high {xu}, {s} of the {team} led {league} in {season}
+		With a career-high {xu}, {team} {pos} {s} led {league} in {season}`)
+	phrase("report.worse", `
+		But {s's} {u} {m} from {a} in {y1} to {b} in {y2}, and {his} rating fell from {r1} to {r2}.
+		Yet {s's} {u} {m} from {a} in {y1} to {b} in {y2}, and {his} rating fell from {r1} to {r2}.
+		But from {y1} to {y2} {s's} {u} {m} from {a} to {b}, and {his} rating fell from {r1} to {r2}.
+		But {s's} rating fell from {r1} in {y1} to {r2} in {y2}, and {his} {u} {m} from {a} to {b}.
+		Yet {s's} rating fell from {r1} in {y1} to {r2} in {y2}, and {his} {u} {m} from {a} to {b}.`)
 	phrase("report.led.peak", `
 		{s} led {league} with {xu} in {his} best season by rating, {season}
 		{s} led {league} in {unit} in {season}, {his} best season by rating

@@ -110,8 +110,6 @@ func init() {
 	phrase("season.gaps.none", `
 		{s} did not play in {league} in {gaps}.
 		In {gaps}, {s} did not play in {league}.
-		{s} was not in {league} in {gaps}.
-		In {gaps}, {s} was not in {league}.
 		{s} played no game in {league} in {gaps}.
 		In {gaps}, {s} played no game in {league}.`)
 	phrase("season.gaps.some", `
@@ -347,6 +345,11 @@ func init() {
 		{s} had {his} {best} season by rating in {season}, at {rating}, which ranks {rank} of {of} {roles}.
 		By rating, {s} [was at|reached] {his} {peak} in {season}, at {rating}, which ranks {rank} of {of} {roles}.
 		The {rating} of {season} [is|{still}] {s's} {peak} rating, {rank} of {of} {roles}.`)
+	phrase("best.line", `
+		By rating, {s's} {best} season was {season}, when {he} {line} and was rated {rating}.
+		{s's} {best} season by rating was {season}, when {he} {line} and was rated {rating}.
+		{s} had {his} {best} season by rating in {season}, when {he} {line} and was rated {rating}.
+		{s} had {his} {best} season, by rating, in {season}: {he} {line} and was rated {rating}.`)
 	phrase("best.plain", `
 		{s's} {best} season by rating [was|is|{still}] {season}[, at {rating}|].
 		By rating, {season} [is|was|{still}] {s's} {best} season.

@@ -11,6 +11,18 @@ func init() {
 		Only {names} {have} had a longer such run {in} {when}.
 		{in}, only {names} {have} had a longer such run {when}.
 		Of all players {in}, only {names} {have} had a longer such run {when}.`)
+	phrase("run.career", `
+		It {is} the longest such run of {his} career.
+		No such run of {his} career has been longer.
+		In {his} career {he} has had no longer such run.`)
+	phrase("run.career.since", `
+		It {is} {his} longest such run since at least {since}.
+		{he} has had no longer such run since at least {since}.
+		Since at least {since} {he} has had no longer such run.`)
+	phrase("run.career.longer", `
+		{s's} longest such run, of {long} games, came in {ly}.
+		{s} had a longer such run, of {long} games, in {ly}.
+		In {ly} {s} had such a run of {long} games.`)
 	phrase("run.ever", `
 		It was the longest such run in {league} since at least {since}.
 		{his} was the longest such run in {league} since at least {since}.

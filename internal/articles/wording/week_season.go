@@ -2,6 +2,16 @@ package wording
 
 // The words of how a season stands after a week.
 func init() {
+	phrase("week.past", `
+		{his} {x} {unit} are up from {y} in all of {ly}.
+		{s's} {x} {unit} are up from {y} in all of {ly}.
+		Those {x} {unit} are up from {y} in all of {ly}.
+		The {x} {unit} are up from {y} in all of {ly}.`)
+	phrase("week.dry", `
+		{s} had gone {n} games without a point before {day}.
+		Before {day}, {s} had gone {n} games without a point.
+		Until {day}, {s} had been without a point for {n} games.
+		{s} had been held without a point for {n} games before {day}.`)
 	phrase("week.stands", `
 		{s} [ranks|stands|is] {rank} in {in} in {unit} this season, with {x}.
 		This season {s} [ranks|stands|is] {rank} in {in} in {unit}, with {x}.
