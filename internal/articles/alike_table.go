@@ -79,7 +79,7 @@ func (d *draft) alikeInWords(found []match) {
 // bothWent is the message that the two players of seasons alike were both rated higher the year after, or lower; none
 // of more or fewer, or where they went different ways.
 func (d *draft) bothWent(found []match) message {
-	if len(found) != 2 {
+	if len(found) != 2 || d.duelled { // two more are told of the other
 		return message{}
 	}
 	went := [2]string{}

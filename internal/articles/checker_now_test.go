@@ -403,7 +403,7 @@ var gamesReached = regexp.MustCompile(`(\w+) (?:games with at least (\d+) points
 
 var doublesWord = regexp.MustCompile(`([\w]+) double-doubles`)
 
-var thoseGames = regexp.MustCompile(`(?:those|the) (\w+) games(?: above)?`)
+var thoseGames = regexp.MustCompile(`(?:those|the|last) (\w+) games(?: above)?`)
 
 // byDay orders days as sentences write them.
 func byDay(a, b string) int {

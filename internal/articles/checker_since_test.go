@@ -1,7 +1,6 @@
 package articles_test
 
 import (
-	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -9,6 +8,7 @@ import (
 	"time"
 
 	"groundline/internal/english"
+	"groundline/internal/ratings"
 )
 
 // What a trend says of a figure in a career, of the months and the latest games of a season that is on, and of the
@@ -21,13 +21,9 @@ var (
 	comingOff    = regexp.MustCompile(`(?:coming off|reached) a career (high) in ([a-zA-Z -]+?)(?: in ` + aSeasonName + `)?\.`)
 	previousMark = regexp.MustCompile(`(?:previous (?:career )?(high|low)(?: of h(?:is|er) career)?|career (high|low)(?: before)?) was (\S+), in ` + aSeasonName)
 	previousSet  = regexp.MustCompile(`In ` + aSeasonName + ` (?:he|she) set h(?:is|er) previous (high|low), (\S+?)\.$`)
-	ratingWith   = regexp.MustCompile(`rating (?:tells the same story|agrees|says no less|bears it out|has gone (up|down), too|has (risen|fallen) (?:as well|with it)|is (up|down)(?:, too| as well))`)
 	rankedNow    = regexp.MustCompile(`(?:(?:is|ranks) (\S+) in|(leads|nobody in)) (?:the )?W?NBA`)
 	rankedIn     = regexp.MustCompile(`(?i)in (scoring|rebounding|assists a game)\b`)
 	rankedLeast  = regexp.MustCompile(`with at least (\d+) games`)
-	ratingNot    = regexp.MustCompile(`rating has not (?:risen|fallen|followed)`)
-	ratingStill  = regexp.MustCompile(`rating has hardly moved|By rating there is hardly a change`)
-	ratingFar    = regexp.MustCompile(`(?:rated so (low|high)|(beneath|above) h(?:is|er) rating for any season).*?(?:lowest|best) was (\d+\.\d), in ` + aSeasonName)
 	everyMonth   = regexp.MustCompile(`(risen|fallen|up|down|better|poorer).* from (\S+)(?: \w+ a game)? in ([A-Z][a-z]+) to (\S+) in ([A-Z][a-z]+)\.`)
 	noneInMonth  = regexp.MustCompile(`had no (\w+) in (\w+) games|In (\w+) games in [A-Z][a-z]+, .+ had no (\w+)\.|went by without (\w+) from .+, in (\w+) games`)
 	monthNow     = regexp.MustCompile(`In ([A-Z][a-z]+) .+ (?:has come down to|has averaged|is down to) (\S+) \w+ a game\.$`)
@@ -42,13 +38,13 @@ func (c *checker) trendClaims(r *reading, sentence string) bool {
 	if r.a.Story != "rise" && r.a.Story != "fall" {
 		return false
 	}
-	if sentence == "So it was." || c.comingOff(r, sentence) {
+	if sentence == "So it was." || c.nthSaid(r.a, sentence) || c.comingOff(r, sentence) {
 		return true
 	}
 	if c.aSeason(r.a) == c.sport.Last {
-		return c.noneInMonth(r, sentence) || c.previousMark(r, sentence) || c.recordsOfBoth(r, sentence) || c.elsewhere(r, sentence)
+		return c.mateSaid(r, sentence) || c.noneInMonth(r, sentence) || c.previousMark(r, sentence) || c.recordsOfBoth(r, sentence) || c.elsewhere(r, sentence)
 	}
-	return c.rankedNow(r, sentence) || c.previousMark(r, sentence) || c.ratingClaims(r, sentence) || c.monthClaims(r, sentence) || c.noneInMonth(r, sentence) || c.latelyClaims(r, sentence) || c.recordsSaid(r, sentence)
+	return c.newsClaims(r, sentence) || c.rankedNow(r, sentence) || c.previousMark(r, sentence) || c.monthClaims(r, sentence) || c.noneInMonth(r, sentence) || c.latelyClaims(r, sentence) || c.recordsSaid(r, sentence)
 }
 
 // sinceSaid holds that a figure is the most, or the fewest, since a season to all seasons between, and returns the
@@ -180,6 +176,11 @@ func (c *checker) previousMark(r *reading, sentence string) bool {
 	for _, id := range r.players {
 		for column := range value(c.seasons[id][c.aSeason(r.a)]) {
 			before := len(c.problems)
+			for year := in + 1; year < c.aSeason(r.a); year++ { // the last of equal seasons
+				if v, is := value(c.seasons[id][year])[column]; is && sameFigure(v, shown) && c.isRated(id, year) {
+					c.note("CAREER", r.a, "in %d as well: %q", year, sentence)
+				}
+			}
 			c.before(r, shown, in, extreme, c.aSeason(r.a), func(year int) (float64, bool) {
 				v, is := value(c.seasons[id][year])[column]
 				return v, is
@@ -194,61 +195,9 @@ func (c *checker) previousMark(r *reading, sentence string) bool {
 	return true
 }
 
-// ratingClaims holds whether a current rating went the way of the story, and whether any season was rated so.
-func (c *checker) ratingClaims(r *reading, sentence string) bool {
-	with, far := ratingWith.FindStringSubmatch(sentence), ratingFar.FindStringSubmatch(sentence)
-	still, not := ratingStill.MatchString(sentence), ratingNot.MatchString(sentence)
-	if with == nil && far == nil && !still && !not {
-		return false
-	}
-	c.numbers++
-	for _, id := range r.players {
-		current := c.sport.Current().Of(id)
-		if current == nil {
-			continue
-		}
-		now, _ := strconv.ParseFloat(strconv.FormatFloat(current.Display(), 'f', 1, 64), 64)
-		last, low, high := math.NaN(), math.Inf(1), math.Inf(-1)
-		lowIn, highIn := 0, 0
-		for _, s := range c.sport.SeasonsOf(id) {
-			if !s.Rated() || s.Season > c.sport.Last {
-				continue
-			}
-			shown, _ := strconv.ParseFloat(strconv.FormatFloat(s.Display, 'f', 1, 64), 64)
-			if s.Season == c.sport.Last {
-				last = shown
-			}
-			if shown < low {
-				low, lowIn = shown, s.Season
-			}
-			if shown > high {
-				high, highIn = shown, s.Season
-			}
-		}
-		if far != nil {
-			lowest := far[1]+far[2] == "low" || far[1]+far[2] == "beneath"
-			in := yearOf(far[4])
-			if lowest && now < low && low == amount(far[3]) && in == lowIn || !lowest && now > high && high == amount(far[3]) && in == highIn {
-				return true
-			}
-			continue
-		}
-		up := now - last
-		if r.a.Story == "fall" {
-			up = -up
-		}
-		switch {
-		case !strings.Contains(sentence, strconv.FormatFloat(last, 'f', 1, 64)) || !strings.Contains(sentence, c.sport.Method.Years.Name(c.sport.Last)):
-		case with != nil && up >= 3 && !slices.Contains(with[1:], map[string]string{"rise": "fallen", "fall": "risen"}[r.a.Story]) && !slices.Contains(with[1:], map[string]string{"rise": "down", "fall": "up"}[r.a.Story]):
-			return true
-		case not && up <= 0 && strings.Contains(sentence, "has not risen") == (r.a.Story == "rise"):
-			return true
-		case still && math.Abs(up) < 3:
-			return true
-		}
-	}
-	c.note("RATING", r.a, "%q of %v", sentence, r.names)
-	return true
+// isRated reports whether a player was rated in a season.
+func (c *checker) isRated(id string, season int) bool {
+	return slices.ContainsFunc(c.sport.SeasonsOf(id), func(s *ratings.Season) bool { return s.Season == season && s.Rated() })
 }
 
 // rankedNow holds a place among the averages of a season that is on to the games of all players.

@@ -152,7 +152,7 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
-			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
+			if c.nthSaid(a, sentence) || unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
 				continue
 			}
 			if heading == "How we know" {
@@ -285,7 +285,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	for _, name := range named {
 		r.players = append(r.players, c.names[name]...)
 	}
-	if c.gaps(r, sentence) || c.trendClaims(r, sentence) {
+	if c.gaps(r, sentence) || c.eraPlace(r, sentence) || c.trendClaims(r, sentence) {
 		return
 	}
 	text := sentence

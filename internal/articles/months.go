@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -59,10 +60,17 @@ func (t *trend) months(ctx context.Context) error {
 	if len(table.Rows) != len(list) {
 		return nil // a season with a gap
 	}
+	said := t.monthsSaid(s, list, unit)
+	apart := t.monthsDiffer(list) && d.hasRoom()
+	if len(said) == 0 {
+		return nil // a table with nothing to say of it
+	}
 	d.heading("Month by month")
-	d.paragraph(t.monthsSaid(s, list, unit)...)
-	d.addTable(table)
-	t.dated = true
+	d.paragraph(said...)
+	if apart {
+		d.addTable(table)
+		t.dated = true
+	}
 	return nil
 }
 
@@ -107,6 +115,18 @@ func (t *trend) extremeMonth(list []month) *month {
 		return nil
 	}
 	return &list[0]
+}
+
+// monthsDiffer reports whether the months of a season differ by so much that a table shows it.
+func (t *trend) monthsDiffer(list []month) bool {
+	sum, games, low, high := 0., 0., math.Inf(1), 0.
+	for _, m := range list {
+		sum, games = sum+float(m.shown), games+float(m.games)
+		if float(m.games) >= gamesAMonth[t.d.sport.Key] {
+			low, high = min(low, float(m.pace)), max(high, float(m.pace))
+		}
+	}
+	return sum >= monthsTotal && high-low >= monthsApart*sum/games
 }
 
 // Rows of a table of teammates.

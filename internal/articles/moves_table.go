@@ -55,6 +55,19 @@ func (t *trend) company(ctx context.Context) error {
 	if at < 0 || at >= most || len(all) < movesLeast {
 		return nil // a list without the subject is no part of the story
 	}
+	mate, err := t.mate(ctx, all)
+	if err != nil {
+		return err
+	}
+	vars := with(t.vars, "group", d.comparedBoth(t.now.role))
+	nth := message{}
+	if at < len(biggest) {
+		nth = d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "trend.nth", plus(vars, "nth", biggest[at])})
+	}
+	if at >= movesLeast || !d.hasRoom() { // it would be a long table of others
+		d.paragraph(nth, mate)
+		return nil
+	}
 	n := max(movesLeast, at+1)
 	if d.sport.GameLines == nil { // and no game is told
 		n = movesMost
@@ -73,11 +86,10 @@ func (t *trend) company(ctx context.Context) error {
 			return nil // a list with a gap is none of the greatest
 		}
 	}
-	vars := with(t.vars, "group", d.comparedBoth(t.now.role))
-	told := d.voice.allowed(message{join(t.both, nil).copied(), "", "trend.moves", vars})
 	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	d.paragraph(told)
+	d.paragraph(nth)
 	d.addTable(table)
+	d.paragraph(mate)
 	return nil
 }
 

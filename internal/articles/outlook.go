@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"groundline/internal/questions/plan"
@@ -17,15 +18,30 @@ import (
 // outlook writes what to expect: the current rating, the forecast of the next three seasons, and
 // what became of the players most alike.
 func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error {
+	most := briefAlike
+	if !brief {
+		most = alikeAtMost
+	}
+	return d.outlookWith(ctx, p, most, true)
+}
+
+// outlookWith is outlook with so many players alike, and the current rating if wanted: beside ratings of seasons it
+// would be read as one of them.
+func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, current bool) error {
+	brief := most == briefAlike
 	told, err := d.ahead(ctx, p, d.sport.Key == stats.MLB)
 	if err != nil {
 		return err
 	}
+	if !current {
+		told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
+		if !d.hasRoom() {
+			most = alikeTable - 1
+		}
+	}
 	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
-	most := briefAlike
 	switch words := d.doc.Words() + wordsOf(told); {
 	case !brief:
-		most = alikeAtMost
 	case words >= fullBrief:
 		most = 0
 	default:

@@ -84,7 +84,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		d.voice.several = true
+		d.voice.several, d.duelled = true, true
 		head := u.head()
 		u.introduced() // by the headline
 		why, err := u.why(ctx)
@@ -168,6 +168,25 @@ func (u *duel) outlook(ctx context.Context) error {
 	return nil
 }
 
+// flattering is the last place among a league's leaders that a comparison tells.
+const flattering = 5
+
+// flatteringLeads are the places among a league's leaders that a comparison tells: of a starter that by earned run
+// average first, and none far down.
+func (d *draft) flatteringLeads(ctx context.Context, p *models.Player, c *chapter, leads []message) ([]message, error) {
+	leads = slices.DeleteFunc(slices.Clone(leads), func(m message) bool { return m.vars["stat"] == "IP" || placeOf(m) > flattering })
+	if c.role != "starter" {
+		return leads, nil
+	}
+	era, err := d.leadsIn(ctx, p, []string{"ERA"}, c.season)
+	for i := range era {
+		era[i].from = era[i].from.copied()
+		era[i].from.call(era[i].vars["unit"], "ERA")
+		era[i].vars = with(era[i].vars, "unit", "ERA")
+	}
+	return append(era, leads...), err
+}
+
 // side writes what a comparison's table does not have of one of the two.
 func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	var rates message
@@ -189,6 +208,9 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
+	if leads, err = d.flatteringLeads(ctx, p, c, leads); err != nil {
+		return err
+	}
 	told := first(leads, 1)
 	if len(rare) > 0 {
 		told = slices.DeleteFunc(slices.Clone(told), func(m message) bool { return strings.Contains(","+rare[0].stat+",", ","+m.vars["stat"]+",") })
@@ -204,6 +226,9 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	best, err := d.ofBest(ctx, p)
 	if err != nil {
 		return err
+	}
+	if !d.bestStandsOut(p.ID) {
+		best = message{}
 	}
 	var year message
 	switch {
@@ -224,15 +249,21 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	}
 	d.paragraph(year, best, total)
 	if d.sport.GameLines == nil { // and no game is told
-		if before, err = d.chapter(ctx, p, c.season-2); err != nil {
+		if err := d.yearBefore(ctx, p, c, best.vars["season"]); err != nil {
 			return err
-		}
-		if before != nil && before.vars["season"] != best.vars["season"] {
-			d.paragraph(before.year(p, "season.year"))
 		}
 	}
 	if !d.fills {
 		return nil
 	}
 	return d.bestGames(ctx, p, gameKeys[c.role], games.Filter{Since: c.season, Until: c.season})
+}
+
+// yearBefore writes of the season two before the one of a comparison, unless it is told as the best.
+func (d *draft) yearBefore(ctx context.Context, p *models.Player, c *chapter, best string) error {
+	before, err := d.chapter(ctx, p, c.season-2)
+	if before != nil && before.vars["season"] != best {
+		d.paragraph(before.year(p, "season.year"))
+	}
+	return err
 }

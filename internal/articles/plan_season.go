@@ -66,6 +66,8 @@ type seasonStory struct {
 
 	changes []changed // from the season before, in table order
 	tabled  bool      // whether a table has both seasons
+
+	careerTabled bool // whether one has those of the career
 }
 
 func (s *seasonStory) write(ctx context.Context) error {
@@ -148,7 +150,7 @@ func (s *seasonStory) context(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if s.course.high() {
+	if s.course.high() || !d.bestStandsOut(s.p.ID) {
 		best = message{}
 	}
 	d.heading("The bigger picture", "In context", "Where it fits")
@@ -160,11 +162,14 @@ func (s *seasonStory) context(ctx context.Context) error {
 		total = message{}
 	}
 	d.paragraph(best, total)
-	if err := s.seasons(ctx); err != nil {
-		return err
+	if d.hasRoom() && d.bestStandsOut(s.p.ID) { // of which there is something to say
+		s.careerTabled = true
+		if err := s.seasons(ctx); err != nil {
+			return err
+		}
+		d.paragraph(d.gaps(s.course, s.p, 0))
 	}
-	d.paragraph(d.gaps(s.course, s.p, 0))
-	if d.doc.Words() < shortTrend {
+	if d.doc.Words() < shortTrend && d.hasRoom() {
 		d.paragraph(field)
 	}
 	return nil

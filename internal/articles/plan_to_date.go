@@ -84,6 +84,10 @@ func onNews(s *almanac.Sport, season int) (out []onNow) {
 			if !ok || x.club == "" || s.GameLines.LastDay(season).Sub(x.last) > playsNow || apart < onApart*max(x.now, x.before) || math.Abs(x.signal) < minSignal {
 				continue
 			}
+			if left := (both.lately(p.ID, of.counts) - x.before) / (x.now - x.before); left < backFrom {
+				f.key = ""
+				break // it has come back since
+			}
 			if v := own.share * apart / own.spread; v >= ofHead && v > f.by {
 				f.key, f.by, f.story = of.key, v, map[bool]string{true: rise, false: fall}[x.now > x.before]
 			}
@@ -95,80 +99,6 @@ func onNews(s *almanac.Sport, season int) (out []onNow) {
 	}
 	slices.SortStableFunc(out, func(a, b onNow) int { return cmp.Compare(b.worth, a.worth) })
 	return out
-}
-
-// twoSeasons are the last full season and the one that is on, with the least games that are compared.
-type twoSeasons struct {
-	sport *almanac.Sport
-	least float64
-}
-
-func twoSeasonsOf(s *almanac.Sport) twoSeasons {
-	_, share := underWay(s)
-	return twoSeasons{s, math.Ceil(toDateShare * share * longest(s, s.Last))}
-}
-
-// pace is an average of a player's games in both seasons.
-type pace struct {
-	before, now float64
-	club        string // of the season that is on, empty where there are several
-	last        time.Time
-	signal      float64 // see the package
-}
-
-// pace returns a player's averages a game in both seasons; not of one who has too few games of either, or was not
-// rated.
-func (b twoSeasons) pace(player, counts string) (out pace, ok bool) {
-	st, known := statistics.Find(b.sport.Key, counts)
-	last := ratedLast(b.sport.SeasonsOf(player), b.sport.Last)
-	if !known || last == nil {
-		return pace{}, false
-	}
-	var own [2][]float64
-	store, several := b.sport.GameLines, false
-	m := store.Measure(st.GameTerms())
-	for _, l := range store.PlayerLines(player) {
-		at, v := store.Season(l)-b.sport.Last, m.Value(l)
-		if store.Playoffs(l) || at < 0 || at > 1 || math.IsNaN(v) {
-			continue
-		}
-		if at == 1 {
-			several = several || out.club != "" && out.club != store.Team(l)
-			out.club = store.Team(l)
-			if day := store.Date(l); day.After(out.last) {
-				out.last = day
-			}
-		}
-		own[at] = append(own[at], v)
-	}
-	if several {
-		out.club = ""
-	}
-	if float64(len(own[0])) < b.least || float64(len(own[1])) < b.least {
-		return pace{}, false
-	}
-	var mean, variance [2]float64
-	for i, values := range own {
-		mean[i], variance[i] = chance(values)
-	}
-	out.before, out.now = mean[0]*float64(len(own[0]))/max(float64(len(own[0])), last.Games), mean[1] // a game in which nothing was counted may have no line
-	out.signal = (out.now - out.before) / math.Sqrt(max(variance[0]+variance[1], tiny))
-	return out, true
-}
-
-// tiny keeps the signal of two seasons without any variation finite.
-const tiny = 1e-9
-
-// chance returns the mean of games and the variance of that mean, s² ÷ n.
-func chance(values []float64) (mean, variance float64) {
-	n := float64(len(values))
-	for _, v := range values {
-		mean += v / n
-	}
-	for _, v := range values {
-		variance += (v - mean) * (v - mean) / (n - 1) / n
-	}
-	return mean, variance
 }
 
 // nowStory writes about a season that is on: what the averages are and were, why they moved, month by month, and
@@ -186,7 +116,7 @@ func (w *Writer) nowStory(player, story string) func(context.Context, *draft) er
 		if t == nil || t.main == nil || !t.headed() {
 			return errNothing
 		}
-		for _, part := range []func(context.Context) error{t.openNow, t.numbers, t.months, t.latestNow, t.companyNow, t.matesNow, t.context, t.splitsNow, t.endNow} {
+		for _, part := range []func(context.Context) error{t.openNow, t.numbers, t.companyNow, t.latestNow, t.months, t.results, t.context, t.lengthen, t.endNow} {
 			if err := part(ctx); err != nil {
 				return err
 			}
@@ -252,6 +182,14 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 	if err != nil {
 		return nil, err
 	}
+	list, err := d.lately(ctx, p, season, d.sport.Weeks().Weeks)
+	if err != nil {
+		return nil, err
+	}
+	t.inRow = t.triples(list)
+	if t.lately, err = t.latelySum(ctx, list); err != nil {
+		return nil, err
+	}
 	if t.current = d.counting(p, rated); t.current.from != nil {
 		t.current.as = "now.sum"
 	}
@@ -271,7 +209,9 @@ func (t *trend) markNow(ctx context.Context) error {
 		if value := s.firstValue(); value != nil && (!worst && of > float(value.Shown) || worst && of < float(value.Shown)) {
 			c.mark = s
 			if value.Season.From != 0 && value.Season.From == value.Season.To && value.Season.From != t.before.season { // which is told beside it
-				c.was, c.wasIn = value.Shown, value.Season.From
+				if err := t.wasLast(ctx, c, value.Shown, value.Season.From); err != nil {
+					return err
+				}
 			}
 		}
 	}

@@ -8,7 +8,6 @@ import (
 
 	"groundline/internal/games"
 	"groundline/internal/questions/statistics"
-	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
 
@@ -32,6 +31,8 @@ type trend struct {
 	fromHigh          message         // that the season before was a career's high
 	playing           message         // the season that is on
 	toDate            bool            // whether the story is about that
+	lately            message         // the averages of the latest games
+	inRow             message         // the triple-doubles of the latest games, where there are some in a row
 	current           message         // the rating now, where it is
 	dated             bool            // whether the season is told by its months
 	told              map[string]bool // what the headline or the summary has said
@@ -131,12 +132,15 @@ func (t *trend) ending(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	if d.doc.Words() < shortTrend {
+	if d.doc.Words() < shortTrend && d.hasRoom() {
 		if err := t.teammates(ctx); err != nil {
 			return err
 		}
 	}
-	return d.outlook(ctx, t.p, false)
+	if err := t.lengthen(ctx); err != nil {
+		return err
+	}
+	return d.outlookWith(ctx, t.p, alikeAtMost, false)
 }
 
 // alikeAtMost is how many seasons alike a trend tells at most.
@@ -171,7 +175,7 @@ func (t *trend) sortOut() {
 		}
 	}
 	for _, c := range greatest(t.compared(), up) {
-		if c.key == gamesKey || c.key == t.main.key || t.counter != nil && c.key == t.counter.key || c.better != up {
+		if t.toDate && (c.key == "SPG" || c.key == "BPG") || c.key == gamesKey || c.key == t.main.key || t.counter != nil && c.key == t.counter.key || c.better != up {
 			continue
 		}
 		t.rest = append(t.rest, c)
@@ -362,10 +366,7 @@ func (t *trend) numbers(ctx context.Context) error {
 	d := t.d
 	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
 	t.tabled = d.changeTable(t.changes, t.course, t.p)
-	if t.story == fall && (t.toDate || d.sport.Key != stats.NFL) { // the best games of a poor season are no news but where games are few
-		return nil
-	}
-	if t.story == fall {
+	if t.story == fall && !t.toDate {
 		return t.bestOfFall(ctx)
 	}
 	if t.toDate { // whose leads are not known, and whose count is told

@@ -9,17 +9,10 @@ import (
 
 // clearBest is the message about a player's best season where that is clearly the best, none of others.
 func (d *draft) clearBest(ctx context.Context, p *models.Player) (message, error) {
-	best, err := d.ofBest(ctx, p)
-	own := d.sport.SeasonsOf(p.ID)
-	if err != nil || best.from == nil || ratedYears(own) < clearlyFrom {
-		return message{}, err
+	if !d.bestStandsOut(p.ID) {
+		return message{}, nil
 	}
-	for _, s := range own {
-		if year := d.sport.Method.Years.Name(s.Season); s.Rated() && year != best.vars["season"] && s.Display > float(best.vars["rating"])-clearlyBy {
-			return message{}, nil
-		}
-	}
-	return best, nil
+	return d.ofBest(ctx, p)
 }
 
 // bestTold is the message about a player's best season with its line where neither the table of the text, of the last

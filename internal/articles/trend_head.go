@@ -11,7 +11,7 @@ var famous = map[string]string{"player": "PPG", "forward": "PTS", "defenceman": 
 // extreme reports whether the season's rating is the lowest of a career in a fall, or the highest
 // in a rise.
 func (t *trend) extreme() bool {
-	return t.story == fall && t.course.low() || t.story == rise && t.course.high()
+	return t.story == fall && t.course.low() && t.d.lowStandsOut(t.p.ID) || t.story == rise && t.course.high() && t.d.bestStandsOut(t.p.ID)
 }
 
 // headed writes the headline and the summary: the first has the change, or what it came to, the
@@ -32,6 +32,10 @@ func (t *trend) headed() bool {
 // newsHeads are the headlines that come before the change: what makes the season
 // rare, a league led.
 func (t *trend) newsHeads() (heads []message) {
+	if t.inRow.from != nil && t.inRow.vars["n"] != "two" {
+		head := message{t.inRow.from, t.p.Name, "now.head.row", plus(t.vars, "n", t.inRow.vars["n"], "team", t.vars["club"])}
+		heads = append(heads, t.d.voice.allowed(head))
+	}
 	if t.rare.worth >= superlativeHead {
 		heads = append(heads, t.rare.head(t.vars))
 	}

@@ -70,10 +70,7 @@ func (t *trend) latestNow(ctx context.Context) error {
 	}
 	lately.from.timed("those "+lately.vars["games"], "the "+lately.vars["games"]+" above") // of the table
 	lately.as = "now.lately"
-	if t.d.sometimes() && !t.d.fills {
-		lately = message{} // the table has the games
-	}
-	t.d.paragraph(lately, t.alike(list), t.ended(list))
+	t.d.paragraph(lately, t.untold(t.inRow), t.alike(list), t.ended(list))
 	return nil
 }
 
@@ -137,13 +134,10 @@ func (t *trend) ended(list []played) message {
 	}
 	from = from.copied()
 	from.license(t.vars["club"])
-	return t.d.voice.allowed(message{from, "", "lately.record", plus(vars, "o", t.d.voice.pronouns.him)})
+	return t.d.voice.allowed(message{from, "", "lately.record", vars})
 }
 
-// Points of rating: by how many a current rating differs at least from the season's before where it has moved.
-const ratingMoved = 3
-
-// endNow writes what the rating was and is, whether it went the way of the story and, where it did not, what held it.
+// endNow writes the current rating, alone: a season's rating is on another scale.
 func (t *trend) endNow(context.Context) error {
 	if t.current.from == nil {
 		return nil
@@ -151,95 +145,9 @@ func (t *trend) endNow(context.Context) error {
 	now := t.current
 	now.as = "now.range"
 	t.d.heading("By rating", "The rating")
-	t.d.paragraph(t.ratingWent(), now, t.beyondCareer())
-	t.d.paragraph(t.against())
+	t.d.paragraph(now)
 	return nil
 }
-
-// ratingWent is the message about whether the current rating went the way of the story from that of the season before.
-func (t *trend) ratingWent() message {
-	rating := t.before.vars["rating"]
-	if rating == "" {
-		return message{}
-	}
-	by := float(t.current.vars["rating"]) - float(rating)
-	if t.story == fall {
-		by = -by
-	}
-	as := "rating.still"
-	switch {
-	case by >= ratingMoved:
-		as = "rating.with." + t.story
-	case by <= 0:
-		as = "rating.against." + t.story
-	}
-	what := map[string]string{"PPG": "scoring", "RPG": "rebounding", "APG": "passing"}[t.main.key]
-	return t.d.voice.allowed(message{join(t.before.from, t.current.from).copied(), t.p.Name, as, map[string]string{"r": rating, "y1": t.vars["y1"], "what": what}})
-}
-
-// beyondCareer is the message that the current rating is beneath, or above, those of all seasons of a career.
-func (t *trend) beyondCareer() message {
-	rows := t.course.rows
-	if len(rows) < careerSeasons {
-		return message{}
-	}
-	least, best := rows[0], rows[0]
-	for _, r := range rows[1:] {
-		if float(r.Shown) < float(least.Shown) {
-			least = r
-		}
-		if float(r.Shown) > float(best.Shown) {
-			best = r
-		}
-	}
-	year, now := t.d.sport.Method.Years.Name, float(t.current.vars["rating"])
-	from := join(t.course.from, t.current.from).copied()
-	switch {
-	case t.story == fall && now <= float(least.Shown)-ratingMoved:
-		return t.d.voice.allowed(message{from, t.p.Name, "rating.lowest", map[string]string{"low": least.Shown, "ly": year(least.Season)}})
-	case t.story == rise && now >= float(best.Shown)+ratingMoved:
-		return t.d.voice.allowed(message{from, t.p.Name, "rating.highest", map[string]string{"high": best.Shown, "hy": year(best.Season)}})
-	}
-	return message{}
-}
-
-// against is the message about what went the other way, where the rating did not go with the story.
-func (t *trend) against() message {
-	by := float(t.current.vars["rating"]) - float(t.before.vars["rating"])
-	if t.before.vars["rating"] == "" || by != 0 && (by > 0) == (t.story == rise) {
-		return message{}
-	}
-	var list []*changed
-	for i := range t.changes {
-		c := &t.changes[i]
-		if c.key == gamesKey || c.key == "MPG" || c == t.main || c.before == c.after || c.better == (t.story == rise) || t.counter != nil && c.key == t.counter.key {
-			continue
-		}
-		if math.Abs(float(c.after)-float(c.before)) >= againstFrom*float(c.before) {
-			list = append(list, c)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b *changed) int {
-		if a.weight > b.weight {
-			return -1
-		}
-		return count(a.weight < b.weight)
-	})
-	switch len(list) {
-	case 0:
-		return message{}
-	case 1:
-		return t.of("trend.one", list[0])
-	}
-	m := t.of("trend.two", list[0], list[1])
-	if m.vars["move"] == m.vars["move2"] {
-		m.vars["both"] = m.vars["rose"]
-	}
-	return m
-}
-
-// againstFrom is the share by which a figure moved that held a rating.
-const againstFrom = .04
 
 // monthsBack is the share of the season's average beneath which the last month of a rise is told, and above which the
 // first of months in a row is no news.
@@ -269,6 +177,16 @@ func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message)
 		return out
 	}
 	m := t.extremeMonth(list)
+	first := &list[0]
+	if ends := float(last.pace) - float(first.pace); t.toDate && averagesCalled[unit] != "" && min(float(first.games), float(last.games)) >= gamesAMonth[t.d.sport.Key]/2 && math.Abs(ends) >= 2*monthApart*average {
+		went := map[bool]string{true: "up", false: "down"}[ends > 0]
+		defer func() {
+			if len(out) > 0 && out[len(out)-1].as == "months.back" {
+				return // which says where it ended
+			}
+			allowed("months.ends", map[string]string{"unit": unit, "went": went, "p1": first.pace, "m1": first.name, "p2": last.pace, "m2": last.name})
+		}()
+	}
 	switch {
 	case m == nil || math.Abs(float(m.pace)-average) < monthApart*average:
 	case m.shown == "0":

@@ -9,7 +9,7 @@ import (
 )
 
 // TestATrendIsHeldToTheCareer holds that the stories of a season that is on say what their figure is in the career, how
-// the months and the latest games went and whether the rating went with it, and that the checker, which has the rows,
+// the months and the latest games went and how far the change is among those of the league, and that the checker, which has the rows,
 // sees each of those turned round.
 func TestATrendIsHeldToTheCareer(t *testing.T) {
 	t.Parallel()
@@ -31,8 +31,10 @@ func TestATrendIsHeldToTheCareer(t *testing.T) {
 	}{
 		{"a career's low or high", []string{"career-low", "career-high", "career-high", "career-low", "were a career high", "were a career low"}},
 		{"the least since a season", []string{"lowest since", "highest since", "highest since", "lowest since"}},
-		{"the rating", []string{"has fallen with it", "has risen with it", "has risen with it", "has fallen with it", "is up as well", "is down as well", "is down as well", "is up as well", "has not fallen", "has not risen"}},
-		{"the months", []string{"has risen every month", "has fallen every month", "has fallen every month", "has risen every month", "gone up each time", "gone down each time", "better than the one before", "poorer than the one before"}},
+		{"the place of the change", []string{"the biggest", "the second-biggest", "the second-biggest", "the third-biggest", "the third-biggest", "the second-biggest", "the fourth-biggest", "the fifth-biggest", "the fifth-biggest", "the fourth-biggest"}},
+		{"the first month and the last", []string{"went down to", "went up to", "went up to", "went down to"}},
+		{"the games that were missed", []string{"has played in ", "has played in 1"}},
+		{"the months", []string{"went down to", "went up to", "has risen every month", "has fallen every month", "has fallen every month", "has risen every month", "gone up each time", "gone down each time", "better than the one before", "poorer than the one before"}},
 		{"the team's games", []string{" lost seven of", " won seven of", " won seven of", " lost seven of", " lost all of", " won all of"}},
 		{"the place in the league", []string{"second in the WNBA", "third in the WNBA", "third in the WNBA", "second in the WNBA", "fourth in the WNBA", "fifth in the WNBA", "fifth in the WNBA", "fourth in the WNBA"}},
 		{"the team's record", []string{", after ", ", after 1"}},

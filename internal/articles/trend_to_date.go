@@ -9,10 +9,8 @@ import (
 	"strings"
 
 	"groundline/internal/questions/plan"
-	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
-	"groundline/models"
 )
 
 // By how much an average to date differs from the last season's where the text says it: a share and, of steals and
@@ -37,6 +35,9 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.ranked.from != nil && t.place <= ranksHeads {
 		out = append(out, t.ranked)
 	}
+	if m := t.furthest(); m.from != nil && m.vars["nth"] == "biggest" {
+		out = append(out, m)
+	}
 	if t.sumHigh.from != nil { // the story is where it fell from
 		out = append(out, t.sumHigh)
 	}
@@ -54,7 +55,7 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.counter != nil && !t.told[butHead] {
 		out = append(out, t.of("trend.sum.counter", t.counter))
 	}
-	return append(out, t.current)
+	return append(out, t.lately, t.current)
 }
 
 // openNow writes how the season that is on stands: who, for whom and at what age, the season before, what moved,
@@ -96,7 +97,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if t.main.key != "PPG" && t.story == fall && !t.told[butHead] {
 		often = message{} // of another statistic than the story
 	}
-	d.paragraph(append([]message{t.untold(t.ranked)}, append(t.further(), counter, often, doubles, record)...)...)
+	missed, err := t.missed(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append([]message{t.untold(t.ranked)}, append(t.further(), counter, often, doubles, record, missed)...)...)
 	return nil
 }
 
@@ -134,19 +139,6 @@ func (t *trend) doubles(ctx context.Context) (message, error) {
 type risen struct {
 	player      string
 	before, now float64
-}
-
-// companyNow writes a table of whose averages moved most, the way that the player's did: of all who played
-// enough of both seasons.
-func (t *trend) companyNow(ctx context.Context) error {
-	all := t.d.movedNow(t.byGame(), t.now.season, t.story == rise)
-	at := slices.IndexFunc(all, func(r risen) bool { return r.player == t.p.ID })
-	if at < 0 || at >= movesNear || len(all) < movesLeast {
-		return nil // a list without the subject is no part of the story
-	}
-	t.d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	_, _, err := t.d.paceTable(ctx, "now.moves", t.main.key, all[:max(movesLeast, at+1)], t.now.season, t.both)
-	return err
 }
 
 // movedNow are those whose average of a season that is on is above, or below, that of the last, the furthest first.
@@ -201,103 +193,13 @@ func (d *draft) paceTable(ctx context.Context, as, key string, list []risen, sea
 	of := join(from, nil).copied()
 	of.evidence.Spans = append(slices.Clone(of.evidence.Spans), verifier.Span{From: season - 1, To: season - 1})
 	of.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: fmt.Sprint(least)})
+	if as == "" { // which is said
+		d.addTable(table)
+		return moved, table, nil
+	}
 	d.paragraph(d.voice.allowed(message{of, "", as, map[string]string{"y1": year(season - 1), "unit": moved[0].vars["unit"], "rmove": rmove, "least": fmt.Sprintf("%.0f games", least)}}))
 	d.addTable(table)
 	return moved, table, nil
-}
-
-// matesNow writes a table of the team's first scorers of a season that is on.
-func (t *trend) matesNow(ctx context.Context) error {
-	d := t.d
-	var all []risen
-	for i := range d.sport.Players {
-		id := d.sport.Players[i].ID
-		points, games, club := d.scoredNow(id, t.now.season)
-		if club == t.vars["club"] && games >= gamesToDate {
-			all = append(all, risen{player: id, now: points / games})
-		}
-	}
-	slices.SortStableFunc(all, func(a, b risen) int { return cmp.Compare(b.now, a.now) })
-	table := &Table{Heads: []string{"Player", "Games", "Points", "Rebounds", "Assists"}}
-	for _, r := range all[:min(matesMost, len(all))] {
-		p, ok := d.sport.Player(r.player)
-		if !ok {
-			return nil
-		}
-		m, err := d.playedIn(ctx, p, t.now.season)
-		if err != nil || m.from == nil {
-			return err
-		}
-		cells := []string{p.Name, gamesOnly(m.vars["games"])}
-		for _, unit := range []string{"points", "rebounds", "assists"} {
-			cells = append(cells, figureBefore(m.vars["line"], unit))
-		}
-		if !d.row(table, m.from, fmt.Sprintf("%s %s in %s %s.", p.Name, m.vars["has"], m.vars["games"], m.vars["on"]), cells...) {
-			return nil
-		}
-	}
-	d.heading("On the team")
-	d.paragraph(d.voice.allowed(message{join(t.both, nil).copied(), "", "team.scorers", t.vars}))
-	d.addTable(table)
-	return nil
-}
-
-// gamesToDate is how many games of a season that is on a player has at least to stand in a table of a team.
-const gamesToDate = 10
-
-// scoredNow returns a player's points and games of a season, and the club, empty where there are several.
-func (d *draft) scoredNow(player string, season int) (points, played float64, club string) {
-	st, _ := statistics.Find(d.sport.Key, "PTS")
-	m := d.sport.GameLines.Measure(st.GameTerms())
-	for _, l := range d.sport.GameLines.PlayerLines(player) {
-		if d.sport.GameLines.Season(l) != season || d.sport.GameLines.Playoffs(l) {
-			continue
-		}
-		if v := m.Value(l); !math.IsNaN(v) {
-			points, played = points+v, played+1
-		}
-		own := d.clubOf(l)
-		if club != "" && own != club {
-			return 0, 0, ""
-		}
-		club = own
-	}
-	return points, played, club
-}
-
-// wordsOfBox is about how many words end an article.
-const wordsOfBox = 60
-
-// splitsNow writes a table of the statistic that moved at home and on the road, in wins and in losses.
-func (t *trend) splitsNow(ctx context.Context) error {
-	d := t.d
-	if d.doc.Words() > lengths[models.Standard].least-wordsOfBox {
-		return nil // a table without a sentence is for a text that is short
-	}
-	var table *Table
-	for _, by := range []string{"venue", "result"} {
-		s, err := d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: by, Stat: t.byGame(), Since: t.now.season, Until: t.now.season})
-		if s == nil {
-			return err
-		}
-		list, unit, err := readMonths(s, 1)
-		if err != nil || len(list) != 2 {
-			return err
-		}
-		if table == nil {
-			table = &Table{Heads: []string{"Split", "Games", capital(unit), capital(unit) + " a game"}}
-		}
-		for _, m := range list {
-			sentence := fmt.Sprintf("%s had %s %s in %s games %s.", t.p.Name, m.shown, unit, m.games, m.part)
-			s.license(sentence) // a row of the receipt
-			d.row(table, s, sentence, capital(m.part), m.games, thousands(m.shown), m.pace)
-		}
-	}
-	if len(table.Rows) == 4 {
-		d.heading("Home and away, wins and losses")
-		d.addTable(table)
-	}
-	return nil
 }
 
 // figureBefore is the figure of a line with a unit: "3.5" of "18.7 points and 3.5 rebounds a game".

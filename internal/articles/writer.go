@@ -155,6 +155,7 @@ type draft struct {
 	voice    *voice
 	doc      Document
 	summary  string
+	duelled  bool   // whether it is a comparison of two
 	second   string // the message of the summary
 	seconded message
 	sources  map[string]*source

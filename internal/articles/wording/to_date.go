@@ -97,21 +97,6 @@ func init() {
 		The biggest {rmove}s in {unit}, of players rated in {y1} with at least {least} in each season, are these.
 		Below are the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
 		Here are the players rated in {y1} with at least {least} in each season who saw their {unit} {rmove} most.`)
-	phrase("team.scorers", `
-		By average, these players lead the {team} in scoring.
-		These are the leading scorers of the {team}, by average.
-		The table has the leading scorers of the {team}, by average.
-		These players have the highest scoring averages of the {team}.
-		The leading scorers of the {team}, by average, are these.
-		Here are the leading scorers of the {team}, by average.
-		The leading scorers of the {team} are these, by average.
-		Below are the leading scorers of the {team}, by average.
-		The {team} have these leading scorers, by average.
-		By average, the leading scorers of the {team} are these.
-		This season the {team} have these leading scorers, by average.
-		The table shows the leading scorers of the {team}, by average.
-		How the leading scorers of the {team} compare, by average:
-		The leading scorers of the {team}, by average:`)
 	phrase("so_far.head", `
 		{head}`)
 	phrase("so_far.leads", `

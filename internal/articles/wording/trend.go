@@ -127,7 +127,10 @@ func init() {
 		By rating in {season}, {s} [was|ranked|finished] {rank} of {of} {ranked}.
 		In {season} {s} [ranked|finished|was] {rank} of {of} {ranked} by rating.
 		In {season}, by rating, {s} [ranked|finished|was] {rank} of {of} {ranked}.
-		[{his}|That] rating [put|placed] {o} {rank} of {of} {ranked} in {season}.`)
+		{s's} rating of {rating} [was|ranked] {rank} of {of} {ranked} in {season}.
+		{his} rating of {rating} [was|ranked] {rank} of {of} {ranked} in {season}.
+		{s's} {season} rating of {rating} [was|ranked] {rank} of {of} {ranked}.
+		At {rating}, {s} [was|ranked|finished] {rank} of {of} {ranked} by rating in {season}.`)
 	phrase("trend.sum.stands", `
 		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
 		{s} [ranked|finished|was] {rank} of {of} {ranked} by rating in {season}.

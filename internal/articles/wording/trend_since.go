@@ -50,65 +50,6 @@ func init() {
 		{s's} career {extreme} before was {pb}, in {py}.
 		Before, {his} career {extreme} was {pb}, in {py}.
 		In {py} {he} set {his} previous {extreme}, {pb}.`)
-	phrase("rating.with.rise", `
-		The rating tells the same story: {s} was rated {r} in {y1}.
-		The rating has gone up, too: {s} was rated {r} for {y1}.
-		The rating agrees: {s} was rated {r} in {y1}.
-		{his} rating has risen as well, from the {r} of {y1}.
-		{s's} rating has risen as well, from the {r} of {y1}.
-		The rating has risen with it: for {y1} {s} was rated {r}.
-		The rating is up, too, from {r} for {y1}.
-		{his} rating is up as well: it was {r} for {y1}.
-		{s's} rating is up as well: it was {r} for {y1}.
-		Along with the {what}, {his} rating has gone up, too, from {r} for {y1}.
-		Along with the {what}, {s's} rating has gone up, too, from {r} for {y1}.
-		{his} {y1} was rated {r}, and the rating has gone up, too.
-		{s's} {y1} was rated {r}, and the rating is up, too.
-		From {r} for {y1}, {his} rating is up as well.
-		From {r} for {y1}, {s's} rating has gone up, too.`)
-	phrase("rating.with.fall", `
-		The rating says no less: {s} was rated {r} in {y1}.
-		The rating has gone down, too: {s} was rated {r} for {y1}.
-		The rating bears it out: {s} was rated {r} in {y1}.
-		{his} rating has fallen as well, from the {r} of {y1}.
-		{s's} rating has fallen as well, from the {r} of {y1}.
-		The rating has fallen with it: for {y1} {s} was rated {r}.
-		The rating is down, too, from {r} for {y1}.
-		{his} rating is down as well: it was {r} for {y1}.
-		{s's} rating is down as well: it was {r} for {y1}.
-		Along with the {what}, {his} rating has gone down, too, from {r} for {y1}.
-		Along with the {what}, {s's} rating has gone down, too, from {r} for {y1}.
-		{his} {y1} was rated {r}, and the rating has gone down, too.
-		{s's} {y1} was rated {r}, and the rating is down, too.
-		From {r} for {y1}, {his} rating is down as well.
-		From {r} for {y1}, {s's} rating has gone down, too.`)
-	phrase("rating.against.rise", `
-		For all the {what}, {his} rating has not risen from the {r} of {y1}.
-		For all the {what}, {s's} rating has not risen from the {r} of {y1}.
-		{his} rating has not risen with {his} {what}: it was {r} for {y1}.
-		{s's} rating has not risen with {his} {what}: it was {r} for {y1}.
-		The rating has not risen with the {what}: {s} was rated {r} for {y1}.`)
-	phrase("rating.against.fall", `
-		{his} rating has not followed {his} {what} down: it was {r} for {y1}.
-		{s's} rating has not followed {his} {what} down: it was {r} for {y1}.
-		The rating has not fallen with the {what}: {s} was rated {r} for {y1}.
-		{s's} rating has not fallen with {his} {what}: it was {r} for {y1}.
-		{his} rating has not fallen with {his} {what}: it was {r} for {y1}.`)
-	phrase("rating.still", `
-		{his} rating has hardly moved from the {r} of {y1}.
-		{s's} rating has hardly moved from the {r} of {y1}.
-		The rating has hardly moved: {s} was rated {r} in {y1}.
-		By rating there is hardly a change: {s} was rated {r} in {y1}.`)
-	phrase("rating.lowest", `
-		No season of {his} career was rated so low; the lowest was {low}, in {ly}.
-		No season of {s's} career was rated so low; the lowest was {low}, in {ly}.
-		That is beneath {his} rating for any season, of which the lowest was {low}, in {ly}.
-		{s} was never rated so low for a season; the lowest was {low}, in {ly}.`)
-	phrase("rating.highest", `
-		No season of {his} career was rated so high; the best was {high}, in {hy}.
-		No season of {s's} career was rated so high; the best was {high}, in {hy}.
-		That is above {his} rating for any season, of which the best was {high}, in {hy}.
-		{s} was never rated so high for a season; the best was {high}, in {hy}.`)
 	phrase("months.rise.steady", `
 		{his} {what} has risen every month, from {p1} in {m1} to {p2} in {m2}.
 		{s's} {what} has risen every month, from {p1} in {m1} to {p2} in {m2}.
@@ -136,7 +77,8 @@ func init() {
 		{s} has not scored {least} points in any of the {games}.
 		{he} has not scored {least} points in any of the {games}.
 		In none of the {games} did {s} score {least} points.
-		None of the {games} was a {least}-point game for {s}.`)
+		{s} did not reach {least} points in any of the {games}.
+		{he} did not reach {least} points in any of the {games}.`)
 	phrase("lately.above", `
 		{s} scored at least {least} points in each of the {games}.
 		{he} scored at least {least} points in each of the {games}.
@@ -148,8 +90,7 @@ func init() {
 		Of those {games}, the {team} {went} {w}.
 		The {team} have {went} {w} of the {games}.
 		Of the {games} in the table, the {team} {went} {w}.
-		The {team} {went} {w} of the {games} in the table.
-		With {o}, the {team} {went} {w} of the {games}.`)
+		The {team} {went} {w} of the {games} in the table.`)
 	phrase("team.elsewhere", `
 		The ratings are of the whole season, in which {others}.
 		In {season} {others}; the ratings are of the whole season.

@@ -1,0 +1,162 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/answer"
+)
+
+// The news of a trend's tables, in sentences.
+
+// biggest are the places of a change among all that are told.
+var biggest = []string{"biggest", "second-biggest", "third-biggest", "fourth-biggest", "fifth-biggest"}
+
+// furthest is the message about the place of a change among those of the league in a season that is on; none of one
+// that is not among the biggest.
+func (t *trend) furthest() message {
+	counts := t.byGame()
+	all := t.d.movedNow(counts, t.now.season, t.story == rise)
+	at := slices.IndexFunc(all, func(r risen) bool { return r.player == t.p.ID })
+	if at < 0 || at >= len(biggest) || len(all) < movesLeast {
+		return message{}
+	}
+	least := fmt.Sprintf("%.0f games", twoSeasonsOf(t.d.sport).least)
+	vars := plus(t.vars, "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
+	return t.d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "now.nth", vars})
+}
+
+// tabledPlaces are the first places of a change beside which a table has the others.
+const tabledPlaces = 3
+
+// companyNow writes where the change stands in the league and, of one of the biggest, a table of those.
+func (t *trend) companyNow(ctx context.Context) error {
+	d := t.d
+	nth := t.furthest()
+	if nth.from == nil {
+		return nil
+	}
+	if !slices.Contains(biggest[:tabledPlaces], nth.vars["nth"]) {
+		d.paragraph(nth)
+		return nil
+	}
+	all := d.movedNow(t.byGame(), t.now.season, t.story == rise)
+	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
+	as := "now.moves"
+	if !t.told[nth.as] { // which says whose they are
+		as = ""
+	}
+	d.paragraph(t.untold(nth))
+	_, _, err := d.paceTable(ctx, as, t.main.key, all[:movesLeast], t.now.season, t.both)
+	return err
+}
+
+// rowLeast is how many triple-doubles in a row are news.
+const rowLeast = 2
+
+// triples is the message about the triple-doubles with which the latest games end.
+func (t *trend) triples(list []played) message {
+	n := 0
+	for i := range list {
+		if n++; list[i].feat != "triple-double" {
+			n = 0
+		}
+	}
+	if n < rowLeast {
+		return message{}
+	}
+	from := list[len(list)-1].from
+	for _, g := range list[len(list)-n:] {
+		from = join(from, g.from)
+	}
+	return t.d.voice.allowed(message{from.copied(), t.p.Name, "now.row", map[string]string{"n": counted(fmt.Sprint(n))}})
+}
+
+// latelySum is the message about the averages of the latest games; none of few.
+func (t *trend) latelySum(ctx context.Context, list []played) (message, error) {
+	if len(list) < gamesLately {
+		return message{}, nil
+	}
+	m, err := t.d.playedBetween(ctx, t.p, list[0].day, list[len(list)-1].day)
+	if m.from == nil {
+		return message{}, err
+	}
+	m.from = m.from.copied()
+	m.from.timed("last "+m.vars["games"], "his last "+m.vars["games"], "her last "+m.vars["games"])
+	m.as = "now.sum.lately"
+	return m, nil
+}
+
+// missedFrom is the share of a team's games that a player missed of which it is said.
+const missedFrom = .2
+
+// missed is the message about how many of the team's games a player was in, and when the last was; none of one who was
+// in nearly all.
+func (t *trend) missed(ctx context.Context) (message, error) {
+	s, record, err := t.d.wonLost(ctx, t.vars["club"], t.now.season)
+	if s == nil {
+		return message{}, err
+	}
+	all := 0.
+	for part := range strings.SplitSeq(record, "-") {
+		all += float(part)
+	}
+	days := t.d.daysOf(t.p, t.now.season)
+	if float64(len(days)) > (1-missedFrom)*all {
+		return message{}, nil
+	}
+	vars := map[string]string{"n": counted(fmt.Sprint(len(days))), "all": counted(fmt.Sprint(all)), "team": t.vars["club"], "day": days[len(days)-1].Format("2 January 2006")}
+	return t.d.voice.allowed(message{join(s, t.playing.from).copied(), t.p.Name, "now.missed", vars}), nil
+}
+
+// mate is the message about a teammate of the same role whose rating moved the same way, as far or nearly; none
+// where there is none.
+func (t *trend) mate(ctx context.Context, all []change) (message, error) {
+	d := t.d
+	team := func(player string) string {
+		if own := d.ratedIn(player, d.sport.Last); own != nil && len(own.Teams) == 1 {
+			return own.Teams[0]
+		}
+		return ""
+	}
+	for _, c := range all[:min(movesMost, len(all))] {
+		if c.player == t.p.ID || team(c.player) == "" || team(c.player) != team(t.p.ID) {
+			continue
+		}
+		p, ok := d.sport.Player(c.player)
+		if !ok {
+			return message{}, nil
+		}
+		before, now, err := d.lastBoth(ctx, p)
+		if err != nil || before == nil {
+			return message{}, err
+		}
+		vars := map[string]string{"a": before.vars["rating"], "b": now.vars["rating"], "y1": before.vars["season"], "y2": now.vars["season"], "rwent": t.vars["rwent"]}
+		return d.voice.allowed(message{join(now.from, before.from).copied(), p.Name, "trend.mate", vars}), nil
+	}
+	return message{}, nil
+}
+
+// wasLast notes what a career's high or low was before: of equal seasons the last, and that only where it is rated, as
+// those of the table are.
+func (t *trend) wasLast(ctx context.Context, c *changed, shown string, season int) error {
+	s, rows, err := t.d.history(ctx, t.p, c)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(rows, func(r answer.Row) bool { return r.Shown == shown && *r.Season > season })
+	for k := range rows {
+		if rows[k].Shown == shown && *rows[k].Season > season {
+			season, i = *rows[k].Season, k
+		}
+	}
+	if i >= 0 {
+		c.mark = join(c.mark, s)
+	}
+	if t.d.ratedIn(t.p.ID, season) != nil {
+		c.was, c.wasIn = shown, season
+	}
+	return nil
+}

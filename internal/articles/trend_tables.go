@@ -1,0 +1,130 @@
+package articles
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/questions/plan"
+	"groundline/models"
+)
+
+// A trend has few tables and enough text beside them: what a table does not show is written.
+
+const (
+	tablesMost  = 3   // of a trend
+	proseLeast  = 300 // words of text beside the tables, up to the box
+	monthsApart = .3  // the share of the season's average by which the best month and the poorest differ that are tabled
+	monthsTotal = 10  // of a statistic that is told apart by months
+)
+
+// hasRoom reports whether a trend may have another table.
+func (d *draft) hasRoom() bool {
+	n := 0
+	for i := range d.doc.Blocks {
+		n += count(d.doc.Blocks[i].Table != nil)
+	}
+	return n < tablesMost
+}
+
+// proseWords counts those of the paragraphs.
+func (d *draft) proseWords() int {
+	return len(strings.Fields(strings.Join(d.doc.prose(), " ")))
+}
+
+// bestStandsOut reports whether the best season of a career stands out by rating: of enough seasons, and by a point.
+func (d *draft) bestStandsOut(player string) bool {
+	var shown []float64
+	for _, s := range d.sport.SeasonsOf(player) {
+		if s.Rated() && s.Season <= d.sport.Last {
+			shown = append(shown, s.Display)
+		}
+	}
+	slices.Sort(shown)
+	n := len(shown)
+	return n >= clearlyFrom && shown[n-1]-shown[n-2] >= clearlyBy
+}
+
+// lowStandsOut is bestStandsOut of the poorest season.
+func (d *draft) lowStandsOut(player string) bool {
+	var shown []float64
+	for _, s := range d.sport.SeasonsOf(player) {
+		if s.Rated() && s.Season <= d.sport.Last {
+			shown = append(shown, s.Display)
+		}
+	}
+	slices.Sort(shown)
+	return len(shown) >= clearlyFrom && shown[1]-shown[0] >= clearlyBy
+}
+
+// splitSaid is the message about a player's averages in wins and in losses of a season that is on, where they differ.
+func (t *trend) splitSaid(ctx context.Context) (message, error) {
+	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: "result", Stat: t.byGame(), Since: t.now.season, Until: t.now.season})
+	if s == nil {
+		return message{}, err
+	}
+	list, unit, err := readMonths(s, 1)
+	if err != nil || len(list) != 2 || list[0].part != "in wins" || list[1].part != "in losses" {
+		return message{}, err
+	}
+	won, lost := &list[0], &list[1]
+	if math.Abs(float(won.pace)-float(lost.pace)) < monthApart*float(t.main.after) || min(float(won.games), float(lost.games)) < gamesAMonth[t.d.sport.Key] {
+		return message{}, nil
+	}
+	vars := map[string]string{"unit": unit, "w": counted(won.games), "pw": won.pace, "l": counted(lost.games), "pl": lost.pace}
+	return t.d.voice.allowed(message{s.copied(), t.p.Name, "now.split", vars}), nil
+}
+
+// results writes what a player averaged in wins and in losses.
+func (t *trend) results(ctx context.Context) error {
+	m, err := t.splitSaid(ctx)
+	t.d.paragraph(m)
+	return err
+}
+
+// lengthen writes of the seasons before, the latest first, where a text is short.
+func (t *trend) lengthen(ctx context.Context) error {
+	d := t.d
+	rows := t.course.rows
+	prose, all := proseLeast-wordsRated, lengths[models.Standard].least-wordsOfBox-wordsRated
+	if !t.toDate { // which has the players alike as well
+		prose, all = prose-wordsAMatch, all-wordsAMatch
+	}
+	if d.hasRoom() && !t.careerTabled && d.doc.Words()+yearWords*min(yearsTold, len(rows)-1) < all {
+		t.careerTabled = true
+		if err := t.seasons(ctx); err != nil {
+			return err
+		}
+	}
+	years := yearsTold
+	if t.careerTabled && d.doc.Words() >= all {
+		years = yearsTabled
+	}
+	var told []message
+	for i := len(rows) - 1; i >= 0 && (d.proseWords()+yearWords*len(told) < prose || d.doc.Words()+yearWords*len(told) < all) && len(told) < years; i-- {
+		if rows[i].Season >= t.before.season {
+			continue
+		}
+		c, err := d.chapter(ctx, t.p, rows[i].Season)
+		if err != nil {
+			return err
+		}
+		if c == nil || c.vars["rating"] == "" {
+			continue
+		}
+		told = append(told, c.yearAfter(t.p, "season.year", t.now.club()))
+	}
+	d.paragraph(told...)
+	return nil
+}
+
+// How many seasons before the last two are told in words at most, and about how many words each and what follows take.
+const (
+	yearsTold   = 4
+	yearsTabled = 1 // where a table has them
+	yearWords   = 17
+
+	wordsOfBox = 60 // that end an article, at least
+	wordsRated = 20 // about a current rating
+)
