@@ -46,19 +46,15 @@ func (d *draft) highest(m games.Measure, of games.Filter, share float64) (days [
 	return days
 }
 
-// sameResult is the message that a player's team won, or lost, all of some games; "" where it did not.
-func sameResult(list []played) string {
-	won := list[0].result
-	if slices.ContainsFunc(list, func(g played) bool { return g.result != won }) {
-		return ""
-	}
-	return map[string]string{"W": "games.won", "L": "games.lost"}[won]
+// lost reports whether a player's team lost all of some games.
+func lost(list []played) bool {
+	return !slices.ContainsFunc(list, func(g played) bool { return g.result != "L" })
 }
 
-// allSame adds to the paragraph about some games that the team won, or lost, them all; nothing where it did not.
-func (d *draft) allSame(player string, list []played) {
-	as := sameResult(list)
-	if as == "" || as == "games.won" && d.roleNow(player) == "goalie" { // a goalie's best games are won
+// allLost adds to the paragraph about some games that the team lost them all; nothing where it did not. That it won
+// them, as is usual of best games, each has said.
+func (d *draft) allLost(list []played) {
+	if !lost(list) {
 		return
 	}
 	var from []*source
@@ -66,7 +62,7 @@ func (d *draft) allSame(player string, list []played) {
 		from = append(from, list[i].from)
 	}
 	all := map[bool]string{true: "both", false: "all " + counted(fmt.Sprint(len(list)))}[len(list) == 2]
-	m := d.voice.allowed(message{join(from[0], from[1:]...).copied(), "", as, map[string]string{"all": all}})
+	m := d.voice.allowed(message{join(from[0], from[1:]...).copied(), "", "games.lost", map[string]string{"all": all}})
 	if text := d.voice.say(m); text != "" {
 		last := &d.doc.Blocks[len(d.doc.Blocks)-1]
 		last.Paragraph = append(last.Paragraph, text)

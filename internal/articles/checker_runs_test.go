@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"groundline/models"
 )
 
 var (
@@ -102,7 +104,7 @@ func (c *checker) allSame(r *reading, sentence string) bool {
 		c.ended = append(c.ended, m[1])
 	}
 	m := allResults.FindStringSubmatch(sentence)
-	if m == nil || r.a.Kind != "player_report" {
+	if m == nil || r.a.Tier == models.DeepDive {
 		return false
 	}
 	said := strings.ToLower(m[1] + m[3] + strings.TrimPrefix(m[6], "all "))

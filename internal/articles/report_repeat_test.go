@@ -66,17 +66,17 @@ func TestASectionOfOneSentenceHasNoHeading(t *testing.T) {
 	}
 }
 
-// TestGamesThatWereAllLostAreSaidToBe: two games or three that a team lost are said to have been, games of both kinds are
-// not.
+// TestGamesThatWereAllLostAreSaidToBe: two games or three that a team lost are said to have been; games that it won
+// are not, since each says so, nor games of both kinds.
 func TestGamesThatWereAllLostAreSaidToBe(t *testing.T) {
 	t.Parallel()
-	for results, want := range map[string]bool{"LLL": true, "WW": true, "LWL": false, "TT": false} {
+	for results, want := range map[string]bool{"LLL": true, "WW": false, "LWL": false, "TT": false} {
 		var list []played
 		for _, r := range results {
 			list = append(list, played{result: string(r)})
 		}
-		if got := sameResult(list); (got != "") != want {
-			t.Errorf("%s: %q", results, got)
+		if got := lost(list); got != want {
+			t.Errorf("%s: %t", results, got)
 		}
 	}
 }

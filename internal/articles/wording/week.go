@@ -124,12 +124,6 @@ func init() {
 		{all} were losses.
 		The team lost {all}.
 		{all} of those games were losses.`)
-	phrase("games.won", `
-		{all} of those games were won.
-		{all} ended in victory.
-		{all} were wins.
-		The team won {all}.
-		{all} of those games were wins.`)
 	phrase("game.plain", `
 		On {day}, {s} [had|finished with|posted] {noun}.
 		{s} [had|finished with|posted] {noun} on {day}.`)
