@@ -36,6 +36,19 @@ func refuseOtherAnswer(r Reading, question string, leagues Leagues) Reading {
 // toWin matches a question for the least or the most that it took to lead.
 var toWin = regexp.MustCompile(`\b(lowest|fewest|least|highest|smallest|most)\b.*\b(to|that) (win|won|lead|led|capture|captured|take) (a|an|the|his|her)?\b`)
 
+// notCounted are deeds that no statistic counts, though a word of theirs is one: of fouls drawn and catches dropped we
+// hold nothing, and shots launched may have missed.
+var notCounted = []struct {
+	said   *regexp.Regexp
+	reason string
+}{
+	{regexp.MustCompile(`\bown goals?\b`), "We don't track own goals."},
+	{regexp.MustCompile(`\bfouls?\b.*\bdr(?:aw|ew|awn|aws)\b|\bdr(?:aw|ew|awn|aws)\b.*\bfouls?\b`), "We hold the fouls that a player committed, not those drawn."},
+	{regexp.MustCompile(`\b(?:catches|passes|tds?|touchdowns?|balls)\b.*\b(?:did|has|have)\b.*\bdrop(?:ped)?\b`), "We don't track dropped passes."},
+	{regexp.MustCompile(`\b(?:threes|3s|treys|three[- ]pointers|3[- ]pointers)\b.*\b(?:launch|hoist|fire|heave|chuck|jack up|throw up)(?:e?d)?\b`), "Do you mean attempts? Ask for the threes made, or for the three-point attempts."},
+	{regexp.MustCompile(`\bpoints (?:scored )?(?:from|at) the (?:free throw |foul )?line\b`), "Points by where they were scored are not held: ask for free throws made."},
+}
+
 // ownSeason matches the last season of whoever is meant, verdict a yes or no about who led, theOnly one about being
 // the only one, and ledLeague and titleWon the lead of a league.
 var (
@@ -47,6 +60,11 @@ var (
 )
 
 func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
+	for _, n := range notCounted {
+		if n.said.MatchString(said) && p.Sport != "" {
+			return &Problem{Code: "no_column", Reason: n.reason, Missing: "what is not counted", Sport: p.Sport}
+		}
+	}
 	starts := func(with ...string) bool {
 		return slices.ContainsFunc(with, func(w string) bool { return strings.HasPrefix(said, w+" ") })
 	}

@@ -32,8 +32,17 @@ func Read(question string, leagues Leagues) Reading {
 	if r.isRead() {
 		return r
 	}
-	return readTalk(question, r, leagues)
+	if r = readTalk(question, r, leagues); r.isRead() || !slices.Contains(notUnderstood, r.code()) {
+		return r
+	}
+	if again, ok := readPieces(question, leagues); ok && again.isRead() {
+		return again
+	}
+	return r
 }
+
+// notUnderstood are the problems of a question that was not understood as it stands.
+var notUnderstood = []string{"unsupported_grammar", "unknown_entity", "out_of_sport"}
 
 // readGuessed reads a question that guesses its own answer as the question alone: who is first is answered for
 // everybody, not for whoever is guessed, but in the league of somebody of that name.
