@@ -32,13 +32,18 @@ func Read(question string, leagues Leagues) Reading {
 	if r.isRead() {
 		return r
 	}
-	if r = readTalk(question, r, leagues); r.isRead() || !slices.Contains(notUnderstood, r.code()) {
+	if r = readTalk(question, r, leagues); r.isRead() || !slices.Contains(notUnderstood, r.code()) || r.asksBack() {
 		return r
 	}
 	if again, ok := readPieces(question, leagues); ok && again.isRead() {
 		return again
 	}
 	return r
+}
+
+// asksBack reports whether a question was understood but for something that only whoever asked can say.
+func (r Reading) asksBack() bool {
+	return strings.Contains(r.Problem.Reason+" ", "? ") && !strings.HasPrefix(r.Problem.Reason, "Do you want to compare")
 }
 
 // notUnderstood are the problems of a question that was not understood as it stands.
