@@ -82,7 +82,7 @@ func PlainPieces(tokens []Token) []Token {
 			}
 		}
 	}
-	for _, rewrite := range []func([]Token) []Token{numberWords, synonyms, countedDeeds, rolesFigures, attemptsAt, synonyms, yearsTogether} {
+	for _, rewrite := range []func([]Token) []Token{besidesWho, numberWords, synonyms, countedDeeds, rolesFigures, attemptsAt, synonyms, yearsTogether} {
 		out = rewrite(out)
 	}
 	for i := range out {
@@ -96,6 +96,22 @@ func PlainPieces(tokens []Token) []Token {
 }
 
 func synonyms(tokens []Token) []Token { return replaceClauses(tokens, pieceWords) }
+
+// besidesWho drops "and how many did he strike out" behind a question for whoever is first, which says that anyway.
+func besidesWho(tokens []Token) []Token {
+	asks := slices.ContainsFunc(tokens, func(t Token) bool { return isOneOf(t.Text, "who", "which", "whose", "whom") })
+	for i := len(tokens) - 3; asks && i > 3; i-- {
+		if words(tokens[i:i+3]) != "and how many" {
+			continue
+		}
+		rest := tokens[i+3:]
+		if len(rest) > 5 || slices.ContainsFunc(rest, func(t Token) bool { return t.Kind != Word || isStat(t.Text) || t.Capitalized }) {
+			return tokens
+		}
+		return tokens[:i:i]
+	}
+	return tokens
+}
 
 // numberWords reads "six hundred" and "a thousand" as numbers.
 func numberWords(tokens []Token) []Token {

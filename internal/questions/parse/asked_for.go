@@ -33,6 +33,9 @@ func refuseOtherAnswer(r Reading, question string, leagues Leagues) Reading {
 	return r
 }
 
+// placeOrFigure is what a question lacks that asks where somebody finished, apart from the rest.
+const placeOrFigure = "a place or a figure"
+
 // toWin matches a question for the least or the most that it took to lead.
 var toWin = regexp.MustCompile(`\b(lowest|fewest|least|highest|smallest|most)\b.*\b(to|that) (win|won|lead|led|capture|captured|take) (a|an|the|his|her)?\b`)
 
@@ -52,11 +55,12 @@ var notCounted = []struct {
 // ownSeason matches the last season of whoever is meant, verdict a yes or no about who led, theOnly one about being
 // the only one, and ledLeague and titleWon the lead of a league.
 var (
-	theOnly   = regexp.MustCompile(`^(was|is|were|are) .*\bthe (only|first|last|youngest|oldest)\b`)
-	ledLeague = regexp.MustCompile(`\b(led|leads|lead) the league\b`)
-	titleWon  = regexp.MustCompile(`\b(won|win|wins|winning|captured|claimed|taken)\b.*\b(title|titles|crown|crowns|race)\b`)
-	ownSeason = regexp.MustCompile(`\b(his|her|their) (final|last) (season|year|campaign)\b`)
-	verdict   = regexp.MustCompile(`^(was|is|were|did|does|has) .*\b(champion|champ|leader|best|most|highest|lowest|fewest|first|last|only|youngest|oldest|top|king|title)\b`)
+	theOnly    = regexp.MustCompile(`^(was|is|were|are) .*\bthe (only|first|last|youngest|oldest)\b`)
+	ledLeague  = regexp.MustCompile(`\b(led|leads|lead) the league\b`)
+	titleWon   = regexp.MustCompile(`\b(won|win|wins|winning|captured|claimed|taken)\b.*\b(title|titles|crown|crowns|race)\b`)
+	placeAsked = regexp.MustCompile(`\bwhere(?:'?d| did) (?:he|she|they) (?:finish|rank|place|land|end up|wind up)\b`)
+	ownSeason  = regexp.MustCompile(`\b(his|her|their) (final|last) (season|year|campaign)\b`)
+	verdict    = regexp.MustCompile(`^(was|is|were|did|does|has) .*\b(champion|champ|leader|best|most|highest|lowest|fewest|first|last|only|youngest|oldest|top|king|title)\b`)
 )
 
 func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
@@ -84,6 +88,8 @@ func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
 		return refused("Seasons are not ordered by how many players reached something: ask how many did in one season.", "one season")
 	case p.Intent == plan.Whether && theOnly.MatchString(said):
 		return refused("Whether somebody was the only one, the first or the last is not answered with yes or no: ask who did it.", "who did it")
+	case p.Intent == plan.PlayerStat && placeAsked.MatchString(said):
+		return refused("Is the place on the list asked for, or the figure? Ask where the player ranks.", placeOrFigure)
 	case p.Intent == plan.PlayerStat && !p.High && verdict.MatchString(said):
 		return refused("The question asks for yes or no, but names no number to reach and nobody to compare with.", "a threshold")
 	case (p.Intent == plan.LeagueMean || p.Intent == plan.Trend) && p.Top != 0:

@@ -43,7 +43,7 @@ func Read(question string, leagues Leagues) Reading {
 
 // asksBack reports whether a question was understood but for something that only whoever asked can say.
 func (r Reading) asksBack() bool {
-	return strings.Contains(r.Problem.Reason+" ", "? ") && !strings.HasPrefix(r.Problem.Reason, "Do you want to compare")
+	return strings.Contains(r.Problem.Reason+" ", "? ") && !strings.HasPrefix(r.Problem.Reason, "Do you want to compare") && r.Problem.Missing != placeOrFigure
 }
 
 // notUnderstood are the problems of a question that was not understood as it stands.

@@ -92,7 +92,8 @@ double doubles: dub dubs, dubdubs, doub doubs
 points per game: points a night, pts a night, pts per game, pts a game, scoring average, scoring avg
 rebounds per game: boards a game, boards a night, rebounding average, rebounding avg, boards per game
 assists per game: dimes a game, dimes a night, dimes per game
-career: all regular seasons, all regular seasons considered, all yrs, all years, all seasons, all seasons together, over the whole of his career, over the whole of her career, the whole of his career, lifetime, all told, all in all, altogether, whole career, entire career, in his life, in her life, when all was said and done, start to finish, first to last, cradle to grave, by the time he retired, by the time she retired, before he retired, before hanging them up, when he hung it up, when he hung em up, when he hung up his cleats, when he hung them up
+anyone: any1, ne1
+career: all together, all regular seasons, all regular seasons considered, all yrs, all years, all seasons, all seasons together, over the whole of his career, over the whole of her career, the whole of his career, lifetime, all told, all in all, altogether, whole career, entire career, in his life, in her life, when all was said and done, start to finish, first to last, cradle to grave, by the time he retired, by the time she retired, before he retired, before hanging them up, when he hung it up, when he hung em up, when he hung up his cleats, when he hung them up
 playoffs: postseason play, playoff play, post season, postseason games, playoff games, playoff competition, postseason competition, playoff action, postseason action
 world series: world series play, world series competition, world series games, fall classic
 in a season: in a single regular season, in one regular season, in a regular season, in one single regular season, in any regular season, in any season, in any one season
@@ -106,6 +107,7 @@ fewest: lowest number of, smallest number of, least number of, minimum number of
 at least #: # or more, not fewer than #, no fewer than #, not less than #, no less than #, a minimum of #, minimum of #, upwards of #, # plus, as many as #, # or better
 more than #: in excess of #, upward of #, north of #, exceeding #, exceeded #, exceeds #, surpassing #, surpassed #, surpass #, exceed #, eclipsed #, eclipse #, topped #
 at least #: reached #, reach #, attained #, crossed #, hit the # mark in, get to #, got to #, hit #
+where did: whered
 : per cent, in per cent, in percent, as regards the, as regards, how good was, how good were, how bad was, how bad were, how well did, by pct, by percentage, pct wise, percentage wise, by one guy, by one player, by one man, by one woman, by a single player, by any one player, by a guy, by a player, the mark of, the plateau of, the threshold of, the barrier of, the mark, the plateau, the threshold, the barrier, the milestone of
 targets the most: targeted the most often, targeted most often, targeted the most, most targeted, most often targeted
 first: first one, first guy, first man, first woman, first person
@@ -146,7 +148,7 @@ all time: in the whole history of, in the entire history of, throughout the hist
 at least: at least at least
 through: and up to the end of, up to the end of, and up to, to the end of
 shooting percentage: proportion of his shots, percentage of his shots, share of his shots
-rank: finish in the rankings, placed, place on the list, place on the list of, rank on the list of, sit on the list of, sit on the list, stand on the list of, rank among all, rank on, finish where, placed where, what place, what position, which place, which position, what spot, what rank
+rank: where did she finish, where did he finish, where did she rank, where did he rank, where did she place, where did he place, where did she land, where did he land, where did she end up, where did he end up, finish in the rankings, placed, place on the list, place on the list of, rank on the list of, sit on the list of, sit on the list, stand on the list of, rank among all, rank on, finish where, placed where, what place, what position, which place, which position, what spot, what rank
 `
 
 // DeedsAlone are verbs that say which statistic is meant where a question names none.
