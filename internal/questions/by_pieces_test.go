@@ -15,7 +15,7 @@ func TestQuestionsAreReadFromTheirPieces(t *testing.T) {
 		{"did derrick henry ever run for 2k", "Yes"},
 		{"did crosby ever score 60 in a year", "No"},
 		{"first dman to get 100", "Bobby Orr"},
-		{"plum where'd she finish in ppg 2022", "Kelsey Plum ranks 2nd in points a game"},
+		{"kelsey plum where'd she finish in ppg 2022", "Kelsey Plum ranks 2nd in points a game"},
 		{"candace parker total blocks 2009 on", "from 2009 to"},
 		{"kane or toews more pts all together", "Patrick Kane leads in points"},
 		{"Which National League pitcher struck out the most batters in 1965, and how many did he strike out?", "Sandy Koufax had the most strikeouts in the NL in 1965, 382"},

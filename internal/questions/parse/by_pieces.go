@@ -35,13 +35,11 @@ func readPieces(question string, leagues Leagues) (Reading, bool) {
 	}
 	plain := lexicon.PlainPieces(asked)
 	kept := withoutHarmless(plain, leagues)
-	b, whole := takePieces(lexicon.BareYear(kept), leagues)
-	readings := [][]lexicon.Token{kept}
-	if whole {
-		b.asked = asked
-		readings = append(readings, b.ordered())
+	b, whole := takePieces(lexicon.BareYear(kept), asked, leagues)
+	if !whole {
+		return Reading{}, false
 	}
-	for _, tokens := range readings {
+	for _, tokens := range [][]lexicon.Token{kept, b.ordered()} {
 		if len(tokens) == 0 || slices.Equal(tokens, asked) {
 			continue
 		}

@@ -11,9 +11,10 @@ import (
 var heldApart = strings.Fields("career season seasons ever playoffs worldseries rookie howmany times rank or and than more compare better batter mean averageword reach club anybody in from to high pergame together")
 
 // takePieces takes a question to pieces; false if something is left.
-func takePieces(tokens []lexicon.Token, leagues Leagues) (*pieces, bool) {
-	b := &pieces{says: map[string]bool{}}
+func takePieces(tokens, asked []lexicon.Token, leagues Leagues) (*pieces, bool) {
+	b := &pieces{says: map[string]bool{}, asked: asked}
 	c := &cutter{tokens: tokens, parts: segment(slices.Clone(tokens), leagues.list(), -1), pieces: b}
+	c.deed = slices.ContainsFunc(asked, func(t lexicon.Token) bool { return slices.Contains([]string{"did", "has", "had", "have"}, t.Text) })
 	c.starts = make([]int, len(c.parts)+1)
 	for i, p := range c.parts {
 		c.starts[i+1] = c.starts[i] + len(strings.Fields(p.text))
@@ -36,6 +37,7 @@ type cutter struct {
 	parts  []part
 	starts []int
 	at     int
+	deed   bool // the question says what somebody did
 }
 
 // run returns the tokens of some parts.
@@ -58,30 +60,28 @@ var asked = strings.Fields("birthdate birthplace born height weight college draf
 // comparatives are words that say who of two is meant.
 var comparatives = map[string]string{"lower": "lower", "fewer": "fewer", "less": "fewer", "higher": "higher", "better": "better"}
 
-// takeWord takes a word that is a piece whatever else it could be.
+// noted are the words that a kind of question asks for by themselves.
+var noted = map[string]string{"in a game": "game", "game": "game", "night": "game", "records": "record", "home": "home", "at home": "home", "road": "road", "on the road": "road", "away": "road", "day": "day"}
+
+// takeWord takes a word that is a piece whatever else it could be, or that only joins others.
 func (c *cutter) takeWord() bool {
 	text := c.parts[c.at].text
-	afterCount := c.at > 0 && len(c.bounds)+len(c.bare) > 0
 	switch {
-	case text == "in a game", text == "game" || text == "night", text == "games" && afterCount:
+	case c.joins(text):
+	case noted[text] != "":
+		c.says[noted[text]] = true
+	case text == "games" && c.at > 0 && len(c.bounds)+len(c.bare) > 0:
 		c.says["game"] = true
-	case text == "record" && c.at > 0 && len(c.parts[c.at-1].players) > 0 && !c.says["home"] && !c.says["road"]: // "did he record"
-	case text == "record" || text == "records":
+	case text == "record":
 		c.says["record"] = true
-	case text == "w" && c.at > 0, text == "over" && !c.isA(c.at+1, lexicon.Numeral), text == "between" && c.at+1 < len(c.parts) && len(c.parts[c.at+1].players) > 0:
-	case text == "home" || text == "at home":
-		c.says["home"] = true
-	case text == "road" || text == "on the road" || text == "away":
-		c.says["road"] = true
+	case text == "date" && len(c.facts) == 0:
+		c.says["day"] = true
 	case isBareVerb(text):
 		c.says["verb"] = true
-	case c.isA(c.at, lexicon.Numeral) && c.parts[c.at].first.Kind == lexicon.Number && c.means(c.at+1, "seasons") && c.isTime(c.at+2): // "the five seasons 1983-84 to 1987-88"
+	case c.countsSeasons(c.at):
 		c.at++
-	case (c.means(c.at, "first", "last") || text == "final") && c.isA(c.at+1, lexicon.Numeral) && c.means(c.at+2, "seasons") && c.isTime(c.at+3):
+	case (c.means(c.at, "first", "last") || text == "final") && c.countsSeasons(c.at+1):
 		c.at += 2
-	case text == "up to" && c.isA(c.at+1, lexicon.StopWord):
-	case text == "day" || text == "date" && len(c.facts) == 0:
-		c.says["day"] = true
 	case comparatives[text] != "" && c.most == "":
 		c.most = comparatives[text]
 	default:
@@ -89,6 +89,30 @@ func (c *cutter) takeWord() bool {
 	}
 	c.at++
 	return true
+}
+
+// joins reports whether the next part only joins others: "over his career", "did he record".
+func (c *cutter) joins(text string) bool {
+	next := c.at + 1
+	isName := func(i int) bool { return i >= 0 && i < len(c.parts) && len(c.parts[i].players) > 0 }
+	switch text {
+	case "record":
+		return c.deed && isName(c.at-1) && !c.says["home"] && !c.says["road"]
+	case "w":
+		return c.isA(next, lexicon.Numeral) || c.means(next, "atleast", "above")
+	case "over":
+		return !c.isA(next, lexicon.Numeral)
+	case "between":
+		return isName(next)
+	case "up to":
+		return c.isA(next, lexicon.StopWord)
+	}
+	return false
+}
+
+// countsSeasons reports whether a number counts the seasons of the time that follows: "the five seasons 1983-84 to 1987-88".
+func (c *cutter) countsSeasons(i int) bool {
+	return c.isA(i, lexicon.Numeral) && c.parts[i].first.Kind == lexicon.Number && c.means(i+1, "seasons") && c.isTime(i+2)
 }
 
 // ofSport notes of which sport a piece is.
@@ -189,33 +213,11 @@ func (c *cutter) take() bool {
 
 // takeTime takes the time that is asked of, with its prepositions; a question has one.
 func (c *cutter) takeTime() bool {
-	from := c.at
-	before := c.run(from, from)
-	if c.means(from, "since", "before", "after", "until", "between", "from", "in") {
-		before = c.run(from, from+1)
-		from++
-	}
-	if len(before) == 0 && c.means(from, "to") && c.isTime(from+1) { // "up to 2025"
-		before = lexicon.Phrase("through")
-		from++
-	}
-	for len(before) > 0 && (c.means(from, "season", "seasons") || c.isA(from, lexicon.StopWord) || from < len(c.parts) && c.parts[from].text == "of") {
-		from++
-	}
+	before, from := c.preposition()
 	if !c.isTime(from) {
 		return false
 	}
-	end := from + 1
-	for {
-		next := end + 1
-		for c.isA(next, lexicon.StopWord) || next < len(c.parts) && c.parts[next].text == "of" {
-			next++
-		}
-		if !c.means(end, "to", "until", "and") || !c.isTime(next) {
-			break
-		}
-		end = next + 1
-	}
+	end := c.endOfTime(from)
 	said := before
 	for i := from; i < end; i++ {
 		if c.isTime(i) || c.isA(i, lexicon.Keyword) {
@@ -228,7 +230,7 @@ func (c *cutter) takeTime() bool {
 	switch {
 	case len(c.time) == 0:
 		c.time = said
-	case len(c.run(from, end)) == 1 && isSpan(c.parts[from].first) && within(c.time, c.parts[from].first): // "the 2000s, 2000-2009"
+	case end == from+1 && isSpan(c.parts[from].first) && within(c.time, c.parts[from].first): // "the 2000s, 2000-2009"
 		c.time = said
 	case len(c.time) == 1 && c.time[0].Kind == lexicon.Number && int(c.time[0].Num)%100 == 0 && len(c.bare) == 0: // "scored 2000 in 22-23"
 		c.bare, c.time = c.time, said
@@ -237,6 +239,43 @@ func (c *cutter) takeTime() bool {
 	}
 	c.at = end
 	return true
+}
+
+// preposition returns what stands before a time, and where the time would begin.
+func (c *cutter) preposition() (before []lexicon.Token, from int) {
+	from = c.at
+	switch {
+	case c.means(from, "since", "before", "after", "until", "between", "from", "in"):
+		before = c.run(from, from+1)
+		from++
+	case c.means(from, "to") && c.isTime(from+1): // "up to 2025"
+		before = lexicon.Phrase("through")
+		from++
+	}
+	for len(before) > 0 && (c.means(from, "season", "seasons") || c.isConnector(from)) {
+		from++
+	}
+	return before, from
+}
+
+// endOfTime returns where the time ends that begins with a part: "1990 to the 1995".
+func (c *cutter) endOfTime(from int) int {
+	end := from + 1
+	for {
+		next := end + 1
+		for c.isConnector(next) {
+			next++
+		}
+		if !c.means(end, "to", "until", "and") || !c.isTime(next) {
+			return end
+		}
+		end = next + 1
+	}
+}
+
+// isConnector reports whether a part only joins others.
+func (c *cutter) isConnector(i int) bool {
+	return c.isA(i, lexicon.StopWord) || i < len(c.parts) && c.parts[i].text == "of"
 }
 
 func isSpan(t lexicon.Token) bool { return t.Kind == lexicon.Span && t.To > t.Num+1 }

@@ -80,10 +80,21 @@ func (b *pieces) completeBare() {
 		b.bounds, b.bare, b.says["game"] = [][]lexicon.Token{b.phrase(said, "points")}, nil, true
 		return
 	}
+	if figure := b.figureOf(n); figure != "" {
+		b.bounds, b.bare = [][]lexicon.Token{b.phrase(said, figure)}, nil
+	}
+}
+
+// figureOf returns the statistic that a number without one is of, "" for none.
+func (b *pieces) figureOf(n float64) string {
+	said := func(verbs []string) bool {
+		return slices.ContainsFunc(b.asked, func(t lexicon.Token) bool { return slices.Contains(verbs, t.Text) })
+	}
 	for _, f := range bareFigures {
-		if (f.sport == b.sport || b.sport == "" && f.verbs != nil && n >= 1000 && f.sport == stats.NBA) && n >= f.least && n <= f.most && (f.verbs == nil || slices.ContainsFunc(b.asked, func(t lexicon.Token) bool { return slices.Contains(f.verbs, t.Text) })) {
-			b.bounds, b.bare = [][]lexicon.Token{b.phrase(said, f.figure)}, nil
-			return
+		ofSport := f.sport == b.sport || b.sport == "" && f.verbs != nil && n >= 1000 && f.sport == stats.NBA
+		if ofSport && n >= f.least && n <= f.most && (f.verbs == nil || said(f.verbs)) {
+			return f.figure
 		}
 	}
+	return ""
 }

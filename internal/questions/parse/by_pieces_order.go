@@ -8,11 +8,111 @@ import (
 	"groundline/internal/stats"
 )
 
+// kind is a kind of question: which pieces it has, and the order in which it is asked.
+type kind struct {
+	of    shape
+	fits  func(b *pieces) bool // nil: always
+	order func(b *pieces) []lexicon.Token
+}
+
+// shape counts the pieces of a question; -1 is any number from 1.
+type shape struct{ players, teams, figures, bounds int }
+
+// matches reports whether a question has just these pieces.
+func (s shape) matches(b *pieces) bool {
+	same := func(want, have int) bool { return want == have || want == some && have > 0 }
+	return same(s.players, len(b.players)) && same(s.figures, len(b.figures)) && same(s.bounds, len(b.bounds)) && (s.teams == anyTeams || same(s.teams, len(b.teams)))
+}
+
+const (
+	some     = -1 // one or more
+	anyTeams = -2 // none or one
+)
+
+// kinds are the kinds of questions that pieces make, the first that fits is taken.
+var kinds = []kind{
+	{shape{1, anyTeams, 0, 0}, func(b *pieces) bool { return len(b.facts) > 0 && len(b.time) == 0 && b.plain() && b.edge == "" }, func(b *pieces) []lexicon.Token { return b.phrase(b.players[0], b.facts) }},
+	{shape{0, 0, 0, 1}, func(b *pieces) bool { return b.edge != "" && b.plain() }, func(b *pieces) []lexicon.Token {
+		return b.phrase("who was the", b.edge, "player with", b.bounds[0], b.over(), b.scope())
+	}},
+	{shape{0, 1, 0, 0}, func(b *pieces) bool { return b.listless() && len(b.time) > 0 && b.says["record"] }, (*pieces).teamRecord},
+	{shape{1, 0, 0, 0}, func(b *pieces) bool { return b.listless() && b.says["record"] && b.sport == stats.MLB }, func(b *pieces) []lexicon.Token {
+		return b.phrase(b.players[0], "wins and losses", b.scope())
+	}},
+	{shape{0, 0, 1, 0}, func(b *pieces) bool { return b.listless() && b.most == "" && b.has("mean") }, func(b *pieces) []lexicon.Token {
+		return b.phrase("what was the league average", b.figures[0], b.scope())
+	}},
+	{shape{0, 1, 1, 0}, func(b *pieces) bool {
+		return b.listless() && len(b.time) > 0 && b.plain() && len(b.positions) == 0 && !b.has("rank", "career", "playoffs", "worldseries", "or", "than", "more", "mean")
+	}, (*pieces).ofTeam},
+	{shape{0, anyTeams, 1, 0}, (*pieces).asksLeader, (*pieces).leader},
+	{shape{0, anyTeams, 1, 1}, (*pieces).asksLeader, (*pieces).leader},
+	{shape{0, 0, 0, 1}, func(b *pieces) bool { return b.ofSeveral() && b.plain() && b.has("times") && b.has("season") }, func(b *pieces) []lexicon.Token {
+		return b.phrase("how many seasons with", b.bounds[0], b.scope())
+	}},
+	{shape{0, 0, 0, 1}, func(b *pieces) bool {
+		return b.ofSeveral() && b.plain() && !b.has("rank", "than", "more", "times", "seasons", "high", "averageword", "record")
+	}, (*pieces).counted},
+	{shape{1, anyTeams, 1, 0}, func(b *pieces) bool {
+		return b.ofOne() && (b.plain() || b.most == "most" && b.has("or")) && b.has("rank")
+	}, func(b *pieces) []lexicon.Token {
+		return b.phrase("where did", b.players[0], "rank in", b.figures[0], b.scope())
+	}},
+	{shape{1, anyTeams, 0, 1}, func(b *pieces) bool {
+		return b.ofOne() && b.plain() && len(b.positions) == 0 && !b.has("rank", "or", "than", "more")
+	}, (*pieces).reached},
+	{shape{1, anyTeams, some, 0}, (*pieces).asksFigures, func(b *pieces) []lexicon.Token { return b.phrase(b.players[0], b.listed(), b.scope()) }},
+	{shape{some, anyTeams, 1, 0}, func(b *pieces) bool {
+		return len(b.players) > 1 && b.listless() && !b.has("rank", "times", "seasons", "howmany", "together", "club", "reach", "high", "record", "rookie", "mean")
+	}, (*pieces).compared},
+}
+
+// plain reports whether no end of a list is asked for.
+func (b *pieces) plain() bool { return b.most == "" }
+
+// listless reports whether neither facts, days nor the first or last of something are asked for.
+func (b *pieces) listless() bool { return len(b.facts) == 0 && !b.says["day"] && b.edge == "" }
+
+// ofSeveral and ofOne report whether a question can be one about everybody, or about one player.
+func (b *pieces) ofSeveral() bool {
+	return b.listless() && !b.has("together", "better", "compare", "mean")
+}
+
+func (b *pieces) ofOne() bool { return b.ofSeveral() && !b.has("rookie") }
+
+func (b *pieces) asksLeader() bool {
+	return b.ofSeveral() && b.most != "" && !b.has("rank", "or", "than", "more", "times", "howmany", "seasons", "reach", "club", "high", "averageword")
+}
+
+func (b *pieces) asksFigures() bool {
+	return b.ofOne() && b.plain() && len(b.positions) == 0 && !b.has("rank", "or", "than", "more", "times", "ever", "high", "club", "reach", "record") &&
+		(!b.has("season", "seasons") || len(b.time) > 0) && !b.asks("when", "who", "which", "whether")
+}
+
 // ordered returns the pieces in the order of the kind of question that has just these, nil if none has.
 func (b *pieces) ordered() []lexicon.Token {
 	if b.says["two superlatives"] || len(b.teams) > 1 || len(b.leagues) > 1 || len(b.positions) > 1 {
 		return nil
 	}
+	b.complete()
+	switch {
+	case len(b.bare) > 0 || b.says["verb"] && len(b.bounds) == 0:
+		return nil
+	case b.has("home", "road"):
+		return b.placed()
+	case b.says["game"]:
+		return b.inGames()
+	}
+	for _, k := range kinds {
+		if k.of.matches(b) && (k.fits == nil || k.fits(b)) {
+			return k.order(b)
+		}
+	}
+	return nil
+}
+
+// complete settles what pieces mean beside each other.
+func (b *pieces) complete() {
 	if b.edge == "first" && len(b.bare) == 1 && len(b.figures) == 1 && len(b.players) == 0 && len(b.top) == 0 { // "the first 5"
 		b.edge, b.top, b.bare, b.most = "", b.bare, nil, "most"
 	}
@@ -21,57 +121,15 @@ func (b *pieces) ordered() []lexicon.Token {
 	}
 	b.completeBare()
 	b.completeAverage()
-	if len(b.bare) > 0 || b.says["verb"] && len(b.bounds) == 0 {
-		return nil
-	}
-	if b.has("home", "road") {
-		return b.placed()
-	}
-	if b.says["record"] && b.most == "" && (len(b.teams) == 0 || len(b.players) > 0) {
+	if b.says["record"] && b.most == "" && len(b.figures) > 0 && (len(b.teams) == 0 || len(b.players) > 0) {
 		b.most = "most"
 	}
-	if b.says["game"] {
-		return b.inGames()
-	}
-	switch players, figures, bounds := len(b.players), len(b.figures), len(b.bounds); {
-	case len(b.facts) > 0:
-		if players == 1 && figures+bounds == 0 && len(b.time) == 0 && b.most == "" && b.edge == "" {
-			return b.phrase(b.players[0], b.facts)
-		}
-		return nil
-	case b.says["day"]:
-		return nil
-	case b.edge != "":
-		if players == 0 && figures == 0 && bounds == 1 && b.most == "" && len(b.teams) == 0 {
-			return b.phrase("who was the", b.edge, "player with", b.bounds[0], b.over(), b.scope())
-		}
-		return nil
-	case players == 0 && len(b.teams) == 1 && len(b.time) > 0 && b.says["record"] && figures+bounds == 0:
-		team := b.teams[0]
-		b.teams = nil
-		return b.phrase("what was the record of the", team, b.scope())
-	case players == 1 && b.says["record"] && b.sport == stats.MLB && figures+bounds == 0 && len(b.teams) == 0:
-		return b.phrase(b.players[0], "wins and losses", b.scope())
-	case players == 0 && figures == 1 && bounds == 0 && b.most == "" && b.has("mean") && len(b.teams) == 0:
-		return b.phrase("what was the league average", b.figures[0], b.scope())
-	case players == 0 && len(b.teams) == 1 && len(b.time) > 0 && figures == 1 && bounds == 0 && b.most == "" && len(b.positions) == 0 && !b.has("rank", "career", "playoffs", "worldseries", "or", "than", "more"):
-		return b.ofTeam()
-	case players == 0 && figures == 1 && b.most != "" && bounds <= 1 && !b.has("rank", "or", "than", "more", "times", "howmany"):
-		return b.leader()
-	case players == 0 && figures == 0 && bounds == 1 && b.most == "" && len(b.teams) == 0 && b.has("times") && b.has("season"):
-		return b.phrase("how many seasons with", b.bounds[0], b.scope())
-	case players == 0 && figures == 0 && bounds == 1 && b.most == "" && len(b.teams) == 0 && !b.has("rank", "than", "more", "times", "seasons"):
-		return b.counted()
-	case players == 1 && figures == 1 && bounds == 0 && (b.most == "" || b.most == "most" && b.has("or")) && b.has("rank"):
-		return b.phrase("where did", b.players[0], "rank in", b.figures[0], b.scope())
-	case players == 1 && figures == 0 && bounds == 1 && b.most == "" && len(b.positions) == 0 && !b.has("rank", "or", "than", "more"):
-		return b.reached()
-	case players == 1 && figures > 0 && bounds == 0 && b.most == "" && len(b.positions) == 0 && !b.has("rank", "or", "than", "more", "times", "ever", "high", "club", "reach") && (!b.has("season", "seasons") || len(b.time) > 0) && !b.asks("when", "who", "which", "whether"):
-		return b.phrase(b.players[0], b.listed(), b.scope())
-	case players >= 2 && figures == 1 && bounds == 0 && !b.has("rank", "times", "seasons", "howmany", "together"):
-		return b.compared()
-	}
-	return nil
+}
+
+func (b *pieces) teamRecord() []lexicon.Token {
+	team := b.teams[0]
+	b.teams = nil
+	return b.phrase("what was the record of the", team, b.scope())
 }
 
 func (b *pieces) has(values ...string) bool {
@@ -229,21 +287,27 @@ func (b *pieces) placed() []lexicon.Token {
 	return b.phrase("what was the record of the", team, place, b.scope())
 }
 
+// asksWhen reports whether a question asks for the day or the season of a game.
+func (b *pieces) asksWhen() bool {
+	return b.says["day"] || b.asks("when", "which") || b.has("season", "seasons") && b.asks("what")
+}
+
 // inGames orders the pieces of a question about single games.
 func (b *pieces) inGames() []lexicon.Token {
 	players, figures, bounds := len(b.players), len(b.figures), len(b.bounds)
 	if len(b.facts) > 0 || b.edge != "" || b.has("rank", "than", "or", "more", "career") {
 		return nil
 	}
-	when := b.says["day"] || b.asks("when", "which") || b.has("season", "seasons") && b.asks("what", "which")
+	reached := players == 1 && bounds == 1 && figures == 0 && b.most == ""
+	ofOne := figures == 1 && bounds == 0
 	switch {
-	case players == 1 && bounds == 1 && figures == 0 && b.most == "" && when:
+	case reached && b.asksWhen():
 		return b.phrase("when did", b.players[0], "have a game with at least", b.bounds[0], b.scope())
-	case players == 1 && bounds == 1 && figures == 0 && b.most == "" && b.has("howmany", "times"):
+	case reached && b.has("howmany", "times"):
 		return b.phrase("how many games with at least", b.bounds[0], "did", b.players[0], "have", b.scope())
-	case players == 1 && figures == 1 && bounds == 0 && (b.most == "most" || b.has("high")):
+	case players == 1 && ofOne && (b.most == "most" || b.has("high")):
 		return b.phrase(b.players[0], "most", b.figures[0], "in a game", b.scope())
-	case players == 0 && figures == 1 && bounds == 0 && b.most == "most" && len(b.top) == 0:
+	case players == 0 && ofOne && b.most == "most" && len(b.top) == 0:
 		return b.phrase("who had the most", b.figures[0], "in a game", b.scope())
 	}
 	return nil
