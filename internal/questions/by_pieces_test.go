@@ -32,6 +32,9 @@ func TestNoPieceIsDropped(t *testing.T) {
 	checkReadings(t, []reading{
 		{"How many drops did Diontae Johnson have in week 5 of 2021?", "REFUSED"},
 		{"zion at duke ppg", "REFUSED"},
+		{"sum of homers by all yankees in 1927", "REFUSED"},
+		{"most most homers best", "REFUSED"},
+		{"highest scoring game ever", "REFUSED"},
 		{"mlb batting leader rn", "REFUSED"},
 		{"who came close to 50 goals in 2022-23", "REFUSED"},
 		{"how many own goals did ovechkin have", "REFUSED"},

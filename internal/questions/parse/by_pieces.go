@@ -36,7 +36,7 @@ func readPieces(question string, leagues Leagues) (Reading, bool) {
 	plain := lexicon.PlainPieces(asked)
 	kept := withoutHarmless(plain, leagues)
 	b, whole := takePieces(lexicon.BareYear(kept), asked, leagues)
-	if !whole {
+	if !whole || b.says["two superlatives"] {
 		return Reading{}, false
 	}
 	for _, tokens := range [][]lexicon.Token{kept, b.ordered()} {
@@ -84,6 +84,8 @@ func (r Reading) answers(asked []lexicon.Token) bool {
 		case p.Intent == plan.Compare && !says(joins...) && !says("and", "who", "whos", "which", "more", "better", "fewer"):
 			return false
 		case p.Intent == plan.TeamRecord && says("points", "pts") && !says("standings"): // which may be goals
+			return false
+		case p.Intent == plan.GameHigh && len(p.Players) == 0 && says("scoring"): // of one player or of both teams
 			return false
 		case person && len(p.Players) == 0 && slices.Contains(ofTeams, p.Intent):
 			return false

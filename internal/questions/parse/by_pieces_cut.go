@@ -38,6 +38,7 @@ type cutter struct {
 	starts []int
 	at     int
 	deed   bool // the question says what somebody did
+	led    bool // a leader is named, beside whom "most" says nothing new
 }
 
 // run returns the tokens of some parts.
@@ -349,9 +350,10 @@ func (c *cutter) takeSuperlative() bool {
 	default:
 		return false
 	}
-	if c.most != "" && c.most != said && said != "most" && c.most != "most" {
+	if c.most != "" && !c.means(c.at, "leader", "top") && !c.led {
 		c.says["two superlatives"] = true
 	}
+	c.led = c.led || c.means(c.at, "leader", "top")
 	if c.most == "" || c.most == "most" {
 		c.most = said
 	}

@@ -19,9 +19,9 @@ be been being is are was were am can`
 // Harmless are nouns, adverbs and turns of chat that say nothing of whom, what, when or which.
 const Harmless = `
 recorded recording pitched pitch thrown throw threw struck his her their its that this these those he she him they them it i me my you your u we us our
-account achievement amount annals article aggregate archives book books box competition competitor count data database deed effort efforts entry evidence
+account achievement amount annals article archives book books box competition competitor count data database deed effort efforts entry evidence
 feat feats figure figures folks haul holder info information item ledger mark marks name names number numbers output performer player players production professional quantity
-question ranks ream reference register request research results sheet sports stat statistic statistics stats statline sum tally tallies tab table thing things total totals value work
+question ranks ream reference register request research results sheet sports stat statistic statistics stats statline tally tallies tab table thing things total totals value work
 guy guys dude dudes fella fellas fellow lad man men woman women lady ladies person people ppl peeps bloke kid athlete athletes individual individuals hero star superstar legend great
 accordingly accurately heavily frequently across respective period author occurred occur occurs employed employ prepared chiefly mainly mostly primarily principally
 accurately actually additionally again altogether anyhow anyway apparently approximately authoritatively briefly candidly certainly clearly completely concerning conclusively correctly definitely
@@ -38,7 +38,7 @@ considered throughout within whatsoever whom who whose which what whats how hows
 
 // Uncounted are those of the harmless words that stand where what is counted does, "how many guys", "the most total".
 const Uncounted = `
-account amount count figure figures folks guy guys dude dudes fella fellas man men woman women lady ladies lads person people ppl peeps player players individuals athletes number numbers sum tally tallies total totals
+account amount count figure figures folks guy guys dude dudes fella fellas man men woman women lady ladies lads person people ppl peeps player players individuals athletes number numbers tally tallies total totals
 mark marks of the different hitters famous individual professional individuals output production
 `
 
