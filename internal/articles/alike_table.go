@@ -66,11 +66,36 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 	return nil
 }
 
-// alikeInWords writes seasons alike in words, with what came after each.
+// alikeInWords writes seasons alike in words, with what came after each, and of two that both went up or down, that
+// they did.
 func (d *draft) alikeInWords(found []match) {
 	var told []message
 	for _, m := range found {
 		told = append(told, m.like, m.after)
 	}
-	d.paragraph(told...)
+	d.paragraph(append(told, d.bothWent(found))...)
+}
+
+// bothWent is the message that the two players of seasons alike were both rated higher the year after, or lower; none
+// of more or fewer, or where they went different ways.
+func (d *draft) bothWent(found []match) message {
+	if len(found) != 2 {
+		return message{}
+	}
+	went := [2]string{}
+	for i, m := range found {
+		switch was, is := float(m.like.vars["cr"]), float(m.after.vars["rating"]); {
+		case m.after.vars["rating"] == "" || is == was:
+			return message{}
+		case is > was:
+			went[i] = "higher"
+		default:
+			went[i] = "lower"
+		}
+	}
+	if went[0] != went[1] {
+		return message{}
+	}
+	from := join(found[0].like.from, found[1].like.from, found[0].after.from, found[1].after.from).copied()
+	return d.voice.allowed(message{from, "", "alike.both", map[string]string{"went": went[0]}})
 }

@@ -3,11 +3,7 @@ package articles
 import (
 	"cmp"
 	"regexp"
-	"slices"
 	"strings"
-
-	"groundline/internal/almanac"
-	"groundline/models"
 )
 
 // Articles are printed in American usage. Receipts have days and words in another, and a sentence is
@@ -48,37 +44,6 @@ func american(text string) string {
 	return spelled.Replace(text)
 }
 
-// Years between a father and a son.
-const (
-	fatherFrom = 17
-	fatherTo   = 45
-)
-
-// juniors returns the players, of those named, who have the name and the given names of one other player
-// who is old enough to be the father, and who played in the last season: the sources leave out "Jr.".
-func juniors(s *almanac.Sport, named []string) (out []string) {
-	byName := map[string][]*models.Player{}
-	for i := range s.Players {
-		if p := &s.Players[i]; slices.Contains(named, p.Name) {
-			byName[p.Name] = append(byName[p.Name], p)
-		}
-	}
-	for name, of := range byName {
-		if len(of) != 2 || of[0].BirthYear == nil || of[1].BirthYear == nil || of[0].GivenName != of[1].GivenName || !strings.Contains(of[0].GivenName, " ") {
-			continue
-		}
-		son, apart := of[0], *of[0].BirthYear-*of[1].BirthYear
-		if apart < 0 {
-			son, apart = of[1], -apart
-		}
-		own := s.SeasonsOf(son.ID)
-		if apart >= fatherFrom && apart <= fatherTo && len(own) > 0 && own[len(own)-1].Season >= s.Last {
-			out = append(out, name)
-		}
-	}
-	return out
-}
-
 // printedDay is a day as it is printed.
 var printedDay = regexp.MustCompile(`\b(` + months + `) (\d{1,2}), (\d{4})\b`)
 
@@ -103,14 +68,9 @@ func sameYear(paragraph []string) map[int]string {
 }
 
 // print puts the article into the usage in which it is printed.
-func (d *draft) print(named []string) {
-	var pairs []string
-	for _, name := range juniors(d.sport, named) {
-		pairs = append(pairs, name, name+" Jr.")
-	}
-	called := strings.NewReplacer(pairs...)
+func (d *draft) print() {
 	printed := func(text string) string {
-		text = called.Replace(american(text))
+		text = american(text)
 		if strings.HasSuffix(text, "Jr..") {
 			text = strings.TrimSuffix(text, ".")
 		}

@@ -3,13 +3,15 @@ package articles
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 )
 
-// names lists players with a figure each, as "Ann Lee (7.5 wins) and Bea Kim (7.1)".
+// names lists players with a figure each, and the team where the message has one: "Ann Lee (7.5 wins) and Bea
+// Kim of the Chicago Cubs (7.1)".
 func names(forecasts []message) string {
 	var out []string
 	for i, m := range forecasts {
@@ -17,7 +19,11 @@ func names(forecasts []message) string {
 		if i == 0 {
 			figure += " " + m.vars["unit"]
 		}
-		out = append(out, m.who+" ("+figure+")")
+		who := m.who
+		if team := m.vars["team"]; team != "" {
+			who += " of the " + team
+		}
+		out = append(out, who+" ("+figure+")")
 	}
 	return english.List(out)
 }
@@ -44,9 +50,17 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			if m.from != nil {
-				told, from = append(told, m), append(from, m.from)
+			if m.from == nil {
+				continue
 			}
+			c, err := d.chapter(ctx, p, d.sport.Last)
+			if err != nil {
+				return err
+			}
+			if c != nil && c.vars["team"] != "" && !strings.Contains(c.vars["team"], " and the ") { // of one club
+				m.from, m.vars = join(m.from, c.from), with(m.vars, "team", c.vars["team"])
+			}
+			told, from = append(told, m), append(from, m.from)
 		}
 		if len(told) == 0 {
 			return nil

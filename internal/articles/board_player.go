@@ -74,7 +74,8 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		return nil, err
 	}
 	leads = slices.DeleteFunc(leads, func(m message) bool {
-		return placeOf(m) > worthABoard || len(rare) > 0 && m.vars["stat"] == rare[0].stat && m.as != "lead.first"
+		same := len(rare) > 0 && m.vars["stat"] == rare[0].stat
+		return placeOf(m) > worthABoard || same && (m.as != "lead.first" || rare[0].ofLeague)
 	})
 	for k, m := range leads {
 		as := m.as
@@ -147,7 +148,7 @@ func (s *sitting) beside(ctx context.Context, i int, leads []message) (message, 
 	}
 	skater := x.c.role == "forward" || x.c.role == "defenceman" // of whom it is the plus-minus
 	switch {
-	case len(leads) > 0 && leads[0].vars["stat"] == "OPS", skater && i > 0 && !s.d.fills, (rates.as == "board.more" || rates.as == "board.ops") && i%2 == 1:
+	case len(leads) > 0 && leads[0].vars["stat"] == "OPS", skater && i > 0 && !s.d.fills, (rates.as != "board.rates" || x.c.role == "quarterback") && i%2 == 1:
 		return message{}, nil
 	case rates.as == "board.rates" && i == 0 && len(leads) == 0: // it opens the paragraph
 		rates.as = "board.rates.plain"

@@ -2,6 +2,7 @@ package articles
 
 import (
 	"context"
+	"math"
 	"slices"
 
 	"groundline/internal/english"
@@ -198,7 +199,7 @@ func (s *sitting) earlier(ctx context.Context, i int) (message, error) {
 		}
 		return up, nil
 	}
-	if i%2 == 1 && s.byTotals < toldRising {
+	if i%2 == 1 && s.byTotals < toldRising && x.ratedNear() {
 		m, err := s.byTotal(ctx, x)
 		if err != nil {
 			return message{}, err
@@ -216,6 +217,14 @@ func (s *sitting) earlier(ctx context.Context, i int) (message, error) {
 		was = x.was.yearFor(x.p, "board.before")
 	}
 	return was, nil
+}
+
+// farApart is how far two seasons' ratings are apart that both are told.
+const farApart = 10.
+
+// ratedNear reports whether the rating changed by so little that one total may stand for the change.
+func (x *seat) ratedNear() bool {
+	return !x.ratedBefore() || math.Abs(float(x.c.vars["rating"])-float(x.was.vars["rating"])) < farApart
 }
 
 // leading returns the first statistic that a seat led the league in of those that headlines are about, none without one.

@@ -22,14 +22,14 @@ type told struct{ key, call string }
 // followed lists the statistics of each role that a trend compares, in table order. An entry
 // for one sport's role takes precedence over one for the role's name alone.
 var followed = map[string][]told{
-	"quarterback":   {{gamesKey, ""}, {"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"Y/A", ""}, {"RushYds", ""}},
-	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"Y/C", ""}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}},
+	"quarterback":   {{gamesKey, ""}, {"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"Y/A", ""}, {"RushYds", ""}, {"RushTD", ""}},
+	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"Y/C", ""}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Scrim", ""}},
 	"wide_receiver": {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Y/R", ""}, {"RecTD", ""}, {"Tgt", ""}},
 	"tight_end":     {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Y/R", ""}, {"RecTD", ""}, {"Tgt", ""}},
 	"player":        {{gamesKey, ""}, {"MPG", ""}, {"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}, {"TS%", ""}},
 	"defenceman":    {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"S%", ""}, {"BLK", ""}, {"HIT", ""}},
 	"forward":       {{gamesKey, ""}, {"G", ""}, {"A", ""}, {"PTS", ""}, {"+/-", ""}, {"SOG", ""}, {"S%", ""}, {"PPG", ""}, {"HIT", ""}},
-	"goalie":        {{"W", ""}, {"SV%", ""}, {"SHO", ""}},
+	"goalie":        {{goalGames, ""}, {"W", ""}, {"SV%", ""}, {"SHO", ""}},
 	"batter":        {{gamesKey, ""}, {"AVG", ""}, {"OBP", ""}, {"SLG", ""}, {"OPS", "OPS"}, {"HR", ""}, {"RBI", "RBIs"}, {"BB", ""}, {"SB", ""}},
 	"starter":       {{"IP", "innings"}, {"ERA", "ERA"}, {"WHIP", "WHIP"}, {"W", ""}, {"L", ""}, {"K", ""}, {"BBA", "walks"}},
 	"reliever":      {{"IP", "innings"}, {"ERA", "ERA"}, {"WHIP", "WHIP"}, {"SV", ""}, {"K", ""}, {"BBA", "walks"}},
@@ -38,6 +38,9 @@ var followed = map[string][]told{
 // gamesKey is the key of the games played, which no question asks for in every sport: they are
 // read from the receipts of the seasons' ratings.
 const gamesKey = "games"
+
+// goalGames is the same of a goalie's games in goal.
+const goalGames = "games in goal"
 
 // changed is one statistic in two seasons.
 type changed struct {
@@ -118,8 +121,8 @@ func (d *draft) twoSeasons(ctx context.Context, p *models.Player, key string, be
 	one := func(season int) (*source, error) {
 		return d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: key, Since: season, Until: season})
 	}
-	if key == gamesKey {
-		metric = gamesKey
+	if key == gamesKey || key == goalGames {
+		metric = key
 		one = func(season int) (*source, error) { return d.season(ctx, p, season) }
 	} else {
 		s, err = d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: key, High: true, Since: before, Until: last, Top: last - before + 1})

@@ -18,6 +18,7 @@ type chapter struct {
 	from   *source
 	ranked *source // of the place by rating
 	season int
+	sport  string
 	role   ratings.Role
 	// schedule is the most games of a team in the season where the role plays in all, 0 of the others.
 	schedule float64
@@ -49,7 +50,7 @@ func (c *chapter) place(p *models.Player) message { return c.stands(p, "season.p
 // year returns a message about the chapter among several: without the games, of which
 // paragraphs would be too full.
 func (c *chapter) year(p *models.Player, as string) message {
-	few := c.fewGames()
+	few := c.played()
 	return message{c.from, p.Name, as, with(with(c.vars, "line", c.line.verb+few), "noun", c.line.noun+few)}
 }
 
@@ -74,8 +75,8 @@ func (c *chapter) fewGames() string {
 // yearFor is year with the team, which may be another than the player's of now.
 func (c *chapter) yearFor(p *models.Player, as string) message {
 	m := c.year(p, as)
-	club := c.forClub()
-	m.vars = plus(m.vars, "line", m.vars["line"]+club, "noun", m.vars["noun"]+club, "team", "", "clubs", "")
+	rest := c.forClub() + c.played()
+	m.vars = plus(m.vars, "line", c.line.verb+rest, "noun", c.line.noun+rest, "team", "", "clubs", "")
 	return m
 }
 
@@ -132,7 +133,7 @@ func (d *draft) openChapter(ctx context.Context, p *models.Player, season int) (
 	if rated == nil {
 		return nil, nil
 	}
-	c := &chapter{from: s, season: season, role: rated.Role, line: s.statline(string(rated.Role))}
+	c := &chapter{from: s, season: season, sport: d.sport.Key, role: rated.Role, line: s.statline(string(rated.Role))}
 	if c.line.verb == "" {
 		return nil, nil
 	}

@@ -228,7 +228,7 @@ func (c *checker) boardClaims(r *reading, text string) string {
 		if i := strings.Index(r.text, name); i >= 0 {
 			return i
 		}
-		fields := strings.Fields(name)
+		fields := strings.Fields(nameSuffix.ReplaceAllString(name, ""))
 		return strings.Index(r.text, fields[len(fields)-1])
 	}
 	slices.SortStableFunc(order, func(a, b string) int { return place(a) - place(b) })

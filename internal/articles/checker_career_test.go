@@ -2,7 +2,6 @@ package articles_test
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -45,7 +44,7 @@ func (c *checker) careerMark(r *reading, sentence string, named []string) string
 		}
 		return sentence
 	}
-	season := c.sport.Last
+	season := c.aSeason(r.a)
 	if found := seasonWord.FindString(sentence); found != "" && !strings.Contains(sentence, "after "+found) {
 		season = yearOf(found)
 	}
@@ -124,7 +123,7 @@ func (c *checker) reader(unit, before string) func(rows map[string]float64) map[
 			for shown := range ratesOf(rows) {
 				if figure, is := strings.CutPrefix(shown, rate+" "); is {
 					v, _ := strconv.ParseFloat(figure, 64)
-					out[rate+strconv.Itoa(len(figure))] = v
+					out[rate+strconv.Itoa(len(figure)-strings.IndexByte(figure, '.'))] = v // by its decimals
 				}
 			}
 			return out
@@ -133,11 +132,13 @@ func (c *checker) reader(unit, before string) func(rows map[string]float64) map[
 		return func(rows map[string]float64) map[string]float64 {
 			out := map[string]float64{}
 			for _, key := range keys {
-				for column, v := range c.sums(rows, strings.TrimSuffix(key, "/G")) {
-					kind, _, _ := strings.Cut(column, ".")
-					if g := rows[kind+".G"]; strings.HasSuffix(key, "/G") && g > 0 && !slices.Contains([]string{"averages"}, kind) {
-						v /= g
+				if strings.HasSuffix(key, "/G") { // old seasons have the averages alone
+					if v, held := aGame(rows, strings.TrimSuffix(key, "/G")); held {
+						out[key] = v
 					}
+					continue
+				}
+				for column, v := range c.sums(rows, key) {
 					out[key+column] = v
 				}
 			}
@@ -145,6 +146,22 @@ func (c *checker) reader(unit, before string) func(rows map[string]float64) map[
 		}
 	}
 	return nil
+}
+
+// aGame is a season's average of a statistic: of its total where that is held, else as the rows have it.
+func aGame(rows map[string]float64, key string) (v float64, held bool) {
+	most := 0.
+	for column, sum := range rows {
+		kind, name, _ := strings.Cut(column, ".")
+		if g := rows[kind+".G"]; name == key && kind != "averages" && g > most {
+			v, most, held = sum/g, g, true
+		}
+	}
+	if held {
+		return v, true
+	}
+	v, held = rows["averages."+key+"/G"]
+	return v, held
 }
 
 // sameFigure reports whether a value is printed so.

@@ -235,7 +235,10 @@ func (c *checker) weekOf(f *facts, id string, week int) {
 	f.derived[strconv.Itoa(int(course.Steps[week-1].Games))] = true
 }
 
-// record holds a team's record against the results of its season.
+// nowRecord finds the record that a team has, not had.
+var nowRecord = regexp.MustCompile(`\b(?:are|have a record of) \d`)
+
+// record holds a team's record against the results of its season, or of the season that is on.
 func (c *checker) record(r *reading, shown string) {
 	var teams []string
 	rest := r.text
@@ -253,8 +256,12 @@ func (c *checker) record(r *reading, shown string) {
 			}
 		}
 	}
+	years := r.years
+	if on := c.sport.Weeks(); on != nil && nowRecord.MatchString(r.text) && !seasonWord.MatchString(r.text) {
+		years = []int{on.Season} // "The Chicago Sky are 15-22."
+	}
 	for _, team := range teams {
-		for _, y := range r.years {
+		for _, y := range years {
 			if c.records[team][y] == shown {
 				return
 			}
@@ -266,7 +273,7 @@ func (c *checker) record(r *reading, shown string) {
 	}
 	have := ""
 	for _, team := range teams {
-		for _, y := range r.years {
+		for _, y := range years {
 			have += c.records[team][y] + " "
 		}
 	}

@@ -176,6 +176,7 @@ func shortDay(day string) string {
 
 var (
 	ofStreak   = regexp.MustCompile(`(?i)\b(?:in those games|over the streak|during it)\b`)
+	streakWon  = regexp.MustCompile(`(?i)^(?:Of (?:those|the) (\S+) games, )?the (.+?) won (\S+?)(?: (?:games )?of (?:those|the) (\S+?)(?: games)?)?\.$`)
 	streakWord = regexp.MustCompile(`\b([a-z -]+?) streaks?\b`)
 	streakLong = regexp.MustCompile(aNumber + `[ -](?:straight )?games?\b`)
 	longestIn  = regexp.MustCompile(`longest (?:such streak )?in (?:MLB|the [A-Z]+)\b`)
@@ -216,6 +217,10 @@ func (c *checker) longestOfAll(r *reading, text string) string {
 // streaks holds a streak of games with at least one of a statistic, its first day and its last to
 // the player's games of the season. It takes the number of games out of the text.
 func (c *checker) streaks(r *reading, text string, days []string) string {
+	if m := streakWon.FindStringSubmatch(r.text); c.run != nil && m != nil && len(r.a.Players) > 0 {
+		c.streakWon(r, m)
+		return "the team won"
+	}
 	if c.run != nil && ofStreak.MatchString(text) {
 		return c.streakTotal(r, text)
 	}
@@ -277,6 +282,10 @@ func (c *checker) streakTotal(r *reading, text string) string {
 				rows[column] += v
 			}
 		}
+		games := 0.
+		if strings.HasSuffix(text, " a game.") || strings.Contains(text, " a game ") {
+			games = float64(len(c.run))
+		}
 		return numberWord.ReplaceAllStringFunc(text, func(m string) string {
 			shown := strings.ReplaceAll(m, ",", "")
 			if w := words[strings.ToLower(shown)]; w != "" {
@@ -285,13 +294,36 @@ func (c *checker) streakTotal(r *reading, text string) string {
 			_, after, _ := strings.Cut(text, m)
 			_, keys := labelOf(strings.TrimLeft(after, " "))
 			c.numbers++
-			if !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(c.figures(rows, key, 0), shown) }) {
+			if !slices.ContainsFunc(keys, func(key string) bool {
+				return slices.Contains(c.figures(rows, strings.TrimSuffix(key, "/G")+map[bool]string{true: "/G"}[games > 0], games), shown)
+			}) {
 				c.note("NUMBER", r.a, "%s, in the streak of %d games: %q", m, len(c.run), r.text)
 			}
 			return "so far"
 		})
 	}
 	return text
+}
+
+// streakWon holds how many games of the streak just told a team won to their results.
+func (c *checker) streakWon(r *reading, m []string) {
+	c.numbers += 2
+	won := 0
+	for _, id := range c.names[r.a.Players[0]] {
+		for _, day := range c.run {
+			if g, ok := c.singles[id][day]; ok {
+				if g.result == "won" {
+					won++
+				}
+				if g.own != m[2] {
+					c.note("CLUB", r.a, "%s: %q", g.own, r.text)
+				}
+			}
+		}
+	}
+	if int(amount(m[3])) != won || int(amount(m[1]+m[4])) != len(c.run) {
+		c.note("RESULT", r.a, "%d of %d: %q", won, len(c.run), r.text)
+	}
 }
 
 // longest are the longest runs of a player's games of a season with at least so much of a column.

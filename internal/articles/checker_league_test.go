@@ -9,7 +9,7 @@ var (
 	// leagueSaves finds the save percentages of all goalies of two seasons.
 	leagueSaves = regexp.MustCompile(`(?:All goalies in the NHL together|[Tt]he save percentage of all goalies|Over all of the NHL|In the NHL as a whole).*\.(\d{3}) in (\d{4}-\d\d)(?: to|, after) \.(\d{3}) in (\d{4}-\d\d)`)
 	// finalWord finds who won a season's last series.
-	finalWord = regexp.MustCompile(`^The (.+) won (?:the )?(?:World Series|WNBA Finals|NBA Finals|Stanley Cup Final|Super Bowl [A-Z]+) of (?:the )?(\d{4}(?:-\d\d)?)(?: season)? against the ([^,.]+)\.$`)
+	finalWord = regexp.MustCompile(`^The (.+) won (?:the )?(?:(\d{4}(?:-\d\d)?) )?(?:World Series|WNBA Finals|NBA Finals|Stanley Cup Final|Super Bowl [A-Z]+)(?: of (?:the )?(\d{4}(?:-\d\d)?)(?: season)?)? against the ([^,.]+)\.$`)
 )
 
 // league holds what a sentence says of a whole league to the rows, and reports whether it is such a sentence.
@@ -27,9 +27,12 @@ func (c *checker) league(r *reading, sentence string) bool {
 	if m == nil {
 		return false
 	}
-	for _, club := range []string{m[1], m[3]} {
-		if !c.playedIn(club, yearOf(m[2])) {
-			c.note("TEAM", r.a, "%s had no player in %s: %q", club, m[2], sentence)
+	if m[2]+m[3] == "" {
+		return false
+	}
+	for _, club := range []string{m[1], m[4]} {
+		if !c.playedIn(club, yearOf(m[2]+m[3])) {
+			c.note("TEAM", r.a, "%s had no player in %s: %q", club, m[2]+m[3], sentence)
 		}
 	}
 	return true

@@ -56,11 +56,17 @@ func (c *checker) lastAverage(id string, season int, key string) (average, games
 	return average, games
 }
 
+// ratedIn is the season that those of a table were rated in.
+var ratedIn = regexp.MustCompile(`rated in ([\d-]+) with`)
+
 // pacesSaid holds the sentence over a table of averages that moved most: it keeps what the table is of.
 func (c *checker) pacesSaid(text string) bool {
 	least, of := leastWord.FindStringSubmatch(text), paceWord.FindStringSubmatch(text)
 	if least == nil || of == nil {
 		return false
+	}
+	if year := ratedIn.FindStringSubmatch(text); year == nil || yearOf(year[1]) != c.sport.Last || year[1] != c.sport.Method.Years.Name(c.sport.Last) {
+		c.problems = append(c.problems, fmt.Sprintf("SEASON %s: %q", c.sport.Key, text))
 	}
 	c.paceKey = paceKeys[of[1]]
 	c.paceLeast, _ = strconv.ParseFloat(least[1], 64)
@@ -167,7 +173,7 @@ func (c *checker) topTable(a *models.Article, lines []string) {
 			points, games := c.averageOf(id, season, "PTS")
 			rebounds, _ := c.averageOf(id, season, "TRB")
 			assists, _ := c.averageOf(id, season, "AST")
-			if now != nil && strconv.FormatFloat(now.Display(), 'f', 1, 64) == cells[6] && now.Display() <= last && c.teams[id][season][cells[1]] &&
+			if now != nil && strconv.FormatFloat(now.Display(), 'f', 1, 64) == cells[6] && now.Display() <= last && games >= c.ratedGames && c.teams[id][season][cells[1]] &&
 				slices.Equal(cells[2:6], []string{strconv.Itoa(int(games)), halfUp(points, 1), halfUp(rebounds, 1), halfUp(assists, 1)}) {
 				found, held[id], last = true, true, now.Display()
 			}
@@ -178,7 +184,7 @@ func (c *checker) topTable(a *models.Article, lines []string) {
 	}
 	for id := range c.days {
 		now := c.sport.Current().Of(id)
-		if _, games := c.averageOf(id, season, "PTS"); now != nil && games > 0 && !held[id] && now.Display() > last && c.sport.Active(id) {
+		if _, games := c.averageOf(id, season, "PTS"); now != nil && games >= c.ratedGames && !held[id] && now.Display() > last && c.sport.Active(id) {
 			c.note("TOP", a, "%s is at %.1f", id, now.Display())
 		}
 	}
@@ -187,7 +193,7 @@ func (c *checker) topTable(a *models.Article, lines []string) {
 var (
 	leadsNow   = regexp.MustCompile(`leads (?:the )?W?NBA with ([\d.]+) points a game`)
 	leastNow   = regexp.MustCompile(`players with at least (\d+) games|with at least (\d+) games averages`)
-	riserNow   = regexp.MustCompile(`(?i)no scoring average has risen more than that of`)
+	riserNow   = regexp.MustCompile(`(?i)no regular's scoring average has risen more than that of`)
 	bestRecord = regexp.MustCompile(`best record in`)
 )
 
@@ -221,6 +227,9 @@ func (c *checker) soFarClaims(a *models.Article, sentence string) bool {
 	case leastNow.MatchString(sentence) && !strings.Contains(sentence, "in each season"):
 		c.numbers++
 		m := leastNow.FindStringSubmatch(sentence)
+		if day := throughDay.FindStringSubmatch(sentence); day != nil && day[1] != c.sport.GameLines.AsOf.Format("2 January 2006") && day[1] != c.sport.GameLines.LastDay(season).Format("2 January 2006") {
+			c.note("DAY", a, "%q", sentence)
+		}
 		if other := passed(c.leader, amount(m[1]+m[2])); other != "" {
 			c.note("TOP", a, "%s: %q", other, sentence)
 		}

@@ -21,11 +21,11 @@ var labels = []struct {
 }{
 	{"points scored", "PTS Pts"}, {"points a game", "PTS/G"}, {"rebounds a game", "TRB/G"}, {"assists a game", "AST/G"}, {"blocks a game", "BLK/G"}, {"steals a game", "STL/G"},
 	{"points per century", "PTS/100"}, {"rebounds per century", "TRB/100"}, {"assists per century", "AST/100"}, {"blocks per century", "BLK/100"}, {"steals per century", "STL/100"},
-	{"yards from scrimmage", "Scrim"}, {"total bases", "TB"}, {"passing yards", "PassYds"}, {"touchdown passes", "PassTD"}, {"touchdown pass", "PassTD"}, {"interceptions", "Int"}, {"interception", "Int"},
+	{"yards from scrimmage", "Scrim"}, {"total touchdowns", "TotTD"}, {"total bases", "TB"}, {"passing yards", "PassYds"}, {"touchdown passes", "PassTD"}, {"touchdown pass", "PassTD"}, {"interceptions", "Int"}, {"interception", "Int"},
 	{"rushing yards", "RushYds"}, {"rushing yard", "RushYds"}, {"rushing touchdowns", "RushTD"}, {"rushing touchdown", "RushTD"}, {"carries", "RushAtt"}, {"carry", "RushAtt"}, {"rushing attempts", "RushAtt"},
 	{"receiving yards", "RecYds"}, {"receiving yard", "RecYds"}, {"receiving touchdowns", "RecTD"}, {"receiving touchdown", "RecTD"}, {"receptions", "Rec"}, {"reception", "Rec"}, {"catches", "Rec"}, {"passes", "Rec"}, {"pass", "Rec"}, {"catch", "Rec"}, {"targets", "Tgt"}, {"target", "Tgt"},
 	{"touchdowns", "RushTD RecTD PassTD"}, {"touchdown", "RushTD RecTD PassTD"}, {"yards", "RushYds RecYds"}, {"yard", "RushYds RecYds"},
-	{"threepoint field goals", "3P"}, {"threepoint field goal", "3P"}, {"points", "PTS PTS/G PTS/100 Pts"}, {"point", "PTS Pts"}, {"rebounds", "TRB TRB/G TRB/100"}, {"rebound", "TRB"},
+	{"threepointers", "3P"}, {"threepointer", "3P"}, {"threepoint field goals", "3P"}, {"threepoint field goal", "3P"}, {"points", "PTS PTS/G PTS/100 Pts"}, {"point", "PTS Pts"}, {"rebounds", "TRB TRB/G TRB/100"}, {"rebound", "TRB"},
 	{"power-play goals", "PPG"}, {"power-play goal", "PPG"}, {"goals against", "GA"}, {"goal against", "GA"}, {"shots faced", "SA"}, {"shots against", "SA"}, {"shot against", "SA"}, {"blocked shots", "BLK"}, {"blocked shot", "BLK"},
 	{"shots on goal", "SOG"}, {"shot on goal", "SOG"}, {"shots", "SOG SA"}, {"shot", "SOG SA"}, {"goals", "G"}, {"goal", "G"}, {"shutouts", "SHO"}, {"shutout", "SHO"},
 	{"assists", "AST A AST/G"}, {"assist", "AST A"}, {"steals", "STL STL/G STL/100"}, {"steal", "STL"}, {"blocks", "BLK BLK/G"}, {"block", "BLK"},

@@ -136,8 +136,7 @@ func (p *pairing) ahead(text string, at, nth int) int {
 }
 
 func (p *pairing) last(i int) string {
-	fields := strings.Fields(p.names[i])
-	return fields[len(fields)-1]
+	return p.lastOf(p.names[i])
 }
 
 func (p *pairing) season() int { return p.c.sport.Last }
@@ -394,7 +393,7 @@ func (p *pairing) level(text string) {
 }
 
 func (p *pairing) lastOf(name string) string {
-	fields := strings.Fields(name)
+	fields := strings.Fields(nameSuffix.ReplaceAllString(name, ""))
 	if len(fields) == 0 {
 		return name
 	}

@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"fmt"
 	"maps"
 	"math"
 	"regexp"
@@ -73,8 +74,9 @@ func (c *checker) runsLonger(r *reading, sentence string) bool {
 		own = max(own, best(id))
 	}
 	for id := range c.days {
-		if best(id) > own {
-			longer[c.nameOf(id)] = true
+		if n := best(id); n > own {
+			c.numbers++
+			longer[fmt.Sprintf("%s (%d games)", c.nameOf(id), n)] = true
 		}
 	}
 	if c.numbers++; own == 0 {

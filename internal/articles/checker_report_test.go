@@ -113,3 +113,63 @@ func (c *checker) gaps(r *reading, sentence string) bool {
 	}
 	return true
 }
+
+// placesSaid are the sentences that one about several places among a league's leaders holds, one of each; none of
+// others.
+func placesSaid(sentence string) (out []string) {
+	m := placesList.FindStringSubmatch(sentence)
+	if m == nil || strings.Contains(m[2], " with ") {
+		return nil
+	}
+	last, league, parts := "", "", placesPart.Split(m[2], -1)
+	if len(parts) < 2 {
+		return nil
+	}
+	for _, part := range parts {
+		place, unit, _ := strings.Cut(part, " in ")
+		if placeIn(place) == 0 && last != "" { // the same place in another
+			place, unit = last, part
+		}
+		if last = place; placeIn(place) == 0 {
+			return nil // it is no such list
+		}
+		if of, rest, is := strings.Cut(unit, " in "); is {
+			league, unit = of, rest
+		}
+		out = append(out, m[1]+" ranked "+place+" in "+league+" in "+unit+".")
+	}
+	return out
+}
+
+var (
+	placesList = regexp.MustCompile(`^(.*?) (?:ranked|finished|was|placed|came in) ((?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|10th) in (?:MLB|the [A-Z]+) in .* in .*)\.$`)
+	placesPart = regexp.MustCompile(`, and |, | and `)
+)
+
+var (
+	tableFrom  = regexp.MustCompile(`the table (?:begins|starts) with (\S+?)[;.]`)
+	ratedSince = regexp.MustCompile(`(?:first rated in|rated since) (\S+?)[;.]`)
+)
+
+// tableBegins holds which season of a player is the first that is rated, and that the table begins with the one that
+// is said. It reports whether the sentence says that.
+func (c *checker) tableBegins(r *reading, sentence string) bool {
+	from, since := tableFrom.FindStringSubmatch(strings.ToLower(sentence)), ratedSince.FindStringSubmatch(sentence)
+	if from == nil || since == nil || len(r.a.Players) == 0 {
+		return false
+	}
+	c.numbers += 2
+	for _, id := range c.names[r.a.Players[0]] {
+		first := 0
+		for _, s := range c.sport.SeasonsOf(id) {
+			if s.Rated() && (first == 0 || s.Season < first) {
+				first = s.Season
+			}
+		}
+		if first == yearOf(since[1]) && strings.Contains(r.a.BodyMarkdown, "| --- | --- | --- | ---: |\n| "+from[1]+" |") {
+			return true
+		}
+	}
+	c.note("SEASON", r.a, "the first season: %q", sentence)
+	return true
+}

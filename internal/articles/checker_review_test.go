@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"cmp"
 	"math"
 	"regexp"
 	"slices"
@@ -12,7 +13,7 @@ import (
 )
 
 var (
-	standingsWord = regexp.MustCompile(`^The .+ (?:had|shared) the (best record|most points) in (?:MLB|the [A-Z]+)(?: standings)? in (\d{4}(?:-\d\d)?)`)
+	standingsWord = regexp.MustCompile(`^The .+ (?:had|shared) the (best record|most points) in (?:MLB|the [A-Z]+)(?: standings)? in (?:the )?(\d{4}(?:-\d\d)?)(?: regular season)?`)
 	theBests      = regexp.MustCompile(`the best seasons? of their careers`)
 	topOf         = regexp.MustCompile(`[Tt]he top-rated (wide receiver|running back|tight end|W?NBA player|[a-z]+)`)
 	placeWord     = regexp.MustCompile(`\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b`)
@@ -28,6 +29,9 @@ func (c *checker) standings(a *models.Article, sentence string) bool {
 		return false
 	}
 	season := yearOf(m[2])
+	if m[2] != c.sport.Method.Years.Name(season) {
+		c.note("SEASON", a, "%q", sentence)
+	}
 	c.riser(a, sentence)
 	worth := func(record string) float64 {
 		parts := strings.Split(record, "-")
@@ -140,7 +144,7 @@ var places = map[string]int{"second": 2, "third": 3, "fourth": 4, "fifth": 5, "s
 
 // lastNameAt is where a text names somebody first.
 func lastNameAt(text, name string) int {
-	fields := strings.Fields(strings.TrimSuffix(name, " Jr."))
+	fields := strings.Fields(nameSuffix.ReplaceAllString(name, ""))
 	return strings.Index(text, fields[len(fields)-1])
 }
 
@@ -178,7 +182,6 @@ var (
 	rosesWord  = regexp.MustCompile(`(?:rose most by rating|made the biggest rise in rating), from ([\d.]+\d) to ([\d.]+\d)`)
 	movesRule  = regexp.MustCompile(`^(?:Among|Of|From|These|The|Below)[^.]* (?:who appeared in at least 60% of [^.]* both seasons|with at least 60% as many games in one season as in the other)[^.]*\.$|^Among (?:players|skaters|batters) who appeared in at least 60% of [^.]*, these ratings rose most\.$|^These are the biggest rises of [^.]*(?:of batters|of skaters|among those) who appeared in at least 60% of [^.]*\.$|^Others already mentioned are left out\.$|^By the same measure, these ratings fell most\.$`)
 	pickedRule = regexp.MustCompile(`, of all who played enough for a rating\.$`)
-	movesBox   = regexp.MustCompile(`^The rises and falls are of ratings that moved by more than chance explains(?:\.|: |, and )`)
 )
 
 // moved is a player's last two rated seasons in one role, and how surely they differ.
@@ -186,6 +189,76 @@ type moved struct {
 	id         string
 	was, now   *ratings.Season
 	by, signal float64
+}
+
+var movesOver = regexp.MustCompile(`biggest (rises to|falls from) a rating of (\d+) or higher, of (players|skaters|batters) with at least (\d+) games(?: and starting pitchers with at least (\d+))? in both seasons\.$`)
+
+// movesOfAll is what a table of a review is said to be of: the greatest moves of all who had so many games in both
+// seasons, by role, and so high a rating in one.
+type movesOfAll struct {
+	up     bool
+	rating float64
+	games  map[ratings.Role]float64
+}
+
+// movesSaid reads the sentence over a table of moves, and reports whether it is one.
+func (c *checker) movesSaid(a *models.Article, sentence string) bool {
+	m := movesOver.FindStringSubmatch(sentence)
+	if m == nil || a.Story != "season_review" {
+		return false
+	}
+	c.moves = movesOfAll{m[1] == "rises to", amount(m[2]), map[ratings.Role]float64{}}
+	for _, role := range strings.Fields(map[string]string{"players": "quarterback running_back wide_receiver tight_end", "skaters": "forward defenceman", "batters": "batter"}[m[3]]) {
+		c.moves.games[ratings.Role(role)] = amount(m[4])
+	}
+	if m[5] != "" {
+		c.moves.games["starter"] = amount(m[5])
+	}
+	return true
+}
+
+// movesHeld holds that a table of moves has the greatest of all that it is said to be of, in their order, with the games
+// and the ratings of both seasons.
+func (c *checker) movesHeld(a *models.Article, lines []string) {
+	type move struct {
+		name     string
+		was, now *ratings.Season
+	}
+	by := func(m move) float64 { return math.Abs(m.now.Display - m.was.Display) }
+	var all []move
+	for i := range c.sport.Players {
+		was, now := map[ratings.Role]*ratings.Season{}, map[ratings.Role]*ratings.Season{}
+		for _, s := range c.sport.SeasonsOf(c.sport.Players[i].ID) {
+			switch {
+			case !s.Rated() || s.Games < c.moves.games[s.Role] || c.moves.games[s.Role] == 0:
+			case s.Season == c.sport.Last-1:
+				was[s.Role] = s
+			case s.Season == c.sport.Last:
+				now[s.Role] = s
+			}
+		}
+		for role, y := range now {
+			if x := was[role]; x != nil && (y.Display > x.Display) == c.moves.up && max(x.Display, y.Display) >= c.moves.rating {
+				all = append(all, move{c.sport.Players[i].Name, x, y})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b move) int { return cmp.Compare(by(b), by(a)) })
+	for i, line := range lines {
+		cells := cellsOf(line)
+		if c.numbers += 5; i >= len(all) {
+			c.note("PASSED", a, "nobody else moved: %v", cells)
+			continue
+		}
+		c.clubsOf(a, all[i].now.Player, cells[1])
+		cells = slices.Delete(cells, 1, 2)
+		m, shown := all[i], func(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
+		right := []string{m.name, strconv.Itoa(int(m.was.Games)), strconv.Itoa(int(m.now.Games)), shown(m.was.Display), shown(m.now.Display)}
+		if !slices.Equal(cells[:5], right) || math.Abs(signed(cells[5])-(amount(cells[4])-amount(cells[3]))) > .01 {
+			c.note("PASSED", a, "in place %d of those who moved is %v, not %v", i+1, right, cells)
+		}
+	}
+	c.moves = movesOfAll{}
 }
 
 // movers are the players who were rated in one role in the last two seasons, and played in both
@@ -262,7 +335,7 @@ func (c *checker) moveTable(a *models.Article, names []string) {
 	for _, m := range all {
 		p, ok := c.sport.Player(m.id)
 		of, told := least[m.now.Role]
-		if ok && told && m.by*up > 0 && math.Abs(m.by) > of+.05 && (a.Story != "season_review" || math.Abs(m.signal) > 1.6) && !slices.Contains(a.Players, p.Name) {
+		if ok && told && m.by*up > 0 && math.Abs(m.by) > of+.05 && !slices.Contains(a.Players, p.Name) {
 			c.note("PASSED", a, "%s went from %.1f to %.1f", p.Name, m.was.Display, m.now.Display)
 		}
 	}

@@ -358,6 +358,8 @@ func (c *checker) sums(rows map[string]float64, key string) map[string]float64 {
 			out[kind+".Scrim"] = v + rows[kind+".RecYds"]
 		case column == "RecYds" && key == "Scrim":
 			out[kind+".Scrim"] = v + rows[kind+".RushYds"]
+		case column == "RushTD" && key == "TotTD":
+			out[kind+".TotTD"] = v + rows[kind+".RecTD"]
 		case kind == "batting" && column == "H" && key == "TB":
 			out[kind+".TB"] = v + rows[kind+".2B"] + 2*rows[kind+".3B"] + 3*rows[kind+".HR"]
 		case column == "G" && key == "Pts" && (kind == "scoring" || kind == "game_skating"):

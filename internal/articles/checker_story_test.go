@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"regexp"
@@ -31,10 +32,9 @@ func shareOf(record string) float64 {
 
 // How a sentence puts two records of a team: that of the season before first, or last.
 var (
-	beforeFirst = regexp.MustCompile(`from R(?: in Y)? to R|, R in Y, (?:went|are|have the best record in [^.]* at) R|were R in Y and (?:are )?R|[Aa]fter R in Y, the T (?:went|are) R|^From R in Y, the T (?:went|have gone) to R|went R in Y and are R now|finished R in Y and stand at R|^In Y the T went R; they are R now`)
-	beforeLast  = regexp.MustCompile(`R, after R (?:in Y|a year before|the season before)|went R; in Y they were R|finished at R; the season before, they were R|stand at R; in Y they finished R`)
+	beforeFirst = regexp.MustCompile(`from R(?: in Y)? to R|, R in Y, (?:went|are|have the best record in [^.]* at) R|were R in Y and (?:are )?R|[Aa]fter R in Y, the T (?:went|are) R|^Having finished R in Y, the T are R|who finished R in Y, are R|^From R in Y, the T (?:went|have gone) to R|went R in Y and are R now|finished R in Y and stand at R|^In Y the T went R; they are R now`)
+	beforeLast  = regexp.MustCompile(`R(?: so far)?, after R (?:in Y|a year before|the season before)|went R; in Y they were R|finished at R; the season before, they were R|(?:stand at|are) R; in Y they finished R`)
 	sworn       = regexp.MustCompile(`[Nn]o team's record (rose|fell|has risen|has fallen)`)
-	asRating    = regexp.MustCompile(` as (.+?)(?:'s)? rating (rose|fell) from ([\d.]+\d) to ([\d.]+\d)`)
 	dated       = regexp.MustCompile(`(\d{1,3}-\d{1,3}(?:-\d{1,3})?) in (\d{4}(?:-\d\d)?)`)
 )
 
@@ -53,9 +53,18 @@ func (c *checker) teamMoved(a *models.Article, sentence string) bool {
 		}
 	}
 	said := dated.FindAllStringSubmatch(sentence, -1)
-	if rating := asRating.FindStringSubmatch(rest); rating != nil {
-		rest = strings.Replace(rest, rating[0], "", 1)
-		c.ratingMoved(a, sentence, rating[1], rating[3], rating[4])
+	rest = c.facedBy(a, sentence, rest)
+	if strings.Contains(sentence, " both played for the ") {
+		named := c.called(a, sentence)
+		for _, name := range named {
+			id := firstOr(c.names[name])
+			if c.numbers++; len(named) != 2 || !c.teams[id][season][team] || !c.teams[id][season-1][team] || len(c.teams[id][season]) != 1 {
+				c.note("TEAM", a, "%v: %q", named, sentence)
+			}
+		}
+	}
+	if allWith.MatchString(sentence) {
+		c.allOf(a, sentence, team)
 	}
 	records := recordWord.FindAllString(seasonWord.ReplaceAllString(rest, "Y"), -1)
 	if team == "" || len(records) != 2 {
@@ -107,17 +116,6 @@ func (c *checker) swungMost(a *models.Article, sentence, team string, up bool) {
 			c.note("SWING", a, "the %s went from %s to %s: %q", other, own[season-1], own[season], sentence)
 		}
 	}
-}
-
-// ratingMoved holds the ratings of a player's last two seasons.
-func (c *checker) ratingMoved(a *models.Article, sentence, name, was, now string) {
-	c.numbers += 2
-	for _, m := range c.movers() {
-		if p, ok := c.sport.Player(m.id); ok && p.Name == name && strconv.FormatFloat(m.was.Display, 'f', 1, 64) == was && strconv.FormatFloat(m.now.Display, 'f', 1, 64) == now {
-			return
-		}
-	}
-	c.note("MOVE", a, "%s from %s to %s: %q", name, was, now, sentence)
 }
 
 // called are the players of an article that a sentence names, in its order: in full, or by the last name.
@@ -250,7 +248,7 @@ func (c *checker) leaderRow(a *models.Article, cells []string) {
 	season, _ := c.season(a)
 	unit := tableLabel(cells[0])
 	c.numbers += 2
-	first, second := c.bestTwo(season, unit)
+	first, _ := c.bestTwo(season, unit)
 	if first == nil || c.nameOf(first.id) != cells[1] || first.shown(unit) != plainNumber(cells[3]) {
 		c.note("LEADER", a, "%v", cells)
 		return
@@ -260,12 +258,20 @@ func (c *checker) leaderRow(a *models.Article, cells []string) {
 			c.note("TEAM", a, "%v", cells)
 		}
 	}
-	want := "–"
-	if second != nil {
-		want = c.nameOf(second.id) + " (" + second.shown(unit) + ")"
+	said, shown, _ := strings.Cut(strings.TrimSuffix(cells[4], ")"), " (")
+	list := c.ordered(season, unit)
+	var sharing []string
+	for _, h := range list[1:] {
+		if h.v == list[1].v {
+			sharing = append(sharing, c.nameOf(h.id))
+		}
 	}
-	if got := strings.ReplaceAll(cells[4], ",", ""); got != want {
-		c.note("LEADER", a, "second is %s: %v", want, cells)
+	named := strings.Split(strings.ReplaceAll(said, " and ", ", "), ", ")
+	slices.Sort(named)
+	slices.Sort(sharing)
+	several := len(sharing) > 3 && (said == "Several players" || plainNumber(strings.ToLower(strings.TrimSuffix(said, " players"))) == strconv.Itoa(len(sharing)))
+	if plainNumber(shown) != list[1].shown(unit) || !several && !slices.Equal(named, sharing) {
+		c.note("LEADER", a, "second are %v (%s): %v", sharing, list[1].shown(unit), cells)
 	}
 }
 
@@ -275,7 +281,7 @@ type ledRow struct {
 	first, second    float64
 }
 
-var ofSecond = regexp.MustCompile(`\(([\d.,]+)\)$`)
+var ofSecond = regexp.MustCompile(`^[^,]+ \(([\d.,]+)\)$`)
 
 // ledRows are the rows of an article's table of leaders.
 func (c *checker) ledRows(a *models.Article) (out []ledRow) {
@@ -284,7 +290,7 @@ func (c *checker) ledRows(a *models.Article) (out []ledRow) {
 	for _, line := range strings.Split(table, "\n")[min(2, strings.Count(table, "\n")):] {
 		cells := cellsOf(line)
 		r := ledRow{unit: tableLabel(cells[0]), name: cells[1], team: cells[2], first: amount(plainNumber(cells[3]))}
-		if m := ofSecond.FindStringSubmatch(cells[4]); m != nil {
+		if m := ofSecond.FindStringSubmatch(cells[4]); m != nil && !strings.Contains(cells[4], " and ") && !strings.Contains(cells[4], " players ") {
 			r.second = amount(plainNumber(m[1]))
 		}
 		out = append(out, r)
@@ -297,7 +303,8 @@ var (
 	byOver    = regexp.MustCompile(` by (\d[\d,]*|one|two|three|four|five|six|seven|eight|nine) over ([^,;:]+?)\.$`)
 	theirLead = regexp.MustCompile(`^(?:The|His|Her) (\d[\d,]*) ([a-z -]+?) were (\S+) more than (.+?) had\.$`)
 	clubLeads = regexp.MustCompile(`[Tt]he (.+?) had the ([A-Z]+) leaders in ([^.;]+)`)
-	someLeads = regexp.MustCompile(`^(\w+) of (\w+) statistics, among them (.+?) with (.+?)(?: in \d{4}(?:-\d\d)?)?$`)
+	regularIn = regexp.MustCompile(` ?[Ii]n the (\d{4}(?:-\d\d)?) regular season ?`)
+	someLeads = regexp.MustCompile(`^(\w+) of the (\w+) main statistics, among them (.+?) with (.+?)(?: in \d{4}(?:-\d\d)?)?$`)
 	raceWord  = regexp.MustCompile(`^The (widest lead|closest race) in the table was in ([a-zA-Z -]+?)(?:, where|:) `)
 )
 
@@ -380,11 +387,14 @@ var anyRateUnit = regexp.MustCompile(`average|percentage|innings`)
 
 // leadersOf holds a sentence about a team with several of the league's leaders, and reports whether it is one.
 func (c *checker) leadersOf(a *models.Article, sentence string) bool {
-	m := clubLeads.FindStringSubmatch(sentence)
+	season, _ := c.season(a)
+	m := clubLeads.FindStringSubmatch(regularIn.ReplaceAllString(sentence, ""))
 	if m == nil {
 		return false
 	}
-	season, _ := c.season(a)
+	if of := regularIn.FindStringSubmatch(sentence); of != nil && yearOf(of[1]) != season {
+		c.note("SEASON", a, "%q", sentence)
+	}
 	list := strings.TrimSuffix(seasonWord.ReplaceAllString(m[3], ""), " in ")
 	if some := someLeads.FindStringSubmatch(m[3]); some != nil {
 		n := 0
@@ -415,22 +425,6 @@ func (c *checker) leadersOf(a *models.Article, sentence string) bool {
 		if first, _ := c.bestTwo(season, unit); first == nil || !c.teams[first.id][season][m[1]] {
 			c.note("LEADER", a, "in %s: %q", unit, sentence)
 		}
-	}
-	return true
-}
-
-var afterTop = regexp.MustCompile(`^(?:After|But for) .+?, nobody's rating rose more than .+\.$`)
-
-// afterMost holds who is said to have risen most but for one to all who were rated in both seasons.
-func (c *checker) afterMost(a *models.Article, sentence string) bool {
-	if !afterTop.MatchString(sentence) {
-		return false
-	}
-	all := slices.DeleteFunc(c.movers(), func(m moved) bool { return m.signal <= 1.5 })
-	slices.SortFunc(all, func(a, b moved) int { return -1 + 2*map[bool]int{true: 1}[a.by < b.by] })
-	named := c.called(a, sentence)
-	if len(named) != 2 || len(all) < 2 || c.nameOf(all[0].id) != named[0] || c.nameOf(all[1].id) != named[1] {
-		c.note("RISER", a, "%v: %q", named, sentence)
 	}
 	return true
 }
@@ -475,7 +469,7 @@ func (c *checker) storyClaims(a *models.Article, sentence string) bool {
 		}
 		return true
 	}
-	return c.afterMost(a, sentence) || c.closes(a, sentence) || c.teamMoved(a, sentence) || c.leadersOf(a, sentence) || c.soFarStory(a, sentence) || c.tableClaims(a, sentence)
+	return c.below(a, sentence, c.called(a, sentence)) || c.closes(a, sentence) || c.teamMoved(a, sentence) || c.leadersOf(a, sentence) || c.soFarStory(a, sentence) || c.tableClaims(a, sentence)
 }
 
 // clause holds one fact of a summary.
@@ -484,7 +478,7 @@ func (c *checker) clause(a *models.Article, clause string, at int, before string
 	year := c.sport.Method.Years.Name(season)
 	text := strings.ToUpper(clause[:1]) + clause[1:] + "."
 	if m := beatThem.FindStringSubmatch(clause); m != nil && at > 0 {
-		_, after, found := strings.Cut(a.BodyMarkdown, "The "+m[1]+" won "+m[2])
+		_, after, found := strings.Cut(a.BodyMarkdown, "The "+m[1]+" won the "+c.sport.Method.Years.Name(season)+" "+m[2])
 		loser, _, _ := strings.Cut(after, ".")
 		_, loser, _ = strings.Cut(loser, " against the ")
 		if !found || !strings.Contains(before, loser) || !c.playedIn(m[1], season) || !c.playedIn(loser, season) {
@@ -508,7 +502,7 @@ func (c *checker) clause(a *models.Article, clause string, at int, before string
 
 var (
 	inSeries    = regexp.MustCompile(` in the (?:World Series|[A-Z][\w ]+ Finals?|Super Bowl [A-Z]+)`)
-	beatThem    = regexp.MustCompile(`^the (.+?) beat them in (the .+)$`)
+	beatThem    = regexp.MustCompile(`^the (.+?) beat them in the (.+)$`)
 	standingsIn = regexp.MustCompile(`(?:the best record|the most points) in (?:MLB|the [A-Z]+)(?: standings)?`)
 	youngestOf  = regexp.MustCompile(`was the youngest of the (\w+) in the table\.$`)
 	ageOf       = regexp.MustCompile(`(?:, |At )(\d\d) in `)
@@ -566,22 +560,28 @@ func (c *checker) teamRow(a *models.Article, head, cells []string) {
 	season, _ := c.season(a)
 	year := c.sport.Method.Years.Name
 	c.numbers += 2
+	if len(head) == 5 { // hockey, whose standings go by points
+		for _, i := range []int{2, 4} {
+			parts := strings.Split(cells[i-1], "-")
+			if c.numbers++; head[i] != "Points" || len(parts) != 3 || cells[i] != strconv.Itoa(int(2*amount(parts[0])+amount(parts[2]))) {
+				c.note("NUMBER", a, "%v %v", head, cells)
+			}
+		}
+		head, cells = []string{head[0], head[1], head[3]}, []string{cells[0], cells[1], cells[3]}
+	}
 	if head[1] != year(season-1) || head[2] != year(season) || c.records[cells[0]][season-1] != cells[1] || c.records[cells[0]][season] != cells[2] {
 		c.note("RECORD", a, "%v %v", head, cells)
 	}
 }
 
 var (
-	nextTo     = regexp.MustCompile(`ahead of|came next|next at|was next|next came`)
-	firstSaid  = regexp.MustCompile(`(?i)first by rating and by forecast|stays first|is first of`)
-	leadsAbove = regexp.MustCompile(`leads the [a-z ]+ above|Among [a-z ]+,|Of the [a-z ]+,|of the [a-z ]+ by forecast`)
+	nextTo = regexp.MustCompile(`ahead of|came next|next at|was next|next came|is next`)
 )
 
-// orderSaid holds who is said to be ahead of whom: by rating the first and the second of their role, and by forecast in
-// the order of their forecasts, the first of those in the table.
+// orderSaid holds who is said to be ahead of whom: by rating the first and the second of their role, and by forecast the
+// first and the second of all who were rated in it.
 func (c *checker) orderSaid(r *reading, text string) string {
-	even := strings.Contains(text, "about even")
-	if r.a.Story != "season_review" || !nextTo.MatchString(text) && !even || len(r.names) != 2 {
+	if r.a.Story != "season_review" || !nextTo.MatchString(text) || len(r.names) != 2 {
 		return text
 	}
 	two := c.called(r.a, r.text)
@@ -601,52 +601,34 @@ func (c *checker) orderSaid(r *reading, text string) string {
 		}
 		return text
 	}
-	worth := func(name string) float64 {
+	worth := func(name string) (most float64) { // of a father and a son, the one who plays
 		for _, id := range c.names[name] {
 			c.valueOf(&facts{rated: map[string]bool{}, years: map[int]bool{}}, id)
 			if v := c.values[id]; v != nil {
-				return v.Value.Mean
+				most = max(most, v.Value.Mean)
 			}
 		}
-		return math.NaN()
-	}
-	if even && worth(two[1]) < .95*worth(two[0]) {
-		c.note("ORDER", r.a, "%s is forecast at %.2f, %s at %.2f: %q", two[0], worth(two[0]), two[1], worth(two[1]), r.text)
+		return most
 	}
 	if !(worth(two[0]) > worth(two[1])) {
 		c.note("ORDER", r.a, "%s is forecast at %.2f, %s at %.2f: %q", two[0], worth(two[0]), two[1], worth(two[1]), r.text)
 	}
-	if firstSaid.MatchString(text) && c.placeOf(two[0]) != 1 {
-		c.note("ORDER", r.a, "%s is in place %d: %q", two[0], c.placeOf(two[0]), r.text)
+	// Nobody else who was rated in the role is forecast at as much as the second.
+	role := ratings.Role("")
+	for _, id := range c.names[two[0]] {
+		role = cmp.Or(role, c.sport.RoleIn(id, c.sport.Last))
 	}
-	if leadsAbove.MatchString(text) || firstSaid.MatchString(text) {
-		for _, other := range c.inTable(r.a, two[0]) {
-			if worth(other) > worth(two[0]) {
-				c.note("ORDER", r.a, "%s is forecast at %.2f: %q", other, worth(other), r.text)
-			}
+	for i := range c.sport.Seasons {
+		s := &c.sport.Seasons[i]
+		if s.Season != c.sport.Last || !s.Rated() || s.Role != role || slices.Contains(two, c.nameOf(s.Player)) {
+			continue
+		}
+		c.valueOf(&facts{rated: map[string]bool{}, years: map[int]bool{}}, s.Player)
+		if v := c.values[s.Player]; v != nil && v.Value.Mean > worth(two[1]) {
+			c.note("PASSED", r.a, "%s is forecast at %.2f: %q", c.nameOf(s.Player), v.Value.Mean, r.text)
 		}
 	}
 	return text
-}
-
-// inTable are the players of a review's table with the role of one.
-func (c *checker) inTable(a *models.Article, of string) (out []string) {
-	role := func(name string) ratings.Role {
-		for _, id := range c.names[name] {
-			if r := c.sport.RoleIn(id, c.sport.Last); r != "" {
-				return r
-			}
-		}
-		return ""
-	}
-	_, table, _ := strings.Cut(a.BodyMarkdown, "| Age | Rating |")
-	table, _, _ = strings.Cut(table, "\n\n")
-	for _, line := range strings.Split(table, "\n")[min(2, strings.Count(table, "\n")):] {
-		if name := cellsOf(line)[0]; role(name) == role(of) {
-			out = append(out, name)
-		}
-	}
-	return out
 }
 
 // biggestRise holds that nobody's rating rose more than that of one who is said to have the biggest rise of a season.

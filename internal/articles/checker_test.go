@@ -31,11 +31,13 @@ type checker struct {
 	weeks   map[string]map[int]map[string]float64 // player, week of the newest games
 	days    map[string]map[string]map[string]float64
 
-	ofClub    map[string]map[string]map[string]float64 // player, club and season
-	leader    string                                   // in scoring
-	paceKey   string                                   // of the table of averages that follows
-	paceLeast float64
-	home      [2]float64 // what a player did at home, in how many games
+	ofClub     map[string]map[string]map[string]float64 // player, club and season
+	leader     string                                   // in scoring
+	moves      movesOfAll                               // what the table of moves that follows is said to be of
+	paceKey    string                                   // of the table of averages that follows
+	paceLeast  float64
+	ratedGames float64    // of those in the table of the first by current rating that follows
+	home       [2]float64 // what a player did at home, in how many games
 
 	dayOf    map[string]int                     // a day's season
 	games    map[string]map[int]float64         // how many
@@ -109,7 +111,7 @@ var unitBox = map[string]bool{
 // check reads an article, and notes every name and number that the data do not
 // have.
 func (c *checker) check(a *models.Article, document string) {
-	document, a = c.asSourced(a, document), c.sourced(a)
+	document, a = asSourced(document), sourced(a)
 	c.articles++
 	c.said, c.mark, c.run, c.ran, c.after, c.later = map[string]string{}, mark{}, nil, running{}, nil, ""
 	defer func() { c.alikeWent(a) }()
@@ -118,11 +120,12 @@ func (c *checker) check(a *models.Article, document string) {
 		week, _ = strconv.Atoi(m[1])
 	}
 	c.heads(a)
+	c.complete(a, document)
 	surnames, heading, section := map[string]string{}, "", ""
 	if len(a.Players) > 0 && a.Kind == models.PlayerReport || c.alone(a) {
 		section = a.Players[0]
 	}
-	for _, paragraph := range append([]string{a.Headline, a.Summary}, strings.Split(document, "\n\n")...) {
+	for _, paragraph := range append([]string{c.ofWeekGame(a, a.Headline, week), a.Summary}, strings.Split(document, "\n\n")...) {
 		if strings.TrimSpace(paragraph) == "" {
 			continue
 		}
@@ -145,13 +148,16 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
-			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) {
+			if unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
 				continue
 			}
 			if heading == "How we know" {
-				if !methodBox[sentence] && !(a.Sport == "nfl" && unitBox[sentence]) && !movesBox.MatchString(sentence) {
+				if !methodBox[sentence] && !(a.Sport == "nfl" && unitBox[sentence]) {
 					c.note("METHOD", a, "%q", sentence)
 				}
+				continue
+			}
+			if c.bothAfter(a, sentence, document) {
 				continue
 			}
 			if c.storyClaims(a, sentence) {
@@ -249,13 +255,20 @@ func sentencesOf(paragraph string) []string {
 // sentence holds every number of a sentence against the data of those whom it
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
+	sentence = c.cutSeason(a, sentence)
+	if parts := placesSaid(sentence); parts != nil {
+		for _, part := range parts {
+			c.sentence(a, part, named, week)
+		}
+		return
+	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
-	if c.weekSeconds(r, sentence, named, week) || c.runsLonger(r, sentence) {
+	if c.weekSeconds(r, sentence, named, week) || c.afterWeek(r, sentence, named, week) || c.tableBegins(r, sentence) || c.runsLonger(r, sentence) {
 		return
 	}
 	sentence = c.rarity(r, sentence, named)
 	sentence, named = c.superlative(r, sentence, named)
-	sentence = c.careerMark(r, sentence, named)
+	sentence = c.careerMark(r, c.sinceSaid(r, sentence, named), named)
 	if c.wentAfter(a, sentence) {
 		return
 	}
@@ -263,7 +276,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	for _, name := range named {
 		r.players = append(r.players, c.names[name]...)
 	}
-	if c.gaps(r, sentence) {
+	if c.gaps(r, sentence) || c.trendClaims(r, sentence) {
 		return
 	}
 	text := sentence
@@ -411,7 +424,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 	case head[0] == "Player" && len(head) == 5 && head[1] == "Team" && head[4] == "Change":
 		c.paceTable(a, head, lines[2:])
 		return
-	case head[0] == "Team" && len(head) == 3:
+	case head[0] == "Team" && (len(head) == 3 || len(head) == 5 && head[2] == "Points"):
 		for _, line := range lines[2:] {
 			c.teamRow(a, head, cellsOf(line))
 		}
@@ -437,7 +450,12 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		for _, line := range lines[2:] {
 			names = append(names, cellsOf(line)[0])
 		}
-		c.moveTable(a, names)
+		if a.Story == "season_review" {
+			c.movesHeld(a, lines[2:])
+			return
+		} else {
+			c.moveTable(a, names)
+		}
 	}
 	for i, line := range lines[2:] {
 		cells := cellsOf(line)
@@ -455,7 +473,7 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Statistic":
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case head[0] == "Date":
-			if c.aSeason(a) > c.sport.Last {
+			if c.aSeason(a) > c.sport.Last || a.Story == "milestone" {
 				week = c.sport.Weeks().Weeks
 			}
 			c.gameRow(&reading{a: a, players: c.names[subject], names: []string{subject}, week: week}, head, cells)

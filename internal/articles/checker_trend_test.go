@@ -61,7 +61,8 @@ func (c *checker) months(r *reading, text string) bool {
 	low := strings.Contains(text, "poorest") || strings.Contains(text, "low point")
 	plain := strings.ReplaceAll(text, "low point", "low")
 	for _, name := range r.names { // Brayden Point's
-		plain = strings.ReplaceAll(plain, name[strings.LastIndex(name, " ")+1:]+"'s", "the player's")
+		last := name[strings.LastIndex(name, " ")+1:]
+		plain = strings.ReplaceAll(strings.ReplaceAll(plain, last+"'s", "the player's"), last+" had", "the player had")
 	}
 	labels := labelsIn(plain)
 	figures := numberWord.FindAllString(seasonWord.ReplaceAllString(text, ""), -1)
@@ -150,6 +151,7 @@ func (c *checker) trend(r *reading, text string) string {
 	}
 	last := c.aSeason(r.a)
 	c.extremes(r, text)
+	text = c.movedInGames(r, text)
 	for at := movedOf.FindStringSubmatchIndex(text); at != nil; at = movedOf.FindStringSubmatchIndex(text) {
 		c.numbers += 2
 		x, y := plainNumber(text[at[2]:at[3]]), plainNumber(text[at[4]:at[5]])
@@ -182,6 +184,49 @@ func (c *checker) trend(r *reading, text string) string {
 		c.note("NUMBER", r.a, "%q in %q", m, r.text)
 		return "so far"
 	})
+}
+
+var (
+	inGamesFrom = regexp.MustCompile(`from ` + aNumberOrRate + `( [a-z -]+)?? in (\w+) games to ` + aNumberOrRate + ` in (\w+)`)
+	inGamesTo   = regexp.MustCompile(`to ` + aNumberOrRate + `()? in (\w+) games, from ` + aNumberOrRate + ` in (\w+)`)
+)
+
+// movedInGames holds what a figure was in how many games, and to what it moved in how many, to the rows of both
+// seasons. It takes those out of the text.
+func (c *checker) movedInGames(r *reading, text string) string {
+	at, back := inGamesFrom.FindStringSubmatchIndex(text), false
+	if at == nil {
+		at, back = inGamesTo.FindStringSubmatchIndex(text), true
+	}
+	if at == nil {
+		return text
+	}
+	part := func(i int) string { return plainNumber(text[at[2*i]:at[2*i+1]]) }
+	x, gx, y, gy := part(1), part(3), part(4), part(5)
+	if back {
+		x, gx, y, gy = y, gy, x, gx
+	}
+	c.numbers += 4
+	label := text[:at[0]]
+	if at[4] >= 0 {
+		label += text[at[4]:at[5]]
+	}
+	key := "G"
+	if r.a.Sport == "nhl" { // those are goals
+		key = "GP"
+	}
+	last := c.aSeason(r.a)
+	games := func(season int, shown string) bool {
+		return slices.ContainsFunc(r.players, func(id string) bool { return slices.Contains(c.figures(c.seasons[id][season], key, 0), shown) })
+	}
+	if !c.shownIn(r, label, "", last-1, x) || !c.shownIn(r, label, "", last, y) || !games(last-1, gx) || !games(last, gy) {
+		c.note("MOVE", r.a, "%s in %s to %s in %s: %q of %v", x, gx, y, gy, r.text, r.names)
+	}
+	verbs := directions.FindAllString(text[:at[0]], -1)
+	if len(verbs) > 0 && goesUp[verbs[len(verbs)-1]] != (amount(y) > amount(x)) {
+		c.note("MOVE", r.a, "%s from %s to %s: %q", verbs[len(verbs)-1], x, y, r.text)
+	}
+	return text[:at[0]] + "so far" + text[at[1]:]
 }
 
 func plainNumber(shown string) string {

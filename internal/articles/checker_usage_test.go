@@ -16,12 +16,10 @@ var (
 	ukDay   = regexp.MustCompile(`\b\d{1,2} (?:` + monthNames + `)\b`)
 	ukWords = regexp.MustCompile(`(?i)defencem[ae]n|\bdefence\b|\bcentre\b`)
 	usWords = strings.NewReplacer("defenseman", "defenceman", "defensemen", "defencemen", "Defenseman", "Defenceman", "Defensemen", "Defencemen", "on defense", "in defence")
-	junior  = regexp.MustCompile(` Jr\.`)
 )
 
-// asSourced is a text with days and words as the receipts have them, and without a "Jr." that no source
-// has.
-func (c *checker) asSourced(a *models.Article, text string) string {
+// asSourced is a text with days and words as the receipts have them.
+func asSourced(text string) string {
 	text = usCell.ReplaceAllStringFunc(text, func(m string) string {
 		of := usCell.FindStringSubmatch(m)
 		return "| " + of[2] + " " + of[1][:3] + " |"
@@ -35,19 +33,13 @@ func (c *checker) asSourced(a *models.Article, text string) string {
 			return strings.TrimSpace(of[2] + " " + of[1] + " " + year)
 		})
 	}
-	text = strings.Join(paragraphs, "\n\n")
-	for _, name := range a.Players {
-		if !junior.MatchString(name) {
-			text = strings.ReplaceAll(text, name+" Jr.", name)
-		}
-	}
-	return usWords.Replace(text)
+	return usWords.Replace(strings.Join(paragraphs, "\n\n"))
 }
 
 // sourced is an article in those words.
-func (c *checker) sourced(a *models.Article) *models.Article {
+func sourced(a *models.Article) *models.Article {
 	out := *a
-	out.Headline, out.Summary, out.BodyMarkdown = c.asSourced(a, a.Headline), c.asSourced(a, a.Summary), c.asSourced(a, a.BodyMarkdown)
+	out.Headline, out.Summary, out.BodyMarkdown = asSourced(a.Headline), asSourced(a.Summary), asSourced(a.BodyMarkdown)
 	return &out
 }
 

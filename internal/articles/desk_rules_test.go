@@ -21,7 +21,7 @@ var secondFacts = []string{"week", "streak", "peak", "star"}
 // deskRules returns what a sports desk would send a report about a player, a board or a review back for.
 func (c *checker) deskRules(a *models.Article) (faults []string) {
 	faults = append(usage(a), boxRules(a)...)
-	a = c.sourced(a)
+	a = sourced(a)
 	if a.Kind != models.PlayerReport {
 		return slices.Concat(faults, c.boardRules(a), c.reviewRules(a))
 	}

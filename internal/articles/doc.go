@@ -20,6 +20,9 @@
 // round numbers that few seasons or players reached (rarity.go), a career's high with the one before, and a streak
 // that is the longest in years (streak_history.go). Each says since when its rows go, where they are no whole history.
 //
+// A week is news by its line (week_head.go), and is told with where the season stands after it (week_season.go) rather
+// than beside the last one. A season that a strike, a lockout or the pandemic cut is said to be (cut_season.go).
+//
 // A game or a season that its sport has a word for is called by it (feats.go): the word is licensed
 // only where the rows of the game, or the figures of the season, bear it out. Of the wordings of a
 // message, those that repeat no figure of the article come first (restated.go).

@@ -25,6 +25,7 @@ type duel struct {
 	sums     [2][]edge // those of the summary: of seasons of unlike length, the rates alone
 	rated    int       // who has the higher rating
 	even     bool      // whether the ratings hardly differ
+	rare     message   // what makes the season of one of them rare, for the summary
 	valued   int       // who has the higher forecast, -1 where one is not held
 	close    bool      // whether the forecasts differ by far less than their intervals are wide
 	calls    [2]string
@@ -97,8 +98,11 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 				u.vars[i][more] = u.sums[i][k].more
 			}
 		}
+		if len(u.sums[i]) > 0 {
+			u.vars[i]["dh"] = u.sums[i][0].heads()
+		}
 		if len(u.sums[1-i]) > 0 {
-			u.vars[i]["db"] = u.sums[1-i][0].more
+			u.vars[i]["db"], u.vars[i]["dhb"] = u.sums[1-i][0].more, u.sums[1-i][0].heads()
 		}
 	}
 	return u, nil
@@ -108,26 +112,33 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 // several seasons say.
 const noContest = 15
 
-// duelRates are the rates of each role by which two are compared beside its lines: the key of a
-// question, and the figure.
-var duelRates = map[ratings.Role]struct {
-	key  string
-	part part
-}{
-	"batter":      {"OPS", part{"on-base plus slugging", "", "OPS", ""}},
-	"starter":     {"WHIP", part{"walks and hits per inning", "", "WHIP", ""}},
-	"reliever":    {"WHIP", part{"walks and hits per inning", "", "WHIP", ""}},
-	"player":      {"TS%", part{"true shooting percentage", "", "true shooting percentage", ""}},
-	"quarterback": {"Cmp%", part{"completion percentage", "", "completion percentage", ""}},
+// beside is what two of a role are compared by beside its lines: the keys of a question, and the figures.
+type beside struct {
+	keys  string
+	parts []part
+	first bool // they come before the lines
 }
 
-// duelRate returns the receipt of a player's rate of the season, nil where none is held.
+// duelRates are those of each role.
+var duelRates = map[ratings.Role]beside{
+	"batter":       {keys: "OBP,SLG,OPS", parts: []part{{"on-base percentage", "", "on-base percentage", ""}, {"slugging percentage", "", "slugging percentage", ""}, {"on-base plus slugging", "", "OPS", ""}}},
+	"starter":      {keys: "WHIP", parts: []part{{"walks and hits per inning", "", "WHIP", ""}}},
+	"reliever":     {keys: "WHIP", parts: []part{{"walks and hits per inning", "", "WHIP", ""}}},
+	"player":       {keys: "TS%", parts: []part{{"true shooting percentage", "", "true shooting percentage", ""}}},
+	"quarterback":  {keys: "Cmp%", parts: []part{{"completion percentage", "", "completion percentage", ""}}},
+	"running_back": {keys: "Scrim,TD", parts: []part{{"yards from scrimmage", "", "yards from scrimmage", ""}, {allTouchdowns, "", "total touchdowns", ""}}, first: true},
+}
+
+// allTouchdowns is the statistic of those by run and by catch.
+const allTouchdowns = "rushing and receiving touchdowns"
+
+// duelRate returns the receipt of those figures of a player's season, nil where none are held.
 func (d *draft) duelRate(ctx context.Context, p *models.Player, c *chapter) (*source, error) {
 	rate, ok := duelRates[c.role]
 	if !ok {
 		return nil, nil
 	}
-	return d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: rate.key, Since: c.season, Until: c.season})
+	return d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: rate.keys, Since: c.season, Until: c.season})
 }
 
 // lines returns the groups of statistics by which the two are compared.
@@ -135,8 +146,10 @@ func (u *duel) lines() [][]part {
 	role := u.chapters[0].role
 	out := slices.Clone(u.both.groups(string(role)))
 	switch rate, ok := duelRates[role]; {
+	case ok && rate.first:
+		out[0] = append(slices.Clone(rate.parts), out[0]...)
 	case ok:
-		out = append(out, []part{rate.part})
+		out = append(out, rate.parts)
 	case u.d.sport.Key == stats.NHL && role != "goalie":
 		out[0] = append([]part{{"points", "point", "points", ""}}, out[0]...)
 	}
@@ -355,6 +368,10 @@ func (u *duel) table() {
 		name := label
 		if short := rateNames[label]; short != "" {
 			name = short
+			s.call(label, name)
+		}
+		if label == allTouchdowns {
+			name = "total touchdowns"
 			s.call(label, name)
 		}
 		x, y := s.press(&s.evidence.Cells[i], name), s.press(&s.evidence.Cells[k], name)

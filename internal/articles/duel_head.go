@@ -1,6 +1,8 @@
 package articles
 
 import (
+	"context"
+	"slices"
 	"strings"
 
 	"groundline/internal/english"
@@ -30,6 +32,8 @@ func (u *duel) split() bool {
 func (u *duel) head() message {
 	u.claims()
 	switch how := u.settled(); {
+	case !u.even && u.telling() == "with" && u.sums[u.rated][0].rated():
+		return u.by(u.rated, "pair.head.with.rate")
 	case !u.even && u.telling() != "":
 		return u.by(u.rated, "pair.head."+u.telling())
 	case !u.even:
@@ -55,7 +59,7 @@ func (u *duel) telling() string {
 	switch {
 	case other > 0 && own < farAhead*other:
 		return "though"
-	case own > 0 && !u.sums[u.rated][0].rated():
+	case own > 0:
 		return "with"
 	}
 	return ""
@@ -64,18 +68,27 @@ func (u *duel) telling() string {
 // farAhead is how many times another difference one weighs that a headline has instead.
 const farAhead = 2
 
-// promised is the message with the figure of the headline, none where it has none.
+// promised is the message with the figures of the headline, none where it has none or the lines of the two have them.
 func (u *duel) promised() message {
-	if u.even {
+	if u.even || u.telling() == "" {
 		return message{}
 	}
-	switch u.telling() {
-	case "though":
-		return u.by(1-u.rated, "pair.sum.one"+u.rates(1-u.rated, 1))
-	case "with":
-		return u.by(u.rated, "pair.sum.one"+u.rates(u.rated, 1))
+	of := u.rated
+	if u.telling() == "though" {
+		of = 1 - of
 	}
-	return message{}
+	e := u.sums[of][0]
+	if holds(u.chapters[of].vars["line"], e.x) && holds(u.chapters[1-of].vars["line"], e.y) {
+		return message{}
+	}
+	m := u.by(of, "pair.promised")
+	if e.rated() {
+		m.as = "pair.sum.one.rate"
+		m.vars = with(m.vars, "da", e.more)
+		return m
+	}
+	m.vars = with(m.vars, "dh", e.heads())
+	return m
 }
 
 // goes is how the forecasts go on from a headline about ratings, "" where one is not held.
@@ -86,30 +99,59 @@ func (u *duel) goes() string {
 	return ""
 }
 
-// second returns the summary under a headline with a figure: another of who is rated higher, and what the
-// forecasts say.
+// second returns the summary under a headline with a figure: what each of the two had more of beside that.
 func (u *duel) second() message {
-	m := u.by(u.rated, "pair.second"+u.goes())
-	of := 0
-	if u.telling() == "with" {
-		of = 1
-		if other, as := 1-u.rated, map[string]string{".close": ".close", ".same": ".split"}[u.goes()]; as != "" && len(u.sums[other]) > 0 && u.sums[other][0].main && !u.sums[other][0].rated() {
-			m = u.by(other, "pair.second"+as)
-			m.vars = plus(m.vars, "d", u.sums[other][0].more+" than "+m.vars["b"])
-			return m
-		}
+	first := [2]int{}
+	switch u.telling() {
+	case "though":
+		first[1-u.rated] = 1
+	case "with":
+		first[u.rated] = 1
 	}
-	if len(u.sums[u.rated]) <= of {
-		m.as = "pair.second.none" + u.goes()
+	own, other := u.rated, 1-u.rated
+	has := func(i int) bool { return len(u.sums[i]) > first[i] && u.sums[i][first[i]].weight >= minTelling }
+	switch {
+	case has(own) && has(other):
+		m := u.by(own, "pair.second.both")
+		m.vars = plus(m.vars, "d", u.next(own, first[own]).more, "d2", u.next(other, first[other]).more)
+		return m
+	case has(other):
+		own = other
+	case !has(own):
+		m := u.by(u.rated, "pair.second.none"+u.goes())
 		return m
 	}
-	e := u.sums[u.rated][of]
+	e := u.next(own, first[own])
+	m := u.by(own, "pair.second.one")
 	than := ""
 	if !e.rated() {
 		than = " than " + m.vars["b"]
 	}
 	m.vars = plus(m.vars, "d", e.more+than)
 	return m
+}
+
+// headHas reports whether the headline has a figure.
+func (u *duel) headHas(figure string) bool {
+	of := u.rated
+	switch u.telling() {
+	case "":
+		return false
+	case "though":
+		of = 1 - of
+	}
+	return u.sums[of][0].x == figure || u.sums[of][0].y == figure
+}
+
+// next is what one of the two had more of that tells most, beside the first so many.
+func (u *duel) next(i, skip int) *edge {
+	best := &u.sums[i][skip]
+	for k := range u.sums[i][skip:min(skip+2, len(u.sums[i]))] {
+		if e := &u.sums[i][skip+k]; e.main && !best.main || e.main == best.main && e.weight > best.weight {
+			best = e
+		}
+	}
+	return best
 }
 
 // settled is how rating and forecast settle a comparison: the same way, each another way, by
@@ -130,6 +172,8 @@ func (u *duel) settled() string {
 func (u *duel) summary(why message) message {
 	i := u.leader()
 	switch {
+	case u.rare.from != nil && !u.headHas(u.rare.vars["x"]):
+		return u.rare
 	case u.telling() != "" && !u.even && u.goes() != "":
 		return u.second()
 	case u.apart() && why.from != nil: // whose totals are of unlike seasons
@@ -145,6 +189,28 @@ func (u *duel) summary(why message) message {
 		return u.fewer()
 	}
 	return u.told()
+}
+
+// findRare finds the rarest of the two seasons, where it is rare enough for a headline.
+func (u *duel) findRare(ctx context.Context) error {
+	worth := superlativeHead
+	for i, p := range u.players {
+		leads, err := u.d.leads(ctx, p, u.chapters[i].role, u.chapters[i].season)
+		if err != nil {
+			return err
+		}
+		rare, err := u.d.ofRare(ctx, p, u.chapters[i], leads)
+		if err != nil {
+			return err
+		}
+		if len(rare) > 0 && rare[0].worth > worth {
+			worth, u.rare = rare[0].worth, rare[0].message
+			if !isRarity(u.rare.as) {
+				u.rare.as = "superlative.of"
+			}
+		}
+	}
+	return nil
 }
 
 // compareRates puts counts before rates, of which no sentence says "than".
@@ -187,8 +253,14 @@ const maxEdges = 3
 // edgesOf returns the message about what one of the two is ahead in.
 func (u *duel) edgesOf(i int) message {
 	var said []string
-	for k := range u.edges[i][:min(maxEdges, len(u.edges[i]))] {
-		said = append(said, u.edges[i][k].said())
+	for k := range u.edges[i] {
+		e := &u.edges[i][k]
+		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && k == slices.IndexFunc(u.edges[i], func(o edge) bool { return o.unit == u.sums[i][0].unit }) {
+			continue // which is told
+		}
+		if len(said) < maxEdges && (e.rate || !u.moreGames(i)) {
+			said = append(said, e.said())
+		}
 	}
 	if len(said) == 0 {
 		return message{}
@@ -196,6 +268,12 @@ func (u *duel) edgesOf(i int) message {
 	m := u.by(i, "pair.edges")
 	m.vars = with(m.vars, "edges", english.List(said))
 	return m
+}
+
+// moreGames reports whether one of the two played so many more games that the totals are left to the table.
+func (u *duel) moreGames(i int) bool {
+	_, n, _ := u.games()
+	return u.apart() && n[i] > n[1-i]
 }
 
 // told returns how the ratings of the two compare.

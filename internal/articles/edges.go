@@ -23,6 +23,14 @@ type edge struct {
 // said is an edge as a list of them has it.
 func (e *edge) said() string { return e.unit + " (" + e.x + " to " + e.y + ")" }
 
+// heads is an edge as a headline has it, with both figures.
+func (e *edge) heads() string {
+	if e.rated() {
+		return e.more
+	}
+	return "more " + e.said()
+}
+
 // lowLeads are the rates in which low is good; counts in which it is are left to the table.
 var (
 	lowLeads = map[string]bool{"earned run average": true, "walks and hits per inning": true}
@@ -90,8 +98,11 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 		e.x, e.y = s.tenth(&one), s.tenth(&other)
 		e.weight *= 3
 	}
-	if p.label == "points" { // what a scoring race is about
+	switch p.label {
+	case "points": // what a scoring race is about
 		e.weight *= 3
+	case "on-base plus slugging": // the sum of two others
+		e.weight *= 2
 	}
 	s.call(one.Metric, unit)
 	s.versus(one.Player, other.Player, one.Metric, e.x, e.y)
@@ -116,7 +127,8 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 			return fmt.Errorf("a comparison of %s: %w", unit, err)
 		}
 		c.Season, c.Set, c.Than = verifier.Span{}, -1, other.Player
-		s.evidence.Metrics["more "+unit] = []string{"more " + plural}
+		s.evidence.Metrics["more "+unit] = []string{"more " + plural, "more " + unit}
+		s.versus(one.Player, other.Player, "more "+unit, e.x, e.y)
 		e.more = counted(shown) + " more " + plural
 	}
 	s.drop()
@@ -133,6 +145,8 @@ const minTelling = .6
 // pressName is what the press calls a statistic.
 func pressName(p part) string {
 	switch {
+	case p.label == allTouchdowns:
+		return "total touchdowns"
 	case p.label == "earned run average":
 		return "ERA"
 	case p.label == "runs batted in":

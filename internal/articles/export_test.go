@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 	"time"
 
 	"groundline/internal/almanac"
@@ -13,13 +15,13 @@ import (
 
 // Compose writes articles of a sport without keeping them: of each kind and tier
 // so many, spread over all that could be written, and gives what was left. A story selects
-// those of one.
+// those of one, or of several with commas between.
 func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int) (out []models.Article, left []string, err error) {
 	byKind := map[string][]assignment{}
 	var order []string
 	add := func(list []assignment) {
 		for _, a := range list {
-			if story != "" && a.about.story != story {
+			if story != "" && !slices.Contains(strings.Split(story, ","), a.about.story) {
 				continue
 			}
 			k := a.kind + a.tier + a.about.story
@@ -30,7 +32,7 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 		}
 	}
 	add(w.ofSeasons(sport, math.MaxInt, false))
-	if story == "" || story == streak || story == milestone {
+	if story == "" || strings.Contains(story, streak) || strings.Contains(story, milestone) {
 		near, err := w.runsAndMarks(ctx, sport)
 		if err != nil {
 			return nil, nil, err

@@ -12,6 +12,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
+	"groundline/models"
 )
 
 // month is a player's games of one month of a season.
@@ -59,10 +60,7 @@ func (t *trend) months(ctx context.Context) error {
 		return nil // a season with a gap
 	}
 	d.heading("Month by month")
-	if m := t.extremeMonth(list); m != nil && m.shown != "0" {
-		vars := map[string]string{"m": m.name, "xu": of(unit, m.shown), "games": counted(m.games) + " games", "pace": m.pace, "season": t.vars["season"]}
-		d.paragraph(d.voice.allowed(message{s, t.p.Name, "months." + t.story, vars}))
-	}
+	d.paragraph(t.monthsSaid(s, list, unit)...)
 	d.addTable(table)
 	t.dated = true
 	return nil
@@ -136,6 +134,7 @@ func (t *trend) teammates(ctx context.Context) error {
 		return err
 	}
 	table := &Table{Heads: []string{"Place", "Player", "Rating"}}
+	var moved []*models.Player
 	for i := range a.Rankings {
 		r := &a.Rankings[i]
 		if r.Rank != i+1 {
@@ -150,10 +149,58 @@ func (t *trend) teammates(ctx context.Context) error {
 		if !d.row(table, s, sentence, fmt.Sprint(r.Rank), r.Player.Name, rating) {
 			return nil
 		}
+		if p, ok := d.sport.Player(r.Player.ID); ok && len(d.ratedIn(p.ID, t.now.season).Teams) > 1 {
+			moved = append(moved, p)
+		}
+	}
+	elsewhere, err := t.elsewhere(ctx, s, moved)
+	if err != nil {
+		return err
 	}
 	group := strings.TrimPrefix(d.sport.Method.Role(t.now.role).Plural, "qualified ")
 	d.heading("On the team")
 	d.paragraph(d.voice.allowed(message{s.copied(), "", "team.rated", map[string]string{"team": t.vars["team"], "group": group, "season": t.vars["season"]}}))
 	d.addTable(table)
+	d.paragraph(elsewhere)
 	return nil
+}
+
+// elsewhere is the message about who of the team's players was with another team in the season as well; none of nobody.
+func (t *trend) elsewhere(ctx context.Context, s *source, moved []*models.Player) (message, error) {
+	d := t.d
+	var order []string // of clubs
+	by := map[string][]string{}
+	for _, p := range moved {
+		c, err := d.chapter(ctx, p, t.now.season)
+		if err != nil {
+			return message{}, err
+		}
+		if c == nil || c.vars["clubs"] == "" {
+			continue
+		}
+		var clubs []string
+		for _, code := range inOrder(d.sport, d.ratedIn(p.ID, t.now.season)) {
+			if name := d.clubName(d.ratedIn(p.ID, t.now.season), code); name != "" && name != t.now.vars["team"] {
+				clubs = append(clubs, "the "+name)
+			}
+		}
+		if len(clubs) == 0 {
+			continue
+		}
+		club := english.List(clubs)
+		if by[club] == nil {
+			order = append(order, club)
+		}
+		by[club] = append(by[club], p.Name)
+		s = join(s, c.from)
+	}
+	var others []string
+	for i, club := range order {
+		with := english.List(by[club]) + map[bool]string{true: " also played for ", false: " for "}[i == 0]
+		others = append(others, with+club)
+	}
+	if len(others) == 0 {
+		return message{}, nil
+	}
+	return d.voice.allowed(message{s.copied(), "", "team.elsewhere", map[string]string{"others": english.List(others), "season": t.vars["season"]}}), nil
 }

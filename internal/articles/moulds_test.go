@@ -89,7 +89,7 @@ func (d *desk) mould(sentence string, surnames map[string]string) string {
 
 // read measures an article.
 func (d *desk) read(printed *models.Article) {
-	a := d.c.sourced(printed)
+	a := sourced(printed)
 	at := d.articles
 	d.articles++
 	own := map[string]int{}

@@ -24,7 +24,8 @@ func (d *draft) movedTable() *Table {
 	return &Table{Heads: []string{"Player", "Games, " + before, "Games, " + now, "Rating, " + before, "Rating, " + now, "Change"}}
 }
 
-// movedRow adds a player's row to a table of moves, where both seasons' games are held.
+// movedRow adds a player's row to a table of moves, where both seasons' games are held: with the team, or the teams,
+// where the table has them.
 func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 	was, now := before.games(), c.games()
 	if was == "" || now == "" {
@@ -33,7 +34,13 @@ func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 	sentence := fmt.Sprintf("%s played %s in %s and was rated %s; in %s %s played %s and was rated %s.", p.Name, was, before.vars["season"], before.vars["rating"], c.vars["season"], p.Name, now, c.vars["rating"])
 	number := func(games string) string { return strings.Fields(inDigits(games))[0] }
 	moved := fmt.Sprintf("%+.1f", float(c.vars["rating"])-float(before.vars["rating"])) // as the figures beside it show
-	return d.row(t, join(c.from, before.from), sentence, p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"], moved)
+	cells := []string{p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"], moved}
+	if t.Heads[1] == "Team" {
+		club := strings.TrimPrefix(c.forClub(), " for ")
+		sentence = strings.TrimSuffix(sentence, ".") + " for " + club + "."
+		cells = slices.Insert(cells, 1, strings.ReplaceAll(strings.TrimPrefix(club, "the "), " the ", " "))
+	}
+	return d.row(t, join(c.from, before.from), sentence, cells...)
 }
 
 // company writes a table of whose ratings moved most among the role, the way that the player's did.

@@ -126,6 +126,10 @@ func (c *changed) total() bool {
 var acting = map[string]string{"PPG": "scores", "RPG": "averages", "APG": "averages", "SPG": "averages", "BPG": "averages", "PassYds": "throws for", "PassTD": "throws", "RushYds": "gains", "RecYds": "gains", "Rec": "makes",
 	"G": "scores", "A": "has", "PTS": "has", "HR": "hits", "SV": "has", "W": "has", "K": "has", "AVG": "hits", "RBI": "has"}
 
+// acted are the same verbs in the past tense, of a season that is over.
+var acted = map[string]string{"PPG": "averaged", "RPG": "averaged", "APG": "averaged", "PassYds": "threw for", "PassTD": "threw", "RushYds": "gained", "RecYds": "gained", "Rec": "made",
+	"G": "scored", "HR": "hit", "AVG": "hit"}
+
 // named returns the placeholders of a change.
 func (c *changed) named() map[string]string {
 	subject := c.subject()

@@ -31,7 +31,7 @@ func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error
 	default:
 		most += (fullBrief - words) / (2 * wordsAMatch)
 	}
-	if d.inPlay(p.ID) != 0 && !d.fills {
+	if d.inPlay(p.ID) != 0 && (!d.fills || d.nowTold) {
 		most = 0 // they are like another season than the one that is on
 	}
 	d.paragraph(told...)
@@ -267,7 +267,7 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart f
 	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) == 0 || own == nil {
 		return nil, err
 	}
-	s.license("closest match", "among the closest matches", "most like", "close match", "close matches", "the closest matches", "is close to", "close to", "by age and rating", "in age and rating", "by rating and age", "most like", "another close match", "close as well", "also close", "next on the list", "a further match", "the season most like", "near, too", "another such season", "next is", "then there is")
+	s.license("closest match", "among the closest matches", "most like", "close match", "close matches", "the closest matches", "is close to", "close to", "by age and rating", "in age and rating", "by rating and age", "most like", "another close match", "close as well", "also close", "next on the list", "a further match", "a second close match", "the season most like", "also a close match")
 	s.call("candidates", "seasons")
 	vars := map[string]string{"n": thousands(fmt.Sprint(r.Of)), "season": d.sport.Method.Years.Name(r.Compared.Season), "age": fmt.Sprint(r.Compared.Age)}
 	var out []match

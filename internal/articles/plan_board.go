@@ -216,6 +216,9 @@ func (s *sitting) young(m message, headed int) message {
 func (s *sitting) following(vars map[string]string, first, after int) message {
 	var told []message
 	var from []*source
+	for after < len(s.seats) && s.seats[after].worth.vars["v"] == s.seats[after-1].worth.vars["v"] { // who is level comes along
+		after++
+	}
 	for _, x := range s.seats[first:after] {
 		told, from = append(told, x.worth), append(from, x.worth.from)
 	}
@@ -262,7 +265,9 @@ func (s *sitting) size(at int) (n int) {
 // intervals overlap, and, once, what the order does not count.
 func (s *sitting) order(ctx context.Context) error {
 	d, from := s.d, s.seats[0].worth.from
-	told := append([]message{{from, "", "about.order", nil}}, s.against()...)
+	scaled := from.copied()
+	scaled.license("on a scale from 0 to 100")
+	told := append([]message{{scaled, "", "about.order", nil}}, s.against()...)
 	d.paragraph(append(told, s.teammates())...)
 	missing, err := s.noForecast(ctx)
 	if err != nil {

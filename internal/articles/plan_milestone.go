@@ -103,7 +103,7 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 		return nil, nil
 	}
 	var out []near
-	reached, within := map[float64]int{}, soon(w.book.Sport(sport))
+	reached, within, left := map[float64]int{}, soon(w.book.Sport(sport)), leftGames(w.book.Sport(sport))
 	for i := range a.Rows {
 		r := &a.Rows[i]
 		missing := math.Inf(1)
@@ -118,7 +118,7 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 				missing = f.Value
 			}
 		}
-		if n.games > within || n.games == 0 && missing > nearShare*n.target {
+		if n.games > within || n.games > left || n.games == 0 && missing > nearShare*n.target {
 			continue
 		}
 		if _, asked := reached[n.target]; !asked {
@@ -149,6 +149,15 @@ func soon(s *almanac.Sport) float64 {
 		}
 	}
 	return max(min(nearGames, played/3), played/4)
+}
+
+// leftGames is about how many games a team has left of a season that is on, no limit where none is.
+func leftGames(s *almanac.Sport) float64 {
+	on, share := underWay(s)
+	if on == 0 {
+		return math.Inf(1)
+	}
+	return math.Ceil((1 - share) * longest(s, s.Last))
 }
 
 // reachedPlan asks how many careers have a number.
@@ -205,6 +214,11 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 			return err
 		}
 		led, leads := ledIn(leads)
+		if d.inPlay(p.ID) != 0 { // the last season is no news any more
+			if led, err = d.weekStands(ctx, p, d.inPlay(p.ID), d.sport.GameLines.AsOf); err != nil {
+				return err
+			}
+		}
 		if !d.headed(of("milestone.head"), led, company, of("milestone.pace"), gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
@@ -229,7 +243,9 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		d.nowTold = playing.from != nil && d.paragraph(playing)
+		if d.nowTold = playing.from != nil && d.paragraph(playing); d.nowTold {
+			return d.nearNow(ctx, p, now, d.untold(company), vars["team"])
+		}
 		d.paragraph(d.untold(company), line, d.untold(gain), now.place(p), team)
 		if err := d.lastYear(ctx, p, now, append([]message{d.untold(led)}, first(leads, 2)...)); err != nil {
 			return err
@@ -266,8 +282,12 @@ func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, le
 	if err != nil {
 		return err
 	}
+	more := message{}
+	if d.fills {
+		more = now.of(p, "season.more")
+	}
 	d.heading("The season", "The last season", "By the numbers")
-	d.paragraph(append([]message{rates, now.of(p, "season.more"), high}, leads...)...)
+	d.paragraph(append([]message{rates, more, high}, d.together(p, leads, now.vars["season"])...)...)
 	return nil
 }
 
@@ -278,6 +298,9 @@ func (d *draft) today(player string) time.Time {
 	}
 	return d.sport.SeasonEnd(d.sport.Last)
 }
+
+// milestoneNames are the names of counts where the press uses others than the sources.
+var milestoneNames = map[string]string{"three-point field goals": "three-pointers"}
 
 // goal opens the receipt of a player's distance to a number, beside that of the last season,
 // with the words that its row bears out. It returns nil on a refusal.
@@ -305,11 +328,11 @@ func (d *draft) goal(ctx context.Context, p *models.Player, n *near, now *chapte
 	case !several:
 		span = "in " + from
 	}
-	missing := row.figure("missing")
-	s.call(n.unit, one(n.unit))
-	left := of(n.unit, missing)
+	missing, unit := row.figure("missing"), cmp.Or(milestoneNames[n.unit], n.unit)
+	s.call(n.unit, unit, one(unit))
+	left := of(unit, missing)
 	amount, rest, _ := strings.Cut(left, " ")
-	vars := map[string]string{"x": row.Shown, "unit": n.unit, "left": left, "more left": amount + " more " + rest, "target": thousands(row.figure("milestone")), "missing": counted(missing), "span": span, "team": row.Team}
+	vars := map[string]string{"x": row.Shown, "unit": unit, "left": left, "more left": amount + " more " + rest, "target": thousands(row.figure("milestone")), "missing": counted(missing), "span": span, "team": row.Team}
 	for _, f := range row.Figures {
 		if season, is := strings.CutPrefix(f.Name, "a game in "); is {
 			more := row.figure("games at that pace")
@@ -333,7 +356,9 @@ func (d *draft) company(ctx context.Context, n *near) (message, error) {
 		return message{}, nil
 	}
 	s.license("only")
-	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": n.unit}
+	unit := cmp.Or(milestoneNames[n.unit], n.unit)
+	s.call(n.unit, unit)
+	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": unit}
 	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
 	if !is { // of the seasons held alone, which leave out players whom every reader knows
 		return message{}, nil

@@ -91,7 +91,11 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if !d.headed(head, u.summary(why)) {
+		if err := u.findRare(ctx); err != nil {
+			return err
+		}
+		second := u.summary(why)
+		if !d.headed(head, second) && (u.even || !d.headed(u.by(u.rated, "pair.head."+u.settled()), second)) {
 			return errNothing
 		}
 		var opening []message
@@ -119,7 +123,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if !d.paragraph(opening...) || !d.paragraph(u.told(), u.fewer(), ages, why) {
 			return errNothing
 		}
-		d.paragraph(u.edgesOf(0), u.edgesOf(1))
+		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated))
 		u.table()
 		for i, p := range u.players {
 			d.heading(p.Name)
@@ -127,23 +131,8 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 				return err
 			}
 		}
-		d.heading("What to expect", "The outlook for both", "Looking ahead")
-		for _, p := range u.players {
-			told, err := d.ahead(ctx, p, true)
-			if err != nil {
-				return err
-			}
-			if !d.fills { // of the seasons, it adds nothing that decides between the two
-				told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
-			}
-			d.paragraph(told...)
-			alike := 1
-			if d.doc.Words() < fewPair {
-				alike++
-			}
-			if err := d.became(ctx, p, alike); err != nil {
-				return err
-			}
+		if err := u.outlook(ctx); err != nil {
+			return err
 		}
 		if verdict := u.verdict(); verdict.from != nil {
 			d.heading("The verdict", "The bottom line", "Side by side")
@@ -153,6 +142,30 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		d.method(u.both)
 		return nil
 	}
+}
+
+// outlook writes what is expected of each of the two.
+func (u *duel) outlook(ctx context.Context) error {
+	d := u.d
+	d.heading("What to expect", "The outlook for both", "Looking ahead")
+	for _, p := range u.players {
+		told, err := d.ahead(ctx, p, true)
+		if err != nil {
+			return err
+		}
+		if !d.fills { // of the seasons, it adds nothing that decides between the two
+			told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
+		}
+		d.paragraph(told...)
+		alike := 1
+		if d.doc.Words() < fewPair {
+			alike++
+		}
+		if err := d.became(ctx, p, alike); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // side writes what a comparison's table does not have of one of the two.
@@ -172,7 +185,18 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, first(leads, 1)...), team)...)
+	rare, err := d.ofRare(ctx, p, c, leads)
+	if err != nil {
+		return err
+	}
+	told := first(leads, 1)
+	if len(rare) > 0 {
+		told = slices.DeleteFunc(slices.Clone(told), func(m message) bool { return strings.Contains(","+rare[0].stat+",", ","+m.vars["stat"]+",") })
+		if d.seconded.who != p.Name || d.seconded.vars["x"] != rare[0].vars["x"] || d.seconded.vars["said"] != rare[0].vars["said"] { // which the summary has
+			told = append([]message{rare[0].message}, told...)
+		}
+	}
+	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, told...), team)...)
 	before, err := d.chapter(ctx, p, c.season-1)
 	if err != nil {
 		return err

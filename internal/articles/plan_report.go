@@ -141,7 +141,7 @@ func (r *seasonReport) open(ctx context.Context, head string, led, second, moved
 		was = r.beside(r.mark)
 	}
 	told := r.placesIn(led, second)
-	opening := append([]message{r.now.lead(r.p), hits, led, rare, also, marked, was}, first(told, placesOpening)...)
+	opening := append([]message{r.now.lead(r.p), hits, r.now.both(r.p), led, rare, also, marked, was}, first(told, placesOpening)...)
 	if !d.paragraph(opening...) {
 		return errNothing
 	}
@@ -252,7 +252,7 @@ func (r *seasonReport) placesIn(led, second message) []message {
 	if r.title.from != nil {
 		said = append([]message{r.title.undated(r.now.season, r.title.as)}, said...)
 	}
-	return first(said, 3)
+	return r.d.together(r.p, first(said, 3), "")
 }
 
 // changed writes what rose and what fell, and a change of club.
@@ -277,7 +277,7 @@ func (r *seasonReport) changed(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(append(slices.Clone(moves), r.reason()), league, club, d.untold(team))...)
+	d.paragraph(append(append([]message{club}, moves...), r.reason(), league, d.untold(team))...)
 	return nil
 }
 

@@ -15,8 +15,9 @@ const (
 	reviewEach     = 2  // of the first of each role
 	reviewAll      = 9  // together
 	reviewChunk    = 3  // of a position of basketball
-	reviewMoved    = 4  // of those who rose and fell most
-	reviewLed      = 10 // statistics whose leader is told
+	reviewMoved    = 5  // in the tables of those who rose and fell most
+	reviewTold     = 3  // of those with a paragraph
+	reviewLed      = 11 // statistics whose leader is told
 	reviewStanding = 3  // whose season to date is told where there is no forecast
 	fullPlay       = .6
 
@@ -84,13 +85,14 @@ type reviewing struct {
 	swung   []teamSwing // whose record differs most from that of the season before
 	news    []newsItem  // the best facts of the season, the best first
 	best    message     // which team had the best record
+	final   message     // who won the last series of the playoffs, none where that is not held
 	told    map[string]bool
 	rose    map[string]bool // players whose rise the first paragraphs tell
-	top     string          // the name of who rose most, where it is one of those
 	saidLed map[string]bool // statistics whose leader is told
 	saidFor map[string]bool // teams whose records are told
 
 	forecasts map[string]bool // players whose forecast is told
+	compared  bool            // whether the text says that forecasts compare within a position
 }
 
 // reviewed is a player of a review.
@@ -127,12 +129,6 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 	}
 	any := r.seats[r.groups[0].players[0]].c.from
 	d.method(any)
-	rule := "about.moves"
-	switch d.sport.Key {
-	case "mlb", "nhl", "nfl":
-		rule += "." + d.sport.Key
-	}
-	d.paragraph(message{any, "", rule, nil})
 	return nil
 }
 

@@ -91,7 +91,27 @@ func (s *seasonStory) mainChange() (most *changed) {
 			most = c
 		}
 	}
+	if c := s.scoring(); most != nil && c != nil && c.weight >= scoringLeads*most.weight {
+		return c
+	}
 	return most
+}
+
+// scoringLeads is the share of another change's weight from which one of the scoring average is told before it.
+const scoringLeads = .4
+
+// scorer is the scoring average of a player of whom points are told first.
+const scorer = 14
+
+// scoring is the change of the scoring average, where it goes the way of the story far enough for a headline; nil
+// where it does not.
+func (s *seasonStory) scoring() *changed {
+	for i := range s.changes {
+		if c := &s.changes[i]; c.key == "PPG" && c.role == "player" && c.heads && c.better == (s.story != fall) && c.weight >= ofHead && max(float(c.before), float(c.after)) >= scorer {
+			return c
+		}
+	}
+	return nil
 }
 
 // newsworth is the weight of a change, greater where it came to a career's high or low.
@@ -193,7 +213,7 @@ func (s *seasonStory) lined(ctx context.Context, most int) (*Table, []shapeRow, 
 		if team == "" {
 			team, with = strings.ReplaceAll(c.vars["clubs"], "the ", ""), " for "+c.vars["clubs"]
 		}
-		if s.d.row(t, c.from, fmt.Sprintf("%s %s%s in %s, rated %s.", s.p.Name, c.line.verb, with, c.vars["season"], c.vars["rating"]), c.vars["season"], team, c.line.noun, c.vars["rating"]) {
+		if s.d.row(t, c.from, fmt.Sprintf("%s %s%s%s in %s, rated %s.", s.p.Name, c.line.verb, with, c.played(), c.vars["season"], c.vars["rating"]), c.vars["season"], team, c.line.noun+c.played(), c.vars["rating"]) {
 			shown = append(shown, r)
 		}
 	}

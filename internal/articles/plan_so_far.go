@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/verifier"
@@ -16,8 +17,10 @@ import (
 // moved most, and which team is first.
 const soFar = "season_so_far"
 
-// soFarAll is how many are in the table of the first by current rating.
-const soFarAll = 12
+const (
+	soFarAll   = 12 // in the table of the first by current rating
+	soFarGames = .5 // the least share of the games to date that those in it have
+)
 
 // seasonNow returns the deep dive about a season that is on, none before so much of it is played that the last
 // one is no news any more.
@@ -43,11 +46,27 @@ type rankedNow struct {
 	rating float64
 }
 
-// topNow are the first of a sport by current rating who have a game of the season that is on.
+// leastRated is how many games of the season that is on those have at least whom a story of it ranks by rating.
+func leastRated(s *almanac.Sport) float64 {
+	_, share := underWay(s)
+	return math.Ceil(soFarGames * share * longest(s, s.Last))
+}
+
+// gamesOn is how many games a player has of the season that is on.
+func gamesOn(s *almanac.Sport, player string) (games float64) {
+	course := s.Weeks().Of(player)
+	for i := 0; course != nil && i < len(course.Steps); i++ {
+		games += float64(course.Steps[i].Games)
+	}
+	return games
+}
+
+// topNow are the first of a sport by current rating, of those with enough games of the season that is on.
 func topNow(s *almanac.Sport) (out []rankedNow) {
+	least := leastRated(s)
 	for i := range s.Players {
 		id := s.Players[i].ID
-		if now := s.Current().Of(id); now != nil && s.Active(id) && !absent(s, id) {
+		if now := s.Current().Of(id); now != nil && s.Active(id) && gamesOn(s, id) >= least {
 			out = append(out, rankedNow{id, now.Display()})
 		}
 	}
@@ -61,7 +80,8 @@ type standingNow struct {
 	t       *trend // beside the last season, nil where that is not held
 	playing message
 	rating  message
-	club    string
+	club    string // the newest
+	several bool   // whether the season was with others, too
 }
 
 // average is an average a game of the season that is on, as printed.
@@ -79,7 +99,10 @@ type seasonOn struct {
 	rises  []risen                   // in scoring
 	riser  *standingNow
 	swung  []teamSwing
-	best   *teamSwing // the team with the best record, nil where several share it
+	best   *teamSwing                // the team with the best record, nil where several share it
+	fresh  []string                  // expansion teams
+	shared map[string]string         // by statistic: who share the place after those of top, with the figure
+	above  map[string][]*standingNow // by statistic: who averages more than the first, in fewer games
 	told   map[string]bool
 	said   map[string]bool // teams whose records are told
 }
@@ -89,7 +112,7 @@ type seasonOn struct {
 // less they play, and what to watch.
 func (w *Writer) soFar(ctx context.Context, d *draft) error {
 	season, _ := underWay(d.sport)
-	n := &seasonOn{d: d, season: season, year: d.sport.Method.Years.Name(season), told: map[string]bool{}, said: map[string]bool{}}
+	n := &seasonOn{d: d, season: season, year: d.sport.Method.Years.Name(season), told: map[string]bool{}, said: map[string]bool{}, shared: map[string]string{}, fresh: d.expansion(season)}
 	if err := n.open(ctx); err != nil {
 		return err
 	}
@@ -174,7 +197,7 @@ func (d *draft) leastNow(x *standingNow, season int) message {
 	from := x.playing.from.copied()
 	least := fmt.Sprint(d.leastLeading())
 	from.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: least})
-	return d.voice.allowed(message{from, "", "so_far.leads", map[string]string{"least": least + " games", "league": d.league()}})
+	return d.voice.allowed(message{from, "", "so_far.leads", map[string]string{"least": least + " games", "league": d.league(), "through": "through " + strings.TrimPrefix(x.rating.vars["day"], "as of ")}})
 }
 
 // standingNow opens a player's season that is on.
@@ -192,7 +215,7 @@ func (d *draft) standingNow(ctx context.Context, id string, season int) (*standi
 		return nil, err
 	}
 	days := d.daysOf(p, season)
-	if x.club, _ = d.clubOn(id, days[len(days)-1]); x.club == "" {
+	if x.club, x.several = d.clubOn(id, days[len(days)-1]); x.club == "" {
 		return nil, nil
 	}
 	before, err := d.chapter(ctx, p, d.sport.Last)

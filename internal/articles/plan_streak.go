@@ -96,10 +96,10 @@ func (d *draft) outlived(season int, last time.Time) bool {
 	return season <= d.sport.Last && d.sport.SeasonEnd(season).Sub(last) > playsNow
 }
 
-// noNews reports whether a streak of n games is what a scorer always has, or began with the season: it may go back into
-// the one before, and be longer.
-func (d *draft) noNews(p *models.Player, of run, n, points float64, season int, first time.Time) bool {
-	usual := of.called == "" && of.stat == "PTS" && n > 0 && points/n > usualBy*of.least
+// noNews reports whether a streak, of so many points a game, is what a scorer always has, or began with the season: it
+// may go back into the one before, and be longer.
+func (d *draft) noNews(p *models.Player, of run, points float64, season int, first time.Time) bool {
+	usual := of.called == "" && of.stat == "PTS" && points > usualBy*of.least
 	days := d.daysOf(p, season)
 	return usual || len(days) > 0 && days[0].Equal(first)
 }
@@ -157,11 +157,12 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 			return errNothing // a report names the team, and of a streak for two it would name one
 		}
 		s.evidence.Names = append(slices.Clone(s.evidence.Names), verifier.Name{Key: vars["team"], Says: []string{vars["team"]}})
+		d.clubTold = vars["team"]
 		sum, err := d.streakTotal(ctx, p, first, last)
 		if err != nil {
 			return err
 		}
-		if n := float(inDigits(vars["n"])); d.noNews(p, of, n, float(figureBefore(sum.vars["line"], "points")), season, first) {
+		if d.noNews(p, of, float(figureBefore(sum.vars["line"], "points")), season, first) {
 			return errNothing
 		}
 		as := "streak."
@@ -197,7 +198,11 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(lead, history, longest, end, sum) {
+		won, err := d.streakWon(ctx, p, of, first, last, vars)
+		if err != nil {
+			return err
+		}
+		if !d.paragraph(lead, history, longest, end, sum, won) {
 			return errNothing
 		}
 		if err := d.bestGames(ctx, p, gameKeys[ratings.Role(d.roleNow(player))], games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
@@ -274,20 +279,6 @@ func (d *draft) leagueLongest(ctx context.Context, p *models.Player, of run, sea
 	s.evidence.Spans = append(slices.Clone(s.evidence.Spans), verifier.Span{From: season, To: season})
 	s.drop()
 	return message{s, p.Name, "streak.longest", map[string]string{"in": in, "when": when}}, nil
-}
-
-// streakTotal returns the message about what a player had in the games from one day to another.
-func (d *draft) streakTotal(ctx context.Context, p *models.Player, first, last time.Time) (message, error) {
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: first.Format(time.DateOnly), To: last.Format(time.DateOnly)})
-	if s == nil {
-		return message{}, err
-	}
-	t, err := readToDate(s, false)
-	if t == nil {
-		return message{}, err
-	}
-	s.timed("in those games", "over the streak") // the sentence before has the days
-	return message{s, p.Name, "streak.total", t.vars}, nil
 }
 
 // longest opens the receipt of a player's longest streak of a season. It returns nil on a

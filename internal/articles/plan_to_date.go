@@ -231,10 +231,22 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 		t.sortOut()
 	}
 	t.games = nil // a season that is on has fewer
-	if t.main != nil && story == rise {
+	if t.main != nil {
 		if err := t.markNow(ctx); err != nil {
 			return nil, err
 		}
+	}
+	often, err := d.gameCount(ctx, p, now)
+	if err != nil {
+		return nil, err
+	}
+	if t.main != nil && t.story == rise {
+		if t.ranked, t.place, err = t.ranksNow(ctx); err != nil {
+			return nil, err
+		}
+	}
+	if often.from != nil {
+		t.often = d.voice.allowed(message{often.from.copied(), p.Name, "now.count", often.vars})
 	}
 	rated, err := d.ofNow(ctx, p)
 	if err != nil {
@@ -246,20 +258,32 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 	return t, nil
 }
 
-// markNow notes an average to date that is above those of all seasons of a career.
+// markNow notes an average to date that is above those of all seasons of a career or, in a fall, beneath them; or
+// else since when there was none like it.
 func (t *trend) markNow(ctx context.Context) error {
-	c := t.main
-	if least, marks := marking[string(t.now.role)][c.key]; !marks || float(c.after) < least || ratedYears(t.d.sport.SeasonsOf(t.p.ID)) < careerSeasons-1 {
+	c, worst := t.main, t.story == fall
+	least, marks := marking[string(t.now.role)][c.key]
+	if of := float(c.after); marks && (of >= least || worst && float(c.before) >= lowFrom*least) && ratedYears(t.d.sport.SeasonsOf(t.p.ID)) >= careerSeasons-1 {
+		s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: c.key, High: true, Lowest: worst, Min: 1})
+		if err != nil {
+			return err
+		}
+		if value := s.firstValue(); value != nil && (!worst && of > float(value.Shown) || worst && of < float(value.Shown)) {
+			c.mark = s
+			if value.Season.From != 0 && value.Season.From == value.Season.To && value.Season.From != t.before.season { // which is told beside it
+				c.was, c.wasIn = value.Shown, value.Season.From
+			}
+		}
+	}
+	return t.placed(ctx)
+}
+
+// firstValue is the first figure of a source, nil where there is neither.
+func (s *source) firstValue() *verifier.Cell {
+	if s == nil {
 		return nil
 	}
-	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: c.key, High: true, Min: 1})
-	if s == nil {
-		return err
-	}
-	if value := s.kind(verifier.Value); value != nil && float(c.after) > float(value.Shown) {
-		c.mark = s
-	}
-	return nil
+	return s.kind(verifier.Value)
 }
 
 // greatestChange is the change that weighs most, whichever way it went; nil where none is news. It sets the story.

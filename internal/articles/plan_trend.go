@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/games"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
@@ -15,19 +16,25 @@ import (
 // of the rating, its summary another fact; what moved the other way is said.
 type trend struct {
 	*seasonStory
-	main    *changed
-	counter *changed  // what moved the other way and weighs most, nil if nothing does
-	rest    []changed // further changes that are told
-	before  *chapter
-	games   *changed // the games of both seasons, where they are too unlike to compare totals
-	leads   []message
-	rare    superlative     // what makes a rise's season rare, zero where nothing does
-	also    superlative     // what makes it rare as well
-	playing message         // the season that is on
-	toDate  bool            // whether the story is about that
-	current message         // the rating now, where it is
-	dated   bool            // whether the season is told by its months
-	told    map[string]bool // what the headline or the summary has said
+	main              *changed
+	counter           *changed  // what moved the other way and weighs most, nil if nothing does
+	rest              []changed // further changes that are told
+	before            *chapter
+	games             *changed // the games of both seasons, where they are too unlike to compare totals
+	leads             []message
+	rare              superlative     // what makes a rise's season rare, zero where nothing does
+	also              superlative     // what makes it rare as well
+	ranked            message         // the place among the averages of the season that is on
+	place             int             // which that is
+	often             message         // how many games of the season that is on are its best
+	sumSince, sumHigh message         // the same two of a summary
+	since             message         // since when there was no such figure
+	fromHigh          message         // that the season before was a career's high
+	playing           message         // the season that is on
+	toDate            bool            // whether the story is about that
+	current           message         // the rating now, where it is
+	dated             bool            // whether the season is told by its months
+	told              map[string]bool // what the headline or the summary has said
 }
 
 // trend writes a story of a rise or a fall.
@@ -82,6 +89,9 @@ func (t *trend) prepare(ctx context.Context) (err error) {
 			t.also = rare[1]
 		}
 	}
+	if err := t.placed(ctx); err != nil {
+		return err
+	}
 	t.playing, err = d.playing(ctx, t.p)
 	return err
 }
@@ -98,9 +108,9 @@ func (t *trend) open(ctx context.Context) error {
 	if m := t.lead(); !t.told[m.as] {
 		lead = m
 	}
-	opening := []message{t.now.lead(t.p), change, hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), lead, t.rated()} // the headline is about the change
-	if t.told[lengthHead] {
-		opening = slices.Insert(opening, 2, t.of("trend.length", t.games)) // after what was before
+	opening := []message{t.now.lead(t.p), change, t.unless(t.sumHigh, t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), t.unless(t.sumSince, t.since), lead, t.rated()} // the headline is about the change
+	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                                                                                // which the headline has
+		opening = slices.Insert(opening, 2, t.countered())
 	}
 	if !d.paragraph(opening...) {
 		return errNothing
@@ -153,11 +163,14 @@ func (t *trend) sortOut() {
 		if c.key == famous[string(t.now.role)] && weight >= ofOther {
 			weight += ofItself
 		}
+		if t.toDate && (c.key == "SPG" || c.key == "BPG") { // of which few readers keep count
+			continue
+		}
 		if c.better != up && weight >= ofItself && !eachTime.MatchString(c.vars["unit"]) && (t.counter == nil || weight > t.counter.weight) {
 			t.counter = c
 		}
 	}
-	for _, c := range greatest(t.changes, up) {
+	for _, c := range greatest(t.compared(), up) {
 		if c.key == gamesKey || c.key == t.main.key || t.counter != nil && c.key == t.counter.key || c.better != up {
 			continue
 		}
@@ -165,11 +178,23 @@ func (t *trend) sortOut() {
 	}
 }
 
+// compared are the changes that the text may tell: of a season that is on, not how many games it has.
+func (t *trend) compared() []changed {
+	return slices.DeleteFunc(slices.Clone(t.changes), func(c changed) bool {
+		return t.toDate && (c.key == gamesKey || !c.telling())
+	})
+}
+
 // change is the message about the main change. Where the line of the season has one of its figures,
 // it has the other, or how far apart they are.
 func (t *trend) change() message {
-	games := t.games != nil && !t.told["trend.sum.games"] && !t.told[lengthHead]
+	games := t.games != nil && !t.told["trend.sum.games"]
 	switch m := t.of("trend.main", t.main); {
+	case holds(t.now.vars["line"], m.vars["b"]) && t.told[lengthHead]: // of which the text has to tell the games as well
+		own := t.main.by(t.p)
+		own.from = join(m.from, own.from)
+		own.as, own.vars = "trend.by.games", plus(m.vars, "d", own.vars["d"])
+		return t.d.voice.allowed(message{own.from.copied(), own.who, own.as, own.vars})
 	case holds(t.now.vars["line"], m.vars["b"]) && games:
 		m.as = "trend.was.games"
 		return m
@@ -186,6 +211,22 @@ func (t *trend) change() message {
 	default:
 		return m
 	}
+}
+
+// untold is a message that neither the headline nor the summary has said.
+func (t *trend) untold(m message) message {
+	if t.told[m.as] {
+		return message{}
+	}
+	return m
+}
+
+// unless is a message, none where the summary has said the same in its own.
+func (t *trend) unless(sum, m message) message {
+	if t.told[sum.as] {
+		return message{}
+	}
+	return m
 }
 
 // holds reports whether a text has a figure as a word of its own.
@@ -259,11 +300,18 @@ func (t *trend) rated() message {
 	return m
 }
 
+// countered is the message about what moved the other way.
+func (t *trend) countered() message {
+	m := t.of("trend.counter", t.counter)
+	m.from.license("though")
+	return m
+}
+
 // why writes what else moved, what went the other way, and what the season is among others.
 func (t *trend) why(ctx context.Context) error {
 	var list []message
-	if t.counter != nil {
-		list = append(list, t.of("trend.counter", t.counter))
+	if t.counter != nil && (!t.told[butHead] || !holds(t.now.vars["line"], t.counter.after)) {
+		list = append(list, t.countered())
 	}
 	list = append(list, t.further()...)
 	if !t.told["trend.sum.stands"] {
@@ -276,12 +324,37 @@ func (t *trend) why(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	team, err := t.d.teamRecord(ctx, t.now)
+	team, err := t.recordBoth(ctx)
 	if err != nil {
 		return err
 	}
 	t.d.paragraph(append(list, league, team)...)
 	return nil
+}
+
+// What of a poor season's games is told: those with a share of the best one's figure, where that is a share of what is
+// counted as many.
+const (
+	fallShare = .7
+	fewShare  = .5
+)
+
+// bestOfFall writes the best games of a poor season; where none was a good one, the most in a game.
+func (t *trend) bestOfFall(ctx context.Context) error {
+	d, key := t.d, t.byGame()
+	of := games.Filter{Since: t.now.season, Until: t.now.season}
+	st, known := statistics.Find(d.sport.Key, key)
+	if bound := thresholds[d.sport.Key][t.now.role]; known && d.sport.GameLines != nil && bound.Stat == key && bound.AtLeast != nil {
+		own := of
+		own.Player = t.p.ID
+		m := d.sport.GameLines.Measure(st.GameTerms())
+		if best, _ := d.sport.GameLines.Highest(m, own, 1); len(best) > 0 && m.Value(best[0]) < fewShare**bound.AtLeast {
+			high, err := d.gameHigh(ctx, t.p, t.now)
+			d.paragraph(high)
+			return err
+		}
+	}
+	return d.bestGamesFrom(ctx, t.p, key, of, fallShare)
 }
 
 // numbers writes the further changes, the table of both seasons, and of a rise the best games.
@@ -292,6 +365,9 @@ func (t *trend) numbers(ctx context.Context) error {
 	if t.story == fall && (t.toDate || d.sport.Key != stats.NFL) { // the best games of a poor season are no news but where games are few
 		return nil
 	}
+	if t.story == fall {
+		return t.bestOfFall(ctx)
+	}
 	if t.toDate { // whose leads are not known, and whose count is told
 		return d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})
 	}
@@ -299,6 +375,7 @@ func (t *trend) numbers(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(slices.Clone(first(t.leads[min(1, len(t.leads)):], 2)), often)...)
+	rest := slices.DeleteFunc(slices.Clone(t.leads[min(1, len(t.leads)):]), func(m message) bool { return t.rare.from != nil && m.vars["stat"] == t.rare.stat })
+	d.paragraph(append(first(rest, 2), often)...)
 	return d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})
 }

@@ -96,104 +96,6 @@ func (d *draft) positionNow(s *source, player, role string) string {
 	return ""
 }
 
-// week writes about a player's week: what the player did, what it moved, and the seasons and
-// the career behind it.
-func (w *Writer) week(player, receipt string) func(context.Context, *draft) error {
-	return func(ctx context.Context, d *draft) error {
-		p, ok := d.sport.Player(player)
-		if !ok {
-			return errNothing
-		}
-		s, err := d.source(ctx, receipt)
-		if err != nil {
-			return err
-		}
-		role := d.roleNow(player)
-		vars, err := d.ofWeek(s, player, role)
-		if err != nil {
-			return err
-		}
-		story := weekUp
-		if vars["climb"] == "drop" {
-			story = weekDown
-		}
-		if story == weekDown && float(vars["before"]) < risenTo {
-			return errNothing // a slow week is news of those who have few
-		}
-		of := func(as string) message { return message{s, p.Name, as, vars} }
-		season, week, err := weekOf(s)
-		if err != nil {
-			return err
-		}
-		list, err := d.gamesOf(ctx, p, season, week)
-		if err != nil {
-			return err
-		}
-		if len(list) == 0 {
-			return errNothing
-		}
-		standing, err := d.toDate(ctx, p, season, list)
-		if err != nil {
-			return err
-		}
-		if !standing.bears(list, story == weekUp) {
-			return errNothing // the figures do not say what the rating does
-		}
-		lead, err := d.weekLead(ctx, p, s, list, vars)
-		if err != nil {
-			return err
-		}
-		head, bestTold, rest := of(story+".head"), message{}, list
-		if best := d.standout(list); best >= 0 && story == weekUp {
-			g := &list[best]
-			head = message{join(s, g.from), p.Name, "week.best.head", plus(vars, "x", g.figures[0].said(), "against", g.against()[0])}
-			bestTold, rest = d.gameTold(p, g), slices.Delete(slices.Clone(list), best, best+1)
-		}
-		seconds, err := d.weekSeconds(ctx, p, list, vars, week)
-		if err != nil {
-			return err
-		}
-		sofar := standing.told(p)
-		head, seconds = d.weekHead(head, seconds, vars, story)
-		if !d.weekHeaded(head, seconds, sofar, of("week.rating"), vars["games"] == oneGame) {
-			return errNothing
-		}
-		told := append([]message{lead, bestTold}, seconds...)
-		for i := range told {
-			told[i] = d.untold(told[i])
-		}
-		if !d.paragraph(append(told, d.untold(sofar))...) {
-			return errNothing
-		}
-		total := message{}
-		if d.sometimes() {
-			total = d.weekTotal(s, p, vars)
-		}
-		d.paragraph(total, of("week.more"), of("week.move"))
-		d.weekGames(p, rest, list, story == weekDown)
-		shown, err := d.lately(ctx, p, season, week)
-		if err != nil {
-			return err
-		}
-		if !d.gamesTable(p, shown) {
-			d.gameTable(s, role, vars)
-		}
-		d.ofWeekOnly, d.event = true, list[len(list)-1].day
-		if err := d.behind(ctx, p, season); err != nil {
-			return err
-		}
-		d.compared = min(d.compared, season-1) // the last that was over then
-		if words := d.doc.Words(); words < fullBrief {
-			d.heading("Seasons like it")
-			if err := d.became(ctx, p, briefAlike+(fullBrief-words)/(2*wordsAMatch)); err != nil {
-				return err
-			}
-		}
-		d.method(s)
-		return nil
-	}
-}
-
 // weekLead returns the message that opens a report of a week: who did what, and of one game
 // against whom and how it ended.
 func (d *draft) weekLead(ctx context.Context, p *models.Player, s *source, list []played, vars map[string]string) (message, error) {
@@ -269,7 +171,11 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 		if len(years) == 0 {
 			as = "season.before"
 		}
-		years = append(years, c.yearAfter(p, as, club))
+		year := c.yearAfter(p, as, club)
+		if d.agedAs != "" { // on the day of the news, and not in mid-season
+			year.vars = with(year.vars, "age", "")
+		}
+		years = append(years, year)
 		club = c.club()
 	}
 	best, err := d.ofBest(ctx, p)
@@ -307,6 +213,7 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 	}
 	if c != nil {
 		s := &seasonStory{d: d, p: p, course: c}
+		d.paragraph(d.since(c, p, rowsBrief))
 		if err := s.lines(ctx, rowsBrief); err != nil {
 			return err
 		}

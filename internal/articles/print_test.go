@@ -22,7 +22,7 @@ import (
 
 // TestPrintArticles writes ARTICLES_EACH articles of each type of each licensed
 // sport to files of the folder ARTICLES_TO, for a person to read: ARTICLES_SKIP
-// leaves out as many of each before them, and ARTICLES_STORY all but those of one story. The data are those of
+// leaves out as many of each before them, and ARTICLES_STORY all but those of its stories, with commas between. The data are those of
 // CORPUS_DATABASE_URL, or imported for it.
 func TestPrintArticles(t *testing.T) {
 	to := os.Getenv("ARTICLES_TO")

@@ -37,7 +37,8 @@ func (d *draft) headed(head message, summaries ...message) bool {
 		v.told = told
 		return false
 	}
-	v.of = "" // whom the headline names has a last name in the summary
+	v.of, v.deck = "", true // whom the headline names has a last name in the summary
+	defer func() { v.deck = false }()
 	for _, m := range summaries {
 		if m.from == nil {
 			continue
@@ -104,7 +105,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 		return nil, err
 	}
 	named := d.players()
-	d.print(named)
+	d.print()
 	sketch := Sketch(d.doc.Text())
 	for _, r := range rivals {
 		if like := Likeness(sketch, r); like >= maxSimilar {

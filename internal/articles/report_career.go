@@ -82,6 +82,9 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 	if d.sport.Key == stats.NFL {
 		want = fewFootball
 	}
+	if d.fills { // it was too short
+		want += wordsASeason
+	}
 	if words := d.doc.Words(); words < want && !d.tabled {
 		most = min(1+(want-words)/wordsASeason, yearsMost)
 	}

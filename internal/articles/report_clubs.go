@@ -2,6 +2,7 @@ package articles
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"groundline/internal/english"
@@ -75,6 +76,16 @@ func (d *draft) gaps(c *shape, p *models.Player, since int) message {
 	return d.voice.allowed(message{from, p.Name, as, map[string]string{"gaps": english.List(names), "league": d.league()}})
 }
 
+// since is the message about when a player was first rated, where a table of so many seasons begins later.
+func (d *draft) since(c *shape, p *models.Player, rows int) message {
+	if len(c.rows) <= rows {
+		return message{}
+	}
+	year := d.sport.Method.Years.Name
+	vars := map[string]string{"first": year(c.rows[0].Season), "from": year(c.rows[len(c.rows)-rows].Season)}
+	return d.voice.allowed(message{join(c.from, nil).copied(), p.Name, "season.since", vars})
+}
+
 // gapsTold is how many seasons without a rating are named at most.
 const gapsTold = 4
 
@@ -97,5 +108,36 @@ func (d *draft) hitting(ctx context.Context, p *models.Player, c *chapter) (mess
 	}
 	s.call(value.Metric, "innings", "inning")
 	s.license("the rating is of his hitting alone", "his rating is of his hitting alone")
-	return message{s, p.Name, "season.hitting", map[string]string{"ip": s.press(value, "innings"), "season": c.vars["season"]}}, nil
+	vars := map[string]string{"ip": s.press(value, "innings"), "season": c.vars["season"]}
+	from := s
+	for _, of := range []struct{ key, call, as string }{{"ERA", "ERA", "era"}, {"K", "strikeouts", "k"}} {
+		question := plan.Plan{Intent: plan.PlayerStat, Stat: of.key, Since: c.season, Until: c.season}
+		if of.key == "ERA" { // of few innings
+			question.High, question.Min = true, 1
+		}
+		line, err := d.ask(ctx, p, question)
+		if line == nil {
+			return message{}, err
+		}
+		value := line.kind(verifier.Value)
+		if value == nil {
+			return message{}, nil
+		}
+		line = line.ofAll()
+		line.call(value.Metric, of.call, one(of.call))
+		vars[of.as], from = counted(line.press(value, of.call)), join(from, line)
+	}
+	return message{from, p.Name, "season.hitting", vars}, nil
+}
+
+// ofAll is a source without the condition of a least sample, where the sentence gives the sample.
+func (s *source) ofAll() *source {
+	out := s.copied()
+	out.evidence.Metrics = maps.Clone(s.evidence.Metrics)
+	out.evidence.Sets = slices.Clone(s.evidence.Sets)
+	for i := range out.evidence.Sets {
+		set := &out.evidence.Sets[i]
+		set.Conditions = slices.DeleteFunc(slices.Clone(set.Conditions), func(c verifier.Condition) bool { return c.What == "the least sample" })
+	}
+	return out
 }

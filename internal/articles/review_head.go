@@ -29,9 +29,8 @@ func (r *reviewing) head(ctx context.Context) error {
 	second, third := r.besides(top)
 	from, claim := second.from, second.claim
 	if third != nil && third.beats(second) {
-		m := lastSeries.FindStringSubmatch(third.claim)
 		beat := *third
-		beat.claim, beat.from = "the "+m[1]+" beat them in "+m[2], third.from.copied()
+		beat.claim, beat.from = third.besideOf(second), third.from.copied()
 		beat.from.license(beat.claim)
 		third = &beat
 	}
@@ -43,25 +42,38 @@ func (r *reviewing) head(ctx context.Context) error {
 		return errNothing
 	}
 	clear(d.voice.mentioned)
-	if !r.tell(ctx, top) {
+	last := []message{r.best, r.final}
+	if opens := top.kind == ofBestRecord || top.kind == ofTitle; opens && !d.paragraph(last...) || !opens && !r.tell(ctx, top) {
 		return errNothing
 	}
-	r.tell(ctx, second)
-	final := message{}
-	if i := slices.IndexFunc(r.news, func(n newsItem) bool { return n.kind == ofTitle }); i >= 0 {
-		final = message{r.news[i].from, "", "review.final", map[string]string{"final": capital(r.news[i].claim)}}
+	told := r.tell(ctx, second)
+	d.paragraph(last...) // once
+	switch {
+	case told || third == nil:
+	case third.kind == ofSwing && third.p == nil:
+		d.more(r.changedTeam(third.swing))
+	default:
+		r.tell(ctx, third)
 	}
-	d.paragraph(r.best, final)
-	return nil
+	return r.faces(ctx)
 }
 
-// lastSeries finds the winner of a season's last series, what it is called, and the loser.
-var lastSeries = regexp.MustCompile(`^the (.+) won (the [A-Z].+?)(?: of .+)? against the (.+)$`)
+// seriesWon finds the winner of a season's last series, what it is called, and the loser.
+var seriesWon = regexp.MustCompile(`^the (.+) won the (?:[\d-]+ )?([A-Z].+?)(?: of .+)? against the (.+)$`)
 
 // beats reports whether a fact is that another one's team lost the season's last series.
 func (n *newsItem) beats(other *newsItem) bool {
-	m := lastSeries.FindStringSubmatch(n.claim)
+	m := seriesWon.FindStringSubmatch(n.claim)
 	return n.kind == ofTitle && m != nil && other.swing != nil && m[3] == other.team
+}
+
+// besideOf is the clause about a fact behind another one: that its team lost the season's last series, where it did.
+func (n *newsItem) besideOf(other *newsItem) string {
+	if !n.beats(other) {
+		return n.claim
+	}
+	m := seriesWon.FindStringSubmatch(n.claim)
+	return "the " + m[1] + " beat them in the " + m[2]
 }
 
 // deckMost is how many characters the two facts of a summary have together at most: more is read as a paragraph.
@@ -77,7 +89,7 @@ func (r *reviewing) besides(top *newsItem) (second, third *newsItem) {
 		switch {
 		case second == nil && apart(top, n):
 			second = n
-		case second != nil && third == nil && n.worth >= worthDeck && apart(top, n) && apart(second, n) && len(second.claim)+len(n.claim) < deckMost:
+		case second != nil && third == nil && n.worth >= worthDeck && apart(top, n) && apart(second, n) && len(second.claim)+len(n.besideOf(second)) < deckMost:
 			third = n
 		}
 	}
@@ -91,6 +103,7 @@ func (r *reviewing) besides(top *newsItem) (second, third *newsItem) {
 func inSeason(from *source, season int) *source {
 	out := from.copied()
 	out.now(season)
+	out.license("regular season")
 	out.evidence.Spans = append(slices.Clone(out.evidence.Spans), verifier.Span{From: season, To: season})
 	return out
 }
@@ -102,7 +115,7 @@ func (r *reviewing) tell(ctx context.Context, n *newsItem) bool {
 	case ofSwing:
 		return r.tellSwing(ctx, n)
 	case ofRareFigure, ofLeader:
-		return r.tellLeader(n)
+		return r.tellLeader(ctx, n)
 	case ofClubLeads:
 		return r.tellClub(n)
 	case ofTitle, ofRiser, ofBestRecord: // which other parts tell
@@ -110,8 +123,8 @@ func (r *reviewing) tell(ctx context.Context, n *newsItem) bool {
 	return false
 }
 
-// tellLeader writes about a player who led the league: the season, by how much, and what was rare.
-func (r *reviewing) tellLeader(n *newsItem) bool {
+// tellLeader writes about a player who led the league: the season, by how much, what was rare, and the season before.
+func (r *reviewing) tellLeader(ctx context.Context, n *newsItem) bool {
 	l := n.led[0]
 	r.told[n.p.ID] = true
 	lead := message{join(l.c.from, l.lead.from), n.p.Name, "review.lead", with(l.c.vars, "unit", unitsOf(n.led))}
@@ -136,7 +149,14 @@ func (r *reviewing) tellLeader(n *newsItem) bool {
 	default:
 		ahead = r.byHowMuch(l)
 	}
-	return r.d.paragraph(lead, ahead, r.rareOf(n))
+	if !r.d.paragraph(lead, ahead, r.rareOf(n)) {
+		return false
+	}
+	if before, err := r.d.chapter(ctx, n.p, r.d.sport.Last-1); err == nil && before != nil {
+		r.d.voice.paragraph() // the sentence before may name who held a record
+		r.d.more(r.lineBefore(n.p, before, l.c))
+	}
+	return true
 }
 
 // rareOf is the message about what makes the figure of a fact rare.
@@ -175,21 +195,26 @@ func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
 		return false
 	}
 	r.told[n.p.ID], r.rose[n.p.ID] = true, true
-	rose := message{movedRating(n.p, before, now), n.p.Name, "review.rose", map[string]string{"r1": before.vars["rating"], "r2": now.vars["rating"]}}
-	if all := changesOf(d.sport, true); len(all) > 0 && all[0].player == n.p.ID {
+	rose := message{movedRating(n.p, before, now), n.p.Name, "review.rose", map[string]string{"r1": before.vars["rating"], "r2": now.vars["rating"], "roles": against(now)}}
+	rose.from.license("on a scale from 0 to 100 against all " + against(now))
+	if all := movesOf(d.sport, true); len(all) > 0 && all[0].player == n.p.ID {
 		rose.as = "review.rose.most"
 		rose.from.license("the biggest rise of the season")
 	}
-	if !d.paragraph(now.lead(n.p), r.lineBefore(n.p, before)) {
+	if !d.paragraph(now.lead(n.p), r.lineBefore(n.p, before, now)) {
 		return false
 	}
 	d.paragraph(rose, team)
 	return true
 }
 
-// lineBefore is the message about what a player did the season before.
-func (r *reviewing) lineBefore(p *models.Player, before *chapter) message {
-	return message{before.from, p.Name, "review.before", before.vars}
+// lineBefore is the message about what a player did the season before, with the club where that was another.
+func (r *reviewing) lineBefore(p *models.Player, before, now *chapter) message {
+	m := before.of(p, "review.before")
+	if before.club() != now.club() {
+		m.vars = plus(m.vars, "line", m.vars["line"]+before.forClub(), "noun", m.vars["noun"]+before.forClub())
+	}
+	return m
 }
 
 // tellClub writes about the players of a team that led the league, each with how far ahead.
@@ -202,7 +227,7 @@ func (r *reviewing) tellClub(n *newsItem) bool {
 		r.saidFor[n.team] = true
 	}
 	claim := "the " + n.team + " had the " + strings.TrimPrefix(d.league(), "the ") + " leaders in " + unitsOf(n.led)
-	told := []message{d.voice.allowed(message{inSeason(n.from, season), "", "review.club", map[string]string{"claim": claim, "season": d.sport.Method.Years.Name(season)}})}
+	told := []message{d.voice.allowed(message{inSeason(n.from, season), "", "review.club", map[string]string{"claim": claim, "in": r.in()[1:]}})}
 	done := d.paragraph(append(told, r.allLed(n.led)...)...)
 	d.more(record)
 	return done
@@ -230,14 +255,20 @@ func (r *reviewing) allLed(led []*leaderOf) (out []message) {
 // finals are the playoffs whose last series a review names the winner of.
 var finals = map[string]string{stats.MLB: "WS", stats.NFL: "all", stats.NBA: "all", stats.NHL: "all", stats.WNBA: "all"}
 
-// final is the message about who won the season's last series, none where the data do not tell.
-func (r *reviewing) final(ctx context.Context) (message, error) {
+// lastSeries is the message about who won the season's last series, none where the data do not tell.
+func (r *reviewing) lastSeries(ctx context.Context) (message, error) {
 	d := r.d
 	s, err := d.answered(ctx, plan.Plan{Intent: plan.PlayoffFinal, Sport: d.sport.Key, Since: d.sport.Last, Until: d.sport.Last, Playoffs: finals[d.sport.Key]}, "the final of an article")
 	if s == nil {
 		return message{}, err
 	}
 	claim, _, _ := strings.Cut(s.st.Predicate.Claim, ", ") // without the games and its days
+	year := d.sport.Method.Years.Name(d.sport.Last)
+	for _, in := range []string{"", "the "} { // "the World Series of 2025"
+		if before, after, of := strings.Cut(claim, " of "+in+year); of {
+			claim = strings.Replace(before, " the ", " the "+year+" ", 1) + after
+		}
+	}
 	s.license(claim)
 	return message{s, "", "review.final", map[string]string{"final": claim}}, nil
 }

@@ -22,6 +22,7 @@ type leaderOf struct {
 	c      *chapter
 	lead   message
 	next   string  // who came second, alone; empty where several did
+	second string  // who came second with the figure, all who did where they are a few
 	y      string  // the figure of the second
 	margin float64 // the share of the leader's figure by which it is ahead; 0 of what is not counted
 	both   *source // the list that both stand in
@@ -71,7 +72,7 @@ func (r *reviewing) reviewLeaders(ctx context.Context) error {
 // leader returns who led the league in a statistic, nil where nobody did alone or nobody of whom a line is told.
 func (r *reviewing) leader(ctx context.Context, key string) (*leaderOf, error) {
 	d := r.d
-	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: d.sport.Last, Until: d.sport.Last, Top: 3})
+	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: d.sport.Last, Until: d.sport.Last, Top: leadersAsked})
 	if err != nil {
 		return nil, fmt.Errorf("the leaders of an article: %w", err)
 	}
@@ -99,13 +100,42 @@ func (r *reviewing) leader(ctx context.Context, key string) (*leaderOf, error) {
 	if l.both, err = d.source(ctx, a.Provenance.Receipt); err != nil {
 		return nil, err
 	}
-	if len(second) == 1 && second[0].Player != nil {
-		l.next, l.y = second[0].Player.Name, d.shownLike(l, &second[0])
+	if len(second) == 0 || second[0].Player == nil {
+		return l, nil
+	}
+	l.y = d.shownLike(l, &second[0])
+	l.second = sharing(second, len(a.Rows) < leadersAsked || second[len(second)-1].Player != a.Rows[len(a.Rows)-1].Player) + " (" + l.y + ")"
+	if len(second) == 1 {
+		l.next = second[0].Player.Name
 		if l.counts() {
 			l.margin = (float(l.x()) - float(l.y)) / float(l.x())
 		}
 	}
 	return l, nil
+}
+
+const (
+	leadersAsked = 8 // rows of a list, of whom several may share a place
+	sharersNamed = 3 // of those at most
+)
+
+// sharing names who share a place: as a number where they are many, whom a list has all or not.
+func sharing(rows []answer.Row, all bool) string {
+	var names []string
+	for i := range rows {
+		if rows[i].Player == nil {
+			all = false
+			continue
+		}
+		names = append(names, rows[i].Player.Name)
+	}
+	switch {
+	case all && len(names) <= sharersNamed:
+		return english.List(names)
+	case all:
+		return capital(counted(fmt.Sprint(len(names)))) + " players"
+	}
+	return "Several players"
 }
 
 // shownLike is the figure of who came second as the leader's is printed.
@@ -134,6 +164,8 @@ func reviewKeys(role ratings.Role) []string {
 		return []string{"ERA", "K", "W", "IP"}
 	case "reliever":
 		return []string{"SV"}
+	case "forward":
+		return []string{"PTS", "G", "A", "SOG"}
 	}
 	return leaderKeys[role]
 }
@@ -195,14 +227,9 @@ func (r *reviewing) leaders(context.Context) error {
 	left = slices.DeleteFunc(left, func(l leaderOf) bool {
 		return !l.counts() || l.next == "" || slices.ContainsFunc(rare, func(s superlative) bool { return s.stat == l.key })
 	})
-	slices.SortStableFunc(left, func(a, b leaderOf) int { return cmp.Compare(b.margin, a.margin) })
 	var told []message
-	for i := range left[:min(len(left), leadersTold)] {
-		l := &left[i]
-		if i == leadersTold-1 { // the narrowest, whatever is between
-			l = &left[len(left)-1]
-		}
-		told = append(told, r.margin(l))
+	for _, l := range widest(left) {
+		told = append(told, r.margin(&l))
 	}
 	d.paragraph(ofSeveral(rare, d.sport.Last, reviewRare)...)
 	d.paragraph(told...)
@@ -212,6 +239,21 @@ func (r *reviewing) leaders(context.Context) error {
 
 // leadersTold is how many leaders a chapter tells who are not told above.
 const leadersTold = 4
+
+// widest are the statistics with the widest leads, in the order of the table, which has the main ones first; the narrowest
+// comes last, whatever is between.
+func widest(left []leaderOf) []leaderOf {
+	order := slices.Clone(left)
+	slices.SortStableFunc(order, func(a, b leaderOf) int { return cmp.Compare(b.margin, a.margin) })
+	if len(order) < 2 {
+		return order
+	}
+	last := order[len(order)-1]
+	told := order[:min(len(order), leadersTold)-1]
+	return append(slices.DeleteFunc(slices.Clone(left), func(l leaderOf) bool {
+		return !slices.ContainsFunc(told, func(o leaderOf) bool { return o.key == l.key })
+	}), last)
+}
 
 // margin is the message about a leader: as the widest lead, or the narrowest, where that is so of all counts of the table.
 func (r *reviewing) margin(l *leaderOf) message {
@@ -246,13 +288,9 @@ func (r *reviewing) leaderTable() *Table {
 		if lowIsGood[l.key] {
 			did = "had the lowest " + l.unit() + " in " + d.league() + " in " + season + ", " + l.x()
 		}
-		second := "–"
-		if l.next != "" {
-			second = l.next + " (" + l.y + ")"
-		}
 		sentence := fmt.Sprintf("%s %s. In %s %s %s for the %s.", l.p.Name, did, season, l.p.Name, l.c.line.verb, strings.ReplaceAll(team, " and ", " and the "))
 		from := join(l.lead.from, l.c.from).beside(l.both) // whose second row the last cell is
-		d.row(t, from, sentence, capital(l.unit()), l.p.Name, team, l.x(), second)
+		d.row(t, from, sentence, capital(l.unit()), l.p.Name, team, l.x(), cmp.Or(l.second, "–"))
 	}
 	return t
 }

@@ -8,7 +8,9 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 	"groundline/models"
 )
 
@@ -18,12 +20,7 @@ type change struct {
 	role   ratings.Role
 	by     float64 // points of rating
 	signal float64 // see [Signal], without its sign
-}
-
-// changesOf returns the players whose rating rose most, or fell most, by more than chance
-// explains. Who played few games in either season is left out: it is no rise or fall of play.
-func changesOf(s *almanac.Sport, up bool) []change {
-	return slices.DeleteFunc(movesOf(s, up), func(c change) bool { return c.signal < minSignal })
+	high   float64 // the higher rating
 }
 
 // movesOf returns all changes of rating of those who played enough in the last two seasons, up or down,
@@ -40,7 +37,7 @@ func movesOf(s *almanac.Sport, up bool) (out []change) {
 		if now.Display == before.Display || now.Display > before.Display != up {
 			continue
 		}
-		out = append(out, change{id, now.Role, math.Abs(now.Display - before.Display), math.Abs(Signal(before, now))})
+		out = append(out, change{id, now.Role, math.Abs(now.Display - before.Display), math.Abs(Signal(before, now)), max(before.Display, now.Display)})
 	}
 	slices.SortStableFunc(out, func(a, b change) int { return cmp.Compare(b.by, a.by) })
 	return out
@@ -70,58 +67,112 @@ func playedAlike(a, b *ratings.Season, of map[int]float64) bool {
 	return a.Games >= fullPlay*of[a.Season] && b.Games >= fullPlay*of[b.Season]
 }
 
-// moves writes whose ratings rose most and fell most: what each did and had done the season before, how much more or
-// less of the play was theirs, and what became of the team. The tables have the ratings.
-func (r *reviewing) moves(ctx context.Context) error {
-	d := r.d
-	for _, part := range []struct{ story, most, others string }{{rise, " rose most", "Who rose"}, {fall, " fell furthest", "Who fell"}} {
-		all := changesOf(d.sport, part.story == rise)
-		if len(all) == 0 {
+// moveRule says whose moves stand in a review's tables.
+type moveRule struct {
+	whom  string                   // as the sentence over the table names them
+	least map[ratings.Role]float64 // games in each of both seasons, of the roles that are in it
+}
+
+// moveRules are those of each sport. Relief pitchers and goalies, whose ratings move most, are in none.
+var moveRules = map[string]moveRule{
+	stats.NFL: {"players with at least 11 games in both seasons", map[ratings.Role]float64{"quarterback": 11, "running_back": 11, "wide_receiver": 11, "tight_end": 11}},
+	stats.MLB: {"batters with at least 100 games and starting pitchers with at least 18 in both seasons", map[ratings.Role]float64{"batter": 100, "starter": 18}},
+	stats.NHL: {"skaters with at least 50 games in both seasons", map[ratings.Role]float64{"forward": 50, "defenceman": 50}},
+}
+
+// notedRating is the least rating that a rise in a review's table comes to, and that a fall begins at.
+const notedRating = 60.
+
+// moversOf returns the moves of a review's table, the greatest first: of all whom the rule of the sport names.
+func moversOf(s *almanac.Sport, up bool) (out []change) {
+	least := moveRules[s.Key].least
+	for i := range s.Players {
+		id := s.Players[i].ID
+		before, now := lastTwo(s.SeasonsOf(id), s.Last)
+		if before == nil || least[now.Role] == 0 || min(before.Games, now.Games) < least[now.Role] || max(before.Display, now.Display) < notedRating {
 			continue
 		}
-		at := len(d.doc.Blocks)
-		d.doc.Blocks = append(d.doc.Blocks, Block{Heading: part.others})
+		if now.Display != before.Display && now.Display > before.Display == up {
+			out = append(out, change{id, now.Role, math.Abs(now.Display - before.Display), math.Abs(Signal(before, now)), max(before.Display, now.Display)})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b change) int { return cmp.Compare(b.by, a.by) })
+	return out
+}
+
+// moves writes whose ratings rose most and fell most: what each did and had done the season before, how much more or
+// less of the play was theirs, and what became of the team. The tables have the ratings, and say whose they are.
+func (r *reviewing) moves(ctx context.Context) error {
+	d := r.d
+	for _, part := range []struct{ story, most, rule string }{{rise, " rose most", "review.rises"}, {fall, " fell furthest", "review.falls"}} {
+		all := moversOf(d.sport, part.story == rise)
 		t := d.movedTable()
-		n, of := 0, map[ratings.Role]int{}
-		for i, f := range all {
-			if n == reviewMoved || of[f.role] == r.movedOf(f.role) {
-				continue
-			}
-			done, err := r.moved(ctx, t, f.player, part.story, i)
+		t.Heads = slices.Insert(t.Heads, 1, "Team")
+		for i := range min(reviewMoved, len(all)) {
+			done, err := r.movedInto(ctx, t, all[i].player)
 			if err != nil {
 				return err
 			}
-			if !done {
-				continue
-			}
-			n++
-			of[f.role]++
-			if p, ok := d.sport.Player(f.player); ok && i == 0 {
-				d.doc.Blocks[at].Heading = d.again(p) + part.most
+			if !done { // a list with a gap is none of the greatest
+				break
 			}
 		}
+		if len(t.Rows) < movesLeast-1 {
+			continue
+		}
+		p, _ := d.sport.Player(all[0].player)
+		d.doc.Blocks = append(d.doc.Blocks, Block{Heading: d.again(p) + part.most})
+		any := r.seats[r.groups[0].players[0]].c.from.copied()
+		d.paragraph(d.voice.allowed(message{any, "", part.rule, map[string]string{"whom": moveRules[d.sport.Key].whom}}))
 		d.addTable(t)
+		d.paragraph(r.mates(all[:len(t.Rows)], part.story == rise))
+		for _, f := range r.chosen(all[:len(t.Rows)]) {
+			if _, err := r.moved(ctx, f.player, part.story); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }
 
-// movedOf is how many of a role are told: relief pitchers and goalies move most, and are not all
-// that a reader looks for.
-func (r *reviewing) movedOf(role ratings.Role) int {
-	switch {
-	case len(r.d.sport.Method.Roles) == 1:
-		return reviewMoved
-	case role == "reliever", role == "goalie":
-		return 1
-	}
-	return reviewMoved / 2
+// chosen are the moves of a table that have a paragraph: the greatest, and of the others those with the highest ratings,
+// in the order of the table.
+func (r *reviewing) chosen(all []change) []change {
+	order := slices.Clone(all[1:])
+	slices.SortStableFunc(order, func(a, b change) int { return cmp.Compare(b.high, a.high) })
+	order = order[:min(reviewTold-1, len(order))]
+	return slices.DeleteFunc(slices.Clone(all), func(f change) bool { return f.player != all[0].player && !slices.Contains(order, f) })
 }
 
-// moved writes a paragraph about a player whose level changed, with the row of the table, and reports whether it did;
-// place is that among all whose level changed so, 0 of the first. Of whom the first paragraphs tell, it is the row alone.
-func (r *reviewing) moved(ctx context.Context, t *Table, id, story string, place int) (bool, error) {
+// mates is the message about those of a table who were with one team in both seasons, where its record went the same way;
+// none where there are none, or the text has the record.
+func (r *reviewing) mates(all []change, up bool) message {
 	d := r.d
-	p, ok := d.sport.Player(id)
+	by := map[string][]string{}
+	var from *source
+	for _, f := range all {
+		p, _ := d.sport.Player(f.player)
+		before, now := d.chapters[chapterKey{f.player, d.sport.Last - 1}], d.chapters[chapterKey{f.player, d.sport.Last}]
+		if team := now.vars["team"]; team != "" && team == before.vars["team"] {
+			by[team] = append(by[team], p.Name)
+			from = join(now.from, from)
+		}
+	}
+	for i := range r.swung {
+		s := &r.swung[i]
+		if len(by[s.team]) != 2 || s.by > 0 != up || r.saidFor[s.team] {
+			continue
+		}
+		r.saidFor[s.team] = true
+		both := join(s.from, from).copied()
+		return d.voice.allowed(message{both, "", "review.mates", plus(s.vars(d, d.sport.Last), "names", english.List(by[s.team]))})
+	}
+	return message{}
+}
+
+// movedInto adds a player to a table of moves, and reports whether both seasons are held.
+func (r *reviewing) movedInto(ctx context.Context, t *Table, id string) (bool, error) {
+	p, ok := r.d.sport.Player(id)
 	if !ok {
 		return false, nil
 	}
@@ -129,20 +180,24 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string, place
 	if before == nil {
 		return false, err
 	}
-	if c.club() == "" { // one of several is not known by name
+	return r.d.movedRow(t, p, before, c), nil
+}
+
+// moved writes a paragraph about a player whose level changed, and reports whether it did or the first paragraphs tell
+// the rise.
+func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
+	p, _ := r.d.sport.Player(id)
+	before, c, err := r.d.lastBoth(ctx, p)
+	if before == nil {
+		return false, err
+	}
+	if r.rose[id] {
+		return true, nil
+	}
+	if c.club() == "" || !sameWay(before.line.key, c.line.key, story == rise) { // a rise with a poorer line would have to be explained
 		return false, nil
 	}
-	if r.rose[id] { // whose rise the first paragraphs tell
-		r.top = cmp.Or(r.top, d.again(p))
-		return d.movedRow(t, p, before, c), nil
-	}
-	if !sameWay(before.line.key, c.line.key, story == rise) { // a rise with a poorer line would have to be explained
-		return d.movedRow(t, p, before, c), nil
-	}
-	was := before.of(p, "review.before")
-	if before.club() != c.club() {
-		was.vars = with(was.vars, "line", was.vars["line"]+before.forClub())
-	}
+	was := r.lineBefore(p, before, c)
 	usage, err := r.usage(ctx, p, c, story == rise)
 	if err != nil {
 		return false, err
@@ -152,34 +207,39 @@ func (r *reviewing) moved(ctx context.Context, t *Table, id, story string, place
 		lead.as = "season.lead.pos"
 	}
 	lead.vars = with(lead.vars, "age", "")
+	told := []message{lead, was}
 	if r.told[id] {
-		lead = message{}
+		told = told[1:]
 	}
-	told := []message{was}
-	if lead.from != nil {
-		told = append([]message{lead}, told...)
-	}
-	if !d.opened(told...) {
+	if !r.d.opened(told...) {
 		return false, nil
 	}
-	d.more(usage)
-	if r.top != "" && place == 1 && story == rise {
-		d.more(d.voice.allowed(message{movedRating(p, before, c), "", "review.after", map[string]string{"top": r.top, "name": d.again(p)}}))
-	}
-	d.more(r.fared(before, c))
+	r.d.more(usage, r.fared(before, c, story == rise))
 	r.told[id] = true
-	d.movedRow(t, p, before, c)
 	return true, nil
 }
 
-// fared is the message about the team of a player who was with it in both seasons, where it is not told yet.
-func (r *reviewing) fared(before, c *chapter) message {
+// faredRating is the rating, in the better of both seasons, of a player beside whom a team's record is told.
+const faredRating = 70.
+
+// fared is the message about the team of a player who was with it in both seasons, where it went the same way and is not
+// told yet; none beside those who play little, and of the team that changed most, which has its own place.
+func (r *reviewing) fared(before, c *chapter, up bool) message {
 	team := c.vars["team"]
 	at := slices.IndexFunc(r.swung, func(s teamSwing) bool { return s.team == team })
-	if at < 0 || team != before.vars["team"] || r.saidFor[team] || math.Abs(r.swung[at].by) < spread(r.swung)/2 { // no news
+	if at < 0 || team != before.vars["team"] || r.saidFor[team] || max(float(before.vars["rating"]), float(c.vars["rating"])) < faredRating {
 		return message{}
 	}
-	return r.changedTeam(&r.swung[at])
+	s := &r.swung[at]
+	if s.by > 0 != up || math.Abs(s.by) < spread(r.swung)/2 { // no news
+		return message{}
+	}
+	m := r.changedTeam(s)
+	if m.as != "review.team" {
+		r.saidFor[team] = false
+		return message{}
+	}
+	return m
 }
 
 // usageKeys are the statistics that say how much of the play was a player's, where the line of a season does not.

@@ -13,13 +13,13 @@ import (
 
 // What a fact of a season is worth as its headline:
 //   - a figure that is rare, a third of what its superlative is worth (see [rankedSet]), at most worthMost;
-//   - a team whose record swung, worthOfSpread for each standard deviation of the swings of all teams, and worthOfFace
-//     more where one of the players whose rating rose most was with it in both seasons;
+//   - the team whose record rose most, worthOfSpread for each standard deviation of the swings of all teams, and worthOfFace
+//     more where the player whose rating rose most was with it in both seasons;
 //   - a team whose players led the league in several statistics, worthOfStat for each;
 //   - who won the last series of the playoffs, worthOfTitle;
 //   - a leader of the league, worthOfLeader for the first statistic and worthOfMore for each other, and the share by
 //     which the first is ahead of the second, in percent;
-//   - whose rating rose most, worthOfRise, and which team had the best record, worthOfBest.
+//   - which team had the best record, worthOfBest.
 const (
 	worthMost     = 100.
 	worthOfSpread = 20.
@@ -28,10 +28,8 @@ const (
 	worthOfTitle  = 50.
 	worthOfLeader = 25.
 	worthOfMore   = 12.
-	worthOfRise   = 30.
 	worthOfBest   = 40.
 	worthDeck     = 35. // of the second fact of a summary at least
-	facesLookedAt = 8   // of those whose rating rose most
 )
 
 // newsKind is what a fact of a season is about.
@@ -61,8 +59,14 @@ type newsItem struct {
 	team  string
 }
 
-// in names the season behind a clause.
-func (r *reviewing) in() string { return " in " + r.d.sport.Method.Years.Name(r.d.sport.Last) }
+// in names the season behind a clause: as the regular season, where the data hold no winner of the playoffs.
+func (r *reviewing) in() string {
+	year := r.d.sport.Method.Years.Name(r.d.sport.Last)
+	if r.final.from == nil {
+		return " in the " + year + " regular season"
+	}
+	return " in " + year
+}
 
 // collect finds the facts of the season, the best first.
 func (r *reviewing) collect(ctx context.Context) error {
@@ -70,24 +74,25 @@ func (r *reviewing) collect(ctx context.Context) error {
 	if r.swung, err = r.d.swings(ctx, r.d.sport.Last); err != nil {
 		return err
 	}
+	if r.final, err = r.lastSeries(ctx); err != nil {
+		return err
+	}
 	r.ofLeaders()
 	if err := r.ofSwings(ctx); err != nil {
 		return err
 	}
-	final, err := r.final(ctx)
-	if err != nil {
-		return err
-	}
-	if final.from != nil {
-		claim := final.vars["final"]
-		r.news = append(r.news, newsItem{kind: ofTitle, worth: worthOfTitle, claim: "the" + strings.TrimPrefix(claim, "The"), from: final.from})
+	if claim := r.final.vars["final"]; claim != "" {
+		r.news = append(r.news, newsItem{kind: ofTitle, worth: worthOfTitle, claim: "the" + strings.TrimPrefix(claim, "The"), from: r.final.from})
 	}
 	if r.best, err = r.standings(ctx); err != nil {
 		return err
 	}
 	if claim := r.best.vars["standings"]; claim != "" {
-		r.news = append(r.news, newsItem{kind: ofBestRecord, worth: worthOfBest, claim: "the" + strings.TrimPrefix(strings.Replace(claim, r.in(), "", 1), "The"), from: r.best.from})
-		r.best.from.license(r.news[len(r.news)-1].claim)
+		year := " in " + r.d.sport.Method.Years.Name(r.d.sport.Last)
+		whole := strings.Replace(claim, year, r.in(), 1)
+		r.news = append(r.news, newsItem{kind: ofBestRecord, worth: worthOfBest, claim: "the" + strings.TrimPrefix(strings.Replace(claim, year, "", 1), "The"), dated: whole, from: r.best.from})
+		r.best.from.license(r.news[len(r.news)-1].claim, whole)
+		r.best.vars["standings"] = whole
 	}
 	slices.SortStableFunc(r.news, func(a, b newsItem) int { return cmp.Compare(b.worth, a.worth) })
 	return nil
@@ -110,7 +115,7 @@ func (r *reviewing) ofLeaders() {
 			continue
 		}
 		seen[l.p.ID] = true
-		own := slices.DeleteFunc(r.ledBy(l.p.ID), func(l *leaderOf) bool { return !l.counts() })
+		own := slices.DeleteFunc(r.ledBy(l.p.ID), func(l *leaderOf) bool { return !l.counts() || !headLeads[l.key] && l.key != "A" })
 		if len(own) == 0 {
 			continue
 		}
@@ -138,25 +143,24 @@ func (r *reviewing) ofLeaders() {
 			}
 		}
 		own := slices.DeleteFunc(r.ledBy(who.p.ID), func(l *leaderOf) bool { return !l.counts() })
-		claim := "the " + team + " had the " + strings.TrimPrefix(r.d.league(), "the ") + " leaders in " + counted(fmt.Sprint(len(led))) + " of " + counted(fmt.Sprint(len(r.led))) + " statistics, among them " + who.p.Name + " with " + figuresOf(own)
+		claim := "the " + team + " had the " + strings.TrimPrefix(r.d.league(), "the ") + " leaders in " + counted(fmt.Sprint(len(led))) + " of the " + counted(fmt.Sprint(len(r.led))) + " main statistics, among them " + who.p.Name + " with " + figuresOf(own)
 		from.license(claim, claim+r.in(), team)
 		r.news = append(r.news, newsItem{kind: ofClubLeads, worth: worthOfStat * float64(len(led)), claim: claim, dated: claim + r.in(), from: from, led: led, team: team})
 	}
 }
 
-// ofSwings adds the facts about the team whose record rose most and about whose rating did: as one where the riser, or
-// another of the first, was with the team.
+// ofSwings adds the fact about the team whose record rose most: with the player whose rating rose most, the first of the
+// review's table, where that was one of the team in both seasons.
 func (r *reviewing) ofSwings(ctx context.Context) error {
 	d := r.d
-	faces := changesOf(d.sport, true)
-	faces = faces[:min(facesLookedAt, len(faces))]
-	unit := spread(r.swung)
-	best, riser := newsItem{}, newsItem{}
-	if up, _ := sides(r.swung, 1); len(up) > 0 {
-		s := &up[0]
-		best = newsItem{kind: ofSwing, worth: worthOfSpread * s.by / unit, claim: s.claim(), dated: s.claim() + r.in(), from: s.from, swing: s, team: s.team}
+	up, _ := sides(r.swung, 1)
+	if len(up) == 0 {
+		return nil
 	}
-	for i, f := range faces {
+	s := &up[0]
+	best := newsItem{kind: ofSwing, worth: worthOfSpread * s.by / spread(r.swung), claim: s.claim(), dated: s.claim() + r.in(), from: s.from, swing: s, team: s.team}
+	all := moversOf(d.sport, true)
+	for _, f := range all[:min(1, len(all))] {
 		p, ok := d.sport.Player(f.player)
 		if !ok {
 			continue
@@ -165,34 +169,19 @@ func (r *reviewing) ofSwings(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if before == nil {
+		if before == nil || s.team != now.vars["team"] || s.team != before.vars["team"] {
 			continue
 		}
-		from := movedRating(p, before, now)
-		r1, r2 := before.vars["rating"], now.vars["rating"]
-		if i == 0 {
-			from.license("rose most by rating")
-			riser = newsItem{kind: ofRiser, worth: worthOfRise, claim: p.Name + " rose most by rating, from " + r1 + " to " + r2,
-				dated: p.Name + " rose most by rating" + r.in() + ", from " + r1 + " to " + r2, from: from, p: p, team: now.vars["team"]}
+		best.p, best.from = p, join(s.from, movedRating(p, before, now)).copied()
+		short, full := facing(p, before, now)
+		if short == "" {
+			best.p = nil
+			break
 		}
-		at := slices.IndexFunc(r.swung, func(s teamSwing) bool { return s.team == now.vars["team"] && s.team == before.vars["team"] })
-		if at < 0 || r.swung[at].by <= 0 || f.role == "goalie" || f.role == "reliever" { // who are on the field for a part of it
-			continue
-		}
-		s := &r.swung[at]
-		if worth := worthOfSpread*s.by/unit + worthOfFace; worth > best.worth {
-			both := join(s.from, from).copied()
-			both.license("went from " + s.before + " to " + s.now)
-			as := " as " + possessive(p.Name) + " rating rose from " + r1 + " to " + r2
-			best = newsItem{kind: ofSwing, worth: worth, from: both, p: p, swing: s, team: s.team, claim: s.claim() + as, dated: s.claim() + r.in() + as}
-		}
+		best.from.license("went from "+s.before+" to "+s.now, short, full)
+		best.claim, best.dated, best.worth = best.claim+full, best.dated+short, best.worth+worthOfFace
 	}
-	if best.from != nil {
-		r.news = append(r.news, best)
-	}
-	if riser.from != nil && (best.p == nil || best.p.ID != riser.p.ID) {
-		r.news = append(r.news, riser)
-	}
+	r.news = append(r.news, best)
 	return nil
 }
 

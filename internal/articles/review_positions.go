@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"groundline/internal/verifier"
 )
 
 // positions writes who was rated first of each role and how far ahead, who of them is the youngest and whose team
@@ -23,9 +21,17 @@ func (r *reviewing) positions(ctx context.Context) error {
 	var all []*reviewed
 	for _, g := range r.groups {
 		told := r.firstOfRole(g)
+		below, err := r.leaderBelow(ctx, r.seats[g.players[0]])
+		if err != nil {
+			return err
+		}
 		d.paragraph(first(told, 1)...)
-		d.more(told[min(1, len(told)):]...)
-		d.more(r.poor(r.seats[g.players[0]]))
+		d.more(append(told[min(1, len(told)):], below)...)
+		rare, err := r.rareFirst(ctx, r.seats[g.players[0]])
+		if err != nil {
+			return err
+		}
+		d.more(rare, r.poor(r.seats[g.players[0]]))
 		for _, id := range g.players {
 			x := r.seats[id]
 			record, err := d.recordOf(ctx, x.c)
@@ -60,6 +66,7 @@ func (r *reviewing) firstOfRole(g leading) (told []message) {
 	case r.told[b.p.ID]:
 		vars["b"] = d.again(b.p)
 	}
+	vars["by"] = vars["b"] // whom a pronoun after it might be
 	as := "review.first"
 	if !r.told[x.p.ID] {
 		lead := x.c.of(x.p, "season.lead")
@@ -72,7 +79,28 @@ func (r *reviewing) firstOfRole(g leading) (told []message) {
 		}
 		r.told[x.p.ID], as = true, "review.first.he"
 	}
+	if !d.scaled() {
+		as, vars["roles"] = as+".scale", against(x.c)
+	}
 	return append(told, d.voice.allowed(message{from, x.p.Name, as, vars}))
+}
+
+// rareFirst is the message about what is rare in the season of a player who was rated first of a role, none where no
+// figure is or the text has it.
+func (r *reviewing) rareFirst(ctx context.Context, x *reviewed) (message, error) {
+	d := r.d
+	keys := slices.DeleteFunc(slices.Clone(reviewKeys(x.c.role)), func(key string) bool {
+		return slices.ContainsFunc(r.led, func(l leaderOf) bool { return l.key == key && l.p.ID == x.p.ID })
+	})
+	leads, err := d.leadsIn(ctx, x.p, keys, d.sport.Last)
+	if err != nil {
+		return message{}, err
+	}
+	found, err := d.superlatives(ctx, x.p, x.c, leads)
+	if err != nil || len(found) == 0 || found[0].worth < superlativeHead {
+		return message{}, err
+	}
+	return ofSeveral(found, d.sport.Last, 1)[0].undated(d.sport.Last, "superlative.of"), nil
 }
 
 // youngest is the message about the youngest of a table, none where two are.
@@ -190,186 +218,4 @@ func (r *reviewing) changedTeam(s *teamSwing) message {
 		as = "review.team.fell"
 	}
 	return s.message(r.d, r.d.sport.Last, as)
-}
-
-// forecastOf is a player of a review with the forecast.
-type forecastOf struct {
-	x     *reviewed
-	m     message
-	value float64
-}
-
-// ahead ends the review with who is forecast ahead of whom: of two roles, those first in which the first by rating is not
-// the first by forecast. Of whom the headline tells, comes last.
-func (r *reviewing) ahead(ctx context.Context) error {
-	d := r.d
-	groups, err := r.byGap(ctx)
-	if err != nil {
-		return err
-	}
-	var told []message
-	for _, g := range groups {
-		if len(told) == aheadTold {
-			break
-		}
-		m, err := r.aheadOf(ctx, g, len(told) == 0)
-		if err != nil {
-			return err
-		}
-		if m.from != nil {
-			told = append(told, m)
-		}
-	}
-	if len(told) > 0 {
-		d.heading("What to watch", "What comes next")
-		d.paragraph(told[0])
-		d.more(told[1:]...)
-		last, err := r.closing(ctx)
-		d.more(last)
-		return err
-	}
-	if weeks := d.sport.Weeks(); weeks == nil || weeks.Season <= d.sport.Last {
-		return nil
-	}
-	d.heading("Since then")
-	return r.standing(ctx)
-}
-
-// yearsApart is how much older the one who was rated above is at least where the end of a review says so.
-const yearsApart = 5
-
-// closing is the message about the forecast of the player of the headline, where no other sentence has it.
-func (r *reviewing) closing(ctx context.Context) (message, error) {
-	d := r.d
-	p := r.news[0].p
-	if p == nil || r.forecasts[p.ID] {
-		return message{}, nil
-	}
-	c, err := d.chapter(ctx, p, d.sport.Last)
-	if err != nil || c == nil || c.vars["age"] == "" || c.role == "quarterback" { // whose yards are counted from another level than those above
-		return message{}, err
-	}
-	m, err := d.forecast(ctx, p)
-	if err != nil || m.from == nil || m.as == "value.dated" {
-		return message{}, err
-	}
-	from := join(m.from, c.from).copied()
-	vars := map[string]string{"age": c.vars["age"], "season": c.vars["season"], "va": m.vars["v"], "unit": m.vars["unit"]}
-	for _, g := range r.groups {
-		if len(g.players) < 2 || g.players[1] != p.ID {
-			continue
-		}
-		if b := r.seats[g.players[0]]; b.c.vars["age"] != "" && float(b.c.vars["age"]) >= float(vars["age"])+yearsApart {
-			from = join(from, b.c.from).copied()
-			return d.voice.allowed(message{from, p.Name, "review.close.young", plus(vars, "b", d.again(b.p), "ageb", b.c.vars["age"], "role", noun(b))}), nil
-		}
-	}
-	return d.voice.allowed(message{from, p.Name, "review.close", vars}), nil
-}
-
-// aheadTold is of how many roles the forecasts are told.
-const aheadTold = 2
-
-// forecast are the first players of a role who have a forecast, by rating.
-func (r *reviewing) forecast(ctx context.Context, g leading) (list []forecastOf, err error) {
-	for _, id := range g.players {
-		x := r.seats[id]
-		m, err := r.d.forecast(ctx, x.p)
-		if err != nil {
-			return nil, err
-		}
-		if m.from == nil || m.as == "value.dated" || x.c.vars["age"] == "" {
-			continue
-		}
-		list = append(list, forecastOf{x, m, float(m.vars["v"])})
-	}
-	return list, nil
-}
-
-// evenWithin is the share of a forecast by which another is behind at most where both are called even.
-const evenWithin = .05
-
-// byGap are the roles in the order in which their forecasts are told: those first in which another is forecast well ahead
-// of the one who was rated first, then those in which one is well ahead at all, the greatest forecast first.
-func (r *reviewing) byGap(ctx context.Context) ([]leading, error) {
-	worth := map[string][2]float64{}
-	for _, g := range r.groups {
-		list, err := r.forecast(ctx, g)
-		if err != nil {
-			return nil, err
-		}
-		if len(list) < 2 {
-			continue
-		}
-		rated := list[0]
-		slices.SortStableFunc(list, func(a, b forecastOf) int { return cmp.Compare(b.value, a.value) })
-		top, next := list[0], list[1]
-		if top.x != rated.x {
-			next = rated
-		}
-		ahead := top.value-next.value >= evenWithin*top.value
-		worth[g.name] = [2]float64{float64(count(ahead) + count(ahead && next.x == rated.x)), top.value}
-	}
-	out := slices.Clone(r.groups)
-	slices.SortStableFunc(out, func(a, b leading) int {
-		x, y := worth[a.name], worth[b.name]
-		return cmp.Or(cmp.Compare(y[0], x[0]), cmp.Compare(y[1], x[1]))
-	})
-	return out, nil
-}
-
-// aheadOf is the message about the forecasts of a role's first players; the first of an article says over which seasons.
-func (r *reviewing) aheadOf(ctx context.Context, g leading, dated bool) (message, error) {
-	d := r.d
-	list, err := r.forecast(ctx, g)
-	if err != nil {
-		return message{}, err
-	}
-	if len(list) < 2 || list[0].x.p.ID != g.players[0] {
-		return message{}, nil
-	}
-	top := list[0] // by rating
-	slices.SortStableFunc(list, func(a, b forecastOf) int { return cmp.Compare(b.value, a.value) })
-	a, b := list[0], top
-	as := "review.ahead.other"
-	if a.x == top.x {
-		b, as = list[1], "review.ahead.same"
-	}
-	switch {
-	case a.value == b.value:
-		return message{}, nil
-	case a.value-b.value < evenWithin*a.value:
-		as = "review.ahead.even"
-	}
-	from := join(a.m.from, b.m.from, a.x.c.from, b.x.c.from).copied()
-	for _, f := range []forecastOf{a, b} {
-		from.free(verifier.Cell{Player: f.x.p.Name, Metric: f.m.from.kind(verifier.Value).Metric, Shown: f.m.vars["v"]})
-		from.free(verifier.Cell{Player: f.x.p.Name, Kind: verifier.Value, Shown: f.x.c.vars["age"]})
-	}
-	from.license("ahead of", g.name, "by rating and by forecast")
-	vars := map[string]string{"roles": g.name, "agea": a.x.c.vars["age"], "ageb": b.x.c.vars["age"], "va": a.m.vars["v"], "vb": b.m.vars["v"], "unit": a.m.vars["unit"], "b": d.again(b.x.p)}
-	if dated {
-		as += ".dated"
-		vars["over"] = d.seasonsAhead(from)
-	}
-	r.forecasts[a.x.p.ID], r.forecasts[b.x.p.ID] = true, true
-	return d.voice.allowed(message{from, a.x.p.Name, as, vars}), nil
-}
-
-// standing writes how the first of each position play in a season that is on, of which so much is played
-// that no forecast from before it is told.
-func (r *reviewing) standing(ctx context.Context) error {
-	n := 0
-	for _, g := range r.groups {
-		for _, id := range g.players[:min(len(g.players), max(1, reviewStanding/len(r.groups)))] {
-			told, err := r.d.ahead(ctx, r.seats[id].p, false)
-			if err != nil {
-				return err
-			}
-			if n++; n <= reviewStanding {
-				r.d.paragraph(told...)
-			}
-		}
-	}
-	return nil
 }

@@ -3,6 +3,7 @@ package articles
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"math"
 	"regexp"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"groundline/internal/apperr"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/teams"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
 
@@ -83,6 +85,16 @@ func (d *draft) teamsOf(season int) (out []string) {
 	return out
 }
 
+// expansion are the teams of a season that had none the season before; none where one of that season is gone, too, as
+// the new name may be its.
+func (d *draft) expansion(season int) []string {
+	before, now := d.teamsOf(season-1), d.teamsOf(season)
+	if len(before) == 0 || slices.ContainsFunc(before, func(team string) bool { return !slices.Contains(now, team) }) {
+		return nil
+	}
+	return slices.DeleteFunc(now, func(team string) bool { return slices.Contains(before, team) })
+}
+
 // swing is a team's record of a season beside that of the one before, nil where not both are held.
 func (d *draft) swing(ctx context.Context, team string, season int) (*teamSwing, error) {
 	before, was, err := d.wonLost(ctx, team, season-1)
@@ -148,11 +160,27 @@ const (
 func (d *draft) teamsTable(up, down []teamSwing, season int) bool {
 	year := d.sport.Method.Years.Name
 	t := &Table{Heads: []string{"Team", year(season - 1), year(season)}}
+	if d.sport.Key == stats.NHL {
+		t.Heads = []string{"Team", year(season - 1), "Points", year(season), "Points"}
+	}
 	for _, s := range slices.Concat(up, down) {
 		sentence := "The " + s.team + " went from " + s.before + " to " + s.now + "."
-		d.row(t, s.from, sentence, s.team, s.before, s.now)
+		cells := []string{s.team, s.before, s.now}
+		if d.sport.Key == stats.NHL {
+			cells = []string{s.team, s.before, pointsOf(s.before), s.now, pointsOf(s.now)}
+		}
+		d.row(t, s.from, sentence, cells...)
 	}
 	return d.addTable(t)
+}
+
+// pointsOf is what a record of hockey is worth in the standings: two points a win, and one for a loss after time.
+func pointsOf(record string) string {
+	parts := strings.Split(record, "-")
+	if len(parts) != 3 {
+		return ""
+	}
+	return fmt.Sprintf("%.0f", 2*float(parts[0])+float(parts[2]))
 }
 
 // sides are the swings for the better and for the worse, each the greatest first, up to so many.

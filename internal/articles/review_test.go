@@ -105,3 +105,43 @@ func TestASwingCountsTiesAsHalfAGame(t *testing.T) {
 		t.Errorf("%v %v", up, down)
 	}
 }
+
+// TestAChapterOfLeadersBeginsWithTheMainStatistic holds which leaders are told, and in what order: those with the widest
+// leads as the table has them, and the narrowest last.
+func TestAChapterOfLeadersBeginsWithTheMainStatistic(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		left []leaderOf
+		want string
+	}{
+		"the main one first":      {[]leaderOf{{key: "G", margin: .04}, {key: "SOG", margin: .13}, {key: "W", margin: .02}}, "G SOG W"},
+		"the narrowest last":      {[]leaderOf{{key: "G", margin: .02}, {key: "SOG", margin: .13}, {key: "W", margin: .04}}, "SOG W G"},
+		"the widest, of too many": {[]leaderOf{{key: "a", margin: .05}, {key: "b", margin: .2}, {key: "c", margin: .1}, {key: "d", margin: .01}, {key: "e", margin: .3}}, "b c e d"},
+		"one alone":               {[]leaderOf{{key: "G"}}, "G"},
+		"none":                    {nil, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var got []string
+			for _, l := range widest(c.left) {
+				got = append(got, l.key)
+			}
+			if strings.Join(got, " ") != c.want {
+				t.Errorf("%v, not %s", got, c.want)
+			}
+		})
+	}
+}
+
+// TestTheLoserOfTheFinalIsNotNamedTwice holds the clause of a summary about the winner of the last series beside the team
+// that lost it, and beside another.
+func TestTheLoserOfTheFinalIsNotNamedTwice(t *testing.T) {
+	t.Parallel()
+	final := &newsItem{kind: ofTitle, claim: "the Los Angeles Dodgers won the 2025 World Series against the Toronto Blue Jays"}
+	if got := final.besideOf(&newsItem{team: "Toronto Blue Jays", swing: &teamSwing{}}); got != "the Los Angeles Dodgers beat them in the World Series" {
+		t.Error(got)
+	}
+	if got := final.besideOf(&newsItem{team: "Seattle Mariners", swing: &teamSwing{}}); got != final.claim {
+		t.Error(got)
+	}
+}

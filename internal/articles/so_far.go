@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -34,7 +33,7 @@ func (n *seasonOn) headed() bool {
 	news := []newsItem{{kind: ofLeader, worth: worthOfScorer + worthOfPoint*ahead, from: from, claim: x.p.Name + " of the " + x.club + " leads " + d.league() + " with " + x.average("points") + " points a game"}}
 	c := r.t.main
 	news = append(news, newsItem{kind: ofRiser, worth: worthOfScoring, from: r.t.of("so_far.deck", c).from.copied(),
-		claim: "no scoring average has risen more than that of " + r.p.Name + " of the " + r.club + ", from " + c.before + " to " + c.after})
+		claim: "no regular's scoring average has risen more than that of " + r.p.Name + " of the " + r.club + ", from " + c.before + " to " + c.after})
 	if up, _ := sides(n.swung, 1); len(up) > 0 {
 		s := &up[0]
 		news = append(news, newsItem{kind: ofSwing, worth: worthOfSpread * s.by / spread(n.swung), from: s.from, claim: n.are(s)})
@@ -62,7 +61,7 @@ func (n *seasonOn) are(s *teamSwing) string {
 func (n *seasonOn) scoring(ctx context.Context) error {
 	d := n.d
 	second := message{join(n.second.playing.from, n.lead.playing.from).copied(), n.second.p.Name, "so_far.second", map[string]string{"club": n.second.club, "x": n.second.average("points"), "league": d.league()}}
-	if err := n.tell(ctx, n.lead, d.leastNow(n.lead, n.season), d.voice.allowed(second)); err != nil {
+	if err := n.tell(ctx, n.lead, append([]message{d.leastNow(n.lead, n.season), d.voice.allowed(second)}, n.aboveIn("points")...)...); err != nil {
 		return err
 	}
 	if n.riser.p.ID == n.lead.p.ID {
@@ -77,7 +76,7 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 	n.told[x.p.ID] = true
 	of := join(x.playing.from, nil).copied()
 	of.license(x.club)
-	opening := message{of, x.p.Name, "now.lead", plus(x.playing.vars, "club", x.club)}
+	opening := message{of, x.p.Name, "so_far.lead", plus(x.playing.vars, "club", x.club)}
 	if pos := d.positionNow(of, x.p.ID, d.roleNow(x.p.ID)); pos != "" {
 		opening.vars["pos"] = pos
 		aged, age, err := d.aged(ctx, x.p, d.event, of)
@@ -85,10 +84,13 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 			return err
 		}
 		if age != "" {
-			opening.from, opening.as, opening.vars = aged, "now.lead.full", with(opening.vars, "age", age)
+			opening.from, opening.as, opening.vars = aged, "so_far.lead.full", with(opening.vars, "age", age)
+			if strings.Contains(x.p.Position, "-") { // of two, neither alone
+				opening.as = "so_far.lead.aged"
+			}
 		}
 	}
-	if !d.paragraph(append([]message{opening}, beside...)...) {
+	if !d.paragraph(append([]message{x.ofClubs(opening)}, beside...)...) {
 		return errNothing
 	}
 	if x.t == nil || x.t.main == nil {
@@ -96,11 +98,46 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 	}
 	was := x.t.of("so_far.was", x.t.main)
 	was.vars = with(was.vars, "au", x.t.main.vars["au"])
+	if x.moved() {
+		was.vars = with(was.vars, "au", was.vars["au"]+x.t.before.forClub())
+	}
 	d.paragraph(append([]message{was}, first(x.t.further(), 1)...)...)
 	if n.stayed(x) {
 		d.more(n.team(x.club))
 	}
 	return nil
+}
+
+// ofClubs is a message about a season to date that does not say that all of it was for one club, where it was for
+// several.
+func (x *standingNow) ofClubs(m message) message {
+	if !x.several {
+		return m
+	}
+	as := "so_far.line.several"
+	if m.as != "so_far.line" {
+		as = "so_far.lead.several"
+	}
+	return message{m.from, m.who, as, plus(m.vars, "last", x.club, "club", "")}
+}
+
+// moved reports whether a player had another club in the last season, or others.
+func (x *standingNow) moved() bool {
+	return x.t != nil && x.t.before.club() != "" && x.t.before.club() != x.club
+}
+
+// elsewhere is the message about what a player averaged for another club in the last season, none of who had the same.
+func (x *standingNow) elsewhere() message {
+	if !x.moved() {
+		return message{}
+	}
+	i := slices.IndexFunc(x.t.changes, func(c changed) bool { return c.key == "PPG" })
+	if i < 0 {
+		return message{}
+	}
+	m := x.t.of("so_far.elsewhere", &x.t.changes[i])
+	m.vars = plus(m.vars, "au", x.t.changes[i].vars["au"], "clubs", strings.TrimPrefix(x.t.before.forClub(), " for "))
+	return m
 }
 
 // stayed reports whether a player was with the club in the last season, too: the record of another's season is not
@@ -131,17 +168,80 @@ func (n *seasonOn) team(club string) message {
 	return n.d.voice.allowed(message{s.from.copied(), "", as, plus(s.vars(n.d, n.season), "league", n.d.league())})
 }
 
-// records writes which team has the best record, and whose has risen most.
-func (n *seasonOn) records(context.Context) error {
-	var told []message
+// records writes which team has the best record, and whose has risen most, each with its best player where the summary
+// names the team and no player of it is told.
+func (n *seasonOn) records(ctx context.Context) error {
+	var teams []string
 	if n.best != nil {
-		told = append(told, n.team(n.best.team))
+		teams = append(teams, n.best.team)
 	}
 	if up, _ := sides(n.swung, 1); len(up) > 0 {
-		told = append(told, n.team(up[0].team))
+		teams = append(teams, up[0].team)
 	}
-	n.d.paragraph(told...)
+	for _, team := range teams {
+		n.d.paragraph(n.team(team))
+		if err := n.face(ctx, team); err != nil {
+			return err
+		}
+	}
 	return nil
+}
+
+// face adds what the first of a team by current rating does, where the headline or the summary names the team and the
+// text tells no other player of it.
+func (n *seasonOn) face(ctx context.Context, team string) error {
+	d := n.d
+	if !strings.Contains(d.doc.Title+" "+d.summary, "he "+team+" ") || n.lead.club == team || n.riser.club == team {
+		return nil
+	}
+	var best *standingNow
+	for i := range n.first { // who are told by rating
+		if n.first[i].club == team {
+			best = &n.first[i]
+			break
+		}
+	}
+	if best == nil {
+		var err error
+		if best, err = n.bestOf(ctx, team); err != nil || best == nil {
+			return err
+		}
+	}
+	of := best.playing.from.copied()
+	of.without("the time")
+	of.license(team)
+	m := best.ofClubs(message{of, best.p.Name, "so_far.line", plus(best.playing.vars, "club", team)})
+	n.told[best.p.ID] = true
+	if n.stayed(best) {
+		d.more(m)
+	} else { // whose team's last record is none of theirs
+		d.paragraph(m, best.elsewhere())
+	}
+	return nil
+}
+
+// bestOf is the first by current rating of a team, of those with enough games; nil where none has.
+func (n *seasonOn) bestOf(ctx context.Context, team string) (*standingNow, error) {
+	d := n.d
+	least, rating, id := leastRated(d.sport), 0., ""
+	for i := range d.sport.Players {
+		p := &d.sport.Players[i]
+		now := d.sport.Current().Of(p.ID)
+		if now == nil || now.Display() <= rating || !d.sport.Active(p.ID) || gamesOn(d.sport, p.ID) < least {
+			continue
+		}
+		days := d.daysOf(p, n.season)
+		if len(days) == 0 {
+			continue
+		}
+		if club, _ := d.clubOn(p.ID, days[len(days)-1]); club == team {
+			rating, id = now.Display(), p.ID
+		}
+	}
+	if id == "" {
+		return nil, nil
+	}
+	return d.standingNow(ctx, id, n.season)
 }
 
 // byRating writes what separates the first by current rating, who was not among the first by the ratings of the last
@@ -151,28 +251,34 @@ func (n *seasonOn) byRating(ctx context.Context) error {
 	d.heading("The first twelve by current rating", "The top twelve by current rating")
 	a, b, c := &n.first[0], &n.first[1], &n.first[2]
 	from := join(a.rating.from, b.rating.from, c.rating.from).copied()
-	d.paragraph(d.voice.allowed(message{from, "", "so_far.order", map[string]string{"day": a.rating.vars["day"], "ra": a.rating.vars["rating"], "rb": b.rating.vars["rating"], "rc": c.rating.vars["rating"],
+	least := fmt.Sprint(leastRated(d.sport))
+	from.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: least})
+	d.paragraph(d.voice.allowed(message{from, "", "so_far.order", map[string]string{"day": a.rating.vars["day"], "ra": a.rating.vars["rating"], "rb": b.rating.vars["rating"], "rc": c.rating.vars["rating"], "least": least + " games",
 		"a": a.p.Name, "b": d.again(b.p), "c": d.again(c.p)}}))
+	if n.lead.p.ID != a.p.ID { // who scores more, and is rated lower
+		b = n.lead
+	}
 	d.more(n.edge(a, b))
 	young, err := n.youngest(ctx)
 	if err != nil {
 		return err
 	}
 	d.paragraph(n.newcomers(), young)
+	d.paragraph(n.mates())
 	d.firstTable(n.first)
 	return nil
 }
 
 // edge is the message about the averages in which the first by rating is ahead of the second, and the other way.
 func (n *seasonOn) edge(a, b *standingNow) message {
-	var own, other []string
+	var own, other, fewer []string
 	for _, unit := range []string{"points", "rebounds", "assists"} {
 		x, y := a.average(unit), b.average(unit)
 		switch {
 		case float(x) > float(y):
 			own = append(own, unit+" ("+x+" to "+y+")")
 		case float(x) < float(y):
-			other = append(other, unit+" ("+y+" to "+x+")")
+			other, fewer = append(other, unit+" ("+y+" to "+x+")"), append(fewer, unit+" ("+x+" to "+y+")")
 		}
 	}
 	if len(own) == 0 {
@@ -180,7 +286,7 @@ func (n *seasonOn) edge(a, b *standingNow) message {
 	}
 	from := join(a.playing.from, b.playing.from).copied()
 	from.without("the time")
-	vars := map[string]string{"own": english.List(own), "a": n.d.again(a.p), "b": n.d.again(b.p), "other": english.List(other)}
+	vars := map[string]string{"own": english.List(own), "a": n.d.again(a.p), "b": n.d.again(b.p), "other": english.List(other), "fewer": english.List(fewer)}
 	as := "so_far.edge"
 	if len(other) == 0 {
 		as = "so_far.edge.all"
@@ -259,135 +365,4 @@ func (n *seasonOn) youngest(ctx context.Context) (message, error) {
 	young, old := all[0], all[len(all)-1]
 	vars := map[string]string{"age": young.age, "ageb": old.age, "b": d.again(old.x.p)}
 	return d.voice.allowed(message{from.copied(), young.x.p.Name, "so_far.youngest", vars}), nil
-}
-
-// movesTold is how many of a table of averages that moved have a sentence.
-const movesTold = 3
-
-// moves writes whose scoring average rose and fell most: how much more or less they play, and how their teams fare.
-func (n *seasonOn) moves(ctx context.Context) error {
-	d := n.d
-	for _, of := range []struct {
-		up      bool
-		heading string
-	}{{true, "Scoring up"}, {false, "Scoring down"}} {
-		all := d.movedNow("PTS", n.season, of.up)
-		if len(all) < movesLeast {
-			continue
-		}
-		d.heading(of.heading)
-		at := len(d.doc.Blocks)
-		list, t, err := d.paceTable(ctx, "PPG", all[:movesLeast], n.season, n.lead.rating.from)
-		if err != nil {
-			return err
-		}
-		if len(d.doc.Blocks) == at {
-			continue
-		}
-		d.paragraph(n.ofOneTeam(t))
-		told := 0
-		for i := range list {
-			if told == movesTold || n.told[all[i].player] {
-				continue
-			}
-			if err := n.played(ctx, all[i].player, of.up); err != nil {
-				return err
-			}
-			told++
-		}
-	}
-	return nil
-}
-
-// ofOneTeam is the message about how many of a table play for one team, none where all are of several.
-func (n *seasonOn) ofOneTeam(t *Table) message {
-	of, best := map[string]int{}, ""
-	for _, row := range t.Rows {
-		of[row[1]]++
-		if of[row[1]] > of[best] {
-			best = row[1]
-		}
-	}
-	if of[best] < 2 {
-		return message{}
-	}
-	m := counted(fmt.Sprint(of[best]))
-	from := n.lead.rating.from.copied()
-	from.license(best)
-	return n.d.voice.allowed(message{from, "", "so_far.same", map[string]string{"n": capital(m), "m": m, "team": best}})
-}
-
-// played writes what a player whose average moved does, the minutes where they moved the same way, and how the team fares.
-func (n *seasonOn) played(ctx context.Context, id string, up bool) error {
-	n.told[id] = true
-	x, err := n.d.standingNow(ctx, id, n.season)
-	if err != nil || x == nil {
-		return err
-	}
-	of := x.playing.from.copied()
-	of.without("the time") // which the article is of
-	of.license(x.club)
-	n.d.paragraph(message{of, x.p.Name, "so_far.line", plus(x.playing.vars, "club", x.club)})
-	m, err := n.d.minutesNow(ctx, id, n.season, up)
-	if err != nil {
-		return err
-	}
-	if n.stayed(x) {
-		n.d.more(m, n.team(x.club))
-	} else {
-		n.d.more(m)
-	}
-	return nil
-}
-
-// teams writes about the teams whose records differ most from those of the last season, with a table of them.
-func (n *seasonOn) teams(context.Context) error {
-	d := n.d
-	up, down := sides(n.swung, teamsTold)
-	if len(up) < teamsLeast || len(down) < teamsLeast {
-		return nil
-	}
-	d.heading("Teams that have changed")
-	var told []message
-	for _, s := range slices.Concat(up, down) {
-		told = append(told, n.team(s.team))
-	}
-	d.paragraph(told...)
-	d.teamsTable(up, down, n.season)
-	return nil
-}
-
-// end closes with the race for the scoring title and with what the best team needs for the wins of the last season.
-func (n *seasonOn) end(ctx context.Context) error {
-	d := n.d
-	var told []message
-	if n.best != nil {
-		had, has := winsOf(n.best.before), winsOf(n.best.now)
-		if has < had {
-			vars := map[string]string{"team": n.best.team, "n": counted(fmt.Sprintf("%.0f", had-has)), "w": fmt.Sprintf("%.0f", had), "y1": d.sport.Method.Years.Name(n.season - 1)}
-			told = append(told, d.voice.allowed(message{n.best.from.copied(), "", "so_far.need", vars}))
-		}
-	}
-	from, a, err := d.aged(ctx, n.lead.p, d.event, n.lead.playing.from)
-	if err != nil {
-		return err
-	}
-	both, b, err := d.aged(ctx, n.second.p, d.event, join(from, n.second.playing.from))
-	if err != nil {
-		return err
-	}
-	if a != "" && b != "" {
-		apart := math.Round(10*(float(n.lead.average("points"))-float(n.second.average("points")))) / 10
-		vars := map[string]string{"agea": a, "ageb": b, "b": d.again(n.second.p), "d": strings.TrimSuffix(fmt.Sprintf("%.1f", apart), ".0")}
-		told = append(told, d.voice.allowed(message{both.copied(), n.lead.p.Name, "so_far.race", vars}))
-	}
-	d.heading("What to watch", "The rest of the season")
-	d.paragraph(told...)
-	return nil
-}
-
-// winsOf is how many games a record has won.
-func winsOf(record string) float64 {
-	won, _, _ := strings.Cut(record, "-")
-	return float(won)
 }

@@ -99,7 +99,7 @@ func (d *draft) behindRuns(s *source, p *models.Player, rows []answer.Row, when 
 			return message{}
 		}
 		if row.Player.ID != p.ID {
-			names = append(names, row.Player.Name)
+			names = append(names, fmt.Sprintf("%s (%.0f games)", row.Player.Name, *row.Value))
 			continue
 		}
 		if len(names) == 0 || *rows[i-1].Value == *row.Value {

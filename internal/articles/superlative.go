@@ -20,6 +20,8 @@ type superlative struct {
 	message
 	stat  string  // the key of its statistic
 	worth float64 // as news
+
+	ofLeague bool // of everybody in the league, so that it says who led it
 }
 
 // ofSeveral are the messages about up to n superlatives of an article about several players, the most
@@ -148,7 +150,7 @@ func (d *draft) superlative(ctx context.Context, p *models.Player, c *chapter, l
 			return superlative{}, err
 		}
 	}
-	if set.by == "in "+d.league() && worth >= leagueLong*set.perYear {
+	if out.ofLeague = set.by == "in "+d.league(); out.ofLeague && worth >= leagueLong*set.perYear {
 		out.worth += worthOfLeague
 	}
 	if !headLeads[out.stat] {

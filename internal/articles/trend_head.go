@@ -51,12 +51,16 @@ func (t *trend) changeHeads() (heads []message) {
 	}
 	unlike := t.games != nil && t.main.total() // of seasons of other lengths, the one says little beside the other
 	switch {
-	case unlike:
-		heads = append(heads, t.of(lengthHead, t.main))
-	case t.main.mark != nil:
+	case t.main.mark != nil: // so of any number of games
 		heads = append(heads, t.d.markHead(t.p, t.main, markHeadAs, t.vars, t.both))
+	case unlike:
+		head := t.of(lengthHead, t.main)
+		head.from = head.from.copied()
+		heads = append(heads, t.d.voice.allowed(head))
 	case t.counter != nil && t.counter.heads && t.counter.key == famous[string(t.now.role)]:
-		heads = append(heads, t.of("trend.head.but", t.main, t.counter))
+		but := t.of(butHead, t.main, t.counter)
+		but.from.license("though")
+		heads = append(heads, but)
 	case t.extreme() && t.d.voice.turn%3 != 1:
 		heads = append(heads, t.of("trend.head.low", t.main))
 	}
@@ -90,20 +94,24 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.playing.from != nil { // what came since is news before the rest
 		out = append(out, t.playing)
 	}
-	for _, rare := range []*superlative{&t.rare, &t.also} {
-		if rare.from != nil && !rare.heads(head, &t.rare) && !(head == "trend.head.lead" && rare.stat == t.leads[0].vars["stat"]) {
-			out = append(out, rare.message)
-			break
-		}
-	}
+	out = append(out, t.rareSecond(head)...)
 	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && !(t.rare.heads(head, &t.rare) && t.rare.stat == lead.vars["stat"]) && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
 		out = append(out, lead)
 	}
-	if t.games != nil && head != lengthHead {
+	if t.games != nil && head != lengthHead && head != markHeadAs {
 		out = append(out, t.of("trend.sum.games", t.games))
+	}
+	if t.since.from != nil && t.story == rise { // a recovery is told as one
+		out = append(out, t.sumSince)
 	}
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
+	}
+	if t.fromHigh.from != nil {
+		out = append(out, t.sumHigh)
+	}
+	if t.since.from != nil {
+		out = append(out, t.sumSince)
 	}
 	if len(t.rest) > 0 {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
@@ -118,8 +126,21 @@ func (t *trend) seconds(head string) (out []message) {
 	return append(out, t.ratedAs("trend.points"))
 }
 
+// rareSecond is what makes the season rare, where the headline is about something else.
+func (t *trend) rareSecond(head string) []message {
+	for _, rare := range []*superlative{&t.rare, &t.also} {
+		if rare.from != nil && !rare.heads(head, &t.rare) && !(head == "trend.head.lead" && rare.stat == t.leads[0].vars["stat"]) {
+			return []message{rare.message}
+		}
+	}
+	return nil
+}
+
 // markHeadAs is the headline about a figure that is the best or the worst of a career.
 const markHeadAs = "trend.head.mark"
+
+// butHead is the headline about a change beside which the statistic that a reader looks for moved the other way.
+const butHead = "trend.head.but"
 
 // lengthHead is the headline about a total of two seasons with other numbers of games: it says so.
 const lengthHead = "trend.head.games"
@@ -129,6 +150,9 @@ const lengthHead = "trend.head.games"
 func (t *trend) marked() message {
 	if t.rare.from != nil {
 		return message{}
+	}
+	if t.told[markHeadAs] {
+		return t.markedBefore()
 	}
 	best := t.main
 	for i := range t.rest {

@@ -15,18 +15,43 @@ import (
 	"groundline/models"
 )
 
+// By how much an average to date differs from the last season's where the text says it: a share and, of steals and
+// blocks, so many a game.
+const (
+	worthSaying = .08
+	worthCount  = .3
+)
+
+// telling reports whether a change is worth a sentence.
+func (c *changed) telling() bool {
+	by := math.Abs(float(c.after) - float(c.before))
+	return by >= worthSaying*float(c.before) && (c.key != "SPG" && c.key != "BPG" || by >= worthCount)
+}
+
 // nowSeconds are the facts beside a headline about a season that is on: what else moved, or the current rating.
 func (t *trend) nowSeconds() (out []message) {
 	slices.SortStableFunc(t.rest, func(a, b changed) int { // minutes explain the rest
 		return map[bool]int{true: 0, false: 1}[a.key == "MPG"] - map[bool]int{true: 0, false: 1}[b.key == "MPG"]
 	})
+	t.rest = slices.DeleteFunc(t.rest, func(c changed) bool { return !c.telling() })
+	if t.ranked.from != nil && t.place <= ranksHeads {
+		out = append(out, t.ranked)
+	}
+	if t.sumHigh.from != nil { // the story is where it fell from
+		out = append(out, t.sumHigh)
+	}
 	if len(t.rest) > 1 {
 		out = append(out, t.two("trend.sum.two"))
+	}
+	for _, m := range []message{map[bool]message{true: t.often}[t.story == rise], t.sumSince} {
+		if m.from != nil {
+			out = append(out, m)
+		}
 	}
 	if len(t.rest) > 0 {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
 	}
-	if t.counter != nil && !t.told["trend.head.but"] {
+	if t.counter != nil && !t.told[butHead] {
 		out = append(out, t.of("trend.sum.counter", t.counter))
 	}
 	return append(out, t.current)
@@ -52,23 +77,12 @@ func (t *trend) openNow(ctx context.Context) error {
 	if !holds(t.before.vars["line"], t.main.before) { // what the headline compares
 		change = t.of("trend.main", t.main)
 	}
-	best, err := t.bestFull(ctx)
-	if err != nil {
-		return err
-	}
-	if !d.opened(lead, was, change, best) {
+	if !d.opened(lead, was, t.unless(t.sumHigh, t.fromHigh), change, t.markedBefore(), t.unless(t.sumSince, t.since)) {
 		return errNothing
 	}
 	var counter message
-	if t.counter != nil && !t.told["trend.sum.counter"] {
-		counter = t.of("trend.counter", t.counter)
-	}
-	often, err := d.gameCount(ctx, t.p, t.now)
-	if err != nil {
-		return err
-	}
-	if often.from != nil {
-		often = d.voice.allowed(message{often.from.copied(), t.p.Name, "now.count", with(often.vars, "on", t.vars["on"])})
+	if t.counter != nil && !t.told["trend.sum.counter"] && !t.told[butHead] {
+		counter = t.countered()
 	}
 	doubles, err := t.doubles(ctx)
 	if err != nil {
@@ -78,7 +92,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(t.further(), counter, often, doubles, record)...)
+	often := t.untold(t.often)
+	if t.main.key != "PPG" && t.story == fall && !t.told[butHead] {
+		often = message{} // of another statistic than the story
+	}
+	d.paragraph(append([]message{t.untold(t.ranked)}, append(t.further(), counter, often, doubles, record)...)...)
 	return nil
 }
 
@@ -92,27 +110,6 @@ func (t *trend) byGame() string {
 		return t.main.key
 	}
 	return gameKeys[t.now.role]
-}
-
-// bestWithin is how many seasons back a fall's text looks for the best one.
-const bestWithin = 6
-
-// bestFull is the message about the full season with the highest average of the statistic that moved; none where
-// that is the last, which is told.
-func (t *trend) bestFull(ctx context.Context) (message, error) {
-	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: t.main.key, High: true, Min: 1})
-	if s == nil {
-		return message{}, err
-	}
-	value := s.kind(verifier.Value)
-	if value == nil || value.Season.From == t.before.season || value.Season.From != value.Season.To || t.story == fall && t.before.season-value.Season.From > bestWithin {
-		return message{}, nil
-	}
-	as := "now.best"
-	if float(t.main.after) > float(value.Shown) {
-		as = "now.before.best" // which it tops
-	}
-	return message{s, t.p.Name, as, map[string]string{"x": value.Shown, "unit": value.Metric, "season": t.d.sport.Method.Years.Name(value.Season.From)}}, nil
 }
 
 // doublesTold is how many double-doubles are told at least.
@@ -133,16 +130,6 @@ func (t *trend) doubles(ctx context.Context) (message, error) {
 	return t.d.voice.allowed(message{s, t.p.Name, "now.doubles", map[string]string{"x": counted(count.Shown), "on": t.vars["on"]}}), nil
 }
 
-// recordNow is the message about how the team of a season that is on fares.
-func (t *trend) recordNow(ctx context.Context) (message, error) {
-	s, record, err := t.d.wonLost(ctx, t.vars["club"], t.now.season)
-	if s == nil {
-		return message{}, err
-	}
-	s.license(record, t.vars["on"], t.vars["club"])
-	return t.d.voice.allowed(message{s.copied(), t.p.Name, "team.record.now", map[string]string{"team": t.vars["club"], "record": record, "on": t.vars["on"]}}), nil
-}
-
 // risen is a player whose average of a season that is on is another than that of the last.
 type risen struct {
 	player      string
@@ -158,7 +145,7 @@ func (t *trend) companyNow(ctx context.Context) error {
 		return nil // a list without the subject is no part of the story
 	}
 	t.d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	_, _, err := t.d.paceTable(ctx, t.main.key, all[:max(movesLeast, at+1)], t.now.season, t.both)
+	_, _, err := t.d.paceTable(ctx, "now.moves", t.main.key, all[:max(movesLeast, at+1)], t.now.season, t.both)
 	return err
 }
 
@@ -177,7 +164,7 @@ func (d *draft) movedNow(counts string, season int, up bool) (all []risen) {
 
 // paceTable adds a table of averages that moved, with the sentence that says whose they are, and returns the changes;
 // nothing where one of them is not held, as a list with a gap is none of the greatest.
-func (d *draft) paceTable(ctx context.Context, key string, list []risen, season int, from *source) (moved []changed, table *Table, err error) {
+func (d *draft) paceTable(ctx context.Context, as, key string, list []risen, season int, from *source) (moved []changed, table *Table, err error) {
 	year := d.sport.Method.Years.Name
 	table = &Table{Heads: []string{"Player", "Team", year(season - 1), year(season), "Change"}}
 	for _, r := range list {
@@ -214,7 +201,7 @@ func (d *draft) paceTable(ctx context.Context, key string, list []risen, season 
 	of := join(from, nil).copied()
 	of.evidence.Spans = append(slices.Clone(of.evidence.Spans), verifier.Span{From: season - 1, To: season - 1})
 	of.free(verifier.Cell{Kind: verifier.Value, Metric: "games", Shown: fmt.Sprint(least)})
-	d.paragraph(d.voice.allowed(message{of, "", "now.moves", map[string]string{"y1": year(season - 1), "unit": moved[0].vars["unit"], "rmove": rmove, "least": fmt.Sprintf("%.0f games", least)}}))
+	d.paragraph(d.voice.allowed(message{of, "", as, map[string]string{"y1": year(season - 1), "unit": moved[0].vars["unit"], "rmove": rmove, "least": fmt.Sprintf("%.0f games", least)}}))
 	d.addTable(table)
 	return moved, table, nil
 }
@@ -310,41 +297,6 @@ func (t *trend) splitsNow(ctx context.Context) error {
 		d.heading("Home and away, wins and losses")
 		d.addTable(table)
 	}
-	return nil
-}
-
-// latestNow writes a table of the latest games.
-func (t *trend) latestNow(ctx context.Context) error {
-	list, err := t.d.lately(ctx, t.p, t.now.season, t.d.sport.Weeks().Weeks)
-	if err != nil || len(list) < 2 || !t.d.gamesTable(t.p, list) {
-		return err
-	}
-	if t.d.sometimes() {
-		return nil
-	}
-	lately, err := t.d.playedBetween(ctx, t.p, list[0].day, list[len(list)-1].day)
-	if lately.from == nil {
-		return err
-	}
-	lately.from.timed("those "+lately.vars["games"], "the "+lately.vars["games"]+" above") // of the table
-	lately.as = "now.lately"
-	t.d.paragraph(lately)
-	return nil
-}
-
-// endNow writes what the last season was rated, and what the current rating is and how sure.
-func (t *trend) endNow(context.Context) error {
-	if t.current.from == nil {
-		return nil
-	}
-	now := t.current
-	now.as = "now.range"
-	t.d.heading("By rating", "The rating")
-	was := message{}
-	if rating := t.before.vars["rating"]; rating != "" && t.d.voice.turn%3 != 0 {
-		was = message{t.before.from, t.p.Name, "was.rated", map[string]string{"r": rating, "y1": t.vars["y1"]}}
-	}
-	t.d.paragraph(was, now)
 	return nil
 }
 

@@ -27,6 +27,7 @@ type voice struct {
 	draw      *rand.Rand
 	turn      int  // the article's place among those of its sport
 	heading   bool // whether a headline is being said
+	deck      bool // whether a summary is, before which no sentence stands
 	season    func(int) string
 	pronouns  pronouns
 	told      map[string]bool // standing conditions that were stated
@@ -98,7 +99,7 @@ func (v *voice) order(m *message) []string {
 	for _, way := range wording.Of(m.as) {
 		needs := wording.Needs(way)
 		names := slices.ContainsFunc(needs, naming)
-		if m.lacks(way) || v.used[way] || slices.Contains(v.last, opening(way)) || unclear && !names {
+		if v.deck && strings.HasPrefix(way, "That ") || m.lacks(way) || v.used[way] || slices.Contains(v.last, opening(way)) || unclear && !names {
 			continue
 		}
 		tells := "feat" // what a wording had better tell
@@ -175,7 +176,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		v.last = v.last[1:]
 	}
 	v.first = firstWord(text)
-	if m.who == "" || strings.HasPrefix(m.as, "comps.") || likened(m.as) {
+	if m.who == "" || strings.HasPrefix(m.as, "comps.") || likened(m.as) || m.overOthers() {
 		v.of = "" // other players are named: a pronoun would be ambiguous
 	}
 	if m.who != "" {
@@ -185,7 +186,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 			v.named[m.who] = true
 		}
 	}
-	if m.who != "" && !strings.HasPrefix(m.as, "comps.") || likened(m.as) {
+	if m.who != "" && !strings.HasPrefix(m.as, "comps.") && !m.overOthers() || likened(m.as) {
 		if v.of, v.since = m.who, v.since+1; named {
 			v.since = 0
 		}
@@ -198,6 +199,11 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		}
 	}
 	v.claim(text, m.from)
+}
+
+// overOthers reports whether a message of a review names those whom its player was ahead of.
+func (m message) overOthers() bool {
+	return strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
 }
 
 // likened reports whether a message is a board's about a match.

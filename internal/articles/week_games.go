@@ -147,7 +147,7 @@ func (f figure) beside(figures []figure) bool {
 // told is the message about a game.
 func (d *draft) gameTold(p *models.Player, g *played) message {
 	noun := g.named()
-	if g.club != "" {
+	if g.club != "" && g.club != d.clubTold {
 		noun += " for the " + g.club
 	}
 	if g.noun() == "" || float(g.figures[0].shown) == 0 || g.figures[0].unit == "points" && d.sport.Key == stats.NHL && float(g.figures[0].shown) < 2 { // no game to tell of
@@ -193,7 +193,10 @@ func (d *draft) weekGames(p *models.Player, list, all []played, bad bool) {
 	for i := range order {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
-	d.paragraph(append(told, d.featWeek(p.Name, all))...)
+	if len(told)+len(all)-len(list) < len(all) { // the others are not told one by one
+		told = append(told, d.featWeek(p.Name, all))
+	}
+	d.paragraph(told...)
 }
 
 // Points of a game of basketball that is the news of its week: so many, and so much more than a game of the week.
@@ -222,6 +225,14 @@ func (d *draft) standout(list []played) int {
 
 // bestGames adds the games of a player with the most of a statistic, of those that a filter admits, oldest first.
 func (d *draft) bestGames(ctx context.Context, p *models.Player, key string, of games.Filter) error {
+	return d.bestGamesFrom(ctx, p, key, of, bestShare)
+}
+
+// bestShare is the share of the best game's figure from which another is one of the best.
+const bestShare = .5
+
+// bestGamesFrom is bestGames of those with at least a share of the best one's figure.
+func (d *draft) bestGamesFrom(ctx context.Context, p *models.Player, key string, of games.Filter, share float64) error {
 	store := d.sport.GameLines
 	st, ok := statistics.Find(d.sport.Key, key)
 	if store == nil || !ok {
@@ -232,7 +243,7 @@ func (d *draft) bestGames(ctx context.Context, p *models.Player, key string, of 
 	best, _ := store.Highest(m, of, gamesTold+1)
 	var days []time.Time
 	for _, l := range best[:min(gamesTold+1, len(best))] {
-		if m.Value(l) >= m.Value(best[0])/2 { // the others are no best games
+		if m.Value(l) >= share*m.Value(best[0]) { // the others are no best games
 			days = append(days, store.Date(l))
 		}
 	}

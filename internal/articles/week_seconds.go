@@ -30,7 +30,11 @@ func (d *draft) weekSeconds(ctx context.Context, p *models.Player, list []played
 	if err != nil {
 		return nil, err
 	}
-	order := []message{d.weekFeat(p, list), rank, high, d.weekResults(list, vars)}
+	feat := d.weekFeat(p, list)
+	if feat.from != nil && feat.vars["day"] == high.vars["day"] {
+		high = message{} // it is the same game
+	}
+	order := []message{feat, rank, high, d.weekResults(list, vars)}
 	if strings.HasPrefix(rank.as, "week.led") { // which the headline is
 		order[0], order[1] = order[1], order[0]
 	}
@@ -66,21 +70,36 @@ func (d *draft) weekHead(head message, seconds []message, vars map[string]string
 	return d.voice.allowed(first), seconds
 }
 
-// weekHeaded writes the headline and the summary of a week. The best game of a week of one is in the headline, and
-// a text that was too short keeps how the season stands.
-func (d *draft) weekHeaded(head message, seconds []message, sofar, rating message, one bool) bool {
-	var list []message
+// isResults reports whether a message is how a team fared in the games of a week.
+func isResults(m message) bool { return m.as == "week.results" }
+
+// weekHeaded writes the headline and the summary of a week: what is news of it before where the season stands, and that
+// before what the rating did. The best game of a week of one is in the headline, and a text that was too short has
+// how the season stands last.
+func (d *draft) weekHeaded(head message, seconds []message, sofar, rating message, now afterWeek, one bool) bool {
+	var list, results []message
 	for _, m := range seconds {
-		if strings.HasPrefix(m.as, "week.high") && one || strings.HasPrefix(head.as, m.as) {
-			continue
+		switch {
+		case strings.HasPrefix(m.as, "week.high") && one || strings.HasPrefix(head.as, m.as):
+		case isResults(m) && !strings.Contains(m.vars["said"], " all ") && !strings.Contains(m.vars["said"], " both "): // no news
+		case isResults(m):
+			results = append(results, m)
+		default:
+			list = append(list, m)
 		}
-		list = append(list, m)
 	}
+	if slices.Contains(places[:deckStand], now.stands.vars["rank"]) {
+		list = append(list, now.stands)
+	}
+	list = append(append(list, results...), now.stands)
 	if !d.fills {
 		list = append(list, sofar)
 	}
-	return d.headed(head, append(list, rating, sofar)...)
+	return d.headed(head, append(list, now.often, now.before, sofar, now.record, rating)...)
 }
+
+// deckStand is the last place in a league's totals that a summary tells before how the team fared.
+const deckStand = 5
 
 // weekKeys are the statistics by which weeks are ranked.
 var weekKeys = map[ratings.Role][]string{
@@ -274,7 +293,7 @@ func (d *draft) weekResults(list []played, vars map[string]string) message {
 	var from []*source
 	for i := range list {
 		g := &list[i]
-		if g.result != "W" && g.result != "L" || g.club != "" {
+		if g.result != "W" && g.result != "L" || g.club != "" && g.club != vars["team"] {
 			return message{}
 		}
 		if g.result == "W" {

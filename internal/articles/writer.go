@@ -166,6 +166,7 @@ type draft struct {
 	event      time.Time               // the day of the news, zero where it is that of the assignment
 	compared   int                     // the season of which others alike are told
 	nowTold    bool                    // whether a player's season that is on is told
+	clubTold   string                  // for whom all games of the text were, where it says so
 	ofWeekOnly bool                    // whether the article is about a week
 	totalTold  string                  // the statistic whose career total the article begins with
 	fills      bool                    // whether what says little is told, too: of a text that was too short without
@@ -200,7 +201,7 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 }
 
 // follows lists the messages that continue the one before and mean nothing alone.
-var follows = map[string]bool{"comps.after": true, "comps.also": true, "streak.total": true}
+var follows = map[string]bool{"comps.after": true, "comps.also": true, "streak.total": true, "streak.average": true}
 
 // sometimes is true of half of the articles: what stands in each would be read as a form.
 func (d *draft) sometimes() bool { return d.voice.turn%2 == 0 }

@@ -78,6 +78,7 @@ func TestNHLPeopleAreJoinedAsCounted(t *testing.T) {
 		"0 played before 2018-19, joined to nobody",
 		"105 never on the ice, left out",
 		"776 birth date where Hockey Databank has none, by the league's number",
+		"13 birth date where no file has one, by the league's number",
 	}, got); d != "" {
 		t.Error(d)
 	}

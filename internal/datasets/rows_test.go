@@ -96,7 +96,7 @@ func TestIdentitiesKeepTheirDiacriticsAndKeys(t *testing.T) {
 	for _, p := range fullSet(t, stats.MLB).Players {
 		switch p.ID {
 		case "mlb_acunaro01":
-			if p.Name != "Ronald Acuña" || p.Slug != "ronald-acuna" {
+			if p.Name != "Ronald Acuña Jr." || p.Slug != "ronald-acuna" {
 				t.Errorf("name %q, slug %q", p.Name, p.Slug)
 			}
 		case "mlb_acea01":

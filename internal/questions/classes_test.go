@@ -7,7 +7,7 @@ import "testing"
 func TestPlacesOfAList(t *testing.T) {
 	checkReadings(t, []reading{
 		{"who is second in career hits", "Ty Cobb ranks 2nd in hits over an MLB career, 4,189"},
-		{"where does griffey jr rank in hrs all time", "Ken Griffey ranks 7th in home runs over an MLB career, 630"},
+		{"where does griffey jr rank in hrs all time", "Ken Griffey Jr. ranks 7th in home runs over an MLB career, 630"},
 		{"Who finished second in the American League in home runs in 1961?", "Mickey Mantle ranks 2nd in home runs in the AL in 1961, 54;"},
 		{"Who ranks 10th in NHL career points?", "Alex Ovechkin ranks 10th"},
 		{"where did judge rank in home runs in 2022", "Aaron Judge ranks 1st in home runs in MLB in 2022, 62"},
@@ -136,7 +136,7 @@ func TestTeamsAreFranchises(t *testing.T) {
 // A career at a position is of the seasons at it, which the sentence says.
 func TestCareersAtAPosition(t *testing.T) {
 	checkReadings(t, []reading{
-		{"Which shortstop has the most career home runs?", "Counting seasons as shortstops, Cal Ripken has the most home runs over an MLB career, 353"},
+		{"Which shortstop has the most career home runs?", "Counting seasons as shortstops, Cal Ripken Jr. has the most home runs over an MLB career, 353"},
 		{"which first basemen have 500 home runs", "Counting seasons as first basemen, 2 players reached"},
 		{"did any shortstop hit 300 home runs in his career", "Yes: counting seasons as shortstops, 2 players reached"},
 		{"most wins by a pitcher in the 1970s", "Among pitchers, Jim Palmer"},
@@ -152,7 +152,7 @@ func TestNamesAreReadByTheFigureAskedFor(t *testing.T) {
 		{"most rec tds season moss or rice", "REFUSED 5 players are known as rice"},
 		{"smith saves", "REFUSED"},
 		{"ryan strikeouts career", "Nolan Ryan had 5,714 strikeouts"},
-		{"griffey hr", "Ken Griffey hit 630"},
+		{"griffey hr", "Ken Griffey Jr. hit 630"},
 		{"howe goals", "Gordie Howe scored 801 goals"},
 	})
 }
@@ -177,7 +177,7 @@ func TestTimesAndAgesSaidTwice(t *testing.T) {
 		{"How old was Jamie Moyer in his last season, 2011?", "REFUSED"},
 		{"players w 200 threes last season 24-25 count", "20 seasons with at least 200 three-point field goals"},
 		{"most ast in a yr 80s 84-85 to 89-90", "1984-85 to 1989-90"},
-		{"ripken age 35 stats", "Cal Ripken's 1996 season"},
+		{"ripken age 35 stats", "Cal Ripken Jr.'s 1996 season"},
 		{"How old was Barry Bonds when he hit 73 home runs?", "in 2001, at age 36"},
 		{"at what age did Babe Ruth hit 60 home runs", "in 1927, at age 32"},
 	})
@@ -233,7 +233,7 @@ func TestRatesOfALeague(t *testing.T) {
 		{"What was the batting average in the American League in 1968?", "was .230 over all who played"},
 		{"What was the ERA of the Braves in 1995?", "together had a 3.44 earned run average in 1995, for the Atlanta Braves"},
 		{"what was the highest batting average in the AL in 1968", "Carl Yastrzemski led the AL"},
-		{"Did Cal Ripken Jr. ever win a batting title?", "Cal Ripken led a league in batting average 0 times"},
+		{"Did Cal Ripken Jr. ever win a batting title?", "Cal Ripken Jr. led a league in batting average 0 times"},
 		{"did tony gwynn ever win a batting title", "Tony Gwynn led "},
 		{"tomlinson touchdowns at age 27", "don't record the date of birth of LaDainian Tomlinson"},
 		{"What was Ichiro Suzuki's batting average over his first ten seasons?", "from 2001 to 2010"},

@@ -55,7 +55,7 @@ func TestEverIsOfASeasonNearItsRecord(t *testing.T) {
 	checkReadings(t, []reading{
 		{"did bonds ever hit 80 homers", "No (at least 80 home runs in a season): Barry Bonds's season high in home runs was 73"},
 		{"has anyone ever thrown 60 tds", "No: 0 seasons"},
-		{"did griffey ever hit 600", "Yes (at least 600 home runs): Ken Griffey hit 630"},
+		{"did griffey ever hit 600", "Yes (at least 600 home runs): Ken Griffey Jr. hit 630"},
 		{"did tony gwynn ever hit 400", `REFUSED "400" can mean a batting average of .400 or 400 home runs`},
 		{"did gwynn hit 300 in 1990", "Yes (at least .300 batting average): Tony Gwynn had a .309"},
 	})

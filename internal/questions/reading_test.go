@@ -36,7 +36,7 @@ func checkReadings(t *testing.T, list []reading) {
 func TestYesOrNoIsSaidWithItsFigure(t *testing.T) {
 	checkReadings(t, []reading{
 		{"did jeter get 3000 hits", "Yes (at least 3,000 hits): Derek Jeter had 3,465 hits"},
-		{"Did Ken Griffey Jr. ever hit 60 home runs in a season?", "No (at least 60 home runs in a season): Ken Griffey's season high in home runs was 56, in 1997 and 1998."},
+		{"Did Ken Griffey Jr. ever hit 60 home runs in a season?", "No (at least 60 home runs in a season): Ken Griffey Jr.'s season high in home runs was 56, in 1997 and 1998."},
 		{"did bonds hit 70 home runs in 2001", "Yes (at least 70 home runs): Barry Bonds hit 73 home runs in 2001."},
 		{"has anybody hit 75 homers in a year", "No: 0 seasons"},
 		{"Did any player have at least 200 assists and 300 rebounds in the 2024 WNBA season?", "Yes: 1 season"},

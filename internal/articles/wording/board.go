@@ -359,11 +359,11 @@ func init() {
 		Players in neighboring tiers are close, with intervals that overlap.
 		The intervals of neighboring tiers overlap, so the tiers are close.`)
 	phrase("about.order", `
-		The forecast also counts age and the two seasons before, so its order is not that of the ratings.
-		Age and the two seasons before count in the forecast, too, so its order is not that of the ratings.
-		The ratings are of one season; the forecast also counts age and the two seasons before.
-		The order is that of the forecast, which also counts age and the two seasons before.
-		A rating is of one season; the forecast, which gives the order, also counts age and the two before.`)
+		The ratings, on a scale from 0 to 100, are of one season; the forecast also counts age and the two seasons before.
+		A rating, on a scale from 0 to 100, is of one season; the forecast, which gives the order, also counts age and the two before.
+		Ratings are on a scale from 0 to 100 and of one season; the forecast, which gives the order, also counts age and the two before.
+		The order is that of the forecast, which also counts age and the two seasons before; the ratings beside it are of one season, on a scale from 0 to 100.
+		The forecast also counts age and the two seasons before, so its order is not that of the ratings, which are on a scale from 0 to 100.`)
 	phrase("board.both.ways", `
 		{s's} forecast of {v} {unit} counts his pitching, too.
 		{s's} forecast of {v} {unit} counts his pitching as well.`)

@@ -19,12 +19,12 @@ func init() {
 		With {x} {unit}, {team} {pos} {s} [nears|closes in on] the {target} mark`)
 	phrase("milestone.line", `
 		{team} {pos} {s} has {x} {unit} {span}, {missing} short of {target}.
-		{team} {pos} {s} is {missing} short of {target}, with {x} {unit} {span}.
+		{team} {pos} {s} had {x} {unit} {span}, which leaves {o} {missing} short of {target}.
 		{team} {pos} {s} needs {more left} to reach {target}; {he} has {x} {unit} {span}.
 		With {x} {unit} {span}, {team} {pos} {s} is {missing} short of {target}.`)
 	phrase("milestone.line.full", `
 		{team} {pos} {s}, {age}, has {x} {unit} {span}, {missing} short of {target}.
-		{team} {pos} {s}, {age}, is {missing} short of {target}, with {x} {unit} {span}.
+		{team} {pos} {s}, {age}, had {x} {unit} {span}, which leaves {o} {missing} short of {target}.
 		{team} {pos} {s}, {age}, needs {more left} to reach {target}; {he} has {x} {unit} {span}.
 		With {x} {unit} {span}, {team} {pos} {s}, {age}, is {missing} short of {target}.
 		{s}, the {team} {pos}, {age}, has {x} {unit} {span}, {missing} short of {target}.`)
@@ -33,9 +33,10 @@ func init() {
 		At {pace} a game, the pace of {season}, [that takes|that is|it takes] {games left}.
 		[That|It] takes {games left} at the pace of {season}, {pace} a game.`)
 	phrase("milestone.company", `
-		Only {x} players have had at least {target} {unit} in their careers, {when}.
-		In {when}, only {x} players have had at least {target} {unit} in their careers.
-		[So far,|To date,] {when}, only {x} players have had at least {target} {unit} in their careers.`)
+		Only {x} players have had at least {target} {unit} in their careers, from {when}.
+		From {when}, only {x} players have had at least {target} {unit} in their careers.
+		Only {x} careers from {when} had at least {target} {unit}.
+		In all of {when}, only {x} players have had at least {target} {unit} in their careers.`)
 	phrase("streak.head", `
 		{s} {had} {anrun} in {season}
 		{s's} {run} in {season} ran to {n} games
@@ -90,6 +91,21 @@ func init() {
 		The streak was the longest {in} {when}, and {s's} alone.
 		The longest such streak {in} {when} was {s's}.
 		{s's} was the longest such streak {in} {when}.`)
+	phrase("streak.average", `
+		In those games {s} averaged {line}.
+		{s} averaged {line} in those games.
+		Over the streak {s} averaged {line}.
+		{s} averaged {line} over the streak.
+		{s} put up {line} in those games.
+		{s} put up {line} over the streak.
+		Over the streak {s} put up {line}.
+		In those games {s} put up {line}.`)
+	phrase("streak.won", `
+		The {team} won {won} of those {n} games.
+		Of those {n} games, the {team} won {won}.
+		The {team} won {won} of the {n} games.
+		Of the {n} games, the {team} won {won}.
+		The {team} won {won} games of the {n}.`)
 	phrase("streak.total", `
 		In those games {s} had {line}.
 		{s} had {line} in those games.

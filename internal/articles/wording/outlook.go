@@ -75,44 +75,26 @@ func init() {
 		By [age and rating|rating and age], {s's} {season}, rated {r}, is close to {c}'s {cy}, rated {cr}.
 		By [age and rating|rating and age], a season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.`)
 	phrase("comps.also", `
-		[Another close match|A further match] is {c}'s {cy}, rated {cr}.
-		[Another close match|A further match] is {c}'s of {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is [another close match|also close|close as well].
-		{c} in {cy}, rated {cr}, is [another close match|also close|close as well].
-		{c}, rated {cr} in {cy}, is [another close match|also close|close as well].
+		[Another close match|A further match|A second close match] is {c}'s {cy}, rated {cr}.
+		[Another close match|A further match|A second close match] is {c}'s of {cy}, rated {cr}.
+		[Another close match|A further match|A second close match] is {c} in {cy}, rated {cr}.
+		{c}'s {cy}, rated {cr}, is [another close match|also close|also a close match|close as well].
+		{c} in {cy}, rated {cr}, is [another close match|also close|also a close match|close as well].
+		{c}, rated {cr} in {cy}, is [another close match|also close|also a close match|close as well].
 		Also close is {c}'s {cy}, rated {cr}.
 		Also close is {c}'s of {cy}, rated {cr}.
-		Another such season is {c}'s {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is near, too.
-		{c} in {cy}, rated {cr}, is near, too.
-		Near, too, is {c}'s {cy}, rated {cr}.
-		{c}'s {cy} (rated {cr}) is [close, too|also on the list].
-		{c} in {cy} (rated {cr}) is [close, too|also close].
-		[The list also has|Also on the list is] {c}'s {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is on the list, too.
-		After that comes {c}'s {cy}, rated {cr}.
-		Not far behind is {c}'s {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, [comes next|follows].
-		Then, by the same measure, comes {c}'s {cy}, rated {cr}.
-		By the same measure, {c}'s {cy}, rated {cr}, is close.
-		{c} [had|played] such a season in {cy}, rated {cr}.
-		Such a season was {c}'s {cy}, rated {cr}.
-		{c}'s {cy} was such a season, rated {cr}.
-		Next is {c}'s {cy}, rated {cr}.
-		Next is {c}'s of {cy}, rated {cr}.
-		Then there is {c}'s {cy}, rated {cr}.
-		Then there is {c}'s of {cy}, rated {cr}.
-		{c}'s {cy} is another, rated {cr}.
-		Another is {c}'s {cy}, rated {cr}.
-		{c}'s of {cy}, rated {cr}, is another.
-		So is {c}'s {cy}, rated {cr}.
-		So is that of {c} in {cy}, rated {cr}.
-		{c} in {cy}, rated {cr}, is another.
-		And there is {c}'s {cy}, rated {cr}.
-		And there is {c} in {cy}, rated {cr}.
-		Then comes {c}'s {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, belongs here, too.
-		{c}'s of {cy}, rated {cr}, belongs here as well.`)
+		{c}'s {cy} (rated {cr}) is [also close|close as well|another close match].
+		{c} in {cy} (rated {cr}) is [also close|close as well|another close match].
+		{c} (rated {cr} in {cy}) is [also close|close as well|another close match].`)
+	phrase("alike.both", `
+		Both were rated {went} the [year|season] after.
+		Both were rated {went} the next [year|season].
+		The [year|season] after, both were rated {went}.
+		The next [year|season], both were rated {went}.
+		In the [year|season] that followed, both were rated {went}.
+		A [year|season] later, both were rated {went}.
+		Both players were rated {went} the [year|season] after.
+		Both players were rated {went} a [year|season] later.`)
 	phrase("alike.table", `
 		These are close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}.
 		Close matches [by age and rating|in age and rating|by rating and age] to {s's} {season}, rated {r}, are these.
@@ -131,19 +113,19 @@ func init() {
 		{said} rated {went} the [year|season] after.
 		{said} rated {went} the next [year|season].`)
 	phrase("comps.after", `
-		The [season|year] after, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		In {season}, the [season|year] after, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		In {season}, a [season|year] on, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		A [season|year] on, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		In {his} next season, {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		{s} {line} in {his} next season, {season}[|, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		[After that|After it], in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		{s} followed [it|that|that season] with {noun} in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		{s} {line} the [season|year] after, in {season}[|, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		{s} {line} in {season}, the [season|year] after[|, and was rated {rating}|, for a rating of {rating}].
-		[Then, in {season}|The next season, {season}|The next year, {season}], {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		{s} had {noun} the [season|year] after, in {season}[| (rating {rating})|, for a rating of {rating}].
-		{s} had {noun} in {season}, the [season|year] after[|, for a rating of {rating}].
+		The [season|year] after, in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season}, the [season|year] after, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {season}, a [season|year] on, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		A [season|year] on, in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		In {his} next season, {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} in {his} next season, {season}[, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		[After that|After it], in {season}, {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} followed [it|that|that season] with {noun} in {season}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} the [season|year] after, in {season}[, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} in {season}, the [season|year] after[, and was rated {rating}|, for a rating of {rating}].
+		[Then, in {season}|The next season, {season}|The next year, {season}], {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} had {noun} the [season|year] after, in {season}[ (rating {rating})|, for a rating of {rating}].
+		{s} had {noun} in {season}, the [season|year] after[, for a rating of {rating}].
 		{s} was rated {rating} the [season|year] after, in {season}, when {he} {line}.`)
 	phrase("value.worth", `
 		{s} is [forecast|projected] at {v} {unit} [for {thru}|from {years}][ (80% interval {lo} to {hi})|, with an 80% interval of {lo} to {hi}|; the 80% interval is {lo} to {hi}].

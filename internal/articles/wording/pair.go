@@ -8,22 +8,31 @@ func init() {
 		{s} is ahead of {b} by rating in {season} and in the three-year forecast
 		In {season} and in the three-year forecast, {s} tops {b}`)
 	phrase("pair.head.though", `
-		{s} tops {b} by rating in {season}, though {last} had {db}
-		{s} outrated {b} in {season}, though {last} had {db}
-		By rating, {s} tops {b} in {season}, though {last} had {db}`)
+		{s} tops {b} by rating in {season}, though {last} had {dhb}
+		{s} outrated {b} in {season}, though {last} had {dhb}
+		By rating, {s} tops {b} in {season}, though {last} had {dhb}`)
 	phrase("pair.head.with", `
-		{s} had {da} than {b} in {season}, and the higher rating
-		In {season}, {s} had {da} than {b}, and the higher rating
-		{s} had {da} than {b} in {season}, with the higher rating, too`)
-	phrase("pair.second.close", `
-		{s} had {d} in {season}; the three-year forecasts are too close to call.
-		In {season}, {s} had {d}; by forecast for {thru} they are too close to call.`)
-	phrase("pair.second.same", `
-		{s} had {d} in {season}; the three-year forecast favors {own}, too.
-		In {season}, {s} had {d}, and the three-year forecast favors {own} as well.`)
-	phrase("pair.second.split", `
-		{s} had {d} in {season}; the three-year forecast favors {b}.
-		In {season}, {s} had {d}, but the three-year forecast favors {b}.`)
+		{s} had {dh} than {b} in {season}, and the higher rating
+		In {season}, {s} had {dh} than {b}, and the higher rating
+		{s} had {dh} than {b} in {season}, with the higher rating, too`)
+	phrase("pair.head.with.rate", `
+		{s} had {dh} and outrated {b} in {season}
+		In {season}, {s} had {dh} and outrated {b}
+		{s} had {dh} in {season}, and the higher rating than {b}
+		In {season}, {s} had {dh} and the higher rating than {b}`)
+	phrase("pair.second.both", `
+		{s} had {d} in {season}, and {last} had {d2}.
+		In {season}, {s} had {d}, and {last} had {d2}.
+		{s} had {d}, and {last} had {d2}, in {season}.
+		{s} had {d} in {season}; {last} had {d2}.`)
+	phrase("pair.second.one", `
+		{s} had {d} in {season}.
+		In {season}, {s} had {d}.
+		{s} had {d} for the season.`)
+	phrase("pair.promised", `
+		{s} had {dh} than {b}.
+		{s} had {dh} than {b} in {season}.
+		In {season}, {s} had {dh} than {b}.`)
 	phrase("pair.second.none.close", `
 		The three-year forecasts are too close to call: {va} {unit} for {s} and {vb} for {b}.
 		By forecast for {thru} they are too close to call: {s} is at {va} {unit} and {b} at {vb}.`)

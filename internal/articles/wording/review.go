@@ -7,8 +7,8 @@ func init() {
 	phrase("review.deck", `
 		{deck}.`)
 	phrase("review.club", `
-		In {season} {claim}.
-		{claim} in {season}.`)
+		{in} {claim}.
+		{claim} {in}.`)
 	phrase("review.lead", `
 		{team} {pos} {s} {line} in {season} and led {league} in {unit}.
 		{s} of the {team} {line} in {season} and led {league} in {unit}.
@@ -32,7 +32,6 @@ func init() {
 		In {season} it was {noun}.
 		The season before, in {season}, it was {noun}.`)
 	phrase("review.usage", `
-		{s} had {bu} in {y2}, after {au} in {y1}.
 		{his} {unit} went from {a} to {b}.
 		{s's} {unit} went from {a} to {b}.
 		{s's} {unit} went from {a} in {y1} to {b} in {y2}.
@@ -42,18 +41,19 @@ func init() {
 		In {unit}, {s} went from {a} to {b}.
 		In {unit}, {he} went from {a} in {y1} to {b} in {y2}.`)
 	phrase("review.rose", `
-		{his} rating rose from {r1} to {r2}.
-		{s's} rating rose from {r1} to {r2}.`)
+		On a scale from 0 to 100 against all {roles}, {his} rating rose from {r1} to {r2}.
+		On a scale from 0 to 100 against all {roles}, {s's} rating rose from {r1} to {r2}.
+		{s's} rating, on a scale from 0 to 100 against all {roles}, rose from {r1} to {r2}.`)
 	phrase("review.rose.most", `
-		{his} rating rose from {r1} to {r2}, the biggest rise of the season.
-		{s's} rating rose from {r1} to {r2}, the biggest rise of the season.`)
+		On a scale from 0 to 100 against all {roles}, {his} rating rose from {r1} to {r2}, the biggest rise of the season.
+		On a scale from 0 to 100 against all {roles}, {s's} rating rose from {r1} to {r2}, the biggest rise of the season.
+		{s's} rating, on a scale from 0 to 100 against all {roles}, rose from {r1} to {r2}, the biggest rise of the season.`)
 	phrase("review.team", `
 		The {team} went from {r1} to {r2}.
 		The {team}, {r1} in {y1}, went {r2}.
 		The {team} were {r1} in {y1} and {r2} in {y2}.
 		The {team} went {r2}, after {r1} in {y1}.
 		After {r1} in {y1}, the {team} went {r2}.
-		From {r1} in {y1}, the {team} went to {r2}.
 		The {team} finished {r2}, after {r1} a year before.
 		In {y2} the {team} went {r2}; in {y1} they were {r1}.
 		The record of the {team} was {r2}, after {r1} the season before.
@@ -98,29 +98,8 @@ func init() {
 		For all that, the {team} went from {r1} to {r2}.
 		All the same, the {team} went from {r1} to {r2}.
 		The {team} still went from {r1} to {r2}.`)
-	phrase("review.ahead.other", `
-		Among {roles}, {s}, {agea}, is forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.
-		Of the {roles}, {s}, {agea}, is forecast ahead of {b}, {ageb}: {s} at {va} {unit}, {b} at {vb}.
-		By forecast {s}, {agea}, leads the {roles} above at {va} {unit}, ahead of {b}, {ageb}, at {vb}.`)
-	phrase("review.ahead.other.dated", `
-		Over {over}, {s}, {agea}, is forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.
-		For {over}, {s}, {agea}, is forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.`)
-	phrase("review.ahead.same", `
-		Among {roles}, {s}, {agea}, is first by rating and by forecast: at {va} {unit}, ahead of {b}, {ageb}, at {vb}.
-		Of the {roles}, {s}, {agea}, stays first by forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.
-		{s}, {agea}, is first of the {roles} by forecast, too, at {va} {unit}, ahead of {b}, {ageb}, at {vb}.`)
-	phrase("review.ahead.same.dated", `
-		Over {over}, {s}, {agea}, stays first of the {roles} by forecast at {va} {unit}, ahead of {b}, {ageb}, at {vb}.`)
 	phrase("review.standings", `
 		{standings}.`)
-	phrase("about.moves", `
-		The rises and falls are of ratings that moved by more than chance explains, and of players who appeared in at least 60% of their team's games in both seasons.`)
-	phrase("about.moves.mlb", `
-		The rises and falls are of ratings that moved by more than chance explains: of no more than two batters, two starters and one reliever, with at least 60% of the games of both seasons or, of pitchers, at least 60% as many games in one season as in the other.`)
-	phrase("about.moves.nhl", `
-		The rises and falls are of ratings that moved by more than chance explains: of no more than two forwards, two defensemen and one goalie, with at least 60% of the games of both seasons or, of goalies, at least 60% as many games in one season as in the other.`)
-	phrase("about.moves.nfl", `
-		The rises and falls are of ratings that moved by more than chance explains: of no more than two players of a position, who appeared in at least 60% of their team's games in both seasons.`)
 	phrase("review.led.more", `
 		{s} led {league} with {all}.
 		{s} was first with {all}.`)
@@ -130,6 +109,20 @@ func init() {
 		{he} led the {roles} by rating at {ra}, ahead of {b} at {rb}.
 		No {role} was rated above {s}, at {ra}; {b} was next at {rb}.
 		That made {o} the top-rated {role} at {ra}, with {b} next at {rb}.`)
+	phrase("review.first.scale", `
+		On a scale from 0 to 100 against all {roles}, {s} had the highest rating of {season}, {ra}, with {b} next at {rb}.
+		The ratings, on a scale from 0 to 100 against all {roles} of {season}, have {s} first at {ra}, ahead of {b} at {rb}.`)
+	phrase("review.first.he.scale", `
+		On a scale from 0 to 100 against all {roles}, {his} rating of {ra} was the highest, ahead of {b} at {rb}.
+		{he} had the highest rating, {ra}, on a scale from 0 to 100 against all {roles}; {b} was next at {rb}.
+		Rated on a scale from 0 to 100 against all {roles}, {he} was first at {ra}, with {b} next at {rb}.`)
+	phrase("review.below", `
+		{a} had {more} than {b}, who led in points.
+		{a} had {more} than {b}, the leader in points.`)
+	phrase("review.compare", `
+		Forecasts compare only within a position.
+		Each position is measured on its own, so forecasts of two positions do not compare.
+		A forecast compares only with others of its position.`)
 	phrase("review.close", `
 		As for {s}, who was {age} in {season}, the forecast is {va} {unit}.`)
 	phrase("review.lead.by", `
@@ -137,15 +130,24 @@ func init() {
 		{s} of the {team} {line} in {season} and led {league} in {unit} by {d} over {next}.
 		In {season} {team} {pos} {s} {line} and led {league} in {unit} by {d} over {next}.
 		{s} {line} in {season} for {clubs} and led {league} in {unit} by {d} over {next}.`)
-	phrase("review.after", `
-		After {top}, nobody's rating rose more than that of {name}.
-		But for {top}, nobody's rating rose more than that of {name}.`)
 	phrase("review.close.young", `
 		As for {s}, the forecast is {va} {unit}; {he} was {age} in {season}, and {b}, the one {role} rated above {o}, was {ageb}.`)
-	phrase("review.ahead.even", `
-		Among {roles}, {s}, {agea}, and {b}, {ageb}, are forecast about even: {va} {unit} and {vb}.
-		Of the {roles}, {s}, {agea}, and {b}, {ageb}, are forecast about even, at {va} {unit} and {vb}.
-		By forecast {s}, {agea}, and {b}, {ageb}, are about even, at {va} {unit} and {vb}.`)
-	phrase("review.ahead.even.dated", `
-		Over {over}, {s}, {agea}, and {b}, {ageb}, are forecast about even: {va} {unit} and {vb}.`)
+	phrase("review.rises", `
+		The table has the biggest rises to a rating of 60 or higher, of {whom}.
+		These are the biggest rises to a rating of 60 or higher, of {whom}.`)
+	phrase("review.falls", `
+		The table has the biggest falls from a rating of 60 or higher, of {whom}.
+		These are the biggest falls from a rating of 60 or higher, of {whom}.`)
+	phrase("review.ahead.dated", `
+		Over {over}, {s}, {agea}, has the highest forecast of any {role}, {va} {unit}; {b}, {ageb}, is next at {vb}.
+		For {over}, the highest forecast of any {role} is that of {s}, {agea}, at {va} {unit}; {b}, {ageb}, is next at {vb}.`)
+	phrase("review.ahead", `
+		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit}, and {b}, {ageb}, is next at {vb}.
+		Of all {roles}, {s}, {agea}, is forecast to do most, at {va} {unit}; {b}, {ageb}, is next at {vb}.
+		The highest forecast of any {role} is that of {s}, {agea}, at {va} {unit}, with {b}, {ageb}, next at {vb}.`)
+	phrase("review.ahead.rated", `
+		{s}, the top-rated {role} at age {age}, is forecast at {v}.
+		For {s}, who was the top-rated {role} at age {age}, the forecast is {v}.`)
+	phrase("review.mates", `
+		{names} both played for the {team}, who went from {r1} in {y1} to {r2}.`)
 }

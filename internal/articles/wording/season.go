@@ -68,23 +68,18 @@ func init() {
 		{team} {pos} {s}, at age {age}, {line} in {season}.
 		{team} {pos} {s}, at age {age} in {season}, {line}.`)
 	phrase("season.line.games", `
-		Over the whole of {season}, {s} {line}.
 		For the full {season} season, {s} {line}.
 		{s} finished {season} with {noun}.
 		In {season}, {s} {line}.
 		{s} {line} in {season}.
 		For {season}, {s} finished with {noun}.
-		In {season} as a whole, {s} {line}.
 		{s} ended {season} with {noun}.
 		{s} closed {season} with {noun}.
 		Over the {season} season, {s} {line}.
-		For the season, {season}, {s} had {noun}.
 		In {season}, {s} put up {noun}.
 		{s} put up {noun} in {season}.
-		Through all of {season}, {s} {line}.
 		In the {season} season, {s} {line}.
-		{his} line for {season} was {noun}.
-		{s} had {noun} in {season} in all.`)
+		{his} line for {season} was {noun}.`)
 	phrase("club.line", `
 		{s} had {line} for the {club}.
 		With the {club}, {s} had {line}.
@@ -95,15 +90,20 @@ func init() {
 		{s} had {line} with the {club}.
 		{he} had {line} with the {club}.`)
 	phrase("season.hitting", `
-		{s} pitched {ip} innings in {season} as well; the rating is of {his} hitting alone.
-		In {season} {s} pitched {ip} innings, too; the rating is of {his} hitting alone.
-		In {season} {s} also pitched {ip} innings; {his} rating is of {his} hitting alone.`)
+		{s} pitched as well, with a {era} ERA and {k} strikeouts in {ip} innings in {season}; the rating is of {his} hitting alone.
+		As a pitcher {s} had a {era} ERA and {k} strikeouts in {ip} innings in {season}; the rating is of {his} hitting alone.
+		On the mound {s} had a {era} ERA and {k} strikeouts in {ip} innings in {season}; {his} rating is of {his} hitting alone.`)
 	phrase("season.club", `
 		In {season} {s} played for the {club}.
 		{s} had played for the {club} in {season}.
 		{s} was with the {club} in {season}.
 		In {season} {he} had played for the {club}.
 		{his} club of {season} was the {club}.`)
+	phrase("season.since", `
+		{s} was first rated in {first}; the table [begins|starts] with {from}.
+		The table [begins|starts] with {from}; {s} was first rated in {first}.
+		{s} has been rated since {first}; the table [begins|starts] with {from}.
+		The table [begins|starts] with {from}; {s} has been rated since {first}.`)
 	phrase("season.gaps", `
 		{s} did not play enough in {gaps} to be rated.
 		In {gaps}, {s} did not play enough to be rated.`)
@@ -199,6 +199,14 @@ func init() {
 		In {season} a rating of {rating} came with {noun}.
 		{s's} line for {season} was {noun}[ (rating {rating})|, for a rating of {rating}].
 		{his} {season} line: {noun}[ (rating {rating})|, for a rating of {rating}].`)
+	phrase("lead.places", `
+		{s} [ranked|finished|was] {list}.
+		Among the leaders, {s} [ranked|finished|was] {list}.
+		{s} [placed|came in] {list}.
+		For the season, {s} [ranked|finished|was] {list}.`)
+	phrase("lead.places.in", `
+		In {season} {s} [ranked|finished|was] {list}.
+		Among the leaders of {season}, {s} [ranked|finished|was] {list}.`)
 	phrase("lead.title", `
 		{s} led {league} in {unit}, at {x}.
 		In {unit}, {s} led {league}, at {x}.

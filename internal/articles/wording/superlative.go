@@ -84,13 +84,13 @@ func init() {
 		In {y2}, {s} of the {team} {verb} a career-{extreme} {figure}
 		In {y2}, {s's} {unit} [{moves}|{climbs}] to a career-{extreme} {b}`)
 	phrase("report.mark.head", `
-		{team} {pos} {s} {verb} a career-{extreme} {figure} in {season}
-		{s} of the {team} {verb} a career-{extreme} {figure} in {season}
-		{team} {pos} {s} {verb} a career-{extreme} {figure}, after {a} in {y1}
-		{s} of the {team} {verb} a career-{extreme} {figure}, after {a} in {y1}
-		In {season}, {team} {pos} {s} {verb} a career-{extreme} {figure}
-		In {season}, {s} of the {team} {verb} a career-{extreme} {figure}
-		{s} {verb} a career-{extreme} {figure} in {season} for the {team}`)
+		{team} {pos} {s} {acted} a career-{extreme} {figure} in {season}
+		{s} of the {team} {acted} a career-{extreme} {figure} in {season}
+		{team} {pos} {s} {acted} a career-{extreme} {figure}, after {a} in {y1}
+		{s} of the {team} {acted} a career-{extreme} {figure}, after {a} in {y1}
+		In {season}, {team} {pos} {s} {acted} a career-{extreme} {figure}
+		In {season}, {s} of the {team} {acted} a career-{extreme} {figure}
+		{s} {acted} a career-{extreme} {figure} in {season} for the {team}`)
 	phrase("report.lead.head", `
 		{team} {pos} {s} ranked {rank} in {league} with {xu} in {season}
 		{s} of the {team} ranked {rank} in {league} with {xu} in {season}

@@ -19,18 +19,6 @@ func init() {
 		In {y1} as a whole, {s} was rated {r}.
 		{s} was rated {r} for {y1}.
 		{s's} {y1} was rated {r}.`)
-	phrase("now.best", `
-		{his} career high is {x} {unit}, in {season}.
-		{his} career high is the {x} {unit} of {season}.
-		{s's} career high is {x} {unit}, in {season}.
-		{s's} career high is the {x} {unit} of {season}.
-		The most {he} has averaged is {x} {unit}, in {season}.`)
-	phrase("now.before.best", `
-		{his} highest average before was {x} {unit}, in {season}.
-		Before, {his} highest average was {x} {unit}, in {season}.
-		{s's} highest average before was {x} {unit}, in {season}.
-		The most {he} had averaged before was {x} {unit}, in {season}.
-		Before this, {he} had averaged {x} {unit} at most, in {season}.`)
 	phrase("now.lately", `
 		In those {games}, {s} {has}.
 		Over those {games}, {s} {has}.
@@ -50,53 +38,55 @@ func init() {
 		Of late, in those {games}, {s} {has}.
 		{s} {has} of late, in those {games}.`)
 	phrase("now.doubles", `
-		{s} has {x} double-doubles {on}.
-		{on}, {s} has {x} double-doubles.
-		{he} has {x} double-doubles {on}.
-		{on}, {he} has {x} double-doubles.
-		{s} has recorded {x} double-doubles {on}.
-		{he} has recorded {x} double-doubles {on}.
-		{on}, {s} has recorded {x} double-doubles.
-		{s} has had {x} double-doubles {on}.
-		{he} has had {x} double-doubles {on}.
-		{on}, {he} has recorded {x} double-doubles.
-		{on}, {he} has had {x} double-doubles.
-		{s} has {x} double-doubles to {his} name {on}.
-		{he} has {x} double-doubles to {his} name {on}.`)
+		{s} has {x} double-doubles this season.
+		{he} has {x} double-doubles this season.
+		This season {s} has {x} double-doubles.
+		{s} has had {x} double-doubles.
+		{he} has had {x} double-doubles.
+		{s} has recorded {x} double-doubles.
+		{he} has recorded {x} double-doubles.
+		{s} has {x} double-doubles as well.
+		{he} has {x} double-doubles as well.
+		{s} has {x} double-doubles to {his} name.
+		{he} has {x} double-doubles to {his} name.`)
 	phrase("now.count", `
-		{s} has had {x} {reached} {on}.
-		{on}, {s} has had {x} {reached}.
-		{he} has had {x} {reached} {on}.
-		{on}, {he} has had {x} {reached}.
-		{s} has {x} {reached} {on}.
-		{on}, {s} has {x} {reached}.
-		{he} has {x} {reached} {on}.
-		{on}, {he} has {x} {reached}.
-		{s} has recorded {x} {reached} {on}.
-		{he} has recorded {x} {reached} {on}.
-		{on}, {s} has recorded {x} {reached}.`)
+		{s} has had {x} {reached} this season.
+		{he} has had {x} {reached} this season.
+		{s} has {x} {reached} this season.
+		{he} has {x} {reached} this season.
+		{s} has had {x} {reached}.
+		{he} has had {x} {reached}.
+		{s} has {x} {reached}.
+		{he} has {x} {reached}.
+		{s} has had {x} {reached} so far.
+		{he} has had {x} {reached} so far.
+		{s} has recorded {x} {reached}.
+		{he} has recorded {x} {reached}.
+		This season {s} has {x} {reached}.`)
 	phrase("trend.sum.counter", `
 		{s's} {unit} {rose} from {a} to {b} in {y2}.
 		{s's} {unit} {rose} from {a} in {y1} to {b}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.`)
 	phrase("team.record.now", `
-		The {team} are {record} {on}.
-		{on}, the {team} are {record}.
-		{his} team is {record} {on}.
-		{on}, {his} team is {record}.
-		The {team} stand at {record} {on}.
-		{on}, the {team} stand at {record}.
-		{his} team, the {team}, is {record} {on}.
-		{on}, {his} team, the {team}, is {record}.
-		{his} team stands at {record} {on}.
-		{on}, {his} team stands at {record}.
-		{s} and the {team} are {record} {on}.
-		{on}, {s} and the {team} are {record}.
-		The record of the {team} {on} is {record}.
-		The record of {his} team, the {team}, is {record} {on}.
-		As a team, the {team} are {record} {on}.
-		{on} the record of the {team} is {record}.`)
+		The {team} are {record}.
+		The {team} stand at {record}.
+		The {team} have a record of {record}.
+		As a team, the {team} are {record}.
+		The {team} are {record} this season.
+		The record of the {team} is {record}.
+		This season the {team} are {record}.`)
+	phrase("team.record.both", `
+		The {team} are {record}, after {r1} in {y1}.
+		The {team}, {r1} in {y1}, are {record}.
+		After {r1} in {y1}, the {team} are {record}.
+		The {team} stand at {record}, after {r1} in {y1}.
+		The {team} went {r1} in {y1} and are {record} now.
+		The {team} have a record of {record}, after {r1} in {y1}.
+		The {team} were {r1} in {y1} and are {record}.
+		The {team} finished {r1} in {y1} and stand at {record}.
+		The record of the {team} is {record}, after {r1} in {y1}.
+		In {y1} the {team} went {r1}; they are {record} now.`)
 	phrase("now.moves", `
 		Of players rated in {y1} with at least {least} in each season, these saw their {unit} {rmove} most.
 		These players saw their {unit} {rmove} most, of those rated in {y1} with at least {least} in each season.
@@ -108,27 +98,25 @@ func init() {
 		Below are the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
 		Here are the players rated in {y1} with at least {least} in each season who saw their {unit} {rmove} most.`)
 	phrase("team.scorers", `
-		By average, these players lead the {team} in scoring {on}.
-		{on}, these are the leading scorers of the {team}, by average.
-		The table has the leading scorers of the {team} {on}, by average.
-		These players have the highest scoring averages of the {team} {on}.
-		{on}, the leading scorers of the {team}, by average, are these.
-		Here are the leading scorers of the {team} {on}, by average.
-		{on}, these players lead the {team} in scoring, by average.
-		The leading scorers of the {team} {on} are these, by average.
-		Below are the leading scorers of the {team} {on}, by average.
-		The {team} have these leading scorers {on}, by average.
-		By average, the leading scorers of the {team} {on} are these.
-		These are the leading scorers of the {team} {on}, by average.
-		The {team} {on} have these leading scorers, by average.
-		{on}, the {team} have these leading scorers, by average.
-		The table shows the leading scorers of the {team} {on}, by average.`)
+		By average, these players lead the {team} in scoring.
+		These are the leading scorers of the {team}, by average.
+		The table has the leading scorers of the {team}, by average.
+		These players have the highest scoring averages of the {team}.
+		The leading scorers of the {team}, by average, are these.
+		Here are the leading scorers of the {team}, by average.
+		The leading scorers of the {team} are these, by average.
+		Below are the leading scorers of the {team}, by average.
+		The {team} have these leading scorers, by average.
+		By average, the leading scorers of the {team} are these.
+		This season the {team} have these leading scorers, by average.
+		The table shows the leading scorers of the {team}, by average.
+		How the leading scorers of the {team} compare, by average:
+		The leading scorers of the {team}, by average:`)
 	phrase("so_far.head", `
 		{head}`)
 	phrase("so_far.leads", `
-		Of players with at least {least}, nobody in {league} averages more points.
-		Nobody in {league} with at least {least} averages more points.
-		That is the highest scoring average in {league} of players with at least {least}.`)
+		{through}, nobody in {league} with at least {least} averages more points.
+		{through}, that is the highest scoring average in {league} of players with at least {least}.`)
 	phrase("so_far.minutes", `
 		{s's} minutes a game [{rose}|{went}] from {a} to {b}.
 		{s} went from {a} to {b} minutes a game.
@@ -149,11 +137,15 @@ func init() {
 		The {team} went {r1} in {y1} and are {r2} now.
 		The {team} stand at {r2}; in {y1} they finished {r1}.
 		The record of the {team} is {r2}, after {r1} in {y1}.
-		From {r1} in {y1}, the {team} have gone to {r2}.
 		The {team} have gone from {r1} in {y1} to {r2}.
 		The {team} were {r1} in {y1} and are {r2}.
 		The {team} have a record of {r2}, after {r1} in {y1}.
 		The {team} finished {r1} in {y1} and stand at {r2}.
+		The {team} have gone {r2} so far, after {r1} in {y1}.
+		The {team}, who finished {r1} in {y1}, are {r2}.
+		Having finished {r1} in {y1}, the {team} are {r2}.
+		The {team} sit at {r2}, after {r1} in {y1}.
+		This season the {team} are {r2}; in {y1} they finished {r1}.
 		In {y1} the {team} went {r1}; they are {r2} now.`)
 	phrase("so_far.team.best", `
 		The {team}, {r1} in {y1}, have the best record in {league} at {r2}.
@@ -165,19 +157,28 @@ func init() {
 		No team's record has fallen further than that of the {team}, from {r1} in {y1} to {r2}.
 		The {team} have gone from {r1} in {y1} to {r2}, and no team's record has fallen further.`)
 	phrase("so_far.order", `
-		{day}, {a} leads by current rating at {ra}, ahead of {b} at {rb} and {c} at {rc}.
-		By current rating, {a} leads {day} at {ra}, ahead of {b} at {rb} and {c} at {rc}.`)
+		{day}, of players with at least {least}, {a} leads by current rating at {ra} on a scale from 0 to 100 against the whole league, ahead of {b} at {rb} and {c} at {rc}.
+		Of players with at least {least}, {a} leads by current rating {day} at {ra}, on a scale from 0 to 100 against the whole league, ahead of {b} at {rb} and {c} at {rc}.`)
+	phrase("so_far.above", `
+		{s} of the {club} averages more {unit}, {x}, but in only {games}.
+		{s} of the {club} has the higher average, {x} {unit}, but in only {games}.`)
+	phrase("so_far.above.both", `
+		{s} of the {club} averages more than either, {x} rebounds and {x2} assists, but in only {games}.
+		{s} of the {club} is above both, with {x} rebounds and {x2} assists a game, but in only {games}.`)
+	phrase("so_far.mates", `
+		{names} all play for the {team}, who are {r2}, after {r1} in {y1}.
+		{names} are all with the {team}, who were {r1} in {y1} and are {r2} now.`)
 	phrase("so_far.edge", `
-		{a} is ahead of {b} in {own} a game, and behind in {other}.
-		{a} is ahead of {b} in {own} a game, but behind in {other}.`)
+		{a} averages more {own} than {b}, who averages more {other}.
+		{a} averages more {own} than {b}, but fewer {fewer}.`)
 	phrase("so_far.new", `
 		Of the twelve, {names} {were} not among the first twelve by rating in {y1}.
 		In {y1}, {names} {were} not among the first twelve by rating.`)
 	phrase("so_far.youngest", `
 		The youngest of the twelve is {s}, {age}, and the oldest {b}, {ageb}.`)
 	phrase("so_far.need", `
-		The {team} need {n} more wins to equal the {w} of {y1}.
-		To equal the {w} wins of {y1}, the {team} need {n} more.`)
+		The {team} need {n} wins in their last {left} games to equal the {w} of {y1}.
+		To equal the {w} wins of {y1}, the {team} need {n} in their last {left} games.`)
 	phrase("so_far.race", `
 		{s}, {agea}, is {d} points a game ahead of {b}, {ageb}, in the race for the scoring title.
 		In the race for the scoring title, {s}, {agea}, is {d} points a game ahead of {b}, {ageb}.`)
@@ -197,7 +198,7 @@ func init() {
 		In {unit} the leader is {s} of the {club} with {x}; {b} is next with {y}.
 		The leader in {unit} is {s} of the {club} with {x}, and {b} is next with {y}.`)
 	phrase("so_far.edge.all", `
-		{a} is ahead of {b} in {own} a game.`)
+		{a} averages more {own} than {b}.`)
 	phrase("so_far.stayed", `
 		Of the twelve, only {names} {were} among the first twelve by rating in {y1}.
 		In {y1}, only {names} of the twelve {were} among the first twelve by rating.`)
@@ -205,8 +206,66 @@ func init() {
 		{he} averaged {au} in {y1}.
 		In {y1}, {he} averaged {au}.
 		{s} averaged {au} in {y1}.
+		{s} had averaged {au} in {y1}.
+		{he} had averaged {au} in {y1}.
+		The season before, in {y1}, {s} averaged {au}.
+		The season before, in {y1}, {he} averaged {au}.
 		In {y1} {s} averaged {au}.`)
 	phrase("so_far.same", `
 		{n} of the five play for the {team}.
 		Of the five, {m} play for the {team}.`)
+	phrase("so_far.moves", `
+		The table has the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
+		These are the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
+		Of players rated in {y1} with at least {least} in each season, these saw their {unit} {rmove} most.`)
+	phrase("so_far.same.new", `
+		{n} of the five play for the {team}, an expansion team.
+		Of the five, {m} play for the {team}, an expansion team.`)
+	phrase("so_far.came", `
+		{s}, now of the {club}, averaged {au} for {clubs} in {y1}.
+		{s}, now with the {club}, averaged {au} for {clubs} in {y1}.
+		In {y1}, {s}, now of the {club}, averaged {au} for {clubs}.`)
+	phrase("so_far.came.new", `
+		{s}, now of the {club}, an expansion team, averaged {au} for {clubs} in {y1}.
+		{s}, now with the {club}, an expansion team, averaged {au} for {clubs} in {y1}.
+		In {y1}, {s}, now of the {club}, an expansion team, averaged {au} for {clubs}.`)
+	phrase("so_far.elsewhere", `
+		In {y1}, {he} averaged {au} for {clubs}.
+		{he} averaged {au} for {clubs} in {y1}.
+		For {clubs} in {y1}, {he} averaged {au}.
+		With {clubs} in {y1}, {s} averaged {au}.
+		{s} played for {clubs} in {y1} and averaged {au}.
+		In {y1}, with {clubs}, {s} averaged {au}.
+		{s} was with {clubs} in {y1} and averaged {au}.`)
+	phrase("so_far.expansion", `
+		{list}, as an expansion team.`)
+	phrase("so_far.expansions", `
+		Of the expansion teams, {list}.
+		As for the expansion teams, {list}.`)
+	phrase("so_far.lead", `
+		{club} {pos} {s} {has} in {games} {on}.
+		In {games} {on}, {club} {pos} {s} {has}.
+		Through {games} {on}, {club} {pos} {s} {has}.
+		{s} of the {club} {has} in {games} {on}.`)
+	phrase("so_far.lead.full", `
+		{club} {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} {on}, {club} {pos} {s}, {age}, {has}.
+		Through {games} {on}, {club} {pos} {s}, {age}, {has}.
+		For the {club}, {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} for the {club} {on}, {pos} {s}, {age}, {has}.`)
+	phrase("so_far.closest", `
+		The race in {unit} is closer: {s} is {d} a game ahead of {b}.
+		In {unit} it is closer, with {s} {d} a game ahead of {b}.`)
+	phrase("so_far.lead.aged", `
+		{s}, {age}, {has} in {games} for the {club} {on}.
+		In {games} for the {club} {on}, {s}, {age}, {has}.
+		Through {games} for the {club} {on}, {s}, {age}, {has}.`)
+	phrase("so_far.lead.several", `
+		{s}, now of the {last}, {has} in {games} {on}.
+		In {games} {on}, {s}, now of the {last}, {has}.`)
+	phrase("so_far.line.several", `
+		{s}, now of the {last}, {has} in {games}.
+		In {games}, {s}, now of the {last}, {has}.
+		Through {games}, {s}, now of the {last}, {has}.
+		Over {games}, {s}, now of the {last}, {has}.`)
 }

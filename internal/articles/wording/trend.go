@@ -10,12 +10,9 @@ func init() {
 		{team} {pos} {s} {acts} in {y2}, after {a} in {y1}
 		{s} goes from {au} in {y1} to {b} in {y2}
 		{team} {pos} {s} goes from {au} in {y1} to {b} in {y2}
-		After {au} in {y1}, {s} {acts} in {y2}
 		{s's} {unit} [{moves}|{climbs}] to {b} in {y2} after {a} in {y1}
 		In {y2}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}[ after {a} in {y1}|, after {a} in {y1}]
-		After {au} in {y1}, {team} {pos} {s} {acts} in {y2}
-		After {au} in {y1}, {s} of the {team} {acts} in {y2}
 		{s} of the {team} {acts} in {y2}, after {a} in {y1}
 		In {y2}, {s} of the {team} {acts}, after {a} in {y1}
 		{s} of the {team} goes from {au} in {y1} to {b} in {y2}`)
@@ -45,14 +42,14 @@ func init() {
 		Through {games} {on}, {club} {pos} {s}, {age}, {has}.
 		After {games} {on}, {club} {pos} {s}, {age}, {has}.
 		Over {games} {on}, {club} {pos} {s}, {age}, {has}.
-		{s}, {age}, {has} in {games} for the {club} {on}.
-		{s}, {age}, {has} for the {club} {on}, in {games}.
 		For the {club}, {pos} {s}, {age}, {has} in {games} {on}.
-		{on}, {s}, {age}, {has} in {games} for the {club}.
 		{on}, in {games} for the {club}, {pos} {s}, {age}, {has}.
 		In {games} for the {club} {on}, {pos} {s}, {age}, {has}.
 		{club} {pos} {s}, {age}, {has} {on}, through {games}.
-		{pos} {s}, {age}, {has} in {games} for the {club} {on}.`)
+		{pos} {s}, {age}, {has} in {games} for the {club} {on}.
+		{pos} {s}, {age}, {has} for the {club} {on}, through {games}.
+		{on}, {pos} {s}, {age}, {has} in {games} for the {club}.
+		Through {games} for the {club} {on}, {pos} {s}, {age}, {has}.`)
 	phrase("now.before", `
 		In {season}, {s} {line}.
 		In {season} {he} {line}.
@@ -75,18 +72,16 @@ func init() {
 		{club} {pos} {s} {has} in {games} {on}.
 		{on}, {club} {pos} {s} {has} in {games}.
 		In {games} {on}, {club} {pos} {s} {has}.
-		{s}, the {club} {pos}, {has} in {games} {on}.
 		Through {games} {on}, {club} {pos} {s} {has}.
-		{s} of the {club} {has} in {games} {on}.`)
+		{pos} {s} {has} in {games} for the {club} {on}.
+		In {games} for the {club} {on}, {pos} {s} {has}.`)
 	phrase("trend.head.games", `
-		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {dg}
-		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, in {dg}
-		In {dg}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
-		In {dg} than in {y1}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
-		In {dg}, {s} of the {team} goes from {au} to {b}
-		{s} of the {team} goes from {au} to {b} in {dg}
-		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, in {dg}
-		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {dg}`)
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} in {gau} to {b} in {gb}
+		{s's} {unit} [{moves}|{climbs}] from {a} in {gau} to {b} in {gb}
+		In {y2}, {team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {gbu}, from {a} in {ga}
+		In {y2}, {s's} {unit} [{moves}|{climbs}] to {b} in {gbu}, from {a} in {ga}
+		{s} of the {team} goes from {au} in {gau} to {b} in {gb}
+		{team} {pos} {s} goes from {au} in {gau} to {b} in {gb}`)
 	phrase("trend.head.half", `
 		{s's} {unit} [{moves}|{climbs}] by more than half in {y2}, from {a} to {b}
 		{s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}
@@ -111,24 +106,21 @@ func init() {
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}, with the {low} rating of {his} career
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, with the {low} rating of {his} career`)
 	phrase("trend.head.but", `
-		{s's} {unit2} [{moves2}|{climbs2}] to {b2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{team} {pos} {s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{s's} {unit2} [{moves2}|{climbs2}] in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
-		{s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
-		{s} of the {team} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{team} {pos} {s's} {unit2} [{moves2}|{climbs2}] to {b2} in {y2}, but {his} {unit} [{moves}|{climbs}] to {b}
-		{team} {pos} {s's} {unit2} [{moves2}|{climbs2}] in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}
-		{team} {pos} {s} {acts2} in {y2}, but {his} {unit} [{moves}|{climbs}] from {a} to {b}`)
+		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}, though {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}, though {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}, though {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		In {y2}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} as {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		{s} of the {team} goes from {au} to {b}, though {his} {unit2} [{moves2}|{climbs2}] to {b2}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} as {his} {unit2} [{moves2}|{climbs2}] from {a2} to {b2}`)
 	phrase("trend.head.lead", `
 		{team} {pos} {s} led {league} with {xu} in {y2}
 		{s} of the {team} led {league} with {xu} in {y2}
 		In {y2}, {team} {pos} {s} led {league} with {xu}
 		In {y2}, {s} of the {team} led {league} with {xu}
-		{team} {pos} {s} had the most {unit} in {league} in {y2}
-		{s} of the {team} had the most {unit} in {league} in {y2}
-		{team} {pos} {s} led {league} in {unit} in {y2}
-		{s} of the {team} led {league} in {unit} in {y2}`)
+		With {xu}, {team} {pos} {s} led {league} in {y2}
+		With {xu}, {s} of the {team} led {league} in {y2}
+		{team} {pos} {s} had {xu} in {y2} to lead {league}
+		{s} of the {team} had {xu} in {y2} to lead {league}`)
 	phrase("trend.stands", `
 		By rating, {s} [was|ranked|finished] {rank} of {of} {ranked} [in|of] {season}.
 		{s} [ranked|finished|was] {rank} of {of} {ranked} by rating in {season}.
@@ -262,14 +254,13 @@ func init() {
 		{s's} {unit} [{rose}|went] from {a} to {b} in {y2}, in {dg}.
 		{his} {unit} [{rose}|went] from {a} to {b}: {s} played {gbu} in {y2}, after {ga} in {y1}.`)
 	phrase("trend.counter", `
-		[Meanwhile|All the same|On the other hand], {his} {unit} {rose} from {a} to {b}.
-		[Meanwhile|All the same|On the other hand], {s's} {unit} {rose} from {a} to {b}.
-		[Meanwhile|All the same|On the other hand], {s} saw {his} {unit} {move} from {a} to {b}.
 		[But|Yet] {his} {unit} {rose} from {a} to {b}.
 		[But|Yet] {s's} {unit} {rose} from {a} to {b}.
-		{his} {unit} went the other way, from {a} to {b}.
-		{s's} {unit} went the other way, from {a} to {b}.
-		{s} did see {his} {unit} {move}, from {a} to {b}.`)
+		{s} did see {his} {unit} {move}, from {a} to {b}.
+		{his} {unit}, though, {rose} from {a} to {b}.
+		{s's} {unit}, though, {rose} from {a} to {b}.
+		All the same, {his} {unit} {rose} from {a} to {b}.
+		All the same, {s's} {unit} {rose} from {a} to {b}.`)
 	phrase("trend.rise", `
 		The season [took|lifted] {his} rating from {r1} in {y1} to {r2} in {y2}.
 		{s's} rating [rose|climbed|jumped] from {r1} in {y1} to {r2} in {y2}.
@@ -286,13 +277,17 @@ func init() {
 		{his} rating [fell|dropped|slid] from {r1} to {r2}.
 		Rated {r1} in {y1}, {s} [fell|dropped|slid] to {r2} in {y2}.
 		{s} was rated {r1} in {y1} and {r2} in {y2}.`)
-	phrase("trend.length", `
-		In {y2} {s} played {dg} than the [season|year] before.
-		{s} played {dg} in {y2} than the [season|year] before.
-		{s} appeared in {dg} in {y2} than the [season|year] before.
-		In {y2} {s} appeared in {dg} than the [season|year] before.
-		{s} had {dg} in {y2} than the [season|year] before.
-		{s} played in {dg} in {y2} than the [season|year] before.`)
+	phrase("trend.by.games", `
+		{s} had {d} than in {y1}, when {he} had {a} in {gau}.
+		That is {d} than in {y1}, when {he} had {a} in {gau}.
+		That was {d} than in {y1}, when {he} had {a} in {gau}.
+		{he} had {d} than in {y1}, when {he} had {a} in {gau}.
+		{s} finished with {d} than in {y1}, when {he} had {a} in {gau}.
+		{he} finished with {d} than in {y1}, when {he} had {a} in {gau}.
+		It was {d} than in {y1}, when {he} had {a} in {gau}.
+		{s} had {d} than the [season|year] before, in {y1}, when {he} had {a} in {gau}.
+		{he} had {d} than the [season|year] before, in {y1}, when {he} had {a} in {gau}.
+		{s} had {d} than {he} did in {y1}, when {he} had {a} in {gau}.`)
 	phrase("trend.sum.games", `
 		{s} played [in |]{gbu} in {y2}, after {ga} in {y1}.
 		In {y2} {s} played [in |]{gbu}, after {ga} in {y1}.

@@ -92,7 +92,6 @@ func init() {
 		By current rating, {s} went from {before} to {after}[| (80% interval {low} to {high})] in the week.
 		By current rating {s} was at {before} before the week and at {after}[| (80% interval {low} to {high})] after it.
 		The week left {his} current rating at {after}[| (80% interval {low} to {high})], after {before}.
-		{s's} current rating, {after}[| (80% interval {low} to {high})] after the week, was {before} before it.
 		Over the week, {s's} current rating went from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		In the week, {his} current rating moved from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
 		The week began with {his} current rating at {before} and ended with it at {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
@@ -178,22 +177,22 @@ func init() {
 		Counting the week, {s} {has} in {games} this season.
 		{s} {has} in {games} this season, counting the week.`)
 	phrase("week.lifts", `
-		[The week|That] [lifts|raises] {his} season averages to {line}, in {games}.
+		The week [lifts|raises] {his} season averages to {line}, in {games}.
 		{his} averages for the season are {line}, in {games}.
 		{his} season averages are {line} in {games}.
 		With the week counted, {his} averages are {line} in {games} this season.
-		[The week|That] [lifts|raises] {his} averages to {line} for the season, in {games}.
-		[The week|That] [lifts|raises] {his} averages to {line} in {games} this season.
-		[The week|That] [lifts|raises] {his} averages for the season to {line}, in {games}.
+		The week [lifts|raises] {his} averages to {line} for the season, in {games}.
+		The week [lifts|raises] {his} averages to {line} in {games} this season.
+		The week [lifts|raises] {his} averages for the season to {line}, in {games}.
 		{his} averages this season are {line} in {games}.`)
 	phrase("week.lowers", `
-		[The week|That] lowers {his} season averages to {line}, in {games}.
+		The week lowers {his} season averages to {line}, in {games}.
 		{his} averages for the season are {line}, in {games}.
 		{his} season averages are {line} in {games}.
 		With the week counted, {his} averages are {line} in {games} this season.
-		[The week|That] lowers {his} averages to {line} for the season, in {games}.
-		[The week|That] lowers {his} averages to {line} in {games} this season.
-		[The week|That] lowers {his} averages for the season to {line}, in {games}.
+		The week lowers {his} averages to {line} for the season, in {games}.
+		The week lowers {his} averages to {line} in {games} this season.
+		The week lowers {his} averages for the season to {line}, in {games}.
 		{his} averages this season are {line} in {games}.`)
 	phrase("week.more", `
 		{s} [also had|added|finished with|also recorded|also posted] {more}.
@@ -205,7 +204,7 @@ func init() {
 		The season before, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		[For comparison|By comparison|For scale], {s} {line} in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		[The season before|The year before], {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
-		{s} {line} [the season before|the year before], in {season}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
+		{s} {line} [the season before|the year before], in {season}[|, and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {season}, [the season before|the year before][|, and was rated {rating}|, for a rating of {rating}].
 		In {season}, with the {team}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		{s} {line} in {season}[ for the {team}| with the {team}|][| and was rated {rating}| (rating {rating})|, for a rating of {rating}].

@@ -33,7 +33,6 @@ func init() {
 	phrase("week.high", `
 		{s's} most in a game {when} came on {day}, {against}: {xu}.
 		It was {his} most in a game {when}: {xu} on {day}, {against}.
-		On {day} came {his} most in a game {when}: {xu}, {against}.
 		{s's} {xu} on {day}, {against}, were {his} most in a game {when}.
 		{s's} {xu} {against} on {day} were {his} most in a game {when}.
 		{against} on {day}, {s} had {xu}, {his} most in a game {when}.
@@ -64,7 +63,5 @@ func init() {
 		The {team} {said} during the week.
 		For the week, the {team} {said}.
 		The {team} {said} for the week.
-		As a team, the {team} {said} that week.
-		The {team} as a team {said} in the week.
 		Through the week, the {team} {said}.`)
 }

@@ -137,7 +137,7 @@ func (r *reader) lines(l lahmanTable) error {
 		if l.kind == stats.MLBTeams {
 			line.Pos = r.Intern(f("divID"))
 			r.Set.Teams = append(r.Set.Teams, models.Team{Sport: stats.MLB, Season: line.Season, League: line.League, Code: line.Team,
-				Name: r.Intern(f("name")), Franchise: r.Intern(f("franchID")), FileID: int64(t.Index + 1), RowNo: t.Record})
+				Name: r.Intern(teamName(line.Season, f("name"))), Franchise: r.Intern(f("franchID")), FileID: int64(t.Index + 1), RowNo: t.Record})
 		}
 		if err := rowset.Unique(t, seen, k); err != nil {
 			return err
@@ -149,6 +149,14 @@ func (r *reader) lines(l lahmanTable) error {
 		}
 		return nil
 	})
+}
+
+// teamName returns a club's name of a season, where the source keeps an old one.
+func teamName(season int, name string) string {
+	if name == "Los Angeles Angels of Anaheim" && season >= 2016 {
+		return "Los Angeles Angels"
+	}
+	return name
 }
 
 var lahmanPeopleColumns = slices.Concat(

@@ -45,8 +45,7 @@ func (r *reader) birthDates(path string, source tables.Source, id, day string) e
 		}
 		p := index[person.player]
 		if p.BirthYear == nil {
-			y, m, d := born.Year(), int(born.Month()), born.Day()
-			p.BirthYear, p.BirthMonth, p.BirthDay = &y, &m, &d
+			setBirth(p, *born)
 			r.birthsFrom[p.ID] = source.Key
 			filled++
 			return nil

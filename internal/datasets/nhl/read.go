@@ -62,6 +62,7 @@ var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).join},
 	{Read: (*reader).births, Files: rowset.Entries(rowset.PeakPerformR, birthsFile), Needs: []string{birthsFile}},
 	{Read: (*reader).moneyPuckBirths, Files: rowset.Entries(moneyPuck, moneyPuckFile), Needs: []string{moneyPuckFile}},
+	{Read: (*reader).enteredBirths},
 	{Read: (*reader).results, Files: rowset.Entries(FastRHockey, "nhl/weekly/player_box_2024.csv", "nhl/weekly/player_box_2025.csv", "nhl/weekly/player_box_2026.csv")},
 	{Files: rowset.Entries(fastRHockeyBoxes, "nhl/open/player_box_2010.csv", "nhl/open/player_box_2011.csv", "nhl/open/player_box_2012.csv", "nhl/open/player_box_2013.csv",
 		"nhl/open/player_box_2015.csv", "nhl/open/player_box_2016.csv", "nhl/open/player_box_2017.csv", "nhl/open/player_box_2019.csv", "nhl/open/player_box_2020.csv",

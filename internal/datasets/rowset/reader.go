@@ -113,11 +113,12 @@ func (r *Reader) Joined(source tables.Source, how string, people int) {
 	r.Set.Findings.Joins = append(r.Set.Findings.Joins, Join{Source: source.Key, How: how, People: people})
 }
 
-// Finish completes a set whose files are all read: seasons of players, slugs, and the
-// canonical order. Lines of the kinds in without are no evidence of a season.
+// Finish completes a set whose files are all read: seasons of players, generations in their
+// names, slugs, and the canonical order. Lines of the kinds in without are no evidence of a season.
 func (r *Reader) Finish(without ...*stats.Kind) {
 	slices.SortFunc(r.Set.Players, comparePlayers)
 	r.Set.setSeasons(without)
+	addGenerations(r.Set.Players)
 	AssignSlugs(r.Set.Players)
 	slices.SortFunc(r.Set.Teams, compareTeams)
 	r.joinFacts()

@@ -8,7 +8,8 @@ import (
 
 // AssignSlugs sets BaseSlug and Slug of a sport's players, who must be in order of ID.
 //
-// Namesakes share a BaseSlug. Slug is unique: the base if the player is the only
+// A BaseSlug that a reader has set is kept; without one it is made of the name. Namesakes
+// share a BaseSlug. Slug is unique: the base if the player is the only
 // namesake, or the only one with a season; otherwise the base and the year of the first
 // season, or of birth, followed by -2, -3 and so on where that is taken or there is no
 // year. No slug equals another player's base. The result depends on the players alone.
@@ -34,6 +35,9 @@ func AssignSlugs(players []models.Player) {
 }
 
 func baseSlug(p *models.Player) string {
+	if p.BaseSlug != "" {
+		return p.BaseSlug
+	}
 	if s := Slug(p.Name); s != "" {
 		return s
 	}

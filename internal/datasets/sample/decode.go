@@ -14,28 +14,24 @@ import (
 )
 
 // Decode parses the output of Encode. An unknown record, or a reference to a missing one,
-// is an error that names the record.
+// is an error that names the record; so is a sample that was cut short, even at the end of a line.
 func Decode(r io.Reader) (*Sample, error) {
 	d := &decoder{out: &Sample{Set: &rowset.Set{Fallback: true}}, files: map[string]int{}, players: map[string]bool{}, places: map[string][]int{}}
 	dec := json.NewDecoder(r)
 	dec.DisallowUnknownFields()
-	for n := 1; ; n++ {
+	for n := 0; ; n++ {
 		var rec record
 		err := dec.Decode(&rec)
 		if err == io.EOF {
-			break
+			return d.whole(n - 1)
 		}
 		if err == nil {
-			err = d.add(rec, n == 1)
+			err = d.add(rec, n == 0)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("sample: record %d: %w", n, err)
+			return nil, fmt.Errorf("sample: record %d: %w", n+1, err)
 		}
 	}
-	if d.out.Set.Sport == "" {
-		return nil, errors.New("sample: it is empty")
-	}
-	return d.out, nil
 }
 
 type decoder struct {
@@ -43,6 +39,18 @@ type decoder struct {
 	files   map[string]int // path to index
 	players map[string]bool
 	places  map[string][]int // kind to the place of each written column
+	records int              // that the header announces
+}
+
+// whole returns the sample after its last record; got counts those after the header.
+func (d *decoder) whole(got int) (*Sample, error) {
+	if d.out.Set.Sport == "" {
+		return nil, errors.New("sample: it is empty")
+	}
+	if got != d.records {
+		return nil, fmt.Errorf("sample: %d records follow the header, which announces %d", got, d.records)
+	}
+	return d.out, nil
 }
 
 func (d *decoder) add(r record, first bool) error {
@@ -76,7 +84,7 @@ func (d *decoder) header(h *header) error {
 		return fmt.Errorf("version %d, sport %q, artifact %q: not a header of version %d", h.Version, h.Sport, h.Artifact, version)
 	}
 	asOf, err := time.Parse(time.DateOnly, h.AsOf)
-	d.out.Set.Sport, d.out.Set.AsOf, d.out.Artifact = h.Sport, asOf, h.Artifact
+	d.out.Set.Sport, d.out.Set.AsOf, d.out.Artifact, d.records = h.Sport, asOf, h.Artifact, h.Records
 	return err
 }
 

@@ -16,7 +16,12 @@ func Encode(w io.Writer, s *Sample) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	set := s.Set
-	err := e.Encode(record{Sample: &header{Version: version, Sport: set.Sport, Artifact: s.Artifact, AsOf: set.AsOf.Format(time.DateOnly)}})
+	kinds := stats.RowKinds(set.Sport)
+	records := len(set.Files) + len(kinds) + len(set.Players) + len(set.Teams) + len(set.Facts) + len(set.Lines)
+	if s.Context != nil {
+		records++
+	}
+	err := e.Encode(record{Sample: &header{Version: version, Sport: set.Sport, Artifact: s.Artifact, AsOf: set.AsOf.Format(time.DateOnly), Records: records}})
 	if err != nil {
 		return err
 	}
@@ -27,7 +32,7 @@ func Encode(w io.Writer, s *Sample) error {
 			return err
 		}
 	}
-	for _, k := range stats.RowKinds(set.Sport) {
+	for _, k := range kinds {
 		if err := e.Encode(record{Columns: &columns{k.Name, k.Keys()}}); err != nil {
 			return err
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // version is the form of the file; Decode refuses any other.
-const version = 1
+const version = 2
 
 // record is one line of a sample file: an object with one of these members.
 type record struct {
@@ -28,7 +28,8 @@ type header struct {
 	Version  int    `json:"version"`
 	Sport    string `json:"sport"`
 	Artifact string `json:"artifact"`
-	AsOf     string `json:"asOf"` // YYYY-MM-DD
+	AsOf     string `json:"asOf"`    // YYYY-MM-DD
+	Records  int    `json:"records"` // that follow
 }
 
 type file struct {

@@ -1,0 +1,215 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"groundline/internal/almanac"
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/comps"
+	"groundline/internal/verifier"
+)
+
+// forecastOf is a player with the forecast.
+type forecastOf struct {
+	x *reviewed
+	m message
+}
+
+// ahead ends the review with who is forecast first of all of a role, and who next: of those roles first in which the first
+// by rating is not the first by forecast. Of whom the headline tells, comes last.
+func (r *reviewing) ahead(ctx context.Context) error {
+	d := r.d
+	d.heading("What to watch", "What comes next")
+	at, only := len(d.doc.Blocks), ratings.Role("")
+	for _, g := range r.byGap() {
+		told, err := r.aheadOf(ctx, g, len(d.doc.Blocks) == at)
+		if err != nil {
+			return err
+		}
+		if len(told) == 0 {
+			continue
+		}
+		if role := r.seats[g.players[0]].c.role; only == "" {
+			only = role
+		} else if role != only && !r.compared {
+			r.compared = true
+			d.more(d.voice.allowed(message{told[0].from.copied(), "", "review.compare", nil}))
+		}
+		d.paragraph(told...)
+		if r.seats[g.players[0]].c.role == r.headRole() {
+			if err := r.close(ctx); err != nil {
+				return err
+			}
+		}
+	}
+	if len(d.doc.Blocks) > at {
+		return r.close(ctx)
+	}
+	d.doc.Blocks = d.doc.Blocks[:at-1]
+	if weeks := d.sport.Weeks(); weeks == nil || weeks.Season <= d.sport.Last {
+		return nil
+	}
+	d.heading("Since then")
+	return r.standing(ctx)
+}
+
+// yearsApart is how much older the one who was rated above is at least where the end of a review says so.
+const yearsApart = 5
+
+// close adds the forecast of the player of the headline to the last paragraph, once.
+func (r *reviewing) close(ctx context.Context) error {
+	last, err := r.closing(ctx)
+	if last.from != nil {
+		r.forecasts[r.news[0].p.ID] = true
+		r.d.more(last)
+	}
+	return err
+}
+
+// closing is the message about the forecast of the player of the headline, where no other sentence has it.
+func (r *reviewing) closing(ctx context.Context) (message, error) {
+	d := r.d
+	p := r.news[0].p
+	if p == nil || r.forecasts[p.ID] {
+		return message{}, nil
+	}
+	c, err := d.chapter(ctx, p, d.sport.Last)
+	if err != nil || c == nil || c.vars["age"] == "" {
+		return message{}, err
+	}
+	m, err := d.forecast(ctx, p)
+	if err != nil || m.from == nil || m.as == "value.dated" {
+		return message{}, err
+	}
+	from := join(m.from, c.from).copied()
+	vars := map[string]string{"age": c.vars["age"], "season": c.vars["season"], "va": m.vars["v"], "unit": m.vars["unit"]}
+	for _, g := range r.groups {
+		if len(g.players) < 2 || g.players[1] != p.ID {
+			continue
+		}
+		if b := r.seats[g.players[0]]; b.c.vars["age"] != "" && float(b.c.vars["age"]) >= float(vars["age"])+yearsApart {
+			from = join(from, b.c.from).copied()
+			return d.voice.allowed(message{from, p.Name, "review.close.young", plus(vars, "b", d.again(b.p), "ageb", b.c.vars["age"], "role", noun(b))}), nil
+		}
+	}
+	return d.voice.allowed(message{from, p.Name, "review.close", vars}), nil
+}
+
+// unordered are the roles whose forecasts order nobody, or are counted from another level than those of the rest.
+var unordered = []ratings.Role{"reliever", "goalie", "quarterback"}
+
+// byForecast are the players of a role by their forecast, the greatest first: all who were rated in the last season.
+func byForecast(s *almanac.Sport, role ratings.Role) (out []ranked) {
+	for _, own := range s.RankedSeasons(role, almanac.Filter{Since: s.Last, Until: s.Last}) {
+		if v, refused := s.Comparables().Value(comps.Query{Player: own.Player}); refused == nil && !absent(s, own.Player) {
+			out = append(out, ranked{own.Player, v.Value.Mean, v.Value.P10, v.Value.P90})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b ranked) int { return cmp.Compare(b.value, a.value) })
+	return out
+}
+
+// aheadGroup is a role with its players by forecast.
+type aheadGroup struct {
+	leading
+	order []ranked
+}
+
+// headRole is the role of the player whom the headline is about, empty without one.
+func (r *reviewing) headRole() ratings.Role {
+	if p := r.news[0].p; p != nil {
+		return r.d.sport.RoleIn(p.ID, r.d.sport.Last)
+	}
+	return ""
+}
+
+// byGap are the roles whose forecasts are told: first that of the player of the headline, then those in which another is
+// forecast ahead of the one who was rated first, then those with the greatest forecast.
+func (r *reviewing) byGap() (out []aheadGroup) {
+	for _, g := range r.groups {
+		role := r.seats[g.players[0]].c.role
+		if slices.Contains(unordered, role) && (role != "quarterback" || role != r.headRole()) {
+			continue
+		}
+		if order := byForecast(r.d.sport, role); len(order) > 1 {
+			out = append(out, aheadGroup{g, order})
+		}
+	}
+	other := func(g aheadGroup) int { return count(g.order[0].player == g.players[0]) }
+	own := func(g aheadGroup) int { return count(r.seats[g.players[0]].c.role != r.headRole()) }
+	slices.SortStableFunc(out, func(a, b aheadGroup) int {
+		return cmp.Or(cmp.Compare(own(a), own(b)), cmp.Compare(other(a), other(b)), cmp.Compare(b.order[0].value, a.order[0].value))
+	})
+	return out
+}
+
+// forecastFor is a player with a forecast over the next seasons, nil without one.
+func (r *reviewing) forecastFor(ctx context.Context, id string) (*forecastOf, error) {
+	x, err := r.d.reviewed(ctx, id)
+	if err != nil || x == nil || x.c.vars["age"] == "" {
+		return nil, err
+	}
+	m, err := r.d.forecast(ctx, x.p)
+	if err != nil || m.from == nil || m.as == "value.dated" {
+		return nil, err
+	}
+	return &forecastOf{x, m}, nil
+}
+
+// aheadOf are the messages about the two whose forecasts are the greatest of a role, and about the first by rating where
+// that is another; the first of an article says over which seasons.
+func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]message, error) {
+	d := r.d
+	a, err := r.forecastFor(ctx, g.order[0].player)
+	if err != nil || a == nil {
+		return nil, err
+	}
+	b, err := r.forecastFor(ctx, g.order[1].player)
+	if err != nil || b == nil || a.m.vars["v"] == b.m.vars["v"] {
+		return nil, err
+	}
+	from := join(a.m.from, b.m.from, a.x.c.from, b.x.c.from).copied()
+	for _, f := range []*forecastOf{a, b} {
+		from.free(verifier.Cell{Player: f.x.p.Name, Metric: f.m.from.kind(verifier.Value).Metric, Shown: f.m.vars["v"]})
+		from.free(verifier.Cell{Player: f.x.p.Name, Kind: verifier.Value, Shown: f.x.c.vars["age"]})
+		r.forecasts[f.x.p.ID] = true
+	}
+	vars := map[string]string{"role": noun(a.x), "roles": g.name, "agea": a.x.c.vars["age"], "ageb": b.x.c.vars["age"], "va": a.m.vars["v"], "vb": b.m.vars["v"], "unit": a.m.vars["unit"], "b": d.again(b.x.p)}
+	as := "review.ahead"
+	if dated {
+		as += ".dated"
+		vars["over"] = d.seasonsAhead(from)
+	}
+	told := []message{d.voice.allowed(message{from, a.x.p.Name, as, vars})}
+	if top := g.players[0]; top != a.x.p.ID && top != b.x.p.ID {
+		c, err := r.forecastFor(ctx, top)
+		if err != nil || c == nil {
+			return told, err
+		}
+		r.forecasts[top] = true
+		own := join(c.m.from, c.x.c.from).copied()
+		own.free(verifier.Cell{Player: c.x.p.Name, Kind: verifier.Value, Shown: c.x.c.vars["age"]})
+		told = append(told, d.voice.allowed(message{own, c.x.p.Name, "review.ahead.rated", map[string]string{"role": noun(c.x), "age": c.x.c.vars["age"], "season": c.x.c.vars["season"], "v": c.m.vars["v"], "unit": c.m.vars["unit"]}}))
+	}
+	return told, nil
+}
+
+// standing writes how the first of each position play in a season that is on, of which so much is played
+// that no forecast from before it is told.
+func (r *reviewing) standing(ctx context.Context) error {
+	n := 0
+	for _, g := range r.groups {
+		for _, id := range g.players[:min(len(g.players), max(1, reviewStanding/len(r.groups)))] {
+			told, err := r.d.ahead(ctx, r.seats[id].p, false)
+			if err != nil {
+				return err
+			}
+			if n++; n <= reviewStanding {
+				r.d.paragraph(told...)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,299 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+)
+
+// What a story of a season that is on says of the career, of the team, of the latest games, and of the rating.
+
+// markedBefore is the message with the career's high or low before one that the headline has; none where that was the
+// season before, which is told beside it.
+func (t *trend) markedBefore() message {
+	if t.main.mark == nil || t.main.was == "" || t.main.wasIn == t.before.season || t.main.was == t.main.before {
+		return message{}
+	}
+	m := t.d.marked(t.p, t.now.season, t.main, t.vars, t.both)
+	return t.d.voice.allowed(message{m.from.copied(), m.who, "mark.was", m.vars})
+}
+
+// recordNow is the message about how the team of a season that is on fares, beside the season before where the player
+// was with it then as well.
+func (t *trend) recordNow(ctx context.Context) (message, error) {
+	club := t.vars["club"]
+	s, record, err := t.d.wonLost(ctx, club, t.now.season)
+	if s == nil {
+		return message{}, err
+	}
+	vars := map[string]string{"team": club, "record": record}
+	if t.before.vars["team"] == club {
+		last, before, err := t.d.wonLost(ctx, club, t.before.season)
+		if err != nil {
+			return message{}, err
+		}
+		if last != nil && before != record {
+			s = join(s, last)
+			vars = plus(vars, "r1", before, "y1", t.vars["y1"])
+			return t.d.voice.allowed(message{s.copied(), "", "team.record.both", vars}), nil
+		}
+	}
+	return t.d.voice.allowed(message{s.copied(), "", "team.record.now", vars}), nil
+}
+
+// recordBoth is the message about the record of the season's team, beside the season before where the player was with it
+// then as well.
+func (t *trend) recordBoth(ctx context.Context) (message, error) {
+	m, err := t.d.teamRecord(ctx, t.now)
+	if err != nil || m.from == nil || t.before.vars["team"] != t.now.vars["team"] {
+		return m, err
+	}
+	last, before, err := t.d.wonLost(ctx, t.now.vars["team"], t.before.season)
+	if err != nil || last == nil || before == m.vars["record"] {
+		return m, err
+	}
+	vars := plus(m.vars, "r1", before, "y1", t.before.vars["season"])
+	return t.d.voice.allowed(message{join(m.from, last).copied(), "", "team.record.after", vars}), nil
+}
+
+// latestNow writes a table of the latest games, and what they have in common.
+func (t *trend) latestNow(ctx context.Context) error {
+	list, err := t.d.lately(ctx, t.p, t.now.season, t.d.sport.Weeks().Weeks)
+	if err != nil || len(list) < 2 || !t.d.gamesTable(t.p, list) {
+		return err
+	}
+	lately, err := t.d.playedBetween(ctx, t.p, list[0].day, list[len(list)-1].day)
+	if err != nil || lately.from == nil {
+		return err
+	}
+	lately.from.timed("those "+lately.vars["games"], "the "+lately.vars["games"]+" above") // of the table
+	lately.as = "now.lately"
+	if t.d.sometimes() && !t.d.fills {
+		lately = message{} // the table has the games
+	}
+	t.d.paragraph(lately, t.alike(list), t.ended(list))
+	return nil
+}
+
+// Points that a game of the table is told by.
+const (
+	poorGame   = 10  // beneath which a scorer's game is
+	scorerFrom = 10. // the average of one
+)
+
+// alike is the message about what all of the latest games have in common: fewer points than a scorer has, or as many
+// as make a game of the season's best.
+func (t *trend) alike(list []played) message {
+	if t.now.role != "player" || len(list) < gamesLately {
+		return message{}
+	}
+	least, most := math.Inf(1), 0.
+	from := list[0].from
+	for i := range list {
+		at := slices.IndexFunc(list[i].figures, func(f figure) bool { return f.unit == "points" })
+		if at < 0 {
+			return message{}
+		}
+		points := float(list[i].figures[at].shown)
+		least, most = min(least, points), max(most, points)
+		from = join(from, list[i].from)
+	}
+	vars := map[string]string{"games": counted(fmt.Sprint(len(list))) + " games"}
+	switch before := float(figureBefore(t.before.vars["line"], "points")); {
+	case t.story == fall && most < poorGame && before >= scorerFrom:
+		return t.d.voice.allowed(message{from.copied(), t.p.Name, "lately.below", with(vars, "least", fmt.Sprint(poorGame))})
+	case t.story == rise && least >= 2*poorGame:
+		return t.d.voice.allowed(message{from.copied(), t.p.Name, "lately.above", with(vars, "least", fmt.Sprint(2*poorGame))})
+	case t.story == rise && least >= poorGame && before < scorerFrom:
+		return t.d.voice.allowed(message{from.copied(), t.p.Name, "lately.above", with(vars, "least", fmt.Sprint(poorGame))})
+	}
+	return message{}
+}
+
+// endedFrom is how many of the latest games a team has won or lost of which it is said.
+const endedFrom = 7
+
+// ended is the message about how the team fared in the latest games, none where it won and lost about as many.
+func (t *trend) ended(list []played) message {
+	won, lost := 0, 0
+	from := list[0].from
+	for i := range list {
+		won += count(list[i].result == "W")
+		lost += count(list[i].result == "L")
+		from = join(from, list[i].from)
+	}
+	n, went := won, "won"
+	if lost > won {
+		n, went = lost, "lost"
+	}
+	if won+lost != len(list) || n < endedFrom {
+		return message{}
+	}
+	vars := map[string]string{"team": t.vars["club"], "went": went, "w": counted(fmt.Sprint(n)), "games": counted(fmt.Sprint(len(list))) + " games"}
+	if n == len(list) {
+		vars["w"] = "all"
+	}
+	from = from.copied()
+	from.license(t.vars["club"])
+	return t.d.voice.allowed(message{from, "", "lately.record", plus(vars, "o", t.d.voice.pronouns.him)})
+}
+
+// Points of rating: by how many a current rating differs at least from the season's before where it has moved.
+const ratingMoved = 3
+
+// endNow writes what the rating was and is, whether it went the way of the story and, where it did not, what held it.
+func (t *trend) endNow(context.Context) error {
+	if t.current.from == nil {
+		return nil
+	}
+	now := t.current
+	now.as = "now.range"
+	t.d.heading("By rating", "The rating")
+	t.d.paragraph(t.ratingWent(), now, t.beyondCareer())
+	t.d.paragraph(t.against())
+	return nil
+}
+
+// ratingWent is the message about whether the current rating went the way of the story from that of the season before.
+func (t *trend) ratingWent() message {
+	rating := t.before.vars["rating"]
+	if rating == "" {
+		return message{}
+	}
+	by := float(t.current.vars["rating"]) - float(rating)
+	if t.story == fall {
+		by = -by
+	}
+	as := "rating.still"
+	switch {
+	case by >= ratingMoved:
+		as = "rating.with." + t.story
+	case by <= 0:
+		as = "rating.against." + t.story
+	}
+	what := map[string]string{"PPG": "scoring", "RPG": "rebounding", "APG": "passing"}[t.main.key]
+	return t.d.voice.allowed(message{join(t.before.from, t.current.from).copied(), t.p.Name, as, map[string]string{"r": rating, "y1": t.vars["y1"], "what": what}})
+}
+
+// beyondCareer is the message that the current rating is beneath, or above, those of all seasons of a career.
+func (t *trend) beyondCareer() message {
+	rows := t.course.rows
+	if len(rows) < careerSeasons {
+		return message{}
+	}
+	least, best := rows[0], rows[0]
+	for _, r := range rows[1:] {
+		if float(r.Shown) < float(least.Shown) {
+			least = r
+		}
+		if float(r.Shown) > float(best.Shown) {
+			best = r
+		}
+	}
+	year, now := t.d.sport.Method.Years.Name, float(t.current.vars["rating"])
+	from := join(t.course.from, t.current.from).copied()
+	switch {
+	case t.story == fall && now <= float(least.Shown)-ratingMoved:
+		return t.d.voice.allowed(message{from, t.p.Name, "rating.lowest", map[string]string{"low": least.Shown, "ly": year(least.Season)}})
+	case t.story == rise && now >= float(best.Shown)+ratingMoved:
+		return t.d.voice.allowed(message{from, t.p.Name, "rating.highest", map[string]string{"high": best.Shown, "hy": year(best.Season)}})
+	}
+	return message{}
+}
+
+// against is the message about what went the other way, where the rating did not go with the story.
+func (t *trend) against() message {
+	by := float(t.current.vars["rating"]) - float(t.before.vars["rating"])
+	if t.before.vars["rating"] == "" || by != 0 && (by > 0) == (t.story == rise) {
+		return message{}
+	}
+	var list []*changed
+	for i := range t.changes {
+		c := &t.changes[i]
+		if c.key == gamesKey || c.key == "MPG" || c == t.main || c.before == c.after || c.better == (t.story == rise) || t.counter != nil && c.key == t.counter.key {
+			continue
+		}
+		if math.Abs(float(c.after)-float(c.before)) >= againstFrom*float(c.before) {
+			list = append(list, c)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *changed) int {
+		if a.weight > b.weight {
+			return -1
+		}
+		return count(a.weight < b.weight)
+	})
+	switch len(list) {
+	case 0:
+		return message{}
+	case 1:
+		return t.of("trend.one", list[0])
+	}
+	m := t.of("trend.two", list[0], list[1])
+	if m.vars["move"] == m.vars["move2"] {
+		m.vars["both"] = m.vars["rose"]
+	}
+	return m
+}
+
+// againstFrom is the share by which a figure moved that held a rating.
+const againstFrom = .04
+
+// monthsBack is the share of the season's average beneath which the last month of a rise is told, and above which the
+// first of months in a row is no news.
+const monthsBack = .75
+
+// monthApart is the share by which the best month, or the poorest, differs from the average of the season.
+const monthApart = .08
+
+// monthsSaid are the messages about the months of a season: that each was better than the one before, or the best of
+// a rise and the poorest of a fall, where it was far from the rest; and a last one that was far beneath.
+func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message) {
+	vars := func(m *month) map[string]string {
+		return map[string]string{"m": m.name, "unit": unit, "xu": of(unit, m.shown), "games": counted(m.games) + " games", "pace": m.pace, "season": t.vars["season"]}
+	}
+	allowed := func(as string, vars map[string]string) {
+		out = append(out, t.d.voice.allowed(message{s, t.p.Name, as, vars}))
+	}
+	sum, games := 0., 0.
+	for _, m := range list {
+		sum, games = sum+float(m.shown), games+float(m.games)
+	}
+	average, last := sum/games, &list[len(list)-1]
+	enough := gamesAMonth[t.d.sport.Key]
+	if averagesCalled[unit] != "" && t.steady(list) {
+		first := &list[0]
+		allowed("months."+t.story+".steady", map[string]string{"what": averagesCalled[unit], "unit": unit, "p1": first.pace, "m1": first.name, "p2": last.pace, "m2": last.name})
+		return out
+	}
+	m := t.extremeMonth(list)
+	switch {
+	case m == nil || math.Abs(float(m.pace)-average) < monthApart*average:
+	case m.shown == "0":
+		allowed("months.none", vars(m))
+	default:
+		allowed("months."+t.story, vars(m))
+	}
+	if t.toDate && t.story == rise && float(last.games) >= enough && float(last.pace) < monthsBack*average && !strings.Contains(unit, "assist") {
+		allowed("months.back", vars(last))
+	}
+	return out
+}
+
+// averagesCalled is what the press calls an average of a statistic.
+var averagesCalled = map[string]string{"points": "scoring average", "rebounds": "rebounding average", "assists": "average of assists"}
+
+// steady reports whether each month of a season that is on was above the one before in a rise, or beneath it in a fall.
+func (t *trend) steady(list []month) bool {
+	for i := range list {
+		if float(list[i].games) < gamesAMonth[t.d.sport.Key] {
+			return false
+		}
+		if i > 0 && (list[i].pace == list[i-1].pace || (float(list[i].pace) > float(list[i-1].pace)) != (t.story == rise)) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,62 @@
+package articles_test
+
+import (
+	"strings"
+	"testing"
+
+	"groundline/internal/articles"
+	"groundline/internal/datasets/datatest"
+)
+
+// TestATrendIsHeldToTheCareer holds that the stories of a season that is on say what their figure is in the career, how
+// the months and the latest games went and whether the rating went with it, and that the checker, which has the rows,
+// sees each of those turned round.
+func TestATrendIsHeldToTheCareer(t *testing.T) {
+	t.Parallel()
+	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
+	c := newChecker(t, n, "wnba")
+	all, _, err := articles.Compose(t.Context(), n.writer, "wnba", "rise,fall", 12, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range all {
+		c.check(&all[i], all[i].BodyMarkdown)
+	}
+	for _, p := range c.problems {
+		t.Error(p)
+	}
+	for _, claim := range []struct {
+		what string
+		turn []string // each wording with its contrary
+	}{
+		{"a career's low or high", []string{"career-low", "career-high", "career-high", "career-low", "were a career high", "were a career low"}},
+		{"the least since a season", []string{"lowest since", "highest since", "highest since", "lowest since"}},
+		{"the rating", []string{"has fallen with it", "has risen with it", "has risen with it", "has fallen with it", "is up as well", "is down as well", "is down as well", "is up as well", "has not fallen", "has not risen"}},
+		{"the months", []string{"has risen every month", "has fallen every month", "has fallen every month", "has risen every month", "gone up each time", "gone down each time", "better than the one before", "poorer than the one before"}},
+		{"the team's games", []string{" lost seven of", " won seven of", " won seven of", " lost seven of", " lost all of", " won all of"}},
+		{"the place in the league", []string{"second in the WNBA", "third in the WNBA", "third in the WNBA", "second in the WNBA", "fourth in the WNBA", "fifth in the WNBA", "fifth in the WNBA", "fourth in the WNBA"}},
+		{"the team's record", []string{", after ", ", after 1"}},
+	} {
+		told := 0
+		for i := range all {
+			for k := 0; k < len(claim.turn); k += 2 {
+				a := all[i]
+				turn := func(text string) string { return strings.ReplaceAll(text, claim.turn[k], claim.turn[k+1]) }
+				a.Headline, a.Summary, a.BodyMarkdown = turn(a.Headline), turn(a.Summary), turn(a.BodyMarkdown)
+				if a.Headline+a.Summary+a.BodyMarkdown == all[i].Headline+all[i].Summary+all[i].BodyMarkdown {
+					continue
+				}
+				told++
+				before := len(c.problems)
+				c.check(&a, a.BodyMarkdown)
+				if len(c.problems) == before {
+					t.Errorf("%s: %q for %q is not seen", a.Subject, claim.turn[k+1], claim.turn[k])
+				}
+				c.problems = c.problems[:before]
+			}
+		}
+		if told == 0 {
+			t.Errorf("nothing is said of %s", claim.what)
+		}
+	}
+}

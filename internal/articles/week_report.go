@@ -1,0 +1,177 @@
+package articles
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"groundline/models"
+)
+
+// weekReport is the material of a report about a player's week.
+type weekReport struct {
+	d            *draft
+	p            *models.Player
+	from         *source // of the week
+	role, story  string
+	vars         map[string]string
+	season, week int
+	list         []played // the games
+	now          afterWeek
+	sofar        message   // the season to the week's end
+	head         message   // of the headline
+	best         message   // the game that the headline is about
+	rest         []played  // the other games
+	seconds      []message // what the summary may tell
+}
+
+// week writes about a player's week: what the player did, what it moved, and the seasons and
+// the career behind it.
+func (w *Writer) week(player, receipt string) func(context.Context, *draft) error {
+	return func(ctx context.Context, d *draft) error {
+		r, err := d.openWeek(ctx, player, receipt)
+		if err != nil {
+			return err
+		}
+		for _, part := range []func(context.Context) error{r.prepare, r.open, r.games, r.before} {
+			if err := part(ctx); err != nil {
+				return err
+			}
+		}
+		d.method(r.from)
+		return nil
+	}
+}
+
+// of is a message about the week.
+func (r *weekReport) of(as string) message { return message{r.from, r.p.Name, as, r.vars} }
+
+// openWeek reads a player's week: what was done in it, and its games. It returns errNothing where that is no news.
+func (d *draft) openWeek(ctx context.Context, player, receipt string) (*weekReport, error) {
+	p, ok := d.sport.Player(player)
+	if !ok {
+		return nil, errNothing
+	}
+	s, err := d.source(ctx, receipt)
+	if err != nil {
+		return nil, err
+	}
+	r := &weekReport{d: d, p: p, from: s, role: d.roleNow(player), story: weekUp}
+	if r.vars, err = d.ofWeek(s, player, r.role); err != nil {
+		return nil, err
+	}
+	if r.vars["climb"] == "drop" {
+		r.story = weekDown
+	}
+	if r.story == weekDown && float(r.vars["before"]) < risenTo {
+		return nil, errNothing // a slow week is news of those who have few
+	}
+	s.weekNews(r.role, r.story, r.vars)
+	if r.season, r.week, err = weekOf(s); err != nil {
+		return nil, err
+	}
+	if r.list, err = d.gamesOf(ctx, p, r.season, r.week); err != nil {
+		return nil, err
+	}
+	if len(r.list) == 0 {
+		return nil, errNothing
+	}
+	d.clubTold = r.vars["team"]
+	return r, nil
+}
+
+// prepare finds the headline, what the summary may tell, and how the season stands after the week.
+func (r *weekReport) prepare(ctx context.Context) error {
+	d, up := r.d, r.story == weekUp
+	standing, err := d.toDate(ctx, r.p, r.season, r.list)
+	if err != nil {
+		return err
+	}
+	if !standing.bears(r.list, up) || up && !d.isBig(r.p.ID, r.list) {
+		return errNothing // the figures do not say what the rating does
+	}
+	if r.seconds, err = d.weekSeconds(ctx, r.p, r.list, r.vars, r.week); err != nil {
+		return err
+	}
+	if r.now, err = d.afterWeek(ctx, r.p, r.list, r.vars); err != nil {
+		return err
+	}
+	r.sofar, r.now.before = standing.told(r.p), d.weekBefore(r.p, standing, r.list)
+	r.head, r.rest = r.of(r.story+".head"), r.list
+	if best := d.standout(r.list); best >= 0 && up {
+		g := &r.list[best]
+		vars := plus(r.vars, "x", g.figures[0].said(), "against", g.against()[0])
+		r.apart(d.voice.allowed(message{join(r.from, g.from).copied(), r.p.Name, "week.best.head", vars}), best)
+	}
+	r.head, r.seconds = d.weekHead(r.head, r.seconds, r.vars, r.story)
+	if feat, at := d.featHead(r.p, r.list, r.vars); feat.from != nil && up && !strings.HasPrefix(r.head.as, "week.led") {
+		r.apart(feat, at)
+		r.seconds = slices.DeleteFunc(r.seconds, func(m message) bool { return m.as == "game.line" }) // which the headline is
+	}
+	return nil
+}
+
+// apart sets a headline about one game of several, which the lead tells; of none where it is -1.
+func (r *weekReport) apart(head message, at int) {
+	r.head, r.best, r.rest = head, message{}, r.list
+	if at >= 0 && len(r.list) > 1 {
+		r.best, r.rest = r.d.gameTold(r.p, &r.list[at]), slices.Delete(slices.Clone(r.list), at, at+1)
+	}
+}
+
+// open writes the headline, the summary, who did what, and what it moved.
+func (r *weekReport) open(ctx context.Context) error {
+	d := r.d
+	lead, err := d.weekLead(ctx, r.p, r.from, r.list, r.vars)
+	if err != nil {
+		return err
+	}
+	if !d.weekHeaded(r.head, r.seconds, r.sofar, r.of("week.rating"), r.now, r.vars["games"] == oneGame) {
+		return errNothing
+	}
+	told := append([]message{lead, r.best}, slices.DeleteFunc(slices.Clone(r.seconds), isResults)...)
+	told = append(append(told, r.sofar, d.untold(r.now.before)), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
+	for i := range told {
+		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
+			told[i] = d.untold(told[i])
+		}
+	}
+	if !d.paragraph(told...) {
+		return errNothing
+	}
+	total := message{}
+	if d.fills && d.sometimes() && !strings.HasPrefix(r.head.as, "week.led") { // whose total the headline has
+		total = d.weekTotal(r.from, r.p, r.vars)
+	}
+	d.paragraph(d.untold(r.now.stands), total, d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.of("week.move"))
+	return nil
+}
+
+// games writes the week's games, and a table of the latest.
+func (r *weekReport) games(ctx context.Context) error {
+	d := r.d
+	d.weekGames(r.p, r.rest, r.list, r.story == weekDown)
+	shown, err := d.lately(ctx, r.p, r.season, r.week)
+	if err != nil {
+		return err
+	}
+	if !d.gamesTable(r.p, shown) {
+		d.gameTable(r.from, r.role, r.vars)
+	}
+	d.ofWeekOnly, d.event = true, r.list[len(r.list)-1].day
+	return nil
+}
+
+// before writes the seasons behind the week, and seasons like the last of them where the text was too short.
+func (r *weekReport) before(ctx context.Context) error {
+	d := r.d
+	if err := d.behind(ctx, r.p, r.season); err != nil {
+		return err
+	}
+	d.compared = min(d.compared, r.season-1) // the last that was over then
+	if words := d.doc.Words(); words < fullBrief && d.fills {
+		d.heading("Similar seasons")
+		return d.became(ctx, r.p, briefAlike+(fullBrief-words)/(2*wordsAMatch))
+	}
+	return nil
+}

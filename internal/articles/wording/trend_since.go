@@ -1,0 +1,182 @@
+package wording
+
+// The words of what a figure is in a career that is neither its high nor its low, and of what a season is beside
+// its rating.
+func init() {
+	phrase("trend.since", `
+		{his} {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
+		{s's} {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
+		The {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
+		Those {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
+		The {xu} {verb} the {word} for {s} since {sy}, when {he} {had} {sv}.
+		For {s}, the {xu} {verb} the {word} since {sy}, when {he} {had} {sv}.`)
+	phrase("trend.since.rate", `
+		{his} {xu} was {his} {word} since {sy}, when it was {sv}.
+		{s's} {xu} was {his} {word} since {sy}, when it was {sv}.
+		The {xu} was {his} {word} since {sy}, when it was {sv}.
+		That {xu} was {his} {word} since {sy}, when it was {sv}.
+		For {s}, the {xu} was the {word} since {sy}, when it was {sv}.`)
+	phrase("trend.sum.since", `
+		{s} had {his} {word} {unit} since {sy}, when {he} had {sv}.
+		In {y2} {s} had {his} {word} {unit} since {sy}, when {he} had {sv}.`)
+	phrase("trend.sum.since.average", `
+		{s's} {unit} {verb} {his} {word} since {sy}, when {it} {sv}.
+		{s's} {unit} in {y2} {verb} {his} {word} since {sy}, when {it} {sv}.
+		In {y2} {s's} {unit} {verb} {his} {word} since {sy}, when {it} {sv}.`)
+	phrase("trend.sum.high", `
+		{s} was coming off a career high in {unit} in {y1}.
+		In {y1}, {s} had reached a career high in {unit}.
+		{s} had reached a career high in {unit} in {y1}.`)
+	phrase("trend.from.high", `
+		{his} {xu} in {y1} were a career high.
+		{s's} {xu} in {y1} were a career high.
+		The {xu} of {y1} were a career high.
+		In {y1}, {his} {xu} were a career high.
+		The {xu} in {y1} were a career high for {o}.
+		{his} {xu} of {y1} were a career high.
+		{s's} {xu} of {y1} were a career high.`)
+	phrase("trend.from.high.rate", `
+		{his} {xu} in {y1} was a career high.
+		{s's} {xu} in {y1} was a career high.
+		The {xu} of {y1} was a career high.
+		{his} {xu} of {y1} was a career high.`)
+	phrase("mark.was", `
+		{his} previous {extreme} was {pb}, in {py}.
+		{his} previous career {extreme} was {pb}, in {py}.
+		{s's} previous {extreme} was {pb}, in {py}.
+		{s's} previous career {extreme} was {pb}, in {py}.
+		The previous {extreme} of {his} career was {pb}, in {py}.
+		{his} career {extreme} before was {pb}, in {py}.
+		{s's} career {extreme} before was {pb}, in {py}.
+		Before, {his} career {extreme} was {pb}, in {py}.
+		In {py} {he} set {his} previous {extreme}, {pb}.`)
+	phrase("rating.with.rise", `
+		The rating tells the same story: {s} was rated {r} in {y1}.
+		The rating has gone up, too: {s} was rated {r} for {y1}.
+		The rating agrees: {s} was rated {r} in {y1}.
+		{his} rating has risen as well, from the {r} of {y1}.
+		{s's} rating has risen as well, from the {r} of {y1}.
+		The rating has risen with it: for {y1} {s} was rated {r}.
+		The rating is up, too, from {r} for {y1}.
+		{his} rating is up as well: it was {r} for {y1}.
+		{s's} rating is up as well: it was {r} for {y1}.
+		Along with the {what}, {his} rating has gone up, too, from {r} for {y1}.
+		Along with the {what}, {s's} rating has gone up, too, from {r} for {y1}.
+		{his} {y1} was rated {r}, and the rating has gone up, too.
+		{s's} {y1} was rated {r}, and the rating is up, too.
+		From {r} for {y1}, {his} rating is up as well.
+		From {r} for {y1}, {s's} rating has gone up, too.`)
+	phrase("rating.with.fall", `
+		The rating says no less: {s} was rated {r} in {y1}.
+		The rating has gone down, too: {s} was rated {r} for {y1}.
+		The rating bears it out: {s} was rated {r} in {y1}.
+		{his} rating has fallen as well, from the {r} of {y1}.
+		{s's} rating has fallen as well, from the {r} of {y1}.
+		The rating has fallen with it: for {y1} {s} was rated {r}.
+		The rating is down, too, from {r} for {y1}.
+		{his} rating is down as well: it was {r} for {y1}.
+		{s's} rating is down as well: it was {r} for {y1}.
+		Along with the {what}, {his} rating has gone down, too, from {r} for {y1}.
+		Along with the {what}, {s's} rating has gone down, too, from {r} for {y1}.
+		{his} {y1} was rated {r}, and the rating has gone down, too.
+		{s's} {y1} was rated {r}, and the rating is down, too.
+		From {r} for {y1}, {his} rating is down as well.
+		From {r} for {y1}, {s's} rating has gone down, too.`)
+	phrase("rating.against.rise", `
+		For all the {what}, {his} rating has not risen from the {r} of {y1}.
+		For all the {what}, {s's} rating has not risen from the {r} of {y1}.
+		{his} rating has not risen with {his} {what}: it was {r} for {y1}.
+		{s's} rating has not risen with {his} {what}: it was {r} for {y1}.
+		The rating has not risen with the {what}: {s} was rated {r} for {y1}.`)
+	phrase("rating.against.fall", `
+		{his} rating has not followed {his} {what} down: it was {r} for {y1}.
+		{s's} rating has not followed {his} {what} down: it was {r} for {y1}.
+		The rating has not fallen with the {what}: {s} was rated {r} for {y1}.
+		{s's} rating has not fallen with {his} {what}: it was {r} for {y1}.
+		{his} rating has not fallen with {his} {what}: it was {r} for {y1}.`)
+	phrase("rating.still", `
+		{his} rating has hardly moved from the {r} of {y1}.
+		{s's} rating has hardly moved from the {r} of {y1}.
+		The rating has hardly moved: {s} was rated {r} in {y1}.
+		By rating there is hardly a change: {s} was rated {r} in {y1}.`)
+	phrase("rating.lowest", `
+		No season of {his} career was rated so low; the lowest was {low}, in {ly}.
+		No season of {s's} career was rated so low; the lowest was {low}, in {ly}.
+		That is beneath {his} rating for any season, of which the lowest was {low}, in {ly}.
+		{s} was never rated so low for a season; the lowest was {low}, in {ly}.`)
+	phrase("rating.highest", `
+		No season of {his} career was rated so high; the best was {high}, in {hy}.
+		No season of {s's} career was rated so high; the best was {high}, in {hy}.
+		That is above {his} rating for any season, of which the best was {high}, in {hy}.
+		{s} was never rated so high for a season; the best was {high}, in {hy}.`)
+	phrase("months.rise.steady", `
+		{his} {what} has risen every month, from {p1} in {m1} to {p2} in {m2}.
+		{s's} {what} has risen every month, from {p1} in {m1} to {p2} in {m2}.
+		Month by month, {his} {what} has gone up each time, from {p1} in {m1} to {p2} in {m2}.
+		Month by month, {s's} {what} has gone up each time, from {p1} in {m1} to {p2} in {m2}.
+		Each month has been better than the one before, from {p1} {unit} a game in {m1} to {p2} in {m2}.`)
+	phrase("months.fall.steady", `
+		{his} {what} has fallen every month, from {p1} in {m1} to {p2} in {m2}.
+		{s's} {what} has fallen every month, from {p1} in {m1} to {p2} in {m2}.
+		Month by month, {his} {what} has gone down each time, from {p1} in {m1} to {p2} in {m2}.
+		Month by month, {s's} {what} has gone down each time, from {p1} in {m1} to {p2} in {m2}.
+		Each month has been poorer than the one before, from {p1} {unit} a game in {m1} to {p2} in {m2}.`)
+	phrase("months.none", `
+		{s} had no {unit} in {games} in {m}.
+		In {m}, {s} had no {unit} in {games}.
+		In {games} in {m}, {s} had no {unit}.
+		{m} went by without {unit} from {s}, in {games}.`)
+	phrase("months.back", `
+		In {m} {he} has come down to {pace} {unit} a game.
+		In {m} {s} has come down to {pace} {unit} a game.
+		In {m} {s} has averaged {pace} {unit} a game.
+		In {m} {he} has averaged {pace} {unit} a game.
+		In {m} {s} is down to {pace} {unit} a game.`)
+	phrase("lately.below", `
+		{s} has not scored {least} points in any of the {games}.
+		{he} has not scored {least} points in any of the {games}.
+		In none of the {games} did {s} score {least} points.
+		None of the {games} was a {least}-point game for {s}.`)
+	phrase("lately.above", `
+		{s} scored at least {least} points in each of the {games}.
+		{he} scored at least {least} points in each of the {games}.
+		In each of the {games}, {s} scored at least {least} points.`)
+	phrase("lately.record", `
+		The {team} {went} {w} of the {games}.
+		Of the {games}, the {team} {went} {w}.
+		The {team} {went} {w} of those {games}.
+		Of those {games}, the {team} {went} {w}.
+		The {team} have {went} {w} of the {games}.
+		Of the {games} in the table, the {team} {went} {w}.
+		The {team} {went} {w} of the {games} in the table.
+		With {o}, the {team} {went} {w} of the {games}.`)
+	phrase("team.elsewhere", `
+		The ratings are of the whole season, in which {others}.
+		In {season} {others}; the ratings are of the whole season.
+		Of these, {others} in {season}, and the ratings are of the whole season.
+		A rating is of the whole season, and in {season} {others}.
+		Each rating is of the whole season: in {season} {others}.`)
+	phrase("team.record.after", `
+		The {team} went {record} in {season}, after {r1} in {y1}.
+		The {team} finished {record} in {season}, after {r1} in {y1}.
+		The {team} finished {season} at {record}, after {r1} in {y1}.
+		In {season} the {team} went {record}, after {r1} in {y1}.
+		The {team} were {record} in {season} and {r1} in {y1}.
+		The {team} closed {season} at {record}, after {r1} in {y1}.
+		The {team} ended {season} at {record}; in {y1} they were {r1}.
+		The {team} went {record} in {season}; they had been {r1} in {y1}.
+		The {team} had a record of {record} in {season}, after {r1} in {y1}.
+		The record of the {team} was {record} in {season}, after {r1} in {y1}.`)
+	phrase("now.rank", `
+		{s} is {rank} in {league} in {called} among players with at least {least}.
+		{he} is {rank} in {league} in {called} among players with at least {least}.
+		{s} ranks {rank} in {league} in {called} among those with at least {least}.
+		Among players with at least {least}, {s} is {rank} in {league} in {called}.
+		In {called}, {s} ranks {rank} in {league} among players with at least {least}.
+		Among those with at least {least}, {he} ranks {rank} in {league} in {called}.`)
+	phrase("now.rank.first", `
+		{s} leads {league} in {called} among players with at least {least}.
+		{he} leads {league} in {called} among players with at least {least}.
+		Among players with at least {least}, {s} leads {league} in {called}.
+		Among those with at least {least}, nobody in {league} is ahead of {s} in {called}.`)
+}

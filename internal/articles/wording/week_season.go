@@ -1,0 +1,75 @@
+package wording
+
+// The words of how a season stands after a week.
+func init() {
+	phrase("week.stands", `
+		{s} [ranks|stands|is] {rank} in {in} in {unit} this season, with {x}.
+		This season {s} [ranks|stands|is] {rank} in {in} in {unit}, with {x}.
+		With {xu} this season, {s} [ranks|stands|is] {rank} in {in}.
+		In {unit} this season, {s} [ranks|stands|is] {rank} in {in}, with {x}.
+		{his} {xu} this season rank {rank} in {in}.
+		{s's} season total of {xu} ranks {rank} in {in}.`)
+	phrase("week.stands.two", `
+		{s} [ranks|stands|is] {rank} in {in} in {unit} this season, with {x}, and {rank2} in {unit2}, with {x2}.
+		This season {s} [ranks|stands|is] {rank} in {in} in {unit}, with {x}, and {rank2} in {unit2}, with {x2}.
+		For the season, {s} [ranks|stands|is] {rank} in {in} in {unit} ({x}) and {rank2} in {unit2} ({x2}).
+		{s} [ranks|stands|is] {rank} in {in} in {unit} ({x}) and {rank2} in {unit2} ({x2}) this season.
+		With {xu} this season, {s} [ranks|stands|is] {rank} in {in}; {he} is {rank2} in {unit2}, with {x2}.`)
+	phrase("week.leads", `
+		{s} leads {in} in {unit} this season, with {x}.
+		This season {s} leads {in} in {unit}, with {x}.
+		With {xu} this season, {s} leads {in}.
+		{s} leads {in} with {xu} this season.
+		In {unit} this season, {s} leads {in}, with {x}.
+		{his} {xu} this season lead {in}.`)
+	phrase("week.leads.two", `
+		{s} leads {in} in {unit} this season, with {x}, and [ranks|stands|is] {rank2} in {unit2}, with {x2}.
+		This season {s} leads {in} in {unit}, with {x}, and [ranks|stands|is] {rank2} in {unit2}, with {x2}.
+		{s} leads {in} in {unit} ({x}) and [ranks|stands|is] {rank2} in {unit2} ({x2}) this season.
+		For the season, {s} leads {in} in {unit} ({x}) and [ranks|stands|is] {rank2} in {unit2} ({x2}).
+		With {xu} this season, {s} leads {in}; {he} is {rank2} in {unit2}, with {x2}.`)
+	phrase("week.before", `
+		{s} had averaged {x} {unit} in the {n} games before it.
+		Before it, {s} had averaged {x} {unit} in {n} games.
+		In {n} games before it, {s} had averaged {x} {unit}.
+		{his} average had been {x} {unit} in {n} games before it.
+		{s} came in averaging {x} {unit} over {n} games.
+		Coming in, {s} had averaged {x} {unit} over {n} games.
+		{s} had averaged {x} {unit} over the {n} games that came before.`)
+	phrase("week.often", `
+		{s} has {x} {reached} this season.
+		This season {s} has had {x} {reached}.
+		{s} has had {x} {reached} so far this season.
+		So far this season, {s} has {x} {reached}.
+		{s} now has {x} {reached} for the season.
+		For the season, {s} has {x} {reached}.`)
+	phrase("week.often.one", `
+		It was {his} {nth} {game} of the season.
+		That was {his} {nth} {game} of the season.
+		That made it {his} {nth} {game} of the season.
+		The game was {his} {nth} {game} of the season.
+		{s} now has {x} {reached} this season.
+		This season {s} has {x} {reached}.
+		For {o}, it was the {nth} {game} of the season.`)
+	phrase("week.record", `
+		The {team} are {record} after the week.
+		After the week, the {team} are {record}.
+		The week left the {team} at {record}.
+		The {team} were {record} when the week ended.
+		The {team} ended the week at {record}.
+		The {team} came out of the week at {record}.
+		The {team} are now {record}.
+		At the end of the week the {team} were {record}.
+		For the season, the {team} are {record}.`)
+	phrase("week.feat.head", `
+		{team} {pos} {s} has {feats} in {week}
+		{s} of the {team} has {feats} in {week}
+		In {week}, {team} {pos} {s} has {feats}
+		In {week}, {s} of the {team} has {feats}`)
+	phrase("week.trick.head", `
+		{team} {pos} {s} has {feat} {against}
+		{s} of the {team} has {feat} {against}
+		In {week}, {team} {pos} {s} has {feat} {against}
+		In {week}, {s} of the {team} has {feat} {against}
+		{team} {pos} {s} has {feat} {against} in {week}`)
+}
