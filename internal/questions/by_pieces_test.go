@@ -3,12 +3,12 @@ package questions
 import "testing"
 
 // TestQuestionsAreReadFromTheirPieces: a question in words and an order that no pattern has is read from what it is made
-// of, as long as every word is a piece or known to say nothing.
+// of, as long as every word is a piece or known to say nothing. Who leads a set is asked back, never guessed.
 func TestQuestionsAreReadFromTheirPieces(t *testing.T) {
 	checkReadings(t, []reading{
 		{"What quantity of stolen bases was amassed by Tim Raines over the course of his career?", "Tim Raines had 808 stolen bases"},
-		{"Which hurler racked up the greatest number of victories in the American League in 1990?", "Bob Welch had the most wins in the AL in 1990, 27"},
-		{"gimme top 3 in stolen bases for 1987", "Vince Coleman led MLB with 109 stolen bases in 1987"},
+		{"Which hurler racked up the greatest number of victories in the American League in 1990?", "REFUSED We read your question from its pieces: is this what you mean?"},
+		{"gimme top 3 in stolen bases for 1987", "REFUSED We read your question from its pieces: is this what you mean?"},
 		{"How many games did the 1906 Chicago Cubs win, and how many did they lose?", "116"},
 		{"bruins 22-23 how many wins did they get", "65"},
 		{"which yrs did brees throw for over 5k", "5 seasons with more than 5,000 passing yards"},
@@ -18,7 +18,7 @@ func TestQuestionsAreReadFromTheirPieces(t *testing.T) {
 		{"kelsey plum where'd she finish in ppg 2022", "Kelsey Plum ranks 2nd in points a game"},
 		{"candace parker total blocks 2009 on", "from 2009 to"},
 		{"kane or toews more pts all together", "Patrick Kane leads in points"},
-		{"Which National League pitcher struck out the most batters in 1965, and how many did he strike out?", "Sandy Koufax had the most strikeouts in the NL in 1965, 382"},
+		{"Which National League pitcher struck out the most batters in 1965, and how many did he strike out?", "REFUSED We read your question from its pieces: is this what you mean?"},
 		{"ovi snipes in 2012-13", "32 goals in 2012-13"},
 		{"At home in 2023, how many regular-season games were won by the Dallas Cowboys?", "at home"},
 		{"career points a'ja wilson up to the end of 2025", "5,719 points from 2018 to 2025"},
