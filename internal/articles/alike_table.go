@@ -42,7 +42,11 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 		return err
 	}
 	if len(t.Rows) < alikeTable || now == nil {
-		d.alikeInWords(found)
+		var told []message // and not that both went up or down: a board tells the match of its youngest, too
+		for _, m := range found {
+			told = append(told, m.like, m.after)
+		}
+		d.paragraph(told...)
 		return nil
 	}
 	first := found[0].like
@@ -98,4 +102,21 @@ func (d *draft) bothWent(found []match) message {
 	}
 	from := join(found[0].like.from, found[1].like.from, found[0].after.from, found[1].after.from).copied()
 	return d.voice.allowed(message{from, "", "alike.both", map[string]string{"went": went[0]}})
+}
+
+// rating is the rating of a row's season.
+func (r *alikeRow) rating() float64 {
+	for _, f := range r.Figures {
+		if f.Name == "rating" {
+			return float(f.Shown)
+		}
+	}
+	return 0
+}
+
+// alikeRow is a row of an answer about seasons alike.
+type alikeRow struct {
+	Player  struct{ ID, Name string }
+	Season  int
+	Figures []struct{ Name, Shown string }
 }

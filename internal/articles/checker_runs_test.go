@@ -20,7 +20,7 @@ var (
 	allResults = regexp.MustCompile(`\b[Aa]ll (three|four)\b.*?\b(lost|losses|defeat|won|wins|victory)\b|\b(Both)\b.*?\b(lost|losses|defeat|won|wins|victory)\b|The team (lost|won) (both|all three|all four)\.`)
 
 	weekDates = regexp.MustCompile(`[Ww]eek (\d+) \((\d{1,2} [A-Z][a-z]+(?: \d{4})?),? to (\d{1,2} [A-Z][a-z]+(?: \d{4})?)\)`)
-	upFrom    = regexp.MustCompile(`(\d[\d,]*) ([a-z ]+?) are up from (\S+) in all of (\d{4}(?:-\d\d)?)\.$`)
+	upFrom    = regexp.MustCompile(`(\d[\d,]*) ([a-z ]+?) are up from (\S+) in the whole of (\d{4}(?:-\d\d)?)\.$`)
 	dryBefore = regexp.MustCompile(`(?:[Bb]efore|Until) (\d{1,2} [A-Z][a-z]+ \d{4}).*?(\S+) games(?: without a point)?|(\S+) games without a point before (\d{1,2} [A-Z][a-z]+ \d{4})|without a point for (\S+) games before (\d{1,2} [A-Z][a-z]+ \d{4})`)
 )
 

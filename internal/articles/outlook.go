@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/almanac/completeness"
 	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
@@ -325,23 +326,6 @@ const (
 	onBoardAlike = 15
 )
 
-// rating is the rating of a row's season.
-func (r *alikeRow) rating() float64 {
-	for _, f := range r.Figures {
-		if f.Name == "rating" {
-			return float(f.Shown)
-		}
-	}
-	return 0
-}
-
-// alikeRow is a row of an answer about seasons alike.
-type alikeRow struct {
-	Player  struct{ ID, Name string }
-	Season  int
-	Figures []struct{ Name, Shown string }
-}
-
 // groupIn returns the position group of a row's season, empty where it is not rated.
 func (d *draft) groupIn(row *alikeRow) string {
 	if then := d.ratedIn(row.Player.ID, row.Season); then != nil {
@@ -357,7 +341,14 @@ func (d *draft) match(ctx context.Context, p *models.Player, row *alikeRow, vars
 		return nil, nil
 	}
 	groups := map[string]bool{}
+	rival := func(league string) bool { return slices.Contains(completeness.RivalLeagues(d.sport.Key), league) }
 	for _, s := range d.sport.SeasonsOf(other.ID) {
+		if s.Season != row.Season && s.Season != row.Season+1 {
+			continue
+		}
+		if slices.ContainsFunc(s.Leagues, rival) {
+			return nil, nil // Bobby Hull's 51 goals of 1972-73 are of another league
+		}
 		if s.Season == row.Season+1 {
 			groups[s.Group] = true
 		}

@@ -36,7 +36,7 @@ func init() {
 		Only {x} players have had at least {target} {unit} in their careers, from {when}.
 		From {when}, only {x} players have had at least {target} {unit} in their careers.
 		Only {x} careers from {when} had at least {target} {unit}.
-		In all of {when}, only {x} players have had at least {target} {unit} in their careers.`)
+		Of all players from {when}, only {x} have had at least {target} {unit} in their careers.`)
 	phrase("streak.head", `
 		{s} {had} {anrun} in {season}
 		{s's} {run} in {season} ran to {n} games

@@ -3,10 +3,10 @@ package wording
 // The words of how a season stands after a week.
 func init() {
 	phrase("week.past", `
-		{his} {x} {unit} are up from {y} in all of {ly}.
-		{s's} {x} {unit} are up from {y} in all of {ly}.
-		Those {x} {unit} are up from {y} in all of {ly}.
-		The {x} {unit} are up from {y} in all of {ly}.`)
+		{his} {x} {unit} are up from {y} in the whole of {ly}.
+		{s's} {x} {unit} are up from {y} in the whole of {ly}.
+		Those {x} {unit} are up from {y} in the whole of {ly}.
+		The {x} {unit} are up from {y} in the whole of {ly}.`)
 	phrase("week.dry", `
 		{s} had gone {n} games without a point before {day}.
 		Before {day}, {s} had gone {n} games without a point.
