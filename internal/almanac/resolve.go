@@ -16,6 +16,13 @@ type Match struct {
 	Namesakes []*models.Player // all others with the name, greatest first; everyone if ambiguous
 }
 
+// SharedName returns the name that several players share: the one without a generation,
+// "Ken Griffey" of Ken Griffey Jr. and Ken Griffey. players must not be empty.
+func SharedName(players []*models.Player) string {
+	shortest := slices.MinFunc(players, func(a, b *models.Player) int { return len(a.Name) - len(b.Name) })
+	return shortest.Name
+}
+
 // Ambiguous reports whether several players have the name and none dominates.
 func (m Match) Ambiguous() bool { return m.Player == nil && len(m.Namesakes) > 0 }
 

@@ -138,7 +138,7 @@ func (s *Service) Of(ctx context.Context, a Asked) (Badge, error) {
 	switch {
 	case match.Ambiguous():
 		// No receipt is issued for arbitrary input, which is unbounded.
-		b.State, b.Code, b.Name, b.Label = Refused, "ambiguous_player", match.Namesakes[0].Name, "several players have this name"
+		b.State, b.Code, b.Name, b.Label = Refused, "ambiguous_player", almanac.SharedName(match.Namesakes), "several players have this name"
 		return b, nil
 	case match.Player == nil:
 		b.State, b.Code, b.Label = Refused, "unknown_entity", "player not found"

@@ -82,7 +82,7 @@ func (s *Service) findInOtherSports(f *finding, key, slug string) (changed bool)
 
 func ambiguous(sport *almanac.Sport, players []*models.Player) *receipts.Refusal {
 	r := refusal(sport, codeAmbiguous,
-		fmt.Sprintf("%d %s players are named %s; say which one.", len(players), strings.ToUpper(sport.Key), players[0].Name), "which "+players[0].Name)
+		fmt.Sprintf("%d %s players are named %s; say which one.", len(players), strings.ToUpper(sport.Key), almanac.SharedName(players)), "which "+almanac.SharedName(players))
 	for _, p := range players[:min(len(players), maxCandidates)] {
 		r.Candidates = append(r.Candidates, receipts.Candidate{ID: p.ID, Slug: p.Slug, Name: p.Name, Note: careerNote(sport, p)})
 		r.Nearest = offerPlayer(r.Nearest, sport, p)

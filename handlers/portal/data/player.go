@@ -68,7 +68,7 @@ func (h *Handlers) choosePlayer(w http.ResponseWriter, r *http.Request, sport *a
 	page := views.Choice{Sport: kit.League(sport.Key), Asked: apperr.Echo(slug)}
 	status := http.StatusNotFound
 	if match.Ambiguous() {
-		status, page.Known, page.Asked = http.StatusMultipleChoices, true, match.Namesakes[0].Name
+		status, page.Known, page.Asked = http.StatusMultipleChoices, true, almanac.SharedName(match.Namesakes)
 		page.Players = kit.PlayerRefs(sport, match.Namesakes)
 	} else if len(slug) <= maxSlug {
 		page.Players = kit.PlayerRefs(sport, sport.Similar(slug, nearNames))
