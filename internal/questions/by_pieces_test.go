@@ -11,7 +11,7 @@ func TestQuestionsAreReadFromTheirPieces(t *testing.T) {
 		{"gimme top 3 in stolen bases for 1987", "REFUSED We read your question from its pieces: is this what you mean?"},
 		{"How many games did the 1906 Chicago Cubs win, and how many did they lose?", "116"},
 		{"bruins 22-23 how many wins did they get", "65"},
-		{"which yrs did brees throw for over 5k", "REFUSED We read your question from its pieces: is this what you mean?"},
+		{"which yrs did brees throw for over 5k", "5 seasons with more than 5,000 passing yards"},
 		{"did derrick henry ever run for 2k", "Yes"},
 		{"did crosby ever score 60 in a year", "No"},
 		{"first dman to get 100", "Bobby Orr"},

@@ -41,17 +41,13 @@ func Read(question string, leagues Leagues) Reading {
 	return r
 }
 
-// ofSets are the intents whose answer is another where one bound or one condition is read otherwise.
-var ofSets = []plan.Intent{plan.Threshold, plan.AgeExtreme, plan.FirstLast, plan.Consecutive, plan.GameCount, plan.GameStreak}
-
 // askedBack returns a reading from pieces that asks whether it is the one that is meant, unless it is of somebody named:
-// who leads, or how many there are, is another set with one word less, and a set is not guessed.
+// who leads or how many there are is another set with one word less, and a set is not guessed.
 func (r Reading) askedBack() Reading {
-	p := r.Plan
-	named := len(p.Players) > 0 || p.Team != ""
-	if r.Problem != nil || named && !slices.Contains(ofSets, p.Intent) {
+	if r.Problem != nil || len(r.Plan.Players) > 0 || r.Plan.Team != "" {
 		return r
 	}
+	p := r.Plan
 	return Reading{leagues: r.leagues, Problem: &Problem{Code: "unsupported_grammar", Reason: "We read your question from its pieces: is this what you mean?", Missing: "the question in other words", Sport: p.Sport},
 		Options: []Option{{Label: "as we read it", Plan: &p, Inferred: r.Inferred}}}
 }
