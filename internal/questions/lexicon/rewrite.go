@@ -258,15 +258,6 @@ func fromOn(tokens []Token) []Token {
 		out[i].Text = "since"
 		return out
 	}
-	for i, t := range tokens { // "2009 on", at the end
-		if next := textAt(tokens, i+1); isYears(t) && (isOneOf(next, "onward", "onwards") || next == "on" && i+2 == len(tokens)) && !isOneOf(textAt(tokens, i-1), "to", "and", "through", "until", "between") {
-			before := tokens[:i:i]
-			if n := len(before); n > 0 && before[n-1].Text == "in" {
-				before = before[:n-1]
-			}
-			return slices.Concat(before, wordTokens("since"), tokens[i:i+1], tokens[i+2:])
-		}
-	}
 	return tokens
 }
 

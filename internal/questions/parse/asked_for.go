@@ -33,42 +33,20 @@ func refuseOtherAnswer(r Reading, question string, leagues Leagues) Reading {
 	return r
 }
 
-// placeOrFigure is what a question lacks that asks where somebody finished, apart from the rest.
-const placeOrFigure = "a place or a figure"
-
 // toWin matches a question for the least or the most that it took to lead.
 var toWin = regexp.MustCompile(`\b(lowest|fewest|least|highest|smallest|most)\b.*\b(to|that) (win|won|lead|led|capture|captured|take) (a|an|the|his|her)?\b`)
-
-// notCounted are deeds that no statistic counts, though a word of theirs is one: of fouls drawn and catches dropped we
-// hold nothing, and shots launched may have missed.
-var notCounted = []struct {
-	said   *regexp.Regexp
-	reason string
-}{
-	{regexp.MustCompile(`\bown goals?\b`), "We don't track own goals."},
-	{regexp.MustCompile(`\bfouls?\b.*\bdr(?:aw|ew|awn|aws)\b|\bdr(?:aw|ew|awn|aws)\b.*\bfouls?\b`), "We hold the fouls that a player committed, not those drawn."},
-	{regexp.MustCompile(`\b(?:catches|passes|tds?|touchdowns?|balls)\b.*\b(?:did|has|have)\b.*\bdrop(?:ped)?\b`), "We don't track dropped passes."},
-	{regexp.MustCompile(`\b(?:threes|3s|treys|three[- ]pointers|3[- ]pointers)\b.*\b(?:launch|hoist|fire|heave|chuck|jack up|throw up)(?:e?d)?\b`), "Do you mean attempts? Ask for the threes made, or for the three-point attempts."},
-	{regexp.MustCompile(`\bpoints (?:scored )?(?:from|at) the (?:free throw |foul )?line\b`), "Points by where they were scored are not held: ask for free throws made."},
-}
 
 // ownSeason matches the last season of whoever is meant, verdict a yes or no about who led, theOnly one about being
 // the only one, and ledLeague and titleWon the lead of a league.
 var (
-	theOnly    = regexp.MustCompile(`^(was|is|were|are) .*\bthe (only|first|last|youngest|oldest)\b`)
-	ledLeague  = regexp.MustCompile(`\b(led|leads|lead) the league\b`)
-	titleWon   = regexp.MustCompile(`\b(won|win|wins|winning|captured|claimed|taken)\b.*\b(title|titles|crown|crowns|race)\b`)
-	placeAsked = regexp.MustCompile(`\bwhere(?:'?d| did) (?:he|she|they) (?:finish|rank|place|land|end up|wind up)\b`)
-	ownSeason  = regexp.MustCompile(`\b(his|her|their) (final|last) (season|year|campaign)\b`)
-	verdict    = regexp.MustCompile(`^(was|is|were|did|does|has) .*\b(champion|champ|leader|best|most|highest|lowest|fewest|first|last|only|youngest|oldest|top|king|title)\b`)
+	theOnly   = regexp.MustCompile(`^(was|is|were|are) .*\bthe (only|first|last|youngest|oldest)\b`)
+	ledLeague = regexp.MustCompile(`\b(led|leads|lead) the league\b`)
+	titleWon  = regexp.MustCompile(`\b(won|win|wins|winning|captured|claimed|taken)\b.*\b(title|titles|crown|crowns|race)\b`)
+	ownSeason = regexp.MustCompile(`\b(his|her|their) (final|last) (season|year|campaign)\b`)
+	verdict   = regexp.MustCompile(`^(was|is|were|did|does|has) .*\b(champion|champ|leader|best|most|highest|lowest|fewest|first|last|only|youngest|oldest|top|king|title)\b`)
 )
 
 func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
-	for _, n := range notCounted {
-		if n.said.MatchString(said) && p.Sport != "" {
-			return &Problem{Code: "no_column", Reason: n.reason, Missing: "what is not counted", Sport: p.Sport}
-		}
-	}
 	starts := func(with ...string) bool {
 		return slices.ContainsFunc(with, func(w string) bool { return strings.HasPrefix(said, w+" ") })
 	}
@@ -88,8 +66,6 @@ func otherAnswer(p plan.Plan, said string, leagues Leagues) *Problem {
 		return refused("Seasons are not ordered by how many players reached something: ask how many did in one season.", "one season")
 	case p.Intent == plan.Whether && theOnly.MatchString(said):
 		return refused("Whether somebody was the only one, the first or the last is not answered with yes or no: ask who did it.", "who did it")
-	case p.Intent == plan.PlayerStat && placeAsked.MatchString(said):
-		return refused("Is the place on the list asked for, or the figure? Ask where the player ranks.", placeOrFigure)
 	case p.Intent == plan.PlayerStat && !p.High && verdict.MatchString(said):
 		return refused("The question asks for yes or no, but names no number to reach and nobody to compare with.", "a threshold")
 	case (p.Intent == plan.LeagueMean || p.Intent == plan.Trend) && p.Top != 0:

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -98,7 +99,7 @@ func readQuestion(question string, leagues Leagues) Reading {
 	if told, ok := withoutContext(question, leagues); ok {
 		return told
 	}
-	if !slices.Contains(notUnderstood, r.code()) && !slices.Contains([]string{"jersey", "uniform"}, r.Problem.Missing) {
+	if !slices.Contains([]string{"unsupported_grammar", "unknown_entity", "out_of_sport"}, r.code()) && !slices.Contains([]string{"jersey", "uniform"}, r.Problem.Missing) {
 		return r // which is understood
 	}
 	if again, ok := readLoosely(question, leagues); ok {
@@ -196,8 +197,15 @@ func readLoosely(question string, leagues Leagues) (Reading, bool) {
 		if len(tokens) == 0 {
 			continue
 		}
+		says := make([]string, len(tokens))
+		for i, t := range tokens {
+			if says[i] = t.Text; t.Year && len(t.Text) == 2 {
+				says[i] = strconv.Itoa(leagues.fullYear(int(t.Num)))
+			}
+		}
 		if r := readTokens(tokens, leagues); r.isRead() {
-			return r.readAs(leagues.said(tokens)), true
+			r.Inferred = append(r.Inferred, fmt.Sprintf("read as %q", strings.Join(says, " ")))
+			return r, true
 		}
 	}
 	return Reading{}, false

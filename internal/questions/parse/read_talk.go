@@ -32,33 +32,8 @@ func Read(question string, leagues Leagues) Reading {
 	if r.isRead() {
 		return r
 	}
-	if r = readTalk(question, r, leagues); r.isRead() || !slices.Contains(notUnderstood, r.code()) || r.asksBack() {
-		return r
-	}
-	if again, ok := readPieces(question, leagues); ok && again.isRead() {
-		return again.askedBack()
-	}
-	return r
+	return readTalk(question, r, leagues)
 }
-
-// askedBack returns a reading from pieces that asks whether it is the one that is meant, unless it is of somebody named:
-// who leads or how many there are is another set with one word less, and a set is not guessed.
-func (r Reading) askedBack() Reading {
-	if r.Problem != nil || len(r.Plan.Players) > 0 || r.Plan.Team != "" {
-		return r
-	}
-	p := r.Plan
-	return Reading{leagues: r.leagues, Problem: &Problem{Code: "unsupported_grammar", Reason: "We read your question from its pieces: is this what you mean?", Missing: "the question in other words", Sport: p.Sport},
-		Options: []Option{{Label: "as we read it", Plan: &p, Inferred: r.Inferred}}}
-}
-
-// asksBack reports whether a question was understood but for something that only whoever asked can say.
-func (r Reading) asksBack() bool {
-	return strings.Contains(r.Problem.Reason+" ", "? ") && !strings.HasPrefix(r.Problem.Reason, "Do you want to compare") && r.Problem.Missing != placeOrFigure
-}
-
-// notUnderstood are the problems of a question that was not understood as it stands.
-var notUnderstood = []string{"unsupported_grammar", "unknown_entity", "out_of_sport"}
 
 // readGuessed reads a question that guesses its own answer as the question alone: who is first is answered for
 // everybody, not for whoever is guessed, but in the league of somebody of that name.

@@ -2,7 +2,6 @@ package turns
 
 // Same are replaced before it is known whether a question is of teams, games or players, after Usual.
 const Same = `
-where did: whered
 did: is it accurate that, is it a fact that, is it right that, is it so that, was it true that, am i right that, am i correct that, is it fair to say that
 in the same season: in the same year, in the same campaign, within the same season, within the same year, in the same single season, in a single season together
 2020s: current decade, present decade
