@@ -42,11 +42,7 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 		return err
 	}
 	if len(t.Rows) < alikeTable || now == nil {
-		var told []message // and not that both went up or down: a board tells the match of its youngest, too
-		for _, m := range found {
-			told = append(told, m.like, m.after)
-		}
-		d.paragraph(told...)
+		d.paragraph(inWords(found)...) // and not that both went up or down: a board tells the match of its youngest, too
 		return nil
 	}
 	first := found[0].like
@@ -73,11 +69,15 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 // alikeInWords writes seasons alike in words, with what came after each, and of two that both went up or down, that
 // they did.
 func (d *draft) alikeInWords(found []match) {
-	var told []message
+	d.paragraph(append(inWords(found), d.bothWent(found))...)
+}
+
+// inWords are the messages about seasons alike and what came after each.
+func inWords(found []match) (told []message) {
 	for _, m := range found {
 		told = append(told, m.like, m.after)
 	}
-	d.paragraph(append(told, d.bothWent(found))...)
+	return told
 }
 
 // bothWent is the message that the two players of seasons alike were both rated higher the year after, or lower; none

@@ -5,7 +5,6 @@ import (
 
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
-	"groundline/models"
 )
 
 // moneyPuckFile has no open licence and is read only where it exists.
@@ -26,10 +25,7 @@ func (r *reader) moneyPuckBirths() error {
 }
 
 func (r *reader) birthDates(path string, source tables.Source, id, day string) error {
-	index := make(map[string]*models.Player, len(r.Set.Players))
-	for i := range r.Set.Players {
-		index[r.Set.Players[i].ID] = &r.Set.Players[i]
-	}
+	index := r.byID()
 	if r.birthsFrom == nil {
 		r.birthsFrom = map[string]string{}
 	}

@@ -30,11 +30,7 @@ var knownBirths = map[string]string{
 
 // enteredBirths fills in known birth dates after every file's.
 func (r *reader) enteredBirths() error {
-	filled := 0
-	byID := make(map[string]*models.Player, len(r.Set.Players))
-	for i := range r.Set.Players {
-		byID[r.Set.Players[i].ID] = &r.Set.Players[i]
-	}
+	filled, byID := 0, r.byID()
 	for number, day := range knownBirths {
 		person, born := r.league[number], tables.OptionalDate(day)
 		if person == nil || born == nil || byID[person.player] == nil || byID[person.player].BirthYear != nil {
@@ -47,6 +43,15 @@ func (r *reader) enteredBirths() error {
 		r.Set.Findings.Joins = append(r.Set.Findings.Joins, rowset.Join{Source: "entered by hand", How: "birth date where no file has one, by the league's number", People: filled})
 	}
 	return nil
+}
+
+// byID finds the set's players by id.
+func (r *reader) byID() map[string]*models.Player {
+	index := make(map[string]*models.Player, len(r.Set.Players))
+	for i := range r.Set.Players {
+		index[r.Set.Players[i].ID] = &r.Set.Players[i]
+	}
+	return index
 }
 
 func setBirth(p *models.Player, born time.Time) {
