@@ -31,6 +31,10 @@ var leastWord = regexp.MustCompile(`rated in [\d-]+ with at least (\d+) games in
 
 // averageOf is a player's average of single games of a season, and how many games that is.
 func (c *checker) averageOf(id string, season int, key string) (average, games float64) {
+	of := averageAt{id, season, key}
+	if have, ok := c.averagesOf[of]; ok {
+		return have[0], have[1]
+	}
 	sum := 0.
 	for day, rows := range c.days[id] {
 		if c.dayOf[day] != season {
@@ -41,7 +45,16 @@ func (c *checker) averageOf(id string, season int, key string) (average, games f
 		}
 		games++
 	}
-	return sum / games, games
+	average = sum / games
+	c.averagesOf[of] = [2]float64{average, games}
+	return average, games
+}
+
+// averageAt is whose average of a season it is, and of what.
+type averageAt struct {
+	id     string
+	season int
+	key    string
 }
 
 // lastAverage is a player's average of a full season, by its row, and the games.

@@ -39,6 +39,7 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 		days: map[string]map[string]map[string]float64{}, dayOf: map[string]int{},
 		apart: map[string]map[int]map[string]float64{}, singles: map[string]map[string]single{}, results: map[string]string{}, teams: map[string]map[int]map[string]bool{}, places: map[string]map[int]map[string]bool{},
 		records: map[string]map[int]string{}, values: map[string]*comps.Valuation{}, likes: map[comps.Query]comps.Basis{}, alike: map[comps.Query][]comps.Comparable{}, orders: map[string]map[string]float64{},
+		inOrder: map[seasonAnd][]held{}, averagesOf: map[averageAt][2]float64{},
 	}
 	c.listed, c.ofClub = map[string][]string{}, map[string]map[string]map[string]float64{}
 	c.rows(t, n, `SELECT id, name, position FROM players WHERE sport = $1`, sport, func(r pgx.Rows) error {

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"groundline/internal/ratings"
 	"groundline/models"
@@ -132,9 +134,9 @@ func (c *checker) called(a *models.Article, sentence string) (out []string) {
 				says = lastOf(name)
 			}
 			for _, s := range says {
-				if i := regexp.MustCompile(`(?:^|[^\p{L}])(` + regexp.QuoteMeta(s) + `)(?:$|[^\p{L}])`).FindStringSubmatchIndex(rest); i != nil && at[name] == 0 {
-					at[name] = i[2] + 1
-					rest = rest[:i[2]] + strings.Repeat("_", i[3]-i[2]) + rest[i[3]:]
+				if i := nameAt(rest, s); i >= 0 && at[name] == 0 {
+					at[name] = i + 1
+					rest = rest[:i] + strings.Repeat("_", len(s)) + rest[i+len(s):]
 					out = append(out, name)
 				}
 			}
@@ -144,8 +146,41 @@ func (c *checker) called(a *models.Article, sentence string) (out []string) {
 	return out
 }
 
+// nameAt is where a name first stands in a text as words of its own, or -1.
+func nameAt(text, name string) int {
+	for from := 0; ; {
+		i := strings.Index(text[from:], name)
+		if i < 0 || name == "" {
+			return -1
+		}
+		i += from
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		after, size := utf8.DecodeRuneInString(text[i+len(name):])
+		if (i == 0 || !unicode.IsLetter(before)) && (size == 0 || !unicode.IsLetter(after)) {
+			return i
+		}
+		from = i + 1
+	}
+}
+
+// seasonAnd is a season and what is counted in it.
+type seasonAnd struct {
+	season int
+	unit   string
+}
+
 // ordered are the amounts of all players of a season in a column, the greatest first; of a rate, of those who qualify.
-func (c *checker) ordered(season int, unit string) (list []held) {
+func (c *checker) ordered(season int, unit string) []held {
+	of := seasonAnd{season, unit}
+	if list, ok := c.inOrder[of]; ok {
+		return list
+	}
+	list := c.putInOrder(season, unit)
+	c.inOrder[of] = list
+	return list
+}
+
+func (c *checker) putInOrder(season int, unit string) (list []held) {
 	_, keys := labelOf(unit)
 	for id, seasons := range c.seasons {
 		rows := seasons[season]
@@ -434,8 +469,11 @@ var oneAbove = regexp.MustCompile(`was (\d\d) in (\d{4}(?:-\d\d)?), and (.+), th
 // closes holds the end of a review: the forecast and the age of a player, and who alone was rated above and at what age.
 func (c *checker) closes(a *models.Article, sentence string) bool {
 	m := oneAbove.FindStringSubmatch(sentence)
+	if m == nil {
+		return false
+	}
 	named := c.called(a, sentence)
-	if m == nil || len(named) != 2 {
+	if len(named) != 2 {
 		return false
 	}
 	if c.placeOf(named[0]) != 2 || c.placeOf(named[1]) != 1 || yearOf(m[2]) != c.sport.Last {

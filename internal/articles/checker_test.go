@@ -39,31 +39,33 @@ type checker struct {
 	ratedGames float64    // of those in the table of the first by current rating that follows
 	home       [2]float64 // what a player did at home, in how many games
 
-	dayOf    map[string]int                     // a day's season
-	games    map[string]map[int]float64         // how many
-	singles  map[string]map[string]single       // player, day
-	results  map[string]string                  // day and both teams: how it ended for the first
-	teams    map[string]map[int]map[string]bool // player, season: names of teams
-	places   map[string]map[int]map[string]bool // player, season: positions as nouns
-	listed   map[string][]string                // player: the positions of the list of players, as nouns
-	records  map[string]map[int]string          // name of a team, season: "90-72"
-	values   map[string]*comps.Valuation
-	likes    map[comps.Query]comps.Basis
-	alike    map[comps.Query][]comps.Comparable
-	orders   map[string]map[string]float64 // season and kind.key: player's sums
-	said     map[string]string             // of one article: player, season and column: as shown
-	schedule map[int]float64               // season: games
-	runsOf   map[runsAt]map[string]int
-	mark     mark      // of one article
-	run      []string  // of one article: the days of its streak
-	after    []float64 // of one article: by how much each season alike was followed by a higher rating
-	later    string    // of one article: what it says of that
-	ran      running   // of one article: what its streak is of
-	earlier  bool      // of one section: whether it is of the games before a week's
-	ended    []string  // of one section: how the games told ended
-	articles int
-	numbers  int
-	problems []string
+	dayOf      map[string]int                     // a day's season
+	games      map[string]map[int]float64         // how many
+	singles    map[string]map[string]single       // player, day
+	results    map[string]string                  // day and both teams: how it ended for the first
+	teams      map[string]map[int]map[string]bool // player, season: names of teams
+	places     map[string]map[int]map[string]bool // player, season: positions as nouns
+	listed     map[string][]string                // player: the positions of the list of players, as nouns
+	records    map[string]map[int]string          // name of a team, season: "90-72"
+	values     map[string]*comps.Valuation
+	likes      map[comps.Query]comps.Basis
+	alike      map[comps.Query][]comps.Comparable
+	orders     map[string]map[string]float64 // season and kind.key: player's sums
+	said       map[string]string             // of one article: player, season and column: as shown
+	schedule   map[int]float64               // season: games
+	runsOf     map[runsAt]map[string]int
+	inOrder    map[seasonAnd][]held
+	averagesOf map[averageAt][2]float64
+	mark       mark      // of one article
+	run        []string  // of one article: the days of its streak
+	after      []float64 // of one article: by how much each season alike was followed by a higher rating
+	later      string    // of one article: what it says of that
+	ran        running   // of one article: what its streak is of
+	earlier    bool      // of one section: whether it is of the games before a week's
+	ended      []string  // of one section: how the games told ended
+	articles   int
+	numbers    int
+	problems   []string
 }
 
 // reading is what a sentence is about.

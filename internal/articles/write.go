@@ -111,10 +111,15 @@ func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, m
 			there[of]++
 			continue
 		}
+		if w.cameToNothing(a) {
+			out.Left++
+			continue
+		}
 		a.turn = len(have)
 		a.worn = worn(said, a.turn)
 		article, err := w.compose(ctx, a, have.rivals(a.id()))
 		if errors.Is(err, errNothing) {
+			w.leave(a)
 			out.Left++
 			continue
 		}
@@ -132,6 +137,21 @@ func (w *Writer) writeAll(ctx context.Context, sport string, all []assignment, m
 		}
 	}
 	return nil
+}
+
+// cameToNothing reports whether an article was tried in the data in force and left. The articles beside it may
+// have changed since, but those only take more from it.
+func (w *Writer) cameToNothing(a *assignment) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	of, tried := w.nothing[a.id()]
+	return tried && of == inForce(w.book.Sport(a.sport))
+}
+
+func (w *Writer) leave(a *assignment) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.nothing[a.id()] = inForce(w.book.Sport(a.sport))
 }
 
 // whyCorrected is the reason in a version's status after a data correction.

@@ -62,7 +62,8 @@ type Writer struct {
 	rephrase  func(ctx context.Context, sentences []Rephrasing) ([]string, error)
 	reference verifier.Reference
 	mu        sync.Mutex
-	found     map[string]foundIn // by sport: the reports about milestones and streaks
+	found     map[string]foundIn   // by sport: the reports about milestones and streaks
+	nothing   map[uuid.UUID]string // by article: the data in which there was too little to write it of
 
 	revised map[string]string // by sport: the data that all articles were last checked against
 
@@ -75,7 +76,7 @@ type Writer struct {
 func NewWriter(d Deps) *Writer {
 	return &Writer{
 		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, rephrase: d.Rephrase,
-		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}, found: map[string]foundIn{}, revised: map[string]string{},
+		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}, found: map[string]foundIn{}, nothing: map[uuid.UUID]string{}, revised: map[string]string{},
 	}
 }
 

@@ -37,8 +37,13 @@ func Merge(all ...Evidence) Evidence {
 
 func union(a, b []string) []string {
 	out := slices.Clone(a)
+	there := make(map[string]bool, len(a)+len(b))
+	for _, s := range a {
+		there[s] = true
+	}
 	for _, s := range b {
-		if !slices.Contains(out, s) {
+		if !there[s] {
+			there[s] = true
 			out = append(out, s)
 		}
 	}
