@@ -106,7 +106,7 @@ func Read(files tables.Files, sport string, progress tables.Progress) (set *rows
 
 // ReadersVersion changes with every change to the readers that yields other rows from the
 // same files, so that stored rows are read again.
-const ReadersVersion = 7
+const ReadersVersion = 8
 
 // ReadGames reads a sport's files of games and joins their rows to players: by a source's
 // key, in baseball also by the register of keys or by name and birth date. Rows of other

@@ -24,7 +24,7 @@ func TestAveragedIsNotDropped(t *testing.T) {
 func TestHittersAreWhoeverBats(t *testing.T) {
 	checkReadings(t, []reading{
 		{"top 5 home run hitters all time", "Barry Bonds has the most home runs over an MLB career, 762, 1876 to 2025; 9,285 players ranked"},
-		{"most strikeouts by a hitter 2019", "Eugenio Suarez led MLB with 189 batting strikeouts"},
+		{"most strikeouts by a hitter 2019", "Eugenio Suárez led MLB with 189 batting strikeouts"},
 	})
 }
 

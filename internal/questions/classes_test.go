@@ -128,7 +128,7 @@ func TestTeamsAreFranchises(t *testing.T) {
 		{"most goals for the Jets", "for the Winnipeg Jets; "},
 		{"most homers in a season for the Yankees since 2000", "for the New York Yankees; "},
 		{"Most wins for the New York Yankees in a season", "Jack Chesbro"},
-		{"guardians home run leader 2023", "Jose Ramirez led the Cleveland Guardians with 24 home runs in 2023"},
+		{"guardians home run leader 2023", "José Ramírez led the Cleveland Guardians with 24 home runs in 2023"},
 		{"hank aaron home runs for the braves", "for the Atlanta Braves and all names of their franchise."},
 	})
 }

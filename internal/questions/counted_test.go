@@ -40,7 +40,7 @@ func TestCeremonyOfAnAlmanacIsReadPlainly(t *testing.T) {
 		{"Concerning the WNBA, considering those who attempted a hundred or more free throws in 2023, which had the best free-throw percentage?", "Kelsey Plum had the highest free throw percentage in the WNBA in 2023, .912, with at least 100 free throw attempts"},
 		{"In the WNBA, by whom were one thousand points in a regular season first exceeded?", "A'ja Wilson was the first to reach more than 1,000 points in a season, in 2024"},
 		{"by whom were 60 home runs in a season first reached", "Babe Ruth was the first to reach at least 60 home runs"},
-		{"The greatest number of saves in the 2008 season was the work of which reliever?", "Francisco Rodriguez"},
+		{"The greatest number of saves in the 2008 season was the work of which reliever?", "Francisco Rodríguez"},
 		{"In which season was the scoring average of Tracy McGrady at its peak?", "32.1, in 2002-03"},
 		{"vegas aces w l 2023", "The Las Vegas Aces went 34-6 in 2023"},
 		{"vegas raiders record 2023", "The Las Vegas Raiders went 8-9 in 2023"},

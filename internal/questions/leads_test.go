@@ -180,6 +180,6 @@ func TestFewSeasonsAndComparisonsBetween(t *testing.T) {
 		{"Between Whitey Ford and Jim Palmer, who won more games?", "Jim Palmer leads in wins: Jim Palmer 268"},
 		{"Between Mays and Mantle, who had the higher batting average?", "leads in batting average"},
 		{"Which quarterback was sacked most often in 2023?", "Sam Howell had the most sacks taken in the NFL in 2023"},
-		{"Who struck out most often among hitters in 2019?", "Eugenio Suarez led MLB with 189 batting strikeouts in 2019"},
+		{"Who struck out most often among hitters in 2019?", "Eugenio Suárez led MLB with 189 batting strikeouts in 2019"},
 	})
 }

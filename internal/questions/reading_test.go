@@ -124,7 +124,7 @@ func TestAMisspeltNameIsOnePlayer(t *testing.T) {
 func TestVerbsAndTitlesAreUnderstoodOrNamed(t *testing.T) {
 	checkReadings(t, []reading{
 		{"How many batters did Pedro Martinez strike out during the 1999 season?", "313 strikeouts"},
-		{"Who caught the most games in major league history?", "Ivan Rodriguez has the most games in the field"},
+		{"Who caught the most games in major league history?", "Iván Rodríguez has the most games in the field"},
 		{"In which seasons did Derrick Henry lead the NFL in rushing yards?", "2 times, in 2019 and 2020."},
 		{"How many receiving touchdowns did Randy Moss catch in 2007?", "23 receiving touchdowns"},
 		{"How many receiving touchdowns did Randy Moss have in a win in 2007?", "REFUSED"},

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // token is a word, a number or a mark of a sentence.
@@ -176,7 +178,20 @@ func word(s string, i int) (token, int) {
 		i += size
 	}
 	first, _ := utf8.DecodeRuneInString(s[at:])
-	return token{text: strings.ReplaceAll(strings.ToLower(s[at:i]), "’", "'"), capital: unicode.IsUpper(first)}, i
+	return token{text: strings.ReplaceAll(withoutAccents(strings.ToLower(s[at:i])), "’", "'"), capital: unicode.IsUpper(first)}, i
+}
+
+// withoutAccents makes one of the two spellings that a name has in English print.
+func withoutAccents(s string) string {
+	if !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf && r != '’' }) {
+		return s
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(s))
 }
 
 // plain is the words of grammar and of reporting that say nothing by themselves:

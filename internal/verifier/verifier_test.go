@@ -185,3 +185,17 @@ func TestTwoPlayersFiguresAreComparedAsTheyAre(t *testing.T) {
 		}
 	}
 }
+
+func TestANameIsReadWithAndWithoutItsAccents(t *testing.T) {
+	t.Parallel()
+	for written, asked := range map[string]string{"José Ramírez": "Jose Ramirez", "Jose Ramirez": "José Ramírez"} {
+		e := slugger()
+		e.Names[0] = verifier.Name{Key: "Ann Ace", Says: []string{written}, Player: true}
+		v := verifier.New(e)
+		for sentence, right := range map[string]bool{asked + "'s batting average was .328 in 2001.": true, "Ramirez's batting average was .328 in 2001.": true, asked + "'s batting average was .329 in 2001.": false} {
+			if p := v.Check(sentence); (p == nil) != right {
+				t.Errorf("%s is %s: %v", sentence, written, p)
+			}
+		}
+	}
+}

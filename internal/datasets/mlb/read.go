@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"groundline/internal/datasets/rowset"
 	"groundline/internal/datasets/tables"
@@ -54,7 +55,7 @@ var Steps = []rowset.Step[*reader]{
 	lahmanStep(lahmanBatting), lahmanStep(lahmanPitching), lahmanStep(lahmanFielding), lahmanStep(lahmanAppearances), lahmanStep(lahmanTeams),
 	ifThere(lahmanStep(lahmanBattingPost)), ifThere(lahmanStep(lahmanPitchingPost)),
 	{Files: rowset.Entries(Lahman, "mlb/TeamsFranchises.csv")},
-	{Files: []tables.BundleEntry{{Path: registerPath, Source: chadwick, Without: registerKeys}}}, // for the games
+	{Read: (*reader).spellings, Files: []tables.BundleEntry{{Path: registerPath, Source: chadwick, Without: registerKeys}}, Needs: []string{registerPath}}, // and for the games
 	{Files: rowset.Entries(gameLogs, logsPath)},
 }
 
@@ -74,7 +75,7 @@ func ifThere(s rowset.Step[*reader]) rowset.Step[*reader] {
 // source; "NA" is the National Association, not a missing value. Every season is
 // complete, so AsOf is the last day of the last one.
 func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes []string, err error) {
-	r := &reader{Reader: rowset.NewReader(files, stats.MLB, progress), ids: map[string]string{}}
+	r := &reader{Reader: rowset.NewReader(files, stats.MLB, progress), ids: map[string]string{}, bbref: map[string]string{}}
 	if err := rowset.RunSteps(Steps, r, files); err != nil {
 		return nil, nil, err
 	}
@@ -89,7 +90,8 @@ func Read(files tables.Files, progress tables.Progress) (set *rowset.Set, notes 
 
 type reader struct {
 	*rowset.Reader
-	ids map[string]string // Lahman's playerID to ours
+	ids   map[string]string // Lahman's playerID to ours
+	bbref map[string]string // Baseball-Reference's to ours
 }
 
 // lahmanKey is unique in a table of season rows: one row per player, season and stint
@@ -159,6 +161,32 @@ func teamName(season int, name string) string {
 	return name
 }
 
+// spellings replaces the names that the Chadwick register writes with letters which the
+// Lahman tables write without their accents: one in five of those has them there, and two
+// spellings in one list read as a mistake.
+func (r *reader) spellings() error {
+	at := make(map[string]int, len(r.Set.Players))
+	for i := range r.Set.Players {
+		at[r.Set.Players[i].ID] = i
+	}
+	t, err := r.Open(chadwick, registerPath, tables.Columns(tables.Text, "key_bbref", "name_first", "name_last"))
+	if err != nil {
+		return err
+	}
+	return r.Each(t, func(field func(string) string) error {
+		first, last := field("name_first"), field("name_last")
+		name := strings.TrimSpace(first + " " + last)
+		if !strings.ContainsFunc(name, func(c rune) bool { return c > unicode.MaxASCII }) {
+			return nil
+		}
+		i, ok := at[r.bbref[field("key_bbref")]]
+		if p := &r.Set.Players[i]; ok && p.Name != name && rowset.Slug(p.Name) == rowset.Slug(name) {
+			p.Name, p.FirstName, p.LastName = strings.Clone(name), strings.Clone(first), strings.Clone(last)
+		}
+		return nil
+	})
+}
+
 var lahmanPeopleColumns = slices.Concat(
 	tables.Columns(tables.Key, "playerID", "nameLast"),
 	tables.Columns(tables.Text, "nameFirst", "nameGiven", "bats", "throws", "bbrefID", "retroID"),
@@ -191,6 +219,7 @@ func (r *reader) people() error {
 			return t.Fail("birthDate", "the birth month or day is out of range")
 		}
 		r.ids[id] = p.ID
+		r.bbref[f("bbrefID")] = p.ID
 		person := "lahman:" + id
 		r.Fact(t, person, stats.Birthplace, stats.Place(f("birthCity"), f("birthState"), f("birthCountry")))
 		r.Fact(t, person, stats.Height, f("height"))
