@@ -86,7 +86,7 @@ func TestWordsOfEditors(t *testing.T) {
 		{"How many wide receivers reached 90 catches in 2002 but fewer than five touchdowns?", "at least 90 receptions and less than 5"},
 		{"Which goalie faced the most shots in 2007-08?", "Tomas Vokoun had the most shots against"},
 		{"Tell me who had the most assists in one NBA game, and when it happened.", "Scott Skiles (30 December 1990)"},
-		{"Whose career earned run average was lower, Greg Maddux's or Pedro Martinez's?", "Pedro Martínez 2.93"},
+		{"Whose career earned run average was lower, Greg Maddux's or Pedro Martinez's?", "Pedro Martinez 2.93"},
 		{"I am researching the Colorado Rockies; who has the highest slugging percentage in their history?", "Larry Walker has the highest slugging percentage"},
 		{"Which NHL rookies have averaged at least a point per game since 2010?", "Connor McDavid 1.07"},
 		{"Kindly identify the players who stole 70 bases and hit 20 home runs in a single year.", "4 seasons with at least 70 stolen bases and at least 20 home runs"},
