@@ -48,7 +48,9 @@ func ReadGames(r *rowset.GamesReader) error {
 				return nil
 			}
 			g := w.game(kind, id, f("season"), f("week"), f("recent_team"), f("opponent_team"), rowset.GameValues(kind, plays, f, tables.NumberField))
-			g = staged(g, f("season_type"))
+			if g = staged(g, f("season_type")); !g.Playoffs {
+				recountLine(kind, f("player_id"), g.Season, g.Week, g.Values)
+			}
 			w.plays[playerWeek{g.Player, g.Season, g.Week}] = true
 			return []rowset.Game{g}
 		},
