@@ -18,8 +18,8 @@ sustained endured experienced pull pulled plays rate`)
 var takenAs = map[string][]string{
 	"drawn": {"walks", "bases on balls"}, "draw": {"walks", "bases on balls"}, "drew": {"walks", "bases on balls"}, "issued": {"walks", "bases on balls"}, "issue": {"walks"},
 	"suffered": {"losses", "sacks", "loss"}, "absorbed": {"sacks", "losses"}, "sustained": {"losses", "sacks"}, "endured": {"losses", "sacks"}, "experienced": {"losses", "sacks"},
-	"handled": {"chances"},
-	"hurled":  {"shutouts", "innings", "complete games", "touchdown passes"}, "tossed": {"shutouts", "innings", "complete games", "touchdown passes", "touchdowns"}, "fired": {"shutouts", "touchdown passes"}, "slung": {"touchdown passes"}, "launched": {"home runs", "homers"},
+	"handled": {"chances"}, "received": {"walks", "intentional walks", "targets"}, "receive": {"walks", "intentional walks", "targets"},
+	"hurled": {"shutouts", "innings", "complete games", "touchdown passes"}, "tossed": {"shutouts", "innings", "complete games", "touchdown passes", "touchdowns"}, "fired": {"shutouts", "touchdown passes"}, "slung": {"touchdown passes"}, "launched": {"home runs", "homers"},
 	"served": {"penalty minutes", "minutes in penalties", "pim", "pims"},
 }
 
@@ -105,7 +105,7 @@ func narrowedByPlace(tokens []Token, named StatisticNamed, sport string) string 
 // those are. Beside "triple doubles", "block shots", "rebound games" and
 // "point scorers" it does not.
 func isSingular(name, sport string) bool {
-	if len(name) < 3 || isOneOf(name, "triple", "double", "block", "total") {
+	if len(name) < 3 || isOneOf(name, "triple", "double", "block", "total", "game") || strings.HasSuffix(name, "er") { // "leading scorer points"
 		return false
 	}
 	return slices.ContainsFunc([]string{name + "s", name + "es", strings.TrimSuffix(name, "y") + "ies"}, func(plural string) bool {
