@@ -10,7 +10,7 @@ import (
 // is optional in queries.
 func nicknamesOf(sport string) map[string][]string {
 	out := map[string][]string{}
-	for line := range strings.Lines(nicknames[sport]) {
+	for line := range strings.Lines(nicknames[sport] + moreNicknames[sport]) {
 		key, names, ok := strings.Cut(strings.TrimSpace(line), ": ")
 		if !ok {
 			continue

@@ -248,7 +248,7 @@ func oneSeason(tokens []Token) []Token {
 	return tokens
 }
 
-// fromOn reads "from 1987-88 on" as "since 1987-88".
+// fromOn reads "from 1987-88 on" and "1987-88 on" as "since 1987-88".
 func fromOn(tokens []Token) []Token {
 	for i, t := range tokens {
 		if t.Text != "from" || i+2 >= len(tokens) || tokens[i+1].Kind == Word || !isOneOf(tokens[i+2].Text, "on", "onward", "onwards", "forward") {
@@ -257,6 +257,22 @@ func fromOn(tokens []Token) []Token {
 		out := slices.Delete(slices.Clone(tokens), i+2, i+3)
 		out[i].Text = "since"
 		return out
+	}
+	return yearOn(tokens)
+}
+
+// yearOn reads "2009 on" at the end, and "2009 onward" anywhere, as "since 2009".
+func yearOn(tokens []Token) []Token {
+	for i, t := range tokens {
+		next := textAt(tokens, i+1)
+		if !isYears(t) || !isOneOf(next, "onward", "onwards") && (next != "on" || i+2 < len(tokens)) || isOneOf(textAt(tokens, i-1), "to", "and", "through", "until", "between") {
+			continue
+		}
+		before := tokens[:i:i]
+		if n := len(before); n > 0 && before[n-1].Text == "in" {
+			before = before[:n-1]
+		}
+		return slices.Concat(before, wordTokens("since"), tokens[i:i+1], tokens[i+2:])
 	}
 	return tokens
 }

@@ -61,7 +61,7 @@ func Follow(question string, leagues Leagues, before plan.Plan) (Reading, bool) 
 			r.Options = append(r.Options, o)
 		}
 	}
-	return r, true
+	return refuseUnheld(r, question), true
 }
 
 // namesOnlyAStatistic reports whether a question is just the name of one: "era?".

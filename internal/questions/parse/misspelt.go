@@ -28,7 +28,7 @@ func (g *segmenter) guessWord(i int) {
 		return // points "in the paint" are not points
 	}
 	name := nearestName(g.leagues, typed)
-	if near := nearestWord(typed); near != "" && edits(typed, near, name) < name {
+	if near := nearestWord(typed); near != "" && !negates(typed, near) && edits(typed, near, name) < name {
 		// The word may stand alone or within a phrase.
 		kept := g.tokens[i].Text
 		for from := max(0, i-3); from <= i; from++ {
@@ -105,6 +105,17 @@ func misspelt(leagues []*League, text string, n int) []candidate {
 		return 0
 	})
 	return out
+}
+
+// negates reports whether a word says that something is not so that another word says: "unearned" is no slip of "earned",
+// nor "hitless" of "hitters".
+func negates(typed, word string) bool {
+	for _, prefix := range []string{"un", "non", "in", "mis"} {
+		if rest, ok := strings.CutPrefix(typed, prefix); ok && len(rest) >= minRespelt-1 && !strings.HasPrefix(word, prefix) {
+			return true
+		}
+	}
+	return strings.HasSuffix(typed, "less") && !strings.HasSuffix(word, "less")
 }
 
 // minRespelt is how many letters a single word needs to be a misspelling: shorter ones are

@@ -209,8 +209,8 @@ func (r *reader) chooseStat(i int, keys []lexicon.Sense) lexicon.Sense {
 		r.infer("%q was read as %s", r.parts[i].text, st.Label)
 		return own[0]
 	}
-	// Of a passer's total touchdowns the passing ones are a part.
-	if key, ok := r.byRole(keys); ok && (key.Value != "PassTD" || r.parts[i].before != "total") {
+	// Of a passer's total touchdowns the passing ones are a part, and of anybody's total yards those of one kind.
+	if key, ok := r.byRole(keys); ok && (r.parts[i].before != "total" || key.Value != "PassTD" && !strings.HasSuffix(key.Value, "Yds")) {
 		r.use(i)
 		st, _ := statistics.Find(key.Sport, key.Value)
 		r.infer("%q was read as %s", r.parts[i].text, st.Label)

@@ -15,6 +15,11 @@ import (
 
 // Read parses a question.
 func Read(question string, leagues Leagues) Reading {
+	return refuseUnheld(readFramed(question, leagues), question)
+}
+
+// readFramed parses a question with what frames it.
+func readFramed(question string, leagues Leagues) Reading {
 	question = talk.BornIn(talk.SeasonsInARow(question))
 	if rest, ok := talk.WithoutRecord(question); ok {
 		if r := Read(rest, leagues); r.isRead() {

@@ -7,6 +7,7 @@ import (
 
 var (
 	statsWord = regexp.MustCompile(`(?i)\b(?:stats|stat ?line|numbers|season line|line|averages|statistics)\b`)
+	fromSpot  = regexp.MustCompile(`(?i)\b(?:from|at|by) the (?:free throw |foul )?$`) // "from the line" is where shots are taken
 	ofPast    = regexp.MustCompile(`(?i)^(.+?),? (\d[\d,.]*)\+?[ -]?([a-z%]+(?: [a-z]+)??) (season|year|game|yr|szn|gm)s?,? (?:how many |what were (?:his|her) |his |her )?([a-z%/ ]+?)\?*$`)
 	didThen   = regexp.MustCompile(`(?i)^how many ([a-z ]+?) did (.+?) (?:throw|have|get|hit|score|make|record|put up|allow|give up)?,? ?(?:in |that |the |one |his |her )*(season|year|yr|szn|game) (?:w|with|he had|she had|he threw|he hit|he scored|she scored|where he had|when he had|when he hit|when he threw) (\d[\d,.]*)\+? (.+?)\?*$`)
 	nameAnd   = regexp.MustCompile(`(?i)^([\pL.' -]{3,}?) (\d{2,3})\?*$`)
@@ -15,7 +16,7 @@ var (
 // AsksStats splits a question for a player's "stats" at that word, which says nothing of which figures are meant.
 func AsksStats(question string) (before, after string, ok bool) {
 	at := statsWord.FindStringIndex(question)
-	if at == nil {
+	if at == nil || fromSpot.MatchString(question[:at[0]]) {
 		return "", "", false
 	}
 	return tidy(question[:at[0]]), tidy(question[at[1]:]), true
