@@ -94,7 +94,7 @@ func narrowedByPlace(tokens []Token, named StatisticNamed, sport string) string 
 		if len(of) == 0 || of[0].From > 0 {
 			return ""
 		}
-		if second := words(tokens[named.To : named.To+of[0].To]); strings.HasSuffix(second, "s") && second != "games" && !strings.HasSuffix(second, "ers") {
+		if second := words(tokens[named.To : named.To+of[0].To]); strings.HasSuffix(second, "s") && second != "games" && second != "loss" && !strings.HasSuffix(second, "ers") {
 			return words(tokens[named.From : named.To+of[0].To])
 		}
 	}
@@ -105,7 +105,7 @@ func narrowedByPlace(tokens []Token, named StatisticNamed, sport string) string 
 // those are. Beside "triple doubles", "block shots", "rebound games" and
 // "point scorers" it does not.
 func isSingular(name, sport string) bool {
-	if len(name) < 3 || isOneOf(name, "triple", "double", "block", "total", "game") || strings.HasSuffix(name, "er") { // "leading scorer points"
+	if len(name) < 3 || isOneOf(name, "triple", "double", "block", "total", "game", "era") || strings.HasSuffix(name, "er") { // "leading scorer points"
 		return false
 	}
 	return slices.ContainsFunc([]string{name + "s", name + "es", strings.TrimSuffix(name, "y") + "ies"}, func(plural string) bool {
