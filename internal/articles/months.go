@@ -62,7 +62,10 @@ func (t *trend) months(ctx context.Context) error {
 	}
 	said := t.monthsSaid(s, list, unit)
 	apart := t.monthsDiffer(list) && d.hasRoom()
-	if len(said) == 0 {
+	if t.turned.from != nil { // which says what they come to
+		said = nil
+	}
+	if len(said) == 0 && !(apart && t.turned.from != nil) {
 		return nil // a table with nothing to say of it
 	}
 	d.heading("Month by month")

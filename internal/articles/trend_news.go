@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -132,6 +133,9 @@ func (t *trend) mate(ctx context.Context, all []change) (message, error) {
 		before, now, err := d.lastBoth(ctx, p)
 		if err != nil || before == nil {
 			return message{}, err
+		}
+		if x, y := before.gamesPlayed(), now.gamesPlayed(); math.Abs(x-y) >= unlikeGames*max(x, y) {
+			continue // who fell, or rose, for another reason
 		}
 		vars := map[string]string{"a": before.vars["rating"], "b": now.vars["rating"], "y1": before.vars["season"], "y2": now.vars["season"], "rwent": t.vars["rwent"]}
 		return d.voice.allowed(message{join(now.from, before.from).copied(), p.Name, "trend.mate", vars}), nil

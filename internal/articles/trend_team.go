@@ -1,0 +1,80 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Where a player stands on the team in a season that is on.
+
+const (
+	scorersTold  = 5  // rows of a table of a team's first scorers
+	scorersGames = 10 // that one of them has at least
+)
+
+// ofTeam is a player of a team with the average of a season that is on.
+type ofTeam struct {
+	player string
+	points float64
+}
+
+// teamNow writes the first scorers of the team with what they have averaged, and which of them the player is; nothing
+// where he is none of them.
+func (t *trend) teamNow(ctx context.Context) error {
+	d, club := t.d, t.vars["club"]
+	if !d.hasRoom() {
+		return nil
+	}
+	var list []ofTeam
+	for i := range d.sport.Players {
+		id := d.sport.Players[i].ID
+		days := d.daysOf(&d.sport.Players[i], t.now.season)
+		if len(days) < scorersGames {
+			continue
+		}
+		if own, several := d.clubOn(id, days[len(days)-1]); own != club || several {
+			continue
+		}
+		sum, games := d.countedNow(id, t.now.season, "PTS")
+		if games >= scorersGames {
+			list = append(list, ofTeam{id, sum / games})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b ofTeam) int { return cmp.Compare(b.points, a.points) })
+	at := slices.IndexFunc(list, func(s ofTeam) bool { return s.player == t.p.ID })
+	if at < 0 || at >= scorersTold || len(list) < matesLeast {
+		return nil
+	}
+	table := &Table{Heads: []string{"Player", "Games", "Points", "Rebounds", "Assists"}}
+	from := t.both
+	for _, s := range list[:min(scorersTold, len(list))] {
+		p, ok := d.sport.Player(s.player)
+		if !ok {
+			return nil
+		}
+		m, err := d.playedIn(ctx, p, t.now.season)
+		if err != nil || m.from == nil {
+			return err
+		}
+		points, rebounds, assists := figureBefore(m.vars["line"], "points"), figureBefore(m.vars["line"], "rebounds"), figureBefore(m.vars["line"], "assists")
+		if points == "" || rebounds == "" || assists == "" {
+			return nil
+		}
+		of := m.from.copied()
+		sentence := fmt.Sprintf("%s %s in %s %s.", p.Name, m.vars["has"], m.vars["games"], m.vars["on"])
+		if !d.row(table, of, sentence, p.Name, gamesOnly(m.vars["games"]), points, rebounds, assists) {
+			return nil
+		}
+		from = join(from, m.from)
+	}
+	rank := ordinal(fmt.Sprint(at + 1))
+	vars := map[string]string{"team": club, "rank": rank, "least": fmt.Sprint(scorersGames), "be": "is"}
+	d.heading("On the team")
+	of := from.copied()
+	of.license(club)
+	d.paragraph(d.voice.allowed(message{of, t.p.Name, "team.scorers", vars}))
+	d.addTable(table)
+	return nil
+}
