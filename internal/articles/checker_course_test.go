@@ -47,6 +47,8 @@ func (c *checker) courseSaid(r *reading, sentence string) bool {
 		c.cameHeld(r, sentence)
 	case lateOver.MatchString(sentence) && c.aSeason(r.a) == c.sport.Last:
 		c.lateHeld(r, sentence)
+	case gainedSaid.MatchString(sentence):
+		c.gainHeld(r, sentence)
 	case onTheTeam.MatchString(sentence):
 		c.scorerOf(r, sentence)
 	case nthCareer.MatchString(sentence):
@@ -96,7 +98,7 @@ func (c *checker) pathHeld(r *reading, sentence string) bool {
 		right := false
 		switch kinds[kind] {
 		case pathBetter:
-			right = paces[first] == low && paces[last] > average && (paces[last] == high || paces[last] >= before-.06)
+			right = paces[first] == low && paces[last] > average && (paces[last] >= 1.05*average || paces[last] >= before-.06)
 		case pathLow:
 			right = paces[last] == low && paces[first] > paces[last]
 		case pathOnce:
@@ -351,6 +353,46 @@ func (c *checker) lateHeld(r *reading, sentence string) {
 		}
 	}
 	c.note("LATE", r.a, "%q of %v", sentence, r.names)
+}
+
+var (
+	gainedSaid = regexp.MustCompile(`gained the most|biggest gain|gained as much`)
+	gainFrom   = regexp.MustCompile(`from (\d+\.\d)(?: points a game)? to (\d+\.\d)`)
+	scorerRow  = regexp.MustCompile(`(?m)^\| ([^|]+?) \| \d+ \| \d+\.\d \| \d+\.\d \| \d+\.\d \|$`)
+)
+
+// gainHeld holds who of a table of a team's scorers gained most from the season before.
+func (c *checker) gainHeld(r *reading, sentence string) {
+	least := amount(regexp.MustCompile(`at least (\d+) games`).FindStringSubmatch(sentence)[1])
+	season := c.aSeason(r.a)
+	said, by, shown := r.a.Players[0], math.Inf(-1), [2]string{}
+	if m := gainFrom.FindStringSubmatch(sentence); m != nil {
+		c.numbers += 2
+		shown = [2]string{m[1], m[2]}
+		named := c.called(r.a, sentence)
+		if len(named) != 1 {
+			c.note("GAIN", r.a, "%v: %q", named, sentence)
+			return
+		}
+		said = named[0]
+	}
+	best := ""
+	for _, row := range scorerRow.FindAllStringSubmatch(r.a.BodyMarkdown, -1) {
+		for _, id := range c.names[row[1]] {
+			x, n := c.lastAverage(id, season-1, "PTS")
+			y, k := c.averageOf(id, season, "PTS")
+			if !(n >= least && k >= least) || y-x <= by {
+				continue
+			}
+			best, by = row[1], y-x
+			if best == said && shown[0] != "" && (halfUp(x, 1) != shown[0] || halfUp(y, 1) != shown[1]) {
+				c.note("GAIN", r.a, "%s went from %.2f to %.2f: %q", best, x, y, sentence)
+			}
+		}
+	}
+	if best != said {
+		c.note("GAIN", r.a, "it is %s: %q", best, sentence)
+	}
 }
 
 var onTheTeam = regexp.MustCompile(`(first|second|third|fourth|fifth) (?:on the .+? )?in scoring average|[Ii]n scoring average, .+ is (first|second|third|fourth|fifth) on the`)

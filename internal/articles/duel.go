@@ -122,7 +122,7 @@ type beside struct {
 
 // duelRates are those of each role.
 var duelRates = map[ratings.Role]beside{
-	"batter":       {keys: "OBP,SLG,OPS", parts: []part{{"on-base percentage", "", "on-base percentage", ""}, {"slugging percentage", "", "slugging percentage", ""}, {"on-base plus slugging", "", "OPS", ""}}},
+	"batter":       {keys: "OBP,SLG,OPS,G", parts: []part{{"on-base percentage", "", "on-base percentage", ""}, {"slugging percentage", "", "slugging percentage", ""}, {"on-base plus slugging", "", "OPS", ""}}},
 	"starter":      {keys: "WHIP", parts: []part{{"walks and hits per inning", "", "WHIP", ""}}},
 	"reliever":     {keys: "WHIP", parts: []part{{"walks and hits per inning", "", "WHIP", ""}}},
 	"player":       {keys: "TS%", parts: []part{{"true shooting percentage", "", "true shooting percentage", ""}}},

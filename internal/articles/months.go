@@ -61,7 +61,7 @@ func (t *trend) months(ctx context.Context) error {
 		return nil // a season with a gap
 	}
 	said := t.monthsSaid(s, list, unit)
-	apart := t.monthsDiffer(list) && d.hasRoom()
+	apart := (t.monthsDiffer(list) || t.turned.from != nil) && d.hasRoom()
 	if t.turned.from != nil { // which says what they come to
 		said = nil
 	}

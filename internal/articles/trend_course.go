@@ -66,7 +66,7 @@ func (t *trend) turn(list []month) (as string, from, to *month) {
 	switch {
 	case t.story == fall && pace(n-1)-pace(low) >= courseApart*average && pace(n-1) >= before && low < n-1:
 		return "path.back", &list[low], last
-	case t.story == fall && high == n-1 && pace(n-1) >= (1+courseLow)*average && low < n-1:
+	case t.story == fall && pace(n-1) >= (1+courseLow)*average && low < n-1 && pace(n-1) > pace(n-2):
 		return "path.better", &list[low], last
 	case t.story == fall && low == n-1 && pace(high)-pace(n-1) >= muchApart*pace(high) && pace(high) >= (1-courseLow)*before:
 		return "path.slump", &list[high], last

@@ -76,5 +76,42 @@ func (t *trend) teamNow(ctx context.Context) error {
 	of.license(club)
 	d.paragraph(d.voice.allowed(message{of, t.p.Name, "team.scorers", vars}))
 	d.addTable(table)
-	return nil
+	gained, err := t.gainedMost(ctx, list[:min(scorersTold, len(list))])
+	d.paragraph(gained)
+	return err
+}
+
+// gainedMost is the message about who of a team's first scorers has risen most from the season before: of a fall, which
+// teammate; of a rise, that it was the player. It is none where that is not so.
+func (t *trend) gainedMost(ctx context.Context, list []ofTeam) (message, error) {
+	d := t.d
+	bar := newLeagueBar(d.sport)
+	best, by := "", 0.
+	for _, s := range list {
+		if before, games := bar.average(s.player, t.before.season, "PTS"); games >= scorersGames && s.points-before > by {
+			best, by = s.player, s.points-before
+		}
+	}
+	p, ok := d.sport.Player(best)
+	if !ok || (best == t.p.ID) != (t.story == rise) {
+		return message{}, nil
+	}
+	m, err := d.playedIn(ctx, p, t.now.season)
+	if err != nil || m.from == nil {
+		return message{}, err
+	}
+	last, err := d.chapter(ctx, p, t.before.season)
+	if err != nil || last == nil {
+		return message{}, err
+	}
+	a, b := figureBefore(last.vars["line"], "points"), figureBefore(m.vars["line"], "points")
+	if a == "" || b == "" {
+		return message{}, nil
+	}
+	vars := map[string]string{"a": a, "b": b, "y1": t.vars["y1"], "team": t.vars["club"], "least": fmt.Sprint(scorersGames)}
+	as := "team.gained"
+	if best == t.p.ID {
+		as += ".own"
+	}
+	return d.voice.allowed(message{join(t.both, m.from, last.from).copied(), p.Name, as, vars}), nil
 }

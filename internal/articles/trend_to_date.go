@@ -69,7 +69,7 @@ func (t *trend) openNow(ctx context.Context) error {
 		return err
 	}
 	if age != "" {
-		lead.from, lead.as, lead.vars = aged, "now.lead.full", with(lead.vars, "age", age)
+		lead.from, lead.as, lead.vars = aged, "now.lead.dated", with(lead.vars, "age", age)
 	}
 	was := t.before.of(t.p, "now.before")
 	if t.before.vars["team"] != t.vars["club"] {

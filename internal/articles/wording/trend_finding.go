@@ -28,14 +28,14 @@ func init() {
 		{s} {plays} more, {m} minutes a game, after {n}, and {av} more in them: {p} {u} per 36 minutes, after {q}.
 		Part of it is playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.
 		Two things came together: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
-		More minutes, {m} a game, after {n}, are one half of it; the other is {p} {u} per 36 minutes, after {q}.
+		More minutes, {m} a game, after {n}, are a part of it; beside them stand {p} {u} per 36 minutes, after {q}.
 		{he} {plays} {m} minutes a game, after {n}, and {av} {p} {u} per 36 minutes, after {q}.
 		The minutes are up, to {m} a game, after {n}, and so is what {he} {av} per 36 of them, {p} {u}, after {q}.`)
 	phrase("finding.part.down", `
 		{s} {plays} less, {m} minutes a game, after {n}, and {av} less in them: {p} {u} per 36 minutes, after {q}.
 		Part of it is playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.
 		Two things came together: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
-		Fewer minutes, {m} a game, after {n}, are one half of it; the other is {p} {u} per 36 minutes, after {q}.
+		Fewer minutes, {m} a game, after {n}, are a part of it; beside them stand {p} {u} per 36 minutes, after {q}.
 		{he} {plays} {m} minutes a game, after {n}, and {av} {p} {u} per 36 minutes, after {q}.
 		The minutes are down, to {m} a game, after {n}, and so is what {he} {av} per 36 of them, {p} {u}, after {q}.`)
 	phrase("finding.against.up", `
@@ -204,6 +204,15 @@ func init() {
 		{s} topped out at {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.
 		{his} high {be} {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.
 		{s's} high {be} {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.`)
+	phrase("now.lead.dated", `
+		{club} {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} {on}, {club} {pos} {s}, {age}, {has}.
+		For the {club}, {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} for the {club} {on}, {pos} {s}, {age}, {has}.
+		{pos} {s}, {age}, {has} in {games} for the {club} {on}.
+		{on}, {club} {pos} {s}, {age}, {has} in {games}.
+		{on}, {pos} {s}, {age}, {has} in {games} for the {club}.
+		Over {games} {on}, {club} {pos} {s}, {age}, {has}.`)
 	phrase("late.over", `
 		Over the last {games}, {s} had {line}.
 		In the last {games}, {s} had {line}.
@@ -217,6 +226,16 @@ func init() {
 		Of players with at least {least} games for the {team} and no other team, {s} {be} {rank} in scoring average.
 		In scoring average, {s} {be} {rank} on the {team}, of those with at least {least} games for no other team.
 		On the {team}, {s} {be} {rank} in scoring average among players with at least {least} games for no other team.`)
+	phrase("team.gained", `
+		Of the players in the table with at least {least} games in {y1}, {s} has gained the most, from {a} points a game to {b}.
+		The biggest gain on {y1} in the table is that of {s}, from {a} points a game to {b}, of those with at least {least} games then.
+		Among those in the table with at least {least} games in {y1}, {s} has gained the most, from {a} to {b} points a game.
+		In the table {s} has gained the most, from {a} points a game to {b}, of players with at least {least} games in {y1}.`)
+	phrase("team.gained.own", `
+		Nobody else in the table with at least {least} games in {y1} has gained as much.
+		Of the players in the table with at least {least} games in {y1}, nobody else has gained as much.
+		No other player in the table with at least {least} games in {y1} has gained as much.
+		In the table, no other player with at least {least} games in {y1} has gained as much.`)
 	phrase("trend.came", `
 		{s} moved from the {was} to the {is} between the seasons.
 		Between the seasons, {he} moved from the {was} to the {is}.
