@@ -149,10 +149,10 @@ func init() {
 		{s} {had} between {lo} and {hi} {u} in the seasons from {ya} through {yb}.
 		Between {lo} and {hi} {u} is what {s} {had} from {ya} through {yb}.`)
 	phrase("years.range.rate", `
-		From {ya} through {yb}, {his} {u} was between {lo} and {hi}.
-		In the seasons from {ya} through {yb}, {his} {u} was between {lo} and {hi}.
-		{his} {u} was between {lo} and {hi} in the seasons from {ya} through {yb}.
-		Between {lo} and {hi} is where {his} {u} was from {ya} through {yb}.`)
+		From {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
+		In the seasons from {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
+		{s's} {u} was between {lo} and {hi} in the seasons from {ya} through {yb}.
+		Between {lo} and {hi} is where {s's} {u} was from {ya} through {yb}.`)
 	phrase("path.back", `
 		{s} is back where {he} was: {p1} {u} a game in {m1}, {p2} in {m2}.
 		The fall may be over: {p1} {u} a game in {m1}, {p2} in {m2}.
@@ -244,5 +244,6 @@ func init() {
 	phrase("trend.nth.season", `
 		It {be} {his} {kth} season in {league}.
 		{he} {be} in {his} {kth} season in {league}.
+		{s} {be} in {his} {kth} season in {league}.
 		The season {be} {his} {kth} in {league}.`)
 }
