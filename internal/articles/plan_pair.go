@@ -192,12 +192,9 @@ func (d *draft) flatteringLeads(ctx context.Context, p *models.Player, c *chapte
 
 // side writes what a comparison's table does not have of one of the two.
 func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
-	var rates message
-	if _, compared := duelRates[c.role]; !compared && d.sport.Key != stats.NHL { // whose table has it
-		var err error
-		if rates, err = d.rates(ctx, p, c); err != nil {
-			return err
-		}
+	rates, err := d.untabled(ctx, p, c)
+	if err != nil {
+		return err
 	}
 	leads, err := d.leads(ctx, p, c.role, c.season)
 	if err != nil {
@@ -260,6 +257,14 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 		return nil
 	}
 	return d.bestGames(ctx, p, gameKeys[c.role], games.Filter{Since: c.season, Until: c.season})
+}
+
+// untabled is the message about the rates of a season that the table of a comparison does not have.
+func (d *draft) untabled(ctx context.Context, p *models.Player, c *chapter) (message, error) {
+	if _, compared := duelRates[c.role]; compared || d.sport.Key == stats.NHL {
+		return message{}, nil
+	}
+	return d.rates(ctx, p, c)
 }
 
 // yearBefore writes of the season two before the one of a comparison, unless it is told as the best.

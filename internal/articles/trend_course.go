@@ -49,37 +49,66 @@ func (t *trend) path(ctx context.Context) (message, error) {
 
 // turn is what the months of a season come to, and the two that show it; "" where they are alike.
 func (t *trend) turn(list []month) (as string, from, to *month) {
-	n := len(list)
-	pace := func(i int) float64 { return float(list[i].pace) }
-	low, high := 0, 0
+	m := monthly{list: list, last: len(list) - 1}
 	for i := range list {
-		if pace(i) < pace(low) {
-			low = i
+		if m.pace(i) < m.pace(m.low) {
+			m.low = i
 		}
-		if pace(i) > pace(high) {
-			high = i
+		if m.pace(i) > m.pace(m.high) {
+			m.high = i
 		}
 	}
-	before, average := t.main.both()
-	last := &list[n-1]
-	inside := func(i int) bool { return i > 0 && i < n-1 }
+	m.before, m.average = t.main.both()
+	at := 0
+	if t.story == fall {
+		as, at = m.ofFall()
+	} else {
+		as, at = m.ofRise()
+	}
+	if as == "" {
+		return "", nil, nil
+	}
+	return as, &list[at], &list[m.last]
+}
+
+// monthly is the course of a season by its months.
+type monthly struct {
+	list            []month
+	low, high, last int     // the poorest, the best and the latest
+	before, average float64 // of the season before, and of the season
+}
+
+func (m *monthly) pace(i int) float64 { return float(m.list[i].pace) }
+
+// ofFall is what the months of a fall come to, and the month beside the last that shows it; "" where they are alike.
+func (m *monthly) ofFall() (as string, at int) {
+	now, best := m.pace(m.last), m.pace(m.high)
+	dropped := best-now >= muchApart*best
 	switch {
-	case t.story == fall && pace(n-1)-pace(low) >= courseApart*average && pace(n-1) >= before && low < n-1:
-		return "path.back", &list[low], last
-	case t.story == fall && pace(n-1) >= (1+courseLow)*average && low < n-1 && pace(n-1) > pace(n-2):
-		return "path.better", &list[low], last
-	case t.story == fall && low == n-1 && pace(high)-pace(n-1) >= muchApart*pace(high) && pace(high) >= (1-courseLow)*before:
-		return "path.slump", &list[high], last
-	case t.story == fall && inside(high) && pace(high) >= (1+muchApart)*average && pace(high)-pace(n-1) >= muchApart*pace(high):
-		return "path.once", &list[high], last
-	case t.story == fall && low == n-1 && pace(0)-pace(n-1) >= courseApart*average:
-		return "path.worse", &list[0], last
-	case t.story == rise && high == n-1 && pace(n-1) >= (1+courseLow)*average && low < n-1:
-		return "path.climb", &list[low], last
-	case t.story == rise && low == n-1 && pace(high)-pace(n-1) >= muchApart*pace(high):
-		return "path.cooled", &list[high], last
+	case m.low < m.last && now >= m.before && now-m.pace(m.low) >= courseApart*m.average:
+		return "path.back", m.low
+	case m.low < m.last && now >= (1+courseLow)*m.average && now > m.pace(m.last-1):
+		return "path.better", m.low
+	case m.low == m.last && dropped && best >= (1-courseLow)*m.before:
+		return "path.slump", m.high
+	case m.high > 0 && m.high < m.last && dropped && best >= (1+muchApart)*m.average:
+		return "path.once", m.high
+	case m.low == m.last && m.pace(0)-now >= courseApart*m.average:
+		return "path.worse", 0
 	}
-	return "", nil, nil
+	return "", 0
+}
+
+// ofRise is the same of a rise.
+func (m *monthly) ofRise() (as string, at int) {
+	now, best := m.pace(m.last), m.pace(m.high)
+	switch {
+	case m.high == m.last && m.low < m.last && now >= (1+courseLow)*m.average:
+		return "path.climb", m.low
+	case m.low == m.last && best-now >= muchApart*best:
+		return "path.cooled", m.high
+	}
+	return "", 0
 }
 
 // pointless is how many of the latest games without a point are told.
