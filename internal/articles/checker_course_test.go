@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // How a season that is on went by its months, what a career had before, and the best game of a poor season are held here
@@ -269,12 +270,29 @@ func (c *checker) rowHeld(r *reading, sentence string) {
 	c.note("ROW", r.a, "%q of %v", sentence, r.names)
 }
 
+// endHeld holds that the games of a season are held up to its end: of a part of them nobody has a best or a last one.
+func (c *checker) endHeld(r *reading, sentence string) {
+	if c.aSeason(r.a) > c.sport.Last {
+		return
+	}
+	var last time.Time
+	for day, season := range c.dayOf {
+		if d, err := time.Parse("2 January 2006", day); err == nil && season == c.sport.Last && d.After(last) {
+			last = d
+		}
+	}
+	if end := c.sport.SeasonEnd(c.sport.Last); end.Sub(last) > 4*24*time.Hour {
+		c.note("PART", r.a, "the season ended on %s and its games on %s: %q", end.Format(time.DateOnly), last.Format(time.DateOnly), sentence)
+	}
+}
+
 // bestHeld holds the most in a game of a poor season, which one game alone has.
 func (c *checker) bestHeld(r *reading, sentence string) {
 	m, how := bestOfFall.FindStringSubmatch(sentence), wonOrLost.FindStringSubmatch(sentence)
 	day := dayWord.FindString(sentence)
 	c.numbers++
 	_, keys := labelOf(m[2])
+	c.endHeld(r, sentence)
 	if how == nil || day == "" || keys == nil {
 		c.note("HIGH", r.a, "not read: %q", sentence)
 		return
@@ -322,6 +340,7 @@ func (c *checker) lateHeld(r *reading, sentence string) {
 	m := lateOver.FindStringSubmatch(sentence)
 	text := seasonWord.ReplaceAllString(strings.Replace(sentence, m[0], "then", 1), "then")
 	n := int(amount(m[1]))
+	c.endHeld(r, sentence)
 	for _, id := range r.players {
 		var days []string
 		for day := range c.days[id] {

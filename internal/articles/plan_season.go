@@ -143,7 +143,7 @@ func (s *seasonStory) before() int {
 const (
 	rowsBrief  = 8
 	rowsTold   = 8   // seasons of a table
-	shortTrend = 450 // words up to the outlook beneath which a trend names the first of the role and the teammates
+	shortTrend = 500 // words up to the outlook beneath which a trend names the first of the role and the teammates
 )
 
 // seasons adds a table of the last seasons, each with its line, and a plot of their ratings.

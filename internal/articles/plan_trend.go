@@ -31,10 +31,10 @@ type trend struct {
 	toDate            bool            // whether the story is about that
 	lately            message         // the averages of the latest games
 	inRow             message         // the triple-doubles of the latest games, where there are some in a row
-	current           message         // the rating now, where it is
 	dated             bool            // whether the season is told by its months
 	told              map[string]bool // what the headline or the summary has said
 	explained         map[string]bool // the statistics that a finding tells
+	mated             bool            // whether a table has the teammates
 	turned            message         // how the months of a season that is on went
 }
 
@@ -57,7 +57,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if !t.headed() {
 		return errNothing
 	}
-	for _, part := range []func(context.Context) error{t.open, t.numbers, t.latestOver, t.months, t.company, t.career, t.ending} {
+	for _, part := range []func(context.Context) error{t.open, t.numbers, t.latestOver, t.months, t.company, t.shared, t.career, t.ending} {
 		if err := part(ctx); err != nil {
 			return err
 		}
@@ -142,7 +142,7 @@ func (t *trend) ending(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	if d.doc.Words() < shortTrend && d.hasRoom() {
+	if d.doc.Words() < shortTrend && d.hasRoom() && !t.mated {
 		if err := t.teammates(ctx); err != nil {
 			return err
 		}

@@ -137,6 +137,7 @@ const (
 	suchShare = .8 // of the share by which the figure moved
 	suchLeast = .2 // the least share that is called such a rise or fall
 	suchLevel = .5 // of the figure before it
+	suchCount = 10 // the least count that it moved from
 	inRowFrom = 3  // moves
 	fullShare = .6 // of a schedule, beneath which a season moved for want of games
 )
@@ -215,6 +216,9 @@ func (t *trend) again(ctx context.Context) (message, error) {
 		if by(i) >= suchShare*own && float(list[i-1].shown) >= suchLevel*float(list[n-1].shown) {
 			if !t.whole(list[i].season) || !t.whole(list[i-1].season) {
 				return message{}, nil // for want of games
+			}
+			if t.main.total() && float(list[i-1].shown) < suchCount {
+				return message{}, nil // of so few, any change is a great one
 			}
 			times, last = times+1, i
 		}

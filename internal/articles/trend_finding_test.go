@@ -9,56 +9,87 @@ import (
 
 	"groundline/internal/articles"
 	"groundline/internal/datasets/datatest"
+	"groundline/models"
 )
 
-// TestWhatMadeAChangeIsHeldToBothSeasons holds that stories of football say what made the change, by how often a player
-// got the ball and what came of it, and that the checker, which has the rows of both seasons, sees each figure altered.
+// TestWhatMadeAChangeIsHeldToBothSeasons holds that stories of football and hockey say what made the change, by how often
+// a player got the ball and what came of it, and how the last games went where those are held, and that the checker, which
+// has the rows, sees each figure altered. Of a season whose last games are not held, no game is called the best or the last.
 func TestWhatMadeAChangeIsHeldToBothSeasons(t *testing.T) {
 	t.Parallel()
-	n := newNewsroom(t, datatest.Imported(t, "nfl"), "nfl")
-	c := newChecker(t, n, "nfl")
-	all, _, err := articles.Compose(t.Context(), n.writer, "nfl", "rise,fall", 6, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range all {
-		c.check(&all[i], all[i].BodyMarkdown)
-	}
-	for _, p := range c.problems {
-		t.Error(p)
-	}
-	for _, claim := range []struct {
+	type claim struct {
 		what   string
 		in     *regexp.Regexp
 		turned string
-	}{
-		{"the carries", regexp.MustCompile(`(carries[^.]*? )(\d\d+)`), "${1}1$2"},
-		{"the targets", regexp.MustCompile(`(targets[^.]*? )(\d\d+)`), "${1}1$2"},
-		{"the last games", regexp.MustCompile(`((?:over|in|Over|In) the last eight games[^.]*? had |had )(\d\d+)`), "${1}1$2"},
-		{"the best game of a fall", regexp.MustCompile(`(topped out at |high was |game brought )(\d\d+)`), "${1}1$2"},
-		{"the range of the years", regexp.MustCompile(`([Bb]etween )(\d+)`), "${1}1$2"},
+	}
+	ofGames := []claim{
+		{"the last games", regexp.MustCompile(`((?:[Oo]ver|[Ii]n) the last eight games[^.]*? had |had )(\d\d+)( [a-z ]+ and [^.]* the last eight games)?`), "${1}1$2$3"},
+		{"the best game of a fall", regexp.MustCompile(`(topped out at |high was |game brought )(\w+)`), "${1}nine"},
+	}
+	for sport, claims := range map[string][]claim{
+		"nfl": {
+			{"the carries", regexp.MustCompile(`(carries[^.]*? )(\d\d+)`), "${1}1$2"},
+			{"the targets", regexp.MustCompile(`(targets[^.]*? )(\d\d+)`), "${1}1$2"},
+			{"the range of the years", regexp.MustCompile(`([Bb]etween )(\d+)`), "${1}1$2"},
+		},
+		"nhl": {
+			{"the points a game", regexp.MustCompile(`(, after )(0\.\d\d)`), "${1}1$2"},
+			{"the best game of a fall", ofGames[1].in, ofGames[1].turned},
+			{"the range of the years", regexp.MustCompile(`([Bb]etween )(\d+)`), "${1}1$2"},
+		},
 	} {
-		told := 0
-		for i := range all {
-			a := all[i]
-			body, rest, _ := strings.Cut(a.BodyMarkdown, "## How we know")
-			at := claim.in.FindStringSubmatchIndex(body)
-			if at == nil {
-				continue
+		t.Run(sport, func(t *testing.T) {
+			t.Parallel()
+			n := newNewsroom(t, datatest.Imported(t, sport), sport)
+			c := newChecker(t, n, sport)
+			all, _, err := articles.Compose(t.Context(), n.writer, sport, "rise,fall", 6, 0)
+			if err != nil {
+				t.Fatal(err)
 			}
-			told++
-			turned := string(claim.in.ExpandString(nil, claim.turned, body, at))
-			a.BodyMarkdown = body[:at[0]] + turned + body[at[1]:] + "## How we know" + rest
-			before := len(c.problems)
-			c.check(&a, a.BodyMarkdown)
-			if len(c.problems) == before {
-				t.Errorf("%s: %q is not seen", a.Subject, turned)
+			for i := range all {
+				c.check(&all[i], all[i].BodyMarkdown)
 			}
-			c.problems = c.problems[:before]
+			for _, p := range c.problems {
+				t.Error(p)
+			}
+			for _, claim := range claims {
+				turned(t, c, all, claim.what, claim.in, claim.turned)
+			}
+			s := n.book.Sport(sport)
+			for i := range all {
+				for _, of := range ofGames {
+					if said := of.in.FindString(all[i].BodyMarkdown); said != "" && strings.Contains(said, "last eight games") && s.GameLines.LastDay(s.Last).Before(s.SeasonEnd(s.Last).AddDate(0, 0, -4)) {
+						t.Errorf("%s: the games end on %s: %q", all[i].Subject, s.GameLines.LastDay(s.Last), said)
+					}
+				}
+			}
+		})
+	}
+}
+
+// turned holds that the checker sees a claim of articles altered, in each that has it, and that some have it.
+func turned(t *testing.T, c *checker, all []models.Article, what string, in *regexp.Regexp, to string) {
+	t.Helper()
+	told := 0
+	for i := range all {
+		a := all[i]
+		body, rest, _ := strings.Cut(a.BodyMarkdown, "## How we know")
+		at := in.FindStringSubmatchIndex(body)
+		if at == nil {
+			continue
 		}
-		if told == 0 {
-			t.Errorf("nothing is said of %s", claim.what)
+		told++
+		said := string(in.ExpandString(nil, to, body, at))
+		a.BodyMarkdown = body[:at[0]] + said + body[at[1]:] + "## How we know" + rest
+		before := len(c.problems)
+		c.check(&a, a.BodyMarkdown)
+		if len(c.problems) == before {
+			t.Errorf("%s: %q is not seen", a.Subject, said)
 		}
+		c.problems = c.problems[:before]
+	}
+	if told == 0 {
+		t.Errorf("nothing is said of %s", what)
 	}
 }
 

@@ -1,10 +1,12 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"groundline/internal/english"
@@ -45,20 +47,27 @@ func (t *trend) highOfFall(ctx context.Context) error {
 	if !known || d.sport.GameLines == nil {
 		return nil
 	}
+	if !t.wholeGames() {
+		return t.betterDays(ctx)
+	}
 	m := d.sport.GameLines.Measure(st.GameTerms())
 	best, _ := d.sport.GameLines.Highest(m, games.Filter{Player: t.p.ID, Since: t.now.season, Until: t.now.season}, gamesTold)
 	if len(best) < gamesTold || m.Value(best[0]) == m.Value(best[1]) || m.Value(best[0]) < minHigh {
 		return nil
 	}
 	g, err := d.gameOf(ctx, t.p, d.sport.GameLines.Date(best[0]))
-	if err != nil || g == nil || g.opponent == "" || float(g.figures[0].shown) != m.Value(best[0]) {
+	if err != nil || g == nil || g.opponent == "" {
 		return err
+	}
+	at := slices.IndexFunc(g.figures, func(f figure) bool { return strings.HasPrefix(st.Label, f.unit) && float(f.shown) == m.Value(best[0]) })
+	if at < 0 {
+		return nil
 	}
 	over, won := "against", map[string]string{"W": "win", "L": "loss", "T": "tie"}[g.result]
 	if won == "" {
 		return nil
 	}
-	vars := map[string]string{"x": g.figures[0].shown, "unit": g.figures[0].unit, "won": won, "over": over, "opp": g.opponent, "day": english.Day(g.day.Format(time.DateOnly)), "be": t.be()}
+	vars := map[string]string{"x": counted(g.figures[at].shown), "unit": g.figures[at].unit, "won": won, "over": over, "opp": g.opponent, "day": english.Day(g.day.Format(time.DateOnly)), "be": t.be()}
 	as := "fall.high"
 	if g.opponent == t.before.vars["team"] && t.before.vars["team"] != t.club() {
 		as += ".former"
@@ -67,11 +76,41 @@ func (t *trend) highOfFall(ctx context.Context) error {
 	return nil
 }
 
+// What of a poor season's games is told: those with a share of the best one's figure, where that is a share of what is
+// counted as many.
+const (
+	fallShare = .7
+	fewShare  = .5
+)
+
+// betterDays writes the better days of a poor season of which not all games are held, as such.
+func (t *trend) betterDays(ctx context.Context) error {
+	d := t.d
+	st, known := statistics.Find(d.sport.Key, t.byGame())
+	bound := thresholds[d.sport.Key][t.now.role]
+	if !known || bound.Stat != t.byGame() || bound.AtLeast == nil {
+		return nil
+	}
+	m := d.sport.GameLines.Measure(st.GameTerms())
+	if best, _ := d.sport.GameLines.Highest(m, games.Filter{Player: t.p.ID, Since: t.now.season, Until: t.now.season}, 1); len(best) == 0 || m.Value(best[0]) < fewShare**bound.AtLeast {
+		return nil
+	}
+	before := len(d.doc.Blocks)
+	if err := d.bestGamesFrom(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season}, fallShare); err != nil || len(d.doc.Blocks) != before+1 {
+		return err
+	}
+	told := &d.doc.Blocks[before]
+	if text := d.voice.say(d.voice.allowed(message{join(t.both, nil).copied(), "", "fall.days", map[string]string{"a": cmp.Or(surname(t.p.Name), t.p.Name)}})); text != "" {
+		told.Paragraph = append([]string{text}, told.Paragraph...)
+	}
+	return nil
+}
+
 // latestOver writes the last games of a season that is over, with what they come to.
 func (t *trend) latestOver(ctx context.Context) error {
 	d := t.d
 	weeks := d.sport.Weeks()
-	if weeks == nil || weeks.Season != t.now.season || d.sport.GameLines == nil || t.now.role == "goalie" || court(d.sport.Key) || !d.hasRoom() {
+	if weeks == nil || weeks.Season != t.now.season || !t.wholeGames() || t.now.role == "goalie" || court(d.sport.Key) || !d.hasRoom() {
 		return nil
 	}
 	list, err := d.lately(ctx, t.p, t.now.season, weeks.Weeks)
@@ -85,6 +124,19 @@ func (t *trend) latestOver(ctx context.Context) error {
 	vars := map[string]string{"line": m.vars["line"], "games": m.vars["games"], "y2": t.vars["y2"]}
 	d.paragraph(d.voice.allowed(message{join(m.from, t.both).copied(), t.p.Name, "late.over", vars}), t.ended(list))
 	return nil
+}
+
+// endsWithin is how long before the end of a season the last games held may be of one whose games are held in full.
+const endsWithin = 3 * 24 * time.Hour
+
+// wholeGames reports whether the games of the season are held up to its end, or up to now where it is on: of a part of
+// them there is no best game, and no last one.
+func (t *trend) wholeGames() bool {
+	store := t.d.sport.GameLines
+	if store == nil {
+		return false
+	}
+	return t.toDate || t.d.sport.SeasonEnd(t.now.season).Sub(store.LastDay(t.now.season)) <= endsWithin
 }
 
 // be is the verb of a sentence about the season: of one that is on in the present.

@@ -5,6 +5,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/stats"
+	"groundline/models"
 )
 
 // Where a player stands on the team in a season that is on.
@@ -114,4 +119,71 @@ func (t *trend) gainedMost(ctx context.Context, list []ofTeam) (message, error) 
 		as += ".own"
 	}
 	return d.voice.allowed(message{join(t.both, m.from, last.from).copied(), p.Name, as, vars}), nil
+}
+
+// sharesOf are the lines that a team's players of a role of football are compared by: their labels, and how a table
+// heads them.
+var sharesOf = map[string][][2]string{
+	"running_back":  {{"rushing attempts", "Carries"}, {"rushing yards", "Rushing yards"}, {"rushing touchdowns", "Rushing touchdowns"}},
+	"wide_receiver": {{"targets", "Targets"}, {"receptions", "Catches"}, {"receiving yards", "Receiving yards"}},
+	"tight_end":     {{"targets", "Targets"}, {"receptions", "Catches"}, {"receiving yards", "Receiving yards"}},
+}
+
+// shared writes how a team's players of the role of football shared the work, most of it first.
+func (t *trend) shared(ctx context.Context) error {
+	d := t.d
+	lines, team := sharesOf[string(t.now.role)], t.now.vars["team"]
+	own := d.ratedIn(t.p.ID, t.now.season)
+	if d.sport.Key != stats.NFL || lines == nil || team == "" || own == nil || len(own.Teams) != 1 || !d.hasRoom() {
+		return nil
+	}
+	type share struct {
+		p    *models.Player
+		c    *chapter
+		work float64
+	}
+	var list []share
+	for _, id := range d.mates(own.Teams[0], string(t.now.role)) {
+		p, ok := d.sport.Player(id)
+		if !ok {
+			return nil
+		}
+		c, err := d.chapter(ctx, p, t.now.season)
+		if err != nil || c == nil {
+			return err
+		}
+		if had := c.from.stat(lines[0][0]); had != nil {
+			list = append(list, share{p, c, float(had.Shown)})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b share) int { return cmp.Compare(b.work, a.work) })
+	at := slices.IndexFunc(list, func(s share) bool { return s.p.ID == t.p.ID })
+	if at < 0 || at >= scorersTold || len(list) < 2 {
+		return nil
+	}
+	table := &Table{Heads: []string{"Player", lines[0][1], lines[1][1], lines[2][1]}}
+	for _, s := range list[:min(scorersTold, len(list))] {
+		cells, said := []string{s.p.Name}, []string{}
+		for _, l := range lines {
+			shown := "0"
+			if had := s.c.from.stat(l[0]); had != nil {
+				shown = thousands(had.Shown)
+				s.c.from.call(had.Metric, l[0], one(l[0]), strings.ToLower(l[1]), one(strings.ToLower(l[1])))
+				said = append(said, shown+" "+strings.ToLower(l[1]))
+			}
+			cells = append(cells, shown)
+		}
+		d.row(table, s.c.from, s.p.Name+" had "+english.List(said)+" in "+t.vars["y2"]+".", cells...)
+	}
+	if len(table.Rows) < 2 {
+		return nil
+	}
+	group := strings.TrimPrefix(d.sport.Method.Role(t.now.role).Plural, "qualified ")
+	from := join(t.both, t.now.from).copied()
+	from.license(team)
+	d.heading("On the team")
+	d.paragraph(d.voice.allowed(message{from, "", "team.work", map[string]string{"team": team, "group": group, "season": t.vars["y2"]}}))
+	d.addTable(table)
+	t.mated = true
+	return nil
 }

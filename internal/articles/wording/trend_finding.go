@@ -134,7 +134,7 @@ func init() {
 		It {be} {his} {kth} such {rmove}: {xa} {u} in {ya}, {xb} in {yb}.
 		{s} had such a {rmove} before: {xa} {u} in {ya}, {xb} in {yb}.
 		Such a {rmove} {be} not new to {o}: {xa} {u} in {ya}, {xb} in {yb}.
-		There had been such a {rmove} before for {s}: {xa} {u} in {ya}, {xb} in {yb}.`)
+		There had been such a {rmove} before for {o}: {xa} {u} in {ya}, {xb} in {yb}.`)
 	phrase("again.row.rise", `
 		It {be} the {kth} straight [season|year] in which {his} {unit} went up, from {x0} in {y0}.
 		{his} {unit} has gone up {k} [seasons|years] in a row, from {x0} in {y0}.
@@ -161,7 +161,7 @@ func init() {
 	phrase("path.better", `
 		{s} has been recovering: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} is on the way back, with {p1} {u} a game in {m1} and {p2} in {m2}.
-		The worst seems to be over for {s}: {p1} {u} a game in {m1}, {p2} in {m2}.
+		The worst seems to be over for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
 		Lately {s} has done better: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} has picked up since {m1}: {p1} {u} a game in {m1}, {p2} in {m2}.`)
 	phrase("path.slump", `
@@ -175,18 +175,18 @@ func init() {
 		{s} had picked up to {p1} {u} a game in {m1}, but averaged {p2} in {m2}.
 		{s} had seemed to be past it, with {p1} {u} a game in {m1}, but averaged {p2} in {m2}.`)
 	phrase("path.worse", `
-		It has got worse for {s}: {p1} {u} a game in {m1}, {p2} in {m2}.
+		It has got worse for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} has slid further: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} is still going down, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
 	phrase("path.climb", `
 		{s} is still going up: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} has not stopped there: {p1} {u} a game in {m1}, {p2} in {m2}.
-		The latest month was the best for {s}: {p1} {u} a game in {m1}, {p2} in {m2}.
+		The latest month was the best for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} keeps climbing, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
 	phrase("path.cooled", `
 		{s} has cooled off: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} has come down since {m1}: {p1} {u} a game in {m1}, {p2} in {m2}.
-		The best of it may be past for {s}: {p1} {u} a game in {m1}, {p2} in {m2}.
+		The best of it may be past for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} was at a peak in {m1} and has slowed: {p1} {u} a game in {m1}, {p2} in {m2}.`)
 	phrase("lately.blank", `
 		{s} did not score in {n} of the last {games}.
@@ -236,6 +236,18 @@ func init() {
 		Of the players in the table with at least {least} games in {y1}, nobody else has gained as much.
 		No other player in the table with at least {least} games in {y1} has gained as much.
 		In the table, no other player with at least {least} games in {y1} has gained as much.`)
+	phrase("fall.days", `
+		There were better days.
+		There were better days for {a}.
+		{a} had better days.
+		Some days were better.
+		Some days were better for {a}.`)
+	phrase("team.work", `
+		The {team} shared the work among their {group} like this in {season}.
+		In {season} the {team} shared the work among their {group} like this.
+		The table has the work of the {group} of the {team} in {season}.
+		This is what the {group} of the {team} did in {season}.
+		In {season} the {group} of the {team} had these lines.`)
 	phrase("trend.came", `
 		{s} moved from the {was} to the {is} between the seasons.
 		Between the seasons, {he} moved from the {was} to the {is}.
