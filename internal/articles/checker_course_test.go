@@ -326,7 +326,7 @@ func (c *checker) cameHeld(r *reading, sentence string) {
 	c.numbers++
 	season := c.aSeason(r.a)
 	for _, id := range c.names[r.a.Players[0]] {
-		if c.teams[id][season-1][was] && c.teams[id][season][now] && len(c.teams[id][season-1]) == 1 && len(c.teams[id][season]) == 1 && was != now {
+		if c.teams[id][season-1][was] && c.teams[id][season][now] && len(c.teams[id][season-1]) == 1 && len(c.teams[id][season]) == 1 && was != now && c.records[was][season] != "" {
 			return
 		}
 	}

@@ -69,7 +69,7 @@ func (t *trend) highOfFall(ctx context.Context) error {
 	}
 	vars := map[string]string{"x": counted(g.figures[at].shown), "unit": g.figures[at].unit, "won": won, "over": over, "opp": g.opponent, "day": english.Day(g.day.Format(time.DateOnly)), "be": t.be()}
 	as := "fall.high"
-	if g.opponent == t.before.vars["team"] && t.before.vars["team"] != t.club() {
+	if g.opponent == t.before.vars["team"] && t.before.vars["team"] != t.club() { // which plays on
 		as += ".former"
 	}
 	d.paragraph(d.voice.allowed(message{join(g.from, t.both).copied(), t.p.Name, as, vars}))
@@ -151,10 +151,13 @@ func (t *trend) club() string {
 }
 
 // came is the message that a player was with another team the season before; none of one who was with several.
-func (t *trend) came(context.Context) (message, error) {
+func (t *trend) came(ctx context.Context) (message, error) {
 	was, now := t.before.vars["team"], t.club()
 	if was == "" || now == "" || was == now || t.before.vars["clubs"] != "" {
 		return message{}, nil
+	}
+	if s, _, err := t.d.wonLost(ctx, was, t.now.season); s == nil {
+		return message{}, err // it has another name now
 	}
 	as := "trend.came"
 	from := join(t.both, t.before.from).copied()
