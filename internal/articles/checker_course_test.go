@@ -15,10 +15,10 @@ import (
 var (
 	monthPair  = regexp.MustCompile(pairFigure + `(?: (points|rebounds|assists))?(?: a game)? in ([A-Z][a-z]+)`)
 	pathBetter = regexp.MustCompile(`has been recovering|on the way back|worst seems to be over|has done better|has picked up since|back where (?:he|she) was|fall may be over|old level again|all the way back`)
-	pathLow    = regexp.MustCompile(`slump is [A-Z][a-z]+'s|where the fall lies|It was not so in|trouble came in|got worse|slid further|still going down`)
+	pathLow    = regexp.MustCompile(`slump is [A-Z][a-z]+'s|where the fall lies|It was not always so|trouble came in|got worse|slid further|still going down`)
 	pathOnce   = regexp.MustCompile(`had recovered to|recovery did not last|had picked up to|seemed to be past it`)
 	pathUp     = regexp.MustCompile(`still going up|has not stopped there|latest month was the best|keeps climbing`)
-	pathCooled = regexp.MustCompile(`cooled off|has come down since|may be past|at a peak in`)
+	pathCooled = regexp.MustCompile(`cooled off|has come down since|may be past`)
 	blankSaid  = regexp.MustCompile(pairFigure + ` of the last ` + pairFigure + ` games`)
 	rangeSaid  = regexp.MustCompile(`(?i)between ` + pairFigure + ` and ` + pairFigure)
 	rangeSpan  = regexp.MustCompile(`(?i)from ` + aSeasonName + ` through ` + aSeasonName)

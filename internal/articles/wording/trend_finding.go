@@ -28,14 +28,14 @@ func init() {
 		{s} {plays} more, {m} minutes a game, after {n}, and {av} more in them: {p} {u} per 36 minutes, after {q}.
 		Part of it is playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.
 		Two things came together: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
-		More minutes, {m} a game, after {n}, are a part of it; beside them stand {p} {u} per 36 minutes, after {q}.
+		More minutes, {m} a game, after {n}, are a part of it, with {p} {u} per 36 minutes, after {q}.
 		{he} {plays} {m} minutes a game, after {n}, and {av} {p} {u} per 36 minutes, after {q}.
 		The minutes are up, to {m} a game, after {n}, and so is what {he} {av} per 36 of them, {p} {u}, after {q}.`)
 	phrase("finding.part.down", `
 		{s} {plays} less, {m} minutes a game, after {n}, and {av} less in them: {p} {u} per 36 minutes, after {q}.
 		Part of it is playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.
 		Two things came together: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
-		Fewer minutes, {m} a game, after {n}, are a part of it; beside them stand {p} {u} per 36 minutes, after {q}.
+		Fewer minutes, {m} a game, after {n}, are a part of it, with {p} {u} per 36 minutes, after {q}.
 		{he} {plays} {m} minutes a game, after {n}, and {av} {p} {u} per 36 minutes, after {q}.
 		The minutes are down, to {m} a game, after {n}, and so is what {he} {av} per 36 of them, {p} {u}, after {q}.`)
 	phrase("finding.against.up", `
@@ -163,11 +163,11 @@ func init() {
 		{s} is on the way back, with {p1} {u} a game in {m1} and {p2} in {m2}.
 		The worst seems to be over for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
 		Lately {s} has done better: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} has picked up since {m1}: {p1} {u} a game in {m1}, {p2} in {m2}.`)
+		{s} has picked up since: {p1} {u} a game in {m1}, {p2} in {m2}.`)
 	phrase("path.slump", `
 		The slump is {m2}'s: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
 		{s} averaged {p1} {u} in {m1} and {p2} in {m2}, which is where the fall lies.
-		It was not so in {m1}: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
+		It was not always so: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
 		The trouble came in {m2}: {s} averaged {p1} {u} in {m1}, {p2} in {m2}.`)
 	phrase("path.once", `
 		{s} had recovered to {p1} {u} a game in {m1}, before {p2} in {m2}.
@@ -185,9 +185,8 @@ func init() {
 		{s} keeps climbing, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
 	phrase("path.cooled", `
 		{s} has cooled off: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} has come down since {m1}: {p1} {u} a game in {m1}, {p2} in {m2}.
-		The best of it may be past for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} was at a peak in {m1} and has slowed: {p1} {u} a game in {m1}, {p2} in {m2}.`)
+		{s} has come down since: {p1} {u} a game in {m1}, {p2} in {m2}.
+		The best of it may be past for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.`)
 	phrase("lately.blank", `
 		{s} did not score in {n} of the last {games}.
 		In {n} of the last {games}, {s} did not score.
