@@ -179,7 +179,7 @@ func (c *checker) rangeHeld(r *reading, sentence string) {
 	text := seasonWord.ReplaceAllString(sentence, "then")
 	_, unit, _ := strings.Cut(text, m[2]+" ")
 	unit, _, _ = strings.Cut(strings.TrimSuffix(unit, "."), " from then")
-	for _, end := range []string{" in the seasons", " is what ", " is where "} {
+	for _, end := range []string{" in the seasons", " over the seasons", " is what ", " is where "} {
 		unit, _, _ = strings.Cut(unit, end)
 	}
 	if of := regexp.MustCompile(`(?:his|her|His|Her|'s) ([a-zA-Z -]+?) was(?: between| from)`).FindStringSubmatch(text); of != nil {

@@ -25,7 +25,7 @@ var (
 	ofMinutes   = regexp.MustCompile(`change is one of minutes|matter of playing time|minutes explain it|Playing time made|what changed is the playing time|the difference is in the|What moved is`)
 	ofRate      = regexp.MustCompile(`explain little|not the reason|the change is in what|not for want of`)
 	perUnit     = regexp.MustCompile(`(points|rebounds|assists)`)
-	perGameUnit = regexp.MustCompile(`^(?:That comes to|A game, it was|By the game|Game for game)|averaged ` + pairFigure + ` ([a-z -]+?) a game, after`)
+	perGameUnit = regexp.MustCompile(`^(?:That comes to|A game, it was|By the game|Game for game|Per game, that is|It comes to)|` + pairFigure + ` [a-z -]+? a game, after|a game went from|went from ` + pairFigure + ` [a-z -]+? a game`)
 )
 
 // pairsIn are the pairs of a text, each with the figure of the season first, and the text without them.
@@ -183,14 +183,14 @@ func (c *checker) gameSaid(r *reading, sentence string) bool {
 	}
 	found := labelsIn(seasonWord.ReplaceAllString(strings.Replace(sentence, " a game", "", 1), "then"))
 	keys := slices.DeleteFunc(slices.Concat(found...), func(k string) bool { return strings.Contains(k, "/") || k == "GP" || k == "PG" })
-	digits, games := 1, []string{"G"}
+	digits, games := 1, []string{"G"} // of football, that is games
 	if r.a.Sport == "nhl" {
 		digits, games = 2, []string{"GP"}
 		if slices.Contains(keys, "PTS") || slices.Contains(keys, "Pts") {
 			keys = []string{"PTS", "Pts"}
 		}
 	}
-	c.both(r, sentence, strings.Replace(sentence, "A game, it", "It", 1), c.by(keys, games, 1, digits))
+	c.both(r, sentence, strings.Replace(sentence, "A game, it", "It", 1), c.by(keys, games, 1, digits), c.counted(games...))
 	return true
 }
 

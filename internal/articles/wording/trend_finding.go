@@ -52,7 +52,16 @@ func init() {
 		{s} averaged {x} {u} a game, after {y} in {y1}.
 		{he} averaged {x} {u} a game, after {y} the [season|year] before.
 		By the game the change is from {y} {u} in {y1} to {x}.
-		Game for game, {he} went from {y} {u} in {y1} to {x}.`)
+		Game for game, {he} went from {y} {u} in {y1} to {x}.
+		{s} had {x} {u} a game, after {y} the [season|year] before.
+		Per game, that is {x} {u}, after {y} in {y1}.
+		{his} {u} a game went from {y} in {y1} to {x}.
+		{s's} {u} a game went from {y} to {x}.
+		In {g} games, after {g1}, it was {x} {u} a game, after {y}.
+		Over {g} games, after {g1}, that is {x} {u} a game, after {y} in {y1}.
+		The rate went from {y} {u} a game in {y1} to {x}.
+		{s} went from {y} {u} a game to {x}.
+		It comes to {x} {u} a game, after {y}.`)
 	phrase("finding.share", `
 		{s} shot about as often, {x} shots on goal, after {x1}; the shooting percentage went from {p1} to {p}.
 		The shots were nearly as many, {x}, after {x1}, and {his} shooting percentage went from {p1} to {p}.
@@ -79,6 +88,9 @@ func init() {
 		{s} had {c} carries in {g} games, after {c1} in {g1}, and gained {v} yards on each, after {v1}.
 		{his} carries went from {c1} in {g1} games to {c} in {g}, and each was good for {v} yards, after {v1}.
 		{he} ran {c} times in {g} games, after {c1} in {g1}, for {v} yards a carry, after {v1}.
+		On {c} carries in {g} games, after {c1} in {g1}, {he} gained {v} yards a carry, after {v1}.
+		With {c} carries in {g} games, after {c1} in {g1}, {s} gained {v} yards on each, after {v1}.
+		It was {c} carries in {g} games, after {c1} in {g1}, and {v} yards on each, after {v1}.
 		The work changed: {c} carries in {g} games, after {c1} in {g1}, at {v} yards a carry, after {v1}.`)
 	phrase("finding.carries.same", `
 		{s} played {g} games in both years; {his} carries went from {c1} to {c}, and the yards a carry from {v1} to {v}.
@@ -144,6 +156,10 @@ func init() {
 		{his} {unit} has gone down {k} [seasons|years] in a row, from {x0} in {y0}.
 		{s's} {unit} has gone down {k} [seasons|years] running, from {x0} in {y0}.`)
 	phrase("years.range", `
+		The seasons from {ya} through {yb} brought {o} between {lo} and {hi} {u}.
+		The range for {o} is between {lo} and {hi} {u} from {ya} through {yb}.
+		Over the seasons from {ya} through {yb}, {s} {had} between {lo} and {hi} {u}.
+		{s} {had} between {lo} and {hi} {u} over the seasons from {ya} through {yb}.
 		From {ya} through {yb}, {s} {had} between {lo} and {hi} {u}.
 		In the seasons from {ya} through {yb}, {s} {had} between {lo} and {hi} {u}.
 		{s} {had} between {lo} and {hi} {u} in the seasons from {ya} through {yb}.
@@ -152,6 +168,8 @@ func init() {
 		From {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
 		In the seasons from {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
 		{s's} {u} was between {lo} and {hi} in the seasons from {ya} through {yb}.
+		{s's} {u} was between {lo} and {hi} over the seasons from {ya} through {yb}.
+		Over the seasons from {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
 		Between {lo} and {hi} is where {s's} {u} was from {ya} through {yb}.`)
 	phrase("path.back", `
 		{s} is back where {he} was: {p1} {u} a game in {m1}, {p2} in {m2}.
