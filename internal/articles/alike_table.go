@@ -41,6 +41,9 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 	if err != nil {
 		return err
 	}
+	if len(t.Rows) < alikeTable && d.ofTrend && d.doc.Words()+wordsOfBox+wordsAMatch >= lengths[models.Standard].least {
+		return nil // what came after one or two is no outlook
+	}
 	if len(t.Rows) < alikeTable || now == nil {
 		d.paragraph(inWords(found)...) // and not that both went up or down: a board tells the match of its youngest, too
 		return nil

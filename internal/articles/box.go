@@ -29,7 +29,10 @@ func (d *draft) method(from *source) {
 			unit += "." + d.yards
 		}
 	}
-	box := []message{{from, "", "about.rating", nil}}
+	var box []message
+	if !d.unrated {
+		box = append(box, message{from, "", "about.rating", nil})
+	}
 	if d.ofWeekOnly { // whose ratings are those of now
 		box = append(box, message{from, "", "about.current", nil})
 	}

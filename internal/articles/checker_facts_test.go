@@ -146,7 +146,7 @@ var ofDay = []string{"week", "streak", "milestone"}
 
 // saysToday reports whether a sentence gives the age of the day: in those stories, or of a season that is on.
 func saysToday(a *models.Article, sentence string) bool {
-	return slices.Contains(ofDay, a.Story) || strings.Contains(sentence, " so far")
+	return slices.Contains(ofDay, a.Story) || strings.Contains(sentence, " so far") || throughWord.MatchString(sentence)
 }
 
 // ageNow matches an age behind a name, of today.

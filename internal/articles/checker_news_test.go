@@ -15,8 +15,8 @@ import (
 // What a trend says of the tables that it has, or could have, is held here to the rows.
 
 var (
-	nthMove      = regexp.MustCompile(`(?i)\b(?:(second|third|fourth|fifth)-)?biggest (rise|fall)(?: in (points|rebounds|assists) a game| in rating| among)`)
-	moveNth      = regexp.MustCompile(`(?i)\b(rise|fall)(?: in (points|rebounds|assists) a game| in rating)? (?:is|was) the (?:(second|third|fourth|fifth)-)?biggest`)
+	nthMove      = regexp.MustCompile(`(?i)\b(?:(second|third|fourth|fifth|sixth|seventh|eighth|ninth)-)?biggest (rise|fall)(?: in (points|rebounds|assists) a game| in rating| among)`)
+	moveNth      = regexp.MustCompile(`(?i)\b(rise|fall)(?: in (points|rebounds|assists) a game| in rating)? (?:is|was) the (?:(second|third|fourth|fifth|sixth|seventh|eighth|ninth)-)?biggest`)
 	tripleRow    = regexp.MustCompile(`(?i)in each of h(?:is|er) last (\w+) games|has (\w+) triple-doubles in a row`)
 	playedOfAll  = regexp.MustCompile(`played in (\S+) of the team's (\S+) games, most recently on ([^.]+)|Of the team's (\S+) games, .+ has played in (\S+), most recently on ([^.]+)`)
 	oneDecimal   = regexp.MustCompile(`\d+\.\d\b`)

@@ -55,6 +55,7 @@ func (c *checker) versus(r *reading, text string) string {
 			text = text[:at[0]] + "so far " + text[end:]
 		}
 	}
+	text = p.aGame(text)
 	hold(versusOf, 2, func(at int, found []string) string { return p.figures(at, found[1], found[2], found[3]) })
 	hold(moreOf, 1, func(at int, found []string) string { return p.more(at, found[1], found[2]) })
 	hold(fewerOf, 1, func(at int, found []string) string {
@@ -70,6 +71,32 @@ func (c *checker) versus(r *reading, text string) string {
 	}
 	p.claims(text)
 	return strings.NewReplacer("two highest", "highest", "two top-rated", "top-rated", "led in", "was ahead in").Replace(text)
+}
+
+var (
+	twoRatings = regexp.MustCompile(`(\d+\.\d) and (\d+\.\d)`)
+	gameOfTwo  = regexp.MustCompile(`(\d\.\d\d) points(?: a game)? for (.+?) and (\d\.\d\d) for (.+?)\.$|^By the game, (.+?) was ahead as well, at (\d\.\d\d) points and (\d\.\d\d) for (.+?)\.$`)
+)
+
+// aGame holds the points a game of both, the first ahead, and returns the text without them.
+func (p *pairing) aGame(text string) string {
+	m := gameOfTwo.FindStringSubmatch(text)
+	if m == nil {
+		return text
+	}
+	p.c.numbers += 2
+	first, second := p.names[0], p.names[1]
+	x, y := 0, 1
+	if strings.HasSuffix(second, m[2]+m[5]) {
+		x, y = 1, 0
+	}
+	per := func(i int) []string {
+		return p.c.by([]string{"PTS", "Pts"}, []string{"GP"}, 1, 2)(p.ids[i], p.season())
+	}
+	if !strings.HasSuffix([]string{first, second}[x], m[2]+m[5]) || !strings.HasSuffix([]string{first, second}[y], m[4]+m[8]) || !slices.Contains(per(x), m[1]+m[6]) || !slices.Contains(per(y), m[3]+m[7]) || amount(m[1]+m[6]) <= amount(m[3]+m[7]) {
+		p.c.note("VERSUS", p.r.a, "%v and %v a game: %q", per(x), per(y), p.r.text)
+	}
+	return "So it was."
 }
 
 // pairing is the two of a comparison.
@@ -269,9 +296,19 @@ func (p *pairing) claims(text string) {
 	if bothAged.MatchString(text) && ages[0] != ages[1] {
 		c.note("VERSUS", r.a, "%v are their ages: %q", ages, r.text)
 	}
-	if strings.Contains(text, "highest current ratings") {
-		if want := c.firstTwo(p.ids[0]); !slices.Contains(want, p.ids[0]) || !slices.Contains(want, p.ids[1]) {
+	if strings.Contains(text, "highest current ratings") || strings.Contains(text, "highest ratings of") {
+		want := c.firstTwo(p.ids[0])
+		if !slices.Contains(want, p.ids[0]) || !slices.Contains(want, p.ids[1]) {
 			c.note("VERSUS", r.a, "the first two are %v: %q", want, r.text)
+		}
+		if m := twoRatings.FindStringSubmatch(text); m != nil && len(want) == 2 {
+			first := slices.Index(p.ids[:], want[0])
+			for i, id := range want {
+				now := c.sport.Current().Of(id)
+				if now == nil || strconv.FormatFloat(now.Display(), 'f', 1, 64) != m[i+1] || strings.Index(text, p.last(first)) > strings.Index(text, p.last(1-first)) {
+					c.note("VERSUS", r.a, "the first two are %v: %q", want, r.text)
+				}
+			}
 		}
 	}
 	if strings.Contains(text, "two top-rated") {

@@ -18,6 +18,7 @@ const aSeasonName = `(\d{4}(?:-\d\d)?)`
 
 var (
 	sinceWord    = regexp.MustCompile(`(?:h(?:is|er)|the|[\p{L}'’. -]+'s) (most|fewest|highest|lowest)(?: for [\p{L}'’. -]+?| ([a-zA-Z -]+?))? since ` + aSeasonName + `, when (?:he|she|it|they) (?:had|averaged|was|were) (\S+?)\.?$`)
+	sinceFirst   = regexp.MustCompile(`since (?:his|her) first season, ` + aSeasonName + `,`)
 	comingOff    = regexp.MustCompile(`(?:coming off|reached) a career (high) in ([a-zA-Z -]+?)(?: in ` + aSeasonName + `)?\.`)
 	previousMark = regexp.MustCompile(`(?:previous (?:career )?(high|low)(?: of h(?:is|er) career)?|career (high|low)(?: before)?) was (\S+), in ` + aSeasonName)
 	previousSet  = regexp.MustCompile(`In ` + aSeasonName + ` (?:he|she) set h(?:is|er) previous (high|low), (\S+?)\.$`)
@@ -38,11 +39,11 @@ func (c *checker) trendClaims(r *reading, sentence string) bool {
 	if r.a.Story != "rise" && r.a.Story != "fall" {
 		return false
 	}
-	if sentence == "So it was." || c.nthSaid(r.a, sentence) || c.comingOff(r, sentence) {
+	if sentence == "So it was." || c.nthSaid(r.a, sentence) || c.comingOff(r, sentence) || c.findingSaid(r, sentence) || c.courseSaid(r, sentence) {
 		return true
 	}
 	if c.aSeason(r.a) == c.sport.Last {
-		return c.mateSaid(r, sentence) || c.noneInMonth(r, sentence) || c.previousMark(r, sentence) || c.recordsOfBoth(r, sentence) || c.elsewhere(r, sentence)
+		return c.mateSaid(r, sentence) || c.latelyClaims(r, sentence) || c.noneInMonth(r, sentence) || c.previousMark(r, sentence) || c.recordsOfBoth(r, sentence) || c.elsewhere(r, sentence)
 	}
 	return c.newsClaims(r, sentence) || c.rankedNow(r, sentence) || c.previousMark(r, sentence) || c.monthClaims(r, sentence) || c.noneInMonth(r, sentence) || c.latelyClaims(r, sentence) || c.recordsSaid(r, sentence)
 }
@@ -50,6 +51,19 @@ func (c *checker) trendClaims(r *reading, sentence string) bool {
 // sinceSaid holds that a figure is the most, or the fewest, since a season to all seasons between, and returns the
 // sentence without that.
 func (c *checker) sinceSaid(r *reading, sentence string, named []string) string {
+	if first := sinceFirst.FindStringSubmatch(sentence); first != nil {
+		c.numbers++
+		for _, name := range named {
+			for _, id := range c.names[name] {
+				for season := range c.seasons[id] {
+					if season < yearOf(first[1]) {
+						c.note("SINCE", r.a, "%s had played in %d: %q", name, season, sentence)
+					}
+				}
+			}
+		}
+		sentence = strings.Replace(sentence, first[0], "since "+first[1]+",", 1)
+	}
 	m := sinceWord.FindStringSubmatchIndex(sentence)
 	if m == nil || r.a.Story != "rise" && r.a.Story != "fall" {
 		return sentence

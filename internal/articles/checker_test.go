@@ -173,7 +173,7 @@ func (c *checker) check(a *models.Article, document string) {
 			if c.soFarClaims(a, sentence) || c.pacesSaid(sentence) || c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
 				continue
 			}
-			_, rare := rareReach(sentence)
+			_, rare := rareReach(strings.Replace(sentence, "season of at least ", "season of ", 1))
 			named := c.namesIn(a, rareWord.ReplaceAllString(strings.Replace(sentence, rare, "", 1), ""), surnames)
 			switch {
 			case a.Story == "season_review" && subject != "" && pronounFirst.MatchString(sentence) && !slices.Contains(named, subject):
@@ -277,7 +277,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if c.weekSeconds(r, sentence, named, week) || c.afterWeek(r, sentence, named, week) || c.tableBegins(r, sentence) || c.runsLonger(r, sentence) {
 		return
 	}
-	sentence = c.rarity(r, sentence, named)
+	sentence = c.rarity(r, strings.Replace(sentence, "season of at least ", "season of ", 1), named)
 	sentence, named = c.superlative(r, sentence, named)
 	sentence = c.careerMark(r, c.sinceSaid(r, sentence, named), named)
 	if c.wentAfter(a, sentence) {
@@ -484,10 +484,13 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Statistic":
 			c.sentence(a, cells[1]+" "+tableLabel(cells[0]), []string{subject}, week)
 		case head[0] == "Date":
-			if c.aSeason(a) > c.sport.Last || a.Story == "milestone" {
+			if c.aSeason(a) > c.sport.Last || a.Story == "milestone" || a.Kind == models.Trend {
 				week = c.sport.Weeks().Weeks
 			}
 			c.gameRow(&reading{a: a, players: c.names[subject], names: []string{subject}, week: week}, head, cells)
+		case head[0] == "Season" && len(cells) == 3 && head[2] == "Line":
+			c.sentence(a, "In "+cells[0]+": "+cells[2], []string{subject}, week)
+			c.clubOf(a, subject, cells[0], cells[1])
 		case head[0] == "Season" && len(cells) == 4:
 			c.sentence(a, "In "+cells[0]+": rated "+cells[3]+", "+cells[2], []string{subject}, week)
 			c.clubOf(a, subject, cells[0], cells[1])

@@ -20,6 +20,11 @@
 // round numbers that few seasons or players reached (rarity.go), a career's high with the one before, and a streak
 // that is the longest in years (streak_history.go). Each says since when its rows go, where they are no whole history.
 //
+// A trend says what made its change (trend_finding.go): two lines of both seasons beside each other, as minutes and the
+// average over as many of them; and how a season that is on went by its months (trend_course.go), with which the
+// summary agrees. The seasons before stand in a table alone, without ratings where those would read wrong beside
+// the figures. Of a season whose last games are not held, no game is the best and none the last.
+//
 // A week is news by its line (week_head.go), and is told with where the season stands after it (week_season.go) rather
 // than beside the last one. A season that a strike, a lockout or the pandemic cut is said to be (cut_season.go).
 //

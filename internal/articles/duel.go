@@ -29,6 +29,7 @@ type duel struct {
 	valued   int       // who has the higher forecast, -1 where one is not held
 	close    bool      // whether the forecasts differ by far less than their intervals are wide
 	calls    [2]string
+	pitched  [2]*source           // of what one of the two did as a pitcher, nil of most
 	vars     [2]map[string]string // as seen by each
 }
 
@@ -121,7 +122,7 @@ type beside struct {
 
 // duelRates are those of each role.
 var duelRates = map[ratings.Role]beside{
-	"batter":       {keys: "OBP,SLG,OPS", parts: []part{{"on-base percentage", "", "on-base percentage", ""}, {"slugging percentage", "", "slugging percentage", ""}, {"on-base plus slugging", "", "OPS", ""}}},
+	"batter":       {keys: "OBP,SLG,OPS,G", parts: []part{{"on-base percentage", "", "on-base percentage", ""}, {"slugging percentage", "", "slugging percentage", ""}, {"on-base plus slugging", "", "OPS", ""}}},
 	"starter":      {keys: "WHIP", parts: []part{{"walks and hits per inning", "", "WHIP", ""}}},
 	"reliever":     {keys: "WHIP", parts: []part{{"walks and hits per inning", "", "WHIP", ""}}},
 	"player":       {keys: "TS%", parts: []part{{"true shooting percentage", "", "true shooting percentage", ""}}},
@@ -135,7 +136,10 @@ const allTouchdowns = "rushing and receiving touchdowns"
 // duelRate returns the receipt of those figures of a player's season, nil where none are held.
 func (d *draft) duelRate(ctx context.Context, p *models.Player, c *chapter) (*source, error) {
 	rate, ok := duelRates[c.role]
-	if !ok {
+	switch {
+	case !ok && d.sport.Key == stats.NHL && c.role != "goalie": // in the table alone
+		rate.keys = plusMinus
+	case !ok:
 		return nil, nil
 	}
 	return d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: rate.keys, Since: c.season, Until: c.season})
@@ -336,7 +340,8 @@ func (u *duel) why(ctx context.Context) (message, error) {
 	for _, a := range []string{u.players[0].Name, surname(u.players[0].Name)} {
 		s.license(a+" and "+u.vars[0]["b"]+" have the two highest", a+" and "+u.players[1].Name+" have the two highest")
 	}
-	return message{s, u.players[0].Name, "pair.why", map[string]string{"b": u.vars[0]["b"], "na": nows[0].vars["rating"], "nb": nows[1].vars["rating"], "day": nows[0].vars["day"], "group": of}}, nil
+	s = s.copied()
+	return u.d.voice.allowed(message{s, "", "pair.why", map[string]string{"a": u.vars[1]["b"], "b": u.vars[0]["b"], "na": nows[0].vars["rating"], "nb": nows[1].vars["rating"], "day": nows[0].vars["day"], "group": of}}), nil
 }
 
 // topTwo returns the message that the two are the first of their position by the season's rating, none
@@ -386,6 +391,7 @@ func (u *duel) table() {
 			add(p.label)
 		}
 	}
+	add("plus-minus")
 	add("rating")
 	u.d.addTable(t)
 }

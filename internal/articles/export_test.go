@@ -115,3 +115,16 @@ func Stories(w *Writer, sport string) (written, kept []string) {
 	}
 	return written, kept
 }
+
+// SubjectsNow are the players of the stories about a season that is on, with the statistic that moved: "PTS".
+func SubjectsNow(w *Writer, sport string) map[string]string {
+	out := map[string]string{}
+	for _, f := range onNews(w.book.Sport(sport), w.book.Sport(sport).Weeks().Season) {
+		for _, of := range toDateStats {
+			if of.key == f.key {
+				out[f.player] = of.counts
+			}
+		}
+	}
+	return out
+}

@@ -61,8 +61,11 @@ func (t *trend) months(ctx context.Context) error {
 		return nil // a season with a gap
 	}
 	said := t.monthsSaid(s, list, unit)
-	apart := t.monthsDiffer(list) && d.hasRoom()
-	if len(said) == 0 {
+	apart := (t.monthsDiffer(list) || t.turned.from != nil) && d.hasRoom()
+	if t.turned.from != nil { // which says what they come to
+		said = nil
+	}
+	if len(said) == 0 && !(apart && t.turned.from != nil) {
 		return nil // a table with nothing to say of it
 	}
 	d.heading("Month by month")

@@ -64,7 +64,7 @@ func (t *trend) company(ctx context.Context) error {
 	if at < len(biggest) {
 		nth = d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "trend.nth", plus(vars, "nth", biggest[at])})
 	}
-	if at >= movesLeast || !d.hasRoom() { // it would be a long table of others
+	if at >= len(biggest) || !d.hasRoom() { // it would be a long table of others
 		d.paragraph(nth, mate)
 		return nil
 	}

@@ -9,6 +9,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/games"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 	"groundline/models"
 )
 
@@ -104,6 +105,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			if err != nil {
 				return err
 			}
+			u.pitched[i] = hits.from
 			opening = append(opening, u.chapters[i].lead(p), hits)
 			if i == 0 && u.chapters[0].role == "batter" && hits.from == nil { // two lines of a batter are too many figures for a paragraph
 				if !d.paragraph(opening...) {
@@ -120,10 +122,11 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			return err
 		}
 		opening = append(opening, u.promised())
-		if !d.paragraph(opening...) || !d.paragraph(u.told(), u.fewer(), ages, why) {
+		blend := u.blend(why)
+		if !d.paragraph(opening...) || !d.paragraph(u.told(), u.fewer(), ages, why, blend) {
 			return errNothing
 		}
-		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated))
+		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated), u.perGame())
 		u.table()
 		for i, p := range u.players {
 			d.heading(p.Name)
@@ -156,7 +159,7 @@ func (u *duel) outlook(ctx context.Context) error {
 		if !d.fills { // of the seasons, it adds nothing that decides between the two
 			told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
 		}
-		d.paragraph(told...)
+		d.paragraph(append(told, u.ofHitting(p))...)
 		alike := 1
 		if d.doc.Words() < fewPair {
 			alike++
@@ -189,12 +192,9 @@ func (d *draft) flatteringLeads(ctx context.Context, p *models.Player, c *chapte
 
 // side writes what a comparison's table does not have of one of the two.
 func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
-	var rates message
-	if _, compared := duelRates[c.role]; !compared {
-		var err error
-		if rates, err = d.rates(ctx, p, c); err != nil {
-			return err
-		}
+	rates, err := d.untabled(ctx, p, c)
+	if err != nil {
+		return err
 	}
 	leads, err := d.leads(ctx, p, c.role, c.season)
 	if err != nil {
@@ -215,7 +215,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if len(rare) > 0 {
 		told = slices.DeleteFunc(slices.Clone(told), func(m message) bool { return strings.Contains(","+rare[0].stat+",", ","+m.vars["stat"]+",") })
 		if d.seconded.who != p.Name || d.seconded.vars["x"] != rare[0].vars["x"] || d.seconded.vars["said"] != rare[0].vars["said"] { // which the summary has
-			told = append([]message{rare[0].message}, told...)
+			told = append([]message{d.atLeast(rare[0].message)}, told...)
 		}
 	}
 	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, told...), team)...)
@@ -257,6 +257,14 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 		return nil
 	}
 	return d.bestGames(ctx, p, gameKeys[c.role], games.Filter{Since: c.season, Until: c.season})
+}
+
+// untabled is the message about the rates of a season that the table of a comparison does not have.
+func (d *draft) untabled(ctx context.Context, p *models.Player, c *chapter) (message, error) {
+	if _, compared := duelRates[c.role]; compared || d.sport.Key == stats.NHL {
+		return message{}, nil
+	}
+	return d.rates(ctx, p, c)
 }
 
 // yearBefore writes of the season two before the one of a comparison, unless it is told as the best.

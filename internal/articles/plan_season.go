@@ -68,6 +68,7 @@ type seasonStory struct {
 	tabled  bool      // whether a table has both seasons
 
 	careerTabled bool // whether one has those of the career
+	bare         bool // whether that has no ratings
 }
 
 func (s *seasonStory) write(ctx context.Context) error {
@@ -139,46 +140,10 @@ func (s *seasonStory) before() int {
 	return 0
 }
 
-// context writes the season's place among its peers and in the career.
-func (s *seasonStory) context(ctx context.Context) error {
-	d := s.d
-	field, err := d.ofField(ctx, s.p.Name, s.now.season, s.now.role)
-	if err != nil {
-		return err
-	}
-	best, err := d.ofBest(ctx, s.p)
-	if err != nil {
-		return err
-	}
-	if s.course.high() || !d.bestStandsOut(s.p.ID) {
-		best = message{}
-	}
-	d.heading("The bigger picture", "In context", "Where it fits")
-	total, err := d.total(ctx, s.p, s.now.role)
-	if err != nil {
-		return err
-	}
-	if d.inPlay(s.p.ID) != 0 { // it would end before the season that is on
-		total = message{}
-	}
-	d.paragraph(best, total)
-	if d.hasRoom() && d.bestStandsOut(s.p.ID) { // of which there is something to say
-		s.careerTabled = true
-		if err := s.seasons(ctx); err != nil {
-			return err
-		}
-		d.paragraph(d.gaps(s.course, s.p, 0))
-	}
-	if d.doc.Words() < shortTrend && d.hasRoom() {
-		d.paragraph(field)
-	}
-	return nil
-}
-
 const (
 	rowsBrief  = 8
-	rowsTold   = 15  // seasons of a table
-	shortTrend = 420 // words up to the outlook beneath which a trend names the first of the role and the teammates
+	rowsTold   = 8   // seasons of a table
+	shortTrend = 500 // words up to the outlook beneath which a trend names the first of the role and the teammates
 )
 
 // seasons adds a table of the last seasons, each with its line, and a plot of their ratings.
@@ -187,7 +152,9 @@ func (s *seasonStory) seasons(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.d.figure(s.course.of(shown, s.d.sport.Method.Years.Name), s.p)
+	if !s.bare {
+		s.d.figure(s.course.of(shown, s.d.sport.Method.Years.Name), s.p)
+	}
 	s.d.addTable(t)
 	return nil
 }
@@ -205,6 +172,9 @@ func (s *seasonStory) lines(ctx context.Context, most int) error {
 // lined is a table of the last seasons, and which they are.
 func (s *seasonStory) lined(ctx context.Context, most int) (*Table, []shapeRow, error) {
 	t := &Table{Heads: []string{"Season", "Team", "Line", "Rating"}}
+	if s.bare {
+		t.Heads = t.Heads[:3]
+	}
 	var shown []shapeRow
 	for _, r := range s.course.rows[max(0, len(s.course.rows)-most):] {
 		c, err := s.d.chapter(ctx, s.p, r.Season)
@@ -218,7 +188,13 @@ func (s *seasonStory) lined(ctx context.Context, most int) (*Table, []shapeRow, 
 		if team == "" {
 			team, with = strings.ReplaceAll(c.vars["clubs"], "the ", ""), " for "+c.vars["clubs"]
 		}
-		if s.d.row(t, c.from, fmt.Sprintf("%s %s%s%s in %s, rated %s.", s.p.Name, c.line.verb, with, c.played(), c.vars["season"], c.vars["rating"]), c.vars["season"], team, c.line.noun+c.played(), c.vars["rating"]) {
+		sentence, cells := fmt.Sprintf("%s %s%s%s in %s", s.p.Name, c.line.verb, with, c.played(), c.vars["season"]), []string{c.vars["season"], team, c.line.noun + c.played()}
+		if s.bare {
+			sentence += "."
+		} else {
+			sentence, cells = sentence+", rated "+c.vars["rating"]+".", append(cells, c.vars["rating"])
+		}
+		if s.d.row(t, c.from, sentence, cells...) {
 			shown = append(shown, r)
 		}
 	}

@@ -66,7 +66,7 @@ func (w *Writer) nowStories(s *almanac.Sport, most int) (out []assignment) {
 // onNews finds whose averages of a season that is on are news: of those who played enough of both seasons, were
 // with one club in this one, and are rated.
 func onNews(s *almanac.Sport, season int) (out []onNow) {
-	both := twoSeasonsOf(s)
+	both, bar := twoSeasonsOf(s), newLeagueBar(s)
 	for i := range s.Players {
 		p := &s.Players[i]
 		last, now := ratedLast(s.SeasonsOf(p.ID), s.Last), s.Current().Of(p.ID)
@@ -88,7 +88,7 @@ func onNews(s *almanac.Sport, season int) (out []onNow) {
 				f.key = ""
 				break // it has come back since
 			}
-			if v := own.share * apart / own.spread; v >= ofHead && v > f.by {
+			if v := own.share * apart / own.spread; v >= ofHead && v > f.by && bar.admits(x, of.counts) {
 				f.key, f.by, f.story = of.key, v, map[bool]string{true: rise, false: fall}[x.now > x.before]
 			}
 		}
@@ -109,6 +109,7 @@ func (w *Writer) nowStory(player, story string) func(context.Context, *draft) er
 		if err != nil {
 			return err
 		}
+		d.ofTrend, d.unrated = true, true
 		t, err := d.trendNow(ctx, p, before, course, story)
 		if err != nil {
 			return err
@@ -116,7 +117,7 @@ func (w *Writer) nowStory(player, story string) func(context.Context, *draft) er
 		if t == nil || t.main == nil || !t.headed() {
 			return errNothing
 		}
-		for _, part := range []func(context.Context) error{t.openNow, t.numbers, t.companyNow, t.latestNow, t.months, t.results, t.context, t.lengthen, t.endNow} {
+		for _, part := range []func(context.Context) error{t.openNow, t.numbers, t.companyNow, t.latestNow, t.months, t.results, t.teamNow, t.career} {
 			if err := part(ctx); err != nil {
 				return err
 			}
@@ -149,11 +150,13 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 	s.both = join(before.from, nil).copied()
 	s.both.license(club, before.vars["pos"])
 	s.both.evidence.Spans = append(slices.Clone(s.both.evidence.Spans), verifier.Span{From: season, To: season})
-	s.vars = plus(s.vars, "y1", year(season-1), "y2", year(season), "on", playing.vars["on"], "has", playing.vars["has"], "games", playing.vars["games"], "club", club)
+	through := "in " + year(season) + " through " + d.sport.Games.AsOf.Format("2 January 2006")
+	playing.from.timed(through)
+	s.vars = plus(s.vars, "y1", year(season-1), "y2", year(season), "on", playing.vars["on"], "dated", through, "has", playing.vars["has"], "games", playing.vars["games"], "club", club)
 	if s.changes, err = d.paces(ctx, p, before, season); err != nil {
 		return nil, err
 	}
-	t := &trend{seasonStory: s, before: before, playing: playing, told: map[string]bool{}, toDate: true}
+	t := &trend{seasonStory: s, before: before, playing: playing, told: map[string]bool{}, explained: map[string]bool{}, toDate: true}
 	if t.main = s.mainChange(); story == "" { // whichever weighs most
 		t.main = s.greatestChange()
 	}
@@ -178,10 +181,6 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 	if often.from != nil {
 		t.often = d.voice.allowed(message{often.from.copied(), p.Name, "now.count", often.vars})
 	}
-	rated, err := d.ofNow(ctx, p)
-	if err != nil {
-		return nil, err
-	}
 	list, err := d.lately(ctx, p, season, d.sport.Weeks().Weeks)
 	if err != nil {
 		return nil, err
@@ -190,10 +189,10 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 	if t.lately, err = t.latelySum(ctx, list); err != nil {
 		return nil, err
 	}
-	if t.current = d.counting(p, rated); t.current.from != nil {
-		t.current.as = "now.sum"
+	if t.main != nil {
+		t.turned, err = t.path(ctx)
 	}
-	return t, nil
+	return t, err
 }
 
 // markNow notes an average to date that is above those of all seasons of a career or, in a fall, beneath them; or

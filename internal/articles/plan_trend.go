@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/games"
-	"groundline/internal/questions/statistics"
 	"groundline/internal/verifier"
 )
 
@@ -33,9 +31,11 @@ type trend struct {
 	toDate            bool            // whether the story is about that
 	lately            message         // the averages of the latest games
 	inRow             message         // the triple-doubles of the latest games, where there are some in a row
-	current           message         // the rating now, where it is
 	dated             bool            // whether the season is told by its months
 	told              map[string]bool // what the headline or the summary has said
+	explained         map[string]bool // the statistics that a finding tells
+	mated             bool            // whether a table has the teammates
+	turned            message         // how the months of a season that is on went
 }
 
 // trend writes a story of a rise or a fall.
@@ -43,7 +43,8 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if err := s.d.marks(ctx, s.p, string(s.now.role), s.now.season, s.changes, s.story == rise); err != nil {
 		return err
 	}
-	t := &trend{seasonStory: s, main: s.mainChange(), told: map[string]bool{}}
+	s.d.ofTrend = true
+	t := &trend{seasonStory: s, main: s.mainChange(), told: map[string]bool{}, explained: map[string]bool{}}
 	s.vars["low"] = map[string]string{rise: "highest", fall: "lowest"}[s.story]
 	s.vars = plus(s.vars, "rmoves", map[string]string{rise: "rises", fall: "falls"}[s.story], "rwent", map[string]string{rise: "rose", fall: "fell"}[s.story], "rmove", map[string]string{rise: "rise", fall: "fall"}[s.story])
 	if t.main == nil {
@@ -56,7 +57,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if !t.headed() {
 		return errNothing
 	}
-	for _, part := range []func(context.Context) error{t.open, t.numbers, t.months, t.company, t.context, t.ending} {
+	for _, part := range []func(context.Context) error{t.open, t.numbers, t.latestOver, t.months, t.company, t.shared, t.career, t.ending} {
 		if err := part(ctx); err != nil {
 			return err
 		}
@@ -109,13 +110,22 @@ func (t *trend) open(ctx context.Context) error {
 	if m := t.lead(); !t.told[m.as] {
 		lead = m
 	}
-	opening := []message{t.now.lead(t.p), change, t.unless(t.sumHigh, t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d), t.marked(), t.unless(t.sumSince, t.since), lead, t.rated()} // the headline is about the change
-	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                                                                                // which the headline has
+	opening := []message{t.now.lead(t.p), change, t.unless(t.sumHigh, t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d)} // the headline is about the change
+	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                    // which the headline has
 		opening = slices.Insert(opening, 2, t.countered())
 	}
 	if !d.paragraph(opening...) {
 		return errNothing
 	}
+	finds, err := t.findings(ctx)
+	if err != nil {
+		return err
+	}
+	came, err := t.came(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append(append([]message{came, t.nthSeason()}, finds...), t.marked(), t.unless(t.sumSince, t.since), lead, t.rated())...)
 	clubs, err := d.byClub(ctx, t.p, t.now)
 	if err != nil {
 		return err
@@ -132,13 +142,10 @@ func (t *trend) ending(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	if d.doc.Words() < shortTrend && d.hasRoom() {
+	if d.doc.Words() < shortTrend && d.hasRoom() && !t.mated {
 		if err := t.teammates(ctx); err != nil {
 			return err
 		}
-	}
-	if err := t.lengthen(ctx); err != nil {
-		return err
 	}
 	return d.outlookWith(ctx, t.p, alikeAtMost, false)
 }
@@ -259,8 +266,12 @@ func (t *trend) further() []message {
 		rest = rest[2:]
 	case t.told["trend.sum.one"]:
 		rest = rest[1:]
+	}
+	rest = slices.DeleteFunc(slices.Clone(rest), func(c changed) bool { return t.explained[c.key] })
+	switch {
+	case t.told["trend.sum.two"], t.told["trend.sum.one"]:
 	case len(rest) > 1:
-		out := []message{t.two("trend.two")}
+		out := []message{t.pairOf("trend.two", rest)}
 		for i := range rest[2:] {
 			out = append(out, t.of("trend.one", &rest[2+i]))
 		}
@@ -314,7 +325,7 @@ func (t *trend) countered() message {
 // why writes what else moved, what went the other way, and what the season is among others.
 func (t *trend) why(ctx context.Context) error {
 	var list []message
-	if t.counter != nil && (!t.told[butHead] || !holds(t.now.vars["line"], t.counter.after)) {
+	if t.counter != nil && !t.explained[t.counter.key] && (!t.told[butHead] || !holds(t.now.vars["line"], t.counter.after)) {
 		list = append(list, t.countered())
 	}
 	list = append(list, t.further()...)
@@ -334,49 +345,4 @@ func (t *trend) why(ctx context.Context) error {
 	}
 	t.d.paragraph(append(list, league, team)...)
 	return nil
-}
-
-// What of a poor season's games is told: those with a share of the best one's figure, where that is a share of what is
-// counted as many.
-const (
-	fallShare = .7
-	fewShare  = .5
-)
-
-// bestOfFall writes the best games of a poor season; where none was a good one, the most in a game.
-func (t *trend) bestOfFall(ctx context.Context) error {
-	d, key := t.d, t.byGame()
-	of := games.Filter{Since: t.now.season, Until: t.now.season}
-	st, known := statistics.Find(d.sport.Key, key)
-	if bound := thresholds[d.sport.Key][t.now.role]; known && d.sport.GameLines != nil && bound.Stat == key && bound.AtLeast != nil {
-		own := of
-		own.Player = t.p.ID
-		m := d.sport.GameLines.Measure(st.GameTerms())
-		if best, _ := d.sport.GameLines.Highest(m, own, 1); len(best) > 0 && m.Value(best[0]) < fewShare**bound.AtLeast {
-			high, err := d.gameHigh(ctx, t.p, t.now)
-			d.paragraph(high)
-			return err
-		}
-	}
-	return d.bestGamesFrom(ctx, t.p, key, of, fallShare)
-}
-
-// numbers writes the further changes, the table of both seasons, and of a rise the best games.
-func (t *trend) numbers(ctx context.Context) error {
-	d := t.d
-	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
-	t.tabled = d.changeTable(t.changes, t.course, t.p)
-	if t.story == fall && !t.toDate {
-		return t.bestOfFall(ctx)
-	}
-	if t.toDate { // whose leads are not known, and whose count is told
-		return d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})
-	}
-	often, err := d.gameCount(ctx, t.p, t.now)
-	if err != nil {
-		return err
-	}
-	rest := slices.DeleteFunc(slices.Clone(t.leads[min(1, len(t.leads)):]), func(m message) bool { return t.rare.from != nil && m.vars["stat"] == t.rare.stat })
-	d.paragraph(append(first(rest, 2), often)...)
-	return d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})
 }

@@ -11,6 +11,9 @@ var famous = map[string]string{"player": "PPG", "forward": "PTS", "defenceman": 
 // extreme reports whether the season's rating is the lowest of a career in a fall, or the highest
 // in a rise.
 func (t *trend) extreme() bool {
+	if t.since.from != nil { // there was a better line, or a poorer one, with another rating
+		return false
+	}
 	return t.story == fall && t.course.low() && t.d.lowStandsOut(t.p.ID) || t.story == rise && t.course.high() && t.d.bestStandsOut(t.p.ID)
 }
 
@@ -81,8 +84,11 @@ func (t *trend) changeHeads() (heads []message) {
 
 // two is a message about the first two of the further changes, in one breath where they went the
 // same way.
-func (t *trend) two(as string) message {
-	m := t.of(as, &t.rest[0], &t.rest[1])
+func (t *trend) two(as string) message { return t.pairOf(as, t.rest) }
+
+// pairOf is two of a list of changes.
+func (t *trend) pairOf(as string, list []changed) message {
+	m := t.of(as, &list[0], &list[1])
 	if m.vars["move"] == m.vars["move2"] {
 		m.vars["both"] = m.vars["rose"]
 	}

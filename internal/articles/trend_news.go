@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -12,7 +13,7 @@ import (
 // The news of a trend's tables, in sentences.
 
 // biggest are the places of a change among all that are told.
-var biggest = []string{"biggest", "second-biggest", "third-biggest", "fourth-biggest", "fifth-biggest"}
+var biggest = []string{"biggest", "second-biggest", "third-biggest", "fourth-biggest", "fifth-biggest", "sixth-biggest", "seventh-biggest", "eighth-biggest", "ninth-biggest"}
 
 // furthest is the message about the place of a change among those of the league in a season that is on; none of one
 // that is not among the biggest.
@@ -28,18 +29,11 @@ func (t *trend) furthest() message {
 	return t.d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "now.nth", vars})
 }
 
-// tabledPlaces are the first places of a change beside which a table has the others.
-const tabledPlaces = 3
-
-// companyNow writes where the change stands in the league and, of one of the biggest, a table of those.
+// companyNow writes where the change stands in the league, of one of the biggest, with a table of those.
 func (t *trend) companyNow(ctx context.Context) error {
 	d := t.d
 	nth := t.furthest()
 	if nth.from == nil {
-		return nil
-	}
-	if !slices.Contains(biggest[:tabledPlaces], nth.vars["nth"]) {
-		d.paragraph(nth)
 		return nil
 	}
 	all := d.movedNow(t.byGame(), t.now.season, t.story == rise)
@@ -49,7 +43,8 @@ func (t *trend) companyNow(ctx context.Context) error {
 		as = ""
 	}
 	d.paragraph(t.untold(nth))
-	_, _, err := d.paceTable(ctx, as, t.main.key, all[:movesLeast], t.now.season, t.both)
+	n := max(movesLeast, 1+slices.Index(biggest, nth.vars["nth"]))
+	_, _, err := d.paceTable(ctx, as, t.main.key, all[:n], t.now.season, t.both)
 	return err
 }
 
@@ -132,6 +127,9 @@ func (t *trend) mate(ctx context.Context, all []change) (message, error) {
 		before, now, err := d.lastBoth(ctx, p)
 		if err != nil || before == nil {
 			return message{}, err
+		}
+		if x, y := before.gamesPlayed(), now.gamesPlayed(); math.Abs(x-y) >= unlikeGames*max(x, y) {
+			continue // who fell, or rose, for another reason
 		}
 		vars := map[string]string{"a": before.vars["rating"], "b": now.vars["rating"], "y1": before.vars["season"], "y2": now.vars["season"], "rwent": t.vars["rwent"]}
 		return d.voice.allowed(message{join(now.from, before.from).copied(), p.Name, "trend.mate", vars}), nil

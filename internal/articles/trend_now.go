@@ -46,7 +46,7 @@ func (t *trend) recordNow(ctx context.Context) (message, error) {
 // recordBoth is the message about the record of the season's team, beside the season before where the player was with it
 // then as well.
 func (t *trend) recordBoth(ctx context.Context) (message, error) {
-	m, err := t.d.teamRecord(ctx, t.now)
+	m, err := t.d.recordOf(ctx, t.now)
 	if err != nil || m.from == nil || t.before.vars["team"] != t.now.vars["team"] {
 		return m, err
 	}
@@ -70,7 +70,7 @@ func (t *trend) latestNow(ctx context.Context) error {
 	}
 	lately.from.timed("those "+lately.vars["games"], "the "+lately.vars["games"]+" above") // of the table
 	lately.as = "now.lately"
-	t.d.paragraph(lately, t.untold(t.inRow), t.alike(list), t.ended(list))
+	t.d.paragraph(lately, t.untold(t.inRow), t.blanks(list), t.alike(list), t.ended(list))
 	return nil
 }
 
@@ -110,7 +110,7 @@ func (t *trend) alike(list []played) message {
 }
 
 // endedFrom is how many of the latest games a team has won or lost of which it is said.
-const endedFrom = 7
+const endedFrom = 6
 
 // ended is the message about how the team fared in the latest games, none where it won and lost about as many.
 func (t *trend) ended(list []played) message {
@@ -128,25 +128,17 @@ func (t *trend) ended(list []played) message {
 	if won+lost != len(list) || n < endedFrom {
 		return message{}
 	}
-	vars := map[string]string{"team": t.vars["club"], "went": went, "w": counted(fmt.Sprint(n)), "games": counted(fmt.Sprint(len(list))) + " games"}
+	team := t.club()
+	if team == "" {
+		return message{}
+	}
+	vars := map[string]string{"team": team, "went": went, "w": counted(fmt.Sprint(n)), "games": counted(fmt.Sprint(len(list))) + " games"}
 	if n == len(list) {
 		vars["w"] = "all"
 	}
 	from = from.copied()
-	from.license(t.vars["club"])
+	from.license(team)
 	return t.d.voice.allowed(message{from, "", "lately.record", vars})
-}
-
-// endNow writes the current rating, alone: a season's rating is on another scale.
-func (t *trend) endNow(context.Context) error {
-	if t.current.from == nil {
-		return nil
-	}
-	now := t.current
-	now.as = "now.range"
-	t.d.heading("By rating", "The rating")
-	t.d.paragraph(now)
-	return nil
 }
 
 // monthsBack is the share of the season's average beneath which the last month of a rise is told, and above which the

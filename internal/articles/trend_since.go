@@ -70,6 +70,10 @@ func (t *trend) placed(ctx context.Context) error {
 	}
 	if c.mark == nil && last != nil && thousands(last.Shown) != c.after && t.now.season-*last.Season >= sinceFar {
 		t.since, t.sumSince = t.sinceSaid(s, c, last)
+		if !slices.ContainsFunc(rows, func(r answer.Row) bool { return *r.Season < *last.Season }) && t.since.from != nil {
+			t.since.vars = with(t.since.vars, "sy", t.d.voice.pronouns.his+" first season, "+t.since.vars["sy"])
+			t.since = t.d.voice.allowed(t.since)
+		}
 	}
 	if t.story == fall && !up && high && !lowIsGood[c.key] && was >= highLeast*marking[string(t.now.role)][c.key] && marking[string(t.now.role)][c.key] > 0 {
 		t.fromHigh, t.sumHigh = t.highSaid(s)

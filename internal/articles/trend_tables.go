@@ -4,20 +4,20 @@ import (
 	"context"
 	"math"
 	"slices"
-	"strings"
 
 	"groundline/internal/questions/plan"
-	"groundline/models"
 )
 
 // A trend has few tables and enough text beside them: what a table does not show is written.
 
 const (
-	tablesMost  = 3   // of a trend
-	proseLeast  = 300 // words of text beside the tables, up to the box
-	monthsApart = .3  // the share of the season's average by which the best month and the poorest differ that are tabled
-	monthsTotal = 10  // of a statistic that is told apart by months
+	tablesMost  = 5  // of a trend
+	monthsApart = .3 // the share of the season's average by which the best month and the poorest differ that are tabled
+	monthsTotal = 10 // of a statistic that is told apart by months
 )
+
+// wordsOfBox is how many words end an article at least, about its figures.
+const wordsOfBox = 60
 
 // hasRoom reports whether a trend may have another table.
 func (d *draft) hasRoom() bool {
@@ -26,11 +26,6 @@ func (d *draft) hasRoom() bool {
 		n += count(d.doc.Blocks[i].Table != nil)
 	}
 	return n < tablesMost
-}
-
-// proseWords counts those of the paragraphs.
-func (d *draft) proseWords() int {
-	return len(strings.Fields(strings.Join(d.doc.prose(), " ")))
 }
 
 // bestStandsOut reports whether the best season of a career stands out by rating: of enough seasons, and by a point.
@@ -82,49 +77,3 @@ func (t *trend) results(ctx context.Context) error {
 	t.d.paragraph(m)
 	return err
 }
-
-// lengthen writes of the seasons before, the latest first, where a text is short.
-func (t *trend) lengthen(ctx context.Context) error {
-	d := t.d
-	rows := t.course.rows
-	prose, all := proseLeast-wordsRated, lengths[models.Standard].least-wordsOfBox-wordsRated
-	if !t.toDate { // which has the players alike as well
-		prose, all = prose-wordsAMatch, all-wordsAMatch
-	}
-	if d.hasRoom() && !t.careerTabled && d.doc.Words()+yearWords*min(yearsTold, len(rows)-1) < all {
-		t.careerTabled = true
-		if err := t.seasons(ctx); err != nil {
-			return err
-		}
-	}
-	years := yearsTold
-	if t.careerTabled && d.doc.Words() >= all {
-		years = yearsTabled
-	}
-	var told []message
-	for i := len(rows) - 1; i >= 0 && (d.proseWords()+yearWords*len(told) < prose || d.doc.Words()+yearWords*len(told) < all) && len(told) < years; i-- {
-		if rows[i].Season >= t.before.season {
-			continue
-		}
-		c, err := d.chapter(ctx, t.p, rows[i].Season)
-		if err != nil {
-			return err
-		}
-		if c == nil || c.vars["rating"] == "" {
-			continue
-		}
-		told = append(told, c.yearAfter(t.p, "season.year", t.now.club()))
-	}
-	d.paragraph(told...)
-	return nil
-}
-
-// How many seasons before the last two are told in words at most, and about how many words each and what follows take.
-const (
-	yearsTold   = 4
-	yearsTabled = 1 // where a table has them
-	yearWords   = 17
-
-	wordsOfBox = 60 // that end an article, at least
-	wordsRated = 20 // about a current rating
-)

@@ -32,6 +32,7 @@ func (t *trend) nowSeconds() (out []message) {
 		return map[bool]int{true: 0, false: 1}[a.key == "MPG"] - map[bool]int{true: 0, false: 1}[b.key == "MPG"]
 	})
 	t.rest = slices.DeleteFunc(t.rest, func(c changed) bool { return !c.telling() })
+	out = append(out, t.turned)
 	if t.ranked.from != nil && t.place <= ranksHeads {
 		out = append(out, t.ranked)
 	}
@@ -55,20 +56,20 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.counter != nil && !t.told[butHead] {
 		out = append(out, t.of("trend.sum.counter", t.counter))
 	}
-	return append(out, t.lately, t.current)
+	return append(out, t.lately)
 }
 
 // openNow writes how the season that is on stands: who, for whom and at what age, the season before, what moved,
 // how the team fares, and what the rating was and is.
 func (t *trend) openNow(ctx context.Context) error {
 	d := t.d
-	lead := message{join(t.now.from, t.both), t.p.Name, "now.lead", t.vars}
+	lead := message{join(t.now.from, t.both), t.p.Name, "now.lead", with(t.vars, "on", t.vars["dated"])}
 	aged, age, err := d.aged(ctx, t.p, d.event, lead.from)
 	if err != nil {
 		return err
 	}
 	if age != "" {
-		lead.from, lead.as, lead.vars = aged, "now.lead.full", with(t.vars, "age", age)
+		lead.from, lead.as, lead.vars = aged, "now.lead.dated", with(lead.vars, "age", age)
 	}
 	was := t.before.of(t.p, "now.before")
 	if t.before.vars["team"] != t.vars["club"] {
@@ -78,11 +79,20 @@ func (t *trend) openNow(ctx context.Context) error {
 	if !holds(t.before.vars["line"], t.main.before) { // what the headline compares
 		change = t.of("trend.main", t.main)
 	}
-	if !d.opened(lead, was, t.unless(t.sumHigh, t.fromHigh), change, t.markedBefore(), t.unless(t.sumSince, t.since)) {
+	if !d.opened(lead, was, t.unless(t.sumHigh, t.fromHigh), change) {
 		return errNothing
 	}
+	finds, err := t.findings(ctx)
+	if err != nil {
+		return err
+	}
+	came, err := t.came(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append([]message{came, t.nthSeason(), t.untold(t.turned)}, append(finds, t.markedBefore(), t.unless(t.sumSince, t.since))...)...)
 	var counter message
-	if t.counter != nil && !t.told["trend.sum.counter"] && !t.told[butHead] {
+	if t.counter != nil && !t.told["trend.sum.counter"] && !t.told[butHead] && !t.explained[t.counter.key] {
 		counter = t.countered()
 	}
 	doubles, err := t.doubles(ctx)

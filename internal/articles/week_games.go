@@ -258,7 +258,7 @@ func (d *draft) bestGamesFrom(ctx context.Context, p *models.Player, key string,
 	}
 	before := d.doc.sentences()
 	d.paragraph(told...)
-	if n := len(list); n > 1 && d.doc.sentences() == before+n {
+	if n := len(list); n > 1 && !d.ofTrend && d.doc.sentences() == before+n {
 		d.allLost(list)
 	}
 	return nil

@@ -157,6 +157,8 @@ type draft struct {
 	doc      Document
 	summary  string
 	duelled  bool   // whether it is a comparison of two
+	ofTrend  bool   // whether it is of a rise or a fall, whose games each say how they ended
+	unrated  bool   // whether no rating is told
 	second   string // the message of the summary
 	seconded message
 	sources  map[string]*source

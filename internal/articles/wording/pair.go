@@ -106,9 +106,8 @@ func init() {
 		By rating, {season} was {s's} best season, at {rating}.
 		By rating, {s} was at {his} best in {season}, at {rating}.`)
 	phrase("pair.verdict.same", `
-		The three-year forecast favors {s} as well; {ov}.
-		The three-year forecast favors {s}, too; {ov}.
-		Here, too, the three-year forecast favors {s}; {ov}.
+		{s} was rated higher in {season}, and the three-year forecast favors {o} as well; {ov}.
+		After the higher rating of {season}, the three-year forecast favors {s} as well; {ov}.
 		By forecast for {thru}, {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the same way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.
@@ -128,11 +127,24 @@ func init() {
 		By forecast for {thru} they are too close to call: {s} is at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
 		The gap between the forecasts for {thru}, {va} {unit} for {s} and {vb} for {b}, is well inside both intervals.`)
 	phrase("pair.why", `
-		{s} and {b} have the two highest current ratings of {group} {day}.
-		{day}, {s} and {b} have the two highest current ratings of {group}.
-		Of {group}, {s} and {b} have the two highest current ratings {day}.
-		They have the two highest current ratings of {group} {day}.
-		{day}, they have the two highest current ratings of {group}.`)
+		{a} and {b} have the two highest current ratings of {group} {day}, {na} and {nb}.
+		{day}, {a} and {b} have the two highest current ratings of {group}, {na} and {nb}.
+		Of {group}, {a} and {b} have the two highest current ratings {day}, {na} and {nb}.
+		At {na} and {nb}, {a} and {b} have the two highest current ratings of {group} {day}.
+		{day}, with {na} and {nb}, {a} and {b} have the two highest current ratings of {group}.`)
+	phrase("pair.blend", `
+		A current rating also counts earlier seasons: by the rating of {season} alone, {s} was {rank}.
+		By the rating of {season} alone, {s} was {rank}; a current rating also counts earlier seasons.
+		Earlier seasons count in a current rating as well: by that of {season} alone, {s} was {rank}.`)
+	phrase("pair.hitting", `
+		The forecast is of {his} hitting alone.
+		It is a forecast of {his} hitting alone.
+		That counts {his} hitting alone.`)
+	phrase("pair.game", `
+		A game, it was {x} {unit} for {s} and {y} for {b}.
+		By the game, {s} was ahead as well, at {x} {unit} and {y} for {b}.
+		Game for game it comes to {x} {unit} for {s} and {y} for {b}.
+		That is {x} {unit} a game for {s} and {y} for {b}.`)
 	phrase("pair.why.top", `
 		{s} and {b} were the two top-rated {group} of {season}.
 		In {season}, {s} and {b} were the two top-rated {group}.`)

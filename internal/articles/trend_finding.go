@@ -1,0 +1,380 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/stats"
+)
+
+// The findings of a trend: what two lines beside each other come to, so that a reader learns why a figure moved and not
+// only that it did.
+
+const (
+	nearlyAll   = .8  // the share of a change from which it is of one cause
+	hardly      = .3  // the share up to which a cause explains little of it
+	asMuch      = .05 // the share by which two figures differ at most that are called about the same
+	otherGames  = .06 // the share by which the games of two seasons differ where totals are told a game
+	shotsAlike  = .1  // the share by which shots differ at most that are about as many
+	ofStrength  = .75 // the share of a change of goals that the power play made, or did not
+	sharesApart = .03 // the least difference of two shares of targets caught of which it is said
+)
+
+// find returns one of the changes, nil without it.
+func (t *trend) find(key string) *changed {
+	for i := range t.changes {
+		if t.changes[i].key == key {
+			return &t.changes[i]
+		}
+	}
+	return nil
+}
+
+// both are the figures of a change.
+func (c *changed) both() (before, after float64) {
+	return float(c.before), float(c.after)
+}
+
+// found is a message that rests on some changes. Their statistics are told by it.
+func (t *trend) found(as string, vars map[string]string, list ...*changed) message {
+	from := t.both
+	for _, c := range list {
+		from = join(from, c.from)
+		t.explained[c.key] = true
+	}
+	return t.d.voice.allowed(message{from.copied(), t.p.Name, as, plus(vars, "y1", t.vars["y1"], "y2", t.vars["y2"])})
+}
+
+// findings are the messages that say what made the change, and whether the player has been there before.
+func (t *trend) findings(ctx context.Context) (out []message, err error) {
+	switch t.now.role {
+	case "player":
+		m, err := t.perMinutes(ctx)
+		if err != nil {
+			return nil, err
+		}
+		taken, err := t.ofTaken(ctx)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, m, taken)
+	case "forward", "defenceman":
+		out = append(out, t.perGame(), t.ofShots(), t.atStrength())
+	case "running_back":
+		out = append(out, t.ofCarries())
+	case "wide_receiver", "tight_end":
+		out = append(out, t.ofTargets())
+	case "quarterback":
+		out = append(out, t.perGame())
+	case "batter":
+		out = append(out, t.ofBases(), t.perHomer())
+	case "starter", "reliever":
+		out = append(out, t.perNine())
+	case "goalie":
+		out = append(out, t.ofStarts())
+	}
+	took, err := t.tookOver(ctx)
+	if err != nil {
+		return nil, err
+	}
+	again, err := t.again(ctx)
+	return append(out, took, again), err
+}
+
+// minutesSpan is the time that averages are compared over that allow for playing time.
+const minutesSpan = 36
+
+// totals are a player's sum of a statistic and the minutes of a season.
+func (t *trend) totals(ctx context.Context, season int, counts string) (sum, minutes float64, from *source, err error) {
+	if season > t.d.sport.Last {
+		sum, _ = t.d.countedNow(t.p.ID, season, counts)
+		minutes, _ = t.d.countedNow(t.p.ID, season, "MP")
+		return sum, minutes, nil, nil
+	}
+	var of [2]float64
+	for i, key := range []string{counts, "MP"} {
+		s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: key, Since: season, Until: season})
+		if err != nil || s.firstValue() == nil {
+			return 0, 0, nil, err
+		}
+		of[i] = float(s.firstValue().Shown)
+		if from == nil {
+			from = s
+		} else {
+			from = join(from, s)
+		}
+	}
+	return of[0], of[1], from, nil
+}
+
+// perMinutes says how much of a change of an average playing time made: what the average is over as many minutes.
+func (t *trend) perMinutes(ctx context.Context) (message, error) {
+	counts := ""
+	for _, of := range toDateStats {
+		if of.key == t.main.key && of.key != "MPG" {
+			counts = of.counts
+		}
+	}
+	played := t.find("MPG")
+	if counts == "" || played == nil {
+		return message{}, nil
+	}
+	var per [2]float64
+	from := t.both
+	for i, season := range []int{t.before.season, t.now.season} {
+		sum, minutes, s, err := t.totals(ctx, season, counts)
+		if err != nil || minutes == 0 || sum == 0 {
+			return message{}, err
+		}
+		per[i] = minutesSpan * sum / minutes
+		if s != nil {
+			from = join(from, s)
+		}
+	}
+	a, b := t.main.both()
+	n, m := played.both()
+	whole, made := math.Log(b/a), math.Log(m/n)
+	as := "finding.part"
+	switch share := made / whole; {
+	case share >= nearlyAll:
+		as = "finding.minutes"
+	case share < -hardly/2:
+		as = "finding.against"
+	case share <= hardly:
+		as = "finding.rate"
+	}
+	up := map[bool]string{true: ".up", false: ".down"}
+	if as == "finding.part" || as == "finding.against" {
+		as += up[b > a]
+	}
+	unit := strings.TrimSuffix(t.main.vars["unit"], " a game")
+	averaged, plays := "averaged", "played"
+	if t.toDate {
+		averaged, plays = "has averaged", "plays"
+	}
+	shown := [2]string{english.Fixed(per[0], 1), english.Fixed(per[1], 1)}
+	if shown[0] == shown[1] && as != "finding.minutes" || as != "finding.minutes" && (per[1] > per[0]) != (b > a) {
+		return message{}, nil
+	}
+	t.explained["MPG"] = true
+	vars := plus(t.vars, "u", unit, "av", averaged, "plays", plays, "be", t.be(), "p", shown[1], "q", shown[0], "m", played.after, "n", played.before)
+	return t.d.voice.allowed(message{join(from, played.from).copied(), t.p.Name, as, vars}), nil
+}
+
+// shotsMoved is the share by which shots a game, or the share of them made, differ of which it is said.
+const shotsMoved = .04
+
+// ofTaken says how often a player shot and how many of those shots went in, of a scoring average that moved.
+func (t *trend) ofTaken(ctx context.Context) (message, error) {
+	share := t.find("FG%")
+	if t.main.key != "PPG" || share == nil || !t.toDate {
+		return message{}, nil
+	}
+	tries, games := t.d.countedNow(t.p.ID, t.now.season, "FGA")
+	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: "FGA", Since: t.before.season, Until: t.before.season})
+	value := s.firstValue()
+	played := float(t.gamesBefore())
+	if err != nil || value == nil || games == 0 || played == 0 {
+		return message{}, err
+	}
+	x, y := tries/games, float(value.Shown)/played
+	p, q := share.both()
+	if math.Abs(x-y) < shotsMoved*y && math.Abs(p-q) < shotsMoved*p {
+		return message{}, nil
+	}
+	t.explained["FG%"] = true
+	vars := plus(t.vars, "x", english.Fixed(x, 1), "x1", english.Fixed(y, 1), "p", share.after, "p1", share.before, "takes", "takes", "makes", "makes")
+	return t.d.voice.allowed(message{join(t.both, s, share.from).copied(), t.p.Name, "finding.taken", vars}), nil
+}
+
+// gamesBefore are the games of the season before, "" where they are not held.
+func (t *trend) gamesBefore() string {
+	if games := t.find(gamesKey); games != nil {
+		return games.before
+	}
+	return ""
+}
+
+// perGame is a total of two seasons of other lengths as what it comes to a game.
+func (t *trend) perGame() message {
+	games := t.find(gamesKey)
+	if games == nil || !t.main.total() {
+		return message{}
+	}
+	a, b := t.main.both()
+	n, m := games.both()
+	if math.Abs(n-m) < otherGames*max(n, m) || min(n, m, a, b) <= 0 {
+		return message{}
+	}
+	digits := 1
+	if t.d.sport.Key == stats.NHL {
+		digits = 2
+	}
+	x, y := english.Fixed(b/m, digits), english.Fixed(a/n, digits)
+	if x == y {
+		return message{}
+	}
+	return t.found("finding.game", map[string]string{"u": t.main.vars["unit"], "x": x, "y": y, "g": games.after, "g1": games.before}, t.main, games)
+}
+
+// ofShots says whether more shots or another share of them made a change of goals.
+func (t *trend) ofShots() message {
+	shots, share, goals, games := t.find("SOG"), t.find("S%"), t.find("G"), t.find(gamesKey)
+	if shots == nil || share == nil || goals == nil || games == nil || t.main.key != "G" && t.main.key != "PTS" {
+		return message{}
+	}
+	a, b := goals.both()
+	s1, s2 := shots.both()
+	p1, p2 := share.both()
+	if (b > a) != (t.story == rise) || math.Abs(b-a) < 3 || min(a, b, s1, s2, p1, p2) <= 0 {
+		return message{}
+	}
+	vars := map[string]string{"x": shots.after, "x1": shots.before, "p": share.after, "p1": share.before, "g": games.after, "g1": games.before, "v": goals.after, "v1": goals.before}
+	switch made := math.Log(p2/p1) / math.Log(b/a); {
+	case made >= nearlyAll && math.Abs(s2-s1) <= shotsAlike*max(s1, s2):
+		return t.found("finding.share", vars, shots, share)
+	case math.Abs(made) <= hardly && math.Abs(p2-p1) <= asMuch*max(p1, p2) && (s2 > s1) == (b > a):
+		return t.found("finding.shots", vars, shots, share)
+	}
+	return message{}
+}
+
+// atStrength says whether the power play made a change of goals.
+func (t *trend) atStrength() message {
+	goals, power := t.find("G"), t.find("PPG")
+	if t.main.key != "G" || goals == nil || power == nil || power.vars["unit"] != "power-play goals" {
+		return message{}
+	}
+	a, b := goals.both()
+	p1, p2 := power.both()
+	change, own := b-a, p2-p1
+	vars := map[string]string{"v": counted(fmt.Sprint(b - p2)), "v1": counted(fmt.Sprint(a - p1)), "p": counted(power.after), "p1": counted(power.before)}
+	switch {
+	case math.Abs(change) < 5:
+		return message{}
+	case own/change >= ofStrength:
+		return t.found("finding.power", vars, goals, power)
+	case own/change <= 1-ofStrength:
+		return t.found("finding.even", vars, goals, power)
+	}
+	return message{}
+}
+
+// ofCarries says how often a back ran and how far.
+func (t *trend) ofCarries() message {
+	carries, each, games := t.find("RushAtt"), t.find("Y/C"), t.find(gamesKey)
+	if carries == nil || each == nil || games == nil || t.main.key != "RushYds" && t.main.key != "Scrim" && t.main.key != "RushTD" {
+		return message{}
+	}
+	vars := map[string]string{"c": counted(carries.after), "c1": counted(carries.before), "v": each.after, "v1": each.before, "g": counted(games.after), "g1": counted(games.before)}
+	as := "finding.carries"
+	if games.before == games.after {
+		as += ".same"
+	}
+	return t.found(as, vars, carries, each, games)
+}
+
+// ofTargets says how often a receiver was thrown to, and how many of those throws came to a catch.
+func (t *trend) ofTargets() message {
+	catches, thrown := t.find("Rec"), t.find("Tgt")
+	if catches == nil || thrown == nil || t.main.key != "Rec" && t.main.key != "RecYds" && t.main.key != "RecTD" {
+		return message{}
+	}
+	a, b := catches.both()
+	x, y := thrown.both()
+	if min(a, b, x, y) <= 0 {
+		return message{}
+	}
+	vars := map[string]string{"c": counted(catches.after), "c1": counted(catches.before), "x": counted(thrown.after), "x1": counted(thrown.before), "p": english.Fixed(100*b/y, 0), "p1": english.Fixed(100*a/x, 0)}
+	as := "finding.targets"
+	if math.Abs(b/y-a/x) < sharesApart {
+		as = "finding.targets.same"
+	}
+	return t.found(as, vars, catches, thrown)
+}
+
+// ofBases says whether a batter's OPS moved by getting on base or by slugging.
+func (t *trend) ofBases() message {
+	ops, on, slug := t.find("OPS"), t.find("OBP"), t.find("SLG")
+	if ops == nil || on == nil || slug == nil || (t.main.key != "OPS" && t.main.key != "SLG" && t.main.key != "OBP" && t.main.key != "AVG") {
+		return message{}
+	}
+	o1, o2 := on.both()
+	s1, s2 := slug.both()
+	whole := (o2 - o1) + (s2 - s1)
+	if (whole > 0) != (t.story == rise) || math.Abs(whole) < .03 {
+		return message{}
+	}
+	points := func(v float64) string { return fmt.Sprintf("%.0f", math.Abs(1000*v)) }
+	vars := map[string]string{"ob": points(o2 - o1), "s2": points(s2 - s1), "ov": on.after, "sv": slug.after, "more": map[bool]string{true: "more", false: "less"}[whole > 0], "gained": map[bool]string{true: "gained", false: "lost"}[whole > 0], "gain": map[bool]string{true: "gain", false: "loss"}[whole > 0]}
+	switch share := (s2 - s1) / whole; {
+	case share >= ofStrength && share <= 1:
+		return t.found("finding.slug", vars, ops, on, slug)
+	case share < .5 && share >= 0:
+		return t.found("finding.base", vars, ops, on, slug)
+	case share >= .5 && share < ofStrength:
+		return t.found("finding.bases", vars, ops, on, slug)
+	}
+	return message{}
+}
+
+// perHomer is how often a batter homered.
+func (t *trend) perHomer() message {
+	homers, games := t.find("HR"), t.find(gamesKey)
+	if t.main.key != "HR" && t.main.key != "RBI" || homers == nil || games == nil {
+		return message{}
+	}
+	a, b := homers.both()
+	n, m := games.both()
+	if min(a, b) < 5 {
+		return message{}
+	}
+	x, y := english.Fixed(m/b, 1), english.Fixed(n/a, 1)
+	if x == y {
+		return message{}
+	}
+	return t.found("finding.homer", map[string]string{"x": x, "y": y}, homers, games)
+}
+
+// inningsOf are the innings that a figure like "150.2" says, which are thirds.
+func inningsOf(shown string) float64 {
+	v := float(shown)
+	whole := math.Floor(v)
+	return whole + math.Round(10*(v-whole))/3
+}
+
+// perNine is a pitcher's strikeouts and walks by nine innings.
+func (t *trend) perNine() message {
+	innings, out, walks := t.find("IP"), t.find("K"), t.find("BBA")
+	if innings == nil || out == nil || walks == nil {
+		return message{}
+	}
+	n, m := inningsOf(innings.before), inningsOf(innings.after)
+	if min(n, m) <= 0 {
+		return message{}
+	}
+	per := func(figure string, innings float64) string { return english.Fixed(9*float(figure)/innings, 1) }
+	vars := map[string]string{"k": per(out.after, m), "k1": per(out.before, n), "w": per(walks.after, m), "w1": per(walks.before, n)}
+	if vars["k"] == vars["k1"] && vars["w"] == vars["w1"] {
+		return message{}
+	}
+	return t.found("finding.nine", vars, innings, out, walks)
+}
+
+// ofStarts is how many of a goalie's games were won.
+func (t *trend) ofStarts() message {
+	won, games := t.find("W"), t.find(goalGames)
+	if won == nil || games == nil {
+		return message{}
+	}
+	a, b := won.both()
+	n, m := games.both()
+	if min(a, b) <= 0 || (b/m > a/n) != (t.story == rise) {
+		return message{}
+	}
+	return t.found("finding.won", map[string]string{"w": counted(won.after), "w1": counted(won.before), "g": counted(games.after), "g1": counted(games.before)}, won, games)
+}

@@ -1,0 +1,289 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"groundline/internal/english"
+	"groundline/internal/games"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/verifier"
+)
+
+// numbers writes the table of both seasons and of a rise the best games; of a fall the most in a game, as what it is.
+func (t *trend) numbers(ctx context.Context) error {
+	d := t.d
+	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
+	t.tabled = d.changeTable(t.changes, t.shown(), t.p)
+	if t.story == fall {
+		return t.highOfFall(ctx)
+	}
+	of := games.Filter{Since: t.now.season, Until: t.now.season}
+	if t.toDate { // whose leads are not known, and whose count is told
+		return d.bestGames(ctx, t.p, t.byGame(), of)
+	}
+	often, err := d.gameCount(ctx, t.p, t.now)
+	if err != nil {
+		return err
+	}
+	rest := slices.DeleteFunc(slices.Clone(t.leads[min(1, len(t.leads)):]), func(m message) bool { return t.rare.from != nil && m.vars["stat"] == t.rare.stat })
+	d.paragraph(append(first(rest, 2), often)...)
+	return d.bestGames(ctx, t.p, t.byGame(), of)
+}
+
+// shown is the course whose ratings the table of both seasons has.
+func (t *trend) shown() *shape { return t.course }
+
+// highOfFall writes the most in a game of a poor season, which one game alone has: a good day told for itself would
+// read as the opposite of the story.
+func (t *trend) highOfFall(ctx context.Context) error {
+	d := t.d
+	st, known := statistics.Find(d.sport.Key, t.byGame())
+	if !known || d.sport.GameLines == nil {
+		return nil
+	}
+	if !t.wholeGames() {
+		return t.betterDays(ctx)
+	}
+	m := d.sport.GameLines.Measure(st.GameTerms())
+	best, _ := d.sport.GameLines.Highest(m, games.Filter{Player: t.p.ID, Since: t.now.season, Until: t.now.season}, gamesTold)
+	if len(best) < gamesTold || m.Value(best[0]) == m.Value(best[1]) || m.Value(best[0]) < minHigh {
+		return nil
+	}
+	g, err := d.gameOf(ctx, t.p, d.sport.GameLines.Date(best[0]))
+	if err != nil || g == nil || g.opponent == "" {
+		return err
+	}
+	at := slices.IndexFunc(g.figures, func(f figure) bool { return strings.HasPrefix(st.Label, f.unit) && float(f.shown) == m.Value(best[0]) })
+	if at < 0 {
+		return nil
+	}
+	over, won := "against", map[string]string{"W": "win", "L": "loss", "T": "tie"}[g.result]
+	if won == "" {
+		return nil
+	}
+	vars := map[string]string{"x": counted(g.figures[at].shown), "unit": g.figures[at].unit, "won": won, "over": over, "opp": g.opponent, "day": english.Day(g.day.Format(time.DateOnly)), "be": t.be()}
+	as := "fall.high"
+	if g.opponent == t.before.vars["team"] && t.before.vars["team"] != t.club() { // which plays on
+		as += ".former"
+	}
+	d.paragraph(d.voice.allowed(message{join(g.from, t.both).copied(), t.p.Name, as, vars}))
+	return nil
+}
+
+// What of a poor season's games is told: those with a share of the best one's figure, where that is a share of what is
+// counted as many.
+const (
+	fallShare = .7
+	fewShare  = .5
+)
+
+// betterDays writes the better days of a poor season of which not all games are held, as such.
+func (t *trend) betterDays(ctx context.Context) error {
+	d := t.d
+	st, known := statistics.Find(d.sport.Key, t.byGame())
+	bound := thresholds[d.sport.Key][t.now.role]
+	if !known || bound.Stat != t.byGame() || bound.AtLeast == nil {
+		return nil
+	}
+	m := d.sport.GameLines.Measure(st.GameTerms())
+	if best, _ := d.sport.GameLines.Highest(m, games.Filter{Player: t.p.ID, Since: t.now.season, Until: t.now.season}, 1); len(best) == 0 || m.Value(best[0]) < fewShare**bound.AtLeast {
+		return nil
+	}
+	before := len(d.doc.Blocks)
+	if err := d.bestGamesFrom(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season}, fallShare); err != nil || len(d.doc.Blocks) != before+1 {
+		return err
+	}
+	told := &d.doc.Blocks[before]
+	if text := d.voice.say(d.voice.allowed(message{join(t.both, nil).copied(), "", "fall.days", map[string]string{"a": cmp.Or(surname(t.p.Name), t.p.Name)}})); text != "" {
+		told.Paragraph = append([]string{text}, told.Paragraph...)
+	}
+	return nil
+}
+
+// latestOver writes the last games of a season that is over, with what they come to.
+func (t *trend) latestOver(ctx context.Context) error {
+	d := t.d
+	weeks := d.sport.Weeks()
+	if weeks == nil || weeks.Season != t.now.season || !t.wholeGames() || t.now.role == "goalie" || court(d.sport.Key) || !d.hasRoom() {
+		return nil
+	}
+	list, err := d.lately(ctx, t.p, t.now.season, weeks.Weeks)
+	if err != nil || len(list) < gamesLately || !d.gamesTable(t.p, list) {
+		return err
+	}
+	m, err := d.playedBetween(ctx, t.p, list[0].day, list[len(list)-1].day)
+	if err != nil || m.from == nil {
+		return err
+	}
+	vars := map[string]string{"line": m.vars["line"], "games": m.vars["games"], "y2": t.vars["y2"]}
+	d.paragraph(d.voice.allowed(message{join(m.from, t.both).copied(), t.p.Name, "late.over", vars}), t.ended(list))
+	return nil
+}
+
+// endsWithin is how long before the end of a season the last games held may be of one whose games are held in full.
+const endsWithin = 3 * 24 * time.Hour
+
+// wholeGames reports whether the games of the season are held up to its end, or up to now where it is on: of a part of
+// them there is no best game, and no last one.
+func (t *trend) wholeGames() bool {
+	store := t.d.sport.GameLines
+	if store == nil {
+		return false
+	}
+	return t.toDate || t.d.sport.SeasonEnd(t.now.season).Sub(store.LastDay(t.now.season)) <= endsWithin
+}
+
+// be is the verb of a sentence about the season: of one that is on in the present.
+func (t *trend) be() string { return map[bool]string{true: "is", false: "was"}[t.toDate] }
+
+// club is the team of the season, empty where there were several.
+func (t *trend) club() string {
+	if t.toDate {
+		return t.vars["club"]
+	}
+	return t.now.vars["team"]
+}
+
+// came is the message that a player was with another team the season before; none of one who was with several.
+func (t *trend) came(ctx context.Context) (message, error) {
+	was, now := t.before.vars["team"], t.club()
+	if was == "" || now == "" || was == now || t.before.vars["clubs"] != "" {
+		return message{}, nil
+	}
+	if s, _, err := t.d.wonLost(ctx, was, t.now.season); s == nil {
+		return message{}, err // it has another name now
+	}
+	as := "trend.came"
+	from := join(t.both, t.before.from).copied()
+	from.license(was, now)
+	return t.d.voice.allowed(message{from, t.p.Name, as, map[string]string{"was": was, "is": now}}), nil
+}
+
+// newSeasons is the last season of a career that is told as the how manyth it is.
+const newSeasons = 3
+
+// nthSeason is the message about which season of a career the story's is, of one that is young; none where seasons
+// before the first one held may be missing.
+func (t *trend) nthSeason() message {
+	seasons := map[int]bool{t.now.season: true}
+	first := t.now.season
+	for _, s := range t.d.sport.SeasonsOf(t.p.ID) {
+		if s.Season <= t.now.season && s.Games > 0 {
+			seasons[s.Season] = true
+			first = min(first, s.Season)
+		}
+	}
+	if n := len(seasons); n >= 2 && n <= newSeasons && n == t.now.season-first+1 {
+		from := join(t.both, t.before.from, t.course.from).copied()
+		from.evidence.Spans = append(slices.Clone(from.evidence.Spans), verifier.Span{From: t.now.season, To: t.now.season})
+		return t.d.voice.allowed(message{from, t.p.Name, "trend.nth.season", map[string]string{"kth": ordinal(fmt.Sprint(n)), "league": t.d.league(), "be": t.be()}})
+	}
+	return message{}
+}
+
+// What makes the ratings of a career read wrong beside its figures: so many points one way where the figure went the
+// other by such a share.
+const (
+	ratingAgainst = 10
+	figureAgainst = .1
+)
+
+// contradicts reports whether the ratings of a career's seasons read wrong beside the statistic that the story is of:
+// they count what the line of a season does not have.
+func (t *trend) contradicts(list []year) bool {
+	rating := map[int]float64{}
+	for _, r := range t.course.rows {
+		rating[r.Season] = float(r.Shown)
+	}
+	for _, a := range list {
+		for _, b := range list {
+			x, y := float(a.shown), float(b.shown)
+			if rating[a.season] == 0 || rating[b.season] == 0 || lowIsGood[t.main.key] {
+				continue
+			}
+			if rating[a.season]-rating[b.season] >= ratingAgainst && y-x >= figureAgainst*math.Max(x, y) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// yearsRange is what a career's seasons before the story's came to, of the statistic that the story is of; none where
+// they are few.
+func (t *trend) yearsRange(s *source, list []year) message {
+	list = list[:max(0, len(list)-1)]
+	if len(list) < rangeFrom || t.main.key == plusMinus || t.main.key == "MPG" {
+		return message{}
+	}
+	low, high := list[0], list[0]
+	for _, y := range list {
+		if float(y.shown) < float(low.shown) {
+			low = y
+		}
+		if float(y.shown) > float(high.shown) {
+			high = y
+		}
+	}
+	if low.shown == high.shown {
+		return message{}
+	}
+	as, had := "years.range", "had"
+	switch {
+	case t.main.as == "stat.rate" || isRate(t.main.vars["unit"]) || pressRates[t.main.vars["unit"]]:
+		as += ".rate"
+	case t.main.as == "stat.pace":
+		had = "averaged"
+	}
+	vars := map[string]string{"ya": t.year(list[0].season), "yb": t.year(list[len(list)-1].season), "lo": low.shown, "hi": high.shown, "u": t.main.vars["unit"], "had": had}
+	return t.d.voice.allowed(message{join(t.both, t.main.from, s).copied(), t.p.Name, as, vars})
+}
+
+// rangeFrom is how many seasons have a range.
+const rangeFrom = 2
+
+// career writes what the years before come to, with a table of them. The ratings of the seasons are left out where they
+// would read wrong beside the figures, and in a story of a season that is on, which has none.
+func (t *trend) career(ctx context.Context) error {
+	d := t.d
+	if t.careerTabled {
+		return nil
+	}
+	s, list, err := t.years(ctx)
+	if err != nil {
+		return err
+	}
+	t.bare = t.toDate || s == nil || t.contradicts(list)
+	var best, total message
+	if !t.toDate {
+		if best, err = d.ofBest(ctx, t.p); err != nil {
+			return err
+		}
+		if t.bare || t.course.high() || !d.bestStandsOut(t.p.ID) {
+			best = message{}
+		}
+		if total, err = d.total(ctx, t.p, t.now.role); err != nil {
+			return err
+		}
+		if d.inPlay(t.p.ID) != 0 { // it would end before the season that is on
+			total = message{}
+		}
+	}
+	of := message{}
+	if s != nil {
+		of = t.yearsRange(s, list)
+	}
+	d.heading("The bigger picture", "In context", "Where it fits")
+	d.paragraph(of, best, total)
+	if !d.hasRoom() || of.from == nil && best.from == nil {
+		return nil
+	}
+	t.careerTabled = true
+	return t.seasons(ctx)
+}

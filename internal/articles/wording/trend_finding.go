@@ -1,0 +1,278 @@
+package wording
+
+// The words of what makes a change: two lines beside each other, and what they come to.
+func init() {
+	phrase("finding.minutes", `
+		The change is one of minutes: {m} a game, after {n}, and {p} {u} per 36 minutes, after {q}.
+		It is a matter of playing time: {m} minutes a game, after {n}, with {p} {u} per 36 minutes, after {q}.
+		{his} minutes explain it: {m} a game, after {n}, and {p} {u} per 36 minutes, after {q}.
+		Playing time made the difference: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
+		Per 36 minutes, {s} {av} {p} {u}, after {q}; what changed is the playing time, {m} minutes a game, after {n}.
+		Per 36 minutes, {he} {av} {p} {u}, after {q}: the difference is in the {m} minutes a game, after {n}.
+		What moved is {his} playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.`)
+	phrase("finding.rate", `
+		Minutes explain little of it: {m} a game, after {n}, but {p} {u} per 36 minutes, after {q}.
+		Playing time is not the reason, at {m} minutes a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
+		{he} {plays} {m} minutes a game, after {n}; the change is in what {he} {av} per 36 minutes, {p} {u}, after {q}.
+		Per 36 minutes, {s} {av} {p} {u}, after {q}, so the minutes, {m} a game, after {n}, explain little.
+		The minutes, {m} a game, after {n}, are not the reason; {p} {u} per 36 minutes, after {q}, are.
+		It {be} not for want of a change on the court: {p} {u} per 36 minutes, after {q}, in {m} minutes a game, after {n}.`)
+	phrase("finding.taken", `
+		{s} {takes} {x} shots a game, after {x1}, and {makes} {p} of them, after {p1}.
+		The shots a game number {x}, after {x1}, with {p} of them made, after {p1}.
+		On {x} shots a game, after {x1}, {he} {makes} {p}, after {p1}.
+		{his} shots a game went from {x1} to {x}, and the share {he} {makes} from {p1} to {p}.
+		{he} {takes} {x} shots a game, after {x1}; of those {he} {makes} {p}, after {p1}.
+		With {x} shots a game, after {x1}, {s} {makes} {p} of them, after {p1}.`)
+	phrase("finding.part.up", `
+		{s} {plays} more, {m} minutes a game, after {n}, and {av} more in them: {p} {u} per 36 minutes, after {q}.
+		Part of it is playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.
+		Two things came together: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
+		More minutes, {m} a game, after {n}, are a part of it, with {p} {u} per 36 minutes, after {q}.
+		{he} {plays} {m} minutes a game, after {n}, and {av} {p} {u} per 36 minutes, after {q}.
+		The minutes are up, to {m} a game, after {n}, and so is what {he} {av} per 36 of them, {p} {u}, after {q}.`)
+	phrase("finding.part.down", `
+		{s} {plays} less, {m} minutes a game, after {n}, and {av} less in them: {p} {u} per 36 minutes, after {q}.
+		Part of it is playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.
+		Two things came together: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
+		Fewer minutes, {m} a game, after {n}, are a part of it, with {p} {u} per 36 minutes, after {q}.
+		{he} {plays} {m} minutes a game, after {n}, and {av} {p} {u} per 36 minutes, after {q}.
+		The minutes are down, to {m} a game, after {n}, and so is what {he} {av} per 36 of them, {p} {u}, after {q}.`)
+	phrase("finding.against.up", `
+		{s} {av} more in less time: {m} minutes a game, after {n}, but {p} {u} per 36 minutes, after {q}.
+		It came in fewer minutes, {m} a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
+		{he} {plays} less, {m} minutes a game, after {n}, and {av} more: {p} {u} per 36 minutes, after {q}.`)
+	phrase("finding.against.down", `
+		{s} {av} less in more time: {m} minutes a game, after {n}, but {p} {u} per 36 minutes, after {q}.
+		It is not for lack of minutes, {m} a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
+		{he} {plays} more, {m} minutes a game, after {n}, and {av} less: {p} {u} per 36 minutes, after {q}.`)
+	phrase("finding.game", `
+		That comes to {x} {u} a game, after {y} the [season|year] before.
+		A game, it was {x} {u}, after {y} in {y1}.
+		{s} averaged {x} {u} a game, after {y} in {y1}.
+		{he} averaged {x} {u} a game, after {y} the [season|year] before.
+		By the game the change is from {y} {u} in {y1} to {x}.
+		Game for game, {he} went from {y} {u} in {y1} to {x}.
+		{s} had {x} {u} a game, after {y} the [season|year] before.
+		Per game, that is {x} {u}, after {y} in {y1}.
+		{his} {u} a game went from {y} in {y1} to {x}.
+		{s's} {u} a game went from {y} to {x}.
+		In {g} games, after {g1}, it was {x} {u} a game, after {y}.
+		Over {g} games, after {g1}, that is {x} {u} a game, after {y} in {y1}.
+		The rate went from {y} {u} a game in {y1} to {x}.
+		{s} went from {y} {u} a game to {x}.
+		It comes to {x} {u} a game, after {y}.`)
+	phrase("finding.share", `
+		{s} shot about as often, {x} shots on goal, after {x1}; the shooting percentage went from {p1} to {p}.
+		The shots were nearly as many, {x}, after {x1}, and {his} shooting percentage went from {p1} to {p}.
+		It was the finishing that changed: {x} shots on goal, after {x1}, with a shooting percentage of {p}, after {p1}.
+		With about as many shots on goal, {x}, after {x1}, {he} had a shooting percentage of {p}, after {p1}.
+		{his} shooting percentage went from {p1} to {p} on about as many shots on goal, {x}, after {x1}.`)
+	phrase("finding.shots", `
+		{his} shooting percentage hardly moved, {p}, after {p1}; the shots on goal went from {x1} to {x}.
+		The shots made the difference: {x} on goal, after {x1}, with a shooting percentage of {p}, after {p1}.
+		{he} finished as well as before, with a shooting percentage of {p}, after {p1}, on {x} shots, after {x1}.
+		With a shooting percentage of {p}, after {p1}, it came down to the shots on goal, {x}, after {x1}.
+		It came down to how often {he} shot: {x} shots on goal, after {x1}, with a shooting percentage of {p}, after {p1}.`)
+	phrase("finding.even", `
+		Without the power play, {s} had {v} goals, after {v1} in {y1}.
+		Power-play goals aside, {he} had {v}, after {v1} in {y1}.
+		Away from the power play {he} had {v} goals, after {v1} in {y1}.
+		Apart from the power play, {s} had {v} goals, after {v1} the [season|year] before.
+		The power play had little to do with it: without it {he} had {v} goals, after {v1} in {y1}.`)
+	phrase("finding.power", `
+		The power play made the difference: {p} goals there, after {p1}, and {v} without it, after {v1}.
+		The difference was the power play, with {p} goals, after {p1}; without it {he} had {v}, after {v1}.
+		{s} had {p} goals on the power play, after {p1}, and {v} without it, after {v1}.`)
+	phrase("finding.carries", `
+		{s} had {c} carries in {g} games, after {c1} in {g1}, and gained {v} yards on each, after {v1}.
+		{his} carries went from {c1} in {g1} games to {c} in {g}, and each was good for {v} yards, after {v1}.
+		{he} ran {c} times in {g} games, after {c1} in {g1}, for {v} yards a carry, after {v1}.
+		On {c} carries in {g} games, after {c1} in {g1}, {he} gained {v} yards a carry, after {v1}.
+		With {c} carries in {g} games, after {c1} in {g1}, {s} gained {v} yards on each, after {v1}.
+		It was {c} carries in {g} games, after {c1} in {g1}, and {v} yards on each, after {v1}.
+		The work changed: {c} carries in {g} games, after {c1} in {g1}, at {v} yards a carry, after {v1}.`)
+	phrase("finding.carries.same", `
+		{s} played {g} games in both years; {his} carries went from {c1} to {c}, and the yards a carry from {v1} to {v}.
+		In as many games, {g}, {he} had {c} carries, after {c1}, and gained {v} yards on each, after {v1}.
+		The games were as many, {g}; the carries went from {c1} to {c}, and the yards a carry from {v1} to {v}.
+		In {g} games both years, {his} carries went from {c1} to {c} and {his} yards a carry from {v1} to {v}.`)
+	phrase("finding.targets", `
+		{s} caught {c} of {x} targets, after {c1} of {x1}: {p}%, after {p1}%.
+		{he} caught {c} of {x} targets, after {c1} of {x1}, or {p}%, after {p1}%.
+		{he} was thrown to {x} times, after {x1}, and caught {p}% of them, after {p1}%.
+		{his} targets went from {x1} to {x}, and the share of them that {he} caught from {p1}% to {p}%.
+		The targets went from {x1} to {x}; {s} caught {p}% of them, after {p1}%.`)
+	phrase("finding.targets.same", `
+		{s} caught about the same share of the passes thrown to {o}, {p}%, after {p1}%; the targets went from {x1} to {x}.
+		The change is in the targets, from {x1} to {x}: {he} caught {p}% of them, after {p1}%.
+		{he} was thrown to {x} times, after {x1}, and caught about the same share, {p}%, after {p1}%.
+		The hands were the same, with {p}% of targets caught, after {p1}%; the targets went from {x1} to {x}.`)
+	phrase("finding.slug", `
+		The power explains it: {his} slugging percentage {gained} {s2} points and {his} on-base percentage {ob}.
+		Slugging made the difference: {s2} points {more}, beside {ob} of on-base percentage.
+		The {gain} is one of power, {s2} points of slugging percentage to {ob} of on-base percentage.
+		{his} slugging percentage {gained} {s2} points, {his} on-base percentage {ob}.`)
+	phrase("finding.base", `
+		It was more about getting on base than about power: {his} on-base percentage {gained} {ob} points, {his} slugging percentage {s2}.
+		The {gain} came from getting on base, {ob} points of on-base percentage to {s2} of slugging percentage.
+		{his} on-base percentage {gained} {ob} points, {his} slugging percentage {s2}.`)
+	phrase("finding.bases", `
+		Both parts of it moved: {his} on-base percentage {gained} {ob} points and {his} slugging percentage {s2}.
+		The slugging percentage {gained} {s2} points and the on-base percentage {ob}.
+		The {gain} is one of power and of getting on base, {s2} points of slugging percentage and {ob} of on-base percentage.
+		{he} {gained} {s2} points of slugging percentage and {ob} of on-base percentage.`)
+	phrase("finding.homer", `
+		{s} homered once every {x} games, after once every {y} in {y1}.
+		{he} hit a home run every {x} games, after one every {y} in {y1}.
+		That is a home run every {x} games, after one every {y} the [season|year] before.
+		A home run came every {x} games, after every {y} in {y1}.`)
+	phrase("finding.nine", `
+		{s} struck out {k} batters per nine innings, after {k1}, and walked {w}, after {w1}.
+		Per nine innings, {he} struck out {k}, after {k1}, and walked {w}, after {w1}.
+		By nine innings it was {k} strikeouts, after {k1}, and {w} walks, after {w1}.
+		{his} strikeouts per nine innings went from {k1} to {k}, and {his} walks from {w1} to {w}.
+		Over nine innings {he} walked {w} batters, after {w1}, and struck out {k}, after {k1}.`)
+	phrase("finding.won", `
+		{s} won {w} of {his} {g} games in goal, after {w1} of {g1} in {y1}.
+		{he} won {w} of {g} games in goal, after {w1} of {g1} the [season|year] before.`)
+	phrase("finding.mate", `
+		Much of the work was {s's}: {x} {unit} for {y} yards.
+		{s} took over, with {x} {unit} for {y} yards.
+		The {team} turned to {s}, who had {x} {unit} for {y} yards.
+		In {his} place it was {s} who had {x} {unit}, for {y} yards.
+		First of the {team} was {s}, with {x} {unit} for {y} yards.`)
+	phrase("again.such", `
+		It {be} {his} {kth} such {rmove}: {xa} {u} in {ya}, {xb} in {yb}.
+		{s} had such a {rmove} before: {xa} {u} in {ya}, {xb} in {yb}.
+		Such a {rmove} {be} not new to {o}: {xa} {u} in {ya}, {xb} in {yb}.
+		There had been such a {rmove} before for {o}: {xa} {u} in {ya}, {xb} in {yb}.`)
+	phrase("again.row.rise", `
+		It {be} the {kth} straight [season|year] in which {his} {unit} went up, from {x0} in {y0}.
+		{his} {unit} has gone up {k} [seasons|years] in a row, from {x0} in {y0}.
+		{s's} {unit} has gone up {k} [seasons|years] running, from {x0} in {y0}.`)
+	phrase("again.row.fall", `
+		It {be} the {kth} straight [season|year] in which {his} {unit} went down, from {x0} in {y0}.
+		{his} {unit} has gone down {k} [seasons|years] in a row, from {x0} in {y0}.
+		{s's} {unit} has gone down {k} [seasons|years] running, from {x0} in {y0}.`)
+	phrase("years.range", `
+		The seasons from {ya} through {yb} brought {o} between {lo} and {hi} {u}.
+		The range for {o} is between {lo} and {hi} {u} from {ya} through {yb}.
+		Over the seasons from {ya} through {yb}, {s} {had} between {lo} and {hi} {u}.
+		{s} {had} between {lo} and {hi} {u} over the seasons from {ya} through {yb}.
+		From {ya} through {yb}, {s} {had} between {lo} and {hi} {u}.
+		In the seasons from {ya} through {yb}, {s} {had} between {lo} and {hi} {u}.
+		{s} {had} between {lo} and {hi} {u} in the seasons from {ya} through {yb}.
+		Between {lo} and {hi} {u} is what {s} {had} from {ya} through {yb}.`)
+	phrase("years.range.rate", `
+		From {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
+		In the seasons from {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
+		{s's} {u} was between {lo} and {hi} in the seasons from {ya} through {yb}.
+		{s's} {u} was between {lo} and {hi} over the seasons from {ya} through {yb}.
+		Over the seasons from {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
+		Between {lo} and {hi} is where {s's} {u} was from {ya} through {yb}.`)
+	phrase("path.back", `
+		{s} is back where {he} was: {p1} {u} a game in {m1}, {p2} in {m2}.
+		The fall may be over: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{he} has found {his} old level again: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{s} has come all the way back, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
+	phrase("path.better", `
+		{s} has been recovering: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{s} is on the way back, with {p1} {u} a game in {m1} and {p2} in {m2}.
+		The worst seems to be over for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
+		Lately {s} has done better: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{s} has picked up since: {p1} {u} a game in {m1}, {p2} in {m2}.`)
+	phrase("path.slump", `
+		The slump is {m2}'s: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
+		{s} averaged {p1} {u} in {m1} and {p2} in {m2}, which is where the fall lies.
+		It was not always so: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
+		The trouble came in {m2}: {s} averaged {p1} {u} in {m1}, {p2} in {m2}.`)
+	phrase("path.once", `
+		{s} had recovered to {p1} {u} a game in {m1}, before {p2} in {m2}.
+		A recovery did not last: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
+		{s} had picked up to {p1} {u} a game in {m1}, but averaged {p2} in {m2}.
+		{s} had seemed to be past it, with {p1} {u} a game in {m1}, but averaged {p2} in {m2}.`)
+	phrase("path.worse", `
+		It has got worse for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{s} has slid further: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{s} is still going down, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
+	phrase("path.climb", `
+		{s} is still going up: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{s} has not stopped there: {p1} {u} a game in {m1}, {p2} in {m2}.
+		The latest month was the best for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{s} keeps climbing, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
+	phrase("path.cooled", `
+		{s} has cooled off: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{s} has come down since: {p1} {u} a game in {m1}, {p2} in {m2}.
+		The best of it may be past for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.`)
+	phrase("lately.blank", `
+		{s} did not score in {n} of the last {games}.
+		In {n} of the last {games}, {s} did not score.
+		{he} was held without a point in {n} of the last {games}.
+		{s} was held scoreless in {n} of the last {games}.
+		In {n} of the last {games} {he} was held without a point.`)
+	phrase("fall.high", `
+		{his} best game brought {x} {unit}, in a {won} {over} the {opp} on {day}.
+		{s} topped out at {x} {unit}, on {day} in a {won} {over} the {opp}.
+		{his} high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.
+		{s's} high {be} {x} {unit}, in a {won} {over} the {opp} on {day}.`)
+	phrase("fall.high.former", `
+		{his} best game brought {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.
+		{s} topped out at {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.
+		{his} high {be} {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.
+		{s's} high {be} {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.`)
+	phrase("now.lead.dated", `
+		{club} {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} {on}, {club} {pos} {s}, {age}, {has}.
+		For the {club}, {pos} {s}, {age}, {has} in {games} {on}.
+		In {games} for the {club} {on}, {pos} {s}, {age}, {has}.
+		{pos} {s}, {age}, {has} in {games} for the {club} {on}.
+		{on}, {club} {pos} {s}, {age}, {has} in {games}.
+		{on}, {pos} {s}, {age}, {has} in {games} for the {club}.
+		Over {games} {on}, {club} {pos} {s}, {age}, {has}.`)
+	phrase("late.over", `
+		Over the last {games}, {s} had {line}.
+		In the last {games}, {s} had {line}.
+		{s} had {line} in the last {games}.
+		{s} had {line} over the last {games}.
+		Over the last {games} of {y2}, {s} had {line}.
+		In the last {games} of {y2}, {he} had {line}.
+		{he} had {line} in the last {games} of {y2}.`)
+	phrase("team.scorers", `
+		{s} {be} {rank} on the {team} in scoring average, of players with at least {least} games for no other team.
+		Of players with at least {least} games for the {team} and no other team, {s} {be} {rank} in scoring average.
+		In scoring average, {s} {be} {rank} on the {team}, of those with at least {least} games for no other team.
+		On the {team}, {s} {be} {rank} in scoring average among players with at least {least} games for no other team.`)
+	phrase("team.gained", `
+		Of the players in the table with at least {least} games in {y1}, {s} has gained the most, from {a} points a game to {b}.
+		The biggest gain on {y1} in the table is that of {s}, from {a} points a game to {b}, of those with at least {least} games then.
+		Among those in the table with at least {least} games in {y1}, {s} has gained the most, from {a} to {b} points a game.
+		In the table {s} has gained the most, from {a} points a game to {b}, of players with at least {least} games in {y1}.`)
+	phrase("team.gained.own", `
+		Nobody else in the table with at least {least} games in {y1} has gained as much.
+		Of the players in the table with at least {least} games in {y1}, nobody else has gained as much.
+		No other player in the table with at least {least} games in {y1} has gained as much.
+		In the table, no other player with at least {least} games in {y1} has gained as much.`)
+	phrase("fall.days", `
+		There were better days.
+		There were better days for {a}.
+		{a} had better days.
+		Some days were better.
+		Some days were better for {a}.`)
+	phrase("team.work", `
+		The {team} shared the work among their {group} like this in {season}.
+		In {season} the {team} shared the work among their {group} like this.
+		The table has the work of the {group} of the {team} in {season}.
+		This is what the {group} of the {team} did in {season}.
+		In {season} the {group} of the {team} had these lines.`)
+	phrase("trend.came", `
+		{s} moved from the {was} to the {is} between the seasons.
+		Between the seasons, {he} moved from the {was} to the {is}.
+		{he} moved from the {was} to the {is} between the seasons.
+		{s} came to the {is} from the {was} between the seasons.`)
+	phrase("trend.nth.season", `
+		It {be} {his} {kth} season in {league}.
+		{he} {be} in {his} {kth} season in {league}.
+		{s} {be} in {his} {kth} season in {league}.
+		The season {be} {his} {kth} in {league}.`)
+}
