@@ -15,6 +15,25 @@ var rareWord = regexp.MustCompile(`,? ?the (?:team's |franchise's )?most(?: (?:b
 // ofFigure finds the figure that is called rare, with what it counts.
 var ofFigure = regexp.MustCompile(`(\d[\d,]*|two|three|four|five|six|seven|eight|nine) ([a-zA-Z].*)`)
 
+// ofUnit finds what is called rare without its figure.
+var ofUnit = regexp.MustCompile(`^(?:His|Her|The|Those|[\p{L}.' -]+'s) ([A-Za-z][A-Za-z -]*?) were`)
+
+// mostIn is the greatest figure that a player's rows of a season have of a statistic, empty without one.
+func (c *checker) mostIn(name string, season int, unit string) string {
+	most, keys := 0., labelsIn(unit)
+	if len(keys) == 0 {
+		return ""
+	}
+	for _, id := range c.names[name] {
+		for _, key := range keys[0] {
+			for _, v := range c.sums(c.seasons[id][season], key) {
+				most = max(most, v)
+			}
+		}
+	}
+	return strconv.FormatFloat(most, 'f', -1, 64)
+}
+
 // superlative holds the part of a sentence that calls a figure rare to the rows of all players, and returns the
 // sentence without it and the names without that of who had as much last.
 func (c *checker) superlative(r *reading, sentence string, named []string) (string, []string) {
@@ -37,7 +56,10 @@ func (c *checker) superlative(r *reading, sentence string, named []string) (stri
 	for figure != nil && len(labelsIn(figure[2])) == 0 {
 		figure = ofFigure.FindStringSubmatch(figure[2])
 	}
-	if figure == nil || len(named) == 0 {
+	if unit := ofUnit.FindStringSubmatch(rest); figure == nil && unit != nil && len(named) > 0 { // which the line before has
+		figure = []string{"", c.mostIn(named[0], season, unit[1]), unit[1]}
+	}
+	if figure == nil || len(named) == 0 || figure[1] == "" {
 		c.note("RARE", r.a, "of no figure: %q", sentence)
 		return rest, named
 	}
