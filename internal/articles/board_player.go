@@ -90,7 +90,11 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	}
 	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), place, rates)
 	if len(rare) > 0 {
-		all = slices.Insert(all, 0, x.rare(&rare[0]))
+		m := x.rare(s.d, &rare[0])
+		if i == 0 { // whose line stands above the board
+			m = x.undated(message{rare[0].from, x.p.Name, "superlative.of", plus(rare[0].vars, "season", "")}, "superlative.of")
+		}
+		all = slices.Insert(all, 0, m)
 	}
 	if gone.from != nil { // what the games of the line come to
 		all = slices.Insert(all, 0, gone)
@@ -119,7 +123,7 @@ func (s *sitting) ranked(x *seat, leads []message) []message {
 }
 
 // rare is the message about what makes a figure of a season rare, without the figure where the line before it has that.
-func (x *seat) rare(r *superlative) message {
+func (x *seat) rare(d *draft, r *superlative) message {
 	m := x.undated(message{r.from, x.p.Name, "superlative.of", plus(r.vars, "season", "")}, "superlative.of")
 	figure, unit, _ := strings.Cut(r.vars["xu"], " ")
 	if unit != "" && holds(x.c.vars["line"], figure) {
@@ -127,6 +131,7 @@ func (x *seat) rare(r *superlative) message {
 		if m.vars["record"] != "" && r.as == "superlative.record" {
 			m.as = "superlative.same.record"
 		}
+		m = d.voice.allowed(m)
 	}
 	return m
 }

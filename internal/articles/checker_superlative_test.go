@@ -10,7 +10,7 @@ import (
 
 // rareWord finds what makes a figure rare: the set, and either whole history, or who had as much last, or
 // the season from which nobody did.
-var rareWord = regexp.MustCompile(`,? ?the (?:team's |franchise's )?most(?: (?:by an?|for the) ([^,.]+?)| in (?:the )?([A-Z]{3,4}))?(?: in a season)?(?: in (?:[A-Z]{3,4}|franchise) history| in the history of the (.+?)(?:[,.]|$)| since at least (\d{4}(?:-\d\d)?)| since ([^,.]+?(?: Jr\.| [A-Z]\.)?[^,.]*?) had ([\d,]+) in (\d{4}(?:-\d\d)?))(?:; the record had been (h(?:is|er) own|[^;]+?'s) ([\d,]+), in (\d{4}(?:-\d\d)?))?`)
+var rareWord = regexp.MustCompile(`,? ?the (?:team's |franchise's )?most(?: (?:by an?|for the) ([^,.]+?)| in (?:the )?([A-Z]{3,4}))?(?: in a season)?(?: in (?:[A-Z]{3,4}|franchise) history| in the history of the ((?:St\. )?[^;,.]+)| since at least (\d{4}(?:-\d\d)?)| since ([^,.]+?(?: Jr\.| [A-Z]\.)?[^,.]*?) had ([\d,]+) in (\d{4}(?:-\d\d)?))(?:; the record had been (h(?:is|er) own|[^;]+?'s) ([\d,]+), in (\d{4}(?:-\d\d)?))?`)
 
 // ofFigure finds the figure that is called rare, with what it counts.
 var ofFigure = regexp.MustCompile(`(\d[\d,]*|two|three|four|five|six|seven|eight|nine) ([a-zA-Z].*)`)

@@ -172,7 +172,7 @@ func (r *reviewing) rareOf(n *newsItem) message {
 	if isRarity(n.rare.as) {
 		return n.rare.message
 	}
-	m := (&seat{p: l.p, c: l.c}).rare(&n.rare)
+	m := (&seat{p: l.p, c: l.c}).rare(r.d, &n.rare)
 	if !strings.HasPrefix(m.as, "superlative.same") { // its figure is told nowhere else
 		return n.rare.message
 	}

@@ -231,7 +231,9 @@ func (r *reviewing) fared(before, c *chapter, up bool) message {
 		return message{}
 	}
 	s := &r.swung[at]
-	if s.by > 0 != up || math.Abs(s.by) < spread(r.swung)/2 { // no news
+	rose, fell := sides(r.swung, teamsTold)
+	tabled := slices.ContainsFunc(slices.Concat(rose, fell), func(o teamSwing) bool { return o.team == team })
+	if tabled || s.by > 0 != up || math.Abs(s.by) < spread(r.swung)/2 { // in the table, or no news
 		return message{}
 	}
 	m := r.changedTeam(s)

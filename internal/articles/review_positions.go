@@ -104,7 +104,7 @@ func (r *reviewing) rareFirst(ctx context.Context, x *reviewed) (message, error)
 	if err != nil || len(found) == 0 || found[0].worth < superlativeHead {
 		return message{}, err
 	}
-	m := (&seat{p: x.p, c: x.c}).rare(&found[0])
+	m := (&seat{p: x.p, c: x.c}).rare(d, &found[0])
 	m.vars = plus(m.vars, "season", "")
 	return m, nil
 }
