@@ -99,7 +99,7 @@ func (s *sitting) oldest() message {
 		return message{}
 	}
 	from := join(x.age, x.c.from).copied()
-	vars := map[string]string{}
+	vars := map[string]string{"a": s.d.again(x.p), "whose": s.d.voice.pronouns.his}
 	as := "board.oldest"
 	if x.ratedBefore() && float(x.was.vars["rating"])-float(x.c.vars["rating"]) >= ratedOff {
 		from = join(from, x.was.from).copied()
@@ -107,7 +107,7 @@ func (s *sitting) oldest() message {
 		vars["y1"] = x.was.vars["season"]
 		vars["season"] = x.c.vars["season"]
 	}
-	return s.d.voice.allowed(message{from, x.p.Name, as, vars})
+	return s.d.voice.allowed(message{from, "", as, vars}) // whom the sentence before compares with another
 }
 
 // goesOn is the message that the last tier of a board does not end with it, none where it does.

@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -181,7 +182,7 @@ func (x *seat) placed() message {
 
 // rest is the message about what stands beside a player's line.
 func (x *seat) rest() message {
-	if x.c.vars["more"] == "" || x.c.role == "running_back" { // which is told
+	if x.c.vars["more"] == "" || x.c.role == "running_back" || x.c.role == "batter" { // which is told, or says little
 		return message{}
 	}
 	return x.undated(x.c.of(x.p, "board.more"), "board.more")
@@ -198,6 +199,27 @@ func placeOf(m message) int {
 // plusOf is a plus-minus above 0 that is alone.
 var plusOf = regexp.MustCompile(`^a plus-minus of ([1-9]\d*)$`)
 
+// opsApart is by how much an OPS moved at least where a board tells it.
+const opsApart = .03
+
+// byOPS is the message about how a batter's OPS moved, none where it is much the same or the season before is not held.
+func (s *sitting) byOPS(ctx context.Context, x *seat) (message, error) {
+	if !x.ratedBefore() || slices.Index(s.seats, x)%2 == 0 { // of every second, or it is a form
+		return message{}, nil
+	}
+	list, err := s.d.changes(ctx, x.p, string(x.c.role), s.d.sport.Last-1, s.d.sport.Last)
+	if err != nil {
+		return message{}, err
+	}
+	i := slices.IndexFunc(list, func(c changed) bool { return c.key == "OPS" })
+	if i < 0 || math.Abs(float(list[i].after)-float(list[i].before)) < opsApart {
+		return message{}, nil
+	}
+	year, vars := s.d.sport.Method.Years.Name, list[i].named()
+	vars["y1"], vars["y2"] = year(s.d.sport.Last-1), year(s.d.sport.Last)
+	return message{list[i].moving(s.d), x.p.Name, "board.ops.moved", vars}, nil
+}
+
 // more is the message about the rest of a player's season: the rates, or what stands beside the line.
 // In brief a batter's are the OPS alone: three rates nine times are a form.
 func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error) {
@@ -212,6 +234,9 @@ func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error
 		return message{}, err
 	case rates.from != nil:
 		if at := strings.LastIndex(rates.vars["rates"], " and an OPS"); brief && at > 0 {
+			if m, err := s.byOPS(ctx, x); err != nil || m.from != nil {
+				return m, err
+			}
 			ops := rates.vars["rates"][at+len(" and "):]
 			rates.vars = plus(rates.vars, "rates", ops, "x", strings.TrimPrefix(ops, "an OPS of "))
 			return x.undated(rates, "board.ops"), nil

@@ -213,7 +213,7 @@ func (s *sitting) earlier(ctx context.Context, i int) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	if up.from != nil && (i > 0 || up.as == "board.first") { // of the first, the season before is told
+	if up.from != nil && (i > 0 || up.as != "board.rising") { // of the first, the season before is told
 		if up.as == "board.rising" {
 			s.rose++
 		}

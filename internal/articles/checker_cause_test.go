@@ -16,7 +16,7 @@ import (
 
 var (
 	per36Word  = regexp.MustCompile(`(?i)\bper 36\b`)
-	fromToPair = regexp.MustCompile(`from ([\d.]+\d) to ([\d.]+\d)`)
+	fromToPair = regexp.MustCompile(`[Ff]rom ([\d.]+\d) to ([\d.]+\d)`)
 	afterPair  = regexp.MustCompile(`([\d.]+\d)(?: a game| minutes a game| points per 36 minutes| points)?,? after ([\d.]+\d)`)
 	halvedWord = regexp.MustCompile(`about halved|[Aa]bout half`)
 	withWord   = regexp.MustCompile(`^(?:(?:He|She|[\p{L}' .-]+) (?:was with|spent Y with) (.+?)(?: in Y)?|In Y (?:he|she|[\p{L}' .-]+) (?:was with|played for) (.+)|(?:He|She|[\p{L}' .-]+) came from (.+), for whom (?:he|she) played in Y)\.$`)

@@ -60,7 +60,7 @@ func (c *checker) boardEnds(a *models.Article, sentence string) bool {
 				}
 			}
 		}
-		if c.numbers++; len(named) == 0 {
+		if c.numbers++; len(named) == 0 || firstIn.MatchString(sentence) && !strings.HasSuffix(sentence, strings.ToUpper(a.Sport)+".") {
 			c.note("WHOSE", a, "%q", sentence)
 		}
 	default:
@@ -80,6 +80,9 @@ func (c *checker) safeAndBold(a *models.Article, sentence string, rows []boardRo
 	if len(named) != 2 || len(said) != 2 || named[0] != first.name || named[1] != last.name || ratio(order[1]) < 1.01*ratio(first) || ratio(order[len(order)-2])*1.01 > ratio(last) {
 		c.note("RATIO", a, "%s, %s: %q", first.name, last.name, sentence)
 		return
+	}
+	if strings.Count(sentence, "widest") > 1 || strings.Contains(sentence, "widest") && strings.Index(sentence, "narrowest") > strings.Index(sentence, "widest") {
+		c.note("RATIO", a, "the safe pick has the narrowest: %q", sentence)
 	}
 	for i, row := range []boardRow{first, last} {
 		if signed(said[i][1]) != row.low || signed(said[i][2]) != row.high {

@@ -572,6 +572,9 @@ func (c *checker) tableClaims(a *models.Article, sentence string) bool {
 		c.note("AGE", a, "%v: %q", ages, sentence)
 		return true
 	}
+	if head, _, is := strings.Cut(strings.Replace(sentence, " and was the", ", was the", 1), ", was the youngest"); is { // with the line of the season
+		c.sentence(a, head+".", named, 0)
+	}
 	for other, of := range ages {
 		if other != named[0] && of <= ages[named[0]] {
 			c.note("AGE", a, "%s is %d: %q", other, of, sentence)

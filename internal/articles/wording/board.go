@@ -75,11 +75,11 @@ func init() {
 		{s} ended with {d} than in {y1}, when {he} had {a}.
 		In all, {s} had {d} than in {y1}, when {he} had {a}.`)
 	phrase("board.oldest", `
-		{s} is the oldest on the board.
-		Nobody on the board is older.`)
+		{a} is the oldest on the board.
+		The oldest on the board is {a}.`)
 	phrase("board.oldest.fell", `
-		{s} is the oldest on the board, and {his} rating fell, from {r1} in {y1} to {r2} in {season}.
-		The oldest on the board is {s}, whose rating fell from {r1} in {y1} to {r2} in {season}.`)
+		{a} is the oldest on the board, and {whose} rating fell, from {r1} in {y1} to {r2} in {season}.
+		The oldest on the board is {a}, whose rating fell from {r1} in {y1} to {r2} in {season}.`)
 	phrase("board.safe", `
 		The safe pick is {a}, whose interval, {lo} to {hi}, is the narrowest on the board for the size of its forecast; the bold one is {b}, whose interval, {lob} to {hib}, is the widest.
 		For the size of the forecast, {a} has the narrowest interval on the board, {lo} to {hi}, and is the safe pick; {b}, with the widest, {lob} to {hib}, is the bold one.
@@ -240,6 +240,12 @@ func init() {
 		{s} [finished|ended] with {rates}.
 		{his} OPS came to {x}.
 		{s} had {rates} for the season.`)
+	phrase("board.ops.moved", `
+		{his} OPS went from {a} in {y1} to {b} in {y2}.
+		{his} OPS {went} from {a} in {y1} to {b} in {y2}.
+		{s's} OPS {went} from {a} in {y1} to {b} in {y2}.
+		{s's} OPS went from {a} in {y1} to {b} in {y2}.
+		In OPS, {he} went from {a} in {y1} to {b} in {y2}.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
 		{s} led {league} in {unit}.
