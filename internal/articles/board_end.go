@@ -57,6 +57,10 @@ func (s *sitting) ending() {
 		m := ends("board.safe", safe, "a", d.again(safe.p), "b", d.again(bold.p), "lob", bold.lowEnd(), "hib", bold.topEnd())
 		m.from, m.who = join(m.from, ends("", bold).from).copied(), "" // of two: a pronoun after it would be ambiguous
 		told = append(told, d.voice.allowed(m))
+		if sure != nil && sure == high && sure != safe {
+			told = append(told, ends("board.ends", sure))
+			break
+		}
 		if sure != nil && sure != safe {
 			told = append(told, ends("board.surest", sure))
 		}

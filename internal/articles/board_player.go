@@ -118,6 +118,9 @@ func (s *sitting) ranked(x *seat, leads []message) []message {
 		if as != "lead.title" && as != "lead.places" {
 			as = "board." + as
 		}
+		if as == "board.lead.first" && holds(x.c.vars["line"], m.vars["x"]) { // which the line has
+			as = "board.lead.first.same"
+		}
 		out[k] = x.undated(m, as)
 	}
 	return out

@@ -178,6 +178,15 @@ func (s *sitting) rookie(x *seat) bool {
 	return x.age != nil && float(x.years) <= rookieAge && !slices.ContainsFunc(own, func(o *ratings.Season) bool { return o.Season < x.c.season })
 }
 
+// totalApart is the share by which a total differs at least where a board tells it alone.
+const totalApart = .2
+
+// byShare is the share by which a figure differs from that of the season before.
+func (c *changed) byShare() float64 {
+	a, b := float(c.before), float(c.after)
+	return math.Abs(b-a) / max(a, b, 1)
+}
+
 // byTotal is the message about how many more, or fewer, than the season before a player had of what the season's line
 // begins with, none where that is little or the games are too few to compare.
 func (s *sitting) byTotal(ctx context.Context, x *seat) (message, error) {
@@ -193,7 +202,7 @@ func (s *sitting) byTotal(ctx context.Context, x *seat) (message, error) {
 	}
 	var most *changed
 	for i := range list {
-		if c := &list[i]; c.heads && !strings.HasSuffix(c.key, "TD") && c.total() && c.apart() && holds(x.c.vars["line"], c.vars["b"]) && (most == nil || c.weight > most.weight) {
+		if c := &list[i]; c.heads && !strings.HasSuffix(c.key, "TD") && c.key != "Int" && c.total() && c.apart() && c.byShare() >= totalApart && holds(x.c.vars["line"], c.vars["b"]) && (most == nil || c.weight > most.weight) {
 			most = c
 		}
 	}

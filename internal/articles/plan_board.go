@@ -124,7 +124,8 @@ func (s *sitting) head(ctx context.Context) error {
 	}
 	of := func(as string) message { return message{both, first.p.Name, as, vars} }
 	head, top := of("board.head"), s.size(0)
-	more := []message{of("board.value")}
+	worth := s.valued(of("board.value"))
+	more := []message{worth}
 	more = append(more, s.byGap(0))
 	if gap := more[1]; top == 1 && first.age != nil && float(first.years) <= youngHead {
 		head.as = "board.head.young"
@@ -151,7 +152,7 @@ func (s *sitting) head(ctx context.Context) error {
 		behind := s.following(vars, 1, 3)
 		behind.as, behind.from = "board.follow", behind.from.copied()
 		behind.from.license("close behind")
-		more = []message{of("board.value"), behind}
+		more = []message{worth, behind}
 	}
 	best, err := s.led(ctx, head, top)
 	if err != nil {
@@ -239,6 +240,15 @@ func (d *draft) seasonsAhead(from *source) string {
 	}
 	from.license(over)
 	return over
+}
+
+// valued is the message about the first forecast, of a quarterback with what it is counted from.
+func (s *sitting) valued(m message) message {
+	if s.seats[0].c.role != "quarterback" {
+		return m
+	}
+	m.from, m.vars = m.from.copied(), plus(m.vars, "unit", m.vars["unit"]+" above what a replacement would gain on as many plays")
+	return s.d.voice.allowed(m)
 }
 
 // counting says what the unit of the board counts, or from where.

@@ -115,6 +115,9 @@ func init() {
 		The safer pick is {s}, with the highest low end on the board, {lo}; the bolder pick is {b}, with the highest high end, {hb}.
 		With the highest low end on the board, {lo}, {s} is the safer pick; {b}, with the highest high end, {hb}, is the bolder.
 		{s} has the highest low end on the board, {lo}; {b} has the highest high end, {hb}.`)
+	phrase("board.ends", `
+		{s} has both the highest low end on the board, {lo}, and the highest high end, {hi}.
+		The highest low end on the board, {lo}, and the highest high end, {hi}, are both {s's}.`)
 	phrase("board.close.one", `
 		{s} has the highest low end on the board, {lo}, and the highest high end, {hi}.
 		The highest low end on the board, {lo}, and the highest high end, {hi}, are both {s's}.
@@ -254,6 +257,11 @@ func init() {
 		{his} {xu} led {league}.
 		{his} {xu} were the most in {league}.
 		{s} had the most {unit} in {league}, with {x}.`)
+	phrase("board.lead.first.same", `
+		{s} led {league} in {unit}.
+		{s} had the most {unit} in {league}.
+		In {unit}, {s} led {league}.
+		In {unit}, {he} was first in {league}.`)
 	phrase("board.lead.rank", `
 		{his} {xu} ranked {rank} in {league}.
 		{s} ranked {rank} in {league} in {unit}, with {x}.
