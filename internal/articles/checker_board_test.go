@@ -398,6 +398,9 @@ func (c *checker) heads(a *models.Article) {
 	if len(at) == 0 {
 		c.note("HEAD", a, "%q names nobody of the board", a.Headline)
 	}
+	if n := len(at); n > 1 && n < len(rows) && rows[n].value == rows[n-1].value {
+		c.note("TIE", a, "%q, but %s is level with %s", a.Headline, rows[n].name, rows[n-1].name)
+	}
 	if len(at) == 1 && len(rows) > 1 && rows[1].tier == rows[0].tier {
 		c.note("HEAD", a, "%q, but %s is of the same tier", a.Headline, rows[1].name)
 	}

@@ -114,9 +114,17 @@ func (c *checker) forecastPlace(a *models.Article, sentence string) bool {
 		return true
 	}
 	own, above := worth(c.names[named[0]][i]), 0
+	digits := map[string]int{"mlb": 1}[c.sport.Key]
 	for k := range c.sport.Seasons {
-		if s := &c.sport.Seasons[k]; s.Season == c.sport.Last && s.Rated() && s.Role == role && worth(s.Player) > own {
+		s := &c.sport.Seasons[k]
+		if s.Season != c.sport.Last || !s.Rated() || s.Role != role || s.Player == c.names[named[0]][i] {
+			continue
+		}
+		if worth(s.Player) > own {
 			above++
+		}
+		if halfUp(worth(s.Player), digits) == halfUp(own, digits) {
+			c.note("TIE", a, "%s is forecast at as much: %q", s.Player, sentence)
 		}
 	}
 	if places[m[1]] != above+1 {

@@ -142,11 +142,14 @@ func (s *sitting) head(ctx context.Context) error {
 	if top > 2 { // nobody is ahead by much
 		var first []message
 		var called []string
-		for _, x := range s.seats[:3] {
+		for _, x := range s.seats[:s.named(top)] {
 			first, called = append(first, x.worth), append(called, x.p.Name)
 		}
 		head = of("board.head.level")
-		head.from = join(both, first[1].from, first[2].from)
+		head.from = both
+		for _, m := range first[1:] {
+			head.from = join(head.from, m.from)
+		}
 		head.vars = with(vars, "names", english.List(called))
 		head.from.license("a close field", "lead a close field", "head a close field")
 		behind := s.following(vars, 1, 3)
@@ -161,7 +164,8 @@ func (s *sitting) head(ctx context.Context) error {
 	if top > 1 { // it names several
 		head.who = ""
 	}
-	summaries := []message{s.young(s.summary(vars, min(top, 3)), min(top, 3)), s.summary(vars, min(top, 3))}
+	named := s.named(top)
+	summaries := []message{s.young(s.summary(vars, named), named), s.summary(vars, named)}
 	if best = s.heading(best); !d.headed(best, summaries...) && !d.headed(s.heading(head), summaries...) {
 		return errNothing
 	}
@@ -240,6 +244,15 @@ func (d *draft) seasonsAhead(from *source) string {
 	}
 	from.license(over)
 	return over
+}
+
+// named is how many a headline names of a first tier: three at most, and who is level with the third.
+func (s *sitting) named(top int) int {
+	n := min(top, 3)
+	if n == 3 && n < len(s.seats) && s.seats[n].worth.vars["v"] == s.seats[n-1].worth.vars["v"] {
+		n++
+	}
+	return n
 }
 
 // valued is the message about the first forecast, of a quarterback with what it is counted from.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
 	"groundline/internal/stats"
@@ -88,7 +89,11 @@ func (r *reviewing) closing(ctx context.Context) (message, error) {
 	vars := map[string]string{"age": c.vars["age"], "season": c.vars["season"], "va": m.vars["v"], "unit": m.vars["unit"]}
 	as := "review.close"
 	order := byForecast(d.sport, c.role)
-	if at := slices.IndexFunc(order, func(o ranked) bool { return o.player == p.ID }); at > 1 && at < closeRank {
+	digits := map[string]int{stats.MLB: 1}[d.sport.Key]
+	level := func(a, b ranked) bool { return english.Fixed(a.value, digits) == english.Fixed(b.value, digits) }
+	at := slices.IndexFunc(order, func(o ranked) bool { return o.player == p.ID })
+	alone := at > 1 && at+1 < len(order) && !level(order[at], order[at-1]) && !level(order[at], order[at+1])
+	if alone && at < closeRank { // a tie has no place
 		as, vars["rank"], vars["role"] = "review.close.rank", places[at]+"-highest", cmp.Or(roleNames[c.role], string(c.role))
 	}
 	return d.voice.allowed(message{from, p.Name, as, vars}), nil
