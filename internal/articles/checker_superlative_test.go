@@ -18,8 +18,8 @@ var ofFigure = regexp.MustCompile(`(\d[\d,]*|two|three|four|five|six|seven|eight
 // ofUnit finds what is called rare without its figure.
 var ofUnit = regexp.MustCompile(`^(?:His|Her|The|Those|[\p{L}.' -]+'s) ([A-Za-z][A-Za-z -]*?) were`)
 
-// mostIn is the greatest figure that a player's rows of a season have of a statistic, empty without one.
-func (c *checker) mostIn(name string, season int, unit string) string {
+// greatestIn is the greatest figure that a player's rows of a season have of a statistic, empty without one.
+func (c *checker) greatestIn(name string, season int, unit string) string {
 	most, keys := 0., labelsIn(unit)
 	if len(keys) == 0 {
 		return ""
@@ -57,7 +57,7 @@ func (c *checker) superlative(r *reading, sentence string, named []string) (stri
 		figure = ofFigure.FindStringSubmatch(figure[2])
 	}
 	if unit := ofUnit.FindStringSubmatch(rest); figure == nil && unit != nil && len(named) > 0 { // which the line before has
-		figure = []string{"", c.mostIn(named[0], season, unit[1]), unit[1]}
+		figure = []string{"", c.greatestIn(named[0], season, unit[1]), unit[1]}
 	}
 	if figure == nil || len(named) == 0 || figure[1] == "" {
 		c.note("RARE", r.a, "of no figure: %q", sentence)
