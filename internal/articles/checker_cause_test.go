@@ -25,7 +25,7 @@ var (
 	otherWay   = regexp.MustCompile(`^(\w+) of the five, (.+), plays? for the (.+), whose record has (risen more|fallen further) than any other\.$`)
 	nobodyOf   = regexp.MustCompile(`^(?:None of the twelve plays for the ([\d-]+) (.+)|Nobody of the ([\d-]+) (.+) is among the twelve)\.$`)
 	lastGameOn = regexp.MustCompile(`(?:^|, and |,? and |, )([\p{L}'. -]+?)(?: last played)? on (\d{1,2} [A-Z][a-z]+ \d{4})`)
-	moreThan   = regexp.MustCompile(`^(?:More games (won|lost) than in all of \S+, already: (.+)|Already, (.+) have (won) more games than in all of \S+|Already (lost) more games than in all of \S+: (.+))\.$`)
+	moreThan   = regexp.MustCompile(`^(?:More games (won|lost) than in the whole \S+ season, already: (.+)|Already, (.+) have (won) more games than in the whole \S+ season|Already (lost) more games than in the whole \S+ season: (.+))\.$`)
 	afterAll   = regexp.MustCompile(`the ([A-Z][\w .]+?) \((\d+)(?: wins| losses)?, after (\d+)\)`)
 	gamesThen  = regexp.MustCompile(`([\p{L}'. -]+?) \((\d+) games then\)`)
 	thenOf     = regexp.MustCompile(`([\p{L}'. -]+?) \(then of the ([\w .]+)\)`)

@@ -193,11 +193,11 @@ func init() {
 		With about half the minutes, {b} a game after {a}, {he} has about half the points, {pb} after {pa}.
 		{he} plays about half as much, {b} minutes a game after {a}, and scores about half as much, {pb} points after {pa}.`)
 	phrase("so_far.won", `
-		More games won than in all of {y1}, already: {teams}.
-		Already, {teams} have won more games than in all of {y1}.`)
+		More games won than in the whole {y1} season, already: {teams}.
+		Already, {teams} have won more games than in the whole {y1} season.`)
 	phrase("so_far.lost", `
-		More games lost than in all of {y1}, already: {teams}.
-		Already lost more games than in all of {y1}: {teams}.`)
+		More games lost than in the whole {y1} season, already: {teams}.
+		Already lost more games than in the whole {y1} season: {teams}.`)
 	phrase("so_far.youngest", `
 		The youngest of the twelve is {s}, {age}, and the oldest {b}, {ageb}.`)
 	phrase("so_far.need", `
