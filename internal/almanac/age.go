@@ -39,3 +39,9 @@ func (s *Sport) AgeDay() string {
 	on := ageDay[s.Key]
 	return fmt.Sprintf("%d %s", on.day, on.month)
 }
+
+// AgeDate returns the day on which ages of one season are counted.
+func (s *Sport) AgeDate(season int) time.Time {
+	on := ageDay[s.Key]
+	return time.Date(season, on.month, on.day, 0, 0, 0, 0, time.UTC)
+}

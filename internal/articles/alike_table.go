@@ -17,6 +17,20 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 	if err != nil {
 		return err
 	}
+	tabled, err := d.tableOfAlike(ctx, p, found)
+	if err != nil || tabled {
+		return err
+	}
+	if d.ofTrend && d.doc.Words()+wordsOfBox+wordsAMatch >= lengths[models.Standard].least {
+		return nil // what came after one or two is no outlook
+	}
+	d.paragraph(inWords(found)...) // one by one
+	return nil
+}
+
+// tableOfAlike writes a table of seasons like a player's last one and how many went up, and reports whether it did:
+// not where they are few.
+func (d *draft) tableOfAlike(ctx context.Context, p *models.Player, found []match) (bool, error) {
 	t := &Table{Heads: []string{"Player", "Season", "Rating", "The season after", "Rating after"}}
 	var of *source
 	higher, lower := 0, 0
@@ -38,15 +52,8 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 		}
 	}
 	now, err := d.chapter(ctx, p, d.compared)
-	if err != nil {
-		return err
-	}
-	if len(t.Rows) < alikeTable && d.ofTrend && d.doc.Words()+wordsOfBox+wordsAMatch >= lengths[models.Standard].least {
-		return nil // what came after one or two is no outlook
-	}
-	if len(t.Rows) < alikeTable || now == nil {
-		d.paragraph(inWords(found)...) // and not that both went up or down: a board tells the match of its youngest, too
-		return nil
+	if err != nil || len(t.Rows) < alikeTable || now == nil {
+		return false, err
 	}
 	first := found[0].like
 	of = join(now.from, first.from, of).copied()
@@ -66,7 +73,7 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 	d.paragraph(message{of, p.Name, "alike.table", vars})
 	d.addTable(t)
 	d.paragraph(message{of, "", "alike.went", vars}) // what they come to ends them
-	return nil
+	return true, nil
 }
 
 // alikeInWords writes seasons alike in words, with what came after each, and of two that both went up or down, that

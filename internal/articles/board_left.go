@@ -68,11 +68,15 @@ func (s *sitting) leftOut(ctx context.Context) error {
 		all := join(from[0], from[1:]...)
 		all.license(allow...)
 		vars["names"] = names(told)
+		ofCut := message{}
+		if as == "board.next" {
+			ofCut = s.goesOn(told)
+		}
 		vars["have"], vars["are"] = "have", "are"
 		if len(told) == 1 {
 			vars["have"], vars["are"] = "has", "is"
 		}
-		d.paragraph(message{all, "", as, vars})
+		d.paragraph(message{all, "", as, vars}, ofCut)
 		return nil
 	}
 	if err := said(s.b.next, "board.next", boardNext, map[string]string{}); err != nil {

@@ -3,19 +3,18 @@ package articles
 import (
 	"context"
 	"fmt"
+	"math"
+	"regexp"
 	"slices"
 	"strings"
 )
 
 const (
-	worthABoard  = 5  // the last place among a season's leaders that is told
-	worthAPlace  = 40 // the last place by rating that is told
-	alikeOf      = 9  // of how many the closest match is told, with its next season
-	minSentences = 3  // sentences about a player, where there are so many that no table has
+	worthABoard  = 5 // the last place among a season's leaders that is told
+	minSentences = 3 // sentences about a player, where there are so many that no table has
 )
 
-// player writes about one player: the season, what decides the place, the season before, and for the
-// first of the board what became of the closest match.
+// player writes about one player: the season, what decides the place, and the season before.
 func (s *sitting) player(ctx context.Context, i int) error {
 	d, x := s.d, s.seats[i]
 	was, err := s.earlier(ctx, i)
@@ -51,15 +50,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		}
 	}
 	d.paragraph(append(told, after...)...)
-	if i > 0 && !d.fills || s.atEnd(x) { // of whom it is told with the ages
-		return nil
-	}
-	return s.alike(ctx, x)
-}
-
-// atEnd reports whether a player is the youngest of a board or the oldest.
-func (s *sitting) atEnd(x *seat) bool {
-	return x == s.end((*seat).aged, true) || x == s.end((*seat).aged, false)
+	return nil
 }
 
 // season returns what is told of a player's last season and of the place on the board.
@@ -77,29 +68,16 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		same := len(rare) > 0 && m.vars["stat"] == rare[0].stat
 		return placeOf(m) > worthABoard || same && (m.as != "lead.first" || rare[0].ofLeague)
 	})
-	for k, m := range leads {
-		as := m.as
-		if as != "lead.title" {
-			as = "board." + as
-		}
-		leads[k] = x.undated(m, as)
-		leads[k].vars = with(m.vars, "rank", places[max(1, placeOf(m))-1])
-	}
-	line, short := x.c.of(x.p, "season.lead"), s.byGames(i)
+	leads = s.ranked(x, leads)
+	line := x.c.of(x.p, "season.lead")
 	gone, err := s.lastGame(ctx, i)
 	if err != nil {
 		return nil, err
-	}
-	if gone.from != nil {
-		short = gone
 	}
 	if i%2 == 0 && x.c.vars["pos"] != "" {
 		line.as = "season.lead.pos"
 	}
 	line.vars = with(line.vars, "age", "") // the table has it
-	if short.from != nil {                 // which tells the games
-		line.vars = plus(x.c.vars, "line", x.c.line.verb, "noun", x.c.line.noun)
-	}
 	place := x.placed()
 	rates, err := s.beside(ctx, i, leads)
 	if err != nil {
@@ -111,15 +89,55 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	if x.c.role == "running_back" {
 		told, rates = append(told, rates), message{}
 	}
-	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), short, place, rates)
+	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), place, rates)
 	if len(rare) > 0 {
-		all = slices.Insert(all, 0, x.undated(message{rare[0].from, x.p.Name, "superlative.of", plus(rare[0].vars, "season", "")}, "superlative.of"))
+		m := x.rare(s.d, &rare[0])
+		if i == 0 { // whose line stands above the board
+			m = x.undated(message{rare[0].from, x.p.Name, "superlative.of", plus(rare[0].vars, "season", "")}, "superlative.of")
+		}
+		all = slices.Insert(all, 0, m)
+	}
+	if gone.from != nil { // what the games of the line come to
+		all = slices.Insert(all, 0, gone)
 	}
 	all = slices.DeleteFunc(all, func(m message) bool { return m.from == nil })
-	if most := map[bool]int{true: minSentences, false: minSentences - 1}[i < alikeOf]; len(all) > most && i > 0 {
-		all = all[:most] // enough
+	if len(all) > minSentences && i > 0 {
+		all = all[:minSentences] // enough
 	}
 	return append(told, all...), nil
+}
+
+// ranked are a player's places among a season's leaders in the words of a board, those behind the first in one sentence.
+func (s *sitting) ranked(x *seat, leads []message) []message {
+	for k, m := range leads {
+		leads[k].vars = with(m.vars, "rank", places[max(1, placeOf(m))-1])
+	}
+	out := s.d.together(x.p, leads, "")
+	for k, m := range out {
+		as := m.as
+		if as != "lead.title" && as != "lead.places" {
+			as = "board." + as
+		}
+		if as == "board.lead.first" && holds(x.c.vars["line"], m.vars["x"]) { // which the line has
+			as = "board.lead.first.same"
+		}
+		out[k] = x.undated(m, as)
+	}
+	return out
+}
+
+// rare is the message about what makes a figure of a season rare, without the figure where the line before it has that.
+func (x *seat) rare(d *draft, r *superlative) message {
+	m := x.undated(message{r.from, x.p.Name, "superlative.of", plus(r.vars, "season", "")}, "superlative.of")
+	figure, unit, _ := strings.Cut(r.vars["xu"], " ")
+	if unit != "" && holds(x.c.vars["line"], figure) {
+		m.as, m.vars = "superlative.same", plus(m.vars, "unit", unit)
+		if m.vars["record"] != "" && r.as == "superlative.record" {
+			m.as = "superlative.same.record"
+		}
+		m = d.voice.allowed(m)
+	}
+	return m
 }
 
 // leads are a player's places among a season's leaders, the rate that a batter led in before others.
@@ -156,23 +174,18 @@ func (s *sitting) beside(ctx context.Context, i int, leads []message) (message, 
 	return rates, nil
 }
 
-// placed is the message about a player's place by rating in the last season, none where only a band is
-// known or it is far down.
+// placed is the message that a player was first by rating in the last season, none of others: the table has the ratings.
 func (x *seat) placed() message {
 	at := placeOf(message{vars: x.c.vars})
-	if at < 1 || at > worthAPlace || x.c.ranked != x.c.from || ordinal(fmt.Sprint(at)) != x.c.vars["rank"] {
+	if at != 1 || x.c.ranked != x.c.from || ordinal(fmt.Sprint(at)) != x.c.vars["rank"] {
 		return message{}
 	}
-	m := x.undated(x.c.of(x.p, "board.placed"), "board.placed")
-	if at <= len(places) {
-		m.vars = with(m.vars, "rank", places[at-1])
-	}
-	return m
+	return x.undated(x.c.of(x.p, "board.placed"), "board.placed")
 }
 
 // rest is the message about what stands beside a player's line.
 func (x *seat) rest() message {
-	if x.c.vars["more"] == "" || x.c.role == "running_back" { // which is told
+	if x.c.vars["more"] == "" || x.c.role == "running_back" || x.c.role == "batter" { // which is told, or says little
 		return message{}
 	}
 	return x.undated(x.c.of(x.p, "board.more"), "board.more")
@@ -186,15 +199,47 @@ func placeOf(m message) int {
 	return int(float(strings.TrimRight(m.vars["rank"], "strndh")))
 }
 
+// plusOf is a plus-minus above 0 that is alone.
+var plusOf = regexp.MustCompile(`^a plus-minus of ([1-9]\d*)$`)
+
+// opsApart is by how much an OPS moved at least where a board tells it.
+const opsApart = .03
+
+// byOPS is the message about how a batter's OPS moved, none where it is much the same or the season before is not held.
+func (s *sitting) byOPS(ctx context.Context, x *seat) (message, error) {
+	if !x.ratedBefore() || slices.Index(s.seats, x)%2 == 0 { // of every second, or it is a form
+		return message{}, nil
+	}
+	list, err := s.d.changes(ctx, x.p, string(x.c.role), s.d.sport.Last-1, s.d.sport.Last)
+	if err != nil {
+		return message{}, err
+	}
+	i := slices.IndexFunc(list, func(c changed) bool { return c.key == "OPS" })
+	if i < 0 || math.Abs(float(list[i].after)-float(list[i].before)) < opsApart {
+		return message{}, nil
+	}
+	year, vars := s.d.sport.Method.Years.Name, list[i].named()
+	vars["y1"], vars["y2"] = year(s.d.sport.Last-1), year(s.d.sport.Last)
+	return message{list[i].moving(s.d), x.p.Name, "board.ops.moved", vars}, nil
+}
+
 // more is the message about the rest of a player's season: the rates, or what stands beside the line.
 // In brief a batter's are the OPS alone: three rates nine times are a form.
 func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error) {
 	rates, err := s.d.rates(ctx, x.p, x.c)
+	if m := plusOf.FindStringSubmatch(rates.vars["rates"]); m != nil { // with its sign, as a table has it
+		rates.from = rates.from.copied()
+		rates.from.license("a plus-minus of +" + m[1])
+		rates.vars = plus(rates.vars, "rates", "a plus-minus of +"+m[1])
+	}
 	switch {
 	case err != nil:
 		return message{}, err
 	case rates.from != nil:
 		if at := strings.LastIndex(rates.vars["rates"], " and an OPS"); brief && at > 0 {
+			if m, err := s.byOPS(ctx, x); err != nil || m.from != nil {
+				return m, err
+			}
 			ops := rates.vars["rates"][at+len(" and "):]
 			rates.vars = plus(rates.vars, "rates", ops, "x", strings.TrimPrefix(ops, "an OPS of "))
 			return x.undated(rates, "board.ops"), nil
@@ -208,31 +253,4 @@ func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error
 		return message{}, nil
 	}
 	return x.undated(x.c.of(x.p, "board.more"), "board.more"), nil
-}
-
-// plain is the message about a match on a board that has said by what seasons are matched.
-func (m message) plain(d *draft) message {
-	as, ok := map[string]string{"comps.like": "board.like", "comps.like.close": "board.like.close", "comps.first": "board.match", "comps.close": "board.match.close"}[m.as]
-	if ok {
-		m.as = as
-	}
-	return m
-}
-
-// alike writes whom a player's season is most like, and what became of them.
-func (s *sitting) alike(ctx context.Context, x *seat) error {
-	found, err := s.d.matches(ctx, x.p, 1, onBoardAlike)
-	if err != nil {
-		return err
-	}
-	for _, m := range found { // a season that no reader has seen is no help
-		if m.like.vars["cy"] >= fmt.Sprint(modernFrom) {
-			if s.matched {
-				m.like = m.like.plain(s.d)
-			}
-			s.matched = true
-			s.d.paragraph(m.like, m.after)
-		}
-	}
-	return nil
 }

@@ -193,7 +193,7 @@ func (s *sitting) table() bool {
 	d.heading(glance...)
 	worth := s.seats[0].worth
 	worth.vars = with(worth.vars, "over", s.over(worth.from))
-	d.boardFigure(worth, ranges)
+	d.boardFigure(worth, ranges, slices.ContainsFunc(s.seats, func(x *seat) bool { return x.age != nil }))
 	d.doc.Blocks = append(d.doc.Blocks, Block{Table: t})
 	return true
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"strings"
 
 	"groundline/internal/english"
 	"groundline/internal/ratings"
@@ -14,7 +15,7 @@ import (
 const (
 	agesApart   = 3.  // years by which one is young beside another
 	ratedBefore = 5.  // points by which a season before explains an order
-	risenBy     = 2.  // points by which a rating rose
+	risenBy     = 5.  // points by which a rating rose
 	youngHead   = 23. // the age up to which a headline has it
 	asMany      = .85 // the share of one season's games by which another's are as many
 	toldRising  = 3   // of how many a board tells that a rating rose twice, and of how many a total
@@ -62,6 +63,9 @@ func (s *sitting) against() (out []message) {
 	for i, x := range s.seats {
 		for _, y := range s.seats[i+1:] {
 			pair := [2]*seat{x, y}
+			if !s.clear(x, y) { // a tie puts nobody above another
+				continue
+			}
 			switch {
 			case x.age != nil && y.age != nil && float(y.years)-float(x.years) >= agesApart:
 				if apart(pair) > apart(byAge) {
@@ -73,7 +77,7 @@ func (s *sitting) against() (out []message) {
 		}
 	}
 	if byAge[0] != nil {
-		out = append(out, s.above("board.above.age", byAge))
+		out = append(out, s.d.voice.allowed(s.above("board.above.age", byAge)))
 	}
 	if x, y := byBefore[0], byBefore[1]; x != nil && x != byAge[0] && y != byAge[1] {
 		m := s.above("board.above.before", byBefore)
@@ -82,9 +86,14 @@ func (s *sitting) against() (out []message) {
 			m.from.free(verifier.Cell{Player: one.p.Name, Metric: "rating", Season: verifier.Span{From: s.d.sport.Last - 1, To: s.d.sport.Last - 1}, Shown: one.was.vars["rating"]})
 		}
 		m.vars = plus(m.vars, "p", x.was.vars["rating"], "pb", y.was.vars["rating"], "before", x.was.vars["season"])
-		out = append(out, m)
+		out = append(out, s.d.voice.allowed(m))
 	}
 	return out
+}
+
+// clear reports whether a forecast is ahead of another by as much as parts two tiers.
+func (s *sitting) clear(x, y *seat) bool {
+	return float(x.worth.vars["v"])-float(y.worth.vars["v"]) >= tierShare*float(s.seats[0].worth.vars["v"])-tiny
 }
 
 // playedBefore reports whether the season before the last is held in the same role.
@@ -100,8 +109,7 @@ func (s *sitting) above(as string, pair [2]*seat) message {
 	for _, one := range pair {
 		from.free(verifier.Cell{Player: one.p.Name, Metric: "rating", Shown: one.c.vars["rating"]})
 	}
-	from.license("stands above", "is above", "is placed above", "although", "was rated higher", "who was rated higher")
-	return message{from, x.p.Name, as, map[string]string{"age": x.years, "r": x.c.vars["rating"], "b": y.p.Name, "ab": y.years, "rb": y.c.vars["rating"], "season": x.c.vars["season"]}}
+	return message{from, x.p.Name, as, map[string]string{"age": x.years, "r": x.c.vars["rating"], "b": y.p.Name, "ab": y.years, "rb": y.c.vars["rating"], "season": x.c.vars["season"], "v": x.worth.vars["v"], "vb": y.worth.vars["v"]}}
 }
 
 // teammates returns who on a board played for one club, of the club with most of them.
@@ -123,7 +131,7 @@ func (s *sitting) teammates() message {
 	var names []string
 	var from []*source
 	for _, x := range clubs[first] {
-		names, from = append(names, s.d.again(x.p)+" (rated "+x.c.vars["rating"]+")"), append(from, x.c.from)
+		names, from = append(names, s.d.again(x.p)), append(from, x.c.from)
 	}
 	all := join(from[0], from[1:]...).copied()
 	both := map[bool]string{true: "both", false: "all"}[len(names) == 2]
@@ -139,9 +147,12 @@ func (s *sitting) rising(ctx context.Context, x *seat) (message, error) {
 	}
 	if len(course.rows) == 1 {
 		from := join(course.from, x.c.from).copied()
-		from.license("first rated season")
 		from.now(x.c.season)
-		return message{from, x.p.Name, "board.first", map[string]string{"season": x.c.vars["season"], "rating": x.c.vars["rating"]}}, nil
+		as := "board.first"
+		if s.rookie(x) {
+			as = "board.rookie"
+		}
+		return s.d.voice.allowed(message{from, x.p.Name, as, map[string]string{"season": x.c.vars["season"], "league": s.d.league()}}), nil
 	}
 	if len(course.rows) < 3 || s.rose == toldRising {
 		return message{}, nil
@@ -156,6 +167,24 @@ func (s *sitting) rising(ctx context.Context, x *seat) (message, error) {
 	from := course.from.copied()
 	from.license("has risen two seasons running", "two seasons running", "a second rise in a row", "a rise in each of the last two seasons")
 	return message{from, x.p.Name, "board.rising", map[string]string{"r0": rows[0].Shown, "y0": year(rows[0].Season), "r1": rows[1].Shown, "y1": year(rows[1].Season), "r2": rows[2].Shown, "season": year(rows[2].Season)}}, nil
+}
+
+// rookieAge is the age up to which a player without an earlier season is said to have played the first one.
+const rookieAge = 25
+
+// rookie reports whether a season was a player's first in the league: the rows have no earlier one.
+func (s *sitting) rookie(x *seat) bool {
+	own := s.d.sport.SeasonsOf(x.p.ID)
+	return x.age != nil && float(x.years) <= rookieAge && !slices.ContainsFunc(own, func(o *ratings.Season) bool { return o.Season < x.c.season })
+}
+
+// totalApart is the share by which a total differs at least where a board tells it alone.
+const totalApart = .2
+
+// byShare is the share by which a figure differs from that of the season before.
+func (c *changed) byShare() float64 {
+	a, b := float(c.before), float(c.after)
+	return math.Abs(b-a) / max(a, b, 1)
 }
 
 // byTotal is the message about how many more, or fewer, than the season before a player had of what the season's line
@@ -173,7 +202,7 @@ func (s *sitting) byTotal(ctx context.Context, x *seat) (message, error) {
 	}
 	var most *changed
 	for i := range list {
-		if c := &list[i]; c.heads && c.total() && c.apart() && holds(x.c.vars["line"], c.vars["b"]) && (most == nil || c.weight > most.weight) {
+		if c := &list[i]; c.heads && !strings.HasSuffix(c.key, "TD") && c.key != "Int" && c.total() && c.apart() && c.byShare() >= totalApart && holds(x.c.vars["line"], c.vars["b"]) && (most == nil || c.weight > most.weight) {
 			most = c
 		}
 	}
@@ -193,7 +222,7 @@ func (s *sitting) earlier(ctx context.Context, i int) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	if up.from != nil {
+	if up.from != nil && (i > 0 || up.as != "board.rising") { // of the first, the season before is told
 		if up.as == "board.rising" {
 			s.rose++
 		}
@@ -271,110 +300,33 @@ func (s *sitting) led(ctx context.Context, head message, top int) (message, erro
 	return head, nil
 }
 
-// oldestAlike is up to how many seasons like that of the oldest on a board are told.
-const oldestAlike = 5
+// Of how many of a board, beside the youngest and the oldest, seasons alike are asked for, and up to how many are told.
+const (
+	alikeOf   = 3
+	alikeMost = 5
+)
 
-// agesHeads are the headings of a section about one of the two.
-var agesHeads = map[string]string{"board.youngest": "The youngest", "board.oldest": "The oldest"}
-
-// ages writes about the youngest and the oldest of a board, each with the season most like theirs.
-func (s *sitting) ages(ctx context.Context) error {
+// alike writes, of one on the board, the seasons most like the last and what came after each: of the first, or else of
+// the youngest, the oldest or the next, whoever has three of them at least. One season alike is no outlook.
+func (s *sitting) alike(ctx context.Context) error {
 	d := s.d
-	at := len(d.doc.Blocks)
-	var told []string
-	d.heading("The youngest and the oldest", "From the youngest to the oldest", "Youth and age")
-	written := len(d.doc.Blocks)
-	for _, part := range []struct {
-		as    string
-		least bool
-	}{{"board.youngest", true}, {"board.oldest", false}} {
-		x := s.end((*seat).aged, part.least)
-		if x == nil || x.age == nil {
+	tried := map[*seat]bool{nil: true}
+	for _, x := range append([]*seat{s.seats[0], s.end((*seat).aged, true), s.end((*seat).aged, false)}, s.seats[1:alikeOf]...) {
+		if tried[x] {
 			continue
 		}
-		from := join(x.age, x.c.from).copied()
-		from.license("the youngest on the board", "the oldest on the board", "youngest", "oldest", "nobody on the board is younger", "nobody on the board is older")
-		if !d.paragraph(message{from, x.p.Name, part.as, map[string]string{"age": x.years}}) {
-			continue
-		}
-		last := len(d.doc.Blocks)
-		if !part.least { // age is what a forecast of the oldest turns on
-			if err := d.likenesses(ctx, x.p, oldestAlike); err != nil {
-				return err
-			}
-			told = append(told, part.as)
-			continue
-		}
-		if err := s.alike(ctx, x); err != nil {
+		tried[x] = true
+		found, err := d.matches(ctx, x.p, alikeMost, ratingsAlike)
+		if err != nil {
 			return err
 		}
-		if len(d.doc.Blocks) == last+1 && len(d.doc.Blocks[last].Paragraph) > 0 { // it is of the same player
-			d.doc.Blocks[last-1].Paragraph = append(d.doc.Blocks[last-1].Paragraph, d.doc.Blocks[last].Paragraph...)
-			d.doc.Blocks = d.doc.Blocks[:last]
+		at := len(d.doc.Blocks)
+		d.heading("Seasons like " + possessive(d.again(x.p)))
+		told, err := d.tableOfAlike(ctx, x.p, found)
+		if err != nil || told {
+			return err
 		}
-		told = append(told, part.as)
-	}
-	switch blocks := d.doc.Blocks[written:]; {
-	case len(blocks) == 0:
 		d.doc.Blocks = d.doc.Blocks[:at]
-	case len(blocks) == 2 && len(blocks[0].Paragraph) == 1 && len(blocks[1].Paragraph) == 1: // no match of either
-		blocks[0].Paragraph = append(blocks[0].Paragraph, blocks[1].Paragraph...)
-		d.doc.Blocks = d.doc.Blocks[:written+1]
-	case len(blocks) == 1:
-		d.doc.Blocks[at].Heading = agesHeads[told[0]]
 	}
 	return nil
-}
-
-// ending closes a board: whose interval is widest, whose has the highest low end and whose the highest high end.
-func (s *sitting) ending() {
-	d := s.d
-	d.heading("Floor and ceiling", "The safe pick and the bold one", "The floor and the ceiling")
-	var wide *seat
-	for _, x := range s.seats {
-		if wide == nil || x.width() > wide.width() {
-			wide = x
-		}
-	}
-	if slices.ContainsFunc(s.seats, func(x *seat) bool { return x != wide && x.width() > wide.width()-1 }) {
-		wide = nil // too near to be told apart before rounding
-	}
-	sure, bold := s.end((*seat).lowEnd, false), s.end((*seat).topEnd, false)
-	var told []message
-	ends := func(as string, x *seat, more ...string) message {
-		from := join(x.worth.from, nil).copied()
-		for _, one := range [][2]string{{"low end", x.lowEnd()}, {"high end", x.topEnd()}} {
-			from.free(verifier.Cell{Player: x.p.Name, Metric: one[0], Shown: one[1]})
-			from.call(one[0], one[0])
-		}
-		from.license("widest", "highest", "safer", "bolder", "for a floor", "for a ceiling", "for a floor or for a ceiling")
-		return message{from, x.p.Name, as, plus(x.worth.vars, more...)}
-	}
-	if wide != nil && wide != bold {
-		told = append(told, ends("board.widest", wide))
-	}
-	switch {
-	case sure != nil && sure == bold:
-		told = append(told, ends("board.close.one", sure))
-		rest := sitting{d: d, seats: slices.DeleteFunc(slices.Clone(s.seats), func(x *seat) bool { return x == sure })}
-		if next, high := rest.end((*seat).lowEnd, false), rest.end((*seat).topEnd, false); next != nil && high != nil && next != high {
-			m := ends("board.close.others", next, "b", d.again(high.p), "hb", high.topEnd())
-			m.from = join(m.from, ends("", high).from).copied()
-			m.from.license("of the others", "behind")
-			told = append(told, m)
-		}
-	case sure != nil && bold != nil:
-		m := ends("board.close", sure, "b", d.again(bold.p), "hb", bold.topEnd())
-		m.from = join(m.from, ends("", bold).from).copied()
-		told = append(told, m)
-	case sure != nil:
-		told = append(told, ends("board.surest", sure))
-	case bold != nil:
-		told = append(told, ends("board.boldest", bold))
-	}
-	at := len(d.doc.Blocks)
-	d.paragraph(told...)
-	if len(d.doc.Blocks) == at { // the heading stands alone
-		d.doc.Blocks = d.doc.Blocks[:at-1]
-	}
 }

@@ -10,22 +10,8 @@ import (
 // What a board tells about a place beside its table.
 const (
 	ratedOff = 3.  // points of current rating by which an order is another
-	fewGames = .65 // share of a season's games
 	minGap   = .05 // share of the first forecast
 )
-
-// byGames returns the message that a forecast rests on a season of few games, none of others.
-func (s *sitting) byGames(i int) message {
-	x := s.seats[i]
-	rated := s.d.ratedIn(x.p.ID, s.d.sport.Last)
-	games := x.c.from.figure("games", "game", "games")
-	if rated == nil || games == "" || rated.Scheduled == 0 || rated.Games/rated.Scheduled > fewGames || x.c.role == "starter" || x.c.role == "reliever" || x.c.role == "goalie" {
-		return message{}
-	}
-	from := join(x.c.from, x.worth.from)
-	from.license("a short season")
-	return message{from, x.p.Name, "why.games", map[string]string{"games": games, "season": x.c.vars["season"]}}
-}
 
 // goneFor is how long before the end of a season somebody has to have played last for it to be said.
 const goneFor = 21 * 24 * time.Hour
@@ -34,8 +20,7 @@ const goneFor = 21 * 24 * time.Hour
 // games are held.
 func (s *sitting) lastGame(ctx context.Context, i int) (message, error) {
 	d, x := s.d, s.seats[i]
-	games := x.c.from.figure("games", "game", "games")
-	if d.sport.GameLines == nil || games == "" {
+	if d.sport.GameLines == nil || x.c.games() == "" {
 		return message{}, nil
 	}
 	var end time.Time // of the season, as those on the board played it
@@ -54,8 +39,7 @@ func (s *sitting) lastGame(ctx context.Context, i int) (message, error) {
 	}
 	from := join(x.c.from, g.from).copied()
 	day := english.Day(last.Format(time.DateOnly))
-	from.license("the last on "+day, "the last of them on "+day)
-	return message{from, x.p.Name, "why.last", map[string]string{"games": games, "season": x.c.vars["season"], "day": day}}, nil
+	return d.voice.allowed(message{from, x.p.Name, "why.last", map[string]string{"day": day}}), nil
 }
 
 // byGap returns how far the next player is, none where that is little.

@@ -21,7 +21,7 @@ func yardsOf(role ratings.Role) string {
 
 // method adds the box: what the terms mean that the article uses.
 func (d *draft) method(from *source) {
-	said := strings.ToLower(d.text())
+	said := strings.ReplaceAll(strings.ToLower(d.text()), "ages are as of", "")
 	unit := "about.replacement"
 	if d.sport.Key == stats.NFL {
 		unit = "about.yards" // of all roles

@@ -17,6 +17,13 @@ func (c *checker) alikeRow(a *models.Article, cells []string, subject string, we
 	if len(c.names[name]) == 0 {
 		c.note("NAME", a, "%q in a table", name)
 	}
+	for _, id := range c.names[name] {
+		for _, year := range []int{yearOf(season), yearOf(season) + 1} {
+			if c.apart[id][year] != nil { // a line of a rival league stands for none of this one
+				c.note("LEAGUE", a, "%s played in another league in %d: %v", name, year, cells)
+			}
+		}
+	}
 	c.sentence(a, name+"'s "+season+", rated "+rating+", is also close.", []string{name, subject}, week)
 	c.sentence(a, "In "+c.sport.Method.Years.Name(yearOf(season)+1)+": rated "+after+", "+line, []string{name}, week)
 	was, _ := strconv.ParseFloat(rating, 64)

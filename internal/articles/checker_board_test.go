@@ -112,17 +112,15 @@ func (c *checker) boardRule(a *models.Article, sentence string) bool {
 		return true
 	}
 	if m := bothWays.FindStringSubmatch(sentence); m != nil {
-		name := m[1]
-		for _, b := range boardOf(a) {
-			if strings.HasSuffix(b.name, " "+name) {
-				name = b.name
-			}
-		}
+		name := firstOr(c.called(a, m[1]+m[2]))
 		if !slices.ContainsFunc(c.names[name], func(id string) bool {
 			return slices.ContainsFunc(c.sport.SeasonsOf(id), func(s *ratings.Season) bool { return s.Season == c.sport.Last && len(s.Also) > 0 })
 		}) {
 			c.note("ROLE", a, "%q", sentence)
 		}
+		return true
+	}
+	if c.boardEnds(a, sentence) {
 		return true
 	}
 	if m := setBefore.FindStringSubmatch(sentence); m != nil {
@@ -136,7 +134,7 @@ func (c *checker) boardRule(a *models.Article, sentence string) bool {
 
 // What boards say under their tables.
 var (
-	bothWays    = regexp.MustCompile(`(\p{Lu}[\p{L} .'’-]+?)'s forecast of [\d.,]+ wins over replacement counts his pitching(?:, too| as well)\.$`)
+	bothWays    = regexp.MustCompile(`(?:(\p{Lu}[\p{L} .'’-]+?)'s forecast of [\d.,]+ wins over replacement|The forecast (?:of|for) (\p{Lu}[\p{L} .'’-]+?)) counts his pitching(?:, too| as well)\.$`)
 	countsAge   = regexp.MustCompile(`\b(?:[Aa]ge and the two|also counts age and the two)\b`)
 	overlapping = regexp.MustCompile(`^[A-Z][A-Za-z ,:]*\boverlap\b[a-z ,:]*\.$`)
 )
@@ -262,6 +260,8 @@ func (c *checker) boardClaims(r *reading, text string) string {
 	})
 	if aboveOf.MatchString(text) && (len(own) < 2 || at(own[0].name) >= at(own[1].name)) {
 		wrong("ORDER", "above")
+	} else if aboveOf.MatchString(text) && own[0].value-own[1].value < rows[0].value/10-1e-9 {
+		wrong("TIE", "above, by a forecast that is hardly higher")
 	}
 	if m := passedBy.FindStringSubmatch(text); m != nil {
 		c.passed(r, m[1], order, wrong)
@@ -397,6 +397,9 @@ func (c *checker) heads(a *models.Article) {
 	}
 	if len(at) == 0 {
 		c.note("HEAD", a, "%q names nobody of the board", a.Headline)
+	}
+	if n := len(at); n > 1 && n < len(rows) && rows[n].value == rows[n-1].value {
+		c.note("TIE", a, "%q, but %s is level with %s", a.Headline, rows[n].name, rows[n-1].name)
 	}
 	if len(at) == 1 && len(rows) > 1 && rows[1].tier == rows[0].tier {
 		c.note("HEAD", a, "%q, but %s is of the same tier", a.Headline, rows[1].name)

@@ -25,10 +25,15 @@ var (
 		"Forecasts compare only within a position.":                                           true,
 		"Each position is measured on its own, so forecasts of two positions do not compare.": true,
 		"A forecast compares only with others of its position.":                               true,
+
+		"A batter's forecast compares only with those of other batters, a starter's only with those of other starters.":        true,
+		"Forecasts of batters compare only with those of other batters, and those of starters only with other starters.":       true,
+		"A forward's forecast compares only with those of other forwards, a defenceman's only with those of other defencemen.": true,
+		"Forecasts of forwards compare only with those of other forwards, and those of defencemen only with other defencemen.": true,
 	}
 	withRating = regexp.MustCompile(`\b(?:rated|rating|ratings|top-rated)\b`)
 	ratingOf   = regexp.MustCompile(`\b\d{1,2}\.\d\b`)
-	belowWord  = regexp.MustCompile(`had (?:more goals \((\d+) to (\d+)\))?(?: and )?(?:a better plus-minus \((-?\d+) to (-?\d+)\))? than .+, (?:who led|the leader) in points\.$`)
+	belowWord  = regexp.MustCompile(`had (?:more goals \((\d+) to (\d+)\))?(?: and )?(?:a better plus-minus \(([+-]?\d+) to ([+-]?\d+)\))? than .+, (?:who led|the leader) in points\.$`)
 	plusMinus2 = [2]string{"goals", "plus-minus"}
 )
 
@@ -173,7 +178,10 @@ func (c *checker) below(a *models.Article, sentence string, named []string) bool
 	}
 	own := c.names[named[0]]
 	for i, unit := range plusMinus2 {
-		x, y := m[1+2*i], m[2+2*i]
+		x, y := strings.TrimPrefix(m[1+2*i], "+"), strings.TrimPrefix(m[2+2*i], "+")
+		if i == 1 && x != "" && (strings.HasPrefix(m[3], "+") != (amount(x) > 0) || strings.HasPrefix(m[4], "+") != (amount(y) > 0)) {
+			c.note("NUMBER", a, "a plus-minus without its sign: %q", sentence)
+		}
 		if x == "" {
 			continue
 		}

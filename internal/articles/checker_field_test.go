@@ -16,7 +16,7 @@ var (
 	aboveRated = regexp.MustCompile(`(?:stands|is placed) above .*\brated higher\b`)
 	ofEnds     = regexp.MustCompile(`\b(lowest|highest) (low|high) end\b`)
 	offBoard   = regexp.MustCompile(`not on the board|no place on the board`)
-	lastPlayed = regexp.MustCompile(`the last (?:of them )?on (\d{1,2} [A-Z][a-z]+ \d{4})`)
+	lastPlayed = regexp.MustCompile(`(?:the last (?:of them )?on|last game was on|played last on|The last of them was on|last played on) (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	clauses    = regexp.MustCompile(`; `)
 	bothPlayed = regexp.MustCompile(`\b(both|all) played for the (.+?)(?: in (\d{4}(?:-\d\d)?))?\.$`)
 )
@@ -80,7 +80,7 @@ func (c *checker) lastGame(a *models.Article, sentence string, named []string) s
 	if len(named) != 1 || last.IsZero() || last.Format("2 January 2006") != m[1] {
 		c.note("LAST", a, "%q: the last is of %s", sentence, last.Format(time.DateOnly))
 	}
-	return strings.Replace(sentence, ", "+m[0], "", 1)
+	return strings.Replace(strings.Replace(sentence, ", "+m[0], "", 1), m[0], "", 1)
 }
 
 // roseTwice reports whether a player's rating of the last season is above that of the one before, and that above

@@ -206,7 +206,7 @@ func (c *checker) topTable(a *models.Article, lines []string) {
 var (
 	leadsNow   = regexp.MustCompile(`leads (?:the )?W?NBA with ([\d.]+) points a game`)
 	leastNow   = regexp.MustCompile(`players with at least (\d+) games|with at least (\d+) games averages`)
-	riserNow   = regexp.MustCompile(`(?i)no regular's scoring average has risen more than that of`)
+	riserNow   = regexp.MustCompile(`has (?:more than doubled|raised) (?:his|her) scoring average, from ([\d.]+\d) to ([\d.]+\d)`)
 	bestRecord = regexp.MustCompile(`best record in`)
 )
 
@@ -249,6 +249,9 @@ func (c *checker) soFarClaims(a *models.Article, sentence string) bool {
 		return true
 	case riserNow.MatchString(sentence) && !strings.Contains(sentence, "in each season"):
 		c.numbers += 2
+		if m := riserNow.FindStringSubmatch(sentence); strings.Contains(sentence, "doubled") && amount(m[2]) <= 2*amount(m[1]) {
+			c.note("NUMBER", a, "not doubled: %q", sentence)
+		}
 		c.riserNamed(a, sentence)
 		return true
 	case bestRecord.MatchString(low):

@@ -13,7 +13,7 @@ import (
 )
 
 var (
-	nextScorer  = regexp.MustCompile(`^(?:Next is ([^,;]+?) of the ([^,;]+) with ([\d.]+)|([^,;]+?) of the ([^,;]+) is next with ([\d.]+))\.$`)
+	nextScorer  = regexp.MustCompile(`^(?:Next is ([^,;]+?) of the ([^,;]+) with ([\d.]+)|([^,;]+?) of the ([^,;]+) is next with ([\d.]+)) in (\d+) games\.$`)
 	leadsIn     = regexp.MustCompile(`(?:lead(?:s|er) in|^In) (rebounds|assists)\b.*?([\d.]+\d).*?([\d.]+\d)`)
 	byCurrent   = regexp.MustCompile(`leads (?:by current rating )?(?:as of .+?,? )?at ([\d.]+),? on a scale from 0 to 100 against the whole league, ahead of .+ at ([\d.]+) and .+ at ([\d.]+)\.$`)
 	aboveWord   = regexp.MustCompile(` (?:averages more|has the higher average|averages more than either|is above both).* but in only (\d+) games\.$`)
@@ -25,7 +25,7 @@ var (
 	fiveOf      = regexp.MustCompile(`^(?:(\w+) of the five|Of the five, (\w+)) play for the (.+?)(, an expansion team)?\.$`)
 	needWord    = regexp.MustCompile(`^(?:The (.+) need (\w+) wins in their last (\w+) games to equal the (\d+) of|To equal the (\d+) wins of .+, the (.+) need (\w+) in their last (\w+) games)`)
 	aboveGames  = regexp.MustCompile(`[Oo]f players with at least (\d+) games, `)
-	cameFrom    = regexp.MustCompile(`^(?:In Y, )?(?:.+), now (?:of|with) the (.+?)(, an expansion team)?, averaged ([\d.]+) points a game for (.+?)(?: in Y)?\.$`)
+	cameFrom    = regexp.MustCompile(`^.+?, now with the (.+?)(, an expansion team)?, has gone from ([\d.]+) points a game for (.+?) in Y to ([\d.]+)\.$|^From ([\d.]+) points a game for (.+?) in Y, .+, now of the (.+?)(, an expansion team)?, has gone to ([\d.]+)\.$`)
 	freshTeams  = regexp.MustCompile(`^(?:Of the expansion teams, |As for the expansion teams, )(.+)\.$|^(.+), as an expansion team\.$`)
 	closerRace  = regexp.MustCompile(`^(?:The race in (rebounds|assists) is closer: |In (rebounds|assists) it is closer, with ).* ([\d.]+) a game ahead of `)
 	throughDay  = regexp.MustCompile(`[Tt]hrough (\d{1,2} [A-Z][a-z]+ \d{4})`)
@@ -45,6 +45,9 @@ func (c *checker) soFarStory(a *models.Article, sentence string) bool {
 		m := nextScorer.FindStringSubmatch(sentence)
 		c.averages(a, sentence, "points", []string{"", named[0]}, []string{"", m[3] + m[6]})
 		c.withClub(a, sentence, named[0], m[2]+m[5])
+		if _, games := c.averageOf(c.idNamed(named[0]), c.aSeason(a), "PTS"); strconv.Itoa(int(games)) != m[7] {
+			c.note("NUMBER", a, "%v games: %q", games, sentence)
+		}
 	case aboveWord.MatchString(sentence):
 		c.aboveLeaders(a, sentence, named)
 	case closerRace.MatchString(sentence):
@@ -76,7 +79,7 @@ func (c *checker) soFarStory(a *models.Article, sentence string) bool {
 	case needWord.MatchString(sentence):
 		c.needs(a, sentence)
 	default:
-		return false
+		return c.whyMoved(a, sentence)
 	}
 	return true
 }
@@ -207,16 +210,18 @@ func (c *checker) edges(a *models.Article, sentence string, named []string) {
 // cameTo holds for which club a player has games, and for which those of the last season were.
 func (c *checker) cameTo(a *models.Article, sentence string, named []string) {
 	m := cameFrom.FindStringSubmatch(seasonWord.ReplaceAllString(sentence, "Y"))
-	club, fresh, before := m[1], m[2], strings.Split(strings.ReplaceAll(strings.TrimPrefix(m[4], "the "), " and the ", ", the "), ", the ")
+	club, fresh, was, now := m[1]+m[8], m[2]+m[9], m[3]+m[6], m[5]+m[10]
+	before := strings.Split(strings.ReplaceAll(strings.TrimPrefix(m[4]+m[7], "the "), " and the ", ", the "), ", the ")
 	season := c.aSeason(a)
 	if len(named) != 1 || !strings.Contains(sentence, c.sport.Method.Years.Name(season-1)) {
 		c.note("WHOSE", a, "%v: %q", named, sentence)
 		return
 	}
-	c.numbers += 2
+	c.numbers += 3
 	c.withClub(a, sentence, named[0], club)
-	if points, _ := c.averageOf(c.idNamed(named[0]), season-1, "PTS"); halfUp(points, 1) != m[3] {
-		c.note("NUMBER", a, "%s averaged %.2f: %q", named[0], points, sentence)
+	x, _ := c.averageOf(c.idNamed(named[0]), season-1, "PTS")
+	if y, _ := c.averageOf(c.idNamed(named[0]), season, "PTS"); halfUp(x, 1) != was || halfUp(y, 1) != now {
+		c.note("NUMBER", a, "%s averaged %.2f and %.2f: %q", named[0], x, y, sentence)
 	}
 	if fresh != "" && !c.isFresh(club, season) {
 		c.note("TEAM", a, "the %s are not new: %q", club, sentence)
@@ -332,13 +337,16 @@ func (c *checker) newAmong(a *models.Article, sentence string, named []string) {
 			were[c.nameOf(s.Player)] = true
 		}
 	}
-	is := !strings.Contains(sentence, "not among")
 	for _, name := range twelve(a) {
 		c.numbers++
-		if (were[name] == is) != slices.Contains(named, name) {
+		if were[name] == slices.Contains(named, name) {
 			c.note("TOP", a, "%s, %v: %q", name, were[name], sentence)
 		}
 	}
+	if said, _, _ := strings.Cut(sentence, " of the twelve "); plainNumber(said) != strconv.Itoa(len(named)) {
+		c.note("NUMBER", a, "%d are new: %q", len(named), sentence)
+	}
+	c.notesOf(a, sentence, named)
 	if c.numbers++; !strings.Contains(sentence, c.sport.Method.Years.Name(c.sport.Last)) || len(twelve(a)) != 12 {
 		c.note("SEASON", a, "%q", sentence)
 	}
@@ -487,7 +495,7 @@ func (c *checker) complete(a *models.Article, document string) {
 	for _, cells := range changeRows(a) {
 		id := c.idNamed(cells[0])
 		fields := lastOf(cells[0])
-		if c.isFresh(cells[1], season) && !regexp.MustCompile(regexp.QuoteMeta(cells[1])+`, an? expansion team`).MatchString(document) {
+		if c.isFresh(cells[1], season) && !regexp.MustCompile(regexp.QuoteMeta(cells[1])+`, an? expansion team|expansion teams: [^.]*`+regexp.QuoteMeta(cells[1])).MatchString(document) {
 			c.note("TEAM", a, "the %s are new", cells[1])
 		}
 		if c.teams[id][season-1][cells[1]] {

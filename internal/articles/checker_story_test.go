@@ -507,7 +507,7 @@ func (c *checker) storyClaims(a *models.Article, sentence string) bool {
 		}
 		return true
 	}
-	return c.below(a, sentence, c.called(a, sentence)) || c.closes(a, sentence) || c.teamMoved(a, sentence) || c.leadersOf(a, sentence) || c.soFarStory(a, sentence) || c.tableClaims(a, sentence)
+	return c.winsSaid(a, sentence) || c.forecastPlace(a, sentence) || c.below(a, sentence, c.called(a, sentence)) || c.closes(a, sentence) || c.teamMoved(a, sentence) || c.leadersOf(a, sentence) || c.soFarStory(a, sentence) || c.tableClaims(a, sentence)
 }
 
 // clause holds one fact of a summary.
@@ -543,7 +543,7 @@ var (
 	beatThem    = regexp.MustCompile(`^the (.+?) beat them in the (.+)$`)
 	standingsIn = regexp.MustCompile(`(?:the best record|the most points) in (?:MLB|the [A-Z]+)(?: standings)?`)
 	youngestOf  = regexp.MustCompile(`was the youngest of the (\w+) in the table\.$`)
-	ageOf       = regexp.MustCompile(`(?:, |At )(\d\d) in `)
+	ageOf       = regexp.MustCompile(`(?:, |At |at age |At age )(\d\d)(?: in |, was )`)
 )
 
 // tableClaims holds who is said to be the youngest of a review's table to the ages of all in it.
@@ -571,6 +571,9 @@ func (c *checker) tableClaims(a *models.Article, sentence string) bool {
 	if len(named) != 1 || strconv.Itoa(len(lines)) != plainNumber(m[1]) || age == nil || age[1] != strconv.Itoa(ages[named[0]]) {
 		c.note("AGE", a, "%v: %q", ages, sentence)
 		return true
+	}
+	if head, _, is := strings.Cut(strings.Replace(sentence, " and was the", ", was the", 1), ", was the youngest"); is { // with the line of the season
+		c.sentence(a, head+".", named, 0)
 	}
 	for other, of := range ages {
 		if other != named[0] && of <= ages[named[0]] {

@@ -10,10 +10,29 @@ import (
 
 // rareWord finds what makes a figure rare: the set, and either whole history, or who had as much last, or
 // the season from which nobody did.
-var rareWord = regexp.MustCompile(`,? ?the (?:team's |franchise's )?most(?: (?:by an?|for the) ([^,.]+?)| in (?:the )?([A-Z]{3,4}))?(?: in a season)?(?: in (?:[A-Z]{3,4}|franchise) history| in the history of the (.+?)(?:[,.]|$)| since at least (\d{4}(?:-\d\d)?)| since ([^,.]+?(?: Jr\.| [A-Z]\.)?[^,.]*?) had ([\d,]+) in (\d{4}(?:-\d\d)?))(?:; the record had been (h(?:is|er) own|[^;]+?'s) ([\d,]+), in (\d{4}(?:-\d\d)?))?`)
+var rareWord = regexp.MustCompile(`,? ?the (?:team's |franchise's )?most(?: (?:by an?|for the) ([^,.]+?)| in (?:the )?([A-Z]{3,4}))?(?: in a season)?(?: in (?:[A-Z]{3,4}|franchise) history| in the history of the ((?:St\. )?[^;,.]+)| since at least (\d{4}(?:-\d\d)?)| since ([^,.]+?(?: Jr\.| [A-Z]\.)?[^,.]*?) had ([\d,]+) in (\d{4}(?:-\d\d)?))(?:; the record had been (h(?:is|er) own|[^;]+?'s) ([\d,]+), in (\d{4}(?:-\d\d)?))?`)
 
 // ofFigure finds the figure that is called rare, with what it counts.
 var ofFigure = regexp.MustCompile(`(\d[\d,]*|two|three|four|five|six|seven|eight|nine) ([a-zA-Z].*)`)
+
+// ofUnit finds what is called rare without its figure.
+var ofUnit = regexp.MustCompile(`^(?:His|Her|The|Those|[\p{L}.' -]+'s) ([A-Za-z][A-Za-z -]*?) were`)
+
+// greatestIn is the greatest figure that a player's rows of a season have of a statistic, empty without one.
+func (c *checker) greatestIn(name string, season int, unit string) string {
+	most, keys := 0., labelsIn(unit)
+	if len(keys) == 0 {
+		return ""
+	}
+	for _, id := range c.names[name] {
+		for _, key := range keys[0] {
+			for _, v := range c.sums(c.seasons[id][season], key) {
+				most = max(most, v)
+			}
+		}
+	}
+	return strconv.FormatFloat(most, 'f', -1, 64)
+}
 
 // superlative holds the part of a sentence that calls a figure rare to the rows of all players, and returns the
 // sentence without it and the names without that of who had as much last.
@@ -37,7 +56,10 @@ func (c *checker) superlative(r *reading, sentence string, named []string) (stri
 	for figure != nil && len(labelsIn(figure[2])) == 0 {
 		figure = ofFigure.FindStringSubmatch(figure[2])
 	}
-	if figure == nil || len(named) == 0 {
+	if unit := ofUnit.FindStringSubmatch(rest); figure == nil && unit != nil && len(named) > 0 { // which the line before has
+		figure = []string{"", c.greatestIn(named[0], season, unit[1]), unit[1]}
+	}
+	if figure == nil || len(named) == 0 || figure[1] == "" {
 		c.note("RARE", r.a, "of no figure: %q", sentence)
 		return rest, named
 	}

@@ -13,8 +13,9 @@
 // Place and moulds are stored; a version that is written again keeps its words.
 //
 // A draft board is written where the forecasts order a position: where the first is ahead of the last by a quarter of
-// an interval's width at least. It says why one place is above another that was rated higher, who is missing and why,
-// and ends with the pick for a floor and the one for a ceiling.
+// an interval's width at least. It says why one place is above another that was rated higher, where the forecast is
+// clearly higher and not where two are level, who is missing and why, and where its last tier goes on below the board. It
+// ends with the safe pick and the bold one, by the width of the interval beside the forecast.
 //
 // What makes a season news comes first: the most since somebody's or ever, with whose record fell (superlative.go),
 // round numbers that few seasons or players reached (rarity.go), a career's high with the one before, and a streak
@@ -33,7 +34,8 @@
 // message, those that repeat no figure of the article come first (restated.go).
 //
 // The review of a season, and of one that is on, is told from its best fact on: what each fact is worth as the headline
-// is said in review_news.go and so_far.go.
+// is said in review_news.go and so_far.go. A table is told by what it comes to: whose clubs are among those who rose
+// and fell, where a scoring average comes from (so_far_cause.go), and how many more games a team won (review_records.go).
 //
 // A signal s is measured in standard deviations. For a week it is the surprise of package
 // ratings/current: the difference between the week's level of play and the expected one,

@@ -128,3 +128,29 @@ func SubjectsNow(w *Writer, sport string) map[string]string {
 	}
 	return out
 }
+
+// Match is a season that a player's last one is like.
+type Match struct {
+	Player string
+	Season int
+}
+
+// MatchesOf returns the seasons that an article may name as like a player's last one, however far apart the ratings.
+func MatchesOf(ctx context.Context, w *Writer, sport, player string) (out []Match, err error) {
+	s := w.book.Sport(sport)
+	d := w.newDraft(&assignment{sport: sport, kind: models.Draft, tier: models.DeepDive, artifacts: s.Artifact}, 0)
+	p, ok := s.Player(player)
+	if !ok {
+		return nil, nil
+	}
+	found, err := d.matches(ctx, p, closeMatches, 100)
+	for _, m := range found {
+		for i := range s.Seasons {
+			own := &s.Seasons[i]
+			if p, ok := s.Player(own.Player); ok && p.Name == m.like.vars["c"] && s.Method.Years.Name(own.Season) == m.like.vars["cy"] {
+				out = append(out, Match{own.Player, own.Season})
+			}
+		}
+	}
+	return out, err
+}

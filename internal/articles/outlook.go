@@ -319,12 +319,8 @@ func (d *draft) matches(ctx context.Context, p *models.Player, most int, apart f
 	return out, nil
 }
 
-// By how much the ratings of two seasons differ at most that are called a match: on a board, where what
-// became of each matters more than how close it is, by more.
-const (
-	ratingsAlike = 5
-	onBoardAlike = 15
-)
+// ratingsAlike is by how much the ratings of two seasons differ at most that are called a match.
+const ratingsAlike = 5
 
 // groupIn returns the position group of a row's season, empty where it is not rated.
 func (d *draft) groupIn(row *alikeRow) string {

@@ -1,7 +1,6 @@
 package articles
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -18,8 +17,7 @@ type sitting struct {
 	b     board
 	seats []*seat
 
-	matched        bool // whether it is said by what seasons are matched
-	rose, byTotals int  // of how many it is told that a rating rose twice, and by how much a total changed
+	rose, byTotals int // of how many it is told that a rating rose twice, and by how much a total changed
 }
 
 // board writes a draft board: who is first and what separates the field, the board at a glance,
@@ -62,7 +60,7 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 			}
 			from = to
 		}
-		if err := s.ages(ctx); err != nil {
+		if err := s.alike(ctx); err != nil {
 			return err
 		}
 		if err := s.leftOut(ctx); err != nil {
@@ -126,7 +124,8 @@ func (s *sitting) head(ctx context.Context) error {
 	}
 	of := func(as string) message { return message{both, first.p.Name, as, vars} }
 	head, top := of("board.head"), s.size(0)
-	more := []message{of("board.value")}
+	worth := s.valued(of("board.value"))
+	more := []message{worth}
 	more = append(more, s.byGap(0))
 	if gap := more[1]; top == 1 && first.age != nil && float(first.years) <= youngHead {
 		head.as = "board.head.young"
@@ -143,17 +142,20 @@ func (s *sitting) head(ctx context.Context) error {
 	if top > 2 { // nobody is ahead by much
 		var first []message
 		var called []string
-		for _, x := range s.seats[:3] {
+		for _, x := range s.seats[:s.named(top)] {
 			first, called = append(first, x.worth), append(called, x.p.Name)
 		}
 		head = of("board.head.level")
-		head.from = join(both, first[1].from, first[2].from)
+		head.from = both
+		for _, m := range first[1:] {
+			head.from = join(head.from, m.from)
+		}
 		head.vars = with(vars, "names", english.List(called))
 		head.from.license("a close field", "lead a close field", "head a close field")
 		behind := s.following(vars, 1, 3)
 		behind.as, behind.from = "board.follow", behind.from.copied()
 		behind.from.license("close behind")
-		more = []message{of("board.value"), behind}
+		more = []message{worth, behind}
 	}
 	best, err := s.led(ctx, head, top)
 	if err != nil {
@@ -162,7 +164,8 @@ func (s *sitting) head(ctx context.Context) error {
 	if top > 1 { // it names several
 		head.who = ""
 	}
-	summaries := []message{s.young(s.summary(vars, min(top, 3)), min(top, 3)), s.summary(vars, min(top, 3))}
+	named := s.named(top)
+	summaries := []message{s.young(s.summary(vars, named), named), s.summary(vars, named)}
 	if best = s.heading(best); !d.headed(best, summaries...) && !d.headed(s.heading(head), summaries...) {
 		return errNothing
 	}
@@ -170,7 +173,7 @@ func (s *sitting) head(ctx context.Context) error {
 	if lead := of("board.lead.full"); !d.opened(lead) && !d.paragraph(of("board.lead")) {
 		return errNothing
 	}
-	d.paragraph(append(more, s.counting(both))...)
+	d.paragraph(append(more, s.oldest(), s.counting(both))...)
 	return nil
 }
 
@@ -243,10 +246,28 @@ func (d *draft) seasonsAhead(from *source) string {
 	return over
 }
 
-// counting says what the unit of the board counts, where its name does not.
+// named is how many a headline names of a first tier: three at most, and who is level with the third.
+func (s *sitting) named(top int) int {
+	n := min(top, 3)
+	if n == 3 && n < len(s.seats) && s.seats[n].worth.vars["v"] == s.seats[n-1].worth.vars["v"] {
+		n++
+	}
+	return n
+}
+
+// valued is the message about the first forecast, of a quarterback with what it is counted from.
+func (s *sitting) valued(m message) message {
+	if s.seats[0].c.role != "quarterback" {
+		return m
+	}
+	m.from, m.vars = m.from.copied(), plus(m.vars, "unit", m.vars["unit"]+" above what a replacement would gain on as many plays")
+	return s.d.voice.allowed(m)
+}
+
+// counting says what the unit of the board counts, or from where.
 func (s *sitting) counting(from *source) message {
 	if s.d.sport.Key != stats.NFL {
-		return message{}
+		return message{from, "", "about.replacement", nil}
 	}
 	return message{from, "", "about.yards." + yardsOf(s.seats[0].c.role), nil}
 }
@@ -259,106 +280,6 @@ func (s *sitting) size(at int) (n int) {
 		}
 	}
 	return n
-}
-
-// order writes under the table how to read the tiers and the order: that neighbors are close where the
-// intervals overlap, and, once, what the order does not count.
-func (s *sitting) order(ctx context.Context) error {
-	d, from := s.d, s.seats[0].worth.from
-	scaled := from.copied()
-	scaled.license("on a scale from 0 to 100")
-	told := append([]message{{scaled, "", "about.order", nil}}, s.against()...)
-	d.paragraph(append(told, s.teammates())...)
-	missing, err := s.noForecast(ctx)
-	if err != nil {
-		return err
-	}
-	d.paragraph(missing...)
-	told = nil
-	switch {
-	case s.allOverlap():
-		told = append(told, message{from, "", "about.overlap.all", nil})
-	case s.b.tiers[len(s.seats)-1] > 1 && s.overlap():
-		told = append(told, message{from, "", "about.overlap", nil})
-	}
-	if on, _ := underWay(d.sport); on != 0 {
-		told = append(told, s.stale(d.sport.Method.Years.Name(on))...)
-	}
-	for _, x := range s.seats {
-		if rated := ratedLast(d.sport.SeasonsOf(x.p.ID), d.sport.Last); rated != nil && len(rated.Also) > 0 { // in whose value both are
-			from := join(x.worth.from, x.c.from).copied()
-			from.license("counts his pitching")
-			told = append(told, message{from, x.p.Name, "board.both.ways", x.worth.vars})
-		}
-	}
-	d.paragraph(told...)
-	for _, x := range s.seats { // in full again where their own paragraphs begin
-		delete(d.voice.named, x.p.Name)
-	}
-	return nil
-}
-
-// allOverlap reports whether each interval of a board overlaps each other.
-func (s *sitting) allOverlap() bool {
-	for _, x := range s.seats {
-		for _, y := range s.seats {
-			if float(x.topEnd()) < float(y.lowEnd()) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// overlap reports whether the intervals of any two in neighboring tiers overlap.
-func (s *sitting) overlap() bool {
-	for i, x := range s.seats {
-		for k, y := range s.seats {
-			if s.b.tiers[k] == s.b.tiers[i]+1 && float(y.worth.vars["hi"]) < float(x.worth.vars["lo"]) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// stale says that an order is older than the season under way, and who is rated above somebody higher
-// on the board since: of those passed, the one whom most passed.
-func (s *sitting) stale(on string) []message {
-	var over *seat
-	var above []*seat
-	for i, y := range s.seats {
-		var passed []*seat
-		for _, x := range s.seats[i+1:] {
-			if float(x.now.vars["rating"])-float(y.now.vars["rating"]) >= ratedOff {
-				passed = append(passed, x)
-			}
-		}
-		if len(passed) > len(above) {
-			over, above = y, passed
-		}
-	}
-	set := message{s.seats[0].worth.from, "", "board.set", map[string]string{"on": on}}
-	set.from.license("before the " + on + " season")
-	if over == nil {
-		return []message{set}
-	}
-	slices.SortStableFunc(above, func(a, b *seat) int {
-		return cmp.Compare(float(b.now.vars["rating"]), float(a.now.vars["rating"]))
-	})
-	var names []string
-	var from []*source
-	for _, x := range above {
-		names, from = append(names, s.d.again(x.p)+" ("+x.now.vars["rating"]+")"), append(from, x.now.from)
-	}
-	all := join(over.now.from, from...)
-	all.license("now stand above", "now stands above", "this season's games")
-	as := "board.passed"
-	if len(names) == 1 {
-		as = "board.passed.one"
-	}
-	vars := map[string]string{"names": english.List(names), "b": s.d.again(over.p), "rb": over.now.vars["rating"], "day": over.now.vars["day"], "on": on}
-	return []message{set, {all, "", as, vars}}
 }
 
 // headingNames is how many players the heading of a tier names, where it has more.

@@ -16,7 +16,7 @@ const (
 	reviewAll      = 9  // together
 	reviewChunk    = 3  // of a position of basketball
 	reviewMoved    = 5  // in the tables of those who rose and fell most
-	reviewTold     = 3  // of those with a paragraph
+	reviewTold     = 2  // of those with a paragraph
 	reviewLed      = 11 // statistics whose leader is told
 	reviewStanding = 3  // whose season to date is told where there is no forecast
 	fullPlay       = .6

@@ -241,21 +241,3 @@ func (d *draft) firstTable(all []standingNow) {
 		d.addTable(t)
 	}
 }
-
-// minutesNow is the message about a player's minutes where they moved the same way as the average, which they explain.
-func (d *draft) minutesNow(ctx context.Context, id string, season int, up bool) (message, error) {
-	x, err := d.standingNow(ctx, id, season)
-	if err != nil || x == nil || x.t == nil {
-		return message{}, err
-	}
-	i := slices.IndexFunc(x.t.changes, func(c changed) bool { return c.key == "MPG" })
-	if i < 0 {
-		return message{}, nil
-	}
-	c := &x.t.changes[i]
-	a, b := float(c.before), float(c.after)
-	if (b > a) != up || max(a, b)-min(a, b) < onApart*max(a, b) {
-		return message{}, nil
-	}
-	return x.t.of("so_far.minutes", c), nil
-}

@@ -5,6 +5,9 @@ import (
 	"html"
 	"math"
 	"strings"
+	"time"
+
+	"groundline/internal/english"
 )
 
 // Layout of a board's drawing: rows with a name above a line, and the axis at the bottom.
@@ -29,13 +32,22 @@ type Range struct {
 }
 
 // boardFigure adds the plot of a board's values if its caption passes verification.
-func (d *draft) boardFigure(worth message, ranges []Range) {
+func (d *draft) boardFigure(worth message, ranges []Range, aged bool) {
 	worth.from.license("of each player", "each player's", "the mark is the projection", "the line its 80% interval", "a mark for the projection", "a line for its 80% interval",
 		"the projection is the mark", "its 80% interval the line")
 	d.voice.paragraph()
 	if caption := d.voice.say(message{worth.from, "", "figure.board", worth.vars}); caption != "" {
+		if aged {
+			caption += " " + d.voice.say(d.agesAsOf(worth.from))
+		}
 		d.doc.Blocks = append(d.doc.Blocks, Block{Figure: &Figure{Caption: caption, Ranges: ranges}})
 	}
+}
+
+// agesAsOf is the message on which day the ages of the last season are counted.
+func (d *draft) agesAsOf(from *source) message {
+	day := english.Day(d.sport.AgeDate(d.sport.Last).Format(time.DateOnly))
+	return d.voice.allowed(message{from.copied(), "", "about.ages", map[string]string{"day": day}})
 }
 
 // board draws the ranges in rows, in table order.

@@ -6,8 +6,10 @@ import (
 	"slices"
 
 	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/ratings/comps"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
 
@@ -35,7 +37,7 @@ func (r *reviewing) ahead(ctx context.Context) error {
 			only = role
 		} else if role != only && !r.compared {
 			r.compared = true
-			d.more(d.voice.allowed(message{told[0].from.copied(), "", "review.compare", nil}))
+			d.more(r.compare(told[0].from))
 		}
 		d.paragraph(told...)
 		if r.seats[g.players[0]].c.role == r.headRole() {
@@ -55,8 +57,8 @@ func (r *reviewing) ahead(ctx context.Context) error {
 	return r.standing(ctx)
 }
 
-// yearsApart is how much older the one who was rated above is at least where the end of a review says so.
-const yearsApart = 5
+// closeRank is up to which place by forecast the end of a review names it.
+const closeRank = 5
 
 // close adds the forecast of the player of the headline to the last paragraph, once.
 func (r *reviewing) close(ctx context.Context) error {
@@ -85,16 +87,16 @@ func (r *reviewing) closing(ctx context.Context) (message, error) {
 	}
 	from := join(m.from, c.from).copied()
 	vars := map[string]string{"age": c.vars["age"], "season": c.vars["season"], "va": m.vars["v"], "unit": m.vars["unit"]}
-	for _, g := range r.groups {
-		if len(g.players) < 2 || g.players[1] != p.ID {
-			continue
-		}
-		if b := r.seats[g.players[0]]; b.c.vars["age"] != "" && float(b.c.vars["age"]) >= float(vars["age"])+yearsApart {
-			from = join(from, b.c.from).copied()
-			return d.voice.allowed(message{from, p.Name, "review.close.young", plus(vars, "b", d.again(b.p), "ageb", b.c.vars["age"], "role", noun(b))}), nil
-		}
+	as := "review.close"
+	order := byForecast(d.sport, c.role)
+	digits := map[string]int{stats.MLB: 1}[d.sport.Key]
+	level := func(a, b ranked) bool { return english.Fixed(a.value, digits) == english.Fixed(b.value, digits) }
+	at := slices.IndexFunc(order, func(o ranked) bool { return o.player == p.ID })
+	alone := at > 1 && at+1 < len(order) && !level(order[at], order[at-1]) && !level(order[at], order[at+1])
+	if alone && at < closeRank { // a tie has no place
+		as, vars["rank"], vars["role"] = "review.close.rank", places[at]+"-highest", cmp.Or(roleNames[c.role], string(c.role))
 	}
-	return d.voice.allowed(message{from, p.Name, "review.close", vars}), nil
+	return d.voice.allowed(message{from, p.Name, as, vars}), nil
 }
 
 // unordered are the roles whose forecasts order nobody, or are counted from another level than those of the rest.
@@ -177,12 +179,15 @@ func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]me
 		r.forecasts[f.x.p.ID] = true
 	}
 	vars := map[string]string{"role": noun(a.x), "roles": g.name, "agea": a.x.c.vars["age"], "ageb": b.x.c.vars["age"], "va": a.m.vars["v"], "vb": b.m.vars["v"], "unit": a.m.vars["unit"], "b": d.again(b.x.p)}
+	if a.x.c.role == "quarterback" { // which the unit alone does not say
+		vars["unit"] += " above what a replacement would gain on as many plays"
+	}
 	as := "review.ahead"
 	if dated {
 		as += ".dated"
 		vars["over"] = d.seasonsAhead(from)
 	}
-	told := []message{d.voice.allowed(message{from, a.x.p.Name, as, vars})}
+	told := []message{d.voice.allowed(message{from, a.x.p.Name, as, vars}), r.bothWays(a), r.bothWays(b)}
 	if top := g.players[0]; top != a.x.p.ID && top != b.x.p.ID {
 		c, err := r.forecastFor(ctx, top)
 		if err != nil || c == nil {
@@ -212,4 +217,29 @@ func (r *reviewing) standing(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// compare is the message that forecasts of two roles do not compare: by the roles where those are wider than a position.
+func (r *reviewing) compare(from *source) message {
+	roles := map[string][2]string{stats.MLB: {"batter", "starter"}, stats.NHL: {"forward", "defenseman"}}[r.d.sport.Key]
+	if roles[0] == "" {
+		return r.d.voice.allowed(message{from.copied(), "", "review.compare", nil})
+	}
+	many := func(role string) string {
+		if role == "defenseman" {
+			return "defensemen"
+		}
+		return role + "s"
+	}
+	return r.d.voice.allowed(message{from.copied(), "", "review.compare.roles", map[string]string{"a": roles[0], "as": many(roles[0]), "b": roles[1], "bs": many(roles[1])}})
+}
+
+// bothWays is the message that a batter's forecast counts his pitching, none where there is none.
+func (r *reviewing) bothWays(f *forecastOf) message {
+	rated := ratedLast(r.d.sport.SeasonsOf(f.x.p.ID), r.d.sport.Last)
+	if rated == nil || len(rated.Also) == 0 {
+		return message{}
+	}
+	from := join(f.m.from, f.x.c.from).copied()
+	return r.d.voice.allowed(message{from, "", "review.both.ways", map[string]string{"a": r.d.again(f.x.p)}})
 }

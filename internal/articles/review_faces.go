@@ -160,7 +160,7 @@ func (r *reviewing) leaderBelow(ctx context.Context, x *reviewed) (message, erro
 			return message{}, err
 		}
 		if float(a) > float(b) {
-			parts, from = append(parts, of.more+" ("+a+" to "+b+")"), join(from, own, other)
+			parts, from = append(parts, of.more+" ("+signOf(of.key, a)+" to "+signOf(of.key, b)+")"), join(from, own, other)
 		}
 	}
 	if len(parts) == 0 {
@@ -170,6 +170,14 @@ func (r *reviewing) leaderBelow(ctx context.Context, x *reviewed) (message, erro
 	from.ofNamed()
 	vars := map[string]string{"more": english.List(parts), "a": d.again(x.p), "b": d.again(l.p)}
 	return d.voice.allowed(message{from, "", "review.below", vars}), nil // a pronoun might be the one who was next
+}
+
+// signOf is a figure with its sign where it is a plus-minus above 0.
+func signOf(key, shown string) string {
+	if key == plusMinus && float(shown) > 0 {
+		return "+" + shown
+	}
+	return shown
 }
 
 // plainFigure is a figure with its sign, as a table has it.

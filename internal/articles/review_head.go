@@ -42,12 +42,16 @@ func (r *reviewing) head(ctx context.Context) error {
 		return errNothing
 	}
 	clear(d.voice.mentioned)
-	last := []message{r.best, r.final}
+	best, err := r.bestRecord(ctx)
+	if err != nil {
+		return err
+	}
+	last := []message{r.final, best}
 	if opens := top.kind == ofBestRecord || top.kind == ofTitle; opens && !d.paragraph(last...) || !opens && !r.tell(ctx, top) {
 		return errNothing
 	}
+	d.paragraph(last...) // once, and early: it is how the season ended
 	told := r.tell(ctx, second)
-	d.paragraph(last...) // once
 	switch {
 	case told || third == nil:
 	case third.kind == ofSwing && third.p == nil:
@@ -164,7 +168,15 @@ func (r *reviewing) rareOf(n *newsItem) message {
 	if n.kind != ofRareFigure {
 		return message{}
 	}
-	return n.rare.message
+	l := n.led[0]
+	if isRarity(n.rare.as) {
+		return n.rare.message
+	}
+	m := (&seat{p: l.p, c: l.c}).rare(r.d, &n.rare)
+	if !strings.HasPrefix(m.as, "superlative.same") { // its figure is told nowhere else
+		return n.rare.message
+	}
+	return m
 }
 
 // byHowMuch is the message about how far the leader of a statistic is ahead of who came second.
@@ -186,7 +198,7 @@ func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
 	if up, _ := sides(r.swung, 1); len(up) > 0 && up[0].team == s.team {
 		as = "review.team.most"
 	}
-	team := s.message(d, d.sport.Last, as)
+	team := r.unlessSaid(s, s.message(d, d.sport.Last, as))
 	if n.p == nil {
 		return d.paragraph(team)
 	}
@@ -247,9 +259,18 @@ func (r *reviewing) allLed(led []*leaderOf) (out []message) {
 			}
 			r.saidLed[o.key] = true
 		}
-		out = append(out, r.ledMessage(own))
+		m := r.ledMessage(own)
+		if m.as == "review.led" && r.heads(l.p.ID) { // whose line is told among the first of the role
+			m = r.d.voice.allowed(message{m.from, m.who, "review.led.plain", m.vars})
+		}
+		out = append(out, m)
 	}
 	return out
+}
+
+// heads reports whether a player is the first of a role by rating, with another behind.
+func (r *reviewing) heads(id string) bool {
+	return slices.ContainsFunc(r.groups, func(g leading) bool { return len(g.players) > 1 && g.players[0] == id })
 }
 
 // finals are the playoffs whose last series a review names the winner of.

@@ -186,6 +186,7 @@ func (l *leaderOf) by(again bool) string {
 // ledMessage is about the statistics in which a player led, by how much over the second where that is a count.
 func (r *reviewing) ledMessage(own []*leaderOf) message {
 	l := own[0]
+	known := func(who string) bool { return r.d.voice.mentioned[who] && !r.d.voice.shared(who, surname(who)) }
 	from := join(l.lead.from, l.both)
 	for _, o := range own[1:] {
 		from = join(from, o.lead.from, o.both)
@@ -197,14 +198,14 @@ func (r *reviewing) ledMessage(own []*leaderOf) message {
 	}
 	var parts []string
 	for i, o := range own {
-		again := slices.ContainsFunc(own[:i], func(x *leaderOf) bool { return x.next == o.next })
+		again := known(o.next) || slices.ContainsFunc(own[:i], func(x *leaderOf) bool { return x.next == o.next })
 		parts = append(parts, o.lead.vars["xu"]+", "+o.by(again))
 	}
 	if len(parts) > 1 {
 		all := strings.Join(parts[:len(parts)-1], ", ") + ", and " + parts[len(parts)-1]
 		return r.d.voice.allowed(message{from, l.p.Name, "review.led.more", plus(l.lead.vars, "all", all)})
 	}
-	return r.d.voice.allowed(message{from, l.p.Name, "review.led", plus(l.lead.vars, "by", l.by(false), "team", l.c.vars["team"])})
+	return r.d.voice.allowed(message{from, l.p.Name, "review.led", plus(l.lead.vars, "by", l.by(known(l.next)), "team", l.c.vars["team"])})
 }
 
 // leaders writes who led the league in what: who led in more than one statistic, whose lead was the widest and whose

@@ -154,7 +154,7 @@ func (r *reviewing) mates(all []change, up bool) message {
 		p, _ := d.sport.Player(f.player)
 		before, now := d.chapters[chapterKey{f.player, d.sport.Last - 1}], d.chapters[chapterKey{f.player, d.sport.Last}]
 		if team := now.vars["team"]; team != "" && team == before.vars["team"] {
-			by[team] = append(by[team], p.Name)
+			by[team] = append(by[team], p.Name+" ("+inDigits(now.line.key)+")")
 			from = join(now.from, from)
 		}
 	}
@@ -231,7 +231,9 @@ func (r *reviewing) fared(before, c *chapter, up bool) message {
 		return message{}
 	}
 	s := &r.swung[at]
-	if s.by > 0 != up || math.Abs(s.by) < spread(r.swung)/2 { // no news
+	rose, fell := sides(r.swung, teamsTold)
+	tabled := slices.ContainsFunc(slices.Concat(rose, fell), func(o teamSwing) bool { return o.team == team })
+	if tabled || s.by > 0 != up || math.Abs(s.by) < spread(r.swung)/2 { // in the table, or no news
 		return message{}
 	}
 	m := r.changedTeam(s)
@@ -242,36 +244,43 @@ func (r *reviewing) fared(before, c *chapter, up bool) message {
 	return m
 }
 
-// usageKeys are the statistics that say how much of the play was a player's, where the line of a season does not.
-var usageKeys = map[ratings.Role]string{"wide_receiver": "Tgt", "tight_end": "Tgt", "player": "MPG", "forward": "SOG", "defenceman": "SOG"}
+// usageOf is a statistic that says what moved a rating, and the share by which it differs at least where it is told.
+type usageOf struct {
+	key   string
+	apart float64
+}
 
-// usageApart is the share by which it differs at least where it is told.
-const usageApart = .2
+// usageKeys are those of each role that the line of a season does not have, the first that moved before the others: how
+// much of the play was a player's, and how well it was done.
+var usageKeys = map[ratings.Role][]usageOf{
+	"wide_receiver": {{"Tgt", .2}, {"Y/R", .08}}, "tight_end": {{"Tgt", .2}, {"Y/R", .08}}, "player": {{"MPG", .2}},
+	"forward": {{"SOG", .2}, {"S%", .2}}, "defenceman": {{"SOG", .2}, {"S%", .2}, {"+/-", .5}},
+	"running_back": {{"Y/C", .05}}, "quarterback": {{"Y/A", .05}, {"Cmp%", .03}}, "batter": {{"OPS", .06}},
+}
 
 // usage is the message about how much more or less of the play was a player's, none where it did not move the way that
 // the rating did.
 func (r *reviewing) usage(ctx context.Context, p *models.Player, c *chapter, up bool) (message, error) {
-	key := usageKeys[c.role]
-	if key == "" {
-		return message{}, nil
-	}
 	list, err := r.d.changes(ctx, p, string(c.role), c.season-1, c.season)
 	if err != nil {
 		return message{}, err
 	}
-	i := slices.IndexFunc(list, func(x changed) bool { return x.key == key })
-	if i < 0 {
-		return message{}, nil
+	for _, of := range usageKeys[c.role] {
+		i := slices.IndexFunc(list, func(x changed) bool { return x.key == of.key })
+		if i < 0 {
+			continue
+		}
+		x := &list[i]
+		a, b := float(x.before), float(x.after)
+		if (b > a) != (up != lowIsGood[of.key]) || math.Abs(b-a) < of.apart*max(math.Abs(a), math.Abs(b)) || holds(c.line.verb, x.after) {
+			continue
+		}
+		year := r.d.sport.Method.Years.Name
+		vars := x.named()
+		vars["y1"], vars["y2"] = year(c.season-1), year(c.season)
+		return message{x.moving(r.d), p.Name, "review.usage", vars}, nil
 	}
-	x := &list[i]
-	a, b := float(x.before), float(x.after)
-	if (b > a) != up || math.Abs(b-a) < usageApart*max(a, b) {
-		return message{}, nil
-	}
-	year := r.d.sport.Method.Years.Name
-	vars := x.named()
-	vars["y1"], vars["y2"] = year(c.season-1), year(c.season)
-	return message{x.moving(r.d), p.Name, "review.usage", vars}, nil
+	return message{}, nil
 }
 
 // sameWay reports whether the figure of a season's headline moved as the rating did: a rise with

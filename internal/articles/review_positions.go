@@ -43,7 +43,11 @@ func (r *reviewing) positions(ctx context.Context) error {
 			}
 		}
 	}
-	d.paragraph(r.youngest(all))
+	ages := message{}
+	if slices.ContainsFunc(all, func(x *reviewed) bool { return x.c.vars["age"] != "" }) {
+		ages = d.agesAsOf(r.seats[r.groups[0].players[0]].c.from)
+	}
+	d.paragraph(r.youngest(all), ages)
 	d.addTable(t)
 	return nil
 }
@@ -100,7 +104,9 @@ func (r *reviewing) rareFirst(ctx context.Context, x *reviewed) (message, error)
 	if err != nil || len(found) == 0 || found[0].worth < superlativeHead {
 		return message{}, err
 	}
-	return ofSeveral(found, d.sport.Last, 1)[0].undated(d.sport.Last, "superlative.of"), nil
+	m := (&seat{p: x.p, c: x.c}).rare(d, &found[0])
+	m.vars = plus(m.vars, "season", "")
+	return m, nil
 }
 
 // youngest is the message about the youngest of a table, none where two are.
@@ -121,7 +127,11 @@ func (r *reviewing) youngest(all []*reviewed) message {
 	}
 	from := x.c.from.copied()
 	claim := "the youngest of the " + counted(fmt.Sprint(len(all))) + " in the table"
-	return r.d.voice.allowed(message{from, x.p.Name, "review.youngest", plus(x.c.vars, "claim", claim)})
+	as := "review.youngest"
+	if !r.told[x.p.ID] { // of whom no line is told
+		as, r.told[x.p.ID] = "review.youngest.line", true
+	}
+	return r.d.voice.allowed(message{from, x.p.Name, as, plus(x.c.vars, "claim", claim)})
 }
 
 // poorRecord is the share of wins beneath which a team's record is told beside its player among the first.
@@ -195,13 +205,7 @@ func (r *reviewing) teams(context.Context) error {
 		return nil
 	}
 	d.heading("Teams that changed", "From one season to the next")
-	var told []message
-	for _, s := range slices.Concat(up, down) {
-		if !r.saidFor[s.team] && len(told) < teamsTold+1 {
-			told = append(told, r.changedTeam(&s))
-		}
-	}
-	d.paragraph(told...)
+	d.paragraph(r.gains(up, down))
 	d.teamsTable(up, down, d.sport.Last)
 	return nil
 }
@@ -217,5 +221,5 @@ func (r *reviewing) changedTeam(s *teamSwing) message {
 	case len(down) > 0 && down[0].team == s.team:
 		as = "review.team.fell"
 	}
-	return s.message(r.d, r.d.sport.Last, as)
+	return r.unlessSaid(s, s.message(r.d, r.d.sport.Last, as))
 }

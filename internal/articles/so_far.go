@@ -33,7 +33,7 @@ func (n *seasonOn) headed() bool {
 	news := []newsItem{{kind: ofLeader, worth: worthOfScorer + worthOfPoint*ahead, from: from, claim: x.p.Name + " of the " + x.club + " leads " + d.league() + " with " + x.average("points") + " points a game"}}
 	c := r.t.main
 	news = append(news, newsItem{kind: ofRiser, worth: worthOfScoring, from: r.t.of("so_far.deck", c).from.copied(),
-		claim: "no regular's scoring average has risen more than that of " + r.p.Name + " of the " + r.club + ", from " + c.before + " to " + c.after})
+		claim: n.rose(c)})
 	if up, _ := sides(n.swung, 1); len(up) > 0 {
 		s := &up[0]
 		news = append(news, newsItem{kind: ofSwing, worth: worthOfSpread * s.by / spread(n.swung), from: s.from, claim: n.are(s)})
@@ -52,6 +52,15 @@ func (n *seasonOn) headed() bool {
 	return d.headed(top, d.voice.allowed(message{both.copied(), "", "so_far.deck", map[string]string{"deck": deck}}))
 }
 
+// rose is a clause about whose scoring average rose most.
+func (n *seasonOn) rose(c *changed) string {
+	how := " has raised "
+	if float(c.after) > 2*float(c.before) {
+		how = " has more than doubled "
+	}
+	return n.riser.p.Name + " of the " + n.riser.club + how + n.d.voice.pronouns.his + " scoring average, from " + c.before + " to " + c.after
+}
+
 // are is a clause about a team's record to date and that of the last season.
 func (n *seasonOn) are(s *teamSwing) string {
 	return "the " + s.team + " are " + s.now + ", after " + s.before + " in " + n.d.sport.Method.Years.Name(n.season-1)
@@ -60,7 +69,7 @@ func (n *seasonOn) are(s *teamSwing) string {
 // scoring writes about the leading scorer, and about whose average rose most.
 func (n *seasonOn) scoring(ctx context.Context) error {
 	d := n.d
-	second := message{join(n.second.playing.from, n.lead.playing.from).copied(), n.second.p.Name, "so_far.second", map[string]string{"club": n.second.club, "x": n.second.average("points"), "league": d.league()}}
+	second := message{join(n.second.playing.from, n.lead.playing.from).copied(), n.second.p.Name, "so_far.second", map[string]string{"club": n.second.club, "x": n.second.average("points"), "games": n.second.playing.vars["games"]}}
 	if err := n.tell(ctx, n.lead, append([]message{d.leastNow(n.lead, n.season), d.voice.allowed(second)}, n.aboveIn("points")...)...); err != nil {
 		return err
 	}
@@ -101,9 +110,15 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 	if x.moved() {
 		was.vars = with(was.vars, "au", was.vars["au"]+x.t.before.forClub())
 	}
-	d.paragraph(append([]message{was}, first(x.t.further(), 1)...)...)
+	more := first(x.t.further(), 1)
+	if x == n.riser {
+		more = []message{n.cause(x, true)}
+	}
+	d.paragraph(append([]message{was}, more...)...)
 	if n.stayed(x) {
 		d.more(n.team(x.club))
+	} else if x == n.riser {
+		d.more(n.teamNow(x.club))
 	}
 	return nil
 }
@@ -168,6 +183,16 @@ func (n *seasonOn) team(club string) message {
 	return n.d.voice.allowed(message{s.from.copied(), "", as, plus(s.vars(n.d, n.season), "league", n.d.league())})
 }
 
+// teamNow is the message about a team's record alone, beside a player who was elsewhere in the last season.
+func (n *seasonOn) teamNow(club string) message {
+	at := slices.IndexFunc(n.swung, func(s teamSwing) bool { return s.team == club })
+	if at < 0 || n.said[club] || n.best != nil && n.best.team == club {
+		return message{}
+	}
+	s := &n.swung[at]
+	return n.d.voice.allowed(message{s.from.copied(), "", "team.record.now", map[string]string{"team": club, "record": s.now}})
+}
+
 // records writes which team has the best record, and whose has risen most, each with its best player where the summary
 // names the team and no player of it is told.
 func (n *seasonOn) records(ctx context.Context) error {
@@ -178,11 +203,19 @@ func (n *seasonOn) records(ctx context.Context) error {
 	if up, _ := sides(n.swung, 1); len(up) > 0 {
 		teams = append(teams, up[0].team)
 	}
-	for _, team := range teams {
-		n.d.paragraph(n.team(team))
+	faced := true // or the second record goes with the first
+	for i, team := range teams {
+		before := n.d.doc.Words()
+		if m := n.team(team); i > 0 && !faced {
+			n.d.more(m)
+		} else {
+			n.d.paragraph(m)
+		}
+		told := n.d.doc.Words()
 		if err := n.face(ctx, team); err != nil {
 			return err
 		}
+		faced = told == before || n.d.doc.Words() > told
 	}
 	return nil
 }
@@ -191,7 +224,7 @@ func (n *seasonOn) records(ctx context.Context) error {
 // text tells no other player of it.
 func (n *seasonOn) face(ctx context.Context, team string) error {
 	d := n.d
-	if !strings.Contains(d.doc.Title+" "+d.summary, "he "+team+" ") || n.lead.club == team || n.riser.club == team {
+	if !strings.Contains(d.doc.Title+" "+d.summary, "he "+team+" ") || n.lead.club == team || n.riser.club == team || n.second.club == team {
 		return nil
 	}
 	var best *standingNow
@@ -263,11 +296,15 @@ func (n *seasonOn) byRating(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(n.newcomers(), young)
+	d.paragraph(n.newcomers(), n.nobody())
+	d.paragraph(young, n.away())
 	d.paragraph(n.mates())
 	d.firstTable(n.first)
 	return nil
 }
+
+// edgeApart is by how much an average is higher at least where it is told as what the one who is behind is ahead in.
+const edgeApart = .5
 
 // edge is the message about the averages in which the first by rating is ahead of the second, and the other way.
 func (n *seasonOn) edge(a, b *standingNow) message {
@@ -277,7 +314,7 @@ func (n *seasonOn) edge(a, b *standingNow) message {
 		switch {
 		case float(x) > float(y):
 			own = append(own, unit+" ("+x+" to "+y+")")
-		case float(x) < float(y):
+		case float(y)-float(x) >= edgeApart:
 			other, fewer = append(other, unit+" ("+y+" to "+x+")"), append(fewer, unit+" ("+x+" to "+y+")")
 		}
 	}
@@ -294,8 +331,7 @@ func (n *seasonOn) edge(a, b *standingNow) message {
 	return n.d.voice.allowed(message{from, "", as, vars})
 }
 
-// newcomers is the message about who of the table was not among as many by the ratings of the last season or, where
-// most were not, about who was.
+// newcomers is the message about who of the table was not among as many by the ratings of the last season.
 func (n *seasonOn) newcomers() message {
 	d := n.d
 	s := d.sport
@@ -307,23 +343,17 @@ func (n *seasonOn) newcomers() message {
 			}
 		}
 	}
-	var names, stayed []string
+	var names []string
 	var from *source
 	for i := range n.first {
 		x := &n.first[i]
-		if slices.Contains(before, x.p.ID) {
-			stayed = append(stayed, d.again(x.p))
-		} else {
-			names = append(names, d.again(x.p))
+		if !slices.Contains(before, x.p.ID) {
+			names = append(names, d.again(x.p)+n.note(x))
 		}
 		if from == nil {
 			from = x.rating.from
 		}
 		from = join(from, x.rating.from)
-	}
-	as := "so_far.new"
-	if len(names) > soFarAll/2 {
-		as, names = "so_far.stayed", stayed
 	}
 	if len(names) == 0 {
 		return message{}
@@ -333,9 +363,9 @@ func (n *seasonOn) newcomers() message {
 	if len(names) == 1 {
 		were = "was"
 	}
-	vars := map[string]string{"names": english.List(names), "were": were, "n": counted(fmt.Sprint(len(names))), "y1": s.Method.Years.Name(s.Last)}
+	vars := map[string]string{"names": english.List(names), "were": were, "n": capital(counted(fmt.Sprint(len(names)))), "y1": s.Method.Years.Name(s.Last)}
 	from.evidence.Spans = append(slices.Clone(from.evidence.Spans), verifier.Span{From: s.Last, To: s.Last})
-	return d.voice.allowed(message{from, "", as, vars})
+	return d.voice.allowed(message{from, "", "so_far.new", vars})
 }
 
 // youngest is the message about who of the table is the youngest and who the oldest, none where a date of birth is

@@ -33,7 +33,11 @@ func (n *seasonOn) moves(ctx context.Context) error {
 		if len(d.doc.Blocks) == at {
 			continue
 		}
-		d.paragraph(n.ofOneTeam(t))
+		found, err := n.finding(ctx, t, of.up)
+		if err != nil {
+			return err
+		}
+		d.above(at, found)
 		told := 0
 		for i := range list {
 			if n.told[all[i].player] {
@@ -52,6 +56,16 @@ func (n *seasonOn) moves(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// above puts a paragraph of a message before the blocks from a place on, where what they come to is read first.
+func (d *draft) above(at int, m message) {
+	n := len(d.doc.Blocks)
+	d.paragraph(m)
+	if len(d.doc.Blocks) == n+1 {
+		last := d.doc.Blocks[n]
+		d.doc.Blocks = slices.Insert(d.doc.Blocks[:n], at, last)
+	}
 }
 
 // ofOneTeam is the message about how many of a table play for one team, none where all are of several.
@@ -90,14 +104,15 @@ func (n *seasonOn) came(ctx context.Context, id string) error {
 	from := was.from.copied()
 	from.license(x.club)
 	as := "so_far.came"
-	if slices.Contains(n.fresh, x.club) {
+	if slices.Contains(n.fresh, x.club) && !strings.Contains(n.d.text(), "expansion team") {
 		as = "so_far.came.new"
 	}
-	n.d.paragraph(n.d.voice.allowed(message{from, x.p.Name, as, map[string]string{"club": x.club, "clubs": was.vars["clubs"], "au": was.vars["au"], "y1": n.d.sport.Method.Years.Name(n.season - 1)}}))
+	now := &x.t.changes[slices.IndexFunc(x.t.changes, func(c changed) bool { return c.key == "PPG" })]
+	n.d.paragraph(n.d.voice.allowed(message{from, x.p.Name, as, map[string]string{"club": x.club, "clubs": was.vars["clubs"], "au": was.vars["au"], "pb": now.after, "y1": n.d.sport.Method.Years.Name(n.season - 1)}}))
 	return nil
 }
 
-// played writes what a player whose average moved does, the minutes where they moved the same way, and how the team fares.
+// played writes what a player whose average moved does, for whom it was before, and what the move comes from.
 func (n *seasonOn) played(ctx context.Context, id string, up bool) error {
 	n.told[id] = true
 	x, err := n.d.standingNow(ctx, id, n.season)
@@ -108,14 +123,12 @@ func (n *seasonOn) played(ctx context.Context, id string, up bool) error {
 	of.without("the time") // which the article is of
 	of.license(x.club)
 	n.d.paragraph(x.ofClubs(message{of, x.p.Name, "so_far.line", plus(x.playing.vars, "club", x.club)}))
-	m, err := n.d.minutesNow(ctx, id, n.season, up)
-	if err != nil {
-		return err
+	cause := n.cause(x, up)
+	was := n.was(x)
+	if cause.from == nil { // the average is in no other sentence
+		was = x.elsewhere()
 	}
-	n.d.more(x.elsewhere(), m)
-	if n.stayed(x) {
-		n.d.more(n.team(x.club))
-	}
+	n.d.more(was, cause)
 	return nil
 }
 
@@ -127,9 +140,11 @@ func (n *seasonOn) teams(ctx context.Context) error {
 		return nil
 	}
 	d.heading("Teams that have changed")
-	var told []message
-	for _, s := range slices.Concat(up, down) {
-		told = append(told, n.team(s.team))
+	told := n.passedAll(up, down)
+	if len(told) == 0 {
+		for _, s := range [2]*teamSwing{&up[0], &down[0]} {
+			told = append(told, n.team(s.team))
+		}
 	}
 	d.paragraph(told...)
 	fresh, err := n.newTeams(ctx)

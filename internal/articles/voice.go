@@ -176,7 +176,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 		v.last = v.last[1:]
 	}
 	v.first = firstWord(text)
-	if m.who == "" || strings.HasPrefix(m.as, "comps.") || likened(m.as) || m.overOthers() {
+	if m.who == "" || strings.HasPrefix(m.as, "comps.") || m.overOthers() {
 		v.of = "" // other players are named: a pronoun would be ambiguous
 	}
 	if m.who != "" {
@@ -186,7 +186,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 			v.named[m.who] = true
 		}
 	}
-	if m.who != "" && !strings.HasPrefix(m.as, "comps.") && !m.overOthers() || likened(m.as) {
+	if m.who != "" && !strings.HasPrefix(m.as, "comps.") && !m.overOthers() {
 		if v.of, v.since = m.who, v.since+1; named {
 			v.since = 0
 		}
@@ -195,7 +195,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 	for _, n := range m.from.evidence.Names {
 		if n.Player && strings.Contains(text, n.Key) {
 			v.mentioned[n.Key] = true
-			v.named[n.Key] = v.named[n.Key] || strings.HasPrefix(m.as, "comps.") || likened(m.as)
+			v.named[n.Key] = v.named[n.Key] || strings.HasPrefix(m.as, "comps.")
 		}
 	}
 	v.claim(text, m.from)
@@ -204,11 +204,6 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 // overOthers reports whether a message of a review names those whom its player was ahead of.
 func (m message) overOthers() bool {
 	return strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
-}
-
-// likened reports whether a message is a board's about a match.
-func likened(as string) bool {
-	return strings.HasPrefix(as, "board.like") || strings.HasPrefix(as, "board.match")
 }
 
 // claim notes the receipts of a sentence.

@@ -36,15 +36,15 @@ func init() {
 		{names} come next; {y} is the youngest on the board, at {ya}.
 		Next on the board are {names}; the youngest on the board is {y}, {ya}.`)
 	phrase("board.above.age", `
-		{s}, {age} and rated {r} in {season}, stands above {b}, {ab}, who was rated higher, {rb}.
-		{s}, {age}, was rated {r} in {season} and stands above {b}, {ab}, who was rated higher, {rb}.
-		Rated {r} in {season}, {s}, {age}, is placed above {b}, {ab}, who was rated higher, {rb}.
-		{s}, {age}, with a rating of {r} for {season}, stands above {b}, {ab}, who was rated higher, {rb}.
-		At {age}, {s}, rated {r} in {season}, stands above {b}, who was rated higher, {rb}, at {ab}.`)
+		{s}, {age} and rated {r} in {season}, stands above {b}, {ab}, who was rated higher, {rb}: by forecast it is {v} to {vb}.
+		{s}, {age}, was rated {r} in {season} and stands above {b}, {ab}, who was rated higher, {rb}; the forecasts are {v} and {vb}.
+		Rated {r} in {season}, {s}, {age}, is placed above {b}, {ab}, who was rated higher, {rb}, by a forecast of {v} to {vb}.
+		{s}, {age}, with a rating of {r} for {season}, stands above {b}, {ab}, who was rated higher, {rb}, with a forecast of {v} to {vb}.
+		At {age}, {s}, rated {r} in {season}, stands above {b}, who was rated higher, {rb}, at {ab}: the forecasts are {v} and {vb}.`)
 	phrase("board.above.before", `
-		{s}, rated {r} in {season} but {p} in {before}, stands above {b}, who was rated higher in {season}, {rb}, but {pb} in {before}.
-		{s} stands above {b}, who was rated higher in {season}, {rb}; in {before}, {s} was rated {p} and {b} {pb}.
-		{s} was rated {r} in {season} and {p} in {before}, and stands above {b}, who was rated higher in {season}, {rb}, but {pb} in {before}.`)
+		{s}, rated {r} in {season} but {p} in {before}, stands above {b}, who was rated higher in {season}, {rb}, but {pb} in {before}: by forecast it is {v} to {vb}.
+		{s} stands above {b}, who was rated higher in {season}, {rb}; in {before}, {s} was rated {p} and {b} {pb}, and the forecasts are {v} and {vb}.
+		{s} was rated {r} in {season} and {p} in {before}, and stands above {b}, who was rated higher in {season}, {rb}, but {pb} in {before}; the forecasts are {v} and {vb}.`)
 	phrase("board.club", `
 		{names} {both} played for the {team} in {season}.
 		In {season}, {names} {both} played for the {team}.`)
@@ -57,11 +57,16 @@ func init() {
 		{s} was rated {r0} in {y0}, then {r1} in {y1} and {r2} in {season}, a rise in each of the last two seasons.
 		Two seasons running {s's} rating has risen: {r0} in {y0}, {r1} in {y1}, {r2} in {season}.`)
 	phrase("board.first", `
-		It was {his} first rated season, at {rating}.
-		{s} was rated {rating} in {his} first rated season.
-		In {his} first rated season, {s} was rated {rating}.
-		For {o} it was the first rated season, at {rating}.
-		{his} first rated season came to {rating}.`)
+		It was {his} first rated season.
+		No earlier season of {his} is rated.
+		For {o} it was the first rated season.
+		{his} first rated season was this one.`)
+	phrase("board.rookie", `
+		It was {his} first season in {league}.
+		{s} was in {his} first season in {league}.
+		For {o} it was a first season in {league}.
+		{season} was {his} first season in {league}.
+		{s} played {his} first season in {league}.`)
 	phrase("board.by", `
 		{y2} brought {o} {d} than {y1}, when {he} had {a}.
 		For {o}, it was {d} than in {y1}, when {he} had {a}.
@@ -69,20 +74,35 @@ func init() {
 		It came to {d} than in {y1}, when {he} had {a}.
 		{s} ended with {d} than in {y1}, when {he} had {a}.
 		In all, {s} had {d} than in {y1}, when {he} had {a}.`)
-	phrase("board.youngest", `
-		{s}, {age}, is the youngest on the board.
-		At {age}, {s} is the youngest on the board.
-		The youngest on the board is {s}, {age}.
-		Nobody on the board is younger than {s}, {age}.`)
 	phrase("board.oldest", `
-		{s}, {age}, is the oldest on the board.
-		At {age}, {s} is the oldest on the board.
-		The oldest on the board is {s}, {age}.
-		Nobody on the board is older than {s}, {age}.`)
-	phrase("board.widest", `
-		{s's} interval, {lo} to {hi}, is the widest on the board.
-		The widest interval on the board is {s's}, {lo} to {hi}.
-		The forecast for {o} has the widest interval on the board, {lo} to {hi}.`)
+		{a} is the oldest on the board.
+		The oldest on the board is {a}.`)
+	phrase("board.oldest.fell", `
+		{a} is the oldest on the board, and {whose} rating fell, from {r1} in {y1} to {r2} in {season}.
+		The oldest on the board is {a}, whose rating fell from {r1} in {y1} to {r2} in {season}.`)
+	phrase("board.safe", `
+		The safe pick is {a}, whose interval, {lo} to {hi}, is the narrowest on the board for the size of its forecast; the bold one is {b}, whose interval, {lob} to {hib}, is the widest.
+		For the size of the forecast, {a} has the narrowest interval on the board, {lo} to {hi}, and is the safe pick; {b}, with the widest, {lob} to {hib}, is the bold one.
+		Safe is {a}, with the narrowest interval for the size of the forecast, {lo} to {hi}; bold is {b}, with the widest, {lob} to {hib}.
+		By interval for the size of the forecast, the safe pick is {a}, {lo} to {hi}, and the bold one {b}, {lob} to {hib}.`)
+	phrase("board.alone", `
+		Even {a}'s low end, {lo}, is above the forecast of everyone else; the highest of those is {b}'s, {vb}.
+		Nobody else is forecast at as much as {a}'s low end, {lo}; the next is {b}, at {vb}.
+		{a}'s low end, {lo}, is above everyone else's forecast, of which the highest is {b}'s, {vb}.`)
+	phrase("board.goes.on", `
+		The cut is a matter of space: by the rule of the tiers, {names} belong to tier {tier} as well.
+		Tier {tier} goes on below the board, with {names}.
+		The board ends within tier {tier}, to which {names} belong, too.`)
+	phrase("board.goes.on.all", `
+		All {n} belong to tier {tier} as well: the cut is a matter of space.
+		Tier {tier} goes on below the board: all {n} belong to it.
+		By the rule of the tiers, all {n} belong to tier {tier}, too.`)
+	phrase("board.goes.on.one", `
+		The cut is a matter of space: by the rule of the tiers, {names} belongs to tier {tier} as well.
+		Tier {tier} goes on below the board, with {names}.
+		The board ends within tier {tier}, to which {names} belongs, too.`)
+	phrase("about.ages", `
+		Ages are as of {day}.`)
 	phrase("board.surest", `
 		The highest low end on the board is {s's}, {lo}.
 		{s} has the highest low end on the board, {lo}.`)
@@ -95,10 +115,9 @@ func init() {
 		The safer pick is {s}, with the highest low end on the board, {lo}; the bolder pick is {b}, with the highest high end, {hb}.
 		With the highest low end on the board, {lo}, {s} is the safer pick; {b}, with the highest high end, {hb}, is the bolder.
 		{s} has the highest low end on the board, {lo}; {b} has the highest high end, {hb}.`)
-	phrase("board.close.others", `
-		Of the others, {s} has the highest low end, {lo}; {b} has the highest high end, {hb}.
-		Of the others, {s} is the safer pick, with the highest low end, {lo}; {b}, with the highest high end, {hb}, is the bolder.
-		Of the others, the highest low end, {lo}, is {s's}; {b} has the highest high end, {hb}.`)
+	phrase("board.ends", `
+		{s} has both the highest low end on the board, {lo}, and the highest high end, {hi}.
+		The highest low end on the board, {lo}, and the highest high end, {hi}, are both {s's}.`)
 	phrase("board.close.one", `
 		{s} has the highest low end on the board, {lo}, and the highest high end, {hi}.
 		The highest low end on the board, {lo}, and the highest high end, {hi}, are both {s's}.
@@ -150,12 +169,8 @@ func init() {
 		For {over}, the forecast has {s} at {v} {unit} and {b} at {vb}.
 		Over {over}, the forecast is {v} {unit} for {s} and {vb} for {b}.`)
 	phrase("board.placed", `
-		By rating, {s} was {rank} of {of} {ranked}, at {rating}.
-		Of {of} {ranked}, {s} was {rank} by rating, at {rating}.
-		{s} ranked {rank} of {of} {ranked} by rating, at {rating}.
-		{s} was {rank} by rating of {of} {ranked}, at {rating}.
-		{s} finished {rank} of {of} {ranked} by rating, at {rating}.
-		{his} rating, {rating}, ranked {rank} of {of} {ranked}.`)
+		Of {of} {ranked}, {s} was first.
+		{s} was first of {of} {ranked}.`)
 	phrase("board.set", `
 		The order was set before the {on} season.`)
 	phrase("board.passed", `
@@ -228,6 +243,12 @@ func init() {
 		{s} [finished|ended] with {rates}.
 		{his} OPS came to {x}.
 		{s} had {rates} for the season.`)
+	phrase("board.ops.moved", `
+		{his} OPS went from {a} in {y1} to {b} in {y2}.
+		{his} OPS {went} from {a} in {y1} to {b} in {y2}.
+		{s's} OPS {went} from {a} in {y1} to {b} in {y2}.
+		{s's} OPS went from {a} in {y1} to {b} in {y2}.
+		In OPS, {he} went from {a} in {y1} to {b} in {y2}.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
 		{s} led {league} in {unit}.
@@ -236,6 +257,11 @@ func init() {
 		{his} {xu} led {league}.
 		{his} {xu} were the most in {league}.
 		{s} had the most {unit} in {league}, with {x}.`)
+	phrase("board.lead.first.same", `
+		{s} led {league} in {unit}.
+		{s} had the most {unit} in {league}.
+		In {unit}, {s} led {league}.
+		In {unit}, {he} was first in {league}.`)
 	phrase("board.lead.rank", `
 		{his} {xu} ranked {rank} in {league}.
 		{s} ranked {rank} in {league} in {unit}, with {x}.
@@ -273,75 +299,6 @@ func init() {
 	phrase("board.noage", `
 		{team} {pos} {s}, who {line} in {season} (rating {rating}), is not on the board: a forecast needs a date of birth, which is not held.
 		{s} of the {team}, who {line} in {season} (rating {rating}), has no place on the board: a forecast needs a date of birth, which is not held.`)
-	phrase("board.like", `
-		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
-		{c}, rated {cr} in {cy}, is the closest match to {s's} {season}, rated {r}.
-		{c} in {cy}, rated {cr}, is the closest match to {s's} {season}, rated {r}.
-		The closest match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		The closest match to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
-		The season most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		The season most like {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
-		{s's} {season}, rated {r}, is most like {c}'s {cy}, rated {cr}.
-		{s's} {season}, rated {r}, is most like that of {c} in {cy}, rated {cr}.
-		Most like {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		Most like {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.`)
-	phrase("board.like.close", `
-		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
-		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season}, rated {r}.
-		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season}, rated {r}.
-		Among the closest matches to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		Among the closest matches to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
-		The closest matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
-		The closest matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
-		The closest matches to {s's} {season}, rated {r}, include that of {c} in {cy}, rated {cr}.
-		A close match to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		A close match to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
-		A close match to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.
-		Close matches to {s's} {season}, rated {r}, include {c}'s {cy}, rated {cr}.
-		Close matches to {s's} {season}, rated {r}, include {c} in {cy}, rated {cr}.
-		{c} in {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.
-		{c}, rated {cr} in {cy}, is a close match to {s's} {season}, rated {r}.
-		{c}'s {cy}, rated {cr}, is a close match to {s's} {season}, rated {r}.
-		{s's} {season}, rated {r}, is close to {c}'s {cy}, rated {cr}.
-		{s's} {season}, rated {r}, is close to that of {c} in {cy}, rated {cr}.
-		A season close to {s's} {season}, rated {r}, is {c}'s {cy}, rated {cr}.
-		A season close to {s's} {season}, rated {r}, is {c}'s of {cy}, rated {cr}.`)
-	phrase("board.match", `
-		The closest match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		The closest match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
-		{c}'s {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
-		{c}, rated {cr} in {cy}, is the closest match to {s's} {season} at {age}.
-		The season most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		The season most like {s's} {season}, at {age}, is {c}'s of {cy}, rated {cr}.
-		{s's} {season} at {age} is most like {c}'s {cy}, rated {cr}.
-		{s's} {season} at {age} is most like that of {c} in {cy}, rated {cr}.
-		In {season}, at {age}, {s} was most like {c} in {cy}, rated {cr}.
-		{c} in {cy}, rated {cr}, is the closest match to {s's} {season} at {age}.
-		The closest match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
-		The season most like {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
-		Most like {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		Most like {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.`)
-	phrase("board.match.close", `
-		{c}'s {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
-		{c}, rated {cr} in {cy}, is among the closest matches to {s's} {season} at {age}.
-		{c} in {cy}, rated {cr}, is among the closest matches to {s's} {season} at {age}.
-		Among the closest matches to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		Among the closest matches to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
-		The closest matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
-		The closest matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
-		The closest matches to {s's} {season} at {age} include that of {c} in {cy}, rated {cr}.
-		A close match to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		A close match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
-		A close match to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.
-		Close matches to {s's} {season} at {age} include {c}'s {cy}, rated {cr}.
-		Close matches to {s's} {season} at {age} include {c} in {cy}, rated {cr}.
-		{c} in {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
-		{c}, rated {cr} in {cy}, is a close match to {s's} {season} at {age}.
-		{c}'s {cy}, rated {cr}, is a close match to {s's} {season} at {age}.
-		{s's} {season} at {age} is close to {c}'s {cy}, rated {cr}.
-		{s's} {season} at {age} is close to that of {c} in {cy}, rated {cr}.
-		A season close to {s's} {season} at {age} is {c}'s {cy}, rated {cr}.
-		A season close to {s's} {season} at {age} is {c}'s of {cy}, rated {cr}.`)
 	phrase("about.board", `
 		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.`)
 	phrase("about.overlap.all", `
@@ -349,15 +306,9 @@ func init() {
 		As the intervals of all on the board overlap, the order could turn.
 		The order could turn: the intervals of all on the board overlap.`)
 	phrase("about.overlap", `
-		The intervals overlap, so treat players in neighboring tiers as close.
-		Treat players in neighboring tiers as close: the intervals overlap.
-		Neighboring tiers are close: the intervals overlap.
-		The intervals overlap from tier to tier, so neighbors are close.
-		Tiers next to each other are close, as their intervals overlap.
-		The tiers shade into each other: the intervals of neighbors overlap.
-		As the intervals overlap, players in neighboring tiers are close.
-		Players in neighboring tiers are close, with intervals that overlap.
-		The intervals of neighboring tiers overlap, so the tiers are close.`)
+		The intervals of neighboring tiers overlap, so the order between them could turn.
+		As the intervals of neighboring tiers overlap, their order could turn.
+		Between neighboring tiers the order could turn: their intervals overlap.`)
 	phrase("about.order", `
 		The ratings, on a scale from 0 to 100, are of one season; the forecast also counts age and the two seasons before.
 		A rating, on a scale from 0 to 100, is of one season; the forecast, which gives the order, also counts age and the two before.
@@ -372,13 +323,8 @@ func init() {
 // The arguments for a place on a board.
 func init() {
 	phrase("why.last", `
-		{s} played {games} in {season}, the last on {day}.
-		In {season} {s} played {games}, the last on {day}.
-		{s} played {games} in {season}, the last of them on {day}.
-		{s} was in {games} in {season}, the last on {day}.`)
-	phrase("why.games", `
-		{s} played {games} in {season}.
-		It was a short season: {s} played {games} in {season}.
-		{s's} {season} was a short season of {games}.
-		For {o}, {season} was a short season of {games}.`)
+		{his} last game was on {day}.
+		{s} played last on {day}.
+		The last of them was on {day}.
+		{s} last played on {day}.`)
 }

@@ -130,8 +130,33 @@ func init() {
 		{s} of the {team} {line} in {season} and led {league} in {unit} by {d} over {next}.
 		In {season} {team} {pos} {s} {line} and led {league} in {unit} by {d} over {next}.
 		{s} {line} in {season} for {clubs} and led {league} in {unit} by {d} over {next}.`)
-	phrase("review.close.young", `
-		As for {s}, the forecast is {va} {unit}; {he} was {age} in {season}, and {b}, the one {role} rated above {o}, was {ageb}.`)
+	phrase("review.close.rank", `
+		As for {s}, who was {age} in {season}, the forecast is {va} {unit}, the {rank} of any {role}.`)
+	phrase("review.compare.roles", `
+		A {a}'s forecast compares only with those of other {as}, a {b}'s only with those of other {bs}.
+		Forecasts of {as} compare only with those of other {as}, and those of {bs} only with other {bs}.`)
+	phrase("review.both.ways", `
+		The forecast of {a} counts his pitching, too.
+		The forecast for {a} counts his pitching as well.`)
+	phrase("review.best.ahead", `
+		The {team} finished {n} {units} ahead of the {next} ({r}).
+		Next behind the {team}, by {n} {units}, were the {next} ({r}).`)
+	phrase("review.gained", `
+		The {team} {did} than in {y1}, and no team's record rose more.
+		No team's record rose more than that of the {team}, who {did} than in {y1}.`)
+	phrase("review.dropped", `
+		The {team} {did} than in {y1}, and no team's record fell further.
+		No team's record fell further than that of the {team}, who {did} than in {y1}.`)
+	phrase("review.changed", `
+		The {team} {did} than in {y1}.`)
+	phrase("review.gains", `
+		{ups}; {downs}.`)
+	phrase("review.led.plain", `
+		{s} led {league} in {unit}, with {by}.
+		In {unit}, {s} led {league} with {by}.`)
+	phrase("review.youngest.line", `
+		{s}, who {line} in {season} at age {age}, was {claim}.
+		At age {age} in {season}, {s} {line} and was {claim}.`)
 	phrase("review.rises", `
 		The table has the biggest rises to a rating of 60 or higher, of {whom}.
 		These are the biggest rises to a rating of 60 or higher, of {whom}.`)

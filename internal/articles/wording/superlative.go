@@ -45,6 +45,15 @@ func init() {
 		For {o}, {an xu} was a career {extreme}; the previous {extreme} was {pb}, in {py}.
 		{his} {xu} was a career {extreme}, past the previous {extreme} of {pb} in {py}.
 		The {xu} was a career {extreme} for {o}; the previous {extreme} was {pb}, in {py}.`)
+	phrase("superlative.same", `
+		{his} {unit} were {full}.
+		The {unit} were {full}.
+		Those {unit} were {full}.
+		{s's} {unit} were {full}.`)
+	phrase("superlative.same.record", `
+		{his} {unit} were {full}; {record}.
+		Those {unit} were {full}; {record}.
+		{s's} {unit} were {full}; {record}.`)
 	phrase("superlative.of", `
 		{s's} {xu} were {full}.
 		{s} had {xu}, {full}.

@@ -102,19 +102,11 @@ func init() {
 	phrase("so_far.leads", `
 		{through}, nobody in {league} with at least {least} averages more points.
 		{through}, that is the highest scoring average in {league} of players with at least {least}.`)
-	phrase("so_far.minutes", `
-		{s's} minutes a game [{rose}|{went}] from {a} to {b}.
-		{s} went from {a} to {b} minutes a game.
-		{s} has gone from {a} to {b} minutes a game.
-		In minutes a game, {s} went from {a} to {b}.
-		{s} saw {his} minutes a game [{move}|{climb}] from {a} to {b}.
-		{s's} minutes a game have gone from {a} to {b}.
-		In minutes a game, {s} has gone from {a} to {b}.`)
 	phrase("so_far.deck", `
 		{deck}.`)
 	phrase("so_far.second", `
-		{s} of the {club} is next with {x}.
-		Next is {s} of the {club} with {x}.`)
+		{s} of the {club} is next with {x} in {games}.
+		Next is {s} of the {club} with {x} in {games}.`)
 	phrase("so_far.team", `
 		The {team} are {r2}, after {r1} in {y1}.
 		The {team}, {r1} in {y1}, are {r2}.
@@ -157,8 +149,55 @@ func init() {
 		{a} averages more {own} than {b}, who averages more {other}.
 		{a} averages more {own} than {b}, but fewer {fewer}.`)
 	phrase("so_far.new", `
-		Of the twelve, {names} {were} not among the first twelve by rating in {y1}.
-		In {y1}, {names} {were} not among the first twelve by rating.`)
+		{n} of the twelve {were} not among the first twelve by rating in {y1}: {names}.`)
+	phrase("so_far.nobody", `
+		None of the twelve plays for the {r} {team}.
+		Nobody of the {r} {team} is among the twelve.`)
+	phrase("so_far.away", `
+		{list}.`)
+	phrase("so_far.with", `
+		{he} was with {clubs} in {y1}.
+		In {y1} {he} played for {clubs}.
+		{he} came from {clubs}, for whom {he} played in {y1}.
+		{he} spent {y1} with {clubs}.
+		In {y1} {he} was with {clubs}.`)
+	phrase("so_far.fresh", `
+		{n} of the five biggest scoring {rises} belong to the {teams} expansion teams: {parts}.`)
+	phrase("so_far.against.rose", `
+		{n} of the five, {names}, {play} for the {team}, whose record has risen more than any other.`)
+	phrase("so_far.against.fell", `
+		{n} of the five, {names}, {play} for the {team}, whose record has fallen further than any other.`)
+	phrase("so_far.cause", `
+		More than the minutes have changed ({b} a game, after {a}): per 36 of them it is {r2} points, after {r1}.
+		It is not the minutes alone, {b} a game after {a}: per 36 minutes {he} has gone from {r1} to {r2} points.
+		{his} minutes went from {a} to {b} a game, and {his} points per 36 minutes from {r1} to {r2}.
+		Per 36 minutes, {he} has gone from {r1} to {r2} points, and {his} minutes from {a} to {b} a game.
+		With {b} minutes a game, after {a}, {he} has {r2} points per 36 minutes, after {r1}.
+		{he} plays {b} minutes a game, after {a}, and has {r2} points per 36 minutes, after {r1}.
+		From {r1} to {r2} points per 36 minutes, and from {a} to {b} minutes a game: both changed.
+		Both changed, {his} minutes from {a} to {b} a game and {his} points per 36 minutes from {r1} to {r2}.
+		Both the minutes, {b} a game after {a}, and the points per 36 of them, {r2} after {r1}, are {more}.`)
+	phrase("so_far.cause.minutes", `
+		The {rise} is one of minutes, {b} a game after {a}: per 36 of them it is {r2} points, after {r1}.
+		It is a matter of minutes: {b} a game after {a}, with {r2} points per 36 of them, after {r1}.
+		Minutes make the difference, {b} a game after {a}; per 36 of them {he} scores about as much, {r2} points after {r1}.
+		Per 36 minutes {he} scores about what {he} did, {r2} points after {r1}; the minutes went from {a} to {b} a game.
+		What changed is the minutes, from {a} to {b} a game; per 36 of them the points went only from {r1} to {r2}.`)
+	phrase("so_far.cause.rate", `
+		The minutes are much the same, {b} a game after {a}: per 36 of them {he} went from {r1} to {r2} points.
+		It is not the minutes, {b} a game after {a}: per 36 of them it is {r2} points, after {r1}.
+		{his} minutes explain nothing, {b} a game after {a}; {his} points per 36 minutes went from {r1} to {r2}.
+		In {b} minutes a game, after {a}, {he} has {r2} points per 36 minutes, after {r1}.`)
+	phrase("so_far.halved", `
+		{his} minutes were about halved, from {a} to {b} a game, and so were {his} points, from {pa} to {pb}.
+		With about half the minutes, {b} a game after {a}, {he} has about half the points, {pb} after {pa}.
+		{he} plays about half as much, {b} minutes a game after {a}, and scores about half as much, {pb} points after {pa}.`)
+	phrase("so_far.won", `
+		More games won than in the whole {y1} season, already: {teams}.
+		Already, {teams} have won more games than in the whole {y1} season.`)
+	phrase("so_far.lost", `
+		More games lost than in the whole {y1} season, already: {teams}.
+		Already lost more games than in the whole {y1} season: {teams}.`)
 	phrase("so_far.youngest", `
 		The youngest of the twelve is {s}, {age}, and the oldest {b}, {ageb}.`)
 	phrase("so_far.need", `
@@ -184,9 +223,6 @@ func init() {
 		The leader in {unit} is {s} of the {club} with {x}, and {b} is next with {y}.`)
 	phrase("so_far.edge.all", `
 		{a} averages more {own} than {b}.`)
-	phrase("so_far.stayed", `
-		Of the twelve, only {names} {were} among the first twelve by rating in {y1}.
-		In {y1}, only {names} of the twelve {were} among the first twelve by rating.`)
 	phrase("so_far.was", `
 		{he} averaged {au} in {y1}.
 		In {y1}, {he} averaged {au}.
@@ -207,13 +243,11 @@ func init() {
 		{n} of the five play for the {team}, an expansion team.
 		Of the five, {m} play for the {team}, an expansion team.`)
 	phrase("so_far.came", `
-		{s}, now of the {club}, averaged {au} for {clubs} in {y1}.
-		{s}, now with the {club}, averaged {au} for {clubs} in {y1}.
-		In {y1}, {s}, now of the {club}, averaged {au} for {clubs}.`)
+		{s}, now with the {club}, has gone from {au} for {clubs} in {y1} to {pb}.
+		From {au} for {clubs} in {y1}, {s}, now of the {club}, has gone to {pb}.`)
 	phrase("so_far.came.new", `
-		{s}, now of the {club}, an expansion team, averaged {au} for {clubs} in {y1}.
-		{s}, now with the {club}, an expansion team, averaged {au} for {clubs} in {y1}.
-		In {y1}, {s}, now of the {club}, an expansion team, averaged {au} for {clubs}.`)
+		{s}, now with the {club}, an expansion team, has gone from {au} for {clubs} in {y1} to {pb}.
+		From {au} for {clubs} in {y1}, {s}, now of the {club}, an expansion team, has gone to {pb}.`)
 	phrase("so_far.elsewhere", `
 		In {y1}, {he} averaged {au} for {clubs}.
 		{he} averaged {au} for {clubs} in {y1}.

@@ -1,0 +1,222 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"groundline/internal/english"
+)
+
+// Bounds of what explains an average that moved.
+const (
+	rateApart   = .1     // the share by which points per 36 minutes differ at least where it is not the minutes alone
+	halfFrom    = .43    // the share that is about a half, from
+	halfTo      = .57    // and to
+	rateMinutes = 36.    // that averages of players with other minutes are compared over
+	noGameDays  = 7 * 24 // hours without a game after which it is told when somebody played last
+	fewOfSeason = .5     // the share of a season's games beneath which somebody hardly played in it
+)
+
+// per36 is what a player scored per 36 minutes of a season's games, 0 where no minutes are held.
+func (d *draft) per36(player string, season int) float64 {
+	scored, _ := d.countedNow(player, season, "PTS")
+	minutes, _ := d.countedNow(player, season, "MP")
+	if !(minutes > 0) {
+		return 0
+	}
+	return rateMinutes * scored / minutes
+}
+
+// nearHalf reports whether one average is about half of another.
+func nearHalf(half, whole float64) bool { return half >= halfFrom*whole && half <= halfTo*whole }
+
+// cause is the message about what a scoring average that moved comes from: other minutes, or other points in them; none
+// where the minutes of either season are not held.
+func (n *seasonOn) cause(x *standingNow, up bool) message {
+	d := n.d
+	if x.t == nil {
+		return message{}
+	}
+	find := func(key string) *changed {
+		if i := slices.IndexFunc(x.t.changes, func(c changed) bool { return c.key == key }); i >= 0 {
+			return &x.t.changes[i]
+		}
+		return nil
+	}
+	minutes, scoring := find("MPG"), find("PPG")
+	before, now := d.per36(x.p.ID, n.season-1), d.per36(x.p.ID, n.season)
+	if minutes == nil || scoring == nil || before == 0 || now == 0 {
+		return message{}
+	}
+	a, b := float(minutes.before), float(minutes.after)
+	as := "so_far.cause"
+	moved := math.Abs(now-before) >= rateApart*max(before, now)
+	switch {
+	case !up && nearHalf(b, a) && nearHalf(float(scoring.after), float(scoring.before)):
+		as = "so_far.halved"
+	case math.Abs(b-a) < onApart*max(a, b) || (b > a) != up:
+		as = "so_far.cause.rate"
+	case !moved:
+		as = "so_far.cause.minutes"
+	case (now > before) != up:
+		return message{}
+	}
+	from := join(scoring.from, minutes.from).copied()
+	vars := map[string]string{"a": minutes.before, "b": minutes.after, "pa": scoring.before, "pb": scoring.after, "r1": english.Fixed(before, 1), "r2": english.Fixed(now, 1), "y1": d.sport.Method.Years.Name(n.season - 1),
+		"rise": map[bool]string{true: "rise", false: "fall"}[up], "more": map[bool]string{true: "more", false: "fewer"}[up]}
+	return d.voice.allowed(message{from, x.p.Name, as, vars})
+}
+
+// was is the message about for whom a player whose average moved played in the last season, none of who had the same club.
+func (n *seasonOn) was(x *standingNow) message {
+	if !x.moved() {
+		return message{}
+	}
+	from := x.t.before.from.copied()
+	clubs := x.t.before.forClub()[len(" for "):]
+	return n.d.voice.allowed(message{from, x.p.Name, "so_far.with", map[string]string{"clubs": clubs, "y1": n.d.sport.Method.Years.Name(n.season - 1)}})
+}
+
+// away is the message about those of the first by rating who have not played for a week or more, none without one.
+func (n *seasonOn) away() message {
+	d := n.d
+	last := d.sport.GameLines.LastDay(n.season)
+	var parts []string
+	var from *source
+	for i := range n.first {
+		x := &n.first[i]
+		days := d.daysOf(x.p, n.season)
+		on := days[len(days)-1]
+		if last.Sub(on).Hours() < noGameDays {
+			continue
+		}
+		verb := ""
+		if len(parts) == 0 {
+			verb = " last played"
+		}
+		parts = append(parts, d.again(x.p)+verb+" on "+english.Day(on.Format("2006-01-02")))
+		from = join(x.playing.from, from)
+	}
+	if len(parts) == 0 {
+		return message{}
+	}
+	return d.voice.allowed(message{from.copied(), "", "so_far.away", map[string]string{"list": english.List(parts)}})
+}
+
+// nobody is the message that none of the first by rating plays for the team with the best record, none where one does.
+func (n *seasonOn) nobody() message {
+	if n.best == nil || slices.ContainsFunc(n.first, func(x standingNow) bool { return x.club == n.best.team }) {
+		return message{}
+	}
+	return n.d.voice.allowed(message{n.best.from.copied(), "", "so_far.nobody", map[string]string{"team": n.best.team, "r": n.best.now}})
+}
+
+// note is what is told of a newcomer to the first by rating in brackets: hardly a game in the last season, or another club.
+func (n *seasonOn) note(x *standingNow) string {
+	d := n.d
+	if x.t == nil {
+		return ""
+	}
+	if games := x.t.before.gamesPlayed(); games > 0 && games < fewOfSeason*longest(d.sport, n.season-1) {
+		return fmt.Sprintf(" (%.0f games then)", games)
+	}
+	if x.moved() && x.t.before.vars["team"] != "" {
+		return " (then of the " + x.t.before.vars["team"] + ")"
+	}
+	return ""
+}
+
+// finding is what a table of averages that moved comes to: how many play for expansion teams or for one team, or for the
+// team whose record has moved the other way; none where it comes to nothing.
+func (n *seasonOn) finding(ctx context.Context, t *Table, up bool) (message, error) {
+	of, by := map[string]int{}, map[string][]string{}
+	var fresh []string
+	ofFresh := 0
+	for _, row := range t.Rows {
+		team := row[1]
+		if of[team]++; slices.Contains(n.fresh, team) {
+			if ofFresh++; of[team] == 1 {
+				fresh = append(fresh, team)
+			}
+		}
+		by[team] = append(by[team], row[0])
+	}
+	if len(fresh) > 1 && ofFresh >= movesTold {
+		var parts []string
+		for _, team := range fresh {
+			parts = append(parts, counted(fmt.Sprint(of[team]))+" to the "+team)
+		}
+		vars := map[string]string{"n": capital(counted(fmt.Sprint(ofFresh))), "rises": map[bool]string{true: "rises", false: "falls"}[up], "teams": counted(fmt.Sprint(len(fresh))), "parts": english.List(parts)}
+		from := n.lead.rating.from.copied()
+		return n.d.voice.allowed(message{from, "", "so_far.fresh", vars}), nil
+	}
+	if one := n.ofOneTeam(t); one.from != nil {
+		return one, nil
+	}
+	rising, falling := sides(n.swung, 1)
+	side, as := rising, "so_far.against.rose"
+	if up {
+		side, as = falling, "so_far.against.fell"
+	}
+	if len(side) == 0 || of[side[0].team] == 0 || up && n.riser.club == side[0].team { // whom the text tells beside the team
+		return message{}, nil
+	}
+	team := side[0].team
+	from := side[0].from
+	for _, name := range by[team] {
+		for i := range n.d.sport.Players {
+			if p := &n.d.sport.Players[i]; p.Name == name && gamesOn(n.d.sport, p.ID) > 0 {
+				x, err := n.d.standingNow(ctx, p.ID, n.season)
+				if err != nil || x == nil {
+					return message{}, err
+				}
+				from = join(from, x.playing.from)
+			}
+		}
+	}
+	k := counted(fmt.Sprint(of[team]))
+	play := map[bool]string{true: "plays", false: "play"}[of[team] == 1]
+	return n.d.voice.allowed(message{from.copied(), "", as, map[string]string{"n": capital(k), "names": english.List(by[team]), "play": play, "team": team}}), nil
+}
+
+// passedAll are the messages about which of the teams that changed most have already won, or lost, more games than in all
+// of the last season.
+func (n *seasonOn) passedAll(up, down []teamSwing) (out []message) {
+	for _, of := range []struct {
+		list []teamSwing
+		as   string
+		unit string
+		of   func(string) float64
+	}{{up, "so_far.won", "wins", winsOf}, {down, "so_far.lost", "losses", lossesOf}} {
+		var parts []string
+		var from *source
+		for i := range of.list {
+			s := &of.list[i]
+			a, b := of.of(s.before), of.of(s.now)
+			if b <= a {
+				continue
+			}
+			unit := ""
+			if len(parts) == 0 {
+				unit = " " + of.unit
+			}
+			parts = append(parts, fmt.Sprintf("the %s (%.0f%s, after %.0f)", s.team, b, unit, a))
+			from = join(s.from, from)
+		}
+		if len(parts) > 0 {
+			out = append(out, n.d.voice.allowed(message{from.copied(), "", of.as, map[string]string{"teams": english.List(parts), "y1": n.d.sport.Method.Years.Name(n.season - 1)}}))
+		}
+	}
+	return out
+}
+
+// lossesOf is how many games a record has lost.
+func lossesOf(record string) float64 {
+	var won, lost float64
+	if _, err := fmt.Sscanf(record, "%f-%f", &won, &lost); err != nil {
+		return 0
+	}
+	return lost
+}
