@@ -16,20 +16,53 @@ import (
 	"groundline/models"
 )
 
-// outlook writes what to expect: the current rating, the forecast of the next three seasons, and
-// what became of the players most alike.
-func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error {
-	most := briefAlike
-	if !brief {
-		most = alikeAtMost
+// outlook writes what to expect of a brief article's player: the current rating, the forecast of the next three seasons,
+// and how the seasons most alike went on.
+func (d *draft) outlook(ctx context.Context, p *models.Player) error {
+	told, err := d.ahead(ctx, p, d.sport.Key == stats.MLB)
+	if err != nil {
+		return err
 	}
-	return d.outlookWith(ctx, p, most, true)
+	set, alone := message{}, d.inPlay(p.ID) == 0 || d.fills && !d.nowTold // else they are like another season than the one that is on
+	if alone {
+		if set, err = d.alikeSet(ctx, p); err != nil {
+			return err
+		}
+	}
+	if words := d.doc.Words(); set.from == nil && words >= fullBrief || set.from != nil && words >= fullBrief-wordsAMatch { // a bare current rating says little
+		told = slices.DeleteFunc(told, func(m message) bool { return m.as == "now.rating" || m.as == "now.counts" })
+	}
+	for i := range told {
+		if told[i].as == "value.worth" {
+			told[i] = d.valueSaid(p, told[i])
+		}
+	}
+	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
+	d.paragraph(append(told, set)...)
+	if words := d.doc.Words(); alone && (words < fullBrief-wordsOfBox || d.fills && words < fullBrief) {
+		d.heading("A similar season", "One season like it", "A season like it")
+		if err := d.likenesses(ctx, p, briefAlike); err != nil {
+			return err
+		}
+	}
+	d.paragraph(d.last)
+	return nil
 }
 
-// outlookWith is outlook with so many players alike, and the current rating if wanted: beside ratings of seasons it
-// would be read as one of them.
+// valueSaid is a forecast with what its unit is: of a pitcher, "wins" are otherwise read as his decisions.
+func (d *draft) valueSaid(p *models.Player, m message) message {
+	which := "a measure of value"
+	if role := d.roleNow(p.ID); role == "starter" || role == "reliever" {
+		which = "a measure of value and not of decisions"
+	}
+	from := m.from.copied()
+	from.license(which, "in all")
+	return message{from, m.who, "value.all", plus(m.vars, "which", which)}
+}
+
+// outlookWith writes what to expect with so many players alike, and the current rating if wanted: beside ratings of
+// seasons it would be read as one of them.
 func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, current bool) error {
-	brief := most == briefAlike
 	told, err := d.ahead(ctx, p, d.sport.Key == stats.MLB)
 	if err != nil {
 		return err
@@ -41,13 +74,6 @@ func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, cur
 		}
 	}
 	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
-	switch words := d.doc.Words() + wordsOf(told); {
-	case !brief:
-	case words >= fullBrief:
-		most = 0
-	default:
-		most += (fullBrief - words) / (2 * wordsAMatch)
-	}
 	if d.inPlay(p.ID) != 0 && (!d.fills || d.nowTold) {
 		most = 0 // they are like another season than the one that is on
 	}
@@ -61,16 +87,6 @@ func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, cur
 	return nil
 }
 
-// wordsOf is about how many words messages take.
-func wordsOf(list []message) (n int) {
-	for _, m := range list {
-		if m.from != nil {
-			n += wordsAMatch / 2
-		}
-	}
-	return n
-}
-
 // ahead returns the messages about the season in play, a player's current rating and, if wanted, forecast.
 // Readers know wins over replacement; the units of other sports' forecasts need another player's beside
 // them.
@@ -78,6 +94,9 @@ func (d *draft) ahead(ctx context.Context, p *models.Player, forecast bool) ([]m
 	now, err := d.ofNow(ctx, p)
 	if err != nil {
 		return nil, err
+	}
+	if d.rankTold && now.from != nil {
+		now.vars = plus(now.vars, "rank", "", "of", "")
 	}
 	rating := d.counting(p, now)
 	if d.inPlay(p.ID) == 0 && now.from != nil && !d.fills && (towardMiddle(d.sport.SeasonsOf(p.ID), d.sport.Last, float(now.vars["rating"])) || d.farFrom(p.ID, float(now.vars["rating"]))) {
@@ -204,10 +223,11 @@ func (d *draft) playedBetween(ctx context.Context, p *models.Player, from, to ti
 	return message{s, p.Name, "now.season", t.vars}, nil
 }
 
-// fullBrief is how many words a brief has before its box that has no players alike, and briefAlike how
+// fullBrief is how many words a brief has at least, about wordsOfBox of them in its box, and briefAlike how
 // many another has at least, with what became of them.
 const (
 	fullBrief   = 300
+	wordsOfBox  = 55
 	briefAlike  = 1
 	wordsAMatch = 40 // about how many words each takes
 )

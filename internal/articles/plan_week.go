@@ -222,7 +222,7 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 		}
 		d.paragraph(d.gaps(c, p, 0))
 	}
-	if err := d.outlook(ctx, p, true); err != nil {
+	if err := d.outlook(ctx, p); err != nil {
 		return err
 	}
 	d.method(from)
