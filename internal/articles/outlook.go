@@ -39,7 +39,7 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 	}
 	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
 	d.paragraph(append(told, set)...)
-	if words := d.doc.Words(); alone && (words < fullBrief-wordsOfBox || d.fills && words < fullBrief) {
+	if words := d.doc.Words(); alone && (words < fullBrief-briefBox || d.fills && words < fullBrief) {
 		d.heading("A similar season", "One season like it", "A season like it")
 		if err := d.likenesses(ctx, p, briefAlike); err != nil {
 			return err
@@ -223,11 +223,11 @@ func (d *draft) playedBetween(ctx context.Context, p *models.Player, from, to ti
 	return message{s, p.Name, "now.season", t.vars}, nil
 }
 
-// fullBrief is how many words a brief has at least, about wordsOfBox of them in its box, and briefAlike how
+// fullBrief is how many words a brief has at least, about briefBox of them in its box, and briefAlike how
 // many another has at least, with what became of them.
 const (
 	fullBrief   = 300
-	wordsOfBox  = 55
+	briefBox    = 55
 	briefAlike  = 1
 	wordsAMatch = 40 // about how many words each takes
 )
