@@ -42,7 +42,7 @@ func (c *checker) afterWeek(r *reading, sentence string, named []string, week in
 	if week == 0 {
 		return false
 	}
-	if m := recordWord.FindString(sentence); m != "" && !seasonWord.MatchString(sentence) {
+	if m := recordWord.FindString(sentence); m != "" && !seasonWord.MatchString(dayWord.ReplaceAllString(sentence, "")) {
 		for _, team := range c.clubs {
 			if strings.Contains(sentence, team) {
 				if c.numbers++; c.recordAfter(team, week) != m {

@@ -114,7 +114,7 @@ func (c *checker) neverPlayed(r *reading, sentence string, named []string) {
 // gamesOf is how many games a player has in a season by its rows.
 func (c *checker) gamesOf(id string, year int) (most float64) {
 	rows := c.seasons[id][year]
-	for _, column := range []string{"appearances.G", "batting.G", "totals.G", "all_teams.G", "averages.G", "rates.G", "box_sums.G", "scoring.GP", "offence.G"} {
+	for _, column := range []string{"appearances.G", "batting.G", "totals.G", "all_teams.G", "averages.G", "rates.G", "box_sums.G", "scoring.GP", "offence.G", "roster.G", "snaps.G"} {
 		most = max(most, rows[column])
 	}
 	return most

@@ -491,6 +491,10 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Season" && len(cells) == 4:
 			c.sentence(a, "In "+cells[0]+": rated "+cells[3]+", "+cells[2], []string{subject}, week)
 			c.clubOf(a, subject, cells[0], cells[1])
+		case head[0] == "Season" && len(cells) == 5 && head[2] == "Line": // with the statistic of a round number
+			c.sentence(a, "In "+cells[0]+": rated "+cells[4]+", "+cells[2], []string{subject}, week)
+			c.sentence(a, "In "+cells[0]+": "+cells[3]+" "+strings.Replace(tableLabel(head[3]), "three-pointers", "threepointers", 1), []string{subject}, week)
+			c.clubOf(a, subject, cells[0], cells[1])
 		case head[0] == "Season":
 			last := len(cells) - 1
 			c.sentence(a, "In "+cells[0]+": rated "+cells[last], []string{subject}, week)

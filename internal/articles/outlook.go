@@ -212,7 +212,7 @@ func (d *draft) playedIn(ctx context.Context, p *models.Player, season int) (mes
 
 // playedBetween is the message about a player's games from a day to another, averages a game in basketball.
 func (d *draft) playedBetween(ctx context.Context, p *models.Player, from, to time.Time) (message, error) {
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: from.Format(time.DateOnly), To: to.Format(time.DateOnly), PerGame: court(d.sport.Key)})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: from.Format(time.DateOnly), To: to.Format(time.DateOnly), PerGame: court(d.sport.Key), Stat: d.gameStats})
 	if s == nil {
 		return message{}, err
 	}
@@ -227,7 +227,7 @@ func (d *draft) playedBetween(ctx context.Context, p *models.Player, from, to ti
 // many another has at least, with what became of them.
 const (
 	fullBrief   = 300
-	briefBox    = 55
+	briefBox    = 38
 	briefAlike  = 1
 	wordsAMatch = 40 // about how many words each takes
 )

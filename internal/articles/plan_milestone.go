@@ -200,6 +200,11 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 			return errNothing
 		}
 		vars["pos"], vars["team"] = now.vars["pos"], cmp.Or(vars["team"], now.vars["team"])
+		d.columns(&n)
+		goal, err = d.paced(ctx, p, &n, now, goal, vars)
+		if err != nil {
+			return err
+		}
 		of := func(as string) message { return message{goal, p.Name, as, vars} }
 		company, err := d.company(ctx, &n)
 		if err != nil {
@@ -219,7 +224,11 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 				return err
 			}
 		}
-		if !d.headed(of("milestone.head"), led, company, of("milestone.pace"), gain, now.of(p, "season.line.games"), of("milestone.line")) {
+		pace := message{}
+		if vars["pace"] != "" {
+			pace = d.voice.allowed(message{goal.copied(), p.Name, "milestone.pace.deck", vars})
+		}
+		if !d.headed(of("milestone.head"), pace, led, company, gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
 		lead := of("milestone.line")
@@ -228,7 +237,11 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, "milestone.line.full", with(vars, "age", age)}
 		}
-		if !d.paragraph(lead, d.untold(of("milestone.pace"))) {
+		how := of("milestone.pace")
+		if d.second == pace.as {
+			how = message{}
+		}
+		if !d.paragraph(lead, how) {
 			return errNothing
 		}
 		team, err := d.teamRecord(ctx, now)
@@ -360,10 +373,14 @@ func (d *draft) company(ctx context.Context, n *near) (message, error) {
 	s.call(n.unit, unit)
 	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": unit}
 	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
-	if !is { // of the seasons held alone, which leave out players whom every reader knows
+	if is {
+		return message{s, "", "milestone.company", with(vars, "when", when)}, nil
+	}
+	_, when, is = strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " over all seasons of the time together, ")
+	if !is {
 		return message{}, nil
 	}
-	return message{s, "", "milestone.company", with(vars, "when", when)}, nil
+	return d.voice.allowed(message{s.copied(), "", "milestone.company.held", with(vars, "when", when)}), nil // which leave out what players did before
 }
 
 // gainedFrom is the least share by which a statistic differs from the season before that is told.

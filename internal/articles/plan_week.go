@@ -149,9 +149,9 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 	var years []message
 	most, club := yearsBehind, ""
 	if d.tabled {
-		most = 0 // and one more where the text is short
+		most = 0 // and one more where the text was too short
 	}
-	if words := d.doc.Words(); d.tabled && words+wordsALine*min(rowsBrief, ratedYears(d.sport.SeasonsOf(p.ID))) < fewTabled {
+	if words := d.doc.Words(); d.tabled && d.fills && words+wordsALine*min(rowsBrief, ratedYears(d.sport.SeasonsOf(p.ID))) < fewTabled {
 		most = 1
 	} else if words < fewWords && !d.tabled {
 		most = min(most+1+(fewWords-words)/wordsASeason, yearsMost)
@@ -215,7 +215,7 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 		return err
 	}
 	if c != nil {
-		s := &seasonStory{d: d, p: p, course: c}
+		s := &seasonStory{d: d, p: p, course: c, extra: d.markStat}
 		d.paragraph(d.since(c, p, rowsBrief))
 		if err := s.lines(ctx, rowsBrief); err != nil {
 			return err
@@ -232,7 +232,7 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 // Where a table has the seasons, one is told in words as well if the text up to there and the table have few.
 const (
 	wordsALine = 12
-	fewTabled  = 205
+	fewTabled  = 170
 )
 
 // yearsBehind is how many earlier seasons a report tells, and more where it has few words.

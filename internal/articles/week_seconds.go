@@ -71,7 +71,7 @@ func (d *draft) weekHead(head message, seconds []message, vars map[string]string
 }
 
 // isResults reports whether a message is how a team fared in the games of a week.
-func isResults(m message) bool { return m.as == "week.results" }
+func isResults(m message) bool { return strings.HasPrefix(m.as, "week.results") }
 
 // weekHeaded writes the headline and the summary of a week: what is news of it before where the season stands, and that
 // before what the rating did. The best game of a week of one is in the headline, and a text that was too short has

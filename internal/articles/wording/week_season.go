@@ -82,4 +82,34 @@ func init() {
 		In {week}, {team} {pos} {s} has {feat} {against}
 		In {week}, {s} of the {team} has {feat} {against}
 		{team} {pos} {s} has {feat} {against} in {week}`)
+	phrase("week.high.head", `
+		{team} {pos} {s} scores a season-high {xu} {against}
+		{s} of the {team} scores a season-high {xu} {against}
+		{pos} {s} scores a season-high {xu} for the {team} {against}
+		{team} {pos} {s} has a season-high {xu} {against}
+		{s} of the {team} has a season-high {xu} {against}
+		In {week}, {team} {pos} {s} scores a season-high {xu} {against}
+		In {week}, {s} of the {team} scores a season-high {xu} {against}`)
+	phrase("week.each", `
+		{s} scored {list}, at least {t} each time.
+		{s} scored {list} in them, never fewer than {t}.
+		In order, {s} scored {list}, at least {t} each time.
+		{he} had {list} points, at least {t} each time.
+		{he} scored {list}: at least {t} every time.`)
+	phrase("week.years", `
+		{s's} {x} {unit} a game this season are more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
+		{s} has averaged {x} {unit} this season, more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
+		In none of {his} last {n} rated seasons did {s} average {x} {unit} a game, as {he} has this season; the most was {y}, in {ly}.
+		This season's {x} {unit} a game are more than {s} had in any of {his} last {n} rated seasons; the most was {y}, in {ly}.`)
+	phrase("week.record.on", `
+		The {team} are {record} through {day}.
+		Through {day}, the {team} are {record}.
+		The {team} were {record} through {day}.`)
+	phrase("week.results.on", `
+		The {team} {said}.
+		In {week}, the {team} {said}.`)
+	phrase("week.move.on", `
+		Through {day}, {s's} current rating moved from {before} to {after}[| (80% interval {low} to {high})].
+		{s's} current rating is {after}[| (80% interval {low} to {high})] through {day}, from {before} before the week.
+		Through {day}, the week moved {s's} current rating from {before} to {after}[| (80% interval {low} to {high})].`)
 }
