@@ -71,7 +71,7 @@ func (c *checker) findingSaid(r *reading, sentence string, named []string) bool 
 			return out
 		}
 	case everyGames.MatchString(plain):
-		figures = quotient(1, 1, "G", "HR")
+		figures, plain = quotient(1, 1, "G", "HR"), strings.NewReplacer("one every", "every", "one home run", "a home run").Replace(plain)
 	case per36.MatchString(plain):
 		figures, plain = quotient(36, 1, "PTS", "MP"), strings.NewReplacer("er 36", "er", "36 of them", "them").Replace(plain)
 	case perNineWas.MatchString(plain):
@@ -157,7 +157,7 @@ func (c *checker) differs(r *reading, sentence, plain string, of func(years int,
 // datedBefore holds that the seasons of a comparison are the last and the one before.
 func (c *checker) datedBefore(r *reading, sentence string) {
 	for _, m := range seasonWord.FindAllString(sentence, -1) {
-		if y := yearOf(m); y != c.sport.Last && y != c.sport.Last-1 {
+		if y := yearOf(m); y != c.sport.Last && y != c.sport.Last-1 || c.sport.Method.Years.Name(y) != m {
 			c.note("SEASON", r.a, "%s is not one of both: %q", m, sentence)
 		}
 	}

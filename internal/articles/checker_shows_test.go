@@ -125,6 +125,9 @@ func (c *checker) risen(r *reading, sentence string, named []string) {
 	n, m := risenRow.FindStringSubmatch(sentence), risenFrom.FindStringSubmatch(sentence)
 	c.numbers += 3
 	first, last := yearOf(m[2]), yearOf(m[4])
+	if year := c.sport.Method.Years.Name; year(first) != m[2] || year(last) != m[4] {
+		c.note("SEASON", r.a, "%s to %s: %q", m[2], m[4], sentence)
+	}
 	ok := slices.ContainsFunc(named, func(name string) bool {
 		return slices.ContainsFunc(c.names[name], func(id string) bool {
 			if c.ratingOf(id, first) != m[1] || c.ratingOf(id, last) != m[3] || last-first != int(amount(n[1]+n[2])) {

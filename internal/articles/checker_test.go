@@ -553,9 +553,19 @@ func labelled(label, shown string) string {
 	return shown + " " + tableLabel(label)
 }
 
+// idsOf are the players of a name: of several, the one whom the subject of an article names, if it does.
+func (c *checker) idsOf(a *models.Article, name string) []string {
+	for i, id := range c.names[name] {
+		if p, ok := c.sport.Player(id); ok && slices.Contains(strings.Split(a.Subject, ", "), p.Slug) {
+			return c.names[name][i : i+1]
+		}
+	}
+	return c.names[name]
+}
+
 // clubOf holds the team of a table's season to those that the rows of the season name.
 func (c *checker) clubOf(a *models.Article, subject, season, club string) {
-	for _, id := range c.names[subject] {
+	for _, id := range c.idsOf(a, subject) {
 		for _, s := range c.sport.SeasonsOf(id) {
 			if c.sport.Method.Years.Name(s.Season) != season || !s.Rated() {
 				continue

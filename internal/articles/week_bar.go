@@ -16,7 +16,6 @@ import (
 const (
 	weekGamesLeast = 3
 	weekTimes      = 1.3 // the average
-	weekPoints     = 4.  // of basketball, more
 )
 
 // clearWeek reports whether a week is clearly above the season's average, or below it: by a share of it and, in sports
@@ -26,15 +25,15 @@ func (d *draft) clearWeek(t *toDate, list []played, up bool) bool {
 		return false
 	}
 	week, season := sumOf(list)/float64(len(list)), t.totals[0]/t.games
-	by := 0.
-	if court(d.sport.Key) {
-		by = weekPoints
-	}
+	by := weekPoints[d.sport.Key]
 	if !up {
 		return week <= season/weekTimes && season-week >= by
 	}
 	return week >= season*weekTimes && week-season >= by
 }
+
+// weekPoints are the points a game by which a week of basketball differs at least.
+var weekPoints = map[string]float64{stats.NBA: 4, stats.WNBA: 3}
 
 // seasonHigh is the headline about a game of basketball that is the season's best so far, and which of the week it is;
 // -1 where none is.

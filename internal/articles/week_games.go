@@ -298,7 +298,7 @@ const (
 func (d *draft) gamesTable(p *models.Player, list []played) bool {
 	t := &Table{Heads: []string{"Date", "Opponent", "Result"}}
 	for _, f := range list[0].figures {
-		t.Heads = append(t.Heads, capital(f.unit))
+		t.Heads = append(t.Heads, capital(cmp.Or(milestoneNames[f.unit], f.unit)))
 	}
 	results := map[string]string{"W": "Won", "L": "Lost", "T": "Tied"}
 	for i := range list {

@@ -91,6 +91,9 @@ func (d *draft) weekHeaded(head message, seconds []message, sofar, rating messag
 	if slices.Contains(places[:deckStand], now.stands.vars["rank"]) {
 		list = append(list, now.stands)
 	}
+	if now.before.as == weekBesideAs {
+		list = append(list, now.before)
+	}
 	list = append(list, now.dry, now.stands)
 	if !d.fills {
 		list = append(list, sofar)

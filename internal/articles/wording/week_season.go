@@ -38,6 +38,12 @@ func init() {
 		{s} leads {in} in {unit} ({x}) and [ranks|stands|is] {rank2} in {unit2} ({x2}) this season.
 		For the season, {s} leads {in} in {unit} ({x}) and [ranks|stands|is] {rank2} in {unit2} ({x2}).
 		With {xu} this season, {s} leads {in}; {he} is {rank2} in {unit2}, with {x2}.`)
+	phrase("week.before.week", `
+		Before the week, {s} had averaged {x} {unit} in {n} games.
+		{s} had averaged {x} {unit} in the {n} games before the week.
+		{s} came into the week averaging {x} {unit} over {n} games.
+		Coming into the week, {s} had averaged {x} {unit} over {n} games.
+		{his} average had been {x} {unit} in {n} games before the week.`)
 	phrase("week.before", `
 		{s} had averaged {x} {unit} in the {n} games before it.
 		Before it, {s} had averaged {x} {unit} in {n} games.
@@ -91,15 +97,14 @@ func init() {
 		In {week}, {team} {pos} {s} scores a season-high {xu} {against}
 		In {week}, {s} of the {team} scores a season-high {xu} {against}`)
 	phrase("week.each", `
-		{s} scored {list}, at least {t} each time.
-		{s} scored {list} in them, never fewer than {t}.
-		In order, {s} scored {list}, at least {t} each time.
+		{s} scored {list} points, at least {t} each time.
+		{s} scored {list} points, never fewer than {t}.
+		From game to game, {s} scored {list} points, at least {t} each time.
 		{he} had {list} points, at least {t} each time.
-		{he} scored {list}: at least {t} every time.`)
+		{he} scored {list} points: at least {t} every time.`)
 	phrase("week.years", `
 		{s's} {x} {unit} a game this season are more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
 		{s} has averaged {x} {unit} this season, more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
-		In none of {his} last {n} rated seasons did {s} average {x} {unit} a game, as {he} has this season; the most was {y}, in {ly}.
 		This season's {x} {unit} a game are more than {s} had in any of {his} last {n} rated seasons; the most was {y}, in {ly}.`)
 	phrase("week.record.on", `
 		The {team} are {record} through {day}.
