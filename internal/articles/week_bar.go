@@ -72,22 +72,18 @@ func (r *weekReport) newsOf(standing *toDate) bool {
 	return !plain || r.each().from != nil || r.d.clearWeek(standing, r.list, up)
 }
 
-// lastOfWeek is the weekday with the last games of a week.
-func (d *draft) lastOfWeek() time.Weekday {
-	if d.sport.Key == stats.NFL {
-		return time.Monday
+// weekOpen reports whether a week whose last games so far were on a day may have more, the data going up to another.
+func weekOpen(sport string, last, asOf time.Time) bool {
+	end := time.Sunday
+	if sport == stats.NFL {
+		end = time.Monday
 	}
-	return time.Sunday
-}
-
-// unfinished reports whether a week may have games after the last day held.
-func (d *draft) unfinished(to time.Time) bool {
-	return d.sport.Weeks().Season > d.sport.Last && to.Equal(d.sport.GameLines.AsOf) && to.Weekday() != d.lastOfWeek()
+	return last.Equal(asOf) && last.Weekday() != end
 }
 
 // soFar changes what a report says of the end of its week where that is not over.
 func (r *weekReport) soFar(to time.Time) {
-	if !r.d.unfinished(to) {
+	if r.season <= r.d.sport.Last || !weekOpen(r.d.sport.Key, to, r.d.sport.GameLines.AsOf) {
 		return
 	}
 	r.on = true
