@@ -26,6 +26,7 @@ func (c *checker) careerShows(r *reading, sentence string, named []string) bool 
 		return false
 	}
 	switch {
+	case firstWith.MatchString(sentence) && c.firstThere(r, sentence, named):
 	case tenAlike.MatchString(sentence) && strings.Contains(sentence, "followed by"):
 		c.tenWent(r, sentence)
 	case strings.Contains(sentence, "never") && neverPast.MatchString(sentence):
@@ -144,4 +145,31 @@ func (c *checker) risen(r *reading, sentence string, named []string) {
 	if !ok {
 		c.note("SHOWS", r.a, "no such rise: %q", sentence)
 	}
+}
+
+var firstWith = regexp.MustCompile(`first (?:season )?with the (.+?)(?:;|, after| followed)`)
+
+// firstThere holds that a player was with a club in the last season and in none before, and with the other club then.
+func (c *checker) firstThere(r *reading, sentence string, named []string) bool {
+	m := firstWith.FindStringSubmatch(sentence)
+	if m == nil || len(named) == 0 || !c.known[m[1]] {
+		return false
+	}
+	c.numbers++
+	before := seasonWord.FindString(sentence)
+	for _, id := range c.idsOf(r.a, named[0]) {
+		ok := c.teams[id][c.sport.Last][m[1]] && before != "" && yearOf(before) == c.sport.Last-1
+		other := false
+		for year, own := range c.teams[id] {
+			ok = ok && (year >= c.sport.Last || !own[m[1]])
+			for club := range own {
+				other = other || year == c.sport.Last-1 && strings.Contains(strings.Replace(sentence, m[0], "", 1), club)
+			}
+		}
+		if ok && other {
+			return true
+		}
+	}
+	c.note("CLUB", r.a, "no first season: %q", sentence)
+	return true
 }

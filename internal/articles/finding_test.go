@@ -35,7 +35,7 @@ func TestFindingsCompareWhatNoRowDoes(t *testing.T) {
 			"finding.less", map[string]string{"more": "94 more receiving yards", "less": "six fewer catches and 10 fewer targets"}},
 		"about as many shots": {reportOf(stats.NHL, "forward", [4]string{"G", "goals", "27", "38"}, [4]string{"SOG", "shots on goal", "194", "206"}), (*seasonReport).onFewer,
 			"finding.less", map[string]string{"more": "11 more goals", "less": "12 more shots on goal"}},
-		"the same games":  {reportOf(stats.MLB, "batter", [4]string{gamesKey, "games", "150", "150"}, [4]string{"HR", "home runs", "20", "30"}), (*seasonReport).onFewer, "finding.same", map[string]string{"more": "10 more home runs", "games": "the same 150 games"}},
+		"the same games":  {reportOf(stats.MLB, "batter", [4]string{gamesKey, "games", "150", "150"}, [4]string{"HR", "home runs", "20", "30"}), (*seasonReport).inGames, "finding.same", map[string]string{"more": "10 more home runs", "games": "the same 150 games"}},
 		"more of all":     {reportOf(stats.NFL, "wide_receiver", [4]string{"RecYds", "receiving yards", "800", "1,200"}, [4]string{"Rec", "catches", "60", "90"}), (*seasonReport).onFewer, "", nil},
 		"less":            {reportOf(stats.NFL, "tight_end", [4]string{"RecYds", "receiving yards", "768", "674"}, [4]string{"Rec", "catches", "66", "60"}), (*seasonReport).onFewer, "", nil},
 		"even strength":   {reportOf(stats.NHL, "forward", [4]string{"G", "goals", "27", "38"}, [4]string{"PPG", "power-play goals", "12", "9"}), (*seasonReport).evenStrength, "finding.even", map[string]string{"x": "29", "y": "15"}},

@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -11,6 +12,7 @@ import (
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
+	"groundline/internal/verifier"
 	"groundline/models"
 )
 
@@ -35,6 +37,24 @@ func (d *draft) paced(ctx context.Context, p *models.Player, n *near, now *chapt
 	from := join(goal, s).copied()
 	d.voice.allowed(message{from, p.Name, "milestone.pace", vars})
 	return from, nil
+}
+
+// paceDeck is the message of the games that a round number takes as a summary has it, none where no pace is known.
+func (d *draft) paceDeck(p *models.Player, goal *source, vars map[string]string) message {
+	if vars["pace"] == "" {
+		return message{}
+	}
+	return d.voice.allowed(message{goal.copied(), p.Name, "milestone.pace.deck", vars})
+}
+
+// lineFor is the message about a season's line, with the clubs where the player has another team now.
+func (c *chapter) lineFor(p *models.Player, team string) message {
+	line := c.of(p, "season.line.games")
+	if club := c.vars["team"]; club != team {
+		of := " for " + cmp.Or(c.vars["clubs"], "the "+club)
+		line.vars = plus(line.vars, "line", line.vars["line"]+of, "noun", line.vars["noun"]+of)
+	}
+	return line
 }
 
 // columns sets the statistics by which games and seasons are told where the usual ones lack that of a round number.
@@ -74,4 +94,29 @@ func (d *draft) markFigure(ctx context.Context, p *models.Player, key string, se
 		return nil, "", nil
 	}
 	return s, thousands(value.Shown), nil
+}
+
+// company is the message about how many careers have a number.
+func (d *draft) company(ctx context.Context, n *near) (message, error) {
+	s, err := d.answered(ctx, reachedPlan(d.sport.Key, n.stat, n.target), "careers past a milestone")
+	if s == nil {
+		return message{}, err
+	}
+	count := s.kind(verifier.Count)
+	if count == nil {
+		return message{}, nil
+	}
+	s.license("only")
+	unit := cmp.Or(milestoneNames[n.unit], n.unit)
+	s.call(n.unit, unit)
+	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": unit}
+	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
+	if is {
+		return message{s, "", "milestone.company", with(vars, "when", when)}, nil
+	}
+	_, when, is = strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " over all seasons of the time together, ")
+	if !is {
+		return message{}, nil
+	}
+	return d.voice.allowed(message{s.copied(), "", "milestone.company.held", with(vars, "when", when)}), nil // which leave out what players did before
 }

@@ -224,10 +224,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 				return err
 			}
 		}
-		pace := message{}
-		if vars["pace"] != "" {
-			pace = d.voice.allowed(message{goal.copied(), p.Name, "milestone.pace.deck", vars})
-		}
+		pace := d.paceDeck(p, goal, vars)
 		if !d.headed(of("milestone.head"), pace, led, company, gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
@@ -237,21 +234,19 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, "milestone.line.full", with(vars, "age", age)}
 		}
-		how := of("milestone.pace")
 		if d.second == pace.as {
-			how = message{}
+			pace = message{}
+		} else {
+			pace = of("milestone.pace")
 		}
-		if !d.paragraph(lead, how) {
+		if !d.paragraph(lead, pace) {
 			return errNothing
 		}
 		team, err := d.teamRecord(ctx, now)
 		if err != nil {
 			return err
 		}
-		line := now.of(p, "season.line.games")
-		if club := now.vars["team"]; club != vars["team"] {
-			line.vars = plus(line.vars, "line", line.vars["line"]+" for "+cmp.Or(now.vars["clubs"], "the "+club), "noun", line.vars["noun"]+" for "+cmp.Or(now.vars["clubs"], "the "+club))
-		}
+		line := now.lineFor(p, vars["team"])
 		playing, err := d.playing(ctx, p)
 		if err != nil {
 			return err
@@ -356,31 +351,6 @@ func (d *draft) goal(ctx context.Context, p *models.Player, n *near, now *chapte
 	d.totalTold = n.unit
 	s.license(span, row.SeasonAs, "next mark", "next milestone", "next round number", "mark", "milestone")
 	return s, vars, nil
-}
-
-// company is the message about how many careers have a number.
-func (d *draft) company(ctx context.Context, n *near) (message, error) {
-	s, err := d.answered(ctx, reachedPlan(d.sport.Key, n.stat, n.target), "careers past a milestone")
-	if s == nil {
-		return message{}, err
-	}
-	count := s.kind(verifier.Count)
-	if count == nil {
-		return message{}, nil
-	}
-	s.license("only")
-	unit := cmp.Or(milestoneNames[n.unit], n.unit)
-	s.call(n.unit, unit)
-	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": unit}
-	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
-	if is {
-		return message{s, "", "milestone.company", with(vars, "when", when)}, nil
-	}
-	_, when, is = strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " over all seasons of the time together, ")
-	if !is {
-		return message{}, nil
-	}
-	return d.voice.allowed(message{s.copied(), "", "milestone.company.held", with(vars, "when", when)}), nil // which leave out what players did before
 }
 
 // gainedFrom is the least share by which a statistic differs from the season before that is told.

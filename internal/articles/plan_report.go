@@ -135,7 +135,7 @@ func (r *seasonReport) open(ctx context.Context, head string, led, second, moved
 	marked := message{}
 	if r.mark != nil && (r.rare.from == nil || head == markReportHead) {
 		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
-		if strings.HasSuffix(d.second, ".too") && d.seconded.vars["xu"] == marked.vars["xu"] {
+		if strings.HasPrefix(d.second, "career.high") && d.seconded.vars["xu"] == marked.vars["xu"] {
 			marked = message{}
 		}
 	}
@@ -278,7 +278,10 @@ func (r *seasonReport) markedToo() message {
 		return message{}
 	}
 	m := r.d.marked(r.p, r.now.season, best, r.vars, r.both)
-	m.as = strings.TrimSuffix(m.as, ".was") + ".too"
+	m.as = strings.TrimSuffix(m.as, ".was") + ".deck"
+	if r.headAs == markReportHead || r.headAs == "report.led.high" { // the like of which the headline has
+		m.as = strings.TrimSuffix(m.as, ".deck") + ".too"
+	}
 	return m
 }
 

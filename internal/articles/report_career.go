@@ -126,9 +126,7 @@ func (r *seasonReport) earlier(ctx context.Context) error {
 const (
 	fewReport    = 225
 	fewFootball  = 235
-	wordsASeason = 25
 	wordsARow    = 14
 	earlierLeast = 3
 	earlierMost  = 7
-	yearsMost    = 4
 )

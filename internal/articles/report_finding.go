@@ -39,7 +39,7 @@ func (r *seasonReport) findings(ctx context.Context) ([]finding, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := slices.DeleteFunc([]finding{r.evenStrength(), r.onFewer(), r.homers(), r.eachGame(), minutes, r.perNine("K"), r.perNine("BBA"), r.wonOfLost()}, func(f finding) bool { return f.from == nil })
+	out := slices.DeleteFunc([]finding{r.evenStrength(), r.onFewer(), r.inGames(), r.homers(), r.eachGame(), minutes, r.perNine("K"), r.perNine("BBA"), r.wonOfLost()}, func(f finding) bool { return f.from == nil })
 	slices.SortStableFunc(out, func(a, b finding) int { return cmp.Compare(b.worth, a.worth) })
 	var apart []finding // each statistic once
 	for _, f := range out {
@@ -115,8 +115,7 @@ const (
 	spentLess = .35
 )
 
-// onFewer is the finding that there was more of the first statistic on less of what it is made of, or in as many games
-// or fewer.
+// onFewer is the finding that there was more of the first statistic on less of what it is made of.
 func (r *seasonReport) onFewer() finding {
 	of, ok := spent[string(r.now.role)]
 	c := r.changeOf(of.key)
@@ -148,10 +147,27 @@ func (r *seasonReport) onFewer() finding {
 		vars["less"] = english.List(less)
 		return r.found("finding.less", worthOnLess, vars, list...)
 	}
-	games := r.changeOf(gamesKey)
-	if games == nil {
+	return finding{}
+}
+
+// inGames is the finding that there was more of the headline's statistic, or the role's first, in as many games or fewer.
+func (r *seasonReport) inGames() finding {
+	c, games := r.changeOf(perSeason[string(r.now.role)]), r.changeOf(gamesKey)
+	if r.mark != nil && r.mark.total() {
+		c = r.mark
+	}
+	if c == nil || games == nil || c == games || lowIsGood[c.key] || c.key == "+/-" {
 		return finding{}
 	}
+	before, after := c.both()
+	if (after-before)/before < spentMore {
+		return finding{}
+	}
+	verb := "had"
+	if of := spent[string(r.now.role)]; of.key == c.key {
+		verb = of.verb
+	}
+	vars := map[string]string{"more": c.differs(), "had": verb}
 	switch a, b := games.both(); {
 	case a == b:
 		vars["games"] = "the same " + counted(games.after) + " games"
@@ -164,6 +180,9 @@ func (r *seasonReport) onFewer() finding {
 	f.keys = []string{c.key}
 	return f
 }
+
+// perSeason are the totals of each role that are told beside the games.
+var perSeason = map[string]string{"batter": "HR", "quarterback": "PassTD", "running_back": "RushYds", "wide_receiver": "RecYds", "tight_end": "RecYds", "forward": "PTS", "defenceman": "PTS"}
 
 // differs is by how much a count changed: "94 more receiving yards", "six fewer catches".
 func (c *changed) differs() string {

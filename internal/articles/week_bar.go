@@ -206,7 +206,7 @@ func (r *weekReport) seasonsTable(ctx context.Context) error {
 			best = best.full()
 		}
 	}
-	rows := min(max((fewWords-briefBox-d.doc.Words())/wordsARow, weekRows), rowsBrief)
+	rows := min(max((fullBrief-briefBox-d.doc.Words())/wordsARow, weekRows), rowsBrief)
 	if d.fills {
 		rows = rowsBrief
 	}

@@ -91,14 +91,11 @@ func (d *draft) weekHeaded(head message, seconds []message, sofar, rating messag
 	if slices.Contains(places[:deckStand], now.stands.vars["rank"]) {
 		list = append(list, now.stands)
 	}
-	if now.before.as == weekBesideAs {
-		list = append(list, now.before)
-	}
-	list = append(list, now.dry, now.stands)
+	list = append(list, now.before, now.dry, now.stands)
 	if !d.fills {
 		list = append(list, sofar)
 	}
-	list = append(list, now.often, now.before, sofar, rating)
+	list = append(list, now.often, sofar, rating)
 	return d.headed(head, append(append(list, results...), now.record)...)
 }
 
