@@ -168,14 +168,15 @@ func (r *seasonReport) open(ctx context.Context, head string, led, second, moved
 	return nil
 }
 
-// explainHead puts a finding about the statistic of the headline before others.
+// explainHead puts a finding about the statistic of the headline before others, but not that there was more of it.
 func (r *seasonReport) explainHead(led message) {
 	key := led.vars["stat"]
 	if r.headAs == markReportHead {
 		key = r.mark.key
 	}
+	of := func(f finding) bool { return slices.Contains(f.keys, key) && f.worth > worthOfSame }
 	slices.SortStableFunc(r.explain, func(a, b finding) int {
-		return count(!slices.Contains(a.keys, key)) - count(!slices.Contains(b.keys, key))
+		return count(!of(a)) - count(!of(b))
 	})
 }
 
