@@ -102,6 +102,11 @@ func (r *weekReport) prepare(ctx context.Context) error {
 	if r.seconds, err = d.weekSeconds(ctx, r.p, r.list, r.vars, r.week); err != nil {
 		return err
 	}
+	if r.season > d.sport.Last && weekOpen(d.sport.Key, r.lastDay(), d.sport.GameLines.AsOf) { // who has the most in the end is not known
+		r.seconds = slices.DeleteFunc(r.seconds, func(m message) bool {
+			return strings.HasPrefix(m.as, "week.led") || strings.HasPrefix(m.as, "week.ahead")
+		})
+	}
 	if r.now, err = d.afterWeek(ctx, r.p, r.list, r.vars); err != nil {
 		return err
 	}
