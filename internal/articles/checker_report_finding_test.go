@@ -10,22 +10,22 @@ import (
 
 // What a report says of a season beside the one before, by the words that give it away.
 var (
-	powerPlay  = regexp.MustCompile(`(?i)\b(?:without|off|away|out) the power play\b`)
-	everyGames = regexp.MustCompile(`(?i)\bevery ` + aNumber + ` games|\bgames for each home run\b`)
-	per36      = regexp.MustCompile(`(?i)\bper 36\b`)
-	perNineWas = regexp.MustCompile(`(?i)\bper nine innings\b`)
-	ofPitcher  = regexp.MustCompile(`\b\d{1,2}-\d{1,2}\b[^.]*\b(?:after|to)\b`)
-	moreOrLess = regexp.MustCompile(aNumber + ` (more|fewer) `)
-	sameGames  = regexp.MustCompile(`\bthe same ` + aNumber + ` games\b`)
-	gameAfter  = regexp.MustCompile(`\b(?:averaged|That is|that is|had|average rose from|went from) ` + aNumber + ` ([a-z -]+?) a game\b`)
+	powerPlay     = regexp.MustCompile(`(?i)\b(?:without|off|away|out) the power play\b`)
+	everyGames    = regexp.MustCompile(`(?i)\bevery ` + aNumber + ` games|\bgames for each home run\b`)
+	per36         = regexp.MustCompile(`(?i)\bper 36\b`)
+	perNineWas    = regexp.MustCompile(`(?i)\bper nine innings\b`)
+	ofPitcher     = regexp.MustCompile(`\b\d{1,2}-\d{1,2}\b[^.]*\b(?:after|to)\b`)
+	moreOrLess    = regexp.MustCompile(aNumber + ` (more|fewer) `)
+	sameGamesSaid = regexp.MustCompile(`\bthe same ` + aNumber + ` games\b`)
+	gameAfter     = regexp.MustCompile(`\b(?:averaged|That is|that is|had|average rose from|went from) ` + aNumber + ` ([a-z -]+?) a game\b`)
 	// before the figure of the last season, where it comes second
 	oldFirst   = regexp.MustCompile(`(?i)\bfrom Y? ?[\d.,-]+.* to |^From |^In Y .*needed|\b(?:two|three|four|five|six|seven|eight|nine) in Y to `)
 	eachFigure = regexp.MustCompile(`\d+-\d+|` + aNumber)
 )
 
-// findingSaid holds a comparison of a player's last season with the one before to the rows of both: counts, their
+// reportFindingSaid holds a comparison of a player's last season with the one before to the rows of both: counts, their
 // differences, and their quotients. It reports whether a sentence is one.
-func (c *checker) findingSaid(r *reading, sentence string, named []string) bool {
+func (c *checker) reportFindingSaid(r *reading, sentence string, named []string) bool {
 	if r.a.Kind != models.PlayerReport || len(named) != 1 || r.week > 0 || c.aSeason(r.a) > c.sport.Last {
 		return false
 	}
@@ -123,7 +123,7 @@ func (c *checker) findingSaid(r *reading, sentence string, named []string) bool 
 // differs holds how many more or fewer of two statistics a season had than the one before, or of one in as many games.
 func (c *checker) differs(r *reading, sentence, plain string, of func(years int, keys ...string) [][]float64) bool {
 	all := moreOrLess.FindAllStringSubmatchIndex(plain, -1)
-	same := sameGames.FindStringSubmatch(plain)
+	same := sameGamesSaid.FindStringSubmatch(plain)
 	if len(all) == 0 || len(all) == 1 && same == nil {
 		return false
 	}
